@@ -36,14 +36,6 @@ const HEADINGS: readonly (readonly [heading: Text, commands: readonly string[]])
   [texts.help.preferences, ['display', 'reminders', 'vacation', 'settings']],
   [texts.help.yourData, ['privacy', 'download-my-data', 'delete-my-data']],
 ];
-
-const START: Text = texts.help.start;
-const CLICK: Text = texts.help.click;
-const CREDITS: Text = texts.help.credits;
-const TO_SERVER: Text = texts.help.toServer;
-const TO_APPS: Text = texts.help.toApps;
-const SUPPORT: Text = texts.help.support;
-const REST: Text = texts.help.rest;
 const NAMED_ELSEWHERE = ['play', 'help'];
 
 type Commands = Collection<string, ApplicationCommand>;
@@ -68,17 +60,17 @@ export const command: Command = {
     );
     const play = commands.find(({ name }) => name === 'play');
     const language = reply.language;
-    const start = `**${say(START, language)}**: ${games.map(({ id }) => playMention(play, id)).join(' ')}`;
+    const start = `**${say(texts.help.start, language)}**: ${games.map(({ id }) => playMention(play, id)).join(' ')}`;
     const { server, apps } = invitesOf(client);
     const links: [url: string, label: Text][] = [
-      [server, TO_SERVER],
-      [apps, TO_APPS],
-      ...(support ? [[support, SUPPORT] as [string, Text]] : []),
+      [server, texts.help.toServer],
+      [apps, texts.help.toApps],
+      ...(support ? [[support, texts.help.support] as [string, Text]] : []),
     ];
     const lines = [
       start,
       ...headingLines(commands, language),
-      ...[CLICK, CREDITS].map((words) => `-# ${say(words, language)}`),
+      ...[texts.help.click, texts.help.credits].map((words) => `-# ${say(words, language)}`),
     ].join('\n');
     await reply.private({
       components: [
@@ -113,7 +105,7 @@ function unavailableAt({ table, game }: LoadedTable): string[] {
 function headingLines(commands: Commands, language: Language): string[] {
   const sorted = new Set([...HEADINGS.flatMap(([, names]) => names), ...NAMED_ELSEWHERE]);
   const others = commands.map(({ name }) => name).filter((name) => !sorted.has(name));
-  return [...HEADINGS, [REST, others] as const].flatMap(([heading, names]) => {
+  return [...HEADINGS, [texts.help.rest, others] as const].flatMap(([heading, names]) => {
     const links = names.flatMap((name) => mentionsOf(commands.find((one) => one.name === name)));
     return links.length > 0 ? [`**${say(heading, language)}**: ${links.join(' ')}`] : [];
   });

@@ -1,9 +1,6 @@
-import type { Text } from '@longtable/kit';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import { texts } from './words/texts.ts';
-
-const PRIVACY: Text = texts.privacy.privacy;
 
 export const command: Command = {
   data: () => ({
@@ -13,5 +10,5 @@ export const command: Command = {
   }),
 
   access: 'anyone',
-  execute: (reply) => reply.say(PRIVACY),
+  execute: (reply) => reply.say(texts.privacy.privacy),
 };

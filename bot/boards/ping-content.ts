@@ -27,8 +27,6 @@ const LABELS: Record<Decision, Text> = {
   end: texts.pingContent.endWithNoLoser,
 };
 
-const WITHOUT_THEM: Text = texts.pingContent.withoutThem;
-
 /** Maximum number of events in a ping. */
 const MAX_EVENTS = 2;
 
@@ -212,7 +210,10 @@ function decisions(loaded: LoadedTable, seat: Seat, language: Language): Row {
     decisionsAt(loaded, seat).map((decision) =>
       button(
         makeId({ kind: 'overtime', ...late, decision }),
-        say(decision === 'claim' && goesOnWithout(loaded, seat) ? WITHOUT_THEM : LABELS[decision], language),
+        say(
+          decision === 'claim' && goesOnWithout(loaded, seat) ? texts.pingContent.withoutThem : LABELS[decision],
+          language,
+        ),
         decision === 'claim' || decision === 'end' ? ButtonStyle.Primary : ButtonStyle.Secondary,
       ),
     ),

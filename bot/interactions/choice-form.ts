@@ -65,7 +65,11 @@ export async function reopenForm(
   if (!offered?.input?.lists) return false;
   const language = reply.language;
   const line = choice.line.length <= MAX_LINE_LENGTH ? choice.line : offered.line;
-  const again = button(makeId({ ...choice, act: 'type', line }), say(AGAIN, language), ButtonStyle.Primary);
+  const again = button(
+    makeId({ ...choice, act: 'type', line }),
+    say(texts.choiceForm.again, language),
+    ButtonStyle.Primary,
+  );
   const words = {
     content: say(refused.sentence, language),
     components: [row([again])],
@@ -75,8 +79,6 @@ export async function reopenForm(
   await (isPanel ? reply.private(words) : reply.update(words));
   return true;
 }
-
-const AGAIN = texts.choiceForm.again;
 
 /** Returns the choice that opened a form. Undefined if the game no longer offers it. The line may already contain a selection. */
 function choiceAt({ table, game }: LoadedTable, { seat, line }: Id<'choice'>): Choice | undefined {

@@ -116,15 +116,12 @@ export function askForMissing(
   const link = (label: string) => hyperlink(label, hideLinkEmbed(grantLink(client, guild, needed)));
   const one = bits.length === 1;
   // Event permissions apply to the server, so no channel can grant them.
-  const here = channel === undefined ? IN_THIS_CHANNEL : texts.permissions.inWord({ channel });
-  const [where, orThere] = bits.includes(CreateEvents) ? [ON_SERVER, NOWHERE_ELSE] : [here, OR_THERE];
+  const here = channel === undefined ? texts.permissions.inThisChannel : texts.permissions.inWord({ channel });
+  const [where, orThere] = bits.includes(CreateEvents)
+    ? [texts.permissions.onServer, texts.permissions.nowhereElse]
+    : [here, texts.permissions.orThere];
   return texts.permissions.imMissingThePermissionAServer({ names: eachLanguage(names), one, where, link, orThere });
 }
-
-const ON_SERVER = texts.permissions.onServer;
-const NOWHERE_ELSE = texts.permissions.nowhereElse;
-const IN_THIS_CHANNEL = texts.permissions.inThisChannel;
-const OR_THERE = texts.permissions.orThere;
 
 function missing(needed: readonly bigint[], allowed: Allowed): bigint[] {
   return needed.filter((bit) => !allowed?.has(bit));

@@ -54,8 +54,7 @@ function formatDay(day: string, language: Language, parts: Intl.DateTimeFormatOp
 /** Returns the name of a daily: “Daily, 16 Nov”. */
 export function dailyName(day: string, isPuzzle: boolean): Text {
   return eachLanguage(
-    (language) => `${say(isPuzzle ? WORDS.puzzleOfTheDay : DAILY, language)}, ${shortDay(day, language)}`,
+    (language) =>
+      `${say(isPuzzle ? WORDS.puzzleOfTheDay : texts.duration.daily, language)}, ${shortDay(day, language)}`,
   );
 }
-
-const DAILY: Text = texts.duration.daily;

@@ -9,12 +9,6 @@ import { lessonEnding, puzzleEnding, puzzleLines } from './exercise.ts';
 import { matchLines } from './opponents/terms.ts';
 import { texts } from './words/texts.ts';
 
-const DRAW: Text = texts.ending.draw;
-const SILENT: Text = texts.ending.silent;
-const CLOSED: Text = texts.ending.closed;
-const NOT_BEGUN: Text = texts.ending.notBegun;
-const LAPSED: Text = texts.ending.lapsed;
-
 /** Returns the ending, the match score, the ranking, the rating changes and the rating of a puzzle. */
 export function endLines(loaded: LoadedTable, reader: Reader): string[] {
   return [...endHead(loaded, reader), ...resultLines(loaded, reader)];
@@ -63,10 +57,8 @@ function ratingLines({ table }: LoadedTable, reader: Reader): string[] {
     const name = isYou(reader, seat) ? say(texts.ending.you, reader.language) : plainLine(nameOf(reader, seat));
     return [`${name} ${change}`];
   });
-  return changes.length === 0 ? [] : [`-# ${say(RATING, reader.language)}: ${changes.join(' · ')}`];
+  return changes.length === 0 ? [] : [`-# ${say(texts.ending.rating, reader.language)}: ${changes.join(' · ')}`];
 }
-
-const RATING: Text = texts.ending.rating;
 
 /** Returns the new achievements, one line per player. Shown on boards, not in pings. */
 export function achievementLines(loaded: LoadedTable, reader: Reader): string[] {
@@ -112,9 +104,9 @@ export function endingOf(loaded: LoadedTable, reader: Reader): string {
       // A player who left does not win, even if the replacing computer did.
       return winsByLeaving(loaded) ? winnerText(loaded, reader) : game.face.ending(table.state, reader);
     case 'draw':
-      return say(DRAW, reader.language);
+      return say(texts.ending.draw, reader.language);
     case 'silence':
-      return say(SILENT, reader.language);
+      return say(texts.ending.silent, reader.language);
     case 'aborted':
       return abortedText(reader, ending);
     case 'absence': {
@@ -128,7 +120,7 @@ export function endingOf(loaded: LoadedTable, reader: Reader): string {
     case 'puzzle':
       return puzzleEnding(loaded, reader);
     case 'manager':
-      return say(CLOSED, reader.language);
+      return say(texts.ending.closed, reader.language);
     case 'nobody':
       return neverBegan(table, ending, reader);
     case 'resigning': {
@@ -145,9 +137,9 @@ export function endingOf(loaded: LoadedTable, reader: Reader): string {
 }
 
 function neverBegan({ seats }: Table, { why, seat }: Extract<Ending, { by: 'nobody' }>, reader: Reader): string {
-  if (why === 'lapsed') return say(LAPSED, reader.language);
+  if (why === 'lapsed') return say(texts.ending.lapsed, reader.language);
   if (why === undefined || seat === undefined || seats[seat]?.kind === 'someone')
-    return say(NOT_BEGUN, reader.language);
+    return say(texts.ending.notBegun, reader.language);
   const name = nameOf(reader, seat);
   const words = {
     declined: texts.ending.declinedTheInvitation({ name }),

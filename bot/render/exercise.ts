@@ -5,10 +5,6 @@ import type { LoadedTable } from '../host/table/table.ts';
 import { dailyName } from './duration.ts';
 import { texts } from './words/texts.ts';
 
-const PUZZLE: Text = texts.exercise.puzzle;
-const ONE_ANSWER: Text = texts.exercise.oneAnswer;
-const NOT_AGAIN: Text = texts.exercise.notAgain;
-
 /** Returns the title of a lesson with its current step. Undefined if the table has none. */
 export function lessonTitle(loaded: LoadedTable, language: Language): string | undefined {
   const progress = progressAt(loaded);
@@ -23,7 +19,7 @@ export function lessonTitle(loaded: LoadedTable, language: Language): string | u
 export function occasionTitle({ table }: LoadedTable, language: Language): string[] {
   const isPuzzle = table.features.puzzle !== undefined;
   if (table.features.daily !== undefined) return [say(dailyName(table.features.daily?.day, isPuzzle), language)];
-  return isPuzzle ? [say(PUZZLE, language)] : [];
+  return isPuzzle ? [say(texts.exercise.puzzle, language)] : [];
 }
 
 /** Returns the explanation of a lesson's current step, shown above the board. Empty for other tables. */
@@ -41,7 +37,7 @@ export function taskLines(loaded: LoadedTable, language: Language): string[] {
   if (step) return [`**${say(step.task, language)}**`];
   const puzzle = table.features.puzzle && puzzleAt(loaded);
   const goal = puzzle && game.puzzles?.goals[puzzle.goal];
-  return goal ? [`**${say(goal, language)}**`, say(ONE_ANSWER, language)] : [];
+  return goal ? [`**${say(goal, language)}**`, say(texts.exercise.oneAnswer, language)] : [];
 }
 
 /** Returns the line that a lesson waits for. Undefined if it waits for none. */
@@ -67,19 +63,16 @@ export function puzzleEnding(loaded: LoadedTable, reader: Reader): string {
   const isRefuted = (events.sinceOwnTurn[seat] ?? 0) > 0;
   const puzzle = puzzleAt(loaded);
   const lacks = puzzle && !isRefuted ? game.puzzles?.shortfall?.(state, puzzle) : undefined;
-  const words = [isRefuted ? REFUTED : FAILED, ...(lacks ? [lacks] : [])];
+  const words = [isRefuted ? texts.exercise.refuted : texts.exercise.failed, ...(lacks ? [lacks] : [])];
   return words.map((text) => say(text, reader.language)).join(' ');
 }
-
-const FAILED: Text = texts.exercise.failed;
-const REFUTED: Text = texts.exercise.refuted;
 
 /** Returns the rating of a finished puzzle, or that the attempt was not rated. Empty for other endings. */
 export function puzzleLines({ table }: LoadedTable, language: Language): string[] {
   const { ending } = table;
   const { puzzle } = table.features;
   if (!puzzle || ending?.by !== 'puzzle') return [];
-  if (puzzle.rating === undefined) return [say(NOT_AGAIN, language)];
+  if (puzzle.rating === undefined) return [say(texts.exercise.notAgain, language)];
   const helped = ending.how === 'solved' ? HINT_PENALTIES[puzzle.hints ?? 0] : undefined;
   const rated = texts.exercise.rated({ rating: puzzle.rating });
   return [`-# ${[...(helped ? [helped] : []), rated].map((text) => say(text, language)).join(' ')}`];

@@ -108,7 +108,7 @@ export function offerLine(loaded: LoadedTable, language: Language, viewer: Viewe
   if (!offer) return '';
   if (viewer !== offer.seat) return `${nameAt(loaded, offer.seat, language)} ${say(OFFERS[offer.what], language)}`;
   const asked = namesTogether(loaded, yetToAgree(loaded.table, offer), language);
-  return `${say(ASKED[offer.what](asked), language)} ${say(UNTIL_NEXT_MOVE, language)}`;
+  return `${say(ASKED[offer.what](asked), language)} ${say(texts.status.untilNextMove, language)}`;
 }
 
 const ASKED: Record<Offer['what'], (who: string) => Text> = {
@@ -116,8 +116,6 @@ const ASKED: Record<Offer['what'], (who: string) => Text> = {
   draw: (who) => texts.status.offeredADraw({ who }),
   undo: (who) => texts.status.askedToLetYouUndoYourLastMove({ who }),
 };
-
-const UNTIL_NEXT_MOVE: Text = texts.status.untilNextMove;
 
 /** Returns the line about the answer to an offer. Empty without an answer. */
 export function answerLine(loaded: LoadedTable, language: Language): string {

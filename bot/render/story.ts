@@ -22,13 +22,11 @@ export interface Story {
 
 export const NO_STORY: Story = { lines: [] };
 
-const SINCE: Text = texts.story.since;
-
 /** Returns the story since the viewer's last turn, or of the newest turn. */
 export function storyLinesFor(loaded: LoadedTable, viewer: Viewer, language: Language): Story {
   const { events, isSinceOwnTurn } = storyFor(loaded, viewer);
   const lines = linesOf(loaded.game, events, readerAt(loaded, viewer, language));
-  return { lines, ...(isSinceOwnTurn && lines.length > 0 && { heading: SINCE }) };
+  return { lines, ...(isSinceOwnTurn && lines.length > 0 && { heading: texts.story.since }) };
 }
 
 export function linesOf({ face }: AnyGame, events: readonly GameEvent[], reader: Reader): StoryLine[] {

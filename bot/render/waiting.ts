@@ -19,7 +19,6 @@ import { WORDS } from './text.ts';
 import { texts } from './words/texts.ts';
 
 const { Primary, Secondary, Success } = ButtonStyle;
-const DETAILS: Text = texts.waiting.details;
 
 /** Draws a table that is open, or that ended before its start. Mentions invited users when it is first shown. */
 export function drawWaiting(loaded: LoadedTable): Drawn {
@@ -107,7 +106,7 @@ function designButton({ table, game }: LoadedTable): ButtonSpec[] {
 /** Returns the button that shows files, decks and values. Empty if there is nothing to show. */
 function detailsButton({ table, game }: LoadedTable): ButtonSpec[] {
   const hasDetails = game.face.pages !== undefined || hasOwnContent(game, table.options, table.seats);
-  return hasDetails ? [[{ kind: 'look', table: table.id, page: 0 }, DETAILS, Secondary]] : [];
+  return hasDetails ? [[{ kind: 'look', table: table.id, page: 0 }, texts.waiting.details, Secondary]] : [];
 }
 
 /**

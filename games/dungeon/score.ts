@@ -19,7 +19,7 @@ export function scoreRun(state: State): Score {
   switch (phase(state)) {
     case 'won': {
       const aim = goalComparison(state);
-      const what = levelCount(state) === 1 ? ONE : wholeRun(state);
+      const what = levelCount(state) === 1 ? texts.score.one : wholeRun(state);
       return {
         points: [cleared, -rounds, health],
         words: texts.score.clearedInRoundsHealthLeft({ who, what, rounds, aim, health }),
@@ -63,8 +63,6 @@ export function isLikeOthers({ hero, ...others }: Options): boolean {
   if (DEEP_HEROES.some(({ name }) => name === hero)) return false;
   return Object.values(others).every((option) => option === undefined);
 }
-
-const ONE = texts.score.one;
 
 function wholeRun(state: State): Exclude<Text, string> {
   const count = levelCount(state);

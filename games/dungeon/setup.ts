@@ -24,9 +24,10 @@ export function setup(options: Options, seed: Seed): Outcome<State, DungeonEvent
   const levels = levelsOf(options, bestiary);
   if ('fault' in levels) return refuse(levels.fault.code, levelFaultText(levels.fault), 'levels');
   const { hero, level, prior, goals, endless } = options;
-  if (level !== undefined && endless) return refuse('level-of-endless', LEVEL_OF_ENDLESS);
+  if (level !== undefined && endless) return refuse('level-of-endless', texts.setup.levelOfEndless);
   if (level !== undefined && level > levels.length) return refuse('no-such-level', noSuchLevel(levels.length));
-  if (hero !== undefined && !heroes.some(({ name }) => name === hero)) return refuse('no-such-hero', NO_SUCH_HERO);
+  if (hero !== undefined && !heroes.some(({ name }) => name === hero))
+    return refuse('no-such-hero', texts.setup.noSuchHero);
   const begun = level === undefined ? newRun(levels, seed, prior) : oneLevel(levels, level, seed, bestiary);
   const state = { ...begun, ...(units && { units }), ...(goals && { goals }), ...(endless && descent(begun)) };
   const events = hero === undefined ? [] : [descend(state, recruit(hero, state.prior, heroes))];
@@ -66,10 +67,6 @@ function oneLevel(levels: Ahead, number: number, seed: Seed, bestiary: Bestiary)
   const prior = before.reduce((sum, { experience }) => sum + experience, 0);
   return { ...newRun(levels.slice(number - 1, number), seed, prior), chosen: number };
 }
-
-const LEVEL_OF_ENDLESS: Text = texts.setup.levelOfEndless;
-
-const NO_SUCH_HERO: Text = texts.setup.noSuchHero;
 
 function noSuchLevel(levels: number): Text {
   if (levels === 1) return texts.setup.theresOnly1LevelLeaveLevelEmpty;

@@ -96,7 +96,5 @@ function chooseDecks(options: Options): ChosenDecks {
 
 function chooseDeck(preset: Preset, units?: readonly Card[], counts?: string): Parsed<readonly Card[]> {
   if (counts !== undefined) return parseDeck(linesOf(counts), units ?? unitsOf(preset));
-  return units ? { problem: DECK_MISSING } : { value: deckOf(preset) };
+  return units ? { problem: texts.setup.deckMissing } : { value: deckOf(preset) };
 }
-
-const DECK_MISSING: Text = texts.setup.deckMissing;

@@ -43,15 +43,16 @@ export type TextsOf<W> = {
  *     texts.menus.endTurn; // { en: 'End turn', de: 'Zug beenden' }
  */
 export function inEachLanguage<W extends object>(modules: Readonly<Record<Language, W>>): TextsOf<W> {
-  const join = (key: string) => {
-    const entries = LANGUAGES.map((language) => [language, modules[language][key as keyof W]] as const);
-    const entry = entries[0]?.[1];
-    if (typeof entry === 'string') return Object.fromEntries(entries);
-    if (typeof entry === 'object') return inEachLanguage(Object.fromEntries(entries) as never);
-    return (parameters: unknown) =>
-      Object.fromEntries(entries.map(([language, sentence]) => [language, (sentence as Sentence)(parameters)]));
+  const join = (key: keyof W) => {
+    const entry = modules.en[key];
+    if (typeof entry === 'string') return eachLanguage((language) => modules[language][key] as string);
+    if (typeof entry === 'function')
+      return (parameters: unknown) => eachLanguage((language) => (modules[language][key] as Sentence)(parameters));
+    const parts = LANGUAGES.map((language) => [language, modules[language][key]]);
+    return inEachLanguage(Object.fromEntries(parts) as Record<Language, object>);
   };
-  return Object.fromEntries(Object.keys(modules.en).map((key) => [key, join(key)])) as TextsOf<W>;
+  const keys = Object.keys(modules.en) as (keyof W & string)[];
+  return Object.fromEntries(keys.map((key) => [key, join(key)])) as TextsOf<W>;
 }
 
 type Sentence = (parameters: unknown) => string;

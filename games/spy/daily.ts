@@ -20,7 +20,8 @@ export const daily: Daily<State, Options> = {
  */
 function score(state: State): Score {
   const { ending, round } = state;
-  if (!ending) return { points: [-1, round], words: round > 0 ? texts.daily.round({ value: round }) : PREPARING };
+  if (!ending)
+    return { points: [-1, round], words: round > 0 ? texts.daily.round({ value: round }) : texts.daily.preparing };
   const [mine, theirs] = [scoreOf(state, 0), scoreOf(state, 1)];
   const isWon = ending.winner === 0;
   return {
@@ -28,5 +29,3 @@ function score(state: State): Score {
     words: texts.daily.toIp({ isWon, mine, theirs }),
   };
 }
-
-const PREPARING = texts.daily.preparing;

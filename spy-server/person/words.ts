@@ -25,10 +25,8 @@ export function struck(times: number, most: number): Text {
   return texts.words.timesUpStrikeOfTheServerDecided({ times, most });
 }
 
-const BY_LEAVE: Text = texts.words.byLeave;
-
 export function won(name: string, isYou: boolean, reason: string): Text {
-  const why = reason === 'VICTORY_BY_LEAVE' ? BY_LEAVE : (REASONS[reason as keyof typeof REASONS] ?? reason);
+  const why = reason === 'VICTORY_BY_LEAVE' ? texts.words.byLeave : (REASONS[reason as keyof typeof REASONS] ?? reason);
   return eachLanguage((language) => {
     const who = isYou ? texts.words.youWin : texts.words.wins({ name });
     return `${say(who, language)} ${say(why, language)}.`;

@@ -36,7 +36,7 @@ export function frameAt(
   if ('problem' in read) return { problem: problemText(read.problem) };
   const { replay } = read;
   const { frames } = replay;
-  if (frames.length === 0) return { problem: EMPTY };
+  if (frames.length === 0) return { problem: texts.recordingFrame.empty };
   const index = Math.min(Math.max(0, wanted), frames.length - 1);
   const { status } = frames[index] as (typeof frames)[number];
   const isLast = index === frames.length - 1;
@@ -58,8 +58,6 @@ function endOf({ result, players }: Replay, language: Language): string {
   const why = reason ?? texts.recordingFrame.becauseTheOpponentLeft;
   return say(texts.recordingFrame.wins({ name, why }), language);
 }
-
-const EMPTY: Text = texts.recordingFrame.empty;
 
 const GERMAN: Readonly<Record<string, string>> = {
   'the file is too large': 'die Datei ist zu groß',

@@ -15,8 +15,6 @@ const MAX_PLAIN = 4 * 1024 * 1024;
 /** Maximum size of a recording, so that its text and messages fit the memory of a thread. */
 const MAX_BYTES = 40 * 1024 * 1024;
 
-const TOO_LONG: Text = texts.recordingWork.tooLong;
-
 /** Returns the replay of a seat at a finished table as text. Undefined if it is too large. */
 export function replayText(
   header: Header,
@@ -38,7 +36,7 @@ export function write(
   moves: readonly PlayedLine[],
 ): { readonly bytes: Uint8Array; readonly ending: string } | { readonly problem: Text } {
   const replay = replayOfTable(headerOf(table, randomUUID()), moves, table, 'spectators', { max: MAX_BYTES });
-  if (!replay) return { problem: TOO_LONG };
+  if (!replay) return { problem: texts.recordingWork.tooLong };
   const text = JSON.stringify(replay);
   const isPlain = Buffer.byteLength(text) <= MAX_PLAIN;
   const bytes = isPlain ? Buffer.from(text) : gzipSync(text);

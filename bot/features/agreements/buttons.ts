@@ -27,7 +27,7 @@ const renameButton: Button<'rename'> = {
     await reply.form({
       title: say(WORDS.rename, language),
       custom_id: makeId(id),
-      components: [{ type: ComponentType.Label, label: say(NEW_NAME, language), component }],
+      components: [{ type: ComponentType.Label, label: say(texts.buttons.newName, language), component }],
     });
   },
 
@@ -35,12 +35,9 @@ const renameButton: Button<'rename'> = {
     const name = reply.interaction.fields.getTextInputValue(NAME_FIELD);
     const renamed = await renameTable(bot.context, table, reply.user.id, name);
     if ('refused' in renamed) return reply.refuse(renamed);
-    await showTableChange(bot, reply, renamed, RENAMED);
+    await showTableChange(bot, reply, renamed, texts.buttons.renamed);
   },
 };
-
-const NEW_NAME: Text = texts.buttons.newName;
-const RENAMED: Text = texts.buttons.renamed;
 
 /**
  * Applies the decision about a player whose time is up and replaces the question with the result. If the decision is
@@ -154,7 +151,7 @@ export const buttons: Buttons<
     async press(reply, bot, { table }) {
       const loaded = await keepTable(bot.context, table, reply.user.id);
       if ('refused' in loaded) return reply.refuse(loaded);
-      const content = say(STAYS_OPEN, loaded.table.location.language);
+      const content = say(texts.buttons.staysOpen, loaded.table.location.language);
       await Promise.all([reply.update({ content, components: [] }), bot.delivery.deliver(loaded)]);
     },
   },
@@ -163,5 +160,3 @@ export const buttons: Buttons<
 
   overtime: overtimeButton,
 };
-
-const STAYS_OPEN: Text = texts.buttons.staysOpen;

@@ -1,4 +1,4 @@
-import { type AnyGame, type Language, say, type Text } from '@longtable/kit';
+import { type AnyGame, type Language, say } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import { PUZZLE_OF_THE_DAY } from '../../../storage/records/daily.ts';
 import { parseId } from '../../custom-ids/ids.ts';
@@ -51,9 +51,6 @@ async function openLeaderboard(bot: Bot, reply: Reply, game: string): Promise<vo
   return isKnown ? showDailyLeaderboard(bot, reply, game) : reply.refuse(refusal('noDaily'));
 }
 
-const YESTERDAYS_BEST: Text = texts.buttons.yesterdaysBest;
-const REPLAY_BEST: Text = texts.buttons.replayBest;
-
 /** Shows the leaderboard of a daily in a server or DM: the best players, the user's own rank, and yesterday's winner. */
 async function showDailyLeaderboard({ context }: Bot, reply: Reply, daily: string): Promise<void> {
   const { language, user } = reply;
@@ -65,7 +62,7 @@ async function showDailyLeaderboard({ context }: Bot, reply: Reply, daily: strin
     title: `**${titleOf(context.games.get(daily), today, language)}**`,
     end: [
       ...placeLines(best, user.id, language),
-      ...(champion ? [`-# ${say(YESTERDAYS_BEST, language)} ${lineOf(champion, language)}`] : []),
+      ...(champion ? [`-# ${say(texts.buttons.yesterdaysBest, language)} ${lineOf(champion, language)}`] : []),
     ],
     rows: buttonRows([[{ kind: 'dailies' }, WORDS.back, ButtonStyle.Secondary], ...replayButtons(champion)], language),
   });
@@ -79,7 +76,13 @@ function titleOf(game: AnyGame | undefined, day: string, language: Language): st
 function replayButtons(champion: RankedAttempt | undefined): ButtonSpec[] {
   if (!champion) return [];
   const { table } = champion;
-  return [[{ kind: 'replay', step: 'open', table, viewer: 'spectator', move: 0 }, REPLAY_BEST, ButtonStyle.Secondary]];
+  return [
+    [
+      { kind: 'replay', step: 'open', table, viewer: 'spectator', move: 0 },
+      texts.buttons.replayBest,
+      ButtonStyle.Secondary,
+    ],
+  ];
 }
 
 /** Starts the user's attempt at the daily of a game, or links to the attempt in progress. */

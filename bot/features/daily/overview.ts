@@ -18,14 +18,6 @@ import { WORDS } from '../../render/text.ts';
 import { minutesOf } from '../new-game/welcome.ts';
 import { texts } from './words/texts.ts';
 
-const TODAY: Text = texts.overview.today;
-const ABOUT: Text = texts.overview.about;
-const NEXT: Text = texts.overview.next;
-const PLAY: Text = texts.overview.play;
-const SOLVE: Text = texts.overview.solve;
-const LEADERBOARD: Text = texts.overview.leaderboard;
-const LEADERBOARDS: Text = texts.overview.leaderboards;
-
 /** Maximum number of dailies in a message, with three components each. The puzzle is the last one and is always included. */
 const MAX_DAILIES = 12;
 
@@ -45,8 +37,8 @@ function drawDailies(attempts: readonly Attempt[], day: string, language: Langua
   const count: Text = texts.overview.count({ played, count: attempts.length });
   return message({
     title: [
-      `**${say(TODAY, language)}** · ${say(count, language)}`,
-      `-# ${say(ABOUT, language)} ${say(NEXT, language)} ${soon(endOfDay(day))}.`,
+      `**${say(texts.overview.today, language)}** · ${say(count, language)}`,
+      `-# ${say(texts.overview.about, language)} ${say(texts.overview.next, language)} ${soon(endOfDay(day))}.`,
     ].join('\n'),
     cards: attempts.map((attempt) => cardOf(attempt, day, language)),
     rows: played < attempts.length ? [leaderboardMenu(attempts, language)] : [],
@@ -96,8 +88,17 @@ function titleOf({ id, game }: Daily, language: Language): string {
 function attemptButton({ id: game, loaded }: Attempt, language: Language): Card['accessory'] {
   if (loaded && loaded.table.status !== 'over') return toBoard(loaded, language);
   const [button] = loaded
-    ? buttonsFor([[{ kind: 'dailyBoard', game }, LEADERBOARD, ButtonStyle.Secondary]], language)
-    : buttonsFor([[{ kind: 'yours', game }, game === PUZZLE_OF_THE_DAY ? SOLVE : PLAY, ButtonStyle.Primary]], language);
+    ? buttonsFor([[{ kind: 'dailyBoard', game }, texts.overview.leaderboard, ButtonStyle.Secondary]], language)
+    : buttonsFor(
+        [
+          [
+            { kind: 'yours', game },
+            game === PUZZLE_OF_THE_DAY ? texts.overview.solve : texts.overview.play,
+            ButtonStyle.Primary,
+          ],
+        ],
+        language,
+      );
   return button as Card['accessory'];
 }
 
@@ -108,5 +109,7 @@ function leaderboardMenu(attempts: readonly Attempt[], language: Language): Row 
     value: makeId({ kind: 'dailyBoard', game: attempt.id }),
   }));
   const custom_id = makeId({ kind: 'dailies' });
-  return row([{ type: ComponentType.StringSelect, custom_id, placeholder: say(LEADERBOARDS, language), options }]);
+  return row([
+    { type: ComponentType.StringSelect, custom_id, placeholder: say(texts.overview.leaderboards, language), options },
+  ]);
 }

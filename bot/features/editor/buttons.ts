@@ -1,4 +1,4 @@
-import { type AnyGame, say, type Text } from '@longtable/kit';
+import { type AnyGame, say } from '@longtable/kit';
 import { ComponentType, type MessageComponentInteraction } from 'discord.js';
 import { makeId } from '../../custom-ids/ids.ts';
 import { MAX_HINT, MAX_OPTION_LABEL, MAX_OPTIONS } from '../../discord-limits.ts';
@@ -21,10 +21,6 @@ import { texts } from './words/texts.ts';
 /** Value of the option that leaves the design of a seat to the table. */
 const NONE = '-';
 
-const LIKE_TABLE: Text = texts.buttons.likeTable;
-const CHOSEN: Text = texts.buttons.chosen;
-const BUILT_IN_ONLY: Text = texts.buttons.builtInOnly;
-
 /** Asks a user in private for the design of their seat, or stores the selected one. Seats users who have no seat yet. */
 async function chooseSeatDesign(
   bot: Bot,
@@ -41,7 +37,7 @@ async function chooseSeatDesign(
   const { person, name } = actorOf(interaction);
   const loaded = await setSeatDesign(bot.context, found.table.id, { id: person, name }, seatDesign);
   if ('refused' in loaded) return reply.refuse(loaded);
-  await showOutcome(bot, reply, loaded, hasBegun(loaded.table) ? WORDS.joined : CHOSEN);
+  await showOutcome(bot, reply, loaded, hasBegun(loaded.table) ? WORDS.joined : texts.buttons.chosen);
 }
 
 function seatDesignOf({ context }: Bot, { user, guildId }: Reply, game: AnyGame, id: string) {
@@ -60,7 +56,7 @@ async function askForSeatDesign(
     ? await listDesigns(context, { person: reply.user.id, guild: reply.guildId }, game, design)
     : [];
   const options = [
-    { label: say(LIKE_TABLE, language), value: NONE },
+    { label: say(texts.buttons.likeTable, language), value: NONE },
     ...[...builtInDesigns(design), ...designs].map(({ name, about, value }) => ({
       label: say(name, language).slice(0, MAX_OPTION_LABEL),
       ...(about && { description: say(about, language).slice(0, MAX_HINT) }),
@@ -72,7 +68,7 @@ async function askForSeatDesign(
   const menu = row([
     { type: ComponentType.StringSelect, custom_id, placeholder, options: options.slice(0, MAX_OPTIONS) },
   ]);
-  await reply.private({ content: isOpen ? '' : say(BUILT_IN_ONLY, language), components: [menu] });
+  await reply.private({ content: isOpen ? '' : say(texts.buttons.builtInOnly, language), components: [menu] });
 }
 
 export const buttons: Buttons<'design' | 'workshop' | 'bring'> = {

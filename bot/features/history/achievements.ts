@@ -13,8 +13,6 @@ import { WORDS } from '../../render/text.ts';
 import { homeIdOf } from './replay.ts';
 import { texts } from './words/texts.ts';
 
-const GENERAL: Text = texts.achievements.general;
-
 interface AchievementGroup {
   readonly title: Text;
   readonly achievements: readonly AchievementInfo[];
@@ -22,7 +20,7 @@ interface AchievementGroup {
 
 function groupsOf({ context }: Bot): readonly AchievementGroup[] {
   const games = [...context.games.values()].map((game) => ({ title: game.title, achievements: achievementsOf(game) }));
-  return [{ title: GENERAL, achievements: CAREER_ACHIEVEMENTS }, ...games].filter(
+  return [{ title: texts.achievements.general, achievements: CAREER_ACHIEVEMENTS }, ...games].filter(
     ({ achievements }) => achievements.length > 0,
   );
 }

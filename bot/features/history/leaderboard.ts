@@ -30,7 +30,6 @@ const TITLES: Record<Period, Text> = {
   'all-time': texts.leaderboard.allTime,
   past: texts.leaderboard.pastWinners,
 };
-const NO_PAST: Text = texts.leaderboard.noPast;
 
 /** Shows the leaderboard of a game in a server or DM, with buttons for the other periods. */
 export async function showLeaderboard(bot: Bot, reply: Reply, game: AnyGame, period: Period): Promise<void> {
@@ -79,7 +78,9 @@ async function linesOf(
   const now = context.now();
   if (period === 'past') {
     const seasons = (await pastLeaders(context, home, game)).slice(0, MAX_SEASONS);
-    return seasons.length > 0 ? seasons.map((one) => winnersLine(one, language)) : [say(NO_PAST, language)];
+    return seasons.length > 0
+      ? seasons.map((one) => winnersLine(one, language))
+      : [say(texts.leaderboard.noPast, language)];
   }
   const leaders = await leadersOf(context, home, game, period === 'season' ? { season: seasonOf(now) } : period);
   const lines = leaderLines(leaders, language).slice(0, MAX_LEADERS);

@@ -1,4 +1,4 @@
-import { say, type Text } from '@longtable/kit';
+import { say } from '@longtable/kit';
 import { type Id, parseId } from '../../custom-ids/ids.ts';
 import { readServer } from '../../host/people/server.ts';
 import { refusal } from '../../host/refusal.ts';
@@ -11,8 +11,6 @@ import { createThread, locationIn } from './place.ts';
 import { openPendingRequest, playAgain, startGame } from './start.ts';
 import { gameMenu } from './welcome.ts';
 import { texts } from './words/texts.ts';
-
-const FRIEND: Text = texts.buttons.friend;
 
 export const buttons: Buttons<
   'start' | 'friend' | 'challenge' | 'thread' | 'elsewhere' | 'files' | 'again' | 'rematch' | 'stronger'
@@ -33,7 +31,7 @@ export const buttons: Buttons<
       const games = [...bot.context.games.values()].filter(({ id }) => !withheld.includes(id));
       const { language } = reply;
       await reply.private({
-        content: say(FRIEND, language),
+        content: say(texts.buttons.friend, language),
         components: [gameMenu({ kind: 'friend' }, games, language)],
       });
     },

@@ -35,7 +35,7 @@ export async function offerElsewhere(bot: Bot, reply: Reply, request: Request, w
   const existing = await findTableAt(bot.context, reply.channelId);
   const ways = 'table' in existing ? existingTableRow(existing, reply.user.id, language) : [];
   if (places.length + ways.length === 0) return reply.refuse(why);
-  const sentences = [why.refused.sentence, ...(places.length > 0 ? [ELSEWHERE] : [])];
+  const sentences = [why.refused.sentence, ...(places.length > 0 ? [texts.elsewhere.elsewhere] : [])];
   await reply.private({
     content: sentences.map((sentence) => say(sentence, language)).join('\n'),
     components: [...inRows(places), ...ways],
@@ -62,13 +62,9 @@ async function otherPlaces(bot: Bot, reply: Reply, request: Request): Promise<AP
   return [
     ...(isForThread ? [thread()] : []),
     ...channels.map(({ id, name }) => offer(id, `#${name}`)),
-    ...(isForDm ? [offer('dm', say(IN_DIRECT_MESSAGES, language))] : []),
+    ...(isForDm ? [offer('dm', say(texts.elsewhere.inDirectMessages, language))] : []),
   ];
 }
-
-const ELSEWHERE: Text = texts.elsewhere.elsewhere;
-const IN_DIRECT_MESSAGES: Text = texts.elsewhere.inDirectMessages;
-const CLOSE_IT: Text = texts.elsewhere.closeIt;
 
 /** Returns the link to the existing table, with a button that closes it if the user is its only person. Empty if it is over. */
 function existingTableRow(existing: LoadedTable, person: string, language: Language): Row[] {
@@ -80,7 +76,9 @@ function existingTableRow(existing: LoadedTable, person: string, language: Langu
   if (status === 'over') return [];
   const isMine = personsAt(existing.table).every((one) => one === person);
   const kind = status === 'open' || lesson ? ('leave' as const) : ('giveUp' as const);
-  const close = isMine ? buttonsFor([[{ kind, table: id }, CLOSE_IT, ButtonStyle.Secondary]], language) : [];
+  const close = isMine
+    ? buttonsFor([[{ kind, table: id }, texts.elsewhere.closeIt, ButtonStyle.Secondary]], language)
+    : [];
   return [row([toBoard(existing, language), ...close])];
 }
 

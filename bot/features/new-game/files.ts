@@ -5,7 +5,6 @@ import {
   type Language,
   type OptionSpec,
   say,
-  type Text,
   type UploadedFile,
 } from '@longtable/kit';
 import {
@@ -36,15 +35,12 @@ import { texts as TEXTS } from './words/texts.ts';
 
 const FILES_OPTION = 'own-files';
 
-const ABOUT: Text = TEXTS.files.about;
-const TITLE: Text = TEXTS.files.title;
-const OTHERS: Text = TEXTS.files.others;
-const NO_FILE: Text = TEXTS.files.noFile;
-
 /** Returns the option of `/play` that asks for files. Empty if the game accepts none. */
 export function filesOption(game: AnyGame): APIApplicationCommandBasicOption[] {
   if (fileOptions(game).length === 0) return [];
-  return [{ type: ApplicationCommandOptionType.Boolean, name: FILES_OPTION, ...localizedDescription(ABOUT) }];
+  return [
+    { type: ApplicationCommandOptionType.Boolean, name: FILES_OPTION, ...localizedDescription(TEXTS.files.about) },
+  ];
 }
 
 export function wantsFiles({ options }: ChatInputCommandInteraction): boolean {
@@ -95,7 +91,7 @@ export async function openWithFiles(
   );
 }
 
-const NO_FILE_REFUSAL: Refused = { refused: { code: 'noFile', sentence: NO_FILE } };
+const NO_FILE_REFUSAL: Refused = { refused: { code: 'noFile', sentence: TEXTS.files.noFile } };
 
 async function offerOtherFiles(
   bot: Bot,
@@ -105,7 +101,11 @@ async function offerOtherFiles(
 ): Promise<void> {
   const language = reply.language;
   const requestId = await keepRequest(bot.context, { request, threadName: threadName(request.game, request.sitters) });
-  const again = button(makeId({ kind: 'files', request: requestId }), say(OTHERS, language), ButtonStyle.Primary);
+  const again = button(
+    makeId({ kind: 'files', request: requestId }),
+    say(TEXTS.files.others, language),
+    ButtonStyle.Primary,
+  );
   await reply.private({
     content: say(why.refused.sentence, language),
     components: [row([again])],
@@ -115,7 +115,7 @@ async function offerOtherFiles(
 function formFor(game: AnyGame, requestId: string, language: Language): APIModalInteractionResponseCallbackData {
   const fields = fieldsOf(game);
   return {
-    title: say(TITLE, language),
+    title: say(TEXTS.files.title, language),
     custom_id: makeId({ kind: 'files', request: requestId }),
     components: fields.map((option) => fieldFor(option, fields.length === 1, language)),
   };

@@ -14,8 +14,6 @@ import { texts } from './words/texts.ts';
 
 const RULES = 'rules';
 
-const ABOUT: Text = texts.rules.about;
-
 /** An option value that differs from the original rules, written `start=even`. */
 interface Variant {
   readonly value: string;
@@ -39,7 +37,12 @@ function variantsOf(game: AnyGame): Variant[] {
 
 /** Returns the option of `/lobby` and `/tournament create` for other rules than the original. */
 export function rulesOption(): APIApplicationCommandBasicOption {
-  return { type: ApplicationCommandOptionType.String, name: RULES, ...localizedDescription(ABOUT), autocomplete: true };
+  return {
+    type: ApplicationCommandOptionType.String,
+    name: RULES,
+    ...localizedDescription(texts.rules.about),
+    autocomplete: true,
+  };
 }
 
 /** Whether the focused option is the one for rules. */

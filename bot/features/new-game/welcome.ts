@@ -13,14 +13,6 @@ import { button, type Row, row } from '../../render/menu.ts';
 import { WORDS } from '../../render/text.ts';
 import { texts } from './words/texts.ts';
 
-const HELLO: Text = texts.welcome.hello;
-const LEARN: Text = texts.welcome.learn;
-const WITH_FRIEND: Text = texts.welcome.withFriend;
-const DAILIES: Text = texts.welcome.dailies;
-const PICTURES: Text = texts.welcome.pictures;
-const WHICH: Text = texts.welcome.which;
-const OTHERS: Text = texts.welcome.others;
-
 /** Maximum number of games on the card. A section has three components, and a message forty. */
 const MAX_GAMES = 8;
 
@@ -35,10 +27,10 @@ export function welcomeCard(
 ): APIMessageTopLevelComponent[] {
   const lessons = games.filter(({ lesson }) => lesson).slice(0, MAX_GAMES);
   return [
-    text(say(HELLO, language)),
+    text(say(texts.welcome.hello, language)),
     ...buttonRows(quickActions(games, first), language),
     ...games.slice(0, MAX_GAMES).map((game) => sectionOf(game, language)),
-    ...(games.length > MAX_GAMES ? [text(`-# ${say(OTHERS, language)}`)] : []),
+    ...(games.length > MAX_GAMES ? [text(`-# ${say(texts.welcome.others, language)}`)] : []),
     ...(lessons.length > 0 ? [lessonMenu(lessons, language)] : []),
   ];
 }
@@ -57,9 +49,9 @@ function quickStart(games: readonly AnyGame[]): ButtonSpec | undefined {
 function quickActions(games: readonly AnyGame[], first: ButtonSpec | undefined): ButtonSpec[] {
   const steps: (ButtonSpec | undefined)[] = [
     first,
-    games.some(isForFriends) ? [{ kind: 'friend' }, WITH_FRIEND, ButtonStyle.Primary] : undefined,
-    games.some(({ daily }) => daily) ? [{ kind: 'dailies' }, DAILIES, ButtonStyle.Secondary] : undefined,
-    [{ kind: 'preference', what: 'pictures', value: '' }, PICTURES, ButtonStyle.Secondary],
+    games.some(isForFriends) ? [{ kind: 'friend' }, texts.welcome.withFriend, ButtonStyle.Primary] : undefined,
+    games.some(({ daily }) => daily) ? [{ kind: 'dailies' }, texts.welcome.dailies, ButtonStyle.Secondary] : undefined,
+    [{ kind: 'preference', what: 'pictures', value: '' }, texts.welcome.pictures, ButtonStyle.Secondary],
   ];
   return steps.filter((step) => step !== undefined);
 }
@@ -87,7 +79,9 @@ export function gameMenu(id: Id<'friend' | 'challenge'>, games: readonly AnyGame
       description: say(summary, language).slice(0, MAX_HINT),
     }));
   const custom_id = makeId(id);
-  return row([{ type: ComponentType.StringSelect, custom_id, placeholder: say(WHICH, language), options }]);
+  return row([
+    { type: ComponentType.StringSelect, custom_id, placeholder: say(texts.welcome.which, language), options },
+  ]);
 }
 
 function sectionOf(game: AnyGame, language: Language): APISectionComponent {
@@ -103,7 +97,9 @@ function sectionOf(game: AnyGame, language: Language): APISectionComponent {
 function lessonMenu(games: readonly AnyGame[], language: Language) {
   const options = games.map(({ id, title }) => ({ label: title, value: makeId({ kind: 'learn', game: id }) }));
   const custom_id = makeId({ kind: 'lessons' });
-  return row([{ type: ComponentType.StringSelect, custom_id, placeholder: say(LEARN, language), options }]);
+  return row([
+    { type: ComponentType.StringSelect, custom_id, placeholder: say(texts.welcome.learn, language), options },
+  ]);
 }
 
 /** Returns the number of people who can play. Computers can fill the other seats. */

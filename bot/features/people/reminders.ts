@@ -37,8 +37,6 @@ export function isSchedule(value: string): value is keyof typeof SCHEDULES {
   return Object.hasOwn(SCHEDULES, value);
 }
 
-const DEFAULT_SCHEDULE: Text = texts.reminders.defaultSchedule;
-
 export const QUIET_FIELDS = ['from', 'to', 'zone'] as const;
 
 const FIELDS: Record<(typeof QUIET_FIELDS)[number], { readonly label: Text; readonly example: string }> = {
@@ -61,7 +59,9 @@ export async function changeReminders(context: Context, reply: Reply, wishes: Re
       end: [say(summary(person), language)],
       rows: [
         selectRow('via', MODES, reminders, texts.reminders.how, language),
-        ...(reminders === 'none' ? [] : [selectRow('often', SCHEDULES, often, DEFAULT_SCHEDULE, language)]),
+        ...(reminders === 'none'
+          ? []
+          : [selectRow('often', SCHEDULES, often, texts.reminders.defaultSchedule, language)]),
         ...buttonRows(quietButtons(quiet !== undefined), language),
       ],
     }),
@@ -70,7 +70,7 @@ export async function changeReminders(context: Context, reply: Reply, wishes: Re
 
 function summary({ reminders = 'mention', often, quiet }: Person): Text {
   const mode = MODES[reminders];
-  const schedule = often ? SCHEDULES[often] : DEFAULT_SCHEDULE;
+  const schedule = often ? SCHEDULES[often] : texts.reminders.defaultSchedule;
   const how = (language: Language) => (reminders === 'none' ? '' : `, ${say(schedule, language)}`);
   const hours = quiet && `${quiet.from}–${quiet.to} (${quiet.zone})`;
   return texts.reminders.remindersQuietHours({ mode, how: eachLanguage(how), hours });

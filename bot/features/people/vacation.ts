@@ -25,7 +25,7 @@ export async function showVacation({ context }: Bot, reply: Reply, news?: Text):
   const { language } = reply;
   await reply.show(
     message({
-      end: [say(news ?? (current ? awayText(current.until) : NOT_AWAY), language)],
+      end: [say(news ?? (current ? awayText(current.until) : texts.vacation.notAway), language)],
       rows: buttonRows(
         current ? [endButton(), ...DAYS.slice(0, 2).map(extendButton)] : DAYS.map(startButton),
         language,
@@ -50,7 +50,11 @@ export async function setAway(bot: Bot, reply: Reply, until: number): Promise<vo
   if ('refused' in person) return reply.refuse(person);
   const tables = await updateVacationClocks(context, reply.user.id, person);
   const allowed = vacationEnd(person, (await limitsAt(context, reply.guildId)).vacation, now);
-  await showVacation(bot, reply, until <= now ? WELCOME : allowed < until ? limitedText(until, allowed) : undefined);
+  await showVacation(
+    bot,
+    reply,
+    until <= now ? texts.vacation.welcome : allowed < until ? limitedText(until, allowed) : undefined,
+  );
   for (const loaded of tables) await delivery.deliver(loaded);
 }
 
@@ -69,10 +73,6 @@ function endButton(): ButtonSpec {
 function vacationButton(days: number, label: Text): ButtonSpec {
   return [{ kind: 'preference', what: 'vacation', value: String(days) }, label, ButtonStyle.Secondary];
 }
-
-const NOT_AWAY: Text = texts.vacation.notAway;
-
-const WELCOME: Text = texts.vacation.welcome;
 
 function awayText(until: number): Text {
   return texts.vacation.youreOnVacationUntilUntilThen({ on: on(until) });

@@ -81,19 +81,13 @@ function question(
     const who = nameAt(loaded, continuation.chooser, language);
     return texts.panel.whichMoveByShouldYourPlanWaitFor({ who });
   }
-  if (continuation && isPrivate(loaded) && continuation.shown !== continuation.at) return FROM_WORLDS;
+  if (continuation && isPrivate(loaded) && continuation.shown !== continuation.at) return texts.panel.fromWorlds;
   if (continuation && onTurn(loaded).includes(seat)) {
     return texts.panel.itsYourMoveToPlanLaterTurns;
   }
   if (continuation) return texts.panel.whatWillYouPlayThen;
-  return isPrivate(loaded) ? TYPE_SECRET : TYPE;
+  return isPrivate(loaded) ? texts.panel.typeSecret : texts.panel.type;
 }
-
-const FROM_WORLDS: Text = texts.panel.fromWorlds;
-
-const TYPE: Text = texts.panel.type;
-
-const TYPE_SECRET: Text = texts.panel.typeSecret;
 
 function boardAt(
   loaded: LoadedTable,

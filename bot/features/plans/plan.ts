@@ -82,10 +82,6 @@ export async function choosePlan(
   await showPlan(bot, reply, found, { opened: { partial: line, page: choice.page } });
 }
 
-const LINE: Text = texts.plan.line;
-const IF_LINES: Text = texts.plan.ifLines;
-const IF_WORDS: Text = texts.plan.ifWords;
-
 function formFor(loaded: LoadedTable, id: Id<'plan'>, reply: string | undefined, language: 'en' | 'de') {
   const input = (customId: string, label: Text, required: boolean, maxLength: number, value?: string) => ({
     type: ComponentType.Label as const,
@@ -103,8 +99,8 @@ function formFor(loaded: LoadedTable, id: Id<'plan'>, reply: string | undefined,
     title: say(WORDS.plan, language),
     custom_id: makeId(id),
     components: [
-      input(LINE_FIELD, LINE, true, MAX_LINE_LENGTH),
-      input(IF_FIELD, isPrivate(loaded) ? IF_WORDS : IF_LINES, false, MAX_CONDITION, reply),
+      input(LINE_FIELD, texts.plan.line, true, MAX_LINE_LENGTH),
+      input(IF_FIELD, isPrivate(loaded) ? texts.plan.ifWords : texts.plan.ifLines, false, MAX_CONDITION, reply),
     ],
   };
 }

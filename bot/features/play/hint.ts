@@ -1,4 +1,4 @@
-import { type Choice, type Language, type Reader, read, type Seat, say, type Text } from '@longtable/kit';
+import { type Choice, type Language, type Reader, read, type Seat, say } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import { makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTION_LABEL, MAX_OPTIONS } from '../../discord-limits.ts';
@@ -14,9 +14,6 @@ import { plainLine } from '../../render/escape.ts';
 import { button, type Row, row } from '../../render/menu.ts';
 import { showHints } from '../puzzles/hint.ts';
 import { texts } from './words/texts.ts';
-
-const IN_LESSON: Text = texts.hint.inLesson;
-const PLAY_IT: Text = texts.hint.playIt;
 
 /** Shows the move that the computer suggests, with a button that plays it. In a puzzle, shows the puzzle's hints. */
 export async function showHint(bot: Bot, reply: Reply, loaded: LoadedTable): Promise<void> {
@@ -34,7 +31,7 @@ function hintLines({ labels, why }: Hint, reader: Reader, isLesson: boolean): st
   const { language } = reader;
   const way = `**${plainLine(choicePath(labels, reader))}**`;
   return [
-    isLesson ? `${say(IN_LESSON, language)}: ${way}` : way,
+    isLesson ? `${say(texts.hint.inLesson, language)}: ${way}` : way,
     ...(why === undefined ? [] : [plainLine(say(why, language))]),
   ];
 }
@@ -42,7 +39,7 @@ function hintLines({ labels, why }: Hint, reader: Reader, isLesson: boolean): st
 function playRow({ table }: LoadedTable, { seat, line }: Hint, { language }: Reader): Row {
   const turn = table.turns[seat]?.count ?? 0;
   const id = makeId({ kind: 'choice', surface: 'panel', act: 'play', page: 0, table: table.id, seat, turn, line });
-  return row([button(id, say(PLAY_IT, language), ButtonStyle.Success)]);
+  return row([button(id, say(texts.hint.playIt, language), ButtonStyle.Success)]);
 }
 
 /** Returns the choices that continue a typed line, for autocompletion. */

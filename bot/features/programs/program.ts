@@ -40,13 +40,9 @@ export async function showProgram(reply: Reply, found: LoadedTable): Promise<voi
   const isWaiting = found.table.status === 'open' && seatsOf(found.table, reply.user.id).length > 0;
   if (found.table.status === 'over' || (seat === undefined && !isWaiting && !isGuest))
     return reply.refuse(refusal('noProgram'));
-  const offer = isGuest ? CAN_ACCEPT : CAN_SEAT;
+  const offer = isGuest ? texts.program.canAccept : texts.program.canSeat;
   await replyPrivately(reply, found, seat === undefined ? offer : seatedWords(found, seat));
 }
-
-const CAN_SEAT: Text = texts.program.canSeat;
-
-const CAN_ACCEPT: Text = texts.program.canAccept;
 
 function seatedWords(loaded: LoadedTable, seat: number): Text {
   const { title } = loaded.game;

@@ -17,7 +17,6 @@ import { message } from '../../render/message.ts';
 import { linesOf, quoteLines } from '../../render/story.ts';
 import { texts } from './words/texts.ts';
 
-const PRICE: Text = texts.hint.price;
 const HINT_LABELS: readonly Text[] = [texts.hint.firstHint, texts.hint.secondHint];
 
 /** Takes hints until the given number is reached, and shows them with a button for the next one. */
@@ -27,7 +26,7 @@ export async function showHints(bot: Bot, reply: Reply, table: string, hints: 0 
   const words = hintsAt(taken, reply.language);
   if (!words) return reply.refuse(refusal('puzzleGone'));
   const count = taken.table.features.puzzle?.hints ?? 0;
-  const end = [...words.slice(0, count), say(PRICE, reply.language)];
+  const end = [...words.slice(0, count), say(texts.hint.price, reply.language)];
   await showPage(bot, reply, taken, { end, rows: buttonRows(nextHint(table, count), reply.language) });
 }
 
@@ -65,8 +64,6 @@ function firstPart(way: string): string {
   return way.split(/ → | › |: | · /)[0] ?? way;
 }
 
-const ANSWER: Text = texts.hint.answer;
-
 /** Shows the answer to a finished puzzle, with the reason for its first move if known, and the final position. */
 export async function showAnswer(bot: Bot, reply: Reply, found: LoadedTable): Promise<void> {
   const { table, game } = found;
@@ -78,7 +75,7 @@ export async function showAnswer(bot: Bot, reply: Reply, found: LoadedTable): Pr
   const reader = readerAt(found, puzzle.seat, settings.language);
   const why = await reasonFor(bot, found, { game, puzzle }, solution.start);
   const drawn = message({
-    title: `**${say(ANSWER, settings.language)}** · ${game.title}`,
+    title: `**${say(texts.hint.answer, settings.language)}** · ${game.title}`,
     story: solution.events.flatMap((events, at) => [
       ...quoteLines(linesOf(game, events, reader)),
       ...(at === 0 && why ? [`> -# ${plainLine(say(why, settings.language))}`] : []),

@@ -3,9 +3,6 @@ import type { Context } from '../../host/context.ts';
 import { type Pattern, patternsAt } from '../../host/history/patterns.ts';
 import { texts } from './words/texts.ts';
 
-const HEAD: Text = texts.fairPlay.head;
-const NOTHING: Text = texts.fairPlay.nothing;
-
 const WORDS: Record<Pattern['kind'], (games: number) => Text> = {
   often: (games) => texts.fairPlay.games({ games }),
   unplayed: (games) => texts.fairPlay.gamesWithHardlyAnyMoves({ games }),
@@ -18,7 +15,7 @@ const MAX_PATTERNS = 15;
 /** Lists suspicious patterns in the rated games of a server, or says that there are none. */
 export async function fairPlayLines(context: Context, guild: string): Promise<Text> {
   const patterns = await patternsAt(context, guild);
-  if (patterns.length === 0) return NOTHING;
+  if (patterns.length === 0) return texts.fairPlay.nothing;
   return eachLanguage((language) => {
     const lines = patterns.slice(0, MAX_PATTERNS).map(({ kind, game, players, games }) => {
       const who = list(
@@ -28,6 +25,6 @@ export async function fairPlayLines(context: Context, guild: string): Promise<Te
       const title = context.games.get(game)?.title ?? game;
       return `- ${who} · ${title}: **${say(WORDS[kind](games), language)}**`;
     });
-    return [say(HEAD, language), ...lines].join('\n');
+    return [say(texts.fairPlay.head, language), ...lines].join('\n');
   });
 }

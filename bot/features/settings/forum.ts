@@ -1,4 +1,4 @@
-import { say, type Text } from '@longtable/kit';
+import { say } from '@longtable/kit';
 import { type APIGuildForumChannel, ChannelType, type ChatInputCommandInteraction, Routes } from 'discord.js';
 import type { Server } from '../../../storage/records/server.ts';
 import { withTags } from '../../boards/posts.ts';
@@ -10,8 +10,6 @@ import type { Reply } from '../../interactions/reply.ts';
 import { languageOf } from '../../render/text.ts';
 import { showSettings } from './setup.ts';
 import { texts } from './words/texts.ts';
-
-const UNTAGGED: Text = texts.forum.untagged;
 
 /** Sets the forum for a server's tables and adds the tags to it. Removes the forum if no channel is given. */
 export async function setForum(reply: Reply<ChatInputCommandInteraction>, bot: Bot, guild: string): Promise<void> {
@@ -37,7 +35,7 @@ async function addForumTags(
   const closed = noPostsIn(client, layout, forum);
   if (closed) return reply.refuse(closed);
   const untagged = noTagsIn(client, layout, forum);
-  if (untagged) return reply.say(untagged.refused.sentence, say(UNTAGGED, reply.language));
+  if (untagged) return reply.say(untagged.refused.sentence, say(texts.forum.untagged, reply.language));
   const games = [...context.games.values()].filter(({ id }) => !withheld.includes(id));
   const available_tags = withTags(forum.available_tags, games, language ?? languageOf(layout.preferred_locale));
   if (available_tags.length === forum.available_tags.length) return;

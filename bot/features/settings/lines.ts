@@ -23,8 +23,6 @@ export const LANGUAGE_NAMES = {
   [SERVER_DEFAULT]: texts.lines.theServersLanguage,
 } satisfies Record<Language | typeof SERVER_DEFAULT, Text>;
 
-const NOTE: Text = texts.lines.note;
-
 export function settingLines(server: Server, { games, limits }: Context): Text {
   const { withheld = [], channels = [], language = SERVER_DEFAULT, perTurn } = server;
   const titles = [...games.values()].filter(({ id }) => !withheld.includes(id)).map(({ title }) => title);
@@ -45,7 +43,7 @@ export function settingLines(server: Server, { games, limits }: Context): Text {
   return eachLanguage((language) =>
     [
       ...rows.map(([label, value]) => `- ${say(label, language)}: **${say(value, language)}**`),
-      say(NOTE, language),
+      say(texts.lines.note, language),
     ].join('\n'),
   );
 }

@@ -39,11 +39,9 @@ const QUESTIONS: Record<Setting, { readonly label: Text; readonly question: Text
   },
 };
 
-const FIRST_STEPS: Text = texts.setup.firstSteps;
-
 /** Returns the setup instructions for the managers of a new server. */
 export function setupCard(language: Language): APIMessageTopLevelComponent[] {
-  return [{ type: ComponentType.TextDisplay, content: say(FIRST_STEPS, language) }, ...setupRows(language)];
+  return [{ type: ComponentType.TextDisplay, content: say(texts.setup.firstSteps, language) }, ...setupRows(language)];
 }
 
 /** Shows all settings of a server, with buttons for the most important ones. */

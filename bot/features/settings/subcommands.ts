@@ -24,8 +24,6 @@ import { texts } from './words/texts.ts';
 const { Boolean: FLAG, Channel: CHANNEL, Integer: INTEGER, String: STRING } = ApplicationCommandOptionType;
 const MAX_TABLES = 1000;
 const MAX_TABLES_EACH = 100;
-const DEFAULT: Text = texts.subcommands.defaultWord;
-const CLOSED: Text = texts.subcommands.closed;
 
 interface Subcommand {
   readonly name: string;
@@ -196,7 +194,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
     async execute(reply, bot, guild) {
       const closed = await closeTable(bot.context, reply.interaction.options.getString('table', true), guild);
       if ('refused' in closed) return reply.refuse(closed);
-      await Promise.all([reply.say(CLOSED), bot.delivery.deliver(closed)]);
+      await Promise.all([reply.say(texts.subcommands.closed), bot.delivery.deliver(closed)]);
     },
   },
   {
@@ -208,7 +206,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
         name: 'style',
         ...localizedDescription(texts.subcommands.displayStylePlainImageSentences),
         required: true,
-        choices: [...displayChoices(), { value: SERVER_DEFAULT, ...localizedName(DEFAULT) }],
+        choices: [...displayChoices(), { value: SERVER_DEFAULT, ...localizedName(texts.subcommands.defaultWord) }],
       },
       {
         type: CHANNEL,

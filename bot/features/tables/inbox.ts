@@ -79,7 +79,7 @@ function sectionOf(
     [`**${game.title}**`, ...(table.terms.name ? [plainLine(table.terms.name)] : []), ...against].join(' · '),
     [
       ...(isReplaced ? [`**${say(WORDS.playsForYou, language)}**`] : []),
-      say(isInvitation ? INVITED : isNext ? NEXT : turnText(loaded, isMine), language),
+      say(isInvitation ? texts.inbox.invited : isNext ? texts.inbox.next : turnText(loaded, isMine), language),
       `${say(SINCE[table.status], language)} ${soon(table.times.movedAt)}`,
       ...(deadline === undefined ? [] : [`${say(WORDS.timeRunsOut, language)} ${soon(deadline)}`]),
       ...(isMine ? [boardLink(table, language)] : []),
@@ -90,9 +90,6 @@ function sectionOf(
   if (isReplaced) return section(lines.join('\n'), seatBack(table.id, language));
   return section(lines.join('\n'), isMine ? yourMove(table.id, language) : toBoard(loaded, language));
 }
-
-const NEXT: Text = texts.inbox.next;
-const INVITED: Text = texts.inbox.invited;
 
 const SINCE: Record<Table['status'], Text> = {
   open: texts.inbox.opened,

@@ -47,14 +47,12 @@ export async function runTournamentAction(
   if (act === 'cancel') return askToCancel(reply, id, tournament);
   if (act === 'announce') return announce(bot, reply, { id, tournament }, isManager(reply));
   if (act === 'start') return askToStart(reply, id, tournament);
-  if (act === 'later') return replyBriefly(reply, NOT_YET);
+  if (act === 'later') return replyBriefly(reply, texts.actions.notYet);
   const done = await applyChange(bot, reply, id, act);
   if ('refused' in done) return reply.refuse(done);
   await replyBriefly(reply, DONE[act]);
   await syncOrLog(bot, id);
 }
-
-const NOT_YET: Text = texts.actions.notYet;
 
 /** Replaces the pressed private message by a text, or sends it. The next interaction deletes it. */
 async function replyBriefly(reply: Reply, text: Text): Promise<void> {
@@ -65,19 +63,16 @@ async function replyBriefly(reply: Reply, text: Text): Promise<void> {
 export async function askToJoin(reply: Reply, id: string): Promise<void> {
   const { language } = reply;
   await reply.showBriefly({
-    content: say(OPENED, language),
+    content: say(texts.actions.opened, language),
     components: buttonRows(
       [
         [{ kind: 'tournament', act: 'join', tournament: id }, WORDS.join, ButtonStyle.Success],
-        [{ kind: 'tournament', act: 'announce', tournament: id }, ANNOUNCE, ButtonStyle.Secondary],
+        [{ kind: 'tournament', act: 'announce', tournament: id }, texts.actions.announce, ButtonStyle.Secondary],
       ],
       language,
     ),
   });
 }
-
-const ANNOUNCE: Text = texts.actions.announce;
-const OPENED: Text = texts.actions.opened;
 
 /** Lists the players and the format, and asks for a confirmation of the start. */
 async function askToStart(reply: Reply, id: string, tournament: Tournament): Promise<void> {
@@ -118,16 +113,13 @@ async function askToCancel(reply: Reply, id: string, tournament: Tournament): Pr
   if (refused) return reply.refuse(refused);
   const language = reply.language;
   await reply.showBriefly({
-    content: say(CANCEL_QUESTION, language),
+    content: say(texts.actions.cancelQuestion, language),
     components: buttonRows(
-      [[{ kind: 'tournament', act: 'sure', tournament: id }, CANCEL, ButtonStyle.Danger]],
+      [[{ kind: 'tournament', act: 'sure', tournament: id }, texts.actions.cancel, ButtonStyle.Danger]],
       language,
     ),
   });
 }
-
-const CANCEL_QUESTION: Text = texts.actions.cancelQuestion;
-const CANCEL: Text = texts.actions.cancel;
 
 function applyChange(bot: Bot, reply: Reply, id: string, act: Change): Promise<TournamentEntry | Refused> {
   const { person, name } = actorOf(reply.interaction);
@@ -194,13 +186,11 @@ export async function tournamentChoices(bot: Bot, guild: string | null, act: str
     .slice(0, MAX_OPTIONS)
     .map(({ id, tournament }) => {
       const { game, format, entrants, status } = tournament;
-      const over = status === 'over' ? ` · ${say(OVER, language)}` : '';
+      const over = status === 'over' ? ` · ${say(texts.actions.over, language)}` : '';
       const title = bot.context.games.get(game)?.title ?? game;
       return { name: `${title} · ${say(FORMAT_NAMES[format], language)} · ${entrants.length}${over}`, value: id };
     });
 }
-
-const OVER: Text = texts.actions.over;
 
 export const buttons: Buttons<'tournament'> = {
   tournament: {

@@ -64,15 +64,12 @@ function namesIn(tournament: Tournament, entrants: readonly number[], language: 
 }
 
 export function resultText(tournament: Tournament, language: Language): string {
-  if (tournament.cancelled) return say(CANCELLED, language);
+  if (tournament.cancelled) return say(texts.board.cancelled, language);
   const [first] = standingsOf(tournament);
-  if (tournament.rounds.length === 0 || !first) return say(NEVER_BEGAN, language);
+  if (tournament.rounds.length === 0 || !first) return say(texts.board.neverBegan, language);
   const who = entrantName(tournament, first.entrant, language);
   return say(texts.board.winsTheTournament({ who }), language);
 }
-
-const CANCELLED: Text = texts.board.cancelled;
-const NEVER_BEGAN: Text = texts.board.neverBegan;
 
 function entryLines(tournament: Tournament, game: AnyGame | undefined, language: Language): string[] {
   const { entrants, lapsesAt } = tournament;
@@ -117,14 +114,12 @@ export function pairingLines(tournament: Tournament, round: number, language: La
   const games = pairings.flatMap(({ seats, points = [], message: thread }) => {
     if (seats.length === 0) return [];
     const names = namesIn(tournament, seats, language);
-    if (seats.length === 1) return [`- ${names}: ${say(BYE, language)}`];
+    if (seats.length === 1) return [`- ${names}: ${say(texts.board.bye, language)}`];
     const how = points.map((each) => pointWords(each, language)).join(' : ');
     return [`- ${[names, how, thread && `<#${thread}>`].filter(Boolean).join(' · ')}`];
   });
   return [...games, ...idle];
 }
-
-const BYE: Text = texts.board.bye;
 /** Result of a player without an opponent in a round robin, who gets no points. */
 const SITS_OUT: Text = texts.board.sitsOut;
 

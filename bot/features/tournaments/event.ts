@@ -85,9 +85,6 @@ const STARTS: readonly (readonly [after: number, label: Text])[] = [
   [7 * DAY_MS, texts.event.inAWeek],
 ];
 
-const WHEN: Text = texts.event.when;
-const DONE: Text = texts.event.done;
-
 /** Asks for the start time, then creates the Discord event of a tournament. */
 export async function announce(bot: Bot, reply: Reply, entry: TournamentEntry, isManager: boolean): Promise<void> {
   const { language, interaction } = reply;
@@ -98,7 +95,7 @@ export async function announce(bot: Bot, reply: Reply, entry: TournamentEntry, i
   if (after === undefined) return reply.say(WORDS.notUnderstood);
   const refused = await createEvent(bot.context, bot.client.rest, entry.id, bot.context.now() + after);
   if (refused) return reply.refuse(refused);
-  await reply.showBriefly({ content: say(DONE, language) });
+  await reply.showBriefly({ content: say(texts.event.done, language) });
 }
 
 async function askWhen(reply: Reply, tournament: string): Promise<void> {
@@ -106,7 +103,7 @@ async function askWhen(reply: Reply, tournament: string): Promise<void> {
   const custom_id = makeId({ kind: 'tournament', act: 'announce', tournament });
   const options = STARTS.map(([after, label]) => ({ value: String(after), label: say(label, language) }));
   await reply.showBriefly({
-    content: say(WHEN, language),
+    content: say(texts.event.when, language),
     components: [row([{ type: ComponentType.StringSelect, custom_id, options }])],
   });
 }

@@ -1,4 +1,4 @@
-import { column, cut, type Language, say, type Text, widthOf } from '@longtable/kit';
+import { column, cut, type Language, say, widthOf } from '@longtable/kit';
 import type { Tournament } from '../../../storage/records/tournament.ts';
 import { advancingEntrant, knockoutRounds } from '../../host/tournaments/pairing/knockout.ts';
 import { standingsOf } from '../../host/tournaments/pairing/rounds.ts';
@@ -19,7 +19,6 @@ const MIN_POINTS_WIDTH = 3;
 const PENDING = '.';
 /** Mark for a player's own column. */
 const SELF = '\\';
-const BYE: Text = texts.table.bye;
 
 /** Returns the standings as lines of fixed width: a bracket in a knockout, otherwise a table of results. */
 export function tableLines(tournament: Tournament, maxRows: number, language: Language): string[] {
@@ -78,7 +77,7 @@ function bracketLines(tournament: Tournament, language: Language): string[] {
   const nameOf = (slot: number | null | undefined) => (slot == null ? '' : rawEntrantName(tournament, slot, language));
   const leaves = first.pairings.flatMap(({ seats: [one, other] }) => [
     nameOf(one),
-    other === undefined ? say(BYE, language) : nameOf(other),
+    other === undefined ? say(texts.table.bye, language) : nameOf(other),
   ]);
   const later = Array.from({ length: depth }, (_, ahead) => {
     const pairings = tournament.rounds[all - depth + ahead]?.pairings ?? [];

@@ -20,8 +20,6 @@ const TIEBREAKS: Record<Format, Text> = {
   knockout: texts.terms.loseAndYoureOutAfterADrawThe,
 };
 
-const MULTIPLAYER_TIEBREAKS: Text = texts.terms.multiplayerTiebreaks;
-
 /** Returns the terms of a tournament as a list, followed by the tiebreaks. */
 export function termsOf(tournament: Tournament, game: AnyGame | undefined, language: Language): string[] {
   const { format, perTurn, roundTime, rated } = tournament;
@@ -42,7 +40,7 @@ export function termsOf(tournament: Tournament, game: AnyGame | undefined, langu
     ...[...lines.map((line) => say(line, language)), ...(game ? rulesTerms(game, tournament, language) : [])].map(
       (line) => `- ${line}`,
     ),
-    `-# ${say(isMultiplayer ? MULTIPLAYER_TIEBREAKS : TIEBREAKS[format], language)}`,
+    `-# ${say(isMultiplayer ? texts.terms.multiplayerTiebreaks : TIEBREAKS[format], language)}`,
   ];
 }
 

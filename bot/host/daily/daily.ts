@@ -1,4 +1,4 @@
-import type { AnyGame, Score, Text } from '@longtable/kit';
+import type { AnyGame, Score } from '@longtable/kit';
 import {
   type Days,
   dailyAttemptsKind,
@@ -56,12 +56,10 @@ function countedScore({ table, game }: LoadedTable): Score | undefined {
 export function isRanked({ table }: LoadedTable): boolean {
   return !table.features.puzzle || (table.ending?.by === 'puzzle' && table.ending.how === 'solved');
 }
-
-const UNSOLVED: Text = texts.daily.unsolved;
 const PUZZLE_WORDS = {
   solved: texts.daily.solved,
-  failed: UNSOLVED,
-  left: UNSOLVED,
+  failed: texts.daily.unsolved,
+  left: texts.daily.unsolved,
   open: texts.daily.notSolvedYet,
 };
 

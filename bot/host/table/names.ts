@@ -5,7 +5,6 @@ import {
   type Reader,
   type Seat,
   say,
-  type Text,
   type Viewer,
 } from '@longtable/kit';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
@@ -14,12 +13,6 @@ import { hasBegun, isFinished, type LoadedTable } from './table.ts';
 
 /** Maximum length of a Discord display name and of a table's name. */
 export const MAX_NAME_LENGTH = 32;
-
-const SOMEONE: Text = texts.names.someone;
-const PROGRAM: Text = texts.names.program;
-const LEFT: Text = texts.names.left;
-const STAND_IN: Text = texts.names.standIn;
-const FREE: Text = texts.names.free;
 
 /** Cleans and shortens a name for boards and sentences: one line, without emoji, invisible characters or changes of direction. */
 export function cleanName(shown: string): string {
@@ -56,15 +49,15 @@ function occupantName(sitter: Exclude<SeatOccupant, { kind: 'computer' }>, langu
   switch (sitter.kind) {
     case 'person':
     case 'invited':
-      return sitter.name || say(SOMEONE, language);
+      return sitter.name || say(texts.names.someone, language);
     case 'gone':
-      return `${sitter.name || say(SOMEONE, language)} (${say(sitter.level === undefined ? LEFT : STAND_IN, language)})`;
+      return `${sitter.name || say(texts.names.someone, language)} (${say(sitter.level === undefined ? texts.names.left : texts.names.standIn, language)})`;
     case 'program':
-      return sitter.name || say(PROGRAM, language);
+      return sitter.name || say(texts.names.program, language);
     case 'open':
-      return say(FREE, language);
+      return say(texts.names.free, language);
     case 'someone':
-      return say(SOMEONE, language);
+      return say(texts.names.someone, language);
   }
 }
 

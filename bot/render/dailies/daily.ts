@@ -105,13 +105,11 @@ export function yoursButton(table: Table, style: ButtonSpec[2]): ButtonSpec {
 
 const MAX_PLACES = 10;
 
-const NOBODY_YET: Text = texts.daily.nobodyYet;
-
 /** Returns the best attempts and the asking user's own, or a line that there is none. */
 export function placeLines(best: readonly RankedAttempt[], asker: string, language: Language): string[] {
   const places = best.map((ranked, index) => ({ ranked, text: `${index + 1}. ${lineOf(ranked, language)}` }));
   const shown = places.filter(({ ranked }, index) => index < MAX_PLACES || ranked.person === asker);
-  return shown.length > 0 ? shown.map(({ text }) => text) : [say(NOBODY_YET, language)];
+  return shown.length > 0 ? shown.map(({ text }) => text) : [say(texts.daily.nobodyYet, language)];
 }
 
 /** Returns player and score: “Ada · 5 of 8 rooms cleared”. */

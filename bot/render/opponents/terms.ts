@@ -29,18 +29,6 @@ import { plainLine } from '../escape.ts';
 import { nameAt } from '../names.ts';
 import { texts } from '../words/texts.ts';
 
-const NO_CLOCK: Text = texts.terms.noClock;
-const OWN_FILE: Text = texts.terms.ownFile;
-const COUNTS: Text = texts.terms.counts;
-const COUNTS_NOT: Text = texts.terms.countsNot;
-const OWN_CONTENT: Text = texts.terms.ownContent;
-const HELPED: Text = texts.terms.helped;
-const PROGRAM_PLAYS: Text = texts.terms.programPlays;
-const SEEN: Text = texts.terms.seen;
-const MATCH: Text = texts.terms.match;
-const RANDOM_SEATS: Text = texts.terms.randomSeats;
-const YES: Text = texts.terms.yes;
-const NO: Text = texts.terms.no;
 const BETWEEN = ' · ';
 
 /**
@@ -53,8 +41,8 @@ export function termLines(loaded: LoadedTable, language: Language): string[] {
   const terms = [
     ...(table.seats.length > 1 && !hasComputers(table) ? [countsAt(loaded)] : []),
     timeAt(table),
-    ...(table.features.match ? [MATCH] : []),
-    ...(table.terms.shuffleSeats ? [RANDOM_SEATS] : []),
+    ...(table.features.match ? [texts.terms.match] : []),
+    ...(table.terms.shuffleSeats ? [texts.terms.randomSeats] : []),
   ].map((term) => say(term, language));
   const replaced = table.seats.every(chosenDesignOf) ? (seatDesignKind(game)?.second.perSeat.replaces ?? []) : [];
   const specs = describeOptions(game.options).filter(({ name }) => !replaced.includes(name));
@@ -63,7 +51,7 @@ export function termLines(loaded: LoadedTable, language: Language): string[] {
     capitalise(terms.join(BETWEEN)),
     chosen.join(BETWEEN),
     mayCount(table) && !table.features.match ? firstSeatTerm(game, options, language) : '',
-    table.terms.openToSpectators ? say(SEEN, language) : '',
+    table.terms.openToSpectators ? say(texts.terms.seen, language) : '',
   ];
   return lines.filter(Boolean);
 }
@@ -162,13 +150,13 @@ function countsAt({ table, game }: LoadedTable): Text {
     terms: { help, unrated },
     options,
   } = table;
-  if (seats.some(({ kind }) => kind === 'program')) return PROGRAM_PLAYS;
-  if (hasOwnContent(game, options, seats)) return OWN_CONTENT;
-  return help ? HELPED : unrated ? COUNTS_NOT : COUNTS;
+  if (seats.some(({ kind }) => kind === 'program')) return texts.terms.programPlays;
+  if (hasOwnContent(game, options, seats)) return texts.terms.ownContent;
+  return help ? texts.terms.helped : unrated ? texts.terms.countsNot : texts.terms.counts;
 }
 
 function timeAt({ clock: { perTurnMs } }: Table): Text {
-  if (perTurnMs === null) return NO_CLOCK;
+  if (perTurnMs === null) return texts.terms.noClock;
   return texts.terms.perTurn({ duration: eachLanguage((language) => duration(perTurnMs, language)) });
 }
 
@@ -198,20 +186,16 @@ function optionWords(
 }
 
 function valueWords(spec: OptionSpec, value: unknown, language: Language): string {
-  if (spec.kind === 'file') return say(OWN_FILE, language);
-  if (spec.kind === 'flag') return say(value ? YES : NO, language);
+  if (spec.kind === 'file') return say(texts.terms.ownFile, language);
+  if (spec.kind === 'flag') return say(value ? texts.terms.yes : texts.terms.no, language);
   const label = spec.kind === 'choice' ? spec.values.find((one) => one.value === value)?.label : undefined;
   return say(label ?? String(value), language);
 }
 
-const FIRST: Text = texts.terms.first;
-const NO_SECOND: Text = texts.terms.noSecond;
-const NO_RESULT: Text = texts.terms.noResult;
-
 /** Returns the number of the game in a match. The second one includes the score. Undefined outside of matches. */
 export function matchTitle({ table }: LoadedTable): Text | undefined {
   const scored = firstGamePoints(table);
-  if (!scored) return table.features.match && FIRST;
+  if (!scored) return table.features.match && texts.terms.first;
   const score = scoreWords(scored);
   return texts.terms.game2Of2({ score });
 }
@@ -231,7 +215,8 @@ export function matchLines(loaded: LoadedTable, reader: Reader): string[] {
   if (!table.features.match || table.status !== 'over') return [];
   const isSecond = firstGamePoints(table) !== undefined;
   if (isSecond && isFinished(table)) return [matchEnding(loaded, reader)];
-  if (secondTableOf(loaded) === undefined) return [say(isSecond ? NO_RESULT : NO_SECOND, reader.language)];
+  if (secondTableOf(loaded) === undefined)
+    return [say(isSecond ? texts.terms.noResult : texts.terms.noSecond, reader.language)];
   const score = scoreWords(pointsAt(loaded));
   const goesOn: Text = texts.terms.goesOn({ score });
   return [say(goesOn, reader.language)];

@@ -30,7 +30,7 @@ export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
     ending: isSolved
       ? ''
       : isDaily
-        ? say(dailyScore(loaded)?.words ?? NOTHING, language)
+        ? say(dailyScore(loaded)?.words ?? texts.endCard.nothing, language)
         : endingOf(loaded, readerAt(loaded, 'spectator', language)),
     players: playersOf(loaded, names),
     winners,
@@ -52,8 +52,6 @@ function playersOf(loaded: LoadedTable, names: readonly string[]): { seat: numbe
     seats.map((seat) => ({ seat, name: `${places.slice(0, at).flat().length + 1}. ${names[seat]}` })),
   );
 }
-
-const NOTHING: Text = texts.endCard.nothing;
 
 /** Returns the seats of people at a solved puzzle. */
 function solversAt({ seats }: LoadedTable['table']): number[] {

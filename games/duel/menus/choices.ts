@@ -191,10 +191,8 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
   },
 };
 
-const ACT: Text = texts.choices.act;
-
 export function listName(_duel: Duel, _seat: Seat, partial: string): Text | undefined {
-  return partial === '' ? ACT : undefined;
+  return partial === '' ? texts.choices.act : undefined;
 }
 
 /**

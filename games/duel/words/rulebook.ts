@@ -5,10 +5,6 @@ import { deckLines } from './names.ts';
 import { spellLines } from './spells.ts';
 import { texts } from './texts.ts';
 
-const RULES = texts.rulebook.rules;
-
-const TYPING = texts.rulebook.typing;
-
 function deckPage(decks: readonly BuiltInDeck[]): Text {
   return eachLanguage((language) =>
     decks
@@ -25,9 +21,9 @@ const DECKS_PER_PAGE = 3;
 const all = Object.values(DECKS);
 
 export const rulebook: readonly RulesPage[] = [
-  { title: texts.rulebook.rules2, text: RULES },
+  { title: texts.rulebook.rules2, text: texts.rulebook.rules },
   { title: texts.rulebook.spells, text: eachLanguage((language) => spellLines(SPELLS, language).join('\n')) },
   { title: texts.rulebook.decks, text: deckPage(all.slice(0, DECKS_PER_PAGE)) },
   { title: texts.rulebook.moreDecks, text: deckPage(all.slice(DECKS_PER_PAGE)) },
-  { title: texts.rulebook.typingMoves, text: TYPING },
+  { title: texts.rulebook.typingMoves, text: texts.rulebook.typing },
 ];

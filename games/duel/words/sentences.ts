@@ -11,8 +11,6 @@ const TRAITS: readonly (readonly [keyof CreatureCard, Text])[] = [
   ['shield', texts.sentences.shield],
   ['speedy', texts.sentences.speedy],
 ];
-const ASLEEP: Text = texts.sentences.asleep;
-const ATTACKED: Text = texts.sentences.attacked;
 
 /** Returns the board in sentences for screen readers: turn, danger, the reader's own side, the other side. */
 export function sentences(duel: Duel, reader: Reader): readonly string[] {
@@ -75,7 +73,7 @@ function handSentence(hand: readonly Card[], seat: DuelSeat, reader: Reader): st
 }
 
 function fighterWords({ card, life, awake, attacked }: Fighter, language: Language): string {
-  const condition = awake ? (attacked ? [ATTACKED] : []) : [ASLEEP];
+  const condition = awake ? (attacked ? [texts.sentences.attacked] : []) : [texts.sentences.asleep];
   return [creatureWords(card, life, language), ...condition.map((words) => say(words, language))].join(', ');
 }
 

@@ -5,7 +5,6 @@ import {
   eachLanguage,
   type Fault,
   type PaintedDesign,
-  type Text,
 } from '@longtable/kit';
 import { signAt } from '@longtable/kit/design/painting';
 import { blocks, type Item, medallion } from '@longtable/kit/picture';
@@ -49,8 +48,6 @@ const { bestiary: ALL_ENEMIES } = rosterOf({ units: DEEP });
 const OURS = new Set(DEEP_ENEMIES.map(({ tile }) => tile));
 const OUR_UNITS = makeUnits({ heroes: DEEP_HEROES, enemies: DEEP_ENEMIES });
 
-const OTHER_UNITS: Text = texts.levels.otherUnits;
-
 const brushes: readonly Brush[] = [
   { sign: WALL, name: texts.levels.wall },
   { sign: FREE, name: texts.levels.floor },
@@ -85,7 +82,7 @@ export const levels: PaintedDesign = {
     { id: 'all', name: texts.levels.all10Levels, doc: { boards: OUR_LEVELS.map(rowsOf) } },
   ],
   read([text, units = OUR_UNITS]) {
-    if (units.trim() !== OUR_UNITS.trim()) return { problem: OTHER_UNITS };
+    if (units.trim() !== OUR_UNITS.trim()) return { problem: texts.levels.otherUnits };
     const boards = readBoards(text, ALL_ENEMIES);
     return 'fault' in boards ? { problem: levelFaultText(boards.fault) } : { doc: { boards: boards.map(rowsOf) } };
   },

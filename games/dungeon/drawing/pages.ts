@@ -20,7 +20,7 @@ export function pages(state: State, { language }: Reader): readonly Page[] {
         return bestiary(state, language);
       },
     },
-    { title: say(texts.pages.legend, language), lines: [], text: say(LEGEND, language) },
+    { title: say(texts.pages.legend, language), lines: [], text: say(texts.pages.legend2, language) },
   ];
 }
 
@@ -75,5 +75,3 @@ function visionTexts(enemy: Enemy): Text[] {
   const { visibility, invisibility } = enemy;
   return [texts.pages.visible({ visibility }), texts.pages.hidden({ invisibility })];
 }
-
-const LEGEND: Text = texts.pages.legend2;

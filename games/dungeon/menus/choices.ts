@@ -61,15 +61,13 @@ function moves(state: State, room: Room): readonly Choice[] {
   ];
 }
 
-const HEROES: Text = texts.choices.heroes;
-
 function heroMenu(state: State): readonly Choice[] {
   const { heroes } = rosterOf(state);
   return heroes.map(({ name }, index) => ({
     line: `${index + 1}`,
     label: ({ language }) => nameAlone(name, language),
     detail: heroDetail(state, recruit(name, state.prior, heroes)),
-    under: HEROES,
+    under: texts.choices.heroes,
     final: true,
   }));
 }

@@ -7,10 +7,6 @@ import { abilityWords, statsText } from './hero.ts';
 import { className, nameAlone } from './names.ts';
 import { texts } from './texts.ts';
 
-const RULES: Text = texts.rulebook.rules;
-
-const ABILITIES: Text = texts.rulebook.abilities;
-
 function heroLine(hero: Hero, language: Language): string {
   const who = `**${nameAlone(hero.name, language)}**, ${className(hero, language)}`;
   return `- ${who}: ${say(statsText(hero), language)}. ${abilityWords(hero, language)}.`;
@@ -34,16 +30,14 @@ function enemyLine(enemy: Enemy, language: Language): string {
   return `- \`${enemy.tile}\` **${nameAlone(enemy.name, language)}**: ${stats}`;
 }
 
-const CUSTOM: Text = texts.rulebook.custom;
-
-const TYPING: Text = texts.rulebook.typing;
-
 export const rulebook: readonly RulesPage[] = [
-  { title: texts.rulebook.rules2, text: RULES },
+  { title: texts.rulebook.rules2, text: texts.rulebook.rules },
   {
     title: texts.rulebook.heroes,
     text: eachLanguage(
-      (language) => say(ABILITIES, language) + HERO_NAMES.map((name) => heroLine(newHero(name), language)).join('\n'),
+      (language) =>
+        say(texts.rulebook.abilities, language) +
+        HERO_NAMES.map((name) => heroLine(newHero(name), language)).join('\n'),
     ),
   },
   {
@@ -52,7 +46,7 @@ export const rulebook: readonly RulesPage[] = [
       (['monster', 'boss', 'trap'] as const).map((kind) => kindSection(kind, language)).join('\n\n'),
     ),
   },
-  { title: texts.rulebook.levels, text: CUSTOM },
+  { title: texts.rulebook.levels, text: texts.rulebook.custom },
   {
     title: texts.rulebook.theDeep,
     text: eachLanguage((language) =>
@@ -63,5 +57,5 @@ export const rulebook: readonly RulesPage[] = [
       ].join('\n'),
     ),
   },
-  { title: texts.rulebook.typingMoves, text: TYPING },
+  { title: texts.rulebook.typingMoves, text: texts.rulebook.typing },
 ];

@@ -16,7 +16,7 @@ export function tell(events: readonly DungeonEvent[], { language }: Reader): Sto
     of ? texts.map((text) => ({ text, of })) : [];
   return [
     ...of(events, 'repeated').flatMap((event) => about(event, repeatedWords(event, language))),
-    ...of(events, 'blocked').flatMap((event) => about(event, [say(WALL, language)])),
+    ...of(events, 'blocked').flatMap((event) => about(event, [say(TEXTS.story.wall, language)])),
     ...about(events.find(isAction), actionWords(events, language)),
     ...of(events, 'refused').flatMap((event) => about(event, [refusedWords(event, language)])),
     ...about(of(events, 'level-up').at(-1), growth(of(events, 'level-up'), language)),
@@ -33,8 +33,6 @@ function isAction(event: DungeonEvent): boolean {
 function isLevel({ kind }: DungeonEvent): boolean {
   return kind === 'level' || kind === 'cleared';
 }
-
-const WALL: Text = TEXTS.story.wall;
 
 type Of<Kind extends DungeonEvent['kind']> = Extract<DungeonEvent, { kind: Kind }>;
 

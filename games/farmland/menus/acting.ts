@@ -1,4 +1,4 @@
-import { type Choice, read, type Text, type Words } from '@longtable/kit';
+import { type Choice, read, type Words } from '@longtable/kit';
 import { adjacentFields, type Field, fieldName, sidesOf, stepsBetween } from '../fields.ts';
 import { faultOf, faultOfActing } from '../rules/faults.ts';
 import { isRedundant } from '../rules/redundant.ts';
@@ -8,10 +8,6 @@ import { texts } from '../words/texts.ts';
 import { finalChoice } from './partials.ts';
 import { placeableCards } from './placing.ts';
 import { attackOutcome, isWon, lossPreview, unitPreview } from './previews.ts';
-
-const FLIP: Text = texts.acting.flip;
-const BLOCK: Text = texts.acting.block;
-const UNBLOCK: Text = texts.acting.unblock;
 
 /** Returns the actions of the piece on a field. */
 export function actionChoices(state: State, field: Field): Choice[] {
@@ -72,14 +68,14 @@ function stepsFrom(state: State, from: Field): Step[] {
 
 function flipChoices(state: State, field: Field): Choice[] {
   const command = { verb: 'flip', field } as const;
-  return faultOf(state, command) ? [] : [finalChoice(command, { label: FLIP, emphasis: 'costly' })];
+  return faultOf(state, command) ? [] : [finalChoice(command, { label: texts.acting.flip, emphasis: 'costly' })];
 }
 
 function blockChoices(state: State, field: Field): Choice[] {
   const command = { verb: 'block', field } as const;
   if (faultOf(state, command)) return [];
-  if (!isRedundant(state, command)) return [finalChoice(command, { label: BLOCK, emphasis: 'aside' })];
-  return [finalChoice({ verb: 'move', from: field, to: field }, { label: UNBLOCK, emphasis: 'aside' })];
+  if (!isRedundant(state, command)) return [finalChoice(command, { label: texts.acting.block, emphasis: 'aside' })];
+  return [finalChoice({ verb: 'move', from: field, to: field }, { label: texts.acting.unblock, emphasis: 'aside' })];
 }
 
 function moveChoice(state: State, from: Field, { arrow, to }: Step): Choice {

@@ -11,7 +11,6 @@ import { placeableCards } from './placing.ts';
 
 /** Maximum length of a name so that the question fits one line on a phone. */
 const NAME = 18;
-const WHERE: Text = texts.ask.where;
 
 /**
  * Returns the question above a menu. At the start of a line, a warning of the largest danger precedes it. For a seat
@@ -35,7 +34,7 @@ export function ask(state: State, seat: Seat, partial: string, reader: Reader): 
 
 function aboutPiece(state: State, field: Field, reader: Reader): string {
   const piece = pieceOn(state, field);
-  return `${fieldName(field)} ${pieceWords(piece, reader)}: ${say(WHERE, reader.language)}`;
+  return `${fieldName(field)} ${pieceWords(piece, reader)}: ${say(texts.ask.where, reader.language)}`;
 }
 
 function pieceWords(piece: Piece | undefined, { language }: Reader): string {
@@ -50,7 +49,7 @@ function aboutCards(state: State, hand: readonly number[], { language }: Reader)
     language,
   );
   if (boardIsFull(state)) return texts.ask.chooseAUnitToUniteWithYouAlready({ names });
-  return texts.ask.namesAndWhere({ names, where: WHERE });
+  return texts.ask.namesAndWhere({ names, where: texts.ask.where });
 }
 
 function aboutTurn(state: State, reader: Reader): string {

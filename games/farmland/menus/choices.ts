@@ -10,12 +10,8 @@ import { actionChoices, isRival, moveAndBlockChoices, nextFieldToAct, targetsOf 
 import { finalChoice, parsePartial, stepChoice } from './partials.ts';
 import { placeableCards, placingChoices } from './placing.ts';
 
-const MOVE: Text = texts.choices.move;
-const PLACE: Text = texts.choices.place;
-const DISCARD: Text = texts.choices.discard;
 /** Maximum number of buttons in a row on a phone. */
 const PER_ROW = 4;
-const AUTOPLAY: Text = texts.choices.autoplay;
 
 /**
  * Returns the continuations of a partial line. Lines are a field and the action of its piece, `place` with cards and a
@@ -32,7 +28,9 @@ export function choices(state: State, seat: Seat, partial: string): readonly Cho
     case 'cards':
       return placingChoices(state, parsed.hand);
     case 'auto':
-      return state.acted ? [] : [finalChoice({ verb: 'auto' }, { label: AUTOPLAY, emphasis: 'costly', help: true })];
+      return state.acted
+        ? []
+        : [finalChoice({ verb: 'auto' }, { label: texts.choices.autoplay, emphasis: 'costly', help: true })];
     case undefined:
       return [];
   }
@@ -56,7 +54,9 @@ function pieceChoices(state: State): Choice[] {
   return fields.map((field, column) =>
     stepChoice(`${fieldName(field)} `, {
       label: pieceLabel(state, field),
-      ...(fields.length > PER_ROW ? { detail: pieceDetail(state, field), under: MOVE } : { at: { row: 1, column } }),
+      ...(fields.length > PER_ROW
+        ? { detail: pieceDetail(state, field), under: texts.choices.move }
+        : { at: { row: 1, column } }),
     }),
   );
 }
@@ -74,7 +74,7 @@ function pieceDetail(state: State, field: Field): Words {
 
 function cardChoices(state: State): Choice[] {
   const cards = placeableCards(state).map((at) => stepChoice(`place ${makeHand([at])} `, cardFace(state, at)));
-  return groupChoices(cards, PLACE, (name) => texts.choices.placeWithName({ name }));
+  return groupChoices(cards, texts.choices.place, (name) => texts.choices.placeWithName({ name }));
 }
 
 function cardFace(state: State, at: number): Pick<Choice, 'label' | 'detail'> {
@@ -90,11 +90,11 @@ function endChoices(state: State, isDone: boolean): Choice[] {
     .map((discard) => ({ verb: 'yield', discard }) as const)
     .filter((command) => !isRedundant(state, command))
     .map((command) => finalChoice(command, { ...cardFace(state, command.discard), emphasis: 'costly' }));
-  return groupChoices(discards, DISCARD, (name) => texts.choices.discardEndTurn({ name }));
+  return groupChoices(discards, texts.choices.discard, (name) => texts.choices.discardEndTurn({ name }));
 }
 
 function autoChoice(state: State): Choice[] {
-  return state.acted ? [] : [stepChoice(makeLine({ verb: 'auto' }), { label: AUTOPLAY, help: true })];
+  return state.acted ? [] : [stepChoice(makeLine({ verb: 'auto' }), { label: texts.choices.autoplay, help: true })];
 }
 
 /** Groups choices under a heading. A single choice stays a button, labelled by `labelOf`. */

@@ -1,4 +1,4 @@
-import { type Choice, read, type Text } from '@longtable/kit';
+import { type Choice, read } from '@longtable/kit';
 import { type Field, fieldName } from '../fields.ts';
 import { faultOf } from '../rules/faults.ts';
 import { makeHand } from '../rules/lines.ts';
@@ -9,8 +9,6 @@ import { shortName } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 import { finalChoice, gridPosition, stepChoice } from './partials.ts';
 import { lossPreview, unitPreview } from './previews.ts';
-
-const UNITE_FIRST: Text = texts.placing.uniteFirst;
 
 /** Returns the continuations of placing these cards: the fields around the King, and more cards to unite. */
 export function placingChoices(state: State, hand: readonly number[]): Choice[] {
@@ -58,7 +56,7 @@ function moreCards(state: State, hand: readonly number[]): Choice[] {
       stepChoice(`place ${makeHand(more)} `, {
         label: ({ language }) => shortName(card, language),
         detail: (reader) => `${where}${read(union, reader)}`,
-        under: UNITE_FIRST,
+        under: texts.placing.uniteFirst,
       }),
     ];
   });

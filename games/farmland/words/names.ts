@@ -1,14 +1,4 @@
-import {
-  cut,
-  type Gender,
-  type Language,
-  possessive,
-  type Reader,
-  type Seat,
-  say,
-  type Text,
-  widthOf,
-} from '@longtable/kit';
+import { cut, type Gender, type Language, possessive, type Reader, type Seat, say, widthOf } from '@longtable/kit';
 import { partsOf } from '../rules/union.ts';
 import type { Card, Unit } from '../state.ts';
 import { ROLES, STEMS } from './german.ts';
@@ -16,9 +6,6 @@ import { texts } from './texts.ts';
 
 /** Maximum length of a name in sentences and menus. Names of unions are unlimited. */
 const MAX_NAME_LENGTH = 24;
-
-const KING: Text = texts.names.king;
-const HIDDEN: Text = texts.names.hidden;
 
 export function wholeName(card: Card, language: Language): string {
   return named(partsOf(card), card, language, 'subject');
@@ -83,7 +70,7 @@ export function isKnown({ up, team }: Unit, { viewer, open }: Reader): boolean {
 /** Returns a team's unit as the subject of a sentence: "your Pig Farmer 1200/800", "Bo's face-down unit". */
 export function unitOf(reader: Reader, unit: Unit, { values = false } = {}): string {
   const { language } = reader;
-  if (!isKnown(unit, reader)) return possessive(reader, unit.team, say(HIDDEN, language), 'f');
+  if (!isKnown(unit, reader)) return possessive(reader, unit.team, say(texts.names.hidden, language), 'f');
   const gender = unit.card.own ? undefined : ROLES[unit.card.role]?.[1];
   const name = values ? cardWords(unit.card, language) : shortName(unit.card, language);
   return possessive(reader, unit.team, name, gender);
@@ -95,7 +82,7 @@ export function kingOf(reader: Reader, seat: Seat): string {
 }
 
 export function kingName(language: Language): string {
-  return say(KING, language);
+  return say(texts.names.king, language);
 }
 
 function named(parts: readonly string[], { role, own }: Card, language: Language, inSentence: Role): string {

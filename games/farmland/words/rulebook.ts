@@ -4,14 +4,6 @@ import { PRESET_NAMES, PRESETS } from '../files/presets/index.ts';
 import { shortName, valuesOf } from './names.ts';
 import { texts } from './texts.ts';
 
-const RULES: Text = texts.rulebook.rules;
-
-const UNIONS: Text = texts.rulebook.unions;
-
-const OWN_DECKS: Text = texts.rulebook.ownDecks;
-
-const TYPING: Text = texts.rulebook.typing;
-
 /** Width of a name in a deck list: 36 columns minus count, values and spaces. */
 const NAME_COLUMNS = 36 - 2 - 1 - '1000/1000'.length;
 
@@ -33,10 +25,10 @@ const DECKS_PER_PAGE = 4;
 const [classic, ...others] = PRESET_NAMES.map((name) => PRESETS[name]);
 
 export const rulebook: readonly RulesPage[] = [
-  { title: texts.rulebook.rules2, text: RULES },
-  { title: texts.rulebook.unions2, text: UNIONS },
+  { title: texts.rulebook.rules2, text: texts.rulebook.rules },
+  { title: texts.rulebook.unions2, text: texts.rulebook.unions },
   { title: texts.rulebook.classicDeck, text: deckPage([classic!]) },
   { title: texts.rulebook.otherDecks, text: deckPage(others.slice(0, DECKS_PER_PAGE)) },
-  { title: texts.rulebook.moreDecks, text: deckPage(others.slice(DECKS_PER_PAGE), OWN_DECKS) },
-  { title: texts.rulebook.typingMoves, text: TYPING },
+  { title: texts.rulebook.moreDecks, text: deckPage(others.slice(DECKS_PER_PAGE), texts.rulebook.ownDecks) },
+  { title: texts.rulebook.typingMoves, text: texts.rulebook.typing },
 ];

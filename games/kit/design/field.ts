@@ -90,13 +90,11 @@ function readNumber(field: Extract<Field, { kind: 'number' }>, typed: string): F
   }
   const except = never
     ? texts.field.valueAndSay({ value: min, say: eachLanguage((language) => say(never, language)) })
-    : NO_SUFFIX;
+    : texts.field.noSuffix;
   return {
     reason: texts.field.mustBeAWholeNumberFromTo({ value: min, value2: max, except }),
   };
 }
-
-const NO_SUFFIX = texts.field.noSuffix;
 
 function notOneOf(options: readonly FieldOption[]): Text {
   const names = (language: Language) => options.map(({ name }) => say(name, language)).join(', ');

@@ -35,7 +35,7 @@ export function pages(state: State, { language }: Reader): readonly Page[] {
     ...(monsters.length > 0 ? [here] : []),
     all,
     ...(modifiers.length > 0 ? [rules] : []),
-    { title: say(texts.pages.legend, language), lines: [], text: say(LEGEND, language) },
+    { title: say(texts.pages.legend, language), lines: [], text: say(texts.pages.legend2, language) },
   ];
 }
 
@@ -65,5 +65,3 @@ function cycle(monster: Monster, language: Language): string[] {
     ]),
   ];
 }
-
-const LEGEND: Text = texts.pages.legend2;

@@ -9,14 +9,12 @@ export function ask(state: State, _seat: number, partial: string, { language }: 
   return say(question(state, partial), language);
 }
 
-const PLAY: Text = texts.ask.play;
-
 /**
  * Returns the name of the list that holds the cards if they do not fit as buttons, or undefined if no card is asked
  * for.
  */
 export function listName({ phase }: State): Text | undefined {
-  return phase.kind === 'card' ? PLAY : undefined;
+  return phase.kind === 'card' ? texts.ask.play : undefined;
 }
 
 function question(state: State, partial: string): Text {

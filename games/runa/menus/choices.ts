@@ -1,4 +1,4 @@
-import { type Choice, eachLanguage, type Reader, type Seat, say, type Text, type Words } from '@longtable/kit';
+import { type Choice, eachLanguage, type Reader, type Seat, say, type Words } from '@longtable/kit';
 import { type Card, classNames, isAttack } from '../rules/cards.ts';
 import { monstersIn, nextDie, offerSize } from '../rules/journey.ts';
 import { choose, makeLine } from '../rules/lines.ts';
@@ -17,8 +17,6 @@ export function choices(state: State, seat: Seat, partial: string): readonly Cho
   return partial === '' ? singleChoices(state) : [];
 }
 
-const HEALTH: Text = texts.choices.health;
-
 function singleChoices(state: State): readonly Choice[] {
   const { phase, runa, monsters } = state;
   switch (phase.kind) {
@@ -32,7 +30,8 @@ function singleChoices(state: State): readonly Choice[] {
       return monsters.map((monster, index) =>
         choice(
           index,
-          ({ language }) => `${monsterName(monster.name, language)}, ${monster.hp} ${say(HEALTH, language)}`,
+          ({ language }) =>
+            `${monsterName(monster.name, language)}, ${monster.hp} ${say(texts.choices.health, language)}`,
           ({ language }) => forecast(state, cardAt(state, phase.card), monster, language),
         ),
       );

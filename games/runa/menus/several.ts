@@ -1,4 +1,4 @@
-import type { Choice, Text, Words } from '@longtable/kit';
+import type { Choice, Words } from '@longtable/kit';
 import type { Card } from '../rules/cards.ts';
 import { faultOfCards } from '../rules/faults.ts';
 import { healthFrom, isHealed, monstersIn } from '../rules/journey.ts';
@@ -18,7 +18,8 @@ export function lootChoices(state: State, offer: readonly Card[], partial: strin
     label: cardName(card),
     detail: ({ language }) => cardEffect(state, card, language),
     final: picked.length + 1 === wanted,
-    ...(wanted > 1 && partial === '' && { under: TAKE, several: { min: wanted, max: wanted, join: ',' } }),
+    ...(wanted > 1 &&
+      partial === '' && { under: texts.several.take, several: { min: wanted, max: wanted, join: ',' } }),
   }));
 }
 
@@ -35,7 +36,7 @@ export function healChoices(state: State, partial: string): readonly Choice[] {
       line: lineOf([...discarded, index]),
       label: cardName(card),
       detail: ({ language }) => cardEffect(state, card, language),
-      under: discarded.length === 0 ? DISCARD : DISCARD_ANOTHER,
+      under: discarded.length === 0 ? texts.several.discard : texts.several.discardAnother,
       emphasis: 'costly',
       final: isEnough(state, discarded.length + 1),
       ...(partial === '' && { several: { min: 1, max: maxDiscards(state), join: ',' } }),
@@ -43,10 +44,6 @@ export function healChoices(state: State, partial: string): readonly Choice[] {
   );
   return [discarded.length === 0 ? KEEP_ALL : smallestSufficient(state, partial, discarded), ...more];
 }
-
-const TAKE: Text = texts.several.take;
-const DISCARD: Text = texts.several.discard;
-const DISCARD_ANOTHER: Text = texts.several.discardAnother;
 
 const KEEP_ALL: Choice = { line: lineOf([]), label: texts.several.keepAllCards, final: true };
 

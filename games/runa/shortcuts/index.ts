@@ -41,7 +41,7 @@ function next(state: State, seat: Seat, shortcut: string, before: State): NextMo
 /** Returns the reason to stop repeating an attack, or undefined to continue. */
 function interruption(state: State, { card, target }: Play, before: State): Text | undefined {
   const loss = before.runa.hp - state.runa.hp;
-  if (dangerOf(state) >= state.runa.hp) return DEADLY;
+  if (dangerOf(state) >= state.runa.hp) return texts.shortcuts.deadly;
   if (loss >= LOSS) return lost(loss);
   return isUseless(state, cardAt(state, card), monsterAt(state, target)) ? useless(cardAt(state, card)) : undefined;
 }
@@ -117,5 +117,3 @@ function useless(card: Card): Text {
       : `Gestoppt: ${what} macht jetzt keinen Schaden.`;
   });
 }
-
-const DEADLY: Text = texts.shortcuts.deadly;

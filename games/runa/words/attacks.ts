@@ -43,7 +43,7 @@ export function monsterAct({ who, ability, hits }: MonsterAct, language: Languag
   const verb = say(VERBS[ability.name], language).replace('*', abilityName(ability, language));
   const told = hits.map((hit) => (hit.who === 'Runa' ? suffered(hit, language) : returned(hit, language)));
   const doing = `${capital(theMonster(who, language))} ${verb}`;
-  return told.length === 0 ? `${doing}${say(PARRIED, language)}` : `${doing}: ${told.join('; ')}.`;
+  return told.length === 0 ? `${doing}${say(texts.attacks.parried, language)}` : `${doing}: ${told.join('; ')}.`;
 }
 
 /** Returns one sentence about monsters that only defended themselves or gained focus. */
@@ -62,8 +62,6 @@ const PLURALS: Partial<Record<EffectName, Text>> = {
   Block: texts.attacks.getReadyToBlock,
   Deflect: texts.attacks.getReadyToDeflect,
 };
-
-const PARRIED: Text = texts.attacks.parried;
 
 function suffered({ damage, left }: Hit, language: Language): string {
   const words =

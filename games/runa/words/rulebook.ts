@@ -16,21 +16,11 @@ import { modifierLine } from './modifiers.ts';
 import { abilityName, bareName, className, elementName, monsterName } from './names.ts';
 import { texts } from './texts.ts';
 
-const RULES = texts.rulebook.rules;
-
-const CARDS = texts.rulebook.cards;
-
-const MONSTERS_INTRO = texts.rulebook.monstersIntro;
-
-const ABILITIES = texts.rulebook.abilities;
-
-const TYPING = texts.rulebook.typing;
-
 function monsters(language: Language): string {
   const parts = ([1, 2] as const).map((level) =>
     monstersOf(level, language, [...poolMonsters(level), ...bossesOf(level)]),
   );
-  return [MONSTERS_INTRO[language], ...parts, ABILITIES[language]].join('\n\n');
+  return [texts.rulebook.monstersIntro[language], ...parts, texts.rulebook.abilities[language]].join('\n\n');
 }
 
 function monstersOf(level: Level, language: Language, names: readonly MonsterName[]): string {
@@ -48,16 +38,13 @@ function expansion(language: Language): string {
   const monstersIn = (level: Level) =>
     [...poolMonsters(level, EXPANSION), ...bossesOf(level, EXPANSION)].filter((name) => !isOfDocument(name));
   return [
-    `${EXPANSION_INTRO[language]}\n${classes.map(classLine).join('\n')}`,
-    `${EXPANSION_CARDS[language]}\n${cards.map((name) => `- **${bareName(name, language)}**: ${cardFormula(name, language)}`).join('\n')}`,
+    `${texts.rulebook.expansionIntro[language]}\n${classes.map(classLine).join('\n')}`,
+    `${texts.rulebook.expansionCards[language]}\n${cards.map((name) => `- **${bareName(name, language)}**: ${cardFormula(name, language)}`).join('\n')}`,
     ...([1, 2] as const).map((level) => monstersOf(level, language, monstersIn(level))),
   ].join('\n\n');
 }
 
 const EXPANSION = { expansion: true } as const;
-
-const EXPANSION_INTRO = texts.rulebook.expansionIntro;
-const EXPANSION_CARDS = texts.rulebook.expansionCards;
 
 function isOfDocument(name: MonsterName): boolean {
   return ([1, 2] as const).some((level) => [...poolMonsters(level), ...bossesOf(level)].includes(name));
@@ -86,17 +73,14 @@ function cardFormula(name: CardName, language: Language): string {
   }
 }
 
-const HARDER_INTRO = texts.rulebook.harderIntro;
-const WEEK_INTRO = texts.rulebook.weekIntro;
-
 function modifiers(language: Language): string {
   const steps = ascension(MAX_ASCENSION);
   const boons = MODIFIER_NAMES.filter((name) => !steps.includes(name));
   return [
-    HARDER_INTRO[language],
+    texts.rulebook.harderIntro[language],
     ...steps.map((name, at) => modifierLine(name, language).replace('- ', `${at + 1}. `)),
     '',
-    WEEK_INTRO[language],
+    texts.rulebook.weekIntro[language],
     ...boons.map((name) => modifierLine(name, language)),
   ].join('\n');
 }
@@ -109,10 +93,10 @@ function monsterLine(name: MonsterName, language: Language): string {
 }
 
 export const rulebook: readonly RulesPage[] = [
-  { title: texts.rulebook.rules2, text: RULES },
-  { title: texts.rulebook.cards2, text: CARDS },
+  { title: texts.rulebook.rules2, text: texts.rulebook.rules },
+  { title: texts.rulebook.cards2, text: texts.rulebook.cards },
   { title: texts.rulebook.monsters, text: eachLanguage(monsters) },
   { title: texts.rulebook.ascension, text: eachLanguage(modifiers) },
   { title: texts.rulebook.expansion, text: eachLanguage(expansion) },
-  { title: texts.rulebook.typingMoves, text: TYPING },
+  { title: texts.rulebook.typingMoves, text: texts.rulebook.typing },
 ];

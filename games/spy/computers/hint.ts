@@ -27,11 +27,10 @@ export function hint(state: State, seat: Seat): Advice {
   if (visibleState.phase !== 'rounds') return { line, why: preparationReason(visibleState, line) };
   const actor = activePerson(visibleState);
   const command = parseLine(line);
-  const why = actor && command && isCharacterCommand(command) ? reason(visibleState, player, actor, command) : WAIT;
+  const why =
+    actor && command && isCharacterCommand(command) ? reason(visibleState, player, actor, command) : texts.hint.wait;
   return { line, why };
 }
-
-const WAIT: Text = texts.hint.wait;
 
 function preparationReason(visibleState: State, line: string): Text {
   const command = parseLine(line);
@@ -46,11 +45,11 @@ function preparationReason(visibleState: State, line: string): Text {
 }
 
 function reason(visibleState: State, player: Player, actor: PersonOnBoard, command: CharacterCommand): Text {
-  if (command.kind === 'retire') return WAIT;
+  if (command.kind === 'retire') return texts.hint.wait;
   if (command.kind === 'use') return gadgetReason(visibleState, player, command.gadget, command.at);
   const { verb, at } = command;
   if (verb === 'step' && at) return stepReason(visibleState, player, actor, at);
-  return REASONS[verb]?.({ visibleState, player, actor, at: at ?? actor.at }) ?? WAIT;
+  return REASONS[verb]?.({ visibleState, player, actor, at: at ?? actor.at }) ?? texts.hint.wait;
 }
 
 interface HintContext {

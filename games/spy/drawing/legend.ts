@@ -79,12 +79,10 @@ export function noteSign(reader: Reader, person: Person): string {
 function thingsOn(marks: ReadonlySet<string>, language: Language): string[] {
   const safe = [...marks].find(isSafeMark);
   const there = THINGS.filter(([mark]) => marks.has(mark));
-  return [...(safe === undefined ? [] : [[safe, SAFE] as const]), ...there].map(
+  return [...(safe === undefined ? [] : [[safe, texts.legend.safe] as const]), ...there].map(
     ([mark, words]) => `${mark} ${say(words, language)}`,
   );
 }
-
-const SAFE: Text = texts.legend.safe;
 /** Marks of objects with their texts. Those that are hardest to recognise come first. */
 const THINGS: readonly (readonly [mark: string, words: Text])[] = [
   [MARKS.cat, texts.legend.cat],

@@ -7,7 +7,6 @@ import {
   type Page,
   type Reader,
   say,
-  type Text,
   widthOf,
 } from '@longtable/kit';
 import type { CharacterSpec } from '../files/characters.ts';
@@ -61,11 +60,11 @@ function whatNow(visibleState: State, player: Player, isOn: boolean, language: L
     get text() {
       const help =
         visibleState.phase === 'draft'
-          ? DRAFT
+          ? texts.pages.draft
           : visibleState.phase === 'equipment'
-            ? EQUIPMENT
+            ? texts.pages.equipment
             : objectiveText(visibleState, player);
-      return [say(help, language), ...(isOn ? [] : [say(WAIT, language)])].join('\n');
+      return [say(help, language), ...(isOn ? [] : [say(texts.pages.wait, language)])].join('\n');
     },
   };
 }
@@ -107,7 +106,9 @@ function team(visibleState: State, player: Player, language: Language): Page {
 
 function picksOf(visibleState: State, player: Player, language: Language): string[] {
   const { agents } = visibleState.sides[player];
-  return agents.length > 0 ? agents.map((id) => characterText(visibleState, id, language)) : [say(NOBODY, language)];
+  return agents.length > 0
+    ? agents.map((id) => characterText(visibleState, id, language))
+    : [say(texts.pages.nobody, language)];
 }
 
 function agentsOf(visibleState: State, player: Player, language: Language): string[] {
@@ -213,14 +214,6 @@ function joinWhileFitting(lines: readonly string[]): string {
   for (const line of lines) if ([...fitting, line].join('\n').length <= MAX_TEXT_LENGTH) fitting.push(line);
   return fitting.join('\n');
 }
-
-const WAIT: Text = texts.pages.wait;
-
-const DRAFT: Text = texts.pages.draft;
-
-const EQUIPMENT: Text = texts.pages.equipment;
-
-const NOBODY: Text = texts.pages.nobody;
 
 /** Maximum length of a page's text in characters. */
 const MAX_TEXT_LENGTH = 1800;

@@ -55,10 +55,8 @@ export function otherStakeLabel(at: Point): Text {
 
 /** Returns the label for choosing any field. */
 export function anyFieldLabel(title: Text): Text {
-  return eachLanguage((language) => `${say(title, language)}: ${say(ANY_FIELD, language)}`);
+  return eachLanguage((language) => `${say(title, language)}: ${say(texts.actionLabels.anyField, language)}`);
 }
-
-const ANY_FIELD: Text = texts.actionLabels.anyField;
 
 /** Returns the name of a field by the person or object on it, otherwise its coordinates. */
 export function placeName(visibleState: State, at: Point, within: 'label' | 'sentence' = 'label'): Text {
@@ -151,7 +149,7 @@ export function clip(words: string, most: number): string {
 
 /** Returns talents with their effects, or only the effects if the text would be too long. */
 export function talents(names: readonly PropertyName[]): Text {
-  if (names.length === 0) return NONE;
+  if (names.length === 0) return texts.actionLabels.none;
   return eachLanguage((language) => {
     const brief = (name: PropertyName) => say(properties[name].brief, language);
     const named = names.map((name) => `${propertyTitle(name, language)} (${brief(name)})`).join(', ');
@@ -161,11 +159,9 @@ export function talents(names: readonly PropertyName[]): Text {
 
 /** Returns the effects of talents as a comma-separated text, without the talents' names. */
 export function talentsInBrief(names: readonly PropertyName[]): Text {
-  if (names.length === 0) return NONE;
+  if (names.length === 0) return texts.actionLabels.none;
   return eachLanguage((language) => names.map((name) => say(properties[name].brief, language)).join(', '));
 }
-
-const NONE: Text = texts.actionLabels.none;
 
 /** Maximum length of a choice's detail text. */
 export const MAX_DETAIL_LENGTH = 100;

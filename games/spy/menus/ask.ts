@@ -18,20 +18,15 @@ export function ask(state: State, seat: Seat, partial: string, { language }: Rea
   return say(partial === '' ? askForAction(visibleState) : askForMore(partial), language);
 }
 
-const PICK: Text = texts.ask.pick;
-const CARRIER: Text = texts.ask.carrier;
-const TARGETS: Text = texts.ask.targets;
-const ACT: Text = texts.ask.act;
-
 /**
  * Returns the placeholder of the select menu: for picks, gadget carriers, actions or targets. Undefined while a gadget
  * to assign is chosen.
  */
 export function listName(state: State, seat: Seat, partial: string): Text | undefined {
   const { phase } = knownTo(state, seat === 1 ? 1 : 0);
-  if (phase === 'draft') return PICK;
-  if (phase === 'equipment') return partial === '' ? undefined : CARRIER;
-  return partial === '' ? ACT : TARGETS;
+  if (phase === 'draft') return texts.ask.pick;
+  if (phase === 'equipment') return partial === '' ? undefined : texts.ask.carrier;
+  return partial === '' ? texts.ask.act : texts.ask.targets;
 }
 
 function askForPick(visibleState: State, player: Player): Text {
@@ -60,7 +55,7 @@ function askForCarrier(visibleState: State, player: Player, partial: string): Te
 }
 
 function askForAction(visibleState: State): Text {
-  if (visibleState.active === null) return CHOOSE;
+  if (visibleState.active === null) return texts.ask.choose;
   const { bp, ap } = personOf(visibleState, visibleState.active);
   const name = shortName(visibleState, visibleState.active);
   const en = [
@@ -77,22 +72,21 @@ function askForAction(visibleState: State): Text {
 /** Returns the question for the missing part of a line: a field, a row of a column, or chips. */
 function askForMore(partial: string): Text {
   const [first = '', ...rest] = partial.split(' ');
-  if (first === 'walk') return questionFor(WALK, rest[0], DESTINATION);
+  if (first === 'walk') return questionFor(texts.ask.walk, rest[0], texts.ask.destination);
   if (first === 'step') return texts.ask.stepChooseADirection;
   const target = first === 'use' ? rest[1] : rest[0];
   const what = first === 'use' ? gadgetNamed(rest[0] ?? '') : actionNamed(first);
-  return what ? questionFor(what.title, target, TARGET) : CHOOSE;
+  return what ? questionFor(what.title, target, texts.ask.target) : texts.ask.choose;
 }
 
 function questionFor(title: Text, target: string | undefined, first: Text): Text {
-  const question = target === undefined ? first : target === '' ? COLUMN : /\d/.test(target) ? STAKE : FIELD;
+  const question =
+    target === undefined
+      ? first
+      : target === ''
+        ? texts.ask.column
+        : /\d/.test(target)
+          ? texts.ask.stake
+          : texts.ask.field;
   return eachLanguage((language) => `${say(title, language)}: ${say(question, language)}`);
 }
-
-const WALK: Text = texts.ask.walk;
-const CHOOSE: Text = texts.ask.choose;
-const DESTINATION: Text = texts.ask.destination;
-const TARGET: Text = texts.ask.target;
-const COLUMN: Text = texts.ask.column;
-const FIELD: Text = texts.ask.field;
-const STAKE: Text = texts.ask.stake;

@@ -45,8 +45,8 @@ export function equipmentChoices(state: State, player: Player, partial: string):
       const carrier = side.given[index];
       const { label, detail } = gadgetWords(name);
       const line = `give ${name}`;
-      if (typeof carrier !== 'number') return { line, label, detail, final: false, under: ASSIGN };
-      return { line, label, detail: nameOf(state, carrier), final: false, under: GIVEN };
+      if (typeof carrier !== 'number') return { line, label, detail, final: false, under: texts.preparation.assign };
+      return { line, label, detail: nameOf(state, carrier), final: false, under: texts.preparation.given };
     });
     const all = assignAllChoice(state, side);
     return isAssigned(side) ? [READY, all, ...gadgets] : [SHARE, all, ...gadgets];
@@ -86,9 +86,6 @@ function assignAllChoice(state: State, { agents, gadgets, given }: Side): Choice
     },
   };
 }
-
-const ASSIGN: Text = texts.preparation.assign;
-const GIVEN: Text = texts.preparation.given;
 const READY: Choice = { line: 'ready', label: texts.preparation.ready, final: true };
 const SHARE: Choice = {
   line: 'share',

@@ -6,7 +6,6 @@ import {
   SHORTCUT_PREFIX,
   type Shortcuts,
   say,
-  type Text,
   type Words,
 } from '@longtable/kit';
 import { type CharacterCommand, isCharacterCommand } from '../rules/command.ts';
@@ -137,7 +136,7 @@ function next(state: State, seat: Seat, shortcut: string, before: State): NextMo
   if (actor.ap < begun.ap) return actor.ap > 0 ? {} : { line: 'retire' };
   if (!characterFault(visibleState, actor, command)) return { line: makeLine(command) };
   const hasWay = samePlace(actor.at, begun.at) && actor.bp > 0 && routesOf(visibleState, actor).length(command.at) > 0;
-  return hasWay ? { line: makeLine({ kind: 'walk', to: command.at }) } : { stopped: STOPPED };
+  return hasWay ? { line: makeLine({ kind: 'walk', to: command.at }) } : { stopped: texts.shortcuts.stopped };
 }
 
 const ENTERING: Choice = {
@@ -146,5 +145,3 @@ const ENTERING: Choice = {
   final: true,
   emphasis: 'usual',
 };
-
-const STOPPED: Text = texts.shortcuts.stopped;

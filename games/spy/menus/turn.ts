@@ -43,7 +43,7 @@ function firstChoices(visibleState: State, actor: PersonOnBoard): Choice[] {
   const likely = good.length > 0 ? good : acts.filter(({ worth }) => worth > 0).slice(0, 1);
   const best = [...new Set([...(again ? [again] : []), ...likely])].slice(0, MAX_BUTTONS);
   const others = acts.filter((act) => !best.includes(act));
-  const listed = others.flatMap((act) => ('verb' in act.what ? [{ ...choiceOf(act), under: OTHERS }] : []));
+  const listed = others.flatMap((act) => ('verb' in act.what ? [{ ...choiceOf(act), under: texts.turn.others }] : []));
   const tables = [...best, ...others].filter(({ what }) => isStaked(what)).map(({ at }) => stakeChoice(at));
   const retire: Choice = { ...RETIRE, emphasis: good.length > 0 || (actor.bp > 0 && actor.ap > 0) ? 'aside' : 'usual' };
   return [
@@ -70,7 +70,7 @@ function inFewLists(ways: readonly Choice[], gadgets: readonly Choice[], others:
     if (shared.length > MAX_OPTIONS || names.size < 2) return undefined;
     return all.map((choice) => (shared.includes(choice) ? { ...choice, under } : choice));
   };
-  return within(() => true, ALL) ?? within((choice) => !isWay(choice), GADGETS_AND_OTHERS) ?? all;
+  return within(() => true, texts.turn.all) ?? within((choice) => !isWay(choice), texts.turn.gadgetsAndOthers) ?? all;
 }
 
 function lastActionOf({ sides }: State, { faction }: PersonOnBoard): string | null {
@@ -133,7 +133,7 @@ function gadgetChoices(
     .filter(({ uses }) => uses.length > 0);
   const whole = each.flatMap(({ uses }) => uses);
   const names = each.map(({ what }): Choice => ({ line: headOf(what), label: titleOf(what), final: false }));
-  return (whole.length <= MAX_OPTIONS ? whole : names).map((choice) => ({ ...choice, under: GADGETS }));
+  return (whole.length <= MAX_OPTIONS ? whole : names).map((choice) => ({ ...choice, under: texts.turn.gadgets }));
 }
 
 /**
@@ -177,13 +177,8 @@ function continuations(visibleState: State, actor: PersonOnBoard, what: What, pa
 }
 
 function stakeChoice(at: Point): Choice {
-  return { line: `gamble ${makePoint(at)}`, label: otherStakeLabel(at), final: false, under: OTHERS };
+  return { line: `gamble ${makePoint(at)}`, label: otherStakeLabel(at), final: false, under: texts.turn.others };
 }
-
-const OTHERS: Text = texts.turn.others;
-const GADGETS: Text = texts.turn.gadgets;
-const ALL: Text = texts.turn.all;
-const GADGETS_AND_OTHERS: Text = texts.turn.gadgetsAndOthers;
 const RETIRE: Choice = { line: 'retire', label: texts.turn.endTurn, final: true };
 
 /**

@@ -36,7 +36,7 @@ function continueWalkChoice(visibleState: State, actor: PersonOnBoard): Choice[]
   const routes = routesOf(visibleState, actor);
   if (!routes.isReachable(target.to)) return [];
   const name = () => destinationName(target.to, destinations(visibleState, actor, routes));
-  const label = walkLabel(name, () => routes.length(target.to), ON);
+  const label = walkLabel(name, () => routes.length(target.to), texts.walking.on);
   return [{ line: makeLine({ kind: 'walk', to: target.to }), label, final: true }];
 }
 
@@ -47,8 +47,6 @@ function destinationName(to: Point, kinds: readonly DestinationKind[]): Text {
   }
   return makePoint(to);
 }
-
-const ON: Text = texts.walking.on;
 
 function walkLabel(name: () => Text, length: () => number, lead: Text | undefined): Words {
   return ({ language }) => {

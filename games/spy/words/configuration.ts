@@ -83,7 +83,6 @@ const GROUPS: readonly (readonly [group: Text, keys: readonly (readonly [Key, Va
 ];
 
 const MAX_VALUE = 1_000_000;
-const NO_LIMIT = texts.configuration.noLimit;
 const YES_OR_NO = [
   { value: 'false', name: texts.configuration.no },
   { value: 'true', name: texts.configuration.yes },
@@ -92,7 +91,7 @@ const YES_OR_NO = [
 const KINDS = {
   amount: { kind: 'number', min: 0, max: MAX_VALUE },
   chance: { kind: 'number', min: 0, max: 1, percent: true },
-  seconds: { kind: 'number', min: -1, max: MAX_VALUE, minLabel: NO_LIMIT },
+  seconds: { kind: 'number', min: -1, max: MAX_VALUE, minLabel: texts.configuration.noLimit },
   rounds: { kind: 'number', min: 1, max: 1000 },
   guests: { kind: 'number', min: 0, max: 8 },
   flag: { kind: 'choice', options: YES_OR_NO },

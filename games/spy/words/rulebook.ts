@@ -3,18 +3,16 @@ import { gadgets } from '../rules/gadgets/index.ts';
 import { PROPERTY_NAMES, properties } from '../rules/properties.ts';
 import { texts } from './texts.ts';
 
-const RULES = texts.rulebook.goalYouLeadASecretTeamOfAgentsIn;
-
-const TYPING = texts.rulebook.youNeverHaveToTypeTheButtonsAnd;
-
 /** The pages of `/rules spy`. */
 export const rulebook: readonly RulesPage[] = [
-  { title: texts.rulebook.rules, text: RULES },
+  { title: texts.rulebook.rules, text: texts.rulebook.goalYouLeadASecretTeamOfAgentsIn },
   { title: texts.rulebook.gadgets, text: eachLanguage(gadgetList) },
   { title: texts.rulebook.talents, text: eachLanguage(talentList) },
   {
     title: texts.rulebook.typingMoves,
-    text: eachLanguage((language) => `${TYPING[language]}\n${nameList(language)}`),
+    text: eachLanguage(
+      (language) => `${texts.rulebook.youNeverHaveToTypeTheButtonsAnd[language]}\n${nameList(language)}`,
+    ),
   },
 ];
 

@@ -16,11 +16,6 @@ const NOTES = {
   harmless: TEXTS.sentences.probablyNotAnEnemy,
 } as const;
 
-const REVEALED_NOTHING: Text = TEXTS.sentences.revealedNothing;
-const NONE: Text = TEXTS.sentences.none;
-const COCKTAIL: Text = TEXTS.sentences.cocktail;
-const POISONED: Text = TEXTS.sentences.poisoned;
-
 /** Returns the casino as the reader sees it in sentences, without the reader's own agents. */
 export function casinoSentences(state: State, reader: Reader): string[] {
   const { viewer, language } = reader;
@@ -46,9 +41,13 @@ function strangerSentence(state: State, person: Person, reader: Reader): string 
   if (!isOnBoard(person)) return say(TEXTS.sentences.hasLeft({ name }), language);
   const note = player === undefined ? undefined : noteAbout(state, player, person.id);
   const tried = player !== undefined && failedSpyAttempts(state, player, person.id) > 0;
-  const drink = person.cocktail ? (person.cocktail.poisonedBy.length > 0 ? POISONED : COCKTAIL) : '';
+  const drink = person.cocktail
+    ? person.cocktail.poisonedBy.length > 0
+      ? TEXTS.sentences.poisoned
+      : TEXTS.sentences.cocktail
+    : '';
   const marked = noted ? `, ${say(TEXTS.sentences.yourNote, language)}: ${say(MARKED[noted].name, language)}` : '';
-  const rest = [drink, note ? NOTES[note] : tried ? REVEALED_NOTHING : '', marked]
+  const rest = [drink, note ? NOTES[note] : tried ? TEXTS.sentences.revealedNothing : '', marked]
     .map((words) => say(words, language))
     .join('');
   const place = makePoint(person.at);
@@ -92,7 +91,7 @@ function furnitureSentences(board: Board, language: Language): string[] {
 export function ownSentences(state: State, player: Player, language: Language): string[] {
   const { combinations, opened, secrets } = state.sides[player];
   const listed = (things: readonly (number | string)[]) =>
-    things.length === 0 ? say(NONE, language) : things.join(', ');
+    things.length === 0 ? say(TEXTS.sentences.none, language) : things.join(', ');
   const poisoned = state.board.cocktails.filter(({ cocktail }) => cocktail.poisonedBy.length > 0);
   const texts: Text[] = [
     TEXTS.sentences.combinationsYouKnowSafesYouve({ listed: listed(combinations), listed2: listed(opened) }),

@@ -1,4 +1,4 @@
-import { type Language, nameOf as playerName, type Reader, say, type Text } from '@longtable/kit';
+import { type Language, nameOf as playerName, type Reader, say } from '@longtable/kit';
 import {
   box,
   COLOURS,
@@ -40,12 +40,14 @@ export function drawPreparation(state: State, reader: Reader, choosing: readonly
   const title = isDraft
     ? say(texts.preparation.draft({ count }), language)
     : say(texts.preparation.equipment, language);
-  const right = side ? say(side.offer ? CHOOSE : choosing.some((one) => one === player) ? '' : WAIT, language) : '';
+  const right = side
+    ? say(
+        side.offer ? texts.preparation.choose : choosing.some((one) => one === player) ? '' : texts.preparation.wait,
+        language,
+      )
+    : '';
   return { height, items: [...header(THINGS.game, title, right), ...items] };
 }
-
-const CHOOSE: Text = texts.preparation.choose;
-const WAIT: Text = texts.preparation.wait;
 
 /** Draws each agent with the assigned gadgets, and the unassigned ones. The gadget being assigned is gold. */
 function equipment(state: State, { agents, gadgets, given }: Side, language: Language, partial: string): Drawn {
