@@ -24,7 +24,7 @@ export const command: Command = {
 
   access: 'finished',
   table: (options) => options.getString(GAME),
-  execute: (reply, bot, at) => showAnalysis(bot, reply, at),
+  execute: ({ reply, at }) => showAnalysis(reply, at),
 
   autocomplete: suggestFinished,
 };

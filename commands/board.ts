@@ -31,7 +31,8 @@ export const command: Command = {
   }),
 
   access: 'anyone',
-  async execute(reply, bot) {
+  async execute({ reply }) {
+    const { bot } = reply;
     const closed = noTableHere(reply);
     if (closed) return reply.refuse(closed);
     const { channelId: channel, guildId: guild, user, isGuest } = reply;

@@ -15,7 +15,7 @@ export const command: Command = {
   }),
 
   access: 'anyone',
-  async execute(reply) {
+  async execute({ reply }) {
     const language = reply.language;
     const answer = (sure: boolean) => makeId({ kind: 'forget', sure });
     await reply.private({

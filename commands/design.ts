@@ -36,7 +36,8 @@ export const command: Command = {
   },
 
   access: 'anyone',
-  async execute(reply, bot) {
+  async execute({ reply }) {
+    const { bot } = reply;
     const { context } = bot;
     const designKinds = designKindsOf(context.games.values());
     const designKind = designKinds.find(

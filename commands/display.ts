@@ -24,11 +24,11 @@ export const command: Command = {
   }),
 
   access: 'anyone',
-  async execute(reply, bot) {
+  async execute({ reply }) {
     const display = (reply.interaction.options.getString(STYLE) ?? undefined) as Display | undefined;
     const person = display
-      ? await changePerson(bot.context, reply.user.id, (before) => ({ ...before, display }))
-      : await readPerson(bot.context, reply.user.id);
+      ? await changePerson(reply.bot.context, reply.user.id, (before) => ({ ...before, display }))
+      : await readPerson(reply.bot.context, reply.user.id);
     await showDisplay(reply, person);
   },
 };

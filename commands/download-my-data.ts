@@ -13,8 +13,8 @@ export const command: Command = {
   }),
 
   access: 'anyone',
-  async execute(reply, bot) {
-    const data = await exportPerson(bot.context, reply.user.id);
+  async execute({ reply }) {
+    const data = await exportPerson(reply.bot.context, reply.user.id);
     const attachment = Buffer.from(JSON.stringify(data, undefined, 2));
     await reply.private({
       content: say(WORDS.hereIsEverything, reply.language),

@@ -48,7 +48,8 @@ export const command: Command = {
   }),
 
   access: 'anyone',
-  async execute(reply, { context, client, support }) {
+  async execute({ reply }) {
+    const { context, client, support } = reply.bot;
     const { withheld = [] } = await readServer(context, reply.guildId);
     const games = [...context.games.values()].filter(({ id }) => !withheld.includes(id));
     const manager = client.application.commands;

@@ -21,8 +21,8 @@ export const command: Command = {
   }),
 
   access: 'anyone',
-  async execute(reply, bot) {
+  async execute({ reply }) {
     const { id } = reply.interaction.options.getUser(PERSON) ?? reply.user;
-    await reply.private(await drawHistory(bot, reply, id, 0));
+    await reply.private(await drawHistory(reply, id, 0));
   },
 };

@@ -55,7 +55,8 @@ export const command: Command = {
   }),
 
   access: 'anyone',
-  async execute(reply, bot) {
+  async execute({ reply }) {
+    const { bot } = reply;
     const { options, guildId, locale } = reply.interaction;
     const game = bot.context.games.get(options.getString('game', true));
     if (!game || !isForSeveral(game)) return reply.refuse(refusal('gameGone'));

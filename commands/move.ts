@@ -29,17 +29,17 @@ export const command: Command = {
   }),
 
   access: 'player',
-  async execute(reply, bot, { table }) {
+  async execute({ reply, at: { table } }) {
     const line = reply.interaction.options.getString(MOVE, true);
-    const played = await playLine(bot.context, table.id, actorOf(reply.interaction), line);
+    const played = await playLine(reply.bot.context, table.id, actorOf(reply.interaction), line);
     if ('refused' in played) {
-      const isShownInPanel = await showNoteInPanel(bot, reply, played.refused.sentence, table.id);
+      const isShownInPanel = await showNoteInPanel(reply, played.refused.sentence, table.id);
       return isShownInPanel ? undefined : reply.refuse(played);
     }
     const seat = seatFor(played, reply.user.id);
     await Promise.all([
-      seat === undefined ? reply.say(WORDS.played) : showPanel(bot, reply, played, seat),
-      bot.delivery.deliver(played),
+      seat === undefined ? reply.say(WORDS.played) : showPanel(reply, played, seat),
+      reply.bot.delivery.deliver(played),
     ]);
   },
 

@@ -40,14 +40,14 @@ export const command: Command = {
   }),
 
   access: 'player',
-  async execute(reply, bot, loaded) {
+  async execute({ reply, at: loaded }) {
     const { options, user } = reply.interaction;
     const { id } = loaded.table;
-    const cleared = options.getBoolean(CLEAR) ? await clearPlan(bot.context, id, user.id) : loaded;
+    const cleared = options.getBoolean(CLEAR) ? await clearPlan(reply.bot.context, id, user.id) : loaded;
     if ('refused' in cleared) return reply.refuse(cleared);
     const line = options.getString(MOVE);
-    if (line === null) return showPlan(bot, reply, cleared);
-    await addToPlan(bot, reply, id, { line, after: options.getString(IF) ?? undefined });
+    if (line === null) return showPlan(reply, cleared);
+    await addToPlan(reply, id, { line, after: options.getString(IF) ?? undefined });
   },
 
   async autocomplete(interaction, bot) {

@@ -39,16 +39,17 @@ export const command: Command = {
   }),
 
   menus: {
-    person: { label: texts.play.challenge, access: 'anyone', execute: askForChallengeGame },
+    person: { label: texts.play.challenge, access: 'anyone', execute: ({ reply }) => askForChallengeGame(reply) },
   },
 
   access: 'anyone',
-  async execute(reply, bot) {
+  async execute({ reply }) {
+    const { bot } = reply;
     const game = bot.context.games.get(reply.interaction.options.getSubcommand());
     if (!game) return reply.refuse(refusal('gameGone'));
-    const home = await serverAndLocationFor(bot, reply, game);
+    const home = await serverAndLocationFor(reply, game);
     if ('refused' in home) return reply.refuse(home);
-    const seating = await readSitters(bot, reply, game);
+    const seating = await readSitters(reply, game);
     if ('refused' in seating) return reply.refuse(seating);
     const given = await readOptions(reply.interaction, bot, game);
     if ('refused' in given) return reply.refuse(given);
@@ -67,11 +68,11 @@ export const command: Command = {
       options: { ...designs.options, ...given.options },
       ...(given.uploads.length > 0 && { files: fileNames(given.uploads) }),
     };
-    if (wantsFiles(reply.interaction)) return askForFiles(bot, reply, request);
-    const opened = await openRequestedTable(bot, reply, request, (refused) =>
+    if (wantsFiles(reply.interaction)) return askForFiles(reply, request);
+    const opened = await openRequestedTable(reply, request, (refused) =>
       reply.refuse(withFileName(refused, given.uploads)),
     );
-    if (opened) await sendProgramSecret(bot, reply, opened);
+    if (opened) await sendProgramSecret(reply, opened);
   },
 
   autocomplete: suggestDesigns,

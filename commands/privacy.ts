@@ -10,5 +10,5 @@ export const command: Command = {
   }),
 
   access: 'anyone',
-  execute: (reply) => reply.say(texts.privacy.privacy),
+  execute: ({ reply }) => reply.say(texts.privacy.privacy),
 };

@@ -18,6 +18,6 @@ export const command: Command = {
   }),
 
   access: 'anyone',
-  execute: (reply, bot) =>
-    openPuzzle(bot, reply, bot.context.games.get(reply.interaction.options.getString('game') ?? '')),
+  execute: ({ reply }) =>
+    openPuzzle(reply, reply.bot.context.games.get(reply.interaction.options.getString('game') ?? '')),
 };

@@ -51,12 +51,12 @@ export const command: Command = {
   }),
 
   access: 'anyone',
-  async execute(reply, bot) {
+  async execute({ reply }) {
     const text = (name: string) => reply.interaction.options.getString(name) ?? undefined;
     const how = text(VIA) as Person['reminders'];
     const often = text(FREQUENCY) as Person['often'];
     const settings = { how, often, from: text(FROM), to: text(TO), zone: text(TIMEZONE) };
-    await changeReminders(bot.context, reply, settings);
+    await changeReminders(reply.bot.context, reply, settings);
   },
 
   async autocomplete(interaction) {

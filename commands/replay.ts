@@ -6,7 +6,6 @@ import { MAX_RECORD_BYTES, parseRecord } from '../bot/host/history/record.ts';
 import { replay } from '../bot/host/history/replay.ts';
 import type { Refused } from '../bot/host/refusal.ts';
 import type { LoadedTable } from '../bot/host/table/table.ts';
-import type { Bot } from '../bot/interactions/bot.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
 import { readUpload } from '../bot/interactions/upload.ts';
@@ -41,36 +40,37 @@ export const command: Command = {
     message: {
       label: texts.replay.replayThisGame,
       access: 'finished',
-      execute: async (reply, bot, at) => show(reply, bot, await replayTable(reply, bot, at)),
+      execute: async ({ reply, at }) => show(reply, await replayTable(reply, at)),
     },
   },
 
   access: 'replay',
   table: (options) => (options.getAttachment(FILE) ? undefined : options.getString(GAME)),
-  async execute(reply, bot, at) {
-    await show(reply, bot, at ? await replayTable(reply, bot, at) : await replayFile(reply, bot));
+  async execute({ reply, at }) {
+    await show(reply, at ? await replayTable(reply, at) : await replayFile(reply));
   },
 
   autocomplete: suggestFinished,
 };
 
-async function show(reply: Reply, bot: Bot, drawn: Drawn | Refused): Promise<void> {
+async function show(reply: Reply, drawn: Drawn | Refused): Promise<void> {
   if ('refused' in drawn) return reply.refuse(drawn);
-  await bot.pictures.send(drawn, (shown) => reply.private(shown));
+  await reply.bot.pictures.send(drawn, (shown) => reply.private(shown));
 }
 
-async function replayTable(reply: Reply, bot: Bot, loaded: LoadedTable): Promise<Drawn | Refused> {
-  const source = await sourceOf(bot, loaded);
-  return 'refused' in source ? source : showReplay(bot, reply, source);
+async function replayTable(reply: Reply, loaded: LoadedTable): Promise<Drawn | Refused> {
+  const source = await sourceOf(reply.bot, loaded);
+  return 'refused' in source ? source : showReplay(reply, source);
 }
 
-async function replayFile(reply: Reply<ChatInputCommandInteraction>, bot: Bot): Promise<Drawn | Refused> {
+async function replayFile(reply: Reply<ChatInputCommandInteraction>): Promise<Drawn | Refused> {
+  const { bot } = reply;
   const file = reply.interaction.options.getAttachment(FILE, true);
   const recording = await readRecording(bot, file);
-  if (recording) return 'refused' in recording ? recording : showRecording(bot, reply, recording, 0);
+  if (recording) return 'refused' in recording ? recording : showRecording(reply, recording, 0);
   const text = await readUpload(file, MAX_RECORD_BYTES, bot.attachmentOrigins);
   const record = typeof text === 'string' ? parseRecord(text) : text;
   if ('refused' in record) return record;
   const whole = await replay(bot.context, reply.user.id, record);
-  return 'refused' in whole ? whole : showReplay(bot, reply, { record });
+  return 'refused' in whole ? whole : showReplay(reply, { record });
 }

@@ -24,7 +24,7 @@ export const command: Command = {
 
   access: 'party',
   table: (options) => options.getString(TABLE),
-  execute: (reply, bot, at) => askToResign(bot, reply, at),
+  execute: ({ reply, at }) => askToResign(reply, at),
 
   async autocomplete(interaction, bot) {
     await interaction.respond(await ownTables(bot, interaction, interaction.options.getFocused()));

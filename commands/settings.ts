@@ -20,9 +20,9 @@ export const command: Command = {
   }),
 
   access: 'manager',
-  async execute(reply, bot, guild) {
+  async execute({ reply, at: guild }) {
     const chosen = reply.interaction.options.getSubcommand();
-    await SUBCOMMANDS.find(({ name }) => name === chosen)?.execute(reply, bot, guild);
+    await SUBCOMMANDS.find(({ name }) => name === chosen)?.execute(reply, guild);
   },
 
   async autocomplete(interaction, bot) {

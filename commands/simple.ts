@@ -10,7 +10,6 @@ import { showProgram } from '../bot/features/programs/program.ts';
 import { join, leave } from '../bot/features/seats/seats.ts';
 import { showInbox } from '../bot/features/tables/inbox.ts';
 import { refusal } from '../bot/host/refusal.ts';
-import type { Bot } from '../bot/interactions/bot.ts';
 import type { Command, InstallationFeatures } from '../bot/interactions/command.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
 import { EVERYWHERE, gameOption, localizedDescription } from '../bot/render/command-data.ts';
@@ -21,20 +20,20 @@ export const commands: Readonly<Record<string, Command>> = {
   daily: {
     ...withName('daily', texts.simple.todaysDailiesTheSameGamesFor),
     access: 'anyone',
-    execute: (reply, bot) => showDailies(bot, reply),
+    execute: ({ reply }) => showDailies(reply),
   },
   hint: {
     ...withName('hint', texts.simple.getAHintFromTheComputerOnlyYou),
     access: 'player',
-    execute: (reply, bot, at) => showHint(bot, reply, at),
+    execute: ({ reply, at }) => showHint(reply, at),
   },
   join: {
     ...withName('join', texts.simple.joinTheTableInThisChannel),
     access: 'visitor',
-    execute: (reply, bot, { table }) => join(bot, reply, table.id),
+    execute: ({ reply, at: { table } }) => join(reply, table.id),
   },
-  leaderboard: withGame('leaderboard', texts.simple.showTheRankingsForAGameOnThis, (bot, reply, game) =>
-    showLeaderboard(bot, reply, game, 'season'),
+  leaderboard: withGame('leaderboard', texts.simple.showTheRankingsForAGameOnThis, (reply, game) =>
+    showLeaderboard(reply, game, 'season'),
   ),
   learn: withGame(
     'learn',
@@ -45,48 +44,48 @@ export const commands: Readonly<Record<string, Command>> = {
   leave: {
     ...withName('leave', texts.simple.leaveThisTableBeforeTheGame),
     access: 'member',
-    execute: (reply, bot, { table }) => leave(bot, reply, table.id),
+    execute: ({ reply, at: { table } }) => leave(reply, table.id),
   },
   lookup: {
     ...withName('lookup', texts.simple.lookUpDecksCardsUnitsOrTheLegend),
     access: 'spectator',
-    execute: (reply, bot, at) => showLookupPage(bot, reply, at, 0),
+    execute: ({ reply, at }) => showLookupPage(reply, at, 0),
   },
   'offer-draw': {
     ...withName('offer-draw', texts.simple.offerADraw, (games) => games.some(({ draws }) => draws)),
     access: 'player',
-    execute: (reply, bot, { table }) => makeOffer(bot, reply, table.id, 'draw'),
+    execute: ({ reply, at: { table } }) => makeOffer(reply, table.id, 'draw'),
   },
   panel: {
     ...withName('panel', texts.simple.openYourPrivatePanelForThisTable),
     access: 'spectator',
-    execute: (reply, bot, at) => openPanel(bot, reply, at),
+    execute: ({ reply, at }) => openPanel(reply, at),
   },
   pause: {
     ...withName('pause', texts.simple.askToPauseTheGameAtThisTable),
     access: 'player',
-    execute: (reply, bot, { table }) => makeOffer(bot, reply, table.id, 'pause'),
+    execute: ({ reply, at: { table } }) => makeOffer(reply, table.id, 'pause'),
   },
   program: {
     ...withName('program', texts.simple.manageYourProgramAtThisTable, (_, { programs }) => programs),
     access: 'visitor',
-    execute: (reply, _, at) => showProgram(reply, at),
+    execute: ({ reply, at }) => showProgram(reply, at),
   },
   resume: {
     ...withName('resume', texts.simple.resumeAPausedGame),
     access: 'player',
-    execute: (reply, bot, { table }) => resumeGame(bot, reply, table.id),
+    execute: ({ reply, at: { table } }) => resumeGame(reply, table.id),
   },
   rules: withGame('rules', texts.simple.showTheRulesOfAGame, showRules),
   tables: {
     ...withName('tables', texts.simple.listYourGamesAndWhoseTurnItIs),
     access: 'anyone',
-    execute: (reply, bot) => showInbox(bot, reply, 0),
+    execute: ({ reply }) => showInbox(reply, 0),
   },
   undo: {
     ...withName('undo', texts.simple.undoYourLastMoveOrAskToUndoIt),
     access: 'player',
-    execute: (reply, bot, { table }) => makeOffer(bot, reply, table.id, 'undo'),
+    execute: ({ reply, at: { table } }) => makeOffer(reply, table.id, 'undo'),
   },
 };
 
@@ -104,7 +103,7 @@ function withName(
 function withGame(
   name: string,
   description: Text,
-  run: (bot: Bot, reply: Reply, game: AnyGame) => Promise<void>,
+  run: (reply: Reply, game: AnyGame) => Promise<void>,
   isOffered: (game: AnyGame) => boolean = () => true,
 ): Command {
   return {
@@ -115,9 +114,9 @@ function withGame(
       options: [gameOption(games.filter(isOffered))],
     }),
     access: 'anyone',
-    async execute(reply, bot) {
-      const game = bot.context.games.get(reply.interaction.options.getString('game', true));
-      return game ? run(bot, reply, game) : reply.refuse(refusal('gameGone'));
+    async execute({ reply }) {
+      const game = reply.bot.context.games.get(reply.interaction.options.getString('game', true));
+      return game ? run(reply, game) : reply.refuse(refusal('gameGone'));
     },
   };
 }

@@ -37,7 +37,8 @@ export const command: Command = {
   }),
 
   access: 'anyone',
-  async execute(reply, bot) {
+  async execute({ reply }) {
+    const { bot } = reply;
     const { context, pictures } = bot;
     const here = homeIdOf(reply);
     const game = context.games.get(reply.interaction.options.getString('game') ?? '');
@@ -50,7 +51,7 @@ export const command: Command = {
       return;
     }
     const person = other ?? reply.user;
-    const standing = await visibleStatsOf(bot, reply, person.id);
+    const standing = await visibleStatsOf(reply, person.id);
     const games = game ? [game] : [...context.games.values()];
     const isKnown = person.id === reply.user.id || standing.scopes[here] !== undefined;
     const puzzles = isKnown ? await readScores(context, person.id) : {};

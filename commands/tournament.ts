@@ -23,7 +23,6 @@ import { DAY_MS } from '../bot/host/duration.ts';
 import { refusal } from '../bot/host/refusal.ts';
 import { openTournament } from '../bot/host/tournaments/enter.ts';
 import { admit } from '../bot/interactions/access.ts';
-import type { Bot } from '../bot/interactions/bot.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
 import { gameOption, localizedDescription, localizedName, ON_SERVERS } from '../bot/render/command-data.ts';
@@ -57,14 +56,14 @@ export const command: Command = {
   }),
 
   access: 'anyone',
-  async execute(reply, bot) {
+  async execute({ reply }) {
     const act = reply.interaction.options.getSubcommand();
-    if (act === CREATE) return open(reply, bot);
-    const meant = await resolveTournament(bot, reply, act, reply.interaction.options.getString(TOURNAMENT));
+    if (act === CREATE) return open(reply);
+    const meant = await resolveTournament(reply, act, reply.interaction.options.getString(TOURNAMENT));
     if ('refused' in meant) return reply.refuse(meant);
-    const held = await admit(bot, reply, 'tournament', { tournament: meant.id, act });
+    const held = await admit(reply, 'tournament', { tournament: meant.id, act });
     if ('refused' in held) return reply.refuse(held);
-    await runTournamentAction(bot, reply, held, act as TournamentAct);
+    await runTournamentAction(reply, held, act as TournamentAct);
   },
 
   async autocomplete(interaction, bot) {
@@ -74,7 +73,8 @@ export const command: Command = {
   },
 };
 
-async function open(reply: Reply<ChatInputCommandInteraction>, bot: Bot): Promise<void> {
+async function open(reply: Reply<ChatInputCommandInteraction>): Promise<void> {
+  const { bot } = reply;
   const { options, guildId, channelId, user } = reply.interaction;
   const game = bot.context.games.get(options.getString('game', true));
   if (!game || !isForSeveral(game)) return reply.refuse(refusal('gameGone'));

@@ -34,15 +34,15 @@ export const command: Command = {
   }),
 
   access: 'anyone',
-  async execute(reply, bot) {
+  async execute({ reply }) {
     const { options, user } = reply.interaction;
     const typed = options.getString(UNTIL);
-    if (options.getBoolean(END)) return takeVacation(bot, reply, 0);
-    if (typed === null) return showVacation(bot, reply);
-    const { quiet } = await readPerson(bot.context, user.id);
+    if (options.getBoolean(END)) return takeVacation(reply, 0);
+    if (typed === null) return showVacation(reply);
+    const { quiet } = await readPerson(reply.bot.context, user.id);
     const until = endOfTypedDay(typed, quiet?.zone ?? 'UTC');
-    if (until === undefined || until <= bot.context.now()) return reply.refuse(refusal('badDate'));
-    await setAway(bot, reply, until);
+    if (until === undefined || until <= reply.bot.context.now()) return reply.refuse(refusal('badDate'));
+    await setAway(reply, until);
   },
 
   async autocomplete(interaction, { context }) {

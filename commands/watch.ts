@@ -25,13 +25,13 @@ export const command: Command = {
     message: {
       label: texts.watch.watch,
       access: 'spectator',
-      execute: (reply, bot, at) => watch(bot, reply, at, 'spectator'),
+      execute: ({ reply, at }) => watch(reply, at, 'spectator'),
     },
   },
 
   access: 'spectator',
   table: (options) => options.getString(TABLE),
-  execute: (reply, bot, at) => watch(bot, reply, at, 'spectator'),
+  execute: ({ reply, at }) => watch(reply, at, 'spectator'),
 
   async autocomplete(interaction, bot) {
     await interaction.respond(await watchableTables(bot, interaction, interaction.options.getFocused()));

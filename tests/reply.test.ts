@@ -2,6 +2,7 @@ import { type Playground, startPlayground } from '@longtable/playground';
 import { TestUser } from '@longtable/playground/testing/test-user';
 import { type APIMessageTopLevelComponent, Client, GatewayIntentBits } from 'discord.js';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Bot } from '../bot/interactions/bot.ts';
 import { Reply } from '../bot/interactions/reply.ts';
 import type { Answerable } from '../bot/interactions/responder.ts';
 import { message } from '../bot/render/message.ts';
@@ -39,7 +40,7 @@ afterAll(async () => {
 /** Replies to the next interaction after a delay. */
 function replyLate(how: (reply: Reply) => Promise<unknown>, ms = LONG_MS): void {
   client.once('interactionCreate', (interaction) => {
-    const reply = new Reply(interaction as Answerable);
+    const reply = new Reply(interaction as Answerable, {} as Bot);
     setTimeout(() => void how(reply), ms);
   });
 }
@@ -117,7 +118,7 @@ test('does not defer a press that was acknowledged early', async () => {
   const board = await ada.until(() => ada.messages('lounge').find((each) => each.content === 'board'));
   let isDone = false;
   client.once('interactionCreate', async (interaction) => {
-    const reply = new Reply(interaction as Answerable);
+    const reply = new Reply(interaction as Answerable, {} as Bot);
     await reply.acknowledge();
     setTimeout(() => void reply.update({ content: 'thought about' }).then(() => (isDone = true)), LATE_MS);
   });

@@ -94,6 +94,7 @@ function replyTo(name: Name, about: object = {}) {
   const interaction = { user: { id }, channelId, guildId, inRawGuild: () => guildId !== null, ...about };
   const refuse = vi.fn();
   const reply = {
+    bot,
     user: { id },
     channelId,
     guildId,
@@ -107,7 +108,7 @@ test.each(accesses(commands))('%s (%s) admits only the users it is declared for'
   for (const name of EVERYONE) {
     // A choice that plays a line is admitted from the record cache.
     const act = access === 'chooser' ? 'play' : 'begin';
-    const at = await admit(bot, replyTo(name), access, { ...target, act, surface: 'board' });
+    const at = await admit(replyTo(name), access, { ...target, act, surface: 'board' });
     expect([name, !isRefused(at)]).toEqual([name, ADMITTED[access].includes(name)]);
   }
 });
@@ -125,14 +126,16 @@ describe('the router', () => {
     const customId = makeId({ kind: 'boardHere', table: target.table });
     const pressed = async (name: Name) => {
       const reply = replyTo(name, { customId });
-      await press(bot, guarded, reply as unknown as Reply<MessageComponentInteraction>);
+      await press(guarded, reply as unknown as Reply<MessageComponentInteraction>);
       return reply.refuse.mock.calls[0]?.[0]?.refused.code;
     };
     expect(await pressed('a stranger here')).toBe('notYourTable');
     expect(await pressed('a player elsewhere')).toBe('otherChannel');
     expect(ran).not.toHaveBeenCalled();
     expect(await pressed('a player here')).toBeUndefined();
-    expect(ran.mock.calls[0]).toMatchObject([{}, {}, { kind: 'boardHere' }, { table: { id: target.table }, seat: 0 }]);
+    expect(ran.mock.calls[0]).toMatchObject([
+      { id: { kind: 'boardHere' }, at: { table: { id: target.table }, seat: 0 } },
+    ]);
   });
 
   test('does not run the handler of a refused form', async () => {
@@ -140,7 +143,7 @@ describe('the router', () => {
     const guarded = { ...BUTTONS, rename: { access: 'player', press: ran, submit: ran } } as Buttons;
     const about = { customId: makeId({ kind: 'rename', table: target.table }), isFromMessage: () => true };
     for (const name of ['a stranger here', 'a player elsewhere'] as const)
-      await submit(bot, guarded, replyTo(name, about) as unknown as Reply<ModalSubmitInteraction>);
+      await submit(guarded, replyTo(name, about) as unknown as Reply<ModalSubmitInteraction>);
     expect(ran).toHaveBeenCalledTimes(1);
   });
 
@@ -150,7 +153,7 @@ describe('the router', () => {
     const command = { access: 'player', table: named, execute: ran } as unknown as Command;
     const typed = async (name: Name) => {
       const reply = replyTo(name, { options: {} });
-      await runCommand(bot, command, reply as unknown as Reply<ChatInputCommandInteraction>);
+      await runCommand(command, reply as unknown as Reply<ChatInputCommandInteraction>);
       return reply.refuse.mock.calls[0]?.[0]?.refused.code;
     };
     expect(await typed('a stranger here')).toBe('notYourTable');
@@ -159,6 +162,6 @@ describe('the router', () => {
     named.mockReturnValue(null);
     expect(await typed('a player of another table')).toBeUndefined();
     expect(await typed('a player elsewhere')).toBe('nothingHere');
-    expect(ran.mock.calls).toMatchObject([[{}, {}, { table: { location: { channel: 'd' } }, seat: 0 }]]);
+    expect(ran.mock.calls).toMatchObject([[{ at: { table: { location: { channel: 'd' } }, seat: 0 } }]]);
   });
 });

@@ -9,32 +9,31 @@ import { type Id, parseId } from '../custom-ids/ids.ts';
 import { isRefused, refusal } from '../host/refusal.ts';
 import { findTableAt } from '../host/table/find.ts';
 import { type Access, admit, admitTo } from '../interactions/access.ts';
-import type { Bot } from '../interactions/bot.ts';
 import type { AnyButton, Buttons } from '../interactions/button.ts';
 import type { Command, Menus } from '../interactions/command.ts';
 import { type Reply, tableOn } from '../interactions/reply.ts';
 import { WORDS } from '../render/text.ts';
 
 /** Runs the handler of a pressed button or select menu, if the user has access. */
-export async function press(bot: Bot, buttons: Buttons, reply: Reply<MessageComponentInteraction>): Promise<void> {
+export async function press(buttons: Buttons, reply: Reply<MessageComponentInteraction>): Promise<void> {
   const id = parseId(reply.interaction.customId);
   if (!id) return reply.say(WORDS.notUnderstood);
   const button = buttonOf(buttons, id);
-  const at = await admit(bot, reply, button.access, id);
+  const at = await admit(reply, button.access, id);
   if (isRefused(at)) return reply.refuse(at);
-  return button.press(reply, bot, id, at);
+  return button.press({ reply, id, at });
 }
 
 /** Runs the handler of a submitted form, if the user has access. */
-export async function submit(bot: Bot, buttons: Buttons, reply: Reply<ModalSubmitInteraction>): Promise<void> {
+export async function submit(buttons: Buttons, reply: Reply<ModalSubmitInteraction>): Promise<void> {
   const id = parseId(reply.interaction.customId);
   const button = id && buttonOf(buttons, id);
   if (!id || !(button?.receive ?? (reply.interaction.isFromMessage() && button?.submit)))
     return reply.say(WORDS.notUnderstood);
-  const at = await admit(bot, reply, button.access, id);
+  const at = await admit(reply, button.access, id);
   if (isRefused(at)) return reply.refuse(at);
-  if (button.receive) return button.receive(reply, bot, id, at);
-  return button.submit?.(reply as Reply<ModalMessageModalSubmitInteraction>, bot, id, at);
+  if (button.receive) return button.receive({ reply, id, at });
+  return button.submit?.({ reply: reply as Reply<ModalMessageModalSubmitInteraction>, id, at });
 }
 
 function buttonOf(buttons: Buttons, id: Id): AnyButton {
@@ -47,31 +46,31 @@ type MessageMenuReply = Reply<MessageContextMenuCommandInteraction>;
 /** A command with its access type erased. */
 interface AnyRun<R extends Reply> {
   readonly access: Access;
-  execute(reply: R, bot: Bot, at: unknown): Promise<void>;
+  execute(run: { readonly reply: R; readonly at: unknown }): Promise<void>;
 }
 
 /** Runs a slash command, if the user has access. */
-export async function runCommand(bot: Bot, command: Command | undefined, reply: SlashReply): Promise<void> {
+export async function runCommand(command: Command | undefined, reply: SlashReply): Promise<void> {
   if (!command) return;
-  const at = await admitCommand(bot, command, reply);
+  const at = await admitCommand(command, reply);
   if (isRefused(at)) return reply.refuse(at);
-  await (command as AnyRun<SlashReply>).execute(reply, bot, at);
+  await (command as AnyRun<SlashReply>).execute({ reply, at });
 }
 
-async function admitCommand(bot: Bot, { access, table }: Command, reply: SlashReply): Promise<unknown> {
-  if (access === 'anyone' || access === 'manager') return admit(bot, reply, access, {});
+async function admitCommand({ access, table }: Command, reply: SlashReply): Promise<unknown> {
+  if (access === 'anyone' || access === 'manager') return admit(reply, access, {});
   const named = table ? table(reply.interaction.options) : null;
-  if (named !== null) return admit(bot, reply, access, { table: named });
-  const here = await findTableAt(bot.context, reply.channelId);
-  return admitTo(bot, reply, access === 'replay' ? 'finished' : access, here);
+  if (named !== null) return admit(reply, access, { table: named });
+  const here = await findTableAt(reply.bot.context, reply.channelId);
+  return admitTo(reply, access === 'replay' ? 'finished' : access, here);
 }
 
 /** Runs a message menu command on the table of that message, if the user has access. */
-export async function runOnMessage(bot: Bot, entry: Menus['message'], reply: MessageMenuReply): Promise<void> {
+export async function runOnMessage(entry: Menus['message'], reply: MessageMenuReply): Promise<void> {
   if (!entry) return;
   const table = tableOn(reply.interaction.targetMessage);
   if (table === undefined) return reply.refuse(refusal('notABoard'));
-  const at = await admit(bot, reply, entry.access, { table });
+  const at = await admit(reply, entry.access, { table });
   if (isRefused(at)) return reply.refuse(at);
-  await (entry as AnyRun<MessageMenuReply>).execute(reply, bot, at);
+  await (entry as AnyRun<MessageMenuReply>).execute({ reply, at });
 }

@@ -50,7 +50,7 @@ export class Router {
   readonly #running = new Set<Promise<void>>();
   readonly #onInteraction: OutcomeListener;
   readonly #ephemeral = new EphemeralReplies();
-  readonly #replyParts: ConstructorParameters<typeof Reply>[1];
+  readonly #replyParts: ConstructorParameters<typeof Reply>[2];
   #closing = false;
 
   constructor(
@@ -64,7 +64,7 @@ export class Router {
     this.#commands = commands;
     this.#buttons = buttons;
     this.#replyParts = {
-      showNoteInPanel: (reply, note) => showNoteInPanel(bot, reply, note),
+      showNoteInPanel: (reply, note) => showNoteInPanel(reply, note),
       findEmoji: bot.pictures.findEmoji,
       readDisplay: (reply) => loadDisplaySettings(bot.context, reply),
       keep: (...sent) => this.#ephemeral.keep(...sent),
@@ -123,7 +123,7 @@ export class Router {
     }
   }
 
-  #replyTo(interaction: Answerable, channel: InteractionChannel | undefined, { context }: Bot): Reply {
+  #replyTo(interaction: Answerable, channel: InteractionChannel | undefined, bot: Bot): Reply {
     const { tokens } = this.#bot.messages;
     const pressed = 'message' in interaction ? interaction.message?.id : undefined;
     const { id, token, channelId, user } = interaction;
@@ -131,12 +131,12 @@ export class Router {
     const claim = () => claimFollowUps(this.#bot.context, id);
     const added = channel?.guest ? tokens.add(token, channelId ?? '', claim, pressed) : undefined;
     const reach = added && ((message: string) => tokens.addMessage(message, added));
-    return new Reply(interaction, {
+    return new Reply(interaction, bot, {
       ...this.#replyParts,
       channel,
       token: added,
       reach,
-      claim: () => claimAnswer(context),
+      claim: () => claimAnswer(bot.context),
     });
   }
 
@@ -189,21 +189,16 @@ export class Router {
     if (interaction.isAutocomplete())
       return this.#commands.get(interaction.commandName)?.autocomplete?.(interaction, bot);
     if (interaction.isChatInputCommand())
-      return runCommand(bot, this.#commands.get(interaction.commandName), reply as Reply<ChatInputCommandInteraction>);
+      return runCommand(this.#commands.get(interaction.commandName), reply as Reply<ChatInputCommandInteraction>);
     if (interaction.isUserContextMenuCommand())
-      return this.#entry('person', interaction)?.execute(
-        reply as Reply<UserContextMenuCommandInteraction>,
-        bot,
-        undefined,
-      );
+      return this.#entry('person', interaction)?.execute({
+        reply: reply as Reply<UserContextMenuCommandInteraction>,
+        at: undefined,
+      });
     if (interaction.isMessageContextMenuCommand())
-      return runOnMessage(
-        bot,
-        this.#entry('message', interaction),
-        reply as Reply<MessageContextMenuCommandInteraction>,
-      );
-    if (interaction.isMessageComponent()) return press(bot, this.#buttons, reply as Reply<MessageComponentInteraction>);
-    if (interaction.isModalSubmit()) return submit(bot, this.#buttons, reply as Reply<ModalSubmitInteraction>);
+      return runOnMessage(this.#entry('message', interaction), reply as Reply<MessageContextMenuCommandInteraction>);
+    if (interaction.isMessageComponent()) return press(this.#buttons, reply as Reply<MessageComponentInteraction>);
+    if (interaction.isModalSubmit()) return submit(this.#buttons, reply as Reply<ModalSubmitInteraction>);
   }
 
   #entry<On extends keyof Menus>(on: On, { commandName }: ContextMenuCommandInteraction): Menus[On] | undefined {

@@ -78,18 +78,9 @@ interface Target {
 }
 
 /** Resolves the value for a handler, or returns the refusal. */
-export async function admit<A extends Access>(
-  bot: Bot,
-  reply: Reply,
-  access: A,
-  target: Target,
-): Promise<Resolved[A] | Refused>;
-export async function admit(
-  bot: Bot,
-  reply: Reply,
-  access: Access,
-  target: Target,
-): Promise<Resolved[Access] | Refused> {
+export async function admit<A extends Access>(reply: Reply, access: A, target: Target): Promise<Resolved[A] | Refused>;
+export async function admit(reply: Reply, access: Access, target: Target): Promise<Resolved[Access] | Refused> {
+  const { bot } = reply;
   switch (access) {
     case 'anyone':
       return undefined;
@@ -100,20 +91,20 @@ export async function admit(
     case 'request':
       return ownRequest(bot.context, reply.user.id, target.request ?? '');
     case 'lobby':
-      return lobbyPost(bot, reply, target);
+      return lobbyPost(reply, target);
     case 'tournament':
-      return tournamentHere(bot, reply, target);
+      return tournamentHere(reply, target);
     case 'replay':
-      return target.table === undefined ? undefined : admit(bot, reply, 'finished', target);
+      return target.table === undefined ? undefined : admit(reply, 'finished', target);
     case 'rules': {
-      const at = target.table === undefined ? undefined : await admit(bot, reply, 'visitor', target);
+      const at = target.table === undefined ? undefined : await admit(reply, 'visitor', target);
       return at && 'refused' in at ? undefined : at;
     }
     default: {
       const cached = isPlay(access, target) ? cachedTable(bot.context, target.table ?? '') : undefined;
-      const at = cached && (await admitTo(bot, reply, access, cached, target));
+      const at = cached && (await admitTo(reply, access, cached, target));
       if (at && !('refused' in at)) return at;
-      return admitTo(bot, reply, access, await findTable(bot.context, target.table ?? ''), target);
+      return admitTo(reply, access, await findTable(bot.context, target.table ?? ''), target);
     }
   }
 }
@@ -133,8 +124,8 @@ function managedServer(reply: Reply): string | Refused {
   return isManager(reply) ? reply.guildId : refusal('notManager');
 }
 
-async function lobbyPost({ context }: Bot, reply: Reply, { post: id = '', act }: Target): Promise<PostEntry | Refused> {
-  const post = await readOrQuarantine(context, lobbyPostKind, id);
+async function lobbyPost(reply: Reply, { post: id = '', act }: Target): Promise<PostEntry | Refused> {
+  const post = await readOrQuarantine(reply.bot.context, lobbyPostKind, id);
   if (!post || post.channel !== reply.channelId) return refusal('postGone');
   return act === 'begin' && post.person !== reply.user.id ? refusal('notYourStart') : { id, post };
 }
@@ -148,11 +139,10 @@ const ORGANISING: Readonly<Record<string, Parameters<typeof refusal>[0]>> = {
 };
 
 async function tournamentHere(
-  { context }: Bot,
   reply: Reply,
   { tournament: id = '', act = '' }: Target,
 ): Promise<TournamentEntry | Refused> {
-  const tournament = await context.storage.store(tournamentKind).get(id);
+  const tournament = await reply.bot.context.storage.store(tournamentKind).get(id);
   if (!tournament || tournament.guild !== reply.guildId) return refusal('noTournament');
   const code = ORGANISING[act];
   const isOrganiser = tournament.organiser === reply.user.id || isManager(reply);
@@ -200,14 +190,12 @@ export type TableAccess = keyof ResolvedTable;
 
 /** Returns a table with the user's seat, or the refusal. */
 export async function admitTo<A extends TableAccess>(
-  bot: Bot,
   reply: Reply,
   access: A,
   found: TableResult,
   target?: { readonly surface?: string },
 ): Promise<ResolvedTable[A] | Refused>;
 export async function admitTo(
-  bot: Bot,
   reply: Reply,
   access: TableAccess,
   found: TableResult,
@@ -215,12 +203,12 @@ export async function admitTo(
 ): Promise<AtTable | Refused> {
   if ('refused' in found)
     return access === 'spectator' && found.refused.code === 'noTable' ? refusal('cannotWatch') : found;
-  const no =
-    (await refusalFor(bot, reply, access, found.table)) ?? refusalElsewhere(reply, access, found.table, surface);
+  const no = (await refusalFor(reply, access, found.table)) ?? refusalElsewhere(reply, access, found.table, surface);
   return no ?? { ...found, seat: seatFor(found, reply.user.id) };
 }
 
-async function refusalFor(bot: Bot, reply: Reply, access: TableAccess, table: Table): Promise<Refused | undefined> {
+async function refusalFor(reply: Reply, access: TableAccess, table: Table): Promise<Refused | undefined> {
+  const { bot } = reply;
   const person = reply.user.id;
   const isPlayer = seatsOf(table, person).length > 0;
   const unless = (holds: boolean, code: Parameters<typeof refusal>[0]) => (holds ? undefined : refusal(code));

@@ -24,7 +24,7 @@ export interface InstallationFeatures {
 type Run<I extends Answerable, A extends Access> = {
   [Each in A]: {
     readonly access: Each;
-    execute(reply: Reply<I>, bot: Bot, at: Resolved[Each]): Promise<void>;
+    execute(run: { readonly reply: Reply<I>; readonly at: Resolved[Each] }): Promise<void>;
   };
 }[A];
 

@@ -10,22 +10,15 @@ import { type Drawn, message, type Parts } from '../render/message.ts';
 import type { PanelOpen } from '../render/panel.ts';
 import { WORDS } from '../render/text.ts';
 import { seatFor } from './access.ts';
-import type { Bot } from './bot.ts';
 import type { Reply } from './reply.ts';
 
 /** Shows the panel of a user's seat. Replaces the pressed private message, or sends a new one. */
-export async function showPanel(
-  bot: Bot,
-  reply: Reply,
-  loaded: LoadedTable,
-  seat: Seat,
-  open: PanelOpen = {},
-): Promise<void> {
+export async function showPanel(reply: Reply, loaded: LoadedTable, seat: Seat, open: PanelOpen = {}): Promise<void> {
   const send = sendPrivately(reply);
   const person = reply.user.id;
   const isDone = !onTurn(loaded).includes(seat);
-  const hasNext = isDone && (await nextTable(bot.context, person, loaded.table.id)) !== undefined;
-  await bot.boards.panels.show({ ...open, hasNext, person, loaded, seat, settings: await reply.display, send });
+  const hasNext = isDone && (await nextTable(reply.bot.context, person, loaded.table.id)) !== undefined;
+  await reply.bot.boards.panels.show({ ...open, hasNext, person, loaded, seat, settings: await reply.display, send });
 }
 
 /** Returns a function that replaces the pressed private message, or sends a new one. The user's list of tables is never replaced. */
@@ -35,18 +28,13 @@ function sendPrivately(reply: Reply): (drawn: Drawn) => Promise<Sent> {
 }
 
 /** Shows a refusal at the top of the user's panel. Returns false if no panel is open or the user has no seat. */
-export async function showNoteInPanel(
-  bot: Bot,
-  reply: Reply,
-  note: Text,
-  table = tablePressed(reply),
-): Promise<boolean> {
+export async function showNoteInPanel(reply: Reply, note: Text, table = tablePressed(reply)): Promise<boolean> {
   if (table === undefined) return false;
-  if (!isPanel(reply) && !bot.boards.panels.isOpen(table, reply.user.id)) return false;
-  const found = await findTable(bot.context, table);
+  if (!isPanel(reply) && !reply.bot.boards.panels.isOpen(table, reply.user.id)) return false;
+  const found = await findTable(reply.bot.context, table);
   const seat = 'table' in found ? seatFor(found, reply.user.id) : undefined;
   if ('refused' in found || seat === undefined) return false;
-  await showPanel(bot, reply, found, seat, { note });
+  await showPanel(reply, found, seat, { note });
   return true;
 }
 
@@ -68,14 +56,14 @@ function isPanel({ message: held, isInPrivate }: Reply): boolean {
 }
 
 /** Shows a page, with a back button if a table is given. Replaces the pressed private message, or sends a new one. */
-export async function showPage(bot: Bot, reply: Reply, loaded: LoadedTable | undefined, parts: Parts): Promise<void> {
+export async function showPage(reply: Reply, loaded: LoadedTable | undefined, parts: Parts): Promise<void> {
   const back = loaded ? [backButton(reply, loaded.table.id)] : [];
   const drawn = message({ ...parts, rows: withTail(parts.rows ?? [], back) });
   const send = sendPrivately(reply);
   const seat = loaded && seatFor(loaded, reply.user.id);
   if (!loaded || seat === undefined) return void (await send(drawn));
   const settings = await reply.display;
-  await bot.boards.panels.showPage({ person: reply.user.id, loaded, seat, settings, send }, drawn);
+  await reply.bot.boards.panels.showPage({ person: reply.user.id, loaded, seat, settings, send }, drawn);
 }
 
 function backButton({ language }: Reply, table: string) {

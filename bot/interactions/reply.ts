@@ -19,6 +19,7 @@ import { type DisplaySettings, wantsIcons } from '../render/display.ts';
 import { type FindEmoji, hasIcons, NO_EMOJIS, sendWithEmojis } from '../render/emojis.ts';
 import { textOf } from '../render/message.ts';
 import { languageOf } from '../render/text.ts';
+import type { Bot } from './bot.ts';
 import { type Answerable, type Body, type Change, InteractionResponder, type ResponderParts } from './responder.ts';
 
 /** The channel of an interaction. */
@@ -46,13 +47,15 @@ interface ReplyParts extends ResponderParts {
 /** The reply to an interaction in the user's language and display. */
 export class Reply<I extends Answerable = Answerable> {
   readonly interaction: I;
+  readonly bot: Bot;
   readonly language: Language;
   readonly #parts: ReplyParts;
   readonly #responder: InteractionResponder<I>;
   #display: Promise<DisplaySettings> | undefined;
 
-  constructor(interaction: I, parts: ReplyParts = {}) {
+  constructor(interaction: I, bot: Bot, parts: ReplyParts = {}) {
     this.interaction = interaction;
+    this.bot = bot;
     this.#parts = parts;
     this.#responder = new InteractionResponder(interaction, parts);
     this.language = languageOf(interaction.locale);

@@ -3,11 +3,11 @@ import { MessageFlags } from 'discord.js';
 import type { Sent } from '../boards/panels.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { type Drawn, message } from '../render/message.ts';
-import type { Bot } from './bot.ts';
 import type { Reply } from './reply.ts';
 
 /** Shows a changed table on its board. If no public message was pressed, also shows the text in private. */
-export async function showOutcome(bot: Bot, reply: Reply, loaded: LoadedTable, text: Text): Promise<void> {
+export async function showOutcome(reply: Reply, loaded: LoadedTable, text: Text): Promise<void> {
+  const { bot } = reply;
   if (reply.interaction.isMessageComponent() && !reply.interaction.message.flags.has(MessageFlags.Ephemeral)) {
     const { message: board, channel } = loaded.table.location;
     // A press can arrive before the board's message id is stored.

@@ -17,7 +17,7 @@ const NAME_FIELD = 'name';
 
 const renameButton: Button<'rename'> = {
   access: 'player',
-  async press(reply, _, id, { table }) {
+  async press({ reply, id, at: { table } }) {
     const { language } = reply;
     const value = (table.terms.name ?? '').slice(0, MAX_NAME_LENGTH);
     const component = {
@@ -31,11 +31,11 @@ const renameButton: Button<'rename'> = {
     });
   },
 
-  async submit(reply, bot, { table }) {
+  async submit({ reply, id: { table } }) {
     const name = reply.interaction.fields.getTextInputValue(NAME_FIELD);
-    const renamed = await renameTable(bot.context, table, reply.user.id, name);
+    const renamed = await renameTable(reply.bot.context, table, reply.user.id, name);
     if ('refused' in renamed) return reply.refuse(renamed);
-    await showTableChange(bot, reply, renamed, texts.buttons.renamed);
+    await showTableChange(reply, renamed, texts.buttons.renamed);
   },
 };
 
@@ -45,7 +45,8 @@ const renameButton: Button<'rename'> = {
  */
 const overtimeButton: Button<'overtime'> = {
   access: 'party',
-  async press(reply, bot, id, before) {
+  async press({ reply, id, at: before }) {
+    const { bot } = reply;
     const { table, seat, decision } = id;
     const decided = await decideOvertime(bot.context, table, reply.user.id, id, decision);
     if ('table' in decided) {
@@ -94,65 +95,65 @@ export const buttons: Buttons<
 > = {
   agree: {
     access: 'player',
-    press: (reply, bot, id) => answerProposal(bot, reply, id, true),
+    press: ({ reply, id }) => answerProposal(reply, id, true),
   },
 
   refuse: {
     access: 'player',
-    press: (reply, bot, id) => answerProposal(bot, reply, id, false),
+    press: ({ reply, id }) => answerProposal(reply, id, false),
   },
 
   draw: {
     access: 'player',
-    press: (reply, bot, { table }) => makeOffer(bot, reply, table, 'draw'),
+    press: ({ reply, id: { table } }) => makeOffer(reply, table, 'draw'),
   },
 
   /** Takes back the last move, or asks the other players if they have to agree. */
   undo: {
     access: 'player',
-    press: (reply, bot, { table }) => makeOffer(bot, reply, table, 'undo'),
+    press: ({ reply, id: { table } }) => makeOffer(reply, table, 'undo'),
   },
 
   pause: {
     access: 'player',
-    press: (reply, bot, { table }) => makeOffer(bot, reply, table, 'pause'),
+    press: ({ reply, id: { table } }) => makeOffer(reply, table, 'pause'),
   },
 
   resume: {
     access: 'player',
-    press: (reply, bot, { table }) => resumeGame(bot, reply, table),
+    press: ({ reply, id: { table } }) => resumeGame(reply, table),
   },
 
   /** Resigns after the confirmation. */
   resign: {
     access: 'party',
-    press: (reply, bot, { table }) => resignGame(bot, reply, table),
+    press: ({ reply, id: { table } }) => resignGame(reply, table),
   },
 
   /** Asks for a confirmation before resigning. */
   giveUp: {
     access: 'party',
-    press: (reply, bot, _, at) => askToResign(bot, reply, at),
+    press: ({ reply, at }) => askToResign(reply, at),
   },
 
   /** Closes the hidden information of a table to spectators. */
   hide: {
     access: 'party',
-    async press(reply, bot, { table }) {
-      const hidden = await hideTable(bot.context, table, reply.user.id);
+    async press({ reply, id: { table } }) {
+      const hidden = await hideTable(reply.bot.context, table, reply.user.id);
       if ('refused' in hidden) return reply.refuse(hidden);
-      await showTableChange(bot, reply, hidden, WORDS.hidden);
+      await showTableChange(reply, hidden, WORDS.hidden);
     },
   },
 
   /** Keeps an inactive table open and replaces the question with the result. */
   keep: {
     access: 'party',
-    async press(reply, bot, { table }) {
-      const loaded = await keepTable(bot.context, table, reply.user.id);
+    async press({ reply, id: { table } }) {
+      const loaded = await keepTable(reply.bot.context, table, reply.user.id);
       if ('refused' in loaded) return reply.refuse(loaded);
       const content = say(texts.buttons.staysOpen, loaded.table.location.language);
-      await Promise.all([reply.update({ content, components: [] }), bot.delivery.deliver(loaded)]);
+      await Promise.all([reply.update({ content, components: [] }), reply.bot.delivery.deliver(loaded)]);
     },
   },
 

@@ -3,7 +3,6 @@ import { analysisOf, tryFrom } from '../../host/analysis/find.ts';
 import { recordOf } from '../../host/history/record.ts';
 import { refusal } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
-import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { progressIn } from '../../interactions/settled.ts';
@@ -14,7 +13,8 @@ import { drawAnalysis } from './message.ts';
 import { fromMoveName, percent, WORDS } from './text.ts';
 
 /** Analyses a finished game in a private message that shows the progress, then the result or the refusal. */
-export async function showAnalysis(bot: Bot, reply: Reply, loaded: LoadedTable): Promise<void> {
+export async function showAnalysis(reply: Reply, loaded: LoadedTable): Promise<void> {
+  const { bot } = reply;
   const record = await recordOf(bot.context, loaded.table);
   if ('refused' in record) return reply.refuse(record);
   if (!loaded.game.computers) return reply.refuse(refusal('noAdvice'));
@@ -37,23 +37,22 @@ export async function showAnalysis(bot: Bot, reply: Reply, loaded: LoadedTable):
 }
 
 /** Opens a table that continues from a move of a finished game, in the seat that made the move. */
-async function playFrom(bot: Bot, reply: Reply, loaded: LoadedTable, move: number): Promise<void> {
-  const record = await recordOf(bot.context, loaded.table);
+async function playFrom(reply: Reply, loaded: LoadedTable, move: number): Promise<void> {
+  const record = await recordOf(reply.bot.context, loaded.table);
   if ('refused' in record) return reply.refuse(record);
   const seat = record.lines[move]?.seat;
   if (seat === undefined) return reply.refuse(refusal('rulesChanged'));
-  const { context } = bot;
+  const { context } = reply.bot;
   const server = await serverFor(context, reply, loaded.game);
   if ('refused' in server) return reply.refuse(server);
   const request = await tryFrom(context, loaded, record, { ...actorOf(reply.interaction), seat, move });
   const place = locationFor(reply, await settingsFor(context, loaded.game, reply, server));
-  await openRequestedTable(bot, reply, { ...request, place, name: say(fromMoveName(move + 1), place.language) });
+  await openRequestedTable(reply, { ...request, place, name: say(fromMoveName(move + 1), place.language) });
 }
 
 export const buttons: Buttons<'analysis'> = {
   analysis: {
     access: 'finished',
-    press: (reply, bot, { act, move }, at) =>
-      act === 'show' ? showAnalysis(bot, reply, at) : playFrom(bot, reply, at, move),
+    press: ({ reply, id: { act, move }, at }) => (act === 'show' ? showAnalysis(reply, at) : playFrom(reply, at, move)),
   },
 };

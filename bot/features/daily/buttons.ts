@@ -6,7 +6,6 @@ import { attemptsByScore, attemptTableOf, type RankedAttempt } from '../../host/
 import { dayBefore, dayOf } from '../../host/day.ts';
 import { refusal } from '../../host/refusal.ts';
 import { homeOf } from '../../host/table/table.ts';
-import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { showPanel } from '../../interactions/panel.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
@@ -24,35 +23,36 @@ import { texts } from './words/texts.ts';
 export const buttons: Buttons<'yours' | 'dailies' | 'dailyBoard'> = {
   yours: {
     access: 'anyone',
-    async press(reply, bot, { game }) {
-      if (game === PUZZLE_OF_THE_DAY) return openPuzzleOfDay(bot, reply);
-      const found = bot.context.games.get(game);
-      return found?.daily ? openDaily(bot, reply, found) : reply.refuse(refusal('noDaily'));
+    async press({ reply, id: { game } }) {
+      if (game === PUZZLE_OF_THE_DAY) return openPuzzleOfDay(reply);
+      const found = reply.bot.context.games.get(game);
+      return found?.daily ? openDaily(reply, found) : reply.refuse(refusal('noDaily'));
     },
   },
 
   /** Shows the dailies of all games, or the leaderboard of the selected one. */
   dailies: {
     access: 'anyone',
-    press(reply, bot) {
+    press({ reply }) {
       const chosen = reply.interaction.isStringSelectMenu() ? parseId(reply.interaction.values[0] ?? '') : undefined;
-      return chosen?.kind === 'dailyBoard' ? openLeaderboard(bot, reply, chosen.game) : showDailies(bot, reply);
+      return chosen?.kind === 'dailyBoard' ? openLeaderboard(reply, chosen.game) : showDailies(reply);
     },
   },
 
   dailyBoard: {
     access: 'anyone',
-    press: (reply, bot, { game }) => openLeaderboard(bot, reply, game),
+    press: ({ reply, id: { game } }) => openLeaderboard(reply, game),
   },
 };
 
-async function openLeaderboard(bot: Bot, reply: Reply, game: string): Promise<void> {
-  const isKnown = game === PUZZLE_OF_THE_DAY || bot.context.games.get(game)?.daily;
-  return isKnown ? showDailyLeaderboard(bot, reply, game) : reply.refuse(refusal('noDaily'));
+async function openLeaderboard(reply: Reply, game: string): Promise<void> {
+  const isKnown = game === PUZZLE_OF_THE_DAY || reply.bot.context.games.get(game)?.daily;
+  return isKnown ? showDailyLeaderboard(reply, game) : reply.refuse(refusal('noDaily'));
 }
 
 /** Shows the leaderboard of a daily in a server or DM: the best players, the user's own rank, and yesterday's winner. */
-async function showDailyLeaderboard({ context }: Bot, reply: Reply, daily: string): Promise<void> {
+async function showDailyLeaderboard(reply: Reply, daily: string): Promise<void> {
+  const { context } = reply.bot;
   const { language, user } = reply;
   const home = homeOf({ guild: reply.guildId, channel: reply.channelId });
   const today = dayOf(context.now());
@@ -86,7 +86,8 @@ function replayButtons(champion: RankedAttempt | undefined): ButtonSpec[] {
 }
 
 /** Starts the user's attempt at the daily of a game, or links to the attempt in progress. */
-async function openDaily(bot: Bot, reply: Reply, game: AnyGame): Promise<void> {
+async function openDaily(reply: Reply, game: AnyGame): Promise<void> {
+  const { bot } = reply;
   const server = await serverFor(bot.context, reply, game);
   if ('refused' in server) return reply.refuse(server);
   const { person: id, name } = actorOf(reply.interaction);
@@ -97,8 +98,8 @@ async function openDaily(bot: Bot, reply: Reply, game: AnyGame): Promise<void> {
   if (attempt) return reply.refuse(refusal('triedToday'));
   // The pressed list is replaced by the panel, so the user does not have to open it from the board.
   if (reply.isInPrivate) await reply.acknowledge();
-  const opened = await openRequestedTable(bot, reply, { game, options: {}, sitters, place, daily: true });
-  if (opened && reply.isInPrivate) await showPanel(bot, reply, opened, 0);
+  const opened = await openRequestedTable(reply, { game, options: {}, sitters, place, daily: true });
+  if (opened && reply.isInPrivate) await showPanel(reply, opened, 0);
 }
 
 async function sayAlreadyStarted(reply: Reply, channel: string): Promise<void> {

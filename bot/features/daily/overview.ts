@@ -7,7 +7,6 @@ import { opponentOn } from '../../host/daily/deal.ts';
 import { dayOf, endOfDay } from '../../host/day.ts';
 import { readServer } from '../../host/people/server.ts';
 import { refusal } from '../../host/refusal.ts';
-import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { buttonsFor, toBoard } from '../../render/controls.ts';
 import { placeWords, scoreWords, streakWords } from '../../render/dailies/daily.ts';
@@ -22,8 +21,8 @@ import { texts } from './words/texts.ts';
 const MAX_DAILIES = 12;
 
 /** Shows the dailies of all games with the state of the user's attempts. */
-export async function showDailies(bot: Bot, reply: Reply): Promise<void> {
-  const { context } = bot;
+export async function showDailies(reply: Reply): Promise<void> {
+  const { context } = reply.bot;
   const day = dayOf(context.now());
   const dailies = await dailiesOn(context, day, (await readServer(context, reply.guildId)).withheld);
   if (dailies.length === 0) return reply.refuse(refusal('noDaily'));

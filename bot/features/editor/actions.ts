@@ -13,7 +13,6 @@ import {
 } from '../../host/editor/drafts.ts';
 import type { RejectedValue } from '../../host/editor/lists.ts';
 import { shareDraft } from '../../host/editor/sharing.ts';
-import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { replaceWithResult } from '../../interactions/settled.ts';
 import { wholeBoard } from './board.ts';
@@ -33,45 +32,43 @@ import { previewDesign, replaceMessage, showEdited } from './preview.ts';
 import { HELP, HELP_ALL, WORDS } from './text.ts';
 
 export async function pressDesign(
-  bot: Bot,
   reply: Reply<MessageComponentInteraction>,
   id: Id<'design'>,
   open: OpenDraft,
 ): Promise<void> {
-  const { context } = bot;
+  const { context } = reply.bot;
   const person = reply.user.id;
   const chosen = reply.interaction.isStringSelectMenu() ? reply.interaction.values : [];
-  if (id.action === 'undo') return showEdited(bot, reply, await undoEdit(context, person, id.draft));
+  if (id.action === 'undo') return showEdited(reply, await undoEdit(context, person, id.draft));
   if (isEdit(id.action)) {
     const edit = (newest: OpenDraft) => applyPress(newest, id.action, chosen);
-    return showEdited(bot, reply, await editDraft(context, person, id.draft, edit));
+    return showEdited(reply, await editDraft(context, person, id.draft, edit));
   }
-  return runOtherAction(bot, reply, id, open);
+  return runOtherAction(reply, id, open);
 }
 
 /** Runs an action that does not change the document: opens forms and pages, or copies, shares, tries, downloads or deletes the draft. */
 async function runOtherAction(
-  bot: Bot,
   reply: Reply<MessageComponentInteraction>,
   id: Id<'design'>,
   open: OpenDraft,
 ): Promise<void> {
-  const { context } = bot;
+  const { context } = reply.bot;
   const person = reply.user.id;
   const language = reply.language;
   const boardDraft = boardDraftOf(open);
   switch (id.action) {
     case 'goto':
     case 'fill':
-      return boardDraft ? askForField(reply, id, boardDraft, language) : showEdited(bot, reply, open);
+      return boardDraft ? askForField(reply, id, boardDraft, language) : showEdited(reply, open);
     case 'form': {
       const fields = valueFields(open, language);
-      return fields ? askForValues(reply, id, fields) : showEdited(bot, reply, open);
+      return fields ? askForValues(reply, id, fields) : showEdited(reply, open);
     }
     case 'rename':
       return void (await askForName(reply, id, open, language));
     case 'map':
-      return boardDraft ? reply.say('', wholeBoard(boardDraft)) : showEdited(bot, reply, open);
+      return boardDraft ? reply.say('', wholeBoard(boardDraft)) : showEdited(reply, open);
     case 'help':
       return reply.say(
         eachLanguage((tongue) =>
@@ -89,33 +86,32 @@ async function runOtherAction(
       await dropDraft(context, person, id.draft);
       return replaceWithResult(reply, WORDS.deleted);
     case 'try':
-      return previewDesign(bot, reply, open, open.draft.doc);
+      return previewDesign(reply, open, open.draft.doc);
     case 'file':
       return sendFiles(reply, open, open.draft);
     case 'twin':
-      return showEdited(bot, reply, await beginDraft(context, person, open, open.draft));
+      return showEdited(reply, await beginDraft(context, person, open, open.draft));
     case 'share': {
       const shared = await shareDraft(context, person, id.draft, reply.guildId);
       return 'refused' in shared ? reply.refuse(shared) : reply.say(WORDS.isShared);
     }
     default:
-      return showEdited(bot, reply, open);
+      return showEdited(reply, open);
   }
 }
 
 export async function submitDesign(
-  bot: Bot,
   reply: Reply<ModalMessageModalSubmitInteraction>,
   { draft, action }: Id<'design'>,
 ): Promise<void> {
-  const { context } = bot;
+  const { context } = reply.bot;
   const person = reply.user.id;
   const filled = submittedValues(reply.interaction);
   if (action === 'rename') {
     const typed = (filled.get(TYPED_FIELD)?.[0] ?? '').trim();
     const name = typed.replace(/\s+/g, ' ').slice(0, NAME_LENGTH.max);
     if (name.length < NAME_LENGTH.min) return reply.say(WORDS.newName);
-    return showEdited(bot, reply, await renameDraft(context, person, draft, name));
+    return showEdited(reply, await renameDraft(context, person, draft, name));
   }
   let rejected: readonly RejectedValue[] = [];
   const edited = await editDraft(context, person, draft, (open) => {
@@ -123,5 +119,5 @@ export async function submitDesign(
     if ('rejected' in taken) rejected = taken.rejected ?? [];
     return taken;
   });
-  return showEdited(bot, reply, edited, rejected);
+  return showEdited(reply, edited, rejected);
 }

@@ -7,7 +7,6 @@ import { readSeatDesign } from '../../host/editor/choices.ts';
 import { refusal } from '../../host/refusal.ts';
 import { isOpenToDesigns, type SeatDesignKind, seatDesignKind } from '../../host/table/seat-designs.ts';
 import { hasBegun, type LoadedTable } from '../../host/table/table.ts';
-import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { showOutcome } from '../../interactions/settled.ts';
@@ -22,30 +21,25 @@ import { texts } from './words/texts.ts';
 const NONE = '-';
 
 /** Asks a user in private for the design of their seat, or stores the selected one. Seats users who have no seat yet. */
-async function chooseSeatDesign(
-  bot: Bot,
-  reply: Reply<MessageComponentInteraction>,
-  found: LoadedTable,
-): Promise<void> {
+async function chooseSeatDesign(reply: Reply<MessageComponentInteraction>, found: LoadedTable): Promise<void> {
   const design = seatDesignKind(found.game);
   if (!design) return reply.refuse(refusal('draftGone'));
   const { interaction } = reply;
   const [chosen] = interaction.isStringSelectMenu() ? interaction.values : [];
-  if (chosen === undefined) return askForSeatDesign(bot, reply, found, design);
-  const seatDesign = chosen === NONE ? undefined : await seatDesignOf(bot, reply, found.game, chosen);
+  if (chosen === undefined) return askForSeatDesign(reply, found, design);
+  const seatDesign = chosen === NONE ? undefined : await seatDesignOf(reply, found.game, chosen);
   if (seatDesign && 'refused' in seatDesign) return reply.refuse(seatDesign);
   const { person, name } = actorOf(interaction);
-  const loaded = await setSeatDesign(bot.context, found.table.id, { id: person, name }, seatDesign);
+  const loaded = await setSeatDesign(reply.bot.context, found.table.id, { id: person, name }, seatDesign);
   if ('refused' in loaded) return reply.refuse(loaded);
-  await showOutcome(bot, reply, loaded, hasBegun(loaded.table) ? WORDS.joined : texts.buttons.chosen);
+  await showOutcome(reply, loaded, hasBegun(loaded.table) ? WORDS.joined : texts.buttons.chosen);
 }
 
-function seatDesignOf({ context }: Bot, { user, guildId }: Reply, game: AnyGame, id: string) {
+function seatDesignOf({ bot: { context }, user, guildId }: Reply, game: AnyGame, id: string) {
   return readSeatDesign(context, { person: user.id, guild: guildId, game }, id);
 }
 
 async function askForSeatDesign(
-  { context }: Bot,
   reply: Reply<MessageComponentInteraction>,
   { table, game }: LoadedTable,
   design: SeatDesignKind,
@@ -53,7 +47,7 @@ async function askForSeatDesign(
   const { language } = reply;
   const isOpen = isOpenToDesigns(table);
   const designs = isOpen
-    ? await listDesigns(context, { person: reply.user.id, guild: reply.guildId }, game, design)
+    ? await listDesigns(reply.bot.context, { person: reply.user.id, guild: reply.guildId }, game, design)
     : [];
   const options = [
     { label: say(texts.buttons.likeTable, language), value: NONE },
@@ -74,17 +68,17 @@ async function askForSeatDesign(
 export const buttons: Buttons<'design' | 'workshop' | 'bring'> = {
   design: {
     access: 'draft',
-    press: (reply, bot, id, open) => pressDesign(bot, reply, id, open),
-    submit: (reply, bot, id) => submitDesign(bot, reply, id),
+    press: ({ reply, id, at: open }) => pressDesign(reply, id, open),
+    submit: ({ reply, id }) => submitDesign(reply, id),
   },
 
   bring: {
     access: 'visitor',
-    press: (reply, bot, _, at) => chooseSeatDesign(bot, reply, at),
+    press: ({ reply, at }) => chooseSeatDesign(reply, at),
   },
 
   workshop: {
     access: 'anyone',
-    press: (reply, bot, id) => runOverviewAction(bot, reply, id),
+    press: ({ reply, id }) => runOverviewAction(reply, id),
   },
 };

@@ -8,7 +8,6 @@ import { beginDraft, type OpenDraft, readDraft, readDraftList } from '../../host
 import { type DesignKind, designKindsOf, findDesignKind } from '../../host/editor/kinds.ts';
 import { type OpenShared, readShared, sharedListOf, unshare } from '../../host/editor/sharing.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
-import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { replaceWithResult } from '../../interactions/settled.ts';
 import { plainLine } from '../../render/escape.ts';
@@ -130,11 +129,10 @@ function selectRow(
 }
 
 export async function runOverviewAction(
-  bot: Bot,
   reply: Reply<MessageComponentInteraction>,
   { step, what }: Id<'workshop'>,
 ): Promise<void> {
-  const { context } = bot;
+  const { context } = reply.bot;
   const person = reply.user.id;
   const value = reply.interaction.isStringSelectMenu() ? (reply.interaction.values[0] ?? '') : what;
   switch (step) {
@@ -143,17 +141,17 @@ export async function runOverviewAction(
     case 'kind':
       return replaceMessage(reply, await drawOverview(context, reply, designKindAt(context, value)));
     case 'start':
-      return showEdited(bot, reply, await beginFromStart(bot, reply, what, value));
+      return showEdited(reply, await beginFromStart(reply, what, value));
     case 'open':
-      return showEdited(bot, reply, await readDraft(context, person, value));
+      return showEdited(reply, await readDraft(context, person, value));
   }
   const open = await readShared(context, reply.guildId, value);
   if ('refused' in open) return reply.refuse(open);
   switch (step) {
     case 'copy':
-      return showEdited(bot, reply, await beginDraft(context, person, open, open.shared));
+      return showEdited(reply, await beginDraft(context, person, open, open.shared));
     case 'try':
-      return previewDesign(bot, reply, open, open.shared.doc);
+      return previewDesign(reply, open, open.shared.doc);
     case 'takeBack':
       if (!canUnshare(reply, open.shared.owner)) return reply.refuse(refusal('notYourDesign'));
       await unshare(context, open);
@@ -164,14 +162,13 @@ export async function runOverviewAction(
 }
 
 async function beginFromStart(
-  bot: Bot,
   reply: Reply<MessageComponentInteraction>,
   key: string,
   start: string,
 ): Promise<OpenDraft | Refused> {
-  const designKind = designKindAt(bot.context, key);
+  const designKind = designKindAt(reply.bot.context, key);
   const found = (designKind?.design as AnyDesign | undefined)?.starts.find(({ id }) => id === start);
   if (!designKind || !found) return refusal('draftGone');
   const name = say(found.name, reply.language);
-  return beginDraft(bot.context, reply.user.id, designKind, { name, doc: found.doc });
+  return beginDraft(reply.bot.context, reply.user.id, designKind, { name, doc: found.doc });
 }

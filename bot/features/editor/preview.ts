@@ -4,7 +4,6 @@ import type { OpenDraft } from '../../host/editor/drafts.ts';
 import { type DesignKind, faultsIn, optionsOf } from '../../host/editor/kinds.ts';
 import type { RejectedValue } from '../../host/editor/lists.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
-import type { Bot } from '../../interactions/bot.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import type { OnMessage } from '../../interactions/responder.ts';
 import type { Drawn } from '../../render/message.ts';
@@ -13,21 +12,21 @@ import { locationFor, serverFor, settingsFor } from '../new-game/place.ts';
 import { drawEditor } from './panel.ts';
 
 /** Opens an unrated table with a design. Computers of medium strength take the other seats. */
-export async function previewDesign(bot: Bot, reply: Reply, designKind: DesignKind, doc: Document): Promise<void> {
+export async function previewDesign(reply: Reply, designKind: DesignKind, doc: Document): Promise<void> {
   const { game } = designKind;
   if (faultsIn(designKind, doc).length > 0) return reply.refuse(refusal('stillFaulty'));
-  const server = await serverFor(bot.context, reply, game);
+  const server = await serverFor(reply.bot.context, reply, game);
   if ('refused' in server) return reply.refuse(server);
   const { person, name } = actorOf(reply.interaction);
   const request = {
     game,
-    place: locationFor(reply, await settingsFor(bot.context, game, reply, server)),
+    place: locationFor(reply, await settingsFor(reply.bot.context, game, reply, server)),
     options: optionsOf(designKind, doc),
     sitters: [{ kind: 'person', id: person, name } as const, ...otherSeats(game)],
     opener: person,
     rated: false,
   };
-  await openRequestedTable(bot, reply, request);
+  await openRequestedTable(reply, request);
 }
 
 /** Returns the occupants of the other seats: computers of medium strength, or open seats if the game has no computers. */
@@ -40,14 +39,13 @@ function otherSeats({ seats, computers }: AnyGame): SeatOccupant[] {
 }
 
 export async function showEdited(
-  bot: Bot,
   reply: Reply<OnMessage>,
   open: OpenDraft | Refused,
   rejected: readonly RejectedValue[] = [],
 ): Promise<void> {
   if ('refused' in open) return reply.refuse(open);
   const drawn = drawEditor(open, await reply.display, rejected);
-  await bot.pictures.send(drawn, (shown) => replaceMessage(reply, shown));
+  await reply.bot.pictures.send(drawn, (shown) => replaceMessage(reply, shown));
 }
 
 export async function replaceMessage(reply: Reply<OnMessage>, drawn: Drawn): Promise<void> {

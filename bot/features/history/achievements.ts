@@ -26,8 +26,8 @@ function groupsOf({ context }: Bot): readonly AchievementGroup[] {
 }
 
 /** Returns the stats of a user. Empty unless they are the requesting user's own or the user has finished a game in this server or DM. */
-export async function visibleStatsOf({ context }: Bot, reply: Reply, person: string): Promise<PlayerStats> {
-  const stats = await readPlayerStats(context, person);
+export async function visibleStatsOf(reply: Reply, person: string): Promise<PlayerStats> {
+  const stats = await readPlayerStats(reply.bot.context, person);
   const isKnown = person === reply.user.id || stats.scopes[homeIdOf(reply)] !== undefined;
   return isKnown ? stats : { games: {}, scopes: {} };
 }
@@ -39,10 +39,10 @@ export function achievementCount(bot: Bot, { earned = {} }: PlayerStats): Text {
 }
 
 /** Shows one group of a user's achievements: the earned ones with their date, and the requirements of the others. */
-export async function showAchievements(bot: Bot, reply: Reply, person: string, page: number): Promise<void> {
+export async function showAchievements(reply: Reply, person: string, page: number): Promise<void> {
   const { language } = reply;
-  const { earned = {} } = await visibleStatsOf(bot, reply, person);
-  const groups = groupsOf(bot);
+  const { earned = {} } = await visibleStatsOf(reply, person);
+  const groups = groupsOf(reply.bot);
   const group = groups[page] ?? groups[0];
   if (!group) return reply.say(WORDS.notUnderstood);
   await reply.show(

@@ -75,34 +75,34 @@ function ratingChanges({ table }: LoadedTable, language: Language): string[][] {
 export const buttons: Buttons<'achievements' | 'leaders' | 'history' | 'seats' | 'share' | 'replay'> = {
   achievements: {
     access: 'anyone',
-    press(reply, bot, { person, page }) {
+    press({ reply, id: { person, page } }) {
       const chosen = reply.interaction.isStringSelectMenu() ? Number(reply.interaction.values[0]) : page;
-      return showAchievements(bot, reply, person, chosen);
+      return showAchievements(reply, person, chosen);
     },
   },
 
   leaders: {
     access: 'anyone',
-    async press(reply, bot, { game, period }) {
-      const found = bot.context.games.get(game);
-      return found ? showLeaderboard(bot, reply, found, period) : reply.refuse(refusal('gameGone'));
+    async press({ reply, id: { game, period } }) {
+      const found = reply.bot.context.games.get(game);
+      return found ? showLeaderboard(reply, found, period) : reply.refuse(refusal('gameGone'));
     },
   },
 
   /** Shows another page of a history, or opens the replay or sends the file of the selected game. */
   history: {
     access: 'anyone',
-    async press(reply, bot, { act, person, page }) {
+    async press({ reply, id: { act, person, page } }) {
       const table = reply.interaction.isStringSelectMenu() ? reply.interaction.values[0] : undefined;
       if (!table) {
-        await reply.update(await drawHistory(bot, reply, person, page));
+        await reply.update(await drawHistory(reply, person, page));
         return;
       }
-      const at = await admit(bot, reply, 'finished', { table });
+      const at = await admit(reply, 'finished', { table });
       if ('refused' in at) return reply.refuse(at);
-      if (act === 'file') return sendRecordFile(bot, reply, at);
-      const source = await sourceOf(bot, at);
-      const drawn = 'refused' in source ? source : await showReplay(bot, reply, source);
+      if (act === 'file') return sendRecordFile(reply, at);
+      const source = await sourceOf(reply.bot, at);
+      const drawn = 'refused' in source ? source : await showReplay(reply, source);
       if ('refused' in drawn) return reply.refuse(drawn);
       await reply.private(drawn);
     },
@@ -111,20 +111,20 @@ export const buttons: Buttons<'achievements' | 'leaders' | 'history' | 'seats' |
   /** Shows a table in the perspective selected from the menu. */
   seats: {
     access: 'spectator',
-    press(reply, bot, _, at) {
+    press({ reply, at }) {
       const chosen = reply.interaction.isStringSelectMenu() ? parseId(reply.interaction.values[0] ?? '') : undefined;
-      return chosen?.kind === 'watch' ? watch(bot, reply, at, chosen.viewer) : reply.say(WORDS.notUnderstood);
+      return chosen?.kind === 'watch' ? watch(reply, at, chosen.viewer) : reply.say(WORDS.notUnderstood);
     },
   },
 
   /** Posts the result of the player's finished game. The result of a daily contains no spoilers. */
   share: {
     access: 'player',
-    async press(reply, bot, _, at) {
+    async press({ reply, at }) {
       const { table } = at;
       if (table.status !== 'over' || !hasBegun(table)) return reply.refuse(refusal('notOver'));
       const drawn = table.features.daily === undefined ? drawResult(at) : drawDailyResult(at);
-      await bot.pictures.send(drawn, (shown) => reply.public(shown), reply.channelId);
+      await reply.bot.pictures.send(drawn, (shown) => reply.public(shown), reply.channelId);
     },
   },
 

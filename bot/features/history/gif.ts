@@ -2,7 +2,6 @@ import { type Language, say, type Text } from '@longtable/kit';
 import { ButtonStyle, ComponentType, type MessageComponentInteraction } from 'discord.js';
 import type { Id } from '../../custom-ids/ids.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
-import type { Bot } from '../../interactions/bot.ts';
 import { noFilesHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { progressIn } from '../../interactions/settled.ts';
@@ -19,11 +18,11 @@ const MAX_GIF_BYTES = 8_000_000;
 
 /** Sends a finished game as a GIF without hidden information in a private message, which shows the progress first. */
 export async function sendGif(
-  bot: Bot,
   reply: Reply<MessageComponentInteraction>,
   id: Id<'replay'>,
   loaded: LoadedTable,
 ): Promise<void> {
+  const { bot } = reply;
   const source = await sourceOf(bot, loaded);
   if ('refused' in source) return reply.refuse(source);
   const { language } = reply;
@@ -40,16 +39,12 @@ export async function sendGif(
 }
 
 /** Posts the GIF of the pressed private message in the channel. */
-export async function shareGif(
-  bot: Bot,
-  reply: Reply<MessageComponentInteraction>,
-  loaded: LoadedTable,
-): Promise<void> {
+export async function shareGif(reply: Reply<MessageComponentInteraction>, loaded: LoadedTable): Promise<void> {
   const closed = noFilesHere(reply);
   // `refuse` would replace the message with the GIF.
   if (closed) return reply.sayBriefly(closed.refused.sentence);
   const url = gifUrlOn(reply.interaction);
-  const gif = url && (await readBytes({ url, name: 'film.gif', size: 0 }, MAX_GIF_BYTES, bot.attachmentOrigins));
+  const gif = url && (await readBytes({ url, name: 'film.gif', size: 0 }, MAX_GIF_BYTES, reply.bot.attachmentOrigins));
   if (!gif || 'refused' in gif) return reply.say(WORDS.gifGone);
   const title = `**${loaded.game.title}** · ${everyoneAt(loaded, loaded.table.location.language)}`;
   const file = { attachment: gif, name: `${loaded.game.id}-${loaded.table.id}.gif`, description: loaded.game.title };

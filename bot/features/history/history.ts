@@ -39,12 +39,12 @@ export async function readFinished(
   return past.flat();
 }
 
-export async function drawHistory(bot: Bot, reply: Reply, person: string, wanted: number): Promise<Drawn> {
+export async function drawHistory(reply: Reply, person: string, wanted: number): Promise<Drawn> {
   const language = reply.language;
   const list = historyListId(person, homeIdOf(reply));
-  const last = Math.max(0, Math.ceil((await countOf(bot.context, list)) / PAGE_SIZE) - 1);
+  const last = Math.max(0, Math.ceil((await countOf(reply.bot.context, list)) / PAGE_SIZE) - 1);
   const page = Math.min(wanted, last);
-  const past = await readFinished(bot, reply.interaction, list, PAGE_SIZE, page * PAGE_SIZE);
+  const past = await readFinished(reply.bot, reply.interaction, list, PAGE_SIZE, page * PAGE_SIZE);
   if (past.length === 0) return message({ title: `<@${person}>`, end: [say(WORDS.noPast, language)] });
   const number = (index: number) => page * PAGE_SIZE + index + 1;
   const lines = past.map((loaded, index) => `${number(index)}. ${finishedLine(loaded, language)}`);

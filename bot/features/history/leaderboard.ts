@@ -32,7 +32,7 @@ const TITLES: Record<Period, Text> = {
 };
 
 /** Shows the leaderboard of a game in a server or DM, with buttons for the other periods. */
-export async function showLeaderboard(bot: Bot, reply: Reply, game: AnyGame, period: Period): Promise<void> {
+export async function showLeaderboard(reply: Reply, game: AnyGame, period: Period): Promise<void> {
   const { language } = reply;
   const others = (Object.keys(TITLES) as Period[]).filter(
     (one) => one !== period && (one !== 'week' || hasWeeks(game)),
@@ -45,19 +45,19 @@ export async function showLeaderboard(bot: Bot, reply: Reply, game: AnyGame, per
       title: `**${game.title}** · ${say(TITLES[period], language)}`,
       end:
         period === 'week'
-          ? await weekLines(bot, reply, game)
-          : await linesOf(bot, homeIdOf(reply), game, period, language),
+          ? await weekLines(reply, game)
+          : await linesOf(reply.bot, homeIdOf(reply), game, period, language),
       rows: buttonRows(buttons, language),
     }),
   );
 }
 
 /** Returns the best runs by this week's rules, the winner of last week, and the end of the week. */
-async function weekLines({ context }: Bot, reply: Reply, game: AnyGame): Promise<string[]> {
+async function weekLines(reply: Reply, game: AnyGame): Promise<string[]> {
   const { language } = reply;
-  const monday = mondayOf(context.now());
+  const monday = mondayOf(reply.bot.context.now());
   const next = Date.parse(monday) + 7 * DAY_MS;
-  const bestSince = (day: string) => attemptsByScore(context, homeIdOf(reply), weeklyId(game), day);
+  const bestSince = (day: string) => attemptsByScore(reply.bot.context, homeIdOf(reply), weeklyId(game), day);
   const [champion] = await bestSince(mondayOf(Date.parse(monday) - DAY_MS));
   const best: Text = texts.leaderboard.best;
   const about: Text = texts.leaderboard.about({ soon: soon(next) });

@@ -40,16 +40,15 @@ export async function readRecording(bot: Bot, file: Upload): Promise<UploadedRec
 
 /** Draws a frame of a recording with the user's display settings, or returns the reason why the file is invalid. */
 export async function showRecording(
-  bot: Bot,
   reply: Reply,
   { format, bytes }: UploadedRecording,
   index: number,
 ): Promise<Drawn | Refused> {
   const settings = await reply.display;
-  const frame = await recordingFrameAt(bot.context, reply.user.id, format, bytes, [index, settings.language]);
+  const frame = await recordingFrameAt(reply.bot.context, reply.user.id, format, bytes, [index, settings.language]);
   if ('refused' in frame) return frame;
   const file = await recordingFile(format, bytes);
-  return drawRecording(bot.context.games.get(format.game)?.title ?? format.game, frame, settings, file);
+  return drawRecording(reply.bot.context.games.get(format.game)?.title ?? format.game, frame, settings, file);
 }
 
 function drawRecording(
@@ -76,17 +75,14 @@ async function recordingFile(format: RecordingFormat, bytes: Buffer): Promise<Se
   return { attachment: isPacked ? bytes : await promisify(gzip)(bytes), name: `${format.game}.replay.gz` };
 }
 
-export async function sendRecording(
-  bot: Bot,
-  reply: Reply<MessageComponentInteraction>,
-  loaded: LoadedTable,
-): Promise<void> {
-  const recording = await makeRecording(bot, reply, loaded);
+export async function sendRecording(reply: Reply<MessageComponentInteraction>, loaded: LoadedTable): Promise<void> {
+  const recording = await makeRecording(reply, loaded);
   if ('refused' in recording) return reply.refuse(recording);
   await reply.private({ content: say(WORDS.hereIsFilm, reply.language), files: [recording] });
 }
 
-async function makeRecording(bot: Bot, reply: Reply, loaded: LoadedTable): Promise<SentFile | Refused> {
+async function makeRecording(reply: Reply, loaded: LoadedTable): Promise<SentFile | Refused> {
+  const { bot } = reply;
   const format = bot.recordings.find(({ game }) => game === loaded.game.id);
   const moves = await readLogIfIntact(bot.context, loaded.table);
   if (!format || !moves) return refusal('logDamaged');

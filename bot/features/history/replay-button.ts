@@ -20,47 +20,46 @@ import { WORDS } from './text.ts';
  */
 export const replayButton: Button<'replay'> = {
   access: 'replay',
-  async press(reply, bot, id, at) {
+  async press({ reply, id, at }) {
     if (id.step === 'goto') return askForMove(reply, id);
-    if (id.step === 'open' && at) return openReplay(bot, reply, at, id);
-    if (id.step === 'file' && at) return sendRecordFile(bot, reply, at);
-    if (id.step === 'gif' && at) return sendGif(bot, reply, id, at);
-    if (id.step === 'share' && at) return shareGif(bot, reply, at);
-    if (id.step === 'film' && at) return sendRecording(bot, reply, at);
+    if (id.step === 'open' && at) return openReplay(reply, at, id);
+    if (id.step === 'file' && at) return sendRecordFile(reply, at);
+    if (id.step === 'gif' && at) return sendGif(reply, id, at);
+    if (id.step === 'share' && at) return shareGif(reply, at);
+    if (id.step === 'film' && at) return sendRecording(reply, at);
     const viewer = reply.interaction.isStringSelectMenu() ? viewerOf(reply.interaction.values[0]) : id.viewer;
-    return showStep(bot, reply, { ...id, viewer }, at);
+    return showStep(reply, { ...id, viewer }, at);
   },
-  async submit(reply, bot, id, at) {
+  async submit({ reply, id, at }) {
     const typed = reply.interaction.fields.getTextInputValue('move').trim();
     if (!/^\d{1,6}$/.test(typed)) return reply.say(WORDS.notANumber);
-    return showStep(bot, reply, { ...id, move: Number(typed) }, at);
+    return showStep(reply, { ...id, move: Number(typed) }, at);
   },
 };
 
 /** Opens a replay in a new private message. */
 async function openReplay(
-  bot: Bot,
   reply: Reply<MessageComponentInteraction>,
   loaded: LoadedTable,
   { viewer, move }: Id<'replay'>,
 ): Promise<void> {
-  const source = await sourceOf(bot, loaded);
-  const drawn = 'refused' in source ? source : await showReplay(bot, reply, source, { viewer, move });
+  const source = await sourceOf(reply.bot, loaded);
+  const drawn = 'refused' in source ? source : await showReplay(reply, source, { viewer, move });
   if ('refused' in drawn) return reply.refuse(drawn);
-  await bot.pictures.send(drawn, (shown) => reply.private(shown));
+  await reply.bot.pictures.send(drawn, (shown) => reply.private(shown));
 }
 
 async function showStep(
-  bot: Bot,
   reply: Reply<OnMessage>,
   { viewer, move }: Id<'replay'>,
   loaded: LoadedTable | undefined,
 ): Promise<void> {
+  const { bot } = reply;
   const draw = async () => {
     const recording = loaded ? undefined : await attachedRecording(bot, reply.interaction.message);
-    if (recording) return 'refused' in recording ? recording : showRecording(bot, reply, recording, move);
+    if (recording) return 'refused' in recording ? recording : showRecording(reply, recording, move);
     const source = loaded ? await sourceOf(bot, loaded) : await attachedSource(bot, reply.interaction.message);
-    return 'refused' in source ? source : showReplay(bot, reply, source, { viewer, move });
+    return 'refused' in source ? source : showReplay(reply, source, { viewer, move });
   };
   const drawn = await draw();
   if ('refused' in drawn) return reply.refuse(drawn);

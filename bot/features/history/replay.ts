@@ -29,24 +29,19 @@ export async function sourceOf(bot: Bot, loaded: LoadedTable): Promise<ReplaySou
 
 /** Draws a replay at a move with the user's display settings, or returns the reason why the game cannot be replayed. */
 export async function showReplay(
-  bot: Bot,
   reply: Reply,
   source: ReplaySource,
   { viewer = 'spectator' as Viewer, move = 0 } = {},
 ): Promise<Drawn | Refused> {
-  const at = await replay(bot.context, reply.user.id, source.record, move);
+  const at = await replay(reply.bot.context, reply.user.id, source.record, move);
   if ('refused' in at) return at;
   const seen = viewer === 'spectator' || viewer < source.record.seats.length ? viewer : 'spectator';
-  const hasRecordingFormat = bot.recordings.some(({ game }) => game === source.record.game);
+  const hasRecordingFormat = reply.bot.recordings.some(({ game }) => game === source.record.game);
   return drawReplay({ ...source, at, viewer: seen, hasRecordingFormat }, await reply.display);
 }
 
-export async function sendRecordFile(
-  bot: Bot,
-  reply: Reply<MessageComponentInteraction>,
-  { table }: LoadedTable,
-): Promise<void> {
-  const record = await recordOf(bot.context, table);
+export async function sendRecordFile(reply: Reply<MessageComponentInteraction>, { table }: LoadedTable): Promise<void> {
+  const record = await recordOf(reply.bot.context, table);
   if ('refused' in record) return reply.refuse(record);
   await reply.private({
     content: say(WORDS.hereIsFile, reply.language),

@@ -3,7 +3,6 @@ import type { SeatOccupant } from '../../../storage/records/table.ts';
 import { parseId } from '../../custom-ids/ids.ts';
 import { refusal } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
-import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { WORDS } from '../../render/text.ts';
@@ -15,24 +14,25 @@ import { texts } from './words/texts.ts';
 export const buttons: Buttons<'learn' | 'lessons'> = {
   learn: {
     access: 'anyone',
-    press(reply, bot, { game }) {
-      const found = bot.context.games.get(game);
-      return found ? openLesson(bot, reply, found) : reply.refuse(refusal('gameGone'));
+    press({ reply, id: { game } }) {
+      const found = reply.bot.context.games.get(game);
+      return found ? openLesson(reply, found) : reply.refuse(refusal('gameGone'));
     },
   },
 
   lessons: {
     access: 'anyone',
-    press(reply, bot) {
+    press({ reply }) {
       const chosen = reply.interaction.isStringSelectMenu() ? parseId(reply.interaction.values[0] ?? '') : undefined;
-      const found = chosen?.kind === 'learn' ? bot.context.games.get(chosen.game) : undefined;
-      return found ? openLesson(bot, reply, found) : reply.refuse(refusal('gameGone'));
+      const found = chosen?.kind === 'learn' ? reply.bot.context.games.get(chosen.game) : undefined;
+      return found ? openLesson(reply, found) : reply.refuse(refusal('gameGone'));
     },
   },
 };
 
 /** Starts the lesson of a game, or links to the lesson in progress. */
-export async function openLesson(bot: Bot, reply: Reply, game: AnyGame): Promise<void> {
+export async function openLesson(reply: Reply, game: AnyGame): Promise<void> {
+  const { bot } = reply;
   if (!game.lesson) return reply.refuse(refusal('noLesson'));
   const server = await serverFor(bot.context, reply, game);
   if ('refused' in server) return reply.refuse(server);
@@ -47,7 +47,7 @@ export async function openLesson(bot: Bot, reply: Reply, game: AnyGame): Promise
   const others = Array.from({ length: game.seats.min - 1 }, (): SeatOccupant => ({ kind: 'computer', level }));
   const sitters: SeatOccupant[] = [{ kind: 'person', id, name }, ...others];
   const place = locationFor(reply, inOwnLanguage(reply, await settingsFor(bot.context, game, reply, server)));
-  await openRequestedTable(bot, reply, { game, options: {}, sitters, seated: true, lesson: true, place });
+  await openRequestedTable(reply, { game, options: {}, sitters, seated: true, lesson: true, place });
 }
 
 function alreadyStarted({ table }: LoadedTable): Text {

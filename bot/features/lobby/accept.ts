@@ -13,31 +13,31 @@ import { syncPost } from './sync.ts';
 import { texts } from './words/texts.ts';
 
 /** Adds the user to a lobby post. If all seats are then taken, opens the table in the post's thread. */
-async function acceptPost(bot: Bot, reply: Reply<MessageComponentInteraction>, { id }: PostEntry): Promise<void> {
-  const { context } = bot;
+async function acceptPost(reply: Reply<MessageComponentInteraction>, { id }: PostEntry): Promise<void> {
+  const { context } = reply.bot;
   const { person, name } = actorOf(reply.interaction);
   const post = await acceptablePost(context, id, person);
   if ('refused' in post) return reply.refuse(post);
   await reply.acknowledge();
-  if (playersOf(post).length + 1 >= seatsOf(post)) return openTableInThread(bot, reply, { id, post }, { person, name });
+  if (playersOf(post).length + 1 >= seatsOf(post)) return openTableInThread(reply, { id, post }, { person, name });
   const joined = await joinPost(context, id, { person, name });
   if ('refused' in joined) return reply.refuse(joined);
-  if (playersOf(joined.post).length >= seatsOf(joined.post)) return openTableInThread(bot, reply, joined);
-  await syncOrLog(bot, id);
+  if (playersOf(joined.post).length >= seatsOf(joined.post)) return openTableInThread(reply, joined);
+  await syncOrLog(reply.bot, id);
 }
 
 /** Starts the game with the players who have joined, on request of the post's owner. */
-async function begin(bot: Bot, reply: Reply<MessageComponentInteraction>, posted: PostEntry): Promise<void> {
+async function begin(reply: Reply<MessageComponentInteraction>, posted: PostEntry): Promise<void> {
   await reply.acknowledge();
-  await openTableInThread(bot, reply, posted);
+  await openTableInThread(reply, posted);
 }
 
 async function openTableInThread(
-  bot: Bot,
   reply: Reply<MessageComponentInteraction>,
   { id, post }: PostEntry,
   taker?: PostAccepter,
 ): Promise<void> {
+  const { bot } = reply;
   const { context } = bot;
   const names = [...playersOf(post), ...(taker ? [taker] : [])].map(({ name }) => name);
   const title = context.games.get(post.game)?.title ?? post.game;
@@ -55,11 +55,11 @@ async function openTableInThread(
 }
 
 /** Withdraws the user's own post, or leaves the post of another user. */
-async function withdraw(bot: Bot, reply: Reply<MessageComponentInteraction>, { id }: PostEntry): Promise<void> {
-  const withdrawn = await withdrawPost(bot.context, id, reply.user.id);
+async function withdraw(reply: Reply<MessageComponentInteraction>, { id }: PostEntry): Promise<void> {
+  const withdrawn = await withdrawPost(reply.bot.context, id, reply.user.id);
   if ('refused' in withdrawn) return reply.refuse(withdrawn);
   await reply.acknowledge();
-  await syncOrLog(bot, id);
+  await syncOrLog(reply.bot, id);
 }
 
 export function challengePosted({ post }: PostEntry, until: string, locale: string): string {
@@ -80,6 +80,6 @@ export const buttons: Buttons<'lobby'> = {
   /** Accepts a lobby post, starts its game, or withdraws it. */
   lobby: {
     access: 'lobby',
-    press: (reply, bot, { act }, posted) => ACTS[act](bot, reply, posted),
+    press: ({ reply, id: { act }, at: posted }) => ACTS[act](reply, posted),
   },
 };

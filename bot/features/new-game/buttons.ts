@@ -2,7 +2,6 @@ import { say } from '@longtable/kit';
 import { type Id, parseId } from '../../custom-ids/ids.ts';
 import { readServer } from '../../host/people/server.ts';
 import { refusal } from '../../host/refusal.ts';
-import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { displayNameOf, type Reply } from '../../interactions/reply.ts';
 import { sendProgramSecret } from '../programs/program.ts';
@@ -18,17 +17,17 @@ export const buttons: Buttons<
   /** Starts a game: alone, against the computer, or with open seats. */
   start: {
     access: 'anyone',
-    press: (reply, bot, id) => startById(bot, reply, id),
+    press: ({ reply, id }) => startById(reply, id),
   },
 
   /** Asks for the game to play with a friend, or opens the selected game. The friend is invited on its board. */
   friend: {
     access: 'anyone',
-    async press(reply, bot) {
+    async press({ reply }) {
       const chosen = reply.interaction.isStringSelectMenu() ? parseId(reply.interaction.values[0] ?? '') : undefined;
-      if (chosen?.kind === 'start') return startById(bot, reply, chosen);
-      const { withheld = [] } = await readServer(bot.context, reply.guildId);
-      const games = [...bot.context.games.values()].filter(({ id }) => !withheld.includes(id));
+      if (chosen?.kind === 'start') return startById(reply, chosen);
+      const { withheld = [] } = await readServer(reply.bot.context, reply.guildId);
+      const games = [...reply.bot.context.games.values()].filter(({ id }) => !withheld.includes(id));
       const { language } = reply;
       await reply.private({
         content: say(texts.buttons.friend, language),
@@ -40,73 +39,73 @@ export const buttons: Buttons<
   /** Opens the selected game and invites the challenged user. */
   challenge: {
     access: 'anyone',
-    async press(reply, bot, { person }) {
+    async press({ reply, id: { person } }) {
       const chosen = reply.interaction.isStringSelectMenu() ? parseId(reply.interaction.values[0] ?? '') : undefined;
-      const game = chosen?.kind === 'start' ? bot.context.games.get(chosen.game) : undefined;
+      const game = chosen?.kind === 'start' ? reply.bot.context.games.get(chosen.game) : undefined;
       if (!game) return reply.refuse(refusal('gameGone'));
-      const user = await bot.client.users.fetch(person);
-      await startGame(bot, reply, game, { kind: 'invited', id: person, name: displayNameOf(user, undefined) });
+      const user = await reply.bot.client.users.fetch(person);
+      await startGame(reply, game, { kind: 'invited', id: person, name: displayNameOf(user, undefined) });
     },
   },
 
   /** Creates the offered thread and opens the table in it. */
   thread: {
     access: 'request',
-    async press(reply, bot, { request }) {
-      const opened = await openPendingRequest(bot, reply, request, async ({ request: asked, threadName }) => {
-        const channel = await createThread(bot, reply, threadName);
+    async press({ reply, id: { request } }) {
+      const opened = await openPendingRequest(reply, request, async ({ request: asked, threadName }) => {
+        const channel = await createThread(reply, threadName);
         const { forum, ...place } = asked.place;
         return channel === undefined ? refusal('noThreads') : { ...place, channel };
       });
-      if (opened) await sendProgramSecret(bot, reply, opened);
+      if (opened) await sendProgramSecret(reply, opened);
     },
   },
 
   /** Opens the requested table in one of the offered channels or in a DM. */
   elsewhere: {
     access: 'request',
-    async press(reply, bot, { request, place }) {
-      const opened = await openPendingRequest(bot, reply, request, async ({ request: asked }) => {
-        if (place !== 'dm') return locationIn(bot.context, asked, place);
-        const channel = await bot.messages.directChannel(reply.user.id);
+    async press({ reply, id: { request, place } }) {
+      const opened = await openPendingRequest(reply, request, async ({ request: asked }) => {
+        if (place !== 'dm') return locationIn(reply.bot.context, asked, place);
+        const channel = await reply.bot.messages.directChannel(reply.user.id);
         const { guest, forum, ...rest } = asked.place;
         return { ...rest, guild: null, channel, language: reply.language };
       });
-      if (opened) await sendProgramSecret(bot, reply, opened);
+      if (opened) await sendProgramSecret(reply, opened);
     },
   },
 
   /** Asks for other files for a requested table. The submitted form opens the table with them. */
   files: {
     access: 'request',
-    press: (reply, _, { request }, pending) => askAgain(reply, request, pending),
-    async receive(reply, bot, { request }) {
-      const opened = await openWithFiles(bot, reply, request);
+    press: ({ reply, id: { request }, at: pending }) => askAgain(reply, request, pending),
+    async receive({ reply, id: { request } }) {
+      const opened = await openWithFiles(reply, request);
       await reply.dismiss();
-      if (opened) await sendProgramSecret(bot, reply, opened);
+      if (opened) await sendProgramSecret(reply, opened);
     },
   },
 
   /** Opens a solo game with the options of a finished one, with a new seed or the same. */
   again: {
     access: 'memberHere',
-    press: (reply, bot, { table, seed }) => playAgain(bot, reply, table, { sameSeed: seed === 'same' }),
+    press: ({ reply, id: { table, seed } }) => playAgain(reply, table, { sameSeed: seed === 'same' }),
   },
 
   /** Opens a rematch below the final board, or joins the one that the other player has opened. */
   rematch: {
     access: 'memberHere',
-    press: (reply, bot, { table }) => playAgain(bot, reply, table),
+    press: ({ reply, id: { table } }) => playAgain(reply, table),
   },
 
   /** Opens a rematch against the next stronger computer. */
   stronger: {
     access: 'memberHere',
-    press: (reply, bot, { table }) => playAgain(bot, reply, table, { stronger: true }),
+    press: ({ reply, id: { table } }) => playAgain(reply, table, { stronger: true }),
   },
 };
 
-async function startById(bot: Bot, reply: Reply, { game, how }: Id<'start'>): Promise<void> {
-  const found = bot.context.games.get(game);
-  return found ? startGame(bot, reply, found, how) : reply.refuse(refusal('gameGone'));
+async function startById(reply: Reply, { game, how }: Id<'start'>): Promise<void> {
+  const found = reply.bot.context.games.get(game);
+  return found ? startGame(reply, found, how) : reply.refuse(refusal('gameGone'));
 }

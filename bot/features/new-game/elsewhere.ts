@@ -27,12 +27,12 @@ const MAX_OFFERED = 3;
 const MAX_CHECKED = 12;
 
 /** Rejects a request for a table in this channel. Offers other channels and a link to the existing table, if there are any. */
-export async function offerElsewhere(bot: Bot, reply: Reply, request: Request, why: Refused): Promise<void> {
+export async function offerElsewhere(reply: Reply, request: Request, why: Refused): Promise<void> {
   const language = reply.language;
-  const limitReached = await noRoomFor(bot.context, reply.user.id, request.place);
+  const limitReached = await noRoomFor(reply.bot.context, reply.user.id, request.place);
   if (limitReached) return reply.refuse(limitReached);
-  const places = await otherPlaces(bot, reply, request);
-  const existing = await findTableAt(bot.context, reply.channelId);
+  const places = await otherPlaces(reply, request);
+  const existing = await findTableAt(reply.bot.context, reply.channelId);
   const ways = 'table' in existing ? existingTableRow(existing, reply.user.id, language) : [];
   if (places.length + ways.length === 0) return reply.refuse(why);
   const sentences = [why.refused.sentence, ...(places.length > 0 ? [texts.elsewhere.elsewhere] : [])];
@@ -43,14 +43,17 @@ export async function offerElsewhere(bot: Bot, reply: Reply, request: Request, w
 }
 
 /** Returns buttons for a thread, for other channels, and for a DM if the user plays alone. */
-async function otherPlaces(bot: Bot, reply: Reply, request: Request): Promise<APIButtonComponentWithCustomId[]> {
+async function otherPlaces(reply: Reply, request: Request): Promise<APIButtonComponentWithCustomId[]> {
   const language = reply.language;
-  const channels = await openChannels(bot, reply, request);
-  const isForThread = !noThreadHere(reply) && (await threadParentOf(bot, reply)) !== undefined;
+  const channels = await openChannels(reply, request);
+  const isForThread = !noThreadHere(reply) && (await threadParentOf(reply)) !== undefined;
   const isAlone = request.sitters.every((sitter) => sitter.kind === 'computer' || isUser(reply, sitter));
   const isForDm = isAlone && !reply.isDm;
   if (channels.length === 0 && !isForThread && !isForDm) return [];
-  const requestId = await keepRequest(bot.context, { request, threadName: threadName(request.game, request.sitters) });
+  const requestId = await keepRequest(reply.bot.context, {
+    request,
+    threadName: threadName(request.game, request.sitters),
+  });
   const offer = (place: string, label: string) =>
     button(
       makeId({ kind: 'elsewhere', request: requestId, place }),
@@ -87,7 +90,8 @@ function isUser({ user }: Reply, sitter: Request['sitters'][number]): boolean {
 }
 
 /** Returns other text channels without a table, where Longtable and the user may write and the server allows the game. */
-async function openChannels(bot: Bot, reply: Reply, { game }: Request): Promise<APITextChannel[]> {
+async function openChannels(reply: Reply, { game }: Request): Promise<APITextChannel[]> {
+  const { bot } = reply;
   const { interaction } = reply;
   const layout = interaction.inRawGuild() ? await bot.layouts.of(interaction.guildId) : undefined;
   if (!layout?.me || !interaction.inRawGuild()) return [];

@@ -48,12 +48,11 @@ export function wantsFiles({ options }: ChatInputCommandInteraction): boolean {
 }
 
 /** Asks for the files of a table and stores the request until they are submitted. */
-export async function askForFiles(
-  bot: Bot,
-  reply: Reply<ChatInputCommandInteraction>,
-  request: Request,
-): Promise<void> {
-  const requestId = await keepRequest(bot.context, { request, threadName: threadName(request.game, request.sitters) });
+export async function askForFiles(reply: Reply<ChatInputCommandInteraction>, request: Request): Promise<void> {
+  const requestId = await keepRequest(reply.bot.context, {
+    request,
+    threadName: threadName(request.game, request.sitters),
+  });
   await reply.form(formFor(request.game, requestId, reply.language));
 }
 
@@ -67,40 +66,35 @@ export async function askAgain(
 
 /** Opens the requested table with the submitted files. If they are rejected, offers to choose others and returns undefined. */
 export async function openWithFiles(
-  bot: Bot,
   reply: Reply<ModalSubmitInteraction>,
   key: string,
 ): Promise<LoadedTable | undefined> {
-  const pending = await takeRequest(bot.context, key);
+  const pending = await takeRequest(reply.bot.context, key);
   if (!pending) {
     await reply.refuse(refusal('requestGone'));
     return undefined;
   }
   const { request } = pending;
   const uploads = uploadsIn(reply.interaction, request.game);
-  const read = uploads.length === 0 ? NO_FILE_REFUSAL : await readUploadedOptions(bot, uploads);
+  const read = uploads.length === 0 ? NO_FILE_REFUSAL : await readUploadedOptions(reply.bot, uploads);
   if ('refused' in read) {
-    await offerOtherFiles(bot, reply, request, read);
+    await offerOtherFiles(reply, request, read);
     return undefined;
   }
   const options = { ...(request.options as object), ...read.options };
-  return openRequestedTable(bot, reply, { ...request, options, files: fileNames(uploads) }, (why) =>
-    why.refused.file === undefined
-      ? reply.refuse(why)
-      : offerOtherFiles(bot, reply, request, withFileName(why, uploads)),
+  return openRequestedTable(reply, { ...request, options, files: fileNames(uploads) }, (why) =>
+    why.refused.file === undefined ? reply.refuse(why) : offerOtherFiles(reply, request, withFileName(why, uploads)),
   );
 }
 
 const NO_FILE_REFUSAL: Refused = { refused: { code: 'noFile', sentence: TEXTS.files.noFile } };
 
-async function offerOtherFiles(
-  bot: Bot,
-  reply: Reply<ModalSubmitInteraction>,
-  request: Request,
-  why: Refused,
-): Promise<void> {
+async function offerOtherFiles(reply: Reply<ModalSubmitInteraction>, request: Request, why: Refused): Promise<void> {
   const language = reply.language;
-  const requestId = await keepRequest(bot.context, { request, threadName: threadName(request.game, request.sitters) });
+  const requestId = await keepRequest(reply.bot.context, {
+    request,
+    threadName: threadName(request.game, request.sitters),
+  });
   const again = button(
     makeId({ kind: 'files', request: requestId }),
     say(TEXTS.files.others, language),

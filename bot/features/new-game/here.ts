@@ -6,7 +6,6 @@ import { readServer } from '../../host/people/server.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import { awaitsPost } from '../../host/table/find.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
-import type { Bot } from '../../interactions/bot.ts';
 import { noPostsIn, noTableHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { WORDS } from '../../render/text.ts';
@@ -27,38 +26,35 @@ const TAKEN: Refused = {
  * have a table, offers other channels. Other refusals are passed to `reject`. Returns undefined if no table was opened.
  */
 export async function openRequestedTable(
-  bot: Bot,
   reply: Reply,
   request: Request,
   reject = (refused: Refused) => reply.refuse(refused),
 ): Promise<LoadedTable | undefined> {
-  const closed = await placeRefusal(bot, reply, request.place);
-  if (closed) await offerElsewhere(bot, reply, request, closed);
+  const closed = await placeRefusal(reply, request.place);
+  if (closed) await offerElsewhere(reply, request, closed);
   if (closed) return undefined;
-  const opened = await openTable(bot.context, await withProgramFlag(bot, reply, request));
+  const opened = await openTable(reply.bot.context, await withProgramFlag(reply, request));
   if ('table' in opened) {
-    if (awaitsPost(opened.table.location)) await deliverInForum(bot, reply, opened);
-    else await bot.delivery.deliver(opened, (drawn) => reply.public(drawn));
+    if (awaitsPost(opened.table.location)) await deliverInForum(reply, opened);
+    else await reply.bot.delivery.deliver(opened, (drawn) => reply.public(drawn));
     return opened;
   }
-  if (opened.refused.code === 'placeTaken') await offerElsewhere(bot, reply, request, TAKEN);
+  if (opened.refused.code === 'placeTaken') await offerElsewhere(reply, request, TAKEN);
   else await reject(opened);
   return undefined;
 }
 
 /** Posts a new table in its forum thread and replies with a link. */
-async function deliverInForum({ context, delivery }: Bot, reply: Reply, opened: LoadedTable): Promise<void> {
+async function deliverInForum(reply: Reply, opened: LoadedTable): Promise<void> {
+  const { context, delivery } = reply.bot;
   const { id, location: place } = opened.table;
   await delivery.deliver(opened);
   const { channel } = (await context.storage.store(tableKind).get(id))?.location ?? place;
   await reply.private({ content: `${say(WORDS.yourTable, reply.language)} <#${channel}>` });
 }
 
-async function placeRefusal(
-  { client, layouts }: Bot,
-  reply: Reply,
-  { guild, forum }: BoardLocation,
-): Promise<Refused | undefined> {
+async function placeRefusal(reply: Reply, { guild, forum }: BoardLocation): Promise<Refused | undefined> {
+  const { client, layouts } = reply.bot;
   if (forum === undefined) return noTableHere(reply);
   const layout = await layouts.of(guild ?? '');
   const channel = layout?.channels.get(forum);
@@ -66,11 +62,11 @@ async function placeRefusal(
 }
 
 /** Asks which game to play against the user whose context menu was used. */
-export async function askForChallengeGame(reply: Reply<UserContextMenuCommandInteraction>, bot: Bot): Promise<void> {
+export async function askForChallengeGame(reply: Reply<UserContextMenuCommandInteraction>): Promise<void> {
   const { targetUser: opponent } = reply.interaction;
   if (opponent.bot || opponent.id === reply.user.id) return reply.refuse(refusal('needsOpponent'));
-  const { withheld = [] } = await readServer(bot.context, reply.guildId);
-  const games = [...bot.context.games.values()].filter(({ id }) => !withheld.includes(id));
+  const { withheld = [] } = await readServer(reply.bot.context, reply.guildId);
+  const games = [...reply.bot.context.games.values()].filter(({ id }) => !withheld.includes(id));
   const question: Text = texts.here.question({ id: opponent.id });
   const menu = gameMenu({ kind: 'challenge', person: opponent.id }, games, reply.language);
   await reply.private({ content: say(question, reply.language), components: [menu] });

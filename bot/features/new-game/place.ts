@@ -13,7 +13,6 @@ import type { Context } from '../../host/context.ts';
 import { readPerson } from '../../host/people/away.ts';
 import { displayIn, gameRefusalIn, readServer } from '../../host/people/server.ts';
 import type { Refused } from '../../host/refusal.ts';
-import type { Bot } from '../../interactions/bot.ts';
 import { isThread } from '../../interactions/layouts.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { languageOf } from '../../render/text.ts';
@@ -29,21 +28,20 @@ export async function serverFor(context: Context, reply: Reply, game: AnyGame): 
  * the current channel. Returns a refusal if the server does not allow the game there.
  */
 export async function serverAndLocationFor(
-  bot: Bot,
   reply: Reply,
   game: AnyGame,
 ): Promise<{ readonly server: Server; readonly place: Table['location'] } | Refused> {
-  const { context } = bot;
+  const { context } = reply.bot;
   const server = await readServer(context, reply.guildId);
-  const forum = await forumFor(bot, reply, server);
+  const forum = await forumFor(reply, server);
   const refused = gameRefusalIn(server, game.id, forum ?? reply.channelId, parentOf(reply));
   return refused ?? { server, place: locationFor(reply, await settingsFor(context, game, reply, server), forum) };
 }
 
 /** Returns the id of the server's forum. Undefined if it has none, if it was deleted, or if Longtable is not a member of the server. */
-async function forumFor({ layouts }: Bot, reply: Reply, { forum }: Server): Promise<string | undefined> {
+async function forumFor(reply: Reply, { forum }: Server): Promise<string | undefined> {
   if (forum === undefined || reply.guildId === null || reply.isGuest) return undefined;
-  const channel = await layouts.channel(reply.guildId, forum);
+  const channel = await reply.bot.layouts.channel(reply.guildId, forum);
   return channel?.type === ChannelType.GuildForum ? forum : undefined;
 }
 
@@ -106,22 +104,22 @@ function parentOf({ channel }: Reply): string | null {
  * Returns the text channel in which a thread can be created: the current channel, or the parent of the current thread.
  * Undefined if there is none.
  */
-export async function threadParentOf({ layouts }: Bot, reply: Reply): Promise<string | undefined> {
+export async function threadParentOf(reply: Reply): Promise<string | undefined> {
   if (reply.guildId === null || reply.isGuest) return undefined;
   const parent = parentOf(reply);
-  const channel = parent === null ? reply.channel : await layouts.channel(reply.guildId, parent);
+  const channel = parent === null ? reply.channel : await reply.bot.layouts.channel(reply.guildId, parent);
   return channel?.type === ChannelType.GuildText ? (parent ?? reply.channelId) : undefined;
 }
 
 /** Creates a thread and returns its id. Undefined if no channel allows it or Discord rejects it. */
-export async function createThread(bot: Bot, reply: Reply, name: string): Promise<string | undefined> {
-  const channel = await threadParentOf(bot, reply);
+export async function createThread(reply: Reply, name: string): Promise<string | undefined> {
+  const channel = await threadParentOf(reply);
   if (channel === undefined) return undefined;
   const body: RESTPostAPIChannelThreadsJSONBody = {
     name,
     type: ChannelType.PublicThread,
     auto_archive_duration: ThreadAutoArchiveDuration.OneWeek,
   };
-  const thread = await bot.client.rest.post(Routes.threads(channel), { body }).catch(() => undefined);
+  const thread = await reply.bot.client.rest.post(Routes.threads(channel), { body }).catch(() => undefined);
   return (thread as APIChannel | undefined)?.id;
 }

@@ -8,7 +8,6 @@ import {
 import type { SeatOccupant } from '../../../storage/records/table.ts';
 import { levelFor } from '../../host/history/levels.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
-import type { Bot } from '../../interactions/bot.ts';
 import { actorOf, displayNameOf, type Reply } from '../../interactions/reply.ts';
 import { localizedDescription, localizedName } from '../../render/command-data.ts';
 import { levelChoices } from '../../render/opponents/terms.ts';
@@ -81,7 +80,6 @@ export function programOptions({ seats }: AnyGame): APIApplicationCommandBasicOp
  * open seats. With `computers-only`, returns only computers.
  */
 export async function readSitters(
-  { context }: Bot,
   reply: Reply<ChatInputCommandInteraction>,
   game: AnyGame,
 ): Promise<{ sitters: SeatOccupant[] } | Refused> {
@@ -91,7 +89,7 @@ export async function readSitters(
   if (game.seats.max === 1) return { sitters: [isSeated ? program : { kind: 'person', id: person, name }] };
   const opponent = reply.interaction.options.getUser(OPPONENT);
   const asked = game.computers && reply.interaction.options.getString(COMPUTER);
-  const level = asked && (await levelFor(context, game, person, asked))?.id;
+  const level = asked && (await levelFor(reply.bot.context, game, person, asked))?.id;
   if (opponent && (opponent.bot || opponent.id === reply.user.id)) return refusal('needsOpponent');
   const watched = game.computers && reply.interaction.options.getBoolean(COMPUTERS_ONLY);
   if (opponent && (level || watched)) return refusal('oneOpponent');

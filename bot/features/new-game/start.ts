@@ -24,12 +24,12 @@ type OpponentKind = 'open' | 'computer' | Extract<SeatOccupant, { kind: 'invited
  * Opens a table with default options: alone, against a computer of similar strength, with an invited user, or with open
  * seats. In a DM, a computer takes the open seats.
  */
-export async function startGame(bot: Bot, reply: Reply, game: AnyGame, others: OpponentKind): Promise<void> {
-  const home = await serverAndLocationFor(bot, reply, game);
+export async function startGame(reply: Reply, game: AnyGame, others: OpponentKind): Promise<void> {
+  const home = await serverAndLocationFor(reply, game);
   if ('refused' in home) return reply.refuse(home);
   const { person: id, name } = actorOf(reply.interaction);
   // Other users cannot join in a DM.
-  const other = await opponentFor(bot, game, id, reply.isDm && others === 'open' ? 'computer' : others);
+  const other = await opponentFor(reply.bot, game, id, reply.isDm && others === 'open' ? 'computer' : others);
   if (reply.isDm && other.kind !== 'computer' && game.seats.min > 1) return reply.refuse(refusal('needsServer'));
   const size = defaultSize(game, other.kind === 'computer' ? 'computers' : 'people');
   const rest: SeatOccupant = other.kind === 'invited' ? { kind: 'open' } : other;
@@ -39,7 +39,7 @@ export async function startGame(bot: Bot, reply: Reply, game: AnyGame, others: O
   ];
   const { server, place } = home;
   const perTurn = game.seats.max > 1 ? (server.perTurn ?? undefined) : undefined;
-  await openRequestedTable(bot, reply, { game, options: {}, sitters, place, perTurn });
+  await openRequestedTable(reply, { game, options: {}, sitters, place, perTurn });
 }
 
 async function opponentFor(
@@ -55,11 +55,11 @@ async function opponentFor(
 
 /** Opens another game below a finished table, or joins the rematch that the other player has opened. */
 export async function playAgain(
-  bot: Bot,
   reply: Reply<MessageComponentInteraction>,
   table: string,
   how: { readonly sameSeed?: boolean; readonly stronger?: boolean } = {},
 ): Promise<void> {
+  const { bot } = reply;
   const closed = noTableHere(reply);
   if (closed) return reply.refuse(closed);
   const again = await rematch(bot.context, table, { ...actorOf(reply.interaction), ...how });
@@ -75,7 +75,6 @@ type PlaceFor = (pending: PendingRequest) => Promise<BoardLocation | Refused>;
  * reason and returns undefined.
  */
 export async function openPendingRequest(
-  bot: Bot,
   reply: Reply<MessageComponentInteraction>,
   key: string,
   placeFor: PlaceFor,
@@ -83,28 +82,27 @@ export async function openPendingRequest(
   await reply.acknowledge();
   const language = reply.language;
   const answer = (content: string) => reply.update({ content });
-  const opened = await openElsewhere(bot, reply, key, placeFor);
+  const opened = await openElsewhere(reply, key, placeFor);
   if ('refused' in opened) {
     await answer(say(opened.refused.sentence, language));
     return undefined;
   }
   const { channel } = opened.table.location;
-  await Promise.all([answer(`${say(WORDS.yourTable, language)} <#${channel}>`), bot.delivery.deliver(opened)]);
+  await Promise.all([answer(`${say(WORDS.yourTable, language)} <#${channel}>`), reply.bot.delivery.deliver(opened)]);
   return opened;
 }
 
 async function openElsewhere(
-  bot: Bot,
   reply: Reply<MessageComponentInteraction>,
   key: string,
   placeFor: PlaceFor,
 ): Promise<LoadedTable | Refused> {
-  const { context } = bot;
+  const { context } = reply.bot;
   const pending = await takeRequest(context, key);
   if (!pending) return refusal('requestGone');
   const limitReached = await noRoomFor(context, reply.user.id, pending.request.place);
   if (limitReached) return limitReached;
   const place = await placeFor(pending);
   if ('refused' in place) return place;
-  return openTable(context, await withProgramFlag(bot, reply, { ...pending.request, place }));
+  return openTable(context, await withProgramFlag(reply, { ...pending.request, place }));
 }

@@ -17,23 +17,23 @@ export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'forget'> = 
   /** Changes the user's display, and redraws the pressed panel and the board if it is the user's own. */
   showAs: {
     access: 'visitor',
-    async press(reply, bot, { table: id, how }, at) {
-      await changePerson(bot.context, reply.user.id, (person) => ({ ...person, display: how }));
-      const own = await redisplayTable(bot.context, id, reply.user.id, how);
+    async press({ reply, id: { table: id, how }, at }) {
+      await changePerson(reply.bot.context, reply.user.id, (person) => ({ ...person, display: how }));
+      const own = await redisplayTable(reply.bot.context, id, reply.user.id, how);
       const found = 'table' in own ? own : at;
       const seat = reply.isInPrivate ? seatFor(found, reply.user.id) : undefined;
-      if ('table' in own) await showOutcome(bot, reply, own, displayText(how));
+      if ('table' in own) await showOutcome(reply, own, displayText(how));
       else if (seat === undefined) return reply.say(displayText(how));
-      if (seat !== undefined) await showPanel(bot, reply, found, seat);
+      if (seat !== undefined) await showPanel(reply, found, seat);
     },
   },
 
   display: {
     access: 'anyone',
-    async press(reply, bot, { how }) {
+    async press({ reply, id: { how } }) {
       await showDisplay(
         reply,
-        await changePerson(bot.context, reply.user.id, (person) => ({ ...person, display: how })),
+        await changePerson(reply.bot.context, reply.user.id, (person) => ({ ...person, display: how })),
       );
     },
   },
@@ -41,8 +41,8 @@ export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'forget'> = 
   /** Changes one of the user's preferences and redraws the page that shows it. */
   preference: {
     access: 'anyone',
-    async press(reply, bot, { what, value }) {
-      const { context } = bot;
+    async press({ reply, id: { what, value } }) {
+      const { context } = reply.bot;
       const chosen = reply.interaction.isStringSelectMenu() ? (reply.interaction.values[0] ?? '') : value;
       switch (what) {
         case 'pictures': {
@@ -61,19 +61,20 @@ export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'forget'> = 
         case 'quiet':
           return chosen === 'none' ? changeReminders(context, reply, NO_QUIET) : askQuietHours(context, reply);
         case 'vacation':
-          return isVacation(Number(chosen)) ? takeVacation(bot, reply, Number(chosen)) : reply.say(ALL.notUnderstood);
+          return isVacation(Number(chosen)) ? takeVacation(reply, Number(chosen)) : reply.say(ALL.notUnderstood);
       }
     },
-    submit(reply, bot) {
+    submit({ reply }) {
       const typed = QUIET_FIELDS.map((field) => [field, reply.interaction.fields.getTextInputValue(field)]);
-      return changeReminders(bot.context, reply, Object.fromEntries(typed));
+      return changeReminders(reply.bot.context, reply, Object.fromEntries(typed));
     },
   },
 
   /** Deletes the data of a user who has confirmed it, and redraws the boards of their tables. Without the confirmation, deletes nothing. */
   forget: {
     access: 'anyone',
-    async press(reply, bot, { sure }) {
+    async press({ reply, id: { sure } }) {
+      const { bot } = reply;
       if (!sure) return replaceWithResult(reply, WORDS.nothingForgotten);
       await reply.acknowledge();
       const left = await forgetPerson(bot.context, reply.user.id);

@@ -3,7 +3,6 @@ import { ButtonStyle } from 'discord.js';
 import { limitsAt } from '../../host/commit/retention.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { readPerson, setVacation, updateVacationClocks, vacationAt, vacationEnd } from '../../host/people/away.ts';
-import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { on } from '../../render/duration.ts';
@@ -19,9 +18,9 @@ export function isVacation(days: number): boolean {
 }
 
 /** Shows `news` or whether the user is on vacation, with buttons to start, extend or end it. */
-export async function showVacation({ context }: Bot, reply: Reply, news?: Text): Promise<void> {
-  const now = context.now();
-  const current = vacationAt(await readPerson(context, reply.user.id), now);
+export async function showVacation(reply: Reply, news?: Text): Promise<void> {
+  const now = reply.bot.context.now();
+  const current = vacationAt(await readPerson(reply.bot.context, reply.user.id), now);
   const { language } = reply;
   await reply.show(
     message({
@@ -35,23 +34,22 @@ export async function showVacation({ context }: Bot, reply: Reply, news?: Text):
 }
 
 /** Starts a vacation or extends the current one by this number of days; 0 ends it. */
-export async function takeVacation(bot: Bot, reply: Reply, days: number): Promise<void> {
-  const { context } = bot;
+export async function takeVacation(reply: Reply, days: number): Promise<void> {
+  const { context } = reply.bot;
   const now = context.now();
   const current = vacationAt(await readPerson(context, reply.user.id), now);
-  await setAway(bot, reply, days === 0 ? now : (current?.until ?? now) + days * DAY_MS);
+  await setAway(reply, days === 0 ? now : (current?.until ?? now) + days * DAY_MS);
 }
 
 /** Sets the end of the user's vacation, shows it and redraws their tables. A time that is not in the future ends the vacation. */
-export async function setAway(bot: Bot, reply: Reply, until: number): Promise<void> {
-  const { context, delivery } = bot;
+export async function setAway(reply: Reply, until: number): Promise<void> {
+  const { context, delivery } = reply.bot;
   const now = context.now();
   const person = await setVacation(context, reply.user.id, until);
   if ('refused' in person) return reply.refuse(person);
   const tables = await updateVacationClocks(context, reply.user.id, person);
   const allowed = vacationEnd(person, (await limitsAt(context, reply.guildId)).vacation, now);
   await showVacation(
-    bot,
     reply,
     until <= now ? texts.vacation.welcome : allowed < until ? limitedText(until, allowed) : undefined,
   );

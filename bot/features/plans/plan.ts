@@ -8,7 +8,6 @@ import type { Refused } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { isPrivate } from '../../host/table/terms.ts';
-import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { askForText } from '../../interactions/choice-form.ts';
 import { showPage } from '../../interactions/panel.ts';
@@ -24,47 +23,42 @@ const LINE_FIELD = 'line';
 const IF_FIELD = 'if';
 const MAX_CONDITION = 100;
 
-export async function showPlan(bot: Bot, reply: Reply, loaded: LoadedTable, open: PanelOpen = {}): Promise<void> {
+export async function showPlan(reply: Reply, loaded: LoadedTable, open: PanelOpen = {}): Promise<void> {
   const seat = seatToPlan(loaded, reply.user.id);
   if (typeof seat !== 'number') return reply.refuse(seat);
-  await showPage(bot, reply, loaded, drawPlan(loaded, seat, await reply.display, open));
+  await showPage(reply, loaded, drawPlan(loaded, seat, await reply.display, open));
 }
 
 /** Shows a plan after a change. If the panel was outdated, shows the current plan with a note. */
-async function showChangedPlan(bot: Bot, reply: Reply, table: string, changed: LoadedTable | Refused): Promise<void> {
-  if ('table' in changed) return showPlan(bot, reply, changed);
+async function showChangedPlan(reply: Reply, table: string, changed: LoadedTable | Refused): Promise<void> {
+  if ('table' in changed) return showPlan(reply, changed);
   if (changed.refused.code !== 'planChanged') return reply.refuse(changed);
-  const found = await findTable(bot.context, table);
-  return 'table' in found ? showPlan(bot, reply, found, { note: changed.refused.sentence }) : reply.refuse(found);
+  const found = await findTable(reply.bot.context, table);
+  return 'table' in found ? showPlan(reply, found, { note: changed.refused.sentence }) : reply.refuse(found);
 }
 
-export async function addToPlan(bot: Bot, reply: Reply, table: string, step: Step, mark?: number): Promise<void> {
-  await showChangedPlan(bot, reply, table, await planLine(bot.context, table, reply.user.id, step, mark));
+export async function addToPlan(reply: Reply, table: string, step: Step, mark?: number): Promise<void> {
+  await showChangedPlan(reply, table, await planLine(reply.bot.context, table, reply.user.id, step, mark));
 }
 
 async function changePlan(
-  bot: Bot,
   reply: Reply<MessageComponentInteraction>,
   id: Id<'plan'>,
   found: LoadedTable,
 ): Promise<void> {
   const { table, act, mark } = id;
   const person = reply.user.id;
-  if (act === 'back') return showChangedPlan(bot, reply, table, await removeLastStep(bot.context, table, person, mark));
-  if (act === 'clear') return showChangedPlan(bot, reply, table, await clearPlan(bot.context, table, person));
-  if (act === 'show') return showPlan(bot, reply, found);
+  if (act === 'back')
+    return showChangedPlan(reply, table, await removeLastStep(reply.bot.context, table, person, mark));
+  if (act === 'clear') return showChangedPlan(reply, table, await clearPlan(reply.bot.context, table, person));
+  if (act === 'show') return showPlan(reply, found);
   const seat = seatToPlan(found, person);
   if (typeof seat !== 'number') return reply.refuse(seat);
   await reply.form(formFor(found, id, planOf(found.table, seat)?.reply, reply.language));
 }
 
 /** Handles a choice in a plan: adds the selected move or the opponent's reply to wait for, asks for text, or opens the next menu. */
-export async function choosePlan(
-  bot: Bot,
-  reply: Reply<OnMessage>,
-  choice: Id<'choice'>,
-  found: LoadedTable,
-): Promise<void> {
+export async function choosePlan(reply: Reply<OnMessage>, choice: Id<'choice'>, found: LoadedTable): Promise<void> {
   const { table, seat: chooser, turn: mark, line } = choice;
   const person = reply.user.id;
   const seat = seatToPlan(found, person);
@@ -74,12 +68,12 @@ export async function choosePlan(
     const told = continuation?.conditions.find((condition) => condition.choice.line === line)?.storyText;
     const changing =
       chooser === seat
-        ? planLine(bot.context, table, person, { line }, mark)
-        : expectReply(bot.context, table, person, told ? say(told, reply.language) : line, mark);
-    return showChangedPlan(bot, reply, table, await changing);
+        ? planLine(reply.bot.context, table, person, { line }, mark)
+        : expectReply(reply.bot.context, table, person, told ? say(told, reply.language) : line, mark);
+    return showChangedPlan(reply, table, await changing);
   }
   if (choice.act === 'type') return askForText(reply, choice, continuation?.at ?? found);
-  await showPlan(bot, reply, found, { opened: { partial: line, page: choice.page } });
+  await showPlan(reply, found, { opened: { partial: line, page: choice.page } });
 }
 
 function formFor(loaded: LoadedTable, id: Id<'plan'>, reply: string | undefined, language: 'en' | 'de') {
@@ -109,11 +103,11 @@ export const buttons: Buttons<'plan'> = {
   /** Shows the player's plan, removes moves from it, or asks for a typed move. */
   plan: {
     access: 'player',
-    press: (reply, bot, id, at) => changePlan(bot, reply, id, at),
-    submit(reply, bot, { table }) {
+    press: ({ reply, id, at }) => changePlan(reply, id, at),
+    submit({ reply, id: { table } }) {
       const line = reply.interaction.fields.getTextInputValue(LINE_FIELD);
       const after = reply.interaction.fields.getTextInputValue(IF_FIELD);
-      return addToPlan(bot, reply, table, { line, after });
+      return addToPlan(reply, table, { line, after });
     },
   },
 };

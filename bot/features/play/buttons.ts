@@ -28,66 +28,66 @@ export const buttons: Buttons<
   /** Makes a choice in the game. Text from its form is appended to the line. */
   choice: {
     access: 'chooser',
-    press: (reply, bot, choice, at) => handlerFor(choice)(bot, reply, choice, at),
-    submit(reply, bot, choice, at) {
+    press: ({ reply, id: choice, at }) => handlerFor(choice)(reply, choice, at),
+    submit({ reply, id: choice, at }) {
       const line = choice.line + formValueOf(reply.interaction);
-      return handlerFor(choice)(bot, reply, { ...choice, act: 'play', line }, at);
+      return handlerFor(choice)(reply, { ...choice, act: 'play', line }, at);
     },
   },
 
   /** Makes the choice selected in a menu. Several selected choices are joined into one line. */
   menu: {
     access: 'chooser',
-    async press(reply, bot, menu, at) {
+    async press({ reply, id: menu, at }) {
       const values = reply.interaction.isStringSelectMenu() ? reply.interaction.values.map(parseValue) : [];
       const [chosen, ...others] = values.filter((value) => value !== undefined);
       if (!chosen) return reply.say(WORDS.notUnderstood);
       const make = menu.surface === 'plan' ? choosePlan : choose;
       const more = others.map((other) => other.line);
       const line = more.length > 0 ? joinLines(at, menu, chosen.line, more) : chosen.line;
-      return make(bot, reply, { ...menu, kind: 'choice', page: 0, ...chosen, line }, at);
+      return make(reply, { ...menu, kind: 'choice', page: 0, ...chosen, line }, at);
     },
   },
 
   /** Opens the player's private panel or redraws the pressed one. Other users get the spectator's view. */
   panel: {
     access: 'spectator',
-    press: (reply, bot, _, at) => openPanel(bot, reply, at),
+    press: ({ reply, at }) => openPanel(reply, at),
   },
 
   /** Opens the next table that waits for the player. */
   next: {
     access: 'player',
-    press: (reply, bot, _, at) => openNext(bot, reply, at),
+    press: ({ reply, at }) => openNext(reply, at),
   },
 
   hint: {
     access: 'player',
-    press: (reply, bot, _, at) => showHint(bot, reply, at),
+    press: ({ reply, at }) => showHint(reply, at),
   },
 
   story: {
     access: 'spectator',
-    press: (reply, bot, _, at) => showStory(bot, reply, at),
+    press: ({ reply, at }) => showStory(reply, at),
   },
 
   look: {
     access: 'spectator',
-    press: (reply, bot, { page }, at) => showLookupPage(bot, reply, at, page),
+    press: ({ reply, id: { page }, at }) => showLookupPage(reply, at, page),
   },
 
   notes: notesButton,
 
   rules: {
     access: 'visitor',
-    press: (reply, bot, _, at) => showRules(bot, reply, at.game, 0, at),
+    press: ({ reply, at }) => showRules(reply, at.game, 0, at),
   },
 
   rulesPage: {
     access: 'rules',
-    press(reply, bot, { game: id, page }, at) {
-      const game = bot.context.games.get(id);
-      return game ? showRules(bot, reply, game, page, at) : reply.refuse(refusal('gameGone'));
+    press({ reply, id: { game: id, page }, at }) {
+      const game = reply.bot.context.games.get(id);
+      return game ? showRules(reply, game, page, at) : reply.refuse(refusal('gameGone'));
     },
   },
 
@@ -107,49 +107,45 @@ function joinLines(at: LoadedTable, menu: Id<'menu'>, first: string, more: reado
 type Choice = Id<'choice'>;
 
 /** Runs a choice: plays its line, opens the next menu or page, or asks for text. */
-async function choose(bot: Bot, reply: Reply<OnMessage>, choice: Choice, at: LoadedTable): Promise<void> {
+async function choose(reply: Reply<OnMessage>, choice: Choice, at: LoadedTable): Promise<void> {
   const mover = { ...actorOf(reply.interaction), button: { seat: choice.seat, turn: choice.turn } };
   if (choice.act === 'play') {
     // The display settings are read while the move is committed. `showPanel` handles a failure.
     if (choice.surface === 'panel') reply.display.catch(() => undefined);
-    const played = await playLine(bot.context, choice.table, mover, choice.line);
-    if ('refused' in played) return rejectPress(bot, reply, choice, played);
-    return showMove(bot, reply, choice, played);
+    const played = await playLine(reply.bot.context, choice.table, mover, choice.line);
+    if ('refused' in played) return rejectPress(reply, choice, played);
+    return showMove(reply, choice, played);
   }
   const seat = seatToMove(at, mover);
-  if (typeof seat !== 'number') return rejectPress(bot, reply, choice, seat);
+  if (typeof seat !== 'number') return rejectPress(reply, choice, seat);
   if (choice.act === 'type') return askForText(reply, choice, at);
   const opened = { partial: choice.line, page: choice.page };
-  if (choice.surface === 'panel') return showPanel(bot, reply, at, seat, { opened });
+  if (choice.surface === 'panel') return showPanel(reply, at, seat, { opened });
   const isCurrent = ({ table }: LoadedTable) => table.turns[seat]?.count === choice.turn;
-  await redraw(bot, reply, choice, (loaded) => drawBoard(loaded, isCurrent(loaded) ? opened : CLOSED));
+  await redraw(reply, choice, (loaded) => drawBoard(loaded, isCurrent(loaded) ? opened : CLOSED));
 }
 
 /** Redraws the pressed board in the queue of its writes, so that an earlier state cannot overwrite a later one. */
-function redraw(
-  bot: Bot,
-  reply: Reply<OnMessage>,
-  choice: Choice,
-  draw: (loaded: LoadedTable) => Drawn,
-): Promise<void> {
-  return bot.boards.enqueueWrite(choice.table, async () => {
-    const found = await findTable(bot.context, choice.table);
+function redraw(reply: Reply<OnMessage>, choice: Choice, draw: (loaded: LoadedTable) => Drawn): Promise<void> {
+  return reply.bot.boards.enqueueWrite(choice.table, async () => {
+    const found = await findTable(reply.bot.context, choice.table);
     if ('refused' in found) return reply.refuse(found);
-    await showBoard(bot, reply, found, draw(found));
+    await showBoard(reply, found, draw(found));
   });
 }
 
-async function showBoard(bot: Bot, reply: Reply<OnMessage>, loaded: LoadedTable, drawn: Drawn): Promise<void> {
+async function showBoard(reply: Reply<OnMessage>, loaded: LoadedTable, drawn: Drawn): Promise<void> {
   const { channelId, id } = reply.interaction.message;
-  await bot.pictures.send(drawn, (shown) => reply.update(shown), channelId);
-  bot.boards.cache.set(loaded, id, restBody(drawn));
+  await reply.bot.pictures.send(drawn, (shown) => reply.update(shown), channelId);
+  reply.bot.boards.cache.set(loaded, id, restBody(drawn));
 }
 
 /**
  * Shows a committed move: redraws the pressed board, or the panel and the board. If computers follow, the panel waits
  * briefly for their moves.
  */
-async function showMove(bot: Bot, reply: Reply<OnMessage>, choice: Choice, played: LoadedTable): Promise<void> {
+async function showMove(reply: Reply<OnMessage>, choice: Choice, played: LoadedTable): Promise<void> {
+  const { bot } = reply;
   if (choice.surface === 'board') {
     return bot.delivery.deliver(played, (drawn) => reply.update(drawn));
   }
@@ -158,7 +154,7 @@ async function showMove(bot: Bot, reply: Reply<OnMessage>, choice: Choice, playe
     await Promise.all([reply.acknowledge(), bot.delivery.deliver(played)]);
     return;
   }
-  const show = (loaded: LoadedTable) => showPanel(bot, reply, loaded, choice.seat).catch(() => reply.say(WORDS.played));
+  const show = (loaded: LoadedTable) => showPanel(reply, loaded, choice.seat).catch(() => reply.say(WORDS.played));
   if (computerOnTurn(played)) {
     const settled = bot.delivery.deliver(played);
     await Promise.all([show(await afterComputers(bot, played)), settled]);
@@ -200,23 +196,24 @@ const OUTDATED_CODES: ReadonlySet<string> = new Set(['stale', 'over', 'paused', 
  * Rejects a press or a form. If the button was outdated, shows the current panel and redraws a pressed board. If a form
  * was rejected, offers to reopen it.
  */
-async function rejectPress(bot: Bot, reply: Reply<OnMessage>, choice: Choice, refused: Refused): Promise<void> {
+async function rejectPress(reply: Reply<OnMessage>, choice: Choice, refused: Refused): Promise<void> {
   const { code, sentence } = refused.refused;
   const isOutdated = OUTDATED_CODES.has(code);
   const found =
-    isOutdated || reply.interaction.isModalSubmit() ? await findTable(bot.context, choice.table) : undefined;
+    isOutdated || reply.interaction.isModalSubmit() ? await findTable(reply.bot.context, choice.table) : undefined;
   if (found && 'table' in found && !isOutdated)
     return (await reopenForm(reply, choice, found, refused)) ? undefined : reply.refuse(refused);
   const seat = found && 'table' in found ? seatFor(found, reply.user.id) : undefined;
   if (!found || 'refused' in found || seat === undefined) return reply.refuse(refused);
-  if (choice.surface === 'panel') return showPanel(bot, reply, found, seat, { note: WORDS.panelLate });
+  if (choice.surface === 'panel') return showPanel(reply, found, seat, { note: WORDS.panelLate });
   if (code === 'notYourTurn') return reply.refuse(refused);
-  await refreshStaleBoard(bot, reply, choice);
-  await showPanel(bot, reply, found, seat, { note: sentence });
+  await refreshStaleBoard(reply, choice);
+  await showPanel(reply, found, seat, { note: sentence });
 }
 
 /** Redraws the pressed board if it missed an edit. Removes the controls of a board that was replaced by a newer message. */
-function refreshStaleBoard(bot: Bot, reply: Reply<OnMessage>, choice: Choice): Promise<void> {
+function refreshStaleBoard(reply: Reply<OnMessage>, choice: Choice): Promise<void> {
+  const { bot } = reply;
   return bot.boards.enqueueWrite(choice.table, async () => {
     const found = await findTable(bot.context, choice.table);
     if ('refused' in found) return;
@@ -227,6 +224,6 @@ function refreshStaleBoard(bot: Bot, reply: Reply<OnMessage>, choice: Choice): P
       return;
     }
     if (bot.boards.cache.isCurrent(found, message.id)) return;
-    await showBoard(bot, reply, found, drawBoard(found));
+    await showBoard(reply, found, drawBoard(found));
   });
 }

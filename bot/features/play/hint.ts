@@ -6,7 +6,6 @@ import { choicePath, type Hint, hintFor } from '../../host/actions/hint.ts';
 import { readerAt } from '../../host/table/names.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { choicesFor } from '../../host/table/terms.ts';
-import type { Bot } from '../../interactions/bot.ts';
 import type { Suggestion } from '../../interactions/command.ts';
 import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
@@ -16,12 +15,12 @@ import { showHints } from '../puzzles/hint.ts';
 import { texts } from './words/texts.ts';
 
 /** Shows the move that the computer suggests, with a button that plays it. In a puzzle, shows the puzzle's hints. */
-export async function showHint(bot: Bot, reply: Reply, loaded: LoadedTable): Promise<void> {
-  if (loaded.table.features.puzzle) return showHints(bot, reply, loaded.table.id);
-  const hint = await hintFor(bot.context, loaded, reply.user.id);
+export async function showHint(reply: Reply, loaded: LoadedTable): Promise<void> {
+  if (loaded.table.features.puzzle) return showHints(reply, loaded.table.id);
+  const hint = await hintFor(reply.bot.context, loaded, reply.user.id);
   if ('refused' in hint) return reply.refuse(hint);
   const reader = readerAt(loaded, hint.seat, reply.language);
-  await showPage(bot, reply, loaded, {
+  await showPage(reply, loaded, {
     end: hintLines(hint, reader, loaded.table.features.lesson === true),
     rows: [playRow(loaded, hint, reader)],
   });

@@ -7,7 +7,6 @@ import { readerAt } from '../../host/table/names.ts';
 import { hasBegun, type LoadedTable, seatsOf } from '../../host/table/table.ts';
 import { optionsAt } from '../../host/table/terms.ts';
 import type { AtTable } from '../../interactions/access.ts';
-import type { Bot } from '../../interactions/bot.ts';
 import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { codeBlock, plainLine, withoutLinks } from '../../render/escape.ts';
@@ -20,7 +19,7 @@ const MIN_LINES = 20;
 const MAX_PAGES = 20;
 
 /** Shows a reference page of a table with buttons for the others, or the first page if the number is too high. */
-export async function showLookupPage(bot: Bot, reply: Reply, at: AtTable, number: number): Promise<void> {
+export async function showLookupPage(reply: Reply, at: AtTable, number: number): Promise<void> {
   const { table, game } = at;
   const [viewer = 'spectator'] = seatsOf(table, reply.user.id);
   const language = reply.language;
@@ -32,7 +31,7 @@ export async function showLookupPage(bot: Bot, reply: Reply, at: AtTable, number
   if (!sheet) return reply.refuse(refusal('nothingToLookUp'));
   const block = sheet.lines.length > 0 ? [codeBlock(sheet.lines)] : [];
   const words = sheet.text === undefined ? [] : [withoutLinks(sheet.text)];
-  await showPage(bot, reply, viewer === 'spectator' ? undefined : at, {
+  await showPage(reply, viewer === 'spectator' ? undefined : at, {
     title: `**${plainLine(sheet.title)}**`,
     board: block.join(''),
     end: words,
@@ -119,7 +118,7 @@ function pageRows(table: string, sheets: readonly Page[], open: number): Row[] {
 }
 
 /** Shows a page of a game's rules with buttons for the others. At a table, the page has a button back to the panel. */
-export async function showRules(bot: Bot, reply: Reply, game: AnyGame, number = 0, at?: LoadedTable): Promise<void> {
+export async function showRules(reply: Reply, game: AnyGame, number = 0, at?: LoadedTable): Promise<void> {
   const { language } = reply;
   const page = game.rules[number] ?? game.rules[0];
   if (!page) return;
@@ -134,7 +133,7 @@ export async function showRules(bot: Bot, reply: Reply, game: AnyGame, number = 
           ),
         ),
   );
-  await showPage(bot, reply, at, {
+  await showPage(reply, at, {
     title: `## ${game.title}: ${say(page.title, language)}`,
     end: [say(page.text, language)],
     rows,

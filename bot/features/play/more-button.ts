@@ -9,7 +9,6 @@ import { NO_PLAN, seatToPlan } from '../../host/plans/change.ts';
 import { refusal } from '../../host/refusal.ts';
 import { notableFor, readerAt } from '../../host/table/names.ts';
 import { type LoadedTable, nonComputerCount, programsOf, seatsOf } from '../../host/table/table.ts';
-import type { Bot } from '../../interactions/bot.ts';
 import type { Button } from '../../interactions/button.ts';
 import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
@@ -24,21 +23,21 @@ const { Secondary, Success, Danger } = ButtonStyle;
 /** Shows a player all other actions, a program's owner its panel, and other users the spectator's view. */
 export const moreButton: Button<'more'> = {
   access: 'spectator',
-  async press(reply, bot, _, at) {
+  async press({ reply, at }) {
     const [seat] = seatsOf(at.table, reply.user.id);
     if (seat === undefined && programsOf(at.table, reply.user.id).length > 0) return showProgram(reply, at);
-    if (seat === undefined) return watch(bot, reply, at, 'spectator');
+    if (seat === undefined) return watch(reply, at, 'spectator');
     if (at.table.status === 'over') return reply.refuse(refusal('over'));
     const language = reply.language;
-    const rows = inRows(buttonsFor(await possibleActions(bot, reply, at, seat), language));
-    await showPage(bot, reply, at, { title: say(WORDS.whatElse, language), rows });
+    const rows = inRows(buttonsFor(await possibleActions(reply, at, seat), language));
+    await showPage(reply, at, { title: say(WORDS.whatElse, language), rows });
   },
 };
 
 /** Returns the buttons of the actions that would not be refused. */
-async function possibleActions(bot: Bot, reply: Reply, loaded: LoadedTable, seat: Seat): Promise<ButtonSpec[]> {
+async function possibleActions(reply: Reply, loaded: LoadedTable, seat: Seat): Promise<ButtonSpec[]> {
   const person = reply.user.id;
-  const { display = 'plain' } = await readPerson(bot.context, person);
+  const { display = 'plain' } = await readPerson(reply.bot.context, person);
   const {
     id: table,
     status,
@@ -52,7 +51,7 @@ async function possibleActions(bot: Bot, reply: Reply, loaded: LoadedTable, seat
   const isFree = status === 'playing' && (offer === null || seatsOf(loaded.table, person).includes(offer.seat));
   const offers = await Promise.all(
     proposals.map(async ([kind, label]): Promise<ButtonSpec[]> => {
-      const refused = isFree ? await offerRefusal(bot.context, loaded, seat, kind) : refusal('offerStands');
+      const refused = isFree ? await offerRefusal(reply.bot.context, loaded, seat, kind) : refusal('offerStands');
       return refused ? [] : [[{ kind, table }, label, Secondary]];
     }),
   );
@@ -94,23 +93,23 @@ function onlyIf(holds: boolean, labelled: ButtonSpec): ButtonSpec[] {
 /** Opens the player's notes, or sets a mark on the selected items. */
 export const notesButton: Button<'notes'> = {
   access: 'player',
-  async press(reply, bot, { table, mark }, at) {
+  async press({ reply, id: { table, mark }, at }) {
     const { interaction, user } = reply;
     const found =
       mark !== undefined && interaction.isStringSelectMenu()
-        ? await takeNotes(bot.context, table, user.id, mark, interaction.values)
+        ? await takeNotes(reply.bot.context, table, user.id, mark, interaction.values)
         : at;
     if ('refused' in found) return reply.refuse(found);
-    await showNotes(bot, reply, found, at.seat);
+    await showNotes(reply, found, at.seat);
   },
 };
 
-async function showNotes(bot: Bot, reply: Reply, loaded: LoadedTable, seat: Seat): Promise<void> {
+async function showNotes(reply: Reply, loaded: LoadedTable, seat: Seat): Promise<void> {
   const notable = notableFor(loaded, seat, reply.language);
   if (!notable) return reply.refuse(refusal('over'));
   const title = `**${say(WORDS.notes, reply.language)}**`;
   const end = [say(WORDS.notesAbout, reply.language)];
-  await showPage(bot, reply, loaded, { title, end, rows: markRows(loaded, seat, notable, reply) });
+  await showPage(reply, loaded, { title, end, rows: markRows(loaded, seat, notable, reply) });
 }
 
 /** Returns a menu for each mark, in which the items with that mark are selected. */

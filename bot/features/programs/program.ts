@@ -6,7 +6,6 @@ import { readPerson, saveHasPrograms } from '../../host/people/away.ts';
 import { issueSecret, replaceProgram, resignProgram, takeOverProgram } from '../../host/programs/program.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import { isInvited, type LoadedTable, programsOf, seatsOf } from '../../host/table/table.ts';
-import type { Bot } from '../../interactions/bot.ts';
 import type { Button, Buttons } from '../../interactions/button.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { showOutcome } from '../../interactions/settled.ts';
@@ -19,7 +18,8 @@ import { texts } from './words/texts.ts';
 const { Primary, Secondary, Danger } = ButtonStyle;
 
 /** Issues a new secret for the user's program, and sends it in private with the address of the port. */
-async function sendSecret(bot: Bot, reply: Reply, table: string): Promise<void> {
+async function sendSecret(reply: Reply, table: string): Promise<void> {
+  const { bot } = reply;
   const issued = await issueSecret(bot.context, table, reply.user.id);
   if ('refused' in issued) return reply.refuse(issued);
   const { loaded, secret } = issued;
@@ -29,8 +29,8 @@ async function sendSecret(bot: Bot, reply: Reply, table: string): Promise<void> 
 }
 
 /** Sends the secret if the user's program has a seat at the table, otherwise nothing. */
-export async function sendProgramSecret(bot: Bot, reply: Reply, { table }: LoadedTable): Promise<void> {
-  if (programsOf(table, reply.user.id).length > 0) await sendSecret(bot, reply, table.id);
+export async function sendProgramSecret(reply: Reply, { table }: LoadedTable): Promise<void> {
+  if (programsOf(table, reply.user.id).length > 0) await sendSecret(reply, table.id);
 }
 
 /** Shows the actions for the user's program at a table, or offers to seat it if the table waits for players or the user is invited. */
@@ -83,12 +83,13 @@ function possibleActions({ table, game }: LoadedTable, person: string): ButtonSp
 /** Runs an action on the seat of the user's program. */
 const programButton: Button<'program'> = {
   access: 'member',
-  async press(reply, bot, { table, act }, at) {
+  async press({ reply, id: { table, act }, at }) {
+    const { bot } = reply;
     const { person, name } = actorOf(reply.interaction);
     const done = async (changed: Promise<LoadedTable | Refused>, words: Text) => {
       const loaded = await changed;
       if ('refused' in loaded) return reply.refuse(loaded);
-      await showOutcome(bot, reply, loaded, words);
+      await showOutcome(reply, loaded, words);
     };
     if (!bot.programs && (act === 'seat' || act === 'secret')) return reply.refuse(refusal('programsClosed'));
     switch (act) {
@@ -98,10 +99,10 @@ const programButton: Button<'program'> = {
         const loaded = await addProgram(bot.context, table, { id: person, name });
         if ('refused' in loaded) return reply.refuse(loaded);
         await bot.delivery.deliver(loaded);
-        return sendSecret(bot, reply, table);
+        return sendSecret(reply, table);
       }
       case 'secret':
-        return sendSecret(bot, reply, table);
+        return sendSecret(reply, table);
       case 'self':
         return done(takeOverProgram(bot.context, table, person, name), WORDS.programTaken);
       case 'computer':
@@ -116,7 +117,7 @@ const programButton: Button<'program'> = {
  * Returns the request with the flag `programs`: whether the user's program takes part or has played before. Unchanged
  * if programs are disabled.
  */
-export async function withProgramFlag(bot: Bot, { user }: Reply, request: Request): Promise<Request> {
+export async function withProgramFlag({ bot, user }: Reply, request: Request): Promise<Request> {
   if (!bot.programs) return request;
   const takesPart = request.sitters.some(({ kind }) => kind === 'program');
   const programs = takesPart || (await readPerson(bot.context, user.id)).programs === true;

@@ -20,14 +20,14 @@ import { texts } from './words/texts.ts';
 const HINT_LABELS: readonly Text[] = [texts.hint.firstHint, texts.hint.secondHint];
 
 /** Takes hints until the given number is reached, and shows them with a button for the next one. */
-export async function showHints(bot: Bot, reply: Reply, table: string, hints: 0 | 1 | 2 = 0): Promise<void> {
-  const taken = await takeHints(bot.context, table, reply.user.id, hints);
+export async function showHints(reply: Reply, table: string, hints: 0 | 1 | 2 = 0): Promise<void> {
+  const taken = await takeHints(reply.bot.context, table, reply.user.id, hints);
   if ('refused' in taken) return reply.refuse(taken);
   const words = hintsAt(taken, reply.language);
   if (!words) return reply.refuse(refusal('puzzleGone'));
   const count = taken.table.features.puzzle?.hints ?? 0;
   const end = [...words.slice(0, count), say(texts.hint.price, reply.language)];
-  await showPage(bot, reply, taken, { end, rows: buttonRows(nextHint(table, count), reply.language) });
+  await showPage(reply, taken, { end, rows: buttonRows(nextHint(table, count), reply.language) });
 }
 
 function nextHint(table: string, count: number): ButtonSpec[] {
@@ -65,7 +65,7 @@ function firstPart(way: string): string {
 }
 
 /** Shows the answer to a finished puzzle, with the reason for its first move if known, and the final position. */
-export async function showAnswer(bot: Bot, reply: Reply, found: LoadedTable): Promise<void> {
+export async function showAnswer(reply: Reply, found: LoadedTable): Promise<void> {
   const { table, game } = found;
   if (table.status !== 'over') return reply.refuse(refusal('notOver'));
   const puzzle = puzzleAt(found);
@@ -73,7 +73,7 @@ export async function showAnswer(bot: Bot, reply: Reply, found: LoadedTable): Pr
   const solution = solutionOf({ game, puzzle });
   const settings = await reply.display;
   const reader = readerAt(found, puzzle.seat, settings.language);
-  const why = await reasonFor(bot, found, { game, puzzle }, solution.start);
+  const why = await reasonFor(reply.bot, found, { game, puzzle }, solution.start);
   const drawn = message({
     title: `**${say(texts.hint.answer, settings.language)}** · ${game.title}`,
     story: solution.events.flatMap((events, at) => [
@@ -82,7 +82,7 @@ export async function showAnswer(bot: Bot, reply: Reply, found: LoadedTable): Pr
     ]),
     ...drawTableView(game, { id: `${table.id}|answer`, state: solution.state }, reader, settings),
   });
-  await bot.pictures.send(drawn, (shown) => reply.private(shown));
+  await reply.bot.pictures.send(drawn, (shown) => reply.private(shown));
 }
 
 /** Returns the reason for the first move of the answer, if the computer suggests the same move. */

@@ -7,7 +7,6 @@ import { type GamePuzzle, puzzleAt, sittersAt } from '../../host/puzzles/puzzle.
 import { nextPuzzle, puzzleOfDay } from '../../host/puzzles/rating.ts';
 import { refusal } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
-import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { WORDS } from '../../render/text.ts';
@@ -18,32 +17,32 @@ import { showAnswer, showHints } from './hint.ts';
 import { texts } from './words/texts.ts';
 
 /** Opens the user's next puzzle, of one game or of any, or links to the puzzle in progress. */
-export async function openPuzzle(bot: Bot, reply: Reply, game?: AnyGame): Promise<void> {
-  const { context } = bot;
+export async function openPuzzle(reply: Reply, game?: AnyGame): Promise<void> {
+  const { context } = reply.bot;
   const { withheld = [] } = await readServer(context, reply.guildId);
   const games = game ? [game] : [...context.games.values()].filter(({ id }) => !withheld.includes(id));
   const isOpenPuzzle = ({ table }: LoadedTable) =>
     table.features.puzzle !== undefined &&
     table.features.daily === undefined &&
     games.some(({ id }) => id === table.game);
-  const begun = await findUnfinished(bot, reply.user.id, isOpenPuzzle);
+  const begun = await findUnfinished(reply.bot, reply.user.id, isOpenPuzzle);
   if (begun)
     return showUnfinished(reply, begun, alreadyStarted(begun), [
       { kind: 'giveUp', table: begun.table.id },
       WORDS.resign,
     ]);
   const next = await nextPuzzle(context, reply.user.id, games);
-  return next ? openPuzzleTable(bot, reply, next) : reply.refuse(refusal('noPuzzle'));
+  return next ? openPuzzleTable(reply, next) : reply.refuse(refusal('noPuzzle'));
 }
 
-async function retryPuzzle(bot: Bot, reply: Reply, found: LoadedTable): Promise<void> {
+async function retryPuzzle(reply: Reply, found: LoadedTable): Promise<void> {
   const puzzle = puzzleAt(found);
-  return puzzle ? openPuzzleTable(bot, reply, { game: found.game, puzzle }) : reply.refuse(refusal('puzzleGone'));
+  return puzzle ? openPuzzleTable(reply, { game: found.game, puzzle }) : reply.refuse(refusal('puzzleGone'));
 }
 
 /** Starts the user's attempt at the puzzle of the day, or links to the attempt in progress. */
-export async function openPuzzleOfDay(bot: Bot, reply: Reply): Promise<void> {
-  const { context } = bot;
+export async function openPuzzleOfDay(reply: Reply): Promise<void> {
+  const { context } = reply.bot;
   const day = dayOf(context.now());
   const attempt = await attemptTableOf(context, reply.user.id, PUZZLE_OF_THE_DAY, day);
   if (attempt?.table.status === 'playing') {
@@ -54,16 +53,16 @@ export async function openPuzzleOfDay(bot: Bot, reply: Reply): Promise<void> {
   }
   if (attempt) return reply.refuse(refusal('triedToday'));
   const today = await puzzleOfDay(context, day);
-  return today ? openPuzzleTable(bot, reply, today, true) : reply.refuse(refusal('noDaily'));
+  return today ? openPuzzleTable(reply, today, true) : reply.refuse(refusal('noDaily'));
 }
 
-async function openPuzzleTable(bot: Bot, reply: Reply, { game, puzzle }: GamePuzzle, daily = false): Promise<void> {
-  const server = await serverFor(bot.context, reply, game);
+async function openPuzzleTable(reply: Reply, { game, puzzle }: GamePuzzle, daily = false): Promise<void> {
+  const server = await serverFor(reply.bot.context, reply, game);
   if ('refused' in server) return reply.refuse(server);
   const { person: id, name } = actorOf(reply.interaction);
   const sitters = sittersAt({ game, puzzle }, { kind: 'person', id, name });
-  const place = locationFor(reply, inOwnLanguage(reply, await settingsFor(bot.context, game, reply, server)));
-  await openRequestedTable(bot, reply, { game, options: {}, sitters, seated: true, puzzle: puzzle.id, daily, place });
+  const place = locationFor(reply, inOwnLanguage(reply, await settingsFor(reply.bot.context, game, reply, server)));
+  await openRequestedTable(reply, { game, options: {}, sitters, seated: true, puzzle: puzzle.id, daily, place });
 }
 
 function alreadyStarted({ table }: LoadedTable): Text {
@@ -77,19 +76,19 @@ const HINTS_TAKEN = { hints: 0, first: 1, second: 2 } as const;
 export const buttons: Buttons<'nextPuzzle' | 'puzzle'> = {
   nextPuzzle: {
     access: 'anyone',
-    press(reply, bot, { game }) {
-      const found = bot.context.games.get(game);
-      return found ? openPuzzle(bot, reply, found) : reply.refuse(refusal('gameGone'));
+    press({ reply, id: { game } }) {
+      const found = reply.bot.context.games.get(game);
+      return found ? openPuzzle(reply, found) : reply.refuse(refusal('gameGone'));
     },
   },
 
   /** Opens the puzzle again, shows its answer or its hints, or takes a hint. */
   puzzle: {
     access: 'player',
-    press(reply, bot, { act, table }, at) {
-      if (act === 'again') return retryPuzzle(bot, reply, at);
-      if (act === 'answer') return showAnswer(bot, reply, at);
-      return showHints(bot, reply, table, HINTS_TAKEN[act]);
+    press({ reply, id: { act, table }, at }) {
+      if (act === 'again') return retryPuzzle(reply, at);
+      if (act === 'answer') return showAnswer(reply, at);
+      return showHints(reply, table, HINTS_TAKEN[act]);
     },
   },
 };

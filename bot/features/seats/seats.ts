@@ -7,7 +7,6 @@ import type { Context } from '../../host/context.ts';
 import type { Refused } from '../../host/refusal.ts';
 import { latecomersAt } from '../../host/table/departure.ts';
 import { hasBegun, type LoadedTable } from '../../host/table/table.ts';
-import type { Bot } from '../../interactions/bot.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { showOutcome } from '../../interactions/settled.ts';
 import { buttonRows } from '../../render/controls.ts';
@@ -18,25 +17,25 @@ import { WORDS } from '../../render/text.ts';
 function seatAction(
   verb: (context: Context, id: string, person: string, name: string) => Promise<LoadedTable | Refused>,
   done: Text | ((loaded: LoadedTable) => Text),
-): (bot: Bot, reply: Reply, table: string) => Promise<void> {
-  return async (bot, reply, table) => {
+): (reply: Reply, table: string) => Promise<void> {
+  return async (reply, table) => {
     const { person, name } = actorOf(reply.interaction);
-    const loaded = await verb(bot.context, table, person, name);
+    const loaded = await verb(reply.bot.context, table, person, name);
     if ('refused' in loaded) return reply.refuse(loaded);
-    await showOutcome(bot, reply, loaded, typeof done === 'function' ? done(loaded) : done);
+    await showOutcome(reply, loaded, typeof done === 'function' ? done(loaded) : done);
   };
 }
 
 /** Takes the reserved seat or a free one. During a game, adds the user to the waiting list, with a button to leave it. */
-export async function join(bot: Bot, reply: Reply, table: string): Promise<void> {
+export async function join(reply: Reply, table: string): Promise<void> {
   const { person, name } = actorOf(reply.interaction);
-  const loaded = await joinTable(bot.context, table, person, name);
+  const loaded = await joinTable(reply.bot.context, table, person, name);
   if ('refused' in loaded) return reply.refuse(loaded);
-  if (!latecomersAt(loaded.table).includes(person)) return showOutcome(bot, reply, loaded, WORDS.joined);
+  if (!latecomersAt(loaded.table).includes(person)) return showOutcome(reply, loaded, WORDS.joined);
   const { language } = reply;
   const rows = buttonRows([[{ kind: 'leave', table }, WORDS.leaveList, ButtonStyle.Secondary]], language);
   const confirmation = message({ end: [say(WORDS.isNext, language)], rows });
-  await Promise.all([reply.private(confirmation), bot.delivery.deliver(loaded)]);
+  await Promise.all([reply.private(confirmation), reply.bot.delivery.deliver(loaded)]);
 }
 
 /** Leaves a table before the start, or the waiting list for the next game. */

@@ -3,7 +3,6 @@ import { type APIGuildForumChannel, ChannelType, type ChatInputCommandInteractio
 import type { Server } from '../../../storage/records/server.ts';
 import { withTags } from '../../boards/posts.ts';
 import { changeServer } from '../../host/people/server.ts';
-import type { Bot } from '../../interactions/bot.ts';
 import type { Layout } from '../../interactions/layouts.ts';
 import { noPostsIn, noTagsIn } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
@@ -12,7 +11,8 @@ import { showSettings } from './setup.ts';
 import { texts } from './words/texts.ts';
 
 /** Sets the forum for a server's tables and adds the tags to it. Removes the forum if no channel is given. */
-export async function setForum(reply: Reply<ChatInputCommandInteraction>, bot: Bot, guild: string): Promise<void> {
+export async function setForum(reply: Reply<ChatInputCommandInteraction>, guild: string): Promise<void> {
+  const { bot } = reply;
   const chosen = reply.interaction.options.getChannel('channel')?.id;
   const server = await changeServer(bot.context, guild, ({ forum, ...others }) => ({
     ...others,
@@ -21,17 +21,17 @@ export async function setForum(reply: Reply<ChatInputCommandInteraction>, bot: B
   await showSettings(reply, bot.context, server);
   const layout = chosen === undefined ? undefined : await bot.layouts.of(guild);
   const forum = layout?.channels.get(chosen ?? '');
-  if (layout && forum?.type === ChannelType.GuildForum) await addForumTags(bot, reply, server, layout, forum);
+  if (layout && forum?.type === ChannelType.GuildForum) await addForumTags(reply, server, layout, forum);
 }
 
 /** Adds tags for games and table states to a forum, or names the missing permission. */
 async function addForumTags(
-  { client, context, layouts }: Bot,
   reply: Reply,
   { withheld = [], language }: Server,
   layout: Layout,
   forum: APIGuildForumChannel,
 ): Promise<void> {
+  const { client, context, layouts } = reply.bot;
   const closed = noPostsIn(client, layout, forum);
   if (closed) return reply.refuse(closed);
   const untagged = noTagsIn(client, layout, forum);

@@ -13,7 +13,6 @@ import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { MAX_CONTENT, MAX_OPTIONS } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
 import { changeServer, readServer } from '../../host/people/server.ts';
-import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
@@ -51,9 +50,9 @@ export async function showSettings(reply: Reply, context: Context, server: Serve
 }
 
 /** Asks for a setting, with the current value selected. */
-async function askForSetting(bot: Bot, reply: Reply, what: Setting, server: Server): Promise<void> {
+async function askForSetting(reply: Reply, what: Setting, server: Server): Promise<void> {
   const { language, guildId } = reply;
-  const known = (await bot.layouts.of(guildId ?? ''))?.channels;
+  const known = (await reply.bot.layouts.of(guildId ?? ''))?.channels;
   // Discord rejects menus with a deleted channel as default value.
   const chosen = chosenIn(server, what).filter((id) => known?.has(id));
   const menu = what === 'language' ? languageMenu(server, language) : channelMenu(what, chosen);
@@ -109,10 +108,11 @@ function languageMenu(server: Server, language: Language): APIStringSelectCompon
 export const buttons: Buttons<'setup'> = {
   setup: {
     access: 'manager',
-    async press(reply, bot, { what }, guild) {
+    async press({ reply, id: { what }, at: guild }) {
+      const { bot } = reply;
       const { interaction } = reply;
       const isMenu = interaction.isChannelSelectMenu() || (what === 'language' && interaction.isStringSelectMenu());
-      if (!isMenu) return askForSetting(bot, reply, what, await readServer(bot.context, guild));
+      if (!isMenu) return askForSetting(reply, what, await readServer(bot.context, guild));
       const change = (server: Server) => withChosen(server, what, interaction.values);
       await showSettings(reply, bot.context, await changeServer(bot.context, guild, change));
     },

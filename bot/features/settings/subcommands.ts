@@ -10,7 +10,6 @@ import type { Server } from '../../../storage/records/server.ts';
 import { closeTable } from '../../host/actions/keep.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { changeServer, readServer, withOrWithout } from '../../host/people/server.ts';
-import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { gameOption, localizedDescription, localizedName } from '../../render/command-data.ts';
 import { TURN_TIMES } from '../new-game/terms.ts';
@@ -29,7 +28,7 @@ interface Subcommand {
   readonly name: string;
   readonly about: Text;
   options?(games: readonly AnyGame[]): APIApplicationCommandBasicOption[];
-  execute(reply: Reply<ChatInputCommandInteraction>, bot: Bot, guild: string): Promise<void>;
+  execute(reply: Reply<ChatInputCommandInteraction>, guild: string): Promise<void>;
 }
 
 /** All subcommands of `/settings`, in the order of Discord's list. */
@@ -37,7 +36,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   {
     name: 'show',
     about: texts.subcommands.showAllSettings,
-    execute: async (reply, { context }, guild) => showSettings(reply, context, await readServer(context, guild)),
+    execute: async (reply, guild) => showSettings(reply, reply.bot.context, await readServer(reply.bot.context, guild)),
   },
   {
     name: 'game',
@@ -191,10 +190,10 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
         autocomplete: true,
       },
     ],
-    async execute(reply, bot, guild) {
-      const closed = await closeTable(bot.context, reply.interaction.options.getString('table', true), guild);
+    async execute(reply, guild) {
+      const closed = await closeTable(reply.bot.context, reply.interaction.options.getString('table', true), guild);
       if ('refused' in closed) return reply.refuse(closed);
-      await Promise.all([reply.say(texts.subcommands.closed), bot.delivery.deliver(closed)]);
+      await Promise.all([reply.say(texts.subcommands.closed), reply.bot.delivery.deliver(closed)]);
     },
   },
   {
@@ -232,7 +231,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   {
     name: 'fair-play',
     about: texts.subcommands.showRatedGamesThatStandOut,
-    execute: async (reply, { context }, guild) => reply.say(await fairPlayLines(context, guild)),
+    execute: async (reply, guild) => reply.say(await fairPlayLines(reply.bot.context, guild)),
   },
   {
     name: 'reset',
@@ -245,9 +244,9 @@ type Change = (server: Server, options: ChatInputCommandInteraction['options']) 
 
 /** Returns a handler that changes the settings and shows them. */
 function changeAndShow(change: Change): Subcommand['execute'] {
-  return async (reply, { context }, guild) => {
-    const server = await changeServer(context, guild, (before) => change(before, reply.interaction.options));
-    await showSettings(reply, context, server);
+  return async (reply, guild) => {
+    const server = await changeServer(reply.bot.context, guild, (before) => change(before, reply.interaction.options));
+    await showSettings(reply, reply.bot.context, server);
   };
 }
 

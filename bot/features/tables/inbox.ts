@@ -11,7 +11,6 @@ import type { Table } from '../../../storage/records/table.ts';
 import { deadlineOf, type InboxEntry, inboxOf } from '../../host/people/inbox.ts';
 import { latecomersAt } from '../../host/table/departure.ts';
 import { type LoadedTable, onTurn, seatInsteadOf } from '../../host/table/table.ts';
-import type { Bot } from '../../interactions/bot.ts';
 import { isInbox } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { type ButtonSpec, buttonRows, buttonsFor, toBoard } from '../../render/controls.ts';
@@ -27,10 +26,10 @@ import { texts } from './words/texts.ts';
 const PAGE_SIZE = 12;
 
 /** Shows a page of the user's tables, those that wait for them first, with a button for the move or a link to the board. */
-export async function showInbox(bot: Bot, reply: Reply, page: number): Promise<void> {
+export async function showInbox(reply: Reply, page: number): Promise<void> {
   const person = reply.user.id;
   const language = reply.language;
-  const entries = await inboxOf(bot.context, person);
+  const entries = await inboxOf(reply.bot.context, person);
   if (entries.length === 0) return reply.say(WORDS.noTables);
   const components = drawInbox(entries, Math.min(page, lastPage(entries)), person, language);
   const isOpen = reply.interaction.isMessageComponent() && isInbox(reply.interaction.message);

@@ -28,13 +28,13 @@ const MAX_READ = 60;
 type Perspective = Viewer | 'all';
 
 /** Shows a table in the requested perspective, or in the public one if that is not allowed. */
-export async function watch(bot: Bot, reply: Reply, found: LoadedTable, perspective: Perspective): Promise<void> {
+export async function watch(reply: Reply, found: LoadedTable, perspective: Perspective): Promise<void> {
   const settings = await reply.display;
   const { language } = settings;
   const seen = allowedPerspective(found.table, perspective, reply.user.id);
   const reader = seen === 'all' ? openSpectatorAt(found, language) : readerAt(found, seen, language);
   const drawn = drawBoardFor(found, reader, settings, watchRows(found, seen, reply.user.id, language));
-  await bot.pictures.send(drawn, (shown) => reply.show(shown));
+  await reply.bot.pictures.send(drawn, (shown) => reply.show(shown));
 }
 
 /** Suggests the tables of the server that the user may watch. In a DM, suggests their own tables. */
@@ -127,22 +127,22 @@ async function tableName({ layouts }: Bot, loaded: LoadedTable, language: Langua
 export const buttons: Buttons<'inbox' | 'watch' | 'boardHere'> = {
   inbox: {
     access: 'anyone',
-    press: (reply, bot, { page }) => showInbox(bot, reply, page),
+    press: ({ reply, id: { page } }) => showInbox(reply, page),
   },
 
   /** Shows the table in the perspective of the button. */
   watch: {
     access: 'spectator',
-    press: (reply, bot, { viewer }, at) => watch(bot, reply, at, viewer),
+    press: ({ reply, id: { viewer }, at }) => watch(reply, at, viewer),
   },
 
   /** Posts the board again at the end of the channel. */
   boardHere: {
     access: 'playerHere',
-    async press(reply, bot, _, at) {
+    async press({ reply, at }) {
       const closed = noTableHere(reply);
       if (closed) return reply.refuse(closed);
-      await bot.delivery.show(at, (drawn) => reply.public(drawn));
+      await reply.bot.delivery.show(at, (drawn) => reply.public(drawn));
     },
   },
 };

@@ -38,20 +38,19 @@ const DONE: Record<Change, Text> = {
 };
 
 export async function runTournamentAction(
-  bot: Bot,
   reply: Reply,
   { id, tournament }: TournamentEntry,
   act: TournamentAct | Change | 'later',
 ): Promise<void> {
   if (act === 'standings') return showStandings(reply, tournament);
   if (act === 'cancel') return askToCancel(reply, id, tournament);
-  if (act === 'announce') return announce(bot, reply, { id, tournament }, isManager(reply));
+  if (act === 'announce') return announce(reply, { id, tournament }, isManager(reply));
   if (act === 'start') return askToStart(reply, id, tournament);
   if (act === 'later') return replyBriefly(reply, texts.actions.notYet);
-  const done = await applyChange(bot, reply, id, act);
+  const done = await applyChange(reply, id, act);
   if ('refused' in done) return reply.refuse(done);
   await replyBriefly(reply, DONE[act]);
-  await syncOrLog(bot, id);
+  await syncOrLog(reply.bot, id);
 }
 
 /** Replaces the pressed private message by a text, or sends it. The next interaction deletes it. */
@@ -121,7 +120,8 @@ async function askToCancel(reply: Reply, id: string, tournament: Tournament): Pr
   });
 }
 
-function applyChange(bot: Bot, reply: Reply, id: string, act: Change): Promise<TournamentEntry | Refused> {
+function applyChange(reply: Reply, id: string, act: Change): Promise<TournamentEntry | Refused> {
+  const { bot } = reply;
   const { person, name } = actorOf(reply.interaction);
   if (act === 'join') return joinTournament(bot.context, id, person, name);
   if (act === 'withdraw') return withdrawFrom(bot.context, id, person);
@@ -162,13 +162,12 @@ export async function syncOrLog(bot: Bot, id: string): Promise<void> {
  * the fallback. Refuses if there is none, or several without a name.
  */
 export async function resolveTournament(
-  bot: Bot,
   reply: Reply,
   act: string,
   named: string | null,
 ): Promise<TournamentEntry | Refused> {
-  const running = await tournamentsOf(bot.context, { guild: reply.guildId ?? '' });
-  const finished = await finishedTournaments(bot, reply.guildId, act);
+  const running = await tournamentsOf(reply.bot.context, { guild: reply.guildId ?? '' });
+  const finished = await finishedTournaments(reply.bot, reply.guildId, act);
   if (named !== null) return [...running, ...finished].find(({ id }) => id === named) ?? refusal('noTournament');
   if (running.length > 1) return refusal('severalTournaments');
   return running[0] ?? finished[0] ?? refusal('noTournament');
@@ -195,6 +194,6 @@ export async function tournamentChoices(bot: Bot, guild: string | null, act: str
 export const buttons: Buttons<'tournament'> = {
   tournament: {
     access: 'tournament',
-    press: (reply, bot, { act }, entry) => runTournamentAction(bot, reply, entry, act),
+    press: ({ reply, id: { act }, at: entry }) => runTournamentAction(reply, entry, act),
   },
 };

@@ -19,7 +19,6 @@ import { objectionToAnnounce } from '../../host/tournaments/enter.ts';
 import { roundsOf } from '../../host/tournaments/pairing/rounds.ts';
 import { saveEvent } from '../../host/tournaments/rounds.ts';
 import type { TournamentEntry } from '../../host/tournaments/tournament.ts';
-import type { Bot } from '../../interactions/bot.ts';
 import { noEventsHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { isOutOfReach } from '../../messages/messages.ts';
@@ -86,7 +85,8 @@ const STARTS: readonly (readonly [after: number, label: Text])[] = [
 ];
 
 /** Asks for the start time, then creates the Discord event of a tournament. */
-export async function announce(bot: Bot, reply: Reply, entry: TournamentEntry, isManager: boolean): Promise<void> {
+export async function announce(reply: Reply, entry: TournamentEntry, isManager: boolean): Promise<void> {
+  const { bot } = reply;
   const { language, interaction } = reply;
   const no = objectionToAnnounce(entry.tournament, reply.user.id, isManager) ?? noEventsHere(reply);
   if (no) return reply.refuse(no);
