@@ -33,7 +33,7 @@ export function soon(moment: number): string {
 }
 
 /** Locales for dates. British English writes the month as a word, which avoids confusion with the day. */
-const LOCALES: Readonly<Record<Language, string>> = texts.duration.locales;
+const LOCALES = texts.duration.locales;
 
 /** Returns a UTC day without its year: “16 Nov”, „16. Nov.“. */
 function shortDay(day: string, language: Language): string {
@@ -47,7 +47,7 @@ export function dayAndYear(day: string, language: Language): string {
 
 /** Formats a UTC day with non-breaking spaces. */
 function formatDay(day: string, language: Language, parts: Intl.DateTimeFormatOptions): string {
-  const date = new Intl.DateTimeFormat(LOCALES[language], { ...parts, timeZone: 'UTC' });
+  const date = new Intl.DateTimeFormat(say(LOCALES, language), { ...parts, timeZone: 'UTC' });
   return date.format(Date.parse(day)).replaceAll(' ', '\u00a0');
 }
 

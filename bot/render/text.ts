@@ -1,10 +1,13 @@
-import { LANGUAGES, type Language, type Text } from '@longtable/kit';
+import type { Language, Text } from '@longtable/kit';
 import { refusal } from '../host/refusal.ts';
 import { texts } from './words/texts.ts';
 
+/** Languages whose texts are complete. */
+const SERVED = ['en', 'de'] as const satisfies readonly Language[];
+
 /** Returns the language for a Discord locale. English if it is missing or not supported. */
 export function languageOf(locale: string | null | undefined): Language {
-  return LANGUAGES.find((language) => locale?.startsWith(language)) ?? 'en';
+  return SERVED.find((language) => locale?.startsWith(language)) ?? 'en';
 }
 
 /** Texts outside of games. */

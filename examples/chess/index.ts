@@ -1,4 +1,16 @@
-import { about, eachLanguage, type Game, type Language, list, nameOf, type Reader, refuse, say } from '@longtable/kit';
+import {
+  about,
+  eachLanguage,
+  type Game,
+  type InEach,
+  inLanguage,
+  type Language,
+  list,
+  nameOf,
+  type Reader,
+  refuse,
+  say,
+} from '@longtable/kit';
 import { Chess, castlingSide, normalizeMove } from 'chessops/chess';
 import { INITIAL_EPD, INITIAL_FEN, makeFen, parseFen } from 'chessops/fen';
 import { makeSanAndPlay } from 'chessops/san';
@@ -11,7 +23,7 @@ const stateSchema = z.object({ fen: z.string(), seen: z.array(z.string()) });
 type State = z.infer<typeof stateSchema>;
 type Moved = { readonly kind: 'moved'; readonly seat: number; readonly san: string };
 
-const PIECES: Readonly<Record<Language, Readonly<Record<Role, string>>>> = {
+const PIECES: InEach<Readonly<Record<Role, string>>> = {
   en: { king: 'King', queen: 'Queen', rook: 'Rook', bishop: 'Bishop', knight: 'Knight', pawn: 'Pawn' },
   de: { king: 'König', queen: 'Dame', rook: 'Turm', bishop: 'Läufer', knight: 'Springer', pawn: 'Bauer' },
 };
@@ -27,7 +39,7 @@ const positionOf = ({ fen }: State) => Chess.fromSetup(parseFen(fen).unwrap()).u
 const mover = (position: Chess) => (position.turn === 'white' ? 0 : 1);
 const turn = (state: State) => (endOf(state) ? [] : [mover(positionOf(state))]);
 const letterOf = (role: Role, language: Language) =>
-  language === 'en' && role === 'knight' ? 'N' : PIECES[language][role].charAt(0);
+  language !== 'de' && role === 'knight' ? 'N' : inLanguage(PIECES, language)[role].charAt(0);
 
 /** Returns every legal move in UCI notation: `e2e4`, `e1g1` to castle, `e7e8q` to promote. */
 function legalLines(position: Chess): string[] {
@@ -55,7 +67,9 @@ function endOf(state: State): 'mate' | keyof typeof DRAWS | undefined {
 function labelOf(position: Chess, partial: string, line: string) {
   if (partial.length === 2) return line.slice(2);
   const role = partial === '' ? position.board.getRole(parseSquare(line) as number) : charToRole(line.slice(4));
-  return eachLanguage((language) => `${PIECES[language][role as Role]} ${partial === '' ? line : ''}`.trim());
+  return eachLanguage((language) =>
+    `${inLanguage(PIECES, language)[role as Role]} ${partial === '' ? line : ''}`.trim(),
+  );
 }
 
 /** Draws the board from a player’s own side, capitals for White. */
@@ -74,7 +88,9 @@ function pieces(position: Chess, seat: number, reader: Reader): string {
   const { language } = reader;
   const own = position.board[seat === 0 ? 'white' : 'black'];
   const named = ROLES.toReversed().flatMap((role) =>
-    [...own.intersect(position.board[role])].map((square) => `${PIECES[language][role]} ${makeSquare(square)}`),
+    [...own.intersect(position.board[role])].map(
+      (square) => `${inLanguage(PIECES, language)[role]} ${makeSquare(square)}`,
+    ),
   );
   return `${nameOf(reader, seat)}: ${list(named, language)}.`;
 }

@@ -1,5 +1,7 @@
 import {
   column,
+  type InEach,
+  inLanguage,
   isYou,
   type Language,
   list,
@@ -8,6 +10,7 @@ import {
   type Reader,
   type Seat,
   say,
+  type Translation,
   type View,
 } from '@longtable/kit';
 import {
@@ -25,14 +28,14 @@ import {
   share,
 } from './rules.ts';
 
-const METAL: Readonly<Record<Metal, Readonly<Record<Language, string>>>> = {
+const METAL: Readonly<Record<Metal, Translation>> = {
   gold: { en: 'gold', de: 'Gold' },
   silver: { en: 'silver', de: 'Silber' },
   copper: { en: 'copper', de: 'Kupfer' },
 };
 
 /** Verb forms for you, for one other, for several others, and for several with you. */
-type Verb = Readonly<Record<Language, readonly [string, string, string, string]>>;
+type Verb = InEach<readonly [string, string, string, string]>;
 const DIG_UP: Verb = { en: ['dig up', 'digs up', 'dig up', 'dig up'], de: ['findest', 'findet', 'finden', 'findet'] };
 const WIN: Verb = { en: ['win', 'wins', 'win', 'win'], de: ['gewinnst', 'gewinnt', 'gewinnen', 'gewinnt'] };
 
@@ -42,11 +45,11 @@ function does(reader: Reader, seats: readonly Seat[], verb: Verb): string {
   const isMine = others.length < seats.length;
   const who = [...(isMine ? [say({ en: 'You', de: 'Du' }, reader.language)] : []), ...others];
   const form = seats.length === 1 ? (isMine ? 0 : 1) : isMine ? 3 : 2;
-  return `${list(who, reader.language)} ${verb[reader.language][form]}`;
+  return `${list(who, reader.language)} ${inLanguage(verb, reader.language)[form]}`;
 }
 
 /** Returns nuggets of a metal: “7 gold”. */
-export const nuggets = (count: number, metal: Metal, language: Language) => `${count} ${METAL[metal][language]}`;
+export const nuggets = (count: number, metal: Metal, language: Language) => `${count} ${say(METAL[metal], language)}`;
 
 /** Whether a reader may know the metal of a seat's buyer. */
 const knowsBuyer = (state: State, { viewer, open }: Reader, seat: Seat) =>
@@ -86,10 +89,14 @@ function claims({ day, claims, stakes }: State, reader: Reader): string[] {
 
 /** Returns each player's nuggets, whether they have staked a claim today, and the metal of their buyer if known. */
 function players(state: State, reader: Reader): string[] {
-  const letters = METALS.map((metal) => METAL[metal][reader.language].slice(0, 1).toUpperCase().padStart(4)).join('');
+  const letters = METALS.map((metal) => say(METAL[metal], reader.language).slice(0, 1).toUpperCase().padStart(4)).join(
+    '',
+  );
   const lines = state.found.map((own, seat) => {
     const counts = METALS.map((metal) => `${own[metal]}`.padStart(4)).join('');
-    const buyer = knowsBuyer(state, reader, seat) ? `  2x ${METAL[state.buyers[seat] as Metal][reader.language]}` : '';
+    const buyer = knowsBuyer(state, reader, seat)
+      ? `  2x ${say(METAL[state.buyers[seat] as Metal], reader.language)}`
+      : '';
     return `${state.stakes[seat] === null ? ' ' : '*'} ${column(nameOf(reader, seat), 11)}${counts}${buyer}`;
   });
   return [`  ${column('', 11)}${letters}`, ...lines];

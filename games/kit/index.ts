@@ -6,6 +6,7 @@ export * from './design/document.ts';
 export * from './design/field.ts';
 export * from './field-names.ts';
 export * from './game.ts';
+export * from './grammar/index.ts';
 export * from './lesson.ts';
 export * from './lists.ts';
 export * from './options.ts';

@@ -1,3 +1,4 @@
+import { english, french, type Gender, german, type Noun, spanish } from './grammar/index.ts';
 import type { Seat, Viewer } from './seat.ts';
 import { type Language, say, type Text } from './text.ts';
 
@@ -39,11 +40,19 @@ export function nameOf({ names }: Reader, seat: Seat, columns = Number.POSITIVE_
   return cut(names[seat] ?? '?', columns);
 }
 
-/** Returns a player's name as a possessive: “Bo’s”, in German “Bos” or “Ines’”. */
+/** Returns a player's name as a possessive: “Bo’s”, in German “Bos” or “Ines’”, in French “de Bo”. */
 export function possessiveName(reader: Reader, seat: Seat): string {
   const name = nameOf(reader, seat);
-  if (reader.language === 'en') return `${name}’s`;
-  return /[sxzß]$/i.test(name) ? `${name}’` : `${name}s`;
+  switch (reader.language) {
+    case 'de':
+      return german.possessive(name);
+    case 'fr':
+      return french.of(name);
+    case 'es':
+      return spanish.of(name);
+    default:
+      return english.possessive(name);
+  }
 }
 
 /** Returns a sentence about a seat: `yours` for its own player, `theirs(name)` for other readers. */
@@ -53,14 +62,10 @@ export function about(reader: Reader, seat: Seat, yours: Text, theirs: (name: st
 
 /** Joins things with commas and “and”: "a, b and c", "a, b und c". */
 export function list(things: readonly string[], language: Language): string {
-  return things.length < 2 ? (things[0] ?? '') : LIST_FORMATS[language].format(things);
+  return GRAMMARS[language].list(things);
 }
 
-/** Cached, because creating a formatter is slow. */
-const LIST_FORMATS: Readonly<Record<Language, Intl.ListFormat>> = {
-  en: new Intl.ListFormat('en-GB', { type: 'conjunction' }),
-  de: new Intl.ListFormat('de', { type: 'conjunction' }),
-};
+const GRAMMARS = { en: english, 'en-US': english, de: german, fr: french, es: spanish };
 
 /** Returns the width of a text in a code block, in columns. */
 export function widthOf(text: string): number {
@@ -100,16 +105,8 @@ function* graphemes(text: string): Iterable<string> {
   for (const { segment } of SEGMENTER.segment(text)) yield segment;
 }
 
-/** Grammatical gender of a German noun. */
-export type Gender = 'm' | 'f' | 'n';
-
-const DEIN: Readonly<Record<'subject' | 'object', Readonly<Record<Gender, string>>>> = {
-  subject: { m: 'dein', f: 'deine', n: 'dein' },
-  object: { m: 'deinen', f: 'deine', n: 'dein' },
-};
-
 /**
- * Returns a player's thing as the subject or object of a sentence: “your Torchman”, “Bo’s Torchman”. German names of unknown
+ * Returns a player's thing as the subject or object of a sentence: “your Torchman”, “Bo’s Torchman”. Names of unknown
  * gender have no article.
  */
 export function possessive(
@@ -119,9 +116,18 @@ export function possessive(
   gender?: Gender,
   role: 'subject' | 'object' = 'subject',
 ): string {
-  if (!isYou(reader, seat)) return `${possessiveName(reader, seat)} ${name}`;
-  if (reader.language === 'en') return `your ${name}`;
-  return gender ? `${DEIN[role][gender]} ${name}` : name;
+  const noun: Noun = { noun: name, ...(gender && { gender }) };
+  switch (reader.language) {
+    case 'de':
+      if (!isYou(reader, seat)) return `${possessiveName(reader, seat)} ${name}`;
+      return german.your(noun, role === 'subject' ? 'nominative' : 'accusative');
+    case 'fr':
+      return isYou(reader, seat) ? french.your(noun) : `${french.the(noun)} ${possessiveName(reader, seat)}`;
+    case 'es':
+      return isYou(reader, seat) ? spanish.your(noun) : `${spanish.the(noun)} ${possessiveName(reader, seat)}`;
+    default:
+      return isYou(reader, seat) ? english.your(noun) : `${possessiveName(reader, seat)} ${name}`;
+  }
 }
 
 /** Capitalizes the first letter. */

@@ -1,40 +1,74 @@
-/** Supported languages. */
-export const LANGUAGES = ['en', 'de'] as const;
-/** Supported language. */
+import { isNoun, type Noun } from './grammar/noun.ts';
+
+/** Languages of players. American English is English with another spelling: its texts are those that differ. */
+export const LANGUAGES = ['en', 'en-US', 'de', 'fr', 'es'] as const;
+/** Language of a player. */
 export type Language = (typeof LANGUAGES)[number];
 
 /** Text for players: one string if it is the same in every language (names), else one per language. */
 export type Text = string | Translation;
 
-/** A text in every language. */
-export type Translation = Readonly<Record<Language, string>>;
+/** A text in English and other languages. A missing language falls back to English. */
+export type Translation = InEach<string>;
+
+/** A value in English and other languages. */
+export type InEach<T> = { readonly en: T } & { readonly [L in Language]?: T };
 
 /** Escapes user-provided text, such as a name from a file, for use in formatted text. */
 export function escapeFormatting(words: string): string {
   return words.replace(/\s+/g, ' ').replace(/[\\*_~|`#>[\]]|^[-+]/g, '\\$&');
 }
 
-/** Builds a text in each language. */
+/** Builds a text in each language. A language is composed when it is read. */
 export function eachLanguage(words: (language: Language) => string): Translation {
-  return Object.fromEntries(LANGUAGES.map((language) => [language, words(language)])) as Translation;
+  return compose(LANGUAGES, words);
 }
 
 /** Returns a text in one language. */
 export function say(text: Text, language: Language): string {
-  return typeof text === 'string' ? text : text[language];
+  return typeof text === 'string' ? text : inLanguage(text, language);
+}
+
+/** Returns a value in one language, or in English if it does not have the language. */
+export function inLanguage<T>(value: InEach<T>, language: Language): T {
+  return value[language] ?? value.en;
 }
 
 /**
- * Texts of all languages under the keys of one language's module. A string becomes a `Translation`, and a function
- * returns one.
+ * Texts of all languages under the keys of one language's module. A string becomes a `Translation`, a noun an
+ * `InEach<Noun>`, and a function takes texts and nouns in each language and returns a `Translation`.
  */
 export type TextsOf<W> = {
   readonly [K in keyof W]: W[K] extends string
     ? Translation
-    : W[K] extends (parameters: infer P) => string
-      ? (parameters: P) => Translation
-      : TextsOf<W[K]>;
+    : W[K] extends Noun
+      ? InEach<Noun>
+      : W[K] extends (parameters: infer P) => string
+        ? (parameters: Given<P>) => Translation
+        : TextsOf<W[K]>;
 };
+
+/** Parameters of a text outside of its language modules, where a string may be a text in each language. */
+type Given<P> = { readonly [K in keyof P]: GivenValue<P[K]> };
+type GivenValue<V> = string extends V
+  ? V | Translation
+  : Noun extends V
+    ? V | InEach<Noun>
+    : V extends readonly (infer T)[]
+      ? readonly GivenValue<T>[]
+      : V;
+
+/** The keys of a language module that another spelling of the language changes. */
+type Changes<W> = { readonly [K in keyof W]?: W[K] extends string | Noun | Sentence ? W[K] : Changes<W[K]> };
+
+/** Language modules of a game or feature. A language that is missing falls back to English. */
+export interface LanguageModules<W> {
+  readonly en: W;
+  readonly 'en-US'?: Changes<W>;
+  readonly de?: W;
+  readonly fr?: W;
+  readonly es?: W;
+}
 
 /**
  * Joins the language modules of a game or feature.
@@ -42,17 +76,44 @@ export type TextsOf<W> = {
  *     export const texts = inEachLanguage({ en, de });
  *     texts.menus.endTurn; // { en: 'End turn', de: 'Zug beenden' }
  */
-export function inEachLanguage<W extends object>(modules: Readonly<Record<Language, W>>): TextsOf<W> {
-  const join = (key: keyof W) => {
-    const entry = modules.en[key];
-    if (typeof entry === 'string') return eachLanguage((language) => modules[language][key] as string);
-    if (typeof entry === 'function')
-      return (parameters: unknown) => eachLanguage((language) => (modules[language][key] as Sentence)(parameters));
-    const parts = LANGUAGES.map((language) => [language, modules[language][key]]);
-    return inEachLanguage(Object.fromEntries(parts) as Record<Language, object>);
-  };
-  const keys = Object.keys(modules.en) as (keyof W & string)[];
-  return Object.fromEntries(keys.map((key) => [key, join(key)])) as TextsOf<W>;
+export function inEachLanguage<W extends object>(modules: LanguageModules<W>): TextsOf<W> {
+  return joinModules(modules as Modules) as TextsOf<W>;
 }
 
-type Sentence = (parameters: unknown) => string;
+type Sentence = (parameters: never) => string;
+type Entry = string | Noun | ((parameters: object) => string) | { readonly [key: string]: Entry };
+type Modules = InEach<{ readonly [key: string]: Entry | undefined }>;
+
+function joinModules(modules: Modules): object {
+  return Object.fromEntries(Object.keys(modules.en).map((key) => [key, joinEntry(modules, key)]));
+}
+
+function joinEntry(modules: Modules, key: string): unknown {
+  const languages = LANGUAGES.filter((language) => modules[language]?.[key] !== undefined);
+  const entries = Object.fromEntries(languages.map((language) => [language, modules[language]?.[key]]));
+  const entry = modules.en[key];
+  if (typeof entry === 'string' || isNoun(entry)) return entries;
+  if (typeof entry !== 'function') return joinModules(entries as unknown as Modules);
+  const sentences = entries as Record<Language, (parameters: object) => string>;
+  return (parameters: object) =>
+    compose(languages, (language) => sentences[language](resolveParameters(parameters, language)));
+}
+
+/** Returns an object with one getter per language. */
+function compose(languages: readonly Language[], words: (language: Language) => string): Translation {
+  const text = {};
+  for (const language of languages)
+    Object.defineProperty(text, language, { enumerable: true, get: () => words(language) });
+  return text as Translation;
+}
+
+/** Replaces texts and nouns among parameters by those of one language. */
+function resolveParameters(parameters: object, language: Language): object {
+  return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, resolve(value, language)]));
+}
+
+function resolve(value: unknown, language: Language): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((one) => resolve(one, language));
+  return 'en' in value ? inLanguage(value as InEach<unknown>, language) : value;
+}

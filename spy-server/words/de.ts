@@ -1,4 +1,3 @@
-import { say } from '@longtable/kit';
 import type { SpyServerWords } from './en.ts';
 
 export const de: SpyServerWords = {
@@ -58,7 +57,7 @@ export const de: SpyServerWords = {
     youreConnected: 'Du bist verbunden.',
     youreInTheLobby: ({ lobby }) => `Du bist in der Lobby ${lobby}.`,
     limit: ({ seconds }) => (seconds < 0 ? '' : ` ${seconds} Sekunden für jede Entscheidung.`),
-    playsAgainst: ({ one, two, limit }) => `${one} spielt gegen ${two}.${limit.de}`,
+    playsAgainst: ({ one, two, limit }) => `${one} spielt gegen ${two}.${limit}`,
     timesUpStrikeOfTheServerDecided: ({ times, most }) =>
       `Die Zeit ist um: Verwarnung ${times} von ${most}. Der Server hat für dich entschieden.`,
     byLeave: 'weil die Gegenseite gegangen ist',
@@ -69,7 +68,7 @@ export const de: SpyServerWords = {
     firstPlayer: 'Erste Seite',
     secondPlayer: 'Zweite Seite',
     becauseTheOpponentLeft: 'weil die Gegenseite gegangen ist',
-    wins: ({ name, why }) => `${name} gewinnt ${say(why, 'de')}.`,
+    wins: ({ name, why }) => `${name} gewinnt ${why}.`,
     empty: 'Diese Aufzeichnung enthält keine Züge: Die Partie endete, bevor das Casino öffnete.',
     cantReplayThisFile: ({ value }) => `Diese Datei lässt sich nicht nachspielen: ${value}.`,
   },

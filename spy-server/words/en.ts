@@ -1,5 +1,3 @@
-import { say, type Text, type Translation } from '@longtable/kit';
-
 export const en = {
   settings: {
     choosingATeam: 'Choosing a team',
@@ -59,8 +57,8 @@ export const en = {
     youreConnected: 'You’re connected.',
     youreInTheLobby: ({ lobby }: { lobby: string }) => `You’re in the lobby ${lobby}.`,
     limit: ({ seconds }: { seconds: number }): string => (seconds < 0 ? '' : ` ${seconds} seconds for each decision.`),
-    playsAgainst: ({ one, two, limit }: { one: string; two: string; limit: Translation }) =>
-      `${one} plays against ${two}.${limit.en}`,
+    playsAgainst: ({ one, two, limit }: { one: string; two: string; limit: string }) =>
+      `${one} plays against ${two}.${limit}`,
     timesUpStrikeOfTheServerDecided: ({ times, most }: { times: number; most: number }) =>
       `Time’s up: strike ${times} of ${most}. The server decided for you.`,
     byLeave: 'because the opponent left',
@@ -71,7 +69,7 @@ export const en = {
     firstPlayer: 'First player',
     secondPlayer: 'Second player',
     becauseTheOpponentLeft: 'because the opponent left',
-    wins: ({ name, why }: { name: string; why: Text }) => `${name} wins ${say(why, 'en')}.`,
+    wins: ({ name, why }: { name: string; why: string }) => `${name} wins ${why}.`,
     empty: 'This replay has no moves: the match ended before the casino opened.',
     cantReplayThisFile: ({ problem }: { problem: string; value: string }) => `Can’t replay this file: ${problem}.`,
   },

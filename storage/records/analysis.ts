@@ -1,8 +1,8 @@
-import { LANGUAGES } from '@longtable/kit';
 import { z } from 'zod';
 import type { RecordKind } from '../index.ts';
+import { translation } from './text.ts';
 
-const text = z.union([z.string(), z.record(z.enum(LANGUAGES), z.string())]);
+const text = z.union([z.string(), translation]);
 
 /** A move that lost winning chances, the better move, its gain and the reason. */
 const turningPoint = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RecordKind } from '../index.ts';
+import { translation } from './text.ts';
 
 const count = z.int().min(0);
 
@@ -8,7 +9,7 @@ export const rating = z.strictObject({ rating: z.number(), deviation: z.number()
 
 const best = z.strictObject({
   points: z.array(z.number()),
-  words: z.strictObject({ en: z.string(), de: z.string() }),
+  words: translation,
 });
 
 /** A quarter of a year, as in 2026-4. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { RecordKind } from '../index.ts';
 import { seatNumber } from './table-parts.ts';
+import { translation } from './text.ts';
 
 /**
  * Returns the kind of a record that a feature stores beside a table, under the table's id. It is written in the same
@@ -56,7 +57,7 @@ const plan = z.strictObject({
       after: z.string().optional(),
       line: z.string(),
       /** Labels of the line's choices, if known. */
-      words: z.strictObject({ en: z.string(), de: z.string() }).optional(),
+      words: translation.optional(),
     }),
   ),
   /** Reply chosen for the next step if its line is not chosen yet. */

@@ -38,7 +38,7 @@ test.each([
   [[], 'Which game? One of: runa'],
   [['chess'], 'Which game? One of: runa'],
   [['spy', '--seed', 'x'], 'A seed is a whole number below'],
-  [['spy', '--language', 'fr'], 'The language is one of en, de.'],
+  [['spy', '--language', 'xx'], 'The language is one of en, en-US, de, fr, es.'],
   [['spy', '--computer', 'god'], 'The computer’s level is one of beginner'],
   [['spy', 'colour=red'], '“colour=red” is not an option'],
   [['duel', '--people', 'Ada'], 'Name 2 people'],

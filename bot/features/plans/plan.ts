@@ -1,4 +1,4 @@
-import { MAX_LINE_LENGTH, say, type Text } from '@longtable/kit';
+import { type Language, MAX_LINE_LENGTH, say, type Text } from '@longtable/kit';
 import { ComponentType, type MessageComponentInteraction, TextInputStyle } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { clearPlan, expectReply, planLine, removeLastStep, type Step, seatToPlan } from '../../host/plans/change.ts';
@@ -76,7 +76,7 @@ export async function choosePlan(reply: Reply<OnMessage>, choice: Id<'choice'>, 
   await showPlan(reply, found, { opened: { partial: line, page: choice.page } });
 }
 
-function formFor(loaded: LoadedTable, id: Id<'plan'>, reply: string | undefined, language: 'en' | 'de') {
+function formFor(loaded: LoadedTable, id: Id<'plan'>, reply: string | undefined, language: Language) {
   const input = (customId: string, label: Text, required: boolean, maxLength: number, value?: string) => ({
     type: ComponentType.Label as const,
     label: say(label, language),

@@ -18,8 +18,11 @@ export const TABLE_CHANNELS: ApplicationCommandOptionAllowedChannelType[] = [
 export const SERVER_DEFAULT = 'own';
 
 export const LANGUAGE_NAMES = {
-  en: 'English',
+  en: 'English (UK)',
+  'en-US': 'English (US)',
   de: 'Deutsch',
+  fr: 'Français',
+  es: 'Español',
   [SERVER_DEFAULT]: texts.lines.theServersLanguage,
 } satisfies Record<Language | typeof SERVER_DEFAULT, Text>;
 

@@ -1,4 +1,4 @@
-import { type Choice, eachLanguage, LANGUAGES, read, type Seat, type Text } from '@longtable/kit';
+import { type Choice, eachLanguage, LANGUAGES, read, type Seat, say, type Text } from '@longtable/kit';
 import type { Plan } from '../../../storage/records/table-features.ts';
 import { readerAt } from '../table/names.ts';
 import { type LoadedTable, onTurn } from '../table/table.ts';
@@ -82,7 +82,7 @@ function afterReply(worlds: Worlds, seat: Seat, reply: string): Worlds {
   const other = chooserIn(worlds);
   if (other === undefined || other === seat) return [];
   const met = conditionsIn(worlds, other, seat).find(({ storyText }) =>
-    LANGUAGES.some((language) => (typeof storyText === 'string' ? storyText : storyText[language]) === reply),
+    LANGUAGES.some((language) => say(storyText, language) === reply),
   );
   return met ? afterMove(worlds, other, met.choice.line) : [];
 }

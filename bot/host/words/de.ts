@@ -1,4 +1,3 @@
-import { say } from '@longtable/kit';
 import type { HostWords } from './en.ts';
 
 export const de: HostWords = {
@@ -258,7 +257,7 @@ export const de: HostWords = {
   },
   replayWork: {
     lineOfTheFileCantBePlayed: ({ number, sentence }) =>
-      `Zeile ${number} der Datei lässt sich nicht spielen: ${say(sentence, 'de')}`,
+      `Zeile ${number} der Datei lässt sich nicht spielen: ${sentence}`,
   },
   server: {
     onThisServerGamesArePlayedInOpen: ({ where }) =>
@@ -276,9 +275,9 @@ export const de: HostWords = {
     text: '',
   },
   change: {
-    inwordsEn: ({ inName }) => inName.de,
+    inwordsEn: ({ inName }) => inName,
   },
   effects: {
-    sayWordsEn: ({ words }) => say(words, 'de'),
+    sayWordsEn: ({ words }) => words,
   },
 };

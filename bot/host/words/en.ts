@@ -1,5 +1,3 @@
-import { say, type Text, type Translation } from '@longtable/kit';
-
 export const en = {
   editor: {
     thisDraftNoLongerExistsDesign: 'This draft no longer exists. `/design list` shows yours.',
@@ -229,8 +227,8 @@ export const en = {
     theFileCantBeLargerThanKb: ({ kb }: { kb: number }) => `the file can’t be larger than ${kb} KB`,
   },
   replayWork: {
-    lineOfTheFileCantBePlayed: ({ number, sentence }: { number: number; sentence: Text }) =>
-      `Line ${number} of the file can’t be played: ${say(sentence, 'en')}`,
+    lineOfTheFileCantBePlayed: ({ number, sentence }: { number: number; sentence: string }) =>
+      `Line ${number} of the file can’t be played: ${sentence}`,
   },
   server: {
     onThisServerGamesArePlayedInOpen: ({ where }: { where: string }) =>
@@ -248,10 +246,10 @@ export const en = {
     text: '',
   },
   change: {
-    inwordsEn: ({ inName }: { inName: Translation }) => inName.en,
+    inwordsEn: ({ inName }: { inName: string }) => inName,
   },
   effects: {
-    sayWordsEn: ({ words }: { words: Text }) => say(words, 'en'),
+    sayWordsEn: ({ words }: { words: string }) => words,
   },
 };
 

@@ -3,7 +3,7 @@ import type { InteractionsWords } from './en.ts';
 export const de: InteractionsWords = {
   access: {
     channel: ({ channel }) => `<#${channel}>`,
-    sentence: ({ where }) => `Dieser Tisch ist in ${where.de}. Dort kannst du das tun.`,
+    sentence: ({ where }) => `Dieser Tisch ist in ${where}. Dort kannst du das tun.`,
     elsewhere: 'einem anderen Chat',
   },
   permissions: {
@@ -16,7 +16,7 @@ export const de: InteractionsWords = {
     createEvents: 'Events erstellen',
     inWord: ({ channel }) => `in <#${channel}>`,
     imMissingThePermissionAServer: ({ names, one, where, link, orThere }) =>
-      `Mir ${one ? 'fehlt die Berechtigung' : 'fehlen die Berechtigungen'} ${names.de} ${where.de}. Die Serververwaltung kann sie mit ${link('diesem Link')} erteilen${orThere.de}.`,
+      `Mir ${one ? 'fehlt die Berechtigung' : 'fehlen die Berechtigungen'} ${names} ${where}. Die Serververwaltung kann sie mit ${link('diesem Link')} erteilen${orThere}.`,
     onServer: 'auf diesem Server',
     nowhereElse: '',
     inThisChannel: 'in diesem Kanal',

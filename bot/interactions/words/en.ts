@@ -1,9 +1,7 @@
-import type { Translation } from '@longtable/kit';
-
 export const en = {
   access: {
     channel: ({ channel }: { channel: string }) => `<#${channel}>`,
-    sentence: ({ where }: { where: Translation }) => `This table is in ${where.en}. You can do this there.`,
+    sentence: ({ where }: { where: string }) => `This table is in ${where}. You can do this there.`,
     elsewhere: 'another chat',
   },
   permissions: {
@@ -22,13 +20,13 @@ export const en = {
       link,
       orThere,
     }: {
-      names: Translation;
+      names: string;
       one: boolean;
-      where: Translation;
+      where: string;
       link: (label: string) => string;
-      orThere: Translation;
+      orThere: string;
     }) =>
-      `I’m missing the ${names.en} permission${one ? '' : 's'} ${where.en}. A server admin can grant ${one ? 'it' : 'them'} with ${link('this link')}${orThere.en}.`,
+      `I’m missing the ${names} permission${one ? '' : 's'} ${where}. A server admin can grant ${one ? 'it' : 'them'} with ${link('this link')}${orThere}.`,
     onServer: 'on this server',
     nowhereElse: '',
     inThisChannel: 'in this channel',

@@ -1,4 +1,4 @@
-import type { Text } from '@longtable/kit';
+import type { Text, Translation } from '@longtable/kit';
 import { z } from 'zod';
 import { type Card, type CreatureCard, MAX_CREATURE_LIFE, SPELLS } from '../rules/cards.ts';
 import { texts } from '../words/texts.ts';
@@ -35,7 +35,7 @@ export type DeckFile = z.infer<typeof deckFile>;
 
 type CreatureEntry = z.infer<typeof creatureEntry>;
 type Issue = z.core.$ZodIssue;
-type Words = { readonly en: string; readonly de: string };
+type Words = Translation;
 
 const YES_OR_NO: Words = texts.deckFile.yesOrNo;
 const SPELL_NAMES = SPELLS.join(', ');

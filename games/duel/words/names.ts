@@ -1,4 +1,14 @@
-import { column, type Gender, type Language, possessive, type Reader, say, type Text } from '@longtable/kit';
+import {
+  column,
+  type Gender,
+  type InEach,
+  inLanguage,
+  type Language,
+  possessive,
+  type Reader,
+  say,
+  type Text,
+} from '@longtable/kit';
 import { type Card, type CreatureCard, costOf, marksOf, type SpellName } from '../rules/cards.ts';
 import type { DeckList } from '../rules/decks.ts';
 import type { DuelSeat } from '../state.ts';
@@ -165,7 +175,7 @@ export function markLines(language: Language): string[] {
   return MARKS.map(([mark, meaning]) => `${column(mark, 3)} ${say(meaning, language)}`);
 }
 
-const HEADS: Readonly<Record<Language, readonly [string, string]>> = { en: ['card', 'cost'], de: ['Karte', 'Mana'] };
+const HEADS: InEach<readonly [string, string]> = { en: ['card', 'cost'], de: ['Karte', 'Mana'] };
 
 /** Returns a line per card of a deck: copies, name, cost, and a creature's damage/life and marks. */
 export function deckLines(list: DeckList, language: Language): readonly string[] {
@@ -173,7 +183,7 @@ export function deckLines(list: DeckList, language: Language): readonly string[]
     const values = card.kind === 'spell' ? '' : `${card.damage}/${card.life} ${marksOf(card)}`;
     return [String(copies), cardName(card, language), String(costOf(card)), values] as const;
   });
-  const [card, cost] = HEADS[language];
+  const [card, cost] = inLanguage(HEADS, language);
   return [['#', card, cost, ''] as const, ...rows].map(([copies, name, price, values]) =>
     `${copies.padStart(2)} ${column(name, 9)} ${price.padStart(4)}  ${values}`.trimEnd(),
   );

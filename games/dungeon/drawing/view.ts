@@ -1,4 +1,4 @@
-import { column, type Language, type Reader, say, type Text, type View } from '@longtable/kit';
+import { column, type InEach, inLanguage, type Language, type Reader, say, type Text, type View } from '@longtable/kit';
 import { goalOf } from '../rules/goal.ts';
 import { recruit } from '../rules/growth.ts';
 import { rosterOf } from '../rules/roster/roster.ts';
@@ -59,7 +59,7 @@ const CLASS_AND_HEALTH = 13;
 function heroMenu(state: State, language: Language): string[] {
   const row = (name: string, kind: string, [health, attack, defense]: readonly [string, string, string]) =>
     `${column(name, NAME)} ${column(kind, CLASS_AND_HEALTH - 1 - health.length)} ${health}${attack.padStart(4)}${defense.padStart(4)}`;
-  const titles = HEADINGS[language];
+  const titles = inLanguage(HEADINGS, language);
   const { heroes } = rosterOf(state);
   return [
     row(titles.hero, titles.class, titles.figures),
@@ -71,7 +71,7 @@ function heroMenu(state: State, language: Language): string[] {
   ];
 }
 
-const HEADINGS = {
+const HEADINGS: InEach<{ hero: string; class: string; figures: readonly [string, string, string] }> = {
   en: { hero: 'Hero', class: 'Class', figures: ['health', 'att', 'def'] },
   de: { hero: 'Held', class: 'Klasse', figures: ['Leben', 'Ang', 'Abw'] },
-} as const;
+};

@@ -1,4 +1,4 @@
-import { capital, eachLanguage, type Language, type Text } from '@longtable/kit';
+import { capital, eachLanguage, type Language, say, type Text, type Translation } from '@longtable/kit';
 import { closest, targets } from '../rules/abilities.ts';
 import { type Danger, dangerOf, strikers, watchersOf } from '../rules/danger.ts';
 import { isShown } from '../rules/enemies.ts';
@@ -28,7 +28,7 @@ function dangerWords(room: Room): Exclude<Text, string> {
   const risk = riskText(death);
   const harm = texts.danger.harm({ most, risk });
   if (watchersOf(room).length > 0) return texts.danger.seenAndHarm({ seen, harm });
-  return { en: capital(harm.en), de: capital(harm.de) };
+  return eachLanguage((language) => capital(say(harm, language)));
 }
 
 /** Returns a text about the enemies that see the hero: one by name, several by number. */
@@ -71,7 +71,7 @@ function attacksText(room: Room): Exclude<Text, string> {
     ...(attacks > 0 ? [texts.danger.countedAttacksAttackAttacks({ counted, attacks })] : []),
     ...(shots > 0 ? [texts.danger.countedShotsShotShots({ counted, shots })] : []),
   ];
-  return texts.danger.enJoinAnd({ value: parts.map(({ en }) => en), value2: parts.map(({ de }) => de) });
+  return texts.danger.enJoinAnd({ value: parts, value2: parts });
 }
 
 function counted(count: number, one: string, many: string): string {
@@ -112,7 +112,7 @@ export function effectText({ hero, enemies }: Room): Text {
 }
 
 /** Returns the only enemy in reach by name, several by number. */
-function targetsText(reached: readonly Enemy[]): { en: string; de: string } {
+function targetsText(reached: readonly Enemy[]): Translation {
   const [first, ...others] = reached;
   if (first && others.length === 0)
     return texts.danger.objectnameFirstNameEn({ object: eachLanguage((language) => objectName(first.name, language)) });

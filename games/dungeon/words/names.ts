@@ -1,4 +1,4 @@
-import { type Language, say, type Text } from '@longtable/kit';
+import { inLanguage, type Language, say, type Text, type Translation } from '@longtable/kit';
 import { classWith } from '../rules/abilities.ts';
 import type { Direction, Position } from '../rules/grid.ts';
 import type { Hero, HeroClass } from '../state.ts';
@@ -48,11 +48,11 @@ const NAMES: Readonly<Record<string, Name>> = {
 const formsOf = (known: string): Name => NAMES[known] ?? proper(known);
 
 export function nameAlone(known: string, language: Language): string {
-  return formsOf(known)[language][0];
+  return inLanguage<readonly string[]>(formsOf(known), language)[0] ?? known;
 }
 
 export function subjectName(known: string, language: Language): string {
-  return formsOf(known)[language][1];
+  return inLanguage<readonly string[]>(formsOf(known), language)[1] ?? known;
 }
 
 export function objectName(known: string, language: Language): string {
@@ -92,7 +92,7 @@ export function abilityTitle(ability: string, language: Language): string {
   return found ? abilityName(found, language) : ability;
 }
 
-export const DIRECTION_NAMES: Readonly<Record<Direction, { en: string; de: string }>> = {
+export const DIRECTION_NAMES: Readonly<Record<Direction, Translation>> = {
   up: texts.names.up,
   down: texts.names.down,
   left: texts.names.left,
@@ -104,8 +104,8 @@ export function wayText(from: Position, to: Position, language: Language): strin
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   return [
-    dy !== 0 && `${Math.abs(dy)} ${DIRECTION_NAMES[dy < 0 ? 'up' : 'down'][language]}`,
-    dx !== 0 && `${Math.abs(dx)} ${DIRECTION_NAMES[dx < 0 ? 'left' : 'right'][language]}`,
+    dy !== 0 && `${Math.abs(dy)} ${say(DIRECTION_NAMES[dy < 0 ? 'up' : 'down'], language)}`,
+    dx !== 0 && `${Math.abs(dx)} ${say(DIRECTION_NAMES[dx < 0 ? 'left' : 'right'], language)}`,
   ]
     .filter((part) => part !== false)
     .join(', ');

@@ -73,10 +73,8 @@ function after(state: State, room: Room, language: Language): Text[] {
 function ways(room: Room): Text {
   const walls = DIRECTIONS.filter((direction) => isWall(room, step(room.hero, direction)));
   if (walls.length === 0) return texts.sentences.noWallsNextToYou;
-  return texts.sentences.wallsNextToYou({
-    value: walls.map((wall) => DIRECTION_NAMES[wall].en),
-    value2: walls.map((wall) => DIRECTION_NAMES[wall].de),
-  });
+  const names = walls.map((wall) => DIRECTION_NAMES[wall]);
+  return texts.sentences.wallsNextToYou({ value: names, value2: names });
 }
 
 function enemies({ hero, enemies }: Room, language: Language): Text[] {

@@ -1,4 +1,4 @@
-import { about, capital, isYou, list, nameOf, type Reader, say } from '@longtable/kit';
+import { about, capital, isYou, list, nameOf, type Reader, say, type Translation } from '@longtable/kit';
 import type { Moved, Placed, Placing } from '../events.ts';
 import { fieldName } from '../fields.ts';
 import type { Card, Unit } from '../state.ts';
@@ -52,13 +52,8 @@ export function placedSentence({ seat, field, placings }: Placed, reader: Reader
   );
 }
 
-interface Both {
-  readonly en: string;
-  readonly de: string;
-}
-
 /** Returns a text about the resulting unit and the lost ones. */
-function ownFate(placings: Placed['placings'], { language }: Reader): Both {
+function ownFate(placings: Placed['placings'], { language }: Reader): Translation {
   const gone = placings.flatMap(({ card, met, lost }): Card[] => {
     if (lost) return [card];
     return met && !met.union ? [met.standing.card] : [];
@@ -73,7 +68,7 @@ function ownFate(placings: Placed['placings'], { language }: Reader): Both {
   return gone.length === 1 ? texts.joining.isLost({ now, names }) : texts.joining.areLost({ now, names });
 }
 
-function othersFate(placings: Placed['placings']): Both {
+function othersFate(placings: Placed['placings']): Translation {
   const [only, ...others] = placings;
   if (only && others.length === 0) return fateOfOne(only);
   const unites = placings.some(({ met }) => met?.union) ? texts.joining.andUnitesThem : texts.joining.text;
@@ -83,7 +78,7 @@ function othersFate(placings: Placed['placings']): Both {
   return texts.joining.but({ unites, gone, en, de });
 }
 
-function fateOfOne({ met, lost }: Placing): Both {
+function fateOfOne({ met, lost }: Placing): Translation {
   if (met?.union) return texts.joining.andUnitesItWithTheUnitThere;
   if (met) return texts.joining.theTwoCantUniteSoTheUnitThatWas;
   return lost ? texts.joining.itsTheSixthUnitAndIsLost : texts.joining.text;

@@ -3,6 +3,7 @@ import type { AnyGame } from '../game.ts';
 import { describeOptions } from '../options.ts';
 import { iconPath } from '../picture/icons.ts';
 import { nameOf, widthOf } from '../reader.ts';
+import { say } from '../text.ts';
 import { englishIn } from './english.ts';
 import { assert, assertText, type Law, readersOf, viewerName } from './law.ts';
 import { canBeSetUp } from './laws.ts';
@@ -74,13 +75,13 @@ export const endingsNameWinners: Law = (game, { state, table }) => {
     assertText(`face.ending for ${viewerName(reader.viewer)}`, told);
     if (table.seats === 1) continue;
     for (const seat of result.winners) {
-      const who = reader.viewer === seat ? YOU[reader.language] : nameOf(reader, seat);
+      const who = reader.viewer === seat ? say(YOU, reader.language) : nameOf(reader, seat);
       assert(told.toLowerCase().includes(who.toLowerCase()), `"${told}" does not name ${who}`);
     }
   }
 };
 
-const YOU = { en: 'you', de: 'du' } as const;
+const YOU = { en: 'you', de: 'du', fr: 'tu', es: 'ganas' };
 
 /** Texts contain no placeholders, and German texts no English words. */
 export const textsAreReadable: Law = (game, at, { random, english }) => {

@@ -3,10 +3,9 @@ import type { FormList } from '../lists.ts';
 import { type Reader, read, type Words } from '../reader.ts';
 import { RNG } from '../rng.ts';
 import { isViewerEvents } from '../story/viewer-events.ts';
-import { LANGUAGES } from '../text.ts';
 import { isOffered } from '../walk.ts';
 import { differenceOf } from './difference.ts';
-import { assert, type Law, type LawContext, readerOf, viewerName, viewersOf } from './law.ts';
+import { assert, CHECKED_LANGUAGES, type Law, type LawContext, readerOf, viewerName, viewersOf } from './law.ts';
 import { deepFreeze, type Position, randomLine } from './random-play.ts';
 
 /** Secrets do not change the view, the menus and the story of a viewer, in any language. */
@@ -19,7 +18,7 @@ export const secretsAreHidden: Law = (game, at, means) => {
       assertSame(viewer, 'secrets.phase(state)', game.secrets.phase(at.state), game.secrets.phase(other));
     assertSame(viewer, 'result(state)', game.result(at.state), game.result(other));
     // One language per position halves the time; random games use both.
-    const language = means.random.pick(LANGUAGES);
+    const language = means.random.pick(CHECKED_LANGUAGES);
     const reader = readerOf(at.table, viewer, language);
     const [seen, instead] = [at.state, other].map((state) => presentationFor(game, state, reader));
     assertSame(viewer, `Its face in ${language}:`, seen, instead);

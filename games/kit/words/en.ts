@@ -1,16 +1,14 @@
-import type { Translation } from '../text.ts';
-
 export const en = {
   field: {
     to: ({ value, value2 }: { value: number; value2: number }) => `${value} to ${value2}`,
-    mustBeCharactersLong: ({ span }: { span: Translation }) => `must be ${span.en} characters long`,
+    mustBeCharactersLong: ({ span }: { span: string }) => `must be ${span} characters long`,
     atMost: ({ value }: { value: number }) => `at most ${value}`,
     mustBeAPercentageFrom0To100: 'must be a percentage from 0 to 100',
-    valueAndSay: ({ value, say }: { value: number; say: Translation }) => `, ${value}: ${say.en}`,
-    mustBeAWholeNumberFromTo: ({ value, value2, except }: { value: number; value2: number; except: Translation }) =>
-      `must be a whole number from ${value} to ${value2}${except.en}`,
+    valueAndSay: ({ value, say }: { value: number; say: string }) => `, ${value}: ${say}`,
+    mustBeAWholeNumberFromTo: ({ value, value2, except }: { value: number; value2: number; except: string }) =>
+      `must be a whole number from ${value} to ${value2}${except}`,
     noSuffix: '',
-    mustBeOneOf: ({ names }: { names: Translation }) => `must be one of ${names.en}`,
+    mustBeOneOf: ({ names }: { names: string }) => `must be one of ${names}`,
   },
   generic: {
     random: 'Random',

@@ -1,4 +1,4 @@
-import { type Advice, capital, eachLanguage, type Language, type Text } from '@longtable/kit';
+import { type Advice, capital, eachLanguage, type Language, say, type Text } from '@longtable/kit';
 import { CARDS, type Card, CLASS_NAMES, classCards, isAttack } from '../rules/cards.ts';
 import { cardHealth, healthFrom, monstersIn, nextDie } from '../rules/journey.ts';
 import { parseLine, placesOf } from '../rules/lines.ts';
@@ -74,7 +74,7 @@ function reasonOfCard(state: State, card: Card, monster: Monster): Text {
 function reasonOfRoll(state: State, card: Card, monster: Monster): Text {
   return eachLanguage((language) => {
     const asked = texts.hint.asked;
-    return `${asked[language]}${killingRoll(state, card, monster, language)}`;
+    return `${say(asked, language)}${killingRoll(state, card, monster, language)}`;
   });
 }
 
@@ -102,7 +102,7 @@ function effects(state: State, chosen: readonly number[], cards: readonly Card[]
     return card ? [`${abilityName(card, language)}: ${cardEffect(state, card, language)}`] : [];
   });
   const best = texts.hint.best;
-  return `${told.join('. ')}. ${best[language]}`;
+  return `${told.join('. ')}. ${say(best, language)}`;
 }
 
 function reasonOfHealing(state: State, given: readonly number[]): Text {

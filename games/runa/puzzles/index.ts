@@ -1,4 +1,4 @@
-import type { Puzzle, Puzzles, Text } from '@longtable/kit';
+import type { Puzzle, Puzzles, Text, Translation } from '@longtable/kit';
 import { lazyPuzzles, positionOf } from '@longtable/kit/puzzles/file';
 import { play } from '../play.ts';
 import { setup } from '../setup.ts';
@@ -16,10 +16,10 @@ interface Goal {
 
 const NUMBERS = { 3: texts.puzzles.three, 4: texts.puzzles.four };
 
-const TEXTS: Readonly<Record<Goal['kind'], (rounds: { readonly en: string; readonly de: string }) => Text>> = {
-  best: ({ en, de }) => texts.puzzles.winThisFightWithinRoundsAndLose({ en, de }),
-  least: ({ en, de }) => texts.puzzles.loseAsLittleHealthAsYouCanInThe({ en, de }),
-  survive: ({ en, de }) => texts.puzzles.surviveTheNextRounds({ en, de }),
+const TEXTS: Readonly<Record<Goal['kind'], (rounds: Translation) => Text>> = {
+  best: (rounds) => texts.puzzles.winThisFightWithinRoundsAndLose({ en: rounds, de: rounds }),
+  least: (rounds) => texts.puzzles.loseAsLittleHealthAsYouCanInThe({ en: rounds, de: rounds }),
+  survive: (rounds) => texts.puzzles.surviveTheNextRounds({ en: rounds, de: rounds }),
 };
 
 function goal(kind: Goal['kind'], rounds: keyof typeof NUMBERS): Goal {

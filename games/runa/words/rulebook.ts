@@ -20,7 +20,7 @@ function monsters(language: Language): string {
   const parts = ([1, 2] as const).map((level) =>
     monstersOf(level, language, [...poolMonsters(level), ...bossesOf(level)]),
   );
-  return [texts.rulebook.monstersIntro[language], ...parts, texts.rulebook.abilities[language]].join('\n\n');
+  return [say(texts.rulebook.monstersIntro, language), ...parts, say(texts.rulebook.abilities, language)].join('\n\n');
 }
 
 function monstersOf(level: Level, language: Language, names: readonly MonsterName[]): string {
@@ -38,8 +38,8 @@ function expansion(language: Language): string {
   const monstersIn = (level: Level) =>
     [...poolMonsters(level, EXPANSION), ...bossesOf(level, EXPANSION)].filter((name) => !isOfDocument(name));
   return [
-    `${texts.rulebook.expansionIntro[language]}\n${classes.map(classLine).join('\n')}`,
-    `${texts.rulebook.expansionCards[language]}\n${cards.map((name) => `- **${bareName(name, language)}**: ${cardFormula(name, language)}`).join('\n')}`,
+    `${say(texts.rulebook.expansionIntro, language)}\n${classes.map(classLine).join('\n')}`,
+    `${say(texts.rulebook.expansionCards, language)}\n${cards.map((name) => `- **${bareName(name, language)}**: ${cardFormula(name, language)}`).join('\n')}`,
     ...([1, 2] as const).map((level) => monstersOf(level, language, monstersIn(level))),
   ].join('\n\n');
 }
@@ -77,10 +77,10 @@ function modifiers(language: Language): string {
   const steps = ascension(MAX_ASCENSION);
   const boons = MODIFIER_NAMES.filter((name) => !steps.includes(name));
   return [
-    texts.rulebook.harderIntro[language],
+    say(texts.rulebook.harderIntro, language),
     ...steps.map((name, at) => modifierLine(name, language).replace('- ', `${at + 1}. `)),
     '',
-    texts.rulebook.weekIntro[language],
+    say(texts.rulebook.weekIntro, language),
     ...boons.map((name) => modifierLine(name, language)),
   ].join('\n');
 }

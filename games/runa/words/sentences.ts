@@ -1,4 +1,13 @@
-import { capital, eachLanguage, type Language, list, type Reader, say, type Text } from '@longtable/kit';
+import {
+  capital,
+  eachLanguage,
+  type Language,
+  list,
+  type Reader,
+  say,
+  type Text,
+  type Translation,
+} from '@longtable/kit';
 import { type Card, type ClassName, classCards, classNames } from '../rules/cards.ts';
 import { intentOf } from '../rules/danger.ts';
 import { fullHealth } from '../rules/journey.ts';
@@ -84,7 +93,7 @@ function monsterSentence(monster: Monster, language: Language): string {
   ).concat(focusSentence(monster, language));
 }
 
-function guard({ block, deflect }: Monster): Record<Language, string> {
+function guard({ block, deflect }: Monster): Translation {
   if (block > 0) return texts.sentences.yourNextAttackDoesLessDamageToIt({ block });
   if (deflect > 0) return texts.sentences.yourNextSpellDoesLessDamageToIt({ deflect });
   return texts.sentences.text;

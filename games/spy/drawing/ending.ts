@@ -15,7 +15,7 @@ export function drawStatistics(state: State, reader: Reader): string[] {
     column(title, TITLE) + values.map((value) => String(value).padStart(VALUE)).join('');
   const names = PLAYERS.map((player) => ownName(reader, player));
   const heads = column('', TITLE) + names.map((name) => ' '.repeat(VALUE - widthOf(name)) + name).join('');
-  const collar = PLAYERS.map((player) => (state.courier === player ? texts.ending.yes[reader.language] : '–'));
+  const collar = PLAYERS.map((player) => (state.courier === player ? say(texts.ending.yes, reader.language) : '–'));
   return [
     heads.trimEnd(),
     ...statisticsIn(state, reader.language).map(({ title, values }) => row(title, values)),

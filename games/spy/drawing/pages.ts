@@ -3,6 +3,7 @@ import {
   displayValue,
   escapeFormatting,
   type Field,
+  LANGUAGES,
   type Language,
   type Page,
   type Reader,
@@ -242,10 +243,9 @@ function characterText(visibleState: State, id: number, language: Language): str
 }
 
 /** Cache of character texts. The number of pages depends on all of them. */
-const characterTexts: Readonly<Record<Language, WeakMap<CharacterSpec, string>>> = {
-  en: new WeakMap(),
-  de: new WeakMap(),
-};
+const characterTexts = Object.fromEntries(
+  LANGUAGES.map((language) => [language, new WeakMap<CharacterSpec, string>()]),
+) as Record<Language, WeakMap<CharacterSpec, string>>;
 
 function makeCharacterText(character: CharacterSpec, language: Language): string {
   const traits = character.features

@@ -28,8 +28,7 @@ export function reasonOf(issue: z.core.$ZodIssue): Text {
   switch (issue.code) {
     case 'invalid_type': {
       const kind = KINDS[issue.expected] ?? issue.expected;
-      const [en, de] = typeof kind === 'string' ? [kind, kind] : [kind.en, kind.de];
-      return texts.reasons.mustBe({ en, de });
+      return texts.reasons.mustBe({ en: kind, de: kind });
     }
     case 'too_small':
       return amount(issue.origin, String(issue.minimum), 'least');

@@ -32,7 +32,7 @@ export function stakeChoices(visibleState: State, actor: PersonOnBoard, at: Poin
   const ready = [...new Set([1, usualStake(visibleState, actor, at), highest])];
   const pressed = ready.map((stake): Choice => {
     const label: Words = ({ language }) => {
-      const [words, odds] = [chips(stake, language), percent(probability)[language]];
+      const [words, odds] = [chips(stake, language), say(percent(probability), language)];
       return say(texts.stake.bet({ words, odds }), language);
     };
     return { line: `${partial} ${stake}`, label, final: true };

@@ -1,4 +1,4 @@
-import { type Gender, type Language, say, type Text } from '@longtable/kit';
+import { type Gender, type Language, say, type Text, type Translation } from '@longtable/kit';
 import type { CharacterSpec } from '../files/characters.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { type PropertyName, properties } from '../rules/properties.ts';
@@ -172,7 +172,7 @@ export function chips(count: number, language: Language): string {
 }
 
 /** Returns a probability in percent, per language. */
-export function percent(probability: number): Readonly<Record<Language, string>> {
+export function percent(probability: number): Translation {
   const hundredths = Math.round(100 * probability);
   return texts.descriptions.hundredths({ hundredths });
 }

@@ -11,7 +11,7 @@ export const rulebook: readonly RulesPage[] = [
   {
     title: texts.rulebook.typingMoves,
     text: eachLanguage(
-      (language) => `${texts.rulebook.youNeverHaveToTypeTheButtonsAnd[language]}\n${nameList(language)}`,
+      (language) => `${say(texts.rulebook.youNeverHaveToTypeTheButtonsAnd, language)}\n${nameList(language)}`,
     ),
   },
 ];

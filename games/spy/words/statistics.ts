@@ -56,7 +56,7 @@ export function scoreText(state: State, player: Player): Text {
   ].filter((part) => part.ip !== 0);
   const chipIp = held * state.config.chipsToIpFactor;
   return eachLanguage((language) => {
-    const made = [`${chips(held, language)} = ${chipIp}`, ...parts.map((part) => `${part[language]} ${part.ip}`)];
+    const made = [`${chips(held, language)} = ${chipIp}`, ...parts.map((part) => `${say(part, language)} ${part.ip}`)];
     const title = say(texts.statistics.score, language);
     return `${title}: ${scoreOf(state, player)} (${made.join(', ')})`;
   });

@@ -1,4 +1,4 @@
-import type { Language, Reader } from '@longtable/kit';
+import { type Language, type Reader, say } from '@longtable/kit';
 import { type StorySentence, textsOf } from '@longtable/kit/story/viewer-events';
 import type { SpyEvent } from '../events.ts';
 import { type Phrase, phraseOf } from './tell.ts';
@@ -81,7 +81,7 @@ function textOf({ who, phrases }: StoryEntry, language: Language): string {
 
 /** Joins parts with commas and “and”, or with commas only if a part contains “and”. */
 function joinParts(parts: readonly string[], language: Language): string {
-  const and = texts.story.and[language];
+  const and = say(texts.story.and, language);
   if (parts.length < 2 || parts.some((part) => part.includes(and))) return parts.join(', ');
   return `${parts.slice(0, -1).join(', ')}${and}${parts.at(-1)}`;
 }

@@ -1,4 +1,3 @@
-import { say } from '@longtable/kit';
 import type { PeopleWords } from './en.ts';
 
 export const de: PeopleWords = {
@@ -12,7 +11,7 @@ export const de: PeopleWords = {
     sentences: 'Sätze',
     colourNotOnPhones: 'Farbe (nicht auf Handys)',
     yourBoardsYourNewSoloGamesWill: ({ name }) =>
-      `Deine Bretter: ${say(name, 'de')}. Das gilt auch für deine neuen Solospiele; andere öffentliche Bretter richten sich nach dem Server.`,
+      `Deine Bretter: ${name}. Das gilt auch für deine neuen Solospiele; andere öffentliche Bretter richten sich nach dem Server.`,
     animationsOff: 'Animationen: aus',
     animationsOn: 'Animationen: an',
     iconsOff: 'Symbole: aus',
@@ -36,8 +35,7 @@ export const de: PeopleWords = {
     end: 'Ende',
     timeZone: 'Zeitzone',
     how: 'Wie?',
-    remindersQuietHours: ({ mode, how, hours }) =>
-      `Erinnerungen: ${say(mode, 'de')}${how.de}. Ruhezeit: ${hours ?? 'keine'}.`,
+    remindersQuietHours: ({ mode, how, hours }) => `Erinnerungen: ${mode}${how}. Ruhezeit: ${hours ?? 'keine'}.`,
     setQuietHours: 'Ruhezeit einstellen',
     noQuietHours: 'Keine Ruhezeit',
     quietHours: 'Ruhezeit',

@@ -1,5 +1,3 @@
-import { say, type Text, type Translation } from '@longtable/kit';
-
 export const en = {
   display: {
     plain: 'plain',
@@ -10,8 +8,8 @@ export const en = {
     picture: 'Picture',
     sentences: 'Sentences',
     colourNotOnPhones: 'Colour (not on phones)',
-    yourBoardsYourNewSoloGamesWill: ({ name }: { name: Text }) =>
-      `Your boards: ${say(name, 'en')}. Your new solo games will use it; other public boards follow the server’s setting.`,
+    yourBoardsYourNewSoloGamesWill: ({ name }: { name: string }) =>
+      `Your boards: ${name}. Your new solo games will use it; other public boards follow the server’s setting.`,
     animationsOff: 'Animations: off',
     animationsOn: 'Animations: on',
     iconsOff: 'Icons: off',
@@ -35,8 +33,8 @@ export const en = {
     end: 'End',
     timeZone: 'Time zone',
     how: 'How?',
-    remindersQuietHours: ({ mode, how, hours }: { mode: Text; how: Translation; hours: string | undefined }) =>
-      `Reminders: ${say(mode, 'en')}${how.en}. Quiet hours: ${hours ?? 'none'}.`,
+    remindersQuietHours: ({ mode, how, hours }: { mode: string; how: string; hours: string | undefined }) =>
+      `Reminders: ${mode}${how}. Quiet hours: ${hours ?? 'none'}.`,
     setQuietHours: 'Set quiet hours',
     noQuietHours: 'No quiet hours',
     quietHours: 'Quiet hours',

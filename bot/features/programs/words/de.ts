@@ -8,7 +8,7 @@ export const de: ProgramsWords = {
       'Dieser Tisch wartet auf Mitspieler. Dein Programm kann den Platz übernehmen; das Spiel ist dann nicht gewertet.',
     canAccept:
       'Du bist an diesen Tisch eingeladen. Wenn du dein Programm hinzufügst, spielt es für dich, und das Spiel ist nicht gewertet.',
-    isPlayingForYouIn: ({ name, title }) => `**${name.de}** spielt für dich bei **${title}**.`,
+    isPlayingForYouIn: ({ name, title }) => `**${name}** spielt für dich bei **${title}**.`,
     yourProgramHasASeatInButHasnt: ({ title }) =>
       `Dein Programm hat einen Platz bei **${title}**, ist aber noch nicht verbunden.`,
   },

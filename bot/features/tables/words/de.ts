@@ -11,7 +11,7 @@ export const de: TablesWords = {
     paused: 'pausiert',
     ended: 'beendet',
     yourTurn: '**Dein Zug**',
-    toMove: ({ who }) => `${who.de} am Zug`,
+    toMove: ({ who }) => `${who} am Zug`,
   },
   watch: {
     as: ({ name }) => `Als ${name}`,

@@ -1,5 +1,3 @@
-import type { Translation } from '@longtable/kit';
-
 export const en = {
   inbox: {
     yourTablesOfWaitingForYou: ({ mine, all }: { mine: number; all: number }) =>
@@ -11,7 +9,7 @@ export const en = {
     paused: 'paused',
     ended: 'ended',
     yourTurn: '**Your turn**',
-    toMove: ({ who }: { who: Translation }) => `${who.en} to move`,
+    toMove: ({ who }: { who: string }) => `${who} to move`,
   },
   watch: {
     as: ({ name }: { name: string }) => `As ${name}`,

@@ -1,4 +1,3 @@
-import { say } from '@longtable/kit';
 import type { en } from '../en/index.ts';
 
 export const opponents: Pick<typeof en, 'terms'> = {
@@ -17,17 +16,17 @@ export const opponents: Pick<typeof en, 'terms'> = {
     no: 'nein',
     sentence: ({ isFirst, won, ofValue }) =>
       `Die ${isFirst ? 'erste' : 'zweite'} Seite gewinnt etwa ${won} von ${ofValue} Spielen; die Wertung berücksichtigt das.`,
-    whose: ({ name, name2 }) => `${say(name2, 'de')} von ${name}`,
-    perTurn: ({ duration }) => `${duration.de} pro Zug`,
+    whose: ({ name, name2 }) => `${name2} von ${name}`,
+    perTurn: ({ duration }) => `${duration} pro Zug`,
     first: 'Hinspiel',
     noSecond: 'Ein Rückspiel gibt es nicht.',
     noResult: 'Hin- und Rückspiel zählen nicht.',
-    game2Of2: ({ score }) => `Rückspiel, ${score.de}`,
+    game2Of2: ({ score }) => `Rückspiel, ${score}`,
     game2Of2WithStanding: ({ standing }) => `Rückspiel, Stand ${standing}.`,
-    goesOn: ({ score }) => `${score.de} nach dem Hinspiel. Das Rückspiel läuft, die Plätze sind getauscht.`,
-    matchDrawn: ({ score }) => `${score.de}, insgesamt unentschieden.`,
-    youWinTheMatch: ({ score }) => `Du gewinnst insgesamt mit ${score.de}.`,
-    winsTheMatch: ({ name, score }) => `${name} gewinnt insgesamt mit ${score.de}.`,
+    goesOn: ({ score }) => `${score} nach dem Hinspiel. Das Rückspiel läuft, die Plätze sind getauscht.`,
+    matchDrawn: ({ score }) => `${score}, insgesamt unentschieden.`,
+    youWinTheMatch: ({ score }) => `Du gewinnst insgesamt mit ${score}.`,
+    winsTheMatch: ({ name, score }) => `${name} gewinnt insgesamt mit ${score}.`,
     aboutYourStrength: 'Etwa deine Stärke',
     theLevelNearestToYourRating: 'Die Stufe, die deiner Wertung am nächsten ist',
   },

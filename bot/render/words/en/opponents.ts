@@ -1,5 +1,3 @@
-import { say, type Text, type Translation } from '@longtable/kit';
-
 export const opponents = {
   terms: {
     noClock: 'no time limit',
@@ -16,17 +14,17 @@ export const opponents = {
     no: 'no',
     sentence: ({ isFirst, won, ofValue }: { isFirst: boolean; won: number; ofValue: number }) =>
       `The ${isFirst ? 'first' : 'second'} player wins about ${won} of ${ofValue} games; ratings take that into account.`,
-    whose: ({ name, name2 }: { name: string; name2: Text }) => `${name}’s ${say(name2, 'en').toLowerCase()}`,
-    perTurn: ({ duration }: { duration: Translation }) => `${duration.en} per turn`,
+    whose: ({ name, name2 }: { name: string; name2: string }) => `${name}’s ${name2.toLowerCase()}`,
+    perTurn: ({ duration }: { duration: string }) => `${duration} per turn`,
     first: 'Game 1 of 2',
     noSecond: 'There’s no second game.',
     noResult: 'The match doesn’t count.',
-    game2Of2: ({ score }: { score: Translation }) => `Game 2 of 2, ${score.en}`,
+    game2Of2: ({ score }: { score: string }) => `Game 2 of 2, ${score}`,
     game2Of2WithStanding: ({ standing }: { standing: string }) => `Game 2 of 2, ${standing}.`,
-    goesOn: ({ score }: { score: Translation }) => `${score.en} after game 1. Game 2 has started, seats swapped.`,
-    matchDrawn: ({ score }: { score: Translation }) => `${score.en}, match drawn.`,
-    youWinTheMatch: ({ score }: { score: Translation }) => `You win the match ${score.en}.`,
-    winsTheMatch: ({ name, score }: { name: string; score: Translation }) => `${name} wins the match ${score.en}.`,
+    goesOn: ({ score }: { score: string }) => `${score} after game 1. Game 2 has started, seats swapped.`,
+    matchDrawn: ({ score }: { score: string }) => `${score}, match drawn.`,
+    youWinTheMatch: ({ score }: { score: string }) => `You win the match ${score}.`,
+    winsTheMatch: ({ name, score }: { name: string; score: string }) => `${name} wins the match ${score}.`,
     aboutYourStrength: 'About your strength',
     theLevelNearestToYourRating: 'The level nearest to your rating',
   },

@@ -17,7 +17,7 @@ export const files: Pick<typeof en, 'deckFile'> = {
       `Die Kreaturen namens „${name}“ unterscheiden sich. Kopien müssen dieselben Werte haben.`,
     isntAValidKey: ({ place, key }) => `${place}„${key}“ ist kein gültiger Schlüssel.`,
     aSpellMustBeOneOf: ({ place, spellNames }) => `${place}Erlaubt sind nur ${spellNames}.`,
-    placeAndNameAndRequirement: ({ place, name, requirement }) => `${place}„${name}“ ${requirement.de}.`,
+    placeAndNameAndRequirement: ({ place, name, requirement }) => `${place}„${name}“ ${requirement}.`,
     expectedAnObjectInCurlyBrackets: ({ place }) =>
       `${place || 'Die Deck-Datei: '}Hier muss ein Objekt in geschweiften Klammern stehen.`,
   },

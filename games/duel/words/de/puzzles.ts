@@ -8,7 +8,7 @@ export const puzzles: Pick<typeof en, 'puzzles'> = {
     leaveYourOpponentWithout: 'Lass deinem Gegner in diesem Zug keine Kreatur.',
     takeAsMuchLifeFromYourOpponentAs: 'Nimm deinem Gegner in diesem Zug so viel Leben wie möglich.',
     thatTakesOfAPossibleLife: ({ now, most }) => `Das kostet den Gegner ${now} von möglichen ${most} Leben.`,
-    isStillStanding: ({ names }) => `${names.de} steht noch.`,
-    areStillStanding: ({ names }) => `${names.de} stehen noch.`,
+    isStillStanding: ({ names }) => `${names} steht noch.`,
+    areStillStanding: ({ names }) => `${names} stehen noch.`,
   },
 };

@@ -76,9 +76,9 @@ export const stories: Pick<
     itsSTurn: ({ name, de }) => `${de} ${name} ist am Zug.`,
     held: ({ cards }) => (cards === 1 ? '1 Karte' : `${cards} Karten`),
     youHaveLifeManaInHandAndInThe: ({ life, mana, held, rest }) =>
-      `Du hast ${life} Leben, ${mana} Mana, ${held.de} auf der Hand und ${rest} im Nachziehstapel.`,
+      `Du hast ${life} Leben, ${mana} Mana, ${held} auf der Hand und ${rest} im Nachziehstapel.`,
     hasLifeManaInHandAndInThePile: ({ name, life, mana, held, rest }) =>
-      `${name} hat ${life} Leben, ${mana} Mana, ${held.de} auf der Hand und ${rest} im Nachziehstapel.`,
+      `${name} hat ${life} Leben, ${mana} Mana, ${held} auf der Hand und ${rest} im Nachziehstapel.`,
     costs: ({ cost }) => `kostet ${cost}`,
     spell: 'Zauber',
     damageLife: ({ damage, life }) => `Schaden ${damage}, Leben ${life}`,

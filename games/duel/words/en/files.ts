@@ -1,5 +1,3 @@
-import type { Translation } from '@longtable/kit';
-
 export const files = {
   deckFile: {
     yesOrNo: 'must be true or false',
@@ -18,15 +16,8 @@ export const files = {
     isntAValidKey: ({ place, key }: { place: string; key: string }) => `${place}“${key}” isn’t a valid key.`,
     aSpellMustBeOneOf: ({ place, spellNames }: { place: string; spellNames: string }) =>
       `${place}a spell must be one of ${spellNames}.`,
-    placeAndNameAndRequirement: ({
-      place,
-      name,
-      requirement,
-    }: {
-      place: string;
-      name: string;
-      requirement: Translation;
-    }) => `${place}“${name}” ${requirement.en}.`,
+    placeAndNameAndRequirement: ({ place, name, requirement }: { place: string; name: string; requirement: string }) =>
+      `${place}“${name}” ${requirement}.`,
     expectedAnObjectInCurlyBrackets: ({ place }: { place: string }) =>
       `${place || 'The deck file: '}expected an object in curly brackets.`,
   },

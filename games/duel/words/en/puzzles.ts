@@ -1,5 +1,3 @@
-import type { Translation } from '@longtable/kit';
-
 export const puzzles = {
   puzzles: {
     winThisTurn: 'Win this turn.',
@@ -8,7 +6,7 @@ export const puzzles = {
     takeAsMuchLifeFromYourOpponentAs: 'Take as much life from your opponent as you can this turn.',
     thatTakesOfAPossibleLife: ({ now, most }: { now: number; most: number }) =>
       `That takes ${now} of a possible ${most} life.`,
-    isStillStanding: ({ names }: { names: Translation }) => `${names.en} is still standing.`,
-    areStillStanding: ({ names }: { names: Translation }) => `${names.en} are still standing.`,
+    isStillStanding: ({ names }: { names: string }) => `${names} is still standing.`,
+    areStillStanding: ({ names }: { names: string }) => `${names} are still standing.`,
   },
 };

@@ -1,5 +1,3 @@
-import type { Translation } from '@longtable/kit';
-
 export const stories = {
   names: {
     shield: 'shield',
@@ -137,9 +135,9 @@ export const stories = {
     }: {
       life: number;
       mana: number;
-      held: Translation;
+      held: string;
       rest: number;
-    }) => `You have ${life} life, ${mana} mana, ${held.en} in hand and ${rest} in the pile.`,
+    }) => `You have ${life} life, ${mana} mana, ${held} in hand and ${rest} in the pile.`,
     hasLifeManaInHandAndInThePile: ({
       name,
       life,
@@ -150,9 +148,9 @@ export const stories = {
       name: string;
       life: number;
       mana: number;
-      held: Translation;
+      held: string;
       rest: number;
-    }) => `${name} has ${life} life, ${mana} mana, ${held.en} in hand and ${rest} in the pile.`,
+    }) => `${name} has ${life} life, ${mana} mana, ${held} in hand and ${rest} in the pile.`,
     costs: ({ cost }: { cost: number }) => `costs ${cost}`,
     spell: 'spell',
     damageLife: ({ damage, life }: { damage: number; life: number }) => `damage ${damage}, life ${life}`,

@@ -12,6 +12,6 @@ export const computers: Pick<typeof en, 'computers'> = {
     enemiesAreInReach: ({ reached }) =>
       reached === 1 ? '1 Gegner ist in Reichweite.' : `${reached} Gegner sind in Reichweite.`,
     theNearestEnemyIsThatWay: 'In dieser Richtung ist der nächste Gegner.',
-    attackHealthLeft: ({ object, health }) => `Greif ${object.de} an (noch ${health} Leben).`,
+    attackHealthLeft: ({ object, health }) => `Greif ${object} an (noch ${health} Leben).`,
   },
 };

@@ -24,14 +24,13 @@ export const general: Pick<
   },
   score: {
     hasntChosenAHeroYet: 'hat noch keinen Helden gewählt',
-    who: ({ subject }) => capital(subject.de),
+    who: ({ subject }) => capital(subject),
     clearedInRoundsHealthLeft: ({ who, what, rounds, aim, health }) =>
-      `${who.de} hat ${what.de} in ${rounds} Runden geschafft${aim.de}, noch ${health} Leben`,
+      `${who} hat ${what} in ${rounds} Runden geschafft${aim}, noch ${health} Leben`,
     diedInRoundExperience: ({ who, where, rounds, experience }) =>
-      `${who.de} ist${where.de} in Runde ${rounds} gestorben, ${experience} Erfahrung`,
+      `${who} ist${where} in Runde ${rounds} gestorben, ${experience} Erfahrung`,
     text: '',
-    roundExperience: ({ who, where, rounds, experience }) =>
-      `${who.de}: ${where.de}Runde ${rounds}, ${experience} Erfahrung`,
+    roundExperience: ({ who, where, rounds, experience }) => `${who}: ${where}Runde ${rounds}, ${experience} Erfahrung`,
     one: 'das Level',
     allLevels: ({ count }) => `alle ${count} Level`,
     depth: ({ level }) => `Tiefe ${level}, `,

@@ -1,5 +1,3 @@
-import type { Translation } from '@longtable/kit';
-
 export const computers = {
   computers: {
     chargesAtEveryEnemy: 'charges at every enemy',
@@ -12,7 +10,7 @@ export const computers = {
     enemiesAreInReach: ({ reached }: { reached: number }): string =>
       reached === 1 ? '1 enemy is in reach.' : `${reached} enemies are in reach.`,
     theNearestEnemyIsThatWay: 'The nearest enemy is that way.',
-    attackHealthLeft: ({ object, health }: { object: Translation; health: number }) =>
-      `Attack ${object.en} (${health} health left).`,
+    attackHealthLeft: ({ object, health }: { object: string; health: number }) =>
+      `Attack ${object} (${health} health left).`,
   },
 };

@@ -1,4 +1,4 @@
-import { capital, type Translation } from '@longtable/kit';
+import { capital } from '@longtable/kit';
 
 export const general = {
   options: {
@@ -20,7 +20,7 @@ export const general = {
   },
   score: {
     hasntChosenAHeroYet: 'hasn’t chosen a hero yet',
-    who: ({ subject }: { subject: Translation }) => capital(subject.en),
+    who: ({ subject }: { subject: string }) => capital(subject),
     clearedInRoundsHealthLeft: ({
       who,
       what,
@@ -28,23 +28,23 @@ export const general = {
       aim,
       health,
     }: {
-      who: Translation;
-      what: Translation;
+      who: string;
+      what: string;
       rounds: number;
-      aim: Translation;
+      aim: string;
       health: number;
-    }) => `${who.en} cleared ${what.en} in ${rounds} rounds${aim.en}, ${health} health left`,
+    }) => `${who} cleared ${what} in ${rounds} rounds${aim}, ${health} health left`,
     diedInRoundExperience: ({
       who,
       where,
       rounds,
       experience,
     }: {
-      who: Translation;
-      where: Translation;
+      who: string;
+      where: string;
       rounds: number;
       experience: number;
-    }) => `${who.en} died${where.en} in round ${rounds}, ${experience} experience`,
+    }) => `${who} died${where} in round ${rounds}, ${experience} experience`,
     text: '',
     roundExperience: ({
       who,
@@ -52,11 +52,11 @@ export const general = {
       rounds,
       experience,
     }: {
-      who: Translation;
-      where: Translation;
+      who: string;
+      where: string;
       rounds: number;
       experience: number;
-    }) => `${who.en}: ${where.en}round ${rounds}, ${experience} experience`,
+    }) => `${who}: ${where}round ${rounds}, ${experience} experience`,
     one: 'the level',
     allLevels: ({ count }: { count: number }) => `all ${count} levels`,
     depth: ({ level }: { level: number }) => `depth ${level}, `,

@@ -1,4 +1,4 @@
-import { capital, type Language, type Translation } from '@longtable/kit';
+import { capital, type Language } from '@longtable/kit';
 
 export const stories = {
   names: {
@@ -11,10 +11,10 @@ export const stories = {
     right: 'right',
   },
   ending: {
-    youWon: ({ how }: { how: Translation }) => `You won: ${how.en}`,
-    won: ({ name, how }: { name: string; how: Translation }) => `${name} won: ${how.en}`,
-    yours: ({ how }: { how: Translation }) => `Your run is over: ${how.en}`,
-    sRunIsOver: ({ name, how }: { name: string; how: Translation }) => `${name}’s run is over: ${how.en}`,
+    youWon: ({ how }: { how: string }) => `You won: ${how}`,
+    won: ({ name, how }: { name: string; how: string }) => `${name} won: ${how}`,
+    yours: ({ how }: { how: string }) => `Your run is over: ${how}`,
+    sRunIsOver: ({ name, how }: { name: string; how: string }) => `${name}’s run is over: ${how}`,
     hero: ({
       subjectName,
       name,
@@ -23,11 +23,11 @@ export const stories = {
       name: string | undefined;
     }) => subjectName(name ?? '', 'en'),
     everyLevel: 'every level',
-    clearedInRounds: ({ hero, what, rounds }: { hero: Translation; what: Translation; rounds: number }) =>
-      `${hero.en} cleared ${what.en} in ${rounds} rounds.`,
+    clearedInRounds: ({ hero, what, rounds }: { hero: string; what: string; rounds: number }) =>
+      `${hero} cleared ${what} in ${rounds} rounds.`,
     text: '',
-    diedInRound: ({ hero, where, rounds }: { hero: Translation; where: Translation; rounds: number }) =>
-      `${hero.en} died${where.en} in round ${rounds}.`,
+    diedInRound: ({ hero, where, rounds }: { hero: string; where: string; rounds: number }) =>
+      `${hero} died${where} in round ${rounds}.`,
     theLevel: 'the level',
     level: ({ chosen }: { chosen: number }) => `level ${chosen}`,
     atDepth: ({ level }: { level: number }) => ` at depth ${level}`,
@@ -43,14 +43,14 @@ export const stories = {
     shots: ({ attacker, whom, damage }: { attacker: string; whom: string; damage: number }) =>
       `${attacker} shoots ${whom} for ${damage}`,
     dies: ({ what, who }: { what: string; who: string }) => `${what}. ${who} dies.`,
-    takes: ({ who, sum, parts, end }: { who: string; sum: number; parts: string; end: Translation }) =>
-      `${who} takes ${sum} damage (${parts})${end.en}.`,
+    takes: ({ who, sum, parts, end }: { who: string; sum: number; parts: string; end: string }) =>
+      `${who} takes ${sum} damage (${parts})${end}.`,
     text: '',
     andHasHealthLeft: ({ health }: { health: number }) => ` and has ${health} health left`,
     andDies: ' and dies',
     both: 'Both',
     all: ({ count }: { count: number }) => `All ${count}`,
-    miss: ({ attacks, whom }: { attacks: Translation; whom: string }) => `${attacks.en} attacks on ${whom} miss.`,
+    miss: ({ attacks, whom }: { attacks: string; whom: string }) => `${attacks} attacks on ${whom} miss.`,
   },
   casts: {
     cast: ({ who, ability }: { who: string; ability: string }) => `${who} uses ${ability}`,
@@ -61,8 +61,8 @@ export const stories = {
     dead: 'dead',
     text: '',
     deadWithDead: ({ dead }: { dead: number }) => `, ${dead} dead`,
-    sum: ({ damage, count, some }: { damage: number; count: number; some: Translation }) =>
-      `${damage} damage to ${count} enemies${some.en}`,
+    sum: ({ damage, count, some }: { damage: number; count: number; some: string }) =>
+      `${damage} damage to ${count} enemies${some}`,
     readyIn1Round: 'ready in 1 round',
     readyInRounds: ({ remaining }: { remaining: number }) => `ready in ${remaining} rounds`,
     needsManaYouHave: ({ needed, had }: { needed: number; had: number }) => `needs ${needed} mana, you have ${had}`,
@@ -74,7 +74,7 @@ export const stories = {
     walksSteps: ({ rounds }: { rounds: number }) => `walks ${rounds === 1 ? '1 step' : `${rounds} steps`}`,
     restsForRounds: ({ rounds }: { rounds: number }) => `rests for ${rounds === 1 ? '1 round' : `${rounds} rounds`}`,
     toAnOpening: ({ opening }: { opening: boolean | undefined }): string => (opening ? ' to an opening' : ''),
-    enemyNearby: ({ nameAlone }: { nameAlone: Translation }) => `. Enemy nearby: ${nameAlone.en}`,
+    enemyNearby: ({ nameAlone }: { nameAlone: string }) => `. Enemy nearby: ${nameAlone}`,
     health: 'health',
     attack: 'attack',
     defense: 'defense',
@@ -88,8 +88,8 @@ export const stories = {
     levelBegins: ({ level }: { level: number }) => `Level ${level} begins.`,
     levelCleared: ({ level }: { level: number }) => `Level ${level} cleared!`,
     and: ' and ',
-    attacks: ({ often }: { often: Translation }) => `attacks ${often.en}`,
-    uses: ({ ability, often }: { ability: string; often: Translation }) => `uses ${ability} ${often.en}`,
+    attacks: ({ often }: { often: string }) => `attacks ${often}`,
+    uses: ({ ability, often }: { ability: string; often: string }) => `uses ${ability} ${often}`,
     once: 'once',
     twice: 'twice',
     times: ({ count }: { count: number }) => `${count} times`,
@@ -196,16 +196,16 @@ export const stories = {
   danger: {
     defeatTheLastEnemy: 'defeat the last enemy',
     defeatEnemies: ({ count }: { count: number }) => `defeat ${count} enemies`,
-    placeAndTaskAndDanger: ({ place, task, danger }: { place: Translation; task: Translation; danger: Translation }) =>
-      `${capital(`${place.en}${task.en}`)}. ${danger.en}.`,
+    placeAndTaskAndDanger: ({ place, task, danger }: { place: string; task: string; danger: string }) =>
+      `${capital(`${place}${task}`)}. ${danger}.`,
     text: '',
     level: ({ level }: { level: number }) => `Level ${level}: `,
     depth: ({ level }: { level: number }) => `Depth ${level}: `,
-    harm: ({ most, risk }: { most: number; risk: Translation }) => `up to ${most} damage${risk.en}`,
-    seenAndHarm: ({ seen, harm }: { seen: Translation; harm: Translation }) => `${seen.en}: ${harm.en}`,
+    harm: ({ most, risk }: { most: number; risk: string }) => `up to ${most} damage${risk}`,
+    seenAndHarm: ({ seen, harm }: { seen: string; harm: string }) => `${seen}: ${harm}`,
     nobodyCanSeeYou: 'Nobody can see you',
     enemiesCanSeeYou: ({ many }: { many: number }) => `${many} enemies can see you`,
-    canSeeYou: ({ subject }: { subject: Translation }) => `${capital(subject.en)} can see you`,
+    canSeeYou: ({ subject }: { subject: string }) => `${capital(subject)} can see you`,
     chanceOfDeath: ({ percent }: { percent: string }) => `, ${percent}% chance of death`,
     noEnemyInSightCanAttackYouThis: 'No enemy in sight can attack you this round.',
     ifYouStayPutYoullBeAttackedByUp: ({
@@ -213,11 +213,11 @@ export const stories = {
       most,
       probability,
     }: {
-      names: Translation;
+      names: string;
       most: number;
       probability: string;
-    }) => `If you stay put, you’ll be attacked by: ${names.en}. Up to ${most} damage, ${probability}% chance of death.`,
-    upToDamage: ({ most, by }: { most: number; by: Translation }) => `Up to ${most} damage${by.en}`,
+    }) => `If you stay put, you’ll be attacked by: ${names}. Up to ${most} damage, ${probability}% chance of death.`,
+    upToDamage: ({ most, by }: { most: number; by: string }) => `Up to ${most} damage${by}`,
     countedAttacksAttackAttacks: ({
       counted,
       attacks,
@@ -234,16 +234,15 @@ export const stories = {
     }) => counted(shots, 'shot', 'shots'),
     enJoinAnd: ({ value }: { value: string[]; value2: string[] }) => `: ${value.join(' and ')}`,
     heals: ({ heal }: { heal: number }) => `heals ${heal}, `,
-    nobodyInReach: ({ heals }: { heals: Translation }) => `${heals.en}nobody in reach`,
-    text1Of: ({ whom }: { whom: Translation; count: number }) => `1 of ${whom.en}`,
-    hitsFor: ({ heals, one, harm }: { heals: Translation; one: Translation; harm: number }) =>
-      `${heals.en}hits ${one.en} for ${harm}`,
-    hitsForUpToEachOn: ({ hitCount, spellPower, whom }: { hitCount: number; spellPower: number; whom: Translation }) =>
-      `${hitCount} hits for up to ${spellPower} each on ${whom.en}`,
-    hitsForUpTo: ({ whom, attack }: { whom: Translation; attack: number }) => `hits ${whom.en} for up to ${attack}`,
-    hitsForUpToWithObject: ({ object, attack }: { object: Translation; attack: number }) =>
-      `hits ${object.en} for up to ${attack}`,
-    objectnameFirstNameEn: ({ object }: { object: Translation }) => object.en,
+    nobodyInReach: ({ heals }: { heals: string }) => `${heals}nobody in reach`,
+    text1Of: ({ whom }: { whom: string; count: number }) => `1 of ${whom}`,
+    hitsFor: ({ heals, one, harm }: { heals: string; one: string; harm: number }) => `${heals}hits ${one} for ${harm}`,
+    hitsForUpToEachOn: ({ hitCount, spellPower, whom }: { hitCount: number; spellPower: number; whom: string }) =>
+      `${hitCount} hits for up to ${spellPower} each on ${whom}`,
+    hitsForUpTo: ({ whom, attack }: { whom: string; attack: number }) => `hits ${whom} for up to ${attack}`,
+    hitsForUpToWithObject: ({ object, attack }: { object: string; attack: number }) =>
+      `hits ${object} for up to ${attack}`,
+    objectnameFirstNameEn: ({ object }: { object: string }) => object,
     enemiesInReach: ({ count }: { count: number }) => `${count} enemies in reach`,
   },
   sentences: {
@@ -253,7 +252,7 @@ export const stories = {
     depth: ({ level }: { level: number }) => `Depth ${level}`,
     level: ({ chosen }: { chosen: number }) => `Level ${chosen}`,
     levelOf: ({ level, levelCount }: { level: number; levelCount: number }) => `Level ${level} of ${levelCount}`,
-    round: ({ where, rounds }: { where: Translation; rounds: number }) => `${where.en}, round ${rounds}.`,
+    round: ({ where, rounds }: { where: string; rounds: number }) => `${where}, round ${rounds}.`,
     roundWithRounds: ({ rounds }: { rounds: number }) => `Round ${rounds}.`,
     goalRounds: ({ goal }: { goal: number }) => `Goal: ${goal} rounds.`,
     health: ({ health, pool }: { health: number; pool: number }) => `health ${health} of ${pool}`,

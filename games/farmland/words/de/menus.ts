@@ -1,4 +1,3 @@
-import { say } from '@longtable/kit';
 import type { en } from '../en/index.ts';
 
 export const menus: Pick<typeof en, 'previews' | 'placing' | 'acting' | 'ask' | 'choices'> = {
@@ -27,7 +26,7 @@ export const menus: Pick<typeof en, 'previews' | 'placing' | 'acting' | 'ask' | 
     theComputerPlaysYourWholeTurnAre: 'Der Computer spielt deinen ganzen Zug. Bist du sicher?',
     chooseAUnitToUniteWithYouAlready: ({ names }) =>
       `${names}: Wähle eine Einheit zum Vereinen. Du hast schon 5 auf dem Brett.`,
-    namesAndWhere: ({ names, where }) => `${names}: ${say(where, 'de')}`,
+    namesAndWhere: ({ names, where }) => `${names}: ${where}`,
     whichCardWillYouPlace: 'Welche Karte platzierst du?',
     allUnitsHaveMoved: 'Alle Einheiten haben sich bewegt.',
   },

@@ -33,7 +33,7 @@ export const stories: Pick<typeof en, 'names' | 'battle' | 'joining' | 'story' |
       areLost: ({ now, names }) => `${now}. ${names} gehen verloren`,
       andUnitesThem: ' und vereint sie',
       text: '',
-      but: ({ unites, gone, de }) => `${unites.de}, aber ${gone} ${de}`,
+      but: ({ unites, gone, de }) => `${unites}, aber ${gone} ${de}`,
       andUnitesItWithTheUnitThere: ' und vereint sie mit der Einheit dort',
       theTwoCantUniteSoTheUnitThatWas: ': Sie passen nicht zusammen, die andere geht verloren',
       itsTheSixthUnitAndIsLost: ': Es ist die sechste Einheit und geht verloren',
@@ -41,7 +41,7 @@ export const stories: Pick<typeof en, 'names' | 'battle' | 'joining' | 'story' |
     story: {
       youMove: ({ parts }) => `Du bewegst ${parts}.`,
       moves: ({ name, parts }) => `${name} bewegt ${parts}.`,
-      king: ({ king }) => `den ${king.de}`,
+      king: ({ king }) => `den ${king}`,
       to: ({ name, fieldName }) => `${name} nach ${fieldName}`,
       toWithStart: ({ start, end }) => `${start} nach ${end}`,
       aFaceDownUnitFrom: ({ first }) => `eine verdeckte Einheit von ${first}`,
@@ -62,9 +62,9 @@ export const stories: Pick<typeof en, 'names' | 'battle' | 'joining' | 'story' |
       itsSTurn: ({ name }) => `${name} ist am Zug.`,
       cards: ({ count }) => (count === 1 ? '1 Karte' : `${count} Karten`),
       youHaveLifePointsInYourDeckAndIn: ({ lp, cards, held }) =>
-        `Du hast ${lp} Lebenspunkte, ${cards.de} im Deck und ${held} auf der Hand.`,
+        `Du hast ${lp} Lebenspunkte, ${cards} im Deck und ${held} auf der Hand.`,
       hasLifePointsInTheDeckAndInHand: ({ name, lp, cards, held }) =>
-        `${name} hat ${lp} Lebenspunkte, ${cards.de} im Deck und ${held} auf der Hand.`,
+        `${name} hat ${lp} Lebenspunkte, ${cards} im Deck und ${held} auf der Hand.`,
       faceUp: ', aufgedeckt',
       faceDown: ', verdeckt',
       blocking: ', blockiert',
@@ -75,7 +75,7 @@ export const stories: Pick<typeof en, 'names' | 'battle' | 'joining' | 'story' |
       dangerCanHitYourKingForDamageAnd: ({ name, points, lp }) =>
         `Gefahr: ${name} kann deinem König ${points} Schaden zufügen, und du hast nur ${lp} Lebenspunkte.`,
       canHitYourKingForDamageYoudHave: ({ name, points, value, more }) =>
-        `${name} kann deinem König ${points} Schaden zufügen (dir blieben ${value}).${more.de}`,
+        `${name} kann deinem König ${points} Schaden zufügen (dir blieben ${value}).${more}`,
       onCanBeatYourUnitOn: ({ attacker, there, here, de }) =>
         `${attacker} auf ${there} kann deine Einheit auf ${here} schlagen${de}.`,
     },

@@ -1,5 +1,3 @@
-import { say, type Text } from '@longtable/kit';
-
 export const menus = {
   previews: {
     becomes: ({ name }: { name: string }) => `becomes ${name}`,
@@ -26,7 +24,7 @@ export const menus = {
     theComputerPlaysYourWholeTurnAre: 'The computer plays your whole turn. Are you sure?',
     chooseAUnitToUniteWithYouAlready: ({ names }: { names: string }) =>
       `${names}: choose a unit to unite with. You already have 5 on the board.`,
-    namesAndWhere: ({ names, where }: { names: string; where: Text }) => `${names}: ${say(where, 'en')}`,
+    namesAndWhere: ({ names, where }: { names: string; where: string }) => `${names}: ${where}`,
     whichCardWillYouPlace: 'Which card will you place?',
     allUnitsHaveMoved: 'All units have moved.',
   },

@@ -1,5 +1,3 @@
-import type { Translation } from '@longtable/kit';
-
 export const stories = {
   names: {
     king: 'King',
@@ -64,8 +62,8 @@ export const stories = {
     areLost: ({ now, names }: { now: string; names: string }) => `${now}. ${names} are lost`,
     andUnitesThem: ' and unites them',
     text: '',
-    but: ({ unites, gone, en }: { unites: Translation; gone: number; en: string; de: string }) =>
-      `${unites.en}, but ${gone} ${en}`,
+    but: ({ unites, gone, en }: { unites: string; gone: number; en: string; de: string }) =>
+      `${unites}, but ${gone} ${en}`,
     andUnitesItWithTheUnitThere: ' and unites it with the unit there',
     theTwoCantUniteSoTheUnitThatWas: ': the two can’t unite, so the unit that was there is lost',
     itsTheSixthUnitAndIsLost: ': it’s the sixth unit and is lost',
@@ -73,7 +71,7 @@ export const stories = {
   story: {
     youMove: ({ parts }: { parts: string }) => `You move ${parts}.`,
     moves: ({ name, parts }: { name: string; parts: string }) => `${name} moves ${parts}.`,
-    king: ({ king }: { king: Translation }) => `the ${king.en}`,
+    king: ({ king }: { king: string }) => `the ${king}`,
     to: ({ name, fieldName }: { name: string; fieldName: string }) => `${name} to ${fieldName}`,
     toWithStart: ({ start, end }: { start: string; end: string }) => `${start} to ${end}`,
     aFaceDownUnitFrom: ({ first }: { first: string }) => `a face-down unit from ${first}`,
@@ -95,8 +93,8 @@ export const stories = {
     itsYourTurn: 'It’s your turn.',
     itsSTurn: ({ name }: { name: string }) => `It’s ${name}’s turn.`,
     cards: ({ count }: { count: number }): string => (count === 1 ? '1 card' : `${count} cards`),
-    youHaveLifePointsInYourDeckAndIn: ({ lp, cards, held }: { lp: number; cards: Translation; held: number }) =>
-      `You have ${lp} life points, ${cards.en} in your deck and ${held} in hand.`,
+    youHaveLifePointsInYourDeckAndIn: ({ lp, cards, held }: { lp: number; cards: string; held: number }) =>
+      `You have ${lp} life points, ${cards} in your deck and ${held} in hand.`,
     hasLifePointsInTheDeckAndInHand: ({
       name,
       lp,
@@ -105,9 +103,9 @@ export const stories = {
     }: {
       name: string;
       lp: number;
-      cards: Translation;
+      cards: string;
       held: number;
-    }) => `${name} has ${lp} life points, ${cards.en} in the deck and ${held} in hand.`,
+    }) => `${name} has ${lp} life points, ${cards} in the deck and ${held} in hand.`,
     faceUp: ', face up',
     faceDown: ', face down',
     blocking: ', blocking',
@@ -127,8 +125,8 @@ export const stories = {
       name: string;
       points: number;
       value: number;
-      more: Translation;
-    }) => `${name} can hit your King for ${points} damage (you’d have ${value} left).${more.en}`,
+      more: string;
+    }) => `${name} can hit your King for ${points} damage (you’d have ${value} left).${more}`,
     onCanBeatYourUnitOn: ({
       attacker,
       there,

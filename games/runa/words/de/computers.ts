@@ -16,12 +16,12 @@ export const computers: Pick<typeof en, 'computers' | 'hint'> = {
     runaHasHealth: ({ hp }) => `Runa hat ${hp} Leben.`,
     asked: 'Wähle die Zahl, die dein eigener Würfel zeigt.',
     aMakesEveryAttackStrongerAnd: ({ die, die2, cards }) =>
-      `Ein ${die.de} macht jeden Angriff stärker und bietet Platz für ${die2} Fokus; ${cards} Karten genügen.`,
+      `Ein ${die} macht jeden Angriff stärker und bietet Platz für ${die2} Fokus; ${cards} Karten genügen.`,
     hand: ({ count }) => (count === 1 ? 'einer Karte' : `${count} Karten`),
     withInHandANewOneHelpsMoreThanA: ({ hand }) =>
-      `Mit ${hand.de} auf der Hand hilft eine neue mehr als ein größerer Würfel.`,
+      `Mit ${hand} auf der Hand hilft eine neue mehr als ein größerer Würfel.`,
     withInHandTwoNewOnesHelpMoreThan: ({ hand }) =>
-      `Mit ${hand.de} auf der Hand helfen zwei neue mehr als ein größerer Würfel.`,
+      `Mit ${hand} auf der Hand helfen zwei neue mehr als ein größerer Würfel.`,
     best: 'In simulierten Durchläufen kommt Runa damit am weitesten.',
     atOfHealthEachOfHerCardsIsWorth: ({ hp, maxHealth, count, cardHealth }) =>
       `Bei ${hp} von ${maxHealth} Leben ist jede ihrer ${count} Karten mehr wert als ${cardHealth} Leben.`,

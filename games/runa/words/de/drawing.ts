@@ -30,13 +30,13 @@ export const drawing: Pick<
     on: ({ more, highRoll }) => `+${more} ab ${highRoll}`,
   },
   fighters: {
-    focus: ({ fp, die, die2 }) => `  Fokus ${fp} von ${die}, Würfel ${die2.de}`,
+    focus: ({ fp, die, die2 }) => `  Fokus ${fp} von ${die}, Würfel ${die2}`,
     next: 'gleich',
     ifItsFocusBreaks: ({ other }) => `  wenn der Fokus bricht: ${other}`,
     focusPending: ({ pending }) => `  ${pending} Fokus kommt dazu`,
     blocks: ({ block }) => `blockt ${block}`,
     deflectsMagic: ({ deflect }) => `Magie −${deflect}`,
-    element: ({ element }) => `Element ${element.de}`,
+    element: ({ element }) => `Element ${element}`,
     focusWithFp: ({ fp }) => `Fokus ${fp}`,
   },
   ending: {

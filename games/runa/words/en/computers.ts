@@ -1,5 +1,3 @@
-import type { Translation } from '@longtable/kit';
-
 export const computers = {
   computers: {
     onlyThinksAboutTheCurrentRound: 'only thinks about the current round',
@@ -15,13 +13,13 @@ export const computers = {
     spellsGetStrongerWithFocusAnd: ({ fp }: { fp: number }) => `Spells get stronger with focus, and Runa has ${fp}.`,
     runaHasHealth: ({ hp }: { hp: number }) => `Runa has ${hp} health.`,
     asked: 'Choose the number your own die shows.',
-    aMakesEveryAttackStrongerAnd: ({ die, die2, cards }: { die: Translation; die2: number; cards: number }) =>
-      `A ${die.en} makes every attack stronger and holds ${die2} focus; ${cards} cards are enough.`,
+    aMakesEveryAttackStrongerAnd: ({ die, die2, cards }: { die: string; die2: number; cards: number }) =>
+      `A ${die} makes every attack stronger and holds ${die2} focus; ${cards} cards are enough.`,
     hand: ({ count }: { count: number }): string => (count === 1 ? '1 card' : `${count} cards`),
-    withInHandANewOneHelpsMoreThanA: ({ hand }: { hand: Translation }) =>
-      `With ${hand.en} in hand, a new one helps more than a bigger die.`,
-    withInHandTwoNewOnesHelpMoreThan: ({ hand }: { hand: Translation }) =>
-      `With ${hand.en} in hand, two new ones help more than a bigger die.`,
+    withInHandANewOneHelpsMoreThanA: ({ hand }: { hand: string }) =>
+      `With ${hand} in hand, a new one helps more than a bigger die.`,
+    withInHandTwoNewOnesHelpMoreThan: ({ hand }: { hand: string }) =>
+      `With ${hand} in hand, two new ones help more than a bigger die.`,
     best: 'In test runs, this gets Runa the furthest.',
     atOfHealthEachOfHerCardsIsWorth: ({
       hp,

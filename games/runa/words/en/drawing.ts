@@ -1,5 +1,3 @@
-import type { Translation } from '@longtable/kit';
-
 export const drawing = {
   pages: {
     runasCards: 'Runa’s cards',
@@ -27,14 +25,13 @@ export const drawing = {
     on: ({ more, highRoll }: { more: number; highRoll: number }) => `+${more} on ${highRoll}+`,
   },
   fighters: {
-    focus: ({ fp, die, die2 }: { fp: number; die: number; die2: Translation }) =>
-      `  focus ${fp} of ${die}, die ${die2.en}`,
+    focus: ({ fp, die, die2 }: { fp: number; die: number; die2: string }) => `  focus ${fp} of ${die}, die ${die2}`,
     next: 'next',
     ifItsFocusBreaks: ({ other }: { other: string }) => `  if its focus breaks: ${other}`,
     focusPending: ({ pending }: { pending: number }) => `  ${pending} focus pending`,
     blocks: ({ block }: { block: number }) => `blocks ${block}`,
     deflectsMagic: ({ deflect }: { deflect: number }) => `deflects ${deflect} magic`,
-    element: ({ element }: { element: Translation }) => `${element.en} element`,
+    element: ({ element }: { element: string }) => `${element} element`,
     focusWithFp: ({ fp }: { fp: number }) => `focus ${fp}`,
   },
   ending: {

@@ -1,5 +1,3 @@
-import type { Translation } from '@longtable/kit';
-
 export const menus = {
   several: {
     take: 'Take two cards…',
@@ -14,7 +12,7 @@ export const menus = {
     twoNumbersFrom1To: ({ maxSeed }: { maxSeed: number }) => `Two numbers from 1 to ${maxSeed}`,
     takeNewCards: 'Take new cards',
     chooseOf: ({ picked, offered }: { picked: number; offered: number }) => `choose ${picked} of ${offered}`,
-    takeA: ({ die }: { die: Translation }) => `Take a ${die.en}`,
+    takeA: ({ die }: { die: string }) => `Take a ${die}`,
     biggerDieUpToFocus: ({ die }: { die: number }) => `bigger die, up to ${die} focus`,
   },
   ask: {
@@ -22,7 +20,7 @@ export const menus = {
     chooseRunasClass: 'Choose Runa’s class.',
     whichSeedsShouldShuffleTheCards: 'Which seeds should shuffle the cards and monsters?',
     chooseACardToPlay: 'Choose a card to play.',
-    chooseATarget: ({ ability }: { ability: Translation }) => `${ability.en}: choose a target.`,
+    chooseATarget: ({ ability }: { ability: string }) => `${ability}: choose a target.`,
     roomClearedChooseAReward: 'Room cleared. Choose a reward.',
     runaHasOfHealthDiscardCardsTo: ({
       hp,
@@ -33,8 +31,8 @@ export const menus = {
       maxHealth: number;
       cardHealth: number;
     }) => `Runa has ${hp} of ${maxHealth} health. Discard cards to heal ${cardHealth} each, or keep them all.`,
-    rollAFor: ({ die, ability, killingRoll }: { die: Translation; ability: Translation; killingRoll: Translation }) =>
-      `Roll a ${die.en} for ${ability.en}.${killingRoll.en}`,
+    rollAFor: ({ die, ability, killingRoll }: { die: string; ability: string; killingRoll: string }) =>
+      `Roll a ${die} for ${ability}.${killingRoll}`,
     chooseACardToKeep: 'Choose a card to keep.',
     chooseTwoCardsToKeep: 'Choose two cards to keep.',
     andTheSecondOne: 'And the second one?',

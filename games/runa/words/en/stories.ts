@@ -1,13 +1,11 @@
-import type { Translation } from '@longtable/kit';
-
 export const stories = {
   effects: {
     bonus: ({ more, highRoll }: { more: number; highRoll: number }): string =>
       more ? `, +${more} on ${highRoll}+` : '',
     breaksFocus: ', breaks focus',
     text: '',
-    baseAndBonusAndBreaks: ({ base, bonus, breaks }: { base: string; bonus: Translation; breaks: Translation }) =>
-      `${base}${bonus.en}${breaks.en}`,
+    baseAndBonusAndBreaks: ({ base, bonus, breaks }: { base: string; bonus: string; breaks: string }) =>
+      `${base}${bonus}${breaks}`,
     magicVs: ({ damage, value, element }: { damage: number; value: number; element: string }) =>
       `${damage} magic, +${value} vs. ${element}`,
     lessFromEveryAttack: ({ power }: { power: number }) => `${power} less from every attack`,
@@ -24,7 +22,7 @@ export const stories = {
     damageInsteadOf: ({ left, danger }: { left: number; danger: number }) => `${left} damage instead of ${danger}`,
     back: ({ value }: { value: number }) => `, reflects ${value}`,
     wastedBreaksIt: ({ name }: { name: string }) => `wasted: ${name} breaks it`,
-    anyRollKills: ({ who }: { who: string; target: Translation }) => ` Any roll kills ${who}.`,
+    anyRollKills: ({ who }: { who: string; target: string }) => ` Any roll kills ${who}.`,
     orHigherKills: ({ lowest, who }: { lowest: number; who: string }) => ` ${lowest} or higher kills ${who}.`,
     noDamage: 'no damage',
     damage: ({ high }: { high: number }) => `${high} damage`,
@@ -78,17 +76,17 @@ export const stories = {
     gets: 'gets',
     theWayIsClearRunaHasWon: 'The way is clear: Runa has won!',
     runaGainsFocus: ({ focus }: { focus: number }) => `Runa gains ${focus} focus.`,
-    runaNowRollsA: ({ die }: { die: Translation }) => `Runa now rolls a ${die.en}.`,
+    runaNowRollsA: ({ die }: { die: string }) => `Runa now rolls a ${die}.`,
     healsNow: ({ health, left }: { health: number; left: number }) => `heals ${health} (now ${left})`,
     entersRoomOfLevel: ({ stage, level }: { stage: number; level: number }) => `enters room ${stage} of level ${level}`,
-    who: ({ className }: { className: Translation }) => `Runa the ${className.en}`,
-    how: ({ who, hp }: { who: Translation; hp: number }) => `${who.en} beat the Mega Saurus with ${hp} health left.`,
-    youWon: ({ how }: { how: Translation }) => `You won! ${how.en}`,
-    won: ({ name, how }: { name: string; how: Translation }) => `${name} won! ${how.en}`,
-    howWithWho: ({ who, stage, level }: { who: Translation; stage: number; level: number }) =>
-      `${who.en} fell in room ${stage} of level ${level}.`,
-    yourRunIsOver: ({ how }: { how: Translation }) => `Your run is over. ${how.en}`,
-    runIsOver: ({ whose, how }: { whose: string; how: Translation }) => `${whose} run is over. ${how.en}`,
+    who: ({ className }: { className: string }) => `Runa the ${className}`,
+    how: ({ who, hp }: { who: string; hp: number }) => `${who} beat the Mega Saurus with ${hp} health left.`,
+    youWon: ({ how }: { how: string }) => `You won! ${how}`,
+    won: ({ name, how }: { name: string; how: string }) => `${name} won! ${how}`,
+    howWithWho: ({ who, stage, level }: { who: string; stage: number; level: number }) =>
+      `${who} fell in room ${stage} of level ${level}.`,
+    yourRunIsOver: ({ how }: { how: string }) => `Your run is over. ${how}`,
+    runIsOver: ({ whose, how }: { whose: string; how: string }) => `${whose} run is over. ${how}`,
   },
   modifiers: {
     toughHides: 'Tough hides',
@@ -137,13 +135,13 @@ export const stories = {
     }: {
       level: number;
       stage: number;
-      className: Translation;
+      className: string;
       hp: number;
       maxHealth: number;
       fp: number;
-      die: Translation;
+      die: string;
     }) =>
-      `Level ${level}, room ${stage} of 4. Runa the ${className.en} has ${hp} of ${maxHealth} health, ${fp} focus and a ${die.en}.`,
+      `Level ${level}, room ${stage} of 4. Runa the ${className} has ${hp} of ${maxHealth} health, ${fp} focus and a ${die}.`,
     hasOfHealthAndFocusNext: ({
       who,
       hp,
@@ -156,19 +154,19 @@ export const stories = {
       hp: number;
       hp2: number;
       fp: number;
-      guard: Translation;
+      guard: string;
       will: string;
-    }) => `${who} has ${hp} of ${hp2} health and ${fp} focus.${guard.en} Next: ${will}.`,
+    }) => `${who} has ${hp} of ${hp2} health and ${fp} focus.${guard} Next: ${will}.`,
     yourNextAttackDoesLessDamageToIt: ({ block }: { block: number }) =>
       ` Your next attack does ${block} less damage to it.`,
     yourNextSpellDoesLessDamageToIt: ({ deflect }: { deflect: number }) =>
       ` Your next spell does ${deflect} less damage to it.`,
     text: '',
     itHasFocusPending: ({ pending }: { pending: number }) => ` It has ${pending} focus pending.`,
-    ifItsFocusBreaks: ({ ability }: { ability: Translation }) => ` If its focus breaks: ${ability.en}.`,
+    ifItsFocusBreaks: ({ ability }: { ability: string }) => ` If its focus breaks: ${ability}.`,
     sheClearedOf8RoomsIn: ({ rooms, rounds }: { rooms: number; rounds: number }) =>
       `She cleared ${rooms} of 8 rooms in ${rounds} ${rounds === 1 ? 'round' : 'rounds'}.`,
-    monstersSlain: ({ names }: { names: Translation }) => `Monsters slain: ${names.en || 'none'}.`,
+    monstersSlain: ({ names }: { names: string }) => `Monsters slain: ${names || 'none'}.`,
     sheDealtDamageTookAndHealed: ({ dealt, taken, healed }: { dealt: number; taken: number; healed: number }) =>
       `She dealt ${dealt} damage, took ${taken} and healed ${healed} health.`,
   },

@@ -17,14 +17,14 @@ export const computers: Pick<typeof en, 'computers' | 'hint'> = {
     allYourGadgetsAreAssigned: 'Alle Gadgets sind verteilt.',
     canUseItAndHasAFreeHand: ({ name }) => `${name} kann es brauchen und hat noch eine Hand frei.`,
     likelyAGuestASecretIsWorthIpAnd: ({ guest, points }) =>
-      `Mit ${guest.de} Wahrscheinlichkeit ein Gast: Ein Geheimnis bringt ${points} IP und vielleicht eine Kombination.`,
+      `Mit ${guest} Wahrscheinlichkeit ein Gast: Ein Geheimnis bringt ${points} IP und vielleicht eine Kombination.`,
     likelyAnEnemyWorthMakingSure: ({ enemy }) =>
-      `Mit ${enemy.de} Wahrscheinlichkeit ein Gegner: Das lohnt eine Überprüfung.`,
+      `Mit ${enemy} Wahrscheinlichkeit ein Gegner: Das lohnt eine Überprüfung.`,
     itsWorthIpAndHoldsTheCatsCollar: ({ points }) => `Das bringt ${points} IP und das Halsband der Katze.`,
     itsWorthIpAndRevealsThe: ({ points, number }) =>
       `Das bringt ${points} IP und die Kombination von Tresor ${number + 1}.`,
     youHaveAChanceToWinAndEachChipIs: ({ percent, points }) =>
-      `Du gewinnst mit ${percent.de} Wahrscheinlichkeit, und jeder Chip ist am Ende ${points} IP wert.`,
+      `Du gewinnst mit ${percent} Wahrscheinlichkeit, und jeder Chip ist am Ende ${points} IP wert.`,
     youCanPourItOverAnEnemy: 'Du kannst ihn über einen Gegner schütten.',
     itFreesYourHand: 'Danach ist die Hand wieder frei.',
     wetClothesMakeFailMoreOften: ({ name }) => `In nassen Kleidern misslingt ${name} öfter etwas.`,
@@ -33,6 +33,6 @@ export const computers: Pick<typeof en, 'computers' | 'hint'> = {
     thatsABetterPosition: 'Dort stehst du besser.',
     way: ({ countText, steps }) => countText(steps, 'Schritt', 'Schritte'),
     fromThereYouCanReach: ({ what }) => `Von dort ist ${what} in Reichweite.`,
-    onTheWayToLeft: ({ what, way }) => `Auf dem Weg dorthin (${what}): noch ${way.de}.`,
+    onTheWayToLeft: ({ what, way }) => `Auf dem Weg dorthin (${what}): noch ${way}.`,
   },
 };

@@ -1,9 +1,8 @@
-import { say } from '@longtable/kit';
 import type { en } from '../en/index.ts';
 
 export const designs: Pick<typeof en, 'renderers' | 'characters' | 'match'> = {
   renderers: {
-    thisFileIsntValid: ({ list }) => `Diese Datei ist ungültig: ${say(list, 'de')}.`,
+    thisFileIsntValid: ({ list }) => `Diese Datei ist ungültig: ${list}.`,
   },
   characters: {
     characters: 'Charaktere',

@@ -28,7 +28,7 @@ export const general: Pick<
     characterFile: 'Charakterdatei',
   },
   setup: {
-    sentence: ({ value, list }) => `Deine ${value.de} ist ungültig: ${list.de}.`,
+    sentence: ({ value, list }) => `Deine ${value} ist ungültig: ${list}.`,
     matchFile: 'Partiedatei',
     scenarioFile: 'Szenariodatei',
     characterFile: 'Charakterdatei',

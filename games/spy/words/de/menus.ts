@@ -22,7 +22,7 @@ export const menus: Pick<
     poisonedByYou: 'von dir vergiftet',
     damage: ({ hp }) => `${hp} Schaden`,
     countTextAndHitAndDamage: ({ countText, hit, damage }) =>
-      `${countText(hit, 'Person', 'Personen')}, ${hit > 1 ? 'je ' : ''}${damage.de}`,
+      `${countText(hit, 'Person', 'Personen')}, ${hit > 1 ? 'je ' : ''}${damage}`,
     none: 'Keine besonderen Talente',
   },
   preparation: {
@@ -88,7 +88,7 @@ export const menus: Pick<
     targets: 'Ziel wählen …',
     act: 'Aktionen …',
     pickOf: ({ pick, picks, de }) => `Wahl ${pick} von ${picks} (${de}).`,
-    whoCarries: ({ gadget }) => `Wer trägt ${gadget.de}?`,
+    whoCarries: ({ gadget }) => `Wer trägt ${gadget}?`,
     everythingIsAssignedEnterThe:
       'Alles ist verteilt. Mit „Fertig“ geht es ins Casino, oder du verteilst noch etwas um.',
     whichGadgetDoYouWantToAssign: 'Welches Gadget möchtest du verteilen?',

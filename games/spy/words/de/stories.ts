@@ -36,9 +36,9 @@ export const stories: Pick<
   },
   faults: {
     nobodyCarriesYetGiveEveryGadget: ({ gadget }) =>
-      `${capital(gadget.de)} trägt noch niemand. Gib jedes Gadget einem deiner Agenten.`,
+      `${capital(gadget)} trägt noch niemand. Gib jedes Gadget einem deiner Agenten.`,
     youGaveToTwoAgentsButTheresOnly: ({ gadget }) =>
-      `Du hast ${gadget.de} zwei Agenten gegeben, aber jedes Gadget gibt es nur einmal. Nimm es einem von beiden wieder weg.`,
+      `Du hast ${gadget} zwei Agenten gegeben, aber jedes Gadget gibt es nur einmal. Nimm es einem von beiden wieder weg.`,
     thisMatchIsOver: 'Diese Partie ist vorbei.',
     itsNotYourTurnWaitUntilOneOfYour: 'Du bist nicht am Zug. Warte, bis einer deiner Agenten dran ist.',
     youreNotBeingOfferedThatPickOne:
@@ -75,7 +75,7 @@ export const stories: Pick<
       `Das Casino öffnet: ${people} Leute, ${countText(safes, 'Tresor', 'Tresore')} und eine Katze`,
     roundBegins: ({ value }) => `Runde ${value} beginnt`,
     waits: 'wartet',
-    betsAtAnd: ({ chips, makePoint, won }) => `setzt ${chips.de} auf ${makePoint} und ${won ? 'gewinnt' : 'verliert'}`,
+    betsAtAnd: ({ chips, makePoint, won }) => `setzt ${chips} auf ${makePoint} und ${won ? 'gewinnt' : 'verliert'}`,
     takesACocktailFrom: ({ makePoint }) => `nimmt einen Cocktail von ${makePoint}`,
     drinksACocktail: 'trinkt einen Cocktail',
     isPoisonedByItAndHasHpLeft: ({ hp }) => `ist davon vergiftet und hat noch ${hp} HP`,
@@ -90,7 +90,7 @@ export const stories: Pick<
     opensSafe: ({ safe }) => `öffnet Tresor ${safe}`,
     cantOpenSafe: ({ safe }) => `bekommt Tresor ${safe} nicht auf`,
     findsTheDiamondCollar: 'findet das Diamanthalsband',
-    observes: ({ victim, seen }) => `observiert ${victim}: ${seen.de}`,
+    observes: ({ victim, seen }) => `observiert ${victim}: ${seen}`,
     wrecksTheRouletteTableAt: ({ makePoint }) => `zerstört den Roulettetisch auf ${makePoint}`,
     useEnglishAndSuccessAndUseGerman: ({ success, useGerman }) => `${useGerman}${success ? '' : ', aber ohne Erfolg'}`,
     landsOn: ({ makePoint, theGadget, gadget2 }) =>
@@ -122,8 +122,8 @@ export const stories: Pick<
     theCatHasFoundHerCollarHerself: 'Die Katze hat ihr Halsband selbst gefunden',
     youLed: ({ team }) => `du hast ${team} geführt`,
     led: ({ name, team }) => `${name} hat ${team} geführt`,
-    swapsWith: ({ figure }) => `tauscht mit ${figure.de}`,
-    picksUp: ({ gadget }) => `nimmt ${gadget.de} mit`,
+    swapsWith: ({ figure }) => `tauscht mit ${figure}`,
+    picksUp: ({ gadget }) => `nimmt ${gadget} mit`,
     walksTo: ({ to }) => `geht nach ${to}`,
     theCat: 'Die Katze',
     theJanitor: 'Der Hausmeister',
@@ -249,7 +249,7 @@ export const stories: Pick<
     yourAgentIsOutOfTheMatch: ({ name }) => `${name} aus deinem Team ist ausgeschieden.`,
     aCocktail: 'einen Cocktail',
     atHpIpAndLeftCarriesTalents: ({ on, name, makePoint, hp, ip, chips, countText, bp, ap, carried, traits }) =>
-      `${on ? 'Am Zug' : 'Aus deinem Team'}: ${name} auf ${makePoint}, ${hp} HP, ${ip} IP, ${chips.de}${on ? `, noch ${countText(bp, 'Schritt', 'Schritte')} und ${countText(ap, 'Aktion', 'Aktionen')}` : ''}. Trägt ${carried.join(', ') || 'nichts'}. Talente: ${traits.join(', ') || 'keine'}.`,
+      `${on ? 'Am Zug' : 'Aus deinem Team'}: ${name} auf ${makePoint}, ${hp} HP, ${ip} IP, ${chips}${on ? `, noch ${countText(bp, 'Schritt', 'Schritte')} und ${countText(ap, 'Aktion', 'Aktionen')}` : ''}. Trägt ${carried.join(', ') || 'nichts'}. Talente: ${traits.join(', ') || 'keine'}.`,
   },
   rulebook: {
     goalYouLeadASecretTeamOfAgentsIn: `### Ziel

@@ -1,5 +1,3 @@
-import type { Translation } from '@longtable/kit';
-
 export const computers = {
   computers: {
     wandersAround: 'wanders around',
@@ -16,16 +14,15 @@ export const computers = {
     wait: 'Waiting is better than anything in reach.',
     allYourGadgetsAreAssigned: 'All your gadgets are assigned.',
     canUseItAndHasAFreeHand: ({ name }: { name: string }) => `${name} can use it and has a free hand.`,
-    likelyAGuestASecretIsWorthIpAnd: ({ guest, points }: { guest: Translation; points: number }) =>
-      `${guest.en} likely a guest: a secret is worth ${points} IP and may include a combination.`,
-    likelyAnEnemyWorthMakingSure: ({ enemy }: { enemy: Translation }) =>
-      `${enemy.en} likely an enemy: worth making sure.`,
+    likelyAGuestASecretIsWorthIpAnd: ({ guest, points }: { guest: string; points: number }) =>
+      `${guest} likely a guest: a secret is worth ${points} IP and may include a combination.`,
+    likelyAnEnemyWorthMakingSure: ({ enemy }: { enemy: string }) => `${enemy} likely an enemy: worth making sure.`,
     itsWorthIpAndHoldsTheCatsCollar: ({ points }: { points: number }) =>
       `It’s worth ${points} IP and holds the cat’s collar.`,
     itsWorthIpAndRevealsThe: ({ points, number }: { points: number; number: number }) =>
       `It’s worth ${points} IP and reveals the combination of safe ${number + 1}.`,
-    youHaveAChanceToWinAndEachChipIs: ({ percent, points }: { percent: Translation; points: number }) =>
-      `You have a ${percent.en} chance to win, and each chip is worth ${points} IP at the end.`,
+    youHaveAChanceToWinAndEachChipIs: ({ percent, points }: { percent: string; points: number }) =>
+      `You have a ${percent} chance to win, and each chip is worth ${points} IP at the end.`,
     youCanPourItOverAnEnemy: 'You can pour it over an enemy.',
     itFreesYourHand: 'It frees your hand.',
     wetClothesMakeFailMoreOften: ({ name }: { name: string }) => `Wet clothes make ${name} fail more often.`,
@@ -36,6 +33,6 @@ export const computers = {
     way: ({ countText, steps }: { countText: (count: number, one: string, many: string) => string; steps: number }) =>
       countText(steps, 'step', 'steps'),
     fromThereYouCanReach: ({ what }: { what: string }) => `From there, you can reach ${what}.`,
-    onTheWayToLeft: ({ what, way }: { what: string; way: Translation }) => `On the way to ${what}: ${way.en} left.`,
+    onTheWayToLeft: ({ what, way }: { what: string; way: string }) => `On the way to ${what}: ${way} left.`,
   },
 };

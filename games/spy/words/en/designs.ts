@@ -1,8 +1,6 @@
-import { say, type Translation } from '@longtable/kit';
-
 export const designs = {
   renderers: {
-    thisFileIsntValid: ({ list }: { list: Translation }) => `This file isn’t valid: ${say(list, 'en')}.`,
+    thisFileIsntValid: ({ list }: { list: string }) => `This file isn’t valid: ${list}.`,
   },
   characters: {
     characters: 'Characters',

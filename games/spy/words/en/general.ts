@@ -1,5 +1,3 @@
-import type { Translation } from '@longtable/kit';
-
 export const general = {
   options: {
     matchLengthDefaultFull: 'Match length (default: full)',
@@ -25,8 +23,7 @@ export const general = {
     characterFile: 'Character file',
   },
   setup: {
-    sentence: ({ value, list }: { value: Translation; list: Translation }) =>
-      `Your ${value.en} isn’t valid: ${list.en}.`,
+    sentence: ({ value, list }: { value: string; list: string }) => `Your ${value} isn’t valid: ${list}.`,
     matchFile: 'match file',
     scenarioFile: 'scenario file',
     characterFile: 'character file',

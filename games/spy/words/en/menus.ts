@@ -1,5 +1,3 @@
-import type { Translation } from '@longtable/kit';
-
 export const menus = {
   actionLabels: {
     spyOn: ({ name }: { name: string }) => `Spy on ${name}`,
@@ -26,8 +24,8 @@ export const menus = {
     }: {
       countText: (count: number, one: string, many: string) => string;
       hit: number;
-      damage: Translation;
-    }) => `${countText(hit, 'person', 'people')}, ${damage.en}${hit > 1 ? ' each' : ''}`,
+      damage: string;
+    }) => `${countText(hit, 'person', 'people')}, ${damage}${hit > 1 ? ' each' : ''}`,
     none: 'No special talents',
   },
   preparation: {
@@ -117,7 +115,7 @@ export const menus = {
     act: 'Actions…',
     pickOf: ({ pick, picks, en }: { pick: number; picks: number; en: string; de: string }) =>
       `Pick ${pick} of ${picks} (${en}).`,
-    whoCarries: ({ gadget }: { gadget: Translation }) => `Who carries ${gadget.en}?`,
+    whoCarries: ({ gadget }: { gadget: string }) => `Who carries ${gadget}?`,
     everythingIsAssignedEnterThe: 'Everything is assigned. Enter the casino with “Ready”, or reassign something.',
     whichGadgetDoYouWantToAssign: 'Which gadget do you want to assign?',
     left: ({ name, en }: { name: string; en: string[]; de: string[] }) => `${name}: ${en.join(', ')} left.`,

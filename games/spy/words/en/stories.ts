@@ -1,4 +1,4 @@
-import { capital, type Language, type Translation } from '@longtable/kit';
+import { capital, type Language } from '@longtable/kit';
 
 export const stories = {
   places: {
@@ -21,10 +21,10 @@ export const stories = {
     roundOf: ({ value, roundLimit }: { value: number; roundLimit: number }) => `Round ${value} of ${roundLimit}`,
   },
   faults: {
-    nobodyCarriesYetGiveEveryGadget: ({ gadget }: { gadget: Translation }) =>
-      `Nobody carries ${gadget.en} yet. Give every gadget to one of your agents.`,
-    youGaveToTwoAgentsButTheresOnly: ({ gadget }: { gadget: Translation }) =>
-      `You gave ${gadget.en} to two agents, but there’s only one. Take it away from one of them.`,
+    nobodyCarriesYetGiveEveryGadget: ({ gadget }: { gadget: string }) =>
+      `Nobody carries ${gadget} yet. Give every gadget to one of your agents.`,
+    youGaveToTwoAgentsButTheresOnly: ({ gadget }: { gadget: string }) =>
+      `You gave ${gadget} to two agents, but there’s only one. Take it away from one of them.`,
     thisMatchIsOver: 'This match is over.',
     itsNotYourTurnWaitUntilOneOfYour: 'It’s not your turn. Wait until one of your agents is up.',
     youreNotBeingOfferedThatPickOne:
@@ -67,8 +67,8 @@ export const stories = {
     }) => `The casino opens: ${people} people, ${countText(safes, 'safe', 'safes')} and a cat`,
     roundBegins: ({ value }: { value: number }) => `Round ${value} begins`,
     waits: 'waits',
-    betsAtAnd: ({ chips, makePoint, won }: { chips: Translation; makePoint: string; won: boolean }) =>
-      `bets ${chips.en} at ${makePoint} and ${won ? 'wins' : 'loses'}`,
+    betsAtAnd: ({ chips, makePoint, won }: { chips: string; makePoint: string; won: boolean }) =>
+      `bets ${chips} at ${makePoint} and ${won ? 'wins' : 'loses'}`,
     takesACocktailFrom: ({ makePoint }: { makePoint: string }) => `takes a cocktail from ${makePoint}`,
     drinksACocktail: 'drinks a cocktail',
     isPoisonedByItAndHasHpLeft: ({ hp }: { hp: number }) => `is poisoned by it and has ${hp} HP left`,
@@ -83,7 +83,7 @@ export const stories = {
     opensSafe: ({ safe }: { safe: number }) => `opens safe ${safe}`,
     cantOpenSafe: ({ safe }: { safe: number }) => `can’t open safe ${safe}`,
     findsTheDiamondCollar: 'finds the diamond collar',
-    observes: ({ victim, seen }: { victim: string; seen: Translation }) => `observes ${victim}: ${seen.en}`,
+    observes: ({ victim, seen }: { victim: string; seen: string }) => `observes ${victim}: ${seen}`,
     wrecksTheRouletteTableAt: ({ makePoint }: { makePoint: string }) => `wrecks the roulette table at ${makePoint}`,
     useEnglishAndSuccessAndUseGerman: ({
       useEnglish,
@@ -97,11 +97,11 @@ export const stories = {
       gadget,
       makePoint,
     }: {
-      gadget: Translation;
+      gadget: string;
       makePoint: string;
       theGadget: (name: string, language: Language, role?: 'object' | 'subject') => string;
       gadget2: string;
-    }) => `${capital(gadget.en)} lands on ${makePoint}`,
+    }) => `${capital(gadget)} lands on ${makePoint}`,
     nowHas: ({ theGadget }: { theGadget: (name: string, language: Language, role?: 'object' | 'subject') => string }) =>
       `now has ${theGadget('MOLEDIE', 'en')}`,
     poisonsTheCocktailAt: ({ makePoint }: { makePoint: string }) => `poisons the cocktail at ${makePoint}`,
@@ -132,8 +132,8 @@ export const stories = {
     theCatHasFoundHerCollarHerself: 'The cat has found her collar herself',
     youLed: ({ team }: { team: string }) => `you led ${team}`,
     led: ({ name, team }: { name: string; team: string }) => `${name} led ${team}`,
-    swapsWith: ({ figure }: { figure: Translation }) => `swaps with ${figure.en}`,
-    picksUp: ({ gadget }: { gadget: Translation }) => `picks up ${gadget.en}`,
+    swapsWith: ({ figure }: { figure: string }) => `swaps with ${figure}`,
+    picksUp: ({ gadget }: { gadget: string }) => `picks up ${gadget}`,
     walksTo: ({ to }: { to: string }) => `walks to ${to}`,
     theCat: 'The cat',
     theJanitor: 'The janitor',
@@ -277,14 +277,14 @@ export const stories = {
       makePoint: string;
       hp: number;
       ip: number;
-      chips: Translation;
+      chips: string;
       countText: (count: number, one: string, many: string) => string;
       bp: number;
       ap: number;
       carried: string[];
       traits: string[];
     }) =>
-      `${on ? 'Your active agent' : 'Your agent'}: ${name} at ${makePoint}, ${hp} HP, ${ip} IP, ${chips.en}${on ? `, ${countText(bp, 'step', 'steps')} and ${countText(ap, 'action', 'actions')} left` : ''}. Carries ${carried.join(', ') || 'nothing'}. Talents: ${traits.join(', ') || 'none'}.`,
+      `${on ? 'Your active agent' : 'Your agent'}: ${name} at ${makePoint}, ${hp} HP, ${ip} IP, ${chips}${on ? `, ${countText(bp, 'step', 'steps')} and ${countText(ap, 'action', 'actions')} left` : ''}. Carries ${carried.join(', ') || 'nothing'}. Talents: ${traits.join(', ') || 'none'}.`,
   },
   rulebook: {
     goalYouLeadASecretTeamOfAgentsIn: `### Goal

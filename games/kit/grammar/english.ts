@@ -1,0 +1,25 @@
+import { formatter } from './format.ts';
+import type { Noun } from './noun.ts';
+
+export const { number, list, either, count } = formatter('en-GB');
+
+/** “the Torchman”. A name takes no article. */
+export function the({ noun, name }: Noun): string {
+  return name ? noun : `the ${noun}`;
+}
+
+/** “a Torchman”, “an Ashling”. */
+export function a({ noun, name }: Noun): string {
+  if (name) return noun;
+  return /^[aeiou]/i.test(noun) ? `an ${noun}` : `a ${noun}`;
+}
+
+/** “your Torchman”. */
+export function your({ noun }: Noun): string {
+  return `your ${noun}`;
+}
+
+/** “Bo’s”, “Ines’s”. */
+export function possessive(name: string): string {
+  return `${name}’s`;
+}

@@ -1,0 +1,6 @@
+/** Grammar per language, for language modules: `german.the(unit, 'accusative')`. */
+export * as english from './english.ts';
+export * as french from './french.ts';
+export * as german from './german.ts';
+export { type Case, type Gender, type Noun, nameNoun } from './noun.ts';
+export * as spanish from './spanish.ts';

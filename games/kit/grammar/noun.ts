@@ -1,0 +1,27 @@
+/** Grammatical gender. */
+export type Gender = 'm' | 'f' | 'n';
+
+/** Grammatical case, for German. */
+export type Case = 'nominative' | 'accusative' | 'dative' | 'genitive';
+
+/** A noun with the forms that its language needs. */
+export interface Noun {
+  /** Singular, in the nominative. */
+  readonly noun: string;
+  readonly plural?: string;
+  /** Undefined for a name of unknown gender, which takes no article. */
+  readonly gender?: Gender;
+  /** German forms that differ from the nominative. */
+  readonly cases?: Readonly<Partial<Record<Exclude<Case, 'nominative'>, string>>>;
+  /** Whether it is a name that takes no article. */
+  readonly name?: true;
+}
+
+/** Returns a noun from user-provided text, which takes no article. */
+export function nameNoun(name: string): Noun {
+  return { noun: name, name: true };
+}
+
+export function isNoun(value: unknown): value is Noun {
+  return typeof value === 'object' && value !== null && 'noun' in value;
+}

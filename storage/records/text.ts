@@ -1,0 +1,5 @@
+import { LANGUAGES } from '@longtable/kit';
+import { z } from 'zod';
+
+/** A text in English and other languages. */
+export const translation = z.partialRecord(z.enum(LANGUAGES), z.string()).and(z.object({ en: z.string() }));
