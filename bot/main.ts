@@ -11,6 +11,7 @@ import type { Work } from './host/context.ts';
 import { DAY_MS } from './host/duration.ts';
 import { openSandboxed } from './host/sandbox/sandbox.ts';
 import { loadCommands } from './interactions/command.ts';
+import { LOCAL_SERVER } from './local-server.ts';
 import { openLog } from './log.ts';
 import { startLongtable } from './longtable.ts';
 import type { ProgramPort } from './programs/port.ts';
@@ -144,5 +145,5 @@ async function openPlayground(settings: Settings) {
   const { fromEnvironment, startPlayground } = await import('@longtable/playground').catch((error) => {
     throw new Error('DISCORD_TOKEN is not set, and this installation has no playground.', { cause: error });
   });
-  return startPlayground({ port, file, ...fromEnvironment(settings) });
+  return startPlayground({ port, file, server: LOCAL_SERVER, ...fromEnvironment(settings) });
 }

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import type { AnyDesign, Document } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { TEXT_CHANNELS } from '@longtable/playground';
 import { call } from '@longtable/playground/testing/raw-bot';
 import { components, type TestUser } from '@longtable/playground/testing/test-user';
 import { spy } from '@longtable/spy';
@@ -24,7 +23,7 @@ import {
   startNoughts,
   textOf,
 } from './game-helpers.ts';
-import { startTestBot, type TestBot, tableIn, temporaryFolder } from './test-bot.ts';
+import { channelId, startTestBot, type TestBot, tableIn, temporaryFolder } from './test-bot.ts';
 
 const HOUR = 60 * 60 * 1000;
 const folder = temporaryFolder();
@@ -51,7 +50,7 @@ afterAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const idOf = (room: string) => TEXT_CHANNELS.find(({ name }) => name === room)?.id as string;
+const idOf = (room: string) => channelId(testBot, room);
 const file = (bytes: Buffer | string) => fileOf('my.match', bytes);
 const newestPublicBoard = (person: TestUser, room: string) =>
   person.messages(room).findLast((one) => !isEphemeral(one) && one.content.startsWith('**')) as APIMessage;

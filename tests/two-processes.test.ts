@@ -5,6 +5,7 @@ import { TestUser } from '@longtable/playground/testing/test-user';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OutcomeListener } from '../bot/gateway/router.ts';
 import { loadCommands } from '../bot/interactions/command.ts';
+import { LOCAL_SERVER } from '../bot/local-server.ts';
 import { type Longtable, startLongtable } from '../bot/longtable.ts';
 import { openStorage, type Storage } from '../storage/index.ts';
 import { campaign } from './campaigns/twins.ts';
@@ -28,7 +29,7 @@ describe('two processes that receive the same press', () => {
   let outcomes: string[];
 
   beforeAll(async () => {
-    playground = await startPlayground({ port: 0, limits: false });
+    playground = await startPlayground({ server: LOCAL_SERVER, limits: false });
     twins = await Promise.all([startProcess(), startProcess()]);
     people = await Promise.all([TestUser.join(playground.url, 'Ada'), TestUser.join(playground.url, 'Bo')]);
   });

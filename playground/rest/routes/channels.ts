@@ -8,7 +8,7 @@ import { snowflake } from '../../limits/values.ts';
 import { timestamp } from '../../messages/compose.ts';
 import { requireChannel, requireWritableChannel } from '../../world/access.ts';
 import { botDm, isDm, isForum, isThread, type Thread } from '../../world/channel.ts';
-import { BOT } from '../../world/users.ts';
+import { APPLICATION_ID } from '../../world/setup.ts';
 import { type Route, route } from '../router.ts';
 import { changeForum, checkTags, forumOf } from './posts.ts';
 
@@ -28,7 +28,7 @@ export function channelRoutes(discord: Discord): Route[] {
       if (!isThread(channel)) throw discordErrors.missingPermissions();
       const { name, rate_limit_per_user: slow, applied_tags: tags, ...rest } = check(threadChange, body);
       const forum = forumOf(world, channel);
-      if (channel.owner_id !== BOT.id) throw discordErrors.missingPermissions();
+      if (channel.owner_id !== APPLICATION_ID) throw discordErrors.missingPermissions();
       const known = Object.entries(rest).filter(([field]) => field in (channel.thread_metadata ?? {}));
       const archived = rest.archived !== undefined && { archive_timestamp: timestamp(clock.now()) };
       const metadata = { ...channel.thread_metadata, ...Object.fromEntries(known), ...archived };
@@ -47,12 +47,12 @@ export function channelRoutes(discord: Discord): Route[] {
     }),
     route('POST', '/channels/:channel/typing', ({ params }) => {
       const channel = requireWritableChannel(world, params.channel);
-      world.emit('typing', { channel, user: BOT.id });
+      world.emit('typing', { channel, user: APPLICATION_ID });
       return {};
     }),
     route('POST', '/users/@me/channels', ({ body }) => {
       const recipient = check(dmForm, body).recipient_id;
-      if (recipient === BOT.id) throw discordErrors.ownDm();
+      if (recipient === APPLICATION_ID) throw discordErrors.ownDm();
       const person = world.users.member(recipient);
       if (!person) throw discordErrors.invalidRecipients();
       const known = world.dmWith(recipient);
