@@ -102,7 +102,7 @@ function ratingMismatch(wanted: number, yours: number): Refused {
   return {
     refused: {
       code: 'notEven',
-      sentence: texts.take.theyreLookingForSomeoneNearTheir({ wanted, yours }),
+      sentence: texts.lobby.ratingTooFar({ wanted, yours }),
     },
   };
 }

@@ -1,5 +1,4 @@
-import type { Language, Seat } from '@longtable/kit';
-import { eachLanguage } from '@longtable/kit';
+import { eachLanguage, type Seat } from '@longtable/kit';
 import { correctSpelling } from '@longtable/kit/spelling';
 import type { Plan } from '../../../storage/records/table-features.ts';
 import { choicePath, labelsOf } from '../actions/hint.ts';
@@ -10,7 +9,6 @@ import { type Refused, refusal } from '../refusal.ts';
 import { readerAt } from '../table/names.ts';
 import { isExercise, type LoadedTable, seatsOf, type TableResult } from '../table/table.ts';
 import { isPrivate } from '../table/terms.ts';
-import { texts } from '../words/texts.ts';
 import { expectedAt } from './expected.ts';
 import { awaitedAt, planned, planOf, withPlan } from './plan.ts';
 import { linesOf, longerReply } from './reply.ts';
@@ -121,8 +119,7 @@ function worldsFor(ahead: LoadedTable, seat: Seat): readonly LoadedTable[] {
 function wordsFor(worlds: readonly LoadedTable[], seat: Seat, line: string): Plan['steps'][number]['words'] {
   const all = worlds.map((world) => {
     const labels = labelsOf(world.game, world.table.state, seat, line);
-    const inWords = (language: Language) => choicePath(labels ?? [], readerAt(world, seat, language));
-    return texts.change.inwordsEn({ inName: eachLanguage(inWords) });
+    return eachLanguage((language) => choicePath(labels ?? [], readerAt(world, seat, language)));
   });
   const [first, ...others] = all;
   return first?.en && others.every(({ en }) => en === first.en) ? first : undefined;

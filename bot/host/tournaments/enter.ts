@@ -154,7 +154,7 @@ function tooFew(least: number): Refused {
   return {
     refused: {
       code: 'tooFewEntrants',
-      sentence: texts.enter.thisTournamentNeedsAtLeast({ least }),
+      sentence: texts.tournaments.tooFewEntrants({ least }),
     },
   };
 }
