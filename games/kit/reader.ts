@@ -40,6 +40,11 @@ export function nameOf({ names }: Reader, seat: Seat, columns = Number.POSITIVE_
   return cut(names[seat] ?? '?', columns);
 }
 
+/** Returns the name of a seat, or undefined if it is the reader's own. Texts say “you” without a name. */
+export function otherName(reader: Reader, seat: Seat): string | undefined {
+  return isYou(reader, seat) ? undefined : nameOf(reader, seat);
+}
+
 /** Returns a player's name as a possessive: “Bo’s”, in German “Bos” or “Ines’”, in French “de Bo”. */
 export function possessiveName(reader: Reader, seat: Seat): string {
   const name = nameOf(reader, seat);
