@@ -16,6 +16,7 @@
 import type { Backend, DatabaseInfo, WriteSet } from './backend.ts';
 import { keyvOn } from './backends/adapter.ts';
 import { openBackend } from './backends/index.ts';
+import { isUnfinished } from './copy.ts';
 import { ConflictError, guardOf, type Lock, Locks } from './locks.ts';
 import { Lru } from './lru.ts';
 import type { RecordKind } from './record.ts';
@@ -32,7 +33,8 @@ import {
   type Write,
 } from './store.ts';
 
-export { damageMessage, fileOf } from './backends/sqlite.ts';
+export { fileOf } from './backends/sqlite.ts';
+export { damageMessage } from './backends/sqlite-reader.ts';
 export { ConflictError, type Lock, LockTimeoutError } from './locks.ts';
 export { CorruptRecordError, NewerRecordError, type RecordKind } from './record.ts';
 export type { Store, Write } from './store.ts';
@@ -114,6 +116,10 @@ const MAX_CLOCK_DIFFERENCE_MS = 1000;
  */
 export async function openStorage(url: string, { lease, create }: OpenOptions = {}): Promise<Storage> {
   const backend = await openBackend(url, { create: create ?? true });
+  if (await isUnfinished(backend)) {
+    await backend.close();
+    throw new Error('A move or restore to this database was interrupted. Run that command again.');
+  }
   return storageOn(backend, { lease, ahead: await clockOffset(backend) });
 }
 

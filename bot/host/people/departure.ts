@@ -57,14 +57,19 @@ export async function purgeDeparted(context: Context): Promise<void> {
   const now = context.now();
   for (const guild of await context.storage.store(departureKind).takeDue(now, now + OWNERSHIP_MS, BATCH_SIZE)) {
     if (!(await isGone(context, guild))) continue;
-    for (const id of await tablesIn(context, guild)) await purgeTable(context, id);
-    await dropTournaments(context, guild);
-    await purgeShared(context, guild);
-    await context.storage.transact({
-      writes: [context.storage.store(departureKind).drop(guild), context.storage.store(serverTablesKind).drop(guild)],
-    });
+    await purgeServer(context, guild);
     context.log.info({ guild }, 'Closed the tables of a server that removed the bot');
   }
+}
+
+/** Deletes the unfinished tables, tournaments and shared designs of a server. */
+export async function purgeServer(context: Context, guild: string): Promise<void> {
+  for (const id of await tablesIn(context, guild)) await purgeTable(context, id);
+  await dropTournaments(context, guild);
+  await purgeShared(context, guild);
+  await context.storage.transact({
+    writes: [context.storage.store(departureKind).drop(guild), context.storage.store(serverTablesKind).drop(guild)],
+  });
 }
 
 /** Whether the server is still without the bot. It may have added the bot again after its deletion became due. */
