@@ -70,6 +70,11 @@ export function list(things: readonly string[], language: Language): string {
   return GRAMMARS[language].list(things);
 }
 
+/** Joins a label and its value: “Brush: water”, « Pinceau : eau ». */
+export function labelled(label: string, value: string, language: Language): string {
+  return `${label}${language === 'fr' ? '\u00a0' : ''}: ${value}`;
+}
+
 const GRAMMARS = { en: english, 'en-US': english, de: german, fr: french, es: spanish };
 
 /** Returns the width of a text in a code block, in columns. */
