@@ -285,10 +285,10 @@ test('quarantines a damaged record and frees its channel', async () => {
 test('finishes running work during a shutdown and tells users to wait', async () => {
   const id = `table:${(await tablesOf(testBot.longtable.bot.context, ada.user.id))[0]}`;
   let release = () => {};
-  const held = testBot.storage.exclusive(id, () => new Promise<void>((resolve) => (release = resolve)));
-  const waiting = vi.spyOn(testBot.storage, 'optimistic');
+  const held = testBot.storage.transact(id, () => new Promise<void>((resolve) => (release = resolve)));
+  const waiting = vi.spyOn(testBot.storage, 'transact');
   const move = bo.click(board, 'c1');
-  await expect.poll(() => waiting.mock.calls.map(([name]) => name)).toContain(id);
+  await expect.poll(() => waiting.mock.calls.map(([locks]) => locks as unknown)).toContain(id);
   const restarting = testBot.restartBot();
   await ada.command('table', 'help');
   await ada.until(() => lastEphemeral(ada, 'table').content.includes('Longtable is restarting.'));
@@ -327,7 +327,7 @@ test('logs no token, no user content and no error', () => {
 test('answers a press immediately while the storage is unavailable and plays the next one', async () => {
   const { context } = testBot.longtable.bot;
   const game = await startNoughts(ada, bo, 'second-table');
-  const away = vi.spyOn(context.storage, 'optimistic').mockRejectedValue(new Error('connect ECONNREFUSED'));
+  const away = vi.spyOn(context.storage, 'transact').mockRejectedValue(new Error('connect ECONNREFUSED'));
   expect(await ada.click(game, 'a1')).toEqual({ ok: true });
   await ada.until(() => lastEphemeral(ada, 'second-table')?.content.includes('try again in a moment'));
   away.mockRestore();

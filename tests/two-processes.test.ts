@@ -74,12 +74,12 @@ describe('two processes that receive the same press', () => {
     await expect.poll(() => outcomes.length, { timeout: 10_000 }).toBe(6);
     outcomes = [];
     for (const { storage } of twins) {
-      const { optimistic } = storage;
+      const { transact } = storage;
       Object.assign(storage, {
-        optimistic: async (...args: Parameters<typeof optimistic>) => {
-          Object.assign(storage, { optimistic });
+        transact: async (...args: Parameters<typeof transact>) => {
+          Object.assign(storage, { transact });
           await sleep(1500);
-          return optimistic(...args);
+          return transact(...args);
         },
       });
     }

@@ -39,7 +39,7 @@ type MoveTarget = Pick<BoardLocation, 'guild' | 'channel' | 'guest'>;
 
 /** Moves a table to another channel of its server, to or from a server without the bot, or into direct messages if it is a solo table. */
 export async function moveTable(context: Context, id: string, person: string, to: MoveTarget): Promise<TableResult> {
-  return context.storage.exclusive(`channel:${to.channel}`, async (lock) => {
+  return context.storage.transact(`channel:${to.channel}`, async (transaction) => {
     if (await isChannelTaken(context, to.channel)) return refusal('placeTaken');
     return changeTable(
       context,
@@ -60,7 +60,7 @@ export async function moveTable(context: Context, id: string, person: string, to
         ];
         return { table: { ...table, location: place }, writes };
       },
-      [lock],
+      transaction,
     );
   });
 }

@@ -1,4 +1,4 @@
-import type { Lock, Write } from '../../../storage/index.ts';
+import type { Transaction, Write } from '../../../storage/index.ts';
 import type { BoardLocation, Notice, SentPing, Table } from '../../../storage/records/table.ts';
 import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import type { Context } from '../context.ts';
@@ -88,13 +88,12 @@ export function amendTable(
   id: string,
   change: (table: Table) => { readonly table: Table; readonly writes?: readonly Write[] } | undefined,
 ): Promise<Table | undefined> {
-  const work = async (lock: Lock) => {
+  const work = async ({ lock, write }: Transaction) => {
     const before = await readTableOrQuarantine(context, id, lock);
     const changed = before && change(before);
     if (!changed) return before;
-    const { table, writes = [] } = changed;
-    await context.storage.transact({ guards: [lock], writes: [...tableWrites(context, before, table), ...writes] });
-    return table;
+    write(...tableWrites(context, before, changed.table), ...(changed.writes ?? []));
+    return changed.table;
   };
-  return context.storage.optimistic(`table:${id}`, work, LOCK_TIMEOUT_MS);
+  return context.storage.transact(`table:${id}`, work, { isOptimistic: true, timeoutMs: LOCK_TIMEOUT_MS });
 }

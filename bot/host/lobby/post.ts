@@ -1,9 +1,8 @@
-import type { Lock, Write } from '../../../storage/index.ts';
+import type { Transaction, Write } from '../../../storage/index.ts';
 import { type LobbyPost, lobbyListKind, lobbyPostKind } from '../../../storage/records/lobby.ts';
 import type { Context } from '../context.ts';
 import { ratingIn, readPlayerStats } from '../history/player-stats.ts';
 import { isEstablished } from '../history/rating.ts';
-import { throwIfHandled, transactOnce } from '../idempotency.ts';
 import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
 
@@ -31,18 +30,12 @@ export interface PostEntry {
 /** Stores a lobby post. The caller shows it afterwards. */
 export async function createPost(context: Context, wish: LobbyRequest): Promise<PostEntry | Refused> {
   const { perTurn, seats, rules, isEven, lasts, ...terms } = wish;
-  return context.storage.exclusive(`lobby:${wish.person}`, async (lock) => {
+  return context.storage.transact(`lobby:${wish.person}`, async ({ write }) => {
     const standing = await postsOf(context, wish.person);
     const objection = postRefusal(context, wish, standing);
-    if (objection) {
-      await throwIfHandled(context);
-      return objection;
-    }
+    if (objection) return objection;
     const mine = await readPlayerStats(context, wish.person);
-    if (isEven && !isEstablished(mine.games[wish.game] ?? {})) {
-      await throwIfHandled(context);
-      return refusal('provisional');
-    }
+    if (isEven && !isEstablished(mine.games[wish.game] ?? {})) return refusal('provisional');
     const { rating } = ratingIn(mine, wish.game);
     const now = context.now();
     const post: LobbyPost = {
@@ -56,11 +49,10 @@ export async function createPost(context: Context, wish: LobbyRequest): Promise<
       at: now + SHOWN_WITHIN_MS,
     };
     const id = context.newId();
-    const writes = [
+    write(
       context.storage.store(lobbyPostKind).put(id, post),
       listWrite(context, wish.person, [...standing, { id, post }]),
-    ];
-    await transactOnce(context, { guards: [lock], writes });
+    );
     return { id, post };
   });
 }
@@ -104,7 +96,7 @@ function listWrite(context: Context, person: string, posts: readonly PostEntry[]
 export interface LockedPost {
   readonly post: LobbyPost;
   readonly unlisted: Write;
-  readonly lock: Lock;
+  readonly transaction: Transaction;
 }
 
 /** Calls `change` with a post under its author's lock. Refuses if the post is gone or has expired. */
@@ -115,14 +107,11 @@ export async function changePost<T>(
 ): Promise<T | Refused> {
   const known = await readOrQuarantine(context, lobbyPostKind, id);
   if (!known) return refusal('postGone');
-  return context.storage.exclusive(`lobby:${known.person}`, async (lock) => {
+  return context.storage.transact(`lobby:${known.person}`, async (transaction) => {
     const post = await readOrQuarantine(context, lobbyPostKind, id);
-    if (!post || post.gone || post.until <= context.now()) {
-      await throwIfHandled(context);
-      return refusal('postGone');
-    }
+    if (!post || post.gone || post.until <= context.now()) return refusal('postGone');
     const others = (await postsOf(context, post.person)).filter((posted) => posted.id !== id);
-    return change({ post, unlisted: listWrite(context, post.person, others), lock });
+    return change({ post, unlisted: listWrite(context, post.person, others), transaction });
   });
 }
 
@@ -136,11 +125,11 @@ export function changeJoinedUsers(
   id: string,
   change: (post: LobbyPost) => LobbyPost['joinedUsers'] | Refused,
 ): Promise<PostEntry | Refused> {
-  return changePost<PostEntry>(context, id, async ({ post, lock }) => {
+  return changePost<PostEntry>(context, id, async ({ post, transaction }) => {
     const guests = change(post);
     if (guests && 'refused' in guests) return guests;
     const changed: LobbyPost = { ...post, joinedUsers: guests, at: context.now() };
-    await transactOnce(context, { guards: [lock], writes: [context.storage.store(lobbyPostKind).put(id, changed)] });
+    transaction.write(context.storage.store(lobbyPostKind).put(id, changed));
     return { id, post: changed };
   });
 }
@@ -152,13 +141,10 @@ export async function withdrawPost(context: Context, id: string, person: string)
     return others.length < joinedUsers.length ? others : refusal('notYourPost');
   });
   if ('post' in left) return left;
-  return changePost<PostEntry>(context, id, async ({ post, unlisted, lock }) => {
+  return changePost<PostEntry>(context, id, async ({ post, unlisted, transaction }) => {
     if (post.person !== person) return refusal('notYourPost');
     const gone: LobbyPost = { ...post, gone: 'withdrawn', at: context.now() };
-    await transactOnce(context, {
-      guards: [lock],
-      writes: [context.storage.store(lobbyPostKind).put(id, gone), unlisted],
-    });
+    transaction.write(context.storage.store(lobbyPostKind).put(id, gone), unlisted);
     return { id, post: gone };
   });
 }
@@ -169,21 +155,18 @@ export async function savePostMessage(
   { id, post: shown }: PostEntry,
   message: string,
 ): Promise<void> {
-  await changePost<undefined>(context, id, async ({ post, lock }) => {
+  await changePost<undefined>(context, id, async ({ post, transaction }) => {
     const isNewest = JSON.stringify(post.joinedUsers) === JSON.stringify(shown.joinedUsers);
-    const noted = context.storage
-      .store(lobbyPostKind)
-      .put(id, { ...post, message, at: isNewest ? post.until : post.at });
-    await context.storage.transact({ guards: [lock], writes: [noted] });
+    const at = isNewest ? post.until : post.at;
+    transaction.write(context.storage.store(lobbyPostKind).put(id, { ...post, message, at }));
     return undefined;
   });
 }
 
 /** Deletes a post whose message is gone. */
 export async function dropPost(context: Context, id: string, { person }: LobbyPost): Promise<void> {
-  await context.storage.exclusive(`lobby:${person}`, async (lock) => {
+  await context.storage.transact(`lobby:${person}`, async ({ write }) => {
     const others = (await postsOf(context, person)).filter((posted) => posted.id !== id);
-    const writes = [context.storage.store(lobbyPostKind).drop(id), listWrite(context, person, others)];
-    await context.storage.transact({ guards: [lock], writes });
+    write(context.storage.store(lobbyPostKind).drop(id), listWrite(context, person, others));
   });
 }

@@ -68,7 +68,7 @@ export async function openPostTable(
   taker: PostAccepter | undefined,
   place: Table['location'],
 ): Promise<TableResult> {
-  return changePost<LoadedTable>(context, id, async ({ post, unlisted, lock }) => {
+  return changePost<LoadedTable>(context, id, async ({ post, unlisted, transaction }) => {
     const game = context.games.get(post.game);
     if (!game) return refusal('gameGone');
     const isIn = taker && joinRefusal(post, taker.person);
@@ -93,7 +93,7 @@ export async function openPostTable(
         notifyAtStart: true,
       },
       [context.storage.store(lobbyPostKind).put(id, gone), unlisted],
-      [lock],
+      transaction,
     );
   });
 }

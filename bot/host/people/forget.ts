@@ -83,9 +83,7 @@ async function dropRequests(context: Context, person: string): Promise<void> {
 
 async function dropRecords(context: Context, person: string, standing: PlayerStats): Promise<void> {
   const dropUnder = (name: string, writes: () => Write[] | Promise<Write[]>) =>
-    context.storage.exclusive(name, async (lock) =>
-      context.storage.transact({ guards: [lock], writes: await writes() }),
-    );
+    context.storage.transact(name, async ({ write }) => write(...(await writes())));
   for (const [home, games] of Object.entries(standing.scopes)) {
     await dropUnder(`scope:${home}`, async () => {
       const rolls = await Promise.all(games.map((game) => removeFrom(context, playerListId(home, game), person)));

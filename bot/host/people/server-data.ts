@@ -64,9 +64,7 @@ export async function deleteServer(context: Context, guild: string): Promise<voi
     context.storage.store(serverSettingsKind).drop(guild),
     context.storage.store(greetingKind).drop(guild),
   ];
-  await context.storage.exclusive(`scope:${guild}`, (lock) =>
-    context.storage.transact({ guards: [lock], writes: drops }),
-  );
+  await context.storage.transact(`scope:${guild}`, ({ write }) => write(...drops));
 }
 
 async function postsIn(context: Context, guild: string) {

@@ -3,7 +3,7 @@ import { correctSpelling } from '@longtable/kit/spelling';
 import type { Plan } from '../../../storage/records/table-features.ts';
 import { choicePath, labelsOf } from '../actions/hint.ts';
 import { MAX_TYPED_LENGTH } from '../actions/move.ts';
-import { changePrivately } from '../commit/commit.ts';
+import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { readerAt } from '../table/names.ts';
@@ -83,13 +83,15 @@ async function changePlan(
   mark: number | undefined,
   change: (plan: Plan, loaded: LoadedTable) => Plan | Refused,
 ): Promise<TableResult> {
-  return changePrivately(context, id, (found) => {
+  return changeTable(context, id, (found) => {
     const seat = seatToPlan(found, person);
     if (typeof seat !== 'number') return seat;
     const made = planOf(found.table, seat);
     if (mark !== undefined && mark !== (made?.mark ?? NO_PLAN)) return refusal('planChanged');
     const changed = change(made ?? newPlan(context, found, seat), found);
-    return 'refused' in changed ? changed : planned(found.table, { ...found, table: withPlan(found.table, changed) });
+    if ('refused' in changed) return changed;
+    const table = planned(found.table, { ...found, table: withPlan(found.table, changed) });
+    return { table, isPrivate: true };
   });
 }
 
