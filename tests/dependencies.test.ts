@@ -102,8 +102,7 @@ const LAYERS: Record<string, readonly (readonly string[])[]> = {
   storage: [
     ['record', 'backend', 'lru', 'keyed-queue'],
     ['backends', 'locks'],
-    ['store', 'copy'],
-    ['move', 'backup'],
+    ['store', 'move'],
     ['index'],
     ['records'],
     ['testing'],

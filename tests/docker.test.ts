@@ -7,7 +7,6 @@ import { promisify } from 'node:util';
 import { type Playground, startPlayground } from '@longtable/playground';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { LOCAL_SERVER } from '../bot/local-server.ts';
 import { BARE_ENV } from './child-process.ts';
 import { temporaryFolder } from './test-bot.ts';
 
@@ -17,7 +16,7 @@ const folder = temporaryFolder();
 let playground: Playground;
 
 beforeAll(async () => {
-  playground = await startPlayground({ server: LOCAL_SERVER, limits: false });
+  playground = await startPlayground({ port: 0, limits: false });
 });
 afterAll(async () => {
   await playground.close();

@@ -41,6 +41,7 @@ const IN_CHANNEL = [ViewChannel, SendMessages];
 const IN_THREAD = [ViewChannel, SendMessagesInThreads];
 const FOR_NEW_THREAD = [...IN_THREAD, CreatePublicThreads];
 const FOR_NEW_POST = [...IN_CHANNEL, SendMessagesInThreads];
+const FOR_LOBBY = [...FOR_NEW_POST, CreatePublicThreads];
 
 type Allowed = Readonly<PermissionsBitField> | null;
 
@@ -75,10 +76,22 @@ export function noTagsIn(client: Client<true>, layout: Layout, forum: APIGuildFo
   return refusalIfMissingIn(client, layout, forum, [...FOR_NEW_POST, ManageChannels]);
 }
 
+/** Returns a refusal if the bot cannot post challenges in a channel or open threads for their games. Undefined if the channel is unknown. */
+export function noLobbyIn(client: Client<true>, layout: Layout, id: string): Refused | undefined {
+  const channel = layout.channels.get(id);
+  return channel && refusalIfMissingIn(client, layout, channel, FOR_LOBBY);
+}
+
+/** Returns the refusal if the bot cannot create channels on a server. */
+export function noNewChannels(client: Client<true>, guild: string): Refused {
+  const sentence = askForMissing(client, guild, [ManageChannels], null) ?? '';
+  return { refused: { code: 'notAllowed', sentence } };
+}
+
 function refusalIfMissingIn(
   client: Client<true>,
   layout: Layout,
-  channel: APIGuildForumChannel,
+  channel: Parameters<typeof permissionsIn>[1],
   needed: readonly bigint[],
 ): Refused | undefined {
   const allowed = layout.me ? permissionsIn(layout, channel, layout.me) : null;
@@ -115,9 +128,10 @@ export function askForMissing(
     );
   const link = (label: string) => hyperlink(label, hideLinkEmbed(grantLink(client, guild, needed)));
   const one = bits.length === 1;
-  // Event permissions apply to the server, so no channel can grant them.
+  // Permissions for events and new channels apply to the server, so no channel can grant them.
   const here = channel === undefined ? texts.permissions.inThisChannel : texts.permissions.inWord({ channel });
-  const [where, orThere] = bits.includes(CreateEvents)
+  const isForServer = bits.includes(CreateEvents) || (channel === undefined && bits.includes(ManageChannels));
+  const [where, orThere] = isForServer
     ? [texts.permissions.onServer, texts.permissions.nowhereElse]
     : [here, texts.permissions.orThere];
   return texts.permissions.imMissingThePermissionAServer({ names: eachLanguage(names), one, where, link, orThere });

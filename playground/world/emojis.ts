@@ -1,4 +1,5 @@
-import type { APIApplicationEmoji, APIUser } from 'discord-api-types/v10';
+import type { APIApplicationEmoji } from 'discord-api-types/v10';
+import { BOT } from './users.ts';
 
 export interface StoredEmoji {
   readonly id: string;
@@ -46,11 +47,11 @@ export class Emojis {
   }
 }
 
-export function emojiObject({ id, name, type }: StoredEmoji, user: APIUser): APIApplicationEmoji {
+export function emojiObject({ id, name, type }: StoredEmoji): APIApplicationEmoji {
   return {
     id,
     name,
-    user,
+    user: BOT,
     roles: [],
     require_colons: true,
     managed: false,

@@ -1,22 +1,13 @@
 import type { APIGuildMember, APIInteractionGuildMember, GuildMemberFlags } from 'discord-api-types/v10';
 import type { WorldChannel } from './channel.ts';
-import type { Languages } from './languages.ts';
-import { APPLICATION_ID, GUILD, type PlaygroundUser } from './setup.ts';
-import type { Users } from './users.ts';
+import { BOT, GUILD, type PlaygroundUser, ROLES, rolesOf, type Users } from './users.ts';
 
 const CREATED_AT = '2024-01-25T00:00:00.000000+00:00';
 
-/** The parts of the world that a guild object describes. */
-interface Server {
-  readonly name: string;
-  readonly users: Users;
-  readonly languages: Languages;
-}
-
 /** Returns a user's guild member without the user. */
-export function memberFields(users: Users, id: string): Omit<APIGuildMember, 'user'> {
+export function memberFields(id: string): Omit<APIGuildMember, 'user'> {
   return {
-    roles: users.rolesOf(id),
+    roles: rolesOf(id),
     joined_at: CREATED_AT,
     deaf: false,
     mute: false,
@@ -30,27 +21,27 @@ export function memberFields(users: Users, id: string): Omit<APIGuildMember, 'us
   };
 }
 
-export function guildMember(users: Users, id: string): APIGuildMember | undefined {
-  const user = users.userOrBot(id);
-  return user && { user, ...memberFields(users, id) };
+export function guildMember(cast: Users, id: string): APIGuildMember | undefined {
+  const user = cast.userOrBot(id);
+  return user && { user, ...memberFields(id) };
 }
 
 /** Returns a guild member with permissions, as interactions contain it. */
-export function interactionMember(users: Users, person: PlaygroundUser): APIInteractionGuildMember {
-  return { user: person.user, ...memberFields(users, person.user.id), permissions: String(person.permissions) };
+export function interactionMember(person: PlaygroundUser): APIInteractionGuildMember {
+  return { user: person.user, ...memberFields(person.user.id), permissions: String(person.permissions) };
 }
 
 /** Returns the server's guild object for REST. */
-export function guildObject({ name, users, languages }: Server) {
+export function guildObject(locale: string) {
   return {
     id: GUILD.id,
-    name,
+    name: GUILD.name,
     icon: null,
     splash: null,
     discovery_splash: null,
     banner: null,
     description: null,
-    owner_id: users.people[0]?.user.id ?? '',
+    owner_id: GUILD.owner,
     region: 'deprecated',
     afk_channel_id: null,
     afk_timeout: 300,
@@ -63,11 +54,11 @@ export function guildObject({ name, users, languages }: Server) {
     premium_tier: 0,
     premium_subscription_count: 0,
     premium_progress_bar_enabled: false,
-    preferred_locale: languages.server,
+    preferred_locale: locale,
     features: [],
     emojis: [],
     stickers: [],
-    roles: users.roles,
+    roles: ROLES,
     application_id: null,
     system_channel_id: null,
     system_channel_flags: 0,
@@ -87,7 +78,8 @@ export function guildObject({ name, users, languages }: Server) {
 }
 
 interface GuildCreateInput {
-  readonly server: Server;
+  readonly cast: Users;
+  readonly locale: string;
   readonly channels: readonly WorldChannel[];
   readonly threads: readonly WorldChannel[];
   /** Whether all members are listed. Without the presence intent only the bot is. */
@@ -95,16 +87,15 @@ interface GuildCreateInput {
 }
 
 /** Returns the server's GUILD_CREATE payload. */
-export function guildCreate({ server, channels, threads, listsAllMembers }: GuildCreateInput) {
-  const { users } = server;
-  const people = listsAllMembers ? users.people.map((one) => one.user.id) : [];
-  const members = [APPLICATION_ID, ...people].map((id) => guildMember(users, id));
+export function guildCreate({ cast, locale, channels, threads, listsAllMembers }: GuildCreateInput) {
+  const people = listsAllMembers ? cast.people.map((one) => one.user.id) : [];
+  const members = [BOT.id, ...people].map((id) => guildMember(cast, id));
   return {
-    ...guildObject(server),
+    ...guildObject(locale),
     joined_at: CREATED_AT,
     large: false,
     unavailable: false,
-    member_count: users.people.length + 1,
+    member_count: cast.people.length + 1,
     voice_states: [],
     members,
     channels,

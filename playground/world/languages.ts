@@ -1,16 +1,15 @@
 import type { Language } from '../protocol.ts';
-import type { Users } from './users.ts';
+import { PREDEFINED_USERS } from './users.ts';
+
+const DEFAULT: Language = 'en-US';
 
 /** The languages of the users and of the server. */
 export class Languages {
   readonly #chosen = new Map<string, Language>();
   readonly #changed: () => void;
-  readonly #users: Users;
-  #server: Language;
+  #server: Language = DEFAULT;
 
-  constructor(server: Language, users: Users, changed: () => void) {
-    this.#server = server;
-    this.#users = users;
+  constructor(changed: () => void) {
     this.#changed = changed;
   }
 
@@ -19,7 +18,7 @@ export class Languages {
   }
 
   of(person: string): Language {
-    return this.#chosen.get(person) ?? this.#users.member(person)?.locale ?? this.#server;
+    return this.#chosen.get(person) ?? PREDEFINED_USERS.find(({ user }) => user.id === person)?.locale ?? DEFAULT;
   }
 
   /** Language of the server, and the languages that users have chosen, as saved. */

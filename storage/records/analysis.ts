@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { RecordKind } from '../index.ts';
-import { text } from './text.ts';
+import { translation } from './text.ts';
+
+const text = z.union([z.string(), translation]);
 
 /** A move that lost winning chances, the better move, its gain and the reason. */
 const turningPoint = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RecordKind } from '../index.ts';
-import { text } from './text.ts';
+import { translation } from './text.ts';
 
 const count = z.int().min(0);
 
@@ -9,7 +9,7 @@ export const rating = z.strictObject({ rating: z.number(), deviation: z.number()
 
 const best = z.strictObject({
   points: z.array(z.number()),
-  words: text,
+  words: translation,
 });
 
 /** A quarter of a year, as in 2026-4. */

@@ -54,7 +54,7 @@ export function storageContract(name: string, url: () => string, { shared = true
         () => store.quarantine('it'),
         () => closed.probe(),
         () => closed.transact({ writes: [store.put('it', 1)] }),
-        () => closed.transact('it', () => {}),
+        () => closed.exclusive('it', async () => {}),
       ]) {
         await expect(use()).rejects.toThrow('The storage is closed.');
       }

@@ -24,9 +24,12 @@ export async function forgetDesigns(context: Context, person: string): Promise<v
     const found = await readOrQuarantine(context, sharedDesignKind, id);
     if (found) await unshare(context, { id, shared: found });
   }
-  await withDraftList(context, person, async (_, { write }) => {
+  await withDraftList(context, person, async (_, lock) => {
     const drops = drafts.map(({ id }) => context.storage.store(draftKind).drop(id));
-    write(...drops, context.storage.store(draftListKind).drop(person));
+    await context.storage.transact({
+      guards: [lock],
+      writes: [...drops, context.storage.store(draftListKind).drop(person)],
+    });
   });
 }
 

@@ -1,8 +1,9 @@
 import type { Document } from '@longtable/kit';
 import { applyUndo, undoStepFor } from '@longtable/kit/design/painting';
-import type { Transaction, Write } from '../../../storage/index.ts';
+import type { Lock, Write } from '../../../storage/index.ts';
 import { type Draft, type DraftList, draftKind, draftListKind } from '../../../storage/records/design.ts';
 import type { Context } from '../context.ts';
+import { transactOnce } from '../idempotency.ts';
 import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { type DesignKind, findDesignKind } from './kinds.ts';
@@ -47,13 +48,14 @@ export async function beginDraft(
   const changed = context.now();
   const until = changed + context.limits.draftsKept;
   const draft: Draft = { owner, game: game.id, design: design.id, name, doc, past: [], at: START, changed, until };
-  return withDraftList(context, owner, async (list, { write }) => {
+  return withDraftList(context, owner, async (list, lock) => {
     if (list.drafts.length >= context.limits.draftsPerPerson) return refusal('tooManyDrafts');
     const drafts = [{ id, game: game.id, design: design.id, name }, ...list.drafts];
-    write(
+    const writes = [
       context.storage.store(draftKind).put(id, draft),
       context.storage.store(draftListKind).put(owner, { ...list, drafts }),
-    );
+    ];
+    await transactOnce(context, { guards: [lock], writes });
     return { game, design, id, draft };
   });
 }
@@ -65,7 +67,7 @@ export async function editDraft(
   id: string,
   edit: (open: OpenDraft) => EditResult | Refused,
 ): Promise<OpenDraft | Refused> {
-  return withDraftList(context, person, async (_, { write }) => {
+  return withDraftList(context, person, async (_, lock) => {
     const open = await readDraft(context, person, id);
     if ('refused' in open) return open;
     const edited = edit(open);
@@ -75,18 +77,18 @@ export async function editDraft(
     const step = undoStepFor(draft.doc, doc);
     const isChanged = step.drop > 0 || step.put.length > 0;
     const past = isChanged ? [...draft.past, step].slice(-MAX_UNDO_STEPS) : draft.past;
-    return save(context, write, open, { doc, past, at: { ...draft.at, ...edited.at } });
+    return save(context, lock, open, { doc, past, at: { ...draft.at, ...edited.at } });
   });
 }
 
 export async function undoEdit(context: Context, person: string, id: string): Promise<OpenDraft | Refused> {
-  return withDraftList(context, person, async (_, { write }) => {
+  return withDraftList(context, person, async (_, lock) => {
     const open = await readDraft(context, person, id);
     if ('refused' in open) return open;
     const { past, doc } = open.draft;
     const step = past.at(-1);
     return step
-      ? save(context, write, open, { doc: applyUndo(doc, step), past: past.slice(0, -1) })
+      ? save(context, lock, open, { doc: applyUndo(doc, step), past: past.slice(0, -1) })
       : refusal('nothingToTakeBack');
   });
 }
@@ -97,22 +99,23 @@ export async function renameDraft(
   id: string,
   name: string,
 ): Promise<OpenDraft | Refused> {
-  return withDraftList(context, person, async (list, { write }) => {
+  return withDraftList(context, person, async (list, lock) => {
     const open = await readDraft(context, person, id);
     if ('refused' in open) return open;
     const drafts = list.drafts.map((card) => (card.id === id ? { ...card, name } : card));
-    return save(context, write, open, { name }, context.storage.store(draftListKind).put(person, { ...list, drafts }));
+    return save(context, lock, open, { name }, context.storage.store(draftListKind).put(person, { ...list, drafts }));
   });
 }
 
 /** Deletes a draft, on its owner's request or because it has expired. */
 export async function dropDraft(context: Context, person: string, id: string): Promise<void> {
-  await withDraftList(context, person, async (list, { write }) => {
+  await withDraftList(context, person, async (list, lock) => {
     const drafts = list.drafts.filter((card) => card.id !== id);
-    write(
+    const writes = [
       context.storage.store(draftKind).drop(id),
       context.storage.store(draftListKind).put(person, { ...list, drafts }),
-    );
+    ];
+    await transactOnce(context, { guards: [lock], writes });
   });
 }
 
@@ -126,22 +129,25 @@ export async function dropExpiredDraft(context: Context, id: string): Promise<vo
 export async function withDraftList<T>(
   context: Context,
   person: string,
-  work: (list: DraftList, transaction: Transaction) => Promise<T>,
+  work: (list: DraftList, lock: Lock) => Promise<T>,
 ): Promise<T> {
-  return context.storage.transact(`portfolio:${person}`, async (transaction) =>
-    work(await readDraftList(context, person), transaction),
+  return context.storage.exclusive(`portfolio:${person}`, async (lock) =>
+    work(await readDraftList(context, person), lock),
   );
 }
 
-function save(
+async function save(
   context: Context,
-  write: Transaction['write'],
+  lock: Lock,
   open: OpenDraft,
   change: Partial<Draft>,
   ...more: Write[]
-): OpenDraft {
+): Promise<OpenDraft> {
   const changed = context.now();
   const draft = { ...open.draft, ...change, changed, until: changed + context.limits.draftsKept };
-  write(context.storage.store(draftKind).put(open.id, draft), ...more);
+  await transactOnce(context, {
+    guards: [lock],
+    writes: [context.storage.store(draftKind).put(open.id, draft), ...more],
+  });
   return { ...open, draft };
 }

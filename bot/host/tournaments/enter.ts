@@ -3,17 +3,11 @@ import { type Tournament, tournamentKind } from '../../../storage/records/tourna
 import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
 import { readPlayerStats, strengthIn } from '../history/player-stats.ts';
+import { throwIfHandled, transactOnce } from '../idempotency.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { texts } from '../words/texts.ts';
 import { tablesOf } from './pairing/score.ts';
-import {
-  changeTournament,
-  entrantOf,
-  type LockedList,
-  pastWrites,
-  type TournamentEntry,
-  withList,
-} from './tournament.ts';
+import { changeTournament, entrantOf, pastWrites, type TournamentEntry, withList } from './tournament.ts';
 
 /** Maximum number of entrants, except in a round robin. */
 const MAX_ENTRANTS = 128;
@@ -49,18 +43,23 @@ export interface Announcement
 
 export async function openTournament(context: Context, announced: Announcement): Promise<TournamentEntry | Refused> {
   const { guild, organiser: person } = announced;
-  return withList(context, { guild }, (server) => {
-    const work = async (own: LockedList) => {
+  return withList(context, { guild }, (server) =>
+    withList(context, { person }, async (own) => {
       const mine = own.listed.filter(({ tournament }) => isOpenOf(tournament, person));
-      if (server.listed.length >= context.limits.tournamentsPerServer) return refusal('tooManyTournaments');
-      if (mine.length >= context.limits.tournamentsPerPerson) return refusal('tooManyOwnTournaments');
+      const isFull = server.listed.length >= context.limits.tournamentsPerServer;
+      if (isFull || mine.length >= context.limits.tournamentsPerPerson) {
+        await throwIfHandled(context);
+        return refusal(isFull ? 'tooManyTournaments' : 'tooManyOwnTournaments');
+      }
       const [id, tournament] = [context.newId(), announcedAt(announced, context.now())];
-      const lists = [server, own].map(({ listed, listWrite }) => listWrite(idsOf(listed, id)));
-      own.transaction.write(context.storage.store(tournamentKind).put(id, tournament), ...lists);
+      const lists = [server, own].map(({ listed, write }) => write(idsOf(listed, id)));
+      await transactOnce(context, {
+        guards: [server.lock, own.lock],
+        writes: [context.storage.store(tournamentKind).put(id, tournament), ...lists],
+      });
       return { id, tournament };
-    };
-    return withList(context, { person }, work, server.transaction);
-  });
+    }),
+  );
 }
 
 function isOpenOf({ status, organiser }: Tournament, person: string): boolean {
@@ -91,7 +90,7 @@ export async function joinTournament(
   person: string,
   name: string,
 ): Promise<TournamentEntry | Refused> {
-  return withList(context, { person }, ({ listed, transaction, listWrite }) => {
+  return withList(context, { person }, ({ listed, lock, write }) => {
     const join = (tournament: Tournament) => {
       const { status, entrants, format } = tournament;
       if (status !== 'open') return refusal('tournamentBegun');
@@ -99,7 +98,7 @@ export async function joinTournament(
       if (entrants.length >= (format === 'robin' ? MAX_ROBIN_ENTRANTS : MAX_ENTRANTS)) return refusal('tournamentFull');
       return { ...tournament, entrants: [...entrants, { person, name }] };
     };
-    return changeTournament(context, id, join, [listWrite(idsOf(listed, id))], transaction);
+    return changeTournament(context, id, join, [write(idsOf(listed, id))], [lock]);
   });
 }
 
@@ -155,7 +154,7 @@ function tooFew(least: number): Refused {
   return {
     refused: {
       code: 'tooFewEntrants',
-      sentence: texts.tournaments.tooFewEntrants({ least }),
+      sentence: texts.enter.thisTournamentNeedsAtLeast({ least }),
     },
   };
 }
@@ -171,7 +170,7 @@ export async function cancelTournament(
   return withList(context, { guild }, async (list) => {
     const cancel = (tournament: Tournament): Tournament | Refused =>
       objectionToCancel(tournament, person, isManager) ?? { ...tournament, status: 'over', cancelled: true };
-    return changeTournament(context, id, cancel, await pastWrites(context, { id, guild }, list), list.transaction);
+    return changeTournament(context, id, cancel, await pastWrites(context, { id, guild }, list), [list.lock]);
   });
 }
 
@@ -196,7 +195,7 @@ export function objectionToAnnounce(
 
 /** Removes a user from all their tournaments and returns the tournaments' ids. Results stay visible without the user's name. */
 export async function forgetEntrant(context: Context, person: string): Promise<string[]> {
-  return withList(context, { person }, async ({ listed, transaction, listWrite }) => {
+  return withList(context, { person }, async ({ listed, lock, write }) => {
     for (const { id } of listed) {
       await changeTournament(
         context,
@@ -210,10 +209,10 @@ export async function forgetEntrant(context: Context, person: string): Promise<s
           return { ...kept, entrants: kept.entrants.with(entrant, { name: '', out: true }) };
         },
         [],
-        transaction,
+        [lock],
       );
     }
-    transaction.write(listWrite([]));
+    await context.storage.transact({ guards: [lock], writes: [write([])] });
     return listed.map(({ id }) => id);
   });
 }
