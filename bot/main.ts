@@ -11,6 +11,7 @@ import type { Work } from './host/context.ts';
 import { DAY_MS } from './host/duration.ts';
 import { openSandboxed } from './host/sandbox/sandbox.ts';
 import { loadCommands } from './interactions/command.ts';
+import { LOCAL_SERVER } from './local-server.ts';
 import { openLog } from './log.ts';
 import { startLongtable } from './longtable.ts';
 import type { ProgramPort } from './programs/port.ts';
@@ -57,13 +58,12 @@ async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Wor
   const report = (about: object, message: string) => log.error(about, message);
   const { games, errors: complaints } = await openSandboxed(own, namesIn(settings.GAMES), report);
   for (const complaint of complaints) log.error({}, complaint);
-  const opened = await openStorage(settings.DATABASE_URL, { lease: LEASE_MS });
-  await requireWritableStorage(opened);
-  const ahead = Math.round((opened.now() - Date.now()) / 1000);
-  if (ahead !== 0) log.warn({ ahead }, 'The database clock differs from this machine’s; the database clock is used');
   const operator = settings.METRICS_PORT === undefined ? undefined : await import('./operator/index.ts');
   const metrics = operator && new operator.Metrics();
-  const storage = metrics?.withTiming(opened) ?? opened;
+  const storage = await openStorage(settings.DATABASE_URL, { lease: LEASE_MS, onCommit: metrics?.onCommit });
+  await requireWritableStorage(storage);
+  const ahead = Math.round((storage.now() - Date.now()) / 1000);
+  if (ahead !== 0) log.warn({ ahead }, 'The database clock differs from this machine’s; the database clock is used');
   const playground = settings.DISCORD_TOKEN === '' ? await openPlayground(settings) : undefined;
   let close = () => storage.close();
   /** Exits, so that the supervisor restarts the process. */
@@ -144,5 +144,5 @@ async function openPlayground(settings: Settings) {
   const { fromEnvironment, startPlayground } = await import('@longtable/playground').catch((error) => {
     throw new Error('DISCORD_TOKEN is not set, and this installation has no playground.', { cause: error });
   });
-  return startPlayground({ port, file, ...fromEnvironment(settings) });
+  return startPlayground({ port, file, server: LOCAL_SERVER, ...fromEnvironment(settings) });
 }

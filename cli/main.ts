@@ -36,13 +36,27 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     about: 'checks token, permissions, database, disk and ports, and suggests fixes',
     run: operator('doctor'),
   },
-  check: { about: 'lists what is stored and whether it’s readable', run: operator('check') },
-  restore: { about: 'restores quarantined tables that can be rebuilt', run: operator('restore') },
-  backup: { takes: '<file>', about: 'copies a SQLite database while the bot runs', run: operator('backup') },
+  check: { about: 'counts the stored records and names those that can’t be read', run: operator('check') },
+  repair: { about: 'rebuilds quarantined tables from their logs', run: operator('repair') },
+  backup: {
+    takes: '<file or folder/> [--keep N]',
+    about: 'copies the database to a file while the bot runs; in a folder, --keep deletes all but the N newest copies',
+    run: operator('backup'),
+  },
+  restore: {
+    takes: '<file>',
+    about: 'replaces the database by a backup; stop the bot first',
+    run: operator('restore'),
+  },
   move: {
     takes: '<from> <to>',
-    about: 'moves everything to another database, e.g. from sqlite:data/longtable.sqlite to postgres://…',
+    about: 'copies everything to another, empty database, e.g. from sqlite:data/longtable.sqlite to postgres://…',
     run: operator('move'),
+  },
+  admin: {
+    takes: '<servers | tables | close | export | delete> […]',
+    about: 'lists servers and tables, closes a table, exports or deletes a user or a server',
+    run: operator('admin'),
   },
 };
 

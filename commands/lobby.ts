@@ -1,15 +1,18 @@
-import type { Text } from '@longtable/kit';
+import type { AnyGame, Text } from '@longtable/kit';
 import { ApplicationCommandOptionType } from 'discord.js';
-import { challengeOf, isForSeveral, seekOpponent } from '../bot/features/lobby/quick-match.ts';
+import { challengePosted, syncOrLog } from '../bot/features/lobby/accept.ts';
+import { locationFor } from '../bot/features/new-game/place.ts';
 import { readRules, rulesOption, suggestRules } from '../bot/features/new-game/rules.ts';
 import { sizeOption, wrongSizeRefusal } from '../bot/features/new-game/sitters.ts';
 import { clockOptions, readClock } from '../bot/features/new-game/terms.ts';
 import { DAY_MS, HOUR_MS } from '../bot/host/duration.ts';
-import { establishedRating } from '../bot/host/history/player-stats.ts';
+import { createPost } from '../bot/host/lobby/post.ts';
 import { readServer } from '../bot/host/people/server.ts';
 import { refusal } from '../bot/host/refusal.ts';
 import type { Command } from '../bot/interactions/command.ts';
+import { actorOf } from '../bot/interactions/reply.ts';
 import { gameOption, localizedDescription, localizedName, ON_SERVERS } from '../bot/render/command-data.ts';
+import { soon } from '../bot/render/duration.ts';
 import { texts } from './words/texts.ts';
 
 const { Boolean: FLAG, Integer: INTEGER } = ApplicationCommandOptionType;
@@ -25,7 +28,7 @@ const DURATIONS: readonly { readonly value: number; readonly label: Text }[] = [
 export const command: Command = {
   data: (games) => ({
     name: 'lobby',
-    ...localizedDescription(texts.lobby.findAnOpponent),
+    ...localizedDescription(texts.lobby.postAnOpenChallenge),
     ...ON_SERVERS,
     options: [
       gameOption(games.filter(isForSeveral), texts.lobby.theGameYouWantToPlay),
@@ -53,28 +56,38 @@ export const command: Command = {
 
   access: 'anyone',
   async execute({ reply }) {
-    const { context } = reply.bot;
-    const { options, guildId } = reply.interaction;
-    const game = context.games.get(options.getString('game', true));
+    const { bot } = reply;
+    const { options, guildId, locale } = reply.interaction;
+    const game = bot.context.games.get(options.getString('game', true));
     if (!game || !isForSeveral(game)) return reply.refuse(refusal('gameGone'));
-    const server = await readServer(context, guildId);
+    const server = await readServer(bot.context, guildId);
+    if (guildId === null || server.lobby === undefined) return reply.refuse(refusal('noLobby'));
+    if (server.withheld?.includes(game.id)) return reply.refuse(refusal('gameWithheld'));
     const seats = options.getInteger('players') ?? game.seats.max;
     if (seats < game.seats.min || seats > game.seats.max) return reply.refuse(wrongSizeRefusal(game));
     const chosen = readRules(reply.interaction, game);
     if ('refused' in chosen) return reply.refuse(chosen);
-    const isSimilar = options.getBoolean('similar-rating') ?? false;
-    const rating = isSimilar ? await establishedRating(context, reply.user.id, game.id) : undefined;
-    if (typeof rating === 'object') return reply.refuse(rating);
-    const request = challengeOf(reply, game, server, {
+    const posted = await createPost(bot.context, {
+      ...actorOf(reply.interaction),
+      guild: guildId,
+      channel: server.lobby,
+      language: locationFor(reply, server).language,
+      game: game.id,
       seats,
-      options: chosen.rules ?? {},
+      ...chosen,
       perTurn: readClock(reply.interaction, game, server),
       rated: options.getBoolean('rated') ?? true,
-      rating,
-      lapsesAfter: options.getInteger('duration') ?? DAY_MS,
+      isEven: options.getBoolean('similar-rating') ?? false,
+      lasts: options.getInteger('duration') ?? DAY_MS,
     });
-    await seekOpponent(reply, request);
+    if ('refused' in posted) return reply.refuse(posted);
+    const content = challengePosted(posted, soon(posted.post.until), locale);
+    await Promise.all([reply.private({ content }), syncOrLog(bot, posted.id)]);
   },
 
   autocomplete: suggestRules,
 };
+
+function isForSeveral({ seats }: AnyGame): boolean {
+  return seats.min > 1;
+}

@@ -61,10 +61,10 @@ afterAll(async () => {
 
 describe('a discord.js client', () => {
   test('logs in, receives the server, and registers commands that users can see', async () => {
-    expect(client.user.username).toBe('longtable');
+    expect(client.user.username).toBe('bot');
     expect(client.guilds.cache.get(GUILD.id)?.channels.cache.map((one) => one.name)).toEqual([
-      'table',
-      'second-table',
+      'general',
+      'random',
       'lounge',
       'forum',
     ]);
@@ -108,9 +108,9 @@ describe('a discord.js client', () => {
     });
     const file = { filename: 'level.txt', base64: Buffer.from('#@ #').toString('base64') };
     const options = { seats: 3, with: bo.user.id, level: file };
-    expect(await ada.command('table', 'play', { subcommand: 'runa', options })).toEqual({ ok: true });
+    expect(await ada.command('general', 'play', { subcommand: 'runa', options })).toEqual({ ok: true });
     expect(level).toBe('#@ #');
-    const seen = await bo.until(() => bo.messages('table').at(-1));
+    const seen = await bo.until(() => bo.messages('general').at(-1));
     expect(seen.content).toBe('runa 3 Bo en-US');
     expect(seen.interaction_metadata?.user.id).toBe(ada.user.id);
   });
@@ -121,7 +121,7 @@ describe('a discord.js client', () => {
       const typed = interaction.options.getFocused();
       return interaction.respond(['move D4', 'move D5'].map((line) => ({ name: `${typed}: ${line}`, value: line })));
     });
-    const choices = await ada.autocomplete('table', 'move', { options: { line: 'mo' }, focused: 'line' });
+    const choices = await ada.autocomplete('general', 'move', { options: { line: 'mo' }, focused: 'line' });
     expect(choices.map((one) => one.name)).toEqual(['mo: move D4', 'mo: move D5']);
   });
 
@@ -129,7 +129,7 @@ describe('a discord.js client', () => {
     const channel = await client.channels.fetch(ada.channels[0]?.id ?? '');
     if (!channel?.isSendable()) throw new Error('no channel');
     const sent = await channel.send({ content: 'one', components: [row] });
-    const shown = await ada.until(() => ada.messages('table').find((one) => one.id === sent.id));
+    const shown = await ada.until(() => ada.messages('general').find((one) => one.id === sent.id));
     answer(
       (interaction) => interaction.isButton() && interaction.update({ content: `${interaction.message.content} two` }),
     );
@@ -270,7 +270,7 @@ describe('a discord.js client', () => {
     if (!channel?.isSendable()) throw new Error('no channel');
     playground.buckets.forceOnce(0.1, /messages$/);
     const sent = await channel.send('patience');
-    await ada.until(() => ada.messages('table').some((one) => one.id === sent.id));
+    await ada.until(() => ada.messages('general').some((one) => one.id === sent.id));
   });
 
   test('is rejected with an invalid token', async () => {

@@ -1,13 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  APPLICATION_ID,
-  BOT,
-  GUILD,
-  type Playground,
-  PREDEFINED_USERS,
-  startPlayground,
-  TEXT_CHANNELS,
-} from './index.ts';
+import { APPLICATION_ID, GUILD, type Playground, PREDEFINED_USERS, startPlayground, TEXT_CHANNELS } from './index.ts';
 import { addressRows, gatewayRows } from './testing/conformance/gateway.ts';
 import { PUBLISHED } from './testing/conformance/published.ts';
 import { requestRows } from './testing/conformance/requests.ts';
@@ -78,7 +70,7 @@ describe('REST', () => {
       'global_name',
       'primary_guild',
     ];
-    for (const id of [BOT.id, ...PREDEFINED_USERS.map(({ user }) => user.id)]) {
+    for (const id of [APPLICATION_ID, ...PREDEFINED_USERS.map(({ user }) => user.id)]) {
       expect(Object.keys((await ask('GET', `/users/${id}`)).body)).toEqual(expect.arrayContaining(needed));
     }
   });
@@ -116,7 +108,7 @@ describe('REST', () => {
     await ada.until(() => ada.commands.some((one) => one.name === 'suggest' && one.options?.[0]?.type === type));
     const line = await shard(Number((BigInt(GUILD.id) >> 22n) % 2n));
     await line.event('READY');
-    void ada.autocomplete('table', 'suggest', { options: { o: '1' }, focused: 'o' }).catch(() => {});
+    void ada.autocomplete('general', 'suggest', { options: { o: '1' }, focused: 'o' }).catch(() => {});
     const { d } = await line.event('INTERACTION_CREATE');
     const answer = (value: unknown) =>
       ask('POST', `/interactions/${d.id}/${d.token}/callback`, { type: 8, data: { choices: [{ name: 'c', value }] } });
@@ -248,7 +240,7 @@ describe('the gateway', () => {
   test(`lists only the bot as a member without the presence intent (${PUBLISHED.guildCreate})`, async () => {
     const line = await shard(home);
     const { d } = await line.event('GUILD_CREATE');
-    expect(d.members.map((one: { user: { id: string } }) => one.user.id)).toEqual([BOT.id]);
+    expect(d.members.map((one: { user: { id: string } }) => one.user.id)).toEqual([APPLICATION_ID]);
     expect(d.member_count).toBe(PREDEFINED_USERS.length + 1);
     line.close();
   });
@@ -270,7 +262,7 @@ describe('interactions', () => {
     await ada.until(() => ada.commands.some((one) => one.name === 'ask'));
     const line = await shard(Number((BigInt(GUILD.id) >> 22n) % 2n));
     await line.event('READY');
-    void ada.command('table', 'ask');
+    void ada.command('general', 'ask');
     const { d } = await line.event('INTERACTION_CREATE');
     line.close();
     const outcome = ({ status, body }: RestResponse) => [status, body?.code];

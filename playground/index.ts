@@ -13,8 +13,8 @@
  *
  *     const ada = await TestUser.join(playground.url, 'Ada');
  *     await ada.until(() => ada.commands.length === 1);
- *     await ada.command('table', 'ping');
- *     ada.messages('table').at(-1)?.content; // 'pong'
+ *     await ada.command('general', 'ping');
+ *     ada.messages('general').at(-1)?.content; // 'pong'
  *
  *     ada.leave();
  *     await client.destroy();
@@ -35,18 +35,22 @@ import { Api } from './rest/api.ts';
 import { Buckets } from './rest/buckets.ts';
 import { Snowflakes } from './snowflake.ts';
 import { listen } from './web/server.ts';
+import { parseSetup, type SetupInput as ServerSetup } from './world/setup.ts';
 import { readWorld, restore, saveOnChange } from './world/store.ts';
 import { PLAYGROUND_TOKEN } from './world/users.ts';
 import { World } from './world/world.ts';
 
 export { fromEnvironment } from './environment.ts';
-export { APPLICATION_ID, BOT, FORUM, GUILD, PLAYGROUND_TOKEN, PREDEFINED_USERS, TEXT_CHANNELS } from './world/users.ts';
+export { APPLICATION_ID, GUILD, type SetupInput as ServerSetup } from './world/setup.ts';
+export { FORUM, PLAYGROUND_TOKEN, PREDEFINED_USERS, TEXT_CHANNELS } from './world/users.ts';
 
 /** Options of a playground. `now` and `after` replace the clock in tests. */
 export interface PlaygroundOptions extends Partial<Clock> {
-  /** 0 picks a free port. */
-  readonly port: number;
+  /** A free port by default. */
+  readonly port?: number;
   readonly host?: string;
+  /** Users, roles and channels of a new server. */
+  readonly server?: ServerSetup;
   /** File that stores the world. Without it, or if it is empty, the world is kept in memory only. */
   readonly file?: string;
   /** Whether rate limits are enforced. True by default. */
@@ -85,8 +89,9 @@ export interface Playground {
 }
 
 /** Starts a playground on the loopback interface. */
-export async function startPlayground(options: PlaygroundOptions): Promise<Playground> {
-  const { port, host = '127.0.0.1' } = options;
+export async function startPlayground(options: PlaygroundOptions = {}): Promise<Playground> {
+  const { port = 0, host = '127.0.0.1' } = options;
+  const setup = parseSetup(options.server ?? {});
   const file = options.file || undefined;
   const clock: Clock = { now: options.now ?? systemClock.now, after: options.after ?? systemClock.after };
   const buckets = new Buckets(clock, options.limits ?? true);
@@ -97,7 +102,7 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
   const { handlers, close } = await listen(port, host, (url) => {
     const saved = file === undefined ? undefined : readWorld(file);
     const ids = new Snowflakes(clock.now, saved?.lastId);
-    const world = new World(url);
+    const world = new World(url, setup);
     if (saved) restore(world, saved);
     else world.createDefaultChannels();
     const gatewayUrl = url.replace('http', 'ws');

@@ -16,13 +16,13 @@ test('works with another Discord library', async () => {
   });
   await client.connect();
   await ready;
-  await expect.poll(() => client.guilds.get(GUILD.id)?.name).toBe('Longtable');
+  await expect.poll(() => client.guilds.get(GUILD.id)?.name).toBe('Playground');
   await client.rest.applications.bulkEditGlobalCommands(APPLICATION_ID, [
     { type: 1, name: 'play', description: 'Open a table' },
   ]);
   const ada = await TestUser.join(playground.url, 'Ada');
-  expect(await ada.command('table', 'play')).toEqual({ ok: true });
-  expect(ada.messages('table').at(-1)?.content).toBe('hello from elsewhere');
+  expect(await ada.command('general', 'play')).toEqual({ ok: true });
+  expect(ada.messages('general').at(-1)?.content).toBe('hello from elsewhere');
   ada.leave();
   client.disconnect(false);
   await playground.close();

@@ -68,6 +68,9 @@ export interface Database {
   takeDue(index: string, now: number, until: number, max: number): Promise<string[]>;
   /** Returns the contents of all due indexes, in pages. */
   deadlines(): AsyncIterable<readonly Required<Due>[]>;
+  /** Calls `read` with the contents at this moment. Missing where only one process can use the database. */
+  snapshot?<T>(read: (reader: Reader) => Promise<T>): Promise<T>;
+  /** Whether no other process uses the database. */
   isAlone(): Promise<boolean>;
   /** Takes the lease for `ms` milliseconds if it is free or has expired. Returns whether it was taken. */
   take(lease: Lease, ms: number): Promise<boolean>;
@@ -82,5 +85,8 @@ export interface Database {
   time?(): Promise<number>;
   close(): Promise<void>;
 }
+
+/** Read access to all records and deadlines. */
+export type Reader = Pick<Database, 'texts' | 'keys' | 'deadlines'>;
 
 export type Backend = Database & KeyvStorageAdapter;

@@ -37,14 +37,12 @@ describe('a storage file', () => {
   test('reports a damaged or foreign file', async () => {
     const text = join(folder, 'notes.txt');
     writeFileSync(text, 'These are my notes, not a database. '.repeat(100));
-    await expect(openStorage(`sqlite:${text}`)).rejects.toThrow(
-      /notes\.txt is damaged or not a Longtable file \(.*backup/,
-    );
+    await expect(openStorage(`sqlite:${text}`)).rejects.toThrow(/notes\.txt is damaged or not a database \(.*backup/);
 
     const broken = join(folder, 'broken.sqlite');
     await (await openStorage(`sqlite:${broken}`)).close();
     writeFileSync(broken, Buffer.alloc(4096, 0xff), { flag: 'r+' });
-    await expect(openStorage(`sqlite:${broken}`)).rejects.toThrow('broken.sqlite is damaged or not a Longtable file');
+    await expect(openStorage(`sqlite:${broken}`)).rejects.toThrow('broken.sqlite is damaged or not a database');
   });
 
   test('merges concurrent commits, and runs them separately if one fails', async () => {

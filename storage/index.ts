@@ -7,15 +7,16 @@
  *     const storage = await openStorage('sqlite:data/longtable.sqlite');
  *     const scores = storage.store({ name: 'score', version: 1, schema: z.object({ wins: z.int() }) });
  *
- *     await storage.exclusive('ada', async (lock) => {
- *       const { wins } = (await scores.get('ada', lock)) ?? { wins: 0 };
- *       await storage.transact({ guards: [lock], writes: [scores.put('ada', { wins: wins + 1 })] });
+ *     await storage.transact('ada', async ({ write }) => {
+ *       const { wins } = (await scores.get('ada')) ?? { wins: 0 };
+ *       write(scores.put('ada', { wins: wins + 1 }));
  *     });
  *     await storage.close();
  */
 import type { Backend, DatabaseInfo, WriteSet } from './backend.ts';
 import { keyvOn } from './backends/adapter.ts';
 import { openBackend } from './backends/index.ts';
+import { isUnfinished } from './copy.ts';
 import { ConflictError, guardOf, type Lock, Locks } from './locks.ts';
 import { Lru } from './lru.ts';
 import type { RecordKind } from './record.ts';
@@ -32,18 +33,31 @@ import {
   type Write,
 } from './store.ts';
 
-export { damageMessage, fileOf } from './backends/sqlite.ts';
+export { fileOf } from './backends/sqlite.ts';
+export { damageMessage } from './backends/sqlite-reader.ts';
 export { ConflictError, type Lock, LockTimeoutError } from './locks.ts';
 export { CorruptRecordError, NewerRecordError, type RecordKind } from './record.ts';
 export type { Store, Write } from './store.ts';
 
-/** Writes that are stored atomically. */
+/** A change under locks. Its writes are committed when it ends. */
 export interface Transaction {
+  /** The held locks, those of the outer transaction first. The commit checks them. */
+  readonly locks: readonly Lock[];
+  /** The lock under which the change reads. Undefined without locks. */
+  readonly lock: Lock | undefined;
   readonly writes: readonly Write[];
-  /** The locks that must still be held. */
-  readonly guards?: readonly Lock[];
-  /** A record that must not exist yet. It marks the transaction as done, so that no process repeats it. */
-  readonly key?: Write | undefined;
+  readonly write: (...writes: readonly Write[]) => void;
+}
+
+export interface TransactOptions {
+  /** The transaction whose locks are held too. */
+  readonly within?: Transaction | undefined;
+  /**
+   * Whether the change can be repeated. Then its first attempt takes no lease and trusts cached records; its commit fails
+   * if they have changed. After a conflict, or if nothing was committed, the change is repeated under a lease.
+   */
+  readonly isOptimistic?: boolean;
+  readonly timeoutMs?: number;
 }
 
 export interface QuarantinedRecord {
@@ -67,21 +81,18 @@ export interface Storage {
   store<T>(kind: RecordKind<T>): Store<T>;
   /** Reads the records of several kinds with the same id in one request. Missing ones are omitted. Otherwise like `Store.get`. */
   getAll<Kinds extends AnyKinds>(id: string, kinds: Kinds, lock?: Lock): Promise<Records<Kinds>>;
+  /** Commits writes atomically, without locks. */
+  transact(change: Pick<Transaction, 'writes'>): Promise<void>;
   /**
-   * Commits writes atomically. Resolves when they are durable. Rejects with `ConflictError` if a lock was lost, and with
-   * `AlreadyHandledError` if a record that must be new exists.
+   * Runs a change under exclusive locks, within and across processes, in order of arrival within a process. Then commits
+   * its writes atomically. Resolves when they are durable. Rejects with `LockTimeoutError` if a lock is not free in time,
+   * with `ConflictError` if one was lost, and with `AlreadyHandledError` if a record that must be new exists.
    */
-  transact(transaction: Transaction): Promise<void>;
-  /**
-   * Runs work under an exclusive lock, within and across processes, in order of arrival within a process. Rejects with
-   * `LockTimeoutError` after `timeoutMs`.
-   */
-  exclusive<T>(name: string, work: (lock: Lock) => Promise<T>, timeoutMs?: number): Promise<T>;
-  /**
-   * Like `exclusive`, for repeatable work. The first attempt takes no lease and trusts cached records; its transaction
-   * fails if they have changed. After a conflict, or if nothing was committed, the work is repeated under a lease.
-   */
-  optimistic<T>(name: string, work: (lock: Lock) => Promise<T>, timeoutMs?: number): Promise<T>;
+  transact<T>(
+    locks: string | readonly string[],
+    change: (transaction: Transaction) => T | Promise<T>,
+    options?: TransactOptions,
+  ): Promise<T>;
   quarantined(): AsyncIterable<QuarantinedRecord>;
   /** Restores a quarantined record. Returns false if another record has its id or it is no longer in quarantine. */
   restore(record: QuarantinedRecord): Promise<boolean>;
@@ -112,20 +123,26 @@ const MAX_CLOCK_DIFFERENCE_MS = 1000;
  * Opens the storage at an address. `lease` is the time in milliseconds after which a dead process loses its locks. With
  * `create: false`, a missing SQLite file is an error.
  */
-export async function openStorage(url: string, { lease, create }: OpenOptions = {}): Promise<Storage> {
+export async function openStorage(url: string, { lease, create, onCommit }: OpenOptions = {}): Promise<Storage> {
   const backend = await openBackend(url, { create: create ?? true });
-  return storageOn(backend, { lease, ahead: await clockOffset(backend) });
+  if (await isUnfinished(backend)) {
+    await backend.close();
+    throw new Error('A move or restore to this database was interrupted. Run that command again.');
+  }
+  return storageOn(backend, { lease, onCommit, ahead: await clockOffset(backend) });
 }
 
 interface OpenOptions {
-  readonly lease?: number;
+  readonly lease?: number | undefined;
   readonly create?: boolean;
+  /** Called before every commit. Returns the function to call after it. */
+  readonly onCommit?: (() => () => void) | undefined;
 }
 
 /** Returns the storage on an open database. Closing the storage closes the database. */
 export function storageOn(
   backend: Backend,
-  { lease = 10_000, ahead = 0 }: { lease?: number | undefined; ahead?: number } = {},
+  { lease = 10_000, ahead = 0, onCommit }: Omit<OpenOptions, 'create'> & { readonly ahead?: number } = {},
 ): Storage {
   let offset = ahead;
   const now = () => Date.now() + offset;
@@ -145,9 +162,8 @@ export function storageOn(
     for (const lock of guards) lock.recordCommit(writes);
   }
 
-  async function transact({ writes, guards = [], key: idempotency }: Transaction): Promise<void> {
-    mustBeOpen();
-    const last = new Map([...writes, ...(idempotency ? [idempotency] : [])].map((one) => [one.key, one]));
+  async function commit(writes: readonly Write[], guards: readonly Lock[]): Promise<void> {
+    const last = new Map(writes.map((one) => [one.key, one]));
     if (last.size === 0) return;
     const puts = new Map<string, string>();
     const drops: string[] = [];
@@ -159,10 +175,36 @@ export function storageOn(
     const dueChanges = [...last.values()].flatMap(({ key, due }) => (due ? [{ key, ...due }] : []));
     const [single] =
       last.size === 1 && guards.length + mustNotExist.length + dueChanges.length === 0 ? last.keys() : [];
-    if (single === undefined) await write({ puts, drops, mustNotExist, dueChanges }, guards);
-    else if (puts.has(single)) await keyv.set(single, puts.get(single));
-    else await keyv.delete(single);
+    const stopTimer = onCommit?.();
+    try {
+      if (single === undefined) await write({ puts, drops, mustNotExist, dueChanges }, guards);
+      else if (puts.has(single)) await keyv.set(single, puts.get(single));
+      else await keyv.delete(single);
+    } finally {
+      stopTimer?.();
+    }
     for (const [key, { value }] of last) if (value !== undefined) cache.set(key, { text: puts.get(key)!, value });
+  }
+
+  async function transact<T>(
+    locked: string | readonly string[] | Pick<Transaction, 'writes'>,
+    change?: (transaction: Transaction) => T | Promise<T>,
+    { within, isOptimistic = false, timeoutMs = LOCK_TIMEOUT_MS }: TransactOptions = {},
+  ): Promise<T | undefined> {
+    mustBeOpen();
+    if (!change) {
+      await commit((locked as Pick<Transaction, 'writes'>).writes, []);
+      return undefined;
+    }
+    const work = async (own: readonly Lock[]) => {
+      const writes: Write[] = [];
+      const held = [...(within?.locks ?? []), ...own];
+      const result = await change({ locks: held, lock: own[0], writes, write: (...more) => void writes.push(...more) });
+      await commit(writes, held);
+      return result;
+    };
+    const names = typeof locked === 'string' ? [locked] : (locked as readonly string[]);
+    return locks.hold(names, work, { isOptimistic, timeoutMs });
   }
 
   return {
@@ -173,17 +215,7 @@ export function storageOn(
     },
     getAll: (id, kinds, lock) => readRecords({ keyv, cache, mustBeOpen }, id, kinds, lock),
     now,
-    transact,
-
-    async exclusive(name, work, timeoutMs = LOCK_TIMEOUT_MS) {
-      mustBeOpen();
-      return locks.exclusive(name, work, timeoutMs);
-    },
-
-    async optimistic(name, work, timeoutMs = LOCK_TIMEOUT_MS) {
-      mustBeOpen();
-      return locks.optimistic(name, work, timeoutMs);
-    },
+    transact: transact as Storage['transact'],
 
     async *quarantined() {
       mustBeOpen();

@@ -88,23 +88,29 @@ export class Locks {
     this.#ms = ms;
   }
 
-  /** Runs work under a lease. Rejects with `LockTimeoutError` after `timeoutMs`. */
-  exclusive<T>(name: string, work: Work<T>, timeoutMs: number): Promise<T> {
-    return this.#queued(name, timeoutMs, (deadline) => this.#leased(name, work, deadline));
+  /** Runs work under several locks, taken in order. Rejects with `LockTimeoutError` if one is not free in time. */
+  async hold<T>(
+    [first, ...rest]: readonly string[],
+    work: (locks: readonly Lock[]) => Promise<T>,
+    options: { readonly isOptimistic: boolean; readonly timeoutMs: number },
+  ): Promise<T> {
+    if (first === undefined) return work([]);
+    const underFirst = (lock: Lock) => this.hold(rest, (locks) => work([lock, ...locks]), options);
+    return this.#queued(first, options.timeoutMs, (deadline) =>
+      options.isOptimistic ? this.#optimistic(first, underFirst, deadline) : this.#leased(first, underFirst, deadline),
+    );
   }
 
   /** Runs work without a lease first. After a conflict, or if nothing was committed, it runs again under a lease. */
-  optimistic<T>(name: string, work: Work<T>, timeoutMs: number): Promise<T> {
-    return this.#queued(name, timeoutMs, async (deadline) => {
-      const lock = new Lock(name);
-      try {
-        const result = await work(lock);
-        if (lock.hasCommitted) return result;
-      } catch (error) {
-        if (!(error instanceof ConflictError) || lock.hasCommitted) throw error;
-      }
-      return this.#insist(name, work, deadline);
-    });
+  async #optimistic<T>(name: string, work: Work<T>, deadline: number): Promise<T> {
+    const lock = new Lock(name);
+    try {
+      const result = await work(lock);
+      if (lock.hasCommitted) return result;
+    } catch (error) {
+      if (!(error instanceof ConflictError) || lock.hasCommitted) throw error;
+    }
+    return this.#insist(name, work, deadline);
   }
 
   /** Waits for leases that are being released. */

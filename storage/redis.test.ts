@@ -33,23 +33,17 @@ describe.skipIf(!mayRun(redisServer))('with a Redis server', () => {
     const store = storage.store({ name: 'kind', version: 1, schema: z.number() });
     try {
       await storage.transact({ writes: [store.put('it', 1)] });
-      const late = storage.exclusive('it', async (lock) => {
+      const late = storage.transact('it', ({ write }) => {
         silent.freeze();
-        await storage.transact({ guards: [lock], writes: [store.put('it', 2)] });
+        write(store.put('it', 2));
       });
       await expect(late).rejects.toThrow();
       silent.wake();
       await expect.poll(() => store.get('it'), { timeout: 10_000 }).toBe(1);
       await expect
-        .poll(
-          () =>
-            storage
-              .exclusive('it', () => storage.transact({ writes: [store.put('it', 3)] }))
-              .then(() => store.get('it')),
-          {
-            timeout: 10_000,
-          },
-        )
+        .poll(() => storage.transact('it', ({ write }) => write(store.put('it', 3))).then(() => store.get('it')), {
+          timeout: 10_000,
+        })
         .toBe(3);
     } finally {
       await storage.close();
@@ -66,7 +60,7 @@ describe.skipIf(!mayRun(redisServer))('with a Redis server', () => {
       await first.stop();
       await expect(store.get('it')).rejects.toThrow();
       await expect(storage.transact({ writes: [store.put('it', 2)] })).rejects.toThrow();
-      await expect(storage.exclusive('it', async () => 1)).rejects.toThrow();
+      await expect(storage.transact('it', () => 1)).rejects.toThrow();
       const second = await redisServer.start(Number(new URL(first.url).port));
       try {
         await expect.poll(() => storage.transact({ writes: [store.put('it', 3)] }).then(() => store.get('it'))).toBe(3);

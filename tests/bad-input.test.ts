@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import type { AnyDesign, Document } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { TEXT_CHANNELS } from '@longtable/playground';
 import { call } from '@longtable/playground/testing/raw-bot';
 import { components, type TestUser } from '@longtable/playground/testing/test-user';
 import { spy } from '@longtable/spy';
@@ -24,7 +23,7 @@ import {
   startNoughts,
   textOf,
 } from './game-helpers.ts';
-import { startTestBot, type TestBot, tableIn, temporaryFolder } from './test-bot.ts';
+import { channelId, startTestBot, type TestBot, tableIn, temporaryFolder } from './test-bot.ts';
 
 const HOUR = 60 * 60 * 1000;
 const folder = temporaryFolder();
@@ -51,7 +50,7 @@ afterAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const idOf = (room: string) => TEXT_CHANNELS.find(({ name }) => name === room)?.id as string;
+const idOf = (room: string) => channelId(testBot, room);
 const file = (bytes: Buffer | string) => fileOf('my.match', bytes);
 const newestPublicBoard = (person: TestUser, room: string) =>
   person.messages(room).findLast((one) => !isEphemeral(one) && one.content.startsWith('**')) as APIMessage;
@@ -286,10 +285,10 @@ test('quarantines a damaged record and frees its channel', async () => {
 test('finishes running work during a shutdown and tells users to wait', async () => {
   const id = `table:${(await tablesOf(testBot.longtable.bot.context, ada.user.id))[0]}`;
   let release = () => {};
-  const held = testBot.storage.exclusive(id, () => new Promise<void>((resolve) => (release = resolve)));
-  const waiting = vi.spyOn(testBot.storage, 'optimistic');
+  const held = testBot.storage.transact(id, () => new Promise<void>((resolve) => (release = resolve)));
+  const waiting = vi.spyOn(testBot.storage, 'transact');
   const move = bo.click(board, 'c1');
-  await expect.poll(() => waiting.mock.calls.map(([name]) => name)).toContain(id);
+  await expect.poll(() => waiting.mock.calls.map(([locks]) => locks as unknown)).toContain(id);
   const restarting = testBot.restartBot();
   await ada.command('table', 'help');
   await ada.until(() => lastEphemeral(ada, 'table').content.includes('Longtable is restarting.'));
@@ -328,7 +327,7 @@ test('logs no token, no user content and no error', () => {
 test('answers a press immediately while the storage is unavailable and plays the next one', async () => {
   const { context } = testBot.longtable.bot;
   const game = await startNoughts(ada, bo, 'second-table');
-  const away = vi.spyOn(context.storage, 'optimistic').mockRejectedValue(new Error('connect ECONNREFUSED'));
+  const away = vi.spyOn(context.storage, 'transact').mockRejectedValue(new Error('connect ECONNREFUSED'));
   expect(await ada.click(game, 'a1')).toEqual({ ok: true });
   await ada.until(() => lastEphemeral(ada, 'second-table')?.content.includes('try again in a moment'));
   away.mockRestore();

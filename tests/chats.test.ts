@@ -5,6 +5,7 @@ import { type Outcome, TestUser } from '@longtable/playground/testing/test-user'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Log } from '../bot/host/context.ts';
 import { loadCommands } from '../bot/interactions/command.ts';
+import { LOCAL_SERVER } from '../bot/local-server.ts';
 import { type Longtable, startLongtable } from '../bot/longtable.ts';
 import { openStorage, type Storage } from '../storage/index.ts';
 import { recordingLog } from './context.ts';
@@ -37,7 +38,7 @@ describe('over a week in a DM, with two processes', () => {
     forbidden = [];
     calls = new Set();
     folder = temporaryFolder();
-    playground = await startPlayground({ port: 0, limits: false, now });
+    playground = await startPlayground({ server: LOCAL_SERVER, limits: false, now });
     requests?.watch(playground);
     playground.api.on('refusal', (code) => {
       if (FORBIDDEN.includes(code)) forbidden.push(code);

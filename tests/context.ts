@@ -6,7 +6,7 @@ import type { Context, Log } from '../bot/host/context.ts';
 import { openContext } from '../bot/host/open.ts';
 import type { Refused } from '../bot/host/refusal.ts';
 import type { LoadedTable } from '../bot/host/table/table.ts';
-import { openStorage } from '../storage/index.ts';
+import { openStorage, type Storage, type Transaction } from '../storage/index.ts';
 
 /** Returns a log that records its lines. */
 export function recordingLog(): Log & { readonly lines: { level: string; about: object; message: string }[] } {
@@ -42,4 +42,18 @@ export async function open(context: Context, request: Partial<Request> = {}): Pr
   return loaded(
     await openTable(context, { game: noughts, options: {}, sitters, seated: true, place: place('c'), ...request }),
   );
+}
+
+/** Returns a context that calls `check` with the names of the locks before every commit under locks. It can throw to prevent the commit. */
+export function beforeCommits(context: Context, check: (locks: readonly string[]) => void): Context {
+  const { storage } = context;
+  const transact = (...[locks, change, options]: Partial<Parameters<Storage['transact']>>) => {
+    const checked = async (transaction: Transaction) => {
+      const result = await change?.(transaction);
+      if (transaction.writes.length > 0) check(transaction.locks.map(({ name }) => name));
+      return result;
+    };
+    return change ? storage.transact(locks as string, checked, options) : storage.transact(locks as never);
+  };
+  return { ...context, storage: { ...storage, transact: transact as Storage['transact'] } };
 }

@@ -102,7 +102,8 @@ const LAYERS: Record<string, readonly (readonly string[])[]> = {
   storage: [
     ['record', 'backend', 'lru', 'keyed-queue'],
     ['backends', 'locks'],
-    ['store', 'move'],
+    ['store', 'copy'],
+    ['move', 'backup'],
     ['index'],
     ['records'],
     ['testing'],

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { type Playground, startPlayground } from '@longtable/playground';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { LOCAL_SERVER } from '../bot/local-server.ts';
 import { BARE_ENV } from './child-process.ts';
 import { temporaryFolder } from './test-bot.ts';
 
@@ -16,7 +17,7 @@ const folder = temporaryFolder();
 let playground: Playground;
 
 beforeAll(async () => {
-  playground = await startPlayground({ port: 0, limits: false });
+  playground = await startPlayground({ server: LOCAL_SERVER, limits: false });
 });
 afterAll(async () => {
   await playground.close();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { BOT, FORUM, TEXT_CHANNELS } from '@longtable/playground';
+import { APPLICATION_ID, FORUM, TEXT_CHANNELS } from '@longtable/playground';
 import type { TestUser } from '@longtable/playground/testing/test-user';
 import { ChannelFlags, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ afterEach(() => testBot.close());
 /** Changes the forum and the bot's permissions in it and waits until the bot has received them. */
 const changeForum = async ({ allow = 0n, deny = 0n, flags = 0 as ChannelFlags }) => {
   const received = once(testBot.longtable.gateway, 'access');
-  const overwrite = { id: BOT.id, type: OverwriteType.Member, allow: String(allow), deny: String(deny) };
+  const overwrite = { id: APPLICATION_ID, type: OverwriteType.Member, allow: String(allow), deny: String(deny) };
   testBot.playground.world.changeChannel(FORUM.id, { permission_overwrites: [overwrite], flags });
   await received;
 };

@@ -109,7 +109,7 @@ test('teaches a game with secrets in the user’s language in a thread, and can 
 test('posts a welcome card once in an empty channel and on a new server', async () => {
   const { gateway, world } = testBot.playground;
   const channels = [...world.channels.values()].filter((channel) => !isDm(channel));
-  const whole = guildCreate({ cast: world.users, locale: 'en-US', channels, threads: [], listsAllMembers: false });
+  const whole = guildCreate({ server: world, channels, threads: [], listsAllMembers: false });
   const withoutFiles = (permissions: string) => String(BigInt(permissions) & ~PermissionFlagsBits.AttachFiles);
   const roles = whole.roles.map((role) => ({ ...role, permissions: withoutFiles(role.permissions) }));
   const server = { ...whole, roles };

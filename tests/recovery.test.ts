@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { Context } from '../bot/host/context.ts';
 import { openContext } from '../bot/host/open.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
+import { LOCAL_SERVER } from '../bot/local-server.ts';
 import { builtInGames } from '../games/index.ts';
 import { openStorage } from '../storage/index.ts';
 import { mayRun, postgresServer } from '../storage/testing/servers.ts';
@@ -39,7 +40,7 @@ const MOVE_TIMEOUT_MS = 120_000;
  */
 async function restartDatabase(restarts: number): Promise<{ tables: number; stuck: number }> {
   const server = await postgresServer.start();
-  const playground = await startPlayground({ port: 0, limits: false });
+  const playground = await startPlayground({ server: LOCAL_SERVER, limits: false });
   const bot = await startBot(playground, server.url);
   const ada = await TestUser.join(playground.url, 'Ada');
   const rooms = TEXT_CHANNELS.map(({ id }) => id);

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Bot } from '../bot/interactions/bot.ts';
 import { Reply } from '../bot/interactions/reply.ts';
 import type { Answerable } from '../bot/interactions/responder.ts';
+import { LOCAL_SERVER } from '../bot/local-server.ts';
 import { message } from '../bot/render/message.ts';
 import { textOf } from './game-helpers.ts';
 
@@ -19,7 +20,7 @@ let ada: TestUser;
 let bo: TestUser;
 
 beforeAll(async () => {
-  playground = await startPlayground({ port: 0, limits: false });
+  playground = await startPlayground({ server: LOCAL_SERVER, limits: false });
   const fresh = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api: playground.apiUrl } });
   const ready = new Promise((resolve) => fresh.once('clientReady', resolve));
   await fresh.login(playground.token);

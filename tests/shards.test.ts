@@ -3,6 +3,7 @@ import { TestUser } from '@longtable/playground/testing/test-user';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Log } from '../bot/host/context.ts';
 import { loadCommands } from '../bot/interactions/command.ts';
+import { LOCAL_SERVER } from '../bot/local-server.ts';
 import { type Longtable, startLongtable } from '../bot/longtable.ts';
 import { openStorage, type Storage } from '../storage/index.ts';
 import { departureKind } from '../storage/records/server.ts';
@@ -36,7 +37,7 @@ interface ShardProcess {
 beforeEach(async () => {
   now = Date.parse('2026-05-04T10:00:00Z');
   folder = temporaryFolder();
-  playground = await startPlayground({ port: 0, limits: false, shards: 2 });
+  playground = await startPlayground({ server: LOCAL_SERVER, limits: false, shards: 2 });
   processes = [await startProcess(DIRECT), await startProcess(SERVER)];
   [ada, bo] = await Promise.all([TestUser.join(playground.url, 'Ada'), TestUser.join(playground.url, 'Bo')]);
 });

@@ -9,6 +9,7 @@ import { type Playground, startPlayground } from '@longtable/playground';
 import { Client, type ClientOptions, GatewayIntentBits } from 'discord.js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { login, loginErrorText, onFatalClose } from '../bot/gateway/login.ts';
+import { LOCAL_SERVER } from '../bot/local-server.ts';
 import { openStorage } from '../storage/index.ts';
 import { BARE_ENV } from './child-process.ts';
 import { temporaryFolder } from './test-bot.ts';
@@ -47,7 +48,7 @@ const clientOf = ({ apiUrl }: Playground, options: Partial<ClientOptions> = {}) 
 const bot = ({ token, apiUrl }: Playground) => ({ DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl });
 
 test('exits with a reason after a fatal gateway close', { timeout: 60_000 }, async () => {
-  const opened = await startPlayground({ port: 0, limits: false });
+  const opened = await startPlayground({ server: LOCAL_SERVER, limits: false });
   playground = opened;
   const { code, said } = await run(bot(opened), () => opened.gateway.closeConnections('authenticationFailed'));
   expect(code).toBe(1);
@@ -58,7 +59,7 @@ test.each([
   ['shardingRequired', '(4011). The bot is in more servers'],
   ['disallowedIntents', '(4014). Discord refuses an intent'],
 ] as const)('logs the reason of %s', async (reason, sentence) => {
-  playground = await startPlayground({ port: 0, limits: false });
+  playground = await startPlayground({ server: LOCAL_SERVER, limits: false });
   const client = clientOf(playground);
   const closeReason = new Promise<string>((resolve) => onFatalClose(client, resolve));
   await login(client, playground.token);
@@ -70,7 +71,7 @@ test.each([
 test('exits within seconds while Discord is unreachable', {
   timeout: 60_000,
 }, async () => {
-  const opened = await startPlayground({ port: 0, limits: false });
+  const opened = await startPlayground({ server: LOCAL_SERVER, limits: false });
   let asked = 0;
   const { code } = await run(bot(opened), async (child) => {
     await opened.close();
@@ -84,7 +85,7 @@ test('exits within seconds while Discord is unreachable', {
 
 describe('startup errors', () => {
   test('reports a wrong token', async () => {
-    playground = await startPlayground({ port: 0, limits: false });
+    playground = await startPlayground({ server: LOCAL_SERVER, limits: false });
     await expect(login(clientOf(playground), 'wrong')).rejects.toThrow('This token is invalid');
   });
 
@@ -102,7 +103,7 @@ describe('startup errors', () => {
   });
 
   test('reports a port in use', { timeout: 60_000 }, async () => {
-    playground = await startPlayground({ port: 0, limits: false });
+    playground = await startPlayground({ server: LOCAL_SERVER, limits: false });
     const port = new URL(playground.url).port;
     const { code, said } = await run({ ...bot(playground), METRICS_PORT: port });
     expect(code).toBe(1);
@@ -112,7 +113,7 @@ describe('startup errors', () => {
   });
 
   test('reports too few shards', async () => {
-    playground = await startPlayground({ port: 0, limits: false, shards: 2 });
+    playground = await startPlayground({ server: LOCAL_SERVER, limits: false, shards: 2 });
     const client = clientOf(playground, { shards: [0], shardCount: 1 });
     await expect(login(client, playground.token)).rejects.toThrow(
       'The bot is in more servers than its shards can hold',

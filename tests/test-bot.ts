@@ -10,6 +10,7 @@ import type { Log } from '../bot/host/context.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import type { LoadedTable } from '../bot/host/table/table.ts';
 import { loadCommands } from '../bot/interactions/command.ts';
+import { LOCAL_SERVER } from '../bot/local-server.ts';
 import { type BotOptions, type Longtable, startLongtable } from '../bot/longtable.ts';
 import { openStorage, type Storage } from '../storage/index.ts';
 import { loaded, recordingLog } from './context.ts';
@@ -44,7 +45,7 @@ export async function startTestBot(
   /** Clock of the playground. */
   now = Date.now,
 ): Promise<TestBot> {
-  const playground = await startPlayground({ port: 0, limits: false, now });
+  const playground = await startPlayground({ server: LOCAL_SERVER, limits: false, now });
   const log = recordingLog();
   const commands = await loadCommands(new URL('../commands/', import.meta.url));
   const { token, apiUrl } = playground;
@@ -112,8 +113,11 @@ export async function startTestBot(
 
 /** Returns the table in a channel, by the channel's name. */
 export function tableIn(testBot: TestBot, room: string): Promise<LoadedTable> {
-  const rooms = [...testBot.playground.world.channels.values()];
-  return tableAt(testBot, rooms.find((one) => 'name' in one && one.name === room)?.id ?? '');
+  return tableAt(testBot, channelId(testBot, room));
+}
+
+export function channelId({ playground }: TestBot, name: string): string {
+  return [...playground.world.channels.values()].find((one) => one.name === name)?.id ?? '';
 }
 
 /** Returns the table in a channel, by the channel's id. */

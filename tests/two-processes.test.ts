@@ -5,6 +5,7 @@ import { TestUser } from '@longtable/playground/testing/test-user';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OutcomeListener } from '../bot/gateway/router.ts';
 import { loadCommands } from '../bot/interactions/command.ts';
+import { LOCAL_SERVER } from '../bot/local-server.ts';
 import { type Longtable, startLongtable } from '../bot/longtable.ts';
 import { openStorage, type Storage } from '../storage/index.ts';
 import { campaign } from './campaigns/twins.ts';
@@ -28,7 +29,7 @@ describe('two processes that receive the same press', () => {
   let outcomes: string[];
 
   beforeAll(async () => {
-    playground = await startPlayground({ port: 0, limits: false });
+    playground = await startPlayground({ server: LOCAL_SERVER, limits: false });
     twins = await Promise.all([startProcess(), startProcess()]);
     people = await Promise.all([TestUser.join(playground.url, 'Ada'), TestUser.join(playground.url, 'Bo')]);
   });
@@ -73,12 +74,12 @@ describe('two processes that receive the same press', () => {
     await expect.poll(() => outcomes.length, { timeout: 10_000 }).toBe(6);
     outcomes = [];
     for (const { storage } of twins) {
-      const { optimistic } = storage;
+      const { transact } = storage;
       Object.assign(storage, {
-        optimistic: async (...args: Parameters<typeof optimistic>) => {
-          Object.assign(storage, { optimistic });
+        transact: async (...args: Parameters<typeof transact>) => {
+          Object.assign(storage, { transact });
           await sleep(1500);
-          return optimistic(...args);
+          return transact(...args);
         },
       });
     }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { startPlayground } from '@longtable/playground';
 import { TestUser } from '@longtable/playground/testing/test-user';
 import { afterAll, expect, test } from 'vitest';
+import { LOCAL_SERVER } from '../bot/local-server.ts';
 import { BARE_ENV } from './child-process.ts';
 import { lastEphemeral, textOf } from './game-helpers.ts';
 import { temporaryFolder } from './test-bot.ts';
@@ -13,7 +14,7 @@ const MAIN = fileURLToPath(new URL('../bot/main.ts', import.meta.url));
 const BLOCKING = new URL('./blocking.ts', import.meta.url).href;
 
 const folder = temporaryFolder();
-const playground = await startPlayground({ port: 0, limits: false });
+const playground = await startPlayground({ server: LOCAL_SERVER, limits: false });
 let last: ChildProcess | undefined;
 afterAll(async () => {
   last?.kill('SIGKILL');

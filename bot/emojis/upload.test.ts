@@ -3,6 +3,7 @@ import { APPLICATION_ID, type Playground, startPlayground } from '@longtable/pla
 import { type Client, REST } from 'discord.js';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { recordingLog } from '../../tests/context.ts';
+import { LOCAL_SERVER } from '../local-server.ts';
 import { Emojis, emojiName } from '../render/emojis.ts';
 import { startUploading } from './upload.ts';
 
@@ -13,7 +14,7 @@ let playground: Playground;
 
 beforeEach(async () => {
   await playground?.close();
-  playground = await startPlayground({ port: 0, limits: false });
+  playground = await startPlayground({ server: LOCAL_SERVER, limits: false });
   playground.world.emojis.restoreSaved({ id: '1', name: 'trophy', type: 'image/png', bytes: Buffer.alloc(1) });
 });
 

@@ -2,6 +2,7 @@ import { GUILD, type Playground, startPlayground } from '@longtable/playground';
 import { textChannel } from '@longtable/playground/world/channel';
 import { Client, GatewayIntentBits } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LOCAL_SERVER } from '../local-server.ts';
 import { Gateway } from './gateway.ts';
 import { login } from './login.ts';
 
@@ -14,7 +15,7 @@ let events: unknown[][];
 
 beforeEach(async () => {
   const others = () => [{ id: OTHER, channels: [textChannel('30', 'general', 0)] }];
-  playground = await startPlayground({ port: 0, limits: false, otherGuilds: others });
+  playground = await startPlayground({ server: LOCAL_SERVER, limits: false, otherGuilds: others });
   gateway = new Gateway();
   events = [];
   for (const event of ['join', 'leave', 'access', 'channel'] as const)

@@ -1,25 +1,52 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AlreadyHandledError, type Transaction } from '../../storage/index.ts';
+import {
+  AlreadyHandledError,
+  type Storage,
+  type Transaction,
+  type TransactOptions,
+  type Write,
+} from '../../storage/index.ts';
 import { interactionKind } from '../../storage/records/time.ts';
 import type { Context } from './context.ts';
+import { isRefused } from './refusal.ts';
 
 /** Time for which handled interactions are stored. Discord accepts no responses and redelivers no interaction after this time. */
 const KEPT_MS = 15 * 60 * 1000;
 /** Timeout of a claim, so that a user does not wait for an unavailable database. */
 const CLAIM_MS = 500;
 
-/** Returns a context for handling one interaction. Its first commit also stores the interaction's id. */
+/**
+ * Returns a context for handling one interaction. Its first commit under locks also stores the interaction's id, so that
+ * no other process repeats it: theirs reject with `AlreadyHandledError`, and so does a refusal after a commit of another
+ * process, whose reply takes precedence.
+ */
 export function forInteraction(context: Context, id: string): Context {
-  return { ...context, interaction: { id, hasCommitted: false } };
-}
-
-/** Commits once per interaction, even if several processes handle it. Rejects with `AlreadyHandledError` if another process has committed for it. */
-export async function transactOnce(context: Context, transaction: Omit<Transaction, 'key'>): Promise<void> {
-  const { storage, interaction, now } = context;
-  const isFirst = interaction && !interaction.hasCommitted;
-  const key = isFirst ? storage.store(interactionKind).add(interaction.id, { until: now() + KEPT_MS }) : undefined;
-  await storage.transact({ ...transaction, key });
-  if (interaction) interaction.hasCommitted = true;
+  const { storage, now } = context;
+  const interaction = { id, hasCommitted: false };
+  const handled = storage.store(interactionKind);
+  const transact = async <T>(
+    locks: string | readonly string[] | Pick<Transaction, 'writes'>,
+    change?: (transaction: Transaction) => T | Promise<T>,
+    options?: TransactOptions,
+  ) => {
+    if (!change) return storage.transact(locks as Pick<Transaction, 'writes'>);
+    let writes: readonly Write[] = [];
+    const changed = await storage.transact(
+      locks as readonly string[],
+      async (transaction) => {
+        const result = await change(transaction);
+        writes = transaction.writes;
+        if (interaction.hasCommitted) return result;
+        if (writes.length > 0) transaction.write(handled.add(id, { until: now() + KEPT_MS }));
+        else if (isRefused(result) && (await handled.get(id))) throw new AlreadyHandledError();
+        return result;
+      },
+      options,
+    );
+    if (writes.length > 0) interaction.hasCommitted = true;
+    return changed;
+  };
+  return { ...context, interaction, storage: { ...storage, transact: transact as Storage['transact'] } };
 }
 
 /**
@@ -49,10 +76,4 @@ export async function claimFollowUps({ storage, now }: Context, id: string): Pro
     if (error instanceof AlreadyHandledError) return false;
     throw error;
   }
-}
-
-/** Rejects with `AlreadyHandledError` if another process has handled this interaction. Its reply takes precedence over this process's refusal. */
-export async function throwIfHandled({ storage, interaction }: Context): Promise<void> {
-  if (interaction && !interaction.hasCommitted && (await storage.store(interactionKind).get(interaction.id)))
-    throw new AlreadyHandledError();
 }

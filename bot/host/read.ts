@@ -1,5 +1,5 @@
 import { CorruptRecordError, type Lock, type RecordKind, type Storage } from '../../storage/index.ts';
-import type { Refused } from './refusal.ts';
+import { isRefused, type Refused } from './refusal.ts';
 
 interface ReadContext {
   readonly storage: Storage;
@@ -32,17 +32,11 @@ export async function changeRecord<T, Changed extends T | Refused | undefined>(
   name: string,
   change: (before: T | undefined) => Changed,
 ): Promise<Changed> {
-  return context.storage.exclusive(name, async (lock) => {
+  return context.storage.transact(name, async ({ write }) => {
     const before = await readOrQuarantine(context, kind, id);
     const after = change(before);
-    if (after === before || isRefused(after)) return after;
     const store = context.storage.store(kind);
-    const write = after === undefined ? store.drop(id) : store.put(id, after as T);
-    await context.storage.transact({ guards: [lock], writes: [write] });
+    if (after !== before && !isRefused(after)) write(after === undefined ? store.drop(id) : store.put(id, after as T));
     return after;
   });
-}
-
-function isRefused(outcome: unknown): outcome is Refused {
-  return typeof outcome === 'object' && outcome !== null && 'refused' in outcome;
 }

@@ -41,7 +41,6 @@ const IN_CHANNEL = [ViewChannel, SendMessages];
 const IN_THREAD = [ViewChannel, SendMessagesInThreads];
 const FOR_NEW_THREAD = [...IN_THREAD, CreatePublicThreads];
 const FOR_NEW_POST = [...IN_CHANNEL, SendMessagesInThreads];
-const FOR_LOBBY = [...FOR_NEW_POST, CreatePublicThreads];
 
 type Allowed = Readonly<PermissionsBitField> | null;
 
@@ -76,22 +75,10 @@ export function noTagsIn(client: Client<true>, layout: Layout, forum: APIGuildFo
   return refusalIfMissingIn(client, layout, forum, [...FOR_NEW_POST, ManageChannels]);
 }
 
-/** Returns a refusal if the bot cannot post challenges in a channel or open threads for their games. Undefined if the channel is unknown. */
-export function noLobbyIn(client: Client<true>, layout: Layout, id: string): Refused | undefined {
-  const channel = layout.channels.get(id);
-  return channel && refusalIfMissingIn(client, layout, channel, FOR_LOBBY);
-}
-
-/** Returns the refusal if the bot cannot create channels on a server. */
-export function noNewChannels(client: Client<true>, guild: string): Refused {
-  const sentence = askForMissing(client, guild, [ManageChannels], null) ?? '';
-  return { refused: { code: 'notAllowed', sentence } };
-}
-
 function refusalIfMissingIn(
   client: Client<true>,
   layout: Layout,
-  channel: Parameters<typeof permissionsIn>[1],
+  channel: APIGuildForumChannel,
   needed: readonly bigint[],
 ): Refused | undefined {
   const allowed = layout.me ? permissionsIn(layout, channel, layout.me) : null;
@@ -128,10 +115,9 @@ export function askForMissing(
     );
   const link = (label: string) => hyperlink(label, hideLinkEmbed(grantLink(client, guild, needed)));
   const one = bits.length === 1;
-  // Permissions for events and new channels apply to the server, so no channel can grant them.
+  // Event permissions apply to the server, so no channel can grant them.
   const here = channel === undefined ? texts.permissions.inThisChannel : texts.permissions.inWord({ channel });
-  const isForServer = bits.includes(CreateEvents) || (channel === undefined && bits.includes(ManageChannels));
-  const [where, orThere] = isForServer
+  const [where, orThere] = bits.includes(CreateEvents)
     ? [texts.permissions.onServer, texts.permissions.nowhereElse]
     : [here, texts.permissions.orThere];
   return texts.permissions.imMissingThePermissionAServer({ names: eachLanguage(names), one, where, link, orThere });

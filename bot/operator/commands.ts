@@ -1,35 +1,43 @@
+import { parseArgs } from 'node:util';
 import { namesIn } from '@longtable/kit/load';
 import { config } from 'dotenv';
 import { builtInGames as own } from '../../games/index.ts';
-import { copySqlite } from '../../storage/backends/sqlite.ts';
-import { damageMessage, fileOf, openStorage } from '../../storage/index.ts';
+import { backUp, restoreBackup } from '../../storage/backup.ts';
+import { damageMessage, openStorage } from '../../storage/index.ts';
 import { moveStorage } from '../../storage/move.ts';
 import type { Context } from '../host/context.ts';
 import { openContext } from '../host/open.ts';
 import { openSandboxed } from '../host/sandbox/sandbox.ts';
 import { readSettings, type Settings } from '../settings.ts';
+import { administer } from './admin.ts';
 import { examine, linesOf } from './doctor/index.ts';
-import { inspect, restore } from './inspect.ts';
+import { inspect, repair } from './inspect.ts';
 
-export type OperatorCommand = 'doctor' | 'check' | 'restore' | 'backup' | 'move';
+export type OperatorCommand = 'doctor' | 'check' | 'repair' | 'backup' | 'restore' | 'move' | 'admin';
 
 /** Runs a command with the settings of this process and returns the exit code. Prints the message of an error and returns 1. */
 export async function operate(command: OperatorCommand, args: readonly string[]): Promise<number> {
   config({ quiet: true });
   try {
-    return await COMMANDS[command](readSettings(process.env), ...(args as [string, string]));
+    return await COMMANDS[command](readSettings(process.env), args);
   } catch (error) {
     console.error(damageMessage(error) ?? (error instanceof Error ? error.message : error));
     return 1;
   }
 }
 
-const COMMANDS: Record<OperatorCommand, (settings: Settings, ...args: [string, string]) => Promise<number>> = {
+const COMMANDS: Record<OperatorCommand, (settings: Settings, args: readonly string[]) => Promise<number>> = {
   doctor,
   check: (settings) => withContext(settings, check),
-  restore: (settings) => withContext(settings, restoreTables),
-  backup: ({ DATABASE_URL }, file) => copy(DATABASE_URL, file),
-  move: (_, from, to) => move(from, to),
+  repair: (settings) => withContext(settings, repairTables),
+  backup,
+  restore,
+  move: (_, [from = '', to = '']) => move(from, to),
+  admin: (settings, args) =>
+    withContext(settings, async (context) => {
+      for (const line of await administer(context, args)) console.log(line);
+      return 0;
+    }),
 };
 
 async function doctor(settings: Settings): Promise<number> {
@@ -48,19 +56,30 @@ async function check(context: Context): Promise<number> {
   return corrupt > 0 ? 1 : 0;
 }
 
-async function restoreTables(context: Context): Promise<number> {
-  const { restored, left } = await restore(context);
+async function repairTables(context: Context): Promise<number> {
+  const { restored, left } = await repair(context);
   for (const id of left) console.log(`still quarantined: table ${id}`);
-  console.log(`${restored.length} tables restored, ${left.length} still quarantined.`);
+  console.log(`${restored.length} tables repaired, ${left.length} still quarantined.`);
   return 0;
 }
 
-async function copy(url: string, file: string): Promise<number> {
-  const path = fileOf(url);
-  if (path === undefined)
-    throw new Error('This only copies SQLite databases. Use pg_dump for PostgreSQL and BGSAVE for Redis.');
-  await copySqlite(path, file);
-  console.log(`${file} is a copy of ${path}.`);
+async function backup({ DATABASE_URL }: Settings, args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { keep: { type: 'string' } },
+  });
+  const keep = values.keep === undefined ? undefined : Number(values.keep);
+  if (keep !== undefined && !(Number.isInteger(keep) && keep > 0)) throw new Error('--keep needs a number above 0.');
+  const { file, records, deadlines } = await backUp(DATABASE_URL, positionals[0] ?? '', { keep });
+  console.log(`${file} has ${records} records and ${deadlines} deadlines, and was checked.`);
+  return 0;
+}
+
+async function restore({ DATABASE_URL }: Settings, [file = '']: readonly string[]): Promise<number> {
+  const { records, deadlines, replaced } = await restoreBackup(file, DATABASE_URL);
+  console.log(`The database is equal to ${file}: ${records} records and ${deadlines} deadlines.`);
+  if (replaced !== undefined) console.log(`${replaced} is the database as it was. Delete it when you don’t need it.`);
   return 0;
 }
 

@@ -62,13 +62,13 @@ async function inspectTable(context: Context, id: string): Promise<{ finding: Re
 }
 
 /** Ids of restored tables, and of those that stay in quarantine. */
-interface RestoreResult {
+interface RepairResult {
   readonly restored: readonly string[];
   readonly left: readonly string[];
 }
 
 /** Restores quarantined tables that are valid now or can be replayed from their log. */
-export async function restore(context: Context): Promise<RestoreResult> {
+export async function repair(context: Context): Promise<RepairResult> {
   const restored: string[] = [];
   const left: string[] = [];
   const found = await Array.fromAsync(context.storage.quarantined());

@@ -1,6 +1,5 @@
 import { Status } from 'discord.js';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Storage } from '../../storage/index.ts';
 import type { OutcomeListener } from '../gateway/router.ts';
 import type { Counts } from '../host/context.ts';
 import type { Longtable } from '../longtable.ts';
@@ -42,13 +41,8 @@ export class Metrics {
   readonly observeInteraction: OutcomeListener = (kind, outcome, ms) =>
     this.#answers.observe({ kind, outcome }, ms / 1000);
 
-  /** Returns a storage that measures the duration of commits. */
-  withTiming(storage: Storage): Storage {
-    return {
-      ...storage,
-      transact: (transaction) => storage.transact(transaction).finally(this.#commits.startTimer()),
-    };
-  }
+  /** Starts to measure a commit. Returns the function that ends it. */
+  readonly onCommit = (): (() => void) => this.#commits.startTimer();
 
   /** Registers the metrics of a bot. */
   observe({ bot, gateway }: Longtable): void {

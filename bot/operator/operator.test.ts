@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { runa } from '@longtable/runa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBackend } from '../../storage/backends/index.ts';
+import { backUp } from '../../storage/backup.ts';
 import { openStorage, type Storage } from '../../storage/index.ts';
 import { tableKind } from '../../storage/records/table.ts';
 import { BARE_ENV } from '../../tests/child-process.ts';
@@ -34,6 +35,9 @@ afterAll(async () => {
   folder.remove();
 });
 
+/** Arguments of commands that need some. */
+const ARGUMENTS: Readonly<Record<string, string>> = { backup: 'never.sqlite', admin: 'servers' };
+
 /** Runs a command and returns its output and exit code. */
 async function longtable(verb: string[], database = `sqlite:${file}`): Promise<{ said: string; code: number }> {
   const main = fileURLToPath(new URL('../../cli/main.ts', import.meta.url));
@@ -57,8 +61,11 @@ test('reports a valid storage as readable, also in a backup taken while it is in
     code: 0,
     said: expect.stringMatching(/^\d+ records are readable, 0 can be rebuilt/),
   });
-  const copy = `${folder.path}/copy.sqlite`;
-  expect((await longtable(['backup', copy])).code).toBe(0);
+  const copy = `${folder.path}/backups/copy.sqlite`;
+  expect(await longtable(['backup', copy])).toEqual({
+    code: 0,
+    said: expect.stringMatching(/copy\.sqlite has \d+ records and \d+ deadlines, and was checked\.$/m),
+  });
   expect(await longtable(['backup', copy])).toEqual({ code: 1, said: expect.stringContaining('already exists') });
   expect((await longtable(['check'], `sqlite:${copy}`)).said).toContain(', 0 are corrupt');
   const copied = await openStorage(`sqlite:${copy}`);
@@ -70,7 +77,7 @@ test('reports a valid storage as readable, also in a backup taken while it is in
   await copied.close();
 });
 
-test('lists corrupt and rebuildable records and restores quarantined ones', {
+test('lists corrupt and rebuildable records and repairs quarantined ones', {
   timeout: 120_000,
 }, async () => {
   const { table } = loaded(await findTable(context, id));
@@ -88,11 +95,11 @@ test('lists corrupt and rebuildable records and restores quarantined ones', {
   expect(said).toContain(`rebuilt: table ${id}`);
   expect(said).toContain('corrupt: user-settings eve');
   await context.storage.store(tableKind).quarantine(id);
-  expect((await longtable(['restore'])).said).toContain('1 tables restored, 0 still quarantined.');
+  expect((await longtable(['repair'])).said).toContain('1 tables repaired, 0 still quarantined.');
   expect(loaded(await findTable(context, id)).table.state).toEqual(table.state);
 });
 
-test.each([['check'], ['restore'], ['move', 'memory:']])(
+test.each([['check'], ['repair'], ['backup'], ['admin'], ['move', 'memory:']])(
   '%s rejects a SQLite file that does not exist',
   {
     timeout: 120_000,
@@ -100,11 +107,52 @@ test.each([['check'], ['restore'], ['move', 'memory:']])(
   async (verb, ...to) => {
     const missing = `${folder.path}/missing.sqlite`;
     const { said, code } = await longtable(
-      [verb!, ...(to.length ? [`sqlite:${missing}`, ...to] : [])],
+      [verb!, ...(to.length ? [`sqlite:${missing}`, ...to] : [ARGUMENTS[verb!] ?? []].flat())],
       `sqlite:${missing}`,
     );
     expect({ said, code }).toEqual({ code: 1, said: `There is no storage file ${missing}.\n` });
     expect(existsSync(missing)).toBe(false);
+  },
+);
+
+test('restores a backup only while no process uses the database', { timeout: 120_000 }, async () => {
+  const [copy, database] = [`${folder.path}/of-now.sqlite`, `sqlite:${folder.path}/restored.sqlite`];
+  await longtable(['backup', copy]);
+  expect(await longtable(['restore', copy])).toEqual({
+    code: 1,
+    said: 'A process is using the database. Stop it first.\n',
+  });
+  expect((await longtable(['restore', copy], database)).said).toMatch(
+    /^The database is equal to .*of-now\.sqlite: \d+/,
+  );
+  expect((await longtable(['restore', copy], database)).said).toContain(
+    'restored.sqlite.replaced is the database as it was.',
+  );
+  expect(await longtable(['check'], database)).toMatchObject({ said: (await longtable(['check'])).said });
+});
+
+test.each(['check', 'backup', 'admin', 'doctor', 'start'])(
+  '%s rejects an empty and a damaged file in one sentence',
+  {
+    timeout: 120_000,
+  },
+  async (verb) => {
+    const broken = `${folder.path}/broken.sqlite`;
+    const args = [verb, ARGUMENTS[verb] ?? []].flat();
+    writeFileSync(broken, '');
+    utimesSync(broken, new Date(0), new Date(0));
+    expect(await longtable(args, `sqlite:${broken}`)).toEqual({
+      code: 1,
+      said: expect.stringContaining('is empty (0 bytes)'),
+    });
+    rmSync(broken);
+    await backUp(`sqlite:${file}`, broken);
+    writeFileSync(broken, readFileSync(broken).fill(7, 2 * 4096, 4 * 4096));
+    expect(await longtable(args, `sqlite:${broken}`)).toEqual({
+      code: 1,
+      said: expect.stringMatching(/is damaged|malformed/),
+    });
+    expect(existsSync(`${folder.path}/never.sqlite`)).toBe(false);
   },
 );
 
@@ -117,5 +165,12 @@ test('doctor exits quickly when MongoDB is unreachable', { timeout: 120_000 }, a
 
 test('prints advice after a wrong command', { timeout: 120_000 }, async () => {
   expect(await longtable([])).toEqual({ code: 2, said: expect.stringContaining('npm run longtable -- check') });
-  expect(await longtable(['backup', 'x'], 'memory:')).toEqual({ code: 1, said: expect.stringContaining('pg_dump') });
+  expect(await longtable(['backup', 'x'], 'memory:')).toEqual({
+    code: 1,
+    said: 'The database is empty. Check its address.\n',
+  });
+  expect(await longtable(['backup', 'x', '--keep', 'no'])).toEqual({
+    code: 1,
+    said: '--keep needs a number above 0.\n',
+  });
 });

@@ -6,7 +6,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { builtInGames } from '../../games/index.ts';
 import { withGermanNames } from '../gateway/german-names.ts';
-import { SENTENCES } from '../host/refusal.ts';
+import { texts as hostTexts } from '../host/words/texts.ts';
 import { loadCommands } from '../interactions/command.ts';
 
 /** Texts of a command, an option or a choice. */
@@ -26,7 +26,7 @@ const commands = [...loaded.values()].flatMap((command) => {
   return data ? [withGermanNames(data) as Part] : [];
 });
 const ROOT = resolve(import.meta.dirname, '../..');
-const words: Record<string, Record<string, Text>> = { refusals: SENTENCES };
+const words: Record<string, Record<string, Text>> = { refusals: hostTexts.refusals };
 for (const file of globSync('bot/**/text.ts', { cwd: ROOT })) words[file] = (await import(`${ROOT}/${file}`)).WORDS;
 
 const NAME = /^[-_'\p{L}\p{N}]{1,32}$/u;

@@ -47,7 +47,7 @@ export function everyoneAt(loaded: LoadedTable, language: Language): string {
 }
 
 /** Returns the number of players and the table size: “3 of 3–6”. */
-function sizeWords(come: number, least: number, most: number): Text {
+export function sizeWords(come: number, least: number, most: number): Text {
   const range = least === most ? `${most}` : `${least}–${most}`;
   return texts.names.ofPlayers({ come, range });
 }

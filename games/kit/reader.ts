@@ -40,6 +40,11 @@ export function nameOf({ names }: Reader, seat: Seat, columns = Number.POSITIVE_
   return cut(names[seat] ?? '?', columns);
 }
 
+/** Returns the name of a seat, or undefined if it is the reader's own. Texts say “you” without a name. */
+export function otherName(reader: Reader, seat: Seat): string | undefined {
+  return isYou(reader, seat) ? undefined : nameOf(reader, seat);
+}
+
 /** Returns a player's name as a possessive: “Bo’s”, in German “Bos” or “Ines’”, in French “de Bo”. */
 export function possessiveName(reader: Reader, seat: Seat): string {
   const name = nameOf(reader, seat);
@@ -63,6 +68,11 @@ export function about(reader: Reader, seat: Seat, yours: Text, theirs: (name: st
 /** Joins things with commas and “and”: "a, b and c", "a, b und c". */
 export function list(things: readonly string[], language: Language): string {
   return GRAMMARS[language].list(things);
+}
+
+/** Joins a label and its value: “Brush: water”, « Pinceau : eau ». */
+export function labelled(label: string, value: string, language: Language): string {
+  return `${label}${language === 'fr' ? '\u00a0' : ''}: ${value}`;
 }
 
 const GRAMMARS = { en: english, 'en-US': english, de: german, fr: french, es: spanish };

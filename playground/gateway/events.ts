@@ -4,7 +4,8 @@ import { applicationFlags } from '../portal.ts';
 import { guildOf, isChat, isDm, isForum, isTextChannel, isThread, type WorldChannel } from '../world/channel.ts';
 import type { Posted } from '../world/events.ts';
 import { guildCreate, guildMember, guildObject, memberFields } from '../world/guild.ts';
-import { APPLICATION_ID, BOT, GUILD, type Users } from '../world/users.ts';
+import { APPLICATION_ID, GUILD } from '../world/setup.ts';
+import type { Users } from '../world/users.ts';
 import { isOwn, type World } from '../world/world.ts';
 import { receivesGuild, type Session } from './session.ts';
 import type { EventFilter, Sessions } from './sessions.ts';
@@ -23,7 +24,7 @@ export function sendWorldEvents(sessions: Sessions, { clock, world, interactions
   const sendMessage = (event: string) => (posted: Posted) => {
     const channel = world.channels.get(posted.message.channel_id);
     if (!channel || posted.only !== undefined || !canSee(channel)) return;
-    sessions.broadcast(event, messageFilter(channel, posted.message), guildOf(channel).guild_id);
+    sessions.broadcast(event, messageFilter(world, channel, posted.message), guildOf(channel).guild_id);
   };
   world.on('message', sendMessage('MESSAGE_CREATE'));
   world.on('edit', sendMessage('MESSAGE_UPDATE'));
@@ -46,14 +47,14 @@ export function sendWorldEvents(sessions: Sessions, { clock, world, interactions
 
   world.on('membership', () => {
     const { server } = world.installations;
-    const payload = (intents: number) => (server ? guildCreateFor(world, intents) : { id: GUILD.id });
+    const payload = (intents: number) => (server ? guildCreateFor(world, intents) : GUILD);
     const filter = (intents: number) => (intents & GatewayIntentBits.Guilds ? payload(intents) : undefined);
     sessions.broadcast(server ? 'GUILD_CREATE' : 'GUILD_DELETE', filter, GUILD.id);
   });
 
   world.on('languages', () => {
     if (!world.installations.server) return;
-    const server = guildObject(world.languages.server);
+    const server = guildObject(world);
     sessions.broadcast(
       'GUILD_UPDATE',
       (intents) => (intents & GatewayIntentBits.Guilds ? server : undefined),
@@ -71,7 +72,7 @@ export function sendWorldEvents(sessions: Sessions, { clock, world, interactions
     const needed = isDm(channel) ? GatewayIntentBits.DirectMessageReactions : GatewayIntentBits.GuildMessageReactions;
     const reaction = { emoji: { id: null, name: emoji }, burst: false, type: 0 };
     const location = { channel_id: channel.id, message_id: message, ...guildOf(channel) };
-    send('MESSAGE_REACTION_ADD', channel, needed, { user_id: BOT.id, ...location, ...reaction });
+    send('MESSAGE_REACTION_ADD', channel, needed, { user_id: APPLICATION_ID, ...location, ...reaction });
   });
 }
 
@@ -83,9 +84,9 @@ function messageIntent(channel: WorldChannel): GatewayIntentBits {
  * Returns the filter of a message event. Without the content intent a bot reads only its own messages, DMs and messages
  * that mention it.
  */
-function messageFilter(channel: WorldChannel, message: APIMessage): EventFilter {
-  const addressed = isDm(channel) || isOwn(message) || message.mentions.some((one) => one.id === BOT.id);
-  const location = isDm(channel) ? {} : { ...guildOf(channel), member: memberFields(message.author.id) };
+function messageFilter(world: World, channel: WorldChannel, message: APIMessage): EventFilter {
+  const addressed = isDm(channel) || isOwn(message) || message.mentions.some((one) => one.id === APPLICATION_ID);
+  const location = isDm(channel) ? {} : { ...guildOf(channel), member: memberFields(world.users, message.author.id) };
   return (intents) => {
     if (!(intents & messageIntent(channel))) return undefined;
     const open = addressed || intents & GatewayIntentBits.MessageContent;
@@ -101,7 +102,7 @@ export function sendReady(session: Session, { world, gatewayUrl, portal }: Disco
   const here = isReceived(GUILD) && world.installations.server;
   session.dispatch('READY', {
     v: 10,
-    user: { ...BOT, verified: true, mfa_enabled: true, email: null, flags: 0 },
+    user: { ...world.users.bot, verified: true, mfa_enabled: true, email: null, flags: 0 },
     guilds: [...(here ? [GUILD] : []), ...others].map(({ id }) => ({ id, unavailable: true })),
     private_channels: [],
     relationships: [],
@@ -122,8 +123,7 @@ const isHere = ({ guild_id }: { readonly guild_id?: string }) => guild_id === GU
 /** Returns the server's GUILD_CREATE payload for a session with these intents. */
 function guildCreateFor(world: World, intents: number): object {
   return guildCreate({
-    cast: world.users,
-    locale: world.languages.server,
+    server: world,
     channels: [...world.channels.values()].filter((one) => isTextChannel(one) || isForum(one)).filter(isHere),
     threads: world.threads().filter(isHere),
     listsAllMembers: (intents & GatewayIntentBits.GuildPresences) !== 0,
@@ -132,7 +132,7 @@ function guildCreateFor(world: World, intents: number): object {
 
 /** Returns the response to a member request: members by id, or by the start of their name. */
 export function memberChunk(cast: Users, request: { readonly [field: string]: unknown }): object {
-  const all = [BOT, ...cast.people.map((one) => one.user)];
+  const all = [cast.bot, ...cast.people.map((one) => one.user)];
   const named = request.user_ids === undefined ? undefined : [request.user_ids].flat().map(String);
   const prefix = String(request.query ?? '').toLowerCase();
   const found = all.filter((one) => (named ? named.includes(one.id) : one.username.startsWith(prefix)));

@@ -108,8 +108,8 @@ describe('events of a session', () => {
       GatewayIntentBits.GuildMessages | GatewayIntentBits.MessageContent,
     );
     const ada = await TestUser.join(playground.url, 'Ada');
-    await ada.say('table', 'secret');
-    await ada.say('table', 'hey <@1200000000000000100>');
+    await ada.say('general', 'secret');
+    await ada.say('general', 'hey <@1200000000000000100>');
     expect((await blind.event('MESSAGE_CREATE')).d.content).toBe('');
     expect((await blind.event('MESSAGE_CREATE')).d.content).toContain('hey');
     expect((await seeing.event('MESSAGE_CREATE')).d.content).toBe('secret');
@@ -122,7 +122,7 @@ describe('events of a session', () => {
     const lines = [await RawGateway.ready(playground, 0), await RawGateway.ready(playground, 1)];
     await call(playground, 'PUT', `/applications/${APPLICATION_ID}/commands`, [{ name: 'play', description: 'Play' }]);
     const ada = await TestUser.join(playground.url, 'Ada');
-    void ada.command('table', 'play');
+    void ada.command('general', 'play');
     const answers = [];
     for (const line of lines) {
       const { d } = await line.event('INTERACTION_CREATE');

@@ -9,7 +9,7 @@ import type { Discord } from '../discord.ts';
 import { UserError } from '../error.ts';
 import type { Action, GivenCommand, GivenOption } from '../protocol.ts';
 import { contextOf, type WorldChannel } from '../world/channel.ts';
-import { GUILD, type PlaygroundUser } from '../world/users.ts';
+import { GUILD, type PlaygroundUser } from '../world/setup.ts';
 import type { CalledCommand } from './interaction.ts';
 import { Resolved } from './resolved.ts';
 

@@ -9,7 +9,7 @@ import type { ActionOutcome } from '../protocol.ts';
 import { MAX_FILE_BYTES } from '../world/attachments.ts';
 import { contextOf, guildOf, isChat, type WorldChannel } from '../world/channel.ts';
 import { interactionMember } from '../world/guild.ts';
-import { APPLICATION_ID, type PlaygroundUser } from '../world/users.ts';
+import { APPLICATION_ID, type PlaygroundUser } from '../world/setup.ts';
 import type { World } from '../world/world.ts';
 
 /** Interaction metadata of a message. */
@@ -86,7 +86,7 @@ export function interactionPayload(interaction: Interaction, world: World): Inte
           ...guildOf(channel),
           guild: { id: guildOf(channel).guild_id, locale: world.languages.server, features: [] },
           guild_locale: world.languages.server,
-          member: interactionMember(person),
+          member: interactionMember(world.users, person),
         }),
     ...(holder && { message: holder }),
     app_permissions: String(isChat(channel) ? CHAT_PERMISSIONS : world.botPermissions(channel)),

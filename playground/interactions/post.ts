@@ -9,7 +9,7 @@ import type { Discord } from '../discord.ts';
 import type { MessageForm } from '../limits/messages.ts';
 import { compose, composeUnchecked } from '../messages/compose.ts';
 import type { Upload } from '../world/attachments.ts';
-import { APPLICATION_ID, BOT } from '../world/users.ts';
+import { APPLICATION_ID } from '../world/setup.ts';
 import type { World } from '../world/world.ts';
 import type { CalledCommand, Interaction } from './interaction.ts';
 
@@ -54,7 +54,15 @@ export function postReply(
 ): APIMessage {
   const flags = (form.flags ?? 0) & MessageFlags.Ephemeral;
   const { replied, extra } = origin(discord.world, interaction);
-  const draft = { form, files, channel: interaction.channel, author: BOT, replied, extra: { ...extra, flags }, path };
+  const draft = {
+    form,
+    files,
+    channel: interaction.channel,
+    author: discord.world.users.bot,
+    replied,
+    extra: { ...extra, flags },
+    path,
+  };
   return discord.world.post(compose(discord, draft), flags ? interaction.person.user.id : undefined).message;
 }
 
@@ -63,7 +71,7 @@ export function postDeferred(discord: Discord, interaction: Interaction, flags: 
   const ephemeral = flags & MessageFlags.Ephemeral;
   const { replied, extra } = origin(discord.world, interaction);
   const thinking = { ...extra, flags: ephemeral | MessageFlags.Loading };
-  const draft = { form: {}, channel: interaction.channel, author: BOT, replied, extra: thinking };
+  const draft = { form: {}, channel: interaction.channel, author: discord.world.users.bot, replied, extra: thinking };
   return discord.world.post(composeUnchecked(discord, draft), ephemeral ? interaction.person.user.id : undefined)
     .message;
 }

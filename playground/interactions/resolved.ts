@@ -5,7 +5,7 @@ import type { GivenFile } from '../protocol.ts';
 import { fileType, MAX_FILE_BYTES } from '../world/attachments.ts';
 import { isChat, isThread, type WorldChannel } from '../world/channel.ts';
 import { memberFields } from '../world/guild.ts';
-import { APPLICATION_ID, ROLES } from '../world/users.ts';
+import { APPLICATION_ID } from '../world/setup.ts';
 
 /** Collects the objects behind the ids that a user chose. */
 export class Resolved {
@@ -23,7 +23,8 @@ export class Resolved {
     if (!user) throw new UserError('That person is not here.');
     const permissions = String(this.#discord.world.users.member(id)?.permissions ?? EVERYONE_PERMISSIONS);
     this.#add('users', id, user);
-    if (!isChat(this.#channel)) this.#add('members', id, { ...memberFields(id), permissions });
+    if (!isChat(this.#channel))
+      this.#add('members', id, { ...memberFields(this.#discord.world.users, id), permissions });
   }
 
   message(id: string, reader: string): void {
@@ -33,13 +34,13 @@ export class Resolved {
   }
 
   role(id: string): void {
-    const role = ROLES.find((one) => one.id === id);
+    const role = this.#discord.world.users.roles.find((one) => one.id === id);
     if (!role) throw new UserError('There is no such role.');
     this.#add('roles', id, role);
   }
 
   mentionable(id: string): void {
-    if (ROLES.some((one) => one.id === id)) this.role(id);
+    if (this.#discord.world.users.roles.some((one) => one.id === id)) this.role(id);
     else this.user(id);
   }
 

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 async function ask(): Promise<{ interaction: ReceivedPayload['d']; outcome: Promise<Outcome> }> {
-  const outcome = ada.command('table', 'move');
+  const outcome = ada.command('general', 'move');
   return { interaction: (await line.event('INTERACTION_CREATE')).d, outcome };
 }
 
@@ -59,13 +59,13 @@ describe('the first response', () => {
     await callback(interaction, hello);
     const { status, body } = await callback(interaction, hello);
     expect([status, body.code]).toEqual([400, 40060]);
-    expect(ada.messages('table')).toHaveLength(1);
+    expect(ada.messages('general')).toHaveLength(1);
   });
 
   test('returns the created message on request', async () => {
     const { interaction } = await ask();
     const { status, body } = await callback(interaction, hello, '?with_response=true');
-    const made = ada.messages('table')[0];
+    const made = ada.messages('general')[0];
     expect(status).toBe(200);
     expect(body).toMatchObject({
       interaction: { id: interaction.id, type: 2, response_message_id: made?.id, response_message_ephemeral: false },
@@ -117,7 +117,7 @@ describe('follow-ups', () => {
   test('show a deferred reply as thinking, keep its ephemeral flag and finish it without an edit mark', async () => {
     const { interaction } = await ask();
     await callback(interaction, defer(64));
-    await ada.until(() => ada.messages('table')[0]?.flags === (64 | 128));
+    await ada.until(() => ada.messages('general')[0]?.flags === (64 | 128));
     const { body } = await webhook('PATCH', interaction, '/messages/@original', { content: 'thought' });
     expect(body).toMatchObject({ content: 'thought', flags: 64, edited_timestamp: null });
     const again = await webhook('PATCH', interaction, '/messages/@original', { content: 'again' });
@@ -148,7 +148,7 @@ describe('follow-ups', () => {
     const { interaction } = await ask();
     await callback(interaction, hello);
     playground.world.deleteChannel(interaction.channel_id);
-    await ada.until(() => !ada.channels.some((one) => one.name === 'table'));
+    await ada.until(() => !ada.channels.some((one) => one.name === 'general'));
     expect((await webhook('POST', interaction, '', { content: 'x' })).body.code).toBe(10003);
   });
 });
@@ -163,7 +163,7 @@ test("contains the user, the channel and the bot's permissions", async () => {
     locale: 'en-US',
     guild_locale: 'en-US',
     entitlements: [],
-    channel: { name: 'table' },
+    channel: { name: 'general' },
     member: { user: { username: 'ada' } },
     data: { name: 'move', type: 1 },
   });

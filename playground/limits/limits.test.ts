@@ -146,8 +146,8 @@ describe('interaction responses', () => {
 
   async function ask(kind: number): Promise<(type: number, data: object) => Promise<RestResponse>> {
     await ada.until(() => ada.commands.some((one) => one.name === 'move'));
-    if (kind === 2) void ada.command('table', 'move');
-    else void ada.autocomplete('table', 'move', { options: { o: 'x' }, focused: 'o' }).catch(() => {});
+    if (kind === 2) void ada.command('general', 'move');
+    else void ada.autocomplete('general', 'move', { options: { o: 'x' }, focused: 'o' }).catch(() => {});
     const { d } = await line.event('INTERACTION_CREATE');
     return (type, data) => call(playground, 'POST', `/interactions/${d.id}/${d.token}/callback`, { type, data });
   }

@@ -4,7 +4,7 @@ import { check, validationError } from '../limits/form.ts';
 import { classicMessage, type MessageForm, v2Message } from '../limits/messages.ts';
 import { type AnyComponent, emojiIds, mediaUrls, parts } from '../limits/walk.ts';
 import type { Emojis } from '../world/emojis.ts';
-import { ROLES, type Users } from '../world/users.ts';
+import type { Users } from '../world/users.ts';
 
 /** Validates a message body. Its flags or the edited message decide whether it uses components V2. */
 export function messageForm(body: unknown, path: readonly PropertyKey[] = [], before?: APIMessage): MessageForm {
@@ -141,7 +141,7 @@ export function pingsOf(
   if (written.replied && allowed.replied_user) users.push(written.replied.id);
   const roles = [...text.matchAll(/<@&(\d+)>/g)]
     .map((match) => match[1] ?? '')
-    .filter((id) => ROLES.some((role) => role.id === id && (role.mentionable || author.mayPingAll)))
+    .filter((id) => cast.roles.some((role) => role.id === id && (role.mentionable || author.mayPingAll)))
     .filter((id) => allowed.parse?.includes('roles') || allowed.roles?.includes(id));
   const everyone = author.mayPingAll && /@(everyone|here)\b/.test(text) && allowed.parse?.includes('everyone');
   return {

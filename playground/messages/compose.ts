@@ -13,7 +13,8 @@ import type { MessageForm } from '../limits/messages.ts';
 import { withIds } from '../limits/walk.ts';
 import type { Upload } from '../world/attachments.ts';
 import { guildOf, type WorldChannel } from '../world/channel.ts';
-import { BOT, type Users } from '../world/users.ts';
+import { APPLICATION_ID } from '../world/setup.ts';
+import type { Users } from '../world/users.ts';
 import {
   checkEmojis,
   checkFiles,
@@ -131,7 +132,10 @@ export function revise(
 }
 
 function mayPingAll(cast: Users, author: APIUser): boolean {
-  return author.id !== BOT.id && ((cast.member(author.id)?.permissions ?? 0n) & PermissionFlagsBits.ManageGuild) !== 0n;
+  return (
+    author.id !== APPLICATION_ID &&
+    ((cast.member(author.id)?.permissions ?? 0n) & PermissionFlagsBits.ManageGuild) !== 0n
+  );
 }
 
 /** Returns the reference of a reply, one level deep. An ephemeral message is hidden in a public reply. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { parseSetup } from '../world/setup.ts';
 import { PREDEFINED_USERS, Users } from '../world/users.ts';
 import { MAY_PING_ALL, MAY_PING_USERS, pingsOf } from './body.ts';
 
 const [ada, bo] = PREDEFINED_USERS.map((one) => one.user.id) as [string, string];
-const cast = new Users(() => {});
+const cast = new Users(parseSetup({}), () => {});
 const keeper = '1200000000000000201';
 const loud = { mayPingAll: true };
 const quiet = { mayPingAll: false };

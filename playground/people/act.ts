@@ -9,7 +9,7 @@ import { compose } from '../messages/compose.ts';
 import type { Action, ActionOutcome } from '../protocol.ts';
 import { botDm, isForum, isThread, type WorldChannel } from '../world/channel.ts';
 import type { Posted } from '../world/events.ts';
-import type { PlaygroundUser } from '../world/users.ts';
+import type { PlaygroundUser } from '../world/setup.ts';
 
 type Report = InteractionRequest['report'];
 type ActionOf<Name extends Action['do']> = Extract<Action, { do: Name }>;

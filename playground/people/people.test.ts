@@ -72,7 +72,7 @@ describe('a command', () => {
       pick: '1',
       file: { filename: 'my deck.json', base64: Buffer.from('{}').toString('base64') },
     };
-    const outcome = ada.command('table', 'set', { options });
+    const outcome = ada.command('general', 'set', { options });
     const { data } = await answer({ type: 4, data: { content: 'ok' } });
     expect(await outcome).toEqual({ ok: true });
     const sent = Object.fromEntries(data.options.map((one: { name: string; value: unknown }) => [one.name, one.value]));
@@ -80,8 +80,8 @@ describe('a command', () => {
     expect(values).toEqual({ ...options, share: 0.5, file: undefined });
     expect(data.resolved.users[bo.user.id].username).toBe('bo');
     expect(data.resolved.members[bo.user.id].permissions).toBeTruthy();
-    expect(data.resolved.channels[TEXT_CHANNELS[1].id].name).toBe('second-table');
-    expect(data.resolved.roles['1200000000000000201'].name).toBe('Keeper');
+    expect(data.resolved.channels[TEXT_CHANNELS[1].id].name).toBe('random');
+    expect(data.resolved.roles['1200000000000000201'].name).toBe('Manager');
     expect(data.resolved.attachments[file]).toMatchObject({
       filename: 'my_deck.json',
       title: 'my deck',
@@ -105,30 +105,34 @@ describe('a command', () => {
     ['a file for text', { text: { filename: 'a', base64: '' } }, 'text takes text, not a file.'],
     ['an unknown option', { text: 'abc', other: 1 }, 'There is no option other.'],
   ])('is rejected: %s', async (_, options, sentence) => {
-    expect(await ada.command('table', 'set', { options: options as Record<string, string> })).toEqual({
+    expect(await ada.command('general', 'set', { options: options as Record<string, string> })).toEqual({
       ok: false,
       sentence,
     });
   });
 
   test('supports groups, subcommands and autocompletion inside them', async () => {
-    expect(await ada.command('table', 'deep')).toEqual({ ok: false, sentence: '/deep needs a subcommand.' });
-    expect(await ada.command('table', 'deep', { subcommand: 'leaf' })).toMatchObject({ ok: false });
-    const choices = ada.autocomplete('table', 'deep', { subcommand: 'group leaf', options: { n: '1x' }, focused: 'n' });
+    expect(await ada.command('general', 'deep')).toEqual({ ok: false, sentence: '/deep needs a subcommand.' });
+    expect(await ada.command('general', 'deep', { subcommand: 'leaf' })).toMatchObject({ ok: false });
+    const choices = ada.autocomplete('general', 'deep', {
+      subcommand: 'group leaf',
+      options: { n: '1x' },
+      focused: 'n',
+    });
     const { data, type } = await answer({ type: 8, data: { choices: [{ name: 'eleven', value: 11 }] } });
     expect(type).toBe(4);
     expect(data.options[0]).toMatchObject({ name: 'group', type: 2 });
     expect(data.options[0].options[0]).toMatchObject({ name: 'leaf', type: 1 });
     expect(data.options[0].options[0].options).toEqual([{ name: 'n', type: 4, value: '1x', focused: true }]);
     expect(await choices).toEqual([{ name: 'eleven', value: 11 }]);
-    const silent = ada.autocomplete('table', 'set', { options: { text: 'a' }, focused: 'text' });
+    const silent = ada.autocomplete('general', 'set', { options: { text: 'a' }, focused: 'text' });
     await expect(silent).rejects.toThrow('text offers no suggestions.');
   });
 
   test('is rejected if the user or the channel does not offer it', async () => {
     const gone = (name: string) => ({ ok: false, sentence: `There is no command /${name} here.` });
-    expect(await bo.command('table', 'keeper')).toEqual(gone('keeper'));
-    expect(await ada.command('table', 'nothing')).toEqual(gone('nothing'));
+    expect(await bo.command('general', 'keeper')).toEqual(gone('keeper'));
+    expect(await ada.command('general', 'nothing')).toEqual(gone('nothing'));
     const dm = await bo.openDm();
     expect(await bo.command(dm.id, 'here')).toEqual(gone('here'));
     expect(await ada.command(dm.id, 'here')).toEqual({ ok: false, sentence: 'This channel is gone.' });
@@ -143,7 +147,7 @@ describe('components', () => {
       content: 'x',
       components,
     });
-    return bo.until(() => bo.messages('table').find((one) => one.id === body.id));
+    return bo.until(() => bo.messages('general').find((one) => one.id === body.id));
   }
 
   test('resolve users, roles and channels of select menus', async () => {
@@ -215,12 +219,12 @@ describe('a new user', () => {
     await call(playground, 'POST', `/channels/${TEXT_CHANNELS[0].id}/messages`, {
       content: `<@${dan.user.id}>, your turn`,
     });
-    expect((await dan.until(() => dan.messages('table')[0])).mentions[0]?.id).toBe(dan.user.id);
-    expect(await dan.say('table', 'hello')).toEqual({ ok: true });
-    await bo.until(() => bo.messages('table').some(({ author }) => author.global_name === 'Dan O’Neill'));
+    expect((await dan.until(() => dan.messages('general')[0])).mentions[0]?.id).toBe(dan.user.id);
+    expect(await dan.say('general', 'hello')).toEqual({ ok: true });
+    await bo.until(() => bo.messages('general').some(({ author }) => author.global_name === 'Dan O’Neill'));
     expect((await call(playground, 'GET', `/users/${dan.user.id}`)).body.username).toBe('dan o’neill');
     expect((await call(playground, 'POST', '/users/@me/channels', { recipient_id: dan.user.id })).status).toBe(200);
-    void ada.command('table', 'set', { options: { text: 'abc', who: dan.user.id } });
+    void ada.command('general', 'set', { options: { text: 'abc', who: dan.user.id } });
     const { d } = await line.event('INTERACTION_CREATE');
     expect(d.data.resolved.members[dan.user.id]).toMatchObject({ roles: [] });
     dan.leave();
@@ -236,7 +240,7 @@ describe('a new user', () => {
     for (const one of tabs) one.leave();
   });
 
-  test.each(['', ' ', 'Longtable', 'two\nlines', 'x'.repeat(33), 'ADA'])('cannot be called %j', async (name) => {
+  test.each(['', ' ', 'Bot', 'two\nlines', 'x'.repeat(33), 'ADA'])('cannot be called %j', async (name) => {
     const person = await TestUser.joinAs(playground.url, name);
     expect(person.user.global_name).toBe('Ada');
     expect(playground.world.users.people).toHaveLength(PREDEFINED_USERS.length);
@@ -250,7 +254,7 @@ describe('playground settings', () => {
     expect(await ada.configure({ do: 'serverLanguage', language: 'de' })).toEqual({ ok: true });
     expect((await line.event('GUILD_UPDATE', (d) => d.preferred_locale === 'de')).d.id).toBeTruthy();
     await bo.until(() => bo.commands.some((one) => one.name === 'here'));
-    void bo.command('table', 'here');
+    void bo.command('general', 'here');
     expect((await line.event('INTERACTION_CREATE')).d).toMatchObject({ locale: 'fr', guild_locale: 'de' });
   });
 
@@ -262,14 +266,14 @@ describe('playground settings', () => {
   });
 
   test('reset the world to new, empty channels', async () => {
-    await ada.say('table', 'old');
+    await ada.say('general', 'old');
     const dm = await ada.openDm();
     const before = ada.channels.map(({ id }) => id);
     expect(await bo.configure({ do: 'renew' })).toEqual({ ok: true });
     await ada.until(
       () => ada.channels.length === TEXT_CHANNELS.length + 1 && ada.channels.every(({ id }) => !before.includes(id)),
     );
-    expect(ada.messages('table')).toEqual([]);
+    expect(ada.messages('general')).toEqual([]);
     expect(ada.channels.some(({ id }) => id === dm.id)).toBe(false);
     const heard = line.received.filter((one) => one.t === 'CHANNEL_DELETE' || one.t === 'CHANNEL_CREATE');
     expect(heard.map((one) => one.t).sort()).toEqual([
@@ -282,11 +286,11 @@ describe('playground settings', () => {
 
 describe('messages', () => {
   test('reach all users, within limits', async () => {
-    expect(await ada.say('table', ' hello <@1200000000000000002> ')).toEqual({ ok: true });
-    const heard = await bo.until(() => bo.messages('table')[0]);
+    expect(await ada.say('general', ' hello <@1200000000000000002> ')).toEqual({ ok: true });
+    const heard = await bo.until(() => bo.messages('general')[0]);
     expect([heard.content, heard.mentions[0]?.username]).toEqual(['hello <@1200000000000000002>', 'bo']);
-    expect(await ada.say('table', '  ')).toMatchObject({ ok: false });
-    expect(await ada.say('table', 'x'.repeat(2001))).toMatchObject({ ok: false });
+    expect(await ada.say('general', '  ')).toMatchObject({ ok: false });
+    expect(await ada.say('general', 'x'.repeat(2001))).toMatchObject({ ok: false });
     expect(await ada.say('nowhere', 'x')).toMatchObject({ ok: false });
     expect(await ada.dismiss(heard)).toMatchObject({ ok: false });
   });
@@ -296,17 +300,17 @@ describe('messages', () => {
     socket.on('open', () => socket.send('{"do":"dance"}'));
     const code = await new Promise((resolve) => socket.on('close', resolve));
     expect(code).toBe(4400);
-    expect(await ada.say('table', 'still here')).toEqual({ ok: true });
+    expect(await ada.say('general', 'still here')).toEqual({ ok: true });
   });
 
   test('can be sent again after the playground restarts', async () => {
     const port = Number(new URL(playground.url).port);
-    const unanswered = ada.command('table', 'here');
+    const unanswered = ada.command('general', 'here');
     await line.event('INTERACTION_CREATE');
     await playground.close();
     expect(await unanswered).toEqual({ ok: false, sentence: 'The connection was lost.' });
     playground = await startPlayground({ port, limits: false });
-    expect(await ada.say('table', 'hello!')).toEqual({ ok: true });
-    expect(ada.messages('table').map((one) => one.content)).toEqual(['hello!']);
+    expect(await ada.say('general', 'hello!')).toEqual({ ok: true });
+    expect(ada.messages('general').map((one) => one.content)).toEqual(['hello!']);
   });
 });

@@ -7,7 +7,7 @@ import type { Sessions } from '../gateway/sessions.ts';
 import { type Action, type ActionOutcome, type NewAction, type PageMessage, parseAction } from '../protocol.ts';
 import type { WorldChannel } from '../world/channel.ts';
 import type { Posted } from '../world/events.ts';
-import { BOT, GUILD, type PlaygroundUser, PREDEFINED_USERS, ROLES } from '../world/users.ts';
+import { GUILD, type PlaygroundUser } from '../world/setup.ts';
 import { act } from './act.ts';
 
 const UNKNOWN_ACTION = 4400;
@@ -82,7 +82,7 @@ export class Tabs {
     const { world, ids } = this.#discord;
     const user = address.get('user');
     if (user) return world.users.member(user) ?? world.users.byName(user);
-    return world.users.findOrCreate(address.get('as')?.trim() ?? '', () => ids.next()) ?? PREDEFINED_USERS[0];
+    return world.users.findOrCreate(address.get('as')?.trim() ?? '', () => ids.next()) ?? world.users.people[0];
   }
 
   /** Performs a user's action without a tab and returns its outcome. */
@@ -108,11 +108,11 @@ export class Tabs {
     return {
       type: 'world',
       you: speaking(person),
-      bot: BOT,
+      bot: world.users.bot,
       online: this.#sessions.online,
       people: world.users.people.map(speaking),
-      roles: ROLES,
-      guild: { id: GUILD.id, name: GUILD.name, locale: world.languages.server },
+      roles: world.users.roles,
+      guild: { id: GUILD.id, name: world.name, locale: world.languages.server },
       faults: faultLine(this.#discord.faults.rates),
       channels,
       events: [...world.events.values()],
@@ -175,7 +175,7 @@ export class Tabs {
     for (const change of ['people', 'languages', 'membership', 'installations', 'events', 'renewed'] as const)
       world.on(change, () => tellAll((person) => this.#worldOf(person)));
     this.#discord.faults.on('change', (rates) => tellAll(() => ({ type: 'faults', faults: faultLine(rates) })));
-    this.#sessions.on('online', (online) => tellAll(() => ({ type: 'bot', bot: BOT, online })));
+    this.#sessions.on('online', (online) => tellAll(() => ({ type: 'bot', bot: world.users.bot, online })));
   }
 
   #sendToChannel(channel: WorldChannel, update: PageMessage, only?: string): void {

@@ -14,7 +14,7 @@ import {
 } from 'discord-api-types/v10';
 import type { z } from 'zod';
 import type { threadForm } from '../limits/threads.ts';
-import { BOT, GUILD } from './users.ts';
+import { APPLICATION_ID, GUILD } from './setup.ts';
 
 export type Thread = APIPublicThreadChannel | APIPrivateThreadChannel;
 export type Chat = APIDMChannel | APIGroupDMChannel;
@@ -124,7 +124,7 @@ export function newThread(
     type,
     ...guildOf(parent),
     parent_id: parent.id,
-    owner_id: BOT.id,
+    owner_id: APPLICATION_ID,
     name: form.name,
     last_message_id: null,
     rate_limit_per_user: form.rate_limit_per_user ?? 0,
@@ -140,6 +140,6 @@ export function newThread(
       create_timestamp: now,
       ...(type === ChannelType.PrivateThread && { invitable: form.invitable ?? true }),
     },
-    member: { id, user_id: BOT.id, join_timestamp: now, flags: 0 as ThreadMemberFlags },
+    member: { id, user_id: APPLICATION_ID, join_timestamp: now, flags: 0 as ThreadMemberFlags },
   };
 }

@@ -4,7 +4,7 @@ import {
   InteractionContextType,
 } from 'discord-api-types/v10';
 import type { CommandDraft } from '../limits/commands.ts';
-import { APPLICATION_ID, GUILD } from './users.ts';
+import { APPLICATION_ID, GUILD } from './setup.ts';
 
 /** Scope of a registered command: global, or the server. */
 export type Scope = 'global' | 'guild';

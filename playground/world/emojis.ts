@@ -1,5 +1,4 @@
-import type { APIApplicationEmoji } from 'discord-api-types/v10';
-import { BOT } from './users.ts';
+import type { APIApplicationEmoji, APIUser } from 'discord-api-types/v10';
 
 export interface StoredEmoji {
   readonly id: string;
@@ -47,11 +46,11 @@ export class Emojis {
   }
 }
 
-export function emojiObject({ id, name, type }: StoredEmoji): APIApplicationEmoji {
+export function emojiObject({ id, name, type }: StoredEmoji, user: APIUser): APIApplicationEmoji {
   return {
     id,
     name,
-    user: BOT,
+    user,
     roles: [],
     require_colons: true,
     managed: false,

@@ -1,13 +1,22 @@
 import type { APIGuildMember, APIInteractionGuildMember, GuildMemberFlags } from 'discord-api-types/v10';
 import type { WorldChannel } from './channel.ts';
-import { BOT, GUILD, type PlaygroundUser, ROLES, rolesOf, type Users } from './users.ts';
+import type { Languages } from './languages.ts';
+import { APPLICATION_ID, GUILD, type PlaygroundUser } from './setup.ts';
+import type { Users } from './users.ts';
 
 const CREATED_AT = '2024-01-25T00:00:00.000000+00:00';
 
+/** The parts of the world that a guild object describes. */
+interface Server {
+  readonly name: string;
+  readonly users: Users;
+  readonly languages: Languages;
+}
+
 /** Returns a user's guild member without the user. */
-export function memberFields(id: string): Omit<APIGuildMember, 'user'> {
+export function memberFields(users: Users, id: string): Omit<APIGuildMember, 'user'> {
   return {
-    roles: rolesOf(id),
+    roles: users.rolesOf(id),
     joined_at: CREATED_AT,
     deaf: false,
     mute: false,
@@ -21,27 +30,27 @@ export function memberFields(id: string): Omit<APIGuildMember, 'user'> {
   };
 }
 
-export function guildMember(cast: Users, id: string): APIGuildMember | undefined {
-  const user = cast.userOrBot(id);
-  return user && { user, ...memberFields(id) };
+export function guildMember(users: Users, id: string): APIGuildMember | undefined {
+  const user = users.userOrBot(id);
+  return user && { user, ...memberFields(users, id) };
 }
 
 /** Returns a guild member with permissions, as interactions contain it. */
-export function interactionMember(person: PlaygroundUser): APIInteractionGuildMember {
-  return { user: person.user, ...memberFields(person.user.id), permissions: String(person.permissions) };
+export function interactionMember(users: Users, person: PlaygroundUser): APIInteractionGuildMember {
+  return { user: person.user, ...memberFields(users, person.user.id), permissions: String(person.permissions) };
 }
 
 /** Returns the server's guild object for REST. */
-export function guildObject(locale: string) {
+export function guildObject({ name, users, languages }: Server) {
   return {
     id: GUILD.id,
-    name: GUILD.name,
+    name,
     icon: null,
     splash: null,
     discovery_splash: null,
     banner: null,
     description: null,
-    owner_id: GUILD.owner,
+    owner_id: users.people[0]?.user.id ?? '',
     region: 'deprecated',
     afk_channel_id: null,
     afk_timeout: 300,
@@ -54,11 +63,11 @@ export function guildObject(locale: string) {
     premium_tier: 0,
     premium_subscription_count: 0,
     premium_progress_bar_enabled: false,
-    preferred_locale: locale,
+    preferred_locale: languages.server,
     features: [],
     emojis: [],
     stickers: [],
-    roles: ROLES,
+    roles: users.roles,
     application_id: null,
     system_channel_id: null,
     system_channel_flags: 0,
@@ -78,8 +87,7 @@ export function guildObject(locale: string) {
 }
 
 interface GuildCreateInput {
-  readonly cast: Users;
-  readonly locale: string;
+  readonly server: Server;
   readonly channels: readonly WorldChannel[];
   readonly threads: readonly WorldChannel[];
   /** Whether all members are listed. Without the presence intent only the bot is. */
@@ -87,15 +95,16 @@ interface GuildCreateInput {
 }
 
 /** Returns the server's GUILD_CREATE payload. */
-export function guildCreate({ cast, locale, channels, threads, listsAllMembers }: GuildCreateInput) {
-  const people = listsAllMembers ? cast.people.map((one) => one.user.id) : [];
-  const members = [BOT.id, ...people].map((id) => guildMember(cast, id));
+export function guildCreate({ server, channels, threads, listsAllMembers }: GuildCreateInput) {
+  const { users } = server;
+  const people = listsAllMembers ? users.people.map((one) => one.user.id) : [];
+  const members = [APPLICATION_ID, ...people].map((id) => guildMember(users, id));
   return {
-    ...guildObject(locale),
+    ...guildObject(server),
     joined_at: CREATED_AT,
     large: false,
     unavailable: false,
-    member_count: cast.people.length + 1,
+    member_count: users.people.length + 1,
     voice_states: [],
     members,
     channels,

@@ -110,7 +110,7 @@ describe('a chat between users', () => {
     await ada.install();
     for (const [place, sixth] of [
       [(await ada.chat(bo)).id, [400, 40094]],
-      ['table', [200, undefined]],
+      ['general', [200, undefined]],
     ] as const) {
       void ada.command(place, 'everywhere');
       const invoked = await nextInteraction();
@@ -160,7 +160,7 @@ describe('a server without the bot', () => {
     await ada.install();
     await ada.until(() => ada.commands.length > 0);
     expect(ada.commands.some(({ name }) => name === 'server')).toBe(false);
-    void ada.command('table', 'everywhere');
+    void ada.command('general', 'everywhere');
     const invoked = await nextInteraction();
     expect(invoked).toMatchObject({ context: 0, guild_id: GUILD.id, member: { user: { username: 'ada' } } });
     expect(invoked.authorizing_integration_owners).toEqual({ '1': ada.user.id });
@@ -180,7 +180,7 @@ describe('a server without the bot', () => {
 
 describe('context menus', () => {
   test('contain the user', async () => {
-    void ada.menu('table', 'Challenge', bo.user.id);
+    void ada.menu('general', 'Challenge', bo.user.id);
     expect((await nextInteraction()).data).toMatchObject({
       type: 2,
       name: 'Challenge',

@@ -4,7 +4,7 @@ import {
   InteractionContextType,
 } from 'discord-api-types/v10';
 import { contextOf, type WorldChannel } from './channel.ts';
-import { GUILD } from './users.ts';
+import { GUILD } from './setup.ts';
 
 /** Installations of the bot: on the server and by users. */
 export class Installations {

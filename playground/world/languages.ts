@@ -1,15 +1,16 @@
 import type { Language } from '../protocol.ts';
-import { PREDEFINED_USERS } from './users.ts';
-
-const DEFAULT: Language = 'en-US';
+import type { Users } from './users.ts';
 
 /** The languages of the users and of the server. */
 export class Languages {
   readonly #chosen = new Map<string, Language>();
   readonly #changed: () => void;
-  #server: Language = DEFAULT;
+  readonly #users: Users;
+  #server: Language;
 
-  constructor(changed: () => void) {
+  constructor(server: Language, users: Users, changed: () => void) {
+    this.#server = server;
+    this.#users = users;
     this.#changed = changed;
   }
 
@@ -18,7 +19,7 @@ export class Languages {
   }
 
   of(person: string): Language {
-    return this.#chosen.get(person) ?? PREDEFINED_USERS.find(({ user }) => user.id === person)?.locale ?? DEFAULT;
+    return this.#chosen.get(person) ?? this.#users.member(person)?.locale ?? this.#server;
   }
 
   /** Language of the server, and the languages that users have chosen, as saved. */

@@ -42,7 +42,7 @@ describe('after a restart', () => {
     const seen = async () => {
       const ada = await TestUser.join(playground.url, 'Ada');
       ada.leave();
-      return [ada.channels, ada.messages('table'), ada.commands, playground.world.emojis.all];
+      return [ada.channels, ada.messages('general'), ada.commands, playground.world.emojis.all];
     };
     const before = await seen();
     await restart();
@@ -85,11 +85,11 @@ describe('after a restart', () => {
     const line = await RawGateway.ready(playground, 1);
     await call(playground, 'PUT', `/applications/${APPLICATION_ID}/commands`, [{ name: 'play', description: 'Play' }]);
     const ada = await TestUser.join(playground.url, 'Ada');
-    void ada.command('table', 'play');
+    void ada.command('general', 'play');
     const { d } = await line.event('INTERACTION_CREATE');
     const path = `/interactions/${d.id}/${d.token}/callback`;
     await call(playground, 'POST', path, { type: 4, data: { content: 'your hand', flags: 64 } });
-    await ada.until(() => ada.messages('table').length === 1);
+    await ada.until(() => ada.messages('general').length === 1);
     line.close();
     await restart();
     ada.leave();

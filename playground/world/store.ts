@@ -35,7 +35,7 @@ const worldFile = z.object({
   messages: z.array(savedObject<APIMessage>(message)),
   commands: z.object({ global: commands, guild: commands }),
   emojis: z.array(z.object({ id: z.string(), name: z.string(), type: z.string(), base64: z.string() })).optional(),
-  people: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
+  people: z.array(z.object({ id: z.string(), name: z.string(), manager: z.boolean().default(false) })).optional(),
   languages: z.object({ server: language, people: z.record(z.string(), language) }).optional(),
   installations: z.object({ server: z.boolean(), people: z.array(z.string()) }).optional(),
   files: z.record(z.string(), z.object({ filename: z.string(), type: z.string(), base64: z.string() })),
@@ -69,7 +69,7 @@ export function restore(world: World, saved: WorldFile): void {
   }
   for (const { base64, ...emoji } of saved.emojis ?? [])
     world.emojis.restoreSaved({ ...emoji, bytes: Buffer.from(base64, 'base64') });
-  for (const { id, name } of saved.people ?? []) world.users.restoreSaved(id, name);
+  for (const saving of saved.people ?? []) world.users.restoreSaved(saving);
   if (saved.languages) world.languages.restoreSaved(saved.languages);
   if (saved.installations) world.installations.restoreSaved(saved.installations);
   for (const scope of ['global', 'guild'] as const) {

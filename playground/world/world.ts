@@ -27,7 +27,8 @@ import { Emojis } from './emojis.ts';
 import { MessageLog, type Posted, type WorldEvents } from './events.ts';
 import { Installations } from './installations.ts';
 import { Languages } from './languages.ts';
-import { BOT, FORUM, type PlaygroundUser, TEXT_CHANNELS, Users } from './users.ts';
+import { APPLICATION_ID, type PlaygroundUser, type Setup } from './setup.ts';
+import { Users } from './users.ts';
 
 /** The bot's permissions in a channel: all, no files, only in threads, read-only, or none. */
 type Access = 'full' | 'no files' | 'threads' | 'read' | 'none';
@@ -42,14 +43,17 @@ const DENIED: Readonly<Record<Access, bigint>> = {
 
 const MAX_THREADS = 1_000;
 
+/** Id of the first channel. The others follow. */
+const FIRST_CHANNEL = 1_200_000_000_000_000_301n;
+
 /** The server, its channels and messages. Emits events for the gateway, the tabs and the saved file. */
 export class World extends EventEmitter<WorldEvents> {
   readonly channels = new Map<string, WorldChannel>();
   readonly threadMembers = new Map<string, Set<string>>();
   readonly commands = new Commands(() => this.emit('commands'));
   readonly emojis = new Emojis(() => this.emit('emojis'));
-  readonly users = new Users(() => this.emit('people'));
-  readonly languages = new Languages(() => this.emit('languages'));
+  readonly users: Users;
+  readonly languages: Languages;
   readonly installations = new Installations((change) =>
     this.emit(change === 'server' ? 'membership' : 'installations'),
   );
@@ -62,27 +66,36 @@ export class World extends EventEmitter<WorldEvents> {
   serverPermissions = EVERYONE_PERMISSIONS;
   readonly #log = new MessageLog();
 
-  constructor(address: string) {
+  /** Name of the server. */
+  readonly name: string;
+  readonly #setup: Setup;
+
+  constructor(address: string, setup: Setup) {
     super();
+    this.#setup = setup;
+    this.name = setup.server;
+    this.users = new Users(setup, () => this.emit('people'));
+    this.languages = new Languages(setup.language, this.users, () => this.emit('languages'));
     this.attachments = new Attachments(address);
   }
 
   /** Creates the channels of a new server. */
   createDefaultChannels(): void {
-    TEXT_CHANNELS.forEach((one, position) => {
-      this.channels.set(one.id, textChannel(one.id, one.name, position));
-    });
-    this.channels.set(FORUM.id, forum(FORUM.id, FORUM.name, TEXT_CHANNELS.length));
+    let id = FIRST_CHANNEL;
+    for (const channel of this.#newChannels(() => String(id++))) this.channels.set(channel.id, channel);
   }
 
   /** Deletes all channels and messages and creates new channels of the same names. */
   reset(nextId: () => string): void {
     for (const id of [...this.channels.keys()]) this.deleteChannel(id);
-    TEXT_CHANNELS.forEach(({ name }, position) => {
-      this.addChannel(textChannel(nextId(), name, position));
-    });
-    this.addChannel(forum(nextId(), FORUM.name, TEXT_CHANNELS.length));
+    for (const channel of this.#newChannels(nextId)) this.addChannel(channel);
     this.emit('renewed');
+  }
+
+  #newChannels(nextId: () => string): WorldChannel[] {
+    return this.#setup.channels.map(({ name, type }, position) =>
+      (type === 'forum' ? forum : textChannel)(nextId(), name, position),
+    );
   }
 
   addChannel(channel: WorldChannel, members: Iterable<string> = []): void {
@@ -183,14 +196,14 @@ export class World extends EventEmitter<WorldEvents> {
   /** Sets the bot's access to a channel and its threads with a permission overwrite. */
   setAccess(channel: string, access: Access): void {
     const deny = String(DENIED[access]);
-    const overwrites = access === 'full' ? [] : [{ id: BOT.id, type: OverwriteType.Member, allow: '0', deny }];
+    const overwrites = access === 'full' ? [] : [{ id: APPLICATION_ID, type: OverwriteType.Member, allow: '0', deny }];
     this.changeChannel(channel, { permission_overwrites: overwrites });
   }
 
   botPermissions(channel: WorldChannel): bigint {
     const room = isThread(channel) ? this.channels.get(channel.parent_id ?? '') : channel;
     const overwrites = room && 'permission_overwrites' in room ? room.permission_overwrites : undefined;
-    const { allow = '0', deny = '0' } = overwrites?.find((one) => one.id === BOT.id) ?? {};
+    const { allow = '0', deny = '0' } = overwrites?.find((one) => one.id === APPLICATION_ID) ?? {};
     return (this.serverPermissions & ~BigInt(deny)) | BigInt(allow);
   }
 
@@ -261,5 +274,5 @@ export class World extends EventEmitter<WorldEvents> {
 }
 
 export function isOwn(message: APIMessage): boolean {
-  return message.author.id === BOT.id;
+  return message.author.id === APPLICATION_ID;
 }

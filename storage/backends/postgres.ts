@@ -6,6 +6,7 @@ import {
   type Database,
   type GuardedWrite,
   type Lease,
+  type Reader,
   UNGUARDED,
   type WriteOutcome,
 } from '../backend.ts';
@@ -78,31 +79,12 @@ function postgres(server: Connections): Database {
   const changed = async (sql: string, values: unknown[]) =>
     (await server.query(`${sql} RETURNING 1`, values)).length > 0;
   return {
-    texts: async (keys) => {
-      const rows = await server.query(`SELECT key, value FROM ${RECORDS} WHERE key = ANY($1)`, [keys]);
-      const texts = new Map(rows.map(({ key, value }) => [key, value]));
-      return keys.map((key) => texts.get(key));
-    },
-    async *keys(prefix) {
-      for (let last = ''; ; ) {
-        const rows = await server.query(KEYS, [prefix, last, PAGE]);
-        yield rows.map((row) => row.key as string);
-        if (rows.length < PAGE) return;
-        last = rows.at(-1).key;
-      }
-    },
+    ...readsOf((sql, values) => server.query(sql, values)),
+    snapshot: (read) => server.snapshot((query) => read(readsOf(query))),
     commit: (writes, guard = UNGUARDED) => commit({ writes, guard }),
     takeDue: async (index, now, until, max) => {
       const rows = await server.query(TAKE_DUE, [index, now, until, max]);
       return rows.sort((one, other) => one.was - other.was).map((row) => row.key);
-    },
-    async *deadlines() {
-      for (let [index, key] = ['', '']; ; ) {
-        const page = await server.query(DUE_PAGE, [index, key, PAGE]);
-        yield page;
-        if (page.length < PAGE) return;
-        ({ index, key } = page.at(-1));
-      }
     },
     isAlone: async () => (await server.query(OTHER_CONNECTIONS)).length === 0,
     take: ({ name, token }, ms) => changed(TAKE, [name, token, ms]),
@@ -134,6 +116,34 @@ function postgres(server: Connections): Database {
       // Let pending commits be sent.
       await setImmediate();
       await server.close();
+    },
+  };
+}
+
+type Query = Connections['query'];
+
+function readsOf(query: Query): Reader {
+  return {
+    texts: async (keys) => {
+      const rows = await query(`SELECT key, value FROM ${RECORDS} WHERE key = ANY($1)`, [keys]);
+      const texts = new Map(rows.map(({ key, value }) => [key, value]));
+      return keys.map((key) => texts.get(key));
+    },
+    async *keys(prefix) {
+      for (let last = ''; ; ) {
+        const rows = await query(KEYS, [prefix, last, PAGE]);
+        yield rows.map((row) => row.key as string);
+        if (rows.length < PAGE) return;
+        last = rows.at(-1).key;
+      }
+    },
+    async *deadlines() {
+      for (let [index, key] = ['', '']; ; ) {
+        const page = await query(DUE_PAGE, [index, key, PAGE]);
+        yield page;
+        if (page.length < PAGE) return;
+        ({ index, key } = page.at(-1));
+      }
     },
   };
 }
@@ -211,6 +221,18 @@ class Connections {
     const end = answers.at(-1)!;
     if (end.status === 'rejected') throw end.reason;
     return end.value.command === 'COMMIT' ? answers.slice(1, -1).map(rowsOf) : undefined;
+  }
+
+  /** Calls `work` with queries that all see the database at the same moment. */
+  async snapshot<T>(work: (query: Query) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect();
+    try {
+      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+      return await work(async (sql, values) => (await client.query(prepared(sql, values))).rows);
+    } finally {
+      // Closing the connection ends the transaction.
+      client.release(true);
+    }
   }
 
   /**

@@ -1,5 +1,5 @@
 import { createClient } from '@redis/client';
-import { type Backend, UNGUARDED, type WriteOutcome } from '../backend.ts';
+import { type Backend, type Reader, UNGUARDED, type WriteOutcome } from '../backend.ts';
 import { asBackend } from './adapter.ts';
 import { unreachableError } from './unreachable.ts';
 
@@ -42,7 +42,7 @@ export async function openRedis(url: string): Promise<Backend> {
 
   const run = (script: string, keys: string[], args: string[]) => client.eval(script, { keys, arguments: args });
   const recordKey = (key: string) => `${NAMESPACE}::${key}`;
-  return asBackend({
+  const reads: Reader = {
     texts: async (keys) =>
       keys.length === 0 ? [] : (await client.mGet(keys.map(recordKey))).map((text) => text ?? undefined),
     async *keys(prefix) {
@@ -55,6 +55,18 @@ export async function openRedis(url: string): Promise<Backend> {
         yield [...new Set(found)];
       }
     },
+    async *deadlines() {
+      for await (const keys of client.scanIterator({ MATCH: dueKey('*'), COUNT: 1000, TYPE: 'zset' })) {
+        for (const place of keys) {
+          const members = await client.zRangeWithScores(place, 0, -1);
+          yield members.map(({ value, score }) => ({ index: place.slice(dueKey('').length), key: value, at: score }));
+        }
+      }
+    },
+  };
+  return asBackend({
+    ...reads,
+    snapshot: (read) => whilePaused((words) => client.sendCommand(words), reads, read),
     commit: async ({ puts, drops, mustNotExist = [], dueChanges = [] }, { leases, free, texts } = UNGUARDED) => {
       const guarded = [...leases.map(({ name }) => name), ...free].map(leaseKey);
       const records = [...texts.keys(), ...mustNotExist, ...puts.keys(), ...drops].map(recordKey);
@@ -67,14 +79,6 @@ export async function openRedis(url: string): Promise<Backend> {
     },
     takeDue: async (index, now, until, max) =>
       (await run(TAKE_DUE, [dueKey(index)], [now, until, max].map(String))) as string[],
-    async *deadlines() {
-      for await (const keys of client.scanIterator({ MATCH: dueKey('*'), COUNT: 1000, TYPE: 'zset' })) {
-        for (const place of keys) {
-          const members = await client.zRangeWithScores(place, 0, -1);
-          yield members.map(({ value, score }) => ({ index: place.slice(dueKey('').length), key: value, at: score }));
-        }
-      }
-    },
     isAlone: async () => {
       const clients = (await client.sendCommand(['CLIENT', 'LIST'])) as unknown as string;
       const { db } = await client.clientInfo();
@@ -129,6 +133,45 @@ function checkEvictionPolicy(info: string): void {
   const policy = /^maxmemory_policy:(\S+)/m.exec(info)?.[1] ?? NO_EVICTION;
   if (policy !== NO_EVICTION)
     throw new Error(`its maxmemory-policy ${policy} drops records when memory is full; set it to ${NO_EVICTION}`);
+}
+
+/** Time for which the server delays writes, again and again until a snapshot is read. */
+const PAUSE_MS = 5000;
+
+/** Calls `read` while the server delays all writes. Throws if the delay ended too early. */
+async function whilePaused<T>(
+  send: (words: string[]) => Promise<unknown>,
+  reads: Reader,
+  read: (reader: Reader) => Promise<T>,
+): Promise<T> {
+  let until = Number.POSITIVE_INFINITY;
+  const pause = async () => {
+    const now = performance.now();
+    if (now > until) throw new Error('Redis took too long to answer, so the copy would be inconsistent. Try again.');
+    await send(['CLIENT', 'PAUSE', `${PAUSE_MS}`, 'WRITE']);
+    until = now + PAUSE_MS;
+  };
+  const paused = async function* <Page>(pages: AsyncIterable<Page>) {
+    for await (const page of pages) {
+      await pause();
+      yield page;
+    }
+  };
+  await pause();
+  try {
+    const result = await read({
+      texts: async (keys) => {
+        await pause();
+        return reads.texts(keys);
+      },
+      keys: (prefix) => paused(reads.keys(prefix)),
+      deadlines: () => paused(reads.deadlines()),
+    });
+    await pause();
+    return result;
+  } finally {
+    await send(['CLIENT', 'UNPAUSE']);
+  }
 }
 
 /**

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import type { RecordKind } from '../index.ts';
-import { translation } from './text.ts';
-
-const text = z.union([z.string(), translation]);
+import { text } from './text.ts';
 
 /** A move that lost winning chances, the better move, its gain and the reason. */
 const turningPoint = z.strictObject({

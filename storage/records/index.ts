@@ -3,6 +3,7 @@ import { analysisKind } from './analysis.ts';
 import { dailyAttemptsKind, dailyBoardKind } from './daily.ts';
 import { draftKind, draftListKind, sharedDesignKind, sharedListKind } from './design.ts';
 import { listChunkKind, listKind } from './list.ts';
+import { lobbyListKind, lobbyPostKind } from './lobby.ts';
 import { userSettingsKind } from './person.ts';
 import { puzzleRatingKind, puzzleScoresKind } from './puzzle.ts';
 import { requestKind } from './request.ts';
@@ -26,6 +27,8 @@ export const RECORD_KINDS = [
   sharedListKind,
   listKind,
   listChunkKind,
+  lobbyPostKind,
+  lobbyListKind,
   userSettingsKind,
   puzzleScoresKind,
   puzzleRatingKind,

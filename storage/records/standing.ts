@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RecordKind } from '../index.ts';
-import { translation } from './text.ts';
+import { text } from './text.ts';
 
 const count = z.int().min(0);
 
@@ -9,7 +9,7 @@ export const rating = z.strictObject({ rating: z.number(), deviation: z.number()
 
 const best = z.strictObject({
   points: z.array(z.number()),
-  words: translation,
+  words: text,
 });
 
 /** A quarter of a year, as in 2026-4. */

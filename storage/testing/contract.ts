@@ -54,7 +54,7 @@ export function storageContract(name: string, url: () => string, { shared = true
         () => store.quarantine('it'),
         () => closed.probe(),
         () => closed.transact({ writes: [store.put('it', 1)] }),
-        () => closed.exclusive('it', async () => {}),
+        () => closed.transact('it', () => {}),
       ]) {
         await expect(use()).rejects.toThrow('The storage is closed.');
       }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { ConflictError, LockTimeoutError, type Storage, type Store } from '../index.ts';
+import { ConflictError, LockTimeoutError, type Storage, type Store, type Write } from '../index.ts';
 import { type Subject, uniqueKind } from './subject.ts';
 
 const LONG_TIMEOUT_MS = 20_000;
@@ -15,35 +15,35 @@ export function exclusiveContract(subject: Subject): void {
     storage = subject.storage();
   });
 
-  describe('exclusive', () => {
+  describe('transact with locks', () => {
     const increment = async (through: Storage, store: Store<{ count: number }>, name: string) =>
-      through.exclusive(
+      through.transact(
         name,
-        async (lock) => {
+        async ({ write }) => {
           const { count } = (await store.get('it')) ?? { count: 0 };
-          await through.transact({ guards: [lock], writes: [store.put('it', { count: count + 1 })] });
+          write(store.put('it', { count: count + 1 }));
         },
-        LONG_TIMEOUT_MS,
+        { timeoutMs: LONG_TIMEOUT_MS },
       );
 
     test('returns the result or error of the work and releases the lock', async () => {
-      expect(await storage.exclusive('result', async () => 7)).toBe(7);
-      await expect(storage.exclusive('result', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-      expect(await storage.exclusive('result', async () => 8)).toBe(8);
+      expect(await storage.transact('result', async () => 7)).toBe(7);
+      await expect(storage.transact('result', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+      expect(await storage.transact('result', async () => 8)).toBe(8);
     });
 
     test('runs one at a time, in order of arrival', async () => {
       const seen: string[] = [];
       await Promise.all(
         Array.from({ length: 20 }, (_, n) =>
-          storage.exclusive(
+          storage.transact(
             'order',
             async () => {
               seen.push(`in ${n}`);
               await new Promise((done) => setTimeout(done, n % 3));
               seen.push(`out ${n}`);
             },
-            LONG_TIMEOUT_MS,
+            { timeoutMs: LONG_TIMEOUT_MS },
           ),
         ),
       );
@@ -57,17 +57,17 @@ export function exclusiveContract(subject: Subject): void {
     });
 
     test('does not block other names', async () => {
-      expect(await storage.exclusive('outer', () => storage.exclusive('inner', async () => 'both', 500), 500)).toBe(
-        'both',
-      );
+      const soon = { timeoutMs: 500 };
+      const both = storage.transact('outer', () => storage.transact('inner', () => 'both', soon), soon);
+      expect(await both).toBe('both');
     });
 
     test('rejects with LockTimeoutError after the timeout, and later callers still get the lock', async () => {
       const { promise: held, resolve: free } = Promise.withResolvers<void>();
-      const holder = storage.exclusive('timeout', () => held);
+      const holder = storage.transact('timeout', () => held);
       const work = vi.fn(async () => {});
-      const timedOut = storage.exclusive('timeout', work, 30);
-      const behind = storage.exclusive('timeout', async () => 'behind');
+      const timedOut = storage.transact('timeout', work, { timeoutMs: 30 });
+      const behind = storage.transact('timeout', async () => 'behind');
       await expect(timedOut).rejects.toBeInstanceOf(LockTimeoutError);
       free();
       await holder;
@@ -91,13 +91,11 @@ export function exclusiveContract(subject: Subject): void {
       const sleeper = await subject.openAnother({ lease: 60 });
       const kind = uniqueKind(counts);
       const [mine, theirs] = [storage.store(kind), sleeper.store(kind)];
-      const late = sleeper.exclusive('sleep', async (lock) => {
+      const late = sleeper.transact('sleep', async (within) => {
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 150);
-        await storage.exclusive('sleep', (held) =>
-          storage.transact({ guards: [held], writes: [mine.put('it', { count: 1 })] }),
-        );
+        await storage.transact('sleep', ({ write }) => write(mine.put('it', { count: 1 })));
         const writes = [theirs.put('it', { count: 2 }), theirs.put('more', { count: 2 })];
-        await sleeper.exclusive('inner', (inner) => sleeper.transact({ guards: [lock, inner], writes }));
+        await sleeper.transact('inner', ({ write }) => write(...writes), { within });
       });
       await expect(late).rejects.toBeInstanceOf(ConflictError);
       expect(await mine.get('it')).toEqual({ count: 1 });
@@ -108,9 +106,9 @@ export function exclusiveContract(subject: Subject): void {
 
     test.skipIf(!subject.shared)('rejects a commit under a released lock', async () => {
       const store = storage.store(uniqueKind(counts));
-      const left = await storage.exclusive('left', async (lock) => lock);
-      await storage.exclusive('left', async () => {});
-      const late = storage.transact({ guards: [left], writes: [store.put('it', { count: 1 })] });
+      const within = await storage.transact('left', (transaction) => transaction);
+      await storage.transact('left', () => {});
+      const late = storage.transact([], ({ write }) => write(store.put('it', { count: 1 })), { within });
       await expect(late).rejects.toBeInstanceOf(ConflictError);
       expect(await store.get('it')).toBeUndefined();
     });
@@ -120,11 +118,11 @@ export function exclusiveContract(subject: Subject): void {
       const other = await subject.openAnother();
       const [mine, theirs] = [storage.store(kind), other.store(kind)];
       await storage.transact({ writes: [mine.put('it', { count: 1 })] });
-      const work = storage.exclusive('first', async (lock) => {
+      const work = storage.transact('first', async ({ lock, write }) => {
         const { count } = (await mine.get('it', lock)) ?? { count: 0 };
         await other.transact({ writes: [theirs.put('it', { count: 7 })] });
         await mine.get('it', lock);
-        await storage.transact({ guards: [lock], writes: [mine.put('it', { count: count + 1 })] });
+        write(mine.put('it', { count: count + 1 }));
       });
       await expect(work).rejects.toBeInstanceOf(ConflictError);
       expect(await theirs.get('it')).toEqual({ count: 7 });
@@ -135,10 +133,10 @@ export function exclusiveContract(subject: Subject): void {
       const other = await subject.openAnother();
       const [mine, theirs] = [storage.store(kind), other.store(kind)];
       await storage.transact({ writes: [mine.put('it', { count: 1 })] });
-      const work = storage.exclusive('drop', async (lock) => {
+      const work = storage.transact('drop', async ({ lock, write }) => {
         await mine.get('it', lock);
         await other.transact({ writes: [theirs.put('it', { count: 7 })] });
-        await storage.transact({ guards: [lock], writes: [mine.drop('it')] });
+        write(mine.drop('it'));
       });
       await expect(work).rejects.toBeInstanceOf(ConflictError);
     });
@@ -146,11 +144,12 @@ export function exclusiveContract(subject: Subject): void {
     test('can change a record it has read repeatedly', async () => {
       const store = storage.store(uniqueKind(counts, { cached: true }));
       await storage.transact({ writes: [store.put('it', { count: 1 })] });
-      await storage.exclusive('twice', async (lock) => {
-        await store.get('it', lock);
-        for (const count of [2, 3]) await storage.transact({ guards: [lock], writes: [store.put('it', { count })] });
-        await storage.transact({ guards: [lock], writes: [store.drop('it')] });
-        await storage.transact({ guards: [lock], writes: [store.put('it', { count: 4 })] });
+      await storage.transact('twice', async (within) => {
+        await store.get('it', within.lock);
+        const commit = (one: Write) => storage.transact([], ({ write }) => write(one), { within });
+        for (const count of [2, 3]) await commit(store.put('it', { count }));
+        await commit(store.drop('it'));
+        await commit(store.put('it', { count: 4 }));
       });
       expect(await store.get('it')).toEqual({ count: 4 });
     });
@@ -159,11 +158,13 @@ export function exclusiveContract(subject: Subject): void {
       const holder = spawn(process.execPath, [`${import.meta.dirname}/holder.ts`, subject.url(), 'killed', '600']);
       try {
         await once(holder.stdout, 'data');
-        await expect(storage.exclusive('killed', async () => {}, 1100)).rejects.toBeInstanceOf(LockTimeoutError);
+        await expect(storage.transact('killed', async () => {}, { timeoutMs: 1100 })).rejects.toBeInstanceOf(
+          LockTimeoutError,
+        );
       } finally {
         holder.kill('SIGKILL');
       }
-      expect(await storage.exclusive('killed', async () => 'mine')).toBe('mine');
+      expect(await storage.transact('killed', async () => 'mine')).toBe('mine');
     });
   });
 }

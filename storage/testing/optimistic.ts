@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { ConflictError, type Lock, LockTimeoutError, type Storage, type Store } from '../index.ts';
+import { ConflictError, LockTimeoutError, type Storage, type Store, type Transaction } from '../index.ts';
 import { type Subject, uniqueKind } from './subject.ts';
 
 const LONG_TIMEOUT_MS = 20_000;
+const OPTIMISTIC = { isOptimistic: true };
 const counts = z.object({ count: z.number() });
 
 /** Defines the tests of optimistic locks. */
@@ -13,7 +14,7 @@ export function optimisticContract(subject: Subject): void {
     storage = subject.storage();
   });
 
-  describe('optimistic', () => {
+  describe('optimistic transact', () => {
     const kept = () => uniqueKind(counts, { cached: true });
     /** Returns stores of one kind in this process and in another one. */
     const twoProcesses = async () => {
@@ -22,14 +23,14 @@ export function optimisticContract(subject: Subject): void {
     };
     const nameFor = (store: Store<{ count: number }>) => `optimistic ${store.put('it', { count: 0 }).key}`;
     const adding =
-      (through: Storage, store: Store<{ count: number }>, runs: number[] = []) =>
-      async (lock: Lock) => {
+      (store: Store<{ count: number }>, runs: number[] = []) =>
+      async ({ lock, write }: Transaction) => {
         const { count } = (await store.get('it', lock)) ?? { count: 0 };
         runs.push(count);
-        await through.transact({ guards: [lock], writes: [store.put('it', { count: count + 1 })] });
+        write(store.put('it', { count: count + 1 }));
       };
     const increment = (through: Storage, store: Store<{ count: number }>, runs: number[] = []) =>
-      through.optimistic(nameFor(store), adding(through, store, runs), LONG_TIMEOUT_MS);
+      through.transact(nameFor(store), adding(store, runs), { isOptimistic: true, timeoutMs: LONG_TIMEOUT_MS });
 
     test('runs once without conflicts', async () => {
       const store = storage.store(kept());
@@ -59,10 +60,14 @@ export function optimisticContract(subject: Subject): void {
       const store = storage.store(kept());
       await storage.transact({ writes: [store.put('it', { count: 1 })] });
       const seen: unknown[] = [];
-      const result = await storage.optimistic('nothing', async (lock) => {
-        seen.push([await store.get('it', lock), lock.isOptimistic]);
-        return seen.length;
-      });
+      const result = await storage.transact(
+        'nothing',
+        async ({ lock }) => {
+          seen.push([await store.get('it', lock), lock?.isOptimistic]);
+          return seen.length;
+        },
+        OPTIMISTIC,
+      );
       expect(result).toBe(2);
       expect(seen).toEqual([
         [{ count: 1 }, true],
@@ -72,27 +77,30 @@ export function optimisticContract(subject: Subject): void {
 
     test("rejects with the work's error without repeating it", async () => {
       const work = vi.fn(() => Promise.reject(new Error('no')));
-      await expect(storage.optimistic('error', work)).rejects.toThrow('no');
+      await expect(storage.transact('error', work, OPTIMISTIC)).rejects.toThrow('no');
       expect(work).toHaveBeenCalledTimes(1);
     });
 
     test('does not repeat after a commit', async () => {
       const store = storage.store(kept());
-      const work = vi.fn(async (lock: Lock) => {
-        await storage.transact({ guards: [lock], writes: [store.put('it', { count: 1 })] });
+      const work = vi.fn(async (within: Transaction) => {
+        await storage.transact([], ({ write }) => write(store.put('it', { count: 1 })), { within });
         throw new ConflictError('later');
       });
-      await expect(storage.optimistic('half', work)).rejects.toThrow('later');
+      await expect(storage.transact('half', work, OPTIMISTIC)).rejects.toThrow('later');
       expect(work).toHaveBeenCalledTimes(1);
     });
 
     test('does not repeat after a commit under the lease', async () => {
       const store = storage.store(kept());
-      const work = vi.fn(async (lock: Lock) => {
-        if (!lock.isOptimistic) await storage.transact({ guards: [lock], writes: [store.put('it', { count: 1 })] });
+      const work = vi.fn(async (within: Transaction) => {
+        if (!within.lock?.isOptimistic)
+          await storage.transact([], ({ write }) => write(store.put('it', { count: 1 })), { within });
         throw new ConflictError('later');
       });
-      await expect(storage.optimistic('half leased', work, 200)).rejects.toThrow('later');
+      await expect(storage.transact('half leased', work, { isOptimistic: true, timeoutMs: 200 })).rejects.toThrow(
+        'later',
+      );
       expect(work).toHaveBeenCalledTimes(2);
     });
 
@@ -113,11 +121,15 @@ export function optimisticContract(subject: Subject): void {
       const { other, mine, theirs } = await twoProcesses();
       await storage.transact({ writes: [mine.put('it', { count: 1 })] });
       let disturbed = 0;
-      await storage.optimistic('disturbed', async (lock) => {
-        const { count } = (await mine.get('it', lock)) ?? { count: 0 };
-        if (disturbed++ < 4) await other.transact({ writes: [theirs.put('it', { count: count + 10 })] });
-        await storage.transact({ guards: [lock], writes: [mine.put('it', { count: count + 1 })] });
-      });
+      await storage.transact(
+        'disturbed',
+        async ({ lock, write }) => {
+          const { count } = (await mine.get('it', lock)) ?? { count: 0 };
+          if (disturbed++ < 4) await other.transact({ writes: [theirs.put('it', { count: count + 10 })] });
+          write(mine.put('it', { count: count + 1 }));
+        },
+        OPTIMISTIC,
+      );
       expect(await theirs.get('it')).toEqual({ count: 42 });
     });
 
@@ -134,42 +146,48 @@ export function optimisticContract(subject: Subject): void {
       const { other, mine, theirs } = await twoProcesses();
       await storage.transact({ writes: [mine.put('read', { count: 1 })] });
       await other.transact({ writes: [theirs.put('read', { count: 2 })] });
-      await storage.optimistic('outer', (outer) =>
-        storage.exclusive('inner', async (inner) => {
-          const { count } = (await mine.get('read', outer)) ?? { count: 0 };
-          await storage.transact({ guards: [outer, inner], writes: [mine.put('written', { count })] });
-        }),
-      );
+      const copy = (within: Transaction) =>
+        storage.transact(
+          'inner',
+          async ({ write }) => {
+            const { count } = (await mine.get('read', within.lock)) ?? { count: 0 };
+            write(mine.put('written', { count }));
+          },
+          { within },
+        );
+      await storage.transact('outer', copy, OPTIMISTIC);
       expect(await theirs.get('written')).toEqual({ count: 2 });
     });
 
     test.skipIf(!subject.shared)('waits for the holder of a lease', async () => {
       const { other, mine, theirs } = await twoProcesses();
       await storage.transact({ writes: [mine.put('it', { count: 1 })] });
-      await other.exclusive('held', async (held) => {
-        const hasty = storage.optimistic(
-          'held',
-          (lock) => storage.transact({ guards: [lock], writes: [mine.put('it', { count: 5 })] }),
-          30,
-        );
+      await other.transact('held', async ({ write: writeHeld }) => {
+        const hasty = storage.transact('held', ({ write }) => write(mine.put('it', { count: 5 })), {
+          isOptimistic: true,
+          timeoutMs: 30,
+        });
         await expect(hasty).rejects.toBeInstanceOf(LockTimeoutError);
         expect(await theirs.get('it')).toEqual({ count: 1 });
-        await other.transact({ guards: [held], writes: [theirs.put('it', { count: 2 })] });
+        writeHeld(theirs.put('it', { count: 2 }));
       });
-      await storage.optimistic('held', adding(storage, mine));
+      await storage.transact('held', adding(mine), OPTIMISTIC);
       expect(await theirs.get('it')).toEqual({ count: 3 });
     });
 
-    test.skipIf(!subject.shared)('loses no increment together with exclusive, across two connections', async () => {
-      const { other, mine: here, theirs: there } = await twoProcesses();
-      // Retry if an optimistic commit came first.
-      const insisting = async (): Promise<void> =>
-        other
-          .exclusive(nameFor(here), adding(other, there), LONG_TIMEOUT_MS)
-          .catch((error) => (error instanceof ConflictError ? insisting() : Promise.reject(error)));
-      const work = Array.from({ length: 50 }, () => [increment(storage, here), increment(other, there), insisting()]);
-      await Promise.all(work.flat());
-      expect(await here.get('it')).toEqual({ count: 150 });
-    });
+    test.skipIf(!subject.shared)(
+      'loses no increment together with transactions under a lease, across two connections',
+      async () => {
+        const { other, mine: here, theirs: there } = await twoProcesses();
+        // Retry if an optimistic commit came first.
+        const insisting = async (): Promise<void> =>
+          other
+            .transact(nameFor(here), adding(there), { timeoutMs: LONG_TIMEOUT_MS })
+            .catch((error) => (error instanceof ConflictError ? insisting() : Promise.reject(error)));
+        const work = Array.from({ length: 50 }, () => [increment(storage, here), increment(other, there), insisting()]);
+        await Promise.all(work.flat());
+        expect(await here.get('it')).toEqual({ count: 150 });
+      },
+    );
   });
 }

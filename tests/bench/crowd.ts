@@ -1,7 +1,9 @@
 import { startPlayground } from '@longtable/playground';
 import { guildCreate } from '@longtable/playground/world/guild';
-import { Users } from '@longtable/playground/world/users';
+import { parseSetup } from '@longtable/playground/world/setup';
+import { World } from '@longtable/playground/world/world';
 import { type APIGuildChannel, ChannelType } from 'discord-api-types/v10';
+import { LOCAL_SERVER } from '../../bot/local-server.ts';
 import { scriptArguments } from '../script.ts';
 
 const [count, shards] = scriptArguments(0, 1);
@@ -9,15 +11,14 @@ const [CHANNELS, ROLES, EMOJIS] = [30, 10, 20];
 
 /** Fields that are equal in all servers except for ids. */
 const common = guildCreate({
-  cast: new Users(() => {}),
-  locale: 'en-US',
+  server: new World('', parseSetup({})),
   channels: [],
   threads: [],
   listsAllMembers: false,
 });
 
 /** Playground whose bot is in many servers of usual size. */
-const playground = await startPlayground({ port: 0, limits: false, shards, otherGuilds: others });
+const playground = await startPlayground({ server: LOCAL_SERVER, limits: false, shards, otherGuilds: others });
 console.log(`playground at ${playground.url}`);
 process.once('SIGTERM', () => void playground.close());
 // Invalidates all sessions.

@@ -6,6 +6,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LoadedTable, onTurn } from '../../bot/host/table/table.ts';
 import { isPrivate } from '../../bot/host/table/terms.ts';
+import { LOCAL_SERVER } from '../../bot/local-server.ts';
 import { drawBoard } from '../../bot/render/board.ts';
 import { NO_EMOJIS, withEmojis } from '../../bot/render/emojis.ts';
 import { type Drawn, restBody } from '../../bot/render/message.ts';
@@ -34,7 +35,7 @@ describeInBrowser('board and controls on one screen', () => {
   let ada: PageUser;
 
   beforeAll(async () => {
-    [playground, browser] = await Promise.all([startPlayground({ port: 0, limits: false }), launch()]);
+    [playground, browser] = await Promise.all([startPlayground({ server: LOCAL_SERVER, limits: false }), launch()]);
     await RawGateway.ready(playground, 0);
     ada = await PageUser.open(browser, playground.url, 'Ada', 'narrow');
   });

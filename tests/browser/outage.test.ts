@@ -1,6 +1,7 @@
 import { type Playground, startPlayground } from '@longtable/playground';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LOCAL_SERVER } from '../../bot/local-server.ts';
 import { type Child, startBot } from '../child-process.ts';
 import { temporaryFolder } from '../test-bot.ts';
 import { describeInBrowser, launch } from './chromium.ts';
@@ -14,7 +15,7 @@ describeInBrowser('a bot that crashes during a game', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    playground = await startPlayground({ port: 0, limits: false });
+    playground = await startPlayground({ server: LOCAL_SERVER, limits: false });
     [bot, browser] = await Promise.all([startBot(playground, database), launch()]);
   });
   afterAll(async () => {

@@ -4,6 +4,7 @@ import { call, RawGateway, type RestResponse } from '@longtable/playground/testi
 import { type APIMessage, type APIMessageTopLevelComponent, MessageFlags } from 'discord-api-types/v10';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { LOCAL_SERVER } from '../../bot/local-server.ts';
 import { closePages, describeInBrowser, launch } from './chromium.ts';
 import { PageUser, type Window } from './page-user.ts';
 
@@ -82,7 +83,7 @@ describeInBrowser('the page', () => {
   let heartbeat: NodeJS.Timeout;
 
   beforeAll(async () => {
-    [playground, browser] = await Promise.all([startPlayground({ port: 0, limits: false }), launch()]);
+    [playground, browser] = await Promise.all([startPlayground({ server: LOCAL_SERVER, limits: false }), launch()]);
     line = await RawGateway.ready(playground, 1);
     // On a busy machine these tests take longer than the heartbeat timeout of the gateway.
     heartbeat = setInterval(() => line.send({ op: 1, d: null }), 20_000);

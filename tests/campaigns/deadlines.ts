@@ -4,6 +4,7 @@ import { openTable } from '../../bot/host/actions/open.ts';
 import type { Context } from '../../bot/host/context.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { readTable, tableWrites } from '../../bot/host/table/stored.ts';
+import { LOCAL_SERVER } from '../../bot/local-server.ts';
 import { builtInGames } from '../../games/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import { type Table, tableKind } from '../../storage/records/table.ts';
@@ -35,7 +36,7 @@ export async function campaign(count: number, database?: string): Promise<Tally>
   const storage = await openStorage(url);
   const context = openContext({ storage, games: builtInGames, log: recordingLog() });
   await createTables(context, count);
-  const playground = await startPlayground({ port: 0, limits: false });
+  const playground = await startPlayground({ server: LOCAL_SERVER, limits: false });
   const bot = await startBot(playground, url);
   const ada = await TestUser.join(playground.url, 'Ada');
   try {

@@ -1,6 +1,6 @@
 import type { Playground } from '@longtable/playground';
 import { type CommandInput, components, type Outcome, textOf } from '@longtable/playground/testing/test-user';
-import type { PlaygroundUser } from '@longtable/playground/world/users';
+import type { PlaygroundUser } from '@longtable/playground/world/setup';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Presser } from './presses.ts';
 

@@ -3,6 +3,7 @@ import { RNG } from '@longtable/kit';
 import { type Playground, startPlayground } from '@longtable/playground';
 import { parseFaults } from '@longtable/playground/faults/rates';
 import { openContext } from '../../bot/host/open.ts';
+import { LOCAL_SERVER } from '../../bot/local-server.ts';
 import { builtInGames } from '../../games/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import { type Child, startBot } from '../child-process.ts';
@@ -46,7 +47,7 @@ export async function campaign({ seed, minutes, faults = 'storm' }: Run): Promis
   const random = RNG.seeded(seed);
   const folder = temporaryFolder();
   const database = `sqlite:${folder.path}/longtable.sqlite`;
-  const playground = await startPlayground({ port: 0 });
+  const playground = await startPlayground({ server: LOCAL_SERVER });
   const storage = await openStorage(database);
   const context = openContext({ storage, games: builtInGames, log: recordingLog() });
   const bot = await startBot(playground, database, { LOG_LEVEL: 'error' });

@@ -1,6 +1,5 @@
 import { RNG } from '@longtable/kit';
 
-import { TEXT_CHANNELS } from '@longtable/playground';
 import { call } from '@longtable/playground/testing/raw-bot';
 import { type CommandInput, components, type Outcome, type TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
@@ -15,7 +14,7 @@ import { builtInGames } from '../../games/index.ts';
 import { recordingLog } from '../context.ts';
 import { messageWithButton, textOf } from '../game-helpers.ts';
 import { scriptArguments } from '../script.ts';
-import { startTestBot, type TestBot, tableIn } from '../test-bot.ts';
+import { channelId, startTestBot, type TestBot, tableIn } from '../test-bot.ts';
 
 const ROOM = 'table';
 /** Replacements for parts of a custom id or value. */
@@ -135,7 +134,7 @@ async function pressForged(testBot: TestBot, person: TestUser, known: readonly K
     value === undefined
       ? { type: 2, style: 1, label: 'press', custom_id }
       : { type: 3, custom_id, options: [{ label: 'choose', value }] };
-  const { body } = await call(testBot.playground, 'POST', `/channels/${roomId()}/messages`, {
+  const { body } = await call(testBot.playground, 'POST', `/channels/${channelId(testBot, ROOM)}/messages`, {
     content: 'x',
     components: [{ type: 1, components: [component] }],
   });
@@ -143,10 +142,8 @@ async function pressForged(testBot: TestBot, person: TestUser, known: readonly K
   const outcome =
     value === undefined ? await person.click(forged, custom_id) : await person.choose(forged, custom_id, [value]);
   expectAnswer(outcome, value === undefined ? custom_id : `${custom_id} with ${value}`);
-  testBot.playground.world.deleteMessage(roomId(), forged.id);
+  testBot.playground.world.deleteMessage(channelId(testBot, ROOM), forged.id);
 }
-
-const roomId = () => TEXT_CHANNELS.find(({ name }) => name === ROOM)?.id as string;
 
 function expectAnswer(outcome: Outcome, what: string): void {
   // The page rejects what Discord would never send.

@@ -4,6 +4,7 @@ import { RNG } from '@longtable/kit';
 import { type Playground, startPlayground } from '@longtable/playground';
 import type { TestUser } from '@longtable/playground/testing/test-user';
 import { openContext } from '../../bot/host/open.ts';
+import { LOCAL_SERVER } from '../../bot/local-server.ts';
 import { builtInGames } from '../../games/index.ts';
 import { readKeyv } from '../../storage/backends/keyv/index.ts';
 import { openMemory } from '../../storage/backends/memory.ts';
@@ -44,7 +45,7 @@ export async function campaign(
 ): Promise<Tally> {
   const random = RNG.seeded(seed);
   const { url: database, open, stop } = await start();
-  const playground = await startPlayground({ port: 0, limits: false });
+  const playground = await startPlayground({ server: LOCAL_SERVER, limits: false });
   const { pressers, wake } = await scene(playground, random);
   let bot = await startBot(playground, database);
   const storage = await open();

@@ -7,6 +7,7 @@ import type { Context } from '../../bot/host/context.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { findTable, findTableAt } from '../../bot/host/table/find.ts';
 import { readLog } from '../../bot/host/table/state.ts';
+import { LOCAL_SERVER } from '../../bot/local-server.ts';
 import { builtInGames } from '../../games/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import { postgresServer } from '../../storage/testing/servers.ts';
@@ -41,7 +42,7 @@ export interface Tally {
 export async function campaign(seconds: number, seed: number): Promise<Tally> {
   const random = RNG.seeded(seed);
   const server = await postgresServer.start();
-  const playground = await startPlayground({ port: 0, limits: false });
+  const playground = await startPlayground({ server: LOCAL_SERVER, limits: false });
   const start = () => startBot(playground, server.url);
   let bot = await start();
   const storage = await openStorage(server.url);

@@ -8,6 +8,7 @@ import type { Context } from '../../bot/host/context.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { findTableAt } from '../../bot/host/table/find.ts';
 import { readLog } from '../../bot/host/table/state.ts';
+import { LOCAL_SERVER } from '../../bot/local-server.ts';
 import { builtInGames } from '../../games/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import { type Child, startBot } from '../child-process.ts';
@@ -38,7 +39,7 @@ export interface Tally {
 export async function campaign(moves: number, database?: string): Promise<Tally> {
   const folder = temporaryFolder();
   const url = database ?? `sqlite:${folder.path}/twins.sqlite`;
-  const playground = await startPlayground({ port: 0, limits: false });
+  const playground = await startPlayground({ server: LOCAL_SERVER, limits: false });
   const storage = await openStorage(url);
   const context = openContext({ storage, games: builtInGames, log: recordingLog() });
   const bots = await Promise.all([startBot(playground, url), startBot(playground, url)]);

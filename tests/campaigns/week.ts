@@ -5,6 +5,7 @@ import { RNG } from '@longtable/kit';
 import { type Playground, startPlayground } from '@longtable/playground';
 import { textChannel } from '@longtable/playground/world/channel';
 import { openContext } from '../../bot/host/open.ts';
+import { LOCAL_SERVER } from '../../bot/local-server.ts';
 import { builtInGames } from '../../games/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import { postgresServer, type TestServer } from '../../storage/testing/servers.ts';
@@ -51,7 +52,11 @@ const visiting = new Set<RandomPresser<DirectUser>>();
 const tally = { visits: 0, dailies: 0, tournaments: 0, mostOpen: 0 };
 
 const database = await postgresServer.start();
-const playground = await startPlayground({ port: 0, shards: PROCESSES.length * SHARDS_EACH, otherGuilds: others });
+const playground = await startPlayground({
+  server: LOCAL_SERVER,
+  shards: PROCESSES.length * SHARDS_EACH,
+  otherGuilds: others,
+});
 const homes = createServers(playground);
 const bots = await Promise.all(PROCESSES.map(start));
 const storage = await openStorage(database.url);
@@ -86,7 +91,7 @@ function createServers({ world }: Playground): SimulatedServer[] {
     const id = String(BigInt(idOf(index + 1)) + 1n);
     world.channels.set(id, { ...textChannel(id, `room-${index}`, 0), guild_id: idOf(index + 1) });
     const pressers = Array.from({ length: each }, (__, at) => {
-      const member = world.users.restoreSaved(String(BigInt(id) + 10n + BigInt(at)), `P${index}x${at}`);
+      const member = world.users.restoreSaved({ id: String(BigInt(id) + 10n + BigInt(at)), name: `P${index}x${at}` });
       const visitor = new DirectUser(playground, member, id, answers);
       return new RandomPresser(visitor, RNG.seeded(index * each + at), [id]);
     });

@@ -29,7 +29,7 @@ import { texts } from './words/texts.ts';
 
 /** Creates the Discord event of a tournament. Returns a refusal if the tournament has one or no longer exists. */
 function createEvent(context: Context, rest: REST, id: string, start: number): Promise<Refused | undefined> {
-  return context.storage.exclusive(`event:${id}`, async () => {
+  return context.storage.transact(`event:${id}`, async () => {
     const tournament = await context.storage.store(tournamentKind).get(id);
     if (!tournament) return refusal('noTournament');
     if (tournament.event !== undefined) return refusal('alreadyAnnounced');

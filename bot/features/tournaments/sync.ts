@@ -35,7 +35,7 @@ export interface TournamentSync {
 
 /** Advances a tournament, opens the tables of its round and updates its message under a lock. The scheduler retries failures. */
 export async function syncTournament(deps: TournamentSync, id: string): Promise<void> {
-  await deps.context.storage.exclusive(`tending:${id}`, () => syncLocked(deps, id), LOCK_TIMEOUT_MS);
+  await deps.context.storage.transact(`tending:${id}`, () => syncLocked(deps, id), { timeoutMs: LOCK_TIMEOUT_MS });
 }
 
 async function syncLocked(deps: TournamentSync, id: string): Promise<void> {

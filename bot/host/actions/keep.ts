@@ -55,8 +55,8 @@ export async function renameTable(context: Context, id: string, person: string, 
   });
 }
 
-/** Ends a table at the request of a manager of its server. */
-export async function closeTable(context: Context, id: string, guild: string): Promise<TableResult> {
+/** Ends a table at the request of an admin of its server, or of the operator. */
+export async function closeTable(context: Context, id: string, guild: string | null): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
     if (table.location.guild !== guild) return refusal('noTable');
     if (table.status === 'over') return refusal('over');

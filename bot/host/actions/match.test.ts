@@ -1,9 +1,8 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import type { Transaction } from '../../../storage/index.ts';
 import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import { deadlineKind } from '../../../storage/records/time.ts';
-import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { beforeCommits, codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
 import { tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { Delivery } from '../delivery/delivery.ts';
@@ -97,9 +96,9 @@ test('stores both games in one transaction', async () => {
   const context = await testContext([game]);
   const { id } = (await openMatch(context)).table;
   await play(context, id, ['ada', 'bo'], 'a1 b1 a2 b2');
-  const transact = (transaction: Transaction) =>
-    (transaction.guards ?? []).length > 1 ? Promise.reject(new Error('killed')) : context.storage.transact(transaction);
-  const dying = { ...context, storage: { ...context.storage, transact } };
+  const dying = beforeCommits(context, (locks) => {
+    if (locks.length > 1) throw new Error('killed');
+  });
   await expect(playLine(dying, id, { person: 'ada' }, 'a3')).rejects.toThrow('killed');
   const { table } = loaded(await findTable(context, id));
   expect(table.status).toBe('playing');

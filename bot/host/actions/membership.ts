@@ -5,7 +5,7 @@ import { changeTable } from '../commit/commit.ts';
 import { guestTablesIn } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../refusal.ts';
-import { findTableAt, isUnplaced } from '../table/find.ts';
+import { findTableAt } from '../table/find.ts';
 import { type LoadedTable, personsAt, seatsOf, type TableResult } from '../table/table.ts';
 import { isChannelTaken } from './open.ts';
 
@@ -39,7 +39,7 @@ type MoveTarget = Pick<BoardLocation, 'guild' | 'channel' | 'guest'>;
 
 /** Moves a table to another channel of its server, to or from a server without the bot, or into direct messages if it is a solo table. */
 export async function moveTable(context: Context, id: string, person: string, to: MoveTarget): Promise<TableResult> {
-  return context.storage.exclusive(`channel:${to.channel}`, async (lock) => {
+  return context.storage.transact(`channel:${to.channel}`, async (transaction) => {
     if (await isChannelTaken(context, to.channel)) return refusal('placeTaken');
     return changeTable(
       context,
@@ -52,15 +52,15 @@ export async function moveTable(context: Context, id: string, person: string, to
         const isPrivate = to.guest || table.location.guest || (to.guild === null && isAlone);
         if (to.guild !== table.location.guild && !isPrivate) return refusal('otherServer');
         const { lost, stale = [], ...before } = table.location;
-        const { guest, forum, lobby, tagged, ...rest } = before;
+        const { guest, forum, tagged, ...rest } = before;
         const place = { ...rest, ...to, message: null, stale: [...stale, ...boardAt(before)] };
         const writes = [
           context.storage.store(channelOccupancyKind).put(to.channel, { table: id }),
-          ...(isUnplaced(before) ? [] : [context.storage.store(channelOccupancyKind).drop(before.channel)]),
+          context.storage.store(channelOccupancyKind).drop(before.channel),
         ];
         return { table: { ...table, location: place }, writes };
       },
-      [lock],
+      transaction,
     );
   });
 }

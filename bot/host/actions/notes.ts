@@ -1,4 +1,4 @@
-import { changePrivately } from '../commit/commit.ts';
+import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../refusal.ts';
 import { notableFor } from '../table/names.ts';
@@ -12,7 +12,7 @@ export async function takeNotes(
   mark: string,
   things: readonly string[],
 ): Promise<TableResult> {
-  return changePrivately(context, id, (found) => {
+  return changeTable(context, id, (found) => {
     const [seat] = seatsOf(found.table, person);
     if (seat === undefined) return refusal('notYourTable');
     const notable = notableFor(found, seat, 'en');
@@ -23,6 +23,6 @@ export async function takeNotes(
       (note) => note.seat !== seat || (note.mark !== mark && !about.includes(note.about)),
     );
     const notes = [...kept, ...about.map((one) => ({ seat, about: one, mark }))];
-    return { ...found.table, features: { ...found.table.features, notes } };
+    return { table: { ...found.table, features: { ...found.table.features, notes } }, isPrivate: true };
   });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type AnyGame, RNG, type Seat, type Seed } from '@longtable/kit';
-import type { Lock, Write } from '../../../storage/index.ts';
+import type { Transaction, Write } from '../../../storage/index.ts';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Features, Latecomer } from '../../../storage/records/table-features.ts';
 import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
@@ -9,12 +9,11 @@ import { limitsAt } from '../commit/retention.ts';
 import type { Context } from '../context.ts';
 import { setupFor, sittersOn, type TableSetup } from '../daily/deal.ts';
 import { dayOf } from '../day.ts';
-import { throwIfHandled } from '../idempotency.ts';
 import { findPuzzle, puzzleAt } from '../puzzles/puzzle.ts';
 import { puzzleOfDay } from '../puzzles/rating.ts';
 import { badOptions, type Refused, refusal } from '../refusal.ts';
 import { newClock, startInactivityTimer } from '../table/clock.ts';
-import { findTableAt, isUnplaced, unlessGameFails } from '../table/find.ts';
+import { awaitsPost, findTableAt, unlessGameFails } from '../table/find.ts';
 import { afterOpening } from '../table/line.ts';
 import { startNotices } from '../table/notices.ts';
 import { withoutDesign } from '../table/seat-designs.ts';
@@ -50,8 +49,6 @@ export interface Request {
   readonly openToSpectators?: boolean | undefined;
   /** Defaults to true between two people. */
   readonly rated?: boolean | undefined;
-  /** Rating that users who take an open seat must be close to. */
-  readonly rating?: number | undefined;
   /** Whether players may ask the computer for hints. Makes the game unrated. */
   readonly help?: boolean | undefined;
   /** Whether two people play two games with swapped seats. */
@@ -75,10 +72,10 @@ export async function openTable(
   context: Context,
   asked: Request,
   writes: readonly Write[] = [],
-  guards: readonly Lock[] = [],
+  within?: Transaction,
 ): Promise<TableResult> {
   const id = context.newId();
-  return unlessGameFails(context, id, () => openWithId(context, id, asked, writes, guards));
+  return unlessGameFails(context, id, () => openWithId(context, id, asked, writes, within));
 }
 
 async function openWithId(
@@ -86,7 +83,7 @@ async function openWithId(
   id: string,
   asked: Request,
   writes: readonly Write[],
-  guards: readonly Lock[],
+  within: Transaction | undefined,
 ): Promise<TableResult> {
   const { game, place } = asked;
   const deal: TableSetup | Refused =
@@ -97,7 +94,7 @@ async function openWithId(
   const options = game.options.safeParse(deal.options);
   if (!options.success) return { refused: badOptions(options.error.issues) };
   if (game.terms?.(options.data).fixesSeed && !isAlone(request.sitters)) return refusal('seedAlone');
-  return context.storage.exclusive(`channel:${place.channel}`, async (lock) => {
+  const work = async (transaction: Transaction): Promise<TableResult> => {
     const fresh = { ...(await newTable(context, request, { ...deal, options: options.data })), id };
     const setUpGame = startIfFull(game, fresh);
     if ('refused' in setUpGame) return setUpGame;
@@ -105,19 +102,17 @@ async function openWithId(
     const begun = afterOpening(context, { table: setUpGame, game }, opening);
     if ('refused' in begun) return begun;
     const { table, writes: played = [] } = begun;
-    const isFree = isUnplaced(place) || !(await isChannelTaken(context, place.channel));
-    if (!isFree) {
-      await throwIfHandled(context);
-      return refusal('placeTaken');
-    }
+    const isFree = awaitsPost(place) || !(await isChannelTaken(context, place.channel));
+    if (!isFree) return refusal('placeTaken');
     const notices = request.notifyAtStart ? startNotices({ table, game }) : table.pings.notices;
     const called = { ...table, pings: { ...table.pings, notices } };
-    const placed = isUnplaced(place)
+    const placed = awaitsPost(place)
       ? []
       : [context.storage.store(channelOccupancyKind).put(place.channel, { table: table.id })];
     const beside = [...placed, ...played, ...writes];
-    return commitTable(context, undefined, { table: called, game }, beside, [lock, ...guards]);
-  });
+    return commitTable(context, undefined, { table: called, game }, beside, transaction);
+  };
+  return context.storage.transact(`channel:${place.channel}`, work, { within });
 }
 
 /** Returns a waiting table for a request, before the game is set up. */
@@ -159,13 +154,12 @@ export async function newTable(context: Context, request: Request, deal: TableSe
 }
 
 function termsOf(request: Request, options: unknown): Table['terms'] {
-  const { game, sitters, files, name, rating, rematch, openToSpectators, help, programs, seated, opener } = request;
+  const { game, sitters, files, name, rematch, openToSpectators, help, programs, seated, opener } = request;
   return {
     shuffleSeats: !seated && !seatsAreFixed(game, sitters),
     ...(isUnrated(request, options) && { unrated: true }),
     ...(files && { files }),
     ...(name && { name }),
-    ...(rating !== undefined && { rating }),
     ...(rematch && { rematch }),
     ...(openToSpectators && { openToSpectators: true }),
     ...(help && { help: true }),

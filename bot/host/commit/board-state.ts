@@ -1,8 +1,7 @@
-import type { Lock, Write } from '../../../storage/index.ts';
+import type { Transaction, Write } from '../../../storage/index.ts';
 import type { BoardLocation, Notice, SentPing, Table } from '../../../storage/records/table.ts';
 import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import type { Context } from '../context.ts';
-import { isUnplaced } from '../table/find.ts';
 import { toStored } from '../table/names.ts';
 import { readTableOrQuarantine, tableWrites } from '../table/stored.ts';
 
@@ -20,17 +19,13 @@ export async function saveBoardMessage(
   const { channel, message } = at;
   const noted = await amendTable(context, id, (table) => {
     const { lost, stale = [], ...before } = table.location;
-    const hasMoved = channel !== before.channel;
-    // A board that moves to its own thread leaves a message in the lobby, not a stale board.
-    const isMoving = hasMoved && isUnplaced(before);
-    const left = [...stale, ...(isMoving ? [] : boardAt(before))]
-      .filter((board) => board.message !== message)
-      .slice(-MAX_STALE_BOARDS);
+    const left = [...stale, ...boardAt(before)].filter((board) => board.message !== message).slice(-MAX_STALE_BOARDS);
     const place = { ...before, ...at, ...(left.length > 0 && { stale: left }) };
+    const hasMoved = channel !== table.location.channel;
     const writes = hasMoved
       ? [
           context.storage.store(channelOccupancyKind).put(channel, { table: id }),
-          ...(isMoving ? [] : [context.storage.store(channelOccupancyKind).drop(before.channel)]),
+          context.storage.store(channelOccupancyKind).drop(table.location.channel),
         ]
       : [];
     return { table: { ...table, location: place }, writes };
@@ -93,13 +88,12 @@ export function amendTable(
   id: string,
   change: (table: Table) => { readonly table: Table; readonly writes?: readonly Write[] } | undefined,
 ): Promise<Table | undefined> {
-  const work = async (lock: Lock) => {
+  const work = async ({ lock, write }: Transaction) => {
     const before = await readTableOrQuarantine(context, id, lock);
     const changed = before && change(before);
     if (!changed) return before;
-    const { table, writes = [] } = changed;
-    await context.storage.transact({ guards: [lock], writes: [...tableWrites(context, before, table), ...writes] });
-    return table;
+    write(...tableWrites(context, before, changed.table), ...(changed.writes ?? []));
+    return changed.table;
   };
-  return context.storage.optimistic(`table:${id}`, work, LOCK_TIMEOUT_MS);
+  return context.storage.transact(`table:${id}`, work, { isOptimistic: true, timeoutMs: LOCK_TIMEOUT_MS });
 }

@@ -1,26 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Transaction } from '../../../storage/index.ts';
-import { open, testContext } from '../../../tests/context.ts';
+import { beforeCommits, open, testContext } from '../../../tests/context.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
-import type { Context } from '../context.ts';
 import { planLine } from '../plans/change.ts';
 import { readTable } from '../table/stored.ts';
 import { saveBoardMessage } from './board-state.ts';
 
-/** Returns a context that records the locks of its commits. */
-async function watched(): Promise<{ context: Context; guards: string[][] }> {
-  const context = await testContext();
-  const guards: string[][] = [];
-  const transact = (transaction: Transaction) => {
-    if (transaction.guards) guards.push(transaction.guards.map(({ name }) => name));
-    return context.storage.transact(transaction);
-  };
-  return { context: { ...context, storage: { ...context.storage, transact } }, guards };
-}
-
 test('commits under the locks of everything it writes, taken in a fixed order', async () => {
-  const { context, guards } = await watched();
+  const guards: (readonly string[])[] = [];
+  const context = beforeCommits(await testContext(), (locks) => guards.push(locks));
   const { id } = (await open(context)).table;
   expect(guards).toEqual([['channel:c', 'guild:g', 'player:ada', 'player:bo']]);
   await playLine(context, id, { person: 'ada' }, 'a1');

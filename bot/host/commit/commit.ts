@@ -1,7 +1,7 @@
-import type { Lock, Write } from '../../../storage/index.ts';
+import type { Transaction, Write } from '../../../storage/index.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Collected, Context, SideEffects } from '../context.ts';
-import { throwIfHandled, transactOnce } from '../idempotency.ts';
+import type { OutboxAddition } from '../outbox/entries.ts';
 import type { Refused } from '../refusal.ts';
 import { deadlineWrite, nextDeadline, updateClock, withActivity } from '../table/clock.ts';
 import { cacheState, findTable, optional, unlessGameFails } from '../table/find.ts';
@@ -13,47 +13,28 @@ import type { LoadedTable, TableResult } from '../table/table.ts';
 import { secondTableOf } from '../table/terms.ts';
 import { finishedWrite } from './retention.ts';
 
-/** Changes a table under its own lock and those in `guards`. Resolves after the change is stored. */
+/** Changes a table under its own lock and those of `within`. Resolves after the change is stored. */
 export async function changeTable(
   context: Context,
   id: string,
-  change: (loaded: LoadedTable, lock: Lock) => TableChange | Refused | Promise<TableChange | Refused>,
-  guards: readonly Lock[] = [],
+  change: (loaded: LoadedTable, transaction: Transaction) => TableChange | Refused | Promise<TableChange | Refused>,
+  within?: Transaction,
 ): Promise<TableResult> {
-  return context.storage.optimistic(`table:${id}`, async (lock) => {
+  const work = async (transaction: Transaction): Promise<TableResult> => {
+    const { lock, write } = transaction;
     const found = await findTable(context, id, lock);
     if ('refused' in found) return found;
-    const work = async () => {
-      const changed = await change(found, lock);
-      if ('refused' in changed) {
-        await throwIfHandled(context);
-        return changed;
-      }
+    const commit = async () => {
+      const changed = await change(found, transaction);
+      if ('refused' in changed) return changed;
       const after = { ...found, table: changed.table, note: changed.note };
-      return commitTable(context, found.table, after, changed.writes, [lock, ...guards]);
+      if (!changed.isPrivate) return commitTable(context, found.table, after, changed.writes, transaction);
+      if (after.table !== found.table) write(...tableWrites(context, found.table, after.table));
+      return after;
     };
-    return unlessGameFails(context, id, work, lock);
-  });
-}
-
-/** Changes what only one player sees of a table, such as a plan. The table gets no new revision, and no side effect or delivery follows. */
-export async function changePrivately(
-  context: Context,
-  id: string,
-  change: (loaded: LoadedTable) => Table | Refused,
-): Promise<TableResult> {
-  return context.storage.exclusive(`table:${id}`, async (lock) => {
-    const found = await findTable(context, id, lock);
-    if ('refused' in found) return found;
-    const table = change(found);
-    if ('refused' in table) {
-      await throwIfHandled(context);
-      return table;
-    }
-    if (table === found.table) return found;
-    await transactOnce(context, { guards: [lock], writes: tableWrites(context, found.table, table) });
-    return { ...found, table };
-  });
+    return unlessGameFails(context, id, commit, lock);
+  };
+  return context.storage.transact(`table:${id}`, work, { isOptimistic: true, within });
 }
 
 /** Commits a new or changed table together with its side effects. */
@@ -62,37 +43,34 @@ export async function commitTable(
   before: Table | undefined,
   after: LoadedTable,
   writes: readonly Write[] = [],
-  guards: readonly Lock[] = [],
+  within?: Transaction,
 ): Promise<TableResult> {
   const timed = withClock(context, before, after);
-  const effects = sideEffectsOf(context, before, timed);
-  return collectEffects(context, effects, async (collected, locks) => {
+  let addition: OutboxAddition | undefined;
+  const finish = (collected: readonly Collected[]) => {
     const table = collected.reduce((amended, { amend }) => amend?.(amended) ?? amended, timed.table);
-    const stored = toStored(table);
-    const addition = context.outbox.add(table.id);
-    try {
-      await transactOnce(context, {
-        guards: [...guards, ...locks],
-        writes: [
-          ...writes,
-          ...tableWrites(context, before, stored),
-          ...snapshotWrites(context, before, table),
-          ...deadlineWrites(context, before, table),
-          ...finishedWrites(context, before, table),
-          ...collected.flatMap((one) => one.writes ?? []),
-          ...addition.writes,
-        ],
-      });
-    } catch (error) {
-      addition.withdraw();
-      throw error;
-    }
-    addition.confirm();
-    cacheState(context, recordOf(table));
-    count(context, before, { ...after, table });
-    context.changes.emit(table.id);
-    return { ...after, table };
+    addition = context.outbox.add(table.id);
+    const all = [
+      ...writes,
+      ...tableWrites(context, before, toStored(table)),
+      ...snapshotWrites(context, before, table),
+      ...deadlineWrites(context, before, table),
+      ...finishedWrites(context, before, table),
+      ...addition.writes,
+    ];
+    return { result: { ...after, table }, writes: all };
+  };
+  const effects = sideEffectsOf(context, before, timed);
+  const committed = await commitEffects(context, effects, finish, within).catch((error) => {
+    addition?.withdraw();
+    throw error;
   });
+  if ('refused' in committed) return committed;
+  addition?.confirm();
+  cacheState(context, recordOf(committed.table));
+  count(context, before, committed);
+  context.changes.emit(committed.table.id);
+  return committed;
 }
 
 /** Returns the side effects of a change, without duplicates. An effect in which a game fails is skipped. */
@@ -120,32 +98,26 @@ function ends(before: Table | undefined, after: Table): boolean {
   return after.status === 'over' && before?.status !== 'over';
 }
 
-/** Takes the locks of side effects, collects their results, and passes both to `work`. Returns the refusal if an effect refuses. */
-export async function collectEffects<T>(
-  context: Context,
+/** Commits side effects under their locks, together with the writes that `finish` returns. Returns the refusal if an effect refuses. */
+export async function commitEffects<T>(
+  { storage }: Context,
   effects: readonly SideEffects[],
-  work: (collected: readonly Collected[], locks: readonly Lock[]) => Promise<T>,
+  finish: (collected: readonly Collected[]) => { readonly result: T; readonly writes: readonly Write[] },
+  within?: Transaction,
 ): Promise<T | Refused> {
   // Always taken in the same order to prevent deadlocks.
-  const names = [...new Set(effects.flatMap(({ locks = [] }) => locks))].sort();
-  return underLocks(context, names, [], async (locks) => {
+  const locks = [...new Set(effects.flatMap((effect) => effect.locks ?? []))].sort();
+  const work = async ({ write }: Transaction) => {
     const collected: Collected[] = [];
     for (const outcome of await Promise.all(effects.map((effect) => effect.collect()))) {
       if ('refused' in outcome) return outcome;
       collected.push(outcome);
     }
-    return work(collected, locks);
-  });
-}
-
-async function underLocks<T>(
-  context: Context,
-  [first, ...rest]: readonly string[],
-  locks: readonly Lock[],
-  work: (locks: readonly Lock[]) => Promise<T>,
-): Promise<T> {
-  if (first === undefined) return work(locks);
-  return context.storage.exclusive(first, (lock) => underLocks(context, rest, [...locks, lock], work));
+    const { result, writes } = finish(collected);
+    write(...writes, ...collected.flatMap((one) => one.writes ?? []));
+    return result;
+  };
+  return storage.transact(locks, work, { within });
 }
 
 function withClock(context: Context, before: Table | undefined, after: LoadedTable): LoadedTable {

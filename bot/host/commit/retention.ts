@@ -20,14 +20,13 @@ export function finishedWrite(context: Context, id: string): Write {
 
 /** Compacts a finished table to its log. Deletes it instead after the retention time, or if the game never started or was an exercise. */
 export async function compactOrDelete(context: Context, id: string): Promise<void> {
-  await context.storage.exclusive(`table:${id}`, async (lock) => {
-    const commit = (...writes: Write[]) => context.storage.transact({ guards: [lock], writes });
+  await context.storage.transact(`table:${id}`, async ({ lock, write }) => {
     const table = await readTableOrQuarantine(context, id, lock);
-    if (table?.status !== 'over') return commit(context.storage.store(finishedTableKind).drop(id));
+    if (table?.status !== 'over') return write(context.storage.store(finishedTableKind).drop(id));
     const { retention } = context.limits;
     const end = retention === undefined ? undefined : table.times.movedAt + retention;
     if (!hasBegun(table) || isExercise(table) || (end !== undefined && end <= context.now())) {
-      return commit(
+      return write(
         context.storage.store(finishedTableKind).drop(id),
         ...tableDrops(context, table),
         ...dropLog(context, table),
@@ -41,7 +40,7 @@ export async function compactOrDelete(context: Context, id: string): Promise<voi
     const smaller = (await isInLog(context, table))
       ? [...tableWrites(context, table, log), context.storage.store(snapshotKind).drop(id)]
       : [];
-    return commit(next, ...smaller);
+    return write(next, ...smaller);
   });
 }
 

@@ -4,6 +4,7 @@ import { dailyOptions } from '@longtable/dungeon/daily/options';
 import type { State } from '@longtable/dungeon/state';
 import { isSecretSeed } from '@longtable/kit/rng';
 import { expect, test } from 'vitest';
+import type { Storage } from '../../../storage/index.ts';
 import { dailyAttemptsKind } from '../../../storage/records/daily.ts';
 import { codeOf, loaded, person, place, testContext } from '../../../tests/context.ts';
 import { propose } from '../actions/agreement.ts';
@@ -129,12 +130,12 @@ test('allows no second attempt after leaving, undoing or deleting data, in DMs o
 
 test("remembers an attempt that starts while its player's data is deleted", async () => {
   const { context } = await clockedHouse(MIDNIGHT);
-  const { exclusive } = context.storage;
-  const meanwhile: typeof exclusive = async (name, work, patience) => {
-    if (name === 'daily:ada') expect(codeOf(await begin(context, 'ada'))).toBe('done');
-    return exclusive(name, work, patience);
+  const transact = async (...[locks, change]: Parameters<Storage['transact']>) => {
+    if (locks === 'daily:ada') expect(codeOf(await begin(context, 'ada'))).toBe('done');
+    return context.storage.transact(locks, change);
   };
-  await forgetPerson({ ...context, storage: { ...context.storage, exclusive: meanwhile } }, 'ada');
+  const storage = { ...context.storage, transact: transact as Storage['transact'] };
+  await forgetPerson({ ...context, storage }, 'ada');
   expect(codeOf(await begin(context, 'ada'))).toBe('triedToday');
 });
 

@@ -49,19 +49,13 @@ export function dailyScore(loaded: LoadedTable): Score | undefined {
 function countedScore({ table, game }: LoadedTable): Score | undefined {
   if (!table.features.puzzle) return game.daily?.score(table.state);
   const how = table.ending?.by === 'puzzle' ? table.ending.how : 'open';
-  return { points: [how === 'solved' ? 1 : 0], words: PUZZLE_WORDS[how] };
+  return { points: [how === 'solved' ? 1 : 0], words: texts.daily[how] };
 }
 
 /** Whether a finished attempt is ranked. Puzzles must be solved. */
 export function isRanked({ table }: LoadedTable): boolean {
   return !table.features.puzzle || (table.ending?.by === 'puzzle' && table.ending.how === 'solved');
 }
-const PUZZLE_WORDS = {
-  solved: texts.daily.solved,
-  failed: texts.daily.unsolved,
-  left: texts.daily.unsolved,
-  open: texts.daily.notSolvedYet,
-};
 
 /** Registers a daily table as the player's only attempt of the day and adds it to the leaderboard. Refuses a second attempt. */
 export const dailyAttempt: SideEffect = (context, _, { table }) => {

@@ -24,12 +24,9 @@ export async function forgetDesigns(context: Context, person: string): Promise<v
     const found = await readOrQuarantine(context, sharedDesignKind, id);
     if (found) await unshare(context, { id, shared: found });
   }
-  await withDraftList(context, person, async (_, lock) => {
+  await withDraftList(context, person, async (_, { write }) => {
     const drops = drafts.map(({ id }) => context.storage.store(draftKind).drop(id));
-    await context.storage.transact({
-      guards: [lock],
-      writes: [...drops, context.storage.store(draftListKind).drop(person)],
-    });
+    write(...drops, context.storage.store(draftListKind).drop(person));
   });
 }
 

@@ -1,9 +1,8 @@
 import type { Document } from '@longtable/kit';
 import { applyUndo, undoStepFor } from '@longtable/kit/design/painting';
-import type { Lock, Write } from '../../../storage/index.ts';
+import type { Transaction, Write } from '../../../storage/index.ts';
 import { type Draft, type DraftList, draftKind, draftListKind } from '../../../storage/records/design.ts';
 import type { Context } from '../context.ts';
-import { transactOnce } from '../idempotency.ts';
 import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { type DesignKind, findDesignKind } from './kinds.ts';
@@ -48,14 +47,13 @@ export async function beginDraft(
   const changed = context.now();
   const until = changed + context.limits.draftsKept;
   const draft: Draft = { owner, game: game.id, design: design.id, name, doc, past: [], at: START, changed, until };
-  return withDraftList(context, owner, async (list, lock) => {
+  return withDraftList(context, owner, async (list, { write }) => {
     if (list.drafts.length >= context.limits.draftsPerPerson) return refusal('tooManyDrafts');
     const drafts = [{ id, game: game.id, design: design.id, name }, ...list.drafts];
-    const writes = [
+    write(
       context.storage.store(draftKind).put(id, draft),
       context.storage.store(draftListKind).put(owner, { ...list, drafts }),
-    ];
-    await transactOnce(context, { guards: [lock], writes });
+    );
     return { game, design, id, draft };
   });
 }
@@ -67,7 +65,7 @@ export async function editDraft(
   id: string,
   edit: (open: OpenDraft) => EditResult | Refused,
 ): Promise<OpenDraft | Refused> {
-  return withDraftList(context, person, async (_, lock) => {
+  return withDraftList(context, person, async (_, { write }) => {
     const open = await readDraft(context, person, id);
     if ('refused' in open) return open;
     const edited = edit(open);
@@ -77,18 +75,18 @@ export async function editDraft(
     const step = undoStepFor(draft.doc, doc);
     const isChanged = step.drop > 0 || step.put.length > 0;
     const past = isChanged ? [...draft.past, step].slice(-MAX_UNDO_STEPS) : draft.past;
-    return save(context, lock, open, { doc, past, at: { ...draft.at, ...edited.at } });
+    return save(context, write, open, { doc, past, at: { ...draft.at, ...edited.at } });
   });
 }
 
 export async function undoEdit(context: Context, person: string, id: string): Promise<OpenDraft | Refused> {
-  return withDraftList(context, person, async (_, lock) => {
+  return withDraftList(context, person, async (_, { write }) => {
     const open = await readDraft(context, person, id);
     if ('refused' in open) return open;
     const { past, doc } = open.draft;
     const step = past.at(-1);
     return step
-      ? save(context, lock, open, { doc: applyUndo(doc, step), past: past.slice(0, -1) })
+      ? save(context, write, open, { doc: applyUndo(doc, step), past: past.slice(0, -1) })
       : refusal('nothingToTakeBack');
   });
 }
@@ -99,23 +97,22 @@ export async function renameDraft(
   id: string,
   name: string,
 ): Promise<OpenDraft | Refused> {
-  return withDraftList(context, person, async (list, lock) => {
+  return withDraftList(context, person, async (list, { write }) => {
     const open = await readDraft(context, person, id);
     if ('refused' in open) return open;
     const drafts = list.drafts.map((card) => (card.id === id ? { ...card, name } : card));
-    return save(context, lock, open, { name }, context.storage.store(draftListKind).put(person, { ...list, drafts }));
+    return save(context, write, open, { name }, context.storage.store(draftListKind).put(person, { ...list, drafts }));
   });
 }
 
 /** Deletes a draft, on its owner's request or because it has expired. */
 export async function dropDraft(context: Context, person: string, id: string): Promise<void> {
-  await withDraftList(context, person, async (list, lock) => {
+  await withDraftList(context, person, async (list, { write }) => {
     const drafts = list.drafts.filter((card) => card.id !== id);
-    const writes = [
+    write(
       context.storage.store(draftKind).drop(id),
       context.storage.store(draftListKind).put(person, { ...list, drafts }),
-    ];
-    await transactOnce(context, { guards: [lock], writes });
+    );
   });
 }
 
@@ -129,25 +126,22 @@ export async function dropExpiredDraft(context: Context, id: string): Promise<vo
 export async function withDraftList<T>(
   context: Context,
   person: string,
-  work: (list: DraftList, lock: Lock) => Promise<T>,
+  work: (list: DraftList, transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  return context.storage.exclusive(`portfolio:${person}`, async (lock) =>
-    work(await readDraftList(context, person), lock),
+  return context.storage.transact(`portfolio:${person}`, async (transaction) =>
+    work(await readDraftList(context, person), transaction),
   );
 }
 
-async function save(
+function save(
   context: Context,
-  lock: Lock,
+  write: Transaction['write'],
   open: OpenDraft,
   change: Partial<Draft>,
   ...more: Write[]
-): Promise<OpenDraft> {
+): OpenDraft {
   const changed = context.now();
   const draft = { ...open.draft, ...change, changed, until: changed + context.limits.draftsKept };
-  await transactOnce(context, {
-    guards: [lock],
-    writes: [context.storage.store(draftKind).put(open.id, draft), ...more],
-  });
+  write(context.storage.store(draftKind).put(open.id, draft), ...more);
   return { ...open, draft };
 }

@@ -50,7 +50,7 @@ export function tooLarge(game: AnyGame, texts: Readonly<Record<string, string>>)
     const text = texts[option.name];
     if (text === undefined || option.kind !== 'file' || Buffer.byteLength(text) <= option.maxBytes) return [];
     const kb = Math.floor(option.maxBytes / 1000);
-    return [TEXTS.kinds.theFileCantBeLargerThanKb({ kb })];
+    return [TEXTS.files.tooLarge({ kb })];
   });
 }
 

@@ -1,4 +1,6 @@
+import type { Transaction } from '../../../storage/index.ts';
 import {
+  type DraftList,
   draftListKind,
   type Shared,
   type SharedList,
@@ -6,10 +8,9 @@ import {
   sharedListKind,
 } from '../../../storage/records/design.ts';
 import type { Context } from '../context.ts';
-import { transactOnce } from '../idempotency.ts';
 import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
-import { readDraft, withDraftList } from './drafts.ts';
+import { readDraft, readDraftList } from './drafts.ts';
 import { type DesignKind, faultsIn, findDesignKind } from './kinds.ts';
 
 export interface OpenShared extends DesignKind {
@@ -36,31 +37,24 @@ export async function shareDraft(
   guild: string | null,
 ): Promise<OpenShared | Refused> {
   if (guild === null) return refusal('sharedNowhere');
-  return withDraftList(context, person, async (list, lock) =>
-    context.storage.exclusive(`gallery:${guild}`, async (galleryLock) => {
-      const open = await readDraft(context, person, id);
-      if ('refused' in open) return open;
-      if (faultsIn(open, open.draft.doc).length > 0) return refusal('stillFaulty');
-      const before = list.shared.find((one) => one.guild === guild && one.draft === id);
-      const gallery = (await sharedListOf(context, guild)).filter((one) => one.id !== before?.id);
-      if (gallery.length >= context.limits.designsPerServer) return refusal('serverHasEnough');
-      const { owner, game, design, name, doc } = open.draft;
-      const shared: Shared = { owner, guild, game, design, name, doc, at: context.now() };
-      const key = before?.id ?? context.newId();
-      const others = list.shared.filter((one) => one.id !== key);
-      await transactOnce(context, {
-        guards: [lock, galleryLock],
-        writes: [
-          context.storage.store(sharedDesignKind).put(key, shared),
-          context.storage.store(sharedListKind).put(guild, [{ id: key, game, design, name, owner }, ...gallery]),
-          context.storage
-            .store(draftListKind)
-            .put(person, { ...list, shared: [...others, { id: key, guild, draft: id }] }),
-        ],
-      });
-      return { game: open.game, design: open.design, id: key, shared };
-    }),
-  );
+  return withLists(context, { person, guild }, async ({ list, gallery: all, write }) => {
+    const open = await readDraft(context, person, id);
+    if ('refused' in open) return open;
+    if (faultsIn(open, open.draft.doc).length > 0) return refusal('stillFaulty');
+    const before = list.shared.find((one) => one.guild === guild && one.draft === id);
+    const gallery = all.filter((one) => one.id !== before?.id);
+    if (gallery.length >= context.limits.designsPerServer) return refusal('serverHasEnough');
+    const { owner, game, design, name, doc } = open.draft;
+    const shared: Shared = { owner, guild, game, design, name, doc, at: context.now() };
+    const key = before?.id ?? context.newId();
+    const others = list.shared.filter((one) => one.id !== key);
+    write(
+      context.storage.store(sharedDesignKind).put(key, shared),
+      context.storage.store(sharedListKind).put(guild, [{ id: key, game, design, name, owner }, ...gallery]),
+      context.storage.store(draftListKind).put(person, { ...list, shared: [...others, { id: key, guild, draft: id }] }),
+    );
+    return { game: open.game, design: open.design, id: key, shared };
+  });
 }
 
 /** Removes a shared design, on request of its owner or of a server manager. */
@@ -69,19 +63,29 @@ export async function unshare(
   { id, shared }: { readonly id: string; readonly shared: Shared },
 ): Promise<void> {
   const { owner, guild } = shared;
-  await withDraftList(context, owner, async (list, lock) =>
-    context.storage.exclusive(`gallery:${guild}`, async (galleryLock) => {
-      const gallery = (await sharedListOf(context, guild)).filter((one) => one.id !== id);
-      await transactOnce(context, {
-        guards: [lock, galleryLock],
-        writes: [
-          context.storage.store(sharedDesignKind).drop(id),
-          context.storage.store(sharedListKind).put(guild, gallery),
-          context.storage
-            .store(draftListKind)
-            .put(owner, { ...list, shared: list.shared.filter((one) => one.id !== id) }),
-        ],
-      });
-    }),
+  await withLists(context, { person: owner, guild }, async ({ list, gallery, write }) =>
+    write(
+      context.storage.store(sharedDesignKind).drop(id),
+      context.storage.store(sharedListKind).put(
+        guild,
+        gallery.filter((one) => one.id !== id),
+      ),
+      context.storage.store(draftListKind).put(owner, { ...list, shared: list.shared.filter((one) => one.id !== id) }),
+    ),
+  );
+}
+
+/** Calls `work` with the draft list of a user and the shared designs of a server, while holding the locks of both. */
+function withLists<T>(
+  context: Context,
+  { person, guild }: { readonly person: string; readonly guild: string },
+  work: (lists: {
+    readonly list: DraftList;
+    readonly gallery: SharedList;
+    readonly write: Transaction['write'];
+  }) => Promise<T>,
+): Promise<T> {
+  return context.storage.transact([`portfolio:${person}`, `gallery:${guild}`], async ({ write }) =>
+    work({ list: await readDraftList(context, person), gallery: await sharedListOf(context, guild), write }),
   );
 }

@@ -13,7 +13,6 @@ import type { Context, SideEffect } from '../context.ts';
 import { optional } from '../table/find.ts';
 import { homeOf, isFinished, isPlayer, type LoadedTable, playedBy, playersAt, resultOf } from '../table/table.ts';
 import { firstGamePoints, isLongEnough, isRated, pointsAt, secondTableOf } from '../table/terms.ts';
-import { texts } from '../words/texts.ts';
 import { newlyEarned, withEarned } from './achievements.ts';
 import { firstSeatPoints } from './first-seat.ts';
 import { appendTo, historyListId, playerListId, serverHistoryListId } from './lists.ts';
@@ -215,7 +214,7 @@ function runOf({ table, game }: LoadedTable): Best | undefined {
   if (!game.solo || table.terms.unrated || table.features.daily !== undefined || !game.solo.isComparable(table.options))
     return undefined;
   const { points, words } = game.solo.score(table.state);
-  return { points: [...points], words: texts.effects.sayWordsEn({ words }) };
+  return { points: [...points], words };
 }
 
 /** Returns 1 for a win, 0.5 for a draw, 0 for a loss. */

@@ -65,7 +65,9 @@ test.each([
 
 test('refuses a file with more moves than any game before replaying it', () => {
   const text = [...GAME, ...Array.from({ length: 5000 }, () => '1 a1')].join('\n');
-  expect(parseRecord(text)).toMatchObject({ refused: { sentence: { en: expect.stringContaining('more than 5000') } } });
+  expect(parseRecord(text)).toMatchObject({
+    refused: { sentence: { en: expect.stringContaining('more than 5,000') } },
+  });
 });
 
 test.each([

@@ -88,8 +88,7 @@ export function parseRecord(text: string): GameRecord | { readonly refused: Refu
     seed: seed.safeParse(readSeed(/^seed (\w+)$/.exec(all[3] ?? '')?.[1])).data,
     seats: seats.safeParse(readJson(/^seats (\[.*\])$/su.exec(all[4] ?? '')?.[1])).data,
   };
-  const wrong = HEADER.findIndex((part) => header[part] === undefined);
-  if (wrong >= 0) return unreadable(wrong + 1, HEADER[wrong] as string);
+  for (const [index, part] of HEADER.entries()) if (header[part] === undefined) return unreadable(index + 1, part);
   if (all.length > HEADER.length + MAX_MOVES) return tooLong();
   const lines: { seat: Seat; line: string }[] = [];
   for (const [index, one] of all.slice(HEADER.length).entries()) {
@@ -127,22 +126,12 @@ function readSeed(text: string | undefined): Seed | undefined {
 }
 
 function tooLong(): { readonly refused: Refusal } {
-  return refuse('record', texts.record.theFileHasMoreThanMovesWhichIs({ maxMoves: MAX_MOVES }));
+  return refuse('record', texts.files.tooManyMoves({ maxMoves: MAX_MOVES }));
 }
 
-function unreadable(number: number, what: string): { readonly refused: Refusal } {
-  const [en, de] = EXPECTED[what as keyof typeof EXPECTED];
-  return refuse('record', texts.record.lineOfTheFileIsntUseAFileYou({ number, en, de }));
+function unreadable(number: number, expected: (typeof HEADER)[number] | 'move'): { readonly refused: Refusal } {
+  return refuse('record', texts.files.badLine({ number, expected }));
 }
-
-const EXPECTED = {
-  title: [`\`${TITLE}\``, `\`${TITLE}\``],
-  game: ['`game` and the name of a game', '`game` und der Name eines Spiels'],
-  options: ['`options` and JSON', '`options` und JSON'],
-  seed: ['`seed` and a number', '`seed` und eine Zahl'],
-  seats: ['`seats` and a list', '`seats` und eine Liste'],
-  move: ['a seat and a move', 'ein Platz und ein Zug'],
-} as const satisfies Record<(typeof HEADER)[number] | 'move', readonly [string, string]>;
 
 const NO_TABLES: Tally = { tables: 0, moves: 0, shortest: Number.MAX_SAFE_INTEGER, longest: 0, time: 0, counts: [] };
 

@@ -83,7 +83,7 @@ function refusedLine(number: number, { refused }: Refused): Refused {
   return {
     refused: {
       code,
-      sentence: texts.replayWork.lineOfTheFileCantBePlayed({ number, sentence }),
+      sentence: texts.files.badMove({ number, sentence }),
     },
   };
 }

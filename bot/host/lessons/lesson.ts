@@ -40,7 +40,7 @@ export function afterStep(context: Context, loaded: LoadedTable, line: string): 
 function wrong({ table, game }: LoadedTable, line: string, task: Text): Refused {
   const { refused } = game.play(table.state, LEARNER_SEAT, line);
   const sentence = eachLanguage(
-    (language) => `${say(refused?.sentence ?? texts.lesson.anotherWay, language)} ${say(task, language)}`,
+    (language) => `${say(refused?.sentence ?? texts.lessons.otherMove, language)} ${say(task, language)}`,
   );
   return { refused: { code: 'lesson', sentence } };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Transaction } from '../../../storage/index.ts';
+import type { Storage, Transaction } from '../../../storage/index.ts';
 import { outboxEntryKind } from '../../../storage/records/time.ts';
 import { open, place, testContext } from '../../../tests/context.ts';
 import { playLine } from '../actions/move.ts';
@@ -184,9 +184,10 @@ test('loses no table if the database fails during a takeover', async () => {
   const [first, second] = [(await open(context)).table.id, (await open(context, { place: place('d') })).table.id];
   now += 10 * SECOND;
   let commits = 0;
-  const transact = (transaction: Transaction) =>
-    commits++ === 0 ? other.storage.transact(transaction) : Promise.reject(new Error('away'));
-  const unlucky = openContext({ ...other, games: [], storage: { ...other.storage, transact } });
+  const transact = (change: Pick<Transaction, 'writes'>) =>
+    commits++ === 0 ? other.storage.transact(change) : Promise.reject(new Error('away'));
+  const storage = { ...other.storage, transact: transact as Storage['transact'] };
+  const unlucky = openContext({ ...other, games: [], storage });
   const taken = await unlucky.outbox.takeOver(10);
   expect(taken).toHaveLength(1);
   expect(unlucky.outbox.size).toBe(1);

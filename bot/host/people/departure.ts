@@ -2,7 +2,7 @@ import { sharedListKind } from '../../../storage/records/design.ts';
 import { departureKind } from '../../../storage/records/server.ts';
 import { channelOccupancyKind, serverTablesKind } from '../../../storage/records/table-lists.ts';
 import { deadlineKind } from '../../../storage/records/time.ts';
-import { collectEffects } from '../commit/commit.ts';
+import { commitEffects } from '../commit/commit.ts';
 import { isServer, listEffects, tablesIn } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS, MINUTE_MS } from '../duration.ts';
@@ -57,14 +57,19 @@ export async function purgeDeparted(context: Context): Promise<void> {
   const now = context.now();
   for (const guild of await context.storage.store(departureKind).takeDue(now, now + OWNERSHIP_MS, BATCH_SIZE)) {
     if (!(await isGone(context, guild))) continue;
-    for (const id of await tablesIn(context, guild)) await purgeTable(context, id);
-    await dropTournaments(context, guild);
-    await purgeShared(context, guild);
-    await context.storage.transact({
-      writes: [context.storage.store(departureKind).drop(guild), context.storage.store(serverTablesKind).drop(guild)],
-    });
+    await purgeServer(context, guild);
     context.log.info({ guild }, 'Closed the tables of a server that removed the bot');
   }
+}
+
+/** Deletes the unfinished tables, tournaments and shared designs of a server. */
+export async function purgeServer(context: Context, guild: string): Promise<void> {
+  for (const id of await tablesIn(context, guild)) await purgeTable(context, id);
+  await dropTournaments(context, guild);
+  await purgeShared(context, guild);
+  await context.storage.transact({
+    writes: [context.storage.store(departureKind).drop(guild), context.storage.store(serverTablesKind).drop(guild)],
+  });
 }
 
 /** Whether the server is still without the bot. It may have added the bot again after its deletion became due. */
@@ -75,21 +80,16 @@ async function isGone(context: Context, guild: string): Promise<boolean> {
 }
 
 async function purgeTable(context: Context, id: string): Promise<void> {
-  await context.storage.exclusive(`table:${id}`, async (lock) => {
-    const table = await readTableOrQuarantine(context, id, lock);
+  await context.storage.transact(`table:${id}`, async (transaction) => {
+    const table = await readTableOrQuarantine(context, id, transaction.lock);
     if (!table || table.status === 'over') return;
-    const drops = [
+    const writes = [
       ...tableDrops(context, table),
       ...dropLog(context, table),
       context.storage.store(channelOccupancyKind).drop(table.location.channel),
       context.storage.store(deadlineKind).drop(id),
     ];
     const effects = listEffects(context, table, { ...table, status: 'over' });
-    await collectEffects(context, effects ? [effects] : [], (collected, locks) =>
-      context.storage.transact({
-        guards: [lock, ...locks],
-        writes: [...drops, ...collected.flatMap(({ writes = [] }) => writes)],
-      }),
-    );
+    await commitEffects(context, effects ? [effects] : [], () => ({ result: undefined, writes }), transaction);
   });
 }

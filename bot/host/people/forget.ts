@@ -16,6 +16,7 @@ import { forgetDesigns } from '../editor/data.ts';
 import { dropList, historyListId, playerListId, puzzleListId, readAll, removeFrom } from '../history/lists.ts';
 import { readPlayerStats } from '../history/player-stats.ts';
 import { traceWrites } from '../history/record.ts';
+import { postsWith, withdrawPost } from '../lobby/post.ts';
 import { readOrQuarantine } from '../read.ts';
 import { latecomersAt } from '../table/departure.ts';
 import { findTable } from '../table/find.ts';
@@ -30,6 +31,7 @@ export async function forgetPerson(context: Context, person: string): Promise<st
   const live: string[] = [];
   for (const id of seated) live.push(...(await leaveWithMatch(context, id, person)));
   await forgetEntrant(context, person);
+  for (const { id } of await postsWith(context, person)) await withdrawPost(context, id, person);
   const standing = await readPlayerStats(context, person);
   const lists = [...Object.keys(standing.scopes).map((home) => historyListId(person, home)), puzzleListId(person)];
   const past = await Promise.all(lists.map((list) => readAll(context, list)));
@@ -81,9 +83,7 @@ async function dropRequests(context: Context, person: string): Promise<void> {
 
 async function dropRecords(context: Context, person: string, standing: PlayerStats): Promise<void> {
   const dropUnder = (name: string, writes: () => Write[] | Promise<Write[]>) =>
-    context.storage.exclusive(name, async (lock) =>
-      context.storage.transact({ guards: [lock], writes: await writes() }),
-    );
+    context.storage.transact(name, async ({ write }) => write(...(await writes())));
   for (const [home, games] of Object.entries(standing.scopes)) {
     await dropUnder(`scope:${home}`, async () => {
       const rolls = await Promise.all(games.map((game) => removeFrom(context, playerListId(home, game), person)));

@@ -30,7 +30,7 @@ export function gameRefusalIn(
   return {
     refused: {
       code: 'wrongChannel',
-      sentence: texts.server.onThisServerGamesArePlayedInOpen({ where }),
+      sentence: texts.server.otherChannels({ where }),
     },
   };
 }

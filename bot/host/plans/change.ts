@@ -1,16 +1,14 @@
-import type { Language, Seat } from '@longtable/kit';
-import { eachLanguage } from '@longtable/kit';
+import { eachLanguage, type Seat } from '@longtable/kit';
 import { correctSpelling } from '@longtable/kit/spelling';
 import type { Plan } from '../../../storage/records/table-features.ts';
 import { choicePath, labelsOf } from '../actions/hint.ts';
 import { MAX_TYPED_LENGTH } from '../actions/move.ts';
-import { changePrivately } from '../commit/commit.ts';
+import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { readerAt } from '../table/names.ts';
 import { isExercise, type LoadedTable, seatsOf, type TableResult } from '../table/table.ts';
 import { isPrivate } from '../table/terms.ts';
-import { texts } from '../words/texts.ts';
 import { expectedAt } from './expected.ts';
 import { awaitedAt, planned, planOf, withPlan } from './plan.ts';
 import { linesOf, longerReply } from './reply.ts';
@@ -85,13 +83,15 @@ async function changePlan(
   mark: number | undefined,
   change: (plan: Plan, loaded: LoadedTable) => Plan | Refused,
 ): Promise<TableResult> {
-  return changePrivately(context, id, (found) => {
+  return changeTable(context, id, (found) => {
     const seat = seatToPlan(found, person);
     if (typeof seat !== 'number') return seat;
     const made = planOf(found.table, seat);
     if (mark !== undefined && mark !== (made?.mark ?? NO_PLAN)) return refusal('planChanged');
     const changed = change(made ?? newPlan(context, found, seat), found);
-    return 'refused' in changed ? changed : planned(found.table, { ...found, table: withPlan(found.table, changed) });
+    if ('refused' in changed) return changed;
+    const table = planned(found.table, { ...found, table: withPlan(found.table, changed) });
+    return { table, isPrivate: true };
   });
 }
 
@@ -121,8 +121,7 @@ function worldsFor(ahead: LoadedTable, seat: Seat): readonly LoadedTable[] {
 function wordsFor(worlds: readonly LoadedTable[], seat: Seat, line: string): Plan['steps'][number]['words'] {
   const all = worlds.map((world) => {
     const labels = labelsOf(world.game, world.table.state, seat, line);
-    const inWords = (language: Language) => choicePath(labels ?? [], readerAt(world, seat, language));
-    return texts.change.inwordsEn({ inName: eachLanguage(inWords) });
+    return eachLanguage((language) => choicePath(labels ?? [], readerAt(world, seat, language)));
   });
   const [first, ...others] = all;
   return first?.en && others.every(({ en }) => en === first.en) ? first : undefined;

@@ -1,15 +1,14 @@
-import { type Choice, eachLanguage, LANGUAGES, read, type Seat, say, type Text } from '@longtable/kit';
+import { type Choice, eachLanguage, LANGUAGES, read, type Seat, say, type Translation } from '@longtable/kit';
 import type { Plan } from '../../../storage/records/table-features.ts';
 import { readerAt } from '../table/names.ts';
 import { type LoadedTable, onTurn } from '../table/table.ts';
 import { choicesFor } from '../table/terms.ts';
-import { texts } from '../words/texts.ts';
 import { awaitedAt, planOf } from './plan.ts';
 
 /** An opponent move that a plan can wait for, and the story text the player would see after it. */
 export interface Condition {
   readonly choice: Choice;
-  readonly storyText: Text;
+  readonly storyText: Translation;
 }
 
 /**
@@ -126,19 +125,15 @@ function conditionsIn(worlds: Worlds, other: Seat, seat: Seat): Condition[] {
   const found = wholeLines(worlds, other).flatMap((choice): [string, Condition][] => {
     const after = afterMove(worlds, other, choice.line);
     if (after.length < worlds.length || after.some((world) => awaitedAt(world) !== other)) return [];
-    const [told, ...others] = new Set(
-      worlds.map((world) => JSON.stringify(storyTextOf(world, other, seat, choice.line))),
-    );
-    if (!told || others.length > 0 || told === NOTHING) return [];
-    return [[told, { choice, storyText: JSON.parse(told) as Text }]];
+    const [storyText, ...others] = worlds.map((world) => storyTextOf(world, other, seat, choice.line));
+    if (!storyText?.en || others.some(({ en }) => en !== storyText.en)) return [];
+    return [[storyText.en, { choice, storyText }]];
   });
   return [...new Map(found.toReversed()).values()].toReversed().slice(0, MAX_CONDITIONS);
 }
 
-const NOTHING = JSON.stringify(texts.worlds.text);
-
 /** Returns the first 100 characters of the first story line that a seat reads after another seat's move. Empty if there is none. */
-function storyTextOf({ game, table }: LoadedTable, other: Seat, seat: Seat, line: string): Text {
+function storyTextOf({ game, table }: LoadedTable, other: Seat, seat: Seat, line: string): Translation {
   const outcome = game.play(table.state, other, line);
   const events = outcome.refused ? [] : outcome.events;
   return eachLanguage(

@@ -1,7 +1,7 @@
 import type { AnyGame, GameEvent, Puzzle, Seat } from '@longtable/kit';
 import { positionOf } from '@longtable/kit/puzzles/file';
 import type { Ending, SeatOccupant } from '../../../storage/records/table.ts';
-import { changePrivately } from '../commit/commit.ts';
+import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { endTable } from '../table/departure.ts';
@@ -84,14 +84,14 @@ export function solutionOf({ game, puzzle }: GamePuzzle): {
 
 /** Sets the number of hints taken at a puzzle. A repeated press does not take another one. */
 export async function takeHints(context: Context, id: string, person: string, hints: 0 | 1 | 2): Promise<TableResult> {
-  return changePrivately(context, id, ({ table }) => {
+  return changeTable(context, id, ({ table }) => {
     const { status, features } = table;
     const { puzzle, daily } = features;
     if (seatsOf(table, person).length === 0) return refusal('notYourTable');
     if (status === 'over') return refusal('over');
     if (daily) return refusal('dailyAlone');
     if (!puzzle) return refusal('puzzleGone');
-    if (hints <= (puzzle.hints ?? 0)) return table;
-    return { ...table, features: { ...features, puzzle: { ...puzzle, hints } } };
+    if (hints <= (puzzle.hints ?? 0)) return { table, isPrivate: true };
+    return { table: { ...table, features: { ...features, puzzle: { ...puzzle, hints } } }, isPrivate: true };
   });
 }

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type AnyGame, describeOptions } from '@longtable/kit';
 import { gamesIn } from '@longtable/kit/game/exported';
 import { z } from 'zod';
-import { translation } from '../../../storage/records/text.ts';
+import { text } from '../../../storage/records/text.ts';
 import {
   isSchema,
   type Loaded,
@@ -14,7 +14,6 @@ import {
   withMarks,
 } from './protocol.ts';
 
-const text = z.union([z.string(), translation]);
 /** Text, or the mark of a function. */
 const words = z.union([text, z.looseObject({})]);
 const seats = z.array(z.int().min(0));

@@ -1,5 +1,5 @@
 import type { Seat } from '@longtable/kit';
-import type { Lock, Write } from '../../../storage/index.ts';
+import type { Transaction, Write } from '../../../storage/index.ts';
 import type { Person } from '../../../storage/records/person.ts';
 import type { Notice, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { expireTable } from '../actions/leave.ts';
@@ -36,11 +36,11 @@ export async function runDue(context: Context, id: string): Promise<LoadedTable 
   const isOpen = found.table.status === 'open';
   const changed = isOpen
     ? await expireTable(context, id)
-    : await changeTable(context, id, (loaded, lock) => afterDue(context, loaded, lock));
+    : await changeTable(context, id, (loaded, transaction) => afterDue(context, loaded, transaction));
   return 'table' in changed ? changed : undefined;
 }
 
-async function afterDue(context: Context, loaded: LoadedTable, lock: Lock): Promise<TableChange | Refused> {
+async function afterDue(context: Context, loaded: LoadedTable, { write }: Transaction): Promise<TableChange | Refused> {
   const { table } = loaded;
   const now = context.now();
   const broken = checkInactivity(table, now);
@@ -55,8 +55,7 @@ async function afterDue(context: Context, loaded: LoadedTable, lock: Lock): Prom
   const known = await Promise.all(inTime.map(({ seat }) => reminderOf(context, table, seat)));
   const awake = known.filter(({ passed, wakes }) => passed > 0 && wakes === undefined);
   if (!back && late.length + awake.length === 0) {
-    const next = deadlineWrite(context, table.id, nextCheckAt(table, known, now));
-    await context.storage.transact({ guards: [lock], writes: [next] });
+    write(deadlineWrite(context, table.id, nextCheckAt(table, known, now)));
     return refusal('notDue');
   }
   const { clock } = table;

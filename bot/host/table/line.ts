@@ -15,6 +15,8 @@ export interface TableChange {
   readonly writes?: readonly Write[];
   /** A message for the player who made the change. */
   readonly note?: Text | undefined;
+  /** Whether only one player sees the change, such as a plan. Then the table gets no new revision, side effect or delivery. */
+  readonly isPrivate?: boolean;
 }
 
 /** A line of a seat. `joined` is true if it belongs to the same press as the line before it. */

@@ -38,7 +38,8 @@ export function namesAt({ seats }: Pick<Table, 'seats'>, language: Language): st
   const names: string[] = [];
   for (const [seat, sitter] of seats.entries()) {
     const number = computers.length > 1 ? ` ${computers.indexOf(seat) + 1}` : '';
-    const name = sitter.kind === 'computer' ? `Computer${number}` : occupantName(sitter, language);
+    const name =
+      sitter.kind === 'computer' ? `${say(texts.names.computer, language)}${number}` : occupantName(sitter, language);
     const alike = names.filter((other) => other === name || other.startsWith(`${name} (`)).length;
     names.push(alike === 0 || sitter.kind === 'open' ? name : `${name} (${alike + 1})`);
   }
@@ -51,7 +52,12 @@ function occupantName(sitter: Exclude<SeatOccupant, { kind: 'computer' }>, langu
     case 'invited':
       return sitter.name || say(texts.names.someone, language);
     case 'gone':
-      return `${sitter.name || say(texts.names.someone, language)} (${say(sitter.level === undefined ? texts.names.left : texts.names.standIn, language)})`;
+      return say(
+        texts.names[sitter.level === undefined ? 'withLeft' : 'withStandIn']({
+          name: sitter.name || texts.names.someone,
+        }),
+        language,
+      );
     case 'program':
       return sitter.name || say(texts.names.program, language);
     case 'open':

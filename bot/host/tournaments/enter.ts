@@ -3,11 +3,17 @@ import { type Tournament, tournamentKind } from '../../../storage/records/tourna
 import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
 import { readPlayerStats, strengthIn } from '../history/player-stats.ts';
-import { throwIfHandled, transactOnce } from '../idempotency.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { texts } from '../words/texts.ts';
 import { tablesOf } from './pairing/score.ts';
-import { changeTournament, entrantOf, pastWrites, type TournamentEntry, withList } from './tournament.ts';
+import {
+  changeTournament,
+  entrantOf,
+  type LockedList,
+  pastWrites,
+  type TournamentEntry,
+  withList,
+} from './tournament.ts';
 
 /** Maximum number of entrants, except in a round robin. */
 const MAX_ENTRANTS = 128;
@@ -43,23 +49,18 @@ export interface Announcement
 
 export async function openTournament(context: Context, announced: Announcement): Promise<TournamentEntry | Refused> {
   const { guild, organiser: person } = announced;
-  return withList(context, { guild }, (server) =>
-    withList(context, { person }, async (own) => {
+  return withList(context, { guild }, (server) => {
+    const work = async (own: LockedList) => {
       const mine = own.listed.filter(({ tournament }) => isOpenOf(tournament, person));
-      const isFull = server.listed.length >= context.limits.tournamentsPerServer;
-      if (isFull || mine.length >= context.limits.tournamentsPerPerson) {
-        await throwIfHandled(context);
-        return refusal(isFull ? 'tooManyTournaments' : 'tooManyOwnTournaments');
-      }
+      if (server.listed.length >= context.limits.tournamentsPerServer) return refusal('tooManyTournaments');
+      if (mine.length >= context.limits.tournamentsPerPerson) return refusal('tooManyOwnTournaments');
       const [id, tournament] = [context.newId(), announcedAt(announced, context.now())];
-      const lists = [server, own].map(({ listed, write }) => write(idsOf(listed, id)));
-      await transactOnce(context, {
-        guards: [server.lock, own.lock],
-        writes: [context.storage.store(tournamentKind).put(id, tournament), ...lists],
-      });
+      const lists = [server, own].map(({ listed, listWrite }) => listWrite(idsOf(listed, id)));
+      own.transaction.write(context.storage.store(tournamentKind).put(id, tournament), ...lists);
       return { id, tournament };
-    }),
-  );
+    };
+    return withList(context, { person }, work, server.transaction);
+  });
 }
 
 function isOpenOf({ status, organiser }: Tournament, person: string): boolean {
@@ -90,7 +91,7 @@ export async function joinTournament(
   person: string,
   name: string,
 ): Promise<TournamentEntry | Refused> {
-  return withList(context, { person }, ({ listed, lock, write }) => {
+  return withList(context, { person }, ({ listed, transaction, listWrite }) => {
     const join = (tournament: Tournament) => {
       const { status, entrants, format } = tournament;
       if (status !== 'open') return refusal('tournamentBegun');
@@ -98,7 +99,7 @@ export async function joinTournament(
       if (entrants.length >= (format === 'robin' ? MAX_ROBIN_ENTRANTS : MAX_ENTRANTS)) return refusal('tournamentFull');
       return { ...tournament, entrants: [...entrants, { person, name }] };
     };
-    return changeTournament(context, id, join, [write(idsOf(listed, id))], [lock]);
+    return changeTournament(context, id, join, [listWrite(idsOf(listed, id))], transaction);
   });
 }
 
@@ -154,7 +155,7 @@ function tooFew(least: number): Refused {
   return {
     refused: {
       code: 'tooFewEntrants',
-      sentence: texts.enter.thisTournamentNeedsAtLeast({ least }),
+      sentence: texts.tournaments.tooFewEntrants({ least }),
     },
   };
 }
@@ -170,7 +171,7 @@ export async function cancelTournament(
   return withList(context, { guild }, async (list) => {
     const cancel = (tournament: Tournament): Tournament | Refused =>
       objectionToCancel(tournament, person, isManager) ?? { ...tournament, status: 'over', cancelled: true };
-    return changeTournament(context, id, cancel, await pastWrites(context, { id, guild }, list), [list.lock]);
+    return changeTournament(context, id, cancel, await pastWrites(context, { id, guild }, list), list.transaction);
   });
 }
 
@@ -195,7 +196,7 @@ export function objectionToAnnounce(
 
 /** Removes a user from all their tournaments and returns the tournaments' ids. Results stay visible without the user's name. */
 export async function forgetEntrant(context: Context, person: string): Promise<string[]> {
-  return withList(context, { person }, async ({ listed, lock, write }) => {
+  return withList(context, { person }, async ({ listed, transaction, listWrite }) => {
     for (const { id } of listed) {
       await changeTournament(
         context,
@@ -209,10 +210,10 @@ export async function forgetEntrant(context: Context, person: string): Promise<s
           return { ...kept, entrants: kept.entrants.with(entrant, { name: '', out: true }) };
         },
         [],
-        [lock],
+        transaction,
       );
     }
-    await context.storage.transact({ guards: [lock], writes: [write([])] });
+    transaction.write(listWrite([]));
     return listed.map(({ id }) => id);
   });
 }

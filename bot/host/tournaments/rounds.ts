@@ -62,7 +62,7 @@ function withNextRound(tournament: Tournament, now: number): Tournament {
 
 async function unlist(context: Context, { id, tournament: { guild } }: TournamentEntry): Promise<void> {
   await withList(context, { guild }, async (list) =>
-    context.storage.transact({ guards: [list.lock], writes: await pastWrites(context, { id, guild }, list) }),
+    list.transaction.write(...(await pastWrites(context, { id, guild }, list))),
   );
 }
 

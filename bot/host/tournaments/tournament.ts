@@ -1,7 +1,6 @@
-import type { Lock, Write } from '../../../storage/index.ts';
+import type { Transaction, Write } from '../../../storage/index.ts';
 import { type Tournament, tournamentKind, tournamentListKind } from '../../../storage/records/tournament.ts';
 import type { Context } from '../context.ts';
-import { throwIfHandled, transactOnce } from '../idempotency.ts';
 import { readOrQuarantine } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { tournamentLock } from './result.ts';
@@ -29,20 +28,25 @@ export async function tournamentsOf(context: Context, whose: ListKey): Promise<T
 
 export interface LockedList {
   readonly listed: readonly TournamentEntry[];
-  readonly lock: Lock;
-  write(ids: readonly string[]): Write;
+  readonly transaction: Transaction;
+  /** Returns the write that stores the list. */
+  listWrite(ids: readonly string[]): Write;
 }
 
 /** Calls `work` with a tournament list while holding its lock. */
-export function withList<T>(context: Context, whose: ListKey, work: (list: LockedList) => Promise<T>): Promise<T> {
+export function withList<T>(
+  context: Context,
+  whose: ListKey,
+  work: (list: LockedList) => Promise<T>,
+  within?: Transaction,
+): Promise<T> {
   const id = listId(whose);
-  const write = (ids: readonly string[]) =>
-    ids.length > 0
-      ? context.storage.store(tournamentListKind).put(id, { tournaments: [...ids] })
-      : context.storage.store(tournamentListKind).drop(id);
-  return context.storage.exclusive(`tournaments:${id}`, async (lock) =>
-    work({ listed: await tournamentsOf(context, whose), lock, write }),
-  );
+  const store = context.storage.store(tournamentListKind);
+  const listWrite = (ids: readonly string[]) =>
+    ids.length > 0 ? store.put(id, { tournaments: [...ids] }) : store.drop(id);
+  const change = async (transaction: Transaction) =>
+    work({ listed: await tournamentsOf(context, whose), transaction, listWrite });
+  return context.storage.transact(`tournaments:${id}`, change, { within });
 }
 
 function listId(whose: ListKey): string {
@@ -54,12 +58,12 @@ function listId(whose: ListKey): string {
 export async function pastWrites(
   context: Context,
   { id, guild }: { readonly id: string; readonly guild: string },
-  { listed, write }: LockedList,
+  { listed, listWrite }: LockedList,
 ): Promise<Write[]> {
   const isOther = (other: string) => other !== id;
   const past = (await tournamentsOf(context, { past: guild })).map((held) => held.id).filter(isOther);
   return [
-    write(listed.map((held) => held.id).filter(isOther)),
+    listWrite(listed.map((held) => held.id).filter(isOther)),
     context.storage
       .store(tournamentListKind)
       .put(listId({ past: guild }), { tournaments: [id, ...past].slice(0, MAX_PAST) }),
@@ -72,23 +76,18 @@ export async function changeTournament(
   id: string,
   change: (tournament: Tournament) => Tournament | Refused,
   writes: readonly Write[] = [],
-  guards: readonly Lock[] = [],
+  within?: Transaction,
 ): Promise<TournamentEntry | Refused> {
-  return context.storage.exclusive(tournamentLock(id), async (lock) => {
+  const work = async ({ write }: Transaction) => {
     const before = await readOrQuarantine(context, tournamentKind, id);
     const changed = before ? change(before) : refusal('noTournament');
-    if ('refused' in changed) {
-      await throwIfHandled(context);
-      return changed;
-    }
+    if ('refused' in changed) return changed;
     if (changed === before) return { id, tournament: before };
     const tournament = { ...changed, revision: changed.revision + 1, at: context.now() };
-    await transactOnce(context, {
-      guards: [lock, ...guards],
-      writes: [context.storage.store(tournamentKind).put(id, tournament), ...writes],
-    });
+    write(context.storage.store(tournamentKind).put(id, tournament), ...writes);
     return { id, tournament };
-  });
+  };
+  return context.storage.transact(tournamentLock(id), work, { within });
 }
 
 /** Returns the index of a user among the entrants, or undefined if they have not entered. */
@@ -99,14 +98,11 @@ export function entrantOf({ entrants }: Tournament, person: string): number | un
 
 /** Deletes the current tournaments of a server and its list of finished ones. */
 export async function dropTournaments(context: Context, guild: string): Promise<void> {
-  await withList(context, { guild }, ({ listed, lock, write }) =>
-    context.storage.transact({
-      guards: [lock],
-      writes: [
-        ...listed.map(({ id }) => context.storage.store(tournamentKind).drop(id)),
-        write([]),
-        context.storage.store(tournamentListKind).drop(listId({ past: guild })),
-      ],
-    }),
+  await withList(context, { guild }, async ({ listed, transaction, listWrite }) =>
+    transaction.write(
+      ...listed.map(({ id }) => context.storage.store(tournamentKind).drop(id)),
+      listWrite([]),
+      context.storage.store(tournamentListKind).drop(listId({ past: guild })),
+    ),
   );
 }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStorage } from '../../../storage/index.ts';
 import { mayRun, postgresServer, redisServer } from '../../../storage/testing/servers.ts';
 import { temporaryFolder } from '../../../tests/test-bot.ts';
+import { LOCAL_SERVER } from '../../local-server.ts';
 import { readSettings } from '../../settings.ts';
 import { examine, linesOf } from './index.ts';
 
@@ -15,7 +16,7 @@ const folder = temporaryFolder();
 let playground: Playground;
 
 beforeAll(async () => {
-  playground = await startPlayground({ port: 0, limits: false, shards: 2 });
+  playground = await startPlayground({ server: LOCAL_SERVER, limits: false, shards: 2 });
 });
 afterAll(async () => {
   await playground.close();

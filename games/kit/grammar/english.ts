@@ -23,3 +23,8 @@ export function your({ noun }: Noun): string {
 export function possessive(name: string): string {
   return `${name}’s`;
 }
+
+/** “Bo’s Torchman”, or “your Torchman” without an owner. */
+export function owned(noun: Noun, owner: string | undefined): string {
+  return owner === undefined ? your(noun) : `${possessive(owner)} ${noun.noun}`;
+}

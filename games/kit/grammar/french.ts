@@ -46,3 +46,8 @@ function takesNoArticle({ name, gender }: Noun): boolean {
 function startsWithVowel(word: string): boolean {
   return /^[aeiouyhœàâéèêëîïôûù]/i.test(word) && !/^(?:y[aeiou]|ha[cînru]|héros|hibou|hors)/i.test(word);
 }
+
+/** « le guerrier de Bo », or « ton guerrier » without an owner. */
+export function owned(noun: Noun, owner: string | undefined): string {
+  return owner === undefined ? your(noun) : `${the(noun)} ${of(owner)}`;
+}

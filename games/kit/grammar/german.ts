@@ -47,3 +47,8 @@ function withArticle(noun: Noun, wanted: Case, article: (gender: Gender) => stri
   const word = form(noun, wanted);
   return noun.name || !noun.gender ? word : `${article(noun.gender)} ${word}`;
 }
+
+/** „Bos Saatbauer“, or „dein Saatbauer“ without an owner. */
+export function owned(noun: Noun, owner: string | undefined, wanted: Case = 'nominative'): string {
+  return owner === undefined ? your(noun, wanted) : `${possessive(owner)} ${form(noun, wanted)}`;
+}

@@ -2,5 +2,5 @@
 export * as english from './english.ts';
 export * as french from './french.ts';
 export * as german from './german.ts';
-export { type Case, type Gender, type Noun, nameNoun } from './noun.ts';
+export { type Case, feminine, type Gender, masculine, type Noun, nameNoun, neuter, nouns } from './noun.ts';
 export * as spanish from './spanish.ts';

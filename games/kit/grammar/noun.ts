@@ -22,6 +22,26 @@ export function nameNoun(name: string): Noun {
   return { noun: name, name: true };
 }
 
+/** Returns English nouns under themselves as keys. */
+export function nouns<K extends string>(...words: readonly K[]): Readonly<Record<K, Noun>> {
+  return Object.fromEntries(words.map((noun): [string, Noun] => [noun, { noun }])) as Record<K, Noun>;
+}
+
+/** Returns a masculine noun. `other` is its form in the other German cases: `masculine('Falke', 'Falken')`. */
+export function masculine(noun: string, other?: string): Noun {
+  return { noun, gender: 'm', ...(other && { cases: { accusative: other, dative: other, genitive: other } }) };
+}
+
+/** Returns a feminine noun. */
+export function feminine(noun: string): Noun {
+  return { noun, gender: 'f' };
+}
+
+/** Returns a neuter noun. */
+export function neuter(noun: string): Noun {
+  return { noun, gender: 'n' };
+}
+
 export function isNoun(value: unknown): value is Noun {
   return typeof value === 'object' && value !== null && 'noun' in value;
 }

@@ -43,3 +43,8 @@ function takesNoArticle({ name, gender }: Noun): boolean {
 function isLa({ noun, gender }: Noun): boolean {
   return gender === 'f' && !/^(?:á|ha[cd]|agua\b|arma\b|ala\b|alma\b)/i.test(noun);
 }
+
+/** «el guerrero de Bo», or «tu guerrero» without an owner. */
+export function owned(noun: Noun, owner: string | undefined): string {
+  return owner === undefined ? your(noun) : `${the(noun)} ${of(owner)}`;
+}

@@ -4,17 +4,18 @@ import { EVERYONE_PERMISSIONS } from '../../permission.ts';
 import { applicationFlags, type Portal } from '../../portal.ts';
 import { guildOf, isForum, isTextChannel, isThread } from '../../world/channel.ts';
 import { guildMember, guildObject } from '../../world/guild.ts';
-import { APPLICATION_ID, BOT, GUILD, PREDEFINED_USERS, ROLES } from '../../world/users.ts';
+import { APPLICATION_ID, GUILD } from '../../world/setup.ts';
+import type { World } from '../../world/world.ts';
 import { type Call, type Route, route } from '../router.ts';
 
-function application(portal: Portal) {
+function application({ users }: World, portal: Portal) {
   return {
     id: APPLICATION_ID,
-    name: BOT.global_name,
+    name: users.bot.global_name,
     icon: null,
     description: '',
     type: null,
-    bot: BOT,
+    bot: users.bot,
     bot_public: true,
     bot_require_code_grant: false,
     flags: applicationFlags(portal),
@@ -25,7 +26,7 @@ function application(portal: Portal) {
     explicit_content_filter: 0,
     eligible_oauth2_scopes: [],
     approximate_user_authorization_count: 0,
-    owner: PREDEFINED_USERS[0]?.user,
+    owner: users.people[0]?.user,
     team: null,
     summary: '',
     verify_key: '0'.repeat(64),
@@ -35,16 +36,11 @@ function application(portal: Portal) {
   };
 }
 
-/** The server as an entry of `/users/@me/guilds`. */
-const MEMBERSHIP = {
-  id: GUILD.id,
-  name: GUILD.name,
-  icon: null,
-  banner: null,
-  owner: false,
-  permissions: String(EVERYONE_PERMISSIONS),
-  features: [],
-};
+/** Returns the server as an entry of `/users/@me/guilds`. */
+function membership({ name }: World) {
+  const permissions = String(EVERYONE_PERMISSIONS);
+  return { id: GUILD.id, name, icon: null, banner: null, owner: false, permissions, features: [] };
+}
 
 /** Routes for the application, its user, the server and its members. */
 export function applicationRoutes({ world, gatewayUrl, portal, starts }: Discord): Route[] {
@@ -56,18 +52,19 @@ export function applicationRoutes({ world, gatewayUrl, portal, starts }: Discord
     });
   const channelsOf = (guild: string) => [...world.channels.values()].filter((one) => guildOf(one).guild_id === guild);
   // The @everyone role has the id of its server.
-  const rolesOf = (guild: string) => ROLES.map((role) => (role.id === GUILD.id ? { ...role, id: guild } : role));
+  const rolesOf = (guild: string) =>
+    world.users.roles.map((role) => (role.id === GUILD.id ? { ...role, id: guild } : role));
   return [
     route('GET', '/gateway', () => ({ body: { url: gatewayUrl } })),
     route('GET', '/gateway/bot', () => {
       return { body: { url: gatewayUrl, shards: portal.shards, session_start_limit: starts.limit } };
     }),
     route('GET', '/users/@me', () => {
-      return { body: { ...BOT, verified: true, mfa_enabled: true, locale: 'en-US', flags: 0 } };
+      return { body: { ...world.users.bot, verified: true, mfa_enabled: true, locale: 'en-US', flags: 0 } };
     }),
-    route('GET', '/users/@me/guilds', () => ({ body: world.installations.server ? [MEMBERSHIP] : [] })),
-    route('GET', '/applications/@me', () => ({ body: application(portal) })),
-    route('GET', '/oauth2/applications/@me', () => ({ body: application(portal) })),
+    route('GET', '/users/@me/guilds', () => ({ body: world.installations.server ? [membership(world)] : [] })),
+    route('GET', '/applications/@me', () => ({ body: application(world, portal) })),
+    route('GET', '/oauth2/applications/@me', () => ({ body: application(world, portal) })),
     route('GET', '/users/:user', ({ params }) => {
       const body = world.users.userOrBot(params.user);
       if (!body) throw discordErrors.unknownUser();
@@ -75,7 +72,7 @@ export function applicationRoutes({ world, gatewayUrl, portal, starts }: Discord
     }),
     inGuild('', (id) => {
       const approximate_member_count = world.users.people.length + 1;
-      return { ...guildObject(world.languages.server), id, roles: rolesOf(id), approximate_member_count };
+      return { ...guildObject(world), id, roles: rolesOf(id), approximate_member_count };
     }),
     inGuild('/channels', (guild) => channelsOf(guild).filter((one) => isTextChannel(one) || isForum(one))),
     inGuild('/roles', rolesOf),

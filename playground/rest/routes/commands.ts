@@ -5,7 +5,7 @@ import { discordErrors } from '../../error.ts';
 import { commandForm, commandsForm, MAX_COMMANDS } from '../../limits/commands.ts';
 import { check } from '../../limits/form.ts';
 import type { Scope } from '../../world/commands.ts';
-import { APPLICATION_ID, GUILD } from '../../world/users.ts';
+import { APPLICATION_ID, GUILD } from '../../world/setup.ts';
 import { type Call, type Route, route } from '../router.ts';
 
 const bases = ['/applications/:application/commands', '/applications/:application/guilds/:guild/commands'] as const;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { APPLICATION_ID, BOT, type Playground, startPlayground, TEXT_CHANNELS } from '../../index.ts';
+import { APPLICATION_ID, type Playground, startPlayground, TEXT_CHANNELS } from '../../index.ts';
 import { MAX_EMOJIS } from '../../limits/emojis.ts';
 import { call } from '../../testing/raw-bot.ts';
 import { button, menu, option, row } from '../../testing/rules/bodies.ts';
@@ -23,7 +23,10 @@ const outcome = async (method: string, path: string, body?: object) => {
 
 test('creates, lists, renames and deletes an emoji and serves its picture', async () => {
   const { status, body: made } = await ask('POST', emojis, emoji({ name: 'sword' }));
-  expect([status, made]).toEqual([201, expect.objectContaining({ name: 'sword', animated: false, user: BOT })]);
+  expect([status, made]).toEqual([
+    201,
+    expect.objectContaining({ name: 'sword', animated: false, user: playground.world.users.bot }),
+  ]);
   expect((await ask('GET', emojis)).body).toEqual({ items: [made] });
   expect((await ask('GET', `${emojis}/${made.id}`)).body).toEqual(made);
   const picture = await fetch(`${playground.url}/emojis/${made.id}.png`);

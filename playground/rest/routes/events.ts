@@ -7,7 +7,7 @@ import type { Discord } from '../../discord.ts';
 import { discordErrors } from '../../error.ts';
 import { eventForm, MAX_EVENTS } from '../../limits/events.ts';
 import { check } from '../../limits/form.ts';
-import { BOT, GUILD } from '../../world/users.ts';
+import { APPLICATION_ID, GUILD } from '../../world/setup.ts';
 import { type Call, type Route, route } from '../router.ts';
 
 const BASE = '/guilds/:guild/scheduled-events';
@@ -42,8 +42,8 @@ export function eventRoutes({ clock, ids, world }: Discord): Route[] {
         id: ids.next(),
         guild_id: GUILD.id,
         channel_id: null,
-        creator_id: BOT.id,
-        creator: BOT,
+        creator_id: APPLICATION_ID,
+        creator: world.users.bot,
         name: form.name,
         description: form.description ?? null,
         image: null,

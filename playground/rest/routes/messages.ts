@@ -8,7 +8,6 @@ import { compose, revise } from '../../messages/compose.ts';
 import { byAge, isSnowflake } from '../../snowflake.ts';
 import { attachPermission, requireChannel, requireWritableChannel } from '../../world/access.ts';
 import { isThread, type WorldChannel } from '../../world/channel.ts';
-import { BOT } from '../../world/users.ts';
 import { isOwn, type World } from '../../world/world.ts';
 import { type Route, route } from '../router.ts';
 
@@ -29,7 +28,7 @@ export function messageRoutes(discord: Discord): Route[] {
       const twin = findByNonce(discord, channel, form);
       if (twin) return { body: twin };
       const replied = repliedTo(world, channel, form);
-      const message = compose(discord, { form, files, channel, author: BOT, replied });
+      const message = compose(discord, { form, files, channel, author: world.users.bot, replied });
       return { body: world.post(message).message };
     }),
     route('GET', '/channels/:channel/messages/:message', ({ params }) => {

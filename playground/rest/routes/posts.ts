@@ -7,7 +7,7 @@ import { messageForm } from '../../messages/body.ts';
 import { compose, timestamp } from '../../messages/compose.ts';
 import { attachPermission, requireChannel } from '../../world/access.ts';
 import { type Forum, isForum, newThread, type Thread } from '../../world/channel.ts';
-import { BOT } from '../../world/users.ts';
+import { APPLICATION_ID } from '../../world/setup.ts';
 import type { World } from '../../world/world.ts';
 import type { Call, Reply } from '../router.ts';
 
@@ -27,11 +27,11 @@ export function createPost(discord: Discord, forum: Forum, { body, files }: Call
     form: message,
     files,
     channel: thread,
-    author: BOT,
+    author: world.users.bot,
     path: ['message'],
     extra: { id },
   });
-  world.addChannel(thread, [BOT.id]);
+  world.addChannel(thread, [APPLICATION_ID]);
   world.changeChannel(forum.id, { last_message_id: id });
   world.post(first);
   return { status: 201, body: { ...thread, message: first } };

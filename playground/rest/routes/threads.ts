@@ -14,7 +14,7 @@ import {
   type Thread,
   type WorldChannel,
 } from '../../world/channel.ts';
-import { BOT } from '../../world/users.ts';
+import { APPLICATION_ID } from '../../world/setup.ts';
 import { type Route, route } from '../router.ts';
 import { publicMessage } from './messages.ts';
 import { createPost } from './posts.ts';
@@ -31,16 +31,18 @@ export function threadRoutes(discord: Discord): Route[] {
     const awake = here.filter((one) => !one.thread_metadata?.archived);
     if (awake.length >= MAX_ACTIVE_THREADS) throw discordErrors.tooManyThreads();
     const thread = newThread(parent, id, type, form, timestamp(clock.now()));
-    world.addChannel(thread, [BOT.id]);
+    world.addChannel(thread, [APPLICATION_ID]);
     return thread;
   };
 
   const systemMessage = (channel: WorldChannel, content: string, extra: Partial<APIMessage>) =>
-    world.post(composeUnchecked(discord, { form: { content, allowed_mentions: {} }, channel, author: BOT, extra }));
+    world.post(
+      composeUnchecked(discord, { form: { content, allowed_mentions: {} }, channel, author: world.users.bot, extra }),
+    );
 
   const membership = (thread: string, name: string): [Thread, string] => {
     const channel = requireChannel(world, thread);
-    const user = name === '@me' ? BOT.id : name;
+    const user = name === '@me' ? APPLICATION_ID : name;
     if (!isThread(channel)) throw discordErrors.wrongChannelType();
     if (!world.users.userOrBot(user)) throw discordErrors.unknownUser();
     return [channel, user];

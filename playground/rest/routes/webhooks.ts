@@ -9,7 +9,7 @@ import { check } from '../../limits/form.ts';
 import { messageForm } from '../../messages/body.ts';
 import { revise } from '../../messages/compose.ts';
 import type { Upload } from '../../world/attachments.ts';
-import { APPLICATION_ID } from '../../world/users.ts';
+import { APPLICATION_ID } from '../../world/setup.ts';
 import { type Route, tokenRoute } from '../router.ts';
 
 /** Maximum number of follow-ups to an interaction in a channel of which the bot is not a member. */

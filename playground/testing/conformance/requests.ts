@@ -1,4 +1,5 @@
-import { APPLICATION_ID, BOT, GUILD, TEXT_CHANNELS } from '../../world/users.ts';
+import { APPLICATION_ID, GUILD } from '../../world/setup.ts';
+import { TEXT_CHANNELS } from '../../world/users.ts';
 import { type Behaviour, PUBLISHED } from './published.ts';
 
 /** A request with the expected status and error code. */
@@ -70,7 +71,7 @@ export const requestRows: readonly RequestRow[] = [
   {
     behaviour: 'a direct message to the bot itself',
     published: PUBLISHED.dm,
-    request: ['POST', '/users/@me/channels', { recipient_id: BOT.id }],
+    request: ['POST', '/users/@me/channels', { recipient_id: APPLICATION_ID }],
     response: [400, 50007],
   },
   {

@@ -222,9 +222,6 @@ export const general: Pick<
     details: 'Einzelheiten',
     declined: ({ name }) => `${name} hat abgelehnt.`,
     didntAnswerInTime: ({ name }) => `${name} hat nicht rechtzeitig geantwortet.`,
-    wantsToPlay: ({ who, title, isForTwo }) => `${who} sucht ${isForTwo ? 'jemanden' : 'Mitspieler'} für ${title}.`,
-    expires: ({ when }) => `-# Läuft ${when} ab.`,
-    startedInThread: 'Dieses Spiel hat begonnen. Im Thread kannst du zusehen.',
   },
   commandData: {
     game: 'Spiel',

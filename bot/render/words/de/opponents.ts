@@ -11,7 +11,6 @@ export const opponents: Pick<typeof en, 'terms'> = {
     programPlays: 'nicht gewertet, gegen ein Programm',
     seen: 'Zuschauer sehen alles, auch verdeckte Karten und Rollen. Alle am Tisch können das unter „Mehr“ beenden.',
     match: 'Hin- und Rückspiel',
-    similarRating: ({ rating }) => `Gegner mit Wertung um ${rating}`,
     randomSeats: 'wer beginnt, wird ausgelost',
     yes: 'ja',
     no: 'nein',

@@ -215,10 +215,6 @@ export const general = {
     details: 'Details',
     declined: ({ name }: { name: string }) => `${name} declined.`,
     didntAnswerInTime: ({ name }: { name: string }) => `${name} didn’t answer in time.`,
-    wantsToPlay: ({ who, title }: { who: string; title: string; isForTwo: boolean }) =>
-      `${who} is looking for a game of ${title}.`,
-    expires: ({ when }: { when: string }) => `-# Expires ${when}.`,
-    startedInThread: 'This game has started. You can watch it in the thread.',
   },
   commandData: {
     game: 'Game',

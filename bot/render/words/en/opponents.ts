@@ -9,7 +9,6 @@ export const opponents = {
     programPlays: 'unrated, against a program',
     seen: 'Spectators can see everything, including hidden cards and roles. Any player can turn this off under “More”.',
     match: 'best of two, seats swapped',
-    similarRating: ({ rating }: { rating: number }) => `opponent’s rating around ${rating}`,
     randomSeats: 'first player is random',
     yes: 'yes',
     no: 'no',

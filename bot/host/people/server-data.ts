@@ -1,0 +1,81 @@
+import type { RecordKind } from '../../../storage/index.ts';
+import { dailyBoardKind } from '../../../storage/records/daily.ts';
+import { listKind } from '../../../storage/records/list.ts';
+import { lobbyPostKind } from '../../../storage/records/lobby.ts';
+import { greetingKind, serverSettingsKind } from '../../../storage/records/server.ts';
+import { tallyKind } from '../../../storage/records/standing.ts';
+import { tablesIn } from '../commit/table-lists.ts';
+import type { Context } from '../context.ts';
+import { dropList, readAll, serverHistoryListId } from '../history/lists.ts';
+import { dropPost } from '../lobby/post.ts';
+import { readOrQuarantine } from '../read.ts';
+import { readLogIfIntact } from '../table/state.ts';
+import { readTableOrQuarantine } from '../table/stored.ts';
+import { tournamentsOf } from '../tournaments/tournament.ts';
+import { purgeServer } from './departure.ts';
+import { readServer } from './server.ts';
+
+/** Returns all stored data about a server, including who plays there. Secrets of unfinished games are left out. */
+export async function exportServer(context: Context, guild: string): Promise<object> {
+  const finished = await readAll(context, serverHistoryListId(guild));
+  const tables = await Promise.all(
+    [...(await tablesIn(context, guild)), ...finished].map((id) => tableData(context, id)),
+  );
+  return {
+    server: guild,
+    settings: await readServer(context, guild),
+    greeted: (await readOrQuarantine(context, greetingKind, guild))?.at,
+    lobby: (await postsIn(context, guild)).map(({ post }) => post),
+    tournaments: (await tournamentsOf(context, { guild })).map(({ tournament }) => tournament),
+    tables,
+  };
+}
+
+async function tableData(context: Context, id: string): Promise<object> {
+  const table = await readTableOrQuarantine(context, id);
+  if (!table) return { id };
+  const { game, status, seats, ending, times, location } = table;
+  const moves = status === 'over' ? ((await readLogIfIntact(context, table)) ?? 'damaged') : table.log.moveCount;
+  return {
+    id,
+    game,
+    status,
+    seats,
+    ending,
+    channel: location.channel,
+    begun: times.startedAt,
+    moved: times.movedAt,
+    moves,
+  };
+}
+
+/**
+ * Deletes a server's settings, unfinished tables, tournaments, shared designs, lobby posts, leaderboards and history. Finished
+ * games stay in the histories of their players.
+ */
+export async function deleteServer(context: Context, guild: string): Promise<void> {
+  await purgeServer(context, guild);
+  for (const { id, post } of await postsIn(context, guild)) await dropPost(context, id, post);
+  const lists = [serverHistoryListId(guild), ...(await idsUnder(context, listKind, guild))];
+  const drops = [
+    ...(await Promise.all(lists.map((list) => dropList(context, list)))).flat(),
+    ...(await idsUnder(context, dailyBoardKind, guild)).map((id) => context.storage.store(dailyBoardKind).drop(id)),
+    ...(await idsUnder(context, tallyKind, guild)).map((id) => context.storage.store(tallyKind).drop(id)),
+    context.storage.store(serverSettingsKind).drop(guild),
+    context.storage.store(greetingKind).drop(guild),
+  ];
+  await context.storage.transact(`scope:${guild}`, ({ write }) => write(...drops));
+}
+
+async function postsIn(context: Context, guild: string) {
+  const ids = await Array.fromAsync(context.storage.store(lobbyPostKind).ids());
+  const posts = await Promise.all(
+    ids.map(async (id) => ({ id, post: await readOrQuarantine(context, lobbyPostKind, id) })),
+  );
+  return posts.flatMap(({ id, post }) => (post?.guild === guild ? [{ id, post }] : []));
+}
+
+/** Returns the ids of records of a server's games, such as `<server>/duel`. */
+async function idsUnder<T>(context: Context, kind: RecordKind<T>, guild: string): Promise<string[]> {
+  return (await Array.fromAsync(context.storage.store(kind).ids())).filter((id) => id.startsWith(`${guild}/`));
+}

@@ -1,0 +1,163 @@
+import type { HostWords } from '../en/index.ts';
+
+export const refusals: HostWords['refusals'] = {
+  draftGone: 'Diesen Entwurf gibt es nicht mehr. `/entwerfen liste` zeigt deine.',
+  tooManyDrafts: 'Du hast die Höchstzahl an Entwürfen erreicht. Lösche erst einen: `/entwerfen liste` zeigt deine.',
+  serverHasEnough:
+    'Auf diesem Server ist die Höchstzahl geteilter Entwürfe erreicht. Erst muss jemand einen zurückziehen.',
+  sharedNowhere:
+    'In Direktnachrichten ist niemand, mit dem du teilen könntest. Öffne ihn auf einem Server mit `/entwerfen liste`.',
+  sharedGone: 'Das wird hier nicht mehr geteilt. `/entwerfen liste` zeigt, was es gibt.',
+  notYourDesign: 'Nur wer es geteilt hat oder die Serververwaltung kann das Teilen beenden.',
+  stillFaulty: 'Vor dem Spielen ist noch etwas zu beheben. Öffne es mit `/entwerfen liste`; dort steht, was.',
+  firstDesign: 'Du hast nur ein zweites Deck gewählt. Wähle beide oder nur das erste für beide Seiten.',
+  unlikeDesigns: 'Diese beiden gehören zu verschiedenen Spielen. Wähle beide aus den Vorschlägen.',
+  designsTooLarge:
+    'Zusammen sind diese beiden Decks zu groß. Kürze Namen oder entferne Karten, die in keinem der Decks vorkommen.',
+  nothingToTakeBack: 'Es gibt nichts mehr rückgängig zu machen.',
+  noSuchField: 'Gib ein Feld dieses Bretts mit Spalte und Zeile an, zum Beispiel C7.',
+  sizeLimit: 'Größer oder kleiner geht es nicht.',
+  noLobby:
+    'Dieser Server hat noch keinen Kanal für die Spielersuche. Die Serververwaltung kann mit `/einstellungen spielersuche` einen festlegen. Bis dahin eröffne mit `/spielen` einen Tisch.',
+  noSuchRules:
+    'Diese Regeln hat das Spiel nicht. Wähle `regeln` aus der Liste oder lass es weg, um das Original zu spielen.',
+  alreadyLooking: 'Du suchst hier schon nach diesem Spiel. Zieh das Gesuch erst zurück oder warte, bis es abläuft.',
+  provisional:
+    'Deine Wertung ist noch vorläufig. Sie zählt nach genügend gewerteten Spielen, sobald drei verschiedene Personen gegen dich gewonnen oder unentschieden gespielt haben.',
+  tooManyPosts: 'Du hast die Höchstzahl offener Gesuche erreicht. Zieh erst eines zurück.',
+  postGone: 'Jemand war schneller, oder das Gesuch ist abgelaufen. Veröffentliche mit `/spielersuche` ein eigenes.',
+  ownPost: 'Das ist dein eigenes Gesuch: Jemand anderes muss es annehmen. Mit „Zurückziehen“ löschst du es.',
+  alreadyComing: 'Du bist schon dabei. Mit „Zurückziehen“ sagst du wieder ab.',
+  notYourPost: 'Nur wer das Gesuch veröffentlicht hat, kann es zurückziehen.',
+  theyAreBusy: 'Jemand in diesem Gesuch hat gerade die Höchstzahl an Tischen erreicht. Versuch es später noch einmal.',
+  noTournament: 'Dieses Turnier finde ich hier nicht. Erstelle eines mit `/turnier erstellen`.',
+  severalTournaments: 'Auf diesem Server laufen mehrere Turniere. Wähle eines mit der Option `turnier`.',
+  tooManyTournaments:
+    'Auf diesem Server laufen schon so viele Turniere wie erlaubt. Sobald eines endet, ist Platz für deines.',
+  tournamentBegun: 'Dieses Turnier hat schon begonnen, du kannst nicht mehr teilnehmen.',
+  tournamentOver: 'Dieses Turnier ist zu Ende.',
+  tournamentFull: 'Dieses Turnier ist voll.',
+  alreadyEntered: 'Du nimmst an diesem Turnier schon teil.',
+  notEntered: 'Du nimmst an diesem Turnier nicht teil.',
+  notOrganiser: 'Nur wer das Turnier organisiert oder die Serververwaltung kann es starten.',
+  notYoursToCancel:
+    'Nur wer das Turnier organisiert oder die Serververwaltung kann es absagen. Mit `/turnier zurückziehen` ziehst du dich selbst zurück.',
+  notYoursToAnnounce: 'Nur wer das Turnier organisiert oder die Serververwaltung kann es ankündigen.',
+  tooLateToAnnounce: 'Dieses Turnier hat schon begonnen und kann nicht mehr angekündigt werden.',
+  alreadyAnnounced: 'Dieses Turnier ist schon ein Event dieses Servers.',
+  swissOnly:
+    'An Tischen für mehr als zwei wird nach Schweizer System gespielt. Wähle dieses Format, oder setz `spieler` auf 2.',
+  tooManyOwnTournaments: 'Du organisierst schon so viele Turniere wie erlaubt. Beende eines oder sage eines ab.',
+  pairingTaken: 'Diese Turnierpartie hat schon einen Tisch.',
+  badZone: 'Diese Zeitzone kenne ich nicht. Wähle eine aus der Liste, zum Beispiel Europe/Berlin.',
+  badTime: 'Gib Uhrzeiten so ein: 22:00 oder 7:30.',
+  halfQuiet: 'Für Ruhezeiten brauche ich drei Angaben: Beginn, Ende und deine Zeitzone.',
+  badDate:
+    'Gib den letzten Urlaubstag so ein: 2026-08-14, oder wähle einen aus der Liste. Er darf nicht in der Vergangenheit liegen.',
+  farVacation: 'Ein Urlaub kann höchstens ein Jahr dauern. Wähle einen früheren Tag.',
+  noVacation: 'Du bist nicht im Urlaub. Mit `/urlaub bis` trägst du einen ein.',
+  notManager: 'Um diese Einstellungen zu ändern, brauchst du die Berechtigung „Server verwalten“.',
+  serverOnly: 'Einstellungen gibt es nur auf Servern, nicht in Direktnachrichten.',
+  seatTaken: 'An diesem Tisch sind alle Plätze besetzt.',
+  alreadySeated: 'Du sitzt schon an diesem Tisch.',
+  alreadyAsked: 'Diese Person sitzt schon am Tisch oder ist eingeladen. Wähle jemand anderen.',
+  seatKept:
+    'Der freie Platz ist für jemanden reserviert, der eingeladen wurde. Eröffne mit `/spielen` einen eigenen Tisch.',
+  notInvited: 'Ablehnen kann nur, wer eingeladen wurde. Wer eingeladen hat, kann mit `/verlassen` zurückziehen.',
+  begun: 'Dieses Spiel hat schon begonnen. Mit `/aufgeben` gibst du auf, mit `/pausieren` bittest du um eine Pause.',
+  notYourStart: 'Nur wer diesen Tisch eröffnet hat, kann das Spiel starten.',
+  tooFew: 'Es sind noch nicht genug Personen am Tisch. Lade jemanden ein oder füge einen Computer hinzu.',
+  notDue: 'Dieser Tisch darf weiter auf Mitspieler warten.',
+  tooManyTables: 'Du hast die Höchstzahl an Tischen erreicht. Beende erst ein Spiel: `/tische` zeigt deine.',
+  serverFull:
+    'Auf diesem Server ist die Höchstzahl an Tischen erreicht. Sobald ein Spiel endet, kannst du deins eröffnen.',
+  needsServer:
+    'In Direktnachrichten kannst du nicht gegen andere spielen. Spiel das auf einem Server, oder spiel hier allein oder gegen den Computer.',
+  oneOpponent: 'Wähle einen Gegner oder den Computer, nicht beides.',
+  needsOpponent: 'Dieses Spiel braucht eine zweite Person. Wähle jemand anderen als Gegner.',
+  wrongSeats: 'Zeile 5 der Datei enthält die falsche Anzahl an Plätzen für dieses Spiel.',
+  placeTaken:
+    'In diesem Kanal gibt es schon einen Tisch. Beendet das Spiel oder eröffne deinen Tisch in einem anderen Kanal.',
+  noThreads: 'Ich darf in diesem Kanal keine Threads erstellen. Eröffne deinen Tisch in einem anderen.',
+  requestGone: 'Deine Anfrage ist abgelaufen. Nutze noch einmal `/spielen`.',
+  seedAlone:
+    'Wer den Seed wählt, kann alles Zufällige vorhersehen. Lass `seed` leer, oder spiel allein oder gegen den Computer.',
+  ratedAlone:
+    'In gewerteten Spielen gibt es keine Tipps. Für ein Spiel mit Tipps schalte bei `/spielen` die Option `tipps` ein.',
+  ratedDesign:
+    'Dieses Spiel ist gewertet, also wähle ein mitgeliefertes Deck. Für ein eigenes eröffne ein nicht gewertetes Spiel: `/spielen` mit `gewertet: False`.',
+  gameUnknown: 'Diese Datei gehört zu einem Spiel, das es hier nicht gibt.',
+  gameWithheld: 'Dieses Spiel ist auf diesem Server nicht verfügbar. `/hilfe` zeigt, welche es gibt.',
+  noComputer: 'Der Computer kann dieses Spiel nicht spielen. Beanspruche den Sieg oder gib mehr Zeit.',
+  computerPlaysOn: 'Der Computer hat das Remis abgelehnt.',
+  noProgram:
+    'Du hast kein Programm an diesem Tisch. Füge eines hinzu, solange der Tisch auf Mitspieler wartet, oder nutze bei `/spielen` die Option `programm`.',
+  programPlaysOn: 'Programme nehmen kein Remis an.',
+  seatGone:
+    'Dieser Platz gehört dir nicht mehr: Er wurde weitergegeben, oder es wurde ein neuer Zugangscode angefordert.',
+  elsewhere: 'Du hast dich an anderer Stelle neu verbunden, darum wurde diese Verbindung geschlossen.',
+  programsClosed: 'Programme können sich derzeit nicht verbinden. Wer diesen Bot betreibt, kann das freischalten.',
+  wrongSecret:
+    'Zu diesem Zugangscode gibt es keinen Platz. Jeder Code gilt nur einmal: Verbinde dich mit dem Token, das du bekommen hast, oder bitte um einen neuen Code.',
+  noTable: 'Diesen Tisch gibt es nicht mehr. Eröffne mit `/spielen` einen neuen.',
+  nothingHere: 'In diesem Kanal gibt es keinen Tisch. Eröffne mit `/spielen` einen.',
+  gameGone: 'Dieses Spiel ist nicht mehr verfügbar, deshalb kann der Tisch nicht weiterspielen.',
+  quarantined:
+    'Die Daten dieses Tisches sind beschädigt. Wer den Bot betreibt, wurde benachrichtigt; andere Tische sind nicht betroffen. Eröffne mit `/spielen` einen neuen.',
+  newer:
+    'Das wurde mit einer neueren Version von Longtable gespeichert. Wer den Bot betreibt, muss ihn aktualisieren. Es ist nichts verloren.',
+  rulesChanged:
+    'Die Regeln dieses Spiels haben sich zu sehr geändert, um hier weiterzuspielen. Eröffne mit `/spielen` einen neuen Tisch.',
+  logDamaged: 'Ein Teil der Züge dieses Spiels ist beschädigt, deshalb lässt es sich nicht nachspielen.',
+  otherServer: 'Dieser Tisch gehört zu einem anderen Server. Verschiebe ihn dort in einen Kanal.',
+  notYourTable: 'Du sitzt nicht an diesem Tisch. Eröffne mit `/spielen` einen eigenen.',
+  notYourTurn: 'Du bist noch nicht am Zug.',
+  notStarted: 'Dieser Tisch wartet noch auf Mitspieler. Mit `/verlassen` kannst du gehen.',
+  over: 'Dieses Spiel ist zu Ende. Eröffne mit `/spielen` ein neues.',
+  paused: 'Dieses Spiel ist pausiert. Alle am Tisch können es mit `/fortsetzen` weiterspielen.',
+  tooLong: 'Das ist zu lang für einen Zug.',
+  stale: 'Das Brett hat sich inzwischen geändert. So sieht es jetzt aus:',
+  busy: 'An diesem Tisch passiert gerade etwas anderes. Versuch es in ein paar Sekunden noch einmal.',
+  stillPlaying: 'Dieses Spiel läuft noch. Spielt es vor der Revanche zu Ende.',
+  notPaused: 'Dieses Spiel ist nicht pausiert.',
+  noDraws: 'In diesem Spiel gibt es kein Remis. Spiel weiter oder gib mit `/aufgeben` auf.',
+  nothingToUndo: 'Du hast noch nicht gezogen, also gibt es nichts zurückzunehmen.',
+  cannotUndo:
+    'Dieser Zug lässt sich nicht zurücknehmen: Der Zufall war im Spiel oder es wurde etwas aufgedeckt, und niemand ist da, der zustimmen könnte.',
+  offerStands: 'Auf dem Brett ist schon eine Anfrage offen. Beantworte erst diese.',
+  offerGone: 'Diese Anfrage ist abgelaufen.',
+  ownOffer: 'Das ist deine eigene Anfrage, die anderen entscheiden darüber. Mit „Ablehnen“ ziehst du sie zurück.',
+  notWaiting: 'Das kann nur entscheiden, wer auf diese Person wartet.',
+  noClock:
+    'Dieses Spiel hat keine Bedenkzeit, also kann niemand auf Zeit verlieren. Beende es ohne Verlierer oder warte weiter.',
+  planAlone: 'Du spielst hier allein und musst auf niemanden warten. Zieh einfach.',
+  planFull: 'Dein Plan hat die Höchstlänge erreicht. Warte, bis ein Teil davon gespielt ist.',
+  planChanged: 'Dein Plan hat sich inzwischen geändert. So steht er jetzt.',
+  nothingToLookUp: 'An diesem Tisch gibt es nichts nachzuschlagen. `/regeln` erklärt das Spiel.',
+  cannotWatch: 'Ich finde keinen solchen Tisch, bei dem du zusehen darfst. Wähle einen aus der Liste.',
+  notABoard: 'Das ist kein Brett. Nutze das beim Brett eines Spiels.',
+  noAdvice: 'Der Computer kann dieses Spiel nicht spielen und hat deshalb keine Tipps. Sieh in `/regeln` nach.',
+  noHint: 'Der Computer hat nicht rechtzeitig einen Tipp gefunden. Versuch es gleich noch einmal.',
+  withoutHelp:
+    'An diesem Tisch sind Tipps ausgeschaltet. Für ein Spiel mit Tipps schalte bei `/spielen` die Option `tipps` ein.',
+  noLesson: 'Zu diesem Spiel gibt es keine Lektion. `/regeln` erklärt es.',
+  lessonChanged:
+    'Diese Lektion wurde inzwischen überarbeitet. Verlass sie mit `/verlassen` und starte mit `/lernen` neu.',
+  lessonForward: 'Lektionen gehen nur vorwärts. Um neu zu starten, nutze `/verlassen` und dann `/lernen`.',
+  noPuzzle: 'Zu diesem Spiel gibt es hier keine Rätsel.',
+  puzzleGone: 'Dieses Rätsel gibt es nicht mehr. Beende es mit `/aufgeben` und nimm mit `/rätsel` ein anderes.',
+  puzzleAlone: 'Bei Rätseln hilft der Computer nicht. Drück stattdessen „Tipp“.',
+  noDaily: 'Keines der Spiele hier hat ein Tagesspiel.',
+  dailyAlone: 'Beim Tagesspiel gibt es keine Tipps, damit es für alle gleich ist.',
+  triedToday:
+    'Dieses Tagesspiel hast du schon gespielt. Das nächste startet um Mitternacht (UTC). `/täglich` zeigt, was noch offen ist.',
+  spoiler:
+    'Das würde das Tagesspiel verraten. Spiel es erst selbst mit `/täglich`, oder komm nach Mitternacht (UTC) wieder.',
+  notOver: 'Dieses Spiel läuft noch. Wenn es zu Ende ist, kannst du es nachspielen. Bis dahin nutze `/zusehen`.',
+  notFromHere: 'Dieses Spiel wurde nicht hier gespielt. Wähle eines aus `/verlauf`.',
+  workTime:
+    'Das hat zu lange gedauert, deshalb habe ich abgebrochen. Versuch es mit einem kürzeren Spiel oder einer kleineren Datei.',
+  workMemory: 'Das ist mir zu groß. Versuch es mit einem kürzeren Spiel oder einer kleineren Datei.',
+  workQueue: 'Ich arbeite noch an dem, was du zuletzt wolltest. Warte darauf und versuch es dann noch einmal.',
+  neverBegan: 'Dieses Spiel hat nie begonnen, deshalb gibt es nichts nachzuspielen.',
+};

@@ -1,0 +1,173 @@
+import { type APIRole, type APIUser, PermissionFlagsBits, type RoleFlags, type UserFlags } from 'discord-api-types/v10';
+import { z } from 'zod';
+import { EVERYONE_PERMISSIONS, MANAGER_PERMISSIONS } from '../permission.ts';
+import { type Language, language } from '../protocol.ts';
+
+/** A display name on one line, of up to 32 characters. */
+export const displayName = z.string().regex(/^[^\p{C}\s](?:[^\p{C}]{0,30}[^\p{C}\s])?$/u);
+export const channelName = z.string().regex(/^[\p{L}\p{N}_-]{1,100}$/u);
+
+const permissionName = z.literal(Object.keys(PermissionFlagsBits) as (keyof typeof PermissionFlagsBits)[]);
+
+const personForm = z.strictObject({
+  name: displayName,
+  language: language.default('en-US'),
+  /** Whether the user has the permissions of a server manager. */
+  manager: z.boolean().default(false),
+  roles: z.array(z.string()).max(50).default([]),
+});
+
+const roleForm = z.strictObject({
+  name: displayName,
+  permissions: z.array(permissionName).max(60).default([]),
+  mentionable: z.boolean().default(false),
+});
+
+const channelForm = z.strictObject({ name: channelName, type: z.enum(['text', 'forum']).default('text') });
+
+/** Returns a schema for a list of names or of objects with a name. */
+function named<Form extends z.ZodType<{ name: string }>>(form: Form, max: number) {
+  const one = z.preprocess((given) => (typeof given === 'string' ? { name: given } : given), form);
+  const unique = (all: readonly { name: string }[]) => new Set(all.map(({ name }) => name.toLowerCase())).size;
+  return z
+    .array(one)
+    .min(1)
+    .max(max)
+    .refine((all) => unique(all) === all.length, 'Two of these have the same name.');
+}
+
+/** The server that a playground starts with. A person, role or channel is a name or an object. */
+const setupForm = z.strictObject({
+  /** Name of the bot. */
+  bot: displayName.default('Bot'),
+  /** Name of the server. */
+  server: displayName.default('Playground'),
+  /** Language of the server. */
+  language: language.default('en-US'),
+  people: named(personForm, 200).prefault([
+    { name: 'Ada', manager: true },
+    'Bo',
+    { name: 'Cleo', language: 'de' },
+    'Dev',
+  ]),
+  roles: named(roleForm, 100).prefault(['Members']),
+  channels: named(channelForm, 100).prefault(['general', 'random', 'lounge', { name: 'forum', type: 'forum' }]),
+});
+
+export type Setup = z.output<typeof setupForm>;
+type Given<Form extends z.ZodType> = string | z.input<Form>;
+export type SetupInput = Omit<z.input<typeof setupForm>, 'people' | 'roles' | 'channels'> & {
+  readonly people?: readonly Given<typeof personForm>[];
+  readonly roles?: readonly Given<typeof roleForm>[];
+  readonly channels?: readonly Given<typeof channelForm>[];
+};
+
+/** Parses a setup. Throws an error that names the invalid field. */
+export function parseSetup(given: unknown): Setup {
+  const read = setupForm.safeParse(given);
+  if (!read.success) {
+    const [{ path, message } = { path: [], message: '' }] = read.error.issues;
+    throw new Error(`The server's setup is invalid at "${path.join('.')}". ${message}`);
+  }
+  const names = read.data.roles.map(({ name }) => name);
+  for (const { name, roles } of read.data.people)
+    for (const role of roles)
+      if (!names.includes(role))
+        throw new Error(`The server's setup has no role "${role}", which ${name} should have.`);
+  return read.data;
+}
+
+/** A user of the server. */
+export interface PlaygroundUser {
+  readonly user: APIUser;
+  readonly locale: Language;
+  readonly permissions: bigint;
+  /** Ids of the user's roles besides @everyone. */
+  readonly roles: readonly string[];
+}
+
+/** The bot's user and its application have this id. */
+export const APPLICATION_ID = '1200000000000000100';
+export const GUILD = { id: '1200000000000000200' } as const;
+const MANAGER_ROLE = '1200000000000000201';
+const BOT_ROLE = '1200000000000000202';
+const FIRST_USER = 1_200_000_000_000_000_001n;
+const FIRST_ROLE = 1_200_000_000_000_000_501n;
+
+export function botUser({ bot }: Setup): APIUser {
+  return { ...apiUser(APPLICATION_ID, bot), bot: true };
+}
+
+/** Returns the users of a setup. Their ids depend on their order only. */
+export function peopleOf(setup: Setup): PlaygroundUser[] {
+  return setup.people.map((one, at) => {
+    const number = at + (at < 99 ? 0 : 10_000);
+    return person(String(FIRST_USER + BigInt(number)), one, setup);
+  });
+}
+
+/** Creates a user of the server. */
+export function person(id: string, { name, language, manager, roles }: Setup['people'][number], setup: Setup) {
+  const given = roles.map((role) => setup.roles.findIndex((one) => one.name === role));
+  const granted = given.flatMap((at) => setup.roles[at]?.permissions ?? []);
+  return {
+    user: apiUser(id, name),
+    locale: language,
+    permissions: granted.reduce(
+      (all, one) => all | PermissionFlagsBits[one],
+      manager ? MANAGER_PERMISSIONS : EVERYONE_PERMISSIONS,
+    ),
+    roles: [...(manager ? [MANAGER_ROLE] : []), ...given.map((at) => String(FIRST_ROLE + BigInt(at)))],
+  } satisfies PlaygroundUser;
+}
+
+/** Returns @everyone, which has the server's id, the managers, the bot's role and the roles of the setup. */
+export function rolesOf({ bot, roles }: Setup): APIRole[] {
+  const own = roles.map(({ name, permissions, mentionable }, at) => {
+    const bits = permissions.reduce((all, one) => all | PermissionFlagsBits[one], EVERYONE_PERMISSIONS);
+    return { ...role(String(FIRST_ROLE + BigInt(at)), name, bits, at + 3), mentionable };
+  });
+  return [
+    role(GUILD.id, '@everyone', EVERYONE_PERMISSIONS, 0),
+    role(MANAGER_ROLE, 'Manager', MANAGER_PERMISSIONS, 2),
+    { ...role(BOT_ROLE, bot, EVERYONE_PERMISSIONS, 1), managed: true, tags: { bot_id: APPLICATION_ID } },
+    ...own,
+  ];
+}
+
+/** Ids of the bot's roles besides @everyone. */
+export const BOT_ROLES: readonly string[] = [BOT_ROLE];
+
+function apiUser(id: string, name: string): APIUser {
+  return {
+    id,
+    username: name.toLowerCase(),
+    global_name: name,
+    discriminator: '0',
+    avatar: null,
+    avatar_decoration_data: null,
+    collectibles: null,
+    primary_guild: null,
+    banner: null,
+    accent_color: null,
+    public_flags: 0 as UserFlags,
+    flags: 0 as UserFlags,
+  };
+}
+
+function role(id: string, name: string, permissions: bigint, position: number): APIRole {
+  return {
+    id,
+    name,
+    permissions: String(permissions),
+    position,
+    color: 0,
+    colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
+    hoist: false,
+    managed: false,
+    mentionable: false,
+    icon: null,
+    unicode_emoji: null,
+    flags: 0 as RoleFlags,
+  };
+}

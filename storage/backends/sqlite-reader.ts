@@ -1,0 +1,138 @@
+import { existsSync, statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import type { Due, Reader } from '../backend.ts';
+
+/** Number of keys per page. */
+const PAGE = 1000;
+
+const BUSY = 5;
+const CORRUPT = 11;
+const NOT_A_DATABASE = 26;
+
+/** Reads of an open database. */
+export interface SqliteReads extends Reader {
+  textOf(key: string): string | undefined;
+}
+
+export function readsOf(database: DatabaseSync): SqliteReads {
+  const get = database.prepare('SELECT value FROM records WHERE key = ? AND (expires IS NULL OR expires > ?)');
+  const keys = database.prepare(
+    'SELECT key FROM records WHERE key BETWEEN ?1 AND ?1 || char(0x10ffff) AND key > ?2 ORDER BY key LIMIT ?3',
+  );
+  const allDues = database.prepare(
+    'SELECT line AS "index", key, at FROM dues WHERE (line, key) > (?, ?) ORDER BY line, key LIMIT ?',
+  );
+  const textOf = (key: string) => get.get(key, Date.now())?.value as string | undefined;
+  return {
+    textOf,
+    texts: async (all) => all.map(textOf),
+    async *keys(prefix) {
+      for (let last = ''; ; ) {
+        const page = keys.all(prefix, last, PAGE).map((row) => row.key as string);
+        yield page;
+        if (page.length < PAGE) return;
+        last = page.at(-1)!;
+      }
+    },
+    async *deadlines() {
+      for (let [index, key] = ['', '']; ; ) {
+        const page = allDues.all(index, key, PAGE) as unknown as Required<Due>[];
+        yield page;
+        if (page.length < PAGE) return;
+        ({ index, key } = page.at(-1)!);
+      }
+    },
+  };
+}
+
+/** A SQLite file as it was when it was opened. Other processes can write to it meanwhile. */
+export interface SqliteSnapshot extends Reader {
+  close(): void;
+}
+
+/** Opens an existing file for reading. Throws if it is missing, empty, damaged or not Longtable's. */
+export function openSnapshot(path: string): SqliteSnapshot {
+  mustExist(path);
+  const database = openIntact(path);
+  try {
+    if (!isLongtable(database)) throw new Error(`${path} is not a Longtable database.`);
+    database.exec('BEGIN; SELECT 1 FROM records LIMIT 1');
+    return { ...readsOf(database), close: () => database.close() };
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** Throws if the file exists and is empty or damaged. */
+export function checkFile(path: string): void {
+  if (existsSync(path) && !isBeingCreated(path)) openIntact(path).close();
+}
+
+export function mustExist(path: string): void {
+  if (!existsSync(path)) throw new Error(`There is no storage file ${path}.`);
+}
+
+function openIntact(path: string): DatabaseSync {
+  if (statSync(path).size === 0)
+    throw new Error(`The storage file ${path} is empty (0 bytes). ${RESTORE}, or delete it to start without records.`);
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(path, { readOnly: true, timeout: 2000 });
+    const problem = `${database.prepare('PRAGMA quick_check(1)').get()?.quick_check}`;
+    if (problem !== 'ok') throw Object.assign(new Error(problem.split('\n').at(-1)), { errcode: CORRUPT });
+    return database;
+  } catch (error) {
+    database?.close();
+    throw new Error(openErrorMessage(path, error), { cause: error });
+  }
+}
+
+function isLongtable(database: DatabaseSync): boolean {
+  return database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'records'").get() !== undefined;
+}
+
+/** Time within which an empty file is one that another process is creating. */
+const CREATION_MS = 10_000;
+
+function isBeingCreated(path: string): boolean {
+  const { size, mtimeMs } = statSync(path);
+  return size === 0 && Date.now() - mtimeMs < CREATION_MS;
+}
+
+const RESTORE = 'Restore a backup with “longtable restore”';
+
+/** Returns an error message if an error comes from a damaged page of the file, otherwise undefined. */
+export function damageMessage(error: unknown): string | undefined {
+  const { errcode, message } = error as { errcode?: number; message?: string };
+  if (errcode === undefined || ![CORRUPT, NOT_A_DATABASE].includes(errcode & 0xff)) return undefined;
+  return `The storage file is damaged (${message}). ${RESTORE}.`;
+}
+
+export function openErrorMessage(path: string, error: unknown): string {
+  const { errcode = 0, message } = error as { errcode?: number; message: string };
+  switch (errcode & 0xff) {
+    case BUSY:
+      return `The storage file ${path} is locked by another program. Close that program and start again.`;
+    case CORRUPT:
+    case NOT_A_DATABASE:
+      return `The storage file ${path} is damaged or not a database (${message}). ${RESTORE}, or move it away to start without records.`;
+    default:
+      return `The storage file ${path} cannot be opened: ${message}.`;
+  }
+}
+
+/** Whether another process has the file open. A file that cannot be read counts as unused. */
+export function isInUse(path: string): boolean {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(path);
+    // An exclusive lock is only possible without other connections.
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; COMMIT');
+    return false;
+  } catch (error) {
+    return ((error as { errcode?: number }).errcode ?? 0) % 256 === BUSY;
+  } finally {
+    database?.close();
+  }
+}

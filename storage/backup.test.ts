@@ -1,0 +1,266 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Reader } from './backend.ts';
+import { openBackend } from './backends/index.ts';
+import { openSnapshot } from './backends/sqlite-reader.ts';
+import { backUp, restoreBackup } from './backup.ts';
+import { openStorage } from './index.ts';
+import { moveStorage } from './move.ts';
+import { mayRun, postgresServer, redisServer } from './testing/servers.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'longtable-backup-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const kind = { name: 'kind', version: 1, schema: z.string(), due: (text: string) => text.length };
+const WRITER = fileURLToPath(new URL('testing/writer.ts', import.meta.url));
+
+let folder: string;
+let path: string;
+let url: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(root, 'case-'));
+  path = join(folder, 'data/longtable.sqlite');
+  url = `sqlite:${path}`;
+});
+
+/** Writes records with deadlines to a database. */
+async function fill(target: string, texts: Record<string, string>): Promise<void> {
+  const storage = await openStorage(target);
+  const store = storage.store(kind);
+  await storage.transact({ writes: Object.entries(texts).map(([id, text]) => store.put(id, text)) });
+  await storage.close();
+}
+
+/** Returns all records and deadlines. */
+async function contentsOf(reader: Reader): Promise<{ records: object; deadlines: object[] }> {
+  const records: Record<string, string | undefined> = {};
+  for await (const keys of reader.keys(''))
+    for (const [n, text] of (await reader.texts(keys)).entries()) records[keys[n]!] = text;
+  return { records, deadlines: (await Array.fromAsync(reader.deadlines())).flat() };
+}
+
+async function contentsAt(address: string) {
+  const backend = await openBackend(address, { create: false });
+  return contentsOf(backend).finally(() => backend.close());
+}
+
+function contentsOfBackup(file: string) {
+  const snapshot = openSnapshot(file);
+  return contentsOf(snapshot).finally(() => snapshot.close());
+}
+
+describe('a backup', () => {
+  test('creates its folder, deletes incomplete copies and has every record and deadline', async () => {
+    await fill(url, { Ä: 'one', b: 'two' });
+    const backups = join(folder, 'backups/of/mine');
+    const copy = join(backups, 'copy.sqlite');
+    mkdirSync(backups, { recursive: true });
+    for (const name of ['other.sqlite.partial', 'other.sqlite.partial-wal']) writeFileSync(join(backups, name), '');
+    expect(await backUp(url, copy)).toEqual({ file: copy, records: 2, deadlines: 2 });
+    expect(readdirSync(backups)).toEqual(['copy.sqlite']);
+    expect(await contentsOfBackup(copy)).toEqual(await contentsAt(url));
+    await expect(backUp(url, copy)).rejects.toThrow('already exists');
+  });
+
+  test('leaves no file behind when it fails', async () => {
+    await fill(url, { a: 'one' });
+    const copy = join(folder, 'backups/copy.sqlite');
+    mkdirSync(`${copy}.partial`, { recursive: true });
+    await expect(backUp(url, copy)).rejects.toThrow();
+    expect(existsSync(copy)).toBe(false);
+    await expect(backUp('memory:', join(folder, 'none.sqlite'))).rejects.toThrow('The database is empty.');
+    expect(readdirSync(folder)).not.toContain('none.sqlite');
+  });
+
+  test('keeps the newest backups of a folder and no other file less', async () => {
+    await fill(url, { a: 'one' });
+    const backups = `${join(folder, 'backups')}/`;
+    mkdirSync(backups);
+    writeFileSync(join(backups, 'mine.sqlite'), 'x');
+    for (const day of ['01', '02', '03'])
+      await backUp(url, backups, { keep: 2, now: new Date(`2026-05-${day}T04:05:06Z`) });
+    expect(readdirSync(backups)).toEqual([
+      'longtable-20260502T040506Z.sqlite',
+      'longtable-20260503T040506Z.sqlite',
+      'mine.sqlite',
+    ]);
+    await expect(backUp(url, join(folder, 'one.sqlite'), { keep: 2 })).rejects.toThrow('--keep needs a folder');
+  });
+
+  test('can be read where nothing can be written', async () => {
+    await fill(url, { a: 'one' });
+    const copy = join(folder, 'copy.sqlite');
+    await backUp(url, copy);
+    await contentsOfBackup(copy);
+    expect(readdirSync(folder)).toEqual(['copy.sqlite', 'data']);
+  });
+});
+
+describe('a restore', () => {
+  test('ignores the write-ahead log of a killed process and keeps the replaced database', {
+    timeout: 60_000,
+  }, async () => {
+    const copy = join(folder, 'copy.sqlite');
+    const writer = spawn(process.execPath, [WRITER, url, '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let commits = 0;
+    writer.stdout.on('data', (text: Buffer) => {
+      commits += text.toString().split('\n').length - 1;
+    });
+    await expect.poll(() => commits, { timeout: 20_000 }).toBeGreaterThan(5);
+    await backUp(url, copy);
+    await expect(restoreBackup(copy, url)).rejects.toThrow('A process is using the database. Stop it first.');
+    const atBackup = commits;
+    await expect.poll(() => commits).toBeGreaterThan(atBackup + 5);
+    writer.kill('SIGKILL');
+    await once(writer, 'exit');
+    expect(statSync(`${path}-wal`).size).toBeGreaterThan(0);
+    const before = await contentsAt(`sqlite:${copyOf(path)}`);
+    const { replaced = '' } = await restoreBackup(copy, url);
+    expect(await contentsAt(url)).toEqual(await contentsOfBackup(copy));
+    expect(await contentsAt(`sqlite:${replaced}`)).toEqual(before);
+    expect(readdirSync(join(folder, 'data')).filter((name) => name.endsWith('.partial'))).toEqual([]);
+  });
+
+  test.each([
+    ['a missing', () => {}],
+    ['an empty', () => writeFileSync(path, '')],
+    ['a damaged', () => writeFileSync(path, readFileSync(path).fill(0, 4096, 8192))],
+    ['an unreadable', () => writeFileSync(path, 'this is not a database')],
+  ])('replaces %s database', async (_, damage) => {
+    await fill(url, { a: 'one' });
+    const copy = join(folder, 'copy.sqlite');
+    await backUp(url, copy);
+    await fill(url, { a: 'two', b: 'three' });
+    damage();
+    await restoreBackup(copy, url);
+    expect(await contentsAt(url)).toEqual(await contentsOfBackup(copy));
+    rmSync(path);
+    expect((await restoreBackup(copy, url)).replaced).toBeUndefined();
+    expect(await contentsAt(url)).toEqual(await contentsOfBackup(copy));
+  });
+
+  test('refuses a backup that is missing, empty, damaged or not Longtable’s', async () => {
+    await fill(url, { a: 'one' });
+    const bad = join(folder, 'bad.sqlite');
+    await expect(restoreBackup(bad, url)).rejects.toThrow(`There is no storage file ${bad}.`);
+    writeFileSync(bad, '');
+    await expect(restoreBackup(bad, url)).rejects.toThrow('is empty (0 bytes)');
+    writeFileSync(bad, 'x'.repeat(5000));
+    await expect(restoreBackup(bad, url)).rejects.toThrow('is damaged or not a database');
+    rmSync(bad);
+    const other = new DatabaseSync(bad);
+    other.exec('CREATE TABLE other (a TEXT)');
+    other.close();
+    await expect(restoreBackup(bad, url)).rejects.toThrow('is not a Longtable database.');
+    expect((await contentsAt(url)).records).toHaveProperty('kind:a');
+  });
+
+  test.each([redisServer, postgresServer].filter(mayRun))('makes $name equal to a backup of it', async (server) => {
+    const { url: address, stop } = await server.start();
+    const copy = join(folder, 'copy.sqlite');
+    await fill(address, { a: 'one', b: 'two' });
+    const running = await openStorage(address);
+    expect(await backUp(address, copy)).toMatchObject({ records: 2, deadlines: 2 });
+    const before = await contentsAt(address);
+    await expect(restoreBackup(copy, address)).rejects.toThrow('A process is using the database.');
+    await running.close();
+    await fill(address, { a: 'other', c: 'three' });
+    await restoreBackup(copy, address);
+    expect(await contentsAt(address)).toEqual(before);
+    await stop();
+  });
+
+  test.each([redisServer, postgresServer].filter(mayRun))(
+    'has all or none of each commit on $name',
+    {
+      timeout: 60_000,
+    },
+    async (server) => {
+      const { url: address, stop } = await server.start();
+      const writer = spawn(process.execPath, [WRITER, address, '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+      await once(writer.stdout, 'data');
+      for (let n = 0; n < 5; n++) {
+        const copy = join(folder, `${n}.sqlite`);
+        await backUp(address, copy);
+        const { records } = await contentsOfBackup(copy);
+        const last = JSON.parse((records as Record<string, string>)['pair:last']!).value.data;
+        expect(Object.keys(records).sort()).toEqual(['pair:last', `pair:left ${last}`, `pair:right ${last}`]);
+      }
+      writer.kill('SIGKILL');
+      await once(writer, 'exit');
+      await stop();
+    },
+  );
+});
+
+describe('a file that is not in order', () => {
+  const damagedFile = async () => {
+    await fill(url, Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`${n}`, 'x'.repeat(500)])));
+    const bytes = readFileSync(path);
+    writeFileSync(path, bytes.fill(7, 5 * 4096, 12 * 4096));
+  };
+
+  test('is refused when it is damaged', async () => {
+    await damagedFile();
+    for (const attempt of [
+      () => openStorage(url),
+      () => openStorage(url, { create: false }),
+      () => backUp(url, join(folder, 'copy.sqlite')),
+      () => moveStorage(url, `sqlite:${folder}/new.sqlite`),
+    ])
+      await expect(attempt()).rejects.toThrow(/is damaged .*Restore a backup with “longtable restore”/);
+    expect(readdirSync(folder)).toEqual(['data']);
+  });
+
+  test('is refused when it is cut off', async () => {
+    await fill(url, Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`${n}`, 'x'.repeat(500)])));
+    truncateSync(path, 6 * 4096);
+    await expect(openStorage(url)).rejects.toThrow('is damaged');
+  });
+
+  test('is refused when it has 0 bytes and no process is creating it', async () => {
+    mkdirSync(join(folder, 'data'));
+    writeFileSync(path, '');
+    await expect(openStorage(url, { create: false })).rejects.toThrow('is empty (0 bytes). Restore a backup');
+    await expect(moveStorage(url, 'memory:')).rejects.toThrow('is empty (0 bytes)');
+    await (await openStorage(url)).close();
+    rmSync(path);
+    writeFileSync(path, '');
+    utimesSync(path, new Date(0), new Date(0));
+    await expect(openStorage(url)).rejects.toThrow('is empty (0 bytes)');
+    expect(statSync(path).size).toBe(0);
+  });
+
+  test('is refused while a move or restore to it is unfinished', async () => {
+    const backend = await openBackend(url);
+    await backend.commit({ puts: new Map([['move:unfinished', '{"value":true}']]), drops: [] });
+    await backend.close();
+    await expect(openStorage(url)).rejects.toThrow('A move or restore to this database was interrupted.');
+    await expect(backUp(url, join(folder, 'copy.sqlite'))).rejects.toThrow('was interrupted');
+  });
+});
+
+/** Copies a database with its log, so that reading the copy leaves the original alone. */
+function copyOf(file: string): string {
+  for (const suffix of ['', '-wal']) copyFileSync(file + suffix, `${file}.copy${suffix}`);
+  return `${file}.copy`;
+}
