@@ -20,7 +20,7 @@ import {
 } from 'discord.js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { GUILD, type Playground, startPlayground } from './index.ts';
-import { TestUser } from './testing/test-user.ts';
+import type { TestUser } from './users/test-user.ts';
 
 let playground: Playground;
 let client: Client<true>;
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await fresh.login(playground.token);
   await ready;
   client = fresh as Client<true>;
-  [ada, bo] = await Promise.all([TestUser.join(playground.url, 'Ada'), TestUser.join(playground.url, 'Bo')]);
+  [ada, bo] = [playground.user('Ada'), playground.user('Bo')];
 });
 
 afterEach(() => {

@@ -13,3 +13,64 @@ export const systemClock: Clock = {
     return () => clearTimeout(timer);
   },
 };
+
+interface Timer {
+  readonly at: number;
+  readonly run: () => void;
+  cancel: () => void;
+}
+
+/** A clock that can be moved ahead. Timers that become due run immediately, earliest first. */
+export class MovableClock implements Clock {
+  /** The clock that is never moved, for connections. */
+  readonly base: Clock;
+  #aheadMs = 0;
+  readonly #timers = new Set<Timer>();
+  readonly #listeners = new Set<(aheadMs: number) => void>();
+
+  constructor(base: Clock) {
+    this.base = base;
+  }
+
+  /** Milliseconds that this clock is ahead of its base. */
+  get aheadMs(): number {
+    return this.#aheadMs;
+  }
+
+  readonly now = (): number => this.base.now() + this.#aheadMs;
+
+  readonly after = (ms: number, run: () => void): (() => void) => {
+    const timer: Timer = { at: this.now() + ms, run, cancel: () => {} };
+    this.#timers.add(timer);
+    this.#schedule(timer);
+    return () => {
+      timer.cancel();
+      this.#timers.delete(timer);
+    };
+  };
+
+  advance(ms: number): void {
+    this.#aheadMs += ms;
+    const due = [...this.#timers].filter(({ at }) => at <= this.now()).sort((one, other) => one.at - other.at);
+    for (const timer of this.#timers) {
+      timer.cancel();
+      if (!due.includes(timer)) this.#schedule(timer);
+    }
+    for (const listener of this.#listeners) listener(this.#aheadMs);
+    for (const timer of due) this.#finish(timer);
+  }
+
+  /** Calls a listener after each move. Returns a function that removes it. */
+  onMove(listener: (aheadMs: number) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #schedule(timer: Timer): void {
+    timer.cancel = this.base.after(timer.at - this.now(), () => this.#finish(timer));
+  }
+
+  #finish(timer: Timer): void {
+    if (this.#timers.delete(timer)) timer.run();
+  }
+}

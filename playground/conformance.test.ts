@@ -6,7 +6,7 @@ import { requestRows } from './testing/conformance/requests.ts';
 import { ManualClock } from './testing/manual-clock.ts';
 import { call, RawGateway, type RestResponse } from './testing/raw-bot.ts';
 import { emoji } from './testing/rules/emojis.ts';
-import { TestUser } from './testing/test-user.ts';
+import type { TestUser } from './users/test-user.ts';
 
 /*
  * Behaviours of Discord that the playground reproduces, one row each, with the page that documents it. Limits of
@@ -24,7 +24,7 @@ let ada: TestUser;
 beforeAll(async () => {
   clock = new ManualClock();
   playground = await startPlayground({ port: 0, shards: 2, now: clock.now, after: clock.after });
-  ada = await TestUser.join(playground.url, 'Ada');
+  ada = playground.user('Ada');
 });
 afterAll(async () => {
   ada.leave();

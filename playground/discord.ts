@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { MovableClock } from './clock.ts';
 import type { Faults } from './faults/faults.ts';
 import type { SessionStarts } from './gateway/sessions.ts';
 import type { Interactions } from './interactions/interactions.ts';
@@ -8,7 +8,7 @@ import type { World } from './world/world.ts';
 
 /** The state shared by routes, user actions and gateway sessions. */
 export interface Discord {
-  readonly clock: Clock;
+  readonly clock: MovableClock;
   readonly ids: Snowflakes;
   readonly world: World;
   readonly interactions: Interactions;

@@ -2,25 +2,17 @@
  * A local Discord: gateway, REST API and a web page. Bots connect to it with any library; tests use it as users.
  *
  *     import { startPlayground } from '@longtable/playground';
- *     import { TestUser } from '@longtable/playground/testing/test-user';
- *     import { Client, GatewayIntentBits } from 'discord.js';
  *
- *     const playground = await startPlayground({ port: 0 });
- *     const client = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api: playground.apiUrl } });
- *     client.on('clientReady', (bot) => bot.application.commands.set([{ name: 'ping', description: 'Ping' }]));
- *     client.on('interactionCreate', (interaction) => interaction.isRepliable() && interaction.reply('pong'));
- *     await client.login(playground.token);
- *
- *     const ada = await TestUser.join(playground.url, 'Ada');
- *     await ada.until(() => ada.commands.length === 1);
- *     await ada.command('general', 'ping');
- *     ada.messages('general').at(-1)?.content; // 'pong'
- *
- *     ada.leave();
- *     await client.destroy();
- *     await playground.close();
+ *     const discord = await startPlayground({ strict: true });
+ *     await discord.startBot(['node', 'my-bot.js']);
+ *     const ada = discord.user('Ada');
+ *     await ada.slash('/ping');
+ *     discord.channel('general').lastMessage()?.content; // 'pong'
+ *     await discord.close();
  */
-import { type Clock, systemClock } from './clock.ts';
+import type { APIMessage } from 'discord-api-types/v10';
+import { type BotOptions, type BotProcess, startBotProcess } from './bot-process.ts';
+import { type Clock, MovableClock, systemClock } from './clock.ts';
 import type { Discord } from './discord.ts';
 import { applyFaults } from './faults/apply.ts';
 import { Faults } from './faults/faults.ts';
@@ -31,16 +23,23 @@ import { SessionStarts } from './gateway/sessions.ts';
 import { Interactions } from './interactions/interactions.ts';
 import { Tabs } from './people/tabs.ts';
 import type { Portal } from './portal.ts';
+import { collectProblems } from './problems.ts';
 import { Api } from './rest/api.ts';
 import { Buckets } from './rest/buckets.ts';
 import { Snowflakes } from './snowflake.ts';
+import { directLink } from './users/link.ts';
+import { TestUser, type TestUserOptions } from './users/test-user.ts';
 import { listen } from './web/server.ts';
 import { parseSetup, type SetupInput as ServerSetup } from './world/setup.ts';
 import { readWorld, restore, saveOnChange } from './world/store.ts';
 import { PLAYGROUND_TOKEN } from './world/users.ts';
 import { World } from './world/world.ts';
 
+export { botEnvironment } from './bot-process.ts';
 export { fromEnvironment } from './environment.ts';
+export type { CommandInput } from './users/slash.ts';
+export { type OpenModal, type Outcome, TestUser } from './users/test-user.ts';
+export { components, matchers, textOf } from './users/text.ts';
 export { APPLICATION_ID, GUILD, type SetupInput as ServerSetup } from './world/setup.ts';
 export { FORUM, PLAYGROUND_TOKEN, PREDEFINED_USERS, TEXT_CHANNELS } from './world/users.ts';
 
@@ -61,6 +60,8 @@ export interface PlaygroundOptions extends Partial<Clock> {
   readonly privilegedIntents?: number;
   /** Minimum number of shards the bot must use. 1 by default. */
   readonly shards?: number;
+  /** Whether failed actions and `close()` throw if the bot did anything that Discord would reject. */
+  readonly strict?: boolean;
   /** GUILD_CREATE payloads of additional servers without channels or events. */
   readonly otherGuilds?: Portal['otherGuilds'];
 }
@@ -85,17 +86,36 @@ export interface Playground {
   readonly buckets: Buckets;
   /** Performs an action of a user, as their page would. */
   readonly act: Tabs['act'];
+  /** Everything that Discord would have rejected so far. */
+  readonly problems: readonly string[];
+  /** Opens a tab of a user, by name or id. A new name creates a user. Throws if the name is invalid. */
+  user(name: string, options?: Pick<TestUserOptions, 'answered'>): TestUser;
+  /** Returns a channel, thread or forum by name or id. Throws if there is none. */
+  channel(name: string): PlaygroundChannel;
+  /** Starts a bot in a child process and waits until it is online. `close()` stops it. */
+  startBot(command: readonly string[], options?: BotOptions): Promise<BotProcess>;
+  /** Moves the clock ahead. Expired tokens, deadlines and timestamps follow; connections stay open. */
+  advance(ms: number): void;
   close(): Promise<void>;
+}
+
+/** The public messages of a channel. */
+export interface PlaygroundChannel {
+  readonly id: string;
+  /** Returns the messages that everyone in the channel sees, oldest first. */
+  messages(): APIMessage[];
+  lastMessage(): APIMessage | undefined;
 }
 
 /** Starts a playground on the loopback interface. */
 export async function startPlayground(options: PlaygroundOptions = {}): Promise<Playground> {
-  const { port = 0, host = '127.0.0.1' } = options;
+  const { port = 0, host = '127.0.0.1', strict = false } = options;
   const setup = parseSetup(options.server ?? {});
   const file = options.file || undefined;
-  const clock: Clock = { now: options.now ?? systemClock.now, after: options.after ?? systemClock.after };
+  const base: Clock = { now: options.now ?? systemClock.now, after: options.after ?? systemClock.after };
+  const clock = new MovableClock(base);
   const buckets = new Buckets(clock, options.limits ?? true);
-  const faults = new Faults(clock);
+  const faults = new Faults(base);
   const { privilegedIntents: privileged = 0, shards = 1, otherGuilds = () => [] } = options;
   const portal: Portal = { privileged, shards, otherGuilds };
 
@@ -103,6 +123,7 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
     const saved = file === undefined ? undefined : readWorld(file);
     const ids = new Snowflakes(clock.now, saved?.lastId);
     const world = new World(url, setup);
+    if (saved) clock.advance(saved.aheadMs);
     if (saved) restore(world, saved);
     else world.createDefaultChannels();
     const gatewayUrl = url.replace('http', 'ws');
@@ -114,19 +135,62 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
     applyFaults(gateway, discord);
     const finish = file === undefined ? () => {} : saveOnChange(file, world, ids, clock);
     const [api, tabs] = [new Api(discord, buckets), new Tabs(discord, gateway)];
-    return { url, world, gateway, interactions, faults, api, tabs, act: tabs.act, finish };
+    return { url, ids, world, gateway, interactions, faults, api, tabs, clock, act: tabs.act, finish };
   });
   if (options.faults) faults.set(options.faults);
 
+  const { url, ids, world, gateway, tabs } = handlers;
+  const apiUrl = `${url}/api`;
+  const problems = collectProblems(handlers.api, gateway, handlers.interactions);
+  const requireNone = (reason: string) => {
+    if (strict && problems.length > 0) throw new Error([reason, ...problems].join('\n- '));
+  };
+  const onFailure: TestUserOptions['onFailure'] = ({ global_name: name }, sentence) => {
+    if (strict) throw new Error([`${name}’s action failed: ${sentence}`, ...problems].join('\n- '));
+  };
+  const bots: BotProcess[] = [];
+
   return {
     ...handlers,
-    apiUrl: `${handlers.url}/api`,
+    apiUrl,
     token: PLAYGROUND_TOKEN,
     buckets,
+    problems,
+    user(name, { answered } = {}) {
+      const person = world.users.member(name) ?? world.users.findOrCreate(name, () => ids.next());
+      if (!person) throw new Error(`"${name}" cannot be the name of a user.`);
+      return new TestUser(directLink(tabs, person), { answered, onFailure });
+    },
+    channel(name) {
+      const found = world.channels.get(name) ?? [...world.channels.values()].find((one) => one.name === name);
+      if (!found) throw new Error(`There is no channel "${name}".`);
+      const { id } = found;
+      const isPublic = ({ only }: { only?: string }) => only === undefined;
+      const messages = () =>
+        world
+          .messagesIn(id)
+          .filter(isPublic)
+          .map(({ message }) => message);
+      return { id, messages, lastMessage: () => messages().at(-1) };
+    },
+    async startBot(command, given) {
+      const bot = await startBotProcess({ url, apiUrl }, command, given);
+      bots.push(bot);
+      const online = new Promise<void>((resolve) => gateway.on('online', (is) => is && resolve()));
+      const failed = bot.exited.then((code) => {
+        throw new Error(`The bot exited with code ${code} before it was online.`);
+      });
+      await Promise.race([online, failed]);
+      failed.catch(() => {});
+      return bot;
+    },
+    advance: (ms) => clock.advance(ms),
     async close() {
       faults.clear();
+      await Promise.all(bots.map((bot) => bot.stop()));
       await close();
       handlers.finish();
+      requireNone('Discord would have rejected this:');
     },
   };
 }

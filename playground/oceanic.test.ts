@@ -1,7 +1,6 @@
 import { Client, type CommandInteraction } from 'oceanic.js';
 import { expect, test } from 'vitest';
 import { APPLICATION_ID, GUILD, startPlayground } from './index.ts';
-import { TestUser } from './testing/test-user.ts';
 
 test('works with another Discord library', async () => {
   const playground = await startPlayground({ port: 0, limits: false });
@@ -20,7 +19,7 @@ test('works with another Discord library', async () => {
   await client.rest.applications.bulkEditGlobalCommands(APPLICATION_ID, [
     { type: 1, name: 'play', description: 'Open a table' },
   ]);
-  const ada = await TestUser.join(playground.url, 'Ada');
+  const ada = playground.user('Ada');
   expect(await ada.command('general', 'play')).toEqual({ ok: true });
   expect(ada.messages('general').at(-1)?.content).toBe('hello from elsewhere');
   ada.leave();

@@ -42,6 +42,12 @@ export type GivenCommand = z.infer<typeof givenCommand>;
 export const language = z.literal(Object.values(Locale) as `${Locale}`[]);
 export type Language = z.infer<typeof language>;
 
+/** Maximum move of the clock in ms, a year. */
+export const MAX_ADVANCE_MS = 366 * 86_400_000;
+
+/** Names of text channels and forums. */
+export const CHANNEL_NAME = /^[\p{L}\p{N}_-]{1,100}$/u;
+
 /** Number of an action, chosen by the page. Responses have the same number. */
 const nonce = z.number();
 const inChannel = { nonce, channel: z.string() };
@@ -74,6 +80,10 @@ const action = z.discriminatedUnion('do', [
   z.object({ do: z.literal('serverLanguage'), nonce, language }),
   /** Sets fault rates, for example `rough seed=7`. */
   z.object({ do: z.literal('faults'), nonce, line: z.string().max(500) }),
+  /** Moves the playground's clock ahead. */
+  z.object({ do: z.literal('advance'), nonce, ms: z.int().min(1).max(MAX_ADVANCE_MS) }),
+  z.object({ do: z.literal('addPerson'), nonce, name: z.string().max(100), language, manager: z.boolean() }),
+  z.object({ do: z.literal('addChannel'), nonce, name: z.string().regex(CHANNEL_NAME) }),
   /** Deletes all channels and messages and starts with new ones. */
   z.object({ do: z.literal('renew'), nonce }),
 ]);
@@ -107,6 +117,8 @@ export type PageMessage =
       readonly guild: { readonly id: string; readonly name: string; readonly locale: string };
       /** The active faults as text. Empty if there are none. */
       readonly faults: string;
+      /** Milliseconds that the playground's clock is ahead. */
+      readonly aheadMs: number;
       /** Channels, threads and DMs that the user can see. */
       readonly channels: readonly APIChannel[];
       readonly events: readonly APIGuildScheduledEvent[];
@@ -125,6 +137,7 @@ export type PageMessage =
   | { readonly type: 'commands'; readonly commands: readonly APIApplicationCommand[]; readonly offered: Offered }
   | { readonly type: 'bot'; readonly bot: APIUser | null; readonly online: boolean }
   | { readonly type: 'faults'; readonly faults: string }
+  | { readonly type: 'clock'; readonly aheadMs: number }
   | { readonly type: 'typing'; readonly channel: string; readonly user: string }
   | (ActionOutcome & { readonly nonce: number });
 
@@ -133,6 +146,8 @@ export type ActionOutcome =
   | { readonly type: 'modal'; readonly token: string; readonly modal: APIModalInteractionResponseCallbackData }
   /** The bot has responded. `later` is set if it has only deferred its reply. */
   | { readonly type: 'done'; readonly later?: true }
+  /** The bot has used the token of a deferred response for the first time. */
+  | { readonly type: 'replied' }
   /** The action failed. `sentence` is the error message for the user. */
   | { readonly type: 'failed'; readonly sentence: string };
 

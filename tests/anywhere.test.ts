@@ -1,7 +1,7 @@
 import { duel } from '@longtable/duel';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import type { Outcome, TestUser } from '@longtable/playground/testing/test-user';
+import type { Outcome, TestUser } from '@longtable/playground';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   labelsOn,

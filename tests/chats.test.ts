@@ -1,7 +1,6 @@
 import { farmland } from '@longtable/farmland';
 import { auction } from '@longtable/kit/testing/games/auction';
-import { type Playground, startPlayground } from '@longtable/playground';
-import { type Outcome, TestUser } from '@longtable/playground/testing/test-user';
+import { type Outcome, type Playground, startPlayground, type TestUser } from '@longtable/playground';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Log } from '../bot/host/context.ts';
 import { loadCommands } from '../bot/interactions/command.ts';
@@ -44,9 +43,7 @@ describe('over a week in a DM, with two processes', () => {
       if (FORBIDDEN.includes(code)) forbidden.push(code);
     });
     processes = await startAll();
-    people = await Promise.all(
-      ['Ada', 'Bo', 'Cleo', 'Dev', 'Eve'].map((name) => TestUser.joinAs(playground.url, name)),
-    );
+    people = await Promise.all(['Ada', 'Bo', 'Cleo', 'Dev', 'Eve'].map((name) => playground.user(name)));
     await Promise.all(people.map((person) => person.install()));
   });
   afterEach(async () => {

@@ -1,6 +1,6 @@
 import { duel } from '@longtable/duel';
 import { dungeon } from '@longtable/dungeon';
-import { components, type TestUser } from '@longtable/playground/testing/test-user';
+import { components, type TestUser } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { labelsOn, lastEphemeral, newestBoard } from './game-helpers.ts';

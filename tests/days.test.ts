@@ -2,7 +2,7 @@ import { farmland } from '@longtable/farmland';
 import type { State } from '@longtable/farmland/state';
 import type { Reader, Seat } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { components, type TestUser } from '@longtable/playground/testing/test-user';
+import { components, type TestUser } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boardIn, fileOf, isEphemeral, labelsOn, lastEphemeral, messageWithButton } from './game-helpers.ts';

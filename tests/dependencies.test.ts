@@ -25,7 +25,7 @@ const ALLOWED: Record<string, readonly string[]> = {
 /** Layers of each folder from the lowest. A subfolder imports itself and lower layers, not others of its layer. */
 const LAYERS: Record<string, readonly (readonly string[])[]> = {
   bot: [
-    ['discord-limits', 'invite', 'shards'],
+    ['discord-limits', 'invite', 'local-server', 'shards'],
     ['settings'],
     ['log'],
     ['host'],
@@ -86,8 +86,8 @@ const LAYERS: Record<string, readonly (readonly string[])[]> = {
     ['world'],
     ['messages', 'gateway'],
     ['interactions', 'faults'],
-    ['people', 'rest', 'environment'],
-    ['web'],
+    ['people', 'rest', 'environment', 'bot-process', 'preload'],
+    ['web', 'users', 'problems'],
     ['index'],
     ['main', 'testing'],
   ],

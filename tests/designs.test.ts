@@ -1,6 +1,6 @@
 import { duel } from '@longtable/duel';
 import { farmland } from '@longtable/farmland';
-import { components, type TestUser } from '@longtable/playground/testing/test-user';
+import { components, type TestUser } from '@longtable/playground';
 import { spy } from '@longtable/spy';
 import { scenarios } from '@longtable/spy/files/scenarios';
 import type { APIMessage } from 'discord-api-types/v10';

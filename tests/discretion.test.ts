@@ -1,5 +1,5 @@
 import { RNG } from '@longtable/kit';
-import { components, type TestUser } from '@longtable/playground/testing/test-user';
+import { components, type TestUser } from '@longtable/playground';
 import { spy } from '@longtable/spy';
 import type { State } from '@longtable/spy/state';
 import { publicPhase } from '@longtable/spy/timing';

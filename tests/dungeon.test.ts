@@ -1,5 +1,5 @@
 import { dungeon } from '@longtable/dungeon';
-import { components, type OpenModal, type TestUser } from '@longtable/playground/testing/test-user';
+import { components, type OpenModal, type TestUser } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileOf } from './game-helpers.ts';

@@ -1,5 +1,5 @@
 import { guess } from '@longtable/kit/testing/games/guess';
-import type { TestUser } from '@longtable/playground/testing/test-user';
+import type { TestUser } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readLog } from '../bot/host/table/state.ts';

@@ -1,5 +1,5 @@
 import { farmland } from '@longtable/farmland';
-import { components, type TestUser } from '@longtable/playground/testing/test-user';
+import { components, type TestUser } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileOf, isEphemeral } from './game-helpers.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
+import type { TestUser } from '@longtable/playground';
 import { APPLICATION_ID, FORUM, TEXT_CHANNELS } from '@longtable/playground';
-import type { TestUser } from '@longtable/playground/testing/test-user';
 import { ChannelFlags, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Posts } from '../bot/boards/posts.ts';

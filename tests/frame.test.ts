@@ -1,5 +1,5 @@
+import type { TestUser } from '@longtable/playground';
 import { call } from '@longtable/playground/testing/raw-bot';
-import type { TestUser } from '@longtable/playground/testing/test-user';
 import { type APIMessage, ComponentType, MessageFlags } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveBoardMessage } from '../bot/host/commit/board-state.ts';

@@ -1,4 +1,4 @@
-import { components, type TestUser } from '@longtable/playground/testing/test-user';
+import { components, type TestUser } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
 
 export const isEphemeral = (message: APIMessage) => ((message.flags ?? 0) & 64) !== 0;

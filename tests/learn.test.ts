@@ -1,6 +1,6 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
+import type { TestUser } from '@longtable/playground';
 import { GUILD } from '@longtable/playground';
-import type { TestUser } from '@longtable/playground/testing/test-user';
 import { isDm } from '@longtable/playground/world/channel';
 import { guildCreate } from '@longtable/playground/world/guild';
 import { runa } from '@longtable/runa';

@@ -1,7 +1,7 @@
 import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import type { CommandInput, TestUser } from '@longtable/playground/testing/test-user';
+import type { CommandInput, TestUser } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lobbyListKind, lobbyPostKind } from '../storage/records/lobby.ts';

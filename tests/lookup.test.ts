@@ -1,6 +1,6 @@
 import { duel } from '@longtable/duel';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { components, type TestUser } from '@longtable/playground/testing/test-user';
+import { components, type TestUser } from '@longtable/playground';
 import { spy } from '@longtable/spy';
 import { cast } from '@longtable/spy/files/cast';
 import { writeCharacters } from '@longtable/spy/files/write';

@@ -1,8 +1,7 @@
 import type { AnyGame } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { GUILD, PREDEFINED_USERS } from '@longtable/playground';
-import { components, type TestUser } from '@longtable/playground/testing/test-user';
+import { components, GUILD, PREDEFINED_USERS, type TestUser } from '@longtable/playground';
 import { runa } from '@longtable/runa';
 import { type APIMessage, ApplicationCommandType } from 'discord-api-types/v10';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

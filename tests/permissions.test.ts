@@ -1,6 +1,6 @@
 import { once } from 'node:events';
+import type { TestUser } from '@longtable/playground';
 import { GUILD, TEXT_CHANNELS } from '@longtable/playground';
-import type { TestUser } from '@longtable/playground/testing/test-user';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
 import { PERMISSIONS } from '../bot/invite.ts';

@@ -1,5 +1,5 @@
 import { farmland } from '@longtable/farmland';
-import { components, type TestUser } from '@longtable/playground/testing/test-user';
+import { components, type TestUser } from '@longtable/playground';
 import { runa } from '@longtable/runa';
 import { type APIMediaGalleryComponent, type APIMessage, ComponentType } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import type { TestUser } from '@longtable/playground/testing/test-user';
+import type { TestUser } from '@longtable/playground';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { labelsOn, lastEphemeral, newestBoard } from './game-helpers.ts';

@@ -1,6 +1,6 @@
 import type { AnyGame } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import type { TestUser } from '@longtable/playground/testing/test-user';
+import type { TestUser } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dailyAttemptsKind, PUZZLE_OF_THE_DAY } from '../storage/records/daily.ts';

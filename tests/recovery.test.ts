@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startPlayground, TEXT_CHANNELS } from '@longtable/playground';
-import { TestUser } from '@longtable/playground/testing/test-user';
 import { expect, test } from 'vitest';
 import type { Context } from '../bot/host/context.ts';
 import { openContext } from '../bot/host/open.ts';
@@ -42,7 +41,7 @@ async function restartDatabase(restarts: number): Promise<{ tables: number; stuc
   const server = await postgresServer.start();
   const playground = await startPlayground({ server: LOCAL_SERVER, limits: false });
   const bot = await startBot(playground, server.url);
-  const ada = await TestUser.join(playground.url, 'Ada');
+  const ada = playground.user('Ada');
   const rooms = TEXT_CHANNELS.map(({ id }) => id);
   try {
     await ada.until(() => ada.online && ada.commands.length > 0);

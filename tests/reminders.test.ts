@@ -1,4 +1,4 @@
-import type { TestUser } from '@longtable/playground/testing/test-user';
+import type { TestUser } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { digestKind } from '../storage/records/time.ts';

@@ -1,5 +1,4 @@
-import { type Playground, startPlayground } from '@longtable/playground';
-import { TestUser } from '@longtable/playground/testing/test-user';
+import { type Playground, startPlayground, type TestUser } from '@longtable/playground';
 import { type APIMessageTopLevelComponent, Client, GatewayIntentBits } from 'discord.js';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Bot } from '../bot/interactions/bot.ts';
@@ -27,7 +26,7 @@ beforeAll(async () => {
   await ready;
   client = fresh as Client<true>;
   await client.application.commands.set([{ name: 'ask', description: 'Ask' }]);
-  [ada, bo] = await Promise.all([TestUser.join(playground.url, 'Ada'), TestUser.join(playground.url, 'Bo')]);
+  [ada, bo] = [playground.user('Ada'), playground.user('Bo')];
   await ada.until(() => ada.commands.length === 1);
 });
 afterEach(() => client.removeAllListeners('interactionCreate'));

@@ -1,5 +1,5 @@
 import { guess } from '@longtable/kit/testing/games/guess';
-import { type CommandInput, components, type TestUser } from '@longtable/playground/testing/test-user';
+import { type CommandInput, components, type TestUser } from '@longtable/playground';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boardIn, lastEphemeral, messageWithButton, startNoughts, textOf } from './game-helpers.ts';
 import { colouredNoughts } from './games/coloured-noughts.ts';

@@ -1,5 +1,5 @@
 import { auction } from '@longtable/kit/testing/games/auction';
-import { components, type TestUser } from '@longtable/playground/testing/test-user';
+import { components, type TestUser } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campaign } from './campaigns/several.ts';

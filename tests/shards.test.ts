@@ -1,5 +1,4 @@
-import { GUILD, type Playground, startPlayground } from '@longtable/playground';
-import { TestUser } from '@longtable/playground/testing/test-user';
+import { GUILD, type Playground, startPlayground, type TestUser } from '@longtable/playground';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Log } from '../bot/host/context.ts';
 import { loadCommands } from '../bot/interactions/command.ts';
@@ -39,7 +38,7 @@ beforeEach(async () => {
   folder = temporaryFolder();
   playground = await startPlayground({ server: LOCAL_SERVER, limits: false, shards: 2 });
   processes = [await startProcess(DIRECT), await startProcess(SERVER)];
-  [ada, bo] = await Promise.all([TestUser.join(playground.url, 'Ada'), TestUser.join(playground.url, 'Bo')]);
+  [ada, bo] = [playground.user('Ada'), playground.user('Bo')];
 });
 
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import type { TestUser } from '@longtable/playground/testing/test-user';
+import type { TestUser } from '@longtable/playground';
 import { spy } from '@longtable/spy';
 import type { State } from '@longtable/spy/state';
 import { afterAll, beforeAll, expect, test } from 'vitest';

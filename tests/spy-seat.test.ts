@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { components, type TestUser } from '@longtable/playground/testing/test-user';
+import { components, type TestUser } from '@longtable/playground';
 import { spy } from '@longtable/spy';
 import { spyRecordings } from '@longtable/spy-server/table/recordings';
 import { spyProtocol } from '@longtable/spy-server/table/seat';

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { AnyGame } from '@longtable/kit';
-import { type Playground, startPlayground } from '@longtable/playground';
-import { TestUser } from '@longtable/playground/testing/test-user';
+import { type Playground, startPlayground, type TestUser } from '@longtable/playground';
 import { Events } from 'discord.js';
 import type { Log } from '../bot/host/context.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
@@ -21,10 +20,8 @@ export interface TestBot {
   readonly log: ReturnType<typeof recordingLog>;
   storage: Storage;
   longtable: Longtable;
-  /** Connects a predefined user. */
-  join(name: string): Promise<TestUser>;
   /** Connects a user of any name and creates it if necessary. */
-  joinAs(name: string): Promise<TestUser>;
+  join(name: string): Promise<TestUser>;
   /** Stops the bot and starts it again on the same database and playground. */
   restartBot(meanwhile?: () => void | Promise<void>): Promise<void>;
   close(): Promise<void>;
@@ -83,12 +80,7 @@ export async function startTestBot(
     storage,
     longtable: await startOn(storage),
     async join(name) {
-      const person = await TestUser.join(playground.url, name, answered);
-      people.push(person);
-      return person;
-    },
-    async joinAs(name) {
-      const person = await TestUser.joinAs(playground.url, name, answered);
+      const person = playground.user(name, { answered });
       people.push(person);
       return person;
     },

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { type Playground, startPlayground } from '@longtable/playground';
-import { TestUser } from '@longtable/playground/testing/test-user';
+import { type Playground, startPlayground, type TestUser } from '@longtable/playground';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OutcomeListener } from '../bot/gateway/router.ts';
 import { loadCommands } from '../bot/interactions/command.ts';
@@ -31,7 +30,7 @@ describe('two processes that receive the same press', () => {
   beforeAll(async () => {
     playground = await startPlayground({ server: LOCAL_SERVER, limits: false });
     twins = await Promise.all([startProcess(), startProcess()]);
-    people = await Promise.all([TestUser.join(playground.url, 'Ada'), TestUser.join(playground.url, 'Bo')]);
+    people = [playground.user('Ada'), playground.user('Bo')];
   });
   afterAll(async () => {
     for (const person of people) person.leave();

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { startPlayground } from '@longtable/playground';
-import { TestUser } from '@longtable/playground/testing/test-user';
 import { afterAll, expect, test } from 'vitest';
 import { LOCAL_SERVER } from '../bot/local-server.ts';
 import { BARE_ENV } from './child-process.ts';
@@ -51,7 +50,7 @@ test('ends a blocked process, quarantines a table that blocked two, and logs an 
   timeout: 120_000,
 }, async () => {
   const first = await start();
-  const ada = await TestUser.join(playground.url, 'Ada');
+  const ada = playground.user('Ada');
   await ada.until(() => ada.commands.some(({ name }) => name === 'play'));
   await ada.command('table', 'play', { subcommand: 'runa' });
   void ada.command('table', 'move', { options: { move: '1' } }).catch(() => undefined);

@@ -99,9 +99,9 @@ export class Connection {
   }
 
   closeWith(reason: CloseReason): void {
-    this.#guard(() => {
-      throw new GatewayClose(reason);
-    });
+    this.#cancelCheck();
+    const [code, message] = CLOSE_CODES[reason];
+    this.#socket.close(code, message);
   }
 
   #receive(text: string): void {
@@ -188,13 +188,13 @@ export class Connection {
   /** Closes the connection after two heartbeat intervals without a heartbeat. */
   #expectHeartbeat(): void {
     this.#cancelCheck();
-    this.#cancelCheck = this.#discord.clock.after(2 * HEARTBEAT_MS, () => {
+    this.#cancelCheck = this.#discord.clock.base.after(2 * HEARTBEAT_MS, () => {
       this.#socket.close(...CLOSE_CODES.timedOut);
     });
   }
 
   #isRateLimited(): boolean {
-    const now = this.#discord.clock.now();
+    const now = this.#discord.clock.base.now();
     this.#receivedAt = [...this.#receivedAt.filter((time) => now - time < PAYLOAD_WINDOW_MS), now];
     return this.#receivedAt.length > MAX_PAYLOADS;
   }
@@ -206,6 +206,7 @@ export class Connection {
       if (!(error instanceof GatewayClose)) console.error('playground: the gateway failed', error);
       const { code, message } = error instanceof GatewayClose ? error : new GatewayClose('unknownError');
       this.#cancelCheck();
+      this.#sessions.emit('rejected', code, message);
       this.#socket.close(code, message);
     }
   }

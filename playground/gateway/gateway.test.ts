@@ -11,7 +11,6 @@ import {
 } from '../index.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
 import { call, RawGateway } from '../testing/raw-bot.ts';
-import { TestUser } from '../testing/test-user.ts';
 
 let clock: ManualClock;
 let playground: Playground;
@@ -107,7 +106,7 @@ describe('events of a session', () => {
       playground,
       GatewayIntentBits.GuildMessages | GatewayIntentBits.MessageContent,
     );
-    const ada = await TestUser.join(playground.url, 'Ada');
+    const ada = playground.user('Ada');
     await ada.say('general', 'secret');
     await ada.say('general', 'hey <@1200000000000000100>');
     expect((await blind.event('MESSAGE_CREATE')).d.content).toBe('');
@@ -121,7 +120,7 @@ describe('events of a session', () => {
   test('include interactions for every session, whatever its intents; the first response counts', async () => {
     const lines = [await RawGateway.ready(playground, 0), await RawGateway.ready(playground, 1)];
     await call(playground, 'PUT', `/applications/${APPLICATION_ID}/commands`, [{ name: 'play', description: 'Play' }]);
-    const ada = await TestUser.join(playground.url, 'Ada');
+    const ada = playground.user('Ada');
     void ada.command('general', 'play');
     const answers = [];
     for (const line of lines) {

@@ -10,7 +10,7 @@ export class Gateway extends Sessions {
   readonly #limited: () => boolean;
 
   constructor(discord: Discord, limited: () => boolean) {
-    super(discord.clock);
+    super(discord.clock.base);
     this.#discord = discord;
     this.#limited = limited;
   }

@@ -8,8 +8,14 @@ const RESUMABLE_MS = 5 * 60_000;
 /** Returns the data of an event for a session with these intents, or undefined to skip the session. */
 export type EventFilter = (intents: number) => unknown;
 
+interface SessionEvents {
+  online: [boolean];
+  /** The gateway closed a connection because of what the bot sent. */
+  rejected: [code: number, reason: string];
+}
+
 /** All sessions of the bot, connected or waiting to be resumed. */
-export class Sessions extends EventEmitter<{ online: [boolean] }> {
+export class Sessions extends EventEmitter<SessionEvents> {
   readonly #clock: Clock;
   readonly #byId = new Map<string, Session>();
 

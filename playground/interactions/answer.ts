@@ -49,6 +49,7 @@ export function applyResponse(
   const isDeferred =
     type === InteractionResponseType.DeferredChannelMessageWithSource ||
     type === InteractionResponseType.DeferredMessageUpdate;
+  interaction.isDeferred = isDeferred;
   interaction.report({ type: 'done', ...(isDeferred && { later: true }) });
   return message;
 }

@@ -55,7 +55,9 @@ export type Interaction = InteractionRequest & {
   state: 'open' | 'answered' | 'lapsed';
   /** Id of the `@original` message. */
   original?: string;
-  /** Whether the bot has deferred and not edited the reply yet. */
+  /** Whether the bot has deferred its response and not used the token since. */
+  isDeferred: boolean;
+  /** Whether the bot has deferred a reply and not edited it yet. */
   isThinking: boolean;
   /** Number of follow-ups. */
   followUps: number;

@@ -59,6 +59,7 @@ export class Interactions extends EventEmitter<InteractionEvents> {
       createdAt: this.#clock.now(),
       metadata: metadata(id, ask, this.#world.installations),
       state: 'open',
+      isDeferred: false,
       isThinking: false,
       followUps: 0,
       reachable: new Set(ask.holder ? [ask.holder.id] : []),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { APPLICATION_ID, type Playground, startPlayground } from '../index.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
 import { call, RawGateway, type ReceivedPayload } from '../testing/raw-bot.ts';
-import { type Outcome, TestUser } from '../testing/test-user.ts';
+import type { Outcome, TestUser } from '../users/test-user.ts';
 
 let clock: ManualClock;
 let playground: Playground;
@@ -13,7 +13,7 @@ beforeEach(async () => {
   clock = new ManualClock();
   playground = await startPlayground({ port: 0, limits: false, now: clock.now, after: clock.after });
   line = await RawGateway.ready(playground, 1);
-  ada = await TestUser.join(playground.url, 'Ada');
+  ada = playground.user('Ada');
   await call(playground, 'PUT', `/applications/${APPLICATION_ID}/commands`, [{ name: 'move', description: 'Move' }]);
   await ada.until(() => ada.commands.length === 1);
 });

@@ -11,7 +11,7 @@ import { emojiRules } from '../testing/rules/emojis.ts';
 import { event, eventRules } from '../testing/rules/events.ts';
 import { messageRules } from '../testing/rules/messages.ts';
 import { partRules } from '../testing/rules/parts.ts';
-import { TestUser } from '../testing/test-user.ts';
+import type { TestUser } from '../users/test-user.ts';
 import { MAX_EVENTS } from './events.ts';
 
 let playground: Playground;
@@ -27,7 +27,7 @@ const commands = `/applications/${APPLICATION_ID}/commands`;
 beforeAll(async () => {
   playground = await startPlayground({ port: 0, limits: false });
   line = await RawGateway.ready(playground, 1);
-  ada = await TestUser.join(playground.url, 'Ada');
+  ada = playground.user('Ada');
   const option = { type: 3, name: 'line', description: 'd', autocomplete: true };
   await call(playground, 'PUT', commands, [{ name: 'move', description: 'Move', options: [option] }]);
   await ada.until(() => ada.commands.length === 1);

@@ -1,4 +1,4 @@
-import { InteractionType } from 'discord-api-types/v10';
+import { ChannelType, InteractionType } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
 import { UserError } from '../error.ts';
 import { parseFaults } from '../faults/rates.ts';
@@ -7,7 +7,7 @@ import type { InteractionRequest } from '../interactions/interaction.ts';
 import { componentData, modalData } from '../interactions/modal.ts';
 import { compose } from '../messages/compose.ts';
 import type { Action, ActionOutcome } from '../protocol.ts';
-import { botDm, isForum, isThread, type WorldChannel } from '../world/channel.ts';
+import { botDm, isForum, isThread, textChannel, type WorldChannel } from '../world/channel.ts';
 import type { Posted } from '../world/events.ts';
 import type { PlaygroundUser } from '../world/setup.ts';
 
@@ -15,6 +15,7 @@ type Report = InteractionRequest['report'];
 type ActionOf<Name extends Action['do']> = Extract<Action, { do: Name }>;
 
 const MAX_MESSAGE_LENGTH = 2_000;
+const MAX_CHANNELS = 500;
 
 /** Performs a user's action. Actions for the bot become interactions; all others take effect immediately. */
 export function act(discord: Discord, person: PlaygroundUser, action: Action, tell: Report): void {
@@ -58,6 +59,15 @@ export function act(discord: Discord, person: PlaygroundUser, action: Action, te
       break;
     case 'faults':
       setFaults(discord, action.line);
+      break;
+    case 'advance':
+      discord.clock.advance(action.ms);
+      break;
+    case 'addPerson':
+      addPerson(discord, action);
+      break;
+    case 'addChannel':
+      addChannel(discord, action.name);
       break;
     case 'renew':
       discord.world.reset(() => discord.ids.next());
@@ -155,6 +165,20 @@ function setFaults({ faults }: Discord, line: string): void {
   } catch (error) {
     throw new UserError((error as Error).message);
   }
+}
+
+function addPerson({ ids, world }: Discord, { name, language, manager }: ActionOf<'addPerson'>): void {
+  if (world.users.byName(name)) throw new UserError('There is already someone of that name.');
+  const person = world.users.findOrCreate(name, () => ids.next(), manager);
+  if (!person) throw new UserError('Choose another name, of up to 32 characters.');
+  world.languages.choose(person.user.id, language);
+}
+
+function addChannel({ ids, world }: Discord, name: string): void {
+  const rooms = [...world.channels.values()].filter(({ type }) => type === ChannelType.GuildText);
+  if (rooms.some((one) => one.name === name)) throw new UserError('There is already a channel of that name.');
+  if (rooms.length >= MAX_CHANNELS) throw new UserError(`The limit is ${MAX_CHANNELS} channels.`);
+  world.addChannel(textChannel(ids.next(), name, world.channels.size));
 }
 
 function openDm({ ids, world }: Discord, person: PlaygroundUser): void {

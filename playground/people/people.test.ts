@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { APPLICATION_ID, type Playground, PREDEFINED_USERS, startPlayground, TEXT_CHANNELS } from '../index.ts';
 import { call, RawGateway, type ReceivedPayload } from '../testing/raw-bot.ts';
-import { TestUser } from '../testing/test-user.ts';
+import { TestUser } from '../users/test-user.ts';
 
 let playground: Playground;
 let line: RawGateway;
@@ -14,7 +14,7 @@ const option = (type: number, name: string, more: object = {}) => ({ type, name,
 beforeEach(async () => {
   playground = await startPlayground({ port: 0, limits: false });
   line = await RawGateway.ready(playground, 1);
-  [ada, bo] = await Promise.all([TestUser.join(playground.url, 'Ada'), TestUser.join(playground.url, 'bo')]);
+  [ada, bo] = [playground.user('Ada'), playground.user('bo')];
   await call(playground, 'PUT', `/applications/${APPLICATION_ID}/commands`, [
     {
       name: 'set',
@@ -178,7 +178,7 @@ describe('components', () => {
     const path = `/channels/${TEXT_CHANNELS[0].id}/messages/${message.id}`;
     await call(playground, 'PATCH', path, { components: [] });
     await bo.until(() => bo.latest(message)?.components?.length === 0);
-    expect(() => bo.click(message, 'go')).toThrow('no "go"');
+    await expect(bo.click(message, 'go')).rejects.toThrow('no "go"');
     playground.world.deleteMessage(TEXT_CHANNELS[0].id, message.id);
     await bo.until(() => !bo.latest(message));
     expect(await bo.click(message, 'go')).toEqual({ ok: false, sentence: 'This message is gone.' });
@@ -275,7 +275,10 @@ describe('playground settings', () => {
     );
     expect(ada.messages('general')).toEqual([]);
     expect(ada.channels.some(({ id }) => id === dm.id)).toBe(false);
-    const heard = line.received.filter((one) => one.t === 'CHANNEL_DELETE' || one.t === 'CHANNEL_CREATE');
+    const heard = await line.until(() => {
+      const changes = line.received.filter(({ t }) => t === 'CHANNEL_DELETE' || t === 'CHANNEL_CREATE');
+      return changes.length === 8 ? changes : undefined;
+    });
     expect(heard.map((one) => one.t).sort()).toEqual([
       ...Array(4).fill('CHANNEL_CREATE'),
       ...Array(4).fill('CHANNEL_DELETE'),
@@ -305,12 +308,14 @@ describe('messages', () => {
 
   test('can be sent again after the playground restarts', async () => {
     const port = Number(new URL(playground.url).port);
-    const unanswered = ada.command('general', 'here');
+    const remote = await TestUser.join(playground.url, 'Ada');
+    const unanswered = remote.command('general', 'here');
     await line.event('INTERACTION_CREATE');
     await playground.close();
     expect(await unanswered).toEqual({ ok: false, sentence: 'The connection was lost.' });
     playground = await startPlayground({ port, limits: false });
-    expect(await ada.say('general', 'hello!')).toEqual({ ok: true });
-    expect(ada.messages('general').map((one) => one.content)).toEqual(['hello!']);
+    expect(await remote.say('general', 'hello!')).toEqual({ ok: true });
+    expect(remote.messages('general').map((one) => one.content)).toEqual(['hello!']);
+    remote.leave();
   });
 });

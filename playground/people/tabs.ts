@@ -12,30 +12,10 @@ import { act } from './act.ts';
 
 const UNKNOWN_ACTION = 4400;
 
-/** A browser tab of a user. */
-class Tab {
+/** A tab of a user, in a browser or a test. */
+interface Tab {
   readonly person: PlaygroundUser;
-  readonly #socket: WebSocket;
-
-  constructor(discord: Discord, socket: WebSocket, person: PlaygroundUser) {
-    this.person = person;
-    this.#socket = socket;
-    socket.on('error', () => socket.terminate());
-    socket.on('message', (data) => this.#receive(discord, String(data)));
-  }
-
-  report(update: PageMessage): void {
-    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(JSON.stringify(update));
-  }
-
-  #receive(discord: Discord, text: string): void {
-    const action = parseAction(text);
-    if (!action) {
-      this.#socket.close(UNKNOWN_ACTION, 'Unknown action.');
-      return;
-    }
-    perform(discord, this.person, action, (outcome) => this.report({ ...outcome, nonce: action.nonce }));
-  }
+  report(update: PageMessage): void;
 }
 
 /** Performs a user's action and reports errors to the user. */
@@ -89,12 +69,32 @@ export class Tabs {
   readonly act = (person: PlaygroundUser, action: NewAction): Promise<ActionOutcome> =>
     new Promise((resolve) => perform(this.#discord, person, action as Action, resolve));
 
-  /** Adds a tab and sends it the world as its user sees it, then all changes. */
-  accept(socket: WebSocket, person: PlaygroundUser): void {
-    const tab = new Tab(this.#discord, socket, person);
-    tab.report(this.#worldOf(person));
+  /**
+   * Adds a tab and reports the world as its user sees it, then all changes. `receive` performs an action and returns
+   * false if it is invalid.
+   */
+  open(person: PlaygroundUser, report: Tab['report']) {
+    const tab: Tab = { person, report };
+    report(this.#worldOf(person));
     this.#tabs.add(tab);
-    socket.on('close', () => this.#tabs.delete(tab));
+    return {
+      receive: (text: string): boolean => {
+        const action = parseAction(text);
+        if (action) perform(this.#discord, person, action, (outcome) => report({ ...outcome, nonce: action.nonce }));
+        return action !== undefined;
+      },
+      close: () => void this.#tabs.delete(tab),
+    };
+  }
+
+  /** Adds a browser tab. */
+  accept(socket: WebSocket, person: PlaygroundUser): void {
+    const tab = this.open(person, (update) => {
+      if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(update));
+    });
+    socket.on('error', () => socket.terminate());
+    socket.on('message', (data) => tab.receive(String(data)) || socket.close(UNKNOWN_ACTION, 'Unknown action.'));
+    socket.on('close', tab.close);
   }
 
   #worldOf(person: PlaygroundUser): PageMessage {
@@ -114,6 +114,7 @@ export class Tabs {
       roles: world.users.roles,
       guild: { id: GUILD.id, name: world.name, locale: world.languages.server },
       faults: faultLine(this.#discord.faults.rates),
+      aheadMs: this.#discord.clock.aheadMs,
       channels,
       events: [...world.events.values()],
       ...this.#commandsOf(person),
@@ -175,6 +176,7 @@ export class Tabs {
     for (const change of ['people', 'languages', 'membership', 'installations', 'events', 'renewed'] as const)
       world.on(change, () => tellAll((person) => this.#worldOf(person)));
     this.#discord.faults.on('change', (rates) => tellAll(() => ({ type: 'faults', faults: faultLine(rates) })));
+    this.#discord.clock.onMove((aheadMs) => tellAll(() => ({ type: 'clock', aheadMs })));
     this.#sessions.on('online', (online) => tellAll(() => ({ type: 'bot', bot: world.users.bot, online })));
   }
 

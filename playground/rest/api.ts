@@ -29,7 +29,7 @@ interface ApiEvents {
   /** A request with its JSON body. */
   request: [method: string, path: string, body: unknown];
   /** A request was refused with a Discord error code. */
-  refusal: [code: number, method: string, path: string];
+  refusal: [code: number, method: string, path: string, error: DiscordError];
 }
 
 export class Api extends EventEmitter<ApiEvents> {
@@ -85,7 +85,7 @@ export class Api extends EventEmitter<ApiEvents> {
       else send(response, reply);
     } catch (error) {
       request.resume();
-      if (error instanceof DiscordError) this.emit('refusal', error.code, method, path);
+      if (error instanceof DiscordError) this.emit('refusal', error.code, method, path, error);
       send(response, refusal(error));
     }
   }

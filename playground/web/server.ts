@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import type { MovableClock } from '../clock.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { Tabs } from '../people/tabs.ts';
@@ -17,6 +18,7 @@ interface Handlers {
   readonly tabs: Tabs;
   readonly world: World;
   readonly faults: Faults;
+  readonly clock: MovableClock;
 }
 
 interface RunningServer<Built extends Handlers> {
@@ -63,6 +65,7 @@ async function serve(handlers: Handlers, request: IncomingMessage, response: Ser
   if (api) return handlers.api.serve(request, response, { version: api[1], path: api[2] ?? '/', query });
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return end(request, response, 405, 'Only GET is served here.');
+  if (path === '/clock') return streamClock(handlers.clock, response);
   const attachment = /^\/(?:ephemeral-)?attachments\/\d+\/(\d+)\/[^/]+$/.exec(path)?.[1];
   const emoji = /^\/emojis\/(\d+)\.\w+$/.exec(path)?.[1];
   const { attachments, emojis } = handlers.world;
@@ -77,6 +80,14 @@ async function serve(handlers: Handlers, request: IncomingMessage, response: Ser
   }
   const file = await pageFile(path);
   return file ? send(response, file.type, file.body) : end(request, response, 404, 'There is nothing here.');
+}
+
+/** Sends the number of milliseconds that the clock is ahead, as a line now and after each move. */
+function streamClock(clock: MovableClock, response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' });
+  const report = () => response.write(`${clock.aheadMs}\n`);
+  report();
+  response.on('close', clock.onMove(report));
 }
 
 function upgrade(

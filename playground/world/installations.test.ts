@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { APPLICATION_ID, GUILD, type Playground, startPlayground, TEXT_CHANNELS } from '../index.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
 import { call, RawGateway, type ReceivedPayload } from '../testing/raw-bot.ts';
-import { TestUser } from '../testing/test-user.ts';
+import type { TestUser } from '../users/test-user.ts';
 
 const GUILDS = 1;
 const room = TEXT_CHANNELS[0].id;
@@ -17,7 +17,7 @@ beforeEach(async () => {
   clock = new ManualClock();
   playground = await startPlayground({ port: 0, limits: false, now: clock.now, after: clock.after });
   line = await RawGateway.ready(playground, GUILDS);
-  [ada, bo] = await Promise.all([TestUser.join(playground.url, 'Ada'), TestUser.join(playground.url, 'Bo')]);
+  [ada, bo] = [playground.user('Ada'), playground.user('Bo')];
   await register(
     { name: 'everywhere', description: 'd', integration_types: [0, 1], contexts: [0, 1, 2] },
     { name: 'server', description: 'd', integration_types: [0], contexts: [0] },
@@ -58,7 +58,7 @@ describe('a chat between users', () => {
     const chat = await ada.chat(bo);
     expect(chat.type).toBe(1);
     expect((await bo.chat(ada)).id).toBe(chat.id);
-    const dev = await TestUser.join(playground.url, 'Dev');
+    const dev = playground.user('Dev');
     expect((await ada.chat(bo, dev)).type).toBe(3);
     expect(dev.channels.some(({ id }) => id === chat.id)).toBe(false);
     dev.leave();

@@ -1,11 +1,10 @@
 import { type APIRole, type APIUser, PermissionFlagsBits, type RoleFlags, type UserFlags } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { EVERYONE_PERMISSIONS, MANAGER_PERMISSIONS } from '../permission.ts';
-import { type Language, language } from '../protocol.ts';
+import { CHANNEL_NAME, type Language, language } from '../protocol.ts';
 
 /** A display name on one line, of up to 32 characters. */
 export const displayName = z.string().regex(/^[^\p{C}\s](?:[^\p{C}]{0,30}[^\p{C}\s])?$/u);
-export const channelName = z.string().regex(/^[\p{L}\p{N}_-]{1,100}$/u);
 
 const permissionName = z.literal(Object.keys(PermissionFlagsBits) as (keyof typeof PermissionFlagsBits)[]);
 
@@ -23,7 +22,10 @@ const roleForm = z.strictObject({
   mentionable: z.boolean().default(false),
 });
 
-const channelForm = z.strictObject({ name: channelName, type: z.enum(['text', 'forum']).default('text') });
+const channelForm = z.strictObject({
+  name: z.string().regex(CHANNEL_NAME),
+  type: z.enum(['text', 'forum']).default('text'),
+});
 
 /** Returns a schema for a list of names or of objects with a name. */
 function named<Form extends z.ZodType<{ name: string }>>(form: Form, max: number) {

@@ -6,7 +6,6 @@ import { APPLICATION_ID, PLAYGROUND_TOKEN, type Playground, startPlayground, TEX
 import { byAge } from '../snowflake.ts';
 import { call, RawGateway } from '../testing/raw-bot.ts';
 import { emoji } from '../testing/rules/emojis.ts';
-import { TestUser } from '../testing/test-user.ts';
 
 let folder: string;
 let file: string;
@@ -40,7 +39,7 @@ describe('after a restart', () => {
     await call(playground, 'POST', '/users/@me/channels', { recipient_id: '1200000000000000001' });
     await call(playground, 'POST', `/applications/${APPLICATION_ID}/emojis`, emoji());
     const seen = async () => {
-      const ada = await TestUser.join(playground.url, 'Ada');
+      const ada = playground.user('Ada');
       ada.leave();
       return [ada.channels, ada.messages('general'), ada.commands, playground.world.emojis.all];
     };
@@ -51,7 +50,7 @@ describe('after a restart', () => {
 
   test('keeps created users and their ids', async () => {
     const came = async () => {
-      const dan = await TestUser.joinAs(playground.url, 'Dan');
+      const dan = playground.user('Dan');
       dan.leave();
       return dan.user.id;
     };
@@ -84,7 +83,7 @@ describe('after a restart', () => {
   test('has no ephemeral messages and stores no tokens', async () => {
     const line = await RawGateway.ready(playground, 1);
     await call(playground, 'PUT', `/applications/${APPLICATION_ID}/commands`, [{ name: 'play', description: 'Play' }]);
-    const ada = await TestUser.join(playground.url, 'Ada');
+    const ada = playground.user('Ada');
     void ada.command('general', 'play');
     const { d } = await line.event('INTERACTION_CREATE');
     const path = `/interactions/${d.id}/${d.token}/callback`;

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type APIApplicationCommand, type APIMessage, MessageFlags } from 'discord-api-types/v10';
 import { z } from 'zod';
-import type { Clock } from '../clock.ts';
+import type { MovableClock } from '../clock.ts';
 import { language } from '../protocol.ts';
 import type { Snowflakes } from '../snowflake.ts';
 import type { WorldChannel } from './channel.ts';
@@ -30,6 +30,7 @@ const commands = z.array(savedObject<APIApplicationCommand>(withId));
 const worldFile = z.object({
   version: z.literal(1),
   lastId: z.string().regex(/^\d+$/),
+  aheadMs: z.int().min(0).default(0),
   channels: z.array(savedObject<WorldChannel>(channel)),
   threadMembers: z.record(z.string(), z.array(z.string())),
   messages: z.array(savedObject<APIMessage>(message)),
@@ -77,7 +78,7 @@ export function restore(world: World, saved: WorldFile): void {
   }
 }
 
-function snapshot(world: World, ids: Snowflakes): WorldFile {
+function snapshot(world: World, ids: Snowflakes, { aheadMs }: MovableClock): WorldFile {
   const channels = [...world.channels.values()];
   const messages = channels
     .flatMap(({ id }) => world.messagesIn(id))
@@ -94,6 +95,7 @@ function snapshot(world: World, ids: Snowflakes): WorldFile {
   return {
     version: 1,
     lastId: ids.last,
+    aheadMs,
     channels,
     threadMembers: Object.fromEntries([...world.threadMembers].map(([id, members]) => [id, [...members]])),
     messages,
@@ -107,21 +109,21 @@ function snapshot(world: World, ids: Snowflakes): WorldFile {
 }
 
 /** Writes the world atomically, shortly after each change. Returns a function that writes the final state. */
-export function saveOnChange(file: string, world: World, ids: Snowflakes, clock: Clock): () => void {
+export function saveOnChange(file: string, world: World, ids: Snowflakes, clock: MovableClock): () => void {
   let callOff: (() => void) | undefined;
   let cost = 0;
   const write = () => {
     callOff = undefined;
     const start = performance.now();
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(`${file}.new`, JSON.stringify(snapshot(world, ids)));
+    writeFileSync(`${file}.new`, JSON.stringify(snapshot(world, ids, clock)));
     renameSync(`${file}.new`, file);
     cost = performance.now() - start;
   };
   for (const change of SAVED_EVENTS) {
     // Large worlds are written less often, so that writing takes only a small part of the time.
     world.on(change, () => {
-      callOff ??= clock.after(SAVE_DELAY_MS + 20 * cost, write);
+      callOff ??= clock.base.after(SAVE_DELAY_MS + 20 * cost, write);
     });
   }
   return () => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { TestUser } from '@longtable/playground/testing/test-user';
+import { TestUser } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
 import { scriptArguments } from '../script.ts';
 import { temporaryFolder } from '../test-bot.ts';

@@ -1,6 +1,6 @@
 import { RNG } from '@longtable/kit';
 
-import { components, type Outcome, type TestUser } from '@longtable/playground/testing/test-user';
+import { components, type Outcome, type TestUser } from '@longtable/playground';
 import type { APIMessage, APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { press, pressesOn } from '../campaigns/presses.ts';
 import { isEphemeral } from '../game-helpers.ts';

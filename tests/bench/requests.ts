@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AnyGame, RNG } from '@longtable/kit';
 
-import { components, type TestUser } from '@longtable/playground/testing/test-user';
+import { components, type TestUser } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
 import { parseId } from '../../bot/custom-ids/ids.ts';
 import { LIMITS } from '../../bot/host/limits.ts';

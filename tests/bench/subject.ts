@@ -1,5 +1,4 @@
-import { PLAYGROUND_TOKEN, PREDEFINED_USERS } from '@longtable/playground';
-import { TestUser } from '@longtable/playground/testing/test-user';
+import { PLAYGROUND_TOKEN, PREDEFINED_USERS, TestUser } from '@longtable/playground';
 import { type Child, startBot, startChild } from '../child-process.ts';
 
 /** A bot and its playground in separate processes, and its users. */

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { TestUser } from '@longtable/playground/testing/test-user';
 import { runa } from '@longtable/runa';
 import type { State } from '@longtable/runa/state';
 import type { Browser } from 'playwright-core';
@@ -78,7 +77,7 @@ describeInBrowser('Runa on the page', () => {
     await ada.until(async () => (await ada.listControls()).length === 3);
 
     let state = begin(options);
-    const wire = await TestUser.joinAs(testBot.playground.url, 'Ada');
+    const wire = testBot.playground.user('Ada');
     for (let turn = 0; turn < sent; turn++) {
       await wire.command('table', 'move', { options: { move: line(state, turn) } });
       state = play(state, line(state, turn));

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isShortcut } from '@longtable/kit';
 import type { Playground } from '@longtable/playground';
-import { textOf } from '@longtable/playground/testing/test-user';
+import { textOf } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Context } from '../../bot/host/context.ts';
 import { type Move, tableKind } from '../../storage/records/table.ts';

@@ -1,4 +1,4 @@
-import { components, type TestUser } from '@longtable/playground/testing/test-user';
+import { components, type TestUser } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Context } from '../../bot/host/context.ts';
 import { channelOccupancyKind } from '../../storage/records/table-lists.ts';

@@ -3,7 +3,7 @@ import { isShortcut, RNG, type Seat } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 
-import type { OpenModal, Outcome, TestUser } from '@longtable/playground/testing/test-user';
+import type { OpenModal, Outcome, TestUser } from '@longtable/playground';
 import { runa } from '@longtable/runa';
 import { Events } from 'discord.js';
 import type { APIMessage } from 'discord-api-types/v10';

@@ -1,5 +1,4 @@
 import { startPlayground, TEXT_CHANNELS } from '@longtable/playground';
-import { TestUser } from '@longtable/playground/testing/test-user';
 import { openTable } from '../../bot/host/actions/open.ts';
 import type { Context } from '../../bot/host/context.ts';
 import { openContext } from '../../bot/host/open.ts';
@@ -38,7 +37,7 @@ export async function campaign(count: number, database?: string): Promise<Tally>
   await createTables(context, count);
   const playground = await startPlayground({ server: LOCAL_SERVER, limits: false });
   const bot = await startBot(playground, url);
-  const ada = await TestUser.join(playground.url, 'Ada');
+  const ada = playground.user('Ada');
   try {
     await ada.until(() => ada.online && ada.commands.length > 0);
     const player = new TablePlayers([ada], TEXT_CHANNELS[1].id, 'runa');

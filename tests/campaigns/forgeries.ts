@@ -1,7 +1,6 @@
 import { RNG } from '@longtable/kit';
-
+import { type CommandInput, components, type Outcome, type TestUser } from '@longtable/playground';
 import { call } from '@longtable/playground/testing/raw-bot';
-import { type CommandInput, components, type Outcome, type TestUser } from '@longtable/playground/testing/test-user';
 import type { APIMessage } from 'discord-api-types/v10';
 import { tablesOf } from '../../bot/host/commit/table-lists.ts';
 import { designKindName, designKindsOf } from '../../bot/host/editor/kinds.ts';

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RNG } from '@longtable/kit';
-
+import type { TestUser } from '@longtable/playground';
 import { type Playground, startPlayground } from '@longtable/playground';
-import type { TestUser } from '@longtable/playground/testing/test-user';
 import { openContext } from '../../bot/host/open.ts';
 import { LOCAL_SERVER } from '../../bot/local-server.ts';
 import { builtInGames } from '../../games/index.ts';

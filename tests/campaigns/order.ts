@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dungeon } from '@longtable/dungeon';
 import { isShortcut, RNG, walkToLine } from '@longtable/kit';
-import { PREDEFINED_USERS, startPlayground, TEXT_CHANNELS } from '@longtable/playground';
-import { TestUser, textOf } from '@longtable/playground/testing/test-user';
+import { PREDEFINED_USERS, startPlayground, TEXT_CHANNELS, type TestUser, textOf } from '@longtable/playground';
 import type { Context } from '../../bot/host/context.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { findTable, findTableAt } from '../../bot/host/table/find.ts';
@@ -67,7 +66,7 @@ export async function campaign(seconds: number, seed: number): Promise<Tally> {
     () => server.restart(),
   ];
   const users = await Promise.all(
-    TEXT_CHANNELS.map((_, n) => TestUser.join(playground.url, PREDEFINED_USERS[n % PREDEFINED_USERS.length]!.user.id)),
+    TEXT_CHANNELS.map((_, n) => playground.user(PREDEFINED_USERS[n % PREDEFINED_USERS.length]!.user.id)),
   );
   try {
     const typing = users.map(async (user, n) => {

@@ -1,13 +1,14 @@
-import { type CommandInput, components, type Outcome, type TestUser } from '@longtable/playground/testing/test-user';
+import { type CommandInput, components, type Outcome, type TestUser } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
 import { type Id, parseId, parseValue } from '../../bot/custom-ids/ids.ts';
 import { isEphemeral } from '../game-helpers.ts';
 
 /** A user of a page or of the playground's API. */
-export type Presser = Pick<
-  TestUser,
-  'user' | 'channels' | 'messages' | 'latest' | 'click' | 'choose' | 'command' | 'dismiss'
->;
+export interface Presser extends Pick<TestUser, 'user' | 'channels' | 'latest' | 'command' | 'dismiss'> {
+  messages(channel: string): APIMessage[];
+  click(message: APIMessage, customId: string): Promise<Outcome>;
+  choose(message: APIMessage, customId: string, values: readonly string[]): Promise<Outcome>;
+}
 
 export type Choice = Extract<Id, { kind: 'choice' }>;
 

@@ -1,7 +1,5 @@
 import { RNG } from '@longtable/kit';
-
-import { type Playground, TEXT_CHANNELS } from '@longtable/playground';
-import { components, type Outcome, TestUser } from '@longtable/playground/testing/test-user';
+import { components, type Outcome, type Playground, TEXT_CHANNELS, TestUser } from '@longtable/playground';
 import { type Id, parseId } from '../../bot/custom-ids/ids.ts';
 import { isEphemeral } from '../game-helpers.ts';
 import { boardsOf, type Press, type Presser, panelsOf, press, pressesOn, requestTable } from './presses.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { components } from '@longtable/playground/testing/test-user';
+import { components } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Context } from '../../bot/host/context.ts';
 import { findTable } from '../../bot/host/table/find.ts';

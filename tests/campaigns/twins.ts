@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dungeon } from '@longtable/dungeon';
 import { RNG, walkToLine } from '@longtable/kit';
-
-import { type Playground, PREDEFINED_USERS, startPlayground, TEXT_CHANNELS } from '@longtable/playground';
-import { TestUser } from '@longtable/playground/testing/test-user';
+import {
+  type Playground,
+  PREDEFINED_USERS,
+  startPlayground,
+  TEXT_CHANNELS,
+  type TestUser,
+} from '@longtable/playground';
 import type { Context } from '../../bot/host/context.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { findTableAt } from '../../bot/host/table/find.ts';
@@ -68,7 +72,7 @@ interface Typist {
 }
 
 async function startTypist(playground: Playground, index: number, room: string): Promise<Typist> {
-  const person = await TestUser.join(playground.url, PREDEFINED_USERS[index % PREDEFINED_USERS.length]?.user.id ?? '');
+  const person = playground.user(PREDEFINED_USERS[index % PREDEFINED_USERS.length]?.user.id ?? '');
   await person.until(() => person.online && person.commands.length > 0);
   return { person, room };
 }

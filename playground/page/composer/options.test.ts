@@ -11,6 +11,7 @@ const WORLD: PageWorld = {
   online: true,
   guild: { id: '0', name: 'Home', locale: 'en-US' },
   faults: '',
+  aheadMs: 0,
   roles: [],
   events: [],
   commands: [],

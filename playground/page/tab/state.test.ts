@@ -12,6 +12,7 @@ const WORLD: PageMessage = {
   people: [],
   guild: { id: '0', name: 'Home', locale: 'en-US' },
   faults: '',
+  aheadMs: 0,
   roles: [],
   channels: [channel('10'), channel('11')],
   events: [],

@@ -62,6 +62,8 @@ export function receive(state: State, update: PageMessage, now = Date.now()): St
       return known({ bot: update.bot, online: update.online });
     case 'faults':
       return known({ faults: update.faults });
+    case 'clock':
+      return known({ aheadMs: update.aheadMs });
     case 'typing': {
       const others = state.typing.filter(({ channel, user }) => channel !== update.channel || user !== update.user);
       return { ...state, typing: [...others, { channel: update.channel, user: update.user, until: now + TYPING_MS }] };
@@ -74,6 +76,7 @@ export function receive(state: State, update: PageMessage, now = Date.now()): St
     case 'done':
     case 'modal':
     case 'choices':
+    case 'replied':
       return removeAttempt(state, update.nonce);
   }
 }

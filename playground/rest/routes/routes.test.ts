@@ -10,14 +10,14 @@ import {
   TEXT_CHANNELS,
 } from '../../index.ts';
 import { call } from '../../testing/raw-bot.ts';
-import { TestUser } from '../../testing/test-user.ts';
+import type { TestUser } from '../../users/test-user.ts';
 
 let playground: Playground;
 let ada: TestUser;
 
 beforeEach(async () => {
   playground = await startPlayground({ port: 0, limits: false });
-  ada = await TestUser.join(playground.url, 'Ada');
+  ada = playground.user('Ada');
 });
 
 afterEach(async () => {

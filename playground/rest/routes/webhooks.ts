@@ -31,11 +31,18 @@ export function webhookRoutes(discord: Discord): Route[] {
     return posted.message;
   };
 
+  /** Reports the first use of the token after a deferral. */
+  const replied = (interaction: Interaction, message: APIMessage): APIMessage => {
+    if (interaction.isDeferred) interaction.report({ type: 'replied' });
+    interaction.isDeferred = false;
+    return message;
+  };
+
   const change = (interaction: Interaction, before: APIMessage, body: unknown, files: readonly Upload[]) => {
     const message = revise(discord, before, messageForm(body, [], before), files);
     const first = interaction.isThinking && before.id === interaction.original;
     if (first) interaction.isThinking = false;
-    return world.edit(first ? { ...message, edited_timestamp: null } : message).message;
+    return replied(interaction, world.edit(first ? { ...message, edited_timestamp: null } : message).message);
   };
 
   return [
@@ -48,7 +55,7 @@ export function webhookRoutes(discord: Discord): Route[] {
       const message = postReply(discord, interaction, messageForm(body), files);
       interaction.followUps++;
       interaction.reachable.add(message.id);
-      return { body: message };
+      return { body: replied(interaction, message) };
     }),
     tokenRoute('GET', '/webhooks/:application/:token/messages/:message', ({ params }) => {
       return { body: own(continued(params.application, params.token), params.message) };

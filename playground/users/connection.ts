@@ -1,0 +1,197 @@
+import type { APIApplicationCommand, APIChannel, APIMessage, APIRole, APIUser } from 'discord-api-types/v10';
+import type { ActionResponse, NewAction, PageMessage } from '../protocol.ts';
+import type { Link } from './link.ts';
+import { textOf } from './text.ts';
+
+/** Default timeout of a wait in ms. */
+export const TIMEOUT_MS = 10_000;
+
+type Found<Value> = NonNullable<Exclude<Value, false>>;
+
+/** What a user sees: channels, messages and commands, kept up to date. */
+export class UserConnection {
+  readonly #link: Link;
+  #isConnected = false;
+  #nonce = 0;
+  #you: APIUser | undefined;
+  #names: { readonly user: readonly APIUser[]; readonly role: readonly APIRole[] } = { user: [], role: [] };
+  readonly #waiting = new Map<number, (response: ActionResponse) => void>();
+  /** Deferred actions whose bot has replied since. */
+  readonly #replied = new Set<number>();
+  readonly #pollers = new Set<() => void>();
+  readonly #channels = new Map<string, APIChannel>();
+  readonly #messages = new Map<string, Map<string, APIMessage>>();
+  #commands: Pick<Extract<PageMessage, { type: 'commands' }>, 'commands' | 'offered'> = {
+    commands: [],
+    offered: { 0: [], 1: [], 2: [] },
+  };
+  /** Whether the bot is online. */
+  online = false;
+
+  constructor(link: Link) {
+    this.#link = link;
+    link.open(
+      (update) => this.#receive(update),
+      () => this.#lost(),
+    );
+  }
+
+  /** Waits until the user has joined. */
+  async ready(): Promise<void> {
+    await this.until(() => this.#you);
+  }
+
+  get user(): APIUser {
+    if (!this.#you) throw new Error('This person has not joined yet.');
+    return this.#you;
+  }
+
+  get channels(): APIChannel[] {
+    return [...this.#channels.values()];
+  }
+
+  /** All commands that the user can see anywhere. */
+  get allCommands(): readonly APIApplicationCommand[] {
+    return this.#commands.commands;
+  }
+
+  /** The commands offered to the user on the server. */
+  get commands(): readonly APIApplicationCommand[] {
+    const { commands, offered } = this.#commands;
+    return commands.filter(({ id }) => offered[0].includes(id));
+  }
+
+  messagesIn(channel: string): APIMessage[] {
+    return [...(this.#messages.get(channel)?.values() ?? [])];
+  }
+
+  /** Returns the current version of a message. Undefined if it was deleted. */
+  latest(message: APIMessage): APIMessage | undefined {
+    return this.#messages.get(message.channel_id)?.get(message.id);
+  }
+
+  /** Returns the id of a user or role by its name, or undefined if there is none. */
+  idOf(kind: 'user' | 'role', name: string): string | undefined {
+    if (kind === 'role') return this.#names.role.find((one) => one.name === name)?.id;
+    return this.#names.user.find((one) => one.global_name === name || one.username === name)?.id;
+  }
+
+  /** Sends an action once connected. It fails if the connection drops before the response. */
+  async send(action: NewAction): Promise<ActionResponse> {
+    const nonce = ++this.#nonce;
+    await this.until(() => this.#isConnected);
+    return new Promise((resolve) => {
+      this.#waiting.set(nonce, resolve);
+      this.#link.send({ ...action, nonce });
+    });
+  }
+
+  /** Waits until the bot has replied to a deferred action, but not longer than `ms`. */
+  async replied(nonce: number, ms: number): Promise<void> {
+    if (ms > 0) await this.until(() => this.#replied.has(nonce), ms).catch(() => {});
+    this.#replied.delete(nonce);
+  }
+
+  /** Waits until all messages for this user have arrived. */
+  flush(): Promise<void> {
+    return this.#link.flush();
+  }
+
+  /**
+   * Waits until the predicate returns a value and returns it. Checks after each message from the playground. Rejects
+   * after `ms` milliseconds.
+   */
+  async until<Value>(predicate: () => Value, ms = TIMEOUT_MS, what = String(predicate)): Promise<Found<Value>> {
+    const found = predicate();
+    if (found) return found as Found<Value>;
+    return new Promise((resolve, reject) => {
+      const stop = () => {
+        clearTimeout(timer);
+        this.#pollers.delete(poll);
+      };
+      const poll = () => {
+        try {
+          const seen = predicate();
+          if (!seen) return;
+          resolve(seen as Found<Value>);
+        } catch (error) {
+          reject(error);
+        }
+        stop();
+      };
+      const timer = setTimeout(() => {
+        stop();
+        reject(new Error(`${this.#you?.global_name ?? 'A user'} waited ${ms} ms for: ${what}`));
+      }, ms);
+      this.#pollers.add(poll);
+    });
+  }
+
+  close(): void {
+    this.#link.close();
+  }
+
+  #lost(): void {
+    for (const [nonce, answer] of this.#waiting)
+      answer({ type: 'failed', nonce, sentence: 'The connection was lost.' });
+    this.#waiting.clear();
+    this.#isConnected = false;
+    this.online = false;
+  }
+
+  #receive(update: PageMessage): void {
+    switch (update.type) {
+      case 'world':
+        this.#applyWorld(update);
+        break;
+      case 'message':
+      case 'edit':
+        this.#remember(update.message);
+        break;
+      case 'delete':
+        this.#messages.get(update.channel)?.delete(update.message);
+        break;
+      case 'channel':
+        this.#channels.set(update.channel.id, update.channel);
+        break;
+      case 'gone':
+        this.#channels.delete(update.channel);
+        this.#messages.delete(update.channel);
+        break;
+      case 'commands':
+        this.#commands = update;
+        break;
+      case 'bot':
+        this.online = update.online;
+        break;
+      case 'replied':
+        this.#replied.add(update.nonce);
+        break;
+      case 'typing':
+      case 'faults':
+      case 'clock':
+        break;
+      default:
+        this.#waiting.get(update.nonce)?.(update);
+        this.#waiting.delete(update.nonce);
+    }
+    for (const poll of [...this.#pollers]) poll();
+  }
+
+  #applyWorld(world: Extract<PageMessage, { type: 'world' }>): void {
+    this.#you = world.you;
+    this.#names = { user: world.bot ? [...world.people, world.bot] : world.people, role: world.roles };
+    this.#isConnected = true;
+    this.online = world.online;
+    this.#commands = world;
+    this.#channels.clear();
+    this.#messages.clear();
+    for (const channel of world.channels) this.#channels.set(channel.id, channel);
+    for (const message of Object.values(world.messages).flat()) this.#remember(message);
+  }
+
+  #remember(message: APIMessage): void {
+    const said = this.#messages.get(message.channel_id) ?? new Map<string, APIMessage>();
+    this.#messages.set(message.channel_id, said.set(message.id, { ...message, content: textOf(message) }));
+  }
+}

@@ -1,0 +1,300 @@
+import {
+  type APIApplicationCommand,
+  type APIChannel,
+  type APIMessage,
+  type APIUser,
+  ChannelType,
+} from 'discord-api-types/v10';
+import type { Action, GivenCommand, GivenField, NewAction, PageMessage } from '../protocol.ts';
+import { TIMEOUT_MS, UserConnection } from './connection.ts';
+import { type Link, socketLink } from './link.ts';
+import { type CommandInput, commandOf, readSlash } from './slash.ts';
+import { components, hasText } from './text.ts';
+
+/** A modal that the bot has opened for a user. */
+export type OpenModal = Pick<Extract<PageMessage, { type: 'modal' }>, 'token' | 'modal'> & { readonly channel: string };
+
+export type Outcome =
+  | { readonly ok: true; readonly modal?: OpenModal }
+  | { readonly ok: false; readonly sentence: string };
+
+export interface TestUserOptions {
+  /** Resolves when the bot has finished. By default an action waits for the first message after a deferral. */
+  readonly answered?: (() => Promise<void>) | undefined;
+  /** Maximum wait in ms for the first message after a deferral. A bot may defer an update and never send one. */
+  readonly deferredMs?: number;
+  /** Called with the outcome of an action that failed. Strict playgrounds throw here. */
+  readonly onFailure?: ((user: APIUser, sentence: string) => void) | undefined;
+}
+
+const DEFERRED_MS = 3_000;
+
+/** A user who types and clicks. */
+export class TestUser {
+  readonly #connection: UserConnection;
+  readonly #options: TestUserOptions;
+  #channel: string | undefined;
+  #modal: OpenModal | undefined;
+
+  constructor(link: Link, options: TestUserOptions = {}) {
+    this.#connection = new UserConnection(link);
+    this.#options = options;
+  }
+
+  /** Joins a playground in another process as an existing user, by name or id. Actions do not wait after a deferral. */
+  static join(playgroundUrl: string, name: string): Promise<TestUser> {
+    return TestUser.#open(playgroundUrl, `user=${encodeURIComponent(name)}`);
+  }
+
+  /** Joins a playground in another process as the user of that name, who is created if necessary. */
+  static joinAs(playgroundUrl: string, name: string): Promise<TestUser> {
+    return TestUser.#open(playgroundUrl, `as=${encodeURIComponent(name)}`);
+  }
+
+  static async #open(playgroundUrl: string, query: string): Promise<TestUser> {
+    const user = new TestUser(socketLink(`${playgroundUrl.replace('http', 'ws')}/people?${query}`), { deferredMs: 0 });
+    try {
+      await user.#connection.ready();
+    } catch (error) {
+      user.leave();
+      throw error;
+    }
+    return user;
+  }
+
+  get user(): APIUser {
+    return this.#connection.user;
+  }
+
+  get channels(): APIChannel[] {
+    return this.#connection.channels;
+  }
+
+  /** Whether the bot is online. */
+  get online(): boolean {
+    return this.#connection.online;
+  }
+
+  /** The commands offered to this user on the server. */
+  get commands(): readonly APIApplicationCommand[] {
+    return this.#connection.commands;
+  }
+
+  /** Id of the channel in which this user types and clicks. The server's first text channel by default. */
+  get channel(): string {
+    const first = this.channels.find(({ type }) => type === ChannelType.GuildText);
+    return this.#channel ?? first?.id ?? '';
+  }
+
+  /** Goes to a channel, thread or DM, by name or id. Waits until it exists. */
+  async go(channel: string): Promise<void> {
+    this.#channel = await this.until(
+      () => this.channels.find(({ id, name }) => id === channel || name === channel)?.id,
+      TIMEOUT_MS,
+      `the channel "${channel}"`,
+    );
+  }
+
+  /**
+   * Returns the messages of a channel (by name or id) that this user sees, oldest first. `content` includes the text of
+   * components and embeds.
+   */
+  messages(channel = this.channel): APIMessage[] {
+    return this.#connection.messagesIn(this.#channelId(channel));
+  }
+
+  lastMessage(channel = this.channel): APIMessage | undefined {
+    return this.messages(channel).at(-1);
+  }
+
+  /** Returns the current version of a message. Undefined if it was deleted. */
+  latest(message: APIMessage): APIMessage | undefined {
+    return this.#connection.latest(message);
+  }
+
+  /** Waits until this user sees a message with that text and returns the newest one. */
+  sees(text: string | RegExp, channel?: string): Promise<APIMessage> {
+    const find = () => this.messages(channel).findLast((one) => hasText(one, text));
+    return this.until(find, TIMEOUT_MS, `a message with ${String(text)}`);
+  }
+
+  /** Uses a slash command as typed: `/play duel opponent:@Bo`. Waits until the bot has registered it. */
+  async slash(text: string): Promise<Outcome> {
+    const command = await this.until(() => commandOf(text, this.#connection.allCommands), TIMEOUT_MS, text);
+    const typed = readSlash(text, command, (kind, name) => this.#idOf(kind, name));
+    return this.command(this.channel, command.name, typed);
+  }
+
+  say(channel: string, content: string): Promise<Outcome> {
+    return this.#do({ do: 'say', channel: this.#channelId(channel), content });
+  }
+
+  /** Writes a message in the current channel. */
+  type(content: string): Promise<Outcome> {
+    return this.say(this.channel, content);
+  }
+
+  command(channel: string, command: string, typed: CommandInput = {}): Promise<Outcome> {
+    return this.#do({ do: 'command', channel: this.#channelId(channel), given: given(command, typed) });
+  }
+
+  /** Returns the suggestions for the focused option. */
+  async autocomplete(channel: string, command: string, typed: CommandInput & { readonly focused: string }) {
+    const { options, ...rest } = given(command, typed);
+    const typing = options.map((one) => (one.name === typed.focused ? { ...one, focused: true as const } : one));
+    const action = {
+      do: 'autocomplete',
+      channel: this.#channelId(channel),
+      given: { ...rest, options: typing },
+    } as const;
+    const answer = await this.#connection.send(action);
+    if (answer.type !== 'choices') throw new Error(answer.type === 'failed' ? answer.sentence : answer.type);
+    return answer.choices;
+  }
+
+  /**
+   * Presses a button, found by label or custom id: in the given message, or in the newest message of the current channel
+   * that has it, for which it waits.
+   */
+  click(label: string): Promise<Outcome>;
+  click(message: APIMessage, labelOrCustomId: string): Promise<Outcome>;
+  async click(...given: [string] | [APIMessage, string]): Promise<Outcome> {
+    const [message, label] = given.length === 2 ? given : [await this.#withComponent(given[0]), given[0]];
+    const customId = this.#componentId(message, label);
+    return this.#do({ do: 'component', channel: message.channel_id, message: message.id, customId });
+  }
+
+  /** Selects values or labels in a menu, found by custom id or placeholder like a button. */
+  choose(menu: string, values: readonly string[]): Promise<Outcome>;
+  choose(message: APIMessage, menu: string, values: readonly string[]): Promise<Outcome>;
+  async choose(...given: [string, readonly string[]] | [APIMessage, string, readonly string[]]): Promise<Outcome> {
+    const [message, menu, values] = given.length === 3 ? given : [await this.#withComponent(given[0]), ...given];
+    const customId = this.#componentId(message, menu);
+    const found = components(this.latest(message) ?? message).find((one) => one.custom_id === customId);
+    const chosen = values.map((one) => found?.options?.find((option) => option.label === one)?.value ?? one);
+    return this.#do({ do: 'component', channel: message.channel_id, message: message.id, customId, values: chosen });
+  }
+
+  /** Submits a modal with fields by custom id: the given one, or the last one that was opened. */
+  submit(fields: Readonly<Record<string, GivenField>>): Promise<Outcome>;
+  submit(modal: OpenModal, fields: Readonly<Record<string, GivenField>>): Promise<Outcome>;
+  async submit(
+    ...given: [Readonly<Record<string, GivenField>>] | [OpenModal, Readonly<Record<string, GivenField>>]
+  ): Promise<Outcome> {
+    const [modal, fields] = given.length === 2 ? given : [this.#modal, given[0]];
+    if (!modal) throw new Error('No modal is open.');
+    return this.#do({ do: 'modal', channel: modal.channel, modal: modal.token, fields });
+  }
+
+  /** Changes playground settings: languages, faults, a reset. */
+  configure(
+    action: NewAction<Extract<Action, { do: 'language' | 'serverLanguage' | 'faults' | 'renew' }>>,
+  ): Promise<Outcome> {
+    return this.#do(action);
+  }
+
+  dismiss(message: APIMessage): Promise<Outcome> {
+    return this.#do({ do: 'dismiss', channel: message.channel_id, message: message.id });
+  }
+
+  async openDm(): Promise<APIChannel> {
+    await this.#do({ do: 'openDm' });
+    return this.until(() => this.channels.find((one) => one.type === 1 && one.recipients?.length === 1));
+  }
+
+  async chat(...others: readonly TestUser[]): Promise<APIChannel> {
+    const people = others.map(({ user }) => user.id);
+    await this.#do({ do: 'chat', people });
+    const isAmong = (one: APIChannel) =>
+      'recipients' in one &&
+      one.recipients?.length === people.length + 1 &&
+      people.every((id) => one.recipients?.some((other) => other.id === id));
+    return this.until(() => this.channels.find(isAmong));
+  }
+
+  /** Runs a context-menu command on a message or user. */
+  menu(channel: string, command: string, target: string): Promise<Outcome> {
+    const found = this.#connection.allCommands.find(({ type, name }) => type !== 1 && name === command);
+    return this.#do({ do: 'menu', channel: this.#channelId(channel), command: found?.id ?? '', target });
+  }
+
+  /** Adds the bot to the user's apps or removes it. */
+  install(installed = true): Promise<Outcome> {
+    return this.#do({ do: 'install', installed });
+  }
+
+  /**
+   * Waits until the predicate returns a value and returns it. Checks after each message from the playground. Rejects
+   * after `ms` milliseconds.
+   */
+  readonly until: UserConnection['until'] = (...given) => this.#connection.until(...given);
+
+  leave(): void {
+    this.#connection.close();
+  }
+
+  async #do(action: NewAction): Promise<Outcome> {
+    const answer = await this.#connection.send(action);
+    if (answer.type === 'failed') {
+      this.#options.onFailure?.(this.user, answer.sentence);
+      return { ok: false, sentence: answer.sentence };
+    }
+    if (answer.type === 'done' && answer.later) await this.#readAnswer(answer.nonce);
+    if (answer.type !== 'modal' || !('channel' in action)) return { ok: true };
+    this.#modal = { token: answer.token, modal: answer.modal, channel: action.channel };
+    return { ok: true, modal: this.#modal };
+  }
+
+  /** Waits until the bot has replied after a deferral and the reply has arrived. */
+  async #readAnswer(nonce: number): Promise<void> {
+    const { answered, deferredMs = DEFERRED_MS } = this.#options;
+    if (!answered) return this.#connection.replied(nonce, deferredMs);
+    await answered();
+    await this.#connection.flush();
+  }
+
+  #channelId(nameOrId: string): string {
+    return this.channels.find((one) => one.name === nameOrId)?.id ?? nameOrId;
+  }
+
+  #idOf(kind: 'user' | 'channel' | 'role', name: string): string | undefined {
+    if (kind === 'channel') return this.channels.find((one) => one.name === name)?.id;
+    return this.#connection.idOf(kind, name);
+  }
+
+  /** Waits for the newest message of the current channel that has a component and returns it. */
+  #withComponent(name: string): Promise<APIMessage> {
+    const find = () => this.messages().findLast((one) => findComponent(one, name) !== undefined);
+    return this.until(find, TIMEOUT_MS, `a button or menu "${name}"`);
+  }
+
+  #componentId(message: APIMessage, name: string): string {
+    const shown = this.latest(message) ?? message;
+    const found = findComponent(shown, name);
+    if (found?.custom_id !== undefined) return found.custom_id;
+    const there = pressable(shown).map((one) => one.label ?? one.placeholder ?? one.custom_id);
+    throw new Error(`There is no "${name}" on this message, only: ${there.join(', ') || 'nothing'}`);
+  }
+}
+
+function pressable(message: APIMessage) {
+  return components(message).filter((one) => one.custom_id !== undefined);
+}
+
+/** Returns a component by custom id, by label or placeholder, or by a part of its label. */
+function findComponent(message: APIMessage, name: string) {
+  const all = pressable(message);
+  return (
+    all.find((one) => one.custom_id === name) ??
+    all.find((one) => one.label === name || one.placeholder === name) ??
+    all.find((one) => one.label?.includes(name))
+  );
+}
+
+function given(command: string, { subcommand, options = {} }: CommandInput): GivenCommand {
+  return {
+    command,
+    ...(subcommand !== undefined && { subcommand }),
+    options: Object.entries(options).map(([name, value]) => ({ name, value })),
+  };
+}

@@ -1,0 +1,61 @@
+import type { APIMessage } from 'discord-api-types/v10';
+
+/** The component fields used to find components and texts. */
+interface Component {
+  readonly type: number;
+  readonly custom_id?: string;
+  readonly label?: string;
+  readonly placeholder?: string;
+  readonly content?: string;
+  readonly url?: string;
+  readonly disabled?: boolean;
+  readonly options?: readonly { readonly label: string; readonly value: string }[];
+  readonly min_values?: number;
+  readonly components?: readonly Component[];
+  readonly accessory?: Component;
+  readonly component?: Component;
+}
+
+/** Returns all components of a message, nested ones included. */
+export function components(message: APIMessage): Component[] {
+  const inside = (one: Component): Component[] => [
+    one,
+    ...[...(one.components ?? []), one.accessory, one.component].flatMap((part) => (part ? inside(part) : [])),
+  ];
+  return (message.components ?? []).flatMap(inside);
+}
+
+/** Returns the text of a message, from its content, embeds and components. A part that is in the content is not repeated. */
+export function textOf(message: APIMessage): string {
+  const embeds = (message.embeds ?? []).flatMap(({ author, title, description, fields = [], footer }) => [
+    author?.name,
+    title,
+    description,
+    ...fields.flatMap(({ name, value }) => [name, value]),
+    footer?.text,
+  ]);
+  const parts = [...embeds, ...components(message).map(({ content }) => content)];
+  const added = parts.filter((part) => part && !message.content.includes(part));
+  return [message.content, ...added].filter(Boolean).join('\n');
+}
+
+/** Whether a text contains a string or matches a pattern. */
+function matches(text: string, expected: string | RegExp): boolean {
+  return typeof expected === 'string' ? text.includes(expected) : expected.test(text);
+}
+
+/** Whether a message's text contains a string or matches a pattern. */
+export function hasText(message: APIMessage, expected: string | RegExp): boolean {
+  return matches(textOf(message), expected);
+}
+
+/** Matchers for `expect.extend` of vitest and jest. */
+export const matchers = {
+  /** Passes if the text of a message contains a string or matches a pattern. */
+  toMatchText(message: APIMessage | undefined, expected: string | RegExp) {
+    const text = message && textOf(message);
+    const pass = text !== undefined && matches(text, expected);
+    const shown = text === undefined ? 'There is no message.' : `Its text is:\n\n${text}`;
+    return { pass, message: () => `The message should ${pass ? 'not ' : ''}match ${String(expected)}. ${shown}` };
+  },
+};

@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { APPLICATION_ID, matchers, type Playground, startPlayground } from '../index.ts';
+import { call, RawGateway, type ReceivedPayload } from '../testing/raw-bot.ts';
+import { readSlash } from './slash.ts';
+import { textOf } from './text.ts';
+
+let discord: Playground;
+let line: RawGateway;
+
+const commands = [
+  {
+    name: 'play',
+    description: 'd',
+    options: [
+      {
+        type: 1,
+        name: 'duel',
+        description: 'd',
+        options: [
+          { type: 6, name: 'opponent', description: 'd' },
+          { type: 3, name: 'clock', description: 'd', choices: [{ name: '3 days', value: '3d' }] },
+          { type: 5, name: 'rated', description: 'd' },
+        ],
+      },
+    ],
+  },
+  { name: 'ping', description: 'd' },
+];
+
+beforeEach(async () => {
+  discord = await startPlayground({ strict: true });
+  line = await RawGateway.ready(discord, 1);
+});
+afterEach(async () => {
+  line.close();
+  await discord.close().catch(() => {});
+});
+
+const register = () => call(discord, 'PUT', `/applications/${APPLICATION_ID}/commands`, commands);
+
+async function answer(body: object): Promise<ReceivedPayload['d']> {
+  const { d } = await line.event('INTERACTION_CREATE');
+  await call(discord, 'POST', `/interactions/${d.id}/${d.token}/callback`, body);
+  return d;
+}
+
+const accept = { type: 1, components: [{ type: 2, style: 1, label: 'Accept', custom_id: 'yes' }] };
+
+describe('a user', () => {
+  test('types a command before the bot has registered it, and its options by name', async () => {
+    const ada = discord.user('Ada');
+    const typed = ada.slash('/play duel opponent:@Bo clock:3 days rated:true');
+    await register();
+    const { data } = await answer({ type: 4, data: { content: 'started' } });
+    expect(await typed).toEqual({ ok: true });
+    expect(data.options[0]).toMatchObject({
+      name: 'duel',
+      options: [
+        { name: 'opponent', value: '1200000000000000002' },
+        { name: 'clock', value: '3d' },
+        { name: 'rated', value: true },
+      ],
+    });
+    expect(textOf(discord.channel('general').lastMessage()!)).toBe('started');
+  });
+
+  test('presses the newest button of that name, which may appear later', async () => {
+    const bo = discord.user('Bo');
+    const pressed = bo.click('Accept');
+    await call(discord, 'POST', `/channels/${discord.channel('general').id}/messages`, {
+      content: 'Ada challenges you',
+      components: [accept],
+    });
+    await answer({ type: 7, data: { content: 'Accepted', components: [] } });
+    expect(await pressed).toEqual({ ok: true });
+    expect(discord.channel('general').messages()).toHaveLength(1);
+    expect((await bo.sees('Accepted')).components).toEqual([]);
+  });
+
+  test('waits for the reply after a deferral', async () => {
+    await register();
+    const ada = discord.user('Ada');
+    const typed = ada.slash('/ping');
+    const { token } = await answer({ type: 5 });
+    await call(discord, 'PATCH', `/webhooks/${APPLICATION_ID}/${token}/messages/@original`, { content: 'pong' });
+    await typed;
+    expect(ada.lastMessage()?.content).toBe('pong');
+  });
+
+  test('fills in the form that a press has opened', async () => {
+    await register();
+    const ada = discord.user('Ada');
+    const typed = ada.slash('/ping');
+    const input = { type: 18, label: 'Name', component: { type: 4, custom_id: 'name', style: 1 } };
+    await answer({ type: 9, data: { custom_id: 'form', title: 'Who?', components: [input] } });
+    await typed;
+    const sent = ada.submit({ name: 'Eve' });
+    const { data } = await answer({ type: 4, data: { content: 'hi', flags: 64 } });
+    await sent;
+    expect(data.components[0].component.value).toBe('Eve');
+    expect(ada.lastMessage()?.content).toBe('hi');
+    expect(discord.channel('general').messages()).toEqual([]);
+    await expect(discord.user('Bo').submit({})).rejects.toThrow('No modal is open.');
+  });
+
+  test('is created by name, and goes to other channels', async () => {
+    const eve = discord.user('Eve');
+    await eve.go('random');
+    await eve.type('hello');
+    expect(discord.channel('random').lastMessage()).toMatchObject({ content: 'hello', author: { global_name: 'Eve' } });
+    expect(() => discord.user('two\nlines')).toThrow('cannot be the name of a user');
+    expect(() => discord.channel('nowhere')).toThrow('There is no channel "nowhere".');
+  });
+});
+
+describe('a strict playground', () => {
+  test('lists what Discord would reject and throws when it closes', async () => {
+    const path = `/channels/${discord.channel('general').id}/messages`;
+    await call(discord, 'POST', path, { content: 'x'.repeat(2_001) });
+    expect(discord.problems).toEqual([
+      expect.stringMatching(
+        /^POST \/channels\/\d+\/messages: 50035 Invalid Form Body \(content: Must be 2000 or fewer/,
+      ),
+    ]);
+    await expect(discord.close()).rejects.toThrow('Discord would have rejected this:\n- POST /channels/');
+  });
+
+  test('throws if an action fails', async () => {
+    await expect(discord.user('Ada').command('general', 'nothing')).rejects.toThrow(
+      'Ada’s action failed: There is no command /nothing here.',
+    );
+  });
+
+  test('lists gateway payloads that Discord would reject', async () => {
+    line.send({ op: 99, d: null });
+    await line.until(() => line.closed);
+    expect(discord.problems).toEqual(['The gateway closed the connection: 4001 Unknown opcode.']);
+  });
+});
+
+test('lists commands that were not answered in time', async () => {
+  const lenient = await startPlayground();
+  const gateway = await RawGateway.ready(lenient, 1);
+  await call(lenient, 'PUT', `/applications/${APPLICATION_ID}/commands`, commands);
+  const typed = lenient.user('Ada').slash('/ping');
+  await gateway.event('INTERACTION_CREATE');
+  lenient.advance(3_000);
+  expect(await typed).toEqual({ ok: false, sentence: 'The application did not respond' });
+  expect(lenient.problems).toEqual(['The bot did not answer /ping of ada within 3 seconds']);
+  gateway.close();
+  await lenient.close();
+});
+
+test('rejects what is not an option', () => {
+  const [play] = commands as never[];
+  expect(() => readSlash('/play duel Bo', play!, () => undefined)).toThrow(
+    '"Bo" is not an option. The options are: opponent, clock, rated.',
+  );
+});
+
+test('a matcher compares the text of content, embeds and components', () => {
+  const message = {
+    content: 'Duel',
+    embeds: [{ title: 'Ada', fields: [{ name: 'Life', value: '15' }] }],
+    components: [{ type: 17, components: [{ type: 10, content: 'Your turn' }] }],
+  } as never;
+  expect(matchers.toMatchText(message, /Duel\nAda\nLife\n15\nYour turn/).pass).toBe(true);
+  expect(matchers.toMatchText(message, 'Bo').message()).toContain('Its text is:\n\nDuel\nAda');
+  expect(matchers.toMatchText(undefined, 'Bo')).toMatchObject({ pass: false });
+});
