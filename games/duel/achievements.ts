@@ -15,44 +15,37 @@ const wonWith =
 export const achievements: readonly Achievement<Duel, Options>[] = [
   {
     id: 'quick',
-    name: texts.achievements.lightningStrike,
-    about: texts.achievements.winADuelByRound6,
+    ...texts.achievements.quick,
     isEarned: wonWith(({ rounds }) => rounds <= 6),
   },
   {
     id: 'long',
-    name: texts.achievements.warOfAttrition,
-    about: texts.achievements.winADuelInRound12OrLater,
+    ...texts.achievements.long,
     isEarned: wonWith(({ rounds }) => rounds >= 12),
   },
   {
     id: 'unhurt',
-    name: texts.achievements.notAScratch,
-    about: texts.achievements.winADuelWithLifeLeft({ startLife: START_LIFE }),
+    ...texts.achievements.unhurt,
     isEarned: wonWith(({ mine }) => mine.life >= START_LIFE),
   },
   {
     id: 'close',
-    name: texts.achievements.byAThread,
-    about: texts.achievements.winADuelWithAtMost3LifeLeft,
+    ...texts.achievements.close,
     isEarned: wonWith(({ mine }) => mine.life <= 3),
   },
   {
     id: 'crowd',
-    name: texts.achievements.standingRoomOnly,
-    about: texts.achievements.winADuelWithCreaturesOnYourSide({ slots: SLOTS }),
+    ...texts.achievements.crowd,
     isEarned: wonWith(({ mine }) => fightersOf(mine).length === SLOTS),
   },
   {
     id: 'swept',
-    name: texts.achievements.cleanSweep,
-    about: texts.achievements.winADuelWhileYourOpponentHasNo,
+    ...texts.achievements.swept,
     isEarned: wonWith(({ theirs }) => fightersOf(theirs).length === 0),
   },
   {
     id: 'losses',
-    name: texts.achievements.heavyLosses,
-    about: texts.achievements.winADuelAfterLosing8Creatures,
+    ...texts.achievements.losses,
     isEarned: wonWith(({ mine }) => mine.graveyard.length >= 8),
   },
 ];

@@ -23,17 +23,17 @@ function score({ winner, round, sides }: Duel): Score {
     case 0:
       return {
         points: [1, -rounds, mine],
-        words: texts.daily.wonInRoundsWithLifeLeft({ rounds, mine }),
+        words: texts.daily.won({ rounds, life: mine }),
       };
     case 1:
       return {
         points: [0, -theirs, rounds],
-        words: texts.daily.lostInRoundWithTheOpponentAtLife({ rounds, theirs }),
+        words: texts.daily.lost({ rounds, life: theirs }),
       };
     default:
       return {
         points: [0, -theirs, rounds],
-        words: texts.daily.roundLifeAgainst({ rounds, mine, theirs }),
+        words: texts.daily.unfinished({ rounds, mine, theirs }),
       };
   }
 }

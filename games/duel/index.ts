@@ -25,7 +25,7 @@ import { texts } from './words/texts.ts';
 export const duel: Game<Duel, Options, DuelEvent> = {
   id: 'duel',
   title: 'Card Duel',
-  summary: texts.general.setCreaturesAndCastSpellsToTake,
+  summary: texts.summary,
   rules: rulebook,
   seats: { min: 2, max: 2 },
   minutes: { min: 15, max: 30 },

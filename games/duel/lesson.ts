@@ -8,29 +8,24 @@ export const lesson: Lesson<Options> = {
   seed: 254,
   steps: [
     {
-      about: texts.lesson.takeYourOpponentFrom30LifeTo0,
-      task: texts.lesson.setCinderInSlot1,
+      ...texts.lesson.set,
       line: 'set 2 to 1',
     },
     {
-      about: texts.lesson.aNewCreatureIsAsleepZUntilYour,
-      task: texts.lesson.endYourTurn,
+      ...texts.lesson.sleep,
       line: 'finish',
       answers: [{ seat: 1, line: 'finish' }],
     },
     {
-      about: texts.lesson.cinderIsAwakeEachCreatureCan,
-      task: texts.lesson.attackYourOpponentWithCinder,
+      ...texts.lesson.attack,
       line: 'attack 0 with 1',
     },
     {
-      about: texts.lesson.sIsAShieldWhileYouHaveOneInPlay,
-      task: texts.lesson.setAshlingInSlot2,
+      ...texts.lesson.shield,
       line: 'set 2 to 2',
     },
     {
-      about: texts.lesson.unspentManaCarriesOverUpTo15,
-      task: texts.lesson.endYourTurn,
+      ...texts.lesson.mana,
       line: 'finish',
       answers: [
         { seat: 1, line: 'set 2 to 1' },
@@ -38,13 +33,11 @@ export const lesson: Lesson<Options> = {
       ],
     },
     {
-      about: texts.lesson.stokerIsStillAsleepSoYouCant,
-      task: texts.lesson.castDracula,
+      ...texts.lesson.spell,
       line: 'cast 2',
     },
     {
-      about: texts.lesson.stokerIsAboutToWakeUpAndAttack,
-      task: texts.lesson.endYourTurn,
+      ...texts.lesson.wait,
       line: 'finish',
       answers: [
         { seat: 1, line: 'attack 2 with 1' },
@@ -52,10 +45,9 @@ export const lesson: Lesson<Options> = {
       ],
     },
     {
-      about: texts.lesson.ashlingTookTheHitStokerHas1Life,
-      task: texts.lesson.attackStokerWithCinder,
+      ...texts.lesson.kill,
       line: 'attack 1 with 1',
     },
   ],
-  end: texts.lesson.youCanNowSetCreaturesAttackHide,
+  end: texts.lesson.end,
 };

@@ -1,12 +1,11 @@
 import {
-  eachLanguage,
+  type OptionWords,
   type Outcome,
   optionWords,
   RNG,
   refuse,
   type SeatDesign,
   type Seed,
-  say,
   seatDesign,
   type Text,
 } from '@longtable/kit';
@@ -25,12 +24,7 @@ const FILE_BYTES = 20_000;
 const RIVALS = [tidewatch, emberpack] as const;
 
 /** Labels of the built-in decks: name and style of play. */
-const labels = Object.fromEntries(
-  DECK_NAMES.map((name) => [
-    name,
-    eachLanguage((language) => `${say(DECKS[name].title, language)}: ${say(DECKS[name].about, language)}`),
-  ]),
-);
+const labels = Object.fromEntries(DECK_NAMES.map((name) => [name, texts.deckLabel(DECKS[name])]));
 
 /** Options of `/play`. Seats are random, so the decks are dealt at random unless a player brings a deck. */
 export const optionsSchema = z.object({
@@ -38,44 +32,45 @@ export const optionsSchema = z.object({
     .enum(['rivals', ...DECK_NAMES])
     .optional()
     .register(optionWords, {
-      about: texts.options.theDecksToPlayWith,
-      name: texts.options.decks,
+      ...texts.options.decks,
       default: 'rivals',
-      labels: { rivals: texts.options.tidewatchVsEmberpack, ...labels },
+      labels: { rivals: texts.options.rivals, ...labels },
     }),
   against: z
     .enum(DECK_NAMES)
     .optional()
     .register(optionWords, {
-      about: texts.options.aDifferentSecondDeck,
-      name: texts.options.secondDeck,
+      ...texts.options.against,
       labels: Object.fromEntries(DECK_NAMES.map((name) => [name, DECKS[name].title])),
     }),
   start: z
     .enum(['document', 'fair', 'even'])
     .optional()
     .register(optionWords, {
-      about: texts.options.whatBothPlayersStartWith,
-      name: texts.options.start,
+      ...texts.options.start,
       default: 'document',
       retired: ['fair'],
       labels: {
-        document: texts.options.originalNoMana3CardsEach,
-        even: texts.options.fairStartTheSecondPlayerHas3Mana,
+        document: texts.options.originalStart,
+        even: texts.options.fairStart,
       },
     }),
-  deck: deckUpload(texts.options.customDeck, texts.options.yourOwnDeckForBothPlayersJson),
-  deck2: deckUpload(texts.options.secondCustomDeck, texts.options.aSecondDeckWhoPlaysWhichIsRandom),
+  deck: deckUpload(texts.options.deck),
+  deck2: deckUpload(texts.options.deck2),
   own: z.array(seatDesign.nullable()).length(2).optional().register(optionWords, {
-    about: texts.options.theDeckThatEachPlayerBrings,
+    about: texts.options.ownDecks,
     hidden: true,
   }),
 });
 
 export type Options = z.infer<typeof optionsSchema>;
 
-function deckUpload(name: Text, about: Text) {
-  return z.string().max(FILE_BYTES).optional().register(optionWords, { name, about, fileBytes: FILE_BYTES });
+function deckUpload(words: Pick<OptionWords, 'name' | 'about'>) {
+  return z
+    .string()
+    .max(FILE_BYTES)
+    .optional()
+    .register(optionWords, { ...words, fileBytes: FILE_BYTES });
 }
 
 /** Returns the two decks of a table and the deck that each seat brings, or the error of the first invalid one. */
@@ -112,7 +107,7 @@ function readSeatDeck({ name, text }: SeatDesign): ReturnType<typeof readDeck> {
   if (text !== undefined) return readTableDeck(text);
   const builtIn = DECK_NAMES.find((id) => id === name);
   if (builtIn) return { deck: cardsOf(DECKS[builtIn]) };
-  return { problem: texts.options.thisDeckNoLongerExists };
+  return { problem: texts.options.deckGone };
 }
 
 function readTableDeck(text: string): ReturnType<typeof readDeck> {
@@ -120,7 +115,7 @@ function readTableDeck(text: string): ReturnType<typeof readDeck> {
   if ('problem' in reading) return reading;
   if (reading.deck.every((card) => CHAT_NAME.test(card.name))) return { deck: reading.deck.map(asUploaded) };
   return {
-    problem: texts.options.creatureNamesMayOnlyContain,
+    problem: texts.options.badNames,
   };
 }
 

@@ -5,15 +5,15 @@ import { isRedundant } from './rules/legal.ts';
 import { parseLine } from './rules/lines.ts';
 import { perform } from './rules/perform.ts';
 import { type Duel, draftOf } from './state.ts';
-import { FAULTS } from './words/faults.ts';
+import { texts } from './words/texts.ts';
 
 export function play(state: Duel, seat: Seat, line: string): Outcome<Duel, DuelEvent> {
-  if (state.winner !== null) return refuse('over', FAULTS.over);
-  if (seat !== state.current) return refuse('not-your-turn', FAULTS['not-your-turn']);
+  if (state.winner !== null) return refuse('over', texts.faults.over);
+  if (seat !== state.current) return refuse('not-your-turn', texts.faults['not-your-turn']);
   const command = parseLine(line);
-  if (!command) return refuse('unknown', FAULTS.unknown);
+  if (!command) return refuse('unknown', texts.faults.unknown);
   const fault = faultOf(state, command);
-  if (fault) return refuse(fault, FAULTS[fault]);
+  if (fault) return refuse(fault, texts.faults[fault]);
   const draft = draftOf(state);
   const events = perform(draft, command);
   return isUndoable(state, draft, events) ? { state: draft, events, undoable: true } : { state: draft, events };

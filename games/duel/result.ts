@@ -9,8 +9,8 @@ export function result({ winner }: Duel): Result | undefined {
 /** Returns the statistics of a duel: rounds, and whether the first player won. */
 export function tally({ round, winner }: Duel): readonly Statistic[] {
   return [
-    { label: texts.result.rounds, value: round + 1 },
-    { label: texts.result.firstPlayerWon, value: winner === 0 ? 1 : 0, share: true },
+    { label: texts.statistics.rounds, value: round + 1 },
+    { label: texts.statistics.firstPlayerWon, value: winner === 0 ? 1 : 0, share: true },
   ];
 }
 

@@ -50,7 +50,7 @@ test.each([
     'cast 1',
     'Your life 2 → 4, your opponent’s 4 → 2, ignoring shields.',
   ],
-  [stage({ hand: 'Relief', mana: 3 }), 'cast 1', 'You get 3 new cards for 3 mana, and have 0 other cards in hand.'],
+  [stage({ hand: 'Relief', mana: 3 }), 'cast 1', 'You get 3 new cards for 3 mana. You have no other cards in hand.'],
   [stage({ hand: 'Rebirth', mana: 5, graveyard: 'Leviath' }), 'cast 1', 'Leviath 9/9 comes back.'],
   [
     stage({ hand: 'Traitor', mana: 9 }, { field: { 3: fighter('Leviath') } }),

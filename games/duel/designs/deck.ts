@@ -3,7 +3,6 @@ import {
   type Design,
   type Entry,
   type EntryRenderer,
-  eachLanguage,
   type Field,
   type Language,
   type ListedDesign,
@@ -14,8 +13,7 @@ import { readEntries } from '../files/deck-file.ts';
 import { CHAT_NAME, decksOf } from '../options.ts';
 import { type Card, type CreatureCard, costOf, MAX_CREATURE_LIFE, SPELLS, type SpellName } from '../rules/cards.ts';
 import { cardsOf, DECKS } from '../rules/decks.ts';
-import { spellName } from '../words/names.ts';
-import { SPELL_TEXTS, spellCost } from '../words/spells.ts';
+import { spellCost, spellName } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 import { MAX_COPIES, toDoc, toFile, write } from './document.ts';
 
@@ -50,7 +48,7 @@ function drawEntry(card: Card, { copies }: Entry, language: Language) {
 
 const copies: Field = {
   id: 'copies',
-  name: texts.deck.copies,
+  name: texts.editor.copies,
   kind: 'number',
   min: 1,
   max: MAX_COPIES,
@@ -67,29 +65,29 @@ const figure = (id: string, name: Text, min: number, max: number): Field => ({
 const deck: ListedDesign = {
   id: 'deck',
   kind: 'listed',
-  name: texts.deck.deck,
-  about: texts.deck.yourOwnDeckOfAtLeast10Cards,
+  name: texts.editor.deck,
+  about: texts.editor.about,
   files: [{ option: 'deck', ending: '.json' }],
   lists: [
     {
       id: 'creatures',
-      name: texts.deck.creatures,
+      name: texts.editor.creatures,
       max: 60,
       newEntry: { name: 'New', mana_cost: 3, damage_points: 3, life_points: 3, traits: [], copies: 1 },
       fields: [
-        { id: 'name', name: 'Name', kind: 'text', min: 1, max: 8, problemOf: wrongName },
-        figure('mana_cost', texts.deck.manaCost, 1, 15),
-        figure('damage_points', texts.deck.damage, 0, 9),
-        figure('life_points', texts.deck.life, 1, MAX_CREATURE_LIFE),
+        { id: 'name', name: texts.editor.name, kind: 'text', min: 1, max: 8, problemOf: wrongName },
+        figure('mana_cost', texts.editor.cost, 1, 15),
+        figure('damage_points', texts.editor.damage, 0, 9),
+        figure('life_points', texts.editor.life, 1, MAX_CREATURE_LIFE),
         copies,
         {
           id: 'traits',
-          name: texts.deck.abilities,
+          name: texts.editor.abilities,
           kind: 'many',
           options: [
-            { value: 'shield', name: texts.deck.sShield },
-            { value: 'mana_drain', name: texts.deck.mManaDrain },
-            { value: 'speedy', name: texts.deck.aSpeedy },
+            { value: 'shield', name: texts.editor.shield },
+            { value: 'mana_drain', name: texts.editor.drain },
+            { value: 'speedy', name: texts.editor.speedy },
           ],
         },
       ],
@@ -98,18 +96,18 @@ const deck: ListedDesign = {
     },
     {
       id: 'spells',
-      name: texts.deck.spells,
+      name: texts.editor.spells,
       max: 40,
       newEntry: { spell: SPELLS[0], copies: 1 },
       fields: [
         {
           id: 'spell',
-          name: texts.deck.spell,
+          name: texts.editor.spell,
           kind: 'choice',
           options: SPELLS.map((value) => ({
             value,
-            name: eachLanguage((language) => spellName(value, language)),
-            about: SPELL_TEXTS[value],
+            name: texts.spells[value],
+            about: texts.spellEffects[value],
           })),
         },
         copies,
@@ -131,13 +129,13 @@ const deck: ListedDesign = {
   },
   write: ({ lists }) => [write(lists)],
   second: {
-    about: texts.deck.aSecondDeckWhoPlaysWhichIsRandom,
+    about: texts.editor.secondDeck,
     options: (first, second) => ({ deck: write(first.lists), deck2: write(second.lists) }),
     perSeat: {
       replaces: ['decks', 'against', 'deck', 'deck2'],
       option: 'own',
-      about: texts.deck.yourDeckBuiltInOrFromDesignYour,
-      choose: texts.deck.chooseYourDeck,
+      about: texts.editor.ownDeck,
+      choose: texts.editor.chooseDeck,
     },
   },
   faults({ lists }) {
@@ -158,7 +156,7 @@ function creatureLine({ name, mana_cost, damage_points, life_points, traits, cop
 
 function wrongName(name: string): Text | undefined {
   if (CHAT_NAME.test(name)) return undefined;
-  return texts.deck.canOnlyContainLettersDigits;
+  return texts.editor.badName;
 }
 
 export const designs: readonly Design[] = [deck];

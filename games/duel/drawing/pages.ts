@@ -1,8 +1,7 @@
-import { cut, isYou, nameOf, type Page, possessiveName, type Reader, say } from '@longtable/kit';
+import { cut, nameOf, otherName, type Page, type Reader, say } from '@longtable/kit';
 import { SPELLS } from '../rules/cards.ts';
 import { type Duel, type DuelSeat, otherSeat } from '../state.ts';
-import { deckLines, markLines } from '../words/names.ts';
-import { spellLines } from '../words/spells.ts';
+import { deckLines, markLines, spellLines } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 
 const MAX_TITLE_LENGTH = 40;
@@ -32,11 +31,8 @@ function legend({ language }: Reader): Page {
 
 function deckOf(duel: Duel, seat: DuelSeat, reader: Reader): Page {
   const { language } = reader;
-  const title = isYou(reader, seat)
-    ? texts.pages.yourDeck
-    : texts.pages.deck({ possessiveName: possessiveName(reader, seat) });
   return {
-    title: cut(say(title, language), MAX_TITLE_LENGTH),
+    title: cut(say(texts.pages.deck({ player: otherName(reader, seat) }), language), MAX_TITLE_LENGTH),
     get lines() {
       return deckLines(duel.sides[seat].deck, language);
     },
@@ -60,9 +56,11 @@ function stats({ round, sides }: Duel, reader: Reader): Page {
     const { life, graveyard, pile } = sides[seat];
     return [
       nameOf(reader, seat),
-      say(texts.pages.life({ life }), language),
-      say(texts.pages.graveyard({ count: graveyard.length }), language),
-      say(texts.pages.leftInPile({ count: pile.length }), language),
+      ...[
+        texts.pages.life({ life }),
+        texts.pages.graveyard({ cards: graveyard.length }),
+        texts.pages.pile({ cards: pile.length }),
+      ].map((line) => `  ${say(line, language)}`),
     ];
   });
   const first = say(texts.pages.rounds({ rounds }), language);

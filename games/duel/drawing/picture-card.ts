@@ -1,4 +1,4 @@
-import { type Language, say, type Text } from '@longtable/kit';
+import { type Language, say } from '@longtable/kit';
 import {
   type Box,
   box,
@@ -18,7 +18,7 @@ import {
   sideStyle,
   text,
 } from '@longtable/kit/picture';
-import { type Card, type CreatureCard, costOf, type SpellName } from '../rules/cards.ts';
+import { type Card, type CreatureCard, costOf } from '../rules/cards.ts';
 import type { DuelSeat, Fighter } from '../state.ts';
 import { cardName } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
@@ -26,15 +26,6 @@ import { artOf } from './icons.ts';
 
 /** Size of a card in pixels. */
 export const CARD = { width: 74, height: 124 } as const;
-
-/** Spell texts that are short enough for a card. */
-const SPELLS: Readonly<Record<SpellName, Text>> = {
-  Healer: texts.pictureCard.all1,
-  Relief: texts.pictureCard.text3Cards,
-  Rebirth: texts.pictureCard.revive,
-  Dracula: texts.pictureCard.drain2,
-  Traitor: texts.pictureCard.takeOne,
-};
 
 /** Sizes of a card's parts in pixels. */
 const PARTS = { iconSize: 50, band: 25, foot: 35 } as const;
@@ -86,7 +77,7 @@ export function handCard(
   const [art, hue] = artOf(card);
   const foot =
     card.kind === 'spell'
-      ? text(box(x + 4, y + CARD.height - 34, CARD.width - 8, 32), say(SPELLS[card.name], language), {
+      ? text(box(x + 4, y + CARD.height - 34, CARD.width - 8, 32), say(texts.spellNotes[card.name], language), {
           size: FONT_SIZES.label,
           align: 'centre',
           colour: dim ? COLOURS.soft : mix(COLOURS.magic, '#ffffff', 0.5),

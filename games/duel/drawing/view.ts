@@ -1,15 +1,4 @@
-import {
-  column,
-  cut,
-  isYou,
-  type Language,
-  nameOf,
-  possessiveName,
-  type Reader,
-  say,
-  type View,
-  wrapList,
-} from '@longtable/kit';
+import { column, cut, isYou, type Language, nameOf, type Reader, say, type View, wrapList } from '@longtable/kit';
 import { type Card, costOf, marksOf } from '../rules/cards.ts';
 import { type Duel, type DuelSeat, type Fighter, otherSeat, type Side } from '../state.ts';
 import { briefMarks, cardName, shownLife } from '../words/names.ts';
@@ -60,7 +49,7 @@ function drawBoard(duel: Duel, reader: Reader, paint: Paint): readonly string[] 
     boardRow([lifeOf(mine, reader.language)], ' ', [lifeOf(theirs, reader.language)]),
     boardRow([countsOf(mine, reader.language)], ' ', [countsOf(theirs, reader.language)]),
     '',
-    ...(rows.length > 0 ? rows : [say(texts.view.noCreaturesYet, reader.language)]),
+    ...(rows.length > 0 ? rows : [say(texts.board.noCreatures, reader.language)]),
     ...(separator === undefined ? [] : [separator]),
     ...hand,
     ...(reader.open ? revealedHands(duel, reader) : []),
@@ -81,13 +70,12 @@ function titleOf(duel: Duel, seat: DuelSeat, reader: Reader): ColouredText {
   ];
 }
 
-function lifeOf({ life: now, mana }: Side, language: Language): string {
-  const life = shownLife(now);
-  return say(texts.view.lifeMana({ life, mana }), language);
+function lifeOf({ life, mana }: Side, language: Language): string {
+  return say(texts.board.lifeAndMana({ life: shownLife(life), mana }), language);
 }
 
 function countsOf({ hand, pile }: Side, language: Language): string {
-  return say(texts.view.handPile({ count: hand.length, count2: pile.length }), language);
+  return say(texts.board.counts({ hand: hand.length, pile: pile.length }), language);
 }
 
 /** Returns the text of a slot: name, damage/life and marks. `z` means asleep, `=` has attacked. */
@@ -117,9 +105,9 @@ function handLines(duel: Duel, seat: DuelSeat, reader: Reader, paint: Paint): re
 }
 
 function handLine(card: Card, index: number, mana: number, language: Language): ColouredText {
-  const spell = say(texts.view.spell, language);
+  const spell = say(texts.board.spell, language);
   const values = card.kind === 'spell' ? spell : `${card.damage}/${card.life} ${marksOf(card)}`;
-  const cost = say(texts.view.costs({ cost: costOf(card) }), language);
+  const cost = say(texts.board.costs({ cost: costOf(card) }), language);
   const words = `${index + 1} ${column(cardName(card, language), NAME_WIDTH)} ${column(values, 6)} ${cost}`;
   return [words, costOf(card) <= mana ? 'affordable' : undefined];
 }
@@ -131,7 +119,7 @@ function revealedHands(duel: Duel, reader: Reader): readonly string[] {
     .filter((seat) => !isYou(reader, seat))
     .flatMap((seat) => {
       const names = duel.sides[seat].hand.map((card) => cardName(card, language));
-      const title = say(texts.view.hand({ possessiveName: possessiveName(reader, seat) }), language);
+      const title = say(texts.board.hand({ player: nameOf(reader, seat) }), language);
       return [cut(title, WIDTH), ...(names.length > 0 ? wrapList(names, WIDTH) : ['-'])];
     });
 }

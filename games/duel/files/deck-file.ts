@@ -35,21 +35,19 @@ export type DeckFile = z.infer<typeof deckFile>;
 
 type CreatureEntry = z.infer<typeof creatureEntry>;
 type Issue = z.core.$ZodIssue;
-type Words = Translation;
 
-const YES_OR_NO: Words = texts.deckFile.yesOrNo;
-const SPELL_NAMES = SPELLS.join(', ');
+const { creatureList, spellList, length, wholeNumber, trueOrFalse } = texts.deckFile;
 
-const REQUIREMENTS: Readonly<Record<string, Words>> = {
-  Creatures: texts.deckFile.mustBeAListOfCreatures,
-  Spells: texts.deckFile.mustBeAListOfSpells,
-  name: texts.deckFile.mustBe1To8CharactersLong,
-  mana_cost: texts.deckFile.mustBeAWholeNumberFrom1To15,
-  damage_points: texts.deckFile.mustBeAWholeNumberFrom0To9,
-  life_points: texts.deckFile.mustBeAWholeNumberFrom1To9,
-  shield: YES_OR_NO,
-  mana_drain: YES_OR_NO,
-  speedy: YES_OR_NO,
+const REQUIREMENTS: Readonly<Record<string, Translation>> = {
+  Creatures: creatureList,
+  Spells: spellList,
+  name: length({ max: MAX_NAME_LENGTH }),
+  mana_cost: wholeNumber({ min: 1, max: 15 }),
+  damage_points: wholeNumber({ min: 0, max: 9 }),
+  life_points: wholeNumber({ min: 1, max: MAX_CREATURE_LIFE }),
+  shield: trueOrFalse,
+  mana_drain: trueOrFalse,
+  speedy: trueOrFalse,
 };
 
 /** Reads a deck file by all rules of the original. */
@@ -68,7 +66,7 @@ export function readEntries(text: string): DeckFile | { readonly problem: Text }
   try {
     json = JSON.parse(text);
   } catch {
-    return { problem: texts.deckFile.theDeckFileIsntValidJson };
+    return { problem: texts.deckFile.notJson };
   }
   const file = deckFile.safeParse(json);
   return file.success ? file.data : { problem: explain(file.error.issues[0]!) };
@@ -91,17 +89,17 @@ function toCard(entry: CreatureEntry): CreatureCard {
 function problemOfWhole(creatures: readonly CreatureEntry[], spells: number): Text | undefined {
   const total = creatures.length + spells;
   if (total < MIN_DECK_SIZE) {
-    return texts.deckFile.aDeckNeedsAtLeastCardsThisOneHas({ minDeckSize: MIN_DECK_SIZE, total });
+    return texts.deckFile.tooFewCards({ min: MIN_DECK_SIZE, cards: total });
   }
   const withSpeed = creatures.filter((entry) => entry.speedy !== undefined).length;
   if (withSpeed !== 0 && withSpeed !== creatures.length) {
-    return texts.deckFile.ifOneCreatureHasSpeedyEvery;
+    return texts.deckFile.mixedSpeedy;
   }
   const known = new Map<string, CreatureEntry>();
   for (const entry of creatures) {
     const twin = known.get(entry.name) ?? entry;
     if (!sameValues(entry, twin)) {
-      return texts.deckFile.theCreaturesNamedDifferCopies({ name: entry.name });
+      return texts.deckFile.copiesDiffer({ name: entry.name });
     }
     known.set(entry.name, twin);
   }
@@ -115,19 +113,17 @@ function sameValues(a: CreatureEntry, b: CreatureEntry): boolean {
 /** Returns the path of the error in the file and the expected value. */
 function explain(issue: Issue): Text {
   const [list, index, member] = issue.path;
-  const place = index === undefined ? '' : `${String(list)} ${Number(index) + 1}: `;
+  const place = index === undefined ? undefined : `${String(list)} ${Number(index) + 1}`;
   if (issue.code === 'unrecognized_keys') {
     const key = JSON.stringify(issue.keys[0]?.slice(0, 20)).slice(1, -1);
-    return texts.deckFile.isntAValidKey({ place, key });
+    return texts.deckFile.unknownKey({ place, key });
   }
   if (list === 'Spells' && member === 'name') {
-    return texts.deckFile.aSpellMustBeOneOf({ place, spellNames: SPELL_NAMES });
+    return texts.deckFile.unknownSpell({ place, spells: SPELLS.join(', ') });
   }
   const wrong = index === undefined ? list : member;
   const requirement = wrong === undefined ? undefined : REQUIREMENTS[String(wrong)];
-  if (requirement) {
-    const name = String(wrong);
-    return texts.deckFile.placeAndNameAndRequirement({ place, name, requirement });
-  }
-  return texts.deckFile.expectedAnObjectInCurlyBrackets({ place });
+  return requirement
+    ? texts.deckFile.badValue({ place, key: String(wrong), requirement })
+    : texts.deckFile.notAnObject({ place });
 }

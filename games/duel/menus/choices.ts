@@ -1,5 +1,5 @@
 import { type Choice, type Reader, read, type Seat, type Shortcuts, type Text, type Words } from '@longtable/kit';
-import type { Card } from '../rules/cards.ts';
+import { type Card, costOf } from '../rules/cards.ts';
 import { attacks, betrayals, casts, isRedundant, sacrifices, settings } from '../rules/legal.ts';
 import { type Command, makeLine } from '../rules/lines.ts';
 import { currentSide, type Duel, type DuelSeat, freeSlots, inSlot, waitingSide } from '../state.ts';
@@ -8,8 +8,6 @@ import { dangerSentence } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';
 import * as labels from './labels.ts';
 import { victimLabel } from './labels.ts';
-
-const { WORDS } = labels;
 
 type Menu = (duel: Duel, ...numbers: number[]) => readonly Choice[];
 
@@ -70,8 +68,13 @@ function top(duel: Duel): readonly Choice[] {
     ...cardButtons,
     ...otherAttacks(duel, all.slice(best.length)),
     ...(isRoomForCards ? [] : inList(cards)),
-    { line: 'finish', label: WORDS.finish, final: true, emphasis: all.length + cards.length > 0 ? 'aside' : 'usual' },
-    ...(currentSide(duel).hand.length > 0 ? [step('sacrifice ', { label: WORDS.sacrifice })] : []),
+    {
+      line: 'finish',
+      label: texts.labels.endTurn,
+      final: true,
+      emphasis: all.length + cards.length > 0 ? 'aside' : 'usual',
+    },
+    ...(currentSide(duel).hand.length > 0 ? [step('sacrifice ', { label: texts.labels.sacrifice })] : []),
   ];
 }
 
@@ -80,8 +83,8 @@ function top(duel: Duel): readonly Choice[] {
  * can take.
  */
 function inList(cards: readonly Choice[]): Choice[] {
-  const numbers = new Set(cards.map(({ line }) => line.split(' ')[1]));
-  return cards.map((choice) => ({ ...choice, under: labels.cardsLabel(numbers.size) }));
+  const affordable = new Set(cards.map(({ line }) => line.split(' ')[1])).size;
+  return cards.map((choice) => ({ ...choice, under: texts.labels.playCard({ affordable }) }));
 }
 
 /** Returns the first `few` elements. If only one more would be left, returns all. */
@@ -129,7 +132,7 @@ function attackChoice(duel: Duel, attack: labels.Attack): Choice {
 
 /** Returns the attacks as a list. If there are too many for one menu, returns their targets. */
 function otherAttacks(duel: Duel, rest: readonly labels.Attack[]): readonly Choice[] {
-  const under = WORDS.moreAttacks;
+  const under = texts.labels.moreAttacks;
   if (rest.length <= MAX_OPTIONS) return rest.map((attack) => ({ ...attackChoice(duel, attack), under }));
   return [...new Set(rest.map(({ target }) => target))].toSorted().map((target) =>
     step(`attack ${target} with `, {
@@ -152,7 +155,8 @@ function cardsToPlay(duel: Duel): readonly Choice[] {
   const cards = [...settings(duel, slot), ...casts(duel), ...betrayals(duel, slot)];
   return useful(duel, cards).map((command) => {
     const card = currentSide(duel).hand[command.card - 1]!;
-    return finalChoice(command, { label: playLabel(duel, command, card), detail: labels.costLabel(card) });
+    const detail = texts.labels.mana({ mana: costOf(card) });
+    return finalChoice(command, { label: playLabel(duel, command, card), detail });
   });
 }
 
@@ -180,19 +184,14 @@ type Question = (duel: Duel, reader: Reader, ...numbers: number[]) => Text;
 
 /** Question above each menu, by partial line. `#` matches any number. */
 const QUESTIONS: Readonly<Record<string, Question>> = {
-  '': () => texts.choices.whatWillYouDo,
-  'attack # with ': (duel, reader, target) => {
-    const victim = read(victimLabel(duel, target!), reader);
-    return texts.choices.whichCreatureAttacks({ victim });
-  },
-  'sacrifice ': (duel) => {
-    const { life } = currentSide(duel);
-    return texts.choices.whichCardWillYouSacrificeYour({ life });
-  },
+  '': () => texts.questions.action,
+  'attack # with ': (duel, reader, target) =>
+    texts.questions.attacker({ target: read(victimLabel(duel, target!), reader) }),
+  'sacrifice ': (duel) => texts.questions.sacrifice({ life: currentSide(duel).life }),
 };
 
 export function listName(_duel: Duel, _seat: Seat, partial: string): Text | undefined {
-  return partial === '' ? texts.choices.act : undefined;
+  return partial === '' ? texts.labels.actions : undefined;
 }
 
 /**

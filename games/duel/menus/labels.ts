@@ -1,5 +1,5 @@
-import { isYou, nameOf, read, say, type Text, type Words } from '@longtable/kit';
-import { type Card, type CreatureCard, costOf, MAX_CREATURE_LIFE, type SpellName } from '../rules/cards.ts';
+import { eachLanguage, nameOf, otherName, read, say, type Text, type Words } from '@longtable/kit';
+import { type CreatureCard, MAX_CREATURE_LIFE, type SpellName } from '../rules/cards.ts';
 import { reliefDrawCount } from '../rules/legal.ts';
 import type { Command } from '../rules/lines.ts';
 import { DRACULA_BITE, RELIEF_DRAWS } from '../rules/spells.ts';
@@ -20,17 +20,6 @@ export type Attack = Command & { verb: 'attack' };
 /** Spell without a target. */
 export type PlainSpell = Exclude<SpellName, 'Traitor'>;
 
-/** Labels that are the same at every table. */
-export const WORDS = {
-  moreAttacks: texts.labels.moreAttacks,
-  sacrifice: texts.labels.sacrifice,
-  finish: texts.labels.endTurn,
-} satisfies Record<string, Text>;
-
-export function cardsLabel(count: number): Text {
-  return texts.labels.playACardYouCanAfford({ count });
-}
-
 /** Returns the label of a creature, with its slot if another creature has the same name. */
 function fighterLabel(side: Side, slot: number): Words {
   const { card } = inSlot(side, slot)!;
@@ -46,9 +35,7 @@ export function victimLabel(duel: Duel, target: number): Words {
 
 export function victimFigures(duel: Duel, target: number): Words {
   const victim = inSlot(waitingSide(duel), target);
-  return victim
-    ? ({ language }) => figures(victim, language)
-    : ({ language }) => say(texts.labels.life({ life: waitingSide(duel).life }), language);
+  return victim ? ({ language }) => figures(victim, language) : texts.labels.life({ life: waitingSide(duel).life });
 }
 
 /** Returns the label of an attack: attacker, target and outcome. */
@@ -56,40 +43,41 @@ export function attackLabel(duel: Duel, { target, by }: Attack): Words {
   const { card } = inSlot(currentSide(duel), by)!;
   const victim = inSlot(waitingSide(duel), target);
   const outcome = victim ? outcomeFor(victim, card) : outcomeForPlayer(waitingSide(duel), card.damage, card.drain);
-  const [attacker, struck] = [fighterLabel(currentSide(duel), by), victimLabel(duel, target)];
-  return (reader) => `${read(attacker, reader)} → ${read(struck, reader)}: ${say(outcome, reader.language)}`;
+  return (reader) =>
+    say(
+      texts.labels.attack({
+        attacker: read(fighterLabel(currentSide(duel), by), reader),
+        target: read(victimLabel(duel, target), reader),
+        outcome,
+      }),
+      reader.language,
+    );
 }
 
 function outcomeFor({ life }: Fighter, { damage }: CreatureCard): Text {
-  return damage < life ? `${life} → ${life - damage}` : texts.labels.killsIt;
+  return damage < life ? `${life} → ${life - damage}` : texts.labels.kills;
 }
 
 function outcomeForPlayer({ life, mana }: Side, damage: number, drain: boolean): Text {
-  if (damage >= life) return texts.labels.youWin;
-  const fall = `${life} → ${life - damage}`;
-  return drain && mana > 0 ? texts.labels.mana0({ fall, mana }) : fall;
+  const left = life - damage;
+  if (left <= 0) return texts.labels.wins({ player: undefined });
+  return drain && mana > 0 ? texts.labels.drains({ life, left, mana }) : `${life} → ${left}`;
 }
 
 export function allAttacksLabel(duel: Duel, hits: readonly Attack[]): Text {
   const damage = hits.reduce((sum, { by }) => sum + inSlot(currentSide(duel), by)!.card.damage, 0);
-  const wins = damage >= waitingSide(duel).life;
-  return texts.labels.attackWithEverythingDamage({ wins, damage });
+  return texts.labels.attackAll({ damage, wins: damage >= waitingSide(duel).life });
 }
 
-export function setLabel(card: CreatureCard): Words {
-  return ({ language }) => {
-    const creature = cardFigures(card, language);
-    return say(texts.labels.set({ creature }), language);
-  };
+export function setLabel(card: CreatureCard): Text {
+  return texts.labels.set({ creature: eachLanguage((language) => cardFigures(card, language)) });
 }
 
 /** Returns the label of a spell with its effect in the current position. */
 export function castLabel(duel: Duel, spell: PlainSpell): Words {
   const outcome = OUTCOMES[spell](duel);
-  return (reader) => {
-    const name = spellName(spell, reader.language);
-    return `${say(texts.labels.cast({ name }), reader.language)}: ${read(outcome, reader)}`;
-  };
+  return (reader) =>
+    say(texts.labels.cast({ spell: texts.spells[spell], outcome: read(outcome, reader) }), reader.language);
 }
 
 /** Returns the label of the creature that Traitor takes. */
@@ -98,37 +86,29 @@ export function traitorLabel(duel: Duel, target: number): Words {
   return ({ language }) => `${spellName('Traitor', language)} → ${figures(traitor, language)} (${target})`;
 }
 
-export function costLabel(card: Card): Text {
-  const cost = costOf(card);
-  return texts.labels.mana({ cost });
-}
-
 const OUTCOMES: Readonly<Record<PlainSpell, (duel: Duel) => Words>> = {
   Healer(duel) {
-    const count = fightersOf(currentSide(duel)).filter((fighter) => fighter.life < MAX_CREATURE_LIFE).length;
-    return texts.labels.text1LifeFor({ count });
+    const creatures = fightersOf(currentSide(duel)).filter((fighter) => fighter.life < MAX_CREATURE_LIFE).length;
+    return texts.labels.heals({ creatures });
   },
   Relief(duel) {
     const { life } = currentSide(duel);
-    const drawn = reliefDrawCount(duel);
-    if (drawn === RELIEF_DRAWS) return texts.labels.drawCards({ drawn });
-    const fall = `${life} → ${shownLife(life - (RELIEF_DRAWS - drawn))}`;
-    return texts.labels.drawLife({ drawn, fall });
+    const cards = reliefDrawCount(duel);
+    if (cards === RELIEF_DRAWS) return texts.labels.draws({ cards });
+    return texts.labels.drawsAndLoses({ cards, life, left: shownLife(life - (RELIEF_DRAWS - cards)) });
   },
   Rebirth(duel) {
     const card = currentSide(duel).graveyard.at(-1)!;
-    return ({ language }) => {
-      const creature = cardFigures(card, language);
-      return say(texts.labels.returns({ creature }), language);
-    };
+    return texts.labels.returns({ creature: eachLanguage((language) => cardFigures(card, language)) });
   },
   Dracula(duel) {
     return (reader) => {
-      const isOwn = isYou(reader, duel.current);
-      const [name, victim] = [nameOf(reader, duel.current), nameOf(reader, otherSeat(duel.current))];
-      if (waitingSide(duel).life <= DRACULA_BITE) return say(texts.labels.wins({ isOwn, name }), reader.language);
-      const caster = isOwn ? say(texts.labels.you, reader.language) : name;
-      return `${caster} +${DRACULA_BITE}, ${victim} −${DRACULA_BITE}`;
+      const [caster, victim] = [otherName(reader, duel.current), nameOf(reader, otherSeat(duel.current))];
+      const words =
+        waitingSide(duel).life <= DRACULA_BITE
+          ? texts.labels.wins({ player: caster })
+          : texts.labels.bites({ caster, victim, life: DRACULA_BITE });
+      return say(words, reader.language);
     };
   },
 };

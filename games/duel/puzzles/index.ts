@@ -1,12 +1,4 @@
-import {
-  eachLanguage,
-  type Language,
-  list,
-  type Puzzle,
-  type PuzzleLine,
-  type Puzzles,
-  type Text,
-} from '@longtable/kit';
+import type { Puzzle, PuzzleLine, Puzzles, Text } from '@longtable/kit';
 import { lazyPuzzles, positionOf } from '@longtable/kit/puzzles/file';
 import { greedyCommand } from '../computers/greed.ts';
 import { asSeen } from '../computers/worlds.ts';
@@ -17,15 +9,11 @@ import { attacks } from '../rules/legal.ts';
 import { type Command, makeLine } from '../rules/lines.ts';
 import { perform } from '../rules/perform.ts';
 import { type Duel, type DuelSeat, draftOf, fightersOf, otherSeat } from '../state.ts';
-import { cardName } from '../words/names.ts';
+import { creatureNoun } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 
-const goals = {
-  win: texts.puzzles.winThisTurn,
-  survive: texts.puzzles.surviveMakeSureYourOpponents,
-  sweep: texts.puzzles.leaveYourOpponentWithout,
-  most: texts.puzzles.takeAsMuchLifeFromYourOpponentAs,
-} as const satisfies Record<string, Text>;
+const { win, survive, sweep, most, taken, standing } = texts.puzzles;
+const goals = { win, survive, sweep, most } as const satisfies Record<string, Text>;
 
 /** Returns the state of an attempt. A reached goal stays reached, but survival is decided when the turn ends. */
 function verdict(duel: Duel, puzzle: Puzzle): 'open' | 'solved' | 'failed' {
@@ -103,22 +91,12 @@ function shortfall(duel: Duel, puzzle: Puzzle): Text | undefined {
   const rival = otherSeat(puzzle.seat as DuelSeat);
   switch (puzzle.goal) {
     case 'most': {
-      const taken = (tried: Duel) =>
+      const lost = (tried: Duel) =>
         positionOf<Duel>({ setup, play }, puzzle).sides[rival].life - tried.sides[rival].life;
-      const [most, now] = [taken(positionOf<Duel>({ setup, play }, puzzle, puzzle.answer)), taken(duel)];
-      return texts.puzzles.thatTakesOfAPossibleLife({ now, most });
+      return taken({ taken: lost(duel), most: lost(positionOf<Duel>({ setup, play }, puzzle, puzzle.answer)) });
     }
-    case 'sweep': {
-      const left = fightersOf(duel.sides[rival]);
-      const names = (language: Language) =>
-        list(
-          left.map(({ card }) => cardName(card, language)),
-          language,
-        );
-      return left.length === 1
-        ? texts.puzzles.isStillStanding({ names: eachLanguage(names) })
-        : texts.puzzles.areStillStanding({ names: eachLanguage(names) });
-    }
+    case 'sweep':
+      return standing({ creatures: fightersOf(duel.sides[rival]).map(({ card }) => creatureNoun(card)) });
     default:
       return undefined;
   }

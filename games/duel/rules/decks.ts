@@ -16,8 +16,7 @@ export interface BuiltInDeck {
 
 /** Defensive deck with more shields and cards. */
 export const tidewatch: BuiltInDeck = {
-  title: texts.decks.tidewatch,
-  about: texts.decks.shieldsAndPatience,
+  ...texts.decks.tidewatch,
   creatures: [
     ['Limpet', 3, 1, 0, 4, 'S'],
     ['Gullboy', 2, 1, 2, 1],
@@ -38,8 +37,7 @@ export const tidewatch: BuiltInDeck = {
 
 /** Aggressive deck with cheap attackers and more Dracula. */
 export const emberpack: BuiltInDeck = {
-  title: texts.decks.emberpack,
-  about: texts.decks.cheapAttackers,
+  ...texts.decks.emberpack,
   creatures: [
     ['Cinder', 3, 1, 2, 1],
     ['Ashling', 2, 1, 0, 4, 'S'],
@@ -60,8 +58,7 @@ export const emberpack: BuiltInDeck = {
 
 /** Slow deck whose creatures have high life and heal. */
 const thornwood: BuiltInDeck = {
-  title: texts.decks.thornwood,
-  about: texts.decks.lotsOfLifeAndHealing,
+  ...texts.decks.thornwood,
   creatures: [
     ['Sapling', 3, 1, 1, 2],
     ['Acorner', 2, 1, 0, 4, 'S'],
@@ -82,8 +79,7 @@ const thornwood: BuiltInDeck = {
 
 /** Fast deck with many speedy, fragile creatures. */
 const windrush: BuiltInDeck = {
-  title: texts.decks.windrush,
-  about: texts.decks.attacksRightAway,
+  ...texts.decks.windrush,
   creatures: [
     ['Sprite', 3, 1, 2, 1],
     ['Breezer', 2, 1, 1, 1, 'A'],
@@ -103,8 +99,7 @@ const windrush: BuiltInDeck = {
 
 /** Control deck whose weak creatures drain the opponent’s mana. */
 const clockwork: BuiltInDeck = {
-  title: texts.decks.clockwork,
-  about: texts.decks.drainsMana,
+  ...texts.decks.clockwork,
   creatures: [
     ['Cog', 3, 1, 2, 2],
     ['Ratchet', 2, 1, 0, 4, 'S'],
@@ -125,8 +120,7 @@ const clockwork: BuiltInDeck = {
 
 /** Spell deck with fewer creatures, Rebirth, Dracula and Traitor. */
 const nightfen: BuiltInDeck = {
-  title: texts.decks.nightfen,
-  about: texts.decks.manySpells,
+  ...texts.decks.nightfen,
   creatures: [
     ['Bat', 3, 1, 2, 1],
     ['Toadlet', 2, 1, 0, 4, 'S'],

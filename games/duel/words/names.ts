@@ -1,131 +1,22 @@
-import {
-  column,
-  type Gender,
-  type InEach,
-  inLanguage,
-  type Language,
-  possessive,
-  type Reader,
-  say,
-  type Text,
-} from '@longtable/kit';
+import { column, type InEach, inLanguage, type Language, type Noun, nameNoun, say } from '@longtable/kit';
 import { type Card, type CreatureCard, costOf, marksOf, type SpellName } from '../rules/cards.ts';
 import type { DeckList } from '../rules/decks.ts';
-import type { DuelSeat } from '../state.ts';
 import { texts } from './texts.ts';
 
-/** German names of the built-in creatures. */
-const CREATURES: Readonly<Record<string, readonly [name: string, gender: Gender, asObject?: string]>> = {
-  Limpet: ['Schnecke', 'f'],
-  Gullboy: ['Möwenbub', 'm', 'Möwenbuben'],
-  Netter: ['Fischer', 'm'],
-  Buoyman: ['Bojenmann', 'm'],
-  Pikeman: ['Pikenier', 'm'],
-  Kelpie: ['Kelpie', 'm'],
-  Siphoner: ['Sauger', 'm'],
-  Harpoon: ['Harpune', 'f'],
-  Breaker: ['Brecher', 'm'],
-  Corsair: ['Korsar', 'm', 'Korsaren'],
-  Undertow: ['Sog', 'm'],
-  Dreadsub: ['Tauchboot', 'n'],
-  Leviath: ['Leviath', 'm'],
-  Cinder: ['Funke', 'm', 'Funken'],
-  Ashling: ['Äschling', 'm'],
-  Stoker: ['Heizer', 'm'],
-  Flarecat: ['Glutkatze', 'f'],
-  Slagger: ['Schlacker', 'm'],
-  Kilnward: ['Ofenwart', 'm'],
-  Sootmage: ['Rußmagier', 'm'],
-  Torchman: ['Fackler', 'm'],
-  Bellower: ['Brüller', 'm'],
-  Ironhide: ['Eisenhaut', 'f'],
-  Wildfire: ['Lauffeuer', 'n'],
-  Moltoth: ['Moltoth', 'm'],
-  Pyrarch: ['Pyrarch', 'm', 'Pyrarchen'],
-  Sapling: ['Sämling', 'm'],
-  Acorner: ['Eichel', 'f'],
-  Hedgehog: ['Igel', 'm'],
-  Vinewife: ['Ranke', 'f'],
-  Mossback: ['Moosling', 'm'],
-  Antler: ['Geweih', 'n'],
-  Boarkin: ['Keiler', 'm'],
-  Dryad: ['Dryade', 'f'],
-  Oakguard: ['Eichwart', 'm'],
-  Elkrider: ['Elchmann', 'm'],
-  Bramble: ['Dornbusch', 'm'],
-  Treant: ['Baumhirt', 'm', 'Baumhirten'],
-  Elderoak: ['Ureiche', 'f'],
-  Sprite: ['Sylphe', 'f'],
-  Breezer: ['Brise', 'f'],
-  Swift: ['Segler', 'm'],
-  Falcon: ['Falke', 'm', 'Falken'],
-  Courier: ['Kurier', 'm'],
-  Lancer: ['Lanzer', 'm'],
-  Gryphon: ['Greif', 'm', 'Greifen'],
-  Skyguard: ['Luftwache', 'f'],
-  Hussar: ['Husar', 'm', 'Husaren'],
-  Zephyr: ['Zephir', 'm'],
-  Roc: ['Roch', 'm'],
-  Tempest: ['Orkan', 'm'],
-  Cog: ['Rädchen', 'n'],
-  Ratchet: ['Ratsche', 'f'],
-  Leech: ['Egel', 'm'],
-  Tinker: ['Tüftler', 'm'],
-  Coiler: ['Spuler', 'm'],
-  Plater: ['Plattner', 'm'],
-  Siever: ['Filterer', 'm'],
-  Striker: ['Schläger', 'm'],
-  Gearwolf: ['Radwolf', 'm'],
-  Bulwark: ['Bollwerk', 'n'],
-  Dynamo: ['Dynamo', 'm'],
-  Governor: ['Regler', 'm'],
-  Colossus: ['Koloss', 'm'],
-  Bat: ['Flughund', 'm'],
-  Toadlet: ['Unke', 'f'],
-  Ghoul: ['Ghul', 'm'],
-  Batcloud: ['Schwarm', 'm'],
-  Mireman: ['Moormann', 'm'],
-  Widow: ['Witwe', 'f'],
-  Fenguard: ['Moorwart', 'm'],
-  Reaper: ['Schnitter', 'm'],
-  Wraith: ['Gespenst', 'n'],
-  Bogbeast: ['Sumpfvieh', 'n'],
-  Countess: ['Gräfin', 'f'],
-};
+const CREATURES: Readonly<Record<string, InEach<Noun>>> = texts.creatures;
 
-const SPELLS: Readonly<Record<SpellName, string>> = {
-  Healer: 'Heilung',
-  Relief: 'Nachschub',
-  Rebirth: 'Rückkehr',
-  Dracula: 'Dracula',
-  Traitor: 'Verräter',
-};
+/** Returns the noun of a creature. The name of an uploaded one is the same in all languages. */
+export function creatureNoun({ name, own }: CreatureCard): InEach<Noun> {
+  const builtIn = own || !Object.hasOwn(CREATURES, name) ? undefined : CREATURES[name];
+  return builtIn ?? { en: nameNoun(name) };
+}
 
 export function spellName(spell: SpellName, language: Language): string {
-  return language === 'de' ? SPELLS[spell] : spell;
+  return say(texts.spells[spell], language);
 }
 
-/** Returns the translated name of a built-in card, or the name of an uploaded one. */
 export function cardName(card: Card, language: Language): string {
-  if (card.kind === 'spell') return spellName(card.name, language);
-  return translated(card, language)?.[0] ?? card.name;
-}
-
-/** Returns a player's creature as the subject of a sentence. */
-export function creatureOf(reader: Reader, seat: DuelSeat, card: CreatureCard): string {
-  const [name, gender] = translated(card, reader.language) ?? [card.name];
-  return possessive(reader, seat, name, gender);
-}
-
-/** Returns a player's creature as the object of a sentence. */
-export function creatureAsObject(reader: Reader, seat: DuelSeat, card: CreatureCard): string {
-  const [name, gender, asObject = name] = translated(card, reader.language) ?? [card.name];
-  return possessive(reader, seat, asObject, gender, 'object');
-}
-
-function translated(card: CreatureCard, language: Language) {
-  const known = language === 'de' && !card.own && Object.hasOwn(CREATURES, card.name);
-  return known ? CREATURES[card.name] : undefined;
+  return card.kind === 'spell' ? spellName(card.name, language) : inLanguage(creatureNoun(card), language).noun;
 }
 
 /** Returns name, damage and life of a creature. */
@@ -136,10 +27,15 @@ export function figures(
   return `${cardName(card, language)} ${card.damage}/${life}`;
 }
 
-/** Returns the short form of a card: name, damage, life and marks of a creature, or the name of a spell. */
+/** Returns damage, life and marks of a creature's card. */
+export function valuesOf(card: CreatureCard): string {
+  return `${card.damage}/${card.life} ${marksOf(card)}`.trim();
+}
+
+/** Returns the short form of a card: name and values of a creature, or the name of a spell. */
 export function cardFigures(card: Card, language: Language): string {
-  if (card.kind === 'spell') return spellName(card.name, language);
-  return `${figures({ card, life: card.life }, language)} ${marksOf(card)}`.trim();
+  const name = cardName(card, language);
+  return card.kind === 'spell' ? name : `${name} ${valuesOf(card)}`;
 }
 
 /** Returns a player's life, at least 0. */
@@ -147,44 +43,37 @@ export function shownLife(life: number): number {
   return Math.max(0, life);
 }
 
-/** Short meanings of the marks. */
-const BRIEF_MARKS: readonly (readonly [mark: string, meaning: Text])[] = [
-  ['S', texts.names.shield],
-  ['M', texts.names.manaDrain],
-  ['z', texts.names.asleep],
-  ['=', texts.names.attacked],
-];
-
 export function briefMarks(marks: ReadonlySet<string>, language: Language): string[] {
-  return BRIEF_MARKS.filter(([mark]) => marks.has(mark)).map(([mark, meaning]) => `${mark} ${say(meaning, language)}`);
+  return Object.entries(texts.marks)
+    .filter(([mark]) => marks.has(mark))
+    .map(([mark, meaning]) => `${mark} ${say(meaning, language)}`);
 }
 
-/** Legend of the marks on the board. */
-const MARKS: readonly (readonly [mark: string, meaning: Text])[] = [
-  ['5/4', texts.names.damage5Life4],
-  ['S', texts.names.shieldAttackItFirst],
-  ['M', texts.names.manaDrainHitsTakeAllMana],
-  ['A', texts.names.speedyAwakeRightAway],
-  ['z', texts.names.asleepCantAttackOrBeHit],
-  ['=', texts.names.hasAttackedThisTurn],
-  ['+', texts.names.freeSlotYouCanChoose],
-  ['>', texts.names.whoseTurnItIs],
-];
-
+/** Returns the legend of the marks on the board. */
 export function markLines(language: Language): string[] {
-  return MARKS.map(([mark, meaning]) => `${column(mark, 3)} ${say(meaning, language)}`);
+  return Object.entries(texts.legend).map(([mark, meaning]) => `${column(mark, 3)} ${say(meaning, language)}`);
 }
-
-const HEADS: InEach<readonly [string, string]> = { en: ['card', 'cost'], de: ['Karte', 'Mana'] };
 
 /** Returns a line per card of a deck: copies, name, cost, and a creature's damage/life and marks. */
 export function deckLines(list: DeckList, language: Language): readonly string[] {
   const rows = list.map(({ card, copies }) => {
-    const values = card.kind === 'spell' ? '' : `${card.damage}/${card.life} ${marksOf(card)}`;
+    const values = card.kind === 'spell' ? '' : valuesOf(card);
     return [String(copies), cardName(card, language), String(costOf(card)), values] as const;
   });
-  const [card, cost] = inLanguage(HEADS, language);
-  return [['#', card, cost, ''] as const, ...rows].map(([copies, name, price, values]) =>
+  const { card, cost } = texts.deckColumns;
+  return [['#', say(card, language), say(cost, language), ''] as const, ...rows].map(([copies, name, price, values]) =>
     `${copies.padStart(2)} ${column(name, 9)} ${price.padStart(4)}  ${values}`.trimEnd(),
   );
+}
+
+export function spellCost(name: SpellName): number {
+  return costOf({ kind: 'spell', name });
+}
+
+/** Returns a line of markdown per spell: name, cost and effect. */
+export function spellLines(names: readonly SpellName[], language: Language): readonly string[] {
+  return names.map((name) => {
+    const [spell, effect] = [texts.spells[name], texts.spellEffects[name]];
+    return say(texts.spellLine({ spell, cost: spellCost(name), effect }), language);
+  });
 }

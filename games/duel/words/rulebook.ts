@@ -1,8 +1,7 @@
 import { eachLanguage, type RulesPage, say, type Text } from '@longtable/kit';
 import { SPELLS } from '../rules/cards.ts';
 import { type BuiltInDeck, cardsOf, DECKS, listDeck } from '../rules/decks.ts';
-import { deckLines } from './names.ts';
-import { spellLines } from './spells.ts';
+import { deckLines, spellLines } from './names.ts';
 import { texts } from './texts.ts';
 
 function deckPage(decks: readonly BuiltInDeck[]): Text {
@@ -10,8 +9,7 @@ function deckPage(decks: readonly BuiltInDeck[]): Text {
     decks
       .map((deck) => {
         const lines = deckLines(listDeck(cardsOf(deck)), language);
-        const heading = `### ${say(deck.title, language)}: ${say(deck.about, language)}`;
-        return `${heading}\n\`\`\`\n${lines.join('\n')}\n\`\`\``;
+        return `### ${say(texts.deckLabel(deck), language)}\n\`\`\`\n${lines.join('\n')}\n\`\`\``;
       })
       .join('\n'),
   );
@@ -21,9 +19,9 @@ const DECKS_PER_PAGE = 3;
 const all = Object.values(DECKS);
 
 export const rulebook: readonly RulesPage[] = [
-  { title: texts.rulebook.rules2, text: texts.rulebook.rules },
+  texts.rulebook.rules,
   { title: texts.rulebook.spells, text: eachLanguage((language) => spellLines(SPELLS, language).join('\n')) },
   { title: texts.rulebook.decks, text: deckPage(all.slice(0, DECKS_PER_PAGE)) },
   { title: texts.rulebook.moreDecks, text: deckPage(all.slice(DECKS_PER_PAGE)) },
-  { title: texts.rulebook.typingMoves, text: texts.rulebook.typing },
+  texts.rulebook.typing,
 ];

@@ -1,4 +1,4 @@
-import { about, isYou, type Language, nameOf, possessiveName, type Reader, say, type Text } from '@longtable/kit';
+import { isYou, type Language, nameOf, otherName, type Reader, say } from '@longtable/kit';
 import { type Card, type CreatureCard, costOf } from '../rules/cards.ts';
 import { dangerTo } from '../rules/danger.ts';
 import { type Duel, type DuelSeat, type Fighter, otherSeat } from '../state.ts';
@@ -6,11 +6,7 @@ import { cardName, shownLife } from './names.ts';
 import { ending } from './story.ts';
 import { texts } from './texts.ts';
 
-const TRAITS: readonly (readonly [keyof CreatureCard, Text])[] = [
-  ['drain', texts.sentences.manaDrain],
-  ['shield', texts.sentences.shield],
-  ['speedy', texts.sentences.speedy],
-];
+const TRAITS = ['drain', 'shield', 'speedy'] as const;
 
 /** Returns the board in sentences for screen readers: turn, danger, the reader's own side, the other side. */
 export function sentences(duel: Duel, reader: Reader): readonly string[] {
@@ -26,50 +22,24 @@ export function sentences(duel: Duel, reader: Reader): readonly string[] {
 }
 
 function turnSentence({ current, round }: Duel, reader: Reader): string {
-  const [en, de] = [`Round ${round + 1}.`, `Runde ${round + 1}.`];
-  return about(reader, current, texts.sentences.itsYourTurn({ en, de }), (name) =>
-    texts.sentences.itsSTurn({ en, name, de }),
-  );
+  return say(texts.sentences.turn({ round: round + 1, player: otherName(reader, current) }), reader.language);
 }
 
 function sideSentences(duel: Duel, seat: DuelSeat, reader: Reader): string[] {
-  const { hand } = duel.sides[seat];
+  const { language } = reader;
+  const { life, mana, hand, pile, field } = duel.sides[seat];
+  const player = otherName(reader, seat);
+  const counts = { life: shownLife(life), mana, hand: hand.length, pile: pile.length };
+  const creatures = field
+    .flatMap((fighter, index) => (fighter ? [`${index + 1} ${fighterWords(fighter, language)}`] : []))
+    .join('; ');
+  const cards = hand.map((card, index) => `${index + 1} ${cardWords(card, language)}`).join('; ');
   const isOpen = isYou(reader, seat) || reader.open;
   return [
-    playerSentence(duel, seat, reader),
-    fieldSentence(duel, seat, reader),
-    ...(isOpen ? [handSentence(hand, seat, reader)] : []),
-  ];
-}
-
-function playerSentence(duel: Duel, seat: DuelSeat, reader: Reader): string {
-  const { mana, hand, pile } = duel.sides[seat];
-  const life = shownLife(duel.sides[seat].life);
-  const [cards, rest] = [hand.length, pile.length];
-  const held = texts.sentences.held({ cards });
-  return about(reader, seat, texts.sentences.youHaveLifeManaInHandAndInThe({ life, mana, held, rest }), (name) =>
-    texts.sentences.hasLifeManaInHandAndInThePile({ name, life, mana, held, rest }),
-  );
-}
-
-function fieldSentence(duel: Duel, seat: DuelSeat, reader: Reader): string {
-  const { language } = reader;
-  const places = duel.sides[seat].field.flatMap((fighter, index) => (fighter ? [{ fighter, slot: index + 1 }] : []));
-  const words = places.map(({ fighter, slot }) => `${slot} ${fighterWords(fighter, language)}`).join('; ');
-  if (language === 'de') {
-    const whose = isYou(reader, seat) ? 'Deine Kreaturen' : `${possessiveName(reader, seat)} Kreaturen`;
-    return `${whose}: ${words || 'keine'}.`;
-  }
-  const whose = isYou(reader, seat) ? 'Your creatures' : `${possessiveName(reader, seat)} creatures`;
-  return `${whose}: ${words || 'none'}.`;
-}
-
-function handSentence(hand: readonly Card[], seat: DuelSeat, reader: Reader): string {
-  const { language } = reader;
-  const cards = hand.map((card, index) => `${index + 1} ${cardWords(card, language)}`).join('; ');
-  if (language === 'de')
-    return `${isYou(reader, seat) ? 'Deine' : possessiveName(reader, seat)} Hand: ${cards || 'leer'}.`;
-  return `${isYou(reader, seat) ? 'Your' : possessiveName(reader, seat)} hand: ${cards || 'empty'}.`;
+    texts.sentences.player({ player, ...counts }),
+    texts.sentences.creatures({ player, creatures }),
+    ...(isOpen ? [texts.sentences.hand({ player, cards })] : []),
+  ].map((text) => say(text, language));
 }
 
 function fighterWords({ card, life, awake, attacked }: Fighter, language: Language): string {
@@ -78,15 +48,15 @@ function fighterWords({ card, life, awake, attacked }: Fighter, language: Langua
 }
 
 function cardWords(card: Card, language: Language): string {
-  const cost = say(texts.sentences.costs({ cost: costOf(card) }), language);
+  const cost = say(texts.board.costs({ cost: costOf(card) }), language);
   if (card.kind === 'creature') return `${creatureWords(card, card.life, language)}, ${cost}`;
-  return `${cardName(card, language)}, ${say(texts.sentences.spell, language)}, ${cost}`;
+  return `${cardName(card, language)}, ${say(texts.board.spell, language)}, ${cost}`;
 }
 
 function creatureWords(card: CreatureCard, life: number, language: Language): string {
-  const values = say(texts.sentences.damageLife({ damage: card.damage, life }), language);
-  const traits = TRAITS.filter(([trait]) => card[trait]).map(([, words]) => say(words, language));
-  return [cardName(card, language), values, ...traits].join(', ');
+  const traits = TRAITS.filter((trait) => card[trait]).map((trait) => texts.sentences[trait]);
+  const parts = [texts.sentences.figures({ damage: card.damage, life }), ...traits];
+  return [cardName(card, language), ...parts.map((part) => say(part, language))].join(', ');
 }
 
 /** Returns a warning of the opponent's maximum damage in the next turn, or undefined if there is none. */
@@ -94,13 +64,5 @@ export function dangerSentence(duel: Duel, seat: DuelSeat, reader: Reader): stri
   const damage = dangerTo(duel, seat);
   if (duel.winner !== null || damage === 0) return undefined;
   const { life } = duel.sides[seat];
-  const name = nameOf(reader, otherSeat(seat));
-  if (reader.language === 'de') {
-    return damage < life
-      ? `${name} kann dir im nächsten Zug ${damage} Schaden zufügen, dann hast du noch ${life - damage} Leben.`
-      : `Gefahr: ${name} kann dir im nächsten Zug ${damage} Schaden zufügen, und du hast nur ${life} Leben.`;
-  }
-  return damage < life
-    ? `${name} can hit you for ${damage} next turn, leaving you with ${life - damage} life.`
-    : `Danger: ${name} can hit you for ${damage} next turn, and you only have ${life} life.`;
+  return say(texts.sentences.danger({ player: nameOf(reader, otherSeat(seat)), damage, life }), reader.language);
 }

@@ -47,7 +47,7 @@ test.each([
 
 test('uses German names in German', () => {
   expect(storyOf(midgame, 'attack 4 with 1', 1, 'de')).toEqual([
-    'Adas Fackler trifft mit 5: Dein Tauchboot hat noch 2 Leben.',
+    'Adas Fackler trifft dein Tauchboot mit 5: noch 2 Leben.',
   ]);
   expect(storyOf(midgame, 'cast 6 take 2 to 2', 1, 'de')).toEqual([
     'Ada wirkt Verräter: Deine Harpune 5/4 wechselt die Seite.',

@@ -1,22 +1,7 @@
 import type { DuelWords } from '../en/index.ts';
-import { computers } from './computers.ts';
-import { designs } from './designs.ts';
-import { drawing } from './drawing.ts';
-import { files } from './files.ts';
-import { general } from './general.ts';
-import { menus } from './menus.ts';
-import { puzzles } from './puzzles.ts';
-import { rules } from './rules.ts';
-import { stories } from './stories.ts';
+import { cards } from './cards.ts';
+import { play } from './play.ts';
+import { rulebook } from './rulebook.ts';
+import { table } from './table.ts';
 
-export const de: DuelWords = {
-  ...rules,
-  ...files,
-  ...general,
-  ...stories,
-  ...computers,
-  ...drawing,
-  ...designs,
-  ...menus,
-  ...puzzles,
-};
+export const de: DuelWords = { ...cards, ...play, ...table, rulebook };

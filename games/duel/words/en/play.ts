@@ -1,0 +1,184 @@
+import { capital, english, type Noun } from '@longtable/kit';
+
+const { count, list, owned, possessive } = english;
+
+/** Name of a player. Undefined is the reader. */
+type Player = string | undefined;
+type Cost = { cost: number; mana: number };
+
+export const play = {
+  labels: {
+    moreAttacks: 'More attacks…',
+    sacrifice: 'Sacrifice…',
+    endTurn: 'End turn',
+    actions: 'Attack or play a card…',
+    playCard: ({ affordable }: { affordable: number }) => `Play a card · ${affordable} you can afford`,
+    life: ({ life }: { life: number }) => `${life} life`,
+    mana: ({ mana }: { mana: number }) => `${mana} mana`,
+    attack: ({ attacker, target, outcome }: { attacker: string; target: string; outcome: string }) =>
+      `${attacker} → ${target}: ${outcome}`,
+    kills: 'kills it',
+    wins: ({ player }: { player: Player }) => (player ? `${player} wins` : 'you win'),
+    drains: ({ life, left, mana }: { life: number; left: number; mana: number }) =>
+      `${life} → ${left}, mana ${mana} → 0`,
+    attackAll: ({ damage, wins }: { damage: number; wins: boolean }) =>
+      `Attack with everything: ${wins ? 'you win' : `${damage} damage`}`,
+    set: ({ creature }: { creature: string }) => `Set ${creature}`,
+    cast: ({ spell, outcome }: { spell: string; outcome: string }) => `Cast ${spell}: ${outcome}`,
+    heals: ({ creatures }: { creatures: number }) => `+1 life for ${count(creatures, 'creature', 'creatures')}`,
+    draws: ({ cards }: { cards: number }) => `draw ${count(cards, 'card', 'cards')}`,
+    drawsAndLoses: ({ cards, life, left }: { cards: number; life: number; left: number }) =>
+      `draw ${cards}, life ${life} → ${left}`,
+    returns: ({ creature }: { creature: string }) => `${creature} returns`,
+    bites: ({ caster, victim, life }: { caster: Player; victim: string; life: number }) =>
+      `${caster ?? 'you'} +${life}, ${victim} −${life}`,
+  },
+  questions: {
+    action: 'What will you do?',
+    attacker: ({ target }: { target: string }) => `Which creature attacks ${target}?`,
+    sacrifice: ({ life }: { life: number }) => `Which card will you sacrifice? Your life: ${life} → ${life + 1}.`,
+  },
+  hint: {
+    nothingMore: ({ mana }: { mana: number }) =>
+      mana === 0
+        ? 'There’s nothing more worth doing this turn.'
+        : `There’s nothing more worth doing this turn, and your ${mana} mana carries over.`,
+    wins: ({ damage, life }: { damage: number; life: number }) => `It wins: ${damage} damage against ${life} life.`,
+    hitsPlayer: ({ damage, left, drained }: { damage: number; left: number; drained: boolean }) =>
+      `The way is clear: ${damage} damage leaves your opponent with ${left} life${drained ? ' and no mana' : ''}.`,
+    destroys: ({ creature, life, damage }: { creature: Noun; life: number; damage: number }) =>
+      `It destroys ${creature.noun} (${life} life)${damage === 0 ? '' : `, which hits for ${damage}`}.`,
+    wounds: ({ creature, left, damage }: { creature: Noun; left: number; damage: number }) =>
+      `${creature.noun}${damage === 0 ? '' : `, which hits for ${damage},`} is left with ${left} life.`,
+    setShield: ({ creature, life, danger, cost, mana }: Cost & { creature: Noun; life: number; danger: number }) =>
+      `${creature.noun} shields you with ${life} life${danger === 0 ? '' : ` against ${danger} damage`}. It costs ${cost} of your ${mana} mana.`,
+    setSpeedy: ({ creature, damage, cost, mana }: Cost & { creature: Noun; damage: number }) =>
+      `${creature.noun} can attack for ${damage} right away. It costs ${cost} of your ${mana} mana.`,
+    set: ({ creature, damage, cost, mana }: Cost & { creature: Noun; damage: number }) =>
+      `${creature.noun} can hit for ${damage} from your next turn. It costs ${cost} of your ${mana} mana.`,
+    draws: ({ cards, cost, held }: { cards: number; cost: number; held: number }) =>
+      `You get ${count(cards, 'new card', 'new cards')} for ${cost} mana. ${held === 0 ? 'You have no other cards' : `You have ${count(held, 'other card', 'other cards')}`} in hand.`,
+    returns: ({ creature, values }: { creature: Noun; values: string }) => `${creature.noun} ${values} comes back.`,
+    biteWins: ({ life }: { life: number }) => `It wins: they have only ${life} life left.`,
+    bites: ({ mine, theirs, bite }: { mine: number; theirs: number; bite: number }) =>
+      `Your life ${mine} → ${mine + bite}, your opponent’s ${theirs} → ${theirs - bite}, ignoring shields.`,
+    betrays: ({ creature, values }: { creature: Noun; values: string }) =>
+      `${creature.noun} ${values} will fight for you.`,
+    fullHand: ({ cards }: { cards: number }) =>
+      `With ${cards} cards in hand, your next draw would cost 1 life. This gains 1 instead.`,
+    sacrifice: ({ life }: { life: number }) => `Your life: ${life} → ${life + 1}.`,
+  },
+  story: {
+    starts: ({ player }: { player: Player }) => (player ? `${player} goes first.` : 'You go first.'),
+    endsTurn: ({ player }: { player: Player }) => (player ? `${player} ends their turn.` : 'You end your turn.'),
+    draws: ({ cards }: { cards: readonly string[] }) => `You draw ${list(cards)}.`,
+    cannotDraw: ({ player, full, lost, life }: { player: Player; full: boolean; lost: number; life: number }) =>
+      player
+        ? `${player} can’t draw and loses ${lost} life: ${life} left.`
+        : `Your ${full ? 'hand is full' : 'pile is empty'}, so you lose ${lost} life. You have ${life} left.`,
+    sets: ({ player, creature, values, slot }: { player: Player; creature: Noun; values: string; slot: number }) =>
+      `${player ? `${player} sets` : 'You set'} ${creature.noun} ${values} in slot ${slot}.`,
+    destroys: ({ attacker, by, victim, of }: { attacker: Noun; by: Player; victim: Noun; of: Player }) =>
+      `${capital(owned(attacker, by))} destroys ${owned(victim, of)}.`,
+    hitsCreature: ({ attacker, by, victim, of, damage, left }: Wound) =>
+      `${capital(owned(attacker, by))} hits ${owned(victim, of)} for ${damage}: ${left} life left.`,
+    hitsPlayer: ({ attacker, by, target, damage, before, life, drained }: Hit) =>
+      `${capital(owned(attacker, by))} hits ${target ?? 'you'} for ${damage}: ${before} → ${life}.${drained ? ` ${target ? 'Their' : 'Your'} mana is gone.` : ''}`,
+    casts: ({ player, spell, effect }: { player: Player; spell: string; effect: string }) =>
+      `${player ? `${player} casts` : 'You cast'} ${spell}: ${effect}`,
+    castsToDraw: ({ player, spell, cards }: { player: Player; spell: string; cards: number }) =>
+      player ? `${player} casts ${spell} and draws ${count(cards, 'card', 'cards')}.` : `You cast ${spell}.`,
+    heals: ({ creatures }: { creatures: number }) =>
+      creatures === 1 ? '1 creature gains 1 life.' : `${creatures} creatures gain 1 life each.`,
+    bites: ({ caster, victim, prey, life }: { caster: Player; victim: Player; prey: number; life: number }) =>
+      `${victim ? `${victim} drops` : 'you drop'} to ${prey} life, ${caster ? `${caster} goes` : 'you go'} up to ${life}.`,
+    returns: ({ creature, values, slot }: { creature: Noun; values: string; slot: number }) =>
+      `${creature.noun} ${values} returns to slot ${slot}.`,
+    noneReturns: 'no creature returns.',
+    betrays: ({ creature, of, values }: { creature: Noun; of: Player; values: string }) =>
+      `${owned(creature, of)} ${values} changes sides.`,
+    sacrifices: ({ player, card, life }: { player: Player; card: string; life: number }) =>
+      player
+        ? `${player} sacrifices a card and goes up to ${life} life.`
+        : `You sacrifice ${card} and go up to ${life} life.`,
+    beats: ({ winner, loser, life }: { winner: Player; loser: Player; life: number }) =>
+      `${winner ? `${winner} beats` : 'You beat'} ${loser ?? 'you'} with ${life} life left.`,
+  },
+  sentences: {
+    turn: ({ round, player }: { round: number; player: Player }) =>
+      `Round ${round}. It’s ${player ? possessive(player) : 'your'} turn.`,
+    player: ({ player, life, mana, hand, pile }: Counts) =>
+      `${player ? `${player} has` : 'You have'} ${life} life, ${mana} mana, ${count(hand, 'card', 'cards')} in hand and ${pile} in the pile.`,
+    creatures: ({ player, creatures }: { player: Player; creatures: string }) =>
+      `${player ? possessive(player) : 'Your'} creatures: ${creatures || 'none'}.`,
+    hand: ({ player, cards }: { player: Player; cards: string }) =>
+      `${player ? possessive(player) : 'Your'} hand: ${cards || 'empty'}.`,
+    figures: ({ damage, life }: { damage: number; life: number }) => `damage ${damage}, life ${life}`,
+    drain: 'mana drain',
+    shield: 'shield',
+    speedy: 'speedy',
+    asleep: 'asleep',
+    attacked: 'has attacked',
+    danger: ({ player, damage, life }: { player: string; damage: number; life: number }) =>
+      damage < life
+        ? `${player} can hit you for ${damage} next turn, leaving you with ${life - damage} life.`
+        : `Danger: ${player} can hit you for ${damage} next turn, and you only have ${life} life.`,
+  },
+  board: {
+    noCreatures: 'No creatures yet',
+    lifeAndMana: ({ life, mana }: { life: number; mana: number }) => `${life} life ${mana} mana`,
+    counts: ({ hand, pile }: { hand: number; pile: number }) => `hand ${hand} pile ${pile}`,
+    spell: 'spell',
+    costs: ({ cost }: { cost: number }) => `costs ${cost}`,
+    hand: ({ player }: { player: string }) => `${possessive(player)} hand:`,
+  },
+  pages: {
+    legend: 'Legend',
+    deck: ({ player }: { player: Player }) => `${player ? possessive(player) : 'Your'} deck`,
+    spells: 'Spells',
+    stats: 'Stats',
+    rounds: ({ rounds }: { rounds: number }) => `Rounds: ${rounds}`,
+    life: ({ life }: { life: number }) => `life: ${life}`,
+    graveyard: ({ cards }: { cards: number }) => `graveyard: ${cards}`,
+    pile: ({ cards }: { cards: number }) => `left in pile: ${cards}`,
+  },
+  puzzles: {
+    win: 'Win this turn.',
+    survive: 'Survive: make sure your opponent’s creatures can’t kill you next turn.',
+    sweep: 'Leave your opponent without creatures this turn.',
+    most: 'Take as much life from your opponent as you can this turn.',
+    taken: ({ taken, most }: { taken: number; most: number }) => `That takes ${taken} of a possible ${most} life.`,
+    standing: ({ creatures }: { creatures: readonly Noun[] }) =>
+      `${list(creatures.map(({ noun }) => noun))} ${creatures.length === 1 ? 'is' : 'are'} still standing.`,
+  },
+  faults: {
+    over: 'This duel is over.',
+    'not-your-turn': 'It’s not your turn. Wait for your opponent to finish.',
+    unknown: 'That isn’t a move. Type one like “attack 0 with 3”, “set 2 to 4”, “cast 3”, “sacrifice 1” or “finish”.',
+    'no-attacker': 'You have no creature in that slot. Attack with one of your own.',
+    asleep: 'That creature is still asleep. It can attack on your next turn.',
+    attacked: 'That creature has already attacked this turn. Choose another one.',
+    'no-target': 'Your opponent has no creature in that slot. Choose another target.',
+    'target-asleep': 'That creature is asleep and can’t be attacked yet. Choose another target.',
+    shielded: 'Your opponent has shields. Destroy all of them first.',
+    'no-card': 'You don’t have that many cards. Check the numbers in your hand.',
+    'is-spell': 'That card is a spell. Cast it, or choose a creature to set.',
+    'is-creature': 'That card is a creature. Set it, or choose a spell to cast.',
+    'slot-taken': 'That slot is taken. Choose a free one.',
+    'needs-target': 'Traitor needs a creature to take and a free slot, such as “cast 3 take 2 to 5”.',
+    'not-traitor': 'Only Traitor takes a creature. Cast this spell with just its number.',
+    'not-enough-mana': 'You don’t have enough mana for that card. Choose a cheaper one, or end your turn.',
+  },
+};
+
+type Wound = { attacker: Noun; by: Player; victim: Noun; of: Player; damage: number; left: number };
+type Hit = {
+  attacker: Noun;
+  by: Player;
+  target: Player;
+  damage: number;
+  before: number;
+  life: number;
+  drained: boolean;
+};
+type Counts = { player: Player; life: number; mana: number; hand: number; pile: number };
