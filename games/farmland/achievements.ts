@@ -33,44 +33,37 @@ const wonWith =
 export const achievements: readonly Achievement<State, Options>[] = [
   {
     id: 'quick',
-    name: texts.achievements.earlyHarvest,
-    about: texts.achievements.winWithin12Turns,
+    ...texts.achievements.quick,
     isEarned: wonWith(({ turns }) => turns <= 12),
   },
   {
     id: 'unhurt',
-    name: texts.achievements.fencedIn,
-    about: texts.achievements.winWithAtLeastLifePoints({ lifePoints: LIFE_POINTS }),
+    ...texts.achievements.unhurt,
     isEarned: wonWith(({ mine }) => mine.lp >= LIFE_POINTS),
   },
   {
     id: 'close',
-    name: texts.achievements.lastEarOfCorn,
-    about: texts.achievements.winWith1000LifePointsOrFewer,
+    ...texts.achievements.close,
     isEarned: wonWith(({ mine }) => mine.lp <= 1000),
   },
   {
     id: 'exhausted',
-    name: texts.achievements.bareFields,
-    about: texts.achievements.winByRunningYourOpponentOutOf,
+    ...texts.achievements.exhausted,
     isEarned: wonWith(({ theirs }) => theirs.lp > 0),
   },
   {
     id: 'crowd',
-    name: texts.achievements.allHandsOnDeck,
-    about: texts.achievements.winWithUnitsOnTheBoard({ maxUnits: MAX_UNITS }),
+    ...texts.achievements.crowd,
     isEarned: wonWith(({ units }) => units.length >= MAX_UNITS),
   },
   {
     id: 'union',
-    name: texts.achievements.strongerTogether,
-    about: texts.achievements.winWithAUnitMadeUpOf10Cards,
+    ...texts.achievements.union,
     isEarned: wonWith(({ units }) => units.some(({ card }) => (card.united?.length ?? 1) >= 10)),
   },
   {
     id: 'other-deck',
-    name: texts.achievements.cropRotation,
-    about: texts.achievements.winWithADeckOtherThanTheClassic,
+    ...texts.achievements['other-deck'],
     isEarned: wonWith(({ options: { deck = 'classic' } }) => deck !== 'classic'),
   },
 ];

@@ -16,17 +16,17 @@ function score({ winner, teams: [mine, theirs] }: State): Score {
     case 0:
       return {
         points: [1, -turns, mine.lp],
-        words: texts.daily.wonInTurnsWithLifePointsLeft({ turns, lp: mine.lp }),
+        words: texts.daily.won({ turns, life: mine.lp }),
       };
     case 1:
       return {
         points: [0, -theirs.lp, turns],
-        words: texts.daily.lostOnTurnWithTheOpponentAtLife({ turns, lp: theirs.lp }),
+        words: texts.daily.lost({ turns, life: theirs.lp }),
       };
     default:
       return {
         points: [0, -theirs.lp, turns],
-        words: texts.daily.turnLifePointsAgainst({ turns, lp: mine.lp, lp2: theirs.lp }),
+        words: texts.daily.running({ turns, mine: mine.lp, theirs: theirs.lp }),
       };
   }
 }

@@ -27,7 +27,7 @@ import { texts } from './words/texts.ts';
 export const farmland: Game<State, Options, FarmlandEvent> = {
   id: 'farmland',
   title: 'Crown of Farmland',
-  summary: texts.general.placeFarmersFaceDownUniteThemAnd,
+  summary: texts.general.summary,
   rules: rulebook,
   // Against the computer the player is the document's team 1. Between players random seats are fair, because the
   // starting team loses more often.

@@ -8,18 +8,15 @@ export const lesson: Lesson<Options> = {
   seed: 1,
   steps: [
     {
-      about: texts.lesson.oncePerTurnYouPlaceCardsNextTo,
-      task: texts.lesson.placeTheGoatFarmerOnD2,
+      ...texts.lesson.place,
       line: 'place 1 D2',
     },
     {
-      about: texts.lesson.everyUnitCanMoveOneFieldEachTurn,
-      task: texts.lesson.moveItFromD2UpToD3,
+      ...texts.lesson.move,
       line: 'D2 move D3',
     },
     {
-      about: texts.lesson.theresNothingMoreWorthDoingThis,
-      task: texts.lesson.endYourTurn,
+      ...texts.lesson.end,
       line: 'yield',
       answers: [
         { seat: 1, line: 'place 1 D6' },
@@ -27,23 +24,19 @@ export const lesson: Lesson<Options> = {
       ],
     },
     {
-      about: texts.lesson.aFaceDownUnitHasAppearedOnD6One,
-      task: texts.lesson.placeTheBarnGuardOnD2,
+      ...texts.lesson.placeSecond,
       line: 'place 2 D2',
     },
     {
-      about: texts.lesson.whetherTwoUnitsCanUniteDependsOn,
-      task: texts.lesson.moveD2OntoYourOwnUnitOnD3,
+      ...texts.lesson.unite,
       line: 'D2 move D3',
     },
     {
-      about: texts.lesson.aUnitThatHasJustUnitedCanStill,
-      task: texts.lesson.moveItFromD3ToD4,
+      ...texts.lesson.moveUnion,
       line: 'D3 move D4',
     },
     {
-      about: texts.lesson.nowWaitForYourOpponentToCome,
-      task: texts.lesson.endYourTurn,
+      ...texts.lesson.wait,
       line: 'yield',
       answers: [
         { seat: 1, line: 'D6 move D5' },
@@ -51,10 +44,9 @@ export const lesson: Lesson<Options> = {
       ],
     },
     {
-      about: texts.lesson.movingOntoAnEnemyUnitStartsADuel,
-      task: texts.lesson.attackD5FromD4,
+      ...texts.lesson.attack,
       line: 'D4 move D5',
     },
   ],
-  end: texts.lesson.youCanNowPlaceMoveUniteAndWinA,
+  end: texts.lesson.done,
 };

@@ -1,7 +1,6 @@
 import { eachLanguage, optionWords, say, type Text } from '@longtable/kit';
 import { z } from 'zod';
 import { PRESET_NAMES, PRESETS } from './files/presets/index.ts';
-import { SYMBOL_COUNT } from './state.ts';
 import { texts } from './words/texts.ts';
 
 /** Maximum sizes of uploaded files in bytes. The schemas use them as maximum lengths: no text has more characters. */
@@ -13,56 +12,64 @@ const labels: Record<string, Text> = Object.fromEntries(PRESET_NAMES.map((name) 
 
 /** Parts of the labels before the colon. Discord limits the total length of a command. */
 const shortLabels: typeof labels = Object.fromEntries(
-  PRESET_NAMES.map((name) => [name, eachLanguage((language) => say(PRESETS[name].label, language).split(':')[0]!)]),
+  PRESET_NAMES.map((name) => [
+    name,
+    eachLanguage((language) => say(PRESETS[name].label, language).split(':')[0]!.trim()),
+  ]),
 );
 
 const preset = z.enum(PRESET_NAMES);
 
 export const optionsSchema = z.object({
   deck: preset.optional().register(optionWords, {
-    about: texts.options.theDeckForBothPlayers,
-    name: 'Deck',
+    ...texts.options.deck,
     default: 'classic',
     labels,
   }),
   against: preset.optional().register(optionWords, {
-    about: texts.options.aDifferentDeckForTheSecondPlayer,
-    name: texts.options.secondPlayersDeck,
+    ...texts.options.against,
     labels: shortLabels,
   }),
   start: z
     .enum(['document', 'fair'])
     .optional()
     .register(optionWords, {
-      about: texts.options.theLifePointsThatBothPlayers,
-      name: texts.options.start,
+      ...texts.options.start,
       default: 'document',
       labels: {
-        document: texts.options.original8000LifePointsEach,
-        fair: texts.options.fairStartTheStartingPlayerHas,
+        document: texts.options.originalStart,
+        fair: texts.options.fairStart,
       },
     }),
-  units: z.string().max(MAX_UNITS_BYTES).optional().register(optionWords, {
-    about: texts.options.yourOwnUnitsOnePerLineQualifier,
-    name: texts.options.customUnits,
-    fileBytes: MAX_UNITS_BYTES,
-  }),
-  deck1: z.string().max(MAX_DECK_BYTES).optional().register(optionWords, {
-    about: texts.options.yourOwnDeckHowManyOfEachUnitOne,
-    name: texts.options.customDeck,
-    fileBytes: MAX_DECK_BYTES,
-  }),
-  deck2: z.string().max(MAX_DECK_BYTES).optional().register(optionWords, {
-    about: texts.options.aSecondCustomDeckForTheSecond,
-    name: texts.options.secondPlayersCustomDeck,
-    fileBytes: MAX_DECK_BYTES,
-  }),
+  units: z
+    .string()
+    .max(MAX_UNITS_BYTES)
+    .optional()
+    .register(optionWords, {
+      ...texts.options.units,
+      fileBytes: MAX_UNITS_BYTES,
+    }),
+  deck1: z
+    .string()
+    .max(MAX_DECK_BYTES)
+    .optional()
+    .register(optionWords, {
+      ...texts.options.deck1,
+      fileBytes: MAX_DECK_BYTES,
+    }),
+  deck2: z
+    .string()
+    .max(MAX_DECK_BYTES)
+    .optional()
+    .register(optionWords, {
+      ...texts.options.deck2,
+      fileBytes: MAX_DECK_BYTES,
+    }),
   verbosity: z
     .enum(['all', 'compact'])
     .optional()
     .register(optionWords, {
-      about: texts.options.drawTheOriginalBoardWithLines,
-      name: texts.options.originalBoard,
+      ...texts.options.verbosity,
       labels: { all: texts.options.allLines, compact: texts.options.compact },
     }),
   symbols: z
@@ -70,12 +77,11 @@ export const optionsSchema = z.object({
     .max(MAX_SYMBOLS_BYTES)
     .optional()
     .register(optionWords, {
-      about: texts.options.yourOwnSymbolsForTheOriginal({ symbolCount: SYMBOL_COUNT }),
-      name: texts.options.boardSymbols,
+      ...texts.options.symbols,
       fileBytes: MAX_SYMBOLS_BYTES,
     }),
   seed: z.string().max(40).optional().register(optionWords, {
-    about: texts.options.aSeedWholeNumberToReplayTheSame,
+    about: texts.options.seed,
   }),
 });
 

@@ -5,15 +5,15 @@ import { parseLine } from './rules/lines.ts';
 import { perform } from './rules/perform.ts';
 import { isRedundant } from './rules/redundant.ts';
 import { draftOf, type State } from './state.ts';
-import { FAULTS } from './words/faults.ts';
+import { texts } from './words/texts.ts';
 
 export function play(state: State, seat: Seat, line: string): Outcome<State, FarmlandEvent> {
-  if (state.winner !== null) return refuse('over', FAULTS.over);
-  if (seat !== state.turn) return refuse('not-your-turn', FAULTS['not-your-turn']);
+  if (state.winner !== null) return refuse('over', texts.faults.over);
+  if (seat !== state.turn) return refuse('not-your-turn', texts.faults['not-your-turn']);
   const command = parseLine(line);
-  if (!command) return refuse('unknown-line', FAULTS['unknown-line']);
+  if (!command) return refuse('unknown-line', texts.faults['unknown-line']);
   const fault = faultOf(state, command);
-  if (fault) return refuse(fault, FAULTS[fault]);
+  if (fault) return refuse(fault, texts.faults[fault]);
   const next = draftOf(state);
   const events = perform(next, command);
   return isUndoable(state, next, events) ? { state: next, events, undoable: true } : { state: next, events };

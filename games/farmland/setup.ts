@@ -72,7 +72,7 @@ function chooseStyle({ symbols, verbosity }: Options): State['style'] {
 /** Printable characters without backticks, because a backtick would end the board's code block. */
 const SYMBOLS = new RegExp(`^[^\`\\p{C}\\p{M}]{${SYMBOL_COUNT}}$`, 'u');
 
-const BAD_SYMBOLS: Text = texts.setup.badSymbols({ symbolCount: SYMBOL_COUNT });
+const BAD_SYMBOLS: Text = texts.files.badSymbols({ count: SYMBOL_COUNT });
 
 /** Both decks, or the problem and the option whose file has it. */
 type ChosenDecks = Parsed<Start['decks']> & { readonly file?: keyof Options };
@@ -96,5 +96,5 @@ function chooseDecks(options: Options): ChosenDecks {
 
 function chooseDeck(preset: Preset, units?: readonly Card[], counts?: string): Parsed<readonly Card[]> {
   if (counts !== undefined) return parseDeck(linesOf(counts), units ?? unitsOf(preset));
-  return units ? { problem: texts.setup.deckMissing } : { value: deckOf(preset) };
+  return units ? { problem: texts.files.deckMissing } : { value: deckOf(preset) };
 }

@@ -9,7 +9,7 @@ test.each([
   [
     stage({ B4: goat, B5: unit('Wee Kid 700/700', { team: 1 }) }, { placed: true }),
     'B4 move B5',
-    'It beats Wee Kid for 1300 damage.',
+    'It beats the Wee Kid for 1300 damage.',
   ],
 ])('the first line of a turn and why: %#', (state, line, en) => {
   expect(hint(state, 0)).toMatchObject({ line, why: { en } });

@@ -8,15 +8,15 @@ import {
   type ListedDesign,
   type Lists,
   type ReadDesign,
+  say,
   type Text,
 } from '@longtable/kit';
 import { numberTab } from '@longtable/kit/picture';
 import { CARD, drawCard } from '../drawing/picture-card.ts';
-import { badCount, countFault, linesOf, MAX_UNITS_IN_FILE, parseNumber, parseUnits } from '../files/deck-file.ts';
+import { countFault, linesOf, MAX_UNITS_IN_FILE, parseNumber, parseUnits } from '../files/deck-file.ts';
 import type { Preset } from '../files/presets/index.ts';
 import { PRESET_NAMES, PRESETS } from '../files/presets/index.ts';
 import { type Card, DECK_SIZE } from '../state.ts';
-import { breakableName } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 
 /** Draws units as cards with the number of copies on the tab. A unit without copies is dark. */
@@ -33,7 +33,7 @@ const unitRenderer: EntryRenderer = {
     const [place, dim] = [{ x: 0, y: 0, ...CARD }, count === 0];
     return [
       ...numberTab(place, `${count}×`, { dim }),
-      ...drawCard(place, card, breakableName(card, language), 0, { dim, chosen: false }),
+      ...drawCard(place, card, say(texts.units.breakable({ card }), language), 0, { dim, chosen: false }),
     ];
   },
 };
@@ -56,8 +56,8 @@ const words = (id: string, name: Text): Field => ({
 export const deck: ListedDesign = {
   id: 'deck',
   kind: 'listed',
-  name: texts.deck.unitsAndDeck,
-  about: texts.deck.yourOwnUnitsAndHowManyOfEachAre({ deckSize: DECK_SIZE }),
+  name: texts.design.name,
+  about: texts.design.about({ size: DECK_SIZE }),
   files: [
     { option: 'units', ending: '.units.txt' },
     { option: 'deck1', ending: '.deck.txt' },
@@ -65,13 +65,13 @@ export const deck: ListedDesign = {
   lists: [
     {
       id: 'units',
-      name: texts.deck.units,
+      name: texts.design.units,
       max: MAX_UNITS_IN_FILE,
       newEntry: { count: 1, qualifier: 'New', role: 'Farmer', atk: 1000, def: 1000 },
       fields: [
-        amount('count', texts.deck.inTheDeck, DECK_SIZE),
-        words('qualifier', texts.deck.qualifier),
-        words('role', texts.deck.role),
+        amount('count', texts.design.copies, DECK_SIZE),
+        words('qualifier', texts.design.qualifier),
+        words('role', texts.design.role),
         amount('atk', 'ATK', MAX_VALUE),
         amount('def', 'DEF', MAX_VALUE),
       ],
@@ -86,7 +86,7 @@ export const deck: ListedDesign = {
   read: ([units, counts]) => readBoth(units, counts),
   write: ({ lists: { units = [] } }) => [written(units, unitLine), written(units, countLine)],
   second: {
-    about: texts.deck.theSecondPlayersDeck,
+    about: texts.design.second,
     options: (first, second) => optionsForBoth(unitsInDeck(first.lists), unitsInDeck(second.lists)),
   },
   faults: ({ lists }) => faultsOf(lists),
@@ -116,7 +116,7 @@ function optionsForBoth(first: readonly Entry[], second: readonly Entry[]) {
 
 function wrongWord(text: string): Text | undefined {
   if (!/[;`\p{C}]/u.test(text)) return undefined;
-  return texts.deck.cantContainASemicolonBacktickOr;
+  return texts.design.badName;
 }
 
 function presetDoc({ units }: Preset) {
@@ -133,7 +133,7 @@ function readBoth(file: string, deckFile: string | undefined): ReadDesign<{ read
   const problem = countFault(lines.length, units.value.length);
   if (problem) return { problem };
   const bad = lines.findIndex((line) => parseNumber(line) === undefined);
-  if (bad >= 0) return { problem: badCount(bad + 1) };
+  if (bad >= 0) return { problem: texts.files.badCount({ line: bad + 1 }) };
   const entries = units.value.map(({ qualifier, role, atk, def }, at) => {
     return { count: Number(lines[at]), qualifier, role, atk, def };
   });
@@ -143,8 +143,7 @@ function readBoth(file: string, deckFile: string | undefined): ReadDesign<{ read
 function faultsOf({ units = [] }: Lists): Fault[] {
   const total = units.reduce((sum, { count }) => sum + Number(count), 0);
   if (total === DECK_SIZE) return [];
-  const reason = texts.deck.reason({ deckSize: DECK_SIZE, total });
-  return [{ reason }];
+  return [{ reason: texts.design.wrongSize({ size: DECK_SIZE, total }) }];
 }
 
 export const designs: readonly Design[] = [deck];

@@ -2,9 +2,8 @@ import {
   cut,
   isYou,
   type Language,
-  nameOf,
+  otherName,
   type Page,
-  possessiveName,
   type Reader,
   type Seat,
   say,
@@ -13,21 +12,22 @@ import {
 import { fieldName } from '../fields.ts';
 import { tally } from '../result.ts';
 import { rivalOf, type State, teamOf, unitFields, unitOn } from '../state.ts';
-import { isKnown, valuesOf, wholeName } from '../words/names.ts';
+import { isKnown, wholeName } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
+import { valuesOf } from '../words/units.ts';
 
 const LEGEND: readonly (readonly [sign: string, meaning: Text])[] = [
-  ['x', texts.pages.unitOfTheStartingPlayer],
-  ['y', texts.pages.unitOfTheSecondPlayer],
-  ['X Y', texts.pages.kings],
-  ['*', texts.pages.canStillMove],
-  ['b', texts.pages.blocking],
-  ['<', texts.pages.actingNow],
-  ['+', texts.pages.fieldYouCanChoose],
-  ['( )', texts.pages.faceDown],
-  ['5/3', texts.pages.attack5Defence3],
-  ['LP', texts.pages.lifePoints],
-  ['+2', texts.pages.afterAName2MoreUnitsInIt],
+  ['x', texts.legend.firstUnit],
+  ['y', texts.legend.secondUnit],
+  ['X Y', texts.legend.kings],
+  ['*', texts.legend.ready],
+  ['b', texts.legend.blocking],
+  ['<', texts.legend.acting],
+  ['+', texts.legend.target],
+  ['( )', texts.legend.faceDown],
+  ['5/3', texts.legend.values],
+  ['LP', texts.legend.lifePoints],
+  ['+2', texts.legend.united],
 ];
 
 /**
@@ -61,11 +61,8 @@ const MAX_TEXT_LENGTH = 1700;
 
 function unitsPage(state: State, seat: Seat, reader: Reader): Page {
   const { language } = reader;
-  const title: Text = isYou(reader, seat)
-    ? texts.pages.yourUnits
-    : texts.pages.units({ possessiveName: possessiveName(reader, seat) });
-  const none: Text = texts.pages.none;
-  return textPage(title, language, none, () =>
+  const title = texts.pages.units({ owner: otherName(reader, seat) });
+  return textPage(title, language, texts.pages.noUnits, () =>
     unitFields(state, seat).map((field) => {
       const unit = unitOn(state, field)!;
       const known = isKnown(unit, reader);
@@ -79,11 +76,8 @@ function unitsPage(state: State, seat: Seat, reader: Reader): Page {
 
 function discardsPage(state: State, seat: Seat, reader: Reader): Page {
   const { language } = reader;
-  const title: Text = isYou(reader, seat)
-    ? texts.pages.yourDiscards
-    : texts.pages.discards({ possessiveName: possessiveName(reader, seat), name: nameOf(reader, seat) });
-  const none: Text = texts.pages.none2;
-  return textPage(title, language, none, () =>
+  const title = texts.pages.discards({ owner: otherName(reader, seat) });
+  return textPage(title, language, texts.pages.noDiscards, () =>
     teamOf(state, seat).discarded.map((card) => `${valuesOf(card)} ${wholeName(card, language)}`),
   );
 }

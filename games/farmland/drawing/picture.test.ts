@@ -1,11 +1,11 @@
-import type { Reader } from '@longtable/kit';
+import { type Reader, say } from '@longtable/kit';
 import { iconsOf, itemsOf, wordsOf } from '@longtable/kit/testing/picture-items';
 import { expect, test } from 'vitest';
 import { PRESETS, unitsOf } from '../files/presets/index.ts';
 import { unite } from '../rules/union.ts';
 import type { State } from '../state.ts';
 import { card, stage, unit } from '../testing/stage.ts';
-import { breakableName } from '../words/names.ts';
+import { texts } from '../words/texts.ts';
 import { iconOfCard, icons, THINGS } from './icons.ts';
 import { picture } from './picture.ts';
 
@@ -93,10 +93,10 @@ test('fits a phone together with its buttons', () => {
 });
 
 test('breaks long German names at word boundaries', () => {
-  const named = (text: string) => breakableName(card(text), 'de');
+  const named = (text: string) => say(texts.units.breakable({ card: card(text) }), 'de');
   expect(named('Beetroot Farmer 1/1')).toBe('Rübenbauer');
   expect(named('Potato Farmer 1/1')).toBe('Kartoffel- bauer');
   expect(named('Daisy Farmer 1/1')).toBe('Gänse- blümchen- bauer');
   expect(named('Summer Quince Keeper 1/1')).toBe('Sommer- quittenhüter');
-  expect(breakableName(card('Potato Farmer 1/1'), 'en')).toBe('Potato Farmer');
+  expect(say(texts.units.breakable({ card: card('Potato Farmer 1/1') }), 'en')).toBe('Potato Farmer');
 });

@@ -1,4 +1,4 @@
-import { isYou, nameOf, type Reader, type Seat } from '@longtable/kit';
+import { isYou, nameOf, type Reader, type Seat, say } from '@longtable/kit';
 import {
   type Box,
   box,
@@ -24,7 +24,8 @@ import { COLUMNS, columnOf, type Field, rowOf, SIZE } from '../fields.ts';
 import { parsePartial } from '../menus/partials.ts';
 import { dangerToKing } from '../rules/danger.ts';
 import { LIFE_POINTS, type Piece, pieceOn, rivalOf, type State, teamOf } from '../state.ts';
-import { breakableName, isKnown } from '../words/names.ts';
+import { isKnown } from '../words/names.ts';
+import { texts } from '../words/texts.ts';
 import { fieldsFrom, highlightsOf } from './board.ts';
 import { THINGS } from './icons.ts';
 import { CARD, drawCard } from './picture-card.ts';
@@ -153,7 +154,7 @@ function hand(state: State, seat: Seat, reader: Reader, y: number, partial: stri
       const look = { dim, chosen: chosen.includes(at) };
       return [
         ...numberTab(bounds, at + 1, { colour: look.chosen ? COLOURS.gold : sideStyle(seat).colour, dim }),
-        ...drawCard(bounds, card, breakableName(card, reader.language), seat, look),
+        ...drawCard(bounds, card, say(texts.units.breakable({ card }), reader.language), seat, look),
       ];
     }),
   ];

@@ -1,20 +1,10 @@
-import {
-  column,
-  cut,
-  isYou,
-  nameOf,
-  possessiveName,
-  type Reader,
-  type Seat,
-  say,
-  type View,
-  wrapList,
-} from '@longtable/kit';
+import { column, cut, isYou, nameOf, type Reader, type Seat, say, type View, wrapList } from '@longtable/kit';
 import { type Field, fieldName } from '../fields.ts';
 import { rivalOf, type State, teamOf, unitOn } from '../state.ts';
-import { cardWords, isKnown, shortName, valuesOf } from '../words/names.ts';
+import { cardWords, isKnown, shortName } from '../words/names.ts';
 import { sentences } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';
+import { valuesOf } from '../words/units.ts';
 import { BOARD_WIDTH, boardLines, fieldsFrom, highlightsOf } from './board.ts';
 import { inColour, type Paint, plain } from './colours.ts';
 import { documentBoard } from './document-board.ts';
@@ -66,7 +56,7 @@ function teamLine(state: State, seat: Seat, reader: Reader, paint: Paint): strin
   const { lp, deck } = teamOf(state, seat);
   const isOn = state.winner === null && !reader.open && state.turn === seat;
   const name = `${seat === 0 ? 'x' : 'y'} ${column(nameOf(reader, seat), NAME)}`;
-  const cards = say(texts.view.deck({ count: deck.length }), reader.language);
+  const cards = say(texts.view.deck({ cards: deck.length }), reader.language);
   return `${isOn ? '> ' : '  '}${paint(name, seat === 0 ? 'first' : 'second')}${String(lp).padStart(5)} LP  ${cards}`;
 }
 
@@ -122,7 +112,7 @@ function handLines(state: State, seat: Seat, reader: Reader): string[] {
     });
   }
   if (!reader.open) return [];
-  const title = say(texts.view.hand({ possessiveName: possessiveName(reader, seat) }), language);
+  const title = say(texts.view.hand({ who: nameOf(reader, seat) }), language);
   const cards = hand.map((card) => cardWords(card, language));
   return [cut(title, WIDTH), ...(cards.length > 0 ? wrapList(cards, WIDTH) : ['-'])];
 }

@@ -47,8 +47,8 @@ test('returns a deck in the order of the units, without units of count 0', () =>
 });
 
 test.each([
-  [['40'], 'the 2 units, but it has 1'],
-  [['20', '20', '0'], 'the 2 units, but it has 3'],
+  [['40'], '2 lines, one for each unit, but it has 1'],
+  [['20', '20', '0'], '2 lines, one for each unit, but it has 3'],
   [['20', '21'], 'add up to 41'],
   [['0', '0'], 'add up to 0'],
   [['-1', '41'], 'Line 1'],

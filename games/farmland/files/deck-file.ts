@@ -9,16 +9,13 @@ export const MAX_UNITS_IN_FILE = 80;
 export function parseUnits(lines: readonly string[]): Parsed<readonly Card[]> {
   if (lines.length < 1 || lines.length > MAX_UNITS_IN_FILE) {
     return {
-      problem: texts.deckFile.aUnitFileHas1ToLinesThisOneHas({
-        maxUnitsInFile: MAX_UNITS_IN_FILE,
-        count: lines.length,
-      }),
+      problem: texts.files.lineCount({ max: MAX_UNITS_IN_FILE, lines: lines.length }),
     };
   }
   const cards: Card[] = [];
   for (const [at, line] of lines.entries()) {
     const card = parseUnit(line);
-    if (!card) return { problem: badUnit(at + 1) };
+    if (!card) return { problem: texts.files.badUnit({ line: at + 1 }) };
     cards.push(card);
   }
   return { value: cards };
@@ -32,16 +29,12 @@ function parseUnit(line: string): Card | undefined {
   return atk === undefined || def === undefined ? undefined : { qualifier, role, atk, def };
 }
 
-function badUnit(line: number): Text {
-  return texts.deckFile.lineOfTheUnitsIsntValidItMust({ line });
-}
-
 /** Parses a deck file with the number of copies of each unit, one per line, and returns the deck in that order. */
 export function parseDeck(lines: readonly string[], units: readonly Card[]): Parsed<readonly Card[]> {
   const counts: number[] = [];
   for (const [at, line] of lines.entries()) {
     const count = parseNumber(line);
-    if (count === undefined) return { problem: badCount(at + 1) };
+    if (count === undefined) return { problem: texts.files.badCount({ line: at + 1 }) };
     counts.push(count);
   }
   const problem = countFault(counts.length, units.length);
@@ -49,7 +42,7 @@ export function parseDeck(lines: readonly string[], units: readonly Card[]): Par
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total !== DECK_SIZE) {
     return {
-      problem: texts.deckFile.aDeckNeedsUnitsButTheLinesOfThis({ deckSize: DECK_SIZE, total }),
+      problem: texts.files.deckSize({ size: DECK_SIZE, total }),
     };
   }
   return { value: units.flatMap((unit, at) => Array<Card>(counts[at]!).fill(unit)) };
@@ -58,12 +51,7 @@ export function parseDeck(lines: readonly string[], units: readonly Card[]): Par
 /** Returns the error for a wrong number of lines, or undefined. */
 export function countFault(lines: number, units: number): Text | undefined {
   if (lines === units) return undefined;
-  return texts.deckFile.theDeckNeedsOneLineForEachOfThe({ units, lines });
-}
-
-/** Returns the error for a line that is not a number. */
-export function badCount(line: number): Text {
-  return texts.deckFile.lineOfTheDeckMustBeAWholeNumber({ line });
+  return texts.files.deckLines({ units, lines });
 }
 
 /** Parses a seed, a signed 64-bit integer. */
@@ -71,7 +59,7 @@ export function parseSeed(text: string): Parsed<bigint> {
   const seed = /^[+-]?\d+$/.test(text) ? BigInt(text.replace('+', '')) : undefined;
   if (seed === undefined || seed !== BigInt.asIntN(64, seed)) {
     return {
-      problem: texts.deckFile.theSeedMustBeAWholeNumberBetween,
+      problem: texts.files.badSeed,
     };
   }
   return { value: seed };

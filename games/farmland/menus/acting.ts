@@ -68,14 +68,14 @@ function stepsFrom(state: State, from: Field): Step[] {
 
 function flipChoices(state: State, field: Field): Choice[] {
   const command = { verb: 'flip', field } as const;
-  return faultOf(state, command) ? [] : [finalChoice(command, { label: texts.acting.flip, emphasis: 'costly' })];
+  return faultOf(state, command) ? [] : [finalChoice(command, { label: texts.choices.flip, emphasis: 'costly' })];
 }
 
 function blockChoices(state: State, field: Field): Choice[] {
   const command = { verb: 'block', field } as const;
   if (faultOf(state, command)) return [];
-  if (!isRedundant(state, command)) return [finalChoice(command, { label: texts.acting.block, emphasis: 'aside' })];
-  return [finalChoice({ verb: 'move', from: field, to: field }, { label: texts.acting.unblock, emphasis: 'aside' })];
+  if (!isRedundant(state, command)) return [finalChoice(command, { label: texts.choices.block, emphasis: 'aside' })];
+  return [finalChoice({ verb: 'move', from: field, to: field }, { label: texts.choices.unblock, emphasis: 'aside' })];
 }
 
 function moveChoice(state: State, from: Field, { arrow, to }: Step): Choice {

@@ -1,8 +1,7 @@
-import { list, type Reader, type Seat, say, type Text } from '@longtable/kit';
+import { type Reader, type Seat, say, type Text } from '@longtable/kit';
 import { type Field, fieldName } from '../fields.ts';
 import { boardIsFull } from '../rules/turn.ts';
-import { type Piece, pieceOn, type State, teamOf } from '../state.ts';
-import { kingName, shortName } from '../words/names.ts';
+import { pieceOn, type State, teamOf } from '../state.ts';
 import { dangerSentence } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';
 import { nextFieldToAct } from './acting.ts';
@@ -22,39 +21,30 @@ export function ask(state: State, seat: Seat, partial: string, reader: Reader): 
   const parsed = parsePartial(partial);
   switch (parsed?.kind) {
     case 'piece':
-      return aboutPiece(state, parsed.field, reader);
+      return say(aboutPiece(state, parsed.field), language);
     case 'cards':
-      return say(aboutCards(state, parsed.hand, reader), language);
+      return say(aboutCards(state, parsed.hand), language);
     case 'auto':
-      return say(texts.ask.theComputerPlaysYourWholeTurnAre, language);
+      return say(texts.ask.confirmAutoplay, language);
     default:
-      return [dangerSentence(state, seat, reader), aboutTurn(state, reader)].filter(Boolean).join(' ');
+      return [dangerSentence(state, seat, reader), say(aboutTurn(state), language)].filter(Boolean).join(' ');
   }
 }
 
-function aboutPiece(state: State, field: Field, reader: Reader): string {
+function aboutPiece(state: State, field: Field): Text {
   const piece = pieceOn(state, field);
-  return `${fieldName(field)} ${pieceWords(piece, reader)}: ${say(texts.ask.where, reader.language)}`;
+  const name = piece?.kind === 'unit' ? texts.units.short({ card: piece.card, columns: NAME }) : texts.units.king;
+  return texts.ask.whereToMove({ field: fieldName(field), name });
 }
 
-function pieceWords(piece: Piece | undefined, { language }: Reader): string {
-  if (!piece) return '';
-  return piece.kind === 'king' ? kingName(language) : shortName(piece.card, language, NAME);
-}
-
-function aboutCards(state: State, hand: readonly number[], { language }: Reader): Text {
+function aboutCards(state: State, hand: readonly number[]): Text {
   const cards = hand.flatMap((at) => teamOf(state, state.turn).hand[at] ?? []);
-  const names = list(
-    cards.map((card) => shortName(card, language, NAME)),
-    language,
-  );
-  if (boardIsFull(state)) return texts.ask.chooseAUnitToUniteWithYouAlready({ names });
-  return texts.ask.namesAndWhere({ names, where: texts.ask.where });
+  const names = cards.map((card) => texts.units.short({ card, columns: NAME }));
+  return boardIsFull(state) ? texts.ask.uniteWith({ names }) : texts.ask.whereToPlace({ names });
 }
 
-function aboutTurn(state: State, reader: Reader): string {
+function aboutTurn(state: State): Text {
   const next = nextFieldToAct(state);
-  if (next !== undefined) return aboutPiece(state, next, reader);
-  const question = placeableCards(state).length > 0 ? texts.ask.whichCardWillYouPlace : texts.ask.allUnitsHaveMoved;
-  return say(question, reader.language);
+  if (next !== undefined) return aboutPiece(state, next);
+  return placeableCards(state).length > 0 ? texts.ask.whichCard : texts.ask.allMoved;
 }

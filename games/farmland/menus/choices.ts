@@ -4,8 +4,9 @@ import { makeHand, makeLine } from '../rules/lines.ts';
 import { isRedundant } from '../rules/redundant.ts';
 import { mustDiscard } from '../rules/turn.ts';
 import { pieceOn, type State, teamOf, unitOn } from '../state.ts';
-import { cardWords, kingName, shortName, valuesOf } from '../words/names.ts';
+import { cardWords } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
+import { valuesOf } from '../words/units.ts';
 import { actionChoices, isRival, moveAndBlockChoices, nextFieldToAct, targetsOf } from './acting.ts';
 import { finalChoice, parsePartial, stepChoice } from './partials.ts';
 import { placeableCards, placingChoices } from './placing.ts';
@@ -64,7 +65,7 @@ function pieceChoices(state: State): Choice[] {
 function pieceLabel(state: State, field: Field): Words {
   const isKing = pieceOn(state, field)?.kind === 'king';
   const sword = targetsOf(state, field).some((to) => isRival(state, to)) ? ' ⚔' : '';
-  return ({ language }) => `${isKing ? kingName(language) : fieldName(field)}${sword} ›`;
+  return ({ language }) => `${isKing ? say(texts.units.king, language) : fieldName(field)}${sword} ›`;
 }
 
 function pieceDetail(state: State, field: Field): Words {
@@ -74,12 +75,12 @@ function pieceDetail(state: State, field: Field): Words {
 
 function cardChoices(state: State): Choice[] {
   const cards = placeableCards(state).map((at) => stepChoice(`place ${makeHand([at])} `, cardFace(state, at)));
-  return groupChoices(cards, texts.choices.place, (name) => texts.choices.placeWithName({ name }));
+  return groupChoices(cards, texts.choices.place, (name) => texts.choices.placeOne({ name }));
 }
 
 function cardFace(state: State, at: number): Pick<Choice, 'label' | 'detail'> {
   const card = teamOf(state, state.turn).hand[at]!;
-  return { label: ({ language }) => shortName(card, language), detail: valuesOf(card) };
+  return { label: texts.units.short({ card }), detail: valuesOf(card) };
 }
 
 /** Returns the choice that ends the turn. If the player must discard, returns one for each card instead. */
@@ -90,7 +91,7 @@ function endChoices(state: State, isDone: boolean): Choice[] {
     .map((discard) => ({ verb: 'yield', discard }) as const)
     .filter((command) => !isRedundant(state, command))
     .map((command) => finalChoice(command, { ...cardFace(state, command.discard), emphasis: 'costly' }));
-  return groupChoices(discards, texts.choices.discard, (name) => texts.choices.discardEndTurn({ name }));
+  return groupChoices(discards, texts.choices.discard, (name) => texts.choices.discardOne({ name }));
 }
 
 function autoChoice(state: State): Choice[] {

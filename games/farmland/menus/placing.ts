@@ -1,11 +1,10 @@
-import { type Choice, read } from '@longtable/kit';
+import { type Choice, eachLanguage, say } from '@longtable/kit';
 import { type Field, fieldName } from '../fields.ts';
 import { faultOf } from '../rules/faults.ts';
 import { makeHand } from '../rules/lines.ts';
 import { isRedundant, unitAfterPlacing } from '../rules/redundant.ts';
 import { placingFields } from '../rules/turn.ts';
 import { kingField, type State, teamOf, unitOn } from '../state.ts';
-import { shortName } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 import { finalChoice, gridPosition, stepChoice } from './partials.ts';
 import { lossPreview, unitPreview } from './previews.ts';
@@ -54,9 +53,9 @@ function moreCards(state: State, hand: readonly number[]): Choice[] {
     const union = unitPreview(unitAfterPlacing(state, field, more)!);
     return [
       stepChoice(`place ${makeHand(more)} `, {
-        label: ({ language }) => shortName(card, language),
-        detail: (reader) => `${where}${read(union, reader)}`,
-        under: texts.placing.uniteFirst,
+        label: texts.units.short({ card }),
+        detail: eachLanguage((language) => `${where}${say(union, language)}`),
+        under: texts.choices.uniteFirst,
       }),
     ];
   });

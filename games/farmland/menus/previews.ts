@@ -1,31 +1,24 @@
-import { nameOf, say, type Text, type Words } from '@longtable/kit';
+import { nameOf, type Reader, say, type Text, type Words } from '@longtable/kit';
 import { type Duel, duel, duelWithKing } from '../rules/duel.ts';
 import type { Card, Piece, Unit } from '../state.ts';
-import { cardWords, kingName, shortName } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 
-export function unitPreview(card: Card): Words {
-  return ({ language }) => {
-    const name = cardWords(card, language);
-    return say(texts.previews.becomes({ name }), language);
-  };
+export function unitPreview(card: Card): Text {
+  return texts.previews.becomes({ card });
 }
 
-export function lossPreview(card: Card): Words {
-  return ({ language }) => {
-    const name = shortName(card, language);
-    return say(texts.previews.isLost({ name }), language);
-  };
+export function lossPreview(card: Card): Text {
+  return texts.previews.lost({ name: texts.units.short({ card }) });
 }
 
 /** Returns the outcome of an attack as far as the attacker knows it. */
 export function attackOutcome(attacker: Unit, target: Piece): Words {
   const result = resultOf(attacker, target);
-  if (!result) return texts.previews.faceDownUnit;
-  return (reader) => {
-    const { language } = reader;
-    const name = target.kind === 'king' ? kingName(language) : shortName((target as Unit).card, language);
-    return `⚔ ${name}: ${say(wordsFor(result, nameOf(reader, target.team)), language)}`;
+  if (!result) return texts.previews.faceDown;
+  const name = target.kind === 'king' ? texts.units.king : texts.units.short({ card: target.card });
+  return (reader: Reader) => {
+    const outcome = wordsFor(result, nameOf(reader, target.team));
+    return say(texts.previews.attack({ target: name, outcome }), reader.language);
   };
 }
 
@@ -41,15 +34,13 @@ function resultOf(attacker: Unit, target: Piece): Duel | undefined {
   return target.up ? duel(attacker, target) : undefined;
 }
 
-function wordsFor({ falls, damage, advances }: Duel, other: string): Text {
+function wordsFor({ falls, damage, advances }: Duel, who: string): Text {
   if (!damage) {
     if (falls.length === 2) return texts.previews.bothFall;
-    return advances ? texts.previews.youBreakTheBlockade : texts.previews.nothingHappens;
+    return advances ? texts.previews.blockadeBreaks : texts.previews.nothing;
   }
-  const points = `−${damage.points}`;
+  const { points } = damage;
   if (damage.to === 'defender')
-    return advances ? texts.previews.youWin({ other, points }) : texts.previews.otherAndPoints({ other, points });
-  return falls.length === 0
-    ? texts.previews.theBlockadeHoldsYou({ points })
-    : texts.previews.yourUnitFallsYou({ points });
+    return advances ? texts.previews.win({ who, points }) : texts.previews.hit({ who, points });
+  return falls.length === 0 ? texts.previews.blockadeHolds({ points }) : texts.previews.fall({ points });
 }

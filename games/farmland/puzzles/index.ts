@@ -8,14 +8,9 @@ import { setup } from '../setup.ts';
 import { draftOf, rivalOf, type State, teamOf } from '../state.ts';
 import { texts } from '../words/texts.ts';
 
-const goals = {
-  win: texts.puzzles.winThisTurn,
-  most: texts.puzzles.takeAsManyLifePointsFromYour,
-} as const satisfies Record<string, Text>;
-
 /** Puzzles from games between masters, each with one solution. */
 export const puzzles: Puzzles<State> = {
-  goals,
+  goals: { win: texts.puzzles.win, most: texts.puzzles.most },
   all: lazyPuzzles(new URL('puzzles.jsonl', import.meta.url)),
   verdict,
   refutation,
@@ -43,9 +38,8 @@ function shortfall(state: State, puzzle: Puzzle): Text | undefined {
   if (puzzle.goal !== 'most') return undefined;
   const life = (at: State) => teamOf(at, rivalOf(puzzle.seat)).lp;
   const before = life(positionOf<State>({ setup, play }, puzzle));
-  const most = before - life(positionOf<State>({ setup, play }, puzzle, puzzle.answer));
-  const now = before - life(state);
-  return texts.puzzles.thatTakesOfAPossibleLifePoints({ now, most });
+  const possible = before - life(positionOf<State>({ setup, play }, puzzle, puzzle.answer));
+  return texts.puzzles.shortfall({ taken: before - life(state), possible });
 }
 
 /** Returns the state of an attempt. Life points stay taken, so the goal can be reached before the turn ends. */

@@ -1,8 +1,9 @@
 import { column, eachLanguage, type Language, type RulesPage, say, type Text } from '@longtable/kit';
 import type { Preset } from '../files/presets/index.ts';
 import { PRESET_NAMES, PRESETS } from '../files/presets/index.ts';
-import { shortName, valuesOf } from './names.ts';
+import { shortName } from './names.ts';
 import { texts } from './texts.ts';
+import { valuesOf } from './units.ts';
 
 /** Width of a name in a deck list: 36 columns minus count, values and spaces. */
 const NAME_COLUMNS = 36 - 2 - 1 - '1000/1000'.length;
@@ -25,10 +26,10 @@ const DECKS_PER_PAGE = 4;
 const [classic, ...others] = PRESET_NAMES.map((name) => PRESETS[name]);
 
 export const rulebook: readonly RulesPage[] = [
-  { title: texts.rulebook.rules2, text: texts.rulebook.rules },
-  { title: texts.rulebook.unions2, text: texts.rulebook.unions },
+  texts.rulebook.rules,
+  texts.rulebook.unions,
   { title: texts.rulebook.classicDeck, text: deckPage([classic!]) },
   { title: texts.rulebook.otherDecks, text: deckPage(others.slice(0, DECKS_PER_PAGE)) },
   { title: texts.rulebook.moreDecks, text: deckPage(others.slice(DECKS_PER_PAGE), texts.rulebook.ownDecks) },
-  { title: texts.rulebook.typingMoves, text: texts.rulebook.typing },
+  texts.rulebook.typing,
 ];

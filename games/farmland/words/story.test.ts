@@ -30,7 +30,7 @@ function storyOf(line: string, viewer: Viewer, language: Language = 'en', state 
 describe('tells a move in one sentence to either player', () => {
   test.each([
     ['D1 move E1', 'You move the King to E1.', 'Ada moves the King to E1.'],
-    ['D2 move E2', 'You move Goat Farmer to E2.', 'Ada moves a face-down unit from D2 to E2.'],
+    ['D2 move E2', 'You move the Goat Farmer to E2.', 'Ada moves a face-down unit from D2 to E2.'],
     [
       'D1 move D2',
       'Your King steps on D2, and your Goat Farmer is lost.',
@@ -60,20 +60,20 @@ describe('tells a move in one sentence to either player', () => {
       'Ada unites two units on E3: Barrier Pig Builder 1800/2200.',
     ],
     ['D2 move D3', 'You unite two units on D3: Pig Goat Farmer 2000/1600.', 'Ada unites two units on D3.'],
-    ['place 1 C2', 'You place Stable Farmer on C2.', 'Ada places a face-down unit on C2.'],
+    ['place 1 C2', 'You place the Stable Farmer on C2.', 'Ada places a face-down unit on C2.'],
     [
       'place 1 2 C2',
-      'You place Stable Farmer and Daisy Farmer on C2: Stable Daisy Farmer 500/500.',
+      'You place the Stable Farmer and the Daisy Farmer on C2: Stable Daisy Farmer 500/500.',
       'Ada places 2 units on C2 and unites them.',
     ],
     [
       'place 2 4 C2',
-      'You place Daisy Farmer and Barn Guard on C2. Daisy Farmer is lost.',
+      'You place the Daisy Farmer and the Barn Guard on C2. The Daisy Farmer is lost.',
       'Ada places 2 units on C2, but 1 is lost.',
     ],
     [
       'place 3 D2',
-      'You place Shield Farmer on D2: Goat Shield Farmer 1600/2400.',
+      'You place the Shield Farmer on D2: Goat Shield Farmer 1600/2400.',
       'Ada places a face-down unit on D2 and unites it with the unit there.',
     ],
     ['yield', 'You end your turn.', 'Ada ends their turn.'],
@@ -126,7 +126,7 @@ test('states the known danger before the choice', () => {
     'A face-down unit is next to your King. D1 King: where to?',
   );
   expect(ask({ D4: unit('Goat Farmer 1000/1000'), D5: foe('Pig Farmer 1200/800') })).toBe(
-    'Pig Farmer on D5 can beat your unit on D4 for 200 damage. D4 Goat Farmer: where to?',
+    'The Pig Farmer on D5 can beat your unit on D4 for 200 damage. D4 Goat Farmer: where to?',
   );
   expect(ask({ D4: unit('Goat Farmer 1000/1000'), D5: foe('Pig Farmer 1200/800', false) })).toBe(
     'D4 Goat Farmer: where to?',
@@ -140,4 +140,14 @@ test('tells that the cards ran out in the ending only', () => {
   const bos = { viewer: 1, language: 'de', names: ['Ada', 'Bo'] } as const;
   expect(farmland.face.story(outcome.events, bos)).toEqual(['Ada beendet den Zug.']);
   expect(farmland.face.ending(outcome.state, bos)).toBe('Ada gewinnt: Du kannst keine Karte mehr ziehen.');
+});
+
+test('uses German articles and cases, and none for uploaded names', () => {
+  expect(storyOf('D2 move E2', 0, 'de')).toEqual(['Du bewegst den Ziegenbauern nach E2.']);
+  expect(storyOf('place 2 4 C2', 0, 'de')).toEqual([
+    'Du platzierst den Gänseblümchenbauern und den Scheunenwächter auf C2. Der Gänseblümchenbauer geht verloren.',
+  ]);
+  const sow = { ...unit('Old Sow 100/100'), card: { ...card('Old Sow 100/100'), own: true as const } };
+  expect(storyOf('D2 move D3', 0, 'de', stage({ D2: sow }))).toEqual(['Du bewegst Old Sow nach D3.']);
+  expect(storyOf('D2 block', 0, 'de', stage({ D2: sow }))).toEqual(['Deine Einheit Old Sow auf D2 blockiert.']);
 });

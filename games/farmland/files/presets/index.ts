@@ -4,7 +4,7 @@ import { texts } from '../../words/texts.ts';
 
 /** The document's units and counts. */
 export const classic: Preset = {
-  label: texts.presets.classicABitOfEverything,
+  label: texts.presets.classic,
   units: [
     [3, 'Daisy', 'Farmer', 300, 500],
     [2, 'Pig', 'Farmer', 1200, 800],
@@ -54,7 +54,7 @@ export function deckOf(preset: Preset): Card[] {
 
 /** Pairs with crossed values: their union has equal attack and defence. */
 const orchard: Preset = {
-  label: texts.presets.orchardTwinsSymbioticPairs,
+  label: texts.presets.orchard,
   units: [
     [3, 'Sweet Cherry', 'Picker', 700, 300],
     [3, 'Sour Cherry', 'Picker', 300, 700],
@@ -77,7 +77,7 @@ const orchard: Preset = {
 
 /** Values with a common divisor of 200 or 300: nearly all units unite, at a small cost. */
 const mill: Preset = {
-  label: texts.presets.villageMillEveryoneIsLikeMinded,
+  label: texts.presets.mill,
   units: [
     [4, 'Rye', 'Miller', 400, 600],
     [5, 'Oat', 'Miller', 600, 400],
@@ -99,7 +99,7 @@ const mill: Preset = {
 
 /** Small units with prime hundreds, whose unions lose nothing. */
 const pasture: Preset = {
-  label: texts.presets.primePastureSmallUnitsBigUnions,
+  label: texts.presets.pasture,
   units: [
     [3, 'Clover', 'Shepherd', 200, 700],
     [3, 'Thistle', 'Shepherd', 300, 1100],
@@ -122,7 +122,7 @@ const pasture: Preset = {
 
 /** Few attackers and many strong defenders for blocking. */
 const hedgerow: Preset = {
-  label: texts.presets.hedgerowStrongInDefence,
+  label: texts.presets.hedgerow,
   units: [
     [4, 'Hawthorn', 'Keeper', 400, 1900],
     [4, 'Bramble', 'Keeper', 700, 1500],
@@ -144,7 +144,7 @@ const hedgerow: Preset = {
 
 /** Many small units, half of them symbiotic, and a few very strong ones. */
 const fairground: Preset = {
-  label: texts.presets.fairgroundSmallFryAndGiants,
+  label: texts.presets.fairground,
   units: [
     [5, 'Ribbon', 'Runner', 200, 400],
     [5, 'Candle', 'Carrier', 400, 200],
@@ -163,7 +163,7 @@ const fairground: Preset = {
 
 /** Units with high attack and low defence: the first attack wins. */
 const vineyard: Preset = {
-  label: texts.presets.vineyardHitsHardBreaksEasily,
+  label: texts.presets.vineyard,
   units: [
     [4, 'Cork', 'Roller', 700, 300],
     [4, 'Grape', 'Picker', 900, 200],
@@ -184,7 +184,7 @@ const vineyard: Preset = {
 
 /** Units with equal attack and defence: blocking costs nothing, and no units unite by crossed values. */
 const lakeside: Preset = {
-  label: texts.presets.lakesideAttackEqualsDefence,
+  label: texts.presets.lakeside,
   units: [
     [4, 'Reed', 'Runner', 300, 300],
     [4, 'Rowboat', 'Builder', 500, 500],

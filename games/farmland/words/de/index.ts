@@ -1,20 +1,8 @@
 import type { FarmlandWords } from '../en/index.ts';
-import { computers } from './computers.ts';
-import { designs } from './designs.ts';
-import { drawing } from './drawing.ts';
-import { files } from './files.ts';
-import { general } from './general.ts';
-import { menus } from './menus.ts';
-import { puzzles } from './puzzles.ts';
-import { stories } from './stories.ts';
+import { board } from './board.ts';
+import { game } from './game.ts';
+import { log } from './log.ts';
+import { rules } from './rules.ts';
+import { units } from './units.ts';
 
-export const de: FarmlandWords = {
-  ...files,
-  ...general,
-  ...stories,
-  ...computers,
-  ...designs,
-  ...drawing,
-  ...menus,
-  ...puzzles,
-};
+export const de: FarmlandWords = { ...game, ...board, ...log, ...rules, units };

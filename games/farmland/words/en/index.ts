@@ -1,12 +1,9 @@
-import { computers } from './computers.ts';
-import { designs } from './designs.ts';
-import { drawing } from './drawing.ts';
-import { files } from './files.ts';
-import { general } from './general.ts';
-import { menus } from './menus.ts';
-import { puzzles } from './puzzles.ts';
-import { stories } from './stories.ts';
+import { board } from './board.ts';
+import { game } from './game.ts';
+import { log } from './log.ts';
+import { rules } from './rules.ts';
+import { units } from './units.ts';
 
-export const en = { ...files, ...general, ...stories, ...computers, ...designs, ...drawing, ...menus, ...puzzles };
+export const en = { ...game, ...board, ...log, ...rules, units };
 
 export type FarmlandWords = typeof en;

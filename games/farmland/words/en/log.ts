@@ -1,0 +1,123 @@
+import { capital, english } from '@longtable/kit';
+import type { Card } from '../../state.ts';
+import type { Fighter, SeenUnit } from '../units.ts';
+import { fighter, king, theUnit, unit, withValues } from './units.ts';
+
+interface Duel {
+  readonly attacker: Fighter;
+  readonly defender: Fighter;
+  readonly field: string;
+  /** Damage to a player: to the reader without a name. */
+  readonly damage: { readonly who: string | undefined; readonly points: number; readonly left: number } | undefined;
+}
+
+function hurt({ damage }: Duel): string {
+  if (!damage) return '.';
+  const { who, points, left } = damage;
+  return `: ${who === undefined ? 'you take' : `${who} takes`} ${points} damage (${left} left).`;
+}
+
+const union = (card: Card | undefined) => (card ? `: ${withValues(card)}` : '');
+
+/** Without a name, `who` and `owner` are the reader. */
+export const log = {
+  duel: {
+    bothFall: (duel: Duel) =>
+      `${capital(fighter(duel.attacker))} and ${fighter(duel.defender)} on ${duel.field} both fall${hurt(duel)}`,
+    attackerFalls: (duel: Duel) =>
+      `${capital(fighter(duel.attacker))} falls to ${fighter(duel.defender)} on ${duel.field}${hurt(duel)}`,
+    defenderFalls: (duel: Duel) =>
+      `${capital(fighter(duel.attacker))} beats ${fighter(duel.defender)} on ${duel.field}${hurt(duel)}`,
+    blockadeBreaks: (duel: Duel) =>
+      `${capital(fighter(duel.attacker))} breaks the blockade of ${fighter(duel.defender)} on ${duel.field}${hurt(duel)}`,
+    blockadeHolds: (duel: Duel) =>
+      `${capital(fighter(duel.attacker))} can’t break the blockade of ${fighter(duel.defender)} on ${duel.field}${hurt(duel)}`,
+    kingHit: (hit: { attacker: SeenUnit; owner: string | undefined; field: string; points: number; left: number }) =>
+      `${capital(unit(hit.attacker))} hits ${king(hit.owner)} on ${hit.field} for ${hit.points} damage (${hit.left} left).`,
+  },
+  joining: {
+    trampled: ({ owner, lost, field }: { owner: string | undefined; lost: SeenUnit; field: string }) =>
+      `${capital(king(owner))} steps on ${field}, and ${unit(lost)} is lost.`,
+    cantUnite: ({ moved, lost, field }: { moved: SeenUnit; lost: SeenUnit; field: string }) =>
+      `${capital(unit(moved))} can’t unite with ${unit(lost)} on ${field}, so ${unit(lost)} is lost.`,
+    united: ({ who, field, result }: { who: string | undefined; field: string; result: Card | undefined }) =>
+      `${who === undefined ? 'You unite' : `${who} unites`} two units on ${field}${union(result)}.`,
+    placed: ({
+      who,
+      cards,
+      field,
+      result,
+      lost,
+    }: {
+      who: string | undefined;
+      cards: readonly Card[];
+      field: string;
+      result: Card | undefined;
+      lost: readonly Card[];
+    }) => {
+      const subject = who === undefined ? 'You place' : `${who} places`;
+      const fate = `${capital(english.list(lost.map(theUnit)))} ${lost.length === 1 ? 'is' : 'are'} lost.`;
+      const placed = `${subject} ${english.list(cards.map(theUnit))} on ${field}${union(result)}.`;
+      return lost.length === 0 ? placed : `${placed} ${fate}`;
+    },
+    placedFaceDown: ({ who, field }: { who: string; field: string }) => `${who} places a face-down unit on ${field}.`,
+    placedAndUnited: ({ who, field }: { who: string; field: string }) =>
+      `${who} places a face-down unit on ${field} and unites it with the unit there.`,
+    placedInsteadOf: ({ who, field }: { who: string; field: string }) =>
+      `${who} places a face-down unit on ${field}: the two can’t unite, so the unit that was there is lost.`,
+    placedSixth: ({ who, field }: { who: string; field: string }) =>
+      `${who} places a face-down unit on ${field}: it’s the sixth unit and is lost.`,
+    placedSeveral: ({
+      who,
+      count,
+      field,
+      unites,
+      lost,
+    }: {
+      who: string;
+      count: number;
+      field: string;
+      unites: boolean;
+      lost: number;
+    }) => {
+      const fate = lost === 0 ? '' : `, but ${lost} ${lost === 1 ? 'is' : 'are'} lost`;
+      return `${who} places ${count} units on ${field}${unites ? ' and unites them' : ''}${fate}.`;
+    },
+  },
+  story: {
+    /** A piece without a card is the King. */
+    moved: ({
+      who,
+      pieces,
+      hidden,
+    }: {
+      who: string | undefined;
+      pieces: readonly { readonly card: Card | undefined; readonly to: string }[];
+      hidden: readonly { readonly from: string; readonly to: string }[];
+    }) => {
+      const known = pieces.map(({ card, to }) => `${card ? theUnit(card) : 'the King'} to ${to}`);
+      const units = hidden.length === 1 ? 'a face-down unit from ' : 'face-down units from ';
+      const others = hidden.map(({ from, to }, at) => `${at === 0 ? units : ''}${from} to ${to}`);
+      return `${who === undefined ? 'You move' : `${who} moves`} ${english.list([...known, ...others])}.`;
+    },
+    flipped: ({ who, card, field }: { who: string | undefined; card: Card; field: string }) =>
+      `${who === undefined ? 'You flip' : `${who} flips`} ${withValues(card)} on ${field}.`,
+    blocks: (blocker: { unit: SeenUnit; field: string }) =>
+      `${capital(unit(blocker.unit))} on ${blocker.field} blocks.`,
+    stopsBlocking: (blocker: { unit: SeenUnit; field: string }) =>
+      `${capital(unit(blocker.unit))} on ${blocker.field} stops blocking.`,
+    turnEnded: ({ who }: { who: string | undefined }) =>
+      who === undefined ? 'You end your turn.' : `${who} ends their turn.`,
+    discarded: ({ who, card }: { who: string | undefined; card: Card | undefined }) => {
+      const name = card ? withValues(card) : 'a card';
+      return who === undefined
+        ? `You discard ${name} and end your turn.`
+        : `${who} discards ${name} and ends their turn.`;
+    },
+    won: ({ winner, loser, by }: { winner: string | undefined; loser: string | undefined; by: 'damage' | 'deck' }) => {
+      const why = by === 'damage' ? 'no life points left' : 'no cards left to draw';
+      const reason = `${loser === undefined ? 'you have' : `${loser} has`} ${why}.`;
+      return `${winner === undefined ? 'You win' : `${winner} wins`}: ${reason}`;
+    },
+  },
+};
