@@ -7,7 +7,8 @@ import type { Command } from '../bot/interactions/command.ts';
 import { showNoteInPanel, showPanel } from '../bot/interactions/panel.ts';
 import { actorOf } from '../bot/interactions/reply.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
-import { languageOf, WORDS } from '../bot/render/text.ts';
+import { languageOf } from '../bot/render/text.ts';
+import { texts as common } from '../bot/render/words/texts.ts';
 import { texts } from './words/texts.ts';
 
 const MOVE = 'move';
@@ -38,7 +39,7 @@ export const command: Command = {
     }
     const seat = seatFor(played, reply.user.id);
     await Promise.all([
-      seat === undefined ? reply.say(WORDS.played) : showPanel(reply, played, seat),
+      seat === undefined ? reply.say(common.replies.played) : showPanel(reply, played, seat),
       reply.bot.delivery.deliver(played),
     ]);
   },

@@ -264,7 +264,7 @@ export class Boards implements TableDisplay<Send> {
 function words({ table, game }: LoadedTable, address: string): Text {
   const where = `<#${table.location.channel}>`;
   const link = (label: string) => hyperlink(label, hideLinkEmbed(address));
-  return texts.boards.iCantShowTheBoardInAnyMore({ title: game.title, where, link });
+  return texts.boards.noAccess({ title: game.title, where, link });
 }
 
 /** Whether the stored location matches the message and no other boards are left to update. */

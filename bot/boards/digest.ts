@@ -1,4 +1,4 @@
-import { say, type Text } from '@longtable/kit';
+import { say } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import type { Table } from '../../storage/records/table.ts';
 import { saveSentNotice } from '../host/commit/board-state.ts';
@@ -10,7 +10,7 @@ import { type ChannelRef, isOutOfReach, type Messages, type PlainMessage } from 
 import { buttonRows } from '../render/controls.ts';
 import { soon } from '../render/duration.ts';
 import { boardLink, namesTogether } from '../render/names.ts';
-import { WORDS } from '../render/text.ts';
+import { texts as common } from '../render/words/texts.ts';
 import { texts } from './words/texts.ts';
 
 /**
@@ -71,7 +71,7 @@ const MAX_LINES = 10;
 /** Draws a digest of the waiting tables. Only a private one names the opponents. */
 function drawDigest(person: string, waiting: readonly WaitingTable[], isPrivate: boolean): PlainMessage {
   const language = waiting[0]?.loaded.table.location.language ?? 'en';
-  const head: Text = texts.digest.head({ count: waiting.length });
+  const head = texts.pings.digest({ tables: waiting.length });
   const lines = waiting.slice(0, MAX_LINES).map(({ loaded, seat, about }) => {
     const { table, game } = loaded;
     const mine = seatsOf(table, person);
@@ -80,8 +80,8 @@ function drawDigest(person: string, waiting: readonly WaitingTable[], isPrivate:
     const parts = [
       `**${game.title}**`,
       ...(isPrivate ? [namesTogether(loaded, others, language)] : []),
-      ...(about === 'replaced' ? [say(WORDS.playsForYou, language)] : []),
-      ...(until === null ? [] : [`${say(WORDS.timeRunsOut, language)} ${soon(until)}`]),
+      ...(about === 'replaced' ? [say(common.status.computerPlaysForYou, language)] : []),
+      ...(until === null ? [] : [say(common.status.timeRunsOut({ when: soon(until) }), language)]),
       boardLink(table, language),
     ];
     return `- ${parts.join(' · ')}`;
@@ -90,7 +90,7 @@ function drawDigest(person: string, waiting: readonly WaitingTable[], isPrivate:
   const more = waiting.length > MAX_LINES ? ['- …'] : [];
   return {
     content: [first, ...lines, ...more].join('\n'),
-    components: buttonRows([[{ kind: 'inbox', page: 0 }, WORDS.myTables, ButtonStyle.Primary]], language),
+    components: buttonRows([[{ kind: 'inbox', page: 0 }, common.buttons.myTables, ButtonStyle.Primary]], language),
     allowedMentions: { parse: [], users: isPrivate ? [] : [person] },
   };
 }

@@ -1,8 +1,8 @@
-import { type Language, type Seat, say, type Text } from '@longtable/kit';
+import { type Language, labelled, type Seat, say, type Text } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import type { Notice } from '../../storage/records/table.ts';
 import { makeId } from '../custom-ids/ids.ts';
-import { type Decision, decisionsAt, timedOutSeat } from '../host/actions/overtime.ts';
+import { decisionsAt, timedOutSeat } from '../host/actions/overtime.ts';
 import { inactivityDueAt } from '../host/table/clock.ts';
 import { goesOnWithout } from '../host/table/departure.ts';
 import { readerAt } from '../host/table/names.ts';
@@ -16,16 +16,9 @@ import { mentionsOf, nameAt } from '../render/names.ts';
 import { matchNews, termLines } from '../render/opponents/terms.ts';
 import { answerLine, offerLine, turnLine } from '../render/status.ts';
 import { wholeStory } from '../render/story.ts';
-import { WORDS } from '../render/text.ts';
 import { answerLines } from '../render/waiting.ts';
+import { texts as common } from '../render/words/texts.ts';
 import { texts } from './words/texts.ts';
-
-const LABELS: Record<Decision, Text> = {
-  claim: texts.pingContent.claimTheWin,
-  wait: texts.pingContent.giveMoreTime,
-  computer: texts.pingContent.letTheComputerPlay,
-  end: texts.pingContent.endWithNoLoser,
-};
 
 /** Maximum number of events in a ping. */
 const MAX_EVENTS = 2;
@@ -69,12 +62,14 @@ function drawTurn(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): 
   const story = wholeStory(loaded, viewer, language).slice(-MAX_EVENTS);
   const what = [
     ...matchNews(loaded, language),
-    say(turnWords(loaded, notice, seats.length > 1), language),
+    say(turnWords(loaded, notice, seats.length), language),
     runsOut(loaded, seats, language),
   ];
   const buttons = [
-    ...buttonsFor([[{ kind: 'panel', table: table.id }, WORDS.yourMove, ButtonStyle.Primary]], language),
-    ...(privately ? buttonsFor([[{ kind: 'inbox', page: 0 }, WORDS.myTables, ButtonStyle.Secondary]], language) : []),
+    ...buttonsFor([[{ kind: 'panel', table: table.id }, common.buttons.yourTurn, ButtonStyle.Primary]], language),
+    ...(privately
+      ? buttonsFor([[{ kind: 'inbox', page: 0 }, common.buttons.myTables, ButtonStyle.Secondary]], language)
+      : []),
     toBoard(loaded, language),
   ];
   return pingContent([...story, [...(privately ? [] : [text]), ...what].filter(Boolean).join(' ')], users, [
@@ -82,29 +77,31 @@ function drawTurn(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): 
   ]);
 }
 
-function turnWords({ game, table }: LoadedTable, { about, early }: Notice, several: boolean): Text {
-  const title = `**${game.title}**`;
-  if (about === 'reminder' && early) {
-    const last = soon(table.times.movedAt);
-    return texts.pingContent.itsStillYourTurnInLastMove({ title, last, several });
-  }
-  if (about === 'reminder') return texts.pingContent.youreRunningOutOfTimeIn({ title });
-  return texts.pingContent.itsYourTurnIn({ title, several });
+function turnWords({ game: { title }, table }: LoadedTable, { about, early }: Notice, players: number): Text {
+  if (about !== 'reminder') return texts.pings.yourTurn({ title, players });
+  return early
+    ? texts.pings.stillYourTurn({ title, movedAt: soon(table.times.movedAt), players })
+    : texts.pings.timeShort({ title });
 }
 
 /** Returns a sentence with the earliest deadline of these seats. Empty if no clock runs. */
 function runsOut(loaded: LoadedTable, seats: readonly Seat[], language: Language): string {
   const { table } = loaded;
   const moments = seats.map((seat) => table.clock.expiresAt[seat]).filter((until) => typeof until === 'number');
-  return moments.length === 0 ? '' : `${say(WORDS.timeRunsOut, language)} ${soon(Math.min(...moments))}.`;
+  return moments.length === 0
+    ? ''
+    : `${say(common.status.timeRunsOut({ when: soon(Math.min(...moments)) }), language)}.`;
 }
 
 function drawReplaced(loaded: LoadedTable, { privately }: Notice, seats: readonly Seat[]): PlainMessage {
   const { table, game } = loaded;
   const { language } = table.location;
   const { users, text } = mentionsOf(table, seats);
-  const words: Text = texts.pingContent.words({ title: game.title });
-  const back = buttonsFor([[{ kind: 'back', table: table.id }, WORDS.takeSeatBack, ButtonStyle.Primary]], language);
+  const words = texts.pings.replaced({ title: game.title });
+  const back = buttonsFor(
+    [[{ kind: 'back', table: table.id }, common.buttons.takeSeatBack, ButtonStyle.Primary]],
+    language,
+  );
   const line = [...(privately ? [] : [text]), say(words, language)].join(' ');
   return pingContent([line], users, [row([...back, toBoard(loaded, language)])]);
 }
@@ -114,7 +111,7 @@ function drawBeginning(loaded: LoadedTable, { privately }: Notice, seats: readon
   const { table, game } = loaded;
   const { language } = table.location;
   const { users, text } = mentionsOf(table, seats);
-  const begins = say(texts.pingContent.hasStarted({ title: game.title }), language);
+  const begins = say(texts.pings.started({ title: game.title }), language);
   const line = [
     ...(privately ? [] : [text]),
     ...matchNews(loaded, language),
@@ -128,24 +125,22 @@ function drawOffer(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
   const { table, game } = loaded;
   const { language } = table.location;
   const { users, text } = mentionsOf(table, seats);
-  const question = say(texts.pingContent.doYouAgree, language);
+  const words = texts.pings.offer({ title: game.title, offer: offerLine(loaded, language) });
   const answers = table.agreement.offer ? buttonsFor(answerButtons(table.id, table.agreement.offer), language) : [];
-  const line = `${text} **${game.title}**: ${offerLine(loaded, language)} ${question}`;
-  return pingContent([line], users, [row([...answers, toBoard(loaded, language)])]);
+  return pingContent([`${text} ${say(words, language)}`], users, [row([...answers, toBoard(loaded, language)])]);
 }
 
 function drawAnswer(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
   const { table, game } = loaded;
   const { language } = table.location;
   const { users, text } = mentionsOf(table, seats);
-  return pingContent([`${text} **${game.title}**: ${answerLine(loaded, language)}`], users, [
-    row([toBoard(loaded, language)]),
-  ]);
+  const line = labelled(`${text} **${game.title}**`, answerLine(loaded, language), language);
+  return pingContent([line], users, [row([toBoard(loaded, language)])]);
 }
 
 function drawUninvited({ table, game }: LoadedTable, { uninvited: person = '' }: Notice): PlainMessage {
-  const words: Text = texts.pingContent.wordsWithPerson({ person, title: game.title });
-  return pingContent([say(words, table.location.language)], [person], []);
+  const words = say(texts.pings.uninvited({ title: game.title }), table.location.language);
+  return pingContent([`<@${person}> ${words}`], [person], []);
 }
 
 /** Draws the notice that an invited user declined or did not answer. */
@@ -153,9 +148,8 @@ function drawVacant(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
   const { table, game } = loaded;
   const { language } = table.location;
   const { users, text } = mentionsOf(table, seats);
-  const next: Text = texts.pingContent.next;
-  const lines = [`${text} **${game.title}**: ${answerLines(loaded, language).join(' ')}`, say(next, language)];
-  return pingContent(lines, users, [row([toBoard(loaded, language)])]);
+  const answers = labelled(`${text} **${game.title}**`, answerLines(loaded, language).join(' '), language);
+  return pingContent([answers, say(texts.pings.stillOpen, language)], users, [row([toBoard(loaded, language)])]);
 }
 
 /** Draws an invitation for users whom the board did not mention. */
@@ -164,19 +158,17 @@ function drawInvitation(loaded: LoadedTable, seats: readonly Seat[]): PlainMessa
   const { language } = table.location;
   const { users, text } = mentionsOf(table, seats);
   const host = table.seats.findIndex(({ kind }) => kind === 'person');
-  const who = nameAt(loaded, host, language);
-  const asks: Text = table.terms.rematch
-    ? texts.pingContent.asksYouForARematchIn({ text, who, title: game.title })
-    : texts.pingContent.invitedYouToPlay({ text, who, title: game.title });
+  const asks = table.terms.rematch ? texts.pings.rematch : texts.pings.invited;
+  const words = say(asks({ name: nameAt(loaded, host, language), title: game.title }), language);
   const buttons = buttonsFor(
     [
-      [{ kind: 'join', table: table.id }, WORDS.accept, ButtonStyle.Success],
-      [{ kind: 'decline', table: table.id }, WORDS.decline, ButtonStyle.Secondary],
+      [{ kind: 'join', table: table.id }, common.buttons.accept, ButtonStyle.Success],
+      [{ kind: 'decline', table: table.id }, common.buttons.decline, ButtonStyle.Secondary],
     ],
     language,
   );
   const rows = [row([...buttons, toBoard(loaded, language)])];
-  return pingContent([say(asks, language), ...termLines(loaded, language)], users, rows);
+  return pingContent([`${text} ${words}`, ...termLines(loaded, language)], users, rows);
 }
 
 /** Asks the players of an inactive table whether to keep it. */
@@ -184,24 +176,23 @@ function drawSilence(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage 
   const { table, game } = loaded;
   const { language } = table.location;
   const { users, text } = mentionsOf(table, seats);
-  const end = soon(inactivityDueAt(table) ?? 0);
-  const words: Text = texts.pingContent.wordsWithText({ text, title: game.title, end });
-  const keep = buttonsFor([[{ kind: 'keep', table: table.id }, WORDS.keepTable, ButtonStyle.Primary]], language);
-  return pingContent([say(words, language)], users, [row([...keep, toBoard(loaded, language)])]);
+  const words = texts.pings.inactive({ title: game.title, closesAt: soon(inactivityDueAt(table) ?? 0) });
+  const keep = buttonsFor(
+    [[{ kind: 'keep', table: table.id }, common.buttons.keepTable, ButtonStyle.Primary]],
+    language,
+  );
+  return pingContent([`${text} ${say(words, language)}`], users, [row([...keep, toBoard(loaded, language)])]);
 }
 
 /** Asks the other players what to do about a player whose time is up. */
 function drawTimeout(loaded: LoadedTable, seat: Seat): PlainMessage {
   const { table, game } = loaded;
   const { language } = table.location;
-  const late = nameAt(loaded, seat, language);
   const waiting = waitingAt(loaded);
   const asked = waiting.map((person) => `<@${person}>`).join(', ');
-  const away: Text = texts.pingContent.away({ asked, late, title: game.title });
-  const timed: Text = texts.pingContent.timed({ asked, late, title: game.title });
-  return pingContent([say(table.clock.perTurnMs === null ? away : timed, language).trim()], waiting, [
-    decisions(loaded, seat, language),
-  ]);
+  const words = table.clock.perTurnMs === null ? texts.pings.away : texts.pings.late;
+  const sentence = say(words({ name: nameAt(loaded, seat, language), title: game.title }), language);
+  return pingContent([`${asked} ${sentence}`.trim()], waiting, [decisions(loaded, seat, language)]);
 }
 
 function decisions(loaded: LoadedTable, seat: Seat, language: Language): Row {
@@ -210,10 +201,7 @@ function decisions(loaded: LoadedTable, seat: Seat, language: Language): Row {
     decisionsAt(loaded, seat).map((decision) =>
       button(
         makeId({ kind: 'overtime', ...late, decision }),
-        say(
-          decision === 'claim' && goesOnWithout(loaded, seat) ? texts.pingContent.withoutThem : LABELS[decision],
-          language,
-        ),
+        say(texts.decisions[decision === 'claim' && goesOnWithout(loaded, seat) ? 'playOn' : decision], language),
         decision === 'claim' || decision === 'end' ? ButtonStyle.Primary : ButtonStyle.Secondary,
       ),
     ),
@@ -243,8 +231,6 @@ function drawEnd(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
 }
 
 function endHeadline({ table, game }: LoadedTable, language: Language): string {
-  const over: Text = hasBegun(table)
-    ? texts.pingContent.isOver({ title: game.title })
-    : texts.pingContent.wasCancelled({ title: game.title });
-  return say(over, language);
+  const over = hasBegun(table) ? texts.pings.over : texts.pings.cancelled;
+  return say(over({ title: game.title }), language);
 }

@@ -23,12 +23,6 @@ import { texts } from './words/texts.ts';
 /** Status tag of a forum post. */
 type TagStatus = NonNullable<BoardLocation['tagged']>;
 
-const STATUS_TAGS: Readonly<Record<TagStatus, Text>> = {
-  waiting: texts.posts.waiting,
-  playing: texts.posts.playing,
-  over: texts.posts.over,
-};
-
 function tagStatusOf({ status }: Table): TagStatus {
   if (status === 'open') return 'waiting';
   return status === 'over' ? 'over' : 'playing';
@@ -36,13 +30,13 @@ function tagStatusOf({ status }: Table): TagStatus {
 
 /** Returns the ids of the forum's tags for a table's game and status. Skips tags that only moderators can apply. */
 function tagsOf(table: Table, { title }: AnyGame, known: readonly APIGuildForumTag[]): string[] {
-  const wanted = [...namesOf(STATUS_TAGS[tagStatusOf(table)]), title.slice(0, MAX_TAG_NAME)];
+  const wanted = [...namesOf(texts.posts[tagStatusOf(table)]), title.slice(0, MAX_TAG_NAME)];
   return known.flatMap(({ id, name, moderated }) => (!moderated && wanted.some(isSame(name)) ? [id] : []));
 }
 
 /** Whether a forum has tags for all statuses. */
 export function hasStatusTags(known: readonly APIGuildForumTag[]): boolean {
-  return Object.values(STATUS_TAGS).every((text) => known.some(({ name }) => namesOf(text).some(isSame(name))));
+  return Object.values(texts.posts).every((text) => known.some(({ name }) => namesOf(text).some(isSame(name))));
 }
 
 /** Returns the forum's tags and the missing ones for statuses and these games, up to Discord's limit. */
@@ -51,7 +45,7 @@ export function withTags(
   games: readonly AnyGame[],
   language: Language,
 ): Pick<APIGuildForumTag, 'name'>[] {
-  const wanted = [...Object.values(STATUS_TAGS), ...games.map(({ title }): Text => title.slice(0, MAX_TAG_NAME))];
+  const wanted = [...Object.values(texts.posts), ...games.map(({ title }): Text => title.slice(0, MAX_TAG_NAME))];
   const missing = wanted.filter((text) => !known.some(({ name }) => namesOf(text).some(isSame(name))));
   return [...known, ...missing.map((text) => ({ name: say(text, language) }))].slice(0, MAX_TAGS);
 }

@@ -12,12 +12,12 @@ import { type Access, admit, admitTo } from '../interactions/access.ts';
 import type { AnyButton, Buttons } from '../interactions/button.ts';
 import type { Command, Menus } from '../interactions/command.ts';
 import { type Reply, tableOn } from '../interactions/reply.ts';
-import { WORDS } from '../render/text.ts';
+import { texts as common } from '../render/words/texts.ts';
 
 /** Runs the handler of a pressed button or select menu, if the user has access. */
 export async function press(buttons: Buttons, reply: Reply<MessageComponentInteraction>): Promise<void> {
   const id = parseId(reply.interaction.customId);
-  if (!id) return reply.say(WORDS.notUnderstood);
+  if (!id) return reply.say(common.replies.menuOutdated);
   const button = buttonOf(buttons, id);
   const at = await admit(reply, button.access, id);
   if (isRefused(at)) return reply.refuse(at);
@@ -29,7 +29,7 @@ export async function submit(buttons: Buttons, reply: Reply<ModalSubmitInteracti
   const id = parseId(reply.interaction.customId);
   const button = id && buttonOf(buttons, id);
   if (!id || !(button?.receive ?? (reply.interaction.isFromMessage() && button?.submit)))
-    return reply.say(WORDS.notUnderstood);
+    return reply.say(common.replies.menuOutdated);
   const at = await admit(reply, button.access, id);
   if (isRefused(at)) return reply.refuse(at);
   if (button.receive) return button.receive({ reply, id, at });

@@ -29,7 +29,7 @@ import { showNoteInPanel } from '../interactions/panel.ts';
 import { type InteractionChannel, Reply } from '../interactions/reply.ts';
 import type { Answerable } from '../interactions/responder.ts';
 import { loadDisplaySettings } from '../render/display.ts';
-import { WORDS } from '../render/text.ts';
+import { texts as common } from '../render/words/texts.ts';
 import { press, runCommand, runOnMessage, submit } from './handlers.ts';
 
 /** Time to wait for the reply of another process with the same shard. Discord waits three seconds. */
@@ -154,7 +154,8 @@ export class Router {
   /** Replies that the bot restarts, unless another process with the same shard has handled the interaction. */
   async #sayClosing(interaction: Interaction, reply: Reply | undefined): Promise<void> {
     reply?.releaseFollowUps();
-    if (!(await this.#isHandledElsewhere(interaction))) await replyWithError(interaction, reply, WORDS.closing);
+    if (!(await this.#isHandledElsewhere(interaction)))
+      await replyWithError(interaction, reply, common.replies.restarting);
   }
 
   /** Leaves follow-ups to the process that has replied. If this process has replied and only the response was lost, it keeps them. */
@@ -225,14 +226,14 @@ async function tableIdOf(interaction: Interaction, { storage }: Context): Promis
 
 function errorText(error: unknown): Text {
   if (error instanceof LockTimeoutError) return refusal('busy').refused.sentence;
-  return error instanceof NewerRecordError ? refusal('newer').refused.sentence : WORDS.broken;
+  return error instanceof NewerRecordError ? refusal('newer').refused.sentence : common.replies.broken;
 }
 
 /** Gives the process that handled the interaction time to reply, then replies if it has not. */
 async function yieldToOtherProcess(reply: Reply | undefined): Promise<void> {
   reply?.releaseFollowUps();
   await sleep(OTHER_PROCESS_MS);
-  await reply?.yieldToOtherProcess(WORDS.done).catch(() => undefined);
+  await reply?.yieldToOtherProcess(common.replies.done).catch(() => undefined);
 }
 
 /** Whether Discord rejected a response because the interaction was already acknowledged or is no longer known. */

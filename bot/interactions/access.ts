@@ -1,4 +1,4 @@
-import type { Seat, Text } from '@longtable/kit';
+import type { Seat } from '@longtable/kit';
 import { type AutocompleteInteraction, ChannelType, PermissionFlagsBits } from 'discord.js';
 import { lobbyPostKind } from '../../storage/records/lobby.ts';
 import type { Table } from '../../storage/records/table.ts';
@@ -247,12 +247,9 @@ function refusalElsewhere(reply: Reply, access: TableAccess, table: Table, surfa
   const isBound = access === 'playerHere' || access === 'memberHere' || isOnBoard;
   const { channel, guild } = table.location;
   if (!isBound || channel === reply.channelId) return undefined;
-  const where = guild === null ? ELSEWHERE : texts.access.channel({ channel });
-  const sentence: Text = texts.access.sentence({ where });
+  const sentence = guild === null ? texts.access.otherChat : texts.access.otherChannel({ channel });
   return { refused: { code: 'otherChannel', sentence } };
 }
-
-const ELSEWHERE: Text & object = texts.access.elsewhere;
 
 /** Whether a user takes part in a table, is in its channel, or can see that channel. */
 export async function canSee(

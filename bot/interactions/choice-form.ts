@@ -22,7 +22,7 @@ import type { Refused } from '../host/refusal.ts';
 import { readerAt } from '../host/table/names.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { button, row } from '../render/menu.ts';
-import { WORDS } from '../render/text.ts';
+import { texts as common } from '../render/words/texts.ts';
 import type { Reply } from './reply.ts';
 import type { OnMessage } from './responder.ts';
 import { texts } from './words/texts.ts';
@@ -33,7 +33,7 @@ const listId = (index: number) => `list${index}`;
 /** Opens the form of a choice: a text field or lists, with the current selection. */
 export async function askForText(reply: Reply<OnMessage>, choice: Id<'choice'>, loaded: LoadedTable): Promise<void> {
   const offered = choiceAt(loaded, choice);
-  if (!offered?.input || !('showModal' in reply.interaction)) return reply.say(WORDS.notUnderstood);
+  if (!offered?.input || !('showModal' in reply.interaction)) return reply.say(common.replies.menuOutdated);
   const reader = readerAt(loaded, choice.seat, reply.language);
   const before = parseSelection(choice.line.slice(offered.line.length));
   await reply.form({
@@ -65,11 +65,7 @@ export async function reopenForm(
   if (!offered?.input?.lists) return false;
   const language = reply.language;
   const line = choice.line.length <= MAX_LINE_LENGTH ? choice.line : offered.line;
-  const again = button(
-    makeId({ ...choice, act: 'type', line }),
-    say(texts.choiceForm.again, language),
-    ButtonStyle.Primary,
-  );
+  const again = button(makeId({ ...choice, act: 'type', line }), say(texts.forms.edit, language), ButtonStyle.Primary);
   const words = {
     content: say(refused.sentence, language),
     components: [row([again])],

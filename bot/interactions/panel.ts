@@ -8,7 +8,7 @@ import { type LoadedTable, onTurn } from '../host/table/table.ts';
 import { button, withTail } from '../render/menu.ts';
 import { type Drawn, message, type Parts } from '../render/message.ts';
 import type { PanelOpen } from '../render/panel.ts';
-import { WORDS } from '../render/text.ts';
+import { texts as common } from '../render/words/texts.ts';
 import { seatFor } from './access.ts';
 import type { Reply } from './reply.ts';
 
@@ -67,5 +67,5 @@ export async function showPage(reply: Reply, loaded: LoadedTable | undefined, pa
 }
 
 function backButton({ language }: Reply, table: string) {
-  return button(makeId({ kind: 'panel', table }), say(WORDS.back, language), ButtonStyle.Secondary);
+  return button(makeId({ kind: 'panel', table }), say(common.buttons.back, language), ButtonStyle.Secondary);
 }

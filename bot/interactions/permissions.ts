@@ -1,4 +1,4 @@
-import { eachLanguage, type Language, list, say, type Text } from '@longtable/kit';
+import { eachLanguage, say, type Text } from '@longtable/kit';
 import {
   type APIGuildForumChannel,
   ChannelFlags,
@@ -108,19 +108,12 @@ export function askForMissing(
 ): Text | undefined {
   const bits = missing(needed, allowed);
   if (bits.length === 0) return undefined;
-  const names = (language: Language) =>
-    list(
-      bits.map((bit) => `**${say(NAMES.get(bit) ?? '', language)}**`),
-      language,
-    );
+  const permissions = bits.map((bit) => eachLanguage((language) => `**${say(NAMES.get(bit) ?? '', language)}**`));
   const link = (label: string) => hyperlink(label, hideLinkEmbed(grantLink(client, guild, needed)));
-  const one = bits.length === 1;
   // Event permissions apply to the server, so no channel can grant them.
-  const here = channel === undefined ? texts.permissions.inThisChannel : texts.permissions.inWord({ channel });
-  const [where, orThere] = bits.includes(CreateEvents)
-    ? [texts.permissions.onServer, texts.permissions.nowhereElse]
-    : [here, texts.permissions.orThere];
-  return texts.permissions.imMissingThePermissionAServer({ names: eachLanguage(names), one, where, link, orThere });
+  return bits.includes(CreateEvents)
+    ? texts.permissions.missingOnServer({ permissions, link })
+    : texts.permissions.missingInChannel({ permissions, channel, link });
 }
 
 function missing(needed: readonly bigint[], allowed: Allowed): bigint[] {

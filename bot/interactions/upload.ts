@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@longtable/kit';
-import { texts as TEXTS } from './words/texts.ts';
+import { texts } from './words/texts.ts';
 
 const DISCORD_ORIGINS = ['https://cdn.discordapp.com', 'https://media.discordapp.net'];
 const TIMEOUT_MS = 10_000;
@@ -34,15 +34,15 @@ export async function readUploads(
   const all = brought.reduce((sum, { file }) => sum + file.size, 0);
   if (all > MAX_TOTAL_BYTES) {
     const kb = Math.floor(MAX_TOTAL_BYTES / 1000);
-    return refuse('tooLarge', TEXTS.upload.yourFilesAreTooLargeTheLimitIsKb({ kb }));
+    return refuse('tooLarge', texts.uploads.allTooLarge({ kb }));
   }
   const read = await Promise.all(brought.map(({ file, maxBytes }) => readUpload(file, maxBytes, origins)));
-  const texts: string[] = [];
+  const contents: string[] = [];
   for (const one of read) {
     if (typeof one !== 'string') return one;
-    texts.push(one);
+    contents.push(one);
   }
-  return texts;
+  return contents;
 }
 
 /** Reads an uploaded file as UTF-8 text. Returns a refusal if it cannot be read, is too large or is not UTF-8. */
@@ -68,7 +68,7 @@ export async function readBytes(
 ): Promise<Buffer | { readonly refused: Refusal }> {
   if (file.size > maxBytes) {
     const kb = Math.floor(maxBytes / 1000);
-    return refuse('tooLarge', TEXTS.upload.isTooLargeTheLimitIsKb({ ownName: ownName(file), kb }));
+    return refuse('tooLarge', texts.uploads.tooLarge({ file: ownName(file), kb }));
   }
   if (![...DISCORD_ORIGINS, ...origins].includes(new URL(file.url).origin)) return unreadable(file);
   try {
@@ -92,5 +92,5 @@ async function readAtMost({ body }: Response, maxBytes: number): Promise<Buffer 
 }
 
 function unreadable(file: Upload): { readonly refused: Refusal } {
-  return refuse('unreadable', TEXTS.upload.cantBeReadAsTextUploadAPlainUtf8({ ownName: ownName(file) }));
+  return refuse('unreadable', texts.uploads.unreadable({ file: ownName(file) }));
 }

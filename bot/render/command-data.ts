@@ -19,7 +19,7 @@ export function localizedName(text: Text): { name: string; name_localizations: {
 
 export function gameOption(
   games: readonly AnyGame[],
-  about: Text = texts.commandData.game,
+  about: Text = texts.commands.game,
 ): APIApplicationCommandStringOption {
   return {
     type: ApplicationCommandOptionType.String,

@@ -1,4 +1,4 @@
-import { type AnyGame, eachLanguage, type Language, type Seat, say, type Text } from '@longtable/kit';
+import { type AnyGame, type Language, type Seat, say, type Text } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import { ButtonStyle } from 'discord.js';
 import { PUZZLE_OF_THE_DAY } from '../../storage/records/daily.ts';
@@ -18,7 +18,6 @@ import { button, linkButton, type Row, row } from './menu.ts';
 import { boardAddress } from './names.ts';
 import { publicSeat } from './status.ts';
 import type { Story } from './story.ts';
-import { WORDS } from './text.ts';
 import { texts } from './words/texts.ts';
 
 const { Primary, Secondary, Success, Danger } = ButtonStyle;
@@ -62,12 +61,14 @@ export function controlButtons(loaded: LoadedTable, language: Language, story: r
     id,
     agreement: { offer },
   } = table;
-  const more: ButtonSpec = [{ kind: 'more', table: id }, WORDS.more, Secondary];
+  const more: ButtonSpec = [{ kind: 'more', table: id }, texts.buttons.more, Secondary];
   const late = latecomerButton(loaded);
   switch (table.status) {
     case 'playing': {
       const exercise = table.features.lesson ? lessonButtons(id) : puzzleHintButton(loaded);
-      const panel: ButtonSpec[] = isPrivate(loaded) ? [[{ kind: 'panel', table: id }, WORDS.yourMove, Primary]] : [];
+      const panel: ButtonSpec[] = isPrivate(loaded)
+        ? [[{ kind: 'panel', table: id }, texts.buttons.yourTurn, Primary]]
+        : [];
       const seat = personsAt(table).length === 1 ? publicSeat(loaded) : undefined;
       const undo = seat === undefined ? [] : undoButton(loaded, seat);
       const display = table.seats.length === 1 ? displayButton(loaded, table.location.display ?? 'plain') : [];
@@ -86,7 +87,10 @@ export function controlButtons(loaded: LoadedTable, language: Language, story: r
       );
     }
     case 'paused':
-      return buttonsFor([[{ kind: 'resume', table: id }, WORDS.resume, Success], ...story, ...late, more], language);
+      return buttonsFor(
+        [[{ kind: 'resume', table: id }, texts.buttons.resume, Success], ...story, ...late, more],
+        language,
+      );
     default:
       return buttonsFor([...againButtons(loaded), ...story], language);
   }
@@ -94,12 +98,12 @@ export function controlButtons(loaded: LoadedTable, language: Language, story: r
 
 /** Returns the button that adds a spectator to the next game. Empty if the table takes no latecomers. */
 export function latecomerButton(loaded: LoadedTable): ButtonSpec[] {
-  return takesLatecomers(loaded) ? [[{ kind: 'join', table: loaded.table.id }, WORDS.joinNext, Secondary]] : [];
+  return takesLatecomers(loaded) ? [[{ kind: 'join', table: loaded.table.id }, texts.buttons.joinNext, Secondary]] : [];
 }
 
 /** Returns the button that shows the whole story. */
 export function storyButton({ table }: LoadedTable, { lines }: Story): ButtonSpec {
-  const label: Text = texts.controls.label({ count: lines.length });
+  const label: Text = texts.buttons.showAll({ count: lines.length });
   return [{ kind: 'story', table: table.id }, label, Secondary];
 }
 
@@ -108,20 +112,24 @@ export function displayButton({ table, game }: LoadedTable, display: Display): B
   if (!game.face.picture) return [];
   const how = display === 'picture' ? ('plain' as const) : ('picture' as const);
   return [
-    [{ kind: 'showAs', table: table.id, how }, how === 'picture' ? WORDS.showPicture : WORDS.showText, Secondary],
+    [
+      { kind: 'showAs', table: table.id, how },
+      how === 'picture' ? texts.buttons.showPicture : texts.buttons.showText,
+      Secondary,
+    ],
   ];
 }
 
 function lessonButtons(table: string): ButtonSpec[] {
   return [
-    [{ kind: 'hint', table }, WORDS.hint, Secondary],
-    [{ kind: 'leave', table }, WORDS.leaveLesson, Secondary],
+    [{ kind: 'hint', table }, texts.buttons.hint, Secondary],
+    [{ kind: 'leave', table }, texts.buttons.leaveLesson, Secondary],
   ];
 }
 
 export function secondGameButton(loaded: LoadedTable): ButtonSpec[] {
   const second = secondTableOf(loaded);
-  return second === undefined ? [] : [[{ kind: 'panel', table: second }, WORDS.toSecondGame, Primary]];
+  return second === undefined ? [] : [[{ kind: 'panel', table: second }, texts.buttons.secondGame, Primary]];
 }
 
 /**
@@ -134,11 +142,11 @@ export function nextButton(loaded: LoadedTable): ButtonSpec[] {
     features: { tournament },
   } = table;
   if (tournament)
-    return [[{ kind: 'tournament', act: 'standings', tournament: tournament.id }, WORDS.toTournament, Primary]];
+    return [[{ kind: 'tournament', act: 'standings', tournament: tournament.id }, texts.buttons.toTournament, Primary]];
   const second = secondGameButton(loaded);
   if (second.length > 0) return second;
   const isPossible = table.seats.length > 1 && hasBegun(table) && !isExercise(table) && personsAt(table).length > 0;
-  return isPossible ? [[{ kind: 'rematch', table: table.id }, WORDS.rematch, Primary]] : [];
+  return isPossible ? [[{ kind: 'rematch', table: table.id }, texts.buttons.rematch, Primary]] : [];
 }
 
 /**
@@ -153,16 +161,14 @@ export function nextStepButton(loaded: LoadedTable): ButtonSpec[] {
   const level = loaded.table.features.daily === undefined ? levelAbove(loaded) : undefined;
   if (next.kind !== 'stronger') return [stepButton(next)];
   if (!level) return [];
-  const label = eachLanguage((language) => `${say(WORDS.tryLevel, language)} ${say(level.name, language)}`);
-  return [[{ kind: 'stronger', table: id }, label, Secondary]];
+  return [[{ kind: 'stronger', table: id }, texts.buttons.tryLevel({ level: level.name }), Secondary]];
 }
 
 export function stepButton(step: Exclude<NextStep, { kind: 'stronger' }>): ButtonSpec {
-  if (step.kind === 'tables') return [{ kind: 'inbox', page: 0 }, WORDS.awaitingTables, Success];
-  if (step.game === PUZZLE_OF_THE_DAY) return [{ kind: 'yours', game: step.game }, WORDS.puzzleOfTheDay, Success];
-  const label = eachLanguage((language) => `${say(WORDS[step.kind], language)} ${step.title}`);
+  if (step.kind === 'tables') return [{ kind: 'inbox', page: 0 }, texts.buttons.awaitingTables, Success];
+  if (step.game === PUZZLE_OF_THE_DAY) return [{ kind: 'yours', game: step.game }, texts.daily.puzzle, Success];
   const kind = step.kind === 'daily' ? ('yours' as const) : ('nextPuzzle' as const);
-  return [{ kind, game: step.game }, label, Success];
+  return [{ kind, game: step.game }, texts.buttons[step.kind]({ title: step.title }), Success];
 }
 
 /**
@@ -178,19 +184,19 @@ function againButtons(loaded: LoadedTable): ButtonSpec[] {
   const isAlone = seats.length === 1;
   const again: ButtonSpec[] = isAlone
     ? [
-        [{ kind: 'again', table: id, seed: 'new' }, WORDS.playAgain, Primary],
-        [{ kind: 'again', table: id, seed: 'same' }, WORDS.sameSeeds, Secondary],
+        [{ kind: 'again', table: id, seed: 'new' }, texts.buttons.playAgain, Primary],
+        [{ kind: 'again', table: id, seed: 'same' }, texts.buttons.sameSeeds, Secondary],
       ]
     : nextButton(loaded);
   const replay: ButtonSpec = [
     { kind: 'replay', step: 'open', table: id, viewer: 'spectator', move: 0 },
-    WORDS.replay,
+    texts.buttons.replay,
     Secondary,
   ];
   const analyse: ButtonSpec[] = loaded.game.computers
-    ? [[{ kind: 'analysis', act: 'show', table: id, move: 0 }, WORDS.analyse, Secondary]]
+    ? [[{ kind: 'analysis', act: 'show', table: id, move: 0 }, texts.buttons.analyse, Secondary]]
     : [];
-  const share: ButtonSpec = [{ kind: 'share', table: id }, WORDS.share, Secondary];
+  const share: ButtonSpec = [{ kind: 'share', table: id }, texts.buttons.share, Secondary];
   return personsAt(table).length > 0
     ? [...again, ...nextStepButton(loaded), ...weekButton(loaded), ...analyse, replay, share]
     : [...analyse, replay];
@@ -198,14 +204,18 @@ function againButtons(loaded: LoadedTable): ButtonSpec[] {
 
 function weekButton(loaded: LoadedTable): ButtonSpec[] {
   if (!isWeekly(loaded)) return [];
-  return [[{ kind: 'leaders', game: loaded.game.id, period: 'week' }, WORDS.bestOfWeek, Secondary]];
+  return [[{ kind: 'leaders', game: loaded.game.id, period: 'week' }, texts.buttons.bestOfWeek, Secondary]];
 }
 
 /** Returns the buttons after a lesson: start a real game, or repeat the lesson. */
 function afterLesson(loaded: LoadedTable): ButtonSpec[] {
   const { game } = loaded;
   const isDone = !progressAt(loaded)?.step;
-  const learn: ButtonSpec = [{ kind: 'learn', game: game.id }, isDone ? WORDS.learnAgain : WORDS.learn, Secondary];
+  const learn: ButtonSpec = [
+    { kind: 'learn', game: game.id },
+    isDone ? texts.buttons.restartLesson : texts.buttons.learn,
+    Secondary,
+  ];
   const how = game.computers && game.seats.min > 1 ? ('computer' as const) : ('open' as const);
   return [[{ kind: 'start', game: game.id, how }, startWords(game), Primary], learn];
 }
@@ -213,7 +223,7 @@ function afterLesson(loaded: LoadedTable): ButtonSpec[] {
 /** Returns the hint button of a puzzle in progress. The daily puzzle has none. */
 export function puzzleHintButton({ table }: LoadedTable): ButtonSpec[] {
   if (!table.features.puzzle || table.features.daily !== undefined || table.status !== 'playing') return [];
-  return [[{ kind: 'puzzle', act: 'hints', table: table.id }, WORDS.hint, Secondary]];
+  return [[{ kind: 'puzzle', act: 'hints', table: table.id }, texts.buttons.hint, Secondary]];
 }
 
 /** Returns the buttons after a puzzle: the next one and, if it was not solved, retry and answer. Empty for the daily puzzle. */
@@ -221,23 +231,28 @@ export function puzzleButtons({ table, game }: LoadedTable): ButtonSpec[] {
   if (!table.features.puzzle || table.features.daily !== undefined) return [];
   const isSolved = table.ending?.by === 'puzzle' && table.ending.how === 'solved';
   const { id } = table;
-  const next: ButtonSpec = [{ kind: 'nextPuzzle', game: game.id }, WORDS.nextPuzzle, isSolved ? Primary : Secondary];
+  const next: ButtonSpec = [
+    { kind: 'nextPuzzle', game: game.id },
+    texts.buttons.nextPuzzle,
+    isSolved ? Primary : Secondary,
+  ];
   if (isSolved) return [next];
-  return [[{ kind: 'puzzle', act: 'again', table: id }, WORDS.anotherTry, Primary], ...answerButton(table), next];
+  return [[{ kind: 'puzzle', act: 'again', table: id }, texts.buttons.tryAgain, Primary], ...answerButton(table), next];
 }
 
 export function answerButton({ id, ending }: LoadedTable['table']): ButtonSpec[] {
   if (ending?.by !== 'puzzle' || ending.how === 'solved') return [];
-  return [[{ kind: 'puzzle', act: 'answer', table: id }, WORDS.showAnswer, Secondary]];
+  return [[{ kind: 'puzzle', act: 'answer', table: id }, texts.buttons.showSolution, Secondary]];
 }
 
 function startWords({ seats, computers }: AnyGame): Text {
-  if (seats.min === 1) return WORDS.playForReal;
-  return computers ? WORDS.playComputer : WORDS.startGame;
+  if (seats.min === 1) return texts.buttons.playFullGame;
+  return computers ? texts.buttons.playComputer : texts.buttons.start;
 }
 
 export function answerButtons(table: string, { what, mark }: Offer): ButtonSpec[] {
-  const [yes, no] = what === 'undo' ? [WORDS.allow, WORDS.no] : [WORDS.agree, WORDS.decline];
+  const [yes, no] =
+    what === 'undo' ? [texts.buttons.allow, texts.buttons.no] : [texts.buttons.agree, texts.buttons.decline];
   return [
     [{ kind: 'agree', table, mark }, yes, Success],
     [{ kind: 'refuse', table, mark }, no, Secondary],
@@ -250,15 +265,15 @@ export function offerButtons({ table }: LoadedTable, seat: Seat): ButtonSpec[] {
     id,
     agreement: { offer },
   } = table;
-  if (offer?.seat === seat) return [[{ kind: 'refuse', table: id, mark: offer.mark }, WORDS.cancel, Secondary]];
+  if (offer?.seat === seat) return [[{ kind: 'refuse', table: id, mark: offer.mark }, texts.buttons.cancel, Secondary]];
   return offer && yetToAgree(table, offer).includes(seat) ? answerButtons(id, offer) : [];
 }
 
 /** Returns the undo button if no other player has to agree. */
 export function undoButton(loaded: LoadedTable, seat: Seat): ButtonSpec[] {
-  return canUndoAlone(loaded, seat) ? [[{ kind: 'undo', table: loaded.table.id }, WORDS.undo, Secondary]] : [];
+  return canUndoAlone(loaded, seat) ? [[{ kind: 'undo', table: loaded.table.id }, texts.buttons.undo, Secondary]] : [];
 }
 
 export function toBoard({ table }: LoadedTable, language: Language) {
-  return linkButton(boardAddress(table), say(WORDS.toBoard, language));
+  return linkButton(boardAddress(table), say(texts.buttons.toBoard, language));
 }

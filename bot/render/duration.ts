@@ -1,7 +1,6 @@
-import { eachLanguage, type Language, say, type Text } from '@longtable/kit';
+import { eachLanguage, type Language, type Text } from '@longtable/kit';
 import { TimestampStyles, time } from 'discord.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../host/duration.ts';
-import { WORDS } from './text.ts';
 import { texts } from './words/texts.ts';
 
 const UNITS = [
@@ -32,9 +31,6 @@ export function soon(moment: number): string {
   return time(Math.floor(moment / 1000), TimestampStyles.RelativeTime);
 }
 
-/** Locales for dates. British English writes the month as a word, which avoids confusion with the day. */
-const LOCALES = texts.duration.locales;
-
 /** Returns a UTC day without its year: “16 Nov”, „16. Nov.“. */
 function shortDay(day: string, language: Language): string {
   return formatDay(day, language, { day: 'numeric', month: 'short' });
@@ -47,14 +43,12 @@ export function dayAndYear(day: string, language: Language): string {
 
 /** Formats a UTC day with non-breaking spaces. */
 function formatDay(day: string, language: Language, parts: Intl.DateTimeFormatOptions): string {
-  const date = new Intl.DateTimeFormat(say(LOCALES, language), { ...parts, timeZone: 'UTC' });
+  const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...parts, timeZone: 'UTC' });
   return date.format(Date.parse(day)).replaceAll(' ', '\u00a0');
 }
 
 /** Returns the name of a daily: “Daily, 16 Nov”. */
 export function dailyName(day: string, isPuzzle: boolean): Text {
-  return eachLanguage(
-    (language) =>
-      `${say(isPuzzle ? WORDS.puzzleOfTheDay : texts.duration.daily, language)}, ${shortDay(day, language)}`,
-  );
+  const words = isPuzzle ? texts.daily.puzzleOnDay : texts.daily.onDay;
+  return words({ day: eachLanguage((language) => shortDay(day, language)) });
 }

@@ -1,4 +1,4 @@
-import { about, isYou, type Language, list, nameOf, type Reader, say, type Text } from '@longtable/kit';
+import { about, isYou, list, nameOf, type Reader, say } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import type { Ending, Table } from '../../storage/records/table.ts';
 import { type AchievementInfo, achievementsOf, CAREER_ACHIEVEMENTS } from '../host/history/achievements.ts';
@@ -57,7 +57,9 @@ function ratingLines({ table }: LoadedTable, reader: Reader): string[] {
     const name = isYou(reader, seat) ? say(texts.ending.you, reader.language) : plainLine(nameOf(reader, seat));
     return [`${name} ${change}`];
   });
-  return changes.length === 0 ? [] : [`-# ${say(texts.ending.rating, reader.language)}: ${changes.join(' · ')}`];
+  return changes.length === 0
+    ? []
+    : [`-# ${say(texts.ending.ratings({ changes: changes.join(' · ') }), reader.language)}`];
 }
 
 /** Returns the new achievements, one line per player. Shown on boards, not in pings. */
@@ -67,9 +69,14 @@ export function achievementLines(loaded: LoadedTable, reader: Reader): string[] 
   return table.seats.flatMap((_, seat) => {
     const earned = earnedAt(loaded, seat);
     if (earned.length === 0) return [];
-    const who = isAlone || isYou(reader, seat) ? '' : plainLine(nameOf(reader, seat));
-    const names = earned.map(({ name, about }) => `**${say(name, reader.language)}** (${say(about, reader.language)})`);
-    return [`-# ${sign(SIGNS.laurels)}${headWords(earned.length, who, reader.language)}: ${names.join(', ')}`];
+    const achievements = earned.map(
+      ({ name, about }) => `**${say(name, reader.language)}** (${say(about, reader.language)})`,
+    );
+    const words =
+      isAlone || isYou(reader, seat)
+        ? texts.ending.achievements({ achievements })
+        : texts.ending.achievementsOf({ name: plainLine(nameOf(reader, seat)), achievements });
+    return [`-# ${sign(SIGNS.laurels)}${say(words, reader.language)}`];
   });
 }
 
@@ -80,17 +87,10 @@ export function earnedAt({ table, game }: LoadedTable, seat: number): readonly A
   return [...achievementsOf(game), ...CAREER_ACHIEVEMENTS].filter(({ key }) => keys.includes(key));
 }
 
-function headWords(count: number, who: string, language: Language): string {
-  const what: Text = count === 1 ? texts.ending.achievement : texts.ending.achievements;
-  return [say(what, language), ...(who ? [say(texts.ending.forWord({ who }), language)] : [])].join(' ');
-}
-
 function abortedText(reader: Reader, { seat, late }: Extract<Ending, { by: 'aborted' }>): string {
-  const who = late
-    ? about(reader, seat, texts.ending.youRanOutOfTime, (name) => texts.ending.ranOutOfTime({ name }))
-    : about(reader, seat, texts.ending.youLeft, (name) => texts.ending.left({ name }));
-  const why: Text = texts.ending.why;
-  return `${who}${reader.language === 'de' ? ',' : ''} ${say(why, reader.language)}`;
+  return late
+    ? about(reader, seat, texts.ending.youRanOutEarly, (name) => texts.ending.ranOutEarly({ name }))
+    : about(reader, seat, texts.ending.youLeftEarly, (name) => texts.ending.leftEarly({ name }));
 }
 
 /** Returns the ending in the game's own words, or the decision that ended it. Empty if the table has not ended. */
@@ -106,21 +106,17 @@ export function endingOf(loaded: LoadedTable, reader: Reader): string {
     case 'draw':
       return say(texts.ending.draw, reader.language);
     case 'silence':
-      return say(texts.ending.silent, reader.language);
+      return say(texts.ending.inactive, reader.language);
     case 'aborted':
       return abortedText(reader, ending);
-    case 'absence': {
-      const gone = about(reader, ending.seat, texts.ending.youWereAwayTooLong, (name) =>
-        texts.ending.wasAwayTooLong({ name }),
-      );
-      return say(texts.ending.theGameEndedWithNoLoser({ gone }), reader.language);
-    }
+    case 'absence':
+      return about(reader, ending.seat, texts.ending.youWereAway, (name) => texts.ending.wasAway({ name }));
     case 'lesson':
       return lessonEnding(loaded, reader);
     case 'puzzle':
       return puzzleEnding(loaded, reader);
     case 'manager':
-      return say(texts.ending.closed, reader.language);
+      return say(texts.ending.closedByAdmin, reader.language);
     case 'nobody':
       return neverBegan(table, ending, reader);
     case 'resigning': {
@@ -128,8 +124,8 @@ export function endingOf(loaded: LoadedTable, reader: Reader): string {
       return [gone, winnerText(loaded, reader)].filter(Boolean).join(' ');
     }
     case 'time': {
-      const late = about(reader, ending.seat, texts.ending.youRanOutOfTime2, (name) =>
-        texts.ending.timeRanOutFor({ name }),
+      const late = about(reader, ending.seat, texts.ending.youRanOutOfTime, (name) =>
+        texts.ending.ranOutOfTime({ name }),
       );
       return [late, winnerText(loaded, reader)].filter(Boolean).join(' ');
     }
@@ -137,15 +133,10 @@ export function endingOf(loaded: LoadedTable, reader: Reader): string {
 }
 
 function neverBegan({ seats }: Table, { why, seat }: Extract<Ending, { by: 'nobody' }>, reader: Reader): string {
-  if (why === 'lapsed') return say(texts.ending.lapsed, reader.language);
+  if (why === 'lapsed') return say(texts.ending.nobodyJoined, reader.language);
   if (why === undefined || seat === undefined || seats[seat]?.kind === 'someone')
-    return say(texts.ending.notBegun, reader.language);
-  const name = nameOf(reader, seat);
-  const words = {
-    declined: texts.ending.declinedTheInvitation({ name }),
-    withdrawn: texts.ending.closedTheTable({ name }),
-  };
-  return say(words[why], reader.language);
+    return say(texts.ending.neverStarted, reader.language);
+  return say(texts.ending[why]({ name: nameOf(reader, seat) }), reader.language);
 }
 
 function winnerText(loaded: LoadedTable, reader: Reader): string {
@@ -153,11 +144,7 @@ function winnerText(loaded: LoadedTable, reader: Reader): string {
   const [first, ...others] = winners;
   if (first === undefined) return '';
   if (others.length > 0) {
-    const names = list(
-      winners.map((seat) => nameOf(reader, seat)),
-      reader.language,
-    );
-    return say(texts.ending.win({ names }), reader.language);
+    return say(texts.ending.severalWin({ names: winners.map((seat) => nameOf(reader, seat)) }), reader.language);
   }
   return about(reader, first, texts.ending.youWin, (name) => texts.ending.wins({ name }));
 }

@@ -11,8 +11,7 @@ export function lessonTitle(loaded: LoadedTable, language: Language): string | u
   if (!progress) return undefined;
   const { done, lesson, step } = progress;
   if (!step) return say(texts.exercise.lessonComplete, language);
-  const of = lesson.steps.length;
-  return say(texts.exercise.lessonStepOf({ done, ofValue: of }), language);
+  return say(texts.exercise.lessonStep({ step: done + 1, steps: lesson.steps.length }), language);
 }
 
 /** Returns the title of a puzzle or daily. Empty for other tables. */
@@ -37,7 +36,7 @@ export function taskLines(loaded: LoadedTable, language: Language): string[] {
   if (step) return [`**${say(step.task, language)}**`];
   const puzzle = table.features.puzzle && puzzleAt(loaded);
   const goal = puzzle && game.puzzles?.goals[puzzle.goal];
-  return goal ? [`**${say(goal, language)}**`, say(texts.exercise.oneAnswer, language)] : [];
+  return goal ? [`**${say(goal, language)}**`, say(texts.exercise.oneSolution, language)] : [];
 }
 
 /** Returns the line that a lesson waits for. Undefined if it waits for none. */
@@ -48,7 +47,7 @@ export function lineToLearn(loaded: LoadedTable): string | undefined {
 export function lessonEnding(loaded: LoadedTable, reader: Reader): string {
   const progress = progressAt(loaded);
   if (progress && !progress.step) return say(progress.lesson.end, reader.language);
-  return about(reader, LEARNER_SEAT, texts.exercise.youLeftTheLesson, (name) => texts.exercise.leftTheLesson({ name }));
+  return about(reader, LEARNER_SEAT, texts.exercise.youLeftLesson, (name) => texts.exercise.leftLesson({ name }));
 }
 
 export function puzzleEnding(loaded: LoadedTable, reader: Reader): string {
@@ -58,7 +57,7 @@ export function puzzleEnding(loaded: LoadedTable, reader: Reader): string {
   const seat = seats.findIndex(({ kind }) => kind === 'person');
   if (how === 'solved') return say(texts.exercise.solved, reader.language);
   if (how === 'left') {
-    return about(reader, seat, texts.exercise.youResigned, (name) => texts.exercise.resigned({ name }));
+    return about(reader, seat, texts.ending.youResigned, (name) => texts.ending.resigned({ name }));
   }
   const isRefuted = (events.sinceOwnTurn[seat] ?? 0) > 0;
   const puzzle = puzzleAt(loaded);
@@ -72,14 +71,14 @@ export function puzzleLines({ table }: LoadedTable, language: Language): string[
   const { ending } = table;
   const { puzzle } = table.features;
   if (!puzzle || ending?.by !== 'puzzle') return [];
-  if (puzzle.rating === undefined) return [say(texts.exercise.notAgain, language)];
+  if (puzzle.rating === undefined) return [say(texts.exercise.notRatedAgain, language)];
   const helped = ending.how === 'solved' ? HINT_PENALTIES[puzzle.hints ?? 0] : undefined;
-  const rated = texts.exercise.rated({ rating: puzzle.rating });
+  const rated = texts.exercise.puzzleRating({ rating: puzzle.rating });
   return [`-# ${[...(helped ? [helped] : []), rated].map((text) => say(text, language)).join(' ')}`];
 }
 
 /** Text about the rating of a solved puzzle, by the number of hints taken. */
 const HINT_PENALTIES: Readonly<Record<number, Text>> = {
-  1: texts.exercise.withOneHintItCountsAsADraw,
-  2: texts.exercise.withTwoHintsItCountsAsALoss,
+  1: texts.exercise.withOneHint,
+  2: texts.exercise.withTwoHints,
 };

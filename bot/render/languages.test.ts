@@ -6,7 +6,6 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { builtInGames } from '../../games/index.ts';
 import { withGermanNames } from '../gateway/german-names.ts';
-import { texts as hostTexts } from '../host/words/texts.ts';
 import { loadCommands } from '../interactions/command.ts';
 
 /** Texts of a command, an option or a choice. */
@@ -26,8 +25,18 @@ const commands = [...loaded.values()].flatMap((command) => {
   return data ? [withGermanNames(data) as Part] : [];
 });
 const ROOT = resolve(import.meta.dirname, '../..');
-const words: Record<string, Record<string, Text>> = { refusals: hostTexts.refusals };
-for (const file of globSync('bot/**/text.ts', { cwd: ROOT })) words[file] = (await import(`${ROOT}/${file}`)).WORDS;
+const words: Record<string, Record<string, Text>> = {};
+for (const file of globSync('bot/**/words/texts.ts', { cwd: ROOT }))
+  words[file] = constantsIn((await import(`${ROOT}/${file}`)).texts);
+
+/** Returns the texts without parameters, by their path. */
+function constantsIn(section: object, path = ''): Record<string, Text> {
+  const entries = Object.entries(section).flatMap(([key, value]) => {
+    if (typeof value !== 'object') return [];
+    return 'en' in value ? [[`${path}${key}`, value]] : Object.entries(constantsIn(value, `${path}${key}.`));
+  });
+  return Object.fromEntries(entries);
+}
 
 const NAME = /^[-_'\p{L}\p{N}]{1,32}$/u;
 
@@ -66,7 +75,6 @@ test('gives commands and options unique German names', () => {
 });
 
 test.each(Object.entries(words))('translates every text of %s', (_, texts) => {
-  expect(Object.keys(texts).length).toBeGreaterThan(0);
   for (const [key, text] of Object.entries(texts)) {
     for (const language of LANGUAGES) expect(say(text, language).trim(), `${key} in ${language}`).not.toBe('');
   }

@@ -22,7 +22,7 @@ import {
   withWideListed,
 } from './menu-lists.ts';
 import { heightOf } from './screen.ts';
-import { WORDS } from './text.ts';
+import { texts } from './words/texts.ts';
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 /** The detail of a choice with its button. */
@@ -189,8 +189,8 @@ function selectRows(menu: MenuTexts): Row[] {
   const turnTo = (to: number, label: string) =>
     button(makeId({ kind: 'choice', ...offer, act: 'page', page: to, line: partial }), label, ButtonStyle.Secondary);
   const turns = [
-    ...(page > 0 ? [turnTo(page - 1, say(WORDS.previous, language))] : []),
-    ...(page < last ? [turnTo(page + 1, say(WORDS.next, language))] : []),
+    ...(page > 0 ? [turnTo(page - 1, say(texts.buttons.previous, language))] : []),
+    ...(page < last ? [turnTo(page + 1, say(texts.buttons.next, language))] : []),
   ];
   const ways = [...turns, ...backButtons(menu)];
   return ways.length > 0 ? [select, row(ways)] : [select];
@@ -212,7 +212,7 @@ function selectRow({ offer, partial, choices, page, placeholder }: MenuTexts): R
 function backButtons({ offer, partial, before = '', language }: MenuTexts): APIButtonComponentWithCustomId[] {
   if (partial === '') return [];
   const id = makeId({ kind: 'choice', ...offer, act: 'step', page: 0, line: before });
-  return [button(id, say(WORDS.back, language), ButtonStyle.Secondary, SIGNS.back)];
+  return [button(id, say(texts.buttons.back, language), ButtonStyle.Secondary, SIGNS.back)];
 }
 
 function gap(r: number, c: number): APIButtonComponentWithCustomId {

@@ -4,22 +4,22 @@ import type { SeatOccupant, Table } from '../../storage/records/table.ts';
 import { levelName, namesAt } from '../host/table/names.ts';
 import { isSeated, isUnanswered, type LoadedTable } from '../host/table/table.ts';
 import { plainLine } from './escape.ts';
-import { WORDS } from './text.ts';
 import { texts } from './words/texts.ts';
 
 /** Returns the escaped name of a seat, or a mention if no name of its user is stored. */
 export function nameAt({ table }: LoadedTable, seat: Seat, language: Language): string {
   const sitter = table.seats[seat];
   if (sitter && 'id' in sitter && !sitter.name) return `<@${sitter.id}>`;
-  const name = plainLine(namesAt(table, language)[seat] ?? say(WORDS.someone, language));
-  return sitter?.kind === 'program' && sitter.name ? `${name} (${say(WORDS.program, language)})` : name;
+  const name = plainLine(namesAt(table, language)[seat] ?? say(texts.names.someone, language));
+  return sitter?.kind === 'program' && sitter.name ? say(texts.names.program({ name }), language) : name;
 }
 
 export function namesTogether(loaded: LoadedTable, seats: readonly Seat[], language: Language): string {
-  return list(
-    seats.map((seat) => nameAt(loaded, seat, language)),
-    language,
-  );
+  return list(namesOf(loaded, seats, language), language);
+}
+
+export function namesOf(loaded: LoadedTable, seats: readonly Seat[], language: Language): string[] {
+  return seats.map((seat) => nameAt(loaded, seat, language));
 }
 
 /** Returns the players with the levels of computers and the invitations. */
@@ -39,31 +39,20 @@ export function everyoneAt(loaded: LoadedTable, language: Language): string {
   const computers = those(({ kind }) => kind === 'computer');
   const asking = those(({ kind }) => kind !== 'invited' && kind !== 'computer' && !(isForMore && kind === 'open'));
   const present = those(({ kind }) => kind !== 'invited' && !(isForMore && kind === 'open'));
+  const invited = table.terms.rematch ? texts.names.askedForRematch : texts.names.invited;
   const size = sizeWords(table.seats.filter(isSeated).length, game.seats.min, table.seats.length);
   return [
-    ...(asked.length === 0 ? [present.join(' – ')] : [invitation(table, asking, asked, language), ...computers]),
+    ...(asked.length === 0
+      ? [present.join(' – ')]
+      : [say(invited({ hosts: asking, guests: asked }), language), ...computers]),
     ...(isForMore ? [say(size, language)] : []),
   ].join(' · ');
 }
 
 /** Returns the number of players and the table size: “3 of 3–6”. */
-export function sizeWords(come: number, least: number, most: number): Text {
+export function sizeWords(joined: number, least: number, most: number): Text {
   const range = least === most ? `${most}` : `${least}–${most}`;
-  return texts.names.ofPlayers({ come, range });
-}
-
-function invitation(
-  { terms: { rematch } }: Table,
-  asking: readonly string[],
-  asked: readonly string[],
-  language: Language,
-): string {
-  const [hosts, guests] = [list(asking, language), list(asked, language)];
-  const several = asking.length > 1;
-  const words: Text = rematch
-    ? texts.names.askedForARematch({ hosts, guests, several })
-    : texts.names.invited({ hosts, guests, several });
-  return say(words, language);
+  return texts.names.playersJoined({ joined, range });
 }
 
 /** Returns the names at a table, not escaped, for menus. */
@@ -87,5 +76,5 @@ export function boardAddress({ location: { guild, channel, message } }: Table): 
 }
 
 export function boardLink(table: Table, language: Language): string {
-  return hyperlink(say(WORDS.toBoard, language), boardAddress(table));
+  return hyperlink(say(texts.buttons.toBoard, language), boardAddress(table));
 }

@@ -39,7 +39,7 @@ import {
   turnLine,
 } from './status.ts';
 import { minStoryHeight, NO_STORY, type Story, storyLinesFor, storySection } from './story.ts';
-import { WORDS } from './text.ts';
+import { texts } from './words/texts.ts';
 
 /** State of a panel: its open menu and messages about the last press. */
 export interface PanelOpen {
@@ -65,7 +65,7 @@ export function drawPanel(
   const begun = mayAct ? opened.partial : '';
   const shown = hasBegun(table) ? drawTableView(game, table, readerAt(loaded, seat, language), settings, begun) : {};
   const story = hasBegun(table) ? storyLinesFor(loaded, seat, language) : NO_STORY;
-  const asked = mayAct ? plainLine(ask(loaded, seat, opened, language)) || say(WORDS.youMove, language) : '';
+  const asked = mayAct ? plainLine(ask(loaded, seat, opened, language)) || say(texts.status.yourTurn, language) : '';
   const frame: Parts = {
     title: [...noticeLines(loaded, seat, language, { note, done }), titleOf(loaded, language, seat)].join('\n'),
     story: lessonText(loaded, language),
@@ -129,7 +129,9 @@ function withPanelButtons(
 ): readonly Row[] {
   const { table } = loaded;
   const { id } = table;
-  const next: ButtonSpec[] = hasNext ? [[{ kind: 'next', table: id }, WORDS.nextGame, ButtonStyle.Success]] : [];
+  const next: ButtonSpec[] = hasNext
+    ? [[{ kind: 'next', table: id }, texts.buttons.nextGame, ButtonStyle.Success]]
+    : [];
   const toStory = story ? [storyButton(loaded, story)] : [];
   if (table.status === 'over') {
     const own = [...secondGameButton(loaded), ...puzzleButtons(loaded), ...next, ...toStory];
@@ -137,8 +139,8 @@ function withPanelButtons(
   }
   const going: ButtonSpec =
     table.status === 'paused'
-      ? [{ kind: 'resume', table: id }, WORDS.resume, ButtonStyle.Success]
-      : [{ kind: 'panel', table: id }, WORDS.refresh, ButtonStyle.Primary];
+      ? [{ kind: 'resume', table: id }, texts.buttons.resume, ButtonStyle.Success]
+      : [{ kind: 'panel', table: id }, texts.buttons.refresh, ButtonStyle.Primary];
   const tail = [
     ...buttonsFor([...next, ...(rows.length > 0 ? [] : [going]), ...hintButton(loaded, seat)], language),
     ...buttonsFor([...undoButton(loaded, seat), ...toStory], language),
@@ -146,7 +148,7 @@ function withPanelButtons(
     ...buttonsFor(notesButton(loaded, seat, language), language),
     ...buttonsFor(displayButton(loaded, display), language),
   ];
-  const more = buttonsFor([[{ kind: 'more', table: id }, WORDS.more, ButtonStyle.Secondary]], language);
+  const more = buttonsFor([[{ kind: 'more', table: id }, texts.buttons.more, ButtonStyle.Secondary]], language);
   for (let count = maxButtonsBelow(rows.at(-1)) - 1; ; count--) {
     const all = withTail(rows, [...tail.slice(0, count), ...more]);
     if (count === 0 || heightOf({ rows: all }) <= room) return all;
@@ -171,12 +173,12 @@ function hintButton(loaded: LoadedTable, seat: Seat): ButtonSpec[] {
   if (table.features.puzzle) return puzzleHintButton(loaded);
   const isOffered =
     onTurn(loaded).includes(seat) && (game.computers || table.features.lesson) && !objectionToHelp(table);
-  return isOffered ? [[{ kind: 'hint', table: table.id }, WORDS.hint, ButtonStyle.Secondary]] : [];
+  return isOffered ? [[{ kind: 'hint', table: table.id }, texts.buttons.hint, ButtonStyle.Secondary]] : [];
 }
 
 function notesButton(loaded: LoadedTable, seat: Seat, language: Language): ButtonSpec[] {
   const id = { kind: 'notes', table: loaded.table.id, mark: undefined } as const;
-  return notableFor(loaded, seat, language) ? [[id, WORDS.notes, ButtonStyle.Secondary]] : [];
+  return notableFor(loaded, seat, language) ? [[id, texts.buttons.notes, ButtonStyle.Secondary]] : [];
 }
 
 function pagesButton(loaded: LoadedTable, seat: Seat, language: Language): APIButtonComponentWithCustomId[] {

@@ -1,7 +1,6 @@
-import { type Language, list, type Seat, say, type Text, type Viewer } from '@longtable/kit';
+import { type Language, labelled, type Seat, say, type Text, type Viewer } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
-import type { Offer, Table } from '../../storage/records/table.ts';
-import type { Plan } from '../../storage/records/table-features.ts';
+import type { Table } from '../../storage/records/table.ts';
 import { yetToAgree } from '../host/actions/agreement.ts';
 import { planOf } from '../host/plans/plan.ts';
 import { readerAt } from '../host/table/names.ts';
@@ -12,9 +11,8 @@ import { sign } from './emojis.ts';
 import { achievementLines, endHead, endLines, resultLines } from './ending.ts';
 import { plainLine } from './escape.ts';
 import { lessonTitle, occasionTitle } from './exercise.ts';
-import { everyoneAt, nameAt, namesTogether } from './names.ts';
+import { everyoneAt, nameAt, namesOf } from './names.ts';
 import { matchTitle, modeTitles } from './opponents/terms.ts';
-import { WORDS } from './text.ts';
 import { texts } from './words/texts.ts';
 
 /** The open menu: its partial line and page. */
@@ -33,8 +31,10 @@ export function headOf(loaded: LoadedTable, language: Language): string {
   const { table, game } = loaded;
   const lesson = table.features.lesson && lessonTitle(loaded, language);
   if (lesson) return `**${game.title}** · ${lesson}`;
-  const known = game.terms?.(table.options).fixesSeed ? [say(WORDS.givenSeed, language)] : [];
-  const round = table.features.tournament ? [say(tournamentRound(table.features.tournament.round + 1), language)] : [];
+  const known = game.terms?.(table.options).fixesSeed ? [say(texts.status.customSeed, language)] : [];
+  const round = table.features.tournament
+    ? [say(texts.status.tournamentRound({ round: table.features.tournament.round + 1 }), language)]
+    : [];
   const match = table.features.match && matchTitle(loaded);
   const which = match ? [say(match, language)] : [];
   const name = table.terms.name ? [plainLine(table.terms.name)] : [];
@@ -55,10 +55,6 @@ function isPlayedOut({ table }: LoadedTable): boolean {
   return table.status === 'over' && hasBegun(table) && !table.features.lesson;
 }
 
-function tournamentRound(round: number): Text {
-  return texts.status.tournamentRound({ value: round });
-}
-
 /** Returns the lines below a board, by status: when an open table expires, the players to move, that the game is paused, or the result. */
 export function status(
   loaded: LoadedTable,
@@ -69,7 +65,7 @@ export function status(
   const { table } = loaded;
   switch (table.status) {
     case 'paused':
-      return [`**${say(WORDS.paused, language)}**`];
+      return [`**${say(texts.status.paused, language)}**`];
     case 'open':
       return table.times.lapsesAt === null ? [] : [say(lapsing(table, soon(table.times.lapsesAt)), language)];
     case 'over': {
@@ -82,22 +78,22 @@ export function status(
 }
 
 function lapsing({ seats }: Table, when: string): Text {
-  if (seats.some(isUnanswered)) return texts.status.theInvitationExpires({ when });
-  return texts.status.theTableClosesIfNobodyJoins({ when });
+  if (seats.some(isUnanswered)) return texts.status.invitationExpires({ when });
+  return texts.status.tableExpires({ when });
 }
 
 function waitingLine(loaded: LoadedTable, opened: OpenMenu, language: Language): string {
-  if (computerOnTurn(loaded)) return say(WORDS.computerThinking, language);
+  if (computerOnTurn(loaded)) return say(texts.status.computerThinking, language);
   const seat = publicSeat(loaded);
   const question = seat === undefined ? '' : plainLine(ask(loaded, seat, opened, language));
   if (question === '') return turnLine(loaded, onTurn(loaded), language);
-  return loaded.table.seats.length === 1 ? question : `**${nameAt(loaded, seat as Seat, language)}**: ${question}`;
+  return loaded.table.seats.length === 1
+    ? question
+    : say(texts.status.asks({ name: nameAt(loaded, seat as Seat, language), question }), language);
 }
 
 export function turnLine(loaded: LoadedTable, seats: readonly Seat[], language: Language): string {
-  const who = namesTogether(loaded, seats, language);
-  const isOne = seats.length === 1;
-  return say(texts.status.toMove({ who, isOne }), language);
+  return say(texts.status.toMove({ names: namesOf(loaded, seats, language) }), language);
 }
 
 /** Returns the line about an offer. The player who made it sees whose answers are pending. Empty without an offer. */
@@ -106,16 +102,11 @@ export function offerLine(loaded: LoadedTable, language: Language, viewer: Viewe
     agreement: { offer },
   } = loaded.table;
   if (!offer) return '';
-  if (viewer !== offer.seat) return `${nameAt(loaded, offer.seat, language)} ${say(OFFERS[offer.what], language)}`;
-  const asked = namesTogether(loaded, yetToAgree(loaded.table, offer), language);
-  return `${say(ASKED[offer.what](asked), language)} ${say(texts.status.untilNextMove, language)}`;
+  if (viewer !== offer.seat)
+    return say(texts.status.offers[offer.what]({ name: nameAt(loaded, offer.seat, language) }), language);
+  const names = namesOf(loaded, yetToAgree(loaded.table, offer), language);
+  return `${say(texts.status.yourOffers[offer.what]({ names }), language)} ${say(texts.status.untilNextMove, language)}`;
 }
-
-const ASKED: Record<Offer['what'], (who: string) => Text> = {
-  pause: (who) => texts.status.askedToPause({ who }),
-  draw: (who) => texts.status.offeredADraw({ who }),
-  undo: (who) => texts.status.askedToLetYouUndoYourLastMove({ who }),
-};
 
 /** Returns the line about the answer to an offer. Empty without an answer. */
 export function answerLine(loaded: LoadedTable, language: Language): string {
@@ -123,25 +114,9 @@ export function answerLine(loaded: LoadedTable, language: Language): string {
     agreement: { answer },
   } = loaded.table;
   if (!answer) return '';
-  const name = nameAt(loaded, answer.by, language);
-  return answer.agrees
-    ? `✓ ${name} ${say(AGREES[answer.what], language)}`
-    : `${name} ${say(DECLINES[answer.what], language)}`;
+  const answers = answer.agrees ? texts.status.agreed : texts.status.refused;
+  return say(answers[answer.what]({ name: nameAt(loaded, answer.by, language) }), language);
 }
-
-const AGREES: Record<Offer['what'], Text> = {
-  pause: texts.status.agreedToPause,
-  draw: texts.status.agreedToADraw,
-  undo: texts.status.allowedItItsYourTurnAgain,
-};
-
-const DECLINES: Record<Offer['what'], Text> = {
-  pause: texts.status.declinedToPause,
-  draw: texts.status.declinedTheDraw,
-  undo: texts.status.didntAllowTheUndo,
-};
-
-const OFFERS = { pause: WORDS.asksForPause, draw: WORDS.offersDraw, undo: WORDS.asksForUndo };
 
 /** Returns the running clocks as relative timestamps, which Discord keeps up to date. Empty if none runs. */
 export function clockLine(loaded: LoadedTable, language: Language): string {
@@ -151,9 +126,9 @@ export function clockLine(loaded: LoadedTable, language: Language): string {
     moment === null || table.status !== 'playing' ? [] : [{ moment, seat }],
   );
   const lines = running.map(({ moment, seat }) => {
-    const name = running.length > 1 ? `${nameAt(loaded, seat, language)}: ` : '';
-    const words = expired.includes(seat) ? WORDS.timeRanOut : WORDS.timeRunsOut;
-    return `${name}${say(words, language)} ${soon(moment)}`;
+    const time = expired.includes(seat) ? texts.status.timeRanOut : texts.status.timeRunsOut;
+    const words = say(time({ when: soon(moment) }), language);
+    return running.length > 1 ? labelled(nameAt(loaded, seat, language), words, language) : words;
   });
   return lines.join(' · ');
 }
@@ -161,36 +136,20 @@ export function clockLine(loaded: LoadedTable, language: Language): string {
 export function vacationLines(loaded: LoadedTable, language: Language): string[] {
   return loaded.table.seats.flatMap((sitter, seat) => {
     if (sitter.kind !== 'person' || sitter.away === undefined) return [];
-    return [`${nameAt(loaded, seat, language)} ${say(onVacation(sitter.away), language)}`];
+    return [say(texts.status.onVacation({ name: nameAt(loaded, seat, language), until: on(sitter.away) }), language)];
   });
 }
 
 export function latecomerLine({ table }: LoadedTable, language: Language): string {
   const names = (table.features.latecomers ?? []).map(({ id, name }) => (name ? plainLine(name) : `<@${id}>`));
-  const who = list(names, language);
-  const words: Text = texts.status.words({ who, count: names.length });
-  return names.length > 0 ? say(words, language) : '';
+  return names.length > 0 ? say(texts.status.latecomers({ names }), language) : '';
 }
-
-function onVacation(until: number): Text {
-  const when = on(until);
-  return texts.status.isOnVacationUntil({ when });
-}
-
-export const PLAN_STOPPED: Record<NonNullable<Plan['stopped']>, Text> = {
-  reply: texts.status.yourPlanStoppedBecauseYour,
-  line: texts.status.yourPlanStoppedBecauseItsNext,
-  undo: texts.status.yourPlanStoppedBecauseAMoveWas,
-};
 
 export function planNote({ table }: LoadedTable, seat: Seat, language: Language): string {
   const plan = planOf(table, seat);
   if (!plan || (!plan.stopped && plan.steps.length === 0)) return '';
-  return `-# ${plan.stopped ? say(PLAN_STOPPED[plan.stopped], language) : say(planWords(plan.steps.length), language)}`;
-}
-
-function planWords(lines: number): Text {
-  return texts.status.yourPlanMovesOnlyYouCanSeeItWith({ lines });
+  const { plan: words, planStopped } = texts.status;
+  return `-# ${say(plan.stopped ? planStopped[plan.stopped] : words({ moves: plan.steps.length }), language)}`;
 }
 
 /** Returns the seat whose menus are on the public board: the only seat to move, if a person has it and its choices are not secret. */
@@ -207,7 +166,7 @@ export function ask(loaded: LoadedTable, seat: Seat, opened: OpenMenu, language:
 
 /** Returns the name of the list for choices without their own list: that of the game, or a default. */
 export function listName({ table, game }: LoadedTable, seat: Seat, { partial }: OpenMenu, language: Language): string {
-  return say(game.face.listName?.(table.state, seat, partial) ?? WORDS.choose, language);
+  return say(game.face.listName?.(table.state, seat, partial) ?? texts.menus.choose, language);
 }
 
 /** Seat colours. The first four are distinguishable with colour blindness. */

@@ -26,7 +26,7 @@ export const NO_STORY: Story = { lines: [] };
 export function storyLinesFor(loaded: LoadedTable, viewer: Viewer, language: Language): Story {
   const { events, isSinceOwnTurn } = storyFor(loaded, viewer);
   const lines = linesOf(loaded.game, events, readerAt(loaded, viewer, language));
-  return { lines, ...(isSinceOwnTurn && lines.length > 0 && { heading: texts.story.since }) };
+  return { lines, ...(isSinceOwnTurn && lines.length > 0 && { heading: texts.status.sinceYourTurn }) };
 }
 
 export function linesOf({ face }: AnyGame, events: readonly GameEvent[], reader: Reader): StoryLine[] {

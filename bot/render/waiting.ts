@@ -1,4 +1,4 @@
-import { type Language, say, type Text } from '@longtable/kit';
+import { type Language, labelled, say } from '@longtable/kit';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Table } from '../../storage/records/table.ts';
 import { makeId } from '../custom-ids/ids.ts';
@@ -15,7 +15,6 @@ import { mentionsOf, nameAt } from './names.ts';
 import { levelChoices, termLines } from './opponents/terms.ts';
 import { waitingCard } from './pictures/waiting-card.ts';
 import { CLOSED, headOf, status } from './status.ts';
-import { WORDS } from './text.ts';
 import { texts } from './words/texts.ts';
 
 const { Primary, Secondary, Success } = ButtonStyle;
@@ -56,15 +55,8 @@ function sketchOf({ table, game }: LoadedTable, terms: readonly string[]): Sketc
 export function answerLines(loaded: LoadedTable, language: Language): string[] {
   return loaded.table.seats.flatMap((sitter, seat) => {
     const answer = sitter.kind === 'invited' ? sitter.answer : undefined;
-    return answer ? [`**${say(answerWords(nameAt(loaded, seat, language))[answer], language)}**`] : [];
+    return answer ? [say(texts.status[answer]({ name: nameAt(loaded, seat, language) }), language)] : [];
   });
-}
-
-function answerWords(name: string): Record<'declined' | 'expired', Text> {
-  return {
-    declined: texts.waiting.declined({ name }),
-    expired: texts.waiting.didntAnswerInTime({ name }),
-  };
 }
 
 /** Returns the controls of an open table: answers for invited users, and ways to find other players. */
@@ -83,7 +75,7 @@ function waitingRows(loaded: LoadedTable, language: Language): Row[] {
 /** Returns the menu that invites users: up to one per free seat, or a replacement for the invited user. */
 function guestMenu({ id: table, seats }: Table, language: Language) {
   const free = seats.filter(({ kind }) => kind === 'open').length;
-  const placeholder = free > 1 ? WORDS.inviteSeveral : free === 0 ? WORDS.inviteOther : WORDS.invite;
+  const placeholder = free > 1 ? texts.menus.inviteSeveral : free === 0 ? texts.menus.inviteOther : texts.menus.invite;
   return {
     type: ComponentType.UserSelect as const,
     custom_id: makeId({ kind: 'invite', table }),
@@ -94,7 +86,7 @@ function guestMenu({ id: table, seats }: Table, language: Language) {
 
 /** Returns the start button. Empty unless enough players have joined. */
 function startButton(loaded: LoadedTable): ButtonSpec[] {
-  return canStart(loaded) ? [[{ kind: 'begin', table: loaded.table.id }, WORDS.startGame, Success]] : [];
+  return canStart(loaded) ? [[{ kind: 'begin', table: loaded.table.id }, texts.buttons.start, Success]] : [];
 }
 
 /** Returns the button to choose a design for a seat. Empty if the game has none for seats. */
@@ -106,7 +98,7 @@ function designButton({ table, game }: LoadedTable): ButtonSpec[] {
 /** Returns the button that shows files, decks and values. Empty if there is nothing to show. */
 function detailsButton({ table, game }: LoadedTable): ButtonSpec[] {
   const hasDetails = game.face.pages !== undefined || hasOwnContent(game, table.options, table.seats);
-  return hasDetails ? [[{ kind: 'look', table: table.id, page: 0 }, texts.waiting.details, Secondary]] : [];
+  return hasDetails ? [[{ kind: 'look', table: table.id, page: 0 }, texts.buttons.details, Secondary]] : [];
 }
 
 /**
@@ -117,9 +109,9 @@ function answers({ id: table, seats }: Table): ButtonSpec[] {
   const isInvitation = seats.some(isUnanswered);
   const isOpen = seats.some(({ kind }) => kind === 'open');
   return [
-    ...(isOpen ? [[{ kind: 'join', table }, WORDS.join, Primary] as const] : []),
-    ...(isInvitation && !isOpen ? [[{ kind: 'join', table }, WORDS.accept, Success] as const] : []),
-    ...(isInvitation ? [[{ kind: 'decline', table }, WORDS.decline, Secondary] as const] : []),
+    ...(isOpen ? [[{ kind: 'join', table }, texts.buttons.join, Primary] as const] : []),
+    ...(isInvitation && !isOpen ? [[{ kind: 'join', table }, texts.buttons.accept, Success] as const] : []),
+    ...(isInvitation ? [[{ kind: 'decline', table }, texts.buttons.decline, Secondary] as const] : []),
   ];
 }
 
@@ -134,12 +126,12 @@ function changes(waiting: Table): ButtonSpec[] {
   const isKept = seats.some(({ kind }) => kind === 'invited');
   const seated = seats.filter(({ kind }) => kind === 'person' || kind === 'program').length;
   return [
-    ...(isKept ? [[{ kind: 'openSeat', table }, WORDS.openToAll, Secondary] as const] : []),
+    ...(isKept ? [[{ kind: 'openSeat', table }, texts.buttons.openToAll, Secondary] as const] : []),
     ...(isBetweenPeople(waiting)
-      ? [[{ kind: 'match', table }, match ? WORDS.singleGame : WORDS.bestOfTwo, Secondary] as const]
+      ? [[{ kind: 'match', table }, match ? texts.buttons.singleGame : texts.buttons.bestOfTwo, Secondary] as const]
       : []),
-    ...(programs ? [[{ kind: 'program', table, act: 'show' }, WORDS.yourProgram, Secondary] as const] : []),
-    [{ kind: 'leave', table }, seated > 1 ? WORDS.leave : WORDS.cancel, Secondary],
+    ...(programs ? [[{ kind: 'program', table, act: 'show' }, texts.buttons.yourProgram, Secondary] as const] : []),
+    [{ kind: 'leave', table }, seated > 1 ? texts.buttons.leave : texts.buttons.cancel, Secondary],
   ];
 }
 
@@ -154,11 +146,11 @@ function computerRows({ table, game }: LoadedTable, language: Language): Row[] {
   const [only, another] = computers;
   if (!only) return [];
   if (!another) {
-    const verb = say(isForTwo ? WORDS.playComputer : WORDS.addComputer, language);
-    const label = `${verb}: ${only.label} (${only.description})`;
+    const verb = say(isForTwo ? texts.buttons.playComputer : texts.buttons.addComputer, language);
+    const label = labelled(verb, `${only.label} (${only.description})`, language);
     return [row([button(only.value, label.slice(0, MAX_BUTTON_LABEL), Secondary)])];
   }
   const custom_id = makeId({ kind: 'computers', table: table.id });
-  const placeholder = say(isForTwo ? WORDS.chooseComputer : WORDS.chooseOneMore, language);
+  const placeholder = say(isForTwo ? texts.menus.playComputer : texts.menus.addComputer, language);
   return [row([{ type: ComponentType.StringSelect, custom_id, placeholder, options: computers }])];
 }

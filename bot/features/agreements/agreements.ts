@@ -10,9 +10,13 @@ import { showPage, showPanel } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { showOutcome } from '../../interactions/settled.ts';
 import { buttonRows } from '../../render/controls.ts';
-import { WORDS } from '../../render/text.ts';
+import { texts as common } from '../../render/words/texts.ts';
 
-const DONE: Record<OfferKind, Text> = { pause: WORDS.pausedNow, draw: WORDS.drawnNow, undo: WORDS.undoneNow };
+const DONE: Record<OfferKind, Text> = {
+  pause: common.replies.paused,
+  draw: common.replies.drawn,
+  undo: common.replies.undone,
+};
 
 /** Offers a pause, a draw or an undo to the other players. Applies it immediately if no other player has to agree. */
 export async function makeOffer(reply: Reply, table: string, what: OfferKind): Promise<void> {
@@ -34,14 +38,14 @@ export async function answerProposal(
 export async function resumeGame(reply: Reply, table: string): Promise<void> {
   const resumed = await resume(reply.bot.context, table, reply.user.id);
   if ('refused' in resumed) return reply.refuse(resumed);
-  await showTableChange(reply, resumed, WORDS.resumedNow);
+  await showTableChange(reply, resumed, common.replies.resumed);
 }
 
 /** Shows the changed table: on the pressed public message, or in the panel of a player who used a private message or a command. */
 export async function showTableChange(reply: Reply, loaded: LoadedTable, done?: Text): Promise<void> {
   const seat = seatFor(loaded, reply.user.id);
   const isPublic = reply.message !== null && !reply.isInPrivate;
-  if (isPublic || seat === undefined) return showOutcome(reply, loaded, done ?? WORDS.answered);
+  if (isPublic || seat === undefined) return showOutcome(reply, loaded, done ?? common.replies.answered);
   await Promise.all([showPanel(reply, loaded, seat, { done }), reply.bot.delivery.deliver(loaded)]);
 }
 
@@ -50,6 +54,6 @@ export async function askToResign(reply: Reply, at: AtTable): Promise<void> {
   if (status === 'over') return reply.refuse(refusal('over'));
   if (status === 'open') return reply.refuse(refusal('notStarted'));
   const language = reply.language;
-  const rows = buttonRows([[{ kind: 'resign', table: id }, WORDS.resign, ButtonStyle.Danger]], language);
-  await showPage(reply, at, { title: say(WORDS.sureToResign, language), rows });
+  const rows = buttonRows([[{ kind: 'resign', table: id }, common.buttons.resign, ButtonStyle.Danger]], language);
+  await showPage(reply, at, { title: say(common.replies.sureToResign, language), rows });
 }

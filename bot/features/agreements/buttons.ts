@@ -8,7 +8,7 @@ import { MAX_NAME_LENGTH } from '../../host/table/names.ts';
 import { seatsOf } from '../../host/table/table.ts';
 import type { Button, Buttons } from '../../interactions/button.ts';
 import { nameAt } from '../../render/names.ts';
-import { WORDS } from '../../render/text.ts';
+import { texts as common } from '../../render/words/texts.ts';
 import { resignGame } from '../seats/seats.ts';
 import { answerProposal, askToResign, makeOffer, resumeGame, showTableChange } from './agreements.ts';
 import { texts } from './words/texts.ts';
@@ -25,7 +25,7 @@ const renameButton: Button<'rename'> = {
       ...{ value, max_length: MAX_NAME_LENGTH, required: false },
     };
     await reply.form({
-      title: say(WORDS.rename, language),
+      title: say(common.buttons.renameTable, language),
       custom_id: makeId(id),
       components: [{ type: ComponentType.Label, label: say(texts.buttons.newName, language), component }],
     });
@@ -142,7 +142,7 @@ export const buttons: Buttons<
     async press({ reply, id: { table } }) {
       const hidden = await hideTable(reply.bot.context, table, reply.user.id);
       if ('refused' in hidden) return reply.refuse(hidden);
-      await showTableChange(reply, hidden, WORDS.hidden);
+      await showTableChange(reply, hidden, common.replies.hiddenFromSpectators);
     },
   },
 

@@ -13,7 +13,7 @@ import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { lineOf, placeLines } from '../../render/dailies/daily.ts';
 import { dailyName } from '../../render/duration.ts';
 import { message } from '../../render/message.ts';
-import { WORDS } from '../../render/text.ts';
+import { texts as common } from '../../render/words/texts.ts';
 import { openRequestedTable } from '../new-game/here.ts';
 import { inOwnLanguage, locationFor, serverFor, settingsFor } from '../new-game/place.ts';
 import { openPuzzleOfDay } from '../puzzles/start.ts';
@@ -64,7 +64,10 @@ async function showDailyLeaderboard(reply: Reply, daily: string): Promise<void> 
       ...placeLines(best, user.id, language),
       ...(champion ? [`-# ${say(texts.buttons.yesterdaysBest, language)} ${lineOf(champion, language)}`] : []),
     ],
-    rows: buttonRows([[{ kind: 'dailies' }, WORDS.back, ButtonStyle.Secondary], ...replayButtons(champion)], language),
+    rows: buttonRows(
+      [[{ kind: 'dailies' }, common.buttons.back, ButtonStyle.Secondary], ...replayButtons(champion)],
+      language,
+    ),
   });
   await reply.show(drawn);
 }

@@ -13,7 +13,7 @@ import { placeWords, scoreWords, streakWords } from '../../render/dailies/daily.
 import { soon } from '../../render/duration.ts';
 import { type Card, type Row, row } from '../../render/menu.ts';
 import { type Drawn, message } from '../../render/message.ts';
-import { WORDS } from '../../render/text.ts';
+import { texts as common } from '../../render/words/texts.ts';
 import { minutesOf } from '../new-game/welcome.ts';
 import { texts } from './words/texts.ts';
 
@@ -80,7 +80,7 @@ function against(opponent: Level | undefined, language: Language): string[] {
 }
 
 function titleOf({ id, game }: Daily, language: Language): string {
-  return id === PUZZLE_OF_THE_DAY ? say(WORDS.puzzleOfTheDay, language) : game.title;
+  return id === PUZZLE_OF_THE_DAY ? say(common.daily.puzzle, language) : game.title;
 }
 
 /** Returns the button for an attempt: start it, open its board, or show the leaderboard. */

@@ -11,7 +11,7 @@ import type { Buttons } from '../../interactions/button.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { showOutcome } from '../../interactions/settled.ts';
 import { row } from '../../render/menu.ts';
-import { WORDS } from '../../render/text.ts';
+import { texts as common } from '../../render/words/texts.ts';
 import { pressDesign, submitDesign } from './actions.ts';
 import { builtInDesigns, listDesigns } from './options.ts';
 import { runOverviewAction } from './overview.ts';
@@ -32,7 +32,7 @@ async function chooseSeatDesign(reply: Reply<MessageComponentInteraction>, found
   const { person, name } = actorOf(interaction);
   const loaded = await setSeatDesign(reply.bot.context, found.table.id, { id: person, name }, seatDesign);
   if ('refused' in loaded) return reply.refuse(loaded);
-  await showOutcome(reply, loaded, hasBegun(loaded.table) ? WORDS.joined : texts.buttons.chosen);
+  await showOutcome(reply, loaded, hasBegun(loaded.table) ? common.replies.joined : texts.buttons.chosen);
 }
 
 function seatDesignOf({ bot: { context }, user, guildId }: Reply, game: AnyGame, id: string) {

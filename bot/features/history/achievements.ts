@@ -9,7 +9,7 @@ import type { Reply } from '../../interactions/reply.ts';
 import { dayAndYear } from '../../render/duration.ts';
 import { type Row, row } from '../../render/menu.ts';
 import { message } from '../../render/message.ts';
-import { WORDS } from '../../render/text.ts';
+import { texts as common } from '../../render/words/texts.ts';
 import { homeIdOf } from './replay.ts';
 import { texts } from './words/texts.ts';
 
@@ -44,7 +44,7 @@ export async function showAchievements(reply: Reply, person: string, page: numbe
   const { earned = {} } = await visibleStatsOf(reply, person);
   const groups = groupsOf(reply.bot);
   const group = groups[page] ?? groups[0];
-  if (!group) return reply.say(WORDS.notUnderstood);
+  if (!group) return reply.say(common.replies.menuOutdated);
   await reply.show(
     message({
       title: `<@${person}> · **${say(group.title, language)}** · ${countIn(group, earned)}`,

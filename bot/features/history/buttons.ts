@@ -15,7 +15,7 @@ import { row } from '../../render/menu.ts';
 import { type Drawn, message } from '../../render/message.ts';
 import { drawEndCard } from '../../render/pictures/end-card.ts';
 import { headOf } from '../../render/status.ts';
-import { WORDS } from '../../render/text.ts';
+import { texts as common } from '../../render/words/texts.ts';
 import { watch } from '../tables/watch.ts';
 import { showAchievements } from './achievements.ts';
 import { drawHistory } from './history.ts';
@@ -57,7 +57,7 @@ function drawResult(loaded: LoadedTable): Drawn {
       drawing,
       description: [`${game.title}: ${names.join(' – ')}.`, ending, ...ratings].filter(Boolean).join(' '),
     },
-    rows: [row([...buttonsFor([[replay, WORDS.replay, Secondary]], language), toBoard(loaded, language)])],
+    rows: [row([...buttonsFor([[replay, common.buttons.replay, Secondary]], language), toBoard(loaded, language)])],
   });
 }
 
@@ -113,7 +113,7 @@ export const buttons: Buttons<'achievements' | 'leaders' | 'history' | 'seats' |
     access: 'spectator',
     press({ reply, at }) {
       const chosen = reply.interaction.isStringSelectMenu() ? parseId(reply.interaction.values[0] ?? '') : undefined;
-      return chosen?.kind === 'watch' ? watch(reply, at, chosen.viewer) : reply.say(WORDS.notUnderstood);
+      return chosen?.kind === 'watch' ? watch(reply, at, chosen.viewer) : reply.say(common.replies.menuOutdated);
     },
   },
 

@@ -5,7 +5,7 @@ import { refusal } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
-import { WORDS } from '../../render/text.ts';
+import { texts as common } from '../../render/words/texts.ts';
 import { findUnfinished, showUnfinished } from '../new-game/elsewhere.ts';
 import { openRequestedTable } from '../new-game/here.ts';
 import { inOwnLanguage, locationFor, serverFor, settingsFor } from '../new-game/place.ts';
@@ -41,7 +41,7 @@ export async function openLesson(reply: Reply, game: AnyGame): Promise<void> {
   if (begun)
     return showUnfinished(reply, begun, alreadyStarted(begun), [
       { kind: 'leave', table: begun.table.id },
-      WORDS.leaveLesson,
+      common.buttons.leaveLesson,
     ]);
   const level = game.computers?.levels[0]?.id ?? '';
   const others = Array.from({ length: game.seats.min - 1 }, (): SeatOccupant => ({ kind: 'computer', level }));

@@ -11,7 +11,7 @@ import { duration, soon } from '../../render/duration.ts';
 import { plainLine } from '../../render/escape.ts';
 import { sizeWords } from '../../render/names.ts';
 import { rulesTerms } from '../../render/opponents/terms.ts';
-import { WORDS } from '../../render/text.ts';
+import { texts as common } from '../../render/words/texts.ts';
 import { texts } from './words/texts.ts';
 
 /**
@@ -67,12 +67,12 @@ function drawPost(context: Context, id: string, post: LobbyPost): PlainMessage {
   const isForTwo = seatsOf(post) === 2;
   const wish: Text = texts.sync.wish({ who, title, isForTwo });
   const lines = [say(wish, language), ...termLines(post, games.get(game), language), expiryLine(post, language)];
-  const start: ButtonSpec = [{ kind: 'lobby', act: 'begin', post: id }, WORDS.startGame, Primary];
+  const start: ButtonSpec = [{ kind: 'lobby', act: 'begin', post: id }, common.buttons.start, Primary];
   const components = buttonRows(
     [
-      [{ kind: 'lobby', act: 'take', post: id }, isForTwo ? texts.sync.play : WORDS.join, Success],
+      [{ kind: 'lobby', act: 'take', post: id }, isForTwo ? texts.sync.play : common.buttons.join, Success],
       ...(!isForTwo && hasEnough(context, post) ? [start] : []),
-      [{ kind: 'lobby', act: 'withdraw', post: id }, WORDS.withdraw, Secondary],
+      [{ kind: 'lobby', act: 'withdraw', post: id }, common.buttons.withdraw, Secondary],
     ],
     language,
   );

@@ -17,7 +17,7 @@ import type { Reply } from '../../interactions/reply.ts';
 import { type ButtonSpec, buttonsFor, toBoard } from '../../render/controls.ts';
 import { button, inRows, type Row, row } from '../../render/menu.ts';
 import { headOf } from '../../render/status.ts';
-import { WORDS } from '../../render/text.ts';
+import { texts as common } from '../../render/words/texts.ts';
 import { threadParentOf } from './place.ts';
 import { texts } from './words/texts.ts';
 
@@ -61,7 +61,11 @@ async function otherPlaces(reply: Reply, request: Request): Promise<APIButtonCom
       ButtonStyle.Secondary,
     );
   const thread = () =>
-    button(makeId({ kind: 'thread', request: requestId }), say(WORDS.openThread, language), ButtonStyle.Primary);
+    button(
+      makeId({ kind: 'thread', request: requestId }),
+      say(common.buttons.openThread, language),
+      ButtonStyle.Primary,
+    );
   return [
     ...(isForThread ? [thread()] : []),
     ...channels.map(({ id, name }) => offer(id, `#${name}`)),
@@ -128,7 +132,7 @@ export async function showUnfinished(
   const { language } = reply;
   const buttons = buttonsFor(
     [
-      [{ kind: 'panel', table: loaded.table.id }, WORDS.yourMove, ButtonStyle.Primary],
+      [{ kind: 'panel', table: loaded.table.id }, common.buttons.yourTurn, ButtonStyle.Primary],
       [leave, label, ButtonStyle.Secondary],
     ],
     language,

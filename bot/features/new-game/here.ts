@@ -8,7 +8,7 @@ import { awaitsPost } from '../../host/table/find.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { noPostsIn, noTableHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { WORDS } from '../../render/text.ts';
+import { texts as common } from '../../render/words/texts.ts';
 import { withProgramFlag } from '../programs/program.ts';
 import { offerElsewhere } from './elsewhere.ts';
 import { gameMenu } from './welcome.ts';
@@ -50,7 +50,7 @@ async function deliverInForum(reply: Reply, opened: LoadedTable): Promise<void> 
   const { id, location: place } = opened.table;
   await delivery.deliver(opened);
   const { channel } = (await context.storage.store(tableKind).get(id))?.location ?? place;
-  await reply.private({ content: `${say(WORDS.yourTable, reply.language)} <#${channel}>` });
+  await reply.private({ content: say(common.replies.yourTable({ channel }), reply.language) });
 }
 
 async function placeRefusal(reply: Reply, { guild, forum }: BoardLocation): Promise<Refused | undefined> {

@@ -11,7 +11,7 @@ import type { Bot } from '../../interactions/bot.ts';
 import { type PendingRequest, takeRequest } from '../../interactions/pending.ts';
 import { noTableHere } from '../../interactions/permissions.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
-import { WORDS } from '../../render/text.ts';
+import { texts as common } from '../../render/words/texts.ts';
 import { withProgramFlag } from '../programs/program.ts';
 import { openRequestedTable } from './here.ts';
 import { serverAndLocationFor } from './place.ts';
@@ -88,7 +88,7 @@ export async function openPendingRequest(
     return undefined;
   }
   const { channel } = opened.table.location;
-  await Promise.all([answer(`${say(WORDS.yourTable, language)} <#${channel}>`), reply.bot.delivery.deliver(opened)]);
+  await Promise.all([answer(say(common.replies.yourTable({ channel }), language)), reply.bot.delivery.deliver(opened)]);
   return opened;
 }
 

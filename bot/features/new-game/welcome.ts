@@ -10,7 +10,7 @@ import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { MAX_HINT, MAX_OPTIONS } from '../../discord-limits.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { button, type Row, row } from '../../render/menu.ts';
-import { WORDS } from '../../render/text.ts';
+import { texts as common } from '../../render/words/texts.ts';
 import { texts } from './words/texts.ts';
 
 /** Maximum number of games on the card. A section has three components, and a message forty. */
@@ -90,7 +90,7 @@ function sectionOf(game: AnyGame, language: Language): APISectionComponent {
   return {
     type: ComponentType.Section,
     components: [text(`**${game.title}**\n${say(game.summary, language)}\n-# ${facts}`)],
-    accessory: button(id, say(WORDS.startGame, language), ButtonStyle.Primary),
+    accessory: button(id, say(common.buttons.start, language), ButtonStyle.Primary),
   };
 }
 

@@ -8,7 +8,7 @@ import { seatFor } from '../../interactions/access.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { showPanel } from '../../interactions/panel.ts';
 import { replaceWithResult, showOutcome } from '../../interactions/settled.ts';
-import { WORDS as ALL } from '../../render/text.ts';
+import { texts as common } from '../../render/words/texts.ts';
 import { displayText, showDisplay, WORDS } from './display.ts';
 import { askQuietHours, changeReminders, isMode, isSchedule, NO_QUIET, QUIET_FIELDS } from './reminders.ts';
 import { isVacation, takeVacation } from './vacation.ts';
@@ -55,13 +55,19 @@ export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'forget'> = 
           return showDisplay(reply, await changePerson(context, reply.user.id, switched));
         }
         case 'via':
-          return isMode(chosen) ? changeReminders(context, reply, { how: chosen }) : reply.say(ALL.notUnderstood);
+          return isMode(chosen)
+            ? changeReminders(context, reply, { how: chosen })
+            : reply.say(common.replies.menuOutdated);
         case 'often':
-          return isSchedule(chosen) ? changeReminders(context, reply, { often: chosen }) : reply.say(ALL.notUnderstood);
+          return isSchedule(chosen)
+            ? changeReminders(context, reply, { often: chosen })
+            : reply.say(common.replies.menuOutdated);
         case 'quiet':
           return chosen === 'none' ? changeReminders(context, reply, NO_QUIET) : askQuietHours(context, reply);
         case 'vacation':
-          return isVacation(Number(chosen)) ? takeVacation(reply, Number(chosen)) : reply.say(ALL.notUnderstood);
+          return isVacation(Number(chosen))
+            ? takeVacation(reply, Number(chosen))
+            : reply.say(common.replies.menuOutdated);
       }
     },
     submit({ reply }) {

@@ -16,7 +16,8 @@ import type { Parts } from '../../render/message.ts';
 import { nameAt } from '../../render/names.ts';
 import type { PanelOpen } from '../../render/panel.ts';
 import { roomBeside } from '../../render/screen.ts';
-import { CLOSED, headOf, listName, type OpenMenu, PLAN_STOPPED } from '../../render/status.ts';
+import { CLOSED, headOf, listName, type OpenMenu } from '../../render/status.ts';
+import { texts as common } from '../../render/words/texts.ts';
 import { texts } from './words/texts.ts';
 
 const { Secondary, Danger } = ButtonStyle;
@@ -56,7 +57,7 @@ function planLines(plan: Plan | undefined, language: Language): string[] {
   const none: Text = texts.panel.none;
   const steps = (plan?.steps ?? []).map((step, index) => `${index + 1}. ${stepWords(step, language)}`);
   const begun = plan?.reply === undefined ? [] : [`${steps.length + 1}. ${ifWords(plan.reply, language)} …`];
-  const stopped = plan?.stopped ? [say(PLAN_STOPPED[plan.stopped], language)] : [];
+  const stopped = plan?.stopped ? [say(common.status.planStopped[plan.stopped], language)] : [];
   const lines = [...stopped, ...steps, ...begun];
   return [say(head, language), ...(lines.length > 0 ? lines : [say(none, language)])];
 }

@@ -14,7 +14,7 @@ import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import type { OnMessage } from '../../interactions/responder.ts';
 import type { PanelOpen } from '../../render/panel.ts';
-import { WORDS } from '../../render/text.ts';
+import { texts as common } from '../../render/words/texts.ts';
 import { drawPlan } from './panel.ts';
 import { texts } from './words/texts.ts';
 
@@ -90,7 +90,7 @@ function formFor(loaded: LoadedTable, id: Id<'plan'>, reply: string | undefined,
     },
   });
   return {
-    title: say(WORDS.plan, language),
+    title: say(common.buttons.plan, language),
     custom_id: makeId(id),
     components: [
       input(LINE_FIELD, texts.plan.line, true, MAX_LINE_LENGTH),

@@ -15,7 +15,7 @@ import type { OnMessage } from '../../interactions/responder.ts';
 import { drawBoard } from '../../render/board.ts';
 import { type Drawn, restBody, withoutControls } from '../../render/message.ts';
 import { CLOSED } from '../../render/status.ts';
-import { WORDS } from '../../render/text.ts';
+import { texts as common } from '../../render/words/texts.ts';
 import { choosePlan } from '../plans/plan.ts';
 import { showHint } from './hint.ts';
 import { showLookupPage, showRules } from './lookup.ts';
@@ -41,7 +41,7 @@ export const buttons: Buttons<
     async press({ reply, id: menu, at }) {
       const values = reply.interaction.isStringSelectMenu() ? reply.interaction.values.map(parseValue) : [];
       const [chosen, ...others] = values.filter((value) => value !== undefined);
-      if (!chosen) return reply.say(WORDS.notUnderstood);
+      if (!chosen) return reply.say(common.replies.menuOutdated);
       const make = menu.surface === 'plan' ? choosePlan : choose;
       const more = others.map((other) => other.line);
       const line = more.length > 0 ? joinLines(at, menu, chosen.line, more) : chosen.line;
@@ -154,7 +154,8 @@ async function showMove(reply: Reply<OnMessage>, choice: Choice, played: LoadedT
     await Promise.all([reply.acknowledge(), bot.delivery.deliver(played)]);
     return;
   }
-  const show = (loaded: LoadedTable) => showPanel(reply, loaded, choice.seat).catch(() => reply.say(WORDS.played));
+  const show = (loaded: LoadedTable) =>
+    showPanel(reply, loaded, choice.seat).catch(() => reply.say(common.replies.played));
   if (computerOnTurn(played)) {
     const settled = bot.delivery.deliver(played);
     await Promise.all([show(await afterComputers(bot, played)), settled]);
@@ -205,7 +206,7 @@ async function rejectPress(reply: Reply<OnMessage>, choice: Choice, refused: Ref
     return (await reopenForm(reply, choice, found, refused)) ? undefined : reply.refuse(refused);
   const seat = found && 'table' in found ? seatFor(found, reply.user.id) : undefined;
   if (!found || 'refused' in found || seat === undefined) return reply.refuse(refused);
-  if (choice.surface === 'panel') return showPanel(reply, found, seat, { note: WORDS.panelLate });
+  if (choice.surface === 'panel') return showPanel(reply, found, seat, { note: common.replies.panelOutdated });
   if (code === 'notYourTurn') return reply.refuse(refused);
   await refreshStaleBoard(reply, choice);
   await showPanel(reply, found, seat, { note: sentence });

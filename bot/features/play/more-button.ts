@@ -14,7 +14,7 @@ import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { type ButtonSpec, buttonsFor, displayButton, puzzleHintButton } from '../../render/controls.ts';
 import { inRows, type Row, row } from '../../render/menu.ts';
-import { WORDS } from '../../render/text.ts';
+import { texts as common } from '../../render/words/texts.ts';
 import { showProgram } from '../programs/program.ts';
 import { watch } from '../tables/watch.ts';
 
@@ -30,7 +30,7 @@ export const moreButton: Button<'more'> = {
     if (at.table.status === 'over') return reply.refuse(refusal('over'));
     const language = reply.language;
     const rows = inRows(buttonsFor(await possibleActions(reply, at, seat), language));
-    await showPage(reply, at, { title: say(WORDS.whatElse, language), rows });
+    await showPage(reply, at, { title: say(common.replies.whatElse, language), rows });
   },
 };
 
@@ -44,9 +44,9 @@ async function possibleActions(reply: Reply, loaded: LoadedTable, seat: Seat): P
     agreement: { offer },
   } = loaded.table;
   const proposals: readonly (readonly [OfferKind, Text])[] = [
-    ['undo', WORDS.undo],
-    ['draw', WORDS.offerDraw],
-    ['pause', WORDS.pause],
+    ['undo', common.buttons.undo],
+    ['draw', common.buttons.offerDraw],
+    ['pause', common.buttons.pause],
   ];
   const isFree = status === 'playing' && (offer === null || seatsOf(loaded.table, person).includes(offer.seat));
   const offers = await Promise.all(
@@ -56,33 +56,45 @@ async function possibleActions(reply: Reply, loaded: LoadedTable, seat: Seat): P
     }),
   );
   return [
-    [{ kind: 'rules', table }, WORDS.rules, Secondary],
-    ...onlyIf(loaded.game.face.pages !== undefined, [{ kind: 'look', table, page: 0 }, WORDS.lookUp, Secondary]),
-    ...onlyIf(notableFor(loaded, seat, 'en') !== undefined, [
-      { kind: 'notes', table, mark: undefined },
-      WORDS.notes,
+    [{ kind: 'rules', table }, common.buttons.rules, Secondary],
+    ...onlyIf(loaded.game.face.pages !== undefined, [
+      { kind: 'look', table, page: 0 },
+      common.buttons.lookUp,
       Secondary,
     ]),
-    ...onlyIf(typeof seatToAdvise(loaded, person) === 'number', [{ kind: 'hint', table }, WORDS.hint, Secondary]),
+    ...onlyIf(notableFor(loaded, seat, 'en') !== undefined, [
+      { kind: 'notes', table, mark: undefined },
+      common.buttons.notes,
+      Secondary,
+    ]),
+    ...onlyIf(typeof seatToAdvise(loaded, person) === 'number', [
+      { kind: 'hint', table },
+      common.buttons.hint,
+      Secondary,
+    ]),
     ...puzzleHintButton(loaded),
     ...onlyIf(nonComputerCount(loaded.table) > 1 && typeof seatToPlan(loaded, person) === 'number', [
       { kind: 'plan', act: 'show', table, mark: NO_PLAN },
-      WORDS.plan,
+      common.buttons.plan,
       Secondary,
     ]),
     ...offers.flat(),
-    ...onlyIf(status === 'paused', [{ kind: 'resume', table }, WORDS.resume, Success]),
-    ...onlyIf(loaded.table.terms.openToSpectators === true, [{ kind: 'hide', table }, WORDS.hide, Secondary]),
-    ...onlyIf(loaded.table.seats.length > 1, [{ kind: 'rename', table }, WORDS.rename, Secondary]),
+    ...onlyIf(status === 'paused', [{ kind: 'resume', table }, common.buttons.resume, Success]),
+    ...onlyIf(loaded.table.terms.openToSpectators === true, [
+      { kind: 'hide', table },
+      common.buttons.hideFromSpectators,
+      Secondary,
+    ]),
+    ...onlyIf(loaded.table.seats.length > 1, [{ kind: 'rename', table }, common.buttons.renameTable, Secondary]),
     ...displayButton(loaded, display),
     ...onlyIf(loaded.table.location.channel === reply.channelId, [
       { kind: 'boardHere', table },
-      WORDS.boardHere,
+      common.buttons.repostBoard,
       Secondary,
     ]),
     loaded.table.features.lesson
-      ? [{ kind: 'leave', table }, WORDS.leaveLesson, Secondary]
-      : [{ kind: 'giveUp', table }, WORDS.resign, Danger],
+      ? [{ kind: 'leave', table }, common.buttons.leaveLesson, Secondary]
+      : [{ kind: 'giveUp', table }, common.buttons.resign, Danger],
   ];
 }
 
@@ -107,8 +119,8 @@ export const notesButton: Button<'notes'> = {
 async function showNotes(reply: Reply, loaded: LoadedTable, seat: Seat): Promise<void> {
   const notable = notableFor(loaded, seat, reply.language);
   if (!notable) return reply.refuse(refusal('over'));
-  const title = `**${say(WORDS.notes, reply.language)}**`;
-  const end = [say(WORDS.notesAbout, reply.language)];
+  const title = `**${say(common.buttons.notes, reply.language)}**`;
+  const end = [say(common.replies.aboutNotes, reply.language)];
   await showPage(reply, loaded, { title, end, rows: markRows(loaded, seat, notable, reply) });
 }
 

@@ -12,7 +12,7 @@ import { showOutcome } from '../../interactions/settled.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { message } from '../../render/message.ts';
 import { nameAt } from '../../render/names.ts';
-import { WORDS } from '../../render/text.ts';
+import { texts as common } from '../../render/words/texts.ts';
 import { texts } from './words/texts.ts';
 
 const { Primary, Secondary, Danger } = ButtonStyle;
@@ -66,15 +66,15 @@ async function replyPrivately(reply: Reply, loaded: LoadedTable, words: Text): P
 function possibleActions({ table, game }: LoadedTable, person: string): ButtonSpec[] {
   const { id, status } = table;
   if (programsOf(table, person).length === 0)
-    return [[{ kind: 'program', table: id, act: 'seat' }, WORDS.addProgram, Primary]];
+    return [[{ kind: 'program', table: id, act: 'seat' }, common.buttons.addProgram, Primary]];
   const computer: ButtonSpec[] = game.computers
-    ? [[{ kind: 'program', table: id, act: 'computer' }, WORDS.letComputer, Secondary]]
+    ? [[{ kind: 'program', table: id, act: 'computer' }, common.buttons.letComputerPlay, Secondary]]
     : [];
   const resign: ButtonSpec[] =
-    status === 'open' ? [] : [[{ kind: 'program', table: id, act: 'resign' }, WORDS.resign, Danger]];
+    status === 'open' ? [] : [[{ kind: 'program', table: id, act: 'resign' }, common.buttons.resign, Danger]];
   return [
-    [{ kind: 'program', table: id, act: 'secret' }, WORDS.newSecret, Secondary],
-    [{ kind: 'program', table: id, act: 'self' }, WORDS.playItself, Secondary],
+    [{ kind: 'program', table: id, act: 'secret' }, common.buttons.newSecret, Secondary],
+    [{ kind: 'program', table: id, act: 'self' }, common.buttons.takeProgramSeat, Secondary],
     ...computer,
     ...resign,
   ];
@@ -104,11 +104,11 @@ const programButton: Button<'program'> = {
       case 'secret':
         return sendSecret(reply, table);
       case 'self':
-        return done(takeOverProgram(bot.context, table, person, name), WORDS.programTaken);
+        return done(takeOverProgram(bot.context, table, person, name), common.replies.programTaken);
       case 'computer':
-        return done(replaceProgram(bot.context, table, person), WORDS.programReplaced);
+        return done(replaceProgram(bot.context, table, person), common.replies.programReplaced);
       case 'resign':
-        return done(resignProgram(bot.context, table, person), WORDS.programResigned);
+        return done(resignProgram(bot.context, table, person), common.replies.programResigned);
     }
   },
 };

@@ -9,7 +9,7 @@ import { refusal } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
-import { WORDS } from '../../render/text.ts';
+import { texts as common } from '../../render/words/texts.ts';
 import { findUnfinished, showUnfinished } from '../new-game/elsewhere.ts';
 import { openRequestedTable } from '../new-game/here.ts';
 import { inOwnLanguage, locationFor, serverFor, settingsFor } from '../new-game/place.ts';
@@ -29,7 +29,7 @@ export async function openPuzzle(reply: Reply, game?: AnyGame): Promise<void> {
   if (begun)
     return showUnfinished(reply, begun, alreadyStarted(begun), [
       { kind: 'giveUp', table: begun.table.id },
-      WORDS.resign,
+      common.buttons.resign,
     ]);
   const next = await nextPuzzle(context, reply.user.id, games);
   return next ? openPuzzleTable(reply, next) : reply.refuse(refusal('noPuzzle'));
@@ -48,7 +48,7 @@ export async function openPuzzleOfDay(reply: Reply): Promise<void> {
   if (attempt?.table.status === 'playing') {
     return showUnfinished(reply, attempt, alreadyStarted(attempt), [
       { kind: 'giveUp', table: attempt.table.id },
-      WORDS.resign,
+      common.buttons.resign,
     ]);
   }
   if (attempt) return reply.refuse(refusal('triedToday'));

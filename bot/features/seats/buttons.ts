@@ -7,7 +7,7 @@ import { refusal } from '../../host/refusal.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { actorOf, displayNameOf, type Reply } from '../../interactions/reply.ts';
 import { showOutcome } from '../../interactions/settled.ts';
-import { WORDS } from '../../render/text.ts';
+import { texts as common } from '../../render/words/texts.ts';
 import { decline, join, leave } from './seats.ts';
 
 export const buttons: Buttons<
@@ -32,7 +32,7 @@ export const buttons: Buttons<
   invite: {
     access: 'party',
     async press({ reply, id: { table } }) {
-      if (!reply.interaction.isUserSelectMenu()) return reply.say(WORDS.notUnderstood);
+      if (!reply.interaction.isUserSelectMenu()) return reply.say(common.replies.menuOutdated);
       const { users, members } = reply.interaction;
       if (users.some(({ id, bot: isBot }) => isBot || id === reply.user.id))
         return reply.refuse(refusal('needsOpponent'));
@@ -43,7 +43,7 @@ export const buttons: Buttons<
       });
       const loaded = await invite(reply.bot.context, table, reply.user.id, guests);
       if ('refused' in loaded) return reply.refuse(loaded);
-      await showOutcome(reply, loaded, WORDS.answered);
+      await showOutcome(reply, loaded, common.replies.answered);
     },
   },
 
@@ -53,7 +53,7 @@ export const buttons: Buttons<
     async press({ reply, id: { table } }) {
       const loaded = await startTable(reply.bot.context, table, reply.user.id);
       if ('refused' in loaded) return reply.refuse(loaded);
-      await showOutcome(reply, loaded, WORDS.answered);
+      await showOutcome(reply, loaded, common.replies.answered);
     },
   },
 
@@ -63,7 +63,7 @@ export const buttons: Buttons<
     async press({ reply, id: { table } }) {
       const loaded = await openSeat(reply.bot.context, table, reply.user.id);
       if ('refused' in loaded) return reply.refuse(loaded);
-      await showOutcome(reply, loaded, WORDS.answered);
+      await showOutcome(reply, loaded, common.replies.answered);
     },
   },
 
@@ -73,7 +73,7 @@ export const buttons: Buttons<
     async press({ reply, id: { table } }) {
       const loaded = await toggleMatch(reply.bot.context, table, reply.user.id);
       if ('refused' in loaded) return reply.refuse(loaded);
-      await showOutcome(reply, loaded, WORDS.answered);
+      await showOutcome(reply, loaded, common.replies.answered);
     },
   },
 
@@ -87,7 +87,9 @@ export const buttons: Buttons<
     access: 'party',
     press({ reply, id: { table } }) {
       const chosen = reply.interaction.isStringSelectMenu() ? parseId(reply.interaction.values[0] ?? '') : undefined;
-      return chosen?.kind === 'computer' ? seatComputer(reply, table, chosen.level) : reply.say(WORDS.notUnderstood);
+      return chosen?.kind === 'computer'
+        ? seatComputer(reply, table, chosen.level)
+        : reply.say(common.replies.menuOutdated);
     },
   },
 
@@ -98,7 +100,7 @@ export const buttons: Buttons<
       const { person, name } = actorOf(reply.interaction);
       const back = await takeSeatBack(reply.bot.context, table, person, name);
       if ('refused' in back) return reply.refuse(back);
-      await Promise.all([reply.say(WORDS.seatIsYours), reply.bot.delivery.deliver(back)]);
+      await Promise.all([reply.say(common.replies.seatIsYours), reply.bot.delivery.deliver(back)]);
     },
   },
 };
@@ -106,5 +108,5 @@ export const buttons: Buttons<
 async function seatComputer(reply: Reply, table: string, level: string): Promise<void> {
   const loaded = await addComputer(reply.bot.context, table, reply.user.id, level);
   if ('refused' in loaded) return reply.refuse(loaded);
-  await showOutcome(reply, loaded, WORDS.answered);
+  await showOutcome(reply, loaded, common.replies.answered);
 }

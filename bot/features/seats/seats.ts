@@ -11,7 +11,7 @@ import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { showOutcome } from '../../interactions/settled.ts';
 import { buttonRows } from '../../render/controls.ts';
 import { message } from '../../render/message.ts';
-import { WORDS } from '../../render/text.ts';
+import { texts as common } from '../../render/words/texts.ts';
 
 /** Returns a handler that changes the user's seat and updates the board. It sends `done` if the board was not pressed. */
 function seatAction(
@@ -31,18 +31,18 @@ export async function join(reply: Reply, table: string): Promise<void> {
   const { person, name } = actorOf(reply.interaction);
   const loaded = await joinTable(reply.bot.context, table, person, name);
   if ('refused' in loaded) return reply.refuse(loaded);
-  if (!latecomersAt(loaded.table).includes(person)) return showOutcome(reply, loaded, WORDS.joined);
+  if (!latecomersAt(loaded.table).includes(person)) return showOutcome(reply, loaded, common.replies.joined);
   const { language } = reply;
-  const rows = buttonRows([[{ kind: 'leave', table }, WORDS.leaveList, ButtonStyle.Secondary]], language);
-  const confirmation = message({ end: [say(WORDS.isNext, language)], rows });
+  const rows = buttonRows([[{ kind: 'leave', table }, common.buttons.leaveList, ButtonStyle.Secondary]], language);
+  const confirmation = message({ end: [say(common.replies.onList, language)], rows });
   await Promise.all([reply.private(confirmation), reply.bot.delivery.deliver(loaded)]);
 }
 
 /** Leaves a table before the start, or the waiting list for the next game. */
 export const leave = seatAction(leaveTable, ({ table }) =>
-  hasBegun(table) && !table.features.lesson ? WORDS.isOffList : WORDS.left,
+  hasBegun(table) && !table.features.lesson ? common.replies.offList : common.replies.left,
 );
 
-export const decline = seatAction(declineInvitation, WORDS.declined);
+export const decline = seatAction(declineInvitation, common.replies.declined);
 
-export const resignGame = seatAction(resign, WORDS.resigned);
+export const resignGame = seatAction(resign, common.replies.resigned);

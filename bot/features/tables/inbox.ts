@@ -19,7 +19,7 @@ import { plainLine } from '../../render/escape.ts';
 import type { Drawn } from '../../render/message.ts';
 import { boardLink, namesTogether } from '../../render/names.ts';
 import { vacationLines } from '../../render/status.ts';
-import { WORDS } from '../../render/text.ts';
+import { texts as common } from '../../render/words/texts.ts';
 import { texts } from './words/texts.ts';
 
 /** Number of tables per page. A section has three components, and a message forty. */
@@ -30,7 +30,7 @@ export async function showInbox(reply: Reply, page: number): Promise<void> {
   const person = reply.user.id;
   const language = reply.language;
   const entries = await inboxOf(reply.bot.context, person);
-  if (entries.length === 0) return reply.say(WORDS.noTables);
+  if (entries.length === 0) return reply.say(common.replies.noTables);
   const components = drawInbox(entries, Math.min(page, lastPage(entries)), person, language);
   const isOpen = reply.interaction.isMessageComponent() && isInbox(reply.interaction.message);
   const drawn: Drawn = { components, flags: MessageFlags.IsComponentsV2, allowedMentions: { parse: [], users: [] } };
@@ -46,9 +46,9 @@ function drawInbox(
   const mine = entries.filter(({ isMine }) => isMine).length;
   const turn = (to: number, label: Text): ButtonSpec => [{ kind: 'inbox', page: to }, label, ButtonStyle.Secondary];
   const turns: ButtonSpec[] = [
-    ...(page > 0 ? [turn(page - 1, WORDS.previous)] : []),
-    turn(page, WORDS.refresh),
-    ...(page < lastPage(entries) ? [turn(page + 1, WORDS.next)] : []),
+    ...(page > 0 ? [turn(page - 1, common.buttons.previous)] : []),
+    turn(page, common.buttons.refresh),
+    ...(page < lastPage(entries) ? [turn(page + 1, common.buttons.next)] : []),
   ];
   return [
     text(say(headline(mine, entries.length), language)),
@@ -77,10 +77,10 @@ function sectionOf(
   const lines = [
     [`**${game.title}**`, ...(table.terms.name ? [plainLine(table.terms.name)] : []), ...against].join(' · '),
     [
-      ...(isReplaced ? [`**${say(WORDS.playsForYou, language)}**`] : []),
+      ...(isReplaced ? [`**${say(common.status.computerPlaysForYou, language)}**`] : []),
       say(isInvitation ? texts.inbox.invited : isNext ? texts.inbox.next : turnText(loaded, isMine), language),
       `${say(SINCE[table.status], language)} ${soon(table.times.movedAt)}`,
-      ...(deadline === undefined ? [] : [`${say(WORDS.timeRunsOut, language)} ${soon(deadline)}`]),
+      ...(deadline === undefined ? [] : [say(common.status.timeRunsOut({ when: soon(deadline) }), language)]),
       ...(isMine ? [boardLink(table, language)] : []),
     ].join(' · '),
     ...vacationLines(loaded, language),
@@ -100,8 +100,8 @@ const SINCE: Record<Table['status'], Text> = {
 function turnText(loaded: LoadedTable, isMine: boolean): Text {
   const { table } = loaded;
   if (isMine) return texts.inbox.yourTurn;
-  if (table.status === 'open') return WORDS.waiting;
-  if (table.status === 'paused') return WORDS.resting;
+  if (table.status === 'open') return common.status.waitingShort;
+  if (table.status === 'paused') return common.status.pausedShort;
   const who = (language: Language) => namesTogether(loaded, onTurn(loaded), language);
   return texts.inbox.toMove({ who: eachLanguage(who) });
 }
@@ -111,17 +111,17 @@ function lastPage({ length }: readonly InboxEntry[]): number {
 }
 
 function yourMove(table: string, language: Language): APIButtonComponentWithCustomId {
-  const [button] = buttonsFor([[{ kind: 'panel', table }, WORDS.yourMove, ButtonStyle.Primary]], language);
+  const [button] = buttonsFor([[{ kind: 'panel', table }, common.buttons.yourTurn, ButtonStyle.Primary]], language);
   return button as APIButtonComponentWithCustomId;
 }
 
 function accept(table: string, language: Language): APIButtonComponentWithCustomId {
-  const [button] = buttonsFor([[{ kind: 'join', table }, WORDS.accept, ButtonStyle.Success]], language);
+  const [button] = buttonsFor([[{ kind: 'join', table }, common.buttons.accept, ButtonStyle.Success]], language);
   return button as APIButtonComponentWithCustomId;
 }
 
 function seatBack(table: string, language: Language): APIButtonComponentWithCustomId {
-  const [button] = buttonsFor([[{ kind: 'back', table }, WORDS.takeSeatBack, ButtonStyle.Primary]], language);
+  const [button] = buttonsFor([[{ kind: 'back', table }, common.buttons.takeSeatBack, ButtonStyle.Primary]], language);
   return button as APIButtonComponentWithCustomId;
 }
 

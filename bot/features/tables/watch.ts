@@ -17,7 +17,8 @@ import { drawBoardFor } from '../../render/board.ts';
 import { type ButtonSpec, buttonRows, latecomerButton } from '../../render/controls.ts';
 import { type Row, row } from '../../render/menu.ts';
 import { plainNamesAt } from '../../render/names.ts';
-import { languageOf, WORDS } from '../../render/text.ts';
+import { languageOf } from '../../render/text.ts';
+import { texts as common } from '../../render/words/texts.ts';
 import { showInbox } from './inbox.ts';
 import { texts } from './words/texts.ts';
 
@@ -89,7 +90,7 @@ function watchRows(loaded: LoadedTable, perspective: Perspective, person: string
   const { table } = loaded;
   const again: ButtonSpec = [
     { kind: 'watch', table: table.id, viewer: perspective },
-    WORDS.refresh,
+    common.buttons.refresh,
     ButtonStyle.Secondary,
   ];
   const late = hasSeat(table, person) ? [] : latecomerButton(loaded);
@@ -106,9 +107,9 @@ function watchRows(loaded: LoadedTable, perspective: Perspective, person: string
 }
 
 function perspectiveText({ table }: LoadedTable, perspective: Perspective, language: Language): Text {
-  if (perspective === 'all') return WORDS.asAllSeeing;
+  if (perspective === 'all') return common.buttons.viewEverything;
   return perspective === 'spectator'
-    ? WORDS.asSpectator
+    ? common.menus.asSpectator
     : perspectiveLabel(namesAt(table, language)[perspective] ?? '');
 }
 

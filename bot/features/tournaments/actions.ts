@@ -18,7 +18,8 @@ import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { buttonRows } from '../../render/controls.ts';
-import { languageOf, WORDS } from '../../render/text.ts';
+import { languageOf } from '../../render/text.ts';
+import { texts as common } from '../../render/words/texts.ts';
 import { pairingLines, START, standingLines } from './board.ts';
 import { announce } from './event.ts';
 import { syncTournament } from './sync.ts';
@@ -65,7 +66,7 @@ export async function askToJoin(reply: Reply, id: string): Promise<void> {
     content: say(texts.actions.opened, language),
     components: buttonRows(
       [
-        [{ kind: 'tournament', act: 'join', tournament: id }, WORDS.join, ButtonStyle.Success],
+        [{ kind: 'tournament', act: 'join', tournament: id }, common.buttons.join, ButtonStyle.Success],
         [{ kind: 'tournament', act: 'announce', tournament: id }, texts.actions.announce, ButtonStyle.Secondary],
       ],
       language,

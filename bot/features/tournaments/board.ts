@@ -11,7 +11,7 @@ import { soon } from '../../render/duration.ts';
 import { codeBlock } from '../../render/escape.ts';
 import { type Drawn, message, type Sketch } from '../../render/message.ts';
 import { pointWords } from '../../render/opponents/terms.ts';
-import { WORDS } from '../../render/text.ts';
+import { texts as common } from '../../render/words/texts.ts';
 import { drawStandings } from './picture.ts';
 import { tableLines } from './table.ts';
 import { entrantName, FORMAT_NAMES, termsOf } from './terms.ts';
@@ -147,10 +147,14 @@ function buttonsAt(id: string, tournament: Tournament): ButtonSpec[] {
     label,
     style,
   ];
-  const withdraw = button('withdraw', WORDS.withdraw, Secondary);
+  const withdraw = button('withdraw', common.buttons.withdraw, Secondary);
   const standings = button('standings', texts.board.allStandings, Secondary);
   if (status === 'over') return [standings];
   if (status === 'playing') return [standings, withdraw];
   const isReady = entrants.length >= minEntrantsOf(tournament);
-  return [button('join', WORDS.join, Success), withdraw, button('start', START, isReady ? Primary : Secondary)];
+  return [
+    button('join', common.buttons.join, Success),
+    withdraw,
+    button('start', START, isReady ? Primary : Secondary),
+  ];
 }

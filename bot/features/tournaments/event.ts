@@ -23,7 +23,7 @@ import { noEventsHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { isOutOfReach } from '../../messages/messages.ts';
 import { row } from '../../render/menu.ts';
-import { WORDS } from '../../render/text.ts';
+import { texts as common } from '../../render/words/texts.ts';
 import { FORMAT_NAMES } from './terms.ts';
 import { texts } from './words/texts.ts';
 
@@ -92,7 +92,7 @@ export async function announce(reply: Reply, entry: TournamentEntry, isManager: 
   if (no) return reply.refuse(no);
   if (!interaction.isStringSelectMenu()) return askWhen(reply, entry.id);
   const [after] = STARTS.find(([one]) => String(one) === interaction.values[0]) ?? [];
-  if (after === undefined) return reply.say(WORDS.notUnderstood);
+  if (after === undefined) return reply.say(common.replies.menuOutdated);
   const refused = await createEvent(bot.context, bot.client.rest, entry.id, bot.context.now() + after);
   if (refused) return reply.refuse(refused);
   await reply.showBriefly({ content: say(texts.event.done, language) });

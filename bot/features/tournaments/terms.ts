@@ -5,7 +5,7 @@ import { fullPoints, tablesOf } from '../../host/tournaments/pairing/score.ts';
 import { duration } from '../../render/duration.ts';
 import { plainLine } from '../../render/escape.ts';
 import { rulesTerms } from '../../render/opponents/terms.ts';
-import { WORDS } from '../../render/text.ts';
+import { texts as common } from '../../render/words/texts.ts';
 import { texts } from './words/texts.ts';
 
 export const FORMAT_NAMES: Record<Format, Text> = {
@@ -60,5 +60,5 @@ export function entrantName(tournament: Tournament, entrant: number | null, lang
 
 /** Returns the name of a player, not escaped. */
 export function rawEntrantName({ entrants }: Tournament, entrant: number | null, language: Language): string {
-  return (entrant === null ? '' : entrants[entrant]?.name) || say(WORDS.someone, language);
+  return (entrant === null ? '' : entrants[entrant]?.name) || say(common.names.someone, language);
 }

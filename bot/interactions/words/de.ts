@@ -1,10 +1,10 @@
+import { german } from '@longtable/kit';
 import type { InteractionsWords } from './en.ts';
 
 export const de: InteractionsWords = {
   access: {
-    channel: ({ channel }) => `<#${channel}>`,
-    sentence: ({ where }) => `Dieser Tisch ist in ${where}. Dort kannst du das tun.`,
-    elsewhere: 'einem anderen Chat',
+    otherChannel: ({ channel }) => `Dieser Tisch ist in <#${channel}>. Dort kannst du das tun.`,
+    otherChat: 'Dieser Tisch ist in einem anderen Chat. Dort kannst du das tun.',
   },
   permissions: {
     viewChannel: 'Kanal ansehen',
@@ -14,22 +14,17 @@ export const de: InteractionsWords = {
     attachFiles: 'Dateien anhängen',
     manageChannels: 'Kanäle verwalten',
     createEvents: 'Events erstellen',
-    inWord: ({ channel }) => `in <#${channel}>`,
-    imMissingThePermissionAServer: ({ names, one, where, link, orThere }) =>
-      `Mir ${one ? 'fehlt die Berechtigung' : 'fehlen die Berechtigungen'} ${names} ${where}. Die Serververwaltung kann sie mit ${link('diesem Link')} erteilen${orThere}.`,
-    onServer: 'auf diesem Server',
-    nowhereElse: '',
-    inThisChannel: 'in diesem Kanal',
-    orThere: ' oder nur für diesen Kanal unter Kanal bearbeiten › Berechtigungen',
+    missingOnServer: ({ permissions, link }) =>
+      `Mir ${permissions.length === 1 ? 'fehlt die Berechtigung' : 'fehlen die Berechtigungen'} ${german.list(permissions)} auf diesem Server. Die Serververwaltung kann sie mit ${link('diesem Link')} erteilen.`,
+    missingInChannel: ({ permissions, channel, link }) =>
+      `Mir ${permissions.length === 1 ? 'fehlt die Berechtigung' : 'fehlen die Berechtigungen'} ${german.list(permissions)} in ${channel === undefined ? 'diesem Kanal' : `<#${channel}>`}. Die Serververwaltung kann sie mit ${link('diesem Link')} erteilen oder nur für diesen Kanal unter Kanal bearbeiten › Berechtigungen.`,
   },
-  upload: {
-    yourFilesAreTooLargeTheLimitIsKb: ({ kb }) =>
-      `Deine Dateien sind zu groß: Zusammen sind höchstens ${kb} KB erlaubt.`,
-    isTooLargeTheLimitIsKb: ({ ownName, kb }) => `${ownName} ist zu groß: Höchstens ${kb} KB sind erlaubt.`,
-    cantBeReadAsTextUploadAPlainUtf8: ({ ownName }) =>
-      `${ownName} ließ sich nicht als Text lesen. Lade eine einfache UTF-8-Textdatei hoch.`,
+  uploads: {
+    allTooLarge: ({ kb }) => `Deine Dateien sind zu groß. Zusammen sind höchstens ${kb} KB erlaubt.`,
+    tooLarge: ({ file, kb }) => `${file} ist zu groß. Höchstens ${kb} KB sind erlaubt.`,
+    unreadable: ({ file }) => `${file} ließ sich nicht als Text lesen. Lade eine einfache UTF-8-Textdatei hoch.`,
   },
-  choiceForm: {
-    again: 'Ändern',
+  forms: {
+    edit: 'Ändern',
   },
 };

@@ -1,8 +1,15 @@
+import { english } from '@longtable/kit';
+
+/** Missing permissions, and a function that links a label to the page which grants them. */
+interface Missing {
+  readonly permissions: readonly string[];
+  readonly link: (label: string) => string;
+}
+
 export const en = {
   access: {
-    channel: ({ channel }: { channel: string }) => `<#${channel}>`,
-    sentence: ({ where }: { where: string }) => `This table is in ${where}. You can do this there.`,
-    elsewhere: 'another chat',
+    otherChannel: ({ channel }: { channel: string }) => `This table is in <#${channel}>. You can do this there.`,
+    otherChat: 'This table is in another chat. You can do this there.',
   },
   permissions: {
     viewChannel: 'View Channel',
@@ -12,36 +19,18 @@ export const en = {
     attachFiles: 'Attach Files',
     manageChannels: 'Manage Channels',
     createEvents: 'Create Events',
-    inWord: ({ channel }: { channel: string }) => `in <#${channel}>`,
-    imMissingThePermissionAServer: ({
-      names,
-      one,
-      where,
-      link,
-      orThere,
-    }: {
-      names: string;
-      one: boolean;
-      where: string;
-      link: (label: string) => string;
-      orThere: string;
-    }) =>
-      `I’m missing the ${names} permission${one ? '' : 's'} ${where}. A server admin can grant ${one ? 'it' : 'them'} with ${link('this link')}${orThere}.`,
-    onServer: 'on this server',
-    nowhereElse: '',
-    inThisChannel: 'in this channel',
-    orThere: ' or, for this channel only, under Edit Channel › Permissions',
+    missingOnServer: ({ permissions, link }: Missing) =>
+      `I’m missing the ${english.list(permissions)} ${permissions.length === 1 ? 'permission' : 'permissions'} on this server. A server admin can grant ${permissions.length === 1 ? 'it' : 'them'} with ${link('this link')}.`,
+    missingInChannel: ({ permissions, channel, link }: Missing & { readonly channel: string | undefined }) =>
+      `I’m missing the ${english.list(permissions)} ${permissions.length === 1 ? 'permission' : 'permissions'} in ${channel === undefined ? 'this channel' : `<#${channel}>`}. A server admin can grant ${permissions.length === 1 ? 'it' : 'them'} with ${link('this link')} or, for this channel only, under Edit Channel › Permissions.`,
   },
-  upload: {
-    yourFilesAreTooLargeTheLimitIsKb: ({ kb }: { kb: number }) =>
-      `Your files are too large. The limit is ${kb} KB in total.`,
-    isTooLargeTheLimitIsKb: ({ ownName, kb }: { ownName: string; kb: number }) =>
-      `${ownName} is too large. The limit is ${kb} KB.`,
-    cantBeReadAsTextUploadAPlainUtf8: ({ ownName }: { ownName: string }) =>
-      `${ownName} can’t be read as text. Upload a plain UTF-8 text file.`,
+  uploads: {
+    allTooLarge: ({ kb }: { kb: number }) => `Your files are too large. The limit is ${kb} KB in total.`,
+    tooLarge: ({ file, kb }: { file: string; kb: number }) => `${file} is too large. The limit is ${kb} KB.`,
+    unreadable: ({ file }: { file: string }) => `${file} can’t be read as text. Upload a plain UTF-8 text file.`,
   },
-  choiceForm: {
-    again: 'Edit',
+  forms: {
+    edit: 'Edit',
   },
 };
 

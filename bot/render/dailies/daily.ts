@@ -11,7 +11,6 @@ import { plainLine } from '../escape.ts';
 import { type Drawn, message, type Parts } from '../message.ts';
 import { drawEndCard } from '../pictures/end-card.ts';
 import { headOf } from '../status.ts';
-import { WORDS } from '../text.ts';
 import { texts } from '../words/texts.ts';
 
 const { Primary, Secondary } = ButtonStyle;
@@ -58,27 +57,24 @@ export function scoreWords(loaded: LoadedTable, language: Language): string {
 export function placeWords(loaded: LoadedTable): Text[] {
   const rank = loaded.table.features.daily?.rank;
   if (!rank || !isRanked(loaded)) return [];
-  return [texts.daily.ofWord({ place: rank.place, ofValue: rank.of })];
+  return [texts.daily.rank({ place: rank.place, attempts: rank.of })];
 }
 
 export function streakWords(days: number): Text {
-  return texts.daily.dayStreak({ days });
+  return texts.daily.streak({ days });
 }
 
 function underWay(loaded: LoadedTable, language: Language): Text {
   const seat = loaded.table.seats.findIndex(({ kind }) => kind === 'person');
   const name = plainLine(nameOf(readerAt(loaded, 'spectator', language), seat));
-  if (loaded.table.features.puzzle) {
-    return texts.daily.isSolvingThePuzzleOfTheDayThe({ name });
-  }
-  return texts.daily.isPlayingTodaysDailyTheBoardIs({ name });
+  return loaded.table.features.puzzle ? texts.daily.puzzleUnderWay({ name }) : texts.daily.underWay({ name });
 }
 
 function buttonsDuringAttempt({ table }: LoadedTable): ButtonSpec[] {
   return [
-    [{ kind: 'panel', table: table.id }, WORDS.yourMove, Primary],
+    [{ kind: 'panel', table: table.id }, texts.buttons.yourTurn, Primary],
     yoursButton(table, Secondary),
-    [{ kind: 'more', table: table.id }, WORDS.more, Secondary],
+    [{ kind: 'more', table: table.id }, texts.buttons.more, Secondary],
   ];
 }
 
@@ -87,20 +83,24 @@ function buttonsAfterAttempt(loaded: LoadedTable): ButtonSpec[] {
   const { id } = table;
   const replay: ButtonSpec = [
     { kind: 'replay', step: 'open', table: id, viewer: 'spectator', move: 0 },
-    WORDS.replay,
+    texts.buttons.replay,
     Secondary,
   ];
   return [
     yoursButton(table, Primary),
     ...nextStepButton(loaded),
-    [{ kind: 'share', table: id }, WORDS.share, Secondary],
+    [{ kind: 'share', table: id }, texts.buttons.share, Secondary],
     ...(table.features.puzzle ? answerButton(table) : [replay]),
   ];
 }
 
 /** Returns the button that starts the user's own attempt. */
 export function yoursButton(table: Table, style: ButtonSpec[2]): ButtonSpec {
-  return [{ kind: 'yours', game: dailyAt(table) }, table.features.puzzle ? WORDS.solveYours : WORDS.playYours, style];
+  return [
+    { kind: 'yours', game: dailyAt(table) },
+    table.features.puzzle ? texts.buttons.solveYourself : texts.buttons.playYourself,
+    style,
+  ];
 }
 
 const MAX_PLACES = 10;
@@ -114,6 +114,6 @@ export function placeLines(best: readonly RankedAttempt[], asker: string, langua
 
 /** Returns player and score: “Ada · 5 of 8 rooms cleared”. */
 export function lineOf({ person, score }: RankedAttempt, language: Language): string {
-  const who = person === undefined ? say(WORDS.someone, language) : `<@${person}>`;
+  const who = person === undefined ? say(texts.names.someone, language) : `<@${person}>`;
   return `${who} · ${plainLine(say(score.words, language))}`;
 }

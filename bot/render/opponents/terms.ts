@@ -1,10 +1,10 @@
-import type { Translation } from '@longtable/kit';
 import {
   type AnyGame,
   about,
   describeOptions,
   eachLanguage,
   type Language,
+  labelled,
   type OptionSpec,
   type Reader,
   say,
@@ -26,7 +26,7 @@ import {
 } from '../../host/table/terms.ts';
 import { duration } from '../duration.ts';
 import { plainLine } from '../escape.ts';
-import { nameAt } from '../names.ts';
+import { nameAt, namesOf } from '../names.ts';
 import { texts } from '../words/texts.ts';
 
 const BETWEEN = ' · ';
@@ -51,7 +51,7 @@ export function termLines(loaded: LoadedTable, language: Language): string[] {
     capitalise(terms.join(BETWEEN)),
     chosen.join(BETWEEN),
     mayCount(table) && !table.features.match ? firstSeatTerm(game, options, language) : '',
-    table.terms.openToSpectators ? say(texts.terms.seen, language) : '',
+    table.terms.openToSpectators ? say(texts.terms.openToSpectators, language) : '',
   ];
   return lines.filter(Boolean);
 }
@@ -76,9 +76,8 @@ function firstSeatTerm(game: AnyGame, options: object, language: Language): stri
   const share = firstSeatShare(game, options, TYPICAL_RATING);
   if (Math.abs(share - 1 / 2) < SMALL_ADVANTAGE) return '';
   const isFirst = share > 1 / 2;
-  const [won, of] = asFraction(isFirst ? share : 1 - share);
-  const sentence: Text = texts.terms.sentence({ isFirst, won, ofValue: of });
-  return say(sentence, language);
+  const [won, games] = asFraction(isFirst ? share : 1 - share);
+  return say(texts.terms.advantage({ isFirst, won, games }), language);
 }
 
 /** Returns the fraction with a denominator of at most 5 that is nearest to a share. */
@@ -134,8 +133,8 @@ function designWords(loaded: LoadedTable, language: Language): string[] {
     if (!brings) return [];
     const builtIn = brings.text === undefined && design.starts.find(({ id }) => id === brings.name)?.name;
     const name = nameAt(loaded, seat, language);
-    const whose: Text = texts.terms.whose({ name, name2: design.name });
-    return [`${say(whose, language)}: **${plainLine(say(builtIn || brings.name, language))}**`];
+    const chosen = plainLine(say(builtIn || brings.name, language));
+    return [say(texts.terms.seatDesign({ name, kind: design.name, design: chosen }), language)];
   });
 }
 
@@ -150,13 +149,13 @@ function countsAt({ table, game }: LoadedTable): Text {
     terms: { help, unrated },
     options,
   } = table;
-  if (seats.some(({ kind }) => kind === 'program')) return texts.terms.programPlays;
-  if (hasOwnContent(game, options, seats)) return texts.terms.ownContent;
-  return help ? texts.terms.helped : unrated ? texts.terms.countsNot : texts.terms.counts;
+  if (seats.some(({ kind }) => kind === 'program')) return texts.terms.unratedProgram;
+  if (hasOwnContent(game, options, seats)) return texts.terms.unratedOwnContent;
+  return help ? texts.terms.unratedHints : unrated ? texts.terms.unrated : texts.terms.rated;
 }
 
 function timeAt({ clock: { perTurnMs } }: Table): Text {
-  if (perTurnMs === null) return texts.terms.noClock;
+  if (perTurnMs === null) return texts.terms.noTimeLimit;
   return texts.terms.perTurn({ duration: eachLanguage((language) => duration(perTurnMs, language)) });
 }
 
@@ -176,12 +175,11 @@ function optionWords(
   return specs.flatMap((spec) => {
     const value = given[spec.name] ?? (brought ? undefined : spec.default);
     if (value === undefined) return [];
-    const [name, words] = [say(spec.label, language), files[spec.name] ?? valueWords(spec, value, language)].map(
-      plainLine,
-    );
+    const name = plainLine(say(spec.label, language));
+    const words = plainLine(files[spec.name] ?? valueWords(spec, value, language));
     // Some values already contain the option's name, such as “Fair start: the second player has …”.
-    const isNamed = words?.toLowerCase().includes(`${name?.toLowerCase()}:`);
-    return [isNamed ? `**${words}**` : `${name}: **${words}**`];
+    const isNamed = words.toLowerCase().includes(labelled(name, '', language).trim().toLowerCase());
+    return [isNamed ? `**${words}**` : labelled(name, `**${words}**`, language)];
   });
 }
 
@@ -195,18 +193,23 @@ function valueWords(spec: OptionSpec, value: unknown, language: Language): strin
 /** Returns the number of the game in a match. The second one includes the score. Undefined outside of matches. */
 export function matchTitle({ table }: LoadedTable): Text | undefined {
   const scored = firstGamePoints(table);
-  if (!scored) return table.features.match && texts.terms.first;
-  const score = scoreWords(scored);
-  return texts.terms.game2Of2({ score });
+  if (!scored) return table.features.match && texts.match.firstGame;
+  return texts.match.secondGame({ points: scored.map((each) => pointWords(each)) });
 }
 
 /** Returns the score of a match with names, before the first move of the second game. Empty otherwise. */
 export function matchNews(loaded: LoadedTable, language: Language): string[] {
   const scored = firstGamePoints(loaded.table);
   if (!scored || loaded.table.log.moveCount > 0) return [];
-  const score = say(scoreWords(scored), language);
-  const standing = `${nameAt(loaded, 0, language)} ${score} ${nameAt(loaded, 1, language)}`;
-  return [say(texts.terms.game2Of2WithStanding({ standing }), language)];
+  return [
+    say(
+      texts.match.standing({
+        names: namesOf(loaded, [0, 1], language),
+        points: scored.map((each) => pointWords(each)),
+      }),
+      language,
+    ),
+  ];
 }
 
 /** Returns the score or the result of a match after one of its games. Empty otherwise. */
@@ -216,27 +219,20 @@ export function matchLines(loaded: LoadedTable, reader: Reader): string[] {
   const isSecond = firstGamePoints(table) !== undefined;
   if (isSecond && isFinished(table)) return [matchEnding(loaded, reader)];
   if (secondTableOf(loaded) === undefined)
-    return [say(isSecond ? texts.terms.noResult : texts.terms.noSecond, reader.language)];
-  const score = scoreWords(pointsAt(loaded));
-  const goesOn: Text = texts.terms.goesOn({ score });
-  return [say(goesOn, reader.language)];
+    return [say(isSecond ? texts.match.notCounted : texts.match.noSecondGame, reader.language)];
+  return [
+    say(texts.match.afterFirstGame({ points: pointsAt(loaded).map((each) => pointWords(each)) }), reader.language),
+  ];
 }
 
 function matchEnding(loaded: LoadedTable, reader: Reader): string {
-  const points = pointsAt(loaded);
-  const [one = 0, other = 0] = points;
-  const score = scoreWords(points.toSorted((a, b) => b - a));
-  if (one === other) return say(texts.terms.matchDrawn({ score }), reader.language);
-  const won = about(reader, one > other ? 0 : 1, texts.terms.youWinTheMatch({ score }), (name) =>
-    texts.terms.winsTheMatch({ name, score }),
+  const [one = 0, other = 0] = pointsAt(loaded);
+  const points = [Math.max(one, other), Math.min(one, other)].map((each) => pointWords(each));
+  if (one === other) return say(texts.match.drawn({ points }), reader.language);
+  const won = about(reader, one > other ? 0 : 1, texts.match.youWin({ points }), (name) =>
+    texts.match.wins({ name, points }),
   );
   return plainLine(won);
-}
-
-function scoreWords(points: readonly number[]): Translation {
-  return eachLanguage((language) =>
-    points.map((point) => pointWords(point, language)).join(language === 'de' ? ':' : '–'),
-  );
 }
 
 interface LevelChoice {
@@ -247,8 +243,8 @@ interface LevelChoice {
 
 const ABOUT_AS_STRONG: LevelChoice = {
   value: NEAR,
-  label: texts.terms.aboutYourStrength,
-  about: texts.terms.theLevelNearestToYourRating,
+  label: texts.levels.near,
+  about: texts.levels.nearAbout,
 };
 
 /**
@@ -265,7 +261,7 @@ export function levelChoices(game: AnyGame): LevelChoice[] {
 }
 
 /** Returns points with halves as ½. */
-export function pointWords(points: number, language: Language): string {
+export function pointWords(points: number, language: Language = 'en'): string {
   if (points % 1 !== 0.5) return points.toLocaleString(language);
   return points < 1 ? '½' : `${Math.floor(points)}½`;
 }

@@ -1,4 +1,4 @@
-import { type Language, list, say, type Text } from '@longtable/kit';
+import { type Language, labelled, say } from '@longtable/kit';
 import { type Picture, SIGNS } from '@longtable/kit/picture';
 import { dailyScore, isRanked } from '../../host/daily/daily.ts';
 import { unlessFailed } from '../../host/sandbox/sandbox.ts';
@@ -20,17 +20,15 @@ export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
   const isSolved = table.ending?.by === 'puzzle' && table.ending.how === 'solved';
   const winners = isSolved ? solversAt(table) : (resultOf(loaded)?.winners ?? []);
   const isDaily = table.features.daily !== undefined;
-  const won = list(
-    winners.map((seat) => names[seat] ?? ''),
-    language,
-  );
+  const words = isSolved ? texts.endCard.solved : texts.endCard.win;
+  const head = words({ names: winners.map((seat) => names[seat] ?? '') });
   return endCard({
-    head: won === '' ? game.title : say(isSolved ? solves(won) : wins(won, winners.length), language),
+    head: winners.length === 0 ? game.title : say(head, language),
     title: [game.title, ...occasionTitle(loaded, language)].join(' · '),
     ending: isSolved
       ? ''
       : isDaily
-        ? say(dailyScore(loaded)?.words ?? texts.endCard.nothing, language)
+        ? say(dailyScore(loaded)?.words ?? '', language)
         : endingOf(loaded, readerAt(loaded, 'spectator', language)),
     players: playersOf(loaded, names),
     winners,
@@ -58,21 +56,16 @@ function solversAt({ seats }: LoadedTable['table']): number[] {
   return seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
 }
 
-function solves(name: string): Text {
-  return texts.endCard.solvedIt({ name });
-}
-
-function wins(names: string, count: number): Text {
-  return count > 1 ? texts.endCard.win({ names }) : texts.endCard.wins({ names });
-}
-
 function lengthOf({ table }: LoadedTable, language: Language): Fact {
   const {
-    log: { moveCount: count },
+    log: { moveCount: moves },
     times: { startedAt: begun, movedAt: moved },
   } = table;
-  const moves: Text = count === 1 ? texts.endCard.text1Move : texts.endCard.moves({ count });
-  return { icon: SIGNS.waits, value: say(moves, language), words: duration(Math.max(0, moved - begun), language) };
+  return {
+    icon: SIGNS.waits,
+    value: say(texts.endCard.moves({ moves }), language),
+    words: duration(Math.max(0, moved - begun), language),
+  };
 }
 
 /** Returns the first of the game's own counts, without those below 2 and those equal to the number of moves. */
@@ -89,8 +82,8 @@ function rankOf(loaded: LoadedTable, language: Language): Fact[] {
   const rank = loaded.table.features.daily?.rank;
   if (!rank) return [];
   const { place, of, streak } = rank;
-  const among: Text = texts.endCard.among({ ofValue: of });
-  const days: Text = streak === 1 ? texts.endCard.dayInARow : texts.endCard.daysInARow;
+  const among = texts.endCard.ofToday({ attempts: of });
+  const days = texts.endCard.daysInARow({ days: streak });
   return [
     ...(isRanked(loaded) ? [{ icon: SIGNS.trophy, value: `#${place}`, words: say(among, language) }] : []),
     { icon: SIGNS.fire, value: String(streak), words: say(days, language) },
@@ -110,6 +103,6 @@ function ratedAt({ table }: LoadedTable, language: Language): Fact[] {
     if (!isPlayer(sitter) || !sitter.rated) return [];
     const { before, after } = sitter.rated;
     const by = `${after < before ? '−' : '+'}${Math.abs(after - before)}`;
-    return [{ icon: SIGNS.trophy, value: by, words: `${names[seat]}: ${after}` }];
+    return [{ icon: SIGNS.trophy, value: by, words: labelled(names[seat] ?? '', String(after), language) }];
   });
 }

@@ -1,5 +1,5 @@
 import { inEachLanguage } from '@longtable/kit';
-import { de } from './de/index.ts';
-import { en } from './en/index.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
 
 export const texts = inEachLanguage({ en, de });
