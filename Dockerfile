@@ -7,7 +7,8 @@ COPY games games
 COPY playground/package.json playground/
 COPY spy-server/package.json spy-server/
 COPY terminal/package.json terminal/
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+# The image has Node, so the one that npm installs is not needed.
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && rm -r node_modules/node-linux-* node_modules/.bin/node
 
 # The server of No Time to Spy and its computer player: docker build --target spy-server -t spy-server .
 FROM node:24-slim AS spy-server

@@ -15,7 +15,7 @@ import { LOCAL_SERVER } from './local-server.ts';
 import { openLog } from './log.ts';
 import { startLongtable } from './longtable.ts';
 import type { ProgramPort } from './programs/port.ts';
-import { readSettings, requireToken, type Settings } from './settings.ts';
+import { readSettings, requireToken, type Settings, unknownSettings } from './settings.ts';
 import { parseShards } from './shards.ts';
 import { recordDeath, takeRepeated } from './watchdog/deaths.ts';
 import { startWatchdog } from './watchdog/watchdog.ts';
@@ -34,6 +34,7 @@ try {
   const settings = readSettings(process.env);
   requireToken(settings, process.env);
   const log = openLog(settings);
+  for (const sentence of unknownSettings(process.env)) log.warn({}, sentence);
   const work = new AsyncLocalStorage<Work>();
   process.on('unhandledRejection', (error) =>
     log.error({ ...work.getStore(), error: stackOf(error) }, 'Unhandled promise rejection'),

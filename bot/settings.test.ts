@@ -2,12 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'dotenv';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../tests/test-bot.ts';
-import { readSettings, requireToken } from './settings.ts';
+import { readSettings, requireToken, unknownSettings } from './settings.ts';
 
 const example = parse(readFileSync(new URL('../.env.example', import.meta.url)));
 
 /** Variables without a default. */
 const OPTIONAL = [
+  'DATABASE_PASSWORD',
   'DISCORD_API_URL',
   'LOG_FILE',
   'METRICS_PORT',
@@ -56,8 +57,33 @@ test('requires a token in production only, and names misspelled variables', () =
   const check = (environment: NodeJS.ProcessEnv) => () => requireToken(readSettings(environment), environment);
   expect(check({ NODE_ENV: 'production' })).toThrow('DISCORD_TOKEN is not set.');
   expect(check({ NODE_ENV: 'production', DISCORD_TOKN: 'x', DISCORD_API_URL: 'http://a' })).toThrow(
-    'Longtable has no setting DISCORD_TOKN.',
+    'Longtable has no setting DISCORD_TOKN. Did you mean DISCORD_API_URL, DISCORD_TOKEN or DISCORD_TOKEN_FILE?',
   );
   expect(check({ NODE_ENV: 'production', DISCORD_TOKEN: 'x', DISCORD_TOKN: 'y' })).not.toThrow();
   expect(check({})).not.toThrow();
+});
+
+test('names unknown variables for Discord wherever the bot runs', () => {
+  expect(unknownSettings({ DISCORD_TOKEN: 'x', DISCORD_TOKEN_FILE: '', DISCORD_API_URL: '' })).toEqual([]);
+  expect(unknownSettings({ DISCORD_APIURL: 'x' })).toEqual([expect.stringContaining('no setting DISCORD_APIURL')]);
+});
+
+test.each(['postgres://longtable@localhost/longtable', 'redis://localhost:6379'])(
+  'escapes DATABASE_PASSWORD in %s',
+  (DATABASE_URL) => {
+    const password = 'p@ss/w#r?d:%41 ä';
+    const url = new URL(readSettings({ DATABASE_URL, DATABASE_PASSWORD: password }).DATABASE_URL);
+    expect(decodeURIComponent(url.password)).toBe(password);
+    expect(url.host).toBe(new URL(DATABASE_URL).host);
+  },
+);
+
+test('reads DATABASE_PASSWORD from a file, and refuses it without a host', () => {
+  const folder = temporaryFolder();
+  const file = `${folder.path}/password`;
+  writeFileSync(file, 'a b\n');
+  const environment = { DATABASE_URL: 'postgres://u@localhost/l', DATABASE_PASSWORD_FILE: file };
+  expect(readSettings(environment).DATABASE_URL).toBe('postgres://u:a%20b@localhost/l');
+  folder.remove();
+  expect(() => readSettings({ DATABASE_PASSWORD: 'secret' })).toThrow(/^DATABASE_PASSWORD: (?!.*secret)/);
 });

@@ -10,6 +10,7 @@ const schema = z.object({
     .refine(areShards, { error: 'must be auto, or the shards of this process and how many there are, like 0,1/4' })
     .default('auto'),
   DATABASE_URL: z.string().default('sqlite:data/longtable.sqlite'),
+  DATABASE_PASSWORD: z.string().optional(),
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   PROGRAM_PORT: z.coerce.number().int().min(0).max(65535).optional(),
@@ -27,17 +28,22 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-export type Settings = z.infer<typeof schema>;
+export type Settings = Omit<z.infer<typeof schema>, 'DATABASE_PASSWORD'>;
 
 /** Settings that can be read from a file named by the variable with the suffix `_FILE`. */
-const SECRETS = ['DISCORD_TOKEN', 'DATABASE_URL'];
+const SECRETS = ['DISCORD_TOKEN', 'DATABASE_URL', 'DATABASE_PASSWORD'];
 
 /** Reads the settings from the environment. Empty variables count as unset. Throws with one line per problem. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   for (const name of SECRETS) given[name] = secretOf(given, name);
   const settings = schema.safeParse(given);
-  if (settings.success) return settings.data;
+  if (settings.success) {
+    const { DATABASE_PASSWORD, ...rest } = settings.data;
+    return DATABASE_PASSWORD === undefined
+      ? rest
+      : { ...rest, DATABASE_URL: withPassword(rest.DATABASE_URL, DATABASE_PASSWORD) };
+  }
   throw new Error(settings.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
 }
 
@@ -52,11 +58,30 @@ function secretOf(given: NodeJS.ProcessEnv, name: string): string | undefined {
   }
 }
 
-/** Throws if the token is missing in production. The message names unknown variables that start with DISCORD_. */
+/** Returns the address with a password, escaped. */
+function withPassword(address: string, password: string): string {
+  const url = /^\w+:\/\//.test(address) ? URL.parse(address) : null;
+  if (!url?.host) throw new Error('DATABASE_PASSWORD: DATABASE_URL must be an address with a host.');
+  url.password = encodeURIComponent(password);
+  return url.href;
+}
+
+/** Throws if the token is missing in production. */
 export function requireToken(settings: Settings, environment: NodeJS.ProcessEnv): void {
   if (settings.DISCORD_TOKEN !== '' || environment.NODE_ENV !== 'production') return;
-  const known = [...Object.keys(schema.shape), ...SECRETS.map((name) => `${name}_FILE`)];
-  const unknown = Object.keys(environment).filter((name) => name.startsWith('DISCORD_') && !known.includes(name));
-  const misspelled = unknown.map((name) => ` Longtable has no setting ${name}.`).join('');
-  throw new Error(`DISCORD_TOKEN is not set.${misspelled} Set it to the bot’s token from Discord’s developer portal.`);
+  const hints = unknownSettings(environment).map((sentence) => `${sentence} `);
+  throw new Error(
+    `DISCORD_TOKEN is not set. ${hints.join('')}Set it to the bot’s token from Discord’s developer portal.`,
+  );
+}
+
+/** Returns a sentence for each variable that starts like a setting for Discord and is none. */
+export function unknownSettings(environment: NodeJS.ProcessEnv): string[] {
+  const all = [...Object.keys(schema.shape), ...SECRETS.map((name) => `${name}_FILE`)];
+  const known = all.filter((name) => name.startsWith('DISCORD_')).sort();
+  return Object.keys(environment)
+    .filter((name) => name.startsWith('DISCORD_') && !known.includes(name))
+    .map(
+      (name) => `Longtable has no setting ${name}. Did you mean ${known.join(', ').replace(/, (?=[^,]*$)/, ' or ')}?`,
+    );
 }

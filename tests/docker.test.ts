@@ -5,9 +5,11 @@ import { createServer } from 'node:net';
 import { dirname, join, matchesGlob, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type Playground, startPlayground } from '@longtable/playground';
+import { parse } from 'dotenv';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCAL_SERVER } from '../bot/local-server.ts';
+import { readSettings } from '../bot/settings.ts';
 import { BARE_ENV } from './child-process.ts';
 import { temporaryFolder } from './test-bot.ts';
 
@@ -55,13 +57,13 @@ function makeImage(stage: string, name: string): string {
   return image;
 }
 
-/** Links the packages that `npm ci --omit=dev` would install. */
+/** Links the packages that `npm ci --omit=dev` would install, without Node itself. */
 function linkPackages(image: string): void {
   const { packages } = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, { dev?: true; link?: true; resolved?: string }>;
   };
   for (const [path, { dev, link, resolved = '' }] of Object.entries(packages)) {
-    if (dev || !/^node_modules\/(@[^/]+\/)?[^/]+$/.test(path)) continue;
+    if (dev || path.startsWith('node_modules/node-') || !/^node_modules\/(@[^/]+\/)?[^/]+$/.test(path)) continue;
     mkdirSync(dirname(join(image, path)), { recursive: true });
     // Workspace packages are linked within the image.
     symlinkSync(link ? relative(dirname(path), resolved) : join(ROOT, path), join(image, path));
@@ -149,19 +151,28 @@ test('runs a match of two players in the image of the spy server', {
   expect(await once(server, 'exit')).toEqual([0, null]);
 });
 
-test('waits for the database in the compose file and requires the operator’s secrets', () => {
+test('passes every setting and both secrets through the compose file, with limited logs', () => {
   const compose = read('compose.yaml');
   expect(compose).toContain('condition: service_healthy');
-  for (const secret of ['DISCORD_TOKEN', 'POSTGRES_PASSWORD'])
-    expect(compose).toMatch(new RegExp(`\\$\\{${secret}:\\?`));
+  expect(compose).toContain('env_file: [{ path: .env, required: false }]');
+  expect(compose.match(/^ {4}logging: \*logs$/gm)).toHaveLength(2);
+  for (const [, path = ''] of compose.matchAll(/_FILE: \/run\/secrets\/(\w+)$/gm))
+    expect(compose).toContain(`  ${path}:\n    file: secrets/${path}\n`);
+  expect(read('.gitignore').split('\n')).toContain('secrets/');
+  expect(read('.dockerignore').split('\n')).toContain('secrets');
 });
 
-test('passes any password through the compose file', () => {
+test('reads the secrets of the compose file, and lets the metrics port be reached', async () => {
   const password = 'p@ss/w#rd:%41?';
-  const lines = read('compose.yaml').matchAll(/^ {6}(DATABASE_URL|PGPASSWORD): (.*)$/gm);
-  for (const [, name = '', value = ''] of lines)
-    vi.stubEnv(name, value.replace(/\$\{POSTGRES_PASSWORD[^}]*\}/, password));
-  const { host, user, database, password: used } = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  const environment: Record<string, string> = { ...parse(read('.env.example')) };
+  for (const [, name = '', value = ''] of (read('compose.yaml').split('\n  postgres:')[0] ?? '').matchAll(
+    /^ {6}([A-Z_]+): (.*)$/gm,
+  ))
+    environment[name] = value.replaceAll('"', '').replace('/run/secrets', folder.path);
+  writeFileSync(join(folder.path, 'discord_token'), 'the token\n');
+  writeFileSync(join(folder.path, 'postgres_password'), `${password}\n`);
+  const settings = readSettings(environment);
+  expect(settings).toMatchObject({ DISCORD_TOKEN: 'the token', METRICS_HOST: '0.0.0.0', METRICS_PORT: 9464 });
+  const { host, user, database, password: used } = new pg.Client({ connectionString: settings.DATABASE_URL });
   expect([host, user, database, used]).toEqual(['postgres', 'longtable', 'longtable', password]);
-  vi.unstubAllEnvs();
 });

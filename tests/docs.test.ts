@@ -96,7 +96,7 @@ test.each(CHAPTERS)('quotes current code in %s from %j', async (page, sources) =
 const ADDRESSES = ['/metrics', '/health'];
 
 /** Variables of other programs. */
-const OUTSIDE = ['DISCORD_OPENAPI', 'POSTGRES_PASSWORD', 'NODE_ENV', 'DISCORD_TOKEN_FILE', 'DATABASE_URL_FILE'];
+const OUTSIDE = ['DISCORD_OPENAPI', 'NODE_ENV', 'LONGTABLE_VERSION'];
 
 /** Whether a command exists and, if the first word after it is a name, has that subcommand or option. */
 function isKnown([name, ...words]: string[]): boolean {

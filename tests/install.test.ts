@@ -1,0 +1,132 @@
+import { type ChildProcess, execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { type Playground, startPlayground } from '@longtable/playground';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BARE_ENV } from './child-process.ts';
+import { temporaryFolder } from './test-bot.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const UNITS = ['longtable@.service', 'longtable-backup.service', 'longtable-backup.timer'];
+const folder = temporaryFolder();
+const root = join(folder.path, 'root');
+const home = join(root, 'opt/longtable');
+const data = join(root, 'var/lib/longtable');
+let playground: Playground;
+
+beforeAll(async () => {
+  playground = await startPlayground({ port: 0, limits: false });
+  // Stands for npm, whose packages are those of this checkout.
+  const npm = join(folder.path, 'bin/npm');
+  mkdirSync(join(folder.path, 'bin'));
+  writeFileSync(
+    npm,
+    `#!/bin/sh\n[ "$1 $2" = "ci --omit=dev" ] && [ -z "$NPM_FAILS" ] && ln -s ${ROOT}/node_modules .\n`,
+  );
+  chmodSync(npm, 0o755);
+});
+afterAll(async () => {
+  await playground.close();
+  folder.remove();
+});
+
+function install(args: readonly string[] = [], env: NodeJS.ProcessEnv = {}) {
+  const PATH = [join(folder.path, 'bin'), process.env.PATH].join(delimiter);
+  return spawnSync(join(ROOT, 'ops/install.sh'), args, { env: { PATH, DESTDIR: root, ...env }, encoding: 'utf8' });
+}
+
+const releases = () => readdirSync(join(home, 'releases')).map((name) => `releases/${name}`);
+const current = () => readlinkSync(join(home, 'current'));
+
+/** Returns the values of a key in a unit, with the paths of this test. */
+function valuesIn(unit: string, key: string): string[] {
+  const lines = readFileSync(join(root, 'etc/systemd/system', unit), 'utf8')
+    .replaceAll('%i', '1')
+    .split('\n');
+  const values = lines.filter((line) => line.startsWith(`${key}=`)).map((line) => line.slice(key.length + 1));
+  return values.map((value) => value.replaceAll(/\/(?=opt\/|var\/)/g, `${root}/`));
+}
+
+/** Starts what a unit starts, in its folder and with its environment. */
+function startUnit(unit: string, env: NodeJS.ProcessEnv = {}): ChildProcess & { said: string } {
+  const [command = '', ...args] = (valuesIn(unit, 'ExecStart')[0] ?? '').split(' ');
+  const own = Object.fromEntries(valuesIn(unit, 'Environment').map((value) => value.split('=', 2)));
+  const [cwd = ''] = valuesIn(unit, 'WorkingDirectory');
+  const child = Object.assign(spawn(command, args, { cwd, env: { ...BARE_ENV, ...own, ...env } }), { said: '' });
+  for (const output of [child.stdout, child.stderr]) output?.on('data', (text) => (child.said += text));
+  return child;
+}
+
+test('installs releases side by side, and the running process keeps its files', { timeout: 120_000 }, async () => {
+  expect(install([], { NPM_FAILS: '1' }).status).not.toBe(0);
+  expect(releases()).toEqual([]);
+  const { status, stderr } = install();
+  expect([status, stderr]).toEqual([0, '']);
+  const [first = ''] = releases();
+  expect(current()).toBe(first);
+  expect(statSync(data).mode & 0o777).toBe(0o750);
+  expect(statSync(join(data, '.env')).mode & 0o777).toBe(0o600);
+  for (const unit of UNITS) expect(existsSync(join(root, 'etc/systemd/system', unit))).toBe(true);
+  expect(existsSync(join(home, 'current/.git'))).toBe(false);
+
+  const tokenless = startUnit('longtable@.service');
+  expect(await once(tokenless, 'exit')).toEqual([1, null]);
+  expect(tokenless.said).toMatch(/^Longtable could not start\. DISCORD_TOKEN is not set\./);
+
+  writeFileSync(join(data, '.env'), `DISCORD_TOKEN=${playground.token}\nDISCORD_API_URL=${playground.apiUrl}\n`);
+  const bot = startUnit('longtable@.service', { METRICS_PORT: '' });
+  await expect.poll(() => bot.said, { timeout: 30_000 }).toContain('Invite the bot');
+
+  const doctor = await runLongtable('doctor');
+  expect(doctor.stdout).toContain(`ok  Token: belongs to`);
+  expect(doctor.stdout).toContain('ok  Database: SQLite');
+  const backup = startUnit('longtable-backup.service');
+  expect(await once(backup, 'exit')).toEqual([0, null]);
+  expect(backup.said).toMatch(/^backups\/longtable-.*\.sqlite has \d+ records/);
+
+  writeFileSync(join(data, '.env'), 'CHANGED=1\n');
+  expect(install().status).toBe(0);
+  const second = current();
+  expect(releases()).toEqual([first, second]);
+  expect(readFileSync(join(data, '.env'), 'utf8')).toBe('CHANGED=1\n');
+  bot.kill('SIGTERM');
+  expect(await once(bot, 'exit')).toEqual([0, null]);
+
+  expect(install(['--rollback']).stdout).toContain(`Longtable runs ${first}`);
+  expect(current()).toBe(first);
+  expect(install().status).toBe(0);
+  expect(releases()).toEqual([first, current()]);
+});
+
+/** Runs `longtable`, which the script installs, as this user and below the test's folder. */
+function runLongtable(...args: string[]) {
+  const script = readFileSync(join(root, 'usr/local/bin/longtable'), 'utf8')
+    .replace('sudo -u longtable ', '')
+    .replaceAll(/\/(?=opt\/|var\/)/g, `${root}/`);
+  return promisify(execFile)('sh', ['-c', script, 'longtable', ...args], { env: BARE_ENV }).catch((error) => error);
+}
+
+test.runIf(existsSync('/usr/bin/systemd-analyze'))('has units that systemd accepts', () => {
+  const units = join(folder.path, 'units');
+  mkdirSync(units);
+  const program = process.execPath;
+  for (const unit of UNITS)
+    writeFileSync(
+      join(units, unit),
+      readFileSync(join(ROOT, 'ops', unit), 'utf8').replace(/^ExecStart=\S+/m, `ExecStart=${program}`),
+    );
+  const files = UNITS.map((unit) => join(units, unit.replace('@', '@1')));
+  writeFileSync(files[0]!, readFileSync(join(units, UNITS[0]!)));
+  expect(execFileSync('systemd-analyze', ['verify', ...files], { encoding: 'utf8', stdio: 'pipe' })).toBe('');
+});
