@@ -1,29 +1,61 @@
+#!/usr/bin/env node
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { fromEnvironment, startPlayground } from './index.ts';
+import { startBotProcess } from './bot-process.ts';
+import { fromEnvironment, type PlaygroundOptions, startPlayground } from './index.ts';
+import { PRIVILEGED_INTENTS } from './portal.ts';
 
-const USAGE = `node playground/main.ts [--port 8300] [--file data/playground.json] [--faults "rough seed=7"] [--no-limits]`;
+const USAGE = `Starts a local Discord, and a bot on it:
 
-const { values } = parseArgs({
-  allowNegative: true,
-  options: {
-    port: { type: 'string' },
-    file: { type: 'string' },
-    faults: { type: 'string' },
-    shards: { type: 'string' },
-    limits: { type: 'boolean' },
-    help: { type: 'boolean' },
-  },
-});
+  npx @longtable/playground [options] -- node my-bot.js
 
-if (values.help) {
-  console.log(USAGE);
-  process.exit(0);
+The bot finds its token in DISCORD_TOKEN and the API's address in DISCORD_API_URL. Node bots need neither: a preloaded
+module sends their requests for discord.com to the playground.
+
+  --port 8300            port of the page
+  --server server.json   users, roles and channels of a new server: {"people": ["Ada", "Bo"], "channels": ["general"]}
+  --file world.json      keep channels and messages in this file
+  --faults "rough seed=7"  simulate faults: fair, rough, storm, or rates such as lost=20%
+  --no-limits            do not enforce rate limits
+  --no-intents           reject the privileged intents, as for a bot that has not enabled them
+  --no-preload           do not preload the module into Node bots
+  --shards 2             minimum number of shards`;
+
+/** Maximum size of a setup file in bytes. */
+const MAX_SETUP_BYTES = 1_000_000;
+
+function readSetup(file: string | undefined): Pick<PlaygroundOptions, 'server'> {
+  if (file === undefined) return {};
+  const text = readFileSync(file, 'utf8');
+  if (text.length > MAX_SETUP_BYTES) throw new Error(`${file} is too large.`);
+  return { server: JSON.parse(text) };
 }
 
-try {
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowNegative: true,
+    allowPositionals: true,
+    options: {
+      port: { type: 'string' },
+      server: { type: 'string' },
+      file: { type: 'string' },
+      faults: { type: 'string' },
+      shards: { type: 'string' },
+      limits: { type: 'boolean' },
+      intents: { type: 'boolean', default: true },
+      preload: { type: 'boolean', default: true },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return;
+  }
   const playground = await startPlayground({
     port: Number(values.port ?? process.env.PLAYGROUND_PORT ?? 8300),
-    file: values.file ?? process.env.PLAYGROUND_FILE ?? 'data/playground.json',
+    file: values.file ?? process.env.PLAYGROUND_FILE ?? '',
+    ...readSetup(values.server),
+    privilegedIntents: values.intents ? PRIVILEGED_INTENTS : 0,
     ...fromEnvironment({
       PLAYGROUND_FAULTS: values.faults ?? process.env.PLAYGROUND_FAULTS,
       PLAYGROUND_SHARDS: values.shards ?? process.env.PLAYGROUND_SHARDS,
@@ -31,10 +63,22 @@ try {
     }),
   });
   console.log(`playground: open ${playground.url}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void playground.close().then(() => process.exit(0)));
+  if (positionals.length === 0) {
+    console.log(`playground: the API is ${playground.apiUrl}, the token ${playground.token}`);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => void playground.close().then(() => process.exit(0)));
+    }
+    return;
   }
-} catch (error) {
+  const bot = await startBotProcess(playground, positionals, { preload: values.preload });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => bot.child.kill(signal));
+  const code = await bot.exited;
+  console.log(`playground: the bot exited with code ${code}`);
+  await playground.close();
+  process.exit(code);
+}
+
+run().catch((error: unknown) => {
   console.error(`The playground could not start. ${error instanceof Error ? error.message : error}`);
   process.exit(1);
-}
+});

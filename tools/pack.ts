@@ -18,13 +18,13 @@ const SOURCE_MANIFEST = 'node_modules/.cache/source-package.json';
 const ROOT_SOURCES = ['bot/**', 'cli/**', 'commands/**', 'storage/**', 'examples/**', 'games/*.ts'];
 
 /** Packages published with type declarations. */
-const TYPED = ['@longtable/kit'];
+const TYPED = ['@longtable/kit', '@longtable/playground'];
 
 /** Files published as source: page scripts, whose types are stripped when served, and templates of new games. */
 const KEPT_AS_SOURCE = /^(page|examples)\//;
 
 const EXCLUDED =
-  /^(?!examples\/).*\.test\.ts$|(^|\/)(node_modules|dist)\/|(^|\/)testing\/(games|servers)|^storage\/testing\/|^(README|package|tsconfig)|^examples\/chess\//;
+  /^(?!examples\/).*\.test\.ts$|(^|\/)(node_modules|dist)\/|(^|\/)testing\/(games|servers)|^storage\/testing\/|^testing\/(conformance|rules)\/|^(README|package|tsconfig)|^examples\/chess\//;
 
 const packageFolder = process.cwd();
 const backup = join(packageFolder, SOURCE_MANIFEST);
