@@ -1,4 +1,4 @@
-import { type Choice, read } from '@longtable/kit';
+import { type Choice, read, storyLines } from '@longtable/kit';
 import { iconPath } from '@longtable/kit/picture/icons';
 import { readersOf } from '@longtable/kit/testing/law';
 import { randomPositions } from '@longtable/kit/testing/random-play';
@@ -18,8 +18,7 @@ const visited = builtInGames.map((game) => ({
 test.each(visited)('every sentence of $game.title has an icon', ({ game, positions }) => {
   for (const { events, table } of positions) {
     for (const reader of readersOf(table)) {
-      const icons = game.face.storyIcons?.(events, reader) ?? [];
-      const without = game.face.story(events, reader).filter((_, at) => !iconPath(icons[at] ?? ''));
+      const without = storyLines(game, events, reader).filter(({ icon = '' }) => !iconPath(icon));
       expect(without).toEqual([]);
     }
   }

@@ -23,7 +23,10 @@ let ada: TestUser;
 let bo: TestUser;
 
 beforeAll(async () => {
-  const face = { ...noughts.face, storyIcons: (events: readonly unknown[]) => events.map(() => 'check-mark') };
+  const face = {
+    ...noughts.face,
+    story: (...of) => noughts.face.story(...of).map((text) => ({ text: String(text), icon: 'check-mark' })),
+  } as typeof noughts.face;
   testBot = await startTestBot([{ ...noughts, face }, guess], undefined, { emojis: ICONS });
   [ada, bo] = [await testBot.join('Ada'), await testBot.join('Bo')];
 });

@@ -1,9 +1,9 @@
 import type { AnyGame } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { components, GUILD, PREDEFINED_USERS, type TestUser } from '@longtable/playground';
+import { components, GUILD, type TestUser } from '@longtable/playground';
 import { runa } from '@longtable/runa';
-import { type APIMessage, ApplicationCommandType } from 'discord-api-types/v10';
+import { type APIMessage, type APIUser, ApplicationCommandType } from 'discord-api-types/v10';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readTable } from '../bot/host/table/stored.ts';
 import { channelOccupancyKind } from '../storage/records/table-lists.ts';
@@ -46,13 +46,10 @@ let cleo: TestUser;
 let dev: TestUser;
 let now = Date.parse('2026-05-04T10:00:00Z');
 
-/** User who is renamed for these tests. */
-const last = PREDEFINED_USERS.at(-1)?.user as { id: string; global_name: string | null };
-const usualName = last.global_name;
-
 beforeAll(async () => {
-  last.global_name = HOSTILE_NAME;
   testBot = await startTestBot([noughts, guess, runa, wordyNoughts], 'memory:', { now: () => now });
+  const last = testBot.playground.world.users.people.at(-1)?.user as APIUser;
+  last.global_name = HOSTILE_NAME;
   [ada, bo, cleo, dev] = await Promise.all([
     testBot.join('Ada'),
     testBot.join('Bo'),
@@ -64,7 +61,6 @@ afterEach(() => {
   expect(testBot.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 });
 afterAll(async () => {
-  last.global_name = usualName;
   await testBot.close();
 });
 

@@ -1,4 +1,4 @@
-import { type Language, type Reader, type Refusal, read, type Seat, say } from '@longtable/kit';
+import { type Language, type Reader, type Refusal, read, type Seat, say, storyTexts } from '@longtable/kit';
 import {
   type Credentials,
   type Protocol,
@@ -110,7 +110,7 @@ class Conversation implements Speaker<LoadedTable> {
   }
 
   #sendEvents({ table, game }: LoadedTable, reader: Reader): void {
-    const story = hasBegun(table) ? game.face.story(newestTurn(table.events), reader) : [];
+    const story = hasBegun(table) ? storyTexts(game, newestTurn(table.events), reader) : [];
     const goesOn = this.#story.every((line, index) => story[index] === line);
     const lines = goesOn ? story.slice(this.#story.length) : story;
     this.#story = story;

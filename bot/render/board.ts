@@ -1,4 +1,4 @@
-import { type Reader, say } from '@longtable/kit';
+import { type Reader, say, storyLines } from '@longtable/kit';
 import { readerAt } from '../host/table/names.ts';
 import { newestTurn } from '../host/table/story.ts';
 import { hasBegun, type LoadedTable } from '../host/table/table.ts';
@@ -22,7 +22,7 @@ import {
   titleOf,
   vacationLines,
 } from './status.ts';
-import { linesOf, storyLinesFor, storySection } from './story.ts';
+import { storyLinesFor, storySection } from './story.ts';
 import { drawWaiting } from './waiting.ts';
 
 /** Draws the public board message of a table. */
@@ -76,6 +76,6 @@ export function drawBoardFor(loaded: LoadedTable, reader: Reader, settings: Disp
   ];
   if (!hasBegun(table)) return message({ title, end: [say(game.summary, language), ...end], rows });
   const shown = drawTableView(game, table, reader, settings);
-  const story = { lines: linesOf(game, newestTurn(table.events), reader) };
+  const story = { lines: storyLines(game, newestTurn(table.events), reader) };
   return storySection({ title, ...shown, end, rows, accent: accentOf(loaded) }, story, language);
 }

@@ -6,7 +6,7 @@ import { LEVELS, line } from './computers/index.ts';
 import { worlds } from './computers/worlds.ts';
 import { daily } from './daily.ts';
 import { designs } from './designs/deck.ts';
-import { iconOf, icons, storyIcons } from './drawing/icons.ts';
+import { iconOf, icons } from './drawing/icons.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
@@ -18,8 +18,9 @@ import { acceptsUnlisted, play } from './play.ts';
 import { puzzles } from './puzzles/index.ts';
 import { FIRST_SEAT, result, tally } from './result.ts';
 import { type Duel, stateSchema } from './state.ts';
+import { story } from './story.ts';
 import { rulebook } from './words/rulebook.ts';
-import { ending, story } from './words/story.ts';
+import { ending } from './words/story.ts';
 import { texts } from './words/texts.ts';
 
 export const duel: Game<Duel, Options, DuelEvent> = {
@@ -47,7 +48,6 @@ export const duel: Game<Duel, Options, DuelEvent> = {
   face: {
     view,
     story,
-    storyIcons,
     ending,
     ask,
     listName,

@@ -3,7 +3,7 @@ import { achievements } from './achievements.ts';
 import { hint, LEVELS, line } from './computers/index.ts';
 import { dailyOptions } from './daily/options.ts';
 import { designs } from './designs/levels.ts';
-import { iconOf, icons, storyIcons } from './drawing/icons.ts';
+import { iconOf, icons } from './drawing/icons.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
@@ -17,9 +17,9 @@ import { isLikeOthers, scoreRun, worthOf } from './score.ts';
 import { setup } from './setup.ts';
 import { shortcuts } from './shortcuts/index.ts';
 import { isOver, type State, stateSchema } from './state.ts';
+import { story } from './story.ts';
 import { ending } from './words/ending.ts';
 import { rulebook } from './words/rulebook.ts';
-import { story } from './words/story.ts';
 import { texts } from './words/texts.ts';
 
 export const dungeon: Game<State, Options, DungeonEvent> = {
@@ -41,7 +41,7 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
   shortcuts,
   result,
   tally,
-  face: { view, story, storyIcons, ending, ask, picture, icons, iconOf, pages },
+  face: { view, story, ending, ask, picture, icons, iconOf, pages },
   lesson,
   solo: { score: scoreRun, value: worthOf, isComparable: isLikeOthers },
   daily: { minutes: { min: 5, max: 15 }, options: dailyOptions, score: scoreRun },

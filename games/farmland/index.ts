@@ -6,7 +6,7 @@ import { LEVELS, line } from './computers/index.ts';
 import { worlds } from './computers/worlds.ts';
 import { daily } from './daily.ts';
 import { designs } from './designs/deck.ts';
-import { iconOf, icons, storyIcons } from './drawing/icons.ts';
+import { iconOf, icons } from './drawing/icons.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
@@ -20,8 +20,9 @@ import { puzzles } from './puzzles/index.ts';
 import { FIRST_SEAT, result, tally } from './result.ts';
 import { setup } from './setup.ts';
 import { type State, stateSchema } from './state.ts';
+import { story } from './story.ts';
 import { rulebook } from './words/rulebook.ts';
-import { ending, story } from './words/story.ts';
+import { ending } from './words/story.ts';
 import { texts } from './words/texts.ts';
 
 export const farmland: Game<State, Options, FarmlandEvent> = {
@@ -50,7 +51,6 @@ export const farmland: Game<State, Options, FarmlandEvent> = {
   face: {
     view,
     story,
-    storyIcons,
     ending,
     ask,
     picture,

@@ -16,6 +16,14 @@ export * from './reader.ts';
 export { type Achievement, type FinishedGame, placesOf, resultOfPlaces } from './result.ts';
 export { isSecretSeed, RNG, reseed, rngState, type Seed } from './rng.ts';
 export * from './shortcut.ts';
+export {
+  type StoryLine,
+  type StorySentence,
+  type StoryWeight,
+  storyLines,
+  storyTexts,
+  summarize,
+} from './story/lines.ts';
 export { eventsFor, type ViewerEvents } from './story/viewer-events.ts';
 export * from './text.ts';
 export * from './walk.ts';

@@ -2,7 +2,7 @@ import { type Game, reseed } from '@longtable/kit';
 import { achievements } from './achievements.ts';
 import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
-import { iconOf, icons, storyIcons } from './drawing/icons.ts';
+import { iconOf, icons } from './drawing/icons.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
@@ -17,8 +17,9 @@ import { isComparable, ROOMS, result, scoreRun, tally } from './result.ts';
 import { setup } from './setup.ts';
 import { shortcuts } from './shortcuts/index.ts';
 import { isOver, type State, stateSchema } from './state.ts';
+import { story } from './story.ts';
 import { rulebook } from './words/rulebook.ts';
-import { ending, story } from './words/story.ts';
+import { ending } from './words/story.ts';
 import { texts } from './words/texts.ts';
 
 export const runa: Game<State, Options, RunaEvent> = {
@@ -46,5 +47,5 @@ export const runa: Game<State, Options, RunaEvent> = {
   achievements,
   puzzles,
   computers: { levels: LEVELS, line, hint, reseed },
-  face: { view, story, storyIcons, ending, ask, listName, picture, icons, iconOf, pages },
+  face: { view, story, ending, ask, listName, picture, icons, iconOf, pages },
 };

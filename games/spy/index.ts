@@ -7,7 +7,7 @@ import { daily } from './daily.ts';
 import { characters } from './designs/characters.ts';
 import { match } from './designs/match.ts';
 import { scenario } from './designs/scenario.ts';
-import { iconOf, icons, storyIcons } from './drawing/icons.ts';
+import { iconOf, icons } from './drawing/icons.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
@@ -22,10 +22,10 @@ import { result, tally } from './result.ts';
 import { scoreOf } from './rules/score.ts';
 import { setup } from './setup.ts';
 import { type State, stateSchema } from './state.ts';
+import { story } from './story.ts';
 import { publicPhase, terms, turnOf } from './timing.ts';
 import { ending } from './words/ending.ts';
 import { rulebook } from './words/rulebook.ts';
-import { story } from './words/story.ts';
 import { texts } from './words/texts.ts';
 
 export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
@@ -51,7 +51,6 @@ export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
   face: {
     view,
     story: (tellings, reader) => story(eventsFor(tellings, reader), reader),
-    storyIcons: (tellings, reader) => storyIcons(eventsFor(tellings, reader), reader),
     ending,
     ask,
     listName,

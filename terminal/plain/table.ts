@@ -7,6 +7,7 @@ import {
   read,
   type Seat,
   say,
+  storyTexts,
   type Text,
   type Viewer,
 } from '@longtable/kit';
@@ -121,7 +122,7 @@ export class PlainTable {
   }
 
   #printStory(events: readonly GameEvent[]): void {
-    this.#print(...this.#game.face.story(events, this.#reader(this.#audience())));
+    this.#print(...storyTexts(this.#game, events, this.#reader(this.#audience())));
   }
 
   /** Returns the viewer of stories: the only person at the keyboard, else a spectator. */

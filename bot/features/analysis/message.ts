@@ -1,4 +1,4 @@
-import { type AnyGame, isHelp, nameOf, type Reader, type Seat, say } from '@longtable/kit';
+import { type AnyGame, isHelp, nameOf, type Reader, type Seat, say, storyTexts } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import type { Analysis, TurningPoint } from '../../../storage/records/analysis.ts';
 import { choicePath, labelsOf } from '../../host/actions/hint.ts';
@@ -136,7 +136,7 @@ function turningPointLines(
 function storyOf(game: AnyGame, state: unknown, seat: Seat, line: string, reader: Reader): string | undefined {
   const outcome = isHelp(game, state, seat, line) && game.play(state, seat, line);
   if (!outcome || outcome.refused) return undefined;
-  const story = game.face.story(outcome.events, reader).map(plainLine);
+  const story = storyTexts(game, outcome.events, reader).map(plainLine);
   return story.length > MAX_STORY_SENTENCES
     ? `${story.slice(0, MAX_STORY_SENTENCES).join(' ')} …`
     : story.join(' ') || undefined;

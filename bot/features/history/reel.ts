@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { AnyGame, Language, Reader } from '@longtable/kit';
+import { type AnyGame, type Language, type Reader, storyLines, summarize } from '@longtable/kit';
 import type { Item, Picture } from '@longtable/kit/picture';
 import type { Context } from '../../host/context.ts';
 import { type Replayed, readMovesWithStory, replayAt } from '../../host/history/replay.ts';
@@ -61,7 +61,8 @@ function addFrame(
   const isEnd = move === record.lines.length;
   const picture = game.face.picture?.(state, isEnd ? reader : { ...reader, live: true });
   if (!picture) return;
-  const story = game.face.story(events, reader).slice(-MAX_CAPTION_LINES);
+  const lines = summarize(storyLines(game, events, reader), (some) => some.length <= MAX_CAPTION_LINES);
+  const story = lines.map(({ text }) => text);
   const ending = isEnd && loaded ? endingOf(loaded, reader) : '';
   frames.add(picture, ending ? [ending, ...story.slice(-1)] : story);
 }

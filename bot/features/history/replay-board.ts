@@ -1,4 +1,4 @@
-import { type AnyGame, type Language, nameOf, type Reader, say, type Viewer } from '@longtable/kit';
+import { type AnyGame, type Language, nameOf, type Reader, say, storyLines, type Viewer } from '@longtable/kit';
 import { ButtonStyle, ComponentType, TimestampStyles, time } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import type { GameRecord } from '../../host/history/record.ts';
@@ -12,7 +12,7 @@ import { button, type Row, row } from '../../render/menu.ts';
 import type { Drawn } from '../../render/message.ts';
 import { everyoneAt } from '../../render/names.ts';
 import { headOf } from '../../render/status.ts';
-import { linesOf, storySection } from '../../render/story.ts';
+import { storySection } from '../../render/story.ts';
 import { recordFile } from './file.ts';
 import { WORDS } from './text.ts';
 
@@ -39,7 +39,7 @@ export function drawReplay(
   const title = loaded ? headOf(loaded, language) : `**${game.title}**`;
   const reader = replayReader(record, game, viewer, language, loaded);
   const shown = drawTableView(game, { id: loaded?.table.id ?? 'file', state: at.state }, reader, settings);
-  const story = { lines: linesOf(game, at.events, reader) };
+  const story = { lines: storyLines(game, at.events, reader) };
   const isEnd = move === last && (loaded ? loaded.table.ending !== null : game.result(at.state) !== undefined);
   const ending = loaded
     ? endLines(loaded, reader)

@@ -1,4 +1,4 @@
-import { type Language, say, type Text } from '@longtable/kit';
+import { type Language, say, storyLines, type Text } from '@longtable/kit';
 import { positionOf } from '@longtable/kit/puzzles/file';
 import { ButtonStyle } from 'discord.js';
 import { choicePath, labelsOf } from '../../host/actions/hint.ts';
@@ -14,7 +14,7 @@ import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { drawTableView } from '../../render/display.ts';
 import { plainLine } from '../../render/escape.ts';
 import { message } from '../../render/message.ts';
-import { linesOf, quoteLines } from '../../render/story.ts';
+import { quoteLines } from '../../render/story.ts';
 import { texts } from './words/texts.ts';
 
 const HINT_LABELS: readonly Text[] = [texts.hint.firstHint, texts.hint.secondHint];
@@ -77,7 +77,7 @@ export async function showAnswer(reply: Reply, found: LoadedTable): Promise<void
   const drawn = message({
     title: `**${say(texts.hint.answer, settings.language)}** · ${game.title}`,
     story: solution.events.flatMap((events, at) => [
-      ...quoteLines(linesOf(game, events, reader)),
+      ...quoteLines(storyLines(game, events, reader)),
       ...(at === 0 && why ? [`> -# ${plainLine(say(why, settings.language))}`] : []),
     ]),
     ...drawTableView(game, { id: `${table.id}|answer`, state: solution.state }, reader, settings),

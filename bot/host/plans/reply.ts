@@ -1,4 +1,4 @@
-import { LANGUAGES, type Seat } from '@longtable/kit';
+import { LANGUAGES, type Seat, storyTexts } from '@longtable/kit';
 import { afterPersonsLine } from '../actions/move.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
@@ -41,7 +41,7 @@ function hasStoryText(loaded: LoadedTable, seat: Seat, words: string): boolean {
   const { game } = loaded;
   const { events } = storyFor(loaded, seat);
   return LANGUAGES.some((language) =>
-    game.face.story(events, readerAt(loaded, seat, language)).some((line) => folded(line).includes(folded(words))),
+    storyTexts(game, events, readerAt(loaded, seat, language)).some((line) => folded(line).includes(folded(words))),
   );
 }
 

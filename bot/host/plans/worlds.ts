@@ -1,4 +1,13 @@
-import { type Choice, eachLanguage, LANGUAGES, read, type Seat, say, type Translation } from '@longtable/kit';
+import {
+  type Choice,
+  eachLanguage,
+  LANGUAGES,
+  read,
+  type Seat,
+  say,
+  storyTexts,
+  type Translation,
+} from '@longtable/kit';
 import type { Plan } from '../../../storage/records/table-features.ts';
 import { readerAt } from '../table/names.ts';
 import { type LoadedTable, onTurn } from '../table/table.ts';
@@ -137,6 +146,6 @@ function storyTextOf({ game, table }: LoadedTable, other: Seat, seat: Seat, line
   const outcome = game.play(table.state, other, line);
   const events = outcome.refused ? [] : outcome.events;
   return eachLanguage(
-    (language) => game.face.story(events, readerAt({ game, table }, seat, language))[0]?.slice(0, 100) ?? '',
+    (language) => storyTexts(game, events, readerAt({ game, table }, seat, language))[0]?.slice(0, 100) ?? '',
   );
 }

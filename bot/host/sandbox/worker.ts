@@ -2,6 +2,7 @@ import { serialize } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type AnyGame, describeOptions } from '@longtable/kit';
 import { gamesIn } from '@longtable/kit/game/exported';
+import { STORY_WEIGHTS } from '@longtable/kit/story/lines';
 import { z } from 'zod';
 import { text } from '../../../storage/records/text.ts';
 import {
@@ -24,6 +25,11 @@ const outcome = z.union([
   refused,
 ]);
 const choices = z.array(z.object({ line: z.string(), label: words, final: z.boolean() }));
+const storyLine = z.object({
+  text: z.string(),
+  icon: z.string().optional(),
+  weight: z.enum(STORY_WEIGHTS).optional(),
+});
 const score = z.object({ points: z.array(z.number()), words: text });
 
 /** Schemas of the results that the host uses for every table. */
@@ -37,7 +43,7 @@ const SHAPES = new Map<string, z.ZodType>(
     'secrets.phase': z.string(),
     tally: z.array(z.object({ label: text, value: z.number() })),
     'face.view': z.object({ board: lines, sentences: lines, coloured: lines.optional() }),
-    'face.story': lines,
+    'face.story': z.array(z.union([z.string(), storyLine])),
     'face.ending': z.string(),
     'face.ask': z.string(),
     'shortcuts.choices': choices,

@@ -1,9 +1,8 @@
-import type { Reader, Seat } from '@longtable/kit';
+import type { Seat } from '@longtable/kit';
 import { type Colour, SIGNS } from '@longtable/kit/picture';
 import type { DuelEvent } from '../events.ts';
 import type { Card } from '../rules/cards.ts';
 import { currentSide, type Duel, inSlot, type Side, waitingSide } from '../state.ts';
-import { tell } from '../words/story.ts';
 
 /** Icon of a card and colour of its body. */
 type Art = readonly [icon: string, hue: Colour];
@@ -150,12 +149,8 @@ function artOfCard(card: Parameters<typeof artOf>[0] | undefined): string | unde
   return card && artOf(card)[0];
 }
 
-/** Returns the icon before each log line: a sword for an attack, the card for a card that is played. */
-export function storyIcons(events: readonly DuelEvent[], reader: Reader): readonly (string | undefined)[] {
-  return tell(events, reader).map(({ of }) => iconOfEvent(of));
-}
-
-function iconOfEvent(event: DuelEvent): string | undefined {
+/** Returns the icon before a line of the log. */
+export function iconOfEvent(event: DuelEvent): string | undefined {
   switch (event.kind) {
     case 'set':
       return artOf(event.card)[0];

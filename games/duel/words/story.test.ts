@@ -1,4 +1,4 @@
-import type { Language, Viewer } from '@longtable/kit';
+import { type Language, storyTexts, type Viewer } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { duel } from '../index.ts';
 import { fighter, midgame, stage } from '../testing/stage.ts';
@@ -8,7 +8,7 @@ const BY: readonly Viewer[] = [0, 1, 'spectator'];
 function storyOf(state: typeof midgame, line: string, viewer: Viewer, language: Language = 'en'): readonly string[] {
   const outcome = duel.play(state, state.current, line);
   if (outcome.refused) throw new Error(outcome.refused.code);
-  return duel.face.story(outcome.events, { viewer, language, names: ['Ada', 'Bo'] });
+  return storyTexts(duel, outcome.events, { viewer, language, names: ['Ada', 'Bo'] });
 }
 
 test.each([
@@ -69,7 +69,7 @@ test('names the player at the end of a turn, and the drawn card only to its owne
 test('starts the log with the starting player', () => {
   const opening = duel.setup({}, 7, 2);
   if (opening.refused) throw new Error(opening.refused.code);
-  const heard = duel.face.story(opening.events, { viewer: 1, language: 'en', names: ['Ada', 'Bo'] });
+  const heard = storyTexts(duel, opening.events, { viewer: 1, language: 'en', names: ['Ada', 'Bo'] });
   expect(heard).toEqual(['Ada goes first.']);
 });
 

@@ -1,5 +1,5 @@
 import { isYou, otherName, type Reader, say, type Text, type Translation } from '@longtable/kit';
-import { type StorySentence, textsOf } from '@longtable/kit/story/viewer-events';
+import type { StorySentence } from '@longtable/kit/story/lines';
 import type { DuelEvent } from '../events.ts';
 import { type Duel, type DuelSeat, otherSeat } from '../state.ts';
 import { cardFigures, cardName, creatureNoun, shownLife, valuesOf } from './names.ts';
@@ -7,10 +7,6 @@ import { texts } from './texts.ts';
 
 type EventOf<Kind extends DuelEvent['kind']> = DuelEvent & { readonly kind: Kind };
 type Draw = EventOf<'drawn' | 'missed-draw'>;
-
-export function story(events: readonly DuelEvent[], reader: Reader): readonly string[] {
-  return textsOf(tell(events, reader));
-}
 
 /** Returns one sentence per group of related events. Only the owner of a drawn card reads its name. */
 export function tell(events: readonly DuelEvent[], reader: Reader): readonly StorySentence<DuelEvent>[] {
@@ -100,7 +96,7 @@ function castSentence(
     draws.length === 0
       ? texts.story.casts({ player, spell, effect: effectOf(effect, reader) })
       : texts.story.castsToDraw({ player, spell, cards });
-  return [say(first, reader.language), ...textsOf(drawSentences(draws, reader))].join(' ');
+  return [say(first, reader.language), ...drawSentences(draws, reader).map(({ text }) => text)].join(' ');
 }
 
 function effectOf(effect: DuelEvent | undefined, reader: Reader): Translation {

@@ -1,11 +1,10 @@
-import { parseFieldName, type Reader, type Seat } from '@longtable/kit';
+import { parseFieldName, type Seat } from '@longtable/kit';
 import { COLOURS, type Medallion, mix, SIGNS, sideStyle } from '@longtable/kit/picture';
 import type { DungeonEvent } from '../events.ts';
 import { classWith } from '../rules/abilities.ts';
 import { isShown } from '../rules/enemies.ts';
 import { rosterOf } from '../rules/roster/roster.ts';
 import type { Enemy, Hero, HeroClass, Room, State } from '../state.ts';
-import { tell } from '../words/story.ts';
 
 /** Icons of heroes by name. Others use the icon of their class. */
 const HEROES: Readonly<Record<string, string>> = {
@@ -126,11 +125,8 @@ function iconAt({ enemies }: Room, field: string): string {
   return enemy ? enemyMedallion(enemy).icon : THINGS.level;
 }
 
-export function storyIcons(events: readonly DungeonEvent[], reader: Reader): readonly (string | undefined)[] {
-  return tell(events, reader).map(({ of }) => iconOfEvent(of));
-}
-
-function iconOfEvent(event: DungeonEvent): string | undefined {
+/** Returns the icon before a line of the log. */
+export function iconOfEvent(event: DungeonEvent): string | undefined {
   switch (event.kind) {
     case 'melee':
       return 'class' in event.attacker ? SIGNS.attack : SIGNS.hurt;

@@ -1,3 +1,4 @@
+import { storyTexts } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import type { DungeonEvent } from '../events.ts';
 import { dungeon } from '../index.ts';
@@ -7,7 +8,7 @@ import type { Room } from '../state.ts';
 import { stage } from '../testing/stage.ts';
 
 const storyOf = (events: readonly DungeonEvent[], language: 'en' | 'de' = 'en') =>
-  dungeon.face.story(events, { viewer: 0, language, names: ['Ada'] });
+  storyTexts(dungeon, events, { viewer: 0, language, names: ['Ada'] });
 const round = (room: Room, action: Action, ...draws: readonly number[]) =>
   playRound(room, action, scripted(draws)).events;
 

@@ -1,14 +1,10 @@
 import { capital, eachLanguage, type Language, type Reader, say, type Text } from '@longtable/kit';
-import { type StorySentence, textsOf } from '@longtable/kit/story/viewer-events';
+import type { StorySentence } from '@longtable/kit/story/lines';
 import { type DungeonEvent, RAISED } from '../events.ts';
 import { hurtSentences, isHurt, ownAttack } from './attacks.ts';
 import { castWords, effects, refusedWords } from './casts.ts';
 import { abilityTitle, nameAlone, subjectName } from './names.ts';
 import { texts as TEXTS } from './texts.ts';
-
-export function story(events: readonly DungeonEvent[], reader: Reader): string[] {
-  return textsOf(tell(events, reader));
-}
 
 /** Returns the sentences in order: walk, action, gains, enemy attacks, next level. */
 export function tell(events: readonly DungeonEvent[], { language }: Reader): StorySentence<DungeonEvent>[] {

@@ -1,10 +1,9 @@
-import type { Reader, Seat } from '@longtable/kit';
+import type { Seat } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import type { FarmlandEvent } from '../events.ts';
 import { type Field, parseField } from '../fields.ts';
 import { partsOf } from '../rules/union.ts';
 import { type Card, pieceOn, type State, teamOf } from '../state.ts';
-import { tell } from '../words/story.ts';
 
 /** Icons of the units of built-in decks, by qualifier. */
 const UNITS: Readonly<Record<string, string>> = {
@@ -158,12 +157,9 @@ export function iconOfCard(card: Card): string {
   return Object.hasOwn(UNITS, first) ? UNITS[first]! : THINGS['uploaded unit'];
 }
 
-/**
- * Returns the icon before each log line. It shows the action, because most units are secret. A flipped unit has its own
- * icon.
- */
-export function storyIcons(events: readonly FarmlandEvent[], reader: Reader): readonly (string | undefined)[] {
-  return tell(events, reader).map(({ of }) => (of.kind === 'flipped' ? iconOfCard(of.unit.card) : KINDS[of.kind]));
+/** Returns the icon before a line of the log. */
+export function iconOfEvent(event: FarmlandEvent): string | undefined {
+  return event.kind === 'flipped' ? iconOfCard(event.unit.card) : KINDS[event.kind];
 }
 
 const KINDS: Partial<Record<FarmlandEvent['kind'], string>> = {

@@ -1,4 +1,4 @@
-import type { Language, Viewer } from '@longtable/kit';
+import { type Language, storyTexts, type Viewer } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { farmland } from '../index.ts';
 import type { State } from '../state.ts';
@@ -24,7 +24,7 @@ const STATE = holding(
 function storyOf(line: string, viewer: Viewer, language: Language = 'en', state = STATE): readonly string[] {
   const outcome = farmland.play(state, state.turn, line);
   if (outcome.refused) throw new Error(outcome.refused.code);
-  return farmland.face.story(outcome.events, { viewer, language, names: ['Ada', 'Bo'] });
+  return storyTexts(farmland, outcome.events, { viewer, language, names: ['Ada', 'Bo'] });
 }
 
 describe('tells a move in one sentence to either player', () => {
@@ -138,7 +138,7 @@ test('tells that the cards ran out in the ending only', () => {
   const outcome = farmland.play({ ...STATE, teams: [ada, { ...bo, deck: [] }] as State['teams'] }, 0, 'yield');
   if (outcome.refused) throw new Error(outcome.refused.code);
   const bos = { viewer: 1, language: 'de', names: ['Ada', 'Bo'] } as const;
-  expect(farmland.face.story(outcome.events, bos)).toEqual(['Ada beendet den Zug.']);
+  expect(storyTexts(farmland, outcome.events, bos)).toEqual(['Ada beendet den Zug.']);
   expect(farmland.face.ending(outcome.state, bos)).toBe('Ada gewinnt: Du kannst keine Karte mehr ziehen.');
 });
 

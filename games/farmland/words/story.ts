@@ -1,5 +1,5 @@
 import { isYou, otherName, type Reader, type Seat, say, type Text } from '@longtable/kit';
-import { type StorySentence, textsOf } from '@longtable/kit/story/viewer-events';
+import type { StorySentence } from '@longtable/kit/story/lines';
 import type { FarmlandEvent, Moved } from '../events.ts';
 import { fieldName } from '../fields.ts';
 import { rivalOf, type State, teamOf } from '../state.ts';
@@ -7,10 +7,6 @@ import { battle } from './battle.ts';
 import { joinedSentence, placedSentence, trampledSentence } from './joining.ts';
 import { isKnown, seenBy } from './names.ts';
 import { texts } from './texts.ts';
-
-export function story(events: readonly FarmlandEvent[], reader: Reader): readonly string[] {
-  return textsOf(tell(events, reader));
-}
 
 /** Returns the sentences of events. Consecutive plain moves share a sentence, and equal sentences occur once. */
 export function tell(events: readonly FarmlandEvent[], reader: Reader): readonly StorySentence<FarmlandEvent>[] {

@@ -1,6 +1,7 @@
 import type { Picture } from '../picture/items.ts';
 import type { Reader } from '../reader.ts';
 import type { Seat } from '../seat.ts';
+import type { StoryLine } from '../story/lines.ts';
 import type { Text } from '../text.ts';
 
 /** View of a table for one reader. A host reads only one of the fields, so a game may use getters. */
@@ -42,11 +43,10 @@ export interface Presentation<State, Event> {
   view(state: State, reader: Reader, partial?: string): View;
   /**
    * Returns the log of events, one short sentence each, newest last: `['Ada takes 2: 13 left.']`. It reveals no
-   * secrets to the reader.
+   * secrets to the reader. A line can have an icon and a weight: `{ text, icon: 'broadsword', weight: 'own' }`. The
+   * summary since the reader's last turn shows the heaviest lines.
    */
-  story(events: readonly Event[], reader: Reader): readonly string[];
-  /** Returns the icon of each sentence of the story, in the same order: `['broadsword', undefined]`. */
-  storyIcons?(events: readonly Event[], reader: Reader): readonly (string | undefined)[];
+  story(events: readonly Event[], reader: Reader): readonly (string | StoryLine)[];
   /**
    * Returns a sentence with the winner and the kind of victory: `'Ada wins with the last stone.'`. Called only if there
    * is a result.

@@ -36,13 +36,3 @@ export function continueStory(story: readonly GameEvent[], news: readonly GameEv
     [...story],
   );
 }
-
-/** Sentence of the story with the event that it tells, for its icon. */
-export interface StorySentence<Event> {
-  readonly text: string;
-  readonly of: Event;
-}
-
-export function textsOf(told: readonly StorySentence<unknown>[]): string[] {
-  return told.map(({ text }) => text);
-}

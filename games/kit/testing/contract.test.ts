@@ -114,7 +114,7 @@ const BROKEN: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
   ['a board that leaves its code block', showing({ view: () => ({ board: ['```'], sentences: ['x'] }) }), /backtick/],
   ['no sentences', showing({ view: () => ({ board: [], sentences: [] }) }), /no sentences/],
   ['an empty story line', showing({ story: () => [''] }), /not one line with words/],
-  ['icons without lines', showing({ storyIcons: () => Array(9).fill('trophy') }), /lines? are told, with 9 icons/],
+  ['a story with an unknown icon', showing({ story: () => [{ text: 'x', icon: 'no-icon' }] }), /isn't shipped/],
   ['a story with a placeholder', showing({ story: () => ['Player 1 moves.'] }), /has a placeholder/],
   ['English in German', showing({ story: () => ['Der Bauer takes e4.'] }), /is not German: takes/],
   ['an ending without the winner', showing({ ending: () => 'Gewonnen.' }), /does not name/],
@@ -177,7 +177,7 @@ describe('rejects a game with', () => {
           return outcome.refused ? outcome : { ...outcome, undoable: true };
         },
       },
-      /"guess \d" is undoable, but shows seat \d something new: (view\.board\[0\]|story\[0\]) is .* Leave `undoable` out/,
+      /"guess \d" is undoable, but shows seat \d something new: (view\.board\[0\]|story\[0\]\.text) is .* Leave `undoable` out/,
     ],
     [
       'a picture that shows all',
@@ -187,7 +187,7 @@ describe('rejects a game with', () => {
     [
       'a story that tells all',
       { face: { ...guess.face, story: (events) => events.map((event) => `${(event as { number?: number }).number}`) } },
-      /seat 0 hears, but does not see, what seat 1 did: story\[0\] is "9" after "pick 9" and "5" after "pick 5"/,
+      /seat 0 hears, but does not see, what seat 1 did: story\[0\]\.text is "9" after "pick 9" and "5" after "pick 5"/,
     ],
     [
       'a computer that looks',

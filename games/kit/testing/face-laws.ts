@@ -3,6 +3,7 @@ import type { AnyGame } from '../game.ts';
 import { describeOptions } from '../options.ts';
 import { iconPath } from '../picture/icons.ts';
 import { nameOf, widthOf } from '../reader.ts';
+import { storyLines } from '../story/lines.ts';
 import { say } from '../text.ts';
 import { englishIn } from './english.ts';
 import { assert, assertText, type Law, readersOf, viewerName } from './law.ts';
@@ -56,13 +57,10 @@ export const viewsFit: Law = (game, { state, table }, { columns, characters }) =
 /** Story texts are single, non-empty lines. */
 export const storiesAreLines: Law = (game, { events, table }) => {
   for (const reader of readersOf(table)) {
-    const story = game.face.story(events, reader);
-    for (const told of story) assert(/^.*\S.*$/.test(told), `"${told}" is not one line with words`);
-    const icons = game.face.storyIcons?.(events, reader);
-    if (!icons) continue;
-    assert(icons.length === story.length, `${story.length} lines are told, with ${icons.length} icons`);
-    for (const icon of icons)
+    for (const { text, icon } of storyLines(game, events, reader)) {
+      assert(/^.*\S.*$/.test(text), `"${text}" is not one line with words`);
       assert(icon === undefined || iconPath(icon) !== undefined, `the icon "${icon}" isn't shipped`);
+    }
   }
 };
 

@@ -2,6 +2,7 @@ import type { AnyGame, Choice, GameEvent, Outcome, Scramble, Seat, Viewer } from
 import type { FormList } from '../lists.ts';
 import { type Reader, read, type Words } from '../reader.ts';
 import { RNG } from '../rng.ts';
+import { storyLines } from '../story/lines.ts';
 import { isViewerEvents } from '../story/viewer-events.ts';
 import { isOffered } from '../walk.ts';
 import { differenceOf } from './difference.ts';
@@ -43,7 +44,7 @@ export const undoableLinesRevealNothing: Law = (game, at, { random, scramble }) 
     const reader = readerOf(at.table, seat);
     const [seen, instead] = [after, otherwise].map(({ state, events }) => ({
       view: viewFields(game, state, reader),
-      ...storyOf(game, events, reader),
+      story: storyLines(game, events, reader),
     }));
     const found = differenceOf(seen, instead);
     assert(
@@ -204,9 +205,7 @@ function storyUnlessRevealing(game: AnyGame, outcome: PlayOutcome, reader: Reade
   const heard = outcome.events.flatMap((event) =>
     isViewerEvents(event) ? (event.to === reader.viewer ? event.events : []) : [event],
   );
-  return heard.some(({ kind }) => revealing.includes(kind)) ? undefined : storyOf(game, outcome.events, reader);
-}
-
-function storyOf({ face }: AnyGame, events: readonly GameEvent[], reader: Reader) {
-  return { story: face.story(events, reader), icons: face.storyIcons?.(events, reader) };
+  return heard.some(({ kind }) => revealing.includes(kind))
+    ? undefined
+    : { story: storyLines(game, outcome.events, reader) };
 }

@@ -1,6 +1,7 @@
 import type { AnyGame, Choice } from '../game.ts';
 import { type Reader, read } from '../reader.ts';
 import type { RNG } from '../rng.ts';
+import { storyTexts } from '../story/lines.ts';
 import { type Position, randomLine } from './random-play.ts';
 
 /** Returns all texts for a reader at a position: board, story, end, pages, questions, menus. */
@@ -18,7 +19,7 @@ export function textsFor(game: AnyGame, at: Position, reader: Reader, random: RN
     ...sentences,
     ...pages,
     ...ending,
-    ...game.face.story(events, reader),
+    ...storyTexts(game, events, reader),
     ...menuTexts(game, at, reader, random),
   ];
 }

@@ -1,11 +1,10 @@
-import type { Reader, Seat } from '@longtable/kit';
+import type { Seat } from '@longtable/kit';
 import { COLOURS, type Colour, SIGNS } from '@longtable/kit/picture';
 import type { RunaEvent } from '../events.ts';
 import { CARDS, type CardName, type ClassName, classNames, type Element } from '../rules/cards.ts';
 import { nextDie } from '../rules/journey.ts';
 import { EFFECTS, type EffectName, type MonsterName } from '../rules/monsters.ts';
 import type { State } from '../state.ts';
-import { tell } from '../words/story.ts';
 
 export const ELEMENTS: Readonly<Record<Element, readonly [icon: string, colour: Colour]>> = {
   Water: [SIGNS.water, COLOURS.water],
@@ -165,14 +164,8 @@ function iconOfCard(card: State['runa']['hand'][number] | undefined): string | u
   return card && ABILITIES[card.name];
 }
 
-/**
- * Returns the icon before each log line: the used card or ability, or its effect. Undefined for lines without an icon.
- */
-export function storyIcons(events: readonly RunaEvent[], reader: Reader): readonly (string | undefined)[] {
-  return tell(events, reader).map(({ of }) => iconOfEvent(of));
-}
-
-function iconOfEvent(event: RunaEvent): string | undefined {
+/** Returns the icon before a line of the log. */
+export function iconOfEvent(event: RunaEvent): string | undefined {
   switch (event.kind) {
     case 'uses':
       return ABILITIES[event.ability.name];

@@ -1,3 +1,4 @@
+import { storyTexts } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { runa } from '../index.ts';
 import { card, type PositionSketch, stage } from '../testing/stage.ts';
@@ -7,7 +8,7 @@ function storyOf(sketch: PositionSketch, line: string): { en: readonly string[];
   const outcome = runa.play(stage(sketch), 0, line);
   if (outcome.refused) throw new Error(outcome.refused.code);
   const [en, de] = (['en', 'de'] as const).map((language) =>
-    runa.face.story(outcome.events, { viewer: 0, language, names: ['Ada'] }),
+    storyTexts(runa, outcome.events, { viewer: 0, language, names: ['Ada'] }),
   );
   return { en: en ?? [], de: de ?? [] };
 }
@@ -88,7 +89,7 @@ test('tells several rounds in order', () => {
     { kind: 'rolls', roll: 2 } as const,
     { kind: 'takes', who: 'Rat', damage: 6, sort: 'phy', left: 0 } as const,
   ];
-  expect(runa.face.story(events, { viewer: 0, language: 'en', names: ['Ada'] })).toEqual([
+  expect(storyTexts(runa, events, { viewer: 0, language: 'en', names: ['Ada'] })).toEqual([
     'Runa plays Slash(1), rolls 4 and hits the Rat for 8 (6 left).',
     'Runa plays Slash(1), rolls 2 and kills the Rat with 6 damage.',
   ]);

@@ -1,14 +1,10 @@
 import { about, eachLanguage, type Language, list, possessiveName, type Reader, say, type Text } from '@longtable/kit';
-import { type StorySentence, textsOf } from '@longtable/kit/story/viewer-events';
+import type { StorySentence } from '@longtable/kit/story/lines';
 import type { RunaEvent } from '../events.ts';
 import { classOf, type State } from '../state.ts';
 import { actsOf, isPassive, type MonsterAct, monsterAct, type OwnAct, ownAct, passiveActs } from './attacks.ts';
 import { abilityName, className, dieName } from './names.ts';
 import { texts } from './texts.ts';
-
-export function story(events: readonly RunaEvent[], reader: Reader): string[] {
-  return textsOf(tell(events, reader));
-}
 
 /** Returns the sentences round by round: one per action, and one for its result. */
 export function tell(events: readonly RunaEvent[], reader: Reader): StorySentence<RunaEvent>[] {
@@ -52,7 +48,10 @@ function after(events: readonly RunaEvent[], language: Language): StorySentence<
   const cards = events.flatMap((event) => (event.kind === 'gets' ? [abilityName(event.card, language)] : []));
   const gets = say(texts.story.gets, language);
   const ways = told(wayWords);
-  const way = list([...(cards.length > 0 ? [`${gets} ${list(cards, language)}`] : []), ...textsOf(ways)], language);
+  const way = list(
+    [...(cards.length > 0 ? [`${gets} ${list(cards, language)}`] : []), ...ways.map(({ text }) => text)],
+    language,
+  );
   const last = ways.at(-1)?.of ?? events.findLast(({ kind }) => kind === 'gets');
   return [...told(gain), ...(last ? [{ text: `Runa ${way}.`, of: last }] : []), ...told(victory)];
 }

@@ -1,11 +1,10 @@
-import type { Reader, Seat } from '@longtable/kit';
+import type { Seat } from '@longtable/kit';
 import { type Colour, SIGNS } from '@longtable/kit/picture';
 import type { SpyEvent } from '../events.ts';
 import type { FieldName } from '../rules/fields.ts';
 import { nameOf } from '../rules/match/people.ts';
 import type { PropertyName } from '../rules/properties.ts';
 import type { State } from '../state.ts';
-import { tell } from '../words/story.ts';
 
 /** Emblems of the people in the built-in casts. */
 const CAST: Readonly<Record<string, string>> = {
@@ -238,12 +237,9 @@ function iconNamed(state: State, name: string): string | undefined {
   return id < 0 ? undefined : portraitOf(state, id).icon;
 }
 
-/**
- * Returns the icon of each line of the log: the gadget that was used, otherwise the icon of the kind of event, or
- * undefined.
- */
-export function storyIcons(events: readonly SpyEvent[], reader: Reader): readonly (string | undefined)[] {
-  return tell(events, reader).map(({ of }) => ('gadget' in of ? gadgetIcon(of.gadget) : KINDS[of.kind]));
+/** Returns the icon before a line of the log. */
+export function iconOfEvent(event: SpyEvent): string | undefined {
+  return 'gadget' in event ? gadgetIcon(event.gadget) : KINDS[event.kind];
 }
 
 const KINDS: Partial<Record<SpyEvent['kind'], string>> = {

@@ -1,5 +1,5 @@
 import { type Language, type Reader, say } from '@longtable/kit';
-import { type StorySentence, textsOf } from '@longtable/kit/story/viewer-events';
+import type { StorySentence } from '@longtable/kit/story/lines';
 import type { SpyEvent } from '../events.ts';
 import { type Phrase, phraseOf } from './tell.ts';
 import { texts } from './texts.ts';
@@ -13,10 +13,6 @@ interface StoryEntry {
 type PhraseWithEvent = Phrase & Pick<StorySentence<SpyEvent>, 'of'>;
 
 /** Returns the story of events for a reader. */
-export function story(events: readonly SpyEvent[], reader: Reader): readonly string[] {
-  return textsOf(tell(events, reader));
-}
-
 /**
  * Returns the sentences of a story with their events: one per person who acted, and one for consecutive people who only
  * walked.

@@ -1,3 +1,4 @@
+import { storyTexts } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { spy } from '../../index.ts';
 import type { State } from '../../state.ts';
@@ -72,7 +73,9 @@ describe('the clock of a match file', () => {
   test('names unused keys', () => {
     const storyOf = (options: object) => {
       const outcome = spy.setup(options, 1, 2);
-      return outcome.refused ? [] : spy.face.story(outcome.events, { viewer: 0, language: 'en', names: ['Ada', 'Bo'] });
+      return outcome.refused
+        ? []
+        : storyTexts(spy, outcome.events, { viewer: 0, language: 'en', names: ['Ada', 'Bo'] });
     };
     expect(storyOf({ match_file: file({ colour: 'red' }) })).toEqual([
       'Ignored keys in the match file: reconnectLimit, colour.',

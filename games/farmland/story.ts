@@ -1,0 +1,25 @@
+import type { Reader, StoryLine, StoryWeight } from '@longtable/kit';
+import { iconOfEvent } from './drawing/icons.ts';
+import type { FarmlandEvent } from './events.ts';
+import { tell } from './words/story.ts';
+
+export function story(events: readonly FarmlandEvent[], reader: Reader): readonly StoryLine[] {
+  return tell(events, reader).map(({ text, of }) => ({ text, icon: iconOfEvent(of), weight: weightOf(of, reader) }));
+}
+
+function weightOf(event: FarmlandEvent, { viewer }: Reader): StoryWeight {
+  switch (event.kind) {
+    case 'attacked':
+      return event.target.team === viewer || event.damage?.seat === viewer ? 'own' : 'others';
+    case 'won':
+      return 'own';
+    case 'dry':
+      return event.seat === viewer ? 'own' : 'others';
+    case 'auto':
+    case 'discarded':
+    case 'turn':
+      return 'routine';
+    default:
+      return 'board';
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { type StoryLine, type StoryWeight, summarize } from './lines.ts';
+
+const line = (text: string, weight?: StoryWeight): StoryLine => ({ text, ...(weight && { weight }) });
+const upTo = (count: number) => (lines: readonly StoryLine[]) => lines.length <= count;
+const summary = (count: number, ...lines: readonly StoryLine[]) =>
+  summarize(lines, upTo(count)).map(({ text }) => text);
+
+test('keeps the reader’s own losses before others, in the order of events', () => {
+  const lines = [line('You lose 3', 'own'), line('Bo sets'), line('Bo loses 2', 'others'), line('Bo moves')];
+  expect(summary(2, ...lines)).toEqual(['You lose 3', 'Bo loses 2']);
+  expect(summary(3, ...lines)).toEqual(['You lose 3', 'Bo loses 2', 'Bo moves']);
+});
+
+test('drops routine unless there is nothing else', () => {
+  const routine = [line('Bo ends their turn', 'routine'), line('You draw', 'routine')];
+  expect(summary(5, line('Bo sets'), ...routine)).toEqual(['Bo sets']);
+  expect(summary(5, ...routine)).toEqual(['Bo ends their turn', 'You draw']);
+});
+
+test('joins repeats with their number', () => {
+  expect(summary(5, line('Miss'), line('Hit', 'own'), line('Miss'))).toEqual(['Hit', 'Miss (×2)']);
+});
+
+test('shows at least one line', () => {
+  expect(summary(0, line('Bo sets'), line('You lose 3', 'own'))).toEqual(['You lose 3']);
+});

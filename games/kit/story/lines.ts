@@ -1,0 +1,70 @@
+import type { AnyGame, GameEvent } from '../game.ts';
+import type { Reader } from '../reader.ts';
+
+/**
+ * Importance of a line for its reader, from heaviest to lightest: the reader's own losses and gains, those of the
+ * others, changes of the board, and routine such as the end of a turn.
+ */
+export const STORY_WEIGHTS = ['own', 'others', 'board', 'routine'] as const;
+export type StoryWeight = (typeof STORY_WEIGHTS)[number];
+
+/** Line of the story for a reader. */
+export interface StoryLine {
+  readonly text: string;
+  /** Name of an icon. */
+  readonly icon?: string | undefined;
+  /** Default: `board`. */
+  readonly weight?: StoryWeight;
+}
+
+/** Sentence of the story with the event that it tells, for its icon and weight. */
+export interface StorySentence<Event> {
+  readonly text: string;
+  readonly of: Event;
+}
+
+/** Returns the lines of the story of events for a reader. */
+export function storyLines({ face }: AnyGame, events: readonly GameEvent[], reader: Reader): StoryLine[] {
+  return face.story(events, reader).map((line) => (typeof line === 'string' ? { text: line } : line));
+}
+
+/** Returns the texts of the story of events for a reader. */
+export function storyTexts(game: AnyGame, events: readonly GameEvent[], reader: Reader): string[] {
+  return storyLines(game, events, reader).map(({ text }) => text);
+}
+
+/**
+ * Returns the lines that matter most, in their order: repeated lines once with their number, routine only if there is
+ * nothing else, and of the rest the heaviest that fit. The newest of equal weight are kept.
+ */
+export function summarize(lines: readonly StoryLine[], fits: (lines: readonly StoryLine[]) => boolean): StoryLine[] {
+  const joined = joinRepeats(lines);
+  const news = joined.filter(({ weight }) => weight !== 'routine');
+  const candidates = news.length > 0 ? news : joined;
+  const heaviest = candidates.toReversed().sort((one, two) => rank(one) - rank(two));
+  const kept = new Set<StoryLine>();
+  for (const line of heaviest) {
+    kept.add(line);
+    if (kept.size > 1 && !fits(candidates.filter((one) => kept.has(one)))) {
+      kept.delete(line);
+      break;
+    }
+  }
+  return candidates.filter((line) => kept.has(line));
+}
+
+function rank({ weight = 'board' }: StoryLine): number {
+  return STORY_WEIGHTS.indexOf(weight);
+}
+
+function joinRepeats(lines: readonly StoryLine[]): StoryLine[] {
+  const counts = new Map<string, number>();
+  for (const { text } of lines) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const last = new Map(lines.map((line) => [line.text, line]));
+  return lines
+    .filter((line) => last.get(line.text) === line)
+    .map((line) => {
+      const count = counts.get(line.text) ?? 1;
+      return count === 1 ? line : { ...line, text: `${line.text} (×${count})` };
+    });
+}

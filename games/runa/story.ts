@@ -1,0 +1,27 @@
+import type { Reader, StoryLine, StoryWeight } from '@longtable/kit';
+import { iconOfEvent } from './drawing/icons.ts';
+import type { RunaEvent } from './events.ts';
+import { tell } from './words/story.ts';
+
+export function story(events: readonly RunaEvent[], reader: Reader): readonly StoryLine[] {
+  return tell(events, reader).map(({ text, of }) => ({ text, icon: iconOfEvent(of), weight: weightOf(of) }));
+}
+
+function weightOf(event: RunaEvent): StoryWeight {
+  switch (event.kind) {
+    case 'uses':
+    case 'takes':
+    case 'dies':
+    case 'focuses':
+      return event.who === 'Runa' ? 'others' : 'own';
+    case 'upgrades':
+    case 'gets':
+    case 'heals':
+    case 'wins':
+      return 'own';
+    case 'enters':
+      return 'board';
+    case 'rolls':
+      return 'routine';
+  }
+}
