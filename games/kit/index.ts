@@ -1,4 +1,5 @@
 /** Public entry point for authors of games: `import { refuse } from '@longtable/kit'`. */
+export * from './board.ts';
 export { genericComputers } from './computers/generic.ts';
 export { LEVEL_NAMES, resolveLevel } from './computers/levels.ts';
 export * from './design/design.ts';

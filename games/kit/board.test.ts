@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { BOARD_COLUMNS, barLine, barOf, detailLine, headerLine, ruleLine } from './board.ts';
+import { widthOf } from './reader.ts';
+
+test('puts one text at the left and one at the right', () => {
+  expect(headerLine('Level 8 of 10', 'Round 497')).toBe('Level 8 of 10              Round 497');
+  expect(headerLine('Level 8')).toBe('Level 8');
+  expect(headerLine('A title that is longer than a board', '23')).toBe('A title that is longer than a bo… 23');
+});
+
+test.each([
+  [0, 30, '░░░░░'],
+  [1, 30, '█░░░░'],
+  [15, 30, '███░░'],
+  [29, 30, '████░'],
+  [30, 30, '█████'],
+  [40, 30, '█████'],
+  [1, 0, '░░░░░'],
+])('draws %i of %i as %s', (value, maximum, bar) => {
+  expect(barOf(value, maximum, 5)).toBe(bar);
+});
+
+test('draws name, bar and figure over the width of the board', () => {
+  expect(barLine('> Ada', 10, 30, '10 life')).toBe('> Ada        █████░░░░░░░░░  10 life');
+  const long = barLine('Wolfgang Amadeus zu Müller', 1060, 1110, '1060/1110 santé');
+  expect(long).toBe('Wolfgang Am… ██████░ 1060/1110 santé');
+  for (const line of [long, ruleLine()]) expect(widthOf(line)).toBe(BOARD_COLUMNS);
+});
+
+test('puts details in equal columns, or closer if they are long', () => {
+  expect(detailLine(['mana 2', 'hand 3', 'pile 32'])).toBe(' mana 2     hand 3     pile 32');
+  expect(detailLine(['attack 354', 'defence 112', 'level 10'])).toBe(' attack 354  defence 112  level 10');
+});
