@@ -1,14 +1,12 @@
 import { type AnyGame, say } from '@longtable/kit';
 import { Client, Events, GatewayIntentBits, Options } from 'discord.js';
 import type { RecordKind, Storage } from '../storage/index.ts';
-import { lobbyPostKind } from '../storage/records/lobby.ts';
 import { digestKind } from '../storage/records/time.ts';
 import { tournamentKind } from '../storage/records/tournament.ts';
 import { Boards } from './boards/boards.ts';
 import { sendDigest } from './boards/digest.ts';
 import { startUploading } from './emojis/upload.ts';
 import { BUTTONS } from './features/index.ts';
-import { syncPost } from './features/lobby/sync.ts';
 import { syncTournament } from './features/tournaments/sync.ts';
 import { FileAccess, Gateway } from './gateway/gateway.ts';
 import { withGermanNames } from './gateway/german-names.ts';
@@ -197,7 +195,6 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
       due: context.storage.store(digestKind),
       run: (person) => sendDigest(context, messages, person, deliver),
     },
-    { kind: 'lobbyPosts', due: context.storage.store(lobbyPostKind), run: (id) => syncPost(context, messages, id) },
     {
       kind: 'tournaments',
       due: context.storage.store(tournamentKind),
@@ -239,8 +236,8 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
   };
 }
 
-const DUE_KINDS = { digests: digestKind, lobbyPosts: lobbyPostKind, tournaments: tournamentKind } as object as Readonly<
-  Record<'digests' | 'lobbyPosts' | 'tournaments', RecordKind<unknown>>
+const DUE_KINDS = { digests: digestKind, tournaments: tournamentKind } as object as Readonly<
+  Record<'digests' | 'tournaments', RecordKind<unknown>>
 >;
 
 /**

@@ -75,7 +75,7 @@ export const command: Command = {
     ].join('\n');
     await reply.private({
       components: [
-        ...welcomeCard(games, language, await firstStep(context, reply)),
+        ...welcomeCard(games, language, await firstStep(context, reply), reply.guildId !== null && !reply.isGuest),
         { type: ComponentType.TextDisplay, content: lines },
         row(links.map(([url, label]) => linkButton(url, say(label, language)))),
       ],

@@ -30,7 +30,7 @@ export const commands: Readonly<Record<string, Command>> = {
   join: {
     ...withName('join', texts.simple.joinTheTableInThisChannel),
     access: 'visitor',
-    execute: ({ reply, at: { table } }) => join(reply, table.id),
+    execute: ({ reply, at: { table } }) => join(reply, table),
   },
   leaderboard: withGame('leaderboard', texts.simple.showTheRankingsForAGameOnThis, (reply, game) =>
     showLeaderboard(reply, game, 'season'),

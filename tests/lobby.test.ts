@@ -1,17 +1,19 @@
+import { once } from 'node:events';
 import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import type { CommandInput, TestUser } from '@longtable/playground';
-import type { APIMessage } from 'discord-api-types/v10';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lobbyListKind, lobbyPostKind } from '../storage/records/lobby.ts';
+import { APPLICATION_ID, type CommandInput, GUILD, TEXT_CHANNELS, type TestUser } from '@longtable/playground';
+import { type APIMessage, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { challengesIn } from '../bot/host/lobby/challenge.ts';
 import { playerStatsKind } from '../storage/records/standing.ts';
-import { labelsOn, lastEphemeral } from './game-helpers.ts';
+import { labelsOn, lastEphemeral, messageWithButton } from './game-helpers.ts';
 import { startTestBot, type TestBot, temporaryFolder } from './test-bot.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-const LOBBY = 'second-table';
+const [, LOBBY, LOUNGE] = TEXT_CHANNELS.map(({ id }) => id) as [string, string, string];
+const STARTED = 'This game has started. You can watch it in the thread.';
 const folder = temporaryFolder();
 
 let now = Date.UTC(2026, 0, 1);
@@ -20,142 +22,224 @@ let ada: TestUser;
 let bo: TestUser;
 let cleo: TestUser;
 
-beforeAll(async () => {
-  testBot = await startTestBot([noughts, guess, auction], `sqlite:${folder.path}/lobby.sqlite`, { now: () => now });
-  ada = await testBot.join('Ada');
-  bo = await testBot.join('Bo');
-  cleo = await testBot.join('Cleo');
+beforeEach(async () => {
+  testBot = await startTestBot([noughts, guess, auction], `sqlite:${folder.path}/${crypto.randomUUID()}.sqlite`, {
+    now: () => now,
+  });
+  [ada, bo, cleo] = await Promise.all([testBot.join('Ada'), testBot.join('Bo'), testBot.join('Cleo')]);
+  await cleo.configure({ do: 'language', language: 'en-US' });
 });
-afterAll(async () => {
+afterEach(async () => {
+  expect(testBot.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
   await testBot.close();
   folder.remove();
 });
 
-async function postInLobby(person: TestUser, options: NonNullable<CommandInput['options']>): Promise<string> {
-  await person.command('lounge', 'lobby', { options });
-  return lastEphemeral(person, 'lounge').content;
+const setLobby = () => ada.command(LOUNGE, 'settings', { subcommand: 'lobby', options: { channel: LOBBY } });
+
+/** Uses `/lobby` and returns the reply. */
+async function seek(person: TestUser, options: NonNullable<CommandInput['options']>): Promise<APIMessage> {
+  await person.command(LOUNGE, 'lobby', { options });
+  return lastEphemeral(person, LOUNGE);
 }
+
 const waitForPost = (person: TestUser, words: string) =>
   person.until(() => person.messages(LOBBY).find(({ content }) => content.includes(words)));
 
-test('sets the lobby channel of a server', async () => {
-  expect(await postInLobby(ada, { game: 'noughts' })).toContain('This server has no lobby channel yet.');
-  const channel = ada.channels.find(({ name }) => name === LOBBY)?.id as string;
-  await ada.command('lounge', 'settings', { subcommand: 'lobby', options: { channel } });
-  expect(lastEphemeral(ada, 'lounge').content).toContain(`Lobby channel: **<#${channel}>**`);
+/** Changes the bot's permissions in the lobby channel and waits until it has received them. */
+async function deny(denied: bigint): Promise<void> {
+  const received = once(testBot.longtable.gateway, 'access');
+  const overwrite = { id: APPLICATION_ID, type: OverwriteType.Member, allow: '0' };
+  testBot.playground.world.changeChannel(LOBBY, { permission_overwrites: [{ ...overwrite, deny: String(denied) }] });
+  await received;
+}
+
+const openChallenges = () => challengesIn(testBot.longtable.bot.context, GUILD.id);
+
+test('pairs the second user with an equal challenge, in a thread of its message', async () => {
+  await setLobby();
+  const looking = await seek(ada, { game: 'noughts', clock: DAY });
+  expect(looking.content).toContain(
+    `Looking for an opponent in **Noughts and Crosses**… Your challenge is in <#${LOBBY}> and expires`,
+  );
+  const post = await waitForPost(bo, 'Ada is looking for a game of **Noughts and Crosses**.');
+  expect(post.content).toContain('Rated · 1 day per turn');
+  expect(labelsOn(post)).toEqual(['Join', 'Cancel']);
+  expect((await seek(bo, { game: 'noughts' })).content).toContain('Looking for an opponent');
+  expect((await seek(cleo, { game: 'noughts', clock: DAY })).content).toBe(`Your table: <#${post.id}>`);
+  const board = await messageWithButton(ada, post.id, 'a1');
+  const pings = () => ada.messages(post.id).filter(({ mentions }) => mentions.length > 0);
+  await ada.until(() => pings().length === 2);
+  expect(new Set(pings().flatMap(({ mentions }) => mentions.map(({ id }) => id)))).toEqual(
+    new Set([ada.user.id, cleo.user.id]),
+  );
+  // The thread below the message has the names of the game and the players, so the message does not repeat them.
+  expect(ada.latest(post)).toMatchObject({ content: STARTED });
+  expect(labelsOn(ada.latest(post))).toEqual([]);
+  expect((await openChallenges()).map(({ seats }) => seats[0])).toMatchObject([{ id: bo.user.id }]);
+  await ada.click(board, 'a1');
+  await ada.click(looking, 'Cancel');
+  expect(lastEphemeral(ada, LOUNGE).content).toContain('has already started');
 });
 
-test('seats an opponent with one click in a thread of the lobby post, across a restart', async () => {
-  const even = { game: 'noughts', clock: DAY, 'similar-rating': true };
-  expect(await postInLobby(ada, even)).toContain('Your rating is still provisional.');
-  const established = { rating: 1500, deviation: 60, volatility: 0.06 };
-  const { context } = testBot.longtable.bot;
-  for (const { user } of [ada, bo, cleo]) {
-    const noughts = { played: 9, won: 4, drawn: 1, lost: 4, rating: established, lostTo: ['x', 'y', 'z'] };
-    await testBot.storage.transact({
-      writes: [context.storage.store(playerStatsKind).put(user.id, { games: { noughts }, scopes: {} })],
-    });
-  }
-  expect(await postInLobby(ada, even)).toContain('Your challenge is in <#');
-  const wish = await waitForPost(bo, 'Ada is looking for a game of **Noughts and Crosses**.');
-  expect(wish.content).toContain('Time per turn: **1 day**');
-  expect(wish.content).toContain('Opponent’s rating: around **1500**');
-  expect(await postInLobby(ada, { game: 'noughts' })).toContain('You’re already looking for this game here.');
-  await ada.click(wish, 'Play');
-  expect(lastEphemeral(ada, LOBBY).content).toContain('That’s your own challenge');
-  await bo.click(wish, 'Withdraw');
-  expect(lastEphemeral(bo, LOBBY).content).toContain('Only the player who posted this can withdraw it.');
+test('lets one of two users join a challenge and tells the other, across a restart', async () => {
+  await setLobby();
+  await seek(ada, { game: 'noughts' });
+  const post = await waitForPost(bo, 'Ada is looking');
+  await ada.click(post, 'Join');
+  expect(lastEphemeral(ada, LOBBY).content).toContain('You’re already at this table.');
+  await bo.click(post, 'Cancel');
+  expect(lastEphemeral(bo, LOBBY).content).toContain('You’re not at this table.');
   await testBot.restartBot();
   await bo.until(() => bo.online);
-  await Promise.all([bo.click(wish, 'Play'), cleo.click(wish, 'Play')]);
-  const begun = await bo.until(() => bo.latest(wish)?.content.includes('<#') && bo.latest(wish));
-  expect(begun?.components).toEqual([]);
-  const thread = /<#(\d+)>/.exec(begun?.content ?? '')?.[1] as string;
-  expect(thread).toBe(wish.id);
-  const board = await ada.until(() => ada.messages(thread).find((message) => labelsOn(message).includes('a1')));
-  expect(board.content).toContain('Time runs out');
-  const calls = () => ada.messages(thread).filter(({ mentions }) => mentions.length > 0);
-  await ada.until(() => calls().length === 2);
-  expect(calls().some(({ content }) => content.includes('**Noughts and Crosses** has started.'))).toBe(true);
-  await ada.click(board, 'a1');
-  await ada.until(() => calls().every(({ content }) => !content.includes('has started')));
+  await Promise.all([bo.click(post, 'Join'), cleo.click(post, 'Join')]);
+  await ada.until(() => ada.latest(post)?.content === STARTED);
+  const replies = [bo, cleo].map((person) => lastEphemeral(person, LOBBY).content).sort();
+  expect(replies).toEqual([expect.stringContaining('All seats at this table are taken.'), `Your table: <#${post.id}>`]);
+  expect(await openChallenges()).toEqual([]);
 });
 
-test('starts a lobby table when it is full or its author starts it', async () => {
-  expect(await postInLobby(ada, { game: 'noughts', players: 3 })).toBe('Noughts and Crosses is for 2 players.');
-  await postInLobby(ada, { game: 'auction', players: 3 });
-  const wish = await waitForPost(bo, 'Ada is looking for a game of **Auction**.');
-  expect(wish.content).toContain('- 1 of 2–3 players: Ada');
-  await bo.click(wish, 'Join');
-  await ada.until(() => ada.latest(wish)?.content.includes('- 2 of 2–3 players: Ada, Bo'));
-  await bo.click(wish, 'Join');
-  expect(lastEphemeral(bo, LOBBY).content).toContain('You’re already in.');
-  await bo.click(wish, 'Start');
+test('accepts only similar ratings if the challenge asks for them', async () => {
+  await setLobby();
+  const similar = { game: 'noughts', 'similar-rating': true };
+  expect((await seek(ada, similar)).content).toContain('Your rating is still provisional.');
+  const { storage } = testBot.longtable.bot.context;
+  for (const [{ user }, rating] of [[ada, 1500] as const, [bo, 1800] as const, [cleo, 1600] as const]) {
+    const established = { rating, deviation: 60, volatility: 0.06 };
+    const noughts = { played: 9, won: 4, drawn: 1, lost: 4, rating: established, lostTo: ['x', 'y', 'z'] };
+    await storage.transact({
+      writes: [storage.store(playerStatsKind).put(user.id, { games: { noughts }, scopes: {} })],
+    });
+  }
+  await seek(ada, similar);
+  const post = await waitForPost(bo, 'Ada is looking');
+  expect(post.content).toContain('opponent’s rating around 1500');
+  await bo.click(post, 'Join');
+  expect(lastEphemeral(bo, LOBBY).content).toContain('for ratings around 1500, and yours is 1800');
+  expect((await seek(bo, similar)).content).toContain('Looking for an opponent');
+  expect((await seek(cleo, similar)).content).toBe(`Your table: <#${post.id}>`);
+});
+
+test('fills a table for more players until it is full or its host starts it', async () => {
+  await setLobby();
+  expect((await seek(ada, { game: 'noughts', players: 3 })).content).toBe('Noughts and Crosses is for 2 players.');
+  expect((await seek(ada, { game: 'auction', players: 3 })).content).toContain('Looking for players for **Auction**…');
+  const post = await waitForPost(bo, 'Ada is looking for a game of **Auction**.');
+  expect(post.content).toContain('Ada · 1 of 2–3 players');
+  expect((await seek(bo, { game: 'auction', players: 3 })).content).toContain('You’ve joined a table of **Auction**');
+  await ada.until(() => ada.latest(post)?.content.includes('Ada – Bo · 2 of 2–3 players'));
+  await bo.click(post, 'Start');
   expect(lastEphemeral(bo, LOBBY).content).toContain('Only the player who opened this table');
-  await bo.click(wish, 'Withdraw');
-  await ada.until(() => ada.latest(wish)?.content.includes('- 1 of 2–3 players: Ada'));
-  await bo.click(wish, 'Join');
-  await ada.until(() => labelsOn(ada.latest(wish)).includes('Start'));
-  await cleo.click(wish, 'Join');
-  const begun = await ada.until(() => ada.latest(wish)?.content.includes('<#') && ada.latest(wish));
-  expect(begun?.content).toContain('Ada – Bo – Cleo');
-  await cleo.until(() => cleo.messages(wish.id).some((message) => labelsOn(message).includes('Your turn')));
+  await bo.click(post, 'Leave');
+  await ada.until(() => ada.latest(post)?.content.includes('Ada · 1 of 2–3 players'));
+  await bo.click(post, 'Join');
+  await ada.until(() => labelsOn(ada.latest(post)).includes('Start'));
+  await cleo.click(post, 'Join');
+  await messageWithButton(cleo, post.id, 'Your turn');
 
-  await postInLobby(ada, { game: 'auction' });
-  const any = await waitForPost(bo, '- 1 of 2–8 players: Ada');
+  await seek(ada, { game: 'auction' });
+  const any = await waitForPost(bo, 'Ada · 1 of 2–8 players');
   await Promise.all([bo.click(any, 'Join'), cleo.click(any, 'Join')]);
-  await ada.until(() => ada.latest(any)?.content.includes('- 3 of 2–8 players'));
+  await ada.until(() => ada.latest(any)?.content.includes('3 of 2–8 players'));
   await ada.click(any, 'Start');
-  await ada.until(() => /Ada – (Bo – Cleo|Cleo – Bo)/.test(ada.latest(any)?.content ?? ''));
+  await messageWithButton(bo, any.id, 'Your turn');
+  expect(ada.latest(any)?.content).toBe(STARTED);
 });
 
-test('withdraws, expires and limits lobby posts', async () => {
+test('deletes the message of a challenge that is cancelled or expires', async () => {
+  await setLobby();
   await cleo.configure({ do: 'language', language: 'de' });
-  expect(await postInLobby(cleo, { game: 'guess', duration: HOUR, rated: false })).toContain(
-    'Wenn sich niemand meldet, läuft es',
-  );
-  expect(await postInLobby(cleo, { game: 'noughts' })).toContain('Dein Gesuch steht in');
-  const [short, long] = await Promise.all([
-    waitForPost(cleo, '**Guess**'),
-    waitForPost(cleo, 'Cleo is looking for a game of **Noughts'),
-  ]);
+  const looking = await seek(cleo, { game: 'guess', duration: HOUR, rated: false });
+  expect(looking.content).toContain('Ich suche einen Gegner für **Guess** …');
+  const short = await waitForPost(cleo, '**Guess**');
   expect(short.content).toContain('Unrated');
-  await cleo.click(long, 'Withdraw');
+  expect((await seek(cleo, { game: 'guess' })).content).toBe(looking.content);
+  await seek(cleo, { game: 'noughts' });
+  const long = await waitForPost(cleo, '**Noughts and Crosses**');
+  await cleo.click(lastEphemeral(cleo, LOUNGE), 'Abbrechen');
   await cleo.until(() => !cleo.latest(long));
   now += HOUR;
   await testBot.longtable.runDue();
-  await cleo.until(() => !cleo.latest(short as APIMessage));
-  const { context } = testBot.longtable.bot;
-  expect(await context.storage.store(lobbyListKind).get(cleo.user.id)).toBeUndefined();
-  expect(await Array.fromAsync(context.storage.store(lobbyPostKind).ids())).toEqual([]);
-  expect(testBot.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+  await cleo.until(() => !cleo.latest(short));
+  await seek(cleo, { game: 'noughts' });
+  const last = await waitForPost(cleo, '**Noughts and Crosses**');
+  await cleo.click(last, 'Cancel');
+  await cleo.until(() => !cleo.latest(last));
+  expect(await openChallenges()).toEqual([]);
 });
 
-test('exports a user’s lobby posts and deletes them with the user’s data', async () => {
-  await postInLobby(ada, { game: 'guess' });
-  const wish = await waitForPost(bo, 'Ada is looking for a game of **Guess**.');
-  await postInLobby(cleo, { game: 'auction' });
-  const other = await waitForPost(ada, '- 1 of 2–8 players: Cleo');
-  await ada.click(other, 'Join');
-  await cleo.until(() => cleo.latest(other)?.content.includes('Cleo, Ada'));
-  await ada.command('lounge', 'download-my-data');
-  const file = await ada.until(() => lastEphemeral(ada, 'lounge').attachments[0]);
-  const kept = (await (await fetch(file.url)).json()) as { lobby: object[] };
-  kept.lobby.sort((_, other) => ('person' in other ? 1 : -1));
-  expect(kept).toMatchObject({
-    lobby: [
-      { game: 'guess', name: 'Ada' },
-      { game: 'auction', name: 'Ada' },
-    ],
-  });
-  expect(JSON.stringify(kept)).not.toContain('Cleo');
-  await ada.command('lounge', 'delete-my-data');
-  await ada.click(lastEphemeral(ada, 'lounge'), 'Delete my data');
-  await bo.until(() => !bo.latest(wish));
-  await testBot.longtable.runDue();
-  await bo.until(() => bo.latest(other)?.content.includes('- 1 of 2–8 players: Cleo'));
-  await cleo.click(other, 'Withdraw');
-  await expect
-    .poll(() => Array.fromAsync(testBot.longtable.bot.context.storage.store(lobbyPostKind).ids()))
-    .toEqual([]);
+test('lets a server admin set up the lobby and then posts the challenge', async () => {
+  const offer = await seek(ada, { game: 'noughts', rated: false });
+  expect(offer.content).toBe('This server has no lobby channel yet. Where should players find opponents?');
+  expect(labelsOn(offer)).toEqual(['Create #games', 'Use this channel']);
+  await ada.click(offer, 'Create #games');
+  expect(lastEphemeral(ada, LOUNGE).content).toContain(
+    'I’m missing the **Manage Channels** permission on this server.',
+  );
+  testBot.playground.world.serverPermissions |= PermissionFlagsBits.ManageChannels;
+  await ada.click(offer, 'Create #games');
+  const games = await ada.until(() => ada.channels.find((channel) => 'name' in channel && channel.name === 'games'));
+  expect(ada.latest(offer)?.content).toContain(`Your challenge is in <#${games.id}>`);
+  const post = await bo.until(() => bo.messages(games.id)[0]);
+  expect(post.content).toContain('Unrated');
+  testBot.playground.world.deleteChannel(games.id);
+  testBot.longtable.bot.layouts.forget(GUILD.id);
+  const again = await seek(ada, { game: 'guess' });
+  await ada.click(again, 'Use this channel');
+  expect(ada.latest(again)?.content).toContain(`Your challenge is in <#${LOUNGE}>`);
+  await bo.until(() => bo.messages(LOUNGE).some(({ content }) => content.includes('Ada is looking')));
+});
+
+test('lets other users invite a friend with their choice if there is no lobby', async () => {
+  const offer = await seek(bo, { game: 'noughts', clock: DAY });
+  expect(offer.content).toContain('only a server admin can set one up. Ask one, or invite a friend:');
+  expect(labelsOn(offer)).toEqual([]);
+  await bo.choose(offer, 'Invite someone…', [cleo.user.id]);
+  const invitation = await messageWithButton(cleo, LOUNGE, 'Accept');
+  expect(invitation.content).toContain('1 day per turn');
+  await bo.until(() => !bo.latest(offer));
+});
+
+test('finds an opponent from the button in /help', async () => {
+  await setLobby();
+  for (const person of [ada, bo]) {
+    await person.command(LOUNGE, 'help');
+    await person.click(lastEphemeral(person, LOUNGE), 'Find an opponent');
+    const menu = lastEphemeral(person, LOUNGE);
+    expect(menu.content).toBe('Which game do you want to find an opponent for?');
+    await person.choose(menu, 'opponent', ['start|noughts|open']);
+  }
+  const { id } = await waitForPost(ada, STARTED);
+  expect(lastEphemeral(bo, LOUNGE).content).toBe(`Your table: <#${id}>`);
+});
+
+test('names missing permissions in the lobby channel and posts nothing', async () => {
+  await setLobby();
+  await seek(ada, { game: 'noughts' });
+  const post = await waitForPost(bo, 'Ada is looking');
+  for (const [permission, name] of [
+    [PermissionFlagsBits.SendMessages, 'Send Messages'],
+    [PermissionFlagsBits.CreatePublicThreads, 'Create Public Threads'],
+  ] as const) {
+    await deny(permission);
+    const missing = `I’m missing the **${name}** permission in <#${LOBBY}>.`;
+    expect((await seek(bo, { game: 'guess' })).content).toContain(missing);
+    await bo.click(post, 'Join');
+    expect(lastEphemeral(bo, LOBBY).content).toContain(missing);
+    await setLobby();
+    expect(lastEphemeral(ada, LOUNGE).content).toContain(missing);
+  }
+  expect(await openChallenges()).toHaveLength(1);
+});
+
+test('exports a user’s challenges with their tables and deletes them with the user’s data', async () => {
+  await setLobby();
+  await seek(ada, { game: 'guess' });
+  const post = await waitForPost(bo, '**Guess**');
+  await ada.command(LOUNGE, 'download-my-data');
+  const file = await ada.until(() => lastEphemeral(ada, LOUNGE).attachments[0]);
+  expect(await (await fetch(file.url)).json()).toMatchObject({ tables: [{ game: 'guess', name: 'Ada' }] });
+  await ada.command(LOUNGE, 'delete-my-data');
+  await ada.click(lastEphemeral(ada, LOUNGE), 'Delete my data');
+  await bo.until(() => !bo.latest(post));
 });

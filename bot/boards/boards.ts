@@ -5,28 +5,22 @@ import { saveBoardLost, saveBoardMessage, saveStaleCleared } from '../host/commi
 import type { Context } from '../host/context.ts';
 import type { ShowOutcome, TableDisplay } from '../host/delivery/delivery.ts';
 import { GameFailedError } from '../host/sandbox/sandbox.ts';
-import { awaitsPost, findTable, unlessGameFails } from '../host/table/find.ts';
+import { findTable, isUnplaced, needsThread, unlessGameFails } from '../host/table/find.ts';
 import { readerAt } from '../host/table/names.ts';
 import { Presence } from '../host/table/notices.ts';
-import { type LoadedTable, personsAt } from '../host/table/table.ts';
+import { hasBegun, type LoadedTable, personsAt } from '../host/table/table.ts';
 import { isHiddenComputerTurn } from '../host/table/terms.ts';
 import { grantLink } from '../invite.ts';
 import { NoInteractionTokenError } from '../messages/interaction-tokens.ts';
-import {
-  isClosed,
-  isGone,
-  isOutOfReach,
-  type MessageAt,
-  type Messages,
-  type RestMessage,
-} from '../messages/messages.ts';
+import { isClosed, isGone, isMissing, isOutOfReach, type MessageAt, type Messages } from '../messages/messages.ts';
 import { drawBoard } from '../render/board.ts';
 import { type Drawn, message, restBody, withoutControls } from '../render/message.ts';
 import { animationDelay, hasMoved, lastTurn } from '../render/pictures/animation.ts';
 import type { Pictures } from '../render/pictures/pictures.ts';
+import { drawStarted } from '../render/waiting.ts';
 import { Panels } from './panels.ts';
 import { Pings } from './pings.ts';
-import { Posts } from './posts.ts';
+import { openThread, Posts, threadName } from './posts.ts';
 import { BoardCache, BoardQueue, RateLimiter } from './queue.ts';
 import { texts } from './words/texts.ts';
 
@@ -141,8 +135,11 @@ export class Boards implements TableDisplay<Send> {
       if (!at && message !== null && this.cache.has(loaded, message, body)) at = { channel, message };
       if (!at) {
         this.cache.forget(id);
-        const create = awaitsPost(place) ? (board: RestMessage) => this.#posts.create(loaded, place, board) : undefined;
-        at = await this.#messages.send(place, drawn, { nonce: `${id}.board${table.revision}`, message, create });
+        if (isUnplaced(place) && table.status === 'over' && !hasBegun(table)) return await this.#removeChallenge(place);
+        const nonce = `${id}.board${table.revision}`;
+        at = needsThread(table, place)
+          ? await this.#sendInThread(loaded, place, nonce)
+          : await this.#messages.send<BoardAt>(place, drawn, { nonce, message });
       }
       this.cache.set(loaded, at.message, body);
       await this.#settle(loaded, place, at);
@@ -153,6 +150,29 @@ export class Boards implements TableDisplay<Send> {
       if (send) return this.#write(loaded);
       return isClosed(error) ? this.#handleLoss(loaded, error) : 'failed';
     }
+  }
+
+  /** Posts a board in its new forum post, or in a new thread of its message in the lobby, which then says that the game has started. */
+  async #sendInThread(loaded: LoadedTable, place: BoardLocation, nonce: string): Promise<BoardAt> {
+    const { table, game } = loaded;
+    const drawn = drawBoard(loaded);
+    if (place.forum !== undefined)
+      return this.#messages.send(place, drawn, { create: (board) => this.#posts.create(loaded, place, board) });
+    const { message } = await this.#messages.send(place, drawStarted(loaded), {
+      nonce: `${table.id}.lobby`,
+      message: place.message,
+    });
+    const channel = await openThread(this.#client.rest, place.channel, message, threadName(game, table.seats));
+    return this.#messages.send({ ...place, channel }, drawn, { nonce });
+  }
+
+  /** Deletes the message of a challenge that was withdrawn or has expired. */
+  async #removeChallenge(place: BoardLocation): Promise<ShowOutcome> {
+    if (place.message !== null)
+      await this.#messages.delete(place, place.message).catch((error) => {
+        if (!isMissing(error)) throw error;
+      });
+    return 'shown';
   }
 
   /** Stores the location of a new board message, removes the controls of replaced ones, and updates outdated tags of its forum post. */

@@ -5,7 +5,7 @@ import { saveSentNotice } from '../host/commit/board-state.ts';
 import type { Context } from '../host/context.ts';
 import { HOUR_MS } from '../host/duration.ts';
 import { addToDigest, deliveryPlanOf, notifyTargetOf } from '../host/scheduler/digest.ts';
-import { awaitsPost, findTable } from '../host/table/find.ts';
+import { findTable, needsThread } from '../host/table/find.ts';
 import {
   isDeletedWhenAnswered,
   obsoletePings,
@@ -58,8 +58,8 @@ export class Pings {
       // If every notice is deferred, skip loading the table. The outbox delivers the table again at `deferredUntil`.
       if (pings.length === 0 && notices.every((notice) => this.#isDeferred(changed, notice))) return;
       const found = await findTable(this.#context, id);
-      // Without a forum post nothing can be sent yet.
-      if ('refused' in found || awaitsPost(found.table.location)) return;
+      // Nothing can be sent before the table has its post or thread.
+      if ('refused' in found || needsThread(found.table)) return;
       let loaded = found;
       for (const notice of found.table.pings.notices) loaded = await this.#sendUnlessDeferred(loaded, notice);
       await this.#clear(loaded, undefined, []);

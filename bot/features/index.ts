@@ -5,7 +5,7 @@ import { buttons as daily } from './daily/buttons.ts';
 import { buttons as editor } from './editor/buttons.ts';
 import { buttons as history } from './history/buttons.ts';
 import { buttons as lessons } from './lessons/buttons.ts';
-import { buttons as lobby } from './lobby/accept.ts';
+import { buttons as lobby } from './lobby/quick-match.ts';
 import { buttons as newGame } from './new-game/buttons.ts';
 import { buttons as people } from './people/buttons.ts';
 import { buttons as plans } from './plans/plan.ts';

@@ -4,7 +4,6 @@ import type { AnyDesign, Document } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import type { ChatInputCommandInteraction, MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { lobbyPostKind } from '../../storage/records/lobby.ts';
 import { tournamentKind } from '../../storage/records/tournament.ts';
 import { loaded, open, person, place, testContext } from '../../tests/context.ts';
 import { accesses, accessPage } from '../../tools/docs/access.ts';
@@ -58,13 +57,12 @@ const ADMITTED: Readonly<Record<Access, readonly Name[]>> = {
   replaced: [],
   draft: PLAYER,
   request: PLAYER,
-  lobby: HERE,
   tournament: HERE,
 };
 
 const GONE = { of: async () => undefined, channel: async () => undefined };
 let bot: Bot;
-let target: { table: string; draft: string; request: string; post: string; tournament: string };
+let target: { table: string; draft: string; request: string; tournament: string };
 
 beforeAll(async () => {
   const context = await testContext([noughts, duel]);
@@ -80,9 +78,7 @@ beforeAll(async () => {
   const kind = designKindsOf([duel])[0] as DesignKind;
   const { doc } = (kind.design as AnyDesign).starts[0] as { doc: Document };
   const begun = await beginDraft(context, 'ada', kind, { name: 'A deck', doc });
-  target = { table, draft: 'id' in begun ? begun.id : '', request, post: 'post', tournament: 'cup' };
-  const post = { channel: 'c', person: 'ada' };
-  vi.spyOn(context.storage.store(lobbyPostKind), 'get').mockImplementation(async () => post as never);
+  target = { table, draft: 'id' in begun ? begun.id : '', request, tournament: 'cup' };
   vi.spyOn(context.storage.store(tournamentKind), 'get').mockImplementation(
     async () => ({ guild: 'g', organiser: 'ada' }) as never,
   );
@@ -111,6 +107,12 @@ test.each(accesses(commands))('%s (%s) admits only the users it is declared for'
     const at = await admit(replyTo(name), access, { ...target, act, surface: 'board' });
     expect([name, !isRefused(at)]).toEqual([name, ADMITTED[access].includes(name)]);
   }
+});
+
+test('lets only managers set up the lobby', async () => {
+  const setUp = (act: string) => admit(replyTo('a player here'), 'request', { ...target, kind: 'lobby', act });
+  expect(await setUp('create')).toMatchObject({ refused: { code: 'notManager' } });
+  expect(isRefused(await setUp('friend'))).toBe(false);
 });
 
 test('lists every access in docs/access.md', () => {

@@ -71,9 +71,9 @@ export interface Work {
   id?: string | undefined;
 }
 
-type DueStore = 'digests' | 'lobbyPosts' | 'tournaments';
+type DueStore = 'digests' | 'tournaments';
 
-const DUE_STORES: readonly string[] = ['digests', 'lobbyPosts', 'tournaments'] satisfies DueStore[];
+const DUE_STORES: readonly string[] = ['digests', 'tournaments'] satisfies DueStore[];
 
 /** Returns the store of the record that work is about. */
 export function storeOf({ kind }: Work): DueStore | 'tables' {

@@ -4,8 +4,8 @@ import { DAY_MS } from './duration.ts';
 export interface Limits {
   readonly tablesPerPerson: number;
   readonly tablesPerServer: number;
-  /** Maximum number of open lobby posts of a user. */
-  readonly postsPerPerson: number;
+  /** Maximum number of open challenges of a user on a server. */
+  readonly challengesPerPerson: number;
   /** Maximum number of unfinished tournaments of a server. */
   readonly tournamentsPerServer: number;
   /** Maximum number of unfinished tournaments that a user has opened. */
@@ -35,7 +35,7 @@ export interface Limits {
 export const LIMITS: Limits = {
   tablesPerPerson: 20,
   tablesPerServer: 200,
-  postsPerPerson: 3,
+  challengesPerPerson: 3,
   tournamentsPerServer: 10,
   tournamentsPerPerson: 3,
   lapsesAfter: 3 * DAY_MS,

@@ -1,13 +1,10 @@
 import type { Seat } from '@longtable/kit';
 import { type AutocompleteInteraction, ChannelType, PermissionFlagsBits } from 'discord.js';
-import { lobbyPostKind } from '../../storage/records/lobby.ts';
 import type { Table } from '../../storage/records/table.ts';
 import { tournamentKind } from '../../storage/records/tournament.ts';
 import type { Id, Kind } from '../custom-ids/ids.ts';
 import { wouldSpoil } from '../host/daily/daily.ts';
 import { type OpenDraft, readDraft } from '../host/editor/drafts.ts';
-import type { PostEntry } from '../host/lobby/post.ts';
-import { readOrQuarantine } from '../host/read.ts';
 import { type Refused, refusal } from '../host/refusal.ts';
 import { isMember, latecomersAt } from '../host/table/departure.ts';
 import { cachedTable, findTable } from '../host/table/find.ts';
@@ -41,10 +38,8 @@ export interface Resolved extends ResolvedTable {
   replay: AtTable | undefined;
   /** The owner of a draft. */
   draft: OpenDraft;
-  /** The user who requested a table that is not open yet, or who has a seat in the request. */
+  /** The user who requested a table that is not open yet, or who has a seat in the request. Only managers can set up the lobby. */
   request: PendingRequest;
-  /** Anyone in the channel of a lobby post. Only its author can start the game. */
-  lobby: PostEntry;
   /** Anyone on the server of a tournament. Only its organiser and managers can start, announce or cancel it. */
   tournament: TournamentEntry;
 }
@@ -59,11 +54,9 @@ export type AccessOf<K extends Kind> =
       ? 'draft'
       : Id<K> extends { readonly request: string }
         ? 'request'
-        : Id<K> extends { readonly post: string }
-          ? 'lobby'
-          : Id<K> extends { readonly tournament: string }
-            ? 'tournament'
-            : 'anyone' | 'manager' | 'rules' | 'replay';
+        : Id<K> extends { readonly tournament: string }
+          ? 'tournament'
+          : 'anyone' | 'manager' | 'rules' | 'replay';
 
 /** Parts of a custom id that decide about access. */
 interface Target {
@@ -71,7 +64,6 @@ interface Target {
   readonly table?: string | undefined;
   readonly draft?: string;
   readonly request?: string;
-  readonly post?: string;
   readonly tournament?: string;
   readonly act?: string;
   readonly surface?: string;
@@ -89,9 +81,8 @@ export async function admit(reply: Reply, access: Access, target: Target): Promi
     case 'draft':
       return readDraft(bot.context, reply.user.id, target.draft ?? '');
     case 'request':
+      if (isLobbySetup(target) && !isManager(reply)) return refusal('notManager');
       return ownRequest(bot.context, reply.user.id, target.request ?? '');
-    case 'lobby':
-      return lobbyPost(reply, target);
     case 'tournament':
       return tournamentHere(reply, target);
     case 'replay':
@@ -114,6 +105,11 @@ function isPlay(access: Access, { act, surface }: Target): boolean {
   return access === 'chooser' && act === 'play' && surface !== 'plan';
 }
 
+/** Whether a press sets up the server's lobby channel. */
+function isLobbySetup({ kind, act }: Target): boolean {
+  return kind === 'lobby' && act !== 'friend';
+}
+
 /** Whether a user has the permission Manage Server. */
 export function isManager({ interaction: { memberPermissions } }: Reply): boolean {
   return memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;
@@ -122,12 +118,6 @@ export function isManager({ interaction: { memberPermissions } }: Reply): boolea
 function managedServer(reply: Reply): string | Refused {
   if (reply.guildId === null) return refusal('serverOnly');
   return isManager(reply) ? reply.guildId : refusal('notManager');
-}
-
-async function lobbyPost(reply: Reply, { post: id = '', act }: Target): Promise<PostEntry | Refused> {
-  const post = await readOrQuarantine(reply.bot.context, lobbyPostKind, id);
-  if (!post || post.channel !== reply.channelId) return refusal('postGone');
-  return act === 'begin' && post.person !== reply.user.id ? refusal('notYourStart') : { id, post };
 }
 
 const ORGANISING: Readonly<Record<string, Parameters<typeof refusal>[0]>> = {

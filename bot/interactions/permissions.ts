@@ -41,6 +41,7 @@ const IN_CHANNEL = [ViewChannel, SendMessages];
 const IN_THREAD = [ViewChannel, SendMessagesInThreads];
 const FOR_NEW_THREAD = [...IN_THREAD, CreatePublicThreads];
 const FOR_NEW_POST = [...IN_CHANNEL, SendMessagesInThreads];
+const FOR_LOBBY = [...FOR_NEW_POST, CreatePublicThreads];
 
 type Allowed = Readonly<PermissionsBitField> | null;
 
@@ -75,10 +76,22 @@ export function noTagsIn(client: Client<true>, layout: Layout, forum: APIGuildFo
   return refusalIfMissingIn(client, layout, forum, [...FOR_NEW_POST, ManageChannels]);
 }
 
+/** Returns a refusal if the bot cannot post challenges in a channel or open threads for their games. Undefined if the channel is unknown. */
+export function noLobbyIn(client: Client<true>, layout: Layout, id: string): Refused | undefined {
+  const channel = layout.channels.get(id);
+  return channel && refusalIfMissingIn(client, layout, channel, FOR_LOBBY);
+}
+
+/** Returns the refusal if the bot cannot create channels on a server. */
+export function noNewChannels(client: Client<true>, guild: string): Refused {
+  const sentence = askForMissing(client, guild, [ManageChannels], null) ?? '';
+  return { refused: { code: 'notAllowed', sentence } };
+}
+
 function refusalIfMissingIn(
   client: Client<true>,
   layout: Layout,
-  channel: APIGuildForumChannel,
+  channel: Parameters<typeof permissionsIn>[1],
   needed: readonly bigint[],
 ): Refused | undefined {
   const allowed = layout.me ? permissionsIn(layout, channel, layout.me) : null;
@@ -110,8 +123,9 @@ export function askForMissing(
   if (bits.length === 0) return undefined;
   const permissions = bits.map((bit) => eachLanguage((language) => `**${say(NAMES.get(bit) ?? '', language)}**`));
   const link = (label: string) => hyperlink(label, hideLinkEmbed(grantLink(client, guild, needed)));
-  // Event permissions apply to the server, so no channel can grant them.
-  return bits.includes(CreateEvents)
+  // Permissions for events and new channels apply to the server, so no channel can grant them.
+  const isForServer = bits.includes(CreateEvents) || (channel === undefined && bits.includes(ManageChannels));
+  return isForServer
     ? texts.permissions.missingOnServer({ permissions, link })
     : texts.permissions.missingInChannel({ permissions, channel, link });
 }

@@ -1,25 +1,39 @@
 import { say, type Text } from '@longtable/kit';
 import { MessageFlags } from 'discord.js';
+import { tableKind } from '../../storage/records/table.ts';
 import type { Sent } from '../boards/panels.ts';
+import { isUnplaced, needsThread } from '../host/table/find.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { type Drawn, message } from '../render/message.ts';
+import { texts } from '../render/words/texts.ts';
 import type { Reply } from './reply.ts';
 
 /** Shows a changed table on its board. If no public message was pressed, also shows the text in private. */
 export async function showOutcome(reply: Reply, loaded: LoadedTable, text: Text): Promise<void> {
   const { bot } = reply;
+  if (needsThread(loaded.table)) return showInThread(reply, loaded);
   if (reply.interaction.isMessageComponent() && !reply.interaction.message.flags.has(MessageFlags.Ephemeral)) {
     const { message: board, channel } = loaded.table.location;
     // A press can arrive before the board's message id is stored.
     const isBoard = reply.interaction.message.id === board || (board === null && reply.channelId === channel);
-    // A ping is deleted when it is answered.
-    if (!isBoard) {
+    // A ping is deleted when it is answered, and a challenge when it is withdrawn.
+    const isRemoved = loaded.table.status === 'over' && isUnplaced(loaded.table.location);
+    if (!isBoard || isRemoved) {
       await Promise.all([reply.acknowledge(), bot.delivery.deliver(loaded)]);
       return;
     }
     return bot.delivery.deliver(loaded, (drawn) => reply.update(drawn));
   }
   await Promise.all([replaceWithResult(reply, text), bot.delivery.deliver(loaded)]);
+}
+
+/** Shows a table in its new forum post or thread and replies with a link. */
+export async function showInThread(reply: Reply, loaded: LoadedTable): Promise<void> {
+  const { context, delivery } = reply.bot;
+  const { id, location } = loaded.table;
+  await delivery.deliver(loaded);
+  const { channel } = (await context.storage.store(tableKind).get(id))?.location ?? location;
+  await reply.show({ content: say(texts.replies.yourTable({ channel }), reply.language), components: [] });
 }
 
 /** Replaces the pressed message by a text, or sends the text after a command. */

@@ -50,7 +50,7 @@ export function everyoneAt(loaded: LoadedTable, language: Language): string {
 }
 
 /** Returns the number of players and the table size: “3 of 3–6”. */
-export function sizeWords(joined: number, least: number, most: number): Text {
+function sizeWords(joined: number, least: number, most: number): Text {
   const range = least === most ? `${most}` : `${least}–${most}`;
   return texts.names.playersJoined({ joined, range });
 }

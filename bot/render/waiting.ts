@@ -3,15 +3,17 @@ import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Table } from '../../storage/records/table.ts';
 import { makeId } from '../custom-ids/ids.ts';
 import { MAX_BUTTON_LABEL, MAX_DESCRIPTION } from '../discord-limits.ts';
+import { isChallenge } from '../host/table/find.ts';
 import { namesAt } from '../host/table/names.ts';
 import { seatDesignKind } from '../host/table/seat-designs.ts';
 import { canStart, isSeated, isUnanswered, type LoadedTable } from '../host/table/table.ts';
 import { hasOwnContent, isBetweenPeople } from '../host/table/terms.ts';
 import { serialise } from './canvas/serialise.ts';
 import { type ButtonSpec, buttonRows } from './controls.ts';
+import { soon } from './duration.ts';
 import { button, type Row, row } from './menu.ts';
 import { type Drawn, message, type Sketch } from './message.ts';
-import { mentionsOf, nameAt } from './names.ts';
+import { everyoneAt, mentionsOf, nameAt } from './names.ts';
 import { levelChoices, termLines } from './opponents/terms.ts';
 import { waitingCard } from './pictures/waiting-card.ts';
 import { CLOSED, headOf, status } from './status.ts';
@@ -22,6 +24,7 @@ const { Primary, Secondary, Success } = ButtonStyle;
 /** Draws a table that is open, or that ended before its start. Mentions invited users when it is first shown. */
 export function drawWaiting(loaded: LoadedTable): Drawn {
   const { table, game } = loaded;
+  if (isChallenge(table)) return drawChallenge(loaded);
   const { language } = table.location;
   const waits = table.status === 'open';
   const terms = waits ? [say(game.summary, language), ...termLines(loaded, language)] : [];
@@ -35,6 +38,29 @@ export function drawWaiting(loaded: LoadedTable): Drawn {
     rows: waits ? waitingRows(loaded, language) : [],
   });
   return { ...drawn, allowedMentions: { parse: [], users: waits && table.location.message === null ? users : [] } };
+}
+
+/** Draws an open challenge in the lobby, with controls for its readers. */
+function drawChallenge(loaded: LoadedTable): Drawn {
+  const { table, game } = loaded;
+  const { language } = table.location;
+  const title = `**${game.title}**`;
+  const who = nameAt(loaded, table.seats.findIndex(isSeated), language);
+  const when = soon(table.times.lapsesAt ?? 0);
+  const players = table.seats.length > 2 ? [everyoneAt(loaded, language)] : [];
+  return message({
+    title: say(texts.waiting.challenge({ who, title, isForTwo: table.seats.length === 2 }), language),
+    end: [...players, ...termLines(loaded, language), say(texts.waiting.expires({ when }), language)],
+    rows: buttonRows(
+      [...answers(table), ...startButton(loaded), ...detailsButton(loaded), leaveButton(table)],
+      language,
+    ),
+  });
+}
+
+/** Draws the lobby message of a game that has started. The thread below it has the names of the game and its players. */
+export function drawStarted({ table }: LoadedTable): Drawn {
+  return message({ end: [say(texts.waiting.startedInThread, table.location.language)] });
 }
 
 /** Draws the terms and seats as a picture. */
@@ -124,15 +150,20 @@ function changes(waiting: Table): ButtonSpec[] {
     features: { match },
   } = waiting;
   const isKept = seats.some(({ kind }) => kind === 'invited');
-  const seated = seats.filter(({ kind }) => kind === 'person' || kind === 'program').length;
   return [
     ...(isKept ? [[{ kind: 'openSeat', table }, texts.buttons.openToAll, Secondary] as const] : []),
     ...(isBetweenPeople(waiting)
       ? [[{ kind: 'match', table }, match ? texts.buttons.singleGame : texts.buttons.bestOfTwo, Secondary] as const]
       : []),
     ...(programs ? [[{ kind: 'program', table, act: 'show' }, texts.buttons.yourProgram, Secondary] as const] : []),
-    [{ kind: 'leave', table }, seated > 1 ? texts.buttons.leave : texts.buttons.cancel, Secondary],
+    leaveButton(waiting),
   ];
+}
+
+/** Returns the button that leaves a waiting table, or closes it if no other player is there. */
+function leaveButton({ id: table, seats }: Table): ButtonSpec {
+  const seated = seats.filter(({ kind }) => kind === 'person' || kind === 'program').length;
+  return [{ kind: 'leave', table }, seated > 1 ? texts.buttons.leave : texts.buttons.cancel, Secondary];
 }
 
 /** Returns a button for the only computer level, or a menu of several. Empty if the game has no computers. */

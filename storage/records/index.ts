@@ -3,7 +3,6 @@ import { analysisKind } from './analysis.ts';
 import { dailyAttemptsKind, dailyBoardKind } from './daily.ts';
 import { draftKind, draftListKind, sharedDesignKind, sharedListKind } from './design.ts';
 import { listChunkKind, listKind } from './list.ts';
-import { lobbyListKind, lobbyPostKind } from './lobby.ts';
 import { userSettingsKind } from './person.ts';
 import { puzzleRatingKind, puzzleScoresKind } from './puzzle.ts';
 import { requestKind } from './request.ts';
@@ -27,8 +26,6 @@ export const RECORD_KINDS = [
   sharedListKind,
   listKind,
   listChunkKind,
-  lobbyPostKind,
-  lobbyListKind,
   userSettingsKind,
   puzzleScoresKind,
   puzzleRatingKind,

@@ -19,6 +19,7 @@ const schema = z.strictObject({
   name: z.string().optional(),
   openToSpectators: z.boolean().optional(),
   rated: z.boolean().optional(),
+  rating: z.int().optional(),
   help: z.boolean().optional(),
   match: z.boolean().optional(),
   lapsesAfter: z.number().optional(),

@@ -8,7 +8,7 @@ const schema = z.strictObject({
   withheld: z.array(z.string()).optional(),
   /** Channels where tables may be opened. All by default. */
   channels: z.array(z.string()).optional(),
-  /** Channel of lobby posts. None by default. */
+  /** Channel of open challenges. None by default. */
   lobby: z.string().optional(),
   /** Forum in which each new table gets a post. By default tables are opened in the channel of the command. */
   forum: z.string().optional(),

@@ -175,6 +175,8 @@ export const location = z.strictObject({
   channel: z.string(),
   /** Forum of the post. `channel` is the forum itself until the post is created. */
   forum: z.string().optional(),
+  /** Lobby channel of an open challenge. `channel` is the lobby itself until the game starts in a thread of the board message. */
+  lobby: z.string().optional(),
   /** Status shown by the post's tags. */
   tagged: z.enum(['waiting', 'playing', 'over']).optional(),
   /** Whether the bot is not a member of the server and can only respond to interactions. */
@@ -201,6 +203,8 @@ export const terms = z.strictObject({
   /** Whether spectators may see everything. */
   openToSpectators: z.literal(true).optional(),
   unrated: z.literal(true).optional(),
+  /** Rating that users who take an open seat must be close to. */
+  rating: z.int().optional(),
   /** Whether players may ask for hints and let the computer play for them. Such a table is not rated. */
   help: z.literal(true).optional(),
   /** Whether the user who opened the table has programs. The waiting board then offers to seat one. */

@@ -20,8 +20,7 @@ export const ACCESS_DESCRIPTIONS: Readonly<Record<Access, string>> = {
   invited: 'users who are invited to the table, anywhere',
   replaced: 'players whom the computer stands in for, anywhere',
   draft: 'the owner of the draft, anywhere',
-  request: 'the user who asked for the table, anywhere',
-  lobby: 'anyone in the channel of the post; only its author starts the game',
+  request: 'the user who asked for the table, anywhere; only managers set up the lobby',
   tournament: 'anyone on the server of the tournament; only the organiser and managers start, announce or cancel it',
 };
 

@@ -1,14 +1,14 @@
 import { say, type Text } from '@longtable/kit';
 import { ChannelType, type UserContextMenuCommandInteraction } from 'discord.js';
-import { type BoardLocation, tableKind } from '../../../storage/records/table.ts';
+import type { BoardLocation } from '../../../storage/records/table.ts';
 import { openTable, type Request } from '../../host/actions/open.ts';
 import { readServer } from '../../host/people/server.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
-import { awaitsPost } from '../../host/table/find.ts';
+import { needsThread } from '../../host/table/find.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { noPostsIn, noTableHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { texts as common } from '../../render/words/texts.ts';
+import { showInThread } from '../../interactions/settled.ts';
 import { withProgramFlag } from '../programs/program.ts';
 import { offerElsewhere } from './elsewhere.ts';
 import { gameMenu } from './welcome.ts';
@@ -35,22 +35,13 @@ export async function openRequestedTable(
   if (closed) return undefined;
   const opened = await openTable(reply.bot.context, await withProgramFlag(reply, request));
   if ('table' in opened) {
-    if (awaitsPost(opened.table.location)) await deliverInForum(reply, opened);
+    if (needsThread(opened.table)) await showInThread(reply, opened);
     else await reply.bot.delivery.deliver(opened, (drawn) => reply.public(drawn));
     return opened;
   }
   if (opened.refused.code === 'placeTaken') await offerElsewhere(reply, request, TAKEN);
   else await reject(opened);
   return undefined;
-}
-
-/** Posts a new table in its forum thread and replies with a link. */
-async function deliverInForum(reply: Reply, opened: LoadedTable): Promise<void> {
-  const { context, delivery } = reply.bot;
-  const { id, location: place } = opened.table;
-  await delivery.deliver(opened);
-  const { channel } = (await context.storage.store(tableKind).get(id))?.location ?? place;
-  await reply.private({ content: say(common.replies.yourTable({ channel }), reply.language) });
 }
 
 async function placeRefusal(reply: Reply, { guild, forum }: BoardLocation): Promise<Refused | undefined> {

@@ -18,17 +18,18 @@ const MAX_GAMES = 8;
 
 /**
  * Returns the card for new users: quick actions, the first games with a start button each, and the lessons. `first` is
- * the first quick action.
+ * the first quick action. `hasLobby` adds the button that finds an opponent on the server.
  */
 export function welcomeCard(
   games: readonly AnyGame[],
   language: Language,
   first: ButtonSpec | undefined = quickStart(games),
+  hasLobby = false,
 ): APIMessageTopLevelComponent[] {
   const lessons = games.filter(({ lesson }) => lesson).slice(0, MAX_GAMES);
   return [
     text(say(texts.welcome.hello, language)),
-    ...buttonRows(quickActions(games, first), language),
+    ...buttonRows(quickActions(games, first, hasLobby), language),
     ...games.slice(0, MAX_GAMES).map((game) => sectionOf(game, language)),
     ...(games.length > MAX_GAMES ? [text(`-# ${say(texts.welcome.others, language)}`)] : []),
     ...(lessons.length > 0 ? [lessonMenu(lessons, language)] : []),
@@ -46,10 +47,12 @@ function quickStart(games: readonly AnyGame[]): ButtonSpec | undefined {
   );
 }
 
-function quickActions(games: readonly AnyGame[], first: ButtonSpec | undefined): ButtonSpec[] {
+function quickActions(games: readonly AnyGame[], first: ButtonSpec | undefined, hasLobby: boolean): ButtonSpec[] {
+  const isForFriends = games.some(({ seats }) => seats.max > 1);
   const steps: (ButtonSpec | undefined)[] = [
     first,
-    games.some(isForFriends) ? [{ kind: 'friend' }, texts.welcome.withFriend, ButtonStyle.Primary] : undefined,
+    isForFriends ? [{ kind: 'friend' }, texts.welcome.withFriend, ButtonStyle.Primary] : undefined,
+    isForFriends && hasLobby ? [{ kind: 'opponent' }, texts.welcome.findOpponent, ButtonStyle.Primary] : undefined,
     games.some(({ daily }) => daily) ? [{ kind: 'dailies' }, texts.welcome.dailies, ButtonStyle.Secondary] : undefined,
     [{ kind: 'preference', what: 'pictures', value: '' }, texts.welcome.pictures, ButtonStyle.Secondary],
   ];
@@ -64,14 +67,14 @@ function quickStartLabel({ title }: AnyGame): Text {
   return texts.welcome.quickStart({ title });
 }
 
-function isForFriends({ seats }: AnyGame): boolean {
-  return seats.max > 1;
-}
-
 /** Returns the menu of multiplayer games. The custom id contains the opponent. */
-export function gameMenu(id: Id<'friend' | 'challenge'>, games: readonly AnyGame[], language: Language): Row {
+export function gameMenu(
+  id: Id<'friend' | 'challenge' | 'opponent'>,
+  games: readonly AnyGame[],
+  language: Language,
+): Row {
   const options = games
-    .filter(isForFriends)
+    .filter(({ seats }) => seats.max > 1)
     .slice(0, MAX_OPTIONS)
     .map(({ id, title, summary }) => ({
       label: title,

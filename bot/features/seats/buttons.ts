@@ -1,21 +1,21 @@
 import { parseId } from '../../custom-ids/ids.ts';
-import { addComputer, type Invitee, invite, openSeat } from '../../host/actions/invite.ts';
+import { addComputer, invite, openSeat } from '../../host/actions/invite.ts';
 import { startTable } from '../../host/actions/join.ts';
 import { toggleMatch } from '../../host/actions/match.ts';
 import { takeSeatBack } from '../../host/actions/overtime.ts';
 import { refusal } from '../../host/refusal.ts';
 import type { Buttons } from '../../interactions/button.ts';
-import { actorOf, displayNameOf, type Reply } from '../../interactions/reply.ts';
+import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { showOutcome } from '../../interactions/settled.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { decline, join, leave } from './seats.ts';
+import { decline, join, leave, selectedUsers } from './seats.ts';
 
 export const buttons: Buttons<
   'join' | 'leave' | 'decline' | 'invite' | 'begin' | 'openSeat' | 'match' | 'computer' | 'computers' | 'back'
 > = {
   join: {
     access: 'visitor',
-    press: ({ reply, id: { table } }) => join(reply, table),
+    press: ({ reply, at: { table } }) => join(reply, table),
   },
 
   leave: {
@@ -32,15 +32,8 @@ export const buttons: Buttons<
   invite: {
     access: 'party',
     async press({ reply, id: { table } }) {
-      if (!reply.interaction.isUserSelectMenu()) return reply.say(common.replies.menuOutdated);
-      const { users, members } = reply.interaction;
-      if (users.some(({ id, bot: isBot }) => isBot || id === reply.user.id))
-        return reply.refuse(refusal('needsOpponent'));
-      const guests = users.map((guest): Invitee => {
-        const member = members.get(guest.id);
-        const nickname = member && ('displayName' in member ? member.displayName : member.nick);
-        return { id: guest.id, name: displayNameOf(guest, nickname) };
-      });
+      const guests = selectedUsers(reply);
+      if (!guests) return reply.refuse(refusal('needsOpponent'));
       const loaded = await invite(reply.bot.context, table, reply.user.id, guests);
       if ('refused' in loaded) return reply.refuse(loaded);
       await showOutcome(reply, loaded, common.replies.answered);

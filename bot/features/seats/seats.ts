@@ -1,13 +1,17 @@
 import { say, type Text } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
+import type { Table } from '../../../storage/records/table.ts';
+import type { Invitee } from '../../host/actions/invite.ts';
 import { joinTable } from '../../host/actions/join.ts';
 import { declineInvitation, leaveTable } from '../../host/actions/leave.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import type { Refused } from '../../host/refusal.ts';
 import { latecomersAt } from '../../host/table/departure.ts';
+import { isChallenge } from '../../host/table/find.ts';
 import { hasBegun, type LoadedTable } from '../../host/table/table.ts';
-import { actorOf, type Reply } from '../../interactions/reply.ts';
+import { noLobbyIn } from '../../interactions/permissions.ts';
+import { actorOf, displayNameOf, type Reply } from '../../interactions/reply.ts';
 import { showOutcome } from '../../interactions/settled.ts';
 import { buttonRows } from '../../render/controls.ts';
 import { message } from '../../render/message.ts';
@@ -27,7 +31,11 @@ function seatAction(
 }
 
 /** Takes the reserved seat or a free one. During a game, adds the user to the waiting list, with a button to leave it. */
-export async function join(reply: Reply, table: string): Promise<void> {
+export async function join(reply: Reply, waiting: Table): Promise<void> {
+  const { id: table, location } = waiting;
+  const layout = isChallenge(waiting) ? await reply.bot.layouts.of(location.guild ?? '') : undefined;
+  const closed = layout && noLobbyIn(reply.bot.client, layout, location.channel);
+  if (closed) return reply.refuse(closed);
   const { person, name } = actorOf(reply.interaction);
   const loaded = await joinTable(reply.bot.context, table, person, name);
   if ('refused' in loaded) return reply.refuse(loaded);
@@ -36,6 +44,18 @@ export async function join(reply: Reply, table: string): Promise<void> {
   const rows = buttonRows([[{ kind: 'leave', table }, common.buttons.leaveList, ButtonStyle.Secondary]], language);
   const confirmation = message({ end: [say(common.replies.onList, language)], rows });
   await Promise.all([reply.private(confirmation), reply.bot.delivery.deliver(loaded)]);
+}
+
+/** Returns the users selected in a menu. Undefined if one is a bot or the user, or if it is no such menu. */
+export function selectedUsers({ interaction, user }: Reply): Invitee[] | undefined {
+  if (!interaction.isMessageComponent() || !interaction.isUserSelectMenu()) return undefined;
+  const { users, members } = interaction;
+  if (users.some(({ id, bot }) => bot || id === user.id)) return undefined;
+  return users.map((guest) => {
+    const member = members.get(guest.id);
+    const nickname = member && ('displayName' in member ? member.displayName : member.nick);
+    return { id: guest.id, name: displayNameOf(guest, nickname) };
+  });
 }
 
 /** Leaves a table before the start, or the waiting list for the next game. */

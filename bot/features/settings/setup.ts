@@ -14,6 +14,7 @@ import { MAX_CONTENT, MAX_OPTIONS } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
 import { changeServer, readServer } from '../../host/people/server.ts';
 import type { Buttons } from '../../interactions/button.ts';
+import { noLobbyIn } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { type Row, row } from '../../render/menu.ts';
@@ -59,8 +60,23 @@ async function askForSetting(reply: Reply, what: Setting, server: Server): Promi
   await reply.show({ content: say(QUESTIONS[what].question, language), components: [row([menu])] });
 }
 
+/** Changes a setting and shows all. Refuses a lobby channel in which the bot cannot post challenges. */
+export async function changeSetting(
+  reply: Reply,
+  guild: string,
+  what: Setting,
+  values: readonly string[],
+): Promise<void> {
+  const { context, client, layouts } = reply.bot;
+  const layout = what === 'lobby' ? await layouts.of(guild) : undefined;
+  const closed = layout && noLobbyIn(client, layout, values[0] ?? '');
+  if (closed) return reply.refuse(closed);
+  const change = (server: Server) => withChosen(server, what, values);
+  await showSettings(reply, context, await changeServer(context, guild, change));
+}
+
 /** Returns the server with one setting replaced by the selected values. An empty selection removes a lobby or a language. */
-export function withChosen(server: Server, what: Setting, values: readonly string[]): Server {
+function withChosen(server: Server, what: Setting, values: readonly string[]): Server {
   const { [what]: _, ...others } = server;
   const [first] = values;
   if (what === 'channels') return { ...others, channels: [...values] };
@@ -113,8 +129,7 @@ export const buttons: Buttons<'setup'> = {
       const { interaction } = reply;
       const isMenu = interaction.isChannelSelectMenu() || (what === 'language' && interaction.isStringSelectMenu());
       if (!isMenu) return askForSetting(reply, what, await readServer(bot.context, guild));
-      const change = (server: Server) => withChosen(server, what, interaction.values);
-      await showSettings(reply, bot.context, await changeServer(bot.context, guild, change));
+      await changeSetting(reply, guild, what, interaction.values);
     },
   },
 };

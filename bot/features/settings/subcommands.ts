@@ -17,7 +17,7 @@ import { displayChoices } from '../people/display.ts';
 import { fairPlayLines } from './fair-play.ts';
 import { setForum } from './forum.ts';
 import { LANGUAGE_NAMES, SERVER_DEFAULT, TABLE_CHANNELS } from './lines.ts';
-import { showSettings, withChosen } from './setup.ts';
+import { changeSetting, showSettings } from './setup.ts';
 import { texts } from './words/texts.ts';
 
 const { Boolean: FLAG, Channel: CHANNEL, Integer: INTEGER, String: STRING } = ApplicationCommandOptionType;
@@ -106,10 +106,10 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
         channel_types: [ChannelType.GuildText],
       },
     ],
-    execute: changeAndShow((server, options) => {
-      const channel = options.getChannel('channel');
-      return withChosen(server, 'lobby', channel ? [channel.id] : []);
-    }),
+    execute: (reply, guild) => {
+      const channel = reply.interaction.options.getChannel('channel');
+      return changeSetting(reply, guild, 'lobby', channel ? [channel.id] : []);
+    },
   },
   {
     name: 'language',
@@ -126,7 +126,8 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
         })),
       },
     ],
-    execute: changeAndShow((server, options) => withChosen(server, 'language', [options.getString('language', true)])),
+    execute: (reply, guild) =>
+      changeSetting(reply, guild, 'language', [reply.interaction.options.getString('language', true)]),
   },
   {
     name: 'clock',

@@ -1,12 +1,16 @@
 import type { Seat, SeatDesign } from '@longtable/kit';
+import type { Transaction } from '../../../storage/index.ts';
 import type { Notice, Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
-import { refusal } from '../refusal.ts';
+import { ratingRefusal } from '../history/player-stats.ts';
+import { type Refused, refusal } from '../refusal.ts';
 import { takesLatecomers, withLatecomer } from '../table/departure.ts';
-import { newNotice, turnNotices } from '../table/notices.ts';
+import { needsThread } from '../table/find.ts';
+import type { TableChange } from '../table/line.ts';
+import { newNotice, startNotices, turnNotices } from '../table/notices.ts';
 import { chosenDesignOf, objectionToDesign } from '../table/seat-designs.ts';
-import { canStart, hostOf, isUnanswered, seatsOf, type TableResult } from '../table/table.ts';
+import { canStart, hostOf, isUnanswered, type LoadedTable, seatsOf, type TableResult } from '../table/table.ts';
 import { started, startIfFull } from './open.ts';
 
 /**
@@ -19,15 +23,18 @@ export async function joinTable(
   person: string,
   name?: string,
   design?: SeatDesign,
+  within?: Transaction,
 ): Promise<TableResult> {
-  return changeTable(context, id, (loaded) => {
+  const join = async (loaded: LoadedTable): Promise<TableChange | Refused> => {
     const { table, game } = loaded;
     if (table.status === 'over') return refusal('over');
     if (seatsOf(table, person).length > 0) return refusal('alreadySeated');
     if (takesLatecomers(loaded)) return { table: withLatecomer(table, { id: person, ...(name && { name }) }) };
     const seat = seatFor(table, person);
     if (seat < 0) return refusal(table.status === 'open' ? 'seatKept' : 'seatTaken');
-    const objection = objectionToDesign(table, design);
+    // An invited user may have any rating.
+    const rating = table.seats[seat]?.kind === 'open' ? table.terms.rating : undefined;
+    const objection = objectionToDesign(table, design) ?? (await ratingRefusal(context, person, game.id, rating));
     if (objection) return objection;
     const brings = design ?? chosenDesignOf(table.seats[seat]);
     const seats = table.seats.with(seat, {
@@ -38,13 +45,18 @@ export async function joinTable(
     });
     const joined = startIfFull(game, { ...table, seats, times: { ...table.times, movedAt: context.now() } });
     if ('refused' in joined) return joined;
-    return {
-      table: {
-        ...joined,
-        pings: { ...joined.pings, notices: turnNotices(loaded, { table: joined, game }, seatsOf(joined, person)[0]) },
-      },
-    };
-  });
+    return { table: withNotices(loaded, joined, person) };
+  };
+  return changeTable(context, id, join, within);
+}
+
+/** Adds the notices after a user has joined or started a table. All players of a game that leaves the lobby are notified. */
+function withNotices(before: LoadedTable, table: Table, person: string): Table {
+  const after = { ...before, table };
+  const notices = needsThread(table)
+    ? [...table.pings.notices, ...startNotices(after)]
+    : turnNotices(before, after, seatsOf(table, person)[0]);
+  return { ...table, pings: { ...table.pings, notices } };
 }
 
 function seatFor({ seats }: Table, person: string): Seat {
@@ -68,11 +80,6 @@ export async function startTable(context: Context, id: string, person: string): 
       times: { ...table.times, movedAt: context.now() },
     });
     if ('refused' in begun) return begun;
-    return {
-      table: {
-        ...begun,
-        pings: { ...begun.pings, notices: turnNotices(loaded, { table: begun, game }, seatsOf(begun, person)[0]) },
-      },
-    };
+    return { table: withNotices(loaded, begun, person) };
   });
 }

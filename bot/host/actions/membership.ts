@@ -5,7 +5,7 @@ import { changeTable } from '../commit/commit.ts';
 import { guestTablesIn } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../refusal.ts';
-import { findTableAt } from '../table/find.ts';
+import { findTableAt, isUnplaced } from '../table/find.ts';
 import { type LoadedTable, personsAt, seatsOf, type TableResult } from '../table/table.ts';
 import { isChannelTaken } from './open.ts';
 
@@ -52,11 +52,11 @@ export async function moveTable(context: Context, id: string, person: string, to
         const isPrivate = to.guest || table.location.guest || (to.guild === null && isAlone);
         if (to.guild !== table.location.guild && !isPrivate) return refusal('otherServer');
         const { lost, stale = [], ...before } = table.location;
-        const { guest, forum, tagged, ...rest } = before;
+        const { guest, forum, lobby, tagged, ...rest } = before;
         const place = { ...rest, ...to, message: null, stale: [...stale, ...boardAt(before)] };
         const writes = [
           context.storage.store(channelOccupancyKind).put(to.channel, { table: id }),
-          context.storage.store(channelOccupancyKind).drop(before.channel),
+          ...(isUnplaced(before) ? [] : [context.storage.store(channelOccupancyKind).drop(before.channel)]),
         ];
         return { table: { ...table, location: place }, writes };
       },

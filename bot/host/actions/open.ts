@@ -13,7 +13,7 @@ import { findPuzzle, puzzleAt } from '../puzzles/puzzle.ts';
 import { puzzleOfDay } from '../puzzles/rating.ts';
 import { badOptions, type Refused, refusal } from '../refusal.ts';
 import { newClock, startInactivityTimer } from '../table/clock.ts';
-import { awaitsPost, findTableAt, unlessGameFails } from '../table/find.ts';
+import { findTableAt, isUnplaced, unlessGameFails } from '../table/find.ts';
 import { afterOpening } from '../table/line.ts';
 import { startNotices } from '../table/notices.ts';
 import { withoutDesign } from '../table/seat-designs.ts';
@@ -49,6 +49,8 @@ export interface Request {
   readonly openToSpectators?: boolean | undefined;
   /** Defaults to true between two people. */
   readonly rated?: boolean | undefined;
+  /** Rating that users who take an open seat must be close to. */
+  readonly rating?: number | undefined;
   /** Whether players may ask the computer for hints. Makes the game unrated. */
   readonly help?: boolean | undefined;
   /** Whether two people play two games with swapped seats. */
@@ -102,11 +104,11 @@ async function openWithId(
     const begun = afterOpening(context, { table: setUpGame, game }, opening);
     if ('refused' in begun) return begun;
     const { table, writes: played = [] } = begun;
-    const isFree = awaitsPost(place) || !(await isChannelTaken(context, place.channel));
+    const isFree = isUnplaced(place) || !(await isChannelTaken(context, place.channel));
     if (!isFree) return refusal('placeTaken');
     const notices = request.notifyAtStart ? startNotices({ table, game }) : table.pings.notices;
     const called = { ...table, pings: { ...table.pings, notices } };
-    const placed = awaitsPost(place)
+    const placed = isUnplaced(place)
       ? []
       : [context.storage.store(channelOccupancyKind).put(place.channel, { table: table.id })];
     const beside = [...placed, ...played, ...writes];
@@ -154,12 +156,13 @@ export async function newTable(context: Context, request: Request, deal: TableSe
 }
 
 function termsOf(request: Request, options: unknown): Table['terms'] {
-  const { game, sitters, files, name, rematch, openToSpectators, help, programs, seated, opener } = request;
+  const { game, sitters, files, name, rating, rematch, openToSpectators, help, programs, seated, opener } = request;
   return {
     shuffleSeats: !seated && !seatsAreFixed(game, sitters),
     ...(isUnrated(request, options) && { unrated: true }),
     ...(files && { files }),
     ...(name && { name }),
+    ...(rating !== undefined && { rating }),
     ...(rematch && { rematch }),
     ...(openToSpectators && { openToSpectators: true }),
     ...(help && { help: true }),

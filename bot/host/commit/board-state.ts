@@ -2,6 +2,7 @@ import type { Transaction, Write } from '../../../storage/index.ts';
 import type { BoardLocation, Notice, SentPing, Table } from '../../../storage/records/table.ts';
 import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import type { Context } from '../context.ts';
+import { isUnplaced } from '../table/find.ts';
 import { toStored } from '../table/names.ts';
 import { readTableOrQuarantine, tableWrites } from '../table/stored.ts';
 
@@ -19,13 +20,17 @@ export async function saveBoardMessage(
   const { channel, message } = at;
   const noted = await amendTable(context, id, (table) => {
     const { lost, stale = [], ...before } = table.location;
-    const left = [...stale, ...boardAt(before)].filter((board) => board.message !== message).slice(-MAX_STALE_BOARDS);
+    const hasMoved = channel !== before.channel;
+    // A board that moves to its own thread leaves a message in the lobby, not a stale board.
+    const isMoving = hasMoved && isUnplaced(before);
+    const left = [...stale, ...(isMoving ? [] : boardAt(before))]
+      .filter((board) => board.message !== message)
+      .slice(-MAX_STALE_BOARDS);
     const place = { ...before, ...at, ...(left.length > 0 && { stale: left }) };
-    const hasMoved = channel !== table.location.channel;
     const writes = hasMoved
       ? [
           context.storage.store(channelOccupancyKind).put(channel, { table: id }),
-          context.storage.store(channelOccupancyKind).drop(table.location.channel),
+          ...(isMoving ? [] : [context.storage.store(channelOccupancyKind).drop(before.channel)]),
         ]
       : [];
     return { table: { ...table, location: place }, writes };

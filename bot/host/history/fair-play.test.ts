@@ -13,12 +13,11 @@ import { decideOvertime } from '../actions/overtime.ts';
 import { resign } from '../actions/resign.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
-import { createPost } from '../lobby/post.ts';
 import { forgetPerson } from '../people/forget.ts';
 import { runDue } from '../scheduler/due.ts';
 import { leadersOf } from './leaders.ts';
 import { patternsAt, patternsIn } from './patterns.ts';
-import { readPlayerStats } from './player-stats.ts';
+import { establishedRating, readPlayerStats } from './player-stats.ts';
 import { isNewAccount, UNRATED } from './rating.ts';
 import { traceOf } from './record.ts';
 
@@ -137,18 +136,7 @@ test('does not rank or match a player whose rating rests on two opponents', asyn
     await (games % 4 < 2 ? farm(context, 'ada', other) : farm(context, other, 'ada'));
   }
   expect(await leadersOf(context, 'g', game, 'all-time')).toEqual({ by: 'rating', leaders: [], provisional: 3 });
-  const wish = {
-    game: 'noughts',
-    guild: 'g',
-    channel: 'c',
-    person: 'ada',
-    name: 'Ada',
-    language: 'en',
-    rated: true,
-    isEven: true,
-    lasts: DAY_MS,
-  };
-  expect(codeOf((await createPost(context, wish as never)) as never)).toBe('provisional');
+  expect(await establishedRating(context, 'ada', 'noughts')).toMatchObject({ refused: { code: 'provisional' } });
   await farm(context, 'dan', 'ada');
   expect(await leadersOf(context, 'g', game, 'all-time')).toMatchObject({
     leaders: [{ person: 'ada' }],

@@ -10,7 +10,9 @@ import {
 import type { Context } from '../context.ts';
 import { seasonOf } from '../day.ts';
 import { readOrQuarantine } from '../read.ts';
+import { type Refused, refusal } from '../refusal.ts';
 import { compareScores } from '../table/terms.ts';
+import { texts } from '../words/texts.ts';
 import { isEstablished, type Opponent, recentOf, UNRATED, withOpponents } from './rating.ts';
 import { adjustToSeason, seasonScoreOf } from './season.ts';
 
@@ -39,6 +41,30 @@ export function ratingIn(stats: PlayerStats, game: string): Rating {
 export function strengthIn(stats: PlayerStats, game: string): number {
   const score = stats.games[game];
   return score?.rating && isEstablished(score) ? score.rating.rating : UNRATED.rating;
+}
+
+/** Maximum difference between similar ratings. */
+const MAX_RATING_DIFFERENCE = 200;
+
+/** Returns a user's established rating in a game, or a refusal while it is provisional. */
+export async function establishedRating(context: Context, person: string, game: string): Promise<number | Refused> {
+  const { games } = await readPlayerStats(context, person);
+  const { rating, lostTo } = games[game] ?? {};
+  return rating && isEstablished({ rating, lostTo }) ? Math.round(rating.rating) : refusal('provisional');
+}
+
+/** Returns a refusal unless a user's rating is established and close to `wanted`. Undefined if no rating is wanted. */
+export async function ratingRefusal(
+  context: Context,
+  person: string,
+  game: string,
+  wanted: number | undefined,
+): Promise<Refused | undefined> {
+  if (wanted === undefined) return undefined;
+  const yours = await establishedRating(context, person, game);
+  if (typeof yours === 'object') return yours;
+  if (Math.abs(yours - wanted) <= MAX_RATING_DIFFERENCE) return undefined;
+  return { refused: { code: 'notEven', sentence: texts.lobby.ratingTooFar({ wanted, yours }) } };
 }
 
 /** A player's rating after a rated game, and their opponents. */

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import { dailyAttemptsKind } from '../../../storage/records/daily.ts';
-import type { LobbyPost } from '../../../storage/records/lobby.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import { digestKind } from '../../../storage/records/time.ts';
 import { invitationsOf, tablesOf } from '../commit/table-lists.ts';
@@ -8,7 +7,6 @@ import type { Context } from '../context.ts';
 import { exportDesigns } from '../editor/data.ts';
 import { historyListId, puzzleListId, readAll } from '../history/lists.ts';
 import { readPlayerStats } from '../history/player-stats.ts';
-import { postsWith } from '../lobby/post.ts';
 import { planOf } from '../plans/plan.ts';
 import { readScores } from '../puzzles/rating.ts';
 import { readOrQuarantine } from '../read.ts';
@@ -33,7 +31,6 @@ export async function exportPerson(context: Context, person: string): Promise<ob
     daily: (await readOrQuarantine(context, dailyAttemptsKind, person)) ?? {},
     puzzles: await readScores(context, person),
     heldBack: (await readOrQuarantine(context, digestKind, person))?.tables ?? [],
-    lobby: (await postsWith(context, person)).map(({ post }) => exportPost(post, person)),
     tournaments: (await tournamentsOf(context, { person })).map((held) => exportTournament(held, person)),
     invitations: await invitationsOf(context, person),
     designs: await exportDesigns(context, person),
@@ -75,13 +72,6 @@ async function exportTable(context: Context, id: string, person: string): Promis
     moves,
     plan: mine.flatMap((seat) => planOf(table, seat)?.steps ?? []),
   };
-}
-
-function exportPost(post: LobbyPost, person: string): object {
-  const { joinedUsers = [], ...own } = post;
-  if (post.person === person) return own;
-  const { guild, channel, game } = post;
-  return { guild, channel, game, name: joinedUsers.find((guest) => guest.person === person)?.name };
 }
 
 function seatsFor({ seats }: Table, person: string): string[] {

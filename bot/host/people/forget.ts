@@ -16,7 +16,6 @@ import { forgetDesigns } from '../editor/data.ts';
 import { dropList, historyListId, playerListId, puzzleListId, readAll, removeFrom } from '../history/lists.ts';
 import { readPlayerStats } from '../history/player-stats.ts';
 import { traceWrites } from '../history/record.ts';
-import { postsWith, withdrawPost } from '../lobby/post.ts';
 import { readOrQuarantine } from '../read.ts';
 import { latecomersAt } from '../table/departure.ts';
 import { findTable } from '../table/find.ts';
@@ -31,7 +30,6 @@ export async function forgetPerson(context: Context, person: string): Promise<st
   const live: string[] = [];
   for (const id of seated) live.push(...(await leaveWithMatch(context, id, person)));
   await forgetEntrant(context, person);
-  for (const { id } of await postsWith(context, person)) await withdrawPost(context, id, person);
   const standing = await readPlayerStats(context, person);
   const lists = [...Object.keys(standing.scopes).map((home) => historyListId(person, home)), puzzleListId(person)];
   const past = await Promise.all(lists.map((list) => readAll(context, list)));

@@ -1,13 +1,11 @@
 import type { RecordKind } from '../../../storage/index.ts';
 import { dailyBoardKind } from '../../../storage/records/daily.ts';
 import { listKind } from '../../../storage/records/list.ts';
-import { lobbyPostKind } from '../../../storage/records/lobby.ts';
 import { greetingKind, serverSettingsKind } from '../../../storage/records/server.ts';
 import { tallyKind } from '../../../storage/records/standing.ts';
 import { tablesIn } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { dropList, readAll, serverHistoryListId } from '../history/lists.ts';
-import { dropPost } from '../lobby/post.ts';
 import { readOrQuarantine } from '../read.ts';
 import { readLogIfIntact } from '../table/state.ts';
 import { readTableOrQuarantine } from '../table/stored.ts';
@@ -25,7 +23,6 @@ export async function exportServer(context: Context, guild: string): Promise<obj
     server: guild,
     settings: await readServer(context, guild),
     greeted: (await readOrQuarantine(context, greetingKind, guild))?.at,
-    lobby: (await postsIn(context, guild)).map(({ post }) => post),
     tournaments: (await tournamentsOf(context, { guild })).map(({ tournament }) => tournament),
     tables,
   };
@@ -50,12 +47,11 @@ async function tableData(context: Context, id: string): Promise<object> {
 }
 
 /**
- * Deletes a server's settings, unfinished tables, tournaments, shared designs, lobby posts, leaderboards and history. Finished
+ * Deletes a server's settings, unfinished tables, tournaments, shared designs, leaderboards and history. Finished
  * games stay in the histories of their players.
  */
 export async function deleteServer(context: Context, guild: string): Promise<void> {
   await purgeServer(context, guild);
-  for (const { id, post } of await postsIn(context, guild)) await dropPost(context, id, post);
   const lists = [serverHistoryListId(guild), ...(await idsUnder(context, listKind, guild))];
   const drops = [
     ...(await Promise.all(lists.map((list) => dropList(context, list)))).flat(),
@@ -65,14 +61,6 @@ export async function deleteServer(context: Context, guild: string): Promise<voi
     context.storage.store(greetingKind).drop(guild),
   ];
   await context.storage.transact(`scope:${guild}`, ({ write }) => write(...drops));
-}
-
-async function postsIn(context: Context, guild: string) {
-  const ids = await Array.fromAsync(context.storage.store(lobbyPostKind).ids());
-  const posts = await Promise.all(
-    ids.map(async (id) => ({ id, post: await readOrQuarantine(context, lobbyPostKind, id) })),
-  );
-  return posts.flatMap(({ id, post }) => (post?.guild === guild ? [{ id, post }] : []));
 }
 
 /** Returns the ids of records of a server's games, such as `<server>/duel`. */

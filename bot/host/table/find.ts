@@ -107,9 +107,19 @@ async function quarantine(context: Context, id: string, why: string, lock?: Lock
   return refusal('quarantined');
 }
 
-/** Whether the forum post of a table has not been created yet. */
-export function awaitsPost({ channel, forum }: BoardLocation): boolean {
-  return channel === forum;
+/** Whether a table has no channel of its own yet: it is in its forum or in the lobby, where several tables can be. */
+export function isUnplaced({ channel, forum, lobby }: BoardLocation): boolean {
+  return channel === forum || channel === lobby;
+}
+
+/** Whether a table waits for players in the lobby. */
+export function isChallenge({ status, location: { channel, lobby } }: Table): boolean {
+  return status === 'open' && channel === lobby;
+}
+
+/** Whether the forum post of a table, or the thread of a game that has started in the lobby, must still be created. */
+export function needsThread(table: Table, { channel, forum, lobby }: BoardLocation = table.location): boolean {
+  return channel === forum || (channel === lobby && hasBegun(table));
 }
 
 /** Delay before the board of a failed table is replaced. An earlier board may still be in delivery. */

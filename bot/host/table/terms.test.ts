@@ -2,9 +2,7 @@ import { optionWords } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { loaded, open, person, place, testContext } from '../../../tests/context.ts';
-import { createPost } from '../lobby/post.ts';
-import { openPostTable } from '../lobby/take.ts';
+import { loaded, open, person, testContext } from '../../../tests/context.ts';
 import { joinTournament, openTournament, startTournament } from '../tournaments/enter.ts';
 import { advanceTournament, openPairingsOf, openPairingTable } from '../tournaments/rounds.ts';
 
@@ -28,20 +26,8 @@ test.each([
   expect((await open(context, { game, ...asked })).table.options).toEqual(options);
 });
 
-test('uses the rules that a lobby post or a tournament was opened with', async () => {
+test('uses the rules that a tournament was opened with', async () => {
   const context = await testContext([game]);
-  const wish = { game: 'noughts', guild: 'g', channel: 'c', person: 'ada', name: 'Ada', language: 'en' as const };
-  const posted = await createPost(context, {
-    ...wish,
-    perTurn: undefined,
-    rules: FAIR,
-    rated: false,
-    isEven: false,
-    lasts: 1000,
-  });
-  const id = 'id' in posted ? posted.id : '';
-  const taken = loaded(await openPostTable(context, id, { person: 'bo', name: 'Bo' }, place('d')));
-  expect(taken.table.options).toEqual(FAIR);
   const terms = { format: 'robin' as const, organiser: 'org', rules: FAIR, rated: false, roundTime: 1000 };
   const opened = await openTournament(context, { guild: 'g', channel: 'c', language: 'en', game: 'noughts', ...terms });
   const tournament = 'id' in opened ? opened.id : '';

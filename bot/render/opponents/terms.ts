@@ -42,6 +42,7 @@ export function termLines(loaded: LoadedTable, language: Language): string[] {
     ...(table.seats.length > 1 && !hasComputers(table) ? [countsAt(loaded)] : []),
     timeAt(table),
     ...(table.features.match ? [texts.terms.match] : []),
+    ...(table.terms.rating === undefined ? [] : [texts.terms.similarRating({ rating: table.terms.rating })]),
     ...(table.terms.shuffleSeats ? [texts.terms.randomSeats] : []),
   ].map((term) => say(term, language));
   const replaced = table.seats.every(chosenDesignOf) ? (seatDesignKind(game)?.second.perSeat.replaces ?? []) : [];
@@ -56,7 +57,7 @@ export function termLines(loaded: LoadedTable, language: Language): string[] {
   return lines.filter(Boolean);
 }
 
-/** Returns the rules of a lobby post or tournament: the game's options, and which seat wins more often. */
+/** Returns the rules of a tournament: the game's options, and which seat wins more often. */
 export function rulesTerms(
   game: AnyGame,
   { rules = {}, rated }: { readonly rules?: object | undefined; readonly rated: boolean },

@@ -234,6 +234,11 @@ export const de: RenderWords = {
   commands: {
     game: 'Spiel',
   },
+  waiting: {
+    challenge: ({ who, title, isForTwo }) => `${who} sucht ${isForTwo ? 'jemanden' : 'Mitspieler'} für ${title}.`,
+    expires: ({ when }) => `-# Läuft ${when} ab.`,
+    startedInThread: 'Dieses Spiel hat begonnen. Im Thread kannst du zusehen.',
+  },
   terms: {
     noTimeLimit: 'ohne Zeitlimit',
     ownFile: 'eine eigene Datei',
@@ -245,6 +250,7 @@ export const de: RenderWords = {
     openToSpectators:
       'Zuschauer sehen alles, auch verdeckte Karten und Rollen. Alle am Tisch können das unter „Mehr“ beenden.',
     match: 'Hin- und Rückspiel',
+    similarRating: ({ rating }) => `Gegner mit Wertung um ${rating}`,
     randomSeats: 'wer beginnt, wird ausgelost',
     yes: 'ja',
     no: 'nein',

@@ -241,6 +241,12 @@ export const en = {
   commands: {
     game: 'Game',
   },
+  waiting: {
+    challenge: ({ who, title }: { who: string; title: string; isForTwo: boolean }) =>
+      `${who} is looking for a game of ${title}.`,
+    expires: ({ when }: { when: string }) => `-# Expires ${when}.`,
+    startedInThread: 'This game has started. You can watch it in the thread.',
+  },
   terms: {
     noTimeLimit: 'no time limit',
     ownFile: 'their own file',
@@ -252,6 +258,7 @@ export const en = {
     openToSpectators:
       'Spectators can see everything, including hidden cards and roles. Any player can turn this off under “More”.',
     match: 'best of two, seats swapped',
+    similarRating: ({ rating }: { rating: number }) => `opponent’s rating around ${rating}`,
     randomSeats: 'first player is random',
     yes: 'yes',
     no: 'no',

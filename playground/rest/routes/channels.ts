@@ -2,19 +2,22 @@ import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { z } from 'zod';
 import type { Discord } from '../../discord.ts';
 import { discordErrors } from '../../error.ts';
-import { check } from '../../limits/form.ts';
+import { check, text } from '../../limits/form.ts';
 import { threadChange } from '../../limits/threads.ts';
 import { snowflake } from '../../limits/values.ts';
 import { timestamp } from '../../messages/compose.ts';
 import { requireChannel, requireWritableChannel } from '../../world/access.ts';
-import { botDm, isDm, isForum, isThread, type Thread } from '../../world/channel.ts';
-import { APPLICATION_ID } from '../../world/setup.ts';
+import { botDm, isDm, isForum, isTextChannel, isThread, type Thread, textChannel } from '../../world/channel.ts';
+import { APPLICATION_ID, GUILD } from '../../world/setup.ts';
 import { type Route, route } from '../router.ts';
 import { changeForum, checkTags, forumOf } from './posts.ts';
 
 const dmForm = z.looseObject({ recipient_id: snowflake });
 
-/** Routes that read, change and delete channels, show typing, and open DMs. */
+/** A new text channel. Other types are not supported. */
+const channelForm = z.looseObject({ name: text(1, 100), type: z.literal(0).nullish() });
+
+/** Routes that create, read, change and delete channels, show typing, and open DMs. */
 export function channelRoutes(discord: Discord): Route[] {
   const { clock, ids, world } = discord;
   return [
@@ -49,6 +52,15 @@ export function channelRoutes(discord: Discord): Route[] {
       const channel = requireWritableChannel(world, params.channel);
       world.emit('typing', { channel, user: APPLICATION_ID });
       return {};
+    }),
+    route('POST', '/guilds/:guild/channels', ({ params, body }) => {
+      if (params.guild !== GUILD.id || !world.installations.server) throw discordErrors.missingAccess();
+      if (!(world.serverPermissions & PermissionFlagsBits.ManageChannels)) throw discordErrors.missingPermissions();
+      const { name } = check(channelForm, body);
+      const position = [...world.channels.values()].filter(isTextChannel).length;
+      const channel = textChannel(ids.next(), name, position);
+      world.addChannel(channel);
+      return { status: 201, body: channel };
     }),
     route('POST', '/users/@me/channels', ({ body }) => {
       const recipient = check(dmForm, body).recipient_id;

@@ -196,6 +196,17 @@ describe('threads', () => {
   });
 });
 
+test('creates a text channel for a bot that may manage channels', async () => {
+  const channels = `/guilds/${GUILD.id}/channels`;
+  expect(await outcome('POST', channels, { name: 'games' })).toEqual([403, 50013]);
+  playground.world.serverPermissions |= PermissionFlagsBits.ManageChannels;
+  expect(await outcome('POST', channels, { name: '' })).toEqual([400, 50035]);
+  expect(await outcome('POST', '/guilds/1/channels', { name: 'games' })).toEqual([403, 50001]);
+  const { body } = await call(playground, 'POST', channels, { name: 'games', type: 0 });
+  expect(body).toMatchObject({ type: 0, name: 'games', guild_id: GUILD.id });
+  await ada.until(() => ada.channels.some(({ id }) => id === body.id));
+});
+
 describe('a forum', () => {
   const forum = `/channels/${FORUM.id}`;
   const posts = `${forum}/threads`;

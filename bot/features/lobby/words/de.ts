@@ -1,18 +1,15 @@
 import type { LobbyWords } from './en.ts';
 
 export const de: LobbyWords = {
-  sync: {
-    wish: ({ who, title, isForTwo }) => `${who} sucht ${isForTwo ? 'jemanden' : 'Mitspieler'} für ${title}.`,
-    play: 'Spielen',
-    timePerTurn: ({ time }) => `Bedenkzeit pro Zug: **${time}**`,
-    noTimeLimit: 'Unbegrenzte Bedenkzeit',
-    rated: 'Gewertet',
-    unrated: 'Nicht gewertet',
-    even: ({ rating }) => `Gesucht: Wertung um **${rating}**`,
-    words: ({ soon }) => `-# Läuft ${soon} ab.`,
-  },
-  accept: {
-    words: ({ channel, until }) =>
-      `Dein Gesuch steht in <#${channel}>. Wenn sich niemand meldet, läuft es ${until} ab.`,
-  },
+  looking: ({ title, channel, isForTwo, when }) =>
+    `Ich suche ${isForTwo ? 'einen Gegner' : 'Mitspieler'} für **${title}** … Dein Gesuch steht in <#${channel}> und läuft ${when} ab.`,
+  joined: ({ title, channel, when }) =>
+    `Du spielst an einem Tisch **${title}** in <#${channel}> mit. Er wartet auf weitere Mitspieler und läuft ${when} ab.`,
+  whichGame: 'Für welches Spiel suchst du einen Gegner?',
+  noLobbyForAdmin: 'Dieser Server hat noch keinen Kanal für die Spielersuche. Wo sollen Gegner gesucht werden?',
+  createChannel: '#spiele erstellen',
+  channelName: 'spiele',
+  useThisChannel: 'Diesen Kanal nehmen',
+  noLobby:
+    'Dieser Server hat noch keinen Kanal für die Spielersuche, und nur die Serververwaltung kann einen einrichten. Frag dort nach oder lade jemanden ein:',
 };

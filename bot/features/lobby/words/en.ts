@@ -1,19 +1,21 @@
+interface Challenge {
+  readonly title: string;
+  readonly channel: string;
+  readonly isForTwo: boolean;
+  readonly when: string;
+}
+
 export const en = {
-  sync: {
-    wish: ({ who, title }: { who: string; title: string; isForTwo: boolean }) =>
-      `${who} is looking for a game of ${title}.`,
-    play: 'Play',
-    timePerTurn: ({ time }: { time: string }) => `Time per turn: **${time}**`,
-    noTimeLimit: 'No time limit',
-    rated: 'Rated',
-    unrated: 'Unrated',
-    even: ({ rating }: { rating: number | undefined }) => `Opponent’s rating: around **${rating}**`,
-    words: ({ soon }: { soon: string }) => `-# Expires ${soon}.`,
-  },
-  accept: {
-    words: ({ channel, until }: { channel: string; until: string }) =>
-      `Your challenge is in <#${channel}>. It expires ${until} if nobody accepts.`,
-  },
+  looking: ({ title, channel, isForTwo, when }: Challenge) =>
+    `Looking for ${isForTwo ? 'an opponent in' : 'players for'} **${title}**… Your challenge is in <#${channel}> and expires ${when}.`,
+  joined: ({ title, channel, when }: Challenge) =>
+    `You’ve joined a table of **${title}** in <#${channel}>. It’s waiting for more players and expires ${when}.`,
+  whichGame: 'Which game do you want to find an opponent for?',
+  noLobbyForAdmin: 'This server has no lobby channel yet. Where should players find opponents?',
+  createChannel: 'Create #games',
+  channelName: 'games',
+  useThisChannel: 'Use this channel',
+  noLobby: 'This server has no lobby channel yet, and only a server admin can set one up. Ask one, or invite a friend:',
 };
 
 export type LobbyWords = typeof en;

@@ -61,7 +61,7 @@ export const de: HostWords = {
   },
   lobby: {
     ratingTooFar: ({ wanted, yours }) =>
-      `Gesucht wird jemand mit ähnlicher Wertung (${wanted}), deine ist ${yours}. Veröffentliche mit \`/spielersuche\` ein eigenes Gesuch.`,
+      `Gesucht wird eine Wertung um ${wanted}, deine ist ${yours}. Veröffentliche mit \`/spielersuche\` ein eigenes Gesuch.`,
   },
   tournaments: {
     tooFewEntrants: ({ least }) =>

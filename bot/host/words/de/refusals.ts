@@ -17,19 +17,12 @@ export const refusals: HostWords['refusals'] = {
   nothingToTakeBack: 'Es gibt nichts mehr rückgängig zu machen.',
   noSuchField: 'Gib ein Feld dieses Bretts mit Spalte und Zeile an, zum Beispiel C7.',
   sizeLimit: 'Größer oder kleiner geht es nicht.',
-  noLobby:
-    'Dieser Server hat noch keinen Kanal für die Spielersuche. Die Serververwaltung kann mit `/einstellungen spielersuche` einen festlegen. Bis dahin eröffne mit `/spielen` einen Tisch.',
   noSuchRules:
     'Diese Regeln hat das Spiel nicht. Wähle `regeln` aus der Liste oder lass es weg, um das Original zu spielen.',
-  alreadyLooking: 'Du suchst hier schon nach diesem Spiel. Zieh das Gesuch erst zurück oder warte, bis es abläuft.',
+  alreadyLooking: 'Du suchst schon einen Gegner für dieses Spiel. Zieh das Gesuch erst zurück.',
   provisional:
     'Deine Wertung ist noch vorläufig. Sie zählt nach genügend gewerteten Spielen, sobald drei verschiedene Personen gegen dich gewonnen oder unentschieden gespielt haben.',
-  tooManyPosts: 'Du hast die Höchstzahl offener Gesuche erreicht. Zieh erst eines zurück.',
-  postGone: 'Jemand war schneller, oder das Gesuch ist abgelaufen. Veröffentliche mit `/spielersuche` ein eigenes.',
-  ownPost: 'Das ist dein eigenes Gesuch: Jemand anderes muss es annehmen. Mit „Zurückziehen“ löschst du es.',
-  alreadyComing: 'Du bist schon dabei. Mit „Zurückziehen“ sagst du wieder ab.',
-  notYourPost: 'Nur wer das Gesuch veröffentlicht hat, kann es zurückziehen.',
-  theyAreBusy: 'Jemand in diesem Gesuch hat gerade die Höchstzahl an Tischen erreicht. Versuch es später noch einmal.',
+  tooManyChallenges: 'Du hast die Höchstzahl offener Gesuche erreicht. Zieh erst eines zurück.',
   noTournament: 'Dieses Turnier finde ich hier nicht. Erstelle eines mit `/turnier erstellen`.',
   severalTournaments: 'Auf diesem Server laufen mehrere Turniere. Wähle eines mit der Option `turnier`.',
   tooManyTournaments:

@@ -64,7 +64,7 @@ export const en = {
   },
   lobby: {
     ratingTooFar: ({ wanted, yours }: { wanted: number; yours: number }) =>
-      `They’re looking for someone near their own rating (${wanted}); yours is ${yours}. Post your own challenge with \`/lobby\`.`,
+      `This challenge is for ratings around ${wanted}, and yours is ${yours}. Post your own with \`/lobby\`.`,
   },
   tournaments: {
     tooFewEntrants: ({ least }: { least: number }) =>

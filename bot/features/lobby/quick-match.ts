@@ -1,0 +1,207 @@
+import { type AnyGame, say } from '@longtable/kit';
+import {
+  type APIChannel,
+  ButtonStyle,
+  ChannelType,
+  ComponentType,
+  type MessageComponentInteraction,
+  type RESTPostAPIGuildChannelJSONBody,
+  Routes,
+} from 'discord.js';
+import type { Server } from '../../../storage/records/server.ts';
+import { threadName } from '../../boards/posts.ts';
+import { type Id, makeId, parseId } from '../../custom-ids/ids.ts';
+import type { Request } from '../../host/actions/open.ts';
+import { DAY_MS } from '../../host/duration.ts';
+import { challengesIn, findOpponent } from '../../host/lobby/challenge.ts';
+import { changeServer, readServer } from '../../host/people/server.ts';
+import { refusal } from '../../host/refusal.ts';
+import { needsThread } from '../../host/table/find.ts';
+import { hostOf, type LoadedTable } from '../../host/table/table.ts';
+import { isManager } from '../../interactions/access.ts';
+import type { Buttons } from '../../interactions/button.ts';
+import { keepRequest, takeRequest } from '../../interactions/pending.ts';
+import { noLobbyIn, noNewChannels } from '../../interactions/permissions.ts';
+import { actorOf, type Reply } from '../../interactions/reply.ts';
+import { showInThread } from '../../interactions/settled.ts';
+import { isOutOfReach } from '../../messages/messages.ts';
+import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
+import { soon } from '../../render/duration.ts';
+import { type Row, row } from '../../render/menu.ts';
+import { texts as common } from '../../render/words/texts.ts';
+import { openRequestedTable } from '../new-game/here.ts';
+import { locationFor, locationIn, serverAndLocationFor } from '../new-game/place.ts';
+import { gameMenu } from '../new-game/welcome.ts';
+import { selectedUsers } from '../seats/seats.ts';
+import { texts } from './words/texts.ts';
+
+/** Whether a game needs opponents. */
+export function isForSeveral({ seats }: AnyGame): boolean {
+  return seats.min > 1;
+}
+
+/** Returns the request for a challenge with open seats, by default rated, with the server's clock, for one day. */
+export function challengeOf(
+  reply: Reply,
+  game: AnyGame,
+  server: Server,
+  { seats = game.seats.max, ...terms }: Partial<Request> & { readonly seats?: number } = {},
+): Request {
+  const { person: id, name } = actorOf(reply.interaction);
+  return {
+    game,
+    options: {},
+    rated: true,
+    perTurn: server.perTurn ?? undefined,
+    lapsesAfter: DAY_MS,
+    ...terms,
+    sitters: [{ kind: 'person', id, name }, ...Array(seats - 1).fill({ kind: 'open' })],
+    place: locationFor(reply, server),
+  };
+}
+
+/** Pairs the user with an equal challenge or posts theirs in the lobby. Without a lobby channel, offers to set one up. */
+export async function seekOpponent(reply: Reply, request: Request): Promise<void> {
+  const { context, client, layouts } = reply.bot;
+  const { game } = request;
+  const guild = reply.guildId;
+  if (guild === null || reply.isGuest) return reply.refuse(refusal('serverOnly'));
+  const { lobby, withheld } = await readServer(context, guild);
+  if (withheld?.includes(game.id)) return reply.refuse(refusal('gameWithheld'));
+  const layout = await layouts.of(guild);
+  if (lobby === undefined || (layout && !layout.channels.has(lobby))) return askForLobby(reply, request);
+  const closed = layout && noLobbyIn(client, layout, lobby);
+  if (closed) return reply.refuse(closed);
+  const place = { ...(await locationIn(context, request, lobby)), lobby };
+  const { person: id, name } = actorOf(reply.interaction);
+  const found = await findOpponent(context, { ...request, place }, { id, name });
+  if ('refused' in found)
+    return found.refused.code === 'alreadyLooking' ? showOwnChallenge(reply, game, guild) : reply.refuse(found);
+  if (needsThread(found.table)) return showInThread(reply, found);
+  await Promise.all([showWaiting(reply, found), reply.bot.delivery.deliver(found)]);
+}
+
+/** Shows the challenge that the user already has for a game. */
+async function showOwnChallenge(reply: Reply, game: AnyGame, guild: string): Promise<void> {
+  const open = await challengesIn(reply.bot.context, guild);
+  const own = open.find((table) => table.game === game.id && hostOf(table) === reply.user.id);
+  return own ? showWaiting(reply, { table: own, game }) : reply.refuse(refusal('alreadyLooking'));
+}
+
+/** Shows where the user's challenge is, with a button to cancel it, or which table they have joined, with one to leave it. */
+async function showWaiting(reply: Reply, { table, game }: LoadedTable): Promise<void> {
+  const { language } = reply;
+  const { channel } = table.location;
+  const isHost = hostOf(table) === reply.user.id;
+  const isForTwo = table.seats.length === 2;
+  const about = { title: game.title, channel, isForTwo, when: soon(table.times.lapsesAt ?? 0) };
+  const leave: ButtonSpec = [
+    { kind: 'leave', table: table.id },
+    isHost ? common.buttons.cancel : common.buttons.leave,
+    ButtonStyle.Secondary,
+  ];
+  await reply.show({
+    content: say(isHost ? texts.looking(about) : texts.joined(about), language),
+    components: buttonRows([leave], language),
+  });
+}
+
+/** Offers server admins to set up a lobby channel, and others to invite a friend. Keeps the request for either. */
+async function askForLobby(reply: Reply, request: Request): Promise<void> {
+  const { language } = reply;
+  const name = threadName(request.game, request.sitters);
+  const key = await keepRequest(reply.bot.context, { request, threadName: name });
+  const [question, rows] = isManager(reply)
+    ? [texts.noLobbyForAdmin, setupRows(reply, key)]
+    : [texts.noLobby, [friendMenu(reply, key)]];
+  await reply.show({ content: say(question, language), components: rows });
+}
+
+function setupRows({ channel, language }: Reply, request: string): Row[] {
+  const create: ButtonSpec = [{ kind: 'lobby', act: 'create', request }, texts.createChannel, ButtonStyle.Primary];
+  const here: ButtonSpec = [{ kind: 'lobby', act: 'here', request }, texts.useThisChannel, ButtonStyle.Secondary];
+  return buttonRows(channel?.type === ChannelType.GuildText ? [create, here] : [create], language);
+}
+
+function friendMenu({ language }: Reply, request: string): Row {
+  const custom_id = makeId({ kind: 'lobby', act: 'friend', request });
+  return row([{ type: ComponentType.UserSelect, custom_id, placeholder: say(common.menus.invite, language) }]);
+}
+
+/** Creates a lobby channel or uses this one, and posts the challenge that was kept. */
+async function setUpLobby(
+  reply: Reply<MessageComponentInteraction>,
+  { act, request: key }: Id<'lobby'>,
+  request: Request,
+): Promise<void> {
+  const { context, client, layouts } = reply.bot;
+  const guild = reply.guildId ?? '';
+  const layout = await layouts.of(guild);
+  const { lobby: known = '' } = await readServer(context, guild);
+  // Another admin may have set one up in the meantime.
+  if (!layout?.channels.has(known)) {
+    const closed = act === 'here' && layout && noLobbyIn(client, layout, reply.channelId);
+    if (closed) return reply.refuse(closed);
+    const lobby = act === 'here' ? reply.channelId : await createLobby(reply, guild);
+    if (lobby === undefined) return reply.refuse(noNewChannels(client, guild));
+    layouts.forget(guild);
+    await changeServer(context, guild, (server) => ({ ...server, lobby }));
+  }
+  await takeRequest(context, key);
+  await seekOpponent(reply, request);
+}
+
+/** Creates the lobby channel and returns its id. Undefined if the bot lacks the permission. */
+async function createLobby({ bot, language }: Reply, guild: string): Promise<string | undefined> {
+  const body: RESTPostAPIGuildChannelJSONBody = { name: say(texts.channelName, language), type: ChannelType.GuildText };
+  const made = await bot.client.rest.post(Routes.guildChannels(guild), { body }).catch((error) => {
+    if (!isOutOfReach(error)) throw error;
+  });
+  return (made as APIChannel | undefined)?.id;
+}
+
+/** Opens the requested table in this channel and invites the selected user to it. */
+async function inviteFriend(
+  reply: Reply<MessageComponentInteraction>,
+  key: string,
+  { rating, ...request }: Request,
+): Promise<void> {
+  const [friend] = selectedUsers(reply) ?? [];
+  if (!friend) return reply.refuse(refusal('needsOpponent'));
+  const home = await serverAndLocationFor(reply, request.game);
+  if ('refused' in home) return reply.refuse(home);
+  const sitters = request.sitters.map((sitter, seat) =>
+    seat === 1 ? { kind: 'invited' as const, ...friend } : sitter,
+  );
+  await takeRequest(reply.bot.context, key);
+  await openRequestedTable(reply, { ...request, sitters, place: home.place });
+  await reply.dismiss();
+}
+
+export const buttons: Buttons<'opponent' | 'lobby'> = {
+  /** Asks for the game to find an opponent for, or finds one for the selected game. */
+  opponent: {
+    access: 'anyone',
+    async press({ reply }) {
+      const { context } = reply.bot;
+      const server = await readServer(context, reply.guildId);
+      const chosen = reply.interaction.isStringSelectMenu() ? parseId(reply.interaction.values[0] ?? '') : undefined;
+      const game = chosen?.kind === 'start' ? context.games.get(chosen.game) : undefined;
+      if (game) return seekOpponent(reply, challengeOf(reply, game, server));
+      const games = [...context.games.values()].filter(
+        (one) => isForSeveral(one) && !server.withheld?.includes(one.id),
+      );
+      await reply.private({
+        content: say(texts.whichGame, reply.language),
+        components: [gameMenu({ kind: 'opponent' }, games, reply.language)],
+      });
+    },
+  },
+
+  /** Sets up the lobby channel or invites a friend, for a challenge that could not be posted yet. */
+  lobby: {
+    access: 'request',
+    press: ({ reply, id, at: { request } }) =>
+      id.act === 'friend' ? inviteFriend(reply, id.request, request) : setUpLobby(reply, id, request),
+  },
+};
