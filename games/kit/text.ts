@@ -24,6 +24,12 @@ export function eachLanguage(words: (language: Language) => string): Translation
   return compose(LANGUAGES, words);
 }
 
+/** Joins texts in each language. Undefined ones are left out. */
+export function joinTexts(texts: readonly (Text | undefined)[], separator = ' '): Translation {
+  const present = texts.filter((text) => text !== undefined);
+  return eachLanguage((language) => present.map((text) => say(text, language)).join(separator));
+}
+
 /** Returns a text in one language. */
 export function say(text: Text, language: Language): string {
   return typeof text === 'string' ? text : inLanguage(text, language);

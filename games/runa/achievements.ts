@@ -1,4 +1,4 @@
-import type { Achievement, FinishedGame, Text } from '@longtable/kit';
+import type { Achievement, FinishedGame } from '@longtable/kit';
 import type { Options } from './options.ts';
 import type { ClassName } from './rules/cards.ts';
 import type { State } from './state.ts';
@@ -16,36 +16,32 @@ const finished =
 const won = (how: (state: State) => boolean) => (finish: FinishedGame<State, Options>) =>
   finish.isWon && finished(how)(finish);
 
-function winAs(id: ClassName, name: Text, about: Text): Achievement<State, Options> {
-  return { id: id.toLowerCase(), name, about, isEarned: won((state) => state.class === id) };
+function winAs(id: 'warrior' | 'mage' | 'paladin', name: ClassName): Achievement<State, Options> {
+  return { id, ...texts.achievements[id], isEarned: won((state) => state.class === name) };
 }
 
 export const achievements: readonly Achievement<State, Options>[] = [
   {
     id: 'halfway',
-    name: texts.achievements.halfwayHome,
-    about: texts.achievements.reachTheSecondLevel,
+    ...texts.achievements.halfway,
     isEarned: finished(({ story }) => story.rooms >= 4),
   },
   {
     id: 'damage',
-    name: texts.achievements.hardHitter,
-    about: texts.achievements.deal300DamageInOneRun,
+    ...texts.achievements.damage,
     isEarned: finished(({ story }) => story.dealt >= 300),
   },
-  winAs('Warrior', texts.achievements.swordArm, texts.achievements.winARunAsAWarrior),
-  winAs('Mage', texts.achievements.spellbound, texts.achievements.winARunAsAMage),
-  winAs('Paladin', texts.achievements.shiningArmour, texts.achievements.winARunAsAPaladin),
+  winAs('warrior', 'Warrior'),
+  winAs('mage', 'Mage'),
+  winAs('paladin', 'Paladin'),
   {
     id: 'close',
-    name: texts.achievements.lastBreath,
-    about: texts.achievements.winARunWith5HealthOrLess,
+    ...texts.achievements.close,
     isEarned: won(({ runa }) => runa.hp <= 5),
   },
   {
     id: 'sound',
-    name: texts.achievements.barelyBruised,
-    about: texts.achievements.winARunWithAtLeast40Health,
+    ...texts.achievements.sound,
     isEarned: won(({ runa }) => runa.hp >= 40),
   },
 ];

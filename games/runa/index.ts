@@ -25,7 +25,7 @@ import { texts } from './words/texts.ts';
 export const runa: Game<State, Options, RunaEvent> = {
   id: 'runa',
   title: 'Runa’s Strive',
-  summary: texts.general.aSoloCardAdventureTwoLevelsEight,
+  summary: texts.summary,
   rules: rulebook,
   seats: { min: 1, max: 1 },
   minutes: { min: 20, max: 40 },

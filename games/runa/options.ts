@@ -12,14 +12,14 @@ export const optionsSchema = z.object({
     .enum(['bot', 'own'])
     .optional()
     .register(optionWords, {
-      about: texts.options.whoRollsRunasDieDefaultTheBot,
+      about: texts.options.dice,
       labels: {
-        bot: texts.options.theBotRolls,
-        own: texts.options.iRollMyOwnDie,
+        bot: texts.options.botRolls,
+        own: texts.options.ownRolls,
       },
     }),
   seeds: z.string().max(MAX_SEEDS).optional().register(optionWords, {
-    about: texts.options.shuffleSeeds6186Or6186725OrOwnTo,
+    about: texts.options.seeds,
   }),
   ascension: z
     .int()
@@ -27,18 +27,19 @@ export const optionsSchema = z.object({
     .max(MAX_ASCENSION)
     .optional()
     .register(optionWords, {
-      about: texts.options.ascensionLevel1ToEachHarderThan({ maxAscension: MAX_ASCENSION }),
+      about: texts.options.ascensionAbout({ max: MAX_ASCENSION }),
       name: texts.options.ascension,
     }),
-  week: z.int().min(1).max(53).optional().register(optionWords, {
-    about: texts.options.thisWeeksRulesThreeThatMakeIt,
-    name: texts.options.weeklyRules,
-    current: 'week',
-  }),
-  expansion: z.boolean().optional().register(optionWords, {
-    about: texts.options.moreClassesCardsAndMonsters,
-    name: texts.options.expansion,
-  }),
+  week: z
+    .int()
+    .min(1)
+    .max(53)
+    .optional()
+    .register(optionWords, {
+      ...texts.options.week,
+      current: 'week',
+    }),
+  expansion: z.boolean().optional().register(optionWords, texts.options.expansion),
 });
 export type Options = z.infer<typeof optionsSchema>;
 

@@ -4,16 +4,16 @@ import { faultOf } from './rules/faults.ts';
 import { parseLine } from './rules/lines.ts';
 import { isRedundant, perform } from './rules/perform.ts';
 import { draftOf, isOver, type Phase, type State } from './state.ts';
-import { FAULTS } from './words/faults.ts';
+import { texts } from './words/texts.ts';
 
 /** Plays a line in the syntax of the original program. Numbers with leading zeros are refused. */
 export function play(state: State, seat: Seat, line: string): Outcome<State, RunaEvent> {
-  if (isOver(state)) return refuse('over', FAULTS.over);
-  if (seat !== 0) return refuse('not-your-turn', FAULTS['not-your-turn']);
+  if (isOver(state)) return refuse('over', texts.faults.over);
+  if (seat !== 0) return refuse('not-your-turn', texts.faults['not-your-turn']);
   const command = parseLine(line);
-  if (!command) return refuse('not-a-number', FAULTS['not-a-number']);
+  if (!command) return refuse('not-a-number', texts.faults['not-a-number']);
   const fault = faultOf(state, command);
-  if (fault) return refuse(fault, FAULTS[fault]);
+  if (fault) return refuse(fault, texts.faults[fault]);
   const draft = draftOf(state);
   perform(draft, command);
   return isUndoable(state, draft.state) ? { ...draft, undoable: true } : draft;

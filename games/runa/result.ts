@@ -11,10 +11,10 @@ export function result(state: State): Result | undefined {
 /** Returns the statistics of a run: rooms, monsters, and damage dealt and taken. */
 export function tally({ story }: State): readonly { readonly label: Text; readonly value: number }[] {
   return [
-    { label: texts.result.roomsCleared, value: story.rooms },
-    { label: texts.result.monstersSlain, value: story.slain.length },
-    { label: texts.result.damageDealt, value: story.dealt },
-    { label: texts.result.damageTaken, value: story.taken },
+    { label: texts.statistics.rooms, value: story.rooms },
+    { label: texts.statistics.monsters, value: story.slain.length },
+    { label: texts.statistics.dealt, value: story.dealt },
+    { label: texts.statistics.taken, value: story.taken },
   ];
 }
 
@@ -24,10 +24,9 @@ export const ROOMS = 8;
 /** Returns the score of a run: rooms cleared, then monsters slain, then less damage taken. */
 export function scoreRun({ story }: State): Score {
   const { rooms, slain, taken } = story;
-  const monsters = slain.length === 1 ? '1 monster' : `${slain.length} monsters`;
   return {
     points: [rooms, slain.length, -taken],
-    words: texts.result.ofRoomsClearedSlainDamageTaken({ rooms, rooms2: ROOMS, monsters, taken, count: slain.length }),
+    words: texts.score({ rooms, max: ROOMS, monsters: slain.length, taken }),
   };
 }
 

@@ -14,7 +14,7 @@ export function setup(
 ): Outcome<State, RunaEvent> {
   const seeds = parseSeeds(text);
   if (!seeds) {
-    return refuse('invalid-seeds', texts.setup.enterTwoOrFourSeedsFrom1ToSuchAs({ maxSeed: MAX_SEED }));
+    return refuse('invalid-seeds', texts.badSeeds({ max: MAX_SEED }));
   }
   const modifiers = modifiersOf(rules);
   const traits = traitsOf({ modifiers });

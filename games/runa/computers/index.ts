@@ -11,24 +11,24 @@ export const LEVELS: readonly Level[] = [
   {
     id: 'beginner',
     name: LEVEL_NAMES.beginner,
-    about: texts.computers.onlyThinksAboutTheCurrentRound,
+    about: texts.computers.beginner,
   },
   {
     id: 'casual',
     name: LEVEL_NAMES.casual,
-    about: texts.computers.thinksAheadNowAndThen,
+    about: texts.computers.casual,
     mix: { of: 'master', else: 'beginner', share: 0.5 },
   },
   {
     id: 'advanced',
     name: LEVEL_NAMES.advanced,
-    about: texts.computers.mostlyThinksAhead,
+    about: texts.computers.advanced,
     mix: { of: 'master', else: 'beginner', share: 0.65 },
   },
   {
     id: 'master',
     name: LEVEL_NAMES.master,
-    about: texts.computers.winsAboutHalfItsRuns,
+    about: texts.computers.master,
   },
 ];
 

@@ -27,27 +27,27 @@ export function factsOf(state: State, language: Language): Facts {
   const fact = (label: Text, value: Text | number) =>
     [say(label, language), typeof value === 'number' ? String(value) : say(value, language)] as const;
   const slain = story.slain.map((name) => monsterName(name, language));
-  const end: Text = won ? texts.ending.runaHasWon : texts.ending.runaHasFallen;
+  const end: Text = won ? texts.ending.won : texts.ending.lost;
   return {
     title: say(end, language),
     facts: [
-      fact(texts.ending.classWord, `${className(classOf(state), language)}, ${dieName(runa.die, language)}`),
+      fact(texts.ending.class, `${className(classOf(state), language)}, ${dieName(runa.die, language)}`),
       won
-        ? fact(texts.ending.healthLeft, texts.ending.ofWord({ hp: runa.hp, maxHealth: MAX_HEALTH }))
-        : fact(texts.ending.fellIn, texts.ending.levelRoom({ level, stage })),
-      fact(texts.ending.cleared, texts.ending.ofRooms({ rooms: story.rooms, rooms2: ROOMS })),
+        ? fact(texts.ending.healthLeft, texts.ending.health({ hp: runa.hp, max: MAX_HEALTH }))
+        : fact(texts.ending.fellIn, texts.ending.room({ level, stage })),
+      fact(texts.ending.cleared, texts.ending.rooms({ rooms: story.rooms, max: ROOMS })),
       fact(texts.ending.rounds, story.rounds),
-      fact(texts.ending.dealt, texts.ending.damage({ dealt: story.dealt })),
-      fact(texts.ending.taken, texts.ending.damageWithTaken({ taken: story.taken })),
-      fact(texts.ending.healed, texts.ending.health({ healed: story.healed })),
-      ...story.seeds.map((seeds, index) => fact(texts.ending.seedsLevel({ index }), seeds.join(','))),
+      fact(texts.ending.dealt, texts.ending.damage({ damage: story.dealt })),
+      fact(texts.ending.taken, texts.ending.damage({ damage: story.taken })),
+      fact(texts.ending.healed, texts.ending.gained({ health: story.healed })),
+      ...story.seeds.map((seeds, index) => fact(texts.ending.seeds({ level: index + 1 }), seeds.join(','))),
     ],
     slain: {
-      title: say(texts.ending.monstersSlain, language),
+      title: say(texts.ending.slain, language),
       names: slain.length > 0 ? slain : [say(texts.ending.none, language)],
     },
     hand: {
-      title: say(texts.ending.runasCards, language),
+      title: say(texts.board.cards, language),
       names: runa.hand.map((card) => abilityName(card, language)),
     },
   };

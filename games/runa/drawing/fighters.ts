@@ -1,11 +1,11 @@
-import { column, eachLanguage, type Language, say, type Text } from '@longtable/kit';
+import { column, type Language, say, type Text } from '@longtable/kit';
 import { dangerOf, intentOf } from '../rules/danger.ts';
 import { fullHealth } from '../rules/journey.ts';
 import { isBoss, MONSTERS } from '../rules/monsters.ts';
 import { MAX_HEALTH, type Monster, type State } from '../state.ts';
 import { abilityEffect } from '../words/effects.ts';
 import { dangerNote } from '../words/forecast.ts';
-import { abilityName, dieName, elementName, monsterName } from '../words/names.ts';
+import { abilityText, monsterName } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 import { type Paint, roleOf } from './colours.ts';
 
@@ -15,10 +15,10 @@ const HEALTH = 7;
 
 export function runaLines({ runa }: State, language: Language, paint: Paint): string[] {
   const { fp, die } = runa;
-  const focus = texts.fighters.focus({ fp, die, die2: eachLanguage((language) => dieName(die, language)) });
+  const focus = texts.board.runa({ focus: fp, max: die, die: texts.die({ sides: die }) });
   return [
     `${paint('Runa', 'runa')}${' '.repeat(NAME - 4)} ${healthBar(runa.hp, MAX_HEALTH, paint)}`,
-    say(focus, language),
+    `  ${say(focus, language)}`,
   ];
 }
 
@@ -26,11 +26,11 @@ export function runaLines({ runa }: State, language: Language, paint: Paint): st
 export function monsterLines(monster: Monster, language: Language, paint: Paint): string[] {
   const name = column(monsterName(monster.name, language), NAME);
   const next = intentOf(monster);
-  const will = say(texts.fighters.next, language);
+  const intent = texts.board.next({ ability: abilityText(next), effect: abilityEffect(next) });
   return [
     `${paint(name, isBoss(monster.name) ? 'boss' : 'monster')} ${healthBar(monster.hp, fullHealth(monster), paint)}`,
-    `  ${will} ${abilityName(next, language)}: ${abilityEffect(next, language)}`,
-    ...brokenLine(monster, language),
+    `  ${say(intent, language)}`,
+    ...brokenLine(monster, language).map((line) => `  ${line}`),
     ...guardLine(monster, language, paint),
     ...traitLine(monster, language),
   ];
@@ -43,10 +43,10 @@ export function monsterLines(monster: Monster, language: Language, paint: Paint)
 export function brokenLine(monster: Monster, language: Language): string[] {
   const [next, otherwise] = [intentOf(monster), intentOf(monster, false)];
   if (monster.pending === 0) return [];
-  const other = next === otherwise ? undefined : abilityName(otherwise, language);
-  const words: Text = other
-    ? texts.fighters.ifItsFocusBreaks({ other })
-    : texts.fighters.focusPending({ pending: monster.pending });
+  const words =
+    next === otherwise
+      ? texts.board.pending({ focus: monster.pending })
+      : texts.board.ifBroken({ ability: abilityText(otherwise) });
   return [say(words, language)];
 }
 
@@ -57,8 +57,8 @@ function guardLine(monster: Monster, language: Language, paint: Paint): string[]
 /** Returns texts about the damage that a monster subtracts from Runa's next attack or spell, empty if there is none. */
 function guardsOf({ block, deflect }: Monster, language: Language): string[] {
   const guards: Text[] = [
-    ...(block > 0 ? [texts.fighters.blocks({ block })] : []),
-    ...(deflect > 0 ? [texts.fighters.deflectsMagic({ deflect })] : []),
+    ...(block > 0 ? [texts.board.blocks({ block })] : []),
+    ...(deflect > 0 ? [texts.board.deflects({ deflect })] : []),
   ];
   return guards.map((guard) => say(guard, language));
 }
@@ -66,10 +66,8 @@ function guardsOf({ block, deflect }: Monster, language: Language): string[] {
 function traitLine({ name, fp }: Monster, language: Language): string[] {
   const { element } = MONSTERS[name];
   const traits: Text[] = [
-    ...(element
-      ? [texts.fighters.element({ element: eachLanguage((language) => elementName(element, language)) })]
-      : []),
-    ...(fp > 0 ? [texts.fighters.focusWithFp({ fp })] : []),
+    ...(element ? [texts.board.element({ element: texts.elements[element] })] : []),
+    ...(fp > 0 ? [texts.board.focus({ focus: fp })] : []),
   ];
   return traits.length > 0 ? [`  ${traits.map((trait) => say(trait, language)).join(', ')}`] : [];
 }

@@ -4,8 +4,7 @@ import { fullHealth } from '../rules/journey.ts';
 import { EFFECTS, MONSTERS } from '../rules/monsters.ts';
 import type { Monster, State } from '../state.ts';
 import { abilityEffect, cardEffect } from '../words/effects.ts';
-import { modifierLine } from '../words/modifiers.ts';
-import { abilityName, elementName, monsterName } from '../words/names.ts';
+import { abilityName, abilityText, elementText } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 
 /**
@@ -14,11 +13,11 @@ import { texts } from '../words/texts.ts';
  */
 export function pages(state: State, { language }: Reader): readonly Page[] {
   const { runa, level, monsters, modifiers = [] } = state;
-  const hers = page(texts.pages.runasCards, language, () => cardLines(state, runa.hand, language));
-  const here = page(texts.pages.monstersInThisRoom, language, () =>
+  const hers = page(texts.board.cards, language, () => cardLines(state, runa.hand, language));
+  const here = page(texts.pages.monsters, language, () =>
     monsters.flatMap((monster, index) => [...(index > 0 ? [''] : []), ...cycle(monster, language)]),
   );
-  const all = page(texts.pages.allLevelCards({ level }), language, () =>
+  const all = page(texts.pages.cards({ level }), language, () =>
     cardLines(
       state,
       cardNames(state).map((name) => ({ name, level })),
@@ -26,16 +25,16 @@ export function pages(state: State, { language }: Reader): readonly Page[] {
     ),
   );
   const rules = {
-    title: say(texts.pages.specialRules, language),
+    title: say(texts.pages.rules, language),
     lines: [],
-    text: modifiers.map((modifier) => modifierLine(modifier, language)).join('\n'),
+    text: modifiers.map((modifier) => `- ${say(texts.modifierLine(texts.modifiers[modifier]), language)}`).join('\n'),
   };
   return [
     ...(runa.hand.length > 0 ? [hers] : []),
     ...(monsters.length > 0 ? [here] : []),
     all,
     ...(modifiers.length > 0 ? [rules] : []),
-    { title: say(texts.pages.legend, language), lines: [], text: say(texts.pages.legend2, language) },
+    { title: say(texts.pages.legend.title, language), lines: [], text: say(texts.pages.legend.text, language) },
   ];
 }
 
@@ -49,19 +48,23 @@ function page(title: Text, language: Language, lines: () => string[]): Page {
 }
 
 function cardLines(state: State, cards: readonly Card[], language: Language): string[] {
-  return cards.flatMap((card) => [abilityName(card, language), `  ${cardEffect(state, card, language)}`]);
+  return cards.flatMap((card) => [abilityName(card, language), `  ${say(cardEffect(state, card), language)}`]);
 }
 
 /** Returns lines about a monster: its health and element, then its abilities in the order of use. */
 function cycle(monster: Monster, language: Language): string[] {
-  const { name } = monster;
-  const { element, abilities } = MONSTERS[name];
-  const kind = element ? `, ${elementName(element, language)}` : '';
+  const { element, abilities } = MONSTERS[monster.name];
+  const title = texts.pages.monster({
+    monster: texts.monsters[monster.name],
+    health: fullHealth(monster),
+    element: elementText(element),
+  });
   return [
-    `${monsterName(name, language)}: ${fullHealth(monster)} ${say(texts.pages.health, language)}${kind}`,
-    ...abilities.flatMap((ability) => [
-      `  ${abilityName(ability, language)}: ${abilityEffect(ability, language)}`,
-      ...(EFFECTS[ability.name].breaksFocus ? [say(texts.pages.breaksFocus, language)] : []),
-    ]),
+    say(title, language),
+    ...abilities.flatMap((ability) => {
+      const line = texts.pages.ability({ ability: abilityText(ability), effect: abilityEffect(ability) });
+      const breaks = EFFECTS[ability.name].breaksFocus ? [`    ${say(texts.pages.breaksFocus, language)}`] : [];
+      return [`  ${say(line, language)}`, ...breaks];
+    }),
   ];
 }

@@ -137,14 +137,6 @@ function strength({ name, level }: Card, { fp, die }: CardOwner['runa'], languag
   }
 }
 
-const WORDS = {
-  damage: texts.pictureCard.damage,
-  focus: texts.pictureCard.focus,
-  parry: texts.pictureCard.perAttack,
-  reflect: texts.pictureCard.perSpell,
-  gain: texts.pictureCard.nextTurn,
-} as const satisfies Record<string, Text>;
-
 /** Draws one further effect of a card in short form below its number, or the meaning of the number. */
 function detail(bounds: Box, { name, level }: Card, { die }: CardOwner['runa'], language: Language): Item[] {
   const effect = CARDS[name];
@@ -156,13 +148,15 @@ function detail(bounds: Box, { name, level }: Card, { die }: CardOwner['runa'], 
   const line = (...parts: RowPart[]) => [row(bounds, parts, 'centre')];
   if (effect.kind === 'spell') {
     const [sign, colour] = ELEMENTS[effect.strongAgainst];
-    return line(words(texts.pictureCard.vs({ value: 2 * level })), { gap: 5 }, { icon: sign, size: size + 2, colour });
+    return line(words(texts.picture.versus({ bonus: 2 * level })), { gap: 5 }, { icon: sign, size: size + 2, colour });
   }
-  if (effect.kind !== 'strike') return line(words(WORDS[effect.kind === 'focus' ? 'gain' : effect.kind]));
+  if (effect.kind !== 'strike') return line(words(texts.picture[effect.kind === 'focus' ? 'nextTurn' : effect.kind]));
   if (effect.breaksFocus)
-    return line({ icon: SIGNS.breaks, size: size + 2, colour: COLOURS.gold }, { gap: 5 }, words(WORDS.focus));
+    return line({ icon: SIGNS.breaks, size: size + 2, colour: COLOURS.gold }, { gap: 5 }, words(texts.picture.focus));
   const more = effect.highRoll * level;
   return line(
-    words(die < HIGH_ROLL || more === 0 ? WORDS.damage : texts.pictureCard.on({ more, highRoll: HIGH_ROLL })),
+    words(
+      die < HIGH_ROLL || more === 0 ? texts.picture.damage : texts.picture.highRoll({ bonus: more, roll: HIGH_ROLL }),
+    ),
   );
 }

@@ -24,7 +24,7 @@ import { intentOf } from '../rules/danger.ts';
 import { fullHealth } from '../rules/journey.ts';
 import { EFFECTS, isBoss, type MonsterAbility, MONSTERS as SHEETS, strengthOf } from '../rules/monsters.ts';
 import type { Monster } from '../state.ts';
-import { bareName, elementName, monsterName } from '../words/names.ts';
+import { bareName, monsterName } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 import { brokenLine } from './fighters.ts';
 import { ABILITIES, ELEMENTS, MONSTERS, NATURES, natureOf } from './icons.ts';
@@ -51,7 +51,7 @@ export function foe(
   const isGuarded = monster.block + monster.deflect > 0;
   const spot =
     isGuarded && !isAlone ? { x: x - side, y: middle + 22 } : { x: x + side + (isGuarded ? 84 : 2), y: middle - 30 };
-  const note = brokenLine(monster, language)[0]?.trim() ?? breaking(monster, language);
+  const note = brokenLine(monster, language)[0] ?? breaking(monster, language);
   return [
     ...(isTarget
       ? [
@@ -72,7 +72,9 @@ export function foe(
       to: mix(colour, '#402030', 0.35),
       edge: 3.5,
     }),
-    ...(element ? elementMark(x - side, middle - 30, capital(elementName(element, language)), ELEMENTS[element]) : []),
+    ...(element
+      ? elementMark(x - side, middle - 30, capital(say(texts.elements[element], language)), ELEMENTS[element])
+      : []),
     ...guard(x + side, middle - 20, monster, language),
     ...focus(spot.x, spot.y, monster, language),
     row(
@@ -125,7 +127,7 @@ function intent(x: number, y: number, ability: MonsterAbility, language: Languag
 
 function breaking(monster: Monster, language: Language): string | undefined {
   if (!EFFECTS[intentOf(monster).name].breaksFocus) return undefined;
-  return say(texts.pictureFoe.breaksRunasFocus, language);
+  return say(texts.picture.breaksFocus, language);
 }
 
 function elementMark(x: number, y: number, name: string, [sign, colour]: readonly [string, Colour]): Item[] {
@@ -143,7 +145,7 @@ function elementMark(x: number, y: number, name: string, [sign, colour]: readonl
 function guard(x: number, y: number, { block, deflect }: Monster, language: Language): Item[] {
   if (block + deflect === 0) return [];
   const colour = block > 0 ? COLOURS.defence : COLOURS.magic;
-  const words = block > 0 ? texts.pictureFoe.blocks : texts.pictureFoe.deflects;
+  const words = block > 0 ? texts.picture.blocks : texts.picture.deflects;
   return [
     block > 0
       ? icon(SIGNS.defence, x, y, 56, { colour, to: mix(colour, '#103060', 0.45), edge: 2.5 })
@@ -166,7 +168,7 @@ function focus(x: number, y: number, { fp, pending }: Monster, language: Languag
     ...Array.from({ length: all }, (_, at) =>
       gem(x + (at - (all - 1) / 2) * step, y, all > 2 ? 10 : 12, at < fp),
     ).flat(),
-    caption(x, y + 26, say(texts.pictureFoe.focus, language), COLOURS.magic),
+    caption(x, y + 26, say(texts.picture.focus, language), COLOURS.magic),
   ];
 }
 

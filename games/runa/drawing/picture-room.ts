@@ -29,9 +29,9 @@ import { vault } from './picture-vault.ts';
 
 /** Draws the header: level, room, and the path to the boss. */
 export function heading({ level, stage, phase }: State, language: Language): Item[] {
-  const title = texts.pictureRoom.title({ level, stage });
+  const title = phase.kind === 'seeds' ? texts.board.level({ level }) : texts.picture.room({ level, stage });
   return [
-    ...header(THINGS.dungeon, phase.kind === 'seeds' ? `Level ${level}` : say(title, language)),
+    ...header(THINGS.dungeon, say(title, language)),
     ...way(PICTURE_WIDTH - 110, 20, phase.kind === 'seeds' ? 0 : stage),
   ];
 }
@@ -72,7 +72,7 @@ export function classes(state: State, language: Language): Picture {
     54 + rows * CLASS,
     ['#1a1826', COLOURS.ground],
     [
-      ...header(THINGS.Runa, say(texts.pictureRoom.runasClass, language)),
+      ...header(THINGS.Runa, say(texts.picture.class, language)),
       ...names.flatMap((name, at) => {
         const bounds = places[at]!;
         const { x, y, width } = bounds;
@@ -95,7 +95,7 @@ export function classes(state: State, language: Language): Picture {
 export function room(state: State, reader: Reader, height: number, picked: readonly number[]): Item[] {
   const { phase, stage, level, runa } = state;
   const { language } = reader;
-  const cleared = texts.pictureRoom.cleared({ stage });
+  const cleared = texts.picture.cleared({ stage });
   const ground = vault(40, height, [56, PICTURE_WIDTH - 56]);
   const title = (words: string) =>
     text(box(90, 46, PICTURE_WIDTH - 180, 36), words, {
@@ -115,8 +115,7 @@ export function room(state: State, reader: Reader, height: number, picked: reado
     }
     case 'heal': {
       const health = healthFrom(state, Math.max(1, picked.length));
-      const words =
-        picked.length === 0 ? texts.pictureRoom.healthPerCard({ health }) : texts.pictureRoom.health({ health });
+      const words = picked.length === 0 ? texts.picture.healthPerCard({ health }) : texts.picture.health({ health });
       return [ground, title(say(words, language)), sign(THINGS.rest, { colour: '#ffd9a0', to: '#b0502a' })];
     }
     default:

@@ -119,7 +119,7 @@ function heroine(state: State, { language }: Reader, y: number, picked: readonly
       loss: Math.min(hp, dangerOf(state)),
       ...(gain > 0 && { words: `${hp} + ${gain}` }),
     }),
-    text(box(114, y + 55, 54, 28), say(texts.picture.focus, language), { weight: 500, colour: COLOURS.soft }),
+    text(box(114, y + 55, 54, 28), say(texts.picture.runaFocus, language), { weight: 500, colour: COLOURS.soft }),
     ...Array.from({ length: die }, (_, at) => gem(184 + at * step, y + 69, die > 8 ? 10 : 13, at < fp)).flat(),
     text(box(178 + die * step, y + 55, 50, 28), `${fp}/${die}`, { size: 22, weight: 700, colour: COLOURS.magic }),
     icon(dieIcon(die), 508, y + 42, 62, { colour: '#ffffff', to: '#8fb6dd', edge: 2.5 }),

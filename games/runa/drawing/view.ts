@@ -2,7 +2,6 @@ import { type Language, type Reader, say, type View, wrapList, wrapText } from '
 import { type Card, classCards, classNames } from '../rules/cards.ts';
 import { classOf, isOver, type State } from '../state.ts';
 import { cardEffect } from '../words/effects.ts';
-import { MODIFIERS } from '../words/modifiers.ts';
 import { abilityName, className } from '../words/names.ts';
 import { sentences } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';
@@ -57,19 +56,20 @@ const EXPLAINED = 5;
 function specialRules({ modifiers = [] }: State, language: Language): string[] {
   if (modifiers.length > EXPLAINED)
     return wrapList(
-      modifiers.map((modifier) => say(MODIFIERS[modifier].name, language)),
+      modifiers.map((modifier) => say(texts.modifiers[modifier].name, language)),
       WIDTH,
     );
-  return modifiers.flatMap((modifier) => wrapText(say(MODIFIERS[modifier].about, language), WIDTH));
+  return modifiers.flatMap((modifier) => wrapText(say(texts.modifiers[modifier].about, language), WIDTH));
 }
 
 function cardLine(state: State, card: Card, language: Language): string {
-  return `${abilityName(card, language)} ${cardEffect(state, card, language)}`;
+  return `${abilityName(card, language)} ${say(cardEffect(state, card), language)}`;
 }
 
 function heading(state: State, language: Language, paint: Paint): string[] {
   const { level, stage, phase } = state;
-  const place = phase.kind === 'seeds' ? `Level ${level}` : say(texts.view.levelRoomOf4({ level, stage }), language);
+  const words = phase.kind === 'seeds' ? texts.board.level({ level }) : texts.board.room({ level, stage });
+  const place = say(words, language);
   const name = className(classOf(state), language);
   return [paint(place, 'head') + name.padStart(WIDTH - place.length), RULER];
 }
@@ -80,7 +80,7 @@ function situation(state: State, language: Language, paint: Paint): string[] {
     runa.hand.map((card) => abilityName(card, language)),
     WIDTH,
   );
-  const title = say(texts.view.runasCards, language);
+  const title = say(texts.board.cards, language);
   switch (phase.kind) {
     case 'card':
     case 'target':

@@ -1,8 +1,8 @@
-import { eachLanguage, type Reader, say, type Text } from '@longtable/kit';
+import { joinTexts, type Reader, say, type Text } from '@longtable/kit';
 import { cardHealth, monstersIn } from '../rules/journey.ts';
 import { cardAt, MAX_HEALTH, monsterAt, type State } from '../state.ts';
 import { killingRoll } from '../words/forecast.ts';
-import { abilityName, dieName } from '../words/names.ts';
+import { abilityText } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 
 export function ask(state: State, _seat: number, partial: string, { language }: Reader): string {
@@ -14,50 +14,40 @@ export function ask(state: State, _seat: number, partial: string, { language }: 
  * for.
  */
 export function listName({ phase }: State): Text | undefined {
-  return phase.kind === 'card' ? texts.ask.play : undefined;
+  return phase.kind === 'card' ? texts.menus.playCard : undefined;
 }
 
 function question(state: State, partial: string): Text {
   const { phase, runa, stage } = state;
   switch (phase.kind) {
     case 'class':
-      return texts.ask.chooseRunasClass;
+      return texts.questions.class;
     case 'seeds':
-      return texts.ask.whichSeedsShouldShuffleTheCards;
+      return texts.questions.seeds;
     case 'card':
-      return texts.ask.chooseACardToPlay;
-    case 'target': {
-      const card = cardAt(state, phase.card);
-      return texts.ask.chooseATarget({ ability: eachLanguage((language) => abilityName(card, language)) });
-    }
+      return texts.questions.card;
+    case 'target':
+      return texts.questions.target({ card: abilityText(cardAt(state, phase.card)) });
     case 'dice':
       return rollQuestion(state, phase.card, phase.target);
     case 'reward':
-      return texts.ask.roomClearedChooseAReward;
+      return texts.questions.reward;
     case 'loot':
       return lootQuestion(monstersIn(stage), partial);
     case 'heal':
-      return texts.ask.runaHasOfHealthDiscardCardsTo({
-        hp: runa.hp,
-        maxHealth: MAX_HEALTH,
-        cardHealth: cardHealth(state),
-      });
+      return texts.questions.heal({ hp: runa.hp, max: MAX_HEALTH, health: cardHealth(state) });
     default:
       return '';
   }
 }
 
 function rollQuestion(state: State, index: number, target: number): Text {
-  const { die } = state.runa;
   const [card, monster] = [cardAt(state, index), monsterAt(state, target)];
-  return texts.ask.rollAFor({
-    die: eachLanguage((language) => dieName(die, language)),
-    ability: eachLanguage((language) => abilityName(card, language)),
-    killingRoll: eachLanguage((language) => killingRoll(state, card, monster, language)),
-  });
+  const die = texts.die({ sides: state.runa.die });
+  return joinTexts([texts.questions.roll({ die, card: abilityText(card) }), killingRoll(state, card, monster)]);
 }
 
 function lootQuestion(wanted: number, partial: string): Text {
-  if (wanted === 1) return texts.ask.chooseACardToKeep;
-  return partial === '' ? texts.ask.chooseTwoCardsToKeep : texts.ask.andTheSecondOne;
+  if (wanted === 1) return texts.questions.oneCard;
+  return partial === '' ? texts.questions.twoCards : texts.questions.secondCard;
 }

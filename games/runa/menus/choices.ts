@@ -1,13 +1,13 @@
-import { type Choice, eachLanguage, type Reader, type Seat, say, type Words } from '@longtable/kit';
+import type { Choice, Seat, Words } from '@longtable/kit';
 import { type Card, classNames, isAttack } from '../rules/cards.ts';
 import { monstersIn, nextDie, offerSize } from '../rules/journey.ts';
 import { choose, makeLine } from '../rules/lines.ts';
 import { MAX_SEED } from '../rules/seeds.ts';
 import { cardAt, monsterAt, type State } from '../state.ts';
 import { forecast } from '../words/forecast.ts';
-import { abilityName, className, dieName, monsterName } from '../words/names.ts';
+import { abilityText, className } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
-import { cardName, healChoices, lootChoices } from './several.ts';
+import { healChoices, lootChoices } from './several.ts';
 
 /** Returns the continuations of a partial line. Only taking two cards of loot and healing need several steps. */
 export function choices(state: State, seat: Seat, partial: string): readonly Choice[] {
@@ -30,9 +30,8 @@ function singleChoices(state: State): readonly Choice[] {
       return monsters.map((monster, index) =>
         choice(
           index,
-          ({ language }) =>
-            `${monsterName(monster.name, language)}, ${monster.hp} ${say(texts.choices.health, language)}`,
-          ({ language }) => forecast(state, cardAt(state, phase.card), monster, language),
+          texts.menus.target({ monster: texts.monsters[monster.name], hp: monster.hp }),
+          forecast(state, cardAt(state, phase.card), monster),
         ),
       );
     case 'dice':
@@ -50,9 +49,9 @@ function singleChoices(state: State): readonly Choice[] {
  */
 function cardChoice(state: State, card: Card, index: number): Choice {
   const only = state.monsters.length === 1 ? monsterAt(state, 0) : undefined;
-  const outcome = ({ language }: Reader) => forecast(state, card, only, language);
-  if (only || isAttack(card)) return choice(index, cardName(card), outcome);
-  return choice(index, (reader) => `${abilityName(card, reader.language)}: ${outcome(reader)}`);
+  const effect = forecast(state, card, only);
+  if (only || isAttack(card)) return choice(index, abilityText(card), effect);
+  return choice(index, texts.menus.cardWithEffect({ card: abilityText(card), effect }));
 }
 
 function choice(index: number, label: Words, detail?: Words): Choice {
@@ -61,11 +60,11 @@ function choice(index: number, label: Words, detail?: Words): Choice {
 
 const SEEDS: Choice = {
   line: '',
-  label: texts.choices.enterTwoSeeds,
+  label: texts.menus.seeds,
   final: false,
   input: {
-    label: texts.choices.seedsForCardsAndMonsters,
-    hint: texts.choices.twoNumbersFrom1To({ maxSeed: MAX_SEED }),
+    label: texts.menus.seedsLabel,
+    hint: texts.menus.seedsHint({ max: MAX_SEED }),
     pattern: seedsPattern(),
     example: '61,86',
   },
@@ -87,11 +86,7 @@ function rewardChoices(state: State): readonly Choice[] {
   const offered = offerSize(state);
   const die = nextDie(state) ?? state.runa.die;
   return [
-    choice(0, texts.choices.takeNewCards, texts.choices.chooseOf({ picked, offered })),
-    choice(
-      1,
-      texts.choices.takeA({ die: eachLanguage((language) => dieName(die, language)) }),
-      texts.choices.biggerDieUpToFocus({ die }),
-    ),
+    choice(0, texts.menus.newCards, texts.menus.pickOf({ picked, offered })),
+    choice(1, texts.menus.newDie({ die: texts.die({ sides: die }) }), texts.menus.dieFocus({ focus: die })),
   ];
 }

@@ -1,11 +1,11 @@
-import type { Choice, Words } from '@longtable/kit';
+import type { Choice } from '@longtable/kit';
 import type { Card } from '../rules/cards.ts';
 import { faultOfCards } from '../rules/faults.ts';
 import { healthFrom, isHealed, monstersIn } from '../rules/journey.ts';
 import { choose, makeLine, parseLine, placesOf } from '../rules/lines.ts';
 import { cardAt, type State } from '../state.ts';
 import { cardEffect } from '../words/effects.ts';
-import { abilityName } from '../words/names.ts';
+import { abilityText } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 
 /** Returns the continuations of a line about loot. Two cards can be chosen one by one or together. */
@@ -15,11 +15,11 @@ export function lootChoices(state: State, offer: readonly Card[], partial: strin
   if (!picked || picked.length >= wanted) return [];
   return others(offer, picked).map(({ card, index }) => ({
     line: lineOf([...picked, index]),
-    label: cardName(card),
-    detail: ({ language }) => cardEffect(state, card, language),
+    label: abilityText(card),
+    detail: cardEffect(state, card),
     final: picked.length + 1 === wanted,
     ...(wanted > 1 &&
-      partial === '' && { under: texts.several.take, several: { min: wanted, max: wanted, join: ',' } }),
+      partial === '' && { under: texts.menus.takeTwo, several: { min: wanted, max: wanted, join: ',' } }),
   }));
 }
 
@@ -34,9 +34,9 @@ export function healChoices(state: State, partial: string): readonly Choice[] {
   const more = others(hand, discarded).map(
     ({ card, index }): Choice => ({
       line: lineOf([...discarded, index]),
-      label: cardName(card),
-      detail: ({ language }) => cardEffect(state, card, language),
-      under: discarded.length === 0 ? texts.several.discard : texts.several.discardAnother,
+      label: abilityText(card),
+      detail: cardEffect(state, card),
+      under: discarded.length === 0 ? texts.menus.discard : texts.menus.discardMore,
       emphasis: 'costly',
       final: isEnough(state, discarded.length + 1),
       ...(partial === '' && { several: { min: 1, max: maxDiscards(state), join: ',' } }),
@@ -45,7 +45,7 @@ export function healChoices(state: State, partial: string): readonly Choice[] {
   return [discarded.length === 0 ? KEEP_ALL : smallestSufficient(state, partial, discarded), ...more];
 }
 
-const KEEP_ALL: Choice = { line: lineOf([]), label: texts.several.keepAllCards, final: true };
+const KEEP_ALL: Choice = { line: lineOf([]), label: texts.menus.keepAll, final: true };
 
 /** Whether no further card can be discarded, or none would heal. */
 function isEnough(state: State, cards: number): boolean {
@@ -59,12 +59,8 @@ function maxDiscards(state: State): number {
 }
 
 function smallestSufficient(state: State, partial: string, discarded: readonly number[]): Choice {
-  const health = healthFrom(state, discarded.length);
-  const label: Words = ({ language }) => {
-    const names = discarded.map((index) => abilityName(cardAt(state, index), language)).join(', ');
-    const what = names.length <= 24 ? names : `${discarded.length} ${language === 'en' ? 'cards' : 'Karten'}`;
-    return language === 'en' ? `Discard ${what}: +${health} health` : `${what} abwerfen: +${health} Leben`;
-  };
+  const cards = discarded.map((index) => abilityText(cardAt(state, index)));
+  const label = texts.menus.confirmDiscard({ cards, health: healthFrom(state, discarded.length) });
   return { line: partial, label, final: true, emphasis: 'costly' };
 }
 
@@ -82,8 +78,4 @@ function lineOf(places: readonly number[]): string {
 
 function others(cards: readonly Card[], taken: readonly number[]): { card: Card; index: number }[] {
   return cards.map((card, index) => ({ card, index })).filter(({ index }) => !taken.includes(index));
-}
-
-export function cardName(card: Card): Words {
-  return ({ language }) => abilityName(card, language);
 }

@@ -1,4 +1,4 @@
-import type { Puzzle, Puzzles, Text, Translation } from '@longtable/kit';
+import type { Puzzle, Puzzles, Text } from '@longtable/kit';
 import { lazyPuzzles, positionOf } from '@longtable/kit/puzzles/file';
 import { play } from '../play.ts';
 import { setup } from '../setup.ts';
@@ -14,16 +14,8 @@ interface Goal {
   readonly text: Text;
 }
 
-const NUMBERS = { 3: texts.puzzles.three, 4: texts.puzzles.four };
-
-const TEXTS: Readonly<Record<Goal['kind'], (rounds: Translation) => Text>> = {
-  best: (rounds) => texts.puzzles.winThisFightWithinRoundsAndLose({ en: rounds, de: rounds }),
-  least: (rounds) => texts.puzzles.loseAsLittleHealthAsYouCanInThe({ en: rounds, de: rounds }),
-  survive: (rounds) => texts.puzzles.surviveTheNextRounds({ en: rounds, de: rounds }),
-};
-
-function goal(kind: Goal['kind'], rounds: keyof typeof NUMBERS): Goal {
-  return { kind, rounds, sparing: kind === 'best' || kind === 'least', text: TEXTS[kind](NUMBERS[rounds]) };
+function goal(kind: Goal['kind'], rounds: number): Goal {
+  return { kind, rounds, sparing: kind !== 'survive', text: texts.puzzles[kind]({ rounds }) };
 }
 
 /** Goals by id. */
@@ -46,12 +38,12 @@ export const puzzles: Puzzles<State> = {
 
 /** Returns the reason of a failure: death, too many rounds, or an avoidable loss of health. */
 function shortfall(state: State, puzzle: Puzzle): Text {
-  if (state.phase.kind === 'lost') return texts.puzzles.runaHasFallen;
+  if (state.phase.kind === 'lost') return texts.puzzles.fell;
   const start = positionOf<State>({ setup, play }, puzzle);
-  if (verdictSince(start, state, puzzle.goal) === 'failed') return texts.puzzles.theFightTakesTooLong;
+  if (verdictSince(start, state, puzzle.goal) === 'failed') return texts.puzzles.tooSlow;
   const cost = (at: State) => at.story.taken - start.story.taken;
-  const [now, least] = [cost(state), cost(positionOf<State>({ setup, play }, puzzle, puzzle.answer))];
-  return texts.puzzles.thatCostsHealthWouldDo({ now, least });
+  const least = cost(positionOf<State>({ setup, play }, puzzle, puzzle.answer));
+  return texts.puzzles.tooCostly({ cost: cost(state), least });
 }
 
 type Verdict = 'open' | 'solved' | 'failed';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { runa } from '../index.ts';
 import type { State } from '../state.ts';
 import { card, type PositionSketch, stage } from '../testing/stage.ts';
-import { FAULTS } from '../words/faults.ts';
+import { texts } from '../words/texts.ts';
 
 const three = { hand: ['Slash(1)', 'Reflect(1)', 'Ice(1)'], monsters: [{ name: 'Rat' }, { name: 'Frog' }] } as const;
 const offer = ['Fire(1)', 'Pierce(1)', 'Water(1)', 'Ice(1)'].map(card);
@@ -73,7 +73,7 @@ test('refuses every line of a finished run and of another seat', () => {
 });
 
 test('has a text for every fault in both languages, without the name of a phase', () => {
-  for (const [reason, text] of Object.entries(FAULTS)) {
+  for (const [reason, text] of Object.entries(texts.faults)) {
     expect(Object.keys(PHASES)).not.toContain(reason);
     for (const language of LANGUAGES) expect(say(text, language), reason).toMatch(/^[A-Z].+\.$/);
   }

@@ -1,11 +1,11 @@
 import { type Choice, eachLanguage, type NextMove, type Seat, type Shortcuts, type Text } from '@longtable/kit';
 import { gainOf, type Play, playsOf } from '../computers/greedy.ts';
-import { type Card, isAttack } from '../rules/cards.ts';
+import { isAttack } from '../rules/cards.ts';
 import { dangerOf } from '../rules/danger.ts';
 import { choose, makeLine } from '../rules/lines.ts';
-import { cardAt, type Monster, monsterAt, type State } from '../state.ts';
+import { cardAt, monsterAt, type State } from '../state.ts';
 import { forecast, isSureKill, isUseless } from '../words/forecast.ts';
-import { abilityName, monsterName, theMonster } from '../words/names.ts';
+import { abilityText, monsterName } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 
 /** Loss of health at which a repeated attack stops. */
@@ -41,9 +41,11 @@ function next(state: State, seat: Seat, shortcut: string, before: State): NextMo
 /** Returns the reason to stop repeating an attack, or undefined to continue. */
 function interruption(state: State, { card, target }: Play, before: State): Text | undefined {
   const loss = before.runa.hp - state.runa.hp;
-  if (dangerOf(state) >= state.runa.hp) return texts.shortcuts.deadly;
-  if (loss >= LOSS) return lost(loss);
-  return isUseless(state, cardAt(state, card), monsterAt(state, target)) ? useless(cardAt(state, card)) : undefined;
+  if (dangerOf(state) >= state.runa.hp) return texts.menus.deadly;
+  if (loss >= LOSS) return texts.menus.lostHealth({ health: loss });
+  return isUseless(state, cardAt(state, card), monsterAt(state, target))
+    ? texts.menus.useless({ card: abilityText(cardAt(state, card)) })
+    : undefined;
 }
 
 function isWorthRepeating(state: State, { card: at, target }: Play): boolean {
@@ -60,15 +62,19 @@ function choice(attack: Parameters<typeof makeAttack>[0], label: Text): Choice {
 }
 
 function repeatLabel(state: State, { card, target }: Play): Text {
-  return untilItFalls(cardAt(state, card), monsterAt(state, target).name);
+  return texts.menus.untilItFalls({
+    card: abilityText(cardAt(state, card)),
+    monster: texts.monsters[monsterAt(state, target).name],
+  });
 }
 
 function singleLabel(state: State, { card: at, target }: Play): Text {
   const [card, monster] = [cardAt(state, at), monsterAt(state, target)];
   const isTwin = state.monsters.some((other) => other !== monster && other.name === monster.name);
-  return eachLanguage((language) => {
-    const whom = `${monsterName(monster.name, language)}${isTwin ? ` ${target + 1}` : ''}`;
-    return `${abilityName(card, language)} → ${whom}: ${forecast(state, card, monster, language)}`;
+  return texts.menus.attack({
+    card: abilityText(card),
+    target: eachLanguage((language) => `${monsterName(monster.name, language)}${isTwin ? ` ${target + 1}` : ''}`),
+    outcome: forecast(state, card, monster),
   });
 }
 
@@ -96,24 +102,4 @@ function attacksOf(state: State): readonly Play[] {
     .map((play) => ({ play, gain: gainOf(state, play) }))
     .toSorted((one, other) => other.gain - one.gain)
     .map(({ play }) => play);
-}
-
-function untilItFalls(card: Card, monster: Monster['name']): Text {
-  return eachLanguage((language) => {
-    const [what, whom] = [abilityName(card, language), theMonster(monster, language)];
-    return language === 'en' ? `${what} until ${whom} falls` : `${what}, bis ${whom} fällt`;
-  });
-}
-
-function lost(health: number): Text {
-  return texts.shortcuts.stoppedRunaHasLostHealth({ health });
-}
-
-function useless(card: Card): Text {
-  return eachLanguage((language) => {
-    const what = abilityName(card, language);
-    return language === 'en'
-      ? `Stopped: ${what} would do no damage now.`
-      : `Gestoppt: ${what} macht jetzt keinen Schaden.`;
-  });
 }

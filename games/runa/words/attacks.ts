@@ -1,96 +1,49 @@
-import { capital, type Language, list, say, type Text } from '@longtable/kit';
+import type { Text, Translation } from '@longtable/kit';
 import type { RunaEvent } from '../events.ts';
 import { CARDS, type Card } from '../rules/cards.ts';
-import { EFFECTS, type EffectName, type MonsterAbility, type MonsterName } from '../rules/monsters.ts';
-import { abilityName, theMonster, theTarget } from './names.ts';
+import { EFFECTS, type MonsterAbility, type MonsterName } from '../rules/monsters.ts';
+import { abilityText } from './names.ts';
 import { texts } from './texts.ts';
 
-export function ownAct({ card, roll, hit }: OwnAct, language: Language): string {
+export function ownAct({ card, roll, hit }: OwnAct): Text {
   const kind = card ? CARDS[card.name].kind : 'strike';
-  if (kind !== 'strike' && kind !== 'spell') return say(STANCES[kind], language);
-  const name = card && abilityName(card, language);
-  if (kind === 'strike' && roll === undefined) return say(texts.attacks.runaPlays({ name }), language);
-  const rolls = texts.attacks.rolls({ roll });
-  const plays = texts.attacks.plays({ name });
-  const casts = texts.attacks.casts({ name });
-  const does = kind === 'spell' ? [casts] : card ? [plays, rolls] : [rolls];
-  const did = [...does.map((text) => say(text, language)), ...(hit ? [hitWords(hit, language)] : [])];
-  return `Runa ${list(did, language)}${hit ? '.' : say(STOPPED[kind], language)}`;
-}
-
-const STANCES = {
-  parry: texts.attacks.runaGetsReadyToParry,
-  reflect: texts.attacks.runaGetsReadyToReflectSpells,
-  focus: texts.attacks.runaGathersFocus,
-} as const satisfies Record<string, Text>;
-
-const STOPPED = {
-  strike: texts.attacks.butTheAttackIsBlocked,
-  spell: texts.attacks.butTheSpellIsDeflected,
-} as const satisfies Record<string, Text>;
-
-function hitWords({ who, damage, left }: NonNullable<OwnAct['hit']>, language: Language): string {
-  const target = theTarget(who, language);
-  const words =
-    left === 0
-      ? texts.attacks.killsWithDamage({ target, damage })
-      : texts.attacks.hitsForLeft({ target, damage, left });
-  return say(words, language);
+  if (kind !== 'strike' && kind !== 'spell') return texts.story[kind];
+  const name = card && abilityText(card);
+  const harm = { target: hit && texts.monsters[hit.who], damage: hit?.damage ?? 0, left: hit?.left ?? 0 };
+  if (roll !== undefined) return texts.story.attacks({ card: name, roll, ...harm });
+  return texts.story[kind === 'spell' ? 'casts' : 'plays']({ card: name ?? '', ...harm });
 }
 
 /** Returns a sentence about a monster's action and the reflected damage. */
-export function monsterAct({ who, ability, hits }: MonsterAct, language: Language): string {
-  const verb = say(VERBS[ability.name], language).replace('*', abilityName(ability, language));
-  const told = hits.map((hit) => (hit.who === 'Runa' ? suffered(hit, language) : returned(hit, language)));
-  const doing = `${capital(theMonster(who, language))} ${verb}`;
-  return told.length === 0 ? `${doing}${say(texts.attacks.parried, language)}` : `${doing}: ${told.join('; ')}.`;
+export function monsterAct({ who, ability, hits }: MonsterAct): Text {
+  return texts.story.monsterActs({
+    monster: texts.monsters[who],
+    does: doesWords(ability),
+    harm: hits.map((hit) => (hit.who === 'Runa' ? texts.story.suffers(hit) : texts.story.reflected(hit))),
+  });
 }
 
 /** Returns one sentence about monsters that only defended themselves or gained focus. */
-export function passiveActs(acts: readonly MonsterAct[], language: Language): string {
+export function passiveActs(acts: readonly MonsterAct[]): Text {
   const [first, second] = acts.map(({ ability }) => ability.name);
-  const together = first === second && PLURALS[first as EffectName];
-  const whos = acts.map(({ who }) => theMonster(who, language));
-  if (together) return `${capital(list(whos, language))} ${say(together, language)}.`;
-  const did = acts.map(({ ability }, index) => `${whos[index]} ${say(VERBS[ability.name], language)}`);
-  return `${capital(list(did, language))}.`;
+  const together = first === second && first && hasKey(texts.story.do, first) ? texts.story.do[first] : undefined;
+  if (together) return texts.story.monstersDo({ monsters: acts.map(({ who }) => texts.monsters[who]), do: together });
+  const clauses = acts.map(({ who, ability }) =>
+    texts.story.monsterDoes({ monster: texts.monsters[who], does: doesWords(ability) }),
+  );
+  return texts.story.sentence({ clauses });
 }
 
-/** Verbs for two monsters with the same action. */
-const PLURALS: Partial<Record<EffectName, Text>> = {
-  Focus: texts.attacks.gatherFocus,
-  Block: texts.attacks.getReadyToBlock,
-  Deflect: texts.attacks.getReadyToDeflect,
-};
-
-function suffered({ damage, left }: Hit, language: Language): string {
-  const words =
-    left === 0
-      ? texts.attacks.runaTakesDamageAndFalls({ damage })
-      : texts.attacks.runaTakesDamageLeft({ damage, left });
-  return say(words, language);
+function doesWords(ability: MonsterAbility): Translation {
+  const { name } = ability;
+  return hasKey(texts.story.does, name)
+    ? texts.story.does[name]
+    : texts.story.doesCast({ ability: abilityText(ability) });
 }
 
-function returned({ damage, left }: Hit, language: Language): string {
-  const words =
-    left === 0 ? texts.attacks.damageIsReflectedAndKillsIt({ damage }) : texts.attacks.reflectedLeft({ damage, left });
-  return say(words, language);
+function hasKey<T extends object>(record: T, key: PropertyKey): key is keyof T {
+  return Object.hasOwn(record, key);
 }
-
-/** Verbs of the abilities; `*` is replaced by the ability's name. */
-const VERBS: Readonly<Record<EffectName, Text>> = {
-  Scratch: texts.attacks.scratches,
-  Claw: texts.attacks.claws,
-  Smash: texts.attacks.smashes,
-  Bite: texts.attacks.bites,
-  Focus: texts.attacks.gathersFocus,
-  Block: texts.attacks.getsReadyToBlock,
-  Deflect: texts.attacks.getsReadyToDeflect,
-  Water: texts.attacks.casts2,
-  Ice: texts.attacks.casts2,
-  Fire: texts.attacks.casts2,
-  Lightning: texts.attacks.casts2,
-};
 
 export type Hit = Extract<RunaEvent, { kind: 'takes' }>;
 

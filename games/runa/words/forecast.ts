@@ -1,25 +1,23 @@
-import { eachLanguage, type Language, say, type Text } from '@longtable/kit';
+import type { Text, Translation } from '@longtable/kit';
 import { CARDS, type Card, spellDamage, strikeDamage } from '../rules/cards.ts';
 import { dangerBehind, dangerOf, focusBreaker } from '../rules/danger.ts';
 import { MONSTERS } from '../rules/monsters.ts';
 import type { Monster, State } from '../state.ts';
 import { cardEffect } from './effects.ts';
-import { abilityName, theMonster, theTarget } from './names.ts';
+import { abilityText } from './names.ts';
 import { texts } from './texts.ts';
 
 /**
  * Returns the effect of a card in the current position, in numbers. For an attack without a given monster, returns the
  * effect on any target.
  */
-export function forecast(state: State, card: Card, monster: Monster | undefined, language: Language): string {
+export function forecast(state: State, card: Card, monster: Monster | undefined): Translation {
   const { kind } = CARDS[card.name];
-  if (kind === 'strike' || kind === 'spell')
-    return monster ? attack(state, card, monster, language) : cardEffect(state, card, language);
-  if (kind === 'focus') return focusing(state, card, language);
+  if (kind === 'strike' || kind === 'spell') return monster ? attack(state, card, monster) : cardEffect(state, card);
+  if (kind === 'focus') return focusing(state, card);
   const [danger, left] = [dangerOf(state), dangerBehind(state, card)];
-  const words = left === danger ? texts.forecast.noEffectThisRound : texts.forecast.damageInsteadOf({ left, danger });
-  const back = texts.forecast.back({ value: danger - left });
-  return `${say(words, language)}${kind === 'reflect' && left < danger ? say(back, language) : ''}`;
+  if (left === danger) return texts.forecast.noEffect;
+  return texts.forecast.defends({ left, danger, reflected: kind === 'reflect' ? danger - left : 0 });
 }
 
 /** Whether a card has no effect this round: no damage, no defence, or focus that gets broken. */
@@ -36,23 +34,15 @@ export function isSureKill(state: State, card: Card, monster: Monster): boolean 
 }
 
 /** Returns the effect of focus, which is wasted if a monster is about to break it. */
-function focusing(state: State, card: Card, language: Language): string {
+function focusing(state: State, card: Card): Translation {
   const breaker = focusBreaker(state);
-  if (!breaker) return cardEffect(state, card, language);
-  const name = abilityName(breaker, language);
-  return say(texts.forecast.wastedBreaksIt({ name }), language);
+  return breaker ? texts.forecast.wasted({ ability: abilityText(breaker) }) : cardEffect(state, card);
 }
 
-/** Returns a sentence with the rolls that kill a monster, after a space. Returns an empty text if no roll kills it. */
-export function killingRoll(state: State, card: Card, monster: Monster, language: Language): string {
-  const lowest = damages(state, card, monster).findIndex((damage) => damage >= monster.hp) + 1;
-  if (lowest === 0) return '';
-  const who = theMonster(monster.name, language);
-  const words =
-    lowest === 1
-      ? texts.forecast.anyRollKills({ who, target: eachLanguage((language) => theTarget(monster.name, language)) })
-      : texts.forecast.orHigherKills({ lowest, who });
-  return say(words, language);
+/** Returns a sentence with the rolls that kill a monster, or undefined if no roll kills it. */
+export function killingRoll(state: State, card: Card, monster: Monster): Text | undefined {
+  const roll = damages(state, card, monster).findIndex((damage) => damage >= monster.hp) + 1;
+  return roll === 0 ? undefined : texts.forecast.kills({ roll, monster: texts.monsters[monster.name] });
 }
 
 /** Returns the damage for each roll from 1 on. A spell has a single value, other cards have none. */
@@ -63,38 +53,23 @@ function damages({ runa }: State, { name, level }: Card, { name: monster, block,
   return Array.from({ length: runa.die }, (_, index) => strikeDamage(effect, level, index + 1) - block);
 }
 
-function attack(state: State, card: Card, monster: Monster, language: Language): string {
+function attack(state: State, card: Card, monster: Monster): Translation {
   const possible = damages(state, card, monster);
   const [low, high] = [Math.max(0, possible[0] ?? 0), Math.max(0, possible.at(-1) ?? 0)];
-  if (high === 0) return say(texts.forecast.noDamage, language);
+  if (high === 0) return texts.forecast.noDamage;
   const chance = Math.round((100 * possible.filter((damage) => damage >= monster.hp).length) / possible.length);
   const effect = CARDS[card.name];
-  const breaks = effect.kind === 'strike' && effect.breaksFocus && monster.pending > 0 && chance < 100;
-  const parts: Text[] = [
-    low === high ? texts.forecast.damage({ high }) : texts.forecast.damageWithLow({ low, high }),
-    ...(chance === 100 ? [texts.forecast.killsIt] : []),
-    ...(chance > 0 && chance < 100 ? [texts.forecast.killChance({ chance })] : []),
-    ...(breaks ? [texts.forecast.breaksFocus] : []),
-  ];
-  return parts.map((part) => say(part, language)).join(', ');
+  const breaksFocus = effect.kind === 'strike' && effect.breaksFocus && monster.pending > 0 && chance < 100;
+  return texts.forecast.attack({ low, high, chance, breaksFocus });
 }
 
 /** Returns the danger to Runa this round as a line of the board. */
 export function dangerNote(state: State): Text {
   const damage = dangerOf(state);
-  const left = state.runa.hp - damage;
-  if (damage === 0) return texts.forecast.dangerNoneThisRound;
-  return left > 0
-    ? texts.forecast.dangerDamageHealthLeft({ damage, left })
-    : texts.forecast.dangerDamageWouldKillRuna({ damage });
+  return texts.forecast.danger({ damage, left: state.runa.hp - damage });
 }
 
 /** Returns the danger to Runa this round as a sentence. */
 export function dangerSentence(state: State): Text {
-  const damage = dangerOf(state);
-  const { hp } = state.runa;
-  if (damage === 0) return texts.forecast.runaIsInNoDangerThisRound;
-  return damage < hp
-    ? texts.forecast.runaIsAboutToTakeDamageSheHas({ damage, hp })
-    : texts.forecast.damageWouldKillRunaWhoHasHealth({ damage, hp });
+  return texts.forecast.dangerSentence({ damage: dangerOf(state), hp: state.runa.hp });
 }

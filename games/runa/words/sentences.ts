@@ -1,22 +1,12 @@
-import {
-  capital,
-  eachLanguage,
-  type Language,
-  list,
-  type Reader,
-  say,
-  type Text,
-  type Translation,
-} from '@longtable/kit';
-import { type Card, type ClassName, classCards, classNames } from '../rules/cards.ts';
+import { joinTexts, type Reader, say, type Text } from '@longtable/kit';
+import { classCards, classNames } from '../rules/cards.ts';
 import { intentOf } from '../rules/danger.ts';
 import { fullHealth } from '../rules/journey.ts';
 import { MONSTERS } from '../rules/monsters.ts';
 import { classOf, isOver, MAX_HEALTH, type Monster, type State } from '../state.ts';
 import { abilityEffect } from './effects.ts';
 import { dangerSentence } from './forecast.ts';
-import { MODIFIERS } from './modifiers.ts';
-import { abilityName, className, dieName, elementName, monsterName, theMonster } from './names.ts';
+import { abilityText, elementText } from './names.ts';
 import { ending } from './story.ts';
 import { texts } from './texts.ts';
 
@@ -26,105 +16,65 @@ import { texts } from './texts.ts';
  */
 export function sentences(state: State, reader: Reader): string[] {
   const { language } = reader;
-  const { phase, runa, monsters } = state;
-  if (phase.kind === 'class')
-    return [...rulesOf(state), ...classNames(state).map((name) => classSentence(name, language))].map((text) =>
-      say(text, language),
-    );
   if (isOver(state)) return [ending(state, reader), ...summary(state).map((text) => say(text, language))];
-  const cards = (title: Text, each: readonly Card[]) => `${say(title, language)}: ${namesOf(each, language)}.`;
-  return [
-    ...(monsters.length > 0 ? [say(dangerSentence(state), language)] : []),
-    say(runaSentence(state), language),
-    ...monsters.map((monster) => monsterSentence(monster, language)),
-    cards(texts.sentences.runasCards, runa.hand),
-    ...(phase.kind === 'loot' ? [cards(texts.sentences.loot, phase.offer)] : []),
-  ];
-}
-
-function rulesOf({ modifiers = [] }: State): Text[] {
-  return modifiers.map((modifier) => MODIFIERS[modifier].about);
-}
-
-function namesOf(cards: readonly Card[], language: Language): string {
-  return list(
-    cards.map((card) => abilityName(card, language)),
-    language,
+  return (state.phase.kind === 'class' ? classSentences(state) : roomSentences(state)).map((text) =>
+    say(text, language),
   );
 }
 
-function classSentence(name: ClassName, language: Language): string {
-  const cards = namesOf(classCards(name, 1), language);
-  const who = className(name, language);
-  return say(texts.sentences.theStartsWith({ who, cards }), language);
+function classSentences(state: State): Text[] {
+  const classes = classNames(state).map((name) =>
+    texts.sentences.class({ hero: texts.classes[name], cards: classCards(name, 1).map(abilityText) }),
+  );
+  return [...(state.modifiers ?? []).map((modifier) => texts.modifiers[modifier].about), ...classes];
 }
 
-function runaSentence(state: State): Text {
-  const { level, stage, runa } = state;
-  const name = classOf(state);
-  return texts.sentences.levelRoomOf4RunaTheHasOfHealth({
-    level,
-    stage,
-    className: eachLanguage((language) => className(name, language)),
-    hp: runa.hp,
-    maxHealth: MAX_HEALTH,
-    fp: runa.fp,
-    die: eachLanguage((language) => dieName(runa.die, language)),
-  });
+function roomSentences(state: State): Text[] {
+  const { phase, level, stage, runa, monsters } = state;
+  const hero = texts.classes[classOf(state)];
+  const health = { hp: runa.hp, max: MAX_HEALTH, focus: runa.fp };
+  return [
+    ...(monsters.length > 0 ? [dangerSentence(state)] : []),
+    texts.sentences.runa({ level, stage, hero, ...health, die: texts.die({ sides: runa.die }) }),
+    ...monsters.map(monsterSentences),
+    texts.sentences.cards({ cards: runa.hand.map(abilityText) }),
+    ...(phase.kind === 'loot' ? [texts.sentences.loot({ cards: phase.offer.map(abilityText) })] : []),
+  ];
 }
 
-function monsterSentence(monster: Monster, language: Language): string {
-  const { element } = MONSTERS[monster.name];
-  const hp = fullHealth(monster);
-  const kind = element ? ` (${elementName(element, language)})` : '';
-  const who = `${capital(theMonster(monster.name, language))}${kind}`;
+function monsterSentences(monster: Monster): Text {
+  const { name, hp, fp, block, deflect } = monster;
   const next = intentOf(monster);
-  const will = `${abilityName(next, language)}, ${abilityEffect(next, language)}`;
-  return say(
-    texts.sentences.hasOfHealthAndFocusNext({
-      who,
-      hp: monster.hp,
-      hp2: hp,
-      fp: monster.fp,
-      guard: guard(monster),
-      will,
+  return joinTexts([
+    texts.sentences.monster({
+      monster: texts.monsters[name],
+      element: elementText(MONSTERS[name].element),
+      hp,
+      max: fullHealth(monster),
+      focus: fp,
     }),
-    language,
-  ).concat(focusSentence(monster, language));
+    block > 0 ? texts.sentences.blocks({ block }) : deflect > 0 ? texts.sentences.deflects({ deflect }) : undefined,
+    texts.sentences.next({ ability: abilityText(next), effect: abilityEffect(next) }),
+    focusSentence(monster),
+  ]);
 }
 
-function guard({ block, deflect }: Monster): Translation {
-  if (block > 0) return texts.sentences.yourNextAttackDoesLessDamageToIt({ block });
-  if (deflect > 0) return texts.sentences.yourNextSpellDoesLessDamageToIt({ deflect });
-  return texts.sentences.text;
-}
-
-/** Returns a sentence about the effect of pending focus, after a space. Returns an empty text if there is none. */
-function focusSentence(monster: Monster, language: Language): string {
-  if (monster.pending === 0) return '';
+/** Returns a sentence about the effect of pending focus, or undefined if there is none. */
+function focusSentence(monster: Monster): Text | undefined {
+  if (monster.pending === 0) return undefined;
   const otherwise = intentOf(monster, false);
-  const words =
-    otherwise === intentOf(monster)
-      ? texts.sentences.itHasFocusPending({ pending: monster.pending })
-      : texts.sentences.ifItsFocusBreaks({ ability: eachLanguage((language) => abilityName(otherwise, language)) });
-  return say(words, language);
+  return otherwise === intentOf(monster)
+    ? texts.sentences.pending({ focus: monster.pending })
+    : texts.sentences.ifBroken({ ability: abilityText(otherwise) });
 }
 
 /** Returns sentences with the statistics of a finished run. */
 function summary({ story }: State): Text[] {
   const { rooms, rounds, slain, dealt, taken, healed, seeds } = story;
-  const names = (language: Language) =>
-    list(
-      slain.map((name) => monsterName(name, language)),
-      language,
-    );
   return [
-    texts.sentences.sheClearedOf8RoomsIn({ rooms, rounds }),
-    texts.sentences.monstersSlain({ names: eachLanguage(names) }),
-    texts.sentences.sheDealtDamageTookAndHealed({ dealt, taken, healed }),
-    ...seeds.map((pair, index) => ({
-      en: `Seeds for level ${index + 1}: ${pair.join(', ')}.`,
-      de: `Seeds von Level ${index + 1}: ${pair.join(', ')}.`,
-    })),
+    texts.sentences.rooms({ rooms, rounds }),
+    texts.sentences.slain({ monsters: slain.map((name) => texts.monsters[name]) }),
+    texts.sentences.totals({ dealt, taken, healed }),
+    ...seeds.map((pair, index) => texts.sentences.seeds({ level: index + 1, seeds: pair.join(', ') })),
   ];
 }

@@ -1,9 +1,9 @@
-import { about, eachLanguage, type Language, list, possessiveName, type Reader, say, type Text } from '@longtable/kit';
+import { otherName, type Reader, say, type Text, type Translation } from '@longtable/kit';
 import type { StorySentence } from '@longtable/kit/story/lines';
 import type { RunaEvent } from '../events.ts';
 import { classOf, type State } from '../state.ts';
 import { actsOf, isPassive, type MonsterAct, monsterAct, type OwnAct, ownAct, passiveActs } from './attacks.ts';
-import { abilityName, className, dieName } from './names.ts';
+import { abilityText } from './names.ts';
 import { texts } from './texts.ts';
 
 /** Returns the sentences round by round: one per action, and one for its result. */
@@ -17,17 +17,16 @@ function roundsOf(events: readonly RunaEvent[]): readonly (readonly RunaEvent[])
   return [0, ...starts.slice(1)].map((start, round) => events.slice(start, starts[round + 1]));
 }
 
-function roundWords(events: readonly RunaEvent[], { language }: Reader): StorySentence<RunaEvent>[] {
+function roundWords(events: readonly RunaEvent[], reader: Reader): StorySentence<RunaEvent>[] {
   const { own, monsters } = actsOf(events);
   const passive = monsters.filter(isPassive);
-  return [
-    ...(own ? [{ text: ownAct(own, language), of: ownEvent(own) }] : []),
-    ...monsters
-      .filter((act) => !isPassive(act))
-      .map((act) => ({ text: monsterAct(act, language), of: monsterEvent(act) })),
-    ...passive.slice(0, 1).map((act) => ({ text: passiveActs(passive, language), of: monsterEvent(act) })),
-    ...after(events, language),
+  const told: readonly (readonly [RunaEvent, Text])[] = [
+    ...(own ? [[ownEvent(own), ownAct(own)] as const] : []),
+    ...monsters.filter((act) => !isPassive(act)).map((act) => [monsterEvent(act), monsterAct(act)] as const),
+    ...passive.slice(0, 1).map((act) => [monsterEvent(act), passiveActs(passive)] as const),
+    ...after(events),
   ];
+  return told.map(([of, text]) => ({ of, text: say(text, reader.language) }));
 }
 
 function ownEvent({ card, roll = 0 }: OwnAct): RunaEvent {
@@ -38,51 +37,43 @@ function monsterEvent({ who, ability }: MonsterAct): RunaEvent {
   return { kind: 'uses', who, ability };
 }
 
-/** Returns the sentences after the fight: focus, loot, a bigger die, the next room, the end. */
-function after(events: readonly RunaEvent[], language: Language): StorySentence<RunaEvent>[] {
-  const told = (words: (event: RunaEvent) => Text | undefined) =>
-    events.flatMap((of) => {
-      const text = words(of);
-      return text === undefined ? [] : [{ text: say(text, language), of }];
+/** Returns the sentences after the fight: focus, a bigger die, loot and the next room, the end. */
+function after(events: readonly RunaEvent[]): (readonly [RunaEvent, Text])[] {
+  const told = <T>(words: (event: RunaEvent) => T | undefined) =>
+    events.flatMap((event) => {
+      const text = words(event);
+      return text === undefined ? [] : [[event, text] as const];
     });
-  const cards = events.flatMap((event) => (event.kind === 'gets' ? [abilityName(event.card, language)] : []));
-  const gets = say(texts.story.gets, language);
-  const ways = told(wayWords);
-  const way = list(
-    [...(cards.length > 0 ? [`${gets} ${list(cards, language)}`] : []), ...ways.map(({ text }) => text)],
-    language,
-  );
-  const last = ways.at(-1)?.of ?? events.findLast(({ kind }) => kind === 'gets');
-  return [...told(gain), ...(last ? [{ text: `Runa ${way}.`, of: last }] : []), ...told(victory)];
-}
-
-function victory({ kind }: RunaEvent): Text | undefined {
-  return kind === 'wins' ? texts.story.theWayIsClearRunaHasWon : undefined;
+  const cards = told((event) => (event.kind === 'gets' ? abilityText(event.card) : undefined));
+  const clauses = told(clauseOf);
+  const last = clauses.at(-1) ?? cards.at(-1);
+  const moves = { cards: cards.map(([, card]) => card), clauses: clauses.map(([, clause]) => clause) };
+  return [
+    ...told(gain),
+    ...(last ? [[last[0], texts.story.movesOn(moves)] as const] : []),
+    ...told(({ kind }) => (kind === 'wins' ? texts.story.victory : undefined)),
+  ];
 }
 
 function gain(event: RunaEvent): Text | undefined {
-  if (event.kind === 'focuses' && event.who === 'Runa') return texts.story.runaGainsFocus({ focus: event.focus });
-  if (event.kind === 'upgrades')
-    return texts.story.runaNowRollsA({ die: eachLanguage((language) => dieName(event.die, language)) });
+  if (event.kind === 'focuses' && event.who === 'Runa') return texts.story.gainsFocus({ focus: event.focus });
+  if (event.kind === 'upgrades') return texts.story.newDie({ die: texts.die({ sides: event.die }) });
   return undefined;
 }
 
 /** Returns the part of a sentence about healing or entering a room, or undefined for other events. */
-function wayWords(event: RunaEvent): Text | undefined {
-  if (event.kind === 'heals') return texts.story.healsNow({ health: event.health, left: event.left });
-  if (event.kind === 'enters') return texts.story.entersRoomOfLevel({ stage: event.stage, level: event.level });
+function clauseOf(event: RunaEvent): Translation | undefined {
+  if (event.kind === 'heals') return texts.story.heals({ health: event.health, left: event.left });
+  if (event.kind === 'enters') return texts.story.enters({ stage: event.stage, level: event.level });
   return undefined;
 }
 
-/** Returns the end of the run in one or two sentences. */
+/** Returns the end of the run in two sentences. */
 export function ending(state: State, reader: Reader): string {
-  const { phase, level, stage, runa } = state;
-  const who = texts.story.who({ className: eachLanguage((language) => className(classOf(state), language)) });
-  if (phase.kind === 'won') {
-    const how = texts.story.how({ who, hp: runa.hp });
-    return about(reader, 0, texts.story.youWon({ how }), (name) => texts.story.won({ name, how }));
-  }
-  const how = texts.story.howWithWho({ who, stage, level });
-  const whose = possessiveName(reader, 0);
-  return about(reader, 0, texts.story.yourRunIsOver({ how }), () => texts.story.runIsOver({ whose, how }));
+  const { phase, level, stage, runa, story } = state;
+  const end = { player: otherName(reader, 0), hero: texts.classes[classOf(state)] };
+  const boss = texts.monsters[story.slain.at(-1) ?? 'Mega Saurus'];
+  const words =
+    phase.kind === 'won' ? texts.story.won({ ...end, boss, hp: runa.hp }) : texts.story.lost({ ...end, stage, level });
+  return say(words, reader.language);
 }

@@ -1,11 +1,9 @@
-import { computers } from './computers.ts';
-import { drawing } from './drawing.ts';
-import { general } from './general.ts';
-import { menus } from './menus.ts';
-import { puzzles } from './puzzles.ts';
-import { shortcuts } from './shortcuts.ts';
-import { stories } from './stories.ts';
+import { cards } from './cards.ts';
+import { play } from './play.ts';
+import { rulebook } from './rulebook.ts';
+import { story } from './story.ts';
+import { table } from './table.ts';
 
-export const en = { ...general, ...stories, ...computers, ...drawing, ...menus, ...puzzles, ...shortcuts };
+export const en = { ...cards, ...play, ...story, ...table, rulebook };
 
 export type RunaWords = typeof en;
