@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fstatSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { type DestinationStream, type Logger, multistream, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, multistream, pino } from 'pino';
 import type { Settings } from './settings.ts';
 
 /** Maximum size of a log file in bytes. A full one is renamed, and a new one begins. */
@@ -8,6 +8,32 @@ const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 /** Number of full log files that are kept: `longtable.log.1` is the newest. */
 const FULL_FILES = 4;
+
+/** Number of equal warnings or errors per `REPEAT_MS` that are logged. */
+const MAX_REPEATS = 3;
+const REPEAT_MS = 60_000;
+
+/**
+ * Returns a filter for warnings and errors that repeat, such as those of an outage: after three equal lines in a minute,
+ * one line at its end says how many more there were.
+ */
+export function limitRepeats(): NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> {
+  const counts = new Map<string, number>();
+  return function logMethod(args, method, level) {
+    const [about, message] = args as [{ error?: unknown }, string?];
+    if (level < pino.levels.values.warn!) return method.apply(this, args);
+    const key = `${message}\n${about.error}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    if (count === 1)
+      setTimeout(() => {
+        const more = counts.get(key)! - MAX_REPEATS;
+        counts.delete(key);
+        if (more > 0) method.apply(this, [{ ...about, more }, `${message} (${more} more in the last minute)`] as never);
+      }, REPEAT_MS).unref();
+    if (count <= MAX_REPEATS) method.apply(this, args);
+  };
+}
 
 /** Opens the log: readable lines in a terminal, JSON through a pipe, and JSON in a file if one is set. */
 export function openLog({ LOG_LEVEL: level, LOG_FILE: file }: Pick<Settings, 'LOG_LEVEL' | 'LOG_FILE'>): Logger {
@@ -17,9 +43,10 @@ export function openLog({ LOG_LEVEL: level, LOG_FILE: file }: Pick<Settings, 'LO
         options: { ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' },
       })
     : pino.destination(1);
-  if (file === undefined) return pino({ level }, output);
+  const options = { level, hooks: { logMethod: limitRepeats() } };
+  if (file === undefined) return pino(options, output);
   const streams = [output, openLogFile(file)].map((stream) => ({ level: 'trace' as const, stream }));
-  return pino({ level }, multistream(streams));
+  return pino(options, multistream(streams));
 }
 
 /** Opens a log file for appending. Each line is written before the call returns, so a crash loses none. */

@@ -153,7 +153,7 @@ async function restoreFile(source: Reader, path: string) {
   mkdirSync(dirname(path), { recursive: true });
   const counts = await writeFile(source, path, () => {
     requireUnused();
-    setAside(path);
+    keepReplaced(path);
   });
   return { ...counts, ...(exists && { replaced: path + REPLACED }) };
 }
@@ -162,7 +162,7 @@ async function restoreFile(source: Reader, path: string) {
  * Keeps the database as another file with its write-ahead log. SQLite would apply a log that is left behind to the new
  * database.
  */
-function setAside(path: string): void {
+function keepReplaced(path: string): void {
   for (const suffix of ['', ...SIDE_FILES]) rmSync(path + REPLACED + suffix, { force: true });
   if (existsSync(path)) linkSync(path, path + REPLACED);
   rmSync(`${path}-shm`, { force: true });

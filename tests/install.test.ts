@@ -117,7 +117,9 @@ function runLongtable(...args: string[]) {
   return promisify(execFile)('sh', ['-c', script, 'longtable', ...args], { env: BARE_ENV }).catch((error) => error);
 }
 
-test.runIf(existsSync('/usr/bin/systemd-analyze'))('has units that systemd accepts', () => {
+const ANALYZE = '/usr/bin/systemd-analyze';
+
+test.runIf(existsSync(ANALYZE))('has units that systemd accepts', () => {
   const units = join(folder.path, 'units');
   mkdirSync(units);
   const program = process.execPath;
@@ -128,5 +130,5 @@ test.runIf(existsSync('/usr/bin/systemd-analyze'))('has units that systemd accep
     );
   const files = UNITS.map((unit) => join(units, unit.replace('@', '@1')));
   writeFileSync(files[0]!, readFileSync(join(units, UNITS[0]!)));
-  expect(execFileSync('systemd-analyze', ['verify', ...files], { encoding: 'utf8', stdio: 'pipe' })).toBe('');
+  expect(execFileSync(ANALYZE, ['verify', ...files], { encoding: 'utf8', stdio: 'pipe' })).toBe('');
 });

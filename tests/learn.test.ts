@@ -7,6 +7,7 @@ import { runa } from '@longtable/runa';
 import { spy } from '@longtable/spy';
 import { type APIMessage, PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { greetingKind } from '../storage/records/server.ts';
 import { boardIn, isEphemeral, labelsOn, lastEphemeral, messageWithButton, textOf } from './game-helpers.ts';
 import { startTestBot, type TestBot, temporaryFolder } from './test-bot.ts';
 
@@ -156,6 +157,18 @@ test('posts a welcome card once in an empty channel and on a new server', async 
   expect(textOf(help)).toContain('-# 1 oder 2 Personen · 45–90 Min.');
   await bo.choose(help, 'Spiel Schritt für Schritt lernen …', ['Noughts and Crosses']);
   await messageWithButton(bo, SIDE, 'b2');
+});
+
+test('posts a welcome card on a server that added the bot while it was down', async () => {
+  const { gateway, world } = testBot.playground;
+  const channels = [...world.channels.values()].filter((channel) => !isDm(channel));
+  const server = guildCreate({ server: world, channels, threads: [], listsAllMembers: false });
+  const before = welcomeCards(ada, ROOM).length;
+  await testBot.storage.transact({ writes: [testBot.storage.store(greetingKind).drop(GUILD.id)] });
+  for (const _ of [1, 2]) gateway.broadcast('GUILD_CREATE', () => ({ ...server, joined_at: new Date().toISOString() }));
+  await ada.until(() => welcomeCards(ada, ROOM).length === before + 1);
+  await testBot.longtable.sweep();
+  expect(welcomeCards(ada, ROOM)).toHaveLength(before + 1);
 });
 
 /** Returns the welcome cards in a channel. */

@@ -12,7 +12,15 @@ import { hasBegun, type LoadedTable, personsAt } from '../host/table/table.ts';
 import { isHiddenComputerTurn } from '../host/table/terms.ts';
 import { grantLink } from '../invite.ts';
 import { NoInteractionTokenError } from '../messages/interaction-tokens.ts';
-import { isClosed, isGone, isMissing, isOutOfReach, type MessageAt, type Messages } from '../messages/messages.ts';
+import {
+  failureIn,
+  isClosed,
+  isGone,
+  isMissing,
+  isOutOfReach,
+  type MessageAt,
+  type Messages,
+} from '../messages/messages.ts';
 import { drawBoard } from '../render/board.ts';
 import { type Drawn, message, restBody, withoutControls } from '../render/message.ts';
 import { animationDelay, hasMoved, lastTurn } from '../render/pictures/animation.ts';
@@ -146,7 +154,7 @@ export class Boards implements TableDisplay<Send> {
       return 'shown';
     } catch (error) {
       if (error instanceof GameFailedError) throw error;
-      this.#context.log.warn({ table: id, error: String(error) }, 'Could not show a board');
+      this.#context.log.warn({ table: id, ...failureIn(location, error) }, 'Could not show a board');
       if (send) return this.#write(loaded);
       return isClosed(error) ? this.#handleLoss(loaded, error) : 'failed';
     }

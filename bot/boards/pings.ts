@@ -14,7 +14,7 @@ import {
   pingDeferredUntil,
 } from '../host/table/notices.ts';
 import type { LoadedTable } from '../host/table/table.ts';
-import { isClosed, isMissing, type Messages } from '../messages/messages.ts';
+import { failureIn, isClosed, isMissing, type Messages } from '../messages/messages.ts';
 import type { Panels } from './panels.ts';
 import { pingContentOf } from './ping-content.ts';
 
@@ -172,7 +172,8 @@ export class Pings {
       return { ...posted, ...(table.location.guest && { guest: true }) };
     } catch (error) {
       if (!isClosed(error)) throw error;
-      this.#context.log.warn({ table: table.id, error: String(error) }, 'A player couldn’t be notified');
+      const where = privately ? { error: String(error) } : failureIn(table.location, error);
+      this.#context.log.warn({ table: table.id, privately, ...where }, 'Could not notify a player');
       return privately && this.#post(loaded, { ...notice, privately: undefined }, seats);
     }
   }

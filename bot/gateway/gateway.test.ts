@@ -18,7 +18,7 @@ beforeEach(async () => {
   playground = await startPlayground({ server: LOCAL_SERVER, limits: false, otherGuilds: others });
   gateway = new Gateway();
   events = [];
-  for (const event of ['join', 'leave', 'access', 'channel'] as const)
+  for (const event of ['join', 'recent', 'leave', 'access', 'channel'] as const)
     gateway.on(event, (what: string | { id: string }) =>
       events.push([event, typeof what === 'string' ? what : what.id]),
     );
@@ -55,6 +55,16 @@ test('emits join once for a new server and not after an outage', async () => {
     ['join', OTHER],
     ['access', OTHER],
   ]);
+});
+
+test('emits recent for a known server that added the bot less than a week ago', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const send = (id: string, days: number) =>
+    playground.gateway.broadcast('GUILD_CREATE', () => ({ id, joined_at: daysAgo(days) }));
+  send(GUILD.id, 8);
+  send(OTHER, 6);
+  await expect.poll(() => events).toEqual([['recent', OTHER]]);
+  expect([...gateway.recent]).toEqual([OTHER]);
 });
 
 test('emits access and channel events and ignores threads and messages', async () => {

@@ -17,11 +17,16 @@ type BuildStrategy = NonNullable<NonNullable<ClientOptions['ws']>['buildStrategy
 /** Maximum number of recent interactions whose channel is stored. */
 const MAX_INTERACTIONS = 1000;
 
+/** Time after joining a server during which it is greeted late. */
+const RECENT_MS = 7 * 24 * 60 * 60 * 1000;
+
 type Manager = Parameters<BuildStrategy>[0];
 
 interface GatewayEvents {
   /** The bot was added to a server. Not emitted after an outage. */
   join: [server: GatewayGuildCreateDispatchData];
+  /** A known server added the bot less than a week ago, maybe while no process was running. */
+  recent: [server: string];
   /** The bot was removed from a server. */
   leave: [server: string];
   /** A channel was created. */
@@ -37,6 +42,8 @@ interface GatewayEvents {
 export class Gateway extends EventEmitter<GatewayEvents> {
   /** Ids of the servers on the shards of this process. */
   readonly servers = new Set<string>();
+  /** Ids of the servers for which `recent` was emitted. */
+  readonly recent = new Set<string>();
   /** Channels by interaction id. discord.js only knows cached channels. */
   readonly #channels = new Lru<InteractionChannel>(MAX_INTERACTIONS);
 
@@ -84,6 +91,10 @@ export class Gateway extends EventEmitter<GatewayEvents> {
         break;
       case GatewayDispatchEvents.GuildCreate:
         if (!this.servers.has(d.id)) this.emit('join', d);
+        else if (Date.now() - Date.parse(d.joined_at) < RECENT_MS) {
+          this.recent.add(d.id);
+          this.emit('recent', d.id);
+        }
         this.servers.add(d.id);
         break;
       case GatewayDispatchEvents.GuildDelete:

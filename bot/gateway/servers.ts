@@ -39,9 +39,18 @@ export class Servers {
       this.#track(this.#showTables(server.id));
       this.#track(greet(context, client, layoutOf(server, client.user.id)));
     });
+    gateway.on('recent', (guild) => this.#track(this.#greetLate(guild)));
+    for (const guild of gateway.recent) this.#track(this.#greetLate(guild));
     this.#track(compareServers(context, gateway.servers, (guild) => isOnOurShards(client, guild)));
     this.#track(purgeDeparted(context));
     this.#sweeper = setInterval(() => this.#track(purgeDeparted(context)), SWEEP_EVERY_MS);
+  }
+
+  /** Greets a server that added the bot while no process was running. */
+  async #greetLate(guild: string): Promise<void> {
+    const { context, client, layouts } = this.#parts;
+    const layout = await layouts.of(guild);
+    if (layout) await greet(context, client, layout);
   }
 
   async #showTables(guild: string): Promise<void> {

@@ -2,6 +2,7 @@ import { eachLanguage, say, type Text } from '@longtable/kit';
 import {
   type APIGuildForumChannel,
   ChannelFlags,
+  ChannelType,
   type Client,
   hideLinkEmbed,
   hyperlink,
@@ -42,6 +43,12 @@ const IN_THREAD = [ViewChannel, SendMessagesInThreads];
 const FOR_NEW_THREAD = [...IN_THREAD, CreatePublicThreads];
 const FOR_NEW_POST = [...IN_CHANNEL, SendMessagesInThreads];
 const FOR_LOBBY = [...FOR_NEW_POST, CreatePublicThreads];
+
+/** Returns the permissions that the bot needs for boards in a channel, thread or forum. */
+export function permissionsNeededIn(channel: { readonly type: ChannelType }): readonly bigint[] {
+  if (channel.type === ChannelType.GuildForum) return FOR_NEW_POST;
+  return isThread(channel) ? IN_THREAD : IN_CHANNEL;
+}
 
 type Allowed = Readonly<PermissionsBitField> | null;
 

@@ -206,6 +206,18 @@ export function isOutOfReach(error: unknown): boolean {
   return isGone(error) || (error instanceof DiscordAPIError && NO_ACCESS_CODES.has(error.code));
 }
 
+/** Returns what a log line says about a failed message: its server, channel, error and missing permission. */
+export function failureIn({ guild, channel }: ChannelRef, error: unknown): object {
+  const code = error instanceof DiscordAPIError ? error.code : undefined;
+  const permission =
+    code === RESTJSONErrorCodes.MissingAccess
+      ? 'View Channel'
+      : code === RESTJSONErrorCodes.MissingPermissions
+        ? 'Send Messages, or Send Messages in Threads'
+        : undefined;
+  return { server: guild, channel, permission, error: String(error) };
+}
+
 /** Whether an error means that a message no longer exists. */
 export function isMissing(error: unknown): boolean {
   return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMessage;

@@ -30,6 +30,8 @@ const PENDING_LIMITS = {
   strangersPerAddress: 10,
   silentMs: 5_000,
 };
+/** Response to plain HTTP requests. The doctor recognises the port by it. */
+const PLAIN_HTTP = 'Longtable’s port for programs. Connect with a WebSocket.\n';
 /** Maximum number of unsent bytes before a connection is closed. */
 const MAX_BUFFERED_BYTES = 16 * 1024 * 1024;
 const PING_INTERVAL_MS = 15_000;
@@ -49,7 +51,7 @@ export async function openPrograms(
 ): Promise<Programs> {
   const { log } = parts.context;
   const spoken = [ownProtocol, ...protocols];
-  const server = createServer((_, response) => response.writeHead(426, { Connection: 'close' }).end());
+  const server = createServer((_, response) => response.writeHead(426, { Connection: 'close' }).end(PLAIN_HTTP));
   server.maxConnections = maxConnections();
   const admission = new Admission({ ...PENDING_LIMITS, strangers: Math.ceil(server.maxConnections / 5) });
   server.on('connection', (socket) => admission.admit(socket));

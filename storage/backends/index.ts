@@ -31,10 +31,10 @@ export async function openBackend(url: string, { create = true } = {}): Promise<
   );
 }
 
-/** Throws if the part before @ contains a character that ends the host. Client libraries would quote a part of the password. */
+/** Throws if the part before @ has a character that must be escaped. Client libraries would quote a part of the password. */
 function requireEscaped(url: string): void {
-  if (/^[a-z]+:\/\/[^/?#@]*[/?#].*@/s.test(url))
+  if (/^[a-z]+:\/\/([^/?#@]*[/?#]|.*%(?![0-9a-f]{2})).*@/is.test(url))
     throw new Error(
-      'The password in the storage address contains /, ? or #. Set DATABASE_PASSWORD instead, or write %2F, %3F or %23.',
+      'The password in the storage address contains /, ?, # or %. Set DATABASE_PASSWORD instead, or write %2F, %3F, %23 or %25.',
     );
 }

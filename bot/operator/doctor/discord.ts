@@ -7,24 +7,28 @@ import {
   type RESTAPIPartialCurrentUserGuild,
   Routes,
 } from 'discord.js';
+import type { Storage } from '../../../storage/index.ts';
 import { loginErrorText } from '../../gateway/login.ts';
 import { PERMISSIONS } from '../../invite.ts';
 import type { Settings } from '../../settings.ts';
 import { parseShards } from '../../shards.ts';
-import { type Finding, runCheck } from './finding.ts';
+import { examineChannels } from './channels.ts';
+import { type Finding, permissionNames, runCheck, some } from './finding.ts';
 
 /** Number of servers per request. */
 const PAGE_SIZE = 200;
 /** Maximum number of requests for servers. */
 const MAX_PAGES = 10;
-const MAX_NAMED = 5;
 /** Number of remaining session starts below which the doctor warns. */
 const MIN_STARTS_LEFT = 50;
 /** Maximum clock difference, which includes the duration of a request. */
 const MAX_CLOCK_SKEW_MS = 5000;
 
-/** Checks token, interactions, shards, permissions and clock. Without a valid token, checks only the token. */
-export async function examineDiscord(settings: Settings): Promise<Finding[]> {
+/**
+ * Checks token, interactions, shards, permissions, the channels named in the storage, and the clock. Without a valid token, checks only
+ * the token.
+ */
+export async function examineDiscord(settings: Settings, storage: Storage | undefined): Promise<Finding[]> {
   if (settings.DISCORD_TOKEN === '') {
     const todo = 'Set DISCORD_TOKEN to play on Discord.';
     return [{ about: 'Token', found: 'none, so that `npm start` opens the playground', todo }];
@@ -35,16 +39,23 @@ export async function examineDiscord(settings: Settings): Promise<Finding[]> {
     rest.get(route, { query: new URLSearchParams(query) }).catch((error) => {
       throw new Error(loginErrorText(error, rest.options.api), { cause: error });
     }) as Promise<T>;
+  let me = '';
   const token = await runCheck('Token', async () => {
     const { username, id } = await get<APIUser>(Routes.user());
+    me = id;
     return { found: `belongs to ${username} (${id})` };
   });
   if (token.todo) return [token];
+  let servers: RESTAPIPartialCurrentUserGuild[] = [];
   return [
     token,
     await runCheck('Interactions', async () => interactionsOf(await get(Routes.currentApplication()))),
     await runCheck('Shards', async () => shardsOf(settings, await get(Routes.gatewayBot()))),
-    await runCheck('Permissions', async () => permissionsOf(await allServers(get))),
+    await runCheck('Permissions', async () => {
+      servers = await allServers(get);
+      return permissionsOf(servers);
+    }),
+    ...(storage ? [await runCheck('Channels', () => examineChannels(storage, rest, me, namesOf(servers)))] : []),
     await runCheck('Clock', () => clockOf(rest)),
   ];
 }
@@ -79,20 +90,22 @@ async function allServers(get: <T>(route: `/${string}`, query: string) => Promis
   return all;
 }
 
+function namesOf(servers: readonly RESTAPIPartialCurrentUserGuild[]): ReadonlyMap<string, string> {
+  return new Map(servers.map(({ id, name }) => [id, name]));
+}
+
 function permissionsOf(servers: readonly RESTAPIPartialCurrentUserGuild[]): Omit<Finding, 'about'> {
-  const names = Object.entries(PermissionFlagsBits);
   const serversWithout = servers.flatMap(({ name, permissions }) => {
     const allowed = BigInt(permissions);
     if (allowed & PermissionFlagsBits.Administrator) return [];
-    const missing = names.filter(([, bit]) => PERMISSIONS.includes(bit) && !(allowed & bit)).map(([each]) => each);
-    return missing.length > 0 ? [`${name} (${missing.join(', ')})`] : [];
+    const missing = PERMISSIONS.filter((bit) => !(allowed & bit));
+    return missing.length > 0 ? [`${name} (${permissionNames(missing)})`] : [];
   });
   if (serversWithout.length === 0)
     return { found: `all there in ${servers.length} ${servers.length === 1 ? 'server' : 'servers'}` };
-  const more = serversWithout.length > MAX_NAMED ? ` and ${serversWithout.length - MAX_NAMED} more` : '';
   return {
-    found: `missing in ${serversWithout.slice(0, MAX_NAMED).join(', ')}${more}`,
-    todo: 'Grant them to the bot’s role in these servers, or invite it anew with the link from the log.',
+    found: `missing in ${some(serversWithout)}`,
+    todo: 'Grant them to the bot’s role on these servers, or invite it again with the link from the log.',
   };
 }
 

@@ -3,13 +3,19 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
-import { type Playground, startPlayground } from '@longtable/playground';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { GUILD, type Playground, startPlayground, TEXT_CHANNELS } from '@longtable/playground';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStorage } from '../../../storage/index.ts';
 import { mayRun, postgresServer, redisServer } from '../../../storage/testing/servers.ts';
-import { temporaryFolder } from '../../../tests/test-bot.ts';
+import { open, person, place as placeIn, recordingLog } from '../../../tests/context.ts';
+import { startTestBot, temporaryFolder } from '../../../tests/test-bot.ts';
+import { openContext } from '../../host/open.ts';
+import { changeServer } from '../../host/people/server.ts';
 import { LOCAL_SERVER } from '../../local-server.ts';
 import { readSettings } from '../../settings.ts';
+import { openEndpoint } from '../endpoint.ts';
+import { Metrics } from '../metrics.ts';
 import { examine, linesOf } from './index.ts';
 
 const folder = temporaryFolder();
@@ -51,6 +57,7 @@ test('reports no problems for a complete setup', async () => {
         /ok {2}Interactions: come over the gateway; no privileged intents are needed/,
         /ok {2}Shards: 2, \d+ of 1000 starts left today/,
         /ok {2}Permissions: all there in 1 server/,
+        /ok {2}Channels: 0 in use, all permissions there/,
         /ok {2}Clock: the same as Discord’s/,
         /ok {2}Database: SQLite 3\.[\d.]+, saves in [\d.]+ ms/,
         /ok {2}Durability: durable/,
@@ -63,6 +70,52 @@ test('reports no problems for a complete setup', async () => {
         .join('\\n'),
     ),
   );
+});
+
+test('names the channels in use with their missing permissions', async () => {
+  const url = `sqlite:${folder.path}/channels.sqlite`;
+  const [lobby, allowed, board] = TEXT_CHANNELS.map(({ id }) => id) as [string, string, string];
+  const storage = await openStorage(url);
+  const context = openContext({ storage, games: [noughts], log: recordingLog() });
+  await changeServer(context, GUILD.id, () => ({ lobby, channels: [allowed], forum: '1234567890123456789' }));
+  const place = { ...placeIn(board), guild: GUILD.id };
+  const { table } = await open(context, { game: noughts, sitters: [person('ada'), person('bo')], place });
+  await storage.close();
+  const channels = async () => /Channels: .*/.exec(await lines({ DATABASE_URL: url }))?.[0];
+  for (const channel of [lobby, board]) playground.world.setAccess(channel, 'read');
+  expect(await channels()).toMatch(/#\S+ of .*, the lobby \(Send Messages\);/);
+  expect(await channels()).toMatch(
+    /1234567890123456789 of .*, the forum \(it no longer exists, or View Channel is missing\)/,
+  );
+  expect(await channels()).toContain(`, the board of table ${table.id} (Send Messages)`);
+  expect(await channels()).not.toContain('an allowed channel');
+  for (const channel of [lobby, board]) playground.world.setAccess(channel, 'full');
+  expect(await channels()).not.toContain('Send Messages');
+});
+
+test('recognises the ports of a running Longtable', async () => {
+  const testBot = await startTestBot([noughts], 'memory:', { programs: { host: '127.0.0.1', port: 0 } });
+  const endpoint = await openEndpoint({ host: '127.0.0.1', port: 0 }, testBot.longtable, new Metrics());
+  const portOf = (url = '') => new URL(url).port;
+  const [METRICS_PORT, PROGRAM_PORT] = [portOf(endpoint.url), portOf(testBot.longtable.bot.programs?.address)];
+  const said = await lines({ METRICS_PORT, PROGRAM_PORT });
+  await endpoint.close();
+  await testBot.close();
+  expect(said).toContain(`ok  METRICS_PORT: 127.0.0.1:${METRICS_PORT} is in use by Longtable`);
+  expect(said).toContain(`ok  PROGRAM_PORT: 127.0.0.1:${PROGRAM_PORT} is in use by Longtable`);
+});
+
+test.each(['postgres', 'redis', 'mysql', 'etcd'])('never shows a part of a password for %s', async (kind) => {
+  for (const password of ['hid@den', 'hid/den', 'hid#den', 'hid?den', 'hid%den', '77/88'])
+    for (const name of ['', 'user'])
+      expect(
+        await lines({ DISCORD_TOKEN: '', DATABASE_URL: `${kind}://${name}:${password}@127.0.0.1:1/games` }),
+      ).not.toMatch(/hid|den|77|88/);
+});
+
+test('names unknown variables', async () => {
+  const findings = await examine(readSettings({ DATABASE_URL: 'memory:' }), { DISCORD_TOKN: 'x' });
+  expect(linesOf(findings)[1]).toContain('Longtable has no setting DISCORD_TOKN.');
 });
 
 test('gives advice for a wrong token, a missing token and an unreachable API', async () => {
@@ -111,7 +164,7 @@ describe('a faulty setup', () => {
     discord.close();
     discord.closeAllConnections();
     expect(said).toContain('Interactions: go to https://other.example instead of the bot');
-    expect(said).toMatch(/Permissions: missing in Narrow \([^)]*SendMessages[^)]*\)\n/);
+    expect(said).toMatch(/Permissions: missing in Narrow \([^)]*Send Messages, [^)]*Send Messages in Threads[^)]*\)\n/);
     expect(said).toContain('Find out what restarts the bot so often.');
     expect(said).toMatch(/Clock: (59|60|61) s ahead of Discord’s\n {4}Set this machine’s clock/);
   });

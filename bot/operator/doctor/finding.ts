@@ -1,8 +1,24 @@
+import { PermissionFlagsBits } from 'discord.js';
+
 /** Result of one check, with advice if there is a problem. */
 export interface Finding {
   readonly about: string;
   readonly found: string;
   readonly todo?: string | undefined;
+}
+
+const MAX_NAMED = 5;
+
+/** Joins at most five texts and says how many more there are. */
+export function some(all: readonly string[]): string {
+  const more = all.length > MAX_NAMED ? `; and ${all.length - MAX_NAMED} more` : '';
+  return `${all.slice(0, MAX_NAMED).join('; ')}${more}`;
+}
+
+/** Returns the names of permissions as Discord shows them, such as “Send Messages”. */
+export function permissionNames(bits: readonly bigint[]): string {
+  const names = Object.entries(PermissionFlagsBits).filter(([, bit]) => bits.includes(bit));
+  return names.map(([name]) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').replace(' In ', ' in ')).join(', ');
 }
 
 /** Runs a check. An error becomes a finding with its message as advice. */

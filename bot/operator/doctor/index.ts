@@ -1,12 +1,24 @@
-import type { Settings } from '../../settings.ts';
+import { type Settings, unknownSettings } from '../../settings.ts';
 import { examineDiscord } from './discord.ts';
 import type { Finding } from './finding.ts';
-import { examineDatabase, examineMachine } from './machine.ts';
+import { examineDatabase, examineMachine, openDatabase } from './machine.ts';
 
-/** Runs all checks. */
-export async function examine(settings: Settings): Promise<Finding[]> {
-  const findings = [examineDiscord(settings), examineDatabase(settings.DATABASE_URL), examineMachine(settings)];
-  return (await Promise.all(findings)).flat();
+/** Runs all checks. Changes nothing but the test record that shows whether the database can be written. */
+export async function examine(settings: Settings, environment: NodeJS.ProcessEnv = {}): Promise<Finding[]> {
+  const unknown = unknownSettings(environment);
+  const opened = await openDatabase(settings.DATABASE_URL);
+  const storage = 'storage' in opened ? opened.storage : undefined;
+  try {
+    const findings = await Promise.all([
+      unknown.map((todo): Finding => ({ about: 'Settings', found: 'unknown variable', todo })),
+      examineDiscord(settings, storage),
+      'storage' in opened ? examineDatabase(opened.storage) : [opened.finding],
+      examineMachine(settings),
+    ]);
+    return findings.flat();
+  } finally {
+    await storage?.close();
+  }
 }
 
 /** Formats findings, with a second line for advice. */

@@ -47,52 +47,50 @@ async function portAt(name: string, host: string, port: number | undefined): Pro
   }
 }
 
-/** Whether a running Longtable responds on the port. */
+/** Whether a running Longtable responds on the port, with its health or as the port for programs. */
 async function isLongtable(host: string, port: number): Promise<boolean> {
   try {
     const answer = await fetch(`http://${host}:${port}/health`, { signal: AbortSignal.timeout(1000) });
-    return 'healthy' in ((await answer.json()) as object);
+    const text = await answer.text();
+    return answer.status === 426 ? text.startsWith('Longtable') : 'healthy' in JSON.parse(text);
   } catch {
     return false;
   }
 }
 
-/**
- * Checks that the database can be written, is durable and has the same time as this machine. For a missing file, checks
- * only that it can be created.
- */
-export async function examineDatabase(url: string): Promise<Finding[]> {
+/** Opens the database, or returns what is wrong with it. A missing file is not created. */
+export async function openDatabase(url: string): Promise<{ storage: Storage } | { finding: Finding }> {
   const file = fileOf(url);
-  if (file !== undefined && !existsSync(file)) return [await runCheck('Database', () => checkCreatable(file))];
-  let storage: Storage;
+  if (file !== undefined && !existsSync(file))
+    return { finding: await runCheck('Database', () => checkCreatable(file)) };
   try {
-    storage = await openStorage(url);
+    return { storage: await openStorage(url, { create: false }) };
   } catch (error) {
     const todo = damageMessage(error) ?? (error instanceof Error ? error.message : String(error));
-    return [{ about: 'Database', found: 'cannot be opened', todo }];
+    return { finding: { about: 'Database', found: 'cannot be opened', todo } };
   }
-  try {
-    return [
-      await runCheck('Database', async () => {
-        const { version } = await storage.examine();
-        const begun = performance.now();
-        await storage.probe();
-        return { found: `${version}, saves in ${(performance.now() - begun).toFixed(1)} ms` };
-      }),
-      await runCheck('Durability', async () => {
-        const { advice } = await storage.examine();
-        return advice.length === 0 ? { found: 'durable' } : { found: 'may lose moves', todo: advice.join(' ') };
-      }),
-      await runCheck('Database clock', async () => {
-        const ahead = Math.round((storage.now() - Date.now()) / 1000);
-        if (ahead === 0) return { found: 'the same as this machine’s' };
-        const found = `${Math.abs(ahead)} s ${ahead > 0 ? 'ahead of' : 'behind'} this machine’s`;
-        return { found, todo: 'Sync both clocks (NTP). Until then, the database’s clock is used.' };
-      }),
-    ];
-  } finally {
-    await storage.close();
-  }
+}
+
+/** Checks that the database can be written, is durable and has the same time as this machine. */
+export async function examineDatabase(storage: Storage): Promise<Finding[]> {
+  return [
+    await runCheck('Database', async () => {
+      const { version } = await storage.examine();
+      const begun = performance.now();
+      await storage.probe();
+      return { found: `${version}, saves in ${(performance.now() - begun).toFixed(1)} ms` };
+    }),
+    await runCheck('Durability', async () => {
+      const { advice } = await storage.examine();
+      return advice.length === 0 ? { found: 'durable' } : { found: 'may lose moves', todo: advice.join(' ') };
+    }),
+    await runCheck('Database clock', async () => {
+      const ahead = Math.round((storage.now() - Date.now()) / 1000);
+      if (ahead === 0) return { found: 'the same as this machine’s' };
+      const found = `${Math.abs(ahead)} s ${ahead > 0 ? 'ahead of' : 'behind'} this machine’s`;
+      return { found, todo: 'Sync both clocks (NTP). Until then, the database’s clock is used.' };
+    }),
+  ];
 }
 
 /** Checks that the first start can create the file. Creates nothing. */
