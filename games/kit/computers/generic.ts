@@ -28,13 +28,11 @@ export function genericComputers(
     levels: [
       {
         id: RANDOM,
-        name: texts.generic.random,
-        about: texts.generic.playsAnyMove,
+        ...texts.generic.random,
       },
       {
         id: SIMULATOR,
-        name: texts.generic.simulator,
-        about: texts.generic.triesMovesInSimulatedGames,
+        ...texts.generic.simulator,
       },
     ],
     line: (state, seat, level, rng) =>
@@ -44,7 +42,7 @@ export function genericComputers(
       const percent = Math.round(100 * share);
       return {
         line,
-        why: texts.generic.bestResultInSimulatedGamesOfThe({ percent }),
+        why: texts.generic.hint({ percent }),
       };
     },
   };

@@ -1,21 +1,9 @@
 import type { Advice, AnyGame, Level, Seat } from '../game.ts';
 import type { RNG } from '../rng.ts';
-import type { Text } from '../text.ts';
 import { texts } from '../words/texts.ts';
 
 /** Names of the standard levels by id, from weakest to strongest. A game offers some of them, in this order. */
-export const LEVEL_NAMES = {
-  beginner: texts.levels.beginner,
-  novice: texts.levels.novice,
-  learner: texts.levels.learner,
-  amateur: texts.levels.amateur,
-  casual: texts.levels.casual,
-  skilled: texts.levels.skilled,
-  seasoned: texts.levels.seasoned,
-  advanced: texts.levels.advanced,
-  expert: texts.levels.expert,
-  master: texts.levels.master,
-} as const satisfies Record<string, Text>;
+export const LEVEL_NAMES = texts.levels;
 
 /**
  * Returns the game's hint for a seat, or else the move of its middle level. Returns undefined if the game has no

@@ -1,4 +1,4 @@
-import { eachLanguage, type Language, say, type Text } from '../text.ts';
+import { type Language, say, type Text } from '../text.ts';
 import { texts } from '../words/texts.ts';
 import type { Entry, Value } from './document.ts';
 
@@ -61,23 +61,15 @@ export function parseFieldInput(field: Field, filled: readonly string[]): FieldI
 function readText(field: Extract<Field, { kind: 'text' }>, typed: string): FieldInput {
   if (typed === '' && field.optional) return { value: undefined };
   const { length } = [...typed];
-  if (length < field.min || length > field.max) {
-    const { min, max } = field;
-    const span = min > 0 ? texts.field.to({ value: min, value2: max }) : upTo(max);
-    return { reason: texts.field.mustBeCharactersLong({ span }) };
-  }
+  if (length < field.min || length > field.max) return { reason: texts.field.length(field) };
   const wrong = field.problemOf?.(typed);
   return wrong ? { reason: wrong } : { value: typed };
-}
-
-function upTo(max: number) {
-  return texts.field.atMost({ value: max });
 }
 
 const NUMBER = /^[-+]?\d+(?:[.,]\d+)?$/;
 
 function readNumber(field: Extract<Field, { kind: 'number' }>, typed: string): FieldInput {
-  const { min, max, percent, minLabel: never } = field;
+  const { min, max, percent, minLabel } = field;
   const digits = typed.replace(/\s*%$/, '');
   const number = NUMBER.test(digits) ? Number(digits.replace(',', '.')) : Number.NaN;
   // Accepts 0.25 as in the file, and 25 or 25% as displayed.
@@ -85,20 +77,11 @@ function readNumber(field: Extract<Field, { kind: 'number' }>, typed: string): F
   const value = percent && !isPart ? Number((number / 100).toPrecision(12)) : number;
   const fits = value >= min && value <= max && (percent || Number.isInteger(value));
   if (fits) return { value };
-  if (percent) {
-    return { reason: texts.field.mustBeAPercentageFrom0To100 };
-  }
-  const except = never
-    ? texts.field.valueAndSay({ value: min, say: eachLanguage((language) => say(never, language)) })
-    : texts.field.noSuffix;
-  return {
-    reason: texts.field.mustBeAWholeNumberFromTo({ value: min, value2: max, except }),
-  };
+  return { reason: percent ? texts.field.percentage : texts.field.wholeNumber({ min, max, minLabel }) };
 }
 
 function notOneOf(options: readonly FieldOption[]): Text {
-  const names = (language: Language) => options.map(({ name }) => say(name, language)).join(', ');
-  return texts.field.mustBeOneOf({ names: eachLanguage(names) });
+  return texts.field.oneOf({ names: options.map(({ name }) => name) });
 }
 
 /** Formats a value for display, with `minLabel` for the minimum. */
@@ -111,8 +94,8 @@ export function displayValue(field: Field, value: Value | undefined, language: L
 export function formValue(field: Field, value: Value | undefined, language: Language): string {
   if (value === undefined) return '';
   if (field.kind === 'number' && field.percent) {
-    const number = String(Number((Number(value) * 100).toPrecision(12)));
-    return language === 'de' ? `${number.replace('.', ',')} %` : `${number}%`;
+    const digits = String(Number((Number(value) * 100).toPrecision(12)));
+    return say(texts.field.percent({ digits }), language);
   }
   if (field.kind !== 'choice' && field.kind !== 'many') return String(value);
   const chosen = Array.isArray(value) ? value : [value];

@@ -1,23 +1,19 @@
+import { german } from '../grammar/index.ts';
 import type { KitWords } from './en.ts';
 
 export const de: KitWords = {
   field: {
-    to: ({ value, value2 }) => `${value} bis ${value2}`,
-    mustBeCharactersLong: ({ span }) => `muss ${span} Zeichen lang sein`,
-    atMost: ({ value }) => `höchstens ${value}`,
-    mustBeAPercentageFrom0To100: 'muss eine Prozentzahl von 0 bis 100 sein',
-    valueAndSay: ({ value, say }) => `, ${value}: ${say}`,
-    mustBeAWholeNumberFromTo: ({ value, value2, except }) =>
-      `muss eine ganze Zahl von ${value} bis ${value2} sein${except}`,
-    noSuffix: '',
-    mustBeOneOf: ({ names }) => `muss eins davon sein: ${names}`,
+    length: ({ min, max }) => `muss ${min > 0 ? `${min} bis` : 'höchstens'} ${max} Zeichen lang sein`,
+    percentage: 'muss eine Prozentzahl von 0 bis 100 sein',
+    wholeNumber: ({ min, max, minLabel }) =>
+      `muss eine ganze Zahl von ${min} bis ${max} sein${minLabel ? ` (${min}: ${minLabel})` : ''}`,
+    oneOf: ({ names }) => `muss ${german.either(names)} sein`,
+    percent: ({ digits }) => `${digits.replace('.', ',')} %`,
   },
   generic: {
-    random: 'Zufall',
-    playsAnyMove: 'spielt irgendeinen Zug',
-    simulator: 'Simulator',
-    triesMovesInSimulatedGames: 'probiert Züge in simulierten Spielen aus',
-    bestResultInSimulatedGamesOfThe: ({ percent }) =>
+    random: { name: 'Zufall', about: 'spielt irgendeinen Zug' },
+    simulator: { name: 'Simulator', about: 'probiert Züge in simulierten Spielen aus' },
+    hint: ({ percent }) =>
       `In simulierten Spielen war das am besten: im Schnitt ${percent} % der Punkte für den ersten Platz.`,
   },
   levels: {

@@ -1,21 +1,20 @@
+import { english } from '../grammar/index.ts';
+
 export const en = {
   field: {
-    to: ({ value, value2 }: { value: number; value2: number }) => `${value} to ${value2}`,
-    mustBeCharactersLong: ({ span }: { span: string }) => `must be ${span} characters long`,
-    atMost: ({ value }: { value: number }) => `at most ${value}`,
-    mustBeAPercentageFrom0To100: 'must be a percentage from 0 to 100',
-    valueAndSay: ({ value, say }: { value: number; say: string }) => `, ${value}: ${say}`,
-    mustBeAWholeNumberFromTo: ({ value, value2, except }: { value: number; value2: number; except: string }) =>
-      `must be a whole number from ${value} to ${value2}${except}`,
-    noSuffix: '',
-    mustBeOneOf: ({ names }: { names: string }) => `must be one of ${names}`,
+    length: ({ min, max }: { min: number; max: number }) =>
+      `must be ${min > 0 ? `${min} to` : 'at most'} ${max} characters long`,
+    percentage: 'must be a percentage from 0 to 100',
+    /** `minLabel` is the meaning of the minimum, such as “never”. */
+    wholeNumber: ({ min, max, minLabel }: { min: number; max: number; minLabel: string | undefined }) =>
+      `must be a whole number from ${min} to ${max}${minLabel ? ` (${min}: ${minLabel})` : ''}`,
+    oneOf: ({ names }: { names: readonly string[] }) => `must be ${english.either(names)}`,
+    percent: ({ digits }: { digits: string }) => `${digits}%`,
   },
   generic: {
-    random: 'Random',
-    playsAnyMove: 'plays any move',
-    simulator: 'Simulator',
-    triesMovesInSimulatedGames: 'tries moves in simulated games',
-    bestResultInSimulatedGamesOfThe: ({ percent }: { percent: number }) =>
+    random: { name: 'Random', about: 'plays any move' },
+    simulator: { name: 'Simulator', about: 'tries moves in simulated games' },
+    hint: ({ percent }: { percent: number }) =>
       `Best result in simulated games: ${percent}% of the points for first place on average.`,
   },
   levels: {

@@ -1,0 +1,31 @@
+import { spanish } from '../grammar/index.ts';
+import type { KitWords } from './en.ts';
+
+export const es: KitWords = {
+  field: {
+    length: ({ min, max }) => `debe tener ${min > 0 ? `de ${min} a` : 'como máximo'} ${max} caracteres`,
+    percentage: 'debe ser un porcentaje de 0 a 100',
+    wholeNumber: ({ min, max, minLabel }) =>
+      `debe ser un número entero de ${min} a ${max}${minLabel ? ` (${min}: ${minLabel})` : ''}`,
+    oneOf: ({ names }) => `debe ser ${spanish.either(names)}`,
+    percent: ({ digits }) => `${digits.replace('.', ',')} %`,
+  },
+  generic: {
+    random: { name: 'Azar', about: 'hace cualquier jugada' },
+    simulator: { name: 'Simulador', about: 'prueba jugadas en partidas simuladas' },
+    hint: ({ percent }) =>
+      `Mejor resultado en partidas simuladas: de media, el ${percent} % de los puntos del primer puesto.`,
+  },
+  levels: {
+    beginner: 'Principiante',
+    novice: 'Novato',
+    learner: 'Aprendiz',
+    amateur: 'Aficionado',
+    casual: 'Intermedio',
+    skilled: 'Hábil',
+    seasoned: 'Experimentado',
+    advanced: 'Avanzado',
+    expert: 'Experto',
+    master: 'Maestro',
+  },
+};

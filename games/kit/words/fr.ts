@@ -1,0 +1,31 @@
+import { french } from '../grammar/index.ts';
+import type { KitWords } from './en.ts';
+
+export const fr: KitWords = {
+  field: {
+    length: ({ min, max }) => `doit compter ${min > 0 ? `de ${min} à` : 'au plus'} ${max} caractères`,
+    percentage: 'doit être un pourcentage de 0 à 100',
+    wholeNumber: ({ min, max, minLabel }) =>
+      `doit être un nombre entier de ${min} à ${max}${minLabel ? ` (${min} : ${minLabel})` : ''}`,
+    oneOf: ({ names }) => `doit être ${french.either(names)}`,
+    percent: ({ digits }) => `${digits.replace('.', ',')} %`,
+  },
+  generic: {
+    random: { name: 'Hasard', about: 'joue n’importe quel coup' },
+    simulator: { name: 'Simulateur', about: 'essaie des coups dans des parties simulées' },
+    hint: ({ percent }) =>
+      `Meilleur résultat des parties simulées : en moyenne ${percent} % des points de la première place.`,
+  },
+  levels: {
+    beginner: 'Débutant',
+    novice: 'Novice',
+    learner: 'Apprenti',
+    amateur: 'Occasionnel',
+    casual: 'Amateur',
+    skilled: 'Habile',
+    seasoned: 'Aguerri',
+    advanced: 'Avancé',
+    expert: 'Expert',
+    master: 'Maître',
+  },
+};
