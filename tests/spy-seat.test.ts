@@ -118,7 +118,7 @@ test('exports the match as a .replay and steps through it in every format', asyn
   }
   expect(new Set(boards).size).toBe(1);
   for (const [text, sentence] of [
-    ['{', 'the file is not JSON'],
+    ['{', 'the file isn’t JSON'],
     ['{"type":"HELLO"}', 'this isn’t a replay'],
     ['{"messages":[]}', 'has no moves'],
   ] as const) {

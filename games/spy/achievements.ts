@@ -21,44 +21,37 @@ const sideHas =
 export const achievements: readonly Achievement<State, Options>[] = [
   {
     id: 'landslide',
-    name: texts.achievements.licenceToWin,
-    about: texts.achievements.winAMatchByAtLeast100Points,
+    ...texts.achievements.landslide,
     isEarned: wonWithLead((lead) => lead >= 100),
   },
   {
     id: 'close',
-    name: texts.achievements.shakenNotStirred,
-    about: texts.achievements.winAMatchByAtMost10Points,
+    ...texts.achievements.close,
     isEarned: wonWithLead((lead) => lead >= 0 && lead <= 10),
   },
   {
     id: 'collar',
-    name: texts.achievements.catPerson,
-    about: texts.achievements.bringTheCatHerCollar,
+    ...texts.achievements.collar,
     isEarned: ({ state, seat }) => state.courier === seat,
   },
   {
     id: 'secrets',
-    name: texts.achievements.allEars,
-    about: texts.achievements.learn5GuestsSecretsInOneMatch,
+    ...texts.achievements.secrets,
     isEarned: sideHas(({ secrets }) => secrets.length >= 5),
   },
   {
     id: 'safes',
-    name: texts.achievements.safecracker,
-    about: texts.achievements.open2SafesInOneMatch,
+    ...texts.achievements.safes,
     isEarned: sideHas(({ opened }) => opened.length >= 2),
   },
   {
     id: 'unhurt',
-    name: texts.achievements.cleanHands,
-    about: texts.achievements.winAMatchWithoutTakingDamage,
+    ...texts.achievements.unhurt,
     isEarned: (finish) => finish.isWon && sideHas(({ tally }) => tally.damage === 0)(finish),
   },
   {
     id: 'drinks',
-    name: texts.achievements.atTheBar,
-    about: texts.achievements.drink3CocktailsInOneMatch,
+    ...texts.achievements.drinks,
     isEarned: sideHas(({ tally }) => tally.drinks >= 3),
   },
 ];

@@ -20,12 +20,11 @@ export const daily: Daily<State, Options> = {
  */
 function score(state: State): Score {
   const { ending, round } = state;
-  if (!ending)
-    return { points: [-1, round], words: round > 0 ? texts.daily.round({ value: round }) : texts.daily.preparing };
+  if (!ending) return { points: [-1, round], words: round > 0 ? texts.daily.round({ round }) : texts.daily.preparing };
   const [mine, theirs] = [scoreOf(state, 0), scoreOf(state, 1)];
   const isWon = ending.winner === 0;
   return {
     points: [isWon ? 1 : 0, mine - theirs],
-    words: texts.daily.toIp({ isWon, mine, theirs }),
+    words: (isWon ? texts.daily.won : texts.daily.lost)({ mine, theirs }),
   };
 }

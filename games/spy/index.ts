@@ -31,7 +31,7 @@ import { texts } from './words/texts.ts';
 export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
   id: 'spy',
   title: 'No Time to Spy',
-  summary: texts.general.leadASecretTeamOfAgentsAmongA,
+  summary: texts.summary,
   rules: rulebook,
   seats: { min: 2, max: 2 },
   minutes: { min: 45, max: 90 },

@@ -36,51 +36,18 @@ export const lesson: Lesson<Options> = {
   opening: picked(THEIRS, THEIR_PICKS),
   steps: [
     {
-      about: texts.lesson.beforeAMatchYouPickYourTeamIn,
-      task: texts.lesson.pickInesCarvalho,
+      ...texts.lesson.draft,
       line: 'pick agent Ines Carvalho',
       answers: [...picked(MINE, OTHER_PICKS), ...lines(THEIRS, 'share', 'ready')],
     },
-    {
-      about: texts.lesson.iveMadeTheOtherPicksForYouOlga,
-      task: texts.lesson.pressAutoAssign,
-      line: 'share',
-    },
-    {
-      about: texts.lesson.youCouldStillSwapGadgetsBetween,
-      task: texts.lesson.enterTheCasinoWithReady,
-      line: 'ready',
-    },
-    {
-      about: texts.lesson.theHighestScoreWinsLookBelowThe,
-      task: texts.lesson.walkToSilasGrimm,
-      line: 'walk E5',
-    },
-    {
-      about: texts.lesson.silasCouldBeAGuestOrAnEnemyA,
-      task: texts.lesson.spyOnSilasGrimm,
-      line: 'spy E5',
-    },
-    {
-      about: texts.lesson.heWasAGuest13PointsAndNowYouKnow,
-      task: texts.lesson.bet5ChipsAtRoulette,
-      line: 'gamble C3 5',
-    },
-    {
-      about: texts.lesson.youWon50PointsMoreNowItsOlgas,
-      task: texts.lesson.walkToSafe1,
-      line: 'walk G3',
-    },
-    {
-      about: texts.lesson.everySafeHoldsASecretAndThe,
-      task: texts.lesson.openSafe1,
-      line: 'open G3',
-    },
-    {
-      about: texts.lesson.olgaHasTheCollarBringItToTheCat,
-      task: texts.lesson.walkToTheCat,
-      line: 'walk F2',
-    },
+    { ...texts.lesson.equipment, line: 'share' },
+    { ...texts.lesson.entering, line: 'ready' },
+    { ...texts.lesson.score, line: 'walk E5' },
+    { ...texts.lesson.guest, line: 'spy E5' },
+    { ...texts.lesson.roulette, line: 'gamble C3 5' },
+    { ...texts.lesson.team, line: 'walk G3' },
+    { ...texts.lesson.safe, line: 'open G3' },
+    { ...texts.lesson.collar, line: 'walk F2' },
   ],
-  end: texts.lesson.youWon309To20025ChipsMade250,
+  end: texts.lesson.end,
 };

@@ -2,7 +2,6 @@ import { optionWords } from '@longtable/kit';
 import { z } from 'zod';
 import { CAST_NAMES } from './files/cast.ts';
 import { SCENARIO_NAMES } from './files/scenarios/index.ts';
-import { CASINOS, CASTS } from './words/places.ts';
 import { texts } from './words/texts.ts';
 
 /** Match lengths, the shortest first. */
@@ -19,59 +18,44 @@ const CHARACTERS_BYTES = 50_000;
 
 /** Options of `/play spy`. Uploaded files have the original's formats. */
 export const optionsSchema = z.object({
-  match: z
-    .enum(MATCH_NAMES)
-    .optional()
-    .register(optionWords, {
-      about: texts.options.matchLengthDefaultFull,
-      name: texts.options.match,
-      default: 'full',
-      labels: {
-        blitz: texts.options.blitz3RoundsThenEveryoneIsThrown,
-        quick: texts.options.quick5RoundsThenEveryoneIsThrown,
-        evening: texts.options.evening7RoundsThenEveryoneIs,
-        full: texts.options.fullOriginalTheJanitorComesIn,
-      },
-    }),
+  match: z.enum(MATCH_NAMES).optional().register(optionWords, {
+    about: texts.options.matchAbout,
+    name: texts.options.match,
+    default: 'full',
+    labels: texts.options.matches,
+  }),
   scenario: z.enum(SCENARIO_NAMES).optional().register(optionWords, {
-    about: texts.options.theCasinoToPlayIn,
+    about: texts.options.scenarioAbout,
     name: 'Casino',
-    labels: CASINOS,
+    labels: texts.casinos,
   }),
   cast: z.enum(CAST_NAMES).optional().register(optionWords, {
-    about: texts.options.theCharactersAtTheTables,
+    about: texts.options.castAbout,
     name: texts.options.cast,
     default: 'regulars',
-    labels: CASTS,
+    labels: texts.casts,
   }),
   'janitor-round': z.int().min(1).max(50).optional().register(optionWords, {
-    about: texts.options.roundInWhichTheJanitorAppears,
-    name: texts.options.janitorAppearsInRound,
+    about: texts.options.janitorRoundAbout,
+    name: texts.options.janitorRound,
   }),
-  tempo: z
-    .enum(TEMPOS)
-    .optional()
-    .register(optionWords, {
-      about: texts.options.whatOneSecondInTheMatchFileMeans,
-      labels: {
-        seconds: texts.options.aSecondUnchanged,
-        minutes: texts.options.aMinute,
-        hours: texts.options.anHour,
-      },
-    }),
+  tempo: z.enum(TEMPOS).optional().register(optionWords, {
+    about: texts.options.tempoAbout,
+    labels: texts.options.tempos,
+  }),
   match_file: z.string().max(MATCH_BYTES).optional().register(optionWords, {
-    about: texts.options.yourOwnMatchConfigurationMatch,
+    about: texts.options.matchFileAbout,
     name: texts.options.matchFile,
     fileBytes: MATCH_BYTES,
   }),
   scenario_file: z.string().max(SCENARIO_BYTES).optional().register(optionWords, {
-    about: texts.options.yourOwnCasinoScenarioJson,
+    about: texts.options.scenarioFileAbout,
     name: texts.options.scenarioFile,
     fileBytes: SCENARIO_BYTES,
   }),
   characters_file: z.string().max(CHARACTERS_BYTES).optional().register(optionWords, {
-    about: texts.options.yourOwnCharactersJson,
-    name: texts.options.characterFile,
+    about: texts.options.charactersFileAbout,
+    name: texts.options.charactersFile,
     fileBytes: CHARACTERS_BYTES,
   }),
 });

@@ -10,15 +10,16 @@ import type { Watch } from './rules/match/draft-state.ts';
 import { actInTurn, perform, resetStrikes } from './rules/perform.ts';
 import type { Player, State } from './state.ts';
 import { turnOf } from './timing.ts';
-import { FAULTS, faultText } from './words/faults.ts';
+import { faultText } from './words/faults.ts';
+import { texts } from './words/texts.ts';
 
 /** Plays one line. `watch` is called for every single move that follows from it. */
 export function play(state: State, seat: Seat, line: string, watch?: Watch): Outcome<State, ViewerEvents<SpyEvent>> {
-  if (state.phase === 'over') return refuse('over', FAULTS.over);
+  if (state.phase === 'over') return refuse('over', texts.faults.over);
   const player = playerAt(state, seat);
-  if (player === undefined) return refuse('not-your-turn', FAULTS['not-your-turn']);
+  if (player === undefined) return refuse('not-your-turn', texts.faults['not-your-turn']);
   const command = parseLine(line);
-  if (!command) return refuse(misplaced(state), FAULTS[misplaced(state)]);
+  if (!command) return refuse(misplaced(state), texts.faults[misplaced(state)]);
   const fault = faultOf(state, player, command);
   if (fault) return refuse(fault, faultText(fault, state.sides[player], command));
   const recording = record(state, player, watch);

@@ -11,13 +11,13 @@ export function result({ ending }: State): Result | undefined {
 export function tally({ round, sides }: State): readonly { label: Text; value: number }[] {
   const both = (value: (side: Side) => number) => value(sides[0]) + value(sides[1]);
   return [
-    { label: texts.result.rounds, value: round },
-    { label: texts.result.guestsSecrets, value: both(({ secrets }) => secrets.length) },
-    { label: texts.result.safesOpened, value: both(({ opened }) => opened.length) },
-    { label: texts.result.cocktailsDrunk, value: both(({ tally }) => tally.drinks) },
-    { label: texts.result.cocktailsPoured, value: both(({ tally }) => tally.pours) },
+    { label: texts.tally.rounds, value: round },
+    { label: texts.tally.secrets, value: both(({ secrets }) => secrets.length) },
+    { label: texts.tally.safes, value: both(({ opened }) => opened.length) },
+    { label: texts.tally.drinks, value: both(({ tally }) => tally.drinks) },
+    { label: texts.tally.pours, value: both(({ tally }) => tally.pours) },
     {
-      label: texts.result.agentsWhoCollapsed,
+      label: texts.tally.collapses,
       value: both(({ tally }) => tally.exfiltrations),
     },
   ];

@@ -1,15 +1,4 @@
-import {
-  eachLanguage,
-  type Language,
-  type Outcome,
-  type Refusal,
-  RNG,
-  refuse,
-  type Seed,
-  say,
-  type Text,
-  type ViewerEvents,
-} from '@longtable/kit';
+import { type Outcome, type Refusal, RNG, refuse, type Seed, type Text, type ViewerEvents } from '@longtable/kit';
 import type { SpyEvent } from './events.ts';
 import { casts } from './files/cast.ts';
 import { type CharacterSpec, characterFile, shortened } from './files/characters.ts';
@@ -131,18 +120,7 @@ function readOr<T>(schema: Parameters<typeof readFile<T>>[0], text: string | und
   return text === undefined ? { value: standard } : readFile(schema, text);
 }
 
-function refuseFile(option: keyof typeof FILES, reasons: readonly Text[]): { refused: Refusal } {
-  const list = (language: Language) =>
-    reasons
-      .slice(0, 5)
-      .map((reason) => say(reason, language))
-      .join('; ');
-  const sentence = texts.setup.sentence({ value: FILES[option], list: eachLanguage(list) });
-  return refuse('file', sentence, option);
+function refuseFile(option: keyof typeof texts.files.invalidFiles, reasons: readonly Text[]): { refused: Refusal } {
+  const { invalidFiles } = texts.files;
+  return refuse('file', invalidFiles[option]({ reasons: reasons.slice(0, 5) }), option);
 }
-
-const FILES = {
-  match_file: texts.setup.matchFile,
-  scenario_file: texts.setup.scenarioFile,
-  characters_file: texts.setup.characterFile,
-} as const;

@@ -1,6 +1,6 @@
 import { type Language, say, type Text } from '@longtable/kit';
 import type { Terminal } from '../cli/terminal.ts';
-import { texts as TEXTS } from '../words/texts.ts';
+import { texts } from '../words/texts.ts';
 import {
   type AiSettings,
   BEHAVIOURS,
@@ -12,17 +12,7 @@ import {
   USUAL_STRATEGIES,
 } from './settings.ts';
 
-const WORDS = {
-  title: TEXTS.dialog.computerPlayer,
-  level: TEXTS.dialog.level,
-  saved: TEXTS.dialog.saved,
-  none: TEXTS.dialog.none,
-  commands: TEXTS.dialog.levelNDraftNEquipmentNRouletteN,
-  help: TEXTS.dialog.chooseALevelAndAStrategyForEach,
-  unknown: TEXTS.dialog.theresNoSuchCommandTypeHelp,
-  missing: TEXTS.dialog.thereAreNoSettingsWithThisName,
-  badName: TEXTS.dialog.aNameHas1To40LettersDigitsOr,
-} satisfies Record<string, Text>;
+const { dialog } = texts;
 
 /** Asks for the settings of a computer player. Returns undefined if the user closes the dialog without adding one. */
 export async function configureAi(
@@ -32,13 +22,13 @@ export async function configureAi(
 ): Promise<AiSettings | undefined> {
   let settings: AiSettings = { level: DIFFICULTIES[1]?.id ?? '', strategies: USUAL_STRATEGIES };
   for (;;) {
-    terminal.write(...show(settings, folder, language), say(WORDS.commands, language));
+    terminal.write(...show(settings, folder, language), say(dialog.commands, language));
     const typed = await terminal.read();
     const [command = '', value = ''] = (typed ?? 'close').split(/\s+/);
     if (command === 'add') return settings;
     if (command === 'close' || command === 'quit') return undefined;
     const changed = change(settings, folder, command, value);
-    if ('problem' in changed) terminal.write(say(WORDS[changed.problem], language));
+    if ('problem' in changed) terminal.write(say(dialog[changed.problem], language));
     else settings = changed;
   }
 }
@@ -57,20 +47,20 @@ function change(settings: AiSettings, folder: string, command: string, value: st
 }
 
 function show({ level, strategies }: AiSettings, folder: string, language: Language): string[] {
-  const options = (texts: readonly Text[], chosen: number) =>
-    texts
+  const options = (strategies: readonly Text[], chosen: number) =>
+    strategies
       .map((text, index) => `${index + 1 === chosen ? '(•)' : '( )'} ${index + 1} ${say(text, language)}`)
       .join('  ');
   const names = DIFFICULTIES.map(({ name }) => name);
   const at = DIFFICULTIES.findIndex(({ id }) => id === level) + 1;
   return [
     '',
-    `== ${say(WORDS.title, language)} ==`,
-    `${say(WORDS.saved, language)}: ${savedSettings(folder).join(', ') || say(WORDS.none, language)}`,
-    `${say(WORDS.level, language)} (level): ${options(names, at)}`,
+    `== ${say(dialog.title, language)} ==`,
+    say(dialog.saved({ names: savedSettings(folder) }), language),
+    `${say(dialog.level, language)} (level): ${options(names, at)}`,
     ...(Object.keys(BEHAVIOURS) as Behaviour[]).map((behaviour) => {
-      const { title, strategies: texts } = BEHAVIOURS[behaviour];
-      return `${say(title, language)} (${behaviour}): ${options(texts, strategies[behaviour])}`;
+      const { title, strategies: offered } = BEHAVIOURS[behaviour];
+      return `${say(title, language)} (${behaviour}): ${options(offered, strategies[behaviour])}`;
     }),
   ];
 }

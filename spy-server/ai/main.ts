@@ -34,7 +34,7 @@ ${listOptions(OPTIONS)}
           patience SECONDS         how long to try to reconnect (default: 120)
           log FILE                 also log to this file
           folder FOLDER            where --configure saves (default: data/spy-ai)
-          language en|de           the language of --configure (default: en)
+          language en|de|fr|es     the language of --configure (default: en)
 
 It ends with 0 when the match is over, with 1 when there was none.
 

@@ -8,20 +8,13 @@ import { texts } from '../words/texts.ts';
 /** Levels that can be chosen by number. Mixed levels are available only at the bot's tables. */
 export const DIFFICULTIES = LEVELS.filter(({ mix }) => !mix);
 
+const { draft, equipment, roulette } = texts.behaviours;
+
 /** Behaviours of a computer player, each with two strategies. */
 export const BEHAVIOURS = {
-  draft: {
-    title: texts.settings.choosingATeam,
-    strategies: [texts.settings.theBestOffer, texts.settings.gadgetsFirst],
-  },
-  equipment: {
-    title: texts.settings.assigningGadgets,
-    strategies: [texts.settings.toWhomTheySuit, texts.settings.allToOneAgent],
-  },
-  roulette: {
-    title: texts.settings.roulette,
-    strategies: [texts.settings.playsWhenItPays, texts.settings.neverPlays],
-  },
+  draft: { title: draft.title, strategies: [draft.best, draft.gadgetsFirst] },
+  equipment: { title: equipment.title, strategies: [equipment.suitable, equipment.oneAgent] },
+  roulette: { title: roulette.title, strategies: [roulette.whenItPays, roulette.never] },
 } as const satisfies Record<string, { readonly title: Text; readonly strategies: readonly [Text, Text] }>;
 
 export type Behaviour = keyof typeof BEHAVIOURS;

@@ -17,7 +17,7 @@ const OPTIONS = {
     about: 'the lobby to join, at least 6 letters (default: the one without a name)',
   },
   role: { letter: 'r', value: 'ROLE', about: 'player or spectator (default: player)' },
-  language: { value: 'LANGUAGE', about: 'en or de (default: en)' },
+  language: { value: 'LANGUAGE', about: 'en, en-US, de, fr or es (default: en)' },
   verbosity: { letter: 'v', value: 'N', about: 'how much to log, from 0 (most) to 5 (nothing) (default: 5)' },
   config: { value: 'FILE', about: 'the same settings as JSON' },
   help: HELP_OPTION,

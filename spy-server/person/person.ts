@@ -1,4 +1,4 @@
-import { type Choice, type Language, type Reader, read, say } from '@longtable/kit';
+import { type Choice, type Language, type Reader, read, say, type Text } from '@longtable/kit';
 import { spy } from '@longtable/spy';
 import { computer } from '@longtable/spy/computers';
 import { hint } from '@longtable/spy/computers/hint';
@@ -11,15 +11,18 @@ import { parseLine } from '@longtable/spy/rules/lines';
 import { characterNamed, isOnBoard, personOf } from '@longtable/spy/rules/match/people';
 import { routeTo } from '@longtable/spy/rules/match/routes';
 import type { State } from '@longtable/spy/state';
-import { FAULTS, faultText } from '@longtable/spy/words/faults';
+import { faultText } from '@longtable/spy/words/faults';
 import { statisticTitle } from '@longtable/spy/words/statistics';
+import { texts as spyTexts } from '@longtable/spy/words/texts';
 import type { Terminal } from '../cli/terminal.ts';
 import type { Decider, ItemChoice } from '../player/client.ts';
 import { equipmentOf, type KnownMatch } from '../player/known-match.ts';
 import { captionsOf } from '../replay/captions.ts';
 import { idOrNull, type Loose, list, loose, type NormalStatus, text } from '../wire/normal.ts';
 import { makeOperation, type WireOperation } from '../wire/operation.ts';
-import { joined, started, struck, WORDS, won } from './words.ts';
+import { texts } from '../words/texts.ts';
+
+const { client } = texts;
 
 /** Level that completes a draft for a user. */
 const HELPER = 'casual';
@@ -138,7 +141,7 @@ export class Person implements Decider {
       if (line === undefined) return this.#actions.leave();
       if (line === 'ai' && (await this.#actions.addComputer())) return;
       if (line !== 'ai') this.interrupt(line);
-      if (!this.#hasBegun) this.#terminal.write(say(WORDS.waiting, this.#language));
+      if (!this.#hasBegun) this.#terminal.write(say(client.waiting, this.#language));
     }
   }
 
@@ -150,22 +153,27 @@ export class Person implements Decider {
   }
 
   #sentences(type: string, message: Loose): string[] {
-    const of = (...texts: Parameters<typeof say>[0][]) => texts.map((one) => say(one, this.#language));
+    const of = (...said: Text[]) => said.map((text) => say(text, this.#language));
     if (type === 'GAME_STARTED') {
       const [one = '', two = ''] = this.#names;
-      return of(started(one, two, this.#limit), ...(this.#isPlayer ? [] : [WORDS.watching]));
+      const names = { one, two };
+      const text =
+        this.#limit < 0 ? client.started(names) : client.startedWithClock({ ...names, seconds: this.#limit });
+      return of(text, ...(this.#isPlayer ? [] : [client.watching]));
     }
-    if (type === 'STRIKE') return of(struck(Number(message.strikeNr), Number(message.strikeMax)));
+    if (type === 'STRIKE')
+      return of(client.strike({ strikes: Number(message.strikeNr), most: Number(message.strikeMax) }));
     if (type === 'GAME_PAUSE') {
       this.#isPaused = (message.gamePause ?? message.gamePaused) === true;
-      if (!this.#isPaused) return of(WORDS.resumed);
-      return of(message.serverEnforced === true ? WORDS.waitingForPlayer : WORDS.paused);
+      if (!this.#isPaused) return of(client.resumed);
+      return of(message.serverEnforced === true ? client.waitingForPlayer : client.paused);
     }
     if (type === 'STATISTICS') return this.#ending(message);
-    if (type === 'ERROR' && message.reason === 'NAME_NOT_AVAILABLE') return of(WORDS.nameTaken);
+    if (type === 'ERROR' && message.reason === 'NAME_NOT_AVAILABLE') return of(client.nameTaken);
     if (type !== 'HELLO_REPLY') return [];
     this.#limit = Number(loose(message.settings)?.turnPhaseLimit ?? -1);
-    return of(joined(this.#lobby), this.#isPlayer ? WORDS.waiting : WORDS.watching);
+    const joined = this.#lobby === '' ? client.connected : client.inLobby({ lobby: this.#lobby });
+    return of(joined, this.#isPlayer ? client.waiting : client.watching);
   }
 
   #ending(message: Loose): string[] {
@@ -176,7 +184,9 @@ export class Person implements Decider {
       const values = `${valuePlayerOne ?? valuePlayer1} : ${valuePlayerTwo ?? valuePlayer2}`;
       return `${statisticTitle(text(title), this.#language).padEnd(24)} ${values}`;
     });
-    const sentence = won(name, winner === this.#id, text(message.reason));
+    const { reasons, youWin, wins } = spyTexts.ending;
+    const reason = reasons[text(message.reason) as keyof typeof reasons] ?? text(message.reason);
+    const sentence = winner === this.#id ? youWin({ reason }) : wins({ name, reason });
     return ['', `${this.#names.join(' : ')}`, ...entries, say(sentence, this.#language)];
   }
 
@@ -193,7 +203,7 @@ export class Person implements Decider {
       this.#terminal.write(
         spy.face.ask?.(state, player, partial, reader) ?? '',
         ...choices.map((choice, index) => numbered(choice, index, reader)),
-        say(WORDS.choose, this.#language),
+        say(client.choose, this.#language),
       );
       const typed = await this.#terminal.read();
       if (typed === undefined) this.#actions.leave();
@@ -218,7 +228,7 @@ export class Person implements Decider {
   }
 
   #problem(state: State, player: KnownMatch['player'], command: Command | undefined): string | undefined {
-    if (!command) return say(FAULTS[misplaced(state)], this.#language);
+    if (!command) return say(spyTexts.faults[misplaced(state)], this.#language);
     const fault = faultOf(state, player, command);
     return fault && say(faultText(fault, state.sides[player], command), this.#language);
   }

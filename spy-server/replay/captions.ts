@@ -1,8 +1,11 @@
-import { type Language, say, type Text } from '@longtable/kit';
+import { type InEach, type Language, type Noun, nameNoun, say, type Text } from '@longtable/kit';
 import { makePoint, type Point } from '@longtable/spy/rules/grid';
-import { theGadget } from '@longtable/spy/words/descriptions';
+import { gadgetNoun } from '@longtable/spy/words/descriptions';
+import { texts as spyTexts } from '@longtable/spy/words/texts';
 import type { NormalOperation, NormalStatus } from '../wire/normal.ts';
 import { texts } from '../words/texts.ts';
+
+const { log } = spyTexts;
 
 /**
  * Returns a sentence per operation of a recorded status. Without operations, announces the round if no character is
@@ -10,52 +13,61 @@ import { texts } from '../words/texts.ts';
  */
 export function captionsOf(status: NormalStatus, before: NormalStatus | undefined, language: Language): string[] {
   if (status.operations.length > 0)
-    return status.operations.map((operation) => caption(operation, status, before ?? status, language));
-  if (status.active !== null) return [];
-  return [say(texts.captions.roundBegins({ value: status.round }), language)];
+    return status.operations.map((operation) => say(caption(operation, status, before ?? status), language));
+  return status.active === null ? [say(log.round({ round: status.round }), language)] : [];
 }
 
-function caption(operation: NormalOperation, { characters }: NormalStatus, before: NormalStatus, language: Language) {
-  const who = characters.find(({ id }) => id === operation.characterId)?.name ?? '?';
-  const { target, successful } = operation;
-  const where = target ? makePoint(target) : '?';
-  const whom = target && (nameAt(before, target) ?? safeAt(before, target, language));
-  const end = successful ? '.' : say(texts.captions.withoutSuccess, language);
-  const words: Readonly<Record<string, Text>> = {
-    MOVEMENT: texts.captions.walksTo({ who, where }),
-    RETIRE: texts.captions.endsTheTurn({ who }),
-    EXFILTRATION: texts.captions.wakesUpOnTheBarSeatAt({ who, where }),
-    CAT_ACTION: texts.captions.theCatStrollsTo({ where }),
-    JANITOR_ACTION: texts.captions.theJanitorGoesTo({ where }),
-    SPY_ACTION: spyWords(who, target ? nameAt(before, target) : undefined, whom ?? where, successful),
-    GAMBLE_ACTION: successful ? texts.captions.winsAtRoulette({ who }) : texts.captions.losesAtRoulette({ who }),
-    PROPERTY_ACTION: propertyWords(operation, who, whom ?? where, end),
-    GADGET_ACTION: {
-      en: `${who} uses ${theGadget(operation.gadget ?? '', 'en')} ${whom ? `on ${whom}` : `at ${where}`}${end}`,
-      de: `${who} benutzt ${theGadget(operation.gadget ?? '', 'de')} ${whom ? `bei ${whom}` : `auf ${where}`}${end}`,
-    },
-  };
-  return say(words[operation.type] ?? operation.type, language);
+function caption(operation: NormalOperation, { characters }: NormalStatus, before: NormalStatus): Text {
+  const name = characters.find(({ id }) => id === operation.characterId)?.name ?? '?';
+  const predicates = PREDICATES[operation.type]?.(operation, before, name);
+  return predicates
+    ? log.turn({ who: FIGURES[operation.type] ?? nameNoun(name), isEnemy: false, predicates })
+    : operation.type;
 }
 
-/** Returns the sentence of a SPY_ACTION on a person or a safe. */
-function spyWords(who: string, person: string | undefined, what: string, successful: boolean): Text {
-  if (person && successful) return texts.captions.getsToTalk({ who, person });
-  if (person) return texts.captions.spiesOnWithoutSuccess({ who, person });
-  return successful ? texts.captions.opens({ who, what }) : texts.captions.cantOpen({ who, what });
+/** Subjects of operations without a character. */
+const FIGURES: Readonly<Record<string, InEach<Noun>>> = { CAT_ACTION: log.cat, JANITOR_ACTION: log.janitor };
+
+const walks = ({ target }: NormalOperation) => [log.walks({ field: fieldOf(target) })];
+
+/** Predicates by type of operation. */
+const PREDICATES: Readonly<
+  Record<string, (operation: NormalOperation, before: NormalStatus, actor: string) => readonly Text[]>
+> = {
+  MOVEMENT: walks,
+  CAT_ACTION: walks,
+  JANITOR_ACTION: walks,
+  RETIRE: () => [texts.captions.endsTurn],
+  EXFILTRATION: ({ target }) => [log.wakesUp({ field: fieldOf(target) })],
+  SPY_ACTION: ({ target, successful: success }, before) => {
+    const safe = target ? safeAt(before, target) : undefined;
+    if (safe !== undefined) return [log.opens({ safe, success, times: 1 })];
+    return [log.spies({ victim: personAt(before, target) ?? fieldOf(target), success, times: 1 })];
+  },
+  GAMBLE_ACTION: ({ successful }) => [texts.captions.playsRoulette, successful ? log.wins : log.loses],
+  PROPERTY_ACTION: ({ usedProperty, target, isEnemy }, before) => {
+    const field = fieldOf(target);
+    if (usedProperty === 'BANG_AND_BURN') return [log.burns({ field })];
+    const verdict = isEnemy === null ? null : isEnemy ? 'enemy' : 'harmless';
+    return [log.observes({ victim: personAt(before, target) ?? field, verdict, times: 1 })];
+  },
+  GADGET_ACTION: ({ gadget: name, target, successful: success }, before, actor) => {
+    const gadget = name ?? '';
+    const victim = personAt(before, target) ?? null;
+    const use = { gadget, noun: gadgetNoun(gadget), victim, field: fieldOf(target), isSelf: victim === actor };
+    return [log.uses({ ...use, success, times: 1 }), ...(success || gadget === 'HAIRDRYER' ? [] : [log.misses])];
+  },
+};
+
+function fieldOf(target: Point | null | undefined): string {
+  return target ? makePoint(target) : '?';
 }
 
-function propertyWords({ usedProperty, isEnemy }: NormalOperation, who: string, whom: string, end: string): Text {
-  if (usedProperty === 'BANG_AND_BURN') return texts.captions.wrecksTheRouletteTable({ who });
-  if (isEnemy === null) return texts.captions.observes({ who, whom, end });
-  return isEnemy ? texts.captions.seesThroughAnEnemy({ who, whom }) : texts.captions.takesForAGuest({ who, whom });
+function personAt({ characters }: NormalStatus, target: Point | null | undefined): string | undefined {
+  return characters.find(({ at }) => target && at?.x === target.x && at.y === target.y)?.name;
 }
 
-function nameAt({ characters }: NormalStatus, { x, y }: Point): string | undefined {
-  return characters.find(({ at }) => at?.x === x && at.y === y)?.name;
-}
-
-function safeAt({ fields }: NormalStatus, { x, y }: Point, language: Language): string | undefined {
+function safeAt({ fields }: NormalStatus, { x, y }: Point): number | undefined {
   const field = fields[y]?.[x];
-  return field?.state === 'SAFE' ? say(texts.captions.safe({ safe: field.safe }), language) : undefined;
+  return field?.state === 'SAFE' ? (field.safe ?? undefined) : undefined;
 }

@@ -11,7 +11,10 @@ import {
   text,
   texts,
 } from '../wire/normal.ts';
+import { texts as words } from '../words/texts.ts';
 import { keyAndValue, membersOf, type Span } from './members.ts';
+
+const { problems } = words.recording;
 
 /**
  * Limits of a replay: unpacked size, message size, and number of messages. Parsed JSON takes up to fifty times its size
@@ -72,13 +75,13 @@ export function readReplay(file: Uint8Array): { readonly replay: Replay } | { re
 }
 
 function unpacked(bytes: Uint8Array): Uint8Array | { readonly problem: string } {
-  if (bytes.length > MAX_BYTES) return { problem: 'the file is too large' };
+  if (bytes.length > MAX_BYTES) return { problem: problems.tooLarge.en };
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   try {
     return gunzipSync(bytes, { maxOutputLength: MAX_BYTES });
   } catch (error) {
     const isTooLarge = error instanceof RangeError;
-    return { problem: isTooLarge ? 'the file is too large' : 'the file is not JSON' };
+    return { problem: isTooLarge ? problems.tooLarge.en : problems.notJson.en };
   }
 }
 
@@ -88,7 +91,7 @@ function partsOf(
 ): { readonly header: Loose; readonly messages: readonly Span[] } | { problem: string } {
   const members = membersOf(bytes, { from: 0, to: bytes.length }, MAX_KEYS);
   const pairs = members?.map((member) => keyAndValue(bytes, member));
-  if (!pairs?.every((pair) => pair !== undefined)) return { problem: 'the file is not JSON' };
+  if (!pairs?.every((pair) => pair !== undefined)) return { problem: problems.notJson.en };
   let messages: readonly Span[] | undefined;
   const header: Record<string, unknown> = {};
   for (const { key, value } of pairs) {
@@ -96,8 +99,8 @@ function partsOf(
     if (name === 'messages') messages = membersOf(bytes, value, MAX_MESSAGES);
     else if (typeof name === 'string' && READ_KEYS.includes(name)) header[name] = parsed(bytes, value);
   }
-  if (header.type !== undefined && header.type !== 'REPLAY') return { problem: 'this isn’t a replay' };
-  return messages ? { header, messages } : { problem: 'messages: must be a list' };
+  if (header.type !== undefined && header.type !== 'REPLAY') return { problem: problems.noReplay.en };
+  return messages ? { header, messages } : { problem: problems.noMessages.en };
 }
 
 /** Keys of a replay that are read in addition to `messages`. */

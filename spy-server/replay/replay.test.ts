@@ -86,7 +86,7 @@ describe('a replay', () => {
     ['a file that is too large', 'too large', () => Buffer.alloc(48 * 1024 * 1024 + 1)],
     ['a packed file that is too large', 'too large', () => gzipSync(Buffer.alloc(49 * 1024 * 1024, 0x20))],
     ['more messages than any match has', 'must be a list', () => bytes({ messages: Array(30_000).fill(0) })],
-    ['more keys than any replay has', 'not JSON', () => bytes({ ...Array(200).fill(0), messages: [] })],
+    ['more keys than any replay has', 'isn’t JSON', () => bytes({ ...Array(200).fill(0), messages: [] })],
   ])('rejects %s', (_, problem, file) => {
     expect(readReplay(file())).toEqual({ problem: expect.stringContaining(problem) });
   });

@@ -1,6 +1,5 @@
 import { type Language, say, type Text } from '@longtable/kit';
-import type { Victory } from '@longtable/spy/state';
-import { REASONS } from '@longtable/spy/words/ending';
+import { texts as spyTexts } from '@longtable/spy/words/texts';
 import { captionsOf } from '../replay/captions.ts';
 import { type Replay, readReplay } from '../replay/read.ts';
 import { texts } from '../words/texts.ts';
@@ -21,7 +20,7 @@ export interface RecordingFrame {
 }
 
 /** Names of players that the file does not name. */
-const SIDES: readonly Text[] = [texts.recordingFrame.firstPlayer, texts.recordingFrame.secondPlayer];
+const SIDES: readonly Text[] = [texts.recording.firstPlayer, texts.recording.secondPlayer];
 
 /**
  * Returns a frame of a replay file in any known format, the nearest if `wanted` is out of range. Returns a problem if
@@ -36,7 +35,7 @@ export function frameAt(
   if ('problem' in read) return { problem: problemText(read.problem) };
   const { replay } = read;
   const { frames } = replay;
-  if (frames.length === 0) return { problem: texts.recordingFrame.empty };
+  if (frames.length === 0) return { problem: texts.recording.empty };
   const index = Math.min(Math.max(0, wanted), frames.length - 1);
   const { status } = frames[index] as (typeof frames)[number];
   const isLast = index === frames.length - 1;
@@ -54,18 +53,12 @@ function endOf({ result, players }: Replay, language: Language): string {
   const winner = players.findIndex(({ id }) => id !== null && id === result?.winner);
   if (!result || winner < 0) return '';
   const name = players[winner]?.name || '?';
-  const reason = REASONS[result.reason as Victory];
-  const why = reason ?? texts.recordingFrame.becauseTheOpponentLeft;
-  return say(texts.recordingFrame.wins({ name, why }), language);
+  const { reasons, wins } = spyTexts.ending;
+  const reason = reasons[result.reason as keyof typeof reasons] ?? reasons.VICTORY_BY_LEAVE;
+  return say(wins({ name, reason }), language);
 }
 
-const GERMAN: Readonly<Record<string, string>> = {
-  'the file is too large': 'die Datei ist zu groß',
-  'the file is not JSON': 'die Datei ist kein JSON',
-  'this isn’t a replay': 'das ist keine Aufzeichnung',
-  'messages: must be a list': '`messages` muss eine Liste sein',
-};
-
 function problemText(problem: string): Text {
-  return texts.recordingFrame.cantReplayThisFile({ problem, value: GERMAN[problem] ?? problem });
+  const text = Object.values(texts.recording.problems).find(({ en }) => en === problem) ?? problem;
+  return texts.recording.invalid({ problem: text });
 }

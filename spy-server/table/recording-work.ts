@@ -36,7 +36,7 @@ export function write(
   moves: readonly PlayedLine[],
 ): { readonly bytes: Uint8Array; readonly ending: string } | { readonly problem: Text } {
   const replay = replayOfTable(headerOf(table, randomUUID()), moves, table, 'spectators', { max: MAX_BYTES });
-  if (!replay) return { problem: texts.recordingWork.tooLong };
+  if (!replay) return { problem: texts.recording.tooLong };
   const text = JSON.stringify(replay);
   const isPlain = Buffer.byteLength(text) <= MAX_PLAIN;
   const bytes = isPlain ? Buffer.from(text) : gzipSync(text);

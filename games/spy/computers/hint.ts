@@ -11,7 +11,7 @@ import { successProbability } from '../rules/match/odds.ts';
 import { activePerson, characterNamed, featuresOf, nameOf, personAt } from '../rules/match/people.ts';
 import { rouletteChance } from '../rules/roulette.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
-import { countText, percent } from '../words/descriptions.ts';
+import { percent } from '../words/descriptions.ts';
 import { texts } from '../words/texts.ts';
 import { computer, LEVELS } from './index.ts';
 import { gamblingValue } from './master/gambling.ts';
@@ -39,9 +39,9 @@ function preparationReason(visibleState: State, line: string): Text {
     return eachLanguage((language) => `${say(found, language)}.`);
   }
   if (command?.kind === 'pick-gadget') return gadgetNamed(command.gadget)?.about ?? line;
-  if (command?.kind !== 'assign') return texts.hint.allYourGadgetsAreAssigned;
+  if (command?.kind !== 'assign') return texts.hint.assigned;
   const name = command.agent;
-  return texts.hint.canUseItAndHasAFreeHand({ name });
+  return texts.hint.carrier({ name });
 }
 
 function reason(visibleState: State, player: Player, actor: PersonOnBoard, command: CharacterCommand): Text {
@@ -61,46 +61,45 @@ interface HintContext {
 
 const REASONS: Readonly<Record<string, (situation: HintContext) => Text>> = {
   spy({ visibleState, player, at }) {
-    const points = visibleState.config.secretToIpFactor;
+    const ip = visibleState.config.secretToIpFactor;
     const id = personAt(visibleState, at)?.id ?? -1;
     const guest = percent(1 - masterStrategy(visibleState, player).enemyProbability(visibleState, player, id));
-    return texts.hint.likelyAGuestASecretIsWorthIpAnd({ guest, points });
+    return texts.hint.spy({ guest, ip });
   },
   observe({ visibleState, player, at }) {
     const enemy = percent(
       masterStrategy(visibleState, player).enemyProbability(visibleState, player, personAt(visibleState, at)?.id ?? -1),
     );
-    return texts.hint.likelyAnEnemyWorthMakingSure({ enemy });
+    return texts.hint.observe({ enemy });
   },
   open({ visibleState, at }) {
     const number = safeAt(visibleState.board, at)?.number ?? 0;
-    const points = visibleState.config.secretToIpFactor;
+    const ip = visibleState.config.secretToIpFactor;
     return number === visibleState.board.safes.length
-      ? texts.hint.itsWorthIpAndHoldsTheCatsCollar({ points })
-      : texts.hint.itsWorthIpAndRevealsThe({ points, number });
+      ? texts.hint.lastSafe({ ip })
+      : texts.hint.safe({ ip, next: number + 1 });
   },
   gamble({ visibleState, actor, at }) {
     const probability = successProbability(
       actor,
       rouletteChance(actor.properties, tableAt(visibleState.board, at)?.inverted ?? false),
     );
-    const points = visibleState.config.chipsToIpFactor;
-    return texts.hint.youHaveAChanceToWinAndEachChipIs({ percent: percent(probability), points });
+    return texts.hint.gamble({ odds: percent(probability), ip: visibleState.config.chipsToIpFactor });
   },
-  take: ({ visibleState, actor }) => healing(visibleState, actor) ?? texts.hint.youCanPourItOverAnEnemy,
-  drink: ({ visibleState, actor }) => healing(visibleState, actor) ?? texts.hint.itFreesYourHand,
+  take: ({ visibleState, actor }) => healing(visibleState, actor) ?? texts.hint.take,
+  drink: ({ visibleState, actor }) => healing(visibleState, actor) ?? texts.hint.drink,
   pour({ visibleState, at }) {
     const name = nameOf(visibleState, personAt(visibleState, at)?.id ?? -1);
-    return texts.hint.wetClothesMakeFailMoreOften({ name });
+    return texts.hint.pour({ name });
   },
-  burn: () => texts.hint.nobodyCanWinChipsThereAnyMore,
+  burn: () => texts.hint.burn,
 };
 
 /** Returns a text about the health gained by a drink, or undefined if there would be no gain. */
 function healing(visibleState: State, actor: PersonOnBoard): Text | undefined {
   const health = healthAfter(actor.hp, healingGained(visibleState.config.cocktailHp, actor.properties));
   if (health === actor.hp) return undefined;
-  return texts.hint.aDrinkTakesYouFromToHp({ hp: actor.hp, health });
+  return texts.hint.healing({ hp: actor.hp, health });
 }
 
 function gadgetReason(visibleState: State, player: Player, gadget: string, at: Point): Text {
@@ -108,23 +107,15 @@ function gadgetReason(visibleState: State, player: Player, gadget: string, at: P
   const about = gadgetNamed(gadget)?.about ?? gadget;
   if (!person || person.faction === player) return about;
   const enemy = percent(masterStrategy(visibleState, player).enemyProbability(visibleState, player, person.id));
-  return eachLanguage((language) =>
-    language === 'en'
-      ? `${enemy.en} likely an enemy. ${say(about, 'en')}`
-      : `Mit ${enemy.de} Wahrscheinlichkeit ein Gegner. ${say(about, 'de')}`,
-  );
+  return texts.hint.gadgetOnEnemy({ enemy, about });
 }
 
 function stepReason(visibleState: State, player: Player, actor: PersonOnBoard, at: Point): Text {
   const purpose = stepPurpose(visibleState, player, actor, at);
-  if (!purpose) return texts.hint.thatsABetterPosition;
+  if (!purpose) return texts.hint.betterPosition;
   const { steps, goal } = purpose;
-  return eachLanguage((language) => {
-    const what = say(placeName(visibleState, goal, 'sentence'), language);
-    const way = texts.hint.way({ countText, steps });
-    const words = steps === 0 ? texts.hint.fromThereYouCanReach({ what }) : texts.hint.onTheWayToLeft({ what, way });
-    return say(words, language);
-  });
+  const place = placeName(visibleState, goal);
+  return steps === 0 ? texts.hint.reach({ place }) : texts.hint.onTheWay({ place, steps });
 }
 
 /** The most valuable goal that a step leads to, and the steps left to it. */

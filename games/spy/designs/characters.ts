@@ -6,7 +6,6 @@ import { readFile } from '../files/read-file.ts';
 import { reasonOf } from '../files/reasons.ts';
 import { writeCharacters } from '../files/write.ts';
 import { PROPERTY_NAMES, properties } from '../rules/properties.ts';
-import { CASTS } from '../words/places.ts';
 import { texts } from '../words/texts.ts';
 import { characterRenderer, invalidFile, restOf, unknownValue, withRest } from './renderers.ts';
 
@@ -23,13 +22,13 @@ export const draftedCharacters = z.array(characterSpec.catchall(unknownValue)).m
 export const characters: ListedDesign = {
   id: 'characters',
   kind: 'listed',
-  name: texts.characters.characters,
-  about: texts.characters.thePeopleInTheCasinoAgentsAnd,
+  name: texts.designs.characters,
+  about: texts.designs.charactersAbout,
   files: [{ option: 'characters_file', ending: '.json' }],
   lists: [
     {
       id: 'characters',
-      name: texts.characters.characters,
+      name: texts.designs.characters,
       max: MAX_CHARACTERS,
       newEntry: { name: 'New Character', features: [] },
       fields: [
@@ -37,7 +36,7 @@ export const characters: ListedDesign = {
         {
           id: 'description',
           kind: 'text',
-          name: texts.characters.description,
+          name: texts.designs.description,
           min: 0,
           max: MAX_DESCRIPTION_LENGTH,
           optional: true,
@@ -45,18 +44,18 @@ export const characters: ListedDesign = {
         {
           id: 'gender',
           kind: 'choice',
-          name: texts.characters.gender,
+          name: texts.designs.gender,
           optional: true,
           options: [
-            { value: 'FEMALE', name: texts.characters.female },
-            { value: 'MALE', name: texts.characters.male },
-            { value: 'DIVERSE', name: texts.characters.nonBinary },
+            { value: 'FEMALE', name: texts.descriptions.genders.FEMALE },
+            { value: 'MALE', name: texts.descriptions.genders.MALE },
+            { value: 'DIVERSE', name: texts.descriptions.genders.DIVERSE },
           ],
         },
         {
           id: 'features',
           kind: 'many',
-          name: texts.characters.talents,
+          name: texts.designs.talents,
           options: PROPERTY_NAMES.map((value) => ({
             value,
             name: properties[value].title,
@@ -70,9 +69,9 @@ export const characters: ListedDesign = {
     },
   ],
   starts: [
-    { id: 'cast', name: CASTS.regulars, doc: toDoc(casts.regulars) },
-    { id: 'train', name: CASTS.train, doc: toDoc(casts.train) },
-    { id: 'film', name: CASTS.film, doc: toDoc(casts.film) },
+    { id: 'cast', name: texts.casts.regulars, doc: toDoc(casts.regulars) },
+    { id: 'train', name: texts.casts.train, doc: toDoc(casts.train) },
+    { id: 'film', name: texts.casts.film, doc: toDoc(casts.film) },
   ],
   read([text]) {
     const file = readFile(draftedCharacters, text);
@@ -82,17 +81,14 @@ export const characters: ListedDesign = {
   faults({ lists }) {
     const names = toCharacters(lists).map(({ name }) => name);
     const missing = MIN_CHARACTERS - names.length;
-    const few: Fault[] = missing > 0 ? [{ reason: tooFew(names.length) }] : [];
+    const few: Fault[] =
+      missing > 0 ? [{ reason: texts.files.tooFewCharacters({ least: MIN_CHARACTERS, count: names.length }) }] : [];
     const twice = names.flatMap((name, entry): Fault[] =>
-      names.indexOf(name) < entry ? [{ entry, reason: texts.characters.thisNameIsAlreadyTaken }] : [],
+      names.indexOf(name) < entry ? [{ entry, reason: texts.files.nameTaken }] : [],
     );
     return [...few, ...twice];
   },
 };
-
-function tooFew(count: number) {
-  return texts.characters.aMatchNeedsAtLeastCharactersThis({ minCharacters: MIN_CHARACTERS, count });
-}
 
 function wrongName(name: string) {
   const issue = characterName.safeParse(name).error?.issues[0];

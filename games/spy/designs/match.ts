@@ -12,19 +12,19 @@ export const draftedMatch = matchValues.catchall(unknownValue);
 export const match: ListedDesign = {
   id: 'match',
   kind: 'listed',
-  name: texts.match.matchConfiguration,
-  about: texts.match.theTimesRangesDamageAndOddsForA,
+  name: texts.designs.match,
+  about: texts.designs.matchAbout,
   files: [{ option: 'match_file', ending: '.match' }],
   lists: [
     {
       id: 'match',
-      name: texts.match.values,
+      name: texts.designs.values,
       max: 1,
       fields: CONFIG_FIELDS,
-      line: (_, language) => say(texts.match.theMatch, language),
+      line: (_, language) => say(texts.designs.theMatch, language),
     },
   ],
-  starts: [{ id: 'usual', name: texts.match.standardMatch, doc: toDoc(defaultConfig) }],
+  starts: [{ id: 'usual', name: texts.designs.standardMatch, doc: toDoc(defaultConfig) }],
   read([text]) {
     const file = readFile(draftedMatch, text);
     return file.problems ? invalidFile(file.reasons) : { doc: toDoc(file.value) };
@@ -33,7 +33,7 @@ export const match: ListedDesign = {
   faults({ lists }) {
     const { minChipsRoulette, maxChipsRoulette } = toConfig(lists.match?.[0]);
     if (minChipsRoulette <= maxChipsRoulette) return [];
-    const reason = texts.match.reason({ minChipsRoulette, maxChipsRoulette });
+    const reason = texts.files.chipRange({ least: minChipsRoulette, most: maxChipsRoulette });
     return [{ reason, entry: 0 }];
   },
 };

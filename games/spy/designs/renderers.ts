@@ -1,4 +1,4 @@
-import { type BoardRenderer, type Entry, type EntryRenderer, eachLanguage, say, type Text } from '@longtable/kit';
+import type { BoardRenderer, Entry, EntryRenderer, Text } from '@longtable/kit';
 import { z } from 'zod';
 import { FIELD_MARKS, safeMark } from '../drawing/marks.ts';
 import { agentCard, CARD } from '../drawing/picture/draft.ts';
@@ -49,7 +49,7 @@ const MAX_DEPTH = 32;
 /** Schema of a value under an unknown key. */
 export const unknownValue = z
   .unknown()
-  .refine((value) => isShallow(value, MAX_DEPTH), 'must not be nested so deeply')
+  .refine((value) => isShallow(value, MAX_DEPTH), texts.files.checks.shallow.en)
   .meta({ bounds: `at most ${MAX_DEPTH} levels, within the size of the file` });
 
 /** Whether a value is nested at most `most` levels deep. Values nested too deeply cannot be serialised again. */
@@ -72,13 +72,5 @@ const MAX_REASONS = 3;
 
 /** Returns the error message of an invalid file, with the first few reasons. */
 export function invalidFile(reasons: readonly Text[]): { readonly problem: Text } {
-  const list = eachLanguage((language) =>
-    reasons
-      .slice(0, MAX_REASONS)
-      .map((reason) => say(reason, language))
-      .join('; '),
-  );
-  return {
-    problem: texts.renderers.thisFileIsntValid({ list }),
-  };
+  return { problem: texts.files.invalidFile({ reasons: reasons.slice(0, MAX_REASONS) }) };
 }

@@ -1,4 +1,4 @@
-import type { Fault, PaintedDesign, Text } from '@longtable/kit';
+import type { Fault, PaintedDesign } from '@longtable/kit';
 import { readFile } from '../files/read-file.ts';
 import {
   makeRows,
@@ -12,24 +12,16 @@ import { SCENARIO_NAMES, scenarios } from '../files/scenarios/index.ts';
 import { writeScenario } from '../files/write.ts';
 import { defaultConfig } from '../rules/config.ts';
 import { FIELD_NAMES, fieldIn, fields } from '../rules/fields.ts';
-import { CASINOS } from '../words/places.ts';
 import { texts } from '../words/texts.ts';
 import { invalidFile, scenarioMarks, scenarioRenderer } from './renderers.ts';
-
-/** Error messages of the editor that differ from those of an uploaded file. */
-const REASONS: Readonly<Record<string, Text>> = {
-  'no-safe': texts.scenario.needsAtLeastOneSafe,
-  'no-seat': texts.scenario.needsAtLeastOneBarSeat,
-  'shut-safe': texts.scenario.nobodyCanStandNextToThisSafe,
-};
 
 export const scenario: PaintedDesign = {
   id: 'scenario',
   kind: 'painted',
-  name: texts.scenario.scenario,
-  about: texts.scenario.yourOwnCasinoWallsFireplacesBars,
+  name: texts.designs.scenario,
+  about: texts.designs.scenarioAbout,
   files: [{ option: 'scenario_file', ending: '.scenario' }],
-  board: { name: texts.scenario.casino, max: 1 },
+  board: { name: texts.designs.casino, max: 1 },
   columns: PAINTED_COLUMNS,
   rows: PAINTED_ROWS,
   brushes: FIELD_NAMES.map((name) => ({ sign: fields[name].glyph, name: fields[name].title })),
@@ -39,7 +31,7 @@ export const scenario: PaintedDesign = {
   starts: [
     ...['medium' as const, ...SCENARIO_NAMES.filter((id) => id !== 'medium')].map((id) => ({
       id,
-      name: CASINOS[id],
+      name: texts.casinos[id],
       doc: toDoc(scenarios[id]),
     })),
   ],
@@ -50,7 +42,7 @@ export const scenario: PaintedDesign = {
   write: (doc) => [writeScenario(toFile(doc))],
   faults: (doc) =>
     scenarioFaults(toFile(doc), defaultConfig.maxNumberOfNPCs).map(
-      ({ code, at, en, de }): Fault => ({ reason: REASONS[code] ?? { en, de }, ...(at && { at }) }),
+      ({ at, reason }): Fault => ({ reason, ...(at && { at }) }),
     ),
 };
 

@@ -1,4 +1,4 @@
-import { column, cut, isYou, list, nameOf, type Reader, say, widthOf } from '@longtable/kit';
+import { column, cut, isYou, nameOf, type Reader, say, widthOf } from '@longtable/kit';
 import { nameOf as personName } from '../rules/match/people.ts';
 import type { Item, Player, State } from '../state.ts';
 import { statisticsIn, turningRound } from '../words/statistics.ts';
@@ -60,25 +60,18 @@ export function drawTeams(state: State, reader: Reader): string[] {
 export function endSentences(state: State, reader: Reader): string[] {
   const { language } = reader;
   const teams = PLAYERS.map((player) => {
-    const names = list(
-      state.people.filter(({ faction }) => faction === player).map(({ id }) => personName(state, id)),
-      language,
-    );
-    return isYou(reader, player)
-      ? say(texts.ending.yourTeamWithNames({ names }), language)
-      : `${nameOf(reader, player)}: ${names}.`;
+    const names = state.people.filter(({ faction }) => faction === player).map(({ id }) => personName(state, id));
+    const { yourTeamNames, teamNames } = texts.ending;
+    const text = isYou(reader, player) ? yourTeamNames({ names }) : teamNames({ name: nameOf(reader, player), names });
+    return say(text, language);
   });
-  const to = say(texts.ending.to, language);
-  const counted = statisticsIn(state, language).map(({ title, values }) => `${title.trim()} ${values.join(to)}`);
-  const both = list(
-    PLAYERS.map((player) => ownName(reader, player)),
-    language,
-  );
-  return [...teams, ...drawTurning(state, language), `${both}: ${counted.join(', ')}.`];
+  const values = statisticsIn(state, language).map(({ title, values }) => ({ title: title.trim(), values }));
+  const players = PLAYERS.map((player) => ownName(reader, player));
+  return [...teams, ...drawTurning(state, language), say(texts.ending.statistics({ players, values }), language)];
 }
 
 /** Returns the sentence about the round in which the match turned, or an empty array if there is none. */
 export function drawTurning(state: State, language: Reader['language']): string[] {
   const round = turningRound(state);
-  return round === undefined ? [] : [say(texts.ending.theTurningPointWasRound({ value: round }), language)];
+  return round === undefined ? [] : [say(texts.ending.turningPoint({ round }), language)];
 }

@@ -1,4 +1,4 @@
-import { type Language, type Reader, say, type Text, wrapList, wrapPieces } from '@longtable/kit';
+import { type Language, labelled, type Reader, say, type Text, wrapList, wrapPieces } from '@longtable/kit';
 import { peopleOnBoard, shortName } from '../rules/match/people.ts';
 import type { Person, PersonOnBoard, State } from '../state.ts';
 import { NOTE_NAMES, NOTES, type NoteName, ownNoteAbout } from '../words/notes.ts';
@@ -23,9 +23,10 @@ export function legendOf(state: State, reader: Reader, cells: readonly (readonly
   const groups = Map.groupBy(people, ({ person }) => groupOf(person, reader));
   const named = GROUPS.map((group) => {
     const [first, ...others] = (groups.get(group) ?? []).map(
-      ({ person, sign }) => `${sign} ${shortName(state, person.id)}`,
+      ({ person, sign }) => `${sign} ${shortName(state, person.id, reader.names)}`,
     );
-    return first === undefined ? [] : [`${say(TITLES[group], language)}: ${first}`, ...others];
+    if (first === undefined) return [];
+    return [labelled(say(TITLES[group], language), first, language), ...others];
   });
   return fitLines([...named, thingsOn(marks, language)], most);
 }
@@ -99,9 +100,3 @@ const THINGS: readonly (readonly [mark: string, words: Text])[] = [
   [MARKS.fog, texts.legend.fog],
   [FIELD_MARKS['#'] ?? '', texts.legend.wall],
 ];
-
-/** The legend page: all marks of the map and abbreviations. */
-export const LEGEND: Text = texts.legend.legend;
-
-/** The legend of the whole-casino page. */
-export const OVERVIEW_LEGEND: Text = texts.legend.overviewLegend;

@@ -25,7 +25,6 @@ import { objectiveText } from '../words/objective.ts';
 import { scoreText } from '../words/statistics.ts';
 import { texts } from '../words/texts.ts';
 import { arrowsBeyond, drawOverview, frameAround, OVERVIEW_COLUMNS, sizeOf } from './grid.ts';
-import { LEGEND, OVERVIEW_LEGEND } from './legend.ts';
 import { marksOf } from './marks.ts';
 import { drawOthers, itemTitle, valuesOf, WIDTH } from './panel.ts';
 import { centreOf } from './view.ts';
@@ -50,7 +49,7 @@ export function pages(state: State, reader: Reader): readonly Page[] {
     ...(isOpen ? [othersPage(seen, reader), ...whosWhoPages(seen, language)] : []),
     ...gadgetPages(seen, player, language),
     ...configuration(state, language),
-    { title: say(texts.pages.legend, language), lines: [], text: say(LEGEND, language) },
+    { title: say(texts.pages.legend, language), lines: [], text: say(texts.legend.allMarks, language) },
   ];
 }
 
@@ -86,7 +85,7 @@ function overview(seen: State, reader: Reader): Page[] {
       get lines() {
         return drawOverview(seen, reader.viewer, frame);
       },
-      text: say(OVERVIEW_LEGEND, reader.language),
+      text: say(texts.legend.overview, reader.language),
     };
   });
 }
@@ -115,7 +114,7 @@ function picksOf(visibleState: State, player: Player, language: Language): strin
 function agentsOf(visibleState: State, player: Player, language: Language): string[] {
   const marks = marksOf(visibleState);
   const { combinations, opened } = visibleState.sides[player];
-  const numbers = (list: readonly number[]) => [...list].sort((a, b) => a - b).join(', ') || '–';
+  const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b).map(String);
   const agents = visibleState.people
     .filter(({ faction }) => faction === player)
     .map((person) => {
@@ -125,10 +124,7 @@ function agentsOf(visibleState: State, player: Player, language: Language): stri
       const items = person.items.map((item) => itemTitle(visibleState, item, language)).join(', ') || '–';
       return `\`${marks.get(person.id)?.toUpperCase()}\` **${escapeFormatting(nameOf(visibleState, person.id))}** ${values}\n-# ${escapeFormatting(items)}`;
     });
-  const secrets = say(
-    texts.pages.combinationsOpened({ numbers: numbers(combinations), numbers2: numbers(opened) }),
-    language,
-  );
+  const secrets = say(texts.pages.safes({ known: sorted(combinations), opened: sorted(opened) }), language);
   return [...agents, secrets, say(scoreText(visibleState, player), language)];
 }
 

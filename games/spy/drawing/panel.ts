@@ -1,9 +1,9 @@
 import { column, cut, type Language, type Reader, say, widthOf, wrapPieces, wrapList as wrapped } from '@longtable/kit';
-import { failedSpyAttempts, noteAbout } from '../rules/knowledge/intelligence.ts';
-import { isClammy, nameOf, opponentOf, peopleOnBoard, personOf } from '../rules/match/people.ts';
+import { isClammy, nameOf, opponentOf, peopleOnBoard, personOf, shortName } from '../rules/match/people.ts';
 import type { Item, Person, Player, State } from '../state.ts';
 import { gadgetTitle, roundTitle } from '../words/descriptions.ts';
 import { NOTES as MARKED, ownNoteAbout } from '../words/notes.ts';
+import { knownAbout } from '../words/sentences.ts';
 import { scoreText } from '../words/statistics.ts';
 import { texts } from '../words/texts.ts';
 import { marksOf } from './marks.ts';
@@ -12,15 +12,14 @@ import { marksOf } from './marks.ts';
 export const WIDTH = 36;
 
 /**
- * Returns one line about an agent: health, points, chips and state. If it is too long, uses the first word of the name
+ * Returns one line about an agent: health, points, chips and state. If it is too long, uses the short name
  * and cuts the line.
  */
-export function drawAgent(state: State, id: number, language: Language): string {
+export function drawAgent(state: State, id: number, { language, names }: Reader): string {
   const values = valuesOf(personOf(state, id), language).join(', ');
   const name = nameOf(state, id);
-  const [first = ''] = name.split(' ');
   const line = `${name}: ${values}`;
-  return widthOf(line) <= WIDTH ? line : cut(`${first}: ${values}`, WIDTH);
+  return widthOf(line) <= WIDTH ? line : cut(`${shortName(state, id, names)}: ${values}`, WIDTH);
 }
 
 /** Returns lines with the round and, for a player, the score and its parts. */
@@ -67,17 +66,13 @@ export function drawOthers(state: State, reader: Reader): string[] {
     .filter(({ faction }) => faction !== viewer)
     .map((person) => {
       const { id, cocktail } = person;
-      const known = viewer === 0 || viewer === 1 ? noteFor(state, viewer, id) : undefined;
+      const known = viewer === 0 || viewer === 1 ? knownAbout(state, viewer, id) : undefined;
       const noted = ownNoteAbout(reader, person);
       const note = noted ? MARKED[noted].name : known && NOTES[known];
       const drink = cocktail ? (cocktail.poisonedBy.length > 0 ? '+' : 'Y') : ' ';
       const name = column(nameOf(state, id), 17);
       return `${marks.get(id)} ${name}${drink} ${note ? say(note, language) : ''}`.trimEnd();
     });
-}
-
-function noteFor(state: State, player: Player, id: number): keyof typeof NOTES | undefined {
-  return noteAbout(state, player, id) ?? (failedSpyAttempts(state, player, id) > 0 ? 'silent' : undefined);
 }
 
 /** Returns the marks of the people a reader knows to be enemies, empty for spectators. */

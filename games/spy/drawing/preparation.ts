@@ -2,7 +2,7 @@ import {
   about,
   cut,
   type Language,
-  list,
+  labelled,
   type Reader,
   say,
   type Text,
@@ -34,25 +34,21 @@ export function viewPreparation(state: State, reader: Reader, choosing: readonly
 }
 
 function titleOf({ phase }: State, { language }: Reader): string {
-  const title: Text =
-    phase === 'draft' ? texts.preparation.bothTeamsAreChosenInSecret : texts.preparation.theGadgetsAreAssignedInSecret;
+  const title: Text = phase === 'draft' ? texts.preparation.secretDraft : texts.preparation.secretEquipment;
   return say(title, language);
 }
 
 /** Returns a sentence about the players who are still choosing, empty after the end. */
 export function stillChoosing({ phase }: State, reader: Reader, choosing: readonly Player[]): string {
   const { language } = reader;
-  if (choosing.length === 2) return say(texts.preparation.bothPlayersAreStillChoosing, language);
+  if (choosing.length === 2) return say(texts.preparation.bothChoosing, language);
   const [late = 0] = choosing;
   if (phase === 'over') return '';
-  return about(reader, late, texts.preparation.youreTheOnlyOneStillChoosing, (name) =>
-    texts.preparation.isStillChoosing({ name }),
-  );
+  return about(reader, late, texts.preparation.onlyYouChoosing, (name) => texts.preparation.stillChoosing({ name }));
 }
 
 function viewDraft(state: State, player: Player, { language }: Reader): View {
   const { offer, agents, gadgets } = state.sides[player];
-  const count = agents.length + gadgets.length;
   const chosen = [...agents.map((id) => nameOf(state, id)), ...gadgets.map((name) => gadgetTitle(name, language))];
   const offered = offersOf(state, offer, language);
   const head = say(texts.preparation.chosen, language);
@@ -62,8 +58,8 @@ function viewDraft(state: State, player: Player, { language }: Reader): View {
       ...wrapAll([`${head} ${chosen[0] ?? '–'}`, ...chosen.slice(1)], WIDTH),
     ],
     sentences: [
-      say(texts.preparation.youveChosenOf({ count, picks: PICKS, joinOr, chosen }), language),
-      ...(offered.length > 0 ? [say(texts.preparation.onOffer, language), ...offered] : []),
+      say(texts.preparation.picksSoFar({ picks: PICKS, chosen }), language),
+      ...(offered.length > 0 ? [say(texts.preparation.offer, language), ...offered] : []),
     ],
   };
 }
@@ -71,8 +67,10 @@ function viewDraft(state: State, player: Player, { language }: Reader): View {
 function offersOf(state: State, offer: Side['offer'], language: Language): string[] {
   const { agents = [], gadgets = [] } = offer ?? {};
   return [
-    ...agents.map((id) => `${nameOf(state, id)}: ${say(talentsInBrief(featuresOf(state, id)), language)}`),
-    ...gadgets.map((name) => `${gadgetTitle(name, language)}: ${say(gadgetNamed(name)?.about ?? '', language)}`),
+    ...agents.map((id) => labelled(nameOf(state, id), say(talentsInBrief(featuresOf(state, id)), language), language)),
+    ...gadgets.map((name) =>
+      labelled(gadgetTitle(name, language), say(gadgetNamed(name)?.about ?? '', language), language),
+    ),
   ];
 }
 
@@ -81,7 +79,7 @@ function viewEquipment(state: State, player: Player, { language }: Reader): View
   const carriedBy = (agent: number | null) =>
     gadgets.filter((_, index) => given[index] === agent).map((name) => gadgetTitle(name, language));
   const open = carriedBy(null);
-  const rest = say(texts.preparation.notAssignedYet, language);
+  const rest = say(texts.preparation.unassigned, language);
   return {
     board: [
       ...agents.flatMap((id) => [nameOf(state, id), ...orNothing(wrap(carriedBy(id)))]),
@@ -89,17 +87,13 @@ function viewEquipment(state: State, player: Player, { language }: Reader): View
     ],
     sentences: [
       ...agents.map((id) =>
-        say(texts.preparation.carries({ name: nameOf(state, id), joinOr, carriedBy: carriedBy(id) }), language),
+        say(texts.preparation.carries({ name: nameOf(state, id), gadgets: carriedBy(id) }), language),
       ),
-      ...(open.length > 0 ? [`${rest} ${list(open, language)}.`] : []),
+      ...(open.length > 0 ? [say(texts.preparation.unassignedGadgets({ gadgets: open }), language)] : []),
     ],
   };
 }
 
 function orNothing(lines: string[]): string[] {
   return lines.length > 0 ? lines : ['  –'];
-}
-
-function joinOr(things: readonly string[], nothing = '–'): string {
-  return things.join(', ') || nothing;
 }

@@ -119,7 +119,7 @@ describe('the board', () => {
   test('shows teams, gadgets and statistics of an abandoned match', () => {
     const { board } = view(scene(), { ...readerFor(0), open: true });
     expect(board.slice(0, 7)).toEqual([
-      'Your team',
+      'Your team:',
       ' Agent A:',
       '  Bottle of poison pills (5),',
       '  Jetpack',

@@ -24,7 +24,7 @@ export function view(state: State, reader: Reader): View {
   const player = viewer === 0 || viewer === 1 ? viewer : undefined;
   const { map, words } = drawCasino(seen, reader);
   const foot = [
-    ...(seen.active !== null && player !== undefined ? [drawAgent(seen, seen.active, language)] : []),
+    ...(seen.active !== null && player !== undefined ? [drawAgent(seen, seen.active, reader)] : []),
     ...drawRound(seen, player, language),
   ];
   return {

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { PROPERTY_NAMES } from '../rules/properties.ts';
+import { texts } from '../words/texts.ts';
+
+const { checks } = texts.files;
 
 /**
  * Schema of a name that fits a line (`give TECHNICOLOUR_PRISM to …`), a button and a code block. Zero-width joiners are
@@ -9,8 +12,8 @@ export const characterName = z
   .string()
   .min(3)
   .max(32)
-  .regex(/^(?:[^\p{C}`]|[\u200c\u200d])+$/u, 'must be plain text on one line')
-  .refine((text) => text === text.trim(), 'must not begin or end with a space');
+  .regex(/^(?:[^\p{C}`]|[\u200c\u200d])+$/u, checks.plainText.en)
+  .refine((text) => text === text.trim(), checks.trimmed.en);
 
 export const characterSpec = z.object({
   name: characterName,
@@ -19,7 +22,7 @@ export const characterSpec = z.object({
   features: z
     .array(z.enum(PROPERTY_NAMES))
     .max(PROPERTY_NAMES.length)
-    .refine((features) => new Set(features).size === features.length, 'must not name a property twice'),
+    .refine((features) => new Set(features).size === features.length, checks.uniqueTalents.en),
 });
 
 export type CharacterSpec = z.infer<typeof characterSpec>;
@@ -47,6 +50,6 @@ export function shortened(character: CharacterSpec): CharacterSpec {
 function checkUniqueNames({ value, issues }: z.core.ParsePayload<readonly { readonly name: string }[]>): void {
   value.forEach(({ name }, index) => {
     if (value.findIndex((other) => other.name === name) === index) return;
-    issues.push({ code: 'custom', path: [index, 'name'], message: `"${name}" is in the file already`, input: value });
+    issues.push({ code: 'custom', path: [index, 'name'], message: `"${name}" ${checks.uniqueName.en}`, input: value });
   });
 }

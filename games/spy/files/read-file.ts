@@ -1,4 +1,4 @@
-import { eachLanguage, say, type Text } from '@longtable/kit';
+import type { Text } from '@longtable/kit';
 import type { z } from 'zod';
 import { texts } from '../words/texts.ts';
 import { reasonOf } from './reasons.ts';
@@ -18,19 +18,17 @@ export function readFile<T>(schema: z.ZodType<T>, text: string): Reading<T> {
   try {
     json = JSON.parse(text);
   } catch {
-    return { problems: ['the file is not JSON'], reasons: [texts.readFile.itsNotJson] };
+    return { problems: ['the file is not JSON'], reasons: [texts.files.notJson] };
   }
   const parsed = schema.safeParse(json);
   if (parsed.success) return { value: parsed.data };
   const { issues } = parsed.error;
   return {
     problems: issues.map(({ path, message }) => `${makePath(path)}: ${lowerFirst(message)}`),
-    reasons: issues.map((issue) =>
-      eachLanguage((language) => {
-        const place = issue.path.length === 0 ? '' : `\`${makePath(issue.path)}\` `;
-        return `${place}${say(reasonOf(issue), language)}`;
-      }),
-    ),
+    reasons: issues.map((issue) => {
+      const reason = reasonOf(issue);
+      return issue.path.length === 0 ? reason : texts.files.at({ path: makePath(issue.path), reason });
+    }),
   };
 }
 

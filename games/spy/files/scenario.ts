@@ -1,4 +1,4 @@
-import type { Text } from '@longtable/kit';
+import type { Text, Translation } from '@longtable/kit';
 import { z } from 'zod';
 import { FIELD_NAMES, type FieldName, fields } from '../rules/fields.ts';
 import { type Point, ring } from '../rules/grid.ts';
@@ -35,66 +35,40 @@ export type ScenarioFile = z.infer<typeof scenarioFile>;
 
 /** Returns the problems of a board that is too small for this many guests, empty if it is large enough. */
 export function roomProblems(file: ScenarioFile, guests: number): string[] {
-  return roomFaults(file, guests).map(({ path, en }) => `${path}: ${en}`);
+  return roomFaults(file, guests).map(({ path, reason }) => `${path}: ${reason.en}`);
 }
 
 /** Returns the reasons why a well-formed scenario cannot be played with this many guests, empty if it can. */
 export function scenarioReasons(file: ScenarioFile, guests: number): Text[] {
-  return scenarioFaults(file, guests).map(({ path, en, de }) => texts.scenario.pathAndEnAndDe({ path, en, de }));
+  return scenarioFaults(file, guests).map(({ path, reason }) => texts.files.at({ path, reason }));
 }
 
 interface ScenarioFault {
-  readonly code: 'room' | 'no-safe' | 'no-seat' | 'shut-safe';
   readonly path: string;
   /** The field at fault, if there is one. */
   readonly at?: Point;
-  readonly en: string;
-  readonly de: string;
+  readonly reason: Translation;
 }
 
 function roomFaults({ scenario }: ScenarioFile, guests: number): ScenarioFault[] {
   const accessible = scenario.flat().filter((field) => fields[field].accessible).length;
   const needed = guests + FIGURES;
   if (accessible >= needed) return [];
-  return [
-    {
-      code: 'room',
-      path: 'scenario',
-      en: `needs ${needed} accessible fields for ${guests} guests, has ${accessible}`,
-      de: `braucht für ${guests} Gäste ${needed} begehbare Felder, hat aber ${accessible}`,
-    },
-  ];
+  return [{ path: 'scenario', reason: texts.files.tooSmall({ guests, needed, accessible }) }];
 }
 
 /** Returns the faults of a scenario with their paths and, if possible, the fields at fault. */
 export function scenarioFaults({ scenario }: ScenarioFile, guests: number): ScenarioFault[] {
   const places = scenario.flatMap((row, y) => row.map((field, x) => ({ x, y, field })));
   const safes = places.filter(({ field }) => field === 'SAFE');
-  const path = 'scenario';
-  const noSafe: ScenarioFault = {
-    code: 'no-safe',
-    path,
-    en: 'needs at least one SAFE',
-    de: 'braucht mindestens ein SAFE',
-  };
-  const noSeat: ScenarioFault = {
-    code: 'no-seat',
-    path,
-    en: 'needs at least one BAR_SEAT',
-    de: 'braucht mindestens ein BAR_SEAT',
-  };
+  const hasSeat = places.some(({ field }) => field === 'BAR_SEAT');
   const shut = safes.filter((safe) => !ring(safe, 1).some((near) => isAccessible(scenario, near)));
+  const path = 'scenario';
   return [
     ...roomFaults({ scenario }, guests),
-    ...(safes.length === 0 ? [noSafe] : []),
-    ...(places.some(({ field }) => field === 'BAR_SEAT') ? [] : [noSeat]),
-    ...shut.map(({ x, y }) => ({
-      code: 'shut-safe' as const,
-      path: `scenario[${y}][${x}]`,
-      at: { x, y },
-      en: 'the SAFE has no accessible neighbour',
-      de: 'neben diesem SAFE kann niemand stehen',
-    })),
+    ...(safes.length === 0 ? [{ path, reason: texts.files.noSafe }] : []),
+    ...(hasSeat ? [] : [{ path, reason: texts.files.noSeat }]),
+    ...shut.map(({ x, y }) => ({ path: `scenario[${y}][${x}]`, at: { x, y }, reason: texts.files.shutSafe })),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { eachLanguage, type Language, say, type Text, type Words } from '@longtable/kit';
+import { eachLanguage, labelled, say, type Text, type Words } from '@longtable/kit';
 import type { What } from '../rules/course/legality.ts';
 import { makePoint, type Point, samePlace, square } from '../rules/grid.ts';
 import { cocktailAt, lyingAt, safeAt, tableAt } from '../rules/match/board.ts';
@@ -9,7 +9,7 @@ import { featuresOf, isPlayer, nameOf, personAt } from '../rules/match/people.ts
 import { type PropertyName, properties } from '../rules/properties.ts';
 import { rouletteChance } from '../rules/roulette.ts';
 import type { PersonOnBoard, State } from '../state.ts';
-import { countText, gadgetTitle, percent, propertyTitle, theGadget } from '../words/descriptions.ts';
+import { gadgetNoun, gadgetTitle, percent, propertyTitle } from '../words/descriptions.ts';
 import { texts } from '../words/texts.ts';
 
 /** Returns the label of an action on a field: action, target, and probability or effect if known. */
@@ -31,49 +31,45 @@ function verbWords(visibleState: State, verb: string, at: Point, stake: number):
 const VERBS: Readonly<Record<string, (name: string, visibleState: State, at: Point, stake: number) => Text>> = {
   spy: (name) => texts.actionLabels.spyOn({ name }),
   observe: (name) => texts.actionLabels.observe({ name }),
-  pour: (name) => texts.actionLabels.pourCocktailOver({ name }),
+  pour: (name) => texts.actionLabels.pourOver({ name }),
   open(_, { board }, at) {
     const number = safeAt(board, at)?.number ?? 0;
     return texts.actionLabels.openSafe({ number });
   },
-  gamble: (place, _known, _at, stake) => texts.actionLabels.rouletteAtBet({ place, stake }),
-  take: (_, _known, at) => texts.actionLabels.takeTheCocktailAt({ makePoint: makePoint(at) }),
-  burn: (_, _known, at) => texts.actionLabels.wreckRouletteAt({ makePoint: makePoint(at) }),
+  gamble: (field, _known, _at, stake) => texts.actionLabels.gamble({ field, stake }),
+  take: (_, _known, at) => texts.actionLabels.take({ field: makePoint(at) }),
+  burn: (_, _known, at) => texts.actionLabels.burn({ field: makePoint(at) }),
   drink: () => texts.actionLabels.drink,
 };
 
 function gadgetWords(visibleState: State, gadget: string, at: Point): Text {
   const place = placeName(visibleState, at);
-  return eachLanguage((language) => `${gadgetTitle(gadget, language)}: ${say(place, language)}`);
+  return eachLanguage((language) => labelled(gadgetTitle(gadget, language), say(place, language), language));
 }
 
 /** Returns the label for betting another amount at a table. */
 export function otherStakeLabel(at: Point): Text {
-  const place = makePoint(at);
-  return texts.actionLabels.differentBetAt({ place });
+  return texts.actionLabels.differentBet({ field: makePoint(at) });
 }
 
 /** Returns the label for choosing any field. */
 export function anyFieldLabel(title: Text): Text {
-  return eachLanguage((language) => `${say(title, language)}: ${say(texts.actionLabels.anyField, language)}`);
+  return texts.actionLabels.anyField({ title });
 }
 
 /** Returns the name of a field by the person or object on it, otherwise its coordinates. */
-export function placeName(visibleState: State, at: Point, within: 'label' | 'sentence' = 'label'): Text {
+export function placeName(visibleState: State, at: Point): Text {
+  const { board, cat } = visibleState;
   const target = personAt(visibleState, at);
   if (target) return nameOf(visibleState, target.id);
-  if (visibleState.cat && samePlace(visibleState.cat, at)) return texts.actionLabels.theCat;
-  const safe = safeAt(visibleState.board, at)?.number;
-  if (safe !== undefined) return texts.actionLabels.safe({ safe });
-  const [the, das, der] = within === 'sentence' ? ['the ', 'das ', 'der '] : ['', '', ''];
+  if (cat && samePlace(cat, at)) return texts.places.cat;
+  const number = safeAt(board, at)?.number;
+  if (number !== undefined) return texts.places.safe({ number });
   const field = makePoint(at);
-  if (tableAt(visibleState.board, at)) return texts.actionLabels.rouletteTableAt({ the, field, das });
-  if (cocktailAt(visibleState.board, at)) return texts.actionLabels.cocktailAt({ the, field, der });
-  const lying = lyingAt(visibleState.board, at)?.item.gadget;
-  if (!lying) return field;
-  return eachLanguage((language) =>
-    within === 'sentence' ? theGadget(lying, language, 'subject') : gadgetTitle(lying, language),
-  );
+  if (tableAt(board, at)) return texts.places.roulette({ field });
+  if (cocktailAt(board, at)) return texts.places.cocktail({ field });
+  const lying = lyingAt(board, at)?.item.gadget;
+  return lying ? texts.places.item({ gadget: gadgetNoun(lying) }) : field;
 }
 
 /** Returns the success probability or the effect of an action, or undefined if neither is known. */
@@ -110,7 +106,7 @@ function oddsText(visibleState: State, actor: PersonOnBoard, what: What, at: Poi
     case 'MIRROR_OF_WILDERNESS':
       return target?.faction === actor.faction ? percent(1) : own(config.mirrorSwapChance);
     case 'GAS_GLOSS':
-      return eachLanguage((language) => damage(config.gasGlossDamage, language));
+      return texts.actionLabels.damage({ hp: config.gasGlossDamage });
     case 'ROCKET_PEN':
       return blast(visibleState, at, config.rocketPenDamage);
     case 'MOTHBALL_POUCH':
@@ -120,23 +116,10 @@ function oddsText(visibleState: State, actor: PersonOnBoard, what: What, at: Poi
   }
 }
 
-function damage(hp: number, language: Language): string {
-  return say(texts.actionLabels.damage({ hp }), language);
-}
-
 /** Returns a text with the number of people an explosion would hit, and the damage. */
 function blast(visibleState: State, at: Point, hp: number): Text {
-  const hit = square(at, 1).filter((near) => personAt(visibleState, near)).length;
-  return eachLanguage((language) =>
-    say(
-      texts.actionLabels.countTextAndHitAndDamage({
-        countText,
-        hit,
-        damage: eachLanguage((language) => damage(hp, language)),
-      }),
-      language,
-    ),
-  );
+  const people = square(at, 1).filter((near) => personAt(visibleState, near)).length;
+  return texts.actionLabels.blast({ people, hp });
 }
 
 /** Maximum length of a button label. */
@@ -149,7 +132,7 @@ export function clip(words: string, most: number): string {
 
 /** Returns talents with their effects, or only the effects if the text would be too long. */
 export function talents(names: readonly PropertyName[]): Text {
-  if (names.length === 0) return texts.actionLabels.none;
+  if (names.length === 0) return texts.actionLabels.noTalents;
   return eachLanguage((language) => {
     const brief = (name: PropertyName) => say(properties[name].brief, language);
     const named = names.map((name) => `${propertyTitle(name, language)} (${brief(name)})`).join(', ');
@@ -159,7 +142,7 @@ export function talents(names: readonly PropertyName[]): Text {
 
 /** Returns the effects of talents as a comma-separated text, without the talents' names. */
 export function talentsInBrief(names: readonly PropertyName[]): Text {
-  if (names.length === 0) return texts.actionLabels.none;
+  if (names.length === 0) return texts.actionLabels.noTalents;
   return eachLanguage((language) => names.map((name) => say(properties[name].brief, language)).join(', '));
 }
 

@@ -12,6 +12,17 @@ const lines = (roles: readonly Role[], partial: string) =>
 const labelOf = ({ label }: Choice, language: Language = 'en') =>
   read(label, { viewer: 0, language, names: ['Ada', 'Bo'] });
 
+test('names an agent in full whose first name a player has', () => {
+  const begun = spy.setup({ cast: 'regulars' }, 3, 2);
+  if (begun.refused) throw new Error('The match was refused.');
+  const state = { ...begun.state, sides: begun.state.sides.map((side) => ({ ...side })) as typeof begun.state.sides };
+  state.sides[0].offer = { agents: [0, 2, 4], gadgets: [] };
+  const labels = choices(state, 0, '').map((choice) =>
+    read(choice.label, { viewer: 0, language: 'en', names: ['ada', 'Big Cleo'] }),
+  );
+  expect(labels.slice(0, 3)).toEqual(['Ada Quill', 'Cleo Marchetti', 'Esra']);
+});
+
 describe('the menu', () => {
   const shooter: Role = { at: 'B1', carries: ['ROCKET_PEN', 'POCKET_LITTER'] };
 

@@ -10,7 +10,7 @@ import { texts } from '../words/texts.ts';
 /** A field to walk to. */
 export interface Destination {
   readonly at: Point;
-  readonly label: () => Text;
+  readonly label: (players: readonly string[]) => Text;
 }
 
 /** Destinations of one kind, computed on demand. */
@@ -31,14 +31,14 @@ export function destinations(visibleState: State, actor: PersonOnBoard, routes: 
     { rank: 0.5, places: () => (isFoggy(board, actor.at) ? outOfFog(visibleState, actor, routes) : []) },
     {
       rank: carries(actor, 'DIAMOND_COLLAR') ? 0 : 7,
-      places: () => (cat ? [{ at: cat, label: () => texts.destinations.toTheCat }] : []),
+      places: () => (cat ? [{ at: cat, label: () => texts.destinations.cat }] : []),
     },
     {
       rank: 1,
       places: () =>
         board.safes
           .filter(({ number }) => combinations.includes(number) && !opened.includes(number))
-          .map(({ at, number }) => ({ at, label: () => texts.destinations.toSafe({ number }) })),
+          .map(({ at, number }) => ({ at, label: () => texts.destinations.safe({ number }) })),
     },
     people(GUEST),
     people(STRANGER),
@@ -47,21 +47,21 @@ export function destinations(visibleState: State, actor: PersonOnBoard, routes: 
       places: () =>
         board.tables
           .filter(({ chips, destroyed }) => chips > 0 && !destroyed)
-          .map(({ at }) => to(at, (field) => texts.destinations.toTheRouletteTableAt({ field }))),
+          .map(({ at }) => to(at, (field) => texts.destinations.roulette({ field }))),
     },
     {
       rank: actor.hp < 70 ? 2.5 : 5,
-      places: () => board.cocktails.map(({ at }) => to(at, (field) => texts.destinations.toTheCocktailAt({ field }))),
+      places: () => board.cocktails.map(({ at }) => to(at, (field) => texts.destinations.cocktail({ field }))),
     },
     {
       rank: actor.hp < 40 ? 1.5 : 8,
       places: () =>
-        fieldsOfKind(board, 'BAR_SEAT').map((at) => to(at, (field) => texts.destinations.toTheBarSeatAt({ field }))),
+        fieldsOfKind(board, 'BAR_SEAT').map((at) => to(at, (field) => texts.destinations.barSeat({ field }))),
     },
     {
       rank: isClammy(actor) ? 1.8 : 9,
       places: () =>
-        fieldsOfKind(board, 'FIREPLACE').map((at) => to(at, (field) => texts.destinations.toTheFireplaceAt({ field }))),
+        fieldsOfKind(board, 'FIREPLACE').map((at) => to(at, (field) => texts.destinations.fireplace({ field }))),
     },
     { rank: 0, places: () => lying(visibleState, (gadget) => gadget === 'DIAMOND_COLLAR') },
     { rank: 3.5, places: () => lying(visibleState, (gadget) => gadget !== 'DIAMOND_COLLAR') },
@@ -79,7 +79,7 @@ function peopleOf(visibleState: State, player: Player, rank: number): Destinatio
     .filter(({ faction, id }) => faction !== player && rankOf(visibleState, player, id) === rank)
     .map(({ at, id }) => ({
       at,
-      label: () => texts.destinations.to({ shortName: shortName(visibleState, id) }),
+      label: (players) => texts.destinations.person({ name: shortName(visibleState, id, players) }),
     }));
 }
 
@@ -92,7 +92,7 @@ function rankOf(visibleState: State, player: Player, id: number): number {
 function lying({ board }: State, isOne: (gadget: string) => boolean): Destination[] {
   return board.lying
     .filter(({ item }) => isOne(item.gadget))
-    .map(({ at }) => to(at, (field) => texts.destinations.pickUpTheItemAt({ field })));
+    .map(({ at }) => to(at, (field) => texts.destinations.item({ field })));
 }
 
 function to(at: Point, words: (field: string) => Text): Destination {
@@ -102,5 +102,5 @@ function to(at: Point, words: (field: string) => Text): Destination {
 function outOfFog({ board }: State, actor: PersonOnBoard, routes: Routes): Destination[] {
   const clear = placesOf(board, actor.at, 3).filter((at) => !isFoggy(board, at) && routes.length(at) > 0);
   const [at] = clear.sort((a, b) => routes.length(a) - routes.length(b));
-  return at ? [{ at, label: () => texts.destinations.outOfTheFog }] : [];
+  return at ? [{ at, label: () => texts.destinations.outOfFog }] : [];
 }

@@ -15,7 +15,7 @@ export function draftChoices(state: State, player: Player, partial: string): Cho
     const name = nameOf(state, agent);
     return {
       line: makeLine({ kind: 'pick-agent', agent: name }),
-      label: () => shortName(state, agent),
+      label: ({ names }) => shortName(state, agent, names),
       final: true,
       emphasis: 'aside',
     };
@@ -29,7 +29,7 @@ export function draftChoices(state: State, player: Player, partial: string): Cho
 
 const CHOOSE: Choice = {
   line: 'choose',
-  label: texts.preparation.pickTheRestForMe,
+  label: texts.preparation.pickRest,
   final: true,
   emphasis: 'usual',
 };
@@ -46,7 +46,7 @@ export function equipmentChoices(state: State, player: Player, partial: string):
       const { label, detail } = gadgetWords(name);
       const line = `give ${name}`;
       if (typeof carrier !== 'number') return { line, label, detail, final: false, under: texts.preparation.assign };
-      return { line, label, detail: nameOf(state, carrier), final: false, under: texts.preparation.given };
+      return { line, label, detail: nameOf(state, carrier), final: false, under: texts.preparation.reassign };
     });
     const all = assignAllChoice(state, side);
     return isAssigned(side) ? [READY, all, ...gadgets] : [SHARE, all, ...gadgets];
@@ -72,7 +72,7 @@ function assignAllChoice(state: State, { agents, gadgets, given }: Side): Choice
     label: texts.preparation.assignAll,
     final: false,
     input: {
-      label: texts.preparation.gadgetNumbersForEachAgent,
+      label: texts.preparation.numbersPerAgent,
       pattern: new RegExp(`${eachOnce}${share}(?:, ${share}){${agents.length - 1}}`),
       example: makeSelection(agents.map((_, at) => numbers.filter((_, index) => index % agents.length === at))),
       lists: agents.map((agent) => ({

@@ -19,7 +19,6 @@ import { isAssigned } from '../rules/preparation/opening.ts';
 import { isRedundant } from '../rules/redundant.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
 import { turnOf } from '../timing.ts';
-import { countText } from '../words/descriptions.ts';
 import { texts } from '../words/texts.ts';
 import { actionLabel, clip, MAX_LABEL_LENGTH } from './action-labels.ts';
 import { GOOD_WORTH, usualStake, worthOf } from './stake.ts';
@@ -111,16 +110,8 @@ function walkAndActAt(
  */
 function walkAndActLabel(actor: PersonOnBoard, { steps, label }: WalkAndAct): Words {
   return (reader) => {
-    const act = read(label, reader);
-    const ends = actor.ap === 1 && steps < actor.bp;
-    const words = texts.shortcuts.words({
-      countText,
-      steps,
-      toLowerCase: act.charAt(0).toLowerCase(),
-      slice: act.slice(1),
-      ends,
-      act,
-    });
+    const endsTurn = actor.ap === 1 && steps < actor.bp;
+    const words = texts.walking.walkAndAct({ steps, act: read(label, reader), endsTurn });
     return clip(say(words, reader.language), MAX_LABEL_LENGTH);
   };
 }
@@ -136,12 +127,12 @@ function next(state: State, seat: Seat, shortcut: string, before: State): NextMo
   if (actor.ap < begun.ap) return actor.ap > 0 ? {} : { line: 'retire' };
   if (!characterFault(visibleState, actor, command)) return { line: makeLine(command) };
   const hasWay = samePlace(actor.at, begun.at) && actor.bp > 0 && routesOf(visibleState, actor).length(command.at) > 0;
-  return hasWay ? { line: makeLine({ kind: 'walk', to: command.at }) } : { stopped: texts.shortcuts.stopped };
+  return hasWay ? { line: makeLine({ kind: 'walk', to: command.at }) } : { stopped: texts.walking.stopped };
 }
 
 const ENTERING: Choice = {
   line: ENTER,
-  label: texts.shortcuts.autoAssignAndEnter,
+  label: texts.walking.assignAndEnter,
   final: true,
   emphasis: 'usual',
 };

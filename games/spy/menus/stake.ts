@@ -1,4 +1,4 @@
-import { type Choice, say, type Words } from '@longtable/kit';
+import type { Choice } from '@longtable/kit';
 import type { What } from '../rules/course/legality.ts';
 import type { Point } from '../rules/grid.ts';
 import { noteAbout } from '../rules/knowledge/intelligence.ts';
@@ -8,7 +8,7 @@ import { spyProbability, successProbability } from '../rules/match/odds.ts';
 import { isPlayer, personAt } from '../rules/match/people.ts';
 import { highestStake, rouletteChance } from '../rules/roulette.ts';
 import type { PersonOnBoard, State } from '../state.ts';
-import { chips, percent } from '../words/descriptions.ts';
+import { percent } from '../words/descriptions.ts';
 import { texts } from '../words/texts.ts';
 
 /** Returns the default stake: half of the maximum, rounded up. */
@@ -31,10 +31,7 @@ export function stakeChoices(visibleState: State, actor: PersonOnBoard, at: Poin
   );
   const ready = [...new Set([1, usualStake(visibleState, actor, at), highest])];
   const pressed = ready.map((stake): Choice => {
-    const label: Words = ({ language }) => {
-      const [words, odds] = [chips(stake, language), say(percent(probability), language)];
-      return say(texts.stake.bet({ words, odds }), language);
-    };
+    const label = texts.stake.bet({ amount: stake, odds: percent(probability) });
     return { line: `${partial} ${stake}`, label, final: true };
   });
   if (ready.length === highest) return pressed;
@@ -43,7 +40,7 @@ export function stakeChoices(visibleState: State, actor: PersonOnBoard, at: Poin
     label: texts.stake.differentBet,
     final: false,
     input: {
-      label: texts.stake.chips1To({ highest }),
+      label: texts.stake.amount({ highest }),
       pattern: new RegExp(upTo(highest)),
       example: String(highest),
     },

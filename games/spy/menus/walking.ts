@@ -5,7 +5,6 @@ import { placesOf } from '../rules/match/board.ts';
 import { isPlayer } from '../rules/match/people.ts';
 import { type Routes, routesOf } from '../rules/match/routes.ts';
 import type { PersonOnBoard, State } from '../state.ts';
-import { countText } from '../words/descriptions.ts';
 import { texts } from '../words/texts.ts';
 import { type Destination, type DestinationKind, destinations } from './destinations.ts';
 
@@ -25,8 +24,8 @@ export function walks(visibleState: State, actor: PersonOnBoard, hasRoom: boolea
   return [...first, ...listed.map((choice) => ({ ...choice, under: WALK }))];
 }
 
-export const WALK: Text = texts.walking.walk;
-const STEP: Choice = { line: 'step', label: texts.walking.takeAStep, final: false };
+export const WALK: Text = texts.walking.walkList;
+const STEP: Choice = { line: 'step', label: texts.walking.step, final: false };
 
 /** Returns the choice to continue an unfinished walk, or an empty array if there is none. */
 function continueWalkChoice(visibleState: State, actor: PersonOnBoard): Choice[] {
@@ -35,26 +34,23 @@ function continueWalkChoice(visibleState: State, actor: PersonOnBoard): Choice[]
   if (!target) return [];
   const routes = routesOf(visibleState, actor);
   if (!routes.isReachable(target.to)) return [];
-  const name = () => destinationName(target.to, destinations(visibleState, actor, routes));
-  const label = walkLabel(name, () => routes.length(target.to), texts.walking.on);
+  const name = (players: readonly string[]) =>
+    destinationName(target.to, destinations(visibleState, actor, routes), players);
+  const label = walkLabel(name, () => routes.length(target.to), true);
   return [{ line: makeLine({ kind: 'walk', to: target.to }), label, final: true }];
 }
 
-function destinationName(to: Point, kinds: readonly DestinationKind[]): Text {
+function destinationName(to: Point, kinds: readonly DestinationKind[], players: readonly string[]): Text {
   for (const { places } of kinds) {
     const destination = places().find(({ at }) => samePlace(at, to));
-    if (destination) return destination.label();
+    if (destination) return destination.label(players);
   }
   return makePoint(to);
 }
 
-function walkLabel(name: () => Text, length: () => number, lead: Text | undefined): Words {
-  return ({ language }) => {
-    const steps = length();
-    const far = say(texts.walking.counttextStepsStepSteps({ countText, steps }), language);
-    const head = lead ? `${say(lead, language)} ` : '';
-    return `${head}${say(name(), language)} (${far})`;
-  };
+function walkLabel(label: Destination['label'], length: () => number, isContinued: boolean): Words {
+  return ({ language, names }) =>
+    say(texts.destinations.withSteps({ label: label(names), steps: length(), isContinued }), language);
 }
 
 /** Returns the choice to walk to the nearest destination of the lowest rank, or an empty array if none is reachable. */
@@ -89,7 +85,7 @@ function nearestOf(places: readonly Destination[], from: Point, routes: Routes):
 type Reached = Destination & { readonly steps: number };
 
 function walkChoice({ at, label, steps }: Reached): Choice {
-  return { line: makeLine({ kind: 'walk', to: at }), label: walkLabel(label, () => steps, undefined), final: true };
+  return { line: makeLine({ kind: 'walk', to: at }), label: walkLabel(label, () => steps, false), final: true };
 }
 
 /** Returns the continuations of a walk: important destinations, then the columns, then the fields of a column. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { texts } from '../words/texts.ts';
 
 const whole = z.int().min(0).max(1_000_000);
 const probability = z.number().min(0).max(1);
@@ -48,7 +49,7 @@ export const matchValues = z.object({
 /** Schema of a match configuration in the original's format, with the check across values. */
 export const matchConfig = matchValues.refine(
   ({ minChipsRoulette, maxChipsRoulette }) => minChipsRoulette <= maxChipsRoulette,
-  { path: ['minChipsRoulette'], message: 'must not be greater than maxChipsRoulette' },
+  { path: ['minChipsRoulette'], message: texts.files.checks.fewerChips.en },
 );
 
 export type MatchConfig = z.infer<typeof matchConfig>;

@@ -1,103 +1,83 @@
-import type { Field, Text } from '@longtable/kit';
+import type { Field } from '@longtable/kit';
 import type { MatchConfig } from '../rules/config.ts';
 import { texts } from './texts.ts';
 
 type Key = keyof MatchConfig;
 type ValueKind = 'amount' | 'chance' | 'seconds' | 'rounds' | 'guests' | 'flag';
 
+const { groups, values, no, yes, noLimit } = texts.configuration;
+
 /** Keys of a match file by topic. */
-const GROUPS: readonly (readonly [group: Text, keys: readonly (readonly [Key, ValueKind, Text])[]])[] = [
-  [
-    texts.configuration.time,
-    [
-      ['roundLimit', 'rounds', texts.configuration.janitorFromRound],
-      ['turnPhaseLimit', 'seconds', texts.configuration.secondsPerTurn],
-      ['strikeMaximum', 'amount', texts.configuration.strikesUntilRemoval],
-      ['pauseLimit', 'seconds', texts.configuration.secondsPerPause],
-      ['reconnectLimit', 'seconds', texts.configuration.secondsToReconnect],
-    ],
-  ],
-  [
-    texts.configuration.points,
-    [
-      ['chipsToIpFactor', 'amount', texts.configuration.ipPerChip],
-      ['secretToIpFactor', 'amount', texts.configuration.ipPerSecret],
-      ['catIp', 'amount', texts.configuration.ipForTheCollar],
-    ],
-  ],
-  [
-    texts.configuration.chancesOfSuccess,
-    [
-      ['spySuccessChance', 'chance', texts.configuration.spyingSucceeds],
-      ['observationSuccessChance', 'chance', texts.configuration.observationSucceeds],
-      ['babysitterSuccessChance', 'chance', texts.configuration.babysitterWardsOff],
-      ['honeyTrapSuccessChance', 'chance', texts.configuration.honeyTrapWorks],
-    ],
-  ],
-  [
-    texts.configuration.rouletteAndCocktails,
-    [
-      ['minChipsRoulette', 'amount', texts.configuration.minimumChipsOnATable],
-      ['maxChipsRoulette', 'amount', texts.configuration.maximumChipsOnATable],
-      ['cocktailHp', 'amount', texts.configuration.cocktailHeals],
-      ['cocktailDodgeChance', 'chance', texts.configuration.cocktailIsDodged],
-    ],
-  ],
-  [
-    texts.configuration.bladePenAndGloss,
-    [
-      ['bowlerBladeRange', 'amount', texts.configuration.bowlerBladeRange],
-      ['bowlerBladeHitChance', 'chance', texts.configuration.bowlerBladeHits],
-      ['bowlerBladeDamage', 'amount', texts.configuration.bowlerBladeDamage],
-      ['rocketPenDamage', 'amount', texts.configuration.rocketPenDamage],
-      ['gasGlossDamage', 'amount', texts.configuration.gasGlossDamage],
-    ],
-  ],
-  [
-    texts.configuration.moledieMothballsAndFog,
-    [
-      ['moledieRange', 'amount', texts.configuration.moledieRange],
-      ['mothballPouchRange', 'amount', texts.configuration.mothballsRange],
-      ['mothballPouchDamage', 'amount', texts.configuration.mothballsDamage],
-      ['fogTinRange', 'amount', texts.configuration.tinOfFogRange],
-    ],
-  ],
-  [
-    texts.configuration.grappleLaserAndTheRest,
-    [
-      ['grappleRange', 'amount', texts.configuration.grappleRange],
-      ['grappleHitChance', 'chance', texts.configuration.grappleCatches],
-      ['laserCompactHitChance', 'chance', texts.configuration.laserCompactHits],
-      ['wiretapWithEarplugsFailChance', 'chance', texts.configuration.wiretapFails],
-      ['mirrorSwapChance', 'chance', texts.configuration.mirrorSwapsIp],
-    ],
-  ],
-  [
-    texts.configuration.guestsLongtableOnly,
-    [
-      ['maxNumberOfNPCs', 'guests', texts.configuration.maximumGuests],
-      ['npcCombinationChance', 'chance', texts.configuration.aGuestRevealsACode],
-      ['plagueMask', 'flag', texts.configuration.antiPlagueMask],
-    ],
-  ],
-];
+const GROUPS: Readonly<Record<keyof typeof groups, Readonly<Partial<Record<Key, ValueKind>>>>> = {
+  time: {
+    roundLimit: 'rounds',
+    turnPhaseLimit: 'seconds',
+    strikeMaximum: 'amount',
+    pauseLimit: 'seconds',
+    reconnectLimit: 'seconds',
+  },
+  points: {
+    chipsToIpFactor: 'amount',
+    secretToIpFactor: 'amount',
+    catIp: 'amount',
+  },
+  chances: {
+    spySuccessChance: 'chance',
+    observationSuccessChance: 'chance',
+    babysitterSuccessChance: 'chance',
+    honeyTrapSuccessChance: 'chance',
+  },
+  casino: {
+    minChipsRoulette: 'amount',
+    maxChipsRoulette: 'amount',
+    cocktailHp: 'amount',
+    cocktailDodgeChance: 'chance',
+  },
+  attacks: {
+    bowlerBladeRange: 'amount',
+    bowlerBladeHitChance: 'chance',
+    bowlerBladeDamage: 'amount',
+    rocketPenDamage: 'amount',
+    gasGlossDamage: 'amount',
+  },
+  throws: {
+    moledieRange: 'amount',
+    mothballPouchRange: 'amount',
+    mothballPouchDamage: 'amount',
+    fogTinRange: 'amount',
+  },
+  rest: {
+    grappleRange: 'amount',
+    grappleHitChance: 'chance',
+    laserCompactHitChance: 'chance',
+    wiretapWithEarplugsFailChance: 'chance',
+    mirrorSwapChance: 'chance',
+  },
+  guests: {
+    maxNumberOfNPCs: 'guests',
+    npcCombinationChance: 'chance',
+    plagueMask: 'flag',
+  },
+};
 
 const MAX_VALUE = 1_000_000;
 const YES_OR_NO = [
-  { value: 'false', name: texts.configuration.no },
-  { value: 'true', name: texts.configuration.yes },
+  { value: 'false', name: no },
+  { value: 'true', name: yes },
 ];
 
 const KINDS = {
   amount: { kind: 'number', min: 0, max: MAX_VALUE },
   chance: { kind: 'number', min: 0, max: 1, percent: true },
-  seconds: { kind: 'number', min: -1, max: MAX_VALUE, minLabel: texts.configuration.noLimit },
+  seconds: { kind: 'number', min: -1, max: MAX_VALUE, minLabel: noLimit },
   rounds: { kind: 'number', min: 1, max: 1000 },
   guests: { kind: 'number', min: 0, max: 8 },
   flag: { kind: 'choice', options: YES_OR_NO },
 } as const;
 
 /** The fields of the match configuration editor, grouped by topic. */
-export const CONFIG_FIELDS: readonly Field[] = GROUPS.flatMap(([group, keys]) =>
-  keys.map(([id, kind, name]): Field => ({ id, name, group, ...KINDS[kind] })),
+export const CONFIG_FIELDS: readonly Field[] = (Object.keys(GROUPS) as (keyof typeof GROUPS)[]).flatMap((topic) =>
+  (Object.entries(GROUPS[topic]) as [keyof typeof values, ValueKind][]).map(
+    ([id, kind]): Field => ({ id, name: values[id], group: groups[topic], ...KINDS[kind] }),
+  ),
 );

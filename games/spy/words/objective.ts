@@ -28,27 +28,26 @@ function nextObjective({ people, board, sides }: State, player: Player): Objecti
 export function objectiveText(visibleState: State, player: Player): Text {
   const aim = nextObjective(visibleState, player);
   const cat = visibleState.cat ? makePoint(visibleState.cat) : '?';
-  if (aim === 'guests') return texts.objective.spyOnGuestsEachOneGivesIpOnceAnd;
+  if (aim === 'guests') return texts.objective.spyOnGuestsWhy;
   if ('bearer' in aim) {
     const name = escapeFormatting(nameOf(visibleState, aim.bearer));
-    return texts.objective.hasTheCollarBringItToTheCatAt({ name, cat });
+    return texts.objective.deliverCollar({ name, cat });
   }
   if ('collar' in aim) {
-    const place = makePoint(aim.collar);
-    return texts.objective.theCollarIsLyingOnStepThereTo({ place, cat });
+    return texts.objective.fetchCollar({ field: makePoint(aim.collar), cat });
   }
-  const place = makePoint(aim.at);
-  const last = aim.safe === visibleState.board.safes.length;
-  return texts.objective.youKnowTheCombinationOfSafeSo({ safe: aim.safe, place, last });
+  const isLast = aim.safe === visibleState.board.safes.length;
+  const { openSafeWhy, openLastSafeWhy } = texts.objective;
+  return (isLast ? openLastSafeWhy : openSafeWhy)({ safe: aim.safe, field: makePoint(aim.at) });
 }
 
 /** Returns the next objective in a few words, for the title of a picture. */
 export function objectiveTitle(visibleState: State, player: Player, language: Language): string {
   const aim = nextObjective(visibleState, player);
   if (aim === 'guests') return say(texts.objective.spyOnGuests, language);
-  if ('bearer' in aim) return say(texts.objective.bringTheCollarToTheCat, language);
-  const place = makePoint('collar' in aim ? aim.collar : aim.at);
+  if ('bearer' in aim) return say(texts.objective.deliverCollarTitle, language);
+  const field = makePoint('collar' in aim ? aim.collar : aim.at);
   const words =
-    'collar' in aim ? texts.objective.collarAt({ place }) : texts.objective.openSafe({ safe: aim.safe, place });
+    'collar' in aim ? texts.objective.collarAt({ field }) : texts.objective.openSafe({ safe: aim.safe, field });
   return say(words, language);
 }

@@ -5,14 +5,12 @@ import { texts } from './texts.ts';
 
 /** The pages of `/rules spy`. */
 export const rulebook: readonly RulesPage[] = [
-  { title: texts.rulebook.rules, text: texts.rulebook.goalYouLeadASecretTeamOfAgentsIn },
+  { title: texts.rulebook.rules, text: texts.rulebook.rulesText },
   { title: texts.rulebook.gadgets, text: eachLanguage(gadgetList) },
   { title: texts.rulebook.talents, text: eachLanguage(talentList) },
   {
-    title: texts.rulebook.typingMoves,
-    text: eachLanguage(
-      (language) => `${say(texts.rulebook.youNeverHaveToTypeTheButtonsAnd, language)}\n${nameList(language)}`,
-    ),
+    title: texts.rulebook.typing,
+    text: eachLanguage((language) => `${say(texts.rulebook.typingText, language)}\n${nameList(language)}`),
   },
 ];
 

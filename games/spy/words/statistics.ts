@@ -1,27 +1,8 @@
-import { eachLanguage, type Language, say, type Text } from '@longtable/kit';
+import { type Language, say, type Text } from '@longtable/kit';
 import { finalIp, statistics } from '../rules/course/ending.ts';
 import { scoreOf } from '../rules/score.ts';
 import type { Person, Player, State } from '../state.ts';
-import { chips } from './descriptions.ts';
 import { texts } from './texts.ts';
-
-/** Titles of the statistics, by the titles in the protocol of the original. */
-const TITLES: Readonly<Record<string, Text>> = {
-  'Intelligence points': texts.statistics.totalIp,
-  'from secrets': texts.statistics.fromSecrets,
-  'from the cat': texts.statistics.fromTheCat,
-  'from gadgets': texts.statistics.fromGadgets,
-  'from chips': texts.statistics.fromChips,
-  'Cocktails drunk': texts.statistics.cocktailsDrunk,
-  'poisoned ones': texts.statistics.poisoned,
-  'Cocktails poured': texts.statistics.enemiesSoaked,
-  'Damage suffered': texts.statistics.damageTaken,
-  Exfiltrations: texts.statistics.agentsCollapsed,
-  'Roulette balance': texts.statistics.rouletteWinnings,
-  'Secrets of guests': texts.statistics.guestsWhoTalked,
-  'Safes opened': texts.statistics.safesOpened,
-  Steps: texts.statistics.steps,
-};
 
 /** Returns the statistics with translated titles. Chips are converted to points as at the end. */
 export function statisticsIn(state: State, language: Language): { title: string; values: [number, number] }[] {
@@ -31,9 +12,9 @@ export function statisticsIn(state: State, language: Language): { title: string;
   }));
 }
 
-/** Returns the translated title of a statistic, or the title itself if it is unknown. */
+/** Returns the translated title of a statistic by its title in the protocol of the original, if it is known. */
 export function statisticTitle(title: string, language: Language): string {
-  return say(TITLES[title] ?? title, language);
+  return say((texts.statistics as Readonly<Record<string, Text>>)[title] ?? title, language);
 }
 
 /** Returns the state with chips added to the points, unless the match is over and they are included. */
@@ -47,19 +28,11 @@ function withConvertedChips(state: State): State {
 export function scoreText(state: State, player: Player): Text {
   const team = state.people.filter(({ faction }) => faction === player);
   const [ip, held] = [total(team, 'ip'), total(team, 'chips')];
-  if (state.phase === 'over') return texts.statistics.scoreIp({ ip });
-  const { secretIp, catIp } = state.sides[player].tally;
-  const parts = [
-    { en: 'secrets', de: 'Geheimnisse', ip: secretIp },
-    { en: 'collar', de: 'Halsband', ip: catIp },
-    { en: 'other', de: 'Sonstiges', ip: ip - secretIp - catIp },
-  ].filter((part) => part.ip !== 0);
-  const chipIp = held * state.config.chipsToIpFactor;
-  return eachLanguage((language) => {
-    const made = [`${chips(held, language)} = ${chipIp}`, ...parts.map((part) => `${say(part, language)} ${part.ip}`)];
-    const title = say(texts.statistics.score, language);
-    return `${title}: ${scoreOf(state, player)} (${made.join(', ')})`;
-  });
+  if (state.phase === 'over') return texts.score.final({ ip });
+  const { secretIp: secrets, catIp: collar } = state.sides[player].tally;
+  const [chips, chipIp] = [held, held * state.config.chipsToIpFactor];
+  const other = ip - secrets - collar;
+  return texts.score.current({ total: scoreOf(state, player), chips, chipIp, secrets, collar, other });
 }
 
 function total(team: readonly Person[], value: 'ip' | 'chips'): number {

@@ -28,12 +28,12 @@ test('joins a person’s consecutive actions into one line', () => {
   expect(textsOf(events, readerFor('spectator'))).toEqual([
     'Round 2 begins.',
     'Ines walks to C5 and takes a cocktail from D5.',
-    'Hugo walks to A1 and waits.',
+    'Hugo → A1.',
   ]);
   expect(textsOf(events, readerFor('spectator', 'de'))).toEqual([
     'Runde 2 beginnt.',
     'Ines geht nach C5 und nimmt einen Cocktail von D5.',
-    'Hugo geht nach A1 und wartet.',
+    'Hugo → A1.',
   ]);
 });
 
@@ -62,9 +62,68 @@ test('separates walks from other actions and mentions swaps and items', () => {
   const stake: EventData = { kind: 'gambled', actor: 'Ines', at: at('H3'), stake: 5, won: false };
   const events = all(laser, swap, stake);
   expect(textsOf(events, readerFor('spectator'))).toEqual([
-    'Ines uses the laser compact at C4, walks to G3, swaps with the cat, picks up the jetpack, bets 5 chips at H3 and loses.',
+    'Ines fires the laser compact at the cocktail at C4, walks to G3, swaps places with the cat, picks up the jetpack, bets 5 chips at H3 and loses.',
   ]);
   expect(textsOf(all(swap), readerFor('spectator', 'de'))).toEqual([
-    'Ines → G3 (tauscht mit der Katze, nimmt das Jetpack mit).',
+    'Ines → G3 (tauscht mit der Katze den Platz, nimmt das Jetpack mit).',
   ]);
+});
+
+const used = (gadget: string, { victim = null, success = true }: { victim?: string | null; success?: boolean } = {}) =>
+  ({ kind: 'used', actor: 'Kaya', gadget, at: at('D1'), victim, success }) as const;
+
+test('tells a bribe and its outcome in one sentence with each name once', () => {
+  const offer: SpyEvent = { audience: 'all', ...used('NUGGET', { victim: 'Quinn' }) };
+  const bribed: SpyEvent = { audience: 0, kind: 'bribed', actor: 'Kaya', victim: 'Quinn' };
+  const refused: SpyEvent = { audience: 1, kind: 'refused-bribe', victim: 'Quinn' };
+  const events = [offer, refused, bribed];
+  expect(textsOf(events, readerFor(0))).toEqual([
+    'Kaya, an enemy, tries to bribe your agent Quinn with the nugget and loses it.',
+  ]);
+  expect(textsOf(events, readerFor(0, 'de'))).toEqual([
+    'Kaya (gegnerisch) will Quinn aus deinem Team mit dem Nugget bestechen und verliert es.',
+  ]);
+  expect(textsOf(events, readerFor(1))).toEqual(['Kaya loses the nugget to Quinn, an enemy.']);
+  expect(textsOf(events, readerFor('spectator'))).toEqual(['Kaya offers Quinn the nugget.']);
+});
+
+test('counts equal actions in a row', () => {
+  const miss = used('GRAPPLE', { success: false });
+  expect(textsOf(all(miss, miss), readerFor('spectator'))).toEqual(['Kaya fires the grapple twice at D1 and misses.']);
+  expect(textsOf(all(miss, miss, miss), readerFor('spectator', 'de'))).toEqual([
+    'Kaya wirft den Wurfhaken 3-mal nach D1 und trifft nicht.',
+  ]);
+});
+
+test('marks a person who tries to spy on the reader’s agent as an enemy', () => {
+  const caught: SpyEvent = { audience: 0, kind: 'caught', actor: 'Wendell', victim: 'Percy' };
+  const events = [caught, ...all(step('Wendell', 'H5'), { kind: 'retired', actor: 'Wendell' })];
+  expect(textsOf(events, readerFor(0))).toEqual([
+    'Wendell, an enemy, tries to spy on your agent Percy and walks to H5.',
+  ]);
+  expect(textsOf(events, readerFor(1))).toEqual(['Wendell → H5.']);
+});
+
+test('tells a thrown gadget, its landing and a combination as actions of the same person', () => {
+  const thrown = all(used('BOWLER_BLADE', { victim: 'Cleo', success: false }), {
+    kind: 'landed',
+    gadget: 'BOWLER_BLADE',
+    at: at('C8'),
+  });
+  expect(textsOf(thrown, readerFor('spectator'))).toEqual([
+    'Kaya throws the bowler blade at Cleo, misses and leaves it on C8.',
+  ]);
+  const learnt = (
+    [
+      { kind: 'secret', actor: 'Kaya', ip: 13 },
+      { kind: 'combination', safe: 2 },
+    ] as const
+  ).map((event): SpyEvent => ({ audience: 0, ...event }));
+  expect(textsOf(learnt, readerFor(0))).toEqual([
+    'Kaya learns a secret worth 13 IP and finds out the combination of safe 2.',
+  ]);
+});
+
+test('mentions waiting only if the person did nothing else', () => {
+  expect(textsOf(all({ kind: 'retired', actor: 'Hugo' }), readerFor('spectator'))).toEqual(['Hugo waits.']);
 });

@@ -1,83 +1,105 @@
-import { type Language, type Reader, say } from '@longtable/kit';
-import type { StorySentence } from '@longtable/kit/story/lines';
+import { type Language, type Reader, type StorySentence, say, type Text } from '@longtable/kit';
 import type { SpyEvent } from '../events.ts';
-import { type Phrase, phraseOf } from './tell.ts';
+import { figureOf, type Phrase, type Predicates, phraseOf } from './tell.ts';
 import { texts } from './texts.ts';
 
-/** Consecutive phrases about one person, or a separate sentence if `who` is undefined. */
-interface StoryEntry {
-  readonly who: string | undefined;
-  readonly phrases: PhraseWithEvent[];
-}
+/** Consecutive predicates of one person, or separate sentences. */
+type StoryEntry = { readonly of: SpyEvent } & (
+  | { readonly sentences: readonly Text[] }
+  | { readonly who: string; readonly isEnemy: boolean; readonly predicates: readonly Predicates[] }
+);
 
-type PhraseWithEvent = Phrase & Pick<StorySentence<SpyEvent>, 'of'>;
-
-/** Returns the story of events for a reader. */
 /**
  * Returns the sentences of a story with their events: one per person who acted, and one for consecutive people who only
  * walked.
  */
 export function tell(events: readonly SpyEvent[], reader: Reader): readonly StorySentence<SpyEvent>[] {
   const entries: StoryEntry[] = [];
-  for (const event of events) {
-    const phrase = phraseOf(event, reader);
-    if (phrase) addPhrase(entries, { ...phrase, of: event });
-  }
-  return joinWalks(entries, reader.language).map(({ text, of }) => ({ text: `${text}.`, of }));
+  const told = events.filter((event) => phraseOf(event, reader));
+  let times = 1;
+  told.forEach((event, at) => {
+    const [before, next] = [told[at - 1], told[at + 1]];
+    if (next && isRepeat(event, next)) {
+      times++;
+      return;
+    }
+    const phrase = next && isOutcomeOf(event, next) ? undefined : phraseOf(event, reader, { before, times });
+    if (phrase) addPhrase(entries, phrase, event);
+    times = 1;
+  });
+  return joinWalks(entries, reader.language);
 }
 
-/**
- * Adds a phrase to the last entry if it is about the same person, otherwise to a new entry. Consecutive steps become
- * one walk.
- */
-function addPhrase(entries: StoryEntry[], phrase: PhraseWithEvent): void {
-  const entry = entries.at(-1);
-  if (!entry || phrase.who === undefined || entry.who !== phrase.who) {
-    entries.push({ who: phrase.who, phrases: [phrase] });
+/** Kinds of events of which equal ones in a row are counted. */
+const COUNTED: readonly SpyEvent['kind'][] = ['used', 'spied', 'unlocked', 'observed'];
+
+function isRepeat(event: SpyEvent, next: SpyEvent): boolean {
+  return COUNTED.includes(event.kind) && JSON.stringify(event) === JSON.stringify(next);
+}
+
+/** Whether the next event tells the use of the nugget together with its outcome. */
+function isOutcomeOf(event: SpyEvent, next: SpyEvent): boolean {
+  const isNugget = event.kind === 'used' && event.gadget === 'NUGGET';
+  return isNugget && ['bribed', 'refused-bribe', 'recruited'].includes(next.kind);
+}
+
+/** Adds a phrase to the last entry if it is about the same person, otherwise as a new entry. */
+function addPhrase(entries: StoryEntry[], phrase: Phrase, of: SpyEvent): void {
+  if ('sentences' in phrase) {
+    entries.push({ ...phrase, of });
     return;
   }
-  const before = entry.phrases.at(-1);
-  if (before?.walk && phrase.walk) {
-    const notes = [...before.walk.notes, ...phrase.walk.notes];
-    entry.phrases[entry.phrases.length - 1] = { ...phrase, walk: { ...phrase.walk, notes } };
-  } else entry.phrases.push(phrase);
+  const last = entries.at(-1);
+  const isEnemy = phrase.isEnemy === true;
+  if (!last || !('who' in last) || last.who !== phrase.who) {
+    entries.push({ who: phrase.who, isEnemy, predicates: [phrase], of });
+    return;
+  }
+  if (phrase.isIdle) return;
+  const hasActed = last.predicates.some(({ walkTo }) => !walkTo);
+  const isMain = !phrase.walkTo && (!hasActed || (last.of.audience === 'all' && of.audience !== 'all'));
+  entries[entries.length - 1] = {
+    who: last.who,
+    isEnemy: last.isEnemy || isEnemy,
+    predicates: [...last.predicates, phrase],
+    of: isMain ? of : last.of,
+  };
 }
 
-/** Returns a sentence per entry. Consecutive entries that are only walks share one. */
+/** Returns the sentences of the entries. Consecutive entries that are only walks share one. */
 function joinWalks(entries: readonly StoryEntry[], language: Language): StorySentence<SpyEvent>[] {
   const lines: { text: string; of: SpyEvent; onlyWalks: boolean }[] = [];
   for (const entry of entries) {
-    const onlyWalks = entry.phrases.every(({ walk }) => walk);
+    const onlyWalks = 'who' in entry && entry.predicates.every(({ walkTo }) => walkTo);
     const last = lines.at(-1);
     const text = textOf(entry, language);
-    if (last?.onlyWalks && onlyWalks) last.text += `; ${text}`;
-    else lines.push({ text, of: mainPhrase(entry).of, onlyWalks });
+    if (last?.onlyWalks && onlyWalks) last.text = `${last.text.slice(0, -1)}; ${text}`;
+    else lines.push({ text, of: entry.of, onlyWalks });
   }
-  return lines;
+  return lines.map(({ text, of }) => ({ text, of }));
 }
 
-/** Returns the first phrase that is not a walk, or the first one if all are walks. */
-function mainPhrase({ phrases }: StoryEntry): PhraseWithEvent {
-  return phrases.find(({ walk }) => !walk) ?? (phrases[0] as PhraseWithEvent);
-}
-
-/** Returns the text of an entry. An entry that is only a walk is shown as an arrow. */
-function textOf({ who, phrases }: StoryEntry, language: Language): string {
-  const [first] = phrases;
-  if (phrases.length === 1 && first?.walk) {
-    const { to, notes } = first.walk;
-    return `${who} → ${to}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
+/** Returns the sentence of an entry. An entry that is only a walk is shown as an arrow. */
+function textOf(entry: StoryEntry, language: Language): string {
+  if ('sentences' in entry) return entry.sentences.map((text) => say(text, language)).join(' ');
+  const { who, isEnemy, predicates } = entry;
+  const figure = figureOf(who);
+  const field = predicates.at(-1)?.walkTo;
+  if (field && predicates.every(({ walkTo }) => walkTo)) {
+    return say(
+      texts.log.walk({ who: figure, field, predicates: predicates.flatMap((walk) => walk.predicates) }),
+      language,
+    );
   }
-  const text = joinParts(
-    phrases.flatMap(({ does, walk }) => [does, ...(walk?.notes ?? [])]),
-    language,
-  );
-  return who === undefined ? text : `${who} ${text}`;
+  return say(texts.log.turn({ who: figure, isEnemy, predicates: predicates.flatMap(walkAndPredicates) }), language);
 }
 
-/** Joins parts with commas and “and”, or with commas only if a part contains “and”. */
-function joinParts(parts: readonly string[], language: Language): string {
-  const and = say(texts.story.and, language);
-  if (parts.length < 2 || parts.some((part) => part.includes(and))) return parts.join(', ');
-  return `${parts.slice(0, -1).join(', ')}${and}${parts.at(-1)}`;
+/** Returns the predicates of a phrase, after the walk if it is the last step of one. */
+function walkAndPredicates(
+  { walkTo, predicates }: Predicates,
+  at: number,
+  all: readonly Predicates[],
+): readonly Text[] {
+  const isLastStep = walkTo !== undefined && all[at + 1]?.walkTo === undefined;
+  return isLastStep ? [texts.log.walks({ field: walkTo }), ...predicates] : predicates;
 }

@@ -18,7 +18,7 @@ import {
   stat,
   text,
 } from '@longtable/kit/picture';
-import { nameOf } from '../../rules/match/people.ts';
+import { shortName } from '../../rules/match/people.ts';
 import type { Player, State } from '../../state.ts';
 import { ending } from '../../words/ending.ts';
 import { statisticsIn } from '../../words/statistics.ts';
@@ -41,12 +41,12 @@ export function drawEnding(state: State, reader: Reader): { height: number; item
     [ending(state, reader), ...drawTurning(state, language)].filter(Boolean),
   );
   const table = story + height + 6;
-  const title = say(texts.ending.theMatchIsOver, language);
+  const title = say(texts.ending.over, language);
   const right = (at: number) => PICTURE_WIDTH - 24 - (2 - at) * VALUE;
   return {
     height: table + (rest.length + 1) * LINE + 18,
     items: [
-      ...header(SIGNS.laurels, title, state.round > 0 ? say(texts.ending.round({ value: state.round }), language) : ''),
+      ...header(SIGNS.laurels, title, state.round > 0 ? say(texts.ending.round({ round: state.round }), language) : ''),
       ...PLAYERS.flatMap((player) => team(48 + player * (TEAM + 6), state, player, reader, total?.values[player] ?? 0)),
       ...storyItems,
       panel(box(12, table, PICTURE_WIDTH - 24, (rest.length + 1) * LINE + 10)),
@@ -107,7 +107,7 @@ function team(y: number, state: State, player: Player, reader: Reader, ip: numbe
       const small = Math.min(25, (wide - 6) / Math.max(1, items.length));
       return [
         portrait(x, y + 27, 21, state, id, allegiance),
-        text(around(x, y + 60, wide - 4, 22), nameOf(state, id).split(' ')[0] ?? '', {
+        text(around(x, y + 60, wide - 4, 22), shortName(state, id, reader.names), {
           size: FONT_SIZES.small,
           align: 'centre',
           mayCut: true,

@@ -73,7 +73,7 @@ function entriesOf(state: State, reader: Reader, frame: Frame, isWalking: boolea
   const entries: LegendEntry[] = [
     side('own', isPlaying ? texts.legend.yours : nameOf(reader, 0)),
     side('enemy', isPlaying ? texts.legend.enemy : nameOf(reader, 1)),
-    side('unknown', texts.legend.unknown2),
+    side('unknown', texts.legend.unknownPerson),
     side('guest', texts.legend.guest),
     [isWalking, texts.legend.inReach, (x, y) => reachableField(undefined, x, y, SIGN)],
     [isAny(poisoned), texts.legend.poison, (x, y) => glass(x + 11, y + 13, 20, { poisonedBy: [0] })],

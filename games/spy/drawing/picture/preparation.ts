@@ -36,10 +36,9 @@ export function drawPreparation(state: State, reader: Reader, choosing: readonly
     : isDraft
       ? draft(state, side, language)
       : equipment(state, side, language, partial);
-  const count = side ? ` ${side.agents.length + side.gadgets.length}/${PICKS}` : '';
-  const title = isDraft
-    ? say(texts.preparation.draft({ count }), language)
-    : say(texts.preparation.equipment, language);
+  const { draft: untitled, draftCount, equipment: equipmentTitle } = texts.preparation;
+  const draftTitle = side ? draftCount({ count: side.agents.length + side.gadgets.length, picks: PICKS }) : untitled;
+  const title = say(isDraft ? draftTitle : equipmentTitle, language);
   const right = side
     ? say(
         side.offer ? texts.preparation.choose : choosing.some((one) => one === player) ? '' : texts.preparation.wait,
@@ -79,7 +78,7 @@ function equipment(state: State, { agents, gadgets, given }: Side, language: Lan
   const open = carriedBy(null);
   if (open.length > 0) {
     const height = 42 + Math.ceil(open.length / 2) * LINE;
-    const title = say(texts.preparation.notAssignedYet2, language);
+    const title = say(texts.preparation.unassignedTitle, language);
     items.push(
       panel(box(12, y, PICTURE_WIDTH - 24, height), { dash: [6, 5] }),
       text(box(26, y + 5, 300, 30), title, { size: FONT_SIZES.label, colour: COLOURS.soft }),

@@ -7,8 +7,7 @@ import type { Action } from './action.ts';
 
 export const burn: Action = {
   verb: 'burn',
-  title: texts.burn.wreckARouletteTable,
-  about: texts.burn.wrecksARouletteTableNextToYouFor,
+  ...texts.actions.burn,
   cost: 'ap',
   reach: 1,
   among: ['tables'],

@@ -6,8 +6,7 @@ import type { Action } from './action.ts';
 
 export const drink: Action = {
   verb: 'drink',
-  title: texts.drink.drink,
-  about: texts.drink.yourCocktailHealsYouUnlessIts,
+  ...texts.actions.drink,
   cost: 'ap',
   reach: 0,
   needs: { lack: 'no-cocktail', met: ({ cocktail }) => cocktail !== null },

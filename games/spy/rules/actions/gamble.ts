@@ -9,8 +9,7 @@ import type { Action } from './action.ts';
 
 export const gamble: Action = {
   verb: 'gamble',
-  title: texts.gamble.playRoulette,
-  about: texts.gamble.betChipsAtATableNextToYouChips,
+  ...texts.actions.gamble,
   cost: 'ap',
   staked: true,
   reach: 1,

@@ -8,8 +8,7 @@ import type { Action } from './action.ts';
 
 export const observe: Action = {
   verb: 'observe',
-  title: texts.observe.observe,
-  about: texts.observe.mayRevealWhetherSomeoneInSightIs,
+  ...texts.actions.observe,
   cost: 'ap',
   reach: Number.POSITIVE_INFINITY,
   among: ['people'],

@@ -9,8 +9,7 @@ import { belongsToPlayer } from './spy.ts';
 
 export const open: Action = {
   verb: 'open',
-  title: texts.open.openASafe,
-  about: texts.open.withTheCombinationYouGetASecret,
+  ...texts.actions.open,
   cost: 'ap',
   reach: 2,
   among: ['safes'],

@@ -8,8 +8,7 @@ import type { Action } from './action.ts';
 
 export const pour: Action = {
   verb: 'pour',
-  title: texts.pour.pourACocktail,
-  about: texts.pour.poursItOverSomeoneNextToYou,
+  ...texts.actions.pour,
   cost: 'ap',
   reach: 1,
   among: ['people'],

@@ -9,8 +9,7 @@ import type { Action } from './action.ts';
 
 export const spy: Action = {
   verb: 'spy',
-  title: texts.spy.spyOnSomeone,
-  about: texts.spy.aGuestNextToYouMayRevealASecret,
+  ...texts.actions.spy,
   cost: 'ap',
   reach: 1,
   among: ['people'],

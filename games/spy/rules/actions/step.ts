@@ -9,8 +9,7 @@ import type { Action } from './action.ts';
 
 export const step: Action = {
   verb: 'step',
-  title: texts.step.step,
-  about: texts.step.oneFieldInAnyDirectionAnyone,
+  ...texts.actions.step,
   cost: 'bp',
   reach: 1,
   legal: ({ board }, actor, at) => adjacent(actor.at, at) && isAccessible(board, at),

@@ -6,8 +6,7 @@ import type { Action } from './action.ts';
 
 export const take: Action = {
   verb: 'take',
-  title: texts.take.takeACocktail,
-  about: texts.take.fromABarTableNextToYouIntoYour,
+  ...texts.actions.take,
   cost: 'ap',
   reach: 1,
   among: ['cocktails'],

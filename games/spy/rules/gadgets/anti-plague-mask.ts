@@ -1,14 +1,13 @@
 import { texts } from '../../words/texts.ts';
 import { addPrivateEvent, nameInEvents } from '../match/draft-state.ts';
 import { healthAfter } from '../match/health.ts';
-import type { Gadget } from './gadget.ts';
+import { describe, type Gadget } from './gadget.ts';
 
 const HEALING = 10;
 
 export const antiPlagueMask: Gadget = {
   name: 'ANTI_PLAGUE_MASK',
-  title: texts.antiPlagueMask.antiPlagueMask,
-  about: texts.antiPlagueMask.worksWhenCarriedHeals10HpAtThe,
+  ...describe(texts.gadgets.antiPlagueMask),
   usages: null,
   supply: 'optional',
   onTurn(draft, carrier) {

@@ -7,7 +7,7 @@ import { addEvent, type DraftState } from '../match/draft-state.ts';
 import { divert, hurt, isWardedOff } from '../match/health.ts';
 import { nearestSuitable } from '../match/paths.ts';
 import { carries, drop, personAt } from '../match/people.ts';
-import { type Gadget, showUse, type Use } from './gadget.ts';
+import { describe, type Gadget, showUse, type Use } from './gadget.ts';
 
 const use: Use = {
   reach: ({ bowlerBladeRange }) => bowlerBladeRange,
@@ -44,8 +44,7 @@ function land(draft: DraftState, carrier: Person, near: Point): void {
 
 export const bowlerBlade: Gadget = {
   name: 'BOWLER_BLADE',
-  title: texts.bowlerBlade.bowlerBlade,
-  about: texts.bowlerBlade.throwItAtSomeoneInAClearLineOf,
+  ...describe(texts.gadgets.bowlerBlade),
   usages: null,
   supply: 'draft',
   use,

@@ -2,7 +2,7 @@ import { texts } from '../../words/texts.ts';
 import { gain, lose, saveNote } from '../knowledge/intelligence.ts';
 import { addPrivateEvent, nameInEvents } from '../match/draft-state.ts';
 import { areEnemies, spend } from '../match/people.ts';
-import { type Gadget, onNeighbour, showUse } from './gadget.ts';
+import { describe, type Gadget, onNeighbour, showUse } from './gadget.ts';
 
 /**
  * Returns the change of the giver's points. A giver with more points than the target gains the difference. A giver with
@@ -14,8 +14,7 @@ export function feedChange(giver: number, target: number): number {
 
 export const chickenFeed: Gadget = {
   name: 'CHICKEN_FEED',
-  title: texts.chickenFeed.chickenFeed,
-  about: texts.chickenFeed.giveItToAnEnemyNextToYouYouGain,
+  ...describe(texts.gadgets.chickenFeed),
   usages: 1,
   supply: 'players',
   use: onNeighbour({

@@ -1,12 +1,11 @@
 import { texts } from '../../words/texts.ts';
 import { samePlace } from '../grid.ts';
 import { returnCollar } from '../knowledge/intelligence.ts';
-import { ADJACENT, type Gadget } from './gadget.ts';
+import { ADJACENT, describe, type Gadget } from './gadget.ts';
 
 export const diamondCollar: Gadget = {
   name: 'DIAMOND_COLLAR',
-  title: texts.diamondCollar.diamondCollar,
-  about: texts.diamondCollar.giveItToTheCatNextToYouToEndThe,
+  ...describe(texts.gadgets.diamondCollar),
   usages: null,
   supply: 'found',
   use: {

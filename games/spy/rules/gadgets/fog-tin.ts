@@ -2,15 +2,14 @@ import { texts } from '../../words/texts.ts';
 import { square } from '../grid.ts';
 import { fieldAt, isFoggy, sees } from '../match/board.ts';
 import { spend } from '../match/people.ts';
-import { type Gadget, showUse } from './gadget.ts';
+import { describe, type Gadget, showUse } from './gadget.ts';
 
 /** Number of rounds that fog lasts, including the current one. */
 const ROUNDS_OF_FOG = 3;
 
 export const fogTin: Gadget = {
   name: 'FOG_TIN',
-  title: texts.fogTin.tinOfFog,
-  about: texts.fogTin.fillsAFieldInSightAndThoseAround,
+  ...describe(texts.gadgets.fogTin),
   usages: 1,
   supply: 'draft',
   use: {

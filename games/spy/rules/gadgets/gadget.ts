@@ -1,4 +1,4 @@
-import type { Text } from '@longtable/kit';
+import { capital, eachLanguage, type InEach, inLanguage, type Noun, type Text } from '@longtable/kit';
 import type { Person, PersonOnBoard, State } from '../../state.ts';
 import type { MatchConfig } from '../config.ts';
 import type { Point } from '../grid.ts';
@@ -20,6 +20,8 @@ export interface Use {
 /** A gadget. Gadgets that only have to be carried have no `use`. */
 export interface Gadget {
   readonly name: string;
+  /** The noun within a sentence. */
+  readonly noun: InEach<Noun>;
   readonly title: Text;
   readonly about: Text;
   /** Number of uses at the start; null if unlimited. */
@@ -29,6 +31,11 @@ export interface Gadget {
   readonly use?: Use;
   /** Effect on the carrier at the start of each of their turns. */
   readonly onTurn?: (draft: DraftState, carrier: Person) => void;
+}
+
+/** Returns the texts of a gadget. Its title is the noun with a capital. */
+export function describe({ thing, about }: { readonly thing: InEach<Noun>; readonly about: Text }) {
+  return { noun: thing, title: eachLanguage((language) => capital(inLanguage(thing, language).noun)), about };
 }
 
 /** Reach of gadgets that are used on an adjacent field. */

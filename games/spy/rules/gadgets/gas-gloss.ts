@@ -2,12 +2,11 @@ import { texts } from '../../words/texts.ts';
 import { adjacent } from '../grid.ts';
 import { divert, hurt, isWardedOff } from '../match/health.ts';
 import { spend } from '../match/people.ts';
-import { type Gadget, onNeighbour, showUse } from './gadget.ts';
+import { describe, type Gadget, onNeighbour, showUse } from './gadget.ts';
 
 export const gasGloss: Gadget = {
   name: 'GAS_GLOSS',
-  title: texts.gasGloss.gasGloss,
-  about: texts.gasGloss.hurtsSomeoneNextToYouWorksOnce,
+  ...describe(texts.gadgets.gasGloss),
   usages: 1,
   supply: 'draft',
   use: onNeighbour({

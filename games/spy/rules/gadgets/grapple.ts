@@ -2,12 +2,11 @@ import { texts } from '../../words/texts.ts';
 import { cocktailAt, lyingAt, sees } from '../match/board.ts';
 import { test } from '../match/chance.ts';
 import { receive } from '../match/people.ts';
-import { type Gadget, showUse } from './gadget.ts';
+import { describe, type Gadget, showUse } from './gadget.ts';
 
 export const grapple: Gadget = {
   name: 'GRAPPLE',
-  title: texts.grapple.grapple,
-  about: texts.grapple.pullsInAnItemFromTheFloorOrA,
+  ...describe(texts.gadgets.grapple),
   usages: null,
   supply: 'draft',
   use: {

@@ -1,11 +1,10 @@
 import { texts } from '../../words/texts.ts';
 import { dry } from '../match/people.ts';
-import { type Gadget, onNeighbour, showUse } from './gadget.ts';
+import { describe, type Gadget, onNeighbour, showUse } from './gadget.ts';
 
 export const hairdryer: Gadget = {
   name: 'HAIRDRYER',
-  title: texts.hairdryer.cordlessHairdryer,
-  about: texts.hairdryer.driesYourOwnClammyClothesOrThose,
+  ...describe(texts.gadgets.hairdryer),
   usages: null,
   supply: 'draft',
   use: onNeighbour({

@@ -2,12 +2,11 @@ import { texts } from '../../words/texts.ts';
 import { samePlace } from '../grid.ts';
 import { fieldAt, isFree } from '../match/board.ts';
 import { spend } from '../match/people.ts';
-import { ANYWHERE, type Gadget, showUse } from './gadget.ts';
+import { ANYWHERE, describe, type Gadget, showUse } from './gadget.ts';
 
 export const jetpack: Gadget = {
   name: 'JETPACK',
-  title: texts.jetpack.jetpack,
-  about: texts.jetpack.flyToAnyFreeFieldWorksOnce,
+  ...describe(texts.gadgets.jetpack),
   usages: 1,
   supply: 'draft',
   use: {

@@ -4,7 +4,7 @@ import { cocktailAt, sees } from '../match/board.ts';
 import { test } from '../match/chance.ts';
 import { divert } from '../match/health.ts';
 import { personAt } from '../match/people.ts';
-import { ANYWHERE, type Gadget, showUse, type Use } from './gadget.ts';
+import { ANYWHERE, describe, type Gadget, showUse, type Use } from './gadget.ts';
 
 const use: Use = {
   reach: ANYWHERE,
@@ -28,8 +28,7 @@ const use: Use = {
 
 export const laserCompact: Gadget = {
   name: 'LASER_COMPACT',
-  title: texts.laserCompact.laserCompact,
-  about: texts.laserCompact.vaporisesACocktailInSightOnA,
+  ...describe(texts.gadgets.laserCompact),
   usages: null,
   supply: 'draft',
   use,

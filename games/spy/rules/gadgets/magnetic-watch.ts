@@ -1,10 +1,9 @@
 import { texts } from '../../words/texts.ts';
-import type { Gadget } from './gadget.ts';
+import { describe, type Gadget } from './gadget.ts';
 
 export const magneticWatch: Gadget = {
   name: 'MAGNETIC_WATCH',
-  title: texts.magneticWatch.magneticWatch,
-  about: texts.magneticWatch.worksWhenCarriedThrownBowler,
+  ...describe(texts.gadgets.magneticWatch),
   usages: null,
   supply: 'draft',
 };

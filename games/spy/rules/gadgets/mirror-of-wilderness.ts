@@ -4,7 +4,7 @@ import { gain, lose } from '../knowledge/intelligence.ts';
 import { test } from '../match/chance.ts';
 import { addPrivateEvent, type DraftState, nameInEvents } from '../match/draft-state.ts';
 import { spend } from '../match/people.ts';
-import { type Gadget, onNeighbour, showUse } from './gadget.ts';
+import { describe, type Gadget, onNeighbour, showUse } from './gadget.ts';
 
 /**
  * Swaps the points of two people. The loss comes before the gain, so that a wiretap between them copies the gain onto
@@ -21,8 +21,7 @@ function swap(draft: DraftState, one: Person, other: Person): void {
 
 export const mirrorOfWilderness: Gadget = {
   name: 'MIRROR_OF_WILDERNESS',
-  title: texts.mirrorOfWilderness.mirrorOfWilderness,
-  about: texts.mirrorOfWilderness.swapsIpWithSomeoneNextToYou,
+  ...describe(texts.gadgets.mirrorOfWilderness),
   usages: 1,
   supply: 'players',
   use: onNeighbour({

@@ -5,7 +5,7 @@ import { fieldAt, sees } from '../match/board.ts';
 import { addEvent, anyOf, type DraftState, nameInEvents } from '../match/draft-state.ts';
 import { divert } from '../match/health.ts';
 import { drop, peopleOnBoard, personAt, receive } from '../match/people.ts';
-import { type Gadget, showUse, type Use } from './gadget.ts';
+import { describe, type Gadget, showUse, type Use } from './gadget.ts';
 
 const use: Use = {
   reach: ({ moledieRange }) => moledieRange,
@@ -40,8 +40,7 @@ function nearestPerson(draft: DraftState, at: Point): PersonOnBoard | undefined 
 
 export const moledie: Gadget = {
   name: 'MOLEDIE',
-  title: texts.moledie.moledie,
-  about: texts.moledie.throwItAtSomeoneItBlocks,
+  ...describe(texts.gadgets.moledie),
   usages: null,
   supply: 'draft',
   use,

@@ -2,12 +2,11 @@ import { texts } from '../../words/texts.ts';
 import { fieldAt, sees } from '../match/board.ts';
 import { hurt } from '../match/health.ts';
 import { neighboursOf, spend } from '../match/people.ts';
-import { type Gadget, showUse } from './gadget.ts';
+import { describe, type Gadget, showUse } from './gadget.ts';
 
 export const mothballPouch: Gadget = {
   name: 'MOTHBALL_POUCH',
-  title: texts.mothballPouch.pouchOfMothballs,
-  about: texts.mothballPouch.fiveBallsThrowOneIntoAFireplace,
+  ...describe(texts.gadgets.mothballPouch),
   usages: 5,
   supply: 'draft',
   use: {

@@ -2,12 +2,11 @@ import { texts } from '../../words/texts.ts';
 import { saveNote } from '../knowledge/intelligence.ts';
 import { addEvent, addPrivateEvent, nameInEvents } from '../match/draft-state.ts';
 import { drop, receive, spend } from '../match/people.ts';
-import { type Gadget, onNeighbour, showUse } from './gadget.ts';
+import { describe, type Gadget, onNeighbour, showUse } from './gadget.ts';
 
 export const nugget: Gadget = {
   name: 'NUGGET',
-  title: texts.nugget.nugget,
-  about: texts.nugget.giveItToSomeoneNextToYouAGuest,
+  ...describe(texts.gadgets.nugget),
   usages: 1,
   supply: 'players',
   use: onNeighbour({

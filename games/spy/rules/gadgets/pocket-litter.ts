@@ -1,10 +1,9 @@
 import { texts } from '../../words/texts.ts';
-import type { Gadget } from './gadget.ts';
+import { describe, type Gadget } from './gadget.ts';
 
 export const pocketLitter: Gadget = {
   name: 'POCKET_LITTER',
-  title: texts.pocketLitter.pocketLitter,
-  about: texts.pocketLitter.worksWhenCarriedObservationTakes,
+  ...describe(texts.gadgets.pocketLitter),
   usages: null,
   supply: 'draft',
 };

@@ -5,7 +5,7 @@ import { cocktailAt } from '../match/board.ts';
 import { addPrivateEvent, nameInEvents } from '../match/draft-state.ts';
 import { divert } from '../match/health.ts';
 import { personAt, spend } from '../match/people.ts';
-import { ADJACENT, type Gadget, type Use } from './gadget.ts';
+import { ADJACENT, describe, type Gadget, type Use } from './gadget.ts';
 
 function cocktailOn(state: State, at: Point): Cocktail | undefined {
   return cocktailAt(state.board, at)?.cocktail ?? personAt(state, at)?.cocktail ?? undefined;
@@ -41,8 +41,7 @@ const use: Use = {
 
 export const poisonPills: Gadget = {
   name: 'POISON_PILLS',
-  title: texts.poisonPills.bottleOfPoisonPills,
-  about: texts.poisonPills.fivePillsForCocktailsOnATableOr,
+  ...describe(texts.gadgets.poisonPills),
   usages: 5,
   supply: 'draft',
   use,

@@ -6,7 +6,7 @@ import { fieldAt, sees } from '../match/board.ts';
 import type { DraftState } from '../match/draft-state.ts';
 import { divert, hurt, isWardedOff } from '../match/health.ts';
 import { peopleOnBoard, personAt, spend } from '../match/people.ts';
-import { ANYWHERE, type Gadget, showUse, type Use } from './gadget.ts';
+import { ANYWHERE, describe, type Gadget, showUse, type Use } from './gadget.ts';
 
 const use: Use = {
   reach: ANYWHERE,
@@ -39,8 +39,7 @@ function breakWall({ board }: State, at: Point): void {
 
 export const rocketPen: Gadget = {
   name: 'ROCKET_PEN',
-  title: texts.rocketPen.rocketPen,
-  about: texts.rocketPen.blowsUpAFieldInSightAndAllAround,
+  ...describe(texts.gadgets.rocketPen),
   usages: 1,
   supply: 'draft',
   use,

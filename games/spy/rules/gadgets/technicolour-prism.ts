@@ -1,12 +1,11 @@
 import { texts } from '../../words/texts.ts';
 import { changeTable, tableAt } from '../match/board.ts';
 import { spend } from '../match/people.ts';
-import { ADJACENT, type Gadget, showUse } from './gadget.ts';
+import { ADJACENT, describe, type Gadget, showUse } from './gadget.ts';
 
 export const technicolourPrism: Gadget = {
   name: 'TECHNICOLOUR_PRISM',
-  title: texts.technicolourPrism.technicolourPrism,
-  about: texts.technicolourPrism.permanentlyInvertsTheResultsOfA,
+  ...describe(texts.gadgets.technicolourPrism),
   usages: 1,
   supply: 'draft',
   use: {

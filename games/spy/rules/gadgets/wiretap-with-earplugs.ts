@@ -1,7 +1,7 @@
 import { texts } from '../../words/texts.ts';
 import { addPrivateEvent, nameInEvents } from '../match/draft-state.ts';
 import { changeItem, itemOf } from '../match/people.ts';
-import { type Gadget, onNeighbour } from './gadget.ts';
+import { describe, type Gadget, onNeighbour } from './gadget.ts';
 
 /**
  * Credits points that another person gains to its carrier. `tryWire` in round.ts decides whether it fails, and
@@ -9,8 +9,7 @@ import { type Gadget, onNeighbour } from './gadget.ts';
  */
 export const wiretapWithEarplugs: Gadget = {
   name: 'WIRETAP_WITH_EARPLUGS',
-  title: texts.wiretapWithEarplugs.wiretapWithEarplugs,
-  about: texts.wiretapWithEarplugs.plantItOnSomeoneNextToYouFriend,
+  ...describe(texts.gadgets.wiretapWithEarplugs),
   usages: 1,
   supply: 'draft',
   use: onNeighbour({

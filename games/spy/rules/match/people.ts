@@ -22,11 +22,16 @@ export function nameOf(state: Pick<State, 'cast'>, id: number): string {
   return state.cast[id]?.name ?? `#${id}`;
 }
 
-/** Returns the first word of the name if no other person in the match shares it, otherwise the full name. */
-export function shortName(state: Pick<State, 'cast' | 'people'>, id: number): string {
+/**
+ * Returns the first word of the name if no other person in the match and no player at the table shares it, otherwise the
+ * full name.
+ */
+export function shortName(state: Pick<State, 'cast' | 'people'>, id: number, players: readonly string[]): string {
   const name = nameOf(state, id);
   const [first = name] = name.split(' ');
-  return state.people.filter((other) => nameOf(state, other.id).startsWith(`${first} `)).length > 1 ? name : first;
+  const isShared = state.people.filter((other) => nameOf(state, other.id).startsWith(`${first} `)).length > 1;
+  const isPlayers = players.some((player) => player.toLowerCase().split(/\s+/).includes(first.toLowerCase()));
+  return isShared || isPlayers ? name : first;
 }
 
 /** Returns a character's printed properties. The current ones may differ. */

@@ -1,6 +1,9 @@
-import type { en } from '../en/index.ts';
+import { german } from '@longtable/kit';
+import type { SpyWords } from '../en/index.ts';
 
-export const drawing: Pick<typeof en, 'panel' | 'legend' | 'ending' | 'view' | 'pages'> = {
+const { list } = german;
+
+export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'pages'> = {
   panel: {
     wet: 'nass',
     drink: 'Glas',
@@ -29,7 +32,7 @@ export const drawing: Pick<typeof en, 'panel' | 'legend' | 'ending' | 'view' | '
     fireDries: 'Kamin (trocknet)',
     fog: 'Nebel',
     wall: 'Wand',
-    legend: [
+    allMarks: [
       '`@@` wer am Zug ist; zwei Großbuchstaben sind deine Agenten, zwei Kleinbuchstaben alle anderen, meist die Initialen',
       '`&&` die Katze, `!!` der Hausmeister, `*` ein Gegenstand am Boden, `~~` Nebel',
       '`.` frei, `##` Wand, `^^` Kamin (trocknet Kleider), `_` Sitzplatz (heilt)',
@@ -38,11 +41,11 @@ export const drawing: Pick<typeof en, 'panel' | 'legend' | 'ending' | 'view' | '
       '`=` Bartisch, `=Y` mit Cocktail, `=+` mit einem, den du vergiftet hast',
       'HP: Gesundheit. IP: Geheimdienstpunkte (die meisten IP gewinnen). C: Chips (werden am Ende zu IP)',
     ].join('\n'),
-    overviewLegend:
+    overview:
       '`@` deine Agenten · `o` alle anderen · `$` Tresor · `(` Roulette · `=` Bar · `_` Sitzplatz · `^` Kamin · `&` Katze',
     yours: 'deine',
     enemy: 'gegnerisch',
-    unknown2: 'unbekannt',
+    unknownPerson: 'unbekannt',
     guest: 'Gast',
     inReach: 'erreichbar',
     poison: 'Gift',
@@ -51,22 +54,29 @@ export const drawing: Pick<typeof en, 'panel' | 'legend' | 'ending' | 'view' | '
     chips: 'Chips',
   },
   ending: {
+    youWin: ({ reason }) => `Du gewinnst ${reason}.`,
+    wins: ({ name, reason }) => `${name} gewinnt ${reason}.`,
+    reasons: {
+      VICTORY_BY_IP: 'mit mehr Geheimdienstpunkten (IP)',
+      VICTORY_BY_COLLAR: 'durch das Halsband für die Katze',
+      VICTORY_BY_DRINKING: 'mit mehr getrunkenen Cocktails',
+      VICTORY_BY_SPILLING: 'mit mehr Cocktails, die Gegner getroffen haben',
+      VICTORY_BY_HP: 'mit weniger erlittenem Schaden',
+      VICTORY_BY_KICK: 'durch zu viele verpasste Züge der Gegenseite',
+      VICTORY_BY_RANDOMNESS: 'durch Münzwurf',
+      VICTORY_BY_LEAVE: 'durch das Ausscheiden der Gegenseite',
+    },
     collarReturned: 'Halsband gebracht',
     yes: 'ja',
     you: 'Du',
-    yourTeam: 'Dein Team',
-    yourTeamWithNames: ({ names }) => `Dein Team: ${names}.`,
-    to: ' zu ',
-    theTurningPointWasRound: ({ value }) => `Die Wende kam in Runde ${value}.`,
-    withMoreIntelligencePointsIp: 'mit mehr Geheimdienstpunkten (IP)',
-    byBringingTheCatHerCollar: 'durch das Halsband für die Katze',
-    withMoreCocktailsDrunk: 'mit mehr getrunkenen Cocktails',
-    withMoreCocktailsPouredOver: 'mit mehr Cocktails, die Gegner getroffen haben',
-    withLessDamageTaken: 'mit weniger erlittenem Schaden',
-    becauseTheOpponentMissedTooMany: 'weil die Gegenseite zu viele Züge verpasst hat',
-    byACoinToss: 'durch Münzwurf',
-    theMatchIsOver: 'Die Partie ist vorbei',
-    round: ({ value }) => `Runde ${value}`,
+    yourTeam: 'Dein Team:',
+    yourTeamNames: ({ names }) => `Dein Team: ${list(names)}.`,
+    teamNames: ({ name, names }) => `${name}: ${list(names)}.`,
+    statistics: ({ players, values }) =>
+      `${list(players)}: ${values.map((row) => `${row.title} ${row.values.join(' zu ')}`).join(', ')}.`,
+    turningPoint: ({ round }) => `Die Wende kam in Runde ${round}.`,
+    over: 'Die Partie ist vorbei',
+    round: ({ round }) => `Runde ${round}`,
   },
   view: {
     part: ({ arrows }) => `Ausschnitt, weiter geht es ${arrows}`,
@@ -77,7 +87,7 @@ export const drawing: Pick<typeof en, 'panel' | 'legend' | 'ending' | 'view' | '
     wholeCasino: 'Ganzes Casino',
     yourAgents: 'Deine Agenten',
     outOfTheMatch: 'ausgeschieden',
-    combinationsOpened: ({ numbers, numbers2 }) => `Kombinationen: ${numbers} · geöffnet: ${numbers2}`,
+    safes: ({ known, opened }) => `Kombinationen: ${known.join(', ') || '–'} · geöffnet: ${opened.join(', ') || '–'}`,
     everyoneElse: 'Alle anderen',
     gadgetsAndTalents: 'Gadgets und Talente',
     configuration: 'Konfiguration',

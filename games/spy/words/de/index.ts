@@ -1,20 +1,22 @@
 import type { SpyWords } from '../en/index.ts';
-import { computers } from './computers.ts';
-import { designs } from './designs.ts';
+import { characters } from './characters.ts';
 import { drawing } from './drawing.ts';
 import { files } from './files.ts';
 import { general } from './general.ts';
+import { log } from './log.ts';
+import { match } from './match.ts';
 import { menus } from './menus.ts';
+import { rulebook } from './rulebook.ts';
 import { rules } from './rules.ts';
-import { stories } from './stories.ts';
 
 export const de: SpyWords = {
-  ...rules,
-  ...files,
-  ...stories,
-  ...general,
-  ...menus,
-  ...computers,
-  ...designs,
   ...drawing,
+  ...files,
+  ...general,
+  ...match,
+  ...menus,
+  ...rulebook,
+  ...rules,
+  log,
+  cast: characters,
 };

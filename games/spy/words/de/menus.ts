@@ -1,79 +1,101 @@
-import type { en } from '../en/index.ts';
+import { german } from '@longtable/kit';
+import type { SpyWords } from '../en/index.ts';
+
+const { count, list, the } = german;
+
+const chips = (amount: number) => count(amount, 'Chip', 'Chips');
 
 export const menus: Pick<
-  typeof en,
-  'actionLabels' | 'preparation' | 'stake' | 'destinations' | 'walking' | 'turn' | 'ask' | 'shortcuts'
+  SpyWords,
+  | 'actionLabels'
+  | 'places'
+  | 'preparation'
+  | 'stake'
+  | 'destinations'
+  | 'walking'
+  | 'turn'
+  | 'ask'
+  | 'hint'
+  | 'computers'
 > = {
   actionLabels: {
     spyOn: ({ name }) => `${name} ausspionieren`,
     observe: ({ name }) => `${name} observieren`,
-    pourCocktailOver: ({ name }) => `${name} begießen`,
+    pourOver: ({ name }) => `${name} begießen`,
     openSafe: ({ number }) => `Tresor ${number} öffnen`,
-    rouletteAtBet: ({ place, stake }) => `Roulette auf ${place}: ${stake} setzen`,
-    takeTheCocktailAt: ({ makePoint }) => `Cocktail auf ${makePoint} nehmen`,
-    wreckRouletteAt: ({ makePoint }) => `Roulette auf ${makePoint} zerstören`,
+    gamble: ({ field, stake }) => `Roulette auf ${field}: ${stake} setzen`,
+    take: ({ field }) => `Cocktail auf ${field} nehmen`,
+    burn: ({ field }) => `Roulette auf ${field} zerstören`,
     drink: 'Trinken',
-    differentBetAt: ({ place }) => `Anderer Einsatz auf ${place} …`,
-    anyField: 'Feld wählen …',
-    theCat: 'die Katze',
-    safe: ({ safe }) => `Tresor ${safe}`,
-    rouletteTableAt: ({ field, das }) => `${das}Roulette auf ${field}`,
-    cocktailAt: ({ field, der }) => `${der}Cocktail auf ${field}`,
+    differentBet: ({ field }) => `Anderer Einsatz auf ${field} …`,
+    anyField: ({ title }) => `${title}: Feld wählen …`,
     poisonedByYou: 'von dir vergiftet',
     damage: ({ hp }) => `${hp} Schaden`,
-    countTextAndHitAndDamage: ({ countText, hit, damage }) =>
-      `${countText(hit, 'Person', 'Personen')}, ${hit > 1 ? 'je ' : ''}${damage}`,
-    none: 'Keine besonderen Talente',
+    blast: ({ people, hp }) => `${count(people, 'Person', 'Personen')}, ${people > 1 ? 'je ' : ''}${hp} Schaden`,
+    noTalents: 'Keine besonderen Talente',
+  },
+  places: {
+    cat: 'die Katze',
+    safe: ({ number }) => `Tresor ${number}`,
+    roulette: ({ field }) => `der Roulettetisch auf ${field}`,
+    cocktail: ({ field }) => `der Cocktail auf ${field}`,
+    item: ({ gadget }) => the(gadget),
   },
   preparation: {
-    pickTheRestForMe: 'Rest für mich wählen',
+    pickRest: 'Rest für mich wählen',
     assignAll: 'Alle verteilen',
-    gadgetNumbersForEachAgent: 'Gadget-Nummern für jeden Agenten',
+    numbersPerAgent: 'Gadget-Nummern für jeden Agenten',
     assign: 'Verteilen …',
-    given: 'Jemand anderem geben …',
+    reassign: 'Jemand anderem geben …',
     ready: 'Fertig',
     autoAssign: 'Automatisch verteilen',
-    bothTeamsAreChosenInSecret: 'Die Teams werden geheim gewählt',
-    theGadgetsAreAssignedInSecret: 'Gadgets werden geheim verteilt',
-    bothPlayersAreStillChoosing: 'Beide wählen noch.',
-    youreTheOnlyOneStillChoosing: 'Nur du wählst noch.',
-    isStillChoosing: ({ name }) => `${name} wählt noch.`,
+    secretDraft: 'Die Teams werden geheim gewählt',
+    secretEquipment: 'Gadgets werden geheim verteilt',
+    bothChoosing: 'Beide wählen noch.',
+    onlyYouChoosing: 'Nur du wählst noch.',
+    stillChoosing: ({ name }) => `${name} wählt noch.`,
     chosen: 'Gewählt:',
-    youveChosenOf: ({ count, picks, joinOr, chosen }) =>
-      `Du hast ${count} von ${picks} gewählt: ${joinOr(chosen, 'noch nichts')}.`,
-    onOffer: 'Im Angebot:',
-    notAssignedYet: 'Noch zu verteilen:',
-    carries: ({ name, joinOr, carriedBy }) => `${name} trägt ${joinOr(carriedBy, 'nichts')}.`,
-    draft: ({ count }) => `Auswahl${count}`,
+    picksSoFar: ({ picks, chosen }) =>
+      `Du hast ${chosen.length} von ${picks} gewählt: ${list(chosen) || 'noch nichts'}.`,
+    offer: 'Im Angebot:',
+    unassigned: 'Noch zu verteilen:',
+    unassignedGadgets: ({ gadgets }) => `Noch zu verteilen: ${list(gadgets)}.`,
+    carries: ({ name, gadgets }) => `${name} trägt ${list(gadgets) || 'nichts'}.`,
+    draft: 'Auswahl',
+    draftCount: ({ count, picks }) => `Auswahl ${count}/${picks}`,
     equipment: 'Ausrüstung',
     choose: 'Wähle eins',
     wait: 'Warten',
-    notAssignedYet2: 'Noch zu verteilen',
+    unassignedTitle: 'Noch zu verteilen',
     choosing: 'wählt',
     done: 'fertig',
   },
   stake: {
-    bet: ({ words, odds }) => `${words} setzen (${odds})`,
+    bet: ({ amount, odds }) => `${chips(amount)} setzen (${odds})`,
     differentBet: 'Anderer Einsatz …',
-    chips1To: ({ highest }) => `Chips (1 bis ${highest})`,
+    amount: ({ highest }) => `Chips (1 bis ${highest})`,
   },
   destinations: {
-    toTheCat: 'Zur Katze',
-    toSafe: ({ number }) => `Zu Tresor ${number}`,
-    toTheRouletteTableAt: ({ field }) => `Zum Roulette auf ${field}`,
-    toTheCocktailAt: ({ field }) => `Zum Cocktail auf ${field}`,
-    toTheBarSeatAt: ({ field }) => `Zum Sitzplatz auf ${field}`,
-    toTheFireplaceAt: ({ field }) => `Zum Kamin auf ${field}`,
-    to: ({ shortName }) => `Zu ${shortName}`,
-    pickUpTheItemAt: ({ field }) => `Gegenstand auf ${field} holen`,
-    outOfTheFog: 'Aus dem Nebel',
+    cat: 'Zur Katze',
+    safe: ({ number }) => `Zu Tresor ${number}`,
+    roulette: ({ field }) => `Zum Roulette auf ${field}`,
+    cocktail: ({ field }) => `Zum Cocktail auf ${field}`,
+    barSeat: ({ field }) => `Zum Sitzplatz auf ${field}`,
+    fireplace: ({ field }) => `Zum Kamin auf ${field}`,
+    person: ({ name }) => `Zu ${name}`,
+    item: ({ field }) => `Gegenstand auf ${field} holen`,
+    outOfFog: 'Aus dem Nebel',
+    withSteps: ({ label, steps, isContinued }) =>
+      `${isContinued ? 'Weiter: ' : ''}${label} (${count(steps, 'Schritt', 'Schritte')})`,
   },
   walking: {
-    walk: 'Gehen …',
-    takeAStep: 'Ein Schritt …',
-    on: 'Weiter:',
-    counttextStepsStepSteps: ({ countText, steps }) => countText(steps, 'Schritt', 'Schritte'),
+    walkList: 'Gehen …',
+    step: 'Ein Schritt …',
     anotherField: 'Anderes Feld …',
+    walkAndAct: ({ steps, act, endsTurn }) =>
+      `${count(steps, 'Schritt', 'Schritte')}, dann ${act}${endsTurn ? ', Zug beenden' : ''}`,
+    stopped: 'Angehalten, weil unterwegs etwas passiert ist.',
+    assignAndEnter: 'Automatisch verteilen und los',
   },
   turn: {
     others: 'Weitere Aktionen …',
@@ -87,25 +109,58 @@ export const menus: Pick<
     carrier: 'Geben an …',
     targets: 'Ziel wählen …',
     act: 'Aktionen …',
-    pickOf: ({ pick, picks, de }) => `Wahl ${pick} von ${picks} (${de}).`,
-    whoCarries: ({ gadget }) => `Wer trägt ${gadget}?`,
-    everythingIsAssignedEnterThe:
-      'Alles ist verteilt. Mit „Fertig“ geht es ins Casino, oder du verteilst noch etwas um.',
-    whichGadgetDoYouWantToAssign: 'Welches Gadget möchtest du verteilen?',
-    left: ({ name, de }) => `${name}: noch ${de.join(', ')}.`,
-    stepChooseADirection: 'Schritt: Wähle eine Richtung.',
-    walk: 'Gehen',
+    pickOf: ({ pick, picks, most, only }) => {
+      const left = only ? `nur noch ${only === 'agents' ? 'Agenten' : 'Gadgets'}` : `2 bis ${most} Agenten`;
+      return `Wahl ${pick} von ${picks} (${left}).`;
+    },
+    whoCarries: ({ gadget }) => `Wer trägt ${the(gadget, 'accusative')}?`,
+    allAssigned: 'Alles ist verteilt. Mit „Fertig“ geht es ins Casino, oder du verteilst noch etwas um.',
+    whichGadget: 'Welches Gadget möchtest du verteilen?',
+    pointsLeft: ({ name, steps, actions }) => {
+      const left = [
+        ...(steps > 0 ? [count(steps, 'Schritt', 'Schritte')] : []),
+        ...(actions > 0 ? [count(actions, 'Aktion', 'Aktionen')] : []),
+      ];
+      return `${name}: noch ${list(left)}.`;
+    },
     choose: 'Wähle eine Aktion.',
-    destination: 'Wähle ein Ziel.',
-    target: 'Wähle ein Ziel.',
-    column: 'Wähle eine Spalte.',
-    field: 'Wähle ein Feld in dieser Spalte.',
-    stake: 'Wie viele Chips?',
+    walk: 'Gehen',
+    direction: 'Schritt: Wähle eine Richtung.',
+    destination: ({ title }) => `${title}: Wähle ein Ziel.`,
+    target: ({ title }) => `${title}: Wähle ein Ziel.`,
+    column: ({ title }) => `${title}: Wähle eine Spalte.`,
+    field: ({ title }) => `${title}: Wähle ein Feld in dieser Spalte.`,
+    stake: ({ title }) => `${title}: Wie viele Chips?`,
   },
-  shortcuts: {
-    words: ({ countText, steps, ends, act }) =>
-      `${countText(steps, 'Schritt', 'Schritte')}, dann ${act}${ends ? ', Zug beenden' : ''}`,
-    autoAssignAndEnter: 'Automatisch verteilen und los',
-    stopped: 'Angehalten, weil unterwegs etwas passiert ist.',
+  hint: {
+    wait: 'Nichts in Reichweite ist besser als Warten.',
+    assigned: 'Alle Gadgets sind verteilt.',
+    carrier: ({ name }) => `${name} kann es brauchen und hat noch eine Hand frei.`,
+    spy: ({ guest, ip }) =>
+      `Mit ${guest} Wahrscheinlichkeit ein Gast: Ein Geheimnis bringt ${ip} IP und vielleicht eine Kombination.`,
+    observe: ({ enemy }) => `Mit ${enemy} Wahrscheinlichkeit gegnerisch: Das lohnt eine Überprüfung.`,
+    gadgetOnEnemy: ({ enemy, about }) => `Mit ${enemy} Wahrscheinlichkeit gegnerisch. ${about}`,
+    lastSafe: ({ ip }) => `Das bringt ${ip} IP und das Halsband der Katze.`,
+    safe: ({ ip, next }) => `Das bringt ${ip} IP und die Kombination von Tresor ${next}.`,
+    gamble: ({ odds, ip }) => `Du gewinnst mit ${odds} Wahrscheinlichkeit, und jeder Chip ist am Ende ${ip} IP wert.`,
+    take: 'Du kannst ihn über einen Gegner schütten.',
+    drink: 'Danach ist die Hand wieder frei.',
+    pour: ({ name }) => `In nassen Kleidern misslingt ${name} öfter etwas.`,
+    burn: 'Dort kann niemand mehr Chips gewinnen.',
+    healing: ({ hp, health }) => `Trinken bringt dich von ${hp} auf ${health} HP.`,
+    betterPosition: 'Dort stehst du besser.',
+    reach: ({ place }) => `Von dort ist ${place} in Reichweite.`,
+    onTheWay: ({ place, steps }) => `Nächstes Ziel: ${place}, noch ${count(steps, 'Schritt', 'Schritte')}.`,
+  },
+  computers: {
+    beginner: 'streift ziellos umher',
+    novice: 'weiß manchmal, was zu tun ist',
+    learner: 'weiß jedes zweite Mal, was zu tun ist',
+    amateur: 'weiß meistens, was zu tun ist',
+    casual: 'kennt das Spiel',
+    skilled: 'zählt manchmal eins und eins zusammen',
+    seasoned: 'zählt oft eins und eins zusammen',
+    advanced: 'zählt eins und eins zusammen',
+    master: 'plant ganze Züge voraus und setzt mutig',
   },
 };

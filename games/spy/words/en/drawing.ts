@@ -1,3 +1,7 @@
+import { english } from '@longtable/kit';
+
+const { list } = english;
+
 export const drawing = {
   panel: {
     wet: 'wet',
@@ -27,7 +31,7 @@ export const drawing = {
     fireDries: 'fire (dries)',
     fog: 'fog',
     wall: 'wall',
-    legend: [
+    allMarks: [
       '`@@` the active agent; two capitals are your agents, two lowercase letters are everyone else, usually initials',
       '`&&` the cat, `!!` the janitor, `*` an item on the floor, `~~` fog',
       '`.` free, `##` wall, `^^` fireplace (dries clothes), `_` bar seat (heals)',
@@ -36,11 +40,11 @@ export const drawing = {
       '`=` bar table, `=Y` with a cocktail, `=+` with one you poisoned',
       'HP: health. IP: intelligence points (the most IP wins). C: chips (they turn into IP at the end)',
     ].join('\n'),
-    overviewLegend:
+    overview:
       '`@` your agents · `o` everyone else · `$` safe · `(` roulette · `=` bar · `_` seat · `^` fireplace · `&` cat',
     yours: 'yours',
     enemy: 'enemy',
-    unknown2: 'unknown',
+    unknownPerson: 'unknown',
     guest: 'guest',
     inReach: 'in reach',
     poison: 'poison',
@@ -49,22 +53,29 @@ export const drawing = {
     chips: 'chips',
   },
   ending: {
+    youWin: ({ reason }: { reason: string }) => `You win ${reason}.`,
+    wins: ({ name, reason }: { name: string; reason: string }) => `${name} wins ${reason}.`,
+    reasons: {
+      VICTORY_BY_IP: 'with more intelligence points (IP)',
+      VICTORY_BY_COLLAR: 'by bringing the cat her collar',
+      VICTORY_BY_DRINKING: 'with more cocktails drunk',
+      VICTORY_BY_SPILLING: 'with more cocktails poured over enemies',
+      VICTORY_BY_HP: 'with less damage taken',
+      VICTORY_BY_KICK: 'because the opponent missed too many turns',
+      VICTORY_BY_RANDOMNESS: 'by a coin toss',
+      VICTORY_BY_LEAVE: 'because the opponent left',
+    },
     collarReturned: 'Collar returned',
     yes: 'yes',
     you: 'You',
-    yourTeam: 'Your team',
-    yourTeamWithNames: ({ names }: { names: string }) => `Your team: ${names}.`,
-    to: ' to ',
-    theTurningPointWasRound: ({ value }: { value: number }) => `The turning point was round ${value}.`,
-    withMoreIntelligencePointsIp: 'with more intelligence points (IP)',
-    byBringingTheCatHerCollar: 'by bringing the cat her collar',
-    withMoreCocktailsDrunk: 'with more cocktails drunk',
-    withMoreCocktailsPouredOver: 'with more cocktails poured over enemies',
-    withLessDamageTaken: 'with less damage taken',
-    becauseTheOpponentMissedTooMany: 'because the opponent missed too many turns',
-    byACoinToss: 'by a coin toss',
-    theMatchIsOver: 'The match is over',
-    round: ({ value }: { value: number }) => `Round ${value}`,
+    yourTeam: 'Your team:',
+    yourTeamNames: ({ names }: { names: string[] }) => `Your team: ${list(names)}.`,
+    teamNames: ({ name, names }: { name: string; names: string[] }) => `${name}: ${list(names)}.`,
+    statistics: ({ players, values }: { players: string[]; values: { title: string; values: number[] }[] }) =>
+      `${list(players)}: ${values.map((row) => `${row.title} ${row.values.join(' to ')}`).join(', ')}.`,
+    turningPoint: ({ round }: { round: number }) => `The turning point was round ${round}.`,
+    over: 'The match is over',
+    round: ({ round }: { round: number }) => `Round ${round}`,
   },
   view: {
     part: ({ arrows }: { arrows: string }) => `Part of the casino, more: ${arrows}`,
@@ -75,8 +86,8 @@ export const drawing = {
     wholeCasino: 'Whole casino',
     yourAgents: 'Your agents',
     outOfTheMatch: 'out of the match',
-    combinationsOpened: ({ numbers, numbers2 }: { numbers: string; numbers2: string }) =>
-      `Combinations: ${numbers} · opened: ${numbers2}`,
+    safes: ({ known, opened }: { known: string[]; opened: string[] }) =>
+      `Combinations: ${known.join(', ') || '–'} · opened: ${opened.join(', ') || '–'}`,
     everyoneElse: 'Everyone else',
     gadgetsAndTalents: 'Gadgets and talents',
     configuration: 'Configuration',

@@ -1,30 +1,114 @@
+const KINDS: Readonly<Record<string, string>> = {
+  number: 'a number',
+  int: 'a whole number',
+  string: 'text',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
 export const files = {
-  scenario: {
-    pathAndEnAndDe: ({ path, en }: { path: string; en: string; de: string }) => `\`${path}\` ${en}`,
-    needsAtLeastOneSafe: 'needs at least one safe',
-    needsAtLeastOneBarSeat: 'needs at least one bar seat',
-    nobodyCanStandNextToThisSafe: 'nobody can stand next to this safe',
+  configuration: {
+    groups: {
+      time: 'Time',
+      points: 'Points',
+      chances: 'Chances of success',
+      casino: 'Roulette and cocktails',
+      attacks: 'Blade, pen and gloss',
+      throws: 'Moledie, mothballs and fog',
+      rest: 'Grapple, laser and the rest',
+      guests: 'Guests (Longtable only)',
+    },
+    values: {
+      roundLimit: 'Janitor from round',
+      turnPhaseLimit: 'Seconds per turn',
+      strikeMaximum: 'Strikes until removal',
+      pauseLimit: 'Seconds per pause',
+      reconnectLimit: 'Seconds to reconnect',
+      chipsToIpFactor: 'IP per chip',
+      secretToIpFactor: 'IP per secret',
+      catIp: 'IP for the collar',
+      spySuccessChance: 'Spying succeeds',
+      observationSuccessChance: 'Observation succeeds',
+      babysitterSuccessChance: 'Babysitter wards off',
+      honeyTrapSuccessChance: 'Honey trap works',
+      minChipsRoulette: 'Minimum chips on a table',
+      maxChipsRoulette: 'Maximum chips on a table',
+      cocktailHp: 'Cocktail heals',
+      cocktailDodgeChance: 'Cocktail is dodged',
+      bowlerBladeRange: 'Bowler blade, range',
+      bowlerBladeHitChance: 'Bowler blade hits',
+      bowlerBladeDamage: 'Bowler blade, damage',
+      rocketPenDamage: 'Rocket pen, damage',
+      gasGlossDamage: 'Gas gloss, damage',
+      moledieRange: 'Moledie, range',
+      mothballPouchRange: 'Mothballs, range',
+      mothballPouchDamage: 'Mothballs, damage',
+      fogTinRange: 'Tin of fog, range',
+      grappleRange: 'Grapple, range',
+      grappleHitChance: 'Grapple catches',
+      laserCompactHitChance: 'Laser compact hits',
+      wiretapWithEarplugsFailChance: 'Wiretap fails',
+      mirrorSwapChance: 'Mirror swaps IP',
+      maxNumberOfNPCs: 'Maximum guests',
+      npcCombinationChance: 'A guest reveals a code',
+      plagueMask: 'Anti-plague mask',
+    },
+    noLimit: 'no limit',
+    no: 'No',
+    yes: 'Yes',
+  },
+  designs: {
+    characters: 'Characters',
+    charactersAbout: 'The people in the casino: agents and guests, with their talents.',
+    description: 'Description',
+    gender: 'Gender',
+    talents: 'Talents',
+    match: 'Match configuration',
+    matchAbout: 'The times, ranges, damage and odds for a match.',
+    values: 'Values',
+    theMatch: 'The match',
+    standardMatch: 'Standard match',
     scenario: 'Scenario',
-    yourOwnCasinoWallsFireplacesBars: 'Your own casino: walls, fireplaces, bars, roulette tables and safes.',
+    scenarioAbout: 'Your own casino: walls, fireplaces, bars, roulette tables and safes.',
     casino: 'Casino',
   },
-  reasons: {
-    aNumber: 'a number',
-    aWholeNumber: 'a whole number',
-    text: 'text',
-    trueOrFalse: 'true or false',
-    aList: 'a list',
-    anObject: 'an object',
-    mustBe: ({ en }: { en: string; de: string }) => `must be ${en}`,
-    mustBeOneOf: ({ values, more }: { values: string; more: string }) => `must be one of ${values}${more}`,
-    isntValid: 'isn’t valid',
-    mustHaveAtCharacters: ({ which, bound }: { which: string; bound: string; german: string }) =>
-      `must have at ${which} ${bound} characters`,
-    mustHaveAtEntries: ({ which, bound }: { which: string; bound: string; german: string }) =>
-      `must have at ${which} ${bound} entries`,
-    mustBeAt: ({ which, bound }: { which: string; bound: string; german: string }) => `must be at ${which} ${bound}`,
-  },
-  readFile: {
-    itsNotJson: 'it’s not JSON',
+  files: {
+    invalidFile: ({ reasons }: { reasons: string[] }) => `This file isn’t valid: ${reasons.join('; ')}.`,
+    invalidFiles: {
+      match_file: ({ reasons }: { reasons: string[] }) => `Your match file isn’t valid: ${reasons.join('; ')}.`,
+      scenario_file: ({ reasons }: { reasons: string[] }) => `Your scenario file isn’t valid: ${reasons.join('; ')}.`,
+      characters_file: ({ reasons }: { reasons: string[] }) =>
+        `Your character file isn’t valid: ${reasons.join('; ')}.`,
+    },
+    at: ({ path, reason }: { path: string; reason: string }) => `\`${path}\` ${reason}`,
+    notJson: 'it’s not JSON',
+    invalid: 'isn’t valid',
+    wrongKind: ({ kind }: { kind: string }) => `must be ${KINDS[kind] ?? kind}`,
+    wrongValue: ({ values, hasMore }: { values: string[]; hasMore: boolean }) =>
+      `must be one of ${values.join(', ')}${hasMore ? ', …' : ''}`,
+    outOfBounds: ({ bound, isMinimum, of }: { bound: string; isMinimum: boolean; of: string }) => {
+      const limit = `at ${isMinimum ? 'least' : 'most'} ${bound}`;
+      if (of === 'string') return `must have ${limit} characters`;
+      return of === 'array' ? `must have ${limit} entries` : `must be ${limit}`;
+    },
+    checks: {
+      fewerChips: 'can’t be greater than maxChipsRoulette',
+      plainText: 'must be plain text on one line',
+      trimmed: 'can’t begin or end with a space',
+      shallow: 'can’t be nested so deeply',
+      uniqueTalents: 'can’t name a property twice',
+      uniqueName: 'is in the file already',
+    },
+    tooSmall: ({ guests, needed, accessible }: { guests: number; needed: number; accessible: number }) =>
+      `needs ${needed} accessible fields for ${guests} guests, has ${accessible}`,
+    noSafe: 'needs at least one safe',
+    noSeat: 'needs at least one bar seat',
+    shutSafe: 'nobody can stand next to this safe',
+    tooFewCharacters: ({ least, count }: { least: number; count: number }) =>
+      `a match needs at least ${least} characters; this file has ${count}`,
+    nameTaken: 'this name is already taken',
+    chipRange: ({ least, most }: { least: number; most: number }) =>
+      `the minimum number of chips on a table (${least}) is higher than the maximum (${most})`,
   },
 };

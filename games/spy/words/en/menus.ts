@@ -1,105 +1,91 @@
+import { english, type Noun } from '@longtable/kit';
+
+const { count, list, the } = english;
+
+const chips = (amount: number) => count(amount, 'chip', 'chips');
+const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
 export const menus = {
   actionLabels: {
     spyOn: ({ name }: { name: string }) => `Spy on ${name}`,
     observe: ({ name }: { name: string }) => `Observe ${name}`,
-    pourCocktailOver: ({ name }: { name: string }) => `Pour cocktail over ${name}`,
+    pourOver: ({ name }: { name: string }) => `Pour cocktail over ${name}`,
     openSafe: ({ number }: { number: number }) => `Open safe ${number}`,
-    rouletteAtBet: ({ place, stake }: { place: string; stake: number }) => `Roulette at ${place}: bet ${stake}`,
-    takeTheCocktailAt: ({ makePoint }: { makePoint: string }) => `Take the cocktail at ${makePoint}`,
-    wreckRouletteAt: ({ makePoint }: { makePoint: string }) => `Wreck roulette at ${makePoint}`,
+    gamble: ({ field, stake }: { field: string; stake: number }) => `Roulette at ${field}: bet ${stake}`,
+    take: ({ field }: { field: string }) => `Take the cocktail at ${field}`,
+    burn: ({ field }: { field: string }) => `Wreck roulette at ${field}`,
     drink: 'Drink',
-    differentBetAt: ({ place }: { place: string }) => `Different bet at ${place}…`,
-    anyField: 'choose a field…',
-    theCat: 'the cat',
-    safe: ({ safe }: { safe: number }) => `safe ${safe}`,
-    rouletteTableAt: ({ the, field }: { the: string; field: string; das: string }) =>
-      `${the}roulette table at ${field}`,
-    cocktailAt: ({ the, field }: { the: string; field: string; der: string }) => `${the}cocktail at ${field}`,
+    differentBet: ({ field }: { field: string }) => `Different bet at ${field}…`,
+    anyField: ({ title }: { title: string }) => `${title}: choose a field…`,
     poisonedByYou: 'poisoned by you',
     damage: ({ hp }: { hp: number }) => `${hp} damage`,
-    countTextAndHitAndDamage: ({
-      countText,
-      hit,
-      damage,
-    }: {
-      countText: (count: number, one: string, many: string) => string;
-      hit: number;
-      damage: string;
-    }) => `${countText(hit, 'person', 'people')}, ${damage}${hit > 1 ? ' each' : ''}`,
-    none: 'No special talents',
+    blast: ({ people, hp }: { people: number; hp: number }) =>
+      `${count(people, 'person', 'people')}, ${hp} damage${people > 1 ? ' each' : ''}`,
+    noTalents: 'No special talents',
+  },
+  places: {
+    cat: 'the cat',
+    safe: ({ number }: { number: number }) => `safe ${number}`,
+    roulette: ({ field }: { field: string }) => `the roulette table at ${field}`,
+    cocktail: ({ field }: { field: string }) => `the cocktail at ${field}`,
+    item: ({ gadget }: { gadget: Noun }) => the(gadget),
   },
   preparation: {
-    pickTheRestForMe: 'Pick the rest for me',
+    pickRest: 'Pick the rest for me',
     assignAll: 'Assign all',
-    gadgetNumbersForEachAgent: 'Gadget numbers for each agent',
+    numbersPerAgent: 'Gadget numbers for each agent',
     assign: 'Assign…',
-    given: 'Reassign…',
+    reassign: 'Reassign…',
     ready: 'Ready',
     autoAssign: 'Auto-assign',
-    bothTeamsAreChosenInSecret: 'Both teams are chosen in secret',
-    theGadgetsAreAssignedInSecret: 'The gadgets are assigned in secret',
-    bothPlayersAreStillChoosing: 'Both players are still choosing.',
-    youreTheOnlyOneStillChoosing: 'You’re the only one still choosing.',
-    isStillChoosing: ({ name }: { name: string }) => `${name} is still choosing.`,
+    secretDraft: 'Both teams are chosen in secret',
+    secretEquipment: 'The gadgets are assigned in secret',
+    bothChoosing: 'Both players are still choosing.',
+    onlyYouChoosing: 'You’re the only one still choosing.',
+    stillChoosing: ({ name }: { name: string }) => `${name} is still choosing.`,
     chosen: 'Chosen:',
-    youveChosenOf: ({
-      count,
-      picks,
-      joinOr,
-      chosen,
-    }: {
-      count: number;
-      picks: number;
-      joinOr: (things: readonly string[], nothing?: string) => string;
-      chosen: string[];
-    }) => `You’ve chosen ${count} of ${picks}: ${joinOr(chosen, 'nothing yet')}.`,
-    onOffer: 'On offer:',
-    notAssignedYet: 'Not assigned yet:',
-    carries: ({
-      name,
-      joinOr,
-      carriedBy,
-    }: {
-      name: string;
-      joinOr: (things: readonly string[], nothing?: string) => string;
-      carriedBy: string[];
-    }) => `${name} carries ${joinOr(carriedBy, 'nothing')}.`,
-    draft: ({ count }: { count: string }) => `Draft${count}`,
+    picksSoFar: ({ picks, chosen }: { picks: number; chosen: string[] }) =>
+      `You’ve chosen ${chosen.length} of ${picks}: ${list(chosen) || 'nothing yet'}.`,
+    offer: 'On offer:',
+    unassigned: 'Not assigned yet:',
+    unassignedGadgets: ({ gadgets }: { gadgets: string[] }) => `Not assigned yet: ${list(gadgets)}.`,
+    carries: ({ name, gadgets }: { name: string; gadgets: string[] }) =>
+      `${name} carries ${list(gadgets) || 'nothing'}.`,
+    draft: 'Draft',
+    draftCount: ({ count, picks }: { count: number; picks: number }) => `Draft ${count}/${picks}`,
     equipment: 'Equipment',
     choose: 'Choose one',
     wait: 'Waiting',
-    notAssignedYet2: 'Not assigned yet',
+    unassignedTitle: 'Not assigned yet',
     choosing: 'choosing',
     done: 'done',
   },
   stake: {
-    bet: ({ words, odds }: { words: string; odds: string }) => `Bet ${words} (${odds})`,
+    bet: ({ amount, odds }: { amount: number; odds: string }) => `Bet ${chips(amount)} (${odds})`,
     differentBet: 'Different bet…',
-    chips1To: ({ highest }: { highest: number }) => `Chips (1 to ${highest})`,
+    amount: ({ highest }: { highest: number }) => `Chips (1 to ${highest})`,
   },
   destinations: {
-    toTheCat: 'To the cat',
-    toSafe: ({ number }: { number: number }) => `To safe ${number}`,
-    toTheRouletteTableAt: ({ field }: { field: string }) => `To the roulette table at ${field}`,
-    toTheCocktailAt: ({ field }: { field: string }) => `To the cocktail at ${field}`,
-    toTheBarSeatAt: ({ field }: { field: string }) => `To the bar seat at ${field}`,
-    toTheFireplaceAt: ({ field }: { field: string }) => `To the fireplace at ${field}`,
-    to: ({ shortName }: { shortName: string }) => `To ${shortName}`,
-    pickUpTheItemAt: ({ field }: { field: string }) => `Pick up the item at ${field}`,
-    outOfTheFog: 'Out of the fog',
+    cat: 'To the cat',
+    safe: ({ number }: { number: number }) => `To safe ${number}`,
+    roulette: ({ field }: { field: string }) => `To the roulette table at ${field}`,
+    cocktail: ({ field }: { field: string }) => `To the cocktail at ${field}`,
+    barSeat: ({ field }: { field: string }) => `To the bar seat at ${field}`,
+    fireplace: ({ field }: { field: string }) => `To the fireplace at ${field}`,
+    person: ({ name }: { name: string }) => `To ${name}`,
+    item: ({ field }: { field: string }) => `Pick up the item at ${field}`,
+    outOfFog: 'Out of the fog',
+    withSteps: ({ label, steps, isContinued }: { label: string; steps: number; isContinued: boolean }) =>
+      `${isContinued ? 'Continue: ' : ''}${label} (${count(steps, 'step', 'steps')})`,
   },
   walking: {
-    walk: 'Walk to…',
-    takeAStep: 'Take a step…',
-    on: 'Continue:',
-    counttextStepsStepSteps: ({
-      countText,
-      steps,
-    }: {
-      countText: (count: number, one: string, many: string) => string;
-      steps: number;
-    }) => countText(steps, 'step', 'steps'),
+    walkList: 'Walk to…',
+    step: 'Take a step…',
     anotherField: 'Another field…',
+    walkAndAct: ({ steps, act, endsTurn }: { steps: number; act: string; endsTurn: boolean }) =>
+      `${count(steps, 'step', 'steps')}, then ${lowerFirst(act)}${endsTurn ? ', end turn' : ''}`,
+    stopped: 'Stopped, because something happened on the way.',
+    assignAndEnter: 'Auto-assign and enter',
   },
   turn: {
     others: 'More actions…',
@@ -113,37 +99,68 @@ export const menus = {
     carrier: 'Give it to…',
     targets: 'Choose a target…',
     act: 'Actions…',
-    pickOf: ({ pick, picks, en }: { pick: number; picks: number; en: string; de: string }) =>
-      `Pick ${pick} of ${picks} (${en}).`,
-    whoCarries: ({ gadget }: { gadget: string }) => `Who carries ${gadget}?`,
-    everythingIsAssignedEnterThe: 'Everything is assigned. Enter the casino with “Ready”, or reassign something.',
-    whichGadgetDoYouWantToAssign: 'Which gadget do you want to assign?',
-    left: ({ name, en }: { name: string; en: string[]; de: string[] }) => `${name}: ${en.join(', ')} left.`,
-    stepChooseADirection: 'Step: choose a direction.',
-    walk: 'Walk',
-    choose: 'Choose an action.',
-    destination: 'choose a destination.',
-    target: 'choose a target.',
-    column: 'choose a column.',
-    field: 'choose a field in this column.',
-    stake: 'how many chips?',
-  },
-  shortcuts: {
-    words: ({
-      countText,
-      steps,
-      toLowerCase,
-      slice,
-      ends,
+    pickOf: ({
+      pick,
+      picks,
+      most,
+      only,
     }: {
-      countText: (count: number, one: string, many: string) => string;
-      steps: number;
-      toLowerCase: string;
-      slice: string;
-      ends: boolean;
-      act: string;
-    }) => `${countText(steps, 'step', 'steps')}, then ${toLowerCase}${slice}${ends ? ', end turn' : ''}`,
-    autoAssignAndEnter: 'Auto-assign and enter',
-    stopped: 'Stopped, because something happened on the way.',
+      pick: number;
+      picks: number;
+      most: number;
+      only: 'agents' | 'gadgets' | undefined;
+    }) => `Pick ${pick} of ${picks} (${only ? `only ${only} are left` : `2 to ${most} agents`}).`,
+    whoCarries: ({ gadget }: { gadget: Noun }) => `Who carries ${the(gadget)}?`,
+    allAssigned: 'Everything is assigned. Enter the casino with “Ready”, or reassign something.',
+    whichGadget: 'Which gadget do you want to assign?',
+    pointsLeft: ({ name, steps, actions }: { name: string; steps: number; actions: number }) => {
+      const left = [
+        ...(steps > 0 ? [count(steps, 'step', 'steps')] : []),
+        ...(actions > 0 ? [count(actions, 'action', 'actions')] : []),
+      ];
+      return `${name}: ${list(left)} left.`;
+    },
+    choose: 'Choose an action.',
+    walk: 'Walk',
+    direction: 'Step: choose a direction.',
+    destination: ({ title }: { title: string }) => `${title}: choose a destination.`,
+    target: ({ title }: { title: string }) => `${title}: choose a target.`,
+    column: ({ title }: { title: string }) => `${title}: choose a column.`,
+    field: ({ title }: { title: string }) => `${title}: choose a field in this column.`,
+    stake: ({ title }: { title: string }) => `${title}: how many chips?`,
+  },
+  hint: {
+    wait: 'Waiting is better than anything in reach.',
+    assigned: 'All your gadgets are assigned.',
+    carrier: ({ name }: { name: string }) => `${name} can use it and has a free hand.`,
+    spy: ({ guest, ip }: { guest: string; ip: number }) =>
+      `${guest} likely a guest: a secret is worth ${ip} IP and may include a combination.`,
+    observe: ({ enemy }: { enemy: string }) => `${enemy} likely an enemy: worth making sure.`,
+    gadgetOnEnemy: ({ enemy, about }: { enemy: string; about: string }) => `${enemy} likely an enemy. ${about}`,
+    lastSafe: ({ ip }: { ip: number }) => `It’s worth ${ip} IP and holds the cat’s collar.`,
+    safe: ({ ip, next }: { ip: number; next: number }) =>
+      `It’s worth ${ip} IP and reveals the combination of safe ${next}.`,
+    gamble: ({ odds, ip }: { odds: string; ip: number }) =>
+      `You have a ${odds} chance to win, and each chip is worth ${ip} IP at the end.`,
+    take: 'You can pour it over an enemy.',
+    drink: 'It frees your hand.',
+    pour: ({ name }: { name: string }) => `Wet clothes make ${name} fail more often.`,
+    burn: 'Nobody can win chips there any more.',
+    healing: ({ hp, health }: { hp: number; health: number }) => `A drink takes you from ${hp} to ${health} HP.`,
+    betterPosition: 'That’s a better position.',
+    reach: ({ place }: { place: string }) => `From there, you can reach ${place}.`,
+    onTheWay: ({ place, steps }: { place: string; steps: number }) =>
+      `On the way to ${place}: ${count(steps, 'step', 'steps')} left.`,
+  },
+  computers: {
+    beginner: 'wanders around',
+    novice: 'sometimes knows what to do',
+    learner: 'knows what to do half the time',
+    amateur: 'mostly knows what to do',
+    casual: 'knows the game',
+    skilled: 'sometimes puts two and two together',
+    seasoned: 'often puts two and two together',
+    advanced: 'puts two and two together',
+    master: 'plans whole turns and bets boldly',
   },
 };

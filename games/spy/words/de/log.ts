@@ -1,0 +1,122 @@
+import { capital, feminine, german, masculine } from '@longtable/kit';
+import type { SpyWords } from '../en/index.ts';
+
+const { count, list, the } = german;
+
+export const log: SpyWords['log'] = {
+  cat: feminine('Katze'),
+  janitor: masculine('Hausmeister'),
+  turn: ({ who, isEnemy, predicates }) => `${capital(the(who))}${isEnemy ? ' (gegnerisch)' : ''} ${list(predicates)}.`,
+  walk: ({ who, field, predicates }) =>
+    `${capital(the(who))} → ${field}${predicates.length > 0 ? ` (${predicates.join(', ')})` : ''}.`,
+
+  equipping: 'Beide Teams stehen. Jetzt werden die Gadgets verteilt.',
+  youReady: 'Du bist fertig.',
+  ready: ({ name }) => `${name} ist fertig.`,
+  opening: ({ people, safes }) =>
+    `Das Casino öffnet: ${list([`${people} Leute`, count(safes, 'Tresor', 'Tresore'), 'eine Katze'])}.`,
+  round: ({ round }) => `Runde ${round} beginnt.`,
+  combination: ({ safe }) => `Du kennst jetzt die Kombination von Tresor ${safe}.`,
+  lands: ({ gadget, field }) => `${capital(the(gadget))} landet auf ${field}.`,
+  wiretapFails: 'Deine Wanze ist ausgefallen.',
+  strike: ({ strikes, most }) => `Du hast einen Zug verpasst: Verwarnung ${strikes} von ${most}.`,
+  unusedKeys: ({ file, keys }) =>
+    `Ignorierte Schlüssel in der ${file === 'match' ? 'Partie' : 'Szenario'}datei: ${keys.join(', ')}.`,
+  guestsLeave: 'Die Gäste gehen nach Hause. Wer jetzt noch da ist, gehört zu einem Team.',
+  janitorComes: ({ field }) => `Der Hausmeister erscheint auf ${field}.`,
+  thrownOut: ({ person, field }) => `Der Hausmeister wirft ${person} hinaus (${field}).`,
+  catFindsCollar: 'Die Katze hat ihr Halsband selbst gefunden.',
+  yourTeam: ({ team }) => `Du hast ${list(team)} geführt.`,
+  team: ({ name, team }) => `${name} hat ${list(team)} geführt.`,
+
+  walks: ({ field }) => `geht nach ${field}`,
+  swaps: ({ figure }) => `tauscht mit ${the(figure, 'dative')} den Platz`,
+  picksUp: ({ gadget }) => `nimmt ${the(gadget, 'accusative')} mit`,
+  waits: 'wartet',
+  bets: ({ chips, field }) => `setzt ${count(chips, 'Chip', 'Chips')} auf ${field}`,
+  wins: 'gewinnt',
+  loses: 'verliert',
+  takesCocktail: ({ field }) => `nimmt einen Cocktail von ${field}`,
+  drinks: 'trinkt einen Cocktail',
+  drinksIt: 'trinkt ihn',
+  isPoisoned: 'wird vergiftet',
+  hpLeft: ({ hp }) => `hat noch ${hp} HP`,
+  hpNow: ({ hp }) => `hat jetzt ${hp} HP`,
+  pours: ({ victim, hit }) =>
+    hit ? `schüttet einen Cocktail über ${victim}` : `verfehlt ${victim} mit einem Cocktail`,
+  spies: ({ victim, success, times }) =>
+    success ? `bringt ${victim} zum Reden` : `spioniert ${victim} ${repeated(times)}vergeblich aus`,
+  triesToSpyOnYours: ({ victim }) => `will ${victim} aus deinem Team ausspionieren`,
+  learnsSecret: ({ ip }) => `erfährt ein Geheimnis (${ip} IP)`,
+  learnsCombination: ({ safe }) => `kennt jetzt die Kombination von Tresor ${safe}`,
+  opens: ({ safe, success, times }) =>
+    success ? `öffnet Tresor ${safe}` : `bekommt Tresor ${safe} ${repeated(times)}nicht auf`,
+  findsCollar: 'findet das Diamanthalsband',
+  observes: ({ victim, verdict, times }) => {
+    if (verdict === 'enemy') return `erkennt ${victim} als gegnerisch`;
+    return verdict ? `hält ${victim} für wohl harmlos` : `observiert ${victim} ${repeated(times)}ohne Ergebnis`;
+  },
+  burns: ({ field }) => `zerstört den Roulettetisch auf ${field}`,
+  uses: ({ gadget, noun, victim, field, isSelf, success, times }) => {
+    const [thing, often] = [the(noun, 'accusative'), repeated(times)];
+    const withThing = `mit ${the(noun, 'dative')}`;
+    switch (gadget) {
+      case 'BOWLER_BLADE':
+        return `wirft ${thing} ${often}auf ${victim}`;
+      case 'CHICKEN_FEED':
+        return `spielt ${victim} ${thing} zu`;
+      case 'FOG_TIN':
+      case 'MOLEDIE':
+        return `wirft ${thing} auf ${field}`;
+      case 'GAS_GLOSS':
+        return `besprüht ${victim} ${withThing}`;
+      case 'GRAPPLE':
+        return `wirft ${thing} ${often}nach ${field}`;
+      case 'HAIRDRYER':
+        return success ? `föhnt ${isSelf ? 'sich' : victim} trocken` : `benutzt ${thing} vergeblich`;
+      case 'JETPACK':
+        return `fliegt ${withThing} nach ${field}`;
+      case 'LASER_COMPACT':
+        return `zielt ${withThing} ${often}auf den Cocktail ${victim ? `von ${victim}` : `auf ${field}`}`;
+      case 'MIRROR_OF_WILDERNESS':
+        return `hält ${victim} ${thing} vor`;
+      case 'MOTHBALL_POUCH':
+        return `wirft eine Mottenkugel in den Kamin auf ${field}`;
+      case 'NUGGET':
+        return `bietet ${victim} ${thing} an`;
+      case 'ROCKET_PEN':
+        return `schießt ${withThing} ${often}auf ${field}`;
+      case 'TECHNICOLOUR_PRISM':
+        return `baut ${thing} in den Roulettetisch auf ${field} ein`;
+      default:
+        return `benutzt ${thing} ${often}${victim ? `bei ${victim}` : `auf ${field}`}`;
+    }
+  },
+  misses: 'trifft nicht',
+  leavesIt: ({ field }) => `lässt ihn auf ${field} liegen`,
+  drops: ({ gadget, field }) => `verliert ${the(gadget, 'accusative')} auf ${field}`,
+  hits: ({ victim }) => `trifft ${victim}`,
+  getsItBack: 'hat ihn gleich wieder',
+  poisons: ({ field }) => `vergiftet den Cocktail auf ${field}`,
+  plantsWiretap: ({ victim }) => `steckt ${victim} die Wanze zu`,
+  gainsFromWiretap: ({ ip }) => `gewinnt durch die Wanze ${ip} IP`,
+  ipChange: ({ by }) => {
+    if (by === 0) return 'hat so viele IP wie zuvor';
+    return by > 0 ? `gewinnt ${by} IP` : `verliert ${-by} IP`;
+  },
+  recruits: ({ victim }) => `wirbt ${victim} mit dem Nugget für dein Team an`,
+  triesToBribeYours: ({ victim }) => `will ${victim} aus deinem Team mit dem Nugget bestechen`,
+  losesIt: 'verliert es',
+  losesNugget: ({ victim }) => `verliert das Nugget an ${victim} von der Gegenseite`,
+  takesDamage: ({ damage }) => `erleidet ${damage} Schaden`,
+  collapses: 'bricht zusammen',
+  wakesUp: ({ field }) => `kommt auf dem Sitzplatz ${field} zu sich`,
+  recovers: ({ hp }) => `erholt sich auf ${hp} HP`,
+  isDry: 'ist wieder trocken',
+  returnsCollar: 'gibt der Katze ihr Halsband zurück',
+};
+
+/** „“, „zweimal “, „3-mal “. */
+function repeated(times: number): string {
+  return ['', '', 'zweimal '][times] ?? `${times}-mal `;
+}

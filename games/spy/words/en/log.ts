@@ -1,0 +1,134 @@
+import { capital, english, type Noun } from '@longtable/kit';
+
+const { count, list, the } = english;
+
+/** What a person does in a turn is told in predicates, which `turn` joins after the person's name. */
+export const log = {
+  cat: { noun: 'cat' } as Noun,
+  janitor: { noun: 'janitor' } as Noun,
+  turn: ({ who, isEnemy, predicates }: { who: Noun; isEnemy: boolean; predicates: string[] }) =>
+    `${capital(the(who))}${isEnemy ? ', an enemy,' : ''} ${list(predicates)}.`,
+  walk: ({ who, field, predicates }: { who: Noun; field: string; predicates: string[] }) =>
+    `${capital(the(who))} → ${field}${predicates.length > 0 ? ` (${predicates.join(', ')})` : ''}.`,
+
+  equipping: 'Both teams are complete. Now assign your gadgets.',
+  youReady: 'You’re ready.',
+  ready: ({ name }: { name: string }) => `${name} is ready.`,
+  opening: ({ people, safes }: { people: number; safes: number }) =>
+    `The casino opens: ${list([`${people} people`, count(safes, 'safe', 'safes'), 'a cat'])}.`,
+  round: ({ round }: { round: number }) => `Round ${round} begins.`,
+  combination: ({ safe }: { safe: number }) => `You now know the combination of safe ${safe}.`,
+  lands: ({ gadget, field }: { gadget: Noun; field: string }) => `${capital(the(gadget))} lands on ${field}.`,
+  wiretapFails: 'Your wiretap has failed.',
+  strike: ({ strikes, most }: { strikes: number; most: number }) => `You missed a turn: strike ${strikes} of ${most}.`,
+  unusedKeys: ({ file, keys }: { file: 'match' | 'scenario'; keys: string[] }) =>
+    `Ignored keys in the ${file} file: ${keys.join(', ')}.`,
+  guestsLeave: 'The guests go home. Everyone still here is an agent.',
+  janitorComes: ({ field }: { field: string }) => `The janitor appears at ${field}.`,
+  thrownOut: ({ person, field }: { person: string; field: string }) => `The janitor throws ${person} out at ${field}.`,
+  catFindsCollar: 'The cat has found her collar herself.',
+  yourTeam: ({ team }: { team: string[] }) => `You led ${list(team)}.`,
+  team: ({ name, team }: { name: string; team: string[] }) => `${name} led ${list(team)}.`,
+
+  walks: ({ field }: { field: string }) => `walks to ${field}`,
+  swaps: ({ figure }: { figure: Noun }) => `swaps places with ${the(figure)}`,
+  picksUp: ({ gadget }: { gadget: Noun }) => `picks up ${the(gadget)}`,
+  waits: 'waits',
+  bets: ({ chips, field }: { chips: number; field: string }) => `bets ${count(chips, 'chip', 'chips')} at ${field}`,
+  wins: 'wins',
+  loses: 'loses',
+  takesCocktail: ({ field }: { field: string }) => `takes a cocktail from ${field}`,
+  drinks: 'drinks a cocktail',
+  drinksIt: 'drinks it',
+  isPoisoned: 'is poisoned',
+  hpLeft: ({ hp }: { hp: number }) => `has ${hp} HP left`,
+  hpNow: ({ hp }: { hp: number }) => `now has ${hp} HP`,
+  pours: ({ victim, hit }: { victim: string; hit: boolean }) =>
+    hit ? `pours a cocktail over ${victim}` : `misses ${victim} with a cocktail`,
+  spies: ({ victim, success, times }: { victim: string; success: boolean; times: number }) =>
+    success ? `gets ${victim} to talk` : `spies on ${victim}${repeated(times)} without success`,
+  triesToSpyOnYours: ({ victim }: { victim: string }) => `tries to spy on your agent ${victim}`,
+  learnsSecret: ({ ip }: { ip: number }) => `learns a secret worth ${ip} IP`,
+  learnsCombination: ({ safe }: { safe: number }) => `finds out the combination of safe ${safe}`,
+  opens: ({ safe, success, times }: { safe: number; success: boolean; times: number }) =>
+    success ? `opens safe ${safe}` : `fails${repeated(times)} to open safe ${safe}`,
+  findsCollar: 'finds the diamond collar',
+  observes: ({ victim, verdict, times }: { victim: string; verdict: 'enemy' | 'harmless' | null; times: number }) => {
+    if (verdict === 'enemy') return `identifies ${victim} as an enemy`;
+    return verdict ? `finds ${victim} probably harmless` : `observes ${victim}${repeated(times)} without result`;
+  },
+  burns: ({ field }: { field: string }) => `wrecks the roulette table at ${field}`,
+  uses: ({ gadget, noun, victim, field, isSelf, success, times }: GadgetUse) => {
+    const [thing, often] = [the(noun), repeated(times)];
+    switch (gadget) {
+      case 'BOWLER_BLADE':
+        return `throws ${thing}${often} at ${victim}`;
+      case 'CHICKEN_FEED':
+        return `slips ${victim} ${thing}`;
+      case 'FOG_TIN':
+        return `throws ${thing} at ${field}`;
+      case 'GAS_GLOSS':
+        return `sprays ${victim} with ${thing}`;
+      case 'GRAPPLE':
+      case 'ROCKET_PEN':
+        return `fires ${thing}${often} at ${field}`;
+      case 'HAIRDRYER':
+        return success ? `dries ${isSelf ? 'off' : victim} with ${thing}` : `uses ${thing} without success`;
+      case 'JETPACK':
+        return `flies to ${field} with ${thing}`;
+      case 'LASER_COMPACT':
+        return `fires ${thing}${often} at ${victim ? `${english.possessive(victim)} cocktail` : `the cocktail at ${field}`}`;
+      case 'MIRROR_OF_WILDERNESS':
+        return `holds ${thing} up to ${victim}`;
+      case 'MOLEDIE':
+        return `throws ${thing} at ${field}`;
+      case 'MOTHBALL_POUCH':
+        return `throws a mothball into the fireplace at ${field}`;
+      case 'NUGGET':
+        return `offers ${victim} ${thing}`;
+      case 'TECHNICOLOUR_PRISM':
+        return `fits ${thing} into the roulette table at ${field}`;
+      default:
+        return `uses ${thing}${often} ${victim ? `on ${victim}` : `at ${field}`}`;
+    }
+  },
+  misses: 'misses',
+  leavesIt: ({ field }: { field: string }) => `leaves it on ${field}`,
+  drops: ({ gadget, field }: { gadget: Noun; field: string }) => `drops ${the(gadget)} on ${field}`,
+  hits: ({ victim }: { victim: string }) => `hits ${victim}`,
+  getsItBack: 'gets it straight back',
+  poisons: ({ field }: { field: string }) => `poisons the cocktail at ${field}`,
+  plantsWiretap: ({ victim }: { victim: string }) => `plants the wiretap on ${victim}`,
+  gainsFromWiretap: ({ ip }: { ip: number }) => `gains ${ip} IP from the wiretap`,
+  ipChange: ({ by }: { by: number }) => {
+    if (by === 0) return 'keeps the same IP';
+    return by > 0 ? `gains ${by} IP` : `loses ${-by} IP`;
+  },
+  recruits: ({ victim }: { victim: string }) => `recruits ${victim} for your team with the nugget`,
+  triesToBribeYours: ({ victim }: { victim: string }) => `tries to bribe your agent ${victim} with the nugget`,
+  losesIt: 'loses it',
+  losesNugget: ({ victim }: { victim: string }) => `loses the nugget to ${victim}, an enemy`,
+  takesDamage: ({ damage }: { damage: number }) => `takes ${damage} damage`,
+  collapses: 'collapses',
+  wakesUp: ({ field }: { field: string }) => `wakes up on the bar seat at ${field}`,
+  recovers: ({ hp }: { hp: number }) => `recovers to ${hp} HP`,
+  isDry: 'is dry again',
+  returnsCollar: 'gives the cat her collar back',
+};
+
+/** The use of a gadget on a person or a field. */
+interface GadgetUse {
+  readonly gadget: string;
+  readonly noun: Noun;
+  readonly victim: string | null;
+  readonly field: string;
+  readonly isSelf: boolean;
+  readonly success: boolean;
+  /** Number of equal uses in a row. */
+  readonly times: number;
+}
+
+/** “”, “ twice”, “ 3 times”. */
+function repeated(times: number): string {
+  return ['', '', ' twice'][times] ?? ` ${times} times`;
+}
