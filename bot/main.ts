@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { extname } from 'node:path';
 import { namesIn } from '@longtable/kit/load';
 import { iconNames } from '@longtable/kit/picture/icons';
+import { PermissionFlagsBits } from 'discord.js';
 import { config } from 'dotenv';
 import type { Logger } from 'pino';
 import { builtInGames as own } from '../games/index.ts';
@@ -145,5 +146,8 @@ async function openPlayground(settings: Settings) {
   const { fromEnvironment, startPlayground } = await import('@longtable/playground').catch((error) => {
     throw new Error('DISCORD_TOKEN is not set, and this installation has no playground.', { cause: error });
   });
-  return startPlayground({ port, file, server: LOCAL_SERVER, ...fromEnvironment(settings) });
+  const playground = await startPlayground({ port, file, server: LOCAL_SERVER, ...fromEnvironment(settings) });
+  // The bot may create the lobby channel.
+  playground.world.serverPermissions |= PermissionFlagsBits.ManageChannels;
+  return playground;
 }

@@ -39,7 +39,7 @@ interface OpenPanel extends Sent {
 }
 
 /** Time for which a panel's interaction token is used. Discord's limit is 15 minutes. */
-const TOKEN_LIFE_MS = 14.5 * 60 * 1000;
+export const TOKEN_LIFE_MS = 14.5 * 60 * 1000;
 
 /** Open private panels, one per user and table. They are updated while their token is valid. */
 export class Panels {

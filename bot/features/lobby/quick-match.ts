@@ -9,6 +9,8 @@ import {
   Routes,
 } from 'discord.js';
 import type { Server } from '../../../storage/records/server.ts';
+import { tableKind } from '../../../storage/records/table.ts';
+import { type Sent, TOKEN_LIFE_MS } from '../../boards/panels.ts';
 import { threadName } from '../../boards/posts.ts';
 import { type Id, makeId, parseId } from '../../custom-ids/ids.ts';
 import type { Request } from '../../host/actions/open.ts';
@@ -16,7 +18,7 @@ import { DAY_MS } from '../../host/duration.ts';
 import { challengesIn, findOpponent } from '../../host/lobby/challenge.ts';
 import { changeServer, readServer } from '../../host/people/server.ts';
 import { refusal } from '../../host/refusal.ts';
-import { needsThread } from '../../host/table/find.ts';
+import { isChallenge, needsThread } from '../../host/table/find.ts';
 import { hostOf, type LoadedTable } from '../../host/table/table.ts';
 import { isManager } from '../../interactions/access.ts';
 import type { Buttons } from '../../interactions/button.ts';
@@ -28,6 +30,7 @@ import { isOutOfReach } from '../../messages/messages.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { soon } from '../../render/duration.ts';
 import { type Row, row } from '../../render/menu.ts';
+import { message } from '../../render/message.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { openRequestedTable } from '../new-game/here.ts';
 import { locationFor, locationIn, serverAndLocationFor } from '../new-game/place.ts';
@@ -100,10 +103,26 @@ async function showWaiting(reply: Reply, { table, game }: LoadedTable): Promise<
     isHost ? common.buttons.cancel : common.buttons.leave,
     ButtonStyle.Secondary,
   ];
-  await reply.show({
-    content: say(isHost ? texts.looking(about) : texts.joined(about), language),
-    components: buttonRows([leave], language),
+  const text = isHost ? texts.looking(about) : texts.joined(about);
+  const sent = await reply.show(message({ end: [say(text, language)], rows: buttonRows([leave], language) }));
+  linkAtStart(reply, table.id, sent);
+}
+
+/** Replaces a private message by a link to the thread when the game starts, if it starts in this process while the message can be edited. */
+function linkAtStart({ bot: { context }, language }: Reply, id: string, sent: Pick<Sent, 'edit'>): void {
+  const stop = context.changes.listen(id, async () => {
+    const table = await context.storage.store(tableKind).get(id);
+    if (!table || isChallenge(table)) return;
+    stop();
+    // The thread of the challenge's message has the same id.
+    const { channel, lobby, message: post } = table.location;
+    const thread = channel === lobby ? post : channel;
+    if (table.status !== 'playing' || thread === null) return;
+    await sent
+      .edit(message({ end: [say(common.replies.yourTable({ channel: thread }), language)] }))
+      .catch(() => undefined);
   });
+  setTimeout(stop, TOKEN_LIFE_MS).unref();
 }
 
 /** Offers server admins to set up a lobby channel, and others to invite a friend. Keeps the request for either. */

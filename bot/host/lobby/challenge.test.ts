@@ -1,15 +1,18 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { openStorage } from '../../../storage/index.ts';
 import { playerStatsKind } from '../../../storage/records/standing.ts';
 import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
-import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { codeOf, loaded, open, person, place, recordingLog, testContext } from '../../../tests/context.ts';
+import { temporaryFolder } from '../../../tests/test-bot.ts';
 import { joinTable } from '../actions/join.ts';
 import { expireTable, leaveTable } from '../actions/leave.ts';
 import { moveTable } from '../actions/membership.ts';
 import type { Request } from '../actions/open.ts';
 import { saveBoardMessage } from '../commit/board-state.ts';
 import type { Context } from '../context.ts';
+import { openContext } from '../open.ts';
 import { challengesIn, findOpponent } from './challenge.ts';
 
 const LOBBY = { ...place('lobby'), lobby: 'lobby' };
@@ -37,12 +40,17 @@ test('pairs equal challenges and notifies both players', async () => {
   expect(await challengesIn(context, 'g')).toEqual([]);
 });
 
-test('pairs equal challenges that are posted at the same moment', async () => {
-  const context = await testContext();
+test('pairs equal challenges that are posted at the same moment in two processes', async () => {
+  const folder = temporaryFolder();
+  const databases = await Promise.all([1, 2].map(() => openStorage(`sqlite:${folder.path}/lobby.sqlite`)));
+  const processes = databases.map((storage) => openContext({ storage, games: [noughts], log: recordingLog() }));
   const people = Array.from({ length: 8 }, (_, index) => `p${index}`);
-  const found = (await Promise.all(people.map((who) => seek(context, who)))).map(loaded);
+  const sought = people.map((who, index) => seek(processes[index % 2] as Context, who));
+  const found = (await Promise.all(sought)).map(loaded);
   expect(new Set(found.map(({ table }) => table.id)).size).toBe(4);
-  expect(await challengesIn(context, 'g')).toEqual([]);
+  for (const process of processes) expect(await challengesIn(process, 'g')).toEqual([]);
+  await Promise.all(databases.map((storage) => storage.close()));
+  folder.remove();
 });
 
 test.each([

@@ -113,7 +113,7 @@ export function isUnplaced({ channel, forum, lobby }: BoardLocation): boolean {
 }
 
 /** Whether a table waits for players in the lobby. */
-export function isChallenge({ status, location: { channel, lobby } }: Table): boolean {
+export function isChallenge({ status, location: { channel, lobby } }: Pick<Table, 'status' | 'location'>): boolean {
   return status === 'open' && channel === lobby;
 }
 
