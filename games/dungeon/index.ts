@@ -25,7 +25,7 @@ import { texts } from './words/texts.ts';
 export const dungeon: Game<State, Options, DungeonEvent> = {
   id: 'dungeon',
   title: 'Dungeon',
-  summary: texts.general.oneHeroTenLevelsFightLevelUpAnd,
+  summary: texts.general.summary,
   rules: rulebook,
   seats: { min: 1, max: 1 },
   minutes: { min: 30, max: 90 },

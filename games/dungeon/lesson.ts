@@ -14,40 +14,33 @@ export const lesson: Lesson<Options> = {
   seed: 100,
   steps: [
     {
-      about: texts.lesson.everyHeroHasHealthAttackDefense,
-      task: texts.lesson.chooseJonSnow,
+      ...texts.lesson.hero,
       line: '1',
     },
     {
-      about: texts.lesson.youAreIsAWallAndSIsASoldierEach,
-      task: texts.lesson.takeAStepToTheRight,
+      ...texts.lesson.step,
       line: 'd',
     },
     {
-      about: texts.lesson.walkToSavesYouSingleStepsYouKeep,
-      task: texts.lesson.inWalkToChoose,
+      ...texts.lesson.walk,
       line: 'walk d',
     },
     {
-      about: texts.lesson.theSoldierIsRightNextToYouStep,
-      task: texts.lesson.attack,
+      ...texts.lesson.attack,
       line: 'd',
     },
     {
-      about: texts.lesson.heFightsBackInTheSameRoundBut,
-      task: texts.lesson.attackAgain,
+      ...texts.lesson.attackAgain,
       line: 'd',
     },
     {
-      about: texts.lesson.yourAbilityIsReadyAvengersShield,
-      task: texts.lesson.useAvengersShield,
+      ...texts.lesson.ability,
       line: 'e',
     },
     {
-      about: texts.lesson.heHasHardlyAnyHealthLeftKills,
-      task: texts.lesson.attackOneLastTime,
+      ...texts.lesson.kill,
       line: 'd',
     },
   ],
-  end: texts.lesson.youCanWalkAttackUseAnAbilityAnd,
+  end: texts.lesson.done,
 };

@@ -1,10 +1,10 @@
-import { eachLanguage, optionWords } from '@longtable/kit';
+import { optionWords } from '@longtable/kit';
 import { z } from 'zod';
 import { UPLOAD } from './files/upload.ts';
 import { HERO_NAMES } from './rules/heroes.ts';
 import { DEEP_HEROES } from './rules/roster/roster.ts';
 import { UNITS } from './rules/roster/unit-file.ts';
-import { nameAlone } from './words/names.ts';
+import { nameText } from './words/names.ts';
 import { texts } from './words/texts.ts';
 
 /** Maximum starting experience. A hero rises about 60 levels with it. */
@@ -22,19 +22,23 @@ export const optionsSchema = z.object({
     .enum(NAMED_HEROES)
     .optional()
     .register(optionWords, {
-      about: texts.options.yourHero,
-      labels: Object.fromEntries(
-        NAMED_HEROES.map((name) => [name, eachLanguage((language) => nameAlone(name, language))]),
-      ),
+      about: texts.options.hero,
+      labels: Object.fromEntries(NAMED_HEROES.map((name) => [name, nameText(name)])),
     }),
-  level: z.int().min(1).max(99).optional().register(optionWords, {
-    about: texts.options.aSingleLevelWithTheExperience,
-    name: 'Level',
-  }),
-  endless: z.boolean().optional().register(optionWords, {
-    about: texts.options.anEndlessDescentHowDeepCanYouGet,
-    name: texts.options.endlessDescent,
-  }),
+  level: z
+    .int()
+    .min(1)
+    .max(99)
+    .optional()
+    .register(optionWords, {
+      ...texts.options.level,
+    }),
+  endless: z
+    .boolean()
+    .optional()
+    .register(optionWords, {
+      ...texts.options.endless,
+    }),
   levels: z
     .union([
       levelText,
@@ -42,22 +46,24 @@ export const optionsSchema = z.object({
     ])
     .optional()
     .register(optionWords, {
-      about: texts.options.yourOwnLevelsATextFileWithBoards,
-      name: texts.options.customLevels,
+      ...texts.options.levels,
       fileBytes: UPLOAD.bytes,
       files: UPLOAD.files,
     }),
-  units: z.string().max(UNITS.bytes).optional().register(optionWords, {
-    about: texts.options.yourOwnHeroesAndEnemiesOnePer,
-    name: texts.options.customHeroesAndEnemies,
-    fileBytes: UNITS.bytes,
-  }),
+  units: z
+    .string()
+    .max(UNITS.bytes)
+    .optional()
+    .register(optionWords, {
+      ...texts.options.units,
+      fileBytes: UNITS.bytes,
+    }),
   prior: z.int().min(0).max(MAX_PRIOR).optional().register(optionWords, {
-    about: texts.options.theHerosStartingExperience,
+    about: texts.options.prior,
     hidden: true,
   }),
   goals: z.array(z.int().min(0).max(MAX_GOAL)).max(HERO_NAMES.length).optional().register(optionWords, {
-    about: texts.options.roundsToBeatPerHero,
+    about: texts.options.goals,
     hidden: true,
   }),
 });

@@ -1,45 +1,35 @@
-import { eachLanguage, type Score, type Text } from '@longtable/kit';
+import type { Score } from '@longtable/kit';
 import type { Options } from './options.ts';
 import { clearedLevels, gainedExperience } from './result.ts';
 import { goalOf } from './rules/goal.ts';
 import { DEEP_HEROES } from './rules/roster/roster.ts';
 import { levelCount, phase, type State } from './state.ts';
 import { deathPlace } from './words/ending.ts';
-import { subjectName } from './words/names.ts';
+import { unitNoun } from './words/names.ts';
 import { texts } from './words/texts.ts';
 
 /** Returns the score of a run: cleared levels, then fewer rounds and more health if won, otherwise experience. */
 export function scoreRun(state: State): Score {
-  const { room, rounds } = state;
-  if (!room) return { points: [0, 0, 0], words: texts.score.hasntChosenAHeroYet };
+  const { room, rounds, level, endless } = state;
+  if (!room) return { points: [0, 0, 0], words: texts.score.noHero };
   const { name, health } = room.hero;
-  const who = texts.score.who({ subject: eachLanguage((language) => subjectName(name, language)) });
+  const hero = unitNoun(name);
+  const levels = levelCount(state);
   const cleared = clearedLevels(state);
   const experience = gainedExperience(state);
-  switch (phase(state)) {
-    case 'won': {
-      const aim = goalComparison(state);
-      const what = levelCount(state) === 1 ? texts.score.one : wholeRun(state);
-      return {
-        points: [cleared, -rounds, health],
-        words: texts.score.clearedInRoundsHealthLeft({ who, what, rounds, aim, health }),
-      };
-    }
-    case 'dead': {
-      const where = deathPlaceText(state);
-      return {
-        points: [cleared, experience, 0],
-        words: texts.score.diedInRoundExperience({ who, where, rounds, experience }),
-      };
-    }
-    default: {
-      const where = levelCount(state) === 1 ? texts.score.text : placeWords(state);
-      return {
-        points: [cleared, experience, 0],
-        words: texts.score.roundExperience({ who, where, rounds, experience }),
-      };
-    }
+  if (phase(state) === 'won') {
+    const goal = goalOf(state);
+    const over = goal === undefined ? undefined : rounds - goal;
+    return { points: [cleared, -rounds, health], words: texts.score.won({ hero, levels, rounds, over, health }) };
   }
+  const points = [cleared, experience, 0];
+  if (phase(state) === 'dead') {
+    const place = levels === 1 ? { level: undefined, depth: undefined } : deathPlace(state);
+    return { points, words: texts.score.died({ hero, place, round: rounds, experience }) };
+  }
+  const current = endless === undefined ? texts.places.level({ level }) : texts.places.depth({ depth: level });
+  const place = levels === 1 ? undefined : current;
+  return { points, words: texts.score.running({ hero, place, round: rounds, experience }) };
 }
 
 /** Share of the score for surviving, regardless of the time taken. */
@@ -62,28 +52,4 @@ export function worthOf(state: State): number {
 export function isLikeOthers({ hero, ...others }: Options): boolean {
   if (DEEP_HEROES.some(({ name }) => name === hero)) return false;
   return Object.values(others).every((option) => option === undefined);
-}
-
-function wholeRun(state: State): Exclude<Text, string> {
-  const count = levelCount(state);
-  return texts.score.allLevels({ count });
-}
-
-/** Returns the current level, or the depth of an endless descent. */
-function placeWords({ level, endless }: State): Exclude<Text, string> {
-  if (endless !== undefined) return texts.score.depth({ level });
-  return texts.score.level({ level });
-}
-
-function deathPlaceText(state: State): Exclude<Text, string> {
-  if (levelCount(state) === 1) return texts.score.text;
-  return deathPlace(state);
-}
-
-function goalComparison(state: State): Exclude<Text, string> {
-  const goal = goalOf(state);
-  if (goal === undefined) return texts.score.text;
-  const over = state.rounds - goal;
-  if (over === 0) return texts.score.exactlyTheGoal;
-  return over < 0 ? texts.score.underTheGoal({ value: -over }) : texts.score.overTheGoal({ over });
 }

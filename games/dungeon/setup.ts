@@ -1,4 +1,4 @@
-import { type Outcome, RNG, refuse, type Seed, type Text } from '@longtable/kit';
+import { type Outcome, RNG, refuse, type Seed } from '@longtable/kit';
 import type { DungeonEvent } from './events.ts';
 import { readUpload } from './files/upload.ts';
 import type { Options } from './options.ts';
@@ -25,7 +25,8 @@ export function setup(options: Options, seed: Seed): Outcome<State, DungeonEvent
   if ('fault' in levels) return refuse(levels.fault.code, levelFaultText(levels.fault), 'levels');
   const { hero, level, prior, goals, endless } = options;
   if (level !== undefined && endless) return refuse('level-of-endless', texts.setup.levelOfEndless);
-  if (level !== undefined && level > levels.length) return refuse('no-such-level', noSuchLevel(levels.length));
+  if (level !== undefined && level > levels.length)
+    return refuse('no-such-level', texts.setup.noSuchLevel({ levels: levels.length }));
   if (hero !== undefined && !heroes.some(({ name }) => name === hero))
     return refuse('no-such-hero', texts.setup.noSuchHero);
   const begun = level === undefined ? newRun(levels, seed, prior) : oneLevel(levels, level, seed, bestiary);
@@ -66,9 +67,4 @@ function oneLevel(levels: Ahead, number: number, seed: Seed, bestiary: Bestiary)
   const before = levels.slice(0, number - 1).flatMap((level) => levelOf(level, bestiary).enemies);
   const prior = before.reduce((sum, { experience }) => sum + experience, 0);
   return { ...newRun(levels.slice(number - 1, number), seed, prior), chosen: number };
-}
-
-function noSuchLevel(levels: number): Text {
-  if (levels === 1) return texts.setup.theresOnly1LevelLeaveLevelEmpty;
-  return texts.setup.thereAreLevelsChooseOneOfThemOr({ levels });
 }

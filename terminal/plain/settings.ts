@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { type AnyGame, describeOptions, LANGUAGES, type Language, type OptionSpec } from '@longtable/kit';
+import { type AnyGame, describeOptions, LANGUAGES, type Language, type OptionSpec, say } from '@longtable/kit';
+import { texts } from '../words/texts.ts';
 
 export interface PlainSettings {
   readonly options: unknown;
@@ -24,7 +25,7 @@ const NAMES = ['Ada', 'Bo', 'Cleo', 'Dev', 'Eve', 'Finn', 'Gus', 'Hana'];
 const rangeOf = ({ min, max }: AnyGame['seats']) => (min === max ? `${min}` : `${min} to ${max}`);
 
 /**
- * Parses the arguments `[--seed N] [--language en|de] [--computer LEVEL] [--people NAME,NAME] [option=value …]`. Throws
+ * Parses the arguments `[--seed N] [--language en|de|fr|es] [--computer LEVEL] [--people NAME,NAME] [option=value …]`. Throws
  * if one is invalid.
  */
 export async function readSettings(game: AnyGame, args: readonly string[]): Promise<PlainSettings> {
@@ -89,7 +90,7 @@ function playersOf(
     throw new Error(`The computer’s level is one of ${levels.join(', ') || 'none'}.`);
   const chosen = level ?? levels[0] ?? '';
   return [
-    { name: language === 'de' ? 'Du' : 'You' },
+    { name: say(texts.table.you, language) },
     ...Array.from({ length: seats.min - 1 }, (_, at) => ({
       name: seats.min > 2 ? `Computer ${at + 1}` : 'Computer',
       level: chosen,

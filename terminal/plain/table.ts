@@ -8,18 +8,12 @@ import {
   type Seat,
   say,
   storyTexts,
-  type Text,
   type Viewer,
 } from '@longtable/kit';
+
 import type { Terminal } from '../io.ts';
 import { texts } from '../words/texts.ts';
 import type { PlainSettings } from './settings.ts';
-
-const WORDS = {
-  choose: texts.table.typeANumberOrAFullMoveBBackLook,
-  nothing: texts.table.theresNothingToLookUp,
-  handOver: texts.table.pressEnterWhenNobodyElseIs,
-} satisfies Record<string, Text>;
 
 /** A game at one keyboard: the view, numbered choices, and typed lines. */
 export class PlainTable {
@@ -81,7 +75,7 @@ export class PlainTable {
       );
       this.#print(
         ...choices.map((choice, index) => numbered(choice, index, reader)),
-        say(WORDS.choose, reader.language),
+        say(texts.table.choose, reader.language),
       );
       const typed = await this.#read();
       if (typed === undefined || typed === 'quit') return undefined;
@@ -110,13 +104,15 @@ export class PlainTable {
     const isNext = this.#last !== seat && people > 1 && this.#game.secrets;
     this.#last = seat;
     if (!isNext) return true;
-    this.#terminal.write(`\n${this.#settings.players[seat]?.name}: ${say(WORDS.handOver, this.#settings.language)} `);
+    this.#terminal.write(
+      `\n${this.#settings.players[seat]?.name}: ${say(texts.table.handOver, this.#settings.language)} `,
+    );
     return (await this.#terminal.read()) !== undefined;
   }
 
   #lookUp(reader: Reader): void {
     const pages = this.#game.face.pages?.(this.#state, reader) ?? [];
-    if (pages.length === 0) this.#print(say(WORDS.nothing, reader.language));
+    if (pages.length === 0) this.#print(say(texts.table.nothingToLookUp, reader.language));
     for (const { title, lines, text } of pages)
       this.#print('', `== ${title} ==`, ...lines, ...(text ? [plainText(text)] : []));
   }

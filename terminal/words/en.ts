@@ -1,8 +1,9 @@
 export const en = {
   table: {
-    typeANumberOrAFullMoveBBackLook: 'Type a number or a full move. b: back, ?: look up, quit: exit.',
-    theresNothingToLookUp: 'There’s nothing to look up.',
-    pressEnterWhenNobodyElseIs: 'Press Enter when nobody else is looking:',
+    you: 'You',
+    choose: 'Type a number or a full move. b: back, ?: look up, quit: exit.',
+    nothingToLookUp: 'There’s nothing to look up.',
+    handOver: 'Press Enter when nobody else is looking:',
   },
 };
 

@@ -151,8 +151,9 @@ function listedIn({ type, id, init }: Node, file: string): { language: 'en' | 'd
 }
 
 function partsOf(nodes: readonly Node[], source: Source): Part[] {
+  const keys = new Set(nodes.filter(({ type }) => type === 'Property').map(({ key }) => key));
   return nodes.flatMap((at) => {
-    const text = stringOf(at, source);
+    const text = keys.has(at) ? undefined : stringOf(at, source);
     return text === undefined ? [] : [{ text, isWhole: true, at }];
   });
 }

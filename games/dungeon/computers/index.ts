@@ -1,4 +1,4 @@
-import { type Advice, eachLanguage, LEVEL_NAMES, type Level, resolveLevel, type Seat, type Text } from '@longtable/kit';
+import { type Advice, LEVEL_NAMES, type Level, resolveLevel, type Seat, type Text } from '@longtable/kit';
 import { castRefusal, targets } from '../rules/abilities.ts';
 import { isShown, sees } from '../rules/enemies.ts';
 import { closerThan, DIRECTIONS, type Direction, type Position, step } from '../rules/grid.ts';
@@ -7,7 +7,7 @@ import { isRested } from '../rules/repeat.ts';
 import { enemyAt, isWall } from '../rules/room.ts';
 import type { Action } from '../rules/round.ts';
 import type { Room, State } from '../state.ts';
-import { objectName } from '../words/names.ts';
+import { unitNoun } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 
 /** Levels of computers, from one that only fights to one that also casts and rests. */
@@ -15,24 +15,24 @@ export const LEVELS: readonly Level[] = [
   {
     id: 'beginner',
     name: LEVEL_NAMES.beginner,
-    about: texts.computers.chargesAtEveryEnemy,
+    about: texts.computers.beginner,
   },
   {
     id: 'casual',
     name: LEVEL_NAMES.casual,
-    about: texts.computers.castsAndRestsNowAndThen,
+    about: texts.computers.casual,
     mix: { of: 'advanced', else: 'beginner', share: 0.1 },
   },
   {
     id: 'skilled',
     name: LEVEL_NAMES.skilled,
-    about: texts.computers.oftenCastsAndRests,
+    about: texts.computers.skilled,
     mix: { of: 'advanced', else: 'beginner', share: 0.25 },
   },
   {
     id: 'advanced',
     name: LEVEL_NAMES.advanced,
-    about: texts.computers.playsItSafe,
+    about: texts.computers.advanced,
   },
 ];
 
@@ -90,26 +90,19 @@ function wayToNearest({ walls, hero, enemies }: Room): Direction | undefined {
 
 /** Returns the move of the policy that casts and rests, with a reason. */
 export function hint({ room }: State): Advice {
-  if (!room)
-    return {
-      line: '1',
-      why: texts.computers.jonSnowForgivesTheMostMistakes,
-    };
+  if (!room) return { line: '1', why: texts.hint.hero };
   const action = nextAction(room);
   return { line: makeLine({ verb: 'act', action }), why: reason(room, action) };
 }
 
 function reason(room: Room, action: Action): Text {
   const { hero, enemies } = room;
-  if (action === 'wait') return texts.computers.nobodySeesYouYetSoRestUp;
+  if (action === 'wait') return texts.hint.rest;
   if (action === 'cast') {
     const reached = targets(hero, enemies.filter(isShown)).length;
-    return reached === 0 ? texts.computers.theresAHiddenTrapNearby : texts.computers.enemiesAreInReach({ reached });
+    return reached === 0 ? texts.hint.trap : texts.hint.inReach({ enemies: reached });
   }
   const enemy = enemyAt(room, step(hero, action));
-  if (!enemy || !isShown(enemy)) return texts.computers.theNearestEnemyIsThatWay;
-  return texts.computers.attackHealthLeft({
-    object: eachLanguage((language) => objectName(enemy.name, language)),
-    health: enemy.health,
-  });
+  if (!enemy || !isShown(enemy)) return texts.hint.approach;
+  return texts.hint.attack({ enemy: unitNoun(enemy.name), health: enemy.health });
 }

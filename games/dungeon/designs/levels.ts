@@ -1,11 +1,4 @@
-import {
-  type BoardRenderer,
-  type Brush,
-  type Design,
-  eachLanguage,
-  type Fault,
-  type PaintedDesign,
-} from '@longtable/kit';
+import type { BoardRenderer, Brush, Design, Fault, PaintedDesign } from '@longtable/kit';
 import { signAt } from '@longtable/kit/design/painting';
 import { blocks, type Item, medallion } from '@longtable/kit/picture';
 import { icons } from '../drawing/icons.ts';
@@ -17,7 +10,7 @@ import { FREE, HERO, OUR_LEVELS, WALL } from '../rules/level.ts';
 import { DEEP, DEEP_ENEMIES, DEEP_HEROES, rosterOf } from '../rules/roster/roster.ts';
 import { makeUnits } from '../rules/roster/unit-file.ts';
 import { levelFaultText } from '../words/faults.ts';
-import { nameAlone } from '../words/names.ts';
+import { nameText } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 
 const { bestiary } = rosterOf({ units: DEEP });
@@ -49,25 +42,22 @@ const OURS = new Set(DEEP_ENEMIES.map(({ tile }) => tile));
 const OUR_UNITS = makeUnits({ heroes: DEEP_HEROES, enemies: DEEP_ENEMIES });
 
 const brushes: readonly Brush[] = [
-  { sign: WALL, name: texts.levels.wall },
-  { sign: FREE, name: texts.levels.floor },
-  { sign: HERO, name: texts.levels.herosStart, once: true },
-  ...[...ALL_ENEMIES].map(([sign, { name }]) => ({
-    sign,
-    name: eachLanguage((language) => nameAlone(name, language)),
-  })),
+  { sign: WALL, name: texts.design.wall },
+  { sign: FREE, name: texts.design.floor },
+  { sign: HERO, name: texts.design.start, once: true },
+  ...[...ALL_ENEMIES].map(([sign, { name }]) => ({ sign, name: nameText(name) })),
 ];
 
 export const levels: PaintedDesign = {
   id: 'levels',
   kind: 'painted',
-  name: texts.levels.levels,
-  about: texts.levels.yourOwnLevelsInPlayOrderWallsThe,
+  name: texts.design.name,
+  about: texts.design.about,
   files: [
     { option: 'levels', ending: '.txt' },
     { option: 'units', ending: '.units.txt' },
   ],
-  board: { name: 'Level', max: MAX_LEVELS },
+  board: { name: texts.design.level, max: MAX_LEVELS },
   columns: UPLOAD.columns,
   rows: UPLOAD.rows,
   brushes,
@@ -76,13 +66,13 @@ export const levels: PaintedDesign = {
   starts: [
     ...OUR_LEVELS.map((text, index) => ({
       id: `level${index + 1}`,
-      name: `Level ${index + 1}`,
+      name: texts.design.numbered({ level: index + 1 }),
       doc: { boards: [rowsOf(text)] },
     })),
-    { id: 'all', name: texts.levels.all10Levels, doc: { boards: OUR_LEVELS.map(rowsOf) } },
+    { id: 'all', name: texts.design.all, doc: { boards: OUR_LEVELS.map(rowsOf) } },
   ],
   read([text, units = OUR_UNITS]) {
-    if (units.trim() !== OUR_UNITS.trim()) return { problem: texts.levels.otherUnits };
+    if (units.trim() !== OUR_UNITS.trim()) return { problem: texts.design.otherUnits };
     const boards = readBoards(text, ALL_ENEMIES);
     return 'fault' in boards ? { problem: levelFaultText(boards.fault) } : { doc: { boards: boards.map(rowsOf) } };
   },

@@ -58,7 +58,7 @@ export function enemyLines(room: Room, map: readonly string[], language: Languag
 }
 
 function strikerLine({ enemy, by }: Striker, language: Language, paint: Paint): string {
-  const does = by === 'shot' ? texts.figures.shoots : texts.figures.upTo;
-  const text = `${nameAlone(enemy.name, language)} ${enemy.health}/${enemy.pool}`;
-  return `${paint(`${enemy.tile} ${text}`, 'enemy')}: ${say(does, language)} ${enemy.attack}`;
+  const named = `${enemy.tile} ${nameAlone(enemy.name, language)} ${enemy.health}/${enemy.pool}`;
+  const strike = { enemy: paint(named, 'enemy'), attack: enemy.attack };
+  return say(by === 'shot' ? texts.view.shoots(strike) : texts.view.attacks(strike), language);
 }

@@ -96,8 +96,8 @@ function charge(hero: Hero, language: Language): { share: number; words: string 
   switch (hero.class) {
     case 'Warrior': {
       const { remaining, cooldown } = hero;
-      const words = remaining === 0 ? say(texts.picturePanels.ready, language) : `in ${remaining}`;
-      return { share: 1 - remaining / cooldown, words };
+      const words = remaining === 0 ? texts.view.shieldReady : texts.view.shieldIn({ rounds: remaining });
+      return { share: 1 - remaining / cooldown, words: say(words, language) };
     }
     case 'Mage':
       return { share: hero.mana / hero.manaPool, words: `${hero.mana}/${hero.manaPool}` };
@@ -119,7 +119,7 @@ export function enemyPanels(y: number, room: Room, isOn: boolean, language: Lang
   if (shown.length === 0)
     return [
       panel(bounds, { dash: [5, 5] }),
-      text(bounds, say(ONLY_HIDDEN_TRAPS, language), { align: 'centre', colour: COLOURS.soft }),
+      text(bounds, say(texts.view.onlyHiddenTraps, language), { align: 'centre', colour: COLOURS.soft }),
     ];
   const listed = shown.slice(0, MAX_LISTED);
   return columns(bounds, listed.length, 6).flatMap((one, at) => enemyPanel(one, listed[at]!, room, due, language));
@@ -129,9 +129,6 @@ export function enemyPanels(y: number, room: Room, isOn: boolean, language: Lang
     return danger > 0 ? -danger : squaredRange(enemy, room.hero);
   }
 }
-
-/** Note if no enemy is visible. It reveals no secret, because a level ends with its last enemy. */
-const ONLY_HIDDEN_TRAPS = texts.picturePanels.onlyHiddenTraps;
 
 function enemyPanel(bounds: Box, enemy: Enemy, { hero }: Room, due: readonly Striker[], language: Language): Item[] {
   const { x, y, width } = bounds;

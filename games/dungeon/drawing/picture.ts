@@ -24,7 +24,7 @@ import { rosterOf } from '../rules/roster/roster.ts';
 import { type Hero, levelCount, phase, type Room, type State } from '../state.ts';
 import { dangerCaption } from '../words/danger.ts';
 import { outcomeText } from '../words/ending.ts';
-import { abilityWords } from '../words/hero.ts';
+import { abilityText } from '../words/hero.ts';
 import { className, nameAlone } from '../words/names.ts';
 import { placeText } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';
@@ -67,21 +67,19 @@ function dangerLevel(room: Room, { most, death }: Danger): Level {
 
 function heroMenu(state: State, language: Language): Picture {
   const { heroes } = rosterOf(state);
-  const title = texts.picture.title;
   const entries = heroes.flatMap(({ name }, at): Item[] =>
     heroEntry(HEAD + 6 + at * HERO, recruit(name, state.prior, heroes), language),
   );
   return compose(HEAD + 6 + heroes.length * HERO, GROUND, [
-    ...header(THINGS.level, say(title, language), say(lengthText(state), language)),
+    ...header(THINGS.level, say(texts.view.menuTitle, language), say(lengthText(state), language)),
     ...entries,
   ]);
 }
 
 function lengthText(state: State): Text {
-  if (state.endless !== undefined) return texts.picture.endlessDescent;
+  if (state.endless !== undefined) return texts.view.endless;
   if (state.chosen !== undefined) return placeText(state);
-  const levels = levelCount(state);
-  return texts.picture.levels({ levels });
+  return texts.view.levels({ levels: levelCount(state) });
 }
 
 /** Height of a hero's entry in pixels. */
@@ -95,7 +93,7 @@ function heroEntry(y: number, hero: Hero, language: Language): Item[] {
     row(box(98, y + 3, 220, 36), [
       { text: nameAlone(hero.name, language), size: FONT_SIZES.value, weight: 700 },
       { gap: 9 },
-      { text: className(hero, language), size: FONT_SIZES.label, weight: 500, colour: COLOURS.soft },
+      { text: say(className(hero), language), size: FONT_SIZES.label, weight: 500, colour: COLOURS.soft },
     ]),
     row(
       box(322, y + 3, 214, 36),
@@ -109,7 +107,7 @@ function heroEntry(y: number, hero: Hero, language: Language): Item[] {
       'right',
     ),
     icon(abilityIcon(hero), 111, y + 60, 26, { colour: COLOURS.own }),
-    text(box(132, y + 38, 404, 44), abilityWords(hero, language), {
+    text(box(132, y + 38, 404, 44), say(abilityText(hero), language), {
       size: FONT_SIZES.small,
       weight: 500,
       lines: 2,

@@ -1,10 +1,10 @@
-import { column, type InEach, inLanguage, type Language, type Reader, say, type Text, type View } from '@longtable/kit';
+import { column, type Language, type Reader, say, type Text, type View } from '@longtable/kit';
 import { goalOf } from '../rules/goal.ts';
 import { recruit } from '../rules/growth.ts';
 import { rosterOf } from '../rules/roster/roster.ts';
-import { levelCount, phase, type Room, type State } from '../state.ts';
+import { phase, type Room, type State } from '../state.ts';
 import { className, nameAlone } from '../words/names.ts';
-import { menuSentences, placeText, runSentences } from '../words/sentences.ts';
+import { hasPlace, menuSentences, placeText, runSentences } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';
 import { drawBoard, windowOn } from './board.ts';
 import { inColour, type Paint, paintRows, plain } from './colours.ts';
@@ -41,13 +41,11 @@ function draw(state: State, room: Room, language: Language, paint: Paint): strin
  * Returns the level (unless the run has a single level that was not chosen), the round, and the goal if there is one.
  */
 export function headParts(state: State, language: Language): string[] {
-  const { rounds } = state;
-  const of = levelCount(state);
   const goal = goalOf(state);
   const parts: Text[] = [
-    ...(of > 1 || state.chosen !== undefined ? [placeText(state)] : []),
-    texts.view.round({ rounds }),
-    ...(goal === undefined ? [] : [texts.view.goalRounds({ goal })]),
+    ...(hasPlace(state) ? [placeText(state)] : []),
+    texts.view.round({ round: state.rounds }),
+    ...(goal === undefined ? [] : [texts.view.goal({ rounds: goal })]),
   ];
   return parts.map((part) => say(part, language));
 }
@@ -59,19 +57,18 @@ const CLASS_AND_HEALTH = 13;
 function heroMenu(state: State, language: Language): string[] {
   const row = (name: string, kind: string, [health, attack, defense]: readonly [string, string, string]) =>
     `${column(name, NAME)} ${column(kind, CLASS_AND_HEALTH - 1 - health.length)} ${health}${attack.padStart(4)}${defense.padStart(4)}`;
-  const titles = inLanguage(HEADINGS, language);
+  const { hero: name, class: kind, health, attack, defense } = texts.view;
   const { heroes } = rosterOf(state);
   return [
-    row(titles.hero, titles.class, titles.figures),
+    row(say(name, language), say(kind, language), [
+      say(health, language),
+      say(attack, language),
+      say(defense, language),
+    ]),
     ...heroes.map(({ name }) => {
       const hero = recruit(name, state.prior, heroes);
       const figures = [`${hero.pool}`, `${hero.attack}`, `${hero.defense}`] as const;
-      return row(nameAlone(name, language), className(hero, language), figures);
+      return row(nameAlone(name, language), say(className(hero), language), figures);
     }),
   ];
 }
-
-const HEADINGS: InEach<{ hero: string; class: string; figures: readonly [string, string, string] }> = {
-  en: { hero: 'Hero', class: 'Class', figures: ['health', 'att', 'def'] },
-  de: { hero: 'Held', class: 'Klasse', figures: ['Leben', 'Ang', 'Abw'] },
-};

@@ -30,7 +30,7 @@ test.each([
 
 test('does not count a hidden trap as in range', () => {
   const room = stage('@..Q', 'Ygritte');
-  expect(effectOf(run(room), 'de')).toBe('trifft die Falle der Königin für bis zu 30 Schaden');
+  expect(effectOf(run(room), 'de')).toBe('trifft die Falle der Königin mit bis zu 30 Schaden');
   (room.enemies[0] as Trap).visible = false;
   expect(effectOf(run(room), 'de')).toBe('niemand in Reichweite');
 });

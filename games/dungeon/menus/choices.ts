@@ -1,14 +1,13 @@
-import { type Choice, type Language, type Reader, type Seat, say, type Text, type Words } from '@longtable/kit';
+import { type Choice, type Reader, type Seat, say, type Text } from '@longtable/kit';
 import { goalFor } from '../rules/goal.ts';
 import { recruit } from '../rules/growth.ts';
 import { parseLine } from '../rules/lines.ts';
 import { isRedundant } from '../rules/redundant.ts';
 import { rosterOf } from '../rules/roster/roster.ts';
-import { type Hero, type HeroClass, isOver, levelCount, type Room, type State } from '../state.ts';
+import { type Hero, isOver, levelCount, type Room, type State } from '../state.ts';
 import { effectText, statusText } from '../words/danger.ts';
-import { abilityWords, restWords } from '../words/hero.ts';
-import { nameAlone } from '../words/names.ts';
-import { WALK_TO } from '../words/shortcuts.ts';
+import { abilityText, restText } from '../words/hero.ts';
+import { nameText } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 
 /**
@@ -30,18 +29,11 @@ const ASIDE = ['q', 'rest'];
 
 /** Lines and labels of walks, which repeat a step until something happens. */
 const WALKS: readonly (readonly [line: string, label: Text])[] = [
-  ['walk a', texts.choices.keepGoingLeft],
-  ['walk w', texts.choices.keepGoingUp],
-  ['walk s', texts.choices.keepGoingDown],
-  ['walk d', texts.choices.keepGoingRight],
+  ['walk a', texts.choices.walkLeft],
+  ['walk w', texts.choices.walkUp],
+  ['walk s', texts.choices.walkDown],
+  ['walk d', texts.choices.walkRight],
 ];
-
-const CASTS: Readonly<Record<HeroClass, Text>> = {
-  Warrior: texts.choices.shield,
-  Mage: 'Blizzard',
-  Rogue: texts.choices.knives,
-  Hunter: texts.choices.shoot,
-};
 
 function moves(state: State, room: Room): readonly Choice[] {
   const isOffered = ([line]: readonly [string, ...unknown[]]) => !isRedundant(state, parseLine(line)!);
@@ -49,15 +41,17 @@ function moves(state: State, room: Room): readonly Choice[] {
     ...PAD.filter(isOffered).map(
       ([line, label, row, column]): Choice => ({
         line,
-        label: line === 'e' ? CASTS[room.hero.class] : label,
+        label: line === 'e' ? texts.choices[room.hero.class] : label,
         ...(line === 'e' && { detail: effectText(room) }),
-        ...(line === 'rest' && { detail: restWords(room.hero) }),
+        ...(line === 'rest' && { detail: restText(room.hero) }),
         final: true,
         at: { row, column },
         emphasis: ASIDE.includes(line) ? 'aside' : 'usual',
       }),
     ),
-    ...WALKS.filter(isOffered).map(([line, label]): Choice => ({ line, label, under: WALK_TO, final: true })),
+    ...WALKS.filter(isOffered).map(
+      ([line, label]): Choice => ({ line, label, under: texts.shortcuts.walkTo, final: true }),
+    ),
   ];
 }
 
@@ -65,17 +59,17 @@ function heroMenu(state: State): readonly Choice[] {
   const { heroes } = rosterOf(state);
   return heroes.map(({ name }, index) => ({
     line: `${index + 1}`,
-    label: ({ language }) => nameAlone(name, language),
+    label: nameText(name),
     detail: heroDetail(state, recruit(name, state.prior, heroes)),
     under: texts.choices.heroes,
     final: true,
   }));
 }
 
-function heroDetail(state: State, hero: Hero): Words {
+function heroDetail(state: State, hero: Hero): Text {
   const goal = goalFor(state, hero.name);
-  const aim = (language: Language) => say(texts.choices.goalRounds({ goal }), language);
-  return ({ language }) => `${abilityWords(hero, language)}${goal === undefined ? '' : `.${aim(language)}`}`;
+  const about = abilityText(hero);
+  return goal === undefined ? about : texts.choices.goal({ about, rounds: goal });
 }
 
 export function choices(state: State, seat: Seat, partial: string): readonly Choice[] {
@@ -92,10 +86,8 @@ export function ask(state: State, _seat: number, _partial: string, { language }:
 
 function hero(state: State): Text {
   const levels = levelCount(state);
-  if (state.endless !== undefined) return texts.choices.chooseYourHeroForTheDescent;
-  if (state.chosen !== undefined) return texts.choices.chooseYourHeroForLevel({ chosen: state.chosen });
-  if (state.prior > 0) return texts.choices.chooseAnExperiencedHeroForThis;
-  return levels === 1
-    ? texts.choices.chooseYourHeroForThisLevel
-    : texts.choices.chooseYourHeroForTheNextLevels({ levels });
+  if (state.endless !== undefined) return texts.ask.endless;
+  if (state.chosen !== undefined) return texts.ask.level({ level: state.chosen });
+  if (state.prior > 0) return texts.ask.experienced;
+  return levels === 1 ? texts.ask.onlyLevel : texts.ask.levels({ levels });
 }

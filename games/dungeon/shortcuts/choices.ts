@@ -1,18 +1,9 @@
-import {
-  type Choice,
-  eachLanguage,
-  fieldName,
-  parseFieldName,
-  type Seat,
-  SHORTCUT_PREFIX,
-  say,
-  type Text,
-} from '@longtable/kit';
+import { type Choice, fieldName, parseFieldName, type Seat, SHORTCUT_PREFIX, type Text } from '@longtable/kit';
 import { isShown } from '../rules/enemies.ts';
 import { type Position, squaredRange } from '../rules/grid.ts';
 import { phase, type Room, type State } from '../state.ts';
-import { nameAlone, wayText } from '../words/names.ts';
-import { DOORWAY, FIGHT, REST, stepsText, TO_NEAREST, WALK_TO } from '../words/shortcuts.ts';
+import { nameText, wayText } from '../words/names.ts';
+import { texts } from '../words/texts.ts';
 import { isCalm, nextAttack, nextRest } from './fight.ts';
 import { isInReach } from './walk.ts';
 import { doorways, wayTo } from './way.ts';
@@ -33,9 +24,11 @@ export function choices(state: State, seat: Seat, partial: string): readonly Cho
   const canFight = nextAttack(room, room).line !== undefined;
   const canRest = isCalm(room) && nextRest(room, room).line !== undefined;
   const top: readonly (Pick<Choice, 'label' | 'emphasis'> & { readonly shortcut: ParsedShortcut })[] = [
-    ...(canFight ? [{ shortcut: { verb: 'fight' } as const, label: FIGHT }] : []),
-    ...(nearest && !canFight ? [{ shortcut: nearest.shortcut, label: TO_NEAREST }] : []),
-    ...(canRest ? [{ shortcut: { verb: 'rest' } as const, label: REST, emphasis: 'aside' as const }] : []),
+    ...(canFight ? [{ shortcut: { verb: 'fight' } as const, label: texts.shortcuts.fight }] : []),
+    ...(nearest && !canFight ? [{ shortcut: nearest.shortcut, label: texts.shortcuts.toNearest }] : []),
+    ...(canRest
+      ? [{ shortcut: { verb: 'rest' } as const, label: texts.shortcuts.rest, emphasis: 'aside' as const }]
+      : []),
   ];
   const listed = [...(canFight ? enemies : enemies.slice(1)), ...doorwaysAround(room)];
   return [
@@ -49,7 +42,7 @@ export function choices(state: State, seat: Seat, partial: string): readonly Cho
       line: makeShortcut(shortcut),
       label,
       detail,
-      under: WALK_TO,
+      under: texts.shortcuts.walkTo,
       final: true,
     })),
   ];
@@ -65,11 +58,11 @@ interface Destination {
 /** Returns the visible enemies out of reach, the nearest first. */
 function enemiesAround(room: Room): readonly Destination[] {
   const shown = room.enemies.filter((enemy) => isShown(enemy) && !isInReach(room, enemy));
-  return nearestOf(room, shown, MAX_ENEMIES, ({ name }) => eachLanguage((language) => nameAlone(name, language)));
+  return nearestOf(room, shown, MAX_ENEMIES, ({ name }) => nameText(name));
 }
 
 function doorwaysAround(room: Room): readonly Destination[] {
-  return nearestOf(room, doorways(room), MAX_DOORWAYS, () => DOORWAY);
+  return nearestOf(room, doorways(room), MAX_DOORWAYS, () => texts.shortcuts.doorway);
 }
 
 function nearestOf<Place extends Position>(
@@ -93,8 +86,8 @@ function destination(hero: Position, { x, y }: Position, steps: number, name: Te
   return {
     shortcut: { verb: 'walk', to: { x, y } },
     steps,
-    label: eachLanguage((language) => `${say(name, language)}, ${say(stepsText(steps), language)}`),
-    detail: eachLanguage((language) => wayText(hero, { x, y }, language)),
+    label: texts.shortcuts.destination({ name, steps }),
+    detail: wayText(hero, { x, y }),
   };
 }
 

@@ -7,7 +7,8 @@ import { makeLine } from '../rules/lines.ts';
 import { stepsFrom } from '../rules/paths.ts';
 import type { Action } from '../rules/round.ts';
 import type { Room } from '../state.ts';
-import { DEADLY, lostHealth, seenBy, trapAppeared } from '../words/shortcuts.ts';
+import { unitNoun } from '../words/names.ts';
+import { texts } from '../words/texts.ts';
 import { wayTo } from './way.ts';
 
 /** Divisor of the full health. A fight pauses after a loss of more than the result. */
@@ -17,7 +18,7 @@ const PAUSE_FRACTION = 4;
 export function nextAttack(now: Room, before: Room): NextMove {
   const stopped = interruption(now, before, { loss: Math.floor(now.hero.pool / PAUSE_FRACTION) });
   if (stopped) return { stopped };
-  if (now !== before && dangerOf(now).death > 0) return { stopped: DEADLY };
+  if (now !== before && dangerOf(now).death > 0) return { stopped: texts.shortcuts.deadly };
   const action = attackAction(now);
   return action ? { line: makeLine({ verb: 'act', action }) } : {};
 }
@@ -71,7 +72,7 @@ interface Tolerance {
  */
 export function interruption(now: Room, before: Room, { loss, goal }: Tolerance): Text | undefined {
   const hurt = before.hero.health - now.hero.health;
-  if (hurt > loss) return lostHealth(hurt);
+  if (hurt > loss) return texts.shortcuts.lostHealth({ health: hurt });
   const stepsTo = stepsFrom(now, now.hero, MAX_STEPS);
   const newcomer = now.enemies.find((enemy, index) => {
     const earlier = before.enemies[index]!;
@@ -82,5 +83,7 @@ export function interruption(now: Room, before: Room, { loss, goal }: Tolerance)
     );
   });
   if (!newcomer) return undefined;
-  return newcomer.kind === 'trap' ? trapAppeared(newcomer.name) : seenBy(newcomer.name);
+  return newcomer.kind === 'trap'
+    ? texts.shortcuts.trapAppeared({ trap: unitNoun(newcomer.name) })
+    : texts.shortcuts.seen({ enemy: unitNoun(newcomer.name) });
 }

@@ -4,7 +4,7 @@ import { isShown } from '../rules/enemies.ts';
 import { type Position, same, squaredRange } from '../rules/grid.ts';
 import { makeLine } from '../rules/lines.ts';
 import type { Enemy, Room } from '../state.ts';
-import { NO_WAY } from '../words/shortcuts.ts';
+import { texts } from '../words/texts.ts';
 import { interruption } from './fight.ts';
 import { wayTo } from './way.ts';
 
@@ -19,7 +19,7 @@ export function nextStep(now: Room, before: Room, cell: Position): NextMove {
   const stopped = interruption(now, before, { loss: 0, goal });
   if (stopped) return { stopped };
   const way = wayTo(now, enemy ?? cell);
-  return way ? { line: makeLine({ verb: 'act', action: way.direction }) } : { stopped: NO_WAY };
+  return way ? { line: makeLine({ verb: 'act', action: way.direction }) } : { stopped: texts.shortcuts.noWay };
 }
 
 /** Whether the hero can attack an enemy from the current cell, by melee or ability. */

@@ -1,9 +1,9 @@
-import { capital, type Language, say, type Text } from '@longtable/kit';
-import type { CastRefusal, DungeonEvent } from '../events.ts';
+import type { Text, Translation } from '@longtable/kit';
+import type { DungeonEvent } from '../events.ts';
 import { same } from '../rules/grid.ts';
 import type { Enemy } from '../state.ts';
 import { experienceFrom } from './attacks.ts';
-import { abilityTitle, nameAlone, subjectName } from './names.ts';
+import { abilityNoun, abilityTitle, nameText, unitNoun } from './names.ts';
 import { texts } from './texts.ts';
 
 /** Maximum number of targets named in a sentence. */
@@ -17,28 +17,25 @@ interface HitEnemy {
 }
 
 /** Returns a sentence about each cast of the hero. Casts without a cost are a boss's and are skipped. */
-export function castWords(events: readonly DungeonEvent[], language: Language): string[] {
+export function castSentences(events: readonly DungeonEvent[]): Text[] {
   return events.flatMap((event) => {
     if (event.kind !== 'cast' || !event.cost) return [];
-    const who = capital(subjectName(event.name, language));
-    const ability = abilityTitle(event.ability, language);
-    const cast = texts.casts.cast({ who, ability });
-    return [`${say(cast, language)}: ${effects(events, language)}.`];
+    const [hero, ability] = [unitNoun(event.name), abilityNoun(event.ability)];
+    return [texts.casts.used({ hero, ability, effects: effects(events) })];
   });
 }
 
-/** Returns the effects of the hero's attacks and casts as text: health gained, damage and experience. */
-export function effects(events: readonly DungeonEvent[], language: Language): string {
+/** Returns the effects of the hero's attacks and casts: health gained, damage and experience. */
+export function effects(events: readonly DungeonEvent[]): Translation[] {
   const struck = hitEnemies(events);
   const experience = experienceFrom(events);
-  const healed = events.reduce((sum, event) => sum + (event.kind === 'healed' ? event.by : 0), 0);
-  const parts = [
-    ...(healed > 0 ? [say(texts.casts.health({ healed }), language)] : []),
-    ...(struck.length === 0 && healed === 0 ? [say(texts.casts.nobodyInReach, language)] : []),
-    ...(struck.length > MAX_NAMED ? [totalText(struck, language)] : struck.map((each) => hit(each, language))),
-    ...(experience > 0 ? [say(texts.casts.experience({ experience }), language)] : []),
+  const health = events.reduce((sum, event) => sum + (event.kind === 'healed' ? event.by : 0), 0);
+  return [
+    ...(health > 0 ? [texts.casts.healed({ health })] : []),
+    ...(struck.length === 0 && health === 0 ? [texts.casts.nobody] : []),
+    ...(struck.length > MAX_NAMED ? [totalText(struck)] : struck.map(hit)),
+    ...(experience > 0 ? [texts.casts.experience({ experience })] : []),
   ];
-  return parts.join(', ');
 }
 
 /**
@@ -60,39 +57,25 @@ function hitEnemies(events: readonly DungeonEvent[]): readonly HitEnemy[] {
   return struck;
 }
 
-function hit({ target, damage, health }: HitEnemy, language: Language): string {
-  const fate = health > 0 ? texts.casts.left({ health }) : texts.casts.dead;
-  return `${nameAlone(target.name, language)} −${damage} (${say(fate, language)})`;
+function hit({ target, damage, health }: HitEnemy): Translation {
+  return texts.casts.hit({ name: nameText(target.name), damage, health });
 }
 
-function totalText(struck: readonly HitEnemy[], language: Language): string {
+function totalText(struck: readonly HitEnemy[]): Translation {
   const damage = struck.reduce((sum, each) => sum + each.damage, 0);
   const dead = struck.filter(({ health }) => health === 0).length;
-  const some = dead === 0 ? texts.casts.text : texts.casts.deadWithDead({ dead });
-  const sum = texts.casts.sum({ damage, count: struck.length, some });
-  return say(sum, language);
+  return texts.casts.hitMany({ damage, enemies: struck.length, dead });
 }
 
-export function refusedWords(
-  { ability, refusal }: Extract<DungeonEvent, { kind: 'refused' }>,
-  language: Language,
-): string {
-  return `${abilityTitle(ability, language)}: ${say(refusalText(refusal), language)}.`;
-}
-
-function refusalText(refusal: CastRefusal): Text {
+export function refusalText({ ability: name, refusal }: Extract<DungeonEvent, { kind: 'refused' }>): Text {
+  const ability = abilityTitle(abilityNoun(name));
   switch (refusal.reason) {
     case 'cooldown':
-      return refusal.remaining === 1
-        ? texts.casts.readyIn1Round
-        : texts.casts.readyInRounds({ remaining: refusal.remaining });
+      return texts.refusals.cooldown({ ability, rounds: refusal.remaining });
     case 'mana':
-      return texts.casts.needsManaYouHave({ needed: refusal.needed, had: refusal.had });
     case 'energy':
-      return texts.casts.needsEnergyYouHave({ needed: refusal.needed, had: refusal.had });
-    case 'arrows':
-      return texts.casts.noArrowsLeft;
-    case 'range':
-      return texts.casts.nobodyInReach;
+      return texts.refusals[refusal.reason]({ ability, needed: refusal.needed, had: refusal.had });
+    default:
+      return texts.refusals[refusal.reason]({ ability });
   }
 }

@@ -1,81 +1,53 @@
-import { capital, eachLanguage, type Language, say, type Text, type Translation } from '@longtable/kit';
+import type { Text, Translation } from '@longtable/kit';
 import { closest, targets } from '../rules/abilities.ts';
 import { type Danger, dangerOf, strikers, watchersOf } from '../rules/danger.ts';
 import { isShown } from '../rules/enemies.ts';
-import { type Enemy, levelCount, type Room, type State } from '../state.ts';
-import { nameAlone, objectName, subjectName } from './names.ts';
+import { levelCount, type Room, type State } from '../state.ts';
+import { nameText, unitNoun } from './names.ts';
 import { texts } from './texts.ts';
 
 /** Returns the status line: remaining enemies, enemies that see the hero, and this round's danger. */
 export function statusText(state: State, room: Room): Text {
-  const { length } = room.enemies;
-  const task = length === 1 ? texts.danger.defeatTheLastEnemy : texts.danger.defeatEnemies({ count: length });
-  const place = placeOf(state);
-  const danger = dangerWords(room);
-  return texts.danger.placeAndTaskAndDanger({ place, task, danger });
-}
-
-function placeOf(state: State): Exclude<Text, string> {
-  if (levelCount(state) <= 1) return texts.danger.text;
   const { level, endless } = state;
-  return endless === undefined ? texts.danger.level({ level }) : texts.danger.depth({ level });
-}
-
-function dangerWords(room: Room): Exclude<Text, string> {
   const { most, death } = dangerOf(room);
-  const seen = seenText(room);
-  if (most === 0) return seen;
-  const risk = riskText(death);
-  const harm = texts.danger.harm({ most, risk });
-  if (watchersOf(room).length > 0) return texts.danger.seenAndHarm({ seen, harm });
-  return eachLanguage((language) => capital(say(harm, language)));
+  const place = endless === undefined ? texts.places.level({ level }) : texts.places.depth({ depth: level });
+  return texts.danger.status({
+    place: levelCount(state) > 1 ? place : undefined,
+    enemies: room.enemies.length,
+    seen: most > 0 && watchersOf(room).length === 0 ? undefined : seenText(room),
+    harm: most > 0 ? texts.danger.harm({ most, death: riskOf(death) }) : undefined,
+  });
 }
 
 /** Returns a text about the enemies that see the hero: one by name, several by number. */
-function seenText(room: Room): Exclude<Text, string> {
+function seenText(room: Room): Translation {
   const [one, ...others] = watchersOf(room);
-  if (!one) return texts.danger.nobodyCanSeeYou;
-  const many = others.length + 1;
-  if (many > 1) return texts.danger.enemiesCanSeeYou({ many });
-  return texts.danger.canSeeYou({ subject: eachLanguage((language) => subjectName(one.name, language)) });
+  if (!one) return texts.danger.unseen;
+  return others.length === 0
+    ? texts.danger.seenBy({ enemy: unitNoun(one.name) })
+    : texts.danger.seenByMany({ enemies: others.length + 1 });
 }
 
-function riskText(death: number): Exclude<Text, string> {
-  if (death === 0) return texts.danger.text;
-  return texts.danger.chanceOfDeath({ percent: percent(death) });
+function riskOf(death: number): string | undefined {
+  return death > 0 ? percent(death) : undefined;
 }
 
 /** Returns a sentence about the danger of staying put, with the name of every attacker. */
 export function dangerSentence(room: Room): Text {
   const due = strikers(room);
-  if (due.length === 0) return texts.danger.noEnemyInSightCanAttackYouThis;
-  const names = (language: Language) =>
-    due.map(({ enemy }) => `${nameAlone(enemy.name, language)} (${enemy.attack})`).join(', ');
+  if (due.length === 0) return texts.danger.safe;
+  const enemies = due.map(({ enemy }) => texts.danger.attacker({ name: nameText(enemy.name), attack: enemy.attack }));
   const { most, death } = dangerOf(room, due);
-  const probability = percent(death);
-  return texts.danger.ifYouStayPutYoullBeAttackedByUp({ names: eachLanguage(names), most, probability });
+  return texts.danger.attackedBy({ enemies, most, death: percent(death) });
 }
 
 /** Returns the caption of a picture's danger sign. */
 export function dangerCaption(room: Room, { most, death }: Danger): Text {
   if (most === 0) return seenText(room);
-  const by = death > 0 ? riskText(death) : attacksText(room);
-  return texts.danger.upToDamage({ most, by });
-}
-
-function attacksText(room: Room): Exclude<Text, string> {
+  if (death > 0) return texts.danger.harm({ most, death: percent(death) });
   const due = strikers(room);
   const shots = due.filter(({ by }) => by === 'shot').length;
-  const attacks = due.length - shots;
-  const parts = [
-    ...(attacks > 0 ? [texts.danger.countedAttacksAttackAttacks({ counted, attacks })] : []),
-    ...(shots > 0 ? [texts.danger.countedShotsShotShots({ counted, shots })] : []),
-  ];
-  return texts.danger.enJoinAnd({ value: parts, value2: parts });
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
+  return texts.danger.harmFrom({ most, attacks: due.length - shots, shots });
 }
 
 /** Returns a probability in whole percent. Small ones are not rounded to zero. */
@@ -85,36 +57,19 @@ function percent(probability: number): string {
 
 /** Returns the effect of the ability now, without revealing hidden traps. */
 export function effectText({ hero, enemies }: Room): Text {
-  const reached = targets(hero, enemies.filter(isShown));
+  const shown = targets(hero, enemies.filter(isShown));
   const heal = hero.class === 'Warrior' ? Math.min(10 * hero.defense, hero.pool - hero.health) : 0;
-  const heals = heal > 0 ? texts.danger.heals({ heal }) : texts.danger.text;
-  if (reached.length === 0) return texts.danger.nobodyInReach({ heals });
-  const whom = targetsText(reached);
+  const [first] = shown;
+  if (!first) return texts.castEffects.nobody({ heal });
+  const reached = { target: unitNoun(first.name), reached: shown.length };
   switch (hero.class) {
-    case 'Warrior': {
-      const { length } = reached;
-      const one = length === 1 ? whom : texts.danger.text1Of({ whom, count: length });
-      const harm = Math.floor(hero.pool / 10);
-      return texts.danger.hitsFor({ heals, one, harm });
-    }
+    case 'Warrior':
+      return texts.castEffects.Warrior({ ...reached, heal, damage: Math.floor(hero.pool / 10) });
     case 'Mage':
-      return texts.danger.hitsForUpToEachOn({ hitCount: hero.hitCount, spellPower: hero.spellPower, whom });
+      return texts.castEffects.Mage({ ...reached, hits: hero.hitCount, power: hero.spellPower });
     case 'Rogue':
-      return texts.danger.hitsForUpTo({ whom, attack: hero.attack });
-    case 'Hunter': {
-      const { name } = closest(hero, reached)!;
-      return texts.danger.hitsForUpToWithObject({
-        object: eachLanguage((language) => objectName(name, language)),
-        attack: hero.attack,
-      });
-    }
+      return texts.castEffects.Rogue({ ...reached, attack: hero.attack });
+    case 'Hunter':
+      return texts.castEffects.Hunter({ target: unitNoun(closest(hero, shown)!.name), attack: hero.attack });
   }
-}
-
-/** Returns the only enemy in reach by name, several by number. */
-function targetsText(reached: readonly Enemy[]): Translation {
-  const [first, ...others] = reached;
-  if (first && others.length === 0)
-    return texts.danger.objectnameFirstNameEn({ object: eachLanguage((language) => objectName(first.name, language)) });
-  return texts.danger.enemiesInReach({ count: reached.length });
 }

@@ -1,35 +1,24 @@
-import { about, type Reader, type Text } from '@longtable/kit';
+import { otherName, type Reader, say, type Text } from '@longtable/kit';
 import { levelCount, phase, type State } from '../state.ts';
-import { subjectName } from './names.ts';
+import { unitNoun } from './names.ts';
 import { texts } from './texts.ts';
 
 export function ending(state: State, reader: Reader): string {
-  const how = outcomeText(state);
-  if (phase(state) === 'won') {
-    return about(reader, 0, texts.ending.youWon({ how }), (name) => texts.ending.won({ name, how }));
-  }
-  const yours = texts.ending.yours({ how });
-  return about(reader, 0, yours, (name) => texts.ending.sRunIsOver({ name, how }));
+  const parameters = { who: otherName(reader, 0), outcome: outcomeText(state) };
+  const text = phase(state) === 'won' ? texts.ending.won(parameters) : texts.ending.over(parameters);
+  return say(text, reader.language);
 }
 
 export function outcomeText(state: State): Exclude<Text, string> {
-  const { rounds, room } = state;
-  const hero = texts.ending.hero({ subjectName, name: room?.hero.name });
-  const many = levelCount(state) > 1;
-  if (phase(state) === 'won') {
-    const what = many ? texts.ending.everyLevel : onlyLevel(state);
-    return texts.ending.clearedInRounds({ hero, what, rounds });
-  }
-  const where = many || state.chosen !== undefined ? deathPlace(state) : texts.ending.text;
-  return texts.ending.diedInRound({ hero, where, rounds });
-}
-
-function onlyLevel({ chosen }: State): Exclude<Text, string> {
-  return chosen === undefined ? texts.ending.theLevel : texts.ending.level({ chosen });
+  const { rounds, room, chosen } = state;
+  const hero = unitNoun(room?.hero.name ?? '');
+  const isMany = levelCount(state) > 1;
+  if (phase(state) === 'won') return texts.ending.cleared({ hero, level: isMany ? 'all' : chosen, rounds });
+  const place = isMany || chosen !== undefined ? deathPlace(state) : { level: undefined, depth: undefined };
+  return texts.ending.died({ hero, place, round: rounds });
 }
 
 /** Returns the place of the hero's death: the level, or the depth of an endless descent. */
-export function deathPlace({ level, endless, chosen = level }: State): Exclude<Text, string> {
-  if (endless !== undefined) return texts.ending.atDepth({ level });
-  return texts.ending.onLevel({ chosen });
+export function deathPlace({ level, endless, chosen = level }: State) {
+  return endless === undefined ? { level: chosen, depth: undefined } : { level: undefined, depth: level };
 }

@@ -7,73 +7,41 @@ import { texts } from './texts.ts';
 export function levelFaultText(fault: UploadFault): Text {
   switch (fault.code) {
     case 'no-levels':
-      if (fault.file !== undefined) {
-        return texts.faults.theresNoLevelInDrawABoardWithAnd({ file: fault.file });
-      }
-      return texts.faults.noLevelsFoundAddAtLeastLevel1Txt;
+      return texts.levelFaults['no-levels']({ file: fault.file });
     case 'missing-level':
-      return texts.faults.levelTxtIsMissingNumberTheLevels({ number: fault.number });
     case 'double-level':
-      return texts.faults.levelTxtAppearsTwiceGiveEvery({ number: fault.number });
-    case 'empty':
-      return texts.faults.isEmptyDrawABoardWithAndEnemies({ file: fault.file });
+      return texts.levelFaults[fault.code]({ number: fault.number });
     case 'ragged':
-      return texts.faults.lineCharactersLongButLineHasMake({
-        file: fault.file,
-        line: fault.line,
-        count: fault.length,
-        top: fault.top,
-        first: fault.first,
-      });
-    case 'unknown-char': {
-      const char = JSON.stringify(fault.char);
-      return texts.faults.lineColumnIsntValidHereUseAnd({
-        file: fault.file,
-        line: fault.line,
-        column: fault.column,
-        char,
-      });
-    }
-    case 'no-player':
-      return texts.faults.hasNoHeroPutOneWhereTheHero({ file: fault.file });
+      return texts.levelFaults.ragged({ ...fault, top: fault.top ?? 1 });
+    case 'unknown-char':
+      return texts.levelFaults['unknown-char']({ ...fault, char: JSON.stringify(fault.char) });
     case 'many-players':
-      return texts.faults.lineColumnTheresASecondKeepOnly({ file: fault.file, line: fault.line, column: fault.column });
-    case 'no-enemies':
-      return texts.faults.hasNoEnemiesAddAtLeastOne({ file: fault.file });
+      return texts.levelFaults['many-players'](fault);
     case 'too-much':
-      return texts.faults.thatsTooManyLevelsTheLimitIs({ bytes: UPLOAD.bytes });
+      return texts.levelFaults['too-much']({ characters: UPLOAD.bytes });
     case 'too-large':
-      return texts.faults.isTooLargeTheLimitIsColumnsAnd({
-        file: fault.file,
-        columns: UPLOAD.columns,
-        rows: UPLOAD.rows,
-      });
+      return texts.levelFaults['too-large']({ file: fault.file, columns: UPLOAD.columns, rows: UPLOAD.rows });
     case 'too-many-enemies':
-      return texts.faults.hasTooManyEnemiesTheLimitIsPer({ file: fault.file, enemies: UPLOAD.enemies });
+      return texts.levelFaults['too-many-enemies']({ file: fault.file, enemies: UPLOAD.enemies });
+    default:
+      return texts.levelFaults[fault.code]({ file: fault.file });
   }
 }
 
 export function unitFaultText(fault: UnitFault): Text {
   switch (fault.code) {
     case 'no-units':
-      return texts.faults.theresNoUnitInTheFileWriteOnePer;
+      return texts.unitFaults['no-units'];
     case 'too-many-units':
-      return texts.faults.thatsTooManyUnitsTheLimitIs({ heroes: UNITS.heroes, enemies: UNITS.enemies });
-    case 'unit-line':
-      return texts.faults.lineIsntAUnitStartItWithWarrior({ line: fault.line });
-    case 'unit-name':
-      return texts.faults.lineChooseANameOf1To20Letters({ line: fault.line });
+      return texts.unitFaults['too-many-units']({ heroes: UNITS.heroes, enemies: UNITS.enemies });
     case 'unit-letter':
-      return texts.faults.lineIsTakenPutAFreeLetterBefore({ line: fault.line, letter: fault.letter });
+      return texts.unitFaults['unit-letter'](fault);
     case 'unit-figures':
-      return texts.faults.lineNeedsExactlyTheseFiguresEach({ line: fault.line, figures: fault.figures });
+      return texts.unitFaults['unit-figures'](fault);
     case 'unit-figure':
-      return texts.faults.lineMustBeFromTo({
-        line: fault.line,
-        figure: fault.figure,
-        least: fault.least,
-        most: fault.most,
-      });
+      return texts.unitFaults['unit-figure'](fault);
+    default:
+      return texts.unitFaults[fault.code]({ line: fault.line });
   }
 }
 
@@ -82,13 +50,5 @@ type TurnFault = 'over' | 'not-your-run' | 'unknown-move';
 
 /** Returns the error message of a line. `heroes` is the number of heroes to choose from. */
 export function faultText(fault: TurnFault | Fault, heroes: number): Text {
-  if (fault !== 'choose-a-hero') return FAULTS[fault];
-  return texts.faults.chooseAHeroFirstTypeANumberFrom1({ heroes });
+  return fault === 'choose-a-hero' ? texts.faults[fault]({ heroes }) : texts.faults[fault];
 }
-
-const FAULTS: Readonly<Record<Exclude<TurnFault | Fault, 'choose-a-hero'>, Text>> = {
-  over: texts.faults.thisRunIsOverStartANewOneToKeep,
-  'not-your-run': texts.faults.onlyThePlayerWhoStartedThisRun,
-  'unknown-move': texts.faults.typeWASOrDToStepEToUseYour,
-  'hero-chosen': texts.faults.youveAlreadyChosenYourHeroMove,
-};

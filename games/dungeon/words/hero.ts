@@ -1,86 +1,81 @@
-import { type Language, say, type Text } from '@longtable/kit';
+import { capital, type Language, say, type Translation } from '@longtable/kit';
 import { threshold } from '../rules/growth.ts';
 import { FULL_ENERGY } from '../rules/heroes.ts';
 import { ARROW_COUNTER } from '../rules/tick.ts';
 import type { Enemy, Hero } from '../state.ts';
-import { abilityName } from './names.ts';
+import { abilityTitle } from './names.ts';
 import { texts } from './texts.ts';
 
 /** Returns the stats that every unit has, with maximum instead of current health. */
-export function statsText({
-  pool,
-  attack,
-  defense,
-}: Pick<Hero | Enemy, 'pool' | 'attack' | 'defense'>): Exclude<Text, string> {
-  return texts.hero.healthAttackDefense({ pool, attack, defense });
+export function statTexts({ pool, attack, defense }: Pick<Hero | Enemy, 'pool' | 'attack' | 'defense'>): Translation[] {
+  return [
+    texts.stats.health({ value: pool }),
+    texts.stats.attack({ value: attack }),
+    texts.stats.defense({ value: defense }),
+  ];
 }
 
 /** Returns the hero's stats besides health. */
-export function heroParts(hero: Hero, language: Language): string[] {
-  const parts: Text[] = [
-    texts.hero.attack({ attack: hero.attack }),
-    texts.hero.defense({ defense: hero.defense }),
+export function heroTexts(hero: Hero): Translation[] {
+  const { attack, defense, level, experience } = hero;
+  return [
+    texts.stats.attack({ value: attack }),
+    texts.stats.defense({ value: defense }),
     resource(hero),
-    texts.hero.heroLevel({ level: hero.level, experience: hero.experience, threshold: threshold(hero.level) }),
+    texts.stats.level({ level, experience, next: threshold(level) }),
   ];
-  return parts.map((part) => say(part, language));
 }
 
-function resource(hero: Hero): Text {
+/** Returns the hero's stats besides health, as lines of their own. */
+export function heroParts(hero: Hero, language: Language): string[] {
+  return heroTexts(hero).map((text) => capital(say(text, language)));
+}
+
+function resource(hero: Hero): Translation {
   switch (hero.class) {
     case 'Warrior':
-      return hero.remaining === 0 ? texts.hero.shieldReady : texts.hero.shieldIn({ remaining: hero.remaining });
+      return hero.remaining === 0 ? texts.stats.shieldReady : texts.stats.shieldIn({ rounds: hero.remaining });
     case 'Mage':
-      return `Mana ${hero.mana}/${hero.manaPool}`;
+      return texts.stats.mana({ value: hero.mana, full: hero.manaPool });
     case 'Rogue':
-      return texts.hero.energy({ energy: hero.energy, fullEnergy: FULL_ENERGY });
+      return texts.stats.energy({ value: hero.energy, full: FULL_ENERGY });
     case 'Hunter':
-      return texts.hero.arrows({ arrows: hero.arrows });
+      return texts.stats.arrows({ value: hero.arrows });
   }
 }
 
-/** Returns the effect of the hero's ability with the current stats. */
-export function abilityWords(hero: Hero, language: Language): string {
-  return `${abilityName(hero.class, language)}: ${say(effectOf(hero), language)}`;
+/** Returns name and effect of the hero's ability with the current stats. */
+export function abilityText(hero: Hero): Translation {
+  return texts.sentences.listed({ name: abilityTitle(texts.abilities[hero.class]), about: abilityEffect(hero) });
 }
 
-function effectOf(hero: Hero): Text {
+export function abilityEffect(hero: Hero): Translation {
   switch (hero.class) {
     case 'Warrior': {
-      const [heal, harm] = [10 * hero.defense, Math.floor(hero.pool / 10)];
-      return texts.hero.healsHitsOneNearbyEnemyForEvery({ heal, harm, cooldown: hero.cooldown });
+      const [heal, damage] = [10 * hero.defense, Math.floor(hero.pool / 10)];
+      return texts.abilityEffects.Warrior({ heal, damage, cooldown: hero.cooldown });
     }
-    case 'Mage':
-      return texts.hero.hitsForUpToEachRangeCostsMana({
-        hitCount: hero.hitCount,
-        spellPower: hero.spellPower,
-        range: hero.range,
-        manaCost: hero.manaCost,
-      });
+    case 'Mage': {
+      const { hitCount: hits, spellPower: power, range, manaCost: cost } = hero;
+      return texts.abilityEffects.Mage({ hits, power, range, cost });
+    }
     case 'Rogue':
-      return texts.hero.hitsEveryEnemyNextToYouForUpTo({ attack: hero.attack, cost: hero.cost });
+      return texts.abilityEffects.Rogue({ attack: hero.attack, cost: hero.cost });
     case 'Hunter':
-      return texts.hero.hitsTheClosestEnemyForUpToRange({ attack: hero.attack, range: hero.range });
+      return texts.abilityEffects.Hunter({ attack: hero.attack, range: hero.range });
   }
 }
 
 /** Returns the effect of a rest and its length without interruption. */
-export function restWords(hero: Hero): Text {
+export function restText(hero: Hero): Translation {
   switch (hero.class) {
     case 'Warrior':
-      return after(hero.remaining, 'Shield ready', 'Schild bereit');
+      return texts.restEffects.Warrior({ rounds: hero.remaining });
     case 'Mage':
-      return after(Math.ceil((hero.manaPool - hero.mana) / hero.level), 'Full mana', 'Volles Mana');
+      return texts.restEffects.Mage({ rounds: Math.ceil((hero.manaPool - hero.mana) / hero.level) });
     case 'Rogue':
-      return after(Math.ceil((FULL_ENERGY - hero.energy) / 10), 'Full energy', 'Volle Energie');
-    case 'Hunter': {
-      const { level, counter } = hero;
-      const [en, de] = level === 1 ? ['1 new arrow', '1 neuer Pfeil'] : [`${level} new arrows`, `${level} neue Pfeile`];
-      return after(ARROW_COUNTER + 1 - counter, en!, de!);
-    }
+      return texts.restEffects.Rogue({ rounds: Math.ceil((FULL_ENERGY - hero.energy) / 10) });
+    case 'Hunter':
+      return texts.restEffects.Hunter({ rounds: ARROW_COUNTER + 1 - hero.counter, arrows: hero.level });
   }
-}
-
-function after(rounds: number, en: string, de: string): Text {
-  return rounds === 1 ? texts.hero.in1Round({ en, de }) : texts.hero.inRounds({ en, rounds, de });
 }

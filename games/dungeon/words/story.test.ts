@@ -19,8 +19,8 @@ test('reports an attack and the reply', () => {
     'The Lannister Knight hits Jon Snow for 9 (291 health left).',
   ]);
   expect(storyOf(events, 'de')).toEqual([
-    'Jon Snow trifft den Lannister-Ritter für 15 Schaden (noch 185 Leben).',
-    'Der Lannister-Ritter trifft Jon Snow für 9 Schaden (noch 291 Leben).',
+    'Jon Snow trifft den Lannister-Ritter mit 15 Schaden (noch 185 Leben).',
+    'Der Lannister-Ritter trifft Jon Snow mit 9 Schaden (noch 291 Leben).',
   ]);
 });
 
@@ -68,7 +68,7 @@ test('reports a cast in one sentence', () => {
     'Melisandre uses Blizzard: Lannister Soldier −90 (dead), Lannister Knight −252 (dead), +75 experience.',
   );
   expect(storyOf(round(stage('@......s', 'Bronn'), 'cast', 4), 'de')).toEqual([
-    'Bronn setzt Messerfächer ein: niemand in Reichweite.',
+    'Bronn setzt den Messerfächer ein: niemand in Reichweite.',
   ]);
 });
 
@@ -82,7 +82,7 @@ test('reports a fight of several rounds with one sentence per side', () => {
     'Jon Snow takes 15 damage (Lannister Knight 15) and has 294 health left.',
   ]);
   expect(storyOf(events, 'de')[0]).toBe(
-    'Jon Snow greift zweimal an und setzt einmal Rächerschild ein: +9 Leben, Lannister-Ritter −75 (noch 125).',
+    'Jon Snow greift zweimal an und setzt einmal den Rächerschild ein: +9 Leben, Lannister-Ritter −75 (noch 125).',
   );
 });
 
@@ -129,4 +129,14 @@ test.each<[DungeonEvent[], string[]]>([
   ],
 ])('%j', (events, lines) => {
   expect(storyOf(events)).toEqual(lines);
+});
+
+test('declines German adjectives with the article, and writes them alone in lists', () => {
+  const room = stage('z@z', 'Jon Snow');
+  expect(storyOf(round(room, 'wait', 9, 0, 0, 0), 'de')).toEqual([
+    'Der Untote trifft Jon Snow mit 9 Schaden (noch 291 Leben).',
+  ]);
+  expect(storyOf(round(room, 'wait', 9, 0, 9, 0), 'de')).toEqual([
+    'Jon Snow erleidet 18 Schaden (Untoter 18) und hat noch 282 Leben.',
+  ]);
 });

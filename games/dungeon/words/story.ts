@@ -1,23 +1,24 @@
-import { capital, eachLanguage, type Language, type Reader, say, type Text } from '@longtable/kit';
+import { type Reader, say, type Text } from '@longtable/kit';
 import type { StorySentence } from '@longtable/kit/story/lines';
 import { type DungeonEvent, RAISED } from '../events.ts';
-import { hurtSentences, isHurt, ownAttack } from './attacks.ts';
-import { castWords, effects, refusedWords } from './casts.ts';
-import { abilityTitle, nameAlone, subjectName } from './names.ts';
-import { texts as TEXTS } from './texts.ts';
+import { hurtSentences, isHurt, ownAttacks } from './attacks.ts';
+import { castSentences, effects, refusalText } from './casts.ts';
+import { abilityNoun, nameText, unitNoun } from './names.ts';
+import { texts } from './texts.ts';
 
 /** Returns the sentences in order: walk, action, gains, enemy attacks, next level. */
 export function tell(events: readonly DungeonEvent[], { language }: Reader): StorySentence<DungeonEvent>[] {
-  const about = (of: DungeonEvent | undefined, texts: readonly string[]) =>
-    of ? texts.map((text) => ({ text, of })) : [];
+  const about = (of: DungeonEvent | undefined, sentences: readonly Text[]) =>
+    of ? sentences.map((text) => ({ text: say(text, language), of })) : [];
+  const started = levelSentences(events).map((text) => say(text, language));
   return [
-    ...of(events, 'repeated').flatMap((event) => about(event, repeatedWords(event, language))),
-    ...of(events, 'blocked').flatMap((event) => about(event, [say(TEXTS.story.wall, language)])),
-    ...about(events.find(isAction), actionWords(events, language)),
-    ...of(events, 'refused').flatMap((event) => about(event, [refusedWords(event, language)])),
-    ...about(of(events, 'level-up').at(-1), growth(of(events, 'level-up'), language)),
-    ...about(events.findLast(isHurt), hurtSentences(events, language)),
-    ...about(events.findLast(isLevel), levels(events, language)),
+    ...of(events, 'repeated').flatMap((event) => about(event, repeatedSentences(event))),
+    ...of(events, 'blocked').flatMap((event) => about(event, [texts.story.wall])),
+    ...about(events.find(isAction), actionSentences(events)),
+    ...of(events, 'refused').flatMap((event) => about(event, [refusalText(event)])),
+    ...about(of(events, 'level-up').at(-1), growthSentences(of(events, 'level-up'))),
+    ...about(events.findLast(isHurt), hurtSentences(events)),
+    ...about(events.findLast(isLevel), started.length > 0 ? [started.join(' ')] : []),
   ];
 }
 
@@ -36,80 +37,52 @@ function of<Kind extends DungeonEvent['kind']>(events: readonly DungeonEvent[], 
   return events.filter((event): event is Of<Kind> => event.kind === kind);
 }
 
-function repeatedWords({ name, what, rounds, met, opening }: Of<'repeated'>, language: Language): string[] {
+function repeatedSentences({ name, what, rounds, met, opening }: Of<'repeated'>): Text[] {
   if (rounds === 1 && met === undefined) return [];
-  const who = capital(subjectName(name, language));
-  const long = what === 'walk' ? TEXTS.story.walksSteps({ rounds }) : TEXTS.story.restsForRounds({ rounds });
-  const stop =
-    met === undefined
-      ? TEXTS.story.toAnOpening({ opening })
-      : TEXTS.story.enemyNearby({ nameAlone: eachLanguage((language) => nameAlone(met, language)) });
-  return [`${who} ${say(long, language)}${say(stop, language)}.`];
+  const hero = unitNoun(name);
+  const enemy = met === undefined ? undefined : nameText(met);
+  return what === 'walk'
+    ? [texts.story.walked({ hero, steps: rounds, opening: opening === true && !enemy, enemy })]
+    : [texts.story.rested({ hero, rounds, enemy })];
 }
-
-const GAINS = {
-  pool: TEXTS.story.health,
-  attack: TEXTS.story.attack,
-  defense: TEXTS.story.defense,
-  manaPool: TEXTS.story.mana,
-  spellPower: TEXTS.story.spellPower,
-  arrows: TEXTS.story.arrows,
-} as const satisfies Record<(typeof RAISED)[number], Text>;
 
 /** Returns one sentence about all level-ups with the first three gains, or an empty array without level-ups. */
-function growth(ups: readonly Of<'level-up'>[], language: Language): string[] {
+function growthSentences(ups: readonly Of<'level-up'>[]): Text[] {
   const last = ups.at(-1);
   if (!last) return [];
-  const gains = RAISED.flatMap((figure) => {
-    const sum = ups.reduce((whole, { gains }) => whole + (gains[figure] ?? 0), 0);
-    return sum > 0 ? [`${say(GAINS[figure], language)} +${sum}`] : [];
-  })
-    .slice(0, 3)
-    .join(', ');
-  const who = capital(subjectName(last.name, language));
-  return [say(TEXTS.story.reachesLevel({ who, level: last.level, gains }), language)];
+  const gains = RAISED.flatMap((stat) => {
+    const by = ups.reduce((whole, { gains }) => whole + (gains[stat] ?? 0), 0);
+    return by > 0 ? [texts.gains[stat]({ by })] : [];
+  });
+  return [texts.story.levelUp({ hero: unitNoun(last.name), level: last.level, gains: gains.slice(0, 3) })];
 }
 
-/** Returns a text about the end of a level and the start of the next one. `ending` covers the end of a run. */
-function levels(events: readonly DungeonEvent[], language: Language): string[] {
-  const parts = events.flatMap((event): Text[] => {
-    if (event.kind === 'level' && event.of === 1) return [TEXTS.story.theLevelBegins];
-    if (event.kind === 'level' && event.of === undefined)
-      return [TEXTS.story.youveReachedDepth({ level: event.level })];
-    if (event.kind === 'level') return [TEXTS.story.levelBegins({ level: event.level })];
+/** Returns sentences about the end of a level and the start of the next one. `ending` covers the end of a run. */
+function levelSentences(events: readonly DungeonEvent[]): Text[] {
+  return events.flatMap((event): Text[] => {
+    if (event.kind === 'level') {
+      if (event.of === undefined) return [texts.story.depthReached({ depth: event.level })];
+      return [event.of === 1 ? texts.story.onlyLevelBegins : texts.story.levelBegins({ level: event.level })];
+    }
     if (event.kind !== 'cleared' || of(events, 'victory').length > 0) return [];
-    return [TEXTS.story.levelCleared({ level: event.level })];
+    return [texts.story.levelCleared({ level: event.level })];
   });
-  return parts.length === 0 ? [] : [parts.map((part) => say(part, language)).join(' ')];
 }
 
 /** Returns one sentence about the hero's attacks and casts over all rounds, or an empty array if there were none. */
-function actionWords(events: readonly DungeonEvent[], language: Language): string[] {
+function actionSentences(events: readonly DungeonEvent[]): Text[] {
   const attackers = events.flatMap((event) =>
     event.kind === 'melee' && 'class' in event.attacker ? [event.attacker.name] : [],
   );
-  const casts = events.filter((event) => event.kind === 'cast').filter(({ cost }) => cost);
-  if (attackers.length + casts.length < 2) return [...ownAttack(events, language), ...castWords(events, language)];
-  const who = capital(subjectName(attackers[0] ?? casts[0]!.name, language));
-  const actions = [
-    ...(attackers.length > 0 ? [attackCountText(attackers.length)] : []),
-    ...(casts.length > 0 ? [castsText(abilityTitle(casts[0]!.ability, language), casts.length)] : []),
-  ].map((action) => say(action, language));
-  const and = say(TEXTS.story.and, language);
-  return [`${who} ${actions.join(and)}: ${effects(events, language)}.`];
-}
-
-function attackCountText(count: number): Text {
-  const often = timesText(count);
-  return TEXTS.story.attacks({ often });
-}
-
-function castsText(ability: string, count: number): Text {
-  const often = timesText(count);
-  return TEXTS.story.uses({ ability, often });
-}
-
-function timesText(count: number): Exclude<Text, string> {
-  if (count === 1) return TEXTS.story.once;
-  return count === 2 ? TEXTS.story.twice : TEXTS.story.times({ count });
+  const casts = of(events, 'cast').filter(({ cost }) => cost);
+  if (attackers.length + casts.length < 2) return [...ownAttacks(events), ...castSentences(events)];
+  return [
+    texts.casts.actions({
+      hero: unitNoun(attackers[0] ?? casts[0]!.name),
+      attacks: attackers.length,
+      casts: casts.length,
+      ability: abilityNoun(casts[0]?.ability ?? ''),
+      effects: effects(events),
+    }),
+  ];
 }

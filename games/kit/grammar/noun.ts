@@ -9,6 +9,8 @@ export interface Noun {
   /** Singular, in the nominative. */
   readonly noun: string;
   readonly plural?: string;
+  /** Form in lists, if it differs from the form after an article: “The Hound”, „Untoter“. */
+  readonly alone?: string;
   /** Undefined for a name of unknown gender, which takes no article. */
   readonly gender?: Gender;
   /** German forms that differ from the nominative. */

@@ -1,9 +1,8 @@
 import type { DungeonWords } from '../en/index.ts';
-import { computers } from './computers.ts';
-import { designs } from './designs.ts';
-import { drawing } from './drawing.ts';
-import { general } from './general.ts';
-import { menus } from './menus.ts';
-import { stories } from './stories.ts';
+import { board } from './board.ts';
+import { game } from './game.ts';
+import { log } from './log.ts';
+import { rules } from './rules.ts';
+import { names } from './units.ts';
 
-export const de: DungeonWords = { ...stories, ...general, ...computers, ...designs, ...drawing, ...menus };
+export const de: DungeonWords = { ...game, ...board, ...log, ...rules, ...names };

@@ -1,10 +1,9 @@
-import { computers } from './computers.ts';
-import { designs } from './designs.ts';
-import { drawing } from './drawing.ts';
-import { general } from './general.ts';
-import { menus } from './menus.ts';
-import { stories } from './stories.ts';
+import { board } from './board.ts';
+import { game } from './game.ts';
+import { log } from './log.ts';
+import { rules } from './rules.ts';
+import { names } from './units.ts';
 
-export const en = { ...stories, ...general, ...computers, ...designs, ...drawing, ...menus };
+export const en = { ...game, ...board, ...log, ...rules, ...names };
 
 export type DungeonWords = typeof en;
