@@ -1,5 +1,5 @@
 import { say } from '@longtable/kit';
-import { WORDS } from '../bot/features/history/text.ts';
+import { texts as historyTexts } from '../bot/features/history/words/texts.ts';
 import { exportPerson } from '../bot/host/people/export.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
@@ -17,7 +17,7 @@ export const command: Command = {
     const data = await exportPerson(reply.bot.context, reply.user.id);
     const attachment = Buffer.from(JSON.stringify(data, undefined, 2));
     await reply.private({
-      content: say(WORDS.hereIsEverything, reply.language),
+      content: say(historyTexts.data.everything, reply.language),
       files: [{ attachment, name: 'longtable-export.json' }],
     });
   },

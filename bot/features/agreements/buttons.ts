@@ -1,8 +1,8 @@
-import { say, type Text } from '@longtable/kit';
+import { say } from '@longtable/kit';
 import { ComponentType, TextInputStyle } from 'discord.js';
 import { makeId } from '../../custom-ids/ids.ts';
 import { hideTable, keepTable, renameTable } from '../../host/actions/keep.ts';
-import { type Decision, decideOvertime } from '../../host/actions/overtime.ts';
+import { decideOvertime } from '../../host/actions/overtime.ts';
 import { findTable } from '../../host/table/find.ts';
 import { MAX_NAME_LENGTH } from '../../host/table/names.ts';
 import { seatsOf } from '../../host/table/table.ts';
@@ -27,7 +27,7 @@ const renameButton: Button<'rename'> = {
     await reply.form({
       title: say(common.buttons.renameTable, language),
       custom_id: makeId(id),
-      components: [{ type: ComponentType.Label, label: say(texts.buttons.newName, language), component }],
+      components: [{ type: ComponentType.Label, label: say(texts.table.name, language), component }],
     });
   },
 
@@ -35,7 +35,7 @@ const renameButton: Button<'rename'> = {
     const name = reply.interaction.fields.getTextInputValue(NAME_FIELD);
     const renamed = await renameTable(reply.bot.context, table, reply.user.id, name);
     if ('refused' in renamed) return reply.refuse(renamed);
-    await showTableChange(reply, renamed, texts.buttons.renamed);
+    await showTableChange(reply, renamed, texts.table.renamed);
   },
 };
 
@@ -53,9 +53,9 @@ const overtimeButton: Button<'overtime'> = {
       const { language } = decided.table.location;
       const late = nameAt(before, seat, language);
       const [decider = seat] = seatsOf(decided.table, reply.user.id);
-      const outcomes = decisionTexts(nameAt(decided, decider, language), late);
+      const name = nameAt(decided, decider, language);
       const isOut = decision === 'claim' && decided.table.status !== 'over';
-      const content = say(isOut ? continuesWithout(late) : outcomes[decision], language);
+      const content = say(texts.decisions[isOut ? 'playOn' : decision]({ name, late }), language);
       await Promise.all([reply.update({ content, components: [] }), bot.delivery.deliver(decided)]);
       return;
     }
@@ -65,19 +65,6 @@ const overtimeButton: Button<'overtime'> = {
     await reply.refuse(decided, found && 'table' in found ? found : undefined);
   },
 };
-
-function continuesWithout(late: string): Text {
-  return texts.buttons.theGameGoesOnWithout({ late });
-}
-
-function decisionTexts(who: string, late: string): Record<Decision, Text> {
-  return {
-    claim: texts.buttons.claimedTheWinOnTime({ who }),
-    wait: texts.buttons.gaveMoreTime({ who, late }),
-    end: texts.buttons.endedTheGameNobodyLoses({ who }),
-    computer: texts.buttons.letTheComputerTakeOverFor({ who, late }),
-  };
-}
 
 export const buttons: Buttons<
   | 'agree'
@@ -152,7 +139,7 @@ export const buttons: Buttons<
     async press({ reply, id: { table } }) {
       const loaded = await keepTable(reply.bot.context, table, reply.user.id);
       if ('refused' in loaded) return reply.refuse(loaded);
-      const content = say(texts.buttons.staysOpen, loaded.table.location.language);
+      const content = say(texts.table.staysOpen, loaded.table.location.language);
       await Promise.all([reply.update({ content, components: [] }), reply.bot.delivery.deliver(loaded)]);
     },
   },

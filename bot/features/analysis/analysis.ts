@@ -9,8 +9,8 @@ import { progressIn } from '../../interactions/settled.ts';
 import { message } from '../../render/message.ts';
 import { openRequestedTable } from '../new-game/here.ts';
 import { locationFor, serverFor, settingsFor } from '../new-game/place.ts';
-import { drawAnalysis } from './message.ts';
-import { fromMoveName, percent, WORDS } from './text.ts';
+import { drawAnalysis, percent } from './message.ts';
+import { texts } from './words/texts.ts';
 
 /** Analyses a finished game in a private message that shows the progress, then the result or the refusal. */
 export async function showAnalysis(reply: Reply, loaded: LoadedTable): Promise<void> {
@@ -20,7 +20,7 @@ export async function showAnalysis(reply: Reply, loaded: LoadedTable): Promise<v
   if (!loaded.game.computers) return reply.refuse(refusal('noAdvice'));
   const { language } = reply;
   const progress = (share: number) =>
-    message({ end: [`${say(WORDS.analysing, language)} ${percent(share, language)}`] });
+    message({ end: [say(texts.analysis.running({ percent: percent(share, language) }), language)] });
   const sent = await reply.private(progress(0));
   const analysis = await analysisOf(bot.context, reply.user.id, loaded.table, progressIn(sent, progress)).catch(
     (error) => {
@@ -29,7 +29,7 @@ export async function showAnalysis(reply: Reply, loaded: LoadedTable): Promise<v
     },
   );
   if (!analysis || 'refused' in analysis) {
-    const sentence = analysis?.refused.sentence ?? WORDS.failed;
+    const sentence = analysis?.refused.sentence ?? texts.analysis.failed;
     return void (await sent.edit(message({ end: [say(sentence, language)] })));
   }
   const drawn = await drawAnalysis(bot.context, loaded, record, analysis, await reply.display, reply.user.id);
@@ -47,7 +47,11 @@ async function playFrom(reply: Reply, loaded: LoadedTable, move: number): Promis
   if ('refused' in server) return reply.refuse(server);
   const request = await tryFrom(context, loaded, record, { ...actorOf(reply.interaction), seat, move });
   const place = locationFor(reply, await settingsFor(context, loaded.game, reply, server));
-  await openRequestedTable(reply, { ...request, place, name: say(fromMoveName(move + 1), place.language) });
+  await openRequestedTable(reply, {
+    ...request,
+    place,
+    name: say(texts.analysis.fromMove({ move: move + 1 }), place.language),
+  });
 }
 
 export const buttons: Buttons<'analysis'> = {

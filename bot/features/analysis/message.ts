@@ -1,4 +1,14 @@
-import { type AnyGame, isHelp, nameOf, type Reader, type Seat, say, storyTexts } from '@longtable/kit';
+import {
+  type AnyGame,
+  isHelp,
+  type Language,
+  labelled,
+  nameOf,
+  type Reader,
+  type Seat,
+  say,
+  storyTexts,
+} from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import type { Analysis, TurningPoint } from '../../../storage/records/analysis.ts';
 import { choicePath, labelsOf } from '../../host/actions/hint.ts';
@@ -14,9 +24,14 @@ import { plainLine } from '../../render/escape.ts';
 import { type Drawn, message } from '../../render/message.ts';
 import { headOf } from '../../render/status.ts';
 import { barsOf, curveOf, drawCurve } from './curve.ts';
-import { hintFor, moveLabel, percent, playFromLabel, turningPointText, WORDS } from './text.ts';
+import { texts } from './words/texts.ts';
 
 const { Primary, Secondary } = ButtonStyle;
+
+/** Formats a fraction as a percentage: “50%” in English, „50 %“ in German. */
+export function percent(share: number, language: Language): string {
+  return share.toLocaleString(language, { style: 'percent' });
+}
 
 /** Maximum number of story sentences for a move that the computer chose. */
 const MAX_STORY_SENTENCES = 2;
@@ -46,7 +61,7 @@ export async function drawAnalysis(
     const point = turningPoints.find((one) => one.move === move);
     if (point) turns.push(...turningPointLines(game, state, point, reader, own.includes(point.seat)));
   }
-  const subtitle = say(game.solo ? WORDS.expected : WORDS.chances, language);
+  const subtitle = say(game.solo ? texts.analysis.expectedResult : texts.analysis.winChance, language);
   const seat =
     own[0] ??
     Math.max(
@@ -65,16 +80,16 @@ export async function drawAnalysis(
     board: curve,
     end: [
       ...accuracyLine(analysis, reader),
-      say(WORDS.about, language),
-      ...(game.solo ? [say(WORDS.perfect, language)] : []),
-      ...(turns.length === 0 ? [say(WORDS.noTurns, language)] : turns),
+      say(texts.analysis.method, language),
+      ...(game.solo ? [say(texts.analysis.perfectRun, language)] : []),
+      ...(turns.length === 0 ? [say(texts.analysis.noTurningPoint, language)] : turns),
     ],
     rows: [
       ...buttonRows(
         // The replay opens after the move, from the seat that made it if the reader had that seat.
         turningPoints.map(({ move, seat }) => [
           { kind: 'replay', step: 'open', table: table.id, viewer: viewerFor(seat), move: move + 1 },
-          moveLabel(move + 1),
+          texts.analysis.move({ move: move + 1 }),
           Secondary,
         ]),
         language,
@@ -82,7 +97,7 @@ export async function drawAnalysis(
       ...buttonRows(
         turningPoints.map(({ move }) => [
           { kind: 'analysis', act: 'try', table: table.id, move },
-          playFromLabel(move + 1),
+          texts.analysis.playFrom({ move: move + 1 }),
           Primary,
         ]),
         language,
@@ -96,7 +111,7 @@ function curveLine(analysis: Analysis, subtitle: string, reader: Reader, seat: S
   const curve = curveOf(analysis, seat);
   const whose = reader.names.length > 1 ? ` · ${plainLine(nameOf(reader, seat))}` : '';
   const [first, last] = [curve[0] ?? 0, curve.at(-1) ?? 0].map((share) => percent(share, reader.language));
-  return `${subtitle}${whose}: ${first} ${barsOf(curve)} ${last}`;
+  return labelled(`${subtitle}${whose}`, `${first} ${barsOf(curve)} ${last}`, reader.language);
 }
 
 function accuracyLine({ accuracy }: Analysis, reader: Reader): string[] {
@@ -104,7 +119,9 @@ function accuracyLine({ accuracy }: Analysis, reader: Reader): string[] {
     if (value === null) return [];
     return [`${plainLine(nameOf(reader, seat))} **${percent(value / 100, reader.language)}**`];
   });
-  return each.length === 0 ? [] : [`${say(WORDS.accuracy, reader.language)}: ${each.join(' · ')}`];
+  return each.length === 0
+    ? []
+    : [labelled(say(texts.analysis.accuracy, reader.language), each.join(' · '), reader.language)];
 }
 
 function turningPointLines(
@@ -118,15 +135,16 @@ function turningPointLines(
   const who = plainLine(nameOf(reader, seat));
   const words = (line: string) => plainLine(choicePath(labelsOf(game, state, seat, line) ?? [line], reader));
   const happened = storyOf(game, state, seat, played, reader);
-  const text = turningPointText(
-    move + 1,
-    happened ?? `${who}: ${words(played)}`,
-    words(better),
-    Math.round(100 * gain),
-  );
+  const text = texts.analysis.turningPoint({
+    move: move + 1,
+    played: happened ?? labelled(who, words(played), language),
+    better: words(better),
+    points: Math.round(100 * gain),
+  });
   // The reason addresses the player who made the move.
-  const to = isOwn ? '' : `${say(hintFor(who), language)} `;
-  return [say(text, language), ...(why === undefined ? [] : [`-# ${to}${plainLine(say(why, language))}`])];
+  const reason = why === undefined ? [] : [plainLine(say(why, language))];
+  const shown = reason.map((hint) => (isOwn ? hint : say(texts.analysis.hintFor({ name: who, hint }), language)));
+  return [say(text, language), ...shown.map((line) => `-# ${line}`)];
 }
 
 /**

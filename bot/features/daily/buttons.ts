@@ -62,7 +62,7 @@ async function showDailyLeaderboard(reply: Reply, daily: string): Promise<void> 
     title: `**${titleOf(context.games.get(daily), today, language)}**`,
     end: [
       ...placeLines(best, user.id, language),
-      ...(champion ? [`-# ${say(texts.buttons.yesterdaysBest, language)} ${lineOf(champion, language)}`] : []),
+      ...(champion ? [`-# ${say(texts.leaderboard.yesterday({ best: lineOf(champion, language) }), language)}`] : []),
     ],
     rows: buttonRows(
       [[{ kind: 'dailies' }, common.buttons.back, ButtonStyle.Secondary], ...replayButtons(champion)],
@@ -82,7 +82,7 @@ function replayButtons(champion: RankedAttempt | undefined): ButtonSpec[] {
   return [
     [
       { kind: 'replay', step: 'open', table, viewer: 'spectator', move: 0 },
-      texts.buttons.replayBest,
+      texts.leaderboard.replayYesterday,
       ButtonStyle.Secondary,
     ],
   ];
@@ -106,5 +106,5 @@ async function openDaily(reply: Reply, game: AnyGame): Promise<void> {
 }
 
 async function sayAlreadyStarted(reply: Reply, channel: string): Promise<void> {
-  await reply.say(texts.buttons.youveAlreadyStartedTodaysDailyIn({ channel }));
+  await reply.say(texts.overview.alreadyStarted({ channel }));
 }

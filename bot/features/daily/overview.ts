@@ -1,4 +1,4 @@
-import { type Language, type Level, say, type Text } from '@longtable/kit';
+import { type Language, type Level, say } from '@longtable/kit';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { PUZZLE_OF_THE_DAY } from '../../../storage/records/daily.ts';
 import { makeId } from '../../custom-ids/ids.ts';
@@ -33,11 +33,11 @@ export async function showDailies(reply: Reply): Promise<void> {
 
 function drawDailies(attempts: readonly Attempt[], day: string, language: Language): Drawn {
   const played = attempts.filter(({ loaded }) => loaded).length;
-  const count: Text = texts.overview.count({ played, count: attempts.length });
+  const count = texts.overview.played({ played, all: attempts.length });
   return message({
     title: [
-      `**${say(texts.overview.today, language)}** · ${say(count, language)}`,
-      `-# ${say(texts.overview.about, language)} ${say(texts.overview.next, language)} ${soon(endOfDay(day))}.`,
+      `**${say(texts.overview.title, language)}** · ${say(count, language)}`,
+      `-# ${say(texts.overview.about, language)} ${say(texts.overview.nextOnes({ when: soon(endOfDay(day)) }), language)}`,
     ].join('\n'),
     cards: attempts.map((attempt) => cardOf(attempt, day, language)),
     rows: played < attempts.length ? [leaderboardMenu(attempts, language)] : [],
@@ -109,6 +109,6 @@ function leaderboardMenu(attempts: readonly Attempt[], language: Language): Row 
   }));
   const custom_id = makeId({ kind: 'dailies' });
   return row([
-    { type: ComponentType.StringSelect, custom_id, placeholder: say(texts.overview.leaderboards, language), options },
+    { type: ComponentType.StringSelect, custom_id, placeholder: say(texts.overview.leaderboardFor, language), options },
   ]);
 }

@@ -29,7 +29,7 @@ import {
 } from './forms.ts';
 import { drawDelete, drawMore } from './panel.ts';
 import { previewDesign, replaceMessage, showEdited } from './preview.ts';
-import { HELP, HELP_ALL, WORDS } from './text.ts';
+import { texts } from './words/texts.ts';
 
 export async function pressDesign(
   reply: Reply<MessageComponentInteraction>,
@@ -72,7 +72,7 @@ async function runOtherAction(
     case 'help':
       return reply.say(
         eachLanguage((tongue) =>
-          [open.design.about, HELP[open.design.kind], HELP_ALL].map((text) => say(text, tongue)).join('\n'),
+          [open.design.about, texts.help[open.design.kind], texts.help.all].map((text) => say(text, tongue)).join('\n'),
         ),
       );
     case 'more': {
@@ -84,7 +84,7 @@ async function runOtherAction(
       return replaceMessage(reply, drawDelete(open, language));
     case 'sure':
       await dropDraft(context, person, id.draft);
-      return replaceWithResult(reply, WORDS.deleted);
+      return replaceWithResult(reply, texts.replies.deleted);
     case 'try':
       return previewDesign(reply, open, open.draft.doc);
     case 'file':
@@ -93,7 +93,7 @@ async function runOtherAction(
       return showEdited(reply, await beginDraft(context, person, open, open.draft));
     case 'share': {
       const shared = await shareDraft(context, person, id.draft, reply.guildId);
-      return 'refused' in shared ? reply.refuse(shared) : reply.say(WORDS.isShared);
+      return 'refused' in shared ? reply.refuse(shared) : reply.say(texts.replies.shared);
     }
     default:
       return showEdited(reply, open);
@@ -110,7 +110,7 @@ export async function submitDesign(
   if (action === 'rename') {
     const typed = (filled.get(TYPED_FIELD)?.[0] ?? '').trim();
     const name = typed.replace(/\s+/g, ' ').slice(0, NAME_LENGTH.max);
-    if (name.length < NAME_LENGTH.min) return reply.say(WORDS.newName);
+    if (name.length < NAME_LENGTH.min) return reply.say(texts.forms.name);
     return showEdited(reply, await renameDraft(context, person, draft, name));
   }
   let rejected: readonly RejectedValue[] = [];

@@ -6,7 +6,7 @@ import { MAX_OPTIONS } from '../../discord-limits.ts';
 import type { BoardDraft } from '../../host/editor/boards.ts';
 import { codeBlock } from '../../render/escape.ts';
 import { button, type Row, row } from '../../render/menu.ts';
-import { WORDS } from './text.ts';
+import { texts } from './words/texts.ts';
 
 type EditAction = Id<'design'>['action'];
 
@@ -71,34 +71,35 @@ export function boardLine(boardDraft: BoardDraft, language: Language): string {
   const { cursor, boards, sheet, design, at } = boardDraft;
   const brush = design.brushes[at.brush] ?? design.brushes[0];
   const which = boards.length > 1 ? `${say(design.board.name, language)} ${sheet + 1}/${boards.length} · ` : '';
-  const painting = at.painting ? `, ${say(WORDS.paints, language)}` : '';
-  return (
-    `${which}${fieldName(cursor)}: ${nameAt(boardDraft, cursor, language)} · ` +
-    `${say(WORDS.brush, language)}: ${brush ? say(brush.name, language) : ''}${painting}`
-  );
+  const line = texts.board.cursor({
+    square: fieldName(cursor),
+    content: nameAt(boardDraft, cursor, language),
+    brush: brush?.name ?? '',
+    isPainting: at.painting === true,
+  });
+  return `${which}${say(line, language)}`;
 }
 
 export function boardSize({ board }: BoardDraft, language: Language): string {
-  const { columns, rows } = sizeOf(board);
-  return `${columns} × ${rows} ${say(WORDS.fields, language)}`;
+  return say(texts.board.size(sizeOf(board)), language);
 }
 
 /** Returns the cells around the cursor in a sentence, for screen readers. */
 export function boardSentence(boardDraft: BoardDraft, language: Language): string {
   const { x, y } = boardDraft.cursor;
-  const around = [
-    [WORDS.above, { x, y: y - 1 }],
-    [WORDS.toRight, { x: x + 1, y }],
-    [WORDS.below, { x, y: y + 1 }],
-    [WORDS.toLeft, { x: x - 1, y }],
-  ] as const;
-  return `${around.map(([where, place]) => `${say(where, language)}: ${nameAt(boardDraft, place, language)}`).join(', ')}.`;
+  const around = texts.board.around({
+    above: nameAt(boardDraft, { x, y: y - 1 }, language),
+    right: nameAt(boardDraft, { x: x + 1, y }, language),
+    below: nameAt(boardDraft, { x, y: y + 1 }, language),
+    left: nameAt(boardDraft, { x: x - 1, y }, language),
+  });
+  return say(around, language);
 }
 
 function nameAt({ board, design }: BoardDraft, place: Cell, language: Language): string {
   const sign = signAt(board, place);
   const brush = design.brushes.find((one) => one.sign === sign);
-  return say(brush?.name ?? WORDS.nothing, language);
+  return say(brush?.name ?? texts.board.nothing, language);
 }
 
 export function boardRows(id: string, boardDraft: BoardDraft, language: Language): Row[] {
@@ -112,22 +113,26 @@ export function boardRows(id: string, boardDraft: BoardDraft, language: Language
   ) => button(make(action), label, style);
   const gap = (index: number) => ({ ...button(`gap|${id}${index}`, '\u2800', Secondary), disabled: true });
   const options = brushOptions(boardDraft, language);
-  const placeholder = say(WORDS.brush, language);
+  const placeholder = say(texts.board.brush, language);
   const turns = boards.length > 1 ? [press('before', '◂'), press('after', '▸')] : [];
   return [
     row([{ type: ComponentType.StringSelect, custom_id: make('brush'), placeholder, options }]),
-    row([gap(0), press('up', '↑'), gap(1), press('dab', say(WORDS.paint, language), Primary)]),
+    row([gap(0), press('up', '↑'), gap(1), press('dab', say(texts.buttons.paint, language), Primary)]),
     row([
       press('left', '←'),
       press('down', '↓'),
       press('right', '→'),
-      press('stroke', say(at.painting ? WORDS.brushUp : WORDS.brushDown, language), at.painting ? Success : Secondary),
+      press(
+        'stroke',
+        say(at.painting ? texts.buttons.liftBrush : texts.buttons.startStroke, language),
+        at.painting ? Success : Secondary,
+      ),
     ]),
     row([
-      press('fill', say(WORDS.fill, language)),
-      press('goto', say(WORDS.goTo, language)),
+      press('fill', say(texts.buttons.fillTo, language)),
+      press('goto', say(texts.buttons.goTo, language)),
       ...turns,
-      press('undo', say(WORDS.undo, language)),
+      press('undo', say(texts.buttons.undo, language)),
     ]),
   ];
 }
@@ -144,7 +149,7 @@ function brushOptions({ design, at }: BoardDraft, language: Language) {
   const room = MAX_OPTIONS - 1;
   const first = Math.floor(at.brush / room) * room;
   const next = first + room < brushes.length ? first + room : 0;
-  const more = { label: say(WORDS.moreBrushes, language), value: String(next), default: false };
+  const more = { label: say(texts.board.moreBrushes, language), value: String(next), default: false };
   return [...brushes.slice(first, first + room).map((_, index) => option(first + index)), more];
 }
 

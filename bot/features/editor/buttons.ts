@@ -32,7 +32,7 @@ async function chooseSeatDesign(reply: Reply<MessageComponentInteraction>, found
   const { person, name } = actorOf(interaction);
   const loaded = await setSeatDesign(reply.bot.context, found.table.id, { id: person, name }, seatDesign);
   if ('refused' in loaded) return reply.refuse(loaded);
-  await showOutcome(reply, loaded, hasBegun(loaded.table) ? common.replies.joined : texts.buttons.chosen);
+  await showOutcome(reply, loaded, hasBegun(loaded.table) ? common.replies.joined : texts.seats.chosen);
 }
 
 function seatDesignOf({ bot: { context }, user, guildId }: Reply, game: AnyGame, id: string) {
@@ -50,7 +50,7 @@ async function askForSeatDesign(
     ? await listDesigns(reply.bot.context, { person: reply.user.id, guild: reply.guildId }, game, design)
     : [];
   const options = [
-    { label: say(texts.buttons.likeTable, language), value: NONE },
+    { label: say(texts.seats.likeTable, language), value: NONE },
     ...[...builtInDesigns(design), ...designs].map(({ name, about, value }) => ({
       label: say(name, language).slice(0, MAX_OPTION_LABEL),
       ...(about && { description: say(about, language).slice(0, MAX_HINT) }),
@@ -62,7 +62,7 @@ async function askForSeatDesign(
   const menu = row([
     { type: ComponentType.StringSelect, custom_id, placeholder, options: options.slice(0, MAX_OPTIONS) },
   ]);
-  await reply.private({ content: isOpen ? '' : say(texts.buttons.builtInOnly, language), components: [menu] });
+  await reply.private({ content: isOpen ? '' : say(texts.seats.builtInOnly, language), components: [menu] });
 }
 
 export const buttons: Buttons<'design' | 'workshop' | 'bring'> = {

@@ -5,7 +5,7 @@ import type { Refused } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { readUploads } from '../../interactions/upload.ts';
-import { WORDS } from './text.ts';
+import { texts } from './words/texts.ts';
 
 const MAX_FILE_NAME = 40;
 
@@ -15,10 +15,10 @@ export async function sendFiles(
   { design }: DesignKind,
   { name, doc }: { readonly name: string; readonly doc: Document },
 ): Promise<void> {
-  const texts = (design as AnyDesign).write(doc);
+  const files = (design as AnyDesign).write(doc);
   await reply.private({
-    content: say(WORDS.hereIsFile, reply.language),
-    files: texts.map((text, index) => ({
+    content: say(texts.replies.file, reply.language),
+    files: files.map((text, index) => ({
       attachment: Buffer.from(text),
       name: `${fileName(name)}${design.files[index]?.ending}`,
     })),
@@ -48,8 +48,8 @@ export async function readFiles(
     const limit = limits[index];
     return { file, maxBytes: limit?.kind === 'file' ? limit.maxBytes : 0 };
   });
-  const texts = await readUploads(sized, bot.attachmentOrigins);
-  if ('refused' in texts) return texts;
-  const reading = (design as AnyDesign).read(texts as [string, ...string[]]);
+  const contents = await readUploads(sized, bot.attachmentOrigins);
+  if ('refused' in contents) return contents;
+  const reading = (design as AnyDesign).read(contents as [string, ...string[]]);
   return reading.problem === undefined ? reading : { refused: { code: 'unfit', sentence: reading.problem } };
 }

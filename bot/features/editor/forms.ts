@@ -1,4 +1,4 @@
-import { type Entry, type Field, fieldName, formValue, type Language, say, type Text } from '@longtable/kit';
+import { type Entry, type Field, fieldName, formValue, type Language, labelled, say } from '@longtable/kit';
 import {
   type APILabelComponent,
   type APIModalInteractionResponseCallbackData,
@@ -13,7 +13,6 @@ import type { BoardDraft } from '../../host/editor/boards.ts';
 import type { OpenDraft } from '../../host/editor/drafts.ts';
 import { listDraftOf } from '../../host/editor/lists.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { WORDS } from './text.ts';
 import { texts } from './words/texts.ts';
 
 /** Custom id of the text input in forms with a single field. */
@@ -34,10 +33,10 @@ export function askForField(
   const style = TextInputStyle.Short;
   const placeholder = fieldName(cursor);
   return reply.form({
-    title: say(id.action === 'fill' ? WORDS.fillTo : WORDS.goTo, language),
+    title: say(id.action === 'fill' ? texts.forms.fillTo : texts.buttons.goTo, language),
     custom_id: makeId(id),
     components: [
-      labelled(say(WORDS.field, language), {
+      labelComponent(say(texts.forms.square, language), {
         type: ComponentType.TextInput,
         custom_id: TYPED_FIELD,
         style,
@@ -56,10 +55,10 @@ export function askForName(
   language: Language,
 ) {
   return reply.form({
-    title: say(WORDS.rename, language),
+    title: say(texts.buttons.rename, language),
     custom_id: makeId(id),
     components: [
-      labelled(say(WORDS.newName, language), {
+      labelComponent(say(texts.forms.name, language), {
         type: ComponentType.TextInput,
         custom_id: TYPED_FIELD,
         style: TextInputStyle.Short,
@@ -104,7 +103,7 @@ function fieldOf(field: Field, entry: Entry, language: Language): APILabelCompon
       default: entry[field.id] === value,
     }));
     const required = !('optional' in field && field.optional);
-    return labelled(label, {
+    return labelComponent(label, {
       type: ComponentType.StringSelect,
       custom_id: field.id,
       options,
@@ -123,20 +122,23 @@ function fieldOf(field: Field, entry: Entry, language: Language): APILabelCompon
     required: !(isText && field.optional),
     ...(value !== '' && { value }),
   };
-  return labelled(label, input, allowedRange(field, language));
+  return labelComponent(label, input, allowedRange(field, language));
 }
 
-function labelled(label: string, component: APILabelComponent['component'], description?: string): APILabelComponent {
+function labelComponent(
+  label: string,
+  component: APILabelComponent['component'],
+  description?: string,
+): APILabelComponent {
   return { type: ComponentType.Label, label, component, ...(description && { description }) };
 }
 
 function allowedRange(field: Extract<Field, { kind: 'text' | 'number' }>, language: Language): string {
   const { min, max } = field;
-  if (field.kind === 'number' && field.percent) return '0 – 100 %';
+  if (field.kind === 'text') return say(texts.forms.characters({ min, max }), language);
+  if (field.percent) return '0 – 100 %';
   const numbers = `${min} – ${max}`;
-  if (field.kind === 'number') return field.minLabel ? `${numbers}; ${min}: ${say(field.minLabel, language)}` : numbers;
-  const characters: Text = texts.forms.characters({ numbers });
-  return say(characters, language);
+  return field.minLabel ? `${numbers}; ${labelled(String(min), say(field.minLabel, language), language)}` : numbers;
 }
 
 export function submittedValues({ fields }: ModalSubmitInteraction): Map<string, readonly string[]> {

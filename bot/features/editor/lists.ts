@@ -6,6 +6,7 @@ import {
   type EntryList,
   type Fault,
   type Language,
+  labelled,
   say,
   windowStart,
 } from '@longtable/kit';
@@ -14,7 +15,7 @@ import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTION_LABEL, MAX_OPTIONS } from '../../discord-limits.ts';
 import { type ListDraft, multiChoiceField } from '../../host/editor/lists.ts';
 import { button, type Row, row } from '../../render/menu.ts';
-import { WORDS } from './text.ts';
+import { texts } from './words/texts.ts';
 
 type EditAction = Id<'design'>['action'];
 
@@ -34,7 +35,7 @@ export function listLines(listDraft: ListDraft, faults: readonly Fault[], langua
       return `${column(say(field.name, language), NAME_WIDTH)} ${value.padStart(VALUE_WIDTH)}`;
     });
   }
-  if (entries.length === 0) return [say(WORDS.noEntry, language)];
+  if (entries.length === 0) return [say(texts.panel.noEntry, language)];
   const faulty = new Set(faults.flatMap((fault) => ((fault.sheet ?? 0) === sheet ? (fault.entry ?? []) : [])));
   const first = windowStart(index, MAX_ROWS, entries.length);
   return entries.slice(first, first + MAX_ROWS).map((one, offset) => {
@@ -49,7 +50,7 @@ export function listDetails({ list, entry }: ListDraft, language: Language): str
   return list.fields.flatMap((field) => {
     const isShownBelow = field.kind === 'many' || ('optional' in field && field.optional);
     const value = isShownBelow ? displayValue(field, entry[field.id], language) : '';
-    return value === '' ? [] : [`${say(field.name, language)}: ${cut(value, MAX_DETAIL)}`];
+    return value === '' ? [] : [labelled(say(field.name, language), cut(value, MAX_DETAIL), language)];
   });
 }
 
@@ -104,11 +105,11 @@ export function listRows(id: string, listDraft: ListDraft, language: Language): 
     ...(parts.length > 1 ? [select('group', say(list.name, language), parts)] : []),
     ...(many && entry ? [select('many', say(many.name, language), properties, several)] : []),
     row([
-      ...(entry ? [press('form', say(WORDS.change, language), Primary)] : []),
-      ...(list.newEntry ? [press('add', say(WORDS.add, language))] : []),
-      ...(list.newEntry && entry ? [press('copy', say(WORDS.copy, language))] : []),
-      ...(list.newEntry && entry ? [press('drop', say(WORDS.remove, language), Danger)] : []),
-      press('undo', say(WORDS.undo, language)),
+      ...(entry ? [press('form', say(texts.buttons.change, language), Primary)] : []),
+      ...(list.newEntry ? [press('add', say(texts.buttons.add, language))] : []),
+      ...(list.newEntry && entry ? [press('copy', say(texts.buttons.copyEntry, language))] : []),
+      ...(list.newEntry && entry ? [press('drop', say(texts.buttons.remove, language), Danger)] : []),
+      press('undo', say(texts.buttons.undo, language)),
     ]),
   ];
 }

@@ -1,4 +1,4 @@
-import { type AnyGame, type Design, eachLanguage, type SeatDesign, say, type Text } from '@longtable/kit';
+import { type AnyGame, cut, type Design, type SeatDesign, say, type Text } from '@longtable/kit';
 import {
   type APIApplicationCommandBasicOption,
   ApplicationCommandOptionType,
@@ -15,7 +15,10 @@ import { type SeatDesignKind, seatDesignKind } from '../../host/table/seat-desig
 import type { Bot } from '../../interactions/bot.ts';
 import { localizedDescription } from '../../render/command-data.ts';
 import { languageOf } from '../../render/text.ts';
-import { WORDS } from './text.ts';
+import { texts } from './words/texts.ts';
+
+/** Maximum length of the mark after a design's name that says whose it is. */
+const MAX_MARK = 20;
 
 /** An option of `/play` for the first or the second design of a table. */
 interface DesignOption {
@@ -37,10 +40,7 @@ export function designCommandOptions(game: AnyGame): APIApplicationCommandBasicO
   const forSeat = own && { name: seatOptionName(own), words: own.second.perSeat.about };
   const forTable = optionsFor(game).map(({ name, about }) => ({
     name,
-    words: eachLanguage((language) => {
-      const what = say(about, language);
-      return language === 'de' ? `Mit /entwerfen erstellt: ${what}` : `Made with /design: ${what}`;
-    }),
+    words: texts.overview.madeWith({ what: about }),
   }));
   return [...(forSeat ? [forSeat] : []), ...forTable].map(({ name, words }) => ({
     type: ApplicationCommandOptionType.String,
@@ -110,16 +110,13 @@ export async function listDesigns(
   const { drafts } = await readDraftList(context, person);
   const shared = await sharedListOf(context, guild);
   const all = [
-    ...drafts.map((card) => ({ card, whose: WORDS.yours })),
-    ...shared.map((card) => ({ card, whose: WORDS.shared })),
+    ...drafts.map((card) => ({ card, label: texts.overview.yours })),
+    ...shared.map((card) => ({ card, label: texts.overview.shared })),
   ];
   return all
     .filter(({ card }) => card.game === game.id && card.design === design.id)
-    .map(({ card, whose }) => ({
-      name: eachLanguage((language) => {
-        const label = ` (${say(whose, language)})`;
-        return card.name.slice(0, MAX_OPTION_LABEL - label.length) + label;
-      }),
+    .map(({ card, label }) => ({
+      name: label({ name: cut(card.name, MAX_OPTION_LABEL - MAX_MARK) }),
       value: card.id,
     }));
 }

@@ -1,4 +1,4 @@
-import { type AnyDesign, type Language, say } from '@longtable/kit';
+import { type AnyDesign, type Language, say, type Text } from '@longtable/kit';
 import { ButtonStyle, ComponentType, type MessageComponentInteraction, PermissionFlagsBits } from 'discord.js';
 import type { DesignCard } from '../../../storage/records/design.ts';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
@@ -15,7 +15,7 @@ import { button, type Row, row } from '../../render/menu.ts';
 import { type Drawn, message } from '../../render/message.ts';
 import { kindName } from './panel.ts';
 import { previewDesign, replaceMessage, showEdited } from './preview.ts';
-import { WORDS } from './text.ts';
+import { texts } from './words/texts.ts';
 
 const MAX_LISTED = 8;
 
@@ -31,26 +31,30 @@ export async function drawOverview(context: Context, reply: Reply, designKind?: 
   const drafts = (await readDraftList(context, reply.user.id)).drafts.filter(isMatching);
   const shared = (await sharedListOf(context, reply.guildId)).filter(isMatching);
   const options = (cards: readonly DesignCard[]) => cards.map((card) => optionOf(context, card, language));
-  const title = designKind ? `**${kindName(designKind, language)}**` : `**${say(WORDS.yourDrafts, language)}**`;
+  const title = designKind
+    ? `**${kindName(designKind, language)}**`
+    : `**${say(texts.overview.yourDrafts, language)}**`;
   const listed = drafts.slice(0, MAX_LISTED).map((card) => `- ${lineOf(context, card, language)}`);
   const more = drafts.length - MAX_LISTED;
   const sharedLines = shared
     .slice(0, MAX_LISTED)
-    .map((card) => `- ${lineOf(context, card, language)}, ${say(WORDS.sharedBy, language)} <@${card.owner}>`);
+    .map(
+      (card) => `- ${lineOf(context, card, language)}, ${say(texts.overview.sharedBy({ user: card.owner }), language)}`,
+    );
   return message({
     title,
     end: [
-      ...(designKind ? [say(designKind.design.about, language), say(WORDS.orFile, language)] : []),
-      ...(designKind ? [] : listed.length > 0 ? listed : [say(WORDS.noDrafts, language)]),
+      ...(designKind ? [say(designKind.design.about, language), say(texts.overview.orFile, language)] : []),
+      ...(designKind ? [] : listed.length > 0 ? listed : [say(texts.overview.noDrafts, language)]),
       ...(more > 0 && !designKind ? [`- … +${more}`] : []),
-      ...(sharedLines.length > 0 ? [`**${say(WORDS.sharedHere, language)}**`, ...sharedLines] : []),
+      ...(sharedLines.length > 0 ? [`**${say(texts.overview.sharedHere, language)}**`, ...sharedLines] : []),
     ],
     rows: [
-      ...selectRow('open', '', say(WORDS.goOn, language), options(drafts)),
+      ...selectRow('open', '', say(texts.overview.openDraft, language), options(drafts)),
       ...(designKind
-        ? selectRow('start', keyOf(designKind), say(WORDS.beginFrom, language), startsOf(designKind, language))
-        : selectRow('kind', '', say(WORDS.makeNew, language), kindsOf(context, language))),
-      ...selectRow('shared', '', say(WORDS.lookAtShared, language), options(shared)),
+        ? selectRow('start', keyOf(designKind), say(texts.overview.startFrom, language), startsOf(designKind, language))
+        : selectRow('kind', '', say(texts.overview.createNew, language), kindsOf(context, language))),
+      ...selectRow('shared', '', say(texts.overview.browseShared, language), options(shared)),
     ],
   });
 }
@@ -59,19 +63,23 @@ function drawShared(reply: Reply, { id, shared, game, design }: OpenShared): Dra
   const language = reply.language;
   const press = (
     step: Step,
-    label: keyof typeof WORDS,
+    label: Text,
     style: typeof ButtonStyle.Secondary | typeof ButtonStyle.Success | typeof ButtonStyle.Danger,
-  ) => button(makeId({ kind: 'workshop', step, what: id }), say(WORDS[label], language), style);
-  const by = `${say(WORDS.sharedBy, language)} <@${shared.owner}>, <t:${Math.floor(shared.at / 1000)}:D>`;
+  ) => button(makeId({ kind: 'workshop', step, what: id }), say(label, language), style);
+  const by = texts.overview.sharedOn({ user: shared.owner, day: `<t:${Math.floor(shared.at / 1000)}:D>` });
   return message({
     title: `**${plainLine(shared.name)}** · ${kindName({ game, design }, language)}`,
-    end: [by],
+    end: [say(by, language)],
     rows: [
       row([
-        press('try', 'tryIt', ButtonStyle.Success),
-        press('copy', 'twin', ButtonStyle.Secondary),
-        ...(canUnshare(reply, shared.owner) ? [press('takeBack', 'takeBack', ButtonStyle.Danger)] : []),
-        button(makeId({ kind: 'workshop', step: 'list', what: '' }), say(WORDS.mine, language), ButtonStyle.Secondary),
+        press('try', texts.buttons.tryIt, ButtonStyle.Success),
+        press('copy', texts.buttons.copyDraft, ButtonStyle.Secondary),
+        ...(canUnshare(reply, shared.owner) ? [press('takeBack', texts.buttons.stopSharing, ButtonStyle.Danger)] : []),
+        button(
+          makeId({ kind: 'workshop', step: 'list', what: '' }),
+          say(texts.buttons.allDesigns, language),
+          ButtonStyle.Secondary,
+        ),
       ]),
     ],
   });
@@ -155,7 +163,7 @@ export async function runOverviewAction(
     case 'takeBack':
       if (!canUnshare(reply, open.shared.owner)) return reply.refuse(refusal('notYourDesign'));
       await unshare(context, open);
-      return replaceWithResult(reply, WORDS.takenBack);
+      return replaceWithResult(reply, texts.replies.stoppedSharing);
     default:
       return replaceMessage(reply, drawShared(reply, open));
   }

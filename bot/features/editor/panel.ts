@@ -1,4 +1,4 @@
-import { type Fault, fieldName, type Language, say, type Text } from '@longtable/kit';
+import { type Fault, fieldName, type Language, labelled, say, type Text } from '@longtable/kit';
 import { RESIZES } from '@longtable/kit/design/painting';
 import type { Picture } from '@longtable/kit/picture';
 import { ButtonStyle, ComponentType } from 'discord.js';
@@ -13,10 +13,10 @@ import type { DisplaySettings } from '../../render/display.ts';
 import { codeBlock, plainLine } from '../../render/escape.ts';
 import { button, inRows, type Row, row } from '../../render/menu.ts';
 import { type Drawn, message } from '../../render/message.ts';
+import { texts as common } from '../../render/words/texts.ts';
 import { boardLine, boardLines, boardRows, boardSentence, boardSize } from './board.ts';
 import { entryName, listDetails, listLines, listRows, listTabs } from './lists.ts';
 import { boardPicture, listPicture } from './picture.ts';
-import { WORDS } from './text.ts';
 import { texts } from './words/texts.ts';
 
 type EditAction = Id<'design'>['action'];
@@ -68,8 +68,8 @@ function lastRow(open: OpenDraft, isValid: boolean, language: Language): Row {
     button(makeId({ kind: 'design', draft: open.id, action }), say(label, language), style);
   return row([
     ...(listDraft ? listTabs(open.id, listDraft, language) : []),
-    ...(isValid ? [press('try', WORDS.tryIt, Success), press('file', WORDS.download, Secondary)] : []),
-    press('more', WORDS.more, Secondary),
+    ...(isValid ? [press('try', texts.buttons.tryIt, Success), press('file', texts.buttons.download, Secondary)] : []),
+    press('more', texts.buttons.more, Secondary),
   ]);
 }
 
@@ -83,28 +83,26 @@ export function kindName({ game, design }: DesignKind, language: Language): stri
 
 /** Returns the first faults, and their number if there are more. Without faults, returns that the draft is ready. */
 function faultLines(open: OpenDraft, faults: readonly Fault[], language: Language): string[] {
-  if (faults.length === 0) return [say(WORDS.ready, language)];
-  const count = faults.length > MAX_FAULTS ? ` (${faults.length})` : '';
-  const [first, ...others] = faults
-    .slice(0, MAX_FAULTS)
-    .map((fault) => `${faultLocation(open, fault, language)}${say(fault.reason, language)}`);
-  return [`**${say(WORDS.toMend, language)}${count}:** ${first}`, ...others];
+  if (faults.length === 0) return [say(texts.panel.ready, language)];
+  const [fault = '', ...others] = faults.slice(0, MAX_FAULTS).map((each) => faultText(open, each, language));
+  const count = faults.length > MAX_FAULTS ? faults.length : undefined;
+  return [say(texts.panel.toFix({ fault, faults: count }), language), ...others];
 }
 
-function faultLocation(open: OpenDraft, { at, sheet = 0, entry }: Fault, language: Language): string {
-  if (at) return `${fieldName(at)}: `;
+/** Returns the reason of a fault, after the square or the name of the entry that has it. */
+function faultText(open: OpenDraft, { at, sheet = 0, entry, reason }: Fault, language: Language): string {
+  if (at) return labelled(fieldName(at), say(reason, language), language);
   const { design, draft } = open;
   const list = design.kind === 'listed' ? design.lists[sheet] : undefined;
   const found = list?.newEntry && 'lists' in draft.doc ? draft.doc.lists[list.id]?.[entry ?? -1] : undefined;
-  return list && found ? `${plainLine(entryName(list, found, language))}: ` : '';
+  const name = list && found && plainLine(entryName(list, found, language));
+  return name === undefined ? say(reason, language) : labelled(name, say(reason, language), language);
 }
 
 function rejectedLine({ field, typed, reason }: RejectedValue, open: OpenDraft, language: Language): string {
   const value = listDraftOf(open)?.entry?.[field.id];
-  const stays = value === undefined ? say(WORDS.without, language) : `${say(WORDS.stays, language)} ${String(value)}`;
-  const name = say(field.name, language);
-  const quoted = say(texts.panel.plainLine({ plainLine: plainLine(typed) }), language);
-  return `**${name}**: ${quoted} ${say(reason, language)}. ${plainLine(stays)}.`;
+  const kept = value === undefined ? undefined : plainLine(String(value));
+  return say(texts.panel.rejected({ field: field.name, typed: plainLine(typed), reason, value: kept }), language);
 }
 
 export function drawMore(open: OpenDraft, language: Language, isShared: boolean, inServer: boolean): Drawn {
@@ -116,24 +114,24 @@ export function drawMore(open: OpenDraft, language: Language, isShared: boolean,
     style: typeof Primary | typeof Secondary | typeof Danger = Secondary,
   ) => button(make(action), say(label, language), style);
   const boards = design.kind === 'painted' && design.board.max > 1 ? BOARD_ACTIONS : [];
-  const options = [...RESIZES, ...boards].map((value) => ({ label: say(WORDS[value], language), value }));
-  const placeholder = say(WORDS.shape, language);
+  const options = [...RESIZES, ...boards].map((value) => ({ label: say(texts.shapes[value], language), value }));
+  const placeholder = say(texts.shapes.heading, language);
   const isValid = faultsIn(open, draft.doc).length === 0;
   const buttons = [
-    ...(design.kind === 'painted' ? [press('map', WORDS.wholeMap)] : []),
-    press('rename', WORDS.rename),
-    press('twin', WORDS.twin),
-    ...(inServer && isValid ? [press('share', isShared ? WORDS.shareAnew : WORDS.share)] : []),
-    press('help', WORDS.help),
-    button(makeId({ kind: 'workshop', step: 'list', what: '' }), say(WORDS.mine, language), Secondary),
-    press('delete', WORDS.delete, Danger),
-    press('edit', WORDS.edit, Primary),
+    ...(design.kind === 'painted' ? [press('map', texts.buttons.wholeBoard)] : []),
+    press('rename', texts.buttons.rename),
+    press('twin', texts.buttons.copyDraft),
+    ...(inServer && isValid ? [press('share', isShared ? texts.buttons.shareAgain : texts.buttons.share)] : []),
+    press('help', texts.buttons.help),
+    button(makeId({ kind: 'workshop', step: 'list', what: '' }), say(texts.buttons.allDesigns, language), Secondary),
+    press('delete', texts.buttons.delete, Danger),
+    press('edit', texts.buttons.backToEditor, Primary),
   ];
   const shapes: Row[] =
     design.kind === 'painted'
       ? [row([{ type: ComponentType.StringSelect, custom_id: make('shape'), placeholder, options }])]
       : [];
-  const until = `${say(WORDS.lapses, language)} <t:${Math.floor(draft.until / 1000)}:D>`;
+  const until = say(texts.panel.keptUntil({ day: `<t:${Math.floor(draft.until / 1000)}:D>` }), language);
   const boardDraft = boardDraftOf(open);
   const size = boardDraft ? [boardSize(boardDraft, language)] : [];
   return message({
@@ -146,7 +144,8 @@ export function drawMore(open: OpenDraft, language: Language, isShared: boolean,
 export function drawDelete(open: OpenDraft, language: Language): Drawn {
   const press = (action: EditAction, label: Text, style: typeof Secondary | typeof Danger) =>
     button(makeId({ kind: 'design', draft: open.id, action }), say(label, language), style);
-  const question = texts.panel.question;
-  const rows = [row([press('sure', WORDS.deleteIt, Danger), press('edit', WORDS.keepIt, Secondary)])];
-  return message({ title: titleOf(open, language), end: [say(question, language)], rows });
+  const rows = [
+    row([press('sure', texts.buttons.deleteForGood, Danger), press('edit', common.buttons.cancel, Secondary)]),
+  ];
+  return message({ title: titleOf(open, language), end: [say(texts.panel.sureToDelete, language)], rows });
 }

@@ -20,7 +20,7 @@ interface AchievementGroup {
 
 function groupsOf({ context }: Bot): readonly AchievementGroup[] {
   const games = [...context.games.values()].map((game) => ({ title: game.title, achievements: achievementsOf(game) }));
-  return [{ title: texts.achievements.general, achievements: CAREER_ACHIEVEMENTS }, ...games].filter(
+  return [{ title: texts.achievements.allGames, achievements: CAREER_ACHIEVEMENTS }, ...games].filter(
     ({ achievements }) => achievements.length > 0,
   );
 }
@@ -34,8 +34,7 @@ export async function visibleStatsOf(reply: Reply, person: string): Promise<Play
 
 export function achievementCount(bot: Bot, { earned = {} }: PlayerStats): Text {
   const all = groupsOf(bot).flatMap(({ achievements }) => achievements);
-  const mine = all.filter(({ key }) => earned[key]).length;
-  return texts.achievements.achievementsOf({ mine, count: all.length });
+  return texts.achievements.count({ earned: all.filter(({ key }) => earned[key]).length, all: all.length });
 }
 
 /** Shows one group of a user's achievements: the earned ones with their date, and the requirements of the others. */

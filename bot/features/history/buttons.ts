@@ -1,4 +1,4 @@
-import type { Language } from '@longtable/kit';
+import { type Language, labelled } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import { parseId } from '../../custom-ids/ids.ts';
 import { refusal } from '../../host/refusal.ts';
@@ -55,7 +55,9 @@ function drawResult(loaded: LoadedTable): Drawn {
     sketch: {
       of: `share|${table.id}`,
       drawing,
-      description: [`${game.title}: ${names.join(' – ')}.`, ending, ...ratings].filter(Boolean).join(' '),
+      description: [`${labelled(game.title, names.join(' – '), language)}.`, ending, ...ratings]
+        .filter(Boolean)
+        .join(' '),
     },
     rows: [row([...buttonsFor([[replay, common.buttons.replay, Secondary]], language), toBoard(loaded, language)])],
   });

@@ -11,7 +11,6 @@ import { type Drawn, message } from '../../render/message.ts';
 import { everyoneAt } from '../../render/names.ts';
 import { reelOf } from './reel.ts';
 import { sourceOf } from './replay.ts';
-import { WORDS } from './text.ts';
 import { texts } from './words/texts.ts';
 
 const MAX_GIF_BYTES = 8_000_000;
@@ -31,10 +30,10 @@ export async function sendGif(
     () => reelOf(bot.context, reply.user.id, source, language),
     progressIn(sent, (share) => textMessage(progressText(share), language)),
   );
-  if (!gif) return void (await sent.edit(textMessage(WORDS.noGif, language)));
-  const description = say(WORDS.hereIsGif, language);
+  if (!gif) return void (await sent.edit(textMessage(texts.gif.failed, language)));
+  const description = say(texts.gif.ready, language);
   const file = { attachment: gif, name: `${source.record.game}-${loaded.table.id}.gif`, description };
-  const rows = buttonRows([[{ ...id, step: 'share' }, WORDS.shareGif, ButtonStyle.Primary]], language);
+  const rows = buttonRows([[{ ...id, step: 'share' }, texts.gif.share, ButtonStyle.Primary]], language);
   await sent.edit(message({ end: [description], file, rows }));
 }
 
@@ -45,7 +44,7 @@ export async function shareGif(reply: Reply<MessageComponentInteraction>, loaded
   if (closed) return reply.sayBriefly(closed.refused.sentence);
   const url = gifUrlOn(reply.interaction);
   const gif = url && (await readBytes({ url, name: 'film.gif', size: 0 }, MAX_GIF_BYTES, reply.bot.attachmentOrigins));
-  if (!gif || 'refused' in gif) return reply.say(WORDS.gifGone);
+  if (!gif || 'refused' in gif) return reply.say(texts.gif.expired);
   const title = `**${loaded.game.title}** · ${everyoneAt(loaded, loaded.table.location.language)}`;
   const file = { attachment: gif, name: `${loaded.game.id}-${loaded.table.id}.gif`, description: loaded.game.title };
   await reply.public(message({ title, file }));
@@ -63,5 +62,5 @@ function textMessage(text: Text, language: Language): Drawn {
 
 function progressText(share: number): Text {
   const percent = Math.round(100 * share);
-  return texts.gif.makingTheGif({ percent });
+  return texts.gif.progress({ percent });
 }

@@ -16,7 +16,7 @@ import { plainNamesAt } from '../../render/names.ts';
 import { languageOf } from '../../render/text.ts';
 import { homeIdOf } from './replay.ts';
 import { finishedLine, moveCountText } from './replay-board.ts';
-import { WORDS } from './text.ts';
+import { texts } from './words/texts.ts';
 
 const PAGE_SIZE = 8;
 
@@ -45,13 +45,13 @@ export async function drawHistory(reply: Reply, person: string, wanted: number):
   const last = Math.max(0, Math.ceil((await countOf(reply.bot.context, list)) / PAGE_SIZE) - 1);
   const page = Math.min(wanted, last);
   const past = await readFinished(reply.bot, reply.interaction, list, PAGE_SIZE, page * PAGE_SIZE);
-  if (past.length === 0) return message({ title: `<@${person}>`, end: [say(WORDS.noPast, language)] });
+  if (past.length === 0) return message({ title: `<@${person}>`, end: [say(texts.history.noGames, language)] });
   const number = (index: number) => page * PAGE_SIZE + index + 1;
   const lines = past.map((loaded, index) => `${number(index)}. ${finishedLine(loaded, language)}`);
   const id = (act: Id<'history'>['act'], to: number) => makeId({ kind: 'history', act, person, page: to });
   const turns = [
-    ...(page > 0 ? [button(id('newer', page - 1), say(WORDS.newer, language), ButtonStyle.Secondary)] : []),
-    ...(page < last ? [button(id('older', page + 1), say(WORDS.older, language), ButtonStyle.Secondary)] : []),
+    ...(page > 0 ? [button(id('newer', page - 1), say(texts.history.newer, language), ButtonStyle.Secondary)] : []),
+    ...(page < last ? [button(id('older', page + 1), say(texts.history.older, language), ButtonStyle.Secondary)] : []),
   ];
   const options = past.map((loaded, index) => ({
     label: `${number(index)}. ${menuLabel(loaded, language)}`.slice(0, MAX_OPTION_LABEL),
@@ -60,8 +60,8 @@ export async function drawHistory(reply: Reply, person: string, wanted: number):
   const menu = (act: 'replay' | 'file', placeholder: string): Row =>
     row([{ type: ComponentType.StringSelect, custom_id: id(act, page), placeholder, options }]);
   const rows = [
-    menu('replay', say(WORDS.replayOne, language)),
-    menu('file', say(WORDS.fileOfOne, language)),
+    menu('replay', say(texts.history.replayOne, language)),
+    menu('file', say(texts.history.saveOne, language)),
     ...(turns.length > 0 ? [row(turns)] : []),
   ];
   return message({ title: `<@${person}>`, end: lines, rows });

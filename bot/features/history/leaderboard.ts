@@ -1,4 +1,4 @@
-import { type AnyGame, type Language, say, type Text } from '@longtable/kit';
+import { type AnyGame, type Language, labelled, say, type Text } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import type { Id } from '../../custom-ids/ids.ts';
 import { attemptsByScore } from '../../host/daily/daily.ts';
@@ -14,7 +14,6 @@ import { soon } from '../../render/duration.ts';
 import { message } from '../../render/message.ts';
 import { homeIdOf } from './replay.ts';
 import { leaderLines } from './stats.ts';
-import { WORDS } from './text.ts';
 import { texts } from './words/texts.ts';
 
 const MAX_LEADERS = 20;
@@ -24,12 +23,7 @@ const MAX_SEASONS = 12;
 
 type Period = Id<'leaders'>['period'];
 
-const TITLES: Record<Period, Text> = {
-  week: texts.leaderboard.thisWeek,
-  season: texts.leaderboard.thisSeason,
-  'all-time': texts.leaderboard.allTime,
-  past: texts.leaderboard.pastWinners,
-};
+const TITLES: Record<Period, Text> = texts.periods;
 
 /** Shows the leaderboard of a game in a server or DM, with buttons for the other periods. */
 export async function showLeaderboard(reply: Reply, game: AnyGame, period: Period): Promise<void> {
@@ -59,12 +53,12 @@ async function weekLines(reply: Reply, game: AnyGame): Promise<string[]> {
   const next = Date.parse(monday) + 7 * DAY_MS;
   const bestSince = (day: string) => attemptsByScore(reply.bot.context, homeIdOf(reply), weeklyId(game), day);
   const [champion] = await bestSince(mondayOf(Date.parse(monday) - DAY_MS));
-  const best: Text = texts.leaderboard.best;
-  const about: Text = texts.leaderboard.about({ soon: soon(next) });
   return [
     ...placeLines(await bestSince(monday), reply.user.id, language),
-    ...(champion ? [`-# ${say(best, language)} ${lineOf(champion, language)}`] : []),
-    say(about, language),
+    ...(champion
+      ? [`-# ${say(texts.leaderboard.bestOfLastWeek({ best: lineOf(champion, language) }), language)}`]
+      : []),
+    say(texts.leaderboard.aboutWeek({ next: soon(next) }), language),
   ];
 }
 
@@ -84,8 +78,8 @@ async function linesOf(
   }
   const leaders = await leadersOf(context, home, game, period === 'season' ? { season: seasonOf(now) } : period);
   const lines = leaderLines(leaders, language).slice(0, MAX_LEADERS);
-  const empty = say(game.solo ? WORDS.noRuns : WORDS.noRatings, language);
-  const end: Text = texts.leaderboard.end({ soon: soon(endOfSeason(now)) });
+  const empty = say(game.solo ? texts.leaderboard.noRuns : texts.leaderboard.noRatings, language);
+  const end: Text = texts.leaderboard.seasonEnds({ when: soon(endOfSeason(now)) });
   return [...(lines.length > 0 ? lines : [empty]), ...(period === 'season' ? [say(end, language)] : [])];
 }
 
@@ -96,7 +90,7 @@ function winnersLine({ season, leaders }: { season: string; leaders: Leaders }, 
       ? leaders.leaders.map(({ person, rating }) => `<@${person}> ${Math.round(rating)}`)
       : leaders.leaders.map(({ person, best }) => `<@${person}> ${say(best.words, language)}`);
   const named = places.slice(0, MAX_WINNERS).map((place, index) => `${index + 1}. ${place}`);
-  return `**${seasonName(season, language)}**: ${named.join(' · ')}`;
+  return labelled(`**${seasonName(season, language)}**`, named.join(' · '), language);
 }
 
 function seasonName(season: string, language: Language): string {

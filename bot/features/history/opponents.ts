@@ -1,4 +1,4 @@
-import { type Language, say } from '@longtable/kit';
+import { type Language, labelled, say } from '@longtable/kit';
 import {
   type Box,
   box,
@@ -17,7 +17,7 @@ import {
 import { namesAt } from '../../host/table/names.ts';
 import { isPlayer, type LoadedTable, playedBy } from '../../host/table/table.ts';
 import { pointsAt } from '../../host/table/terms.ts';
-import { WORDS } from './text.ts';
+import { texts } from './words/texts.ts';
 
 interface HeadToHead {
   readonly name: string;
@@ -65,16 +65,12 @@ export function ratingHistoriesOf(person: string, past: readonly LoadedTable[], 
 const gamesWith = ({ won, drawn, lost }: HeadToHead) => won + drawn + lost;
 
 export function ratingHistoryLines({ title, ratings, against }: RatingHistory, language: Language): string[] {
-  const progression = `${title}: ${ratings.join(' → ')}`;
-  return [progression, ...against.map((one) => `${one.name}: ${resultCounts(one, language)}`)];
+  const progression = labelled(title, ratings.join(' → '), language);
+  return [progression, ...against.map((one) => resultLine(one, language))];
 }
 
-function resultCounts({ won, drawn, lost }: HeadToHead, language: Language): string {
-  return [
-    `${won} ${say(WORDS.won, language)}`,
-    ...(drawn > 0 ? [`${drawn} ${say(WORDS.drawn, language)}`] : []),
-    `${lost} ${say(WORDS.lost, language)}`,
-  ].join(', ');
+function resultLine({ name, won, drawn, lost }: HeadToHead, language: Language): string {
+  return labelled(name, say(texts.stats.results({ won, drawn, lost }), language), language);
 }
 
 /** Draws a rating curve for each game, with the results against each opponent. */
@@ -83,7 +79,7 @@ export function drawRatingHistories(histories: readonly RatingHistory[], languag
   const items = histories.flatMap(({ title, ratings, against }): Item[] => {
     const opponents = paragraphs(
       y + 206,
-      against.map((one) => `${one.name}: ${resultCounts(one, language)}`),
+      against.map((one) => resultLine(one, language)),
     );
     const place = box(20, y, PICTURE_WIDTH - 40, 40);
     const drawn = [

@@ -20,7 +20,7 @@ import { plainLine } from '../../render/escape.ts';
 import { type Drawn, message, type SentFile } from '../../render/message.ts';
 import { quoteLines } from '../../render/story.ts';
 import { stepRow } from './replay-board.ts';
-import { WORDS } from './text.ts';
+import { texts } from './words/texts.ts';
 
 /** Maximum size of an uploaded recording, before decompression. */
 const MAX_RECORDING_BYTES = 25_000_000;
@@ -63,7 +63,10 @@ function drawRecording(
     title: `**${title}** · ${players.map(plainLine).join(' – ')}`,
     story: quoteLines(story.map((text) => ({ text }))),
     board: drawView(view, settings),
-    end: [`${say(WORDS.picture, language)} ${index}/${last}`, ...(end ? [`**${plainLine(end)}**`] : [])],
+    end: [
+      say(texts.replay.picture({ picture: index, pictures: last }), language),
+      ...(end ? [`**${plainLine(end)}**`] : []),
+    ],
     rows: [stepRow(last, { table: undefined, viewer: 'spectator', move: index }, language)],
     file,
   });
@@ -78,7 +81,7 @@ async function recordingFile(format: RecordingFormat, bytes: Buffer): Promise<Se
 export async function sendRecording(reply: Reply<MessageComponentInteraction>, loaded: LoadedTable): Promise<void> {
   const recording = await makeRecording(reply, loaded);
   if ('refused' in recording) return reply.refuse(recording);
-  await reply.private({ content: say(WORDS.hereIsFilm, reply.language), files: [recording] });
+  await reply.private({ content: say(texts.replay.recording, reply.language), files: [recording] });
 }
 
 async function makeRecording(reply: Reply, loaded: LoadedTable): Promise<SentFile | Refused> {

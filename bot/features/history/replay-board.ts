@@ -14,7 +14,7 @@ import { everyoneAt } from '../../render/names.ts';
 import { headOf } from '../../render/status.ts';
 import { storySection } from '../../render/story.ts';
 import { recordFile } from './file.ts';
-import { WORDS } from './text.ts';
+import { texts } from './words/texts.ts';
 
 export interface OpenReplay {
   /** Whether the game can also be downloaded in another program's format. */
@@ -78,16 +78,16 @@ export function replayReader(
 function recordedName(game: AnyGame, sitter: string, seat: number, language: Language): string {
   const level = /^computer (.+)$/.exec(sitter)?.[1];
   if (level !== undefined) return `Computer (${levelName(game, level, language)})`;
-  return say(seat === 0 ? WORDS.firstPlayer : WORDS.otherPlayer, language);
+  return say(seat === 0 ? texts.replay.startingPlayer : texts.replay.secondPlayer, language);
 }
 
 /** Returns the number and the player of a move, and its line if there is no story. Before the first move, returns that the game begins. */
 function stepLine({ lines }: GameRecord, move: number, reader: Reader, hasStory: boolean): string {
   const { language } = reader;
   const played = lines[move - 1];
-  if (!played) return say(WORDS.beginning, language);
+  if (!played) return say(texts.replay.startPosition, language);
   const who = plainLine(nameOf(reader, played.seat)) + (hasStory ? '' : `: ${plainLine(played.line)}`);
-  return `${say(WORDS.move, language)} ${move}/${lines.length} · ${who}`;
+  return say(texts.replay.moveOf({ move, moves: lines.length, who }), language);
 }
 
 export function stepRow(last: number, at: ReplayPosition, language: Language): Row {
@@ -96,11 +96,11 @@ export function stepRow(last: number, at: ReplayPosition, language: Language): R
     disabled,
   });
   return row([
-    to('first', 0, say(WORDS.first, language), at.move === 0),
-    to('back', Math.max(0, at.move - 1), say(WORDS.back, language), at.move === 0),
+    to('first', 0, say(texts.replay.first, language), at.move === 0),
+    to('back', Math.max(0, at.move - 1), say(texts.replay.back, language), at.move === 0),
     to('goto', at.move, `${at.move}/${last}`, last === 0),
-    to('forward', Math.min(last, at.move + 1), say(WORDS.forward, language), at.move === last),
-    to('last', last, say(WORDS.last, language), at.move === last),
+    to('forward', Math.min(last, at.move + 1), say(texts.replay.forward, language), at.move === last),
+    to('last', last, say(texts.replay.last, language), at.move === last),
   ]);
 }
 
@@ -111,9 +111,9 @@ function viewerRow(reader: Reader, at: ReplayPosition): Row {
     {
       type: ComponentType.StringSelect,
       custom_id: makeId({ kind: 'replay', step: 'viewer', ...at }),
-      placeholder: say(WORDS.seenBy, language),
+      placeholder: say(texts.replay.viewAs, language),
       options: viewers.map((viewer) => ({
-        label: viewer === 'spectator' ? say(WORDS.everybody, language) : nameOf(reader, viewer),
+        label: viewer === 'spectator' ? say(texts.replay.everyone, language) : nameOf(reader, viewer),
         value: String(viewer),
         default: viewer === at.viewer,
       })),
@@ -129,9 +129,11 @@ function fileRow(
   language: Language,
 ): Row {
   const to = (step: 'file' | 'film' | 'gif') => makeId({ kind: 'replay', step, table, ...at });
-  const film = hasRecordingFormat ? [button(to('film'), say(WORDS.asFilm, language), ButtonStyle.Secondary)] : [];
-  const gif = face.picture ? [button(to('gif'), say(WORDS.asGif, language), ButtonStyle.Secondary)] : [];
-  return row([button(to('file'), say(WORDS.asFile, language), ButtonStyle.Secondary), ...gif, ...film]);
+  const film = hasRecordingFormat
+    ? [button(to('film'), say(texts.replay.saveAsRecording, language), ButtonStyle.Secondary)]
+    : [];
+  const gif = face.picture ? [button(to('gif'), say(texts.replay.saveAsGif, language), ButtonStyle.Secondary)] : [];
+  return row([button(to('file'), say(texts.replay.saveAsFile, language), ButtonStyle.Secondary), ...gif, ...film]);
 }
 
 export function finishedLine(loaded: LoadedTable, language: Language): string {
@@ -148,5 +150,5 @@ export function finishedLine(loaded: LoadedTable, language: Language): string {
 }
 
 export function moveCountText(count: number, language: Language): string {
-  return `${count} ${say(count === 1 ? WORDS.oneMove : WORDS.moves, language)}`;
+  return say(texts.replay.moves({ moves: count }), language);
 }

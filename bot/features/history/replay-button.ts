@@ -12,7 +12,7 @@ import { readUpload, type Upload } from '../../interactions/upload.ts';
 import { sendGif, shareGif } from './gif.ts';
 import { readRecording, sendRecording, showRecording, type UploadedRecording } from './recording.ts';
 import { type ReplaySource, sendRecordFile, showReplay, sourceOf } from './replay.ts';
-import { WORDS } from './text.ts';
+import { texts } from './words/texts.ts';
 
 /**
  * Shows another step or viewer of a replay, or sends its game as a file, GIF or recording. A submitted form shows the
@@ -32,7 +32,7 @@ export const replayButton: Button<'replay'> = {
   },
   async submit({ reply, id, at }) {
     const typed = reply.interaction.fields.getTextInputValue('move').trim();
-    if (!/^\d{1,6}$/.test(typed)) return reply.say(WORDS.notANumber);
+    if (!/^\d{1,6}$/.test(typed)) return reply.say(texts.replay.notANumber);
     return showStep(reply, { ...id, move: Number(typed) }, at);
   },
 };
@@ -68,7 +68,7 @@ async function showStep(
 
 async function attachedSource(bot: Bot, message: Message): Promise<ReplaySource | Refused> {
   const file = fileOn(message);
-  if (!file) return { refused: { code: 'fileGone', sentence: WORDS.fileGone } };
+  if (!file) return { refused: { code: 'fileGone', sentence: texts.replay.expired } };
   const text = await readUpload(file, MAX_RECORD_BYTES, bot.attachmentOrigins);
   if (typeof text !== 'string') return text;
   const record = parseRecord(text);
@@ -95,12 +95,12 @@ function viewerOf(value: string | undefined): Viewer {
 async function askForMove(reply: Reply<MessageComponentInteraction>, id: Id<'replay'>): Promise<void> {
   const language = reply.language;
   await reply.form({
-    title: say(WORDS.goto, language),
+    title: say(texts.replay.jumpTo, language),
     custom_id: makeId(id),
     components: [
       {
         type: ComponentType.Label,
-        label: say(WORDS.moveNumber, language),
+        label: say(texts.replay.moveNumber, language),
         component: {
           type: ComponentType.TextInput,
           custom_id: 'move',

@@ -9,7 +9,7 @@ import type { Reply } from '../../interactions/reply.ts';
 import type { Drawn } from '../../render/message.ts';
 import { recordFile } from './file.ts';
 import { drawReplay } from './replay-board.ts';
-import { WORDS } from './text.ts';
+import { texts } from './words/texts.ts';
 
 /** A game that can be replayed, with its table if it did not come from a file. */
 export interface ReplaySource {
@@ -44,7 +44,7 @@ export async function sendRecordFile(reply: Reply<MessageComponentInteraction>, 
   const record = await recordOf(reply.bot.context, table);
   if ('refused' in record) return reply.refuse(record);
   await reply.private({
-    content: say(WORDS.hereIsFile, reply.language),
+    content: say(texts.replay.file, reply.language),
     files: [recordFile(record, table.id)],
   });
 }

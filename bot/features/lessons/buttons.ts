@@ -51,6 +51,5 @@ export async function openLesson(reply: Reply, game: AnyGame): Promise<void> {
 }
 
 function alreadyStarted({ table }: LoadedTable): Text {
-  const where = `<#${table.location.channel}>`;
-  return texts.buttons.youveAlreadyStartedThisLessonIn({ where });
+  return texts.buttons.alreadyStarted({ channel: table.location.channel });
 }

@@ -30,7 +30,7 @@ export const buttons: Buttons<
       const games = [...reply.bot.context.games.values()].filter(({ id }) => !withheld.includes(id));
       const { language } = reply;
       await reply.private({
-        content: say(texts.buttons.friend, language),
+        content: say(texts.welcome.friendGame, language),
         components: [gameMenu({ kind: 'friend' }, games, language)],
       });
     },

@@ -35,7 +35,7 @@ export async function offerElsewhere(reply: Reply, request: Request, why: Refuse
   const existing = await findTableAt(reply.bot.context, reply.channelId);
   const ways = 'table' in existing ? existingTableRow(existing, reply.user.id, language) : [];
   if (places.length + ways.length === 0) return reply.refuse(why);
-  const sentences = [why.refused.sentence, ...(places.length > 0 ? [texts.elsewhere.elsewhere] : [])];
+  const sentences = [why.refused.sentence, ...(places.length > 0 ? [texts.elsewhere.heading] : [])];
   await reply.private({
     content: sentences.map((sentence) => say(sentence, language)).join('\n'),
     components: [...inRows(places), ...ways],
@@ -69,7 +69,7 @@ async function otherPlaces(reply: Reply, request: Request): Promise<APIButtonCom
   return [
     ...(isForThread ? [thread()] : []),
     ...channels.map(({ id, name }) => offer(id, `#${name}`)),
-    ...(isForDm ? [offer('dm', say(texts.elsewhere.inDirectMessages, language))] : []),
+    ...(isForDm ? [offer('dm', say(texts.elsewhere.dm, language))] : []),
   ];
 }
 
@@ -84,7 +84,7 @@ function existingTableRow(existing: LoadedTable, person: string, language: Langu
   const isMine = personsAt(existing.table).every((one) => one === person);
   const kind = status === 'open' || lesson ? ('leave' as const) : ('giveUp' as const);
   const close = isMine
-    ? buttonsFor([[{ kind, table: id }, texts.elsewhere.closeIt, ButtonStyle.Secondary]], language)
+    ? buttonsFor([[{ kind, table: id }, texts.elsewhere.closeTable, ButtonStyle.Secondary]], language)
     : [];
   return [row([toBoard(existing, language), ...close])];
 }

@@ -3,6 +3,7 @@ import {
   describeOptions,
   eachLanguage,
   type Language,
+  labelled,
   type OptionSpec,
   say,
   type UploadedFile,
@@ -39,7 +40,7 @@ const FILES_OPTION = 'own-files';
 export function filesOption(game: AnyGame): APIApplicationCommandBasicOption[] {
   if (fileOptions(game).length === 0) return [];
   return [
-    { type: ApplicationCommandOptionType.Boolean, name: FILES_OPTION, ...localizedDescription(TEXTS.files.about) },
+    { type: ApplicationCommandOptionType.Boolean, name: FILES_OPTION, ...localizedDescription(TEXTS.options.files) },
   ];
 }
 
@@ -185,6 +186,6 @@ export function withFileName({ refused }: Refused, uploads: readonly UploadedOpt
   const upload = uploads.find(({ option }) => option.name === refused.file && option.files === 1);
   const file = upload?.files[0];
   if (!file) return { refused };
-  const sentence = eachLanguage((language) => `${ownName(file)}: ${say(refused.sentence, language)}`);
+  const sentence = eachLanguage((language) => labelled(ownName(file), say(refused.sentence, language), language));
   return { refused: { ...refused, sentence } };
 }

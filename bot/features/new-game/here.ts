@@ -1,4 +1,4 @@
-import { say, type Text } from '@longtable/kit';
+import { say } from '@longtable/kit';
 import { ChannelType, type UserContextMenuCommandInteraction } from 'discord.js';
 import type { BoardLocation } from '../../../storage/records/table.ts';
 import { openTable, type Request } from '../../host/actions/open.ts';
@@ -17,7 +17,7 @@ import { texts } from './words/texts.ts';
 const TAKEN: Refused = {
   refused: {
     code: 'placeTaken',
-    sentence: texts.here.theresAlreadyATableInThisChannel,
+    sentence: texts.here.channelTaken,
   },
 };
 
@@ -58,7 +58,7 @@ export async function askForChallengeGame(reply: Reply<UserContextMenuCommandInt
   if (opponent.bot || opponent.id === reply.user.id) return reply.refuse(refusal('needsOpponent'));
   const { withheld = [] } = await readServer(reply.bot.context, reply.guildId);
   const games = [...reply.bot.context.games.values()].filter(({ id }) => !withheld.includes(id));
-  const question: Text = texts.here.question({ id: opponent.id });
+  const question = texts.here.challenge({ user: opponent.id });
   const menu = gameMenu({ kind: 'challenge', person: opponent.id }, games, reply.language);
   await reply.private({ content: say(question, reply.language), components: [menu] });
 }

@@ -1,4 +1,4 @@
-import { type AnyGame, describeOptions, eachLanguage, say, type Text } from '@longtable/kit';
+import { type AnyGame, describeOptions, eachLanguage, labelled, say, type Text } from '@longtable/kit';
 import {
   type APIApplicationCommandBasicOption,
   ApplicationCommandOptionType,
@@ -29,7 +29,7 @@ function variantsOf(game: AnyGame): Variant[] {
           .filter(({ value }) => value !== spec.default)
           .map(({ value, label }) => ({
             value: `${spec.name}=${value}`,
-            label: eachLanguage((language) => `${say(spec.label, language)}: ${say(label, language)}`),
+            label: eachLanguage((language) => labelled(say(spec.label, language), say(label, language), language)),
             options: { [spec.name]: value },
           })),
   );
@@ -40,7 +40,7 @@ export function rulesOption(): APIApplicationCommandBasicOption {
   return {
     type: ApplicationCommandOptionType.String,
     name: RULES,
-    ...localizedDescription(texts.rules.about),
+    ...localizedDescription(texts.options.rules),
     autocomplete: true,
   };
 }

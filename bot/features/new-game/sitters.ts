@@ -25,21 +25,21 @@ export function sitterOptions(game: AnyGame): APIApplicationCommandBasicOption[]
   const opponent: APIApplicationCommandBasicOption = {
     type: ApplicationCommandOptionType.User,
     name: OPPONENT,
-    ...localizedDescription(texts.sitters.yourOpponentDefaultAnyoneCanJoin),
+    ...localizedDescription(texts.options.opponent),
   };
   const players = playersOption(game);
   if (!game.computers) return [opponent, ...players];
   const computer: APIApplicationCommandBasicOption = {
     type: ApplicationCommandOptionType.String,
     name: COMPUTER,
-    ...localizedDescription(texts.sitters.playAgainstTheComputer),
+    ...localizedDescription(texts.options.computer),
     // The strength of each level is listed on the waiting board. Command choices have no room for it.
     choices: levelChoices(game).map(({ value, label }) => ({ value, ...localizedName(label) })),
   };
   const watch: APIApplicationCommandBasicOption = {
     type: ApplicationCommandOptionType.Boolean,
     name: COMPUTERS_ONLY,
-    ...localizedDescription(texts.sitters.watchComputersPlayEachOther),
+    ...localizedDescription(texts.options.computersOnly),
   };
   return [opponent, computer, watch, ...players];
 }
@@ -50,7 +50,7 @@ function playersOption({ seats }: AnyGame): APIApplicationCommandBasicOption[] {
     {
       type: ApplicationCommandOptionType.Integer,
       name: PLAYERS,
-      ...localizedDescription(texts.sitters.numberOfSeatsDefaultOrAgainst({ value: seats.max, value2: seats.min })),
+      ...localizedDescription(texts.options.players({ most: seats.max, againstComputers: seats.min })),
       min_value: seats.min,
       max_value: seats.max,
     },
@@ -68,9 +68,7 @@ export function programOptions({ seats }: AnyGame): APIApplicationCommandBasicOp
     {
       type: ApplicationCommandOptionType.Boolean,
       name: PROGRAM,
-      ...localizedDescription(
-        seats.max === 1 ? texts.sitters.yourProgramPlaysForYou : texts.sitters.yourProgramTakesASeat,
-      ),
+      ...localizedDescription(seats.max === 1 ? texts.options.soloProgram : texts.options.program),
     },
   ];
 }
@@ -138,7 +136,7 @@ export function wrongSizeRefusal({ title, seats: { min, max } }: AnyGame): Refus
   return {
     refused: {
       code: 'wrongSize',
-      sentence: texts.sitters.isForPlayers({ title, range }),
+      sentence: texts.here.wrongSeats({ title, range }),
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { AnyGame, Text } from '@longtable/kit';
+import { type AnyGame, eachLanguage, type Text } from '@longtable/kit';
 import {
   type APIApplicationCommandBasicOption,
   ApplicationCommandOptionType,
@@ -9,6 +9,7 @@ import type { Request } from '../../host/actions/open.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../host/duration.ts';
 import { cleanName, MAX_NAME_LENGTH } from '../../host/table/names.ts';
 import { localizedDescription, localizedName } from '../../render/command-data.ts';
+import { duration } from '../../render/duration.ts';
 import { texts } from './words/texts.ts';
 
 const RATED = 'rated';
@@ -21,11 +22,7 @@ const SPECTATORS = 'spectators-see-all';
 export function termOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
   if (game.seats.max === 1) return [];
   const type = ApplicationCommandOptionType.Boolean;
-  const rated = texts.terms.rated;
-  const help = texts.terms.help;
-  const match = texts.terms.match;
-  const name = texts.terms.name;
-  const spectators = texts.terms.spectators;
+  const { rated, hints, bestOfTwo, name, spectators } = texts.options;
   return [
     {
       type: ApplicationCommandOptionType.String,
@@ -35,8 +32,8 @@ export function termOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
     },
     ...(game.secrets ? [{ type, name: SPECTATORS, ...localizedDescription(spectators) } as const] : []),
     { type, name: RATED, ...localizedDescription(rated) },
-    ...(game.seats.max === 2 ? [{ type, name: BEST_OF_TWO, ...localizedDescription(match) } as const] : []),
-    ...(game.computers ? [{ type, name: HINTS, ...localizedDescription(help) } as const] : []),
+    ...(game.seats.max === 2 ? [{ type, name: BEST_OF_TWO, ...localizedDescription(bestOfTwo) } as const] : []),
+    ...(game.computers ? [{ type, name: HINTS, ...localizedDescription(hints) } as const] : []),
   ];
 }
 
@@ -55,17 +52,12 @@ export function readTerms({
 
 const CLOCK = 'clock';
 
+const TIMES = [5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS, 3 * DAY_MS, 7 * DAY_MS, 14 * DAY_MS];
+
 /** Time limits per turn in milliseconds; 0 is no limit. */
 export const TURN_TIMES: readonly { readonly value: number; readonly label: Text }[] = [
-  { value: 0, label: texts.terms.noTimeLimit },
-  { value: 5 * MINUTE_MS, label: texts.terms.text5Minutes },
-  { value: 15 * MINUTE_MS, label: texts.terms.text15Minutes },
-  { value: HOUR_MS, label: texts.terms.text1Hour },
-  { value: 6 * HOUR_MS, label: texts.terms.text6Hours },
-  { value: DAY_MS, label: texts.terms.text1Day },
-  { value: 3 * DAY_MS, label: texts.terms.text3Days },
-  { value: 7 * DAY_MS, label: texts.terms.text7Days },
-  { value: 14 * DAY_MS, label: texts.terms.text14Days },
+  { value: 0, label: texts.options.noTimeLimit },
+  ...TIMES.map((value) => ({ value, label: eachLanguage((language) => duration(value, language)) })),
 ];
 
 /** Returns the option of `/play` for the clock. Solo games have none. */
@@ -74,7 +66,7 @@ export function clockOptions(game: AnyGame): APIApplicationCommandBasicOption[] 
   const clock: APIApplicationCommandBasicOption = {
     type: ApplicationCommandOptionType.Integer,
     name: CLOCK,
-    ...localizedDescription(texts.terms.timePerTurn),
+    ...localizedDescription(texts.options.time),
     choices: TURN_TIMES.map(({ value, label }) => ({ value, ...localizedName(label) })),
   };
   return [clock];

@@ -83,7 +83,7 @@ export function gameMenu(
     }));
   const custom_id = makeId(id);
   return row([
-    { type: ComponentType.StringSelect, custom_id, placeholder: say(texts.welcome.which, language), options },
+    { type: ComponentType.StringSelect, custom_id, placeholder: say(texts.welcome.chooseGame, language), options },
   ]);
 }
 
@@ -107,16 +107,12 @@ function lessonMenu(games: readonly AnyGame[], language: Language) {
 
 /** Returns the number of people who can play. Computers can fill the other seats. */
 function playersOf({ seats: { min, max }, computers }: AnyGame): Text {
-  const least = computers ? 1 : min;
-  if (max === 1) return texts.welcome.text1Player;
-  if (least === max) return texts.welcome.players({ value: max });
-  const isPair = max - least === 1;
-  return texts.welcome.playersWithLeast({ least, isPair, value: max });
+  return texts.welcome.players({ least: computers ? 1 : min, most: max });
 }
 
 export function minutesOf(minutes: AnyGame['minutes'], language: Language): string[] {
   if (!minutes) return [];
-  return [`${minutes.min}–${minutes.max} ${say(texts.welcome.min, language)}`];
+  return [say(texts.welcome.minutes({ least: minutes.min, most: minutes.max }), language)];
 }
 
 function text(content: string): APITextDisplayComponent {

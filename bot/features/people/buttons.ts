@@ -9,9 +9,10 @@ import type { Buttons } from '../../interactions/button.ts';
 import { showPanel } from '../../interactions/panel.ts';
 import { replaceWithResult, showOutcome } from '../../interactions/settled.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { displayText, showDisplay, WORDS } from './display.ts';
+import { displayText, showDisplay } from './display.ts';
 import { askQuietHours, changeReminders, isMode, isSchedule, NO_QUIET, QUIET_FIELDS } from './reminders.ts';
 import { isVacation, takeVacation } from './vacation.ts';
+import { texts } from './words/texts.ts';
 
 export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'forget'> = {
   /** Changes the user's display, and redraws the pressed panel and the board if it is the user's own. */
@@ -81,10 +82,10 @@ export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'forget'> = 
     access: 'anyone',
     async press({ reply, id: { sure } }) {
       const { bot } = reply;
-      if (!sure) return replaceWithResult(reply, WORDS.nothingForgotten);
+      if (!sure) return replaceWithResult(reply, texts.data.notDeleted);
       await reply.acknowledge();
       const left = await forgetPerson(bot.context, reply.user.id);
-      await reply.update({ content: say(WORDS.forgotten, reply.language) });
+      await reply.update({ content: say(texts.data.deleted, reply.language) });
       for (const id of left) {
         const found = await findTable(bot.context, id);
         if ('table' in found) await bot.delivery.deliver(found);

@@ -8,32 +8,17 @@ import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { message } from '../../render/message.ts';
 import { texts } from './words/texts.ts';
 
-const NAMES: Record<Display, Text> = {
-  plain: texts.display.plain,
-  picture: texts.display.asAPicture,
-  sentences: texts.display.inSentencesForScreenReaders,
-  colour: texts.display.inColourNotOnPhones,
-};
-
-const BUTTONS: Record<Display, Text> = {
-  plain: texts.display.plain2,
-  picture: texts.display.picture,
-  sentences: texts.display.sentences,
-  colour: texts.display.colourNotOnPhones,
-};
-
 export function displayName(display: Display): Text {
-  return NAMES[display];
+  return texts.displays[display];
 }
 
 export function displayChoices(): APIApplicationCommandOptionChoice<string>[] {
-  return DISPLAYS.map((value) => ({ value, ...localizedName(NAMES[value]) }));
+  return DISPLAYS.map((value) => ({ value, ...localizedName(texts.displays[value]) }));
 }
 
 /** Returns a sentence with the display of the user's boards. */
 export function displayText(display: Display): Text {
-  const name = NAMES[display];
-  return texts.display.yourBoardsYourNewSoloGamesWill({ name });
+  return texts.display.yourBoards({ display: texts.displays[display] });
 }
 
 /** Shows the user's display settings with buttons to change them, in the pressed private message or in a new one (`beside`). */
@@ -44,7 +29,7 @@ export async function showDisplay(
 ): Promise<void> {
   const shown = DISPLAYS.map((how): ButtonSpec => {
     const style = how === display ? ButtonStyle.Primary : ButtonStyle.Secondary;
-    return [{ kind: 'display', how }, BUTTONS[how], style];
+    return [{ kind: 'display', how }, texts.displayButtons[how], style];
   });
   const switches: ButtonSpec[] = [
     [
@@ -65,11 +50,3 @@ export async function showDisplay(
   });
   await (where === 'beside' ? reply.private(page) : reply.show(page));
 }
-
-export const WORDS = {
-  sureToForget: texts.display.deleteAllYourDataYoullResign,
-  forgetMe: texts.display.deleteMyData,
-  keepMe: texts.display.cancel,
-  nothingForgotten: texts.display.okNothingWasDeleted,
-  forgotten: texts.display.doneNothingIStoreIsLinkedToYou,
-} satisfies Record<string, Text>;

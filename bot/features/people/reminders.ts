@@ -1,4 +1,4 @@
-import { eachLanguage, type Language, say, type Text } from '@longtable/kit';
+import { type Language, say, type Text } from '@longtable/kit';
 import {
   type APIModalInteractionResponseCallbackData,
   ButtonStyle,
@@ -17,17 +17,8 @@ import { type Row, row } from '../../render/menu.ts';
 import { message } from '../../render/message.ts';
 import { texts } from './words/texts.ts';
 
-export const MODES: Record<NonNullable<Person['reminders']>, Text> = {
-  mention: texts.reminders.aMentionInTheChannel,
-  dm: texts.reminders.aDm,
-  none: texts.reminders.noReminders,
-};
-
-export const SCHEDULES: Record<NonNullable<Person['often']>, Text> = {
-  once: texts.reminders.oncePerTurn,
-  twice: texts.reminders.twicePerTurn,
-  daily: texts.reminders.daily,
-};
+export const MODES: Record<NonNullable<Person['reminders']>, Text> = texts.modes;
+export const SCHEDULES: Record<NonNullable<Person['often']>, Text> = texts.schedules;
 
 export function isMode(value: string): value is keyof typeof MODES {
   return Object.hasOwn(MODES, value);
@@ -39,11 +30,7 @@ export function isSchedule(value: string): value is keyof typeof SCHEDULES {
 
 export const QUIET_FIELDS = ['from', 'to', 'zone'] as const;
 
-const FIELDS: Record<(typeof QUIET_FIELDS)[number], { readonly label: Text; readonly example: string }> = {
-  from: { label: texts.reminders.start, example: '22:00' },
-  to: { label: texts.reminders.end, example: '7:30' },
-  zone: { label: texts.reminders.timeZone, example: 'Europe/Berlin' },
-};
+const EXAMPLES = { from: '22:00', to: '7:30', zone: 'Europe/Berlin' };
 
 /** Settings that turn quiet hours off: start and end are equal. */
 export const NO_QUIET: ReminderSettings = { from: '0:00', to: '0:00' };
@@ -69,11 +56,11 @@ export async function changeReminders(context: Context, reply: Reply, wishes: Re
 }
 
 function summary({ reminders = 'mention', often, quiet }: Person): Text {
-  const mode = MODES[reminders];
-  const schedule = often ? SCHEDULES[often] : texts.reminders.defaultSchedule;
-  const how = (language: Language) => (reminders === 'none' ? '' : `, ${say(schedule, language)}`);
-  const hours = quiet && `${quiet.from}–${quiet.to} (${quiet.zone})`;
-  return texts.reminders.remindersQuietHours({ mode, how: eachLanguage(how), hours });
+  const schedule = often ? texts.schedules[often] : texts.reminders.defaultSchedule;
+  return texts.reminders.summary({
+    reminders: reminders === 'none' ? [texts.modes.none] : [texts.modes[reminders], schedule],
+    quiet: quiet && `${quiet.from}–${quiet.to} (${quiet.zone})`,
+  });
 }
 
 function selectRow<Value extends string>(
@@ -98,10 +85,7 @@ function quietButtons(isSet: boolean): ButtonSpec[] {
     label,
     ButtonStyle.Secondary,
   ];
-  return [
-    button('form', texts.reminders.setQuietHours),
-    ...(isSet ? [button('none', texts.reminders.noQuietHours)] : []),
-  ];
+  return [button('form', texts.quietHours.set), ...(isSet ? [button('none', texts.quietHours.remove)] : [])];
 }
 
 /** Asks for the user's quiet hours, with the current ones as default. */
@@ -109,17 +93,17 @@ export async function askQuietHours(context: Context, reply: Reply<MessageCompon
   const { quiet } = await readPerson(context, reply.user.id);
   const { language } = reply;
   const form: APIModalInteractionResponseCallbackData = {
-    title: say(texts.reminders.quietHours, language),
+    title: say(texts.quietHours.title, language),
     custom_id: makeId({ kind: 'preference', what: 'quiet', value: 'form' }),
     components: QUIET_FIELDS.map((field) => ({
       type: ComponentType.Label,
-      label: say(FIELDS[field].label, language),
+      label: say(texts.quietHours[field], language),
       component: {
         type: ComponentType.TextInput,
         custom_id: field,
         style: TextInputStyle.Short,
         required: true,
-        placeholder: FIELDS[field].example,
+        placeholder: EXAMPLES[field],
         ...(quiet && { value: quiet[field] }),
       },
     })),

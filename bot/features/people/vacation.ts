@@ -51,7 +51,7 @@ export async function setAway(reply: Reply, until: number): Promise<void> {
   const allowed = vacationEnd(person, (await limitsAt(context, reply.guildId)).vacation, now);
   await showVacation(
     reply,
-    until <= now ? texts.vacation.welcome : allowed < until ? limitedText(until, allowed) : undefined,
+    until <= now ? texts.vacation.back : allowed < until ? limitedText(until, allowed) : undefined,
   );
   for (const loaded of tables) await delivery.deliver(loaded);
 }
@@ -65,7 +65,7 @@ function extendButton(days: number): ButtonSpec {
 }
 
 function endButton(): ButtonSpec {
-  return [{ kind: 'preference', what: 'vacation', value: '0' }, texts.vacation.endVacation, ButtonStyle.Primary];
+  return [{ kind: 'preference', what: 'vacation', value: '0' }, texts.vacation.end, ButtonStyle.Primary];
 }
 
 function vacationButton(days: number, label: Text): ButtonSpec {
@@ -73,10 +73,10 @@ function vacationButton(days: number, label: Text): ButtonSpec {
 }
 
 function awayText(until: number): Text {
-  return texts.vacation.youreOnVacationUntilUntilThen({ on: on(until) });
+  return texts.vacation.away({ until: on(until) });
 }
 
 /** Returns the text about a vacation that exceeds the server's yearly limit. */
 function limitedText(until: number, allowed: number): Text {
-  return texts.vacation.youreOnVacationUntilAndWontBe({ on: on(until), on2: on(allowed) });
+  return texts.vacation.limited({ until: on(until), clocksFrom: on(allowed) });
 }

@@ -53,23 +53,20 @@ export function drawPlan(
 }
 
 function planLines(plan: Plan | undefined, language: Language): string[] {
-  const head: Text = texts.panel.head;
-  const none: Text = texts.panel.none;
   const steps = (plan?.steps ?? []).map((step, index) => `${index + 1}. ${stepWords(step, language)}`);
-  const begun = plan?.reply === undefined ? [] : [`${steps.length + 1}. ${ifWords(plan.reply, language)} …`];
+  const begun = plan?.reply === undefined ? [] : [`${steps.length + 1}. ${ifWords(plan.reply, '…', language)}`];
   const stopped = plan?.stopped ? [say(common.status.planStopped[plan.stopped], language)] : [];
   const lines = [...stopped, ...steps, ...begun];
-  return [say(head, language), ...(lines.length > 0 ? lines : [say(none, language)])];
+  return [say(texts.panel.title, language), ...(lines.length > 0 ? lines : [say(texts.panel.empty, language)])];
 }
 
 function stepWords({ after, line, words }: Plan['steps'][number], language: Language): string {
   const wished = `**${plainLine(words ? say(words, language) : line)}**`;
-  return after === undefined ? wished : `${ifWords(after, language)} ${wished}`;
+  return after === undefined ? wished : ifWords(after, wished, language);
 }
 
-function ifWords(reply: string, language: Language): string {
-  const words = plainLine(reply);
-  return say(texts.panel.ifIsPlayed({ words }), language);
+function ifWords(reply: string, line: string, language: Language): string {
+  return say(texts.panel.ifPlayed({ reply: plainLine(reply), line }), language);
 }
 
 function question(
@@ -80,13 +77,13 @@ function question(
 ): Text {
   if (continuation && continuation.chooser !== seat) {
     const who = nameAt(loaded, continuation.chooser, language);
-    return texts.panel.whichMoveByShouldYourPlanWaitFor({ who });
+    return texts.panel.whichReply({ name: who });
   }
-  if (continuation && isPrivate(loaded) && continuation.shown !== continuation.at) return texts.panel.fromWorlds;
+  if (continuation && isPrivate(loaded) && continuation.shown !== continuation.at) return texts.panel.nextTurn;
   if (continuation && onTurn(loaded).includes(seat)) {
-    return texts.panel.itsYourMoveToPlanLaterTurns;
+    return texts.panel.laterTurns;
   }
-  if (continuation) return texts.panel.whatWillYouPlayThen;
+  if (continuation) return texts.panel.andThen;
   return isPrivate(loaded) ? texts.panel.typeSecret : texts.panel.type;
 }
 
@@ -109,7 +106,7 @@ function conditionRows(
   if (conditions.length === 0 || other === undefined) return [];
   const turn = planOf(loaded.table, seat)?.mark ?? NO_PLAN;
   const who = nameAt(loaded, other, language);
-  const placeholder = say(texts.panel.onlyIfOptional({ who }), language);
+  const placeholder = say(texts.panel.onlyIf({ name: who }), language);
   const options = conditions.map(({ choice, storyText }) => ({
     label: say(storyText, language),
     value: makeValue({ act: 'play', line: choice.line }),
@@ -141,7 +138,7 @@ function planMenu(
 
 function controls({ table: { id } }: LoadedTable, plan: Plan | undefined): ButtonSpec[] {
   const mark = plan?.mark ?? NO_PLAN;
-  const type: ButtonSpec = [{ kind: 'plan', act: 'type', table: id, mark }, texts.panel.typeAMove, Secondary];
+  const type: ButtonSpec = [{ kind: 'plan', act: 'type', table: id, mark }, texts.panel.typeMove, Secondary];
   if (!plan) return [type];
   return [
     type,

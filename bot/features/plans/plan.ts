@@ -93,8 +93,8 @@ function formFor(loaded: LoadedTable, id: Id<'plan'>, reply: string | undefined,
     title: say(common.buttons.plan, language),
     custom_id: makeId(id),
     components: [
-      input(LINE_FIELD, texts.plan.line, true, MAX_LINE_LENGTH),
-      input(IF_FIELD, isPrivate(loaded) ? texts.plan.ifWords : texts.plan.ifLines, false, MAX_CONDITION, reply),
+      input(LINE_FIELD, texts.form.line, true, MAX_LINE_LENGTH),
+      input(IF_FIELD, isPrivate(loaded) ? texts.form.ifLog : texts.form.ifReply, false, MAX_CONDITION, reply),
     ],
   };
 }

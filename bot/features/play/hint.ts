@@ -30,7 +30,7 @@ function hintLines({ labels, why }: Hint, reader: Reader, isLesson: boolean): st
   const { language } = reader;
   const way = `**${plainLine(choicePath(labels, reader))}**`;
   return [
-    isLesson ? `${say(texts.hint.inLesson, language)}: ${way}` : way,
+    isLesson ? say(texts.hint.inLesson({ move: way }), language) : way,
     ...(why === undefined ? [] : [plainLine(say(why, language))]),
   ];
 }

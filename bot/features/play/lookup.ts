@@ -1,4 +1,12 @@
-import { type AnyGame, describeOptions, type Language, type Page, say, type UploadedFile } from '@longtable/kit';
+import {
+  type AnyGame,
+  describeOptions,
+  type Language,
+  labelled,
+  type Page,
+  say,
+  type UploadedFile,
+} from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import { makeId } from '../../custom-ids/ids.ts';
 import { MAX_BUTTON_LABEL } from '../../discord-limits.ts';
@@ -134,7 +142,7 @@ export async function showRules(reply: Reply, game: AnyGame, number = 0, at?: Lo
         ),
   );
   await showPage(reply, at, {
-    title: `## ${game.title}: ${say(page.title, language)}`,
+    title: `## ${labelled(game.title, say(page.title, language), language)}`,
     end: [say(page.text, language)],
     rows,
   });

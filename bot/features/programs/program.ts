@@ -23,7 +23,7 @@ async function sendSecret(reply: Reply, table: string): Promise<void> {
   const issued = await issueSecret(bot.context, table, reply.user.id);
   if ('refused' in issued) return reply.refuse(issued);
   const { loaded, secret } = issued;
-  const words: Text = texts.program.words({ title: loaded.game.title, address: bot.programs?.address, secret });
+  const words: Text = texts.program.connect({ title: loaded.game.title, address: bot.programs?.address, secret });
   await Promise.all([replyPrivately(reply, loaded, words), bot.delivery.deliver(loaded)]);
   await saveHasPrograms(bot.context, reply.user.id);
 }
@@ -40,7 +40,7 @@ export async function showProgram(reply: Reply, found: LoadedTable): Promise<voi
   const isWaiting = found.table.status === 'open' && seatsOf(found.table, reply.user.id).length > 0;
   if (found.table.status === 'over' || (seat === undefined && !isWaiting && !isGuest))
     return reply.refuse(refusal('noProgram'));
-  const offer = isGuest ? texts.program.canAccept : texts.program.canSeat;
+  const offer = isGuest ? texts.program.offerToGuest : texts.program.offer;
   await replyPrivately(reply, found, seat === undefined ? offer : seatedWords(found, seat));
 }
 
@@ -49,9 +49,7 @@ function seatedWords(loaded: LoadedTable, seat: number): Text {
   const sitter = loaded.table.seats[seat];
   const isKnown = sitter?.kind === 'program' && sitter.token !== undefined;
   const nameIn = (language: Language) => nameAt(loaded, seat, language);
-  return isKnown
-    ? texts.program.isPlayingForYouIn({ name: eachLanguage(nameIn), title })
-    : texts.program.yourProgramHasASeatInButHasnt({ title });
+  return isKnown ? texts.program.playing({ name: eachLanguage(nameIn), title }) : texts.program.notConnected({ title });
 }
 
 async function replyPrivately(reply: Reply, loaded: LoadedTable, words: Text): Promise<void> {

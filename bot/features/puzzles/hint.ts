@@ -17,7 +17,7 @@ import { message } from '../../render/message.ts';
 import { quoteLines } from '../../render/story.ts';
 import { texts } from './words/texts.ts';
 
-const HINT_LABELS: readonly Text[] = [texts.hint.firstHint, texts.hint.secondHint];
+const HINT_LABELS: readonly Text[] = [texts.hint.first, texts.hint.second];
 
 /** Takes hints until the given number is reached, and shows them with a button for the next one. */
 export async function showHints(reply: Reply, table: string, hints: 0 | 1 | 2 = 0): Promise<void> {
@@ -55,8 +55,8 @@ function hintsAt(loaded: LoadedTable, language: Language): [string, string] | un
   const whole = wayAt(0);
   const first = firstPart(whole);
   const then = first === whole ? wayAt(1) : '';
-  const second: Text = then ? texts.hint.afterThatComes({ then }) : texts.hint.theFirstMoveIs({ whole });
-  return [say(texts.hint.itStartsWith({ first }), language), say(second, language)];
+  const second = then ? texts.hint.nextMove({ move: then }) : texts.hint.wholeMove({ move: whole });
+  return [say(texts.hint.startsWith({ part: first }), language), say(second, language)];
 }
 
 /** Returns the part of a move before its target and effect: “Torchman” for “Torchman → Breaker: kills it”. */
@@ -75,7 +75,7 @@ export async function showAnswer(reply: Reply, found: LoadedTable): Promise<void
   const reader = readerAt(found, puzzle.seat, settings.language);
   const why = await reasonFor(reply.bot, found, { game, puzzle }, solution.start);
   const drawn = message({
-    title: `**${say(texts.hint.answer, settings.language)}** · ${game.title}`,
+    title: `**${say(texts.hint.solution, settings.language)}** · ${game.title}`,
     story: solution.events.flatMap((events, at) => [
       ...quoteLines(storyLines(game, events, reader)),
       ...(at === 0 && why ? [`> -# ${plainLine(say(why, settings.language))}`] : []),

@@ -66,8 +66,7 @@ async function openPuzzleTable(reply: Reply, { game, puzzle }: GamePuzzle, daily
 }
 
 function alreadyStarted({ table }: LoadedTable): Text {
-  const where = `<#${table.location.channel}>`;
-  return texts.start.youveAlreadyStartedAPuzzleIn({ where });
+  return texts.start.alreadyStarted({ channel: table.location.channel });
 }
 
 /** Number of hints taken after each action. */

@@ -1,13 +1,7 @@
-import { eachLanguage, list, say, type Text } from '@longtable/kit';
+import { eachLanguage, labelled, list, say, type Text } from '@longtable/kit';
 import type { Context } from '../../host/context.ts';
-import { type Pattern, patternsAt } from '../../host/history/patterns.ts';
+import { patternsAt } from '../../host/history/patterns.ts';
 import { texts } from './words/texts.ts';
-
-const WORDS: Record<Pattern['kind'], (games: number) => Text> = {
-  often: (games) => texts.fairPlay.games({ games }),
-  unplayed: (games) => texts.fairPlay.gamesWithHardlyAnyMoves({ games }),
-  inTurns: (games) => texts.fairPlay.tookTurnsResigningGamesInARow({ games }),
-};
 
 /** Maximum number of patterns in a message. */
 const MAX_PATTERNS = 15;
@@ -23,7 +17,7 @@ export async function fairPlayLines(context: Context, guild: string): Promise<Te
         language,
       );
       const title = context.games.get(game)?.title ?? game;
-      return `- ${who} · ${title}: **${say(WORDS[kind](games), language)}**`;
+      return `- ${labelled(`${who} · ${title}`, `**${say(texts.patterns[kind]({ games }), language)}**`, language)}`;
     });
     return [say(texts.fairPlay.head, language), ...lines].join('\n');
   });

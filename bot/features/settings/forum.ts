@@ -35,7 +35,7 @@ async function addForumTags(
   const closed = noPostsIn(client, layout, forum);
   if (closed) return reply.refuse(closed);
   const untagged = noTagsIn(client, layout, forum);
-  if (untagged) return reply.say(untagged.refused.sentence, say(texts.forum.untagged, reply.language));
+  if (untagged) return reply.say(untagged.refused.sentence, say(texts.forum.noTags, reply.language));
   const games = [...context.games.values()].filter(({ id }) => !withheld.includes(id));
   const available_tags = withTags(forum.available_tags, games, language ?? languageOf(layout.preferred_locale));
   if (available_tags.length === forum.available_tags.length) return;

@@ -1,4 +1,4 @@
-import { eachLanguage, type Language, say, type Text } from '@longtable/kit';
+import { eachLanguage, type Language, labelled, say, type Text } from '@longtable/kit';
 import { type ApplicationCommandOptionAllowedChannelType, ChannelType } from 'discord.js';
 import type { Server } from '../../../storage/records/server.ts';
 import type { Context } from '../../host/context.ts';
@@ -23,7 +23,7 @@ export const LANGUAGE_NAMES = {
   de: 'Deutsch',
   fr: 'Français',
   es: 'Español',
-  [SERVER_DEFAULT]: texts.lines.theServersLanguage,
+  [SERVER_DEFAULT]: texts.lines.serverLanguage,
 } satisfies Record<Language | typeof SERVER_DEFAULT, Text>;
 
 export function settingLines(server: Server, { games, limits }: Context): Text {
@@ -31,21 +31,21 @@ export function settingLines(server: Server, { games, limits }: Context): Text {
   const titles = [...games.values()].filter(({ id }) => !withheld.includes(id)).map(({ title }) => title);
   const time = TURN_TIMES.find(({ value }) => value === (perTurn ?? 0));
   const rows: readonly (readonly [Text, Text])[] = [
-    [texts.lines.games, titles.join(', ') || texts.lines.none],
-    [texts.lines.channels, channels.map((id) => `<#${id}>`).join(' ') || texts.lines.all],
-    [texts.lines.forumForTables, server.forum ? `<#${server.forum}>` : texts.lines.none2],
-    [texts.lines.lobbyChannel, server.lobby ? `<#${server.lobby}>` : texts.lines.off],
-    [texts.lines.languageOfPublicBoards, LANGUAGE_NAMES[language]],
-    [texts.lines.timePerTurn, time?.label ?? texts.lines.none],
-    [texts.lines.tablesOnTheServer, String(server.tables ?? limits.tablesPerServer)],
-    [texts.lines.tablesPerPlayer, String(server.tablesEach ?? limits.tablesPerPerson)],
-    [texts.lines.inactivityLimitInDays, String((server.silence ?? limits.silence) / DAY_MS)],
-    [texts.lines.vacationDaysPerYear, String((server.vacation ?? limits.vacation) / DAY_MS)],
-    [texts.lines.publicBoards, displaysText(server)],
+    [texts.lines.games, titles.join(', ') || texts.lines.noGames],
+    [texts.lines.channels, channels.map((id) => `<#${id}>`).join(' ') || texts.lines.allChannels],
+    [texts.lines.forum, server.forum ? `<#${server.forum}>` : texts.lines.noForum],
+    [texts.lines.lobby, server.lobby ? `<#${server.lobby}>` : texts.lines.noLobby],
+    [texts.lines.language, LANGUAGE_NAMES[language]],
+    [texts.lines.time, time?.label ?? texts.lines.noTimeLimit],
+    [texts.lines.tables, String(server.tables ?? limits.tablesPerServer)],
+    [texts.lines.tablesEach, String(server.tablesEach ?? limits.tablesPerPerson)],
+    [texts.lines.inactivity, String((server.silence ?? limits.silence) / DAY_MS)],
+    [texts.lines.vacation, String((server.vacation ?? limits.vacation) / DAY_MS)],
+    [texts.lines.display, displaysText(server)],
   ];
   return eachLanguage((language) =>
     [
-      ...rows.map(([label, value]) => `- ${say(label, language)}: **${say(value, language)}**`),
+      ...rows.map(([label, value]) => `- ${labelled(say(label, language), `**${say(value, language)}**`, language)}`),
       say(texts.lines.note, language),
     ].join('\n'),
   );

@@ -24,20 +24,7 @@ import { texts } from './words/texts.ts';
 /** A server setting that has a button. */
 type Setting = Id<'setup'>['what'];
 
-const QUESTIONS: Record<Setting, { readonly label: Text; readonly question: Text }> = {
-  lobby: {
-    label: texts.setup.setLobbyChannel,
-    question: texts.setup.whereDoPlayersLookForOpponents,
-  },
-  channels: {
-    label: texts.setup.chooseChannels,
-    question: texts.setup.inWhichChannelsCanTablesBeOpened,
-  },
-  language: {
-    label: texts.setup.chooseLanguage,
-    question: texts.setup.whichLanguageArePublicBoardsIn,
-  },
-};
+const QUESTIONS: Record<Setting, { readonly label: Text; readonly question: Text }> = texts.questions;
 
 /** Returns the setup instructions for the managers of a new server. */
 export function setupCard(language: Language): APIMessageTopLevelComponent[] {

@@ -35,18 +35,18 @@ interface Subcommand {
 export const SUBCOMMANDS: readonly Subcommand[] = [
   {
     name: 'show',
-    about: texts.subcommands.showAllSettings,
+    about: texts.subcommands.show,
     execute: async (reply, guild) => showSettings(reply, reply.bot.context, await readServer(reply.bot.context, guild)),
   },
   {
     name: 'game',
-    about: texts.subcommands.turnAGameOnOrOff,
+    about: texts.subcommands.game,
     options: (games) => [
       gameOption(games),
       {
         type: FLAG,
         name: 'enabled',
-        ...localizedDescription(texts.subcommands.whetherTheGameCanBePlayedOnThis),
+        ...localizedDescription(texts.options.enabled),
         required: true,
       },
     ],
@@ -57,19 +57,19 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   },
   {
     name: 'channel',
-    about: texts.subcommands.limitTheChannelsWhereTablesCanBe,
+    about: texts.subcommands.channel,
     options: () => [
       {
         type: CHANNEL,
         name: 'channel',
-        ...localizedDescription(texts.subcommands.channelIncludingItsThreads),
+        ...localizedDescription(texts.options.channel),
         required: true,
         channel_types: TABLE_CHANNELS,
       },
       {
         type: FLAG,
         name: 'allowed',
-        ...localizedDescription(texts.subcommands.addItToTheListOrRemoveItAnEmpty),
+        ...localizedDescription(texts.options.allowed),
         required: true,
       },
     ],
@@ -84,12 +84,12 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   },
   {
     name: 'forum',
-    about: texts.subcommands.setTheForumWhereEveryTableGets,
+    about: texts.subcommands.forum,
     options: () => [
       {
         type: CHANNEL,
         name: 'channel',
-        ...localizedDescription(texts.subcommands.forumLeaveEmptyToOpenTablesWhere),
+        ...localizedDescription(texts.options.forum),
         channel_types: [ChannelType.GuildForum],
       },
     ],
@@ -97,12 +97,12 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   },
   {
     name: 'lobby',
-    about: texts.subcommands.setTheChannelWherePlayersLookFor,
+    about: texts.subcommands.lobby,
     options: () => [
       {
         type: CHANNEL,
         name: 'channel',
-        ...localizedDescription(texts.subcommands.channelLeaveEmptyToTurnTheLobby),
+        ...localizedDescription(texts.options.lobby),
         channel_types: [ChannelType.GuildText],
       },
     ],
@@ -113,12 +113,12 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   },
   {
     name: 'language',
-    about: texts.subcommands.setTheLanguageOfPublicBoards,
+    about: texts.subcommands.language,
     options: () => [
       {
         type: STRING,
         name: 'language',
-        ...localizedDescription(texts.subcommands.language),
+        ...localizedDescription(texts.options.language),
         required: true,
         choices: ([...LANGUAGES, SERVER_DEFAULT] as const).map((value) => ({
           value,
@@ -131,12 +131,12 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   },
   {
     name: 'clock',
-    about: texts.subcommands.setTheDefaultTimePerTurn,
+    about: texts.subcommands.clock,
     options: () => [
       {
         type: INTEGER,
         name: 'time',
-        ...localizedDescription(texts.subcommands.timePerTurn),
+        ...localizedDescription(texts.options.time),
         required: true,
         choices: TURN_TIMES.map(({ value, label }) => ({ value, ...localizedName(label) })),
       },
@@ -145,19 +145,19 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   },
   {
     name: 'tables',
-    about: texts.subcommands.limitTheNumberOfTables,
+    about: texts.subcommands.tables,
     options: () => [
       {
         type: INTEGER,
         name: 'server',
-        ...localizedDescription(texts.subcommands.onTheWholeServer),
+        ...localizedDescription(texts.options.onServer),
         min_value: 1,
         max_value: MAX_TABLES,
       },
       {
         type: INTEGER,
         name: 'person',
-        ...localizedDescription(texts.subcommands.perPlayer),
+        ...localizedDescription(texts.options.perPlayer),
         min_value: 1,
         max_value: MAX_TABLES_EACH,
       },
@@ -169,24 +169,24 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   },
   {
     name: 'inactivity',
-    about: texts.subcommands.setAfterHowManyDaysWithoutAMove,
-    options: () => [daysOption(1, texts.subcommands.inactivityLimitInDays)],
+    about: texts.subcommands.inactivity,
+    options: () => [daysOption(1, texts.options.inactivity)],
     execute: changeAndShow((server, options) => ({ ...server, silence: options.getInteger('days', true) * DAY_MS })),
   },
   {
     name: 'vacation',
-    about: texts.subcommands.setTheVacationDaysPerPlayerPer,
-    options: () => [daysOption(0, texts.subcommands.daysPerYear0None)],
+    about: texts.subcommands.vacation,
+    options: () => [daysOption(0, texts.options.vacation)],
     execute: changeAndShow((server, options) => ({ ...server, vacation: options.getInteger('days', true) * DAY_MS })),
   },
   {
     name: 'close-table',
-    about: texts.subcommands.closeATableOnThisServer,
+    about: texts.subcommands.closeTable,
     options: () => [
       {
         type: STRING,
         name: 'table',
-        ...localizedDescription(texts.subcommands.table),
+        ...localizedDescription(texts.options.table),
         required: true,
         autocomplete: true,
       },
@@ -194,24 +194,24 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
     async execute(reply, guild) {
       const closed = await closeTable(reply.bot.context, reply.interaction.options.getString('table', true), guild);
       if ('refused' in closed) return reply.refuse(closed);
-      await Promise.all([reply.say(texts.subcommands.closed), reply.bot.delivery.deliver(closed)]);
+      await Promise.all([reply.say(texts.subcommands.tableClosed), reply.bot.delivery.deliver(closed)]);
     },
   },
   {
     name: 'display',
-    about: texts.subcommands.setHowPublicBoardsAreShown,
+    about: texts.subcommands.display,
     options: () => [
       {
         type: STRING,
         name: 'style',
-        ...localizedDescription(texts.subcommands.displayStylePlainImageSentences),
+        ...localizedDescription(texts.options.style),
         required: true,
-        choices: [...displayChoices(), { value: SERVER_DEFAULT, ...localizedName(texts.subcommands.defaultWord) }],
+        choices: [...displayChoices(), { value: SERVER_DEFAULT, ...localizedName(texts.options.serverDefault) }],
       },
       {
         type: CHANNEL,
         name: 'channel',
-        ...localizedDescription(texts.subcommands.onlyForThisChannelAndItsThreads),
+        ...localizedDescription(texts.options.onlyChannel),
         channel_types: TABLE_CHANNELS,
       },
     ],
@@ -231,12 +231,12 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   },
   {
     name: 'fair-play',
-    about: texts.subcommands.showRatedGamesThatStandOut,
+    about: texts.subcommands.fairPlay,
     execute: async (reply, guild) => reply.say(await fairPlayLines(reply.bot.context, guild)),
   },
   {
     name: 'reset',
-    about: texts.subcommands.resetAllSettings,
+    about: texts.subcommands.reset,
     execute: changeAndShow(() => ({})),
   },
 ];

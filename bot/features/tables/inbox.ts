@@ -7,7 +7,6 @@ import {
   ComponentType,
   MessageFlags,
 } from 'discord.js';
-import type { Table } from '../../../storage/records/table.ts';
 import { deadlineOf, type InboxEntry, inboxOf } from '../../host/people/inbox.ts';
 import { latecomersAt } from '../../host/table/departure.ts';
 import { type LoadedTable, onTurn, seatInsteadOf } from '../../host/table/table.ts';
@@ -58,7 +57,7 @@ function drawInbox(
 }
 
 function headline(mine: number, all: number): Text {
-  return texts.inbox.yourTablesOfWaitingForYou({ mine, all });
+  return texts.inbox.title({ waiting: mine, all });
 }
 
 function sectionOf(
@@ -78,8 +77,8 @@ function sectionOf(
     [`**${game.title}**`, ...(table.terms.name ? [plainLine(table.terms.name)] : []), ...against].join(' · '),
     [
       ...(isReplaced ? [`**${say(common.status.computerPlaysForYou, language)}**`] : []),
-      say(isInvitation ? texts.inbox.invited : isNext ? texts.inbox.next : turnText(loaded, isMine), language),
-      `${say(SINCE[table.status], language)} ${soon(table.times.movedAt)}`,
+      say(isInvitation ? texts.inbox.invited : isNext ? texts.inbox.inNextGame : turnText(loaded, isMine), language),
+      say(texts.since[table.status]({ when: soon(table.times.movedAt) }), language),
       ...(deadline === undefined ? [] : [say(common.status.timeRunsOut({ when: soon(deadline) }), language)]),
       ...(isMine ? [boardLink(table, language)] : []),
     ].join(' · '),
@@ -90,20 +89,13 @@ function sectionOf(
   return section(lines.join('\n'), isMine ? yourMove(table.id, language) : toBoard(loaded, language));
 }
 
-const SINCE: Record<Table['status'], Text> = {
-  open: texts.inbox.opened,
-  playing: texts.inbox.lastMove,
-  paused: texts.inbox.paused,
-  over: texts.inbox.ended,
-};
-
 function turnText(loaded: LoadedTable, isMine: boolean): Text {
   const { table } = loaded;
   if (isMine) return texts.inbox.yourTurn;
   if (table.status === 'open') return common.status.waitingShort;
   if (table.status === 'paused') return common.status.pausedShort;
-  const who = (language: Language) => namesTogether(loaded, onTurn(loaded), language);
-  return texts.inbox.toMove({ who: eachLanguage(who) });
+  const names = eachLanguage((language) => namesTogether(loaded, onTurn(loaded), language));
+  return texts.inbox.toMove({ names });
 }
 
 function lastPage({ length }: readonly InboxEntry[]): number {

@@ -110,11 +110,7 @@ function perspectiveText({ table }: LoadedTable, perspective: Perspective, langu
   if (perspective === 'all') return common.buttons.viewEverything;
   return perspective === 'spectator'
     ? common.menus.asSpectator
-    : perspectiveLabel(namesAt(table, language)[perspective] ?? '');
-}
-
-function perspectiveLabel(name: string): Text {
-  return texts.watch.as({ name });
+    : texts.watch.as({ name: namesAt(table, language)[perspective] ?? '' });
 }
 
 async function tableName({ layouts }: Bot, loaded: LoadedTable, language: Language): Promise<string> {

@@ -31,13 +31,6 @@ export type TournamentAct = 'join' | 'withdraw' | 'start' | 'announce' | 'standi
 /** Actions that change a tournament. `begin` and `sure` confirm starting and cancelling it. */
 type Change = 'join' | 'withdraw' | 'begin' | 'sure';
 
-const DONE: Record<Change, Text> = {
-  join: texts.actions.youveJoinedTheTournament,
-  withdraw: texts.actions.youveWithdrawnFromTheTournament,
-  begin: texts.actions.theTournamentHasStarted,
-  sure: texts.actions.theTournamentWasCancelled,
-};
-
 export async function runTournamentAction(
   reply: Reply,
   { id, tournament }: TournamentEntry,
@@ -47,10 +40,10 @@ export async function runTournamentAction(
   if (act === 'cancel') return askToCancel(reply, id, tournament);
   if (act === 'announce') return announce(reply, { id, tournament }, isManager(reply));
   if (act === 'start') return askToStart(reply, id, tournament);
-  if (act === 'later') return replyBriefly(reply, texts.actions.notYet);
+  if (act === 'later') return replyBriefly(reply, texts.actions.postponed);
   const done = await applyChange(reply, id, act);
   if ('refused' in done) return reply.refuse(done);
-  await replyBriefly(reply, DONE[act]);
+  await replyBriefly(reply, texts.done[act]);
   await syncOrLog(reply.bot, id);
 }
 
@@ -83,9 +76,11 @@ async function askToStart(reply: Reply, id: string, tournament: Tournament): Pro
   const names = tournament.entrants.map((_, entrant) => entrantName(tournament, entrant, language));
   const rounds = roundsOf(tournament);
   const lines: Text[] = [
-    texts.actions.startWithPlayers({ count: length }),
+    texts.actions.sureToStart({ players: length }),
     list(names, language),
-    eachLanguage((tongue) => `${say(FORMAT_NAMES[tournament.format], tongue)} · ${say(roundWords(rounds), tongue)}`),
+    eachLanguage(
+      (tongue) => `${say(FORMAT_NAMES[tournament.format], tongue)} · ${say(texts.actions.rounds({ rounds }), tongue)}`,
+    ),
   ];
   await reply.showBriefly({
     content: lines
@@ -95,16 +90,11 @@ async function askToStart(reply: Reply, id: string, tournament: Tournament): Pro
     components: buttonRows(
       [
         [{ kind: 'tournament', act: 'begin', tournament: id }, START, ButtonStyle.Success],
-        [{ kind: 'tournament', act: 'later', tournament: id }, texts.actions.notYet2, ButtonStyle.Secondary],
+        [{ kind: 'tournament', act: 'later', tournament: id }, texts.actions.notYet, ButtonStyle.Secondary],
       ],
       language,
     ),
   });
-}
-
-function roundWords(rounds: number): Text {
-  const isOne = rounds === 1;
-  return texts.actions.rounds({ isOne, rounds });
 }
 
 /** Asks for a confirmation before a tournament is cancelled. */
@@ -113,7 +103,7 @@ async function askToCancel(reply: Reply, id: string, tournament: Tournament): Pr
   if (refused) return reply.refuse(refused);
   const language = reply.language;
   await reply.showBriefly({
-    content: say(texts.actions.cancelQuestion, language),
+    content: say(texts.actions.sureToCancel, language),
     components: buttonRows(
       [[{ kind: 'tournament', act: 'sure', tournament: id }, texts.actions.cancel, ButtonStyle.Danger]],
       language,
@@ -134,17 +124,15 @@ function applyChange(reply: Reply, id: string, act: Change): Promise<TournamentE
 async function showStandings(reply: Reply, tournament: Tournament): Promise<void> {
   const { guild, channel, message } = tournament;
   const address = ['https://discord.com/channels', guild, channel, ...(message ? [message] : [])].join('/');
-  const head = (round: number): Text => texts.actions.round({ value: round });
-  const link: Text = texts.actions.link;
   await reply.sayBriefly(
     eachLanguage((language) =>
       [
         ...standingLines(tournament, language),
         ...tournament.rounds.flatMap((_, round) => [
-          say(head(round), language),
+          say(texts.actions.round({ round: round + 1 }), language),
           ...pairingLines(tournament, round, language),
         ]),
-        hyperlink(say(link, language), address),
+        hyperlink(say(texts.actions.link, language), address),
       ].join('\n'),
     ),
   );

@@ -1,4 +1,4 @@
-import { type AnyGame, type Language, list, say, type Text } from '@longtable/kit';
+import { type AnyGame, type Language, say, type Text } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import type { Pairing, Tournament } from '../../../storage/records/tournament.ts';
 import { MAX_DESCRIPTION } from '../../discord-limits.ts';
@@ -26,8 +26,8 @@ const MAX_SHOWN = 10;
 
 export function drawTournament({ games }: Context, id: string, tournament: Tournament): Drawn {
   const { language, status, game, format } = tournament;
-  const head: Text = texts.board.head;
-  const title = `**${say(head, language)}: ${games.get(game)?.title ?? game}** · ${say(FORMAT_NAMES[format], language)}`;
+  const words = texts.board.title({ title: games.get(game)?.title ?? game, format: FORMAT_NAMES[format] });
+  const title = say(words, language);
   const rows = buttonRows(buttonsAt(id, tournament), language);
   if (status === 'open') return message({ title, end: entryLines(tournament, games.get(game), language), rows });
   const table = tableLines(tournament, MAX_SHOWN, language);
@@ -45,7 +45,7 @@ export function drawTournament({ games }: Context, id: string, tournament: Tourn
 function sketchOf(id: string, tournament: Tournament, title: string): Sketch | undefined {
   const { language, display, rounds } = tournament;
   if (display !== 'picture' || rounds.length === 0) return undefined;
-  const aside: Text = texts.board.aside({ count: rounds.length, rounds: roundsOf(tournament) });
+  const aside = texts.board.roundOf({ round: rounds.length, rounds: roundsOf(tournament) });
   return {
     of: `tournament|${id}`,
     drawing: serialise(drawStandings(tournament, title, say(aside, language))),
@@ -55,8 +55,7 @@ function sketchOf(id: string, tournament: Tournament, title: string): Sketch | u
 
 export function pairingText(tournament: Tournament, round: number, { seats }: Pairing): string {
   const { language } = tournament;
-  const words: Text = texts.board.words({ value: round });
-  return `${say(words, language)}: ${namesIn(tournament, seats, language)}`;
+  return say(texts.board.pairing({ round: round + 1, names: namesIn(tournament, seats, language) }), language);
 }
 
 function namesIn(tournament: Tournament, entrants: readonly number[], language: Language): string {
@@ -66,20 +65,15 @@ function namesIn(tournament: Tournament, entrants: readonly number[], language: 
 export function resultText(tournament: Tournament, language: Language): string {
   if (tournament.cancelled) return say(texts.board.cancelled, language);
   const [first] = standingsOf(tournament);
-  if (tournament.rounds.length === 0 || !first) return say(texts.board.neverBegan, language);
-  const who = entrantName(tournament, first.entrant, language);
-  return say(texts.board.winsTheTournament({ who }), language);
+  if (tournament.rounds.length === 0 || !first) return say(texts.board.neverStarted, language);
+  return say(texts.board.winner({ name: entrantName(tournament, first.entrant, language) }), language);
 }
 
 function entryLines(tournament: Tournament, game: AnyGame | undefined, language: Language): string[] {
   const { entrants, lapsesAt } = tournament;
-  const names = list(
-    entrants.map((_, entrant) => entrantName(tournament, entrant, language)),
-    language,
-  );
-  const count: Text = texts.board.count({ count: entrants.length });
-  const lapse: Text = texts.board.lapse({ soon: soon(lapsesAt) });
-  return [...termsOf(tournament, game, language), `${say(count, language)}: ${names || '–'}`, say(lapse, language)];
+  const names = entrants.map((_, entrant) => entrantName(tournament, entrant, language));
+  const lines = [texts.board.players({ names }), texts.board.expires({ when: soon(lapsesAt) })];
+  return [...termsOf(tournament, game, language), ...lines.map((line) => say(line, language))];
 }
 
 /** Returns a line with the number of hidden rows and one with the names of withdrawn players, if there are any. */
@@ -87,18 +81,18 @@ function footLines({ entrants, ...tournament }: Tournament, language: Language):
   const out = entrants.flatMap(({ out: isOut }, entrant) =>
     isOut ? [entrantName({ ...tournament, entrants }, entrant, language)] : [],
   );
-  const names = list(out, language);
-  const withdrawn: Text = texts.board.withdrawn({ names });
   const more = tournament.format === 'knockout' ? 0 : entrants.length - MAX_SHOWN;
-  return [...(more > 0 ? [say(andMore(more), language)] : []), ...(out.length > 0 ? [say(withdrawn, language)] : [])];
+  return [
+    ...(more > 0 ? [say(andMore(more), language)] : []),
+    ...(out.length > 0 ? [say(texts.board.withdrawn({ names: out }), language)] : []),
+  ];
 }
 
 function roundLines(tournament: Tournament, language: Language): string[] {
   const { rounds } = tournament;
   const round = rounds.at(-1);
   if (!round) return [];
-  const [now, all, until] = [rounds.length, roundsOf(tournament), soon(round.until)];
-  const head: Text = texts.board.headWithNow({ now, all, until });
+  const head = texts.board.round({ round: rounds.length, rounds: roundsOf(tournament), ends: soon(round.until) });
   const games = pairingLines(tournament, rounds.length - 1, language);
   const more = games.length > MAX_SHOWN ? [say(andMore(games.length - MAX_SHOWN), language)] : [];
   return [say(head, language), ...games.slice(0, MAX_SHOWN), ...more];
@@ -109,28 +103,25 @@ export function pairingLines(tournament: Tournament, round: number, language: La
   const idle = tournament.entrants.flatMap(({ out }, entrant) =>
     out || tournament.format !== 'robin' || pairings.some(({ seats }) => seats.includes(entrant))
       ? []
-      : [`- ${entrantName(tournament, entrant, language)}: ${say(SITS_OUT, language)}`],
+      : [`- ${say(texts.board.sitsOut({ name: entrantName(tournament, entrant, language) }), language)}`],
   );
   const games = pairings.flatMap(({ seats, points = [], message: thread }) => {
     if (seats.length === 0) return [];
     const names = namesIn(tournament, seats, language);
-    if (seats.length === 1) return [`- ${names}: ${say(texts.board.bye, language)}`];
+    if (seats.length === 1) return [`- ${say(texts.board.bye({ name: names }), language)}`];
     const how = points.map((each) => pointWords(each, language)).join(' : ');
     return [`- ${[names, how, thread && `<#${thread}>`].filter(Boolean).join(' · ')}`];
   });
   return [...games, ...idle];
 }
 /** Result of a player without an opponent in a round robin, who gets no points. */
-const SITS_OUT: Text = texts.board.sitsOut;
-
 export function standingLines(tournament: Tournament, language: Language): string[] {
-  const out: Text = texts.board.out;
   return standingsOf(tournament).map(({ entrant, points, tie }, index) => {
     const parts = [
       entrantName(tournament, entrant, language),
       pointWords(points, language),
       ...(tournament.format === 'knockout' ? [] : [`(${pointWords(tie, language)})`]),
-      ...(tournament.entrants[entrant]?.out ? [say(out, language)] : []),
+      ...(tournament.entrants[entrant]?.out ? [say(texts.board.hasWithdrawn, language)] : []),
     ];
     return `${index + 1}. ${parts.join(' ')}`;
   });

@@ -62,7 +62,7 @@ function eventOf({ games }: Context, tournament: Tournament, start: number): RES
   const title = games.get(game)?.title ?? game;
   const way = `https://discord.com/channels/${guild}/${channel}`;
   const name: Text = texts.event.name({ title });
-  const join: Text = texts.event.join({ way });
+  const join: Text = texts.event.join({ link: way });
   // The number of rounds is unknown until players have joined.
   const end = start + Math.max(1, roundsOf(tournament)) * roundTime;
   return {
@@ -78,10 +78,10 @@ function eventOf({ games }: Context, tournament: Tournament, start: number): RES
 
 /** Delays that can be chosen for the start of the event, in milliseconds. */
 const STARTS: readonly (readonly [after: number, label: Text])[] = [
-  [HOUR_MS, texts.event.inAnHour],
-  [DAY_MS, texts.event.tomorrowAtThisTime],
-  [3 * DAY_MS, texts.event.in3Days],
-  [7 * DAY_MS, texts.event.inAWeek],
+  [HOUR_MS, texts.times.hour],
+  [DAY_MS, texts.times.day],
+  [3 * DAY_MS, texts.times.threeDays],
+  [7 * DAY_MS, texts.times.week],
 ];
 
 /** Asks for the start time, then creates the Discord event of a tournament. */

@@ -77,7 +77,7 @@ function bracketLines(tournament: Tournament, language: Language): string[] {
   const nameOf = (slot: number | null | undefined) => (slot == null ? '' : rawEntrantName(tournament, slot, language));
   const leaves = first.pairings.flatMap(({ seats: [one, other] }) => [
     nameOf(one),
-    other === undefined ? say(texts.table.bye, language) : nameOf(other),
+    other === undefined ? say(texts.board.byeInBrackets, language) : nameOf(other),
   ]);
   const later = Array.from({ length: depth }, (_, ahead) => {
     const pairings = tournament.rounds[all - depth + ahead]?.pairings ?? [];

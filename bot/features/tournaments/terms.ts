@@ -8,39 +8,25 @@ import { rulesTerms } from '../../render/opponents/terms.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { texts } from './words/texts.ts';
 
-export const FORMAT_NAMES: Record<Format, Text> = {
-  swiss: texts.terms.swiss,
-  robin: texts.terms.roundRobin,
-  knockout: texts.terms.singleElimination,
-};
-
-const TIEBREAKS: Record<Format, Text> = {
-  swiss: texts.terms.tiebreaksModifiedMedianYour,
-  robin: texts.terms.tiebreaksSonnebornBergerPointsOf,
-  knockout: texts.terms.loseAndYoureOutAfterADrawThe,
-};
+export const FORMAT_NAMES: Record<Format, Text> = texts.formats;
 
 /** Returns the terms of a tournament as a list, followed by the tiebreaks. */
 export function termsOf(tournament: Tournament, game: AnyGame | undefined, language: Language): string[] {
   const { format, perTurn, roundTime, rated } = tournament;
   const isMultiplayer = tablesOf(tournament).most > 2;
   const least = minEntrantsOf(tournament);
-  const [turn, round] = [
-    perTurn === undefined ? undefined : duration(perTurn, language),
-    duration(roundTime, language),
-  ];
   const lines: Text[] = [
     ...(isMultiplayer ? tableTerms(tournament) : []),
-    texts.terms.eachRoundLastsUpToWhenItEndsThe({ value: round, isMultiplayer }),
-    ...(turn === undefined ? [] : [texts.terms.timePerTurn({ turn })]),
+    texts.terms.round({ duration: duration(roundTime, language), isMultiplayer }),
+    ...(perTurn === undefined ? [] : [texts.terms.time({ duration: duration(perTurn, language) })]),
     rated ? texts.terms.rated : texts.terms.unrated,
-    texts.terms.atLeastPlayers({ least }),
+    texts.terms.minPlayers({ least }),
   ];
   return [
     ...[...lines.map((line) => say(line, language)), ...(game ? rulesTerms(game, tournament, language) : [])].map(
       (line) => `- ${line}`,
     ),
-    `-# ${say(isMultiplayer ? texts.terms.multiplayerTiebreaks : TIEBREAKS[format], language)}`,
+    `-# ${say(texts.tiebreaks[isMultiplayer ? 'multiplayer' : format], language)}`,
   ];
 }
 
@@ -48,9 +34,8 @@ export function termsOf(tournament: Tournament, game: AnyGame | undefined, langu
 function tableTerms(tournament: Tournament): Text[] {
   const { least, most } = tablesOf(tournament);
   const full = fullPoints(tournament);
-  const size: Text =
-    least === most ? texts.terms.tablesOf({ most }) : texts.terms.tablesOfOrFewerSoThatEveryone({ most });
-  return [size, texts.terms.firstPlaceIsWorthPointsLastPlace({ full })];
+  const size: Text = least === most ? texts.terms.tablesOf({ most }) : texts.terms.tablesUpTo({ most });
+  return [size, texts.terms.points({ points: full })];
 }
 
 /** Returns the name of a player, escaped for a message. */

@@ -1,14 +1,16 @@
 import type { AgreementsWords } from './en.ts';
 
 export const de: AgreementsWords = {
-  buttons: {
-    newName: 'Ein Name für den Tisch (leer: keiner)',
+  table: {
+    name: 'Ein Name für den Tisch (leer: keiner)',
     renamed: 'Der Tisch hat einen neuen Namen.',
-    theGameGoesOnWithout: ({ late }) => `Das Spiel geht ohne ${late} weiter.`,
-    claimedTheWinOnTime: ({ who }) => `${who} hat auf Zeit gewonnen.`,
-    gaveMoreTime: ({ who, late }) => `${who} hat ${late} mehr Zeit gegeben.`,
-    endedTheGameNobodyLoses: ({ who }) => `${who} hat das Spiel beendet. Niemand verliert.`,
-    letTheComputerTakeOverFor: ({ who, late }) => `${who} lässt den Computer für ${late} weiterspielen.`,
     staysOpen: 'Der Tisch bleibt offen.',
+  },
+  decisions: {
+    playOn: ({ late }) => `Das Spiel geht ohne ${late} weiter.`,
+    claim: ({ name }) => `${name} hat auf Zeit gewonnen.`,
+    wait: ({ name, late }) => `${name} hat ${late} mehr Zeit gegeben.`,
+    end: ({ name }) => `${name} hat das Spiel beendet. Niemand verliert.`,
+    computer: ({ name, late }) => `${name} lässt den Computer für ${late} weiterspielen.`,
   },
 };

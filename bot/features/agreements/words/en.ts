@@ -1,14 +1,21 @@
+/** A player who decides about a late player. */
+interface Decision {
+  readonly name: string;
+  readonly late: string;
+}
+
 export const en = {
-  buttons: {
-    newName: 'A name for the table (empty: none)',
+  table: {
+    name: 'A name for the table (empty: none)',
     renamed: 'Table renamed.',
-    theGameGoesOnWithout: ({ late }: { late: string }) => `The game goes on without ${late}.`,
-    claimedTheWinOnTime: ({ who }: { who: string }) => `${who} claimed the win on time.`,
-    gaveMoreTime: ({ who, late }: { who: string; late: string }) => `${who} gave ${late} more time.`,
-    endedTheGameNobodyLoses: ({ who }: { who: string }) => `${who} ended the game. Nobody loses.`,
-    letTheComputerTakeOverFor: ({ who, late }: { who: string; late: string }) =>
-      `${who} let the computer take over for ${late}.`,
     staysOpen: 'The table stays open.',
+  },
+  decisions: {
+    playOn: ({ late }: Decision) => `The game goes on without ${late}.`,
+    claim: ({ name }: Decision) => `${name} claimed the win on time.`,
+    wait: ({ name, late }: Decision) => `${name} gave ${late} more time.`,
+    end: ({ name }: Decision) => `${name} ended the game. Nobody loses.`,
+    computer: ({ name, late }: Decision) => `${name} let the computer take over for ${late}.`,
   },
 };
 

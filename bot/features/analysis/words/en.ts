@@ -1,15 +1,14 @@
 export const en = {
-  text: {
-    analysingTheGame: 'Analysing the game…',
-    iCouldntAnalyseThisGameTryAgain: 'I couldn’t analyse this game. Try again later.',
+  analysis: {
+    running: ({ percent }: { percent: string }) => `Analysing the game… ${percent}`,
+    failed: 'I couldn’t analyse this game. Try again later.',
     winChance: 'Win chance',
     expectedResult: 'Expected result',
     accuracy: 'Accuracy',
-    noSingleMoveDecidedThisGame: 'No single move decided this game.',
-    computersPlayedEveryPositionTo:
-      '-# Computers played every position to the end many times, knowing only what a player could know.',
-    text100WouldBeAPerfectRun: '-# 100% would be a perfect run.',
-    moveNbetterPoints: ({
+    noTurningPoint: 'No single move decided this game.',
+    method: '-# Computers played every position to the end many times, knowing only what a player could know.',
+    perfectRun: '-# 100% would be a perfect run.',
+    turningPoint: ({
       move,
       played,
       points,
@@ -20,7 +19,7 @@ export const en = {
       points: number;
       better: string;
     }) => `**Move ${move}** · ${played}\nBetter (+${points} points): **${better}**`,
-    hintFor: ({ who }: { who: string }) => `Hint for ${who}:`,
+    hintFor: ({ name, hint }: { name: string; hint: string }) => `Hint for ${name}: ${hint}`,
     move: ({ move }: { move: number }) => `Move ${move}`,
     fromMove: ({ move }: { move: number }) => `From move ${move}`,
     playFrom: ({ move }: { move: number }) => `Play from ${move}`,

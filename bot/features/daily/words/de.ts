@@ -2,20 +2,19 @@ import type { DailyWords } from './en.ts';
 
 export const de: DailyWords = {
   overview: {
-    today: 'Tagesspiele',
+    title: 'Tagesspiele',
     about: 'Für alle gleich, je ein Versuch, ohne Tipps. Computer werden von Montag bis Sonntag stärker.',
-    next: 'Neue gibt es',
+    nextOnes: ({ when }) => `Neue gibt es ${when}.`,
     play: 'Spielen',
     solve: 'Lösen',
     leaderboard: 'Rangliste',
-    leaderboards: 'Rangliste von …',
-    count: ({ played, count }) => `${played} von ${count} gespielt`,
+    leaderboardFor: 'Rangliste von …',
+    played: ({ played, all }) => `${played} von ${all} gespielt`,
     against: ({ name }) => `gegen ${name}`,
+    alreadyStarted: ({ channel }) => `Du hast das heutige Tagesspiel in <#${channel}> schon begonnen.`,
   },
-  buttons: {
-    yesterdaysBest: 'Bestes Ergebnis von gestern:',
-    replayBest: 'Bestes von gestern nachspielen',
-    youveAlreadyStartedTodaysDailyIn: ({ channel }) =>
-      `Du hast das heutige Tagesspiel in <#${channel}> schon begonnen.`,
+  leaderboard: {
+    yesterday: ({ best }) => `Bestes Ergebnis von gestern: ${best}`,
+    replayYesterday: 'Bestes von gestern nachspielen',
   },
 };

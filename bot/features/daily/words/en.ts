@@ -1,20 +1,19 @@
 export const en = {
   overview: {
-    today: 'Today’s dailies',
+    title: 'Today’s dailies',
     about: 'The same for everyone, one attempt each, no hints. Computers get stronger from Monday to Sunday.',
-    next: 'New ones start',
+    nextOnes: ({ when }: { when: string }) => `New ones start ${when}.`,
     play: 'Play',
     solve: 'Solve',
     leaderboard: 'Leaderboard',
-    leaderboards: 'Leaderboard for…',
-    count: ({ played, count }: { played: number; count: number }) => `${played} of ${count} played`,
+    leaderboardFor: 'Leaderboard for…',
+    played: ({ played, all }: { played: number; all: number }) => `${played} of ${all} played`,
     against: ({ name }: { name: string }) => `against ${name}`,
+    alreadyStarted: ({ channel }: { channel: string }) => `You’ve already started today’s daily in <#${channel}>.`,
   },
-  buttons: {
-    yesterdaysBest: 'Yesterday’s best:',
-    replayBest: 'Replay yesterday’s best',
-    youveAlreadyStartedTodaysDailyIn: ({ channel }: { channel: string }) =>
-      `You’ve already started today’s daily in <#${channel}>.`,
+  leaderboard: {
+    yesterday: ({ best }: { best: string }) => `Yesterday’s best: ${best}`,
+    replayYesterday: 'Replay yesterday’s best',
   },
 };
 

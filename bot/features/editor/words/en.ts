@@ -1,92 +1,125 @@
+/** The cursor on a board: its square, what is there, and the brush. */
+interface Cursor {
+  readonly square: string;
+  readonly content: string;
+  readonly brush: string;
+  readonly isPainting: boolean;
+}
+
+/** Contents of the squares around the cursor. */
+interface Neighbours {
+  readonly above: string;
+  readonly right: string;
+  readonly below: string;
+  readonly left: string;
+}
+
+/** A value that was not accepted, and the value that the field keeps. */
+interface Rejected {
+  readonly field: string;
+  readonly typed: string;
+  readonly reason: string;
+  readonly value: string | undefined;
+}
+
 export const en = {
-  text: {
+  board: {
     brush: 'Brush',
+    cursor: ({ square, content, brush, isPainting }: Cursor) =>
+      `${square}: ${content} · Brush: ${brush}${isPainting ? ', paints as it moves' : ''}`,
     moreBrushes: 'More brushes…',
+    nothing: 'nothing',
+    size: ({ columns, rows }: { columns: number; rows: number }) => `${columns} × ${rows} squares`,
+    around: ({ above, right, below, left }: Neighbours) =>
+      `Above: ${above}, right: ${right}, below: ${below}, left: ${left}.`,
+  },
+  buttons: {
     undo: 'Undo',
     paint: 'Paint',
-    stroke: 'Stroke',
+    startStroke: 'Stroke',
     liftBrush: 'Lift brush',
-    paintsAsItMoves: 'paints as it moves',
     goTo: 'Go to…',
     fillTo: 'Fill to…',
-    fillToASquare: 'Fill to a square',
-    squareColumnAndRow: 'Square (column and row)',
     wholeBoard: 'Whole board',
-    nothing: 'nothing',
-    squares: 'squares',
-    above: 'Above',
-    below: 'below',
-    left: 'left',
-    right: 'right',
-    rowsColumnsBoards: 'Rows, columns, boards…',
-    addARowAbove: 'Add a row above',
-    addARowBelow: 'Add a row below',
-    addAColumnOnTheLeft: 'Add a column on the left',
-    addAColumnOnTheRight: 'Add a column on the right',
-    removeThisRow: 'Remove this row',
-    removeThisColumn: 'Remove this column',
-    addAnEmptyBoard: 'Add an empty board',
-    duplicateThisBoard: 'Duplicate this board',
-    removeThisBoard: 'Remove this board',
     change: 'Change…',
     add: 'Add',
-    copy: 'Copy',
+    copyEntry: 'Copy',
     remove: 'Remove',
-    theresNothingHereYet: 'There’s nothing here yet.',
     tryIt: 'Try it',
     download: 'Download',
     more: 'More…',
-    backToTheEditor: 'Back to the editor',
+    backToEditor: 'Back to the editor',
     rename: 'Rename…',
-    aNameOf6To40Characters: 'A name of 6 to 40 characters',
-    makeACopy: 'Make a copy',
-    shareWithThisServer: 'Share with this server',
-    shareThisVersion: 'Share this version',
-    deleteWord: 'Delete…',
+    copyDraft: 'Make a copy',
+    share: 'Share with this server',
+    shareAgain: 'Share this version',
+    delete: 'Delete…',
     deleteForGood: 'Delete for good',
-    cancel: 'Cancel',
     help: 'Help',
     allDesigns: 'All designs',
-    readyToPlay: 'Ready to play.',
-    toFix: 'To fix',
-    unchanged: 'Unchanged:',
-    leftEmpty: 'Left empty',
-    deleted: 'Deleted.',
-    heresYourFileUseItWithPlayOrOpen: 'Here’s your file. Use it with `/play`, or open it again with `/design`.',
-    yourDrafts: 'Your drafts',
-    youHaveNoDraftsYet: 'You have no drafts yet.',
-    keptUntil: 'kept until',
-    sharedOnThisServer: 'Shared on this server',
-    sharedBy: 'shared by',
-    openADraft: 'Open a draft…',
-    browseSharedDesigns: 'Browse shared designs…',
-    createSomethingNew: 'Create something new…',
-    startFrom: 'Start from…',
-    orAttachAFileToStartFrom: 'Or attach a `file` to start from.',
     stopSharing: 'Stop sharing',
-    noLongerShared: 'No longer shared.',
-    yours: 'yours',
-    sharedHere: 'shared here',
-    sharedEveryoneHereCanFindItIn:
+  },
+  forms: {
+    fillTo: 'Fill to a square',
+    square: 'Square (column and row)',
+    name: 'A name of 6 to 40 characters',
+    characters: ({ min, max }: { min: number; max: number }) => `${min} – ${max} characters`,
+  },
+  shapes: {
+    heading: 'Rows, columns, boards…',
+    rowAbove: 'Add a row above',
+    rowBelow: 'Add a row below',
+    columnLeft: 'Add a column on the left',
+    columnRight: 'Add a column on the right',
+    dropRow: 'Remove this row',
+    dropColumn: 'Remove this column',
+    newBoard: 'Add an empty board',
+    copyBoard: 'Duplicate this board',
+    dropBoard: 'Remove this board',
+  },
+  panel: {
+    noEntry: 'There’s nothing here yet.',
+    ready: 'Ready to play.',
+    toFix: ({ fault, faults }: { fault: string; faults: number | undefined }) =>
+      `**To fix${faults === undefined ? '' : ` (${faults})`}:** ${fault}`,
+    rejected: ({ field, typed, reason, value }: Rejected) =>
+      `**${field}**: “${typed}” ${reason}. ${value === undefined ? 'Left empty' : `Unchanged: ${value}`}.`,
+    keptUntil: ({ day }: { day: string }) => `kept until ${day}`,
+    sureToDelete: 'Delete this draft? Copies you shared stay shared.',
+  },
+  replies: {
+    deleted: 'Deleted.',
+    file: 'Here’s your file. Use it with `/play`, or open it again with `/design`.',
+    stoppedSharing: 'No longer shared.',
+    shared:
       'Shared. Everyone here can find it in `/design list` and `/play`. Only you see later changes until you share again.',
-    theArrowsMoveTheCursorShownIn: [
+  },
+  overview: {
+    yourDrafts: 'Your drafts',
+    noDrafts: 'You have no drafts yet.',
+    sharedHere: 'Shared on this server',
+    sharedBy: ({ user }: { user: string }) => `shared by <@${user}>`,
+    sharedOn: ({ user, day }: { user: string; day: string }) => `Shared by <@${user}>, ${day}`,
+    openDraft: 'Open a draft…',
+    browseShared: 'Browse shared designs…',
+    createNew: 'Create something new…',
+    startFrom: 'Start from…',
+    orFile: 'Or attach a `file` to start from.',
+    madeWith: ({ what }: { what: string }) => `Made with /design: ${what}`,
+    yours: ({ name }: { name: string }) => `${name} (yours)`,
+    shared: ({ name }: { name: string }) => `${name} (shared here)`,
+  },
+  help: {
+    painted: [
       'The arrows move the cursor, shown in brackets. Choose a brush and press **Paint**, or start a **Stroke** and move: it paints every square you pass until you lift the brush.',
       '**Fill to…** paints everything between the cursor and a square you enter, such as C7. **Go to…** just moves there.',
       'Use **More…** to add or remove rows and columns at the cursor.',
     ].join('\n'),
-    chooseWhatYouWantToChangeThen:
+    listed:
       'Choose what you want to change, then press **Change…**. Invalid values are left unchanged, with the reason below.',
-    helpAll:
-      'Everything is saved automatically. **Try it** opens a table against the computer. Drafts you don’t touch for 30 days are deleted; `/design list` shows all of yours.',
+    all: 'Everything is saved automatically. **Try it** opens a table against the computer. Drafts you don’t touch for 30 days are deleted; `/design list` shows all of yours.',
   },
-  forms: {
-    characters: ({ numbers }: { numbers: string }) => `${numbers} characters`,
-  },
-  panel: {
-    plainLine: ({ plainLine }: { plainLine: string }) => `“${plainLine}”`,
-    question: 'Delete this draft? Copies you shared stay shared.',
-  },
-  buttons: {
+  seats: {
     likeTable: 'Leave it to the table',
     chosen: 'Chosen.',
     builtInOnly: 'This game is rated, so your own designs aren’t listed. You can bring them to unrated games.',

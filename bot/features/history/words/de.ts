@@ -1,81 +1,84 @@
+import { german } from '@longtable/kit';
 import type { HistoryWords } from './en.ts';
 
 export const de: HistoryWords = {
-  text: {
+  replay: {
     first: 'Anfang',
     back: 'Zurück',
     forward: 'Weiter',
     last: 'Ende',
-    jumpToMove: 'Zu Zug springen',
+    jumpTo: 'Zu Zug springen',
     moveNumber: 'Zugnummer',
-    move: 'Zug',
+    moveOf: ({ move, moves, who }) => `Zug ${move}/${moves} · ${who}`,
     viewAs: 'Ansicht von …',
     everyone: 'Alle',
-    theStartingPlayer: 'Seite 1',
-    theSecondPlayer: 'Seite 2',
-    saveAsReplay: 'Als .replay speichern',
+    startingPlayer: 'Seite 1',
+    secondPlayer: 'Seite 2',
+    saveAsRecording: 'Als .replay speichern',
     saveAsGif: 'Als GIF speichern',
-    heresTheGameAsAGifItShows: 'Hier ist das Spiel als GIF. Darin ist nichts verborgen.',
-    iCouldntMakeTheGifBecauseTooMany:
-      'Das GIF konnte nicht erstellt werden, weil gerade zu viele in Arbeit sind. Versuch es in einer Minute noch einmal.',
-    shareGif: 'GIF teilen',
-    thisGifHasExpiredPressSaveAsGif: 'Dieses GIF ist nicht mehr da. Drück noch einmal auf „Als GIF speichern“.',
-    picture: 'Bild',
-    provisional: 'vorläufig',
-    aRatingIsProvisionalUntilYouve:
-      'Eine Wertung ist vorläufig, bis du genug gewertete Spiele gespielt hast und drei verschiedene Personen gegen dich gewonnen oder unentschieden gespielt haben.',
-    theWholeMatchInTheOriginalReplay:
-      'Die ganze Partie im ursprünglichen .replay-Format. Du kannst sie auch mit `/nachspielen` durchgehen.',
+    picture: ({ picture, pictures }) => `Bild ${picture}/${pictures}`,
+    recording: 'Die ganze Partie im ursprünglichen .replay-Format. Du kannst sie auch mit `/nachspielen` durchgehen.',
     saveAsFile: 'Als Datei speichern',
-    replayAGame: 'Spiel nachspielen …',
-    saveAGameAsAFile: 'Spiel als Datei speichern …',
-    newer: 'Neuere',
-    older: 'Ältere',
-    move2: 'Zug',
-    moves: 'Züge',
+    moves: ({ moves }) => german.count(moves, 'Zug', 'Züge'),
     startPosition: 'Anfangsstellung',
-    noFinishedGamesHereYet: 'Hier wurde noch kein Spiel beendet.',
-    enterTheNumberOfAMoveSuchAs12: 'Gib die Nummer eines Zuges ein, zum Beispiel 12.',
-    thisReplayHasExpiredLoadItAgain: 'Diese Wiederholung ist abgelaufen. Lade sie noch einmal mit `/nachspielen`.',
-    played: 'gespielt',
-    won: 'gewonnen',
-    drawn: 'unentschieden',
-    lost: 'verloren',
-    rating: 'Wertung',
+    notANumber: 'Gib die Nummer eines Zuges ein, zum Beispiel 12.',
+    expired: 'Diese Wiederholung ist abgelaufen. Lade sie noch einmal mit `/nachspielen`.',
+    file: 'Das ganze Spiel, ein Zug pro Zeile. Mit `/nachspielen` lädst du es wieder.',
+  },
+  gif: {
+    ready: 'Hier ist das Spiel als GIF. Darin ist nichts verborgen.',
+    failed:
+      'Das GIF konnte nicht erstellt werden, weil gerade zu viele in Arbeit sind. Versuch es in einer Minute noch einmal.',
+    share: 'GIF teilen',
+    expired: 'Dieses GIF ist nicht mehr da. Drück noch einmal auf „Als GIF speichern“.',
+    progress: ({ percent }) => `Das GIF entsteht: ${percent} %`,
+  },
+  stats: {
+    provisional: ({ rating }) => `${rating} (vorläufig)`,
+    whyProvisional:
+      'Eine Wertung ist vorläufig, bis du genug gewertete Spiele gespielt hast und drei verschiedene Personen gegen dich gewonnen oder unentschieden gespielt haben.',
+    results: ({ won, drawn, lost }) =>
+      [`${won} gewonnen`, ...(drawn > 0 ? [`${drawn} unentschieden`] : []), `${lost} verloren`].join(', '),
+    record: ({ played, results, rating }) =>
+      [`${played} gespielt`, results, ...(rating === undefined ? [] : [`Wertung ${rating}`])].join(', '),
     finishedGames: 'Beendete Spiele',
     movesPerGame: 'Züge pro Spiel',
     timePerMove: 'Dauer pro Zug',
-    game: 'Spiel',
-    games: 'Spiele',
-    nobodyHasARatingYetFinishARated:
-      'Noch hat niemand eine Wertung. Beende ein gewertetes Spiel gegen eine andere Person.',
-    nobodyHasFinishedARunHereYetEach: 'Hier hat noch niemand einen Durchlauf beendet. Es zählt der beste pro Person.',
-    bestRun: 'Bester Durchlauf',
-    heresEverythingIStoreAboutYou:
-      'Hier ist alles, was ich über dich speichere. Andere an deinen Tischen werden nicht genannt.',
-    theWholeGameOneMovePerLineLoadIt: 'Das ganze Spiel, ein Zug pro Zeile. Mit `/nachspielen` lädst du es wieder.',
-  },
-  achievements: {
-    general: 'Alle Spiele',
-    achievementsOf: ({ mine, count }) => `Erfolge: ${mine} von ${count}`,
-  },
-  stats: {
-    aProvisionalRatingProvisional: ({ de }) =>
-      `-# ${de} eine vorläufige Wertung. Sie zählt nach genügend Spielen, sobald drei verschiedene Personen gewonnen oder unentschieden gespielt haben.`,
-    puzzlesRatingOfSolved: ({ points, solved, count }) => `Rätsel: Wertung ${points}, ${solved} von ${count} gelöst`,
+    bestRun: ({ score }) => `Bester Durchlauf: ${score}`,
+    puzzles: ({ rating, solved, tried }) => `Rätsel: Wertung ${rating}, ${solved} von ${tried} gelöst`,
     onAverage: ({ number }) => `Ø ${number}`,
   },
-  leaderboard: {
-    thisWeek: 'Diese Woche',
-    thisSeason: 'Diese Saison',
-    allTime: 'Insgesamt',
-    pastWinners: 'Frühere Siege',
-    noPast: 'Hier ist noch keine Saison mit einer Rangliste zu Ende gegangen.',
-    best: 'Bestes Ergebnis der letzten Woche:',
-    about: ({ soon }) => `-# Es zählt dein bester Durchlauf nach den Regeln dieser Woche. Neue Regeln gibt es ${soon}.`,
-    end: ({ soon }) => `-# Die Saison endet ${soon}.`,
+  history: {
+    replayOne: 'Spiel nachspielen …',
+    saveOne: 'Spiel als Datei speichern …',
+    newer: 'Neuere',
+    older: 'Ältere',
+    noGames: 'Hier wurde noch kein Spiel beendet.',
   },
-  gif: {
-    makingTheGif: ({ percent }) => `Das GIF entsteht: ${percent} %`,
+  periods: {
+    week: 'Diese Woche',
+    season: 'Diese Saison',
+    'all-time': 'Insgesamt',
+    past: 'Frühere Siege',
+  },
+  leaderboard: {
+    noRatings: 'Noch hat niemand eine Wertung. Beende ein gewertetes Spiel gegen eine andere Person.',
+    noRuns: 'Hier hat noch niemand einen Durchlauf beendet. Es zählt der beste pro Person.',
+    leader: ({ place, person, score, games }) =>
+      `${place}. <@${person}> · ${score} · ${german.count(games, 'Spiel', 'Spiele')}`,
+    provisional: ({ players }) =>
+      `-# ${players === 1 ? 'Eine Person hat' : `${players} Personen haben`} eine vorläufige Wertung. Sie zählt nach genügend Spielen, sobald drei verschiedene Personen gewonnen oder unentschieden gespielt haben.`,
+    noPast: 'Hier ist noch keine Saison mit einer Rangliste zu Ende gegangen.',
+    bestOfLastWeek: ({ best }) => `Bestes Ergebnis der letzten Woche: ${best}`,
+    aboutWeek: ({ next }) =>
+      `-# Es zählt dein bester Durchlauf nach den Regeln dieser Woche. Neue Regeln gibt es ${next}.`,
+    seasonEnds: ({ when }) => `-# Die Saison endet ${when}.`,
+  },
+  data: {
+    everything: 'Hier ist alles, was ich über dich speichere. Andere an deinen Tischen werden nicht genannt.',
+  },
+  achievements: {
+    allGames: 'Alle Spiele',
+    count: ({ earned, all }) => `Erfolge: ${earned} von ${all}`,
   },
 };

@@ -1,79 +1,97 @@
+import { english } from '@longtable/kit';
+
+interface Results {
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+}
+
+/** A place on a leaderboard. */
+interface Leader {
+  readonly place: number;
+  readonly person: string;
+  readonly score: string;
+  readonly games: number;
+}
+
 export const en = {
-  text: {
+  replay: {
     first: 'First',
     back: 'Back',
     forward: 'Forward',
     last: 'Last',
-    jumpToMove: 'Jump to move',
+    jumpTo: 'Jump to move',
     moveNumber: 'Move number',
-    move: 'Move',
+    moveOf: ({ move, moves, who }: { move: number; moves: number; who: string }) => `Move ${move}/${moves} · ${who}`,
     viewAs: 'View as…',
     everyone: 'Everyone',
-    theStartingPlayer: 'the starting player',
-    theSecondPlayer: 'the second player',
-    saveAsReplay: 'Save as .replay',
+    startingPlayer: 'the starting player',
+    secondPlayer: 'the second player',
+    saveAsRecording: 'Save as .replay',
     saveAsGif: 'Save as GIF',
-    heresTheGameAsAGifItShows: 'Here’s the game as a GIF. It shows everything, including hidden cards and roles.',
-    iCouldntMakeTheGifBecauseTooMany:
-      'I couldn’t make the GIF because too many are being made right now. Try again in a minute.',
-    shareGif: 'Share GIF',
-    thisGifHasExpiredPressSaveAsGif: 'This GIF has expired. Press “Save as GIF” again.',
-    picture: 'Picture',
-    provisional: 'provisional',
-    aRatingIsProvisionalUntilYouve:
-      'A rating is provisional until you’ve played enough rated games and three different opponents have won or drawn against you.',
-    theWholeMatchInTheOriginalReplay:
-      'The whole match in the original .replay format. You can also step through it with `/replay`.',
+    picture: ({ picture, pictures }: { picture: number; pictures: number }) => `Picture ${picture}/${pictures}`,
+    recording: 'The whole match in the original .replay format. You can also step through it with `/replay`.',
     saveAsFile: 'Save as file',
-    replayAGame: 'Replay a game…',
-    saveAGameAsAFile: 'Save a game as a file…',
-    newer: 'Newer',
-    older: 'Older',
-    move2: 'move',
-    moves: 'moves',
+    moves: ({ moves }: { moves: number }) => english.count(moves, 'move', 'moves'),
     startPosition: 'Start position',
-    noFinishedGamesHereYet: 'No finished games here yet.',
-    enterTheNumberOfAMoveSuchAs12: 'Enter the number of a move, such as 12.',
-    thisReplayHasExpiredLoadItAgain: 'This replay has expired. Load it again with `/replay`.',
-    played: 'played',
-    won: 'won',
-    drawn: 'drawn',
-    lost: 'lost',
-    rating: 'rating',
+    notANumber: 'Enter the number of a move, such as 12.',
+    expired: 'This replay has expired. Load it again with `/replay`.',
+    file: 'The whole game, one move per line. Load it again with `/replay`.',
+  },
+  gif: {
+    ready: 'Here’s the game as a GIF. It shows everything, including hidden cards and roles.',
+    failed: 'I couldn’t make the GIF because too many are being made right now. Try again in a minute.',
+    share: 'Share GIF',
+    expired: 'This GIF has expired. Press “Save as GIF” again.',
+    progress: ({ percent }: { percent: number }) => `Making the GIF: ${percent}%`,
+  },
+  stats: {
+    provisional: ({ rating }: { rating: number }) => `${rating} (provisional)`,
+    whyProvisional:
+      'A rating is provisional until you’ve played enough rated games and three different opponents have won or drawn against you.',
+    results: ({ won, drawn, lost }: Results) =>
+      [`${won} won`, ...(drawn > 0 ? [`${drawn} drawn`] : []), `${lost} lost`].join(', '),
+    record: ({ played, results, rating }: { played: number; results: string; rating: string | undefined }) =>
+      [`${played} played`, results, ...(rating === undefined ? [] : [`rating ${rating}`])].join(', '),
     finishedGames: 'Finished games',
     movesPerGame: 'Moves per game',
     timePerMove: 'Time per move',
-    game: 'game',
-    games: 'games',
-    nobodyHasARatingYetFinishARated: 'Nobody has a rating yet. Finish a rated game against another player.',
-    nobodyHasFinishedARunHereYetEach: 'Nobody has finished a run here yet. Each player’s best run counts.',
-    bestRun: 'Best run',
-    heresEverythingIStoreAboutYou: 'Here’s everything I store about you. Other players at your tables aren’t named.',
-    theWholeGameOneMovePerLineLoadIt: 'The whole game, one move per line. Load it again with `/replay`.',
-  },
-  achievements: {
-    general: 'All games',
-    achievementsOf: ({ mine, count }: { mine: number; count: number }) => `Achievements: ${mine} of ${count}`,
-  },
-  stats: {
-    aProvisionalRatingProvisional: ({ en }: { en: string; de: string }) =>
-      `-# ${en} a provisional rating. Provisional ratings are ranked after enough games, once three different opponents have won or drawn against the player.`,
-    puzzlesRatingOfSolved: ({ points, solved, count }: { points: number; solved: number; count: number }) =>
-      `Puzzles: rating ${points}, ${solved} of ${count} solved`,
+    bestRun: ({ score }: { score: string }) => `Best run: ${score}`,
+    puzzles: ({ rating, solved, tried }: { rating: number; solved: number; tried: number }) =>
+      `Puzzles: rating ${rating}, ${solved} of ${tried} solved`,
     onAverage: ({ number }: { number: string }) => `${number} on average`,
   },
-  leaderboard: {
-    thisWeek: 'This week',
-    thisSeason: 'This season',
-    allTime: 'All time',
-    pastWinners: 'Past winners',
-    noPast: 'No season has ended with a ranking here yet.',
-    best: 'Last week’s best:',
-    about: ({ soon }: { soon: string }) => `-# Your best run by this week’s rules counts. New rules start ${soon}.`,
-    end: ({ soon }: { soon: string }) => `-# The season ends ${soon}.`,
+  history: {
+    replayOne: 'Replay a game…',
+    saveOne: 'Save a game as a file…',
+    newer: 'Newer',
+    older: 'Older',
+    noGames: 'No finished games here yet.',
   },
-  gif: {
-    makingTheGif: ({ percent }: { percent: number }) => `Making the GIF: ${percent}%`,
+  periods: {
+    week: 'This week',
+    season: 'This season',
+    'all-time': 'All time',
+    past: 'Past winners',
+  },
+  leaderboard: {
+    noRatings: 'Nobody has a rating yet. Finish a rated game against another player.',
+    noRuns: 'Nobody has finished a run here yet. Each player’s best run counts.',
+    leader: ({ place, person, score, games }: Leader) =>
+      `${place}. <@${person}> · ${score} · ${english.count(games, 'game', 'games')}`,
+    provisional: ({ players }: { players: number }) =>
+      `-# ${english.count(players, 'player has', 'players have')} a provisional rating. Provisional ratings are ranked after enough games, once three different opponents have won or drawn against the player.`,
+    noPast: 'No season has ended with a ranking here yet.',
+    bestOfLastWeek: ({ best }: { best: string }) => `Last week’s best: ${best}`,
+    aboutWeek: ({ next }: { next: string }) => `-# Your best run by this week’s rules counts. New rules start ${next}.`,
+    seasonEnds: ({ when }: { when: string }) => `-# The season ends ${when}.`,
+  },
+  data: {
+    everything: 'Here’s everything I store about you. Other players at your tables aren’t named.',
+  },
+  achievements: {
+    allGames: 'All games',
+    count: ({ earned, all }: { earned: number; all: number }) => `Achievements: ${earned} of ${all}`,
   },
 };
 

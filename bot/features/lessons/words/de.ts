@@ -2,6 +2,6 @@ import type { LessonsWords } from './en.ts';
 
 export const de: LessonsWords = {
   buttons: {
-    youveAlreadyStartedThisLessonIn: ({ where }) => `Du hast diese Lektion in ${where} schon begonnen.`,
+    alreadyStarted: ({ channel }) => `Du hast diese Lektion in <#${channel}> schon begonnen.`,
   },
 };

@@ -1,7 +1,6 @@
 export const en = {
   buttons: {
-    youveAlreadyStartedThisLessonIn: ({ where }: { where: string }) =>
-      `You’ve already started this lesson in ${where}.`,
+    alreadyStarted: ({ channel }: { channel: string }) => `You’ve already started this lesson in <#${channel}>.`,
   },
 };
 

@@ -1,10 +1,11 @@
+import { german } from '@longtable/kit';
 import type { NewGameWords } from './en.ts';
 
 export const de: NewGameWords = {
   elsewhere: {
-    elsewhere: 'Du kannst deinen Tisch stattdessen hier eröffnen:',
-    inDirectMessages: 'In einer Direktnachricht',
-    closeIt: 'Diesen Tisch schließen',
+    heading: 'Du kannst deinen Tisch stattdessen hier eröffnen:',
+    dm: 'In einer Direktnachricht',
+    closeTable: 'Diesen Tisch schließen',
   },
   welcome: {
     hello:
@@ -14,55 +15,42 @@ export const de: NewGameWords = {
     findOpponent: 'Gegner finden',
     dailies: 'Tagesspiele',
     pictures: 'Bretter als Bild zeigen',
-    which: 'Spiel wählen …',
+    chooseGame: 'Spiel wählen …',
     others: 'und weitere mit `/spielen`',
     quickStart: ({ title }) => `Schnellstart: ${title}`,
-    text1Player: '1 Person',
-    players: ({ value }) => `${value} Personen`,
-    playersWithLeast: ({ least, isPair, value }) => `${least} ${isPair ? 'oder' : 'bis'} ${value} Personen`,
-    min: 'Min.',
+    players: ({ least, most }) =>
+      least === most
+        ? german.count(most, 'Person', 'Personen')
+        : `${least} ${most - least === 1 ? 'oder' : 'bis'} ${most} Personen`,
+    minutes: ({ least, most }) => `${least}–${most} Min.`,
+    friendGame: 'Welches Spiel? Auf dem Brett lädst du jemanden ein oder lässt alle mitspielen.',
   },
   here: {
-    theresAlreadyATableInThisChannel: 'In diesem Kanal gibt es schon einen Tisch.',
-    question: ({ id }) => `Welches Spiel möchtest du gegen <@${id}> spielen?`,
+    channelTaken: 'In diesem Kanal gibt es schon einen Tisch.',
+    challenge: ({ user }) => `Welches Spiel möchtest du gegen <@${user}> spielen?`,
+    wrongSeats: ({ title, range }) => `${title} ist für ${range} Personen.`,
   },
   files: {
-    about: 'Mit eigenen Dateien spielen',
     title: 'Eigene Dateien',
     others: 'Andere Dateien wählen',
     noFile: 'Es wurde keine Datei hochgeladen. Wähle mindestens eine.',
   },
-  sitters: {
-    yourOpponentDefaultAnyoneCanJoin: 'Gegner (ohne Angabe: alle können beitreten)',
-    playAgainstTheComputer: 'Gegen den Computer spielen',
-    watchComputersPlayEachOther: 'Zusehen, wie Computer gegeneinander spielen',
-    numberOfSeatsDefaultOrAgainst: ({ value, value2 }) =>
-      `Anzahl der Plätze (ohne Angabe: ${value}, gegen Computer ${value2})`,
-    yourProgramPlaysForYou: 'Dein Programm spielt für dich',
-    yourProgramTakesASeat: 'Dein Programm nimmt einen Platz ein',
-    isForPlayers: ({ title, range }) => `${title} ist für ${range} Personen.`,
-  },
-  buttons: {
-    friend: 'Welches Spiel? Auf dem Brett lädst du jemanden ein oder lässt alle mitspielen.',
-  },
-  terms: {
+  options: {
+    files: 'Mit eigenen Dateien spielen',
+    opponent: 'Gegner (ohne Angabe: alle können beitreten)',
+    computer: 'Gegen den Computer spielen',
+    computersOnly: 'Zusehen, wie Computer gegeneinander spielen',
+    players: ({ most, againstComputers }) =>
+      `Anzahl der Plätze (ohne Angabe: ${most}, gegen Computer ${againstComputers})`,
+    soloProgram: 'Dein Programm spielt für dich',
+    program: 'Dein Programm nimmt einen Platz ein',
     rated: 'Gewertetes Spiel (ohne Angabe: ja)',
-    help: 'Alle dürfen Tipps vom Computer bekommen (das Spiel ist dann nicht gewertet)',
-    match: 'Hin- und Rückspiel mit getauschten Plätzen, zusammen gewertet',
+    hints: 'Alle dürfen Tipps vom Computer bekommen (das Spiel ist dann nicht gewertet)',
+    bestOfTwo: 'Hin- und Rückspiel mit getauschten Plätzen, zusammen gewertet',
     name: 'Ein Name für den Tisch',
     spectators: 'Zuschauer sehen alles, bis jemand am Tisch es beendet (nicht gewertet)',
     noTimeLimit: 'unbegrenzt',
-    text5Minutes: '5 Minuten',
-    text15Minutes: '15 Minuten',
-    text1Hour: '1 Stunde',
-    text6Hours: '6 Stunden',
-    text1Day: '1 Tag',
-    text3Days: '3 Tage',
-    text7Days: '7 Tage',
-    text14Days: '14 Tage',
-    timePerTurn: 'Bedenkzeit pro Zug',
-  },
-  rules: {
-    about: 'Andere Regeln als im Original: fairer Start, kürzere Partie (ohne Angabe: das Original)',
+    time: 'Bedenkzeit pro Zug',
+    rules: 'Andere Regeln als im Original: fairer Start, kürzere Partie (ohne Angabe: das Original)',
   },
 };

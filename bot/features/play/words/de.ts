@@ -2,7 +2,7 @@ import type { PlayWords } from './en.ts';
 
 export const de: PlayWords = {
   hint: {
-    inLesson: 'Nächster Schritt der Lektion',
+    inLesson: ({ move }) => `Nächster Schritt der Lektion: ${move}`,
     playIt: 'Spielen',
   },
 };

@@ -1,6 +1,6 @@
 export const en = {
   hint: {
-    inLesson: 'Next step in the lesson',
+    inLesson: ({ move }: { move: string }) => `Next step in the lesson: ${move}`,
     playIt: 'Play it',
   },
 };

@@ -2,14 +2,13 @@ import type { ProgramsWords } from './en.ts';
 
 export const de: ProgramsWords = {
   program: {
-    words: ({ title, address, secret }) =>
+    connect: ({ title, address, secret }) =>
       `Dein Programm hat einen Platz bei **${title}**. Verbinde es mit \`${address}\` und dem Zugangscode \`${secret}\`. Der Code gilt nur für die erste Verbindung. Nur du siehst ihn, und er wird nicht noch einmal angezeigt.`,
-    canSeat:
+    offer:
       'Dieser Tisch wartet auf Mitspieler. Dein Programm kann den Platz übernehmen; das Spiel ist dann nicht gewertet.',
-    canAccept:
+    offerToGuest:
       'Du bist an diesen Tisch eingeladen. Wenn du dein Programm hinzufügst, spielt es für dich, und das Spiel ist nicht gewertet.',
-    isPlayingForYouIn: ({ name, title }) => `**${name}** spielt für dich bei **${title}**.`,
-    yourProgramHasASeatInButHasnt: ({ title }) =>
-      `Dein Programm hat einen Platz bei **${title}**, ist aber noch nicht verbunden.`,
+    playing: ({ name, title }) => `**${name}** spielt für dich bei **${title}**.`,
+    notConnected: ({ title }) => `Dein Programm hat einen Platz bei **${title}**, ist aber noch nicht verbunden.`,
   },
 };

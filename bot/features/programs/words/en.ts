@@ -1,13 +1,11 @@
 export const en = {
   program: {
-    words: ({ title, address, secret }: { title: string; address: string | undefined; secret: string }) =>
+    connect: ({ title, address, secret }: { title: string; address: string | undefined; secret: string }) =>
       `Your program has a seat in **${title}**. Connect it to \`${address}\` with the secret \`${secret}\`. The secret works for one first connection. Only you can see it, and it won’t be shown again.`,
-    canSeat: 'This table is waiting for players. Your program can take the seat; the game is then unrated.',
-    canAccept: 'You’re invited to this table. If you add your program, it plays for you, and the game is unrated.',
-    isPlayingForYouIn: ({ name, title }: { name: string; title: string }) =>
-      `**${name}** is playing for you in **${title}**.`,
-    yourProgramHasASeatInButHasnt: ({ title }: { title: string }) =>
-      `Your program has a seat in **${title}** but hasn’t connected yet.`,
+    offer: 'This table is waiting for players. Your program can take the seat; the game is then unrated.',
+    offerToGuest: 'You’re invited to this table. If you add your program, it plays for you, and the game is unrated.',
+    playing: ({ name, title }: { name: string; title: string }) => `**${name}** is playing for you in **${title}**.`,
+    notConnected: ({ title }: { title: string }) => `Your program has a seat in **${title}** but hasn’t connected yet.`,
   },
 };
 

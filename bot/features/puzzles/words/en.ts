@@ -1,15 +1,15 @@
 export const en = {
   hint: {
     price: '-# A puzzle solved with one hint counts as a draw, and with two as a loss.',
-    firstHint: 'First hint',
-    secondHint: 'Second hint',
-    afterThatComes: ({ then }: { then: string }) => `After that comes **${then}**.`,
-    theFirstMoveIs: ({ whole }: { whole: string }) => `The first move is **${whole}**.`,
-    itStartsWith: ({ first }: { first: string }) => `It starts with **${first}**.`,
-    answer: 'Solution',
+    first: 'First hint',
+    second: 'Second hint',
+    nextMove: ({ move }: { move: string }) => `After that comes **${move}**.`,
+    wholeMove: ({ move }: { move: string }) => `The first move is **${move}**.`,
+    startsWith: ({ part }: { part: string }) => `It starts with **${part}**.`,
+    solution: 'Solution',
   },
   start: {
-    youveAlreadyStartedAPuzzleIn: ({ where }: { where: string }) => `You’ve already started a puzzle in ${where}.`,
+    alreadyStarted: ({ channel }: { channel: string }) => `You’ve already started a puzzle in <#${channel}>.`,
   },
 };
 

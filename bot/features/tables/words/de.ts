@@ -2,16 +2,18 @@ import type { TablesWords } from './en.ts';
 
 export const de: TablesWords = {
   inbox: {
-    yourTablesOfWaitingForYou: ({ mine, all }) =>
-      `**Deine Tische**: ${mine} von ${all} ${mine === 1 ? 'wartet' : 'warten'} auf dich.`,
-    next: 'Beim nächsten Spiel bist du dabei',
+    title: ({ waiting, all }) =>
+      `**Deine Tische**: ${waiting} von ${all} ${waiting === 1 ? 'wartet' : 'warten'} auf dich.`,
+    inNextGame: 'Beim nächsten Spiel bist du dabei',
     invited: '**Du bist eingeladen**',
-    opened: 'eröffnet',
-    lastMove: 'letzter Zug',
-    paused: 'pausiert',
-    ended: 'beendet',
     yourTurn: '**Dein Zug**',
-    toMove: ({ who }) => `${who} am Zug`,
+    toMove: ({ names }) => `${names} am Zug`,
+  },
+  since: {
+    open: ({ when }) => `eröffnet ${when}`,
+    playing: ({ when }) => `letzter Zug ${when}`,
+    paused: ({ when }) => `pausiert ${when}`,
+    over: ({ when }) => `beendet ${when}`,
   },
   watch: {
     as: ({ name }) => `Als ${name}`,

@@ -1,15 +1,17 @@
 export const en = {
   inbox: {
-    yourTablesOfWaitingForYou: ({ mine, all }: { mine: number; all: number }) =>
-      `**Your tables**: ${mine} of ${all} ${mine === 1 ? 'is' : 'are'} waiting for you.`,
-    next: 'You’re in the next game',
+    title: ({ waiting, all }: { waiting: number; all: number }) =>
+      `**Your tables**: ${waiting} of ${all} ${waiting === 1 ? 'is' : 'are'} waiting for you.`,
+    inNextGame: 'You’re in the next game',
     invited: '**You’re invited**',
-    opened: 'opened',
-    lastMove: 'last move',
-    paused: 'paused',
-    ended: 'ended',
     yourTurn: '**Your turn**',
-    toMove: ({ who }: { who: string }) => `${who} to move`,
+    toMove: ({ names }: { names: string }) => `${names} to move`,
+  },
+  since: {
+    open: ({ when }: { when: string }) => `opened ${when}`,
+    playing: ({ when }: { when: string }) => `last move ${when}`,
+    paused: ({ when }: { when: string }) => `paused ${when}`,
+    over: ({ when }: { when: string }) => `ended ${when}`,
   },
   watch: {
     as: ({ name }: { name: string }) => `As ${name}`,

@@ -1,77 +1,83 @@
+import { english } from '@longtable/kit';
+
 export const en = {
   terms: {
-    swiss: 'Swiss',
-    roundRobin: 'round robin',
-    singleElimination: 'single elimination',
-    tiebreaksModifiedMedianYour:
-      'Tiebreaks: modified median (your opponents’ points without the extremes), then starting rating. A bye counts as a win.',
-    tiebreaksSonnebornBergerPointsOf:
-      'Tiebreaks: Sonneborn-Berger (points of the opponents you beat, plus half for draws), then starting rating. If a player withdraws before playing half of their games, none of those games count. After that, their remaining opponents win.',
-    loseAndYoureOutAfterADrawThe:
-      'Lose and you’re out. After a draw, the higher seed advances; byes also go to the highest seeds.',
-    multiplayerTiebreaks:
-      'Tiebreaks: average points of the players you met, then starting rating. A bye counts as a first place.',
-    eachRoundLastsUpToWhenItEndsThe: ({ value, isMultiplayer }: { value: string; isMultiplayer: boolean }) =>
-      `Each round lasts up to **${value}**. When it ends, the player to move ${isMultiplayer ? 'comes last' : 'loses'}.`,
-    timePerTurn: ({ turn }: { turn: string }) => `Time per turn: **${turn}**`,
+    round: ({ duration, isMultiplayer }: { duration: string; isMultiplayer: boolean }) =>
+      `Each round lasts up to **${duration}**. When it ends, the player to move ${isMultiplayer ? 'comes last' : 'loses'}.`,
+    time: ({ duration }: { duration: string }) => `Time per turn: **${duration}**`,
     rated: 'Rated',
     unrated: 'Unrated',
-    atLeastPlayers: ({ least }: { least: number }) => `At least **${least}** players`,
+    minPlayers: ({ least }: { least: number }) => `At least **${least}** players`,
     tablesOf: ({ most }: { most: number }) => `Tables of **${most}**`,
-    tablesOfOrFewerSoThatEveryone: ({ most }: { most: number }) =>
-      `Tables of **${most}**, or fewer so that everyone plays`,
-    firstPlaceIsWorthPointsLastPlace: ({ full }: { full: number }) =>
-      `First place is worth **${full} points**, last place none. Tied players share the points.`,
+    tablesUpTo: ({ most }: { most: number }) => `Tables of **${most}**, or fewer so that everyone plays`,
+    points: ({ points }: { points: number }) =>
+      `First place is worth **${english.count(points, 'point', 'points')}**, last place none. Tied players share the points.`,
   },
-  table: {
-    bye: '(bye)',
+  formats: {
+    swiss: 'Swiss',
+    robin: 'round robin',
+    knockout: 'single elimination',
+  },
+  tiebreaks: {
+    swiss:
+      'Tiebreaks: modified median (your opponents’ points without the extremes), then starting rating. A bye counts as a win.',
+    robin:
+      'Tiebreaks: Sonneborn-Berger (points of the opponents you beat, plus half for draws), then starting rating. If a player withdraws before playing half of their games, none of those games count. After that, their remaining opponents win.',
+    knockout: 'Lose and you’re out. After a draw, the higher seed advances; byes also go to the highest seeds.',
+    multiplayer:
+      'Tiebreaks: average points of the players you met, then starting rating. A bye counts as a first place.',
   },
   board: {
+    byeInBrackets: '(bye)',
     start: 'Start',
-    head: 'Tournament',
-    aside: ({ count, rounds }: { count: number; rounds: number }) => `Round ${count} of ${rounds}`,
-    words: ({ value }: { value: number }) => `Round ${value + 1}`,
-    winsTheTournament: ({ who }: { who: string }) => `**${who} wins the tournament.**`,
+    title: ({ title, format }: { title: string; format: string }) => `**Tournament: ${title}** · ${format}`,
+    roundOf: ({ round, rounds }: { round: number; rounds: number }) => `Round ${round} of ${rounds}`,
+    pairing: ({ round, names }: { round: number; names: string }) => `Round ${round}: ${names}`,
+    winner: ({ name }: { name: string }) => `**${name} wins the tournament.**`,
     cancelled: '**The tournament was cancelled.** You can still finish the games in progress.',
-    neverBegan: 'It never started.',
-    count: ({ count }: { count: number }) => `Players (${count})`,
-    lapse: ({ soon }: { soon: string }) => `-# Closes ${soon} if nobody starts it.`,
-    withdrawn: ({ names }: { names: string }) => `-# ${names} withdrew.`,
-    headWithNow: ({ now, all, until }: { now: number; all: number; until: string }) =>
-      `**Round ${now} of ${all}** · ends ${until}`,
-    bye: 'bye',
-    sitsOut: 'sits out',
-    out: 'withdrawn',
+    neverStarted: 'It never started.',
+    players: ({ names }: { names: readonly string[] }) => `Players (${names.length}): ${english.list(names) || '–'}`,
+    expires: ({ when }: { when: string }) => `-# Closes ${when} if nobody starts it.`,
+    withdrawn: ({ names }: { names: readonly string[] }) => `-# ${english.list(names)} withdrew.`,
+    round: ({ round, rounds, ends }: { round: number; rounds: number; ends: string }) =>
+      `**Round ${round} of ${rounds}** · ends ${ends}`,
+    bye: ({ name }: { name: string }) => `${name}: bye`,
+    sitsOut: ({ name }: { name: string }) => `${name}: sits out`,
+    hasWithdrawn: 'withdrawn',
     andMore: ({ count }: { count: number }) => `-# … and ${count} more`,
     allStandings: 'All standings',
   },
   event: {
     name: ({ title }: { title: string }) => `Tournament: ${title}`,
-    join: ({ way }: { way: string }) => `Join here: ${way}`,
-    inAnHour: 'In an hour',
-    tomorrowAtThisTime: 'Tomorrow at this time',
-    in3Days: 'In 3 days',
-    inAWeek: 'In a week',
+    join: ({ link }: { link: string }) => `Join here: ${link}`,
     when: 'When will the tournament start? This is for the event only, so you still start it yourself.',
     done: 'I’ve announced the tournament as an event.',
   },
+  times: {
+    hour: 'In an hour',
+    day: 'Tomorrow at this time',
+    threeDays: 'In 3 days',
+    week: 'In a week',
+  },
   actions: {
-    youveJoinedTheTournament: 'You’ve joined the tournament.',
-    youveWithdrawnFromTheTournament: 'You’ve withdrawn from the tournament.',
-    theTournamentHasStarted: 'The tournament has started.',
-    theTournamentWasCancelled: 'The tournament was cancelled.',
-    notYet: 'OK, players can still join. Press “Start” when you’re ready.',
+    postponed: 'OK, players can still join. Press “Start” when you’re ready.',
     announce: 'Announce as event',
     opened: 'The tournament is open. Do you want to play too? Start it when enough players have joined.',
-    startWithPlayers: ({ count }: { count: number }) => `**Start with ${count} players?**`,
-    notYet2: 'Not yet',
-    rounds: ({ isOne, rounds }: { isOne: boolean; rounds: number }): string => (isOne ? '1 round' : `${rounds} rounds`),
-    cancelQuestion:
+    sureToStart: ({ players }: { players: number }) => `**Start with ${english.count(players, 'player', 'players')}?**`,
+    notYet: 'Not yet',
+    rounds: ({ rounds }: { rounds: number }) => english.count(rounds, 'round', 'rounds'),
+    sureToCancel:
       'Cancel this tournament? There’ll be no more rounds and no winner, and everyone in it will be notified.',
     cancel: 'Cancel tournament',
-    round: ({ value }: { value: number }) => `**Round ${value + 1}**`,
+    round: ({ round }: { round: number }) => `**Round ${round}**`,
     link: 'Go to tournament',
     over: 'over',
+  },
+  done: {
+    join: 'You’ve joined the tournament.',
+    withdraw: 'You’ve withdrawn from the tournament.',
+    begin: 'The tournament has started.',
+    sure: 'The tournament was cancelled.',
   },
 };
 
