@@ -78,12 +78,14 @@ test.each(['postgres://longtable@localhost/longtable', 'redis://localhost:6379']
   },
 );
 
-test('reads DATABASE_PASSWORD from a file, and refuses it without a host', () => {
+test('reads DATABASE_PASSWORD from a file, refuses it without a host and ignores it for SQLite', () => {
   const folder = temporaryFolder();
   const file = `${folder.path}/password`;
   writeFileSync(file, 'a b\n');
   const environment = { DATABASE_URL: 'postgres://u@localhost/l', DATABASE_PASSWORD_FILE: file };
   expect(readSettings(environment).DATABASE_URL).toBe('postgres://u:a%20b@localhost/l');
   folder.remove();
-  expect(() => readSettings({ DATABASE_PASSWORD: 'secret' })).toThrow(/^DATABASE_PASSWORD: (?!.*secret)/);
+  const [DATABASE_URL, DATABASE_PASSWORD] = ['keyv:@keyv/redis?uri=redis://localhost', 'secret'];
+  expect(() => readSettings({ DATABASE_URL, DATABASE_PASSWORD })).toThrow(/^DATABASE_PASSWORD: (?!.*secret)/);
+  expect(readSettings({ DATABASE_PASSWORD }).DATABASE_URL).toBe('sqlite:data/longtable.sqlite');
 });

@@ -58,8 +58,9 @@ function secretOf(given: NodeJS.ProcessEnv, name: string): string | undefined {
   }
 }
 
-/** Returns the address with a password, escaped. */
+/** Returns the address with a password, escaped. A file needs none. */
 function withPassword(address: string, password: string): string {
+  if (/^(sqlite|memory):/.test(address)) return address;
   const url = /^\w+:\/\//.test(address) ? URL.parse(address) : null;
   if (!url?.host) throw new Error('DATABASE_PASSWORD: DATABASE_URL must be an address with a host.');
   url.password = encodeURIComponent(password);

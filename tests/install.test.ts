@@ -112,7 +112,7 @@ test('installs releases side by side, and the running process keeps its files', 
 /** Runs `longtable`, which the script installs, as this user and below the test's folder. */
 function runLongtable(...args: string[]) {
   const script = readFileSync(join(root, 'usr/local/bin/longtable'), 'utf8')
-    .replace('sudo -u longtable ', '')
+    .replace('sudo -u longtable --preserve-env=DATABASE_URL ', '')
     .replaceAll(/\/(?=opt\/|var\/)/g, `${root}/`);
   return promisify(execFile)('sh', ['-c', script, 'longtable', ...args], { env: BARE_ENV }).catch((error) => error);
 }
