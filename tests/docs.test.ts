@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { loadCommands } from '../bot/interactions/command.ts';
 import { readSettings } from '../bot/settings.ts';
 import { builtInGames } from '../games/index.ts';
+import { RECORD_KINDS } from '../storage/records/index.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const read = (path: string) => readFile(join(ROOT, path), 'utf8');
@@ -42,6 +43,11 @@ test('lists every setting in the operators’ guide and .env.example', async () 
   expect(settings.filter((name) => !guide.includes(name))).toEqual([]);
   const example = [...(await read('.env.example')).matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(settings.filter((name) => !example.includes(name))).toEqual([]);
+});
+
+test('lists every kind of record in the privacy policy', async () => {
+  const listed = codeIn(await read('docs/privacy.md')).filter((code) => /^[a-z-]+$/.test(code));
+  expect(listed.toSorted()).toEqual(RECORD_KINDS.map(({ name }) => name).toSorted());
 });
 
 describe.each(PAGES)('%s', (page) => {

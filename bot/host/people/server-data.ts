@@ -37,7 +37,7 @@ async function tableData(context: Context, id: string): Promise<object> {
     id,
     game,
     status,
-    seats,
+    seats: seats.map((seat) => ({ kind: seat.kind, ...('id' in seat && { id: seat.id }) })),
     ending,
     channel: location.channel,
     begun: times.startedAt,
