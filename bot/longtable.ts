@@ -24,7 +24,7 @@ import { openContext } from './host/open.ts';
 import { gameFailed } from './host/refusal.ts';
 import { Cleanup } from './host/scheduler/cleanup.ts';
 import { Scheduler } from './host/scheduler/scheduler.ts';
-import { quarantineTable, readTable } from './host/table/stored.ts';
+import { quarantineTable, readTable } from './host/table/find.ts';
 import type { LoadedTable } from './host/table/table.ts';
 import { WorkerPool } from './host/workers/pool.ts';
 import type { Bot } from './interactions/bot.ts';

@@ -3,7 +3,7 @@ import { displayChoices, showDisplay } from '../bot/features/people/display.ts';
 import { changePerson, readPerson } from '../bot/host/people/away.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
-import type { Display } from '../storage/records/display.ts';
+import type { Display } from '../storage/records/person.ts';
 import { texts } from './words/texts.ts';
 
 const STYLE = 'style';

@@ -13,8 +13,8 @@ import type { Command } from '../bot/interactions/command.ts';
 import { serialise } from '../bot/render/canvas/serialise.ts';
 import { EVERYWHERE, gameOption, localizedDescription } from '../bot/render/command-data.ts';
 import { buttonRows } from '../bot/render/controls.ts';
-import { codeBlock } from '../bot/render/escape.ts';
 import { type Drawn, message } from '../bot/render/message.ts';
+import { codeBlock } from '../bot/render/text.ts';
 import { texts } from './words/texts.ts';
 
 const PERSON = 'person';

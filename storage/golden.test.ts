@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type RecordKind, unwrap } from './record.ts';
 import { FEATURES } from './records/table-features.ts';
+import { type RecordKind, unwrap } from './store.ts';
 
 const GOLDEN = join(import.meta.dirname, 'testing/golden');
 const RECORDS = join(import.meta.dirname, 'records');

@@ -19,7 +19,7 @@ import { openBackend } from './backends/index.ts';
 import { isUnfinished } from './copy.ts';
 import { ConflictError, guardOf, type Lock, Locks } from './locks.ts';
 import { Lru } from './lru.ts';
-import type { RecordKind } from './record.ts';
+import type { RecordKind } from './store.ts';
 import {
   type AnyKinds,
   type CachedRecord,
@@ -36,8 +36,8 @@ import {
 export { fileOf } from './backends/sqlite.ts';
 export { damageMessage } from './backends/sqlite-reader.ts';
 export { ConflictError, type Lock, LockTimeoutError } from './locks.ts';
-export { CorruptRecordError, NewerRecordError, type RecordKind } from './record.ts';
 export type { Store, Write } from './store.ts';
+export { CorruptRecordError, NewerRecordError, type RecordKind } from './store.ts';
 
 /** A change under locks. Its writes are committed when it ends. */
 export interface Transaction {

@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
 import { beginDraft } from '../bot/host/editor/drafts.ts';
 import { type DesignKind, designKindsOf } from '../bot/host/editor/kinds.ts';
-import { readTable } from '../bot/host/table/stored.ts';
+import { readTable } from '../bot/host/table/find.ts';
 import { openBackend } from '../storage/backends/index.ts';
 import {
   boardIn,

@@ -1,7 +1,7 @@
 import { say, type Text } from '@longtable/kit';
 import { type Client, hideLinkEmbed, hyperlink } from 'discord.js';
 import { type BoardLocation, type Table, tableKind } from '../../storage/records/table.ts';
-import { saveBoardLost, saveBoardMessage, saveStaleCleared } from '../host/commit/board-state.ts';
+import { saveBoardLost, saveBoardMessage, saveStaleCleared } from '../host/commit/commit.ts';
 import type { Context } from '../host/context.ts';
 import type { ShowOutcome, TableDisplay } from '../host/delivery/delivery.ts';
 import { GameFailedError } from '../host/sandbox/sandbox.ts';

@@ -1,7 +1,7 @@
 import { say } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import type { Table } from '../../storage/records/table.ts';
-import { saveSentNotice } from '../host/commit/board-state.ts';
+import { saveSentNotice } from '../host/commit/commit.ts';
 import type { Context } from '../host/context.ts';
 import { MINUTE_MS } from '../host/duration.ts';
 import { dueDigest, requeueNotice, saveDigestSent, type WaitingTable } from '../host/scheduler/digest.ts';

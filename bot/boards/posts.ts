@@ -13,7 +13,7 @@ import {
 } from 'discord.js';
 import type { BoardLocation, SeatOccupant, Table } from '../../storage/records/table.ts';
 import { MAX_TAG_NAME, MAX_TAGS, MAX_THREAD_NAME } from '../discord-limits.ts';
-import { saveTagStatus } from '../host/commit/board-state.ts';
+import { saveTagStatus } from '../host/commit/commit.ts';
 import type { Context } from '../host/context.ts';
 import { MINUTE_MS } from '../host/duration.ts';
 import type { LoadedTable } from '../host/table/table.ts';

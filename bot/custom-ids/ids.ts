@@ -1,4 +1,4 @@
-import { DISPLAYS } from '../../storage/records/display.ts';
+import { DISPLAYS } from '../../storage/records/person.ts';
 import { DECISIONS } from '../host/actions/overtime.ts';
 import {
   channelOrDm,

@@ -6,7 +6,7 @@ import { playLine } from './actions/move.ts';
 import { openTable } from './actions/open.ts';
 import type { Context } from './context.ts';
 import { claimAnswer, forInteraction } from './idempotency.ts';
-import { readTable } from './table/stored.ts';
+import { readTable } from './table/find.ts';
 
 const ADA = { person: 'ada' };
 

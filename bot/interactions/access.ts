@@ -6,12 +6,13 @@ import type { Id, Kind } from '../custom-ids/ids.ts';
 import { wouldSpoil } from '../host/daily/daily.ts';
 import { type OpenDraft, readDraft } from '../host/editor/drafts.ts';
 import { type Refused, refusal } from '../host/refusal.ts';
-import { isMember, latecomersAt } from '../host/table/departure.ts';
 import { cachedTable, findTable } from '../host/table/find.ts';
 import {
   hasBegun,
   isInvited,
+  isMember,
   type LoadedTable,
+  latecomersAt,
   onTurn,
   programsOf,
   replacedAt,

@@ -2,7 +2,7 @@ import { type Seat, say, type Text } from '@longtable/kit';
 import { ButtonStyle, ComponentType, type Message, MessageFlags } from 'discord.js';
 import type { Sent } from '../boards/panels.ts';
 import { makeId, parseId } from '../custom-ids/ids.ts';
-import { nextTable } from '../host/people/inbox.ts';
+import { nextTable } from '../host/commit/table-lists.ts';
 import { findTable } from '../host/table/find.ts';
 import { type LoadedTable, onTurn } from '../host/table/table.ts';
 import { button, withTail } from '../render/menu.ts';

@@ -8,7 +8,7 @@ import {
 } from 'discord.js';
 import type { RESTPostAPICurrentUserCreateDMChannelResult } from 'discord-api-types/v10';
 import { type FindEmoji, isEmojiRefused, NO_EMOJIS, withEmojis } from '../render/emojis.ts';
-import type { Row } from '../render/menu.ts';
+import type { Row } from '../render/message.ts';
 import { type Drawn, restBody, restFiles } from '../render/message.ts';
 import { isFileRefused, type Pictures } from '../render/pictures/pictures.ts';
 import { type InteractionToken, type InteractionTokens, NoInteractionTokenError } from './interaction-tokens.ts';

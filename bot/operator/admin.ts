@@ -10,7 +10,7 @@ import type { Context } from '../host/context.ts';
 import { exportPerson } from '../host/people/export.ts';
 import { forgetPerson } from '../host/people/forget.ts';
 import { deleteServer, exportServer } from '../host/people/server-data.ts';
-import { readTable } from '../host/table/stored.ts';
+import { readTable } from '../host/table/find.ts';
 
 /** Usage of `longtable admin`, one line per form. */
 const ADMIN_USAGE = [

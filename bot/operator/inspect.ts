@@ -2,9 +2,8 @@ import { CorruptRecordError, NewerRecordError, type RecordKind } from '../../sto
 import { RECORD_KINDS } from '../../storage/records/index.ts';
 import { snapshotKind, tableKind } from '../../storage/records/table.ts';
 import type { Context } from '../host/context.ts';
-import { findTable } from '../host/table/find.ts';
+import { findTable, readTable } from '../host/table/find.ts';
 import { rebuildFromLog, rulesOf, stateOf } from '../host/table/state.ts';
-import { readTable } from '../host/table/stored.ts';
 import { hasBegun } from '../host/table/table.ts';
 
 /** The condition of a record: `rebuilt` is a table whose state is invalid but whose log leads to a valid one. */

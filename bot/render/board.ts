@@ -7,8 +7,8 @@ import { drawDaily } from './dailies/daily.ts';
 import { type DisplaySettings, drawTableView, publicDisplaySettings, wantsIcons } from './display.ts';
 import { NO_EMOJIS, withEmojis } from './emojis.ts';
 import { lessonText, taskLines } from './exercise.ts';
-import { NO_MENU, type Row, withTail } from './menu.ts';
-import { type Drawn, message, type Parts } from './message.ts';
+import { NO_MENU, withTail } from './menu.ts';
+import { type Drawn, message, type Parts, type Row } from './message.ts';
 import { openMenu, withMenu } from './panel.ts';
 import {
   accentOf,

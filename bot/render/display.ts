@@ -1,13 +1,12 @@
 import type { AnyGame, Language, Reader, View } from '@longtable/kit';
-import type { Display } from '../../storage/records/display.ts';
+import type { Display } from '../../storage/records/person.ts';
 import type { Table } from '../../storage/records/table.ts';
 import { MAX_DESCRIPTION } from '../discord-limits.ts';
 import type { Context } from '../host/context.ts';
 import { readPerson } from '../host/people/away.ts';
 import { serialise } from './canvas/serialise.ts';
-import { codeBlock, colourBlock, plainLine } from './escape.ts';
 import type { Sketch, UnpaintedPicture } from './message.ts';
-import { languageOf } from './text.ts';
+import { codeBlock, colourBlock, languageOf, plainLine } from './text.ts';
 
 /** Display settings of a user, with the language of their client. */
 export interface DisplaySettings {

@@ -4,9 +4,9 @@ import type { Ending, Table } from '../../storage/records/table.ts';
 import { type AchievementInfo, achievementsOf, CAREER_ACHIEVEMENTS } from '../host/history/achievements.ts';
 import { isPlayer, type LoadedTable, playersAt, resultOf } from '../host/table/table.ts';
 import { sign } from './emojis.ts';
-import { plainLine } from './escape.ts';
 import { lessonEnding, puzzleEnding, puzzleLines } from './exercise.ts';
 import { matchLines } from './opponents/terms.ts';
+import { plainLine } from './text.ts';
 import { texts } from './words/texts.ts';
 
 /** Returns the ending, the match score, the ranking, the rating changes and the rating of a puzzle. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codeBlock, colourBlock, plainLine, withoutLinks } from './escape.ts';
+import { codeBlock, colourBlock, plainLine, withoutLinks } from './text.ts';
 
 test('escapes everything inside a code block', () => {
   fc.assert(

@@ -3,8 +3,8 @@ import { type APIButtonComponentWithCustomId, ButtonStyle } from 'discord.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseId, parseValue } from '../custom-ids/ids.ts';
-import { type DrawnMenu, drawMenu, type Row, row } from './menu.ts';
-import { heightOf, LINE_OF_BUTTONS } from './screen.ts';
+import { type DrawnMenu, drawMenu, row } from './menu.ts';
+import { heightOf, LINE_OF_BUTTONS, type Row } from './message.ts';
 
 const offer = { surface: 'board' as const, table: 'abcdefgh', seat: 0, turn: 7 };
 const READER = { viewer: 0, language: 'en', names: ['Ada'] } as const;

@@ -1,18 +1,15 @@
 import { type Choice, type Language, type Reader, read, say } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import {
-  type APIActionRowComponent,
   type APIButtonComponentWithCustomId,
   type APIButtonComponentWithURL,
   type APIComponentInMessageActionRow,
-  type APISectionComponent,
   ButtonStyle,
   ComponentType,
 } from 'discord.js';
 import { type ChoiceTarget, makeId, makeValue } from '../custom-ids/ids.ts';
 import { MAX_OPTIONS, MAX_ROW_BUTTONS } from '../discord-limits.ts';
 import { iconOn } from './emojis.ts';
-import { plainLine } from './escape.ts';
 import {
   type ChoiceText,
   isShort,
@@ -21,12 +18,9 @@ import {
   withoutSingleLists,
   withWideListed,
 } from './menu-lists.ts';
-import { heightOf } from './screen.ts';
+import { type Card, heightOf, type Row } from './message.ts';
+import { plainLine } from './text.ts';
 import { texts } from './words/texts.ts';
-
-export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
-/** The detail of a choice with its button. */
-export type Card = APISectionComponent;
 
 /** Input of a menu: the choices after a partial line, and the open page. */
 export interface Menu {

@@ -3,7 +3,7 @@ import { hyperlink } from 'discord.js';
 import type { SeatOccupant, Table } from '../../storage/records/table.ts';
 import { levelName, namesAt } from '../host/table/names.ts';
 import { isSeated, isUnanswered, type LoadedTable } from '../host/table/table.ts';
-import { plainLine } from './escape.ts';
+import { plainLine } from './text.ts';
 import { texts } from './words/texts.ts';
 
 /** Returns the escaped name of a seat, or a mention if no name of its user is stored. */

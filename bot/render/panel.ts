@@ -19,11 +19,10 @@ import {
   undoButton,
 } from './controls.ts';
 import { type DisplaySettings, drawTableView } from './display.ts';
-import { plainLine } from './escape.ts';
 import { lessonText, lineToLearn, taskLines } from './exercise.ts';
-import { button, type DrawnMenu, drawMenu, NO_MENU, type Row, row, withTail } from './menu.ts';
+import { button, type DrawnMenu, drawMenu, NO_MENU, row, withTail } from './menu.ts';
 import type { Drawn, Parts } from './message.ts';
-import { heightOf, LINE_OF_BUTTONS, roomBeside } from './screen.ts';
+import { heightOf, LINE_OF_BUTTONS, type Row, roomBeside } from './message.ts';
 import {
   accentOf,
   answerLine,
@@ -39,6 +38,7 @@ import {
   turnLine,
 } from './status.ts';
 import { minStoryHeight, NO_STORY, type Story, storyLinesFor, storySection } from './story.ts';
+import { plainLine } from './text.ts';
 import { texts } from './words/texts.ts';
 
 /** State of a panel: its open menu and messages about the last press. */

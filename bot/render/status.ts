@@ -9,10 +9,10 @@ import { isPrivate } from '../host/table/terms.ts';
 import { on, soon } from './duration.ts';
 import { sign } from './emojis.ts';
 import { achievementLines, endHead, endLines, resultLines } from './ending.ts';
-import { plainLine } from './escape.ts';
 import { lessonTitle, occasionTitle } from './exercise.ts';
 import { everyoneAt, nameAt, namesOf } from './names.ts';
 import { matchTitle, modeTitles } from './opponents/terms.ts';
+import { plainLine } from './text.ts';
 import { texts } from './words/texts.ts';
 
 /** The open menu: its partial line and page. */

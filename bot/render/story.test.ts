@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { button, row } from './menu.ts';
-import { textOf } from './message.ts';
-import { heightOf } from './screen.ts';
+import { heightOf, textOf } from './message.ts';
 import { quoteLines, type Story, storySection } from './story.ts';
 
 const board = (lines: number) => ['```', ...Array(lines).fill('.'), '```'].join('\n');

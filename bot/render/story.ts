@@ -3,10 +3,9 @@ import { readerAt } from '../host/table/names.ts';
 import { storyFor } from '../host/table/story.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { sign } from './emojis.ts';
-import { plainLine } from './escape.ts';
-import type { Row } from './menu.ts';
-import { type Drawn, message, type Parts } from './message.ts';
-import { heightOf, roomBeside, TWO_LINES } from './screen.ts';
+import type { Row } from './message.ts';
+import { type Drawn, heightOf, message, type Parts, roomBeside, TWO_LINES } from './message.ts';
+import { plainLine } from './text.ts';
 import { texts } from './words/texts.ts';
 
 /** Story lines for a viewer, the newest last. */

@@ -1,4 +1,5 @@
 import type { Language } from '@longtable/kit';
+import { escapeMarkdown } from 'discord.js';
 
 /** Languages whose texts are complete. */
 const SERVED = ['en', 'de'] as const satisfies readonly Language[];
@@ -7,3 +8,48 @@ const SERVED = ['en', 'de'] as const satisfies readonly Language[];
 export function languageOf(locale: string | null | undefined): Language {
   return SERVED.find((language) => locale?.startsWith(language)) ?? 'en';
 }
+
+/** Returns a code block. Backticks become a look-alike character and control characters are removed. */
+export function codeBlock(lines: readonly string[]): string {
+  const text = lines.join('\n').replaceAll('`', 'ˋ').replace(UNPRINTABLE, '');
+  return `\`\`\`\n${text}\n\`\`\``;
+}
+
+/** Returns a coloured code block. Keeps only control sequences that set colours. */
+export function colourBlock(lines: readonly string[]): string {
+  const text = lines.join('\n').replaceAll('`', 'ˋ');
+  return `\`\`\`ansi\n${text.replace(COLOUR_OR_UNPRINTABLE, '$1')}\n\`\`\``;
+}
+
+/** Escapes formatting, links and mentions in a line. */
+export function plainLine(line: string): string {
+  if (!MAY_NEED_ESCAPING.test(line)) return line;
+  return escapeMarkdown(line.replace(/\s+/g, ' ').replace(UNPRINTABLE, ''), {
+    heading: true,
+    bulletedList: true,
+    maskedLink: true,
+  })
+    .replace(/[<@]/g, (sign) => `${sign}\u200b`)
+    .replace(/^(\d+)\./, '$1\\.')
+    .replace(/:\/\//g, ':\u200b//');
+}
+
+/** Disables links and mentions in a text but keeps other formatting. Used for texts that contain uploaded names. */
+export function withoutLinks(text: string): string {
+  return text
+    .replace(UNPRINTABLE, '')
+    .replace(/\]\(/g, ']\u200b(')
+    .replace(/[<@]/g, (sign) => `${sign}\u200b`)
+    .replace(/:\/\//g, ':\u200b//');
+}
+
+/** Quick check for characters that may need escaping. */
+const MAY_NEED_ESCAPING =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed
+  /[\\`*_~|#[<@\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|[^\S ]| {2}|:\/\/|^ ?-|^\d+\./;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what has to go; line breaks stay
+const UNPRINTABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one, and stay; the others have to go
+const COLOUR_OR_UNPRINTABLE = /(\u001b\[[\d;]*m)|[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;

@@ -1,4 +1,4 @@
-import type { Game } from '@longtable/kit';
+import type { Game, Result, SeatResults, Statistic } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import { achievements } from './achievements.ts';
 import { hint } from './computers/hint.ts';
@@ -16,12 +16,30 @@ import { ask, choices, listName, shortcuts } from './menus/choices.ts';
 import { type Options, optionsSchema, setup } from './options.ts';
 import { acceptsUnlisted, play } from './play.ts';
 import { puzzles } from './puzzles/index.ts';
-import { FIRST_SEAT, result, tally } from './result.ts';
 import { type Duel, stateSchema } from './state.ts';
 import { story } from './story.ts';
 import { rulebook } from './words/rulebook.ts';
 import { ending } from './words/story.ts';
 import { texts } from './words/texts.ts';
+
+const even = { start: 'even' };
+
+/** Results between equal computers, from docs/reports/strength.md. */
+const FIRST_SEAT: readonly SeatResults[] = [
+  { rating: 1020, games: 2000, won: 1670 },
+  { rating: 1180, games: 2000, won: 1620 },
+  { rating: 1290, games: 2000, won: 1578 },
+  { rating: 1420, games: 2000, won: 1580 },
+  { rating: 1530, games: 2000, won: 1546 },
+  { rating: 1620, games: 200, won: 154 },
+  { rating: 1740, games: 200, won: 151 },
+  { options: even, rating: 1020, games: 2000, won: 846 },
+  { options: even, rating: 1180, games: 2000, won: 878 },
+  { options: even, rating: 1290, games: 2000, won: 868 },
+  { options: even, rating: 1420, games: 2000, won: 882 },
+  { options: even, rating: 1530, games: 2000, won: 968 },
+  { options: even, rating: 1740, games: 2000, won: 996 },
+];
 
 export const duel: Game<Duel, Options, DuelEvent> = {
   id: 'duel',
@@ -64,3 +82,15 @@ export const duel: Game<Duel, Options, DuelEvent> = {
   computers: { levels: LEVELS, quick: 'casual', line, hint },
   designs,
 };
+
+function result({ winner }: Duel): Result | undefined {
+  return winner === null ? undefined : { winners: [winner] };
+}
+
+/** Returns the statistics of a duel: rounds, and whether the first player won. */
+function tally({ round, winner }: Duel): readonly Statistic[] {
+  return [
+    { label: texts.statistics.rounds, value: round + 1 },
+    { label: texts.statistics.firstPlayerWon, value: winner === 0 ? 1 : 0, share: true },
+  ];
+}

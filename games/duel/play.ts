@@ -1,7 +1,6 @@
 import { type Outcome, refuse, type Seat } from '@longtable/kit';
 import type { DuelEvent } from './events.ts';
-import { faultOf } from './rules/faults.ts';
-import { isRedundant } from './rules/legal.ts';
+import { faultOf, isRedundant } from './rules/legal.ts';
 import { parseLine } from './rules/lines.ts';
 import { perform } from './rules/perform.ts';
 import { type Duel, draftOf } from './state.ts';

@@ -28,4 +28,3 @@ export {
 export { eventsFor, type ViewerEvents } from './story/viewer-events.ts';
 export * from './text.ts';
 export * from './walk.ts';
-export * from './wrap.ts';

@@ -1,7 +1,6 @@
 import type { Backend } from '../backend.ts';
 import { asBackend } from './adapter.ts';
-import { DueIndexes } from './due-indexes.ts';
-import { singleProcessMethods } from './single-process.ts';
+import { DueIndexes, singleProcessMethods } from './single-process.ts';
 
 /** Opens an in-memory database. Only this process uses it, so leases are always free. */
 export function openMemory(): Backend {

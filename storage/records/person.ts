@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { RecordKind } from '../index.ts';
-import { DISPLAYS } from './display.ts';
+
+/** Ways to draw a board in a message. `sentences` is for screen readers; `colour` is not visible on phones. */
+export const DISPLAYS = ['plain', 'picture', 'sentences', 'colour'] as const;
+export type Display = (typeof DISPLAYS)[number];
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 

@@ -1,6 +1,6 @@
 import { type GameEvent, LANGUAGES, seatDesign } from '@longtable/kit';
 import { z } from 'zod';
-import { DISPLAYS } from './display.ts';
+import { DISPLAYS } from './person.ts';
 
 export const seat = z.discriminatedUnion('kind', [
   /** `name` is the person's display name at their last action. */

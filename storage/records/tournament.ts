@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@longtable/kit';
 import { z } from 'zod';
 import type { RecordKind } from '../index.ts';
-import { DISPLAYS } from './display.ts';
+import { DISPLAYS } from './person.ts';
 
 export const FORMATS = ['swiss', 'robin', 'knockout'] as const;
 

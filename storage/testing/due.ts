@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { AlreadyHandledError, type Storage } from '../index.ts';
-import type { RecordKind } from '../record.ts';
+import type { RecordKind } from '../store.ts';
 import { listed, type Subject, uniqueKind } from './subject.ts';
 
 const timed = z.object({ at: z.number() });

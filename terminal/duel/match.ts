@@ -1,6 +1,6 @@
 import type { DuelEvent } from '@longtable/duel/events';
 import { play } from '@longtable/duel/play';
-import type { Fault } from '@longtable/duel/rules/faults';
+import type { Fault } from '@longtable/duel/rules/legal';
 import { makeLine } from '@longtable/duel/rules/lines';
 import { type Duel, otherSeat } from '@longtable/duel/state';
 import { print, type Terminal } from '../io.ts';

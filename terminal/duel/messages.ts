@@ -1,5 +1,5 @@
 import type { DuelEvent } from '@longtable/duel/events';
-import type { Fault } from '@longtable/duel/rules/faults';
+import type { Fault } from '@longtable/duel/rules/legal';
 
 /** The original's messages for commands without effect. */
 export const MESSAGES = {

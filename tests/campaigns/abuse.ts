@@ -13,7 +13,7 @@ import { isEstablished } from '../../bot/host/history/rating.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { forgetPerson } from '../../bot/host/people/forget.ts';
 import { runDue } from '../../bot/host/scheduler/due.ts';
-import { readTable } from '../../bot/host/table/stored.ts';
+import { readTable } from '../../bot/host/table/find.ts';
 import { nextPairings, standingsOf } from '../../bot/host/tournaments/pairing/rounds.ts';
 import { openStorage } from '../../storage/index.ts';
 import { FORMATS, type Format, type Tournament } from '../../storage/records/tournament.ts';

@@ -22,7 +22,7 @@ import { emojiName, withEmojis } from '../../bot/render/emojis.ts';
 import { type Drawn, restBody, textOf } from '../../bot/render/message.ts';
 import { drawPanel } from '../../bot/render/panel.ts';
 import { builtInGames } from '../../games/index.ts';
-import { DISPLAYS } from '../../storage/records/display.ts';
+import { DISPLAYS } from '../../storage/records/person.ts';
 import type { SeatOccupant } from '../../storage/records/table.ts';
 import { open, testContext } from '../context.ts';
 import { scriptArguments } from '../script.ts';

@@ -2,7 +2,7 @@ import { startPlayground, TEXT_CHANNELS } from '@longtable/playground';
 import { openTable } from '../../bot/host/actions/open.ts';
 import type { Context } from '../../bot/host/context.ts';
 import { openContext } from '../../bot/host/open.ts';
-import { readTable, tableWrites } from '../../bot/host/table/stored.ts';
+import { readTable, tableWrites } from '../../bot/host/table/find.ts';
 import { LOCAL_SERVER } from '../../bot/local-server.ts';
 import { builtInGames } from '../../games/index.ts';
 import { openStorage } from '../../storage/index.ts';

@@ -15,7 +15,6 @@ import { autoplay } from '../../bot/host/delivery/autoplay.ts';
 import { readPlayerStats } from '../../bot/host/history/player-stats.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { runDue } from '../../bot/host/scheduler/due.ts';
-import { latecomersAt } from '../../bot/host/table/departure.ts';
 import { findTable } from '../../bot/host/table/find.ts';
 import { readerAt } from '../../bot/host/table/names.ts';
 import { readLog } from '../../bot/host/table/state.ts';
@@ -23,6 +22,7 @@ import { storyFor } from '../../bot/host/table/story.ts';
 import {
   isFinished,
   type LoadedTable,
+  latecomersAt,
   onTurn,
   personsAt,
   playersAt,

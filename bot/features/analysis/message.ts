@@ -20,9 +20,9 @@ import { type LoadedTable, seatsOf } from '../../host/table/table.ts';
 import { serialise } from '../../render/canvas/serialise.ts';
 import { buttonRows } from '../../render/controls.ts';
 import type { DisplaySettings } from '../../render/display.ts';
-import { plainLine } from '../../render/escape.ts';
 import { type Drawn, message } from '../../render/message.ts';
 import { headOf } from '../../render/status.ts';
+import { plainLine } from '../../render/text.ts';
 import { barsOf, curveOf, drawCurve } from './curve.ts';
 import { texts } from './words/texts.ts';
 

@@ -4,8 +4,9 @@ import { ButtonStyle, ComponentType } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTIONS } from '../../discord-limits.ts';
 import type { BoardDraft } from '../../host/editor/boards.ts';
-import { codeBlock } from '../../render/escape.ts';
-import { button, type Row, row } from '../../render/menu.ts';
+import { button, row } from '../../render/menu.ts';
+import type { Row } from '../../render/message.ts';
+import { codeBlock } from '../../render/text.ts';
 import { texts } from './words/texts.ts';
 
 type EditAction = Id<'design'>['action'];

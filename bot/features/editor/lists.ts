@@ -14,7 +14,8 @@ import { ButtonStyle, ComponentType } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTION_LABEL, MAX_OPTIONS } from '../../discord-limits.ts';
 import { type ListDraft, multiChoiceField } from '../../host/editor/lists.ts';
-import { button, type Row, row } from '../../render/menu.ts';
+import { button, row } from '../../render/menu.ts';
+import type { Row } from '../../render/message.ts';
 import { texts } from './words/texts.ts';
 
 type EditAction = Id<'design'>['action'];

@@ -10,9 +10,9 @@ import { type OpenShared, readShared, sharedListOf, unshare } from '../../host/e
 import { type Refused, refusal } from '../../host/refusal.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { replaceWithResult } from '../../interactions/settled.ts';
-import { plainLine } from '../../render/escape.ts';
-import { button, type Row, row } from '../../render/menu.ts';
-import { type Drawn, message } from '../../render/message.ts';
+import { button, row } from '../../render/menu.ts';
+import { type Drawn, message, type Row } from '../../render/message.ts';
+import { plainLine } from '../../render/text.ts';
 import { kindName } from './panel.ts';
 import { previewDesign, replaceMessage, showEdited } from './preview.ts';
 import { texts } from './words/texts.ts';

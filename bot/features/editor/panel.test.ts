@@ -9,7 +9,7 @@ import { MAX_INPUT } from '../../discord-limits.ts';
 import type { OpenDraft } from '../../host/editor/drafts.ts';
 import { type DesignKind, designKindsOf } from '../../host/editor/kinds.ts';
 import { fitLabel } from '../../render/canvas/fit.ts';
-import type { Row } from '../../render/menu.ts';
+import type { Row } from '../../render/message.ts';
 import { textOf } from '../../render/message.ts';
 import { boardLines } from './board.ts';
 import { applyPress } from './edits.ts';

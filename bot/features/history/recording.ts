@@ -16,9 +16,9 @@ import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { readBytes, type Upload } from '../../interactions/upload.ts';
 import { type DisplaySettings, drawView } from '../../render/display.ts';
-import { plainLine } from '../../render/escape.ts';
 import { type Drawn, message, type SentFile } from '../../render/message.ts';
 import { quoteLines } from '../../render/story.ts';
+import { plainLine } from '../../render/text.ts';
 import { stepRow } from './replay-board.ts';
 import { texts } from './words/texts.ts';
 

@@ -7,12 +7,12 @@ import { levelName, readerAt } from '../../host/table/names.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { type DisplaySettings, drawTableView } from '../../render/display.ts';
 import { endingOf, endLines } from '../../render/ending.ts';
-import { plainLine } from '../../render/escape.ts';
-import { button, type Row, row } from '../../render/menu.ts';
-import type { Drawn } from '../../render/message.ts';
+import { button, row } from '../../render/menu.ts';
+import type { Drawn, Row } from '../../render/message.ts';
 import { everyoneAt } from '../../render/names.ts';
 import { headOf } from '../../render/status.ts';
 import { storySection } from '../../render/story.ts';
+import { plainLine } from '../../render/text.ts';
 import { recordFile } from './file.ts';
 import { texts } from './words/texts.ts';
 

@@ -9,7 +9,8 @@ import {
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { MAX_HINT, MAX_OPTIONS } from '../../discord-limits.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
-import { button, type Row, row } from '../../render/menu.ts';
+import { button, row } from '../../render/menu.ts';
+import type { Row } from '../../render/message.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { texts } from './words/texts.ts';
 

@@ -1,7 +1,7 @@
 import { say, type Text } from '@longtable/kit';
 import { type APIApplicationCommandOptionChoice, ButtonStyle } from 'discord.js';
-import { DISPLAYS, type Display } from '../../../storage/records/display.ts';
 import type { Person } from '../../../storage/records/person.ts';
+import { DISPLAYS, type Display } from '../../../storage/records/person.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { localizedName } from '../../render/command-data.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';

@@ -13,8 +13,8 @@ import { readPerson } from '../../host/people/away.ts';
 import { type ReminderSettings, setReminders } from '../../host/scheduler/reminders.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
-import { type Row, row } from '../../render/menu.ts';
-import { message } from '../../render/message.ts';
+import { row } from '../../render/menu.ts';
+import { message, type Row } from '../../render/message.ts';
 import { texts } from './words/texts.ts';
 
 export const MODES: Record<NonNullable<Person['reminders']>, Text> = texts.modes;

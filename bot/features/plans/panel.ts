@@ -10,13 +10,13 @@ import { type LoadedTable, onTurn } from '../../host/table/table.ts';
 import { isPrivate } from '../../host/table/terms.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { type DisplaySettings, drawTableView } from '../../render/display.ts';
-import { plainLine } from '../../render/escape.ts';
-import { type DrawnMenu, drawMenu, NO_MENU, type Row, row } from '../../render/menu.ts';
+import { type DrawnMenu, drawMenu, NO_MENU, row } from '../../render/menu.ts';
 import type { Parts } from '../../render/message.ts';
+import { type Row, roomBeside } from '../../render/message.ts';
 import { nameAt } from '../../render/names.ts';
 import type { PanelOpen } from '../../render/panel.ts';
-import { roomBeside } from '../../render/screen.ts';
 import { CLOSED, headOf, listName, type OpenMenu } from '../../render/status.ts';
+import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { texts } from './words/texts.ts';
 

@@ -9,8 +9,9 @@ import { choicesFor } from '../../host/table/terms.ts';
 import type { Suggestion } from '../../interactions/command.ts';
 import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { plainLine } from '../../render/escape.ts';
-import { button, type Row, row } from '../../render/menu.ts';
+import { button, row } from '../../render/menu.ts';
+import type { Row } from '../../render/message.ts';
+import { plainLine } from '../../render/text.ts';
 import { showHints } from '../puzzles/hint.ts';
 import { texts } from './words/texts.ts';
 

@@ -17,8 +17,9 @@ import { optionsAt } from '../../host/table/terms.ts';
 import type { AtTable } from '../../interactions/access.ts';
 import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { codeBlock, plainLine, withoutLinks } from '../../render/escape.ts';
-import { button, inRows, type Row } from '../../render/menu.ts';
+import { button, inRows } from '../../render/menu.ts';
+import type { Row } from '../../render/message.ts';
+import { codeBlock, plainLine, withoutLinks } from '../../render/text.ts';
 
 /** Maximum number of lines on a page. */
 const MAX_LINES = 40;

@@ -1,5 +1,5 @@
 import { say } from '@longtable/kit';
-import { nextTable } from '../../host/people/inbox.ts';
+import { nextTable } from '../../host/commit/table-lists.ts';
 import { refusal } from '../../host/refusal.ts';
 import { hasBegun } from '../../host/table/table.ts';
 import { type AtSeat, type AtTable, seatFor } from '../../interactions/access.ts';

@@ -12,9 +12,9 @@ import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { drawTableView } from '../../render/display.ts';
-import { plainLine } from '../../render/escape.ts';
 import { message } from '../../render/message.ts';
 import { quoteLines } from '../../render/story.ts';
+import { plainLine } from '../../render/text.ts';
 import { texts } from './words/texts.ts';
 
 const HINT_LABELS: readonly Text[] = [texts.hint.first, texts.hint.second];

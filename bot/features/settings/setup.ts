@@ -17,7 +17,8 @@ import type { Buttons } from '../../interactions/button.ts';
 import { noLobbyIn } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
-import { type Row, row } from '../../render/menu.ts';
+import { row } from '../../render/menu.ts';
+import type { Row } from '../../render/message.ts';
 import { LANGUAGE_NAMES, SERVER_DEFAULT, settingLines, TABLE_CHANNELS } from './lines.ts';
 import { texts } from './words/texts.ts';
 

@@ -5,7 +5,7 @@ import {
   ChannelType,
   type ChatInputCommandInteraction,
 } from 'discord.js';
-import type { Display } from '../../../storage/records/display.ts';
+import type { Display } from '../../../storage/records/person.ts';
 import type { Server } from '../../../storage/records/server.ts';
 import { closeTable } from '../../host/actions/keep.ts';
 import { DAY_MS } from '../../host/duration.ts';

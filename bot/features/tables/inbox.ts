@@ -7,17 +7,16 @@ import {
   ComponentType,
   MessageFlags,
 } from 'discord.js';
-import { deadlineOf, type InboxEntry, inboxOf } from '../../host/people/inbox.ts';
-import { latecomersAt } from '../../host/table/departure.ts';
-import { type LoadedTable, onTurn, seatInsteadOf } from '../../host/table/table.ts';
+import { deadlineOf, type InboxEntry, inboxOf } from '../../host/commit/table-lists.ts';
+import { type LoadedTable, latecomersAt, onTurn, seatInsteadOf } from '../../host/table/table.ts';
 import { isInbox } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { type ButtonSpec, buttonRows, buttonsFor, toBoard } from '../../render/controls.ts';
 import { soon } from '../../render/duration.ts';
-import { plainLine } from '../../render/escape.ts';
 import type { Drawn } from '../../render/message.ts';
 import { boardLink, namesTogether } from '../../render/names.ts';
 import { vacationLines } from '../../render/status.ts';
+import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { texts } from './words/texts.ts';
 

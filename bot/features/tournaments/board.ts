@@ -8,9 +8,9 @@ import { roundsOf, standingsOf } from '../../host/tournaments/pairing/rounds.ts'
 import { serialise } from '../../render/canvas/serialise.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { soon } from '../../render/duration.ts';
-import { codeBlock } from '../../render/escape.ts';
 import { type Drawn, message, type Sketch } from '../../render/message.ts';
 import { pointWords } from '../../render/opponents/terms.ts';
+import { codeBlock } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { drawStandings } from './picture.ts';
 import { tableLines } from './table.ts';

@@ -3,8 +3,8 @@ import type { Format, Tournament } from '../../../storage/records/tournament.ts'
 import { minEntrantsOf } from '../../host/tournaments/enter.ts';
 import { fullPoints, tablesOf } from '../../host/tournaments/pairing/score.ts';
 import { duration } from '../../render/duration.ts';
-import { plainLine } from '../../render/escape.ts';
 import { rulesTerms } from '../../render/opponents/terms.ts';
+import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { texts } from './words/texts.ts';
 

@@ -5,9 +5,8 @@ import { codeOf, loaded, open, person, place, recordingLog, testContext } from '
 import { tablesOf } from '../commit/table-lists.ts';
 import { autoplay } from '../delivery/autoplay.ts';
 import { forInteraction } from '../idempotency.ts';
-import { findTable, findTableAt } from '../table/find.ts';
+import { findTable, findTableAt, readTable, tableWrites } from '../table/find.ts';
 import { readLog } from '../table/state.ts';
-import { readTable, tableWrites } from '../table/stored.ts';
 import { resultOf } from '../table/table.ts';
 import { joinTable } from './join.ts';
 import { playLine } from './move.ts';

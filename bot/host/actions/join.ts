@@ -5,12 +5,20 @@ import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { ratingRefusal } from '../history/player-stats.ts';
 import { type Refused, refusal } from '../refusal.ts';
-import { takesLatecomers, withLatecomer } from '../table/departure.ts';
 import { needsThread } from '../table/find.ts';
 import type { TableChange } from '../table/line.ts';
 import { newNotice, startNotices, turnNotices } from '../table/notices.ts';
 import { chosenDesignOf, objectionToDesign } from '../table/seat-designs.ts';
-import { canStart, hostOf, isUnanswered, type LoadedTable, seatsOf, type TableResult } from '../table/table.ts';
+import {
+  canStart,
+  hostOf,
+  isUnanswered,
+  type LoadedTable,
+  seatsOf,
+  type TableResult,
+  takesLatecomers,
+  withLatecomer,
+} from '../table/table.ts';
 import { started, startIfFull } from './open.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { SeatDesign } from '@longtable/kit';
-import type { Display } from '../../../storage/records/display.ts';
+import type { Display } from '../../../storage/records/person.ts';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
 import type { Latecomer } from '../../../storage/records/table-features.ts';
 import { changeTable } from '../commit/commit.ts';

@@ -2,9 +2,18 @@ import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../refusal.ts';
-import { endTable, latecomersAt, withoutLatecomers } from '../table/departure.ts';
+import { endTable } from '../table/departure.ts';
 import { newNotice } from '../table/notices.ts';
-import { isInvited, isUnanswered, personsAt, programsOf, seatsOf, type TableResult } from '../table/table.ts';
+import {
+  isInvited,
+  isUnanswered,
+  latecomersAt,
+  personsAt,
+  programsOf,
+  seatsOf,
+  type TableResult,
+  withoutLatecomers,
+} from '../table/table.ts';
 
 /** Leaves a waiting table, a lesson, or the queue for the next game, or declines an invitation. Closes a waiting table if no person is left. */
 export async function leaveTable(context: Context, id: string, person: string): Promise<TableResult> {

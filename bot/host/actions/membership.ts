@@ -1,7 +1,6 @@
 import type { BoardLocation } from '../../../storage/records/table.ts';
 import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
-import { boardAt } from '../commit/board-state.ts';
-import { changeTable } from '../commit/commit.ts';
+import { boardAt, changeTable } from '../commit/commit.ts';
 import { guestTablesIn } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../refusal.ts';

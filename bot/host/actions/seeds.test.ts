@@ -3,8 +3,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
 import { exportPerson } from '../people/export.ts';
-import { findTable } from '../table/find.ts';
-import { readTable, tableWrites } from '../table/stored.ts';
+import { findTable, readTable, tableWrites } from '../table/find.ts';
 import { playLine } from './move.ts';
 import { openTable } from './open.ts';
 

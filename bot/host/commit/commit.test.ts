@@ -3,8 +3,8 @@ import { beforeCommits, open, testContext } from '../../../tests/context.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
 import { planLine } from '../plans/change.ts';
-import { readTable } from '../table/stored.ts';
-import { saveBoardMessage } from './board-state.ts';
+import { readTable } from '../table/find.ts';
+import { saveBoardMessage } from './commit.ts';
 
 test('commits under the locks of everything it writes, taken in a fixed order', async () => {
   const guards: (readonly string[])[] = [];

@@ -6,8 +6,8 @@ import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
 import type { Limits } from '../limits.ts';
 import { readOrQuarantine } from '../read.ts';
+import { readTableOrQuarantine, tableDrops, tableWrites } from '../table/find.ts';
 import { dropLog, rebuildFromLog, stateOf } from '../table/state.ts';
-import { readTableOrQuarantine, tableDrops, tableWrites } from '../table/stored.ts';
 import { hasBegun, isExercise } from '../table/table.ts';
 
 /** Time for which a finished table is kept with its state and events. */

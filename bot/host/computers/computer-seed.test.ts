@@ -3,8 +3,7 @@ import { auction } from '@longtable/kit/testing/games/auction';
 import { expect, test } from 'vitest';
 import { loaded, open, testContext } from '../../../tests/context.ts';
 import { autoplay } from '../delivery/autoplay.ts';
-import { findTable } from '../table/find.ts';
-import { readTable } from '../table/stored.ts';
+import { findTable, readTable } from '../table/find.ts';
 import { computerSeed } from './pool.ts';
 
 const wild: typeof auction = {

@@ -17,7 +17,7 @@ import type { Context } from '../context.ts';
 import { dayOf, endOfDay } from '../day.ts';
 import { openContext } from '../open.ts';
 import { forgetPerson } from '../people/forget.ts';
-import { readTable } from '../table/stored.ts';
+import { readTable } from '../table/find.ts';
 import { attemptsByScore, attemptsOn, attemptTableOf } from './daily.ts';
 import { dailySeedOf, opponentOn } from './deal.ts';
 

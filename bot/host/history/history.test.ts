@@ -9,11 +9,10 @@ import { open, person, place, testContext } from '../../../tests/context.ts';
 import { leaveTable } from '../actions/leave.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
-import { saveSentNotice } from '../commit/board-state.ts';
+import { saveSentNotice } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { seasonOf } from '../day.ts';
-import { findTable } from '../table/find.ts';
-import { readTable } from '../table/stored.ts';
+import { findTable, readTable } from '../table/find.ts';
 import type { LoadedTable } from '../table/table.ts';
 import {
   appendTo,

@@ -6,7 +6,7 @@ import { addComputer } from '../actions/invite.ts';
 import { rematch } from '../actions/rematch.ts';
 import { resign } from '../actions/resign.ts';
 import { endTable } from '../table/departure.ts';
-import { tableWrites } from '../table/stored.ts';
+import { tableWrites } from '../table/find.ts';
 import { levelAbove, levelNear, NEAR } from './levels.ts';
 
 const levels = [

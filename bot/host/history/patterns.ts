@@ -1,7 +1,7 @@
 import type { Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
-import { readTableOrQuarantine } from '../table/stored.ts';
+import { readTableOrQuarantine } from '../table/find.ts';
 import { personsAt } from '../table/table.ts';
 import { isRated } from '../table/terms.ts';
 import { readNewest, serverHistoryListId } from './lists.ts';

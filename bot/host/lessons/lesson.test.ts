@@ -11,8 +11,8 @@ import { tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { readPlayerStats } from '../history/player-stats.ts';
 import { Cleanup } from '../scheduler/cleanup.ts';
+import { readTable } from '../table/find.ts';
 import { rebuildFromLog } from '../table/state.ts';
-import { readTable } from '../table/stored.ts';
 import type { LoadedTable } from '../table/table.ts';
 
 /** Starts a lesson for ada. */

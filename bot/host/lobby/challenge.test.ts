@@ -10,7 +10,7 @@ import { joinTable } from '../actions/join.ts';
 import { expireTable, leaveTable } from '../actions/leave.ts';
 import { moveTable } from '../actions/membership.ts';
 import type { Request } from '../actions/open.ts';
-import { saveBoardMessage } from '../commit/board-state.ts';
+import { saveBoardMessage } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { openContext } from '../open.ts';
 import { challengesIn, findOpponent } from './challenge.ts';

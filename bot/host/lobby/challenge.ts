@@ -6,8 +6,7 @@ import { tablesIn } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { ratingRefusal } from '../history/player-stats.ts';
 import { badOptions, type Refused, refusal } from '../refusal.ts';
-import { isChallenge } from '../table/find.ts';
-import { readTableOrQuarantine } from '../table/stored.ts';
+import { isChallenge, readTableOrQuarantine } from '../table/find.ts';
 import { hostOf, type LoadedTable, personsAt } from '../table/table.ts';
 
 interface Challenger {

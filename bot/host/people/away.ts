@@ -1,5 +1,6 @@
+import type { Seat } from '@longtable/kit';
 import { type Person, type Quiet, userSettingsKind, type Vacation } from '../../../storage/records/person.ts';
-import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
+import type { Notice, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { digestKind } from '../../../storage/records/time.ts';
 import { changeTable } from '../commit/commit.ts';
 import { limitsAt } from '../commit/retention.ts';
@@ -152,4 +153,45 @@ export function changePerson<Changed extends Person | Refused>(
   change: (person: Person) => Changed,
 ): Promise<Changed> {
   return changeRecord(context, userSettingsKind, id, `person:${id}`, (person = {}) => change(person));
+}
+
+/** The seats that get a notice in the channel and those that get it in a direct message, and the users who get it in a later digest. */
+export interface DeliveryPlan {
+  readonly openly: readonly Seat[];
+  readonly privately: readonly Seat[];
+  readonly later: readonly { readonly person: string; readonly at: number }[];
+}
+
+/** Notices that respect quiet hours and the preference for direct messages. For reminders, both are applied when they become due. */
+const PERSONAL: readonly Notice['about'][] = ['turn', 'replaced', 'begins'];
+
+/** Returns the delivery of a notice to these seats, according to the users' settings. */
+export async function deliveryPlanOf(
+  context: Context,
+  table: Table,
+  notice: Notice,
+  seats: readonly Seat[],
+): Promise<DeliveryPlan> {
+  if (notice.privately) return { openly: [], privately: seats, later: [] };
+  if (!PERSONAL.includes(notice.about)) return { openly: seats, privately: [], later: [] };
+  const now = context.now();
+  const known = await Promise.all(
+    seats.map(async (seat) => {
+      const person = notifyTargetOf(table, seat);
+      const settings = person === undefined ? {} : await readPerson(context, person);
+      return { seat, person, at: quietUntilOf(settings, now), isPrivate: settings.reminders === 'dm' };
+    }),
+  );
+  const awake = known.filter(({ at }) => at === undefined);
+  return {
+    openly: awake.filter(({ isPrivate }) => !isPrivate).map(({ seat }) => seat),
+    privately: awake.filter(({ isPrivate }) => isPrivate).map(({ seat }) => seat),
+    later: known.flatMap(({ person, at }) => (person === undefined || at === undefined ? [] : [{ person, at }])),
+  };
+}
+
+/** Returns the user to notify for a seat: its player or invited user, or the player whom its computer has replaced. Undefined if there is none. */
+export function notifyTargetOf({ seats }: Table, seat: Seat): string | undefined {
+  const sitter = seats[seat];
+  return sitter?.kind === 'computer' ? sitter.instead?.id : sitter && 'id' in sitter ? sitter.id : undefined;
 }

@@ -8,8 +8,8 @@ import type { Context } from '../context.ts';
 import { DAY_MS, MINUTE_MS } from '../duration.ts';
 import { purgeShared } from '../editor/data.ts';
 import { readOrQuarantine } from '../read.ts';
+import { readTableOrQuarantine, tableDrops } from '../table/find.ts';
 import { dropLog } from '../table/state.ts';
-import { readTableOrQuarantine, tableDrops } from '../table/stored.ts';
 import { dropTournaments } from '../tournaments/tournament.ts';
 
 /** Time after which the tables of a server that removed the bot are deleted. */

@@ -16,7 +16,7 @@ import { tablesIn, tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { readAll, serverHistoryListId } from '../history/lists.ts';
 import { openContext } from '../open.ts';
-import { readTable } from '../table/stored.ts';
+import { readTable } from '../table/find.ts';
 import { changePerson } from './away.ts';
 import { compareServers, purgeDeparted, recordDeparture, recordReturn } from './departure.ts';
 import { exportPerson } from './export.ts';

@@ -9,7 +9,7 @@ import { invitationsKind, playerTablesKind } from '../../../storage/records/tabl
 import { digestKind } from '../../../storage/records/time.ts';
 import { leaveTable } from '../actions/leave.ts';
 import { resign } from '../actions/resign.ts';
-import { amendTable } from '../commit/board-state.ts';
+import { amendTable } from '../commit/commit.ts';
 import { invitationsOf, tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { forgetDesigns } from '../editor/data.ts';
@@ -17,10 +17,9 @@ import { dropList, historyListId, playerListId, puzzleListId, readAll, removeFro
 import { readPlayerStats } from '../history/player-stats.ts';
 import { traceWrites } from '../history/record.ts';
 import { readOrQuarantine } from '../read.ts';
-import { latecomersAt } from '../table/departure.ts';
 import { findTable } from '../table/find.ts';
 import { withoutNames, withoutOwner } from '../table/names.ts';
-import { seatsOf, withoutPlansOf } from '../table/table.ts';
+import { latecomersAt, seatsOf, withoutPlansOf } from '../table/table.ts';
 import { secondTableOf } from '../table/terms.ts';
 import { forgetEntrant } from '../tournaments/enter.ts';
 

@@ -1,5 +1,6 @@
 import type { AnyGame } from '@longtable/kit';
 import type { NextStep } from '../../../storage/records/table-features.ts';
+import { inboxOf } from '../commit/table-lists.ts';
 import type { Context, SideEffect } from '../context.ts';
 import { attemptsOn, dailiesOn } from '../daily/daily.ts';
 import { dayOf } from '../day.ts';
@@ -7,7 +8,6 @@ import { levelAbove } from '../history/levels.ts';
 import { gameOutcomeOf } from '../history/player-stats.ts';
 import { hasPuzzles } from '../puzzles/puzzle.ts';
 import { hasBegun, isExercise, isFinished, type LoadedTable, personsAt, resultOf, seatsOf } from '../table/table.ts';
-import { inboxOf } from './inbox.ts';
 import { readServer } from './server.ts';
 
 type Titled = Pick<AnyGame, 'id' | 'title'>;

@@ -1,4 +1,4 @@
-import type { Display } from '../../../storage/records/display.ts';
+import type { Display } from '../../../storage/records/person.ts';
 import { type Server, serverSettingsKind } from '../../../storage/records/server.ts';
 import type { Context } from '../context.ts';
 import { changeRecord, readOrQuarantine } from '../read.ts';

@@ -6,7 +6,7 @@ import { playLine } from '../actions/move.ts';
 import { decideOvertime } from '../actions/overtime.ts';
 import { tablesOf } from '../commit/table-lists.ts';
 import { forgetPerson } from '../people/forget.ts';
-import { readTable, tableWrites } from '../table/stored.ts';
+import { readTable, tableWrites } from '../table/find.ts';
 import { isRated } from '../table/terms.ts';
 import {
   admitProgram,

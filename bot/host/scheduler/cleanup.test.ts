@@ -11,8 +11,7 @@ import type { Context } from '../context.ts';
 import { forInteraction } from '../idempotency.ts';
 import { exportPerson } from '../people/export.ts';
 import { forgetPerson } from '../people/forget.ts';
-import { findTable } from '../table/find.ts';
-import { readTable } from '../table/stored.ts';
+import { findTable, readTable } from '../table/find.ts';
 import { Cleanup } from './cleanup.ts';
 
 const DAY = 24 * 3_600_000;

@@ -1,6 +1,5 @@
 import type { Seat } from '@longtable/kit';
 import type { Person } from '../../../storage/records/person.ts';
-import type { Notice, Table } from '../../../storage/records/table.ts';
 import { type Digest, digestKind } from '../../../storage/records/time.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
@@ -10,47 +9,6 @@ import { refusal } from '../refusal.ts';
 import { findTable } from '../table/find.ts';
 import { newNotice } from '../table/notices.ts';
 import { type LoadedTable, onTurn, seatInsteadOf, seatsOf, type TableResult } from '../table/table.ts';
-
-/** The seats that get a notice in the channel and those that get it in a direct message, and the users who get it in a later digest. */
-export interface DeliveryPlan {
-  readonly openly: readonly Seat[];
-  readonly privately: readonly Seat[];
-  readonly later: readonly { readonly person: string; readonly at: number }[];
-}
-
-/** Notices that respect quiet hours and the preference for direct messages. For reminders, both are applied when they become due. */
-const PERSONAL: readonly Notice['about'][] = ['turn', 'replaced', 'begins'];
-
-/** Returns the delivery of a notice to these seats, according to the users' settings. */
-export async function deliveryPlanOf(
-  context: Context,
-  table: Table,
-  notice: Notice,
-  seats: readonly Seat[],
-): Promise<DeliveryPlan> {
-  if (notice.privately) return { openly: [], privately: seats, later: [] };
-  if (!PERSONAL.includes(notice.about)) return { openly: seats, privately: [], later: [] };
-  const now = context.now();
-  const known = await Promise.all(
-    seats.map(async (seat) => {
-      const person = notifyTargetOf(table, seat);
-      const settings = person === undefined ? {} : await readPerson(context, person);
-      return { seat, person, at: quietUntilOf(settings, now), isPrivate: settings.reminders === 'dm' };
-    }),
-  );
-  const awake = known.filter(({ at }) => at === undefined);
-  return {
-    openly: awake.filter(({ isPrivate }) => !isPrivate).map(({ seat }) => seat),
-    privately: awake.filter(({ isPrivate }) => isPrivate).map(({ seat }) => seat),
-    later: known.flatMap(({ person, at }) => (person === undefined || at === undefined ? [] : [{ person, at }])),
-  };
-}
-
-/** Returns the user to notify for a seat: its player or invited user, or the player whom its computer has replaced. Undefined if there is none. */
-export function notifyTargetOf({ seats }: Table, seat: Seat): string | undefined {
-  const sitter = seats[seat];
-  return sitter?.kind === 'computer' ? sitter.instead?.id : sitter && 'id' in sitter ? sitter.id : undefined;
-}
 
 /** Adds a table to the digest that a user receives at `at`, after their quiet hours. */
 export async function addToDigest(context: Context, person: string, table: string, at: number): Promise<void> {

@@ -7,13 +7,12 @@ import { playLine } from '../actions/move.ts';
 import { decideOvertime, takeSeatBack } from '../actions/overtime.ts';
 import { tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
-import { readPerson, setVacation, updateVacationClocks, vacationEnd } from '../people/away.ts';
+import { deliveryPlanOf, readPerson, setVacation, updateVacationClocks, vacationEnd } from '../people/away.ts';
 import { exportPerson } from '../people/export.ts';
 import { forgetPerson } from '../people/forget.ts';
 import { changeServer } from '../people/server.ts';
-import { findTable } from '../table/find.ts';
-import { tableWrites } from '../table/stored.ts';
-import { addToDigest, deliveryPlanOf, dueDigest, saveDigestSent } from './digest.ts';
+import { findTable, tableWrites } from '../table/find.ts';
+import { addToDigest, dueDigest, saveDigestSent } from './digest.ts';
 import { setReminders } from './reminders.ts';
 import { Scheduler } from './scheduler.ts';
 

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { changePerson, isZone, makeDigestDue } from '../people/away.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { deadlineWrite } from '../table/clock.ts';
-import { readTableOrQuarantine } from '../table/stored.ts';
+import { readTableOrQuarantine } from '../table/find.ts';
 
 /** A change of reminder settings. Omitted fields do not change. */
 export interface ReminderSettings {

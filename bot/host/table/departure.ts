@@ -1,21 +1,9 @@
 import type { Seat } from '@longtable/kit';
 import type { Ending, SeatOccupant, Table } from '../../../storage/records/table.ts';
-import type { Latecomer } from '../../../storage/records/table-features.ts';
 import type { Context } from '../context.ts';
 import type { TableChange } from './line.ts';
 import { endNotices } from './notices.ts';
-import {
-  hasBegun,
-  invitedTo,
-  isFinished,
-  isNonComputer,
-  type LoadedTable,
-  nonComputerCount,
-  ownersAt,
-  personsAt,
-  replacedAt,
-  withoutPlansOf,
-} from './table.ts';
+import { isNonComputer, type LoadedTable, nonComputerCount, withoutPlansOf } from './table.ts';
 import { firstGamePoints, hasCounted } from './terms.ts';
 
 /**
@@ -90,34 +78,4 @@ function endConceded(
   if (nonComputerCount(table) < 2 || counts) return endTable(table, ending, now, doer);
   const late = ending.by === 'time' && { late: true as const };
   return endTable(table, { by: 'aborted', seat: ending.seat, ...late }, now, doer);
-}
-
-/** Whether a user who comes during a game can wait for a seat in the next one. */
-export function takesLatecomers({ table, game }: LoadedTable): boolean {
-  const { tournament, match, daily, lesson, puzzle } = table.features;
-  const hasNoNext = tournament ?? match ?? daily ?? lesson ?? puzzle;
-  return hasBegun(table) && table.status !== 'over' && game.seats.max > 2 && !hasNoNext;
-}
-
-/** Returns the users who wait for the next game. Empty after a game without a result. */
-export function latecomersAt(table: Table): string[] {
-  const isInVain = table.status === 'over' && !isFinished(table);
-  return isInVain ? [] : (table.features.latecomers ?? []).map(({ id }) => id);
-}
-
-/** Adds a user who waits for the next game, unless they already wait. */
-export function withLatecomer(table: Table, latecomer: Latecomer): Table {
-  if (latecomersAt(table).includes(latecomer.id)) return table;
-  return { ...table, features: { ...table.features, latecomers: [...(table.features.latecomers ?? []), latecomer] } };
-}
-
-export function withoutLatecomers(table: Table, whom: readonly string[]): Table {
-  const others = table.features.latecomers?.filter(({ id }) => !whom.includes(id));
-  return { ...table, features: { ...table.features, latecomers: others?.length ? others : undefined } };
-}
-
-/** Whether a user belongs to a table: plays, owns a program, can take a seat back, is invited or waits. */
-export function isMember(table: Table, person: string): boolean {
-  const members = [...personsAt(table), ...ownersAt(table), ...replacedAt(table), ...invitedTo(table)];
-  return [...members, ...latecomersAt(table)].includes(person);
 }

@@ -1,5 +1,6 @@
 import { type AnyGame, placesOf, type Result, resultOfPlaces, type Seat, type Text } from '@longtable/kit';
 import type { BoardLocation, SeatOccupant, Table } from '../../../storage/records/table.ts';
+import type { Latecomer } from '../../../storage/records/table-features.ts';
 import type { Refused } from '../refusal.ts';
 
 /** A validated table with its game. */
@@ -226,4 +227,34 @@ export function withoutAnswer(table: Table): Table {
 /** Returns the server, or the DM channel, under which a table's history is stored. */
 export function homeOf({ guild, channel }: Pick<BoardLocation, 'guild' | 'channel'>): string {
   return guild ?? channel;
+}
+
+/** Whether a user who comes during a game can wait for a seat in the next one. */
+export function takesLatecomers({ table, game }: LoadedTable): boolean {
+  const { tournament, match, daily, lesson, puzzle } = table.features;
+  const hasNoNext = tournament ?? match ?? daily ?? lesson ?? puzzle;
+  return hasBegun(table) && table.status !== 'over' && game.seats.max > 2 && !hasNoNext;
+}
+
+/** Returns the users who wait for the next game. Empty after a game without a result. */
+export function latecomersAt(table: Table): string[] {
+  const isInVain = table.status === 'over' && !isFinished(table);
+  return isInVain ? [] : (table.features.latecomers ?? []).map(({ id }) => id);
+}
+
+/** Adds a user who waits for the next game, unless they already wait. */
+export function withLatecomer(table: Table, latecomer: Latecomer): Table {
+  if (latecomersAt(table).includes(latecomer.id)) return table;
+  return { ...table, features: { ...table.features, latecomers: [...(table.features.latecomers ?? []), latecomer] } };
+}
+
+export function withoutLatecomers(table: Table, whom: readonly string[]): Table {
+  const others = table.features.latecomers?.filter(({ id }) => !whom.includes(id));
+  return { ...table, features: { ...table.features, latecomers: others?.length ? others : undefined } };
+}
+
+/** Whether a user belongs to a table: plays, owns a program, can take a seat back, is invited or waits. */
+export function isMember(table: Table, person: string): boolean {
+  const members = [...personsAt(table), ...ownersAt(table), ...replacedAt(table), ...invitedTo(table)];
+  return [...members, ...latecomersAt(table)].includes(person);
 }

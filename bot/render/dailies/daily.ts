@@ -7,10 +7,10 @@ import type { LoadedTable } from '../../host/table/table.ts';
 import { serialise } from '../canvas/serialise.ts';
 import { answerButton, type ButtonSpec, buttonRows, nextStepButton } from '../controls.ts';
 import { achievementLines } from '../ending.ts';
-import { plainLine } from '../escape.ts';
 import { type Drawn, message, type Parts } from '../message.ts';
 import { drawEndCard } from '../pictures/end-card.ts';
 import { headOf } from '../status.ts';
+import { plainLine } from '../text.ts';
 import { texts } from '../words/texts.ts';
 
 const { Primary, Secondary } = ButtonStyle;

@@ -25,8 +25,8 @@ import {
   secondTableOf,
 } from '../../host/table/terms.ts';
 import { duration } from '../duration.ts';
-import { plainLine } from '../escape.ts';
 import { nameAt, namesOf } from '../names.ts';
+import { plainLine } from '../text.ts';
 import { texts } from '../words/texts.ts';
 
 const BETWEEN = ' · ';

@@ -1,7 +1,6 @@
 import { type Backend, type Database, UNGUARDED } from '../../backend.ts';
 import { asBackend } from '../adapter.ts';
-import { DueIndexes } from '../due-indexes.ts';
-import { singleProcessMethods } from '../single-process.ts';
+import { DueIndexes, singleProcessMethods } from '../single-process.ts';
 import { unreachableError } from '../unreachable.ts';
 import { makeStores } from './adapters.ts';
 import { Commits, parseDueKey } from './commits.ts';

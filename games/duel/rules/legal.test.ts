@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Duel } from '../state.ts';
 import { fighter, stage } from '../testing/stage.ts';
-import { type Fault, faultOf } from './faults.ts';
-import { attacks, betrayals, casts, sacrifices, settings } from './legal.ts';
+import { attacks, betrayals, casts, type Fault, faultOf, sacrifices, settings } from './legal.ts';
 import { type Command, parseLine } from './lines.ts';
 
 const open = stage(
