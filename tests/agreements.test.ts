@@ -79,7 +79,7 @@ test('stops the clock during an agreed pause, which either player can end', asyn
   expect(lastEphemeral(cleo, 'table').content).toContain('Du sitzt nicht an diesem Tisch');
   await bo.click(board, 'Agree');
   const paused = await waitForText(board, 'Paused.');
-  expect(labelsOn(paused)).toEqual(['Keep playing', 'More']);
+  expect(labelsOn(paused)).toEqual(['Keep playing', 'Log', 'More']);
   await ada.until(() => lastEphemeral(ada, 'table').content.startsWith('✓ Bo agreed to pause.\n'));
   expect(await readDeadline()).toBe(20 * HOUR);
   await ada.command('table', 'move', { options: { move: 'a1' } });
@@ -115,7 +115,7 @@ test('ends a draw offer when it is declined, when a move is played or when both 
   expect(lastEphemeral(ada, 'table').content).toContain('Answer that one first');
   await ada.command('table', 'offer-draw');
   const end = await waitForText(board, 'Draw by agreement');
-  expect(labelsOn(end)).toEqual(['Rematch', 'Replay', 'Share']);
+  expect(labelsOn(end)).toEqual(['Rematch', 'Replay', 'Share', 'Log']);
 });
 
 test('opens a rematch with swapped seats and lets the opponent join with the same button', async () => {
@@ -141,6 +141,7 @@ test('undoes a move by agreement and rejects the buttons of the undone turn', as
   await waitForText(board, 'Ada takes b2');
   await bo.click(board, 'More');
   const possible = [
+    'Log',
     'Rules',
     'Plan ahead',
     'Undo',
@@ -172,7 +173,7 @@ test('rejects an undo before the first move and a draw in a game without draws',
   await ada.command('second-table', 'offer-draw');
   expect(lastEphemeral(ada, 'second-table').content).toContain('has no draws');
   await ada.click(board, 'More');
-  const possible = ['Rules', 'Plan ahead', 'Undo', 'Pause', 'Rename table…', 'Repost board', 'Resign', 'Back'];
+  const possible = ['Log', 'Rules', 'Plan ahead', 'Undo', 'Pause', 'Rename table…', 'Repost board', 'Resign', 'Back'];
   expect(labelsOn(lastEphemeral(ada, 'second-table'))).toEqual(possible);
 });
 

@@ -172,7 +172,7 @@ test('offers a thread named after game and players in an occupied channel', asyn
   expect(bo.channels.filter(({ type }) => type === 11)).toHaveLength(1);
   await dev.click(board, 'Accept');
   await dev.click(board, 'Your turn');
-  expect(labelsOn(lastEphemeral(dev, thread.id))).toEqual(['1', '2', '3', '4', 'More']);
+  expect(labelsOn(lastEphemeral(dev, thread.id))).toEqual(['1', '2', '3', '4', 'Log', 'More']);
 
   await bo.command(thread.id, 'play', asked);
   expect(labelsOn(lastEphemeral(bo, thread.id))).toEqual(['Open a thread', '#table', '#second-table', 'Go to board']);

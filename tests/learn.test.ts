@@ -104,7 +104,7 @@ test('teaches a game with secrets in the user’s language in a thread, and can 
 
   await bo.command(thread.id, 'leave');
   const left = await waitForText(bo, board, 'hat die Lektion verlassen.');
-  expect(labelsOn(left)).toEqual(['Gegen Computer spielen', 'Lernen', 'Alle zeigen (3)']);
+  expect(labelsOn(left)).toEqual(['Gegen Computer spielen', 'Lernen']);
 });
 
 test('posts a welcome card once in an empty channel and on a new server', async () => {

@@ -128,10 +128,10 @@ test('orders a message as title, story, board and question, with the full story 
   expect(shown.content).toMatch(
     /^\*\*Wordy\*\* · Ada – Bo\n(?:> .* \d+\.\n){5,25}> Ada takes a1\.\n```\n[^`]*```\n\*\*Bo\*\* to move\.$/,
   );
-  await cleo.until(() => labelsOn(cleo.latest(board)).includes('Show all (30)'));
-  await cleo.click(board, 'Show all (30)');
+  await cleo.until(() => labelsOn(cleo.latest(board)).includes('Log'));
+  await cleo.click(board, 'Log');
   expect(lastEphemeral(cleo, ROOM).content.split('\n')).toHaveLength(31);
-  expect(lastEphemeral(cleo, ROOM).content).toMatch(/^\*\*Spielverlauf\*\*\n/);
+  expect(lastEphemeral(cleo, ROOM).content).toMatch(/^\*\*Verlauf\*\*\n/);
   expect(lastEphemeral(cleo, ROOM).content).toContain('> Ada nimmt a1. 1.');
   await resign(bo);
   await waitForPing(ada, 'Bo resigned. Ada wins.');
@@ -152,12 +152,12 @@ test('notifies the other player of the end and shows the winner the result immed
   const rating = /Rating.*$/m.exec(news.content)?.[0] ?? 'none';
   expect(ada.latest(board)?.content).toContain(rating);
   expect(ada.latest(board)?.content).toMatch(/^\*\*Ada wins: three in a row\.\*\*\n\*\*Noughts and Crosses\*\* · /);
-  expect(labelsOn(ada.latest(board))).toEqual(['Rematch', 'Replay', 'Share']);
+  expect(labelsOn(ada.latest(board))).toEqual(['Rematch', 'Replay', 'Share', 'Log']);
   await bo.click(board, 'Replay');
   expect(lastEphemeral(bo, ROOM).content).toContain('Start position');
   await bo.command(ROOM, 'panel');
   expect(lastEphemeral(bo, ROOM).content).toMatch(/^\*\*Ada wins: three in a row\.\*\*\n/);
-  expect(labelsOn(lastEphemeral(bo, ROOM))).toEqual(['Go to board']);
+  expect(labelsOn(lastEphemeral(bo, ROOM))).toEqual(['Rematch', 'Replay', 'Share', 'Log']);
   expect(lastEphemeral(bo, ROOM).content).toMatch(/· you \d+ → /);
   await bo.click(news, 'Rematch');
   const again = await messageWithButton(ada, ROOM, 'Accept');
@@ -203,6 +203,7 @@ test('offers a new run, the same run and a replay after a solo run', async () =>
     'Analyse',
     'Replay',
     'Share',
+    'Log',
   ]);
   expect(publicMessages(ada).at(-1)?.id).toBe(run.id);
   await ada.click(run, 'Play same seeds');
@@ -266,7 +267,7 @@ test('keeps one panel per player in sync with moves and the end of the game', as
   await ada.click(board, 'Your turn');
   const panel = lastEphemeral(ada, ROOM);
   await ada.click(panel, '4');
-  expect(labelsOn(ada.latest(panel))).toEqual(['Refresh', 'More']);
+  expect(labelsOn(ada.latest(panel))).toEqual(['Refresh', 'Log', 'More']);
   expect(ada.latest(panel)?.content).toContain('**Bo** to move.');
   await bo.click(board, 'Your turn');
   await bo.click(lastEphemeral(bo, ROOM), '7');
@@ -283,7 +284,7 @@ test('keeps one panel per player in sync with moves and the end of the game', as
   await acting.command(ROOM, 'move', { options: { move } });
   const ended = await other.until(() => other.latest(theirs)?.content.includes('wins: a hit.') && other.latest(theirs));
   expect(ended.content).toMatch(/you 1\d\d\d → /);
-  expect(labelsOn(ended)).toEqual(['Go to board']);
+  expect(labelsOn(ended)).toEqual(['Rematch', 'Analyse', 'Replay', 'Share', 'Log']);
 });
 
 test('restores the panel after an undo and updates an outdated panel at a press', async () => {
@@ -425,7 +426,16 @@ test('offers only currently possible actions under “More”', async () => {
     await ada.click(board, 'More');
     return lastEphemeral(ada, ROOM);
   };
-  expect(labelsOn(await more())).toEqual(['Rules', 'Hint', 'Pause', 'Rename table…', 'Repost board', 'Resign', 'Back']);
+  expect(labelsOn(await more())).toEqual([
+    'Log',
+    'Rules',
+    'Hint',
+    'Pause',
+    'Rename table…',
+    'Repost board',
+    'Resign',
+    'Back',
+  ]);
   await ada.click(lastEphemeral(ada, ROOM), 'Hint');
   await ada.until(() => lastEphemeral(ada, ROOM).content.includes('The lowest number that is left.'));
   expect(labelsOn(lastEphemeral(ada, ROOM))).toEqual(['Play it', 'Back']);
@@ -437,7 +447,15 @@ test('offers only currently possible actions under “More”', async () => {
   expect(textOf(lastEphemeral(ada, ROOM))).not.toMatch(/<\/(plan|offer-draw):/);
   await ada.click(await more(), 'Pause');
   await ada.until(() => ada.latest(board)?.content.includes('Paused.'));
-  expect(labelsOn(await more())).toEqual(['Rules', 'Keep playing', 'Rename table…', 'Repost board', 'Resign', 'Back']);
+  expect(labelsOn(await more())).toEqual([
+    'Log',
+    'Rules',
+    'Keep playing',
+    'Rename table…',
+    'Repost board',
+    'Resign',
+    'Back',
+  ]);
   await ada.click(lastEphemeral(ada, ROOM), 'Repost board');
   const isReposted = ({ id, content }: APIMessage) => BigInt(id) > BigInt(board.id) && content.includes('Paused.');
   const here = await ada.until(() => publicMessages(ada).find(isReposted));

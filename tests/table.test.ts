@@ -84,7 +84,7 @@ test('hides simultaneous picks in private panels and takes a guess from a modal'
   const board = last(ada, room);
   expect(board.content).toContain('a free seat');
   await bo.click(board, 'Join');
-  expect(buttons(bo.latest(board) as APIMessage).map(({ label }) => label)).toEqual(['Your turn', 'More']);
+  expect(buttons(bo.latest(board) as APIMessage).map(({ label }) => label)).toEqual(['Your turn', 'Log', 'More']);
 
   await ada.click(board, 'Your turn');
   await bo.click(board, 'Your turn');
@@ -111,7 +111,7 @@ test('hides simultaneous picks in private panels and takes a guess from a modal'
     const now = ada.latest(board);
     return now?.content.includes('wins') && now;
   });
-  expect(buttons(end).map(({ label }) => label)).toEqual(['Rematch', 'Analyse', 'Replay', 'Share']);
+  expect(buttons(end).map(({ label }) => label)).toEqual(['Rematch', 'Analyse', 'Replay', 'Share', 'Log']);
 });
 
 test('opens a thread for the next table of an occupied channel and moves it with its board', async () => {
@@ -152,6 +152,7 @@ test('opens a thread for the next table of an occupied channel and moves it with
     'Analyse',
     'Replay',
     'Share',
+    'Log',
   ]);
   await bo.command(room, 'tables');
   expect(last(bo, room).content).toContain('You’re not at any table');

@@ -18,7 +18,7 @@ const offer = {
 };
 const ids: fc.Arbitrary<Id> = fc.oneof(
   fc.record({
-    kind: fc.constantFrom('panel', 'join', 'giveUp', 'seats', 'story', 'invite', 'hint', 'boardHere'),
+    kind: fc.constantFrom('panel', 'join', 'giveUp', 'seats', 'log', 'invite', 'hint', 'boardHere'),
     table,
   }),
   fc.record({ kind: fc.constantFrom('thread', 'files'), request: table }),
@@ -153,7 +153,7 @@ const POSTED: Record<Kind, string> = {
   computers: 'computers|K3_x-9aB',
   program: 'program|K3_x-9aB|secret',
   next: 'next|K3_x-9aB',
-  story: 'story|K3_x-9aB',
+  log: 'log|K3_x-9aB',
   rules: 'rules|K3_x-9aB',
   hint: 'hint|K3_x-9aB',
   boardHere: 'boardHere|K3_x-9aB',

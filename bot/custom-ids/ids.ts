@@ -94,7 +94,7 @@ const FORMATS = {
   files: idFormat`files|${key('request')}`,
   panel: idFormat`panel|${table}`,
   next: idFormat`next|${table}`,
-  story: idFormat`story|${table}`,
+  log: idFormat`log|${table}`,
   more: idFormat`more|${table}`,
   rules: idFormat`rules|${table}`,
   rulesPage: idFormat`rulesPage|${game}|${page}|${optionalKey('table')}`,

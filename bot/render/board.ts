@@ -2,7 +2,7 @@ import { type Reader, say, storyLines } from '@longtable/kit';
 import { readerAt } from '../host/table/names.ts';
 import { newestTurn } from '../host/table/story.ts';
 import { hasBegun, type LoadedTable } from '../host/table/table.ts';
-import { controlButtons, storyButton } from './controls.ts';
+import { controlButtons } from './controls.ts';
 import { drawDaily } from './dailies/daily.ts';
 import { type DisplaySettings, drawTableView, publicDisplaySettings, wantsIcons } from './display.ts';
 import { NO_EMOJIS, withEmojis } from './emojis.ts';
@@ -56,12 +56,8 @@ function drawSpectatorBoard(loaded: LoadedTable, settings: DisplaySettings, open
   };
   const menu =
     seat === undefined ? NO_MENU : openMenu(loaded, seat, { surface: 'board', opened, language, frame, story });
-  const parts = withMenu(frame, menu);
-  const rowsFor = (isCut: boolean) => {
-    const more = isCut ? [storyButton(loaded, story)] : [];
-    return withTail(menu.rows, controlButtons(loaded, language, more));
-  };
-  return storySection(parts, story, language, rowsFor);
+  const rows = withTail(menu.rows, controlButtons(loaded, language));
+  return storySection({ ...withMenu(frame, menu), rows }, story, language);
 }
 
 /** Draws a table for one viewer in a private message. */

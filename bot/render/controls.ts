@@ -17,7 +17,6 @@ import { button, linkButton, row } from './menu.ts';
 import type { Row } from './message.ts';
 import { boardAddress } from './names.ts';
 import { publicSeat } from './status.ts';
-import type { Story } from './story.ts';
 import { texts } from './words/texts.ts';
 
 const { Primary, Secondary, Success, Danger } = ButtonStyle;
@@ -55,7 +54,7 @@ export function buttonRows(buttons: readonly ButtonSpec[], language: Language): 
 }
 
 /** Returns the buttons below the game's own menus, by the status of the table. */
-export function controlButtons(loaded: LoadedTable, language: Language, story: readonly ButtonSpec[]) {
+export function controlButtons(loaded: LoadedTable, language: Language) {
   const { table } = loaded;
   const {
     id,
@@ -78,9 +77,9 @@ export function controlButtons(loaded: LoadedTable, language: Language, story: r
           ...(offer ? answerButtons(id, offer) : []),
           ...exercise,
           ...undo,
-          ...story,
           ...display,
           ...late,
+          logButton(loaded),
           more,
         ],
         language,
@@ -88,11 +87,11 @@ export function controlButtons(loaded: LoadedTable, language: Language, story: r
     }
     case 'paused':
       return buttonsFor(
-        [[{ kind: 'resume', table: id }, texts.buttons.resume, Success], ...story, ...late, more],
+        [[{ kind: 'resume', table: id }, texts.buttons.resume, Success], ...late, logButton(loaded), more],
         language,
       );
     default:
-      return buttonsFor([...againButtons(loaded), ...story], language);
+      return buttonsFor(afterGameButtons(loaded), language);
   }
 }
 
@@ -101,10 +100,9 @@ export function latecomerButton(loaded: LoadedTable): ButtonSpec[] {
   return takesLatecomers(loaded) ? [[{ kind: 'join', table: loaded.table.id }, texts.buttons.joinNext, Secondary]] : [];
 }
 
-/** Returns the button that shows the whole story. */
-export function storyButton({ table }: LoadedTable, { lines }: Story): ButtonSpec {
-  const label: Text = texts.buttons.showAll({ count: lines.length });
-  return [{ kind: 'story', table: table.id }, label, Secondary];
+/** Returns the button that opens the log. */
+export function logButton({ table }: LoadedTable): ButtonSpec {
+  return [{ kind: 'log', table: table.id }, texts.buttons.gameLog, Secondary];
 }
 
 /** Returns the button that switches between text and picture. Empty if the game has no pictures. */
@@ -172,10 +170,10 @@ export function stepButton(step: Exclude<NextStep, { kind: 'stronger' }>): Butto
 }
 
 /**
- * Returns the buttons after a game: play again, next step, analyse, replay and share. Lessons and puzzles have their
- * own. Empty if the game never started.
+ * Returns the buttons after a game: play again, next step, analyse, replay, share and log. Lessons and puzzles have
+ * their own. Empty if the game never started.
  */
-function againButtons(loaded: LoadedTable): ButtonSpec[] {
+export function afterGameButtons(loaded: LoadedTable): ButtonSpec[] {
   const { table } = loaded;
   const { id, seats } = table;
   if (!hasBegun(table)) return [];
@@ -198,8 +196,8 @@ function againButtons(loaded: LoadedTable): ButtonSpec[] {
     : [];
   const share: ButtonSpec = [{ kind: 'share', table: id }, texts.buttons.share, Secondary];
   return personsAt(table).length > 0
-    ? [...again, ...nextStepButton(loaded), ...weekButton(loaded), ...analyse, replay, share]
-    : [...analyse, replay];
+    ? [...again, ...nextStepButton(loaded), ...weekButton(loaded), ...analyse, replay, share, logButton(loaded)]
+    : [...analyse, replay, logButton(loaded)];
 }
 
 function weekButton(loaded: LoadedTable): ButtonSpec[] {

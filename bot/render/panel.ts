@@ -6,21 +6,19 @@ import { notableFor, readerAt } from '../host/table/names.ts';
 import { hasBegun, type LoadedTable, onTurn } from '../host/table/table.ts';
 import { menuFor, objectionToHelp } from '../host/table/terms.ts';
 import {
+  afterGameButtons,
   type ButtonSpec,
   buttonRows,
   buttonsFor,
   displayButton,
+  logButton,
   offerButtons,
-  puzzleButtons,
   puzzleHintButton,
-  secondGameButton,
-  storyButton,
-  toBoard,
   undoButton,
 } from './controls.ts';
 import { type DisplaySettings, drawTableView } from './display.ts';
 import { lessonText, lineToLearn, taskLines } from './exercise.ts';
-import { button, type DrawnMenu, drawMenu, NO_MENU, row, withTail } from './menu.ts';
+import { button, type DrawnMenu, drawMenu, inRows, NO_MENU, withTail } from './menu.ts';
 import type { Drawn, Parts } from './message.ts';
 import { heightOf, LINE_OF_BUTTONS, type Row, roomBeside } from './message.ts';
 import {
@@ -85,12 +83,11 @@ export function drawPanel(
   // Submenus show only the back button, which leads to the other buttons.
   if (begun !== '') return storySection(parts, story, language);
   const room = roomBeside({ ...parts, rows: [] }) - minStoryHeight(story);
-  return storySection(parts, story, language, (isCut) =>
-    withPanelButtons(parts.rows ?? [], loaded, seat, settings, {
-      story: isCut ? story : undefined,
-      hasNext: hasNext && !mayAct,
-      room,
-    }),
+  const extras = { hasNext: hasNext && !mayAct, room };
+  return storySection(
+    { ...parts, rows: withPanelButtons(parts.rows ?? [], loaded, seat, settings, extras) },
+    story,
+    language,
   );
 }
 
@@ -114,28 +111,25 @@ function waiting(loaded: LoadedTable, seat: Seat, language: Language): string[] 
 }
 
 interface PanelExtras {
-  readonly story: Story | undefined;
   readonly hasNext: boolean;
   readonly room: number;
 }
 
-/** Adds as many other buttons below the game's menus as fit. */
+/** Adds as many other buttons below the game's menus as fit, and always the log and more actions. */
 function withPanelButtons(
   rows: readonly Row[],
   loaded: LoadedTable,
   seat: Seat,
   { language, display }: DisplaySettings,
-  { story, hasNext, room }: PanelExtras,
+  { hasNext, room }: PanelExtras,
 ): readonly Row[] {
   const { table } = loaded;
   const { id } = table;
   const next: ButtonSpec[] = hasNext
     ? [[{ kind: 'next', table: id }, texts.buttons.nextGame, ButtonStyle.Success]]
     : [];
-  const toStory = story ? [storyButton(loaded, story)] : [];
   if (table.status === 'over') {
-    const own = [...secondGameButton(loaded), ...puzzleButtons(loaded), ...next, ...toStory];
-    return buttonsAfterGame(loaded, own, language);
+    return inRows(buttonsFor([...afterGameButtons(loaded), ...next], language));
   }
   const going: ButtonSpec =
     table.status === 'paused'
@@ -143,14 +137,17 @@ function withPanelButtons(
       : [{ kind: 'panel', table: id }, texts.buttons.refresh, ButtonStyle.Primary];
   const tail = [
     ...buttonsFor([...next, ...(rows.length > 0 ? [] : [going]), ...hintButton(loaded, seat)], language),
-    ...buttonsFor([...undoButton(loaded, seat), ...toStory], language),
+    ...buttonsFor(undoButton(loaded, seat), language),
     ...pagesButton(loaded, seat, language),
     ...buttonsFor(notesButton(loaded, seat, language), language),
     ...buttonsFor(displayButton(loaded, display), language),
   ];
-  const more = buttonsFor([[{ kind: 'more', table: id }, texts.buttons.more, ButtonStyle.Secondary]], language);
-  for (let count = maxButtonsBelow(rows.at(-1)) - 1; ; count--) {
-    const all = withTail(rows, [...tail.slice(0, count), ...more]);
+  const last = buttonsFor(
+    [logButton(loaded), [{ kind: 'more', table: id }, texts.buttons.more, ButtonStyle.Secondary]],
+    language,
+  );
+  for (let count = maxButtonsBelow(rows.at(-1)) - last.length; ; count--) {
+    const all = withTail(rows, [...tail.slice(0, count), ...last]);
     if (count === 0 || heightOf({ rows: all }) <= room) return all;
   }
 }
@@ -159,13 +156,6 @@ function withPanelButtons(
 function maxButtonsBelow(last: Row | undefined): number {
   const isAlone = last?.components.length === 1 && last.components[0]?.type === ComponentType.Button;
   return isAlone ? MAX_ROW_BUTTONS - 1 : MAX_ROW_BUTTONS;
-}
-
-/** Returns the buttons of a panel after a game: the given ones, and a link to the board, which offers the next steps. */
-function buttonsAfterGame(loaded: LoadedTable, own: readonly ButtonSpec[], language: Language): Row[] {
-  const rest = buttonsFor(own, language);
-  const buttons = hasBegun(loaded.table) ? [...rest, toBoard(loaded, language)] : rest;
-  return buttons.length === 0 ? [] : [row(buttons)];
 }
 
 function hintButton(loaded: LoadedTable, seat: Seat): ButtonSpec[] {

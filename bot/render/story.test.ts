@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { button, row } from './menu.ts';
 import { heightOf, textOf } from './message.ts';
 import { quoteLines, type Story, storySection } from './story.ts';
 
@@ -8,9 +7,8 @@ const story: Story = {
   heading: 'Since your last turn',
   lines: Array.from({ length: 30 }, (_, index) => ({ text: `Bo moves unit ${index}.` })),
 };
-const rowsFor = (isCut: boolean) => (isCut ? [row([button('story', 'Show all', 2)])] : []);
 const linesOf = (lines: number) =>
-  textOf(storySection({ title: 'Duel', board: board(lines) }, story, 'en', rowsFor))
+  textOf(storySection({ title: 'Duel', board: board(lines) }, story, 'en'))
     .split('\n')
     .filter((line) => line.startsWith('>'));
 
@@ -27,11 +25,11 @@ test('always shows the last action and its outcome, even above a tall board', ()
   expect(linesOf(40)).toEqual(['> Bo moves unit 28.', '> Bo moves unit 29.']);
 });
 
-test('offers the whole story only if lines are hidden', () => {
-  const partsOf = (lines: Story['lines']) =>
-    JSON.stringify(storySection({ board: board(9) }, { lines }, 'en', rowsFor));
-  expect(partsOf(story.lines)).toContain('Show all');
-  expect(partsOf(story.lines.slice(0, 3))).not.toContain('Show all');
+test('shows what the reader lost rather than the newest line', () => {
+  const lines = [{ text: 'Breaker hits you for 4.', weight: 'own' as const }, ...story.lines];
+  const shown = textOf(storySection({ board: board(40) }, { lines }, 'en'));
+  expect(shown).toContain('> Breaker hits you for 4.');
+  expect(shown).toContain('> Bo moves unit 29.');
 });
 
 test('puts icons before lines and escapes them in names', () => {

@@ -3,7 +3,6 @@ import { readerAt } from '../host/table/names.ts';
 import { storyFor } from '../host/table/story.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { sign } from './emojis.ts';
-import type { Row } from './message.ts';
 import { type Drawn, heightOf, message, type Parts, roomBeside, TWO_LINES } from './message.ts';
 import { plainLine } from './text.ts';
 import { texts } from './words/texts.ts';
@@ -33,23 +32,13 @@ export function minStoryHeight({ lines }: Story): number {
   return Math.min(TWO_LINES, heightOf({ story: quoteLines(lines) }));
 }
 
-/** Builds a message with the most important story lines. `rowsFor` can add a button for the hidden ones. */
-export function storySection(
-  parts: Parts,
-  { heading, lines }: Story,
-  language: Language,
-  rowsFor: (isCut: boolean) => readonly Row[] = () => parts.rows ?? [],
-): Drawn {
+/** Builds a message with the most important story lines. */
+export function storySection(parts: Parts, { heading, lines }: Story, language: Language): Drawn {
   const { story = [] } = parts;
   const head = heading ? [`**${say(heading, language)}**`] : [];
-  const rows = rowsFor(true);
-  const room = roomBeside({ ...parts, story: [...head, ...story], rows });
+  const room = roomBeside({ ...parts, story: [...head, ...story] });
   const shown = summarize(lines, (some) => some.length <= MIN_LINES || heightOf({ story: quoteLines(some) }) <= room);
-  return message({
-    ...parts,
-    story: [...head, ...quoteLines(shown), ...story],
-    rows: shown.length < lines.length ? rows : rowsFor(false),
-  });
+  return message({ ...parts, story: [...head, ...quoteLines(shown), ...story] });
 }
 
 /** Number of lines that are shown whatever their height. */

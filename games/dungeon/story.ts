@@ -18,7 +18,6 @@ function weightOf(event: DungeonEvent): StoryWeight {
     case 'killed':
       return 'others';
     case 'repeated':
-    case 'level':
       return 'board';
     case 'blocked':
     case 'quiet':

@@ -20,10 +20,10 @@ import { choosePlan } from '../plans/plan.ts';
 import { showHint } from './hint.ts';
 import { showLookupPage, showRules } from './lookup.ts';
 import { moreButton, notesButton } from './more-button.ts';
-import { openNext, openPanel, showStory } from './panel.ts';
+import { openNext, openPanel, showLog } from './panel.ts';
 
 export const buttons: Buttons<
-  'choice' | 'menu' | 'panel' | 'next' | 'hint' | 'story' | 'look' | 'notes' | 'rules' | 'rulesPage' | 'more'
+  'choice' | 'menu' | 'panel' | 'next' | 'hint' | 'log' | 'look' | 'notes' | 'rules' | 'rulesPage' | 'more'
 > = {
   /** Makes a choice in the game. Text from its form is appended to the line. */
   choice: {
@@ -66,9 +66,9 @@ export const buttons: Buttons<
     press: ({ reply, at }) => showHint(reply, at),
   },
 
-  story: {
+  log: {
     access: 'spectator',
-    press: ({ reply, at }) => showStory(reply, at),
+    press: ({ reply, at }) => showLog(reply, at),
   },
 
   look: {

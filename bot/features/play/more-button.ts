@@ -12,7 +12,7 @@ import { type LoadedTable, nonComputerCount, programsOf, seatsOf } from '../../h
 import type { Button } from '../../interactions/button.ts';
 import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { type ButtonSpec, buttonsFor, displayButton, puzzleHintButton } from '../../render/controls.ts';
+import { type ButtonSpec, buttonsFor, displayButton, logButton, puzzleHintButton } from '../../render/controls.ts';
 import { inRows, row } from '../../render/menu.ts';
 import type { Row } from '../../render/message.ts';
 import { texts as common } from '../../render/words/texts.ts';
@@ -57,6 +57,7 @@ async function possibleActions(reply: Reply, loaded: LoadedTable, seat: Seat): P
     }),
   );
   return [
+    logButton(loaded),
     [{ kind: 'rules', table }, common.buttons.rules, Secondary],
     ...onlyIf(loaded.game.face.pages !== undefined, [
       { kind: 'look', table, page: 0 },

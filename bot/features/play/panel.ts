@@ -1,10 +1,12 @@
 import { say } from '@longtable/kit';
 import { nextTable } from '../../host/commit/table-lists.ts';
 import { refusal } from '../../host/refusal.ts';
+import { readerAt } from '../../host/table/names.ts';
 import { hasBegun } from '../../host/table/table.ts';
 import { type AtSeat, type AtTable, seatFor } from '../../interactions/access.ts';
 import { showPage, showPanel } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
+import { drawTableView } from '../../render/display.ts';
 import { NO_STORY, quoteLines, storyLinesFor } from '../../render/story.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { watch } from '../tables/watch.ts';
@@ -26,16 +28,27 @@ export async function openNext(reply: Reply, at: AtSeat): Promise<void> {
   await showPanel(reply, shown, seat, next ? {} : { done: common.replies.noNextGame });
 }
 
-/** Shows the full story of the last moves. Boards and panels show only the newest lines. */
-export async function showStory(reply: Reply, at: AtTable): Promise<void> {
-  const language = reply.language;
-  const viewer = at.seat ?? 'spectator';
+/** Shows a player the board and below it the full log since their last turn, and a spectator the log of the newest turn. */
+export async function showLog(reply: Reply, at: AtTable): Promise<void> {
+  const { language } = reply;
   const { heading = common.buttons.gameLog, lines } = hasBegun(at.table)
-    ? storyLinesFor(at, viewer, language)
+    ? storyLinesFor(at, at.seat ?? 'spectator', language)
     : NO_STORY;
-  const story = lines.length > 0 ? quoteLines(lines) : [say(common.replies.nothingHappened, language)];
-  await showPage(reply, viewer === 'spectator' ? undefined : at, {
-    title: `**${say(heading, language)}**`,
-    story,
-  });
+  const log =
+    lines.length > 0
+      ? newestWithin(quoteLines(lines), MAX_LOG_LENGTH)
+      : [say(common.replies.nothingHappened, language)];
+  const end = [`**${say(heading, language)}**`, ...log];
+  if (at.seat === undefined || !hasBegun(at.table)) return showPage(reply, undefined, { end });
+  const reader = readerAt(at, at.seat, language);
+  await showPage(reply, at, { ...drawTableView(at.game, at.table, reader, await reply.display), end });
+}
+
+/** Maximum length of a log below a board, in characters. */
+const MAX_LOG_LENGTH = 2400;
+
+/** Returns the newest lines whose length together is at most this. */
+function newestWithin(lines: readonly string[], length: number): string[] {
+  const start = lines.findLastIndex((_, at) => lines.slice(at).join('\n').length > length);
+  return lines.slice(start + 1);
 }

@@ -79,7 +79,7 @@ export const de: RenderWords = {
     sameSeeds: 'Mit gleichen Seeds spielen',
     replay: 'Nachspielen',
     analyse: 'Analysieren',
-    gameLog: 'Spielverlauf',
+    gameLog: 'Verlauf',
     rules: 'Regeln',
     showPicture: 'Bild',
     showText: 'Text',
@@ -125,7 +125,6 @@ export const de: RenderWords = {
     nextGame: 'Nächstes Spiel',
     next: 'Weiter',
     resign: 'Aufgeben',
-    showAll: ({ count }) => `Alle zeigen (${count})`,
     details: 'Einzelheiten',
   },
   replies: {

@@ -85,7 +85,7 @@ export const en = {
     sameSeeds: 'Play same seeds',
     replay: 'Replay',
     analyse: 'Analyse',
-    gameLog: 'Game log',
+    gameLog: 'Log',
     rules: 'Rules',
     showPicture: 'Picture',
     showText: 'Text',
@@ -131,7 +131,6 @@ export const en = {
     nextGame: 'Next game',
     next: 'Next',
     resign: 'Resign',
-    showAll: ({ count }: { count: number }) => `Show all (${count})`,
     details: 'Details',
   },
   replies: {
