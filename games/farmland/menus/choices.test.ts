@@ -86,7 +86,7 @@ describe('a turn', () => {
 test('offers the legal actions of a piece with their outcome', () => {
   expect(offered(holding(TEAM), 'D3 ')).toEqual([
     'D3 move D4: ↑ D4 · ⚔ face-down unit',
-    'D3 move C3: ← C3 · ⚔ Rich Hen: you break the blockade',
+    'D3 move C3: ← C3 · ⚔ Rich Hen: the blockade breaks',
     'D3 move E3: → E3 · becomes Old Red Sow 1000/200',
     'D3 move D2: ↓ D2 · Tall Goat is lost',
     'D3 move D3: Stop blocking',
@@ -101,7 +101,7 @@ test('offers the legal actions of a piece with their outcome', () => {
 });
 
 test.each([
-  ['1000/400', {}, '⚔ Tall Goat: you win, Bo −300', 'usual'],
+  ['1000/400', {}, '⚔ Tall Goat: falls, Bo −300', 'usual'],
   ['500/400', {}, '⚔ Tall Goat: your unit falls, you −200', 'costly'],
   ['700/400', {}, '⚔ Tall Goat: both fall', 'costly'],
   ['500/400', { blocks: true }, '⚔ Tall Goat: the blockade holds, you −200', 'costly'],
