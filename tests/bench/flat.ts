@@ -2,8 +2,7 @@ import { type BenchContext, LONG_ROOMS, MAX_PLAYERS, PAIRS, playersAt, SOLO } fr
 import { BARE } from './games.ts';
 import { compareToLimit, type Measurement, median, playFor, playMoves, ratio, timeOf } from './measure.ts';
 import { EchoPlayer, TablePlayers } from './player.ts';
-import { roomOf } from './rooms.ts';
-import { echo, longtable, type Subject } from './subject.ts';
+import { echo, longtable, roomOf, type Subject } from './subject.ts';
 import { AGES, fillTables, STRETCH } from './tables.ts';
 
 const AIM = { most: 1.05 };

@@ -15,8 +15,7 @@ import {
   workOf,
 } from './measure.ts';
 import { EchoPlayer, type Player, type Recorded, record } from './player.ts';
-import { roomOf } from './rooms.ts';
-import { echo, type Subject } from './subject.ts';
+import { echo, roomOf, type Subject } from './subject.ts';
 
 /** Number of simultaneous players, length of a measurement, and maximum ratio to the echo bot. */
 const CROWDS = [

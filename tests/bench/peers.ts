@@ -7,8 +7,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { scriptArguments } from '../script.ts';
 import { temporaryFolder } from '../test-bot.ts';
 import { compareToLimit, median, printRow } from './measure.ts';
-import { roomOf } from './rooms.ts';
-import { type Subject, script } from './subject.ts';
+import { roomOf, type Subject, script } from './subject.ts';
 
 const [, rounds] = scriptArguments('peers', 5);
 

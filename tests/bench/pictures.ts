@@ -17,8 +17,7 @@ import { loaded, open, person, testContext } from '../context.ts';
 import { temporaryFolder } from '../test-bot.ts';
 import { playersAt } from './contexts.ts';
 import { type Measurement, median, playFor, quantile, ratio, timeOf, workOf } from './measure.ts';
-import { roomOf } from './rooms.ts';
-import { longtable } from './subject.ts';
+import { longtable, roomOf } from './subject.ts';
 
 const PEOPLE = ['ada', 'bo'];
 const MOVES = 400;

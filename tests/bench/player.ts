@@ -2,7 +2,7 @@ import { RNG } from '@longtable/kit';
 
 import { components, type Outcome, type TestUser } from '@longtable/playground';
 import type { APIMessage, APIMessageTopLevelComponent } from 'discord-api-types/v10';
-import { press, pressesOn } from '../campaigns/presses.ts';
+import { press, pressesOn } from '../campaigns/random-presser.ts';
 import { isEphemeral } from '../game-helpers.ts';
 
 /** Simulated user who presses buttons. */

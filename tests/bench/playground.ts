@@ -1,7 +1,7 @@
 import { startPlayground } from '@longtable/playground';
 import { textChannel } from '@longtable/playground/world/channel';
 import { LOCAL_SERVER } from '../../bot/local-server.ts';
-import { ROOM_COUNT, roomOf } from './rooms.ts';
+import { ROOM_COUNT, roomOf } from './subject.ts';
 
 /** Playground in a separate process, so that its processor time is not measured. */
 const playground = await startPlayground({ server: LOCAL_SERVER, limits: false });

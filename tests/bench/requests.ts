@@ -6,7 +6,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { parseId } from '../../bot/custom-ids/ids.ts';
 import { LIMITS } from '../../bot/host/limits.ts';
 import { builtInGames as games } from '../../games/index.ts';
-import { press, pressesOn } from '../campaigns/presses.ts';
+import { press, pressesOn } from '../campaigns/random-presser.ts';
 import { isEphemeral, playAlternately, startNoughts } from '../game-helpers.ts';
 import { builtInGames } from '../games/index.ts';
 import { startTestBot, type TestBot } from '../test-bot.ts';

@@ -15,7 +15,7 @@ import { LOG_CHUNK_SIZE, logChunkKind, snapshotKind, type Table } from '../../st
 import { channelOccupancyKind, playerTablesKind } from '../../storage/records/table-lists.ts';
 import { deadlineKind } from '../../storage/records/time.ts';
 import { loaded, person, place, recordingLog, testContext } from '../context.ts';
-import { roomOf } from './rooms.ts';
+import { roomOf } from './subject.ts';
 
 const COMMIT_SIZE = 500;
 const TABLE_LIMIT = 10_000;

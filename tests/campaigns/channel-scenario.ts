@@ -3,7 +3,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import type { Context } from '../../bot/host/context.ts';
 import { channelOccupancyKind } from '../../storage/records/table-lists.ts';
 import { isEphemeral } from '../game-helpers.ts';
-import { readStoredTable, type StoredTable, showsTable } from './stored-table.ts';
+import { readStoredTable, type StoredTable, showsTable } from './audit.ts';
 
 /** Stored table and private messages at one time. */
 export interface Snapshot extends StoredTable {

@@ -14,7 +14,7 @@ import { recordingLog } from '../context.ts';
 import { scriptArguments } from '../script.ts';
 import { startTestBot } from '../test-bot.ts';
 import { ChannelScenario, type Snapshot } from './channel-scenario.ts';
-import { type Choice, press, pressesOn } from './presses.ts';
+import { type Choice, press, pressesOn } from './random-presser.ts';
 
 const GAMES = [noughts, guess, runa];
 

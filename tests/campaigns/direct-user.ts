@@ -2,7 +2,7 @@ import type { Playground } from '@longtable/playground';
 import { type CommandInput, components, type Outcome, textOf } from '@longtable/playground';
 import type { PlaygroundUser } from '@longtable/playground/world/setup';
 import type { APIMessage } from 'discord-api-types/v10';
-import type { Presser } from './presses.ts';
+import type { Presser } from './random-presser.ts';
 
 /** Statistics of the bot's answers. */
 export class Answers {
