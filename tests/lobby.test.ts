@@ -3,7 +3,7 @@ import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { APPLICATION_ID, type CommandInput, GUILD, TEXT_CHANNELS, type TestUser } from '@longtable/playground';
-import { type APIMessage, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { type APIChannel, type APIMessage, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { challengesIn } from '../bot/host/lobby/challenge.ts';
 import { playerStatsKind } from '../storage/records/standing.ts';
@@ -158,6 +158,7 @@ test('deletes the message of a challenge that is cancelled or expires', async ()
   const long = await waitForPost(cleo, '**Noughts and Crosses**');
   await cleo.click(lastEphemeral(cleo, LOUNGE), 'Abbrechen');
   await cleo.until(() => !cleo.latest(long));
+  expect(lastEphemeral(cleo, LOUNGE).content).toBe('Dein Gesuch ist zurückgezogen.');
   now += HOUR;
   await testBot.longtable.runDue();
   await cleo.until(() => !cleo.latest(short));
@@ -177,8 +178,10 @@ test('lets a server admin set up the lobby and then posts the challenge', async 
     'I’m missing the **Manage Channels** permission on this server.',
   );
   testBot.playground.world.serverPermissions |= PermissionFlagsBits.ManageChannels;
-  await ada.click(offer, 'Create #games');
-  const games = await ada.until(() => ada.channels.find((channel) => 'name' in channel && channel.name === 'games'));
+  await Promise.all([ada.click(offer, 'Create #games'), ada.click(offer, 'Create #games')]);
+  const created = ada.channels.filter((channel) => 'name' in channel && channel.name === 'games');
+  expect(created).toHaveLength(1);
+  const games = created[0] as APIChannel;
   expect(ada.latest(offer)?.content).toContain(`Your challenge is in <#${games.id}>`);
   const post = await bo.until(() => bo.messages(games.id)[0]);
   expect(post.content).toContain('Unrated');

@@ -155,17 +155,20 @@ async function setUpLobby(
 ): Promise<void> {
   const { context, client, layouts } = reply.bot;
   const guild = reply.guildId ?? '';
-  const layout = await layouts.of(guild);
-  const { lobby: known = '' } = await readServer(context, guild);
-  // Another admin may have set one up in the meantime.
-  if (!layout?.channels.has(known)) {
-    const closed = act === 'here' && layout && noLobbyIn(client, layout, reply.channelId);
-    if (closed) return reply.refuse(closed);
+  // The lock keeps a second press from creating a second channel.
+  const refused = await context.storage.transact(`lobby-setup:${guild}`, async () => {
+    const { lobby: known = '' } = await readServer(context, guild);
+    const layout = await layouts.of(guild);
+    if (layout?.channels.has(known)) return undefined;
+    const closed = act === 'here' && layout ? noLobbyIn(client, layout, reply.channelId) : undefined;
+    if (closed) return closed;
     const lobby = act === 'here' ? reply.channelId : await createLobby(reply, guild);
-    if (lobby === undefined) return reply.refuse(noNewChannels(client, guild));
+    if (lobby === undefined) return noNewChannels(client, guild);
     layouts.forget(guild);
     await changeServer(context, guild, (server) => ({ ...server, lobby }));
-  }
+    return undefined;
+  });
+  if (refused) return reply.refuse(refused);
   await takeRequest(context, key);
   await seekOpponent(reply, request);
 }

@@ -19,18 +19,18 @@ const MAX_GAMES = 8;
 
 /**
  * Returns the card for new users: quick actions, the first games with a start button each, and the lessons. `first` is
- * the first quick action. `hasLobby` adds the button that finds an opponent on the server.
+ * the first quick action. `isOnServer` adds the button that finds an opponent there.
  */
 export function welcomeCard(
   games: readonly AnyGame[],
   language: Language,
   first: ButtonSpec | undefined = quickStart(games),
-  hasLobby = false,
+  isOnServer = false,
 ): APIMessageTopLevelComponent[] {
   const lessons = games.filter(({ lesson }) => lesson).slice(0, MAX_GAMES);
   return [
     text(say(texts.welcome.hello, language)),
-    ...buttonRows(quickActions(games, first, hasLobby), language),
+    ...buttonRows(quickActions(games, first, isOnServer), language),
     ...games.slice(0, MAX_GAMES).map((game) => sectionOf(game, language)),
     ...(games.length > MAX_GAMES ? [text(`-# ${say(texts.welcome.others, language)}`)] : []),
     ...(lessons.length > 0 ? [lessonMenu(lessons, language)] : []),
@@ -48,12 +48,12 @@ function quickStart(games: readonly AnyGame[]): ButtonSpec | undefined {
   );
 }
 
-function quickActions(games: readonly AnyGame[], first: ButtonSpec | undefined, hasLobby: boolean): ButtonSpec[] {
+function quickActions(games: readonly AnyGame[], first: ButtonSpec | undefined, isOnServer: boolean): ButtonSpec[] {
   const isForFriends = games.some(({ seats }) => seats.max > 1);
   const steps: (ButtonSpec | undefined)[] = [
     first,
     isForFriends ? [{ kind: 'friend' }, texts.welcome.withFriend, ButtonStyle.Primary] : undefined,
-    isForFriends && hasLobby ? [{ kind: 'opponent' }, texts.welcome.findOpponent, ButtonStyle.Primary] : undefined,
+    isForFriends && isOnServer ? [{ kind: 'opponent' }, texts.welcome.findOpponent, ButtonStyle.Primary] : undefined,
     games.some(({ daily }) => daily) ? [{ kind: 'dailies' }, texts.welcome.dailies, ButtonStyle.Secondary] : undefined,
     [{ kind: 'preference', what: 'pictures', value: '' }, texts.welcome.pictures, ButtonStyle.Secondary],
   ];

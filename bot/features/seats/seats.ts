@@ -7,7 +7,7 @@ import { declineInvitation, leaveTable } from '../../host/actions/leave.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import type { Refused } from '../../host/refusal.ts';
-import { isChallenge } from '../../host/table/find.ts';
+import { isChallenge, isUnplaced } from '../../host/table/find.ts';
 import { hasBegun, type LoadedTable, latecomersAt } from '../../host/table/table.ts';
 import { noLobbyIn } from '../../interactions/permissions.ts';
 import { actorOf, displayNameOf, type Reply } from '../../interactions/reply.ts';
@@ -58,9 +58,10 @@ export function selectedUsers({ interaction, user }: Reply): Invitee[] | undefin
 }
 
 /** Leaves a table before the start, or the waiting list for the next game. */
-export const leave = seatAction(leaveTable, ({ table }) =>
-  hasBegun(table) && !table.features.lesson ? common.replies.offList : common.replies.left,
-);
+export const leave = seatAction(leaveTable, ({ table }) => {
+  if (table.status === 'over' && isUnplaced(table.location)) return common.replies.challengeCancelled;
+  return hasBegun(table) && !table.features.lesson ? common.replies.offList : common.replies.left;
+});
 
 export const decline = seatAction(declineInvitation, common.replies.declined);
 

@@ -140,6 +140,7 @@ export const de: RenderWords = {
     yourTable: ({ channel }) => `Dein Tisch: <#${channel}>`,
     joined: 'Du spielst mit.',
     left: 'Du hast den Tisch verlassen.',
+    challengeCancelled: 'Dein Gesuch ist zurückgezogen.',
     onList: 'Du stehst auf der Liste. In der Revanche halte ich dir einen Platz frei.',
     offList: 'Du stehst nicht mehr auf der Liste.',
     declined: 'Du hast die Einladung abgelehnt.',

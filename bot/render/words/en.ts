@@ -146,6 +146,7 @@ export const en = {
     yourTable: ({ channel }: { channel: string }) => `Your table: <#${channel}>`,
     joined: 'You joined the table.',
     left: 'You left the table.',
+    challengeCancelled: 'Your challenge was cancelled.',
     onList: 'You’re on the list. I’ll save you a seat in the rematch.',
     offList: 'You’re off the list.',
     declined: 'You declined the invitation.',
