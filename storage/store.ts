@@ -48,7 +48,7 @@ export class NewerRecordError extends Error {
 /** A stored record: the data and its version. */
 const storedRecord = z.strictObject({ v: z.int().min(1), data: z.unknown() });
 
-export function wrap<T>(kind: RecordKind<T>, data: T): z.infer<typeof storedRecord> {
+function wrap<T>(kind: RecordKind<T>, data: T): z.infer<typeof storedRecord> {
   return { v: kind.version, data: kind.written ? kind.written(data) : data };
 }
 

@@ -316,11 +316,7 @@ test('logs no token, no user content and no error', () => {
   expect(log).not.toContain(CONTENT);
   expect(testBot.log.lines.filter(({ message }) => message === 'failed')).toEqual([]);
   expect(new Set(warnings())).toEqual(
-    new Set([
-      'Could not show a board',
-      'A player couldn’t be notified',
-      'A table failed validation and was quarantined',
-    ]),
+    new Set(['Could not show a board', 'Could not notify a player', 'A table failed validation and was quarantined']),
   );
 });
 

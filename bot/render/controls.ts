@@ -125,7 +125,7 @@ function lessonButtons(table: string): ButtonSpec[] {
   ];
 }
 
-export function secondGameButton(loaded: LoadedTable): ButtonSpec[] {
+function secondGameButton(loaded: LoadedTable): ButtonSpec[] {
   const second = secondTableOf(loaded);
   return second === undefined ? [] : [[{ kind: 'panel', table: second }, texts.buttons.secondGame, Primary]];
 }
@@ -225,7 +225,7 @@ export function puzzleHintButton({ table }: LoadedTable): ButtonSpec[] {
 }
 
 /** Returns the buttons after a puzzle: the next one and, if it was not solved, retry and answer. Empty for the daily puzzle. */
-export function puzzleButtons({ table, game }: LoadedTable): ButtonSpec[] {
+function puzzleButtons({ table, game }: LoadedTable): ButtonSpec[] {
   if (!table.features.puzzle || table.features.daily !== undefined) return [];
   const isSolved = table.ending?.by === 'puzzle' && table.ending.how === 'solved';
   const { id } = table;

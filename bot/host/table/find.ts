@@ -210,17 +210,13 @@ export async function readTableOrQuarantine(context: Context, id: string, lock?:
 }
 
 /** Returns a stored table with its features, which are read in one request. */
-export async function withFeatures(
-  { storage }: Pick<Context, 'storage'>,
-  record: TableRecord,
-  lock?: Lock,
-): Promise<Table> {
+async function withFeatures({ storage }: Pick<Context, 'storage'>, record: TableRecord, lock?: Lock): Promise<Table> {
   const features = record.features.length > 0 ? await storage.getAll(record.id, kindsOf(record), lock) : {};
   return { ...record, features };
 }
 
 /** Returns the cached features of a table. Undefined if one is not cached. */
-export function cachedFeatures({ storage }: Pick<Context, 'storage'>, record: TableRecord): Features | undefined {
+function cachedFeatures({ storage }: Pick<Context, 'storage'>, record: TableRecord): Features | undefined {
   const entries = Object.entries<RecordKind<unknown>>(
     kindsOf(record) as object as Record<string, RecordKind<unknown>>,
   ).map(([name, kind]) => [name, storage.store(kind).cached(record.id)]);
