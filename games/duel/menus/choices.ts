@@ -7,7 +7,6 @@ import { cardFigures } from '../words/names.ts';
 import { dangerSentence } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';
 import * as labels from './labels.ts';
-import { victimLabel } from './labels.ts';
 
 type Menu = (duel: Duel, ...numbers: number[]) => readonly Choice[];
 
@@ -185,8 +184,7 @@ type Question = (duel: Duel, reader: Reader, ...numbers: number[]) => Text;
 /** Question above each menu, by partial line. `#` matches any number. */
 const QUESTIONS: Readonly<Record<string, Question>> = {
   '': () => texts.questions.action,
-  'attack # with ': (duel, reader, target) =>
-    texts.questions.attacker({ target: read(victimLabel(duel, target!), reader) }),
+  'attack # with ': (duel, reader, target) => labels.attackerQuestion(duel, reader, target!),
   'sacrifice ': (duel) => texts.questions.sacrifice({ life: currentSide(duel).life }),
 };
 

@@ -1,4 +1,14 @@
-import { eachLanguage, nameOf, otherName, read, say, type Text, type Words } from '@longtable/kit';
+import {
+  eachLanguage,
+  nameNoun,
+  nameOf,
+  otherName,
+  type Reader,
+  read,
+  say,
+  type Text,
+  type Words,
+} from '@longtable/kit';
 import { type CreatureCard, MAX_CREATURE_LIFE, type SpellName } from '../rules/cards.ts';
 import { reliefDrawCount } from '../rules/legal.ts';
 import type { Command } from '../rules/lines.ts';
@@ -13,7 +23,7 @@ import {
   type Side,
   waitingSide,
 } from '../state.ts';
-import { cardFigures, cardName, figures, shownLife, spellName } from '../words/names.ts';
+import { cardFigures, cardName, creatureNoun, figures, shownLife, spellName } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 
 export type Attack = Command & { verb: 'attack' };
@@ -23,10 +33,23 @@ export type PlainSpell = Exclude<SpellName, 'Traitor'>;
 /** Returns the label of a creature, with its slot if another creature has the same name. */
 function fighterLabel(side: Side, slot: number): Words {
   const { card } = inSlot(side, slot)!;
-  return ({ language }) => {
-    const isUnique = fightersOf(side).filter((other) => other.card.name === card.name).length === 1;
-    return `${cardName(card, language)}${isUnique ? '' : ` (${slot})`}`;
-  };
+  return ({ language }) => `${cardName(card, language)}${isUnique(side, card) ? '' : ` (${slot})`}`;
+}
+
+function isUnique(side: Side, { name }: CreatureCard): boolean {
+  return fightersOf(side).filter(({ card }) => card.name === name).length === 1;
+}
+
+/** Returns the question which creature attacks a target. */
+export function attackerQuestion(duel: Duel, reader: Reader, target: number): Text {
+  const side = waitingSide(duel);
+  const victim = inSlot(side, target);
+  if (victim) {
+    const slot = isUnique(side, victim.card) ? undefined : target;
+    return texts.questions.attacker({ target: creatureNoun(victim.card), slot });
+  }
+  const name = nameOf(reader, otherSeat(duel.current));
+  return texts.questions.attacker({ target: nameNoun(name), slot: undefined });
 }
 
 export function victimLabel(duel: Duel, target: number): Words {

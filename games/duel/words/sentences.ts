@@ -30,10 +30,10 @@ function sideSentences(duel: Duel, seat: DuelSeat, reader: Reader): string[] {
   const { life, mana, hand, pile, field } = duel.sides[seat];
   const player = otherName(reader, seat);
   const counts = { life: shownLife(life), mana, hand: hand.length, pile: pile.length };
-  const creatures = field
-    .flatMap((fighter, index) => (fighter ? [`${index + 1} ${fighterWords(fighter, language)}`] : []))
-    .join('; ');
-  const cards = hand.map((card, index) => `${index + 1} ${cardWords(card, language)}`).join('; ');
+  const creatures = field.flatMap((fighter, index) =>
+    fighter ? [`${index + 1} ${fighterWords(fighter, language)}`] : [],
+  );
+  const cards = hand.map((card, index) => `${index + 1} ${cardWords(card, language)}`);
   const isOpen = isYou(reader, seat) || reader.open;
   return [
     texts.sentences.player({ player, ...counts }),
@@ -50,7 +50,7 @@ function fighterWords({ card, life, awake, attacked }: Fighter, language: Langua
 function cardWords(card: Card, language: Language): string {
   const cost = say(texts.board.costs({ cost: costOf(card) }), language);
   if (card.kind === 'creature') return `${creatureWords(card, card.life, language)}, ${cost}`;
-  return `${cardName(card, language)}, ${say(texts.board.spell, language)}, ${cost}`;
+  return `${cardName(card, language)}, ${say(texts.sentences.spell, language)}, ${cost}`;
 }
 
 function creatureWords(card: CreatureCard, life: number, language: Language): string {

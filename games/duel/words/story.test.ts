@@ -54,6 +54,20 @@ test('uses German names in German', () => {
   ]);
 });
 
+test('contracts articles in French and Spanish, and elides them before vowels', () => {
+  const cinder = stage(
+    { field: { 1: fighter('Cinder') } },
+    { field: { 1: fighter('Dreadsub'), 2: fighter('Cinder') } },
+  );
+  expect(storyOf(cinder, 'attack 1 with 1', 1, 'fr')).toEqual([
+    'L’Étincelle d’Ada frappe ton Nautile\u00a0: 2 dégâts, encore 5 PV.',
+  ]);
+  expect(storyOf(cinder, 'attack 2 with 1', 0, 'fr')).toEqual(['Ton Étincelle détruit l’Étincelle de Bo.']);
+  expect(storyOf(cinder, 'attack 1 with 1', 0, 'es')).toEqual([
+    'Tu Chispa hace 2 de daño al Submarino de Bo: le quedan 5 de vida.',
+  ]);
+});
+
 test('names the player at the end of a turn, and the drawn card only to its owner', () => {
   expect(BY.map((viewer) => storyOf(midgame, 'finish', viewer))).toEqual([
     ['You end your turn.'],

@@ -42,9 +42,11 @@ function takesNoArticle({ name, gender }: Noun): boolean {
   return name === true || gender === undefined;
 }
 
-/** Whether “le” and “de” are elided before a word. The built-in texts have no aspirated h. */
+/** Whether “le” and “de” are elided before a word. Words with an aspirated h are listed. */
 function startsWithVowel(word: string): boolean {
-  return /^[aeiouyhœàâéèêëîïôûù]/i.test(word) && !/^(?:y[aeiou]|ha[cînru]|héros|hibou|hors)/i.test(word);
+  return (
+    /^[aeiouyhœàâéèêëîïôûù]/i.test(word) && !/^(?:y[aeiou]|ha[cînru]|héros|hériss|hibou|hors|hur|huss)/i.test(word)
+  );
 }
 
 /** « le guerrier de Bo », or « ton guerrier » without an owner. */

@@ -6,15 +6,15 @@ export const fr: KitWords = {
     length: ({ min, max }) => `doit compter ${min > 0 ? `de ${min} à` : 'au plus'} ${max} caractères`,
     percentage: 'doit être un pourcentage de 0 à 100',
     wholeNumber: ({ min, max, minLabel }) =>
-      `doit être un nombre entier de ${min} à ${max}${minLabel ? ` (${min} : ${minLabel})` : ''}`,
+      `doit être un nombre entier de ${min} à ${max}${minLabel ? ` (${min} : ${minLabel})` : ''}`,
     oneOf: ({ names }) => `doit être ${french.either(names)}`,
-    percent: ({ digits }) => `${digits.replace('.', ',')} %`,
+    percent: ({ digits }) => `${digits.replace('.', ',')} %`,
   },
   generic: {
     random: { name: 'Hasard', about: 'joue n’importe quel coup' },
     simulator: { name: 'Simulateur', about: 'essaie des coups dans des parties simulées' },
     hint: ({ percent }) =>
-      `Meilleur résultat des parties simulées : en moyenne ${percent} % des points de la première place.`,
+      `Meilleur résultat des parties simulées : en moyenne ${percent} % des points de la première place.`,
   },
   levels: {
     beginner: 'Débutant',

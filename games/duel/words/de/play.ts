@@ -27,7 +27,7 @@ export const play: typeof en = {
   },
   questions: {
     action: 'Was machst du?',
-    attacker: ({ target }) => `Welche Kreatur greift ${target} an?`,
+    attacker: ({ target, slot }) => `Welche Kreatur greift ${the(target, 'accusative')}${slot ? ` (${slot})` : ''} an?`,
     sacrifice: ({ life }) => `Welche Karte opferst du? Dein Leben: ${life} → ${life + 1}.`,
   },
   hint: {
@@ -97,9 +97,10 @@ export const play: typeof en = {
     player: ({ player, life, mana, hand, pile }) =>
       `${player ? `${player} hat` : 'Du hast'} ${life} Leben, ${mana} Mana, ${count(hand, 'Karte', 'Karten')} auf der Hand und ${pile} im Nachziehstapel.`,
     creatures: ({ player, creatures }) =>
-      `${player ? possessive(player) : 'Deine'} Kreaturen: ${creatures || 'keine'}.`,
-    hand: ({ player, cards }) => `${player ? possessive(player) : 'Deine'} Hand: ${cards || 'leer'}.`,
+      `${player ? possessive(player) : 'Deine'} Kreaturen: ${creatures.join('; ') || 'keine'}.`,
+    hand: ({ player, cards }) => `${player ? possessive(player) : 'Deine'} Hand: ${cards.join('; ') || 'leer'}.`,
     figures: ({ damage, life }) => `Schaden ${damage}, Leben ${life}`,
+    spell: 'Zauber',
     drain: 'Manaentzug',
     shield: 'Schild',
     speedy: 'flink',

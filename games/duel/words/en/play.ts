@@ -35,7 +35,9 @@ export const play = {
   },
   questions: {
     action: 'What will you do?',
-    attacker: ({ target }: { target: string }) => `Which creature attacks ${target}?`,
+    /** `slot` tells creatures with the same name apart. */
+    attacker: ({ target, slot }: { target: Noun; slot: number | undefined }) =>
+      `Which creature attacks ${target.noun}${slot ? ` (${slot})` : ''}?`,
     sacrifice: ({ life }: { life: number }) => `Which card will you sacrifice? Your life: ${life} → ${life + 1}.`,
   },
   hint: {
@@ -109,11 +111,12 @@ export const play = {
       `Round ${round}. It’s ${player ? possessive(player) : 'your'} turn.`,
     player: ({ player, life, mana, hand, pile }: Counts) =>
       `${player ? `${player} has` : 'You have'} ${life} life, ${mana} mana, ${count(hand, 'card', 'cards')} in hand and ${pile} in the pile.`,
-    creatures: ({ player, creatures }: { player: Player; creatures: string }) =>
-      `${player ? possessive(player) : 'Your'} creatures: ${creatures || 'none'}.`,
-    hand: ({ player, cards }: { player: Player; cards: string }) =>
-      `${player ? possessive(player) : 'Your'} hand: ${cards || 'empty'}.`,
+    creatures: ({ player, creatures }: { player: Player; creatures: readonly string[] }) =>
+      `${player ? possessive(player) : 'Your'} creatures: ${creatures.join('; ') || 'none'}.`,
+    hand: ({ player, cards }: { player: Player; cards: readonly string[] }) =>
+      `${player ? possessive(player) : 'Your'} hand: ${cards.join('; ') || 'empty'}.`,
     figures: ({ damage, life }: { damage: number; life: number }) => `damage ${damage}, life ${life}`,
+    spell: 'spell',
     drain: 'mana drain',
     shield: 'shield',
     speedy: 'speedy',

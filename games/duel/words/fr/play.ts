@@ -1,0 +1,162 @@
+import { capital, french } from '@longtable/kit';
+import type { play as en } from '../en/play.ts';
+
+const { a, count, list, of: possessive, owned, the } = french;
+
+const damages = (damage: number) => count(damage, 'dégât', 'dégâts');
+
+export const play: typeof en = {
+  labels: {
+    moreAttacks: 'Autres attaques…',
+    sacrifice: 'Sacrifier…',
+    endTurn: 'Finir le tour',
+    actions: 'Attaquer ou jouer une carte…',
+    playCard: ({ affordable }) => `Jouer une carte · ${affordable} jouable${affordable === 1 ? '' : 's'}`,
+    life: ({ life }) => `${life} PV`,
+    mana: ({ mana }) => `${mana} mana`,
+    attack: ({ attacker, target, outcome }) => `${attacker} → ${target} : ${outcome}`,
+    kills: 'mortel',
+    wins: ({ player }) => (player ? `${player} gagne` : 'tu gagnes'),
+    drains: ({ life, left, mana }) => `${life} → ${left}, mana ${mana} → 0`,
+    attackAll: ({ damage, wins }) => `Tout attaquer : ${wins ? 'tu gagnes' : damages(damage)}`,
+    set: ({ creature }) => `Poser ${creature}`,
+    cast: ({ spell, outcome }) => `Lancer ${spell} : ${outcome}`,
+    heals: ({ creatures }) => `+1 PV pour ${count(creatures, 'créature', 'créatures')}`,
+    draws: ({ cards }) => `piocher ${count(cards, 'carte', 'cartes')}`,
+    drawsAndLoses: ({ cards, life, left }) => `piocher ${cards}, PV ${life} → ${left}`,
+    returns: ({ creature }) => `${creature} revient`,
+    bites: ({ caster, victim, life }) => `${caster ?? 'toi'} +${life}, ${victim} −${life}`,
+  },
+  questions: {
+    action: 'Que fais-tu ?',
+    attacker: ({ target, slot }) => `Quelle créature attaque ${the(target)}${slot ? ` (${slot})` : ''} ?`,
+    sacrifice: ({ life }) => `Quelle carte sacrifies-tu ? Tes PV : ${life} → ${life + 1}.`,
+  },
+  hint: {
+    nothingMore: ({ mana }) =>
+      mana === 0
+        ? 'Plus rien ne vaut la peine ce tour-ci.'
+        : `Plus rien ne vaut la peine ce tour-ci, et tu gardes ${mana} mana.`,
+    wins: ({ damage, life }) => `Victoire immédiate : ${damages(damage)} contre ${life} PV.`,
+    hitsPlayer: ({ damage, left, drained }) =>
+      `La voie est libre : après ${damages(damage)}, il reste à ton adversaire ${left} PV${drained ? ' et plus de mana' : ''}.`,
+    destroys: ({ creature, life, damage }) =>
+      `Cela détruit ${the(creature)} (${life} PV)${damage === 0 ? '' : `, qui inflige ${damages(damage)}`}.`,
+    wounds: ({ creature, left, damage }) =>
+      `Il restera ${left} PV ${french.to(creature)}${damage === 0 ? '' : `, qui inflige ${damages(damage)}`}.`,
+    setShield: ({ creature, life, danger, cost, mana }) =>
+      `${capital(the(creature))} te protège avec ${life} PV${danger === 0 ? '' : ` contre ${damages(danger)}`}. Coût : ${cost} mana sur ${mana}.`,
+    setSpeedy: ({ creature, damage, cost, mana }) =>
+      `${capital(the(creature))} peut tout de suite infliger ${damages(damage)}. Coût : ${cost} mana sur ${mana}.`,
+    set: ({ creature, damage, cost, mana }) =>
+      `${capital(the(creature))} pourra infliger ${damages(damage)} dès ton prochain tour. Coût : ${cost} mana sur ${mana}.`,
+    draws: ({ cards, cost, held }) =>
+      `Tu reçois ${count(cards, 'nouvelle carte', 'nouvelles cartes')} pour ${cost} mana. ${held === 0 ? 'Tu n’en as pas d’autre' : `Tu en as ${count(held, 'autre', 'autres')}`} en main.`,
+    returns: ({ creature, values }) => `${capital(the(creature))} ${values} revient.`,
+    biteWins: ({ life }) => `Victoire immédiate : ton adversaire n’a plus que ${life} PV.`,
+    bites: ({ mine, theirs, bite }) =>
+      `Tes PV ${mine} → ${mine + bite}, ceux de ton adversaire ${theirs} → ${theirs - bite}, et les boucliers n’y changent rien.`,
+    betrays: ({ creature, values }) => `${capital(the(creature))} ${values} se battra pour toi.`,
+    fullHand: ({ cards }) => `Avec ${cards} cartes en main, ta prochaine pioche te coûterait 1 PV. Là, tu en gagnes 1.`,
+    sacrifice: ({ life }) => `Tes PV : ${life} → ${life + 1}.`,
+  },
+  story: {
+    starts: ({ player }) => (player ? `${player} commence.` : 'Tu commences.'),
+    endsTurn: ({ player }) => (player ? `${player} finit son tour.` : 'Tu finis ton tour.'),
+    draws: ({ cards }) => `Tu pioches ${list(cards)}.`,
+    cannotDraw: ({ player, full, lost, life }) =>
+      player
+        ? `${player} ne peut pas piocher et perd ${lost} PV. Il lui en reste ${life}.`
+        : `${full ? 'Ta main est pleine' : 'Ta pioche est vide'} : tu perds ${lost} PV. Il t’en reste ${life}.`,
+    sets: ({ player, creature, values, slot }) =>
+      `${player ? `${player} pose` : 'Tu poses'} ${a(creature)} ${values} sur la case ${slot}.`,
+    destroys: ({ attacker, by, victim, of }) => `${capital(owned(attacker, by))} détruit ${owned(victim, of)}.`,
+    hitsCreature: ({ attacker, by, victim, of, damage, left }) =>
+      `${capital(owned(attacker, by))} frappe ${owned(victim, of)} : ${damages(damage)}, encore ${left} PV.`,
+    hitsPlayer: ({ attacker, by, target, damage, before, life, drained }) =>
+      `${capital(owned(attacker, by))} ${target ? `inflige ${damages(damage)} à ${target}` : `t’inflige ${damages(damage)}`} : ${before} → ${life}.${drained ? ` ${target ? 'Son' : 'Ton'} mana est vidé.` : ''}`,
+    casts: ({ player, spell, effect }) => `${player ? `${player} lance` : 'Tu lances'} ${spell} : ${effect}`,
+    castsToDraw: ({ player, spell, cards }) =>
+      player ? `${player} lance ${spell} et pioche ${count(cards, 'carte', 'cartes')}.` : `Tu lances ${spell}.`,
+    heals: ({ creatures }) =>
+      creatures < 2 ? `${creatures} créature gagne 1 PV.` : `${creatures} créatures gagnent 1 PV chacune.`,
+    bites: ({ caster, victim, prey, life }) =>
+      `${victim ? `${victim} descend` : 'tu descends'} à ${prey} PV, ${caster ? `${caster} monte` : 'tu montes'} à ${life}.`,
+    returns: ({ creature, values, slot }) => `${the(creature)} ${values} revient sur la case ${slot}.`,
+    noneReturns: 'aucune créature ne revient.',
+    betrays: ({ creature, of, values }) => `${owned(creature, of)} ${values} change de camp.`,
+    sacrifices: ({ player, card, life }) =>
+      player ? `${player} sacrifie une carte et monte à ${life} PV.` : `Tu sacrifies ${card} et montes à ${life} PV.`,
+    beats: ({ winner, loser, life }) => {
+      const beats = winner ? (loser ? `${winner} bat ${loser}` : `${winner} te bat`) : `Tu bats ${loser}`;
+      return `${beats} et il ${winner ? 'lui' : 'te'} reste ${life} PV.`;
+    },
+  },
+  sentences: {
+    turn: ({ round, player }) => `Tour ${round}. ${player ? `C’est à ${player} de jouer` : 'C’est à toi de jouer'}.`,
+    player: ({ player, life, mana, hand, pile }) =>
+      `${player ? `${player} a` : 'Tu as'} ${life} PV, ${mana} mana, ${count(hand, 'carte', 'cartes')} en main et ${pile} dans la pioche.`,
+    creatures: ({ player, creatures }) =>
+      `${player ? `Créatures ${possessive(player)}` : 'Tes créatures'} : ${creatures.join(' ; ') || 'aucune'}.`,
+    hand: ({ player, cards }) =>
+      `${player ? `Main ${possessive(player)}` : 'Ta main'} : ${cards.join(' ; ') || 'vide'}.`,
+    figures: ({ damage, life }) => `dégâts ${damage}, PV ${life}`,
+    spell: 'sort',
+    drain: 'drain de mana',
+    shield: 'bouclier',
+    speedy: 'célérité',
+    asleep: 'dort',
+    attacked: 'a attaqué',
+    danger: ({ player, damage, life }) =>
+      damage < life
+        ? `${player} peut t’infliger ${damages(damage)} au prochain tour ; il te resterait ${life - damage} PV.`
+        : `Danger : ${player} peut t’infliger ${damages(damage)} au prochain tour, et tu n’as que ${life} PV.`,
+  },
+  board: {
+    noCreatures: 'Pas encore de créatures',
+    lifeAndMana: ({ life, mana }) => `${life} PV ${mana} mana`,
+    counts: ({ hand, pile }) => `main ${hand} pioche ${pile}`,
+    spell: 'sort',
+    costs: ({ cost }) => `coûte ${cost}`,
+    hand: ({ player }) => `Main ${possessive(player)} :`,
+  },
+  pages: {
+    legend: 'Légende',
+    deck: ({ player }) => (player ? `Deck ${possessive(player)}` : 'Ton deck'),
+    spells: 'Sorts',
+    stats: 'Statistiques',
+    rounds: ({ rounds }) => `Tours : ${rounds}`,
+    life: ({ life }) => `PV : ${life}`,
+    graveyard: ({ cards }) => `cimetière : ${cards}`,
+    pile: ({ cards }) => `dans la pioche : ${cards}`,
+  },
+  puzzles: {
+    win: 'Gagne ce tour-ci.',
+    survive: 'Survis : fais en sorte que les créatures adverses ne puissent pas te tuer au prochain tour.',
+    sweep: 'Laisse ton adversaire sans créature ce tour-ci.',
+    most: 'Fais perdre à ton adversaire autant de PV que possible ce tour-ci.',
+    taken: ({ taken, most }) => `Cela retire ${taken} PV sur ${most} possibles.`,
+    standing: ({ creatures }) =>
+      `${capital(list(creatures.map(the)))} ${creatures.length === 1 ? 'est' : 'sont'} encore là.`,
+  },
+  faults: {
+    over: 'Ce duel est terminé.',
+    'not-your-turn': 'Ce n’est pas à toi de jouer. Attends que ton adversaire ait fini.',
+    unknown:
+      'Ce n’est pas un coup. Tape par exemple « attack 0 with 3 », « set 2 to 4 », « cast 3 », « sacrifice 1 » ou « finish ».',
+    'no-attacker': 'Tu n’as pas de créature sur cette case. Attaque avec l’une des tiennes.',
+    asleep: 'Cette créature dort encore. Elle pourra attaquer à ton prochain tour.',
+    attacked: 'Cette créature a déjà attaqué ce tour-ci. Choisis-en une autre.',
+    'no-target': 'Ton adversaire n’a pas de créature sur cette case. Choisis une autre cible.',
+    'target-asleep': 'Cette créature dort et ne peut pas encore être attaquée. Choisis une autre cible.',
+    shielded: 'Ton adversaire a des boucliers. Détruis-les tous d’abord.',
+    'no-card': 'Tu n’as pas autant de cartes. Vérifie les numéros de ta main.',
+    'is-spell': 'Cette carte est un sort. Lance-le, ou choisis une créature à poser.',
+    'is-creature': 'Cette carte est une créature. Pose-la, ou choisis un sort à lancer.',
+    'slot-taken': 'Cette case est occupée. Choisis-en une libre.',
+    'needs-target':
+      'Traître a besoin d’une créature à prendre et d’une case libre, par exemple « cast 3 take 2 to 5 ».',
+    'not-traitor': 'Seul Traître prend une créature. Lance ce sort avec son numéro seulement.',
+    'not-enough-mana': 'Tu n’as pas assez de mana pour cette carte. Choisis-en une moins chère ou finis ton tour.',
+  },
+};
