@@ -5,6 +5,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { APPLICATION_ID, type CommandInput, GUILD, TEXT_CHANNELS, type TestUser } from '@longtable/playground';
 import { type APIChannel, type APIMessage, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { joinTable } from '../bot/host/actions/join.ts';
 import { challengesIn } from '../bot/host/lobby/challenge.ts';
 import { playerStatsKind } from '../storage/records/standing.ts';
 import { labelsOn, lastEphemeral, messageWithButton } from './game-helpers.ts';
@@ -97,6 +98,17 @@ test('lets one of two users join a challenge and tells the other, across a resta
   const replies = [bo, cleo].map((person) => lastEphemeral(person, LOBBY).content).sort();
   expect(replies).toEqual([expect.stringContaining('All seats at this table are taken.'), `Your table: <#${post.id}>`]);
   expect(await openChallenges()).toEqual([]);
+});
+
+test('opens the thread of a game whose start was stored before a crash', async () => {
+  await setLobby();
+  await seek(ada, { game: 'noughts' });
+  const post = await waitForPost(bo, 'Ada is looking');
+  const [challenge] = await openChallenges();
+  await joinTable(testBot.longtable.bot.context, challenge?.id ?? '', bo.user.id, 'Bo');
+  await testBot.restartBot();
+  await messageWithButton(bo, post.id, 'a1');
+  expect(bo.latest(post)?.content).toBe(STARTED);
 });
 
 test('accepts only similar ratings if the challenge asks for them', async () => {
