@@ -8,9 +8,6 @@ import { nextFieldToAct } from './acting.ts';
 import { parsePartial } from './partials.ts';
 import { placeableCards } from './placing.ts';
 
-/** Maximum length of a name so that the question fits one line on a phone. */
-const NAME = 18;
-
 /**
  * Returns the question above a menu. At the start of a line, a warning of the largest danger precedes it. For a seat
  * that is not in turn, returns only the warning.
@@ -33,13 +30,13 @@ export function ask(state: State, seat: Seat, partial: string, reader: Reader): 
 
 function aboutPiece(state: State, field: Field): Text {
   const piece = pieceOn(state, field);
-  const name = piece?.kind === 'unit' ? texts.units.short({ card: piece.card, columns: NAME }) : texts.units.king;
+  const name = piece?.kind === 'unit' ? texts.units.short({ card: piece.card }) : texts.units.king;
   return texts.ask.whereToMove({ field: fieldName(field), name });
 }
 
 function aboutCards(state: State, hand: readonly number[]): Text {
   const cards = hand.flatMap((at) => teamOf(state, state.turn).hand[at] ?? []);
-  const names = cards.map((card) => texts.units.short({ card, columns: NAME }));
+  const names = cards.map((card) => texts.units.short({ card }));
   return boardIsFull(state) ? texts.ask.uniteWith({ names }) : texts.ask.whereToPlace({ names });
 }
 

@@ -99,7 +99,7 @@ test('tells a discard and the end of the turn in one sentence, with the card onl
   const full = stage({});
   const { qualifier, role, atk, def } = full.teams[0].hand[1]!;
   expect(storyOf('yield 2', 0, 'en', full)).toEqual([
-    `You discard ${qualifier} ${role} ${atk}/${def} and end your turn.`,
+    `You discard the ${qualifier} ${role} (${atk}/${def}) and end your turn.`,
   ]);
   expect(storyOf('yield 2', 1, 'en', full)).toEqual(['Ada discards a card and ends their turn.']);
 });
@@ -150,4 +150,16 @@ test('uses German articles and cases, and none for uploaded names', () => {
   const sow = { ...unit('Old Sow 100/100'), card: { ...card('Old Sow 100/100'), own: true as const } };
   expect(storyOf('D2 move D3', 0, 'de', stage({ D2: sow }))).toEqual(['Du bewegst Old Sow nach D3.']);
   expect(storyOf('D2 block', 0, 'de', stage({ D2: sow }))).toEqual(['Deine Einheit Old Sow auf D2 blockiert.']);
+});
+
+test('contracts articles and elides names in French and Spanish', () => {
+  expect(storyOf('D3 move D4', 0, 'fr')).toEqual([
+    'Ton fermier aux cochons (1200) attaque D4 et tombe contre le fermier des semis de Bo (2500). Tu subis 1300 dégâts (reste 6700).',
+  ]);
+  expect(storyOf('D2 move E2', 1, 'fr')).toEqual(['Ada déplace une unité face cachée de D2 à E2.']);
+  expect(storyOf('D2 block', 1, 'fr')).toEqual(['L’unité face cachée d’Ada bloque en D2.']);
+  const near = stage({ D6: unit('Goat Farmer 1000/1000') });
+  expect(storyOf('D6 move D7', 0, 'es', near)).toEqual([
+    'Tu granjero de cabras golpea al rey de Bo en D7: 1000 de daño (quedan 7000).',
+  ]);
 });

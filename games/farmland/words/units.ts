@@ -27,12 +27,14 @@ export function unitNames(join: JoinName) {
     (own ? undefined : join(parts, role)) ?? nameNoun(plain(`${parts.join(' ')} ${role}`));
 
   /** The noun for sentences: for a long union, its first unit and the number of others. */
-  const short = (card: Card, columns = MAX_NAME_LENGTH): Noun => {
+  const short = (card: Card, columns?: number): Noun => {
     const parts = partsOf(card);
     const whole = nounOf(parts, card);
-    if (parts.length === 1 || widthOf(whole.noun) <= columns) return eachForm(whole, (name) => cut(name, columns));
+    const most = columns ?? MAX_NAME_LENGTH;
+    if (parts.length === 1 || widthOf(whole.noun) <= most) return eachForm(whole, (name) => cut(name, most));
     const more = ` +${parts.length - 1}`;
-    return eachForm(nounOf(parts.slice(0, 1), card), (name) => cut(name, columns - more.length) + more);
+    const left = columns === undefined ? most : columns - more.length;
+    return eachForm(nounOf(parts.slice(0, 1), card), (name) => cut(name, left) + more);
   };
 
   return {

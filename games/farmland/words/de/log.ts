@@ -1,6 +1,7 @@
 import { capital, german } from '@longtable/kit';
 import type { Card } from '../../state.ts';
 import type { log as english } from '../en/log.ts';
+import { valuesOf } from '../units.ts';
 import { fighter, king, theUnit, unit, withValues } from './units.ts';
 
 type Duel = Parameters<typeof english.duel.bothFall>[0];
@@ -67,7 +68,7 @@ export const log: typeof english = {
     stopsBlocking: (blocker) => `${capital(unit(blocker.unit))} auf ${blocker.field} blockiert nicht mehr.`,
     turnEnded: ({ who }) => (who === undefined ? 'Du beendest deinen Zug.' : `${who} beendet den Zug.`),
     discarded: ({ who, card }) => {
-      const name = card ? withValues(card) : 'eine Karte';
+      const name = card ? `${theUnit(card, 'accusative')} (${valuesOf(card)})` : 'eine Karte';
       return who === undefined
         ? `Du wirfst ${name} ab und beendest deinen Zug.`
         : `${who} wirft ${name} ab und beendet den Zug.`;

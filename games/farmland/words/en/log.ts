@@ -1,6 +1,6 @@
 import { capital, english } from '@longtable/kit';
 import type { Card } from '../../state.ts';
-import type { Fighter, SeenUnit } from '../units.ts';
+import { type Fighter, type SeenUnit, valuesOf } from '../units.ts';
 import { fighter, king, theUnit, unit, withValues } from './units.ts';
 
 interface Duel {
@@ -109,7 +109,7 @@ export const log = {
     turnEnded: ({ who }: { who: string | undefined }) =>
       who === undefined ? 'You end your turn.' : `${who} ends their turn.`,
     discarded: ({ who, card }: { who: string | undefined; card: Card | undefined }) => {
-      const name = card ? withValues(card) : 'a card';
+      const name = card ? `${theUnit(card)} (${valuesOf(card)})` : 'a card';
       return who === undefined
         ? `You discard ${name} and end your turn.`
         : `${who} discards ${name} and ends their turn.`;

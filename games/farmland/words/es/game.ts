@@ -1,0 +1,121 @@
+import { spanish } from '@longtable/kit';
+import type { game as english } from '../en/game.ts';
+
+export const game: typeof english = {
+  general: {
+    summary: 'Coloca granjeros boca abajo, únelos y llévalos contra el rey enemigo.',
+  },
+  options: {
+    deck: { name: 'Mazo', about: 'El mazo de ambos bandos' },
+    against: { name: 'Mazo del segundo bando', about: 'Otro mazo para el segundo bando' },
+    start: { name: 'Inicio', about: 'Los puntos de vida iniciales' },
+    originalStart: 'Original (8000 puntos de vida cada bando)',
+    fairStart: 'Inicio equilibrado: 12000 puntos de vida para quien empieza, 8000 para el otro',
+    units: {
+      name: 'Unidades propias',
+      about: 'Tus unidades, una por línea: calificativo;función;ATK;DEF (con deck1)',
+    },
+    deck1: {
+      name: 'Mazo propio',
+      about: 'Tu propio mazo: cuántas hay de cada unidad, un número por línea, 40 en total',
+    },
+    deck2: { name: 'Mazo propio del segundo bando', about: 'Un segundo mazo propio, para el segundo bando' },
+    verbosity: {
+      name: 'Tablero original',
+      about: 'Dibujar el tablero original, con o sin líneas entre las filas',
+    },
+    allLines: 'Todas las líneas',
+    compact: 'Compacto',
+    symbols: {
+      name: 'Símbolos del tablero',
+      about: 'Tus símbolos para el tablero original: una línea de 29 caracteres',
+    },
+    seed: 'Una semilla (número entero) para repetir la misma partida',
+  },
+  presets: {
+    classic: 'Clásico: un poco de todo',
+    orchard: 'Gemelos del huerto: parejas en simbiosis',
+    mill: 'Molino de la aldea: almas afines',
+    pasture: 'Primos del prado: unidades pequeñas, uniones grandes',
+    hedgerow: 'Setos: fuerte en defensa',
+    fairground: 'Feria: peces chicos y gigantes',
+    vineyard: 'Viñedo: pega fuerte, aguanta poco',
+    lakeside: 'Orilla del lago: ataque igual a defensa',
+  },
+  files: {
+    lineCount: ({ max, lines }) => `Un archivo de unidades tiene de 1 a ${max} líneas; este tiene ${lines}.`,
+    badUnit: ({ line }) =>
+      `La línea ${line} de las unidades no es válida. Escríbela como «Milk Cow;Farmer;1400;1400»: calificativo, función, ATK y DEF.`,
+    deckSize: ({ size, total }) => `Un mazo necesita ${size} unidades, pero las líneas de este suman ${total}.`,
+    deckLines: ({ units, lines }) =>
+      `El mazo necesita ${spanish.count(units, 'línea', 'líneas')}, una por unidad, pero tiene ${lines}.`,
+    badCount: ({ line }) => `La línea ${line} del mazo debe ser un número entero: cuántas hay de esa unidad.`,
+    badSeed: 'La semilla debe ser un número entero entre -2^63 y 2^63 - 1.',
+    badSymbols: ({ count }) => `Los símbolos deben ser una línea de ${count} caracteres sin acentos graves.`,
+    deckMissing: 'Las unidades propias necesitan un mazo propio: súbelo como deck1, con un número por unidad.',
+  },
+  design: {
+    name: 'Unidades y mazo',
+    about: ({ size }) => `Tus propias unidades y cuántas hay de cada una en el mazo, ${size} en total.`,
+    units: 'Unidades',
+    copies: 'En el mazo',
+    qualifier: 'Calificativo',
+    role: 'Función',
+    second: 'el mazo del segundo bando',
+    badName: 'no puede contener punto y coma, acento grave ni salto de línea',
+    wrongSize: ({ size, total }) => `el mazo necesita ${size} unidades, pero tiene ${total}`,
+  },
+  levels: {
+    beginner: 'juega como el original',
+    casual: 'se anticipa de vez en cuando',
+    skilled: 'se anticipa la mitad de las veces',
+    advanced: 'se anticipa casi siempre',
+    master: 'planea todo su turno',
+  },
+  achievements: {
+    quick: { name: 'Cosecha temprana', about: 'Gana en 12 turnos o menos' },
+    unhurt: { name: 'Bien cercado', about: 'Gana con al menos 8000 puntos de vida' },
+    close: { name: 'La última espiga', about: 'Gana con 1000 puntos de vida o menos' },
+    exhausted: { name: 'Campos vacíos', about: 'Gana porque tu rival se queda sin cartas' },
+    crowd: { name: 'Todos al campo', about: 'Gana con 5 unidades en el tablero' },
+    union: { name: 'La unión hace la fuerza', about: 'Gana con una unidad hecha de 10 cartas' },
+    'other-deck': { name: 'Rotación de cultivos', about: 'Gana con un mazo que no sea el clásico' },
+  },
+  daily: {
+    won: ({ turns, life }) => `Victoria en ${spanish.count(turns, 'turno', 'turnos')} con ${life} puntos de vida`,
+    lost: ({ turns, life }) => `Derrota en el turno ${turns}, rival con ${life} puntos de vida`,
+    running: ({ turns, mine, theirs }) => `Turno ${turns}, ${mine} puntos de vida contra ${theirs}`,
+  },
+  result: {
+    turns: 'Turnos',
+    damage: 'Daño',
+    discardedCards: 'Cartas descartadas',
+  },
+  puzzles: {
+    win: 'Gana en este turno.',
+    most: 'Quítale a tu rival tantos puntos de vida como puedas en este turno.',
+    shortfall: ({ taken, possible }) => `Eso le quita ${taken} de los ${possible} puntos de vida posibles.`,
+  },
+  faults: {
+    over: 'Esta partida ha terminado.',
+    'not-your-turn': 'No es tu turno. Espera a tu rival.',
+    'unknown-line':
+      'Esa jugada no es válida. Escribe, por ejemplo, «D1 move D2», «D4 flip», «D4 block», «place 3 1 D2» o «yield».',
+    'empty-field': 'No hay ninguna unidad en esa casilla. Elige una de las tuyas.',
+    'not-yours': 'Esa unidad no es tuya. Elige una de las tuyas.',
+    'already-moved': 'Ya se ha movido en este turno. Elige otra o termina tu turno.',
+    'too-far': 'Está demasiado lejos. Muévete una casilla hacia arriba, abajo, la izquierda o la derecha.',
+    'own-king': 'Ahí está tu propio rey. Elige otra casilla.',
+    'king-attacks': 'Tu rey no puede atacar. Elige una casilla sin enemigos.',
+    'king-blocks': 'Tu rey no puede bloquear. Elige una unidad.',
+    'already-up': 'Ya está boca arriba. Elige una unidad boca abajo.',
+    'placed-already': 'Ya has colocado en este turno. Podrás volver a colocar en el próximo.',
+    'far-from-king': 'Solo puedes colocar junto a tu rey. Elige una de las casillas que lo rodean.',
+    'held-by-rival': 'Hay un enemigo en esa casilla. Elige una casilla libre o una de tus unidades.',
+    'card-twice': 'Has nombrado la misma carta dos veces. Nombra cada carta una sola vez.',
+    'no-such-card': 'No tienes ninguna carta con ese número en la mano. Las cartas se numeran desde el 1.',
+    'must-discard': 'Tu mano está llena. Elige una carta para descartar: de yield 1 a yield 5.',
+    'must-not-discard': 'Tienes menos de cinco cartas, así que no descartas. Escribe solo yield.',
+    'turn-begun': 'Ya has empezado este turno. Termínalo con yield.',
+  },
+};

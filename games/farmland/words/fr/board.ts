@@ -1,0 +1,120 @@
+import { capital, french } from '@longtable/kit';
+import type { board as english } from '../en/board.ts';
+import { valuesOf } from '../units.ts';
+import { king, ofUnit, theUnit, unit, withValues } from './units.ts';
+
+const fields = (count: number) => french.count(count, 'case', 'cases');
+
+export const board: typeof english = {
+  view: {
+    deck: ({ cards }) => `deck ${cards}`,
+    faceDown: '(cachée)',
+    hand: ({ who }) => `Main ${french.of(who)} :`,
+  },
+  sentences: {
+    turn: ({ who }) => (who === undefined ? 'C’est à toi de jouer.' : `C’est à ${who} de jouer.`),
+    side: ({ who, life, deck, hand }) =>
+      `${who === undefined ? 'Tu as' : `${who} a`} ${life} points de vie, ${french.count(deck, 'carte', 'cartes')} dans le deck et ${hand} en main.`,
+    king: ({ owner, field }) => `${field} : ${king(owner)}.`,
+    unit: (seen) => {
+      const values = seen.unit.card ? ` ${valuesOf(seen.unit.card)}` : '';
+      const face = seen.face ? `, face ${seen.face === 'up' ? 'visible' : 'cachée'}` : '';
+      return `${seen.field} : ${unit(seen.unit)}${values}${face}${seen.blocks ? ', en blocage' : ''}.`;
+    },
+    hand: ({ owner, cards }) =>
+      `${owner === undefined ? 'Ta main' : `Main ${french.of(owner)}`} : ${cards.map((card, at) => `${at + 1} ${withValues(card)}`).join(', ')}.`,
+  },
+  danger: {
+    hiddenNextToKing: ({ count }) =>
+      count === 1
+        ? 'Une unité face cachée est à côté de ton roi.'
+        : `${count} unités face cachée sont à côté de ton roi.`,
+    deadly: ({ who, points, life }) =>
+      `Danger : ${who} peut infliger ${points} dégâts à ton roi, et il ne te reste que ${life} points de vie.`,
+    toKing: ({ who, points, left, hidden }) =>
+      `${who} peut infliger ${points} dégâts à ton roi (il te resterait ${left}).${hidden ? ' Une unité face cachée est aussi à côté de lui.' : ''}`,
+    toUnit: ({ attacker, from, on, points }) =>
+      `${capital(theUnit(attacker))} en ${from} peut battre ton unité en ${on}${points > 0 ? ` (${points} dégâts)` : ''}.`,
+  },
+  ask: {
+    whereToMove: ({ field, name }) => `${field} ${name} : où aller ?`,
+    whereToPlace: ({ names }) => `${french.list(names)} : sur quelle case ?`,
+    uniteWith: ({ names }) =>
+      `${french.list(names)} : choisis une unité à laquelle s’unir. Tu en as déjà 5 sur le plateau.`,
+    confirmAutoplay: 'L’ordinateur joue tout ton tour. On y va ?',
+    whichCard: 'Quelle carte places-tu ?',
+    allMoved: 'Toutes les unités ont bougé.',
+  },
+  choices: {
+    flip: 'Retourner',
+    block: 'Bloquer',
+    unblock: 'Ne plus bloquer',
+    move: 'Déplacer une autre unité…',
+    place: 'Placer une carte…',
+    placeOne: ({ name }) => `Placer : ${name}`,
+    uniteFirst: 'Unir à une autre carte…',
+    endTurn: 'Finir le tour',
+    discard: 'Défausser et finir le tour…',
+    discardOne: ({ name }) => `Défausser : ${name}, finir`,
+    autoplay: 'Jouer le tour à ma place',
+  },
+  previews: {
+    becomes: ({ card }) => `devient ${withValues(card)}`,
+    lost: ({ name }) => `${name} disparaît`,
+    faceDown: '⚔ unité face cachée',
+    attack: ({ target, outcome }) => `⚔ ${target} : ${outcome}`,
+    bothFall: 'les deux tombent',
+    blockadeBreaks: 'tu brises le blocage',
+    nothing: 'rien ne se passe',
+    win: ({ who, points }) => `tu gagnes, ${who} −${points}`,
+    hit: ({ who, points }) => `${who} −${points}`,
+    blockadeHolds: ({ points }) => `le blocage tient, toi −${points}`,
+    fall: ({ points }) => `ton unité tombe, toi −${points}`,
+  },
+  hint: {
+    hitsKing: ({ points, left }) => `Elle inflige ${points} dégâts au roi (reste ${left}).`,
+    winsGame: ({ points }) => `Elle inflige ${points} dégâts au roi et gagne la partie.`,
+    unites: ({ card }) => `Ensemble, elles forment une nouvelle unité : ${withValues(card)}.`,
+    attacksFaceDown: ({ attack, percent }) =>
+      `Avec ${attack} d’attaque, elle bat ${percent} % des unités qui pourraient s’y trouver.`,
+    bothFall: ({ target }) => `Elle tombe, mais entraîne ${theUnit(target)} avec elle.`,
+    nothingBetter: ({ target }) => `Il n’y a rien de mieux contre ${theUnit(target)}.`,
+    breaksBlockade: ({ target }) => `Elle brise le blocage ${ofUnit(target)}.`,
+    beats: ({ target, points }) => `Elle bat ${theUnit(target)} et inflige ${points} dégâts.`,
+    nextToKing: 'De là, elle peut attaquer le roi au prochain tour.',
+    closerToKing: ({ distance }) => `Plus près du roi : encore ${fields(distance)}.`,
+    outOfReach: ({ field }) => `Elle se met hors de portée de ${field}.`,
+    betterPosition: 'Elle sera mieux placée pour la suite.',
+    fewerEnemies: ({ now, before }) => `Moins d’ennemis à côté de ton roi : ${now} au lieu de ${before}.`,
+    saferKing: 'Ton roi y est plus à l’abri, et les nouvelles unités arrivent à côté de lui.',
+    places: ({ card, distance }) => `De là, ${theUnit(card)} est à ${fields(distance)} du roi.`,
+    placesStrongest: ({ card, distance }) =>
+      `C’est la meilleure attaque de ta main (${withValues(card)}), à ${fields(distance)} du roi.`,
+    blocks: ({ defence, attack }) =>
+      `Tant qu’elle bloque, elle se défend avec ${defence} au lieu de ${attack}, et tu ne subis aucun dégât.`,
+    discards: ({ card }) => `Il n’y a plus rien à gagner, et ${withValues(card)} est ta carte la plus faible.`,
+    endsTurn: 'Tout le reste aggraverait ta situation.',
+  },
+  pages: {
+    legend: 'Légende',
+    units: ({ owner }) => (owner === undefined ? 'Tes unités' : `Unités ${french.of(owner)}`),
+    noUnits: 'Aucune sur le plateau.',
+    faceDown: 'face cachée',
+    discards: ({ owner }) => (owner === undefined ? 'Ta défausse' : `Défausse ${french.of(owner)}`),
+    noDiscards: 'Vide pour l’instant.',
+    stats: 'Statistiques',
+  },
+  legend: {
+    firstUnit: 'unité de qui commence',
+    secondUnit: 'unité de l’autre camp',
+    kings: 'rois',
+    ready: 'peut encore bouger',
+    blocking: 'bloque',
+    acting: 'en train d’agir',
+    target: 'case que tu peux choisir',
+    faceDown: 'face cachée',
+    values: 'attaque 5, défense 3',
+    lifePoints: 'points de vie',
+    united: 'après un nom : 2 unités de plus',
+  },
+};
