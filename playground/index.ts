@@ -86,6 +86,8 @@ export interface Playground {
   readonly buckets: Buckets;
   /** Performs an action of a user, as their page would. */
   readonly act: Tabs['act'];
+  /** The clock, which `advance` moves. */
+  readonly clock: MovableClock;
   /** Everything that Discord would have rejected so far. */
   readonly problems: readonly string[];
   /** Opens a tab of a user, by name or id. A new name creates a user. Throws if the name is invalid. */

@@ -43,7 +43,7 @@ export const language = z.literal(Object.values(Locale) as `${Locale}`[]);
 export type Language = z.infer<typeof language>;
 
 /** Maximum move of the clock in ms, a year. */
-export const MAX_ADVANCE_MS = 366 * 86_400_000;
+const MAX_ADVANCE_MS = 366 * 86_400_000;
 
 /** Names of text channels and forums. */
 export const CHANNEL_NAME = /^[\p{L}\p{N}_-]{1,100}$/u;

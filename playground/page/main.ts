@@ -5,12 +5,14 @@ import { html } from './drawing/html.ts';
 import { updateRelativeTimes } from './drawing/time.ts';
 import { header } from './frame/header.ts';
 import { sidebar } from './frame/sidebar.ts';
+import { applyTheme } from './frame/theme.ts';
 import { channelView } from './messages/channel.ts';
 import { isBotDm } from './tab/channels.ts';
 import { connect } from './tab/connection.ts';
+import { parseChannelLink } from './tab/links.ts';
 import { type Page, rememberUser, requestedUser } from './tab/page.ts';
 import { addAttempt, disconnect, INITIAL_STATE, open, receive, removeAttempt, type State } from './tab/state.ts';
-import { wordsIn } from './tab/words.ts';
+import { wordsIn } from './tab/words/texts.ts';
 
 let state: State = { ...INITIAL_STATE, ...(location.hash.length > 1 && { channel: location.hash.slice(1) }) };
 let nonces = 0;
@@ -39,12 +41,15 @@ const page: Page = {
     connection.send({ ...action, nonce });
   },
   forget: (nonce) => change(removeAttempt(state, nonce)),
-  open(channel) {
+  open(channel, message) {
     const address = new URL(location.href);
     address.hash = channel;
     history.replaceState(null, '', address);
     change(open(state, channel));
+    drawer(false);
+    if (message !== undefined) messages.show(message);
   },
+  now: () => Date.now() + (state.world?.aheadMs ?? 0),
   openDm() {
     page.act({ do: 'openDm' }, undefined, () => {
       const dm = state.world?.channels.find(isBotDm);
@@ -55,6 +60,7 @@ const page: Page = {
     const chosen = state.world?.people.find((one) => one.id === id);
     if (!chosen) return;
     rememberUser(chosen);
+    drawer(false);
     state = { ...INITIAL_STATE, ...(state.channel && { channel: state.channel }) };
     connection.restart();
   },
@@ -67,6 +73,7 @@ const drawer = (shown: boolean) => {
 };
 const side = sidebar(page, () => drawer(false));
 const top = header(page, () => drawer(!app.classList.contains('drawer')));
+applyTheme();
 const messages = channelView(page);
 const box = composer(page);
 const app = html`
@@ -78,6 +85,26 @@ const app = html`
   </div>`;
 document.body.append(app);
 document.addEventListener('keydown', ({ key }) => key === 'Escape' && drawer(false));
+document.addEventListener('click', followLink);
+document.addEventListener('click', ({ target }) => {
+  for (const menu of document.querySelectorAll('details.apps[open]'))
+    if (!menu.contains(target as Node)) menu.removeAttribute('open');
+});
+
+/** Opens a link to a channel or message of this world on the page instead of in a new browser tab. */
+function followLink(event: MouseEvent): void {
+  const link = (event.target as Element).closest('a[href]');
+  const to = link && state.world && parseChannelLink(state.world, link.getAttribute('href') ?? '');
+  if (!to || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  if (to.isVisible) page.open(to.channel, to.message);
+  else {
+    const failed = page.words.noAccess;
+    change(
+      addAttempt(state, { nonce: ++nonces, channel: state.channel ?? '', typed: link?.textContent ?? '', failed }),
+    );
+  }
+}
 
 function change(next: State): void {
   state = next;
@@ -106,7 +133,7 @@ function onDisconnect(): void {
 }
 
 const connection = connect({ person: requestedUser, onMessage: onMessage, onDisconnect });
-updateRelativeTimes(() => page.locale);
+updateRelativeTimes(page);
 setInterval(() => {
   const typing = state.typing.filter(({ until }) => until > Date.now());
   if (typing.length < state.typing.length) change({ ...state, typing });

@@ -240,15 +240,43 @@ describe('a new user', () => {
     for (const one of tabs) one.leave();
   });
 
-  test.each(['', ' ', 'Bot', 'two\nlines', 'x'.repeat(33), 'ADA'])('cannot be called %j', async (name) => {
+  test.each(['', ' ', 'Bot', 'two\nlines', 'x'.repeat(33)])('cannot be called %j', async (name) => {
     const person = await TestUser.joinAs(playground.url, name);
-    expect(person.user.global_name).toBe('Ada');
+    // The first user without a tab.
+    expect(person.user.global_name).toBe('Cleo');
     expect(playground.world.users.people).toHaveLength(PREDEFINED_USERS.length);
     person.leave();
   });
 });
 
 describe('playground settings', () => {
+  test('add users with a language and permissions, and channels', async () => {
+    const eve = { do: 'addPerson', name: 'Eve', language: 'es-419', manager: true } as const;
+    expect(await ada.configure(eve)).toEqual({ ok: true });
+    expect(await ada.configure(eve)).toMatchObject({ ok: false, sentence: expect.stringContaining('of that name') });
+    expect(await ada.configure({ ...eve, name: 'Bot' })).toMatchObject({ ok: false });
+    const user = playground.user('Eve');
+    expect(user.user).toMatchObject({ global_name: 'Eve', locale: 'es-419' });
+    expect(user.commands.map(({ name }) => name)).toContain('keeper');
+    expect(await bo.configure({ do: 'addChannel', name: 'chess-club' })).toEqual({ ok: true });
+    expect((await line.event('CHANNEL_CREATE')).d.name).toBe('chess-club');
+    expect(await bo.say('chess-club', 'hi')).toEqual({ ok: true });
+    expect(await bo.configure({ do: 'addChannel', name: 'chess-club' })).toMatchObject({ ok: false });
+  });
+
+  test('move the clock: tokens expire and messages are later, but the bot stays connected', async () => {
+    const shown = ada.command('general', 'here');
+    const { token } = await answer({ type: 4, data: { content: 'now' } });
+    await shown;
+    await ada.configure({ do: 'advance', ms: 86_400_000 });
+    const late = await call(playground, 'POST', `/webhooks/${APPLICATION_ID}/${token}`, { content: 'late' });
+    expect(late.body.code).toBe(50027);
+    await ada.say('general', 'tomorrow');
+    const [first, second] = ada.messages('general').map(({ timestamp }) => Date.parse(timestamp));
+    expect(Math.round(((second ?? 0) - (first ?? 0)) / 3_600_000)).toBe(24);
+    expect(line.closed).toBeUndefined();
+  });
+
   test("change the languages in interactions and send the server's to the bot", async () => {
     expect(await bo.configure({ do: 'language', language: 'fr' })).toEqual({ ok: true });
     expect(await ada.configure({ do: 'serverLanguage', language: 'de' })).toEqual({ ok: true });

@@ -56,13 +56,17 @@ export class Tabs {
 
   /**
    * Returns the user of a tab: `user` is the id or name of an existing user, `as` the name of an existing or new one.
-   * Returns undefined if `user` does not exist.
+   * Without a name it is the first user who has no tab. Returns undefined if `user` does not exist.
    */
   userFor(address: URLSearchParams): PlaygroundUser | undefined {
     const { world, ids } = this.#discord;
     const user = address.get('user');
     if (user) return world.users.member(user) ?? world.users.byName(user);
-    return world.users.findOrCreate(address.get('as')?.trim() ?? '', () => ids.next()) ?? world.users.people[0];
+    const present = new Set([...this.#tabs].map(({ person }) => person.user.id));
+    const { people } = world.users;
+    const free = people.find((one) => !present.has(one.user.id)) ?? people[0];
+    const name = address.get('as')?.trim() ?? '';
+    return name === '' ? free : (world.users.findOrCreate(name, () => ids.next()) ?? free);
   }
 
   /** Performs a user's action without a tab and returns its outcome. */

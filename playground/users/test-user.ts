@@ -29,6 +29,8 @@ export interface TestUserOptions {
 
 const DEFERRED_MS = 3_000;
 
+type Setting = 'language' | 'serverLanguage' | 'faults' | 'advance' | 'addPerson' | 'addChannel' | 'renew';
+
 /** A user who types and clicks. */
 export class TestUser {
   readonly #connection: UserConnection;
@@ -186,10 +188,8 @@ export class TestUser {
     return this.#do({ do: 'modal', channel: modal.channel, modal: modal.token, fields });
   }
 
-  /** Changes playground settings: languages, faults, a reset. */
-  configure(
-    action: NewAction<Extract<Action, { do: 'language' | 'serverLanguage' | 'faults' | 'renew' }>>,
-  ): Promise<Outcome> {
+  /** Changes the playground: languages, faults, the clock, new users and channels, a reset. */
+  configure(action: NewAction<Extract<Action, { do: Setting }>>): Promise<Outcome> {
     return this.#do(action);
   }
 

@@ -263,7 +263,8 @@ describeInBrowser('the page', () => {
     await ada.page.getByText('Sprache', { exact: true }).waitFor();
     await ada.screenshot(`people-${window}`);
     await ada.page.locator('.face', { hasText: 'Dev' }).click();
-    await ada.page.locator('.face[aria-pressed="true"]', { hasText: 'Dev' }).waitFor();
+    await ada.page.locator('.face[aria-pressed="true"]', { hasText: 'Dev' }).waitFor({ state: 'attached' });
+    await drawer();
     await ada.page.locator('[data-settings]').click();
     await ada.page.locator('[data-choice="server-language"]').selectOption('de');
     await ada.until(async () => playground.world.languages.server === 'de');

@@ -3,7 +3,7 @@ import { emoji as drawn, type Emoji } from '../drawing/emoji.ts';
 import { fill, html } from '../drawing/html.ts';
 import { channelTitle } from '../tab/channels.ts';
 import { allUsers, nameOf, type Page } from '../tab/page.ts';
-import type { Words } from '../tab/words.ts';
+import type { Words } from '../tab/words/words.ts';
 import { isPending, press } from './press.ts';
 
 export interface MenuItem {

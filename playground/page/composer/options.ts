@@ -3,7 +3,7 @@ import type { GivenFile, GivenOption } from '../../protocol.ts';
 import { isChat } from '../tab/channels.ts';
 import { allUsers, nameOf } from '../tab/page.ts';
 import type { PageWorld } from '../tab/state.ts';
-import type { Words } from '../tab/words.ts';
+import type { Words } from '../tab/words/words.ts';
 import { type CommandOption, nameIn } from './commands.ts';
 
 /** A value that can be picked for an option. */

@@ -39,10 +39,10 @@ export function formatMessageTime(iso: string, locale: string, now = new Date())
 }
 
 /** Updates relative times on the page every second. Elements have their time in `data-relative`. */
-export function updateRelativeTimes(locale: () => string): void {
+export function updateRelativeTimes(page: { readonly locale: string; now(): number }): void {
   setInterval(() => {
     for (const node of document.querySelectorAll<HTMLElement>('[data-relative]')) {
-      const text = timestamp(Number(node.dataset.relative), 'R', locale());
+      const text = timestamp(Number(node.dataset.relative), 'R', page.locale, page.now() / 1000);
       if (node.textContent !== text) node.textContent = text;
     }
   }, 1000);

@@ -1,13 +1,15 @@
+import { avatar } from '../drawing/avatar.ts';
 import { fill, html } from '../drawing/html.ts';
 import { channelTitle, isThread } from '../tab/channels.ts';
 import { nameOf, type Page, whenChanged } from '../tab/page.ts';
 
-/** Draws the header: the channel, the button for the channel list, and a banner for connection problems. */
+/** Draws the header: the channel, the button for the channel list, on phones the user, and a banner for connection problems. */
 export function header(page: Page, menu: () => void): { node: HTMLElement; draw(): void } {
   const open = html`<button class="menu" aria-controls="sidebar" onclick=${menu}>☰</button>`;
   const title = html`<h1></h1>`;
   const banner = html`<p class="banner" role="status"></p>`;
-  const node = html`<header class="top"><div class="top-line">${open}${title}</div>${banner}</header>`;
+  const you = html`<button class="you" aria-controls="sidebar" onclick=${menu}></button>`;
+  const node = html`<header class="top"><div class="top-line">${open}${title}${you}</div>${banner}</header>`;
 
   function draw(): void {
     const { world, channel } = page.state;
@@ -22,6 +24,10 @@ export function header(page: Page, menu: () => void): { node: HTMLElement; draw(
       fill(title, way && [way, ' › '], channelTitle(place, world));
       document.title = `${channelTitle(place, world)} · ${world.guild.name}`;
     }
+    if (world) {
+      fill(you, avatar(world.you), html`<span class="you-name">${nameOf(world.you)}</span>`);
+      you.setAttribute('title', page.words.switchPerson(nameOf(world.you)));
+    }
     const words = trouble();
     banner.hidden = words === undefined;
     fill(banner, words);
@@ -31,13 +37,13 @@ export function header(page: Page, menu: () => void): { node: HTMLElement; draw(
     const { connected, world } = page.state;
     if (!world) return page.words.connecting;
     if (!connected) return page.words.lost;
-    if (!world.online) return page.words.botOffline(world.bot ? nameOf(world.bot) : 'Longtable');
+    if (!world.online) return page.words.botOffline(world.bot ? nameOf(world.bot) : '');
     return world.faults ? page.words.badDayNow(world.faults) : undefined;
   }
 
   const deps = () => {
     const { world, channel, connected } = page.state;
-    return [world?.channels, world?.online, world?.bot, world?.faults, channel, connected, page.words];
+    return [world?.channels, world?.online, world?.you, world?.bot, world?.faults, channel, connected, page.words];
   };
   return { node, draw: whenChanged(deps, draw) };
 }

@@ -1,9 +1,10 @@
 import { Locale } from 'discord-api-types/v10';
 import { fill, html } from '../drawing/html.ts';
-import type { Page } from '../tab/page.ts';
-import type { Words } from '../tab/words.ts';
+import { nameOf, type Page } from '../tab/page.ts';
+import type { Words } from '../tab/words/words.ts';
+import { chooseTheme, chosenTheme, THEMES, type Theme } from './theme.ts';
 
-/** Opens the playground's own settings: the server language, installations, faults, and a reset. */
+/** Opens the playground's own settings: theme, server, installations, clock, faults, and a reset. */
 export function openSettings(page: Page): void {
   const { world } = page.state;
   if (!world) return;
@@ -20,22 +21,80 @@ export function openSettings(page: Page): void {
       if (answer.type === 'done') close();
     });
   });
-  const isMember = toggle('membership', words.botOnServer, world.installed.server, (member) => {
+  const bot = world.bot ? nameOf(world.bot) : '';
+  const isMember = toggle('membership', words.botOnServer(bot), world.installed.server, (member) => {
     page.act({ do: 'membership', member });
   });
-  const isInstalled = toggle('install', words.botInMyApps, world.installed.you, (installed) => {
+  const isInstalled = toggle('install', words.botInMyApps(bot), world.installed.you, (installed) => {
     page.act({ do: 'install', installed });
   });
   const reset = resetSection(words, () => page.act({ do: 'renew' }, undefined, close));
   const dialog = html<HTMLDialogElement>`
     <dialog class="modal settings" aria-labelledby="settings-title" onclose=${remove}>
       <h2 id="settings-title">${words.settings}</h2>
-      <div class="modal-parts">${speak}${isMember}${isInstalled}${faults}${problem}${reset}</div>
+      <div class="modal-parts">
+        ${themeMenu(words)}${speak}${isMember}${isInstalled}${channelForm(page, problem, close)}${clockForm(page)}
+        ${faults}${problem}${reset}
+      </div>
       <footer><button class="button plain" type="button" onclick=${close}>${words.close}</button></footer>
     </dialog>`;
   document.body.append(dialog);
   dialog.showModal();
 }
+
+function themeMenu(words: Words): HTMLElement {
+  const chosen = chosenTheme();
+  const options = THEMES.map(
+    (one) => html`<option value=${one} selected=${one === chosen}>${words.themes[one]}</option>`,
+  );
+  const changed = (event: Event) => chooseTheme((event.target as HTMLSelectElement).value as Theme);
+  return html`
+    <label class="language">
+      <span>${words.theme}</span>
+      <select data-choice="theme" onchange=${changed}>${options}</select>
+    </label>`;
+}
+
+/** Creates the form that adds a text channel. */
+function channelForm(page: Page, problem: HTMLElement, close: () => void): HTMLElement {
+  const { words } = page;
+  const field = html<HTMLInputElement>`
+    <input required maxlength="100" pattern="[\\p{L}\\p{N}_\\-]+" autocomplete="off" aria-label=${words.channelName}
+      placeholder=${words.channelName} data-new-channel>`;
+  const add = (event: Event) => {
+    event.preventDefault();
+    page.act({ do: 'addChannel', name: field.value }, undefined, (answer) => {
+      fill(problem, answer.type === 'failed' ? answer.sentence : '');
+      if (answer.type === 'done') close();
+    });
+  };
+  return html`
+    <form class="inline-form" onsubmit=${add}>
+      ${field}<button class="button secondary" type="submit">${words.addChannel}</button>
+    </form>`;
+}
+
+/** Creates the buttons that move the clock ahead. */
+function clockForm(page: Page): HTMLElement {
+  const { words, locale } = page;
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' });
+  const now = html`<p data-clock></p>`;
+  const draw = () => fill(now, words.clockNow(time.format(page.now())));
+  draw();
+  const later = (step: keyof typeof STEPS_MS) => html`
+    <button class="button secondary" type="button" data-later=${step}
+      onclick=${() => page.act({ do: 'advance', ms: STEPS_MS[step] }, undefined, draw)}>${words.later[step]}</button>`;
+  return html`
+    <fieldset class="faults">
+      <legend>${words.clock}</legend>
+      <p>${words.clockHint}</p>
+      ${now}
+      <div class="row">${later('hour')}${later('day')}${later('week')}</div>
+    </fieldset>`;
+}
+
+/** Moves of the clock in ms. */
+const STEPS_MS = { hour: 3_600_000, day: 86_400_000, week: 604_800_000 } as const;
 
 function toggle(name: string, label: string, isOn: boolean, set: (on: boolean) => void): HTMLElement {
   const changed = (event: Event) => set((event.target as HTMLInputElement).checked);
@@ -99,7 +158,7 @@ function number(name: string, label: string, value: number, max: number) {
 }
 
 /** Discord's languages, those of the games first. */
-const LANGUAGES = new Set<string>(['en-US', 'en-GB', 'de', ...Object.values(Locale).sort()]);
+const LANGUAGES = new Set<string>(['en-US', 'en-GB', 'de', 'fr', 'es-ES', 'es-419', ...Object.values(Locale).sort()]);
 
 /** Creates a menu of Discord's languages, each under its own name. */
 export function languageMenu(

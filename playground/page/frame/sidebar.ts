@@ -4,6 +4,7 @@ import { type Child, fill, html } from '../drawing/html.ts';
 import { channelTitle, isBotDm, isChat, isChatOf, isThread, sidebarChannels } from '../tab/channels.ts';
 import { nameOf, type Page, whenChanged } from '../tab/page.ts';
 import type { PageWorld } from '../tab/state.ts';
+import { openNewPerson } from './new-person.ts';
 import { languageMenu, openSettings } from './settings.ts';
 
 /** Creates the sidebar: channels, threads, DMs and the user switcher. A drawer on phones. */
@@ -13,7 +14,10 @@ export function sidebar(page: Page, close: () => void): { node: HTMLElement; dra
   function draw(): void {
     const { world, channel } = page.state;
     if (!world) return;
-    const settings = () => openSettings(page);
+    const settings = () => {
+      close();
+      openSettings(page);
+    };
     const list = html`
       <div class="sidebar-list">
         ${events(world)}
@@ -27,7 +31,7 @@ export function sidebar(page: Page, close: () => void): { node: HTMLElement; dra
       node,
       html`<header class="sidebar-head">${world.guild.name}</header>`,
       list,
-      peopleChooser(page, world),
+      peopleChooser(page, world, close),
       html`
         <button class="settings-button" type="button" data-settings onclick=${settings}>${page.words.settings}</button>`,
     );
@@ -84,7 +88,10 @@ export function sidebar(page: Page, close: () => void): { node: HTMLElement; dra
   }
 
   function chatButton(): HTMLElement {
-    const begin = () => openChats(page);
+    const begin = () => {
+      close();
+      openChats(page);
+    };
     return html`<button class="place" data-new-chat onclick=${begin}><span class="place-name">+ ${page.words.newChat}</span></button>`;
   }
 
@@ -96,7 +103,11 @@ export function sidebar(page: Page, close: () => void): { node: HTMLElement; dra
 }
 
 /** Draws the users of the server with their languages. Pressing one switches this tab to that user. */
-function peopleChooser(page: Page, { you, people }: PageWorld): HTMLElement {
+function peopleChooser(page: Page, { you, people }: PageWorld, close: () => void): HTMLElement {
+  const add = () => {
+    close();
+    openNewPerson(page);
+  };
   const speak = languageMenu(page.words.yourLanguage, you.locale ?? 'en-US', 'language', (language) => {
     page.act({ do: 'language', language });
   });
@@ -106,6 +117,7 @@ function peopleChooser(page: Page, { you, people }: PageWorld): HTMLElement {
       <div class="faces" role="group" aria-labelledby="people-title">
         ${people.map((one) => face(page, one, one.id === you.id))}
       </div>
+      <button class="add-person" type="button" data-add-person onclick=${add}>+ ${page.words.addPerson}</button>
       ${speak}
     </section>`;
 }
@@ -116,7 +128,7 @@ function face(page: Page, person: APIUser, isYou: boolean): HTMLElement {
     <button class="face" type="button" data-person=${person.id} aria-pressed=${String(isYou)} onclick=${be}>
       ${avatar(person)}
       <span class="face-name">${nameOf(person)}</span>
-      <span class="face-language">${(person.locale ?? 'en-US').slice(0, 2).toUpperCase()}</span>
+      <span class="face-language">${person.locale ?? 'en-US'}</span>
     </button>`;
 }
 

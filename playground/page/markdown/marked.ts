@@ -82,11 +82,11 @@ function ansiSpans(text: string): Child[] {
   });
 }
 
-function time({ locale }: Page, seconds: number, style: string): HTMLElement {
+function time({ locale, now }: Page, seconds: number, style: string): HTMLElement {
   const relative = style === 'R' && Number.isFinite(seconds) && seconds;
   return html`
     <time class="stamp" title=${timestamp(seconds, 'F', locale)} data-relative=${relative}>
-      ${timestamp(seconds, style, locale)}
+      ${timestamp(seconds, style, locale, now() / 1000)}
     </time>`;
 }
 

@@ -1,13 +1,23 @@
-import { type APIMessage, type APIThreadChannel, InteractionType, MessageFlags } from 'discord-api-types/v10';
+import { type APIMessage, type APIThreadChannel, ApplicationCommandType } from 'discord-api-types/v10';
 import { type Child, fill, html } from '../drawing/html.ts';
 import { channelTitle, isForum, postsIn, tagsOf } from '../tab/channels.ts';
 import { allUsers, nameOf, type Page, whenChanged } from '../tab/page.ts';
 import type { Attempt, PageWorld } from '../tab/state.ts';
-import { type Entry, followEnd, keyed } from './keyed.ts';
+import { type Entry, keyed } from './keyed.ts';
 import { isGrouped, messageNode, screenReaderText, threadCard } from './message.ts';
+import { readUntil, storeRead } from './read.ts';
+import { followEnd } from './scroll.ts';
+
+/** Maximum number of messages in a channel that opens at its first one. */
+const MAX_FRESH_MESSAGES = 3;
 
 /** Creates the message list of the open channel, with pending and failed inputs at its end. */
-export function channelView(page: Page): { node: HTMLElement; draw(): void; toEnd(): void } {
+export function channelView(page: Page): {
+  node: HTMLElement;
+  draw(): void;
+  toEnd(): void;
+  show(message: string): void;
+} {
   const list = html`<ol class="messages"></ol>`;
   const scroller = html`<div class="scroller" tabindex="0" role="region">${list}</div>`;
   const newMessages = html`<button class="new-messages" hidden onclick=${() => scroll.toEnd()}></button>`;
@@ -16,7 +26,9 @@ export function channelView(page: Page): { node: HTMLElement; draw(): void; toEn
   const node = html`<div class="channel">${scroller}${newMessages}${typing}${announcer}</div>`;
   const put = keyed(list);
   const scroll = followEnd(scroller, list, (atEnd) => {
-    if (atEnd) newMessages.hidden = true;
+    if (!atEnd) return;
+    newMessages.hidden = true;
+    markRead();
   });
   let failure: Attempt | undefined;
   let shown: { channel: string; last: string | undefined } | undefined;
@@ -37,9 +49,37 @@ export function channelView(page: Page): { node: HTMLElement; draw(): void; toEn
       ...page.state.attempts.filter((one) => one.channel === channel && one.typed !== undefined).map(attemptEntry),
     ]);
     showFailure();
-    if (shown?.channel !== channel) scroll.toEnd();
+    if (shown?.channel !== channel) openAt(channel, messages, world.you.id);
     else arrivals(messages, shown.last, world.you.id);
     shown = { channel, last: messages.at(-1)?.id };
+  }
+
+  function nodeOf(message: string | undefined): HTMLElement | undefined {
+    return list.querySelector<HTMLElement>(`[data-message-id="${message}"]`) ?? undefined;
+  }
+
+  /** Stores the newest message as read once the user has reached the end. */
+  function markRead(): void {
+    const { world, channel = '' } = page.state;
+    const last = world?.messages[channel]?.at(-1)?.id;
+    if (world && last) storeRead(world.you.id, channel, last);
+  }
+
+  /** Scrolls a newly opened channel to its first unread message. A long channel that was never read opens at its end. */
+  function openAt(channel: string, messages: readonly APIMessage[], you: string): void {
+    const read = readUntil(you, channel);
+    const isUnread = ({ id, author }: APIMessage) => author.id !== you && (!read || BigInt(id) > BigInt(read));
+    const first = read || messages.length <= MAX_FRESH_MESSAGES ? messages.find(isUnread) : undefined;
+    scroll.toEnd(() => nodeOf(first?.id));
+  }
+
+  /** Scrolls to a message and highlights it. */
+  function show(message: string): void {
+    const node = nodeOf(message);
+    if (!node) return;
+    scroll.toNode(node);
+    node.classList.add('jumped');
+    node.addEventListener('animationend', () => node.classList.remove('jumped'), { once: true });
   }
 
   function entry(message: APIMessage, before: APIMessage | undefined): Entry {
@@ -75,16 +115,19 @@ export function channelView(page: Page): { node: HTMLElement; draw(): void; toEn
     const added = last === undefined ? messages : messages.filter(({ id }) => BigInt(id) > BigInt(last));
     if (added.length === 0) return;
     fill(announcer, ...added.map((message) => html`<p>${screenReaderText(page, message)}</p>`));
-    if (added.some((message) => isFor(message, you))) scroll.toEnd();
-    else if (!scroll.atEnd) {
+    const own = added.find((message) => isFor(message, you));
+    if (own) scroll.toEnd(own.author.id === you ? undefined : () => nodeOf(own.id));
+    else if (scroll.atEnd) scroll.toEnd(() => nodeOf(added[0]?.id));
+    else {
       fill(newMessages, `${page.words.newMessages} ↓`);
       newMessages.hidden = false;
     }
   }
 
   function beginning(name: string, empty: boolean): HTMLElement {
-    const [type, begin] = page.words.beginHint as [string, string];
-    const command = html`<button class="mention" onclick=${() => page.call('play runa')}>/play runa</button>`;
+    const [type, begin] = page.words.beginHint;
+    const first = page.state.world?.commands.find((one) => one.type === ApplicationCommandType.ChatInput)?.name ?? '';
+    const command = html`<button class="mention" onclick=${() => page.call(first)}>/${first}</button>`;
     return html`
       <li class="beginning">
         <h2>${name}</h2>
@@ -113,16 +156,14 @@ export function channelView(page: Page): { node: HTMLElement; draw(): void; toEn
       drawMessages();
       drawTyping();
     },
-    toEnd: scroll.toEnd,
+    toEnd: () => scroll.toEnd(),
+    show,
   };
 }
 
-/** Whether a message is the user's own, a response to their command, or an ephemeral response to their press. */
-function isFor({ author, interaction_metadata: interaction, flags }: APIMessage, you: string): boolean {
-  const answered =
-    interaction?.user.id === you &&
-    (interaction.type === InteractionType.ApplicationCommand || ((flags ?? 0) & MessageFlags.Ephemeral) !== 0);
-  return author.id === you || answered;
+/** Whether a message is the user's own or a response to their command or press. */
+function isFor({ author, interaction_metadata: interaction }: APIMessage, you: string): boolean {
+  return author.id === you || interaction?.user.id === you;
 }
 
 /** Draws a pending or failed input. */

@@ -7,7 +7,7 @@ import { formatMessageTime } from '../drawing/time.ts';
 import { marked } from '../markdown/marked.ts';
 import { nameOf, type Page } from '../tab/page.ts';
 import { mentions } from '../tab/state.ts';
-import { contextMenu, messageText } from './preview.ts';
+import { contextMenu, messageLine, messageText } from './preview.ts';
 
 const GROUP_MS = 7 * 60_000;
 
@@ -29,7 +29,7 @@ export function messageNode(page: Page, message: APIMessage, grouped: boolean): 
   const you = page.state.world?.you.id ?? '';
   const ephemeral = hasFlag(message, MessageFlags.Ephemeral) && ' ephemeral';
   const mentioned = mentions(message, you) && ' mentioned';
-  const label = `${nameOf(message.author)}, ${formatMessageTime(message.timestamp, page.locale)}`;
+  const label = `${nameOf(message.author)}, ${formatMessageTime(message.timestamp, page.locale, new Date(page.now()))}`;
   return html`
     <li class="message${grouped && ' grouped'}${ephemeral}${mentioned}" data-message-id=${message.id}
       data-author-id=${message.author.id}>
@@ -69,7 +69,7 @@ function origin(page: Page, message: APIMessage): Child {
   const words =
     'command' in from
       ? [` ${page.words.used} `, html`<span class="origin-command">/${from.command}</span>`]
-      : [' ', html`<span class="origin-words">${messageText(page, from.replied)}</span>`];
+      : [' ', html`<span class="origin-words">${messageLine(page, from.replied)}</span>`];
   return html`
     <div class="origin">${avatar(from.user)}<span class="origin-name">${nameOf(from.user)}</span>${words}</div>`;
 }
@@ -89,7 +89,7 @@ function head(page: Page, { author, timestamp }: APIMessage): HTMLElement {
     <header class="message-head">
       <span class="author">${nameOf(author)}</span>
       ${author.bot && html`<span class="app-tag">${page.words.app}</span>`}
-      <time datetime=${timestamp}>${formatMessageTime(timestamp, page.locale)}</time>
+      <time datetime=${timestamp}>${formatMessageTime(timestamp, page.locale, new Date(page.now()))}</time>
     </header>`;
 }
 

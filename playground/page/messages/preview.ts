@@ -6,6 +6,7 @@ import {
   ComponentType,
 } from 'discord-api-types/v10';
 import { nameIn } from '../composer/commands.ts';
+import { emoji } from '../drawing/emoji.ts';
 import { type Child, html } from '../drawing/html.ts';
 import { timestamp } from '../drawing/time.ts';
 import { type Mark, plainText, readMarkdown } from '../markdown/markdown.ts';
@@ -14,10 +15,27 @@ import { nameOf, type Page } from '../tab/page.ts';
 
 /** Returns a message as one line of text, without code blocks. */
 export function messageText(page: Page, message: APIMessage): string {
-  const embeds = (message.embeds ?? []).flatMap(({ title, description }) => [title, description]);
-  const texts = [message.content, ...embeds, ...(message.components ?? []).flatMap(textsOf)].filter(Boolean);
   const named = (mark: Mark) => spoken(page, mark);
-  return texts.map((text) => plainText(readMarkdown(text ?? ''), named).trim()).join(' ');
+  return textsIn(message)
+    .map((text) => plainText(readMarkdown(text), named).trim())
+    .join(' ');
+}
+
+/** Draws a message as one line, without code blocks. Custom emojis are pictures. */
+export function messageLine(page: Page, message: APIMessage): Child[] {
+  const drawn = (mark: Mark): Child => {
+    if (mark.is === 'emoji') return emoji(mark);
+    if ('content' in mark) return mark.content.map(drawn);
+    return plainText([mark], (named) => spoken(page, named));
+  };
+  return textsIn(message).map((text) => [readMarkdown(text).map(drawn), ' ']);
+}
+
+/** Returns the texts of a message: content, embeds and components. */
+function textsIn(message: APIMessage): string[] {
+  const embeds = (message.embeds ?? []).flatMap(({ title, description }) => [title, description]);
+  const texts = [message.content, ...embeds, ...(message.components ?? []).flatMap(textsOf)];
+  return texts.flatMap((text) => text || []);
 }
 
 /** Returns the texts of components V2. */
@@ -27,7 +45,7 @@ function textsOf(part: APIMessageComponent): string[] {
 }
 
 function spoken(page: Page, mark: Mark): string {
-  if (mark.is === 'time') return timestamp(mark.seconds, mark.style, page.locale);
+  if (mark.is === 'time') return timestamp(mark.seconds, mark.style, page.locale, page.now() / 1000);
   if (mark.is === 'user') return mentionOf(page, mark.id) ?? '';
   return mark.is === 'channel' ? (knownChannelTitle(page, mark.id) ?? '') : '';
 }

@@ -1,7 +1,7 @@
 import type { APIUser } from 'discord-api-types/v10';
 import type { ActionResponse, GivenFile, NewAction } from '../../protocol.ts';
 import type { Attempt, PageWorld, State } from './state.ts';
-import type { Words } from './words.ts';
+import type { Words } from './words/words.ts';
 
 /** State and actions available to all parts of the page. */
 export interface Page {
@@ -16,9 +16,12 @@ export interface Page {
   ): void;
   /** Removes a failed attempt from the page. */
   forget(nonce: number): void;
-  open(channel: string): void;
+  /** Opens a channel, at a message if one is given. */
+  open(channel: string, message?: string): void;
   openDm(): void;
   switchUser(person: string): void;
+  /** Returns the playground's time in ms. */
+  now(): number;
   /** Starts a slash command in the composer. */
   call(name: string): void;
 }
@@ -65,10 +68,10 @@ export function requestedUser(): string | undefined {
   return new URL(location.href).searchParams.get('as') ?? sessionStorage.getItem(USER_KEY) ?? undefined;
 }
 
-/** Stores this tab's user in the session storage and the URL. */
+/** Stores this tab's user in the session storage. A copied URL names no user, so that a new tab is someone else. */
 export function rememberUser(person: APIUser): void {
   sessionStorage.setItem(USER_KEY, nameOf(person));
   const address = new URL(location.href);
-  address.searchParams.set('as', nameOf(person));
+  address.searchParams.delete('as');
   history.replaceState(null, '', address);
 }

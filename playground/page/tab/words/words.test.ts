@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { en } from './en.ts';
+import { wordsIn } from './texts.ts';
+
+test.each([
+  ['en-US', 'Cancel'],
+  ['en-GB', 'Cancel'],
+  ['de', 'Abbrechen'],
+  ['fr', 'Annuler'],
+  ['es-ES', 'Cancelar'],
+  ['es-419', 'Cancelar'],
+  ['ja', 'Cancel'],
+])('has texts for %s', (locale, cancel) => {
+  expect(wordsIn(locale).cancel).toBe(cancel);
+});
+
+test.each(['de', 'fr', 'es-ES'])('leaves no English sentence in %s', (locale) => {
+  const same = (one: object, other: object): string[] =>
+    Object.entries(one).flatMap(([key, text]) => {
+      const translated = (other as Record<string, unknown>)[key];
+      if (typeof text === 'object') return same(text, translated as object);
+      return typeof text === 'string' && text.includes(' ') && text === translated ? [key] : [];
+    });
+  expect(same(en, wordsIn(locale))).toEqual([]);
+});

@@ -1,0 +1,277 @@
+import { APPLICATION_ID, GUILD, type Playground, startPlayground, TEXT_CHANNELS } from '@longtable/playground';
+import { call, RawGateway } from '@longtable/playground/testing/raw-bot';
+import { createCanvas } from '@napi-rs/canvas';
+import type { APIMessage } from 'discord-api-types/v10';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { closePages, describeInBrowser, launch } from './chromium.ts';
+import { PageUser } from './page-user.ts';
+
+const [GENERAL, RANDOM] = TEXT_CHANNELS;
+const button = (label: string, custom_id: string) => ({ type: 2, style: 1, label, custom_id });
+const row = (...components: object[]) => ({ type: 1, components });
+const lines = (count: number, first = 'Line') =>
+  Array.from({ length: count }, (_, index) => `${first} ${index}`).join('\n');
+
+describeInBrowser('what the page shows', () => {
+  let playground: Playground;
+  let browser: Browser;
+  let line: RawGateway;
+
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser?.close());
+  beforeEach(async () => {
+    playground = await startPlayground({ limits: false });
+    line = await RawGateway.ready(playground, 1);
+    await call(playground, 'PUT', `/applications/${APPLICATION_ID}/commands`, [{ name: 'ping', description: 'd' }]);
+  });
+  afterEach(async () => {
+    await closePages(browser);
+    line.close();
+    await playground.close();
+  });
+
+  const post = async (body: object, channel: string = GENERAL.id): Promise<APIMessage> =>
+    (await call(playground, 'POST', `/channels/${channel}/messages`, body)).body;
+  const answer = async (type: number, data: object) => {
+    const { d } = await line.event('INTERACTION_CREATE');
+    return call(playground, 'POST', `/interactions/${d.id}/${d.token}/callback`, { type, data });
+  };
+  /** Returns the pixels between the top of the list and the top of a message. */
+  const topOf = (user: PageUser, id: string) =>
+    user.page.evaluate((message) => {
+      const [list, node] = ['.scroller', `[data-message-id="${message}"]`].map((one) => document.querySelector(one));
+      return (node?.getBoundingClientRect().top ?? 0) - (list?.getBoundingClientRect().top ?? 0);
+    }, id);
+
+  test('opens links to messages, channels and threads on the page', async () => {
+    const target = await post({ content: 'the board' }, RANDOM.id);
+    await post({ content: lines(60) }, RANDOM.id);
+    const link = (path: string) => `https://discord.com/channels/${path}`;
+    await post({
+      content: `[board](${link(`${GUILD.id}/${RANDOM.id}/${target.id}`)}) [gone](${link(`${GUILD.id}/1`)}) [web](https://example.com/)`,
+      components: [
+        row({ type: 2, style: 5, label: 'Go to board', url: link(`${GUILD.id}/${RANDOM.id}/${target.id}`) }),
+      ],
+    });
+    const ada = await PageUser.open(browser, playground.url, 'Ada', 'phone');
+    await ada.page.getByRole('link', { name: 'Go to board' }).click();
+    await ada.page.locator('.message.jumped', { hasText: 'the board' }).waitFor();
+    expect(await topOf(ada, target.id)).toBeGreaterThanOrEqual(0);
+    expect(await ada.page.locator('h1').innerText()).toBe('#random');
+    await ada.page.evaluate(
+      (id) => document.querySelector<HTMLElement>(`[data-channel-id="${id}"]`)?.click(),
+      GENERAL.id,
+    );
+    await ada.page.getByRole('link', { name: 'gone' }).click();
+    await ada.page.getByText('You can’t open that channel.').waitFor();
+    expect(ada.page.context().pages()).toHaveLength(1);
+    expect(await ada.page.getByRole('link', { name: 'web' }).getAttribute('target')).toBe('_blank');
+    expect(ada.errors).toEqual([]);
+  });
+
+  test('opens a fresh channel at its first message, also if that arrives later', async () => {
+    const welcome = await post({ content: lines(80, 'Welcome') });
+    const ada = await PageUser.open(browser, playground.url, 'Ada', 'phone');
+    await ada.until(async () => Math.abs((await topOf(ada, welcome.id)) - 8) < 12);
+    await ada.screenshot('welcome-phone');
+    const bo = await PageUser.open(browser, `${playground.url}`, 'Bo', 'phone');
+    await bo.page.evaluate(
+      (id) => document.querySelector<HTMLElement>(`[data-channel-id="${id}"]`)?.click(),
+      RANDOM.id,
+    );
+    const later = await post({ content: lines(80, 'Later') }, RANDOM.id);
+    await bo.until(async () => Math.abs((await topOf(bo, later.id)) - 8) < 12);
+  });
+
+  test('opens a channel at its first unread message', async () => {
+    for (const at of [1, 2, 3, 4]) await post({ content: lines(9, `Old ${at}`) });
+    const ada = await PageUser.open(browser, playground.url, 'Ada', 'phone');
+    const go = (id: string) =>
+      ada.page.evaluate((one) => document.querySelector<HTMLElement>(`.place[data-channel-id="${one}"]`)?.click(), id);
+    await ada.page.locator('.message', { hasText: 'Old 4' }).waitFor();
+    await go(RANDOM.id);
+    const unread = await post({ content: lines(40, 'New') });
+    await post({ content: lines(40, 'Newer') });
+    await go(GENERAL.id);
+    await ada.until(async () => Math.abs((await topOf(ada, unread.id)) - 8) < 12);
+  });
+
+  test('follows a public answer to a press after scrolling up', async () => {
+    for (const at of [1, 2, 3]) await post({ content: lines(20, `Old ${at}`) });
+    await post({ content: lines(30), components: [row(button('Quick start', 'quick'))] });
+    await post({ content: lines(40, 'Below') });
+    const ada = await PageUser.open(browser, playground.url, 'Ada', 'phone');
+    await ada.page.getByRole('button', { name: 'Quick start' }).scrollIntoViewIfNeeded();
+    await ada.page.getByRole('button', { name: 'Quick start' }).click();
+    await answer(4, { content: 'Your table is open.' });
+    const board = ada.page.locator('.message', { hasText: 'Your table is open.' });
+    await board.waitFor();
+    await ada.until(async () => (await board.boundingBox())!.y < 800);
+    expect(await ada.page.locator('.new-messages').isVisible()).toBe(false);
+  });
+
+  test('shows on a phone who the user is, and closes the drawer over what it opened', async () => {
+    const ada = await PageUser.open(browser, playground.url, 'Ada', 'narrow');
+    await ada.page.getByTitle('You are Ada. Switch person').click();
+    await ada.page.locator('.face', { hasText: 'Bo' }).click();
+    await ada.page.getByTitle('You are Bo. Switch person').waitFor();
+    const isOpen = () => ada.page.locator('.app.drawer').count();
+    expect(await isOpen()).toBe(0);
+    for (const opener of ['[data-settings]', '[data-new-chat]', '[data-add-person]']) {
+      await ada.page.locator('.menu').click();
+      await ada.page.locator(opener).click();
+      await ada.page.locator('dialog').waitFor();
+      expect(await isOpen()).toBe(0);
+      await ada.page.keyboard.press('Escape');
+    }
+    expect(ada.errors).toEqual([]);
+  });
+
+  test('is another person in each new tab, and stays that person after a reload', async () => {
+    const context = await browser.newContext();
+    const tabs = [await context.newPage(), await context.newPage()];
+    for (const tab of tabs) {
+      await tab.goto(playground.url);
+      await tab.locator('.face[aria-pressed="true"]').waitFor();
+    }
+    const names = () =>
+      Promise.all(tabs.map((tab) => tab.locator('.face[aria-pressed="true"] .face-name').innerText()));
+    expect(await names()).toEqual(['Ada', 'Bo']);
+    await tabs[1]?.locator('.face', { hasText: 'Dev' }).click();
+    await tabs[1]?.locator('.face[aria-pressed="true"]', { hasText: 'Dev' }).waitFor();
+    for (const tab of tabs) await tab.reload();
+    for (const tab of tabs) await tab.locator('.face[aria-pressed="true"]').waitFor();
+    expect(await names()).toEqual(['Ada', 'Dev']);
+    await context.close();
+  });
+
+  test('adds people with their languages', async () => {
+    const ada = await PageUser.open(browser, playground.url, 'Ada', 'phone');
+    for (const [name, language] of [
+      ['Eve', 'fr'],
+      ['Finn', 'es-419'],
+      ['Gus', 'en-GB'],
+    ] as const) {
+      await ada.page.locator('.menu').click();
+      await ada.page.locator('[data-add-person]').click();
+      await ada.page.locator('[data-new-person]').fill(name);
+      await ada.page.locator('[data-choice="new-language"]').selectOption(language);
+      await ada.page.locator('dialog button[type=submit]').click();
+      await ada.page.locator('.you-name', { hasText: name }).waitFor();
+    }
+    expect(playground.world.users.people.map(({ user }) => user.global_name).slice(4)).toEqual(['Eve', 'Finn', 'Gus']);
+    expect(playground.world.languages.of(playground.world.users.byName('Finn')?.user.id ?? '')).toBe('es-419');
+    await ada.page.locator('.menu').click();
+    await ada.screenshot('people-seven-phone');
+    await ada.page.locator('.face', { hasText: 'Finn' }).click();
+    await ada.page
+      .getByText('Enviar mensaje a')
+      .or(ada.page.getByPlaceholder('Enviar mensaje a #general'))
+      .first()
+      .waitFor();
+    expect(ada.errors).toEqual([]);
+  });
+
+  test('does not cut off a menu in a form', async () => {
+    const options = Array.from({ length: 20 }, (_, at) => ({ label: `Choice ${at}`, value: `${at}` }));
+    const select = (id: string) => ({
+      type: 18,
+      label: `Menu ${id}`,
+      component: { type: 3, custom_id: id, options },
+    });
+    await post({ content: 'x', components: [row(button('Form', 'form'))] });
+    const ada = await PageUser.open(browser, playground.url, 'Ada', 'narrow');
+    await ada.page.getByRole('button', { name: 'Form' }).click();
+    await answer(9, { custom_id: 'form', title: 'Options', components: ['a', 'b', 'c'].map(select) });
+    const face = ada.page.locator('dialog [data-custom-id="c"]');
+    await face.click();
+    const list = ada.page.locator('dialog .select-list:not([hidden])');
+    const [box, dialog] = [await list.boundingBox(), await ada.page.locator('dialog').boundingBox()];
+    await ada.screenshot('form-menu-narrow');
+    expect(box!.y).toBeGreaterThanOrEqual(dialog!.y);
+    expect(box!.y + box!.height).toBeLessThanOrEqual(740);
+    await list.getByText('Choice 3', { exact: true }).click();
+    expect(await face.innerText()).toContain('Choice 3');
+  });
+
+  test('shows emojis in the line that names the answered message', async () => {
+    const pixel =
+      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+    const { body } = await call(playground, 'POST', `/applications/${APPLICATION_ID}/emojis`, {
+      name: 'hourglass',
+      image: pixel,
+    });
+    const first = await post({ content: `**<:hourglass:${body.id}> Waiting** for you` });
+    await post({ content: 'Go', message_reference: { message_id: first.id } });
+    const ada = await PageUser.open(browser, playground.url, 'Ada', 'phone');
+    await ada.page.locator('.origin-words img.emoji').waitFor();
+    expect(await ada.page.locator('.origin-words').innerText()).toBe(' Waiting for you');
+  });
+
+  test.each([
+    ['desktop', 'Dark', 'rgb(49, 51, 56)'],
+    ['phone', 'Light', 'rgb(255, 255, 255)'],
+  ] as const)('has a theme, on a %s', async (window, theme, ground) => {
+    await post({
+      content: `\`\`\`ansi\n\u001b[30mgrey\u001b[0m \u001b[31mred\u001b[0m \u001b[32mgreen\u001b[0m\n\`\`\` [link](https://example.com) <@1200000000000000001>`,
+      components: [row(button('Go', 'go'), { ...button('Grey', 'grey'), style: 2 })],
+    });
+    const ada = await PageUser.open(browser, playground.url, 'Ada', window);
+    if (window === 'phone') await ada.page.locator('.menu').click();
+    await ada.page.locator('[data-settings]').click();
+    await ada.screenshot(`settings-${theme}-${window}`);
+    await ada.page.locator('[data-choice="theme"]').selectOption({ label: theme });
+    await ada.page.keyboard.press('Escape');
+    const style = (selector: string, name: 'color' | 'backgroundColor') =>
+      ada.page
+        .locator(selector)
+        .first()
+        .evaluate((node, key) => getComputedStyle(node)[key], name);
+    expect(await style('body', 'backgroundColor')).toBe(ground);
+    expect(await style('.ansi-0', 'color')).toBe('rgb(79, 84, 92)');
+    expect(await style('.ansi-1', 'color')).toBe('rgb(220, 50, 47)');
+    await ada.screenshot(`theme-${theme}-${window}`);
+    await ada.page.reload();
+    await ada.page.locator('.ansi-0').waitFor();
+    expect(await style('body', 'backgroundColor')).toBe(ground);
+  });
+
+  test.each([
+    ['desktop', 1100, 1400, 275, 350],
+    ['desktop', 2200, 700, 550, 175],
+    ['phone', 1100, 1400, undefined, undefined],
+  ] as const)(
+    'shows a picture as Discord does, on a %s: %i × %i',
+    async (window, width, height, shownWidth, shownHeight) => {
+      const png = createCanvas(width, height).toBuffer('image/png');
+      const form = new FormData();
+      form.set('payload_json', JSON.stringify({ content: 'x' }));
+      form.set('files[0]', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'board.png');
+      await fetch(`${playground.apiUrl}/v10/channels/${GENERAL.id}/messages`, {
+        method: 'POST',
+        headers: { authorization: `Bot ${playground.token}` },
+        body: form,
+      });
+      const ada = await PageUser.open(browser, playground.url, 'Ada', window);
+      const picture = ada.page.locator('img.picture');
+      await ada.until(async () => ((await picture.boundingBox())?.height ?? 0) > 50);
+      const box = (await picture.boundingBox())!;
+      if (shownWidth) expect([Math.round(box.width), Math.round(box.height)]).toEqual([shownWidth, shownHeight]);
+      else expect(box.height / box.width).toBeCloseTo(height / width, 1);
+    },
+  );
+
+  test('moves the clock ahead and shows relative times from there', async () => {
+    const inTwoDays = Math.floor(Date.now() / 1000) + 2 * 86_400;
+    await post({ content: `<t:${inTwoDays}:R>` });
+    const ada = await PageUser.open(browser, playground.url, 'Ada', 'desktop');
+    expect(await ada.page.locator('.stamp').innerText()).toMatch(/in 2 days/);
+    await ada.page.locator('[data-settings]').click();
+    await ada.page.locator('[data-later="day"]').click();
+    await ada.until(async () => /in (24 hours|1 day)|in 23 hours/.test(await ada.page.locator('.stamp').innerText()));
+    expect(Math.round((playground.clock.now() - Date.now()) / 3_600_000)).toBe(24);
+  });
+});
