@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { builtInGames as own } from '../games/index.ts';
 import { protocols, recordings } from '../games/services.ts';
 import { damageMessage, openStorage, type Storage } from '../storage/index.ts';
+import { drawEmojis } from './emojis/upload.ts';
 import type { Work } from './host/context.ts';
 import { DAY_MS } from './host/duration.ts';
 import { openSandboxed } from './host/sandbox/sandbox.ts';
@@ -16,6 +17,7 @@ import { LOCAL_SERVER } from './local-server.ts';
 import { openLog } from './log.ts';
 import { startLongtable } from './longtable.ts';
 import type { ProgramPort } from './programs/port.ts';
+import { emojiName } from './render/emojis.ts';
 import { readSettings, requireToken, type Settings, unknownSettings } from './settings.ts';
 import { parseShards } from './shards.ts';
 import { recordDeath, takeRepeated } from './watchdog/deaths.ts';
@@ -149,5 +151,9 @@ async function openPlayground(settings: Settings) {
   const playground = await startPlayground({ port, file, server: LOCAL_SERVER, ...fromEnvironment(settings) });
   // The bot may create the lobby channel.
   playground.world.serverPermissions |= PermissionFlagsBits.ManageChannels;
+  // Uploading them would take minutes because of rate limits, and the first messages would have none.
+  const known = new Set(playground.world.emojis.all.map(({ name }) => name));
+  const missing = iconNames().filter((icon) => !known.has(emojiName(icon)));
+  for await (const { name, base64 } of drawEmojis(missing)) playground.addEmoji(name, Buffer.from(base64, 'base64'));
   return playground;
 }

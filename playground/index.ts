@@ -96,6 +96,8 @@ export interface Playground {
   channel(name: string): PlaygroundChannel;
   /** Starts a bot in a child process and waits until it is online. `close()` stops it. */
   startBot(command: readonly string[], options?: BotOptions): Promise<BotProcess>;
+  /** Adds an emoji of the application as PNG, without an upload by the bot. */
+  addEmoji(name: string, png: Buffer): void;
   /** Moves the clock ahead. Expired tokens, deadlines and timestamps follow; connections stay open. */
   advance(ms: number): void;
   close(): Promise<void>;
@@ -186,6 +188,7 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
       failed.catch(() => {});
       return bot;
     },
+    addEmoji: (name, bytes) => void world.emojis.put({ id: ids.next(), name, type: 'image/png', bytes }),
     advance: (ms) => clock.advance(ms),
     async close() {
       faults.clear();

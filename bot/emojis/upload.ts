@@ -60,17 +60,22 @@ async function uploadMissing(
   const missing = icons.filter((icon) => !present.has(emojiName(icon))).slice(0, MAX_EMOJIS - items.length);
   if (missing.length === 0 || !isUploader) return missing.length === 0;
   await sleep(delayMs, undefined, { signal, ref: false });
-  const drawer = new ThreadPool({ script: DRAWER, threads: 1 });
-  try {
-    for (const icon of missing) {
-      const image = await drawer.ask<string>(icon, { timeMs: DRAW_MS });
-      signal.throwIfAborted();
-      const body = { name: emojiName(icon), image: `data:image/png;base64,${image}` };
-      emojis.add((await client.rest.post(route, { body, signal })) as Emoji);
-    }
-  } finally {
-    await drawer.close();
+  for await (const { name, base64 } of drawEmojis(missing)) {
+    signal.throwIfAborted();
+    const body = { name, image: `data:image/png;base64,${base64}` };
+    emojis.add((await client.rest.post(route, { body, signal })) as Emoji);
   }
   log.info({ uploaded: missing.length }, 'Uploaded emojis');
   return true;
+}
+
+/** Draws icons as PNG, each when the previous one has been used. */
+export async function* drawEmojis(icons: readonly string[]): AsyncGenerator<{ name: string; base64: string }> {
+  const drawer = new ThreadPool({ script: DRAWER, threads: 1 });
+  try {
+    for (const icon of icons)
+      yield { name: emojiName(icon), base64: await drawer.ask<string>(icon, { timeMs: DRAW_MS }) };
+  } finally {
+    await drawer.close();
+  }
 }

@@ -33,6 +33,7 @@ describeInBrowser('a DM of two users', () => {
     await ada.page.locator('[data-settings]').click();
     await ada.page.locator('[data-switch=install]').check();
     await ada.page.locator('dialog').getByRole('button', { name: 'Close' }).click();
+    await drawer(ada);
     await ada.page.locator('[data-new-chat]').click();
     await ada.page.locator('dialog').getByLabel('Bo').check();
     await ada.page.locator('[data-begin-chat]').click();

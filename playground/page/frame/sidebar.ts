@@ -128,8 +128,13 @@ function face(page: Page, person: APIUser, isYou: boolean): HTMLElement {
     <button class="face" type="button" data-person=${person.id} aria-pressed=${String(isYou)} onclick=${be}>
       ${avatar(person)}
       <span class="face-name">${nameOf(person)}</span>
-      <span class="face-language">${person.locale ?? 'en-US'}</span>
+      <span class="face-language">${regionOf(person.locale ?? 'en-US')}</span>
     </button>`;
+}
+
+/** Returns the region of a locale, or its language if it has none: `GB` for British English. */
+function regionOf(locale: string): string {
+  return locale.replace(/^.*-/, '').toUpperCase();
 }
 
 /** Opens a dialog that starts a chat with one user or a group. */

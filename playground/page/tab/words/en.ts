@@ -23,7 +23,7 @@ export const en: Words = {
   channels: 'Channels',
   chooseFile: 'Choose a file',
   clock: 'Clock',
-  clockHint: 'Moves the time of this server ahead. Deadlines pass and relative times change.',
+  clockHint: 'Moves this server’s time ahead. Deadlines pass and relative times change.',
   clockNow: (date) => `It’s ${date}.`,
   close: 'Close',
   commands: 'Commands',
