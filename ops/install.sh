@@ -26,7 +26,7 @@ fi
 release=releases/$(date -u +%Y%m%dT%H%M%S.%3NZ)
 mkdir -p "$home/$release"
 trap 'rm -rf "$home/$release"' EXIT
-tar -c --exclude=./node_modules --exclude=./data --exclude=./.git --exclude='./.env' . | tar -x -C "$home/$release"
+tar -c --exclude=./node_modules --exclude=./data --exclude=./backups --exclude=./secrets --exclude=./.git --exclude=./.env . | tar -x -C "$home/$release"
 (
   cd "$home/$release"
   npm ci --omit=dev --no-audit --no-fund

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -104,6 +105,16 @@ describe('a backup', () => {
       'mine.sqlite',
     ]);
     await expect(backUp(url, join(folder, 'one.sqlite'), { keep: 2 })).rejects.toThrow('--keep needs a folder');
+  });
+
+  test('can be read by its owner only, and a restored database by those who could read it before', async () => {
+    await fill(url, { a: 'one' });
+    const copy = join(folder, 'copy.sqlite');
+    await backUp(url, copy);
+    expect(statSync(copy).mode & 0o777).toBe(0o600);
+    chmodSync(path, 0o640);
+    await restoreBackup(copy, url);
+    expect(statSync(path).mode & 0o777).toBe(0o640);
   });
 
   test('can be read where nothing can be written', async () => {

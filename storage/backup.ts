@@ -1,4 +1,14 @@
-import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -99,6 +109,7 @@ async function writeFile(
     const database = new DatabaseSync(partial);
     database.exec('PRAGMA journal_mode = DELETE');
     database.close();
+    takeRights(partial, file);
     await sync(partial);
     const snapshot = openSnapshot(partial);
     const written = await countAll(snapshot).finally(() => snapshot.close());
@@ -111,6 +122,13 @@ async function writeFile(
   } finally {
     for (const suffix of ['', ...SIDE_FILES]) rmSync(partial + suffix, { force: true });
   }
+}
+
+/** Gives a new file the owner and rights of the one it replaces. Without one, only the owner can read it. */
+function takeRights(path: string, replaced: string): void {
+  const old = statSync(replaced, { throwIfNoEntry: false });
+  chmodSync(path, old ? old.mode & 0o777 : 0o600);
+  if (old && process.getuid?.() === 0) chownSync(path, old.uid, old.gid);
 }
 
 async function sync(path: string): Promise<void> {

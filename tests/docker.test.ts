@@ -86,7 +86,7 @@ function isHealthy([, ...check]: readonly string[], env: NodeJS.ProcessEnv = pro
   );
 }
 
-test('starts the bot image, reports it healthy and stops it cleanly', {
+test('starts the bot image, reports it healthy, backs it up and stops it cleanly', {
   timeout: 60_000,
 }, async () => {
   const cwd = makeImage(BOT, 'bot');
@@ -119,6 +119,9 @@ test('starts the bot image, reports it healthy and stops it cleanly', {
   const check = () => isHealthy(command(all(BOT, 'HEALTHCHECK')[0]), env);
   try {
     await expect.poll(check, { timeout: 30_000, interval: 500, message: said }).toBe(true);
+    const backup = ['cli/longtable.cjs', 'backup', 'data/backups/', '--keep', '14'];
+    const { stdout } = await promisify(execFile)(process.execPath, backup, { cwd, env });
+    expect(stdout).toMatch(/^data\/backups\/longtable-.*\.sqlite has \d+ records?/);
   } finally {
     bot.kill('SIGTERM');
   }

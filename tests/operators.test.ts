@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -29,6 +29,7 @@ const folder = temporaryFolder();
 let table = '';
 
 beforeAll(async () => {
+  copyFileSync(`${ROOT}/.env.example`, `${folder.path}/.env.example`);
   const storage = await openStorage(`sqlite:${folder.path}/data/longtable.sqlite`);
   const context = openContext({ storage, games: [runa], log: recordingLog() });
   const sitters = [person(USER)];
@@ -73,8 +74,8 @@ test('runs every longtable command of the operators’ guide', { timeout: 240_00
   expect(existsSync(join(folder.path, 'moved.sqlite'))).toBe(true);
 });
 
-test('creates the secrets of the compose file as the guide says', async () => {
-  for (const line of commands.filter((one) => /^(mkdir|printf|head|chmod) /.test(one)))
+test('creates the settings and secrets as the guide says', async () => {
+  for (const line of commands.filter((one) => /^(cp|mkdir|printf|head|chmod) /.test(one)))
     expect((await run(line)).code).toBe(0);
   expect(readdirSync(join(folder.path, 'secrets'))).toEqual(['discord_token', 'postgres_password']);
 });

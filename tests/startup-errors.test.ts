@@ -102,13 +102,13 @@ describe('startup errors', () => {
     expect(said).toContain('Longtable could not start. Nothing can be saved: the disk is full.');
   });
 
-  test('reports a port in use', { timeout: 60_000 }, async () => {
+  test.each(['METRICS_PORT', 'PROGRAM_PORT'])('reports that %s is in use', { timeout: 60_000 }, async (name) => {
     playground = await startPlayground({ server: LOCAL_SERVER, limits: false });
     const port = new URL(playground.url).port;
-    const { code, said } = await run({ ...bot(playground), METRICS_PORT: port });
+    const { code, said } = await run({ ...bot(playground), [name]: port });
     expect(code).toBe(1);
     expect(said).toBe(
-      `Longtable could not start. Port ${port} of 127.0.0.1 is in use, maybe by another Longtable. Set METRICS_PORT to a free port.\n`,
+      `Longtable could not start. Port ${port} of 127.0.0.1 is in use, maybe by another Longtable. Set ${name} to a free port.\n`,
     );
   });
 

@@ -118,6 +118,7 @@ async function remove(context: Context, what: Subject, id: string, isSure: boole
     : `Deleted the data of the user ${id}. Finished games show them as “someone”.`;
 }
 
-function counted(count: number, noun: string): string {
+/** Returns a number with a noun, such as “1 table” or “2 tables”. */
+export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

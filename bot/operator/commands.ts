@@ -9,7 +9,7 @@ import type { Context } from '../host/context.ts';
 import { openContext } from '../host/open.ts';
 import { openSandboxed } from '../host/sandbox/sandbox.ts';
 import { readSettings, type Settings } from '../settings.ts';
-import { administer } from './admin.ts';
+import { administer, counted } from './admin.ts';
 import { examine, linesOf } from './doctor/index.ts';
 import { inspect, repair } from './inspect.ts';
 
@@ -51,7 +51,7 @@ async function check(context: Context): Promise<number> {
   for (const line of lines) console.log(line);
   const { readable, rebuilt, newer, corrupt } = counts;
   console.log(
-    `${readable} records are readable, ${rebuilt} can be rebuilt from their log, ${newer} are newer, ${corrupt} are corrupt.`,
+    `${readable} records are readable, ${rebuilt} can be rebuilt from their log, ${newer} were written by a newer Longtable, ${corrupt} are corrupt.`,
   );
   return corrupt > 0 ? 1 : 0;
 }
@@ -59,7 +59,7 @@ async function check(context: Context): Promise<number> {
 async function repairTables(context: Context): Promise<number> {
   const { restored, left } = await repair(context);
   for (const id of left) console.log(`still quarantined: table ${id}`);
-  console.log(`${restored.length} tables repaired, ${left.length} still quarantined.`);
+  console.log(`${counted(restored.length, 'table')} repaired, ${left.length} still quarantined.`);
   return 0;
 }
 
@@ -72,13 +72,13 @@ async function backup({ DATABASE_URL }: Settings, args: readonly string[]): Prom
   const keep = values.keep === undefined ? undefined : Number(values.keep);
   if (keep !== undefined && !(Number.isInteger(keep) && keep > 0)) throw new Error('--keep needs a number above 0.');
   const { file, records, deadlines } = await backUp(DATABASE_URL, positionals[0] ?? '', { keep });
-  console.log(`${file} has ${records} records and ${deadlines} deadlines, and was checked.`);
+  console.log(`${file} has ${counted(records, 'record')} and ${counted(deadlines, 'deadline')}, and was checked.`);
   return 0;
 }
 
 async function restore({ DATABASE_URL }: Settings, [file = '']: readonly string[]): Promise<number> {
   const { records, deadlines, replaced } = await restoreBackup(file, DATABASE_URL);
-  console.log(`The database is equal to ${file}: ${records} records and ${deadlines} deadlines.`);
+  console.log(`The database is equal to ${file}: ${counted(records, 'record')}, ${counted(deadlines, 'deadline')}.`);
   if (replaced !== undefined) console.log(`${replaced} is the database as it was. Delete it when you don’t need it.`);
   return 0;
 }
@@ -86,7 +86,7 @@ async function restore({ DATABASE_URL }: Settings, [file = '']: readonly string[
 async function move(from: string, to: string): Promise<number> {
   const { records, deadlines, written } = await moveStorage(from, to);
   console.log(
-    `${records} records and ${deadlines} deadlines are equal in both databases, ${written} of them written now.`,
+    `Both databases have the same ${counted(records, 'record')} and ${counted(deadlines, 'deadline')}. ${written} were written now.`,
   );
   console.log('Set DATABASE_URL to the new address. The old database is as it was.');
   return 0;

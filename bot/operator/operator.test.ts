@@ -95,7 +95,7 @@ test('lists corrupt and rebuildable records and repairs quarantined ones', {
   expect(said).toContain(`rebuilt: table ${id}`);
   expect(said).toContain('corrupt: user-settings eve');
   await context.storage.store(tableKind).quarantine(id);
-  expect((await longtable(['repair'])).said).toContain('1 tables repaired, 0 still quarantined.');
+  expect((await longtable(['repair'])).said).toContain('1 table repaired, 0 still quarantined.');
   expect(loaded(await findTable(context, id)).table.state).toEqual(table.state);
 });
 

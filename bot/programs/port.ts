@@ -60,6 +60,8 @@ export async function openPrograms(
     maxPayload: MAX_FRAME_BYTES,
     handleProtocols: ([first]) => first ?? false,
   });
+  // A port in use rejects the wait for `listening` below.
+  sockets.on('error', () => {});
   const sessions = new Map<WebSocket, { readonly session: ProgramSession; lastMessageAt: number }>();
   const closeOthers = (session: ProgramSession) => {
     for (const { session: other } of sessions.values())

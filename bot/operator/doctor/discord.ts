@@ -31,7 +31,7 @@ const MAX_CLOCK_SKEW_MS = 5000;
 export async function examineDiscord(settings: Settings, storage: Storage | undefined): Promise<Finding[]> {
   if (settings.DISCORD_TOKEN === '') {
     const todo = 'Set DISCORD_TOKEN to play on Discord.';
-    return [{ about: 'Token', found: 'none, so that `npm start` opens the playground', todo }];
+    return [{ about: 'Token', found: 'none, so the bot starts the playground, or in production not at all', todo }];
   }
   const { DISCORD_API_URL: api } = settings;
   const rest = new REST({ retries: 0, ...(api && { api }) }).setToken(settings.DISCORD_TOKEN);
