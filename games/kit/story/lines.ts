@@ -1,4 +1,3 @@
-import type { AnyGame, GameEvent } from '../game.ts';
 import type { Reader } from '../reader.ts';
 
 /**
@@ -6,6 +5,7 @@ import type { Reader } from '../reader.ts';
  * others, changes of the board, and routine such as the end of a turn.
  */
 export const STORY_WEIGHTS = ['own', 'others', 'board', 'routine'] as const;
+/** Importance of a line for its reader. */
 export type StoryWeight = (typeof STORY_WEIGHTS)[number];
 
 /** Line of the story for a reader. */
@@ -23,13 +23,18 @@ export interface StorySentence<Event> {
   readonly of: Event;
 }
 
+/** A game, as far as its story is concerned. */
+interface StoryTeller<Event> {
+  readonly face: { story(events: readonly Event[], reader: Reader): readonly (string | StoryLine)[] };
+}
+
 /** Returns the lines of the story of events for a reader. */
-export function storyLines({ face }: AnyGame, events: readonly GameEvent[], reader: Reader): StoryLine[] {
+export function storyLines<Event>({ face }: StoryTeller<Event>, events: readonly Event[], reader: Reader): StoryLine[] {
   return face.story(events, reader).map((line) => (typeof line === 'string' ? { text: line } : line));
 }
 
 /** Returns the texts of the story of events for a reader. */
-export function storyTexts(game: AnyGame, events: readonly GameEvent[], reader: Reader): string[] {
+export function storyTexts<Event>(game: StoryTeller<Event>, events: readonly Event[], reader: Reader): string[] {
   return storyLines(game, events, reader).map(({ text }) => text);
 }
 
