@@ -8,8 +8,8 @@ import { sendDigest } from './boards/digest.ts';
 import { startUploading } from './emojis/upload.ts';
 import { BUTTONS } from './features/index.ts';
 import { syncTournament } from './features/tournaments/sync.ts';
+import { withLocalNames } from './gateway/command-names.ts';
 import { FileAccess, Gateway } from './gateway/gateway.ts';
-import { withGermanNames } from './gateway/german-names.ts';
 import { login, onFatalClose } from './gateway/login.ts';
 import { menuData, startRegistering } from './gateway/register.ts';
 import { makeRequest } from './gateway/request.ts';
@@ -173,7 +173,7 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
     online,
     [...commands.values()].flatMap((command) => {
       const data = command.data(games, { programs: programs !== undefined });
-      return [...(data ? [withGermanNames(data)] : []), ...menuData(command.menus ?? {})];
+      return [...(data ? [withLocalNames(data)] : []), ...menuData(command.menus ?? {})];
     }),
     log,
   );

@@ -10,13 +10,13 @@ const GAME = 'game';
 export const command: Command = {
   data: () => ({
     name: 'analyse',
-    ...localizedDescription(texts.analyse.findTheTurningPointsOfAFinished),
+    ...localizedDescription(texts.about.analyse),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: GAME,
-        ...localizedDescription(texts.analyse.aGameFinishedOnThisServer),
+        ...localizedDescription(texts.options.finishedGame),
         autocomplete: true,
       },
     ],

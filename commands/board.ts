@@ -18,13 +18,13 @@ const TABLE = 'table';
 export const command: Command = {
   data: () => ({
     name: 'board',
-    ...localizedDescription(texts.board.repostThisTablesBoardHereOrMove),
+    ...localizedDescription(texts.about.board),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: TABLE,
-        ...localizedDescription(texts.board.oneOfYourTablesToMoveHere),
+        ...localizedDescription(texts.options.tableToMove),
         autocomplete: true,
       },
     ],

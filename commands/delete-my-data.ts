@@ -11,7 +11,7 @@ import { texts } from './words/texts.ts';
 export const command: Command = {
   data: () => ({
     name: 'delete-my-data',
-    ...localizedDescription(texts.deleteMyData.deleteEverythingStoredAboutYou),
+    ...localizedDescription(texts.about.deleteMyData),
     ...EVERYWHERE,
   }),
 

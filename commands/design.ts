@@ -10,20 +10,20 @@ import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts'
 import { texts } from './words/texts.ts';
 
 const LIST = 'list';
-const FILES = ['file', 'file2'] as const;
+const FILES = ['file', 'second-file'] as const;
 
 export const command: Command = {
   data: (games) => {
     const designKinds = designKindsOf(games);
     return {
       name: 'design',
-      ...localizedDescription(texts.design.createYourOwnDecksLevelsAnd),
+      ...localizedDescription(texts.about.design),
       ...EVERYWHERE,
       options: [
         {
           type: ApplicationCommandOptionType.Subcommand,
           name: LIST,
-          ...localizedDescription(texts.design.listYourDraftsAndTheDesigns),
+          ...localizedDescription(texts.about.designList),
         },
         ...designKinds.map((designKind) => ({
           type: ApplicationCommandOptionType.Subcommand as const,
@@ -64,7 +64,7 @@ function fileOptions({ design }: DesignKind): APIApplicationCommandBasicOption[]
   return design.files.map(({ ending }, index) => ({
     type: ApplicationCommandOptionType.Attachment,
     name: FILES[index] ?? FILES[0],
-    ...localizedDescription(texts.design.aFileToStartFrom({ ending })),
+    ...localizedDescription(texts.options.startFile({ ending })),
   }));
 }
 

@@ -11,13 +11,13 @@ const STYLE = 'style';
 export const command: Command = {
   data: () => ({
     name: 'display',
-    ...localizedDescription(texts.display.chooseHowYourPrivateBoardsAre),
+    ...localizedDescription(texts.about.display),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: STYLE,
-        ...localizedDescription(texts.display.displayStylePlainImageSentences),
+        ...localizedDescription(texts.options.style),
         choices: displayChoices(),
       },
     ],

@@ -8,7 +8,7 @@ import { texts } from './words/texts.ts';
 export const command: Command = {
   data: () => ({
     name: 'download-my-data',
-    ...localizedDescription(texts.downloadMyData.downloadEverythingStoredAboutYou),
+    ...localizedDescription(texts.about.downloadMyData),
     ...EVERYWHERE,
   }),
 

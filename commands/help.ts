@@ -1,4 +1,4 @@
-import { type Language, say, type Text } from '@longtable/kit';
+import { type Language, labelled, say, type Text } from '@longtable/kit';
 import type { ApplicationCommand, Collection } from 'discord.js';
 import {
   ApplicationCommandOptionType,
@@ -24,12 +24,9 @@ import { texts } from './words/texts.ts';
 
 /** Headings of the help page with their commands. */
 const HEADINGS: readonly (readonly [heading: Text, commands: readonly string[]])[] = [
-  [
-    texts.help.learnJoinOrWatch,
-    ['learn', 'join', 'lobby', 'tournament', 'leave', 'watch', 'daily', 'puzzle', 'program'],
-  ],
-  [texts.help.playAtThisTable, ['move', 'plan', 'panel', 'board', 'lookup', 'rules', 'hint']],
-  [texts.help.askTheOtherPlayers, ['pause', 'resume', 'offer-draw', 'undo']],
+  [texts.help.learnOrJoin, ['learn', 'join', 'lobby', 'tournament', 'leave', 'watch', 'daily', 'puzzle', 'program']],
+  [texts.help.atTable, ['move', 'plan', 'panel', 'board', 'lookup', 'rules', 'hint']],
+  [texts.help.askOthers, ['pause', 'resume', 'offer-draw', 'undo']],
   [texts.help.resign, ['resign']],
   [texts.help.createYourOwn, ['design']],
   [texts.help.findYourGames, ['tables', 'history', 'replay', 'analyse', 'stats', 'leaderboard']],
@@ -43,7 +40,7 @@ type Commands = Collection<string, ApplicationCommand>;
 export const command: Command = {
   data: () => ({
     name: 'help',
-    ...localizedDescription(texts.help.showWhatLongtableCanDo),
+    ...localizedDescription(texts.about.help),
     ...EVERYWHERE,
   }),
 
@@ -61,7 +58,11 @@ export const command: Command = {
     );
     const play = commands.find(({ name }) => name === 'play');
     const language = reply.language;
-    const start = `**${say(texts.help.start, language)}**: ${games.map(({ id }) => playMention(play, id)).join(' ')}`;
+    const start = headingLine(
+      texts.help.start,
+      games.map(({ id }) => playMention(play, id)),
+      language,
+    );
     const { server, apps } = invitesOf(client);
     const links: [url: string, label: Text][] = [
       [server, texts.help.toServer],
@@ -71,7 +72,7 @@ export const command: Command = {
     const lines = [
       start,
       ...headingLines(commands, language),
-      ...[texts.help.click, texts.help.credits].map((words) => `-# ${say(words, language)}`),
+      ...[texts.help.tapCommand, texts.help.credits].map((words) => `-# ${say(words, language)}`),
     ].join('\n');
     await reply.private({
       components: [
@@ -106,10 +107,14 @@ function unavailableAt({ table, game }: LoadedTable): string[] {
 function headingLines(commands: Commands, language: Language): string[] {
   const sorted = new Set([...HEADINGS.flatMap(([, names]) => names), ...NAMED_ELSEWHERE]);
   const others = commands.map(({ name }) => name).filter((name) => !sorted.has(name));
-  return [...HEADINGS, [texts.help.rest, others] as const].flatMap(([heading, names]) => {
+  return [...HEADINGS, [texts.help.more, others] as const].flatMap(([heading, names]) => {
     const links = names.flatMap((name) => mentionsOf(commands.find((one) => one.name === name)));
-    return links.length > 0 ? [`**${say(heading, language)}**: ${links.join(' ')}`] : [];
+    return links.length > 0 ? [headingLine(heading, links, language)] : [];
   });
+}
+
+function headingLine(heading: Text, links: readonly string[], language: Language): string {
+  return labelled(`**${say(heading, language)}**`, links.join(' '), language);
 }
 
 /** Returns a clickable mention of the command that opens a game, or its name if it is not registered. */

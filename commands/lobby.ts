@@ -1,4 +1,3 @@
-import type { Text } from '@longtable/kit';
 import { ApplicationCommandOptionType } from 'discord.js';
 import { challengeOf, isForSeveral, seekOpponent } from '../bot/features/lobby/quick-match.ts';
 import { readRules, rulesOption, suggestRules } from '../bot/features/new-game/rules.ts';
@@ -10,43 +9,38 @@ import { readServer } from '../bot/host/people/server.ts';
 import { refusal } from '../bot/host/refusal.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { gameOption, localizedDescription, localizedName, ON_SERVERS } from '../bot/render/command-data.ts';
+import { durationText } from '../bot/render/duration.ts';
 import { texts } from './words/texts.ts';
 
 const { Boolean: FLAG, Integer: INTEGER } = ApplicationCommandOptionType;
 
-const DURATIONS: readonly { readonly value: number; readonly label: Text }[] = [
-  { value: HOUR_MS, label: texts.lobby.text1Hour },
-  { value: 6 * HOUR_MS, label: texts.lobby.text6Hours },
-  { value: DAY_MS, label: texts.lobby.text1Day },
-  { value: 3 * DAY_MS, label: texts.lobby.text3Days },
-  { value: 7 * DAY_MS, label: texts.lobby.text7Days },
-];
+const DURATIONS = [HOUR_MS, 6 * HOUR_MS, DAY_MS, 3 * DAY_MS, 7 * DAY_MS];
 
 export const command: Command = {
   data: (games) => ({
     name: 'lobby',
-    ...localizedDescription(texts.lobby.findAnOpponent),
+    ...localizedDescription(texts.about.lobby),
     ...ON_SERVERS,
     options: [
-      gameOption(games.filter(isForSeveral), texts.lobby.theGameYouWantToPlay),
+      gameOption(games.filter(isForSeveral), texts.options.wantedGame),
       ...games.filter(isForSeveral).slice(0, 1).flatMap(clockOptions),
-      ...sizeOption(games, texts.lobby.numberOfSeatsDefaultTheMaximum),
+      ...sizeOption(games, texts.options.seats),
       rulesOption(),
       {
         type: FLAG,
         name: 'similar-rating',
-        ...localizedDescription(texts.lobby.onlyOpponentsNearYourRating),
+        ...localizedDescription(texts.options.similarRating),
       },
       {
         type: FLAG,
         name: 'rated',
-        ...localizedDescription(texts.lobby.ratedGameDefaultYes),
+        ...localizedDescription(texts.options.rated),
       },
       {
         type: INTEGER,
         name: 'duration',
-        ...localizedDescription(texts.lobby.howLongToKeepLookingDefault1Day),
-        choices: DURATIONS.map(({ value, label }) => ({ value, ...localizedName(label) })),
+        ...localizedDescription(texts.options.duration),
+        choices: DURATIONS.map((value) => ({ value, ...localizedName(durationText(value)) })),
       },
     ],
   }),

@@ -16,13 +16,13 @@ const MOVE = 'move';
 export const command: Command = {
   data: () => ({
     name: 'move',
-    ...localizedDescription(texts.move.typeAMoveForThisTable),
+    ...localizedDescription(texts.about.move),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: MOVE,
-        ...localizedDescription(texts.move.yourMoveInTheGamesNotation),
+        ...localizedDescription(texts.options.move),
         required: true,
         autocomplete: true,
       },

@@ -16,25 +16,25 @@ const CLEAR = 'clear';
 export const command: Command = {
   data: () => ({
     name: 'plan',
-    ...localizedDescription(texts.plan.planYourNextMovesOnlyYouCanSee),
+    ...localizedDescription(texts.about.plan),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: MOVE,
-        ...localizedDescription(texts.plan.aMoveForYourNextTurn),
+        ...localizedDescription(texts.options.plannedMove),
         autocomplete: true,
       },
       {
         type: ApplicationCommandOptionType.String,
         name: IF,
-        ...localizedDescription(texts.plan.playItOnlyAfterThisMoveByYour),
+        ...localizedDescription(texts.options.ifReply),
         autocomplete: true,
       },
       {
         type: ApplicationCommandOptionType.Boolean,
         name: CLEAR,
-        ...localizedDescription(texts.plan.clearYourPlanFirst),
+        ...localizedDescription(texts.options.clearPlan),
       },
     ],
   }),

@@ -20,7 +20,7 @@ import { texts } from './words/texts.ts';
 export const command: Command = {
   data: (games, { programs }) => ({
     name: 'play',
-    ...localizedDescription(texts.play.openATableAndPlay),
+    ...localizedDescription(texts.about.play),
     ...EVERYWHERE,
     options: games.map((game) => ({
       type: ApplicationCommandOptionType.Subcommand,
@@ -39,7 +39,7 @@ export const command: Command = {
   }),
 
   menus: {
-    person: { label: texts.play.challenge, access: 'anyone', execute: ({ reply }) => askForChallengeGame(reply) },
+    person: { label: texts.menus.challenge, access: 'anyone', execute: ({ reply }) => askForChallengeGame(reply) },
   },
 
   access: 'anyone',

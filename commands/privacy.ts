@@ -5,10 +5,10 @@ import { texts } from './words/texts.ts';
 export const command: Command = {
   data: () => ({
     name: 'privacy',
-    ...localizedDescription(texts.privacy.showWhatsStoredAboutYou),
+    ...localizedDescription(texts.about.privacy),
     ...EVERYWHERE,
   }),
 
   access: 'anyone',
-  execute: ({ reply }) => reply.say(texts.privacy.privacy),
+  execute: ({ reply }) => reply.say(texts.privacy.text),
 };

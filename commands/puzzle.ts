@@ -7,11 +7,11 @@ import { texts } from './words/texts.ts';
 export const command: Command = {
   data: (games) => ({
     name: 'puzzle',
-    ...localizedDescription(texts.puzzle.solveAPuzzleThatMatchesYour),
+    ...localizedDescription(texts.about.puzzle),
     ...EVERYWHERE,
     options: [
       {
-        ...gameOption(games.filter(hasPuzzles), texts.puzzle.gameDefaultAny),
+        ...gameOption(games.filter(hasPuzzles), texts.options.anyGame),
         required: false,
       },
     ],

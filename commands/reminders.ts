@@ -16,35 +16,35 @@ const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) => ({ na
 export const command: Command = {
   data: () => ({
     name: 'reminders',
-    ...localizedDescription(texts.reminders.setHowAndHowOftenYoureRemindedOf),
+    ...localizedDescription(texts.about.reminders),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: VIA,
-        ...localizedDescription(texts.reminders.howYoureNotified),
+        ...localizedDescription(texts.options.via),
         choices: Object.entries(MODES).map(([value, label]) => ({ value, ...localizedName(label) })),
       },
       {
         type: ApplicationCommandOptionType.String,
         name: FREQUENCY,
-        ...localizedDescription(texts.reminders.remindersPerTurn),
+        ...localizedDescription(texts.options.frequency),
         choices: Object.entries(SCHEDULES).map(([value, label]) => ({ value, ...localizedName(label) })),
       },
       {
         type: ApplicationCommandOptionType.String,
         name: FROM,
-        ...localizedDescription(texts.reminders.startOfQuietHoursEG2200),
+        ...localizedDescription(texts.options.quietFrom),
       },
       {
         type: ApplicationCommandOptionType.String,
         name: TO,
-        ...localizedDescription(texts.reminders.endOfQuietHoursEG730SameAsStart),
+        ...localizedDescription(texts.options.quietTo),
       },
       {
         type: ApplicationCommandOptionType.String,
         name: TIMEZONE,
-        ...localizedDescription(texts.reminders.yourTimeZoneEGEuropeBerlin),
+        ...localizedDescription(texts.options.timezone),
         autocomplete: true,
       },
     ],

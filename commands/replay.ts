@@ -19,26 +19,26 @@ const FILE = 'file';
 export const command: Command = {
   data: () => ({
     name: 'replay',
-    ...localizedDescription(texts.replay.stepThroughAFinishedGameFromThis),
+    ...localizedDescription(texts.about.replay),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: GAME,
-        ...localizedDescription(texts.replay.aGameFinishedOnThisServer),
+        ...localizedDescription(texts.options.finishedGame),
         autocomplete: true,
       },
       {
         type: ApplicationCommandOptionType.Attachment,
         name: FILE,
-        ...localizedDescription(texts.replay.aSavedGameOrAReplayFileFromNo),
+        ...localizedDescription(texts.options.replayFile),
       },
     ],
   }),
 
   menus: {
     message: {
-      label: texts.replay.replayThisGame,
+      label: texts.menus.replay,
       access: 'finished',
       execute: async ({ reply, at }) => show(reply, await replayTable(reply, at)),
     },

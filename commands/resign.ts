@@ -10,13 +10,13 @@ const TABLE = 'table';
 export const command: Command = {
   data: () => ({
     name: 'resign',
-    ...localizedDescription(texts.resign.resignAGame),
+    ...localizedDescription(texts.about.resign),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: TABLE,
-        ...localizedDescription(texts.resign.oneOfYourTablesDefaultTheOneIn),
+        ...localizedDescription(texts.options.ownTable),
         autocomplete: true,
       },
     ],

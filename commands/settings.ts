@@ -8,7 +8,7 @@ import { texts } from './words/texts.ts';
 export const command: Command = {
   data: (games) => ({
     name: 'settings',
-    ...localizedDescription(texts.settings.configureLongtableForThisServer),
+    ...localizedDescription(texts.about.settings),
     ...ON_SERVERS,
     default_member_permissions: String(PermissionFlagsBits.ManageGuild),
     options: SUBCOMMANDS.map(({ name, about, options }) => ({

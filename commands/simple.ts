@@ -18,72 +18,67 @@ import { texts } from './words/texts.ts';
 /** Commands without options, or with the option `game` only. */
 export const commands: Readonly<Record<string, Command>> = {
   daily: {
-    ...withName('daily', texts.simple.todaysDailiesTheSameGamesFor),
+    ...withName('daily', texts.about.daily),
     access: 'anyone',
     execute: ({ reply }) => showDailies(reply),
   },
   hint: {
-    ...withName('hint', texts.simple.getAHintFromTheComputerOnlyYou),
+    ...withName('hint', texts.about.hint),
     access: 'player',
     execute: ({ reply, at }) => showHint(reply, at),
   },
   join: {
-    ...withName('join', texts.simple.joinTheTableInThisChannel),
+    ...withName('join', texts.about.join),
     access: 'visitor',
     execute: ({ reply, at: { table } }) => join(reply, table),
   },
-  leaderboard: withGame('leaderboard', texts.simple.showTheRankingsForAGameOnThis, (reply, game) =>
+  leaderboard: withGame('leaderboard', texts.about.leaderboard, (reply, game) =>
     showLeaderboard(reply, game, 'season'),
   ),
-  learn: withGame(
-    'learn',
-    texts.simple.learnAGameStepByStepAtAPractice,
-    openLesson,
-    ({ lesson }) => lesson !== undefined,
-  ),
+  learn: withGame('learn', texts.about.learn, openLesson, ({ lesson }) => lesson !== undefined),
   leave: {
-    ...withName('leave', texts.simple.leaveThisTableBeforeTheGame),
+    ...withName('leave', texts.about.leave),
     access: 'member',
     execute: ({ reply, at: { table } }) => leave(reply, table.id),
   },
   lookup: {
-    ...withName('lookup', texts.simple.lookUpDecksCardsUnitsOrTheLegend),
+    ...withName('lookup', texts.about.lookup),
     access: 'spectator',
     execute: ({ reply, at }) => showLookupPage(reply, at, 0),
   },
   'offer-draw': {
-    ...withName('offer-draw', texts.simple.offerADraw, (games) => games.some(({ draws }) => draws)),
+    ...withName('offer-draw', texts.about.offerDraw, (games) => games.some(({ draws }) => draws)),
     access: 'player',
     execute: ({ reply, at: { table } }) => makeOffer(reply, table.id, 'draw'),
   },
   panel: {
-    ...withName('panel', texts.simple.openYourPrivatePanelForThisTable),
+    ...withName('panel', texts.about.panel),
     access: 'spectator',
     execute: ({ reply, at }) => openPanel(reply, at),
   },
   pause: {
-    ...withName('pause', texts.simple.askToPauseTheGameAtThisTable),
+    ...withName('pause', texts.about.pause),
     access: 'player',
     execute: ({ reply, at: { table } }) => makeOffer(reply, table.id, 'pause'),
   },
   program: {
-    ...withName('program', texts.simple.manageYourProgramAtThisTable, (_, { programs }) => programs),
+    ...withName('program', texts.about.program, (_, { programs }) => programs),
     access: 'visitor',
     execute: ({ reply, at }) => showProgram(reply, at),
   },
   resume: {
-    ...withName('resume', texts.simple.resumeAPausedGame),
+    ...withName('resume', texts.about.resume),
     access: 'player',
     execute: ({ reply, at: { table } }) => resumeGame(reply, table.id),
   },
-  rules: withGame('rules', texts.simple.showTheRulesOfAGame, showRules),
+  rules: withGame('rules', texts.about.rules, showRules),
   tables: {
-    ...withName('tables', texts.simple.listYourGamesAndWhoseTurnItIs),
+    ...withName('tables', texts.about.tables),
     access: 'anyone',
     execute: ({ reply }) => showInbox(reply, 0),
   },
   undo: {
-    ...withName('undo', texts.simple.undoYourLastMoveOrAskToUndoIt),
+    ...withName('undo', texts.about.undo),
     access: 'player',
     execute: ({ reply, at: { table } }) => makeOffer(reply, table.id, 'undo'),
   },

@@ -17,21 +17,21 @@ import { type Drawn, message } from '../bot/render/message.ts';
 import { codeBlock } from '../bot/render/text.ts';
 import { texts } from './words/texts.ts';
 
-const PERSON = 'person';
+const PLAYER = 'player';
 /** Maximum number of games in a rating history. */
 const MAX_HISTORY_GAMES = 60;
 
 export const command: Command = {
   data: (games) => ({
     name: 'stats',
-    ...localizedDescription(texts.stats.showStatsForAPlayerOrAGameOnThis),
+    ...localizedDescription(texts.about.stats),
     ...EVERYWHERE,
     options: [
-      { ...gameOption(games, texts.stats.gameDefaultAll), required: false },
+      { ...gameOption(games, texts.options.allGames), required: false },
       {
         type: ApplicationCommandOptionType.User,
-        name: PERSON,
-        ...localizedDescription(texts.stats.player),
+        name: PLAYER,
+        ...localizedDescription(texts.options.player),
       },
     ],
   }),
@@ -42,7 +42,7 @@ export const command: Command = {
     const { context, pictures } = bot;
     const here = homeIdOf(reply);
     const game = context.games.get(reply.interaction.options.getString('game') ?? '');
-    const other = reply.interaction.options.getUser(PERSON);
+    const other = reply.interaction.options.getUser(PLAYER);
     const settings = await reply.display;
     const { language } = settings;
     const send = (drawn: Drawn) => pictures.send(drawn, (shown) => reply.private(shown));

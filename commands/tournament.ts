@@ -1,4 +1,4 @@
-import type { AnyGame, Text } from '@longtable/kit';
+import type { AnyGame } from '@longtable/kit';
 import {
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandSubcommandOption,
@@ -35,24 +35,14 @@ const TOURNAMENT = 'tournament';
 const DEFAULT_DAYS = 7;
 const MAX_ROUNDS = 20;
 
-const ACTS: Record<TournamentAct, Text> = {
-  join: texts.tournament.joinATournament,
-  start: texts.tournament.startTheFirstRound,
-  announce: texts.tournament.announceATournamentAsAnEventOn,
-  standings: texts.tournament.showTheStandings,
-  withdraw: texts.tournament.withdrawFromATournament,
-  cancel: texts.tournament.cancelATournamentYouOrganise,
-};
+const ACTS: readonly TournamentAct[] = ['join', 'start', 'announce', 'standings', 'withdraw', 'cancel'];
 
 export const command: Command = {
   data: (games) => ({
     name: 'tournament',
-    ...localizedDescription(texts.tournament.tournamentsOnThisServer),
+    ...localizedDescription(texts.about.tournament),
     ...ON_SERVERS,
-    options: [
-      createOption(games.filter(isForSeveral)),
-      ...Object.keys(ACTS).map((act) => actOption(act as TournamentAct)),
-    ],
+    options: [createOption(games.filter(isForSeveral)), ...ACTS.map(actOption)],
   }),
 
   access: 'anyone',
@@ -129,40 +119,40 @@ function tableSizeFor({ seats: { min, max } }: AnyGame, players: number | null):
 
 function createOption(games: readonly AnyGame[]): APIApplicationCommandSubcommandOption {
   const options: APIApplicationCommandBasicOption[] = [
-    gameOption(games, texts.tournament.game),
+    gameOption(games),
     {
       type: STRING,
       name: 'format',
-      ...localizedDescription(texts.tournament.formatDefaultSwiss),
+      ...localizedDescription(texts.options.format),
       choices: FORMATS.map((value) => ({ value, ...localizedName(FORMAT_NAMES[value]) })),
     },
     {
       type: INTEGER,
       name: 'days',
-      ...localizedDescription(texts.tournament.daysPerRoundDefault7),
+      ...localizedDescription(texts.options.roundDays),
       min_value: 1,
       max_value: 60,
     },
     {
       type: INTEGER,
       name: 'rounds',
-      ...localizedDescription(texts.tournament.maximumNumberOfRoundsSwissOnly),
+      ...localizedDescription(texts.options.rounds),
       min_value: 1,
       max_value: MAX_ROUNDS,
     },
-    ...sizeOption(games, texts.tournament.playersPerTableDefault4),
+    ...sizeOption(games, texts.options.playersPerTable),
     ...games.slice(0, 1).flatMap(clockOptions),
     rulesOption(),
     {
       type: FLAG,
       name: 'rated',
-      ...localizedDescription(texts.tournament.ratedGameDefaultYes),
+      ...localizedDescription(texts.options.rated),
     },
   ];
   return {
     type: SUBCOMMAND,
     name: CREATE,
-    ...localizedDescription(texts.tournament.createATournamentInThisChannel),
+    ...localizedDescription(texts.tournament.create),
     options,
   };
 }
@@ -171,8 +161,8 @@ function actOption(act: TournamentAct): APIApplicationCommandSubcommandOption {
   const which: APIApplicationCommandBasicOption = {
     type: STRING,
     name: TOURNAMENT,
-    ...localizedDescription(texts.tournament.tournamentIfThereAreSeveral),
+    ...localizedDescription(texts.options.tournament),
     autocomplete: true,
   };
-  return { type: SUBCOMMAND, name: act, ...localizedDescription(ACTS[act]), options: [which] };
+  return { type: SUBCOMMAND, name: act, ...localizedDescription(texts.tournament[act]), options: [which] };
 }

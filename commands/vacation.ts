@@ -16,19 +16,19 @@ const DAYS_SUGGESTED = 60;
 export const command: Command = {
   data: () => ({
     name: 'vacation',
-    ...localizedDescription(texts.vacation.pauseYourClocksWhileYoureAway),
+    ...localizedDescription(texts.about.vacation),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: UNTIL,
-        ...localizedDescription(texts.vacation.yourLastDayAwayEG20260814),
+        ...localizedDescription(texts.options.lastDay),
         autocomplete: true,
       },
       {
         type: ApplicationCommandOptionType.Boolean,
         name: END,
-        ...localizedDescription(texts.vacation.endYourVacationAndStartYour),
+        ...localizedDescription(texts.about.endVacation),
       },
     ],
   }),

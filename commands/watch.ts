@@ -9,13 +9,13 @@ const TABLE = 'table';
 export const command: Command = {
   data: () => ({
     name: 'watch',
-    ...localizedDescription(texts.watch.watchAGamePrivately),
+    ...localizedDescription(texts.about.watch),
     ...EVERYWHERE,
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: TABLE,
-        ...localizedDescription(texts.watch.tableDefaultTheOneInThisChannel),
+        ...localizedDescription(texts.options.watchedTable),
         autocomplete: true,
       },
     ],
@@ -23,7 +23,7 @@ export const command: Command = {
 
   menus: {
     message: {
-      label: texts.watch.watch,
+      label: texts.menus.watch,
       access: 'spectator',
       execute: ({ reply, at }) => watch(reply, at, 'spectator'),
     },

@@ -183,7 +183,7 @@ test.each([
   ['JSON with another schema', JSON.stringify({ [CONTENT]: [1, 2] }), 'match'],
   ['empty', '', 'match'],
 ])('rejects an upload with a reason and opens no table: %s', async (_, bytes, sentence) => {
-  const typed = { subcommand: 'spy', options: { match_file: file(bytes) } };
+  const typed = { subcommand: 'spy', options: { 'match-file': file(bytes) } };
   expect(await replyTo(ada, 'play', typed, 'lounge')).toContain(sentence);
   expect(await replyTo(ada, 'board', {}, 'lounge')).toContain('There’s no table in this channel');
 });

@@ -138,7 +138,11 @@ const discard = (qualifier: string) => () => `yield ${handPosition(qualifier) ||
 
 test('invites a player to two games (Monday)', async () => {
   await connect('Ada', async (ada) => {
-    const files = Object.fromEntries(Object.entries(FILES).map(([name, text]) => [name, fileOf(`${name}.txt`, text)]));
+    const files = {
+      'units-file': fileOf('units.txt', FILES.units),
+      'deck-file': fileOf('deck1.txt', FILES.deck1),
+      'second-deck-file': fileOf('deck2.txt', FILES.deck2),
+    };
     const bo = '1200000000000000002';
     await ada.command(ROOM, 'play', {
       subcommand: 'farmland',

@@ -120,12 +120,12 @@ test('shows the editor as a picture that updates with every press', async () => 
 });
 
 test('finds, plays and copies shared designs in another language', async () => {
-  const typing = { subcommand: 'spy', options: { 'design-scenario': 'wall' }, focused: 'design-scenario' };
+  const typing = { subcommand: 'spy', options: { 'scenario-design': 'wall' }, focused: 'scenario-design' };
   const [offered] = await cleo.autocomplete('lounge', 'play', typing);
   expect(offered?.name).toBe('Wallpaper (hier geteilt)');
   await cleo.command('lounge', 'play', {
     subcommand: 'spy',
-    options: { computer: 'beginner', 'design-scenario': String(offered?.value) },
+    options: { computer: 'beginner', 'scenario-design': String(offered?.value) },
   });
   await cleo.until(() => cleo.messages('lounge').some((one) => !isEphemeral(one)));
 
@@ -158,12 +158,12 @@ test('plays two custom decks of one user at a table', async () => {
     ['duel', 'deck2'],
     ['farmland', 'deck2'],
   ] as const) {
-    const typing = { subcommand: game, options: { 'design-deck2': 'my' }, focused: 'design-deck2' };
+    const typing = { subcommand: game, options: { 'second-deck-design': 'my' }, focused: 'second-deck-design' };
     const [one, other] = await ada.autocomplete('second-table', 'play', typing);
-    const chosen = { 'design-deck': String(one?.value), 'design-deck2': String(other?.value) };
+    const chosen = { 'deck-design': String(one?.value), 'second-deck-design': String(other?.value) };
     await ada.command('second-table', 'play', {
       subcommand: game,
-      options: { 'design-deck2': chosen['design-deck2'] },
+      options: { 'second-deck-design': chosen['second-deck-design'] },
     });
     expect(textOf(ada, lastPrivate(ada, 'second-table'))).toContain('You chose a second deck but no first.');
     await ada.command('second-table', 'play', { subcommand: game, options: chosen });
@@ -233,7 +233,10 @@ test('keeps the old value of an invalid field and gives the reason', async () =>
 test('accepts an invalid file as a draft and keeps its values until they are fixed', async () => {
   const units = fileOf('long.txt', `${'Very '.repeat(12)}Long;Farmer;2000000000;1\nShort;Farmer;1;1\n`);
   const counts = fileOf('counts.txt', '39\n1\n');
-  await ada.command('lounge', 'design', { subcommand: 'farmland-deck', options: { file: units, file2: counts } });
+  await ada.command('lounge', 'design', {
+    subcommand: 'farmland-deck',
+    options: { file: units, 'second-file': counts },
+  });
   const panel = lastPrivate(ada, 'lounge');
   expect(textOf(ada, panel)).toContain('Ready to play.');
   const values = { count: '39', qualifier: 'Very '.repeat(12), role: 'Farmer', atk: '2000000000', def: '7' };

@@ -29,9 +29,9 @@ const formOf = (outcome: Awaited<ReturnType<typeof play>>): OpenModal => {
 };
 
 test('rejects an invalid level with a reason in the user’s language', async () => {
-  await play(ada, 'lounge', { levels: file('@s\n\n#####\n#@x.#\n') });
+  await play(ada, 'lounge', { 'levels-file': file('@s\n\n#####\n#@x.#\n') });
   expect(last(ada, 'lounge').content).toContain('my level.txt, line 4, column 3: "x" isn’t valid here.');
-  await play(cleo, 'lounge', { levels: file('@s\n\n..\n@.') });
+  await play(cleo, 'lounge', { 'levels-file': file('@s\n\n..\n@.') });
   expect(last(cleo, 'lounge').content).toContain('Level 2 in my level.txt hat keine Gegner.');
   await play(ada, 'lounge', { level: 11 });
   expect(last(ada, 'lounge').content).toContain('There are 10 levels.');
@@ -82,7 +82,7 @@ test('names invalid files in both languages and accepts replacements', async () 
 
 test('plays a run in a DM fully in German and offers no useless choices', async () => {
   const { id: room } = await cleo.openDm();
-  await play(cleo, room, { hero: 'The Hound', levels: file('####\n#@s#\n####\n') });
+  await play(cleo, room, { hero: 'The Hound', 'levels-file': file('####\n#@s#\n####\n') });
   const run = last(cleo, room);
   expect(run.content).toContain('s Lannister-Soldat 80/80: bis 8');
   expect(run.content).toContain('Besiege den letzten Gegner. Der Lannister-Soldat sieht dich: bis zu 8 Schaden.');
@@ -94,7 +94,7 @@ test('plays a run in a DM fully in German and offers no useless choices', async 
 });
 
 test('undoes a step without random numbers without asking', async () => {
-  await play(ada, 'second-table', { hero: 'Jon Snow', levels: file('@...\n...k\n') });
+  await play(ada, 'second-table', { hero: 'Jon Snow', 'levels-file': file('@...\n...k\n') });
   const run = last(ada, 'second-table');
   await ada.click(run, '↓');
   await ada.until(() => ada.latest(run)?.content.includes('Round 1'));

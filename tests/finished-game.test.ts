@@ -141,7 +141,7 @@ test('pages through the history, opens replays from it and autocompletes games',
     await ada.command('second-table', 'resign');
     await ada.click(lastEphemeral(ada, 'second-table'), 'Resign');
   }
-  await cleo.command('table', 'history', { options: { person: bo.user.id } });
+  await cleo.command('table', 'history', { options: { player: bo.user.id } });
   const history = lastEphemeral(cleo, 'table');
   expect(history.content).toContain('8. **Noughts');
   await cleo.click(history, 'Ältere');
@@ -169,7 +169,7 @@ test('updates statistics and the leaderboard after each game', async () => {
   // If the picture takes too long, a code block has the same content.
   const course = stats.attachments[0]?.description ?? boardIn(stats).replaceAll('\n', ' ');
   expect(course).toMatch(/^Noughts and Crosses: 1500( → \d+)+ Bo: 1 won, 5 lost/);
-  await cleo.command('table', 'stats', { options: { person: bo.user.id, game: 'noughts' } });
+  await cleo.command('table', 'stats', { options: { player: bo.user.id, game: 'noughts' } });
   expect(lastEphemeral(cleo, 'table').content).toContain('10 gespielt, 9 gewonnen');
   await cleo.command('table', 'stats', { options: { game: 'noughts' } });
   expect(lastEphemeral(cleo, 'table').content).toMatch(

@@ -36,7 +36,7 @@ test('rejects a lookup in a game without pages', async () => {
 });
 
 test('shows the decks of a table page by page in the user’s language', async () => {
-  await ada.command('table', 'play', { subcommand: 'duel', options: { computer: 'beginner', decks: 'emberpack' } });
+  await ada.command('table', 'play', { subcommand: 'duel', options: { computer: 'beginner', deck: 'emberpack' } });
   await cleo.until(() => cleo.messages('table').some(({ content }) => content.includes('Card Duel')));
   await cleo.command('table', 'lookup');
   const page = await cleo.until(() => privateMessages(cleo, 'table').at(-1));
@@ -62,7 +62,10 @@ test('offers the lookup to players under “More”', async () => {
 test('escapes character names from files', async () => {
   const people = cast.map((one, index) => ({ ...one, name: `[Nitro](https://a.example) ${index}` }));
   const file = fileOf('people.json', writeCharacters(people));
-  await ada.command('lounge', 'play', { subcommand: 'spy', options: { computer: 'beginner', characters_file: file } });
+  await ada.command('lounge', 'play', {
+    subcommand: 'spy',
+    options: { computer: 'beginner', 'characters-file': file },
+  });
   await ada.command('lounge', 'move', { options: { move: 'choose' } });
   await ada.command('lounge', 'lookup');
   const page = await ada.until(() => privateMessages(ada, 'lounge').findLast(({ content }) => content.includes('**')));

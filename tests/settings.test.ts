@@ -152,7 +152,7 @@ test('shows colour in panels of users who turned it on', async () => {
 });
 
 test('enforces the limits on tables with an explanation', async () => {
-  expect(await changeSetting('tables', { server: 1, person: 1 })).toContain('Tables on the server: **1**');
+  expect(await changeSetting('tables', { server: 1, player: 1 })).toContain('Tables on the server: **1**');
   await startNoughts(bo, cleo, 'lounge');
   await bo.command('second-table', 'play', { subcommand: 'noughts' });
   expect(lastEphemeral(bo, 'second-table').content).toContain('You’ve reached your table limit');

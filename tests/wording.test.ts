@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGES } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
-import { withGermanNames } from '../bot/gateway/german-names.ts';
+import { withLocalNames } from '../bot/gateway/command-names.ts';
 import { loadCommands } from '../bot/interactions/command.ts';
+import { LOCALES } from '../bot/render/text.ts';
 import { builtInGames } from '../games/index.ts';
 import {
   type Found,
@@ -10,13 +12,14 @@ import {
   ROOT,
   readPages,
   readSources,
+  type TextLanguage,
   translationsOf,
   withoutCode,
 } from './wording/texts.ts';
 
 const commands = [...(await loadCommands(new URL('../commands/', import.meta.url))).values()].flatMap((command) => {
   const data = command.data(builtInGames, { programs: true });
-  return data ? [withGermanNames(data) as Described] : [];
+  return data ? [withLocalNames(data, LANGUAGES) as Described] : [];
 });
 const sources = readSources();
 const translated = sources.map(translationsOf);
@@ -85,6 +88,16 @@ describe('every text', () => {
     expect(locationsOf(german, /[\d…]%/)).toEqual([]);
   });
 
+  test('uses French and Spanish punctuation', () => {
+    const [french, spanish] = (['fr', 'es'] as const).map((language) =>
+      texts.filter((each) => each.language === language),
+    );
+    expect(locationsOf(french ?? [], /(?<![\u00a0!?])[!?;%]|(?<!\u00a0):(?=\s|$)|«(?!\u00a0)|(?<!\u00a0)»|'/)).toEqual(
+      [],
+    );
+    expect(locationsOf(spanish ?? [], /^[^¿]*\?|^[^¡]*!|(?<!\u00a0)%|'/)).toEqual([]);
+  });
+
   test('has no double spaces', () => {
     // Pictures separate columns with spaces.
     const sentences = texts.filter(({ file }) => !file.includes('/drawing/picture'));
@@ -141,9 +154,9 @@ const PROPER = new Set([
 
 interface Described {
   readonly name: string;
-  readonly name_localizations?: { readonly de?: string };
+  readonly name_localizations?: Readonly<Record<string, string>>;
   readonly description?: string;
-  readonly description_localizations?: { readonly de?: string };
+  readonly description_localizations?: Readonly<Record<string, string>>;
   readonly options?: readonly Described[];
 }
 
@@ -168,8 +181,9 @@ function commandsIn(text: string): string[][] {
 }
 
 /** Whether the command, subcommand and options exist. */
-function isCommand([name = '', ...words]: string[], language: 'en' | 'de'): boolean {
-  const named = (each: Described) => (language === 'de' && each.name_localizations?.de) || each.name;
+function isCommand([name = '', ...words]: string[], language: TextLanguage): boolean {
+  const [locale] = LOCALES[language];
+  const named = (each: Described) => each.name_localizations?.[locale ?? ''] ?? each.name;
   let found = commands.find((each) => named(each) === name);
   for (const word of words) found = found?.options?.find((each) => named(each) === word.replace(/:$/, ''));
   return found !== undefined;

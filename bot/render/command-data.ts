@@ -1,20 +1,30 @@
-import { type AnyGame, say, type Text } from '@longtable/kit';
+import { type AnyGame, eachLanguage, say, type Text } from '@longtable/kit';
 import {
   type APIApplicationCommandStringOption,
   ApplicationCommandOptionType,
   ApplicationIntegrationType,
   InteractionContextType,
+  type LocalizationMap,
 } from 'discord.js';
+import { LOCALES, SERVED } from './text.ts';
 import { texts } from './words/texts.ts';
 
 /** Returns a description in all languages, without a full stop. */
-export function localizedDescription(text: Text): { description: string; description_localizations: { de: string } } {
-  const [en, de] = [say(text, 'en').replace(/\.$/, ''), say(text, 'de').replace(/\.$/, '')];
-  return { description: en, description_localizations: { de } };
+export function localizedDescription(text: Text): { description: string; description_localizations: LocalizationMap } {
+  const plain = eachLanguage((language) => say(text, language).replace(/\.$/, ''));
+  return { description: plain.en, description_localizations: localizationsOf(plain) };
 }
 
-export function localizedName(text: Text): { name: string; name_localizations: { de: string } } {
-  return { name: say(text, 'en'), name_localizations: { de: say(text, 'de') } };
+export function localizedName(text: Text): { name: string; name_localizations: LocalizationMap } {
+  return { name: say(text, 'en'), name_localizations: localizationsOf(text) };
+}
+
+/** Returns a text by Discord's locales, without those whose text is the English one. */
+function localizationsOf(text: Text): LocalizationMap {
+  const others = SERVED.filter((language) => say(text, language) !== say(text, 'en'));
+  return Object.fromEntries(
+    others.flatMap((language) => LOCALES[language].map((locale) => [locale, say(text, language)])),
+  );
 }
 
 export function gameOption(

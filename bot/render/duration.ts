@@ -21,6 +21,11 @@ export function duration(ms: number, language: Language): string {
   }).format(ms / length);
 }
 
+/** Returns a duration in words in each language. */
+export function durationText(ms: number): Text {
+  return eachLanguage((language) => duration(ms, language));
+}
+
 /** Returns a timestamp that Discord shows as date and time in the reader's time zone. */
 export function on(moment: number): string {
   return time(Math.floor(moment / 1000), TimestampStyles.ShortDateTime);

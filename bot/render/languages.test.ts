@@ -5,15 +5,16 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { builtInGames } from '../../games/index.ts';
-import { withGermanNames } from '../gateway/german-names.ts';
+import { withLocalNames } from '../gateway/command-names.ts';
 import { loadCommands } from '../interactions/command.ts';
+import { LOCALES, SERVED } from './text.ts';
 
 /** Texts of a command, an option or a choice. */
 interface Part {
   readonly name: string;
-  readonly name_localizations?: { readonly de?: string };
+  readonly name_localizations?: Readonly<Record<string, string>>;
   readonly description?: string;
-  readonly description_localizations?: { readonly de?: string };
+  readonly description_localizations?: Readonly<Record<string, string>>;
   readonly options?: readonly Part[];
   readonly choices?: readonly Part[];
 }
@@ -22,7 +23,7 @@ const games = [...builtInGames, noughts, guess];
 const loaded = await loadCommands(new URL('../../commands/', import.meta.url));
 const commands = [...loaded.values()].flatMap((command) => {
   const data = command.data(games, { programs: true });
-  return data ? [withGermanNames(data) as Part] : [];
+  return data ? [withLocalNames(data, LANGUAGES) as Part] : [];
 });
 const ROOT = resolve(import.meta.dirname, '../..');
 const words: Record<string, Record<string, Text>> = {};
@@ -45,47 +46,53 @@ function parts(part: Part, path = part.name): { path: string; part: Part }[] {
   return [{ path, part }, ...inside.flatMap((one) => parts(one, `${path} ${one.name}`))];
 }
 
-test.each(commands.map((command) => [command.name, command] as const))(
-  'describes /%s in German, including all options and choices',
-  (_, command) => {
-    const lacking = parts(command).filter(({ part }) =>
-      part.description === undefined ? !part.name_localizations?.de : !part.description_localizations?.de,
-    );
-    expect(lacking.map(({ path }) => path)).toEqual([]);
-  },
+/** Locales of the languages that users can choose, without British English. */
+const OTHER_LOCALES = SERVED.filter((language) => language !== 'en' && language !== 'en-US').flatMap(
+  (language) => LOCALES[language],
 );
 
-test('keeps descriptions and names within Discord’s limits in both languages', () => {
+test.each(OTHER_LOCALES)('describes every command and option in %s', (locale) => {
+  const all = commands.flatMap((command) => parts(command));
+  const lacking = all.filter(({ part }) => part.description && !part.description_localizations?.[locale]);
+  expect(lacking.map(({ path }) => path)).toEqual([]);
+});
+
+test.each(['de', 'fr', 'es-ES', 'es-419'])('names every command and option of the built-in games in %s', (locale) => {
+  const named = commands.flatMap((command) => parts(command)).filter(({ part }) => part.description !== undefined);
+  const lacking = named.filter(({ path, part }) => !part.name_localizations?.[locale] && !/^play \S+$/.test(path));
+  expect(lacking.map(({ path }) => path).filter((path) => !/ (?:noughts|guess)/.test(path))).toEqual([]);
+});
+
+test('calls the command /analyze in American English only', () => {
+  const analyse = commands.find(({ name }) => name === 'analyse');
+  expect(analyse?.name_localizations).toMatchObject({ 'en-US': 'analyze', de: 'analysieren' });
+  expect(commands.filter((command) => command.name_localizations?.['en-US'])).toEqual([analyse]);
+});
+
+test('keeps descriptions and names within Discord’s limits in every language', () => {
   for (const { path, part } of commands.flatMap((command) => parts(command))) {
-    for (const text of [part.description, part.description_localizations?.de].filter((one) => one !== undefined)) {
+    for (const text of [part.description ?? '', ...Object.values(part.description_localizations ?? {})]) {
       expect(text.length, `${path}: ${text}`).toBeLessThanOrEqual(100);
     }
-    const names = [part.name, part.name_localizations?.de].filter((one) => one !== undefined);
-    for (const name of names) {
+    for (const name of [part.name, ...Object.values(part.name_localizations ?? {})]) {
       if (part.description === undefined) expect(name.length, path).toBeLessThanOrEqual(100);
       else expect(name.toLowerCase(), path).toSatisfy((text) => text === name && NAME.test(name));
     }
   }
 });
 
-test('gives commands and options unique German names', () => {
-  const germanNames = (siblings: readonly Part[]) => siblings.map((one) => one.name_localizations?.de ?? one.name);
+test.each(['de', 'fr', 'es-ES'])('gives commands and options unique names in %s', (locale) => {
   const families = [commands, ...commands.flatMap((command) => parts(command)).map(({ part }) => part.options ?? [])];
-  for (const family of families) expect(new Set(germanNames(family)).size).toBe(family.length);
+  for (const family of families) {
+    const names = family.map((one) => one.name_localizations?.[locale] ?? one.name);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  }
 });
 
 test.each(Object.entries(words))('translates every text of %s', (_, texts) => {
   for (const [key, text] of Object.entries(texts)) {
     for (const language of LANGUAGES) expect(say(text, language).trim(), `${key} in ${language}`).not.toBe('');
   }
-});
-
-test('uses German command names in German texts', () => {
-  const known = commands.map(({ name, name_localizations }) => name_localizations?.de ?? name);
-  const sentences = Object.values(words).flatMap((texts) => Object.values(texts).map((text) => say(text, 'de')));
-  const called = sentences.flatMap((sentence) => [...sentence.matchAll(/`\/([^`\s]+)/g)].map(([, name]) => name));
-  expect(called.length).toBeGreaterThan(20);
-  expect(called.filter((name) => !known.includes(name ?? ''))).toEqual([]);
 });
 
 test.each(games.map((game) => [game.id, game] as const))('translates all texts of %s', (_, game) => {

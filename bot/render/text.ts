@@ -1,12 +1,21 @@
 import type { Language } from '@longtable/kit';
-import { escapeMarkdown } from 'discord.js';
+import { escapeMarkdown, type Locale } from 'discord.js';
 
 /** Languages whose texts are complete. */
-const SERVED = ['en', 'de'] as const satisfies readonly Language[];
+export const SERVED: readonly Language[] = ['en', 'de'];
+
+/** Discord's locales that a language serves. */
+export const LOCALES: Readonly<Record<Language, readonly `${Locale}`[]>> = {
+  en: ['en-GB'],
+  'en-US': ['en-US'],
+  de: ['de'],
+  fr: ['fr'],
+  es: ['es-ES', 'es-419'],
+};
 
 /** Returns the language for a Discord locale. English if it is missing or not supported. */
 export function languageOf(locale: string | null | undefined): Language {
-  return SERVED.find((language) => locale?.startsWith(language)) ?? 'en';
+  return SERVED.find((language) => LOCALES[language].some((served) => served === locale)) ?? 'en';
 }
 
 /** Returns a code block. Backticks become a look-alike character and control characters are removed. */
@@ -24,7 +33,7 @@ export function colourBlock(lines: readonly string[]): string {
 /** Escapes formatting, links and mentions in a line. */
 export function plainLine(line: string): string {
   if (!MAY_NEED_ESCAPING.test(line)) return line;
-  return escapeMarkdown(line.replace(/\s+/g, ' ').replace(UNPRINTABLE, ''), {
+  return escapeMarkdown(line.replace(/[^\S\u00a0]+/g, ' ').replace(UNPRINTABLE, ''), {
     heading: true,
     bulletedList: true,
     maskedLink: true,
@@ -46,7 +55,7 @@ export function withoutLinks(text: string): string {
 /** Quick check for characters that may need escaping. */
 const MAY_NEED_ESCAPING =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed
-  /[\\`*_~|#[<@\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|[^\S ]| {2}|:\/\/|^ ?-|^\d+\./;
+  /[\\`*_~|#[<@\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|[^\S \u00a0]| {2}|:\/\/|^ ?-|^\d+\./;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what has to go; line breaks stay
 const UNPRINTABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;

@@ -33,6 +33,7 @@ export const optionsSchema = z.object({
     .optional()
     .register(optionWords, {
       ...texts.options.decks,
+      command: 'deck',
       default: 'rivals',
       labels: { rivals: texts.options.rivals, ...labels },
     }),
@@ -41,6 +42,7 @@ export const optionsSchema = z.object({
     .optional()
     .register(optionWords, {
       ...texts.options.against,
+      command: 'second-deck',
       labels: Object.fromEntries(DECK_NAMES.map((name) => [name, DECKS[name].title])),
     }),
   start: z
@@ -55,8 +57,8 @@ export const optionsSchema = z.object({
         even: texts.options.fairStart,
       },
     }),
-  deck: deckUpload(texts.options.deck),
-  deck2: deckUpload(texts.options.deck2),
+  deck: deckUpload(texts.options.deck, 'deck-file'),
+  deck2: deckUpload(texts.options.deck2, 'second-deck-file'),
   own: z.array(seatDesign.nullable()).length(2).optional().register(optionWords, {
     about: texts.options.ownDecks,
     hidden: true,
@@ -65,12 +67,12 @@ export const optionsSchema = z.object({
 
 export type Options = z.infer<typeof optionsSchema>;
 
-function deckUpload(words: Pick<OptionWords, 'name' | 'about'>) {
+function deckUpload(words: Pick<OptionWords, 'name' | 'about'>, command: string) {
   return z
     .string()
     .max(FILE_BYTES)
     .optional()
-    .register(optionWords, { ...words, fileBytes: FILE_BYTES });
+    .register(optionWords, { ...words, command, fileBytes: FILE_BYTES });
 }
 
 /** Returns the two decks of a table and the deck that each seat brings, or the error of the first invalid one. */

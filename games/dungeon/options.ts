@@ -47,6 +47,7 @@ export const optionsSchema = z.object({
     .optional()
     .register(optionWords, {
       ...texts.options.levels,
+      command: 'levels-file',
       fileBytes: UPLOAD.bytes,
       files: UPLOAD.files,
     }),
@@ -56,6 +57,7 @@ export const optionsSchema = z.object({
     .optional()
     .register(optionWords, {
       ...texts.options.units,
+      command: 'units-file',
       fileBytes: UNITS.bytes,
     }),
   prior: z.int().min(0).max(MAX_PRIOR).optional().register(optionWords, {

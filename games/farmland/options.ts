@@ -28,6 +28,7 @@ export const optionsSchema = z.object({
   }),
   against: preset.optional().register(optionWords, {
     ...texts.options.against,
+    command: 'second-deck',
     labels: shortLabels,
   }),
   start: z
@@ -47,6 +48,7 @@ export const optionsSchema = z.object({
     .optional()
     .register(optionWords, {
       ...texts.options.units,
+      command: 'units-file',
       fileBytes: MAX_UNITS_BYTES,
     }),
   deck1: z
@@ -55,6 +57,7 @@ export const optionsSchema = z.object({
     .optional()
     .register(optionWords, {
       ...texts.options.deck1,
+      command: 'deck-file',
       fileBytes: MAX_DECK_BYTES,
     }),
   deck2: z
@@ -63,6 +66,7 @@ export const optionsSchema = z.object({
     .optional()
     .register(optionWords, {
       ...texts.options.deck2,
+      command: 'second-deck-file',
       fileBytes: MAX_DECK_BYTES,
     }),
   verbosity: z
@@ -78,6 +82,7 @@ export const optionsSchema = z.object({
     .optional()
     .register(optionWords, {
       ...texts.options.symbols,
+      command: 'symbols-file',
       fileBytes: MAX_SYMBOLS_BYTES,
     }),
   seed: z.string().max(40).optional().register(optionWords, {

@@ -4,6 +4,8 @@ import type { Text } from './text.ts';
 /** Texts and settings of an option of `/play`. */
 export interface OptionWords {
   readonly about: Text;
+  /** Name of the option in `/play` (default: its key with dashes). */
+  readonly command?: string;
   /** Labels of the values of an enum. */
   readonly labels?: Readonly<Record<string, Text>>;
   /** Values of an enum that only stored puzzles use. Players cannot choose them. */
@@ -34,6 +36,8 @@ export const optionWords = z.registry<OptionWords>();
 /** Description of an option for menus. */
 export type OptionSpec = {
   readonly name: string;
+  /** Name of the option in `/play`. */
+  readonly command: string;
   readonly about: Text;
   /** Name in a list of settings. */
   readonly label: Text;
@@ -63,7 +67,8 @@ function describe(name: string, field: z.ZodType): OptionSpec {
   if (!words) throw new Error(`Option "${name}" has no description. Register it with optionWords.`);
   const inner = unwrap(field);
   const { about, default: usual } = words;
-  const spec = { name, about, label: words.name ?? about, ...(usual !== undefined && { default: usual }) };
+  const command = words.command ?? name.replaceAll('_', '-');
+  const spec = { name, command, about, label: words.name ?? about, ...(usual !== undefined && { default: usual }) };
   if (words.fileBytes !== undefined) {
     return { ...spec, kind: 'file', maxBytes: words.fileBytes, files: words.files ?? 1 };
   }

@@ -139,7 +139,7 @@ describeInBrowser('the editors on a phone', () => {
   }
 
   async function upload(command: string, files: readonly { name: string; text: string }[]): Promise<void> {
-    const names = ['file', 'file2'].slice(0, files.length);
+    const names = ['file', 'second-file'].slice(0, files.length);
     await pageUser.composer.fill(`/design ${command} ${names.map((name) => `${name}:`).join(' ')} `);
     for (const [index, name] of names.entries()) {
       const input = pageUser.page.locator(`.chip input[type=file][data-option=${name}]`);

@@ -110,10 +110,10 @@ describeInBrowser('a duel in two tabs', () => {
 
   test('uploads decks and lets the opponent join', async () => {
     const [{ page }, other] = tabs;
-    await page.getByRole('textbox').fill('/play duel deck: deck2:');
+    await page.getByRole('textbox').fill('/play duel deck-file: second-deck-file:');
     for (const [option, names] of [
-      ['deck', 'Ant'],
-      ['deck2', 'Bee'],
+      ['deck-file', 'Ant'],
+      ['second-deck-file', 'Bee'],
     ] as const) {
       await page.locator(`input[type=file][data-option=${option}]`).setInputFiles(deckFile(names));
       await page.locator('.chip-file:focus', { hasText: `${names}.json` }).waitFor();

@@ -60,11 +60,15 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
   const board = ({ pageUser }: Tab) => pageUser.page.locator('.message:not(.ephemeral)').first();
   const panel = ({ pageUser }: Tab) => pageUser.ephemeral;
 
-  async function play({ pageUser: { page, composer } }: Tab, files: Readonly<Record<string, string>>): Promise<void> {
-    const names = Object.keys(files);
-    await composer.fill(`/play farmland ${names.map((name) => `${name}:`).join(' ')}`);
-    for (const name of names) {
-      const file = { name: `${name}.txt`, mimeType: 'text/plain', buffer: Buffer.from(files[name] ?? '') };
+  async function play({ pageUser: { page, composer } }: Tab, { units, deck1, deck2 }: typeof FILES): Promise<void> {
+    const files = { 'units-file': units, 'deck-file': deck1, 'second-deck-file': deck2 };
+    await composer.fill(
+      `/play farmland ${Object.keys(files)
+        .map((name) => `${name}:`)
+        .join(' ')}`,
+    );
+    for (const [name, text] of Object.entries(files)) {
+      const file = { name: `${name}.txt`, mimeType: 'text/plain', buffer: Buffer.from(text) };
       await page.locator(`.chip input[type=file][data-option=${name}]`).setInputFiles(file);
     }
     await page.getByRole('button', { name: 'Send' }).click();

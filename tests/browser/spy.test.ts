@@ -10,7 +10,7 @@ import { PageUser } from './page-user.ts';
 
 /** Maximum number of presses in a match. */
 const MAX_PRESSES = 250;
-const FILES = { match_file: { ...defaultConfig, roundLimit: 2 }, scenario_file: scenarios.small };
+const FILES = { 'match-file': { ...defaultConfig, roundLimit: 2 }, 'scenario-file': scenarios.small };
 
 /** Preferred choices in order: continuations of a line, actions, the suggested move, the end of the turn. */
 const PREFERENCES = [
@@ -126,7 +126,7 @@ describeInBrowser('No Time to Spy on a phone', () => {
   }
 
   test('rejects an invalid file with the path of the error', async () => {
-    await play({ match_file: { ...defaultConfig, roundLimit: 'ten' } });
+    await play({ 'match-file': { ...defaultConfig, roundLimit: 'ten' } });
     await expect
       .poll(() => pageUser.ephemeral.innerText())
       .toContain('Your match file isn’t valid: roundLimit must be a number');

@@ -12,7 +12,7 @@ export interface Found {
 }
 
 export interface Translated extends Found {
-  readonly language: 'en' | 'de';
+  readonly language: TextLanguage;
   /** False if the text is part of a concatenation. */
   readonly isWhole: boolean;
 }
@@ -32,7 +32,9 @@ export interface Source {
   readonly nodes: readonly Node[];
 }
 
-const LANGUAGES = ['en', 'de'] as const;
+const LANGUAGES = ['en', 'de', 'fr', 'es'] as const;
+/** Language of a text in the sources. */
+export type TextLanguage = (typeof LANGUAGES)[number];
 
 const SOURCES = [
   'bot',
@@ -121,11 +123,11 @@ export function withoutCode(text: string): string {
   return bare.join('').replaceAll(/```[\s\S]*?```|`[^`]*`/g, '`…`');
 }
 
-/** Returns the English and German texts of a file, and the objects that lack a language. */
+/** Returns the texts of a file, and the objects that lack a language. */
 export function translationsOf(source: Source): { texts: Translated[]; incomplete: Found[] } {
   const texts: Translated[] = [];
   const incomplete: Found[] = [];
-  const add = (language: 'en' | 'de', parts: readonly Part[]) => {
+  const add = (language: TextLanguage, parts: readonly Part[]) => {
     for (const { text, isWhole, at } of parts)
       texts.push(Object.assign(foundAt(source, at, text), { language, isWhole }));
   };
@@ -144,7 +146,7 @@ export function translationsOf(source: Source): { texts: Translated[]; incomplet
 }
 
 /** Returns the language and the object of a declaration such as `const de = { … }`, or of any in `words/de/`. */
-function listedIn({ type, id, init }: Node, file: string): { language: 'en' | 'de'; words: Node } | undefined {
+function listedIn({ type, id, init }: Node, file: string): { language: TextLanguage; words: Node } | undefined {
   if (type !== 'VariableDeclarator' || (init as Node | null)?.type !== 'ObjectExpression') return undefined;
   const language = LANGUAGES.find((each) => each === (id as Node).name || file.includes(`/words/${each}/`));
   return language && { language, words: init as Node };

@@ -144,9 +144,9 @@ function seatOptionName({ id }: Design): string {
 }
 
 function firstOptionName({ id }: Design): string {
-  return `design-${id}`;
+  return `${id}-design`;
 }
 
 function secondOptionName(design: Design): string {
-  return `${firstOptionName(design)}2`;
+  return `second-${firstOptionName(design)}`;
 }

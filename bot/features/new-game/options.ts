@@ -16,7 +16,7 @@ export function discordOptions(game: AnyGame): APIApplicationCommandBasicOption[
 }
 
 function discordOption(spec: OptionSpec): APIApplicationCommandBasicOption {
-  const base = { name: spec.name, ...localizedDescription(spec.about) };
+  const base = { name: spec.command, ...localizedDescription(spec.about) };
   switch (spec.kind) {
     case 'text':
       return { type: ApplicationCommandOptionType.String, ...base };
@@ -51,7 +51,7 @@ export async function readOptions(
   game: AnyGame,
 ): Promise<{ options: Record<string, unknown>; uploads: readonly UploadedOption[] } | Refused> {
   const uploads = fileOptions(game).flatMap((option) => {
-    const file = given.getAttachment(option.name);
+    const file = given.getAttachment(option.command);
     return file ? [{ option, files: [file] }] : [];
   });
   const read = await readUploadedOptions(bot, uploads);
@@ -69,14 +69,14 @@ function readOption(
 ): string | number | boolean | null {
   switch (spec.kind) {
     case 'flag':
-      return options.getBoolean(spec.name);
+      return options.getBoolean(spec.command);
     case 'week':
-      return options.getBoolean(spec.name) ? weekOf(now) : null;
+      return options.getBoolean(spec.command) ? weekOf(now) : null;
     case 'number':
-      return options.getInteger(spec.name);
+      return options.getInteger(spec.command);
     case 'file':
       return null;
     default:
-      return options.getString(spec.name);
+      return options.getString(spec.command);
   }
 }

@@ -1,4 +1,4 @@
-import { type AnyGame, eachLanguage, type Text } from '@longtable/kit';
+import type { AnyGame, Text } from '@longtable/kit';
 import {
   type APIApplicationCommandBasicOption,
   ApplicationCommandOptionType,
@@ -9,7 +9,7 @@ import type { Request } from '../../host/actions/open.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../host/duration.ts';
 import { cleanName, MAX_NAME_LENGTH } from '../../host/table/names.ts';
 import { localizedDescription, localizedName } from '../../render/command-data.ts';
-import { duration } from '../../render/duration.ts';
+import { durationText } from '../../render/duration.ts';
 import { texts } from './words/texts.ts';
 
 const RATED = 'rated';
@@ -57,7 +57,7 @@ const TIMES = [5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS, 3 * 
 /** Time limits per turn in milliseconds; 0 is no limit. */
 export const TURN_TIMES: readonly { readonly value: number; readonly label: Text }[] = [
   { value: 0, label: texts.options.noTimeLimit },
-  ...TIMES.map((value) => ({ value, label: eachLanguage((language) => duration(value, language)) })),
+  ...TIMES.map((value) => ({ value, label: durationText(value) })),
 ];
 
 /** Returns the option of `/play` for the clock. Solo games have none. */

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, say, type Text } from '@longtable/kit';
+import { type Language, say, type Text } from '@longtable/kit';
 import {
   type APIChannelSelectComponent,
   type APIMessageTopLevelComponent,
@@ -19,6 +19,7 @@ import type { Reply } from '../../interactions/reply.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { row } from '../../render/menu.ts';
 import type { Row } from '../../render/message.ts';
+import { SERVED } from '../../render/text.ts';
 import { LANGUAGE_NAMES, SERVER_DEFAULT, settingLines, TABLE_CHANNELS } from './lines.ts';
 import { texts } from './words/texts.ts';
 
@@ -69,7 +70,7 @@ function withChosen(server: Server, what: Setting, values: readonly string[]): S
   const [first] = values;
   if (what === 'channels') return { ...others, channels: [...values] };
   if (what === 'lobby') return first === undefined ? others : { ...others, lobby: first };
-  const language = LANGUAGES.find((one) => one === first);
+  const language = SERVED.find((one) => one === first);
   return language ? { ...others, language } : others;
 }
 
@@ -101,7 +102,7 @@ function languageMenu(server: Server, language: Language): APIStringSelectCompon
   return {
     type: ComponentType.StringSelect,
     custom_id: makeId({ kind: 'setup', what: 'language' }),
-    options: ([...LANGUAGES, SERVER_DEFAULT] as const).map((value) => ({
+    options: ([...SERVED, SERVER_DEFAULT] as const).map((value) => ({
       value,
       label: say(LANGUAGE_NAMES[value], language),
       default: value === chosen,

@@ -1,4 +1,4 @@
-import { type AnyGame, LANGUAGES, type Text } from '@longtable/kit';
+import type { AnyGame, Text } from '@longtable/kit';
 import {
   type APIApplicationCommandBasicOption,
   ApplicationCommandOptionType,
@@ -12,6 +12,7 @@ import { DAY_MS } from '../../host/duration.ts';
 import { changeServer, readServer, withOrWithout } from '../../host/people/server.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { gameOption, localizedDescription, localizedName } from '../../render/command-data.ts';
+import { SERVED } from '../../render/text.ts';
 import { TURN_TIMES } from '../new-game/terms.ts';
 import { displayChoices } from '../people/display.ts';
 import { fairPlayLines } from './fair-play.ts';
@@ -120,7 +121,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
         name: 'language',
         ...localizedDescription(texts.options.language),
         required: true,
-        choices: ([...LANGUAGES, SERVER_DEFAULT] as const).map((value) => ({
+        choices: ([...SERVED, SERVER_DEFAULT] as const).map((value) => ({
           value,
           ...localizedName(LANGUAGE_NAMES[value]),
         })),
@@ -156,14 +157,14 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
       },
       {
         type: INTEGER,
-        name: 'person',
+        name: 'player',
         ...localizedDescription(texts.options.perPlayer),
         min_value: 1,
         max_value: MAX_TABLES_EACH,
       },
     ],
     execute: changeAndShow((server, options) => {
-      const [tables, tablesEach] = [options.getInteger('server'), options.getInteger('person')];
+      const [tables, tablesEach] = [options.getInteger('server'), options.getInteger('player')];
       return { ...server, ...(tables !== null && { tables }), ...(tablesEach !== null && { tablesEach }) };
     }),
   },

@@ -24,7 +24,7 @@ import {
   pointsAt,
   secondTableOf,
 } from '../../host/table/terms.ts';
-import { duration } from '../duration.ts';
+import { durationText } from '../duration.ts';
 import { nameAt, namesOf } from '../names.ts';
 import { plainLine } from '../text.ts';
 import { texts } from '../words/texts.ts';
@@ -157,7 +157,7 @@ function countsAt({ table, game }: LoadedTable): Text {
 
 function timeAt({ clock: { perTurnMs } }: Table): Text {
   if (perTurnMs === null) return texts.terms.noTimeLimit;
-  return texts.terms.perTurn({ duration: eachLanguage((language) => duration(perTurnMs, language)) });
+  return texts.terms.perTurn({ duration: durationText(perTurnMs) });
 }
 
 function capitalise(line: string): string {

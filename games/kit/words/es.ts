@@ -8,13 +8,13 @@ export const es: KitWords = {
     wholeNumber: ({ min, max, minLabel }) =>
       `debe ser un número entero de ${min} a ${max}${minLabel ? ` (${min}: ${minLabel})` : ''}`,
     oneOf: ({ names }) => `debe ser ${spanish.either(names)}`,
-    percent: ({ digits }) => `${digits.replace('.', ',')} %`,
+    percent: ({ digits }) => `${digits.replace('.', ',')} %`,
   },
   generic: {
     random: { name: 'Azar', about: 'hace cualquier jugada' },
     simulator: { name: 'Simulador', about: 'prueba jugadas en partidas simuladas' },
     hint: ({ percent }) =>
-      `Mejor resultado en partidas simuladas: de media, el ${percent} % de los puntos del primer puesto.`,
+      `Mejor resultado en partidas simuladas: de media, el ${percent} % de los puntos del primer puesto.`,
   },
   levels: {
     beginner: 'Principiante',

@@ -83,7 +83,7 @@ Mit der Option \`endlos\` geht es so tief hinab, wie du kommst: Jedes Level ist 
 
 ### Eigene Level
 Lade eine Textdatei mit Brettern aus \`#\` (Wand), \`.\` (Boden), einem \`@\` (Start des Helden) und Gegnerbuchstaben hoch. Ein Brett kann bis zu 60 × 30 Felder und 100 Gegner haben. Trenne Bretter durch Leerzeilen, durch Zeilen wie \`level2.txt:\` oder verteile sie auf mehrere Dateien.
-Mit \`/entwerfen levels\` kannst du sie direkt hier zeichnen.
+Mit \`/entwerfen level\` kannst du sie direkt hier zeichnen.
 
 ### Eigene Helden und Gegner
 Lade eine Textdatei mit einer Figur pro Zeile hoch. Sie kommen zu denen von oben dazu, in allen Leveln und beim endlosen Abstieg.

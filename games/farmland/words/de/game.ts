@@ -13,7 +13,7 @@ export const game: typeof english = {
     fairStart: 'Fairer Start: Die beginnende Seite hat 12000 Lebenspunkte, die zweite 8000',
     units: {
       name: 'Eigene Einheiten',
-      about: 'Eigene Einheiten, eine pro Zeile: Zusatz;Rolle;ATK;DEF (braucht deck1)',
+      about: 'Eigene Einheiten, eine pro Zeile: Zusatz;Rolle;ATK;DEF (braucht eine Deckdatei)',
     },
     deck1: {
       name: 'Eigenes Deck',
@@ -53,7 +53,8 @@ export const game: typeof english = {
     badCount: ({ line }) => `Zeile ${line} des Decks muss eine ganze Zahl sein: wie oft diese Einheit vorkommt.`,
     badSeed: 'Der Seed muss eine ganze Zahl zwischen -2^63 und 2^63 - 1 sein.',
     badSymbols: ({ count }) => `Die Symbole müssen eine Zeile mit ${count} Zeichen ohne Backticks sein.`,
-    deckMissing: 'Eigene Einheiten brauchen ein eigenes Deck: Lade es als deck1 hoch, mit einer Zahl pro Einheit.',
+    deckMissing:
+      'Eigene Einheiten brauchen ein eigenes Deck: Lade es als `deck-datei` hoch, mit einer Zahl pro Einheit.',
   },
   design: {
     name: 'Einheiten und Deck',

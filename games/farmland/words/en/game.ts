@@ -12,7 +12,7 @@ export const game = {
     fairStart: 'Fair start: the starting player has 12000 life points, the second 8000',
     units: {
       name: 'Custom units',
-      about: 'Your own units, one per line: qualifier;role;ATK;DEF (needs deck1)',
+      about: 'Your own units, one per line: qualifier;role;ATK;DEF (needs a deck file)',
     },
     deck1: {
       name: 'Custom deck',
@@ -55,7 +55,7 @@ export const game = {
     badSeed: 'The seed must be a whole number between -2^63 and 2^63 - 1.',
     badSymbols: ({ count }: { count: number }) =>
       `The symbols must be one line of ${count} characters without backticks.`,
-    deckMissing: 'Custom units need a custom deck: upload it as deck1, with a number for each unit.',
+    deckMissing: 'Custom units need a custom deck: upload it as `deck-file`, with a number for each unit.',
   },
   design: {
     name: 'Units and deck',
