@@ -59,6 +59,23 @@ test('tells loot and the next room in one sentence', () => {
   });
 });
 
+test('contracts articles and agrees in number in French and Spanish', () => {
+  const cast = { kind: 'uses', who: 'Runa', ability: card('Ice(1)') } as const;
+  const told = (language: 'fr' | 'es', who: 'Dark Elf' | 'Bear', damage: number, left: number) =>
+    runa.face.story([cast, { kind: 'takes', who, damage, sort: 'mag', left }], {
+      viewer: 0,
+      language,
+      names: ['Ada'],
+    })[0];
+  expect(told('fr', 'Dark Elf', 1, 33)).toMatchObject({
+    text: 'Runa lance Glace(1) et inflige 1 dégât à l’Elfe noir (reste 33 PV).',
+  });
+  expect(told('fr', 'Bear', 8, 1)).toMatchObject({
+    text: 'Runa lance Glace(1) et inflige 8 dégâts à l’Ours (reste 1 PV).',
+  });
+  expect(told('es', 'Bear', 8, 1)).toMatchObject({ text: 'Runa lanza Hielo(1) y hace 8 de daño al Oso (le queda 1).' });
+});
+
 test("tells the card first and then the roll of the player's own die", () => {
   expect(storyOf({ hand: ['Slash(1)'], monsters: [{ name: 'Spider' }] }, '1').en).toEqual(['Runa plays Slash(1).']);
 });
