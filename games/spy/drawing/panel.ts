@@ -34,9 +34,9 @@ export function drawRound(state: State, player: Player | undefined, language: La
 export function valuesOf(person: Person, language: Language): string[] {
   const { hp, ip, chips, cocktail } = person;
   return [
-    `${hp} HP`,
-    `${ip} IP`,
-    `${chips} C`,
+    say(texts.descriptions.hp({ hp }), language),
+    say(texts.descriptions.ip({ ip }), language),
+    say(texts.descriptions.chips({ chips }), language),
     ...(isClammy(person) ? [say(texts.panel.wet, language)] : []),
     ...(cocktail ? [say(texts.panel.drink, language)] : []),
   ];

@@ -1,4 +1,4 @@
-import type { Reader } from '@longtable/kit';
+import { type Reader, say } from '@longtable/kit';
 import { COLOURS, type Colour, compose, header, type Item, type Picture } from '@longtable/kit/picture';
 import { targetsOf, type What } from '../rules/course/legality.ts';
 import { columnName, makePoint, type Point, samePlace, square } from '../rules/grid.ts';
@@ -11,6 +11,7 @@ import type { PersonOnBoard, State } from '../state.ts';
 import { turnOf } from '../timing.ts';
 import { roundTitle } from '../words/descriptions.ts';
 import { objectiveTitle } from '../words/objective.ts';
+import { texts } from '../words/texts.ts';
 import { frameAround } from './grid.ts';
 import { THINGS } from './icons.ts';
 import { noteSign } from './legend.ts';
@@ -82,7 +83,9 @@ function drawCasino(seen: State, reader: Reader, isOn: boolean, partial: string)
 /** Returns the round and, for a player, the score. */
 function roundAndScore(seen: State, { viewer, language }: Reader): string {
   const round = roundTitle(seen, language);
-  return viewer === 0 || viewer === 1 ? `${round} · ${scoreOf(seen, viewer)} IP` : round;
+  return viewer === 0 || viewer === 1
+    ? `${round} · ${say(texts.descriptions.ip({ ip: scoreOf(seen, viewer) }), language)}`
+    : round;
 }
 
 /**
@@ -90,7 +93,7 @@ function roundAndScore(seen: State, { viewer, language }: Reader): string {
  * spectators.
  */
 function titleFor(seen: State, { viewer, language, open }: Reader): string {
-  if (open) return `${scoreOf(seen, 0)} : ${scoreOf(seen, 1)} IP`;
+  if (open) return `${scoreOf(seen, 0)} : ${say(texts.descriptions.ip({ ip: scoreOf(seen, 1) }), language)}`;
   return viewer === 0 || viewer === 1 ? objectiveTitle(seen, viewer, language) : '';
 }
 

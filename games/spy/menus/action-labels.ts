@@ -95,7 +95,8 @@ function oddsText(visibleState: State, actor: PersonOnBoard, what: What, at: Poi
       return own(rouletteChance(actor.properties, tableAt(visibleState.board, at)?.inverted ?? false));
     case 'drink': {
       if ((actor.cocktail?.poisonedBy.length ?? 0) > 0) return texts.actionLabels.poisonedByYou;
-      return `+${healthAfter(actor.hp, healingGained(config.cocktailHp, actor.properties)) - actor.hp} HP`;
+      const health = healthAfter(actor.hp, healingGained(config.cocktailHp, actor.properties));
+      return texts.actionLabels.heals({ hp: health - actor.hp });
     }
     case 'BOWLER_BLADE':
       return own(config.bowlerBladeHitChance);

@@ -32,6 +32,9 @@ export const match: Pick<
   descriptions: {
     genders: { FEMALE: 'weiblich', MALE: 'männlich', DIVERSE: 'divers' },
     percent: ({ percent }) => `${percent} %`,
+    hp: ({ hp }) => `${hp} HP`,
+    ip: ({ ip }) => `${ip} IP`,
+    chips: ({ chips }) => `${chips} C`,
     round: ({ round, last }) => `Runde ${round} von ${last}`,
     janitorRound: ({ round }) => `Runde ${round}, mit Hausmeister`,
   },

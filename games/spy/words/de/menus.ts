@@ -30,6 +30,7 @@ export const menus: Pick<
     differentBet: ({ field }) => `Anderer Einsatz auf ${field} …`,
     anyField: ({ title }) => `${title}: Feld wählen …`,
     poisonedByYou: 'von dir vergiftet',
+    heals: ({ hp }) => `+${hp} HP`,
     damage: ({ hp }) => `${hp} Schaden`,
     blast: ({ people, hp }) => `${count(people, 'Person', 'Personen')}, ${people > 1 ? 'je ' : ''}${hp} Schaden`,
     noTalents: 'Keine besonderen Talente',

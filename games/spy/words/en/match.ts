@@ -19,6 +19,9 @@ export const match = {
   descriptions: {
     genders: { FEMALE: 'female', MALE: 'male', DIVERSE: 'non-binary' },
     percent: ({ percent }: { percent: number }) => `${percent}%`,
+    hp: ({ hp }: { hp: number }) => `${hp} HP`,
+    ip: ({ ip }: { ip: number }) => `${ip} IP`,
+    chips: ({ chips }: { chips: number }) => `${chips} C`,
     round: ({ round, last }: { round: number; last: number }) => `Round ${round} of ${last}`,
     janitorRound: ({ round }: { round: number }) => `Round ${round}, with the janitor`,
   },

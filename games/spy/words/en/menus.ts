@@ -18,6 +18,7 @@ export const menus = {
     differentBet: ({ field }: { field: string }) => `Different bet at ${field}…`,
     anyField: ({ title }: { title: string }) => `${title}: choose a field…`,
     poisonedByYou: 'poisoned by you',
+    heals: ({ hp }: { hp: number }) => `+${hp} HP`,
     damage: ({ hp }: { hp: number }) => `${hp} damage`,
     blast: ({ people, hp }: { people: number; hp: number }) =>
       `${count(people, 'person', 'people')}, ${hp} damage${people > 1 ? ' each' : ''}`,

@@ -1,0 +1,121 @@
+import { capital, masculine, spanish } from '@longtable/kit';
+import type { SpyWords } from '../en/index.ts';
+
+const { count, list, the } = spanish;
+
+export const log: SpyWords['log'] = {
+  cat: masculine('gato'),
+  janitor: masculine('conserje'),
+  turn: ({ who, isEnemy, predicates }) => `${capital(the(who))}${isEnemy ? ' (bando rival)' : ''} ${list(predicates)}.`,
+  walk: ({ who, field, predicates }) =>
+    `${capital(the(who))} → ${field}${predicates.length > 0 ? ` (${predicates.join(', ')})` : ''}.`,
+
+  equipping: 'Los dos equipos están completos. Ahora reparte tus gadgets.',
+  youReady: 'Has terminado.',
+  ready: ({ name }) => `${name} ha terminado.`,
+  opening: ({ people, safes }) =>
+    `El casino abre: ${list([`${people} personas`, count(safes, 'caja fuerte', 'cajas fuertes'), 'un gato'])}.`,
+  round: ({ round }) => `Empieza la ronda ${round}.`,
+  combination: ({ safe }) => `Ahora conoces la combinación de la caja ${safe}.`,
+  lands: ({ gadget, field }) => `${capital(the(gadget))} cae en ${field}.`,
+  wiretapFails: 'Tu micrófono espía ha dejado de funcionar.',
+  strike: ({ strikes, most }) => `Has perdido un turno: aviso ${strikes} de ${most}.`,
+  unusedKeys: ({ file, keys }) =>
+    `Claves ignoradas en el archivo ${file === 'match' ? 'de partida' : 'de escenario'}: ${keys.join(', ')}.`,
+  guestsLeave: 'Los invitados se van a casa. Solo quedan agentes.',
+  janitorComes: ({ field }) => `El conserje aparece en ${field}.`,
+  thrownOut: ({ person, field }) => `El conserje echa a ${person} (${field}).`,
+  catFindsCollar: 'El gato ha encontrado su collar por sí solo.',
+  yourTeam: ({ team }) => `Tu equipo: ${list(team)}.`,
+  team: ({ name, team }) => `El equipo de ${name}: ${list(team)}.`,
+
+  walks: ({ field }) => `va a ${field}`,
+  swaps: ({ figure }) => `cambia de sitio con ${the(figure)}`,
+  picksUp: ({ gadget }) => `recoge ${the(gadget)}`,
+  waits: 'espera',
+  bets: ({ chips, field }) => `apuesta ${count(chips, 'ficha', 'fichas')} en ${field}`,
+  wins: 'gana',
+  loses: 'pierde',
+  takesCocktail: ({ field }) => `recoge un cóctel de ${field}`,
+  drinks: 'bebe un cóctel',
+  drinksIt: 'lo bebe',
+  isPoisoned: 'se envenena',
+  hpLeft: ({ hp }) => `se queda con ${hp} PV`,
+  hpNow: ({ hp }) => `ahora tiene ${hp} PV`,
+  pours: ({ victim, hit }) => (hit ? `le echa un cóctel encima a ${victim}` : `no acierta a ${victim} con un cóctel`),
+  spies: ({ victim, success, times }) =>
+    success ? `hace hablar a ${victim}` : `espía${repeated(times)} a ${victim} sin éxito`,
+  triesToSpyOnYours: ({ victim }) => `intenta espiar a ${victim} (tu equipo)`,
+  learnsSecret: ({ ip }) => `averigua un secreto (${ip} PI)`,
+  learnsCombination: ({ safe }) => `descubre la combinación de la caja ${safe}`,
+  opens: ({ safe, success, times }) =>
+    success ? `abre la caja ${safe}` : `no consigue${repeated(times)} abrir la caja ${safe}`,
+  findsCollar: 'encuentra el collar de diamantes',
+  observes: ({ victim, verdict, times }) => {
+    if (verdict === 'enemy') return `descubre que ${victim} es del bando rival`;
+    if (verdict) return `cree que ${victim} no es del bando rival`;
+    return `observa${repeated(times)} a ${victim} sin resultado`;
+  },
+  burns: ({ field }) => `destroza la mesa de ruleta de ${field}`,
+  uses: ({ gadget, noun, victim, field, isSelf, success, times }) => {
+    const [thing, often, whom] = [the(noun), repeated(times), victim ?? field];
+    switch (gadget) {
+      case 'BOWLER_BLADE':
+        return `lanza${often} ${thing} a ${whom}`;
+      case 'CHICKEN_FEED':
+        return `le cuela ${thing} a ${whom}`;
+      case 'FOG_TIN':
+      case 'MOLEDIE':
+        return `lanza ${thing} a ${field}`;
+      case 'GAS_GLOSS':
+        return `rocía a ${whom} con ${thing}`;
+      case 'GRAPPLE':
+        return `lanza${often} ${thing} hacia ${field}`;
+      case 'HAIRDRYER':
+        return success ? `${isSelf ? 'se seca' : `seca a ${whom}`} con ${thing}` : `usa ${thing} sin éxito`;
+      case 'JETPACK':
+        return `vuela a ${field} con ${thing}`;
+      case 'LASER_COMPACT':
+        return `apunta${often} al cóctel de ${whom} con ${thing}`;
+      case 'MIRROR_OF_WILDERNESS':
+        return `le pone delante ${thing} a ${whom}`;
+      case 'MOTHBALL_POUCH':
+        return `tira una bola de naftalina a la chimenea de ${field}`;
+      case 'NUGGET':
+        return `le ofrece ${thing} a ${whom}`;
+      case 'ROCKET_PEN':
+        return `dispara${often} a ${field} con ${thing}`;
+      case 'TECHNICOLOUR_PRISM':
+        return `monta ${thing} en la mesa de ruleta de ${field}`;
+      default:
+        return `usa${often} ${thing} ${victim ? `con ${victim}` : `en ${field}`}`;
+    }
+  },
+  misses: 'falla',
+  leavesIt: ({ field }) => `lo deja en ${field}`,
+  drops: ({ gadget, field }) => `deja caer ${the(gadget)} en ${field}`,
+  hits: ({ victim }) => `le da a ${victim}`,
+  getsItBack: 'lo recupera enseguida',
+  poisons: ({ field }) => `envenena el cóctel de ${field}`,
+  plantsWiretap: ({ victim }) => `le coloca el micrófono espía a ${victim}`,
+  gainsFromWiretap: ({ ip }) => `gana ${ip} PI gracias al micrófono espía`,
+  ipChange: ({ by }) => {
+    if (by === 0) return 'conserva los mismos PI';
+    return by > 0 ? `gana ${by} PI` : `pierde ${-by} PI`;
+  },
+  recruits: ({ victim }) => `recluta a ${victim} para tu equipo con la pepita`,
+  triesToBribeYours: ({ victim }) => `intenta sobornar a ${victim} (tu equipo) con la pepita`,
+  losesIt: 'la pierde',
+  losesNugget: ({ victim }) => `pierde la pepita ante ${victim} (bando rival)`,
+  takesDamage: ({ damage }) => `recibe ${damage} de daño`,
+  collapses: 'se desploma',
+  wakesUp: ({ field }) => `vuelve en sí en el taburete de ${field}`,
+  recovers: ({ hp }) => `se recupera hasta ${hp} PV`,
+  isDry: 'vuelve a tener la ropa seca',
+  returnsCollar: 'devuelve el collar al gato',
+};
+
+/** «dos veces», «3 veces», or an empty text for once. */
+function repeated(times: number): string {
+  return ['', '', ' dos veces'][times] ?? ` ${times} veces`;
+}

@@ -1,0 +1,115 @@
+import type { SpyWords } from '../en/index.ts';
+
+const KINDS: Readonly<Record<string, string>> = {
+  number: 'un nombre',
+  int: 'un nombre entier',
+  string: 'un texte',
+  boolean: 'true ou false',
+  array: 'une liste',
+  object: 'un objet',
+};
+
+export const files: Pick<SpyWords, 'configuration' | 'designs' | 'files'> = {
+  configuration: {
+    groups: {
+      time: 'Temps',
+      points: 'Points',
+      chances: 'Chances de réussite',
+      casino: 'Roulette et cocktails',
+      attacks: 'Chapeau, stylo et gloss',
+      throws: 'Dé-taupe, naphtaline et brouillard',
+      rest: 'Grappin, laser et le reste',
+      guests: 'Invités (Longtable seulement)',
+    },
+    values: {
+      roundLimit: 'Concierge dès la manche',
+      turnPhaseLimit: 'Secondes par tour',
+      strikeMaximum: 'Avertissements max.',
+      pauseLimit: 'Secondes par pause',
+      reconnectLimit: 'Secondes de reconnexion',
+      chipsToIpFactor: 'PR par jeton',
+      secretToIpFactor: 'PR par secret',
+      catIp: 'PR pour le collier',
+      spySuccessChance: 'Espionnage réussi',
+      observationSuccessChance: 'Observation réussie',
+      babysitterSuccessChance: 'Garde rapprochée agit',
+      honeyTrapSuccessChance: 'Piège galant agit',
+      minChipsRoulette: 'Jetons par table, min.',
+      maxChipsRoulette: 'Jetons par table, max.',
+      cocktailHp: 'Soin d’un cocktail',
+      cocktailDodgeChance: 'Cocktail esquivé',
+      bowlerBladeRange: 'Chapeau, portée',
+      bowlerBladeHitChance: 'Chapeau touche',
+      bowlerBladeDamage: 'Chapeau, dégâts',
+      rocketPenDamage: 'Stylo, dégâts',
+      gasGlossDamage: 'Gloss, dégâts',
+      moledieRange: 'Dé-taupe, portée',
+      mothballPouchRange: 'Naphtaline, portée',
+      mothballPouchDamage: 'Naphtaline, dégâts',
+      fogTinRange: 'Brouillard, portée',
+      grappleRange: 'Grappin, portée',
+      grappleHitChance: 'Grappin attrape',
+      laserCompactHitChance: 'Poudrier laser touche',
+      wiretapWithEarplugsFailChance: 'Micro espion en panne',
+      mirrorSwapChance: 'Miroir échange les PR',
+      maxNumberOfNPCs: 'Invités, max.',
+      npcCombinationChance: 'Invité livre un code',
+      plagueMask: 'Masque anti-peste',
+    },
+    noLimit: 'sans limite',
+    no: 'Non',
+    yes: 'Oui',
+  },
+  designs: {
+    characters: 'Personnages',
+    charactersAbout: 'Les gens du casino : agents et invités, avec leurs talents.',
+    description: 'Description',
+    gender: 'Genre',
+    talents: 'Talents',
+    match: 'Configuration de partie',
+    matchAbout: 'Les temps, portées, dégâts et chances d’une partie.',
+    values: 'Valeurs',
+    theMatch: 'La partie',
+    standardMatch: 'Partie standard',
+    scenario: 'Scénario',
+    scenarioAbout: 'Ton propre casino : murs, cheminées, bars, tables de roulette et coffres.',
+    casino: 'Casino',
+  },
+  files: {
+    invalidFile: ({ reasons }) => `Ce fichier n’est pas valide : ${reasons.join(' ; ')}.`,
+    invalidFiles: {
+      match_file: ({ reasons }) => `Ton fichier de partie n’est pas valide : ${reasons.join(' ; ')}.`,
+      scenario_file: ({ reasons }) => `Ton fichier de scénario n’est pas valide : ${reasons.join(' ; ')}.`,
+      characters_file: ({ reasons }) => `Ton fichier de personnages n’est pas valide : ${reasons.join(' ; ')}.`,
+    },
+    at: ({ path, reason }) => `\`${path}\` ${reason}`,
+    notJson: 'ce n’est pas du JSON',
+    invalid: 'n’est pas valide',
+    wrongKind: ({ kind }) => `doit être ${KINDS[kind] ?? kind}`,
+    wrongValue: ({ values, hasMore }) => `doit être l’une de ces valeurs : ${values.join(', ')}${hasMore ? ', …' : ''}`,
+    outOfBounds: ({ bound, isMinimum, of }) => {
+      const limit = `${isMinimum ? 'au moins' : 'au plus'} ${bound}`;
+      if (of === 'string') return `doit avoir ${limit} caractères`;
+      return of === 'array'
+        ? `doit avoir ${limit} entrées`
+        : `doit être ${isMinimum ? 'd’au moins' : 'd’au plus'} ${bound}`;
+    },
+    checks: {
+      fewerChips: 'ne peut pas dépasser maxChipsRoulette',
+      plainText: 'doit être un texte simple sur une seule ligne',
+      trimmed: 'ne peut ni commencer ni finir par une espace',
+      shallow: 'ne peut pas être imbriqué aussi profondément',
+      uniqueTalents: 'ne peut pas nommer deux fois un talent',
+      uniqueName: 'est déjà dans le fichier',
+    },
+    tooSmall: ({ guests, needed, accessible }) =>
+      `a besoin de ${needed} cases accessibles pour ${guests} invités, mais n’en a que ${accessible}`,
+    noSafe: 'a besoin d’au moins un coffre',
+    noSeat: 'a besoin d’au moins un tabouret',
+    shutSafe: 'personne ne peut se tenir à côté de ce coffre',
+    tooFewCharacters: ({ least, count }) =>
+      `une partie a besoin d’au moins ${least} personnages, ce fichier en a ${count}`,
+    nameTaken: 'ce nom est déjà pris',
+    chipRange: ({ least, most }) => `le minimum de jetons par table (${least}) dépasse le maximum (${most})`,
+  },
+};

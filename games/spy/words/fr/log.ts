@@ -1,0 +1,122 @@
+import { capital, french, masculine } from '@longtable/kit';
+import type { SpyWords } from '../en/index.ts';
+
+const { count, list, of, the, to } = french;
+
+export const log: SpyWords['log'] = {
+  cat: masculine('chat'),
+  janitor: masculine('concierge'),
+  turn: ({ who, isEnemy, predicates }) =>
+    `${capital(the(who))}${isEnemy ? ' (camp adverse)' : ''} ${list(predicates)}.`,
+  walk: ({ who, field, predicates }) =>
+    `${capital(the(who))} → ${field}${predicates.length > 0 ? ` (${predicates.join(', ')})` : ''}.`,
+
+  equipping: 'Les deux équipes sont complètes. Répartis maintenant tes gadgets.',
+  youReady: 'Tu as terminé.',
+  ready: ({ name }) => `${name} a terminé.`,
+  opening: ({ people, safes }) =>
+    `Le casino ouvre : ${list([`${people} personnes`, count(safes, 'coffre', 'coffres'), 'un chat'])}.`,
+  round: ({ round }) => `La manche ${round} commence.`,
+  combination: ({ safe }) => `Tu connais maintenant la combinaison du coffre ${safe}.`,
+  lands: ({ gadget, field }) => `${capital(the(gadget))} atterrit en ${field}.`,
+  wiretapFails: 'Ton micro espion est en panne.',
+  strike: ({ strikes, most }) => `Tu as manqué un tour : avertissement ${strikes} sur ${most}.`,
+  unusedKeys: ({ file, keys }) =>
+    `Clés ignorées dans le fichier ${file === 'match' ? 'de partie' : 'de scénario'} : ${keys.join(', ')}.`,
+  guestsLeave: 'Les invités rentrent chez eux. Il ne reste que des agents.',
+  janitorComes: ({ field }) => `Le concierge apparaît en ${field}.`,
+  thrownOut: ({ person, field }) => `Le concierge met ${person} à la porte (${field}).`,
+  catFindsCollar: 'Le chat a retrouvé son collier tout seul.',
+  yourTeam: ({ team }) => `Ton équipe : ${list(team)}.`,
+  team: ({ name, team }) => `L’équipe ${of(name)} : ${list(team)}.`,
+
+  walks: ({ field }) => `va en ${field}`,
+  swaps: ({ figure }) => `échange sa place avec ${the(figure)}`,
+  picksUp: ({ gadget }) => `ramasse ${the(gadget)}`,
+  waits: 'attend',
+  bets: ({ chips, field }) => `mise ${count(chips, 'jeton', 'jetons')} en ${field}`,
+  wins: 'gagne',
+  loses: 'perd',
+  takesCocktail: ({ field }) => `prend un cocktail en ${field}`,
+  drinks: 'boit un cocktail',
+  drinksIt: 'le boit',
+  isPoisoned: 's’empoisonne',
+  hpLeft: ({ hp }) => `n’a plus que ${hp} PV`,
+  hpNow: ({ hp }) => `a maintenant ${hp} PV`,
+  pours: ({ victim, hit }) => (hit ? `renverse un cocktail sur ${victim}` : `rate ${victim} avec un cocktail`),
+  spies: ({ victim, success, times }) =>
+    success ? `fait parler ${victim}` : `espionne ${victim}${repeated(times)} sans succès`,
+  triesToSpyOnYours: ({ victim }) => `tente d’espionner ${victim} (ton équipe)`,
+  learnsSecret: ({ ip }) => `apprend un secret (${ip} PR)`,
+  learnsCombination: ({ safe }) => `découvre la combinaison du coffre ${safe}`,
+  opens: ({ safe, success, times }) =>
+    success ? `ouvre le coffre ${safe}` : `échoue${repeated(times)} à ouvrir le coffre ${safe}`,
+  findsCollar: 'trouve le collier de diamants',
+  observes: ({ victim, verdict, times }) => {
+    if (verdict === 'enemy') return `démasque ${victim} (camp adverse)`;
+    if (verdict) return `pense que ${victim} n’est sans doute pas du camp adverse`;
+    return `observe ${victim}${repeated(times)} sans résultat`;
+  },
+  burns: ({ field }) => `détruit la table de roulette en ${field}`,
+  uses: ({ gadget, noun, victim, field, isSelf, success, times }) => {
+    const [thing, often, whom] = [the(noun), repeated(times), victim ?? field];
+    switch (gadget) {
+      case 'BOWLER_BLADE':
+        return `lance ${thing}${often} sur ${whom}`;
+      case 'CHICKEN_FEED':
+        return `refile ${thing} ${to(whom)}`;
+      case 'FOG_TIN':
+      case 'MOLEDIE':
+        return `lance ${thing} en ${field}`;
+      case 'GAS_GLOSS':
+        return `asperge ${whom} avec ${thing}`;
+      case 'GRAPPLE':
+        return `lance ${thing}${often} vers ${field}`;
+      case 'HAIRDRYER':
+        return success ? `${isSelf ? 'se sèche' : `sèche ${whom}`} avec ${thing}` : `utilise ${thing} sans succès`;
+      case 'JETPACK':
+        return `s’envole vers ${field} avec ${thing}`;
+      case 'LASER_COMPACT':
+        return `vise${often} le cocktail ${victim ? of(victim) : `en ${field}`} avec ${thing}`;
+      case 'MIRROR_OF_WILDERNESS':
+        return `tend ${thing} ${to(whom)}`;
+      case 'MOTHBALL_POUCH':
+        return `jette une boule de naphtaline dans la cheminée en ${field}`;
+      case 'NUGGET':
+        return `propose ${thing} ${to(whom)}`;
+      case 'ROCKET_PEN':
+        return `tire${often} sur ${field} avec ${thing}`;
+      case 'TECHNICOLOUR_PRISM':
+        return `installe ${thing} dans la table de roulette en ${field}`;
+      default:
+        return `utilise ${thing}${often} ${victim ? `sur ${victim}` : `en ${field}`}`;
+    }
+  },
+  misses: 'rate sa cible',
+  leavesIt: ({ field }) => `le laisse en ${field}`,
+  drops: ({ gadget, field }) => `laisse tomber ${the(gadget)} en ${field}`,
+  hits: ({ victim }) => `touche ${victim}`,
+  getsItBack: 'le récupère aussitôt',
+  poisons: ({ field }) => `empoisonne le cocktail en ${field}`,
+  plantsWiretap: ({ victim }) => `cache le micro espion sur ${victim}`,
+  gainsFromWiretap: ({ ip }) => `gagne ${ip} PR grâce au micro espion`,
+  ipChange: ({ by }) => {
+    if (by === 0) return 'garde autant de PR';
+    return by > 0 ? `gagne ${by} PR` : `perd ${-by} PR`;
+  },
+  recruits: ({ victim }) => `recrute ${victim} dans ton équipe avec la pépite`,
+  triesToBribeYours: ({ victim }) => `tente de soudoyer ${victim} (ton équipe) avec la pépite`,
+  losesIt: 'la perd',
+  losesNugget: ({ victim }) => `laisse la pépite à ${victim} (camp adverse)`,
+  takesDamage: ({ damage }) => `subit ${count(damage, 'dégât', 'dégâts')}`,
+  collapses: 's’effondre',
+  wakesUp: ({ field }) => `reprend ses esprits sur le tabouret en ${field}`,
+  recovers: ({ hp }) => `remonte à ${hp} PV`,
+  isDry: 'n’a plus les vêtements mouillés',
+  returnsCollar: 'rend son collier au chat',
+};
+
+/** « deux fois », « 3 fois », or an empty text for once. */
+function repeated(times: number): string {
+  return ['', '', ' deux fois'][times] ?? ` ${times} fois`;
+}

@@ -1,0 +1,169 @@
+import { french } from '@longtable/kit';
+import type { SpyWords } from '../en/index.ts';
+
+const { count, list, the } = french;
+
+const steps = (amount: number) => count(amount, 'pas', 'pas');
+const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
+export const menus: Pick<
+  SpyWords,
+  | 'actionLabels'
+  | 'places'
+  | 'preparation'
+  | 'stake'
+  | 'destinations'
+  | 'walking'
+  | 'turn'
+  | 'ask'
+  | 'hint'
+  | 'computers'
+> = {
+  actionLabels: {
+    spyOn: ({ name }) => `Espionner ${name}`,
+    observe: ({ name }) => `Observer ${name}`,
+    pourOver: ({ name }) => `Arroser ${name}`,
+    openSafe: ({ number }) => `Ouvrir le coffre ${number}`,
+    gamble: ({ field, stake }) => `Roulette en ${field} : miser ${stake}`,
+    take: ({ field }) => `Prendre le cocktail en ${field}`,
+    burn: ({ field }) => `Détruire la roulette en ${field}`,
+    drink: 'Boire',
+    differentBet: ({ field }) => `Autre mise en ${field}…`,
+    anyField: ({ title }) => `${title} : choisir une case…`,
+    poisonedByYou: 'que tu as empoisonné',
+    heals: ({ hp }) => `+${hp} PV`,
+    damage: ({ hp }) => count(hp, 'dégât', 'dégâts'),
+    blast: ({ people, hp }) =>
+      `${count(people, 'personne', 'personnes')}, ${count(hp, 'dégât', 'dégâts')}${people > 1 ? ' chacune' : ''}`,
+    noTalents: 'Aucun talent particulier',
+  },
+  places: {
+    cat: 'le chat',
+    safe: ({ number }) => `le coffre ${number}`,
+    roulette: ({ field }) => `la table de roulette en ${field}`,
+    cocktail: ({ field }) => `le cocktail en ${field}`,
+    item: ({ gadget }) => the(gadget),
+  },
+  preparation: {
+    pickRest: 'Choisir le reste pour moi',
+    assignAll: 'Tout répartir',
+    numbersPerAgent: 'Numéros des gadgets par agent',
+    assign: 'Attribuer…',
+    reassign: 'Donner à quelqu’un d’autre…',
+    ready: 'Terminé',
+    autoAssign: 'Répartir automatiquement',
+    secretDraft: 'Les équipes se forment en secret',
+    secretEquipment: 'Gadgets répartis en secret',
+    bothChoosing: 'Les deux camps choisissent encore.',
+    onlyYouChoosing: 'Il ne manque plus que tes choix.',
+    stillChoosing: ({ name }) => `${name} choisit encore.`,
+    chosen: 'Choix :',
+    picksSoFar: ({ picks, chosen }) =>
+      `Tes choix (${chosen.length} sur ${picks}) : ${list(chosen) || 'rien pour l’instant'}.`,
+    offer: 'Au choix :',
+    unassigned: 'À répartir :',
+    unassignedGadgets: ({ gadgets }) => `À répartir : ${list(gadgets)}.`,
+    carries: ({ name, gadgets }) =>
+      gadgets.length > 0 ? `${name} porte ceci : ${list(gadgets)}.` : `${name} ne porte rien.`,
+    draft: 'Sélection',
+    draftCount: ({ count, picks }) => `Sélection ${count}/${picks}`,
+    equipment: 'Équipement',
+    choose: 'Fais un choix',
+    wait: 'En attente',
+    unassignedTitle: 'À répartir',
+    choosing: 'choisit',
+    done: 'terminé',
+  },
+  stake: {
+    bet: ({ amount, odds }) => `Miser ${count(amount, 'jeton', 'jetons')} (${odds})`,
+    differentBet: 'Autre mise…',
+    amount: ({ highest }) => `Jetons (de 1 à ${highest})`,
+  },
+  destinations: {
+    cat: 'Vers le chat',
+    safe: ({ number }) => `Vers le coffre ${number}`,
+    roulette: ({ field }) => `Vers la roulette en ${field}`,
+    cocktail: ({ field }) => `Vers le cocktail en ${field}`,
+    barSeat: ({ field }) => `Vers le tabouret en ${field}`,
+    fireplace: ({ field }) => `Vers la cheminée en ${field}`,
+    person: ({ name }) => `Vers ${name}`,
+    item: ({ field }) => `Ramasser l’objet en ${field}`,
+    outOfFog: 'Hors du brouillard',
+    withSteps: ({ label, steps: left, isContinued }) =>
+      `${isContinued ? 'Continuer : ' : ''}${isContinued ? lowerFirst(label) : label} (${steps(left)})`,
+  },
+  walking: {
+    walkList: 'Se déplacer…',
+    step: 'Faire un pas…',
+    anotherField: 'Autre case…',
+    walkAndAct: ({ steps: left, act, endsTurn }) =>
+      `${steps(left)}, puis ${lowerFirst(act)}${endsTurn ? ', fin du tour' : ''}`,
+    stopped: 'Arrêt : il s’est passé quelque chose en chemin.',
+    assignAndEnter: 'Tout répartir et entrer',
+  },
+  turn: {
+    others: 'Autres actions…',
+    gadgets: 'Utiliser un gadget…',
+    all: 'Déplacements, gadgets et plus…',
+    gadgetsAndOthers: 'Gadgets et plus…',
+    endTurn: 'Finir le tour',
+  },
+  ask: {
+    pick: 'Choisir un agent ou un gadget…',
+    carrier: 'Donner à…',
+    targets: 'Choisir une cible…',
+    act: 'Actions…',
+    pickOf: ({ pick, picks, most, only }) => {
+      const left = only ? `plus que des ${only === 'agents' ? 'agents' : 'gadgets'}` : `2 à ${most} agents`;
+      return `Choix ${pick} sur ${picks} (${left}).`;
+    },
+    whoCarries: ({ gadget }) => `Qui porte ${the(gadget)} ?`,
+    allAssigned: 'Tout est réparti. Entre au casino avec « Terminé », ou change encore quelque chose.',
+    whichGadget: 'Quel gadget veux-tu attribuer ?',
+    pointsLeft: ({ name, steps: left, actions }) => {
+      const points = [
+        ...(left > 0 ? [steps(left)] : []),
+        ...(actions > 0 ? [count(actions, 'action', 'actions')] : []),
+      ];
+      return `${name} : encore ${list(points)}.`;
+    },
+    choose: 'Choisis une action.',
+    walk: 'Déplacement',
+    direction: 'Un pas : choisis une direction.',
+    destination: ({ title }) => `${title} : choisis une destination.`,
+    target: ({ title }) => `${title} : choisis une cible.`,
+    column: ({ title }) => `${title} : choisis une colonne.`,
+    field: ({ title }) => `${title} : choisis une case de cette colonne.`,
+    stake: ({ title }) => `${title} : combien de jetons ?`,
+  },
+  hint: {
+    wait: 'Mieux vaut attendre que tenter ce qui est à portée.',
+    assigned: 'Tous tes gadgets sont répartis.',
+    carrier: ({ name }) => `${name} peut s’en servir et a une main libre.`,
+    spy: ({ guest, ip }) => `Simple invité à ${guest} : un secret rapporte ${ip} PR, et peut-être une combinaison.`,
+    observe: ({ enemy }) => `Du camp adverse à ${enemy} : mieux vaut vérifier.`,
+    gadgetOnEnemy: ({ enemy, about }) => `Du camp adverse à ${enemy}. ${about}`,
+    lastSafe: ({ ip }) => `Il rapporte ${ip} PR et contient le collier du chat.`,
+    safe: ({ ip, next }) => `Il rapporte ${ip} PR et révèle la combinaison du coffre ${next}.`,
+    gamble: ({ odds, ip }) => `Tu as ${odds} de chances de gagner, et chaque jeton vaut ${ip} PR à la fin.`,
+    take: 'Tu pourras le renverser sur un ennemi.',
+    drink: 'Ta main sera de nouveau libre.',
+    pour: ({ name }) => `Avec des vêtements mouillés, ${name} échouera plus souvent.`,
+    burn: 'Plus personne ne pourra y gagner de jetons.',
+    healing: ({ hp, health }) => `Boire te fait passer de ${hp} à ${health} PV.`,
+    betterPosition: 'La position y est meilleure.',
+    reach: ({ place }) => `De là, tu as à portée : ${place}.`,
+    onTheWay: ({ place, steps: left }) => `Prochain but : ${place}, encore ${steps(left)}.`,
+  },
+  computers: {
+    beginner: 'se promène au hasard',
+    novice: 'sait parfois quoi faire',
+    learner: 'sait quoi faire une fois sur deux',
+    amateur: 'sait le plus souvent quoi faire',
+    casual: 'connaît le jeu',
+    skilled: 'fait parfois les bonnes déductions',
+    seasoned: 'fait souvent les bonnes déductions',
+    advanced: 'fait les bonnes déductions',
+    master: 'planifie des tours entiers et mise gros',
+  },
+};

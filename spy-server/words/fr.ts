@@ -1,0 +1,51 @@
+import type { SpyServerWords } from './en.ts';
+
+export const fr: SpyServerWords = {
+  behaviours: {
+    draft: { title: 'Choix de l’équipe', best: 'la meilleure offre', gadgetsFirst: 'les gadgets d’abord' },
+    equipment: { title: 'Répartition des gadgets', suitable: 'selon les agents', oneAgent: 'tout au même agent' },
+    roulette: { title: 'Roulette', whenItPays: 'joue quand c’est rentable', never: 'ne joue jamais' },
+  },
+  dialog: {
+    title: 'Ordinateur',
+    level: 'Niveau',
+    saved: ({ names }) => `Enregistrés : ${names.join(', ') || 'aucun'}`,
+    commands: 'level N, draft N, equipment N, roulette N, load NAME, save NAME, add, close, help',
+    help: 'Choisis un niveau et une stratégie par comportement, ou charge des réglages enregistrés. save les enregistre sous un nom. add ajoute l’ordinateur, close ferme sans l’ajouter.',
+    unknown: 'Cette commande n’existe pas. Tape help.',
+    missing: 'Aucun réglage lisible ne porte ce nom.',
+    badName: 'Un nom a de 1 à 40 lettres, chiffres, - ou _.',
+  },
+  captions: {
+    endsTurn: 'finit son tour',
+    playsRoulette: 'joue à la roulette',
+  },
+  client: {
+    choose:
+      'Tape un nombre ou un coup entier. b : retour, h : indice, ? : consulter, p : pause, quit : quitter la partie.',
+    waiting: 'En attente d’un autre joueur. ai : ajouter un ordinateur, quit : quitter.',
+    watching: 'Tu regardes la partie. quit : quitter.',
+    paused: 'La partie est en pause. p : reprendre.',
+    waitingForPlayer: 'Une connexion est coupée. La partie est en pause jusqu’à son retour.',
+    resumed: 'La partie reprend.',
+    nameTaken: 'Ce nom est pris, essai avec un autre.',
+    connected: 'La connexion est établie.',
+    inLobby: ({ lobby }) => `Tu es dans le salon ${lobby}.`,
+    started: ({ one, two }) => `${one} joue contre ${two}.`,
+    startedWithClock: ({ one, two, seconds }) => `${one} joue contre ${two}. ${seconds} secondes par décision.`,
+    strike: ({ strikes, most }) => `Temps écoulé : avertissement ${strikes} sur ${most}. Le serveur a décidé pour toi.`,
+  },
+  recording: {
+    firstPlayer: 'Premier camp',
+    secondPlayer: 'Deuxième camp',
+    empty: 'Cet enregistrement ne contient aucun coup : la partie s’est terminée avant l’ouverture du casino.',
+    invalid: ({ problem }) => `Impossible de revoir ce fichier : ${problem}.`,
+    tooLong: 'Cette partie est trop longue pour un fichier. Tu peux la revoir ici, coup par coup.',
+    problems: {
+      tooLarge: 'le fichier est trop gros',
+      notJson: 'le fichier n’est pas du JSON',
+      noReplay: 'ce n’est pas un enregistrement',
+      noMessages: '`messages` doit être une liste',
+    },
+  },
+};
