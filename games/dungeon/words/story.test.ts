@@ -1,4 +1,4 @@
-import { storyTexts } from '@longtable/kit';
+import { type Language, storyTexts } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import type { DungeonEvent } from '../events.ts';
 import { dungeon } from '../index.ts';
@@ -7,7 +7,7 @@ import { type Action, playRound } from '../rules/round.ts';
 import type { Room } from '../state.ts';
 import { stage } from '../testing/stage.ts';
 
-const storyOf = (events: readonly DungeonEvent[], language: 'en' | 'de' = 'en') =>
+const storyOf = (events: readonly DungeonEvent[], language: Language = 'en') =>
   storyTexts(dungeon, events, { viewer: 0, language, names: ['Ada'] });
 const round = (room: Room, action: Action, ...draws: readonly number[]) =>
   playRound(room, action, scripted(draws)).events;
@@ -138,5 +138,17 @@ test('declines German adjectives with the article, and writes them alone in list
   ]);
   expect(storyOf(round(room, 'wait', 9, 0, 9, 0), 'de')).toEqual([
     'Jon Snow erleidet 18 Schaden (Untoter 18) und hat noch 282 Leben.',
+  ]);
+});
+
+test('contracts articles in French and Spanish', () => {
+  const events = round(stage('@k', 'The Hound'), 'right', 21, 6, 13, 12);
+  expect(storyOf(events, 'fr')).toEqual([
+    'Le Limier inflige 15 dégâts au chevalier Lannister (reste 185 PV).',
+    'Le chevalier Lannister inflige 1 dégât au Limier (reste 399 PV).',
+  ]);
+  expect(storyOf(events, 'es')).toEqual([
+    'El Perro hace 15 de daño al caballero Lannister (quedan 185 PV).',
+    'El caballero Lannister hace 1 de daño al Perro (quedan 399 PV).',
   ]);
 });

@@ -3,6 +3,7 @@ import type { board as english } from '../en/board.ts';
 import { valuesOf } from '../units.ts';
 import { king, ofUnit, theUnit, unit, withValues } from './units.ts';
 
+const hurts = (points: number) => `${points} ${points < 2 ? 'dégât' : 'dégâts'}`;
 const fields = (count: number) => french.count(count, 'case', 'cases');
 
 export const board: typeof english = {
@@ -30,11 +31,11 @@ export const board: typeof english = {
         ? 'Une unité face cachée est à côté de ton roi.'
         : `${count} unités face cachée sont à côté de ton roi.`,
     deadly: ({ who, points, life }) =>
-      `Danger : ${who} peut infliger ${points} dégâts à ton roi, et il ne te reste que ${life} points de vie.`,
+      `Danger : ${who} peut infliger ${hurts(points)} à ton roi, et il ne te reste que ${life} points de vie.`,
     toKing: ({ who, points, left, hidden }) =>
-      `${who} peut infliger ${points} dégâts à ton roi (il te resterait ${left}).${hidden ? ' Une unité face cachée est aussi à côté de lui.' : ''}`,
+      `${who} peut infliger ${hurts(points)} à ton roi (il te resterait ${left}).${hidden ? ' Une unité face cachée est aussi à côté de lui.' : ''}`,
     toUnit: ({ attacker, from, on, points }) =>
-      `${capital(theUnit(attacker))} en ${from} peut battre ton unité en ${on}${points > 0 ? ` (${points} dégâts)` : ''}.`,
+      `${capital(theUnit(attacker))} en ${from} peut battre ton unité en ${on}${points > 0 ? ` (${hurts(points)})` : ''}.`,
   },
   ask: {
     whereToMove: ({ field, name }) => `${field} ${name} : où aller ?`,
@@ -72,15 +73,15 @@ export const board: typeof english = {
     fall: ({ points }) => `ton unité tombe, toi −${points}`,
   },
   hint: {
-    hitsKing: ({ points, left }) => `Elle inflige ${points} dégâts au roi (reste ${left}).`,
-    winsGame: ({ points }) => `Elle inflige ${points} dégâts au roi et gagne la partie.`,
+    hitsKing: ({ points, left }) => `Elle inflige ${hurts(points)} au roi (reste ${left}).`,
+    winsGame: ({ points }) => `Elle inflige ${hurts(points)} au roi et gagne la partie.`,
     unites: ({ card }) => `Ensemble, elles forment une nouvelle unité : ${withValues(card)}.`,
     attacksFaceDown: ({ attack, percent }) =>
       `Avec ${attack} d’attaque, elle bat ${percent} % des unités qui pourraient s’y trouver.`,
     bothFall: ({ target }) => `Elle tombe, mais entraîne ${theUnit(target)} avec elle.`,
     nothingBetter: ({ target }) => `Il n’y a rien de mieux contre ${theUnit(target)}.`,
     breaksBlockade: ({ target }) => `Elle brise le blocage ${ofUnit(target)}.`,
-    beats: ({ target, points }) => `Elle bat ${theUnit(target)} et inflige ${points} dégâts.`,
+    beats: ({ target, points }) => `Elle bat ${theUnit(target)} et inflige ${hurts(points)}.`,
     nextToKing: 'De là, elle peut attaquer le roi au prochain tour.',
     closerToKing: ({ distance }) => `Plus près du roi : encore ${fields(distance)}.`,
     outOfReach: ({ field }) => `Elle se met hors de portée de ${field}.`,

@@ -6,10 +6,12 @@ import { fighter, king, theUnit, unit, withValues } from './units.ts';
 
 type Duel = Parameters<typeof english.duel.bothFall>[0];
 
+const hurts = (points: number) => `${points} ${points < 2 ? 'dégât' : 'dégâts'}`;
+
 function hurt({ damage }: Duel): string {
   if (!damage) return '.';
   const { who, points, left } = damage;
-  return `. ${who === undefined ? 'Tu subis' : `${who} subit`} ${points} dégâts (reste ${left}).`;
+  return `. ${who === undefined ? 'Tu subis' : `${who} subit`} ${hurts(points)} (reste ${left}).`;
 }
 
 const union = (card: Card | undefined) => (card ? ` : ${withValues(card)}` : '');
@@ -27,7 +29,7 @@ export const log: typeof english = {
     blockadeHolds: (duel) =>
       `${capital(fighter(duel.attacker))} échoue contre le blocage en ${duel.field} : ${fighter(duel.defender)} tient bon${hurt(duel)}`,
     kingHit: ({ attacker, owner, field, points, left }) =>
-      `${capital(unit(attacker))} frappe ${king(owner)} en ${field} : ${points} dégâts (reste ${left}).`,
+      `${capital(unit(attacker))} frappe ${king(owner)} en ${field} : ${hurts(points)} (reste ${left}).`,
   },
   joining: {
     trampled: ({ owner, lost, field }) =>
