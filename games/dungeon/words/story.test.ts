@@ -142,7 +142,7 @@ test('declines German adjectives with the article, and writes them alone in list
 });
 
 test('contracts articles in French and Spanish', () => {
-  const events = round(stage('@k', 'The Hound'), 'right', 21, 6, 13, 12);
+  const events = round(stage('@k', 'The Hound'), 'right', 20, 5, 7, 6);
   expect(storyOf(events, 'fr')).toEqual([
     'Le Limier inflige 15 dégâts au chevalier Lannister (reste 185 PV).',
     'Le chevalier Lannister inflige 1 dégât au Limier (reste 399 PV).',
