@@ -1,4 +1,4 @@
-import { type AnyGame, isYou, type Viewer } from '@longtable/kit';
+import type { AnyGame, Viewer } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { loaded, open, person, testContext } from '../../../tests/context.ts';
@@ -7,16 +7,6 @@ import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { recordOf } from '../../host/history/record.ts';
 import { drawAnalysis } from './message.ts';
-
-/** Noughts with choice labels that name the reader or the seat. */
-const game: AnyGame = {
-  ...noughts,
-  choices: (state, seat, partial) =>
-    noughts.choices(state, seat, partial).map((choice) => ({
-      ...choice,
-      label: (reader) => `${choice.line} for ${isYou(reader, seat) ? 'you' : reader.names[seat]} ›`,
-    })),
-};
 
 /** Plays a game in which Ada takes a1 and Bo resigns. `drawnFor` returns its analysis for a reader. */
 async function analysed(game: AnyGame) {
@@ -37,20 +27,13 @@ async function analysed(game: AnyGame) {
 }
 
 test('names the players of a move instead of addressing the reader', async () => {
-  const { id, drawnFor } = await analysed(game);
+  const { id, drawnFor } = await analysed(noughts);
   expect(await drawnFor('ada')).toContain('Win chance · Ada: 70%');
   expect(await drawnFor('bo')).toContain('Win chance · Bo: 30%');
-  expect(await drawnFor('ada')).toContain('Ada: a1 for Ada\\nBetter (+20 points): **b2 for Ada**\\n-# It’s yours.');
+  expect(await drawnFor('ada')).toContain('Ada takes a1.\\nBetter (+20 points): **Ada takes b2.**\\n-# It’s yours.');
   // “Move 1” opens the replay after that move, from the reader's seat if the reader made the move.
   const opened = (viewer: Viewer) => makeId({ kind: 'replay', step: 'open', table: id, viewer, move: 1 });
   expect(await drawnFor('ada')).toContain(opened(0));
   expect(await drawnFor('bo')).toContain(opened('spectator'));
-  expect(await drawnFor('bo')).toContain('Better (+20 points): **b2 for Ada**\\n-# Hint for Ada: It’s yours.');
-});
-
-test('tells the story of a move that the computer chose', async () => {
-  const choices: typeof game.choices = (...asked) =>
-    game.choices(...asked).map((choice) => (choice.line === 'a1' ? { ...choice, help: true } : choice));
-  const { drawnFor } = await analysed({ ...game, choices });
-  expect(await drawnFor('ada')).toContain('**Move 1** · Ada takes a1.\\nBetter (+20 points): **b2 for Ada**');
+  expect(await drawnFor('bo')).toContain('Better (+20 points): **Ada takes b2.**\\n-# Hint for Ada: It’s yours.');
 });

@@ -1,17 +1,7 @@
-import {
-  type AnyGame,
-  isHelp,
-  type Language,
-  labelled,
-  nameOf,
-  type Reader,
-  type Seat,
-  say,
-  storyTexts,
-} from '@longtable/kit';
+import { type AnyGame, type Language, labelled, nameOf, type Reader, type Seat, say } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import type { Analysis, TurningPoint } from '../../../storage/records/analysis.ts';
-import { choicePath, labelsOf } from '../../host/actions/hint.ts';
+import { moveText } from '../../host/actions/hint.ts';
 import type { Context } from '../../host/context.ts';
 import type { GameRecord } from '../../host/history/record.ts';
 import { replayAt } from '../../host/history/replay.ts';
@@ -32,9 +22,6 @@ const { Primary, Secondary } = ButtonStyle;
 export function percent(share: number, language: Language): string {
   return share.toLocaleString(language, { style: 'percent' });
 }
-
-/** Maximum number of story sentences for a move that the computer chose. */
-const MAX_STORY_SENTENCES = 2;
 
 /** Draws the win chances, the accuracy of each player and the turning points, with buttons to replay them. */
 export async function drawAnalysis(
@@ -133,11 +120,10 @@ function turningPointLines(
 ): string[] {
   const { language } = reader;
   const who = plainLine(nameOf(reader, seat));
-  const words = (line: string) => plainLine(choicePath(labelsOf(game, state, seat, line) ?? [line], reader));
-  const happened = storyOf(game, state, seat, played, reader);
+  const words = (line: string) => plainLine(moveText(game, state, seat, line, { ...reader, open: true }));
   const text = texts.analysis.turningPoint({
     move: move + 1,
-    played: happened ?? labelled(who, words(played), language),
+    played: words(played),
     better: words(better),
     points: Math.round(100 * gain),
   });
@@ -145,17 +131,4 @@ function turningPointLines(
   const reason = why === undefined ? [] : [plainLine(say(why, language))];
   const shown = reason.map((hint) => (isOwn ? hint : say(texts.analysis.hintFor({ name: who, hint }), language)));
   return [say(text, language), ...shown.map((line) => `-# ${line}`)];
-}
-
-/**
- * Returns the story of a move that the computer chose for the player, because its line does not name the actual moves.
- * Undefined for other moves.
- */
-function storyOf(game: AnyGame, state: unknown, seat: Seat, line: string, reader: Reader): string | undefined {
-  const outcome = isHelp(game, state, seat, line) && game.play(state, seat, line);
-  if (!outcome || outcome.refused) return undefined;
-  const story = storyTexts(game, outcome.events, reader).map(plainLine);
-  return story.length > MAX_STORY_SENTENCES
-    ? `${story.slice(0, MAX_STORY_SENTENCES).join(' ')} …`
-    : story.join(' ') || undefined;
 }

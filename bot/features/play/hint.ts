@@ -2,7 +2,7 @@ import { type Choice, type Language, type Reader, read, type Seat, say } from '@
 import { ButtonStyle } from 'discord.js';
 import { makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTION_LABEL, MAX_OPTIONS } from '../../discord-limits.ts';
-import { choicePath, type Hint, hintFor } from '../../host/actions/hint.ts';
+import { type Hint, hintFor, moveText, pathText } from '../../host/actions/hint.ts';
 import { readerAt } from '../../host/table/names.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { choicesFor } from '../../host/table/terms.ts';
@@ -22,16 +22,18 @@ export async function showHint(reply: Reply, loaded: LoadedTable): Promise<void>
   if ('refused' in hint) return reply.refuse(hint);
   const reader = readerAt(loaded, hint.seat, reply.language);
   await showPage(reply, loaded, {
-    end: hintLines(hint, reader, loaded.table.features.lesson === true),
+    end: hintLines(loaded, hint, reader),
     rows: [playRow(loaded, hint, reader)],
   });
 }
 
-function hintLines({ labels, why }: Hint, reader: Reader, isLesson: boolean): string[] {
+function hintLines({ game, table }: LoadedTable, { seat, line, why }: Hint, reader: Reader): string[] {
   const { language } = reader;
-  const way = `**${plainLine(choicePath(labels, reader))}**`;
+  // A lesson names what to press.
+  const words = table.features.lesson ? pathText : moveText;
+  const way = `**${plainLine(words(game, table.state, seat, line, reader))}**`;
   return [
-    isLesson ? say(texts.hint.inLesson({ move: way }), language) : way,
+    table.features.lesson ? say(texts.hint.inLesson({ move: way }), language) : way,
     ...(why === undefined ? [] : [plainLine(say(why, language))]),
   ];
 }

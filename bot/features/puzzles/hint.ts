@@ -1,7 +1,7 @@
 import { type Language, say, storyLines, type Text } from '@longtable/kit';
 import { positionOf } from '@longtable/kit/puzzles/file';
 import { ButtonStyle } from 'discord.js';
-import { choicePath, labelsOf } from '../../host/actions/hint.ts';
+import { moveText, pathText } from '../../host/actions/hint.ts';
 import { computerSeed } from '../../host/computers/pool.ts';
 import { type GamePuzzle, puzzleAt, solutionOf, takeHints } from '../../host/puzzles/puzzle.ts';
 import { refusal } from '../../host/refusal.ts';
@@ -46,22 +46,22 @@ function hintsAt(loaded: LoadedTable, language: Language): [string, string] | un
   const puzzle = puzzleAt(loaded);
   if (!puzzle) return undefined;
   const reader = readerAt(loaded, puzzle.seat, language);
-  const wayAt = (at: number) => {
+  const moveAt = (at: number, words: typeof moveText) => {
     const line = puzzle.answer[at];
     if (line === undefined) return '';
     const position = positionOf<unknown>(game, puzzle, puzzle.answer.slice(0, at));
-    return plainLine(choicePath(labelsOf(game, position, puzzle.seat, line) ?? [line], reader));
+    return plainLine(words(game, position, puzzle.seat, line, reader));
   };
-  const whole = wayAt(0);
-  const first = firstPart(whole);
-  const then = first === whole ? wayAt(1) : '';
-  const second = then ? texts.hint.nextMove({ move: then }) : texts.hint.wholeMove({ move: whole });
+  const path = moveAt(0, pathText);
+  const first = firstPart(path);
+  const then = first === path ? moveAt(1, moveText) : '';
+  const second = then ? texts.hint.nextMove({ move: then }) : texts.hint.wholeMove({ move: moveAt(0, moveText) });
   return [say(texts.hint.startsWith({ part: first }), language), say(second, language)];
 }
 
 /** Returns the part of a move before its target and effect: “Torchman” for “Torchman → Breaker: kills it”. */
-function firstPart(way: string): string {
-  return way.split(/ → | › |: | · /)[0] ?? way;
+function firstPart(path: string): string {
+  return path.split(/ → | › |: | · /)[0] ?? path;
 }
 
 /** Shows the answer to a finished puzzle, with the reason for its first move if known, and the final position. */

@@ -1,22 +1,44 @@
 import { type AnyGame, RNG } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { runa } from '@longtable/runa';
 import { spy } from '@longtable/spy';
 import { expect, test } from 'vitest';
-import { loaded, open, place, testContext } from '../../../tests/context.ts';
-import { hintFor } from './hint.ts';
+import { loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { hintFor, moveText } from './hint.ts';
 import { playLine } from './move.ts';
 
-test("returns the computer's move and the labels that lead to it", async () => {
+test("returns the computer's move", async () => {
   const context = await testContext();
   const begun = await open(context, { game: guess, help: true });
   const why = { en: 'The lowest number that is left.', de: 'Die kleinste Zahl, die noch bleibt.' };
-  expect(await hintFor(context, begun, 'ada')).toEqual({ seat: 0, line: 'pick 2', labels: ['2'], why });
+  expect(await hintFor(context, begun, 'ada')).toEqual({ seat: 0, line: 'pick 2', why });
   const one = loaded(await playLine(context, begun.table.id, { person: 'ada' }, 'pick 7'));
   expect(await hintFor(context, one, 'ada')).toMatchObject({ refused: { code: 'notYourTurn' } });
   const both = loaded(await playLine(context, begun.table.id, { person: 'bo' }, 'pick 7'));
   const acting = guess.turn(both.table.state as never)[0] === 0 ? 'ada' : 'bo';
-  const typed = { line: 'guess 1', labels: [{ en: 'Guess a number', de: 'Rate eine Zahl' }, '1'] };
-  expect(await hintFor(context, both, acting)).toMatchObject(typed);
+  expect(await hintFor(context, both, acting)).toMatchObject({ line: 'guess 1' });
+});
+
+test('tells a move as its story, or by its labels if its outcome is unknown', async () => {
+  const context = await testContext();
+  const { state } = (await open(context)).table;
+  const reader = { viewer: 0, language: 'en', names: ['Ada', 'Bo'] } as const;
+  expect(moveText(noughts, state, 0, 'b2', reader)).toBe('You take b2.');
+  const rolls: AnyGame = {
+    ...noughts,
+    play: (...move) => ({ ...noughts.play(...move), undoable: undefined }) as never,
+  };
+  expect(moveText(rolls, state, 0, 'b2', reader)).toBe('b2');
+  expect(moveText(rolls, state, 0, 'b2', { ...reader, open: true })).toBe('You take b2.');
+});
+
+test('returns the shortcut of a card that needs a target', async () => {
+  const context = await testContext([runa]);
+  const advice = { line: '1', shortcut: '>1 2' };
+  const pool = { ...context.computerPool, advise: async () => advice };
+  const begun = await open(context, { game: runa, sitters: [person('ada')], help: true });
+  expect(await hintFor({ ...context, computerPool: pool as never }, begun, 'ada')).toMatchObject({ line: '>1 2' });
 });
 
 test('uses the middle level if a game has no hints of its own', async () => {

@@ -1,4 +1,14 @@
-import { type AnyGame, type Reader, read, type Seat, type Text, type Words } from '@longtable/kit';
+import {
+  type AnyGame,
+  isShortcut,
+  type Reader,
+  read,
+  type Seat,
+  storyLines,
+  summarize,
+  type Text,
+  type Words,
+} from '@longtable/kit';
 import { computerSeed } from '../computers/pool.ts';
 import type { Context } from '../context.ts';
 import { progressAt } from '../lessons/lesson.ts';
@@ -7,11 +17,11 @@ import type { LoadedTable } from '../table/table.ts';
 import { objectionToHelp } from '../table/terms.ts';
 import { seatToMove } from './move.ts';
 
-/** A suggested move, with the labels of the choices that lead to it. */
+/** A suggested move. */
 export interface Hint {
   readonly seat: Seat;
+  /** Line or shortcut. */
   readonly line: string;
-  readonly labels: readonly Words[];
   readonly why?: Text;
 }
 
@@ -21,13 +31,13 @@ export async function hintFor(context: Context, loaded: LoadedTable, person: str
   const seat = seatToAdvise(loaded, person);
   if (typeof seat !== 'number') return seat;
   const step = progressAt(loaded)?.step;
-  if (step) return { seat, line: step.line, labels: labelsOf(game, table.state, seat, step.line) ?? [step.line] };
+  if (step) return { seat, line: step.line };
   const advice = await context.computerPool
     .advise(game, table.state, seat, computerSeed(table, seat))
     .catch(() => undefined);
   if (!advice) return refusal('noHint');
-  const { line, why } = advice;
-  return { seat, line, labels: labelsOf(game, table.state, seat, line) ?? [line], ...(why && { why }) };
+  const { shortcut, line, why } = advice;
+  return { seat, line: shortcut ?? line, ...(why && { why }) };
 }
 
 /** Returns the seat for which a user may ask for a hint, or a refusal. */
@@ -37,6 +47,28 @@ export function seatToAdvise(loaded: LoadedTable, person: string): Seat | Refuse
   if (!loaded.game.computers && !loaded.table.features.lesson) return refusal('noAdvice');
   return objectionToHelp(loaded.table) ?? seat;
 }
+
+/**
+ * Returns a move as text: its story if it reveals nothing or the reader may see everything, otherwise the labels of the
+ * choices that lead to it.
+ */
+export function moveText(game: AnyGame, state: unknown, seat: Seat, line: string, reader: Reader): string {
+  const outcome = isShortcut(line) ? undefined : game.play(state, seat, line);
+  const isTold = outcome && !outcome.refused && (outcome.undoable === true || reader.open);
+  const story = isTold
+    ? summarize(storyLines(game, outcome.events, reader), (lines) => lines.length <= MAX_SENTENCES)
+    : [];
+  if (story.length > 0) return story.map(({ text }) => text).join(' ');
+  return pathText(game, state, seat, line, reader);
+}
+
+/** Returns the labels of the choices that lead to a line or shortcut. */
+export function pathText(game: AnyGame, state: unknown, seat: Seat, line: string, reader: Reader): string {
+  const shortcut = game.shortcuts?.choices(state, seat, '').find((choice) => choice.line === line);
+  return choicePath(shortcut ? [shortcut.label] : (labelsOf(game, state, seat, line) ?? [line]), reader);
+}
+
+const MAX_SENTENCES = 3;
 
 /** Returns the labels of the choices from a partial line to the whole line. Undefined if no choices lead there. */
 export function labelsOf(game: AnyGame, state: unknown, seat: Seat, line: string, partial = ''): Words[] | undefined {

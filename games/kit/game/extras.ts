@@ -168,6 +168,8 @@ export interface Computers<State> {
 /** Hint: a line and its reason. */
 export interface Advice {
   readonly line: string;
+  /** Shortcut that plays the whole move, if `line` is only its first part: a card without its target. */
+  readonly shortcut?: string;
   readonly why?: Text;
 }
 

@@ -2,6 +2,7 @@ import { type Advice, joinTexts, type Text, type Translation } from '@longtable/
 import { CARDS, type Card, CLASS_NAMES, classCards, isAttack } from '../rules/cards.ts';
 import { cardHealth, healthFrom, monstersIn, nextDie } from '../rules/journey.ts';
 import { parseLine, placesOf } from '../rules/lines.ts';
+import { makeAttack } from '../shortcuts/attack.ts';
 import { cardAt, MAX_HEALTH, type Monster, monsterAt, type State } from '../state.ts';
 import { cardEffect } from '../words/effects.ts';
 import { forecast, isUseless, killingRoll } from '../words/forecast.ts';
@@ -15,7 +16,9 @@ import { bestPlay } from './master.ts';
 export function hint(state: State): Advice {
   if (state.phase.kind === 'card') {
     const { card, target } = bestPlay(state, playsOf(state));
-    return { line: `${card + 1}`, why: reasonOfCard(state, cardAt(state, card), monsterAt(state, target)) };
+    const why = reasonOfCard(state, cardAt(state, card), monsterAt(state, target));
+    const needsTarget = isAttack(cardAt(state, card)) && state.monsters.length > 1;
+    return { line: `${card + 1}`, ...(needsTarget && { shortcut: makeAttack({ card, target, repeats: false }) }), why };
   }
   const advised = line(state, 0, 'master');
   return { line: advised, why: reason(state, advised) };

@@ -7,6 +7,7 @@ import { cardAt, monsterAt, type State } from '../state.ts';
 import { forecast, isSureKill, isUseless } from '../words/forecast.ts';
 import { abilityText, monsterName } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
+import { makeAttack, parseAttack } from './attack.ts';
 
 /** Loss of health at which a repeated attack stops. */
 const LOSS = 10;
@@ -76,22 +77,6 @@ function singleLabel(state: State, { card: at, target }: Play): Text {
     target: eachLanguage((language) => `${monsterName(monster.name, language)}${isTwin ? ` ${target + 1}` : ''}`),
     outcome: forecast(state, card, monster),
   });
-}
-
-/** Attack on a monster, once or until a monster dies. */
-interface Attack extends Play {
-  readonly repeats: boolean;
-}
-
-/** Returns the line of an attack: `>2 1` for the second card at the first monster, `>2 1 on` to repeat it. */
-export function makeAttack({ card, target, repeats }: Attack): string {
-  return `>${card + 1} ${target + 1}${repeats ? ' on' : ''}`;
-}
-
-/** Returns the attack of a line, or undefined if it is malformed. */
-export function parseAttack(line: string): Attack | undefined {
-  const [, card, target, repeats] = /^>([1-9]\d?) ([1-9])( on)?$/.exec(line) ?? [];
-  return card ? { card: Number(card) - 1, target: Number(target) - 1, repeats: repeats !== undefined } : undefined;
 }
 
 /** Returns all attacks of Runa's hand, best of this round first. Of identical cards, only one is included. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { runa } from '../index.ts';
 import type { Monster, State } from '../state.ts';
 import { stage } from '../testing/stage.ts';
-import { makeAttack, parseAttack } from './index.ts';
+import { makeAttack, parseAttack } from './attack.ts';
 
 type Sketched = Pick<Monster, 'name'> & Partial<Monster>;
 
