@@ -1,5 +1,6 @@
-import { eachLanguage, type Game, LEVEL_NAMES, refuse } from '@longtable/kit';
+import { type Game, joinTexts, LEVEL_NAMES, refuse } from '@longtable/kit';
 import { z } from 'zod';
+import { face, nuggets } from './face.ts';
 import {
   dig,
   isOver,
@@ -12,7 +13,7 @@ import {
   stateSchema,
   turn,
 } from './rules.ts';
-import { face, nuggets } from './words.ts';
+import { texts } from './words.ts';
 
 const optionsSchema = z.object({});
 
@@ -20,16 +21,8 @@ const optionsSchema = z.object({});
 export const goldRush: Game<State, z.infer<typeof optionsSchema>, Staked | Revealed> = {
   id: 'gold-rush',
   title: 'Gold Rush',
-  summary: { en: 'Dig where nobody else does.', de: 'Grabe, wo sonst niemand gräbt.' },
-  rules: [
-    {
-      title: { en: 'Rules', de: 'Regeln' },
-      text: {
-        en: '### Goal\nEarn the most dollars in 6 days.\n\n### A day\nEveryone secretly stakes a claim. Then all are revealed. Players on the same claim share its nuggets equally, and what can’t be divided is lost.\n\n### The end\nA nugget is worth a dollar. Your buyer, whom only you know, pays two for one of the metals.',
-        de: '### Ziel\nVerdiene in 6 Tagen die meisten Dollar.\n\n### Ein Tag\nAlle stecken heimlich ein Feld ab. Dann wird aufgedeckt. Wer auf demselben Feld gräbt, teilt sich die Nuggets. Was sich nicht teilen lässt, ist verloren.\n\n### Das Ende\nEin Nugget bringt einen Dollar. Dein Käufer, den nur du kennst, zahlt für eines der Metalle zwei.',
-      },
-    },
-  ],
+  summary: texts.summary,
+  rules: [texts.rules],
   seats: { min: 4, max: 6 },
   minutes: { min: 5, max: 10 },
   secrets: true,
@@ -41,19 +34,14 @@ export const goldRush: Game<State, z.infer<typeof optionsSchema>, Staked | Revea
     if (partial !== '' || !turn(state).includes(seat)) return [];
     return state.claims.map(({ metal, nuggets: count }, at) => ({
       line: `stake ${at + 1}`,
-      label: eachLanguage((language) => `${at + 1}) ${nuggets(count, metal, language)}`),
+      label: joinTexts([`${at + 1})`, nuggets(count, metal)]),
       final: true,
     }));
   },
   play(state, seat, line) {
-    if (!turn(state).includes(seat))
-      return refuse('not-your-turn', { en: 'Wait for the others.', de: 'Warte auf die anderen.' });
+    if (!turn(state).includes(seat)) return refuse('not-your-turn', texts.wait);
     const claim = state.claims.findIndex((_, at) => line === `stake ${at + 1}`);
-    if (claim < 0)
-      return refuse('unknown', {
-        en: `Stake a claim from 1 to ${state.claims.length}, for example “stake 1”.`,
-        de: `Stecke ein Feld von 1 bis ${state.claims.length} ab, zum Beispiel „stake 1“.`,
-      });
+    if (claim < 0) return refuse('unknown', texts.unknownClaim({ claims: state.claims.length }));
     const staked: Staked = { kind: 'staked', seat, claim };
     const stakes = state.stakes.with(seat, claim);
     const next = { ...state, stakes };
@@ -65,22 +53,14 @@ export const goldRush: Game<State, z.infer<typeof optionsSchema>, Staked | Revea
   face,
   computers: {
     levels: [
-      {
-        id: 'beginner',
-        name: LEVEL_NAMES.beginner,
-        about: { en: 'digs where there’s the most', de: 'gräbt, wo am meisten liegt' },
-      },
-      {
-        id: 'casual',
-        name: LEVEL_NAMES.casual,
-        about: { en: 'picks one of the two best', de: 'wählt eines der zwei besten' },
-      },
+      { id: 'beginner', name: LEVEL_NAMES.beginner, about: texts.levels.beginner },
+      { id: 'casual', name: LEVEL_NAMES.casual, about: texts.levels.casual },
     ],
     line: (state, seat, level, rng) =>
       `stake ${(ranked(state, seat)[level === 'casual' ? rng.below(2) : 0] as number) + 1}`,
     hint: (state, seat) => ({
       line: `stake ${(ranked(state, seat)[0] as number) + 1}`,
-      why: { en: 'It’s worth the most to you.', de: 'Das bringt dir am meisten.' },
+      why: texts.hint,
     }),
   },
 };
