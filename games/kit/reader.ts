@@ -1,4 +1,4 @@
-import { english, french, type Gender, german, type Noun, spanish } from './grammar/index.ts';
+import { english, french, german, spanish } from './grammar/index.ts';
 import type { Seat, Viewer } from './seat.ts';
 import { type Language, say, type Text } from './text.ts';
 
@@ -43,21 +43,6 @@ export function nameOf({ names }: Reader, seat: Seat, columns = Number.POSITIVE_
 /** Returns the name of a seat, or undefined if it is the reader's own. Texts say “you” without a name. */
 export function otherName(reader: Reader, seat: Seat): string | undefined {
   return isYou(reader, seat) ? undefined : nameOf(reader, seat);
-}
-
-/** Returns a player's name as a possessive: “Bo’s”, in German “Bos” or “Ines’”, in French “de Bo”. */
-export function possessiveName(reader: Reader, seat: Seat): string {
-  const name = nameOf(reader, seat);
-  switch (reader.language) {
-    case 'de':
-      return german.possessive(name);
-    case 'fr':
-      return french.of(name);
-    case 'es':
-      return spanish.of(name);
-    default:
-      return english.possessive(name);
-  }
 }
 
 /** Returns a sentence about a seat: `yours` for its own player, `theirs(name)` for other readers. */
@@ -113,31 +98,6 @@ const DOUBLE_COLUMN =
 
 function* graphemes(text: string): Iterable<string> {
   for (const { segment } of SEGMENTER.segment(text)) yield segment;
-}
-
-/**
- * Returns a player's thing as the subject or object of a sentence: “your Torchman”, “Bo’s Torchman”. Names of unknown
- * gender have no article.
- */
-export function possessive(
-  reader: Reader,
-  seat: Seat,
-  name: string,
-  gender?: Gender,
-  role: 'subject' | 'object' = 'subject',
-): string {
-  const noun: Noun = { noun: name, ...(gender && { gender }) };
-  switch (reader.language) {
-    case 'de':
-      if (!isYou(reader, seat)) return `${possessiveName(reader, seat)} ${name}`;
-      return german.your(noun, role === 'subject' ? 'nominative' : 'accusative');
-    case 'fr':
-      return isYou(reader, seat) ? french.your(noun) : `${french.the(noun)} ${possessiveName(reader, seat)}`;
-    case 'es':
-      return isYou(reader, seat) ? spanish.your(noun) : `${spanish.the(noun)} ${possessiveName(reader, seat)}`;
-    default:
-      return isYou(reader, seat) ? english.your(noun) : `${possessiveName(reader, seat)} ${name}`;
-  }
 }
 
 /** Capitalizes the first letter. */

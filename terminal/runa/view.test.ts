@@ -1,4 +1,4 @@
-import { possessiveName } from '@longtable/kit';
+import { english } from '@longtable/kit';
 import { runa } from '@longtable/runa';
 import { stage } from '@longtable/runa/testing/stage';
 import { expect, test } from 'vitest';
@@ -84,7 +84,7 @@ test('shows Runa’s class and where she died when a run is over', () => {
   expect(runa.result(state)?.winners).toEqual([]);
   const spectator = { ...reader('en'), viewer: 'spectator' } as const;
   expect(runa.face.ending(state, spectator)).toBe(
-    `${possessiveName(spectator, 0)} run is over. Runa the Paladin fell in room 1 of level 1.`,
+    `${english.possessive(spectator.names[0] ?? '')} run is over. Runa the Paladin fell in room 1 of level 1.`,
   );
   expect(runa.face.ending(state, reader('de'))).toBe(
     'Dein Durchlauf ist zu Ende. Runa, die Paladinin, ist in Raum 1 von Level 1 gefallen.',
