@@ -154,7 +154,7 @@ test('uses German articles and cases, and none for uploaded names', () => {
 
 test('contracts articles and elides names in French and Spanish', () => {
   expect(storyOf('D3 move D4', 0, 'fr')).toEqual([
-    'Ton fermier aux cochons (1200) attaque D4 et tombe contre le fermier des semis de Bo (2500). Tu subis 1300 dégâts (reste 6700).',
+    'Ton fermier aux cochons (1200) attaque D4 et tombe face au fermier des semis de Bo (2500). Tu subis 1300 dégâts (reste 6700).',
   ]);
   expect(storyOf('D2 move E2', 1, 'fr')).toEqual(['Ada déplace une unité face cachée de D2 à E2.']);
   expect(storyOf('D2 block', 1, 'fr')).toEqual(['L’unité face cachée d’Ada bloque en D2.']);

@@ -15,7 +15,7 @@ export const game: typeof english = {
   },
   setup: {
     levelOfEndless: 'Ein endloser Abstieg beginnt ganz oben. Setz `level` oder `endlos`, nicht beides.',
-    noSuchHero: 'Deine Datei hat diesen Helden nicht. Lass `hero` leer und wähle im Menü.',
+    noSuchHero: 'Deine Datei hat diesen Helden nicht. Lass `held` leer und wähle im Menü.',
     noSuchLevel: ({ levels }) =>
       levels === 1
         ? 'Es gibt nur 1 Level. Lass `level` leer, um es zu spielen.'

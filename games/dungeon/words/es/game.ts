@@ -17,12 +17,12 @@ export const game: typeof english = {
     goals: 'Número de rondas que hay que mejorar, por héroe',
   },
   setup: {
-    levelOfEndless: 'Un descenso sin fin empieza arriba del todo. Elige `level` o `endless`, no ambos.',
-    noSuchHero: 'Tu archivo no tiene ese héroe. Deja `hero` vacío y elige en el menú.',
+    levelOfEndless: 'Un descenso sin fin empieza arriba del todo. Elige `nivel` o `sin-fin`, no ambos.',
+    noSuchHero: 'Tu archivo no tiene ese héroe. Deja `héroe` vacío y elige en el menú.',
     noSuchLevel: ({ levels }) =>
       levels === 1
-        ? 'Solo hay 1 nivel. Deja `level` vacío para jugarlo.'
-        : `Hay ${levels} niveles. Elige uno de ellos o deja \`level\` vacío para jugarlos todos.`,
+        ? 'Solo hay 1 nivel. Deja `nivel` vacío para jugarlo.'
+        : `Hay ${levels} niveles. Elige uno de ellos o deja \`nivel\` vacío para jugarlos todos.`,
   },
   achievements: {
     three: { name: 'Hacia la oscuridad', about: 'Supera 3 niveles en una expedición' },

@@ -58,7 +58,7 @@ Quien ataca saca de 0 a su ataque; quien defiende, de 0 a su defensa. La diferen
 Matar enemigos da experiencia. Con 50 × tu rango, subes: más PV (recuperados del todo), ataque y defensa.
 
 ### El reto diario
-\`/daily\` trae cada día un nivel nuevo, con la misma suerte para todos, y cualquier héroe puede superarlo. Intenta usar las menos rondas posibles y, si puedes, menos que la máquina. Si hay empate, cuentan los PV que te quedan o, si mueres, la experiencia.`,
+\`/reto-diario\` trae cada día un nivel nuevo, con la misma suerte para todos, y cualquier héroe puede superarlo. Intenta usar las menos rondas posibles y, si puedes, menos que la máquina. Si hay empate, cuentan los PV que te quedan o, si mueres, la experiencia.`,
     },
     heroes: {
       title: 'Héroes',
@@ -74,14 +74,14 @@ Matar enemigos da experiencia. Con 50 × tu rango, subes: más PV (recuperados d
     levels: {
       title: 'Niveles',
       text: `### Un solo nivel
-La opción \`level\` de \`/play dungeon\` juega un solo nivel, con la experiencia de todos los anteriores.
+La opción \`nivel\` de \`/jugar dungeon\` juega un solo nivel, con la experiencia de todos los anteriores.
 
 ### Descenso sin fin
-La opción \`endless\` te lleva tan abajo como puedas. Cada nivel es nuevo y más difícil que el anterior, y tu profundidad es tu resultado. Allí también puedes jugar con Maren, Pip Linterna o Vesna, y encontrarás otras criaturas.
+La opción \`sin-fin\` te lleva tan abajo como puedas. Cada nivel es nuevo y más difícil que el anterior, y tu profundidad es tu resultado. Allí también puedes jugar con Maren, Pip Linterna o Vesna, y encontrarás otras criaturas.
 
 ### Tus propios niveles
 Sube un archivo de texto con tableros hechos de \`#\` (muro), \`.\` (suelo), un \`@\` (inicio del héroe) y letras de enemigos. Un tablero puede tener hasta 60 × 30 casillas y 100 enemigos. Separa los tableros con líneas vacías, con líneas como \`level2.txt:\`, o ponlos en varios archivos.
-Con \`/design levels\` puedes dibujarlos aquí mismo.
+Con \`/diseñar niveles\` puedes dibujarlos aquí mismo.
 
 ### Tus propios héroes y enemigos
 Sube un archivo de texto con un personaje por línea. Se suman a los de arriba, en todos los niveles y en un descenso sin fin.

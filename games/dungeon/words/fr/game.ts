@@ -17,12 +17,12 @@ export const game: typeof english = {
     goals: 'Nombre de tours à battre, par héros',
   },
   setup: {
-    levelOfEndless: 'Une descente sans fin commence tout en haut. Choisis `level` ou `endless`, pas les deux.',
-    noSuchHero: 'Ton fichier n’a pas ce héros. Laisse `hero` vide et choisis dans le menu.',
+    levelOfEndless: 'Une descente sans fin commence tout en haut. Choisis `niveau` ou `sans-fin`, pas les deux.',
+    noSuchHero: 'Ton fichier n’a pas ce héros. Laisse `héros` vide et choisis dans le menu.',
     noSuchLevel: ({ levels }) =>
       levels === 1
-        ? 'Il n’y a qu’un niveau. Laisse `level` vide pour le jouer.'
-        : `Il y a ${levels} niveaux. Choisis l’un d’eux, ou laisse \`level\` vide pour les jouer tous.`,
+        ? 'Il n’y a qu’un niveau. Laisse `niveau` vide pour le jouer.'
+        : `Il y a ${levels} niveaux. Choisis l’un d’eux, ou laisse \`niveau\` vide pour les jouer tous.`,
   },
   achievements: {
     three: { name: 'Dans le noir', about: 'Termine 3 niveaux en une expédition' },
@@ -89,7 +89,7 @@ export const game: typeof english = {
   },
   unitFaults: {
     'no-units':
-      'Il n’y a aucun personnage dans le fichier. Écris-en un par ligne, par exemple « monster r Rat: health 40, attack 6, defense 1, vision 4, experience 15 ».',
+      'Il n’y a aucun personnage dans le fichier. Écris-en un par ligne, par exemple `monster r Rat: health 40, attack 6, defense 1, vision 4, experience 15`.',
     'too-many-units': ({ heroes, enemies }) =>
       `Cela fait trop de personnages. La limite est de ${heroes} héros et ${enemies} ennemis.`,
     'unit-line': ({ line }) =>

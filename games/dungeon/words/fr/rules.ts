@@ -59,7 +59,7 @@ L’attaquant tire de 0 à son attaque, le défenseur de 0 à sa défense. La di
 Tuer des ennemis donne de l’expérience. À 50 × ton rang, tu montes : plus de PV (rendus en entier), d’attaque et de défense.
 
 ### Le défi du jour
-\`/daily\` propose chaque jour un nouveau niveau, avec la même chance pour tout le monde, et chaque héros peut le terminer. Vise le moins de tours possible, et si tu peux moins que l’ordinateur. À égalité, on compare les PV restants ou, si tu meurs, l’expérience.`,
+\`/défi-du-jour\` propose chaque jour un nouveau niveau, avec la même chance pour tout le monde, et chaque héros peut le terminer. Vise le moins de tours possible, et si tu peux moins que l’ordinateur. À égalité, on compare les PV restants ou, si tu meurs, l’expérience.`,
     },
     heroes: {
       title: 'Héros',
@@ -75,14 +75,14 @@ Tuer des ennemis donne de l’expérience. À 50 × ton rang, tu montes : plus 
     levels: {
       title: 'Niveaux',
       text: `### Un seul niveau
-L’option \`level\` de \`/play dungeon\` te fait jouer un seul niveau, avec l’expérience de tous les précédents.
+L’option \`niveau\` de \`/jouer dungeon\` te fait jouer un seul niveau, avec l’expérience de tous les précédents.
 
 ### Descente sans fin
-L’option \`endless\` t’emmène aussi bas que tu peux. Chaque niveau est nouveau et plus dur que le précédent, et ta profondeur est ton score. Tu peux y jouer Maren, Pip Lanterne ou Vesna, et tu y croiseras d’autres créatures.
+L’option \`sans-fin\` t’emmène aussi bas que tu peux. Chaque niveau est nouveau et plus dur que le précédent, et ta profondeur est ton score. Tu peux y jouer Maren, Pip Lanterne ou Vesna, et tu y croiseras d’autres créatures.
 
 ### Tes propres niveaux
 Envoie un fichier texte de plateaux faits de \`#\` (mur), \`.\` (sol), d’un \`@\` (départ du héros) et des lettres d’ennemis. Un plateau peut avoir jusqu’à 60 × 30 cases et 100 ennemis. Sépare les plateaux par des lignes vides ou par des lignes comme \`level2.txt:\`, ou mets-les dans plusieurs fichiers.
-Avec \`/design levels\`, tu peux les dessiner ici même.
+Avec \`/concevoir niveaux\`, tu peux les dessiner ici même.
 
 ### Tes propres héros et ennemis
 Envoie un fichier texte avec un personnage par ligne. Ils rejoignent ceux d’ici, dans tous les niveaux et dans une descente sans fin.
@@ -106,7 +106,7 @@ Un \`Warrior\` a \`cooldown\`, un \`Hunter\` \`range\`, un \`Mage\` \`mana pool\
 Tu peux écrire des coups qui n’ont pas de bouton, comme un pas contre un mur. Une capacité ratée te coûte quand même le tour.`,
     },
     enemies: 'Ennemis',
-    monster: '### Monstres\nIls te poursuivent quand tu es plus près que leur vision. Sinon, ils errent.',
+    monster: '### Monstres\nIls te poursuivent quand tu entres dans leur champ de vision. Sinon, ils errent.',
     boss: '### Boss\nComme les monstres, mais après quelques tours à te voir, ils tirent : toute leur attaque moins ton tirage de défense.',
     trap: '### Pièges\nIls ne bougent jamais, t’attaquent sur les 8 cases autour d’eux et sont cachés la plupart du temps. Retiens où ils sont !',
     deep: 'Les profondeurs',

@@ -45,4 +45,4 @@ export const names: typeof english = {
   directions: { up: 'en haut', down: 'en bas', left: 'à gauche', right: 'à droite' },
 };
 
-export const { the, to, of, count } = french;
+export const { the, to, count } = french;

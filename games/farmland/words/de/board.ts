@@ -58,7 +58,7 @@ export const board: typeof english = {
     autoplay: 'Zug automatisch spielen',
   },
   previews: {
-    becomes: ({ card }) => `wird zu ${withValues(card)}`,
+    becomes: ({ card }) => `ergibt ${withValues(card)}`,
     lost: ({ name }) => `${name} geht verloren`,
     faceDown: '⚔ verdeckte Einheit',
     attack: ({ target, outcome }) => `⚔ ${target}: ${outcome}`,
@@ -73,7 +73,7 @@ export const board: typeof english = {
   hint: {
     hitsKing: ({ points, left }) => `Das fügt dem König ${points} Schaden zu (noch ${left}).`,
     winsGame: ({ points }) => `Das trifft den König mit ${points} Schaden und gewinnt das Spiel.`,
-    unites: ({ card }) => `Zusammen werden sie zu ${withValues(card)}.`,
+    unites: ({ card }) => `Zusammen werden sie zu einer neuen Einheit: ${withValues(card)}.`,
     attacksFaceDown: ({ attack, percent }) =>
       `Mit Angriff ${attack} schlägt sie ${percent} % der Einheiten, die dort liegen könnten.`,
     bothFall: ({ target }) => `Sie fällt, nimmt aber ${theUnit(target, 'accusative')} mit.`,

@@ -13,7 +13,7 @@ export const game: typeof english = {
     fairStart: 'Inicio equilibrado: 12000 puntos de vida para quien empieza, 8000 para el otro',
     units: {
       name: 'Unidades propias',
-      about: 'Tus unidades, una por línea: calificativo;función;ATK;DEF (con deck1)',
+      about: 'Tus unidades, una por línea: calificativo;función;ATK;DEF (con un archivo de mazo)',
     },
     deck1: {
       name: 'Mazo propio',
@@ -52,7 +52,7 @@ export const game: typeof english = {
     badCount: ({ line }) => `La línea ${line} del mazo debe ser un número entero: cuántas hay de esa unidad.`,
     badSeed: 'La semilla debe ser un número entero entre -2^63 y 2^63 - 1.',
     badSymbols: ({ count }) => `Los símbolos deben ser una línea de ${count} caracteres sin acentos graves.`,
-    deckMissing: 'Las unidades propias necesitan un mazo propio: súbelo como deck1, con un número por unidad.',
+    deckMissing: 'Las unidades propias necesitan un mazo propio: súbelo como `archivo-mazo`, con un número por unidad.',
   },
   design: {
     name: 'Unidades y mazo',

@@ -74,7 +74,7 @@ Si tu unidad derrota a otra, avanza a su casilla.
 Se mueve como una unidad, pero nunca ataca, bloquea ni cae. Si se mueve sobre una de tus unidades, esta se pierde. Tus unidades no pueden entrar en su casilla.
 
 ### El tablero
-\`x\` marca las unidades del bando que empezó, \`y\` las del otro; las mayúsculas son los reyes. \`*\` aún puede moverse, \`b\` bloquea, \`+\` es una casilla que puedes elegir. Los valores entre paréntesis son de unidades boca abajo. \`+2\` tras un nombre significa que incluye otras 2 unidades. \`/lookup\` muestra los nombres completos y la leyenda.`,
+\`x\` marca las unidades del bando que empezó, \`y\` las del otro; las mayúsculas son los reyes. \`*\` aún puede moverse, \`b\` bloquea, \`+\` es una casilla que puedes elegir. Los valores entre paréntesis son de unidades boca abajo. \`+2\` tras un nombre significa que incluye otras 2 unidades. \`/consultar\` muestra los nombres completos y la leyenda.`,
     },
     unions: {
       title: 'Uniones',
@@ -100,10 +100,10 @@ Se aplica la primera regla que se cumpla. Las unidades con el mismo nombre nunca
     otherDecks: 'Otros mazos',
     moreDecks: 'Más mazos',
     ownDecks:
-      '¿Quieres tus propias unidades? Crea un mazo con `/design farmland-deck` o sube tus archivos al empezar una partida con `/play farmland`.',
+      '¿Quieres tus propias unidades? Crea un mazo con `/diseñar mazo-farmland` o sube tus archivos al empezar una partida con `/jugar farmland`.',
     typing: {
       title: 'Escribir jugadas',
-      text: `Con los botones y los menús se puede hacer todo. Si prefieres escribir, usa \`/move\`:
+      text: `Con los botones y los menús se puede hacer todo. Si prefieres escribir, usa \`/jugada\`:
 - \`D1 move D2\`: mover el rey o una unidad de D1 a D2, atacar o unirse allí
 - \`D4 move D4\`: dejar de bloquear
 - \`D4 flip\`: descubrir, \`D4 block\`: bloquear

@@ -13,7 +13,7 @@ export const game: typeof english = {
     fairStart: 'Départ équitable : 12000 points de vie pour qui commence, 8000 pour l’autre',
     units: {
       name: 'Unités personnelles',
-      about: 'Tes propres unités, une par ligne : qualificatif;rôle;ATK;DEF (avec deck1)',
+      about: 'Tes unités, une par ligne : qualificatif, rôle, ATK, DEF séparés par « ; » (avec fichier-deck)',
     },
     deck1: {
       name: 'Deck personnel',
@@ -45,7 +45,7 @@ export const game: typeof english = {
   files: {
     lineCount: ({ max, lines }) => `Un fichier d’unités compte de 1 à ${max} lignes ; celui-ci en a ${lines}.`,
     badUnit: ({ line }) =>
-      `La ligne ${line} des unités n’est pas valable. Écris-la comme « Milk Cow;Farmer;1400;1400 » : qualificatif, rôle, ATK et DEF.`,
+      `La ligne ${line} des unités n’est pas valable. Écris-la comme \`Milk Cow;Farmer;1400;1400\` : qualificatif, rôle, ATK et DEF.`,
     deckSize: ({ size, total }) => `Un deck doit compter ${size} unités, mais la somme des lignes donne ${total}.`,
     deckLines: ({ units, lines }) =>
       `Le deck doit avoir ${french.count(units, 'ligne', 'lignes')}, une par unité, mais il en a ${lines}.`,
@@ -53,7 +53,7 @@ export const game: typeof english = {
     badSeed: 'La graine doit être un nombre entier entre -2^63 et 2^63 - 1.',
     badSymbols: ({ count }) => `Les symboles doivent tenir sur une ligne de ${count} caractères, sans accent grave.`,
     deckMissing:
-      'Des unités personnelles demandent un deck personnel : envoie-le comme deck1, avec un nombre par unité.',
+      'Des unités personnelles demandent un deck personnel : envoie-le comme `fichier-deck`, avec un nombre par unité.',
   },
   design: {
     name: 'Unités et deck',

@@ -2,7 +2,7 @@ import { capital, french } from '@longtable/kit';
 import type { Card } from '../../state.ts';
 import type { log as english } from '../en/log.ts';
 import { valuesOf } from '../units.ts';
-import { fighter, king, theUnit, unit, withValues } from './units.ts';
+import { facing, fighter, king, theUnit, unit, withValues } from './units.ts';
 
 type Duel = Parameters<typeof english.duel.bothFall>[0];
 
@@ -21,7 +21,7 @@ export const log: typeof english = {
     bothFall: (duel) =>
       `${capital(fighter(duel.attacker))} et ${fighter(duel.defender)} tombent en ${duel.field}${hurt(duel)}`,
     attackerFalls: (duel) =>
-      `${capital(fighter(duel.attacker))} attaque ${duel.field} et tombe contre ${fighter(duel.defender)}${hurt(duel)}`,
+      `${capital(fighter(duel.attacker))} attaque ${duel.field} et tombe ${facing(duel.defender)}${hurt(duel)}`,
     defenderFalls: (duel) =>
       `${capital(fighter(duel.attacker))} fait tomber ${fighter(duel.defender)} en ${duel.field}${hurt(duel)}`,
     blockadeBreaks: (duel) =>

@@ -74,7 +74,7 @@ Si ton unité en bat une autre, elle avance sur sa case.
 Il se déplace comme une unité, mais n’attaque, ne bloque et ne tombe jamais. S’il va sur une de tes unités, elle disparaît. Tes unités ne peuvent pas aller sur sa case.
 
 ### Le plateau
-\`x\` marque les unités du camp qui a commencé, \`y\` celles de l’autre ; les majuscules sont les rois. \`*\` peut encore bouger, \`b\` bloque, \`+\` est une case que tu peux choisir. Les valeurs entre parenthèses sont celles d’unités face cachée. \`+2\` après un nom signifie que 2 autres unités en font partie. \`/lookup\` montre les noms complets et la légende.`,
+\`x\` marque les unités du camp qui a commencé, \`y\` celles de l’autre ; les majuscules sont les rois. \`*\` peut encore bouger, \`b\` bloque, \`+\` est une case que tu peux choisir. Les valeurs entre parenthèses sont celles d’unités face cachée. \`+2\` après un nom signifie que 2 autres unités en font partie. \`/consulter\` montre les noms complets et la légende.`,
     },
     unions: {
       title: 'Unions',
@@ -100,10 +100,10 @@ La première règle qui convient s’applique. Deux unités du même nom ne s’
     otherDecks: 'Autres decks',
     moreDecks: 'Encore des decks',
     ownDecks:
-      'Envie de tes propres unités ? Crée un deck avec `/design farmland-deck`, ou envoie tes fichiers en lançant une partie avec `/play farmland`.',
+      'Envie de tes propres unités ? Crée un deck avec `/concevoir deck-farmland`, ou envoie tes fichiers en lançant une partie avec `/jouer farmland`.',
     typing: {
       title: 'Saisir ses coups',
-      text: `Les boutons et les menus suffisent à tout. Si tu préfères écrire, utilise \`/move\` :
+      text: `Les boutons et les menus suffisent à tout. Si tu préfères écrire, utilise \`/coup\` :
 - \`D1 move D2\` : déplacer le roi ou une unité de D1 à D2, y attaquer ou s’y unir
 - \`D4 move D4\` : ne plus bloquer
 - \`D4 flip\` : retourner, \`D4 block\` : bloquer

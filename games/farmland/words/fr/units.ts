@@ -26,6 +26,12 @@ export const theUnit = (card: Card) => french.the(nounOf(card));
 export const ofUnit = (card: Card) => french.of(nounOf(card));
 export const unit = ({ card, owner }: SeenUnit) => french.owned(nounOf(card), owner);
 export const king = (owner: string | undefined) => french.owned(KING, owner);
+/** « face à ton fermier », « face au fermier de Bo ». */
+export const facing = ({ card, owner, value }: Fighter) => {
+  const noun = nounOf(card);
+  const to = owner === undefined ? `à ${french.your(noun)}` : `${french.to(noun)} ${french.of(owner)}`;
+  return `face ${to} (${value})`;
+};
 export const fighter = ({ card, owner, value }: Fighter) => `${unit({ card, owner })} (${value})`;
 /** « fermier aux chèvres 1000/1000 ». */
 export const withValues = (card: Card) => `${names.short(card).noun} ${valuesOf(card)}`;
