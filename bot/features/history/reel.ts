@@ -33,7 +33,7 @@ export async function reelOf(
   const { record } = source;
   const last = record.lines.length;
   const game = context.games.get(record.game);
-  const moves = game && (await readMovesWithStory(context, user, record, readerIn(source, game, language)));
+  const moves = game && (await readMovesWithStory(context, user, record, readerIn(source, game, language, false)));
   if (!moves || 'refused' in moves) return undefined;
   const before = moves.filter((move) => move > 0 && move < last);
   const stride = Math.ceil(before.length / MAX_POSITIONS);
@@ -57,9 +57,9 @@ function addFrame(
   language: Language,
 ): void {
   const { record, loaded } = source;
-  const reader = readerIn(source, game, language);
   const isEnd = move === record.lines.length;
-  const picture = game.face.picture?.(state, isEnd ? reader : { ...reader, live: true });
+  const reader = readerIn(source, game, language, isEnd);
+  const picture = game.face.picture?.(state, reader);
   if (!picture) return;
   const lines = summarize(storyLines(game, events, reader), (some) => some.length <= MAX_CAPTION_LINES);
   const story = lines.map(({ text }) => text);
@@ -67,8 +67,8 @@ function addFrame(
   frames.add(picture, ending ? [ending, ...story.slice(-1)] : story);
 }
 
-function readerIn({ record, loaded }: ReplaySource, game: AnyGame, language: Language): Reader {
-  return { ...replayReader(record, game, 'spectator', language, loaded), open: true };
+function readerIn({ record, loaded }: ReplaySource, game: AnyGame, language: Language, isEnd: boolean): Reader {
+  return replayReader(record, game, 'spectator', language, loaded, isEnd);
 }
 
 interface MoveFrame {

@@ -37,10 +37,10 @@ export function drawReplay(
   const { game, move } = at;
   const last = record.lines.length;
   const title = loaded ? headOf(loaded, language) : `**${game.title}**`;
-  const reader = replayReader(record, game, viewer, language, loaded);
+  const isEnd = move === last && (loaded ? loaded.table.ending !== null : game.result(at.state) !== undefined);
+  const reader = replayReader(record, game, viewer, language, loaded, isEnd);
   const shown = drawTableView(game, { id: loaded?.table.id ?? 'file', state: at.state }, reader, settings);
   const story = { lines: storyLines(game, at.events, reader) };
-  const isEnd = move === last && (loaded ? loaded.table.ending !== null : game.result(at.state) !== undefined);
   const ending = loaded
     ? endLines(loaded, reader)
     : isEnd
@@ -58,8 +58,8 @@ export function drawReplay(
 type ReplayPosition = Omit<Id<'replay'>, 'kind' | 'step'>;
 
 /**
- * Returns the reader of a replay. Names come from the table, or from the record if the replay is from a file. Without
- * `open`, hidden information stays hidden from the viewer.
+ * Returns the reader of a replay. Names come from the table, or from the record if the replay is from a file. The
+ * spectator of a finished game sees everything, a player only what the player could see then.
  */
 export function replayReader(
   { seats }: GameRecord,
@@ -67,12 +67,16 @@ export function replayReader(
   viewer: Viewer,
   language: Language,
   loaded: LoadedTable | undefined,
+  isEnd: boolean,
 ): Reader {
+  const isOpen = viewer === 'spectator' && (!loaded || loaded.table.status === 'over');
+  const open = isOpen ? ({ open: true, ...(!isEnd && { live: true }) } as const) : {};
   if (loaded) {
     const { open: _, ...reader } = readerAt(loaded, viewer, language);
-    return reader;
+    return { ...reader, ...open };
   }
-  return { viewer, language, names: seats.map((sitter, seat) => recordedName(game, sitter, seat, language)) };
+  const names = seats.map((sitter, seat) => recordedName(game, sitter, seat, language));
+  return { viewer, language, names, ...open };
 }
 
 function recordedName(game: AnyGame, sitter: string, seat: number, language: Language): string {
