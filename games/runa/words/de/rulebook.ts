@@ -28,7 +28,7 @@ Parade schwächt in dieser Runde jeden Angriff der Monster, Spiegel wirft einen 
 Erst zählen die geschafften Räume, dann die besiegten Monster, dann möglichst wenig erlittener Schaden. In die Rangliste kommen nur Durchläufe, in denen der Bot würfelt und die Seeds zufällig sind.
 
 ### Optionen
-Mit \`dice\` würfelst du selbst und gibst das Ergebnis ein. Mit \`seeds\` legst du die Seeds zum Mischen fest, zum Beispiel um einen Durchlauf zu wiederholen.`,
+Mit \`würfel\` würfelst du selbst und gibst das Ergebnis ein. Mit \`seeds\` legst du die Seeds zum Mischen fest, zum Beispiel um einen Durchlauf zu wiederholen.`,
   },
   cards: {
     title: 'Karten',

@@ -28,7 +28,7 @@ Parada debilita todos los ataques de los monstruos en esta ronda, y Reflejo devu
 Las partidas se ordenan por salas superadas, luego por monstruos derrotados y luego por el menor daño recibido. Para la clasificación solo cuentan las partidas con el dado del bot y semillas al azar.
 
 ### Opciones
-Con \`dice\` tiras tu propio dado y escribes el resultado. Con \`seeds\` fijas las semillas para repetir una partida.`,
+Con \`dado\` tiras tu propio dado y escribes el resultado. Con \`semillas\` fijas las semillas para repetir una partida.`,
   },
   cards: {
     title: 'Cartas',

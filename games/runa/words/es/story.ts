@@ -89,7 +89,7 @@ export const story: typeof en = {
     attack: ({ low, high, chance, breaksFocus }) =>
       [
         `${low === high ? high : `${low}–${high}`} de daño`,
-        ...(chance === 100 ? ['mortal'] : chance > 0 ? [`${chance} % de matar`] : []),
+        ...(chance === 100 ? ['mortal'] : chance > 0 ? [`${chance} % de matar`] : []),
         ...(breaksFocus ? ['rompe el foco'] : []),
       ].join(', '),
     kills: ({ roll, monster }) =>

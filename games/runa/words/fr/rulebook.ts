@@ -28,7 +28,7 @@ Parade affaiblit toutes les attaques des monstres ce tour-ci, et Reflet renvoie 
 Les parties sont classées par salles franchies, puis par monstres vaincus, puis par dégâts subis, le moins possible. Seules les parties avec le dé du bot et des graines au hasard comptent pour le classement.
 
 ### Options
-Avec \`dice\`, tu lances ton propre dé et tu saisis le résultat. Avec \`seeds\`, tu fixes les graines du mélange pour rejouer une partie.`,
+Avec \`dé\`, tu lances ton propre dé et tu saisis le résultat. Avec \`graines\`, tu fixes les graines du mélange pour rejouer une partie.`,
   },
   cards: {
     title: 'Cartes',
