@@ -7,7 +7,7 @@ import { Boards } from './boards/boards.ts';
 import { sendDigest } from './boards/digest.ts';
 import { startUploading } from './emojis/upload.ts';
 import { BUTTONS } from './features/index.ts';
-import { syncTournament } from './features/tournaments/sync.ts';
+import { resumeTournaments, syncTournament } from './features/tournaments/sync.ts';
 import { withLocalNames } from './gateway/command-names.ts';
 import { FileAccess, Gateway } from './gateway/gateway.ts';
 import { login, onFatalClose } from './gateway/login.ts';
@@ -187,6 +187,9 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
   gateway.on('access', (guild) => {
     layouts.forget(guild);
     void delivery.retryClosed(guild);
+    void resumeTournaments(bot, guild).catch((error) =>
+      log.warn({ guild, error: String(error) }, 'Could not resume the tournaments of a server; retrying later'),
+    );
   });
   gateway.on('join', ({ id }) => void delivery.retryClosed(id));
   const scheduler = new Scheduler(context, deliver, [
@@ -198,7 +201,7 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
     {
       kind: 'tournaments',
       due: context.storage.store(tournamentKind),
-      run: (id) => syncTournament({ context, delivery, rest: online.rest, messages }, id),
+      run: (id) => syncTournament(bot, id),
     },
   ]);
   scheduler.start();

@@ -8,7 +8,7 @@ import type { Refused } from '../bot/host/refusal.ts';
 import { findTable, findTableAt } from '../bot/host/table/find.ts';
 import type { LoadedTable } from '../bot/host/table/table.ts';
 import { type Command, matchingSuggestions } from '../bot/interactions/command.ts';
-import { noTableHere } from '../bot/interactions/permissions.ts';
+import { cannotHere } from '../bot/interactions/permissions.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import { languageOf } from '../bot/render/text.ts';
 import { texts } from './words/texts.ts';
@@ -33,7 +33,7 @@ export const command: Command = {
   access: 'anyone',
   async execute({ reply }) {
     const { bot } = reply;
-    const closed = noTableHere(reply);
+    const closed = await cannotHere(reply, 'table');
     if (closed) return reply.refuse(closed);
     const { channelId: channel, guildId: guild, user, isGuest } = reply;
     const wanted = reply.interaction.options.getString(TABLE) ?? undefined;

@@ -24,6 +24,7 @@ import { refusal } from '../bot/host/refusal.ts';
 import { openTournament } from '../bot/host/tournaments/enter.ts';
 import { admit } from '../bot/interactions/access.ts';
 import type { Command } from '../bot/interactions/command.ts';
+import { cannotHere } from '../bot/interactions/permissions.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
 import { gameOption, localizedDescription, localizedName, ON_SERVERS } from '../bot/render/command-data.ts';
 import { FORMATS, type Format, type Tournament } from '../storage/records/tournament.ts';
@@ -69,6 +70,8 @@ async function open(reply: Reply<ChatInputCommandInteraction>): Promise<void> {
   const game = bot.context.games.get(options.getString('game', true));
   if (!game || !isForSeveral(game)) return reply.refuse(refusal('gameGone'));
   if (guildId === null || reply.channel?.type !== ChannelType.GuildText) return reply.refuse(refusal('noThreads'));
+  const closed = await cannotHere(reply, 'tournament');
+  if (closed) return reply.refuse(closed);
   const server = await serverFor(bot.context, reply, game);
   if ('refused' in server) return reply.refuse(server);
   const players = options.getInteger('players');

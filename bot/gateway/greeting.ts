@@ -88,6 +88,6 @@ function missingPermissions(
   channel: APITextChannel,
   language: Language,
 ): APITextDisplayComponent[] {
-  const text = layout.me && askForMissing(client, layout.id, PERMISSIONS, permissionsIn(layout, channel, layout.me));
+  const text = layout.me && askForMissing(client, layout, PERMISSIONS, channel);
   return text ? [{ type: ComponentType.TextDisplay, content: say(text, language) }] : [];
 }

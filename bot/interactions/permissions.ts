@@ -1,6 +1,5 @@
 import { eachLanguage, say, type Text } from '@longtable/kit';
 import {
-  type APIGuildForumChannel,
   ChannelFlags,
   ChannelType,
   type Client,
@@ -12,6 +11,7 @@ import {
 import { hasStatusTags } from '../boards/posts.ts';
 import type { Refused } from '../host/refusal.ts';
 import { grantLink } from '../invite.ts';
+import type { Bot } from './bot.ts';
 import { isThread, type Layout, permissionsIn } from './layouts.ts';
 import type { Reply } from './reply.ts';
 import { texts } from './words/texts.ts';
@@ -40,9 +40,21 @@ const NAMES: ReadonlyMap<bigint, Text> = new Map([
 /** Permissions that a board in a channel needs. */
 const IN_CHANNEL = [ViewChannel, SendMessages];
 const IN_THREAD = [ViewChannel, SendMessagesInThreads];
-const FOR_NEW_THREAD = [...IN_THREAD, CreatePublicThreads];
 const FOR_NEW_POST = [...IN_CHANNEL, SendMessagesInThreads];
-const FOR_LOBBY = [...FOR_NEW_POST, CreatePublicThreads];
+const FOR_GAMES_IN_THREADS = [...FOR_NEW_POST, CreatePublicThreads];
+
+/** Work of the bot in a channel, and the permissions that it needs. A table needs those of its kind of channel. */
+const NEEDED = {
+  thread: [...IN_THREAD, CreatePublicThreads],
+  tags: [...FOR_NEW_POST, ManageChannels],
+  lobby: FOR_GAMES_IN_THREADS,
+  tournament: FOR_GAMES_IN_THREADS,
+  log: IN_CHANNEL,
+  files: [AttachFiles],
+  event: [CreateEvents],
+} as const satisfies Record<string, readonly bigint[]>;
+
+export type Work = keyof typeof NEEDED | 'table';
 
 /** Returns the permissions that the bot needs for boards in a channel, thread or forum. */
 export function permissionsNeededIn(channel: { readonly type: ChannelType }): readonly bigint[] {
@@ -51,90 +63,104 @@ export function permissionsNeededIn(channel: { readonly type: ChannelType }): re
 }
 
 type Allowed = Readonly<PermissionsBitField> | null;
+type Channel = Parameters<typeof permissionsIn>[1];
 
 /** Whether these permissions allow playing in a channel. */
 export function mayPlay(allowed: Allowed): boolean {
   return missing(IN_CHANNEL, allowed).length === 0;
 }
 
-/** Returns a refusal if the bot lacks the permissions for a table in this channel. */
-export function noTableHere(reply: Reply): Refused | undefined {
-  return refusalIfMissing(reply, reply.channel && isThread(reply.channel) ? IN_THREAD : IN_CHANNEL);
+/** Returns a refusal with the repair if the bot lacks the permissions for some work in the channel of an interaction. */
+export async function cannotHere(reply: Reply, work: Work): Promise<Refused | undefined> {
+  const { isGuest, interaction, bot, channel } = reply;
+  const { guildId, channelId, appPermissions, client } = interaction;
+  // Direct messages and replies of a guest need no permissions.
+  if (guildId === null || isGuest) return undefined;
+  const needed = work === 'table' ? permissionsNeededIn(channel ?? { type: ChannelType.GuildText }) : NEEDED[work];
+  const bits = missing(needed, appPermissions);
+  if (bits.length === 0) return undefined;
+  const layout = await bot.layouts.of(guildId);
+  const here = layout?.channels.get(channelId ?? '');
+  const isDenied = layout && here ? bits.some((bit) => isDeniedIn(layout, here, bit)) : false;
+  return notAllowed(askFor(client, guildId, { needed, bits, isDenied }));
 }
 
-export function noFilesHere(reply: Reply): Refused | undefined {
-  return refusalIfMissing(reply, [AttachFiles]);
+/** Returns a refusal with the repair if the bot lacks the permissions for some work in a channel. Undefined if the channel is unknown. */
+export async function cannotIn(
+  { client, layouts }: Pick<Bot, 'client' | 'layouts'>,
+  guild: string,
+  id: string,
+  work: Work,
+): Promise<Refused | undefined> {
+  const layout = await layouts.of(guild);
+  const channel = layout?.channels.get(id);
+  if (!layout || !channel) return undefined;
+  const needed = work === 'table' ? neededForTable(channel) : NEEDED[work];
+  const bits = missing(needed, permissionsOf(layout, channel));
+  if (bits.length === 0) return undefined;
+  const isDenied = bits.some((bit) => isDeniedIn(layout, channel, bit));
+  return notAllowed(askFor(client, guild, { needed, bits, isDenied, channel: id }));
 }
 
-export function noThreadHere(reply: Reply): Refused | undefined {
-  return refusalIfMissing(reply, FOR_NEW_THREAD);
-}
-
-/**
- * Returns a refusal if the bot cannot post in a forum. If the forum requires tags and lacks those for statuses, the bot
- * must be allowed to create them.
- */
-export function noPostsIn(client: Client<true>, layout: Layout, forum: APIGuildForumChannel): Refused | undefined {
-  const isTagNeeded = ((forum.flags ?? 0) & ChannelFlags.RequireTag) !== 0 && !hasStatusTags(forum.available_tags);
-  return refusalIfMissingIn(client, layout, forum, [...FOR_NEW_POST, ...(isTagNeeded ? [ManageChannels] : [])]);
-}
-
-export function noTagsIn(client: Client<true>, layout: Layout, forum: APIGuildForumChannel): Refused | undefined {
-  return refusalIfMissingIn(client, layout, forum, [...FOR_NEW_POST, ManageChannels]);
-}
-
-/** Returns a refusal if the bot cannot post challenges in a channel or open threads for their games. Undefined if the channel is unknown. */
-export function noLobbyIn(client: Client<true>, layout: Layout, id: string): Refused | undefined {
-  const channel = layout.channels.get(id);
-  return channel && refusalIfMissingIn(client, layout, channel, FOR_LOBBY);
+/** Returns the permissions for a table. A forum that requires tags and lacks those for statuses must let the bot create them. */
+function neededForTable(channel: Channel): readonly bigint[] {
+  const needed = permissionsNeededIn(channel);
+  if (channel.type !== ChannelType.GuildForum) return needed;
+  const isTagNeeded = ((channel.flags ?? 0) & ChannelFlags.RequireTag) !== 0 && !hasStatusTags(channel.available_tags);
+  return isTagNeeded ? [...needed, ManageChannels] : needed;
 }
 
 /** Returns the refusal if the bot cannot create channels on a server. */
 export function noNewChannels(client: Client<true>, guild: string): Refused {
-  const sentence = askForMissing(client, guild, [ManageChannels], null) ?? '';
-  return { refused: { code: 'notAllowed', sentence } };
+  return notAllowed(askFor(client, guild, { needed: [ManageChannels], bits: [ManageChannels], isForServer: true }));
 }
 
-function refusalIfMissingIn(
-  client: Client<true>,
-  layout: Layout,
-  channel: Parameters<typeof permissionsIn>[1],
-  needed: readonly bigint[],
-): Refused | undefined {
-  const allowed = layout.me ? permissionsIn(layout, channel, layout.me) : null;
-  const sentence = askForMissing(client, layout.id, needed, allowed, channel.id);
-  return sentence === undefined ? undefined : { refused: { code: 'notAllowed', sentence } };
-}
-
-export function noEventsHere(reply: Reply): Refused | undefined {
-  return refusalIfMissing(reply, [CreateEvents]);
-}
-
-function refusalIfMissing({ isGuest, interaction }: Reply, needed: readonly bigint[]): Refused | undefined {
-  const { guildId, appPermissions, client } = interaction;
-  // Direct messages and replies of a guest need no permissions.
-  if (guildId === null || isGuest) return undefined;
-  const sentence = askForMissing(client, guildId, needed, appPermissions);
-  return sentence === undefined ? undefined : { refused: { code: 'notAllowed', sentence } };
-}
-
-/** Returns a request for the missing permissions with a link that grants them. Undefined if none is missing. */
+/** Returns a request for the bot's missing permissions in a channel. Undefined if none is missing. */
 export function askForMissing(
   client: Client<true>,
-  guild: string,
+  layout: Layout,
   needed: readonly bigint[],
-  allowed: Allowed,
-  channel?: string,
+  channel: Channel,
 ): Text | undefined {
-  const bits = missing(needed, allowed);
-  if (bits.length === 0) return undefined;
+  const bits = missing(needed, permissionsOf(layout, channel));
+  const isDenied = bits.some((bit) => isDeniedIn(layout, channel, bit));
+  return bits.length === 0 ? undefined : askFor(client, layout.id, { needed, bits, isDenied });
+}
+
+/** Returns the bot's permissions in a channel. Null if its membership is unknown. */
+function permissionsOf(layout: Layout, channel: Channel): Allowed {
+  return layout.me ? permissionsIn(layout, channel, layout.me) : null;
+}
+
+/** Whether the channel itself denies a permission, so that granting it on the server would not help. */
+function isDeniedIn(layout: Layout, channel: Channel, bit: bigint): boolean {
+  const roles = layout.roles.map((role) => ({ ...role, permissions: String(BigInt(role.permissions) | bit) }));
+  return layout.me !== undefined && !permissionsIn({ ...layout, roles }, channel, layout.me).has(bit);
+}
+
+interface Missing {
+  readonly needed: readonly bigint[];
+  readonly bits: readonly bigint[];
+  /** Whether the channel denies one of them. */
+  readonly isDenied?: boolean;
+  /** Whether no channel can grant them. */
+  readonly isForServer?: boolean;
+  /** The channel, if it is not that of the interaction. */
+  readonly channel?: string;
+}
+
+function askFor(client: Client<true>, guild: string, { needed, bits, isDenied, isForServer, channel }: Missing): Text {
   const permissions = bits.map((bit) => eachLanguage((language) => `**${say(NAMES.get(bit) ?? '', language)}**`));
   const link = (label: string) => hyperlink(label, hideLinkEmbed(grantLink(client, guild, needed)));
-  // Permissions for events and new channels apply to the server, so no channel can grant them.
-  const isForServer = bits.includes(CreateEvents) || (channel === undefined && bits.includes(ManageChannels));
-  return isForServer
-    ? texts.permissions.missingOnServer({ permissions, link })
+  // Events belong to the server.
+  if (isForServer || bits.includes(CreateEvents)) return texts.permissions.missingOnServer({ permissions, link });
+  return isDenied
+    ? texts.permissions.deniedInChannel({ permissions, channel })
     : texts.permissions.missingInChannel({ permissions, channel, link });
+}
+
+function notAllowed(sentence: Text): Refused {
+  return { refused: { code: 'notAllowed', sentence } };
 }
 
 function missing(needed: readonly bigint[], allowed: Allowed): bigint[] {

@@ -54,6 +54,8 @@ const schema = z.strictObject({
   /** Seed for choosing between equally good pairings. Secret, so that withdrawals have no predictable effect. */
   pairingSeed: z.int().min(1).optional(),
   rounds: z.array(z.strictObject({ until: z.number(), pairings: z.array(pairing) })),
+  /** Whether the games of the round wait until the bot may open threads in the channel. */
+  blocked: z.literal(true).optional(),
   event: z.string().optional(),
   /** Time at which the tournament expires if it has not started. */
   lapsesAt: z.number(),

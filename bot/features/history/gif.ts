@@ -2,7 +2,7 @@ import { type Language, say, type Text } from '@longtable/kit';
 import { ButtonStyle, ComponentType, type MessageComponentInteraction } from 'discord.js';
 import type { Id } from '../../custom-ids/ids.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
-import { noFilesHere } from '../../interactions/permissions.ts';
+import { cannotHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { progressIn } from '../../interactions/settled.ts';
 import { readBytes } from '../../interactions/upload.ts';
@@ -39,7 +39,7 @@ export async function sendGif(
 
 /** Posts the GIF of the pressed private message in the channel. */
 export async function shareGif(reply: Reply<MessageComponentInteraction>, loaded: LoadedTable): Promise<void> {
-  const closed = noFilesHere(reply);
+  const closed = await cannotHere(reply, 'files');
   // `refuse` would replace the message with the GIF.
   if (closed) return reply.sayBriefly(closed.refused.sentence);
   const url = gifUrlOn(reply.interaction);

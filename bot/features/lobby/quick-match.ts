@@ -23,7 +23,7 @@ import { hostOf, type LoadedTable } from '../../host/table/table.ts';
 import { isManager } from '../../interactions/access.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { keepRequest, takeRequest } from '../../interactions/pending.ts';
-import { noLobbyIn, noNewChannels } from '../../interactions/permissions.ts';
+import { cannotIn, noNewChannels } from '../../interactions/permissions.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { showInThread } from '../../interactions/settled.ts';
 import { isOutOfReach } from '../../messages/messages.ts';
@@ -65,7 +65,7 @@ export function challengeOf(
 
 /** Pairs the user with an equal challenge or posts theirs in the lobby. Without a lobby channel, offers to set one up. */
 export async function seekOpponent(reply: Reply, request: Request): Promise<void> {
-  const { context, client, layouts } = reply.bot;
+  const { context, layouts } = reply.bot;
   const { game } = request;
   const guild = reply.guildId;
   if (guild === null || reply.isGuest) return reply.refuse(refusal('serverOnly'));
@@ -73,7 +73,7 @@ export async function seekOpponent(reply: Reply, request: Request): Promise<void
   if (withheld?.includes(game.id)) return reply.refuse(refusal('gameWithheld'));
   const layout = await layouts.of(guild);
   if (lobby === undefined || (layout && !layout.channels.has(lobby))) return askForLobby(reply, request);
-  const closed = layout && noLobbyIn(client, layout, lobby);
+  const closed = await cannotIn(reply.bot, guild, lobby, 'lobby');
   if (closed) return reply.refuse(closed);
   const place = { ...(await locationIn(context, request, lobby)), lobby };
   const { person: id, name } = actorOf(reply.interaction);
@@ -160,7 +160,7 @@ async function setUpLobby(
     const { lobby: known = '' } = await readServer(context, guild);
     const layout = await layouts.of(guild);
     if (layout?.channels.has(known)) return undefined;
-    const closed = act === 'here' && layout ? noLobbyIn(client, layout, reply.channelId) : undefined;
+    const closed = act === 'here' ? await cannotIn(reply.bot, guild, reply.channelId, 'lobby') : undefined;
     if (closed) return closed;
     const lobby = act === 'here' ? reply.channelId : await createLobby(reply, guild);
     if (lobby === undefined) return noNewChannels(client, guild);

@@ -12,7 +12,7 @@ import { type LoadedTable, personsAt } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { permissionsIn } from '../../interactions/layouts.ts';
 import { keepRequest } from '../../interactions/pending.ts';
-import { mayPlay, noThreadHere } from '../../interactions/permissions.ts';
+import { cannotHere, mayPlay } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { type ButtonSpec, buttonsFor, toBoard } from '../../render/controls.ts';
 import { button, inRows, row } from '../../render/menu.ts';
@@ -47,7 +47,7 @@ export async function offerElsewhere(reply: Reply, request: Request, why: Refuse
 async function otherPlaces(reply: Reply, request: Request): Promise<APIButtonComponentWithCustomId[]> {
   const language = reply.language;
   const channels = await openChannels(reply, request);
-  const isForThread = !noThreadHere(reply) && (await threadParentOf(reply)) !== undefined;
+  const isForThread = !(await cannotHere(reply, 'thread')) && (await threadParentOf(reply)) !== undefined;
   const isAlone = request.sitters.every((sitter) => sitter.kind === 'computer' || isUser(reply, sitter));
   const isForDm = isAlone && !reply.isDm;
   if (channels.length === 0 && !isForThread && !isForDm) return [];

@@ -1,12 +1,12 @@
 import { say } from '@longtable/kit';
-import { ChannelType, type UserContextMenuCommandInteraction } from 'discord.js';
+import type { UserContextMenuCommandInteraction } from 'discord.js';
 import type { BoardLocation } from '../../../storage/records/table.ts';
 import { openTable, type Request } from '../../host/actions/open.ts';
 import { readServer } from '../../host/people/server.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import { needsThread } from '../../host/table/find.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
-import { noPostsIn, noTableHere } from '../../interactions/permissions.ts';
+import { cannotHere, cannotIn } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { showInThread } from '../../interactions/settled.ts';
 import { withProgramFlag } from '../programs/program.ts';
@@ -45,11 +45,7 @@ export async function openRequestedTable(
 }
 
 async function placeRefusal(reply: Reply, { guild, forum }: BoardLocation): Promise<Refused | undefined> {
-  const { client, layouts } = reply.bot;
-  if (forum === undefined) return noTableHere(reply);
-  const layout = await layouts.of(guild ?? '');
-  const channel = layout?.channels.get(forum);
-  return layout && channel?.type === ChannelType.GuildForum ? noPostsIn(client, layout, channel) : undefined;
+  return forum === undefined ? cannotHere(reply, 'table') : cannotIn(reply.bot, guild ?? '', forum, 'table');
 }
 
 /** Asks which game to play against the user whose context menu was used. */

@@ -9,7 +9,7 @@ import { type Refused, refusal } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { type PendingRequest, takeRequest } from '../../interactions/pending.ts';
-import { noTableHere } from '../../interactions/permissions.ts';
+import { cannotHere } from '../../interactions/permissions.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { withProgramFlag } from '../programs/program.ts';
@@ -60,7 +60,7 @@ export async function playAgain(
   how: { readonly sameSeed?: boolean; readonly stronger?: boolean } = {},
 ): Promise<void> {
   const { bot } = reply;
-  const closed = noTableHere(reply);
+  const closed = await cannotHere(reply, 'table');
   if (closed) return reply.refuse(closed);
   const again = await rematch(bot.context, table, { ...actorOf(reply.interaction), ...how });
   if ('refused' in again) return reply.refuse(again);

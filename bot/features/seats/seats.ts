@@ -9,7 +9,7 @@ import type { Context } from '../../host/context.ts';
 import type { Refused } from '../../host/refusal.ts';
 import { isChallenge, isUnplaced } from '../../host/table/find.ts';
 import { hasBegun, type LoadedTable, latecomersAt } from '../../host/table/table.ts';
-import { noLobbyIn } from '../../interactions/permissions.ts';
+import { cannotIn } from '../../interactions/permissions.ts';
 import { actorOf, displayNameOf, type Reply } from '../../interactions/reply.ts';
 import { showOutcome } from '../../interactions/settled.ts';
 import { buttonRows } from '../../render/controls.ts';
@@ -32,8 +32,8 @@ function seatAction(
 /** Takes the reserved seat or a free one. During a game, adds the user to the waiting list, with a button to leave it. */
 export async function join(reply: Reply, waiting: Table): Promise<void> {
   const { id: table, location } = waiting;
-  const layout = isChallenge(waiting) ? await reply.bot.layouts.of(location.guild ?? '') : undefined;
-  const closed = layout && noLobbyIn(reply.bot.client, layout, location.channel);
+  const { guild, channel } = location;
+  const closed = isChallenge(waiting) ? await cannotIn(reply.bot, guild ?? '', channel, 'lobby') : undefined;
   if (closed) return reply.refuse(closed);
   const { person, name } = actorOf(reply.interaction);
   const loaded = await joinTable(reply.bot.context, table, person, name);

@@ -4,7 +4,7 @@ import type { Server } from '../../../storage/records/server.ts';
 import { withTags } from '../../boards/posts.ts';
 import { changeServer } from '../../host/people/server.ts';
 import type { Layout } from '../../interactions/layouts.ts';
-import { noPostsIn, noTagsIn } from '../../interactions/permissions.ts';
+import { cannotIn } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { languageOf } from '../../render/text.ts';
 import { showSettings } from './setup.ts';
@@ -14,6 +14,8 @@ import { texts } from './words/texts.ts';
 export async function setForum(reply: Reply<ChatInputCommandInteraction>, guild: string): Promise<void> {
   const { bot } = reply;
   const chosen = reply.interaction.options.getChannel('channel')?.id;
+  const closed = chosen === undefined ? undefined : await cannotIn(bot, guild, chosen, 'table');
+  if (closed) return reply.refuse(closed);
   const server = await changeServer(bot.context, guild, ({ forum, ...others }) => ({
     ...others,
     ...(chosen !== undefined && { forum: chosen }),
@@ -32,9 +34,7 @@ async function addForumTags(
   forum: APIGuildForumChannel,
 ): Promise<void> {
   const { client, context, layouts } = reply.bot;
-  const closed = noPostsIn(client, layout, forum);
-  if (closed) return reply.refuse(closed);
-  const untagged = noTagsIn(client, layout, forum);
+  const untagged = await cannotIn(reply.bot, layout.id, forum.id, 'tags');
   if (untagged) return reply.say(untagged.refused.sentence, say(texts.forum.noTags, reply.language));
   const games = [...context.games.values()].filter(({ id }) => !withheld.includes(id));
   const available_tags = withTags(forum.available_tags, games, language ?? languageOf(layout.preferred_locale));

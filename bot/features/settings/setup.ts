@@ -13,8 +13,9 @@ import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { MAX_CONTENT, MAX_OPTIONS } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
 import { changeServer, readServer } from '../../host/people/server.ts';
+import type { Refused } from '../../host/refusal.ts';
 import type { Buttons } from '../../interactions/button.ts';
-import { noLobbyIn } from '../../interactions/permissions.ts';
+import { cannotIn } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { row } from '../../render/menu.ts';
@@ -49,19 +50,34 @@ async function askForSetting(reply: Reply, what: Setting, server: Server): Promi
   await reply.show({ content: say(QUESTIONS[what].question, language), components: [row([menu])] });
 }
 
-/** Changes a setting and shows all. Refuses a lobby channel in which the bot cannot post challenges. */
+/** Changes a setting and shows all. Refuses a channel in which the bot cannot post. */
 export async function changeSetting(
   reply: Reply,
   guild: string,
   what: Setting,
   values: readonly string[],
 ): Promise<void> {
-  const { context, client, layouts } = reply.bot;
-  const layout = what === 'lobby' ? await layouts.of(guild) : undefined;
-  const closed = layout && noLobbyIn(client, layout, values[0] ?? '');
+  const { context } = reply.bot;
+  const closed = await closedAmong(reply, guild, what, values);
   if (closed) return reply.refuse(closed);
   const change = (server: Server) => withChosen(server, what, values);
   await showSettings(reply, context, await changeServer(context, guild, change));
+}
+
+/** Returns the refusal of the first channel in which the bot could not do what the setting is for. */
+async function closedAmong(
+  { bot }: Reply,
+  guild: string,
+  what: Setting,
+  values: readonly string[],
+): Promise<Refused | undefined> {
+  if (what === 'language') return undefined;
+  const server = await readServer(bot.context, guild);
+  for (const channel of values.filter((id) => what === 'lobby' || !server.channels?.includes(id))) {
+    const closed = await cannotIn(bot, guild, channel, what === 'lobby' ? 'lobby' : 'table');
+    if (closed) return closed;
+  }
+  return undefined;
 }
 
 /** Returns the server with one setting replaced by the selected values. An empty selection removes a lobby or a language. */

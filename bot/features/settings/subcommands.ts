@@ -74,14 +74,12 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
         required: true,
       },
     ],
-    execute: changeAndShow((server, options) => ({
-      ...server,
-      channels: withOrWithout(
-        server.channels,
-        options.getChannel('channel', true).id,
-        options.getBoolean('allowed', true),
-      ),
-    })),
+    async execute(reply, guild) {
+      const { options } = reply.interaction;
+      const { channels } = await readServer(reply.bot.context, guild);
+      const [channel, isAllowed] = [options.getChannel('channel', true).id, options.getBoolean('allowed', true)];
+      await changeSetting(reply, guild, 'channels', withOrWithout(channels, channel, isAllowed));
+    },
   },
   {
     name: 'forum',

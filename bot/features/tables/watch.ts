@@ -11,7 +11,7 @@ import { canSee } from '../../interactions/access.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { matchingSuggestions, type Suggestion } from '../../interactions/command.ts';
-import { noTableHere } from '../../interactions/permissions.ts';
+import { cannotHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { drawBoardFor } from '../../render/board.ts';
 import { type ButtonSpec, buttonRows, latecomerButton } from '../../render/controls.ts';
@@ -138,7 +138,7 @@ export const buttons: Buttons<'inbox' | 'watch' | 'boardHere'> = {
   boardHere: {
     access: 'playerHere',
     async press({ reply, at }) {
-      const closed = noTableHere(reply);
+      const closed = await cannotHere(reply, 'table');
       if (closed) return reply.refuse(closed);
       await reply.bot.delivery.show(at, (drawn) => reply.public(drawn));
     },

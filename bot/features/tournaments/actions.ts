@@ -22,7 +22,7 @@ import { languageOf } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { pairingLines, START, standingLines } from './board.ts';
 import { announce } from './event.ts';
-import { syncTournament } from './sync.ts';
+import { noGamesIn, syncTournament } from './sync.ts';
 import { entrantName, FORMAT_NAMES } from './terms.ts';
 import { texts } from './words/texts.ts';
 
@@ -41,7 +41,7 @@ export async function runTournamentAction(
   if (act === 'announce') return announce(reply, { id, tournament }, isManager(reply));
   if (act === 'start') return askToStart(reply, id, tournament);
   if (act === 'later') return replyBriefly(reply, texts.actions.postponed);
-  const done = await applyChange(reply, id, act);
+  const done = (act === 'begin' && (await noGamesIn(reply.bot, tournament))) || (await applyChange(reply, id, act));
   if ('refused' in done) return reply.refuse(done);
   await replyBriefly(reply, texts.done[act]);
   await syncOrLog(reply.bot, id);
@@ -69,7 +69,8 @@ export async function askToJoin(reply: Reply, id: string): Promise<void> {
 
 /** Lists the players and the format, and asks for a confirmation of the start. */
 async function askToStart(reply: Reply, id: string, tournament: Tournament): Promise<void> {
-  const refused = objectionToStart(tournament, reply.user.id, isManager(reply));
+  const refused =
+    objectionToStart(tournament, reply.user.id, isManager(reply)) ?? (await noGamesIn(reply.bot, tournament));
   if (refused) return reply.refuse(refused);
   const { language } = reply;
   const { length } = tournament.entrants;
@@ -140,8 +141,7 @@ async function showStandings(reply: Reply, tournament: Tournament): Promise<void
 
 /** Syncs a tournament. A failure is logged, and the scheduler retries. */
 export async function syncOrLog(bot: Bot, id: string): Promise<void> {
-  const { context, delivery, client, messages } = bot;
-  await syncTournament({ context, delivery, rest: client.rest, messages }, id).catch((error) =>
+  await syncTournament(bot, id).catch((error) =>
     bot.log.warn({ tournament: id, error: String(error) }, 'Could not sync a tournament; retrying later'),
   );
 }

@@ -24,7 +24,8 @@ export const START: Text = texts.board.start;
 /** Maximum number of rows on the board. The standings button shows the rest. */
 const MAX_SHOWN = 10;
 
-export function drawTournament({ games }: Context, id: string, tournament: Tournament): Drawn {
+/** Draws the message of a tournament. `obstacle` is the reason why the games of the round cannot be opened. */
+export function drawTournament({ games }: Context, id: string, tournament: Tournament, obstacle?: Text): Drawn {
   const { language, status, game, format } = tournament;
   const words = texts.board.title({ title: games.get(game)?.title ?? game, format: FORMAT_NAMES[format] });
   const title = say(words, language);
@@ -35,7 +36,7 @@ export function drawTournament({ games }: Context, id: string, tournament: Tourn
     title,
     story: status === 'over' ? [resultText(tournament, language)] : roundLines(tournament, language),
     board: tournament.rounds.length > 0 && table.length > 0 ? codeBlock(table) : '',
-    end: footLines(tournament, language),
+    end: [...(obstacle === undefined ? [] : obstacleLines(obstacle, language)), ...footLines(tournament, language)],
     rows,
     sketch: sketchOf(id, tournament, games.get(game)?.title ?? game),
   });
@@ -88,6 +89,10 @@ function footLines({ entrants, ...tournament }: Tournament, language: Language):
   ];
 }
 
+function obstacleLines(obstacle: Text, language: Language): string[] {
+  return [`${say(texts.board.blocked, language)} ${say(obstacle, language)}`];
+}
+
 function roundLines(tournament: Tournament, language: Language): string[] {
   const { rounds } = tournament;
   const round = rounds.at(-1);
@@ -105,12 +110,12 @@ export function pairingLines(tournament: Tournament, round: number, language: La
       ? []
       : [`- ${say(texts.board.sitsOut({ name: entrantName(tournament, entrant, language) }), language)}`],
   );
-  const games = pairings.flatMap(({ seats, points = [], message: thread }) => {
+  const games = pairings.flatMap(({ seats, points = [], message: thread, table }) => {
     if (seats.length === 0) return [];
     const names = namesIn(tournament, seats, language);
     if (seats.length === 1) return [`- ${say(texts.board.bye({ name: names }), language)}`];
     const how = points.map((each) => pointWords(each, language)).join(' : ');
-    return [`- ${[names, how, thread && `<#${thread}>`].filter(Boolean).join(' · ')}`];
+    return [`- ${[names, how, table && thread && `<#${thread}>`].filter(Boolean).join(' · ')}`];
   });
   return [...games, ...idle];
 }

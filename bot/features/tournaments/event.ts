@@ -19,7 +19,7 @@ import { objectionToAnnounce } from '../../host/tournaments/enter.ts';
 import { roundsOf } from '../../host/tournaments/pairing/rounds.ts';
 import { saveEvent } from '../../host/tournaments/rounds.ts';
 import type { TournamentEntry } from '../../host/tournaments/tournament.ts';
-import { noEventsHere } from '../../interactions/permissions.ts';
+import { cannotHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { isOutOfReach } from '../../messages/messages.ts';
 import { row } from '../../render/menu.ts';
@@ -88,7 +88,7 @@ const STARTS: readonly (readonly [after: number, label: Text])[] = [
 export async function announce(reply: Reply, entry: TournamentEntry, isManager: boolean): Promise<void> {
   const { bot } = reply;
   const { language, interaction } = reply;
-  const no = objectionToAnnounce(entry.tournament, reply.user.id, isManager) ?? noEventsHere(reply);
+  const no = objectionToAnnounce(entry.tournament, reply.user.id, isManager) ?? (await cannotHere(reply, 'event'));
   if (no) return reply.refuse(no);
   if (!interaction.isStringSelectMenu()) return askWhen(reply, entry.id);
   const [after] = STARTS.find(([one]) => String(one) === interaction.values[0]) ?? [];

@@ -1,9 +1,7 @@
-import type { REST } from 'discord.js';
 import { type Tournament, tournamentKind } from '../../../storage/records/tournament.ts';
-import type { Send } from '../../boards/boards.ts';
 import { openThread } from '../../boards/posts.ts';
 import type { Context } from '../../host/context.ts';
-import type { Delivery } from '../../host/delivery/delivery.ts';
+import type { Refused } from '../../host/refusal.ts';
 import { standingsOf } from '../../host/tournaments/pairing/rounds.ts';
 import {
   advanceTournament,
@@ -12,9 +10,12 @@ import {
   openPairingTable,
   postpone,
   saveAnnouncement,
+  saveBlocked,
   saveShownRevision,
 } from '../../host/tournaments/rounds.ts';
-import type { TournamentEntry } from '../../host/tournaments/tournament.ts';
+import { type TournamentEntry, tournamentsOf } from '../../host/tournaments/tournament.ts';
+import type { Bot } from '../../interactions/bot.ts';
+import { cannotIn } from '../../interactions/permissions.ts';
 import { isOutOfReach, type Messages } from '../../messages/messages.ts';
 import { drawTournament, pairingText, resultText } from './board.ts';
 import { removeEvent } from './event.ts';
@@ -26,11 +27,22 @@ const MAX_OPENED = 4;
 /** Delay before the next attempt if the channel is not accessible. */
 const RETRY_MS = 10 * 60 * 1000;
 
-export interface TournamentSync {
-  readonly context: Context;
-  readonly delivery: Delivery<Send>;
-  readonly rest: REST;
-  readonly messages: Messages;
+export type TournamentSync = Pick<Bot, 'context' | 'delivery' | 'messages' | 'client' | 'layouts'>;
+
+/** Returns a refusal if the bot cannot open the games of a tournament in its channel. */
+export function noGamesIn(
+  deps: Pick<Bot, 'client' | 'layouts'>,
+  { guild, channel }: Tournament,
+): Promise<Refused | undefined> {
+  return cannotIn(deps, guild, channel, 'tournament');
+}
+
+/** Syncs the tournaments of a server that wait for access to their channel. */
+export async function resumeTournaments(deps: TournamentSync, guild: string): Promise<void> {
+  for (const { id, tournament } of await tournamentsOf(deps.context, { guild })) {
+    if (tournament.shown === tournament.revision && !tournament.blocked) continue;
+    await syncTournament(deps, id);
+  }
 }
 
 /** Advances a tournament, opens the tables of its round and updates its message under a lock. The scheduler retries failures. */
@@ -45,16 +57,24 @@ async function syncLocked(deps: TournamentSync, id: string): Promise<void> {
     return context.storage.transact({ writes: [context.storage.store(tournamentKind).drop(id)] });
   }
   try {
-    if (tournament.status === 'over') await removeEvent(context, deps.rest, { id, tournament });
-    const refused = await openTables(deps, { id, tournament });
+    if (tournament.status === 'over') await removeEvent(context, deps.client.rest, { id, tournament });
+    const closed = await noGamesFor(deps, tournament);
+    await saveBlocked(context, id, closed !== undefined);
+    const refused = closed !== undefined || (await openTables(deps, { id, tournament }));
     const now = await context.storage.store(tournamentKind).get(id);
-    if (now) await updateMessage(deps, { id, tournament: now });
+    if (now) await updateMessage(deps, { id, tournament: now }, closed);
     if (refused) await postpone(context, id, context.now() + RETRY_MS);
   } catch (error) {
     if (!isOutOfReach(error)) throw error;
     context.log.warn({ tournament: id, error: String(error) }, 'Tournament channel is not accessible; retrying later');
     await postpone(context, id, context.now() + RETRY_MS);
   }
+}
+
+/** Returns the refusal if games of the round must still be opened and the bot cannot do that. */
+async function noGamesFor(deps: TournamentSync, tournament: Tournament): Promise<Refused | undefined> {
+  const isWaiting = openPairingsOf(tournament).some(({ table }) => table === undefined);
+  return isWaiting ? noGamesIn(deps, tournament) : undefined;
 }
 
 function isRetentionOver({ limits, now }: Context, { status, told, at }: Tournament): boolean {
@@ -71,7 +91,7 @@ async function openTables(deps: TournamentSync, entry: TournamentEntry): Promise
 
 /** Announces a game of the round and opens its table in the thread of that message. Returns whether the table exists. */
 async function openPairing(
-  { context, delivery, rest, messages }: TournamentSync,
+  { context, delivery, client, messages }: TournamentSync,
   entry: TournamentEntry,
   pairing: OpenPairing,
 ): Promise<boolean> {
@@ -85,7 +105,7 @@ async function openPairing(
     await saveAnnouncement(context, id, pairing, message);
   }
   const title = context.games.get(tournament.game)?.title ?? tournament.game;
-  const channel = await openThread(rest, tournament.channel, message, `${title} · ${content}`);
+  const channel = await openThread(client.rest, tournament.channel, message, `${title} · ${content}`);
   const opened = await openPairingTable(context, entry, pairing, channel);
   if ('table' in opened) {
     await delivery.deliverFully(opened);
@@ -100,12 +120,17 @@ async function openPairing(
  * Edits the message of a tournament, or posts it if it does not exist. Posts the result of a finished tournament once
  * in a separate message.
  */
-async function updateMessage({ context, messages }: TournamentSync, entry: TournamentEntry): Promise<void> {
+async function updateMessage(
+  { context, messages }: TournamentSync,
+  entry: TournamentEntry,
+  closed: Refused | undefined,
+): Promise<void> {
   const { id, tournament } = entry;
   if (tournament.shown === tournament.revision && tournament.message !== null) {
     return saveShownRevision(context, entry, tournament.message);
   }
-  const { message } = await messages.send({ channel: tournament.channel }, drawTournament(context, id, tournament), {
+  const drawn = drawTournament(context, id, tournament, closed?.refused.sentence);
+  const { message } = await messages.send({ channel: tournament.channel }, drawn, {
     nonce: `${id}.board${tournament.revision}`,
     message: tournament.message,
   });

@@ -145,7 +145,7 @@ export async function startTournament(
 
 export function objectionToStart(tournament: Tournament, person: string, isManager: boolean): Refused | undefined {
   const { status, organiser, entrants } = tournament;
-  if (status !== 'open') return refusal('tournamentBegun');
+  if (status !== 'open') return refusal(status === 'over' ? 'tournamentOver' : 'tournamentRunning');
   if (organiser !== person && !isManager) return refusal('notOrganiser');
   const least = minEntrantsOf(tournament);
   return entrants.length >= least ? undefined : tooFew(least);

@@ -146,6 +146,15 @@ export async function saveAnnouncement(
   });
 }
 
+/** Stores whether the bot lacks the permissions to open the games of the round. The message shows it. */
+export async function saveBlocked(context: Context, id: string, isBlocked: boolean): Promise<void> {
+  await changeTournament(context, id, (now) => {
+    if ((now.blocked ?? false) === isBlocked) return now;
+    const { blocked, ...rest } = now;
+    return isBlocked ? { ...rest, blocked: true } : rest;
+  });
+}
+
 /** A time that is never reached. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 

@@ -18,6 +18,8 @@ export const de: InteractionsWords = {
       `Mir ${permissions.length === 1 ? 'fehlt die Berechtigung' : 'fehlen die Berechtigungen'} ${german.list(permissions)} auf diesem Server. Die Serververwaltung kann sie mit ${link('diesem Link')} erteilen.`,
     missingInChannel: ({ permissions, channel, link }) =>
       `Mir ${permissions.length === 1 ? 'fehlt die Berechtigung' : 'fehlen die Berechtigungen'} ${german.list(permissions)} in ${channel === undefined ? 'diesem Kanal' : `<#${channel}>`}. Die Serververwaltung kann sie mit ${link('diesem Link')} erteilen oder nur für diesen Kanal unter Kanal bearbeiten › Berechtigungen.`,
+    deniedInChannel: ({ permissions, channel }) =>
+      `Mir ${permissions.length === 1 ? 'fehlt die Berechtigung' : 'fehlen die Berechtigungen'} ${german.list(permissions)} in ${channel === undefined ? 'diesem Kanal' : `<#${channel}>`}. Der Kanal verbietet sie, deshalb hilft keine Rolle auf dem Server. Die Serververwaltung kann sie mir unter Kanal bearbeiten › Berechtigungen erlauben.`,
   },
   uploads: {
     allTooLarge: ({ kb }) => `Deine Dateien sind zu groß. Zusammen sind höchstens ${kb} KB erlaubt.`,

@@ -23,6 +23,11 @@ export const en = {
       `I’m missing the ${english.list(permissions)} ${permissions.length === 1 ? 'permission' : 'permissions'} on this server. A server admin can grant ${permissions.length === 1 ? 'it' : 'them'} with ${link('this link')}.`,
     missingInChannel: ({ permissions, channel, link }: Missing & { readonly channel: string | undefined }) =>
       `I’m missing the ${english.list(permissions)} ${permissions.length === 1 ? 'permission' : 'permissions'} in ${channel === undefined ? 'this channel' : `<#${channel}>`}. A server admin can grant ${permissions.length === 1 ? 'it' : 'them'} with ${link('this link')} or, for this channel only, under Edit Channel › Permissions.`,
+    deniedInChannel: ({
+      permissions,
+      channel,
+    }: Pick<Missing, 'permissions'> & { readonly channel: string | undefined }) =>
+      `I’m missing the ${english.list(permissions)} ${permissions.length === 1 ? 'permission' : 'permissions'} in ${channel === undefined ? 'this channel' : `<#${channel}>`}. The channel denies ${permissions.length === 1 ? 'it' : 'some of them'}, so a role on the server doesn’t help. A server admin can allow ${permissions.length === 1 ? 'it' : 'them'} for me under Edit Channel › Permissions.`,
   },
   uploads: {
     allTooLarge: ({ kb }: { kb: number }) => `Your files are too large. The limit is ${kb} KB in total.`,

@@ -45,6 +45,7 @@ export const de: TournamentsWords = {
     bye: ({ name }) => `${name}: Freilos`,
     sitsOut: ({ name }) => `${name}: setzt aus`,
     hasWithdrawn: 'zurückgezogen',
+    blocked: '**Die Spiele dieser Runde warten noch.**',
     andMore: ({ count }) => `-# … und ${count} weitere`,
     allStandings: 'Gesamte Tabelle',
   },

@@ -44,6 +44,7 @@ export const en = {
     bye: ({ name }: { name: string }) => `${name}: bye`,
     sitsOut: ({ name }: { name: string }) => `${name}: sits out`,
     hasWithdrawn: 'withdrawn',
+    blocked: '**The games of this round are waiting.**',
     andMore: ({ count }: { count: number }) => `-# … and ${count} more`,
     allStandings: 'All standings',
   },

@@ -28,6 +28,7 @@ export const refusals: HostWords['refusals'] = {
   tooManyTournaments:
     'Auf diesem Server laufen schon so viele Turniere wie erlaubt. Sobald eines endet, ist Platz für deines.',
   tournamentBegun: 'Dieses Turnier hat schon begonnen, du kannst nicht mehr teilnehmen.',
+  tournamentRunning: 'Dieses Turnier hat schon begonnen.',
   tournamentOver: 'Dieses Turnier ist zu Ende.',
   tournamentFull: 'Dieses Turnier ist voll.',
   alreadyEntered: 'Du nimmst an diesem Turnier schon teil.',
