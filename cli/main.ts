@@ -33,7 +33,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (args) => (await import('./position.ts')).run(args),
   },
   doctor: {
-    about: 'checks token, permissions, database, disk and ports, and suggests fixes',
+    about: 'checks token, permissions, channels in use, database, disk and ports, and says what to do',
     run: operator('doctor'),
   },
   check: { about: 'counts the stored records and names those that can’t be read', run: operator('check') },

@@ -24,6 +24,7 @@ const root = join(folder.path, 'root');
 const home = join(root, 'opt/longtable');
 const data = join(root, 'var/lib/longtable');
 let playground: Playground;
+const started: ChildProcess[] = [];
 
 beforeAll(async () => {
   playground = await startPlayground({ port: 0, limits: false });
@@ -37,6 +38,7 @@ beforeAll(async () => {
   chmodSync(npm, 0o755);
 });
 afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL');
   await playground.close();
   folder.remove();
 });
@@ -64,6 +66,7 @@ function startUnit(unit: string, env: NodeJS.ProcessEnv = {}): ChildProcess & { 
   const own = Object.fromEntries(valuesIn(unit, 'Environment').map((value) => value.split('=', 2)));
   const [cwd = ''] = valuesIn(unit, 'WorkingDirectory');
   const child = Object.assign(spawn(command, args, { cwd, env: { ...BARE_ENV, ...own, ...env } }), { said: '' });
+  started.push(child);
   for (const output of [child.stdout, child.stderr]) output?.on('data', (text) => (child.said += text));
   return child;
 }
