@@ -1,4 +1,4 @@
-import { column, cut, isYou, nameOf, type Reader, say, widthOf } from '@longtable/kit';
+import { column, cut, isYou, labelled, nameOf, type Reader, say, widthOf } from '@longtable/kit';
 import { nameOf as personName } from '../rules/match/people.ts';
 import type { Item, Player, State } from '../state.ts';
 import { statisticsIn, turningRound } from '../words/statistics.ts';
@@ -40,7 +40,9 @@ export function drawTeams(state: State, reader: Reader): string[] {
   const { language } = reader;
   return PLAYERS.flatMap((player) => {
     const team = teamOf(state, player);
-    const head = isYou(reader, player) ? say(texts.ending.yourTeam, language) : `${nameOf(reader, player, WIDTH - 1)}:`;
+    const head = isYou(reader, player)
+      ? say(texts.ending.yourTeam, language)
+      : labelled(nameOf(reader, player, WIDTH - 2), '', language).trimEnd();
     return [
       head,
       ...team.flatMap(({ id, items }) =>

@@ -5,6 +5,7 @@ import {
   type Field,
   LANGUAGES,
   type Language,
+  labelled,
   type Page,
   type Reader,
   say,
@@ -196,7 +197,10 @@ function configuration({ config, clockFactor }: State, language: Language): Page
   return [groups.slice(0, RULE_GROUPS), groups.slice(RULE_GROUPS)].map((part, index) => ({
     title: index === 0 ? title : `${title} (${index + 1})`,
     get lines() {
-      return part.flatMap(([group = '', fields]) => [`${say(group, language)}:`, ...fields.map(lineOf)]);
+      return part.flatMap(([group = '', fields]) => [
+        labelled(say(group, language), '', language).trimEnd(),
+        ...fields.map(lineOf),
+      ]);
     },
   }));
 }

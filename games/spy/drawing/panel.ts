@@ -1,4 +1,14 @@
-import { column, cut, type Language, type Reader, say, widthOf, wrapPieces, wrapList as wrapped } from '@longtable/kit';
+import {
+  column,
+  cut,
+  type Language,
+  labelled,
+  type Reader,
+  say,
+  widthOf,
+  wrapPieces,
+  wrapList as wrapped,
+} from '@longtable/kit';
 import { isClammy, nameOf, opponentOf, peopleOnBoard, personOf, shortName } from '../rules/match/people.ts';
 import type { Item, Person, Player, State } from '../state.ts';
 import { gadgetTitle, roundTitle } from '../words/descriptions.ts';
@@ -18,8 +28,8 @@ export const WIDTH = 36;
 export function drawAgent(state: State, id: number, { language, names }: Reader): string {
   const values = valuesOf(personOf(state, id), language).join(', ');
   const name = nameOf(state, id);
-  const line = `${name}: ${values}`;
-  return widthOf(line) <= WIDTH ? line : cut(`${shortName(state, id, names)}: ${values}`, WIDTH);
+  const line = labelled(name, values, language);
+  return widthOf(line) <= WIDTH ? line : cut(labelled(shortName(state, id, names), values, language), WIDTH);
 }
 
 /** Returns lines with the round and, for a player, the score and its parts. */

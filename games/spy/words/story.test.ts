@@ -39,7 +39,7 @@ test('joins a person’s consecutive actions into one line', () => {
 
 test('joins people who only walk into one line, in order', () => {
   const events = all(step('Ines', 'C4'), step('Hugo', 'A1'), step('Hugo', 'A2'), { kind: 'drank', actor: 'Rosa' });
-  expect(textsOf(events, readerFor('spectator'))).toEqual(['Ines → C4; Hugo → A2.', 'Rosa drinks a cocktail.']);
+  expect(textsOf(events, readerFor('spectator'))).toEqual(['Ines → C4, Hugo → A2.', 'Rosa drinks a cocktail.']);
 });
 
 test('omits private events of others', () => {
@@ -62,7 +62,7 @@ test('separates walks from other actions and mentions swaps and items', () => {
   const stake: EventData = { kind: 'gambled', actor: 'Ines', at: at('H3'), stake: 5, won: false };
   const events = all(laser, swap, stake);
   expect(textsOf(events, readerFor('spectator'))).toEqual([
-    'Ines fires the laser compact at the cocktail at C4, walks to G3, swaps places with the cat, picks up the jetpack, bets 5 chips at H3 and loses.',
+    'Ines destroys the cocktail at C4 with the laser compact, walks to G3, swaps places with the cat, picks up the jetpack, bets 5 chips at H3 and loses.',
   ]);
   expect(textsOf(all(swap), readerFor('spectator', 'de'))).toEqual([
     'Ines → G3 (tauscht mit der Katze den Platz, nimmt das Jetpack mit).',
@@ -126,4 +126,27 @@ test('tells a thrown gadget, its landing and a combination as actions of the sam
 
 test('mentions waiting only if the person did nothing else', () => {
   expect(textsOf(all({ kind: 'retired', actor: 'Hugo' }), readerFor('spectator'))).toEqual(['Hugo waits.']);
+});
+
+test('tells the people whom a walk swaps with once each, after the walk', () => {
+  const swap = (to: string, swapped: string): EventData => ({
+    kind: 'stepped',
+    actor: 'Ines',
+    to: at(to),
+    swapped,
+    picked: null,
+  });
+  const events = all(swap('C4', 'Hugo'), swap('C5', 'cat'), swap('C6', 'Hugo'));
+  expect(textsOf(events, readerFor('spectator'))).toEqual(['Ines → C6 (swaps places with Hugo and the cat).']);
+  expect(textsOf([...events, ...all({ kind: 'drank', actor: 'Ines' })], readerFor('spectator', 'es'))).toEqual([
+    'Ines va a C6, cambia de sitio con Hugo y el gato y bebe un cóctel.',
+  ]);
+});
+
+test('counts attempts to spy on the reader’s agent', () => {
+  const caught: SpyEvent = { audience: 0, kind: 'caught', actor: 'Kaya', victim: 'Percy' };
+  expect(textsOf([caught, caught], readerFor(0))).toEqual(['Kaya, an enemy, tries twice to spy on your agent Percy.']);
+  expect(textsOf([caught, caught], readerFor(0, 'fr'))).toEqual([
+    'Kaya (camp adverse) tente deux fois d’espionner Percy (ton équipe).',
+  ]);
 });

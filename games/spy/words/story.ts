@@ -1,12 +1,12 @@
-import { type Language, type Reader, type StorySentence, say, type Text } from '@longtable/kit';
+import { capital, type Language, type Reader, type StorySentence, say, type Text } from '@longtable/kit';
 import type { SpyEvent } from '../events.ts';
-import { figureOf, type Phrase, type Predicates, phraseOf } from './tell.ts';
+import { figureOf, type Phrase, type Predicates, phraseOf, walkPredicates } from './tell.ts';
 import { texts } from './texts.ts';
 
 /** Consecutive predicates of one person, or separate sentences. */
 type StoryEntry = { readonly of: SpyEvent } & (
   | { readonly sentences: readonly Text[] }
-  | { readonly who: string; readonly isEnemy: boolean; readonly predicates: readonly Predicates[] }
+  | { readonly who: string; readonly isEnemy: boolean; readonly phrases: readonly Predicates[] }
 );
 
 /**
@@ -31,7 +31,7 @@ export function tell(events: readonly SpyEvent[], reader: Reader): readonly Stor
 }
 
 /** Kinds of events of which equal ones in a row are counted. */
-const COUNTED: readonly SpyEvent['kind'][] = ['used', 'spied', 'unlocked', 'observed'];
+const COUNTED: readonly SpyEvent['kind'][] = ['used', 'spied', 'caught', 'unlocked', 'observed'];
 
 function isRepeat(event: SpyEvent, next: SpyEvent): boolean {
   return COUNTED.includes(event.kind) && JSON.stringify(event) === JSON.stringify(next);
@@ -43,7 +43,10 @@ function isOutcomeOf(event: SpyEvent, next: SpyEvent): boolean {
   return isNugget && ['bribed', 'refused-bribe', 'recruited'].includes(next.kind);
 }
 
-/** Adds a phrase to the last entry if it is about the same person, otherwise as a new entry. */
+/**
+ * Adds a phrase to the last entry if it is about the same person, otherwise as a new entry. Consecutive steps become one
+ * walk.
+ */
 function addPhrase(entries: StoryEntry[], phrase: Phrase, of: SpyEvent): void {
   if ('sentences' in phrase) {
     entries.push({ ...phrase, of });
@@ -52,54 +55,57 @@ function addPhrase(entries: StoryEntry[], phrase: Phrase, of: SpyEvent): void {
   const last = entries.at(-1);
   const isEnemy = phrase.isEnemy === true;
   if (!last || !('who' in last) || last.who !== phrase.who) {
-    entries.push({ who: phrase.who, isEnemy, predicates: [phrase], of });
+    entries.push({ who: phrase.who, isEnemy, phrases: [phrase], of });
     return;
   }
   if (phrase.isIdle) return;
-  const hasActed = last.predicates.some(({ walkTo }) => !walkTo);
-  const isMain = !phrase.walkTo && (!hasActed || (last.of.audience === 'all' && of.audience !== 'all'));
+  const hasActed = last.phrases.some(({ walk }) => !walk);
+  const isMain = !phrase.walk && (!hasActed || (last.of.audience === 'all' && of.audience !== 'all'));
   entries[entries.length - 1] = {
     who: last.who,
     isEnemy: last.isEnemy || isEnemy,
-    predicates: [...last.predicates, phrase],
+    phrases: withPhrase(last.phrases, phrase),
     of: isMain ? of : last.of,
   };
 }
 
+function withPhrase(phrases: readonly Predicates[], phrase: Predicates): readonly Predicates[] {
+  const before = phrases.at(-1);
+  if (!before?.walk || !phrase.walk) return [...phrases, phrase];
+  const swapped = [...new Set([...before.walk.swapped, ...phrase.walk.swapped])];
+  const picked = [...before.walk.picked, ...phrase.walk.picked];
+  return [...phrases.slice(0, -1), { ...phrase, walk: { to: phrase.walk.to, swapped, picked } }];
+}
+
 /** Returns the sentences of the entries. Consecutive entries that are only walks share one. */
 function joinWalks(entries: readonly StoryEntry[], language: Language): StorySentence<SpyEvent>[] {
-  const lines: { text: string; of: SpyEvent; onlyWalks: boolean }[] = [];
+  const lines: { texts: string[]; of: SpyEvent; onlyWalks: boolean }[] = [];
   for (const entry of entries) {
-    const onlyWalks = 'who' in entry && entry.predicates.every(({ walkTo }) => walkTo);
+    const walk = walkOf(entry);
     const last = lines.at(-1);
-    const text = textOf(entry, language);
-    if (last?.onlyWalks && onlyWalks) last.text = `${last.text.slice(0, -1)}; ${text}`;
-    else lines.push({ text, of: entry.of, onlyWalks });
+    const text = say(walk ?? textOf(entry, language), language);
+    if (last?.onlyWalks && walk) last.texts.push(text);
+    else lines.push({ texts: [text], of: entry.of, onlyWalks: walk !== undefined });
   }
-  return lines.map(({ text, of }) => ({ text, of }));
+  return lines.map(({ texts, of, onlyWalks }) => ({
+    text: onlyWalks ? `${capital(texts.join(', '))}.` : texts.join(' '),
+    of,
+  }));
 }
 
-/** Returns the sentence of an entry. An entry that is only a walk is shown as an arrow. */
-function textOf(entry: StoryEntry, language: Language): string {
+/** Returns an entry that is only a walk as an arrow, otherwise undefined. */
+function walkOf(entry: StoryEntry): Text | undefined {
+  if (!('who' in entry)) return undefined;
+  const [{ walk } = {}, ...others] = entry.phrases;
+  if (!walk || others.length > 0) return undefined;
+  return texts.log.walk({ who: figureOf(entry.who), field: walk.to, predicates: walkPredicates(walk) });
+}
+
+function textOf(entry: StoryEntry, language: Language): Text {
   if ('sentences' in entry) return entry.sentences.map((text) => say(text, language)).join(' ');
-  const { who, isEnemy, predicates } = entry;
-  const figure = figureOf(who);
-  const field = predicates.at(-1)?.walkTo;
-  if (field && predicates.every(({ walkTo }) => walkTo)) {
-    return say(
-      texts.log.walk({ who: figure, field, predicates: predicates.flatMap((walk) => walk.predicates) }),
-      language,
-    );
-  }
-  return say(texts.log.turn({ who: figure, isEnemy, predicates: predicates.flatMap(walkAndPredicates) }), language);
-}
-
-/** Returns the predicates of a phrase, after the walk if it is the last step of one. */
-function walkAndPredicates(
-  { walkTo, predicates }: Predicates,
-  at: number,
-  all: readonly Predicates[],
-): readonly Text[] {
-  const isLastStep = walkTo !== undefined && all[at + 1]?.walkTo === undefined;
-  return isLastStep ? [texts.log.walks({ field: walkTo }), ...predicates] : predicates;
+  const { who, isEnemy, phrases } = entry;
+  const predicates = phrases.flatMap(({ walk, predicates }) =>
+    walk ? [texts.log.walks({ field: walk.to }), ...walkPredicates(walk)] : predicates,
+  );
+  return texts.log.turn({ who: figureOf(who), isEnemy, predicates });
 }

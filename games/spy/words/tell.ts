@@ -1,6 +1,6 @@
 import { type InEach, isYou, type Noun, nameNoun, nameOf, type Reader, type Text } from '@longtable/kit';
 import type { EventData, SpyEvent } from '../events.ts';
-import { makePoint } from '../rules/grid.ts';
+import { makePoint, type Point } from '../rules/grid.ts';
 import { gadgetNoun } from './descriptions.ts';
 import { texts } from './texts.ts';
 
@@ -21,12 +21,19 @@ export type Phrase = { readonly sentences: readonly Text[] } | Predicates;
 export interface Predicates {
   readonly who: string;
   readonly predicates: readonly Text[];
-  /** The field of a step. `predicates` are what happened there. */
-  readonly walkTo?: string;
+  /** Set for a step. */
+  readonly walk?: Walk;
   /** Whether the reader learns that the person is an enemy. */
   readonly isEnemy?: true;
   /** Whether it is told only if the person did nothing else. */
   readonly isIdle?: true;
+}
+
+/** A walk to a field, with the people swapped with and the gadgets picked up on the way. */
+export interface Walk {
+  readonly to: string;
+  readonly swapped: readonly string[];
+  readonly picked: readonly string[];
 }
 
 /** The event before, and the number of equal events in a row. */
@@ -65,7 +72,7 @@ const PHRASES: { readonly [K in NarratedKind]: PhraseMaker<Extract<EventData, { 
     sentence(isYou(reader, player) ? log.youReady : log.ready({ name: nameOf(reader, player) })),
   'opened-doors': ({ people, safes }) => sentence(log.opening({ people, safes })),
   round: ({ round }) => sentence(log.round({ round })),
-  stepped: ({ actor, to, swapped, picked }) => ({ ...walk(to, swapped, picked), who: actor }),
+  stepped: ({ actor, to, swapped, picked }) => walk(actor, to, swapped, picked),
   retired: ({ actor }) => ({ ...predicates(actor, log.waits), isIdle: true }),
   gambled: ({ actor, at, stake, won }) =>
     predicates(actor, log.bets({ chips: stake, field: makePoint(at) }), won ? log.wins : log.loses),
@@ -76,10 +83,13 @@ const PHRASES: { readonly [K in NarratedKind]: PhraseMaker<Extract<EventData, { 
     poisoned ? predicates(actor, log.isPoisoned, log.hpLeft({ hp })) : predicates(actor, log.hpNow({ hp })),
   poured: ({ actor, victim, hit }) => predicates(actor, log.pours({ victim, hit })),
   spied: ({ actor, victim, success }, { times }) => predicates(actor, log.spies({ victim, success, times })),
-  caught: ({ actor, victim }) => ({ ...predicates(actor, log.triesToSpyOnYours({ victim })), isEnemy: true }),
+  caught: ({ actor, victim }, { times }) => ({
+    ...predicates(actor, log.triesToSpyOnYours({ victim, times })),
+    isEnemy: true,
+  }),
   secret: ({ actor, ip }) => predicates(actor, log.learnsSecret({ ip })),
   combination: ({ safe }, { before }) =>
-    before?.kind === 'secret'
+    before?.kind === 'secret' || before?.kind === 'spied' || before?.kind === 'unlocked'
       ? predicates(before.actor, log.learnsCombination({ safe }))
       : sentence(log.combination({ safe })),
   unlocked: ({ actor, safe, success }, { times }) => predicates(actor, log.opens({ safe, success, times })),
@@ -118,7 +128,7 @@ const PHRASES: { readonly [K in NarratedKind]: PhraseMaker<Extract<EventData, { 
   exfiltrated: ({ person, to }) => predicates(person, log.collapses, log.wakesUp({ field: makePoint(to) })),
   healed: ({ person, hp }) => predicates(person, log.recovers({ hp })),
   dried: ({ person }) => predicates(person, log.isDry),
-  cat: ({ to, swapped }) => ({ ...walk(to, swapped, null), who: 'cat' }),
+  cat: ({ to, swapped }) => walk('cat', to, swapped, null),
   'guests-left': () => sentence(log.guestsLeave),
   'janitor-came': ({ at }) => sentence(log.janitorComes({ field: makePoint(at) })),
   removed: ({ person, at }) => sentence(log.thrownOut({ person, field: makePoint(at) })),
@@ -131,10 +141,17 @@ const PHRASES: { readonly [K in NarratedKind]: PhraseMaker<Extract<EventData, { 
     ),
 };
 
-function walk(to: { x: number; y: number }, swapped: string | null, picked: string | null) {
-  const swaps = swapped ? [log.swaps({ figure: figureOf(swapped) })] : [];
-  const picks = picked ? [log.picksUp({ gadget: gadgetNoun(picked) })] : [];
-  return { walkTo: makePoint(to), predicates: [...swaps, ...picks] };
+function walk(who: string, to: Point, swapped: string | null, picked: string | null): Predicates {
+  const step = { to: makePoint(to), swapped: swapped ? [swapped] : [], picked: picked ? [picked] : [] };
+  return { who, predicates: [], walk: step };
+}
+
+/** Returns what happened on a walk. */
+export function walkPredicates({ swapped, picked }: Walk): Text[] {
+  return [
+    ...(swapped.length > 0 ? [log.swaps({ figures: swapped.map(figureOf) })] : []),
+    ...picked.map((gadget) => log.picksUp({ gadget: gadgetNoun(gadget) })),
+  ];
 }
 
 function actorOf(event: SpyEvent | undefined): string | undefined {

@@ -8,7 +8,7 @@ export const log: SpyWords['log'] = {
   janitor: masculine('Hausmeister'),
   turn: ({ who, isEnemy, predicates }) => `${capital(the(who))}${isEnemy ? ' (gegnerisch)' : ''} ${list(predicates)}.`,
   walk: ({ who, field, predicates }) =>
-    `${capital(the(who))} → ${field}${predicates.length > 0 ? ` (${predicates.join(', ')})` : ''}.`,
+    `${the(who)} → ${field}${predicates.length > 0 ? ` (${predicates.join(', ')})` : ''}`,
 
   equipping: 'Beide Teams stehen. Jetzt werden die Gadgets verteilt.',
   youReady: 'Du bist fertig.',
@@ -30,7 +30,7 @@ export const log: SpyWords['log'] = {
   team: ({ name, team }) => `${name} hat ${list(team)} geführt.`,
 
   walks: ({ field }) => `geht nach ${field}`,
-  swaps: ({ figure }) => `tauscht mit ${the(figure, 'dative')} den Platz`,
+  swaps: ({ figures }) => `tauscht mit ${list(figures.map((figure) => the(figure, 'dative')))} den Platz`,
   picksUp: ({ gadget }) => `nimmt ${the(gadget, 'accusative')} mit`,
   waits: 'wartet',
   bets: ({ chips, field }) => `setzt ${count(chips, 'Chip', 'Chips')} auf ${field}`,
@@ -46,7 +46,7 @@ export const log: SpyWords['log'] = {
     hit ? `schüttet einen Cocktail über ${victim}` : `verfehlt ${victim} mit einem Cocktail`,
   spies: ({ victim, success, times }) =>
     success ? `bringt ${victim} zum Reden` : `spioniert ${victim} ${repeated(times)}vergeblich aus`,
-  triesToSpyOnYours: ({ victim }) => `will ${victim} aus deinem Team ausspionieren`,
+  triesToSpyOnYours: ({ victim, times }) => `spioniert ${victim} aus deinem Team ${repeated(times)}vergeblich aus`,
   learnsSecret: ({ ip }) => `erfährt ein Geheimnis (${ip} IP)`,
   learnsCombination: ({ safe }) => `kennt jetzt die Kombination von Tresor ${safe}`,
   opens: ({ safe, success, times }) =>
@@ -54,7 +54,7 @@ export const log: SpyWords['log'] = {
   findsCollar: 'findet das Diamanthalsband',
   observes: ({ victim, verdict, times }) => {
     if (verdict === 'enemy') return `erkennt ${victim} als gegnerisch`;
-    return verdict ? `hält ${victim} für wohl harmlos` : `observiert ${victim} ${repeated(times)}ohne Ergebnis`;
+    return verdict ? `hält ${victim} für vermutlich harmlos` : `observiert ${victim} ${repeated(times)}ohne Ergebnis`;
   },
   burns: ({ field }) => `zerstört den Roulettetisch auf ${field}`,
   uses: ({ gadget, noun, victim, field, isSelf, success, times }) => {
@@ -62,22 +62,22 @@ export const log: SpyWords['log'] = {
     const withThing = `mit ${the(noun, 'dative')}`;
     switch (gadget) {
       case 'BOWLER_BLADE':
-        return `wirft ${thing} ${often}auf ${victim}`;
+        return success ? `trifft ${victim} ${withThing}` : `wirft ${thing} ${often}auf ${victim}`;
       case 'CHICKEN_FEED':
         return `spielt ${victim} ${thing} zu`;
       case 'FOG_TIN':
       case 'MOLEDIE':
         return `wirft ${thing} auf ${field}`;
       case 'GAS_GLOSS':
-        return `besprüht ${victim} ${withThing}`;
+        return `besprüht ${isSelf ? 'sich selbst' : victim} ${withThing}`;
       case 'GRAPPLE':
-        return `wirft ${thing} ${often}nach ${field}`;
+        return success ? `angelt sich ${withThing} etwas von ${field}` : `wirft ${thing} ${often}nach ${field}`;
       case 'HAIRDRYER':
         return success ? `föhnt ${isSelf ? 'sich' : victim} trocken` : `benutzt ${thing} vergeblich`;
       case 'JETPACK':
         return `fliegt ${withThing} nach ${field}`;
       case 'LASER_COMPACT':
-        return `zielt ${withThing} ${often}auf den Cocktail ${victim ? `von ${victim}` : `auf ${field}`}`;
+        return `${success ? 'verdampft' : 'zielt'} ${withThing} ${success ? '' : `${often}auf `}den Cocktail ${victim ? `von ${victim}` : `auf ${field}`}`;
       case 'MIRROR_OF_WILDERNESS':
         return `hält ${victim} ${thing} vor`;
       case 'MOTHBALL_POUCH':

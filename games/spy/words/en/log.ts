@@ -9,7 +9,7 @@ export const log = {
   turn: ({ who, isEnemy, predicates }: { who: Noun; isEnemy: boolean; predicates: string[] }) =>
     `${capital(the(who))}${isEnemy ? ', an enemy,' : ''} ${list(predicates)}.`,
   walk: ({ who, field, predicates }: { who: Noun; field: string; predicates: string[] }) =>
-    `${capital(the(who))} → ${field}${predicates.length > 0 ? ` (${predicates.join(', ')})` : ''}.`,
+    `${the(who)} → ${field}${predicates.length > 0 ? ` (${predicates.join(', ')})` : ''}`,
 
   equipping: 'Both teams are complete. Now assign your gadgets.',
   youReady: 'You’re ready.',
@@ -31,7 +31,7 @@ export const log = {
   team: ({ name, team }: { name: string; team: string[] }) => `${name} led ${list(team)}.`,
 
   walks: ({ field }: { field: string }) => `walks to ${field}`,
-  swaps: ({ figure }: { figure: Noun }) => `swaps places with ${the(figure)}`,
+  swaps: ({ figures }: { figures: Noun[] }) => `swaps places with ${list(figures.map(the))}`,
   picksUp: ({ gadget }: { gadget: Noun }) => `picks up ${the(gadget)}`,
   waits: 'waits',
   bets: ({ chips, field }: { chips: number; field: string }) => `bets ${count(chips, 'chip', 'chips')} at ${field}`,
@@ -47,7 +47,8 @@ export const log = {
     hit ? `pours a cocktail over ${victim}` : `misses ${victim} with a cocktail`,
   spies: ({ victim, success, times }: { victim: string; success: boolean; times: number }) =>
     success ? `gets ${victim} to talk` : `spies on ${victim}${repeated(times)} without success`,
-  triesToSpyOnYours: ({ victim }: { victim: string }) => `tries to spy on your agent ${victim}`,
+  triesToSpyOnYours: ({ victim, times }: { victim: string; times: number }) =>
+    `tries${repeated(times)} to spy on your agent ${victim}`,
   learnsSecret: ({ ip }: { ip: number }) => `learns a secret worth ${ip} IP`,
   learnsCombination: ({ safe }: { safe: number }) => `finds out the combination of safe ${safe}`,
   opens: ({ safe, success, times }: { safe: number; success: boolean; times: number }) =>
@@ -60,16 +61,18 @@ export const log = {
   burns: ({ field }: { field: string }) => `wrecks the roulette table at ${field}`,
   uses: ({ gadget, noun, victim, field, isSelf, success, times }: GadgetUse) => {
     const [thing, often] = [the(noun), repeated(times)];
+    const drink = victim ? `${english.possessive(victim)} cocktail` : `the cocktail at ${field}`;
     switch (gadget) {
       case 'BOWLER_BLADE':
-        return `throws ${thing}${often} at ${victim}`;
+        return success ? `hits ${victim} with ${thing}` : `throws ${thing}${often} at ${victim}`;
       case 'CHICKEN_FEED':
         return `slips ${victim} ${thing}`;
       case 'FOG_TIN':
         return `throws ${thing} at ${field}`;
       case 'GAS_GLOSS':
-        return `sprays ${victim} with ${thing}`;
+        return isSelf ? `sprays ${thing} in the wrong direction` : `sprays ${victim} with ${thing}`;
       case 'GRAPPLE':
+        return success ? `grabs something at ${field} with ${thing}` : `fires ${thing}${often} at ${field}`;
       case 'ROCKET_PEN':
         return `fires ${thing}${often} at ${field}`;
       case 'HAIRDRYER':
@@ -77,7 +80,7 @@ export const log = {
       case 'JETPACK':
         return `flies to ${field} with ${thing}`;
       case 'LASER_COMPACT':
-        return `fires ${thing}${often} at ${victim ? `${english.possessive(victim)} cocktail` : `the cocktail at ${field}`}`;
+        return success ? `destroys ${drink} with ${thing}` : `fires ${thing}${often} at ${drink}`;
       case 'MIRROR_OF_WILDERNESS':
         return `holds ${thing} up to ${victim}`;
       case 'MOLEDIE':

@@ -3,7 +3,7 @@ import { english, type Noun } from '@longtable/kit';
 const { count, list, the } = english;
 
 const chips = (amount: number) => count(amount, 'chip', 'chips');
-const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+const lowerFirst = (words: string) => words.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
 export const menus = {
   actionLabels: {

@@ -8,7 +8,7 @@ export const log: SpyWords['log'] = {
   janitor: masculine('conserje'),
   turn: ({ who, isEnemy, predicates }) => `${capital(the(who))}${isEnemy ? ' (bando rival)' : ''} ${list(predicates)}.`,
   walk: ({ who, field, predicates }) =>
-    `${capital(the(who))} → ${field}${predicates.length > 0 ? ` (${predicates.join(', ')})` : ''}.`,
+    `${the(who)} → ${field}${predicates.length > 0 ? ` (${predicates.join(', ')})` : ''}`,
 
   equipping: 'Los dos equipos están completos. Ahora reparte tus gadgets.',
   youReady: 'Has terminado.',
@@ -30,7 +30,7 @@ export const log: SpyWords['log'] = {
   team: ({ name, team }) => `El equipo de ${name}: ${list(team)}.`,
 
   walks: ({ field }) => `va a ${field}`,
-  swaps: ({ figure }) => `cambia de sitio con ${the(figure)}`,
+  swaps: ({ figures }) => `cambia de sitio con ${list(figures.map(the))}`,
   picksUp: ({ gadget }) => `recoge ${the(gadget)}`,
   waits: 'espera',
   bets: ({ chips, field }) => `apuesta ${count(chips, 'ficha', 'fichas')} en ${field}`,
@@ -45,7 +45,7 @@ export const log: SpyWords['log'] = {
   pours: ({ victim, hit }) => (hit ? `le echa un cóctel encima a ${victim}` : `no acierta a ${victim} con un cóctel`),
   spies: ({ victim, success, times }) =>
     success ? `hace hablar a ${victim}` : `espía${repeated(times)} a ${victim} sin éxito`,
-  triesToSpyOnYours: ({ victim }) => `intenta espiar a ${victim} (tu equipo)`,
+  triesToSpyOnYours: ({ victim, times }) => `intenta${repeated(times)} espiar a ${victim} (tu equipo)`,
   learnsSecret: ({ ip }) => `averigua un secreto (${ip} PI)`,
   learnsCombination: ({ safe }) => `descubre la combinación de la caja ${safe}`,
   opens: ({ safe, success, times }) =>
@@ -61,22 +61,22 @@ export const log: SpyWords['log'] = {
     const [thing, often, whom] = [the(noun), repeated(times), victim ?? field];
     switch (gadget) {
       case 'BOWLER_BLADE':
-        return `lanza${often} ${thing} a ${whom}`;
+        return success ? `acierta a ${whom} con ${thing}` : `lanza${often} ${thing} a ${whom}`;
       case 'CHICKEN_FEED':
         return `le cuela ${thing} a ${whom}`;
       case 'FOG_TIN':
       case 'MOLEDIE':
         return `lanza ${thing} a ${field}`;
       case 'GAS_GLOSS':
-        return `rocía a ${whom} con ${thing}`;
+        return isSelf ? `se rocía con ${thing}` : `rocía a ${whom} con ${thing}`;
       case 'GRAPPLE':
-        return `lanza${often} ${thing} hacia ${field}`;
+        return success ? `atrapa algo en ${field} con ${thing}` : `lanza${often} ${thing} hacia ${field}`;
       case 'HAIRDRYER':
         return success ? `${isSelf ? 'se seca' : `seca a ${whom}`} con ${thing}` : `usa ${thing} sin éxito`;
       case 'JETPACK':
         return `vuela a ${field} con ${thing}`;
       case 'LASER_COMPACT':
-        return `apunta${often} al cóctel de ${whom} con ${thing}`;
+        return `${success ? 'evapora el' : `apunta${often} al`} cóctel de ${whom} con ${thing}`;
       case 'MIRROR_OF_WILDERNESS':
         return `le pone delante ${thing} a ${whom}`;
       case 'MOTHBALL_POUCH':

@@ -31,7 +31,7 @@ export const match: Pick<
   },
   descriptions: {
     genders: { FEMALE: 'mujer', MALE: 'hombre', DIVERSE: 'no binario' },
-    percent: ({ percent }) => `${percent} %`,
+    percent: ({ percent }) => `${percent} %`,
     hp: ({ hp }) => `${hp} PV`,
     ip: ({ ip }) => `${ip} PI`,
     chips: ({ chips }) => `${chips} F`,

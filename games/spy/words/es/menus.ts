@@ -4,7 +4,7 @@ import type { SpyWords } from '../en/index.ts';
 const { count, list, the } = spanish;
 
 const steps = (amount: number) => count(amount, 'paso', 'pasos');
-const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+const lowerFirst = (words: string) => words.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
 export const menus: Pick<
   SpyWords,

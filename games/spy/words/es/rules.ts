@@ -53,7 +53,7 @@ export const rules: Pick<SpyWords, 'gadgets' | 'actions' | 'talents' | 'fields'>
     },
     moledie: {
       thing: masculine('dado topo'),
-      about: 'Lánzalo a alguien: quien lo lleva pierde Gajes del oficio, Ganzúa y Observación.',
+      about: 'Lánzalo a alguien: quien lo lleva pierde Trucos del oficio, Ganzúa y Observación.',
     },
     mothballPouch: {
       thing: feminine('bolsa de naftalina'),
@@ -136,8 +136,8 @@ export const rules: Pick<SpyWords, 'gadgets' | 'actions' | 'talents' | 'fields'>
       about: 'Gana cada ronda un paso o una acción al azar.',
       brief: '+1 paso o acción',
     },
-    luckyDevil: { title: 'Suerte loca', about: 'Gana a la ruleta 23 de cada 37 veces.', brief: 'ruleta 62 %' },
-    jinx: { title: 'Mala sombra', about: 'Solo gana a la ruleta 13 de cada 37 veces.', brief: 'ruleta 35 %' },
+    luckyDevil: { title: 'Suerte loca', about: 'Gana a la ruleta 23 de cada 37 veces.', brief: 'ruleta 62 %' },
+    jinx: { title: 'Mala sombra', about: 'Solo gana a la ruleta 13 de cada 37 veces.', brief: 'ruleta 35 %' },
     clammyClothes: {
       title: 'Ropa mojada',
       about: 'Probabilidades a la mitad hasta que una chimenea o un secador sequen la ropa.',
@@ -179,7 +179,7 @@ export const rules: Pick<SpyWords, 'gadgets' | 'actions' | 'talents' | 'fields'>
       brief: 'cajas a distancia',
     },
     tradecraft: {
-      title: 'Gajes del oficio',
+      title: 'Trucos del oficio',
       about: 'Tiene un segundo intento cuando algo falla.',
       brief: 'segundo intento',
     },

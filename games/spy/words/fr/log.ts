@@ -9,7 +9,7 @@ export const log: SpyWords['log'] = {
   turn: ({ who, isEnemy, predicates }) =>
     `${capital(the(who))}${isEnemy ? ' (camp adverse)' : ''} ${list(predicates)}.`,
   walk: ({ who, field, predicates }) =>
-    `${capital(the(who))} → ${field}${predicates.length > 0 ? ` (${predicates.join(', ')})` : ''}.`,
+    `${the(who)} → ${field}${predicates.length > 0 ? ` (${predicates.join(', ')})` : ''}`,
 
   equipping: 'Les deux équipes sont complètes. Répartis maintenant tes gadgets.',
   youReady: 'Tu as terminé.',
@@ -31,7 +31,7 @@ export const log: SpyWords['log'] = {
   team: ({ name, team }) => `L’équipe ${of(name)} : ${list(team)}.`,
 
   walks: ({ field }) => `va en ${field}`,
-  swaps: ({ figure }) => `échange sa place avec ${the(figure)}`,
+  swaps: ({ figures }) => `échange sa place avec ${list(figures.map(the))}`,
   picksUp: ({ gadget }) => `ramasse ${the(gadget)}`,
   waits: 'attend',
   bets: ({ chips, field }) => `mise ${count(chips, 'jeton', 'jetons')} en ${field}`,
@@ -46,7 +46,7 @@ export const log: SpyWords['log'] = {
   pours: ({ victim, hit }) => (hit ? `renverse un cocktail sur ${victim}` : `rate ${victim} avec un cocktail`),
   spies: ({ victim, success, times }) =>
     success ? `fait parler ${victim}` : `espionne ${victim}${repeated(times)} sans succès`,
-  triesToSpyOnYours: ({ victim }) => `tente d’espionner ${victim} (ton équipe)`,
+  triesToSpyOnYours: ({ victim, times }) => `tente${repeated(times)} d’espionner ${victim} (ton équipe)`,
   learnsSecret: ({ ip }) => `apprend un secret (${ip} PR)`,
   learnsCombination: ({ safe }) => `découvre la combinaison du coffre ${safe}`,
   opens: ({ safe, success, times }) =>
@@ -54,7 +54,7 @@ export const log: SpyWords['log'] = {
   findsCollar: 'trouve le collier de diamants',
   observes: ({ victim, verdict, times }) => {
     if (verdict === 'enemy') return `démasque ${victim} (camp adverse)`;
-    if (verdict) return `pense que ${victim} n’est sans doute pas du camp adverse`;
+    if (verdict) return `juge ${victim} probablement hors de cause`;
     return `observe ${victim}${repeated(times)} sans résultat`;
   },
   burns: ({ field }) => `détruit la table de roulette en ${field}`,
@@ -62,22 +62,22 @@ export const log: SpyWords['log'] = {
     const [thing, often, whom] = [the(noun), repeated(times), victim ?? field];
     switch (gadget) {
       case 'BOWLER_BLADE':
-        return `lance ${thing}${often} sur ${whom}`;
+        return success ? `touche ${whom} avec ${thing}` : `lance ${thing}${often} sur ${whom}`;
       case 'CHICKEN_FEED':
         return `refile ${thing} ${to(whom)}`;
       case 'FOG_TIN':
       case 'MOLEDIE':
         return `lance ${thing} en ${field}`;
       case 'GAS_GLOSS':
-        return `asperge ${whom} avec ${thing}`;
+        return isSelf ? `s’asperge avec ${thing}` : `asperge ${whom} avec ${thing}`;
       case 'GRAPPLE':
-        return `lance ${thing}${often} vers ${field}`;
+        return success ? `attrape quelque chose en ${field} avec ${thing}` : `lance ${thing}${often} vers ${field}`;
       case 'HAIRDRYER':
         return success ? `${isSelf ? 'se sèche' : `sèche ${whom}`} avec ${thing}` : `utilise ${thing} sans succès`;
       case 'JETPACK':
         return `s’envole vers ${field} avec ${thing}`;
       case 'LASER_COMPACT':
-        return `vise${often} le cocktail ${victim ? of(victim) : `en ${field}`} avec ${thing}`;
+        return `${success ? 'vaporise' : `vise${often}`} le cocktail ${victim ? of(victim) : `en ${field}`} avec ${thing}`;
       case 'MIRROR_OF_WILDERNESS':
         return `tend ${thing} ${to(whom)}`;
       case 'MOTHBALL_POUCH':

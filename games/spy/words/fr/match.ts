@@ -94,7 +94,7 @@ export const match: Pick<
     'Cocktails poured': 'Ennemis arrosés',
     'Damage suffered': 'Dégâts subis',
     Exfiltrations: 'Agents effondrés',
-    'Roulette balance': 'Gains à la table',
+    'Roulette balance': 'Solde roulette',
     'Secrets of guests': 'Invités bavards',
     'Safes opened': 'Coffres ouverts',
     Steps: 'Pas',
