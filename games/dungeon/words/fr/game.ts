@@ -2,7 +2,7 @@ import type { game as english } from '../en/game.ts';
 
 export const game: typeof english = {
   general: {
-    summary: 'Un héros, dix niveaux : combats, gagne en rang et bats le Roi de la Nuit.',
+    summary: 'Un héros, dix niveaux : combats, monte en rang et bats le Roi de la Nuit.',
   },
   options: {
     hero: 'Ton héros',

@@ -102,8 +102,8 @@ export const board: typeof english = {
     stats: 'Estadísticas',
   },
   legend: {
-    firstUnit: 'unidad de quien empieza',
-    secondUnit: 'unidad del otro bando',
+    firstUnit: 'unidad del primer bando',
+    secondUnit: 'unidad del segundo bando',
     kings: 'reyes',
     ready: 'aún puede moverse',
     blocking: 'bloquea',

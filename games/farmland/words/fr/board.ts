@@ -106,8 +106,8 @@ export const board: typeof english = {
     stats: 'Statistiques',
   },
   legend: {
-    firstUnit: 'unité de qui commence',
-    secondUnit: 'unité de l’autre camp',
+    firstUnit: 'unité du premier camp',
+    secondUnit: 'unité du second camp',
     kings: 'rois',
     ready: 'peut encore bouger',
     blocking: 'bloque',
