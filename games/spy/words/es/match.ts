@@ -147,7 +147,7 @@ export const match: Pick<
     agentOut: ({ name }) => `${name} (tu equipo) está fuera de la partida.`,
     agent: ({ name, field, hp, ip, chips, points, gadgets, hasCocktail, talents }) => {
       const left = points
-        ? [`le quedan ${count(points.steps, 'paso', 'pasos')} y ${count(points.actions, 'acción', 'acciones')}`]
+        ? [`aún con ${count(points.steps, 'paso', 'pasos')} y ${count(points.actions, 'acción', 'acciones')}`]
         : [];
       const values = [`${name} en ${field}`, `${hp} PV`, `${ip} PI`, count(chips, 'ficha', 'fichas'), ...left];
       const carried = list([...gadgets, ...(hasCocktail ? ['un cóctel'] : [])]) || 'nada';

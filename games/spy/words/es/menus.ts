@@ -123,7 +123,7 @@ export const menus: Pick<
         ...(left > 0 ? [steps(left)] : []),
         ...(actions > 0 ? [count(actions, 'acción', 'acciones')] : []),
       ];
-      return `${name}: le quedan ${list(points)}.`;
+      return `${name}: aún tiene ${list(points)}.`;
     },
     choose: 'Elige una acción.',
     walk: 'Moverse',
