@@ -62,7 +62,7 @@ export const play: typeof en = {
   story: {
     starts: ({ player }) => (player ? `${player} beginnt.` : 'Du beginnst.'),
     endsTurn: ({ player }) => (player ? `${player} beendet den Zug.` : 'Du beendest deinen Zug.'),
-    draws: ({ cards }) => `Du ziehst ${list(cards)}.`,
+    draws: ({ cards }) => `Du ziehst: ${list(cards)}.`,
     cannotDraw: ({ player, full, lost, life }) =>
       player
         ? `${player} kann nicht ziehen und verliert ${lost} Leben: noch ${life}.`
@@ -88,7 +88,7 @@ export const play: typeof en = {
     sacrifices: ({ player, card, life }) =>
       player
         ? `${player} opfert eine Karte und hat jetzt ${life} Leben.`
-        : `Du opferst ${card} und hast jetzt ${life} Leben.`,
+        : `Du opferst eine Karte (${card}) und hast jetzt ${life} Leben.`,
     beats: ({ winner, loser, life }) =>
       `${winner ? `${winner} besiegt` : 'Du besiegst'} ${loser ?? 'dich'} und ${winner ? 'hat' : 'hast'} noch ${life} Leben.`,
   },

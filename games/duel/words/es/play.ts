@@ -67,7 +67,7 @@ export const play: typeof en = {
   story: {
     starts: ({ player }) => (player ? `Empieza ${player}.` : 'Empiezas tú.'),
     endsTurn: ({ player }) => (player ? `${player} termina su turno.` : 'Terminas tu turno.'),
-    draws: ({ cards }) => `Robas ${list(cards)}.`,
+    draws: ({ cards }) => `Robas: ${list(cards)}.`,
     cannotDraw: ({ player, full, lost, life }) =>
       player
         ? `${player} no puede robar y pierde ${lost} de vida. Le ${left(life)}.`
@@ -92,7 +92,7 @@ export const play: typeof en = {
     sacrifices: ({ player, card, life }) =>
       player
         ? `${player} sacrifica una carta y sube a ${life} de vida.`
-        : `Sacrificas ${card} y subes a ${life} de vida.`,
+        : `Sacrificas una carta (${card}) y subes a ${life} de vida.`,
     beats: ({ winner, loser, life }) => {
       const beats = winner ? (loser ? `${winner} gana a ${loser}` : `${winner} te gana`) : `Ganas a ${loser}`;
       return `${beats} y ${winner ? 'le' : 'te'} ${left(life)}.`;

@@ -63,7 +63,7 @@ export const play: typeof en = {
   story: {
     starts: ({ player }) => (player ? `${player} commence.` : 'Tu commences.'),
     endsTurn: ({ player }) => (player ? `${player} finit son tour.` : 'Tu finis ton tour.'),
-    draws: ({ cards }) => `Tu pioches ${list(cards)}.`,
+    draws: ({ cards }) => `Tu pioches : ${list(cards)}.`,
     cannotDraw: ({ player, full, lost, life }) =>
       player
         ? `${player} ne peut pas piocher et perd ${lost} PV. Il lui en reste ${life}.`
@@ -86,7 +86,9 @@ export const play: typeof en = {
     noneReturns: 'aucune créature ne revient.',
     betrays: ({ creature, of, values }) => `${owned(creature, of)} ${values} change de camp.`,
     sacrifices: ({ player, card, life }) =>
-      player ? `${player} sacrifie une carte et monte à ${life} PV.` : `Tu sacrifies ${card} et montes à ${life} PV.`,
+      player
+        ? `${player} sacrifie une carte et monte à ${life} PV.`
+        : `Tu sacrifies une carte (${card}) et montes à ${life} PV.`,
     beats: ({ winner, loser, life }) => {
       const beats = winner ? (loser ? `${winner} bat ${loser}` : `${winner} te bat`) : `Tu bats ${loser}`;
       return `${beats} et il ${winner ? 'lui' : 'te'} reste ${life} PV.`;
