@@ -42,6 +42,7 @@ export async function examineChannels(
     }
   }
   const limit = used.length > MAX_SERVERS ? `, in the first ${MAX_SERVERS} of ${used.length} servers` : '';
+  if (channels === 0) return { found: 'none in use yet' };
   if (problems.length === 0) return { found: `${channels} in use, all permissions there${limit}` };
   return {
     found: `missing in ${some(problems)}`,
