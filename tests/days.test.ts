@@ -27,6 +27,8 @@ let testBot: TestBot;
 /** Expected state, boards shown so far, and players by team. */
 let state: State;
 const seen: string[] = [];
+/** Boards with everything revealed. */
+const revealed: string[] = [];
 let teams: [Name, Name];
 
 type Name = 'Ada' | 'Bo';
@@ -96,6 +98,7 @@ const boardFor = (reader: Partial<Reader>, partial?: string) => {
 
 const ended = () => (state.winner === null ? {} : { open: true as const });
 const publicBoard = () => boardFor(ended());
+const openBoard = () => boardFor({ open: true, live: true });
 const panelBoard = (seat: Seat) => boardFor({ viewer: seat, ...ended() }, '');
 
 /** Returns the players by team, read from the board. */
@@ -130,6 +133,7 @@ async function playLine(person: TestUser, line: string): Promise<void> {
   expect(await replyTo(person, 'move', { move: line })).toContain(panelBoard(seat));
   await person.until(() => boardIn(board(person)) === publicBoard());
   seen.push(boardIn(board(person)));
+  revealed.push(openBoard());
 }
 
 const place = (qualifier: string, field: string) => () => `place ${handPosition(qualifier)} ${field}`;
@@ -163,6 +167,7 @@ test('accepts a day later and plays turns hours apart (Tuesday)', async () => {
     teams = teamsOn(board(bo));
     expect(boardIn(board(bo))).toBe(publicBoard());
     seen.push(boardIn(board(bo)));
+    revealed.push(openBoard());
     await bo.click(board(bo), 'Your turn');
     await bo.click(board(bo, SIDE), 'Accept');
   });
@@ -204,7 +209,7 @@ test('stops the clock during a pause that is requested, accepted and ended hours
     expect(await replyTo(person, 'pause')).toContain('The request expires with the next move');
   });
   await connect(x, async (person) => {
-    expect(pingsFor(person, 'would like to pause')).toHaveLength(1);
+    await person.until(() => pingsFor(person, 'would like to pause').length === 1);
     await person.click(board(person), 'Agree');
     await person.until(() => board(person).content.includes('Paused.'));
   });
@@ -281,7 +286,7 @@ test('replays every board and lists the game in history and statistics', async (
       await winner.click(replay, 'Forward');
       steps.push(boardIn(winner.latest(replay)));
     }
-    expect(steps).toEqual([...seen.slice(0, -1), boardFor({})]);
+    expect(steps).toEqual([...revealed.slice(0, -1), boardFor({ open: true })]);
     expect(labelsOn(winner.latest(replay))).toContain(`${seen.length - 1}/${seen.length - 1}`);
     expect(await replyTo(winner, 'history')).toMatch(
       new RegExp(`1\\. \\*\\*Crown of Farmland\\*\\*.*wins.* · ${seen.length - 1} moves`),
