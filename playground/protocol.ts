@@ -50,6 +50,8 @@ export const CHANNEL_NAME = /^[\p{L}\p{N}_-]{1,100}$/u;
 
 /** Number of an action, chosen by the page. Responses have the same number. */
 const nonce = z.number();
+/** Id of a server. The first one by default. */
+const server = z.string().exactOptional();
 const inChannel = { nonce, channel: z.string() };
 
 const action = z.discriminatedUnion('do', [
@@ -74,16 +76,16 @@ const action = z.discriminatedUnion('do', [
   z.object({ do: z.literal('menu'), ...inChannel, command: z.string(), target: z.string() }),
   /** Adds the bot to the user's apps or removes it. */
   z.object({ do: z.literal('install'), nonce, installed: z.boolean() }),
-  /** Adds the bot to the server or removes it. */
-  z.object({ do: z.literal('membership'), nonce, member: z.boolean() }),
+  /** Adds the bot to a server or removes it. */
+  z.object({ do: z.literal('membership'), nonce, member: z.boolean(), server }),
   z.object({ do: z.literal('language'), nonce, language }),
-  z.object({ do: z.literal('serverLanguage'), nonce, language }),
+  z.object({ do: z.literal('serverLanguage'), nonce, language, server }),
   /** Sets fault rates, for example `rough seed=7`. */
   z.object({ do: z.literal('faults'), nonce, line: z.string().max(500) }),
   /** Moves the playground's clock ahead. */
   z.object({ do: z.literal('advance'), nonce, ms: z.int().min(1).max(MAX_ADVANCE_MS) }),
   z.object({ do: z.literal('addPerson'), nonce, name: z.string().max(100), language, manager: z.boolean() }),
-  z.object({ do: z.literal('addChannel'), nonce, name: z.string().regex(CHANNEL_NAME) }),
+  z.object({ do: z.literal('addChannel'), nonce, name: z.string().regex(CHANNEL_NAME), server }),
   /** Deletes all channels and messages and starts with new ones. */
   z.object({ do: z.literal('renew'), nonce }),
 ]);
@@ -101,8 +103,19 @@ export function parseAction(text: string): Action | undefined {
   }
 }
 
-/** Ids of the commands that a user can use, by interaction context. */
-type Offered = Readonly<Record<InteractionContextType, readonly string[]>>;
+/** Ids of the commands that a user can use, by interaction context, and on each server. */
+type Offered = Readonly<Record<InteractionContextType, readonly string[]>> & {
+  readonly servers: Readonly<Record<string, readonly string[]>>;
+};
+
+/** A server as the page shows it. */
+export interface PageServer {
+  readonly id: string;
+  readonly name: string;
+  readonly locale: Language;
+  /** Whether the bot is a member. */
+  readonly hasBot: boolean;
+}
 
 /** A message to a user's tab. Ephemeral messages are sent only to their user. */
 export type PageMessage =
@@ -114,7 +127,7 @@ export type PageMessage =
       /** All users with their languages. */
       readonly people: readonly APIUser[];
       readonly roles: readonly APIRole[];
-      readonly guild: { readonly id: string; readonly name: string; readonly locale: string };
+      readonly servers: readonly PageServer[];
       /** The active faults as text. Empty if there are none. */
       readonly faults: string;
       /** Milliseconds that the playground's clock is ahead. */
@@ -124,8 +137,8 @@ export type PageMessage =
       readonly events: readonly APIGuildScheduledEvent[];
       readonly commands: readonly APIApplicationCommand[];
       readonly offered: Offered;
-      /** Whether the bot is a member of the server, and whether the user has added it to their apps. */
-      readonly installed: { readonly server: boolean; readonly you: boolean };
+      /** Whether the user has added the bot to their apps. */
+      readonly isInstalled: boolean;
       readonly messages: Readonly<Record<string, readonly APIMessage[]>>;
     }
   | { readonly type: 'message'; readonly message: APIMessage }

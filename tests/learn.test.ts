@@ -110,7 +110,7 @@ test('teaches a game with secrets in the user’s language in a thread, and can 
 test('posts a welcome card once in an empty channel and on a new server', async () => {
   const { gateway, world } = testBot.playground;
   const channels = [...world.channels.values()].filter((channel) => !isDm(channel));
-  const whole = guildCreate({ server: world, channels, threads: [], listsAllMembers: false });
+  const whole = guildCreate({ world, channels, threads: [], listsAllMembers: false });
   const withoutFiles = (permissions: string) => String(BigInt(permissions) & ~PermissionFlagsBits.AttachFiles);
   const roles = whole.roles.map((role) => ({ ...role, permissions: withoutFiles(role.permissions) }));
   const server = { ...whole, roles };
@@ -162,7 +162,7 @@ test('posts a welcome card once in an empty channel and on a new server', async 
 test('posts a welcome card on a server that added the bot while it was down', async () => {
   const { gateway, world } = testBot.playground;
   const channels = [...world.channels.values()].filter((channel) => !isDm(channel));
-  const server = guildCreate({ server: world, channels, threads: [], listsAllMembers: false });
+  const server = guildCreate({ world, channels, threads: [], listsAllMembers: false });
   const before = welcomeCards(ada, ROOM).length;
   await testBot.storage.transact({ writes: [testBot.storage.store(greetingKind).drop(GUILD.id)] });
   for (const _ of [1, 2]) gateway.broadcast('GUILD_CREATE', () => ({ ...server, joined_at: new Date().toISOString() }));

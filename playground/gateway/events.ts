@@ -45,21 +45,19 @@ export function sendWorldEvents(sessions: Sessions, { clock, world, interactions
     send(event, channel, GatewayIntentBits.Guilds, { ...channel, ...created });
   });
 
-  world.on('membership', () => {
-    const { server } = world.installations;
-    const payload = (intents: number) => (server ? guildCreateFor(world, intents) : GUILD);
+  world.on('membership', (id) => {
+    const isThere = world.installations.isOn(id);
+    const payload = (intents: number) => (isThere ? guildCreateFor(world, id, intents) : { id });
     const filter = (intents: number) => (intents & GatewayIntentBits.Guilds ? payload(intents) : undefined);
-    sessions.broadcast(server ? 'GUILD_CREATE' : 'GUILD_DELETE', filter, GUILD.id);
+    sessions.broadcast(isThere ? 'GUILD_CREATE' : 'GUILD_DELETE', filter, id);
   });
 
   world.on('languages', () => {
-    if (!world.installations.server) return;
-    const server = guildObject(world);
-    sessions.broadcast(
-      'GUILD_UPDATE',
-      (intents) => (intents & GatewayIntentBits.Guilds ? server : undefined),
-      GUILD.id,
-    );
+    for (const { id } of world.servers) {
+      const server = guildObject(world, id);
+      const filter = (intents: number) => (intents & GatewayIntentBits.Guilds ? server : undefined);
+      if (world.installations.isOn(id)) sessions.broadcast('GUILD_UPDATE', filter, id);
+    }
   });
 
   world.on('typing', ({ channel, user }) => {
@@ -99,11 +97,11 @@ function messageFilter(world: World, channel: WorldChannel, message: APIMessage)
 export function sendReady(session: Session, { world, gatewayUrl, portal }: Discord): void {
   const isReceived = ({ id }: { readonly id: string }) => receivesGuild(session.shard, id);
   const others = Iterator.from(portal.otherGuilds()).filter(isReceived).toArray();
-  const here = isReceived(GUILD) && world.installations.server;
+  const here = world.servers.filter((one) => isReceived(one) && world.installations.isOn(one.id));
   session.dispatch('READY', {
     v: 10,
     user: { ...world.users.bot, verified: true, mfa_enabled: true, email: null, flags: 0 },
-    guilds: [...(here ? [GUILD] : []), ...others].map(({ id }) => ({ id, unavailable: true })),
+    guilds: [...here, ...others].map(({ id }) => ({ id, unavailable: true })),
     private_channels: [],
     relationships: [],
     session_id: session.id,
@@ -114,16 +112,15 @@ export function sendReady(session: Session, { world, gatewayUrl, portal }: Disco
   });
   if (!(session.intents & GatewayIntentBits.Guilds)) return;
   for (const other of others) session.dispatch('GUILD_CREATE', other);
-  if (!here) return;
-  session.dispatch('GUILD_CREATE', guildCreateFor(world, session.intents));
+  for (const { id } of here) session.dispatch('GUILD_CREATE', guildCreateFor(world, id, session.intents));
 }
 
-const isHere = ({ guild_id }: { readonly guild_id?: string }) => guild_id === GUILD.id;
-
-/** Returns the server's GUILD_CREATE payload for a session with these intents. */
-function guildCreateFor(world: World, intents: number): object {
+/** Returns a server's GUILD_CREATE payload for a session with these intents. */
+function guildCreateFor(world: World, id: string, intents: number): object {
+  const isHere = ({ guild_id }: { readonly guild_id?: string }) => guild_id === id;
   return guildCreate({
-    server: world,
+    world,
+    id,
     channels: [...world.channels.values()].filter((one) => isTextChannel(one) || isForum(one)).filter(isHere),
     threads: world.threads().filter(isHere),
     listsAllMembers: (intents & GatewayIntentBits.GuildPresences) !== 0,
@@ -137,7 +134,7 @@ export function memberChunk(cast: Users, request: { readonly [field: string]: un
   const prefix = String(request.query ?? '').toLowerCase();
   const found = all.filter((one) => (named ? named.includes(one.id) : one.username.startsWith(prefix)));
   return {
-    guild_id: GUILD.id,
+    guild_id: String(request.guild_id ?? GUILD.id),
     members: found.map((one) => guildMember(cast, one.id)),
     not_found: named?.filter((id) => !all.some((one) => one.id === id)) ?? [],
     chunk_index: 0,

@@ -8,8 +8,8 @@ import {
 import type { Discord } from '../discord.ts';
 import { UserError } from '../error.ts';
 import type { Action, GivenCommand, GivenOption } from '../protocol.ts';
-import { contextOf, type WorldChannel } from '../world/channel.ts';
-import { GUILD, type PlaygroundUser } from '../world/setup.ts';
+import { contextOf, guildOf, type WorldChannel } from '../world/channel.ts';
+import type { PlaygroundUser } from '../world/setup.ts';
 import type { CalledCommand } from './interaction.ts';
 import { Resolved } from './resolved.ts';
 
@@ -35,7 +35,7 @@ export function commandData(
   isAutocomplete: boolean,
 ): CommandData {
   const command = discord.world
-    .commandsFor(person, contextOf(channel))
+    .commandsFor(person, contextOf(channel), guildOf(channel).guild_id)
     .find(({ type, name }) => type === ApplicationCommandType.ChatInput && name === input.command);
   if (!command) throw new UserError(`There is no command /${input.command} here.`);
   const { path, options: definitions } = resolveSubcommand(command, input.subcommand);
@@ -51,7 +51,7 @@ export function commandData(
     name: command.name,
     type: command.type,
     ...(options.length > 0 && { options }),
-    ...(command.guild_id !== undefined && { guild_id: GUILD.id }),
+    ...(command.guild_id !== undefined && { guild_id: command.guild_id }),
     ...resolved.toField(),
   };
 }
@@ -107,7 +107,9 @@ export function menuData(
   channel: WorldChannel,
   { command: id, target }: Extract<Action, { do: 'menu' }>,
 ): CalledCommand {
-  const command = discord.world.commandsFor(person, contextOf(channel)).find((one) => one.id === id);
+  const command = discord.world
+    .commandsFor(person, contextOf(channel), guildOf(channel).guild_id)
+    .find((one) => one.id === id);
   if (!command || command.type === ApplicationCommandType.ChatInput) throw new UserError('That’s not on this menu.');
   const resolved = new Resolved(discord, channel);
   if (command.type === ApplicationCommandType.User) resolved.user(target);
@@ -117,7 +119,7 @@ export function menuData(
     id,
     name,
     type,
-    ...(guild_id && { guild_id: GUILD.id }),
+    ...(guild_id && { guild_id }),
     target_id: target,
     ...resolved.toField(),
   } as CalledCommand;

@@ -86,8 +86,8 @@ export function interactionPayload(interaction: Interaction, world: World): Inte
       ? { user: person.user }
       : {
           ...guildOf(channel),
-          guild: { id: guildOf(channel).guild_id, locale: world.languages.server, features: [] },
-          guild_locale: world.languages.server,
+          guild: { id: guildOf(channel).guild_id, locale: languageOf(world, channel), features: [] },
+          guild_locale: languageOf(world, channel),
           member: interactionMember(world.users, person),
         }),
     ...(holder && { message: holder }),
@@ -98,4 +98,8 @@ export function interactionPayload(interaction: Interaction, world: World): Inte
     context: contextOf(channel),
     attachment_size_limit: MAX_FILE_BYTES,
   };
+}
+
+function languageOf({ languages }: World, channel: WorldChannel): string {
+  return languages.ofServer(guildOf(channel).guild_id ?? '');
 }

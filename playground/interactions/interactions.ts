@@ -4,7 +4,7 @@ import { type APIModalInteractionResponseCallbackData, InteractionType } from 'd
 import type { Clock } from '../clock.ts';
 import { discordErrors } from '../error.ts';
 import type { Snowflakes } from '../snowflake.ts';
-import { contextOf } from '../world/channel.ts';
+import { contextOf, guildOf } from '../world/channel.ts';
 import type { Installations } from '../world/installations.ts';
 import type { World } from '../world/world.ts';
 import {
@@ -132,7 +132,10 @@ export class Interactions extends EventEmitter<InteractionEvents> {
  */
 function ownersOf(ask: InteractionRequest, installations: Installations): Metadata['authorizing_integration_owners'] {
   const from = ask.kind === InteractionType.ModalSubmit ? ask.trigger : ask.holder?.interaction_metadata;
-  return from?.authorizing_integration_owners ?? installations.owners(ask.person.user.id, contextOf(ask.channel));
+  return (
+    from?.authorizing_integration_owners ??
+    installations.owners(ask.person.user.id, contextOf(ask.channel), guildOf(ask.channel).guild_id)
+  );
 }
 
 function metadata(id: string, ask: InteractionRequest, installations: Installations): Metadata {

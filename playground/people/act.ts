@@ -1,4 +1,4 @@
-import { ChannelType, InteractionType } from 'discord-api-types/v10';
+import { InteractionType } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
 import { UserError } from '../error.ts';
 import { parseFaults } from '../faults/rates.ts';
@@ -7,9 +7,9 @@ import type { InteractionRequest } from '../interactions/interaction.ts';
 import { componentData, modalData } from '../interactions/modal.ts';
 import { compose } from '../messages/compose.ts';
 import type { Action, ActionOutcome } from '../protocol.ts';
-import { botDm, isForum, isThread, textChannel, type WorldChannel } from '../world/channel.ts';
+import { botDm, isForum, isTextChannel, isThread, textChannel, type WorldChannel } from '../world/channel.ts';
 import type { Posted } from '../world/events.ts';
-import type { PlaygroundUser } from '../world/setup.ts';
+import { GUILD, type PlaygroundUser } from '../world/setup.ts';
 
 type Report = InteractionRequest['report'];
 type ActionOf<Name extends Action['do']> = Extract<Action, { do: Name }>;
@@ -49,13 +49,13 @@ export function act(discord: Discord, person: PlaygroundUser, action: Action, te
       discord.world.installations.setPerson(person.user.id, action.installed);
       break;
     case 'membership':
-      discord.world.installations.setServer(action.member);
+      discord.world.installations.setServer(action.member, action.server);
       break;
     case 'language':
       discord.world.languages.choose(person.user.id, action.language);
       break;
     case 'serverLanguage':
-      discord.world.languages.chooseForServer(action.language);
+      discord.world.languages.chooseForServer(action.language, action.server);
       break;
     case 'faults':
       setFaults(discord, action.line);
@@ -67,7 +67,7 @@ export function act(discord: Discord, person: PlaygroundUser, action: Action, te
       addPerson(discord, action);
       break;
     case 'addChannel':
-      addChannel(discord, action.name);
+      addChannel(discord, action);
       break;
     case 'renew':
       discord.world.reset(() => discord.ids.next());
@@ -174,11 +174,12 @@ function addPerson({ ids, world }: Discord, { name, language, manager }: ActionO
   world.languages.choose(person.user.id, language);
 }
 
-function addChannel({ ids, world }: Discord, name: string): void {
-  const rooms = [...world.channels.values()].filter(({ type }) => type === ChannelType.GuildText);
+function addChannel({ ids, world }: Discord, { name, server = GUILD.id }: ActionOf<'addChannel'>): void {
+  if (!world.hasServer(server)) throw new UserError('There is no such server.');
+  const rooms = [...world.channels.values()].filter(isTextChannel).filter((one) => one.guild_id === server);
   if (rooms.some((one) => one.name === name)) throw new UserError('There is already a channel of that name.');
   if (rooms.length >= MAX_CHANNELS) throw new UserError(`The limit is ${MAX_CHANNELS} channels.`);
-  world.addChannel(textChannel(ids.next(), name, world.channels.size));
+  world.addChannel(textChannel(ids.next(), name, rooms.length, server));
 }
 
 function openDm({ ids, world }: Discord, person: PlaygroundUser): void {

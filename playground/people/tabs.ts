@@ -1,4 +1,4 @@
-import { ChannelType, InteractionContextType } from 'discord-api-types/v10';
+import { type APIApplicationCommand, ChannelType, InteractionContextType } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
 import type { Discord } from '../discord.ts';
 import { DiscordError, UserError } from '../error.ts';
@@ -116,29 +116,35 @@ export class Tabs {
       online: this.#sessions.online,
       people: world.users.people.map(speaking),
       roles: world.users.roles,
-      guild: { id: GUILD.id, name: world.name, locale: world.languages.server },
+      servers: world.servers.map(({ id, name }) => ({
+        id,
+        name,
+        locale: world.languages.ofServer(id),
+        hasBot: world.installations.isOn(id),
+      })),
       faults: faultLine(this.#discord.faults.rates),
       aheadMs: this.#discord.clock.aheadMs,
       channels,
       events: [...world.events.values()],
       ...this.#commandsOf(person),
-      installed: { server: world.installations.server, you: world.installations.has(person.user.id) },
+      isInstalled: world.installations.has(person.user.id),
       messages: Object.fromEntries(channels.map(({ id }) => [id, shown(id)])),
     };
   }
 
   /** Returns the commands that a user can use, and their ids by interaction context. */
   #commandsOf(person: PlaygroundUser): Pick<Extract<PageMessage, { type: 'world' }>, 'commands' | 'offered'> {
+    const { world } = this.#discord;
     const { Guild, BotDM, PrivateChannel } = InteractionContextType;
-    const [here, direct, among] = [Guild, BotDM, PrivateChannel].map((one) =>
-      this.#discord.world.commandsFor(person, one),
-    );
-    const all = [...(here ?? []), ...(direct ?? []), ...(among ?? [])];
-    const ids = (some: typeof here) => (some ?? []).map(({ id }) => id);
-    return {
-      commands: [...new Map(all.map((one) => [one.id, one])).values()],
-      offered: { [Guild]: ids(here), [BotDM]: ids(direct), [PrivateChannel]: ids(among) },
-    };
+    const all = new Map<string, APIApplicationCommand>();
+    const offered = (context: InteractionContextType, server?: string) =>
+      world.commandsFor(person, context, server).map((one) => {
+        all.set(one.id, one);
+        return one.id;
+      });
+    const servers = Object.fromEntries(world.servers.map(({ id }) => [id, offered(Guild, id)]));
+    const chats = { [BotDM]: offered(BotDM), [PrivateChannel]: offered(PrivateChannel) };
+    return { commands: [...all.values()], offered: { [Guild]: servers[GUILD.id] ?? [], ...chats, servers } };
   }
 
   #listen(): void {

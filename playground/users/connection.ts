@@ -23,7 +23,7 @@ export class UserConnection {
   readonly #messages = new Map<string, Map<string, APIMessage>>();
   #commands: Pick<Extract<PageMessage, { type: 'commands' }>, 'commands' | 'offered'> = {
     commands: [],
-    offered: { 0: [], 1: [], 2: [] },
+    offered: { 0: [], 1: [], 2: [], servers: {} },
   };
   /** Whether the bot is online. */
   online = false;

@@ -53,13 +53,13 @@ export function contextOf(channel: WorldChannel): InteractionContextType {
   return isDm(channel) ? InteractionContextType.BotDM : InteractionContextType.PrivateChannel;
 }
 
-export function textChannel(id: string, name: string, position: number): APITextChannel {
-  return { ...guildChannelFields(id, name, position), type: ChannelType.GuildText };
+export function textChannel(id: string, name: string, position: number, server: string = GUILD.id): APITextChannel {
+  return { ...guildChannelFields(id, name, position, server), type: ChannelType.GuildText };
 }
 
-export function forum(id: string, name: string, position: number): Forum {
+export function forum(id: string, name: string, position: number, server: string = GUILD.id): Forum {
   return {
-    ...guildChannelFields(id, name, position),
+    ...guildChannelFields(id, name, position, server),
     type: ChannelType.GuildForum,
     available_tags: [],
     default_reaction_emoji: null,
@@ -68,10 +68,10 @@ export function forum(id: string, name: string, position: number): Forum {
   };
 }
 
-function guildChannelFields(id: string, name: string, position: number) {
+function guildChannelFields(id: string, name: string, position: number, server: string) {
   return {
     id,
-    guild_id: GUILD.id,
+    guild_id: server,
     name,
     position,
     topic: null,

@@ -4,10 +4,10 @@ import {
   InteractionContextType,
 } from 'discord-api-types/v10';
 import type { CommandDraft } from '../limits/commands.ts';
-import { APPLICATION_ID, GUILD } from './setup.ts';
+import { APPLICATION_ID } from './setup.ts';
 
-/** Scope of a registered command: global, or the server. */
-export type Scope = 'global' | 'guild';
+/** Scope of a registered command: `global`, or the id of a server. */
+export type Scope = string;
 
 /** Interaction context in which a user looks for commands, and the installations available there. */
 interface LookupContext {
@@ -18,19 +18,24 @@ interface LookupContext {
 }
 
 export class Commands {
-  readonly #commands: Record<Scope, Map<string, APIApplicationCommand>> = { global: new Map(), guild: new Map() };
+  readonly #commands = new Map<Scope, Map<string, APIApplicationCommand>>();
   readonly #changed: () => void;
 
   constructor(changed: () => void) {
     this.#changed = changed;
   }
 
+  /** The servers with commands of their own, and `global`. */
+  get scopes(): readonly Scope[] {
+    return [...this.#commands.keys()];
+  }
+
   list(scope: Scope): APIApplicationCommand[] {
-    return [...this.#commands[scope].values()];
+    return [...(this.#commands.get(scope)?.values() ?? [])];
   }
 
   get(scope: Scope, id: string): APIApplicationCommand | undefined {
-    return this.#commands[scope].get(id);
+    return this.#commands.get(scope)?.get(id);
   }
 
   named(scope: Scope, draft: Pick<CommandDraft, 'name' | 'type'>): APIApplicationCommand | undefined {
@@ -40,7 +45,8 @@ export class Commands {
   /** Stores a command. It replaces the command with this id, or with the same name. */
   write(scope: Scope, draft: CommandDraft, nextId: () => string, id?: string): APIApplicationCommand {
     const command = this.#registered(scope, draft, nextId, id);
-    this.#commands[scope].set(command.id, command);
+    const known = this.#commands.get(scope) ?? new Map<string, APIApplicationCommand>();
+    this.#commands.set(scope, known.set(command.id, command));
     this.#changed();
     return command;
   }
@@ -48,27 +54,28 @@ export class Commands {
   /** Replaces all commands of a scope. */
   replace(scope: Scope, drafts: readonly CommandDraft[], nextId: () => string): APIApplicationCommand[] {
     const commands = drafts.map((draft) => this.#registered(scope, draft, nextId));
-    this.#commands[scope] = new Map(commands.map((one) => [one.id, one]));
+    this.restoreSaved(scope, commands);
     this.#changed();
     return commands;
   }
 
   remove(scope: Scope, id: string): void {
-    this.#commands[scope].delete(id);
+    this.#commands.get(scope)?.delete(id);
     this.#changed();
   }
 
   /** Restores saved commands without emitting an event. */
   restoreSaved(scope: Scope, commands: readonly APIApplicationCommand[]): void {
-    this.#commands[scope] = new Map(commands.map((one) => [one.id, one]));
+    this.#commands.set(scope, new Map(commands.map((one) => [one.id, one])));
   }
 
   /** Returns the commands offered in a context. A server command hides a global one of the same name. */
   availableIn(where: LookupContext): APIApplicationCommand[] {
     const key = ({ type, name }: APIApplicationCommand) => `${type} ${name}`;
     const all = new Map(this.list('global').map((one) => [key(one), one]));
-    if (where.context === InteractionContextType.Guild && where.owners[0] !== undefined)
-      for (const one of this.list('guild')) all.set(key(one), one);
+    const server = where.owners[0];
+    if (where.context === InteractionContextType.Guild && server !== undefined)
+      for (const one of this.list(server)) all.set(key(one), one);
     return [...all.values()].filter((one) => isAvailable(one, where));
   }
 
@@ -79,7 +86,7 @@ export class Commands {
       default_member_permissions: null,
       nsfw: false,
       integration_types: [0],
-      ...(scope === 'guild' ? { guild_id: GUILD.id } : { contexts: null, dm_permission: true }),
+      ...(scope === 'global' ? { contexts: null, dm_permission: true } : { guild_id: scope }),
       ...draft,
       id: id ?? this.named(scope, draft)?.id ?? nextId(),
       version: nextId(),

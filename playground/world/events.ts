@@ -14,8 +14,8 @@ export interface WorldEvents {
   emojis: [];
   people: [];
   languages: [];
-  /** The bot joined or left the server. */
-  membership: [];
+  /** The bot joined or left a server. */
+  membership: [server: string];
   /** A user added the bot to their apps or removed it. */
   installations: [];
   /** A scheduled event was created or deleted. */

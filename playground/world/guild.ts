@@ -1,14 +1,14 @@
 import type { APIGuildMember, APIInteractionGuildMember, GuildMemberFlags } from 'discord-api-types/v10';
 import type { WorldChannel } from './channel.ts';
 import type { Languages } from './languages.ts';
-import { APPLICATION_ID, GUILD, type PlaygroundUser } from './setup.ts';
+import { APPLICATION_ID, GUILD, type PlaygroundUser, type Server } from './setup.ts';
 import type { Users } from './users.ts';
 
 const CREATED_AT = '2024-01-25T00:00:00.000000+00:00';
 
-/** The parts of the world that a guild object describes. */
-interface Server {
-  readonly name: string;
+/** The parts of the world that guild objects describe. */
+interface Servers {
+  readonly servers: readonly Server[];
   readonly users: Users;
   readonly languages: Languages;
 }
@@ -40,11 +40,11 @@ export function interactionMember(users: Users, person: PlaygroundUser): APIInte
   return { user: person.user, ...memberFields(users, person.user.id), permissions: String(person.permissions) };
 }
 
-/** Returns the server's guild object for REST. */
-export function guildObject({ name, users, languages }: Server) {
+/** Returns a server's guild object for REST. */
+export function guildObject({ servers, users, languages }: Servers, id: string = GUILD.id) {
   return {
-    id: GUILD.id,
-    name,
+    id,
+    name: servers.find((one) => one.id === id)?.name ?? servers[0]?.name ?? '',
     icon: null,
     splash: null,
     discovery_splash: null,
@@ -63,11 +63,12 @@ export function guildObject({ name, users, languages }: Server) {
     premium_tier: 0,
     premium_subscription_count: 0,
     premium_progress_bar_enabled: false,
-    preferred_locale: languages.server,
+    preferred_locale: languages.ofServer(id),
     features: [],
     emojis: [],
     stickers: [],
-    roles: users.roles,
+    // The @everyone role has the id of its server.
+    roles: users.roles.map((role) => (role.id === GUILD.id ? { ...role, id } : role)),
     application_id: null,
     system_channel_id: null,
     system_channel_flags: 0,
@@ -87,20 +88,21 @@ export function guildObject({ name, users, languages }: Server) {
 }
 
 interface GuildCreateInput {
-  readonly server: Server;
+  readonly world: Servers;
+  readonly id?: string;
   readonly channels: readonly WorldChannel[];
   readonly threads: readonly WorldChannel[];
   /** Whether all members are listed. Without the presence intent only the bot is. */
   readonly listsAllMembers: boolean;
 }
 
-/** Returns the server's GUILD_CREATE payload. */
-export function guildCreate({ server, channels, threads, listsAllMembers }: GuildCreateInput) {
-  const { users } = server;
+/** Returns a server's GUILD_CREATE payload. */
+export function guildCreate({ world, id, channels, threads, listsAllMembers }: GuildCreateInput) {
+  const { users } = world;
   const people = listsAllMembers ? users.people.map((one) => one.user.id) : [];
   const members = [APPLICATION_ID, ...people].map((id) => guildMember(users, id));
   return {
-    ...guildObject(server),
+    ...guildObject(world, id),
     joined_at: CREATED_AT,
     large: false,
     unavailable: false,

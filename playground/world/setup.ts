@@ -27,9 +27,13 @@ const channelForm = z.strictObject({
   type: z.enum(['text', 'forum']).default('text'),
 });
 
+function asNamed(given: unknown): unknown {
+  return typeof given === 'string' ? { name: given } : given;
+}
+
 /** Returns a schema for a list of names or of objects with a name. */
 function named<Form extends z.ZodType<{ name: string }>>(form: Form, max: number) {
-  const one = z.preprocess((given) => (typeof given === 'string' ? { name: given } : given), form);
+  const one = z.preprocess(asNamed, form);
   const unique = (all: readonly { name: string }[]) => new Set(all.map(({ name }) => name.toLowerCase())).size;
   return z
     .array(one)
@@ -37,6 +41,10 @@ function named<Form extends z.ZodType<{ name: string }>>(form: Form, max: number
     .max(max)
     .refine((all) => unique(all) === all.length, 'Two of these have the same name.');
 }
+
+const channels = named(channelForm, 100).prefault(['general', 'random', 'lounge', { name: 'forum', type: 'forum' }]);
+
+const serverForm = z.strictObject({ name: displayName, language: language.default('en-US'), channels });
 
 /** The server that a playground starts with. A person, role or channel is a name or an object. */
 const setupForm = z.strictObject({
@@ -53,15 +61,19 @@ const setupForm = z.strictObject({
     'Dev',
   ]),
   roles: named(roleForm, 100).prefault(['Members']),
-  channels: named(channelForm, 100).prefault(['general', 'random', 'lounge', { name: 'forum', type: 'forum' }]),
+  channels,
+  /** Other servers with the bot, the same people and the same roles. */
+  servers: z.array(z.preprocess(asNamed, serverForm)).max(20).default([]),
 });
 
 export type Setup = z.output<typeof setupForm>;
 type Given<Form extends z.ZodType> = string | z.input<Form>;
-export type SetupInput = Omit<z.input<typeof setupForm>, 'people' | 'roles' | 'channels'> & {
+type Channels = readonly Given<typeof channelForm>[];
+export type SetupInput = Omit<z.input<typeof setupForm>, 'people' | 'roles' | 'channels' | 'servers'> & {
   readonly people?: readonly Given<typeof personForm>[];
   readonly roles?: readonly Given<typeof roleForm>[];
-  readonly channels?: readonly Given<typeof channelForm>[];
+  readonly channels?: Channels;
+  readonly servers?: readonly (string | { name: string; language?: Language; channels?: Channels })[];
 };
 
 /** Parses a setup. Throws an error that names the invalid field. */
@@ -91,10 +103,34 @@ export interface PlaygroundUser {
 /** The bot's user and its application have this id. */
 export const APPLICATION_ID = '1200000000000000100';
 export const GUILD = { id: '1200000000000000200' } as const;
+/** Difference of the ids of two servers. Discord assigns servers to shards by the bits from the 22nd. */
+const SERVER_STEP = 1n << 22n;
+/** Id of the first channel of the first server. The others follow. */
+const FIRST_CHANNEL = 1_200_000_000_000_000_301n;
 const MANAGER_ROLE = '1200000000000000201';
 const BOT_ROLE = '1200000000000000202';
 const FIRST_USER = 1_200_000_000_000_000_001n;
 const FIRST_ROLE = 1_200_000_000_000_000_501n;
+
+/** A server of the playground. */
+export interface Server {
+  readonly id: string;
+  readonly name: string;
+  readonly language: Language;
+  /** Channels of the new server. */
+  readonly channels: Setup['channels'];
+  /** Returns the id of a new server's channel by its position. */
+  channelId(position: number): string;
+}
+
+/** Returns the servers of a setup. Their ids depend on their order only. */
+export function serversOf({ server, language, channels, servers }: Setup): Server[] {
+  return [{ name: server, language, channels }, ...servers].map((one, at) => ({
+    ...one,
+    id: String(BigInt(GUILD.id) + BigInt(at) * SERVER_STEP),
+    channelId: (position) => String(FIRST_CHANNEL + BigInt(at) * SERVER_STEP + BigInt(position)),
+  }));
+}
 
 export function botUser({ bot }: Setup): APIUser {
   return { ...apiUser(APPLICATION_ID, bot), bot: true };

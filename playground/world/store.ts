@@ -28,17 +28,18 @@ const commands = z.array(savedObject<APIApplicationCommand>(withId));
 
 /** The saved world, without tokens and ephemeral messages. */
 const worldFile = z.object({
-  version: z.literal(1),
+  version: z.literal(2),
   lastId: z.string().regex(/^\d+$/),
   aheadMs: z.int().min(0).default(0),
   channels: z.array(savedObject<WorldChannel>(channel)),
   threadMembers: z.record(z.string(), z.array(z.string())),
   messages: z.array(savedObject<APIMessage>(message)),
-  commands: z.object({ global: commands, guild: commands }),
+  /** By server, or `global`. */
+  commands: z.record(z.string(), commands),
   emojis: z.array(z.object({ id: z.string(), name: z.string(), type: z.string(), base64: z.string() })).optional(),
   people: z.array(z.object({ id: z.string(), name: z.string(), manager: z.boolean().default(false) })).optional(),
-  languages: z.object({ server: language, people: z.record(z.string(), language) }).optional(),
-  installations: z.object({ server: z.boolean(), people: z.array(z.string()) }).optional(),
+  languages: z.object({ servers: z.record(z.string(), language), people: z.record(z.string(), language) }).optional(),
+  installations: z.object({ absent: z.array(z.string()), people: z.array(z.string()) }).optional(),
   files: z.record(z.string(), z.object({ filename: z.string(), type: z.string(), base64: z.string() })),
 });
 
@@ -73,9 +74,7 @@ export function restore(world: World, saved: WorldFile): void {
   for (const saving of saved.people ?? []) world.users.restoreSaved(saving);
   if (saved.languages) world.languages.restoreSaved(saved.languages);
   if (saved.installations) world.installations.restoreSaved(saved.installations);
-  for (const scope of ['global', 'guild'] as const) {
-    world.commands.restoreSaved(scope, saved.commands[scope]);
-  }
+  for (const [scope, all] of Object.entries(saved.commands)) world.commands.restoreSaved(scope, all);
 }
 
 function snapshot(world: World, ids: Snowflakes, { aheadMs }: MovableClock): WorldFile {
@@ -93,17 +92,17 @@ function snapshot(world: World, ids: Snowflakes, { aheadMs }: MovableClock): Wor
       return file ? [[id, { filename: file.filename, type: file.type, base64: file.bytes.toString('base64') }]] : [];
     });
   return {
-    version: 1,
+    version: 2,
     lastId: ids.last,
     aheadMs,
     channels,
     threadMembers: Object.fromEntries([...world.threadMembers].map(([id, members]) => [id, [...members]])),
     messages,
-    commands: { global: world.commands.list('global'), guild: world.commands.list('guild') },
+    commands: Object.fromEntries(world.commands.scopes.map((scope) => [scope, world.commands.list(scope)])),
     emojis: world.emojis.all.map(({ bytes, ...emoji }) => ({ ...emoji, base64: bytes.toString('base64') })),
     people: [...world.users.created],
     languages: world.languages.chosen,
-    installations: { server: world.installations.server, people: [...world.installations.people] },
+    installations: { absent: [...world.installations.absent], people: [...world.installations.people] },
     files: Object.fromEntries(files),
   };
 }

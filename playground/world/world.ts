@@ -27,7 +27,7 @@ import { Emojis } from './emojis.ts';
 import { MessageLog, type Posted, type WorldEvents } from './events.ts';
 import { Installations } from './installations.ts';
 import { Languages } from './languages.ts';
-import { APPLICATION_ID, type PlaygroundUser, type Setup } from './setup.ts';
+import { APPLICATION_ID, type PlaygroundUser, type Server, type Setup, serversOf } from './setup.ts';
 import { Users } from './users.ts';
 
 /** The bot's permissions in a channel: all, no files, only in threads, read-only, or none. */
@@ -43,10 +43,7 @@ const DENIED: Readonly<Record<Access, bigint>> = {
 
 const MAX_THREADS = 1_000;
 
-/** Id of the first channel. The others follow. */
-const FIRST_CHANNEL = 1_200_000_000_000_000_301n;
-
-/** The server, its channels and messages. Emits events for the gateway, the tabs and the saved file. */
+/** The servers, their channels and messages. Emits events for the gateway, the tabs and the saved file. */
 export class World extends EventEmitter<WorldEvents> {
   readonly channels = new Map<string, WorldChannel>();
   readonly threadMembers = new Map<string, Set<string>>();
@@ -54,9 +51,7 @@ export class World extends EventEmitter<WorldEvents> {
   readonly emojis = new Emojis(() => this.emit('emojis'));
   readonly users: Users;
   readonly languages: Languages;
-  readonly installations = new Installations((change) =>
-    this.emit(change === 'server' ? 'membership' : 'installations'),
-  );
+  readonly installations: Installations;
   readonly attachments: Attachments;
   /** Ids of users who do not accept direct messages. */
   readonly closedDms = new Set<string>();
@@ -66,23 +61,25 @@ export class World extends EventEmitter<WorldEvents> {
   serverPermissions = EVERYONE_PERMISSIONS;
   readonly #log = new MessageLog();
 
-  /** Name of the server. */
-  readonly name: string;
-  readonly #setup: Setup;
+  /** The servers. The first one is the default of all functions. */
+  readonly servers: readonly Server[];
 
   constructor(address: string, setup: Setup) {
     super();
-    this.#setup = setup;
-    this.name = setup.server;
+    this.servers = serversOf(setup);
     this.users = new Users(setup, () => this.emit('people'));
-    this.languages = new Languages(setup.language, this.users, () => this.emit('languages'));
+    this.languages = new Languages(this.servers, this.users, () => this.emit('languages'));
+    const ids = this.servers.map(({ id }) => id);
+    this.installations = new Installations(ids, (server) =>
+      server === undefined ? this.emit('installations') : this.emit('membership', server),
+    );
     this.attachments = new Attachments(address);
   }
 
   /** Creates the channels of a new server. */
   createDefaultChannels(): void {
-    let id = FIRST_CHANNEL;
-    for (const channel of this.#newChannels(() => String(id++))) this.channels.set(channel.id, channel);
+    for (const channel of this.#newChannels((server, position) => server.channelId(position)))
+      this.channels.set(channel.id, channel);
   }
 
   /** Deletes all channels and messages and creates new channels of the same names. */
@@ -92,10 +89,16 @@ export class World extends EventEmitter<WorldEvents> {
     this.emit('renewed');
   }
 
-  #newChannels(nextId: () => string): WorldChannel[] {
-    return this.#setup.channels.map(({ name, type }, position) =>
-      (type === 'forum' ? forum : textChannel)(nextId(), name, position),
+  #newChannels(idOf: (server: Server, position: number) => string): WorldChannel[] {
+    return this.servers.flatMap((server) =>
+      server.channels.map(({ name, type }, position) =>
+        (type === 'forum' ? forum : textChannel)(idOf(server, position), name, position, server.id),
+      ),
     );
+  }
+
+  hasServer(id: string): boolean {
+    return this.servers.some((server) => server.id === id);
   }
 
   addChannel(channel: WorldChannel, members: Iterable<string> = []): void {
@@ -154,8 +157,12 @@ export class World extends EventEmitter<WorldEvents> {
     return this.installations.canDm(person) && !this.closedDms.has(person);
   }
 
-  commandsFor({ user, permissions }: PlaygroundUser, context: InteractionContextType): APIApplicationCommand[] {
-    const owners = this.installations.owners(user.id, context);
+  commandsFor(
+    { user, permissions }: PlaygroundUser,
+    context: InteractionContextType,
+    server?: string,
+  ): APIApplicationCommand[] {
+    const owners = this.installations.owners(user.id, context, server);
     return this.commands.availableIn({ context, owners, permissions });
   }
 

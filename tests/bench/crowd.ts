@@ -11,7 +11,7 @@ const [CHANNELS, ROLES, EMOJIS] = [30, 10, 20];
 
 /** Fields that are equal in all servers except for ids. */
 const common = guildCreate({
-  server: new World('', parseSetup({})),
+  world: new World('', parseSetup({})),
   channels: [],
   threads: [],
   listsAllMembers: false,

@@ -1,6 +1,6 @@
 import { avatar } from '../drawing/avatar.ts';
 import { fill, html } from '../drawing/html.ts';
-import { channelTitle, isThread } from '../tab/channels.ts';
+import { channelTitle, isThread, serverOf } from '../tab/channels.ts';
 import { nameOf, type Page, whenChanged } from '../tab/page.ts';
 
 /** Draws the header: the channel, the button for the channel list, on phones the user, and a banner for connection problems. */
@@ -22,7 +22,7 @@ export function header(page: Page, menu: () => void): { node: HTMLElement; draw(
       const way =
         parent && html`<button class="parent" onclick=${up(parent.id)}>${channelTitle(parent, world)}</button>`;
       fill(title, way && [way, ' › '], channelTitle(place, world));
-      document.title = `${channelTitle(place, world)} · ${world.guild.name}`;
+      document.title = `${channelTitle(place, world)} · ${serverOf(world, place.id)?.name ?? ''}`;
     }
     if (world) {
       fill(you, avatar(world.you), html`<span class="you-name">${nameOf(world.you)}</span>`);

@@ -1,19 +1,21 @@
 import { Locale } from 'discord-api-types/v10';
 import { fill, html } from '../drawing/html.ts';
+import { serverOf } from '../tab/channels.ts';
 import { nameOf, type Page } from '../tab/page.ts';
 import type { Words } from '../tab/words/words.ts';
 import { chooseTheme, chosenTheme, THEMES, type Theme } from './theme.ts';
 
-/** Opens the playground's own settings: theme, server, installations, clock, faults, and a reset. */
+/** Opens the playground's own settings: theme, the server of the open channel, installations, clock, faults, and a reset. */
 export function openSettings(page: Page): void {
-  const { world } = page.state;
-  if (!world) return;
+  const { world, channel } = page.state;
+  const server = world && serverOf(world, channel);
+  if (!world || !server) return;
   const { words } = page;
   const problem = html`<p class="failure" role="alert"></p>`;
   const close = (): void => dialog.close();
   const remove = (): void => dialog.remove();
-  const speak = languageMenu(words.serverLanguage, world.guild.locale, 'server-language', (language) => {
-    page.act({ do: 'serverLanguage', language });
+  const speak = languageMenu(words.serverLanguage, server.locale, 'server-language', (language) => {
+    page.act({ do: 'serverLanguage', language, server: server.id });
   });
   const faults = faultForm(words, world.faults, (line) => {
     page.act({ do: 'faults', line }, undefined, (answer) => {
@@ -22,10 +24,10 @@ export function openSettings(page: Page): void {
     });
   });
   const bot = world.bot ? nameOf(world.bot) : '';
-  const isMember = toggle('membership', words.botOnServer(bot), world.installed.server, (member) => {
-    page.act({ do: 'membership', member });
+  const isMember = toggle('membership', words.botOnServer(bot), server.hasBot, (member) => {
+    page.act({ do: 'membership', member, server: server.id });
   });
-  const isInstalled = toggle('install', words.botInMyApps(bot), world.installed.you, (installed) => {
+  const isInstalled = toggle('install', words.botInMyApps(bot), world.isInstalled, (installed) => {
     page.act({ do: 'install', installed });
   });
   const reset = resetSection(words, () => page.act({ do: 'renew' }, undefined, close));
@@ -33,7 +35,7 @@ export function openSettings(page: Page): void {
     <dialog class="modal settings" aria-labelledby="settings-title" onclose=${remove}>
       <h2 id="settings-title">${words.settings}</h2>
       <div class="modal-parts">
-        ${themeMenu(words)}${speak}${isMember}${isInstalled}${channelForm(page, problem, close)}${clockForm(page)}
+        ${themeMenu(words)}${speak}${isMember}${isInstalled}${channelForm(page, server.id, problem, close)}${clockForm(page)}
         ${faults}${problem}${reset}
       </div>
       <footer><button class="button plain" type="button" onclick=${close}>${words.close}</button></footer>
@@ -56,14 +58,14 @@ function themeMenu(words: Words): HTMLElement {
 }
 
 /** Creates the form that adds a text channel. */
-function channelForm(page: Page, problem: HTMLElement, close: () => void): HTMLElement {
+function channelForm(page: Page, server: string, problem: HTMLElement, close: () => void): HTMLElement {
   const { words } = page;
   const field = html<HTMLInputElement>`
     <input required maxlength="100" pattern="[\\p{L}\\p{N}_\\-]+" autocomplete="off" aria-label=${words.channelName}
       placeholder=${words.channelName} data-new-channel>`;
   const add = (event: Event) => {
     event.preventDefault();
-    page.act({ do: 'addChannel', name: field.value }, undefined, (answer) => {
+    page.act({ do: 'addChannel', name: field.value, server }, undefined, (answer) => {
       fill(problem, answer.type === 'failed' ? answer.sentence : '');
       if (answer.type === 'done') close();
     });

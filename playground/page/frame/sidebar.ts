@@ -21,15 +21,19 @@ export function sidebar(page: Page, close: () => void): { node: HTMLElement; dra
     const list = html`
       <div class="sidebar-list">
         ${events(world)}
-        <h2>${page.words.channels}</h2>
-        ${sidebarChannels(world, channel).map((room) => [room.channel, ...room.threads].map((one) => link(world, one)))}
+        ${world.servers.map((server, at) => [
+          html`<h2>${at === 0 ? page.words.channels : server.name}</h2>`,
+          sidebarChannels(world, server.id, channel).map((room) =>
+            [room.channel, ...room.threads].map((one) => link(world, one)),
+          ),
+        ])}
         <h2>${page.words.directMessages}</h2>
         ${conversation(world)}${world.channels.filter((one) => isChat(one) && !isBotDm(one)).map((one) => link(world, one))}
         ${chatButton()}
       </div>`;
     fill(
       node,
-      html`<header class="sidebar-head">${world.guild.name}</header>`,
+      html`<header class="sidebar-head">${world.servers[0]?.name}</header>`,
       list,
       peopleChooser(page, world, close),
       html`
@@ -97,7 +101,17 @@ export function sidebar(page: Page, close: () => void): { node: HTMLElement; dra
 
   const deps = () => {
     const { world, channel, unread } = page.state;
-    return [world?.channels, world?.events, world?.people, world?.you, world?.bot, channel, unread, page.words];
+    return [
+      world?.channels,
+      world?.servers,
+      world?.events,
+      world?.people,
+      world?.you,
+      world?.bot,
+      channel,
+      unread,
+      page.words,
+    ];
   };
   return { node, draw: whenChanged(deps, draw) };
 }

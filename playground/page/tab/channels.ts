@@ -5,6 +5,7 @@ import {
   ChannelType,
   InteractionContextType,
 } from 'discord-api-types/v10';
+import type { PageServer } from '../../protocol.ts';
 import { allUsers, nameOf, type Page } from './page.ts';
 import type { PageWorld } from './state.ts';
 
@@ -31,8 +32,16 @@ export function isChatOf(channel: APIChannel, people: readonly string[]): boolea
 
 export function commandsIn({ commands, offered }: PageWorld, channel: APIChannel): APIApplicationCommand[] {
   const { Guild, BotDM, PrivateChannel } = InteractionContextType;
-  const ids = offered[!isChat(channel) ? Guild : isBotDm(channel) ? BotDM : PrivateChannel];
+  const server = 'guild_id' in channel ? offered.servers[channel.guild_id ?? ''] : undefined;
+  const ids = server ?? offered[!isChat(channel) ? Guild : isBotDm(channel) ? BotDM : PrivateChannel];
   return commands.filter(({ id }) => ids.includes(id));
+}
+
+/** Returns the server of a channel. The first server for chats. */
+export function serverOf({ servers, channels }: PageWorld, channel: string | undefined): PageServer | undefined {
+  const open = channels.find(({ id }) => id === channel);
+  const server = open && 'guild_id' in open ? open.guild_id : undefined;
+  return servers.find(({ id }) => id === server) ?? servers[0];
 }
 
 /** Returns the title of a channel: DMs are named after the bot, chats after their other members. */
@@ -78,13 +87,15 @@ export function tagsOf({ channels }: PageWorld, { parent_id, applied_tags = [] }
   return applied_tags.flatMap((id) => known.find((tag) => tag.id === id)?.name ?? []);
 }
 
-/** Returns the channels in sidebar order, each with its active threads and the open thread. */
+/** Returns a server's channels in sidebar order, each with its active threads and the open thread. */
 export function sidebarChannels(
   world: PageWorld,
+  server: string,
   open: string | undefined,
 ): { channel: APIChannel; threads: APIChannel[] }[] {
   const threads = world.channels.filter((one) => isThread(one) && (one.id === open || !archived(one)));
   return world.channels
+    .filter((one) => 'guild_id' in one && one.guild_id === server)
     .filter((one) => one.type === ChannelType.GuildText || isForum(one))
     .sort((a, b) => position(a) - position(b))
     .map((channel) => ({

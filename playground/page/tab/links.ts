@@ -13,7 +13,7 @@ const LINK = /^https:\/\/(?:(?:ptb|canary)\.)?discord(?:app)?\.com\/channels\/(@
 /** Parses a link to a channel or message of this world. Returns undefined for all other addresses. */
 export function parseChannelLink(world: PageWorld, address: string): ChannelLink | undefined {
   const [, server, channel, message] = LINK.exec(address) ?? [];
-  if (channel === undefined || (server !== '@me' && server !== world.guild.id)) return undefined;
+  if (channel === undefined || (server !== '@me' && !world.servers.some(({ id }) => id === server))) return undefined;
   const isVisible = world.channels.some(({ id }) => id === channel);
   return { channel, isVisible, ...(message !== undefined && { message }) };
 }

@@ -10,15 +10,15 @@ const WORLD: PageMessage = {
   bot: null,
   online: true,
   people: [],
-  guild: { id: '0', name: 'Home', locale: 'en-US' },
+  servers: [{ id: '0', name: 'Home', locale: 'en-US', hasBot: true }],
   faults: '',
   aheadMs: 0,
   roles: [],
   channels: [channel('10'), channel('11')],
   events: [],
   commands: [],
-  offered: { 0: [], 1: [], 2: [] },
-  installed: { server: true, you: false },
+  offered: { 0: [], 1: [], 2: [], servers: {} },
+  isInstalled: false,
   messages: { '10': [message('100')] },
 };
 

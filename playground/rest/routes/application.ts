@@ -4,7 +4,7 @@ import { EVERYONE_PERMISSIONS } from '../../permission.ts';
 import { applicationFlags, type Portal } from '../../portal.ts';
 import { guildOf, isForum, isTextChannel, isThread } from '../../world/channel.ts';
 import { guildMember, guildObject } from '../../world/guild.ts';
-import { APPLICATION_ID, GUILD } from '../../world/setup.ts';
+import { APPLICATION_ID, GUILD, type Server } from '../../world/setup.ts';
 import type { World } from '../../world/world.ts';
 import { type Call, type Route, route } from '../router.ts';
 
@@ -36,18 +36,18 @@ function application({ users }: World, portal: Portal) {
   };
 }
 
-/** Returns the server as an entry of `/users/@me/guilds`. */
-function membership({ name }: World) {
+/** Returns a server as an entry of `/users/@me/guilds`. */
+function membership({ id, name }: Server) {
   const permissions = String(EVERYONE_PERMISSIONS);
-  return { id: GUILD.id, name, icon: null, banner: null, owner: false, permissions, features: [] };
+  return { id, name, icon: null, banner: null, owner: false, permissions, features: [] };
 }
 
 /** Routes for the application, its user, the server and its members. */
 export function applicationRoutes({ world, gatewayUrl, portal, starts }: Discord): Route[] {
   const inGuild = (path: string, read: (guild: string, user: string) => unknown) =>
     route('GET', `/guilds/:guild${path}`, ({ params: { guild = '', user = '' } }: Call) => {
-      if (guild !== GUILD.id && channelsOf(guild).length === 0) throw discordErrors.unknownGuild();
-      if (!world.installations.server) throw discordErrors.missingAccess();
+      if (!world.hasServer(guild) && channelsOf(guild).length === 0) throw discordErrors.unknownGuild();
+      if (!world.installations.isOn(guild)) throw discordErrors.missingAccess();
       return { body: read(guild, user) };
     });
   const channelsOf = (guild: string) => [...world.channels.values()].filter((one) => guildOf(one).guild_id === guild);
@@ -62,7 +62,9 @@ export function applicationRoutes({ world, gatewayUrl, portal, starts }: Discord
     route('GET', '/users/@me', () => {
       return { body: { ...world.users.bot, verified: true, mfa_enabled: true, locale: 'en-US', flags: 0 } };
     }),
-    route('GET', '/users/@me/guilds', () => ({ body: world.installations.server ? [membership(world)] : [] })),
+    route('GET', '/users/@me/guilds', () => {
+      return { body: world.servers.filter(({ id }) => world.installations.isOn(id)).map(membership) };
+    }),
     route('GET', '/applications/@me', () => ({ body: application(world, portal) })),
     route('GET', '/oauth2/applications/@me', () => ({ body: application(world, portal) })),
     route('GET', '/users/:user', ({ params }) => {

@@ -8,7 +8,7 @@ import { snowflake } from '../../limits/values.ts';
 import { timestamp } from '../../messages/compose.ts';
 import { requireChannel, requireWritableChannel } from '../../world/access.ts';
 import { botDm, isDm, isForum, isTextChannel, isThread, type Thread, textChannel } from '../../world/channel.ts';
-import { APPLICATION_ID, GUILD } from '../../world/setup.ts';
+import { APPLICATION_ID } from '../../world/setup.ts';
 import { type Route, route } from '../router.ts';
 import { changeForum, checkTags, forumOf } from './posts.ts';
 
@@ -54,11 +54,12 @@ export function channelRoutes(discord: Discord): Route[] {
       return {};
     }),
     route('POST', '/guilds/:guild/channels', ({ params, body }) => {
-      if (params.guild !== GUILD.id || !world.installations.server) throw discordErrors.missingAccess();
+      const { guild } = params;
+      if (!world.hasServer(guild) || !world.installations.isOn(guild)) throw discordErrors.missingAccess();
       if (!(world.serverPermissions & PermissionFlagsBits.ManageChannels)) throw discordErrors.missingPermissions();
       const { name } = check(channelForm, body);
       const position = [...world.channels.values()].filter(isTextChannel).length;
-      const channel = textChannel(ids.next(), name, position);
+      const channel = textChannel(ids.next(), name, position, guild);
       world.addChannel(channel);
       return { status: 201, body: channel };
     }),

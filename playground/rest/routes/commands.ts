@@ -5,13 +5,14 @@ import { discordErrors } from '../../error.ts';
 import { commandForm, commandsForm, MAX_COMMANDS } from '../../limits/commands.ts';
 import { check } from '../../limits/form.ts';
 import type { Scope } from '../../world/commands.ts';
-import { APPLICATION_ID, GUILD } from '../../world/setup.ts';
+import { APPLICATION_ID } from '../../world/setup.ts';
 import { type Call, type Route, route } from '../router.ts';
 
 const bases = ['/applications/:application/commands', '/applications/:application/guilds/:guild/commands'] as const;
 
 /** Routes for global and server commands. */
-export function commandRoutes({ ids, world: { commands, installations } }: Discord): Route[] {
+export function commandRoutes({ ids, world }: Discord): Route[] {
+  const { commands, installations } = world;
   const nextId = () => ids.next();
 
   const found = (scope: Scope, id: string): APIApplicationCommand => {
@@ -23,8 +24,8 @@ export function commandRoutes({ ids, world: { commands, installations } }: Disco
   const scopeOf = ({ params }: Call): Scope => {
     if (params.application !== APPLICATION_ID) throw discordErrors.missingAccess();
     if (params.guild === undefined) return 'global';
-    if (params.guild !== GUILD.id || !installations.server) throw discordErrors.missingAccess();
-    return 'guild';
+    if (!world.hasServer(params.guild) || !installations.isOn(params.guild)) throw discordErrors.missingAccess();
+    return params.guild;
   };
 
   return bases.flatMap((base) => [

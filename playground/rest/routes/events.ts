@@ -7,7 +7,7 @@ import type { Discord } from '../../discord.ts';
 import { discordErrors } from '../../error.ts';
 import { eventForm, MAX_EVENTS } from '../../limits/events.ts';
 import { check } from '../../limits/form.ts';
-import { APPLICATION_ID, GUILD } from '../../world/setup.ts';
+import { APPLICATION_ID } from '../../world/setup.ts';
 import { type Call, type Route, route } from '../router.ts';
 
 const BASE = '/guilds/:guild/scheduled-events';
@@ -16,13 +16,13 @@ const ONE = `${BASE}/:event` as const;
 export function eventRoutes({ clock, ids, world }: Discord): Route[] {
   const { events } = world;
   const checkServer = ({ params }: Call): void => {
-    if (params.guild !== GUILD.id) throw discordErrors.unknownGuild();
-    if (!world.installations.server) throw discordErrors.missingAccess();
+    if (!world.hasServer(params.guild ?? '')) throw discordErrors.unknownGuild();
+    if (!world.installations.isOn(params.guild ?? '')) throw discordErrors.missingAccess();
   };
   const found = (call: Call): APIExternalGuildScheduledEvent => {
     checkServer(call);
     const event = events.get(call.params.event ?? '');
-    if (!event) throw discordErrors.unknownEvent();
+    if (!event || event.guild_id !== call.params.guild) throw discordErrors.unknownEvent();
     return event;
   };
   const checkAllowed = (): void => {
@@ -31,7 +31,7 @@ export function eventRoutes({ clock, ids, world }: Discord): Route[] {
   return [
     route('GET', BASE, (call: Call) => {
       checkServer(call);
-      return { body: [...events.values()] };
+      return { body: [...events.values()].filter((one) => one.guild_id === call.params.guild) };
     }),
     route('POST', BASE, (call: Call) => {
       checkServer(call);
@@ -40,7 +40,7 @@ export function eventRoutes({ clock, ids, world }: Discord): Route[] {
       if (events.size >= MAX_EVENTS) throw discordErrors.tooManyEvents();
       const event: APIExternalGuildScheduledEvent = {
         id: ids.next(),
-        guild_id: GUILD.id,
+        guild_id: call.params.guild ?? '',
         channel_id: null,
         creator_id: APPLICATION_ID,
         creator: world.users.bot,
