@@ -89,14 +89,42 @@ test('keeps a table after a declined invitation, to invite again, open it or can
 
   const guests = components(kept).find(({ placeholder }) => placeholder === 'Invite someone else…')?.custom_id ?? '';
   await ada.choose(board, guests, [bo.user.id]);
+  expect(lastEphemeral(ada, 'table').content).toMatch(
+    /^Bo declined your last invitation\. You can invite them again <t:\d+:R>\.$/,
+  );
+  await ada.choose(board, guests, [dev.user.id]);
   await ada.until(() => !ada.latest(news) && labelsOn(ada.latest(board)).includes('Decline'));
-  await bo.click(board, 'Decline');
+  await dev.click(board, 'Decline');
   await ada.until(() => labelsOn(ada.latest(board)).includes('Open to everyone'));
   await ada.click(board, 'Open to everyone');
   const open = await dev.until(() => labelsOn(dev.latest(board)).includes('Join') && dev.latest(board));
   expect(open.content).not.toContain('declined');
   await ada.click(board, 'Cancel');
   await ada.until(() => ada.latest(board)?.content.includes('Ada closed the table.'));
+  now += DAY;
+});
+
+test('lets a user refuse all invitations from another, and undo it', async () => {
+  const board = await openTable(ada, 'table', 'noughts', { opponent: bo.user.id });
+  await bo.click(board, 'Decline');
+  const declined = lastEphemeral(bo, 'table');
+  expect(declined.content).toMatch(/^You declined the invitation\. <@\d+> can invite you again <t:\d+:R>\.$/);
+  await bo.click(declined, 'Don’t let this person invite me');
+  expect(bo.latest(declined)?.content).toBe(`<@${ada.user.id}> can’t invite you any more.`);
+  await ada.click(board, 'Cancel');
+  now += DAY;
+  await ada.command('table', 'play', { subcommand: 'noughts', options: { opponent: bo.user.id } });
+  expect(lastEphemeral(ada, 'table').content).toBe('Bo doesn’t accept invitations from you.');
+  await bo.command('table', 'reminders', {});
+  const menu = components(lastEphemeral(bo, 'table')).find(
+    ({ placeholder }) => placeholder === 'Players who can’t invite you',
+  );
+  expect(menu).toMatchObject({ default_values: [{ id: ada.user.id, type: 'user' }] });
+  await bo.choose(lastEphemeral(bo, 'table'), menu?.custom_id ?? '', []);
+  const accepted = await openTable(ada, 'lounge', 'noughts', { opponent: bo.user.id });
+  expect(accepted.content).toContain('Ada invited');
+  await ada.click(accepted, 'Cancel');
+  await ada.until(() => ada.latest(accepted)?.content.includes('Ada closed the table.'));
 });
 
 test('closes the table and notifies the invited user when an invitation is cancelled', async () => {

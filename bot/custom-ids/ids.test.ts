@@ -88,6 +88,7 @@ test('round-trips the value of a menu option', () => {
 /** Custom ids of older messages. */
 const POSTED: Record<Kind, string> = {
   display: 'display|colour',
+  inviter: 'inviter|refuse|123456789012345678',
   showAs: 'showAs|K3_x-9aB|picture',
   analysis: 'analysis|try|K3_x-9aB|12',
   join: 'join|K3_x-9aB',

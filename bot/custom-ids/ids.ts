@@ -147,6 +147,7 @@ const FORMATS = {
   display: idFormat`display|${word('how', DISPLAYS)}`,
   showAs: idFormat`showAs|${table}|${word('how', DISPLAYS)}`,
   preference: idFormat`preference|${word('what', PREFERENCES)}|${rest('value')}`,
+  inviter: idFormat`inviter|${word('act', ['refuse', 'allow', 'choose'])}|${person('person')}`,
   setup: idFormat`setup|${word('what', ['lobby', 'channels', 'language'])}`,
   forget: idFormat`forget|${sure}`,
 };

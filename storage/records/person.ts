@@ -24,6 +24,12 @@ const schema = z.strictObject({
   colourOffered: z.literal(true).optional(),
   /** Whether the user has ever seated a program. */
   programs: z.literal(true).optional(),
+  /** Users who may not invite this one. */
+  notInvitedBy: z.array(z.string()).optional(),
+  /** Users whose invitation was declined, and the time until which they cannot invite again. */
+  declined: z.array(z.strictObject({ by: z.string(), until: z.number() })).optional(),
+  /** Recent unanswered invitations. */
+  invited: z.array(z.strictObject({ by: z.string(), at: z.number() })).optional(),
   /** Vacations, latest last. Each is deleted a year after its end. */
   vacations: z.array(z.strictObject({ since: z.number(), until: z.number() })).optional(),
 });

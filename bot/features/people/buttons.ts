@@ -10,11 +10,12 @@ import { showPanel } from '../../interactions/panel.ts';
 import { replaceWithResult, showOutcome } from '../../interactions/settled.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { displayText, showDisplay } from './display.ts';
+import { chooseInviters, setInviter } from './inviters.ts';
 import { askQuietHours, changeReminders, isMode, isSchedule, NO_QUIET, QUIET_FIELDS } from './reminders.ts';
 import { isVacation, takeVacation } from './vacation.ts';
 import { texts } from './words/texts.ts';
 
-export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'forget'> = {
+export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'inviter' | 'forget'> = {
   /** Changes the user's display, and redraws the pressed panel and the board if it is the user's own. */
   showAs: {
     access: 'visitor',
@@ -75,6 +76,13 @@ export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'forget'> = 
       const typed = QUIET_FIELDS.map((field) => [field, reply.interaction.fields.getTextInputValue(field)]);
       return changeReminders(reply.bot.context, reply, Object.fromEntries(typed));
     },
+  },
+
+  /** Sets who may not invite the user. */
+  inviter: {
+    access: 'anyone',
+    press: ({ reply, id: { act, person } }) =>
+      act === 'choose' ? chooseInviters(reply) : setInviter(reply, person, act === 'refuse'),
   },
 
   /** Deletes the data of a user who has confirmed it, and redraws the boards of their tables. Without the confirmation, deletes nothing. */

@@ -15,6 +15,7 @@ import type { Reply } from '../../interactions/reply.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { row } from '../../render/menu.ts';
 import { message, type Row } from '../../render/message.ts';
+import { invitersRow } from './inviters.ts';
 import { texts } from './words/texts.ts';
 
 export const MODES: Record<NonNullable<Person['reminders']>, Text> = texts.modes;
@@ -49,6 +50,7 @@ export async function changeReminders(context: Context, reply: Reply, wishes: Re
         ...(reminders === 'none'
           ? []
           : [selectRow('often', SCHEDULES, often, texts.reminders.defaultSchedule, language)]),
+        invitersRow(person, language),
         ...buttonRows(quietButtons(quiet !== undefined), language),
       ],
     }),

@@ -25,7 +25,7 @@ export const buttons: Buttons<
 
   decline: {
     access: 'invited',
-    press: ({ reply, id: { table } }) => decline(reply, table),
+    press: ({ reply, at: { table } }) => decline(reply, table),
   },
 
   /** Invites users to a waiting table. */

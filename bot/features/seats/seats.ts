@@ -8,13 +8,14 @@ import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import type { Refused } from '../../host/refusal.ts';
 import { isChallenge, isUnplaced } from '../../host/table/find.ts';
-import { hasBegun, type LoadedTable, latecomersAt } from '../../host/table/table.ts';
+import { hasBegun, hostOf, type LoadedTable, latecomersAt } from '../../host/table/table.ts';
 import { cannotIn } from '../../interactions/permissions.ts';
 import { actorOf, displayNameOf, type Reply } from '../../interactions/reply.ts';
 import { showOutcome } from '../../interactions/settled.ts';
 import { buttonRows } from '../../render/controls.ts';
 import { message } from '../../render/message.ts';
 import { texts as common } from '../../render/words/texts.ts';
+import { offerToRefuse } from '../people/inviters.ts';
 
 /** Returns a handler that changes the user's seat and updates the board. It sends `done` if the board was not pressed. */
 function seatAction(
@@ -63,6 +64,15 @@ export const leave = seatAction(leaveTable, ({ table }) => {
   return hasBegun(table) && !table.features.lesson ? common.replies.offList : common.replies.left;
 });
 
-export const decline = seatAction(declineInvitation, common.replies.declined);
+/** Declines an invitation and offers to refuse further ones from the same user. */
+export async function decline(reply: Reply, { id, seats }: Table): Promise<void> {
+  const declined = await declineInvitation(reply.bot.context, id, reply.user.id);
+  if ('refused' in declined) return reply.refuse(declined);
+  const host = hostOf({ seats } as Table);
+  await Promise.all([
+    host === undefined ? reply.say(common.replies.declined) : offerToRefuse(reply, host),
+    reply.bot.delivery.deliver(declined),
+  ]);
+}
 
 export const resignGame = seatAction(resign, common.replies.resigned);

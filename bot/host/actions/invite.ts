@@ -3,6 +3,7 @@ import type { Notice, SeatOccupant, Table } from '../../../storage/records/table
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { levelFor } from '../history/levels.ts';
+import { invitationRefusal, recordInvitations } from '../people/invitations.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { newNotice, turnNotices } from '../table/notices.ts';
 import { isInvited, isUnanswered, programsOf, seatsOf, type TableResult } from '../table/table.ts';
@@ -20,7 +21,9 @@ export async function invite(
   person: string,
   guests: readonly Invitee[],
 ): Promise<TableResult> {
-  return changeTable(context, id, ({ table }) => {
+  const refused = await invitationRefusal(context, person, guests);
+  if (refused) return refused;
+  const changed = await changeTable(context, id, ({ table }) => {
     const isAsked = ({ id: guest }: Invitee) =>
       table.seats.some((sitter) => isTakenOrInvited(sitter) && sitter.id === guest);
     if (guests.some(isAsked)) return refusal('alreadyAsked');
@@ -39,6 +42,8 @@ export async function invite(
       },
     };
   });
+  if ('table' in changed) await recordInvitations(context, person, guests);
+  return changed;
 }
 
 /** Opens all reserved seats to everyone. */

@@ -4,6 +4,7 @@ import type { Notice, Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { ratingRefusal } from '../history/player-stats.ts';
+import { recordAcceptance } from '../people/invitations.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { needsThread } from '../table/find.ts';
 import type { TableChange } from '../table/line.ts';
@@ -55,7 +56,9 @@ export async function joinTable(
     if ('refused' in joined) return joined;
     return { table: withNotices(loaded, joined, person) };
   };
-  return changeTable(context, id, join, within);
+  const joined = await changeTable(context, id, join, within);
+  if ('table' in joined) await recordAcceptance(context, person, joined.table);
+  return joined;
 }
 
 /** Adds the notices after a user has joined or started a table. All players of a game that leaves the lobby are notified. */

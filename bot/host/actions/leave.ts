@@ -1,8 +1,10 @@
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
+import { recordDecline } from '../people/invitations.ts';
 import { refusal } from '../refusal.ts';
 import { endTable } from '../table/departure.ts';
+import { findTable } from '../table/find.ts';
 import { newNotice } from '../table/notices.ts';
 import {
   isInvited,
@@ -17,10 +19,11 @@ import {
 
 /** Leaves a waiting table, a lesson, or the queue for the next game, or declines an invitation. Closes a waiting table if no person is left. */
 export async function leaveTable(context: Context, id: string, person: string): Promise<TableResult> {
+  const found = await findTable(context, id);
+  if ('table' in found && isInvited(found.table, person)) return declineInvitation(context, id, person);
   return changeTable(context, id, ({ table }) => {
     if (latecomersAt(table).includes(person)) return { table: withoutLatecomers(table, [person]) };
     if (table.status === 'over') return refusal('over');
-    if (isInvited(table, person)) return { table: withDeclined(context, table, person) };
     const [seat] = [...seatsOf(table, person), ...programsOf(table, person)];
     if (seat === undefined) return refusal('notYourTable');
     if (table.features.lesson) return { table: endTable(table, { by: 'lesson' }, context.now(), seat) };
@@ -40,12 +43,14 @@ export async function dismissLatecomers(context: Context, id: string): Promise<v
   });
 }
 
-/** Declines an invitation. The table keeps waiting, and its host decides about the seat. */
+/** Declines an invitation. The table keeps waiting, and its host decides about the seat. The inviters must pause before they invite again. */
 export async function declineInvitation(context: Context, id: string, person: string): Promise<TableResult> {
-  return changeTable(context, id, ({ table }) => {
+  const declined = await changeTable(context, id, ({ table }) => {
     if (table.status === 'over') return refusal('over');
     return isInvited(table, person) ? { table: withDeclined(context, table, person) } : refusal('notInvited');
   });
+  if ('table' in declined) await recordDecline(context, person, declined.table);
+  return declined;
 }
 
 function withDeclined(context: Context, table: Table, person: string): Table {

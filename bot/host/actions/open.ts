@@ -9,6 +9,7 @@ import { limitsAt } from '../commit/retention.ts';
 import type { Context } from '../context.ts';
 import { setupFor, sittersOn, type TableSetup } from '../daily/deal.ts';
 import { dayOf } from '../day.ts';
+import { invitationRefusal, recordInvitations } from '../people/invitations.ts';
 import { findPuzzle, puzzleAt } from '../puzzles/puzzle.ts';
 import { puzzleOfDay } from '../puzzles/rating.ts';
 import { badOptions, type Refused, refusal } from '../refusal.ts';
@@ -77,7 +78,13 @@ export async function openTable(
   within?: Transaction,
 ): Promise<TableResult> {
   const id = context.newId();
-  return unlessGameFails(context, id, () => openWithId(context, id, asked, writes, within));
+  const guests = asked.sitters.filter((sitter) => sitter.kind === 'invited');
+  const inviter = asked.sitters.find((sitter) => sitter.kind === 'person')?.id ?? asked.opener;
+  const refused = await invitationRefusal(context, inviter, guests);
+  if (refused) return refused;
+  const opened = await unlessGameFails(context, id, () => openWithId(context, id, asked, writes, within));
+  if ('table' in opened && !asked.rematch) await recordInvitations(context, inviter, guests);
+  return opened;
 }
 
 async function openWithId(

@@ -58,6 +58,7 @@ test.each([
   expect(codeOf(await turnDown(context, id, 'bo'))).toMatch(/notInvited|notYourTable/);
   expect(codeOf(await joinTable(context, id, 'cleo'))).toBe('seatKept');
   expect(codeOf(await openSeat(context, id, 'cleo'))).toBe('notYourTable');
+  now += DAY;
   expect(loaded(await invite(context, id, 'ada', [{ id: 'bo', name: 'Bo' }])).table.seats[1]).not.toHaveProperty(
     'answer',
   );

@@ -34,6 +34,14 @@ export const de: PeopleWords = {
     how: 'Wie?',
     summary: ({ reminders, quiet }) => `Erinnerungen: ${reminders.join(', ')}. Ruhezeit: ${quiet ?? 'keine'}.`,
   },
+  inviters: {
+    declined: ({ user, when }) => `Du hast die Einladung abgelehnt. <@${user}> kann dich ${when} wieder einladen.`,
+    refuse: 'Keine Einladungen dieser Person',
+    refused: ({ user }) => `<@${user}> kann dich nicht mehr einladen.`,
+    allow: 'Wieder erlauben',
+    allowed: ({ user }) => `<@${user}> kann dich wieder einladen.`,
+    choose: 'Wer dich nicht einladen kann',
+  },
   modes: {
     mention: 'eine Erwähnung im Kanal',
     dm: 'eine Direktnachricht',

@@ -34,6 +34,15 @@ export const en = {
     summary: ({ reminders, quiet }: { reminders: readonly string[]; quiet: string | undefined }) =>
       `Reminders: ${reminders.join(', ')}. Quiet hours: ${quiet ?? 'none'}.`,
   },
+  inviters: {
+    declined: ({ user, when }: { user: string; when: string }) =>
+      `You declined the invitation. <@${user}> can invite you again ${when}.`,
+    refuse: 'Don’t let this person invite me',
+    refused: ({ user }: { user: string }) => `<@${user}> can’t invite you any more.`,
+    allow: 'Allow again',
+    allowed: ({ user }: { user: string }) => `<@${user}> can invite you again.`,
+    choose: 'Players who can’t invite you',
+  },
   modes: {
     mention: 'a mention in the channel',
     dm: 'a DM',

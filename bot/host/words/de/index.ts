@@ -20,6 +20,12 @@ export const de: HostWords = {
       `**${title}** funktioniert nicht mehr, deshalb geht es an diesem Tisch nicht weiter. Wer den Bot betreibt, wurde benachrichtigt; andere Tische sind nicht betroffen.`,
     badOptions: ({ what }) => `Diese Optionen funktionieren nicht: ${what}`,
   },
+  invitations: {
+    refused: ({ name }) => `${name} nimmt keine Einladungen von dir an.`,
+    paused: ({ name, when }) => `${name} hat deine letzte Einladung abgelehnt. Du kannst ${when} wieder einladen.`,
+    tooMany: ({ name, when }) =>
+      `${name} hat auf deine letzten Einladungen nicht geantwortet. Du kannst ${when} wieder einladen.`,
+  },
   names: {
     someone: 'jemand',
     program: 'das Programm',

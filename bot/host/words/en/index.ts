@@ -21,6 +21,13 @@ export const en = {
       `**${title}** has stopped working, so this table can’t be played. The operator has been notified, and no other table is affected.`,
     badOptions: ({ what }: { what: string }) => `These options don’t work: ${what}`,
   },
+  invitations: {
+    refused: ({ name }: { name: string }) => `${name} doesn’t accept invitations from you.`,
+    paused: ({ name, when }: { name: string; when: string }) =>
+      `${name} declined your last invitation. You can invite them again ${when}.`,
+    tooMany: ({ name, when }: { name: string; when: string }) =>
+      `${name} hasn’t answered your last invitations. You can invite them again ${when}.`,
+  },
   names: {
     someone: 'someone',
     program: 'the program',

@@ -1,0 +1,64 @@
+import { type Language, say } from '@longtable/kit';
+import { ButtonStyle, ComponentType, type MessageComponentInteraction, SelectMenuDefaultValueType } from 'discord.js';
+import type { Person } from '../../../storage/records/person.ts';
+import { makeId } from '../../custom-ids/ids.ts';
+import { readPerson } from '../../host/people/away.ts';
+import { DECLINED_FOR_MS, MAX_REFUSED, refuseInvitationsFrom } from '../../host/people/invitations.ts';
+import { withOrWithout } from '../../host/people/server.ts';
+import type { Reply } from '../../interactions/reply.ts';
+import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
+import { soon } from '../../render/duration.ts';
+import { row } from '../../render/menu.ts';
+import { message, type Row } from '../../render/message.ts';
+import { texts as common } from '../../render/words/texts.ts';
+import { changeReminders } from './reminders.ts';
+import { texts } from './words/texts.ts';
+
+/** Confirms a declined invitation, with a button to refuse further ones from the same user. */
+export async function offerToRefuse(reply: Reply, inviter: string): Promise<void> {
+  const when = soon(reply.bot.context.now() + DECLINED_FOR_MS);
+  const refuse: ButtonSpec = [
+    { kind: 'inviter', act: 'refuse', person: inviter },
+    texts.inviters.refuse,
+    ButtonStyle.Secondary,
+  ];
+  const { language } = reply;
+  const end = [say(texts.inviters.declined({ user: inviter, when }), language)];
+  await reply.show(message({ end, rows: buttonRows([refuse], language) }));
+}
+
+/** Refuses or allows invitations from a user, with a button that undoes it. */
+export async function setInviter(reply: Reply, inviter: string, isRefused: boolean): Promise<void> {
+  const { context } = reply.bot;
+  const { notInvitedBy } = await readPerson(context, reply.user.id);
+  await refuseInvitationsFrom(context, reply.user.id, withOrWithout(notInvitedBy, inviter, isRefused));
+  const undo: ButtonSpec = [
+    { kind: 'inviter', act: isRefused ? 'allow' : 'refuse', person: inviter },
+    isRefused ? texts.inviters.allow : texts.inviters.refuse,
+    ButtonStyle.Secondary,
+  ];
+  const done = isRefused ? texts.inviters.refused({ user: inviter }) : texts.inviters.allowed({ user: inviter });
+  await reply.show(message({ end: [say(done, reply.language)], rows: buttonRows([undo], reply.language) }));
+}
+
+/** Stores the users selected in the menu of `invitersRow`. */
+export async function chooseInviters(reply: Reply<MessageComponentInteraction>): Promise<void> {
+  const { interaction, bot, user } = reply;
+  if (!interaction.isUserSelectMenu()) return reply.say(common.replies.menuOutdated);
+  await refuseInvitationsFrom(bot.context, user.id, interaction.values);
+  await changeReminders(bot.context, reply, {});
+}
+
+/** Returns a menu of the users who may not invite this one. */
+export function invitersRow({ notInvitedBy = [] }: Person, language: Language): Row {
+  return row([
+    {
+      type: ComponentType.UserSelect,
+      custom_id: makeId({ kind: 'inviter', act: 'choose', person: '0' }),
+      placeholder: say(texts.inviters.choose, language),
+      min_values: 0,
+      max_values: MAX_REFUSED,
+      default_values: notInvitedBy.map((id) => ({ id, type: SelectMenuDefaultValueType.User })),
+    },
+  ]);
+}
