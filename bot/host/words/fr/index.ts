@@ -1,0 +1,70 @@
+import { french } from '@longtable/kit';
+import type { HostWords, RecordPart } from '../en/index.ts';
+import { refusals } from './refusals.ts';
+
+const RECORD_PARTS: Record<RecordPart, string> = {
+  title: '`Longtable 1`',
+  game: '`game` et le nom d’un jeu',
+  options: '`options` et du JSON',
+  seed: '`seed` et un nombre',
+  seats: '`seats` et une liste',
+  move: 'une place et un coup',
+};
+
+export const fr: HostWords = {
+  refusals,
+  game: {
+    paused: ({ title }) =>
+      `**${title}** a échoué plusieurs fois et fait une pause de quelques minutes. Ta table est en sécurité. Réessaie plus tard.`,
+    failed: ({ title }) =>
+      `**${title}** ne fonctionne plus, on ne peut donc plus jouer à cette table. La personne qui gère le bot est prévenue, et les autres tables ne sont pas touchées.`,
+    badOptions: ({ what }) => `Ces options ne fonctionnent pas : ${what}`,
+  },
+  names: {
+    someone: 'quelqu’un',
+    program: 'le programme',
+    computer: 'Ordinateur',
+    withLeft: ({ name }) => `${name} (parti)`,
+    withStandIn: ({ name }) => `${name} (ordinateur)`,
+    free: 'une place libre',
+  },
+  lessons: {
+    otherMove: 'Dans une vraie partie, c’est possible, mais cette leçon attend un autre coup.',
+  },
+  files: {
+    tooManyMoves: ({ maxMoves }) =>
+      `Le fichier contient plus de ${french.number(maxMoves)} coups, c’est plus qu’aucune partie.`,
+    badLine: ({ number, expected }) =>
+      `La ligne ${number} du fichier n’est pas ${RECORD_PARTS[expected]}. Prends un fichier enregistré avec \`/revoir\` ou \`/parties-jouées\`.`,
+    tooLarge: ({ kb }) => `le fichier ne peut pas dépasser ${kb} Ko`,
+    badMove: ({ number, sentence }) => `La ligne ${number} du fichier ne peut pas être jouée : ${sentence}`,
+  },
+  daily: {
+    solved: 'Résolu',
+    failed: 'Non résolu',
+    left: 'Non résolu',
+    open: 'Pas encore résolu',
+  },
+  career: {
+    firstGame: { name: 'À table !', about: 'Termine une partie' },
+    tenWins: { name: 'Dix de der', about: 'Gagne 10 parties' },
+    hundredGames: { name: 'Pilier de table', about: 'Termine 100 parties' },
+    grandTour: { name: 'Le grand tour', about: 'Termine 5 jeux différents' },
+    beatPlayer: { name: 'Face à face', about: 'Bats une autre personne' },
+    beatMaster: { name: 'Tueur de géants', about: 'Bats l’ordinateur le plus fort d’un jeu' },
+    week: { name: 'Les bonnes habitudes', about: 'Joue un défi du jour 7 jours de suite' },
+    month: { name: 'Par tous les temps', about: 'Joue un défi du jour 30 jours de suite' },
+    fiveDailies: { name: 'Cinq par jour', about: 'Joue 5 défis du jour le même jour' },
+  },
+  server: {
+    otherChannels: ({ where }) => `Sur ce serveur, on joue dans ${where}. Ouvre ta table là-bas.`,
+  },
+  lobby: {
+    ratingTooFar: ({ wanted, yours }) =>
+      `Ce défi s’adresse à une cote proche de ${wanted} ; la tienne est de ${yours}. Publie ton propre défi avec \`/chercher-partie\`.`,
+  },
+  tournaments: {
+    tooFewEntrants: ({ least }) =>
+      `Il faut au moins ${least} participants pour ce tournoi. Attends qu’il y en ait d’autres.`,
+  },
+};
