@@ -24,6 +24,7 @@ export const refusals: HostWords['refusals'] = {
   severalTournaments: 'En este servidor hay varios torneos. Elige uno con la opción `torneo`.',
   tooManyTournaments: 'Este servidor ha llegado a su límite de torneos. Podrás crear el tuyo cuando acabe alguno.',
   tournamentBegun: 'Este torneo ya ha empezado, así que no puedes participar.',
+  tournamentRunning: 'Este torneo ya ha empezado.',
   tournamentOver: 'Este torneo ha terminado.',
   tournamentFull: 'Este torneo está completo.',
   alreadyEntered: 'Ya participas en este torneo.',

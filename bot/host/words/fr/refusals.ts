@@ -27,6 +27,7 @@ export const refusals: HostWords['refusals'] = {
   tooManyTournaments:
     'Ce serveur a atteint sa limite de tournois. Tu pourras créer le tien quand l’un d’eux sera terminé.',
   tournamentBegun: 'Ce tournoi a déjà commencé, tu ne peux plus y participer.',
+  tournamentRunning: 'Ce tournoi a déjà commencé.',
   tournamentOver: 'Ce tournoi est terminé.',
   tournamentFull: 'Ce tournoi est complet.',
   alreadyEntered: 'Tu participes déjà à ce tournoi.',
@@ -81,7 +82,7 @@ export const refusals: HostWords['refusals'] = {
     'Tu n’as pas de programme à cette table. Ajoutes-en un tant que la table attend des joueurs, ou utilise l’option `programme` de `/jouer`.',
   programPlaysOn: 'Les programmes n’acceptent pas de nulle.',
   seatGone: 'Tu n’as plus cette place. Elle a été donnée à quelqu’un d’autre, ou un nouveau code a été demandé.',
-  elsewhere: 'Tu t’es reconnecté ailleurs, donc cette connexion a été fermée.',
+  elsewhere: 'Tu as ouvert une autre connexion, celle-ci a donc été fermée.',
   programsClosed:
     'Les programmes ne peuvent pas se connecter pour le moment. La personne qui gère ce bot peut l’autoriser.',
   wrongSecret:

@@ -1,0 +1,44 @@
+import { spanish } from '@longtable/kit';
+import type { BoardsWords } from './en.ts';
+
+export const es: BoardsWords = {
+  decisions: {
+    claim: 'Reclamar la victoria',
+    wait: 'Dar más tiempo',
+    computer: 'Que juegue la máquina',
+    end: 'Terminar sin perdedor',
+    playOn: 'Seguir sin esa persona',
+  },
+  pings: {
+    yourTurn: ({ title, players }) => `Es ${players > 1 ? 'vuestro' : 'tu'} turno en **${title}**.`,
+    stillYourTurn: ({ title, movedAt, players }) =>
+      `Sigue siendo ${players > 1 ? 'vuestro' : 'tu'} turno en **${title}**. Última jugada: ${movedAt}.`,
+    timeShort: ({ title }) => `Se te está acabando el tiempo en **${title}**.`,
+    replaced: ({ title }) =>
+      `Ahora la máquina juega por ti en **${title}**. Puedes recuperar tu puesto hasta que acabe la partida.`,
+    started: ({ title }) => `**${title}** ha empezado.`,
+    offer: ({ title, offer }) => `**${title}**: ${offer} ¿De acuerdo?`,
+    uninvited: ({ title }) => `Tu invitación a **${title}** se ha retirado.`,
+    stillOpen: 'Tu mesa sigue abierta, así que puedes buscar otro rival.',
+    rematch: ({ name, title }) => `${name} te pide la revancha en **${title}**.`,
+    invited: ({ name, title }) => `${name} te invita a jugar a **${title}**.`,
+    inactive: ({ title, closesAt }) =>
+      `Hace mucho que nadie juega en **${title}**. Sin una jugada, la mesa se cierra ${closesAt}.`,
+    away: ({ name, title }) =>
+      `${name} lleva una semana sin jugar en **${title}**. Elige cómo seguir; hasta entonces, ${name} aún puede jugar.`,
+    late: ({ name, title }) =>
+      `A ${name} se le ha acabado el tiempo en **${title}**. Elige cómo seguir; hasta entonces, ${name} aún puede jugar.`,
+    over: ({ title }) => `**${title}** ha terminado.`,
+    cancelled: ({ title }) => `**${title}** se ha cancelado.`,
+    digest: ({ tables }) => `${spanish.count(tables, 'mesa te espera', 'mesas te esperan')}:`,
+  },
+  posts: {
+    waiting: 'En espera',
+    playing: 'En juego',
+    over: 'Terminada',
+  },
+  boards: {
+    noAccess: ({ title, where, link }) =>
+      `Ya no puedo mostrar el tablero de **${title}** en ${where} porque no tengo permiso para leer o escribir allí. Tu partida está a salvo. Pide a un admin del servidor que me devuelva el acceso con ${link('este enlace')} o en los permisos del canal, y usa allí \`/tablero\`. O mueve la mesa: usa \`/tablero\` en otro canal del servidor.`,
+  },
+};

@@ -1,0 +1,44 @@
+import { french } from '@longtable/kit';
+import type { BoardsWords } from './en.ts';
+
+export const fr: BoardsWords = {
+  decisions: {
+    claim: 'Réclamer la victoire',
+    wait: 'Laisser plus de temps',
+    computer: 'Laisser jouer l’ordinateur',
+    end: 'Terminer sans perdant',
+    playOn: 'Continuer sans cette personne',
+  },
+  pings: {
+    yourTurn: ({ title, players }) => `${players > 1 ? 'À vous' : 'À toi'} de jouer à **${title}**.`,
+    stillYourTurn: ({ title, movedAt, players }) =>
+      `C’est toujours à ${players > 1 ? 'vous' : 'toi'} de jouer à **${title}**. Dernier coup : ${movedAt}.`,
+    timeShort: ({ title }) => `Il ne te reste plus beaucoup de temps à **${title}**.`,
+    replaced: ({ title }) =>
+      `L’ordinateur joue maintenant pour toi à **${title}**. Tu peux reprendre ta place jusqu’à la fin de la partie.`,
+    started: ({ title }) => `**${title}** a commencé.`,
+    offer: ({ title, offer }) => `**${title}** : ${offer} D’accord ?`,
+    uninvited: ({ title }) => `Ton invitation à **${title}** a été retirée.`,
+    stillOpen: 'Ta table est toujours ouverte, tu peux trouver un autre adversaire.',
+    rematch: ({ name, title }) => `${name} te demande une revanche à **${title}**.`,
+    invited: ({ name, title }) => `${name} t’invite à jouer à **${title}**.`,
+    inactive: ({ title, closesAt }) =>
+      `Personne n’a joué à **${title}** depuis longtemps. Sans nouveau coup, la table ferme ${closesAt}.`,
+    away: ({ name, title }) =>
+      `${name} n’a pas joué à **${title}** depuis une semaine. Choisis la suite ; d’ici là, ${name} peut encore jouer.`,
+    late: ({ name, title }) =>
+      `Le temps ${french.of(name)} à **${title}** est écoulé. Choisis la suite ; d’ici là, ${name} peut encore jouer.`,
+    over: ({ title }) => `**${title}** est terminé.`,
+    cancelled: ({ title }) => `**${title}** a été annulé.`,
+    digest: ({ tables }) => `${french.count(tables, 'table t’attend', 'tables t’attendent')} :`,
+  },
+  posts: {
+    waiting: 'En attente',
+    playing: 'En cours',
+    over: 'Terminée',
+  },
+  boards: {
+    noAccess: ({ title, where, link }) =>
+      `Je ne peux plus afficher le plateau de **${title}** dans ${where} : je n’ai pas le droit d’y lire ou d’y écrire. Ta partie est en sécurité. Demande à un admin du serveur de me rendre l’accès avec ${link('ce lien')} ou dans les permissions du salon, puis utilise \`/plateau\` là-bas. Ou déplace la table : utilise \`/plateau\` dans un autre salon du serveur.`,
+  },
+};

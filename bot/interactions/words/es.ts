@@ -1,0 +1,30 @@
+import { spanish } from '@longtable/kit';
+import type { InteractionsWords } from './en.ts';
+
+export const es: InteractionsWords = {
+  access: {
+    otherChannel: ({ channel }) => `Esta mesa está en <#${channel}>. Allí puedes hacerlo.`,
+    otherChat: 'Esta mesa está en otro chat. Allí puedes hacerlo.',
+  },
+  permissions: {
+    viewChannel: 'Ver canal',
+    sendMessages: 'Enviar mensajes',
+    sendMessagesInThreads: 'Enviar mensajes en hilos',
+    createPublicThreads: 'Crear hilos públicos',
+    attachFiles: 'Adjuntar archivos',
+    manageChannels: 'Gestionar canales',
+    createEvents: 'Crear eventos',
+    missingOnServer: ({ permissions, link }) =>
+      `Me ${permissions.length === 1 ? 'falta el permiso' : 'faltan los permisos'} ${spanish.list(permissions)} en este servidor. Un admin del servidor puede ${permissions.length === 1 ? 'concederlo' : 'concederlos'} con ${link('este enlace')}.`,
+    missingInChannel: ({ permissions, channel, link }) =>
+      `Me ${permissions.length === 1 ? 'falta el permiso' : 'faltan los permisos'} ${spanish.list(permissions)} en ${channel === undefined ? 'este canal' : `<#${channel}>`}. Un admin del servidor puede ${permissions.length === 1 ? 'concederlo' : 'concederlos'} con ${link('este enlace')} o, solo para este canal, en Editar canal › Permisos.`,
+  },
+  uploads: {
+    allTooLarge: ({ kb }) => `Tus archivos son demasiado grandes. El límite es de ${kb} KB en total.`,
+    tooLarge: ({ file, kb }) => `${file} es demasiado grande. El límite es de ${kb} KB.`,
+    unreadable: ({ file }) => `${file} no se puede leer como texto. Sube un archivo de texto sencillo en UTF-8.`,
+  },
+  forms: {
+    edit: 'Editar',
+  },
+};

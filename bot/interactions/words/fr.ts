@@ -1,0 +1,30 @@
+import { french } from '@longtable/kit';
+import type { InteractionsWords } from './en.ts';
+
+export const fr: InteractionsWords = {
+  access: {
+    otherChannel: ({ channel }) => `Cette table est dans <#${channel}>. Tu peux le faire là-bas.`,
+    otherChat: 'Cette table est dans une autre discussion. Tu peux le faire là-bas.',
+  },
+  permissions: {
+    viewChannel: 'Voir le salon',
+    sendMessages: 'Envoyer des messages',
+    sendMessagesInThreads: 'Envoyer des messages dans les fils',
+    createPublicThreads: 'Créer des fils publics',
+    attachFiles: 'Joindre des fichiers',
+    manageChannels: 'Gérer les salons',
+    createEvents: 'Créer des événements',
+    missingOnServer: ({ permissions, link }) =>
+      `Il me manque ${permissions.length === 1 ? 'la permission' : 'les permissions'} ${french.list(permissions)} sur ce serveur. Un admin du serveur peut ${permissions.length === 1 ? 'l’' : 'les '}accorder avec ${link('ce lien')}.`,
+    missingInChannel: ({ permissions, channel, link }) =>
+      `Il me manque ${permissions.length === 1 ? 'la permission' : 'les permissions'} ${french.list(permissions)} dans ${channel === undefined ? 'ce salon' : `<#${channel}>`}. Un admin du serveur peut ${permissions.length === 1 ? 'l’' : 'les '}accorder avec ${link('ce lien')} ou, pour ce salon seulement, sous Modifier le salon › Permissions.`,
+  },
+  uploads: {
+    allTooLarge: ({ kb }) => `Tes fichiers sont trop gros. La limite est de ${kb} Ko au total.`,
+    tooLarge: ({ file, kb }) => `${file} est trop gros. La limite est de ${kb} Ko.`,
+    unreadable: ({ file }) => `${file} n’est pas lisible comme texte. Envoie un simple fichier texte en UTF-8.`,
+  },
+  forms: {
+    edit: 'Modifier',
+  },
+};
