@@ -18,6 +18,8 @@ export const es: InteractionsWords = {
       `Me ${permissions.length === 1 ? 'falta el permiso' : 'faltan los permisos'} ${spanish.list(permissions)} en este servidor. Un admin del servidor puede ${permissions.length === 1 ? 'concederlo' : 'concederlos'} con ${link('este enlace')}.`,
     missingInChannel: ({ permissions, channel, link }) =>
       `Me ${permissions.length === 1 ? 'falta el permiso' : 'faltan los permisos'} ${spanish.list(permissions)} en ${channel === undefined ? 'este canal' : `<#${channel}>`}. Un admin del servidor puede ${permissions.length === 1 ? 'concederlo' : 'concederlos'} con ${link('este enlace')} o, solo para este canal, en Editar canal › Permisos.`,
+    deniedInChannel: ({ permissions, channel }) =>
+      `Me ${permissions.length === 1 ? 'falta el permiso' : 'faltan los permisos'} ${spanish.list(permissions)} en <#${channel}>. ${permissions.length === 1 ? 'Concédemelo' : 'Concédemelos'} en Editar canal › Permisos.`,
   },
   uploads: {
     allTooLarge: ({ kb }) => `Tus archivos son demasiado grandes. El límite es de ${kb} KB en total.`,
