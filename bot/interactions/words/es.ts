@@ -19,7 +19,7 @@ export const es: InteractionsWords = {
     missingInChannel: ({ permissions, channel, link }) =>
       `Me ${permissions.length === 1 ? 'falta el permiso' : 'faltan los permisos'} ${spanish.list(permissions)} en ${channel === undefined ? 'este canal' : `<#${channel}>`}. Un admin del servidor puede ${permissions.length === 1 ? 'concederlo' : 'concederlos'} con ${link('este enlace')} o, solo para este canal, en Editar canal › Permisos.`,
     deniedInChannel: ({ permissions, channel }) =>
-      `Me ${permissions.length === 1 ? 'falta el permiso' : 'faltan los permisos'} ${spanish.list(permissions)} en <#${channel}>. ${permissions.length === 1 ? 'Concédemelo' : 'Concédemelos'} en Editar canal › Permisos.`,
+      `Me ${permissions.length === 1 ? 'falta el permiso' : 'faltan los permisos'} ${spanish.list(permissions)} en ${channel === undefined ? 'este canal' : `<#${channel}>`}. El canal ${permissions.length === 1 ? 'lo deniega' : 'deniega alguno'}, así que un rol del servidor no basta. Un admin del servidor puede ${permissions.length === 1 ? 'concedérmelo' : 'concedérmelos'} en Editar canal › Permisos.`,
   },
   uploads: {
     allTooLarge: ({ kb }) => `Tus archivos son demasiado grandes. El límite es de ${kb} KB en total.`,

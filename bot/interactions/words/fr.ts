@@ -19,7 +19,7 @@ export const fr: InteractionsWords = {
     missingInChannel: ({ permissions, channel, link }) =>
       `Il me manque ${permissions.length === 1 ? 'la permission' : 'les permissions'} ${french.list(permissions)} dans ${channel === undefined ? 'ce salon' : `<#${channel}>`}. Un admin du serveur peut ${permissions.length === 1 ? 'l’' : 'les '}accorder avec ${link('ce lien')} ou, pour ce salon seulement, sous Modifier le salon › Permissions.`,
     deniedInChannel: ({ permissions, channel }) =>
-      `Il me manque ${permissions.length === 1 ? 'la permission' : 'les permissions'} ${french.list(permissions)} dans <#${channel}>. Accorde-${permissions.length === 1 ? 'la' : 'les'}-moi sous Modifier le salon › Permissions.`,
+      `Il me manque ${permissions.length === 1 ? 'la permission' : 'les permissions'} ${french.list(permissions)} dans ${channel === undefined ? 'ce salon' : `<#${channel}>`}. Le salon ${permissions.length === 1 ? 'la refuse' : 'en refuse'}, un rôle sur le serveur ne suffit donc pas. Un admin du serveur peut me ${permissions.length === 1 ? 'l’' : 'les '}accorder sous Modifier le salon › Permissions.`,
   },
   uploads: {
     allTooLarge: ({ kb }) => `Tes fichiers sont trop gros. La limite est de ${kb} Ko au total.`,

@@ -20,6 +20,11 @@ export const es: HostWords = {
       `**${title}** ha dejado de funcionar, así que no se puede jugar en esta mesa. Quien gestiona el bot ya lo sabe, y las demás mesas no se ven afectadas.`,
     badOptions: ({ what }) => `Estas opciones no funcionan: ${what}`,
   },
+  invitations: {
+    refused: ({ name }) => `${name} no acepta invitaciones tuyas.`,
+    paused: ({ name, when }) => `${name} rechazó tu última invitación. Podrás enviarle otra ${when}.`,
+    tooMany: ({ name, when }) => `${name} no ha respondido a tus últimas invitaciones. Podrás enviarle otra ${when}.`,
+  },
   names: {
     someone: 'alguien',
     program: 'el programa',
