@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BOARD_COLUMNS, barLine, barOf, detailLine, headerLine, ruleLine } from './board.ts';
+import { BOARD_COLUMNS, barLine, barOf, detailLine, headerLine, legendLines, ruleLine } from './board.ts';
 import { widthOf } from './reader.ts';
 
 test('puts one text at the left and one at the right', () => {
@@ -30,4 +30,18 @@ test('draws name, bar and figure over the width of the board', () => {
 test('puts details in equal columns, or closer if they are long', () => {
   expect(detailLine(['mana 2', 'hand 3', 'pile 32'])).toBe(' mana 2     hand 3     pile 32');
   expect(detailLine(['attack 354', 'defence 112', 'level 10'])).toBe(' attack 354  defence 112  level 10');
+});
+
+test('colours name, filled part and figure apart', () => {
+  const name = (text: string) => `<${text}>`;
+  const bar = (text: string) => `(${text})`;
+  expect(barLine('Ada', 10, 30, '10 life', { name, bar })).toBe('<Ada         > (█████)░░░░░░░░░  (10 life)');
+  expect(barLine('Ada', 0, 30, '0 life', { bar })).toBe('Ada          ░░░░░░░░░░░░░░   (0 life)');
+});
+
+test('wraps a legend to the width of the board', () => {
+  expect(legendLines(['S shield', 'M mana drain', 'z asleep', '= attacked'])).toEqual([
+    'S shield, M mana drain, z asleep,',
+    '= attacked',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { column, cut, widthOf } from './reader.ts';
+import { column, cut, widthOf, wrapList } from './reader.ts';
 
 /** Parts of text boards, the same in all games: header, rule, name with bar, details, hand, legend. */
 
@@ -26,14 +26,27 @@ export function barOf(value: number, maximum: number, columns: number): string {
   return '█'.repeat(full) + '░'.repeat(columns - full);
 }
 
+/** Functions that colour the parts of a line. They must not change what is read. */
+export interface BarPaint {
+  readonly name?: (text: string) => string;
+  /** Colours the filled part of the bar and the figure. */
+  readonly bar?: (text: string) => string;
+}
+
 /**
  * Returns a line with name, bar and figure: `Ada          █████░░░░░░░░░  10 life`. A long figure shortens the bar.
  */
-export function barLine(name: string, value: number, maximum: number, figure: string): string {
+export function barLine(name: string, value: number, maximum: number, figure: string, paint: BarPaint = {}): string {
   const figureColumns = Math.max(FIGURE_COLUMNS, widthOf(figure) + 1);
   const bar = barOf(value, maximum, BOARD_COLUMNS - NAME_COLUMNS - figureColumns);
-  return `${column(name, NAME_COLUMNS - 1)} ${bar}${' '.repeat(figureColumns - widthOf(figure))}${figure}`;
+  const { name: paintName = plain, bar: paintBar = plain } = paint;
+  const [full = ''] = /^█*/.exec(bar) ?? [];
+  const gap = ' '.repeat(figureColumns - widthOf(figure));
+  const painted = (full === '' ? '' : paintBar(full)) + bar.slice(full.length);
+  return `${paintName(column(name, NAME_COLUMNS - 1))} ${painted}${gap}${paintBar(figure)}`;
 }
+
+const plain = (text: string) => text;
 
 /** Returns an indented line of details in equal columns: ` mana 2     hand 3     pile 32`. */
 export function detailLine(details: readonly string[]): string {
@@ -41,4 +54,9 @@ export function detailLine(details: readonly string[]): string {
   const isWide = details.some((detail) => widthOf(detail) >= columns);
   const cells = isWide ? details.join('  ') : details.map((detail) => column(detail, columns)).join('');
   return cut(` ${cells}`.trimEnd(), BOARD_COLUMNS);
+}
+
+/** Returns the lines of a legend: `M mana drain, z asleep`. An entry that does not fit a line starts the next one. */
+export function legendLines(entries: readonly string[]): string[] {
+  return wrapList(entries, BOARD_COLUMNS);
 }

@@ -14,53 +14,59 @@ const seenBy = (viewer: Viewer, more: Partial<Reader> = {}): Reader => ({
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
 const COLOUR = /\u001b\[\d+m/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
-const PAINTED = /\u001b\[[1-9]\d*m\S+/g;
+const PAINTED = /\u001b\[[1-9]\d*m[^\s\u001b]*/g;
 
 describe('view', () => {
   test('shows the hand to its owner', () => {
     expect(view(midgame, seenBy(0)).board).toEqual([
-      '> Ada              Bo',
-      '30 life 15 mana    30 life 6 mana',
-      'hand 7 pile 3      hand 2 pile 3',
+      'Bo           ██████████████  30 life',
+      ' mana 6     hand 2     pile 3',
+      '────────────────────────────────────',
+      'Torchman  5/4   │1│',
+      '                │2│ Harpoon   5/4 z',
+      'Siphoner  3/4 M=│3│',
+      '                │4│ Dreadsub  7/7',
+      'Sootmage  3/2 M │7│',
+      '────────────────────────────────────',
+      '> Ada        ██████████████  30 life',
+      ' mana 15    hand 7     pile 3',
       '',
-      'Torchman  5/4    1',
-      '                 2 Harpoon   5/4 z',
-      'Siphoner  3/4 M= 3',
-      '                 4 Dreadsub  7/7',
-      'Sootmage  3/2 M  7',
+      ' 1 Limpet    0/4 shield       1 mana',
+      ' 2 Dracula   spell            2 mana',
+      ' 3 Relief    spell            3 mana',
+      ' 4 Rebirth   spell            5 mana',
+      ' 5 Healer    spell            5 mana',
+      ' 6 Traitor   spell            9 mana',
+      ' 7 Pyrarch   9/8 mana drain   9 mana',
+      '',
       'M mana drain, z asleep, = attacked',
-      '1 Limpet    0/4 S  costs 1',
-      '2 Dracula   spell  costs 2',
-      '3 Relief    spell  costs 3',
-      '4 Rebirth   spell  costs 5',
-      '5 Healer    spell  costs 5',
-      '6 Traitor   spell  costs 9',
-      '7 Pyrarch   9/8 M  costs 9',
     ]);
   });
 
   test('shows the opponent the other side and the other hand, in German too', () => {
     const { board } = view(midgame, seenBy(1, { language: 'de' }));
-    expect(board.slice(0, 3)).toEqual([
-      'Bo                 > Ada',
-      '30 Leben 6 Mana    30 Leben 15 Mana',
-      'Hand 2 Stapel 3    Hand 7 Stapel 3',
-    ]);
-    expect(board[5]).toBe('Harpune   5/4 z  2');
-    expect(board.slice(-3)).toEqual([
+    expect(board.slice(0, 2)).toEqual(['> Ada        ██████████████ 30 Leben', ' Mana 15    Hand 7     Stapel 3']);
+    expect(board[4]).toBe('Harpune   5/4 z │2│');
+    expect(board.slice(9)).toEqual([
+      'Bo           ██████████████ 30 Leben',
+      ' Mana 6     Hand 2     Stapel 3',
+      '',
+      ' 1 Fischer   2/3              2 Mana',
+      ' 2 Fischer   2/3              2 Mana',
+      '',
       'M Manaentzug, z schläft, = griff an',
-      '1 Fischer   2/3    kostet 2',
-      '2 Fischer   2/3    kostet 2',
     ]);
     expect(board.join()).not.toContain('Schnecke');
   });
 
   test('shows no hand to a spectator before the end', () => {
-    expect(view(midgame, seenBy('spectator')).board.slice(9)).toEqual(['M mana drain, z asleep, = attacked']);
-    expect(view(midgame, seenBy('spectator', { open: true })).board.slice(9)).toEqual([
+    expect(view(midgame, seenBy('spectator')).board.slice(11)).toEqual(['', 'M mana drain, z asleep, = attacked']);
+    expect(view(midgame, seenBy('spectator', { open: true })).board.slice(11)).toEqual([
+      '',
       'Ada’s hand:',
       'Limpet, Dracula, Relief, Rebirth,',
       'Healer, Traitor, Pyrarch',
+      '',
       'Bo’s hand:',
       'Netter, Netter',
     ]);
@@ -70,25 +76,39 @@ describe('view', () => {
   });
 
   test('states that a field is empty', () => {
-    expect(view(stage({}), seenBy('spectator')).board.at(-1)).toBe('No creatures yet');
+    expect(view(stage({}), seenBy('spectator')).board[3]).toBe('No creatures yet');
   });
 
   test('keeps the names of uploaded cards and translates built-in ones', () => {
     const own = { ...fighter('Torchman'), card: { ...fighter('Torchman').card, own: true as const } };
     const { board } = view(stage({ field: { 1: own, 2: fighter('Torchman') } }), seenBy(0, { language: 'de' }));
-    expect(board.slice(4, 6)).toEqual(['Torchman  5/4    1', 'Fackler   5/4    2']);
+    expect(board.slice(3, 5)).toEqual(['Torchman  5/4   │1│', 'Fackler   5/4   │2│']);
   });
 
-  test('colours mark the player in turn, sleeping creatures, shields, drains and affordable cards', () => {
+  test('names two traits of a card in hand by letters if the words do not fit', () => {
+    const both = { ...fighter('Siphoner').card, shield: true };
+    const duel = stage({});
+    const { board } = view(
+      { ...duel, sides: [{ ...duel.sides[0], hand: [both] }, duel.sides[1]] },
+      seenBy(0, { language: 'de' }),
+    );
+    expect(board.at(-1)).toBe(' 1 Sauger    3/4 MS           4 Mana');
+  });
+
+  test('colours mark the player in turn, life, sleeping creatures, shields, drains and affordable cards', () => {
     const field = { 1: fighter('Limpet'), 2: fighter('Siphoner'), 3: fighter('Netter', { awake: false }) };
-    const { board, coloured } = view(stage({ mana: 1, hand: 'Limpet Netter', field }), seenBy(0));
+    const { board, coloured } = view(stage({ life: 7, mana: 1, hand: 'Limpet Netter', field }), seenBy(0));
     expect(coloured?.map((line) => line.replaceAll(COLOUR, '').trimEnd())).toEqual(board);
     expect(coloured?.flatMap((line) => line.match(PAINTED) ?? [])).toEqual([
-      '\u001b[1m>',
+      '\u001b[32m██████████████',
+      '\u001b[32m30',
       '\u001b[34mLimpet',
       '\u001b[35mSiphoner',
-      '\u001b[30mNetter',
-      '\u001b[32m1',
+      '\u001b[36mNetter',
+      '\u001b[1m>',
+      '\u001b[31m████',
+      '\u001b[31m7',
+      '\u001b[32m',
     ]);
   });
 
@@ -113,6 +133,6 @@ describe('view', () => {
     );
     const { board } = view(full, seenBy(0, { language: 'de' }));
     expect(Math.max(...board.map((line) => line.length))).toBeLessThanOrEqual(36);
-    expect(board.length).toBeLessThanOrEqual(19);
+    expect(board.length).toBeLessThanOrEqual(23);
   });
 });

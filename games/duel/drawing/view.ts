@@ -1,14 +1,30 @@
-import { column, cut, isYou, type Language, nameOf, type Reader, say, type View, wrapList } from '@longtable/kit';
+import {
+  BOARD_COLUMNS,
+  barLine,
+  column,
+  cut,
+  detailLine,
+  headerLine,
+  isYou,
+  type Language,
+  legendLines,
+  nameOf,
+  type Reader,
+  ruleLine,
+  say,
+  type View,
+  widthOf,
+  wrapList,
+} from '@longtable/kit';
 import { type Card, costOf, marksOf } from '../rules/cards.ts';
-import { type Duel, type DuelSeat, type Fighter, otherSeat, type Side } from '../state.ts';
-import { briefMarks, cardName, shownLife } from '../words/names.ts';
+import { type Duel, type DuelSeat, type Fighter, otherSeat, START_LIFE } from '../state.ts';
+import { briefMarks, cardName, shownLife, valuesOf } from '../words/names.ts';
 import { sentences } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';
 
-/** Widths in characters: of the board, of one player's half and of a card's name. */
-const WIDTH = 36;
-const HALF_WIDTH = 16;
-const NAME_WIDTH = 9;
+/** Widths in columns: of one player's half and of a card's name. */
+const HALF_COLUMNS = 16;
+const NAME_COLUMNS = 9;
 
 /**
  * Returns the view of a duel: both fields side by side, the reader's own on the left (for spectators the first
@@ -31,51 +47,57 @@ export function view(duel: Duel, reader: Reader): View {
 type ColouredText = readonly [text: string, role?: ColourRole | undefined];
 
 function drawBoard(duel: Duel, reader: Reader, paint: Paint): readonly string[] {
+  const { language } = reader;
   const left: DuelSeat = reader.viewer === 1 ? 1 : 0;
   const right = otherSeat(left);
   const [mine, theirs] = [duel.sides[left], duel.sides[right]];
-  const boardRow = (one: ColouredText, middle: string, two: ColouredText) =>
-    `${paint(column(one[0], HALF_WIDTH), one[1])} ${middle} ${paint(cut(two[0], HALF_WIDTH + 1), two[1])}`.trimEnd();
   const rows = mine.field.flatMap((fighter, index) => {
     const other = theirs.field[index] ?? null;
     if (!fighter && !other) return [];
-    return [boardRow(cellOf(fighter, reader.language), String(index + 1), cellOf(other, reader.language))];
+    const [one, two] = [cellOf(fighter, language), cellOf(other, language)];
+    return [`${paint(column(one[0], HALF_COLUMNS), one[1])}│${index + 1}│ ${paint(...two)}`.trimEnd()];
   });
-  const hand = handLines(duel, left, reader, paint);
-  const blankLine = hand.length > 0 ? '' : undefined;
-  const separator = reader.open ? blankLine : (legend(duel, reader.language) ?? blankLine);
+  const hands = [handLines(duel, left, reader, paint), ...(reader.open ? revealedHands(duel, reader) : [])];
   return [
-    boardRow(titleOf(duel, left, reader), ' ', titleOf(duel, right, reader)),
-    boardRow([lifeOf(mine, reader.language)], ' ', [lifeOf(theirs, reader.language)]),
-    boardRow([countsOf(mine, reader.language)], ' ', [countsOf(theirs, reader.language)]),
-    '',
-    ...(rows.length > 0 ? rows : [say(texts.board.noCreatures, reader.language)]),
-    ...(separator === undefined ? [] : [separator]),
-    ...hand,
-    ...(reader.open ? revealedHands(duel, reader) : []),
+    ...sideLines(duel, right, reader, paint),
+    ruleLine(),
+    ...(rows.length > 0 ? rows : [say(texts.board.noCreatures, language)]),
+    ruleLine(),
+    ...sideLines(duel, left, reader, paint),
+    ...[...hands, reader.open ? [] : legend(duel, language)].flatMap((lines) =>
+      lines.length > 0 ? ['', ...lines] : [],
+    ),
   ];
 }
 
-/** Returns the first line of the legend of the marks on the board, or undefined if there are no marks. */
-function legend({ sides }: Duel, language: Language): string | undefined {
+/** Returns the legend of the marks on the board. */
+function legend({ sides }: Duel, language: Language): readonly string[] {
   const marks = sides.flatMap(({ field }) => field.flatMap((fighter) => (fighter ? [...fieldMarks(fighter)] : [])));
-  return wrapList(briefMarks(new Set(marks), language), WIDTH)[0]?.replace(/,$/, '');
+  return legendLines(briefMarks(new Set(marks), language));
 }
 
-function titleOf(duel: Duel, seat: DuelSeat, reader: Reader): ColouredText {
+/** Returns a player's name and life, and their mana and numbers of cards. */
+function sideLines(duel: Duel, seat: DuelSeat, reader: Reader, paint: Paint): readonly string[] {
+  const { language } = reader;
+  const { life, mana, hand, pile } = duel.sides[seat];
   const inTurn = duel.winner === null && !reader.open && duel.current === seat;
+  const { board } = texts;
+  const counts = [board.mana({ mana }), board.inHand({ cards: hand.length }), board.inPile({ cards: pile.length })];
   return [
-    `${inTurn ? '> ' : ''}${nameOf(reader, seat, inTurn ? HALF_WIDTH - 2 : HALF_WIDTH)}`,
-    inTurn ? 'turn' : undefined,
+    barLine(
+      `${inTurn ? '> ' : ''}${nameOf(reader, seat)}`,
+      life,
+      START_LIFE,
+      say(board.life({ life: shownLife(life) }), language),
+      { name: (name) => paint(name, inTurn ? 'turn' : undefined), bar: (bar) => paint(bar, lifeRole(life)) },
+    ),
+    detailLine(counts.map((count) => say(count, language))),
   ];
 }
 
-function lifeOf({ life, mana }: Side, language: Language): string {
-  return say(texts.board.lifeAndMana({ life: shownLife(life), mana }), language);
-}
-
-function countsOf({ hand, pile }: Side, language: Language): string {
-  return say(texts.board.counts({ hand: hand.length, pile: pile.length }), language);
+function lifeRole(life: number): ColourRole {
+  if (4 * life <= START_LIFE) return 'dying';
+  return 2 * life <= START_LIFE ? 'hurt' : 'well';
 }
 
 /** Returns the text of a slot: name, damage/life and marks. `z` means asleep, `=` has attacked. */
@@ -83,7 +105,7 @@ function cellOf(fighter: Fighter | null, language: Language): ColouredText {
   if (!fighter) return [''];
   const { card, life } = fighter;
   const marks = fieldMarks(fighter);
-  const words = `${column(cardName(card, language), NAME_WIDTH)} ${card.damage}/${life}${marks.length < 3 ? ' ' : ''}${marks}`;
+  const words = `${column(cardName(card, language), NAME_COLUMNS)} ${card.damage}/${life}${marks.length < 3 ? ' ' : ''}${marks}`;
   return [words.trimEnd(), roleOf(fighter)];
 }
 
@@ -105,30 +127,47 @@ function handLines(duel: Duel, seat: DuelSeat, reader: Reader, paint: Paint): re
 }
 
 function handLine(card: Card, index: number, mana: number, language: Language): ColouredText {
-  const spell = say(texts.board.spell, language);
-  const values = card.kind === 'spell' ? spell : `${card.damage}/${card.life} ${marksOf(card)}`;
-  const cost = say(texts.board.costs({ cost: costOf(card) }), language);
-  const words = `${index + 1} ${column(cardName(card, language), NAME_WIDTH)} ${column(values, 6)} ${cost}`;
-  return [words, costOf(card) <= mana ? 'affordable' : undefined];
+  const price = say(texts.board.price({ cost: costOf(card) }), language);
+  const head = ` ${index + 1} ${column(cardName(card, language), NAME_COLUMNS)} `;
+  const values = handValues(card, BOARD_COLUMNS - widthOf(head) - widthOf(price) - 1, language);
+  return [headerLine(head + values, price), costOf(card) <= mana ? 'affordable' : undefined];
+}
+
+/** Returns damage, life and traits of a card in hand. The traits are letters if their names do not fit. */
+function handValues(card: Card, columns: number, language: Language): string {
+  if (card.kind === 'spell') return say(texts.board.spell, language);
+  const marks: readonly string[] = [...marksOf(card)];
+  const traits = Object.entries(texts.marks).filter(([mark]) => marks.includes(mark));
+  const inWords = `${card.damage}/${card.life} ${traits.map(([, trait]) => say(trait, language)).join(', ')}`;
+  return widthOf(inWords) <= columns ? inWords : valuesOf(card);
 }
 
 /** Returns the hands of all players but the reader, each with a title. */
-function revealedHands(duel: Duel, reader: Reader): readonly string[] {
+function revealedHands(duel: Duel, reader: Reader): readonly (readonly string[])[] {
   const { language } = reader;
   return ([0, 1] as const)
     .filter((seat) => !isYou(reader, seat))
-    .flatMap((seat) => {
+    .map((seat) => {
       const names = duel.sides[seat].hand.map((card) => cardName(card, language));
       const title = say(texts.board.hand({ player: nameOf(reader, seat) }), language);
-      return [cut(title, WIDTH), ...(names.length > 0 ? wrapList(names, WIDTH) : ['-'])];
+      return [cut(title, BOARD_COLUMNS), ...(names.length > 0 ? wrapList(names, BOARD_COLUMNS) : ['-'])];
     });
 }
 
-type ColourRole = 'turn' | 'asleep' | 'shield' | 'drain' | 'affordable';
+type ColourRole = 'turn' | 'asleep' | 'shield' | 'drain' | 'affordable' | 'well' | 'hurt' | 'dying';
 
-type Paint = (text: string, role: ColourRole | undefined) => string;
+type Paint = (text: string, role?: ColourRole | undefined) => string;
 
-const ANSI: Readonly<Record<ColourRole, number>> = { turn: 1, asleep: 30, shield: 34, drain: 35, affordable: 32 };
+const ANSI: Readonly<Record<ColourRole, number>> = {
+  turn: 1,
+  asleep: 36,
+  shield: 34,
+  drain: 35,
+  affordable: 32,
+  well: 32,
+  hurt: 33,
+  dying: 31,
+};
 
 const paintPlain: Paint = (text) => text;
 

@@ -113,8 +113,11 @@ export const play: typeof en = {
   },
   board: {
     noCreatures: 'Noch keine Kreaturen',
-    lifeAndMana: ({ life, mana }) => `${life} Leben ${mana} Mana`,
-    counts: ({ hand, pile }) => `Hand ${hand} Stapel ${pile}`,
+    life: ({ life }) => `${life} Leben`,
+    mana: ({ mana }) => `Mana ${mana}`,
+    inHand: ({ cards }) => `Hand ${cards}`,
+    inPile: ({ cards }) => `Stapel ${cards}`,
+    price: ({ cost }) => `${cost} Mana`,
     spell: 'Zauber',
     costs: ({ cost }) => `kostet ${cost}`,
     hand: ({ player }) => `${possessive(player)} Hand:`,

@@ -41,7 +41,7 @@ export const cards = {
   deckLabel: ({ title, about }: { title: string; about: string }) => `${title}: ${about}`,
   deckColumns: { card: 'card', cost: 'cost' },
   /** Marks of creatures below the board, in 36 columns. */
-  marks: { S: 'shield', M: 'mana drain', z: 'asleep', '=': 'attacked' },
+  marks: { S: 'shield', M: 'mana drain', A: 'speedy', z: 'asleep', '=': 'attacked' },
   legend: {
     '5/4': 'damage 5, life 4',
     S: 'shield: attack it first',

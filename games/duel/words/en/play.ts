@@ -129,8 +129,11 @@ export const play = {
   },
   board: {
     noCreatures: 'No creatures yet',
-    lifeAndMana: ({ life, mana }: { life: number; mana: number }) => `${life} life ${mana} mana`,
-    counts: ({ hand, pile }: { hand: number; pile: number }) => `hand ${hand} pile ${pile}`,
+    life: ({ life }: { life: number }) => `${life} life`,
+    mana: ({ mana }: { mana: number }) => `mana ${mana}`,
+    inHand: ({ cards }: { cards: number }) => `hand ${cards}`,
+    inPile: ({ cards }: { cards: number }) => `pile ${cards}`,
+    price: ({ cost }: { cost: number }) => `${cost} mana`,
     spell: 'spell',
     costs: ({ cost }: { cost: number }) => `costs ${cost}`,
     hand: ({ player }: { player: string }) => `${possessive(player)} hand:`,

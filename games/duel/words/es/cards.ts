@@ -99,7 +99,7 @@ export const cards: typeof en = {
   },
   deckLabel: ({ title, about }) => `${title}: ${about}`,
   deckColumns: { card: 'carta', cost: 'maná' },
-  marks: { S: 'escudo', M: 'drenaje', z: 'duerme', '=': 'atacó' },
+  marks: { S: 'escudo', M: 'drenaje', A: 'prisa', z: 'duerme', '=': 'atacó' },
   legend: {
     '5/4': 'daño 5, vida 4',
     S: 'escudo: hay que atacarlo antes',

@@ -120,8 +120,11 @@ export const play: typeof en = {
   },
   board: {
     noCreatures: 'Aún no hay criaturas',
-    lifeAndMana: ({ life, mana }) => `vida ${life} maná ${mana}`,
-    counts: ({ hand, pile }) => `mano ${hand} pila ${pile}`,
+    life: ({ life }) => `${life} vida`,
+    mana: ({ mana }) => `maná ${mana}`,
+    inHand: ({ cards }) => `mano ${cards}`,
+    inPile: ({ cards }) => `pila ${cards}`,
+    price: ({ cost }) => `${cost} maná`,
     spell: 'magia',
     costs: ({ cost }) => `cuesta ${cost}`,
     hand: ({ player }) => `Mano ${possessive(player)}:`,

@@ -99,7 +99,7 @@ export const cards: typeof en = {
   },
   deckLabel: ({ title, about }) => `${title} : ${about}`,
   deckColumns: { card: 'carte', cost: 'mana' },
-  marks: { S: 'bouclier', M: 'drain', z: 'dort', '=': 'a attaqué' },
+  marks: { S: 'bouclier', M: 'drain', A: 'célérité', z: 'dort', '=': 'a attaqué' },
   legend: {
     '5/4': 'dégâts 5, PV 4',
     S: 'bouclier : à attaquer d’abord',

@@ -116,8 +116,11 @@ export const play: typeof en = {
   },
   board: {
     noCreatures: 'Pas encore de créatures',
-    lifeAndMana: ({ life, mana }) => `${life} PV ${mana} mana`,
-    counts: ({ hand, pile }) => `main ${hand} pioche ${pile}`,
+    life: ({ life }) => `${life} PV`,
+    mana: ({ mana }) => `mana ${mana}`,
+    inHand: ({ cards }) => `main ${cards}`,
+    inPile: ({ cards }) => `pioche ${cards}`,
+    price: ({ cost }) => `${cost} mana`,
     spell: 'sort',
     costs: ({ cost }) => `coûte ${cost}`,
     hand: ({ player }) => `Main ${possessive(player)} :`,
