@@ -1,0 +1,17 @@
+import { french } from '@longtable/kit';
+import type { AgreementsWords } from './en.ts';
+
+export const fr: AgreementsWords = {
+  table: {
+    name: 'Un nom pour la table (vide : aucun)',
+    renamed: 'La table a un nouveau nom.',
+    staysOpen: 'La table reste ouverte.',
+  },
+  decisions: {
+    playOn: ({ late }) => `La partie continue sans ${late}.`,
+    claim: ({ name }) => `${name} a réclamé la victoire au temps.`,
+    wait: ({ name, late }) => `${name} a laissé plus de temps à ${late}.`,
+    end: ({ name }) => `${name} a mis fin à la partie. Personne ne perd.`,
+    computer: ({ name, late }) => `${name} a laissé l’ordinateur jouer à la place ${french.of(late)}.`,
+  },
+};

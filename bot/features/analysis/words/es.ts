@@ -1,0 +1,22 @@
+import { spanish } from '@longtable/kit';
+import type { AnalysisWords } from './en.ts';
+
+export const es: AnalysisWords = {
+  analysis: {
+    running: ({ percent }) => `Analizando la partida… ${percent}`,
+    failed: 'No he podido analizar esta partida. Inténtalo más tarde.',
+    winChance: 'Probabilidad de ganar',
+    expectedResult: 'Resultado esperado',
+    accuracy: 'Precisión',
+    noTurningPoint: 'Ninguna jugada decidió por sí sola esta partida.',
+    method:
+      '-# La máquina jugó muchas veces cada posición hasta el final, sabiendo solo lo que podía saber un jugador.',
+    perfectRun: '-# 100 % sería un recorrido perfecto.',
+    turningPoint: ({ move, played, points, better }) =>
+      `**Jugada ${move}** · ${played}\nMejor (+${spanish.count(points, 'punto', 'puntos')}): **${better}**`,
+    hintFor: ({ name, hint }) => `Pista para ${name}: ${hint}`,
+    move: ({ move }) => `Jugada ${move}`,
+    fromMove: ({ move }) => `Desde la jugada ${move}`,
+    playFrom: ({ move }) => `Jugar desde la ${move}`,
+  },
+};

@@ -1,0 +1,22 @@
+import { french } from '@longtable/kit';
+import type { AnalysisWords } from './en.ts';
+
+export const fr: AnalysisWords = {
+  analysis: {
+    running: ({ percent }) => `Analyse de la partie… ${percent}`,
+    failed: 'Je n’ai pas pu analyser cette partie. Réessaie plus tard.',
+    winChance: 'Chances de gagner',
+    expectedResult: 'Résultat attendu',
+    accuracy: 'Précision',
+    noTurningPoint: 'Aucun coup n’a décidé à lui seul de cette partie.',
+    method:
+      '-# L’ordinateur a joué chaque position jusqu’au bout de nombreuses fois, en ne sachant que ce qu’un joueur pouvait savoir.',
+    perfectRun: '-# 100 % serait un parcours parfait.',
+    turningPoint: ({ move, played, points, better }) =>
+      `**Coup ${move}** · ${played}\nMieux (+${french.count(points, 'point', 'points')}) : **${better}**`,
+    hintFor: ({ name, hint }) => `Indice pour ${name} : ${hint}`,
+    move: ({ move }) => `Coup ${move}`,
+    fromMove: ({ move }) => `À partir du coup ${move}`,
+    playFrom: ({ move }) => `Jouer dès le coup ${move}`,
+  },
+};

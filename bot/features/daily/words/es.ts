@@ -1,0 +1,21 @@
+import type { DailyWords } from './en.ts';
+
+export const es: DailyWords = {
+  overview: {
+    title: 'Retos de hoy',
+    about:
+      'Iguales para todo el mundo, un intento cada uno, sin pistas. Las máquinas son más fuertes de lunes a domingo.',
+    nextOnes: ({ when }) => `Los siguientes empiezan ${when}.`,
+    play: 'Jugar',
+    solve: 'Resolver',
+    leaderboard: 'Clasificación',
+    leaderboardFor: 'Clasificación de…',
+    played: ({ played, all }) => `${played} de ${all} jugados`,
+    against: ({ name }) => `contra ${name}`,
+    alreadyStarted: ({ channel }) => `Ya has empezado el reto de hoy en <#${channel}>.`,
+  },
+  leaderboard: {
+    yesterday: ({ best }) => `Lo mejor de ayer: ${best}`,
+    replayYesterday: 'Repetir lo mejor de ayer',
+  },
+};

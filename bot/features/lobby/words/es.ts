@@ -1,0 +1,15 @@
+import type { LobbyWords } from './en.ts';
+
+export const es: LobbyWords = {
+  looking: ({ title, channel, isForTwo, when }) =>
+    `Buscando ${isForTwo ? 'rival' : 'jugadores'} para **${title}**… Tu desafío está en <#${channel}> y caduca ${when}.`,
+  joined: ({ title, channel, when }) =>
+    `Te has unido a una mesa de **${title}** en <#${channel}>. Espera a más jugadores y caduca ${when}.`,
+  whichGame: '¿Para qué juego buscas rival?',
+  noLobbyForAdmin: 'Este servidor todavía no tiene canal de búsqueda. ¿Dónde se buscarán rivales?',
+  createChannel: 'Crear #juegos',
+  channelName: 'juegos',
+  useThisChannel: 'Usar este canal',
+  noLobby:
+    'Este servidor todavía no tiene canal de búsqueda, y solo un admin del servidor puede crearlo. Pídeselo, o invita a alguien:',
+};

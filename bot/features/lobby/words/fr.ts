@@ -1,0 +1,16 @@
+import type { LobbyWords } from './en.ts';
+
+export const fr: LobbyWords = {
+  looking: ({ title, channel, isForTwo, when }) =>
+    `Je cherche ${isForTwo ? 'un adversaire' : 'des joueurs'} pour **${title}**… Ton défi est dans <#${channel}> et expire ${when}.`,
+  joined: ({ title, channel, when }) =>
+    `Tu as rejoint une table de **${title}** dans <#${channel}>. Elle attend d’autres joueurs et expire ${when}.`,
+  whichGame: 'Pour quel jeu cherches-tu un adversaire ?',
+  noLobbyForAdmin:
+    'Ce serveur n’a pas encore de salon de recherche. Où les joueurs doivent-ils trouver des adversaires ?',
+  createChannel: 'Créer #jeux',
+  channelName: 'jeux',
+  useThisChannel: 'Utiliser ce salon',
+  noLobby:
+    'Ce serveur n’a pas encore de salon de recherche, et seul un admin du serveur peut en créer un. Demande-le, ou invite quelqu’un :',
+};

@@ -1,0 +1,25 @@
+import type { PlansWords } from './en.ts';
+
+export const es: PlansWords = {
+  panel: {
+    title: '**Tu plan** (solo lo ves tú)',
+    empty: 'No hay jugadas planificadas.',
+    ifPlayed: ({ reply, line }) => `Si se juega “${reply}”: ${line}`,
+    whichReply: ({ name }) => `¿Qué jugada de ${name} debe esperar tu plan?`,
+    laterTurns: 'Es tu turno. Para turnos posteriores, elige entre lo que puedes hacer ahora o escribe una jugada.',
+    andThen: '¿Qué jugarás entonces?',
+    nextTurn: '¿Qué jugarás en tu próximo turno? Si entonces no es posible, te avisaré.',
+    type: 'La posición puede haber cambiado, así que escribe tu jugada. Se hará en tu turno si es posible; si no, te avisaré.',
+    typeSecret:
+      'Escribe tus jugadas. Cada una se hará en tu turno si es posible. Una jugada puede esperar ciertas palabras del registro; si pasa otra cosa, te avisaré.',
+    onlyIf: ({ name }) => `Solo si ${name}… (opcional)`,
+    typeMove: 'Escribir una jugada',
+    removeLast: 'Quitar la última',
+    clearPlan: 'Borrar el plan',
+  },
+  form: {
+    line: 'Tu jugada',
+    ifReply: 'Solo tras esta jugada (opcional)',
+    ifLog: 'Solo si el registro dice… (opcional)',
+  },
+};
