@@ -46,7 +46,7 @@ test('ranks duels by quick wins, then life left; losses by the life of the oppon
     duel(null, 3, [25, 9]),
   ];
   expect(better(scores)).toEqual(scores);
-  expect(scores[0]?.words).toEqual({
+  expect(scores[0]?.words).toMatchObject({
     en: 'Won in 8 rounds with 3 life left',
     de: 'Sieg in 8 Runden, noch 3 Leben',
   });

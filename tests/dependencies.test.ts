@@ -218,7 +218,7 @@ const GAME_LAYERS = [
 
 test('imports only from lower layers within a game', () => {
   // Language modules import only the kit, so every layer may use them.
-  const isLanguage = (path: string) => /\/words\/(texts\.ts$|(en|de)\b)/.test(path);
+  const isLanguage = (path: string) => /\/words\/(texts\.ts$|(en|de|fr|es)\b)/.test(path);
   const roomOf = (path: string) => (isLanguage(path) ? [] : (/^games\/([^/]+)\/([^/]+)\//.exec(path)?.slice(1) ?? []));
   const floorOf = (room: string | undefined) => GAME_LAYERS.findIndex((rooms) => rooms.includes(room ?? ''));
   const wrong = imports.filter(({ from, to }) => {
@@ -277,8 +277,9 @@ test('limits the number of files per folder', () => {
   expect(full.map(([folder, { length }]) => `${folder}: ${length}`)).toEqual([]);
 });
 
-test('names files in kebab case', () => {
-  expect(files.filter((file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)?\.ts$/.test(basename(file)))).toEqual([]);
+test('names files in kebab case, or by their language', () => {
+  const isNamed = (file: string) => /^(?:[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)?|en-US)\.ts$/.test(basename(file));
+  expect(files.filter((file) => !isNamed(file))).toEqual([]);
 });
 
 test('imports testing folders only from tests', () => {

@@ -86,7 +86,7 @@ test('plays a run in a DM fully in German and offers no useless choices', async 
   const run = last(cleo, room);
   expect(run.content).toContain('s Lannister-Soldat 80/80: bis 8');
   expect(run.content).toContain('Besiege den letzten Gegner. Der Lannister-Soldat sieht dich: bis zu 8 Schaden.');
-  expect(run.content).toContain('Schild: trifft den Lannister-Soldaten für 40 Schaden');
+  expect(run.content).toContain('Schild: trifft den Lannister-Soldaten mit 40 Schaden');
   expect(labels(run)).toEqual(['Kämpfen, bis einer fällt', 'Warten', 'Schild', '→', 'Bild', 'Verlauf', 'Mehr']);
   await cleo.click(run, 'Schild');
   await cleo.until(() => cleo.latest(run)?.content.includes('s Lannister-Soldat 40/80: bis 8'));

@@ -3,11 +3,11 @@ import { gainOf, type Play, playsOf } from '../computers/greedy.ts';
 import { isAttack } from '../rules/cards.ts';
 import { dangerOf } from '../rules/danger.ts';
 import { choose, makeLine } from '../rules/lines.ts';
+import { makeAttack, parseAttack } from '../rules/shortcut-lines.ts';
 import { cardAt, monsterAt, type State } from '../state.ts';
 import { forecast, isSureKill, isUseless } from '../words/forecast.ts';
 import { abilityText, monsterName } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
-import { makeAttack, parseAttack } from './attack.ts';
 
 /** Loss of health at which a repeated attack stops. */
 const LOSS = 10;

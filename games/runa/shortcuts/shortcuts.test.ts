@@ -1,9 +1,9 @@
 import { expandShortcut, read, say } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { runa } from '../index.ts';
+import { makeAttack, parseAttack } from '../rules/shortcut-lines.ts';
 import type { Monster, State } from '../state.ts';
 import { stage } from '../testing/stage.ts';
-import { makeAttack, parseAttack } from './attack.ts';
 
 type Sketched = Pick<Monster, 'name'> & Partial<Monster>;
 

@@ -1,7 +1,7 @@
-import type { Play } from '../computers/greedy.ts';
-
 /** Attack on a monster, once or until a monster dies. */
-interface Attack extends Play {
+interface Attack {
+  readonly card: number;
+  readonly target: number;
   readonly repeats: boolean;
 }
 
