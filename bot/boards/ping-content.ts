@@ -7,6 +7,7 @@ import { inactivityDueAt } from '../host/table/clock.ts';
 import { goesOnWithout } from '../host/table/departure.ts';
 import { readerAt } from '../host/table/names.ts';
 import { hasBegun, type LoadedTable, onTurn, waitingAt } from '../host/table/table.ts';
+import { hasSecretMoves } from '../host/table/terms.ts';
 import type { PlainMessage } from '../messages/messages.ts';
 import { answerButtons, buttonsFor, nextButton, toBoard } from '../render/controls.ts';
 import { soon } from '../render/duration.ts';
@@ -16,7 +17,7 @@ import type { Row } from '../render/message.ts';
 import { mentionsOf, nameAt } from '../render/names.ts';
 import { matchNews, termLines } from '../render/opponents/terms.ts';
 import { answerLine, offerLine, turnLine } from '../render/status.ts';
-import { wholeStory } from '../render/story.ts';
+import { newsFor } from '../render/story.ts';
 import { answerLines } from '../render/waiting.ts';
 import { texts as common } from '../render/words/texts.ts';
 import { texts } from './words/texts.ts';
@@ -60,7 +61,9 @@ function drawTurn(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): 
   const { users, text } = mentionsOf(table, seats);
   // Only a direct message may contain what the player alone can see.
   const viewer = privately ? (seats[0] as Seat) : 'spectator';
-  const story = wholeStory(loaded, viewer, language).slice(-MAX_EVENTS);
+  // With secret moves, spectators get events late, and a public ping would repeat old ones.
+  const isOld = viewer === 'spectator' && hasSecretMoves(loaded);
+  const story = isOld ? [] : newsFor(loaded, viewer, language, MAX_EVENTS);
   const what = [
     ...matchNews(loaded, language),
     say(turnWords(loaded, notice, seats.length), language),
@@ -223,7 +226,7 @@ function drawEnd(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
   const heads = hasBegun(table) ? [[text, ...won, over].join(' ')] : [`${text} ${over}`, ...won];
   const lines = [
     ...heads.map((line) => line.trim()),
-    ...(byItself ? wholeStory(loaded, 'spectator', language).slice(-MAX_EVENTS) : []),
+    ...(byItself ? newsFor(loaded, 'spectator', language, MAX_EVENTS) : []),
     ...resultLines(loaded, reader),
   ];
   const buttons = buttonsFor(nextButton(loaded), language);

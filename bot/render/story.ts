@@ -22,9 +22,10 @@ export function storyLinesFor(loaded: LoadedTable, viewer: Viewer, language: Lan
   return { lines, ...(isSinceOwnTurn && lines.length > 0 && { heading: texts.status.sinceYourTurn }) };
 }
 
-/** Returns the story as quoted lines, without heading. */
-export function wholeStory(loaded: LoadedTable, viewer: Viewer, language: Language): string[] {
-  return quoteLines(storyLinesFor(loaded, viewer, language).lines);
+/** Returns the most important story lines, up to `most`, quoted. */
+export function newsFor(loaded: LoadedTable, viewer: Viewer, language: Language, most: number): string[] {
+  const { lines } = storyLinesFor(loaded, viewer, language);
+  return quoteLines(summarize(lines, (some) => some.length <= most));
 }
 
 /** Returns the height reserved for a story: its own, but at most two lines. */

@@ -46,7 +46,7 @@ export type EventData =
   | { kind: 'refused-bribe'; victim: string }
   | { kind: 'struck'; strikes: number; most: number }
   | { kind: 'unused-keys'; file: 'match' | 'scenario'; keys: string[] }
-  | { kind: 'hurt'; person: string; damage: number }
+  | { kind: 'hurt'; person: string; damage: number; hp: number; cause: { gadget: string; actor: string } | null }
   | { kind: 'exfiltrated'; person: string; from: Point; to: Point }
   | { kind: 'healed'; person: string; hp: number }
   | { kind: 'dried'; person: string }
@@ -59,5 +59,5 @@ export type EventData =
   | { kind: 'statistics'; title: string; values: [number, number] }
   | { kind: 'over'; winner: Player; reason: Victory };
 
-/** An event and its audience. */
-export type SpyEvent = GameEvent & EventData & { readonly audience: Audience };
+/** An event and its audience. `own` marks events about the agents of the player to whom they are delivered. */
+export type SpyEvent = GameEvent & EventData & { readonly audience: Audience; readonly own?: true };

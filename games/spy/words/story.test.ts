@@ -150,3 +150,28 @@ test('counts attempts to spy on the reader’s agent', () => {
     'Kaya (camp adverse) tente deux fois d’espionner Percy (ton équipe).',
   ]);
 });
+
+test('tells what hurt an agent, who did it and what is left', () => {
+  const hurt: SpyEvent = {
+    audience: 0,
+    kind: 'hurt',
+    person: 'Esra',
+    damage: 99,
+    hp: 1,
+    cause: { gadget: 'ROCKET_PEN', actor: 'Olga' },
+  };
+  const textIn = (language: 'en' | 'de' | 'fr' | 'es') => textsOf([hurt], readerFor(0, language))[0];
+  expect(textIn('en')).toBe('Esra −99 HP (rocket pen, Olga): 1 HP left.');
+  expect(textIn('de')).toBe('Esra −99 HP (Raketenwerfer-Füllfederhalter, Olga): noch 1 HP.');
+  expect(textIn('fr')).toContain('Esra −99 PV');
+  expect(textIn('es')).toContain('Olga): queda 1 PV.');
+});
+
+test('tells poison as a part of the drink', () => {
+  const sip: SpyEvent[] = [
+    { audience: 'all', kind: 'drank', actor: 'Esra' },
+    { audience: 0, kind: 'tasted', actor: 'Esra', poisoned: true, hp: 100 },
+    { audience: 0, kind: 'hurt', person: 'Esra', damage: 6, hp: 94, cause: null },
+  ];
+  expect(textsOf(sip, readerFor(0))).toEqual(['Esra drinks a cocktail, is poisoned and loses 6 HP (94 left).']);
+});

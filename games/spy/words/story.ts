@@ -2,6 +2,7 @@ import { capital, type Language, type Reader, type StorySentence, say, type Text
 import type { SpyEvent } from '../events.ts';
 import { figureOf, type Phrase, type Predicates, phraseOf, walkPredicates } from './tell.ts';
 import { texts } from './texts.ts';
+import { heavierOf } from './weight.ts';
 
 /** Consecutive predicates of one person, or separate sentences. */
 type StoryEntry = { readonly of: SpyEvent } & (
@@ -24,10 +25,10 @@ export function tell(events: readonly SpyEvent[], reader: Reader): readonly Stor
       return;
     }
     const phrase = next && isOutcomeOf(event, next) ? undefined : phraseOf(event, reader, { before, times });
-    if (phrase) addPhrase(entries, phrase, event);
+    if (phrase) addPhrase(entries, phrase, event, reader);
     times = 1;
   });
-  return joinWalks(entries, reader.language);
+  return joinWalks(entries, reader);
 }
 
 /** Kinds of events of which equal ones in a row are counted. */
@@ -47,7 +48,7 @@ function isOutcomeOf(event: SpyEvent, next: SpyEvent): boolean {
  * Adds a phrase to the last entry if it is about the same person, otherwise as a new entry. Consecutive steps become one
  * walk.
  */
-function addPhrase(entries: StoryEntry[], phrase: Phrase, of: SpyEvent): void {
+function addPhrase(entries: StoryEntry[], phrase: Phrase, of: SpyEvent, reader: Reader): void {
   if ('sentences' in phrase) {
     entries.push({ ...phrase, of });
     return;
@@ -59,13 +60,11 @@ function addPhrase(entries: StoryEntry[], phrase: Phrase, of: SpyEvent): void {
     return;
   }
   if (phrase.isIdle) return;
-  const hasActed = last.phrases.some(({ walk }) => !walk);
-  const isMain = !phrase.walk && (!hasActed || (last.of.audience === 'all' && of.audience !== 'all'));
   entries[entries.length - 1] = {
     who: last.who,
     isEnemy: last.isEnemy || isEnemy,
     phrases: withPhrase(last.phrases, phrase),
-    of: isMain ? of : last.of,
+    of: heavierOf(last.of, of, reader),
   };
 }
 
@@ -78,14 +77,17 @@ function withPhrase(phrases: readonly Predicates[], phrase: Predicates): readonl
 }
 
 /** Returns the sentences of the entries. Consecutive entries that are only walks share one. */
-function joinWalks(entries: readonly StoryEntry[], language: Language): StorySentence<SpyEvent>[] {
+function joinWalks(entries: readonly StoryEntry[], reader: Reader): StorySentence<SpyEvent>[] {
+  const { language } = reader;
   const lines: { texts: string[]; of: SpyEvent; onlyWalks: boolean }[] = [];
   for (const entry of entries) {
     const walk = walkOf(entry);
     const last = lines.at(-1);
     const text = say(walk ?? textOf(entry, language), language);
-    if (last?.onlyWalks && walk) last.texts.push(text);
-    else lines.push({ texts: [text], of: entry.of, onlyWalks: walk !== undefined });
+    if (last?.onlyWalks && walk) {
+      last.texts.push(text);
+      last.of = heavierOf(last.of, entry.of, reader);
+    } else lines.push({ texts: [text], of: entry.of, onlyWalks: walk !== undefined });
   }
   return lines.map(({ texts, of, onlyWalks }) => ({
     text: onlyWalks ? `${capital(texts.join(', '))}.` : texts.join(' '),

@@ -80,7 +80,7 @@ const PHRASES: { readonly [K in NarratedKind]: PhraseMaker<Extract<EventData, { 
   drank: ({ actor }, { before }) =>
     predicates(actor, before?.kind === 'took' && before.actor === actor ? log.drinksIt : log.drinks),
   tasted: ({ actor, poisoned, hp }) =>
-    poisoned ? predicates(actor, log.isPoisoned, log.hpLeft({ hp })) : predicates(actor, log.hpNow({ hp })),
+    poisoned ? predicates(actor, log.isPoisoned) : predicates(actor, log.hpNow({ hp })),
   poured: ({ actor, victim, hit }) => predicates(actor, log.pours({ victim, hit })),
   spied: ({ actor, victim, success }, { times }) => predicates(actor, log.spies({ victim, success, times })),
   caught: ({ actor, victim }, { times }) => ({
@@ -124,7 +124,10 @@ const PHRASES: { readonly [K in NarratedKind]: PhraseMaker<Extract<EventData, { 
   'refused-bribe': ({ victim }, { before }) => predicates(actorOf(before) ?? victim, log.losesNugget({ victim })),
   struck: ({ strikes, most }) => sentence(log.strike({ strikes, most })),
   'unused-keys': ({ file, keys }) => sentence(log.unusedKeys({ file, keys })),
-  hurt: ({ person, damage }) => predicates(person, log.takesDamage({ damage })),
+  hurt: ({ person, damage, hp, cause }) =>
+    cause
+      ? sentence(log.hurt({ person, damage, hp, gadget: gadgetNoun(cause.gadget), actor: cause.actor }))
+      : predicates(person, log.losesHp({ damage, hp })),
   exfiltrated: ({ person, to }) => predicates(person, log.collapses, log.wakesUp({ field: makePoint(to) })),
   healed: ({ person, hp }) => predicates(person, log.recovers({ hp })),
   dried: ({ person }) => predicates(person, log.isDry),

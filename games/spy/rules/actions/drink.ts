@@ -16,9 +16,9 @@ export const drink: Action = {
     const poisoned = (actor.cocktail?.poisonedBy.length ?? 0) > 0;
     actor.cocktail = null;
     addEvent(draft, 'all', { kind: 'drank', actor: nameInEvents(draft, actor) });
-    if (poisoned) hurt(draft, actor, cocktailHp, true);
-    else actor.hp = healthAfter(actor.hp, healingGained(cocktailHp, actor.properties));
+    if (!poisoned) actor.hp = healthAfter(actor.hp, healingGained(cocktailHp, actor.properties));
     addPrivateEvent(draft, actor, { kind: 'tasted', actor: nameInEvents(draft, actor), poisoned, hp: actor.hp });
+    if (poisoned) hurt(draft, actor, cocktailHp);
     if (!isPlayer(actor.faction)) return;
     const { tally } = draft.state.sides[actor.faction];
     tally.drinks++;

@@ -28,7 +28,7 @@ const use: Use = {
       !carries(victim, 'MAGNETIC_WATCH') &&
       !isWardedOff(draft, carrier, victim);
     showUse(draft, carrier, 'BOWLER_BLADE', { at: victim.at, victim, success });
-    if (success) hurt(draft, victim, bowlerBladeDamage);
+    if (success) hurt(draft, victim, bowlerBladeDamage, { gadget: 'BOWLER_BLADE', actor: carrier });
     land(draft, carrier, victim.at);
   },
 };

@@ -15,7 +15,8 @@ export const gasGloss: Gadget = {
       const success = !isWardedOff(draft, carrier, victim);
       spend(carrier, 'GAS_GLOSS');
       showUse(draft, carrier, 'GAS_GLOSS', { at: victim.at, victim, success });
-      if (success) hurt(draft, victim, draft.state.config.gasGlossDamage);
+      if (!success) return;
+      hurt(draft, victim, draft.state.config.gasGlossDamage, { gadget: 'GAS_GLOSS', actor: carrier });
     },
   }),
 };

@@ -16,7 +16,9 @@ export const mothballPouch: Gadget = {
     perform(draft, carrier, at) {
       spend(carrier, 'MOTHBALL_POUCH');
       showUse(draft, carrier, 'MOTHBALL_POUCH', { at });
-      for (const person of neighboursOf(draft.state, at)) hurt(draft, person, draft.state.config.mothballPouchDamage);
+      const attack = { gadget: 'MOTHBALL_POUCH', actor: carrier };
+      const { mothballPouchDamage } = draft.state.config;
+      for (const person of neighboursOf(draft.state, at)) hurt(draft, person, mothballPouchDamage, attack);
     },
   },
 };

@@ -1,4 +1,4 @@
-import type { State } from '../../state.ts';
+import type { Person, State } from '../../state.ts';
 import { texts } from '../../words/texts.ts';
 import { fields } from '../fields.ts';
 import { distance, type Point, square } from '../grid.ts';
@@ -20,14 +20,15 @@ const use: Use = {
     const success = !(victim && isWardedOff(draft, carrier, victim));
     spend(carrier, 'ROCKET_PEN');
     showUse(draft, carrier, 'ROCKET_PEN', { at, victim, success });
-    if (success) explode(draft, at);
+    if (success) explode(draft, carrier, at);
   },
 };
 
-function explode(draft: DraftState, centre: Point): void {
+function explode(draft: DraftState, carrier: Person, centre: Point): void {
+  const attack = { gadget: 'ROCKET_PEN', actor: carrier };
   for (const at of square(centre, 1)) breakWall(draft.state, at);
   for (const person of peopleOnBoard(draft.state)) {
-    if (distance(person.at, centre) <= 1) hurt(draft, person, draft.state.config.rocketPenDamage);
+    if (distance(person.at, centre) <= 1) hurt(draft, person, draft.state.config.rocketPenDamage, attack);
   }
 }
 

@@ -5,7 +5,7 @@ import { turnOf } from '../../timing.ts';
 import { isTurnOver } from '../course/turns.ts';
 import { copySide } from '../match/copy.ts';
 import { type DraftState, draftOf, type FigureMove, finishDraft, type Watch } from '../match/draft-state.ts';
-import { personOf } from '../match/people.ts';
+import { nameOf, personOf } from '../match/people.ts';
 import { scoreOf } from '../score.ts';
 import { blankSide, computeVisibleState, knownTo } from './knowledge.ts';
 
@@ -102,7 +102,10 @@ function publish(before: State, player: Player, recorded: RecordedLine, { state:
   const startsStory: [boolean, boolean] = [...seen.startsStory];
   const viewerEvents: ViewerEvents<SpyEvent>[] = [{ kind: 'telling', to: 'open', begins: true, events }];
   const addFor = (to: Player, until: number) => {
-    const news = all.slice(deliveredCounts[to], until).filter(({ audience }) => audience === 'all' || audience === to);
+    const news = all
+      .slice(deliveredCounts[to], until)
+      .filter(({ audience }) => audience === 'all' || audience === to)
+      .map((event) => withOwner(after, to, event));
     deliveredCounts[to] = Math.max(deliveredCounts[to], until);
     if (news.length === 0) return;
     viewerEvents.push({ kind: 'telling', to, begins: startsStory[to], events: news });
@@ -135,6 +138,28 @@ function publish(before: State, player: Player, recorded: RecordedLine, { state:
     state: { ...after, scoreHistory: recorded.scoreHistory, seen: isOver ? ALL_SEEN : next },
     events: viewerEvents,
   };
+}
+
+/** Marks an event that is about an agent of the player. */
+function withOwner(state: State, player: Player, event: SpyEvent): SpyEvent {
+  const isOwn = peopleIn(event).some((name) =>
+    state.people.some(({ id, faction }) => faction === player && nameOf(state, id) === name),
+  );
+  return isOwn ? { ...event, own: true } : event;
+}
+
+/** Returns the people whom an event changes: those it is done to, and the actor unless it is a step or a wait. */
+function peopleIn(event: SpyEvent): readonly (string | null)[] {
+  const { kind } = event;
+  if (kind === 'stepped') return [event.swapped, event.picked === null ? null : event.actor];
+  if (kind === 'turn' || kind === 'retired') return [];
+  return [
+    ...('actor' in event ? [event.actor] : []),
+    ...('victim' in event ? [event.victim] : []),
+    ...('person' in event ? [event.person] : []),
+    ...('swapped' in event ? [event.swapped] : []),
+    ...('receiver' in event ? [event.receiver] : []),
+  ];
 }
 
 /** Returns the events per viewer without delay. Used before the casino opens, because players act independently. */

@@ -25,12 +25,22 @@ export function healthAfter(hp: number, change: number): number {
   return Math.min(FULL_HEALTH, Math.max(0, hp + change));
 }
 
-/** Hurts a person. The tally counts the whole damage, also beyond the remaining health. */
-export function hurt(draft: DraftState, person: Person, damage: number, poison = false): void {
-  const taken = damageTaken(damage, person.properties, poison);
+/**
+ * Hurts a person with an actor's gadget, or with poison if there is none. The tally counts the whole damage, also
+ * beyond the remaining health.
+ */
+export function hurt(
+  draft: DraftState,
+  person: Person,
+  damage: number,
+  attack?: { readonly gadget: string; readonly actor: Person },
+): void {
+  const taken = damageTaken(damage, person.properties, attack === undefined);
   person.hp = healthAfter(person.hp, -taken);
   if (isPlayer(person.faction)) draft.state.sides[person.faction].tally.damage += taken;
-  addPrivateEvent(draft, person, { kind: 'hurt', person: nameInEvents(draft, person), damage: taken });
+  const cause = attack ? { gadget: attack.gadget, actor: nameInEvents(draft, attack.actor) } : null;
+  const named = nameInEvents(draft, person);
+  addPrivateEvent(draft, person, { kind: 'hurt', person: named, damage: taken, hp: person.hp, cause });
 }
 
 /**

@@ -40,7 +40,6 @@ export const log: SpyWords['log'] = {
   drinks: 'trinkt einen Cocktail',
   drinksIt: 'trinkt ihn',
   isPoisoned: 'wird vergiftet',
-  hpLeft: ({ hp }) => `hat noch ${hp} HP`,
   hpNow: ({ hp }) => `hat jetzt ${hp} HP`,
   pours: ({ victim, hit }) =>
     hit ? `schüttet einen Cocktail über ${victim}` : `verfehlt ${victim} mit einem Cocktail`,
@@ -108,7 +107,8 @@ export const log: SpyWords['log'] = {
   triesToBribeYours: ({ victim }) => `will ${victim} aus deinem Team mit dem Nugget bestechen`,
   losesIt: 'verliert es',
   losesNugget: ({ victim }) => `verliert das Nugget an ${victim} von der Gegenseite`,
-  takesDamage: ({ damage }) => `erleidet ${damage} Schaden`,
+  losesHp: ({ damage, hp }) => `verliert ${damage} HP (noch ${hp})`,
+  hurt: ({ person, damage, hp, gadget, actor }) => `${person} −${damage} HP (${gadget.noun}, ${actor}): noch ${hp} HP.`,
   collapses: 'bricht zusammen',
   wakesUp: ({ field }) => `kommt auf dem Sitzplatz ${field} zu sich`,
   recovers: ({ hp }) => `erholt sich auf ${hp} HP`,

@@ -41,7 +41,6 @@ export const log = {
   drinks: 'drinks a cocktail',
   drinksIt: 'drinks it',
   isPoisoned: 'is poisoned',
-  hpLeft: ({ hp }: { hp: number }) => `has ${hp} HP left`,
   hpNow: ({ hp }: { hp: number }) => `now has ${hp} HP`,
   pours: ({ victim, hit }: { victim: string; hit: boolean }) =>
     hit ? `pours a cocktail over ${victim}` : `misses ${victim} with a cocktail`,
@@ -111,13 +110,25 @@ export const log = {
   triesToBribeYours: ({ victim }: { victim: string }) => `tries to bribe your agent ${victim} with the nugget`,
   losesIt: 'loses it',
   losesNugget: ({ victim }: { victim: string }) => `loses the nugget to ${victim}, an enemy`,
-  takesDamage: ({ damage }: { damage: number }) => `takes ${damage} damage`,
+  losesHp: ({ damage, hp }: { damage: number; hp: number }) => `loses ${damage} HP (${hp} left)`,
+  hurt: ({ person, damage, hp, gadget, actor }: Injury) =>
+    `${person} −${damage} HP (${gadget.noun}, ${actor}): ${hp} HP left.`,
   collapses: 'collapses',
   wakesUp: ({ field }: { field: string }) => `wakes up on the bar seat at ${field}`,
   recovers: ({ hp }: { hp: number }) => `recovers to ${hp} HP`,
   isDry: 'is dry again',
   returnsCollar: 'gives the cat her collar back',
 };
+
+/** Damage by a gadget. */
+interface Injury {
+  readonly person: string;
+  readonly damage: number;
+  /** Remaining health points. */
+  readonly hp: number;
+  readonly gadget: Noun;
+  readonly actor: string;
+}
 
 /** The use of a gadget on a person or a field. */
 interface GadgetUse {

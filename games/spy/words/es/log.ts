@@ -40,7 +40,6 @@ export const log: SpyWords['log'] = {
   drinks: 'bebe un cóctel',
   drinksIt: 'lo bebe',
   isPoisoned: 'se envenena',
-  hpLeft: ({ hp }) => `se queda con ${hp} PV`,
   hpNow: ({ hp }) => `ahora tiene ${hp} PV`,
   pours: ({ victim, hit }) => (hit ? `le echa un cóctel encima a ${victim}` : `no acierta a ${victim} con un cóctel`),
   spies: ({ victim, success, times }) =>
@@ -107,7 +106,9 @@ export const log: SpyWords['log'] = {
   triesToBribeYours: ({ victim }) => `intenta sobornar a ${victim} (tu equipo) con la pepita`,
   losesIt: 'la pierde',
   losesNugget: ({ victim }) => `pierde la pepita ante ${victim} (bando rival)`,
-  takesDamage: ({ damage }) => `recibe ${damage} de daño`,
+  losesHp: ({ damage, hp }) => `pierde ${damage} PV (${hp === 1 ? 'queda' : 'quedan'} ${hp})`,
+  hurt: ({ person, damage, hp, gadget, actor }) =>
+    `${person} −${damage} PV (${gadget.noun}, ${actor}): ${hp === 1 ? 'queda' : 'quedan'} ${hp} PV.`,
   collapses: 'se desploma',
   wakesUp: ({ field }) => `vuelve en sí en el taburete de ${field}`,
   recovers: ({ hp }) => `se recupera hasta ${hp} PV`,

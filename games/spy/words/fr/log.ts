@@ -41,7 +41,6 @@ export const log: SpyWords['log'] = {
   drinks: 'boit un cocktail',
   drinksIt: 'le boit',
   isPoisoned: 's’empoisonne',
-  hpLeft: ({ hp }) => `n’a plus que ${hp} PV`,
   hpNow: ({ hp }) => `a maintenant ${hp} PV`,
   pours: ({ victim, hit }) => (hit ? `renverse un cocktail sur ${victim}` : `rate ${victim} avec un cocktail`),
   spies: ({ victim, success, times }) =>
@@ -108,7 +107,9 @@ export const log: SpyWords['log'] = {
   triesToBribeYours: ({ victim }) => `tente de soudoyer ${victim} (ton équipe) avec la pépite`,
   losesIt: 'la perd',
   losesNugget: ({ victim }) => `laisse la pépite à ${victim} (camp adverse)`,
-  takesDamage: ({ damage }) => `subit ${count(damage, 'dégât', 'dégâts')}`,
+  losesHp: ({ damage, hp }) => `perd ${damage} PV (il en reste ${hp})`,
+  hurt: ({ person, damage, hp, gadget, actor }) =>
+    `${person} −${damage} PV (${gadget.noun}, ${actor}) : il reste ${hp} PV.`,
   collapses: 's’effondre',
   wakesUp: ({ field }) => `reprend ses esprits sur le tabouret en ${field}`,
   recovers: ({ hp }) => `remonte à ${hp} PV`,

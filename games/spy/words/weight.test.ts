@@ -1,0 +1,48 @@
+import { storyLines, summarize } from '@longtable/kit';
+import { expect, test } from 'vitest';
+import type { EventData, SpyEvent } from '../events.ts';
+import { spy } from '../index.ts';
+import { parsePoint } from '../rules/grid.ts';
+import { readerFor } from '../testing/readers.ts';
+import { stage } from '../testing/stage.ts';
+import { weightOf } from './weight.ts';
+
+const at = (name: string) => parsePoint(name) ?? { x: 0, y: 0 };
+const open = (event: EventData, own = false): SpyEvent => ({ audience: 'all', ...event, ...(own && { own: true }) });
+const weigh = (event: SpyEvent) => weightOf(event, readerFor(0));
+
+test('weighs private events and those about the reader’s agents most, and routine least', () => {
+  const pour: EventData = { kind: 'poured', actor: 'Olga', victim: 'Esra', hit: true };
+  expect(weigh(open(pour, true))).toBe('own');
+  expect(weigh(open(pour))).toBe('others');
+  expect(weigh({ audience: 0, kind: 'dried', person: 'Esra' })).toBe('own');
+  expect(weigh(open({ kind: 'took', actor: 'Olga', at: at('A1') }))).toBe('board');
+  expect(weigh(open({ kind: 'stepped', actor: 'Olga', to: at('A1'), swapped: null, picked: null }))).toBe('routine');
+});
+
+test('summarizes a turn by the losses of the reader’s agents', () => {
+  const { state, send } = attack();
+  const tellings = send(state);
+  const lines = storyLines(spy, tellings, readerFor(1));
+  expect(summarize(lines, (some) => some.length <= 1).map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^Agent B −\d+ HP \(gas gloss, Agent A\): \d+ HP left\.$/),
+  ]);
+});
+
+/** Returns a match in which an agent of player 0 can spray the agent of player 1, and a function that does it. */
+function attack() {
+  const { state } = stage(
+    ['....'],
+    [
+      { at: 'A1', carries: ['GAS_GLOSS'] },
+      { at: 'B1', faction: 1 },
+    ],
+  );
+  const send = (before: typeof state) => {
+    const sprayed = spy.play(before, 0, 'use GAS_GLOSS B1');
+    if (!('state' in sprayed)) throw new Error('refused');
+    const ended = spy.turn(sprayed.state)[0] === 0 ? spy.play(sprayed.state, 0, 'retire') : undefined;
+    return [...sprayed.events, ...(ended && 'state' in ended ? ended.events : [])];
+  };
+  return { state, send };
+}
