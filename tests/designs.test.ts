@@ -10,7 +10,7 @@ import { designKindsOf } from '../bot/host/editor/kinds.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import type { LoadedTable } from '../bot/host/table/table.ts';
 import { termLines } from '../bot/render/opponents/terms.ts';
-import { fileOf, isEphemeral, labelsOn, messageWithButton } from './game-helpers.ts';
+import { fileOf, hostControls, isEphemeral, labelsOn, messageWithButton } from './game-helpers.ts';
 import { startTestBot, type TestBot, temporaryFolder } from './test-bot.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -167,7 +167,7 @@ test('plays two custom decks of one user at a table', async () => {
     });
     expect(textOf(ada, lastPrivate(ada, 'second-table'))).toContain('You chose a second deck but no first.');
     await ada.command('second-table', 'play', { subcommand: game, options: chosen });
-    const board = await messageWithButton(ada, 'second-table', 'Cancel');
+    const board = await hostControls(ada, 'second-table');
     const { table } = (await findTableAt(context, board.channel_id)) as LoadedTable;
     expect(table.options).toMatchObject({ [option]: expect.any(String) });
     await ada.click(board, 'Cancel');
@@ -180,11 +180,12 @@ test('lets each player choose a deck and names it in the invitation', async () =
   const [own] = await ada.autocomplete('second-table', 'play', typing);
   const options = { 'my-deck': String(own?.value), opponent: cleo.user.id };
   await ada.command('second-table', 'play', { subcommand: 'duel', options });
-  const board = await messageWithButton(cleo, 'second-table', 'Choose your deck…');
+  const board = await messageWithButton(cleo, 'second-table', 'Accept');
   expect(JSON.stringify(cleo.latest(board))).toMatch(/Ada’s deck: \*\*My \w+\*\*/);
   // The other seat keeps the deck of the table.
   expect(JSON.stringify(cleo.latest(board))).toContain('Tidewatch vs. Emberpack');
-  await cleo.click(board, 'Choose your deck…');
+  await cleo.click(board, 'Details');
+  await cleo.click(await messageWithButton(cleo, 'second-table', 'Dein Deck wählen …'), 'Dein Deck wählen …');
   await cleo.choose(lastPrivate(cleo, 'second-table'), 'Dein Deck wählen …', ['Uhrwerk']);
   expect(textOf(cleo, lastPrivate(cleo, 'second-table'))).toContain('Du spielst mit.');
   const { table } = (await findTableAt(testBot.longtable.bot.context, board.channel_id)) as LoadedTable;

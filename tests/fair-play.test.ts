@@ -6,7 +6,7 @@ import { readTable } from '../bot/host/table/find.ts';
 import { readLog } from '../bot/host/table/state.ts';
 import { channelOccupancyKind } from '../storage/records/table-lists.ts';
 import { campaign, ringOf } from './campaigns/abuse.ts';
-import { isEphemeral, labelsOn } from './game-helpers.ts';
+import { hostControls, isEphemeral, labelsOn, messageWithButton } from './game-helpers.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';
 
 let testBot: TestBot;
@@ -42,12 +42,11 @@ async function resign(person: TestUser, room: string): Promise<void> {
 
 test('starts the second game of a match automatically and reports the match result', async () => {
   await ada.command('table', 'play', { subcommand: 'guess', options: { opponent: bo.user.id } });
-  const board = ada.messages('table').at(-1) as APIMessage;
-  await ada.click(board, 'Best of two');
+  const board = await messageWithButton(bo, 'table', 'Accept');
+  await ada.click(await hostControls(ada, 'table'), 'Best of two');
   await bo.until(() => bo.latest(board)?.content.includes('no time limit · best of two, seats swapped'));
   await bo.click(board, 'Accept');
   await bo.until(() => bo.latest(board)?.content.startsWith('**Guess · Game 1 of 2**'));
-  await bo.click(board, 'Your turn');
   const panel = await bo.until(() => bo.messages('table').findLast(isEphemeral));
   await resign(ada, 'table');
   const second = await bo.until(() => waitForText(bo, 'table', '**Guess · Game 2 of 2, '));

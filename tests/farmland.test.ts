@@ -2,7 +2,7 @@ import { farmland } from '@longtable/farmland';
 import { components, type TestUser } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fileOf, isEphemeral } from './game-helpers.ts';
+import { fileOf, hostControls, isEphemeral, messageWithButton } from './game-helpers.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';
 
 let testBot: TestBot;
@@ -60,10 +60,9 @@ test('gives a user the first team against the computer and updates their panel a
 test('offers described computer opponents to a user who waits for a player', async () => {
   const bo = await testBot.join('Bo');
   await ada.command('second-table', 'play', { subcommand: 'farmland', options: { opponent: bo.user.id } });
-  const board = await ada.until(() =>
-    ada.messages('second-table').findLast(({ content }) => content.includes('invited')),
-  );
-  const menu = components(board).find(({ placeholder }) => placeholder === 'Play the computer…');
+  const board = await messageWithButton(bo, 'second-table', 'Accept');
+  const controls = await hostControls(ada, 'second-table');
+  const menu = components(controls).find(({ placeholder }) => placeholder === 'Play the computer…');
   expect(menu?.options).toMatchObject([
     { label: 'About your strength', description: 'The level nearest to your rating' },
     { label: expect.stringMatching(/^Beginner · \d+$/), description: 'plays like the original' },
@@ -73,9 +72,7 @@ test('offers described computer opponents to a user who waits for a player', asy
     { label: expect.stringMatching(/^Master · \d+$/), description: 'plans its whole turn' },
   ]);
   const master = menu?.options?.at(-1)?.label ?? '';
-  await bo.choose(board, 'Play the computer…', [master]);
-  expect(bo.messages('second-table').findLast(isEphemeral)?.content).toContain('You’re not at this table');
-  await ada.choose(board, 'Play the computer…', [master]);
+  await ada.choose(controls, 'Play the computer…', [master]);
   await ada.until(() => ada.latest(board)?.content.includes('Ada – Computer (Master)'));
   await ada.command('second-table', 'resign');
   await ada.click(ada.messages('second-table').at(-1) as APIMessage, 'Resign');

@@ -67,3 +67,10 @@ export function messageWithButton(person: TestUser, channel: string, label: stri
 function hasButton(message: APIMessage | undefined, label: string): boolean {
   return JSON.stringify(message?.components ?? []).includes(`"label":"${label}"`);
 }
+
+/** Waits for the host's private controls of a table that waits for players. */
+export function hostControls(person: TestUser, channel: string, cancel = 'Cancel'): Promise<APIMessage> {
+  return person.until(() =>
+    person.messages(channel).findLast((one) => isEphemeral(one) && labelsOn(one).includes(cancel)),
+  );
+}

@@ -8,7 +8,7 @@ import { weekOf } from '../bot/host/day.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import type { LoadedTable } from '../bot/host/table/table.ts';
 import { serverSettingsKind } from '../storage/records/server.ts';
-import { isEphemeral, labelsOn, lastEphemeral } from './game-helpers.ts';
+import { hostControls, isEphemeral, labelsOn, lastEphemeral } from './game-helpers.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';
 
 let testBot: TestBot;
@@ -46,7 +46,9 @@ async function resign(person: TestUser, room: string): Promise<void> {
 test('mentions only the invited user, who alone can accept', async () => {
   const board = await openTable(ada, 'table', 'noughts', { opponent: bo.user.id });
   expect(board.mentions.map(({ id }) => id)).toEqual([bo.user.id]);
-  expect(labelsOn(board)).toEqual(['Accept', 'Decline', 'Open to everyone', 'Best of two', 'Cancel']);
+  expect(labelsOn(board)).toEqual(['Accept', 'Decline', 'Details']);
+  const controls = await hostControls(ada, 'table');
+  expect(labelsOn(controls)).toEqual(['Open to everyone', 'Best of two', 'Cancel']);
   expect(board.content).toContain(`Ada invited <@${bo.user.id}>`);
   expect(board.content).toContain('\nRated · no time limit\n');
   expect(board.content).toMatch(/The invitation expires <t:\d+:R>/);
@@ -55,8 +57,6 @@ test('mentions only the invited user, who alone can accept', async () => {
   expect(lastEphemeral(dev, 'table').content).toContain('reserved for someone who was invited');
   await dev.click(board, 'Decline');
   expect(lastEphemeral(dev, 'table').content).toContain('Only the invited player can decline');
-  await cleo.click(board, 'Cancel');
-  expect(lastEphemeral(cleo, 'table').content).toContain('Du sitzt nicht an diesem Tisch');
   await ada.click(board, 'Accept');
   expect(lastEphemeral(ada, 'table').content).toContain('You’re already at this table');
   await ada.command('table', 'resign');
@@ -78,7 +78,10 @@ test('keeps a table after a declined invitation, to invite again, open it or can
   await bo.click(board, 'Decline');
   const kept = await ada.until(() => ada.latest(board)?.content.includes('**Bo declined.**') && ada.latest(board));
   expect(kept.content).toContain('1 day per turn');
-  expect(labelsOn(kept)).toEqual(['Open to everyone', 'Best of two', 'Cancel']);
+  expect(labelsOn(kept)).toEqual(['Details']);
+  expect(kept.content).toMatch(/The table closes <t:\d+:R> unless the game starts/);
+  const controls = await hostControls(ada, 'table');
+  await ada.until(() => ada.latest(controls)?.content.includes('**Bo declined.**'));
   const news = await ada.until(() =>
     publicMessages(ada, 'table').find(({ content }) => content.includes('still open')),
   );
@@ -87,20 +90,24 @@ test('keeps a table after a declined invitation, to invite again, open it or can
   await bo.command('table', 'tables');
   expect(lastEphemeral(bo, 'table').content).toContain('You’re not at any table');
 
-  const guests = components(kept).find(({ placeholder }) => placeholder === 'Invite someone else…')?.custom_id ?? '';
-  await ada.choose(board, guests, [bo.user.id]);
-  expect(lastEphemeral(ada, 'table').content).toMatch(
-    /^Bo declined your last invitation\. You can invite them again <t:\d+:R>\.$/,
+  await ada.choose(controls, 'Invite someone else…', [bo.user.id]);
+  expect(ada.latest(controls)?.content).toMatch(
+    /Bo declined your last invitation\. You can invite them again <t:\d+:R>\./,
   );
-  await ada.choose(board, guests, [dev.user.id]);
-  await ada.until(() => !ada.latest(news) && labelsOn(ada.latest(board)).includes('Decline'));
-  await dev.click(board, 'Decline');
-  await ada.until(() => labelsOn(ada.latest(board)).includes('Open to everyone'));
-  await ada.click(board, 'Open to everyone');
-  const open = await dev.until(() => labelsOn(dev.latest(board)).includes('Join') && dev.latest(board));
+  await ada.choose(controls, 'Invite someone else…', [dev.user.id]);
+  const again = await dev.until(() => publicMessages(dev, 'table').find((one) => labelsOn(one).includes('Decline')));
+  expect(again.mentions.map(({ id }) => id)).toEqual([dev.user.id]);
+  await ada.until(() => !ada.latest(news) && !ada.latest(board));
+  expect(publicMessages(dev, 'table').filter(({ content }) => content.includes(dev.user.id))).toHaveLength(1);
+  await dev.click(again, 'Decline');
+  await ada.until(() => ada.latest(controls)?.content.includes('Dev declined'));
+  await ada.click(controls, 'Open to everyone');
+  const open = await dev.until(() => labelsOn(dev.latest(again)).includes('Join') && dev.latest(again));
   expect(open.content).not.toContain('declined');
-  await ada.click(board, 'Cancel');
-  await ada.until(() => ada.latest(board)?.content.includes('Ada closed the table.'));
+  expect(open.content).toMatch(/The table closes <t:\d+:R> if nobody joins/);
+  await ada.click(controls, 'Cancel');
+  await ada.until(() => ada.latest(again)?.content.includes('Ada closed the table.'));
+  expect(labelsOn(ada.latest(controls))).toEqual([]);
   now += DAY;
 });
 
@@ -111,7 +118,7 @@ test('lets a user refuse all invitations from another, and undo it', async () =>
   expect(declined.content).toMatch(/^You declined the invitation\. <@\d+> can invite you again <t:\d+:R>\.$/);
   await bo.click(declined, 'Don’t let this person invite me');
   expect(bo.latest(declined)?.content).toBe(`<@${ada.user.id}> can’t invite you any more.`);
-  await ada.click(board, 'Cancel');
+  await ada.command('table', 'leave');
   now += DAY;
   await ada.command('table', 'play', { subcommand: 'noughts', options: { opponent: bo.user.id } });
   expect(lastEphemeral(ada, 'table').content).toBe('Bo doesn’t accept invitations from you.');
@@ -123,13 +130,14 @@ test('lets a user refuse all invitations from another, and undo it', async () =>
   await bo.choose(lastEphemeral(bo, 'table'), menu?.custom_id ?? '', []);
   const accepted = await openTable(ada, 'lounge', 'noughts', { opponent: bo.user.id });
   expect(accepted.content).toContain('Ada invited');
-  await ada.click(accepted, 'Cancel');
+  await ada.command('lounge', 'leave');
   await ada.until(() => ada.latest(accepted)?.content.includes('Ada closed the table.'));
 });
 
 test('closes the table and notifies the invited user when an invitation is cancelled', async () => {
   const board = await openTable(ada, 'table', 'noughts', { opponent: bo.user.id });
-  await ada.click(board, 'Cancel');
+  await ada.click(board, 'Details');
+  await ada.click(await hostControls(ada, 'table'), 'Cancel');
   const cleared = await cleo.until(() => labelsOn(cleo.latest(board)).length === 0 && cleo.latest(board));
   expect(cleared.content).toContain('Ada closed the table.');
   const news = await cleo.until(() =>
@@ -145,7 +153,12 @@ test('closes the table and notifies the invited user when an invitation is cance
 
 test('lets any user join an open table by button or command and leave it', async () => {
   const board = await openTable(ada, 'table', 'guess');
-  expect(labelsOn(board)).toEqual(['Join', 'Play the computer: Steady (counts upwards)', 'Best of two', 'Cancel']);
+  expect(labelsOn(board)).toEqual(['Join', 'Details']);
+  expect(labelsOn(await hostControls(ada, 'table'))).toEqual([
+    'Play the computer: Steady (counts upwards)',
+    'Best of two',
+    'Cancel',
+  ]);
   expect(board.mentions).toEqual([]);
   await ada.command('table', 'leave');
   await ada.until(() => ada.latest(board)?.content.includes('Ada closed the table'));
@@ -154,7 +167,7 @@ test('lets any user join an open table by button or command and leave it', async
 
   const next = await openTable(bo, 'table', 'guess');
   await cleo.command('table', 'join');
-  expect(lastEphemeral(cleo, 'table').content).toBe('Du spielst mit.');
+  expect(lastEphemeral(cleo, 'table').content).toContain('Du bist am Zug.');
   await cleo.until(() => labelsOn(cleo.latest(next)).includes('Your turn'));
   await dev.command('table', 'join');
   expect(lastEphemeral(dev, 'table').content).toContain('All seats at this table are taken');
@@ -185,36 +198,26 @@ test('expires an invitation after three days and its table three days later, acr
   expect(lastEphemeral(bo, 'second-table').content).toContain('You’re not at any table');
 });
 
-test('offers a thread named after game and players in an occupied channel', async () => {
+test('opens a thread named after game and players in an occupied channel', async () => {
   await openTable(ada, 'lounge', 'runa');
   const asked = { subcommand: 'guess', options: { opponent: dev.user.id, highest: 4 } };
   await bo.command('lounge', 'play', asked);
-  const offer = lastEphemeral(bo, 'lounge');
-  expect(offer.content).toContain('There’s already a table in this channel');
-  expect(publicMessages(dev, 'lounge')).toHaveLength(1);
-  await Promise.all([bo.click(offer, 'Open a thread'), bo.click(offer, 'Open a thread')]);
   const thread = await bo.until(() => bo.channels.find(({ type }) => type === 11));
   expect(thread.name).toBe('Guess · Bo – Dev');
   const board = await dev.until(() => publicMessages(dev, thread.id).find((one) => labelsOn(one).includes('Accept')));
   expect(board.mentions.map(({ id }) => id)).toEqual([dev.user.id]);
-  expect(bo.channels.filter(({ type }) => type === 11)).toHaveLength(1);
+  const controls = await hostControls(bo, 'lounge');
+  expect(controls.content).toContain(`already a table in this channel, so yours is in its own thread: <#${thread.id}>`);
+  expect(labelsOn(controls)).toContain('Cancel');
   await dev.click(board, 'Accept');
-  await dev.click(board, 'Your turn');
-  expect(labelsOn(lastEphemeral(dev, thread.id))).toEqual(['1', '2', '3', '4', 'Log', 'More']);
+  const panel = await dev.until(() => dev.messages(thread.id).findLast(isEphemeral));
+  expect(labelsOn(panel)).toEqual(['1', '2', '3', '4', 'Log', 'More']);
 
-  await bo.command(thread.id, 'play', asked);
-  expect(labelsOn(lastEphemeral(bo, thread.id))).toEqual(['Open a thread', '#table', '#second-table', 'Go to board']);
   await bo.command(thread.id, 'play', { subcommand: 'runa' });
-  await bo.click(lastEphemeral(bo, thread.id), 'Open a thread');
   const beside = await bo.until(() => bo.channels.filter(({ type }) => type === 11)[1]);
   expect(beside.name).toBe('Runa’s Strive · Bo');
-  await bo.command(beside.id, 'play', { subcommand: 'runa' });
-  await bo.click(lastEphemeral(bo, beside.id), 'Close that table');
-  await bo.click(lastEphemeral(bo, beside.id), 'Resign');
-  await bo.command('lounge', 'play', { ...asked, options: { ...asked.options, highest: 4 } });
-  now += 15 * 60_000;
-  await bo.click(lastEphemeral(bo, 'lounge'), 'Open a thread');
-  await bo.until(() => bo.messages('lounge').some(({ content }) => content.includes('Your request has expired')));
+  expect(lastEphemeral(bo, thread.id).content).toContain(`<#${beside.id}>`);
+  await resign(bo, beside.id);
   await resign(bo, thread.id);
   await resign(ada, 'lounge');
 });
@@ -255,7 +258,7 @@ test('rejects invalid opponents and too many tables', async () => {
   await dev.command('lounge', 'play', { subcommand: 'runa' });
   expect(lastEphemeral(dev, 'lounge').content).toContain('This server has reached its table limit');
   await context.storage.transact({ writes: [context.storage.store(serverSettingsKind).drop(guild)] });
-  await ada.click(board, 'Cancel');
+  await ada.command('table', 'leave');
   await resign(bo, 'second-table');
 });
 

@@ -8,7 +8,15 @@ import { spy } from '@longtable/spy';
 import { type APIMessage, PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { greetingKind } from '../storage/records/server.ts';
-import { boardIn, isEphemeral, labelsOn, lastEphemeral, messageWithButton, textOf } from './game-helpers.ts';
+import {
+  boardIn,
+  hostControls,
+  isEphemeral,
+  labelsOn,
+  lastEphemeral,
+  messageWithButton,
+  textOf,
+} from './game-helpers.ts';
 import { startTestBot, type TestBot, temporaryFolder } from './test-bot.ts';
 
 const ROOM = 'table';
@@ -84,7 +92,6 @@ test('teaches a game with secrets in the user’s language in a thread, and can 
   await bo.configure({ do: 'language', language: 'de' });
   await bo.command(ROOM, 'learn', { options: { game: 'spy' } });
   await bo.until(() => textOf(lastEphemeral(bo, ROOM)).includes('In diesem Kanal gibt es schon einen Tisch.'));
-  await bo.click(lastEphemeral(bo, ROOM), 'Thread eröffnen');
   const thread = await bo.until(() => bo.channels.find(({ name }) => name?.startsWith('No Time to Spy')));
   const board = await messageWithButton(bo, thread.id, 'Dein Zug');
   expect(textOf(board)).toContain('Lektion, Schritt 1 von 9');
@@ -139,15 +146,16 @@ test('posts a welcome card once in an empty channel and on a new server', async 
   const waiting = await messageWithButton(bo, ROOM, 'Join');
   expect(textOf(waiting)).toContain('Noughts and Crosses');
   await ada.choose(fresh, 'Learn a game step by step…', ['No Time to Spy']);
-  await ada.until(() => textOf(lastEphemeral(ada, ROOM)).includes('You can open your table here instead'));
+  await ada.until(() => textOf(lastEphemeral(ada, ROOM)).includes('so yours is in its own thread'));
   expect(welcomeCards(ada, ROOM)).toHaveLength(1);
   await ada.click(fresh, 'Show boards as pictures');
   await ada.until(() => textOf(lastEphemeral(ada, ROOM)).includes('Your boards: as a picture.'));
-  await bo.click(waiting, 'Cancel');
+  await bo.click(await hostControls(bo, ROOM, 'Abbrechen'), 'Abbrechen');
   await ada.click(fresh, 'Play with a friend');
   await ada.choose(lastEphemeral(ada, ROOM), 'Choose a game…', ['Noughts and Crosses']);
   await bo.until(() => bo.messages(ROOM).some((one) => one.id !== waiting.id && labelsOn(one).includes('Join')));
 
+  for (const channel of bo.channels.filter(({ type }) => type === 11)) await bo.command(channel.id, 'leave');
   await bo.command(SIDE, 'help');
   const help = await bo.until(() => lastEphemeral(bo, SIDE));
   await bo.click(help, 'Schnellstart: Runa’s Strive');

@@ -90,7 +90,7 @@ test('lets one of two users join a challenge and tells the other, across a resta
   await ada.click(post, 'Join');
   expect(lastEphemeral(ada, LOBBY).content).toContain('You’re already at this table.');
   await bo.click(post, 'Cancel');
-  expect(lastEphemeral(bo, LOBBY).content).toContain('You’re not at this table.');
+  expect(lastEphemeral(bo, LOBBY).content).toBe('Only Ada can change the table.');
   await testBot.restartBot();
   await bo.until(() => bo.online);
   await Promise.all([bo.click(post, 'Join'), cleo.click(post, 'Join')]);
@@ -141,7 +141,7 @@ test('fills a table for more players until it is full or its host starts it', as
   expect((await seek(bo, { game: 'auction', players: 3 })).content).toContain('You’ve joined a table of **Auction**');
   await ada.until(() => ada.latest(post)?.content.includes('Ada – Bo · 2 of 2–3 players'));
   await bo.click(post, 'Start');
-  expect(lastEphemeral(bo, LOBBY).content).toContain('Only the player who opened this table');
+  expect(lastEphemeral(bo, LOBBY).content).toBe('Only Ada can change the table.');
   await bo.click(post, 'Leave');
   await ada.until(() => ada.latest(post)?.content.includes('Ada · 1 of 2–3 players'));
   await bo.click(post, 'Join');

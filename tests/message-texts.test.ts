@@ -9,6 +9,7 @@ import { readTable } from '../bot/host/table/find.ts';
 import { channelOccupancyKind } from '../storage/records/table-lists.ts';
 import {
   boardIn,
+  hostControls,
   isEphemeral,
   labelsOn,
   lastEphemeral,
@@ -102,7 +103,6 @@ test('escapes names so that they cannot format, ping or link', async () => {
 test('names players in threads, menus and panels, and addresses the reader as “you”', async () => {
   const board = await startNoughts(ada, cleo, ROOM);
   await bo.command(ROOM, 'play', { subcommand: 'noughts', options: { opponent: dev.user.id } });
-  await bo.click(lastEphemeral(bo, ROOM), 'Open a thread');
   const thread = await bo.until(() => bo.channels.find(({ type }) => type === 11));
   expect(thread.name).toBe('Noughts and Crosses · Bo – @everyone [x](http://y)');
   const [offered] = await bo.autocomplete(ROOM, 'watch', { options: { table: 'cleo' }, focused: 'table' });
@@ -166,7 +166,7 @@ test('notifies the other player of the end and shows the winner the result immed
   await ada.click(again, 'Decline');
   const declined = await waitForPing(bo, '**Ada declined.**');
   expect(labelsOn(declined)).toEqual(['Go to board']);
-  await bo.click(again, 'Cancel');
+  await bo.click(await hostControls(bo, ROOM), 'Cancel');
 });
 
 test('shows the end in German with revealed secrets after a resignation', async () => {
@@ -329,37 +329,36 @@ test('shows the terms before acceptance and offers other opponents with one clic
   expect(board.content).toContain(
     '\nUnrated · 1 hour per turn · first player is random\nThe highest number that may be picked: **5**\n',
   );
-  const guests = components(board).find(({ placeholder }) => placeholder === 'Invite someone else…')?.custom_id ?? '';
-  await bo.choose(board, guests, [cleo.user.id]);
-  expect(lastEphemeral(bo, ROOM).content).toContain('You’re not at this table');
-  await ada.choose(board, guests, [bo.user.id]);
-  expect(lastEphemeral(ada, ROOM).content).toContain('already at the table or invited to it');
-  await ada.choose(board, guests, [ada.user.id]);
-  expect(lastEphemeral(ada, ROOM).content).toContain('Choose someone other than yourself');
-  await ada.choose(board, guests, [cleo.user.id]);
-  const asked = await waitForPing(cleo, 'Ada invited you to play **Guess**.');
+  const controls = await hostControls(ada, ROOM);
+  const guests = 'Invite someone else…';
+  await ada.choose(controls, guests, [bo.user.id]);
+  expect(ada.latest(controls)?.content).toContain('already at the table or invited to it');
+  await ada.choose(controls, guests, [ada.user.id]);
+  expect(ada.latest(controls)?.content).toContain('Choose someone other than yourself');
+  await ada.choose(controls, guests, [cleo.user.id]);
+  const asked = await cleo.until(() =>
+    cleo.messages(ROOM).find((one) => one.id !== board.id && labelsOn(one).includes('Accept')),
+  );
+  expect(mentionedIds(asked)).toEqual([cleo.user.id]);
   expect(asked.content).toContain('1 hour per turn');
-  expect(labelsOn(asked)).toEqual(['Accept', 'Decline', 'Go to board']);
+  expect(labelsOn(asked)).toEqual(['Accept', 'Decline', 'Details']);
   await waitForPing(bo, 'Your invitation to **Guess** was withdrawn.');
-  await bo.click(board, 'Accept');
+  await bo.click(asked, 'Accept');
   expect(lastEphemeral(bo, ROOM).content).toContain('reserved for someone who was invited');
   await cleo.command(ROOM, 'tables');
   expect(textOf(lastEphemeral(cleo, ROOM))).toMatch(/\*\*Guess\*\* · Ada\n\*\*Du bist eingeladen\*\* · eröffnet/);
   expect(labelsOn(lastEphemeral(cleo, ROOM))).toEqual(['Annehmen', 'Aktualisieren']);
   await cleo.click(asked, 'Accept');
-  await cleo.until(() => !cleo.latest(asked));
-  await cleo.until(() => labelsOn(cleo.latest(board)).includes('Your turn'));
+  await cleo.until(() => labelsOn(cleo.latest(asked)).includes('Your turn'));
   await resign(ada);
   await waitForPing(cleo, 'Ada resigned. Cleo wins.');
 
   await cleo.command(ROOM, 'play', { subcommand: 'guess' });
   const waiting = await messageWithButton(cleo, ROOM, 'Join');
-  expect(labelsOn(waiting)).toEqual(['Join', 'Play the computer: Steady (counts upwards)', 'Best of two', 'Cancel']);
-  await bo.click(waiting, 'Play the computer');
-  expect(lastEphemeral(bo, ROOM).content).toContain('You’re not at this table');
-  await cleo.click(waiting, 'Play the computer');
-  const begun = await cleo.until(() => labelsOn(cleo.latest(waiting)).includes('Your turn') && cleo.latest(waiting));
-  expect(begun.content).toContain('Computer (Steady)');
+  expect(labelsOn(waiting)).toEqual(['Join', 'Details']);
+  await cleo.click(await hostControls(cleo, ROOM, 'Abbrechen'), 'Gegen Computer spielen');
+  const begun = await cleo.until(() => labelsOn(cleo.latest(waiting)).includes('Dein Zug') && cleo.latest(waiting));
+  expect(begun.content).toContain('Computer (');
   await resign(cleo);
 });
 

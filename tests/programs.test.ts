@@ -8,7 +8,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import type { TestUser } from '@longtable/playground';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { labelsOn, lastEphemeral, newestBoard } from './game-helpers.ts';
+import { hostControls, labelsOn, lastEphemeral, newestBoard } from './game-helpers.ts';
 import { startTestBot, type TestBot, temporaryFolder } from './test-bot.ts';
 import { credentialsIn, TestProgram } from './test-program.ts';
 import { waitFor } from './wait-for.ts';
@@ -33,9 +33,10 @@ afterAll(async () => {
 
 /** Opens a table with a program and returns the connection data from the owner's private message. */
 async function seatProgram(room: string, game: string, options = {}): Promise<{ address: string; secret: string }> {
-  const before = lastEphemeral(ada, room)?.id;
+  const withSecret = () => ada.messages(room).findLast(({ content }) => content.includes('ws://'));
+  const before = withSecret()?.id;
   await ada.command(room, 'play', { subcommand: game, options: { program: true, ...options } });
-  const reply = await ada.until(() => lastEphemeral(ada, room)?.id !== before && lastEphemeral(ada, room));
+  const reply = await ada.until(() => withSecret()?.id !== before && withSecret());
   return credentialsIn(reply.content);
 }
 
@@ -201,7 +202,7 @@ test('gives a program the open seat and lets its owner resign for it', async () 
   await bo.command('table', 'play', { subcommand: 'noughts' });
   await bo.until(() => labelsOn(newestBoard(bo, 'table')).includes('Join'));
   expect(labelsOn(newestBoard(bo, 'table'))).not.toContain('Your program…');
-  await bo.click(newestBoard(bo, 'table'), 'Cancel');
+  await bo.click(await hostControls(bo, 'table'), 'Cancel');
   await ada.command('lounge', 'play', { subcommand: 'noughts' });
   await ada.until(() => labelsOn(newestBoard(ada, 'lounge')).includes('Your program…'));
   await ada.click(newestBoard(ada, 'lounge'), 'Your program…');

@@ -3,7 +3,7 @@ import { components, type TestUser } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campaign } from './campaigns/several.ts';
-import { isEphemeral, labelsOn, lastEphemeral } from './game-helpers.ts';
+import { hostControls, isEphemeral, labelsOn, lastEphemeral, messageWithButton } from './game-helpers.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';
 
 let testBot: TestBot;
@@ -28,33 +28,32 @@ const boardIn = (person: TestUser, room: string) =>
 
 test('finishes a game of three after a declined invitation, an undo and a departure', async () => {
   await ada.command('table', 'play', { subcommand: 'auction', options: { players: 5 } });
-  const board = await boardIn(ada, 'table');
-  expect(board.content).toContain('Ada · 1 of 2–5 players');
-  const guests = components(board).find(({ placeholder }) => placeholder === 'Invite people…');
+  expect((await boardIn(ada, 'table')).content).toContain('Ada · 1 of 2–5 players');
+  const controls = await hostControls(ada, 'table');
+  const guests = components(controls).find(({ placeholder }) => placeholder === 'Invite people…');
   expect(guests).toMatchObject({ max_values: 4 });
   await ada.choose(
-    board,
+    controls,
     guests?.custom_id ?? '',
     [bo, cleo, dev].map(({ user }) => user.id),
   );
-  await bo.until(() => labelsOn(bo.latest(board)).includes('Decline'));
+  const board = await messageWithButton(bo, 'table', 'Decline');
   expect(bo.latest(board)?.content).toContain('· 1 of 2–5 players');
   await bo.click(board, 'Join');
   await cleo.click(board, 'Decline');
-  await ada.until(() => labelsOn(ada.latest(board)).includes('Start'));
-  await bo.click(board, 'Start');
-  expect(lastEphemeral(bo, 'table').content).toContain('Only the player who opened this table');
+  await ada.until(() => labelsOn(ada.latest(controls)).includes('Start'));
+  await bo.click(board, 'Details');
+  expect(labelsOn(lastEphemeral(bo, 'table'))).toEqual(['Leave']);
   await dev.click(board, 'Join');
-  await ada.click(board, 'Add a computer: Plain (bids by seat)');
+  await ada.click(controls, 'Add a computer: Plain (bids by seat)');
   await ada.until(() => ada.latest(board)?.content.includes('4 of 2–5 players'));
-  await ada.click(board, 'Start');
+  await ada.click(controls, 'Start');
   await ada.until(() => labelsOn(ada.latest(board)).includes('Your turn'));
   expect(ada.latest(board)?.content).toMatch(
     /(?:Ada|Bo|Dev|Computer \(Plain\))(?: – (?:Ada|Bo|Dev|Computer \(Plain\))){3}/,
   );
 
-  await ada.click(board, 'Your turn');
-  const panel = await ada.until(() => ada.messages('table').findLast(isEphemeral));
+  const panel = await ada.until(() => labelsOn(ada.latest(controls)).includes('3') && ada.latest(controls));
   await ada.click(panel, '3');
   await dev.command('table', 'move', { options: { move: 'bid 2' } });
   await ada.until(() => labelsOn(ada.latest(panel)).includes('Undo'));

@@ -21,7 +21,7 @@ import {
   type MessageAt,
   type Messages,
 } from '../messages/messages.ts';
-import { drawBoard } from '../render/board.ts';
+import { drawBoard, drawMoved } from '../render/board.ts';
 import { type Drawn, message, restBody, withoutControls } from '../render/message.ts';
 import { animationDelay, hasMoved, lastTurn } from '../render/pictures/animation.ts';
 import type { Pictures } from '../render/pictures/pictures.ts';
@@ -233,16 +233,21 @@ export class Boards implements TableDisplay<Send> {
     };
   }
 
-  /** Removes the controls of replaced boards, and their locations from the record. */
+  /**
+   * Removes the controls of replaced boards, and their locations from the record. A board that was moved links to the
+   * new place, and a board that waits for players is deleted.
+   */
   async #removeControls(loaded: LoadedTable, stale: NonNullable<BoardLocation['stale']>): Promise<void> {
-    const { id, location: place } = loaded.table;
+    const { id, status, location: place } = loaded.table;
     const drawn = drawBoard(loaded);
     const bare = { ...drawn, components: withoutControls(drawn.components) };
     for (const board of stale) {
       try {
-        await this.#messages.edit(board.channel === place.channel ? place : board, board.message, bare);
+        const at = board.channel === place.channel ? place : board;
+        if (status === 'open' && at === place) await this.#messages.delete(at, board.message);
+        else await this.#messages.edit(at, board.message, at === place ? bare : drawMoved(loaded));
       } catch (error) {
-        if (!isClosed(error)) throw error;
+        if (!isClosed(error) && !isMissing(error)) throw error;
         this.#context.log.info({ table: id, error: String(error) }, 'No access to the old board');
       }
     }

@@ -3,7 +3,7 @@ import type { Seat } from '@longtable/kit';
 import { KeyedQueue } from '../../storage/keyed-queue.ts';
 import type { Context } from '../host/context.ts';
 import { readerAt } from '../host/table/names.ts';
-import { type LoadedTable, personsAt } from '../host/table/table.ts';
+import { hasBegun, type LoadedTable, personsAt, seatsOf } from '../host/table/table.ts';
 import { isPrivate } from '../host/table/terms.ts';
 import type { DisplaySettings } from '../render/display.ts';
 import type { Drawn } from '../render/message.ts';
@@ -29,7 +29,7 @@ export interface PanelView extends PanelOpen {
 }
 
 interface OpenPanel extends Sent {
-  readonly shown: PanelView;
+  shown: PanelView;
   readonly until: number;
   /** Set while a page is shown: `inside` the panel's message, or `beside` a public board in a separate message. */
   page?: 'inside' | 'beside' | undefined;
@@ -147,11 +147,17 @@ export class Panels {
       const live = this.#open.get(key);
       if (!live || loaded.table.revision <= live.revision) return;
       if (live.until <= Date.now()) return void this.#open.delete(key);
-      const { seat, settings, opened = CLOSED, hasNext } = live.shown;
+      const { settings, opened = CLOSED, hasNext } = live.shown;
+      const wasOpen = live.shown.loaded.table.status === 'open';
+      // A public board has the controls of a started game.
+      if (wasOpen && hasBegun(loaded.table) && !isPrivate(loaded)) return this.#remove(key, live);
+      // Seats may be shuffled at the start.
+      const seat = wasOpen ? (seatsOf(loaded.table, live.shown.person)[0] ?? live.shown.seat) : live.shown.seat;
       const isSameTurn = loaded.table.turns[seat]?.count === live.shown.loaded.table.turns[seat]?.count;
       if (live.page && isSameTurn && loaded.table.status !== 'over') return;
       if (live.page === 'beside') return void this.#remove(key, live);
       live.page = undefined;
+      if (wasOpen) live.shown = { ...live.shown, loaded, seat };
       live.revision = loaded.table.revision;
       const drawn = drawPanel(loaded, seat, settings, { opened: isSameTurn ? opened : CLOSED, hasNext });
       if (isDeepStrictEqual(drawn, live.drawn)) return;

@@ -50,6 +50,8 @@ const ADMITTED: Readonly<Record<Access, readonly Name[]>> = {
   member: PLAYER,
   memberHere: HERE,
   party: PLAYER,
+  host: PLAYER,
+  joined: PLAYER,
   player: PLAYER,
   playerHere: HERE,
   chooser: HERE,

@@ -9,6 +9,7 @@ import { type Refused, refusal } from '../host/refusal.ts';
 import { cachedTable, findTable } from '../host/table/find.ts';
 import {
   hasBegun,
+  hostOf,
   isInvited,
   isMember,
   type LoadedTable,
@@ -20,6 +21,7 @@ import {
   type TableResult,
 } from '../host/table/table.ts';
 import type { TournamentEntry } from '../host/tournaments/tournament.ts';
+import { plainLine } from '../render/text.ts';
 import type { Bot } from './bot.ts';
 import { permissionsIn } from './layouts.ts';
 import { ownRequest, type PendingRequest } from './pending.ts';
@@ -167,6 +169,10 @@ export interface ResolvedTable {
   memberHere: AtTable;
   /** A player or the owner of a program. */
   party: AtTable;
+  /** The host of an open table. */
+  host: AtTable;
+  /** A user who has joined, with a seat, a program, or a place on the waiting list. */
+  joined: AtTable;
   player: AtSeat;
   /** A player, in the table's channel. */
   playerHere: AtSeat;
@@ -211,6 +217,11 @@ async function refusalFor(reply: Reply, access: TableAccess, table: Table): Prom
       return unless(isPlayer, 'notYourTable');
     case 'party':
       return unless(isPlayer || programsOf(table, person).length > 0, 'notYourTable');
+    case 'host':
+      return hostOf(table) === person ? undefined : over ? refusal('over') : hostRefusal(table, isPlayer);
+    case 'joined':
+      if (isPlayer || programsOf(table, person).length > 0 || latecomersAt(table).includes(person)) return undefined;
+      return hostRefusal(table);
     case 'member':
       return unless(isMember(table, person), 'notYourTable');
     case 'memberHere':
@@ -230,6 +241,14 @@ async function refusalFor(reply: Reply, access: TableAccess, table: Table): Prom
       if (await wouldSpoil(bot.context, person, table)) return refusal('spoiler');
       return unless(hasBegun(table), 'neverBegan');
   }
+}
+
+/** Returns the refusal for a user who presses a control of the host. */
+function hostRefusal({ status, seats }: Table, isPlayer = false): Refused {
+  const host = seats.find((sitter) => sitter.kind === 'person');
+  const name = host?.kind === 'person' ? host.name : undefined;
+  if (status !== 'open' || !name) return refusal(isPlayer ? 'begun' : 'notYourTable');
+  return { refused: { code: 'notHost', sentence: texts.access.onlyHost({ name: plainLine(name) }) } };
 }
 
 /** Returns a refusal if the access requires the table's channel and the interaction is in another one. */

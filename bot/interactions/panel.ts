@@ -4,7 +4,7 @@ import type { Sent } from '../boards/panels.ts';
 import { makeId, parseId } from '../custom-ids/ids.ts';
 import { nextTable } from '../host/commit/table-lists.ts';
 import { findTable } from '../host/table/find.ts';
-import { type LoadedTable, onTurn } from '../host/table/table.ts';
+import { type LoadedTable, onTurn, programsOf, seatsOf } from '../host/table/table.ts';
 import { button, withTail } from '../render/menu.ts';
 import { type Drawn, message, type Parts } from '../render/message.ts';
 import type { PanelOpen } from '../render/panel.ts';
@@ -19,6 +19,21 @@ export async function showPanel(reply: Reply, loaded: LoadedTable, seat: Seat, o
   const isDone = !onTurn(loaded).includes(seat);
   const hasNext = isDone && (await nextTable(reply.bot.context, person, loaded.table.id)) !== undefined;
   await reply.bot.boards.panels.show({ ...open, hasNext, person, loaded, seat, settings: await reply.display, send });
+}
+
+/** Shows the panel of a user at an open table in a new private message. */
+export async function showWaitingPanel(reply: Reply, loaded: LoadedTable, done?: Text): Promise<void> {
+  const person = reply.user.id;
+  const seat = seatAtWaiting(loaded, person);
+  if (seat === undefined) return;
+  const settings = await reply.display;
+  const send = (drawn: Drawn) => reply.private(drawn);
+  await reply.bot.boards.panels.show({ done, person, loaded, seat, settings, send });
+}
+
+/** Returns the seat of a user, or of their program, at an open table. Undefined if they have none. */
+export function seatAtWaiting({ table }: LoadedTable, person: string): Seat | undefined {
+  return [...seatsOf(table, person), ...programsOf(table, person)][0];
 }
 
 /** Returns a function that replaces the pressed private message, or sends a new one. The user's list of tables is never replaced. */

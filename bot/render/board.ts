@@ -2,12 +2,12 @@ import { type Reader, say, storyLines } from '@longtable/kit';
 import { readerAt } from '../host/table/names.ts';
 import { newestTurn } from '../host/table/story.ts';
 import { hasBegun, type LoadedTable } from '../host/table/table.ts';
-import { controlButtons } from './controls.ts';
+import { controlButtons, toBoard } from './controls.ts';
 import { drawDaily } from './dailies/daily.ts';
 import { type DisplaySettings, drawTableView, publicDisplaySettings, wantsIcons } from './display.ts';
 import { NO_EMOJIS, withEmojis } from './emojis.ts';
 import { lessonText, taskLines } from './exercise.ts';
-import { NO_MENU, withTail } from './menu.ts';
+import { NO_MENU, row, withTail } from './menu.ts';
 import { type Drawn, message, type Parts, type Row } from './message.ts';
 import { openMenu, withMenu } from './panel.ts';
 import {
@@ -24,6 +24,7 @@ import {
 } from './status.ts';
 import { storyLinesFor, storySection } from './story.ts';
 import { drawWaiting } from './waiting.ts';
+import { texts } from './words/texts.ts';
 
 /** Draws the public board message of a table. */
 export function drawBoard(loaded: LoadedTable, opened: OpenMenu = CLOSED): Drawn {
@@ -58,6 +59,16 @@ function drawSpectatorBoard(loaded: LoadedTable, settings: DisplaySettings, open
     seat === undefined ? NO_MENU : openMenu(loaded, seat, { surface: 'board', opened, language, frame, story });
   const rows = withTail(menu.rows, controlButtons(loaded, language));
   return storySection({ ...withMenu(frame, menu), rows }, story, language);
+}
+
+/** Draws the old board of a table that was moved to another channel. */
+export function drawMoved(loaded: LoadedTable): Drawn {
+  const { language } = loaded.table.location;
+  return message({
+    title: titleOf(loaded, language),
+    end: [say(texts.status.moved, language)],
+    rows: [row([toBoard(loaded, language)])],
+  });
 }
 
 /** Draws a table for one viewer in a private message. */

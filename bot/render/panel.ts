@@ -37,6 +37,7 @@ import {
 } from './status.ts';
 import { minStoryHeight, NO_STORY, type Story, storyLinesFor, storySection } from './story.ts';
 import { plainLine } from './text.ts';
+import { drawWaitingPanel } from './waiting.ts';
 import { texts } from './words/texts.ts';
 
 /** State of a panel: its open menu and messages about the last press. */
@@ -59,6 +60,8 @@ export function drawPanel(
 ): Drawn {
   const { table, game } = loaded;
   const { language } = settings;
+  if (table.status === 'open')
+    return drawWaitingPanel(loaded, seat, language, noticeLines(loaded, seat, language, { note, done }));
   const mayAct = onTurn(loaded).includes(seat);
   const begun = mayAct ? opened.partial : '';
   const shown = hasBegun(table) ? drawTableView(game, table, readerAt(loaded, seat, language), settings, begun) : {};

@@ -1,10 +1,17 @@
 import { type Language, labelled, type Seat, say, type Text, type Viewer } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
-import type { Table } from '../../storage/records/table.ts';
 import { yetToAgree } from '../host/actions/agreement.ts';
 import { planOf } from '../host/plans/plan.ts';
 import { readerAt } from '../host/table/names.ts';
-import { computerOnTurn, hasBegun, isUnanswered, type LoadedTable, onTurn, resultOf } from '../host/table/table.ts';
+import {
+  canStart,
+  computerOnTurn,
+  hasBegun,
+  isUnanswered,
+  type LoadedTable,
+  onTurn,
+  resultOf,
+} from '../host/table/table.ts';
 import { isPrivate } from '../host/table/terms.ts';
 import { on, soon } from './duration.ts';
 import { sign } from './emojis.ts';
@@ -67,7 +74,7 @@ export function status(
     case 'paused':
       return [`**${say(texts.status.paused, language)}**`];
     case 'open':
-      return table.times.lapsesAt === null ? [] : [say(lapsing(table, soon(table.times.lapsesAt)), language)];
+      return table.times.lapsesAt === null ? [] : [say(lapsing(loaded, soon(table.times.lapsesAt)), language)];
     case 'over': {
       const reader = readerAt(loaded, viewer, language);
       return [...(isPlayedOut(loaded) ? resultLines : endLines)(loaded, reader), ...achievementLines(loaded, reader)];
@@ -77,9 +84,11 @@ export function status(
   }
 }
 
-function lapsing({ seats }: Table, when: string): Text {
+function lapsing(loaded: LoadedTable, when: string): Text {
+  const { seats } = loaded.table;
   if (seats.some(isUnanswered)) return texts.status.invitationExpires({ when });
-  return texts.status.tableExpires({ when });
+  const canJoin = seats.some(({ kind }) => kind === 'open') && !canStart(loaded);
+  return canJoin ? texts.status.tableExpires({ when }) : texts.status.tableCloses({ when });
 }
 
 function waitingLine(loaded: LoadedTable, opened: OpenMenu, language: Language): string {

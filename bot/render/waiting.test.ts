@@ -7,7 +7,7 @@ import { open, place, testContext } from '../../tests/context.ts';
 import { fitLabel } from './canvas/fit.ts';
 import { renderPng } from './canvas/png.ts';
 import { textOf } from './message.ts';
-import { drawWaiting } from './waiting.ts';
+import { drawWaiting, drawWaitingPanel } from './waiting.ts';
 
 const WIDE = '小林さくら小林さくら小林さくら小林さくら小林さくら小林さくら小林';
 
@@ -56,9 +56,10 @@ test.each([
   const context = await testContext([game]);
   const sitters = [{ kind: 'person' as const, id: 'ada', name: 'Ada' }, { kind: 'open' as const }];
   const asked = { game, sitters, seated: false, match: true, place: { ...place('c'), language } };
-  const drawn = drawWaiting(await open(context, asked));
+  const loaded = await open(context, asked);
+  const drawn = drawWaiting(loaded);
   expect(textOf(drawn)).toContain(`\n${terms}\n`);
   const near = { en: 'About your strength', de: 'Etwa deine Stärke' }[language];
   for (const label of [near, 'Level · 1100', 'Level · 1400'])
-    expect(JSON.stringify(drawn.components)).toContain(`"label":"${label}"`);
+    expect(JSON.stringify(drawWaitingPanel(loaded, 0, language).components)).toContain(`"label":"${label}"`);
 });

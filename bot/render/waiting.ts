@@ -1,4 +1,4 @@
-import { type Language, labelled, say } from '@longtable/kit';
+import { type Language, labelled, type Seat, say } from '@longtable/kit';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Table } from '../../storage/records/table.ts';
 import { makeId } from '../custom-ids/ids.ts';
@@ -6,7 +6,15 @@ import { MAX_BUTTON_LABEL, MAX_DESCRIPTION } from '../discord-limits.ts';
 import { isChallenge } from '../host/table/find.ts';
 import { namesAt } from '../host/table/names.ts';
 import { seatDesignKind } from '../host/table/seat-designs.ts';
-import { canStart, isSeated, isUnanswered, type LoadedTable } from '../host/table/table.ts';
+import {
+  canStart,
+  hostOf,
+  isSeated,
+  isUnanswered,
+  type LoadedTable,
+  programsOf,
+  seatsOf,
+} from '../host/table/table.ts';
 import { hasOwnContent, isBetweenPeople } from '../host/table/terms.ts';
 import { serialise } from './canvas/serialise.ts';
 import { type ButtonSpec, buttonRows } from './controls.ts';
@@ -51,10 +59,7 @@ function drawChallenge(loaded: LoadedTable): Drawn {
   return message({
     title: say(texts.waiting.challenge({ who, title, isForTwo: table.seats.length === 2 }), language),
     end: [...players, ...termLines(loaded, language), say(texts.waiting.expires({ when }), language)],
-    rows: buttonRows(
-      [...answers(table), ...startButton(loaded), ...detailsButton(loaded), leaveButton(table)],
-      language,
-    ),
+    rows: buttonRows([...answers(table), ...startButton(loaded), ...lookButton(loaded), leaveButton(table)], language),
   });
 }
 
@@ -85,17 +90,37 @@ export function answerLines(loaded: LoadedTable, language: Language): string[] {
   });
 }
 
-/** Returns the controls of an open table: answers for invited users, and ways to find other players. */
-function waitingRows(loaded: LoadedTable, language: Language): Row[] {
-  return [
-    ...buttonRows(
-      [...answers(loaded.table), ...startButton(loaded), ...designButton(loaded), ...detailsButton(loaded)],
-      language,
-    ),
-    row([guestMenu(loaded.table, language)]),
-    ...computerRows(loaded, language),
-    ...buttonRows(changes(loaded.table), language),
-  ];
+/**
+ * Returns the controls of an open table for all its readers: answers, and the details. The players' own controls are in
+ * their panels, which the details button opens for them.
+ */
+function waitingRows({ table }: LoadedTable, language: Language): Row[] {
+  const details: ButtonSpec = [{ kind: 'look', table: table.id, page: 0 }, texts.buttons.details, Secondary];
+  return buttonRows([...answers(table), details, ...programButton(table)], language);
+}
+
+/** Draws the panel of a player at an open table. The host's has the controls to find players and change the terms. */
+export function drawWaitingPanel(
+  loaded: LoadedTable,
+  seat: Seat,
+  language: Language,
+  notices: readonly string[] = [],
+): Drawn {
+  const { table } = loaded;
+  const host = hostOf(table) ?? '';
+  const isHost = [...seatsOf(table, host), ...programsOf(table, host)].includes(seat);
+  return message({
+    title: [...notices, headOf(loaded, language), ...answerLines(loaded, language)].join('\n'),
+    end: [say(isHost ? texts.waiting.hostControls : texts.waiting.guestControls, language)],
+    rows: isHost
+      ? [
+          ...buttonRows([...startButton(loaded), ...designButton(loaded), ...lookButton(loaded)], language),
+          row([guestMenu(table, language)]),
+          ...computerRows(loaded, language),
+          ...buttonRows(changes(table), language),
+        ]
+      : buttonRows([...designButton(loaded), ...lookButton(loaded), leaveButton(table)], language),
+  });
 }
 
 /** Returns the menu that invites users: up to one per free seat, or a replacement for the invited user. */
@@ -116,13 +141,13 @@ function startButton(loaded: LoadedTable): ButtonSpec[] {
 }
 
 /** Returns the button to choose a design for a seat. Empty if the game has none for seats. */
-function designButton({ table, game }: LoadedTable): ButtonSpec[] {
+export function designButton({ table, game }: LoadedTable): ButtonSpec[] {
   const design = seatDesignKind(game);
   return design ? [[{ kind: 'bring', table: table.id }, design.second.perSeat.choose, Secondary]] : [];
 }
 
 /** Returns the button that shows files, decks and values. Empty if there is nothing to show. */
-function detailsButton({ table, game }: LoadedTable): ButtonSpec[] {
+function lookButton({ table, game }: LoadedTable): ButtonSpec[] {
   const hasDetails = game.face.pages !== undefined || hasOwnContent(game, table.options, table.seats);
   return hasDetails ? [[{ kind: 'look', table: table.id, page: 0 }, texts.buttons.details, Secondary]] : [];
 }
@@ -141,12 +166,11 @@ function answers({ id: table, seats }: Table): ButtonSpec[] {
   ];
 }
 
-/** Returns the buttons for seated players, besides invitations. */
+/** Returns the host's buttons that change the table or close it. */
 function changes(waiting: Table): ButtonSpec[] {
   const {
     id: table,
     seats,
-    terms: { programs },
     features: { match },
   } = waiting;
   const isKept = seats.some(({ kind }) => kind === 'invited');
@@ -155,9 +179,13 @@ function changes(waiting: Table): ButtonSpec[] {
     ...(isBetweenPeople(waiting)
       ? [[{ kind: 'match', table }, match ? texts.buttons.singleGame : texts.buttons.bestOfTwo, Secondary] as const]
       : []),
-    ...(programs ? [[{ kind: 'program', table, act: 'show' }, texts.buttons.yourProgram, Secondary] as const] : []),
     leaveButton(waiting),
   ];
+}
+
+/** Returns the button for the reader's own program. Empty unless the table has been opened for programs. */
+function programButton({ id: table, terms: { programs } }: Table): ButtonSpec[] {
+  return programs ? [[{ kind: 'program', table, act: 'show' }, texts.buttons.yourProgram, Secondary]] : [];
 }
 
 /** Returns the button that leaves a waiting table, or closes it if no other player is there. */

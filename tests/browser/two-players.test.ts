@@ -51,7 +51,7 @@ describeInBrowser('two players at one table', () => {
     await ada.command('/play noughts', { opponent: 'Bo', clock: '1 hour' });
     await waitForText(bo, 'Noughts and Crosses', 'Rated · 1 hour per turn', 'Accept');
     await bo.screenshot('talk-invitation-phone');
-    await waitForText(ada, 'Invite someone else', 'Cancel');
+    await waitForText(ada, 'Only you can see these controls', 'Invite someone else', 'Cancel');
     await ada.screenshot('talk-invitation');
     await press(bo, 'Accept');
   });

@@ -14,6 +14,8 @@ export const ACCESS_DESCRIPTIONS: Readonly<Record<Access, string>> = {
   member: 'players, owners of programs, invited and waiting users of the table, anywhere',
   memberHere: 'players and waiting users of the table, in its channel',
   party: 'players and owners of programs of the table, anywhere',
+  host: 'the host of a table that waits for players, anywhere',
+  joined: 'players, owners of programs and waiting users of the table, anywhere',
   player: 'players of the table, anywhere',
   playerHere: 'players of the table, in its channel',
   chooser: 'players of the table; choices on the board only in its channel',

@@ -8,7 +8,7 @@ import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { progressIn } from '../../interactions/settled.ts';
 import { message } from '../../render/message.ts';
 import { openRequestedTable } from '../new-game/here.ts';
-import { locationFor, serverFor, settingsFor } from '../new-game/place.ts';
+import { locationFor, serverFor } from '../new-game/place.ts';
 import { drawAnalysis, percent } from './message.ts';
 import { texts } from './words/texts.ts';
 
@@ -46,7 +46,7 @@ async function playFrom(reply: Reply, loaded: LoadedTable, move: number): Promis
   const server = await serverFor(context, reply, loaded.game);
   if ('refused' in server) return reply.refuse(server);
   const request = await tryFrom(context, loaded, record, { ...actorOf(reply.interaction), seat, move });
-  const place = locationFor(reply, await settingsFor(context, loaded.game, reply, server));
+  const place = locationFor(reply, server);
   await openRequestedTable(reply, {
     ...request,
     place,

@@ -15,7 +15,7 @@ import { dailyName } from '../../render/duration.ts';
 import { message } from '../../render/message.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { openRequestedTable } from '../new-game/here.ts';
-import { inOwnLanguage, locationFor, serverFor, settingsFor } from '../new-game/place.ts';
+import { locationFor, serverFor } from '../new-game/place.ts';
 import { openPuzzleOfDay } from '../puzzles/start.ts';
 import { showDailies } from './overview.ts';
 import { texts } from './words/texts.ts';
@@ -95,7 +95,7 @@ async function openDaily(reply: Reply, game: AnyGame): Promise<void> {
   if ('refused' in server) return reply.refuse(server);
   const { person: id, name } = actorOf(reply.interaction);
   const sitters = [{ kind: 'person' as const, id, name }];
-  const place = locationFor(reply, inOwnLanguage(reply, await settingsFor(bot.context, game, reply, server)));
+  const place = locationFor(reply, server);
   const attempt = await attemptTableOf(bot.context, id, game.id, dayOf(bot.context.now()));
   if (attempt?.table.status === 'playing') return sayAlreadyStarted(reply, attempt.table.location.channel);
   if (attempt) return reply.refuse(refusal('triedToday'));

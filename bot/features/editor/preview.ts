@@ -8,7 +8,7 @@ import { actorOf, type Reply } from '../../interactions/reply.ts';
 import type { OnMessage } from '../../interactions/responder.ts';
 import type { Drawn } from '../../render/message.ts';
 import { openRequestedTable } from '../new-game/here.ts';
-import { locationFor, serverFor, settingsFor } from '../new-game/place.ts';
+import { locationFor, serverFor } from '../new-game/place.ts';
 import { drawEditor } from './panel.ts';
 
 /** Opens an unrated table with a design. Computers of medium strength take the other seats. */
@@ -20,7 +20,7 @@ export async function previewDesign(reply: Reply, designKind: DesignKind, doc: D
   const { person, name } = actorOf(reply.interaction);
   const request = {
     game,
-    place: locationFor(reply, await settingsFor(reply.bot.context, game, reply, server)),
+    place: locationFor(reply, server),
     options: optionsOf(designKind, doc),
     sitters: [{ kind: 'person', id: person, name } as const, ...otherSeats(game)],
     opener: person,

@@ -8,7 +8,7 @@ import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { findUnfinished, showUnfinished } from '../new-game/elsewhere.ts';
 import { openRequestedTable } from '../new-game/here.ts';
-import { inOwnLanguage, locationFor, serverFor, settingsFor } from '../new-game/place.ts';
+import { locationFor, serverFor } from '../new-game/place.ts';
 import { texts } from './words/texts.ts';
 
 export const buttons: Buttons<'learn' | 'lessons'> = {
@@ -46,7 +46,7 @@ export async function openLesson(reply: Reply, game: AnyGame): Promise<void> {
   const level = game.computers?.levels[0]?.id ?? '';
   const others = Array.from({ length: game.seats.min - 1 }, (): SeatOccupant => ({ kind: 'computer', level }));
   const sitters: SeatOccupant[] = [{ kind: 'person', id, name }, ...others];
-  const place = locationFor(reply, inOwnLanguage(reply, await settingsFor(bot.context, game, reply, server)));
+  const place = locationFor(reply, server);
   await openRequestedTable(reply, { game, options: {}, sitters, seated: true, lesson: true, place });
 }
 

@@ -29,7 +29,7 @@ export const buttons: Buttons<
       const { withheld = [] } = await readServer(reply.bot.context, reply.guildId);
       const games = [...reply.bot.context.games.values()].filter(({ id }) => !withheld.includes(id));
       const { language } = reply;
-      await reply.private({
+      await reply.showBriefly({
         content: say(texts.welcome.friendGame, language),
         components: [gameMenu({ kind: 'friend' }, games, language)],
       });

@@ -1,16 +1,31 @@
 import { say } from '@longtable/kit';
+<<<<<<< HEAD
 import type { UserContextMenuCommandInteraction } from 'discord.js';
 import type { BoardLocation } from '../../../storage/records/table.ts';
+=======
+import { ChannelType, type UserContextMenuCommandInteraction } from 'discord.js';
+import { type BoardLocation, type SeatOccupant, tableKind } from '../../../storage/records/table.ts';
+import { threadName } from '../../boards/posts.ts';
+>>>>>>> 54c4c5c2 (Give hosts their own controls and open a thread in a busy channel)
 import { openTable, type Request } from '../../host/actions/open.ts';
+import { noRoomFor } from '../../host/commit/table-lists.ts';
+import { readPerson } from '../../host/people/away.ts';
 import { readServer } from '../../host/people/server.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import { needsThread } from '../../host/table/find.ts';
+<<<<<<< HEAD
 import type { LoadedTable } from '../../host/table/table.ts';
 import { cannotHere, cannotIn } from '../../interactions/permissions.ts';
+=======
+import type { LoadedTable, TableResult } from '../../host/table/table.ts';
+import { showWaitingPanel } from '../../interactions/panel.ts';
+import { noPostsIn, noTableHere, noThreadHere } from '../../interactions/permissions.ts';
+>>>>>>> 54c4c5c2 (Give hosts their own controls and open a thread in a busy channel)
 import type { Reply } from '../../interactions/reply.ts';
-import { showInThread } from '../../interactions/settled.ts';
+import { texts as common } from '../../render/words/texts.ts';
 import { withProgramFlag } from '../programs/program.ts';
 import { offerElsewhere } from './elsewhere.ts';
+import { createThread } from './place.ts';
 import { gameMenu } from './welcome.ts';
 import { texts } from './words/texts.ts';
 
@@ -22,26 +37,92 @@ const TAKEN: Refused = {
 };
 
 /**
- * Opens a requested table and replies with its board, or with a link if the board is in a forum. If the channel cannot
- * have a table, offers other channels. Other refusals are passed to `reject`. Returns undefined if no table was opened.
+ * Opens a requested table and replies with its board, or with a link if the board is in a forum. If the channel has a
+ * table, opens a thread for the new one. If the channel cannot have a table, offers other channels. Other refusals are
+ * passed to `reject`. Returns undefined if no table was opened.
  */
 export async function openRequestedTable(
   reply: Reply,
-  request: Request,
+  asked: Request,
   reject = (refused: Refused) => reply.refuse(refused),
 ): Promise<LoadedTable | undefined> {
+  const request = { ...asked, place: await ownPlace(reply, asked) };
   const closed = await placeRefusal(reply, request.place);
   if (closed) await offerElsewhere(reply, request, closed);
   if (closed) return undefined;
   const opened = await openTable(reply.bot.context, await withProgramFlag(reply, request));
   if ('table' in opened) {
-    if (needsThread(opened.table)) await showInThread(reply, opened);
-    else await reply.bot.delivery.deliver(opened, (drawn) => reply.public(drawn));
+    if (needsThread(opened.table)) await showElsewhere(reply, opened);
+    else await showHere(reply, opened);
     return opened;
   }
-  if (opened.refused.code === 'placeTaken') await offerElsewhere(reply, request, TAKEN);
-  else await reject(opened);
+  if (opened.refused.code !== 'placeTaken') await reject(opened);
+  else return openInThread(reply, request, reject);
   return undefined;
+}
+
+/** Returns the location of a requested table. A table for one person uses that person's language and display. */
+async function ownPlace(reply: Reply, { sitters, place }: Request): Promise<BoardLocation> {
+  return isForOne(sitters) ? { ...place, ...(await ownSettings(reply)) } : place;
+}
+
+/** Returns the user's language, and their display if they have chosen one. */
+export async function ownSettings({
+  bot,
+  user,
+  language,
+}: Reply): Promise<Pick<BoardLocation, 'language' | 'display'>> {
+  const { display } = await readPerson(bot.context, user.id);
+  return { language, ...(display && { display }) };
+}
+
+function isForOne(sitters: readonly SeatOccupant[]): boolean {
+  const others = sitters.filter(({ kind }) => kind !== 'computer');
+  return others.length === 1 && others[0]?.kind === 'person';
+}
+
+/** Replies with the board of a new table, and shows its host the controls while it waits for players. */
+async function showHere(reply: Reply, opened: LoadedTable): Promise<void> {
+  await reply.bot.delivery.deliver(opened, (drawn) => reply.public(drawn));
+  if (opened.table.status === 'open') await showWaitingPanel(reply, opened);
+}
+
+/** Shows the board of a new table in its forum post or thread, and replies with a link and the host's controls. */
+async function showElsewhere(reply: Reply, opened: LoadedTable, words = common.replies.yourTable): Promise<void> {
+  const { context, delivery } = reply.bot;
+  const { id, location, status } = opened.table;
+  await delivery.deliver(opened);
+  const { channel } = (await context.storage.store(tableKind).get(id))?.location ?? location;
+  const link = words({ channel });
+  if (status === 'open') await showWaitingPanel(reply, opened, link);
+  else await reply.show({ content: say(link, reply.language), components: [] });
+}
+
+/** Opens a requested table in a thread of its own, because the channel has a table. Offers other channels if there can be no thread. */
+async function openInThread(
+  reply: Reply,
+  request: Request,
+  reject: (refused: Refused) => Promise<void>,
+): Promise<LoadedTable | undefined> {
+  const opened = await openTableInThread(reply, request);
+  if (opened && 'table' in opened) {
+    await showElsewhere(reply, opened, texts.here.ownThread);
+    return opened;
+  }
+  await (opened ? reject(opened) : offerElsewhere(reply, request, TAKEN));
+  return undefined;
+}
+
+async function openTableInThread(reply: Reply, request: Request): Promise<TableResult | undefined> {
+  const { context } = reply.bot;
+  const limitReached = await noRoomFor(context, reply.user.id, request.place);
+  if (limitReached) return limitReached;
+  const channel = noThreadHere(reply)
+    ? undefined
+    : await createThread(reply, threadName(request.game, request.sitters));
+  if (channel === undefined) return undefined;
+  const { forum, ...place } = request.place;
+  return openTable(context, await withProgramFlag(reply, { ...request, place: { ...place, channel } }));
 }
 
 async function placeRefusal(reply: Reply, { guild, forum }: BoardLocation): Promise<Refused | undefined> {

@@ -10,7 +10,6 @@ import type { Server } from '../../../storage/records/server.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Request } from '../../host/actions/open.ts';
 import type { Context } from '../../host/context.ts';
-import { readPerson } from '../../host/people/away.ts';
 import { displayIn, gameRefusalIn, readServer } from '../../host/people/server.ts';
 import type { Refused } from '../../host/refusal.ts';
 import { isThread } from '../../interactions/layouts.ts';
@@ -35,7 +34,7 @@ export async function serverAndLocationFor(
   const server = await readServer(context, reply.guildId);
   const forum = await forumFor(reply, server);
   const refused = gameRefusalIn(server, game.id, forum ?? reply.channelId, parentOf(reply));
-  return refused ?? { server, place: locationFor(reply, await settingsFor(context, game, reply, server), forum) };
+  return refused ?? { server, place: locationFor(reply, server, forum) };
 }
 
 /** Returns the id of the server's forum. Undefined if it has none, if it was deleted, or if Longtable is not a member of the server. */
@@ -63,22 +62,6 @@ export function locationFor(reply: Reply, server: Server, forum?: string): Table
     language: language ?? languageOf(guildLocale ?? locale),
     ...(display && { display }),
   };
-}
-
-/**
- * Returns the server's settings for a new table. A table for one player uses that player's display, and their
- * language unless the server has set one.
- */
-export async function settingsFor(context: Context, game: AnyGame, reply: Reply, server: Server): Promise<Server> {
-  if (game.seats.max > 1) return server;
-  const { display } = await readPerson(context, reply.user.id);
-  const own = inOwnLanguage(reply, server);
-  return display ? { ...own, display, displays: {} } : own;
-}
-
-/** Returns the server's settings, with the user's language if the server has set none. */
-export function inOwnLanguage({ locale }: Reply, server: Server): Server {
-  return { ...server, language: server.language ?? languageOf(locale) };
 }
 
 /**

@@ -8,6 +8,7 @@ import { levelFor, NEAR } from '../../host/history/levels.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
+import { showWaitingPanel } from '../../interactions/panel.ts';
 import { type PendingRequest, takeRequest } from '../../interactions/pending.ts';
 import { cannotHere } from '../../interactions/permissions.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
@@ -64,7 +65,11 @@ export async function playAgain(
   if (closed) return reply.refuse(closed);
   const again = await rematch(bot.context, table, { ...actorOf(reply.interaction), ...how });
   if ('refused' in again) return reply.refuse(again);
-  if (again.table.location.message === null) return bot.delivery.deliver(again, (drawn) => reply.public(drawn));
+  if (again.table.location.message === null) {
+    await bot.delivery.deliver(again, (drawn) => reply.public(drawn));
+    if (again.table.status === 'open') await showWaitingPanel(reply, again);
+    return;
+  }
   await Promise.all([reply.acknowledge(), bot.delivery.deliver(again)]);
 }
 

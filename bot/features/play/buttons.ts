@@ -9,7 +9,7 @@ import { seatFor } from '../../interactions/access.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { askForText, formValueOf, reopenForm } from '../../interactions/choice-form.ts';
-import { showPanel } from '../../interactions/panel.ts';
+import { seatAtWaiting, showPanel } from '../../interactions/panel.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import type { OnMessage } from '../../interactions/responder.ts';
 import { drawBoard } from '../../render/board.ts';
@@ -71,9 +71,13 @@ export const buttons: Buttons<
     press: ({ reply, at }) => showLog(reply, at),
   },
 
+  /** Shows a reference page. Pressed on the public board of an open table, shows its players their panel instead. */
   look: {
     access: 'spectator',
-    press: ({ reply, id: { page }, at }) => showLookupPage(reply, at, page),
+    press({ reply, id: { page }, at }) {
+      const seat = at.table.status === 'open' && !reply.isInPrivate ? seatAtWaiting(at, reply.user.id) : undefined;
+      return seat === undefined ? showLookupPage(reply, at, page) : showPanel(reply, at, seat);
+    },
   },
 
   notes: notesButton,

@@ -17,9 +17,11 @@ import { optionsAt } from '../../host/table/terms.ts';
 import type { AtTable } from '../../interactions/access.ts';
 import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
+import { buttonRows } from '../../render/controls.ts';
 import { button, inRows } from '../../render/menu.ts';
 import type { Row } from '../../render/message.ts';
 import { codeBlock, plainLine, withoutLinks } from '../../render/text.ts';
+import { designButton } from '../../render/waiting.ts';
 
 /** Maximum number of lines on a page. */
 const MAX_LINES = 40;
@@ -37,15 +39,20 @@ export async function showLookupPage(reply: Reply, at: AtTable, number: number):
     : invitationPages(at, language);
   const sheets = pages.flatMap(splitPage).slice(0, MAX_PAGES);
   const sheet = sheets[number] ?? sheets[0];
-  if (!sheet) return reply.refuse(refusal('nothingToLookUp'));
+  if (!sheet) return hasBegun(table) ? reply.refuse(refusal('nothingToLookUp')) : showRules(reply, game);
   const block = sheet.lines.length > 0 ? [codeBlock(sheet.lines)] : [];
   const words = sheet.text === undefined ? [] : [withoutLinks(sheet.text)];
   await showPage(reply, viewer === 'spectator' ? undefined : at, {
     title: `**${plainLine(sheet.title)}**`,
     board: block.join(''),
     end: words,
-    rows: pageRows(table.id, sheets, sheets.indexOf(sheet)),
+    rows: [...pageRows(table.id, sheets, sheets.indexOf(sheet)), ...designRows(at, language)],
   });
+}
+
+/** Returns the button to choose a design before the start. Empty if the game has none for seats. */
+function designRows(loaded: LoadedTable, language: Language): Row[] {
+  return loaded.table.status === 'open' ? buttonRows(designButton(loaded), language) : [];
 }
 
 /** Seed of the sample game before a table starts. The table's own seed is secret. */

@@ -12,7 +12,7 @@ import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { findUnfinished, showUnfinished } from '../new-game/elsewhere.ts';
 import { openRequestedTable } from '../new-game/here.ts';
-import { inOwnLanguage, locationFor, serverFor, settingsFor } from '../new-game/place.ts';
+import { locationFor, serverFor } from '../new-game/place.ts';
 import { showAnswer, showHints } from './hint.ts';
 import { texts } from './words/texts.ts';
 
@@ -61,7 +61,7 @@ async function openPuzzleTable(reply: Reply, { game, puzzle }: GamePuzzle, daily
   if ('refused' in server) return reply.refuse(server);
   const { person: id, name } = actorOf(reply.interaction);
   const sitters = sittersAt({ game, puzzle }, { kind: 'person', id, name });
-  const place = locationFor(reply, inOwnLanguage(reply, await settingsFor(reply.bot.context, game, reply, server)));
+  const place = locationFor(reply, server);
   await openRequestedTable(reply, { game, options: {}, sitters, seated: true, puzzle: puzzle.id, daily, place });
 }
 

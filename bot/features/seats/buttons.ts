@@ -6,9 +6,9 @@ import { takeSeatBack } from '../../host/actions/overtime.ts';
 import { refusal } from '../../host/refusal.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
-import { showOutcome } from '../../interactions/settled.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { decline, join, leave, selectedUsers } from './seats.ts';
+import { ownSettings } from '../new-game/here.ts';
+import { decline, join, leave, selectedUsers, showHostChange } from './seats.ts';
 
 export const buttons: Buttons<
   'join' | 'leave' | 'decline' | 'invite' | 'begin' | 'openSeat' | 'match' | 'computer' | 'computers' | 'back'
@@ -19,7 +19,7 @@ export const buttons: Buttons<
   },
 
   leave: {
-    access: 'member',
+    access: 'joined',
     press: ({ reply, id: { table } }) => leave(reply, table),
   },
 
@@ -30,54 +30,54 @@ export const buttons: Buttons<
 
   /** Invites users to a waiting table. */
   invite: {
-    access: 'party',
+    access: 'host',
     async press({ reply, id: { table } }) {
       const guests = selectedUsers(reply);
       if (!guests) return reply.refuse(refusal('needsOpponent'));
       const loaded = await invite(reply.bot.context, table, reply.user.id, guests);
       if ('refused' in loaded) return reply.refuse(loaded);
-      await showOutcome(reply, loaded, common.replies.answered);
+      await showHostChange(reply, loaded);
     },
   },
 
   /** Starts the game with the players who have joined. */
   begin: {
-    access: 'party',
+    access: 'host',
     async press({ reply, id: { table } }) {
       const loaded = await startTable(reply.bot.context, table, reply.user.id);
       if ('refused' in loaded) return reply.refuse(loaded);
-      await showOutcome(reply, loaded, common.replies.answered);
+      await showHostChange(reply, loaded);
     },
   },
 
   /** Opens a reserved seat for everyone. */
   openSeat: {
-    access: 'party',
+    access: 'host',
     async press({ reply, id: { table } }) {
       const loaded = await openSeat(reply.bot.context, table, reply.user.id);
       if ('refused' in loaded) return reply.refuse(loaded);
-      await showOutcome(reply, loaded, common.replies.answered);
+      await showHostChange(reply, loaded);
     },
   },
 
   /** Switches between a match of two games and a single game. */
   match: {
-    access: 'player',
+    access: 'host',
     async press({ reply, id: { table } }) {
       const loaded = await toggleMatch(reply.bot.context, table, reply.user.id);
       if ('refused' in loaded) return reply.refuse(loaded);
-      await showOutcome(reply, loaded, common.replies.answered);
+      await showHostChange(reply, loaded);
     },
   },
 
   /** Adds a computer in a free seat. */
   computer: {
-    access: 'party',
+    access: 'host',
     press: ({ reply, id: { table, level } }) => seatComputer(reply, table, level),
   },
 
   computers: {
-    access: 'party',
+    access: 'host',
     press({ reply, id: { table } }) {
       const chosen = reply.interaction.isStringSelectMenu() ? parseId(reply.interaction.values[0] ?? '') : undefined;
       return chosen?.kind === 'computer'
@@ -99,7 +99,7 @@ export const buttons: Buttons<
 };
 
 async function seatComputer(reply: Reply, table: string, level: string): Promise<void> {
-  const loaded = await addComputer(reply.bot.context, table, reply.user.id, level);
+  const loaded = await addComputer(reply.bot.context, table, reply.user.id, level, await ownSettings(reply));
   if ('refused' in loaded) return reply.refuse(loaded);
-  await showOutcome(reply, loaded, common.replies.answered);
+  await showHostChange(reply, loaded);
 }

@@ -7,9 +7,18 @@ import { declineInvitation, leaveTable } from '../../host/actions/leave.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import type { Refused } from '../../host/refusal.ts';
+<<<<<<< HEAD
 import { isChallenge, isUnplaced } from '../../host/table/find.ts';
 import { hasBegun, hostOf, type LoadedTable, latecomersAt } from '../../host/table/table.ts';
 import { cannotIn } from '../../interactions/permissions.ts';
+=======
+import { isChallenge, isUnplaced, needsThread } from '../../host/table/find.ts';
+import { hasBegun, type LoadedTable, latecomersAt } from '../../host/table/table.ts';
+import { isPrivate } from '../../host/table/terms.ts';
+import { seatFor } from '../../interactions/access.ts';
+import { seatAtWaiting, showPanel } from '../../interactions/panel.ts';
+import { noLobbyIn } from '../../interactions/permissions.ts';
+>>>>>>> 54c4c5c2 (Give hosts their own controls and open a thread in a busy channel)
 import { actorOf, displayNameOf, type Reply } from '../../interactions/reply.ts';
 import { showOutcome } from '../../interactions/settled.ts';
 import { buttonRows } from '../../render/controls.ts';
@@ -39,11 +48,35 @@ export async function join(reply: Reply, waiting: Table): Promise<void> {
   const { person, name } = actorOf(reply.interaction);
   const loaded = await joinTable(reply.bot.context, table, person, name);
   if ('refused' in loaded) return reply.refuse(loaded);
-  if (!latecomersAt(loaded.table).includes(person)) return showOutcome(reply, loaded, common.replies.joined);
+  if (!latecomersAt(loaded.table).includes(person)) return showJoined(reply, loaded);
   const { language } = reply;
   const rows = buttonRows([[{ kind: 'leave', table }, common.buttons.leaveList, ButtonStyle.Secondary]], language);
   const confirmation = message({ end: [say(common.replies.onList, language)], rows });
   await Promise.all([reply.private(confirmation), reply.bot.delivery.deliver(loaded)]);
+}
+
+/** Shows the table that the user has joined. If the game has started, opens the user's panel. */
+async function showJoined(reply: Reply, loaded: LoadedTable): Promise<void> {
+  const seat = seatFor(loaded, reply.user.id);
+  const opensPanel = loaded.table.status === 'playing' && isPrivate(loaded) && !needsThread(loaded.table);
+  if (!opensPanel || seat === undefined) return showOutcome(reply, loaded, common.replies.joined);
+  const isOnBoard = reply.interaction.isMessageComponent() && !reply.isInPrivate;
+  if (isOnBoard) await showOutcome(reply, loaded, common.replies.joined);
+  await Promise.all([showPanel(reply, loaded, seat), ...(isOnBoard ? [] : [reply.bot.delivery.deliver(loaded)])]);
+}
+
+/** Shows a change that the host has made to an open table: in the host's panel, and on the board. */
+export async function showHostChange(reply: Reply, loaded: LoadedTable): Promise<void> {
+  const { table } = loaded;
+  const seat = seatAtWaiting(loaded, reply.user.id);
+  if (!reply.isInPrivate || seat === undefined || needsThread(table))
+    return showOutcome(reply, loaded, common.replies.answered);
+  if (table.status === 'open' || isPrivate(loaded)) {
+    await Promise.all([showPanel(reply, loaded, seat), reply.bot.delivery.deliver(loaded)]);
+    return;
+  }
+  await reply.acknowledge();
+  await Promise.all([reply.dismiss(), reply.bot.delivery.deliver(loaded)]);
 }
 
 /** Returns the users selected in a menu. Undefined if one is a bot or the user, or if it is no such menu. */

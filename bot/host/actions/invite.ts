@@ -1,12 +1,12 @@
 import type { Seat } from '@longtable/kit';
 import type { Notice, SeatOccupant, Table } from '../../../storage/records/table.ts';
-import { changeTable } from '../commit/commit.ts';
+import { boardAt, changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { levelFor } from '../history/levels.ts';
 import { invitationRefusal, recordInvitations } from '../people/invitations.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { newNotice, turnNotices } from '../table/notices.ts';
-import { isInvited, isUnanswered, programsOf, seatsOf, type TableResult } from '../table/table.ts';
+import { isInvited, isUnanswered, nonComputerCount, programsOf, seatsOf, type TableResult } from '../table/table.ts';
 import { seatsAreFixed, startIfFull } from './open.ts';
 
 export interface Invitee {
@@ -14,7 +14,7 @@ export interface Invitee {
   readonly name: string;
 }
 
-/** Reserves seats of a waiting table for other users and notifies them. */
+/** Reserves seats of a waiting table for other users. The new board mentions them. */
 export async function invite(
   context: Context,
   id: string,
@@ -35,15 +35,19 @@ export async function invite(
       asked = assignSeat(context, asked, seat, { kind: 'invited', ...guest });
       invited.push(seat);
     }
+    // The board is posted again, because an edit would not ping the invited users. A forum post keeps its first message.
+    const { stale = [], ...location } = asked.location;
+    if (location.forum !== undefined) return { table: withNotice(asked, newNotice(table, 'invitation', invited)) };
     return {
-      table: {
-        ...asked,
-        pings: { ...asked.pings, notices: [...asked.pings.notices, newNotice(table, 'invitation', invited)] },
-      },
+      table: { ...asked, location: { ...location, message: null, stale: [...stale, ...boardAt(location)] } },
     };
   });
   if ('table' in changed) await recordInvitations(context, person, guests);
   return changed;
+}
+
+function withNotice(table: Table, notice: Notice): Table {
+  return { ...table, pings: { ...table.pings, notices: [...table.pings.notices, notice] } };
 }
 
 /** Opens all reserved seats to everyone. */
@@ -56,8 +60,17 @@ export async function openSeat(context: Context, id: string, person: string): Pr
   });
 }
 
-/** Seats a computer at a waiting table, also in a reserved seat. Starts the game if the table is full. */
-export async function addComputer(context: Context, id: string, person: string, level: string): Promise<TableResult> {
+/**
+ * Seats a computer at a waiting table, also in a reserved seat. Starts the game if the table is full. If no other person plays, the board uses the
+ * user's `own` settings.
+ */
+export async function addComputer(
+  context: Context,
+  id: string,
+  person: string,
+  level: string,
+  own: Pick<Table['location'], 'language' | 'display'> | undefined = undefined,
+): Promise<TableResult> {
   return changeTable(context, id, async (loaded) => {
     const { table, game } = loaded;
     const seat = seatToGive(table, person);
@@ -68,9 +81,11 @@ export async function addComputer(context: Context, id: string, person: string, 
     const shuffleSeats = table.terms.shuffleSeats && !seatsAreFixed(game, joining.seats);
     const joined = startIfFull(game, { ...joining, terms: { ...joining.terms, shuffleSeats } });
     if ('refused' in joined) return joined;
+    const isAlone = joined.status === 'playing' && nonComputerCount(joined) === 1;
     return {
       table: {
         ...joined,
+        ...(isAlone && { location: { ...joined.location, ...own } }),
         pings: { ...joined.pings, notices: turnNotices(loaded, { table: joined, game }, seatsOf(joined, person)[0]) },
       },
     };

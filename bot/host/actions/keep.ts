@@ -1,6 +1,6 @@
 import type { SeatDesign } from '@longtable/kit';
 import type { Display } from '../../../storage/records/person.ts';
-import type { SeatOccupant } from '../../../storage/records/table.ts';
+import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Latecomer } from '../../../storage/records/table-features.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
@@ -10,7 +10,7 @@ import { endTable } from '../table/departure.ts';
 import { findTable } from '../table/find.ts';
 import { cleanName } from '../table/names.ts';
 import { objectionToDesign, withoutDesign } from '../table/seat-designs.ts';
-import { programsOf, seatsOf, type TableResult } from '../table/table.ts';
+import { personsAt, programsOf, seatsOf, type TableResult } from '../table/table.ts';
 import { joinTable } from './join.ts';
 
 /** Restarts the inactivity timer at a player's request. */
@@ -23,7 +23,7 @@ export async function keepTable(context: Context, id: string, person: string): P
   });
 }
 
-/** Changes the display of a solo table's board for its player. */
+/** Changes the display of the board of a table with one person. */
 export async function redisplayTable(
   context: Context,
   id: string,
@@ -31,9 +31,16 @@ export async function redisplayTable(
   display: Display,
 ): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
-    if (table.seats.length > 1 || seatsOf(table, person).length === 0) return refusal('notYourTable');
+    if (!hasOnly(table, person)) return refusal('notYourTable');
     return { table: { ...table, location: { ...table.location, display } } };
   });
+}
+
+/** Whether a user is the only person at a table. Computers may have the other seats. */
+function hasOnly(table: Table, person: string): boolean {
+  return (
+    table.seats.every(({ kind }) => kind === 'person' || kind === 'computer') && personsAt(table).join() === person
+  );
 }
 
 /** Hides secrets from spectators at a player's request. This cannot be undone. */

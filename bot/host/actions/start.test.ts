@@ -47,7 +47,7 @@ test('invites several users at the same time; frees declined seats and withdraws
   const guests = ['bo', 'cleo', 'dev'].map((guest) => ({ id: guest, name: guest }));
   const asked = loaded(await invite(context, id, 'ada', guests));
   expect(asked.table.seats.slice(1)).toEqual(guests.map((guest) => ({ kind: 'invited', ...guest })));
-  expect(asked.table.pings.notices).toMatchObject([{ about: 'invitation', seats: [1, 2, 3] }]);
+  expect(asked.table.location.message).toBeNull();
   expect(codeOf(await invite(context, id, 'ada', [{ id: 'bo', name: 'Bo' }]))).toBe('alreadyAsked');
   expect(codeOf(await joinTable(context, id, 'eve'))).toBe('seatKept');
 

@@ -4,6 +4,7 @@ import type { InteractionsWords } from './en.ts';
 export const de: InteractionsWords = {
   access: {
     otherChannel: ({ channel }) => `Dieser Tisch ist in <#${channel}>. Dort kannst du das tun.`,
+    onlyHost: ({ name }) => `Nur ${name} kann den Tisch ändern.`,
     otherChat: 'Dieser Tisch ist in einem anderen Chat. Dort kannst du das tun.',
   },
   permissions: {

@@ -9,6 +9,7 @@ interface Missing {
 export const en = {
   access: {
     otherChannel: ({ channel }: { channel: string }) => `This table is in <#${channel}>. You can do this there.`,
+    onlyHost: ({ name }: { name: string }) => `Only ${name} can change the table.`,
     otherChat: 'This table is in another chat. You can do this there.',
   },
   permissions: {

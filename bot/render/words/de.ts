@@ -30,12 +30,14 @@ export const de: RenderWords = {
     computerThinking: 'Der Computer denkt nach …',
     timeRunsOut: ({ when }) => `Die Zeit endet ${when}`,
     timeRanOut: ({ when }) => `Die Zeit ist ${when} abgelaufen`,
+    moved: 'Dieses Spiel ist umgezogen.',
     waitingShort: 'wartet auf Mitspieler',
     pausedShort: 'pausiert',
     customSeed: 'fester Seed',
     tournamentRound: ({ round }) => `Turnier, Runde ${round}`,
     invitationExpires: ({ when }) => `-# Die Einladung läuft ${when} ab.`,
     tableExpires: ({ when }) => `-# Kommt niemand dazu, wird der Tisch ${when} geschlossen.`,
+    tableCloses: ({ when }) => `-# Beginnt das Spiel nicht, wird der Tisch ${when} geschlossen.`,
     toMove: ({ names }) => `**${german.list(names)}** ${names.length === 1 ? 'ist' : 'sind'} am Zug.`,
     untilNextMove: 'Mit dem nächsten Zug endet die Anfrage.',
     latecomers: ({ names }) =>
@@ -237,6 +239,8 @@ export const de: RenderWords = {
   waiting: {
     challenge: ({ who, title, isForTwo }) => `${who} sucht ${isForTwo ? 'jemanden' : 'Mitspieler'} für ${title}.`,
     expires: ({ when }) => `-# Läuft ${when} ab.`,
+    hostControls: '-# Nur du siehst diese Knöpfe.',
+    guestControls: '-# Du spielst mit. Es geht los, sobald der Gastgeber startet.',
     startedInThread: 'Dieses Spiel hat begonnen. Im Thread kannst du zusehen.',
   },
   terms: {

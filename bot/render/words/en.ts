@@ -36,12 +36,14 @@ export const en = {
     computerThinking: 'The computer is thinking…',
     timeRunsOut: ({ when }: { when: string }) => `Time runs out ${when}`,
     timeRanOut: ({ when }: { when: string }) => `Time ran out ${when}`,
+    moved: 'This game has moved.',
     waitingShort: 'waiting for players',
     pausedShort: 'paused',
     customSeed: 'custom seed',
     tournamentRound: ({ round }: { round: number }) => `Tournament, round ${round}`,
     invitationExpires: ({ when }: { when: string }) => `-# The invitation expires ${when}.`,
     tableExpires: ({ when }: { when: string }) => `-# The table closes ${when} if nobody joins.`,
+    tableCloses: ({ when }: { when: string }) => `-# The table closes ${when} unless the game starts.`,
     toMove: ({ names }: { names: readonly string[] }) => `**${english.list(names)}** to move.`,
     untilNextMove: 'The request expires with the next move.',
     latecomers: ({ names }: { names: readonly string[] }) => `-# ${english.list(names)} will join the next game.`,
@@ -245,6 +247,8 @@ export const en = {
     challenge: ({ who, title }: { who: string; title: string; isForTwo: boolean }) =>
       `${who} is looking for a game of ${title}.`,
     expires: ({ when }: { when: string }) => `-# Expires ${when}.`,
+    hostControls: '-# Only you can see these controls.',
+    guestControls: '-# You’ve joined. The game starts when the host is ready.',
     startedInThread: 'This game has started. You can watch it in the thread.',
   },
   terms: {

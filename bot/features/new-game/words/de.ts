@@ -23,9 +23,11 @@ export const de: NewGameWords = {
         ? german.count(most, 'Person', 'Personen')
         : `${least} ${most - least === 1 ? 'oder' : 'bis'} ${most} Personen`,
     minutes: ({ least, most }) => `${least}–${most} Min.`,
-    friendGame: 'Welches Spiel? Auf dem Brett lädst du jemanden ein oder lässt alle mitspielen.',
+    friendGame: 'Welches Spiel? Danach lädst du jemanden ein oder lässt alle mitspielen.',
   },
   here: {
+    ownThread: ({ channel }) =>
+      `In diesem Kanal gibt es schon einen Tisch. Deiner hat einen eigenen Thread: <#${channel}>`,
     channelTaken: 'In diesem Kanal gibt es schon einen Tisch.',
     challenge: ({ user }) => `Welches Spiel möchtest du gegen <@${user}> spielen?`,
     wrongSeats: ({ title, range }) => `${title} ist für ${range} Personen.`,

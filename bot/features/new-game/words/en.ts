@@ -22,9 +22,11 @@ export const en = {
         ? english.count(most, 'player', 'players')
         : `${least} ${most - least === 1 ? 'or' : 'to'} ${most} players`,
     minutes: ({ least, most }: { least: number; most: number }) => `${least}–${most} min`,
-    friendGame: 'Which game? Invite your friend on its board, or let anyone join.',
+    friendGame: 'Which game? Next, choose your friend, or let anyone join.',
   },
   here: {
+    ownThread: ({ channel }: { channel: string }) =>
+      `There’s already a table in this channel, so yours is in its own thread: <#${channel}>`,
     channelTaken: 'There’s already a table in this channel.',
     challenge: ({ user }: { user: string }) => `Which game do you want to play against <@${user}>?`,
     wrongSeats: ({ title, range }: { title: string; range: string }) => `${title} is for ${range} players.`,
