@@ -128,9 +128,9 @@ test('lets a user refuse all invitations from another, and undo it', async () =>
   );
   expect(menu).toMatchObject({ default_values: [{ id: ada.user.id, type: 'user' }] });
   await bo.choose(lastEphemeral(bo, 'table'), menu?.custom_id ?? '', []);
-  const accepted = await openTable(ada, 'lounge', 'noughts', { opponent: bo.user.id });
+  const accepted = await openTable(ada, 'second-table', 'noughts', { opponent: bo.user.id });
   expect(accepted.content).toContain('Ada invited');
-  await ada.command('lounge', 'leave');
+  await ada.command('second-table', 'leave');
   await ada.until(() => ada.latest(accepted)?.content.includes('Ada closed the table.'));
 });
 

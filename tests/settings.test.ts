@@ -126,7 +126,6 @@ test('applies a channel’s display settings to its boards and threads', async (
   const inColour = await startNoughts(bo, cleo, 'lounge');
   expect(inColour.content).toContain('```ansi');
   await bo.command('lounge', 'play', { subcommand: 'noughts', options: { opponent: cleo.user.id } });
-  await bo.click(lastEphemeral(bo, 'lounge'), 'Open a thread');
   const isThread = () => cleo.channels.find(({ name }) => name?.startsWith('Noughts and Crosses · '));
   const thread = await cleo.until(isThread);
   await cleo.click(await messageWithButton(cleo, thread.id, 'Accept'), 'Accept');

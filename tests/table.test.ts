@@ -118,7 +118,6 @@ test('opens a thread for the next table of an occupied channel and moves it with
   const room = nextRoom();
   await ada.command(room, 'play', { subcommand: 'runa' });
   await bo.command(room, 'play', { subcommand: 'runa' });
-  await bo.click(lastEphemeral(bo, room), 'Open a thread');
   const thread = await bo.until(() => bo.channels.find(({ type }) => type === 11));
   expect(thread.name).toContain('Runa’s Strive');
   const board = await bo.until(() => bo.messages(thread.id).find(({ components: rows }) => (rows?.length ?? 0) > 0));

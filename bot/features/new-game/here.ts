@@ -1,26 +1,16 @@
 import { say } from '@longtable/kit';
-<<<<<<< HEAD
 import type { UserContextMenuCommandInteraction } from 'discord.js';
-import type { BoardLocation } from '../../../storage/records/table.ts';
-=======
-import { ChannelType, type UserContextMenuCommandInteraction } from 'discord.js';
 import { type BoardLocation, type SeatOccupant, tableKind } from '../../../storage/records/table.ts';
 import { threadName } from '../../boards/posts.ts';
->>>>>>> 54c4c5c2 (Give hosts their own controls and open a thread in a busy channel)
 import { openTable, type Request } from '../../host/actions/open.ts';
 import { noRoomFor } from '../../host/commit/table-lists.ts';
 import { readPerson } from '../../host/people/away.ts';
 import { readServer } from '../../host/people/server.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import { needsThread } from '../../host/table/find.ts';
-<<<<<<< HEAD
-import type { LoadedTable } from '../../host/table/table.ts';
-import { cannotHere, cannotIn } from '../../interactions/permissions.ts';
-=======
 import type { LoadedTable, TableResult } from '../../host/table/table.ts';
 import { showWaitingPanel } from '../../interactions/panel.ts';
-import { noPostsIn, noTableHere, noThreadHere } from '../../interactions/permissions.ts';
->>>>>>> 54c4c5c2 (Give hosts their own controls and open a thread in a busy channel)
+import { cannotHere, cannotIn } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { withProgramFlag } from '../programs/program.ts';
@@ -117,7 +107,7 @@ async function openTableInThread(reply: Reply, request: Request): Promise<TableR
   const { context } = reply.bot;
   const limitReached = await noRoomFor(context, reply.user.id, request.place);
   if (limitReached) return limitReached;
-  const channel = noThreadHere(reply)
+  const channel = (await cannotHere(reply, 'thread'))
     ? undefined
     : await createThread(reply, threadName(request.game, request.sitters));
   if (channel === undefined) return undefined;

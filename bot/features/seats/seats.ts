@@ -7,18 +7,12 @@ import { declineInvitation, leaveTable } from '../../host/actions/leave.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import type { Refused } from '../../host/refusal.ts';
-<<<<<<< HEAD
-import { isChallenge, isUnplaced } from '../../host/table/find.ts';
-import { hasBegun, hostOf, type LoadedTable, latecomersAt } from '../../host/table/table.ts';
-import { cannotIn } from '../../interactions/permissions.ts';
-=======
 import { isChallenge, isUnplaced, needsThread } from '../../host/table/find.ts';
-import { hasBegun, type LoadedTable, latecomersAt } from '../../host/table/table.ts';
+import { hasBegun, hostOf, type LoadedTable, latecomersAt } from '../../host/table/table.ts';
 import { isPrivate } from '../../host/table/terms.ts';
 import { seatFor } from '../../interactions/access.ts';
 import { seatAtWaiting, showPanel } from '../../interactions/panel.ts';
-import { noLobbyIn } from '../../interactions/permissions.ts';
->>>>>>> 54c4c5c2 (Give hosts their own controls and open a thread in a busy channel)
+import { cannotIn } from '../../interactions/permissions.ts';
 import { actorOf, displayNameOf, type Reply } from '../../interactions/reply.ts';
 import { showOutcome } from '../../interactions/settled.ts';
 import { buttonRows } from '../../render/controls.ts';
