@@ -4,6 +4,7 @@ import type { InteractionsWords } from './en.ts';
 export const es: InteractionsWords = {
   access: {
     otherChannel: ({ channel }) => `Esta mesa está en <#${channel}>. Allí puedes hacerlo.`,
+    onlyHost: ({ name }) => `Solo ${name} puede cambiar la mesa.`,
     otherChat: 'Esta mesa está en otro chat. Allí puedes hacerlo.',
   },
   permissions: {

@@ -4,6 +4,7 @@ import type { InteractionsWords } from './en.ts';
 export const fr: InteractionsWords = {
   access: {
     otherChannel: ({ channel }) => `Cette table est dans <#${channel}>. Tu peux le faire là-bas.`,
+    onlyHost: ({ name }) => `Seul ${name} peut modifier la table.`,
     otherChat: 'Cette table est dans une autre discussion. Tu peux le faire là-bas.',
   },
   permissions: {

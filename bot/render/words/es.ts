@@ -30,12 +30,14 @@ export const es: RenderWords = {
     computerThinking: 'La máquina está pensando…',
     timeRunsOut: ({ when }) => `El tiempo se acaba ${when}`,
     timeRanOut: ({ when }) => `El tiempo se acabó ${when}`,
+    moved: 'Esta partida se ha trasladado.',
     waitingShort: 'esperando jugadores',
     pausedShort: 'en pausa',
     customSeed: 'semilla fija',
     tournamentRound: ({ round }) => `Torneo, ronda ${round}`,
     invitationExpires: ({ when }) => `-# La invitación caduca ${when}.`,
     tableExpires: ({ when }) => `-# Si no se une nadie, la mesa se cierra ${when}.`,
+    tableCloses: ({ when }) => `-# La mesa se cierra ${when} si la partida no empieza.`,
     toMove: ({ names }) => `Turno de **${spanish.list(names)}**.`,
     untilNextMove: 'La petición caduca con la próxima jugada.',
     latecomers: ({ names }) =>
@@ -238,6 +240,8 @@ export const es: RenderWords = {
   waiting: {
     challenge: ({ who, title }) => `${who} busca una partida de ${title}.`,
     expires: ({ when }) => `-# Caduca ${when}.`,
+    hostControls: '-# Solo tú ves estos botones.',
+    guestControls: '-# Participas. La partida empieza cuando el anfitrión la inicie.',
     startedInThread: 'Esta partida ha empezado. Puedes verla en el hilo.',
   },
   terms: {

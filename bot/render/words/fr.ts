@@ -30,12 +30,14 @@ export const fr: RenderWords = {
     computerThinking: 'L’ordinateur réfléchit…',
     timeRunsOut: ({ when }) => `Fin du temps ${when}`,
     timeRanOut: ({ when }) => `Temps écoulé ${when}`,
+    moved: 'Cette partie a changé d’endroit.',
     waitingShort: 'attend des joueurs',
     pausedShort: 'en pause',
     customSeed: 'graine choisie',
     tournamentRound: ({ round }) => `Tournoi, manche ${round}`,
     invitationExpires: ({ when }) => `-# L’invitation expire ${when}.`,
     tableExpires: ({ when }) => `-# Si personne ne vient, la table ferme ${when}.`,
+    tableCloses: ({ when }) => `-# La table ferme ${when} si la partie ne commence pas.`,
     toMove: ({ names }) => `À **${french.list(names)}** de jouer.`,
     untilNextMove: 'La demande expire au prochain coup.',
     latecomers: ({ names }) =>
@@ -236,6 +238,8 @@ export const fr: RenderWords = {
   waiting: {
     challenge: ({ who, title }) => `${who} cherche une partie de ${title}.`,
     expires: ({ when }) => `-# Expire ${when}.`,
+    hostControls: '-# Toi seul vois ces boutons.',
+    guestControls: '-# Tu participes. La partie commence quand l’hôte la lance.',
     startedInThread: 'Cette partie a commencé. Tu peux la regarder dans le fil.',
   },
   terms: {
