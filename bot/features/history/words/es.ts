@@ -1,0 +1,82 @@
+import { spanish } from '@longtable/kit';
+import type { HistoryWords } from './en.ts';
+
+export const es: HistoryWords = {
+  replay: {
+    first: 'Inicio',
+    back: 'Atrás',
+    forward: 'Adelante',
+    last: 'Final',
+    jumpTo: 'Ir a la jugada',
+    moveNumber: 'Número de jugada',
+    moveOf: ({ move, moves, who }) => `Jugada ${move}/${moves} · ${who}`,
+    viewAs: 'Ver como…',
+    everyone: 'Todos',
+    startingPlayer: 'quien empieza',
+    secondPlayer: 'el segundo jugador',
+    saveAsRecording: 'Guardar como .replay',
+    saveAsGif: 'Guardar como GIF',
+    picture: ({ picture, pictures }) => `Imagen ${picture}/${pictures}`,
+    recording: 'Toda la partida en el formato .replay original. También puedes recorrerla con `/repetición`.',
+    saveAsFile: 'Guardar como archivo',
+    moves: ({ moves }) => spanish.count(moves, 'jugada', 'jugadas'),
+    startPosition: 'Posición inicial',
+    notANumber: 'Escribe el número de una jugada, por ejemplo 12.',
+    expired: 'Esta repetición ha caducado. Cárgala otra vez con `/repetición`.',
+    file: 'Toda la partida, una jugada por línea. Cárgala otra vez con `/repetición`.',
+  },
+  gif: {
+    ready: 'Aquí está la partida en GIF. Se ve todo, también las cartas y los papeles ocultos.',
+    failed: 'No he podido hacer el GIF porque ahora se están haciendo demasiados. Inténtalo en un minuto.',
+    share: 'Compartir GIF',
+    expired: 'Este GIF ha caducado. Pulsa “Guardar como GIF” otra vez.',
+    progress: ({ percent }) => `Creando el GIF: ${percent} %`,
+  },
+  stats: {
+    provisional: ({ rating }) => `${rating} (provisional)`,
+    whyProvisional:
+      'Una puntuación es provisional hasta que juegas suficientes partidas con puntuación y tres rivales distintos te han ganado o empatado.',
+    results: ({ won, drawn, lost }) =>
+      [`${won} ganadas`, ...(drawn > 0 ? [`${drawn} empatadas`] : []), `${lost} perdidas`].join(', '),
+    record: ({ played, results, rating }) =>
+      [`${played} jugadas`, results, ...(rating === undefined ? [] : [`puntuación ${rating}`])].join(', '),
+    finishedGames: 'Partidas terminadas',
+    movesPerGame: 'Jugadas por partida',
+    timePerMove: 'Tiempo por jugada',
+    bestRun: ({ score }) => `Mejor recorrido: ${score}`,
+    puzzles: ({ rating, solved, tried }) => `Acertijos: puntuación ${rating}, ${solved} de ${tried} resueltos`,
+    onAverage: ({ number }) => `${number} de media`,
+  },
+  history: {
+    replayOne: 'Repetir una partida…',
+    saveOne: 'Guardar una partida como archivo…',
+    newer: 'Más nuevas',
+    older: 'Más antiguas',
+    noGames: 'Aquí todavía no hay partidas terminadas.',
+  },
+  periods: {
+    week: 'Esta semana',
+    season: 'Esta temporada',
+    'all-time': 'Desde siempre',
+    past: 'Temporadas pasadas',
+  },
+  leaderboard: {
+    noRatings: 'Nadie tiene puntuación todavía. Termina una partida con puntuación contra otra persona.',
+    noRuns: 'Aquí nadie ha terminado un recorrido todavía. Cuenta el mejor de cada jugador.',
+    leader: ({ place, person, score, games }) =>
+      `${place}. <@${person}> · ${score} · ${spanish.count(games, 'partida', 'partidas')}`,
+    provisional: ({ players }) =>
+      `-# ${spanish.count(players, 'jugador tiene', 'jugadores tienen')} una puntuación provisional. Entra en la clasificación tras suficientes partidas, cuando tres rivales distintos le han ganado o empatado.`,
+    noPast: 'Aquí todavía no ha terminado ninguna temporada con clasificación.',
+    bestOfLastWeek: ({ best }) => `Lo mejor de la semana pasada: ${best}`,
+    aboutWeek: ({ next }) => `-# Cuenta tu mejor recorrido con las reglas de esta semana. Las nuevas empiezan ${next}.`,
+    seasonEnds: ({ when }) => `-# La temporada termina ${when}.`,
+  },
+  data: {
+    everything: 'Aquí está todo lo que guardo sobre ti. No se nombra a los demás jugadores de tus mesas.',
+  },
+  achievements: {
+    allGames: 'Todos los juegos',
+    count: ({ earned, all }) => `Logros: ${earned} de ${all}`,
+  },
+};

@@ -1,0 +1,82 @@
+import { french } from '@longtable/kit';
+import type { HistoryWords } from './en.ts';
+
+export const fr: HistoryWords = {
+  replay: {
+    first: 'Début',
+    back: 'Précédent',
+    forward: 'Suivant',
+    last: 'Fin',
+    jumpTo: 'Aller au coup',
+    moveNumber: 'Numéro du coup',
+    moveOf: ({ move, moves, who }) => `Coup ${move}/${moves} · ${who}`,
+    viewAs: 'Point de vue de…',
+    everyone: 'Tout le monde',
+    startingPlayer: 'le premier joueur',
+    secondPlayer: 'le second joueur',
+    saveAsRecording: 'Enregistrer en .replay',
+    saveAsGif: 'Enregistrer en GIF',
+    picture: ({ picture, pictures }) => `Image ${picture}/${pictures}`,
+    recording: 'Toute la partie au format .replay d’origine. Tu peux aussi la parcourir avec `/revoir`.',
+    saveAsFile: 'Enregistrer en fichier',
+    moves: ({ moves }) => french.count(moves, 'coup', 'coups'),
+    startPosition: 'Position de départ',
+    notANumber: 'Indique le numéro d’un coup, par exemple 12.',
+    expired: 'Cette lecture a expiré. Relance-la avec `/revoir`.',
+    file: 'Toute la partie, un coup par ligne. Recharge-la avec `/revoir`.',
+  },
+  gif: {
+    ready: 'Voici la partie en GIF. On y voit tout, même les cartes et les rôles cachés.',
+    failed: 'Je n’ai pas pu faire le GIF, car il y en a trop en cours. Réessaie dans une minute.',
+    share: 'Partager le GIF',
+    expired: 'Ce GIF a expiré. Appuie à nouveau sur « Enregistrer en GIF ».',
+    progress: ({ percent }) => `Création du GIF : ${percent} %`,
+  },
+  stats: {
+    provisional: ({ rating }) => `${rating} (provisoire)`,
+    whyProvisional:
+      'Une cote est provisoire jusqu’à ce que tu aies joué assez de parties classées et que trois adversaires différents aient gagné ou fait match nul contre toi.',
+    results: ({ won, drawn, lost }) =>
+      [`${won} gagnées`, ...(drawn > 0 ? [`${drawn} nulles`] : []), `${lost} perdues`].join(', '),
+    record: ({ played, results, rating }) =>
+      [`${played} jouées`, results, ...(rating === undefined ? [] : [`cote ${rating}`])].join(', '),
+    finishedGames: 'Parties terminées',
+    movesPerGame: 'Coups par partie',
+    timePerMove: 'Temps par coup',
+    bestRun: ({ score }) => `Meilleur parcours : ${score}`,
+    puzzles: ({ rating, solved, tried }) => `Problèmes : cote ${rating}, ${solved} sur ${tried} résolus`,
+    onAverage: ({ number }) => `${number} en moyenne`,
+  },
+  history: {
+    replayOne: 'Revoir une partie…',
+    saveOne: 'Enregistrer une partie en fichier…',
+    newer: 'Plus récentes',
+    older: 'Plus anciennes',
+    noGames: 'Aucune partie terminée ici pour l’instant.',
+  },
+  periods: {
+    week: 'Cette semaine',
+    season: 'Cette saison',
+    'all-time': 'Depuis toujours',
+    past: 'Saisons passées',
+  },
+  leaderboard: {
+    noRatings: 'Personne n’a encore de cote. Termine une partie classée contre une autre personne.',
+    noRuns: 'Personne n’a encore terminé de parcours ici. Le meilleur parcours de chacun compte.',
+    leader: ({ place, person, score, games }) =>
+      `${place}. <@${person}> · ${score} · ${french.count(games, 'partie', 'parties')}`,
+    provisional: ({ players }) =>
+      `-# ${french.count(players, 'joueur a', 'joueurs ont')} une cote provisoire. Elle est classée après assez de parties, dès que trois adversaires différents ont gagné ou fait match nul.`,
+    noPast: 'Aucune saison ne s’est encore terminée ici avec un classement.',
+    bestOfLastWeek: ({ best }) => `Meilleur de la semaine dernière : ${best}`,
+    aboutWeek: ({ next }) => `-# Ton meilleur parcours avec les règles de la semaine compte. Nouvelles règles ${next}.`,
+    seasonEnds: ({ when }) => `-# La saison se termine ${when}.`,
+  },
+  data: {
+    everything: 'Voici tout ce que j’enregistre sur toi. Les autres joueurs de tes tables n’y sont pas nommés.',
+  },
+  achievements: {
+    allGames: 'Tous les jeux',
+    count: ({ earned, all }) => `Succès : ${earned} sur ${all}`,
+  },
+};

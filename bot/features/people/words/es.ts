@@ -1,0 +1,76 @@
+import { spanish } from '@longtable/kit';
+import type { PeopleWords } from './en.ts';
+
+export const es: PeopleWords = {
+  display: {
+    yourBoards: ({ display }) =>
+      `Tus tableros: ${display}. Tus nuevas partidas en solitario lo usarán; los demás tableros públicos siguen el ajuste del servidor.`,
+    animationsOff: 'Animaciones: no',
+    animationsOn: 'Animaciones: sí',
+    iconsOff: 'Iconos: no',
+    iconsOn: 'Iconos: sí',
+  },
+  displays: {
+    plain: 'sencillo',
+    picture: 'como imagen',
+    sentences: 'en frases (para lectores de pantalla)',
+    colour: 'en color (no en el móvil)',
+  },
+  displayButtons: {
+    plain: 'Sencillo',
+    picture: 'Imagen',
+    sentences: 'Frases',
+    colour: 'Color (no en el móvil)',
+  },
+  data: {
+    sureToDelete:
+      '¿Borrar todos tus datos? Te rendirás en todas tus partidas en curso, se borrarán tu historial, tus estadísticas, puntuaciones y ajustes, y en las partidas terminadas aparecerás como “alguien”. No se puede deshacer. Si quieres una copia, usa antes `/descargar-mis-datos`.',
+    delete: 'Borrar mis datos',
+    notDeleted: 'De acuerdo, no se ha borrado nada.',
+    deleted: 'Hecho. Nada de lo que guardo está ya vinculado a ti.',
+  },
+  reminders: {
+    defaultSchedule: 'una vez por turno, o a diario si no hay reloj',
+    how: '¿Cómo?',
+    summary: ({ reminders, quiet }) =>
+      `Recordatorios: ${reminders.join(', ')}. Horas de silencio: ${quiet ?? 'ninguna'}.`,
+  },
+  inviters: {
+    declined: ({ user, when }) => `Has rechazado la invitación. <@${user}> podrá volver a invitarte ${when}.`,
+    refuse: 'No dejar que esta persona me invite',
+    refused: ({ user }) => `<@${user}> ya no puede invitarte.`,
+    allow: 'Permitir de nuevo',
+    allowed: ({ user }) => `<@${user}> puede volver a invitarte.`,
+    choose: 'Jugadores que no pueden invitarte',
+  },
+  modes: {
+    mention: 'una mención en el canal',
+    dm: 'un MD',
+    none: 'sin recordatorios',
+  },
+  schedules: {
+    once: 'una vez por turno',
+    twice: 'dos veces por turno',
+    daily: 'a diario',
+  },
+  quietHours: {
+    from: 'Inicio',
+    to: 'Fin',
+    zone: 'Zona horaria',
+    set: 'Fijar horas de silencio',
+    remove: 'Sin horas de silencio',
+    title: 'Horas de silencio',
+  },
+  vacation: {
+    days: ({ days }) => spanish.count(days, 'día', 'días'),
+    daysLonger: ({ days }) => `${spanish.count(days, 'día', 'días')} más`,
+    end: 'Terminar las vacaciones',
+    notAway:
+      'No estás de vacaciones. Elige cuánto tiempo estarás fuera, y tus relojes se pararán hasta que vuelvas. Para elegir una fecha, usa `/vacaciones hasta`.',
+    back: 'Qué bien que hayas vuelto. Tus relojes corren de nuevo.',
+    away: ({ until }) =>
+      `Estás de vacaciones hasta el ${until}. Hasta entonces, tus relojes están parados y no recibirás avisos.`,
+    limited: ({ until, clocksFrom }) =>
+      `Estás de vacaciones hasta el ${until} y no recibirás avisos. En este servidor, tus relojes vuelven a correr el ${clocksFrom} porque has llegado a su límite anual.`,
+  },
+};

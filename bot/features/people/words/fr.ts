@@ -1,0 +1,75 @@
+import { french } from '@longtable/kit';
+import type { PeopleWords } from './en.ts';
+
+export const fr: PeopleWords = {
+  display: {
+    yourBoards: ({ display }) =>
+      `Tes plateaux : ${display}. Tes nouvelles parties solo l’utiliseront ; les autres plateaux publics suivent le réglage du serveur.`,
+    animationsOff: 'Animations : non',
+    animationsOn: 'Animations : oui',
+    iconsOff: 'Icônes : non',
+    iconsOn: 'Icônes : oui',
+  },
+  displays: {
+    plain: 'simple',
+    picture: 'en image',
+    sentences: 'en phrases (pour lecteurs d’écran)',
+    colour: 'en couleur (pas sur téléphone)',
+  },
+  displayButtons: {
+    plain: 'Simple',
+    picture: 'Image',
+    sentences: 'Phrases',
+    colour: 'Couleur (pas sur téléphone)',
+  },
+  data: {
+    sureToDelete:
+      'Supprimer toutes tes données ? Tu abandonneras toutes tes parties en cours, tes parties jouées, statistiques, cotes et réglages seront supprimés, et les parties terminées afficheront « quelqu’un ». C’est irréversible. Pour garder une copie, utilise d’abord `/télécharger-mes-données`.',
+    delete: 'Supprimer mes données',
+    notDeleted: 'D’accord, rien n’a été supprimé.',
+    deleted: 'C’est fait. Plus rien de ce que j’enregistre n’est lié à toi.',
+  },
+  reminders: {
+    defaultSchedule: 'une fois par tour, ou chaque jour sans limite de temps',
+    how: 'Comment ?',
+    summary: ({ reminders, quiet }) => `Rappels : ${reminders.join(', ')}. Heures calmes : ${quiet ?? 'aucune'}.`,
+  },
+  inviters: {
+    declined: ({ user, when }) => `Tu as refusé l’invitation. <@${user}> pourra t’inviter à nouveau ${when}.`,
+    refuse: 'Ne plus laisser cette personne m’inviter',
+    refused: ({ user }) => `<@${user}> ne peut plus t’inviter.`,
+    allow: 'Autoriser à nouveau',
+    allowed: ({ user }) => `<@${user}> peut à nouveau t’inviter.`,
+    choose: 'Joueurs qui ne peuvent pas t’inviter',
+  },
+  modes: {
+    mention: 'une mention dans le salon',
+    dm: 'un MP',
+    none: 'pas de rappels',
+  },
+  schedules: {
+    once: 'une fois par tour',
+    twice: 'deux fois par tour',
+    daily: 'chaque jour',
+  },
+  quietHours: {
+    from: 'Début',
+    to: 'Fin',
+    zone: 'Fuseau horaire',
+    set: 'Régler les heures calmes',
+    remove: 'Pas d’heures calmes',
+    title: 'Heures calmes',
+  },
+  vacation: {
+    days: ({ days }) => french.count(days, 'jour', 'jours'),
+    daysLonger: ({ days }) => `${french.count(days, 'jour', 'jours')} de plus`,
+    end: 'Terminer les vacances',
+    notAway:
+      'Tu n’as pas de vacances en cours. Choisis la durée de ton absence, et tes horloges s’arrêteront jusqu’à ton retour. Pour choisir une date, utilise `/vacances jusqu-au`.',
+    back: 'Content de te revoir. Tes horloges tournent à nouveau.',
+    away: ({ until }) =>
+      `Tu es en vacances jusqu’au ${until}. D’ici là, tes horloges sont arrêtées et tu ne recevras pas de rappels.`,
+    limited: ({ until, clocksFrom }) =>
+      `Tu es en vacances jusqu’au ${until} et ne recevras pas de rappels. Sur ce serveur, tes horloges repartent le ${clocksFrom}, car tu as atteint sa limite annuelle.`,
+  },
+};

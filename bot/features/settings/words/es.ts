@@ -1,0 +1,86 @@
+import { spanish } from '@longtable/kit';
+import type { SettingsWords } from './en.ts';
+
+export const es: SettingsWords = {
+  lines: {
+    serverLanguage: 'el idioma del servidor',
+    note: '-# Los cambios solo valen para mesas nuevas.',
+    games: 'Juegos',
+    noGames: 'ninguno',
+    channels: 'Canales',
+    allChannels: 'todos',
+    forum: 'Foro de mesas',
+    noForum: 'ninguno',
+    lobby: 'Canal de búsqueda',
+    noLobby: 'ninguno',
+    language: 'Idioma de los tableros públicos',
+    time: 'Tiempo por turno',
+    noTimeLimit: 'sin límite',
+    tables: 'Mesas en el servidor',
+    tablesEach: 'Mesas por jugador',
+    inactivity: 'Días sin jugadas hasta avisar',
+    vacation: 'Días de vacaciones al año',
+    display: 'Tableros públicos',
+  },
+  questions: {
+    lobby: {
+      label: 'Elegir canal de búsqueda',
+      question: '¿Dónde se buscan rivales? Sin canal, la búsqueda está desactivada.',
+    },
+    channels: {
+      label: 'Elegir canales',
+      question: '¿En qué canales se pueden abrir mesas? Sin elección, en todos.',
+    },
+    language: { label: 'Elegir idioma', question: '¿En qué idioma están los tableros públicos?' },
+  },
+  setup: {
+    firstSteps:
+      '**Para los admins del servidor**: elegid dónde se buscan rivales, en qué canales se juega y el idioma de los tableros. Hay más en `/ajustes`.',
+  },
+  fairPlay: {
+    head: 'Partidas con puntuación llamativas de los últimos 7 días. Puede haber buenas razones, así que mira antes de actuar.',
+    nothing: 'Ninguna partida con puntuación de los últimos 7 días llama la atención.',
+  },
+  patterns: {
+    often: ({ games }) => spanish.count(games, 'partida', 'partidas'),
+    unplayed: ({ games }) => `${spanish.count(games, 'partida', 'partidas')} casi sin jugadas`,
+    inTurns: ({ games }) => `se rinden por turnos, ${spanish.count(games, 'partida seguida', 'partidas seguidas')}`,
+  },
+  forum: {
+    noTags: 'Hasta entonces, las publicaciones no tienen etiquetas. Después, vuelve a elegir el foro.',
+  },
+  subcommands: {
+    tableClosed: 'La mesa se ha cerrado.',
+    show: 'Mostrar todos los ajustes',
+    game: 'Activar o desactivar un juego',
+    channel: 'Limitar los canales donde se pueden abrir mesas',
+    forum: 'Elegir el foro donde cada mesa tiene su publicación',
+    lobby: 'Elegir el canal donde se buscan rivales',
+    language: 'Elegir el idioma de los tableros públicos',
+    clock: 'Elegir el tiempo por turno por defecto',
+    tables: 'Limitar el número de mesas',
+    inactivity: 'Fijar tras cuántos días sin jugadas se pregunta a los jugadores',
+    vacation: 'Fijar los días de vacaciones por jugador y año',
+    closeTable: 'Cerrar una mesa de este servidor',
+    display: 'Elegir cómo se muestran los tableros públicos',
+    fairPlay: 'Mostrar partidas con puntuación llamativas',
+    reset: 'Restablecer todos los ajustes',
+  },
+  options: {
+    serverDefault: 'por defecto',
+    enabled: 'Si se puede jugar a este juego en este servidor',
+    channel: 'Canal, con sus hilos',
+    allowed: 'Añadirlo a la lista o quitarlo (lista vacía: todos los canales)',
+    forum: 'Foro (vacío: las mesas se abren donde se use /jugar)',
+    lobby: 'Canal (vacío: sin búsqueda)',
+    language: 'Idioma',
+    time: 'Tiempo por turno',
+    onServer: 'En todo el servidor',
+    perPlayer: 'Por jugador',
+    inactivity: 'Días sin jugadas hasta avisar',
+    vacation: 'Días al año (0: ninguno)',
+    table: 'Mesa',
+    style: 'Estilo: sencillo, imagen, frases o color',
+    onlyChannel: 'Solo para este canal y sus hilos (por defecto: todo el servidor)',
+  },
+};

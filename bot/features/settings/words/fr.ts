@@ -1,0 +1,86 @@
+import { french } from '@longtable/kit';
+import type { SettingsWords } from './en.ts';
+
+export const fr: SettingsWords = {
+  lines: {
+    serverLanguage: 'la langue du serveur',
+    note: '-# Les changements ne valent que pour les nouvelles tables.',
+    games: 'Jeux',
+    noGames: 'aucun',
+    channels: 'Salons',
+    allChannels: 'tous',
+    forum: 'Forum des tables',
+    noForum: 'aucun',
+    lobby: 'Salon de recherche',
+    noLobby: 'aucun',
+    language: 'Langue des plateaux publics',
+    time: 'Temps par tour',
+    noTimeLimit: 'sans limite',
+    tables: 'Tables sur le serveur',
+    tablesEach: 'Tables par joueur',
+    inactivity: 'Jours sans coup avant rappel',
+    vacation: 'Jours de vacances par an',
+    display: 'Plateaux publics',
+  },
+  questions: {
+    lobby: {
+      label: 'Choisir le salon de recherche',
+      question: 'Où les joueurs cherchent-ils des adversaires ? Sans salon, la recherche est désactivée.',
+    },
+    channels: {
+      label: 'Choisir les salons',
+      question: 'Dans quels salons peut-on ouvrir des tables ? Sans choix, dans tous.',
+    },
+    language: { label: 'Choisir la langue', question: 'Dans quelle langue sont les plateaux publics ?' },
+  },
+  setup: {
+    firstSteps:
+      '**Pour les admins du serveur** : choisissez où l’on cherche des adversaires, dans quels salons on joue et la langue des plateaux. Plus de réglages avec `/paramètres`.',
+  },
+  fairPlay: {
+    head: 'Parties classées inhabituelles des 7 derniers jours. Il peut y avoir de bonnes raisons : regarde avant d’agir.',
+    nothing: 'Aucune partie classée inhabituelle ces 7 derniers jours.',
+  },
+  patterns: {
+    often: ({ games }) => french.count(games, 'partie', 'parties'),
+    unplayed: ({ games }) => `${french.count(games, 'partie', 'parties')} presque sans coups`,
+    inTurns: ({ games }) => `abandons à tour de rôle, ${french.count(games, 'partie', 'parties')} de suite`,
+  },
+  forum: {
+    noTags: 'D’ici là, les posts n’ont pas de tags. Choisis ensuite à nouveau le forum.',
+  },
+  subcommands: {
+    tableClosed: 'La table a été fermée.',
+    show: 'Afficher tous les paramètres',
+    game: 'Activer ou désactiver un jeu',
+    channel: 'Limiter les salons où l’on peut ouvrir des tables',
+    forum: 'Choisir le forum où chaque table a son propre post',
+    lobby: 'Choisir le salon où l’on cherche des adversaires',
+    language: 'Choisir la langue des plateaux publics',
+    clock: 'Choisir le temps par tour par défaut',
+    tables: 'Limiter le nombre de tables',
+    inactivity: 'Régler après combien de jours sans coup on demande aux joueurs de continuer',
+    vacation: 'Régler les jours de vacances par joueur et par an',
+    closeTable: 'Fermer une table de ce serveur',
+    display: 'Régler l’affichage des plateaux publics',
+    fairPlay: 'Afficher les parties classées inhabituelles',
+    reset: 'Réinitialiser tous les paramètres',
+  },
+  options: {
+    serverDefault: 'par défaut',
+    enabled: 'Si l’on peut jouer à ce jeu sur ce serveur',
+    channel: 'Salon, avec ses fils',
+    allowed: 'L’ajouter à la liste ou l’en retirer (liste vide : tous les salons)',
+    forum: 'Forum (vide : les tables s’ouvrent là où l’on utilise /jouer)',
+    lobby: 'Salon (vide : pas de recherche)',
+    language: 'Langue',
+    time: 'Temps par tour',
+    onServer: 'Sur tout le serveur',
+    perPlayer: 'Par joueur',
+    inactivity: 'Jours sans coup avant rappel',
+    vacation: 'Jours par an (0 : aucun)',
+    table: 'Table',
+    style: 'Style d’affichage : simple, image, phrases ou couleur',
+    onlyChannel: 'Seulement pour ce salon et ses fils (par défaut : tout le serveur)',
+  },
+};
