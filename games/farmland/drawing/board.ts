@@ -1,14 +1,16 @@
-import type { Seat } from '@longtable/kit';
-import { COLUMNS, type Field, SIZE } from '../fields.ts';
+import { column, cut, type Reader, type Seat } from '@longtable/kit';
+import { COLUMNS, FIELDS, type Field, SIZE } from '../fields.ts';
 import { nextFieldToAct, targetsOf } from '../menus/acting.ts';
 import { parsePartial } from '../menus/partials.ts';
 import { fieldsFor } from '../menus/placing.ts';
 import { type Piece, pieceOn, type State } from '../state.ts';
+import { isKnown } from '../words/names.ts';
 import type { ColourRole, Paint } from './colours.ts';
 
 const ACROSS = Array.from({ length: SIZE }, (_, at) => at);
 
-export const BOARD_WIDTH = 2 + 2 * SIZE;
+/** Width of a field: a piece of three columns between two marks. */
+const FIELD_COLUMNS = 5;
 
 const FROM_BELOW = ACROSS.map((row) => ACROSS.map((column) => (SIZE - 1 - row) * SIZE + column));
 const FROM_ABOVE = FROM_BELOW.map((fields) => fields.toReversed()).reverse();
@@ -18,39 +20,66 @@ export function fieldsFrom(side: Seat): readonly (readonly Field[])[] {
   return side === 0 ? FROM_BELOW : FROM_ABOVE;
 }
 
-/** Draws the board from a team's side: two characters per field, and the column letters below. */
-export function boardLines(state: State, side: Seat, marks: Highlights, paint: Paint): string[] {
+/** Draws the board from a team's side: five columns per field, and the column letters below. */
+export function boardLines(state: State, side: Seat, reader: Reader, marks: Highlights, paint: Paint): string[] {
   const rows = fieldsFrom(side).map((fields) => {
-    const cells = fields.map((field) => cell(state, field, marks, paint)).join('');
-    return `${Math.floor(fields[0]! / SIZE) + 1} ${cells}`;
+    const cells = fields.map((field) => cell(state, field, reader, marks, paint)).join('');
+    return `${Math.floor(fields[0]! / SIZE) + 1}${cells}`.trimEnd();
   });
-  const letters = fieldsFrom(side)[0]!
-    .map((field) => `${COLUMNS[field % SIZE]} `)
-    .join('');
-  return [...rows, `  ${letters}`];
+  const letters = fieldsFrom(side)[0]!.map((field) => column(` ${COLUMNS[field % SIZE]}`, FIELD_COLUMNS));
+  return [...rows, ` ${letters.join('')}`.trimEnd()];
 }
 
-/** Returns a piece's letter and a mark: `+` target, `<` acting, `b` blocking, `*` can still move. */
-function cell(state: State, field: Field, { actor, targets }: Highlights, paint: Paint): string {
+/** Signs on the board, in the order of the legend. */
+export const SIGNS = ['*', '[ ]', '?', '<', '+'] as const;
+
+export type Sign = (typeof SIGNS)[number];
+
+/** Returns the sign of a piece or an empty field: target, acting, blocking or able to move. */
+function signOn(state: State, field: Field, { actor, targets }: Highlights): Exclude<Sign, '?'> | undefined {
   const piece = pieceOn(state, field);
-  const isTarget = targets.includes(field);
-  if (!piece) return isTarget ? `${paint('+', 'target')} ` : '. ';
-  const letter = letterOf(piece);
-  if (isTarget) return paint(`${letter}+`, 'target');
-  const isReady = piece.team === state.turn && !piece.moved && state.winner === null;
-  const mark = field === actor ? '<' : piece.kind === 'unit' && piece.blocks ? 'b' : isReady ? '*' : '';
-  return paint(letter + mark, roleOf(piece, isReady)) + (mark === '' ? ' ' : '');
+  if (targets.includes(field)) return '+';
+  if (!piece) return undefined;
+  if (field === actor) return '<';
+  if (piece.kind === 'unit' && piece.blocks) return '[ ]';
+  return isReady(state, piece) ? '*' : undefined;
 }
 
-/** Returns the letter of a piece: x for the first team, y for the second, capitals for Kings. */
-function letterOf(piece: Piece): string {
+/** Returns the signs that are on the board. */
+export function signsOn(state: State, reader: Reader, marks: Highlights): Sign[] {
+  const found = new Set<Sign | undefined>(FIELDS.map((field) => signOn(state, field, marks)));
+  if (FIELDS.some((field) => nameOn(pieceOn(state, field), reader).endsWith('?'))) found.add('?');
+  return SIGNS.filter((sign) => found.has(sign));
+}
+
+/** Returns a piece between its signs: `[x26]` blocks, ` x26*` can still move. A long piece has only the right sign. */
+function cell(state: State, field: Field, reader: Reader, marks: Highlights, paint: Paint): string {
+  const piece = pieceOn(state, field);
+  const sign = signOn(state, field, marks);
+  if (!piece) return ` ${sign ? paint(sign, 'target') : '.'}   `;
+  const right = nameOn(piece, reader) + (sign === '[ ]' ? ']' : (sign ?? ''));
+  const isLong = right.length >= FIELD_COLUMNS;
+  const words = cut(sign === '[ ]' && !isLong ? `[${right}` : right, FIELD_COLUMNS);
+  const gap = isLong || sign === '[ ]' ? '' : ' ';
+  const role = sign === '+' ? 'target' : roleOf(piece, isReady(state, piece));
+  return gap + paint(words, role) + ' '.repeat(FIELD_COLUMNS - gap.length - words.length);
+}
+
+/** Returns a King's letter, or a unit's letter and attack in hundreds: x for the first team, y for the second. */
+function nameOn(piece: Piece | null | undefined, reader: Reader): string {
+  if (!piece) return '';
   const letter = piece.team === 0 ? 'x' : 'y';
-  return piece.kind === 'king' ? letter.toUpperCase() : letter;
+  if (piece.kind === 'king') return letter.toUpperCase();
+  return isKnown(piece, reader) ? `${letter}${Math.floor(piece.card.atk / 100)}` : `${letter}?`;
 }
 
-function roleOf({ team }: Piece, isReady: boolean): ColourRole {
-  if (team === 0) return isReady ? 'firstReady' : 'first';
-  return isReady ? 'secondReady' : 'second';
+function isReady(state: State, { team, moved }: Piece): boolean {
+  return team === state.turn && !moved && state.winner === null;
+}
+
+function roleOf({ team }: Piece, ready: boolean): ColourRole {
+  if (team === 0) return ready ? 'firstReady' : 'first';
+  return ready ? 'secondReady' : 'second';
 }
 
 /** Highlights for a partial line: the acting field and the possible targets. */

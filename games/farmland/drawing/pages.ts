@@ -21,14 +21,20 @@ const LEGEND: readonly (readonly [sign: string, meaning: Text])[] = [
   ['y', texts.legend.secondUnit],
   ['X Y', texts.legend.kings],
   ['*', texts.legend.ready],
-  ['b', texts.legend.blocking],
+  ['[ ]', texts.legend.blocking],
   ['<', texts.legend.acting],
   ['+', texts.legend.target],
-  ['( )', texts.legend.faceDown],
+  ['?', texts.legend.faceDown],
+  ['x26', texts.legend.hundreds],
   ['5/3', texts.legend.values],
   ['LP', texts.legend.lifePoints],
   ['+2', texts.legend.united],
 ];
+
+/** Legend of a board in the document's style. */
+const DOCUMENT_LEGEND = LEGEND.filter(([sign]) => !['[ ]', '?', 'x26', '<', '+'].includes(sign)).concat([
+  ['b', texts.legend.blocking],
+]);
 
 /**
  * Returns the lookup pages: legend, units by full name, and the reader's own discards. Readers who may see everything
@@ -38,7 +44,7 @@ export function pages(state: State, reader: Reader): readonly Page[] {
   const { language } = reader;
   const side: Seat = reader.viewer === 1 ? 1 : 0;
   return [
-    legendPage(language),
+    legendPage(state, language),
     ...[side, rivalOf(side)].map((seat) => unitsPage(state, seat, reader)),
     ...[side, rivalOf(side)]
       .filter((seat) => isYou(reader, seat) || reader.open)
@@ -47,11 +53,11 @@ export function pages(state: State, reader: Reader): readonly Page[] {
   ];
 }
 
-function legendPage(language: Language): Page {
+function legendPage({ style }: State, language: Language): Page {
   return {
     title: say(texts.pages.legend, language),
     get lines() {
-      return LEGEND.map(([sign, meaning]) => `${sign.padEnd(3)} ${say(meaning, language)}`);
+      return (style ? DOCUMENT_LEGEND : LEGEND).map(([sign, meaning]) => `${sign.padEnd(3)} ${say(meaning, language)}`);
     },
   };
 }

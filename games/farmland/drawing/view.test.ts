@@ -17,47 +17,60 @@ const STATE = stage({
   E6: unit('Threshing Maid 1300/1000', { team: 1 }),
 });
 
-test('shows each player their own side below, the known units beside the board, and their hand', () => {
+const RULE = '─'.repeat(36);
+
+test('shows each player their own side, the units that they know below the board, and their hand', () => {
   const { board } = farmland.face.view(STATE, seenBy(0));
-  expect(board.slice(0, 10)).toEqual([
-    '  y Bo            8000 LP  deck 36',
-    '> x Ada           8000 LP  deck 35',
-    '7 . . . Y . . .',
-    '6 . . . yby . .  D6 (face down)',
-    '5 . . . . . . .  E6 1300/1000 Thres…',
-    '4 . . . . . . .',
-    '3 . . . . . . .',
-    '2 . . . x*. . .  D2 (1000/1000)',
-    '1 . . . X*. . .',
-    '  A B C D E F G',
+  expect(board.slice(0, 15)).toEqual([
+    'y Bo         ██████████████  8000 LP',
+    '> x Ada      ██████████████  8000 LP',
+    ' y deck 36        x deck 35',
+    RULE,
+    '7 .    .    .    Y    .    .    .',
+    '6 .    .    .   [y?]  y13  .    .',
+    '5 .    .    .    .    .    .    .',
+    '4 .    .    .    .    .    .    .',
+    '3 .    .    .    .    .    .    .',
+    '2 .    .    .    x10* .    .    .',
+    '1 .    .    .    X*   .    .    .',
+    '  A    B    C    D    E    F    G',
+    RULE,
+    'E6 1300/1000 Threshing Maid',
+    'D2 1000/1000 Goat Farmer   face down',
   ]);
-  expect(board.slice(10)).toHaveLength(5);
-  expect(board[10]).toMatch(/^1 \d+\/\d+ +[A-Z]/);
+  expect(board[15]).toBe('');
+  expect(board[16]).toMatch(/^ 1 \d+\/\d+ +[A-Z]/);
+  expect(board.slice(21)).toEqual(['', '* can move, [ ] blocks, ? face down']);
 });
 
 test('turns the board for the second team and translates it', () => {
   const { board } = farmland.face.view(STATE, seenBy(1, { language: 'de' }));
-  expect(board.slice(0, 4)).toEqual([
-    '> x Ada           8000 LP  Deck 35',
-    '  y Bo            8000 LP  Deck 36',
-    '1 . . . X*. . .',
-    '2 . . . x*. . .  D2 (verdeckt)',
+  expect(board.slice(0, 6)).toEqual([
+    '> x Ada      ██████████████  8000 LP',
+    'y Bo         ██████████████  8000 LP',
+    ' x Deck 35        y Deck 36',
+    RULE,
+    '1 .    .    .    X*   .    .    .',
+    '2 .    .    .    x?*  .    .    .',
   ]);
-  expect(board.slice(7, 10)).toEqual([
-    '6 . . y yb. . .  E6 1300/1000 Dresc…',
-    '7 . . . Y . . .  D6 (1200/800)',
-    '  G F E D C B A',
+  expect(board.slice(9, 15)).toEqual([
+    '6 .    .    y13 [y12] .    .    .',
+    '7 .    .    .    Y    .    .    .',
+    '  G    F    E    D    C    B    A',
+    RULE,
+    'E6 1300/1000 Dreschmagd',
+    'D6 1200/800  Schweinebauer  verdeckt',
   ]);
 });
 
 test('hides hands and face-down units from spectators until the end', () => {
   const { board, sentences } = farmland.face.view(STATE, seenBy('spectator'));
-  expect(board).toHaveLength(10);
+  expect(board.slice(12)).toEqual([RULE, 'E6 1300/1000 Threshing Maid', '', '* can move, [ ] blocks, ? face down']);
   expect(board.join()).not.toMatch(/Goat|Pig/);
   expect(sentences).toContain('D6: Bo’s face-down unit, blocking.');
   const over = farmland.face.view(STATE, seenBy('spectator', { open: true })).board;
-  expect(over[7]).toBe('2 . . . x*. . .  D2 (1000/1000)');
-  expect(over[3]).toBe('6 . . . yby . .  D6 (1200/800)');
+  expect(over[5]).toBe('6 .    .    .   [y12] y13  .    .');
+  expect(over).toContain('D2 1000/1000 Goat Farmer   face down');
   expect(over).toContain('Ada’s hand:');
   const pages = farmland.face.pages?.(STATE, seenBy('spectator', { open: true })) ?? [];
   expect(pages.map(({ title }) => title)).toEqual([
@@ -74,7 +87,7 @@ test('shortens the name of a large union on the board and in sentences, and has 
   const first = unite(card('Pig Farmer 1200/800'), card('Milk Cow Farmer 1400/1400'))!.card;
   const union = unite(card('Goat Farmer 1000/1000'), first)!.card;
   const state = stage({ D2: { ...unit('Goat Farmer 1/1'), card: union } });
-  expect(farmland.face.view(state, seenBy(0)).board[7]).toBe('2 . . . x*. . .  D2 2400/2000 Mi… +2');
+  expect(farmland.face.view(state, seenBy(0)).board[13]).toBe('D2 2400/2000 Milk Cow Farmer +2');
   expect(farmland.face.view(state, seenBy(0)).sentences).toContain(
     'D2: Your Milk Cow Pig Goat Farmer 2400/2000, face up.',
   );
@@ -83,40 +96,49 @@ test('shortens the name of a large union on the board and in sentences, and has 
   expect(pages(seenBy(0, { language: 'de' }))).toContain('D2: 2400/2000 Milchkuh-Schweine-Ziegen-Bauer');
 });
 
-test('marks the acting piece and the possible targets', () => {
-  const board = (partial: string) => farmland.face.view(STATE, seenBy(0), partial).board.slice(5, 9);
-  expect(board('D2 ').map((line) => line.slice(0, 15))).toEqual([
-    '4 . . . . . . .',
-    '3 . . . + . . .',
-    '2 . . + x<+ . .',
-    '1 . . . X*. . .',
+test('marks the acting piece and the possible targets, and explains the marks', () => {
+  const board = (partial: string) => farmland.face.view(STATE, seenBy(0), partial).board.slice(7, 11);
+  expect(board('D2 ')).toEqual([
+    '4 .    .    .    .    .    .    .',
+    '3 .    .    .    +    .    .    .',
+    '2 .    .    +    x10< +    .    .',
+    '1 .    .    .    X*   .    .    .',
   ]);
+  expect(farmland.face.view(STATE, seenBy(0), 'D2 ').board.at(-1)).toBe('< acting, + target');
   expect(board('')).toEqual(board('D2 '));
   expect(farmland.face.view(STATE, seenBy(1), '').board).toEqual(farmland.face.view(STATE, seenBy(1)).board);
   const over = { ...seenBy(0), open: true as const };
   expect(farmland.face.view(STATE, over, '').board).toEqual(farmland.face.view(STATE, over).board);
-  expect(board('place 1 ').map((line) => line.slice(0, 15))).toEqual([
-    '4 . . . . . . .',
-    '3 . . . . . . .',
-    '2 . . + x++ . .',
-    '1 . . + X*+ . .',
+  expect(board('place 1 ')).toEqual([
+    '4 .    .    .    .    .    .    .',
+    '3 .    .    .    .    .    .    .',
+    '2 .    .    +    x10+ +    .    .',
+    '1 .    .    +    X*   +    .    .',
   ]);
+});
+
+test('fits attacks of 10000 and more into a field', () => {
+  const large = (changes: object) => unit('Milk Cow Farmer 12400/1400', changes);
+  const { board } = farmland.face.view(
+    stage({ A3: large({ blocks: true }), B3: large({}), C3: unit('Milk Cow Farmer 1240000/1', {}) }),
+    seenBy(0),
+  );
+  expect(board[8]).toBe('3x124]x124*x124… .    .    .    .');
 });
 
 test('keeps uploaded names and escapes them in the code block', () => {
   const strange = { ...unit('```\u202e🐷 Sow 1/1'), card: { ...card('```\u202e🐷 Sow 1/1'), own: true as const } };
   const goat = { ...unit('Goat Farmer 9/9'), card: { ...card('Goat Farmer 9/9'), own: true as const } };
   const { board } = farmland.face.view(stage({ D2: strange, D3: goat }), seenBy('spectator', { language: 'de' }));
-  expect(board[6]).toBe('3 . . . x*. . .  D3 9/9 Goat Farmer');
-  expect(board[7]).toBe('2 . . . x*. . .  D2 1/1 ????? Sow');
+  expect(board.slice(13, 15)).toEqual(['D3 9/9       Goat Farmer', 'D2 1/1       ????? Sow']);
 });
 
 test('adds one colour per side and one for targets to the plain lines', () => {
   const coloured = farmland.face.view(STATE, seenBy(0), 'D2 ').coloured ?? [];
-  expect(coloured[1]).toContain('\u001b[36mx Ada');
-  expect(coloured[8]).toContain('\u001b[1;36mX*\u001b[0m');
-  expect(coloured[3]).toContain('\u001b[33myb\u001b[0m');
-  expect(coloured[6]).toContain('\u001b[32m+\u001b[0m');
+  expect(coloured[1]).toContain('\u001b[36m> x Ada');
+  expect(coloured[10]).toContain('\u001b[1;36mX*\u001b[0m');
+  expect(coloured[5]).toContain('\u001b[33m[y?]\u001b[0m');
+  expect(coloured[8]).toContain('\u001b[32m+\u001b[0m');
 });
 
 test('ten units and a full hand fit a phone', () => {
@@ -126,6 +148,6 @@ test('ten units and a full hand fit a phone', () => {
     stage({ ...many(0, 'A1 B1 C1 E1 F1'), ...many(1, 'A7 B7 C7 E7 F7') }),
     seenBy(0),
   );
-  expect(board.length).toBeLessThanOrEqual(17);
+  expect(board.length).toBeLessThanOrEqual(31);
   expect(Math.max(...board.map((line) => line.length))).toBeLessThanOrEqual(36);
 });

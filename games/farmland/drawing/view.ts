@@ -1,21 +1,35 @@
-import { column, cut, isYou, nameOf, type Reader, type Seat, say, type View, wrapList } from '@longtable/kit';
-import { type Field, fieldName } from '../fields.ts';
-import { rivalOf, type State, teamOf, unitOn } from '../state.ts';
+import {
+  BOARD_COLUMNS,
+  barLine,
+  column,
+  cut,
+  detailLine,
+  headerLine,
+  isYou,
+  legendLines,
+  nameOf,
+  type Reader,
+  ruleLine,
+  type Seat,
+  say,
+  type View,
+  widthOf,
+  wrapList,
+} from '@longtable/kit';
+import { fieldName } from '../fields.ts';
+import { type Card, LIFE_POINTS, rivalOf, type State, teamOf, unitOn } from '../state.ts';
 import { cardWords, isKnown, shortName } from '../words/names.ts';
 import { sentences } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';
 import { valuesOf } from '../words/units.ts';
-import { BOARD_WIDTH, boardLines, fieldsFrom, highlightsOf } from './board.ts';
+import { boardLines, fieldsFrom, highlightsOf, signsOn } from './board.ts';
 import { inColour, type Paint, plain } from './colours.ts';
 import { documentBoard } from './document-board.ts';
 
-const WIDTH = 36;
-const NAME = 13;
-/** Minimum width of a name in columns. Shorter names are not readable. */
-const MIN_NAME_COLUMNS = 6;
-const VALUES = '1000/1000'.length;
+/** Width of attack and defence in columns, if they have four digits. */
+const VALUE_COLUMNS = '1000/1000'.length;
 
-/** Draws the board from the reader's side with the units next to it, and the reader's own hand. */
+/** Draws the board from the reader's side with the known units below, and the reader's own hand. */
 export function view(state: State, reader: Reader, partial?: string): View {
   return {
     get board() {
@@ -34,68 +48,69 @@ function lines(state: State, reader: Reader, partial: string | undefined, paint:
   const side = reader.viewer === 1 ? 1 : 0;
   const seats = [rivalOf(side), side];
   const marks = highlightsOf(state, isYou(reader, state.turn) && !reader.open ? partial : undefined);
+  const board = state.style ? documentBoard(state, marks.actor ?? null) : boardLines(state, side, reader, marks, paint);
+  const units = unitLines(state, side, reader, paint);
+  const legend = state.style
+    ? []
+    : legendLines(
+        signsOn(state, reader, marks).map((sign) => `${sign} ${say(texts.view.signs[sign], reader.language)}`),
+      );
   return [
     ...seats.map((seat) => teamLine(state, seat, reader, paint)),
-    ...(state.style
-      ? original(state, side, reader, marks.actor)
-      : boardWithUnits(state, side, reader, boardLines(state, side, marks, paint), paint)),
-    ...seats.flatMap((seat) => handLines(state, seat, reader)),
+    decksLine(state, seats, reader),
+    ruleLine(),
+    ...board,
+    ...(units.length > 0 ? [ruleLine(), ...units] : []),
+    ...[...seats.map((seat) => handLines(state, seat, reader)), legend].flatMap((part) =>
+      part.length > 0 ? ['', ...part] : [],
+    ),
   ];
 }
 
-/** Draws the document's board with the acting field selected and a line per unit below. */
-function original(state: State, side: Seat, reader: Reader, selected: Field | undefined): string[] {
-  const units = fieldsFrom(side)
-    .flat()
-    .filter((field) => unitOn(state, field));
-  return [...documentBoard(state, selected ?? null), ...units.map((field) => unitLine(state, field, reader, plain))];
-}
-
-/** Returns a team's letter, name, life points and deck size. */
+/** Returns a team's letter, name and life points. */
 function teamLine(state: State, seat: Seat, reader: Reader, paint: Paint): string {
-  const { lp, deck } = teamOf(state, seat);
+  const { lp } = teamOf(state, seat);
   const isOn = state.winner === null && !reader.open && state.turn === seat;
-  const name = `${seat === 0 ? 'x' : 'y'} ${column(nameOf(reader, seat), NAME)}`;
-  const cards = say(texts.view.deck({ cards: deck.length }), reader.language);
-  return `${isOn ? '> ' : '  '}${paint(name, seat === 0 ? 'first' : 'second')}${String(lp).padStart(5)} LP  ${cards}`;
-}
-
-/** Draws the board with a line per unit next to its row. Lines that do not fit follow below. */
-function boardWithUnits(state: State, side: Seat, reader: Reader, board: readonly string[], paint: Paint): string[] {
-  const found = fieldsFrom(side).flatMap((fields, row) =>
-    fields
-      .filter((field) => unitOn(state, field))
-      .map((field) => ({ row, words: unitLine(state, field, reader, paint) })),
-  );
-  let next = 0;
-  const near = found.map(({ row, words }) => {
-    const at = Math.max(next, row);
-    next = at + 1;
-    return { at, words };
+  const role = seat === 0 ? 'first' : 'second';
+  return barLine(`${isOn ? '> ' : ''}${letterOf(seat)} ${nameOf(reader, seat)}`, lp, LIFE_POINTS, `${lp} LP`, {
+    name: (name) => paint(name, role),
+    bar: (bar) => paint(bar, role),
   });
-  const placed = next <= board.length ? near : found.map(({ words }, at) => ({ at, words }));
-  const beyond = placed.filter(({ at }) => at >= board.length);
-  return [
-    ...board.map((line, row) => `${line}${gap(placed.find(({ at }) => at === row)?.words)}`.trimEnd()),
-    ...beyond.map(({ words }) => ' '.repeat(BOARD_WIDTH) + gap(words)),
-  ];
 }
 
-function gap(words: string | undefined): string {
-  return words === undefined ? '' : ` ${words}`;
+function decksLine(state: State, seats: readonly Seat[], { language }: Reader): string {
+  const deckOf = (seat: Seat) => say(texts.view.deck({ cards: teamOf(state, seat).deck.length }), language);
+  return detailLine(seats.map((seat) => `${letterOf(seat)} ${deckOf(seat)}`));
 }
 
-/** Returns field, values and name of a unit. The values of a face-down unit are in brackets. */
-function unitLine(state: State, field: Field, reader: Reader, paint: Paint): string {
-  const unit = unitOn(state, field)!;
-  const { language } = reader;
-  const room = WIDTH - BOARD_WIDTH - 1;
-  const role = unit.team === 0 ? 'first' : 'second';
-  if (!isKnown(unit, reader)) return paint(`${fieldName(field)} ${say(texts.view.faceDown, language)}`, role);
-  const values = unit.up ? valuesOf(unit.card) : `(${valuesOf(unit.card)})`;
-  const head = `${fieldName(field)} ${values}`;
-  const left = room - head.length - 1;
-  return paint(cut(left < MIN_NAME_COLUMNS ? head : `${head} ${shortName(unit.card, language, left)}`, room), role);
+function letterOf(seat: Seat): string {
+  return seat === 0 ? 'x' : 'y';
+}
+
+/** Returns a line per unit that the reader knows: field, values and name, and whether it is face down. */
+function unitLines(state: State, side: Seat, reader: Reader, paint: Paint): string[] {
+  const known = fieldsFrom(side)
+    .flat()
+    .flatMap((field) => {
+      const unit = unitOn(state, field);
+      return unit && isKnown(unit, reader) ? [{ field, unit }] : [];
+    });
+  const columns = valueColumns(known.map(({ unit }) => unit.card));
+  return known.map(({ field, unit }) => {
+    const face = unit.up ? '' : say(texts.view.faceDown, reader.language);
+    return paint(cardLine(fieldName(field), unit.card, columns, reader, face), unit.team === 0 ? 'first' : 'second');
+  });
+}
+
+/** Returns a card's place, values and name, and a note at the right. */
+function cardLine(place: string, card: Card, columns: number, { language }: Reader, note = ''): string {
+  const head = `${place.padStart(2)} ${column(valuesOf(card), columns)} `;
+  const room = BOARD_COLUMNS - widthOf(head) - (note === '' ? 0 : widthOf(note) + 1);
+  return headerLine(head + shortName(card, language, room), note);
+}
+
+function valueColumns(cards: readonly Card[]): number {
+  return Math.max(VALUE_COLUMNS, ...cards.map((card) => valuesOf(card).length));
 }
 
 /**
@@ -106,13 +121,11 @@ function handLines(state: State, seat: Seat, reader: Reader): string[] {
   const { language } = reader;
   const { hand } = teamOf(state, seat);
   if (isYou(reader, seat)) {
-    return hand.map((card, at) => {
-      const head = `${at + 1} ${column(valuesOf(card), Math.max(VALUES, valuesOf(card).length))} `;
-      return head + shortName(card, language, WIDTH - head.length);
-    });
+    const columns = valueColumns(hand);
+    return hand.map((card, at) => cardLine(String(at + 1), card, columns, reader));
   }
   if (!reader.open) return [];
   const title = say(texts.view.hand({ who: nameOf(reader, seat) }), language);
   const cards = hand.map((card) => cardWords(card, language));
-  return [cut(title, WIDTH), ...(cards.length > 0 ? wrapList(cards, WIDTH) : ['-'])];
+  return [cut(title, BOARD_COLUMNS), ...(cards.length > 0 ? wrapList(cards, BOARD_COLUMNS) : ['-'])];
 }

@@ -8,7 +8,8 @@ const fields = (count: number) => german.count(count, 'Feld', 'Felder');
 export const board: typeof english = {
   view: {
     deck: ({ cards }) => `Deck ${cards}`,
-    faceDown: '(verdeckt)',
+    faceDown: 'verdeckt',
+    signs: { '*': 'kann ziehen', '[ ]': 'blockiert', '?': 'verdeckt', '<': 'handelt', '+': 'Ziel' },
     hand: ({ who }) => `${german.possessive(who)} Hand:`,
   },
   sentences: {
@@ -113,6 +114,7 @@ export const board: typeof english = {
     acting: 'handelt gerade',
     target: 'Feld, das du wählen kannst',
     faceDown: 'verdeckt',
+    hundreds: 'Einheit mit Angriff 2600',
     values: 'Angriff 5, Verteidigung 3',
     lifePoints: 'Lebenspunkte',
     united: 'nach dem Namen: 2 weitere darin',

@@ -9,7 +9,9 @@ const fields = (count: number) => english.count(count, 'field', 'fields');
 export const board = {
   view: {
     deck: ({ cards }: { cards: number }) => `deck ${cards}`,
-    faceDown: '(face down)',
+    faceDown: 'face down',
+    /** Legend below the board, if possible in one line of 36 columns. */
+    signs: { '*': 'can move', '[ ]': 'blocks', '?': 'face down', '<': 'acting', '+': 'target' },
     hand: ({ who }: { who: string }) => `${english.possessive(who)} hand:`,
   },
   /** Without a name, `who` and `owner` are the reader. */
@@ -125,6 +127,7 @@ export const board = {
     acting: 'acting now',
     target: 'field you can choose',
     faceDown: 'face down',
+    hundreds: 'unit with attack 2600',
     values: 'attack 5, defence 3',
     lifePoints: 'life points',
     united: 'after a name: 2 more units in it',

@@ -8,7 +8,8 @@ const fields = (count: number) => spanish.count(count, 'casilla', 'casillas');
 export const board: typeof english = {
   view: {
     deck: ({ cards }) => `mazo ${cards}`,
-    faceDown: '(boca abajo)',
+    faceDown: 'boca abajo',
+    signs: { '*': 'puede mover', '[ ]': 'bloquea', '?': 'boca abajo', '<': 'actúa', '+': 'destino' },
     hand: ({ who }) => `Mano de ${who}:`,
   },
   sentences: {
@@ -110,6 +111,7 @@ export const board: typeof english = {
     acting: 'en acción',
     target: 'casilla que puedes elegir',
     faceDown: 'boca abajo',
+    hundreds: 'unidad con ataque 2600',
     values: 'ataque 5, defensa 3',
     lifePoints: 'puntos de vida',
     united: 'tras un nombre: 2 unidades más',

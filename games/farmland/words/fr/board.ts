@@ -9,7 +9,8 @@ const fields = (count: number) => french.count(count, 'case', 'cases');
 export const board: typeof english = {
   view: {
     deck: ({ cards }) => `deck ${cards}`,
-    faceDown: '(cachée)',
+    faceDown: 'cachée',
+    signs: { '*': 'peut bouger', '[ ]': 'bloque', '?': 'cachée', '<': 'agit', '+': 'cible' },
     hand: ({ who }) => `Main ${french.of(who)} :`,
   },
   sentences: {
@@ -114,6 +115,7 @@ export const board: typeof english = {
     acting: 'en train d’agir',
     target: 'case que tu peux choisir',
     faceDown: 'face cachée',
+    hundreds: 'unité d’attaque 2600',
     values: 'attaque 5, défense 3',
     lifePoints: 'points de vie',
     united: 'après un nom : 2 unités de plus',
