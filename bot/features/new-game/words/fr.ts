@@ -1,0 +1,57 @@
+import { french } from '@longtable/kit';
+import type { NewGameWords } from './en.ts';
+
+export const fr: NewGameWords = {
+  elsewhere: {
+    heading: 'Tu peux ouvrir ta table ici à la place :',
+    dm: 'En MP',
+    closeTable: 'Fermer cette table',
+  },
+  welcome: {
+    hello:
+      'Avec **Longtable**, vous jouez à votre rythme : un coup aujourd’hui, le suivant demain. Lance une partie ou apprends un jeu pas à pas.',
+    learn: 'Apprendre un jeu pas à pas…',
+    withFriend: 'Jouer avec quelqu’un',
+    findOpponent: 'Trouver un adversaire',
+    dailies: 'Défis du jour',
+    pictures: 'Plateaux en images',
+    chooseGame: 'Choisir un jeu…',
+    others: 'et d’autres avec `/jouer`',
+    quickStart: ({ title }) => `Partie rapide : ${title}`,
+    players: ({ least, most }) =>
+      least === most
+        ? french.count(most, 'joueur', 'joueurs')
+        : `${least} ${most - least === 1 ? 'ou' : 'à'} ${most} joueurs`,
+    minutes: ({ least, most }) => `${least}–${most} min`,
+    friendGame: 'Quel jeu ? Ensuite, choisis qui inviter, ou laisse la table ouverte à tous.',
+  },
+  here: {
+    ownThread: ({ channel }) => `Il y a déjà une table dans ce salon, la tienne a donc son propre fil : <#${channel}>`,
+    channelTaken: 'Il y a déjà une table dans ce salon.',
+    challenge: ({ user }) => `À quel jeu veux-tu jouer contre <@${user}> ?`,
+    wrongSeats: ({ title, range }) => `${title} se joue à ${range} joueurs.`,
+  },
+  files: {
+    title: 'Tes fichiers',
+    others: 'Choisir d’autres fichiers',
+    noFile: 'Aucun fichier n’est joint. Choisis-en au moins un.',
+  },
+  options: {
+    files: 'Jouer avec tes propres fichiers',
+    opponent: 'Ton adversaire (par défaut : ouvert à tous)',
+    computer: 'Jouer contre l’ordinateur',
+    computersOnly: 'Regarder jouer des ordinateurs',
+    players: ({ most, againstComputers }) =>
+      `Nombre de places (par défaut : ${most}, ou ${againstComputers} contre des ordinateurs)`,
+    soloProgram: 'Ton programme joue pour toi',
+    program: 'Ton programme prend une place',
+    rated: 'Partie classée (par défaut : oui)',
+    hints: 'Autoriser les indices de l’ordinateur (partie non classée)',
+    bestOfTwo: 'Deux parties avec places échangées, classées ensemble',
+    name: 'Un nom pour la table',
+    spectators: 'Les spectateurs voient tout ; chacun peut l’arrêter (partie non classée)',
+    noTimeLimit: 'sans limite de temps',
+    time: 'Temps par tour',
+    rules: 'Autres règles : départ équitable, partie plus courte (par défaut : l’original)',
+  },
+};

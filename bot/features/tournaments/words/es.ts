@@ -1,0 +1,83 @@
+import { spanish } from '@longtable/kit';
+import type { TournamentsWords } from './en.ts';
+
+export const es: TournamentsWords = {
+  terms: {
+    round: ({ duration, isMultiplayer }) =>
+      `Cada ronda dura como mucho **${duration}**. Al acabar, quien tiene el turno ${isMultiplayer ? 'queda último' : 'pierde'}.`,
+    time: ({ duration }) => `Tiempo por turno: **${duration}**`,
+    rated: 'Con puntuación',
+    unrated: 'Sin puntuación',
+    minPlayers: ({ least }) => `Al menos **${least}** participantes`,
+    tablesOf: ({ most }) => `Mesas de **${most}**`,
+    tablesUpTo: ({ most }) => `Mesas de **${most}**, o menos para que jueguen todos`,
+    points: ({ points }) =>
+      `El primer puesto vale **${spanish.count(points, 'punto', 'puntos')}**, el último ninguno. En caso de empate se reparten los puntos.`,
+  },
+  formats: {
+    swiss: 'sistema suizo',
+    robin: 'todos contra todos',
+    knockout: 'eliminatoria',
+  },
+  tiebreaks: {
+    swiss:
+      'Desempate: mediana modificada (puntos de tus rivales sin los extremos), después puntuación inicial. Un descanso cuenta como victoria.',
+    robin:
+      'Desempate: Sonneborn-Berger (puntos de los rivales vencidos, más la mitad por empates), después puntuación inicial. Si alguien se retira antes de la mitad de sus partidas, ninguna cuenta. Después ganan los rivales que le quedan.',
+    knockout:
+      'Quien pierde queda fuera. Tras un empate pasa quien era mejor cabeza de serie; también los descansos son para los primeros.',
+    multiplayer:
+      'Desempate: media de puntos de los jugadores con los que jugaste, después puntuación inicial. Un descanso cuenta como primer puesto.',
+  },
+  board: {
+    byeInBrackets: '(descansa)',
+    start: 'Empezar',
+    title: ({ title, format }) => `**Torneo: ${title}** · ${format}`,
+    roundOf: ({ round, rounds }) => `Ronda ${round} de ${rounds}`,
+    pairing: ({ round, names }) => `Ronda ${round}: ${names}`,
+    winner: ({ name }) => `**${name} gana el torneo.**`,
+    cancelled: '**El torneo se ha cancelado.** Podéis terminar las partidas en curso.',
+    neverStarted: 'No llegó a empezar.',
+    players: ({ names }) => `Participantes (${names.length}): ${spanish.list(names) || '–'}`,
+    expires: ({ when }) => `-# Se cierra ${when} si nadie lo empieza.`,
+    withdrawn: ({ names }) => `-# Retiradas: ${spanish.list(names)}.`,
+    round: ({ round, rounds, ends }) => `**Ronda ${round} de ${rounds}** · termina ${ends}`,
+    bye: ({ name }) => `${name}: descansa`,
+    sitsOut: ({ name }) => `${name}: no juega esta ronda`,
+    hasWithdrawn: 'se retiró',
+    blocked: '**Las partidas de esta ronda están esperando.**',
+    andMore: ({ count }) => `-# … y ${count} más`,
+    allStandings: 'Toda la clasificación',
+  },
+  event: {
+    name: ({ title }) => `Torneo: ${title}`,
+    join: ({ link }) => `Participa aquí: ${link}`,
+    when: '¿Cuándo empezará el torneo? Es solo para el evento: tienes que empezarlo tú.',
+    done: 'He anunciado el torneo como evento.',
+  },
+  times: {
+    hour: 'En una hora',
+    day: 'Mañana a esta hora',
+    threeDays: 'En 3 días',
+    week: 'En una semana',
+  },
+  actions: {
+    postponed: 'De acuerdo, todavía se puede participar. Pulsa “Empezar” cuando quieras.',
+    announce: 'Anunciar como evento',
+    opened: 'El torneo está abierto. ¿Quieres jugar también? Empiézalo cuando haya suficientes participantes.',
+    sureToStart: ({ players }) => `**¿Empezar con ${spanish.count(players, 'participante', 'participantes')}?**`,
+    notYet: 'Todavía no',
+    rounds: ({ rounds }) => spanish.count(rounds, 'ronda', 'rondas'),
+    sureToCancel: '¿Cancelar este torneo? No habrá más rondas ni ganador, y se avisará a todos los participantes.',
+    cancel: 'Cancelar el torneo',
+    round: ({ round }) => `**Ronda ${round}**`,
+    link: 'Ir al torneo',
+    over: 'terminado',
+  },
+  done: {
+    join: 'Participas en el torneo.',
+    withdraw: 'Te has retirado del torneo.',
+    begin: 'El torneo ha empezado.',
+    sure: 'El torneo se ha cancelado.',
+  },
+};

@@ -1,0 +1,84 @@
+import { french } from '@longtable/kit';
+import type { TournamentsWords } from './en.ts';
+
+export const fr: TournamentsWords = {
+  terms: {
+    round: ({ duration, isMultiplayer }) =>
+      `Une manche dure au plus **${duration}**. Ensuite, le joueur dont c’est le tour ${isMultiplayer ? 'finit dernier' : 'perd'}.`,
+    time: ({ duration }) => `Temps par tour : **${duration}**`,
+    rated: 'Classé',
+    unrated: 'Non classé',
+    minPlayers: ({ least }) => `Au moins **${least}** participants`,
+    tablesOf: ({ most }) => `Tables de **${most}**`,
+    tablesUpTo: ({ most }) => `Tables de **${most}**, ou moins pour que tout le monde joue`,
+    points: ({ points }) =>
+      `La première place vaut **${french.count(points, 'point', 'points')}**, la dernière aucun. En cas d’égalité, on partage les points.`,
+  },
+  formats: {
+    swiss: 'système suisse',
+    robin: 'toutes rondes',
+    knockout: 'élimination directe',
+  },
+  tiebreaks: {
+    swiss:
+      'Départage : médian modifié (points de tes adversaires sans les extrêmes), puis cote de départ. Une exemption compte comme une victoire.',
+    robin:
+      'Départage : Sonneborn-Berger (points des adversaires battus, plus la moitié pour les nuls), puis cote de départ. Si un joueur se retire avant la moitié de ses parties, aucune ne compte. Après, ses adversaires restants gagnent.',
+    knockout:
+      'Une défaite et c’est fini. Après un match nul, la meilleure tête de série passe ; les exemptions lui reviennent aussi.',
+    multiplayer:
+      'Départage : moyenne des points des joueurs rencontrés, puis cote de départ. Une exemption compte comme une première place.',
+  },
+  board: {
+    byeInBrackets: '(exempt)',
+    start: 'Commencer',
+    title: ({ title, format }) => `**Tournoi : ${title}** · ${format}`,
+    roundOf: ({ round, rounds }) => `Manche ${round} sur ${rounds}`,
+    pairing: ({ round, names }) => `Manche ${round} : ${names}`,
+    winner: ({ name }) => `**${name} gagne le tournoi.**`,
+    cancelled: '**Le tournoi a été annulé.** Vous pouvez encore terminer les parties en cours.',
+    neverStarted: 'Il n’a jamais commencé.',
+    players: ({ names }) => `Participants (${names.length}) : ${french.list(names) || '–'}`,
+    expires: ({ when }) => `-# Ferme ${when} si personne ne le lance.`,
+    withdrawn: ({ names }) => `-# Retraits : ${french.list(names)}.`,
+    round: ({ round, rounds, ends }) => `**Manche ${round} sur ${rounds}** · fin ${ends}`,
+    bye: ({ name }) => `${name} : exempt`,
+    sitsOut: ({ name }) => `${name} : au repos`,
+    hasWithdrawn: 'retrait',
+    blocked: '**Les parties de cette manche attendent.**',
+    andMore: ({ count }) => `-# … et ${count} de plus`,
+    allStandings: 'Tout le classement',
+  },
+  event: {
+    name: ({ title }) => `Tournoi : ${title}`,
+    join: ({ link }) => `Participer ici : ${link}`,
+    when: 'Quand le tournoi commencera-t-il ? Cela ne vaut que pour l’événement : tu le lances toujours toi-même.',
+    done: 'J’ai annoncé le tournoi comme événement.',
+  },
+  times: {
+    hour: 'Dans une heure',
+    day: 'Demain à la même heure',
+    threeDays: 'Dans 3 jours',
+    week: 'Dans une semaine',
+  },
+  actions: {
+    postponed: 'D’accord, on peut encore participer. Appuie sur « Commencer » le moment venu.',
+    announce: 'Annoncer l’événement',
+    opened: 'Le tournoi est ouvert. Veux-tu y participer aussi ? Lance-le quand il y a assez de participants.',
+    sureToStart: ({ players }) => `**Commencer avec ${french.count(players, 'participant', 'participants')} ?**`,
+    notYet: 'Pas encore',
+    rounds: ({ rounds }) => french.count(rounds, 'manche', 'manches'),
+    sureToCancel:
+      'Annuler ce tournoi ? Il n’y aura plus de manches ni de vainqueur, et tous les participants seront prévenus.',
+    cancel: 'Annuler le tournoi',
+    round: ({ round }) => `**Manche ${round}**`,
+    link: 'Aller au tournoi',
+    over: 'terminé',
+  },
+  done: {
+    join: 'Tu participes au tournoi.',
+    withdraw: 'Tu as quitté le tournoi.',
+    begin: 'Le tournoi a commencé.',
+    sure: 'Le tournoi a été annulé.',
+  },
+};
