@@ -12,7 +12,8 @@ const read = (path: string) => readFile(join(ROOT, path), 'utf8');
 const docs = (await readdir(join(ROOT, 'docs'), { recursive: true }))
   .filter((name) => name.endsWith('.md'))
   .map((name) => `docs/${name}`);
-const PAGES = ['README.md', 'CHANGELOG.md', ...docs];
+/** Pages in English, which cite the English names of commands. */
+const PAGES = ['README.md', 'CHANGELOG.md', ...docs.filter((page) => !/handbook\.[a-z]+\.md$/.test(page))];
 
 /** Returns the code spans and the lines of code blocks. */
 const codeIn = (text: string) => [
@@ -36,6 +37,15 @@ test('lists every command and game in the handbook', async () => {
   const named = new Set(codeIn(handbook).flatMap((code) => /^\/([a-z-]+)/.exec(code)?.[1] ?? []));
   expect(commands.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([]);
   for (const { id, title } of builtInGames) expect(handbook).toContain(`${title} (\`/play ${id}\`)`);
+});
+
+test.each(['de', 'fr', 'es'] as const)('cites only commands that exist in the handbook in %s', async (language) => {
+  const { [language]: names } = await import(`../bot/gateway/words/${language}.ts`);
+  const cited = codeIn(await read(`docs/handbook.${language}.md`)).flatMap(
+    (code) => /^\/([^ ]+)/.exec(code)?.[1] ?? [],
+  );
+  expect(cited.length).toBeGreaterThan(15);
+  expect(cited.filter((name) => !Object.values(names).includes(name))).toEqual([]);
 });
 
 test('lists every setting in the operators’ guide and .env.example', async () => {

@@ -26,7 +26,7 @@ export function barOf(value: number, maximum: number, columns: number): string {
   return '█'.repeat(full) + '░'.repeat(columns - full);
 }
 
-/** Functions that colour the parts of a line. They must not change what is read. */
+/** Functions that colour the parts of a line. They change only the colours. */
 export interface BarPaint {
   readonly name?: (text: string) => string;
   /** Colours the filled part of the bar and the figure. */

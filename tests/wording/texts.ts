@@ -70,7 +70,7 @@ export function readSources(): Source[] {
 
 /** Returns the documentation pages without code. */
 export function readPages(): Found[] {
-  const docs = readdirSync(join(ROOT, 'docs')).filter((name) => name.endsWith('.md'));
+  const docs = readdirSync(join(ROOT, 'docs')).filter((name) => /^[a-z0-9-]+\.md$/.test(name));
   return ['README.md', 'CHANGELOG.md', 'SECURITY.md', ...docs.map((name) => join('docs', name))].map((file) => ({
     file,
     line: 1,
