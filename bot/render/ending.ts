@@ -133,6 +133,7 @@ export function endingOf(loaded: LoadedTable, reader: Reader): string {
 }
 
 function neverBegan({ seats }: Table, { why, seat }: Extract<Ending, { by: 'nobody' }>, reader: Reader): string {
+  if (why === 'manager') return say(texts.ending.closedByAdmin, reader.language);
   if (why === 'lapsed') return say(texts.ending.nobodyJoined, reader.language);
   if (why === undefined || seat === undefined || seats[seat]?.kind === 'someone')
     return say(texts.ending.neverStarted, reader.language);

@@ -3,6 +3,7 @@ import { analysisKind } from './analysis.ts';
 import { dailyAttemptsKind, dailyBoardKind } from './daily.ts';
 import { draftKind, draftListKind, sharedDesignKind, sharedListKind } from './design.ts';
 import { listChunkKind, listKind } from './list.ts';
+import { moderationKind } from './moderation.ts';
 import { userSettingsKind } from './person.ts';
 import { puzzleRatingKind, puzzleScoresKind } from './puzzle.ts';
 import { requestKind } from './request.ts';
@@ -32,6 +33,7 @@ export const RECORD_KINDS = [
   requestKind,
   secretKind,
   serverSettingsKind,
+  moderationKind,
   greetingKind,
   departureKind,
   playerStatsKind,

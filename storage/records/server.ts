@@ -24,6 +24,14 @@ const schema = z.strictObject({
   silence: z.int().min(1).optional(),
   /** Milliseconds of vacation per year during which clocks stop. */
   vacation: z.int().min(0).optional(),
+  /** Roles that may open tables, tournaments and designs. Everyone by default. */
+  tableRoles: z.array(z.string()).optional(),
+  tournamentRoles: z.array(z.string()).optional(),
+  designRoles: z.array(z.string()).optional(),
+  /** Whether players cannot name their tables. */
+  unnamed: z.literal(true).optional(),
+  /** Channel for messages to server admins. None by default. */
+  log: z.string().optional(),
   display: z.enum(DISPLAYS).optional(),
   /** Display by channel id, including its threads. */
   displays: z.record(z.string(), z.enum(DISPLAYS)).optional(),

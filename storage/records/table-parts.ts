@@ -1,6 +1,24 @@
 import { type GameEvent, LANGUAGES, seatDesign } from '@longtable/kit';
 import { z } from 'zod';
 import { DISPLAYS } from './person.ts';
+import { rating } from './standing.ts';
+
+/** Ratings before and after a rated game, rounded. `undo` has what is needed to void the game. */
+const ratedChange = z.strictObject({
+  before: z.int(),
+  after: z.int(),
+  undo: z
+    .strictObject({
+      /** Absent before the first rated game. */
+      before: rating.optional(),
+      after: rating,
+      /** Opponents met for the first time, and those who won or drew for the first time. */
+      opponents: z.array(z.string()),
+      lostTo: z.array(z.string()),
+      at: z.number(),
+    })
+    .optional(),
+});
 
 export const seat = z.discriminatedUnion('kind', [
   /** `name` is the person's display name at their last action. */
@@ -9,7 +27,7 @@ export const seat = z.discriminatedUnion('kind', [
     id: z.string(),
     name: z.string().optional(),
     /** Ratings before and after a rated game. */
-    rated: z.strictObject({ before: z.int(), after: z.int() }).optional(),
+    rated: ratedChange.optional(),
     /** Achievements earned in the game. */
     earned: z.array(z.string()).optional(),
     /** End of the person's vacation, as far as the server allows it. */
@@ -54,7 +72,7 @@ export const seat = z.discriminatedUnion('kind', [
     at: z.number(),
     /** Level of the computer that plays on. */
     level: z.string(),
-    rated: z.strictObject({ before: z.int(), after: z.int() }).optional(),
+    rated: ratedChange.optional(),
     earned: z.array(z.string()).optional(),
   }),
   /** A user who deleted their data. */
@@ -73,7 +91,7 @@ export const ending = z.discriminatedUnion('by', [
   /** The game never started: declined, left or expired. */
   z.strictObject({
     by: z.literal('nobody'),
-    why: z.enum(['declined', 'withdrawn', 'lapsed']).optional(),
+    why: z.enum(['declined', 'withdrawn', 'lapsed', 'manager']).optional(),
     seat: seatNumber.optional(),
   }),
   /** Closed after a period of inactivity. */

@@ -3,8 +3,10 @@ import type { Notice, SeatOccupant, Table } from '../../../storage/records/table
 import { boardAt, changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { levelFor } from '../history/levels.ts';
+import { blockRefusal } from '../moderation/blocks.ts';
 import { invitationRefusal, recordInvitations } from '../people/invitations.ts';
 import { type Refused, refusal } from '../refusal.ts';
+import { findTable } from '../table/find.ts';
 import { newNotice, turnNotices } from '../table/notices.ts';
 import { isInvited, isUnanswered, nonComputerCount, programsOf, seatsOf, type TableResult } from '../table/table.ts';
 import { seatsAreFixed, startIfFull } from './open.ts';
@@ -21,7 +23,9 @@ export async function invite(
   person: string,
   guests: readonly Invitee[],
 ): Promise<TableResult> {
-  const refused = await invitationRefusal(context, person, guests);
+  const found = await findTable(context, id);
+  const guild = 'table' in found ? found.table.location.guild : null;
+  const refused = (await blockRefusal(context, guild, person)) ?? (await invitationRefusal(context, person, guests));
   if (refused) return refused;
   const changed = await changeTable(context, id, ({ table }) => {
     const isAsked = ({ id: guest }: Invitee) =>

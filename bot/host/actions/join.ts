@@ -4,6 +4,7 @@ import type { Notice, Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { ratingRefusal } from '../history/player-stats.ts';
+import { blockRefusal } from '../moderation/blocks.ts';
 import { recordAcceptance } from '../people/invitations.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { needsThread } from '../table/find.ts';
@@ -38,6 +39,8 @@ export async function joinTable(
     const { table, game } = loaded;
     if (table.status === 'over') return refusal('over');
     if (seatsOf(table, person).length > 0) return refusal('alreadySeated');
+    const blocked = await blockRefusal(context, table.location.guild, person);
+    if (blocked) return blocked;
     if (takesLatecomers(loaded)) return { table: withLatecomer(table, { id: person, ...(name && { name }) }) };
     const seat = seatFor(table, person);
     if (seat < 0) return refusal(table.status === 'open' ? 'seatKept' : 'seatTaken');

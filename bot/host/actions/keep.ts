@@ -4,6 +4,8 @@ import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Latecomer } from '../../../storage/records/table-features.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
+import { blockRefusal } from '../moderation/blocks.ts';
+import { readServer } from '../people/server.ts';
 import { refusal } from '../refusal.ts';
 import { startInactivityTimer } from '../table/clock.ts';
 import { endTable } from '../table/departure.ts';
@@ -54,22 +56,33 @@ export async function hideTable(context: Context, id: string, person: string): P
 
 /** Renames a table, or removes its name if `wanted` is empty. */
 export async function renameTable(context: Context, id: string, person: string, wanted: string): Promise<TableResult> {
+  const found = await findTable(context, id);
+  const guild = 'table' in found ? found.table.location.guild : null;
+  const blocked = await blockRefusal(context, guild, person);
+  if (blocked) return blocked;
+  const { unnamed } = await readServer(context, guild);
   return changeTable(context, id, ({ table }) => {
     if (seatsOf(table, person).length === 0) return refusal('notYourTable');
     if (table.status === 'over') return refusal('over');
     const name = cleanName(wanted);
+    if (name && unnamed) return refusal('namesOff');
     return { table: { ...table, terms: { ...table.terms, name: name || undefined } } };
   });
 }
 
-/** Ends a table at the request of an admin of its server, or of the operator. */
+/** Ends a table at the request of an admin of its server, or of the operator, and removes its name. */
 export async function closeTable(context: Context, id: string, guild: string | null): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
     if (table.location.guild !== guild) return refusal('noTable');
     if (table.status === 'over') return refusal('over');
-    const by = table.status === 'open' ? ('nobody' as const) : ('manager' as const);
-    return { table: endTable(table, { by }, context.now()) };
+    const ending =
+      table.status === 'open' ? { by: 'nobody' as const, why: 'manager' as const } : { by: 'manager' as const };
+    return { table: endTable(withoutName(table), ending, context.now()) };
   });
+}
+
+function withoutName({ terms: { name, ...terms }, ...table }: Table): Table {
+  return { ...table, terms };
 }
 
 /** Sets or removes the design for a user's seat at a waiting table. A user without a seat joins with it. */

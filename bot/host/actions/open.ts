@@ -9,6 +9,7 @@ import { limitsAt } from '../commit/retention.ts';
 import type { Context } from '../context.ts';
 import { setupFor, sittersOn, type TableSetup } from '../daily/deal.ts';
 import { dayOf } from '../day.ts';
+import { blockRefusal } from '../moderation/blocks.ts';
 import { invitationRefusal, recordInvitations } from '../people/invitations.ts';
 import { findPuzzle, puzzleAt } from '../puzzles/puzzle.ts';
 import { puzzleOfDay } from '../puzzles/rating.ts';
@@ -80,7 +81,9 @@ export async function openTable(
   const id = context.newId();
   const guests = asked.sitters.filter((sitter) => sitter.kind === 'invited');
   const inviter = asked.sitters.find((sitter) => sitter.kind === 'person')?.id ?? asked.opener;
-  const refused = await invitationRefusal(context, inviter, guests);
+  const refused =
+    (asked.tournament ? undefined : await blockRefusal(context, asked.place.guild, inviter)) ??
+    (await invitationRefusal(context, inviter, guests));
   if (refused) return refused;
   const opened = await unlessGameFails(context, id, () => openWithId(context, id, asked, writes, within));
   if ('table' in opened && !asked.rematch) await recordInvitations(context, inviter, guests);

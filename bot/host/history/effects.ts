@@ -8,7 +8,7 @@ import {
   type Score,
   tallyKind,
 } from '../../../storage/records/standing.ts';
-import type { Table } from '../../../storage/records/table.ts';
+import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Context, SideEffect } from '../context.ts';
 import { optional } from '../table/find.ts';
 import { homeOf, isFinished, isPlayer, type LoadedTable, playedBy, playersAt, resultOf } from '../table/table.ts';
@@ -173,7 +173,10 @@ async function isNewcomer(context: Context, person: string, game: string): Promi
 interface PersonRecord extends RatedResult {
   readonly stats: PlayerStats;
   readonly earned: readonly string[];
+  readonly undo: NonNullable<RatedSeat['rated']>['undo'];
 }
+
+type RatedSeat = Extract<SeatOccupant, { kind: 'person' }>;
 
 async function recordFor(
   context: Context,
@@ -188,7 +191,16 @@ async function recordFor(
   const rating = after && opponents ? { rating: after, opponents } : undefined;
   const counted = withGame(stats, { game, home: homeOf(place), outcome, rated: rating, run, at: now });
   const earned = await newlyEarned(context, loaded, person, counted);
-  return { ...rated, stats: withEarned(counted, earned, now), earned };
+  const [was, is] = [stats.games[game], counted.games[game]];
+  const added = (list: 'opponents' | 'lostTo') => (is?.[list] ?? []).filter((id) => !was?.[list]?.includes(id));
+  const undo = after && {
+    ...(was?.rating && { before: was.rating }),
+    after,
+    opponents: added('opponents'),
+    lostTo: added('lostTo'),
+    at: now,
+  };
+  return { ...rated, stats: withEarned(counted, earned, now), earned, undo };
 }
 
 /** Returns the table with rating changes and achievements added to its seats. */
@@ -196,10 +208,10 @@ function withResults(table: Table, records: readonly PersonRecord[]): Table {
   const seats = table.seats.map((sitter) => {
     const found = isPlayer(sitter) ? records.find(({ person }) => person === sitter.id) : undefined;
     if (!isPlayer(sitter) || !found) return sitter;
-    const { before, after, earned } = found;
+    const { before, after, earned, undo } = found;
     return {
       ...sitter,
-      ...(before && after && { rated: { before: Math.round(before.rating), after: Math.round(after.rating) } }),
+      ...(before && after && { rated: { before: Math.round(before.rating), after: Math.round(after.rating), undo } }),
       ...(earned.length > 0 && { earned: [...earned] }),
     };
   });

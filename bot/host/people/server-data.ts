@@ -1,6 +1,7 @@
 import type { RecordKind } from '../../../storage/index.ts';
 import { dailyBoardKind } from '../../../storage/records/daily.ts';
 import { listKind } from '../../../storage/records/list.ts';
+import { moderationKind } from '../../../storage/records/moderation.ts';
 import { greetingKind, serverSettingsKind } from '../../../storage/records/server.ts';
 import { tallyKind } from '../../../storage/records/standing.ts';
 import { tablesIn } from '../commit/table-lists.ts';
@@ -22,6 +23,7 @@ export async function exportServer(context: Context, guild: string): Promise<obj
   return {
     server: guild,
     settings: await readServer(context, guild),
+    moderation: await readOrQuarantine(context, moderationKind, guild),
     greeted: (await readOrQuarantine(context, greetingKind, guild))?.at,
     tournaments: (await tournamentsOf(context, { guild })).map(({ tournament }) => tournament),
     tables,
@@ -59,6 +61,7 @@ export async function deleteServer(context: Context, guild: string): Promise<voi
     ...(await idsUnder(context, tallyKind, guild)).map((id) => context.storage.store(tallyKind).drop(id)),
     context.storage.store(serverSettingsKind).drop(guild),
     context.storage.store(greetingKind).drop(guild),
+    context.storage.store(moderationKind).drop(guild),
   ];
   await context.storage.transact(`scope:${guild}`, ({ write }) => write(...drops));
 }

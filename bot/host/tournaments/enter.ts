@@ -3,6 +3,7 @@ import { type Tournament, tournamentKind } from '../../../storage/records/tourna
 import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
 import { readPlayerStats, strengthIn } from '../history/player-stats.ts';
+import { blockRefusal } from '../moderation/blocks.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { texts } from '../words/texts.ts';
 import { tablesOf } from './pairing/score.ts';
@@ -49,6 +50,8 @@ export interface Announcement
 
 export async function openTournament(context: Context, announced: Announcement): Promise<TournamentEntry | Refused> {
   const { guild, organiser: person } = announced;
+  const blocked = await blockRefusal(context, guild, person);
+  if (blocked) return blocked;
   return withList(context, { guild }, (server) => {
     const work = async (own: LockedList) => {
       const mine = own.listed.filter(({ tournament }) => isOpenOf(tournament, person));
@@ -91,6 +94,9 @@ export async function joinTournament(
   person: string,
   name: string,
 ): Promise<TournamentEntry | Refused> {
+  const guild = (await context.storage.store(tournamentKind).get(id))?.guild ?? null;
+  const blocked = await blockRefusal(context, guild, person);
+  if (blocked) return blocked;
   return withList(context, { person }, ({ listed, transaction, listWrite }) => {
     const join = (tournament: Tournament) => {
       const { status, entrants, format } = tournament;

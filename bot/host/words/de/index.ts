@@ -20,6 +20,11 @@ export const de: HostWords = {
       `**${title}** funktioniert nicht mehr, deshalb geht es an diesem Tisch nicht weiter. Wer den Bot betreibt, wurde benachrichtigt; andere Tische sind nicht betroffen.`,
     badOptions: ({ what }) => `Diese Optionen funktionieren nicht: ${what}`,
   },
+  moderation: {
+    blocked: ({ until, reason }) =>
+      `Die Serververwaltung hat dich für Spiele auf diesem Server gesperrt. ${until === undefined ? 'Die Sperre ist unbefristet.' : `Die Sperre endet ${until}.`}${reason ? ` Grund: ${reason}` : ''}`,
+    needsRole: ({ roles }) => `Auf diesem Server ist das nur mit einer dieser Rollen möglich: ${german.list(roles)}.`,
+  },
   invitations: {
     refused: ({ name }) => `${name} nimmt keine Einladungen von dir an.`,
     paused: ({ name, when }) => `${name} hat deine letzte Einladung abgelehnt. Du kannst ${when} wieder einladen.`,

@@ -28,6 +28,8 @@ export const refusals: HostWords['refusals'] = {
   tooManyTournaments:
     'Auf diesem Server laufen schon so viele Turniere wie erlaubt. Sobald eines endet, ist Platz für deines.',
   tournamentBegun: 'Dieses Turnier hat schon begonnen, du kannst nicht mehr teilnehmen.',
+  notVoidable: 'Bei diesem Spiel gibt es keine Wertung, die sich zurücknehmen lässt.',
+  namesOff: 'Auf diesem Server können Tische keine eigenen Namen haben.',
   tournamentRunning: 'Dieses Turnier hat schon begonnen.',
   tournamentOver: 'Dieses Turnier ist zu Ende.',
   tournamentFull: 'Dieses Turnier ist voll.',

@@ -21,6 +21,11 @@ export const en = {
       `**${title}** has stopped working, so this table can’t be played. The operator has been notified, and no other table is affected.`,
     badOptions: ({ what }: { what: string }) => `These options don’t work: ${what}`,
   },
+  moderation: {
+    blocked: ({ until, reason }: { until: string | undefined; reason: string | undefined }) =>
+      `A server admin has blocked you from games on this server. ${until === undefined ? 'The block has no end.' : `It ends ${until}.`}${reason ? ` Reason: ${reason}` : ''}`,
+    needsRole: ({ roles }: { roles: readonly string[] }) => `On this server, only ${english.list(roles)} can do this.`,
+  },
   invitations: {
     refused: ({ name }: { name: string }) => `${name} doesn’t accept invitations from you.`,
     paused: ({ name, when }: { name: string; when: string }) =>

@@ -23,6 +23,8 @@ export const refusals = {
   severalTournaments: 'This server has several tournaments. Choose one with the `tournament` option.',
   tooManyTournaments: 'This server has reached its tournament limit. You can create yours when one ends.',
   tournamentBegun: 'This tournament has already started, so you can’t join.',
+  notVoidable: 'This game has no ratings to undo.',
+  namesOff: 'Tables on this server can’t have their own names.',
   tournamentRunning: 'This tournament has already started.',
   tournamentOver: 'This tournament is over.',
   tournamentFull: 'This tournament is full.',

@@ -1,0 +1,56 @@
+import { type Block, moderationKind } from '../../../storage/records/moderation.ts';
+import { closeTable } from '../actions/keep.ts';
+import { tablesIn } from '../commit/table-lists.ts';
+import type { Context } from '../context.ts';
+import { changeRecord, readOrQuarantine } from '../read.ts';
+import type { Refused } from '../refusal.ts';
+import { readTableOrQuarantine } from '../table/find.ts';
+import { hostOf, type LoadedTable, personsAt } from '../table/table.ts';
+import { texts } from '../words/texts.ts';
+
+/** Returns the block of a user on a server. Undefined if there is none or it has ended. */
+export async function blockOf(context: Context, guild: string | null, person: string): Promise<Block | undefined> {
+  if (guild === null) return undefined;
+  const block = (await readOrQuarantine(context, moderationKind, guild))?.blocked[person];
+  return block && (block.until === undefined || block.until > context.now()) ? block : undefined;
+}
+
+/** Returns a refusal if a user is blocked on a server. */
+export async function blockRefusal(
+  context: Context,
+  guild: string | null,
+  person: string | undefined,
+): Promise<Refused | undefined> {
+  const block = person === undefined ? undefined : await blockOf(context, guild, person);
+  if (!block) return undefined;
+  const until = block.until === undefined ? undefined : `<t:${Math.ceil(block.until / 1000)}:R>`;
+  return { refused: { code: 'blocked', sentence: texts.moderation.blocked({ until, reason: block.reason }) } };
+}
+
+/** Blocks a user on a server, or ends their block if `block` is undefined. Drops blocks that have ended. */
+export async function setBlock(
+  context: Context,
+  guild: string,
+  person: string,
+  block: Block | undefined,
+): Promise<void> {
+  await changeRecord(context, moderationKind, guild, `moderation:${guild}`, (before) => {
+    const others = Object.entries(before?.blocked ?? {}).filter(
+      ([id, { until }]) => id !== person && (until === undefined || until > context.now()),
+    );
+    const blocked = Object.fromEntries(block ? [...others, [person, block]] : others);
+    return Object.keys(blocked).length > 0 ? { blocked } : undefined;
+  });
+}
+
+/** Closes all tables of a server that a user opened or plays at with others. Returns the closed ones. */
+export async function closeTablesOf(context: Context, guild: string, person: string): Promise<LoadedTable[]> {
+  const closed: LoadedTable[] = [];
+  for (const id of await tablesIn(context, guild)) {
+    const table = await readTableOrQuarantine(context, id);
+    if (!table || (hostOf(table) !== person && !personsAt(table).includes(person))) continue;
+    const result = await closeTable(context, id, guild);
+    if ('table' in result) closed.push(result);
+  }
+  return closed;
+}

@@ -1,0 +1,148 @@
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { beforeEach, expect, test } from 'vitest';
+import { playerStatsKind } from '../../../storage/records/standing.ts';
+import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { invite } from '../actions/invite.ts';
+import { joinTable } from '../actions/join.ts';
+import { closeTable, renameTable } from '../actions/keep.ts';
+import { playLine } from '../actions/move.ts';
+import { openTable } from '../actions/open.ts';
+import { resign } from '../actions/resign.ts';
+import type { Context } from '../context.ts';
+import { HOUR_MS } from '../duration.ts';
+import { readPlayerStats } from '../history/player-stats.ts';
+import { changeServer } from '../people/server.ts';
+import { findTable } from '../table/find.ts';
+import { joinTournament, openTournament } from '../tournaments/enter.ts';
+import { blockOf, closeTablesOf, setBlock } from './blocks.ts';
+import { voidGame, voidGamesOf } from './void.ts';
+
+let now = 0;
+let context: Context;
+
+beforeEach(async () => {
+  now = Date.UTC(2026, 9, 1);
+  context = { ...(await testContext()), now: () => now };
+});
+
+const openSeat = { kind: 'open' as const };
+const waiting = (host: string, channel: string) =>
+  openTable(context, { game: noughts, options: {}, sitters: [person(host), openSeat], place: place(channel) });
+const block = (until?: number) => ({ by: 'admin', at: now, ...(until !== undefined && { until }) });
+
+/** Plays a rated game that the first player wins, and returns its id. */
+async function rated(first: string, second: string, channel = 'c'): Promise<string> {
+  const { table } = await open(context, { sitters: [person(first), person(second)], place: place(channel) });
+  for (const [who, line] of [
+    [first, 'a1'],
+    [second, 'b1'],
+    [first, 'a2'],
+    [second, 'b2'],
+  ] as const)
+    loaded(await playLine(context, table.id, { person: who }, line));
+  now += 1000;
+  loaded(await resign(context, table.id, second));
+  return table.id;
+}
+
+test('keeps a blocked user from opening, joining, inviting, naming and tournaments until the block ends', async () => {
+  const own = loaded(await waiting('ada', 'own')).table.id;
+  const other = loaded(await waiting('bo', 'other')).table.id;
+  const announced = {
+    guild: 'g',
+    channel: 'c',
+    language: 'en',
+    game: 'noughts',
+    format: 'swiss',
+    rated: true,
+    roundTime: 1,
+  };
+  const cup = await openTournament(context, { ...announced, organiser: 'bo' } as Parameters<typeof openTournament>[1]);
+  const until = now + HOUR_MS;
+  await setBlock(context, 'g', 'ada', block(until));
+  const all = async () => [
+    codeOf(await waiting('ada', 'new')),
+    codeOf(await joinTable(context, other, 'ada')),
+    codeOf(await invite(context, own, 'ada', [{ id: 'cleo', name: 'Cleo' }])),
+    codeOf(await renameTable(context, own, 'ada', 'x')),
+    'id' in cup ? codeOf((await joinTournament(context, cup.id, 'ada', 'Ada')) as never) : '',
+  ];
+  now = until - 1;
+  expect(await all()).toEqual(Array(5).fill('blocked'));
+  expect(codeOf(await waiting('cleo', 'third'))).toBe('done');
+  const elsewhere = { ...place('d'), guild: 'h' };
+  const there = { game: noughts, options: {}, sitters: [person('ada'), openSeat], place: elsewhere };
+  expect(codeOf(await openTable(context, there))).toBe('done');
+  now = until;
+  expect(await all()).toEqual(Array(5).fill('done'));
+});
+
+test('ends a block without an end only on request', async () => {
+  await setBlock(context, 'g', 'ada', block());
+  now += 1000 * HOUR_MS;
+  expect(await blockOf(context, 'g', 'ada')).toBeDefined();
+  await setBlock(context, 'g', 'ada', undefined);
+  expect(await blockOf(context, 'g', 'ada')).toBeUndefined();
+});
+
+test('closes a waiting table without its name and says who closed it', async () => {
+  const { id } = loaded(await waiting('ada', 'c')).table;
+  loaded(await renameTable(context, id, 'ada', 'Rude'));
+  const { table } = loaded(await closeTable(context, id, 'g'));
+  expect(table.terms.name).toBeUndefined();
+  expect(table.ending).toEqual({ by: 'nobody', why: 'manager' });
+});
+
+test('closes all tables of a user and no others', async () => {
+  const mine = [loaded(await waiting('ada', 'a')).table.id, (await open(context, { place: place('b') })).table.id];
+  const other = loaded(await waiting('cleo', 'c')).table.id;
+  const closed = await closeTablesOf(context, 'g', 'ada');
+  expect(closed.map(({ table }) => table.id).sort()).toEqual(mine.sort());
+  expect(loaded(await findTable(context, other)).table.status).toBe('open');
+});
+
+test('rejects names on servers that have turned them off, and lets players remove one', async () => {
+  const { id } = loaded(await waiting('ada', 'c')).table;
+  await changeServer(context, 'g', () => ({ unnamed: true }));
+  expect(codeOf(await renameTable(context, id, 'ada', 'x'))).toBe('namesOff');
+  expect(codeOf(await renameTable(context, id, 'ada', ''))).toBe('done');
+});
+
+test('restores the ratings exactly when the last game is voided, once', async () => {
+  await rated('ada', 'bo');
+  const before = await Promise.all(['ada', 'bo'].map((id) => readPlayerStats(context, id)));
+  const id = await rated('ada', 'bo');
+  expect(await readPlayerStats(context, 'ada')).not.toEqual(before[0]);
+  expect(codeOf(await voidGame(context, id, 'elsewhere'))).toBe('noTable');
+  const { table } = loaded(await voidGame(context, id, 'g'));
+  expect(table.terms.unrated).toBe(true);
+  const restored = await Promise.all(['ada', 'bo'].map((one) => readPlayerStats(context, one)));
+  expect(restored.map(({ games }) => games)).toEqual(before.map(({ games }) => games));
+  expect(codeOf(await voidGame(context, id, 'g'))).toBe('notVoidable');
+  expect((await readPlayerStats(context, 'ada')).games).toEqual(before[0]?.games);
+});
+
+test('takes the points of a voided game off a rating that has changed since', async () => {
+  const first = await rated('ada', 'bo');
+  const { rated: change } = loaded(await findTable(context, first)).table.seats[0] as {
+    rated?: { undo?: { after: { rating: number } } };
+  };
+  await rated('ada', 'cleo');
+  const ratingOf = async () =>
+    (await context.storage.store(playerStatsKind).get('ada'))?.games.noughts?.rating?.rating ?? 0;
+  const later = await ratingOf();
+  await voidGame(context, first, 'g');
+  expect(await ratingOf()).toBeCloseTo(later - ((change?.undo?.after.rating ?? 0) - 1500), 9);
+  expect((await readPlayerStats(context, 'bo')).games.noughts).toMatchObject({ played: 0, lost: 0 });
+  expect((await readPlayerStats(context, 'bo')).games.noughts).not.toHaveProperty('rating');
+});
+
+test('voids all rated games of a user on a server', async () => {
+  await rated('ada', 'bo');
+  await rated('cleo', 'ada');
+  await rated('bo', 'cleo');
+  expect(await voidGamesOf(context, 'g', 'ada')).toHaveLength(2);
+  expect((await readPlayerStats(context, 'ada')).games.noughts).toMatchObject({ played: 0, won: 0, lost: 0 });
+  expect((await readPlayerStats(context, 'cleo')).games.noughts).toMatchObject({ played: 1, lost: 1 });
+  expect(await voidGamesOf(context, 'g', 'ada')).toEqual([]);
+});

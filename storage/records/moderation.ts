@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { RecordKind } from '../index.ts';
+
+const block = z.strictObject({
+  /** The server admin. */
+  by: z.string(),
+  at: z.number(),
+  /** Absent for a block without an end. */
+  until: z.number().optional(),
+  reason: z.string().max(200).optional(),
+});
+
+const schema = z.strictObject({ blocked: z.record(z.string(), block) });
+
+export type Block = z.infer<typeof block>;
+/** Users whom the admins of a server have blocked. The record id is the server id. */
+export type Moderation = z.infer<typeof schema>;
+
+export const moderationKind: RecordKind<Moderation> = { name: 'moderation', version: 1, schema };
