@@ -20,6 +20,11 @@ export const es: HostWords = {
       `**${title}** ha dejado de funcionar, así que no se puede jugar en esta mesa. Quien gestiona el bot ya lo sabe, y las demás mesas no se ven afectadas.`,
     badOptions: ({ what }) => `Estas opciones no funcionan: ${what}`,
   },
+  moderation: {
+    blocked: ({ until, reason }) =>
+      `Un admin del servidor te ha bloqueado para las partidas de este servidor. ${until === undefined ? 'El bloqueo no tiene fin.' : `Termina ${until}.`}${reason ? ` Motivo: ${reason}` : ''}`,
+    needsRole: ({ roles }) => `En este servidor hace falta uno de estos roles: ${spanish.list(roles)}.`,
+  },
   invitations: {
     refused: ({ name }) => `${name} no acepta invitaciones tuyas.`,
     paused: ({ name, when }) => `${name} rechazó tu última invitación. Podrás enviarle otra ${when}.`,

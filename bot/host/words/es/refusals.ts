@@ -24,6 +24,8 @@ export const refusals: HostWords['refusals'] = {
   severalTournaments: 'En este servidor hay varios torneos. Elige uno con la opción `torneo`.',
   tooManyTournaments: 'Este servidor ha llegado a su límite de torneos. Podrás crear el tuyo cuando acabe alguno.',
   tournamentBegun: 'Este torneo ya ha empezado, así que no puedes participar.',
+  notVoidable: 'Esta partida no tiene puntuación que anular.',
+  namesOff: 'En este servidor las mesas no pueden tener nombre propio.',
   tournamentRunning: 'Este torneo ya ha empezado.',
   tournamentOver: 'Este torneo ha terminado.',
   tournamentFull: 'Este torneo está completo.',

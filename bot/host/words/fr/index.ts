@@ -20,6 +20,11 @@ export const fr: HostWords = {
       `**${title}** ne fonctionne plus, on ne peut donc plus jouer à cette table. La personne qui gère le bot est prévenue, et les autres tables ne sont pas touchées.`,
     badOptions: ({ what }) => `Ces options ne fonctionnent pas : ${what}`,
   },
+  moderation: {
+    blocked: ({ until, reason }) =>
+      `Un admin du serveur t’a bloqué pour les parties de ce serveur. ${until === undefined ? 'Le blocage n’a pas de fin.' : `Il se termine ${until}.`}${reason ? ` Motif : ${reason}` : ''}`,
+    needsRole: ({ roles }) => `Sur ce serveur, il faut l’un de ces rôles : ${french.list(roles)}.`,
+  },
   invitations: {
     refused: ({ name }) => `${name} n’accepte pas d’invitations de ta part.`,
     paused: ({ name, when }) => `${name} a refusé ta dernière invitation. Tu pourras en envoyer une autre ${when}.`,

@@ -27,6 +27,8 @@ export const refusals: HostWords['refusals'] = {
   tooManyTournaments:
     'Ce serveur a atteint sa limite de tournois. Tu pourras créer le tien quand l’un d’eux sera terminé.',
   tournamentBegun: 'Ce tournoi a déjà commencé, tu ne peux plus y participer.',
+  notVoidable: 'Cette partie n’a aucun classement à annuler.',
+  namesOff: 'Sur ce serveur, les tables ne peuvent pas avoir leur propre nom.',
   tournamentRunning: 'Ce tournoi a déjà commencé.',
   tournamentOver: 'Ce tournoi est terminé.',
   tournamentFull: 'Ce tournoi est complet.',
