@@ -17,7 +17,7 @@ const visited = builtInGames.map((game) => ({
 
 test.each(visited)('every sentence of $game.title has an icon', ({ game, positions }) => {
   for (const { events, table } of positions) {
-    for (const reader of readersOf(table)) {
+    for (const reader of readersOf(game, table)) {
       const without = storyLines(game, events, reader).filter(({ icon = '' }) => !iconPath(icon));
       expect(without).toEqual([]);
     }

@@ -4,7 +4,8 @@ import { scramble } from './testing/scramble.ts';
 
 gameContract(farmland, {
   scramble,
-  revealing: ['attacked', 'flipped', 'joined', 'heaped', 'auto'],
+  revealing: ['attacked', 'flipped', 'joined', 'heaped'],
+  deciding: ['auto'],
   options: [
     {},
     { deck: 'orchard' },

@@ -3,12 +3,14 @@ import type { AnyGame, Scramble } from '../game.ts';
 import { RNG } from '../rng.ts';
 import { boundsOf } from './bounds.ts';
 import * as designs from './designs.ts';
+import * as extras from './extras.ts';
 import * as face from './face-laws.ts';
 import { hintsAreValid } from './hints.ts';
 import type { Law, LawContext } from './law.ts';
 import * as laws from './laws.ts';
 import { lessonIsValid, lessonPositions } from './lesson.ts';
 import { iconsAreShipped, PICTURE_LAWS } from './pictures.ts';
+import { puzzlesAreValid } from './puzzles.ts';
 import { describePosition, isLastOfGame, type Position, randomPositions, startPosition } from './random-play.ts';
 import * as secrecy from './secrecy.ts';
 import { shortcutsAreMoves } from './shortcuts.ts';
@@ -32,9 +34,17 @@ export interface ContractSettings {
   readonly characters?: number;
   /** Required for games with secrets. */
   readonly scramble?: Scramble;
-  /** Kinds of events that may reveal secrets to a viewer: a battle, a hit, a revealed card. */
+  /**
+   * Kinds of events that may reveal secrets to a viewer: a battle, a hit, a revealed card. The other events of the same
+   * move may not.
+   */
   readonly revealing?: readonly string[];
-  /** Names that are the same in English and German, such as cards with proper names. */
+  /**
+   * Kinds of events of moves in which the game decides for a seat with what that seat knows, such as a turn that the
+   * computer finishes. Their stories are not compared.
+   */
+  readonly deciding?: readonly string[];
+  /** Names that are the same in every language of the game, such as cards with proper names. */
   readonly english?: readonly string[];
 }
 
@@ -55,6 +65,9 @@ export const POSITION_LAWS: Readonly<Record<string, Law>> = {
   'texts have no placeholders and are translated': face.textsAreReadable,
   'secrets are hidden': secrecy.secretsAreHidden,
   'undoable lines reveal nothing': secrecy.undoableLinesRevealNothing,
+  'achievements are decided': extras.achievementsAreDecided,
+  'scores have words and keep secrets': extras.scoresAreShown,
+  'lines of missed turns are played': extras.missedTurnsArePlayed,
 };
 
 /** Number of positions at which pictures are checked; a campaign checks many more. */
@@ -92,13 +105,17 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
   const law = (name: string, holds: () => void) => test(name, ({ skip }) => check(name, holds, skip));
 
   describe(`the contract of ${game.id}`, { timeout: TIMEOUT_MS }, () => {
-    law('describes itself', () => face.gameIsDescribed(game));
+    law('describes itself', () => face.gameIsDescribed(game, settings.english));
     law('its options are bounded', () => optionsAreBounded(game));
     law('its icons are shipped', () => iconsAreShipped(game));
     if (game.lesson) law('its lesson is played to the end', () => lessonIsValid(game, settings.english ?? []));
+    if (game.puzzles)
+      law('its puzzles are solved by their answers', () => puzzlesAreValid(game, settings.english ?? []));
     for (const each of options) law(`sets up with ${JSON.stringify(each)}`, () => laws.canBeSetUp(game, each));
     for (const [name, holds] of Object.entries(POSITION_LAWS))
       law(name, () => assertLaw(game, positions(), holds, settings));
+    if (game.tally)
+      law('statistics keep their shape', () => extras.tallyKeepsShape(game, positions(), settings.english));
     law('scramble changes something', () => secrecy.scrambleChanges(game, positions(), settings.scramble));
     for (const [name, holds] of Object.entries(PICTURE_LAWS))
       law(name, () => assertLaw(game, sample(positions(), PICTURE_POSITIONS), holds, settings));
@@ -173,6 +190,7 @@ export function assertLaw(game: AnyGame, positions: readonly Position[], law: La
     characters: settings.characters ?? 1500,
     scramble: settings.scramble,
     revealing: settings.revealing ?? [],
+    deciding: settings.deciding ?? [],
     english: settings.english ?? [],
   };
   for (const position of positions) {

@@ -4,9 +4,9 @@ import { describeOptions } from '../options.ts';
 import { iconPath } from '../picture/icons.ts';
 import { nameOf, widthOf } from '../reader.ts';
 import { storyLines } from '../story/lines.ts';
-import { say } from '../text.ts';
+import type { Language, Text } from '../text.ts';
 import { englishIn } from './english.ts';
-import { assert, assertText, type Law, readersOf, viewerName } from './law.ts';
+import { assert, assertText, assertTranslated, type Law, readersOf, viewerName } from './law.ts';
 import { canBeSetUp } from './laws.ts';
 import { textsFor } from './texts.ts';
 
@@ -21,7 +21,7 @@ const UNSAFE_IN_CODE_BLOCK = /\p{Extended_Pictographic}|\uFE0F|`|[\r\n\t]/u;
 
 /** Boards fit a phone and a message, colours change no text, and there are sentences. */
 export const viewsFit: Law = (game, { state, table }, { columns, characters }) => {
-  for (const reader of readersOf(table)) {
+  for (const reader of readersOf(game, table)) {
     const { board, coloured, sentences } = game.face.view(state, reader);
     const to = `for ${viewerName(reader.viewer)} in ${reader.language}`;
     const mustBeNarrow = (field: string, line: string) =>
@@ -45,10 +45,10 @@ export const viewsFit: Law = (game, { state, table }, { columns, characters }) =
       expect(coloured.map((line) => line.replace(COLOUR_CODE, ''))).toEqual(board);
     }
     assert(sentences.length > 0, `view ${to} has no sentences`);
-    for (const [at, sentence] of sentences.entries()) assertText(`view.sentences[${at}] ${to}`, sentence);
+    for (const [at, sentence] of sentences.entries()) assertText(game, `view.sentences[${at}] ${to}`, sentence);
     for (const { title, lines, text } of game.face.pages?.(state, reader) ?? []) {
-      assertText(`the title of a page ${to}`, title, 80);
-      if (text !== undefined) assertText(`the text of the page “${title}” ${to}`, text, 1800);
+      assertText(game, `the title of a page ${to}`, title, 80);
+      if (text !== undefined) assertText(game, `the text of the page “${title}” ${to}`, text, 1800);
       for (const line of lines) mustBeNarrow(`the page “${title}”`, line);
     }
   }
@@ -56,7 +56,7 @@ export const viewsFit: Law = (game, { state, table }, { columns, characters }) =
 
 /** Story texts are single, non-empty lines. */
 export const storiesAreLines: Law = (game, { events, table }) => {
-  for (const reader of readersOf(table)) {
+  for (const reader of readersOf(game, table)) {
     for (const { text, icon } of storyLines(game, events, reader)) {
       assert(/^.*\S.*$/.test(text), `"${text}" is not one line with words`);
       assert(icon === undefined || iconPath(icon) !== undefined, `the icon "${icon}" isn't shipped`);
@@ -68,22 +68,34 @@ export const storiesAreLines: Law = (game, { events, table }) => {
 export const endingsNameWinners: Law = (game, { state, table }) => {
   const result = game.result(state);
   if (!result) return;
-  for (const reader of readersOf(table)) {
+  for (const reader of readersOf(game, table)) {
     const told = game.face.ending(state, reader);
-    assertText(`face.ending for ${viewerName(reader.viewer)}`, told);
+    assertText(game, `face.ending for ${viewerName(reader.viewer)}`, told);
     if (table.seats === 1) continue;
     for (const seat of result.winners) {
-      const who = reader.viewer === seat ? say(YOU, reader.language) : nameOf(reader, seat);
-      assert(told.toLowerCase().includes(who.toLowerCase()), `"${told}" does not name ${who}`);
+      const name = nameOf(reader, seat);
+      const isYou = reader.viewer === seat;
+      const isNamed = told.includes(name) || (isYou && YOU[reader.language].test(told));
+      assert(
+        isNamed,
+        `"${told}" does not name ${isYou ? `the reader, who won, as “you” in ${reader.language} or as ${name}` : name}`,
+      );
     }
   }
 };
 
-const YOU = { en: 'you', de: 'du', fr: 'tu', es: 'ganas' };
+/** Words that address the reader. Spanish verbs do so without a pronoun. */
+const YOU: Readonly<Record<Language, RegExp>> = {
+  en: /\byou/i,
+  'en-US': /\byou/i,
+  de: /\b(?:du|dich|dir|dein\w*|ihr|euch|euer|eure\w*)\b/i,
+  fr: /\b(?:tu|te|toi|ton|ta|tes|vous|votre|vos)\b|\bt[’']/i,
+  es: /(?<!\p{L})(?:tú|te|ti|tus?|contigo|has|ganas|ganaste|vences|compartes|vosotros|ganáis)(?!\p{L})/iu,
+};
 
 /** Texts contain no placeholders, and German texts no English words. */
 export const textsAreReadable: Law = (game, at, { random, english }) => {
-  for (const reader of readersOf(at.table)) {
+  for (const reader of readersOf(game, at.table)) {
     for (const text of textsFor(game, at, reader, random)) {
       assert(!hasPlaceholder(text), `"${text}" has a placeholder instead of a name`);
       const word = reader.language === 'de' ? englishIn(text, english) : undefined;
@@ -102,14 +114,18 @@ export function hasPlaceholder(text: string): boolean {
 }
 
 /** Checks that names, rules and options are present and fit Discord's limits. */
-export function gameIsDescribed(game: AnyGame): void {
+export function gameIsDescribed(game: AnyGame, english: readonly string[] = []): void {
+  const mustBeTranslated = (field: string, text: Text, max: number) => {
+    assertText(game, field, text, max);
+    assertTranslated(game, field, text, english);
+  };
   assert(/^[a-z][a-z0-9-]{0,31}$/.test(game.id), `"${game.id}" isn't a valid name for a folder and a command`);
-  assertText('title', game.title, 80);
-  assertText('summary', game.summary, 100);
+  assertText(game, 'title', game.title, 80);
+  assertText(game, 'summary', game.summary, 100);
   assert(game.rules.length > 0, 'a game needs a page of rules');
   for (const [page, { title, text }] of game.rules.entries()) {
-    assertText(`rules[${page}].title`, title, 40);
-    assertText(`rules[${page}].text`, text, 3500);
+    mustBeTranslated(`rules[${page}].title`, title, 40);
+    mustBeTranslated(`rules[${page}].text`, text, 3500);
   }
   assert(1 <= game.seats.min && game.seats.min <= game.seats.max, 'seats.min must be at least 1 and at most seats.max');
   if (game.minutes)
@@ -121,8 +137,8 @@ export function gameIsDescribed(game: AnyGame): void {
   const levels = game.computers?.levels ?? [];
   for (const { id, name, about, mix } of levels) {
     assert(/^[a-z][a-z0-9-]{0,31}$/.test(id), `"${id}" isn't a valid name for a level`);
-    assertText(`the name of the level "${id}"`, name, 32);
-    assertText(`what the level "${id}" is about`, about, 60);
+    mustBeTranslated(`the name of the level "${id}"`, name, 32);
+    mustBeTranslated(`what the level "${id}" is about`, about, 60);
     const parts = levels.filter((level) => !level.mix && (level.id === mix?.of || level.id === mix?.else));
     assert(!mix || parts.length === 2, `the level "${id}" must mix two others that aren't mixed`);
   }
@@ -143,13 +159,14 @@ export function gameIsDescribed(game: AnyGame): void {
   );
   for (const { id, name, about } of achievements) {
     assert(/^[a-z][a-z-]{0,23}$/.test(id), `"${id}" isn't a valid name for an achievement`);
-    assertText(`the name of the achievement "${id}"`, name, 32);
-    assertText(`what the achievement "${id}" is about`, about, 70);
+    mustBeTranslated(`the name of the achievement "${id}"`, name, 32);
+    mustBeTranslated(`what the achievement "${id}" is about`, about, 70);
   }
   for (const option of describeOptions(game.options)) {
     assert(/^[a-z][a-z0-9_-]{0,31}$/.test(option.name), `"${option.name}" isn't a valid name for an option`);
-    assertText(`the description of the option "${option.name}"`, option.about, 100);
+    mustBeTranslated(`the description of the option "${option.name}"`, option.about, 100);
     if (option.kind !== 'choice') continue;
-    for (const { value, label } of option.values) assertText(`the value "${value}" of "${option.name}"`, label, 100);
+    for (const { value, label } of option.values)
+      mustBeTranslated(`the value "${value}" of "${option.name}"`, label, 100);
   }
 }

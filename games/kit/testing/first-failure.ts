@@ -1,10 +1,12 @@
 import type { AnyGame } from '../game.ts';
 import { assertLaw, type ContractSettings, POSITION_LAWS } from './contract.ts';
+import { tallyKeepsShape } from './extras.ts';
 import * as face from './face-laws.ts';
 import { hintsAreValid } from './hints.ts';
 import * as laws from './laws.ts';
 import { lessonIsValid } from './lesson.ts';
 import { iconsAreShipped, PICTURE_LAWS } from './pictures.ts';
+import { puzzlesAreValid } from './puzzles.ts';
 import { randomPositions, startPosition } from './random-play.ts';
 import { computerIsFair, scrambleChanges } from './secrecy.ts';
 
@@ -13,20 +15,22 @@ const WALK = { positions: 60, steps: 20, options: [{}] };
 /** Returns the first error of the suite for a game, or an empty text if the game passes. */
 export function firstFailure(game: AnyGame, settings: ContractSettings = {}): string {
   try {
-    face.gameIsDescribed(game);
+    face.gameIsDescribed(game, settings.english);
     iconsAreShipped(game);
     laws.canBeSetUp(game, {});
     const positions = randomPositions(game, WALK);
+    puzzlesAreValid(game, settings.english ?? []);
+    tallyKeepsShape(game, positions, settings.english);
     scrambleChanges(game, positions, settings.scramble);
     for (const law of [...Object.values(POSITION_LAWS), ...Object.values(PICTURE_LAWS), laws.logRebuildsState]) {
       assertLaw(game, positions, law, settings);
     }
     for (const { id: level } of game.computers?.levels ?? []) {
       assertLaw(game, positions, computerIsFair(level), settings);
-      laws.computerFinishes(game, startPosition(game, { options: {}, seed: 1, seats: 2 }), level, 100);
+      laws.computerFinishes(game, startPosition(game, { options: {}, seed: 1, seats: game.seats.min }), level, 100);
     }
     assertLaw(game, positions, hintsAreValid, settings);
-    lessonIsValid(game, []);
+    lessonIsValid(game, settings.english ?? []);
   } catch (error) {
     return String(error);
   }

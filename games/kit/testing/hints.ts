@@ -3,9 +3,8 @@ import { adviceFor } from '../computers/levels.ts';
 import { RNG } from '../rng.ts';
 import { say } from '../text.ts';
 import { isHelp, isOffered } from '../walk.ts';
-import { englishIn } from './english.ts';
 import { hasPlaceholder } from './face-laws.ts';
-import { assert, assertText, CHECKED_LANGUAGES, type Law } from './law.ts';
+import { assert, assertGerman, assertText, assertTranslated, type Law, languagesOf } from './law.ts';
 import { scrambledState } from './secrecy.ts';
 
 /** Maximum length of a reason, to fit a few lines below a move. */
@@ -24,11 +23,10 @@ export const hintsAreValid: Law = (game, at, { random, scramble, english }) => {
     assert(legal, `the hint "${line}" is not offered`);
     assert(!isHelp(game, at.state, seat, line), `the hint "${line}" lets the computer play`);
     if (why === undefined) throw new Error(`The hint "${line}" has no reason.`);
-    assertText(`the reason of the hint "${line}"`, why, MAX_REASON_LENGTH);
-    const german = typeof why === 'string' ? why : say(why, 'de');
-    const word = englishIn(german, english);
-    assert(word === undefined, `"${german}" is not German: ${word}`);
-    for (const language of CHECKED_LANGUAGES) {
+    assertText(game, `the reason of the hint "${line}"`, why, MAX_REASON_LENGTH);
+    assertGerman(game, `the reason of the hint "${line}"`, why, english);
+    assertTranslated(game, `the reason of the hint "${line}"`, why, english);
+    for (const language of languagesOf(game)) {
       const words = say(why, language);
       assert(!hasPlaceholder(words), `"${words}" has a placeholder instead of a name`);
     }

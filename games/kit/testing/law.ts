@@ -1,11 +1,18 @@
 import type { AnyGame, Scramble, Seat, Viewer } from '../game.ts';
 import { type Reader, read, type Words } from '../reader.ts';
 import type { RNG } from '../rng.ts';
-import type { Language } from '../text.ts';
+import { LANGUAGES, type Language, say, type Text } from '../text.ts';
+import { englishIn } from './english.ts';
 import type { Position, Table } from './random-play.ts';
 
-/** Languages in which the suite reads the texts of a game. */
-export const CHECKED_LANGUAGES = ['en', 'de'] as const satisfies readonly Language[];
+/**
+ * Returns the languages of a game: those of its summary, or English if the summary is a string. American English only
+ * changes the spelling of some texts, so it is not checked.
+ */
+export function languagesOf({ summary }: AnyGame): readonly Language[] {
+  if (typeof summary === 'string') return ['en'];
+  return LANGUAGES.filter((language) => language !== 'en-US' && summary[language] !== undefined);
+}
 
 /** Inputs of a law besides the position. */
 export interface LawContext {
@@ -17,7 +24,9 @@ export interface LawContext {
   readonly scramble?: Scramble | undefined;
   /** Kinds of events that may reveal secrets. */
   readonly revealing: readonly string[];
-  /** Names that are the same in English and German. */
+  /** Kinds of events of moves that the game decides with what their seat knows. */
+  readonly deciding: readonly string[];
+  /** Names that are the same in every language of the game. */
   readonly english: readonly string[];
 }
 
@@ -45,22 +54,55 @@ function namesOf(table: Table): string[] {
 }
 
 /** Returns a reader for each viewer and language. */
-export function readersOf(table: Table): Reader[] {
-  const names = namesOf(table);
-  return viewersOf(table).flatMap((viewer) => CHECKED_LANGUAGES.map((language) => ({ viewer, language, names })));
+export function readersOf(game: AnyGame, table: Table): Reader[] {
+  const [names, languages] = [namesOf(table), languagesOf(game)];
+  return viewersOf(table).flatMap((viewer) => languages.map((language) => ({ viewer, language, names })));
 }
 
 export function readerOf(table: Table, viewer: Viewer, language: Reader['language'] = 'en'): Reader {
   return { viewer, language, names: namesOf(table) };
 }
 
-/** Throws if a text is missing in a language or too long. `field` is its name in the error message. */
-export function assertText(field: string, text: Words, max = Number.POSITIVE_INFINITY): void {
-  for (const language of CHECKED_LANGUAGES) {
-    const words: string | undefined = read(text, { viewer: 'spectator', language, names: ['Ada', 'Bo'] });
-    assert(Boolean(words?.trim()), `${field} has no words in ${LANGUAGE_NAMES[language]}. Give it as { en, de }.`);
+/** Throws if a text is missing in a language of the game or too long. `field` is its name in the error message. */
+export function assertText(game: AnyGame, field: string, text: Words, max = Number.POSITIVE_INFINITY): void {
+  for (const language of languagesOf(game)) {
+    const isMissing = typeof text === 'object' && text[language] === undefined;
+    const words = isMissing ? undefined : read(text, { viewer: 'spectator', language, names: ['Ada', 'Bo'] });
+    if (!words?.trim()) {
+      const name = LANGUAGE_NAMES[language];
+      throw new Error(`${field} has no words in ${name}. Give it as ${shapeOf(game)}, like the summary.`);
+    }
     assert(words.length <= max, `${field} is longer than ${max} characters in ${LANGUAGE_NAMES[language]}: "${words}"`);
   }
+}
+
+/** Full name, which needs no translation: two or more capitalized words. */
+const FULL_NAME = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*)+$/u;
+
+/**
+ * Throws if a text with words is one string in a game that has several languages. A string is for symbols, numbers and
+ * names, and for the names in `english`.
+ */
+export function assertTranslated(game: AnyGame, field: string, text: Words, english: readonly string[]): void {
+  if (typeof text !== 'string' || FULL_NAME.test(text) || languagesOf(game).length === 1) return;
+  const word = /\p{L}{3,}/u.exec(english.reduce((rest, name) => rest.replaceAll(name, ' '), text))?.[0];
+  assert(
+    word === undefined,
+    `${field} is the string ${JSON.stringify(text)} in every language. Give it as ${shapeOf(game)}; if it is a name that stays the same, list it in the contract's \`english\`.`,
+  );
+}
+
+/** Throws if the German of a text has an English word. */
+export function assertGerman(game: AnyGame, field: string, text: Text, english: readonly string[]): void {
+  if (!languagesOf(game).includes('de')) return;
+  const german = say(text, 'de');
+  const word = englishIn(german, english);
+  assert(word === undefined, `${field}, "${german}", is not German: ${word}`);
+}
+
+/** Returns the form of a text in each language of a game, for error messages: `{ en, de }`. */
+function shapeOf(game: AnyGame): string {
+  return languagesOf(game).length === 1 ? 'a string' : `{ ${languagesOf(game).join(', ')} }`;
 }
 
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {

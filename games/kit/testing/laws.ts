@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { type AnyGame, MAX_LINE_LENGTH } from '../game.ts';
+import { type AnyGame, MAX_LINE_LENGTH, type Result } from '../game.ts';
 import { MAX_OPTIONS } from '../lists.ts';
 import { read } from '../reader.ts';
 import { RNG } from '../rng.ts';
 import { isOffered } from '../walk.ts';
-import { assertChoiceShape, assertTranslated } from './choice.ts';
+import { assertChoiceShape, assertChoiceTranslated } from './choice.ts';
 import { differenceOf } from './difference.ts';
-import { assert, assertText, type Law, seatsOf } from './law.ts';
+import { assert, assertText, assertTranslated, type Law, seatsOf } from './law.ts';
 import { type Position, playAt, positionAfter, randomLine, startPosition } from './random-play.ts';
 
 /** State and events are JSON, and the game's schema accepts the state. */
@@ -25,7 +25,28 @@ export const resultEndsTurns: Law = (game, { state, table }) => {
     assert(new Set(seats).size === seats.length, `a seat appears twice in ${seats}`);
     for (const seat of seats) assert(seatsOf(table).includes(seat), `seat ${seat} is not at the table`);
   }
+  if (result) assertPlaces(result, table.seats);
 };
+
+/** Throws if the result of a table for more than two has no order of finish, or one that does not fit its winners. */
+function assertPlaces({ winners, places }: Result, seats: number): void {
+  const given = `result(state) is { winners: [${winners}]${places ? `, places: ${JSON.stringify(places)}` : ''} }`;
+  if (!places) {
+    const losers = seats - winners.length;
+    const advice = 'Return resultOfPlaces([[first], [second], …]), with tied seats in one place.';
+    assert(seats < 3 || losers < 2, `${given} at a table of ${seats}: who of the others is second? ${advice}`);
+    return;
+  }
+  const placed = places.flat();
+  assert(
+    placed.length === seats && new Set(placed).size === seats,
+    `${given} at a table of ${seats}. Name each seat exactly once in \`places\`.`,
+  );
+  assert(
+    winners.every((seat) => places[0]?.includes(seat)),
+    `${given}. The winners must be in the first place.`,
+  );
+}
 
 /** Exactly the seats in turn have choices. */
 export const onlySeatsInTurnHaveChoices: Law = (game, { state, table }) => {
@@ -45,8 +66,8 @@ export const choicesAreWellShaped: Law = (game, { state }, { random, english }) 
         `choices after "${partial}" share a line`,
       );
       for (const choice of choices) {
-        assertChoiceShape(partial, seat, choice);
-        assertTranslated(choice, english);
+        assertChoiceShape(game, partial, seat, choice);
+        assertChoiceTranslated(game, choice, english);
       }
       const menus = Map.groupBy(choices, ({ under = '' }) => read(under, { viewer: seat, language: 'en', names: [] }));
       for (const [name, options] of menus)
@@ -100,7 +121,7 @@ export const offeredLinesArePlayed: Law = (game, at, { random }) => {
 };
 
 /** Lines that the choices do not offer are refused with a code and a text. The state is frozen. */
-export const otherLinesAreRefused: Law = (game, at, { random, lines }) => {
+export const otherLinesAreRefused: Law = (game, at, { random, lines, english }) => {
   const { state, table } = at;
   for (const seat of [...seatsOf(table), table.seats]) {
     const known = randomLine(game, state, seat, random) ?? random.pick(lines);
@@ -116,7 +137,9 @@ export const otherLinesAreRefused: Law = (game, at, { random, lines }) => {
         /^[a-z][a-z0-9-]*$/.test(outcome.refused.code),
         `"${outcome.refused.code}" isn't a valid code: use lower-case words and hyphens`,
       );
-      assertText(`the refusal "${outcome.refused.code}"`, outcome.refused.sentence);
+      const { code, sentence } = outcome.refused;
+      assertText(game, `the refusal "${code}"`, sentence);
+      assertTranslated(game, `the refusal "${code}"`, sentence, english);
     }
   }
 };

@@ -1,9 +1,8 @@
 import type { AnyGame } from '../game.ts';
 import { LEARNER_SEAT, type LessonLine, stepAt } from '../lesson.ts';
-import { say, type Text } from '../text.ts';
+import type { Text } from '../text.ts';
 import { isOffered } from '../walk.ts';
-import { englishIn } from './english.ts';
-import { assert, assertText } from './law.ts';
+import { assert, assertGerman, assertText, assertTranslated } from './law.ts';
 import { type Position, positionAfter, startPosition } from './random-play.ts';
 
 const STEPS = { min: 5, max: 10 };
@@ -45,16 +44,15 @@ export function lessonIsValid(game: AnyGame, english: readonly string[]): void {
   const { steps, end } = game.lesson;
   assert(STEPS.min <= steps.length && steps.length <= STEPS.max, `a lesson needs ${STEPS.min} to ${STEPS.max} steps`);
   for (const [step, { about, task }] of steps.entries()) {
-    assertLessonText(`lesson.steps[${step}].about`, about, MAX_ABOUT_LENGTH, english);
-    assertLessonText(`lesson.steps[${step}].task`, task, MAX_TASK_LENGTH, english);
+    assertLessonText(game, `lesson.steps[${step}].about`, about, MAX_ABOUT_LENGTH, english);
+    assertLessonText(game, `lesson.steps[${step}].task`, task, MAX_TASK_LENGTH, english);
   }
-  assertLessonText('lesson.end', end, MAX_END_LENGTH, english);
+  assertLessonText(game, 'lesson.end', end, MAX_END_LENGTH, english);
   assert(stepAt(game.lesson, lessonPositions(game).length - 1) === steps.length, 'the lesson doesn’t reach its end');
 }
 
-function assertLessonText(field: string, text: Text, max: number, english: readonly string[]): void {
-  assertText(field, text, max);
-  const word = englishIn(say(text, 'de'), english);
-  assert(word === undefined, `${field}, "${say(text, 'de')}", is not German: ${word}`);
-  assert(typeof text !== 'string', `${field}, "${text}", is the same in every language. Give it as { en, de }.`);
+function assertLessonText(game: AnyGame, field: string, text: Text, max: number, english: readonly string[]): void {
+  assertText(game, field, text, max);
+  assertTranslated(game, field, text, english);
+  assertGerman(game, field, text, english);
 }

@@ -17,7 +17,7 @@ const MAX_HEIGHT = 900;
  * exist.
  */
 const picturesAreValid: Law = (game, { state, table }, { english }) => {
-  for (const reader of game.face.picture ? readersOf(table) : []) {
+  for (const reader of game.face.picture ? readersOf(game, table) : []) {
     const picture = game.face.picture?.(state, reader);
     if (picture) assertValid(picture, reader, english);
   }

@@ -21,7 +21,7 @@ export const shortcutsAreMoves: Law = (game, at, means) => {
     const { lines, stopped, refused } = expandShortcut(game, at.state, seat, shortcut);
     assert(refused === undefined, `"${shortcut}" plays "${refused}" after "${lines.join('", "')}", which is refused`);
     assert(lines.length > 0, `"${shortcut}" is offered, but plays nothing`);
-    if (stopped !== undefined) assertText('the reason why a shortcut stopped', stopped);
+    if (stopped !== undefined) assertText(game, 'the reason why a shortcut stopped', stopped);
     if (!scramble) continue;
     const other = scrambledState(game, at, seat, scramble, random);
     assertSameMenus(menu, at.state, other, readerOf(at.table, seat), random);
