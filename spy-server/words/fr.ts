@@ -28,7 +28,7 @@ export const fr: SpyServerWords = {
     paused: 'La partie est en pause. p : reprendre.',
     waitingForPlayer: 'Une connexion est coupée. La partie est en pause jusqu’à son retour.',
     resumed: 'La partie reprend.',
-    nameTaken: 'Ce nom est pris, essai avec un autre.',
+    nameTaken: 'Ce nom est pris, je tente avec un autre.',
     connected: 'La connexion est établie.',
     inLobby: ({ lobby }) => `Tu es dans le salon ${lobby}.`,
     started: ({ one, two }) => `${one} joue contre ${two}.`,

@@ -86,7 +86,7 @@ export const fr: CommandNames = {
   'play spy match': 'partie',
   'play spy scenario': 'scénario',
   'play spy cast': 'distribution',
-  'play spy janitor-round': 'tour-du-concierge',
+  'play spy janitor-round': 'manche-du-concierge',
   'play spy tempo': 'rythme',
   'play spy match-file': 'fichier-partie',
   'play spy scenario-file': 'fichier-scénario',

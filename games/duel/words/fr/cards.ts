@@ -87,7 +87,7 @@ export const cards: typeof en = {
     Dracula: 'ton adversaire perd 2 PV et tu en gagnes 2.',
     Traitor: 'prends n’importe quelle créature de ton adversaire, même endormie ou derrière un bouclier.',
   },
-  spellNotes: { Healer: '+1 à tous', Relief: '3 cartes', Rebirth: 'ranimer', Dracula: 'vole 2', Traitor: 'capturer' },
+  spellNotes: { Healer: '+1 à toutes', Relief: '3 cartes', Rebirth: 'ranime', Dracula: 'vole 2', Traitor: 'capture' },
   spellLine: ({ spell, cost, effect }) => `- **${spell}** (${cost} mana) : ${effect}`,
   decks: {
     tidewatch: { title: 'Garde-marée', about: 'boucliers et patience' },
@@ -101,13 +101,13 @@ export const cards: typeof en = {
   deckColumns: { card: 'carte', cost: 'mana' },
   marks: { S: 'bouclier', M: 'drain', A: 'célérité', z: 'dort', '=': 'a attaqué' },
   legend: {
-    '5/4': 'dégâts 5, PV 4',
+    '5/4': '5 dégâts, 4 PV',
     S: 'bouclier : à attaquer d’abord',
     M: 'drain : vide le mana adverse',
     A: 'célérité : éveil immédiat',
     z: 'dort : ni attaque ni cible',
     '=': 'a déjà attaqué ce tour-ci',
     '+': 'case libre au choix',
-    '>': 'à qui de jouer',
+    '>': 'c’est son tour',
   },
 };

@@ -35,11 +35,11 @@ export const play: typeof en = {
   hint: {
     nothingMore: ({ mana }) =>
       mana === 0
-        ? 'Plus rien ne vaut la peine ce tour-ci.'
-        : `Plus rien ne vaut la peine ce tour-ci, et tu gardes ${mana} mana.`,
+        ? 'Plus rien ne vaut le coup ce tour-ci.'
+        : `Plus rien ne vaut le coup ce tour-ci, et tu gardes ${mana} mana.`,
     wins: ({ damage, life }) => `Victoire immédiate : ${damages(damage)} contre ${life} PV.`,
     hitsPlayer: ({ damage, left, drained }) =>
-      `La voie est libre : après ${damages(damage)}, il reste à ton adversaire ${left} PV${drained ? ' et plus de mana' : ''}.`,
+      `La voie est libre : tu infliges ${damages(damage)}, et ton adversaire tombe à ${left} PV${drained ? ', sans mana' : ''}.`,
     destroys: ({ creature, life, damage }) =>
       `Cela détruit ${the(creature)} (${life} PV)${damage === 0 ? '' : `, qui inflige ${damages(damage)}`}.`,
     wounds: ({ creature, left, damage }) =>
@@ -57,7 +57,8 @@ export const play: typeof en = {
     bites: ({ mine, theirs, bite }) =>
       `Tes PV ${mine} → ${mine + bite}, ceux de ton adversaire ${theirs} → ${theirs - bite}, et les boucliers n’y changent rien.`,
     betrays: ({ creature, values }) => `${capital(the(creature))} ${values} se battra pour toi.`,
-    fullHand: ({ cards }) => `Avec ${cards} cartes en main, ta prochaine pioche te coûterait 1 PV. Là, tu en gagnes 1.`,
+    fullHand: ({ cards }) =>
+      `Avec ${cards} cartes en main, ta prochaine pioche te coûterait 1 PV. Ainsi, tu en gagnes 1.`,
     sacrifice: ({ life }) => `Tes PV : ${life} → ${life + 1}.`,
   },
   story: {
@@ -74,7 +75,7 @@ export const play: typeof en = {
     hitsCreature: ({ attacker, by, victim, of, damage, left }) =>
       `${capital(owned(attacker, by))} frappe ${owned(victim, of)} : ${damages(damage)}, encore ${left} PV.`,
     hitsPlayer: ({ attacker, by, target, damage, before, life, drained }) =>
-      `${capital(owned(attacker, by))} ${target ? `inflige ${damages(damage)} à ${target}` : `t’inflige ${damages(damage)}`} : ${before} → ${life}.${drained ? ` ${target ? 'Son' : 'Ton'} mana est vidé.` : ''}`,
+      `${capital(owned(attacker, by))} ${target ? `inflige ${damages(damage)} à ${target}` : `t’inflige ${damages(damage)}`} : ${before} → ${life}.${drained ? ` ${target ? `${target} perd tout son` : 'Tu perds tout ton'} mana.` : ''}`,
     casts: ({ player, spell, effect }) => `${player ? `${player} lance` : 'Tu lances'} ${spell} : ${effect}`,
     castsToDraw: ({ player, spell, cards }) =>
       player ? `${player} lance ${spell} et pioche ${count(cards, 'carte', 'cartes')}.` : `Tu lances ${spell}.`,
@@ -84,14 +85,14 @@ export const play: typeof en = {
       `${victim ? `${victim} descend` : 'tu descends'} à ${prey} PV, ${caster ? `${caster} monte` : 'tu montes'} à ${life}.`,
     returns: ({ creature, values, slot }) => `${the(creature)} ${values} revient sur la case ${slot}.`,
     noneReturns: 'aucune créature ne revient.',
-    betrays: ({ creature, of, values }) => `${owned(creature, of)} ${values} change de camp.`,
+    betrays: ({ creature, of, values }) => `${owned(creature, of)} (${values}) change de camp.`,
     sacrifices: ({ player, card, life }) =>
       player
         ? `${player} sacrifie une carte et monte à ${life} PV.`
         : `Tu sacrifies une carte (${card}) et montes à ${life} PV.`,
     beats: ({ winner, loser, life }) => {
       const beats = winner ? (loser ? `${winner} bat ${loser}` : `${winner} te bat`) : `Tu bats ${loser}`;
-      return `${beats} et il ${winner ? 'lui' : 'te'} reste ${life} PV.`;
+      return `${beats}, et il ${winner ? 'lui' : 'te'} reste ${life} PV.`;
     },
   },
   sentences: {
@@ -102,7 +103,7 @@ export const play: typeof en = {
       `${player ? `Créatures ${possessive(player)}` : 'Tes créatures'} : ${creatures.join(' ; ') || 'aucune'}.`,
     hand: ({ player, cards }) =>
       `${player ? `Main ${possessive(player)}` : 'Ta main'} : ${cards.join(' ; ') || 'vide'}.`,
-    figures: ({ damage, life }) => `dégâts ${damage}, PV ${life}`,
+    figures: ({ damage, life }) => `${damages(damage)}, ${life} PV`,
     spell: 'sort',
     drain: 'drain de mana',
     shield: 'bouclier',
@@ -146,7 +147,7 @@ export const play: typeof en = {
   },
   faults: {
     over: 'Ce duel est terminé.',
-    'not-your-turn': 'Ce n’est pas à toi de jouer. Attends que ton adversaire ait fini.',
+    'not-your-turn': 'Ce n’est pas ton tour. Attends que ton adversaire ait fini.',
     unknown:
       'Ce n’est pas un coup. Tape par exemple « attack 0 with 3 », « set 2 to 4 », « cast 3 », « sacrifice 1 » ou « finish ».',
     'no-attacker': 'Tu n’as pas de créature sur cette case. Attaque avec l’une des tiennes.',
@@ -159,9 +160,8 @@ export const play: typeof en = {
     'is-spell': 'Cette carte est un sort. Lance-le, ou choisis une créature à poser.',
     'is-creature': 'Cette carte est une créature. Pose-la, ou choisis un sort à lancer.',
     'slot-taken': 'Cette case est occupée. Choisis-en une libre.',
-    'needs-target':
-      'Traître a besoin d’une créature à prendre et d’une case libre, par exemple « cast 3 take 2 to 5 ».',
+    'needs-target': 'Traître demande une créature à prendre et une case libre, par exemple « cast 3 take 2 to 5 ».',
     'not-traitor': 'Seul Traître prend une créature. Lance ce sort avec son numéro seulement.',
-    'not-enough-mana': 'Tu n’as pas assez de mana pour cette carte. Choisis-en une moins chère ou finis ton tour.',
+    'not-enough-mana': 'Tu n’as pas assez de mana pour cette carte. Joue une carte moins chère ou finis ton tour.',
   },
 };

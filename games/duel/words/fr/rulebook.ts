@@ -3,7 +3,7 @@ import type { rulebook as en } from '../en/rulebook.ts';
 export const rulebook: typeof en = {
   rules: {
     title: 'Règles',
-    text: `### But
+    text: `### But du jeu
 Fais tomber ton adversaire de 30 PV à 0. Chacun pioche dans sa propre pioche.
 
 ### Ton tour
@@ -20,7 +20,7 @@ Fais ensuite autant d’actions que tu veux, dans n’importe quel ordre :
 Appuie sur **Finir le tour** quand tu as terminé.
 
 ### Créatures
-3/7 signifie 3 dégâts et 7 PV. Une attaque retire ses dégâts aux PV de la cible, et personne ne riposte. Une créature sans PV est détruite.
+3/7 signifie 3 dégâts et 7 PV. La cible d’une attaque perd autant de PV que l’attaquant inflige de dégâts, et ne riposte pas. Une créature sans PV est détruite.
 
 Une créature qui arrive dort (\`z\`) jusqu’à ton prochain tour : elle ne peut ni attaquer ni être attaquée. \`=\` signifie qu’elle a déjà attaqué ce tour-ci.
 - \`S\` **bouclier** : ton adversaire doit détruire tous tes boucliers avant d’attaquer autre chose, toi y compris. Un bouclier est éveillé dès le prochain tour de ton adversaire.
@@ -28,7 +28,7 @@ Une créature qui arrive dort (\`z\`) jusqu’à ton prochain tour : elle ne pe
 - \`A\` **célérité** : éveil immédiat.
 
 ### Bon à savoir
-Commencer est un gros avantage. Le sort désigne donc qui commence, et la revanche inverse les rôles. Avec le **départ équitable**, chacun gagne à peu près aussi souvent : le camp qui joue en second débute avec 3 mana et une quatrième carte.
+Commencer est un gros avantage. Un tirage au sort désigne donc qui commence, et la revanche inverse les rôles. Avec le **départ équitable**, chacun gagne à peu près aussi souvent : le camp qui joue en second débute avec 3 mana et une quatrième carte.
 
 \`/consulter\` montre les decks d’une table. Pour jouer avec tes propres decks, crées-en un avec \`/concevoir\` ou envoie des fichiers JSON avec \`/jouer duel\`.`,
   },
@@ -42,7 +42,7 @@ Commencer est un gros avantage. Le sort désigne donc qui commence, et la revanc
 - \`cast 3\` : lancer la carte 3
 - \`cast 3 take 2 to 5\` : lancer Traître (carte 3) sur la case 2 de ton adversaire et amener la créature sur ta case 5
 - \`attack 0 with 3\` : attaquer ton adversaire avec la créature de la case 3
-- \`attack 2 with 3\` : attaquer sa case 2 avec elle
+- \`attack 2 with 3\` : attaquer sa case 2 avec cette créature
 - \`sacrifice 1\` : sacrifier la carte 1 pour 1 PV
 - \`finish\` : finir ton tour`,
   },

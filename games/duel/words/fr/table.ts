@@ -52,7 +52,7 @@ export const table: typeof en = {
     spells: 'Sorts',
     spell: 'Sort',
     secondDeck: 'un second deck, réparti au hasard',
-    ownDeck: 'Ton deck, fourni ou créé avec /concevoir (avec le tien, la partie n’est pas classée)',
+    ownDeck: 'Ton deck, prédéfini ou créé avec /concevoir (un deck créé rend la partie non classée)',
     chooseDeck: 'Choisir ton deck…',
     badName: `ne peut contenir que ${NAME_LETTERS}`,
   },
@@ -66,7 +66,7 @@ export const table: typeof en = {
     master: 'réfléchit à des tours entiers',
   },
   achievements: {
-    quick: { name: 'Coup de foudre', about: 'Gagne un duel au plus tard au tour 6' },
+    quick: { name: 'Victoire éclair', about: 'Gagne un duel au plus tard au tour 6' },
     long: { name: 'Guerre d’usure', about: 'Gagne un duel au tour 12 ou plus tard' },
     unhurt: { name: 'Pas une égratignure', about: 'Gagne un duel avec 30 PV' },
     close: { name: 'Sur le fil', about: 'Gagne un duel avec 3 PV au plus' },
@@ -75,7 +75,7 @@ export const table: typeof en = {
     losses: { name: 'Lourdes pertes', about: 'Gagne un duel après avoir perdu 8 créatures' },
   },
   daily: {
-    won: ({ rounds, life }) => `Victoire en ${french.count(rounds, 'tour', 'tours')} avec ${life} PV de reste`,
+    won: ({ rounds, life }) => `Victoire en ${french.count(rounds, 'tour', 'tours')}, ${life} PV restants`,
     lost: ({ rounds, life }) => `Défaite au tour ${rounds}, adversaire à ${life} PV`,
     unfinished: ({ rounds, mine, theirs }) => `Tour ${rounds}, ${mine} PV contre ${theirs}`,
   },

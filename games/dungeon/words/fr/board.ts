@@ -11,8 +11,8 @@ interface Reached {
 }
 
 const toTargets = ({ target, reached }: Reached) => (reached === 1 ? to(target) : `à ${reached} ennemis à portée`);
-const heals = (heal: number) => (heal > 0 ? `soigne ${heal}, ` : '');
-const risk = (death: string | undefined) => (death === undefined ? '' : `, risque de mort ${death} %`);
+const heals = (heal: number) => (heal > 0 ? `rend ${heal} PV, ` : '');
+const risk = (death: string | undefined) => (death === undefined ? '' : `, ${death} % de risque de mort`);
 
 export const board: typeof english = {
   places: {
@@ -55,11 +55,11 @@ export const board: typeof english = {
   },
   abilityEffects: {
     Warrior: ({ heal, damage, cooldown }) =>
-      `soigne ${heal}, inflige ${hurts(damage)} à un ennemi proche, tous les ${rounds(cooldown)}`,
+      `rend ${heal} PV, inflige ${hurts(damage)} à un ennemi proche, tous les ${rounds(cooldown)}`,
     Mage: ({ hits, power, range, cost }) =>
-      `${count(hits, 'coup', 'coups')} de ${hurts(power)} max., portée ${range}, coûte ${cost} de mana`,
+      `${count(hits, 'coup', 'coups')} de ${hurts(power)} max., portée ${range}, coûte ${cost} mana`,
     Rogue: ({ attack, cost }) =>
-      `inflige jusqu’à ${hurts(attack)} à chaque ennemi à côté de toi, coûte ${cost} d’énergie`,
+      `inflige jusqu’à ${hurts(attack)} à chaque ennemi à côté de toi, coûte ${count(cost, 'point', 'points')} d’énergie`,
     Hunter: ({ attack, range }) =>
       `inflige jusqu’à ${hurts(attack)} à l’ennemi le plus proche, portée ${range}, coûte 1 flèche`,
   },
@@ -98,7 +98,7 @@ export const board: typeof english = {
     safe: 'Aucun ennemi visible ne peut t’attaquer ce tour-ci.',
     attacker: ({ name, attack }) => `${name} (${attack})`,
     attackedBy: ({ enemies, most, death }) =>
-      `Si tu restes sur place, t’attaqueront : ${enemies.join(', ')}. Jusqu’à ${hurts(most)}, risque de mort ${death} %.`,
+      `Si tu restes sur place, ${enemies.length === 1 ? 'cet ennemi t’attaquera' : 'ces ennemis t’attaqueront'} : ${enemies.join(', ')}. Jusqu’à ${hurts(most)}, ${death} % de risque de mort.`,
   },
   sentences: {
     endless: 'La descente n’a pas de fin.',
@@ -119,10 +119,10 @@ export const board: typeof english = {
   choices: {
     wait: 'Attendre',
     rest: 'Se reposer',
-    walkLeft: '←← Continuer à gauche',
+    walkLeft: '←← Continuer vers la gauche',
     walkUp: '↑↑ Continuer vers le haut',
     walkDown: '↓↓ Continuer vers le bas',
-    walkRight: '→→ Continuer à droite',
+    walkRight: '→→ Continuer vers la droite',
     Warrior: 'Bouclier',
     Mage: 'Blizzard',
     Rogue: 'Couteaux',
@@ -167,7 +167,7 @@ export const board: typeof english = {
     enemy: ({ letter, name, here }) => `${letter} : ${name}${here > 0 ? ` (${here} ici)` : ''}`,
     legend: {
       title: 'Légende',
-      text: `\`@\` ton héros, \`#\` un mur, \`.\` le sol, \`X\` ton héros mort ; les lettres sont des ennemis, que liste le « Bestiaire ». Les pièges sont cachés la plupart du temps.
+      text: `\`@\` ton héros, \`#\` un mur, \`.\` le sol, \`X\` ton héros mort ; les lettres sont des ennemis (voir le « Bestiaire »). Les pièges sont cachés la plupart du temps.
 **Rang 3 (50/150)** : le rang de ton héros, ton expérience et ce qu’il en faut pour le rang suivant. Les **boss** qui te voient tirent de temps en temps, même à travers les murs.
 **Jusqu’à 16 dégâts** : le maximum que peuvent t’infliger ensemble tous ceux qui t’attaquent ce tour-ci si tu restes sur place. Les dégâts sont un tirage de 0 à l’attaque moins un tirage de 0 à la défense.
 **Aller à…** s’arrête quand un ennemi te repère ou te touche ; avec **←← ↑↑ ↓↓ →→**, tu t’arrêtes aussi aux murs et aux ouvertures. **Combattre jusqu’au bout** attaque et utilise ta capacité, et s’arrête quand tu as perdu un quart de tes PV ou que tu pourrais mourir. **Se reposer** restaure ce que consomme ta capacité et s’arrête quand un ennemi approche. Seuls un nouveau rang et le bouclier des guerriers te soignent.`,

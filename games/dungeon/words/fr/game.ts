@@ -27,10 +27,10 @@ export const game: typeof english = {
   achievements: {
     three: { name: 'Dans le noir', about: 'Termine 3 niveaux en une expédition' },
     all: { name: 'L’hiver est fini', about: 'Termine tous les niveaux en une expédition' },
-    Warrior: { name: 'Mur de boucliers', about: 'Termine 5 niveaux dans la classe guerrier' },
-    Mage: { name: 'Tempête de neige', about: 'Termine 5 niveaux dans la classe mage' },
-    Rogue: { name: 'À couteaux tirés', about: 'Termine 5 niveaux dans la classe voleur' },
-    Hunter: { name: 'Dans le mille', about: 'Termine 5 niveaux dans la classe chasseur' },
+    Warrior: { name: 'Mur de boucliers', about: 'Termine 5 niveaux avec la classe Guerrier' },
+    Mage: { name: 'Tempête de neige', about: 'Termine 5 niveaux avec la classe Mage' },
+    Rogue: { name: 'À couteaux tirés', about: 'Termine 5 niveaux avec la classe Voleur' },
+    Hunter: { name: 'Dans le mille', about: 'Termine 5 niveaux avec la classe Chasseur' },
     goal: { name: 'Contre la machine', about: 'Fais mieux que l’objectif d’un défi du jour' },
     close: { name: 'Encore debout', about: 'Gagne avec au plus un dixième de tes PV' },
   },
@@ -77,7 +77,7 @@ export const game: typeof english = {
     ragged: ({ file, line, length, top, first }) =>
       `${file}, ligne ${line} : ${length} caractères, mais la ligne ${top} en a ${first}. Donne à toutes les lignes la même longueur.`,
     'unknown-char': ({ file, line, column, char }) =>
-      `${file}, ligne ${line}, colonne ${column} : ${char} n’est pas valable ici. Utilise ., #, @ et les lettres des ennemis.`,
+      `${file}, ligne ${line}, colonne ${column} : ${char} n’est pas valide ici. Utilise ., #, @ et les lettres des ennemis.`,
     'no-player': ({ file }) => `${file} n’a pas de héros. Mets un @ là où le héros commence.`,
     'many-players': ({ file, line, column }) =>
       `${file}, ligne ${line}, colonne ${column} : il y a un deuxième @. N’en garde qu’un.`,

@@ -5,6 +5,7 @@ import { count, the, to } from './units.ts';
 const hurts = (points: number) => `${points} ${points < 2 ? 'dégât' : 'dégâts'}`;
 const rounds = (value: number) => count(value, 'tour', 'tours');
 const often = (times: number) => `${times} fois`;
+const xp = (points: number) => count(points, 'point d’expérience', 'points d’expérience');
 
 type Hit = Parameters<typeof english.attacks.hits>[0];
 type Place = Parameters<typeof english.ending.died>[0]['place'];
@@ -28,7 +29,7 @@ export const log: typeof english = {
     shoots: (hit) =>
       `${capital(the(hit.attacker))} tire sur ${the(hit.target)} et inflige ${hurts(hit.damage)}${after(hit)}`,
     kills: ({ attacker, target, damage, experience }) =>
-      `${capital(the(attacker))} tue ${the(target)} avec ${hurts(damage)} et gagne ${experience} d’expérience.`,
+      `${capital(the(attacker))} tue ${the(target)} (${hurts(damage)}) et gagne ${xp(experience)}.`,
     part: ({ name, damage }) => `${name} ${damage}`,
     several: ({ hero, damage, parts, health }) => {
       const end = health === undefined ? '' : health > 0 ? ` et garde ${health} PV` : ' et meurt';
@@ -47,15 +48,16 @@ export const log: typeof english = {
     },
     healed: ({ health }) => `+${health} PV`,
     nobody: 'personne à portée',
-    hit: ({ name, damage, health }) => `${name} −${damage} (${health > 0 ? `reste ${health}` : 'vaincu'})`,
+    hit: ({ name, damage, health }) => `${name} −${damage} (${health > 0 ? `reste ${health}` : 'à terre'})`,
     hitMany: ({ damage, enemies, dead }) =>
-      `${hurts(damage)} à ${enemies} ennemis${dead > 0 ? `, dont ${dead} vaincu${dead > 1 ? 's' : ''}` : ''}`,
-    experience: ({ experience }) => `+${experience} d’expérience`,
+      `${hurts(damage)} à ${enemies} ennemis${dead > 0 ? `, dont ${dead} à terre` : ''}`,
+    experience: ({ experience }) => `+${xp(experience)}`,
   },
   refusals: {
     cooldown: (wait) => `${wait.ability} : utilisable dans ${rounds(wait.rounds)}.`,
-    mana: ({ ability, needed, had }) => `${ability} : il faut ${needed} de mana, tu en as ${had}.`,
-    energy: ({ ability, needed, had }) => `${ability} : il faut ${needed} d’énergie, tu en as ${had}.`,
+    mana: ({ ability, needed, had }) => `${ability} : il faut ${needed} mana, tu en as ${had}.`,
+    energy: ({ ability, needed, had }) =>
+      `${ability} : il faut ${count(needed, 'point', 'points')} d’énergie, tu en as ${had}.`,
     arrows: ({ ability }) => `${ability} : plus de flèches.`,
     range: ({ ability }) => `${ability} : personne à portée.`,
   },
@@ -98,12 +100,12 @@ export const log: typeof english = {
           ? ''
           : run.over === 0
             ? ' (pile l’objectif)'
-            : ` (${Math.abs(run.over)} ${run.over < 0 ? 'sous' : 'au-dessus de'} l’objectif)`;
+            : ` (${rounds(Math.abs(run.over))} de ${run.over < 0 ? 'moins' : 'plus'} que l’objectif)`;
       return `${capital(the(run.hero))} a terminé ${what} en ${rounds(run.rounds)}${goal}, reste ${run.health} PV`;
     },
     died: ({ hero, place, round, experience }) =>
-      `${capital(the(hero))} a péri${where(place)}, au tour ${round}, ${experience} d’expérience`,
+      `${capital(the(hero))} a péri${where(place)}, au tour ${round}, ${xp(experience)}`,
     running: ({ hero, place, round, experience }) =>
-      `${capital(the(hero))} : ${place === undefined ? '' : `${place}, `}tour ${round}, ${experience} d’expérience`,
+      `${capital(the(hero))} : ${place === undefined ? '' : `${place}, `}tour ${round}, ${xp(experience)}`,
   },
 };

@@ -40,7 +40,7 @@ export const rules: typeof english = {
   rulebook: {
     rules: {
       title: 'Règles',
-      text: `### But
+      text: `### But du jeu
 Termine tous les niveaux. Un niveau est terminé quand tous ses ennemis sont morts. Termine le dernier, et l’expédition est gagnée.
 Ton héros n’a qu’une vie et garde tout d’un niveau à l’autre, mais rien ne le soigne entre deux.
 
@@ -56,15 +56,15 @@ Les murs ne bloquent que le passage : tout le monde peut voir, lancer des sorts
 L’attaquant tire de 0 à son attaque, le défenseur de 0 à sa défense. La différence donne les dégâts. Si ton pas tue un ennemi, tu avances sur sa case.
 
 ### Monter en rang
-Tuer des ennemis donne de l’expérience. À 50 × ton rang, tu montes : plus de PV (rendus en entier), d’attaque et de défense.
+Tuer des ennemis donne de l’expérience. Quand tu en as 50 × ton rang, tu passes au rang suivant : plus d’attaque, de défense et de PV, tous rendus.
 
 ### Le défi du jour
-\`/défi-du-jour\` propose chaque jour un nouveau niveau, avec la même chance pour tout le monde, et chaque héros peut le terminer. Vise le moins de tours possible, et si tu peux moins que l’ordinateur. À égalité, on compare les PV restants ou, si tu meurs, l’expérience.`,
+\`/défi-du-jour\` propose chaque jour un nouveau niveau, avec les mêmes tirages pour tout le monde, et chaque héros peut le terminer. Vise le moins de tours possible, et, si tu peux, moins que l’ordinateur. À égalité, on compare les PV restants ou, si tu meurs, l’expérience.`,
     },
     heroes: {
       title: 'Héros',
       text: `### Capacités
-- **Guerrier**, Bouclier du vengeur : soigne 10 × la défense et frappe un ennemi au hasard à moins de 3 cases, pour un dixième de tes PV maximum. La cible ne peut pas se défendre. Ensuite, il doit se recharger.
+- **Guerrier**, Bouclier du vengeur : rend 10 × ta défense en PV et frappe un ennemi au hasard à moins de 3 cases, pour un dixième de tes PV maximum. La cible ne peut pas se défendre. Ensuite, il doit se recharger.
 - **Mage**, Blizzard : plusieurs coups de ta puissance sur des ennemis au hasard à portée. Coûte du mana ; à chaque tour, tu en récupères autant que ton rang.
 - **Voleur**, Éventail de couteaux : frappe de ton attaque les ennemis sur les 8 cases autour de toi. Coûte de l’énergie ; tu en récupères 10 par tour.
 - **Chasseur**, Tir : frappe de ton attaque l’ennemi le plus proche à portée. Coûte 1 flèche ; tu en reçois de nouvelles tous les 11 tours.
@@ -95,7 +95,7 @@ trap S Fosse: health 90, attack 30, defense 5, experience 60, shown 2, hidden 5
 Un \`Warrior\` a \`cooldown\`, un \`Hunter\` \`range\`, un \`Mage\` \`mana pool\`, \`mana cost\`, \`spell power\`, \`hits\` et \`range\`.`,
     },
     typing: {
-      title: 'Saisir ses coups',
+      title: 'Coups au clavier',
       text: `- \`1\` à \`7\` : choisir un héros
 - \`w\` haut, \`s\` bas, \`a\` gauche, \`d\` droite
 - \`e\` : utiliser ta capacité

@@ -85,7 +85,7 @@ export const board: typeof english = {
     beats: ({ target, points }) => `Elle bat ${theUnit(target)} et inflige ${hurts(points)}.`,
     nextToKing: 'De là, elle peut attaquer le roi au prochain tour.',
     closerToKing: ({ distance }) => `Plus près du roi : encore ${fields(distance)}.`,
-    outOfReach: ({ field }) => `Elle se met hors de portée de ${field}.`,
+    outOfReach: ({ field }) => `Elle se met hors de portée de l’unité en ${field}.`,
     betterPosition: 'Elle sera mieux placée pour la suite.',
     fewerEnemies: ({ now, before }) => `Moins d’ennemis à côté de ton roi : ${now} au lieu de ${before}.`,
     saferKing: 'Ton roi y est plus à l’abri, et les nouvelles unités arrivent à côté de lui.',
@@ -93,7 +93,7 @@ export const board: typeof english = {
     placesStrongest: ({ card, distance }) =>
       `C’est la meilleure attaque de ta main (${withValues(card)}), à ${fields(distance)} du roi.`,
     blocks: ({ defence, attack }) =>
-      `Tant qu’elle bloque, elle se défend avec ${defence} au lieu de ${attack}, et tu ne subis aucun dégât.`,
+      `Tant qu’elle bloque, sa défense (${defence}) compte au lieu de son attaque (${attack}), et tu ne subis aucun dégât.`,
     discards: ({ card }) => `Il n’y a plus rien à gagner, et ${withValues(card)} est ta carte la plus faible.`,
     endsTurn: 'Tout le reste aggraverait ta situation.',
   },

@@ -32,8 +32,7 @@ export const log: typeof english = {
       `${capital(unit(attacker))} frappe ${king(owner)} en ${field} : ${hurts(points)} (reste ${left}).`,
   },
   joining: {
-    trampled: ({ owner, lost, field }) =>
-      `${capital(king(owner))} prend la place en ${field}, et ${unit(lost)} disparaît.`,
+    trampled: ({ owner, lost, field }) => `${capital(king(owner))} va en ${field}, et ${unit(lost)} disparaît.`,
     cantUnite: ({ moved, lost, field }) =>
       `${capital(unit(moved))} ne peut pas s’unir à l’unité en ${field} : ${unit(lost)} disparaît.`,
     united: ({ who, field, result }) =>
@@ -66,18 +65,18 @@ export const log: typeof english = {
       `${who === undefined ? 'Tu retournes' : `${who} retourne`} ${field} : ${withValues(card)}.`,
     blocks: (blocker) => `${capital(unit(blocker.unit))} bloque en ${blocker.field}.`,
     stopsBlocking: (blocker) => `${capital(unit(blocker.unit))} ne bloque plus en ${blocker.field}.`,
-    turnEnded: ({ who }) => (who === undefined ? 'Tu termines ton tour.' : `${who} termine son tour.`),
+    turnEnded: ({ who }) => (who === undefined ? 'Tu finis ton tour.' : `${who} finit son tour.`),
     discarded: ({ who, card }) => {
       const name = card ? `${theUnit(card)} (${valuesOf(card)})` : 'une carte';
       return who === undefined
-        ? `Tu défausses ${name} et termines ton tour.`
-        : `${who} défausse ${name} et termine son tour.`;
+        ? `Tu défausses ${name} et finis ton tour.`
+        : `${who} défausse ${name} et finit son tour.`;
     },
     won: ({ winner, loser, by }) => {
       const lost =
         by === 'damage'
           ? `${loser === undefined ? 'tu n’as' : `${loser} n’a`} plus de points de vie`
-          : `${loser === undefined ? 'tu n’as' : `${loser} n’a`} plus de carte à piocher`;
+          : `${loser === undefined ? 'tu n’as' : `${loser} n’a`} plus de cartes à piocher`;
       return `${winner === undefined ? 'Tu gagnes' : `${winner} gagne`} : ${lost}.`;
     },
   },

@@ -45,10 +45,10 @@ export const rules: typeof english = {
   rulebook: {
     rules: {
       title: 'Règles',
-      text: `### But
+      text: `### But du jeu
 Fais passer ton adversaire de 8000 points de vie à 0. Tu gagnes aussi s’il doit piocher alors que son deck est vide.
 
-Jouer en second est un avantage. Avec le **départ équitable**, les deux camps gagnent à peu près aussi souvent : qui commence a 12000 points de vie.
+Jouer en second est un avantage. Avec le **départ équitable**, les deux camps gagnent à peu près aussi souvent : celui qui commence a 12 000 points de vie.
 
 ### Ton tour
 Tu pioches une carte. Ensuite, dans l’ordre que tu veux, tu peux :
@@ -57,7 +57,7 @@ Tu pioches une carte. Ensuite, dans l’ordre que tu veux, tu peux :
 - **retourner** une unité face cachée avant qu’elle bouge. Cela ne compte pas comme un déplacement.
 - **bloquer** avec une unité au lieu de la déplacer. Elle bloque jusqu’à son prochain déplacement.
 
-Puis tu termines ton tour. Avec 5 cartes en main, tu dois en défausser une ; avec moins, tu ne peux pas.
+Puis tu finis ton tour. Avec 5 cartes en main, tu dois en défausser une ; avec moins, tu ne peux pas.
 
 ### Les unités
 1200/800 signifie attaque 1200, défense 800. Les unités arrivent face cachée : personne d’autre ne sait ce qu’elles sont. Une unité qui vient d’être placée peut bouger tout de suite. Tu peux avoir jusqu’à 5 unités sur le plateau ; une sixième disparaît aussitôt.
@@ -88,12 +88,12 @@ Déplace ou place une unité sur une des tiennes. Le menu te montre le résultat
 La première règle qui convient s’applique. Deux unités du même nom ne s’unissent jamais.
 1. **Symbiose :** l’attaque de chaque unité est égale à la défense de l’autre, et l’une des attaques est plus haute. L’attaque la plus haute devient la nouvelle attaque et la nouvelle défense.
 2. **Esprits semblables :** les deux attaques, ou les deux défenses, ont un diviseur commun supérieur à 100. Les valeurs s’additionnent, moins le plus grand de ces diviseurs.
-3. **Prime :** le plus grand diviseur commun est exactement 100, et les deux attaques, ou les deux défenses, sont un nombre premier de centaines (200, 300, 500, 700, 1100…). Les valeurs s’additionnent.
+3. **Nombres premiers :** le plus grand diviseur commun est exactement 100, et les deux attaques, ou les deux défenses, sont un nombre premier de centaines (200, 300, 500, 700, 1100…). Les valeurs s’additionnent.
 
 ### Exemples
 - Fermier de l’étable 500/300 et fermier aux marguerites 300/500 : symbiose, 500/500
-- Fermier aux laitières 1400/1400 et garde de la grange 400/900 : esprits semblables (200), 1600/2100
-- Fermier au grain 1100/1100 et servante du battage 1300/1000 : prime (11 et 13), 2400/2100
+- Fermier aux vaches 1400/1400 et garde de la grange 400/900 : esprits semblables (200), 1600/2100
+- Fermier au grain 1100/1100 et servante du battage 1300/1000 : nombres premiers (11 et 13), 2400/2100
 - Fermier aux clôtures 300/1000 et garde de la grange 400/900 : ne vont pas ensemble`,
     },
     classicDeck: 'Deck classique',
@@ -102,15 +102,15 @@ La première règle qui convient s’applique. Deux unités du même nom ne s’
     ownDecks:
       'Envie de tes propres unités ? Crée un deck avec `/concevoir deck-farmland`, ou envoie tes fichiers en lançant une partie avec `/jouer farmland`.',
     typing: {
-      title: 'Saisir ses coups',
+      title: 'Coups au clavier',
       text: `Les boutons et les menus suffisent à tout. Si tu préfères écrire, utilise \`/coup\` :
 - \`D1 move D2\` : déplacer le roi ou une unité de D1 à D2, y attaquer ou s’y unir
 - \`D4 move D4\` : ne plus bloquer
 - \`D4 flip\` : retourner, \`D4 block\` : bloquer
 - \`place 3 D2\` : placer la carte 3 de ta main en D2
 - \`place 3 1 D2\` : placer la carte 3, puis la carte 1, en D2
-- \`yield\` : terminer ton tour
-- \`yield 3\` : défausser la carte 3 et terminer ton tour
+- \`yield\` : finir ton tour
+- \`yield 3\` : défausser la carte 3 et finir ton tour
 - \`auto\` : laisser l’ordinateur jouer tout ton tour (pas si tu l’as déjà commencé ; contre d’autres, seulement avec les indices)`,
     },
   },

@@ -98,7 +98,7 @@ export const cards: typeof en = {
     eager: { name: 'À l’affût', about: 'Les monstres commencent avec 1 focus de plus.' },
     scarce: { name: 'Bandages trop fins', about: 'Une carte défaussée soigne 1 PV de moins.' },
     crowned: { name: 'Lourdes couronnes', about: 'Les boss ont 8 % de PV en plus.' },
-    wary: { name: 'Sur leurs gardes', about: 'Au début de chaque combat, les monstres bloquent 2.' },
+    wary: { name: 'Sur leurs gardes', about: 'Au début de chaque combat, les monstres bloquent 2 dégâts.' },
     looted: { name: 'Maigre butin', about: 'Le butin compte une carte de moins.' },
     spent: { name: 'Bourse vide', about: 'Une carte défaussée soigne 1 PV de moins.' },
     hardened: { name: 'Peau de pierre', about: 'Les monstres ont 4 % de PV en plus.' },

@@ -48,7 +48,7 @@ export const play: typeof en = {
     class: ({ hero, attack, defence }) =>
       `${capital(the(hero))} gagne le plus souvent. ${attack} ne demande pas de focus, et ${defence} affaiblit les attaques.`,
     seeds: 'N’importe quelles graines conviennent. Elles ne décident que du mélange.',
-    over: 'La partie est finie.',
+    over: 'La partie est terminée.',
     noBetterCard: 'Aucune autre carte ne fait mieux ce tour-ci.',
     monsterHealth: ({ monster, hp }) => `${capital(the(monster))} a ${hp} PV.`,
     focusHelps: ({ focus }) => `Le focus renforce les sorts, et Runa en a ${focus}.`,
@@ -56,7 +56,7 @@ export const play: typeof en = {
     effect: ({ card, effect }) => `${card} : ${effect}.`,
     ownDie: 'Choisis le nombre que montre ton propre dé.',
     biggerDie: ({ die, focus, cards }) =>
-      `Un ${die} renforce chaque attaque et contient ${focus} focus ; ${count(cards, 'carte suffit', 'cartes suffisent')}.`,
+      `Un ${die} renforce chaque attaque et permet d’avoir ${focus} focus ; ${count(cards, 'carte suffit', 'cartes suffisent')}.`,
     newCards: ({ cards, picked }) =>
       `Avec ${count(cards, 'carte', 'cartes')} en main, ${picked === 1 ? 'une nouvelle est plus utile' : 'deux nouvelles sont plus utiles'} qu’un dé plus grand.`,
     bestLoot: 'Dans les parties simulées, c’est ainsi que Runa va le plus loin.',
@@ -131,7 +131,7 @@ Le **focus** nourrit la magie : plus Runa en a, plus ses sorts frappent fort. C
 **bloque 7** : ta prochaine attaque inflige 7 dégâts de moins. **magie −13** : ton prochain sort en inflige 13 de moins. Les deux cessent quand le monstre agit de nouveau.
 **Éléments** : l’eau est forte contre la foudre, la glace contre l’eau, le feu contre la glace et la foudre contre le feu.
 **Entaille(2)** : une carte et son niveau. Les cartes ne s’usent pas.
-**Danger** : les dégâts que tous les monstres vont infliger ensemble, avant que Runa n’en pare ou n’en renvoie.`,
+**Danger** : les dégâts que tous les monstres vont infliger ensemble, sans compter ce que Runa pare ou renvoie.`,
     },
   },
   puzzles: {
@@ -144,7 +144,7 @@ Le **focus** nourrit la magie : plus Runa en a, plus ses sorts frappent fort. C
       `Cela coûte ${cost} PV. ${least === 0 ? 'On peut n’en perdre aucun.' : `${least} ${least === 1 ? 'suffit' : 'suffisent'}.`}`,
   },
   faults: {
-    over: 'Cette partie est finie.',
+    over: 'Cette partie est terminée.',
     'not-your-turn': 'C’est une partie en solo. Lance la tienne avec `/jouer runa`.',
     'not-a-number': 'Tape un numéro du menu, par exemple `1`, ou plusieurs avec des virgules, par exemple `2,1`.',
     'cannot-skip': 'Tu ne peux pas passer cette étape. Choisis quelque chose dans le menu.',
@@ -155,7 +155,8 @@ Le **focus** nourrit la magie : plus Runa en a, plus ses sorts frappent fort. C
       'Les graines vont de 1 à 2147483647. Choisis-en deux dans cet intervalle, par exemple `61,86`.',
     'no-such-card': 'Aucune carte ne porte ce numéro. Choisis-en une dans le menu.',
     'no-such-monster': 'Aucun monstre ne porte ce numéro. Choisis une cible dans le menu.',
-    'roll-out-of-range': 'Le dé de Runa n’a pas ce nombre. Tape ce que tu as obtenu avec un dé de la bonne taille.',
+    'roll-out-of-range':
+      'Le dé de Runa ne peut pas donner ce nombre. Tape le résultat d’un dé qui a le bon nombre de faces.',
     'no-such-reward': 'Il y a deux récompenses. Tape 1 pour de nouvelles cartes ou 2 pour un dé plus grand.',
     'wrong-number-of-cards': 'Choisis exactement deux cartes, par exemple `2,1`.',
     'card-twice': 'Tu as choisi deux fois la même carte. Choisis-en deux différentes.',

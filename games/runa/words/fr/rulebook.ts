@@ -1,15 +1,22 @@
 import type { rulebook as en } from '../en/rulebook.ts';
 
+const THE_ELEMENT: Readonly<Record<string, string>> = {
+  eau: 'l’eau',
+  glace: 'la glace',
+  feu: 'le feu',
+  foudre: 'la foudre',
+};
+
 export const rulebook: typeof en = {
   rules: {
     title: 'Règles',
-    text: `### But
-Guide Runa à travers deux niveaux de quatre salles. Un boss attend dans la quatrième. Vaincs le Mégasaure à la fin du niveau 2 et tu as gagné. Si Runa n’a plus de PV, la partie est finie.
+    text: `### But du jeu
+Guide Runa à travers deux niveaux de quatre salles. Un boss attend dans la quatrième. Vaincs le Mégasaure à la fin du niveau 2 et tu as gagné. Si Runa n’a plus de PV, la partie est perdue.
 
 ### Un tour
 1. **Joue une carte.** Les cartes ne s’usent pas. S’il y a deux monstres dans la salle, une attaque ou un sort demande aussi une cible.
 2. **Lance le dé.** Pour une attaque, le dé de Runa s’ajoute aux dégâts. Les sorts n’en ont pas besoin.
-3. **Les monstres agissent.** Chacun utilise une capacité. Le plateau montre ce qu’il fera ensuite et à quel point Runa est en danger. Un monstre passe les sorts qu’il ne peut pas payer.
+3. **Les monstres agissent.** Chacun utilise une capacité. Le plateau montre ce qu’il fera ensuite et à quel point Runa est en danger. Un monstre saute les sorts qu’il ne peut pas payer.
 
 ### Focus
 Plus Runa a de focus, plus ses sorts frappent fort. Un sort coûte 1 focus, mais jamais le dernier. Elle peut en avoir autant que son dé a de faces.
@@ -17,7 +24,7 @@ Plus Runa a de focus, plus ses sorts frappent fort. Un sort coûte 1 focus, mais
 Le focus accumulé arrive juste avant le prochain tour de celui qui l’accumule. D’ici là, certaines attaques peuvent le rompre : Entaille et Moulinet de ton côté, Éraflure et Griffes du leur.
 
 ### Défense
-Parade affaiblit toutes les attaques des monstres ce tour-ci, et Reflet renvoie une partie de chaque sort à son auteur. Garde ou Déviation d’un monstre affaiblit ta prochaine attaque ou ton prochain sort contre lui.
+Parade affaiblit toutes les attaques des monstres ce tour-ci, et Reflet renvoie une partie de chaque sort à son auteur. La Garde ou la Déviation d’un monstre affaiblit ta prochaine attaque ou ton prochain sort contre lui.
 
 ### Après un combat
 - **Salles 1 à 3 :** prends de nouvelles cartes (1 sur 2, ou 2 sur 4 après deux monstres) ou un dé plus grand : d4, d6, d8, d10, d12. Si tu as déjà un d12, tu prends des cartes.
@@ -25,7 +32,7 @@ Parade affaiblit toutes les attaques des monstres ce tour-ci, et Reflet renvoie 
 - **Soins :** après chaque combat, tu peux défausser des cartes pour récupérer 10 PV chacune, jusqu’à 50. Tu dois garder au moins une carte.
 
 ### Score
-Les parties sont classées par salles franchies, puis par monstres vaincus, puis par dégâts subis, le moins possible. Seules les parties avec le dé du bot et des graines au hasard comptent pour le classement.
+Les parties sont classées d’après les salles franchies, puis les monstres vaincus, puis les dégâts subis (moins il y en a, mieux c’est). Seules les parties avec le dé du bot et des graines aléatoires comptent pour le classement.
 
 ### Options
 Avec \`dé\`, tu lances ton propre dé et tu saisis le résultat. Avec \`graines\`, tu fixes les graines du mélange pour rejouer une partie.`,
@@ -54,7 +61,7 @@ f est le focus de Runa.
 
 ### Le reste
 \`Parade\` chaque attaque de ce tour inflige 7n de moins
-\`Reflet\` jusqu’à 10n de chaque sort de ce tour touchent plutôt son auteur
+\`Reflet\` renvoie à son auteur jusqu’à 10n dégâts de chaque sort de ce tour
 \`Focus \` +n focus après le tour des monstres, s’il n’est pas rompu`,
   },
   monsters: {
@@ -80,7 +87,8 @@ Avec \`semaine\`, tu joues selon les règles de cette semaine : trois des règl
   },
   expansion: {
     title: 'Extension',
-    intro: 'Avec l’option `extension`, ceci s’ajoute au reste. Chaque niveau a l’un de deux boss.\n### Classes',
+    intro:
+      'Avec l’option `extension`, ceci s’ajoute au reste. Chaque niveau a l’un des deux boss possibles.\n### Classes',
     cards: '### Cartes\nn est le niveau de la carte, w ton lancer, f le focus de Runa.',
   },
   cardLine: ({ card, effect }) => `- **${card}** : ${effect}`,
@@ -88,7 +96,7 @@ Avec \`semaine\`, tu joues selon les règles de cette semaine : trois des règl
     strike: ({ power, bonus, breaksFocus }) =>
       `${power}n + w${bonus ? `, +${bonus}n si w vaut 6 ou plus` : ''}${breaksFocus ? ', rompt le focus' : ''}`,
     spell: ({ perFocus, extra, element }) =>
-      `(2n + ${perFocus}) × f${extra ? ` + ${extra}` : ''}, +2n contre ${element}`,
+      `(2n + ${perFocus}) × f${extra ? ` + ${extra}` : ''}, +2n contre ${THE_ELEMENT[element] ?? element}`,
     parry: ({ power }) => `les attaques infligent ${power}n de moins`,
     reflect: ({ power }) => `renvoie ${power}n de magie`,
     focus: ({ power }) => `+${power}n focus`,

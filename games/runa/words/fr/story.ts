@@ -59,7 +59,7 @@ export const story: typeof en = {
     won: ({ player, hero, boss, hp }) =>
       `${player ? `${player} a` : 'Tu as'} gagné ! Runa, ${the(hero)}, a vaincu ${the(boss)}. Il lui reste ${hp} PV.`,
     lost: ({ player, hero, stage, level }) =>
-      `${player ? `La partie ${of(player)}` : 'Ta partie'} est finie. Runa, ${the(hero)}, est tombée dans la salle ${stage} du niveau ${level}.`,
+      `${player ? `La partie ${of(player)}` : 'Ta partie'} est terminée. Runa, ${the(hero)}, est tombée dans la salle ${stage} du niveau ${level}.`,
   },
   sentences: {
     class: ({ hero, cards }) => `${capital(the(hero))} commence avec ${list(cards)}.`,
@@ -85,7 +85,7 @@ export const story: typeof en = {
     noEffect: 'sans effet ce tour-ci',
     defends: ({ left, danger, reflected }) =>
       `${damages(left)} au lieu de ${danger}${reflected > 0 ? `, en renvoie ${reflected}` : ''}`,
-    wasted: ({ ability }) => `perdu : ${ability} le rompt`,
+    wasted: ({ ability }) => `perdu, ${ability} le rompt`,
     noDamage: 'aucun dégât',
     attack: ({ low, high, chance, breaksFocus }) =>
       [

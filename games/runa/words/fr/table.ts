@@ -63,7 +63,7 @@ export const table: typeof en = {
     },
     reward: {
       about:
-        'Tu as franchi la salle. De nouvelles cartes t’offrent plus de choix ; un dé plus grand renforce les attaques et contient plus de focus.',
+        'Tu as franchi la salle. De nouvelles cartes t’offrent plus de choix ; un dé plus grand renforce les attaques et permet d’avoir plus de focus.',
       task: 'Prends de nouvelles cartes.',
     },
     elements: {

@@ -75,7 +75,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     statistics: ({ players, values }) =>
       `${list(players)} : ${values.map((row) => `${row.title} ${row.values.join(' à ')}`).join(', ')}.`,
     turningPoint: ({ round }) => `Tout a basculé à la manche ${round}.`,
-    over: 'La partie est finie',
+    over: 'La partie est terminée',
     round: ({ round }) => `Manche ${round}`,
   },
   view: {

@@ -35,8 +35,8 @@ export const general: Pick<SpyWords, 'options' | 'achievements' | 'daily' | 'les
   },
   daily: {
     round: ({ round }) => `Manche ${round}`,
-    won: ({ mine, theirs }) => `Victoire ${mine} à ${theirs} PR`,
-    lost: ({ mine, theirs }) => `Défaite ${mine} à ${theirs} PR`,
+    won: ({ mine, theirs }) => `Victoire, ${mine} PR à ${theirs}`,
+    lost: ({ mine, theirs }) => `Défaite, ${mine} PR à ${theirs}`,
     preparing: 'Choix des agents',
   },
   lesson: {
@@ -93,7 +93,7 @@ export const general: Pick<SpyWords, 'options' | 'achievements' | 'daily' | 'les
     safes: 'coffres ouverts',
     drinks: 'cocktails bus',
     pours: 'cocktails renversés',
-    collapses: 'agents effondrés',
+    collapses: 'exfiltrations',
   },
   summary: 'Mène une équipe d’agents secrets parmi les invités d’un casino et retrouve le collier du chat.',
 };

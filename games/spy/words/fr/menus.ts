@@ -153,7 +153,7 @@ export const menus: Pick<
     healing: ({ hp, health }) => `Boire te fait passer de ${hp} à ${health} PV.`,
     betterPosition: 'La position y est meilleure.',
     reach: ({ place }) => `De là, tu as à portée : ${place}.`,
-    onTheWay: ({ place, steps: left }) => `Prochain but : ${place}, encore ${steps(left)}.`,
+    onTheWay: ({ place, steps: left }) => `Prochain objectif : ${place}, encore ${steps(left)}.`,
   },
   computers: {
     beginner: 'se promène au hasard',

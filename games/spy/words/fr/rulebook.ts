@@ -2,7 +2,7 @@ import type { SpyWords } from '../en/index.ts';
 
 export const rulebook: Pick<SpyWords, 'rulebook'> = {
   rulebook: {
-    rulesText: `### But
+    rulesText: `### But du jeu
 Tu mènes une équipe d’agents secrets dans un casino plein d’invités. Personne ne sait qui est avec qui. **À la fin, le camp qui a le plus de points de renseignement (PR) l’emporte.** Les PR viennent :
 - **des jetons :** chaque agent commence avec 10 jetons, et à la fin chaque jeton devient des PR (10 en général). C’est ce qui rend la roulette importante ;
 - **des secrets :** les invités et les coffres en révèlent (13 PR chacun en général) ;
@@ -25,18 +25,18 @@ Chacun agit une fois par manche, dans un ordre tiré au hasard. Les invités et 
 - **Gadgets et talents :** certains ajoutent des actions. Voir les pages suivantes.
 
 ### La santé
-À 0 PV, un agent est porté sur un tabouret avec 1 PV, lâche le collier et perd son tour de cette manche s’il ne l’a pas encore joué. Qui commence une manche sur un tabouret est entièrement soigné à la fin de celle-ci ; à côté d’une cheminée, les vêtements sèchent.
+À 0 PV, un agent est porté sur un tabouret avec 1 PV, lâche le collier et perd son tour de cette manche s’il ne l’a pas encore joué. Un agent assis sur un tabouret au début d’une manche récupère tous ses PV à la fin de celle-ci ; à côté d’une cheminée, les vêtements sèchent.
 
 ### La fin
-La partie se termine quand le chat récupère son collier : va sur sa case avec le collier, ou donne-le-lui depuis la case voisine. Il peut aussi le trouver au sol. À la dernière manche (la 10 en général), les invités rentrent chez eux, et dès lors le concierge met un agent à la porte par manche, jusqu’à ce qu’il n’y ait plus personne.
-À égalité de PR, c’est le collier qui décide, puis les cocktails bus, les cocktails renversés sur des ennemis, le moins de dégâts subis, et enfin une pièce.
+La partie se termine quand le chat récupère son collier : va sur sa case avec le collier, ou donne-le-lui depuis la case voisine. Il peut aussi le trouver au sol. À la dernière manche (la 10ᵉ en général), les invités rentrent chez eux, et dès lors le concierge met un agent à la porte par manche, jusqu’à ce qu’il n’y ait plus personne.
+À égalité de PR, c’est le collier qui décide, puis les cocktails bus, les cocktails renversés sur des ennemis, le moins de dégâts subis, et enfin pile ou face.
 
 ### La carte
 La légende sous la carte explique ce qu’on y voit : \`@@\` est l’agent actif, les majuscules sont tes agents, les minuscules tous les autres. Ton score et son détail sont en dessous. Avec « Notes », marque qui est, selon toi, un ennemi ou un invité.
 
 ### Parties plus courtes
 Avec l’option de durée, le concierge met tout le monde à la porte après la dernière manche : éclair (3 manches), rapide (5) ou soirée (7).`,
-    typingText: `Tu n’as jamais besoin de taper : les boutons et les menus suffisent. Si tu préfères taper, utilise la commande de coup avec l’une de ces saisies. \`C7\` est la colonne C, ligne 7.
+    typingText: `Les boutons et les menus suffisent à tout. Si tu préfères écrire, utilise \`/coup\`. \`C7\` est la colonne C, ligne 7.
 - \`pick agent …\`, \`pick gadget JETPACK\` : choisir dans l’offre ; \`choose\` fait les choix restants.
 - \`give JETPACK to …\` : attribuer un gadget ; \`share\` répartit le reste, \`ready\` entre au casino.
 - \`walk C7\` : aller aussi loin que les pas le permettent ; \`step C7\` : une case.
@@ -50,6 +50,6 @@ Avec l’option de durée, le concierge met tout le monde à la porte après la 
     rules: 'Règles',
     gadgets: 'Gadgets',
     talents: 'Talents',
-    typing: 'Taper ses coups',
+    typing: 'Coups au clavier',
   },
 };

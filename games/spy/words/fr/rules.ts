@@ -21,7 +21,7 @@ export const rules: Pick<SpyWords, 'gadgets' | 'actions' | 'talents' | 'fields'>
     },
     fogTin: {
       thing: feminine('boîte à brouillard'),
-      about: 'Couvre de brouillard une case en vue et celles autour pour 3 manches. On n’y voit ni n’y agit.',
+      about: 'Brouillard pendant 3 manches sur une case en vue et tout autour : on n’y voit rien, on n’y agit pas.',
     },
     gasGloss: {
       thing: masculine('gloss au gaz'),
