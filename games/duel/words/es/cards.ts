@@ -87,7 +87,7 @@ export const cards: typeof en = {
     Dracula: 'tu rival pierde 2 de vida y tú ganas 2.',
     Traitor: 'toma cualquier criatura de tu rival, aunque esté dormida o detrás de un escudo.',
   },
-  spellNotes: { Healer: 'todas +1', Relief: '3 cartas', Rebirth: 'revivir', Dracula: 'roba 2', Traitor: 'tomar 1' },
+  spellNotes: { Healer: 'todas +1', Relief: '3 cartas', Rebirth: 'revivir', Dracula: 'vida ±2', Traitor: 'tomar 1' },
   spellLine: ({ spell, cost, effect }) => `- **${spell}** (${cost} de maná): ${effect}`,
   decks: {
     tidewatch: { title: 'Guardia de la marea', about: 'escudos y paciencia' },

@@ -15,7 +15,7 @@ export const play: typeof en = {
     sacrifice: 'Sacrificar…',
     endTurn: 'Terminar turno',
     actions: 'Atacar o jugar una carta…',
-    playCard: ({ affordable }) => `Jugar una carta · ${affordable} a tu alcance`,
+    playCard: ({ affordable }) => `Jugar una carta · ${count(affordable, 'jugable', 'jugables')}`,
     life: ({ life }) => `${life} de vida`,
     mana: ({ mana }) => `${mana} de maná`,
     attack: ({ attacker, target, outcome }) => `${attacker} → ${target}: ${outcome}`,
@@ -43,11 +43,11 @@ export const play: typeof en = {
         : `Ya no hay nada que merezca la pena este turno, y conservas ${mana} de maná.`,
     wins: ({ damage, life }) => `Con esto ganas: ${damage} de daño contra ${life} de vida.`,
     hitsPlayer: ({ damage, left: rest, drained }) =>
-      `El camino está libre: tras ${damage} de daño, a tu rival le ${left(rest)}${drained ? ' y nada de maná' : ''}.`,
+      `El camino está libre: tras ${damage} de daño, a tu rival le ${left(rest)}${drained ? ' y se queda sin maná' : ''}.`,
     destroys: ({ creature, life, damage }) =>
-      `Destruye ${the(creature)} (${life} de vida)${damage === 0 ? '' : `, que hace ${damage} de daño`}.`,
+      `Destruye ${the(creature)} (${life} de vida${damage === 0 ? '' : ` y ${damage} de daño`}).`,
     wounds: ({ creature, left: rest, damage }) =>
-      `${capital(to(creature))}${damage === 0 ? '' : `, que hace ${damage} de daño,`} le ${left(rest)}.`,
+      `Deja ${to(creature)}${damage === 0 ? '' : ` (${damage} de daño)`} con ${rest} de vida.`,
     setShield: ({ creature, life, danger, cost, mana }) =>
       `${capital(the(creature))} te protege con ${life} de vida${danger === 0 ? '' : ` contra ${danger} de daño`}. Cuesta ${cost} de tus ${mana} de maná.`,
     setSpeedy: ({ creature, damage, cost, mana }) =>
@@ -94,8 +94,8 @@ export const play: typeof en = {
         ? `${player} sacrifica una carta y sube a ${life} de vida.`
         : `Sacrificas una carta (${card}) y subes a ${life} de vida.`,
     beats: ({ winner, loser, life }) => {
-      const beats = winner ? (loser ? `${winner} gana a ${loser}` : `${winner} te gana`) : `Ganas a ${loser}`;
-      return `${beats} y ${winner ? 'le' : 'te'} ${left(life)}.`;
+      const beats = winner ? (loser ? `${winner} le gana a ${loser}` : `${winner} te gana`) : `Le ganas a ${loser}`;
+      return `${beats} y ${winner ? 'conserva' : 'conservas'} ${life} de vida.`;
     },
   },
   sentences: {
@@ -144,7 +144,7 @@ export const play: typeof en = {
     survive: 'Sobrevive: evita que las criaturas de tu rival puedan matarte en el próximo turno.',
     sweep: 'Deja a tu rival sin criaturas este turno.',
     most: 'Quítale a tu rival toda la vida que puedas este turno.',
-    taken: ({ taken, most }) => `Así le quitas ${taken} de vida, y podías quitarle ${most}.`,
+    taken: ({ taken, most }) => `Así le quitas ${taken} de vida, y podrías haberle quitado ${most}.`,
     standing: ({ creatures }) =>
       `${capital(list(creatures.map(the)))} ${creatures.length === 1 ? 'sigue' : 'siguen'} en pie.`,
   },
@@ -157,7 +157,7 @@ export const play: typeof en = {
     asleep: 'Esa criatura aún duerme. Podrá atacar en tu próximo turno.',
     attacked: 'Esa criatura ya ha atacado este turno. Elige otra.',
     'no-target': 'Tu rival no tiene ninguna criatura en esa casilla. Elige otro objetivo.',
-    'target-asleep': 'Esa criatura duerme y todavía no se la puede atacar. Elige otro objetivo.',
+    'target-asleep': 'Esa criatura duerme y aún no se puede atacar. Elige otro objetivo.',
     shielded: 'Tu rival tiene escudos. Destrúyelos todos antes.',
     'no-card': 'No tienes tantas cartas. Mira los números de tu mano.',
     'is-spell': 'Esa carta es un hechizo. Lánzalo o elige una criatura para colocar.',

@@ -11,7 +11,7 @@ interface Reached {
 
 const toTargets = ({ target, reached }: Reached) => (reached === 1 ? to(target) : `a ${reached} enemigos al alcance`);
 const heals = (heal: number) => (heal > 0 ? `cura ${heal}, ` : '');
-const risk = (death: string | undefined) => (death === undefined ? '' : `, riesgo de muerte ${death} %`);
+const risk = (death: string | undefined) => (death === undefined ? '' : `, riesgo de muerte: ${death} %`);
 
 export const board: typeof english = {
   places: {
@@ -90,12 +90,12 @@ export const board: typeof english = {
         ...(attacks > 0 ? [count(attacks, 'ataque', 'ataques')] : []),
         ...(shots > 0 ? [count(shots, 'disparo', 'disparos')] : []),
       ];
-      return `hasta ${most} de daño: ${spanish.list(parts)}`;
+      return `hasta ${most} de daño (${spanish.list(parts)})`;
     },
     safe: 'Ningún enemigo a la vista puede atacarte en esta ronda.',
     attacker: ({ name, attack }) => `${name} (${attack})`,
     attackedBy: ({ enemies, most, death }) =>
-      `Si no te mueves, te atacarán: ${enemies.join(', ')}. Hasta ${most} de daño, riesgo de muerte ${death} %.`,
+      `Si no te mueves, te atacan estos enemigos: ${enemies.join(', ')}. Hasta ${most} de daño, riesgo de muerte: ${death} %.`,
   },
   sentences: {
     endless: 'El descenso no tiene fin.',
@@ -139,7 +139,7 @@ export const board: typeof english = {
     toNearest: 'Hacia el enemigo más cercano',
     fight: 'Luchar hasta el final',
     rest: 'Descansar hasta curarte',
-    doorway: 'Puerta',
+    doorway: 'Abertura',
     destination: ({ name, steps }) => `${name}, ${count(steps, 'paso', 'pasos')}`,
     lostHealth: ({ health }) => `Alto: has perdido ${health} PV.`,
     seen: ({ enemy }) => `Alto: ${the(enemy)} te ve.`,
@@ -148,10 +148,10 @@ export const board: typeof english = {
     deadly: 'Alto: la próxima ronda podría matarte.',
   },
   hint: {
-    hero: 'Jon Snow es quien más errores perdona.',
+    hero: 'Con Jon Snow puedes permitirte más errores.',
     rest: 'Aún no te ve nadie, así que descansa.',
     trap: 'Hay una trampa oculta cerca.',
-    inReach: ({ enemies }) => (enemies === 1 ? 'Hay 1 enemigo al alcance.' : `Hay ${enemies} enemigos al alcance.`),
+    inReach: ({ enemies }) => `Tienes ${count(enemies, 'enemigo', 'enemigos')} a tu alcance.`,
     approach: 'El enemigo más cercano está por ahí.',
     attack: ({ enemy, health }) => `Ataca ${to(enemy)} (${health === 1 ? 'queda' : 'quedan'} ${health} PV).`,
   },

@@ -2,7 +2,7 @@ import type { game as english } from '../en/game.ts';
 
 export const game: typeof english = {
   general: {
-    summary: 'Un héroe, diez niveles: lucha, sube de rango y derrota al Rey Nocturno.',
+    summary: 'Un héroe, diez niveles: lucha, sube de rango y derrota al Rey de la Noche.',
   },
   options: {
     hero: 'Tu héroe',
@@ -31,7 +31,7 @@ export const game: typeof english = {
     Mage: { name: 'Tormenta de nieve', about: 'Supera 5 niveles con la clase mago' },
     Rogue: { name: 'A cuchillo', about: 'Supera 5 niveles con la clase pícaro' },
     Hunter: { name: 'En el blanco', about: 'Supera 5 niveles con la clase cazador' },
-    goal: { name: 'Contra la máquina', about: 'Mejora el objetivo de un reto diario' },
+    goal: { name: 'Contra la máquina', about: 'Supera el objetivo de un reto diario' },
     close: { name: 'Sigue en pie', about: 'Gana con una décima parte de tus PV o menos' },
   },
   result: {
@@ -54,7 +54,8 @@ export const game: typeof english = {
     wall: 'Muro',
     floor: 'Suelo',
     start: 'Inicio del héroe',
-    otherUnits: 'Los niveles se pintan con los personajes incluidos, así que no subas tu propio archivo de personajes.',
+    otherUnits:
+      'Los niveles se dibujan con los personajes incluidos, así que no subas tu propio archivo de personajes.',
   },
   faults: {
     over: 'Esta expedición ha terminado. Empieza otra para seguir jugando.',
@@ -74,7 +75,7 @@ export const game: typeof english = {
     'double-level': ({ number }) => `level${number}.txt aparece dos veces. Dale a cada nivel su propio número.`,
     empty: ({ file }) => `${file} está vacío. Dibuja un tablero con #, ., @ y enemigos.`,
     ragged: ({ file, line, length, top, first }) =>
-      `${file}, línea ${line}: tiene ${length} caracteres, pero la línea ${top} tiene ${first}. Haz todas las líneas igual de largas.`,
+      `${file}, línea ${line}: tiene ${length} caracteres, pero la línea ${top} tiene ${first}. Todas las líneas deben tener la misma longitud.`,
     'unknown-char': ({ file, line, column, char }) =>
       `${file}, línea ${line}, columna ${column}: ${char} no es válido aquí. Usa ., #, @ y las letras de los enemigos.`,
     'no-player': ({ file }) => `${file} no tiene héroe. Pon un @ donde empieza el héroe.`,

@@ -10,7 +10,7 @@ type Place = Parameters<typeof english.ending.died>[0]['place'];
 
 function after({ target, health }: Hit): string {
   if (health === undefined) return '.';
-  return health > 0 ? ` (${health === 1 ? 'queda' : 'quedan'} ${health} PV).` : `. ${capital(the(target))} muere.`;
+  return health > 0 ? ` (le ${health === 1 ? 'queda' : 'quedan'} ${health} PV).` : `. ${capital(the(target))} muere.`;
 }
 
 function where({ level, depth }: Place): string {
@@ -25,7 +25,7 @@ export const log: typeof english = {
     misses: ({ attacker, target }) => `${capital(the(attacker))} falla contra ${the(target)}.`,
     hits: (hit) => `${capital(the(hit.attacker))} hace ${hit.damage} de daño ${to(hit.target)}${after(hit)}`,
     shoots: (hit) =>
-      `${capital(the(hit.attacker))} dispara ${to(hit.target)} y hace ${hit.damage} de daño${after(hit)}`,
+      `${capital(the(hit.attacker))} dispara ${to(hit.target)} y le hace ${hit.damage} de daño${after(hit)}`,
     kills: ({ attacker, target, damage, experience }) =>
       `${capital(the(attacker))} mata ${to(target)} con ${damage} de daño y gana ${experience} de experiencia.`,
     part: ({ name, damage }) => `${name} ${damage}`,
@@ -47,7 +47,7 @@ export const log: typeof english = {
     healed: ({ health }) => `+${health} PV`,
     nobody: 'nadie al alcance',
     hit: ({ name, damage, health }) =>
-      `${name} −${damage} (${health > 0 ? `${health === 1 ? 'queda' : 'quedan'} ${health}` : 'muere'})`,
+      `${name} −${damage} (${health > 0 ? `le ${health === 1 ? 'queda' : 'quedan'} ${health}` : 'muere'})`,
     hitMany: ({ damage, enemies, dead }) =>
       `${damage} de daño a ${enemies} enemigos${dead > 0 ? `, ${dead === 1 ? 'muere' : 'mueren'} ${dead}` : ''}`,
     experience: ({ experience }) => `+${experience} de experiencia`,
@@ -102,7 +102,7 @@ export const log: typeof english = {
       return `${capital(the(run.hero))} ha superado ${what} en ${rounds(run.rounds)}${goal}, con ${run.health} PV`;
     },
     died: ({ hero, place, round, experience }) =>
-      `${capital(the(hero))} ha muerto${where(place)}, en la ronda ${round}, ${experience} de experiencia`,
+      `${capital(the(hero))} ha muerto${where(place)}, en la ronda ${round}, con ${experience} de experiencia`,
     running: ({ hero, place, round, experience }) =>
       `${capital(the(hero))}: ${place === undefined ? '' : `${place}, `}ronda ${round}, ${experience} de experiencia`,
   },

@@ -17,11 +17,11 @@ export const rules: typeof english = {
     },
     attack: {
       about:
-        'El soldado está justo a tu lado. Avanza hacia un enemigo para atacarlo: una tirada hasta tu ataque, menos una tirada hasta su defensa.',
+        'El soldado está justo a tu lado. Avanza hacia un enemigo para atacarlo: el daño es una tirada de 0 a tu ataque menos otra de 0 a su defensa.',
       task: 'Ataca: →',
     },
     attackAgain: {
-      about: 'Él responde en la misma ronda, pero tu ataque es mucho mayor que el suyo.',
+      about: 'Te devuelve el golpe en la misma ronda, pero tu ataque es mucho mayor que el suyo.',
       task: 'Ataca otra vez: →',
     },
     ability: {
@@ -31,7 +31,7 @@ export const rules: typeof english = {
     },
     kill: {
       about:
-        'Apenas le quedan PV. Matar enemigos da experiencia, y con suficiente experiencia subes de rango: más de todo.',
+        'Apenas le quedan PV. Matar enemigos da experiencia, y con suficiente experiencia subes de rango y mejoras en todo.',
       task: 'Ataca por última vez: →',
     },
     done: 'Ya sabes andar, atacar, usar una habilidad y subir de rango. Te esperan diez niveles, con trampas ocultas y jefes que disparan.',
@@ -52,13 +52,13 @@ Tú haces una acción y luego cada enemigo hace otra.
 Los muros solo cortan el paso: todos pueden ver, lanzar hechizos y disparar a través de ellos.
 
 ### Atacar
-Quien ataca saca de 0 a su ataque; quien defiende, de 0 a su defensa. La diferencia es el daño. Si tu paso mata a un enemigo, avanzas a su casilla.
+Quien ataca tira de 0 a su ataque; quien defiende, de 0 a su defensa. La diferencia es el daño. Si tu paso mata a un enemigo, avanzas a su casilla.
 
 ### Subir de rango
-Matar enemigos da experiencia. Con 50 × tu rango, subes: más PV (recuperados del todo), ataque y defensa.
+Matar enemigos da experiencia. Al reunir 50 × tu rango, subes: ganas PV, ataque y defensa, y te curas del todo.
 
 ### El reto diario
-\`/reto-diario\` trae cada día un nivel nuevo, con la misma suerte para todos, y cualquier héroe puede superarlo. Intenta usar las menos rondas posibles y, si puedes, menos que la máquina. Si hay empate, cuentan los PV que te quedan o, si mueres, la experiencia.`,
+\`/reto-diario\` trae cada día un nivel nuevo, con la misma suerte para todo el mundo, y cualquier héroe puede superarlo. Intenta usar las menos rondas posibles y, si puedes, menos que la máquina. Si hay empate, cuentan los PV que te quedan o, si mueres, la experiencia.`,
     },
     heroes: {
       title: 'Héroes',
@@ -74,10 +74,10 @@ Matar enemigos da experiencia. Con 50 × tu rango, subes: más PV (recuperados d
     levels: {
       title: 'Niveles',
       text: `### Un solo nivel
-La opción \`nivel\` de \`/jugar dungeon\` juega un solo nivel, con la experiencia de todos los anteriores.
+Con la opción \`nivel\` de \`/jugar dungeon\` juegas un solo nivel, con la experiencia de todos los anteriores.
 
 ### Descenso sin fin
-La opción \`sin-fin\` te lleva tan abajo como puedas. Cada nivel es nuevo y más difícil que el anterior, y tu profundidad es tu resultado. Allí también puedes jugar con Maren, Pip Linterna o Vesna, y encontrarás otras criaturas.
+La opción \`sin-fin\` te lleva tan abajo como seas capaz de llegar. Cada nivel es nuevo y más difícil que el anterior, y tu profundidad es tu resultado. Allí también puedes jugar con Maren, Pip Linterna o Vesna, y encontrarás otras criaturas.
 
 ### Tus propios niveles
 Sube un archivo de texto con tableros hechos de \`#\` (muro), \`.\` (suelo), un \`@\` (inicio del héroe) y letras de enemigos. Un tablero puede tener hasta 60 × 30 casillas y 100 enemigos. Separa los tableros con líneas vacías, con líneas como \`level2.txt:\`, o ponlos en varios archivos.

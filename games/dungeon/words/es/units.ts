@@ -14,7 +14,7 @@ export const names: typeof english = {
     'White Walker': masculine('Caminante Blanco'),
     'The Mountain': { ...feminine('Montaña'), alone: 'La Montaña' },
     'Queen Cersei': feminine('reina Cersei'),
-    "Night's King": masculine('Rey Nocturno'),
+    "Night's King": masculine('Rey de la Noche'),
     'Bonus Trap': feminine('trampa extra'),
     "Queen's Trap": feminine('trampa de la reina'),
     'Death Trap': feminine('trampa mortal'),

@@ -53,7 +53,7 @@ export const board: typeof english = {
     uniteFirst: 'Unir con otra carta…',
     endTurn: 'Terminar turno',
     discard: 'Descartar y terminar turno…',
-    discardOne: ({ name }) => `Descartar: ${name}, terminar`,
+    discardOne: ({ name }) => `Descartar y terminar: ${name}`,
     autoplay: 'Jugar el turno por mí',
   },
   previews: {
@@ -70,11 +70,11 @@ export const board: typeof english = {
     fall: ({ points }) => `tu unidad cae, tú −${points}`,
   },
   hint: {
-    hitsKing: ({ points, left }) => `Le hace ${points} de daño al rey (quedan ${left}).`,
+    hitsKing: ({ points, left }) => `Le hace ${points} de daño al rey (a tu rival le quedan ${left}).`,
     winsGame: ({ points }) => `Le hace ${points} de daño al rey y gana la partida.`,
     unites: ({ card }) => `Juntas forman una nueva unidad: ${withValues(card)}.`,
     attacksFaceDown: ({ attack, percent }) =>
-      `Con ${attack} de ataque, derrota al ${percent} % de las unidades que podrían estar ahí.`,
+      `Con ${attack} de ataque, derrota al ${percent} % de las unidades que podrían estar ahí.`,
     bothFall: ({ target }) => `Cae, pero se lleva por delante ${toUnit(target)}.`,
     nothingBetter: ({ target }) => `No hay nada mejor contra ${theUnit(target)}.`,
     breaksBlockade: ({ target }) => `Rompe el bloqueo ${ofUnit(target)}.`,

@@ -10,7 +10,7 @@ export const game: typeof english = {
     against: { name: 'Mazo del segundo bando', about: 'Otro mazo para el segundo bando' },
     start: { name: 'Inicio', about: 'Los puntos de vida iniciales' },
     originalStart: 'Original (8000 puntos de vida cada bando)',
-    fairStart: 'Inicio equilibrado: 12000 puntos de vida para quien empieza, 8000 para el otro',
+    fairStart: 'Inicio equilibrado: 12000 puntos de vida para quien empieza, 8000 para su rival',
     units: {
       name: 'Unidades propias',
       about: 'Tus unidades, una por línea: calificativo;función;ATK;DEF (con un archivo de mazo)',

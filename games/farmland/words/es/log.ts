@@ -9,7 +9,7 @@ type Duel = Parameters<typeof english.duel.bothFall>[0];
 function hurt({ damage }: Duel): string {
   if (!damage) return '.';
   const { who, points, left } = damage;
-  return `. ${who === undefined ? 'Recibes' : `${who} recibe`} ${points} de daño (quedan ${left}).`;
+  return `. ${who === undefined ? 'Recibes' : `${who} recibe`} ${points} de daño (${who === undefined ? 'te' : 'le'} quedan ${left}).`;
 }
 
 const union = (card: Card | undefined) => (card ? `: ${withValues(card)}` : '');
@@ -27,7 +27,7 @@ export const log: typeof english = {
     blockadeHolds: (duel) =>
       `${capital(fighter(duel.attacker))} no rompe el bloqueo en ${duel.field}: ${fighter(duel.defender)} aguanta${hurt(duel)}`,
     kingHit: ({ attacker, owner, field, points, left }) =>
-      `${capital(unit(attacker))} golpea ${toKing(owner)} en ${field}: ${points} de daño (quedan ${left}).`,
+      `${capital(unit(attacker))} golpea ${toKing(owner)} en ${field}: ${points} de daño (${owner === undefined ? 'te' : 'le'} quedan ${left}).`,
   },
   joining: {
     trampled: ({ owner, lost, field }) => `${capital(king(owner))} ocupa ${field} y ${unit(lost)} se pierde.`,

@@ -4,7 +4,7 @@ export const rules: typeof english = {
   lesson: {
     place: {
       about:
-        'Una vez por turno colocas cartas junto a tu rey, X. Hasta que se descubre, solo tú ves una unidad. 1000/1000 son su ataque (ATK) y su defensa (DEF).',
+        'Una vez por turno colocas cartas junto a tu rey, X. Las unidades entran boca abajo: solo tú las ves hasta que se descubren. 1000/1000 son su ataque (ATK) y su defensa (DEF).',
       task: 'Coloca el granjero de cabras en D2.',
     },
     move: {
@@ -24,7 +24,7 @@ export const rules: typeof english = {
     },
     unite: {
       about:
-        'Que dos unidades puedan unirse depende de sus valores; el menú te lo muestra antes de elegir. Si no encajan, se pierde una de las dos.',
+        'Que dos unidades puedan unirse depende de sus valores; el menú te lo muestra antes de que elijas. Si no encajan, se pierde una de las dos.',
       task: 'Mueve D2 sobre tu propia unidad en D3.',
     },
     moveUnion: {
@@ -37,7 +37,7 @@ export const rules: typeof english = {
     },
     attack: {
       about:
-        'Moverte sobre una unidad enemiga inicia un duelo: cae la que tenga menos ataque, y su bando recibe la diferencia como daño. Contra el rey cuenta todo tu ataque.',
+        'Si mueves una unidad sobre una enemiga, empieza un duelo: cae la que tenga menos ataque, y su bando recibe la diferencia como daño. Contra el rey cuenta todo tu ataque.',
       task: 'Ataca D5 desde D4.',
     },
     done: 'Ya sabes colocar, mover, unir y ganar un duelo. Lleva a tu rival de 8000 puntos de vida a 0 y ganas.',
@@ -63,7 +63,7 @@ Luego terminas tu turno. Con 5 cartas en la mano debes descartar una; con menos,
 1200/800 significa ataque 1200, defensa 800. Las unidades entran boca abajo: solo tú ves qué son. Una unidad recién colocada puede moverse enseguida. Puedes tener hasta 5 unidades en el tablero; una sexta se pierde al momento.
 
 ### Duelos
-Muévete sobre una casilla enemiga para atacar. Ambas unidades se descubren y así se quedan.
+Mueve una unidad a una casilla enemiga para atacar. Ambas unidades se descubren y así se quedan.
 - **Contra una unidad:** cae la que tenga menos ataque, y su bando recibe la diferencia como daño. Si empatan, caen ambas.
 - **Contra una unidad que bloquea:** tu ataque contra su defensa. Si es mayor, cae sin causar daño. Si es menor, recibes la diferencia como daño y ambas se quedan. Si empatan, no pasa nada.
 - **Contra el rey:** tu rival recibe todo tu ataque como daño, y tu unidad se queda donde está.
@@ -79,7 +79,7 @@ Se mueve como una unidad, pero nunca ataca, bloquea ni cae. Si se mueve sobre un
     unions: {
       title: 'Uniones',
       text: `### Cómo unir
-Mueve o coloca una unidad sobre una de las tuyas. El menú muestra el resultado antes de elegir.
+Mueve o coloca una unidad sobre una de las tuyas. El menú muestra el resultado antes de que elijas.
 - La unidad unida aún puede moverse en este turno. Solo está boca arriba si las dos lo estaban.
 - Puede volver a unirse, pero nunca se separa.
 - Si las dos no encajan, se pierde la que ya estaba allí.

@@ -40,7 +40,7 @@ export const play: typeof en = {
     twoCards: 'Elige dos cartas para quedártelas.',
     secondCard: '¿Y la segunda?',
     heal: ({ hp, max, health }) =>
-      `Runa tiene ${hp} de ${max} de salud. Descarta cartas para curar ${health} con cada una, o consérvalas todas.`,
+      `Runa tiene ${hp} de ${max} de salud. Descarta cartas para recuperar ${health} con cada una, o consérvalas todas.`,
   },
   hint: {
     class: ({ hero, attack, defence }) =>
@@ -110,7 +110,7 @@ export const play: typeof en = {
     damage: ({ damage }) => `${damage} de daño`,
     healed: 'Recuperado',
     gained: ({ health }) => `${health} de salud`,
-    seeds: ({ level }) => `Semillas, n. ${level}`,
+    seeds: ({ level }) => `Semillas niv. ${level}`,
     slain: 'Monstruos derrotados',
     none: 'ninguno',
   },
@@ -126,15 +126,15 @@ export const play: typeof en = {
       text: `Los **ataques** son físicos y los **hechizos**, mágicos. Parada y Guardia debilitan los ataques; Reflejo y Desvío, los hechizos.
 El **foco** alimenta la magia: cuanto más tiene Runa, más fuerte golpean sus hechizos. Cada hechizo le cuesta 1 de foco, pero nunca el último. Puede tener tanto foco como caras tiene su dado. Un hechizo de nivel 2 de un monstruo necesita y cuesta 2 de foco.
 **Romper el foco**: el foco en camino se pierde cuando acierta un ataque así.
-**bloquea 7**: tu próximo ataque hace 7 menos de daño. **magia −13**: tu próximo hechizo hace 13 menos. Ambos terminan cuando el monstruo vuelve a actuar.
+**bloquea 7**: tu próximo ataque hace 7 de daño menos. **magia −13**: tu próximo hechizo hace 13 menos. Ambos terminan cuando el monstruo vuelve a actuar.
 **Elementos**: el agua es fuerte contra el rayo, el hielo contra el agua, el fuego contra el hielo y el rayo contra el fuego.
 **Tajo(2)**: una carta y su nivel. Las cartas no se gastan.
 **Peligro**: el daño que todos los monstruos juntos están a punto de hacer, antes de que Runa pare o refleje una parte.`,
     },
   },
   puzzles: {
-    best: ({ rounds }) => `Gana este combate en ${rounds} rondas como mucho y pierde la menor salud posible.`,
-    least: ({ rounds }) => `Pierde la menor salud posible en las próximas ${rounds} rondas.`,
+    best: ({ rounds }) => `Gana este combate en ${rounds} rondas como mucho y pierde el mínimo de salud.`,
+    least: ({ rounds }) => `Pierde el mínimo de salud en las próximas ${rounds} rondas.`,
     survive: ({ rounds }) => `Sobrevive a las próximas ${rounds} rondas.`,
     fell: 'Runa ha caído.',
     tooSlow: 'El combate dura demasiado.',

@@ -17,12 +17,12 @@ Cuanto más foco tiene Runa, más fuerte golpean sus hechizos. Un hechizo cuesta
 El foco acumulado llega justo antes del siguiente turno de quien lo acumula. Hasta entonces, ciertos ataques pueden romperlo: Tajo y Mandoble de tu lado, Arañazo y Zarpazo del suyo.
 
 ### Defensa
-Parada debilita todos los ataques de los monstruos en esta ronda, y Reflejo devuelve parte de cada hechizo a quien lo lanza. Guardia o Desvío de un monstruo debilita tu próximo ataque o hechizo contra él.
+Parada debilita todos los ataques de los monstruos en esta ronda, y Reflejo devuelve parte de cada hechizo a quien lo lanza. Con Guardia o Desvío, un monstruo debilita tu próximo ataque o hechizo contra él.
 
 ### Después del combate
 - **Salas 1 a 3:** toma cartas nuevas (1 de 2, o 2 de 4 si había dos monstruos) o un dado mayor: d4, d6, d8, d10, d12. Si ya tienes un d12, tomas cartas.
 - **Primer jefe:** Runa recibe sus dos cartas de clase de nivel 2.
-- **Curación:** después de cada combate, puedes descartar cartas para curar 10 de salud con cada una, hasta 50. Tienes que conservar al menos una carta.
+- **Curación:** después de cada combate, puedes descartar cartas para recuperar 10 de salud con cada una, hasta 50. Tienes que conservar al menos una carta.
 
 ### Puntuación
 Las partidas se ordenan por salas superadas, luego por monstruos derrotados y luego por el menor daño recibido. Para la clasificación solo cuentan las partidas con el dado del bot y semillas al azar.
@@ -33,7 +33,7 @@ Con \`dado\` tiras tu propio dado y escribes el resultado. Con \`semillas\` fija
   cards: {
     title: 'Cartas',
     text: `### Clases
-Runa empieza con las dos cartas de su clase, a nivel 1.
+Runa empieza con las dos cartas de su clase, de nivel 1.
 - **Guerrera:** Estocada, Parada
 - **Maga:** Foco, Agua
 - **Paladina:** Tajo, Reflejo
@@ -65,8 +65,8 @@ n es el nivel de la habilidad.
 - Ataques: Arañazo 5n y Zarpazo 6n (ambos rompen el foco), Golpe 8n, Mordisco 10n
 - Hechizos: Agua 8n + 2, Hielo 10n + 2, Fuego 12n + 2, Rayo 14n + 2. Cada uno necesita y cuesta n de foco.
 - Foco: +n de foco antes de su siguiente turno, si no se rompe
-- Guardia: 7n menos de daño de tu próximo ataque
-- Desvío: 11n + 2 menos de daño de tu próximo hechizo`,
+- Guardia: tu próximo ataque hace 7n de daño menos
+- Desvío: tu próximo hechizo hace 11n + 2 de daño menos`,
   },
   level: ({ level }) => `### Nivel ${level}`,
   monsterLine: ({ monster, hp, element, abilities }) =>
@@ -80,7 +80,7 @@ Con \`semana\` juegas con las reglas de esta semana: tres de las de arriba y una
   },
   expansion: {
     title: 'Expansión',
-    intro: 'Con la opción `expansión`, esto se añade a lo demás. Cada nivel tiene uno de dos jefes.\n### Clases',
+    intro: 'Con la opción `expansión`, esto se añade a lo demás. En cada nivel espera uno de dos jefes.\n### Clases',
     cards: '### Cartas\nn es el nivel de la carta; w, tu tirada; f, el foco de Runa.',
   },
   cardLine: ({ card, effect }) => `- **${card}**: ${effect}`,

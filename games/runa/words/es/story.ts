@@ -25,7 +25,7 @@ export const story: typeof en = {
     reflect: 'Runa se prepara para reflejar hechizos.',
     focus: 'Runa acumula foco.',
     monsterActs: ({ monster, does, harm }) =>
-      `${capital(the(monster))} ${does}${harm.length === 0 ? ', pero Runa lo para' : `: ${harm.join('; ')}`}.`,
+      `${capital(the(monster))} ${does}${harm.length === 0 ? ', pero Runa para el golpe' : `: ${harm.join('; ')}`}.`,
     does: {
       Scratch: 'da un arañazo',
       Claw: 'da un zarpazo',
@@ -68,8 +68,8 @@ export const story: typeof en = {
       `Nivel ${level}, sala ${stage} de 4. Runa, ${the(hero)}, tiene ${hp} de ${max} de salud, ${focus} de foco y un ${die}.`,
     monster: ({ monster, element, hp, max, focus }) =>
       `${capital(the(monster))}${element ? ` (${element})` : ''} tiene ${hp} de ${max} de salud y ${focus} de foco.`,
-    blocks: ({ block }) => `Tu próximo ataque le hará ${block} menos de daño.`,
-    deflects: ({ deflect }) => `Tu próximo hechizo le hará ${deflect} menos de daño.`,
+    blocks: ({ block }) => `Tu próximo ataque le hará ${block} de daño menos.`,
+    deflects: ({ deflect }) => `Tu próximo hechizo le hará ${deflect} de daño menos.`,
     next: ({ ability, effect }) => `Luego: ${ability}, ${effect}.`,
     pending: ({ focus }) => `Tiene ${focus} de foco en camino.`,
     ifBroken: ({ ability }) => `Si se rompe su foco: ${ability}.`,
@@ -96,7 +96,7 @@ export const story: typeof en = {
       `${roll === 1 ? 'Cualquier tirada derrota' : `Con un ${roll} o más derrotas`} ${to(monster)}.`,
     danger: ({ damage, left: rest }) => {
       if (damage === 0) return 'Peligro: ninguno esta ronda';
-      return rest > 0 ? `Peligro: ${damage} de daño, salud ${rest}` : `Peligro: ${damage} de daño, mortal`;
+      return rest > 0 ? `Peligro: ${damage} de daño, quedarían ${rest}` : `Peligro: ${damage} de daño, mortal`;
     },
     dangerSentence: ({ damage, hp }) => {
       if (damage === 0) return 'Runa no corre peligro esta ronda.';

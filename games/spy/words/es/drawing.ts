@@ -9,7 +9,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     drink: 'copa',
     enemy: 'enemigo',
     guest: 'invitado',
-    notAnEnemy: '¿no enemigo?',
+    notAnEnemy: '¿inocente?',
     noSecret: 'sin secreto',
   },
   legend: {
@@ -79,7 +79,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     round: ({ round }) => `Ronda ${round}`,
   },
   view: {
-    part: ({ arrows }) => `Parte del casino, sigue: ${arrows}`,
+    part: ({ arrows }) => `Parte del casino. Continúa: ${arrows}`,
   },
   pages: {
     legend: 'Leyenda',

@@ -94,7 +94,7 @@ export const files: Pick<SpyWords, 'configuration' | 'designs' | 'files'> = {
     },
     checks: {
       fewerChips: 'no puede ser mayor que maxChipsRoulette',
-      plainText: 'debe ser texto sencillo en una sola línea',
+      plainText: 'debe ser texto sin formato en una sola línea',
       trimmed: 'no puede empezar ni acabar con un espacio',
       shallow: 'no puede estar anidado a tanta profundidad',
       uniqueTalents: 'no puede nombrar dos veces un talento',

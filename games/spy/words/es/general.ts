@@ -27,7 +27,7 @@ export const general: Pick<SpyWords, 'options' | 'achievements' | 'daily' | 'les
   achievements: {
     landslide: { name: 'Licencia para ganar', about: 'Gana una partida por al menos 100 puntos' },
     close: { name: 'Agitado, no revuelto', about: 'Gana una partida por 10 puntos como mucho' },
-    collar: { name: 'Gente de gatos', about: 'Devuelve el collar al gato' },
+    collar: { name: 'Amante de los gatos', about: 'Devuelve el collar al gato' },
     secrets: { name: 'Todo oídos', about: 'Averigua los secretos de 5 invitados en una partida' },
     safes: { name: 'Manos de seda', about: 'Abre 2 cajas fuertes en una partida' },
     unhurt: { name: 'Sin un rasguño', about: 'Gana una partida sin recibir daño' },

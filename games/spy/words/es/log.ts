@@ -38,7 +38,7 @@ export const log: SpyWords['log'] = {
   loses: 'pierde',
   takesCocktail: ({ field }) => `recoge un cóctel de ${field}`,
   drinks: 'bebe un cóctel',
-  drinksIt: 'lo bebe',
+  drinksIt: 'se lo bebe',
   isPoisoned: 'se envenena',
   hpNow: ({ hp }) => `ahora tiene ${hp} PV`,
   pours: ({ victim, hit }) => (hit ? `le echa un cóctel encima a ${victim}` : `no acierta a ${victim} con un cóctel`),
@@ -111,7 +111,7 @@ export const log: SpyWords['log'] = {
     `${person} −${damage} PV (${gadget.noun}, ${actor}): ${hp === 1 ? 'queda' : 'quedan'} ${hp} PV.`,
   collapses: 'se desploma',
   wakesUp: ({ field }) => `vuelve en sí en el taburete de ${field}`,
-  recovers: ({ hp }) => `se recupera hasta ${hp} PV`,
+  recovers: ({ hp }) => `se recupera (${hp} PV)`,
   isDry: 'vuelve a tener la ropa seca',
   returnsCollar: 'devuelve el collar al gato',
 };

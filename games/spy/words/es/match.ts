@@ -43,7 +43,7 @@ export const match: Pick<
     'not-your-turn': 'No es tu turno. Espera a que uno de tus agentes esté activo.',
     'not-offered': 'Eso no está entre tus opciones. Elige una de ellas, por ejemplo `pick gadget JETPACK`.',
     'not-equipped': 'Aún no están repartidos todos tus gadgets. Da primero cada gadget a uno de tus agentes.',
-    'not-yours': 'Así no se asigna nada. Da uno de tus gadgets a un agente tuyo que aún no lo tenga.',
+    'not-yours': 'Esa asignación no es válida. Da uno de tus gadgets a un agente tuyo que aún no lo tenga.',
     'left-over': 'Falta un gadget por repartir. Da cada gadget a uno de tus agentes.',
     'given-twice': 'Has dado un gadget a dos agentes. Quítaselo a uno de los dos.',
     unknown: 'Eso no es una jugada. Di qué hace tu agente, por ejemplo `walk C7`, `use JETPACK F7` o `retire`.',
@@ -122,7 +122,7 @@ export const match: Pick<
               {
                 enemy: 'del bando rival',
                 guest: 'simple invitado',
-                harmless: 'probablemente no del bando rival',
+                harmless: 'no parece del bando rival',
                 silent: 'no ha revelado nada',
               }[known],
             ]
@@ -151,7 +151,7 @@ export const match: Pick<
         : [];
       const values = [`${name} en ${field}`, `${hp} PV`, `${ip} PI`, count(chips, 'ficha', 'fichas'), ...left];
       const carried = list([...gadgets, ...(hasCocktail ? ['un cóctel'] : [])]) || 'nada';
-      return `${points ? 'Tu agente en turno' : 'De tu equipo'}: ${values.join(', ')}. Lleva: ${carried}. Talentos: ${list(talents) || 'ninguno'}.`;
+      return `${points ? 'Tu agente activo' : 'De tu equipo'}: ${values.join(', ')}. Lleva: ${carried}. Talentos: ${list(talents) || 'ninguno'}.`;
     },
   },
 };

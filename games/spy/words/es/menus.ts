@@ -62,7 +62,7 @@ export const menus: Pick<
     unassigned: 'Por repartir:',
     unassignedGadgets: ({ gadgets }) => `Por repartir: ${list(gadgets)}.`,
     carries: ({ name, gadgets }) =>
-      gadgets.length > 0 ? `${name} lleva esto: ${list(gadgets)}.` : `${name} no lleva nada.`,
+      gadgets.length > 0 ? `${name} lleva: ${list(gadgets)}.` : `${name} no lleva nada.`,
     draft: 'Selección',
     draftCount: ({ count, picks }) => `Selección ${count}/${picks}`,
     equipment: 'Equipamiento',
@@ -96,7 +96,7 @@ export const menus: Pick<
     anotherField: 'Otra casilla…',
     walkAndAct: ({ steps: left, act, endsTurn }) =>
       `${steps(left)} y luego ${lowerFirst(act)}${endsTurn ? ', fin del turno' : ''}`,
-    stopped: 'Parada: ha pasado algo por el camino.',
+    stopped: 'Alto: ha pasado algo por el camino.',
     assignAndEnter: 'Repartir todo y entrar',
   },
   turn: {
@@ -123,7 +123,7 @@ export const menus: Pick<
         ...(left > 0 ? [steps(left)] : []),
         ...(actions > 0 ? [count(actions, 'acción', 'acciones')] : []),
       ];
-      return `${name}: aún tiene ${list(points)}.`;
+      return `A ${name} le ${left + actions === 1 ? 'queda' : 'quedan'} ${list(points)}.`;
     },
     choose: 'Elige una acción.',
     walk: 'Moverse',
@@ -144,14 +144,14 @@ export const menus: Pick<
     gadgetOnEnemy: ({ enemy, about }) => `Probabilidad de que sea del bando rival: ${enemy}. ${about}`,
     lastSafe: ({ ip }) => `Vale ${ip} PI y contiene el collar del gato.`,
     safe: ({ ip, next }) => `Vale ${ip} PI y revela la combinación de la caja ${next}.`,
-    gamble: ({ odds, ip }) => `Ganas con una probabilidad del ${odds}, y cada ficha vale ${ip} PI al final.`,
+    gamble: ({ odds, ip }) => `Probabilidad de ganar: ${odds}. Cada ficha vale ${ip} PI al final.`,
     take: 'Puedes echárselo encima a un enemigo.',
     drink: 'Así te queda la mano libre.',
     pour: ({ name }) => `Con la ropa mojada, ${name} fallará más a menudo.`,
     burn: 'Allí ya nadie podrá ganar fichas.',
     healing: ({ hp, health }) => `Al beber pasas de ${hp} a ${health} PV.`,
     betterPosition: 'Es una posición mejor.',
-    reach: ({ place }) => `Desde allí tienes a tu alcance esto: ${place}.`,
+    reach: ({ place }) => `Objetivo a tu alcance desde allí: ${place}.`,
     onTheWay: ({ place, steps: left }) => `Próximo destino: ${place}, a ${steps(left)}.`,
   },
   computers: {

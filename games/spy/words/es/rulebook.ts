@@ -12,7 +12,7 @@ Diriges un equipo de agentes secretos en un casino lleno de invitados. Nadie sab
 Eliges 8 veces, cada vez entre un máximo de 3 agentes y 3 gadgets. Toma de 2 a 4 agentes; el resto serán gadgets. Después da cada gadget a uno de tus agentes y pulsa «Terminado». El bando rival no ve nada de esto.
 
 ### Una ronda
-Todos actúan una vez por ronda en orden aleatorio. Los invitados y el gato se mueven solos. Un agente suele tener 2 pasos y 1 acción. Ves lo que han hecho los demás cuando tu siguiente agente está activo. Si el juego no ha esperado a nadie entretanto, eran todos invitados.
+Todos actúan una vez por ronda en orden aleatorio. Los invitados y el gato se mueven solos. Un agente suele tener 2 pasos y 1 acción. Ves lo que han hecho los demás cuando le toca a tu siguiente agente. Si el juego no ha esperado a nadie entretanto, eran todos invitados.
 
 ### Pasos
 «Moverse…» llega hasta donde alcanzan tus pasos y ofrece seguir la próxima vez; algunas opciones se acercan a alguien y actúan enseguida. Si pisas la casilla de alguien, cambia de sitio contigo; si pisas un objeto, lo recoges.
@@ -25,7 +25,7 @@ Todos actúan una vez por ronda en orden aleatorio. Los invitados y el gato se m
 - **Gadgets y talentos:** algunos añaden acciones. Mira las páginas siguientes.
 
 ### Salud
-Con 0 PV, un agente acaba en un taburete con 1 PV, suelta el collar y pierde su turno de esta ronda si aún no lo ha jugado. Quien empieza una ronda en un taburete queda curado del todo al final de ella; junto a una chimenea se seca la ropa mojada.
+Con 0 PV, un agente acaba en un taburete con 1 PV, suelta el collar y pierde su turno de esta ronda si aún no lo ha jugado. Quien empieza una ronda en un taburete se cura del todo al final de la ronda; junto a una chimenea se seca la ropa mojada.
 
 ### El final
 La partida acaba cuando el gato recibe su collar: ve con él a su casilla o dáselo desde la casilla de al lado. También puede encontrarlo en el suelo. En la última ronda (normalmente la 10) los invitados se van a casa, y desde entonces el conserje echa a un agente por ronda hasta que no queda nadie.

@@ -49,7 +49,7 @@ export const rules: Pick<SpyWords, 'gadgets' | 'actions' | 'talents' | 'fields'>
     },
     mirrorOfWilderness: {
       thing: masculine('espejo de las apariencias'),
-      about: 'Cambia tus PI con alguien a tu lado: siempre en tu equipo, si no con suerte. Luego se rompe.',
+      about: 'Intercambia tus PI con alguien a tu lado: siempre con tu equipo, por azar con los demás. Se rompe.',
     },
     moledie: {
       thing: masculine('dado topo'),
@@ -57,7 +57,7 @@ export const rules: Pick<SpyWords, 'gadgets' | 'actions' | 'talents' | 'fields'>
     },
     mothballPouch: {
       thing: feminine('bolsa de naftalina'),
-      about: 'Cinco bolas: tira una a una chimenea a la vista para herir a todos los de al lado.',
+      about: 'Cinco bolas: tira una a una chimenea a la vista para herir a quien esté junto a ella.',
     },
     nugget: {
       thing: feminine('pepita'),
@@ -73,7 +73,7 @@ export const rules: Pick<SpyWords, 'gadgets' | 'actions' | 'talents' | 'fields'>
     },
     rocketPen: {
       thing: feminine('pluma lanzacohetes'),
-      about: 'Vuela una casilla a la vista y todo alrededor: caen paredes y todos allí salen heridos.',
+      about: 'Explota en una casilla a la vista y alrededor: derriba paredes y hiere a quien esté allí.',
     },
     technicolourPrism: {
       thing: masculine('prisma Technicolor'),
