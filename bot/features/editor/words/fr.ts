@@ -1,0 +1,105 @@
+import type { EditorWords } from './en.ts';
+
+export const fr: EditorWords = {
+  board: {
+    brush: 'Pinceau',
+    cursor: ({ square, content, brush, isPainting }) =>
+      `${square} : ${content} · Pinceau : ${brush}${isPainting ? ', peint en se déplaçant' : ''}`,
+    moreBrushes: 'Autres pinceaux…',
+    nothing: 'rien',
+    size: ({ columns, rows }) => `${columns} × ${rows} cases`,
+    around: ({ above, right, below, left }) =>
+      `Au-dessus : ${above}, à droite : ${right}, en dessous : ${below}, à gauche : ${left}.`,
+  },
+  buttons: {
+    undo: 'Annuler',
+    paint: 'Peindre',
+    startStroke: 'Trait',
+    liftBrush: 'Lever le pinceau',
+    goTo: 'Aller à…',
+    fillTo: 'Remplir…',
+    wholeBoard: 'Plateau entier',
+    change: 'Modifier…',
+    add: 'Ajouter',
+    copyEntry: 'Copier',
+    remove: 'Retirer',
+    tryIt: 'Essayer',
+    download: 'Télécharger',
+    more: 'Plus…',
+    backToEditor: 'Retour à l’éditeur',
+    rename: 'Renommer…',
+    copyDraft: 'Faire une copie',
+    share: 'Partager avec ce serveur',
+    shareAgain: 'Partager cette version',
+    delete: 'Supprimer…',
+    deleteForGood: 'Supprimer définitivement',
+    help: 'Aide',
+    allDesigns: 'Toutes les créations',
+    stopSharing: 'Arrêter le partage',
+  },
+  forms: {
+    fillTo: 'Remplir jusqu’à une case',
+    square: 'Case (colonne et ligne)',
+    name: 'Un nom de 6 à 40 caractères',
+    characters: ({ min, max }) => `${min} – ${max} caractères`,
+  },
+  shapes: {
+    heading: 'Lignes, colonnes, plateaux…',
+    rowAbove: 'Ajouter une ligne au-dessus',
+    rowBelow: 'Ajouter une ligne en dessous',
+    columnLeft: 'Ajouter une colonne à gauche',
+    columnRight: 'Ajouter une colonne à droite',
+    dropRow: 'Retirer cette ligne',
+    dropColumn: 'Retirer cette colonne',
+    newBoard: 'Ajouter un plateau vide',
+    copyBoard: 'Dupliquer ce plateau',
+    dropBoard: 'Retirer ce plateau',
+  },
+  panel: {
+    noEntry: 'Il n’y a encore rien ici.',
+    ready: 'On peut y jouer.',
+    toFix: ({ fault, faults }) => `**À corriger${faults === undefined ? '' : ` (${faults})`} :** ${fault}`,
+    rejected: ({ field, typed, reason, value }) =>
+      `**${field}** : « ${typed} » ${reason}. ${value === undefined ? 'Laissé vide' : `Inchangé : ${value}`}.`,
+    keptUntil: ({ day }) => `conservé jusqu’au ${day}`,
+    sureToDelete: 'Supprimer ce brouillon ? Les copies que tu as partagées le restent.',
+  },
+  replies: {
+    deleted: 'Supprimé.',
+    file: 'Voici ton fichier. Utilise-le avec `/jouer`, ou rouvre-le avec `/concevoir`.',
+    stoppedSharing: 'Ce n’est plus partagé.',
+    shared:
+      'C’est partagé. Tout le monde ici le trouve dans `/concevoir liste` et `/jouer`. Tes changements suivants ne se voient qu’après un nouveau partage.',
+  },
+  overview: {
+    yourDrafts: 'Tes brouillons',
+    noDrafts: 'Tu n’as pas encore de brouillons.',
+    sharedHere: 'Partagé sur ce serveur',
+    sharedBy: ({ user }) => `partagé par <@${user}>`,
+    sharedOn: ({ user, day }) => `Partagé par <@${user}>, ${day}`,
+    openDraft: 'Ouvrir un brouillon…',
+    browseShared: 'Voir les créations partagées…',
+    createNew: 'Créer…',
+    startFrom: 'Partir de…',
+    orFile: 'Ou joins un `fichier` comme point de départ.',
+    madeWith: ({ what }) => `Créé avec /concevoir : ${what}`,
+    yours: ({ name }) => `${name} (à toi)`,
+    shared: ({ name }) => `${name} (partagé ici)`,
+  },
+  help: {
+    painted: [
+      'Les flèches déplacent le curseur, entre crochets. Choisis un pinceau et appuie sur **Peindre**, ou commence un **Trait** et déplace-toi : chaque case traversée est peinte jusqu’à ce que tu lèves le pinceau.',
+      '**Remplir…** peint tout entre le curseur et une case que tu indiques, par exemple C7. **Aller à…** y déplace seulement le curseur.',
+      'Avec **Plus…**, tu ajoutes ou retires des lignes et des colonnes au curseur.',
+    ].join('\n'),
+    listed:
+      'Choisis ce que tu veux changer, puis appuie sur **Modifier…**. Les valeurs non valables restent inchangées ; la raison est indiquée dessous.',
+    all: 'Tout est enregistré automatiquement. **Essayer** ouvre une table contre l’ordinateur. Les brouillons laissés 30 jours sans changement sont supprimés ; `/concevoir liste` affiche tous les tiens.',
+  },
+  seats: {
+    likeTable: 'Prendre celui de la table',
+    chosen: 'C’est choisi.',
+    builtInOnly:
+      'Cette partie est classée, tes créations ne sont donc pas proposées. Tu peux les utiliser dans les parties non classées.',
+  },
+};
