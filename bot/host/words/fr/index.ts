@@ -22,8 +22,8 @@ export const fr: HostWords = {
   },
   moderation: {
     blocked: ({ until, reason }) =>
-      `Un admin du serveur t’a bloqué pour les parties de ce serveur. ${until === undefined ? 'Le blocage n’a pas de fin.' : `Il se termine ${until}.`}${reason ? ` Motif : ${reason}` : ''}`,
-    needsRole: ({ roles }) => `Sur ce serveur, il faut l’un de ces rôles : ${french.list(roles)}.`,
+      `Un admin du serveur t’a bloqué pour les parties de ce serveur. ${until === undefined ? 'Le blocage n’a pas de fin.' : `Il se termine ${until}.`}${reason ? ` Motif : ${reason}` : ''}`,
+    needsRole: ({ roles }) => `Sur ce serveur, il faut l’un de ces rôles : ${french.list(roles)}.`,
   },
   invitations: {
     refused: ({ name }) => `${name} n’accepte pas d’invitations de ta part.`,

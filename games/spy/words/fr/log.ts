@@ -109,7 +109,7 @@ export const log: SpyWords['log'] = {
   losesNugget: ({ victim }) => `laisse la pépite à ${victim} (camp adverse)`,
   losesHp: ({ damage, hp }) => `perd ${damage} PV (il en reste ${hp})`,
   hurt: ({ person, damage, hp, gadget, actor }) =>
-    `${person} −${damage} PV (${gadget.noun}, ${actor}) : il reste ${hp} PV.`,
+    `${person} −${damage} PV (${gadget.noun}, ${actor}) : il reste ${hp} PV.`,
   collapses: 's’effondre',
   wakesUp: ({ field }) => `reprend ses esprits sur le tabouret en ${field}`,
   recovers: ({ hp }) => `remonte à ${hp} PV`,
