@@ -34,6 +34,12 @@ export function arrowsBeyond(state: State, { x, y, columns, rows }: Frame): stri
   return open.filter(Boolean).join(' ');
 }
 
+/** Returns one or two arrows from a frame to a field outside it, or an empty string if it is inside. */
+export function arrowTo({ x, y, columns, rows }: Frame, at: Point): string {
+  const across = at.x < x ? '←' : at.x >= x + columns ? '→' : '';
+  return across + (at.y < y ? '↑' : at.y >= y + rows ? '↓' : '');
+}
+
 /** Returns the marks of the fields within a frame. The viewer's own agents have capital letters. */
 export function marksIn(state: State, viewer: Viewer, { x, y, columns, rows }: Frame): string[][] {
   const cells = state.board.rows.slice(y, y + rows).map((row) => {

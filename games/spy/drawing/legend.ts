@@ -7,18 +7,18 @@ import { FIELD_MARKS, isSafeMark, MARKS, marksOf } from './marks.ts';
 import { WIDTH } from './panel.ts';
 
 /**
- * Returns the legend of a drawn map in at most `most` lines: people by what the reader knows about them, then objects.
+ * Returns the legend of a drawn map in at most `most` lines: other people by what the reader knows about them, then
+ * objects. The reader's own agents are listed by `drawTeam`.
  * Entries that do not fit are omitted; the legend page explains all marks.
  */
 export function legendOf(state: State, reader: Reader, cells: readonly (readonly string[])[], most: number): string[] {
   const { viewer, language } = reader;
   const marks = new Set(cells.flat());
-  const signOf = ({ id, faction }: PersonOnBoard, mark: string) =>
-    id === state.active ? MARKS.acting : faction === viewer ? mark.toUpperCase() : mark;
+  const signOf = ({ id }: PersonOnBoard, mark: string) => (id === state.active ? MARKS.acting : mark);
   const letters = marksOf(state);
   const people = peopleOnBoard(state)
     .map((person) => ({ person, sign: signOf(person, letters.get(person.id) ?? '??') }))
-    .filter(({ sign }) => marks.has(sign))
+    .filter(({ person, sign }) => person.faction !== viewer && marks.has(sign))
     .map(({ person, sign }) => ({ person, sign: sign + noteSign(reader, person) }));
   const groups = Map.groupBy(people, ({ person }) => groupOf(person, reader));
   const named = GROUPS.map((group) => {
@@ -28,20 +28,20 @@ export function legendOf(state: State, reader: Reader, cells: readonly (readonly
     if (first === undefined) return [];
     return [labelled(say(TITLES[group], language), first, language), ...others];
   });
-  return fitLines([...named, thingsOn(marks, language)], most);
+  return fitLines([...named, thingsOn(marks, language)], most, say(texts.legend.more, language));
 }
 
 /**
  * Returns the groups on lines of their own, or joined if that needs more than `most` lines. Drops the last entries if
  * they still do not fit.
  */
-function fitLines(groups: readonly (readonly string[])[], most: number): string[] {
+function fitLines(groups: readonly (readonly string[])[], most: number, more: string): string[] {
   const apart = groups.flatMap((group) => wrapList(group, WIDTH));
   if (apart.length <= most) return apart;
   const things = groups.flatMap((group) => group.map((thing, at) => thing + (at < group.length - 1 ? ',' : ';')));
   for (let count = things.length; ; count--) {
     const some = things.slice(0, count);
-    const lines = wrapPieces(count < things.length ? [...some, '…'] : some, WIDTH).map((line) =>
+    const lines = wrapPieces(count < things.length ? [...some, more] : some, WIDTH).map((line) =>
       line.replace(/;$/, ''),
     );
     if (lines.length <= most || count === 0) return lines;
@@ -49,11 +49,10 @@ function fitLines(groups: readonly (readonly string[])[], most: number): string[
 }
 
 /** A person's side as the reader knows it. Spectators see everyone as `people`. */
-type Group = 'own' | 'enemies' | 'guests' | 'unknown' | 'people' | NoteName;
+type Group = 'enemies' | 'guests' | 'unknown' | 'people' | NoteName;
 
-const GROUPS: readonly Group[] = ['own', 'enemies', 'guests', ...NOTE_NAMES, 'unknown', 'people'];
+const GROUPS: readonly Group[] = ['enemies', 'guests', ...NOTE_NAMES, 'unknown', 'people'];
 const TITLES: Readonly<Record<Group, Text>> = {
-  own: texts.legend.you,
   enemies: texts.legend.enemies,
   guests: texts.legend.guests,
   enemy: NOTES.enemy.name,
@@ -68,7 +67,7 @@ function groupOf(person: PersonOnBoard, reader: Reader): Group {
   if (viewer !== 0 && viewer !== 1) return 'people';
   if (person.faction === 'NPC') return 'guests';
   if (person.faction === 'UNKNOWN') return ownNoteAbout(reader, person) ?? 'unknown';
-  return person.faction === viewer ? 'own' : 'enemies';
+  return 'enemies';
 }
 
 /** Returns the sign of the reader's own note about a person, or an empty text if there is none. */

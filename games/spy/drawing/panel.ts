@@ -1,35 +1,50 @@
-import {
-  column,
-  cut,
-  type Language,
-  labelled,
-  type Reader,
-  say,
-  widthOf,
-  wrapPieces,
-  wrapList as wrapped,
-} from '@longtable/kit';
-import { isClammy, nameOf, opponentOf, peopleOnBoard, personOf, shortName } from '../rules/match/people.ts';
+import { column, cut, type Language, labelled, type Reader, say, wrapList, wrapPieces } from '@longtable/kit';
+import { makePoint } from '../rules/grid.ts';
+import { isClammy, isOnBoard, nameOf, opponentOf, peopleOnBoard, shortName } from '../rules/match/people.ts';
 import type { Item, Person, Player, State } from '../state.ts';
 import { gadgetTitle, roundTitle } from '../words/descriptions.ts';
 import { NOTES as MARKED, ownNoteAbout } from '../words/notes.ts';
 import { knownAbout } from '../words/sentences.ts';
 import { scoreText } from '../words/statistics.ts';
 import { texts } from '../words/texts.ts';
-import { marksOf } from './marks.ts';
+import { arrowTo, type Frame } from './grid.ts';
+import { marksOf, MARKS as SIGNS } from './marks.ts';
 
 /** Maximum line width, in characters. */
 export const WIDTH = 36;
 
 /**
- * Returns one line about an agent: health, points, chips and state. If it is too long, uses the short name
- * and cuts the line.
+ * Returns a player's agents with mark, name, field, health and state, the active one first, on up to two lines with its
+ * points. Others have one line with as many values as fit. An arrow points to an agent outside the frame.
  */
-export function drawAgent(state: State, id: number, { language, names }: Reader): string {
-  const values = valuesOf(personOf(state, id), language).join(', ');
-  const name = nameOf(state, id);
-  const line = labelled(name, values, language);
-  return widthOf(line) <= WIDTH ? line : cut(labelled(shortName(state, id, names), values, language), WIDTH);
+export function drawTeam(state: State, player: Player, reader: Reader, frame: Frame): string[] {
+  const { language } = reader;
+  const marks = marksOf(state);
+  const team = state.people.filter(({ faction }) => faction === player);
+  const isActive = ({ id }: Person) => id === state.active;
+  return [...team.filter(isActive), ...team.filter((person) => !isActive(person))].flatMap((person) => {
+    const mark = isActive(person) ? SIGNS.acting : marks.get(person.id)?.toUpperCase();
+    const named = `${mark} ${shortName(state, person.id, reader.names)}`;
+    if (!isOnBoard(person)) return [cut(labelled(named, say(texts.pages.outOfTheMatch, language), language), WIDTH)];
+    const head = `${named} ${makePoint(person.at)}${arrowTo(frame, person.at)}`;
+    const points = say(texts.panel.points({ steps: person.bp, actions: person.ap }), language);
+    const values = valuesOf(person, language).toSpliced(-2, 0, ...(isActive(person) ? [points] : []));
+    return fitValues(head, values, isActive(person) ? 2 : 1, language);
+  });
+}
+
+/** Returns a name with the first values that fit this many lines. */
+function fitValues(head: string, values: readonly string[], most: number, language: Language): string[] {
+  const [first = '', ...rest] = values;
+  const pieces = [labelled(head, first, language), ...rest];
+  const tries = pieces.map((_, at) =>
+    wrapPieces(
+      pieces.slice(0, at + 1).map((piece, place) => (place < at ? `${piece},` : piece)),
+      WIDTH,
+      '  ',
+    ),
+  );
+  return tries.findLast((lines) => lines.length <= most) ?? [];
 }
 
 /** Returns lines with the round and, for a player, the score and its parts. */
@@ -40,15 +55,15 @@ export function drawRound(state: State, player: Player | undefined, language: La
   return wrapPieces([`${round} ·`, total, `(${parts}`], WIDTH).map((line) => line.replace(/ ·$/, ''));
 }
 
-/** Returns the health, points, chips and state of an agent as texts. */
+/** Returns the health, state, chips and points of an agent as texts, the most important first. */
 export function valuesOf(person: Person, language: Language): string[] {
   const { hp, ip, chips, cocktail } = person;
   return [
     say(texts.descriptions.hp({ hp }), language),
-    say(texts.descriptions.ip({ ip }), language),
-    say(texts.descriptions.chips({ chips }), language),
     ...(isClammy(person) ? [say(texts.panel.wet, language)] : []),
     ...(cocktail ? [say(texts.panel.drink, language)] : []),
+    say(texts.descriptions.chips({ chips }), language),
+    say(texts.descriptions.ip({ ip }), language),
   ];
 }
 
@@ -95,5 +110,5 @@ export function enemyMarks(state: State, { viewer }: Reader): ReadonlySet<string
 
 /** Joins texts into indented lines of the board's width. */
 export function wrap(things: readonly string[], indent = '  '): string[] {
-  return wrapped(things, WIDTH - indent.length).map((line) => indent + line);
+  return wrapList(things, WIDTH - indent.length).map((line) => indent + line);
 }

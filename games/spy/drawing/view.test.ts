@@ -36,12 +36,13 @@ describe('the board', () => {
       ' 1 @@ .  ac ## ^^',
       ' 2 .  ab _  () $1',
       ' 3 .  =Y .  =+ &&',
-      'You: @@ Agent A',
+      '@@ Agent A A1: 100 HP, wet,',
+      '  2 steps, 1 action, 10 chips, 13 IP',
       'Enemies: ab Agent B',
       'Unknown: ac Agent C; $1 safe,',
       '&& cat, () roulette, =Y cocktail,',
-      '=+ poisoned, _ seat (heals), …',
-      'Agent A: 100 HP, 13 IP, 10 C, wet',
+      '=+ poisoned, _ seat (heals),',
+      '^^ fire (dries), ## wall',
       'Round 1 of 10 · Score: 113',
       '(10 chips = 100, other 13)',
     ]);
@@ -55,7 +56,7 @@ describe('the board', () => {
     const reader = { ...readerFor(0), notes };
     const { board, coloured, sentences } = view(scene(), reader);
     expect(board[1]).toBe(' 1 @@ .  ac!## ^^');
-    expect(board.slice(4, 7)).toEqual(['You: @@ Agent A', 'Enemies: ab Agent B', 'Enemy?: ac! Agent C; $1 safe,']);
+    expect(board).toEqual(expect.arrayContaining(['Enemies: ab Agent B', 'Enemy?: ac! Agent C; $1 safe,']));
     expect(coloured).toHaveLength(board.length);
     expect(sentences).toContain('Agent C is at C1, with a cocktail, revealed nothing, your note: Enemy?.');
     const others = pages(scene(), reader).find(({ title }) => title === 'Everyone else');
@@ -65,7 +66,7 @@ describe('the board', () => {
 
   test('explains only the marks on it', () => {
     const { board } = view(stage(['.', '.'], [{ at: 'A1' }]).state, readerFor(0, 'de'));
-    expect(board.slice(3, 5)).toEqual(['Du: @@ Agent', 'Agent A: 100 HP, 0 IP, 10 C']);
+    expect(board.slice(3, 5)).toEqual(['@@ Agent A1: 100 HP,', '  2 Schritte, 1 Aktion, 10 Chips']);
   });
 
   test('says that it shows a part of a larger casino, and in which directions it continues', () => {
@@ -80,10 +81,20 @@ describe('the board', () => {
     expect(board).toContain('Part of the casino, more: → ↓');
   });
 
+  test('lists all own agents with their fields, and an arrow to those outside the map', () => {
+    const hall = Array(12).fill('.'.repeat(20));
+    const { state } = stage(hall, [{ at: 'B2' }, { at: 'T3', hp: 1 }, { at: 'C12' }, { at: 'S12', faction: 1 }]);
+    state.cast[1] = { name: 'Esra Demir', features: [] };
+    const { board } = view(state, readerFor(0));
+    expect(board).toContain('ED Esra T3→: 1 HP, 10 chips, 0 IP');
+    expect(board).toContain('AC Agent C C12↓: 100 HP, 10 chips');
+    expect(board.join('\n')).not.toContain('Agent D');
+  });
+
   test('omits the surname of a long name, but no values', () => {
     const state = scene();
     state.cast[0] = { name: 'Percy Wainwright', features: [] };
-    expect(view(state, readerFor(0)).board).toContain('Percy: 100 HP, 13 IP, 10 C, wet');
+    expect(view(state, readerFor(0)).board).toContain('@@ Percy A1: 100 HP, wet,');
   });
 
   test('shows no round limit once the janitor has come', () => {

@@ -10,7 +10,7 @@ import { drawStatistics, drawTeams, drawTurning, endSentences } from './ending.t
 import { arrowsBeyond, drawGrid, frameAround, marksIn } from './grid.ts';
 import { legendOf, noteSign } from './legend.ts';
 import { MARKS, marksOf } from './marks.ts';
-import { drawAgent, drawRound, enemyMarks } from './panel.ts';
+import { drawRound, drawTeam, enemyMarks } from './panel.ts';
 import { viewPreparation } from './preparation.ts';
 
 /** Returns the view of a match for a reader. Colours and sentences are computed only when read. */
@@ -23,10 +23,7 @@ export function view(state: State, reader: Reader): View {
   if (seen.people.length === 0) return viewPreparation(seen, reader, turnOf(state));
   const player = viewer === 0 || viewer === 1 ? viewer : undefined;
   const { map, words } = drawCasino(seen, reader);
-  const foot = [
-    ...(seen.active !== null && player !== undefined ? [drawAgent(seen, seen.active, reader)] : []),
-    ...drawRound(seen, player, language),
-  ];
+  const foot = drawRound(seen, player, language);
   return {
     board: [...map, ...words, ...foot],
     get coloured() {
@@ -44,17 +41,17 @@ export function view(state: State, reader: Reader): View {
 /** Maximum number of legend lines that fit a phone together with the map and the buttons. */
 const LEGEND_LINES = 5;
 
-/** Returns the map around the active agent, and the legend as `words`. */
+/** Returns the map around the active agent, and the reader's agents and the legend as `words`. */
 function drawCasino(seen: State, reader: Reader): { map: string[]; words: string[] } {
   const frame = frameAround(seen, centreOf(seen, reader));
   const cells = marksIn(seen, reader.viewer, frame);
   const arrows = arrowsBeyond(seen, frame);
-  const part = texts.view.part({ arrows });
+  const part = arrows ? [say(texts.view.part({ arrows }), reader.language)] : [];
+  const { viewer } = reader;
+  const team = viewer === 0 || viewer === 1 ? drawTeam(seen, viewer, reader, frame) : [];
   return {
     map: drawGrid(seen, frame, cells, notesOn(seen, reader)),
-    words: arrows
-      ? [say(part, reader.language), ...legendOf(seen, reader, cells, LEGEND_LINES - 1)]
-      : legendOf(seen, reader, cells, LEGEND_LINES),
+    words: [...part, ...team, ...legendOf(seen, reader, cells, LEGEND_LINES - part.length)],
   };
 }
 

@@ -1,19 +1,20 @@
 import { german } from '@longtable/kit';
 import type { SpyWords } from '../en/index.ts';
 
-const { list } = german;
+const { count, list } = german;
 
 export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'pages'> = {
   panel: {
     wet: 'nass',
-    drink: 'Glas',
+    drink: 'Cocktail',
+    points: ({ steps, actions }) => `${count(steps, 'Schritt', 'Schritte')}, ${count(actions, 'Aktion', 'Aktionen')}`,
     enemy: 'gegnerisch',
     guest: 'Gast',
     notAnEnemy: 'kein Gegner?',
     noSecret: 'kein Geheimnis',
   },
   legend: {
-    you: 'Du',
+    more: '… mehr unter Nachschlagen',
     enemies: 'Gegner',
     guests: 'Gäste',
     unknown: 'Unbekannt',
@@ -39,7 +40,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
       '`$1`–`$9` und ab `10`: Tresore mit ihrer Nummer',
       '`()` Roulette, `)(` mit Prisma, `::` zerstört',
       '`=` Bartisch, `=Y` mit Cocktail, `=+` mit einem, den du vergiftet hast',
-      'HP: Gesundheit. IP: Geheimdienstpunkte (die meisten IP gewinnen). C: Chips (werden am Ende zu IP)',
+      'HP: Gesundheit. IP: Geheimdienstpunkte (die meisten IP gewinnen). Chips werden am Ende zu IP',
     ].join('\n'),
     overview:
       '`@` deine Agenten · `o` alle anderen · `$` Tresor · `(` Roulette · `=` Bar · `_` Sitzplatz · `^` Kamin · `&` Katze',

@@ -34,7 +34,7 @@ export const match: Pick<
     percent: ({ percent }) => `${percent} %`,
     hp: ({ hp }) => `${hp} HP`,
     ip: ({ ip }) => `${ip} IP`,
-    chips: ({ chips }) => `${chips} C`,
+    chips: ({ chips }) => count(chips, 'Chip', 'Chips'),
     round: ({ round, last }) => `Runde ${round} von ${last}`,
     janitorRound: ({ round }) => `Runde ${round}, mit Hausmeister`,
   },

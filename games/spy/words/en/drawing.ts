@@ -1,18 +1,20 @@
 import { english } from '@longtable/kit';
 
-const { list } = english;
+const { count, list } = english;
 
 export const drawing = {
   panel: {
     wet: 'wet',
-    drink: 'drink',
+    drink: 'cocktail',
+    points: ({ steps, actions }: { steps: number; actions: number }) =>
+      `${count(steps, 'step', 'steps')}, ${count(actions, 'action', 'actions')}`,
     enemy: 'enemy',
     guest: 'guest',
     notAnEnemy: 'not an enemy?',
     noSecret: 'no secret',
   },
   legend: {
-    you: 'You',
+    more: '… more in Look up',
     enemies: 'Enemies',
     guests: 'Guests',
     unknown: 'Unknown',
@@ -38,7 +40,7 @@ export const drawing = {
       '`$1`–`$9`, then `10` and up: safes with their numbers',
       '`()` roulette, `)(` with a prism, `::` wrecked',
       '`=` bar table, `=Y` with a cocktail, `=+` with one you poisoned',
-      'HP: health. IP: intelligence points (the most IP wins). C: chips (they turn into IP at the end)',
+      'HP: health. IP: intelligence points (the most IP wins). Chips turn into IP at the end',
     ].join('\n'),
     overview:
       '`@` your agents · `o` everyone else · `$` safe · `(` roulette · `=` bar · `_` seat · `^` fireplace · `&` cat',

@@ -21,7 +21,7 @@ export const match = {
     percent: ({ percent }: { percent: number }) => `${percent}%`,
     hp: ({ hp }: { hp: number }) => `${hp} HP`,
     ip: ({ ip }: { ip: number }) => `${ip} IP`,
-    chips: ({ chips }: { chips: number }) => `${chips} C`,
+    chips: ({ chips }: { chips: number }) => count(chips, 'chip', 'chips'),
     round: ({ round, last }: { round: number; last: number }) => `Round ${round} of ${last}`,
     janitorRound: ({ round }: { round: number }) => `Round ${round}, with the janitor`,
   },

@@ -1,19 +1,20 @@
 import { spanish } from '@longtable/kit';
 import type { SpyWords } from '../en/index.ts';
 
-const { list } = spanish;
+const { count, list } = spanish;
 
 export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'pages'> = {
   panel: {
     wet: 'mojado',
-    drink: 'copa',
+    drink: 'cóctel',
+    points: ({ steps, actions }) => `${count(steps, 'paso', 'pasos')}, ${count(actions, 'acción', 'acciones')}`,
     enemy: 'enemigo',
     guest: 'invitado',
     notAnEnemy: '¿inocente?',
     noSecret: 'sin secreto',
   },
   legend: {
-    you: 'Tú',
+    more: '… más en Consultar',
     enemies: 'Enemigos',
     guests: 'Invitados',
     unknown: 'Desconocidos',
@@ -39,7 +40,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
       '`$1`–`$9`, después `10` y siguientes: cajas fuertes con su número',
       '`()` ruleta, `)(` con prisma, `::` destrozada',
       '`=` mesa de bar, `=Y` con un cóctel, `=+` con uno que has envenenado',
-      'PV: puntos de vida. PI: puntos de inteligencia (gana quien tenga más PI). F: fichas (al final se convierten en PI)',
+      'PV: puntos de vida. PI: puntos de inteligencia (gana quien tenga más PI). Las fichas se convierten en PI al final',
     ].join('\n'),
     overview:
       '`@` tus agentes · `o` todos los demás · `$` caja · `(` ruleta · `=` bar · `_` taburete · `^` chimenea · `&` gato',

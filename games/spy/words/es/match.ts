@@ -34,7 +34,7 @@ export const match: Pick<
     percent: ({ percent }) => `${percent} %`,
     hp: ({ hp }) => `${hp} PV`,
     ip: ({ ip }) => `${ip} PI`,
-    chips: ({ chips }) => `${chips} F`,
+    chips: ({ chips }) => count(chips, 'ficha', 'fichas'),
     round: ({ round, last }) => `Ronda ${round} de ${last}`,
     janitorRound: ({ round }) => `Ronda ${round}, con el conserje`,
   },

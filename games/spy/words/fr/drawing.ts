@@ -1,19 +1,20 @@
 import { french } from '@longtable/kit';
 import type { SpyWords } from '../en/index.ts';
 
-const { list } = french;
+const { count, list } = french;
 
 export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'pages'> = {
   panel: {
     wet: 'mouillé',
-    drink: 'verre',
+    drink: 'cocktail',
+    points: ({ steps, actions }) => `${steps} pas, ${count(actions, 'action', 'actions')}`,
     enemy: 'ennemi',
     guest: 'invité',
     notAnEnemy: 'pas ennemi ?',
     noSecret: 'aucun secret',
   },
   legend: {
-    you: 'Toi',
+    more: '… suite dans Consulter',
     enemies: 'Ennemis',
     guests: 'Invités',
     unknown: 'Inconnus',
@@ -39,7 +40,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
       '`$1`–`$9`, puis `10` et plus : les coffres avec leur numéro',
       '`()` roulette, `)(` avec un prisme, `::` détruite',
       '`=` table de bar, `=Y` avec un cocktail, `=+` avec un cocktail que tu as empoisonné',
-      'PV : points de vie. PR : points de renseignement (le plus de PR l’emporte). J : jetons (ils deviennent des PR à la fin)',
+      'PV : points de vie. PR : points de renseignement (le plus de PR l’emporte). Les jetons deviennent des PR à la fin',
     ].join('\n'),
     overview:
       '`@` tes agents · `o` tous les autres · `$` coffre · `(` roulette · `=` bar · `_` tabouret · `^` cheminée · `&` chat',

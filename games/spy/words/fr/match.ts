@@ -34,7 +34,7 @@ export const match: Pick<
     percent: ({ percent }) => `${percent} %`,
     hp: ({ hp }) => `${hp} PV`,
     ip: ({ ip }) => `${ip} PR`,
-    chips: ({ chips }) => `${chips} J`,
+    chips: ({ chips }) => count(chips, 'jeton', 'jetons'),
     round: ({ round, last }) => `Manche ${round} sur ${last}`,
     janitorRound: ({ round }) => `Manche ${round}, avec le concierge`,
   },
