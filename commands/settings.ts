@@ -1,4 +1,5 @@
 import { ApplicationCommandOptionType, PermissionFlagsBits } from 'discord.js';
+import { showTableModeration } from '../bot/features/moderation/table.ts';
 import { SUBCOMMANDS } from '../bot/features/settings/subcommands.ts';
 import { watchableTables } from '../bot/features/tables/watch.ts';
 import type { Command } from '../bot/interactions/command.ts';
@@ -18,6 +19,14 @@ export const command: Command = {
       options: options?.(games) ?? [],
     })),
   }),
+
+  menus: {
+    message: {
+      label: texts.menus.moderate,
+      access: 'managed',
+      execute: ({ reply, at }) => showTableModeration(reply, at),
+    },
+  },
 
   access: 'manager',
   async execute({ reply, at: guild }) {

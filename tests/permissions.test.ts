@@ -124,6 +124,7 @@ test('confirms no tournament, channel or forum in which it cannot post, and name
 
 test('starts a tournament only where it can open threads, and continues when it can again', async () => {
   const [first] = await Promise.all([testBot.join('Cleo'), testBot.join('Dev')]);
+  await ada.command(ROOM, 'settings', { subcommand: 'log', options: { channel: LOUNGE } });
   await ada.command(SECOND, 'tournament', { subcommand: 'create', options: { game: 'noughts' } });
   const board = await ada.until(() => ada.messages(SECOND).find(({ content }) => content.includes('Tournament:')));
   for (const person of [ada, bo, first]) await person.click(board, 'Join');
@@ -146,6 +147,7 @@ test('starts a tournament only where it can open threads, and continues when it 
     return now?.content.includes('The games of this round are waiting') ? now : undefined;
   });
   expect(waiting.content).toContain(missing);
+  await ada.until(() => ada.messages(LOUNGE).some(({ content }) => content.includes('can’t continue. I’m missing')));
   expect(labelsOn(waiting)).not.toContain('Start');
   expect(ada.messages(SECOND).some(({ content }) => content.startsWith('Round 1:'))).toBe(false);
   await ada.command(SECOND, 'tournament', { subcommand: 'start' });

@@ -72,6 +72,9 @@ const TOURNAMENT_ACTS = ['join', 'withdraw', 'start', 'begin', 'later', 'announc
  */
 const PREFERENCES = ['pictures', 'still', 'plain', 'via', 'often', 'quiet', 'vacation'] as const;
 
+/** Actions of server admins on a user. `sure…` confirms. */
+const SANCTIONS = ['show', 'choose', 'block', 'unblock', 'close', 'sureClose', 'void', 'sureVoid'] as const;
+
 /** Custom id formats by kind. With a line of MAX_LINE_LENGTH characters, an id still fits Discord's limit of 100. */
 const FORMATS = {
   join: idFormat`join|${table}`,
@@ -148,7 +151,9 @@ const FORMATS = {
   showAs: idFormat`showAs|${table}|${word('how', DISPLAYS)}`,
   preference: idFormat`preference|${word('what', PREFERENCES)}|${rest('value')}`,
   inviter: idFormat`inviter|${word('act', ['refuse', 'allow', 'choose'])}|${person('person')}`,
-  setup: idFormat`setup|${word('what', ['lobby', 'channels', 'language'])}`,
+  moderate: idFormat`moderate|${word('act', ['show', 'name', 'close', 'sureClose', 'void', 'sureVoid'])}|${table}`,
+  sanction: idFormat`sanction|${word('act', SANCTIONS)}|${person('person')}`,
+  setup: idFormat`setup|${word('what', ['lobby', 'channels', 'language', 'log'])}`,
   forget: idFormat`forget|${sure}`,
 };
 

@@ -6,6 +6,7 @@ import { buttons as editor } from './editor/buttons.ts';
 import { buttons as history } from './history/buttons.ts';
 import { buttons as lessons } from './lessons/buttons.ts';
 import { buttons as lobby } from './lobby/quick-match.ts';
+import { buttons as moderation } from './moderation/buttons.ts';
 import { buttons as newGame } from './new-game/buttons.ts';
 import { buttons as people } from './people/buttons.ts';
 import { buttons as plans } from './plans/plan.ts';
@@ -26,6 +27,7 @@ export const BUTTONS: Buttons = {
   ...history,
   ...lessons,
   ...lobby,
+  ...moderation,
   ...newGame,
   ...people,
   ...plans,

@@ -57,6 +57,7 @@ const ADMITTED: Readonly<Record<Access, readonly Name[]>> = {
   chooser: HERE,
   invited: [],
   replaced: [],
+  managed: [],
   draft: PLAYER,
   request: PLAYER,
   tournament: HERE,
@@ -109,6 +110,13 @@ test.each(accesses(commands))('%s (%s) admits only the users it is declared for'
     const at = await admit(replyTo(name), access, { ...target, act, surface: 'board' });
     expect([name, !isRefused(at)]).toEqual([name, ADMITTED[access].includes(name)]);
   }
+});
+
+test('admits managers to the moderation of tables on their server only', async () => {
+  const memberPermissions = { has: () => true };
+  expect(isRefused(await admit(replyTo('a player here', { memberPermissions }), 'managed', target))).toBe(false);
+  const elsewhere = await admit(replyTo('a player elsewhere', { memberPermissions }), 'managed', target);
+  expect(elsewhere).toMatchObject({ refused: { code: 'noTable' } });
 });
 
 test('lets only managers set up the lobby', async () => {

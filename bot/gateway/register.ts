@@ -4,18 +4,27 @@ import {
   type APIApplicationCommand,
   ApplicationCommandType,
   type Client,
+  PermissionFlagsBits,
   type RateLimitData,
   RESTEvents,
   type RESTPostAPIApplicationCommandsJSONBody,
   Routes,
 } from 'discord.js';
 import type { Log } from '../host/context.ts';
+import type { Access } from '../interactions/access.ts';
 import type { Menus } from '../interactions/command.ts';
-import { EVERYWHERE, localizedName } from '../render/command-data.ts';
+import { EVERYWHERE, localizedName, ON_SERVERS } from '../render/command-data.ts';
 
 type CommandBodies = readonly RESTPostAPIApplicationCommandsJSONBody[];
 
 const RETRY_MS = 60_000;
+
+/** Limits an entry for server admins to servers and to members with the permission Manage Server. */
+function forAdmins(access: Access) {
+  return access === 'managed'
+    ? { ...ON_SERVERS, default_member_permissions: String(PermissionFlagsBits.ManageGuild) }
+    : {};
+}
 
 /** Returns the context menu commands as Discord's API takes them. */
 export function menuData({ person, message }: Menus): RESTPostAPIApplicationCommandsJSONBody[] {
@@ -26,7 +35,7 @@ export function menuData({ person, message }: Menus): RESTPostAPIApplicationComm
   });
   return [
     ...(person ? [entry(ApplicationCommandType.User, person.label)] : []),
-    ...(message ? [entry(ApplicationCommandType.Message, message.label)] : []),
+    ...(message ? [{ ...entry(ApplicationCommandType.Message, message.label), ...forAdmins(message.access) }] : []),
   ];
 }
 

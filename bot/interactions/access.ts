@@ -181,6 +181,8 @@ export interface ResolvedTable {
   invited: AtTable;
   /** A player replaced by the computer. */
   replaced: AtTable;
+  /** A member with the permission Manage Server, on the table's server. */
+  managed: AtTable;
 }
 
 export type TableAccess = keyof ResolvedTable;
@@ -230,6 +232,9 @@ async function refusalFor(reply: Reply, access: TableAccess, table: Table): Prom
       return unless(isInvited(table, person), over ?? 'notInvited');
     case 'replaced':
       return unless(replacedAt(table).includes(person), over ?? 'notYourTable');
+    case 'managed':
+      if (reply.guildId === null || table.location.guild !== reply.guildId) return refusal('noTable');
+      return unless(isManager(reply), 'notManager');
     case 'visitor':
       return unless(await canSee(bot, reply.interaction, table), 'notYourTable');
     case 'spectator':

@@ -94,6 +94,7 @@ export const de: CommandsWords = {
     more: 'Mehr',
   },
   menus: {
+    moderate: 'Tisch moderieren',
     challenge: 'Herausfordern',
     replay: 'Spiel nachspielen',
     watch: 'Zusehen',

@@ -92,6 +92,7 @@ export const en = {
     more: 'More',
   },
   menus: {
+    moderate: 'Moderate this table',
     challenge: 'Challenge',
     replay: 'Replay this game',
     watch: 'Watch',

@@ -94,6 +94,7 @@ export const es: CommandsWords = {
     more: 'Más',
   },
   menus: {
+    moderate: 'Moderar esta mesa',
     challenge: 'Desafiar',
     replay: 'Repetir esta partida',
     watch: 'Ver',

@@ -94,6 +94,7 @@ export const fr: CommandsWords = {
     more: 'Plus',
   },
   menus: {
+    moderate: 'Modérer cette table',
     challenge: 'Défier',
     replay: 'Revoir cette partie',
     watch: 'Regarder',

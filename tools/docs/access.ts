@@ -21,6 +21,7 @@ export const ACCESS_DESCRIPTIONS: Readonly<Record<Access, string>> = {
   chooser: 'players of the table; choices on the board only in its channel',
   invited: 'users who are invited to the table, anywhere',
   replaced: 'players whom the computer stands in for, anywhere',
+  managed: 'members with the permission Manage Server, on the server of the table',
   draft: 'the owner of the draft, anywhere',
   request: 'the user who asked for the table, anywhere; only managers set up the lobby',
   tournament: 'anyone on the server of the tournament; only the organiser and managers start, announce or cancel it',

@@ -35,6 +35,7 @@ export function settingLines(server: Server, { games, limits }: Context): Text {
     [texts.lines.channels, channels.map((id) => `<#${id}>`).join(' ') || texts.lines.allChannels],
     [texts.lines.forum, server.forum ? `<#${server.forum}>` : texts.lines.noForum],
     [texts.lines.lobby, server.lobby ? `<#${server.lobby}>` : texts.lines.noLobby],
+    [texts.lines.log, server.log ? `<#${server.log}>` : texts.lines.noLog],
     [texts.lines.language, LANGUAGE_NAMES[language]],
     [texts.lines.time, time?.label ?? texts.lines.noTimeLimit],
     [texts.lines.tables, String(server.tables ?? limits.tablesPerServer)],

@@ -21,6 +21,7 @@ import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { row } from '../../render/menu.ts';
 import type { Row } from '../../render/message.ts';
 import { SERVED } from '../../render/text.ts';
+import { playerMenu } from '../moderation/player.ts';
 import { LANGUAGE_NAMES, SERVER_DEFAULT, settingLines, TABLE_CHANNELS } from './lines.ts';
 import { texts } from './words/texts.ts';
 
@@ -37,7 +38,7 @@ export function setupCard(language: Language): APIMessageTopLevelComponent[] {
 /** Shows all settings of a server, with buttons for the most important ones. */
 export async function showSettings(reply: Reply, context: Context, server: Server): Promise<void> {
   const content = say(settingLines(server, context), reply.language).slice(0, MAX_CONTENT);
-  await reply.show({ content, components: setupRows(reply.language) });
+  await reply.show({ content, components: [...setupRows(reply.language), playerMenu(reply.language)] });
 }
 
 /** Asks for a setting, with the current value selected. */
@@ -45,8 +46,8 @@ async function askForSetting(reply: Reply, what: Setting, server: Server): Promi
   const { language, guildId } = reply;
   const known = (await reply.bot.layouts.of(guildId ?? ''))?.channels;
   // Discord rejects menus with a deleted channel as default value.
-  const chosen = chosenIn(server, what).filter((id) => known?.has(id));
-  const menu = what === 'language' ? languageMenu(server, language) : channelMenu(what, chosen);
+  const channels = (of: Exclude<Setting, 'language'>) => chosenIn(server, of).filter((id) => known?.has(id));
+  const menu = what === 'language' ? languageMenu(server, language) : channelMenu(what, channels(what));
   await reply.show({ content: say(QUESTIONS[what].question, language), components: [row([menu])] });
 }
 
@@ -72,9 +73,10 @@ async function closedAmong(
   values: readonly string[],
 ): Promise<Refused | undefined> {
   if (what === 'language') return undefined;
+  const work = what === 'channels' ? 'table' : what;
   const server = await readServer(bot.context, guild);
-  for (const channel of values.filter((id) => what === 'lobby' || !server.channels?.includes(id))) {
-    const closed = await cannotIn(bot, guild, channel, what === 'lobby' ? 'lobby' : 'table');
+  for (const channel of values.filter((id) => what !== 'channels' || !server.channels?.includes(id))) {
+    const closed = await cannotIn(bot, guild, channel, work);
     if (closed) return closed;
   }
   return undefined;
@@ -85,7 +87,7 @@ function withChosen(server: Server, what: Setting, values: readonly string[]): S
   const { [what]: _, ...others } = server;
   const [first] = values;
   if (what === 'channels') return { ...others, channels: [...values] };
-  if (what === 'lobby') return first === undefined ? others : { ...others, lobby: first };
+  if (what === 'lobby' || what === 'log') return first === undefined ? others : { ...others, [what]: first };
   const language = SERVED.find((one) => one === first);
   return language ? { ...others, language } : others;
 }
@@ -97,16 +99,18 @@ function setupRows(language: Language): Row[] {
   return buttonRows(buttons, language);
 }
 
-function chosenIn({ lobby, channels = [] }: Server, what: Setting): readonly string[] {
-  return what === 'channels' ? channels : lobby === undefined ? [] : [lobby];
+function chosenIn({ channels = [], ...server }: Server, what: Exclude<Setting, 'language'>): readonly string[] {
+  if (what === 'channels') return channels;
+  const chosen = server[what];
+  return chosen === undefined ? [] : [chosen];
 }
 
-function channelMenu(what: 'lobby' | 'channels', chosen: readonly string[]): APIChannelSelectComponent {
-  const maxValues = what === 'lobby' ? 1 : MAX_OPTIONS;
+function channelMenu(what: Exclude<Setting, 'language'>, chosen: readonly string[]): APIChannelSelectComponent {
+  const maxValues = what === 'channels' ? MAX_OPTIONS : 1;
   return {
     type: ComponentType.ChannelSelect,
     custom_id: makeId({ kind: 'setup', what }),
-    channel_types: what === 'lobby' ? [ChannelType.GuildText] : TABLE_CHANNELS,
+    channel_types: what === 'channels' ? TABLE_CHANNELS : [ChannelType.GuildText],
     min_values: 0,
     max_values: maxValues,
     default_values: chosen.slice(0, maxValues).map((id) => ({ id, type: SelectMenuDefaultValueType.Channel })),

@@ -7,21 +7,24 @@ import {
 } from 'discord.js';
 import type { Display } from '../../../storage/records/person.ts';
 import type { Server } from '../../../storage/records/server.ts';
-import { closeTable } from '../../host/actions/keep.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { changeServer, readServer, withOrWithout } from '../../host/people/server.ts';
+import { refusal } from '../../host/refusal.ts';
+import { findTable } from '../../host/table/find.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { gameOption, localizedDescription, localizedName } from '../../render/command-data.ts';
 import { SERVED } from '../../render/text.ts';
+import { showPlayerModeration } from '../moderation/player.ts';
+import { closeAsAdmin } from '../moderation/table.ts';
 import { TURN_TIMES } from '../new-game/terms.ts';
 import { displayChoices } from '../people/display.ts';
-import { fairPlayLines } from './fair-play.ts';
+import { showFairPlay } from './fair-play.ts';
 import { setForum } from './forum.ts';
 import { LANGUAGE_NAMES, SERVER_DEFAULT, TABLE_CHANNELS } from './lines.ts';
 import { changeSetting, showSettings } from './setup.ts';
 import { texts } from './words/texts.ts';
 
-const { Boolean: FLAG, Channel: CHANNEL, Integer: INTEGER, String: STRING } = ApplicationCommandOptionType;
+const { Boolean: FLAG, Channel: CHANNEL, Integer: INTEGER, String: STRING, User: USER } = ApplicationCommandOptionType;
 const MAX_TABLES = 1000;
 const MAX_TABLES_EACH = 100;
 
@@ -191,9 +194,32 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
       },
     ],
     async execute(reply, guild) {
-      const closed = await closeTable(reply.bot.context, reply.interaction.options.getString('table', true), guild);
-      if ('refused' in closed) return reply.refuse(closed);
-      await Promise.all([reply.say(texts.subcommands.tableClosed), reply.bot.delivery.deliver(closed)]);
+      const found = await findTable(reply.bot.context, reply.interaction.options.getString('table', true));
+      if ('refused' in found) return reply.refuse(found);
+      if (found.table.location.guild !== guild) return reply.refuse(refusal('noTable'));
+      await closeAsAdmin(reply, found);
+    },
+  },
+  {
+    name: 'player',
+    about: texts.subcommands.player,
+    options: () => [{ type: USER, name: 'user', ...localizedDescription(texts.options.user), required: true }],
+    execute: (reply, guild) => showPlayerModeration(reply, guild, reply.interaction.options.getUser('user', true).id),
+  },
+  {
+    name: 'log',
+    about: texts.subcommands.log,
+    options: () => [
+      {
+        type: CHANNEL,
+        name: 'channel',
+        ...localizedDescription(texts.options.log),
+        channel_types: [ChannelType.GuildText],
+      },
+    ],
+    execute: (reply, guild) => {
+      const channel = reply.interaction.options.getChannel('channel');
+      return changeSetting(reply, guild, 'log', channel ? [channel.id] : []);
     },
   },
   {
@@ -231,7 +257,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
   {
     name: 'fair-play',
     about: texts.subcommands.fairPlay,
-    execute: async (reply, guild) => reply.say(await fairPlayLines(reply.bot.context, guild)),
+    execute: async (reply, guild) => showFairPlay(reply, guild),
   },
   {
     name: 'reset',

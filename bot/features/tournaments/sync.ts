@@ -1,3 +1,4 @@
+import { say } from '@longtable/kit';
 import { type Tournament, tournamentKind } from '../../../storage/records/tournament.ts';
 import { openThread } from '../../boards/posts.ts';
 import type { Context } from '../../host/context.ts';
@@ -17,6 +18,8 @@ import { type TournamentEntry, tournamentsOf } from '../../host/tournaments/tour
 import type { Bot } from '../../interactions/bot.ts';
 import { cannotIn } from '../../interactions/permissions.ts';
 import { isOutOfReach, type Messages } from '../../messages/messages.ts';
+import { tellAdmins } from '../moderation/log.ts';
+import { texts as moderation } from '../moderation/words/texts.ts';
 import { drawTournament, pairingText, resultText } from './board.ts';
 import { removeEvent } from './event.ts';
 
@@ -59,6 +62,7 @@ async function syncLocked(deps: TournamentSync, id: string): Promise<void> {
   try {
     if (tournament.status === 'over') await removeEvent(context, deps.client.rest, { id, tournament });
     const closed = await noGamesFor(deps, tournament);
+    if (closed && !tournament.blocked) await tellBlocked(deps, tournament, closed);
     await saveBlocked(context, id, closed !== undefined);
     const refused = closed !== undefined || (await openTables(deps, { id, tournament }));
     const now = await context.storage.store(tournamentKind).get(id);
@@ -75,6 +79,16 @@ async function syncLocked(deps: TournamentSync, id: string): Promise<void> {
 async function noGamesFor(deps: TournamentSync, tournament: Tournament): Promise<Refused | undefined> {
   const isWaiting = openPairingsOf(tournament).some(({ table }) => table === undefined);
   return isWaiting ? noGamesIn(deps, tournament) : undefined;
+}
+
+/** Tells the server admins that the games of a round cannot be opened. */
+function tellBlocked(
+  deps: TournamentSync,
+  { guild, channel, language }: Tournament,
+  { refused }: Refused,
+): Promise<void> {
+  const why = say(refused.sentence, language);
+  return tellAdmins(deps, guild, moderation.log.tournamentBlocked({ channel, why }));
 }
 
 function isRetentionOver({ limits, now }: Context, { status, told, at }: Tournament): boolean {

@@ -81,6 +81,11 @@ export async function closeTable(context: Context, id: string, guild: string | n
   });
 }
 
+/** Removes the name of a table at the request of an admin of its server. */
+export async function removeName(context: Context, id: string): Promise<TableResult> {
+  return changeTable(context, id, ({ table }) => ({ table: withoutName(table) }));
+}
+
 function withoutName({ terms: { name, ...terms }, ...table }: Table): Table {
   return { ...table, terms };
 }

@@ -3,6 +3,8 @@ import type { SettingsWords } from './en.ts';
 
 export const de: SettingsWords = {
   lines: {
+    log: 'Meldungen an die Serververwaltung',
+    noLog: 'aus',
     serverLanguage: 'Sprache des Servers',
     note: '-# Änderungen gelten nur für neue Tische.',
     games: 'Spiele',
@@ -23,6 +25,10 @@ export const de: SettingsWords = {
     display: 'Öffentliche Bretter',
   },
   questions: {
+    log: {
+      label: 'Meldungen einrichten',
+      question: 'Wo soll ich melden, was die Serververwaltung wissen muss? Ohne Kanal gibt es keine Meldungen.',
+    },
     lobby: {
       label: 'Spielersuche einrichten',
       question: 'Wo wird nach Mitspielern gesucht? Ohne Kanal ist die Spielersuche aus.',
@@ -50,7 +56,8 @@ export const de: SettingsWords = {
     noTags: 'Bis dahin haben Beiträge keine Tags. Lege das Forum danach noch einmal fest.',
   },
   subcommands: {
-    tableClosed: 'Der Tisch wurde geschlossen.',
+    player: 'Eine Person moderieren: sperren, Tische schließen, Wertungen zurücknehmen',
+    log: 'Kanal für Meldungen an die Serververwaltung festlegen',
     show: 'Alle Einstellungen zeigen',
     game: 'Ein Spiel aktivieren oder deaktivieren',
     channel: 'Kanäle für Tische festlegen',
@@ -67,6 +74,8 @@ export const de: SettingsWords = {
     reset: 'Alle Einstellungen zurücksetzen',
   },
   options: {
+    user: 'Person',
+    log: 'Kanal (ohne Angabe: keine Meldungen)',
     serverDefault: 'Standard',
     enabled: 'Ob das Spiel auf diesem Server gespielt werden kann',
     channel: 'Kanal, samt seinen Threads',

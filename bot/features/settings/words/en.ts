@@ -2,6 +2,8 @@ import { english } from '@longtable/kit';
 
 export const en = {
   lines: {
+    log: 'Log channel for admins',
+    noLog: 'off',
     serverLanguage: 'the server’s language',
     note: '-# Changes apply to new tables only.',
     games: 'Games',
@@ -22,6 +24,10 @@ export const en = {
     display: 'Public boards',
   },
   questions: {
+    log: {
+      label: 'Set log channel',
+      question: 'Where do I post what server admins need to know? Without a channel, the log is off.',
+    },
     lobby: {
       label: 'Set lobby channel',
       question: 'Where do players look for opponents? Without a channel, the lobby is off.',
@@ -50,7 +56,8 @@ export const en = {
     noTags: 'Until then, posts have no tags. Set the forum again afterwards.',
   },
   subcommands: {
-    tableClosed: 'The table was closed.',
+    player: 'Moderate a player: block, close tables, undo ratings',
+    log: 'Set the channel for messages to server admins',
     show: 'Show all settings',
     game: 'Turn a game on or off',
     channel: 'Limit the channels where tables can be opened',
@@ -67,6 +74,8 @@ export const en = {
     reset: 'Reset all settings',
   },
   options: {
+    user: 'Player',
+    log: 'Channel (leave empty to turn the log off)',
     serverDefault: 'default',
     enabled: 'Whether the game can be played on this server',
     channel: 'Channel, including its threads',

@@ -3,6 +3,8 @@ import type { SettingsWords } from './en.ts';
 
 export const es: SettingsWords = {
   lines: {
+    log: 'Avisos a los admins',
+    noLog: 'desactivados',
     serverLanguage: 'el idioma del servidor',
     note: '-# Los cambios solo valen para mesas nuevas.',
     games: 'Juegos',
@@ -23,6 +25,7 @@ export const es: SettingsWords = {
     display: 'Tableros públicos',
   },
   questions: {
+    log: { label: 'Elegir canal de avisos', question: '¿Dónde aviso a los admins? Sin canal no hay avisos.' },
     lobby: {
       label: 'Elegir canal de búsqueda',
       question: '¿Dónde se buscan rivales? Sin canal, la búsqueda está desactivada.',
@@ -50,7 +53,8 @@ export const es: SettingsWords = {
     noTags: 'Hasta entonces, las publicaciones no tienen etiquetas. Después, vuelve a elegir el foro.',
   },
   subcommands: {
-    tableClosed: 'La mesa se ha cerrado.',
+    player: 'Moderar a un jugador: bloquear, cerrar mesas, anular puntuaciones',
+    log: 'Elegir el canal de los avisos a los admins',
     show: 'Mostrar todos los ajustes',
     game: 'Activar o desactivar un juego',
     channel: 'Limitar los canales donde se pueden abrir mesas',
@@ -67,6 +71,8 @@ export const es: SettingsWords = {
     reset: 'Restablecer todos los ajustes',
   },
   options: {
+    user: 'Jugador',
+    log: 'Canal (vacío: sin avisos)',
     serverDefault: 'por defecto',
     enabled: 'Si se puede jugar a este juego en este servidor',
     channel: 'Canal, con sus hilos',

@@ -3,6 +3,8 @@ import type { SettingsWords } from './en.ts';
 
 export const fr: SettingsWords = {
   lines: {
+    log: 'Messages aux admins',
+    noLog: 'désactivés',
     serverLanguage: 'la langue du serveur',
     note: '-# Les changements ne valent que pour les nouvelles tables.',
     games: 'Jeux',
@@ -23,6 +25,10 @@ export const fr: SettingsWords = {
     display: 'Plateaux publics',
   },
   questions: {
+    log: {
+      label: 'Définir le salon des admins',
+      question: 'Où publier ce que les admins doivent savoir ? Sans salon, rien n’est publié.',
+    },
     lobby: {
       label: 'Choisir le salon de recherche',
       question: 'Où les joueurs cherchent-ils des adversaires ? Sans salon, la recherche est désactivée.',
@@ -50,7 +56,8 @@ export const fr: SettingsWords = {
     noTags: 'D’ici là, les posts n’ont pas de tags. Choisis ensuite à nouveau le forum.',
   },
   subcommands: {
-    tableClosed: 'La table a été fermée.',
+    player: 'Modérer un joueur : bloquer, fermer ses tables, annuler ses classements',
+    log: 'Définir le salon des messages aux admins',
     show: 'Afficher tous les paramètres',
     game: 'Activer ou désactiver un jeu',
     channel: 'Limiter les salons où l’on peut ouvrir des tables',
@@ -67,6 +74,8 @@ export const fr: SettingsWords = {
     reset: 'Réinitialiser tous les paramètres',
   },
   options: {
+    user: 'Joueur',
+    log: 'Salon (vide : pas de messages)',
     serverDefault: 'par défaut',
     enabled: 'Si l’on peut jouer à ce jeu sur ce serveur',
     channel: 'Salon, avec ses fils',

@@ -1,0 +1,54 @@
+import { german } from '@longtable/kit';
+import type { ModerationWords } from './en.ts';
+
+export const de: ModerationWords = {
+  table: {
+    head: ({ title, name, users }) =>
+      `**Moderieren: ${title}**${name ? ` · ${name}` : ''}\nAm Tisch: ${german.list(users) || '–'}`,
+    removeName: 'Namen entfernen',
+    nameRemoved: 'Der Name des Tischs ist entfernt.',
+    close: 'Tisch schließen',
+    sureToClose:
+      'Diesen Tisch schließen? Sein Name wird entfernt, und das Spiel endet ohne Ergebnis. Das lässt sich nicht rückgängig machen.',
+    closed: 'Der Tisch wurde geschlossen.',
+    void: 'Wertung zurücknehmen',
+    sureToVoid:
+      'Die Wertung dieses Spiels zurücknehmen? Es zählt dann für niemanden mehr. Das lässt sich nicht rückgängig machen.',
+    voided: 'Das Spiel ist nicht mehr gewertet, die Wertungszahlen sind zurückgenommen.',
+    nothing: 'An diesem Tisch gibt es nichts zu tun.',
+  },
+  player: {
+    free: ({ user }) => `<@${user}> ist auf diesem Server nicht gesperrt.`,
+    blocked: ({ user, by, until, reason }) =>
+      `<@${user}> ist auf diesem Server gesperrt${until ? `, die Sperre endet ${until}` : ''}. Gesperrt von <@${by}>.${reason ? ` Grund: ${reason}` : ''}`,
+    block: 'Sperren',
+    unblock: 'Entsperren',
+    days: 'Tage (leer: unbefristet)',
+    reason: 'Grund, den die Person sieht',
+    badDays: 'Gib eine Zahl von 1 bis 365 an oder nichts.',
+    closeTables: 'Alle Tische schließen',
+    sureToClose: ({ user }) =>
+      `Alle Tische von <@${user}> auf diesem Server schließen? Die Spiele enden ohne Ergebnis. Das lässt sich nicht rückgängig machen.`,
+    tablesClosed: ({ count }) => `${german.count(count, 'Tisch', 'Tische')} geschlossen.`,
+    voidGames: 'Wertungen zurücknehmen',
+    sureToVoid: ({ user }) =>
+      `Die Wertung aller Spiele von <@${user}> auf diesem Server zurücknehmen, auch für alle Gegner? Das lässt sich nicht rückgängig machen.`,
+    gamesVoided: ({ count }) => `Die Wertung von ${german.count(count, 'Spiel', 'Spielen')} ist zurückgenommen.`,
+    choose: 'Person moderieren …',
+  },
+  log: {
+    blocked: ({ by, user, until, reason }) =>
+      `<@${by}> hat <@${user}> gesperrt${until ? `, bis ${until}` : ''}.${reason ? ` Grund: ${reason}` : ''}`,
+    unblocked: ({ by, user }) => `<@${by}> hat <@${user}> entsperrt.`,
+    nameRemoved: ({ by, title, name }) => `<@${by}> hat den Namen „${name}“ von einem Tisch (**${title}**) entfernt.`,
+    closed: ({ by, title, name, users }) =>
+      `<@${by}> hat einen Tisch geschlossen: **${title}**${name ? ` („${name}“)` : ''}, ${german.list(users) || '–'}.`,
+    voided: ({ by, title, users }) =>
+      `<@${by}> hat die Wertung eines Spiels zurückgenommen: **${title}**, ${german.list(users) || '–'}.`,
+    tablesClosed: ({ by, user, count }) =>
+      `<@${by}> hat ${german.count(count, 'Tisch', 'Tische')} von <@${user}> geschlossen.`,
+    gamesVoided: ({ by, user, count }) =>
+      `<@${by}> hat die Wertung von ${german.count(count, 'Spiel', 'Spielen')} von <@${user}> zurückgenommen.`,
+    tournamentBlocked: ({ channel, why }) => `Ein Turnier in <#${channel}> kann nicht weitergehen. ${why}`,
+  },
+};

@@ -1,0 +1,62 @@
+import { english } from '@longtable/kit';
+
+interface Table {
+  readonly title: string;
+  readonly name: string | undefined;
+  readonly users: readonly string[];
+}
+
+export const en = {
+  table: {
+    head: ({ title, name, users }: Table) =>
+      `**Moderate: ${title}**${name ? ` · ${name}` : ''}\nPlayers: ${english.list(users) || '–'}`,
+    removeName: 'Remove name',
+    nameRemoved: 'I’ve removed the table’s name.',
+    close: 'Close table',
+    sureToClose: 'Close this table? Its name is removed, and its game ends without a result. This can’t be undone.',
+    closed: 'The table was closed.',
+    void: 'Undo ratings',
+    sureToVoid: 'Undo the ratings of this game? It becomes unrated for all its players. This can’t be undone.',
+    voided: 'The game is unrated now, and its ratings are undone.',
+    nothing: 'There’s nothing to do at this table.',
+  },
+  player: {
+    free: ({ user }: { user: string }) => `<@${user}> isn’t blocked on this server.`,
+    blocked: ({ user, by, until, reason }: { user: string; by: string; until?: string; reason?: string }) =>
+      `<@${user}> is blocked on this server${until ? `, ends ${until}` : ''}. Blocked by <@${by}>.${reason ? ` Reason: ${reason}` : ''}`,
+    block: 'Block',
+    unblock: 'Unblock',
+    days: 'Days (empty: no end)',
+    reason: 'Reason, which the player sees',
+    badDays: 'Enter a number of days from 1 to 365, or nothing.',
+    closeTables: 'Close all tables',
+    sureToClose: ({ user }: { user: string }) =>
+      `Close all tables of <@${user}> on this server? Their games end without a result. This can’t be undone.`,
+    tablesClosed: ({ count }: { count: number }) => `I’ve closed ${english.count(count, 'table', 'tables')}.`,
+    voidGames: 'Undo rated games',
+    sureToVoid: ({ user }: { user: string }) =>
+      `Undo the ratings of all games of <@${user}> on this server, also for their opponents? This can’t be undone.`,
+    gamesVoided: ({ count }: { count: number }) =>
+      `I’ve undone the ratings of ${english.count(count, 'game', 'games')}.`,
+    choose: 'Moderate a player…',
+  },
+  log: {
+    blocked: ({ by, user, until, reason }: { by: string; user: string; until?: string; reason?: string }) =>
+      `<@${by}> blocked <@${user}>${until ? ` until ${until}` : ''}.${reason ? ` Reason: ${reason}` : ''}`,
+    unblocked: ({ by, user }: { by: string; user: string }) => `<@${by}> unblocked <@${user}>.`,
+    nameRemoved: ({ by, title, name }: { by: string; title: string; name: string }) =>
+      `<@${by}> removed the name “${name}” of a table of **${title}**.`,
+    closed: ({ by, title, name, users }: Table & { by: string }) =>
+      `<@${by}> closed a table of **${title}**${name ? ` (“${name}”)` : ''} of ${english.list(users) || '–'}.`,
+    voided: ({ by, title, users }: { by: string; title: string; users: readonly string[] }) =>
+      `<@${by}> undid the ratings of a game of **${title}** of ${english.list(users) || '–'}.`,
+    tablesClosed: ({ by, user, count }: { by: string; user: string; count: number }) =>
+      `<@${by}> closed ${english.count(count, 'table', 'tables')} of <@${user}>.`,
+    gamesVoided: ({ by, user, count }: { by: string; user: string; count: number }) =>
+      `<@${by}> undid the ratings of ${english.count(count, 'game', 'games')} of <@${user}>.`,
+    tournamentBlocked: ({ channel, why }: { channel: string; why: string }) =>
+      `A tournament in <#${channel}> can’t continue. ${why}`,
+  },
+};
+
+export type ModerationWords = typeof en;

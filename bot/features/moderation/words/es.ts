@@ -1,0 +1,51 @@
+import { spanish } from '@longtable/kit';
+import type { ModerationWords } from './en.ts';
+
+export const es: ModerationWords = {
+  table: {
+    head: ({ title, name, users }) =>
+      `**Moderar: ${title}**${name ? ` · ${name}` : ''}\nJugadores: ${spanish.list(users) || '–'}`,
+    removeName: 'Quitar el nombre',
+    nameRemoved: 'He quitado el nombre de la mesa.',
+    close: 'Cerrar la mesa',
+    sureToClose: '¿Cerrar esta mesa? Se quita su nombre y la partida termina sin resultado. No se puede deshacer.',
+    closed: 'La mesa está cerrada.',
+    void: 'Anular la puntuación',
+    sureToVoid: '¿Anular la puntuación de esta partida? Dejará de contar para todos. No se puede deshacer.',
+    voided: 'La partida ya no puntúa y las puntuaciones están restauradas.',
+    nothing: 'No hay nada que hacer en esta mesa.',
+  },
+  player: {
+    free: ({ user }) => `<@${user}> no está bloqueado en este servidor.`,
+    blocked: ({ user, by, until, reason }) =>
+      `<@${user}> está bloqueado en este servidor${until ? `, termina ${until}` : ''}. Lo bloqueó <@${by}>.${reason ? ` Motivo: ${reason}` : ''}`,
+    block: 'Bloquear',
+    unblock: 'Desbloquear',
+    days: 'Días (vacío: sin fin)',
+    reason: 'Motivo, que la persona verá',
+    badDays: 'Escribe un número de días del 1 al 365, o nada.',
+    closeTables: 'Cerrar sus mesas',
+    sureToClose: ({ user }) =>
+      `¿Cerrar todas las mesas de <@${user}> en este servidor? Sus partidas terminan sin resultado. No se puede deshacer.`,
+    tablesClosed: ({ count }) => `He cerrado ${spanish.count(count, 'mesa', 'mesas')}.`,
+    voidGames: 'Anular sus puntuaciones',
+    sureToVoid: ({ user }) =>
+      `¿Anular la puntuación de todas las partidas de <@${user}> en este servidor, también para sus rivales? No se puede deshacer.`,
+    gamesVoided: ({ count }) => `He anulado la puntuación de ${spanish.count(count, 'partida', 'partidas')}.`,
+    choose: 'Moderar a un jugador…',
+  },
+  log: {
+    blocked: ({ by, user, until, reason }) =>
+      `<@${by}> bloqueó a <@${user}>${until ? `, termina ${until}` : ''}.${reason ? ` Motivo: ${reason}` : ''}`,
+    unblocked: ({ by, user }) => `<@${by}> desbloqueó a <@${user}>.`,
+    nameRemoved: ({ by, title, name }) => `<@${by}> quitó el nombre «${name}» de una mesa de **${title}**.`,
+    closed: ({ by, title, name, users }) =>
+      `<@${by}> cerró una mesa de **${title}**${name ? ` («${name}»)` : ''} de ${spanish.list(users) || '–'}.`,
+    voided: ({ by, title, users }) =>
+      `<@${by}> anuló la puntuación de una partida de **${title}** de ${spanish.list(users) || '–'}.`,
+    tablesClosed: ({ by, user, count }) => `<@${by}> cerró ${spanish.count(count, 'mesa', 'mesas')} de <@${user}>.`,
+    gamesVoided: ({ by, user, count }) =>
+      `<@${by}> anuló la puntuación de ${spanish.count(count, 'partida', 'partidas')} de <@${user}>.`,
+    tournamentBlocked: ({ channel, why }) => `Un torneo en <#${channel}> no puede continuar. ${why}`,
+  },
+};

@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { APPLICATION_ID, components, TEXT_CHANNELS, type TestUser } from '@longtable/playground';
+import { OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renameTable } from '../bot/host/actions/keep.ts';
+import { readPlayerStats } from '../bot/host/history/player-stats.ts';
+import { isEphemeral, labelsOn, lastEphemeral, startNoughts } from './game-helpers.ts';
+import { startTestBot, type TestBot, tableAt } from './test-bot.ts';
+
+const [ROOM, LOG, LOUNGE] = TEXT_CHANNELS.map(({ id }) => id) as [string, string, string];
+
+let testBot: TestBot;
+let ada: TestUser;
+let bo: TestUser;
+let cleo: TestUser;
+const now = Date.UTC(2026, 0, 1);
+
+beforeEach(async () => {
+  testBot = await startTestBot([noughts], 'memory:', { now: () => now });
+  [ada, bo, cleo] = await Promise.all([testBot.join('Ada'), testBot.join('Bo'), testBot.join('Cleo')]);
+  await cleo.configure({ do: 'language', language: 'en-US' });
+  await ada.command(ROOM, 'settings', { subcommand: 'log', options: { channel: LOG } });
+});
+afterEach(() => testBot.close());
+
+const said = (person: TestUser, room = ROOM) => lastEphemeral(person, room).content;
+const logged = (words: string) =>
+  ada.until(() => ada.messages(LOG).find(({ content }) => !content.startsWith('**') && content.includes(words)));
+const moderate = async (user: TestUser) => {
+  await ada.command(ROOM, 'settings', { subcommand: 'player', options: { user: user.user.id } });
+  return lastEphemeral(ada, ROOM);
+};
+
+test('closes a rudely named table from its message, without the name, and logs who did it', async () => {
+  await bo.command(LOUNGE, 'play', { subcommand: 'noughts' });
+  const board = await ada.until(() =>
+    ada.messages(LOUNGE).find((one) => !isEphemeral(one) && labelsOn(one).length > 0),
+  );
+  const { context, delivery } = testBot.longtable.bot;
+  const renamed = await renameTable(context, (await tableAt(testBot, LOUNGE)).table.id, bo.user.id, 'Rude name');
+  if ('table' in renamed) await delivery.deliverFully(renamed);
+  await ada.until(() => ada.latest(board)?.content.includes('Rude name'));
+  const tried = await cleo.menu(LOUNGE, 'Moderate this table', board.id);
+  expect(tried.ok && !said(cleo, LOUNGE).includes('Manage Server')).toBe(false);
+  await ada.menu(LOUNGE, 'Moderate this table', board.id);
+  const panel = lastEphemeral(ada, LOUNGE);
+  expect(labelsOn(panel)).toEqual(['Remove name', 'Close table', 'Bo']);
+  await ada.click(panel, 'Close table');
+  expect(labelsOn(ada.latest(panel))).toEqual(['Close table', 'Cancel']);
+  expect((await tableAt(testBot, LOUNGE)).table.status).toBe('open');
+  await ada.click(panel, 'Close table');
+  await ada.until(() => ada.latest(board)?.content.includes('server admin'));
+  expect(ada.latest(board)?.content).not.toContain('Rude name');
+  expect((await logged('closed a table')).content).toContain('“Rude name”');
+});
+
+test('blocks a player with an end and a reason, and unblocks them', async () => {
+  const panel = await moderate(bo);
+  expect(panel.content).toBe(`<@${bo.user.id}> isn’t blocked on this server.`);
+  await ada.click(panel, 'Block');
+  await ada.submit({ days: '366', reason: '' });
+  expect(said(ada)).toBe('Enter a number of days from 1 to 365, or nothing.');
+  await ada.click(panel, 'Block');
+  await ada.submit({ days: '2', reason: 'Spam' });
+  await logged('blocked');
+  await bo.command(ROOM, 'play', { subcommand: 'noughts' });
+  expect(said(bo)).toMatch(/^A server admin has blocked you .+ It ends <t:\d+:R>\. Reason: Spam$/);
+  const again = await moderate(bo);
+  expect(again.content).toContain('Reason: Spam');
+  await ada.click(again, 'Unblock');
+  await logged('unblocked');
+  await bo.command(ROOM, 'play', { subcommand: 'noughts' });
+  await bo.until(() => bo.messages(ROOM).some((one) => !isEphemeral(one) && labelsOn(one).length > 0));
+  const closing = await moderate(bo);
+  await ada.click(closing, 'Close all tables');
+  await ada.click(closing, 'Close all tables');
+  expect(ada.latest(closing)?.content).toBe('I’ve closed 1 table.');
+});
+
+test('undoes the ratings of a player’s games after a confirmation', async () => {
+  const board = await startNoughts(bo, cleo, LOUNGE);
+  const { table } = await tableAt(testBot, LOUNGE);
+  const [first, second] = table.seats.map((one) => ('id' in one && one.id === bo.user.id ? bo : cleo));
+  for (const [who, line] of [
+    [first, 'a1'],
+    [second, 'b1'],
+    [first, 'a2'],
+    [second, 'b2'],
+  ] as const)
+    await who?.command(LOUNGE, 'move', { options: { move: line } });
+  await bo.command(LOUNGE, 'resign');
+  await bo.click(lastEphemeral(bo, LOUNGE), 'Resign');
+  const stats = async () => (await readPlayerStats(testBot.longtable.bot.context, cleo.user.id)).games.noughts;
+  await expect.poll(async () => (await stats())?.rating?.rating).toBeGreaterThan(1500);
+  await ada.menu(LOUNGE, 'Moderate this table', board.id);
+  const panel = lastEphemeral(ada, LOUNGE);
+  await ada.click(panel, 'Undo ratings');
+  expect((await stats())?.rating).toBeDefined();
+  await ada.click(panel, 'Undo ratings');
+  await logged('undid the ratings');
+  expect((await stats())?.rating).toBeUndefined();
+});
+
+test('refuses a log channel in which it cannot post', async () => {
+  const received = once(testBot.longtable.gateway, 'access');
+  const overwrite = {
+    id: APPLICATION_ID,
+    type: OverwriteType.Member,
+    allow: '0',
+    deny: String(PermissionFlagsBits.SendMessages),
+  };
+  testBot.playground.world.changeChannel(LOUNGE, { permission_overwrites: [overwrite] });
+  await received;
+  await ada.command(ROOM, 'settings', { subcommand: 'log', options: { channel: LOUNGE } });
+  expect(said(ada)).toContain(`I’m missing the **Send Messages** permission in <#${LOUNGE}>.`);
+});
+
+test('opens the moderation of a player from the settings', async () => {
+  await ada.command(ROOM, 'settings', { subcommand: 'show' });
+  const page = lastEphemeral(ada, ROOM);
+  const menu = components(page).find(({ placeholder }) => placeholder === 'Moderate a player…');
+  await ada.choose(page, menu?.custom_id ?? '', [bo.user.id]);
+  expect(said(ada)).toBe(`<@${bo.user.id}> isn’t blocked on this server.`);
+});
