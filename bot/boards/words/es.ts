@@ -10,9 +10,9 @@ export const es: BoardsWords = {
     playOn: 'Seguir sin esa persona',
   },
   pings: {
-    yourTurn: ({ title, players }) => `Es ${players > 1 ? 'vuestro' : 'tu'} turno en **${title}**.`,
+    yourTurn: ({ title, players }) => (players > 1 ? `Toca jugar en **${title}**.` : `Es tu turno en **${title}**.`),
     stillYourTurn: ({ title, movedAt, players }) =>
-      `Sigue siendo ${players > 1 ? 'vuestro' : 'tu'} turno en **${title}**. Última jugada: ${movedAt}.`,
+      `${players > 1 ? 'Todavía toca jugar' : 'Sigue siendo tu turno'} en **${title}**. Última jugada: ${movedAt}.`,
     timeShort: ({ title }) => `Se te está acabando el tiempo en **${title}**.`,
     replaced: ({ title }) =>
       `Ahora la máquina juega por ti en **${title}**. Puedes recuperar tu puesto hasta que acabe la partida.`,

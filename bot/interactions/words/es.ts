@@ -25,7 +25,7 @@ export const es: InteractionsWords = {
   uploads: {
     allTooLarge: ({ kb }) => `Tus archivos son demasiado grandes. El límite es de ${kb} KB en total.`,
     tooLarge: ({ file, kb }) => `${file} es demasiado grande. El límite es de ${kb} KB.`,
-    unreadable: ({ file }) => `${file} no se puede leer como texto. Sube un archivo de texto sencillo en UTF-8.`,
+    unreadable: ({ file }) => `${file} no se puede leer como texto. Sube un archivo de texto sin formato en UTF-8.`,
   },
   forms: {
     edit: 'Editar',

@@ -14,7 +14,7 @@ export const es: KitWords = {
     random: { name: 'Azar', about: 'hace cualquier jugada' },
     simulator: { name: 'Simulador', about: 'prueba jugadas en partidas simuladas' },
     hint: ({ percent }) =>
-      `Mejor resultado en partidas simuladas: de media, el ${percent} % de los puntos del primer puesto.`,
+      `Mejor resultado en partidas simuladas: en promedio, el ${percent} % de los puntos del primer puesto.`,
   },
   levels: {
     beginner: 'Principiante',

@@ -11,12 +11,12 @@ export const es: AnalysisWords = {
     noTurningPoint: 'Ninguna jugada decidió por sí sola esta partida.',
     method:
       '-# La máquina jugó muchas veces cada posición hasta el final, sabiendo solo lo que podía saber un jugador.',
-    perfectRun: '-# 100 % sería un recorrido perfecto.',
+    perfectRun: '-# Un 100 % sería una partida perfecta.',
     turningPoint: ({ move, played, points, better }) =>
       `**Jugada ${move}** · ${played}\nMejor (+${spanish.count(points, 'punto', 'puntos')}): **${better}**`,
     hintFor: ({ name, hint }) => `Pista para ${name}: ${hint}`,
     move: ({ move }) => `Jugada ${move}`,
     fromMove: ({ move }) => `Desde la jugada ${move}`,
-    playFrom: ({ move }) => `Jugar desde la ${move}`,
+    playFrom: ({ move }) => `Jugar desde la jugada ${move}`,
   },
 };

@@ -4,7 +4,7 @@ export const es: DailyWords = {
   overview: {
     title: 'Retos de hoy',
     about:
-      'Iguales para todo el mundo, un intento cada uno, sin pistas. Las máquinas son más fuertes de lunes a domingo.',
+      'Iguales para todo el mundo, un intento cada uno, sin pistas. De lunes a domingo, la máquina es cada día más fuerte.',
     nextOnes: ({ when }) => `Los siguientes empiezan ${when}.`,
     play: 'Jugar',
     solve: 'Resolver',
@@ -16,6 +16,6 @@ export const es: DailyWords = {
   },
   leaderboard: {
     yesterday: ({ best }) => `Lo mejor de ayer: ${best}`,
-    replayYesterday: 'Repetir lo mejor de ayer',
+    replayYesterday: 'Ver lo mejor de ayer',
   },
 };

@@ -13,7 +13,7 @@ export const es: HistoryWords = {
     viewAs: 'Ver como…',
     everyone: 'Todos',
     startingPlayer: 'quien empieza',
-    secondPlayer: 'el segundo jugador',
+    secondPlayer: 'el segundo bando',
     saveAsRecording: 'Guardar como .replay',
     saveAsGif: 'Guardar como GIF',
     picture: ({ picture, pictures }) => `Imagen ${picture}/${pictures}`,
@@ -26,10 +26,10 @@ export const es: HistoryWords = {
     file: 'Toda la partida, una jugada por línea. Cárgala otra vez con `/repetición`.',
   },
   gif: {
-    ready: 'Aquí está la partida en GIF. Se ve todo, también las cartas y los papeles ocultos.',
+    ready: 'Aquí está la partida en GIF. Se ve todo, también las cartas y los roles ocultos.',
     failed: 'No he podido hacer el GIF porque ahora se están haciendo demasiados. Inténtalo en un minuto.',
     share: 'Compartir GIF',
-    expired: 'Este GIF ha caducado. Pulsa “Guardar como GIF” otra vez.',
+    expired: 'Este GIF ha caducado. Pulsa «Guardar como GIF» otra vez.',
     progress: ({ percent }) => `Creando el GIF: ${percent} %`,
   },
   stats: {
@@ -37,20 +37,24 @@ export const es: HistoryWords = {
     whyProvisional:
       'Una puntuación es provisional hasta que juegas suficientes partidas con puntuación y tres rivales distintos te han ganado o empatado.',
     results: ({ won, drawn, lost }) =>
-      [`${won} ganadas`, ...(drawn > 0 ? [`${drawn} empatadas`] : []), `${lost} perdidas`].join(', '),
+      [
+        spanish.count(won, 'ganada', 'ganadas'),
+        ...(drawn > 0 ? [spanish.count(drawn, 'empatada', 'empatadas')] : []),
+        spanish.count(lost, 'perdida', 'perdidas'),
+      ].join(', '),
     record: ({ played, results, rating }) =>
-      [`${played} jugadas`, results, ...(rating === undefined ? [] : [`puntuación ${rating}`])].join(', '),
+      [spanish.count(played, 'partida', 'partidas'), results, ...(rating === undefined ? [] : [`puntuación ${rating}`])].join(', '),
     finishedGames: 'Partidas terminadas',
     movesPerGame: 'Jugadas por partida',
     timePerMove: 'Tiempo por jugada',
-    bestRun: ({ score }) => `Mejor recorrido: ${score}`,
+    bestRun: ({ score }) => `Mejor partida: ${score}`,
     puzzles: ({ rating, solved, tried }) => `Acertijos: puntuación ${rating}, ${solved} de ${tried} resueltos`,
-    onAverage: ({ number }) => `${number} de media`,
+    onAverage: ({ number }) => `${number} de promedio`,
   },
   history: {
-    replayOne: 'Repetir una partida…',
+    replayOne: 'Ver una repetición…',
     saveOne: 'Guardar una partida como archivo…',
-    newer: 'Más nuevas',
+    newer: 'Más recientes',
     older: 'Más antiguas',
     noGames: 'Aquí todavía no hay partidas terminadas.',
   },
@@ -62,14 +66,14 @@ export const es: HistoryWords = {
   },
   leaderboard: {
     noRatings: 'Nadie tiene puntuación todavía. Termina una partida con puntuación contra otra persona.',
-    noRuns: 'Aquí nadie ha terminado un recorrido todavía. Cuenta el mejor de cada jugador.',
+    noRuns: 'Aquí nadie ha terminado una partida todavía. Cuenta la mejor de cada jugador.',
     leader: ({ place, person, score, games }) =>
       `${place}. <@${person}> · ${score} · ${spanish.count(games, 'partida', 'partidas')}`,
     provisional: ({ players }) =>
-      `-# ${spanish.count(players, 'jugador tiene', 'jugadores tienen')} una puntuación provisional. Entra en la clasificación tras suficientes partidas, cuando tres rivales distintos le han ganado o empatado.`,
+      `-# ${spanish.count(players, 'jugador tiene', 'jugadores tienen')} una puntuación provisional. La clasificación exige suficientes partidas y que tres rivales distintos hayan ganado o empatado.`,
     noPast: 'Aquí todavía no ha terminado ninguna temporada con clasificación.',
     bestOfLastWeek: ({ best }) => `Lo mejor de la semana pasada: ${best}`,
-    aboutWeek: ({ next }) => `-# Cuenta tu mejor recorrido con las reglas de esta semana. Las nuevas empiezan ${next}.`,
+    aboutWeek: ({ next }) => `-# Cuenta tu mejor partida con las reglas de esta semana. Las nuevas empiezan ${next}.`,
     seasonEnds: ({ when }) => `-# La temporada termina ${when}.`,
   },
   data: {

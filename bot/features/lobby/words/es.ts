@@ -4,7 +4,7 @@ export const es: LobbyWords = {
   looking: ({ title, channel, isForTwo, when }) =>
     `Buscando ${isForTwo ? 'rival' : 'jugadores'} para **${title}**… Tu desafío está en <#${channel}> y caduca ${when}.`,
   joined: ({ title, channel, when }) =>
-    `Te has unido a una mesa de **${title}** en <#${channel}>. Espera a más jugadores y caduca ${when}.`,
+    `Te has unido a una mesa de **${title}** en <#${channel}>. La mesa espera a más jugadores y caduca ${when}.`,
   whichGame: '¿Para qué juego buscas rival?',
   noLobbyForAdmin: 'Este servidor todavía no tiene canal de búsqueda. ¿Dónde se buscarán rivales?',
   createChannel: 'Crear #juegos',

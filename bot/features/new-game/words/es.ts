@@ -21,7 +21,7 @@ export const es: NewGameWords = {
     players: ({ least, most }) =>
       least === most
         ? spanish.count(most, 'jugador', 'jugadores')
-        : `${least} ${most - least === 1 ? 'o' : 'a'} ${most} jugadores`,
+        : `${most - least === 1 ? `${least} o` : `de ${least} a`} ${most} jugadores`,
     minutes: ({ least, most }) => `${least}–${most} min`,
     friendGame: '¿Qué juego? Después elige a quién invitar, o deja que se una cualquiera.',
   },
@@ -46,7 +46,7 @@ export const es: NewGameWords = {
     soloProgram: 'Tu programa juega por ti',
     program: 'Tu programa ocupa un puesto',
     rated: 'Partida con puntuación (por defecto: sí)',
-    hints: 'Permitir pistas de la máquina (la partida no da puntuación)',
+    hints: 'Permitir pistas de la máquina (la partida no cuenta para la puntuación)',
     bestOfTwo: 'Dos partidas con puestos cambiados, puntuadas como una',
     name: 'Un nombre para la mesa',
     spectators: 'Los espectadores lo ven todo; cualquiera puede quitarlo (sin puntuación)',

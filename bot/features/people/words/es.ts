@@ -24,7 +24,7 @@ export const es: PeopleWords = {
   },
   data: {
     sureToDelete:
-      '¿Borrar todos tus datos? Te rendirás en todas tus partidas en curso, se borrarán tu historial, tus estadísticas, puntuaciones y ajustes, y en las partidas terminadas aparecerás como “alguien”. No se puede deshacer. Si quieres una copia, usa antes `/descargar-mis-datos`.',
+      '¿Borrar todos tus datos? Te rendirás en todas tus partidas en curso, se borrarán tu historial, tus estadísticas, puntuaciones y ajustes, y en las partidas terminadas aparecerás como «alguien». No se puede deshacer. Si quieres una copia, usa antes `/descargar-mis-datos`.',
     delete: 'Borrar mis datos',
     notDeleted: 'De acuerdo, no se ha borrado nada.',
     deleted: 'Hecho. Nada de lo que guardo está ya vinculado a ti.',
@@ -66,10 +66,10 @@ export const es: PeopleWords = {
     daysLonger: ({ days }) => `${spanish.count(days, 'día', 'días')} más`,
     end: 'Terminar las vacaciones',
     notAway:
-      'No estás de vacaciones. Elige cuánto tiempo estarás fuera, y tus relojes se pararán hasta que vuelvas. Para elegir una fecha, usa `/vacaciones hasta`.',
-    back: 'Qué bien que hayas vuelto. Tus relojes corren de nuevo.',
+      'No estás de vacaciones. Elige cuánto tiempo estarás fuera, y tus relojes estarán en pausa hasta que vuelvas. Para elegir una fecha, usa `/vacaciones hasta`.',
+    back: '¡Qué bien que hayas vuelto! Tus relojes vuelven a correr.',
     away: ({ until }) =>
-      `Estás de vacaciones hasta el ${until}. Hasta entonces, tus relojes están parados y no recibirás avisos.`,
+      `Estás de vacaciones hasta el ${until}. Hasta entonces, tus relojes están en pausa y no recibirás avisos.`,
     limited: ({ until, clocksFrom }) =>
       `Estás de vacaciones hasta el ${until} y no recibirás avisos. En este servidor, tus relojes vuelven a correr el ${clocksFrom} porque has llegado a su límite anual.`,
   },

@@ -38,7 +38,7 @@ export const es: SettingsWords = {
   },
   setup: {
     firstSteps:
-      '**Para los admins del servidor**: elegid dónde se buscan rivales, en qué canales se juega y el idioma de los tableros. Hay más en `/ajustes`.',
+      '**Para admins del servidor**: elige dónde se buscan rivales, en qué canales se juega y el idioma de los tableros. Hay más en `/ajustes`.',
   },
   fairPlay: {
     head: 'Partidas con puntuación llamativas de los últimos 7 días. Puede haber buenas razones, así que mira antes de actuar.',

@@ -11,7 +11,7 @@ export const es: TablesWords = {
   since: {
     open: ({ when }) => `abierta ${when}`,
     playing: ({ when }) => `última jugada ${when}`,
-    paused: ({ when }) => `en pausa ${when}`,
+    paused: ({ when }) => `en pausa desde ${when}`,
     over: ({ when }) => `terminada ${when}`,
   },
   watch: {

@@ -17,15 +17,15 @@ export const es: TournamentsWords = {
   formats: {
     swiss: 'sistema suizo',
     robin: 'todos contra todos',
-    knockout: 'eliminatoria',
+    knockout: 'eliminación directa',
   },
   tiebreaks: {
     swiss:
       'Desempate: mediana modificada (puntos de tus rivales sin los extremos), después puntuación inicial. Un descanso cuenta como victoria.',
     robin:
-      'Desempate: Sonneborn-Berger (puntos de los rivales vencidos, más la mitad por empates), después puntuación inicial. Si alguien se retira antes de la mitad de sus partidas, ninguna cuenta. Después ganan los rivales que le quedan.',
+      'Desempate: Sonneborn-Berger (puntos de los rivales vencidos, más la mitad por empates), después puntuación inicial. Si alguien se retira antes de la mitad de sus partidas, ninguna cuenta. Si se retira más tarde, ganan los rivales que le quedan.',
     knockout:
-      'Quien pierde queda fuera. Tras un empate pasa quien era mejor cabeza de serie; también los descansos son para los primeros.',
+      'Quien pierde queda fuera. Tras un empate pasa quien era mejor cabeza de serie. Los descansos también son para los mejores cabezas de serie.',
     multiplayer:
       'Desempate: media de puntos de los jugadores con los que jugaste, después puntuación inicial. Un descanso cuenta como primer puesto.',
   },
@@ -36,11 +36,11 @@ export const es: TournamentsWords = {
     roundOf: ({ round, rounds }) => `Ronda ${round} de ${rounds}`,
     pairing: ({ round, names }) => `Ronda ${round}: ${names}`,
     winner: ({ name }) => `**${name} gana el torneo.**`,
-    cancelled: '**El torneo se ha cancelado.** Podéis terminar las partidas en curso.',
+    cancelled: '**El torneo se ha cancelado.** Las partidas en curso se pueden terminar.',
     neverStarted: 'No llegó a empezar.',
     players: ({ names }) => `Participantes (${names.length}): ${spanish.list(names) || '–'}`,
     expires: ({ when }) => `-# Se cierra ${when} si nadie lo empieza.`,
-    withdrawn: ({ names }) => `-# Retiradas: ${spanish.list(names)}.`,
+    withdrawn: ({ names }) => `-# ${names.length > 1 ? 'Se han retirado' : 'Se ha retirado'}: ${spanish.list(names)}.`,
     round: ({ round, rounds, ends }) => `**Ronda ${round} de ${rounds}** · termina ${ends}`,
     bye: ({ name }) => `${name}: descansa`,
     sitsOut: ({ name }) => `${name}: no juega esta ronda`,
@@ -56,13 +56,13 @@ export const es: TournamentsWords = {
     done: 'He anunciado el torneo como evento.',
   },
   times: {
-    hour: 'En una hora',
+    hour: 'Dentro de una hora',
     day: 'Mañana a esta hora',
-    threeDays: 'En 3 días',
-    week: 'En una semana',
+    threeDays: 'Dentro de 3 días',
+    week: 'Dentro de una semana',
   },
   actions: {
-    postponed: 'De acuerdo, todavía se puede participar. Pulsa “Empezar” cuando quieras.',
+    postponed: 'De acuerdo, todavía se puede participar. Pulsa «Empezar» cuando quieras.',
     announce: 'Anunciar como evento',
     opened: 'El torneo está abierto. ¿Quieres jugar también? Empiézalo cuando haya suficientes participantes.',
     sureToStart: ({ players }) => `**¿Empezar con ${spanish.count(players, 'participante', 'participantes')}?**`,

@@ -22,7 +22,7 @@ export const es: HostWords = {
   },
   moderation: {
     blocked: ({ until, reason }) =>
-      `Un admin del servidor te ha bloqueado para las partidas de este servidor. ${until === undefined ? 'El bloqueo no tiene fin.' : `Termina ${until}.`}${reason ? ` Motivo: ${reason}` : ''}`,
+      `Un admin del servidor te ha bloqueado en las partidas de este servidor. ${until === undefined ? 'El bloqueo es indefinido.' : `Termina ${until}.`}${reason ? ` Motivo: ${reason}` : ''}`,
     needsRole: ({ roles }) => `En este servidor hace falta uno de estos roles: ${spanish.list(roles)}.`,
   },
   invitations: {
@@ -60,8 +60,8 @@ export const es: HostWords = {
     tenWins: { name: 'Diez de diez', about: 'Gana 10 partidas' },
     hundredGames: { name: 'De la casa', about: 'Termina 100 partidas' },
     grandTour: { name: 'La gran gira', about: 'Termina 5 juegos distintos' },
-    beatPlayer: { name: 'Cara a cara', about: 'Gana a otra persona' },
-    beatMaster: { name: 'Matagigantes', about: 'Gana a la máquina más fuerte de un juego' },
+    beatPlayer: { name: 'Cara a cara', about: 'Gánale a otra persona' },
+    beatMaster: { name: 'Matagigantes', about: 'Gánale a la máquina más fuerte de un juego' },
     week: { name: 'Animal de costumbres', about: 'Juega un reto diario 7 días seguidos' },
     month: { name: 'Llueva o truene', about: 'Juega un reto diario 30 días seguidos' },
     fiveDailies: { name: 'Cinco al día', about: 'Juega 5 retos diarios en un mismo día' },
