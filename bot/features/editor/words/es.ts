@@ -41,7 +41,7 @@ export const es: EditorWords = {
     fillTo: 'Rellenar hasta una casilla',
     square: 'Casilla (columna y fila)',
     name: 'Un nombre de 6 a 40 caracteres',
-    characters: ({ min, max }) => `${min} – ${max} caracteres`,
+    characters: ({ min, max }) => `de ${min} a ${max} caracteres`,
   },
   shapes: {
     heading: 'Filas, columnas, tableros…',
@@ -60,7 +60,7 @@ export const es: EditorWords = {
     ready: 'Listo para jugar.',
     toFix: ({ fault, faults }) => `**Por corregir${faults === undefined ? '' : ` (${faults})`}:** ${fault}`,
     rejected: ({ field, typed, reason, value }) =>
-      `**${field}**: “${typed}” ${reason}. ${value === undefined ? 'Queda vacío' : `Sin cambios: ${value}`}.`,
+      `**${field}**: «${typed}» ${reason}. ${value === undefined ? 'Queda vacío' : `Sin cambios: ${value}`}.`,
     keptUntil: ({ day }) => `se conserva hasta el ${day}`,
     sureToDelete: '¿Borrar este borrador? Las copias que compartiste siguen compartidas.',
   },
@@ -80,7 +80,7 @@ export const es: EditorWords = {
     openDraft: 'Abrir un borrador…',
     browseShared: 'Ver diseños compartidos…',
     createNew: 'Crear algo nuevo…',
-    startFrom: 'Partir de…',
+    startFrom: 'Empezar a partir de…',
     orFile: 'O adjunta un `archivo` como punto de partida.',
     madeWith: ({ what }) => `Hecho con /diseñar: ${what}`,
     yours: ({ name }) => `${name} (tuyo)`,
@@ -89,7 +89,7 @@ export const es: EditorWords = {
   help: {
     painted: [
       'Las flechas mueven el cursor, que está entre corchetes. Elige un pincel y pulsa **Pintar**, o empieza un **Trazo** y muévete: se pinta cada casilla por la que pasas hasta que levantas el pincel.',
-      '**Rellenar…** pinta todo entre el cursor y la casilla que indiques, por ejemplo C7. **Ir a…** solo mueve el cursor.',
+      '**Rellenar…** pinta todo lo que hay entre el cursor y la casilla que indiques, por ejemplo C7. **Ir a…** solo mueve el cursor.',
       'Con **Más…** añades o quitas filas y columnas junto al cursor.',
     ].join('\n'),
     listed:
@@ -100,6 +100,6 @@ export const es: EditorWords = {
     likeTable: 'Usar el de la mesa',
     chosen: 'Elegido.',
     builtInOnly:
-      'Esta partida da puntuación, así que tus diseños no aparecen. Puedes usarlos en partidas sin puntuación.',
+      'Esta partida es con puntuación, así que tus diseños no aparecen. Puedes usarlos en partidas sin puntuación.',
   },
 };

@@ -43,7 +43,11 @@ export const es: HistoryWords = {
         spanish.count(lost, 'perdida', 'perdidas'),
       ].join(', '),
     record: ({ played, results, rating }) =>
-      [spanish.count(played, 'partida', 'partidas'), results, ...(rating === undefined ? [] : [`puntuación ${rating}`])].join(', '),
+      [
+        spanish.count(played, 'partida', 'partidas'),
+        results,
+        ...(rating === undefined ? [] : [`puntuación ${rating}`]),
+      ].join(', '),
     finishedGames: 'Partidas terminadas',
     movesPerGame: 'Jugadas por partida',
     timePerMove: 'Tiempo por jugada',
