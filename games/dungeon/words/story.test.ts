@@ -148,7 +148,7 @@ test('contracts articles in French and Spanish', () => {
     'Le chevalier Lannister inflige 1 dégât au Limier (reste 399 PV).',
   ]);
   expect(storyOf(events, 'es')).toEqual([
-    'El Perro hace 15 de daño al caballero Lannister (quedan 185 PV).',
-    'El caballero Lannister hace 1 de daño al Perro (quedan 399 PV).',
+    'El Perro hace 15 de daño al caballero Lannister (le quedan 185 PV).',
+    'El caballero Lannister hace 1 de daño al Perro (le quedan 399 PV).',
   ]);
 });

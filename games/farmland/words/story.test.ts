@@ -160,6 +160,6 @@ test('contracts articles and elides names in French and Spanish', () => {
   expect(storyOf('D2 block', 1, 'fr')).toEqual(['L’unité face cachée d’Ada bloque en D2.']);
   const near = stage({ D6: unit('Goat Farmer 1000/1000') });
   expect(storyOf('D6 move D7', 0, 'es', near)).toEqual([
-    'Tu granjero de cabras golpea al rey de Bo en D7: 1000 de daño (quedan 7000).',
+    'Tu granjero de cabras golpea al rey de Bo en D7: 1000 de daño (le quedan 7000).',
   ]);
 });
