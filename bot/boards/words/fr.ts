@@ -39,6 +39,6 @@ export const fr: BoardsWords = {
   },
   boards: {
     noAccess: ({ title, where, link }) =>
-      `Je ne peux plus afficher le plateau de **${title}** dans ${where} : je n’ai pas le droit d’y lire ou d’y écrire. Ta partie est en sécurité. Demande à un admin du serveur de me rendre l’accès avec ${link('ce lien')} ou dans les permissions du salon, puis utilise \`/plateau\` là-bas. Ou déplace la table : utilise \`/plateau\` dans un autre salon du serveur.`,
+      `Je ne peux plus afficher le plateau de **${title}** dans ${where} : je n’ai pas le droit d’y lire ou d’y écrire. Ta partie est bien enregistrée. Demande à un admin du serveur de me rendre l’accès avec ${link('ce lien')} ou dans les permissions du salon, puis utilise \`/plateau\` là-bas. Ou déplace la table : utilise \`/plateau\` dans un autre salon du serveur.`,
   },
 };

@@ -4,7 +4,7 @@ import type { InteractionsWords } from './en.ts';
 export const fr: InteractionsWords = {
   access: {
     otherChannel: ({ channel }) => `Cette table est dans <#${channel}>. Tu peux le faire là-bas.`,
-    onlyHost: ({ name }) => `Seul ${name} peut modifier la table.`,
+    onlyHost: ({ name }) => `Seule la personne qui a ouvert la table (${name}) peut la modifier.`,
     otherChat: 'Cette table est dans une autre discussion. Tu peux le faire là-bas.',
   },
   permissions: {
@@ -20,7 +20,7 @@ export const fr: InteractionsWords = {
     missingInChannel: ({ permissions, channel, link }) =>
       `Il me manque ${permissions.length === 1 ? 'la permission' : 'les permissions'} ${french.list(permissions)} dans ${channel === undefined ? 'ce salon' : `<#${channel}>`}. Un admin du serveur peut ${permissions.length === 1 ? 'l’' : 'les '}accorder avec ${link('ce lien')} ou, pour ce salon seulement, sous Modifier le salon › Permissions.`,
     deniedInChannel: ({ permissions, channel }) =>
-      `Il me manque ${permissions.length === 1 ? 'la permission' : 'les permissions'} ${french.list(permissions)} dans ${channel === undefined ? 'ce salon' : `<#${channel}>`}. Le salon ${permissions.length === 1 ? 'la refuse' : 'en refuse'}, un rôle sur le serveur ne suffit donc pas. Un admin du serveur peut me ${permissions.length === 1 ? 'l’' : 'les '}accorder sous Modifier le salon › Permissions.`,
+      `Il me manque ${permissions.length === 1 ? 'la permission' : 'les permissions'} ${french.list(permissions)} dans ${channel === undefined ? 'ce salon' : `<#${channel}>`}. Le salon ${permissions.length === 1 ? 'la refuse' : 'en refuse au moins une'}, un rôle sur le serveur ne suffit donc pas. Un admin du serveur peut me ${permissions.length === 1 ? 'l’' : 'les '}accorder sous Modifier le salon › Permissions.`,
   },
   uploads: {
     allTooLarge: ({ kb }) => `Tes fichiers sont trop gros. La limite est de ${kb} Ko au total.`,

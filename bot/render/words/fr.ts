@@ -28,7 +28,7 @@ export const fr: RenderWords = {
       undo: ({ name }) => `${name} refuse d’annuler le coup.`,
     },
     computerThinking: 'L’ordinateur réfléchit…',
-    timeRunsOut: ({ when }) => `Fin du temps ${when}`,
+    timeRunsOut: ({ when }) => `Le temps expire ${when}`,
     timeRanOut: ({ when }) => `Temps écoulé ${when}`,
     moved: 'Cette partie a changé d’endroit.',
     waitingShort: 'attend des joueurs',
@@ -44,7 +44,7 @@ export const fr: RenderWords = {
       `-# ${french.list(names)} ${names.length > 1 ? 'joueront' : 'jouera'} la prochaine partie.`,
     onVacation: ({ name, until }) => `${name} est en vacances jusqu’au ${until}.`,
     plan: ({ moves }) =>
-      `Ton plan : ${french.count(moves, 'coup', 'coups')}. Il n’est visible que pour toi avec \`/planifier\`.`,
+      `Ton plan : ${french.count(moves, 'coup', 'coups')}. Il n’est visible que par toi, avec \`/planifier\`.`,
     planStopped: {
       reply: 'Ton plan s’est arrêté : ton adversaire a joué autre chose.',
       line: 'Ton plan s’est arrêté : le prochain coup n’est plus possible.',
@@ -133,7 +133,7 @@ export const fr: RenderWords = {
   replies: {
     seatIsYours: 'La place est de nouveau à toi.',
     whatElse: 'Que veux-tu faire ?',
-    aboutNotes: 'Tes notes ne sont visibles que pour toi. Choisis qui est quoi.',
+    aboutNotes: 'Tes notes ne sont visibles que par toi. Indique qui est quoi.',
     nothingHappened: 'Il ne s’est encore rien passé.',
     programTaken: 'Tu as pris sa place.',
     programReplaced: 'L’ordinateur a pris sa place.',
@@ -184,7 +184,7 @@ export const fr: RenderWords = {
     puzzle: 'Problème du jour',
     onDay: ({ day }) => `Défi du jour, ${day}`,
     puzzleOnDay: ({ day }) => `Problème du jour, ${day}`,
-    rank: ({ place, attempts }) => `${place}e sur ${attempts}`,
+    rank: ({ place, attempts }) => `Rang ${place} sur ${attempts}`,
     streak: ({ days }) => `Série de ${french.count(days, 'jour', 'jours')}`,
     puzzleUnderWay: ({ name }) => `${name} résout le problème du jour. Le plateau est caché pour ne rien dévoiler.`,
     underWay: ({ name }) => `${name} joue le défi du jour. Le plateau est caché pour ne rien dévoiler.`,
@@ -238,7 +238,7 @@ export const fr: RenderWords = {
   waiting: {
     challenge: ({ who, title }) => `${who} cherche une partie de ${title}.`,
     expires: ({ when }) => `-# Expire ${when}.`,
-    hostControls: '-# Toi seul vois ces boutons.',
+    hostControls: '-# Ces boutons ne sont visibles que par toi.',
     guestControls: '-# Tu participes. La partie commence quand l’hôte la lance.',
     startedInThread: 'Cette partie a commencé. Tu peux la regarder dans le fil.',
   },
@@ -252,7 +252,7 @@ export const fr: RenderWords = {
     unratedProgram: 'non classée, contre un programme',
     similarRating: ({ rating }) => `cote de l’adversaire autour de ${rating}`,
     openToSpectators:
-      'Les spectateurs voient tout, même les cartes et les rôles cachés. Chacun à la table peut l’arrêter sous « Plus ».',
+      'Les spectateurs voient tout, même les cartes et les rôles cachés. Chacun à la table peut y mettre fin sous « Plus ».',
     match: 'aller-retour, places échangées',
     randomSeats: 'premier joueur tiré au sort',
     yes: 'oui',
@@ -279,7 +279,7 @@ export const fr: RenderWords = {
     nearAbout: 'Le niveau le plus proche de ta cote',
   },
   endCard: {
-    solved: ({ names }) => `${french.list(names)} a trouvé !`,
+    solved: ({ names }) => `${french.list(names)} ${names.length > 1 ? 'ont' : 'a'} trouvé !`,
     win: ({ names }) => `${french.list(names)} ${names.length > 1 ? 'gagnent' : 'gagne'} !`,
     moves: ({ moves }) => french.count(moves, 'coup', 'coups'),
     ofToday: ({ attempts }) => `sur ${attempts} aujourd’hui`,

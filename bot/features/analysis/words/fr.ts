@@ -10,7 +10,7 @@ export const fr: AnalysisWords = {
     accuracy: 'Précision',
     noTurningPoint: 'Aucun coup n’a décidé à lui seul de cette partie.',
     method:
-      '-# L’ordinateur a joué chaque position jusqu’au bout de nombreuses fois, en ne sachant que ce qu’un joueur pouvait savoir.',
+      '-# L’ordinateur a joué chaque position jusqu’au bout de nombreuses fois, en ne sachant que ce que savait la personne qui jouait.',
     perfectRun: '-# 100 % serait un parcours parfait.',
     turningPoint: ({ move, played, points, better }) =>
       `**Coup ${move}** · ${played}\nMieux (+${french.count(points, 'point', 'points')}) : **${better}**`,

@@ -4,13 +4,13 @@ export const fr: DailyWords = {
   overview: {
     title: 'Défis du jour',
     about:
-      'Les mêmes pour tout le monde, un essai chacun, sans indices. Les ordinateurs sont plus forts du lundi au dimanche.',
+      'Les mêmes pour tout le monde, un essai chacun, sans indices. Les ordinateurs deviennent plus forts chaque jour, du lundi au dimanche.',
     nextOnes: ({ when }) => `Les prochains arrivent ${when}.`,
     play: 'Jouer',
     solve: 'Résoudre',
     leaderboard: 'Classement',
     leaderboardFor: 'Classement de…',
-    played: ({ played, all }) => `${played} sur ${all} joués`,
+    played: ({ played, all }) => `${played} ${played < 2 ? 'joué' : 'joués'} sur ${all}`,
     against: ({ name }) => `contre ${name}`,
     alreadyStarted: ({ channel }) => `Tu as déjà commencé le défi du jour dans <#${channel}>.`,
   },

@@ -21,7 +21,7 @@ export const fr: EditorWords = {
     wholeBoard: 'Plateau entier',
     change: 'Modifier…',
     add: 'Ajouter',
-    copyEntry: 'Copier',
+    copyEntry: 'Dupliquer',
     remove: 'Retirer',
     tryIt: 'Essayer',
     download: 'Télécharger',
@@ -41,7 +41,7 @@ export const fr: EditorWords = {
     fillTo: 'Remplir jusqu’à une case',
     square: 'Case (colonne et ligne)',
     name: 'Un nom de 6 à 40 caractères',
-    characters: ({ min, max }) => `${min} – ${max} caractères`,
+    characters: ({ min, max }) => `de ${min} à ${max} caractères`,
   },
   shapes: {
     heading: 'Lignes, colonnes, plateaux…',
@@ -69,7 +69,7 @@ export const fr: EditorWords = {
     file: 'Voici ton fichier. Utilise-le avec `/jouer`, ou rouvre-le avec `/concevoir`.',
     stoppedSharing: 'Ce n’est plus partagé.',
     shared:
-      'C’est partagé. Tout le monde ici le trouve dans `/concevoir liste` et `/jouer`. Tes changements suivants ne se voient qu’après un nouveau partage.',
+      'C’est partagé. Tout le monde ici le trouve dans `/concevoir liste` et `/jouer`. Tes modifications suivantes n’apparaîtront qu’après un nouveau partage.',
   },
   overview: {
     yourDrafts: 'Tes brouillons',
@@ -90,11 +90,11 @@ export const fr: EditorWords = {
     painted: [
       'Les flèches déplacent le curseur, entre crochets. Choisis un pinceau et appuie sur **Peindre**, ou commence un **Trait** et déplace-toi : chaque case traversée est peinte jusqu’à ce que tu lèves le pinceau.',
       '**Remplir…** peint tout entre le curseur et une case que tu indiques, par exemple C7. **Aller à…** y déplace seulement le curseur.',
-      'Avec **Plus…**, tu ajoutes ou retires des lignes et des colonnes au curseur.',
+      'Avec **Plus…**, tu ajoutes ou retires des lignes et des colonnes à l’endroit du curseur.',
     ].join('\n'),
     listed:
-      'Choisis ce que tu veux changer, puis appuie sur **Modifier…**. Les valeurs non valables restent inchangées ; la raison est indiquée dessous.',
-    all: 'Tout est enregistré automatiquement. **Essayer** ouvre une table contre l’ordinateur. Les brouillons laissés 30 jours sans changement sont supprimés ; `/concevoir liste` affiche tous les tiens.',
+      'Choisis ce que tu veux changer, puis appuie sur **Modifier…**. Une valeur non valide est ignorée ; la raison est indiquée en dessous.',
+    all: 'Tout est enregistré automatiquement. **Essayer** ouvre une table contre l’ordinateur. Les brouillons sont supprimés après 30 jours sans modification ; `/concevoir liste` affiche tous les tiens.',
   },
   seats: {
     likeTable: 'Prendre celui de la table',

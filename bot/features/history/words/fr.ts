@@ -18,7 +18,7 @@ export const fr: HistoryWords = {
     saveAsGif: 'Enregistrer en GIF',
     picture: ({ picture, pictures }) => `Image ${picture}/${pictures}`,
     recording: 'Toute la partie au format .replay d’origine. Tu peux aussi la parcourir avec `/revoir`.',
-    saveAsFile: 'Enregistrer en fichier',
+    saveAsFile: 'Télécharger le fichier',
     moves: ({ moves }) => french.count(moves, 'coup', 'coups'),
     startPosition: 'Position de départ',
     notANumber: 'Indique le numéro d’un coup, par exemple 12.',
@@ -37,19 +37,26 @@ export const fr: HistoryWords = {
     whyProvisional:
       'Une cote est provisoire jusqu’à ce que tu aies joué assez de parties classées et que trois adversaires différents aient gagné ou fait match nul contre toi.',
     results: ({ won, drawn, lost }) =>
-      [`${won} gagnées`, ...(drawn > 0 ? [`${drawn} nulles`] : []), `${lost} perdues`].join(', '),
+      [
+        french.count(won, 'gagnée', 'gagnées'),
+        ...(drawn > 0 ? [french.count(drawn, 'nulle', 'nulles')] : []),
+        french.count(lost, 'perdue', 'perdues'),
+      ].join(', '),
     record: ({ played, results, rating }) =>
-      [`${played} jouées`, results, ...(rating === undefined ? [] : [`cote ${rating}`])].join(', '),
+      [french.count(played, 'jouée', 'jouées'), results, ...(rating === undefined ? [] : [`cote ${rating}`])].join(
+        ', ',
+      ),
     finishedGames: 'Parties terminées',
     movesPerGame: 'Coups par partie',
     timePerMove: 'Temps par coup',
     bestRun: ({ score }) => `Meilleur parcours : ${score}`,
-    puzzles: ({ rating, solved, tried }) => `Problèmes : cote ${rating}, ${solved} sur ${tried} résolus`,
+    puzzles: ({ rating, solved, tried }) =>
+      `Problèmes : cote ${rating}, ${french.count(solved, 'résolu', 'résolus')} sur ${tried}`,
     onAverage: ({ number }) => `${number} en moyenne`,
   },
   history: {
     replayOne: 'Revoir une partie…',
-    saveOne: 'Enregistrer une partie en fichier…',
+    saveOne: 'Télécharger une partie…',
     newer: 'Plus récentes',
     older: 'Plus anciennes',
     noGames: 'Aucune partie terminée ici pour l’instant.',
@@ -66,7 +73,7 @@ export const fr: HistoryWords = {
     leader: ({ place, person, score, games }) =>
       `${place}. <@${person}> · ${score} · ${french.count(games, 'partie', 'parties')}`,
     provisional: ({ players }) =>
-      `-# ${french.count(players, 'joueur a', 'joueurs ont')} une cote provisoire. Elle est classée après assez de parties, dès que trois adversaires différents ont gagné ou fait match nul.`,
+      `-# ${french.count(players, 'joueur a', 'joueurs ont')} une cote provisoire. Elle entre au classement après assez de parties, dès que trois adversaires différents ont gagné ou fait match nul.`,
     noPast: 'Aucune saison ne s’est encore terminée ici avec un classement.',
     bestOfLastWeek: ({ best }) => `Meilleur de la semaine dernière : ${best}`,
     aboutWeek: ({ next }) => `-# Ton meilleur parcours avec les règles de la semaine compte. Nouvelles règles ${next}.`,

@@ -12,5 +12,5 @@ export const fr: LobbyWords = {
   channelName: 'jeux',
   useThisChannel: 'Utiliser ce salon',
   noLobby:
-    'Ce serveur n’a pas encore de salon de recherche, et seul un admin du serveur peut en créer un. Demande-le, ou invite quelqu’un :',
+    'Ce serveur n’a pas encore de salon de recherche, et seul un admin du serveur peut en créer un. Demande-en un, ou invite quelqu’un :',
 };

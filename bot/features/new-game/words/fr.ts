@@ -9,7 +9,7 @@ export const fr: NewGameWords = {
   },
   welcome: {
     hello:
-      'Avec **Longtable**, vous jouez à votre rythme : un coup aujourd’hui, le suivant demain. Lance une partie ou apprends un jeu pas à pas.',
+      'Avec **Longtable**, on joue à son rythme : un coup aujourd’hui, le suivant demain. Lance une partie ou apprends un jeu pas à pas.',
     learn: 'Apprendre un jeu pas à pas…',
     withFriend: 'Jouer avec quelqu’un',
     findOpponent: 'Trouver un adversaire',
@@ -47,9 +47,9 @@ export const fr: NewGameWords = {
     program: 'Ton programme prend une place',
     rated: 'Partie classée (par défaut : oui)',
     hints: 'Autoriser les indices de l’ordinateur (partie non classée)',
-    bestOfTwo: 'Deux parties avec places échangées, classées ensemble',
+    bestOfTwo: 'Deux parties en échangeant les places, classées ensemble',
     name: 'Un nom pour la table',
-    spectators: 'Les spectateurs voient tout ; chacun peut l’arrêter (partie non classée)',
+    spectators: 'Les spectateurs voient tout ; chacun peut y mettre fin (partie non classée)',
     noTimeLimit: 'sans limite de temps',
     time: 'Temps par tour',
     rules: 'Autres règles : départ équitable, partie plus courte (par défaut : l’original)',

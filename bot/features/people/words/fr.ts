@@ -4,7 +4,7 @@ import type { PeopleWords } from './en.ts';
 export const fr: PeopleWords = {
   display: {
     yourBoards: ({ display }) =>
-      `Tes plateaux : ${display}. Tes nouvelles parties solo l’utiliseront ; les autres plateaux publics suivent le réglage du serveur.`,
+      `Tes plateaux : ${display}. Tes nouvelles parties solo s’afficheront ainsi ; les autres plateaux publics suivent les paramètres du serveur.`,
     animationsOff: 'Animations : non',
     animationsOn: 'Animations : oui',
     iconsOff: 'Icônes : non',
@@ -24,7 +24,7 @@ export const fr: PeopleWords = {
   },
   data: {
     sureToDelete:
-      'Supprimer toutes tes données ? Tu abandonneras toutes tes parties en cours, tes parties jouées, statistiques, cotes et réglages seront supprimés, et les parties terminées afficheront « quelqu’un ». C’est irréversible. Pour garder une copie, utilise d’abord `/télécharger-mes-données`.',
+      'Supprimer toutes tes données ? Tu abandonneras toutes tes parties en cours. Tes parties jouées, statistiques, cotes et paramètres seront supprimés, et les parties terminées afficheront « quelqu’un ». C’est irréversible. Pour garder une copie, utilise d’abord `/télécharger-mes-données`.',
     delete: 'Supprimer mes données',
     notDeleted: 'D’accord, rien n’a été supprimé.',
     deleted: 'C’est fait. Plus rien de ce que j’enregistre n’est lié à toi.',
@@ -65,8 +65,8 @@ export const fr: PeopleWords = {
     daysLonger: ({ days }) => `${french.count(days, 'jour', 'jours')} de plus`,
     end: 'Terminer les vacances',
     notAway:
-      'Tu n’as pas de vacances en cours. Choisis la durée de ton absence, et tes horloges s’arrêteront jusqu’à ton retour. Pour choisir une date, utilise `/vacances jusqu-au`.',
-    back: 'Content de te revoir. Tes horloges tournent à nouveau.',
+      'Tu n’es pas en vacances. Choisis la durée de ton absence, et tes horloges s’arrêteront jusqu’à ton retour. Pour choisir une date, utilise `/vacances jusqu-au`.',
+    back: 'Bon retour parmi nous. Tes horloges tournent à nouveau.',
     away: ({ until }) =>
       `Tu es en vacances jusqu’au ${until}. D’ici là, tes horloges sont arrêtées et tu ne recevras pas de rappels.`,
     limited: ({ until, clocksFrom }) =>

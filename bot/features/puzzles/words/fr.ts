@@ -2,7 +2,7 @@ import type { PuzzlesWords } from './en.ts';
 
 export const fr: PuzzlesWords = {
   hint: {
-    price: '-# Résolu avec un indice, un problème compte comme un match nul, et avec deux comme une défaite.',
+    price: '-# Résolu avec un indice, un problème compte comme un match nul ; avec deux, comme une défaite.',
     first: 'Premier indice',
     second: 'Second indice',
     nextMove: ({ move }) => `Ensuite vient **${move}**.`,

@@ -35,16 +35,16 @@ export const fr: SettingsWords = {
     },
     channels: {
       label: 'Choisir les salons',
-      question: 'Dans quels salons peut-on ouvrir des tables ? Sans choix, dans tous.',
+      question: 'Dans quels salons peut-on ouvrir des tables ? Si tu n’en choisis aucun, dans tous.',
     },
-    language: { label: 'Choisir la langue', question: 'Dans quelle langue sont les plateaux publics ?' },
+    language: { label: 'Choisir la langue', question: 'Dans quelle langue afficher les plateaux publics ?' },
   },
   setup: {
     firstSteps:
-      '**Pour les admins du serveur** : choisissez où l’on cherche des adversaires, dans quels salons on joue et la langue des plateaux. Plus de réglages avec `/paramètres`.',
+      '**Pour les admins du serveur** : choisissez où l’on cherche des adversaires, dans quels salons on joue et la langue des plateaux. Plus de paramètres avec `/paramètres`.',
   },
   fairPlay: {
-    head: 'Parties classées inhabituelles des 7 derniers jours. Il peut y avoir de bonnes raisons : regarde avant d’agir.',
+    head: 'Parties classées inhabituelles des 7 derniers jours. Il peut y avoir de bonnes raisons : vérifie avant d’agir.',
     nothing: 'Aucune partie classée inhabituelle ces 7 derniers jours.',
   },
   patterns: {
@@ -53,7 +53,7 @@ export const fr: SettingsWords = {
     inTurns: ({ games }) => `abandons à tour de rôle, ${french.count(games, 'partie', 'parties')} de suite`,
   },
   forum: {
-    noTags: 'D’ici là, les posts n’ont pas de tags. Choisis ensuite à nouveau le forum.',
+    noTags: 'D’ici là, les posts n’ont pas de tags. Ensuite, choisis à nouveau le forum.',
   },
   subcommands: {
     player: 'Modérer un joueur : bloquer, fermer ses tables, annuler ses classements',
@@ -77,7 +77,7 @@ export const fr: SettingsWords = {
     user: 'Joueur',
     log: 'Salon (vide : pas de messages)',
     serverDefault: 'par défaut',
-    enabled: 'Si l’on peut jouer à ce jeu sur ce serveur',
+    enabled: 'Autoriser ce jeu sur ce serveur',
     channel: 'Salon, avec ses fils',
     allowed: 'L’ajouter à la liste ou l’en retirer (liste vide : tous les salons)',
     forum: 'Forum (vide : les tables s’ouvrent là où l’on utilise /jouer)',

@@ -12,7 +12,7 @@ export const fr: TablesWords = {
   since: {
     open: ({ when }) => `ouverte ${when}`,
     playing: ({ when }) => `dernier coup ${when}`,
-    paused: ({ when }) => `en pause ${when}`,
+    paused: ({ when }) => `mise en pause ${when}`,
     over: ({ when }) => `terminée ${when}`,
   },
   watch: {

@@ -30,7 +30,7 @@ export const fr: TournamentsWords = {
       'Départage : moyenne des points des joueurs rencontrés, puis cote de départ. Une exemption compte comme une première place.',
   },
   board: {
-    byeInBrackets: '(exempt)',
+    byeInBrackets: '(exemption)',
     start: 'Commencer',
     title: ({ title, format }) => `**Tournoi : ${title}** · ${format}`,
     roundOf: ({ round, rounds }) => `Manche ${round} sur ${rounds}`,
@@ -42,7 +42,7 @@ export const fr: TournamentsWords = {
     expires: ({ when }) => `-# Ferme ${when} si personne ne le lance.`,
     withdrawn: ({ names }) => `-# Retraits : ${french.list(names)}.`,
     round: ({ round, rounds, ends }) => `**Manche ${round} sur ${rounds}** · fin ${ends}`,
-    bye: ({ name }) => `${name} : exempt`,
+    bye: ({ name }) => `${name} : exemption`,
     sitsOut: ({ name }) => `${name} : au repos`,
     hasWithdrawn: 'retrait',
     blocked: '**Les parties de cette manche attendent.**',
@@ -53,7 +53,7 @@ export const fr: TournamentsWords = {
     name: ({ title }) => `Tournoi : ${title}`,
     join: ({ link }) => `Participer ici : ${link}`,
     when: 'Quand le tournoi commencera-t-il ? Cela ne vaut que pour l’événement : tu le lances toujours toi-même.',
-    done: 'J’ai annoncé le tournoi comme événement.',
+    done: 'J’ai créé un événement pour annoncer le tournoi.',
   },
   times: {
     hour: 'Dans une heure',
@@ -63,8 +63,8 @@ export const fr: TournamentsWords = {
   },
   actions: {
     postponed: 'D’accord, on peut encore participer. Appuie sur « Commencer » le moment venu.',
-    announce: 'Annoncer l’événement',
-    opened: 'Le tournoi est ouvert. Veux-tu y participer aussi ? Lance-le quand il y a assez de participants.',
+    announce: 'Créer un événement',
+    opened: 'Le tournoi est ouvert. Veux-tu y participer aussi ? Lance-le quand il y aura assez de participants.',
     sureToStart: ({ players }) => `**Commencer avec ${french.count(players, 'participant', 'participants')} ?**`,
     notYet: 'Pas encore',
     rounds: ({ rounds }) => french.count(rounds, 'manche', 'manches'),

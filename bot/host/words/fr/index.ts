@@ -15,15 +15,15 @@ export const fr: HostWords = {
   refusals,
   game: {
     paused: ({ title }) =>
-      `**${title}** a échoué plusieurs fois et fait une pause de quelques minutes. Ta table est en sécurité. Réessaie plus tard.`,
+      `**${title}** a échoué plusieurs fois et fait une pause de quelques minutes. Ta table est bien enregistrée. Réessaie plus tard.`,
     failed: ({ title }) =>
       `**${title}** ne fonctionne plus, on ne peut donc plus jouer à cette table. La personne qui gère le bot est prévenue, et les autres tables ne sont pas touchées.`,
     badOptions: ({ what }) => `Ces options ne fonctionnent pas : ${what}`,
   },
   moderation: {
     blocked: ({ until, reason }) =>
-      `Un admin du serveur t’a bloqué pour les parties de ce serveur. ${until === undefined ? 'Le blocage n’a pas de fin.' : `Il se termine ${until}.`}${reason ? ` Motif : ${reason}` : ''}`,
-    needsRole: ({ roles }) => `Sur ce serveur, il faut l’un de ces rôles : ${french.list(roles)}.`,
+      `Un admin du serveur t’interdit de jouer sur ce serveur. ${until === undefined ? 'L’interdiction n’a pas de fin.' : `L’interdiction se termine ${until}.`}${reason ? ` Motif : ${reason}` : ''}`,
+    needsRole: ({ roles }) => `Pour jouer sur ce serveur, il faut l’un de ces rôles : ${french.list(roles)}.`,
   },
   invitations: {
     refused: ({ name }) => `${name} n’accepte pas d’invitations de ta part.`,
@@ -35,7 +35,7 @@ export const fr: HostWords = {
     someone: 'quelqu’un',
     program: 'le programme',
     computer: 'Ordinateur',
-    withLeft: ({ name }) => `${name} (parti)`,
+    withLeft: ({ name }) => `${name} (a quitté)`,
     withStandIn: ({ name }) => `${name} (ordinateur)`,
     free: 'une place libre',
   },
@@ -44,9 +44,9 @@ export const fr: HostWords = {
   },
   files: {
     tooManyMoves: ({ maxMoves }) =>
-      `Le fichier contient plus de ${french.number(maxMoves)} coups, c’est plus qu’aucune partie.`,
+      `Le fichier contient plus de ${french.number(maxMoves)} coups, ce qu’aucune partie n’atteint.`,
     badLine: ({ number, expected }) =>
-      `La ligne ${number} du fichier n’est pas ${RECORD_PARTS[expected]}. Prends un fichier enregistré avec \`/revoir\` ou \`/parties-jouées\`.`,
+      `La ligne ${number} du fichier doit contenir ${RECORD_PARTS[expected]}. Prends un fichier enregistré avec \`/revoir\` ou \`/parties-jouées\`.`,
     tooLarge: ({ kb }) => `le fichier ne peut pas dépasser ${kb} Ko`,
     badMove: ({ number, sentence }) => `La ligne ${number} du fichier ne peut pas être jouée : ${sentence}`,
   },
@@ -60,7 +60,7 @@ export const fr: HostWords = {
     firstGame: { name: 'À table !', about: 'Termine une partie' },
     tenWins: { name: 'Dix de der', about: 'Gagne 10 parties' },
     hundredGames: { name: 'Pilier de table', about: 'Termine 100 parties' },
-    grandTour: { name: 'Le grand tour', about: 'Termine 5 jeux différents' },
+    grandTour: { name: 'Le grand tour', about: 'Termine une partie de 5 jeux différents' },
     beatPlayer: { name: 'Face à face', about: 'Bats une autre personne' },
     beatMaster: { name: 'Tueur de géants', about: 'Bats l’ordinateur le plus fort d’un jeu' },
     week: { name: 'Les bonnes habitudes', about: 'Joue un défi du jour 7 jours de suite' },
@@ -72,7 +72,7 @@ export const fr: HostWords = {
   },
   lobby: {
     ratingTooFar: ({ wanted, yours }) =>
-      `Ce défi s’adresse à une cote proche de ${wanted} ; la tienne est de ${yours}. Publie ton propre défi avec \`/chercher-partie\`.`,
+      `Ce défi est réservé aux cotes proches de ${wanted} ; la tienne est de ${yours}. Publie ton propre défi avec \`/chercher-partie\`.`,
   },
   tournaments: {
     tooFewEntrants: ({ least }) =>

@@ -59,7 +59,7 @@ export const board: typeof english = {
     Mage: ({ hits, power, range, cost }) =>
       `${count(hits, 'coup', 'coups')} de ${hurts(power)} max., portée ${range}, coûte ${cost} mana`,
     Rogue: ({ attack, cost }) =>
-      `inflige jusqu’à ${hurts(attack)} à chaque ennemi à côté de toi, coûte ${count(cost, 'point', 'points')} d’énergie`,
+      `inflige jusqu’à ${hurts(attack)} à chaque ennemi voisin, coûte ${count(cost, 'point', 'points')} d’énergie`,
     Hunter: ({ attack, range }) =>
       `inflige jusqu’à ${hurts(attack)} à l’ennemi le plus proche, portée ${range}, coûte 1 flèche`,
   },
