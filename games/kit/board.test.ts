@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BOARD_COLUMNS, barLine, barOf, detailLine, headerLine, legendLines, ruleLine } from './board.ts';
+import { BOARD_COLUMNS, barLine, barOf, detailLines, headerLine, legendLines, nameColumns, ruleLine } from './board.ts';
 import { widthOf } from './reader.ts';
 
 test('puts one text at the left and one at the right', () => {
@@ -23,13 +23,29 @@ test.each([
 test('draws name, bar and figure over the width of the board', () => {
   expect(barLine('> Ada', 10, 30, '10 life')).toBe('> Ada        █████░░░░░░░░░  10 life');
   const long = barLine('Wolfgang Amadeus zu Müller', 1060, 1110, '1060/1110 santé');
-  expect(long).toBe('Wolfgang Am… ██████░ 1060/1110 santé');
+  expect(long).toBe('Wolfgang Amadeus… █░ 1060/1110 santé');
   for (const line of [long, ruleLine()]) expect(widthOf(line)).toBe(BOARD_COLUMNS);
 });
 
-test('puts details in equal columns, or closer if they are long', () => {
-  expect(detailLine(['mana 2', 'hand 3', 'pile 32'])).toBe(' mana 2     hand 3     pile 32');
-  expect(detailLine(['attack 354', 'defence 112', 'level 10'])).toBe(' attack 354  defence 112  level 10');
+test('gives lines of one board the same room for names', () => {
+  const columns = nameColumns(['Ada', 'Thoros of Myr']);
+  expect(barLine('Ada', 10, 30, '10 life', { columns })).toBe('Ada           █████░░░░░░░░  10 life');
+  expect(nameColumns(['Ada'])).toBe(13);
+  expect(nameColumns(['Wolfgang Amadeus zu Müller'])).toBe(18);
+});
+
+test('puts details in equal columns, or closer and on several lines if they are long', () => {
+  expect(detailLines(['mana 2', 'hand 3', 'pile 32'])).toEqual([' mana 2     hand 3     pile 32']);
+  expect(detailLines(['attack 354', 'defence 112', 'level 10'])).toEqual([' attack 354  defence 112  level 10']);
+  expect(detailLines(['attack 354', 'defence 112', 'mana 1300/1300', 'level 10'])).toEqual([
+    ' attack 354       defence 112',
+    ' mana 1300/1300   level 10',
+  ]);
+  expect(detailLines(['attack 5', 'defence 1', 'mana 75/300', 'hero level 1 (0/50)'])).toEqual([
+    ' attack 5   defence 1  mana 75/300',
+    ' hero level 1 (0/50)',
+  ]);
+  expect(detailLines([])).toEqual([]);
 });
 
 test('colours name, filled part and figure apart', () => {

@@ -3,11 +3,12 @@ import {
   barLine,
   column,
   cut,
-  detailLine,
+  detailLines,
   headerLine,
   isYou,
   type Language,
   legendLines,
+  nameColumns,
   nameOf,
   type Reader,
   ruleLine,
@@ -80,19 +81,26 @@ function legend({ sides }: Duel, language: Language): readonly string[] {
 function sideLines(duel: Duel, seat: DuelSeat, reader: Reader, paint: Paint): readonly string[] {
   const { language } = reader;
   const { life, mana, hand, pile } = duel.sides[seat];
-  const inTurn = duel.winner === null && !reader.open && duel.current === seat;
+  const inTurn = isInTurn(duel, seat, reader);
+  const names = [titleOf(duel, 0, reader), titleOf(duel, 1, reader)] as const;
   const { board } = texts;
   const counts = [board.mana({ mana }), board.inHand({ cards: hand.length }), board.inPile({ cards: pile.length })];
   return [
-    barLine(
-      `${inTurn ? '> ' : ''}${nameOf(reader, seat)}`,
-      life,
-      START_LIFE,
-      say(board.life({ life: shownLife(life) }), language),
-      { name: (name) => paint(name, inTurn ? 'turn' : undefined), bar: (bar) => paint(bar, lifeRole(life)) },
-    ),
-    detailLine(counts.map((count) => say(count, language))),
+    barLine(names[seat], life, START_LIFE, say(board.life({ life: shownLife(life) }), language), {
+      columns: nameColumns(names),
+      name: (name) => paint(name, inTurn ? 'turn' : undefined),
+      bar: (bar) => paint(bar, lifeRole(life)),
+    }),
+    ...detailLines(counts.map((count) => say(count, language))),
   ];
+}
+
+function titleOf(duel: Duel, seat: DuelSeat, reader: Reader): string {
+  return `${isInTurn(duel, seat, reader) ? '> ' : ''}${nameOf(reader, seat)}`;
+}
+
+function isInTurn({ winner, current }: Duel, seat: DuelSeat, { open }: Reader): boolean {
+  return winner === null && !open && current === seat;
 }
 
 function lifeRole(life: number): ColourRole {

@@ -18,6 +18,11 @@ export function drawBoard({ walls, hero, enemies }: Room): string[] {
   return rows;
 }
 
+/** Returns rows of the board with shaded walls and small dots as floor, as tables show them. */
+export function textMap(rows: readonly string[]): string[] {
+  return rows.map((row) => row.replaceAll('#', '▒').replaceAll('.', '·'));
+}
+
 /** Maximum width of a text board in characters. */
 export const COLUMNS = 36;
 

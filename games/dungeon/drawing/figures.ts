@@ -1,28 +1,23 @@
-import { column, type Language, say } from '@longtable/kit';
+import { barLine, column, detailLines, headerLine, type Language, legendLines, say, widthOf } from '@longtable/kit';
 import { type Striker, strikers } from '../rules/danger.ts';
 import type { Hero, Room } from '../state.ts';
-import { heroParts } from '../words/hero.ts';
+import { heroTexts } from '../words/hero.ts';
 import { nameAlone } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 import { COLUMNS } from './board.ts';
 import { healthRole, type Paint } from './colours.ts';
 
-const NAME = 14;
-/** Width of the health column. */
-const HEALTH = 10;
 /** Maximum number of attackers with a line of their own. */
 const MAX_STRIKERS = 2;
 
 export function heroLines(hero: Hero, language: Language, paint: Paint): string[] {
   const { health, pool } = hero;
-  const role = healthRole(health, pool);
-  const name = column(nameAlone(hero.name, language), NAME);
-  const amount = ` ${health}/${pool}`.padStart(HEALTH);
-  const bar = COLUMNS - NAME - amount.length - 2;
-  const filled = Math.min(bar, Math.ceil((health / pool) * bar));
   return [
-    `${paint(name, 'hero')}[${paint('#'.repeat(filled), role)}${'.'.repeat(bar - filled)}]${paint(amount, role)}`,
-    ...wrapParts(heroParts(hero, language)),
+    barLine(nameAlone(hero.name, language), health, pool, `${health}/${pool}`, {
+      name: (name) => paint(name, 'hero'),
+      bar: (bar) => paint(bar, healthRole(health, pool)),
+    }),
+    ...detailLines(heroTexts(hero).map((text) => say(text, language))),
   ];
 }
 
@@ -38,8 +33,8 @@ export function wrapParts(parts: readonly string[], columns = COLUMNS): string[]
 }
 
 /**
- * Returns lines about the strongest enemies that are about to attack, at most `MAX_STRIKERS`. If there are fewer, adds
- * a line with the letters of other enemies on the map.
+ * Returns lines about the strongest enemies that are about to attack, at most `MAX_STRIKERS`. Lines that are
+ * left name the letters of other enemies on the map.
  */
 export function enemyLines(room: Room, map: readonly string[], language: Language, paint: Paint): string[] {
   const shown = strikers(room)
@@ -51,14 +46,20 @@ export function enemyLines(room: Room, map: readonly string[], language: Languag
       .filter(({ tile }) => !named.has(tile) && map.some((row) => row.includes(tile)))
       .map(({ tile, name }) => [tile, `${tile} ${nameAlone(name, language)}`]),
   );
+  const harms = shown.map((striker) => harmText(striker, language));
+  const columns = Math.max(0, ...harms.map(widthOf));
   return [
-    ...shown.map((each) => strikerLine(each, language, paint)),
-    ...wrapParts([...letters.values()]).slice(0, shown.length < MAX_STRIKERS ? 1 : 0),
+    ...shown.map((striker, at) => strikerLine(striker, column(harms[at]!, columns), language, paint)),
+    ...legendLines([...letters.values()]).slice(0, MAX_STRIKERS - shown.length),
   ];
 }
 
-function strikerLine({ enemy, by }: Striker, language: Language, paint: Paint): string {
-  const named = `${enemy.tile} ${nameAlone(enemy.name, language)} ${enemy.health}/${enemy.pool}`;
-  const strike = { enemy: paint(named, 'enemy'), attack: enemy.attack };
-  return say(by === 'shot' ? texts.view.shoots(strike) : texts.view.attacks(strike), language);
+function strikerLine({ enemy }: Striker, harm: string, language: Language, paint: Paint): string {
+  const figures = `${enemy.health}/${enemy.pool}  ${harm}`;
+  const line = headerLine(`${enemy.tile} ${nameAlone(enemy.name, language)}`, figures);
+  return paint(line.slice(0, -figures.length), 'enemy') + figures.trimEnd();
+}
+
+function harmText({ enemy: { attack }, by }: Striker, language: Language): string {
+  return say(by === 'shot' ? texts.view.shoots({ attack }) : texts.view.attacks({ attack }), language);
 }

@@ -6,7 +6,7 @@ import type { Enemy, Room, State } from '../state.ts';
 import { abilityEffect, heroParts, restText, statTexts } from '../words/hero.ts';
 import { abilityTitle, className, nameAlone, nameText } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
-import { COLUMNS, drawBoard, isCut, strips } from './board.ts';
+import { COLUMNS, drawBoard, isCut, strips, textMap } from './board.ts';
 import { wrapParts } from './figures.ts';
 
 /** Returns the lookup pages: the full map if the board shows only a part, the hero, the bestiary and the legend. */
@@ -30,7 +30,7 @@ function mapPages(room: Room, language: Language): Page[] {
   const title = say(texts.pages.map, language);
   return strips(rows).map((lines, index, all) => ({
     title: all.length === 1 ? title : `${title} ${index + 1}/${all.length}`,
-    lines,
+    lines: textMap(lines),
   }));
 }
 

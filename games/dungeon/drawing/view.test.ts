@@ -10,44 +10,48 @@ const run = (room: State['room']): State => ({ random: 0, level: 3, rounds: 57, 
 const reader = (language: 'en' | 'de') => ({ viewer: 0, language, names: ['Ada'] });
 const view = (state: State, language: 'en' | 'de' = 'en') => dungeon.face.view(state, reader(language));
 
+const RULE = '─'.repeat(36);
+
 test('shows the board with the hero and attackers below', () => {
   const state = run(stage('####\n#@s#\n####', 'Melisandre'));
   expect(view(state).board).toEqual([
-    'Level 3 of 4, Round 57',
-    '####',
-    '#@s#',
-    '####',
-    'Melisandre    [##########]   100/100',
-    'Attack 5, Defense 1, Mana 75/300',
-    'Hero level 1 (0/50)',
-    's Lannister Soldier 80/80: up to 8',
+    'Level 3 of 4                Round 57',
+    RULE,
+    '▒▒▒▒',
+    '▒@s▒',
+    '▒▒▒▒',
+    RULE,
+    'Melisandre   ██████████████  100/100',
+    ' attack 5   defense 1  mana 75/300',
+    ' hero level 1 (0/50)',
+    's Lannister Soldier   80/80  up to 8',
   ]);
-  expect(view(state, 'de').board.slice(4)).toEqual([
-    'Melisandre    [##########]   100/100',
-    'Angriff 5, Abwehr 1, Mana 75/300',
-    'Stufe 1 (0/50)',
-    's Lannister-Soldat 80/80: bis 8',
+  expect(view(state, 'de').board.slice(6)).toEqual([
+    'Melisandre   ██████████████  100/100',
+    ' Angriff 5  Abwehr 1   Mana 75/300',
+    ' Stufe 1 (0/50)',
+    's Lannister-Soldat      80/80  bis 8',
   ]);
 });
 
 test('shows the two strongest attackers first', () => {
   expect(view(run(stage('.s.\ns@k\n...', 'Bronn'))).board.slice(-2)).toEqual([
-    'k Lannister Knight 200/200: up to 14',
-    's Lannister Soldier 80/80: up to 8',
+    'k Lannister Knight 200/200  up to 14',
+    's Lannister Soldier  80/80  up to 8',
   ]);
 });
 
 test('shows a due shot of a distant boss', () => {
   const room = stage('@...M', 'Bronn', { health: 60, defense: 0 });
   Object.assign(room.enemies[0]!, { combatTicks: 5 });
-  expect(view(run(room)).board.at(-1)).toBe('M The Mountain 1000/1000: shoots 60');
+  expect(view(run(room)).board.at(-1)).toBe('M The Mountain  1000/1000  shoots 60');
 });
 
 test('colours the hero green, every enemy red and health by its level', () => {
   const { board, coloured } = view(run(stage('#M##\n#@sB\n####', 'Jon Snow', { health: 70 })));
-  expect(coloured?.slice(1, 3)).toEqual(['#\u001b[31mM\u001b[0m##', '#\u001b[1;32m@\u001b[0m\u001b[31msB\u001b[0m']);
-  expect(coloured?.[4]).toContain('\u001b[31m    70/300\u001b[0m');
-  expect(coloured?.at(-1)).toBe('\u001b[31ms Lannister Soldier 80/80\u001b[0m: up to 8');
+  expect(coloured?.slice(2, 4)).toEqual(['▒\u001b[31mM\u001b[0m▒▒', '▒\u001b[1;32m@\u001b[0m\u001b[31msB\u001b[0m']);
+  expect(coloured?.[6]).toContain('\u001b[31m████\u001b[0m░░░░░░░░░░   \u001b[31m70/300\u001b[0m');
+  expect(coloured?.at(-1)).toBe('\u001b[31ms Lannister Soldier  \u001b[0m80/80  up to 8');
   expect(coloured).toHaveLength(board.length);
 });
 
@@ -73,8 +77,8 @@ test('does not show a hidden trap', () => {
 
 test('shows a goal above the board', () => {
   const state = { ...run(stage('@s', 'The Hound')), level: 1, ahead: [], goals: [40, 41, 42, 43, 44, 45, 46] };
-  expect(view(state).board[0]).toBe('Round 57, goal 41 rounds');
-  expect(view(state, 'de').board[0]).toBe('Runde 57, Ziel 41 Runden');
+  expect(view(state).board[0]).toBe('Round 57              goal 41 rounds');
+  expect(view(state, 'de').board[0]).toBe('Runde 57              Ziel 41 Runden');
   expect(view(state).sentences.slice(2, 4)).toEqual(['Round 57.', 'Goal: 41 rounds.']);
 });
 
@@ -84,7 +88,7 @@ test('names a chosen level above the board and in the hero menu', () => {
   expect(dungeon.face.ask?.(choosing.state, 0, '', reader('en'))).toBe('Choose your hero for level 3.');
   const begun = dungeon.play(choosing.state, 0, '1');
   if (begun.refused) throw new Error(begun.refused.code);
-  expect(view(begun.state).board[0]).toBe('Level 3, Round 0');
+  expect(view(begun.state).board[0]).toBe('Level 3                      Round 0');
   expect(view(begun.state).sentences).toContain('Level 3, round 0.');
 });
 
@@ -125,12 +129,14 @@ describe('fits a phone', () => {
     rows[y]![x] = '@';
     rows[y === 0 ? 1 : 0]![7] = 's';
     const state = run(stage(rows.map((row) => row.join('')).join('\n'), 'Thoros of Myr'));
-    expect(view(state).board.filter((line) => /^[.s]*@[.s]*$/.test(line))).toHaveLength(1);
+    expect(view(state).board.filter((line) => /^[·s]*@[·s]*$/.test(line))).toHaveLength(1);
     const maps = (dungeon.face.pages?.(state, reader('de')) ?? []).filter(({ title }) =>
       title.startsWith('Ganze Karte'),
     );
     expect(maps.map(({ title }) => title)).toEqual(['Ganze Karte 1/2', 'Ganze Karte 2/2']);
-    expect(maps[0]!.lines.map((line, row) => line + maps[1]!.lines[row])).toEqual(rows.map((row) => row.join('')));
+    expect(maps[0]!.lines.map((line, row) => line + maps[1]!.lines[row])).toEqual(
+      rows.map((row) => row.join('').replaceAll('.', '·')),
+    );
   });
 
   test('shows a map that is wider only by its borders on one page', () => {

@@ -1,4 +1,4 @@
-import { column, type Language, type Reader, say, type Text, type View } from '@longtable/kit';
+import { column, headerLine, type Language, type Reader, ruleLine, say, type Text, type View } from '@longtable/kit';
 import { goalOf } from '../rules/goal.ts';
 import { recruit } from '../rules/growth.ts';
 import { rosterOf } from '../rules/roster/roster.ts';
@@ -6,7 +6,7 @@ import { phase, type Room, type State } from '../state.ts';
 import { className, nameAlone } from '../words/names.ts';
 import { hasPlace, menuSentences, placeText, runSentences } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';
-import { drawBoard, windowOn } from './board.ts';
+import { drawBoard, textMap, windowOn } from './board.ts';
 import { inColour, type Paint, paintRows, plain } from './colours.ts';
 import { enemyLines, heroLines } from './figures.ts';
 
@@ -30,11 +30,19 @@ export function view(state: State, { language }: Reader): View {
 function draw(state: State, room: Room, language: Language, paint: Paint): string[] {
   const map = windowOn(drawBoard(room), room.hero);
   return [
-    paint(headParts(state, language).join(', '), 'head'),
-    ...paintRows(map, room.enemies, paint),
+    paint(headLine(state, language), 'head'),
+    ruleLine(),
+    ...paintRows(textMap(map), room.enemies, paint),
+    ruleLine(),
     ...heroLines(room.hero, language, paint),
     ...(phase(state) === 'exploring' ? enemyLines(room, map, language, paint) : []),
   ];
+}
+
+function headLine(state: State, language: Language): string {
+  const parts = headParts(state, language);
+  const [last, ...before] = parts.toReversed();
+  return before.length === 0 ? headerLine(last ?? '') : headerLine(before.toReversed().join(', '), last);
 }
 
 /**
@@ -65,6 +73,7 @@ function heroMenu(state: State, language: Language): string[] {
       say(attack, language),
       say(defense, language),
     ]),
+    ruleLine(),
     ...heroes.map(({ name }) => {
       const hero = recruit(name, state.prior, heroes);
       const figures = [`${hero.pool}`, `${hero.attack}`, `${hero.defense}`] as const;

@@ -3,10 +3,11 @@ import {
   barLine,
   column,
   cut,
-  detailLine,
+  detailLines,
   headerLine,
   isYou,
   legendLines,
+  nameColumns,
   nameOf,
   type Reader,
   ruleLine,
@@ -56,8 +57,8 @@ function lines(state: State, reader: Reader, partial: string | undefined, paint:
         signsOn(state, reader, marks).map((sign) => `${sign} ${say(texts.view.signs[sign], reader.language)}`),
       );
   return [
-    ...seats.map((seat) => teamLine(state, seat, reader, paint)),
-    decksLine(state, seats, reader),
+    ...teamLines(state, seats, reader, paint),
+    ...deckLines(state, seats, reader),
     ruleLine(),
     ...board,
     ...(units.length > 0 ? [ruleLine(), ...units] : []),
@@ -67,20 +68,23 @@ function lines(state: State, reader: Reader, partial: string | undefined, paint:
   ];
 }
 
-/** Returns a team's letter, name and life points. */
-function teamLine(state: State, seat: Seat, reader: Reader, paint: Paint): string {
-  const { lp } = teamOf(state, seat);
-  const isOn = state.winner === null && !reader.open && state.turn === seat;
-  const role = seat === 0 ? 'first' : 'second';
-  return barLine(`${isOn ? '> ' : ''}${letterOf(seat)} ${nameOf(reader, seat)}`, lp, LIFE_POINTS, `${lp} LP`, {
-    name: (name) => paint(name, role),
-    bar: (bar) => paint(bar, role),
+/** Returns lines with a team's letter, name and life points. */
+function teamLines(state: State, seats: readonly Seat[], reader: Reader, paint: Paint): string[] {
+  const names = seats.map((seat) => {
+    const isOn = state.winner === null && !reader.open && state.turn === seat;
+    return `${isOn ? '> ' : ''}${letterOf(seat)} ${nameOf(reader, seat)}`;
+  });
+  const columns = nameColumns(names);
+  return seats.map((seat, at) => {
+    const { lp } = teamOf(state, seat);
+    const inTeamColour = (text: string) => paint(text, seat === 0 ? 'first' : 'second');
+    return barLine(names[at]!, lp, LIFE_POINTS, `${lp} LP`, { columns, name: inTeamColour, bar: inTeamColour });
   });
 }
 
-function decksLine(state: State, seats: readonly Seat[], { language }: Reader): string {
+function deckLines(state: State, seats: readonly Seat[], { language }: Reader): string[] {
   const deckOf = (seat: Seat) => say(texts.view.deck({ cards: teamOf(state, seat).deck.length }), language);
-  return detailLine(seats.map((seat) => `${letterOf(seat)} ${deckOf(seat)}`));
+  return detailLines(seats.map((seat) => `${letterOf(seat)} ${deckOf(seat)}`));
 }
 
 function letterOf(seat: Seat): string {

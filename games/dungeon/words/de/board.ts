@@ -28,8 +28,8 @@ export const board: typeof english = {
     health: 'Leben',
     attack: 'Ang',
     defense: 'Abw',
-    attacks: ({ enemy, attack }) => `${enemy}: bis ${attack}`,
-    shoots: ({ enemy, attack }) => `${enemy}: schießt ${attack}`,
+    attacks: ({ attack }) => `bis ${attack}`,
+    shoots: ({ attack }) => `schießt ${attack}`,
     menuTitle: 'Helden zur Auswahl',
     endless: 'Endloser Abstieg',
     levels: ({ levels }) => `${levels} Level`,
@@ -165,7 +165,7 @@ export const board: typeof english = {
     enemy: ({ letter, name, here }) => `${letter}: ${name}${here > 0 ? ` (${here} hier)` : ''}`,
     legend: {
       title: 'Legende',
-      text: `\`@\` dein Held, \`#\` eine Wand, \`.\` der Boden, \`X\` dein toter Held, Buchstaben sind Gegner; im „Bestiarium“ stehen alle. Fallen sind meist unsichtbar.
+      text: `\`@\` dein Held, \`▒\` eine Wand, \`·\` der Boden, \`X\` dein toter Held, Buchstaben sind Gegner; im „Bestiarium“ stehen alle. Fallen sind meist unsichtbar.
 **Stufe 3 (50/150)**: die Stufe deines Helden, deine Erfahrung und wie viel du für die nächste Stufe brauchst. **Bosse**, die dich sehen, schießen ab und zu, auch durch Wände.
 **Bis zu 16 Schaden**: was alle zusammen höchstens anrichten, die dich in dieser Runde angreifen, wenn du stehen bleibst. Der Schaden ist ein Wurf von 0 bis Angriff minus ein Wurf von 0 bis Abwehr.
 **Gehen zu …** endet, wenn dich ein Gegner entdeckt oder trifft; mit **←← ↑↑ ↓↓ →→** hältst du auch an Wänden und Öffnungen. **Kämpfen, bis einer fällt** greift an und setzt deine Fähigkeit ein, bis ein Viertel deines vollen Lebens weg ist oder du sterben könntest. **Rasten** füllt auf, was deine Fähigkeit verbraucht, und endet, wenn ein Gegner naht. Dich heilen nur ein Stufenaufstieg und der Schild der Krieger.`,

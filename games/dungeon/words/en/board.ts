@@ -27,8 +27,8 @@ export const board = {
     health: 'health',
     attack: 'att',
     defense: 'def',
-    attacks: ({ enemy, attack }: { enemy: string; attack: number }) => `${enemy}: up to ${attack}`,
-    shoots: ({ enemy, attack }: { enemy: string; attack: number }) => `${enemy}: shoots ${attack}`,
+    attacks: ({ attack }: { attack: number }) => `up to ${attack}`,
+    shoots: ({ attack }: { attack: number }) => `shoots ${attack}`,
     menuTitle: 'Heroes to choose from',
     endless: 'Endless descent',
     levels: ({ levels }: { levels: number }) => count(levels, 'level', 'levels'),
@@ -187,7 +187,7 @@ export const board = {
       `${letter}: ${name}${here > 0 ? ` (${here} here)` : ''}`,
     legend: {
       title: 'Legend',
-      text: `\`@\` your hero, \`#\` a wall, \`.\` the floor, \`X\` your dead hero, letters are enemies; “Bestiary” lists them. Traps are hidden most of the time.
+      text: `\`@\` your hero, \`▒\` a wall, \`·\` the floor, \`X\` your dead hero, letters are enemies; “Bestiary” lists them. Traps are hidden most of the time.
 **Hero level 3 (50/150)**: your hero’s level, your experience and how much you need for the next level. **Bosses** that see you shoot now and then, even through walls.
 **Up to 16 damage**: the most that everyone who attacks this round can do together if you stay put. Damage is a roll from 0 to attack minus a roll from 0 to defense.
 **Walk to…** stops when an enemy spots you or you get hit; with **←← ↑↑ ↓↓ →→** you also stop at walls and openings. **Fight until one falls** attacks and uses your ability, and stops when you’ve lost a quarter of your full health or could die. **Rest** restores what your ability uses up and ends when an enemy approaches. Only levelling up and the Warrior’s shield heal you.`,

@@ -27,8 +27,8 @@ export const board: typeof english = {
     health: 'PV',
     attack: 'ata',
     defense: 'def',
-    attacks: ({ enemy, attack }) => `${enemy}: ≤${attack}`,
-    shoots: ({ enemy, attack }) => `${enemy}: tiro ${attack}`,
+    attacks: ({ attack }) => `≤${attack}`,
+    shoots: ({ attack }) => `tiro ${attack}`,
     menuTitle: 'Elección de héroe',
     endless: 'Descenso sin fin',
     levels: ({ levels }) => count(levels, 'nivel', 'niveles'),
@@ -164,7 +164,7 @@ export const board: typeof english = {
     enemy: ({ letter, name, here }) => `${letter}: ${name}${here > 0 ? ` (${here} aquí)` : ''}`,
     legend: {
       title: 'Leyenda',
-      text: `\`@\` tu héroe, \`#\` un muro, \`.\` el suelo, \`X\` tu héroe muerto; las letras son enemigos y el «Bestiario» los enumera. Las trampas están ocultas casi siempre.
+      text: `\`@\` tu héroe, \`▒\` un muro, \`·\` el suelo, \`X\` tu héroe muerto; las letras son enemigos y el «Bestiario» los enumera. Las trampas están ocultas casi siempre.
 **Rango 3 (50/150)**: el rango de tu héroe, tu experiencia y la que hace falta para el siguiente rango. Los **jefes** que te ven disparan de vez en cuando, incluso a través de los muros.
 **Hasta 16 de daño**: lo máximo que pueden hacerte entre todos los que te atacan en esta ronda si no te mueves. El daño es una tirada de 0 al ataque menos una tirada de 0 a la defensa.
 **Ir a…** se detiene cuando un enemigo te descubre o te golpea; con **←← ↑↑ ↓↓ →→** también te paras en los muros y las aberturas. **Luchar hasta el final** ataca y usa tu habilidad, y se detiene cuando has perdido un cuarto de tus PV o podrías morir. **Descansar** recupera lo que gasta tu habilidad y termina cuando se acerca un enemigo. Solo te curan un nuevo rango y el escudo de los guerreros.`,

@@ -28,8 +28,8 @@ export const board: typeof english = {
     health: 'PV',
     attack: 'att',
     defense: 'déf',
-    attacks: ({ enemy, attack }) => `${enemy} : ≤${attack}`,
-    shoots: ({ enemy, attack }) => `${enemy} : tir ${attack}`,
+    attacks: ({ attack }) => `≤${attack}`,
+    shoots: ({ attack }) => `tir ${attack}`,
     menuTitle: 'Choix du héros',
     endless: 'Descente sans fin',
     levels: ({ levels }) => count(levels, 'niveau', 'niveaux'),
@@ -167,7 +167,7 @@ export const board: typeof english = {
     enemy: ({ letter, name, here }) => `${letter} : ${name}${here > 0 ? ` (${here} ici)` : ''}`,
     legend: {
       title: 'Légende',
-      text: `\`@\` ton héros, \`#\` un mur, \`.\` le sol, \`X\` ton héros mort ; les lettres sont des ennemis (voir le « Bestiaire »). Les pièges sont cachés la plupart du temps.
+      text: `\`@\` ton héros, \`▒\` un mur, \`·\` le sol, \`X\` ton héros mort ; les lettres sont des ennemis (voir le « Bestiaire »). Les pièges sont cachés la plupart du temps.
 **Rang 3 (50/150)** : le rang de ton héros, ton expérience et ce qu’il en faut pour le rang suivant. Les **boss** qui te voient tirent de temps en temps, même à travers les murs.
 **Jusqu’à 16 dégâts** : le maximum que peuvent t’infliger ensemble tous ceux qui t’attaquent ce tour-ci si tu restes sur place. Les dégâts sont un tirage de 0 à l’attaque moins un tirage de 0 à la défense.
 **Aller à…** s’arrête quand un ennemi te repère ou te touche ; avec **←← ↑↑ ↓↓ →→**, tu t’arrêtes aussi aux murs et aux ouvertures. **Combattre jusqu’au bout** attaque et utilise ta capacité, et s’arrête quand tu as perdu un quart de tes PV ou que tu pourrais mourir. **Se reposer** restaure ce que consomme ta capacité et s’arrête quand un ennemi approche. Seuls un nouveau rang et le bouclier des guerriers te soignent.`,
