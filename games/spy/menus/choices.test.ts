@@ -29,7 +29,7 @@ describe('the menu', () => {
   test('starts with actions and their odds, a walk, and the end of the turn', () => {
     const begun = choices(stage(HALL, [shooter]).state, 0, '');
     expect(begun.map(({ line }) => line)).toEqual([
-      ...['gamble C2 5', 'walk ', 'step', 'use ROCKET_PEN ', 'gamble C2', 'retire'],
+      ...['gamble C2 5', 'use ROCKET_PEN ', 'gamble C2', 'walk ', 'step', 'retire'],
     ]);
     const [roulette] = begun;
     expect(roulette && labelOf(roulette)).toBe('Roulette at C2: bet 5 (49%)');
@@ -57,6 +57,28 @@ describe('the menu', () => {
     expect(tones(repeating('open'))).toEqual(tones(state));
     const well = { ...state, people: state.people.map((person) => ({ ...person, hp: 100 })) };
     expect(choices(well, 0, '').find(({ line }) => line === 'take B3')).not.toHaveProperty('tone', 'usual');
+  });
+
+  test('has one list per kind of action', () => {
+    const roles: Role[] = [
+      { at: 'B2', has: ['OBSERVATION'], carries: ['ROCKET_PEN'] },
+      ...['A1', 'B1', 'C1', 'D4'].map((at) => ({ at, faction: 'NPC' as const })),
+    ];
+    const listed = choices(stage(HALL, roles).state, 0, '').flatMap(({ under, line }) =>
+      under ? [`${read(under, { viewer: 0, language: 'en', names: [] })} ${line}`] : [],
+    );
+    const starts = (head: string) =>
+      listed.filter((entry) => entry.startsWith(head)).map((entry) => entry.slice(head.length + 1));
+    expect(starts('Spy and talk…').every((line) => /^(?:spy|observe|pour) /.test(line))).toBe(true);
+    expect(starts('Use a gadget…').every((line) => line.startsWith('use '))).toBe(true);
+    expect(starts('Roulette, bar and safe…').every((line) => /^(?:gamble|take|drink|burn|open)/.test(line))).toBe(true);
+    expect(starts('Walk only…').every((line) => /^(?:walk|step)/.test(line))).toBe(true);
+    expect([...new Set(listed.map((entry) => entry.split('…')[0]))]).toEqual([
+      'Spy and talk',
+      'Use a gadget',
+      'Roulette, bar and safe',
+      'Walk only',
+    ]);
   });
 
   test('lists every use of a gadget, or only the gadgets if the list is too long', () => {

@@ -23,7 +23,6 @@ import { texts } from '../words/texts.ts';
 import { actionLabel, clip, MAX_LABEL_LENGTH } from './action-labels.ts';
 import { GOOD_WORTH, usualStake, worthOf } from './stake.ts';
 import { bestWorth } from './turn.ts';
-import { WALK } from './walking.ts';
 
 const ENTER = `${SHORTCUT_PREFIX}enter`;
 /** Maximum number of shortcuts in the list of walks, besides the best one. */
@@ -48,7 +47,7 @@ function choices(state: State, seat: Seat, partial: string): Choice[] {
     line: `${SHORTCUT_PREFIX}${makeLine(option.command)}`,
     label: walkAndActLabel(actor, option),
     final: true,
-    ...(isFirst && index === 0 ? { emphasis: 'usual' as const } : { under: WALK }),
+    ...(isFirst && index === 0 ? { emphasis: 'usual' as const } : { under: texts.walking.walkAndActList }),
   }));
 }
 

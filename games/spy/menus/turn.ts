@@ -22,7 +22,7 @@ const MAX_AIMED = 3;
 
 /**
  * Returns the continuations of the active character's line. At the start of a line these are the last kind of action,
- * the best actions, lists of the rest, and the end of the turn.
+ * the best actions, a walk, one list per kind of action, and the end of the turn.
  */
 export function turnChoices(visibleState: State, actor: PersonOnBoard, partial: string): Choice[] {
   if (partial === '') return firstChoices(visibleState, actor);
@@ -43,34 +43,31 @@ function firstChoices(visibleState: State, actor: PersonOnBoard): Choice[] {
   const likely = good.length > 0 ? good : acts.filter(({ worth }) => worth > 0).slice(0, 1);
   const best = [...new Set([...(again ? [again] : []), ...likely])].slice(0, MAX_BUTTONS);
   const others = acts.filter((act) => !best.includes(act));
-  const listed = others.flatMap((act) => ('verb' in act.what ? [{ ...choiceOf(act), under: texts.turn.others }] : []));
+  const listed = (kind: ActKind) =>
+    others.filter(({ what }) => kindOf(what) === kind).map((act) => ({ ...choiceOf(act), under: texts.turn[kind] }));
   const tables = [...best, ...others].filter(({ what }) => isStaked(what)).map(({ at }) => stakeChoice(at));
+  const ways = walks(visibleState, actor, best.length < MAX_BUTTONS);
   const retire: Choice = { ...RETIRE, emphasis: good.length > 0 || (actor.bp > 0 && actor.ap > 0) ? 'aside' : 'usual' };
   return [
     ...best.map((act): Choice => ({ ...choiceOf(act), emphasis: good.includes(act) ? 'usual' : 'aside' })),
-    ...inFewLists(
-      walks(visibleState, actor, best.length < MAX_BUTTONS),
-      gadgetChoices(visibleState, actor, options, best),
-      [...listed, ...tables].slice(0, MAX_OPTIONS),
-    ),
+    ...ways.filter(({ under }) => !under),
+    ...listed('people').slice(0, MAX_OPTIONS),
+    ...gadgetChoices(visibleState, actor, options, best),
+    ...[...listed('house'), ...tables].slice(0, MAX_OPTIONS),
+    ...ways.filter(({ under }) => under),
     retire,
   ];
 }
 
-/**
- * Returns the choices with their lists merged: walks, gadgets and other actions in one list if they fit, otherwise only
- * gadgets and other actions, otherwise unchanged.
- */
-function inFewLists(ways: readonly Choice[], gadgets: readonly Choice[], others: readonly Choice[]): Choice[] {
-  const all = [...ways, ...gadgets, ...others];
-  const isWay = (choice: Choice) => ways.includes(choice);
-  const within = (isIn: (choice: Choice) => boolean, under: Text) => {
-    const shared = all.filter((choice) => choice.under && isIn(choice));
-    const names = new Set(shared.map((choice) => choice.under));
-    if (shared.length > MAX_OPTIONS || names.size < 2) return undefined;
-    return all.map((choice) => (shared.includes(choice) ? { ...choice, under } : choice));
-  };
-  return within(() => true, texts.turn.all) ?? within((choice) => !isWay(choice), texts.turn.gadgetsAndOthers) ?? all;
+/** A kind of action with a list of its own, besides gadgets and walks. */
+type ActKind = 'people' | 'house';
+
+/** Verbs of actions on other people. */
+const ON_PEOPLE: readonly string[] = ['spy', 'observe', 'pour'];
+
+function kindOf(what: What): ActKind | undefined {
+  if ('gadget' in what) return undefined;
+  return ON_PEOPLE.includes(what.verb) ? 'people' : 'house';
 }
 
 function lastActionOf({ sides }: State, { faction }: PersonOnBoard): string | null {
@@ -177,7 +174,7 @@ function continuations(visibleState: State, actor: PersonOnBoard, what: What, pa
 }
 
 function stakeChoice(at: Point): Choice {
-  return { line: `gamble ${makePoint(at)}`, label: otherStakeLabel(at), final: false, under: texts.turn.others };
+  return { line: `gamble ${makePoint(at)}`, label: otherStakeLabel(at), final: false, under: texts.turn.house };
 }
 const RETIRE: Choice = { line: 'retire', label: texts.turn.endTurn, final: true };
 

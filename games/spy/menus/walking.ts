@@ -24,7 +24,7 @@ export function walks(visibleState: State, actor: PersonOnBoard, hasRoom: boolea
   return [...first, ...listed.map((choice) => ({ ...choice, under: WALK }))];
 }
 
-export const WALK: Text = texts.walking.walkList;
+const WALK: Text = texts.walking.walkList;
 const STEP: Choice = { line: 'step', label: texts.walking.step, final: false };
 
 /** Returns the choice to continue an unfinished walk, or an empty array if there is none. */

@@ -90,7 +90,8 @@ export const menus: Pick<
       `${isContinued ? 'Weiter: ' : ''}${label} (${count(steps, 'Schritt', 'Schritte')})`,
   },
   walking: {
-    walkList: 'Gehen …',
+    walkAndActList: 'Gehen und handeln …',
+    walkList: 'Nur gehen …',
     step: 'Ein Schritt …',
     anotherField: 'Anderes Feld …',
     walkAndAct: ({ steps, act, endsTurn }) =>
@@ -99,10 +100,9 @@ export const menus: Pick<
     assignAndEnter: 'Automatisch verteilen und los',
   },
   turn: {
-    others: 'Weitere Aktionen …',
+    people: 'Ausspionieren und reden …',
+    house: 'Roulette, Bar und Tresor …',
     gadgets: 'Gadget benutzen …',
-    all: 'Gehen, Gadgets und mehr …',
-    gadgetsAndOthers: 'Gadgets und mehr …',
     endTurn: 'Zug beenden',
   },
   ask: {

@@ -80,7 +80,8 @@ export const menus = {
       `${isContinued ? 'Continue: ' : ''}${label} (${count(steps, 'step', 'steps')})`,
   },
   walking: {
-    walkList: 'Walk to…',
+    walkAndActList: 'Walk and act…',
+    walkList: 'Walk only…',
     step: 'Take a step…',
     anotherField: 'Another field…',
     walkAndAct: ({ steps, act, endsTurn }: { steps: number; act: string; endsTurn: boolean }) =>
@@ -89,10 +90,9 @@ export const menus = {
     assignAndEnter: 'Auto-assign and enter',
   },
   turn: {
-    others: 'More actions…',
+    people: 'Spy and talk…',
+    house: 'Roulette, bar and safe…',
     gadgets: 'Use a gadget…',
-    all: 'Walk, gadgets and more…',
-    gadgetsAndOthers: 'Gadgets and more…',
     endTurn: 'End turn',
   },
   ask: {

@@ -91,7 +91,8 @@ export const menus: Pick<
       `${isContinued ? `Seguir: ${lowerFirst(label)}` : label} (${steps(left)})`,
   },
   walking: {
-    walkList: 'Moverse…',
+    walkAndActList: 'Moverse y actuar…',
+    walkList: 'Solo moverse…',
     step: 'Dar un paso…',
     anotherField: 'Otra casilla…',
     walkAndAct: ({ steps: left, act, endsTurn }) =>
@@ -100,10 +101,9 @@ export const menus: Pick<
     assignAndEnter: 'Repartir todo y entrar',
   },
   turn: {
-    others: 'Más acciones…',
+    people: 'Espiar y hablar…',
+    house: 'Ruleta, bar y caja…',
     gadgets: 'Usar un gadget…',
-    all: 'Moverse, gadgets y más…',
-    gadgetsAndOthers: 'Gadgets y más…',
     endTurn: 'Terminar el turno',
   },
   ask: {

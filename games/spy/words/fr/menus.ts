@@ -93,7 +93,8 @@ export const menus: Pick<
       `${isContinued ? 'Continuer : ' : ''}${isContinued ? lowerFirst(label) : label} (${steps(left)})`,
   },
   walking: {
-    walkList: 'Se déplacer…',
+    walkAndActList: 'Marcher et agir…',
+    walkList: 'Marcher seulement…',
     step: 'Faire un pas…',
     anotherField: 'Autre case…',
     walkAndAct: ({ steps: left, act, endsTurn }) =>
@@ -102,10 +103,9 @@ export const menus: Pick<
     assignAndEnter: 'Tout répartir et entrer',
   },
   turn: {
-    others: 'Autres actions…',
+    people: 'Espionner et parler…',
+    house: 'Roulette, bar et coffre…',
     gadgets: 'Utiliser un gadget…',
-    all: 'Déplacements, gadgets et plus…',
-    gadgetsAndOthers: 'Gadgets et plus…',
     endTurn: 'Finir le tour',
   },
   ask: {
