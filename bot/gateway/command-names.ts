@@ -1,6 +1,6 @@
-import type { Language } from '@longtable/kit';
+import { LANGUAGES, type Language } from '@longtable/kit';
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js';
-import { LOCALES, SERVED } from '../render/text.ts';
+import { LOCALES } from '../render/text.ts';
 import { de } from './words/de.ts';
 import { es } from './words/es.ts';
 import { fr } from './words/fr.ts';
@@ -21,7 +21,7 @@ interface NamedOption {
 /** Adds the names of the other languages to a command. Handlers still read the English names. */
 export function withLocalNames(
   data: RESTPostAPIChatInputApplicationCommandsJSONBody,
-  languages: readonly Language[] = SERVED,
+  languages: readonly Language[] = LANGUAGES,
 ): RESTPostAPIChatInputApplicationCommandsJSONBody {
   return translateNames(data, data.name, languages) as RESTPostAPIChatInputApplicationCommandsJSONBody;
 }

@@ -1,4 +1,4 @@
-import { type AnyGame, eachLanguage, say, type Text } from '@longtable/kit';
+import { type AnyGame, eachLanguage, LANGUAGES, say, type Text } from '@longtable/kit';
 import {
   type APIApplicationCommandStringOption,
   ApplicationCommandOptionType,
@@ -6,7 +6,7 @@ import {
   InteractionContextType,
   type LocalizationMap,
 } from 'discord.js';
-import { LOCALES, SERVED } from './text.ts';
+import { LOCALES } from './text.ts';
 import { texts } from './words/texts.ts';
 
 /** Returns a description in all languages, without a full stop. */
@@ -21,7 +21,7 @@ export function localizedName(text: Text): { name: string; name_localizations: L
 
 /** Returns a text by Discord's locales, without those whose text is the English one. */
 function localizationsOf(text: Text): LocalizationMap {
-  const others = SERVED.filter((language) => say(text, language) !== say(text, 'en'));
+  const others = LANGUAGES.filter((language) => say(text, language) !== say(text, 'en'));
   return Object.fromEntries(
     others.flatMap((language) => LOCALES[language].map((locale) => [locale, say(text, language)])),
   );

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { builtInGames } from '../../games/index.ts';
 import { withLocalNames } from '../gateway/command-names.ts';
 import { loadCommands } from '../interactions/command.ts';
-import { LOCALES, SERVED } from './text.ts';
+import { LOCALES } from './text.ts';
 
 /** Texts of a command, an option or a choice. */
 interface Part {
@@ -47,7 +47,7 @@ function parts(part: Part, path = part.name): { path: string; part: Part }[] {
 }
 
 /** Locales of the languages that users can choose, without British English. */
-const OTHER_LOCALES = SERVED.filter((language) => language !== 'en' && language !== 'en-US').flatMap(
+const OTHER_LOCALES = LANGUAGES.filter((language) => language !== 'en' && language !== 'en-US').flatMap(
   (language) => LOCALES[language],
 );
 

@@ -1,8 +1,5 @@
-import type { Language } from '@longtable/kit';
+import { LANGUAGES, type Language } from '@longtable/kit';
 import { escapeMarkdown, type Locale } from 'discord.js';
-
-/** Languages whose texts are complete. */
-export const SERVED: readonly Language[] = ['en', 'de'];
 
 /** Discord's locales that a language serves. */
 export const LOCALES: Readonly<Record<Language, readonly `${Locale}`[]>> = {
@@ -15,7 +12,7 @@ export const LOCALES: Readonly<Record<Language, readonly `${Locale}`[]>> = {
 
 /** Returns the language for a Discord locale. English if it is missing or not supported. */
 export function languageOf(locale: string | null | undefined): Language {
-  return SERVED.find((language) => LOCALES[language].some((served) => served === locale)) ?? 'en';
+  return LANGUAGES.find((language) => LOCALES[language].some((served) => served === locale)) ?? 'en';
 }
 
 /** Returns a code block. Backticks become a look-alike character and control characters are removed. */

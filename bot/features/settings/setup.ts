@@ -1,4 +1,4 @@
-import { type Language, say, type Text } from '@longtable/kit';
+import { LANGUAGES, type Language, say, type Text } from '@longtable/kit';
 import {
   type APIChannelSelectComponent,
   type APIMessageTopLevelComponent,
@@ -20,7 +20,6 @@ import type { Reply } from '../../interactions/reply.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { row } from '../../render/menu.ts';
 import type { Row } from '../../render/message.ts';
-import { SERVED } from '../../render/text.ts';
 import { playerMenu } from '../moderation/player.ts';
 import { LANGUAGE_NAMES, SERVER_DEFAULT, settingLines, TABLE_CHANNELS } from './lines.ts';
 import { texts } from './words/texts.ts';
@@ -88,7 +87,7 @@ function withChosen(server: Server, what: Setting, values: readonly string[]): S
   const [first] = values;
   if (what === 'channels') return { ...others, channels: [...values] };
   if (what === 'lobby' || what === 'log') return first === undefined ? others : { ...others, [what]: first };
-  const language = SERVED.find((one) => one === first);
+  const language = LANGUAGES.find((one) => one === first);
   return language ? { ...others, language } : others;
 }
 
@@ -122,7 +121,7 @@ function languageMenu(server: Server, language: Language): APIStringSelectCompon
   return {
     type: ComponentType.StringSelect,
     custom_id: makeId({ kind: 'setup', what: 'language' }),
-    options: ([...SERVED, SERVER_DEFAULT] as const).map((value) => ({
+    options: ([...LANGUAGES, SERVER_DEFAULT] as const).map((value) => ({
       value,
       label: say(LANGUAGE_NAMES[value], language),
       default: value === chosen,

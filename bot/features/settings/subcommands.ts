@@ -1,4 +1,4 @@
-import type { AnyGame, Text } from '@longtable/kit';
+import { type AnyGame, LANGUAGES, type Text } from '@longtable/kit';
 import {
   type APIApplicationCommandBasicOption,
   ApplicationCommandOptionType,
@@ -13,7 +13,6 @@ import { refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { gameOption, localizedDescription, localizedName } from '../../render/command-data.ts';
-import { SERVED } from '../../render/text.ts';
 import { showPlayerModeration } from '../moderation/player.ts';
 import { closeAsAdmin } from '../moderation/table.ts';
 import { TURN_TIMES } from '../new-game/terms.ts';
@@ -122,7 +121,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
         name: 'language',
         ...localizedDescription(texts.options.language),
         required: true,
-        choices: ([...SERVED, SERVER_DEFAULT] as const).map((value) => ({
+        choices: ([...LANGUAGES, SERVER_DEFAULT] as const).map((value) => ({
           value,
           ...localizedName(LANGUAGE_NAMES[value]),
         })),

@@ -87,7 +87,7 @@ export const cards: typeof en = {
     Dracula: 'ton adversaire perd 2 PV et tu en gagnes 2.',
     Traitor: 'prends n’importe quelle créature de ton adversaire, même endormie ou derrière un bouclier.',
   },
-  spellNotes: { Healer: '+1 à toutes', Relief: '3 cartes', Rebirth: 'ranime', Dracula: 'vole 2', Traitor: 'capture' },
+  spellNotes: { Healer: '+1 à tous', Relief: '3 cartes', Rebirth: 'ranime', Dracula: 'vole 2', Traitor: 'capture' },
   spellLine: ({ spell, cost, effect }) => `- **${spell}** (${cost} mana) : ${effect}`,
   decks: {
     tidewatch: { title: 'Garde-marée', about: 'boucliers et patience' },

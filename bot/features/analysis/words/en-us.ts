@@ -1,0 +1,6 @@
+/** What American English spells differently. */
+export const enUs = {
+  analysis: {
+    failed: 'I couldn’t analyze this game. Try again later.',
+  },
+};

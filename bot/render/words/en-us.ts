@@ -1,0 +1,9 @@
+/** What American English spells differently. */
+export const enUs = {
+  buttons: {
+    analyse: 'Analyze',
+  },
+  replies: {
+    challengeCancelled: 'Your challenge was canceled.',
+  },
+};
