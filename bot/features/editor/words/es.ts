@@ -69,7 +69,7 @@ export const es: EditorWords = {
     file: 'Aquí está tu archivo. Úsalo con `/jugar`, o vuelve a abrirlo con `/diseñar`.',
     stoppedSharing: 'Ya no se comparte.',
     shared:
-      'Compartido. Aquí todos lo encuentran en `/diseñar lista` y `/jugar`. Tus cambios posteriores solo los ves tú hasta que vuelvas a compartirlo.',
+      'Compartido. Aquí cualquiera lo encuentra en `/diseñar lista` y `/jugar`. Tus cambios posteriores solo los ves tú hasta que vuelvas a compartirlo.',
   },
   overview: {
     yourDrafts: 'Tus borradores',

@@ -27,7 +27,7 @@ export const es: HistoryWords = {
   },
   gif: {
     ready: 'Aquí está la partida en GIF. Se ve todo, también las cartas y los roles ocultos.',
-    failed: 'No he podido hacer el GIF porque ahora se están haciendo demasiados. Inténtalo en un minuto.',
+    failed: 'No he podido hacer el GIF porque ahora se están haciendo demasiados. Inténtalo de nuevo en un minuto.',
     share: 'Compartir GIF',
     expired: 'Este GIF ha caducado. Pulsa «Guardar como GIF» otra vez.',
     progress: ({ percent }) => `Creando el GIF: ${percent} %`,
@@ -65,7 +65,7 @@ export const es: HistoryWords = {
   periods: {
     week: 'Esta semana',
     season: 'Esta temporada',
-    'all-time': 'Desde siempre',
+    'all-time': 'Histórico',
     past: 'Temporadas pasadas',
   },
   leaderboard: {

@@ -11,19 +11,19 @@ export const es: ModerationWords = {
     sureToClose: '¿Cerrar esta mesa? Se quita su nombre y la partida termina sin resultado. No se puede deshacer.',
     closed: 'La mesa está cerrada.',
     void: 'Anular la puntuación',
-    sureToVoid: '¿Anular la puntuación de esta partida? Dejará de contar para todos. No se puede deshacer.',
-    voided: 'La partida ya no puntúa y las puntuaciones están restauradas.',
+    sureToVoid: '¿Anular la puntuación de esta partida? Dejará de contar para todo el mundo. No se puede deshacer.',
+    voided: 'La partida ya no cuenta y se han restablecido las puntuaciones.',
     nothing: 'No hay nada que hacer en esta mesa.',
   },
   player: {
-    free: ({ user }) => `<@${user}> no está bloqueado en este servidor.`,
+    free: ({ user }) => `<@${user}> no tiene ningún bloqueo en este servidor.`,
     blocked: ({ user, by, until, reason }) =>
-      `<@${user}> está bloqueado en este servidor${until ? `, termina ${until}` : ''}. Lo bloqueó <@${by}>.${reason ? ` Motivo: ${reason}` : ''}`,
+      `<@${user}> tiene un bloqueo en este servidor${until ? ` que termina ${until}` : ''}. Lo impuso <@${by}>.${reason ? ` Motivo: ${reason}` : ''}`,
     block: 'Bloquear',
     unblock: 'Desbloquear',
-    days: 'Días (vacío: sin fin)',
-    reason: 'Motivo, que la persona verá',
-    badDays: 'Escribe un número de días del 1 al 365, o nada.',
+    days: 'Días (vacío: indefinido)',
+    reason: 'Motivo (esa persona lo verá)',
+    badDays: 'Escribe un número de días del 1 al 365, o deja el campo vacío.',
     closeTables: 'Cerrar sus mesas',
     sureToClose: ({ user }) =>
       `¿Cerrar todas las mesas de <@${user}> en este servidor? Sus partidas terminan sin resultado. No se puede deshacer.`,
@@ -36,7 +36,7 @@ export const es: ModerationWords = {
   },
   log: {
     blocked: ({ by, user, until, reason }) =>
-      `<@${by}> bloqueó a <@${user}>${until ? `, termina ${until}` : ''}.${reason ? ` Motivo: ${reason}` : ''}`,
+      `<@${by}> bloqueó a <@${user}>${until ? `. El bloqueo termina ${until}` : ''}.${reason ? ` Motivo: ${reason}` : ''}`,
     unblocked: ({ by, user }) => `<@${by}> desbloqueó a <@${user}>.`,
     nameRemoved: ({ by, title, name }) => `<@${by}> quitó el nombre «${name}» de una mesa de **${title}**.`,
     closed: ({ by, title, name, users }) =>

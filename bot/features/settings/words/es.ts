@@ -25,14 +25,14 @@ export const es: SettingsWords = {
     display: 'Tableros públicos',
   },
   questions: {
-    log: { label: 'Elegir canal de avisos', question: '¿Dónde aviso a los admins? Sin canal no hay avisos.' },
+    log: { label: 'Elegir canal de avisos', question: '¿En qué canal aviso a los admins? Sin canal, no hay avisos.' },
     lobby: {
       label: 'Elegir canal de búsqueda',
       question: '¿Dónde se buscan rivales? Sin canal, la búsqueda está desactivada.',
     },
     channels: {
       label: 'Elegir canales',
-      question: '¿En qué canales se pueden abrir mesas? Sin elección, en todos.',
+      question: '¿En qué canales se pueden abrir mesas? Si no eliges ninguno, en todos.',
     },
     language: { label: 'Elegir idioma', question: '¿En qué idioma están los tableros públicos?' },
   },
@@ -47,7 +47,7 @@ export const es: SettingsWords = {
   patterns: {
     often: ({ games }) => spanish.count(games, 'partida', 'partidas'),
     unplayed: ({ games }) => `${spanish.count(games, 'partida', 'partidas')} casi sin jugadas`,
-    inTurns: ({ games }) => `se rinden por turnos, ${spanish.count(games, 'partida seguida', 'partidas seguidas')}`,
+    inTurns: ({ games }) => `se rinden alternándose, ${spanish.count(games, 'partida seguida', 'partidas seguidas')}`,
   },
   forum: {
     noTags: 'Hasta entonces, las publicaciones no tienen etiquetas. Después, vuelve a elegir el foro.',

@@ -4,7 +4,7 @@ import type { TournamentsWords } from './en.ts';
 export const es: TournamentsWords = {
   terms: {
     round: ({ duration, isMultiplayer }) =>
-      `Cada ronda dura como mucho **${duration}**. Al acabar, quien tiene el turno ${isMultiplayer ? 'queda último' : 'pierde'}.`,
+      `Cada ronda dura como mucho **${duration}**. Al acabar, quien tiene el turno ${isMultiplayer ? 'queda en último lugar' : 'pierde'}.`,
     time: ({ duration }) => `Tiempo por turno: **${duration}**`,
     rated: 'Con puntuación',
     unrated: 'Sin puntuación',

@@ -137,7 +137,7 @@ export const menus: Pick<
   hint: {
     wait: 'Esperar es mejor que cualquier cosa a tu alcance.',
     assigned: 'Todos tus gadgets están repartidos.',
-    carrier: ({ name }) => `${name} puede usarlo y tiene una mano libre.`,
+    carrier: ({ name }) => `${name} puede usar este gadget y tiene una mano libre.`,
     spy: ({ guest, ip }) =>
       `Probabilidad de que sea un invitado: ${guest}. Un secreto vale ${ip} PI y puede incluir una combinación.`,
     observe: ({ enemy }) => `Probabilidad de que sea del bando rival: ${enemy}. Vale la pena comprobarlo.`,

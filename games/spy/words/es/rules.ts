@@ -9,7 +9,7 @@ export const rules: Pick<SpyWords, 'gadgets' | 'actions' | 'talents' | 'fields'>
     },
     bowlerBlade: {
       thing: masculine('bombín afilado'),
-      about: 'Lánzalo a alguien en línea de visión despejada. Cae al lado; ve a su casilla para recogerlo.',
+      about: 'Lánzalo a alguien a la vista, sin obstáculos en medio. Cae al lado; ve a su casilla para recogerlo.',
     },
     chickenFeed: {
       thing: feminine('pista falsa'),
@@ -21,7 +21,7 @@ export const rules: Pick<SpyWords, 'gadgets' | 'actions' | 'talents' | 'fields'>
     },
     fogTin: {
       thing: feminine('lata de niebla'),
-      about: 'Cubre de niebla una casilla a la vista y las de alrededor 3 rondas. Nadie ve ni actúa en ella.',
+      about: 'Cubre de niebla 3 rondas una casilla a la vista y las de alrededor. Nadie ve ni actúa en ellas.',
     },
     gasGloss: {
       thing: masculine('pintalabios de gas'),
