@@ -8,6 +8,8 @@ const reader = (language: 'en' | 'de') => ({ viewer: 0, language, names: ['Ada']
 const board = (state: Parameters<typeof runa.face.view>[0], language: 'en' | 'de' = 'en') =>
   runa.face.view(state, reader(language)).board;
 
+const RULE = '─'.repeat(36);
+
 const fight = stage({
   stage: 2,
   hand: ['Slash(1)', 'Reflect(1)', 'Lightning(1)', 'Thrust(1)'],
@@ -21,18 +23,18 @@ const fight = stage({
 test('shows what each monster is about to do, and the total damage', () => {
   expect(board(fight)).toEqual([
     'Level 1, room 2 of 4         Paladin',
-    '------------------------------------',
-    'Runa           [####.......]   18/50',
-    '  focus 1 of 6, die d6',
+    RULE,
+    'Spider       █████░░░░░░░░░     5/15',
+    ' next Bite(1): 10 damage',
+    ' blocks 7',
     '',
-    'Spider         [####.......]    5/15',
-    '  next Bite(1): 10 damage',
-    '  blocks 7',
-    '',
-    'Gorgon         [###........]    3/13',
-    '  next Fire(1): 14 magic damage',
-    '  if its focus breaks: Focus(1)',
-    '  fire element',
+    'Gorgon       ████░░░░░░░░░░     3/13',
+    ' next Fire(1): 14 magic damage',
+    ' if its focus breaks: Focus(1)',
+    ' fire element',
+    RULE,
+    'Runa         ██████░░░░░░░░    18/50',
+    ' focus 1 of 6, die d6',
     '',
     'Danger: 24 damage would kill Runa',
   ]);
@@ -55,8 +57,8 @@ test.each([
 
 test('colours health by its level', () => {
   const { coloured } = runa.face.view(fight, reader('en'));
-  expect(coloured?.[2]).toBe(
-    '\u001b[1;32mRuna\u001b[0m           [\u001b[33m####\u001b[0m.......] \u001b[33m  18/50\u001b[0m',
+  expect(coloured?.[11]).toBe(
+    '\u001b[1;32mRuna        \u001b[0m \u001b[33m██████\u001b[0m░░░░░░░░    \u001b[33m18/50\u001b[0m',
   );
   expect(coloured?.at(-1)).toBe('\u001b[1;31mDanger: 24 damage would kill Runa\u001b[0m');
 });
@@ -66,7 +68,7 @@ test('shows Runa’s class and where she died when a run is over', () => {
   const { state } = playLines({ ...last, story: { ...last.story, seeds: [[23, 32]] } }, '1', '4');
   expect(board(state, 'de')).toEqual([
     'Runa ist gefallen',
-    '------------------------------------',
+    RULE,
     'Klasse         Paladinin, W4',
     'Gefallen in    Level 1, Raum 1',
     'Geschafft      0 von 8 Räumen',
@@ -78,6 +80,7 @@ test('shows Runa’s class and where she died when a run is over', () => {
     '',
     'Besiegte Monster',
     'keine',
+    '',
     'Runas Karten',
     'Hieb(1), Parade(1)',
   ]);
@@ -100,7 +103,7 @@ test('explains a few special rules before the run, and only names many', () => {
   expect(begun({ ascension: 2 }).slice(0, 3)).toEqual([
     'Monsters have 4% more health.',
     'Runa starts with 3 less health.',
-    '------------------------------------',
+    RULE,
   ]);
   expect(begun({ ascension: 12 })[0]).toBe('Tough hides, Long road,');
 });

@@ -1,10 +1,9 @@
-import { type Language, say, type Text, wrapList } from '@longtable/kit';
+import { BOARD_COLUMNS, type Language, ruleLine, say, type Text, wrapList } from '@longtable/kit';
 import { ROOMS } from '../result.ts';
 import { classOf, MAX_HEALTH, type State } from '../state.ts';
 import { abilityName, className, dieName, monsterName } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 import type { Paint } from './colours.ts';
-import { RULER, WIDTH } from './fighters.ts';
 
 const LABEL = 14;
 
@@ -58,12 +57,13 @@ export function endingLines(state: State, language: Language, paint: Paint): str
   const { title, facts, slain, hand } = factsOf(state, language);
   return [
     paint(title, state.phase.kind === 'won' ? 'well' : 'dying'),
-    RULER,
+    ruleLine(),
     ...facts.map(([label, value]) => `${label.padEnd(LABEL)} ${value}`),
     '',
     paint(slain.title, 'head'),
-    ...wrapList(slain.names, WIDTH),
+    ...wrapList(slain.names, BOARD_COLUMNS),
+    '',
     paint(hand.title, 'head'),
-    ...wrapList(hand.names, WIDTH),
+    ...wrapList(hand.names, BOARD_COLUMNS),
   ];
 }

@@ -1,4 +1,14 @@
-import { type Language, type Reader, say, type View, wrapList, wrapText } from '@longtable/kit';
+import {
+  BOARD_COLUMNS,
+  headerLine,
+  type Language,
+  type Reader,
+  ruleLine,
+  say,
+  type View,
+  wrapList,
+  wrapText,
+} from '@longtable/kit';
 import { type Card, classCards, classNames } from '../rules/cards.ts';
 import { classOf, isOver, type State } from '../state.ts';
 import { cardEffect } from '../words/effects.ts';
@@ -7,7 +17,7 @@ import { sentences } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';
 import { inColour, type Paint, plain } from './colours.ts';
 import { endingLines } from './ending.ts';
-import { dangerLine, monsterLines, RULER, runaLines, WIDTH } from './fighters.ts';
+import { dangerLine, monsterLines, runaLines } from './fighters.ts';
 
 /** Returns the view of a run. Only the order of the draw piles is hidden. */
 export function view(state: State, reader: Reader): View {
@@ -30,16 +40,22 @@ function board(state: State, language: Language, paint: Paint): string[] {
   if (isOver(state)) return endingLines(state, language, paint);
   return [
     ...heading(state, language, paint),
+    ...monsterBlocks(state, language, paint),
     ...runaLines(state, language, paint),
-    ...state.monsters.flatMap((monster) => ['', ...monsterLines(monster, language, paint)]),
     ...situation(state, language, paint),
   ];
+}
+
+/** Returns the monsters with a blank line between them and a rule below, or an empty list. */
+function monsterBlocks(state: State, language: Language, paint: Paint): string[] {
+  const blocks = state.monsters.map((monster) => monsterLines(monster, state, language, paint));
+  return blocks.length > 0 ? [...blocks.flatMap((lines, at) => (at > 0 ? ['', ...lines] : lines)), ruleLine()] : [];
 }
 
 function classBoard(state: State, language: Language, paint: Paint): string[] {
   const rules = specialRules(state, language);
   return [
-    ...(rules.length > 0 ? [...rules, RULER] : []),
+    ...(rules.length > 0 ? [...rules, ruleLine()] : []),
     ...classNames(state).flatMap((name) => [
       paint(className(name, language), 'head'),
       ...classCards(name, 1).map((card) => ` ${cardLine(state, card, language)}`),
@@ -57,9 +73,9 @@ function specialRules({ modifiers = [] }: State, language: Language): string[] {
   if (modifiers.length > EXPLAINED)
     return wrapList(
       modifiers.map((modifier) => say(texts.modifiers[modifier].name, language)),
-      WIDTH,
+      BOARD_COLUMNS,
     );
-  return modifiers.flatMap((modifier) => wrapText(say(texts.modifiers[modifier].about, language), WIDTH));
+  return modifiers.flatMap((modifier) => wrapText(say(texts.modifiers[modifier].about, language), BOARD_COLUMNS));
 }
 
 function cardLine(state: State, card: Card, language: Language): string {
@@ -71,14 +87,15 @@ function heading(state: State, language: Language, paint: Paint): string[] {
   const words = phase.kind === 'seeds' ? texts.board.level({ level }) : texts.board.room({ level, stage });
   const place = say(words, language);
   const name = className(classOf(state), language);
-  return [paint(place, 'head') + name.padStart(WIDTH - place.length), RULER];
+  const line = headerLine(place, name);
+  return [paint(place, 'head') + line.slice(place.length), ruleLine()];
 }
 
 function situation(state: State, language: Language, paint: Paint): string[] {
   const { phase, runa } = state;
   const hand = wrapList(
     runa.hand.map((card) => abilityName(card, language)),
-    WIDTH,
+    BOARD_COLUMNS,
   );
   const title = say(texts.board.cards, language);
   switch (phase.kind) {

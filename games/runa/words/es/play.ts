@@ -110,7 +110,7 @@ export const play: typeof en = {
     damage: ({ damage }) => `${damage} de daño`,
     healed: 'Recuperado',
     gained: ({ health }) => `${health} de salud`,
-    seeds: ({ level }) => `Semillas niv. ${level}`,
+    seeds: ({ level }) => `Semillas niv.${level}`,
     slain: 'Monstruos derrotados',
     none: 'ninguno',
   },
