@@ -46,6 +46,9 @@ export function planLine(context: Context, id: string, person: string, step: Ste
     if (step.line.length > MAX_TYPED_LENGTH || (after?.length ?? 0) > MAX_REPLY_LENGTH) return refusal('tooLong');
     const ahead = { ...loaded, table: withPlan(loaded.table, withReply(going, after)) };
     const worlds = worldsFor(ahead, plan.seat);
+    const { game, table } = loaded;
+    const refused = worlds.length === 0 ? game.planRefusal?.(table.state, plan.seat, step.line.trim()) : undefined;
+    if (refused) return { refused };
     const line = spelledAt(worlds, plan.seat, step.line);
     if (typeof line !== 'string') return line;
     const words = wordsFor(worlds.length > 0 ? worlds : [loaded], plan.seat, line);

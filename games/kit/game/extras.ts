@@ -6,6 +6,7 @@ import type { RNG, Seed } from '../rng.ts';
 import type { Seat, Viewer } from '../seat.ts';
 import type { Text } from '../text.ts';
 import type { Choice } from './choice.ts';
+import type { Refusal } from './outcome.ts';
 
 /** Next line of a shortcut. Without a line, the shortcut is finished, or interrupted for the reason `stopped`. */
 export type NextMove = { readonly line: string } | { readonly line?: never; readonly stopped?: Text };
@@ -131,6 +132,11 @@ export interface SecretParts<State> {
    * `count` only appends states.
    */
   worlds?(state: State, seat: Seat, count?: number): readonly State[];
+  /**
+   * Returns why a seat can never play a line from here, as far as the seat knows, for plans in games without `worlds`:
+   * `(state, seat, line) => (parse(line) ? undefined : refuse('unknown', UNKNOWN).refused)`.
+   */
+  planRefusal?(state: State, seat: Seat, line: string): Refusal | undefined;
 }
 
 /** Level of computer players. Use the ids and names of `LEVEL_NAMES`. */

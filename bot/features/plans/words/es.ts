@@ -11,7 +11,7 @@ export const es: PlansWords = {
     nextTurn: '¿Qué jugarás en tu próximo turno? Si entonces no es posible, te avisaré.',
     type: 'La posición puede haber cambiado, así que escribe tu jugada. Se hará en tu turno si es posible; si no, te avisaré.',
     typeSecret:
-      'Escribe tus jugadas. Cada una se hará en tu turno si es posible. Una jugada puede esperar ciertas palabras del registro; si pasa otra cosa, te avisaré.',
+      'Escribe tus jugadas. Cada una se hará en tu turno si es posible, algo que no puedo comprobar antes. Una jugada puede esperar ciertas palabras del registro; si pasa otra cosa, te avisaré.',
     onlyIf: ({ name }) => `Solo si ${name}… (opcional)`,
     typeMove: 'Escribir una jugada',
     removeLast: 'Quitar la última',

@@ -12,7 +12,7 @@ export const fr: PlansWords = {
     nextTurn: 'Que joueras-tu à ton prochain tour ? Si ce n’est plus possible, je te préviendrai.',
     type: 'La position aura peut-être changé, alors tape ton coup. Il sera joué à ton tour s’il est possible ; sinon, je te préviendrai.',
     typeSecret:
-      'Tape tes coups. Chacun sera joué à ton tour s’il est possible. Un coup peut attendre certains mots dans l’historique ; s’il se passe autre chose, je te préviendrai.',
+      'Tape tes coups. Chacun sera joué à ton tour s’il est possible, ce que je ne peux pas vérifier avant. Un coup peut attendre certains mots dans l’historique ; s’il se passe autre chose, je te préviendrai.',
     onlyIf: ({ name }) => `Seulement si ${name}… (facultatif)`,
     typeMove: 'Taper un coup',
     removeLast: 'Retirer le dernier',
