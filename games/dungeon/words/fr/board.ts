@@ -1,6 +1,6 @@
 import { capital, french, type Noun } from '@longtable/kit';
 import type { board as english } from '../en/board.ts';
-import { count, the, to } from './units.ts';
+import { count, inSentence, the, to } from './units.ts';
 
 const hurts = (points: number) => `${points} ${points < 2 ? 'dégât' : 'dégâts'}`;
 const rounds = (value: number) => count(value, 'tour', 'tours');
@@ -96,7 +96,7 @@ export const board: typeof english = {
       return `jusqu’à ${hurts(most)} : ${french.list(parts)}`;
     },
     safe: 'Aucun ennemi visible ne peut t’attaquer ce tour-ci.',
-    attacker: ({ name, attack }) => `${name} (${attack})`,
+    attacker: ({ name, attack }) => `${inSentence(name)} (${attack})`,
     attackedBy: ({ enemies, most, death }) =>
       `Si tu restes sur place, ${enemies.length === 1 ? 'cet ennemi t’attaquera' : 'ces ennemis t’attaqueront'} : ${enemies.join(', ')}. Jusqu’à ${hurts(most)}, ${death} % de risque de mort.`,
   },
@@ -113,7 +113,7 @@ export const board: typeof english = {
     walls: ({ directions }) => `Murs à côté de toi : ${directions.join(', ')}.`,
     noEnemies: 'Aucun ennemi en vue.',
     moreEnemies: ({ enemies }) => `Et ${enemies} de plus.`,
-    enemy: ({ way, name, stats }) => `${way} : ${name}, ${stats.join(', ')}.`,
+    enemy: ({ way, name, stats }) => `${way} : ${inSentence(name)}, ${stats.join(', ')}.`,
     listed: ({ name, about }) => `${name} : ${about}`,
   },
   choices: {

@@ -1,6 +1,6 @@
 import { capital, french } from '@longtable/kit';
 import type { log as english } from '../en/log.ts';
-import { count, the, to } from './units.ts';
+import { count, inSentence, the, to } from './units.ts';
 
 const hurts = (points: number) => `${points} ${points < 2 ? 'dégât' : 'dégâts'}`;
 const rounds = (value: number) => count(value, 'tour', 'tours');
@@ -20,7 +20,7 @@ function where({ level, depth }: Place): string {
   return level === undefined ? '' : ` au niveau ${level}`;
 }
 
-const met = (name: string | undefined) => (name === undefined ? '' : ` Ennemi à proximité : ${name}.`);
+const met = (name: string | undefined) => (name === undefined ? '' : ` Ennemi à proximité : ${inSentence(name)}.`);
 
 export const log: typeof english = {
   attacks: {
@@ -30,7 +30,7 @@ export const log: typeof english = {
       `${capital(the(hit.attacker))} tire sur ${the(hit.target)} et inflige ${hurts(hit.damage)}${after(hit)}`,
     kills: ({ attacker, target, damage, experience }) =>
       `${capital(the(attacker))} tue ${the(target)} (${hurts(damage)}) et gagne ${xp(experience)}.`,
-    part: ({ name, damage }) => `${name} ${damage}`,
+    part: ({ name, damage }) => `${inSentence(name)} ${damage}`,
     several: ({ hero, damage, parts, health }) => {
       const end = health === undefined ? '' : health > 0 ? ` et garde ${health} PV` : ' et meurt';
       return `${capital(the(hero))} subit ${hurts(damage)} (${parts.join(', ')})${end}.`;
@@ -48,7 +48,7 @@ export const log: typeof english = {
     },
     healed: ({ health }) => `+${health} PV`,
     nobody: 'personne à portée',
-    hit: ({ name, damage, health }) => `${name} −${damage} (${health > 0 ? `reste ${health}` : 'à terre'})`,
+    hit: ({ name, damage, health }) => `${inSentence(name)} −${damage} (${health > 0 ? `reste ${health}` : 'à terre'})`,
     hitMany: ({ damage, enemies, dead }) =>
       `${hurts(damage)} à ${enemies} ennemis${dead > 0 ? `, dont ${dead} à terre` : ''}`,
     experience: ({ experience }) => `+${xp(experience)}`,

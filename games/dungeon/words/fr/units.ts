@@ -1,4 +1,4 @@
-import { feminine, french, masculine, nameNoun } from '@longtable/kit';
+import { capital, feminine, french, masculine, nameNoun } from '@longtable/kit';
 import type { names as english } from '../en/units.ts';
 
 export const names: typeof english = {
@@ -46,3 +46,8 @@ export const names: typeof english = {
 };
 
 export const { the, to, count } = french;
+
+/** “Soldat Lannister” becomes « soldat Lannister » within a sentence. */
+export const inSentence = (name: string) =>
+  Object.values(names.units).find((unit) => !unit.name && !('alone' in unit) && capital(unit.noun) === name)?.noun ??
+  name;

@@ -56,7 +56,8 @@ export const log: typeof english = {
   },
   story: {
     moved: ({ who, pieces, hidden }) => {
-      const known = pieces.map(({ card, to }) => `${card ? theUnit(card) : 'le roi'} en ${to}`);
+      const ownKing = who === undefined ? 'ton roi' : 'son roi';
+      const known = pieces.map(({ card, to }) => `${card ? theUnit(card) : ownKing} en ${to}`);
       const units = hidden.length === 1 ? 'une unité face cachée de ' : 'des unités face cachée de ';
       const others = hidden.map(({ from, to }, at) => `${at === 0 ? units : 'de '}${from} à ${to}`);
       return `${who === undefined ? 'Tu déplaces' : `${who} déplace`} ${french.list([...known, ...others])}.`;

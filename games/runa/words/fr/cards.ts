@@ -3,6 +3,9 @@ import type { cards as en } from '../en/cards.ts';
 
 const damages = (damage: number) => french.count(damage, 'dégât', 'dégâts');
 
+/** « l’eau », « la glace », « le feu ». */
+export const theElement = (element: string) => french.the(element === 'feu' ? m(element) : f(element));
+
 export const cards: typeof en = {
   monsters: {
     Frog: f('Grenouille'),

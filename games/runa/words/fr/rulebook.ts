@@ -1,11 +1,5 @@
 import type { rulebook as en } from '../en/rulebook.ts';
-
-const THE_ELEMENT: Readonly<Record<string, string>> = {
-  eau: 'l’eau',
-  glace: 'la glace',
-  feu: 'le feu',
-  foudre: 'la foudre',
-};
+import { theElement } from './cards.ts';
 
 export const rulebook: typeof en = {
   rules: {
@@ -96,7 +90,7 @@ Avec \`semaine\`, tu joues selon les règles de cette semaine : trois des règl
     strike: ({ power, bonus, breaksFocus }) =>
       `${power}n + w${bonus ? `, +${bonus}n si w vaut 6 ou plus` : ''}${breaksFocus ? ', rompt le focus' : ''}`,
     spell: ({ perFocus, extra, element }) =>
-      `(2n + ${perFocus}) × f${extra ? ` + ${extra}` : ''}, +2n contre ${THE_ELEMENT[element] ?? element}`,
+      `(2n + ${perFocus}) × f${extra ? ` + ${extra}` : ''}, +2n contre ${theElement(element)}`,
     parry: ({ power }) => `les attaques infligent ${power}n de moins`,
     reflect: ({ power }) => `renvoie ${power}n de magie`,
     focus: ({ power }) => `+${power}n focus`,
