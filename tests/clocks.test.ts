@@ -117,7 +117,7 @@ test('lets only the waiting player claim the win after a time-out', async () => 
   const end = await bo.until(
     () => bo.latest(board)?.content.includes('Time ran out for Ada. Bo wins.') && bo.latest(board),
   );
-  expect(end.content).toMatch(/Rating: Ada 1500 → \*\*\d+\*\* \(−\d+\) · Bo 1500 → \*\*\d+\*\* \(\+\d+\)/);
+  expect(end.content).toMatch(/Rating: Ada 1500\? → \*\*\d+\?\*\* \(−\d+\) · Bo 1500\? → \*\*\d+\?\*\* \(\+\d+\)/);
   const news = await waitForPing(ada, 'Time ran out for Ada. Bo wins.');
   expect(labelsOn(news)).toEqual(['Rematch', 'Go to board']);
   await bo.until(() => bo.latest(question)?.components?.length === 0);

@@ -45,6 +45,11 @@ async function inviteAndMove(controlsIn: string): Promise<void> {
   const [mover, panel] = await waitFor(() => panels.find(isActing));
   await tap(mover, panel() as APIMessage, 'End turn');
   await waitFor(() => panels.some(([person, other]) => person !== mover && labelsOn(other()).includes('End turn')));
+  // Both panels are open, so nobody is pinged under theirs.
+  const pings = ada
+    .messages(invitation.channel_id)
+    .filter(({ mentions, id }) => mentions.length > 0 && id !== invitation.id);
+  expect(pings).toEqual([]);
   await ada.command(invitation.channel_id, 'resign');
   await ada.click(await messageWithButton(ada, invitation.channel_id, 'Resign'), 'Resign');
 }

@@ -131,16 +131,18 @@ test('posts a welcome card once in an empty channel and on a new server', async 
   expect(textOf(card)).toMatch(/\*\*No Time to Spy\*\*\n.*\n-# 1 or 2 players · 45–90 min/);
   const steps = ['Quick start: Runa’s Strive', 'Play with a friend', 'Today’s dailies', 'Show boards as pictures'];
   const settings = ['Set lobby channel', 'Choose channels', 'Choose language'];
-  expect(labelsOn(card)).toEqual([...steps, 'Start', 'Start', 'Start', ...settings]);
-  expect(textOf(card)).toContain('**For server admins**');
-  expect(textOf(card)).toContain('I’m missing the **Attach Files** permission in this channel.');
-  expect(textOf(welcomeCards(ada, ROOM)[0])).not.toContain('I’m missing');
+  expect(labelsOn(card)).toEqual([...steps, 'Start', 'Start', 'Start']);
+  const setups = () => ada.messages(ROOM).filter((one) => textOf(one).startsWith('**For server admins**'));
+  expect(setups().map(labelsOn)).toEqual([settings, settings]);
+  expect(textOf(setups()[1])).toContain('I’m missing the **Attach Files** permission in this channel.');
+  expect(textOf(setups()[0])).not.toContain('I’m missing');
 
   await ada.configure({ do: 'renew' });
   const fresh = await ada.until(() => welcomeCards(ada, ROOM)[0]);
-  await bo.click(fresh, 'Choose language');
+  const setup = setups()[0] as APIMessage;
+  await bo.click(setup, 'Choose language');
   await bo.until(() => textOf(lastEphemeral(bo, ROOM)).includes('brauchst du die Berechtigung „Server verwalten“'));
-  await ada.click(fresh, 'Choose language');
+  await ada.click(setup, 'Choose language');
   await ada.until(() => textOf(lastEphemeral(ada, ROOM)).includes('Which language are public boards in?'));
   await bo.click(fresh, 'Start');
   const waiting = await messageWithButton(bo, ROOM, 'Join');

@@ -143,7 +143,7 @@ test('notifies the other player of the end and shows the winner the result immed
   const news = await waitForPing(bo, 'Ada wins: three in a row.');
   expect(mentionedIds(news)).toEqual([bo.user.id]);
   expect(news.content).toMatch(
-    /^<@\d+> \*\*Ada wins.*\*\* \*\*Noughts and Crosses\*\* is over\.\n> Ada takes a3\.\n-# Rating: Ada \d+ → \*\*\d+\*\* \(\+\d+\) · Bo \d+ → \*\*\d+\*\* \(−\d+\)$/,
+    /^<@\d+> \*\*Ada wins.*\*\* \*\*Noughts and Crosses\*\* is over\.\n> Ada takes a3\.\n-# Rating: Ada \d+\? → \*\*\d+\?\*\* \(\+\d+\) · Bo \d+\? → \*\*\d+\?\*\* \(−\d+\)\. “\?” is provisional: [a-z ]+\.$/,
   );
   expect(labelsOn(news)).toEqual(['Rematch', 'Go to board']);
   expect(components(news).find(({ url }) => url)?.url).toBe(
@@ -158,7 +158,7 @@ test('notifies the other player of the end and shows the winner the result immed
   await bo.command(ROOM, 'panel');
   expect(lastEphemeral(bo, ROOM).content).toMatch(/^\*\*Ada wins: three in a row\.\*\*\n/);
   expect(labelsOn(lastEphemeral(bo, ROOM))).toEqual(['Rematch', 'Replay', 'Share', 'Log']);
-  expect(lastEphemeral(bo, ROOM).content).toMatch(/· you \d+ → /);
+  expect(lastEphemeral(bo, ROOM).content).toMatch(/· you \d+\? → /);
   await bo.click(news, 'Rematch');
   const again = await messageWithButton(ada, ROOM, 'Accept');
   expect(again.content).toContain('Bo asked ');
@@ -180,7 +180,7 @@ test('shows the end in German with revealed secrets after a resignation', async 
   await resign(cleo);
   const news = await waitForPing(bo, 'Cleo hat aufgegeben. Bo gewinnt.');
   expect(news.content).toContain('**Guess** ist zu Ende.');
-  expect(news.content).toMatch(/Wertung: .*Bo \d+ → \*\*\d+\*\*/);
+  expect(news.content).toMatch(/Wertung: .*Bo \d+\? → \*\*\d+\?\*\*/);
   expect(labelsOn(news)).toEqual(['Revanche', 'Zum Brett']);
   await bo.until(() => /Zahlen.*7/.test(boardIn(bo.latest(board))));
   await ada.command(ROOM, 'settings', { subcommand: 'language', options: { language: 'own' } });
@@ -283,7 +283,7 @@ test('keeps one panel per player in sync with moves and the end of the game', as
   const theirs = lastEphemeral(other, ROOM);
   await acting.command(ROOM, 'move', { options: { move } });
   const ended = await other.until(() => other.latest(theirs)?.content.includes('wins: a hit.') && other.latest(theirs));
-  expect(ended.content).toMatch(/you 1\d\d\d → /);
+  expect(ended.content).toMatch(/you 1\d\d\d\? → /);
   expect(labelsOn(ended)).toEqual(['Rematch', 'Analyse', 'Replay', 'Share', 'Log']);
 });
 
@@ -393,8 +393,10 @@ test('lists the user’s tables with their turns first, opponents, deadlines and
   );
   await ada.click(panel, 'Refresh');
   await ada.click(panel, 'Next game');
-  expect(textOf(ada.latest(panel))).toContain('> Cleo takes a1.');
-  await ada.click(panel, 'b2');
+  expect(textOf(ada.latest(panel))).toContain('> You take a1.');
+  const beside = lastEphemeral(ada, ROOM);
+  expect(textOf(beside)).toContain('> Cleo takes a1.');
+  await ada.click(beside, 'b2');
   await ada.until(() => boardIn(ada.latest(second)).includes('2 . o'));
   await cleo.command(ROOM, 'tables');
   expect(textOf(lastEphemeral(cleo, ROOM))).toContain('**Deine Tische**: 1 von 1 wartet auf dich.');

@@ -152,7 +152,9 @@ test('shares a result card with players, outcome and ratings', async () => {
   testBot.playground.world.setAccess(channel, 'no files');
   await ada.click(board, 'Teilen');
   const text = await bo.until(() => bo.messages('second-table').findLast((one) => isCard(one) && !pictureOf(one)));
-  expect(text.content).toMatch(/```[\s\S]*\*\*Bo hat aufgegeben\. Ada gewinnt\.\*\*\n-# Wertung: .*Ada 1500 → \*\*\d+/);
+  expect(text.content).toMatch(
+    /```[\s\S]*\*\*Bo hat aufgegeben\. Ada gewinnt\.\*\*\n-# Wertung: .*Ada 1500\? → \*\*\d+/,
+  );
   expect(testBot.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 });
 

@@ -64,7 +64,7 @@ test('refutes, explains and repeats a puzzle across a restart and leads to the n
 
   await ada.click(board, wrongCellOn(board));
   const failed = await waitForText(ada, board, 'Not solved. Your opponent’s reply shows why.');
-  expect(textOf(failed)).toMatch(/Computer takes \w\d\.[\s\S]*Rating: Ada 1500 → \*\*\d+\*\* \(−\d+\)/);
+  expect(textOf(failed)).toMatch(/Computer takes \w\d\.[\s\S]*Rating: Ada 1500\? → \*\*\d+\?\*\* \(−\d+\)/);
   expect(labelsOn(failed)).toEqual(['Try again', 'Show solution', 'Next puzzle']);
   await bo.click(await waitForText(bo, board, 'Not solved'), 'Show solution');
   await bo.until(() => textOf(lastEphemeral(bo, ROOM)).includes('You’re not at this table'));
@@ -79,7 +79,7 @@ test('refutes, explains and repeats a puzzle across a restart and leads to the n
   expect(labelsOn(solved)).toEqual(['Next puzzle']);
   const next = await openPuzzle(ada, ROOM, () => ada.click(solved, 'Next puzzle'));
   await ada.click(next.board, next.answer);
-  expect(textOf(await waitForText(ada, next.board, 'Solved!'))).toMatch(/Rating: Ada \d+ → \*\*\d+\*\* \(\+\d+\)/);
+  expect(textOf(await waitForText(ada, next.board, 'Solved!'))).toMatch(/Rating: Ada \d+\? → \*\*\d+\?\*\* \(\+\d+\)/);
 
   await ada.command(SIDE, 'stats');
   await ada.until(() => /Puzzles: rating \d+, 1 of 2 solved/.test(textOf(lastEphemeral(ada, SIDE))));

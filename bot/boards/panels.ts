@@ -97,12 +97,6 @@ export class Panels {
     return live?.message === message && live.page === 'beside';
   }
 
-  /** Stops updating a message that now shows another table. */
-  leave(table: string, person: string, message: string): void {
-    const key = keyOf(table, person);
-    if (this.#open.get(key)?.message === message) this.#open.delete(key);
-  }
-
   #follow(key: string, live: OpenPanel): void {
     const before = this.#open.get(key);
     this.#forgetExpired();
@@ -127,6 +121,14 @@ export class Panels {
   isOpen(table: string, person: string): boolean {
     const live = this.#open.get(keyOf(table, person));
     return live !== undefined && live.until > Date.now() && live.page !== 'beside';
+  }
+
+  /** Returns the time until which a user's panel is open and shows the game. Undefined if none does. */
+  openUntil(loaded: LoadedTable, person: string): number | undefined {
+    const { id } = loaded.table;
+    const live = this.isOpen(id, person) ? this.#open.get(keyOf(id, person)) : undefined;
+    const isClosing = live?.shown.loaded.table.status === 'open' && !isPrivate(loaded);
+    return isClosing ? undefined : live?.until;
   }
 
   /** Edits a panel after waiting for the rate limiter. A newer state replaces one that is still waiting. */

@@ -21,11 +21,14 @@ import { pingContentOf } from './ping-content.ts';
 
 type Posted = Pick<SentPing, 'channel' | 'message' | 'guest'>;
 
+/** Notices whose content an open panel shows. */
+const SHOWN_IN_PANEL: ReadonlySet<Notice['about']> = new Set(['turn', 'begins']);
+
 /** Sends each notice once as a ping, and deletes obsolete pings. */
 export class Pings {
   readonly #context: Context;
   readonly #messages: Messages;
-  readonly #panels: Pick<Panels, 'isLive'>;
+  readonly #panels: Pick<Panels, 'isLive' | 'openUntil'>;
   readonly #presence: Presence;
   readonly #queue = new KeyedQueue();
   readonly #deferred = new Map<string, number>();
@@ -33,7 +36,7 @@ export class Pings {
   constructor(
     context: Context,
     messages: Messages,
-    { panels, presence }: { readonly panels: Pick<Panels, 'isLive'>; readonly presence: Presence },
+    { panels, presence }: { readonly panels: Pick<Panels, 'isLive' | 'openUntil'>; readonly presence: Presence },
   ) {
     this.#context = context;
     this.#messages = messages;
@@ -79,10 +82,21 @@ export class Pings {
     const { table } = loaded;
     const isSeen = (seat: Seat) => this.#presence.isPresent(table.location.channel, notifyTargetOf(table, seat) ?? '');
     const later =
-      seats.length === 0 ? undefined : pingDeferredUntil(loaded, notice, seats, { wait: limits.pingDelayMs, isSeen });
+      seats.length === 0
+        ? undefined
+        : (this.#panelsOpenUntil(loaded, notice, seats) ??
+          pingDeferredUntil(loaded, notice, seats, { wait: limits.pingDelayMs, isSeen }));
     if (later === undefined || later <= now()) return false;
     this.#deferred.set(table.id, later);
     return true;
+  }
+
+  /** Returns the time until which all these seats have their panels open, which show what the notice is about. Undefined if one has not. */
+  #panelsOpenUntil(loaded: LoadedTable, { about }: Notice, seats: readonly Seat[]): number | undefined {
+    if (!SHOWN_IN_PANEL.has(about)) return undefined;
+    const until = seats.map((seat) => this.#panels.openUntil(loaded, notifyTargetOf(loaded.table, seat) ?? '') ?? 0);
+    const left = Math.min(...until) - Date.now();
+    return left > 0 ? this.#context.now() + left : undefined;
   }
 
   /** Returns the seats that a notice still concerns and that do not already see it. */

@@ -1,5 +1,6 @@
 import { type Language, say } from '@longtable/kit';
 import {
+  type APIMessageTopLevelComponent,
   type APITextChannel,
   type APITextDisplayComponent,
   ChannelType,
@@ -68,17 +69,13 @@ async function showCard(
 ): Promise<void> {
   const { withheld = [], language = languageOf(layout.preferred_locale) } = await readServer(context, layout.id);
   const games = [...context.games.values()].filter(({ id }) => !withheld.includes(id));
-  const components = [
-    ...welcomeCard(games, language),
-    ...setupCard(language),
-    ...missingPermissions(client, layout, channel, language),
-  ];
-  const body = {
-    components,
-    flags: MessageFlags.IsComponentsV2,
-    allowed_mentions: { parse: [] },
-  };
-  await client.rest.post(Routes.channelMessages(channel.id), { body });
+  const post = (components: APIMessageTopLevelComponent[]) =>
+    client.rest.post(Routes.channelMessages(channel.id), {
+      body: { components, flags: MessageFlags.IsComponentsV2, allowed_mentions: { parse: [] } },
+    });
+  // The welcome is the last message, so that it is what newcomers see.
+  await post([...setupCard(language), ...missingPermissions(client, layout, channel, language)]);
+  await post(welcomeCard(games, language));
 }
 
 /** Returns a line that asks for the missing permissions. Empty if none is missing. */

@@ -72,7 +72,7 @@ export async function reopenForm(
   };
   // A repeated refusal replaces the first. A panel stays.
   const isPanel = reply.interaction.message.flags.has(MessageFlags.IsComponentsV2);
-  await (isPanel ? reply.private(words) : reply.update(words));
+  await (isPanel ? reply.privateBriefly(words) : reply.update(words));
   return true;
 }
 

@@ -23,12 +23,20 @@ export async function showPanel(reply: Reply, loaded: LoadedTable, seat: Seat, o
 
 /** Shows the panel of a user at an open table in a new private message. */
 export async function showWaitingPanel(reply: Reply, loaded: LoadedTable, done?: Text): Promise<void> {
-  const person = reply.user.id;
-  const seat = seatAtWaiting(loaded, person);
-  if (seat === undefined) return;
+  const seat = seatAtWaiting(loaded, reply.user.id);
+  if (seat !== undefined) await showPanelBeside(reply, loaded, seat, { done });
+}
+
+/** Shows the panel of a user's seat in a new private message. */
+export async function showPanelBeside(
+  reply: Reply,
+  loaded: LoadedTable,
+  seat: Seat,
+  open: PanelOpen = {},
+): Promise<void> {
   const settings = await reply.display;
   const send = (drawn: Drawn) => reply.private(drawn);
-  await reply.bot.boards.panels.show({ done, person, loaded, seat, settings, send });
+  await reply.bot.boards.panels.show({ ...open, person: reply.user.id, loaded, seat, settings, send });
 }
 
 /** Returns the seat of a user, or of their program, at an open table. Undefined if they have none. */

@@ -148,6 +148,12 @@ export class Reply<I extends Answerable = Answerable> {
     this.#parts.keep?.(this.user.id, this.channelId, { message, remove });
   }
 
+  /** Sends a new private message that the user's next interaction in this channel deletes. */
+  async privateBriefly(body: Body): Promise<void> {
+    const { message, remove } = await this.private(body);
+    this.#parts.keep?.(this.user.id, this.channelId, { message, remove });
+  }
+
   /** Sends a private text, followed by `more`. Long texts are split into several messages. */
   async say(text: Text, more?: string): Promise<void> {
     await this.#sayPrivately(text, more);

@@ -11,7 +11,14 @@ import { canUndoAlone } from '../host/actions/undo.ts';
 import { isWeekly } from '../host/daily/deal.ts';
 import { levelAbove } from '../host/history/levels.ts';
 import { progressAt } from '../host/lessons/lesson.ts';
-import { hasBegun, isExercise, type LoadedTable, personsAt, takesLatecomers } from '../host/table/table.ts';
+import {
+  computerOnTurn,
+  hasBegun,
+  isExercise,
+  type LoadedTable,
+  personsAt,
+  takesLatecomers,
+} from '../host/table/table.ts';
 import { isPrivate, secondTableOf } from '../host/table/terms.ts';
 import { button, linkButton, row } from './menu.ts';
 import type { Row } from './message.ts';
@@ -66,7 +73,7 @@ export function controlButtons(loaded: LoadedTable, language: Language) {
     case 'playing': {
       const exercise = table.features.lesson ? lessonButtons(id) : puzzleHintButton(loaded);
       const panel: ButtonSpec[] = isPrivate(loaded)
-        ? [[{ kind: 'panel', table: id }, texts.buttons.yourTurn, Primary]]
+        ? [[{ kind: 'panel', table: id }, texts.buttons.yourTurn, computerOnTurn(loaded) ? Secondary : Primary]]
         : [];
       const seat = personsAt(table).length === 1 ? publicSeat(loaded) : undefined;
       const undo = seat === undefined ? [] : undoButton(loaded, seat);
@@ -224,9 +231,10 @@ export function puzzleHintButton({ table }: LoadedTable): ButtonSpec[] {
   return [[{ kind: 'puzzle', act: 'hints', table: table.id }, texts.buttons.hint, Secondary]];
 }
 
-/** Returns the buttons after a puzzle: the next one and, if it was not solved, retry and answer. Empty for the daily puzzle. */
+/** Returns the buttons after a puzzle: the next one and, if it was not solved, retry and answer. The daily puzzle has only the answer. */
 function puzzleButtons({ table, game }: LoadedTable): ButtonSpec[] {
-  if (!table.features.puzzle || table.features.daily !== undefined) return [];
+  if (!table.features.puzzle) return [];
+  if (table.features.daily !== undefined) return answerButton(table);
   const isSolved = table.ending?.by === 'puzzle' && table.ending.how === 'solved';
   const { id } = table;
   const next: ButtonSpec = [

@@ -52,14 +52,16 @@ function winsByLeaving({ table, game }: LoadedTable): boolean {
 function ratingLines({ table }: LoadedTable, reader: Reader): string[] {
   const changes = table.seats.flatMap((sitter, seat) => {
     if (!isPlayer(sitter) || !sitter.rated) return [];
-    const { before, after } = sitter.rated;
-    const change = `${before} → **${after}** (${after < before ? '−' : '+'}${Math.abs(after - before)})`;
+    const { before, after, provisional } = sitter.rated;
+    const mark = provisional ? '?' : '';
+    const change = `${before}${mark} → **${after}${mark}** (${after < before ? '−' : '+'}${Math.abs(after - before)})`;
     const name = isYou(reader, seat) ? say(texts.ending.you, reader.language) : plainLine(nameOf(reader, seat));
     return [`${name} ${change}`];
   });
-  return changes.length === 0
-    ? []
-    : [`-# ${say(texts.ending.ratings({ changes: changes.join(' · ') }), reader.language)}`];
+  if (changes.length === 0) return [];
+  const isProvisional = table.seats.some((sitter) => isPlayer(sitter) && sitter.rated?.provisional);
+  const why = isProvisional ? [say(texts.ending.provisional, reader.language)] : [];
+  return [`-# ${[say(texts.ending.ratings({ changes: changes.join(' · ') }), reader.language), ...why].join('. ')}`];
 }
 
 /** Returns the new achievements, one line per player. Shown on boards, not in pings. */

@@ -7,8 +7,8 @@ const RATED = 'The puzzle is rated 1486.';
 
 test.each([
   ['solved', undefined, `-# ${RATED}`],
-  ['solved', 1, `-# With one hint, it counts as a draw. ${RATED}`],
-  ['solved', 2, `-# With two hints, it counts as a loss. ${RATED}`],
+  ['solved', 1, `-# For your rating, one hint makes it a draw. ${RATED}`],
+  ['solved', 2, `-# For your rating, two hints make it a loss. ${RATED}`],
   ['failed', 2, `-# ${RATED}`],
 ] as const)('shows the result of a puzzle that is %s after hints (%s)', (how, hints, line) => {
   const puzzle = { id: 'p', rating: 1486, ...(hints && { hints }) };

@@ -71,7 +71,8 @@ export function puzzleLines({ table }: LoadedTable, language: Language): string[
   const { ending } = table;
   const { puzzle } = table.features;
   if (!puzzle || ending?.by !== 'puzzle') return [];
-  if (puzzle.rating === undefined) return [say(texts.exercise.notRatedAgain, language)];
+  const { notCounted, notRatedAgain } = texts.exercise;
+  if (puzzle.rating === undefined) return [say(ending.how === 'left' ? notCounted : notRatedAgain, language)];
   const helped = ending.how === 'solved' ? HINT_PENALTIES[puzzle.hints ?? 0] : undefined;
   const rated = texts.exercise.puzzleRating({ rating: puzzle.rating });
   return [`-# ${[...(helped ? [helped] : []), rated].map((text) => say(text, language)).join(' ')}`];

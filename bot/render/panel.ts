@@ -129,7 +129,7 @@ function withPanelButtons(
   const { table } = loaded;
   const { id } = table;
   const next: ButtonSpec[] = hasNext
-    ? [[{ kind: 'next', table: id }, texts.buttons.nextGame, ButtonStyle.Success]]
+    ? [[{ kind: 'next', table: id }, texts.buttons.nextGame, ButtonStyle.Secondary]]
     : [];
   if (table.status === 'over') {
     return inRows(buttonsFor([...afterGameButtons(loaded), ...next], language));
@@ -139,7 +139,7 @@ function withPanelButtons(
       ? [{ kind: 'resume', table: id }, texts.buttons.resume, ButtonStyle.Success]
       : [{ kind: 'panel', table: id }, texts.buttons.refresh, ButtonStyle.Primary];
   const tail = [
-    ...buttonsFor([...next, ...(rows.length > 0 ? [] : [going]), ...hintButton(loaded, seat)], language),
+    ...buttonsFor([...(rows.length > 0 ? [] : [going]), ...next, ...hintButton(loaded, seat)], language),
     ...buttonsFor(undoButton(loaded, seat), language),
     ...pagesButton(loaded, seat, language),
     ...buttonsFor(notesButton(loaded, seat, language), language),

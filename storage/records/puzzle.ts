@@ -8,8 +8,9 @@ const scores = z.record(
   z.string(),
   z.strictObject({
     rating,
-    /** Number of puzzles solved at the first attempt, with at most one hint. */
+    /** Number of puzzles solved at the first attempt, and how many of them with hints. */
     solved: count,
+    hinted: count.optional(),
     /** Ids of attempted puzzles, latest last. */
     tried: z.array(z.string()),
   }),

@@ -7,6 +7,7 @@ import { rating } from './standing.ts';
 const ratedChange = z.strictObject({
   before: z.int(),
   after: z.int(),
+  provisional: z.literal(true).optional(),
   undo: z
     .strictObject({
       /** Absent before the first rated game. */
@@ -225,6 +226,8 @@ export const terms = z.strictObject({
   rating: z.int().optional(),
   /** Whether players may ask for hints and let the computer play for them. Such a table is not rated. */
   help: z.literal(true).optional(),
+  /** Whether the game was continued from a position of another one. It is in no history and no stats. */
+  practice: z.literal(true).optional(),
   /** Whether the user who opened the table has programs. The waiting board then offers to seat one. */
   programs: z.literal(true).optional(),
   /** Whether seats are shuffled when the game starts. */

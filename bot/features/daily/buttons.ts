@@ -102,7 +102,7 @@ async function openDaily(reply: Reply, game: AnyGame): Promise<void> {
   // The pressed list is replaced by the panel, so the user does not have to open it from the board.
   if (reply.isInPrivate) await reply.acknowledge();
   const opened = await openRequestedTable(reply, { game, options: {}, sitters, place, daily: true });
-  if (opened && reply.isInPrivate) await showPanel(reply, opened, 0);
+  if (opened) await showPanel(reply, opened, 0);
 }
 
 async function sayAlreadyStarted(reply: Reply, channel: string): Promise<void> {

@@ -57,7 +57,9 @@ function cardOf(attempt: Attempt, day: string, language: Language): Card {
  * duration) and the streak.
  */
 function linesOf({ id, game, loaded, streak }: Attempt, day: string, language: Language): string[] {
-  const days = streak > 1 ? [say(streakWords(streak), language)] : [];
+  const when = soon(endOfDay(day));
+  const words = loaded ? streakWords(streak) : common.daily.streakAtRisk({ days: streak, when });
+  const days = streak > 1 ? [say(words, language)] : [];
   const rank = loaded ? placeWords(loaded).map((words) => say(words, language)) : [];
   const isPuzzle = id === PUZZLE_OF_THE_DAY;
   const minutes = isPuzzle ? [] : minutesOf(game.daily?.minutes ?? game.minutes, language);

@@ -61,8 +61,8 @@ export function scoreLines(
 }
 
 /** Returns the results in puzzles: “Puzzles: rating 1540, 12 of 15 solved”. */
-function solvingText({ rating, solved, tried }: PuzzleScores[string], language: Language): string {
-  return say(texts.stats.puzzles({ rating: Math.round(rating.rating), solved, tried: tried.length }), language);
+function solvingText({ rating, solved, tried, hinted = 0 }: PuzzleScores[string], language: Language): string {
+  return say(texts.stats.puzzles({ rating: Math.round(rating.rating), solved, tried: tried.length, hinted }), language);
 }
 
 function scoreText(score: Score, language: Language): string {

@@ -52,8 +52,8 @@ function quickActions(games: readonly AnyGame[], first: ButtonSpec | undefined, 
   const isForFriends = games.some(({ seats }) => seats.max > 1);
   const steps: (ButtonSpec | undefined)[] = [
     first,
-    isForFriends ? [{ kind: 'friend' }, texts.welcome.withFriend, ButtonStyle.Primary] : undefined,
-    isForFriends && isOnServer ? [{ kind: 'opponent' }, texts.welcome.findOpponent, ButtonStyle.Primary] : undefined,
+    isForFriends ? [{ kind: 'friend' }, texts.welcome.withFriend, ButtonStyle.Secondary] : undefined,
+    isForFriends && isOnServer ? [{ kind: 'opponent' }, texts.welcome.findOpponent, ButtonStyle.Secondary] : undefined,
     games.some(({ daily }) => daily) ? [{ kind: 'dailies' }, texts.welcome.dailies, ButtonStyle.Secondary] : undefined,
     [{ kind: 'preference', what: 'pictures', value: '' }, texts.welcome.pictures, ButtonStyle.Secondary],
   ];
@@ -94,7 +94,7 @@ function sectionOf(game: AnyGame, language: Language): APISectionComponent {
   return {
     type: ComponentType.Section,
     components: [text(`**${game.title}**\n${say(game.summary, language)}\n-# ${facts}`)],
-    accessory: button(id, say(common.buttons.start, language), ButtonStyle.Primary),
+    accessory: button(id, say(common.buttons.start, language), ButtonStyle.Secondary),
   };
 }
 

@@ -1,10 +1,9 @@
 import { say } from '@longtable/kit';
 import { nextTable } from '../../host/commit/table-lists.ts';
-import { refusal } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { hasBegun } from '../../host/table/table.ts';
 import { type AtSeat, type AtTable, seatFor } from '../../interactions/access.ts';
-import { showPage, showPanel } from '../../interactions/panel.ts';
+import { showPage, showPanel, showPanelBeside } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { drawTableView } from '../../render/display.ts';
 import { NO_STORY, quoteLines, storyLinesFor } from '../../render/story.ts';
@@ -17,15 +16,13 @@ export async function openPanel(reply: Reply, at: AtTable): Promise<void> {
   await showPanel(reply, at, at.seat);
 }
 
-/** Replaces the panel by the one of the next table that waits for the player. If there is none, shows a note in the current panel. */
+/** Opens the panel of the next table that waits for the player beside the current one. If there is none, shows a note in the current panel. */
 export async function openNext(reply: Reply, at: AtSeat): Promise<void> {
   const person = reply.user.id;
   const next = await nextTable(reply.bot.context, person, at.table.id);
-  const shown = next ?? at;
-  const seat = seatFor(shown, person);
-  if (seat === undefined) return reply.refuse(refusal('notYourTable'));
-  if (next && reply.message) reply.bot.boards.panels.leave(at.table.id, person, reply.message.id);
-  await showPanel(reply, shown, seat, next ? {} : { done: common.replies.noNextGame });
+  const seat = next && seatFor(next, person);
+  if (!next || seat === undefined) return showPanel(reply, at, at.seat, { done: common.replies.noNextGame });
+  await showPanelBeside(reply, next, seat);
 }
 
 /** Shows a player the board and below it the full log since their last turn, and a spectator the log of the newest turn. */

@@ -8,6 +8,7 @@ import { nextPuzzle, puzzleOfDay } from '../../host/puzzles/rating.ts';
 import { refusal } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Buttons } from '../../interactions/button.ts';
+import { showPanel } from '../../interactions/panel.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { findUnfinished, showUnfinished } from '../new-game/elsewhere.ts';
@@ -62,7 +63,11 @@ async function openPuzzleTable(reply: Reply, { game, puzzle }: GamePuzzle, daily
   const { person: id, name } = actorOf(reply.interaction);
   const sitters = sittersAt({ game, puzzle }, { kind: 'person', id, name });
   const place = locationFor(reply, server);
-  await openRequestedTable(reply, { game, options: {}, sitters, seated: true, puzzle: puzzle.id, daily, place });
+  if (daily && reply.isInPrivate) await reply.acknowledge();
+  const request = { game, options: {}, sitters, seated: true, puzzle: puzzle.id, daily, place };
+  const opened = await openRequestedTable(reply, request);
+  // The public message of a daily hides the board.
+  if (opened && daily) await showPanel(reply, opened, puzzle.seat);
 }
 
 function alreadyStarted({ table }: LoadedTable): Text {

@@ -176,6 +176,7 @@ function termsOf(request: Request, options: unknown): Table['terms'] {
     ...(rematch && { rematch }),
     ...(openToSpectators && { openToSpectators: true }),
     ...(help && { help: true }),
+    ...(request.opening && { practice: true }),
     ...(programs && { programs: true }),
     ...(sitters.every(({ kind }) => kind === 'computer') && { opener }),
   };

@@ -6,9 +6,11 @@ import { auction } from '@longtable/kit/testing/games/auction';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { analysisKind } from '../../../storage/records/analysis.ts';
+import { playerStatsKind } from '../../../storage/records/standing.ts';
 import { loaded, open, place, testContext } from '../../../tests/context.ts';
 import { playLine } from '../actions/move.ts';
 import { openTable } from '../actions/open.ts';
+import { resign } from '../actions/resign.ts';
 import { recordOf } from '../history/record.ts';
 import { findTable } from '../table/find.ts';
 import { analysisOf, tryFrom } from './find.ts';
@@ -147,7 +149,7 @@ test('finds the losing move, stores the analysis with the table and lets another
   expect(table).toMatchObject({
     status: 'playing',
     log: { moveCount: 4 },
-    terms: { unrated: true },
+    terms: { unrated: true, practice: true },
     events: { list: [] },
   });
   expect(table.seats).toEqual([
@@ -155,4 +157,7 @@ test('finds the losing move, stores the analysis with the table and lets another
     { kind: 'computer', level: 'watchful' },
   ]);
   expect(watchful.turn(table.state)).toEqual([0]);
+  const before = await context.storage.store(playerStatsKind).get('ada');
+  loaded(await resign(context, table.id, 'ada'));
+  expect(await context.storage.store(playerStatsKind).get('ada')).toEqual(before);
 });

@@ -29,11 +29,11 @@ import {
 } from './rating.ts';
 import { pseudonymOf, readTally, tallyId, traceOf, withTable } from './record.ts';
 
-/** Writes histories, statistics and ratings when a started game ends. */
+/** Writes histories, statistics and ratings when a started game ends that was not practice. */
 export const historyEffects: SideEffect = (context, _, after) => {
   const { table } = after;
   const result = isFinished(table) ? resultOf(after) : undefined;
-  if (!result) return undefined;
+  if (!result || table.terms.practice) return undefined;
   const persons = playersAt(table);
   return {
     locks: [`scope:${homeOf(table.location)}`, ...persons.map((person) => `player:${person}`)],
@@ -211,11 +211,20 @@ function withResults(table: Table, records: readonly PersonRecord[]): Table {
     const { before, after, earned, undo } = found;
     return {
       ...sitter,
-      ...(before && after && { rated: { before: Math.round(before.rating), after: Math.round(after.rating), undo } }),
+      ...(before && after && { rated: { ...ratingChange(before, after, found.stats.games[table.game]), undo } }),
       ...(earned.length > 0 && { earned: [...earned] }),
     };
   });
   return { ...table, seats };
+}
+
+function ratingChange(before: Rating, after: Rating, score: Score | undefined) {
+  const isProvisional = !isEstablished(score ?? {});
+  return {
+    before: Math.round(before.rating),
+    after: Math.round(after.rating),
+    ...(isProvisional && { provisional: true as const }),
+  };
 }
 
 /**

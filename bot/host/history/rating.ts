@@ -8,6 +8,9 @@ export const UNRATED: Rating = { rating: 1500, deviation: 350, volatility: 0.06 
 /** Glicko-2 system constant: limits the change of volatility. Glickman suggests 0.3 to 1.2. */
 const TAU = 0.5;
 
+/** Maximum deviation that is used to change a rating, so that the first games move it in smaller steps. */
+const MAX_DEVIATION = 200;
+
 /** Maximum deviation of an established rating. */
 const MAX_ESTABLISHED_DEVIATION = 110;
 
@@ -19,13 +22,17 @@ export interface Encounter {
 
 /** Returns a rating after one game. Glicko-2 counts all its encounters as one rating period. */
 export function ratedAfter(mine: Rating, encounters: readonly Encounter[]): Rating {
-  const results = encounters.map(({ theirs, points }): [number, number, number] => [
-    theirs.rating,
-    theirs.deviation,
-    points,
-  ]);
-  const after = rate(mine.rating, mine.deviation, mine.volatility, results, { tau: TAU });
-  return { rating: after.rating, deviation: after.rd, volatility: after.vol };
+  const after = (maxDeviation: number) => {
+    const limited = ({ deviation }: Rating) => Math.min(deviation, maxDeviation);
+    const results = encounters.map(({ theirs, points }): [number, number, number] => [
+      theirs.rating,
+      limited(theirs),
+      points,
+    ]);
+    return rate(mine.rating, limited(mine), mine.volatility, results, { tau: TAU });
+  };
+  const { rd, vol } = after(Number.POSITIVE_INFINITY);
+  return { rating: after(MAX_DEVIATION).rating, deviation: rd, volatility: vol };
 }
 
 /**
@@ -35,7 +42,12 @@ const MIN_LOST_TO = 3;
 
 /** Whether a rating can be compared: its deviation is low, and `MIN_LOST_TO` opponents have won or drawn against the player. */
 export function isEstablished({ rating, lostTo = [] }: Pick<Score, 'rating' | 'lostTo'>): boolean {
-  return rating !== undefined && rating.deviation < MAX_ESTABLISHED_DEVIATION && lostTo.length >= MIN_LOST_TO;
+  return rating !== undefined && isPrecise(rating) && lostTo.length >= MIN_LOST_TO;
+}
+
+/** Whether the deviation of a rating is low. */
+export function isPrecise({ deviation }: Rating): boolean {
+  return deviation < MAX_ESTABLISHED_DEVIATION;
 }
 
 /** Maximum distance of a rating from the start rating, per different opponent. */

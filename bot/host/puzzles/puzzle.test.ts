@@ -79,7 +79,7 @@ test("starts from the puzzle's position, accepts the answer and rates solver and
   });
   const score = await scoreOf(context);
   expect(score).toMatchObject({ solved: 1, tried: ['second-player'] });
-  expect(score?.rating.rating).toBeGreaterThan(1700);
+  expect(score?.rating.rating).toBeGreaterThan(1600);
   const record = await context.storage.store(puzzleRatingKind).get('noughts/second-player');
   expect(record).toMatchObject({ solved: 1, tried: 1 });
   expect(record?.rating.rating).toBeLessThan(1800);
@@ -127,9 +127,13 @@ test('refutes a wrong attempt and counts only the first one', async () => {
   expect(await context.storage.store(puzzleRatingKind).get('noughts/first-row')).toMatchObject({ tried: 1 });
 });
 
-test('counts resigning as unsolved and deletes the table after a few days', async () => {
+test('counts resigning after a hint as unsolved, without one not at all, and deletes the table after a few days', async () => {
   const { clock, context } = await puzzleContext();
+  const untouched = await idOf(begin(context));
+  loaded(await resign(context, untouched, 'ada'));
+  expect(await scoreOf(context)).toBeUndefined();
   const id = await idOf(begin(context));
+  await takeHints(context, id, 'ada', 1);
   expect(loaded(await resign(context, id, 'ada')).table.ending).toEqual({ by: 'puzzle', how: 'left' });
   expect((await scoreOf(context))?.rating.rating).toBeLessThan(1500);
   clock.at += 4 * 24 * 60 * 60 * 1000;
@@ -139,15 +143,23 @@ test('counts resigning as unsolved and deletes the table after a few days', asyn
 
 test('counts one hint as a draw and two as a loss; ignores a repeated press', async () => {
   const ratings: number[] = [];
+  const solved: unknown[] = [];
   for (const hints of [0, 1, 2] as const) {
     const { context, other } = await puzzleContext();
     const id = await idOf(begin(context, 'last-row'));
     if (hints > 0) await Promise.all([context, other, context].map((one) => takeHints(one, id, 'ada', hints)));
     expect((await readTable(context, id))?.features.puzzle?.hints).toBe(hints || undefined);
     loaded(await play(other, id, 'c3'));
+    const score = await scoreOf(context);
+    solved.push([score?.solved, score?.hinted]);
     ratings.push(Math.sign(Math.round((await scoreOf(context))?.rating.rating ?? 0) - 1500));
   }
   expect(ratings).toEqual([1, 0, -1]);
+  expect(solved).toEqual([
+    [1, 0],
+    [1, 1],
+    [1, 1],
+  ]);
   const { context } = await puzzleContext();
   const id = await idOf(begin(context));
   expect(codeOf(await takeHints(context, id, 'bo', 1))).toBe('notYourTable');
@@ -193,7 +205,9 @@ test('suggests an untried puzzle, then the one tried longest ago, never the puzz
     .filter((id) => id !== today) as [string, string];
   const next = async () => (await nextPuzzle(context, 'ada', [game]))?.puzzle.id;
   expect([one, two]).toContain(await next());
-  await resign(context, await idOf(begin(context, one)), 'ada');
+  const tried = await idOf(begin(context, one));
+  await takeHints(context, tried, 'ada', 1);
+  await resign(context, tried, 'ada');
   expect(await next()).toBe(two);
 });
 

@@ -6,12 +6,13 @@ import {
   puzzleRatingKind,
   puzzleScoresKind,
 } from '../../../storage/records/puzzle.ts';
+import type { Rating } from '../../../storage/records/standing.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Collected, Context, SideEffect } from '../context.ts';
 import { dayOf } from '../day.ts';
 import { DAY_MS } from '../duration.ts';
 import { appendTo, puzzleListId } from '../history/lists.ts';
-import { ratedAfter, UNRATED } from '../history/rating.ts';
+import { isPrecise, ratedAfter, UNRATED } from '../history/rating.ts';
 import { readOrQuarantine } from '../read.ts';
 import { keyedHash } from '../secret.ts';
 import { personsAt } from '../table/table.ts';
@@ -39,7 +40,8 @@ export const puzzleEffects: SideEffect = (context, _, { table, game }) => {
     locks: [`puzzles:${person}`, `puzzle:${recordId(table)}`],
     collect: async () => {
       const listed = await appendTo(context, puzzleListId(person), [table.id]);
-      const { writes = [], amend } = puzzle ? await rate(context, table, person, puzzle) : {};
+      const isRated = puzzle && !isUntouched(table, puzzle);
+      const { writes = [], amend } = isRated ? await rate(context, table, person, puzzle) : {};
       return { writes: [...listed, ...writes], ...(amend && { amend }) };
     },
   };
@@ -54,17 +56,24 @@ async function rate(context: Context, table: Table, person: string, { id, rating
   if (mine.tried.includes(id)) return { writes: [put(mine)] };
   const theirs = (await readOrQuarantine(context, puzzleRatingKind, recordId(table))) ?? newPuzzleRating(guess);
   const points = pointsAt(table);
-  const solved = points > 0 ? 1 : 0;
+  const solved = table.ending?.by === 'puzzle' && table.ending.how === 'solved' ? 1 : 0;
+  const hinted = (mine.hinted ?? 0) + (solved && table.features.puzzle?.hints ? 1 : 0);
   const rating = ratedAfter(mine.rating, [{ theirs: theirs.rating, points }]);
   const harder = ratedAfter(theirs.rating, [{ theirs: mine.rating, points: 1 - points }]);
   const record = { rating: harder, solved: theirs.solved + solved, tried: theirs.tried + 1 };
   return {
     writes: [
-      put({ ...mine, rating, solved: mine.solved + solved }),
+      put({ ...mine, rating, solved: mine.solved + solved, hinted }),
       context.storage.store(puzzleRatingKind).put(recordId(table), record),
     ],
-    amend: (amended) => withRating(amended, theirs, { before: mine.rating.rating, after: rating.rating }),
+    amend: (amended) => withRating(amended, theirs, { before: mine.rating, after: rating }),
   };
+}
+
+/** Whether the solver closed a puzzle without a move or a hint. Today's puzzle counts anyway, because it has one attempt. */
+function isUntouched({ ending, features, log }: Table, { lines }: Puzzle): boolean {
+  const isLeft = ending?.by === 'puzzle' && ending.how === 'left';
+  return isLeft && features.daily === undefined && !features.puzzle?.hints && log.moveCount <= lines.length;
 }
 
 function recordId({ game, features }: Table): string {
@@ -83,9 +92,13 @@ function newPuzzleRating(rating: number): PuzzleRecord {
 function withRating(
   table: Table,
   { rating }: PuzzleRecord,
-  { before, after }: { readonly before: number; readonly after: number },
+  { before, after }: { readonly before: Rating; readonly after: Rating },
 ): Table {
-  const rated = { before: Math.round(before), after: Math.round(after) };
+  const rated = {
+    before: Math.round(before.rating),
+    after: Math.round(after.rating),
+    ...(!isPrecise(after) && { provisional: true as const }),
+  };
   const { puzzle } = table.features;
   return {
     ...table,

@@ -184,6 +184,7 @@ export const de: RenderWords = {
     onDay: ({ day }) => `Tagesspiel, ${day}`,
     puzzleOnDay: ({ day }) => `Rätsel des Tages, ${day}`,
     rank: ({ place, attempts }) => `Platz ${place} von ${attempts}`,
+    streakAtRisk: ({ days, when }) => `${days} Tage in Folge, endet ${when}`,
     streak: ({ days }) => `Serie: ${days} Tage`,
     puzzleUnderWay: ({ name }) =>
       `${name} löst das Rätsel des Tages. Das Brett ist verborgen, damit nichts verraten wird.`,
@@ -202,8 +203,9 @@ export const de: RenderWords = {
     failed: 'Nicht gelöst.',
     refuted: 'Nicht gelöst. Die Erwiderung zeigt, warum.',
     puzzleRating: ({ rating }) => `Das Rätsel hat die Wertung ${rating}.`,
-    withOneHint: 'Mit einem Tipp zählt es als Remis.',
-    withTwoHints: 'Mit zwei Tipps zählt es als Niederlage.',
+    withOneHint: 'Für deine Wertung zählt es mit einem Tipp als Remis.',
+    withTwoHints: 'Für deine Wertung zählt es mit zwei Tipps als Niederlage.',
+    notCounted: '-# Es zählt nicht.',
   },
   ending: {
     draw: 'Remis nach Vereinbarung.',
@@ -212,6 +214,7 @@ export const de: RenderWords = {
     neverStarted: 'Das Spiel hat nie begonnen.',
     nobodyJoined: 'Es ist niemand dazugekommen, deshalb wurde der Tisch geschlossen.',
     you: 'du',
+    provisional: '„?“ heißt vorläufig: Die Wertung ändert sich noch stark.',
     ratings: ({ changes }) => `Wertung: ${changes}`,
     achievements: ({ achievements }) =>
       `${achievements.length === 1 ? 'Erfolg' : 'Erfolge'}: ${achievements.join(', ')}`,

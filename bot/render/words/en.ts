@@ -189,6 +189,7 @@ export const en = {
     onDay: ({ day }: { day: string }) => `Daily, ${day}`,
     puzzleOnDay: ({ day }: { day: string }) => `Puzzle of the day, ${day}`,
     rank: ({ place, attempts }: { place: number; attempts: number }) => `#${place} of ${attempts}`,
+    streakAtRisk: ({ days, when }: { days: number; when: string }) => `${days}-day streak, ends ${when}`,
     streak: ({ days }: { days: number }) => `${days}-day streak`,
     puzzleUnderWay: ({ name }: { name: string }) =>
       `${name} is solving the puzzle of the day. The board is hidden so nobody gets spoiled.`,
@@ -208,8 +209,9 @@ export const en = {
     failed: 'Not solved.',
     refuted: 'Not solved. Your opponent’s reply shows why.',
     puzzleRating: ({ rating }: { rating: number }) => `The puzzle is rated ${rating}.`,
-    withOneHint: 'With one hint, it counts as a draw.',
-    withTwoHints: 'With two hints, it counts as a loss.',
+    withOneHint: 'For your rating, one hint makes it a draw.',
+    withTwoHints: 'For your rating, two hints make it a loss.',
+    notCounted: '-# It doesn’t count.',
   },
   ending: {
     draw: 'Draw by agreement.',
@@ -218,6 +220,7 @@ export const en = {
     neverStarted: 'The game never started.',
     nobodyJoined: 'Nobody joined in time, so the table closed.',
     you: 'you',
+    provisional: '“?” is provisional: the rating still changes a lot.',
     ratings: ({ changes }: { changes: string }) => `Rating: ${changes}`,
     achievements: ({ achievements }: { achievements: readonly string[] }) =>
       `Achievement${achievements.length === 1 ? '' : 's'}: ${achievements.join(', ')}`,

@@ -185,6 +185,7 @@ export const es: RenderWords = {
     onDay: ({ day }) => `Reto diario, ${day}`,
     puzzleOnDay: ({ day }) => `Acertijo del día, ${day}`,
     rank: ({ place, attempts }) => `Puesto ${place} de ${attempts}`,
+    streakAtRisk: ({ days, when }) => `${days} días seguidos, termina ${when}`,
     streak: ({ days }) => `Racha de ${spanish.count(days, 'día', 'días')}`,
     puzzleUnderWay: ({ name }) =>
       `${name} está resolviendo el acertijo del día. El tablero está oculto para evitar spoilers.`,
@@ -203,8 +204,9 @@ export const es: RenderWords = {
     failed: 'Sin resolver.',
     refuted: 'Sin resolver. La respuesta de tu rival muestra por qué.',
     puzzleRating: ({ rating }) => `La puntuación del acertijo es ${rating}.`,
-    withOneHint: 'Con una pista cuenta como empate.',
-    withTwoHints: 'Con dos pistas cuenta como derrota.',
+    withOneHint: 'Para tu puntuación, una pista lo convierte en empate.',
+    withTwoHints: 'Para tu puntuación, dos pistas lo convierten en derrota.',
+    notCounted: '-# No cuenta.',
   },
   ending: {
     draw: 'Empate de común acuerdo.',
@@ -213,6 +215,7 @@ export const es: RenderWords = {
     neverStarted: 'La partida no llegó a empezar.',
     nobodyJoined: 'Nadie se unió a tiempo, así que la mesa se cerró.',
     you: 'tú',
+    provisional: '«?» es provisional: la puntuación aún cambia mucho.',
     ratings: ({ changes }) => `Puntuación: ${changes}`,
     achievements: ({ achievements }) => `${achievements.length === 1 ? 'Logro' : 'Logros'}: ${achievements.join(', ')}`,
     achievementsOf: ({ name, achievements }) =>

@@ -45,7 +45,8 @@ export const de: HistoryWords = {
     movesPerGame: 'Züge pro Spiel',
     timePerMove: 'Dauer pro Zug',
     bestRun: ({ score }) => `Bester Durchlauf: ${score}`,
-    puzzles: ({ rating, solved, tried }) => `Rätsel: Wertung ${rating}, ${solved} von ${tried} gelöst`,
+    puzzles: ({ rating, solved, tried, hinted }) =>
+      `Rätsel: Wertung ${rating}, ${solved} von ${tried} gelöst${hinted > 0 ? ` (${hinted} mit Tipps)` : ''}`,
     onAverage: ({ number }) => `Ø ${number}`,
   },
   history: {

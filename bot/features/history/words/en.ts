@@ -57,8 +57,8 @@ export const en = {
     movesPerGame: 'Moves per game',
     timePerMove: 'Time per move',
     bestRun: ({ score }: { score: string }) => `Best run: ${score}`,
-    puzzles: ({ rating, solved, tried }: { rating: number; solved: number; tried: number }) =>
-      `Puzzles: rating ${rating}, ${solved} of ${tried} solved`,
+    puzzles: ({ rating, solved, tried, hinted }: Record<'rating' | 'solved' | 'tried' | 'hinted', number>) =>
+      `Puzzles: rating ${rating}, ${solved} of ${tried} solved${hinted > 0 ? ` (${hinted} with hints)` : ''}`,
     onAverage: ({ number }: { number: string }) => `${number} on average`,
   },
   history: {
