@@ -5,6 +5,7 @@ import { drawOverview } from '../bot/features/editor/overview.ts';
 import { drawEditor } from '../bot/features/editor/panel.ts';
 import { beginDraft } from '../bot/host/editor/drafts.ts';
 import { type DesignKind, designKindName, designKindsOf } from '../bot/host/editor/kinds.ts';
+import { roleRefusal } from '../bot/interactions/access.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import { texts } from './words/texts.ts';
@@ -37,6 +38,8 @@ export const command: Command = {
 
   access: 'anyone',
   async execute({ reply }) {
+    const unallowed = await roleRefusal(reply, 'designRoles');
+    if (unallowed) return reply.refuse(unallowed);
     const { bot } = reply;
     const { context } = bot;
     const designKinds = designKindsOf(context.games.values());

@@ -14,6 +14,7 @@ import { nextStep, suggestionFactsOf } from '../bot/host/people/next-step.ts';
 import { readServer } from '../bot/host/people/server.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import { type LoadedTable, nonComputerCount } from '../bot/host/table/table.ts';
+import { isManager } from '../bot/interactions/access.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
 import { invitesOf } from '../bot/invite.ts';
@@ -30,10 +31,10 @@ const HEADINGS: readonly (readonly [heading: Text, commands: readonly string[]])
   [texts.help.resign, ['resign']],
   [texts.help.createYourOwn, ['design']],
   [texts.help.findYourGames, ['tables', 'history', 'replay', 'analyse', 'stats', 'leaderboard']],
-  [texts.help.preferences, ['display', 'reminders', 'vacation', 'settings']],
+  [texts.help.preferences, ['display', 'reminders', 'vacation']],
   [texts.help.yourData, ['privacy', 'download-my-data', 'delete-my-data']],
 ];
-const NAMED_ELSEWHERE = ['play', 'help'];
+const NAMED_ELSEWHERE = ['play', 'help', 'settings'];
 
 type Commands = Collection<string, ApplicationCommand>;
 
@@ -72,6 +73,7 @@ export const command: Command = {
     const lines = [
       start,
       ...headingLines(commands, language),
+      ...(isManager(reply) ? [adminLine(commands, language)] : []),
       ...[texts.help.tapCommand, texts.help.credits].map((words) => `-# ${say(words, language)}`),
     ].join('\n');
     await reply.private({
@@ -85,6 +87,12 @@ export const command: Command = {
     });
   },
 };
+
+/** Returns the line for server admins: the settings, and where they moderate a table. */
+function adminLine(commands: Commands, language: Language): string {
+  const links = mentionsOf(commands.find(({ name }) => name === 'settings'));
+  return `${headingLine(texts.help.admins, links, language)} · ${say(texts.help.moderation, language)}`;
+}
 
 /** Returns the button for the user's next step. Undefined if there is none, and for newcomers, who see how to start a game. */
 async function firstStep(context: Context, { user, guildId }: Reply): Promise<ButtonSpec | undefined> {

@@ -22,7 +22,7 @@ import { FORMAT_NAMES } from '../bot/features/tournaments/terms.ts';
 import { DAY_MS } from '../bot/host/duration.ts';
 import { refusal } from '../bot/host/refusal.ts';
 import { openTournament } from '../bot/host/tournaments/enter.ts';
-import { admit } from '../bot/interactions/access.ts';
+import { admit, roleRefusal } from '../bot/interactions/access.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { cannotHere } from '../bot/interactions/permissions.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
@@ -70,7 +70,7 @@ async function open(reply: Reply<ChatInputCommandInteraction>): Promise<void> {
   const game = bot.context.games.get(options.getString('game', true));
   if (!game || !isForSeveral(game)) return reply.refuse(refusal('gameGone'));
   if (guildId === null || reply.channel?.type !== ChannelType.GuildText) return reply.refuse(refusal('noThreads'));
-  const closed = await cannotHere(reply, 'tournament');
+  const closed = (await roleRefusal(reply, 'tournamentRoles')) ?? (await cannotHere(reply, 'tournament'));
   if (closed) return reply.refuse(closed);
   const server = await serverFor(bot.context, reply, game);
   if ('refused' in server) return reply.refuse(server);

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { APPLICATION_ID, components, TEXT_CHANNELS, type TestUser } from '@longtable/playground';
 import { OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renameTable } from '../bot/host/actions/keep.ts';
 import { readPlayerStats } from '../bot/host/history/player-stats.ts';
-import { isEphemeral, labelsOn, lastEphemeral, startNoughts } from './game-helpers.ts';
+import { isEphemeral, labelsOn, lastEphemeral, startNoughts, textOf } from './game-helpers.ts';
 import { startTestBot, type TestBot, tableAt } from './test-bot.ts';
 
 const [ROOM, LOG, LOUNGE] = TEXT_CHANNELS.map(({ id }) => id) as [string, string, string];
@@ -65,9 +65,9 @@ test('blocks a player with an end and a reason, and unblocks them', async () => 
   await ada.submit({ days: '2', reason: 'Spam' });
   await logged('blocked');
   await bo.command(ROOM, 'play', { subcommand: 'noughts' });
-  expect(said(bo)).toMatch(/^A server admin has blocked you .+ It ends <t:\d+:R>\. Reason: Spam$/);
+  expect(said(bo)).toMatch(/^A server admin has blocked you .+ It ends <t:\d+:R>\. Reason: “Spam”\.$/);
   const again = await moderate(bo);
-  expect(again.content).toContain('Reason: Spam');
+  expect(again.content).toContain('Reason: “Spam”.');
   await ada.click(again, 'Unblock');
   await logged('unblocked');
   await bo.command(ROOM, 'play', { subcommand: 'noughts' });
@@ -122,4 +122,25 @@ test('opens the moderation of a player from the settings', async () => {
   const menu = components(page).find(({ placeholder }) => placeholder === 'Moderate a player…');
   await ada.choose(page, menu?.custom_id ?? '', [bo.user.id]);
   expect(said(ada)).toBe(`<@${bo.user.id}> isn’t blocked on this server.`);
+});
+
+test('names the moderation in /help for server admins only', async () => {
+  await ada.command(ROOM, 'help');
+  expect(textOf(lastEphemeral(ada, ROOM))).toContain('Apps › Moderate this table');
+  await bo.command(ROOM, 'help');
+  expect(textOf(lastEphemeral(bo, ROOM))).not.toContain('Moderate');
+});
+
+test('says that the game has not changed only if a command with a game fails', async () => {
+  const { client, context } = testBot.longtable.bot;
+  vi.spyOn(client.application.commands, 'fetch').mockRejectedValue(new Error('broken'));
+  await bo.command(ROOM, 'help');
+  expect(said(bo)).toBe('Something went wrong on our end. Try again in a moment.');
+  await startNoughts(bo, cleo, LOUNGE);
+  vi.spyOn(context.outbox, 'add').mockImplementation(() => {
+    throw new Error('broken');
+  });
+  for (const person of [bo, cleo]) await person.command(LOUNGE, 'move', { options: { move: 'a1' } });
+  expect([said(bo, LOUNGE), said(cleo, LOUNGE)].join()).toContain('Your game hasn’t changed');
+  vi.restoreAllMocks();
 });

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { guess } from '@longtable/kit/testing/games/guess';
-import { type CommandInput, components, type TestUser } from '@longtable/playground';
+import { type CommandInput, components, GUILD, type TestUser } from '@longtable/playground';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeServer } from '../bot/host/people/server.ts';
 import { boardIn, lastEphemeral, messageWithButton, startNoughts, textOf } from './game-helpers.ts';
 import { colouredNoughts } from './games/coloured-noughts.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';
@@ -39,27 +41,88 @@ test('lists every setting to users who can manage the server', async () => {
   expect(tried.ok && !lastEphemeral(bo, 'table').content.includes('You need the Manage Server permission')).toBe(false);
 });
 
-test('changes the main settings with buttons and preselects the current values', async () => {
+test('changes settings with menus and preselects the current values', async () => {
   await changeSetting('show');
   const page = lastEphemeral(ada, 'table');
   const menu = (what: string) =>
     components(lastEphemeral(ada, 'table')).find(({ custom_id }) => custom_id === `setup|${what}`);
-  await ada.click(page, 'Set lobby channel');
+  await ada.choose(page, 'setup|menu', ['lobby']);
   expect(menu('lobby')).toMatchObject({ type: 8, min_values: 0, default_values: [] });
   await ada.choose(page, 'setup|lobby', [channelId('lounge')]);
   expect(lastEphemeral(ada, 'table').content).toContain(`Lobby channel: **<#${channelId('lounge')}>**`);
-  await ada.click(page, 'Set lobby channel');
+  await ada.choose(page, 'setup|menu', ['lobby']);
   expect(menu('lobby')).toMatchObject({ default_values: [{ id: channelId('lounge'), type: 'channel' }] });
   await ada.choose(page, 'setup|lobby', []);
   expect(lastEphemeral(ada, 'table').content).toContain('Lobby channel: **off**');
-  await ada.click(page, 'Choose channels');
+  await ada.choose(page, 'setup|menu', ['channels']);
   await ada.choose(page, 'setup|channels', [channelId('lounge'), channelId('table')]);
   const both = `<#${channelId('lounge')}> <#${channelId('table')}>`;
   expect(lastEphemeral(ada, 'table').content).toContain(`Channels: **${both}**`);
-  await ada.click(page, 'Choose language');
+  await ada.choose(page, 'setup|menu', ['language']);
   await ada.choose(page, 'setup|language', ['Deutsch']);
   expect(lastEphemeral(ada, 'table').content).toContain('Language of public boards: **Deutsch**');
   expect(await changeSetting('reset')).toContain('Channels: **all**');
+});
+
+test('has a menu for every setting, and a note only after changes that open tables do not get', async () => {
+  const note = 'Changes apply to new tables only.';
+  expect(await changeSetting('show')).not.toContain(note);
+  const page = lastEphemeral(ada, 'table');
+  const settings = components(page).find(({ custom_id }) => custom_id === 'setup|menu')?.options ?? [];
+  expect(settings).toHaveLength(16);
+  for (const { value } of settings) {
+    await changeSetting('show');
+    const shown = lastEphemeral(ada, 'table');
+    await ada.choose(shown, 'setup|menu', [value]);
+    expect(components(lastEphemeral(ada, 'table')).flatMap(({ custom_id = [] }) => custom_id)).toEqual([
+      `setup|${value}`,
+    ]);
+  }
+  const set = async (what: string, values: readonly string[]) => {
+    await changeSetting('show');
+    await ada.choose(lastEphemeral(ada, 'table'), 'setup|menu', [what]);
+    await ada.choose(lastEphemeral(ada, 'table'), `setup|${what}`, [...values]);
+    return lastEphemeral(ada, 'table').content;
+  };
+  expect(await set('tables', ['25'])).toContain('Tables on the server: **25**');
+  expect(await set('tables', ['50'])).not.toContain(note);
+  expect(await set('names', ['off'])).toContain('Table names of the players: **not allowed**');
+  expect(await set('inactivity', ['14'])).toContain(note);
+  await changeSetting('reset');
+});
+
+test('limits tables and tournaments to roles, except for server admins', async () => {
+  const { context } = testBot.longtable.bot;
+  await changeServer(context, GUILD.id, (server) => ({ ...server, tableRoles: ['1'], tournamentRoles: ['1'] }));
+  await bo.command('lounge', 'play', { subcommand: 'noughts' });
+  expect(lastEphemeral(bo, 'lounge').content).toBe('On this server, only <@&1> can do this.');
+  await bo.command('lounge', 'tournament', { subcommand: 'create', options: { game: 'noughts' } });
+  expect(lastEphemeral(bo, 'lounge').content).toBe('On this server, only <@&1> can do this.');
+  await ada.command('lounge', 'play', { subcommand: 'noughts' });
+  await ada.until(() => ada.messages('lounge').some(({ content }) => content.includes('Noughts and Crosses')));
+  await ada.command('lounge', 'leave');
+  const [role = ''] = testBot.playground.world.users.rolesOf(bo.user.id);
+  await changeServer(context, GUILD.id, (server) => ({ ...server, tableRoles: [role] }));
+  if (role) {
+    await bo.command('lounge', 'play', { subcommand: 'noughts' });
+    expect(lastEphemeral(bo, 'lounge').content).not.toContain('only');
+    await bo.command('lounge', 'leave');
+  }
+  await changeSetting('reset');
+});
+
+test('lists what the bot can do in each channel', async () => {
+  const received = once(testBot.longtable.gateway, 'access');
+  testBot.playground.world.setAccess(channelId('lounge'), 'threads');
+  await received;
+  await changeSetting('show');
+  await ada.click(lastEphemeral(ada, 'table'), 'My permissions');
+  const lines = lastEphemeral(ada, 'table').content;
+  expect(lines).toContain(`<#${channelId('table')}>: everything`);
+  expect(lines).toContain(`<#${channelId('lounge')}>: I’m missing Send Messages`);
+  const again = once(testBot.longtable.gateway, 'access');
+  testBot.playground.world.setAccess(channelId('lounge'), 'full');
+  await again;
 });
 
 test('hides and rejects a disabled game', async () => {

@@ -72,6 +72,12 @@ const TOURNAMENT_ACTS = ['join', 'withdraw', 'start', 'begin', 'later', 'announc
  */
 const PREFERENCES = ['pictures', 'still', 'plain', 'via', 'often', 'quiet', 'vacation'] as const;
 
+/** Server settings with a menu. `menu` chooses one of them, and `access` shows the bot's permissions. */
+const SETUP = [
+  ...['lobby', 'channels', 'language', 'log', 'forum', 'games', 'clock', 'display', 'tables', 'tablesEach'],
+  ...['inactivity', 'vacation', 'tableRoles', 'tournamentRoles', 'designRoles', 'names', 'menu', 'access'],
+] as const;
+
 /** Actions of server admins on a user. `sure…` confirms. */
 const SANCTIONS = ['show', 'choose', 'block', 'unblock', 'close', 'sureClose', 'void', 'sureVoid'] as const;
 
@@ -153,7 +159,7 @@ const FORMATS = {
   inviter: idFormat`inviter|${word('act', ['refuse', 'allow', 'choose'])}|${person('person')}`,
   moderate: idFormat`moderate|${word('act', ['show', 'name', 'close', 'sureClose', 'void', 'sureVoid'])}|${table}`,
   sanction: idFormat`sanction|${word('act', SANCTIONS)}|${person('person')}`,
-  setup: idFormat`setup|${word('what', ['lobby', 'channels', 'language', 'log'])}`,
+  setup: idFormat`setup|${word('what', SETUP)}`,
   forget: idFormat`forget|${sure}`,
 };
 

@@ -166,9 +166,19 @@ export class Router {
 
   /** Returns the error text for the user. Quarantines a table whose game failed. */
   async #errorText(interaction: Interaction, error: unknown): Promise<Text> {
-    if (!(error instanceof GameFailedError)) return errorText(error);
+    if (!(error instanceof GameFailedError)) return errorText(error, this.#concernsTable(interaction));
     const { context } = this.#bot;
     return (await quarantineFailed(context, await tableIdOf(interaction, context), error)).refused.sentence;
+  }
+
+  /** Whether an interaction acts on a table, so that its user wants to know that the game has not changed. */
+  #concernsTable(interaction: Interaction): boolean {
+    if ('customId' in interaction) {
+      const id = parseId(interaction.customId);
+      return id !== undefined && 'table' in id;
+    }
+    const { access = 'anyone' } = (interaction.isCommand() && this.#commands.get(interaction.commandName)) || {};
+    return access !== 'anyone' && access !== 'manager';
   }
 
   async #isHandledElsewhere({ id }: Interaction): Promise<boolean> {
@@ -224,9 +234,10 @@ async function tableIdOf(interaction: Interaction, { storage }: Context): Promis
   return place?.table ?? '';
 }
 
-function errorText(error: unknown): Text {
+function errorText(error: unknown, concernsTable: boolean): Text {
   if (error instanceof LockTimeoutError) return refusal('busy').refused.sentence;
-  return error instanceof NewerRecordError ? refusal('newer').refused.sentence : common.replies.broken;
+  if (error instanceof NewerRecordError) return refusal('newer').refused.sentence;
+  return concernsTable ? common.replies.broken : common.replies.failed;
 }
 
 /** Gives the process that handled the interaction time to reply, then replies if it has not. */

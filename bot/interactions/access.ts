@@ -5,6 +5,7 @@ import { tournamentKind } from '../../storage/records/tournament.ts';
 import type { Id, Kind } from '../custom-ids/ids.ts';
 import { wouldSpoil } from '../host/daily/daily.ts';
 import { type OpenDraft, readDraft } from '../host/editor/drafts.ts';
+import { readServer } from '../host/people/server.ts';
 import { type Refused, refusal } from '../host/refusal.ts';
 import { cachedTable, findTable } from '../host/table/find.ts';
 import {
@@ -21,6 +22,7 @@ import {
   type TableResult,
 } from '../host/table/table.ts';
 import type { TournamentEntry } from '../host/tournaments/tournament.ts';
+import { texts as hostTexts } from '../host/words/texts.ts';
 import { plainLine } from '../render/text.ts';
 import type { Bot } from './bot.ts';
 import { permissionsIn } from './layouts.ts';
@@ -116,6 +118,20 @@ function isLobbySetup({ kind, act }: Target): boolean {
 /** Whether a user has the permission Manage Server. */
 export function isManager({ interaction: { memberPermissions } }: Reply): boolean {
   return memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;
+}
+
+/** Returns a refusal if a server limits an action to roles that the user does not have. Managers may do everything. */
+export async function roleRefusal(
+  reply: Reply,
+  action: 'tableRoles' | 'tournamentRoles' | 'designRoles',
+): Promise<Refused | undefined> {
+  const { [action]: roles = [] } = await readServer(reply.bot.context, reply.guildId);
+  if (roles.length === 0 || isManager(reply)) return undefined;
+  const { member } = reply.interaction;
+  const own = member && Array.isArray(member.roles) ? member.roles : [];
+  if (roles.some((role) => own.includes(role))) return undefined;
+  const sentence = hostTexts.moderation.needsRole({ roles: roles.map((role) => `<@&${role}>`) });
+  return { refused: { code: 'needsRole', sentence } };
 }
 
 function managedServer(reply: Reply): string | Refused {

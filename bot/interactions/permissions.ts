@@ -54,7 +54,7 @@ const NEEDED = {
   event: [CreateEvents],
 } as const satisfies Record<string, readonly bigint[]>;
 
-export type Work = keyof typeof NEEDED | 'table';
+type Work = keyof typeof NEEDED | 'table';
 
 /** Returns the permissions that the bot needs for boards in a channel, thread or forum. */
 export function permissionsNeededIn(channel: { readonly type: ChannelType }): readonly bigint[] {
@@ -100,6 +100,24 @@ export async function cannotIn(
   if (bits.length === 0) return undefined;
   const isDenied = bits.some((bit) => isDeniedIn(layout, channel, bit));
   return notAllowed(askFor(client, guild, { needed, bits, isDenied, channel: id }));
+}
+
+/** Types of channels in which the bot can have tables. */
+const TABLE_CHANNELS: readonly ChannelType[] = [ChannelType.GuildText, ChannelType.GuildVoice, ChannelType.GuildForum];
+
+/** Returns the names of the permissions that the bot lacks in each channel of a server, in the order of the channel list. */
+export async function missingByChannel(
+  { layouts }: Pick<Bot, 'layouts'>,
+  guild: string,
+): Promise<readonly { readonly channel: string; readonly missing: readonly Text[] }[]> {
+  const layout = await layouts.of(guild);
+  const channels = [...(layout?.channels.values() ?? [])].filter(({ type }) => TABLE_CHANNELS.includes(type));
+  return channels.map((channel) => {
+    const threads = channel.type === ChannelType.GuildText ? FOR_GAMES_IN_THREADS : [];
+    const needed = new Set([...neededForTable(channel), ...threads, AttachFiles]);
+    const bits = layout ? missing([...needed], permissionsOf(layout, channel)) : [];
+    return { channel: channel.id, missing: bits.map((bit) => NAMES.get(bit) ?? '') };
+  });
 }
 
 /** Returns the permissions for a table. A forum that requires tags and lacks those for statuses must let the bot create them. */

@@ -82,6 +82,8 @@ export const de: CommandsWords = {
     resign: 'Aufgeben',
     createYourOwn: 'Eigenes erstellen',
     findYourGames: 'Deine Spiele finden',
+    admins: 'Für die Serververwaltung',
+    moderation: 'Rechtsklick auf ein Brett, Apps › Tisch moderieren',
     preferences: 'Einstellungen',
     yourData: 'Deine Daten',
     start: 'Spiel starten',

@@ -80,6 +80,8 @@ export const en = {
     resign: 'Resign',
     createYourOwn: 'Create your own',
     findYourGames: 'Find your games',
+    admins: 'For server admins',
+    moderation: 'right-click a board, Apps › Moderate this table',
     preferences: 'Preferences',
     yourData: 'Your data',
     start: 'Start a game',

@@ -82,6 +82,8 @@ export const es: CommandsWords = {
     resign: 'Rendirse',
     createYourOwn: 'Crear contenido propio',
     findYourGames: 'Encontrar tus partidas',
+    admins: 'Para los admins del servidor',
+    moderation: 'clic derecho en un tablero, Apps › Moderar esta mesa',
     preferences: 'Preferencias',
     yourData: 'Tus datos',
     start: 'Empezar una partida',

@@ -82,6 +82,8 @@ export const fr: CommandsWords = {
     resign: 'Abandonner',
     createYourOwn: 'Créer',
     findYourGames: 'Retrouver tes parties',
+    admins: 'Pour les admins du serveur',
+    moderation: 'clic droit sur un plateau, Applications › Modérer cette table',
     preferences: 'Préférences',
     yourData: 'Tes données',
     start: 'Lancer une partie',

@@ -20,7 +20,7 @@ import { changeServer, readServer } from '../../host/people/server.ts';
 import { refusal } from '../../host/refusal.ts';
 import { isChallenge, needsThread } from '../../host/table/find.ts';
 import { hostOf, type LoadedTable } from '../../host/table/table.ts';
-import { isManager } from '../../interactions/access.ts';
+import { isManager, roleRefusal } from '../../interactions/access.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { keepRequest, takeRequest } from '../../interactions/pending.ts';
 import { cannotIn, noNewChannels } from '../../interactions/permissions.ts';
@@ -69,6 +69,8 @@ export async function seekOpponent(reply: Reply, request: Request): Promise<void
   const { game } = request;
   const guild = reply.guildId;
   if (guild === null || reply.isGuest) return reply.refuse(refusal('serverOnly'));
+  const unallowed = await roleRefusal(reply, 'tableRoles');
+  if (unallowed) return reply.refuse(unallowed);
   const { lobby, withheld } = await readServer(context, guild);
   if (withheld?.includes(game.id)) return reply.refuse(refusal('gameWithheld'));
   const layout = await layouts.of(guild);

@@ -9,6 +9,7 @@ import { readServer } from '../../host/people/server.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import { needsThread } from '../../host/table/find.ts';
 import type { LoadedTable, TableResult } from '../../host/table/table.ts';
+import { roleRefusal } from '../../interactions/access.ts';
 import { showWaitingPanel } from '../../interactions/panel.ts';
 import { cannotHere, cannotIn } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
@@ -37,6 +38,9 @@ export async function openRequestedTable(
   reject = (refused: Refused) => reply.refuse(refused),
 ): Promise<LoadedTable | undefined> {
   const request = { ...asked, place: await ownPlace(reply, asked) };
+  const unallowed = await roleRefusal(reply, 'tableRoles');
+  if (unallowed) await reply.refuse(unallowed);
+  if (unallowed) return undefined;
   const closed = await placeRefusal(reply, request.place);
   if (closed) await offerElsewhere(reply, request, closed);
   if (closed) return undefined;

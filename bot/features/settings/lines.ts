@@ -43,13 +43,20 @@ export function settingLines(server: Server, { games, limits }: Context): Text {
     [texts.lines.inactivity, String((server.silence ?? limits.silence) / DAY_MS)],
     [texts.lines.vacation, String((server.vacation ?? limits.vacation) / DAY_MS)],
     [texts.lines.display, displaysText(server)],
+    [texts.lines.tableRoles, rolesText(server.tableRoles)],
+    [texts.lines.tournamentRoles, rolesText(server.tournamentRoles)],
+    [texts.lines.designRoles, rolesText(server.designRoles)],
+    [texts.lines.names, server.unnamed ? texts.lines.namesOff : texts.lines.namesOn],
   ];
   return eachLanguage((language) =>
-    [
-      ...rows.map(([label, value]) => `- ${labelled(say(label, language), `**${say(value, language)}**`, language)}`),
-      say(texts.lines.note, language),
-    ].join('\n'),
+    rows
+      .map(([label, value]) => `- ${labelled(say(label, language), `**${say(value, language)}**`, language)}`)
+      .join('\n'),
   );
+}
+
+function rolesText(roles: readonly string[] = []): Text {
+  return roles.map((id) => `<@&${id}>`).join(' ') || texts.lines.everyone;
 }
 
 /** Returns the display of the server's public boards, and of channels with another display. */

@@ -18,7 +18,6 @@ import { closeAsAdmin } from '../moderation/table.ts';
 import { TURN_TIMES } from '../new-game/terms.ts';
 import { displayChoices } from '../people/display.ts';
 import { showFairPlay } from './fair-play.ts';
-import { setForum } from './forum.ts';
 import { LANGUAGE_NAMES, SERVER_DEFAULT, TABLE_CHANNELS } from './lines.ts';
 import { changeSetting, showSettings } from './setup.ts';
 import { texts } from './words/texts.ts';
@@ -53,10 +52,13 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
         required: true,
       },
     ],
-    execute: changeAndShow((server, options) => ({
-      ...server,
-      withheld: withOrWithout(server.withheld, options.getString('game', true), !options.getBoolean('enabled', true)),
-    })),
+    execute: changeAndShow(
+      (server, options) => ({
+        ...server,
+        withheld: withOrWithout(server.withheld, options.getString('game', true), !options.getBoolean('enabled', true)),
+      }),
+      true,
+    ),
   },
   {
     name: 'channel',
@@ -94,7 +96,10 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
         channel_types: [ChannelType.GuildForum],
       },
     ],
-    execute: setForum,
+    execute: (reply, guild) => {
+      const channel = reply.interaction.options.getChannel('channel');
+      return changeSetting(reply, guild, 'forum', channel ? [channel.id] : []);
+    },
   },
   {
     name: 'lobby',
@@ -142,7 +147,10 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
         choices: TURN_TIMES.map(({ value, label }) => ({ value, ...localizedName(label) })),
       },
     ],
-    execute: changeAndShow((server, options) => ({ ...server, perTurn: options.getInteger('time', true) || null })),
+    execute: changeAndShow(
+      (server, options) => ({ ...server, perTurn: options.getInteger('time', true) || null }),
+      true,
+    ),
   },
   {
     name: 'tables',
@@ -172,7 +180,10 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
     name: 'inactivity',
     about: texts.subcommands.inactivity,
     options: () => [daysOption(1, texts.options.inactivity)],
-    execute: changeAndShow((server, options) => ({ ...server, silence: options.getInteger('days', true) * DAY_MS })),
+    execute: changeAndShow(
+      (server, options) => ({ ...server, silence: options.getInteger('days', true) * DAY_MS }),
+      true,
+    ),
   },
   {
     name: 'vacation',
@@ -251,7 +262,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
         ...(display && { display }),
         ...(kept.length > 0 && { displays: Object.fromEntries(kept) }),
       };
-    }),
+    }, true),
   },
   {
     name: 'fair-play',
@@ -268,10 +279,10 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
 type Change = (server: Server, options: ChatInputCommandInteraction['options']) => Server;
 
 /** Returns a handler that changes the settings and shows them. */
-function changeAndShow(change: Change): Subcommand['execute'] {
+function changeAndShow(change: Change, isForNewTables = false): Subcommand['execute'] {
   return async (reply, guild) => {
     const server = await changeServer(reply.bot.context, guild, (before) => change(before, reply.interaction.options));
-    await showSettings(reply, reply.bot.context, server);
+    await showSettings(reply, reply.bot.context, server, isForNewTables);
   };
 }
 

@@ -158,6 +158,7 @@ export const de: RenderWords = {
     done: 'Erledigt.',
     noTables: 'Du sitzt an keinem Tisch. Eröffne mit `/spielen` einen.',
     menuOutdated: 'Dieses Menü stammt aus einer älteren Version. Sende das Brett mit `/brett` neu.',
+    failed: 'Bei uns ist etwas schiefgegangen. Versuch es gleich noch einmal.',
     broken: 'Bei uns ist etwas schiefgegangen. Dein Spiel ist unverändert; versuch es gleich noch einmal.',
     restarting: 'Longtable startet gerade neu. Versuch es in ein paar Sekunden noch einmal; nichts geht verloren.',
   },

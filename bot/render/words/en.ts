@@ -164,6 +164,7 @@ export const en = {
     done: 'Done.',
     noTables: 'You’re not at any table. Start one with `/play`.',
     menuOutdated: 'This menu is from an older version. Repost the board with `/board`.',
+    failed: 'Something went wrong on our end. Try again in a moment.',
     broken: 'Something went wrong on our end. Your game hasn’t changed; try again in a moment.',
     restarting: 'Longtable is restarting. Try again in a few seconds; nothing is lost.',
   },

@@ -159,6 +159,7 @@ export const es: RenderWords = {
     done: 'Hecho.',
     noTables: 'No estás en ninguna mesa. Abre una con `/jugar`.',
     menuOutdated: 'Este menú es de una versión anterior. Reenvía el tablero con `/tablero`.',
+    failed: 'Algo ha fallado por nuestra parte. Vuelve a intentarlo en un momento.',
     broken: 'Algo ha fallado por nuestra parte. Tu partida no ha cambiado. Inténtalo de nuevo en un momento.',
     restarting: 'Longtable se está reiniciando. Inténtalo de nuevo en unos segundos. No se pierde nada.',
   },

@@ -159,6 +159,7 @@ export const fr: RenderWords = {
     done: 'C’est fait.',
     noTables: 'Tu n’as de place à aucune table. Ouvres-en une avec `/jouer`.',
     menuOutdated: 'Ce menu vient d’une ancienne version. Renvoie le plateau avec `/plateau`.',
+    failed: 'Un problème est survenu de notre côté. Réessaie dans un instant.',
     broken: 'Quelque chose a mal tourné de notre côté. Ta partie n’a pas changé ; réessaie dans un instant.',
     restarting: 'Longtable redémarre. Réessaie dans quelques secondes ; rien n’est perdu.',
   },

@@ -20,7 +20,7 @@ export const de: ModerationWords = {
   player: {
     free: ({ user }) => `<@${user}> ist auf diesem Server nicht gesperrt.`,
     blocked: ({ user, by, until, reason }) =>
-      `<@${user}> ist auf diesem Server gesperrt${until ? `, die Sperre endet ${until}` : ''}. Gesperrt von <@${by}>.${reason ? ` Grund: ${reason}` : ''}`,
+      `<@${user}> ist auf diesem Server gesperrt${until ? `, die Sperre endet ${until}` : ''}. Gesperrt von <@${by}>.${reason ? ` Grund: „${reason}“.` : ''}`,
     block: 'Sperren',
     unblock: 'Entsperren',
     days: 'Tage (leer: unbefristet)',
@@ -38,7 +38,7 @@ export const de: ModerationWords = {
   },
   log: {
     blocked: ({ by, user, until, reason }) =>
-      `<@${by}> hat <@${user}> gesperrt${until ? `, bis ${until}` : ''}.${reason ? ` Grund: ${reason}` : ''}`,
+      `<@${by}> hat <@${user}> gesperrt${until ? `, bis ${until}` : ''}.${reason ? ` Grund: „${reason}“.` : ''}`,
     unblocked: ({ by, user }) => `<@${by}> hat <@${user}> entsperrt.`,
     nameRemoved: ({ by, title, name }) => `<@${by}> hat den Namen „${name}“ von einem Tisch (**${title}**) entfernt.`,
     closed: ({ by, title, name, users }) =>

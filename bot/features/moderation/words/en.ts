@@ -23,7 +23,7 @@ export const en = {
   player: {
     free: ({ user }: { user: string }) => `<@${user}> isn’t blocked on this server.`,
     blocked: ({ user, by, until, reason }: { user: string; by: string; until?: string; reason?: string }) =>
-      `<@${user}> is blocked on this server${until ? `, ends ${until}` : ''}. Blocked by <@${by}>.${reason ? ` Reason: ${reason}` : ''}`,
+      `<@${user}> is blocked on this server${until ? `, ends ${until}` : ''}. Blocked by <@${by}>.${reason ? ` Reason: “${reason}”.` : ''}`,
     block: 'Block',
     unblock: 'Unblock',
     days: 'Days (empty: no end)',
@@ -42,7 +42,7 @@ export const en = {
   },
   log: {
     blocked: ({ by, user, until, reason }: { by: string; user: string; until?: string; reason?: string }) =>
-      `<@${by}> blocked <@${user}>${until ? ` until ${until}` : ''}.${reason ? ` Reason: ${reason}` : ''}`,
+      `<@${by}> blocked <@${user}>${until ? ` until ${until}` : ''}.${reason ? ` Reason: “${reason}”.` : ''}`,
     unblocked: ({ by, user }: { by: string; user: string }) => `<@${by}> unblocked <@${user}>.`,
     nameRemoved: ({ by, title, name }: { by: string; title: string; name: string }) =>
       `<@${by}> removed the name “${name}” of a table of **${title}**.`,

@@ -18,7 +18,7 @@ export const es: ModerationWords = {
   player: {
     free: ({ user }) => `<@${user}> no tiene ningún bloqueo en este servidor.`,
     blocked: ({ user, by, until, reason }) =>
-      `<@${user}> tiene un bloqueo en este servidor${until ? ` que termina ${until}` : ''}. Lo impuso <@${by}>.${reason ? ` Motivo: ${reason}` : ''}`,
+      `<@${user}> tiene un bloqueo en este servidor${until ? ` que termina ${until}` : ''}. Lo impuso <@${by}>.${reason ? ` Motivo: «${reason}».` : ''}`,
     block: 'Bloquear',
     unblock: 'Desbloquear',
     days: 'Días (vacío: indefinido)',
@@ -36,7 +36,7 @@ export const es: ModerationWords = {
   },
   log: {
     blocked: ({ by, user, until, reason }) =>
-      `<@${by}> bloqueó a <@${user}>${until ? `. El bloqueo termina ${until}` : ''}.${reason ? ` Motivo: ${reason}` : ''}`,
+      `<@${by}> bloqueó a <@${user}>${until ? `. El bloqueo termina ${until}` : ''}.${reason ? ` Motivo: «${reason}».` : ''}`,
     unblocked: ({ by, user }) => `<@${by}> desbloqueó a <@${user}>.`,
     nameRemoved: ({ by, title, name }) => `<@${by}> quitó el nombre «${name}» de una mesa de **${title}**.`,
     closed: ({ by, title, name, users }) =>

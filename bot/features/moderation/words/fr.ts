@@ -4,45 +4,45 @@ import type { ModerationWords } from './en.ts';
 export const fr: ModerationWords = {
   table: {
     head: ({ title, name, users }) =>
-      `**Modérer : ${title}**${name ? ` · ${name}` : ''}\nJoueurs : ${french.list(users) || '–'}`,
+      `**Modérer : ${title}**${name ? ` · ${name}` : ''}\nJoueurs : ${french.list(users) || '–'}`,
     removeName: 'Retirer le nom',
     nameRemoved: 'Le nom de la table est retiré.',
     close: 'Fermer la table',
-    sureToClose: 'Fermer cette table ? Son nom est retiré et la partie se termine sans résultat. C’est irréversible.',
+    sureToClose: 'Fermer cette table ? Son nom est retiré et la partie se termine sans résultat. C’est irréversible.',
     closed: 'La table est fermée.',
     void: 'Annuler le classement',
-    sureToVoid: 'Annuler le classement de cette partie ? Elle ne comptera plus pour personne. C’est irréversible.',
+    sureToVoid: 'Annuler le classement de cette partie ? Elle ne comptera plus pour personne. C’est irréversible.',
     voided: 'La partie ne compte plus, les classements sont rétablis.',
     nothing: 'Il n’y a rien à faire à cette table.',
   },
   player: {
     free: ({ user }) => `<@${user}> n’est pas bloqué sur ce serveur.`,
     blocked: ({ user, by, until, reason }) =>
-      `<@${user}> est bloqué sur ce serveur${until ? `, fin ${until}` : ''}. Bloqué par <@${by}>.${reason ? ` Motif : ${reason}` : ''}`,
+      `<@${user}> est bloqué sur ce serveur${until ? `, fin ${until}` : ''}. Bloqué par <@${by}>.${reason ? ` Motif : « ${reason} ».` : ''}`,
     block: 'Bloquer',
     unblock: 'Débloquer',
-    days: 'Jours (vide : sans fin)',
+    days: 'Jours (vide : sans fin)',
     reason: 'Motif, visible par la personne',
     badDays: 'Indique un nombre de jours entre 1 et 365, ou rien.',
     closeTables: 'Fermer ses tables',
     sureToClose: ({ user }) =>
-      `Fermer toutes les tables de <@${user}> sur ce serveur ? Ses parties se terminent sans résultat. C’est irréversible.`,
+      `Fermer toutes les tables de <@${user}> sur ce serveur ? Ses parties se terminent sans résultat. C’est irréversible.`,
     tablesClosed: ({ count }) => `${french.count(count, 'table fermée', 'tables fermées')}.`,
     voidGames: 'Annuler ses classements',
     sureToVoid: ({ user }) =>
-      `Annuler le classement de toutes les parties de <@${user}> sur ce serveur, aussi pour ses adversaires ? C’est irréversible.`,
+      `Annuler le classement de toutes les parties de <@${user}> sur ce serveur, aussi pour ses adversaires ? C’est irréversible.`,
     gamesVoided: ({ count }) => `Classement annulé pour ${french.count(count, 'partie', 'parties')}.`,
     choose: 'Modérer un joueur…',
   },
   log: {
     blocked: ({ by, user, until, reason }) =>
-      `<@${by}> a bloqué <@${user}>${until ? `, fin ${until}` : ''}.${reason ? ` Motif : ${reason}` : ''}`,
+      `<@${by}> a bloqué <@${user}>${until ? `, fin ${until}` : ''}.${reason ? ` Motif : « ${reason} ».` : ''}`,
     unblocked: ({ by, user }) => `<@${by}> a débloqué <@${user}>.`,
-    nameRemoved: ({ by, title, name }) => `<@${by}> a retiré le nom « ${name} » d’une table de **${title}**.`,
+    nameRemoved: ({ by, title, name }) => `<@${by}> a retiré le nom « ${name} » d’une table de **${title}**.`,
     closed: ({ by, title, name, users }) =>
-      `<@${by}> a fermé une table de **${title}**${name ? ` (« ${name} »)` : ''} : ${french.list(users) || '–'}.`,
+      `<@${by}> a fermé une table de **${title}**${name ? ` (« ${name} »)` : ''} : ${french.list(users) || '–'}.`,
     voided: ({ by, title, users }) =>
-      `<@${by}> a annulé le classement d’une partie de **${title}** : ${french.list(users) || '–'}.`,
+      `<@${by}> a annulé le classement d’une partie de **${title}** : ${french.list(users) || '–'}.`,
     tablesClosed: ({ by, user, count }) => `<@${by}> a fermé ${french.count(count, 'table', 'tables')} de <@${user}>.`,
     gamesVoided: ({ by, user, count }) =>
       `<@${by}> a annulé le classement de ${french.count(count, 'partie', 'parties')} de <@${user}>.`,

@@ -3,6 +3,13 @@ import type { SettingsWords } from './en.ts';
 
 export const de: SettingsWords = {
   lines: {
+    tableRoles: 'Wer Tische eröffnen kann',
+    tournamentRoles: 'Wer Turniere erstellen kann',
+    designRoles: 'Wer Entwürfe machen kann',
+    everyone: 'alle',
+    names: 'Eigene Tischnamen',
+    namesOn: 'erlaubt',
+    namesOff: 'nicht erlaubt',
     log: 'Meldungen an die Serververwaltung',
     noLog: 'aus',
     serverLanguage: 'Sprache des Servers',
@@ -40,6 +47,11 @@ export const de: SettingsWords = {
     language: { label: 'Sprache wählen', question: 'In welcher Sprache sind öffentliche Bretter?' },
   },
   setup: {
+    change: 'Einstellung ändern …',
+    access: 'Meine Berechtigungen',
+    accessHead: 'Was ich in welchem Kanal kann:',
+    allowed: 'alles',
+    missing: ({ permissions }) => `mir fehlt ${permissions}`,
     firstSteps:
       '**Für die Serververwaltung**: Legt fest, wo nach Mitspielern gesucht wird, in welchen Kanälen gespielt wird und in welcher Sprache die Bretter sind. Mehr gibt es unter `/einstellungen`.',
   },

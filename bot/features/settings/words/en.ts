@@ -2,6 +2,13 @@ import { english } from '@longtable/kit';
 
 export const en = {
   lines: {
+    tableRoles: 'Who can open tables',
+    tournamentRoles: 'Who can create tournaments',
+    designRoles: 'Who can make designs',
+    everyone: 'everyone',
+    names: 'Table names of the players',
+    namesOn: 'allowed',
+    namesOff: 'not allowed',
     log: 'Log channel for admins',
     noLog: 'off',
     serverLanguage: 'the server’s language',
@@ -39,6 +46,11 @@ export const en = {
     language: { label: 'Choose language', question: 'Which language are public boards in?' },
   },
   setup: {
+    change: 'Change a setting…',
+    access: 'My permissions',
+    accessHead: 'What I can do in each channel:',
+    allowed: 'everything',
+    missing: ({ permissions }: { permissions: string }) => `I’m missing ${permissions}`,
     firstSteps:
       '**For server admins**: set where players look for opponents, in which channels they play, and the language of the boards. There’s more in `/settings`.',
   },

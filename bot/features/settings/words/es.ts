@@ -3,6 +3,13 @@ import type { SettingsWords } from './en.ts';
 
 export const es: SettingsWords = {
   lines: {
+    tableRoles: 'Quién puede abrir mesas',
+    tournamentRoles: 'Quién puede crear torneos',
+    designRoles: 'Quién puede hacer diseños',
+    everyone: 'todos',
+    names: 'Nombres de mesa de los jugadores',
+    namesOn: 'permitidos',
+    namesOff: 'no permitidos',
     log: 'Avisos a los admins',
     noLog: 'desactivados',
     serverLanguage: 'el idioma del servidor',
@@ -37,6 +44,11 @@ export const es: SettingsWords = {
     language: { label: 'Elegir idioma', question: '¿En qué idioma están los tableros públicos?' },
   },
   setup: {
+    change: 'Cambiar un ajuste…',
+    access: 'Mis permisos',
+    accessHead: 'Lo que puedo hacer en cada canal:',
+    allowed: 'todo',
+    missing: ({ permissions }) => `me falta ${permissions}`,
     firstSteps:
       '**Para admins del servidor**: elige dónde se buscan rivales, en qué canales se juega y el idioma de los tableros. Hay más en `/ajustes`.',
   },

@@ -3,6 +3,13 @@ import type { SettingsWords } from './en.ts';
 
 export const fr: SettingsWords = {
   lines: {
+    tableRoles: 'Qui peut ouvrir des tables',
+    tournamentRoles: 'Qui peut créer des tournois',
+    designRoles: 'Qui peut faire des créations',
+    everyone: 'tout le monde',
+    names: 'Noms de table des joueurs',
+    namesOn: 'autorisés',
+    namesOff: 'interdits',
     log: 'Messages aux admins',
     noLog: 'désactivés',
     serverLanguage: 'la langue du serveur',
@@ -27,7 +34,7 @@ export const fr: SettingsWords = {
   questions: {
     log: {
       label: 'Définir le salon des admins',
-      question: 'Où publier ce que les admins doivent savoir ? Sans salon, rien n’est publié.',
+      question: 'Où publier ce que les admins doivent savoir ? Sans salon, rien n’est publié.',
     },
     lobby: {
       label: 'Choisir le salon de recherche',
@@ -40,6 +47,11 @@ export const fr: SettingsWords = {
     language: { label: 'Choisir la langue', question: 'Dans quelle langue afficher les plateaux publics ?' },
   },
   setup: {
+    change: 'Modifier un réglage…',
+    access: 'Mes permissions',
+    accessHead: 'Ce que je peux faire dans chaque salon :',
+    allowed: 'tout',
+    missing: ({ permissions }) => `il me manque ${permissions}`,
     firstSteps:
       '**Pour les admins du serveur** : choisissez où l’on cherche des adversaires, dans quels salons on joue et la langue des plateaux. Plus de paramètres avec `/paramètres`.',
   },
@@ -56,7 +68,7 @@ export const fr: SettingsWords = {
     noTags: 'D’ici là, les posts n’ont pas de tags. Ensuite, choisis à nouveau le forum.',
   },
   subcommands: {
-    player: 'Modérer un joueur : bloquer, fermer ses tables, annuler ses classements',
+    player: 'Modérer un joueur : bloquer, fermer ses tables, annuler ses classements',
     log: 'Définir le salon des messages aux admins',
     show: 'Afficher tous les paramètres',
     game: 'Activer ou désactiver un jeu',
@@ -75,7 +87,7 @@ export const fr: SettingsWords = {
   },
   options: {
     user: 'Joueur',
-    log: 'Salon (vide : pas de messages)',
+    log: 'Salon (vide : pas de messages)',
     serverDefault: 'par défaut',
     enabled: 'Autoriser ce jeu sur ce serveur',
     channel: 'Salon, avec ses fils',

@@ -22,7 +22,7 @@ export const de: HostWords = {
   },
   moderation: {
     blocked: ({ until, reason }) =>
-      `Die Serververwaltung hat dich für Spiele auf diesem Server gesperrt. ${until === undefined ? 'Die Sperre ist unbefristet.' : `Die Sperre endet ${until}.`}${reason ? ` Grund: ${reason}` : ''}`,
+      `Die Serververwaltung hat dich für Spiele auf diesem Server gesperrt. ${until === undefined ? 'Die Sperre ist unbefristet.' : `Die Sperre endet ${until}.`}${reason ? ` Grund: „${reason}“.` : ''}`,
     needsRole: ({ roles }) => `Auf diesem Server ist das nur mit einer dieser Rollen möglich: ${german.list(roles)}.`,
   },
   invitations: {

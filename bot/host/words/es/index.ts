@@ -22,7 +22,7 @@ export const es: HostWords = {
   },
   moderation: {
     blocked: ({ until, reason }) =>
-      `Un admin del servidor te ha bloqueado en las partidas de este servidor. ${until === undefined ? 'El bloqueo es indefinido.' : `Termina ${until}.`}${reason ? ` Motivo: ${reason}` : ''}`,
+      `Un admin del servidor te ha bloqueado en las partidas de este servidor. ${until === undefined ? 'El bloqueo es indefinido.' : `Termina ${until}.`}${reason ? ` Motivo: «${reason}».` : ''}`,
     needsRole: ({ roles }) => `En este servidor hace falta uno de estos roles: ${spanish.list(roles)}.`,
   },
   invitations: {

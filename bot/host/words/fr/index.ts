@@ -22,8 +22,8 @@ export const fr: HostWords = {
   },
   moderation: {
     blocked: ({ until, reason }) =>
-      `Un admin du serveur t’interdit de jouer sur ce serveur. ${until === undefined ? 'L’interdiction n’a pas de fin.' : `L’interdiction se termine ${until}.`}${reason ? ` Motif : ${reason}` : ''}`,
-    needsRole: ({ roles }) => `Pour jouer sur ce serveur, il faut l’un de ces rôles : ${french.list(roles)}.`,
+      `Un admin du serveur t’interdit de jouer sur ce serveur. ${until === undefined ? 'L’interdiction n’a pas de fin.' : `L’interdiction se termine ${until}.`}${reason ? ` Motif : « ${reason} ».` : ''}`,
+    needsRole: ({ roles }) => `Sur ce serveur, il faut l’un de ces rôles : ${french.list(roles)}.`,
   },
   invitations: {
     refused: ({ name }) => `${name} n’accepte pas d’invitations de ta part.`,
