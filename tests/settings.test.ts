@@ -163,7 +163,7 @@ test('lists suspicious games for server admins', async () => {
 test('applies language, clock and colour to new tables', async () => {
   await changeSetting('language', { language: 'de' });
   await changeSetting('clock', { time: 86_400_000 });
-  expect(await changeSetting('display', { style: 'colour' })).toContain('in colour');
+  expect(await changeSetting('display', { style: 'colour' })).toContain('in color');
   await bo.command('table', 'play', { subcommand: 'noughts' });
   await cleo.click(await messageWithButton(cleo, 'table', 'Mitspielen'), 'Mitspielen');
   const board = await messageWithButton(bo, 'table', 'a1');
@@ -185,7 +185,7 @@ test('applies language, clock and colour to new tables', async () => {
 test('applies a channel’s display settings to its boards and threads', async () => {
   await changeSetting('display', { style: 'sentences' });
   const list = await changeSetting('display', { style: 'colour', channel: channelId('lounge') });
-  expect(list).toContain(`Public boards: **in sentences (for screen readers), <#${channelId('lounge')}> in colour`);
+  expect(list).toContain(`Public boards: **in sentences (for screen readers), <#${channelId('lounge')}> in color`);
   const inColour = await startNoughts(bo, cleo, 'lounge');
   expect(inColour.content).toContain('```ansi');
   await bo.command('lounge', 'play', { subcommand: 'noughts', options: { opponent: cleo.user.id } });
