@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { RecordKind } from '../index.ts';
 import { text } from './text.ts';
 
-/** A move that lost winning chances, the better move, its gain and the reason. */
+/** A move that lost winning chances, how much, and the better move with its reason if the computers can judge the game. */
 const turningPoint = z.strictObject({
   move: z.int().min(0),
   seat: z.int().min(0),
   played: z.string(),
-  better: z.string(),
+  better: z.string().optional(),
   gain: z.number(),
   why: text.optional(),
 });

@@ -121,12 +121,11 @@ function turningPointLines(
   const { language } = reader;
   const who = plainLine(nameOf(reader, seat));
   const words = (line: string) => plainLine(moveText(game, state, seat, line, { ...reader, open: true }));
-  const text = texts.analysis.turningPoint({
-    move: move + 1,
-    played: words(played),
-    better: words(better),
-    points: Math.round(100 * gain),
-  });
+  const points = Math.round(100 * gain);
+  const text =
+    better === undefined
+      ? texts.analysis.decline({ move: move + 1, name: who, points })
+      : texts.analysis.turningPoint({ move: move + 1, played: words(played), better: words(better), points });
   // The reason addresses the player who made the move.
   const reason = why === undefined ? [] : [plainLine(say(why, language))];
   const shown = reason.map((hint) => (isOwn ? hint : say(texts.analysis.hintFor({ name: who, hint }), language)));

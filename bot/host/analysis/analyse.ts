@@ -1,11 +1,11 @@
-import type { AnyGame } from '@longtable/kit';
+import type { AnyGame, Seat } from '@longtable/kit';
 import type { Analysis, TurningPoint, WinChances } from '../../../storage/records/analysis.ts';
 import type { ComputerPool } from '../computers/pool.ts';
 import type { Context } from '../context.ts';
 import type { GameRecord } from '../history/record.ts';
 import { replay, replayAt } from '../history/replay.ts';
 import type { Refused } from '../refusal.ts';
-import { accuracyOf, lossesOf, type Stop, stopsOf, withFound } from './losses.ts';
+import { accuracyOf, dropOf, lossesOf, type Stop, stopsOf } from './losses.ts';
 
 /** Maximum number of turns to examine move by move. */
 const MAX_SUSPECTS = 6;
@@ -43,22 +43,33 @@ export async function analyse(
     });
     progress();
   }
-  const losses = lossesOf(stops, outlooks);
+  const people = everybody.filter((seat) => record.seats[seat] === 'person');
+  const isJudged = (seat: Seat) => people.length === 0 || people.includes(seat);
+  const losses = lossesOf(stops, outlooks).filter(({ stop }) => isJudged(stop.seat));
   const suspects = [...losses].sort((a, b) => b.loss - a.loss).slice(0, MAX_SUSPECTS);
-  const closer = await statesAt(suspects.flatMap(({ stop }) => movesIn(record, stop)));
+  // With secret moves, the computers see too little to name a better move.
+  const canAdvise = typeof game.secrets !== 'object';
+  const closer = canAdvise ? await statesAt(suspects.flatMap(({ stop }) => movesIn(record, stop))) : new Map();
   const found: TurningPoint[] = [];
   for (const { stop } of suspects) {
-    const point = await turningPoint(pool, game, record, closer, stop);
-    if (point) found.push(point);
+    const most = dropOf(stops, outlooks, stop);
+    const point = canAdvise ? await turningPoint(pool, game, record, closer, stop) : decline(record, stop, most);
+    const gain = Math.min(point?.gain ?? 0, roundShares([most])[0] ?? 0);
+    if (point && gain >= MIN_GAIN) found.push({ ...point, gain });
     progress();
   }
   const told = found.toSorted((a, b) => b.gain - a.gain).slice(0, MAX_TURNING_POINTS);
-  const known = withFound(losses, found);
+  const accuracy = (seat: Seat) => (canAdvise ? accuracyOf(losses.filter(({ stop }) => stop.seat === seat)) : null);
   return {
     winChances: outlooks,
     turningPoints: told.sort((a, b) => a.move - b.move),
-    accuracy: record.seats.map((_, seat) => accuracyOf(known.filter(({ stop }) => stop.seat === seat))),
+    accuracy: everybody.map(accuracy),
   };
+}
+
+/** Returns a turn as a turning point without a better move. */
+function decline({ lines }: GameRecord, { move, seat }: Stop, gain: number): TurningPoint {
+  return { move, seat, played: lines[move]?.line ?? '', gain };
 }
 
 /**
@@ -74,12 +85,15 @@ async function turningPoint(
 ): Promise<TurningPoint | undefined> {
   const { lines, seats } = record;
   const { seat } = stop;
-  const gainOf = async ({ move, played, better }: Omit<TurningPoint, 'gain'>, look: number) => {
+  const gainOf = async (
+    { move, played, better }: { readonly move: number; readonly played: string; readonly better: string },
+    look: number,
+  ) => {
     const expected = async (line: string) =>
       (await pool.winChances(game, states.get(move), [seat], { seats: seats.length, line, look }))[seat] ?? 0;
     return (await expected(better)) - (await expected(played));
   };
-  let worst: TurningPoint | undefined;
+  let worst: (TurningPoint & { better: string }) | undefined;
   for (const move of movesIn(record, stop)) {
     const advice = await pool.advise(game, states.get(move), seat, move).catch(() => undefined);
     const played = lines[move]?.line ?? '';

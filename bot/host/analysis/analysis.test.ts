@@ -14,7 +14,7 @@ import { resign } from '../actions/resign.ts';
 import { recordOf } from '../history/record.ts';
 import { findTable } from '../table/find.ts';
 import { analysisOf, tryFrom } from './find.ts';
-import { accuracyOf, lossesOf, stopsOf, withFound } from './losses.ts';
+import { accuracyOf, dropOf, lossesOf, stopsOf } from './losses.ts';
 
 const lines = (seats: string) => [...seats].map((seat) => ({ seat: Number(seat) }));
 
@@ -39,17 +39,10 @@ test('measures the loss of a turn beyond the noise', () => {
   expect(accuracyOf([])).toBeNull();
 });
 
-test('counts a reported mistake in the accuracy even if the curve hides it', () => {
-  const stops = stopsOf(lines('01'.repeat(20)));
-  const outlooks = stops.map(({ move }) => ({ move, outlook: [0.5, 0.5] }));
-  const losses = lossesOf(stops, outlooks);
-  expect(accuracyOf(losses)).toBe(100);
-  const found = [{ move: 4, seat: 0, played: 'a1', better: 'b2', gain: 0.17 }];
-  const [first, second] = [0, 1].map((seat) =>
-    accuracyOf(withFound(losses, found).filter(({ stop }) => stop.seat === seat)),
-  );
-  expect(first).toBeLessThan(100);
-  expect(second).toBe(100);
+test('limits the gain of a better move to the decrease of the curve in its turn', () => {
+  const stops = stopsOf(lines('0101'));
+  const outlooks = [0.5, 0.45, 0.9, 0.9].map((share, move) => ({ move, outlook: [share, 1 - share] }));
+  expect(stops.map((stop) => Number(dropOf(stops, outlooks, stop).toFixed(2)))).toEqual([0.05, 0.45, 0, 0]);
 });
 
 test('expects a win in a winning position, and the same chances in the same position', () => {
@@ -140,6 +133,11 @@ test('finds the losing move, stores the analysis with the table and lets another
   expect(analysis.winChances).toHaveLength(6);
   const given = analysis.turningPoints.find(({ move }) => move === 4);
   expect(given).toMatchObject({ seat: 0, played: 'c1', better: 'b3' });
+  for (const { move, seat, gain } of analysis.turningPoints) {
+    const at = analysis.winChances.findIndex((one) => one.move === move);
+    const [before = 0, after = 0] = [at, at + 1].map((point) => analysis.winChances[point]?.outlook[seat]);
+    expect(gain).toBeLessThanOrEqual(before - after + 0.001);
+  }
   expect(await context.storage.store(analysisKind).get(id)).toEqual(analysis);
 
   const record = await recordOf(context, found.table);
@@ -160,4 +158,32 @@ test('finds the losing move, stores the analysis with the table and lets another
   const before = await context.storage.store(playerStatsKind).get('ada');
   loaded(await resign(context, table.id, 'ada'));
   expect(await context.storage.store(playerStatsKind).get('ada')).toEqual(before);
+});
+
+test('judges only the turns of people', async () => {
+  const context = await testContext([watchful]);
+  const sitters = [
+    { kind: 'person', id: 'ada', name: 'Ada' } as const,
+    { kind: 'computer', level: 'watchful' } as const,
+  ];
+  const { id } = (await open(context, { game: watchful, sitters })).table;
+  for (const move of ['a1', 'c3']) await playLine(context, id, { person: 'ada' }, move);
+  const { table } = loaded(await findTable(context, id));
+  const analysis = await analysisOf(context, 'ada', table, () => {});
+  if ('refused' in analysis) throw new Error(analysis.refused.code);
+  expect(analysis.turningPoints.every(({ seat }) => seat === 0)).toBe(true);
+  expect(analysis.accuracy[1]).toBeNull();
+});
+
+test('names no better moves in a game with secret moves', async () => {
+  const secret: AnyGame = { ...watchful, secrets: { phase: () => '' } };
+  const context = await testContext([secret]);
+  const { id } = (await open(context, { game: secret })).table;
+  const moves = ['a1', 'b1', 'c3', 'b2', 'c1', 'b3'];
+  for (const [at, move] of moves.entries()) await playLine(context, id, { person: at % 2 === 0 ? 'ada' : 'bo' }, move);
+  const analysis = await analysisOf(context, 'ada', loaded(await findTable(context, id)).table, () => {});
+  if ('refused' in analysis) throw new Error(analysis.refused.code);
+  expect(analysis.accuracy).toEqual([null, null]);
+  expect(analysis.turningPoints.length).toBeGreaterThan(0);
+  expect(analysis.turningPoints.every((point) => !('better' in point))).toBe(true);
 });

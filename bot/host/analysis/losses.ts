@@ -1,5 +1,5 @@
 import type { Seat } from '@longtable/kit';
-import type { TurningPoint, WinChances } from '../../../storage/records/analysis.ts';
+import type { WinChances } from '../../../storage/records/analysis.ts';
 import type { Move } from '../../../storage/records/table.ts';
 
 /** A turn of the analysis: the moves from `move` up to, but not including, `end`. */
@@ -42,12 +42,11 @@ export function lossesOf(stops: readonly Stop[], outlooks: readonly WinChances[]
   });
 }
 
-/** Raises the loss of a turn to the gain of a better move found in it. */
-export function withFound(losses: readonly Loss[], found: readonly TurningPoint[]): Loss[] {
-  return losses.map(({ stop, loss }) => {
-    const gains = found.filter(({ move }) => move >= stop.move && move < stop.end).map(({ gain }) => gain);
-    return { stop, loss: Math.max(loss, ...gains) };
-  });
+/** Returns the decrease of the mover's winning chance on the curve from a turn to the next, the maximum gain of a better move in it. */
+export function dropOf(stops: readonly Stop[], outlooks: readonly WinChances[], { move, seat }: Stop): number {
+  const at = stops.findIndex((stop) => stop.move === move);
+  const [before = 0, after = before] = [outlooks[at], outlooks[at + 1]].map((one) => one?.outlook[seat]);
+  return Math.max(0, before - after);
 }
 
 /** Returns the accuracy of a seat from 0 to 100, by Lichess's formula. Null without turns. */

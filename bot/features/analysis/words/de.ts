@@ -12,6 +12,8 @@ export const de: AnalysisWords = {
     perfectRun: '-# 100 % sind ein perfekter Durchlauf.',
     turningPoint: ({ move, played, points, better }) =>
       `**Zug ${move}** · ${played}\nBesser (+${points} Punkte): **${better}**`,
+    decline: ({ move, name, points }) =>
+      `**Zug ${move}** · ${name}: −${points} Punkte Gewinnchance bis zum nächsten Zug`,
     hintFor: ({ name, hint }) => `Tipp für ${name}: ${hint}`,
     move: ({ move }) => `Zug ${move}`,
     fromMove: ({ move }) => `Ab Zug ${move}`,

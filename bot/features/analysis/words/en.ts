@@ -19,6 +19,8 @@ export const en = {
       points: number;
       better: string;
     }) => `**Move ${move}** · ${played}\nBetter (+${points} points): **${better}**`,
+    decline: ({ move, name, points }: { move: number; name: string; points: number }) =>
+      `**Move ${move}** · ${name}: −${points} points of win chance until the next turn`,
     hintFor: ({ name, hint }: { name: string; hint: string }) => `Hint for ${name}: ${hint}`,
     move: ({ move }: { move: number }) => `Move ${move}`,
     fromMove: ({ move }: { move: number }) => `From move ${move}`,

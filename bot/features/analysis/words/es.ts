@@ -14,6 +14,8 @@ export const es: AnalysisWords = {
     perfectRun: '-# Un 100 % sería una partida perfecta.',
     turningPoint: ({ move, played, points, better }) =>
       `**Jugada ${move}** · ${played}\nMejor (+${spanish.count(points, 'punto', 'puntos')}): **${better}**`,
+    decline: ({ move, name, points }) =>
+      `**Jugada ${move}** · ${name}: −${spanish.count(points, 'punto', 'puntos')} de opciones de ganar hasta el turno siguiente`,
     hintFor: ({ name, hint }) => `Pista para ${name}: ${hint}`,
     move: ({ move }) => `Jugada ${move}`,
     fromMove: ({ move }) => `Desde la jugada ${move}`,

@@ -14,6 +14,8 @@ export const fr: AnalysisWords = {
     perfectRun: '-# 100 % serait un parcours parfait.',
     turningPoint: ({ move, played, points, better }) =>
       `**Coup ${move}** · ${played}\nMieux (+${french.count(points, 'point', 'points')}) : **${better}**`,
+    decline: ({ move, name, points }) =>
+      `**Coup ${move}** · ${name} : −${french.count(points, 'point', 'points')} de chances de victoire jusqu’au tour suivant`,
     hintFor: ({ name, hint }) => `Indice pour ${name} : ${hint}`,
     move: ({ move }) => `Coup ${move}`,
     fromMove: ({ move }) => `À partir du coup ${move}`,
