@@ -133,7 +133,7 @@ export const es: RenderWords = {
   replies: {
     seatIsYours: 'El puesto vuelve a ser tuyo.',
     whatElse: '¿Qué quieres hacer?',
-    aboutNotes: 'Solo tú puedes ver tus notas. Elige quién es qué.',
+    aboutNotes: 'Solo tú puedes ver tus notas. Elige por quién tomas a cada persona.',
     nothingHappened: 'Todavía no ha pasado nada.',
     programTaken: 'Has ocupado su puesto.',
     programReplaced: 'La máquina ha ocupado su puesto.',

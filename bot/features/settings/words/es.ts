@@ -73,7 +73,7 @@ export const es: SettingsWords = {
     forum: 'Elegir el foro donde cada mesa tiene su publicación',
     lobby: 'Elegir el canal donde se buscan rivales',
     language: 'Elegir el idioma de los tableros públicos',
-    clock: 'Elegir el tiempo por turno por defecto',
+    clock: 'Elegir el tiempo predeterminado por turno',
     tables: 'Limitar el número de mesas',
     inactivity: 'Fijar tras cuántos días sin jugadas se pregunta a los jugadores',
     vacation: 'Fijar los días de vacaciones por jugador y año',

@@ -23,7 +23,7 @@ export const es: HostWords = {
   moderation: {
     blocked: ({ until, reason }) =>
       `Un admin del servidor te ha bloqueado en las partidas de este servidor. ${until === undefined ? 'El bloqueo es indefinido.' : `Termina ${until}.`}${reason ? ` Motivo: «${reason}».` : ''}`,
-    needsRole: ({ roles }) => `En este servidor hace falta uno de estos roles: ${spanish.list(roles)}.`,
+    needsRole: ({ roles }) => `En este servidor hace falta uno de estos roles: ${spanish.either(roles)}.`,
   },
   invitations: {
     refused: ({ name }) => `${name} no acepta invitaciones tuyas.`,
@@ -47,7 +47,7 @@ export const es: HostWords = {
     badLine: ({ number, expected }) =>
       `La línea ${number} del archivo no es ${RECORD_PARTS[expected]}. Usa un archivo que hayas guardado con \`/repetición\` o \`/historial\`.`,
     tooLarge: ({ kb }) => `el archivo no puede pasar de ${kb} KB`,
-    badMove: ({ number, sentence }) => `La línea ${number} del archivo no se puede jugar: ${sentence}`,
+    badMove: ({ number, sentence }) => `La jugada de la línea ${number} del archivo no es posible: ${sentence}`,
   },
   daily: {
     solved: 'Resuelto',

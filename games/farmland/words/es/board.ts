@@ -71,7 +71,7 @@ export const board: typeof english = {
   },
   hint: {
     hitsKing: ({ points, left }) => `Le hace ${points} de daño al rey (a tu rival le quedan ${left}).`,
-    winsGame: ({ points }) => `Le hace ${points} de daño al rey y gana la partida.`,
+    winsGame: ({ points }) => `Le hace ${points} de daño al rey y ganas la partida.`,
     unites: ({ card }) => `Juntas forman una nueva unidad: ${withValues(card)}.`,
     attacksFaceDown: ({ attack, percent }) =>
       `Con ${attack} de ataque, derrota al ${percent} % de las unidades que podrían estar ahí.`,
