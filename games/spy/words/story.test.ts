@@ -164,7 +164,7 @@ test('tells what hurt an agent, who did it and what is left', () => {
   expect(textIn('en')).toBe('Esra −99 HP (rocket pen, Olga): 1 HP left.');
   expect(textIn('de')).toBe('Esra −99 HP (Raketenwerfer-Füllfederhalter, Olga): noch 1 HP.');
   expect(textIn('fr')).toContain('Esra −99 PV');
-  expect(textIn('es')).toContain('Olga): queda 1 PV.');
+  expect(textIn('es')).toContain('Olga): le queda 1 PV.');
 });
 
 test('tells poison as a part of the drink', () => {

@@ -9,7 +9,7 @@ export const board: typeof english = {
   view: {
     deck: ({ cards }) => `mazo ${cards}`,
     faceDown: 'boca abajo',
-    signs: { '*': 'puede mover', '[ ]': 'bloquea', '?': 'boca abajo', '<': 'actúa', '+': 'destino' },
+    signs: { '*': 'puede moverse', '[ ]': 'bloquea', '?': 'boca abajo', '<': 'actúa', '+': 'destino' },
     hand: ({ who }) => `Mano de ${who}:`,
   },
   sentences: {
@@ -89,7 +89,7 @@ export const board: typeof english = {
     placesStrongest: ({ card, distance }) =>
       `Es el mejor ataque de tu mano (${withValues(card)}), a ${fields(distance)} del rey.`,
     blocks: ({ defence, attack }) =>
-      `Mientras bloquea, se defiende con ${defence} en vez de ${attack}, y no recibes daño.`,
+      `Mientras bloquea, ${defence === attack ? '' : `se defiende con ${defence} en vez de ${attack} y `}no recibes daño.`,
     discards: ({ card }) => `No hay nada más que ganar, y ${withValues(card)} es tu carta más débil.`,
     endsTurn: 'Cualquier otra cosa empeoraría tu situación.',
   },

@@ -14,7 +14,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     noSecret: 'sin secreto',
   },
   legend: {
-    more: '… más en Consultar',
+    more: '… más en «Consultar»',
     enemies: 'Enemigos',
     guests: 'Invitados',
     unknown: 'Desconocidos',

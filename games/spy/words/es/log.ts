@@ -106,9 +106,9 @@ export const log: SpyWords['log'] = {
   triesToBribeYours: ({ victim }) => `intenta sobornar a ${victim} (tu equipo) con la pepita`,
   losesIt: 'la pierde',
   losesNugget: ({ victim }) => `pierde la pepita ante ${victim} (bando rival)`,
-  losesHp: ({ damage, hp }) => `pierde ${damage} PV (${hp === 1 ? 'queda' : 'quedan'} ${hp})`,
+  losesHp: ({ damage, hp }) => `pierde ${damage} PV (le ${hp === 1 ? 'queda' : 'quedan'} ${hp})`,
   hurt: ({ person, damage, hp, gadget, actor }) =>
-    `${person} −${damage} PV (${gadget.noun}, ${actor}): ${hp === 1 ? 'queda' : 'quedan'} ${hp} PV.`,
+    `${person} −${damage} PV (${gadget.noun}, ${actor}): le ${hp === 1 ? 'queda' : 'quedan'} ${hp} PV.`,
   collapses: 'se desploma',
   wakesUp: ({ field }) => `vuelve en sí en el taburete de ${field}`,
   recovers: ({ hp }) => `se recupera (${hp} PV)`,
