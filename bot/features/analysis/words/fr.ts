@@ -19,6 +19,6 @@ export const fr: AnalysisWords = {
     hintFor: ({ name, hint }) => `Indice pour ${name} : ${hint}`,
     move: ({ move }) => `Coup ${move}`,
     fromMove: ({ move }) => `À partir du coup ${move}`,
-    playFrom: ({ move }) => `Jouer dès le coup ${move}`,
+    playFrom: ({ move }) => `Rejouer dès le coup ${move}`,
   },
 };

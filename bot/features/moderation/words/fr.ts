@@ -12,13 +12,13 @@ export const fr: ModerationWords = {
     closed: 'La table est fermée.',
     void: 'Annuler le classement',
     sureToVoid: 'Annuler le classement de cette partie ? Elle ne comptera plus pour personne. C’est irréversible.',
-    voided: 'La partie ne compte plus, les classements sont rétablis.',
+    voided: 'La partie ne compte plus, et les cotes sont rétablies.',
     nothing: 'Il n’y a rien à faire à cette table.',
   },
   player: {
-    free: ({ user }) => `<@${user}> n’est pas bloqué sur ce serveur.`,
+    free: ({ user }) => `<@${user}> peut jouer sur ce serveur.`,
     blocked: ({ user, by, until, reason }) =>
-      `<@${user}> est bloqué sur ce serveur${until ? `, fin ${until}` : ''}. Bloqué par <@${by}>.${reason ? ` Motif : « ${reason} ».` : ''}`,
+      `<@${by}> a bloqué <@${user}> sur ce serveur${until ? `, fin ${until}` : ''}.${reason ? ` Motif : « ${reason} ».` : ''}`,
     block: 'Bloquer',
     unblock: 'Débloquer',
     days: 'Jours (vide : sans fin)',
@@ -30,7 +30,7 @@ export const fr: ModerationWords = {
     tablesClosed: ({ count }) => `${french.count(count, 'table fermée', 'tables fermées')}.`,
     voidGames: 'Annuler ses classements',
     sureToVoid: ({ user }) =>
-      `Annuler le classement de toutes les parties de <@${user}> sur ce serveur, aussi pour ses adversaires ? C’est irréversible.`,
+      `Annuler le classement de toutes les parties de <@${user}> sur ce serveur, y compris pour ses adversaires ? C’est irréversible.`,
     gamesVoided: ({ count }) => `Classement annulé pour ${french.count(count, 'partie', 'parties')}.`,
     choose: 'Modérer un joueur…',
   },

@@ -76,6 +76,6 @@ export const fr: HostWords = {
   },
   tournaments: {
     tooFewEntrants: ({ least }) =>
-      `Il faut au moins ${least} participants pour ce tournoi. Attends qu’il y en ait d’autres.`,
+      `Il faut au moins ${least} participants pour ce tournoi. Attends que d’autres s’inscrivent.`,
   },
 };

@@ -17,7 +17,7 @@ export const refusals: HostWords['refusals'] = {
   nothingToTakeBack: 'Il n’y a plus rien à annuler.',
   noSuchField: 'Indique une case de ce plateau par sa colonne et sa ligne, par exemple C7.',
   sizeLimit: 'La taille limite est atteinte.',
-  noSuchRules: 'Ce jeu n’a pas ces règles. Choisis `règles` dans la liste, ou laisse vide pour jouer l’original.',
+  noSuchRules: 'Ce jeu n’a pas ces règles. Choisis-en dans la liste, ou laisse `règles` vide pour jouer l’original.',
   alreadyLooking: 'Tu cherches déjà un adversaire à ce jeu. Annule d’abord ce défi.',
   provisional:
     'Ta cote est encore provisoire. Elle comptera après assez de parties classées, dès que trois adversaires différents auront gagné ou fait match nul contre toi.',
@@ -49,7 +49,7 @@ export const refusals: HostWords['refusals'] = {
   badDate:
     'Écris le dernier jour de tes vacances ainsi : 2026-08-14, ou choisis-le dans la liste. Il ne peut pas être passé.',
   farVacation: 'Les vacances durent un an au plus. Choisis un jour plus proche.',
-  noVacation: 'Tu n’es pas en vacances. Commence-les avec `/vacances jusqu-au`.',
+  noVacation: 'Tu n’es pas en vacances. Pour en prendre, utilise `/vacances jusqu-au`.',
   notManager: 'Il te faut la permission Gérer le serveur pour modifier ces paramètres.',
   serverOnly: 'Les paramètres concernent les serveurs, pas les MP. Utilise cette commande sur un serveur.',
   seatTaken: 'Toutes les places de cette table sont prises.',

@@ -11,7 +11,7 @@ export const play: typeof en = {
     sacrifice: 'Sacrifier…',
     endTurn: 'Finir le tour',
     actions: 'Attaquer ou jouer une carte…',
-    playCard: ({ affordable }) => `Jouer une carte · ${affordable} jouable${affordable === 1 ? '' : 's'}`,
+    playCard: ({ affordable }) => `Jouer une carte · ${affordable} jouable${affordable < 2 ? '' : 's'}`,
     life: ({ life }) => `${life} PV`,
     mana: ({ mana }) => `${mana} mana`,
     attack: ({ attacker, target, outcome }) => `${attacker} → ${target} : ${outcome}`,

@@ -75,7 +75,7 @@ export const game: typeof english = {
     'double-level': ({ number }) => `level${number}.txt apparaît deux fois. Donne à chaque niveau son propre numéro.`,
     empty: ({ file }) => `${file} est vide. Dessine un plateau avec #, ., @ et des ennemis.`,
     ragged: ({ file, line, length, top, first }) =>
-      `${file}, ligne ${line} : ${length} caractères, mais la ligne ${top} en a ${first}. Donne à toutes les lignes la même longueur.`,
+      `${file}, ligne ${line} : ${length} ${length < 2 ? 'caractère' : 'caractères'}, mais la ligne ${top} en a ${first}. Donne à toutes les lignes la même longueur.`,
     'unknown-char': ({ file, line, column, char }) =>
       `${file}, ligne ${line}, colonne ${column} : ${char} n’est pas valide ici. Utilise ., #, @ et les lettres des ennemis.`,
     'no-player': ({ file }) => `${file} n’a pas de héros. Mets un @ là où le héros commence.`,

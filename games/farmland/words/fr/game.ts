@@ -95,7 +95,8 @@ export const game: typeof english = {
   puzzles: {
     win: 'Gagne ce tour-ci.',
     most: 'Retire à ton adversaire autant de points de vie que possible en un tour.',
-    shortfall: ({ taken, possible }) => `Cela retire ${taken} points de vie sur ${possible} possibles.`,
+    shortfall: ({ taken, possible }) =>
+      `Cela retire ${taken} ${taken < 2 ? 'point' : 'points'} de vie sur ${possible} possibles.`,
   },
   faults: {
     over: 'Cette partie est terminée.',

@@ -25,7 +25,7 @@ export const QUALIFIERS: Readonly<Record<string, string>> = {
   Beetroot: 'aux betteraves',
   Seed: 'des semis',
   Goat: 'aux chèvres',
-  'Egg-laying Wool-Milk-Pig': 'aux oiseaux rares',
+  'Egg-laying Wool-Milk-Pig': 'à l’oiseau rare',
   Hawthorn: 'd’aubépine',
   Bramble: 'des ronces',
   'Dry Moat': 'des douves',

@@ -89,9 +89,9 @@ export const files: Pick<SpyWords, 'configuration' | 'designs' | 'files'> = {
     wrongValue: ({ values, hasMore }) => `doit être l’une de ces valeurs : ${values.join(', ')}${hasMore ? ', …' : ''}`,
     outOfBounds: ({ bound, isMinimum, of }) => {
       const limit = `${isMinimum ? 'au moins' : 'au plus'} ${bound}`;
-      if (of === 'string') return `doit avoir ${limit} caractères`;
+      if (of === 'string') return `doit avoir ${limit} ${Number(bound) < 2 ? 'caractère' : 'caractères'}`;
       return of === 'array'
-        ? `doit avoir ${limit} entrées`
+        ? `doit avoir ${limit} ${Number(bound) < 2 ? 'entrée' : 'entrées'}`
         : `doit être ${isMinimum ? 'd’au moins' : 'd’au plus'} ${bound}`;
     },
     checks: {

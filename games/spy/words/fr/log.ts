@@ -100,7 +100,7 @@ export const log: SpyWords['log'] = {
   plantsWiretap: ({ victim }) => `cache le micro espion sur ${victim}`,
   gainsFromWiretap: ({ ip }) => `gagne ${ip} PR grâce au micro espion`,
   ipChange: ({ by }) => {
-    if (by === 0) return 'garde autant de PR';
+    if (by === 0) return 'garde le même nombre de PR';
     return by > 0 ? `gagne ${by} PR` : `perd ${-by} PR`;
   },
   recruits: ({ victim }) => `recrute ${victim} dans ton équipe avec la pépite`,
