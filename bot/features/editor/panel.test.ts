@@ -93,7 +93,7 @@ test('draws a casino with the marks of a match', () => {
   const doc = { boards: [['#####', '#$.@$', '#^_=.']] };
   const text = textOf(drawEditor({ ...open, draft: { ...open.draft, doc } }, { language: 'en', display: 'plain' }));
   expect(text).toContain(
-    ['    A  B  C  D  E', ' 1 [##]## ## ## ##', ' 2  ## $1 .  () $2', ' 3  ## ^^ _  =  .'].join('\n'),
+    ['    A  B  C  D  E', ' 1 [██]██ ██ ██ ██', ' 2  ██ $1 .  () $2', ' 3  ██ ^^ _  =  .'].join('\n'),
   );
 });
 

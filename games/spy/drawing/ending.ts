@@ -9,7 +9,7 @@ const TITLE = 18;
 const VALUE = 9;
 export const PLAYERS: readonly Player[] = [0, 1];
 
-/** Returns the statistics with a column per player. */
+/** Returns the statistics with a column per player. Rows of zeros are omitted, except for the total. */
 export function drawStatistics(state: State, reader: Reader): string[] {
   const row = (title: string, values: readonly (string | number)[]) =>
     column(title, TITLE) + values.map((value) => String(value).padStart(VALUE)).join('');
@@ -18,8 +18,12 @@ export function drawStatistics(state: State, reader: Reader): string[] {
   const collar = PLAYERS.map((player) => (state.courier === player ? say(texts.ending.yes, reader.language) : '–'));
   return [
     heads.trimEnd(),
-    ...statisticsIn(state, reader.language).map(({ title, values }) => row(title, values)),
-    row(say(texts.ending.collarReturned, reader.language), collar),
+    ...statisticsIn(state, reader.language)
+      .filter(({ values }, at) => at === 0 || values.some((value) => value !== 0))
+      .map(({ title, values }) => row(title, values)),
+    ...(state.courier === null || state.courier === undefined
+      ? []
+      : [row(say(texts.ending.collarReturned, reader.language), collar)]),
   ];
 }
 

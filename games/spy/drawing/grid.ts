@@ -20,18 +20,50 @@ export function sizeOf({ board }: State): { columns: number; rows: number } {
   return { columns: Math.max(...board.rows.map((row) => row.length)), rows: board.rows.length };
 }
 
-/** Returns the section of the map around a field, shifted inwards at the edges. */
-export function frameAround(state: State, centre: Point, most = { columns: FRAME_COLUMNS, rows: FRAME_ROWS }): Frame {
-  const size = sizeOf(state);
-  const [columns, rows] = [Math.min(most.columns, size.columns), Math.min(most.rows, size.rows)];
-  return { x: windowStart(centre.x, columns, size.columns), y: windowStart(centre.y, rows, size.rows), columns, rows };
+/** Returns the section of the map around a field, shifted inwards at the edges of `bounds`. */
+export function frameAround(
+  state: State,
+  centre: Point,
+  most = { columns: FRAME_COLUMNS, rows: FRAME_ROWS },
+  bounds: Frame = { x: 0, y: 0, ...sizeOf(state) },
+): Frame {
+  const [columns, rows] = [Math.min(most.columns, bounds.columns), Math.min(most.rows, bounds.rows)];
+  return {
+    x: bounds.x + windowStart(centre.x - bounds.x, columns, bounds.columns),
+    y: bounds.y + windowStart(centre.y - bounds.y, rows, bounds.rows),
+    columns,
+    rows,
+  };
 }
 
-/** Returns arrows towards the parts of the casino outside a frame, or an empty string. */
+/** Returns the section of a text map, without the outer walls. */
+export function textFrame(state: State, centre: Point): Frame {
+  return frameAround(state, centre, undefined, insideOf(state));
+}
+
+/** Returns the casino without the outer walls. */
+function insideOf(state: State): Frame {
+  const { rows } = state.board;
+  const { columns } = sizeOf(state);
+  const isWall = (fields: readonly string[]) => fields.every((field) => field === '#');
+  const columnAt = (x: number) => rows.map((row) => row.charAt(x));
+  const x = isWall(columnAt(0)) ? 1 : 0;
+  const y = isWall([...(rows[0] ?? '')]) ? 1 : 0;
+  const right = isWall(columnAt(columns - 1)) ? 1 : 0;
+  const bottom = isWall([...(rows.at(-1) ?? '')]) ? 1 : 0;
+  return { x, y, columns: Math.max(1, columns - x - right), rows: Math.max(1, rows.length - y - bottom) };
+}
+
+/** Returns arrows towards the parts of the casino outside a text map, or an empty string. */
 export function arrowsBeyond(state: State, { x, y, columns, rows }: Frame): string {
-  const size = sizeOf(state);
-  const open = [x > 0 && '←', y > 0 && '↑', x + columns < size.columns && '→', y + rows < size.rows && '↓'];
-  return open.filter(Boolean).join(' ');
+  const inside = insideOf(state);
+  const isMore = [
+    x > inside.x && '←',
+    y > inside.y && '↑',
+    x + columns < inside.x + inside.columns && '→',
+    y + rows < inside.y + inside.rows && '↓',
+  ];
+  return isMore.filter(Boolean).join(' ');
 }
 
 /** Returns one or two arrows from a frame to a field outside it, or an empty string if it is inside. */
@@ -64,7 +96,8 @@ export function drawGrid(
   cells: readonly (readonly string[])[],
   notes: ReadonlyMap<string, string> = new Map(),
 ): string[] {
-  const [left, right] = [x > 0 ? '<' : ' ', x + columns < sizeOf(state).columns ? '>' : ''];
+  const inside = insideOf(state);
+  const [left, right] = [x > inside.x ? '<' : ' ', x + columns < inside.x + inside.columns ? '>' : ''];
   const draw = (name: string, row: readonly string[], [before, after]: readonly string[]) =>
     `${name.padStart(2)}${before}${row.map((mark) => mark.padEnd(2) + (notes.get(mark) ?? ' ')).join('')}`
       .slice(0, after ? -1 : undefined)

@@ -63,7 +63,7 @@ export const MARKS = {
 /** Marks of the kinds of fields, by their letter in a stored row. */
 export const FIELD_MARKS: Readonly<Record<string, string>> = {
   '.': '.',
-  '#': '##',
+  '#': '██',
   '^': '^^',
   _: '_',
   '@': '()',

@@ -1,9 +1,25 @@
-import { column, cut, type Language, labelled, type Reader, say, wrapList, wrapPieces } from '@longtable/kit';
+import {
+  barLine,
+  column,
+  cut,
+  detailLines,
+  headerLine,
+  type Language,
+  labelled,
+  nameColumns,
+  type Reader,
+  ruleLine,
+  say,
+  wrapList,
+} from '@longtable/kit';
 import { makePoint } from '../rules/grid.ts';
+import { FULL_HEALTH } from '../rules/match/health.ts';
 import { isClammy, isOnBoard, nameOf, opponentOf, peopleOnBoard, shortName } from '../rules/match/people.ts';
+import { scoreOf } from '../rules/score.ts';
 import type { Item, Person, Player, State } from '../state.ts';
 import { gadgetTitle, roundTitle } from '../words/descriptions.ts';
 import { NOTES as MARKED, ownNoteAbout } from '../words/notes.ts';
+import { objectiveTitle } from '../words/objective.ts';
 import { knownAbout } from '../words/sentences.ts';
 import { scoreText } from '../words/statistics.ts';
 import { texts } from '../words/texts.ts';
@@ -14,57 +30,60 @@ import { marksOf, MARKS as SIGNS } from './marks.ts';
 export const WIDTH = 36;
 
 /**
- * Returns a player's agents with mark, name, field, health and state, the active one first, on up to two lines with its
- * points. Others have one line with as many values as fit. An arrow points to an agent outside the frame.
+ * Returns a player's agents with mark, name, field and health, the active one first with its points and values. Others
+ * have only their state as details. An arrow points to an agent outside the frame.
  */
 export function drawTeam(state: State, player: Player, reader: Reader, frame: Frame): string[] {
   const { language } = reader;
   const marks = marksOf(state);
   const team = state.people.filter(({ faction }) => faction === player);
   const isActive = ({ id }: Person) => id === state.active;
-  return [...team.filter(isActive), ...team.filter((person) => !isActive(person))].flatMap((person) => {
+  const listed = [...team.filter(isActive), ...team.filter((person) => !isActive(person))].map((person) => {
     const mark = isActive(person) ? SIGNS.acting : marks.get(person.id)?.toUpperCase();
     const named = `${mark} ${shortName(state, person.id, reader.names)}`;
-    if (!isOnBoard(person)) return [cut(labelled(named, say(texts.pages.outOfTheMatch, language), language), WIDTH)];
-    const head = `${named} ${makePoint(person.at)}${arrowTo(frame, person.at)}`;
-    const points = say(texts.panel.points({ steps: person.bp, actions: person.ap }), language);
-    const values = valuesOf(person, language).toSpliced(-2, 0, ...(isActive(person) ? [points] : []));
-    return fitValues(head, values, isActive(person) ? 2 : 1, language);
+    return {
+      person,
+      title: isOnBoard(person) ? `${named} ${makePoint(person.at)}${arrowTo(frame, person.at)}` : named,
+    };
+  });
+  const columns = nameColumns(listed.map(({ title }) => title));
+  return listed.flatMap(({ person, title }) => {
+    if (!isOnBoard(person)) return [cut(labelled(title, say(texts.pages.outOfTheMatch, language), language), WIDTH)];
+    const { hp, bp: steps, ap: actions } = person;
+    const points = say(texts.panel.points({ steps, actions }), language).split(', ');
+    const details = isActive(person) ? [...points, ...valuesOf(person, language).slice(1)] : statesOf(person, language);
+    const health = say(texts.descriptions.hp({ hp }), language);
+    return [barLine(title, hp, FULL_HEALTH, health, { columns }), ...detailLines(details)];
   });
 }
 
-/** Returns a name with the first values that fit this many lines. */
-function fitValues(head: string, values: readonly string[], most: number, language: Language): string[] {
-  const [first = '', ...rest] = values;
-  const pieces = [labelled(head, first, language), ...rest];
-  const tries = pieces.map((_, at) =>
-    wrapPieces(
-      pieces.slice(0, at + 1).map((piece, place) => (place < at ? `${piece},` : piece)),
-      WIDTH,
-      '  ',
-    ),
-  );
-  return tries.findLast((lines) => lines.length <= most) ?? [];
-}
-
-/** Returns lines with the round and, for a player, the score and its parts. */
-export function drawRound(state: State, player: Player | undefined, language: Language): string[] {
+/** Returns the lines above the map: round and, for a player, score, its parts and the next objective. */
+export function drawHeader(state: State, player: Player | undefined, language: Language): string[] {
   const round = roundTitle(state, language);
-  if (player === undefined) return [round];
-  const [total = '', parts = ''] = say(scoreText(state, player), language).split(' (');
-  return wrapPieces([`${round} ·`, total, `(${parts}`], WIDTH).map((line) => line.replace(/ ·$/, ''));
+  if (player === undefined) return [headerLine(round), ruleLine()];
+  const [, parts = ''] = say(scoreText(state, player), language).split(' (');
+  return [
+    headerLine(round, say(texts.descriptions.ip({ ip: scoreOf(state, player) }), language)),
+    ...wrapList(parts.replace(/\)$/, '').split(', '), WIDTH - 1).map((line) => ` ${line}`),
+    cut(objectiveTitle(state, player, language), WIDTH),
+    ruleLine(),
+  ];
 }
 
 /** Returns the health, state, chips and points of an agent as texts, the most important first. */
 export function valuesOf(person: Person, language: Language): string[] {
-  const { hp, ip, chips, cocktail } = person;
+  const { hp, ip, chips } = person;
   return [
     say(texts.descriptions.hp({ hp }), language),
-    ...(isClammy(person) ? [say(texts.panel.wet, language)] : []),
-    ...(cocktail ? [say(texts.panel.drink, language)] : []),
+    ...statesOf(person, language),
     say(texts.descriptions.chips({ chips }), language),
     say(texts.descriptions.ip({ ip }), language),
   ];
+}
+
+function statesOf(person: Person, language: Language): string[] {
+  const states = [...(isClammy(person) ? [texts.panel.wet] : []), ...(person.cocktail ? [texts.panel.drink] : [])];
+  return states.map((text) => say(text, language));
 }
 
 /**

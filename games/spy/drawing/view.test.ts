@@ -9,6 +9,8 @@ import { type Role, stage } from '../testing/stage.ts';
 import { pages } from './pages.ts';
 import { view } from './view.ts';
 
+const RULE = '─'.repeat(36);
+
 const at = (name: string) => parsePoint(name) ?? { x: -1, y: -1 };
 
 const roles: Role[] = [
@@ -32,19 +34,32 @@ function scene(): State {
 describe('the board', () => {
   test('shows a player’s own agents in capitals, the active agent, and the casino around them', () => {
     expect(view(scene(), readerFor(0)).board).toEqual([
+      'Round 1 of 10                 113 IP',
+      ' 10 chips = 100, other 13',
+      'Open safe 1 (E2)',
+      RULE,
       '   A  B  C  D  E',
-      ' 1 @@ .  ac ## ^^',
+      ' 1 @@ .  ac ██ ^^',
       ' 2 .  ab _  () $1',
       ' 3 .  =Y .  =+ &&',
-      '@@ Agent A A1: 100 HP, wet,',
-      '  2 steps, 1 action, 10 chips, 13 IP',
+      RULE,
+      '@@ Agent A A1 █████████████   100 HP',
+      ' 2 steps    1 action   wet',
+      ' 10 chips   13 IP',
       'Enemies: ab Agent B',
       'Unknown: ac Agent C; $1 safe,',
       '&& cat, () roulette, =Y cocktail,',
       '=+ poisoned, _ seat (heals),',
-      '^^ fire (dries), ## wall',
-      'Round 1 of 10 · Score: 113',
-      '(10 chips = 100, other 13)',
+      '^^ fire (dries), ██ wall',
+    ]);
+  });
+
+  test('leaves out the outer walls, so that a whole row fits', () => {
+    const { state } = stage(['#'.repeat(13), `#${'.'.repeat(11)}#`, '#'.repeat(13)], [{ at: 'C2' }]);
+    expect(view(state, readerFor('spectator')).board.slice(2, 5)).toEqual([
+      '   B  C  D  E  F  G  H  I  J  K  L',
+      ' 2 .  aa .  .  .  .  .  .  .  .  .',
+      RULE,
     ]);
   });
 
@@ -55,7 +70,7 @@ describe('the board', () => {
     ];
     const reader = { ...readerFor(0), notes };
     const { board, coloured, sentences } = view(scene(), reader);
-    expect(board[1]).toBe(' 1 @@ .  ac!## ^^');
+    expect(board[5]).toBe(' 1 @@ .  ac!██ ^^');
     expect(board).toEqual(expect.arrayContaining(['Enemies: ab Agent B', 'Enemy?: ac! Agent C; $1 safe,']));
     expect(coloured).toHaveLength(board.length);
     expect(sentences).toContain('Agent C is at C1, with a cocktail, revealed nothing, your note: Enemy?.');
@@ -66,16 +81,22 @@ describe('the board', () => {
 
   test('explains only the marks on it', () => {
     const { board } = view(stage(['.', '.'], [{ at: 'A1' }]).state, readerFor(0, 'de'));
-    expect(board.slice(3, 5)).toEqual(['@@ Agent A1: 100 HP,', '  2 Schritte, 1 Aktion, 10 Chips']);
+    expect(board.slice(7)).toEqual([
+      RULE,
+      '@@ Agent A1  ██████████████   100 HP',
+      ' 2 Schritte       1 Aktion',
+      ' 10 Chips         0 IP',
+    ]);
   });
 
   test('says that it shows a part of a larger casino, and in which directions it continues', () => {
     const hall = Array(12).fill('.'.repeat(20));
     const { state } = stage(hall, [{ at: 'J12' }]);
     const { board } = view(state, readerFor('spectator'));
-    expect(board[0]).toBe('   A  B  C  D  E  F  G  H  I  J  K');
-    expect(view(state, readerFor(0)).board.slice(9, 11)).toEqual([
+    expect(board[2]).toBe('   A  B  C  D  E  F  G  H  I  J  K');
+    expect(view(state, readerFor(0)).board.slice(13, 16)).toEqual([
       '12<.  .  .  .  .  @@ .  .  .  .  . >',
+      RULE,
       'Part of the casino, more: ← ↑ →',
     ]);
     expect(board).toContain('Part of the casino, more: → ↓');
@@ -86,50 +107,57 @@ describe('the board', () => {
     const { state } = stage(hall, [{ at: 'B2' }, { at: 'T3', hp: 1 }, { at: 'C12' }, { at: 'S12', faction: 1 }]);
     state.cast[1] = { name: 'Esra Demir', features: [] };
     const { board } = view(state, readerFor(0));
-    expect(board).toContain('ED Esra T3→: 1 HP, 10 chips, 0 IP');
-    expect(board).toContain('AC Agent C C12↓: 100 HP, 10 chips');
+    expect(board).toContain('ED Esra T3→     █░░░░░░░░░░     1 HP');
+    expect(board).toContain('AC Agent C C12↓ ███████████   100 HP');
     expect(board.join('\n')).not.toContain('Agent D');
   });
 
   test('omits the surname of a long name, but no values', () => {
     const state = scene();
     state.cast[0] = { name: 'Percy Wainwright', features: [] };
-    expect(view(state, readerFor(0)).board).toContain('@@ Percy A1: 100 HP, wet,');
+    expect(view(state, readerFor(0)).board).toContain('@@ Percy A1  ██████████████   100 HP');
   });
 
   test('shows no round limit once the janitor has come', () => {
     const state = { ...scene(), round: 12, janitor: at('E2') };
-    expect(view(state, readerFor(0)).board).toContain('Round 12, with the janitor');
+    expect(view(state, readerFor(0)).board[0]).toBe('Round 12, with the janitor    113 IP');
     expect(view(state, readerFor(0)).sentences.join(' ')).not.toContain(' of 10');
-    expect(view(state, readerFor('spectator', 'de')).board.at(-1)).toBe('Runde 12, mit Hausmeister');
+    expect(view(state, readerFor('spectator', 'de')).board[0]).toBe('Runde 12, mit Hausmeister');
   });
 
   test('shows a spectator only public facts, and no active agent', () => {
     expect(view(scene(), readerFor('spectator', 'de')).board).toEqual([
+      'Runde 1 von 10',
+      RULE,
       '   A  B  C  D  E',
-      ' 1 aa .  ac ## ^^',
+      ' 1 aa .  ac ██ ^^',
       ' 2 .  ab _  () $1',
       ' 3 .  =Y .  =Y &&',
+      RULE,
       'Leute: aa Agent A, ab Agent B,',
       'ac Agent C',
       '$1 Tresor, && Katze, () Roulette,',
       '=Y Cocktail, _ Sitz (heilt),',
-      '^^ Kamin (trocknet), ## Wand',
-      'Runde 1 von 10',
+      '^^ Kamin (trocknet), ██ Wand',
     ]);
   });
 
   test('shows the running casino and both teams to a reader who may see everything', () => {
     const { board } = view(scene(), { ...readerFor('spectator'), open: true, live: true });
-    expect(board[0]).toBe('   A  B  C  D  E');
+    expect(board.slice(0, 3)).toEqual(['Round 1 of 10', RULE, '   A  B  C  D  E']);
     expect(board.join('\n')).toContain('@@');
-    expect(board).toContain('Round 1 of 10');
     expect(board).toContain('Bo:');
   });
 
   test('shows teams, gadgets and statistics of an abandoned match', () => {
     const { board } = view(scene(), { ...readerFor(0), open: true });
-    expect(board.slice(0, 7)).toEqual([
+    expect(board.slice(0, 4)).toEqual([
+      'The match is over            Round 1',
+      RULE,
+      '                        You       Bo',
+      'Total IP                113      199',
+    ]);
+    expect(board.slice(-7)).toEqual([
       'Your team:',
       ' Agent A:',
       '  Bottle of poison pills (5),',
@@ -138,12 +166,12 @@ describe('the board', () => {
       ' Agent B:',
       '  Nugget',
     ]);
-    expect(board).toContain('Total IP                113      199');
+    expect(board.filter((line) => / 0 +0$/.test(line))).toEqual([]);
   });
 
   test('marks safes from ten on with their number alone', () => {
     const { state } = stage(['$'.repeat(11), '.'.repeat(11)], [{ at: 'A2' }]);
-    expect(view(state, readerFor(0)).board[1]).toBe(' 1 $1 $2 $3 $4 $5 $6 $7 $8 $9 10 11');
+    expect(view(state, readerFor(0)).board[5]).toBe(' 1 $1 $2 $3 $4 $5 $6 $7 $8 $9 10 11');
   });
 });
 
@@ -160,7 +188,7 @@ test('fits a very large board into a message and a phone', () => {
     for (const viewer of [0, 1, 'spectator'] as const) {
       const { board } = view(position.state as State, readerFor(viewer));
       expect(Math.max(...board.map((line) => line.length))).toBeLessThanOrEqual(36);
-      expect(board.length).toBeLessThanOrEqual(22);
+      expect(board.length).toBeLessThanOrEqual(27);
       expect(board.join('\n').length).toBeLessThanOrEqual(1500);
     }
   }

@@ -1,16 +1,15 @@
-import { type Reader, say, type View } from '@longtable/kit';
+import { headerLine, type Reader, ruleLine, say, type View } from '@longtable/kit';
 import { shownState } from '../rules/knowledge/recording.ts';
 import { activePerson, isOnBoard } from '../rules/match/people.ts';
 import type { State } from '../state.ts';
 import { turnOf } from '../timing.ts';
-import { roundTitle } from '../words/descriptions.ts';
 import { casinoSentences, ownSentences } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';
 import { drawStatistics, drawTeams, drawTurning, endSentences } from './ending.ts';
-import { arrowsBeyond, drawGrid, frameAround, marksIn } from './grid.ts';
+import { arrowsBeyond, drawGrid, marksIn, textFrame } from './grid.ts';
 import { legendOf, noteSign } from './legend.ts';
 import { MARKS, marksOf } from './marks.ts';
-import { drawRound, drawTeam, enemyMarks } from './panel.ts';
+import { drawHeader, drawTeam, enemyMarks } from './panel.ts';
 import { viewPreparation } from './preparation.ts';
 
 /** Returns the view of a match for a reader. Colours and sentences are computed only when read. */
@@ -23,13 +22,15 @@ export function view(state: State, reader: Reader): View {
   if (seen.people.length === 0) return viewPreparation(seen, reader, turnOf(state));
   const player = viewer === 0 || viewer === 1 ? viewer : undefined;
   const { map, words } = drawCasino(seen, reader);
-  const foot = drawRound(seen, player, language);
+  const head = drawHeader(seen, player, language);
   return {
-    board: [...map, ...words, ...foot],
+    board: [...head, ...map, ruleLine(), ...words],
     get coloured() {
       const enemies = enemyMarks(seen, reader);
-      const [head = '', ...rows] = map;
-      return [head, ...rows.map((row) => colourRow(row, enemies)), ...words, ...foot.map(colourHead)];
+      const [round = '', ...others] = head;
+      const [names = '', ...rows] = map;
+      const coloured = rows.map((row) => colourRow(row, enemies));
+      return [colourHead(round), ...others, names, ...coloured, ruleLine(), ...words];
     },
     get sentences() {
       const own = player === undefined ? [] : ownSentences(seen, player, language);
@@ -43,7 +44,7 @@ const LEGEND_LINES = 5;
 
 /** Returns the map around the active agent, and the reader's agents and the legend as `words`. */
 function drawCasino(seen: State, reader: Reader): { map: string[]; words: string[] } {
-  const frame = frameAround(seen, centreOf(seen, reader));
+  const frame = textFrame(seen, centreOf(seen, reader));
   const cells = marksIn(seen, reader.viewer, frame);
   const arrows = arrowsBeyond(seen, frame);
   const part = arrows ? [say(texts.view.part({ arrows }), reader.language)] : [];
@@ -77,9 +78,9 @@ export function centreOf(state: State, { viewer }: Reader): { x: number; y: numb
 function viewWhole(state: State, reader: Reader): View {
   const isOn = state.people.length > 0;
   const { map, words } = isOn ? drawCasino(state, { ...reader, viewer: 'spectator' }) : { map: [], words: [] };
-  const round = isOn ? [roundTitle(state, reader.language)] : [];
+  const casino = isOn ? [...drawHeader(state, undefined, reader.language), ...map, ruleLine(), ...words, ''] : [];
   return {
-    board: [...map, ...words, ...round, ...drawTeams(state, reader)],
+    board: [...casino, ...drawTeams(state, reader)],
     get sentences() {
       return [...drawTeams(state, reader), ...(isOn ? casinoSentences(state, reader) : [])];
     },
@@ -88,8 +89,16 @@ function viewWhole(state: State, reader: Reader): View {
 
 function viewEnd(state: State, reader: Reader): View {
   const statistics = drawStatistics(state, reader);
-  const board = [...drawTeams(state, reader), ...drawTurning(state, reader.language), ...statistics];
-  const heads = new Set([statistics[0]]);
+  const { language } = reader;
+  const round = state.round > 0 ? say(texts.ending.round({ round: state.round }), language) : '';
+  const title = headerLine(say(texts.ending.over, language), round);
+  const parts = [statistics, drawTurning(state, language), drawTeams(state, reader)];
+  const board = [
+    title,
+    ruleLine(),
+    ...parts.filter(({ length }) => length > 0).flatMap((lines, at) => (at > 0 ? ['', ...lines] : lines)),
+  ];
+  const heads = new Set([title, statistics[0]]);
   return {
     board,
     get coloured() {

@@ -36,7 +36,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     allMarks: [
       '`@@` wer am Zug ist; zwei Großbuchstaben sind deine Agenten, zwei Kleinbuchstaben alle anderen, meist die Initialen',
       '`&&` die Katze, `!!` der Hausmeister, `*` ein Gegenstand am Boden, `~~` Nebel',
-      '`.` frei, `##` Wand, `^^` Kamin (trocknet Kleider), `_` Sitzplatz (heilt)',
+      '`.` frei, `██` Wand, `^^` Kamin (trocknet Kleider), `_` Sitzplatz (heilt)',
       '`$1`–`$9` und ab `10`: Tresore mit ihrer Nummer',
       '`()` Roulette, `)(` mit Prisma, `::` zerstört',
       '`=` Bartisch, `=Y` mit Cocktail, `=+` mit einem, den du vergiftet hast',

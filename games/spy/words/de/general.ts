@@ -61,7 +61,7 @@ export const general: Pick<SpyWords, 'options' | 'achievements' | 'daily' | 'les
     },
     score: {
       about:
-        'Der höchste Stand gewinnt. Unter der Karte siehst du: Deine 20 Chips zählen schon 200 Punkte. Gäste kennen Geheimnisse, und jedes bringt 13. Ines ist am Zug und hat 2 Schritte und 2 Aktionen.',
+        'Der höchste Stand gewinnt. Über der Karte siehst du: Deine 20 Chips zählen schon 200 Punkte. Gäste kennen Geheimnisse, und jedes bringt 13. Ines ist am Zug und hat 2 Schritte und 2 Aktionen.',
       task: 'Geh zu Silas Grimm.',
     },
     guest: {
@@ -89,7 +89,7 @@ export const general: Pick<SpyWords, 'options' | 'achievements' | 'daily' | 'les
         'Olga hat das Halsband. Wer es der Katze bringt, bekommt 33 Punkte und beendet die Partie. Tu das, wenn du vorn liegst: Du hast 276 Punkte, die Gegenseite 200 durch Chips.',
       task: 'Geh zur Katze.',
     },
-    end: 'Du hast 309 zu 200 gewonnen: 25 Chips brachten 250 Punkte, 2 Geheimnisse 26 und das Halsband 33. In einer echten Partie spioniert und spielt auch die Gegenseite. Unter der Karte steht immer dein Stand.',
+    end: 'Du hast 309 zu 200 gewonnen: 25 Chips brachten 250 Punkte, 2 Geheimnisse 26 und das Halsband 33. In einer echten Partie spioniert und spielt auch die Gegenseite. Über der Karte steht immer dein Stand.',
   },
   tally: {
     rounds: 'Runden',

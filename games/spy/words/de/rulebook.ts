@@ -32,7 +32,7 @@ Die Partie endet, wenn die Katze ihr Halsband bekommt: Geh damit auf ihr Feld od
 Bei gleich vielen IP entscheiden das Halsband, dann getrunkene Cocktails, über Gegner geschüttete Cocktails, weniger erlittener Schaden und zuletzt eine Münze.
 
 ### Die Karte
-Die Legende unter der Karte erklärt, was darauf ist: \`@@\` ist am Zug, Großbuchstaben sind deine Agenten, Kleinbuchstaben alle anderen. Darunter steht, woraus dein Stand besteht. Mit „Notizen“ hältst du fest, wen du für gegnerisch oder für einen Gast hältst.
+Die Legende unter der Karte erklärt, was darauf ist: \`@@\` ist am Zug, Großbuchstaben sind deine Agenten, Kleinbuchstaben alle anderen. Über der Karte steht, woraus dein Stand besteht. Mit „Notizen“ hältst du fest, wen du für gegnerisch oder für einen Gast hältst.
 
 ### Kürzere Partien
 Mit der Option \`partie\` wirft der Hausmeister nach der letzten Runde alle hinaus: Blitz (3 Runden), schnell (5) oder Abend (7).`,

@@ -36,7 +36,7 @@ export const drawing = {
     allMarks: [
       '`@@` the active agent; two capitals are your agents, two lowercase letters are everyone else, usually initials',
       '`&&` the cat, `!!` the janitor, `*` an item on the floor, `~~` fog',
-      '`.` free, `##` wall, `^^` fireplace (dries clothes), `_` bar seat (heals)',
+      '`.` free, `██` wall, `^^` fireplace (dries clothes), `_` bar seat (heals)',
       '`$1`–`$9`, then `10` and up: safes with their numbers',
       '`()` roulette, `)(` with a prism, `::` wrecked',
       '`=` bar table, `=Y` with a cocktail, `=+` with one you poisoned',

@@ -58,7 +58,7 @@ export const general = {
     },
     score: {
       about:
-        'The highest score wins. Look below the map: your 20 chips already count as 200 points. Guests know secrets, which are worth 13 points each. It’s Ines’s turn, and she has 2 steps and 2 actions.',
+        'The highest score wins. Look above the map: your 20 chips already count as 200 points. Guests know secrets, which are worth 13 points each. It’s Ines’s turn, and she has 2 steps and 2 actions.',
       task: 'Walk to Silas Grimm.',
     },
     guest: {
@@ -86,7 +86,7 @@ export const general = {
         'Olga has the collar. Bring it to the cat and you get 33 points, but the match ends, so do it when you’re ahead. You have 276 points, and your opponent has 200 from chips.',
       task: 'Walk to the cat.',
     },
-    end: 'You won 309 to 200: 25 chips made 250 points, 2 secrets 26 and the collar 33. In a real match nobody waits: the others spy, gamble and look for the collar too. “Score” below the map always shows where you stand.',
+    end: 'You won 309 to 200: 25 chips made 250 points, 2 secrets 26 and the collar 33. In a real match nobody waits: the others spy, gamble and look for the collar too. The line above the map always shows your score.',
   },
   tally: {
     rounds: 'rounds',

@@ -36,7 +36,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     allMarks: [
       '`@@` el agente activo; dos mayúsculas son tus agentes, dos minúsculas todos los demás, normalmente sus iniciales',
       '`&&` el gato, `!!` el conserje, `*` un objeto en el suelo, `~~` niebla',
-      '`.` libre, `##` pared, `^^` chimenea (seca la ropa), `_` taburete (cura)',
+      '`.` libre, `██` pared, `^^` chimenea (seca la ropa), `_` taburete (cura)',
       '`$1`–`$9`, después `10` y siguientes: cajas fuertes con su número',
       '`()` ruleta, `)(` con prisma, `::` destrozada',
       '`=` mesa de bar, `=Y` con un cóctel, `=+` con uno que has envenenado',

@@ -56,7 +56,7 @@ export const general: Pick<SpyWords, 'options' | 'achievements' | 'daily' | 'les
     },
     score: {
       about:
-        'Gana la puntuación más alta. Mira debajo del mapa: tus 20 fichas ya valen 200 puntos. Los invitados conocen secretos que valen 13 puntos cada uno. Es el turno de Ines, que tiene 2 pasos y 2 acciones.',
+        'Gana la puntuación más alta. Mira encima del mapa: tus 20 fichas ya valen 200 puntos. Los invitados conocen secretos que valen 13 puntos cada uno. Es el turno de Ines, que tiene 2 pasos y 2 acciones.',
       task: 'Acércate a Silas Grimm.',
     },
     guest: {
@@ -84,7 +84,7 @@ export const general: Pick<SpyWords, 'options' | 'achievements' | 'daily' | 'les
         'Olga tiene el collar. Devolverlo al gato da 33 puntos, pero acaba la partida, así que hazlo cuando vayas por delante. Tienes 276 puntos, y el bando rival 200 por sus fichas.',
       task: 'Ve hasta el gato.',
     },
-    end: 'Has ganado por 309 a 200: 25 fichas dieron 250 puntos, 2 secretos 26 y el collar 33. En una partida de verdad nadie espera: los demás también espían, apuestan y buscan el collar. «Puntos», debajo del mapa, muestra siempre cómo vas.',
+    end: 'Has ganado por 309 a 200: 25 fichas dieron 250 puntos, 2 secretos 26 y el collar 33. En una partida de verdad nadie espera: los demás también espían, apuestan y buscan el collar. Tus puntos están siempre encima del mapa.',
   },
   tally: {
     rounds: 'rondas',

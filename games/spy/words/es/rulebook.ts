@@ -32,7 +32,7 @@ La partida acaba cuando el gato recibe su collar: ve con él a su casilla o dás
 Si hay empate a PI, decide el collar; después, los cócteles bebidos, los cócteles echados sobre enemigos, el menor daño recibido y, por último, una moneda.
 
 ### El mapa
-La leyenda bajo el mapa explica lo que se ve: \`@@\` es el agente activo, las mayúsculas son tus agentes y las minúsculas todos los demás. Debajo están tus puntos y su desglose. Con «Notas» marcas a quién tomas por enemigo o por invitado.
+La leyenda bajo el mapa explica lo que se ve: \`@@\` es el agente activo, las mayúsculas son tus agentes y las minúsculas todos los demás. Encima del mapa están tus puntos y su desglose. Con «Notas» marcas a quién tomas por enemigo o por invitado.
 
 ### Partidas más cortas
 Con la opción de duración, el conserje echa a todo el mundo después de la última ronda: relámpago (3 rondas), rápida (5) o velada (7).`,

@@ -36,7 +36,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     allMarks: [
       '`@@` l’agent actif ; deux majuscules : tes agents ; deux minuscules : tous les autres, en général leurs initiales',
       '`&&` le chat, `!!` le concierge, `*` un objet au sol, `~~` du brouillard',
-      '`.` case libre, `##` mur, `^^` cheminée (sèche les vêtements), `_` tabouret (soigne)',
+      '`.` case libre, `██` mur, `^^` cheminée (sèche les vêtements), `_` tabouret (soigne)',
       '`$1`–`$9`, puis `10` et plus : les coffres avec leur numéro',
       '`()` roulette, `)(` avec un prisme, `::` détruite',
       '`=` table de bar, `=Y` avec un cocktail, `=+` avec un cocktail que tu as empoisonné',

@@ -57,7 +57,7 @@ export const general: Pick<SpyWords, 'options' | 'achievements' | 'daily' | 'les
     },
     score: {
       about:
-        'Le meilleur score gagne. Regarde sous la carte : tes 20 jetons valent déjà 200 points. Les invités connaissent des secrets, qui valent 13 points chacun. C’est le tour d’Ines, elle a 2 pas et 2 actions.',
+        'Le meilleur score gagne. Regarde au-dessus de la carte : tes 20 jetons valent déjà 200 points. Les invités connaissent des secrets, qui valent 13 points chacun. C’est le tour d’Ines, elle a 2 pas et 2 actions.',
       task: 'Va voir Silas Grimm.',
     },
     guest: {
@@ -85,7 +85,7 @@ export const general: Pick<SpyWords, 'options' | 'achievements' | 'daily' | 'les
         'Olga a le collier. Le rendre au chat rapporte 33 points mais termine la partie : fais-le quand tu mènes. Tu as 276 points, et le camp adverse en a 200 grâce à ses jetons.',
       task: 'Va voir le chat.',
     },
-    end: 'Tu as gagné 309 à 200 : 25 jetons ont rapporté 250 points, 2 secrets 26 et le collier 33. Dans une vraie partie, personne n’attend : les autres espionnent, jouent et cherchent aussi le collier. « Score », sous la carte, indique toujours où tu en es.',
+    end: 'Tu as gagné 309 à 200 : 25 jetons ont rapporté 250 points, 2 secrets 26 et le collier 33. Dans une vraie partie, personne n’attend : les autres espionnent, jouent et cherchent aussi le collier. Ton score est toujours affiché au-dessus de la carte.',
   },
   tally: {
     rounds: 'manches',
