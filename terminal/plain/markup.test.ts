@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from './table.ts';
+import { numbered, plainText } from './table.ts';
 
 test.each([
   ['**Healer** (5): each of your creatures', 'Healer (5): each of your creatures'],
@@ -12,4 +12,10 @@ test.each([
   ['2 ** 3 and snake__case', '2 ** 3 and snake__case'],
 ])('%j', (markdown, plain) => {
   expect(plainText(markdown)).toBe(plain);
+});
+
+test('adds an ellipsis to a choice that leads to others, unless its label has one', () => {
+  const reader = { viewer: 0, language: 'en', names: ['Ada'] } as const;
+  const choice = (label: string) => numbered({ line: 'x', label, final: false }, 0, reader);
+  expect([choice('Gadgets'), choice('Gadgets…')]).toEqual(['  1  Gadgets …', '  1  Gadgets…']);
 });

@@ -141,9 +141,10 @@ export class PlainTable {
   }
 }
 
-function numbered({ label, detail, final, input }: Choice, index: number, reader: Reader): string {
-  const more = final || input ? '' : ' …';
-  return `${String(index + 1).padStart(3)}  ${read(label, reader)}${more}${detail ? `  (${read(detail, reader)})` : ''}`;
+export function numbered({ label, detail, final, input }: Choice, index: number, reader: Reader): string {
+  const words = read(label, reader);
+  const more = final || input || words.endsWith('…') ? '' : ' …';
+  return `${String(index + 1).padStart(3)}  ${words}${more}${detail ? `  (${read(detail, reader)})` : ''}`;
 }
 
 /** Removes Discord's markdown. */

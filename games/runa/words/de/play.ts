@@ -144,7 +144,8 @@ export const play: typeof en = {
   faults: {
     over: 'Dieser Durchlauf ist vorbei.',
     'not-your-turn': 'Das ist ein Durchlauf für eine Person. Starte mit `/spielen runa` deinen eigenen.',
-    'not-a-number': 'Tippe eine Nummer aus dem Menü ein, zum Beispiel `1`, oder mehrere mit Komma, zum Beispiel `2,1`.',
+    'not-a-number':
+      'Gib an, die wievielte Möglichkeit du wählst: `1` für die erste, `2` für die zweite, mehrere mit Komma wie `2,1`. Du kannst auch den Knopf drücken.',
     'cannot-skip': 'Das lässt sich nicht überspringen. Wähle etwas aus dem Menü.',
     'one-number-only': 'Hier kannst du nur eins wählen. Tippe eine einzelne Zahl ein.',
     'no-such-class': 'Diese Klasse gibt es nicht. Tippe 1 für Kriegerin, 2 für Magierin oder 3 für Paladinin ein.',

@@ -148,7 +148,8 @@ export const play = {
   faults: {
     over: 'This run is over.',
     'not-your-turn': 'This is a solo run. Start your own with `/play runa`.',
-    'not-a-number': 'Type a number from the menu, such as `1`, or several with commas, such as `2,1`.',
+    'not-a-number':
+      'Type the position of your choice: `1` for the first, `2` for the second, or several with commas, such as `2,1`. You can also press its button.',
     'cannot-skip': 'You can’t skip this one. Choose something from the menu.',
     'one-number-only': 'You can only choose one here. Type a single number.',
     'no-such-class': 'There’s no such class. Type 1 for Warrior, 2 for Mage or 3 for Paladin.',

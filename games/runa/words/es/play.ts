@@ -144,7 +144,8 @@ El **foco** alimenta la magia: cuanto más tiene Runa, más fuerte golpean sus h
   faults: {
     over: 'Esta partida ha terminado.',
     'not-your-turn': 'Esta es una partida en solitario. Empieza la tuya con `/jugar runa`.',
-    'not-a-number': 'Escribe un número del menú, por ejemplo `1`, o varios con comas, por ejemplo `2,1`.',
+    'not-a-number':
+      'Escribe la posición de tu elección: `1` para la primera, `2` para la segunda, o varias con comas, como `2,1`. También puedes pulsar su botón.',
     'cannot-skip': 'Este paso no se puede saltar. Elige algo del menú.',
     'one-number-only': 'Aquí solo puedes elegir una cosa. Escribe un solo número.',
     'no-such-class': 'Esa clase no existe. Escribe 1 para Guerrera, 2 para Maga o 3 para Paladina.',

@@ -146,7 +146,8 @@ Le **focus** nourrit la magie : plus Runa en a, plus ses sorts frappent fort. C
   faults: {
     over: 'Cette partie est terminée.',
     'not-your-turn': 'C’est une partie en solo. Lance la tienne avec `/jouer runa`.',
-    'not-a-number': 'Tape un numéro du menu, par exemple `1`, ou plusieurs avec des virgules, par exemple `2,1`.',
+    'not-a-number':
+      'Tape la position de ton choix : `1` pour le premier, `2` pour le deuxième, plusieurs avec des virgules, comme `2,1`. Tu peux aussi appuyer sur son bouton.',
     'cannot-skip': 'Tu ne peux pas passer cette étape. Choisis quelque chose dans le menu.',
     'one-number-only': 'Un seul choix est possible ici. Tape un seul numéro.',
     'no-such-class': 'Cette classe n’existe pas. Tape 1 pour Guerrière, 2 pour Magicienne ou 3 pour Paladine.',
