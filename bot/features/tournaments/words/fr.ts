@@ -23,7 +23,7 @@ export const fr: TournamentsWords = {
     swiss:
       'Départage : médian modifié (points de tes adversaires sans les extrêmes), puis cote de départ. Une exemption compte comme une victoire.',
     robin:
-      'Départage : Sonneborn-Berger (points des adversaires battus, plus la moitié pour les nuls), puis cote de départ. Si un joueur se retire avant la moitié de ses parties, aucune ne compte. Après, ses adversaires restants gagnent.',
+      'Départage : Sonneborn-Berger (points des adversaires battus, plus la moitié pour les nulles), puis cote de départ. Si un joueur se retire avant la moitié de ses parties, aucune ne compte. Après, ses adversaires restants gagnent.',
     knockout:
       'Une défaite et c’est fini. Après un match nul, la meilleure tête de série passe ; les exemptions lui reviennent aussi.',
     multiplayer:

@@ -36,7 +36,7 @@ export const characters: SpyWords['cast'] = {
   emilStrand: 'Chauffeur de locomotive plus rapide que le train.',
   farahNassar: 'Diplomate avec un sourire pour chaque frontière.',
   gideonLark: 'Prestidigitateur. Ta montre est déjà dans sa poche.',
-  hanneVoss: 'Conductrice de traîneau à ses premières vacances.',
+  hanneVoss: 'Conductrice de traîneau, en vacances pour la première fois.',
   iwanPetrow: 'Général sans armée, en voyage avec sa fanfare.',
   juneAbara: 'Reporter qui écrit plus vite que les gens ne parlent.',
   konradEbel: 'A raté ce train deux fois et y est quand même monté.',
