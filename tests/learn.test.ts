@@ -143,7 +143,7 @@ test('posts a welcome card once in an empty channel and on a new server', async 
   await bo.click(setup, 'Choose language');
   await bo.until(() => textOf(lastEphemeral(bo, ROOM)).includes('brauchst du die Berechtigung „Server verwalten“'));
   await ada.click(setup, 'Choose language');
-  await ada.until(() => textOf(lastEphemeral(ada, ROOM)).includes('Which language are public boards in?'));
+  await ada.until(() => textOf(lastEphemeral(ada, ROOM)).includes('Which language should public boards use?'));
   await bo.click(fresh, 'Start');
   const waiting = await messageWithButton(bo, ROOM, 'Join');
   expect(textOf(waiting)).toContain('Noughts and Crosses');

@@ -170,7 +170,7 @@ test('deletes the message of a challenge that is cancelled or expires', async ()
   const long = await waitForPost(cleo, '**Noughts and Crosses**');
   await cleo.click(lastEphemeral(cleo, LOUNGE), 'Abbrechen');
   await cleo.until(() => !cleo.latest(long));
-  expect(lastEphemeral(cleo, LOUNGE).content).toBe('Dein Gesuch ist zurückgezogen.');
+  expect(lastEphemeral(cleo, LOUNGE).content).toBe('Du hast dein Gesuch zurückgezogen.');
   now += HOUR;
   await testBot.longtable.runDue();
   await cleo.until(() => !cleo.latest(short));

@@ -60,12 +60,12 @@ test('blocks a player with an end and a reason, and unblocks them', async () => 
   expect(panel.content).toBe(`<@${bo.user.id}> isn’t blocked on this server.`);
   await ada.click(panel, 'Block');
   await ada.submit({ days: '366', reason: '' });
-  expect(said(ada)).toBe('Enter a number of days from 1 to 365, or nothing.');
+  expect(said(ada)).toBe('Enter a number of days from 1 to 365, or leave it empty.');
   await ada.click(panel, 'Block');
   await ada.submit({ days: '2', reason: 'Spam' });
   await logged('blocked');
   await bo.command(ROOM, 'play', { subcommand: 'noughts' });
-  expect(said(bo)).toMatch(/^A server admin has blocked you .+ It ends <t:\d+:R>\. Reason: “Spam”\.$/);
+  expect(said(bo)).toMatch(/^A server admin has blocked you .+ The block ends <t:\d+:R>\. Reason: “Spam”\.$/);
   const again = await moderate(bo);
   expect(again.content).toContain('Reason: “Spam”.');
   await ada.click(again, 'Unblock');

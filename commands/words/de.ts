@@ -3,7 +3,7 @@ import type { CommandsWords } from './en.ts';
 export const de: CommandsWords = {
   about: {
     lobby: 'Einen Gegner finden oder ein offenes Gesuch veröffentlichen',
-    analyse: 'Sehen, wo ein beendetes Spiel gekippt ist, und es anders versuchen',
+    analyse: 'Die Wendepunkte eines beendeten Spiels finden und von dort weiterspielen',
     board: 'Das Brett dieses Tisches neu senden oder einen deiner Tische hierher verschieben',
     deleteMyData: 'Alles löschen, was über dich gespeichert ist',
     design: 'Eigene Decks, Level und Szenarien entwerfen',
@@ -89,7 +89,7 @@ export const de: CommandsWords = {
     start: 'Spiel starten',
     tapCommand: 'Tippe auf einen Befehl, um ihn einzufügen.',
     credits:
-      '**Mitwirkende**: Runa’s Strive und Crown of Farmland beruhen auf Abschlussaufgaben der Programmiervorlesung am KIT, No Time to Spy auf einem Projekt von Studierenden der Uni Ulm, Card Duel und Dungeon auf Hausaufgaben. Symbole: [game-icons.net](<https://game-icons.net>) von Lorc, Delapouite und anderen (CC BY 3.0). Schriften: Fira Sans, Noto Emoji und Unifont (OFL). Longtable ist von den Longtable-Autoren und freie Software (MIT).',
+      '**Mitwirkende**: Runa’s Strive und Crown of Farmland beruhen auf Abschlussaufgaben der Programmiervorlesung am KIT, No Time to Spy auf einem Projekt von Studierenden der Uni Ulm, Card Duel und Dungeon auf Hausaufgaben. Symbole: [game-icons.net](<https://game-icons.net>) von Lorc, Delapouite und anderen (CC BY 3.0). Schriften: Fira Sans, Noto Emoji und Unifont (OFL). Longtable stammt von den Longtable-Autoren und ist freie Software (MIT).',
     toServer: 'Zum Server hinzufügen',
     toApps: 'Zu meinen Apps hinzufügen',
     support: 'Hilfe bekommen',
@@ -113,8 +113,8 @@ export const de: CommandsWords = {
       '- Das Protokoll des Bots hält bei jedem Befehl und Button deine ID fest, aber nicht, was du getippt hast.',
       'Dein Name dient nur dazu, auf Brettern und in Listen zu zeigen, wer wer ist. Er wird mit deinen Zügen aktualisiert.',
       'Longtable speichert keine Nachrichten und keine E-Mail-Adressen, liest nur, was du mit Befehlen und Buttons schickst, und gibt nichts weiter.',
-      'Namen in Einladungen und nie begonnenen Tischen werden entfernt, wenn diese ablaufen. Entfernt ein Server Longtable, werden seine unfertigen Tische nach sieben Tagen gelöscht.',
-      '`/meine-daten-herunterladen` gibt dir eine Kopie von allem. `/meine-daten-löschen` löscht alles, auch deinen Namen; in beendeten Spielen erscheinst du als „jemand“. Bis zum Ende der Saison bleibt ein gesalzener Hash, der festhält, welche Tagesspiele du versucht und in welchen Spielen du eine Wertung hattest, damit niemand nach jeder Niederlage neu anfangen kann.',
+      'Namen in Einladungen und an nie gestarteten Tischen werden entfernt, wenn diese ablaufen. Entfernt ein Server Longtable, werden seine unfertigen Tische nach sieben Tagen gelöscht.',
+      '`/meine-daten-herunterladen` gibt dir eine Kopie von allem. `/meine-daten-löschen` löscht alles, auch deinen Namen; in beendeten Spielen erscheinst du als „jemand“. Bis zum Ende der Saison bleibt ein gesalzener Hash, der festhält, welche Tagesspiele du versucht hast und in welchen Spielen du eine Wertung hattest, damit niemand nach jeder Niederlage neu anfangen kann.',
     ].join('\n'),
   },
   tournament: {

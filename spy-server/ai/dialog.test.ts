@@ -41,7 +41,7 @@ test('rejects unknown commands, and closes without a computer player', async () 
   expect(settings).toBeUndefined();
   expect(output.filter((line) => line.startsWith('There’s no such command'))).toHaveLength(2);
   expect(output).toContain('A name has 1 to 40 letters, digits, - or _.');
-  expect(output).toContain('There are no settings with this name that can be read.');
+  expect(output).toContain('There are no readable settings with this name.');
 });
 
 const QUIRKS = { isCommittee: false, isOriginalAi: false };

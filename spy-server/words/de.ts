@@ -14,7 +14,7 @@ export const de: SpyServerWords = {
     help: 'Wähle eine Stufe und für jedes Verhalten eine Strategie, oder lade gespeicherte Einstellungen. save speichert sie unter einem Namen. Mit add kommt der Computerspieler dazu, mit close nicht.',
     unknown: 'Diesen Befehl gibt es nicht. Tippe help.',
     missing: 'Unter diesem Namen gibt es keine lesbaren Einstellungen.',
-    badName: 'Ein Name hat 1 bis 40 Buchstaben, Ziffern, - oder _.',
+    badName: 'Ein Name besteht aus 1 bis 40 Buchstaben, Ziffern, - oder _.',
   },
   captions: {
     endsTurn: 'beendet den Zug',

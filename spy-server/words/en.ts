@@ -11,7 +11,7 @@ export const en = {
     commands: 'level N, draft N, equipment N, roulette N, load NAME, save NAME, add, close, help',
     help: 'Choose a level and a strategy for each behaviour, or load saved settings. save keeps them under a name. add lets the computer player join, close doesn’t.',
     unknown: 'There’s no such command. Type help.',
-    missing: 'There are no settings with this name that can be read.',
+    missing: 'There are no readable settings with this name.',
     badName: 'A name has 1 to 40 letters, digits, - or _.',
   },
   captions: {
@@ -44,7 +44,7 @@ export const en = {
       tooLarge: 'the file is too large',
       notJson: 'the file isn’t JSON',
       noReplay: 'this isn’t a replay',
-      noMessages: 'messages: must be a list',
+      noMessages: '`messages` must be a list',
     },
   },
 };

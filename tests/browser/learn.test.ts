@@ -51,7 +51,7 @@ describeInBrowser('the first minutes', () => {
     await ada.ephemeral.getByText('this lesson needs a different move. Choose Mage.').waitFor();
     await ada.screenshot('learn-wrong');
     await playLesson(lesson, 'en', 'learn-runa');
-    await ada.board.getByText('Now you know rounds, focus, loot and elements.').waitFor();
+    await ada.board.getByText('Now you know about rounds, focus, loot and elements.').waitFor();
     await ada.screenshot('learn-runa-end');
     await ada.board.getByRole('button', { name: 'Play a full game' }).click();
     await ada.until(async () => (await ada.board.innerText()).includes('Choose Runa’s class.'));

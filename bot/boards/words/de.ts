@@ -19,7 +19,7 @@ export const de: BoardsWords = {
     started: ({ title }) => `**${title}** beginnt.`,
     offer: ({ title, offer }) => `**${title}**: ${offer} Einverstanden?`,
     uninvited: ({ title }) => `Deine Einladung zu **${title}** wurde zurückgezogen.`,
-    stillOpen: 'Dein Tisch ist noch offen, du kannst jemand anderen finden.',
+    stillOpen: 'Dein Tisch ist noch offen, du kannst also jemand anderen suchen.',
     rematch: ({ name, title }) => `${name} fordert Revanche in **${title}**.`,
     invited: ({ name, title }) => `${name} lädt dich zu **${title}** ein.`,
     inactive: ({ title, closesAt }) =>

@@ -39,7 +39,7 @@ export const de: RenderWords = {
     tableExpires: ({ when }) => `-# Kommt niemand dazu, wird der Tisch ${when} geschlossen.`,
     tableCloses: ({ when }) => `-# Beginnt das Spiel nicht, wird der Tisch ${when} geschlossen.`,
     toMove: ({ names }) => `**${german.list(names)}** ${names.length === 1 ? 'ist' : 'sind'} am Zug.`,
-    untilNextMove: 'Mit dem nächsten Zug endet die Anfrage.',
+    untilNextMove: 'Mit dem nächsten Zug läuft die Anfrage ab.',
     latecomers: ({ names }) =>
       `-# ${german.list(names)} ${names.length > 1 ? 'spielen' : 'spielt'} beim nächsten Mal mit.`,
     onVacation: ({ name, until }) => `${name} ist bis ${until} im Urlaub.`,
@@ -132,7 +132,7 @@ export const de: RenderWords = {
   replies: {
     seatIsYours: 'Der Platz gehört wieder dir.',
     whatElse: 'Was möchtest du tun?',
-    aboutNotes: 'Nur du siehst deine Notizen. Wähle, wer was ist.',
+    aboutNotes: 'Nur du siehst deine Notizen. Halte fest, wer wer ist.',
     nothingHappened: 'Es ist noch nichts passiert.',
     programTaken: 'Du hast seinen Platz übernommen.',
     programReplaced: 'Der Computer hat den Platz übernommen.',
@@ -142,7 +142,7 @@ export const de: RenderWords = {
     yourTable: ({ channel }) => `Dein Tisch: <#${channel}>`,
     joined: 'Du spielst mit.',
     left: 'Du hast den Tisch verlassen.',
-    challengeCancelled: 'Dein Gesuch ist zurückgezogen.',
+    challengeCancelled: 'Du hast dein Gesuch zurückgezogen.',
     onList: 'Du stehst auf der Liste. In der Revanche halte ich dir einen Platz frei.',
     offList: 'Du stehst nicht mehr auf der Liste.',
     declined: 'Du hast die Einladung abgelehnt.',
@@ -222,7 +222,7 @@ export const de: RenderWords = {
     achievementsOf: ({ name, achievements }) =>
       `${achievements.length === 1 ? 'Erfolg' : 'Erfolge'} für ${name}: ${achievements.join(', ')}`,
     youRanOutEarly: 'Deine Zeit ist abgelaufen, bevor alle gezogen hatten. Das Spiel zählt nicht.',
-    ranOutEarly: ({ name }) => `${name} hatte keine Zeit mehr, bevor alle gezogen hatten. Das Spiel zählt nicht.`,
+    ranOutEarly: ({ name }) => `Die Zeit von ${name} ist abgelaufen, bevor alle gezogen hatten. Das Spiel zählt nicht.`,
     youLeftEarly: 'Du bist gegangen, bevor alle gezogen hatten. Das Spiel zählt nicht.',
     leftEarly: ({ name }) => `${name} ist gegangen, bevor alle gezogen hatten. Das Spiel zählt nicht.`,
     youWereAway: 'Du warst zu lange weg. Das Spiel endet ohne Verlierer.',
@@ -243,8 +243,8 @@ export const de: RenderWords = {
   waiting: {
     challenge: ({ who, title, isForTwo }) => `${who} sucht ${isForTwo ? 'jemanden' : 'Mitspieler'} für ${title}.`,
     expires: ({ when }) => `-# Läuft ${when} ab.`,
-    hostControls: '-# Nur du siehst diese Knöpfe.',
-    guestControls: '-# Du spielst mit. Es geht los, sobald der Gastgeber startet.',
+    hostControls: '-# Nur du siehst diese Buttons.',
+    guestControls: '-# Du spielst mit. Es geht los, sobald das Spiel gestartet wird.',
     startedInThread: 'Dieses Spiel hat begonnen. Im Thread kannst du zusehen.',
   },
   terms: {
@@ -284,7 +284,7 @@ export const de: RenderWords = {
     nearAbout: 'Die Stufe, die deiner Wertung am nächsten ist',
   },
   endCard: {
-    solved: ({ names }) => `${german.list(names)} hat es gelöst!`,
+    solved: ({ names }) => `${german.list(names)} ${names.length === 1 ? 'hat' : 'haben'} es gelöst!`,
     win: ({ names }) => `${german.list(names)} ${names.length > 1 ? 'gewinnen' : 'gewinnt'}!`,
     moves: ({ moves }) => german.count(moves, 'Zug', 'Züge'),
     ofToday: ({ attempts }) => `von ${attempts} heute`,

@@ -138,7 +138,7 @@ export const en = {
   replies: {
     seatIsYours: 'The seat is yours again.',
     whatElse: 'What would you like to do?',
-    aboutNotes: 'Only you can see your notes. Choose who’s what.',
+    aboutNotes: 'Only you can see your notes. Mark who’s who.',
     nothingHappened: 'Nothing has happened yet.',
     programTaken: 'You’ve taken over its seat.',
     programReplaced: 'The computer has taken over its seat.',
@@ -165,8 +165,8 @@ export const en = {
     noTables: 'You’re not at any table. Start one with `/play`.',
     menuOutdated: 'This menu is from an older version. Repost the board with `/board`.',
     failed: 'Something went wrong on our end. Try again in a moment.',
-    broken: 'Something went wrong on our end. Your game hasn’t changed; try again in a moment.',
-    restarting: 'Longtable is restarting. Try again in a few seconds; nothing is lost.',
+    broken: 'Something went wrong on our end. Your game hasn’t changed. Try again in a moment.',
+    restarting: 'Longtable is restarting. Nothing is lost. Try again in a few seconds.',
   },
   menus: {
     playComputer: 'Play the computer…',
@@ -260,7 +260,7 @@ export const en = {
     ownFile: 'their own file',
     rated: 'rated',
     unrated: 'unrated',
-    unratedOwnContent: 'unrated, with own content',
+    unratedOwnContent: 'unrated, with custom content',
     unratedHints: 'unrated, with hints',
     unratedProgram: 'unrated, against a program',
     openToSpectators:

@@ -7,7 +7,7 @@ import { hint, nextAction } from './index.ts';
 const run = (...drawn: Parameters<typeof stage>): State => ({ ...newRun([], 1), room: stage(...drawn) });
 
 test.each([
-  [newRun(['@s'], 1), '1', 'Jon Snow forgives the most mistakes.'],
+  [newRun(['@s'], 1), '1', 'Jon Snow is the most forgiving hero.'],
   [run('@.s.......k', 'Melisandre'), 'e', '1 enemy is in reach.'],
   [run('@.......s', 'Melisandre', { mana: 0 }), 'q', 'Nobody sees you yet, so rest up.'],
   [run('@s', 'Jon Snow', { remaining: 2 }), 'd', 'Attack the Lannister Soldier (80 health left).'],

@@ -1,3 +1,4 @@
+import { german } from '@longtable/kit';
 import type { AnalysisWords } from './en.ts';
 
 export const de: AnalysisWords = {
@@ -11,9 +12,9 @@ export const de: AnalysisWords = {
     method: '-# Der Computer hat jede Stellung oft zu Ende gespielt und wusste dabei nur, was am Tisch bekannt war.',
     perfectRun: '-# 100 % sind ein perfekter Durchlauf.',
     turningPoint: ({ move, played, points, better }) =>
-      `**Zug ${move}** · ${played}\nBesser (+${points} Punkte): **${better}**`,
+      `**Zug ${move}** · ${played}\nBesser (+${german.count(points, 'Punkt', 'Punkte')}): **${better}**`,
     decline: ({ move, name, points }) =>
-      `**Zug ${move}** · ${name}: −${points} Punkte Gewinnchance bis zum nächsten Zug`,
+      `**Zug ${move}** · ${name}: −${german.count(points, 'Punkt', 'Punkte')} Gewinnchance bis zum nächsten Zug`,
     hintFor: ({ name, hint }) => `Tipp für ${name}: ${hint}`,
     move: ({ move }) => `Zug ${move}`,
     fromMove: ({ move }) => `Ab Zug ${move}`,

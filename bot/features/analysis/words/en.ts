@@ -1,3 +1,5 @@
+import { english } from '@longtable/kit';
+
 export const en = {
   analysis: {
     running: ({ percent }: { percent: string }) => `Analysing the game… ${percent}`,
@@ -18,9 +20,9 @@ export const en = {
       played: string;
       points: number;
       better: string;
-    }) => `**Move ${move}** · ${played}\nBetter (+${points} points): **${better}**`,
+    }) => `**Move ${move}** · ${played}\nBetter (+${english.count(points, 'point', 'points')}): **${better}**`,
     decline: ({ move, name, points }: { move: number; name: string; points: number }) =>
-      `**Move ${move}** · ${name}: −${points} points of win chance until the next turn`,
+      `**Move ${move}** · ${name}: −${english.count(points, 'point', 'points')} of win chance until the next turn`,
     hintFor: ({ name, hint }: { name: string; hint: string }) => `Hint for ${name}: ${hint}`,
     move: ({ move }: { move: number }) => `Move ${move}`,
     fromMove: ({ move }: { move: number }) => `From move ${move}`,

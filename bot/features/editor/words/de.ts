@@ -94,12 +94,12 @@ export const de: EditorWords = {
     ].join('\n'),
     listed:
       'Wähle, was du ändern willst, und drücke **Ändern …**. Ungültige Werte bleiben unverändert; der Grund steht darunter.',
-    all: 'Alles wird sofort gespeichert. **Ausprobieren** eröffnet einen Tisch gegen den Computer. Entwürfe, an denen du 30 Tage nicht arbeitest, werden gelöscht; `/entwerfen liste` zeigt alle deine.',
+    all: 'Alles wird sofort gespeichert. **Ausprobieren** eröffnet einen Tisch gegen den Computer. Entwürfe, an denen du 30 Tage lang nicht arbeitest, werden gelöscht; `/entwerfen liste` zeigt alle deine.',
   },
   seats: {
     likeTable: 'Deck des Tisches nehmen',
     chosen: 'Ausgewählt.',
     builtInOnly:
-      'Dieses Spiel ist gewertet, darum fehlen deine Entwürfe. Zu nicht gewerteten Spielen kannst du sie mitbringen.',
+      'Dieses Spiel ist gewertet, darum fehlen deine Entwürfe. In nicht gewerteten Spielen kannst du sie verwenden.',
   },
 };

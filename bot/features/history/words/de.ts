@@ -30,8 +30,8 @@ export const de: HistoryWords = {
     failed:
       'Das GIF konnte nicht erstellt werden, weil gerade zu viele in Arbeit sind. Versuch es in einer Minute noch einmal.',
     share: 'GIF teilen',
-    expired: 'Dieses GIF ist nicht mehr da. Drück noch einmal auf „Als GIF speichern“.',
-    progress: ({ percent }) => `Das GIF entsteht: ${percent} %`,
+    expired: 'Dieses GIF ist abgelaufen. Drück noch einmal auf „Als GIF speichern“.',
+    progress: ({ percent }) => `Das GIF wird erstellt: ${percent} %`,
   },
   stats: {
     provisional: ({ rating }) => `${rating} (vorläufig)`,

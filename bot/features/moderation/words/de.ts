@@ -6,7 +6,7 @@ export const de: ModerationWords = {
     head: ({ title, name, users }) =>
       `**Moderieren: ${title}**${name ? ` · ${name}` : ''}\nAm Tisch: ${german.list(users) || '–'}`,
     removeName: 'Namen entfernen',
-    nameRemoved: 'Der Name des Tischs ist entfernt.',
+    nameRemoved: 'Der Name des Tischs wurde entfernt.',
     close: 'Tisch schließen',
     sureToClose:
       'Diesen Tisch schließen? Sein Name wird entfernt, und das Spiel endet ohne Ergebnis. Das lässt sich nicht rückgängig machen.',
@@ -14,7 +14,7 @@ export const de: ModerationWords = {
     void: 'Wertung zurücknehmen',
     sureToVoid:
       'Die Wertung dieses Spiels zurücknehmen? Es zählt dann für niemanden mehr. Das lässt sich nicht rückgängig machen.',
-    voided: 'Das Spiel ist nicht mehr gewertet, die Wertungszahlen sind zurückgenommen.',
+    voided: 'Das Spiel ist nicht mehr gewertet, seine Wertungen wurden zurückgenommen.',
     nothing: 'An diesem Tisch gibt es nichts zu tun.',
   },
   player: {
@@ -25,7 +25,7 @@ export const de: ModerationWords = {
     unblock: 'Entsperren',
     days: 'Tage (leer: unbefristet)',
     reason: 'Grund, den die Person sieht',
-    badDays: 'Gib eine Zahl von 1 bis 365 an oder nichts.',
+    badDays: 'Gib eine Zahl von 1 bis 365 an oder lass das Feld leer.',
     closeTables: 'Alle Tische schließen',
     sureToClose: ({ user }) =>
       `Alle Tische von <@${user}> auf diesem Server schließen? Die Spiele enden ohne Ergebnis. Das lässt sich nicht rückgängig machen.`,
@@ -33,12 +33,12 @@ export const de: ModerationWords = {
     voidGames: 'Wertungen zurücknehmen',
     sureToVoid: ({ user }) =>
       `Die Wertung aller Spiele von <@${user}> auf diesem Server zurücknehmen, auch für alle Gegner? Das lässt sich nicht rückgängig machen.`,
-    gamesVoided: ({ count }) => `Die Wertung von ${german.count(count, 'Spiel', 'Spielen')} ist zurückgenommen.`,
+    gamesVoided: ({ count }) => `Die Wertung von ${german.count(count, 'Spiel', 'Spielen')} wurde zurückgenommen.`,
     choose: 'Person moderieren …',
   },
   log: {
     blocked: ({ by, user, until, reason }) =>
-      `<@${by}> hat <@${user}> gesperrt${until ? `, bis ${until}` : ''}.${reason ? ` Grund: „${reason}“.` : ''}`,
+      `<@${by}> hat <@${user}>${until ? ` bis ${until}` : ''} gesperrt.${reason ? ` Grund: „${reason}“.` : ''}`,
     unblocked: ({ by, user }) => `<@${by}> hat <@${user}> entsperrt.`,
     nameRemoved: ({ by, title, name }) => `<@${by}> hat den Namen „${name}“ von einem Tisch (**${title}**) entfernt.`,
     closed: ({ by, title, name, users }) =>

@@ -23,19 +23,19 @@ export const en = {
   player: {
     free: ({ user }: { user: string }) => `<@${user}> isn’t blocked on this server.`,
     blocked: ({ user, by, until, reason }: { user: string; by: string; until?: string; reason?: string }) =>
-      `<@${user}> is blocked on this server${until ? `, ends ${until}` : ''}. Blocked by <@${by}>.${reason ? ` Reason: “${reason}”.` : ''}`,
+      `<@${user}> is blocked on this server.${until ? ` The block ends ${until}.` : ''} Blocked by <@${by}>.${reason ? ` Reason: “${reason}”.` : ''}`,
     block: 'Block',
     unblock: 'Unblock',
     days: 'Days (empty: no end)',
     reason: 'Reason, which the player sees',
-    badDays: 'Enter a number of days from 1 to 365, or nothing.',
+    badDays: 'Enter a number of days from 1 to 365, or leave it empty.',
     closeTables: 'Close all tables',
     sureToClose: ({ user }: { user: string }) =>
-      `Close all tables of <@${user}> on this server? Their games end without a result. This can’t be undone.`,
+      `Close all of <@${user}>’s tables on this server? Their games end without a result. This can’t be undone.`,
     tablesClosed: ({ count }: { count: number }) => `I’ve closed ${english.count(count, 'table', 'tables')}.`,
     voidGames: 'Undo rated games',
     sureToVoid: ({ user }: { user: string }) =>
-      `Undo the ratings of all games of <@${user}> on this server, also for their opponents? This can’t be undone.`,
+      `Undo the ratings of all of <@${user}>’s games on this server, for their opponents too? This can’t be undone.`,
     gamesVoided: ({ count }: { count: number }) =>
       `I’ve undone the ratings of ${english.count(count, 'game', 'games')}.`,
     choose: 'Moderate a player…',
@@ -45,15 +45,15 @@ export const en = {
       `<@${by}> blocked <@${user}>${until ? ` until ${until}` : ''}.${reason ? ` Reason: “${reason}”.` : ''}`,
     unblocked: ({ by, user }: { by: string; user: string }) => `<@${by}> unblocked <@${user}>.`,
     nameRemoved: ({ by, title, name }: { by: string; title: string; name: string }) =>
-      `<@${by}> removed the name “${name}” of a table of **${title}**.`,
+      `<@${by}> removed the name “${name}” from a table (**${title}**).`,
     closed: ({ by, title, name, users }: Table & { by: string }) =>
-      `<@${by}> closed a table of **${title}**${name ? ` (“${name}”)` : ''} of ${english.list(users) || '–'}.`,
+      `<@${by}> closed a table: **${title}**${name ? ` (“${name}”)` : ''}, ${english.list(users) || '–'}.`,
     voided: ({ by, title, users }: { by: string; title: string; users: readonly string[] }) =>
-      `<@${by}> undid the ratings of a game of **${title}** of ${english.list(users) || '–'}.`,
+      `<@${by}> undid the ratings of a game: **${title}**, ${english.list(users) || '–'}.`,
     tablesClosed: ({ by, user, count }: { by: string; user: string; count: number }) =>
-      `<@${by}> closed ${english.count(count, 'table', 'tables')} of <@${user}>.`,
+      `<@${by}> closed ${count} of <@${user}>’s tables.`,
     gamesVoided: ({ by, user, count }: { by: string; user: string; count: number }) =>
-      `<@${by}> undid the ratings of ${english.count(count, 'game', 'games')} of <@${user}>.`,
+      `<@${by}> undid the ratings of ${count} of <@${user}>’s games.`,
     tournamentBlocked: ({ channel, why }: { channel: string; why: string }) =>
       `A tournament in <#${channel}> can’t continue. ${why}`,
   },

@@ -52,7 +52,7 @@ export const en = {
     spectators: 'Let spectators see everything; any player can turn it off (makes the game unrated)',
     noTimeLimit: 'no time limit',
     time: 'Time per turn',
-    rules: 'Other rules than the original: a fair start, a shorter match (default: the original)',
+    rules: 'Rules other than the original: a fair start, a shorter match (default: the original)',
   },
 };
 

@@ -65,7 +65,7 @@ export const de: PeopleWords = {
     daysLonger: ({ days }) => `${german.count(days, 'Tag', 'Tage')} länger`,
     end: 'Urlaub beenden',
     notAway:
-      'Du bist nicht im Urlaub. Wähle, wie lange du weg bist, und deine Uhren halten so lange an. Einen bestimmten Tag nennst du mit `/urlaub bis`.',
+      'Du bist nicht im Urlaub. Wähle, wie lange du weg bist, und deine Uhren sind so lange angehalten. Einen bestimmten Tag nennst du mit `/urlaub bis`.',
     back: 'Willkommen zurück. Deine Uhren laufen wieder.',
     away: ({ until }) =>
       `Du bist bis ${until} im Urlaub. Solange sind deine Uhren angehalten, und du wirst nicht benachrichtigt.`,

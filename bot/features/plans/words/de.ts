@@ -11,7 +11,7 @@ export const de: PlansWords = {
     nextTurn: 'Was spielst du in deinem nächsten Zug? Geht es dann nicht, wirst du benachrichtigt.',
     type: 'Die Stellung kann bis dahin anders sein, tippe deinen Zug also ein. Er wird gespielt, sobald du dran bist und er möglich ist; sonst wirst du benachrichtigt.',
     typeSecret:
-      'Tippe deine Züge ein. Jeder wird gespielt, sobald du dran bist, falls er dann möglich ist; vorher kann ich das nicht prüfen. Ein Zug kann auf bestimmte Worte im Spielverlauf warten; kommt etwas anderes, wirst du benachrichtigt.',
+      'Tippe deine Züge ein. Jeder wird gespielt, sobald du dran bist, falls er dann möglich ist. Vorher kann ich das nicht prüfen. Ein Zug kann auf bestimmte Wörter im Verlauf warten. Passiert etwas anderes, wirst du benachrichtigt.',
     onlyIf: ({ name }) => `Nur wenn ${name} … (optional)`,
     typeMove: 'Zug eintippen',
     removeLast: 'Letzten entfernen',
@@ -20,6 +20,6 @@ export const de: PlansWords = {
   form: {
     line: 'Dein Zug',
     ifReply: 'Nur nach diesem Gegenzug (optional)',
-    ifLog: 'Nur wenn im Spielverlauf steht … (optional)',
+    ifLog: 'Nur wenn im Verlauf steht … (optional)',
   },
 };

@@ -9,7 +9,7 @@ export const en = {
     nextTurn: 'What will you play on your next turn? If it isn’t possible then, you’ll be pinged.',
     type: 'The position may have changed by then, so type your move. It’s played on your turn if it’s legal; if not, you’ll be pinged.',
     typeSecret:
-      'Type your moves. Each one is played on your turn if it’s possible, which I can’t check before. A move can wait for certain words in the game log; if something else happens, you’ll be pinged.',
+      'Type your moves. Each one is played on your turn if it’s possible then. I can’t check that in advance. A move can wait for certain words in the game log. If something else happens, you’ll be pinged.',
     onlyIf: ({ name }: { name: string }) => `Only if ${name}… (optional)`,
     typeMove: 'Type a move',
     removeLast: 'Remove last',

@@ -33,17 +33,17 @@ export const en = {
   questions: {
     log: {
       label: 'Set log channel',
-      question: 'Where do I post what server admins need to know? Without a channel, the log is off.',
+      question: 'Where should I post messages for server admins? Without a channel, the log is off.',
     },
     lobby: {
       label: 'Set lobby channel',
-      question: 'Where do players look for opponents? Without a channel, the lobby is off.',
+      question: 'Where should players look for opponents? Without a channel, the lobby is off.',
     },
     channels: {
       label: 'Choose channels',
       question: 'In which channels can tables be opened? Without a choice, in all of them.',
     },
-    language: { label: 'Choose language', question: 'Which language are public boards in?' },
+    language: { label: 'Choose language', question: 'Which language should public boards use?' },
   },
   setup: {
     change: 'Change a setting…',

@@ -23,7 +23,7 @@ export const de: TournamentsWords = {
     swiss:
       'Feinwertung: Punkte der Gegner ohne den besten und schlechtesten (Modified Median), dann die Wertung zu Beginn. Ein Freilos zählt als Sieg.',
     robin:
-      'Feinwertung: Sonneborn-Berger (Punkte der Besiegten, bei Unentschieden die Hälfte), dann die Wertung zu Beginn. Wer sich vor der Hälfte seiner Partien zurückzieht, zählt nicht mit; danach gewinnst du kampflos.',
+      'Feinwertung: Sonneborn-Berger (Punkte der Besiegten, bei Unentschieden die Hälfte), dann die Wertung zu Beginn. Zieht sich jemand vor der Hälfte seiner Partien zurück, zählt keine davon. Bei einem späteren Rückzug gewinnen die restlichen Gegner kampflos.',
     knockout:
       'Wer verliert, ist draußen. Nach einem Unentschieden kommt weiter, wer zu Beginn höher gesetzt war; auch Freilose richten sich danach.',
     multiplayer:
@@ -64,7 +64,7 @@ export const de: TournamentsWords = {
   actions: {
     postponed: 'Okay, es können noch weitere teilnehmen. Drück „Starten“, wenn es losgehen soll.',
     announce: 'Als Event ankündigen',
-    opened: 'Das Turnier ist eröffnet. Möchtest du auch mitspielen? Starte es, wenn genug teilnehmen.',
+    opened: 'Das Turnier ist eröffnet. Möchtest du auch mitspielen? Starte es, sobald genug Personen teilnehmen.',
     sureToStart: ({ players }) => `**Mit ${players} Teilnehmenden starten?**`,
     notYet: 'Noch nicht',
     rounds: ({ rounds }) => german.count(rounds, 'Runde', 'Runden'),

@@ -4,11 +4,11 @@ export const refusals: HostWords['refusals'] = {
   draftGone: 'Diesen Entwurf gibt es nicht mehr. `/entwerfen liste` zeigt deine.',
   tooManyDrafts: 'Du hast die Höchstzahl an Entwürfen erreicht. Lösche erst einen: `/entwerfen liste` zeigt deine.',
   serverHasEnough:
-    'Auf diesem Server ist die Höchstzahl geteilter Entwürfe erreicht. Erst muss jemand einen zurückziehen.',
+    'Auf diesem Server ist die Höchstzahl geteilter Entwürfe erreicht. Erst muss jemand aufhören, einen zu teilen.',
   sharedNowhere:
-    'In Direktnachrichten ist niemand, mit dem du teilen könntest. Öffne ihn auf einem Server mit `/entwerfen liste`.',
+    'In Direktnachrichten ist niemand, mit dem du den Entwurf teilen könntest. Öffne ihn auf einem Server mit `/entwerfen liste`.',
   sharedGone: 'Das wird hier nicht mehr geteilt. `/entwerfen liste` zeigt, was es gibt.',
-  notYourDesign: 'Nur wer es geteilt hat oder die Serververwaltung kann das Teilen beenden.',
+  notYourDesign: 'Das Teilen beenden kann nur die Serververwaltung oder wer es geteilt hat.',
   stillFaulty: 'Vor dem Spielen ist noch etwas zu beheben. Öffne es mit `/entwerfen liste`; dort steht, was.',
   firstDesign: 'Du hast nur ein zweites Deck gewählt. Wähle beide oder nur das erste für beide Seiten.',
   unlikeDesigns: 'Diese beiden gehören zu verschiedenen Spielen. Wähle beide aus den Vorschlägen.',
@@ -35,10 +35,10 @@ export const refusals: HostWords['refusals'] = {
   tournamentFull: 'Dieses Turnier ist voll.',
   alreadyEntered: 'Du nimmst an diesem Turnier schon teil.',
   notEntered: 'Du nimmst an diesem Turnier nicht teil.',
-  notOrganiser: 'Nur wer das Turnier organisiert oder die Serververwaltung kann es starten.',
+  notOrganiser: 'Starten kann das Turnier nur die Serververwaltung oder wer es organisiert.',
   notYoursToCancel:
-    'Nur wer das Turnier organisiert oder die Serververwaltung kann es absagen. Mit `/turnier zurückziehen` ziehst du dich selbst zurück.',
-  notYoursToAnnounce: 'Nur wer das Turnier organisiert oder die Serververwaltung kann es ankündigen.',
+    'Absagen kann das Turnier nur die Serververwaltung oder wer es organisiert. Mit `/turnier zurückziehen` ziehst du dich selbst zurück.',
+  notYoursToAnnounce: 'Ankündigen kann das Turnier nur die Serververwaltung oder wer es organisiert.',
   tooLateToAnnounce: 'Dieses Turnier hat schon begonnen und kann nicht mehr angekündigt werden.',
   alreadyAnnounced: 'Dieses Turnier ist schon ein Event dieses Servers.',
   swissOnly:
@@ -59,7 +59,8 @@ export const refusals: HostWords['refusals'] = {
   alreadyAsked: 'Diese Person sitzt schon am Tisch oder ist eingeladen. Wähle jemand anderen.',
   seatKept:
     'Der freie Platz ist für jemanden reserviert, der eingeladen wurde. Eröffne mit `/spielen` einen eigenen Tisch.',
-  notInvited: 'Ablehnen kann nur, wer eingeladen wurde. Wer eingeladen hat, kann mit `/verlassen` zurückziehen.',
+  notInvited:
+    'Ablehnen kann nur, wer eingeladen wurde. Wer eingeladen hat, kann die Einladung mit `/verlassen` zurückziehen.',
   begun: 'Dieses Spiel hat schon begonnen. Mit `/aufgeben` gibst du auf, mit `/pausieren` bittest du um eine Pause.',
   notYourStart: 'Nur wer diesen Tisch eröffnet hat, kann das Spiel starten.',
   tooFew: 'Es sind noch nicht genug Personen am Tisch. Lade jemanden ein oder füge einen Computer hinzu.',
@@ -81,7 +82,7 @@ export const refusals: HostWords['refusals'] = {
   ratedAlone:
     'In gewerteten Spielen gibt es keine Tipps. Für ein Spiel mit Tipps schalte bei `/spielen` die Option `tipps` ein.',
   ratedDesign:
-    'Dieses Spiel ist gewertet, also wähle ein mitgeliefertes Deck. Für ein eigenes eröffne ein nicht gewertetes Spiel: `/spielen` mit `gewertet: False`.',
+    'Dieses Spiel ist gewertet, also wähle ein mitgeliefertes Deck. Für ein eigenes starte ein nicht gewertetes Spiel: `/spielen` mit `gewertet: False`.',
   gameUnknown: 'Diese Datei gehört zu einem Spiel, das es hier nicht gibt.',
   gameWithheld: 'Dieses Spiel ist auf diesem Server nicht verfügbar. `/hilfe` zeigt, welche es gibt.',
   noComputer: 'Der Computer kann dieses Spiel nicht spielen. Beanspruche den Sieg oder gib mehr Zeit.',
@@ -109,8 +110,8 @@ export const refusals: HostWords['refusals'] = {
   notYourTable: 'Du sitzt nicht an diesem Tisch. Eröffne mit `/spielen` einen eigenen.',
   notYourTurn: 'Du bist noch nicht am Zug.',
   notStarted: 'Dieser Tisch wartet noch auf Mitspieler. Mit `/verlassen` kannst du gehen.',
-  over: 'Dieses Spiel ist zu Ende. Eröffne mit `/spielen` ein neues.',
-  paused: 'Dieses Spiel ist pausiert. Alle am Tisch können es mit `/fortsetzen` weiterspielen.',
+  over: 'Dieses Spiel ist zu Ende. Starte mit `/spielen` ein neues.',
+  paused: 'Dieses Spiel ist pausiert. Alle am Tisch können es mit `/fortsetzen` weitergehen lassen.',
   tooLong: 'Das ist zu lang für einen Zug.',
   stale: 'Das Brett hat sich inzwischen geändert. So sieht es jetzt aus:',
   busy: 'An diesem Tisch passiert gerade etwas anderes. Versuch es in ein paar Sekunden noch einmal.',

@@ -23,7 +23,7 @@ export const en = {
   },
   moderation: {
     blocked: ({ until, reason }: { until: string | undefined; reason: string | undefined }) =>
-      `A server admin has blocked you from games on this server. ${until === undefined ? 'The block has no end.' : `It ends ${until}.`}${reason ? ` Reason: “${reason}”.` : ''}`,
+      `A server admin has blocked you from games on this server. ${until === undefined ? 'The block has no end.' : `The block ends ${until}.`}${reason ? ` Reason: “${reason}”.` : ''}`,
     needsRole: ({ roles }: { roles: readonly string[] }) => `On this server, only ${english.list(roles)} can do this.`,
   },
   invitations: {

@@ -14,7 +14,8 @@ export const refusals = {
   nothingToTakeBack: 'There’s nothing left to undo.',
   noSuchField: 'Enter a square on this board by column and row, such as C7.',
   sizeLimit: 'You’ve reached the size limit.',
-  noSuchRules: 'This game has no such rules. Choose `rules` from the list, or leave it out to play the original.',
+  noSuchRules:
+    'This game has no rules by that name. Choose `rules` from the list, or leave it out to play the original.',
   alreadyLooking: 'You’re already looking for an opponent in this game. Cancel that challenge first.',
   provisional:
     'Your rating is still provisional. It counts after enough rated games, once three different opponents have won or drawn against you.',
@@ -70,7 +71,7 @@ export const refusals = {
     'If you choose the seed, you can work out every random event. Leave `seed` empty, or play solo or against the computer.',
   ratedAlone: 'Rated games are played without hints. To play with hints, turn on the `hints` option of `/play`.',
   ratedDesign:
-    'This game is rated, so bring something built in. For your own, open an unrated game: `/play` with `rated: False`.',
+    'This game is rated, so choose a built-in deck. To use your own, open an unrated game: `/play` with `rated: False`.',
   gameUnknown: 'This file is for a game that isn’t available here.',
   gameWithheld: 'This game isn’t available on this server. `/help` lists the ones that are.',
   noComputer: 'The computer can’t play this game. Claim the win, or give more time.',
@@ -109,7 +110,7 @@ export const refusals = {
   offerStands: 'There’s already a request on the board. Answer that one first.',
   offerGone: 'This request has expired.',
   ownOffer: 'This is your own request, so the others decide. Press “Decline” to cancel it.',
-  notWaiting: 'Only a player who is waiting for them can decide that.',
+  notWaiting: 'Only a player who’s waiting can decide that.',
   noClock: 'This game has no clock, so nobody can lose on time. End it with no loser, or keep waiting.',
   planAlone: 'You’re the only player here, so there’s nothing to wait for. Just play your move.',
   planFull: 'Your plan has reached its limit. Wait until some of it has been played.',

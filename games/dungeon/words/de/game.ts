@@ -51,7 +51,7 @@ export const game: typeof english = {
     wall: 'Wand',
     floor: 'Boden',
     start: 'Start des Helden',
-    otherUnits: 'Level werden mit den eingebauten Figuren gemalt, lass also deine eigene Figurendatei weg.',
+    otherUnits: 'Level werden mit den mitgelieferten Figuren gemalt, lass also deine eigene Figurendatei weg.',
   },
   faults: {
     over: 'Dieser Durchlauf ist zu Ende. Starte einen neuen, um weiterzuspielen.',
@@ -78,7 +78,8 @@ export const game: typeof english = {
     'many-players': ({ file, line, column }) =>
       `${file}, Zeile ${line}, Spalte ${column}: Hier ist ein zweites @. Lass nur eines stehen.`,
     'no-enemies': ({ file }) => `${file} hat keine Gegner. Setz mindestens einen hinein.`,
-    'too-much': ({ characters }) => `Das sind zu viele Level. Insgesamt sind höchstens ${characters} Zeichen erlaubt.`,
+    'too-much': ({ characters }) =>
+      `Deine Level sind zusammen zu lang. Insgesamt sind höchstens ${characters} Zeichen erlaubt.`,
     'too-large': ({ file, columns, rows }) =>
       `${file} ist zu groß. Erlaubt sind höchstens ${columns} Spalten und ${rows} Zeilen.`,
     'too-many-enemies': ({ file, enemies }) =>

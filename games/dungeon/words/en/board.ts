@@ -169,7 +169,7 @@ export const board = {
     deadly: 'Stopped: the next round could kill you.',
   },
   hint: {
-    hero: 'Jon Snow forgives the most mistakes.',
+    hero: 'Jon Snow is the most forgiving hero.',
     rest: 'Nobody sees you yet, so rest up.',
     trap: 'There’s a hidden trap nearby.',
     inReach: ({ enemies }: { enemies: number }) =>

@@ -91,7 +91,7 @@ export const game = {
       `${file}, line ${line}, column ${column}: there’s a second @. Keep only one.`,
     'no-enemies': ({ file }: { file: string }) => `${file} has no enemies. Add at least one.`,
     'too-much': ({ characters }: { characters: number }) =>
-      `That’s too many levels. The limit is ${characters} characters in total.`,
+      `Your levels are too long. The limit is ${characters} characters in total.`,
     'too-large': ({ file, columns, rows }: { file: string; columns: number; rows: number }) =>
       `${file} is too large. The limit is ${columns} columns and ${rows} rows.`,
     'too-many-enemies': ({ file, enemies }: { file: string; enemies: number }) =>
@@ -109,7 +109,7 @@ export const game = {
     'unit-letter': ({ line, letter }: { line: number; letter: string }) =>
       `Line ${line}: ${letter === '' ? 'the letter is missing' : `the letter ${letter} is taken`}. Put a free letter before the name. X is for dead heroes.`,
     'unit-figures': ({ line, figures }: { line: number; figures: readonly string[] }) =>
-      `Line ${line} needs exactly these figures, each with a number: ${figures.join(', ')}.`,
+      `Line ${line} needs exactly these stats, each with a number: ${figures.join(', ')}.`,
     'unit-figure': ({ line, figure, least, most }: { line: number; figure: string; least: number; most: number }) =>
       `Line ${line}: ${figure} must be from ${least} to ${most}.`,
   },

@@ -29,7 +29,7 @@ export const rules = {
     },
     kill: {
       about:
-        'He has hardly any health left. Kills give experience, and with enough of it you level up: more of everything.',
+        'He has hardly any health left. Kills give experience, and with enough of it you level up and get more of everything.',
       task: 'Attack one last time: →',
     },
     done: 'You can walk, attack, use an ability and level up. Ten levels await, with hidden traps and bosses that shoot.',
@@ -42,7 +42,7 @@ Clear every level. A level is cleared when all its enemies are dead. Clear the l
 Your hero has one life and keeps everything from level to level, but there is no healing in between.
 
 ### A round
-You do one thing, then every enemy does one thing.
+You take one action, then every enemy takes one.
 - **← ↑ ↓ →** take a step. Step into an enemy to attack it.
 - **To the nearest enemy** and **Walk to…** take all the steps at once, **Fight until one falls** all the attacks. They stop when an enemy spots you or you lose health; a fight stops when you’ve lost a quarter of your full health or could die.
 - **Shield, Blizzard, Knives** or **Shoot** uses your hero’s ability.
@@ -56,7 +56,7 @@ The attacker rolls 0 to attack, the defender 0 to defense. The difference is the
 Kills give experience. At 50 × your level you level up: more health (refilled), attack and defense.
 
 ### The daily
-\`/daily\` has a new level every day, with the same luck for everyone, and every hero can clear it. Aim for the fewest rounds, and beat the computer’s count; ties go to the most health left or, if you die, the most experience.`,
+\`/daily\` has a new level every day, with the same rolls for everyone, and every hero can clear it. Aim for the fewest rounds, and beat the computer’s count; ties go to the most health left or, if you die, the most experience.`,
     },
     heroes: {
       title: 'Heroes',

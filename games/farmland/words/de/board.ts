@@ -83,7 +83,7 @@ export const board: typeof english = {
     beats: ({ target, points }) => `Sie schlägt ${theUnit(target, 'accusative')} und macht ${points} Schaden.`,
     nextToKing: 'Von dort kann sie im nächsten Zug den König angreifen.',
     closerToKing: ({ distance }) => `Näher am König: noch ${fields(distance)}.`,
-    outOfReach: ({ field }) => `So ist sie außer Reichweite von ${field}.`,
+    outOfReach: ({ field }) => `Dort ist sie außerhalb der Reichweite von ${field}.`,
     betterPosition: 'Dort steht sie besser für die nächsten Züge.',
     fewerEnemies: ({ now, before }) => `Weniger Gegner neben deinem König: ${now} statt ${before}.`,
     saferKing: 'Dort ist dein König sicherer, und neue Einheiten kommen neben ihm ins Spiel.',

@@ -47,7 +47,7 @@ export const game: typeof english = {
     badUnit: ({ line }) =>
       `Zeile ${line} der Einheiten ist ungültig. Sie muss aussehen wie „Milk Cow;Farmer;1400;1400“: Zusatz, Rolle, ATK und DEF.`,
     deckSize: ({ size, total }) =>
-      `Ein Deck braucht ${size} Einheiten, aber die Zeilen von diesem ergeben zusammen ${total}.`,
+      `Ein Deck braucht ${size} Einheiten, aber die Zeilen dieses Decks ergeben zusammen ${total}.`,
     deckLines: ({ units, lines }) =>
       `Das Deck braucht ${german.count(units, 'Zeile', 'Zeilen')}, eine pro Einheit, hat aber ${lines}.`,
     badCount: ({ line }) => `Zeile ${line} des Decks muss eine ganze Zahl sein: wie oft diese Einheit vorkommt.`,
@@ -58,7 +58,7 @@ export const game: typeof english = {
   },
   design: {
     name: 'Einheiten und Deck',
-    about: ({ size }) => `Eigene Einheiten und wie viele von jeder im Deck sind, insgesamt ${size}.`,
+    about: ({ size }) => `Eigene Einheiten und ihre Anzahl im Deck, insgesamt ${size}.`,
     units: 'Einheiten',
     copies: 'Im Deck',
     qualifier: 'Zusatz',

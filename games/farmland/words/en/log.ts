@@ -64,9 +64,9 @@ export const log = {
     placedAndUnited: ({ who, field }: { who: string; field: string }) =>
       `${who} places a face-down unit on ${field} and unites it with the unit there.`,
     placedInsteadOf: ({ who, field }: { who: string; field: string }) =>
-      `${who} places a face-down unit on ${field}: the two can’t unite, so the unit that was there is lost.`,
+      `${who} places a face-down unit on ${field}. The two can’t unite, so the unit that was there is lost.`,
     placedSixth: ({ who, field }: { who: string; field: string }) =>
-      `${who} places a face-down unit on ${field}: it’s the sixth unit and is lost.`,
+      `${who} places a face-down unit on ${field}. It’s the sixth unit, so it’s lost.`,
     placedSeveral: ({
       who,
       count,

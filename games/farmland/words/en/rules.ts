@@ -6,7 +6,7 @@ export const rules = {
       task: 'Place the Goat Farmer on D2.',
     },
     move: {
-      about: 'Every unit can move one field each turn, even one you just placed: * marks the ones that still can.',
+      about: 'Every unit can move one field each turn, even one you just placed. * marks the ones that still can.',
       task: 'Move it from D2 up to D3.',
     },
     end: {
@@ -91,7 +91,7 @@ The first rule that fits applies. Units with the same name never unite.
 - Stable Farmer 500/300 and Daisy Farmer 300/500: symbiosis, 500/500
 - Milk Cow Farmer 1400/1400 and Barn Guard 400/900: like-minded (200), 1600/2100
 - Grain Farmer 1100/1100 and Threshing Maid 1300/1000: prime (11 and 13), 2400/2100
-- Fence Farmer 300/1000 and Barn Guard 400/900: they don’t fit`,
+- Fence Farmer 300/1000 and Barn Guard 400/900: they can’t unite`,
     },
     classicDeck: 'Classic deck',
     otherDecks: 'Other decks',
@@ -103,7 +103,7 @@ The first rule that fits applies. Units with the same name never unite.
       text: `Buttons and menus cover everything. If you’d rather type, use \`/move\`:
 - \`D1 move D2\`: move the King or a unit from D1 to D2, attack there, or unite there
 - \`D4 move D4\`: stop blocking
-- \`D4 flip\`, \`D4 block\`
+- \`D4 flip\`: flip face up, \`D4 block\`: block
 - \`place 3 D2\`: place card 3 of your hand on D2
 - \`place 3 1 D2\`: place card 3, then card 1, on D2
 - \`yield\`: end your turn

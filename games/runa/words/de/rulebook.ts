@@ -74,9 +74,9 @@ n ist die Stufe der Fähigkeit.
   ascension: {
     title: 'Aufstieg',
     intro: `### Aufstieg
-Die Option \`aufstieg\` macht einen Durchlauf schwerer. Jeder Schritt bringt seine Regel zu denen davor.`,
+Die Option \`aufstieg\` macht einen Durchlauf schwerer. Jede Stufe fügt den bisherigen Regeln eine hinzu.`,
     week: `### Wochenregeln
-Mit \`woche\` spielst du nach den Regeln dieser Woche: drei von den Regeln oben und eine, die hilft. Sie sind für alle gleich und wechseln jeden Montag.`,
+Mit \`woche\` spielst du nach den Regeln dieser Woche: drei der Regeln oben und eine, die hilft. Sie sind für alle gleich und wechseln jeden Montag.`,
   },
   expansion: {
     title: 'Erweiterung',
@@ -97,7 +97,7 @@ Mit \`woche\` spielst du nach den Regeln dieser Woche: drei von den Regeln oben 
     title: 'Züge eintippen',
     text: `Statt Buttons zu drücken, kannst du deinen Zug mit \`/zug\` eintippen. Alles ist in der Reihenfolge nummeriert, in der es angeboten wird.
 - \`2\`: die zweite Klasse oder Karte, das zweite Ziel, die zweite Belohnung oder eine gewürfelte 2
-- \`2,1\`: zwei Karten der Beute, oder Karten zum Abwerfen
+- \`2,1\`: zwei Karten der Beute oder Karten zum Abwerfen
 - \`none\`: alle Karten behalten
 - \`61,86\`: die Seeds für Karten und Monster`,
   },

@@ -42,8 +42,8 @@ export const story: typeof en = {
       left === 0 ? `Runa erleidet ${damage} Schaden und fällt` : `Runa erleidet ${damage} Schaden (noch ${left})`,
     reflected: ({ damage, left }) =>
       left === 0
-        ? `${damage} werden zurückgeworfen und besiegen den Angreifer`
-        : `${damage} werden zurückgeworfen (noch ${left})`,
+        ? `${damage} Schaden wird zurückgeworfen und besiegt den Angreifer`
+        : `${damage} Schaden wird zurückgeworfen (noch ${left})`,
     gainsFocus: ({ focus }) => `Runa bekommt ${focus} Fokus.`,
     newDie: ({ die }) => `Runa würfelt jetzt mit einem ${die}.`,
     movesOn: ({ cards, clauses }) =>
@@ -72,7 +72,7 @@ export const story: typeof en = {
     rooms: ({ rooms, rounds }) => `Sie hat in ${count(rounds, 'Runde', 'Runden')} ${rooms} von 8 Räumen geschafft.`,
     slain: ({ monsters }) => `Besiegte Monster: ${list(monsters.map(({ noun }) => noun)) || 'keine'}.`,
     totals: ({ dealt, taken, healed }) =>
-      `Sie hat ${dealt} Schaden ausgeteilt, ${taken} eingesteckt und ${healed} Leben geheilt.`,
+      `Sie hat ${dealt} Schaden ausgeteilt, ${taken} eingesteckt und ${healed} Leben zurückbekommen.`,
     seeds: ({ level, seeds }) => `Seeds von Level ${level}: ${seeds}.`,
   },
   forecast: {

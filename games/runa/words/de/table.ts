@@ -69,7 +69,7 @@ export const table: typeof en = {
     },
     heal: {
       about:
-        'Zwischen den Räumen kann Runa Karten abwerfen und für jede 10 Leben heilen. Es geht ihr gut genug, um alle zu behalten.',
+        'Zwischen den Räumen kann Runa Karten abwerfen und bekommt je Karte 10 Leben zurück. Es geht ihr gut genug, um alle zu behalten.',
       task: 'Behalte alle Karten.',
     },
     monsters: {

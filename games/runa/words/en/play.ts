@@ -143,7 +143,7 @@ export const play = {
     fell: 'Runa has fallen.',
     tooSlow: 'The fight takes too long.',
     tooCostly: ({ cost, least }: { cost: number; least: number }) =>
-      `That costs ${cost} health. ${least === 0 ? 'None is necessary.' : `${least} would do.`}`,
+      `That costs ${cost} health. ${least === 0 ? 'It’s possible without losing any.' : `${least} would do.`}`,
   },
   faults: {
     over: 'This run is over.',

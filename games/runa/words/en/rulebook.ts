@@ -20,7 +20,7 @@ Parry weakens every attack of the monsters this round, and Reflect turns part of
 ### After a fight
 - **Rooms 1 to 3:** take new cards (1 of 2, or 2 of 4 if there were two monsters) or the next bigger die: d4, d6, d8, d10, d12. If you already have a d12, you take cards.
 - **First boss:** Runa gets her two class cards at level 2.
-- **Healing:** after each fight, you can discard cards to heal 10 health each, up to 50. You have to keep at least one card.
+- **Healing:** after each fight, you can discard cards to regain 10 health each, up to 50. You have to keep at least one card.
 
 ### Score
 Runs are ranked by rooms cleared, then monsters slain, then the least damage taken. Only runs with the bot’s die and random seeds count for the leaderboard.
@@ -81,7 +81,7 @@ n is the level of the ability.
   ascension: {
     title: 'Ascension',
     intro: `### Ascension
-The option \`ascension\` makes a run harder. Every step adds its rule to those before it.`,
+The option \`ascension\` makes a run harder. Each level adds a rule to the ones before it.`,
     week: `### Weekly rules
 With \`week\` you play by this week’s rules: three of the rules above, and one that helps. They’re the same for everyone and change every Monday.`,
   },

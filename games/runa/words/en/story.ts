@@ -82,7 +82,7 @@ export const story = {
     slain: ({ monsters }: { monsters: readonly Noun[] }) =>
       `Monsters slain: ${list(monsters.map(({ noun }) => noun)) || 'none'}.`,
     totals: ({ dealt, taken, healed }: { dealt: number; taken: number; healed: number }) =>
-      `She dealt ${dealt} damage, took ${taken} and healed ${healed} health.`,
+      `She dealt ${dealt} damage, took ${taken} and regained ${healed} health.`,
     seeds: ({ level, seeds }: { level: number; seeds: string }) => `Seeds for level ${level}: ${seeds}.`,
   },
   forecast: {

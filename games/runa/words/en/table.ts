@@ -68,7 +68,7 @@ export const table = {
       task: 'Take Lightning.',
     },
     heal: {
-      about: 'Between rooms, Runa can discard cards to heal 10 health each. She’s well enough to keep hers.',
+      about: 'Between rooms, Runa can discard cards to regain 10 health each. She’s well enough to keep hers.',
       task: 'Keep all cards.',
     },
     monsters: {
@@ -79,6 +79,6 @@ export const table = {
       about: 'With more than one monster, you choose a target. Next to each one you can see what your card would do.',
       task: 'Target the Gorgon.',
     },
-    end: 'Now you know rounds, focus, loot and elements. A full run has two levels with four rooms each, and every fourth room holds a boss.',
+    end: 'Now you know about rounds, focus, loot and elements. A full run has two levels with four rooms each, and every fourth room holds a boss.',
   },
 };

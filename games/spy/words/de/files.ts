@@ -24,7 +24,7 @@ export const files: Pick<SpyWords, 'configuration' | 'designs' | 'files'> = {
     values: {
       roundLimit: 'Hausmeister ab Runde',
       turnPhaseLimit: 'Sekunden pro Zug',
-      strikeMaximum: 'Verwarnungen bis Aus',
+      strikeMaximum: 'Verwarnungen bis zum Aus',
       pauseLimit: 'Sekunden pro Pause',
       reconnectLimit: 'Sekunden zum Verbinden',
       chipsToIpFactor: 'IP pro Chip',

@@ -66,7 +66,7 @@ export const general: Pick<SpyWords, 'options' | 'achievements' | 'daily' | 'les
     },
     guest: {
       about:
-        'Silas kann ein Gast oder gegnerisch sein. Ein Gast redet vielleicht, ein Gegner würde dich bemerken. Die Prozentzahl ist deine Chance.',
+        'Silas könnte ein Gast oder ein Gegner sein. Ein Gast redet vielleicht, ein Gegner würde dich bemerken. Die Prozentzahl ist deine Chance.',
       task: 'Spioniere Silas Grimm aus.',
     },
     roulette: {
@@ -89,7 +89,7 @@ export const general: Pick<SpyWords, 'options' | 'achievements' | 'daily' | 'les
         'Olga hat das Halsband. Wer es der Katze bringt, bekommt 33 Punkte und beendet die Partie. Tu das, wenn du vorn liegst: Du hast 276 Punkte, die Gegenseite 200 durch Chips.',
       task: 'Geh zur Katze.',
     },
-    end: 'Du hast 309 zu 200 gewonnen: 25 Chips brachten 250 Punkte, 2 Geheimnisse 26 und das Halsband 33. In einer echten Partie spioniert und spielt auch die Gegenseite. Über der Karte steht immer dein Stand.',
+    end: 'Du hast mit 309 zu 200 gewonnen: 25 Chips brachten 250 Punkte, 2 Geheimnisse 26 und das Halsband 33. In einer echten Partie spioniert und spielt auch die Gegenseite. Über der Karte steht immer dein Stand.',
   },
   tally: {
     rounds: 'Runden',

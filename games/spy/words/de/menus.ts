@@ -87,7 +87,7 @@ export const menus: Pick<
     item: ({ field }) => `Gegenstand auf ${field} holen`,
     outOfFog: 'Aus dem Nebel',
     withSteps: ({ label, steps, isContinued }) =>
-      `${isContinued ? 'Weiter: ' : ''}${label} (${count(steps, 'Schritt', 'Schritte')})`,
+      `${isContinued ? `Weiter: ${label.replace(/^(?:Zu[mr]?|Aus)\b/, (word) => word.toLowerCase())}` : label} (${count(steps, 'Schritt', 'Schritte')})`,
   },
   walking: {
     walkAndActList: 'Gehen und handeln …',
@@ -139,7 +139,7 @@ export const menus: Pick<
     carrier: ({ name }) => `${name} kann es brauchen und hat noch eine Hand frei.`,
     spy: ({ guest, ip }) =>
       `Mit ${guest} Wahrscheinlichkeit ein Gast: Ein Geheimnis bringt ${ip} IP und vielleicht eine Kombination.`,
-    observe: ({ enemy }) => `Mit ${enemy} Wahrscheinlichkeit gegnerisch: Das lohnt eine Überprüfung.`,
+    observe: ({ enemy }) => `Mit ${enemy} Wahrscheinlichkeit gegnerisch. Eine Überprüfung lohnt sich.`,
     gadgetOnEnemy: ({ enemy, about }) => `Mit ${enemy} Wahrscheinlichkeit gegnerisch. ${about}`,
     lastSafe: ({ ip }) => `Das bringt ${ip} IP und das Halsband der Katze.`,
     safe: ({ ip, next }) => `Das bringt ${ip} IP und die Kombination von Tresor ${next}.`,

@@ -37,14 +37,14 @@ export const general = {
   },
   daily: {
     round: ({ round }: { round: number }) => `Round ${round}`,
-    won: ({ mine, theirs }: { mine: number; theirs: number }) => `Won ${mine} to ${theirs} IP`,
-    lost: ({ mine, theirs }: { mine: number; theirs: number }) => `Lost ${mine} to ${theirs} IP`,
+    won: ({ mine, theirs }: { mine: number; theirs: number }) => `Won, ${mine} IP to ${theirs}`,
+    lost: ({ mine, theirs }: { mine: number; theirs: number }) => `Lost, ${mine} IP to ${theirs}`,
     preparing: 'Choosing agents',
   },
   lesson: {
     draft: {
       about:
-        'Before a match you pick your team in secret: 8 times one of these, 2 to 4 agents and the rest gadgets. Ines Carvalho has 2 actions per round, and most others have 1.',
+        'Before a match you pick your team in secret. You pick one of these 8 times: 2 to 4 agents, and the rest gadgets. Ines Carvalho has 2 actions per round, and most others have 1.',
       task: 'Pick Ines Carvalho.',
     },
     equipment: {
@@ -53,7 +53,7 @@ export const general = {
     },
     entering: {
       about:
-        'You could still swap gadgets between your agents. In the casino nobody knows who belongs to whom, so your opponent can’t tell your agents from the guests.',
+        'You could still swap gadgets between your agents. In the casino nobody knows who works for whom, so your opponent can’t tell your agents from the guests.',
       task: 'Enter the casino with “Ready”.',
     },
     score: {

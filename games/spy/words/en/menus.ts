@@ -77,7 +77,7 @@ export const menus = {
     item: ({ field }: { field: string }) => `Pick up the item at ${field}`,
     outOfFog: 'Out of the fog',
     withSteps: ({ label, steps, isContinued }: { label: string; steps: number; isContinued: boolean }) =>
-      `${isContinued ? 'Continue: ' : ''}${label} (${count(steps, 'step', 'steps')})`,
+      `${isContinued ? `Continue: ${lowerFirst(label)}` : label} (${count(steps, 'step', 'steps')})`,
   },
   walking: {
     walkAndActList: 'Walk and act…',
@@ -135,9 +135,9 @@ export const menus = {
     assigned: 'All your gadgets are assigned.',
     carrier: ({ name }: { name: string }) => `${name} can use it and has a free hand.`,
     spy: ({ guest, ip }: { guest: string; ip: number }) =>
-      `${guest} likely a guest: a secret is worth ${ip} IP and may include a combination.`,
-    observe: ({ enemy }: { enemy: string }) => `${enemy} likely an enemy: worth making sure.`,
-    gadgetOnEnemy: ({ enemy, about }: { enemy: string; about: string }) => `${enemy} likely an enemy. ${about}`,
+      `${guest} likely to be a guest: a secret is worth ${ip} IP and may include a combination.`,
+    observe: ({ enemy }: { enemy: string }) => `${enemy} likely to be an enemy, so it’s worth making sure.`,
+    gadgetOnEnemy: ({ enemy, about }: { enemy: string; about: string }) => `${enemy} likely to be an enemy. ${about}`,
     lastSafe: ({ ip }: { ip: number }) => `It’s worth ${ip} IP and holds the cat’s collar.`,
     safe: ({ ip, next }: { ip: number; next: number }) =>
       `It’s worth ${ip} IP and reveals the combination of safe ${next}.`,

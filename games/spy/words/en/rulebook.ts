@@ -1,7 +1,7 @@
 export const rulebook = {
   rulebook: {
     rulesText: `### Goal
-You lead a secret team of agents in a casino full of guests. Nobody knows who belongs to whom. **The side with the most intelligence points (IP) at the end wins.** IP come from:
+You lead a secret team of agents in a casino full of guests. Nobody knows who works for whom. **The side with the most intelligence points (IP) at the end wins.** IP come from:
 - **Chips:** every agent starts with 10 chips, and at the end each chip turns into IP (usually 10). That makes roulette matter.
 - **Secrets:** guests and safes reveal them (usually 13 IP each).
 - **The collar:** bringing it to the cat earns IP (usually 33) and ends the match.
@@ -13,7 +13,7 @@ You pick 8 times, each time from up to 3 agents and 3 gadgets. Take 2 to 4 agent
 Everyone acts once per round in random order. Guests and the cat move on their own. An agent usually has 2 steps and 1 action. You see what the others did when your next agent is up. If the game didn’t wait for anyone in between, they were all guests.
 
 ### Steps
-“Walk only…” goes as far as your steps allow and offers to continue next time; “Walk and act…” walks up to someone and acts right away. If you step onto someone, you swap places; if you step onto an item, you pick it up.
+“Walk only…” goes as far as your steps allow and offers to continue next time. “Walk and act…” walks up to someone and acts right away. If you step onto someone, you swap places; if you step onto an item, you pick it up.
 
 ### Actions
 - **Spy** on someone next to you: a guest may reveal a secret and sometimes the combination of a safe. An enemy reveals nothing and notices you.
@@ -35,7 +35,7 @@ The legend below the map explains what’s on it: \`@@\` is the active agent, ca
 ### Shorter matches
 With the option \`match\` the janitor throws everyone out after the last round: blitz (3 rounds), quick (5) or evening (7).`,
     typingText: `You never have to type: the buttons and menus do everything. If you prefer typing, use \`/move\` with one of these. \`C7\` is column C, row 7.
-- \`pick agent …\`, \`pick gadget JETPACK\`: choose from the offer; \`choose\` makes the remaining picks.
+- \`pick agent …\`, \`pick gadget JETPACK\`: pick from what’s offered; \`choose\` makes the remaining picks.
 - \`give JETPACK to …\`: assign a gadget; \`share\` assigns the rest, \`ready\` enters the casino.
 - \`walk C7\`: walk as far as your steps allow; \`step C7\`: one field.
 - \`spy C7\`, \`open C7\`, \`observe C7\`, \`burn C7\`: spy on someone, open a safe, observe someone, wreck a roulette table.

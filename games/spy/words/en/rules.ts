@@ -138,12 +138,12 @@ export const rules = {
     clammyClothes: {
       title: 'Clammy clothes',
       about: 'All chances are halved until a fireplace or hairdryer dries the clothes.',
-      brief: 'half chances',
+      brief: 'halved chances',
     },
     constantlyClammyClothes: {
       title: 'Constantly clammy clothes',
       about: 'Chances are always halved.',
-      brief: 'half chances',
+      brief: 'halved chances',
     },
     robustStomach: {
       title: 'Robust stomach',
@@ -171,7 +171,7 @@ export const rules = {
       about: 'Opens safes from two fields away.',
       brief: 'opens safes from afar',
     },
-    tradecraft: { title: 'Tradecraft', about: 'Gets a second try when a test fails.', brief: 'second try' },
+    tradecraft: { title: 'Tradecraft', about: 'Gets a second attempt when something fails.', brief: 'second try' },
     observation: {
       title: 'Observation',
       about: 'Can find out whether someone in sight is an enemy.',
