@@ -31,9 +31,9 @@ export function boardLines(state: State, side: Seat, reader: Reader, marks: High
 }
 
 /** Signs on the board, in the order of the legend. */
-export const SIGNS = ['*', '[ ]', '?', '<', '+'] as const;
+const SIGNS = ['*', '[ ]', '?', '<', '+'] as const;
 
-export type Sign = (typeof SIGNS)[number];
+type Sign = (typeof SIGNS)[number];
 
 /** Returns the sign of a piece or an empty field: target, acting, blocking or able to move. */
 function signOn(state: State, field: Field, { actor, targets }: Highlights): Exclude<Sign, '?'> | undefined {
