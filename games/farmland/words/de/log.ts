@@ -58,8 +58,8 @@ export const log: typeof english = {
   story: {
     moved: ({ who, pieces, hidden }) => {
       const known = pieces.map(({ card, to }) => `${card ? theUnit(card, 'accusative') : 'den König'} nach ${to}`);
-      const units = hidden.length === 1 ? 'eine verdeckte Einheit von ' : 'verdeckte Einheiten von ';
-      const others = hidden.map(({ from, to }, at) => `${at === 0 ? units : ''}${from} nach ${to}`);
+      const units = hidden.length === 1 ? 'eine verdeckte Einheit ' : 'verdeckte Einheiten ';
+      const others = hidden.map(({ from, to }, at) => `${at === 0 ? units : ''}von ${from} nach ${to}`);
       return `${who === undefined ? 'Du bewegst' : `${who} bewegt`} ${german.list([...known, ...others])}.`;
     },
     flipped: ({ who, card, field }) =>

@@ -53,7 +53,7 @@ export const log: SpyWords['log'] = {
   findsCollar: 'findet das Diamanthalsband',
   observes: ({ victim, verdict, times }) => {
     if (verdict === 'enemy') return `erkennt ${victim} als gegnerisch`;
-    return verdict ? `hält ${victim} für vermutlich harmlos` : `observiert ${victim} ${repeated(times)}ohne Ergebnis`;
+    return verdict ? `hält ${victim} für harmlos` : `observiert ${victim} ${repeated(times)}ohne Ergebnis`;
   },
   burns: ({ field }) => `zerstört den Roulettetisch auf ${field}`,
   uses: ({ gadget, noun, victim, field, isSelf, success, times }) => {
