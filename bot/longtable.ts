@@ -8,10 +8,9 @@ import { sendDigest } from './boards/digest.ts';
 import { startUploading } from './emojis/upload.ts';
 import { BUTTONS } from './features/index.ts';
 import { resumeTournaments, syncTournament } from './features/tournaments/sync.ts';
-import { withLocalNames } from './gateway/command-names.ts';
 import { FileAccess, Gateway } from './gateway/gateway.ts';
 import { login, onFatalClose } from './gateway/login.ts';
-import { menuData, startRegistering } from './gateway/register.ts';
+import { commandBodies, startRegistering } from './gateway/register.ts';
 import { makeRequest } from './gateway/request.ts';
 import { type OutcomeListener, Router } from './gateway/router.ts';
 import { Servers } from './gateway/servers.ts';
@@ -169,14 +168,8 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
     fileAccess.record(interaction);
     router.handle(interaction, gateway.channelOf(interaction.id));
   });
-  const registration = startRegistering(
-    online,
-    [...commands.values()].flatMap((command) => {
-      const data = command.data(games, { programs: programs !== undefined });
-      return [...(data ? [withLocalNames(data)] : []), ...menuData(command.menus ?? {})];
-    }),
-    log,
-  );
+  const features = { programs: programs !== undefined };
+  const registration = startRegistering(online, commandBodies(commands, games, features, log), log);
   const uploads = parts.shards?.ids.includes(0) ?? true;
   const after = context.limits.emojisAfter;
   const upload =

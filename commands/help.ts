@@ -1,4 +1,4 @@
-import { type Language, labelled, say, type Text } from '@longtable/kit';
+import { type AnyGame, type Language, labelled, say, type Text } from '@longtable/kit';
 import type { ApplicationCommand, Collection } from 'discord.js';
 import {
   ApplicationCommandOptionType,
@@ -7,6 +7,8 @@ import {
   MessageFlags,
   chatInputApplicationCommandMention as mention,
 } from 'discord.js';
+import { MAX_OPTIONS } from '../bot/discord-limits.ts';
+import { OTHER } from '../bot/features/new-game/other-game.ts';
 import { welcomeCard } from '../bot/features/new-game/welcome.ts';
 import type { Context } from '../bot/host/context.ts';
 import { readPlayerStats } from '../bot/host/history/player-stats.ts';
@@ -59,11 +61,7 @@ export const command: Command = {
     );
     const play = commands.find(({ name }) => name === 'play');
     const language = reply.language;
-    const start = headingLine(
-      texts.help.start,
-      games.map(({ id }) => playMention(play, id)),
-      language,
-    );
+    const start = headingLine(texts.help.start, playMentions(play, games), language);
     const { server, apps } = invitesOf(client);
     const links: [url: string, label: Text][] = [
       [server, texts.help.toServer],
@@ -125,9 +123,12 @@ function headingLine(heading: Text, links: readonly string[], language: Language
   return labelled(`**${say(heading, language)}**`, links.join(' '), language);
 }
 
-/** Returns a clickable mention of the command that opens a game, or its name if it is not registered. */
-function playMention(play: ApplicationCommand | undefined, game: string): string {
-  return play ? mention('play', game, play.id) : `\`/play ${game}\``;
+/** Returns clickable mentions of the commands that open games, or their names if they are not registered yet. */
+function playMentions(play: ApplicationCommand | undefined, games: readonly AnyGame[]): string[] {
+  if (!play) return games.slice(0, MAX_OPTIONS).map(({ id }) => `\`/play ${id}\``);
+  return play.options
+    .filter(({ name }) => name === OTHER || games.some(({ id }) => id === name))
+    .map(({ name }) => mention('play', name, play.id));
 }
 
 /** Maximum number of subcommands shown. If a command has more, only the first is shown. */

@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS } from '../bot/host/duration.ts';
 import { establishedRating } from '../bot/host/history/player-stats.ts';
 import { readServer } from '../bot/host/people/server.ts';
 import { refusal } from '../bot/host/refusal.ts';
-import type { Command } from '../bot/interactions/command.ts';
+import { type Command, findGame } from '../bot/interactions/command.ts';
 import { gameOption, localizedDescription, localizedName, ON_SERVERS } from '../bot/render/command-data.ts';
 import { durationText } from '../bot/render/duration.ts';
 import { texts } from './words/texts.ts';
@@ -49,7 +49,7 @@ export const command: Command = {
   async execute({ reply }) {
     const { context } = reply.bot;
     const { options, guildId } = reply.interaction;
-    const game = context.games.get(options.getString('game', true));
+    const game = findGame(context.games, options.getString('game', true));
     if (!game || !isForSeveral(game)) return reply.refuse(refusal('gameGone'));
     const server = await readServer(context, guildId);
     const seats = options.getInteger('players') ?? game.seats.max;
@@ -70,5 +70,6 @@ export const command: Command = {
     await seekOpponent(reply, request);
   },
 
+  offers: isForSeveral,
   autocomplete: suggestRules,
 };

@@ -1,42 +1,28 @@
-import { ApplicationCommandOptionType } from 'discord.js';
+import type { AnyGame, SeatDesign } from '@longtable/kit';
+import type { ChatInputCommandInteraction } from 'discord.js';
+import { readChosenDesigns, readSeatDesignOption, suggestDesigns } from '../bot/features/editor/options.ts';
 import {
-  designCommandOptions,
-  readChosenDesigns,
-  readSeatDesignOption,
-  suggestDesigns,
-} from '../bot/features/editor/options.ts';
-import { askForFiles, fileNames, filesOption, wantsFiles, withFileName } from '../bot/features/new-game/files.ts';
+  askForFiles,
+  fileNames,
+  type UploadedOption,
+  wantsFiles,
+  withFileName,
+} from '../bot/features/new-game/files.ts';
 import { askForChallengeGame, openRequestedTable } from '../bot/features/new-game/here.ts';
-import { discordOptions, readOptions } from '../bot/features/new-game/options.ts';
+import { readOptions } from '../bot/features/new-game/options.ts';
+import { asksForOptions, OTHER, readTypedOptions, suggestOptions } from '../bot/features/new-game/other-game.ts';
 import { serverAndLocationFor } from '../bot/features/new-game/place.ts';
-import { programOptions, readSitters, sitterOptions } from '../bot/features/new-game/sitters.ts';
-import { clockOptions, readClock, readTerms, termOptions } from '../bot/features/new-game/terms.ts';
+import { readSitters } from '../bot/features/new-game/sitters.ts';
+import { readClock, readTerms } from '../bot/features/new-game/terms.ts';
 import { sendProgramSecret } from '../bot/features/programs/program.ts';
-import { refusal } from '../bot/host/refusal.ts';
-import type { Command } from '../bot/interactions/command.ts';
-import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
+import { playCommand } from '../bot/gateway/play-command.ts';
+import { type Refused, refusal } from '../bot/host/refusal.ts';
+import { type Command, findGame } from '../bot/interactions/command.ts';
+import type { Reply } from '../bot/interactions/reply.ts';
 import { texts } from './words/texts.ts';
 
 export const command: Command = {
-  data: (games, { programs }) => ({
-    name: 'play',
-    ...localizedDescription(texts.about.play),
-    ...EVERYWHERE,
-    options: games.map((game) => ({
-      type: ApplicationCommandOptionType.Subcommand,
-      name: game.id,
-      ...localizedDescription(game.summary),
-      options: [
-        ...sitterOptions(game),
-        ...(programs ? programOptions(game) : []),
-        ...clockOptions(game),
-        ...termOptions(game),
-        ...discordOptions(game),
-        ...filesOption(game),
-        ...designCommandOptions(game),
-      ],
-    })),
-  }),
+  data: (games, features) => playCommand(games, features).data,
 
   menus: {
     person: { label: texts.menus.challenge, access: 'anyone', execute: ({ reply }) => askForChallengeGame(reply) },
@@ -45,18 +31,19 @@ export const command: Command = {
   access: 'anyone',
   async execute({ reply }) {
     const { bot } = reply;
-    const game = bot.context.games.get(reply.interaction.options.getSubcommand());
+    const { options } = reply.interaction;
+    const isOther = options.getSubcommand() === OTHER;
+    const game = findGame(bot.context.games, isOther ? options.getString('game', true) : options.getSubcommand());
     if (!game) return reply.refuse(refusal('gameGone'));
     const home = await serverAndLocationFor(reply, game);
     if ('refused' in home) return reply.refuse(home);
     const seating = await readSitters(reply, game);
     if ('refused' in seating) return reply.refuse(seating);
-    const given = await readOptions(reply.interaction, bot, game);
+    const given: OwnOptions | Refused = isOther
+      ? readTypedOptions(reply.interaction, game, bot.context.now())
+      : await readOwnOptions(reply, game);
     if ('refused' in given) return reply.refuse(given);
-    const designs = await readChosenDesigns(reply.interaction, bot, game);
-    if ('refused' in designs) return reply.refuse(designs);
-    const seatDesign = await readSeatDesignOption(reply.interaction, bot, game);
-    if ('refused' in seatDesign) return reply.refuse(seatDesign);
+    const { uploads = [], seatDesign = {} } = given;
     const perTurn = readClock(reply.interaction, game, home.server);
     const request = {
       game,
@@ -65,15 +52,36 @@ export const command: Command = {
       opener: reply.user.id,
       sitters: seating.sitters.map((sitter) => (sitter.kind === 'person' ? { ...sitter, ...seatDesign } : sitter)),
       ...readTerms(reply.interaction),
-      options: { ...designs.options, ...given.options },
-      ...(given.uploads.length > 0 && { files: fileNames(given.uploads) }),
+      options: given.options,
+      ...(uploads.length > 0 && { files: fileNames(uploads) }),
     };
     if (wantsFiles(reply.interaction)) return askForFiles(reply, request);
-    const opened = await openRequestedTable(reply, request, (refused) =>
-      reply.refuse(withFileName(refused, given.uploads)),
-    );
+    const opened = await openRequestedTable(reply, request, (refused) => reply.refuse(withFileName(refused, uploads)));
     if (opened) await sendProgramSecret(reply, opened);
   },
 
-  autocomplete: suggestDesigns,
+  offers: () => true,
+  autocomplete: (interaction, bot) =>
+    asksForOptions(interaction) ? suggestOptions(interaction, bot) : suggestDesigns(interaction, bot),
 };
+
+/** A game's own options, with the uploaded files and the design for the user's seat. */
+interface OwnOptions {
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly uploads?: readonly UploadedOption[];
+  readonly seatDesign?: { readonly brings?: SeatDesign };
+}
+
+/** Reads the options of a game's own subcommand. */
+async function readOwnOptions(
+  { interaction, bot }: Reply<ChatInputCommandInteraction>,
+  game: AnyGame,
+): Promise<OwnOptions | Refused> {
+  const given = await readOptions(interaction, bot, game);
+  if ('refused' in given) return given;
+  const designs = await readChosenDesigns(interaction, bot, game);
+  if ('refused' in designs) return designs;
+  const seatDesign = await readSeatDesignOption(interaction, bot, game);
+  if ('refused' in seatDesign) return seatDesign;
+  return { options: { ...designs.options, ...given.options }, uploads: given.uploads, seatDesign };
+}

@@ -1,6 +1,6 @@
 import { openPuzzle } from '../bot/features/puzzles/start.ts';
 import { hasPuzzles } from '../bot/host/puzzles/puzzle.ts';
-import type { Command } from '../bot/interactions/command.ts';
+import { type Command, findGame } from '../bot/interactions/command.ts';
 import { EVERYWHERE, gameOption, localizedDescription } from '../bot/render/command-data.ts';
 import { texts } from './words/texts.ts';
 
@@ -17,7 +17,8 @@ export const command: Command = {
     ],
   }),
 
+  offers: hasPuzzles,
   access: 'anyone',
   execute: ({ reply }) =>
-    openPuzzle(reply, reply.bot.context.games.get(reply.interaction.options.getString('game') ?? '')),
+    openPuzzle(reply, findGame(reply.bot.context.games, reply.interaction.options.getString('game'))),
 };

@@ -28,6 +28,7 @@ export const command: Command = {
     },
   },
 
+  offers: () => true,
   access: 'manager',
   async execute({ reply, at: guild }) {
     const chosen = reply.interaction.options.getSubcommand();

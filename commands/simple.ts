@@ -10,7 +10,7 @@ import { showProgram } from '../bot/features/programs/program.ts';
 import { join, leave } from '../bot/features/seats/seats.ts';
 import { showInbox } from '../bot/features/tables/inbox.ts';
 import { refusal } from '../bot/host/refusal.ts';
-import type { Command, InstallationFeatures } from '../bot/interactions/command.ts';
+import { type Command, findGame, type InstallationFeatures } from '../bot/interactions/command.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
 import { EVERYWHERE, gameOption, localizedDescription } from '../bot/render/command-data.ts';
 import { texts } from './words/texts.ts';
@@ -108,10 +108,11 @@ function withGame(
       ...EVERYWHERE,
       options: [gameOption(games.filter(isOffered))],
     }),
+    offers: isOffered,
     access: 'anyone',
     async execute({ reply }) {
-      const game = reply.bot.context.games.get(reply.interaction.options.getString('game', true));
-      return game ? run(reply, game) : reply.refuse(refusal('gameGone'));
+      const game = findGame(reply.bot.context.games, reply.interaction.options.getString('game', true));
+      return game && isOffered(game) ? run(reply, game) : reply.refuse(refusal('gameGone'));
     },
   };
 }

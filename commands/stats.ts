@@ -9,7 +9,7 @@ import { drawGameStats, scoreLines } from '../bot/features/history/stats.ts';
 import { historyListId } from '../bot/host/history/lists.ts';
 import { readTally } from '../bot/host/history/record.ts';
 import { readScores } from '../bot/host/puzzles/rating.ts';
-import type { Command } from '../bot/interactions/command.ts';
+import { type Command, findGame } from '../bot/interactions/command.ts';
 import { serialise } from '../bot/render/canvas/serialise.ts';
 import { EVERYWHERE, gameOption, localizedDescription } from '../bot/render/command-data.ts';
 import { buttonRows } from '../bot/render/controls.ts';
@@ -36,12 +36,13 @@ export const command: Command = {
     ],
   }),
 
+  offers: () => true,
   access: 'anyone',
   async execute({ reply }) {
     const { bot } = reply;
     const { context, pictures } = bot;
     const here = homeIdOf(reply);
-    const game = context.games.get(reply.interaction.options.getString('game') ?? '');
+    const game = findGame(context.games, reply.interaction.options.getString('game'));
     const other = reply.interaction.options.getUser(PLAYER);
     const settings = await reply.display;
     const { language } = settings;

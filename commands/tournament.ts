@@ -23,7 +23,7 @@ import { DAY_MS } from '../bot/host/duration.ts';
 import { refusal } from '../bot/host/refusal.ts';
 import { openTournament } from '../bot/host/tournaments/enter.ts';
 import { admit, roleRefusal } from '../bot/interactions/access.ts';
-import type { Command } from '../bot/interactions/command.ts';
+import { type Command, findGame } from '../bot/interactions/command.ts';
 import { cannotHere } from '../bot/interactions/permissions.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
 import { gameOption, localizedDescription, localizedName, ON_SERVERS } from '../bot/render/command-data.ts';
@@ -57,6 +57,7 @@ export const command: Command = {
     await runTournamentAction(reply, held, act as TournamentAct);
   },
 
+  offers: isForSeveral,
   async autocomplete(interaction, bot) {
     if (asksForRules(interaction)) return suggestRules(interaction, bot);
     const act = interaction.options.getSubcommand();
@@ -67,7 +68,7 @@ export const command: Command = {
 async function open(reply: Reply<ChatInputCommandInteraction>): Promise<void> {
   const { bot } = reply;
   const { options, guildId, channelId, user } = reply.interaction;
-  const game = bot.context.games.get(options.getString('game', true));
+  const game = findGame(bot.context.games, options.getString('game', true));
   if (!game || !isForSeveral(game)) return reply.refuse(refusal('gameGone'));
   if (guildId === null || reply.channel?.type !== ChannelType.GuildText) return reply.refuse(refusal('noThreads'));
   const closed = (await roleRefusal(reply, 'tournamentRoles')) ?? (await cannotHere(reply, 'tournament'));

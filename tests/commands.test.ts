@@ -1,10 +1,94 @@
-import { commandForm } from '@longtable/playground/limits/commands';
+import type { AnyGame } from '@longtable/kit';
+import { describeOptions, optionWords } from '@longtable/kit';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { commandsForm } from '@longtable/playground/limits/commands';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { commandProblems, commandSize } from '../bot/gateway/command-limits.ts';
 import { withLocalNames } from '../bot/gateway/command-names.ts';
-import { command } from '../commands/play.ts';
+import { playCommand } from '../bot/gateway/play-command.ts';
+import { commandBodies } from '../bot/gateway/register.ts';
+import { loadCommands } from '../bot/interactions/command.ts';
 import { builtInGames } from '../games/index.ts';
+import { recordingLog } from './context.ts';
 
-test('keeps /play with all games and both languages within Discord’s size limit', () => {
-  const data = command.data(builtInGames, { programs: true });
-  expect(commandForm.safeParse(data && withLocalNames(data)).error?.issues ?? []).toEqual([]);
+const FEATURES = { programs: true };
+const commands = await loadCommands(new URL('../commands/', import.meta.url));
+
+/** Third-party games with options of their own. */
+const gamesOf = (count: number): AnyGame[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...(noughts as AnyGame),
+    // Draws would add a command.
+    draws: undefined as never,
+    id: `game-${index}`,
+    title: `Game ${index}`,
+    options: z.object({
+      size: z.int().min(3).max(9).optional().register(optionWords, { about: 'The size of the board, in cells' }),
+      start: z.enum(['even', 'fair']).optional().register(optionWords, { about: 'How the game begins' }),
+    }),
+  }));
+
+const bodiesFor = (games: readonly AnyGame[], log = recordingLog()) => commandBodies(commands, games, FEATURES, log);
+const problemsOf = (bodies: unknown) => commandsForm.safeParse(bodies).error?.issues ?? [];
+
+test('gives each built-in game a subcommand of /play within Discord’s limits', () => {
+  const { data, others } = playCommand(builtInGames, FEATURES);
+  expect(others).toEqual([]);
+  expect(data.options?.map(({ name }) => name)).toEqual(builtInGames.map(({ id }) => id));
+  expect(problemsOf(bodiesFor(builtInGames))).toEqual([]);
+});
+
+test.each([1, 2, 5, 20, 60])('registers every command with %i third-party games', (count) => {
+  const log = recordingLog();
+  const games = [...builtInGames, ...gamesOf(count)];
+  const bodies = bodiesFor(games, log);
+  expect(problemsOf(bodies)).toEqual([]);
+  expect(bodies.map(({ name }) => name)).toEqual(bodiesFor(builtInGames).map(({ name }) => name));
+  expect(log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+  const { data, others } = playCommand(games, FEATURES);
+  const names = data.options?.map(({ name }) => name) ?? [];
+  expect(names.slice(0, builtInGames.length)).toEqual(builtInGames.map(({ id }) => id));
+  expect(names.includes('other')).toBe(others.length > 0);
+  expect(new Set([...names, ...others.map(({ id }) => id)])).toEqual(
+    new Set([...games.map(({ id }) => id), ...(others.length > 0 ? ['other'] : [])]),
+  );
+});
+
+test('logs the games that have no subcommand', () => {
+  const log = recordingLog();
+  bodiesFor([...builtInGames, ...gamesOf(60)], log);
+  expect(JSON.stringify(log.lines)).toContain('game-59');
+});
+
+test('opens a game that exceeds a limit itself with /play other', () => {
+  const [game] = gamesOf(1) as [AnyGame];
+  const many = z.object(
+    Object.fromEntries(
+      Array.from({ length: 30 }, (_, at) => [`o${at}`, z.boolean().optional().register(optionWords, { about: 'x' })]),
+    ),
+  );
+  const large = { ...game, options: many };
+  expect(describeOptions(large.options)).toHaveLength(30);
+  expect(playCommand([large], FEATURES).others).toEqual([large]);
+  expect(playCommand([{ ...game, id: 'other' }], FEATURES).others).toHaveLength(1);
+});
+
+test('measures commands as Discord does', () => {
+  const command = {
+    name: 'play',
+    description: 'ü'.repeat(90),
+    options: [{ name: 'a', choices: [{ name: 'b', value: 'cd' }] }],
+  };
+  expect(commandSize(command)).toBe(4 + 90 + 1 + 1 + 2);
+  expect(commandSize({ name: 'a', name_localizations: { de: 'abc' }, description: 'b' })).toBe(4);
+  const options = Array.from({ length: 26 }, (_, at) => ({ name: `o${at}`, description: 'x' }));
+  expect(commandProblems({ name: 'a', options })).toEqual(['/a has 26 of 25 options']);
+  expect(commandProblems({ name: 'a', options: [{ name: 'b' }, { name: 'b' }] })).toEqual([
+    '/a has two options with the name b',
+  ]);
+  expect(commandProblems({ name: 'a', options: [{ name: 'b', choices: options }] })).toEqual([
+    '/a b has 26 of 25 choices',
+  ]);
+  expect(commandSize(withLocalNames(playCommand(builtInGames, FEATURES).data))).toBeLessThanOrEqual(8000);
 });

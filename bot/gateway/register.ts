@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Text } from '@longtable/kit';
+import type { AnyGame, Text } from '@longtable/kit';
 import {
   type APIApplicationCommand,
   ApplicationCommandType,
@@ -8,12 +8,15 @@ import {
   type RateLimitData,
   RESTEvents,
   type RESTPostAPIApplicationCommandsJSONBody,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
   Routes,
 } from 'discord.js';
 import type { Log } from '../host/context.ts';
 import type { Access } from '../interactions/access.ts';
-import type { Menus } from '../interactions/command.ts';
+import type { Command, InstallationFeatures, Menus } from '../interactions/command.ts';
 import { EVERYWHERE, localizedName, ON_SERVERS } from '../render/command-data.ts';
+import { commandProblems } from './command-limits.ts';
+import { withLocalNames } from './command-names.ts';
 
 type CommandBodies = readonly RESTPostAPIApplicationCommandsJSONBody[];
 
@@ -26,8 +29,38 @@ function forAdmins(access: Access) {
     : {};
 }
 
+/**
+ * Returns all commands for Discord's API. Discord rejects all of them if one exceeds a limit, so such a command is left
+ * out and logged. Games without a subcommand of `/play` are logged too.
+ */
+export function commandBodies(
+  commands: ReadonlyMap<string, Command>,
+  games: readonly AnyGame[],
+  features: InstallationFeatures,
+  log: Log,
+): RESTPostAPIApplicationCommandsJSONBody[] {
+  return [...commands].flatMap(([name, command]) => {
+    const plain = command.data(games, features);
+    const data = plain && withLocalNames(plain);
+    const problems = data ? commandProblems(data) : [];
+    if (problems.length > 0) log.error({ command: name, problems }, 'A command exceeds Discord’s limits; left it out');
+    const others = name === 'play' && data ? gamesWithoutSubcommand(data, games) : [];
+    if (others.length > 0) log.warn({ games: others }, '/play is full; these games are opened with /play other');
+    return [...(data && problems.length === 0 ? [data] : []), ...menuData(command.menus ?? {})];
+  });
+}
+
+/** Returns the ids of the games that have no subcommand of `/play`. */
+function gamesWithoutSubcommand(
+  { options = [] }: RESTPostAPIChatInputApplicationCommandsJSONBody,
+  games: readonly AnyGame[],
+): string[] {
+  const names = new Set(options.map(({ name }) => name));
+  return games.map(({ id }) => id).filter((id) => !names.has(id));
+}
+
 /** Returns the context menu commands as Discord's API takes them. */
-export function menuData({ person, message }: Menus): RESTPostAPIApplicationCommandsJSONBody[] {
+function menuData({ person, message }: Menus): RESTPostAPIApplicationCommandsJSONBody[] {
   const entry = (type: ApplicationCommandType.User | ApplicationCommandType.Message, label: Text) => ({
     type,
     ...localizedName(label),

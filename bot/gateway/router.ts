@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { say, type Text } from '@longtable/kit';
 import {
+  type AutocompleteInteraction,
   type ChatInputCommandInteraction,
   type ContextMenuCommandInteraction,
   DiscordAPIError,
@@ -24,7 +25,7 @@ import { GameFailedError } from '../host/sandbox/sandbox.ts';
 import { quarantineFailed } from '../host/table/find.ts';
 import type { Bot } from '../interactions/bot.ts';
 import type { Buttons } from '../interactions/button.ts';
-import type { Command, Menus } from '../interactions/command.ts';
+import { type Command, type Menus, suggestGames } from '../interactions/command.ts';
 import { showNoteInPanel } from '../interactions/panel.ts';
 import { type InteractionChannel, Reply } from '../interactions/reply.ts';
 import type { Answerable } from '../interactions/responder.ts';
@@ -197,8 +198,7 @@ export class Router {
   }
 
   async #route(interaction: Interaction, reply: Reply | undefined, bot: Bot): Promise<void> {
-    if (interaction.isAutocomplete())
-      return this.#commands.get(interaction.commandName)?.autocomplete?.(interaction, bot);
+    if (interaction.isAutocomplete()) return this.#suggest(interaction, bot);
     if (interaction.isChatInputCommand())
       return runCommand(this.#commands.get(interaction.commandName), reply as Reply<ChatInputCommandInteraction>);
     if (interaction.isUserContextMenuCommand())
@@ -210,6 +210,12 @@ export class Router {
       return runOnMessage(this.#entry('message', interaction), reply as Reply<MessageContextMenuCommandInteraction>);
     if (interaction.isMessageComponent()) return press(this.#buttons, reply as Reply<MessageComponentInteraction>);
     if (interaction.isModalSubmit()) return submit(this.#buttons, reply as Reply<ModalSubmitInteraction>);
+  }
+
+  async #suggest(interaction: AutocompleteInteraction, bot: Bot): Promise<void> {
+    const command = this.#commands.get(interaction.commandName);
+    if (command?.offers && (await suggestGames(interaction, bot, (game) => command.offers?.(game) === true))) return;
+    await command?.autocomplete?.(interaction, bot);
   }
 
   #entry<On extends keyof Menus>(on: On, { commandName }: ContextMenuCommandInteraction): Menus[On] | undefined {

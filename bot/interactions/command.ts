@@ -49,6 +49,8 @@ interface CommandBase {
   /** Returns the table option: null for the table of this channel, undefined for none. */
   table?(options: ChatInputCommandInteraction['options']): string | null | undefined;
   readonly menus?: Menus;
+  /** Whether the option `game` offers a game. Needed if a command has that option. */
+  offers?(game: AnyGame): boolean;
   autocomplete?(interaction: AutocompleteInteraction, bot: Bot): Promise<void>;
 }
 
@@ -78,6 +80,25 @@ export async function loadCommands(folder: URL): Promise<ReadonlyMap<string, Com
   });
   const all = (await Promise.all(loaded)).flat();
   return new Map(all.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Suggests games by title for the option `game`. Returns false if another option is focused. */
+export async function suggestGames(
+  interaction: AutocompleteInteraction,
+  { context }: Bot,
+  offers: (game: AnyGame) => boolean,
+): Promise<boolean> {
+  const { name, value } = interaction.options.getFocused(true);
+  if (name !== 'game') return false;
+  const offered = [...context.games.values()].filter(offers).map(({ id, title }) => ({ name: title, value: id }));
+  await interaction.respond(matchingSuggestions(offered, value));
+  return true;
+}
+
+/** Returns the game with this id or title. Users can send a typed title without choosing a suggestion. */
+export function findGame(games: ReadonlyMap<string, AnyGame>, given: string | null): AnyGame | undefined {
+  const typed = given?.trim().toLowerCase() ?? '';
+  return games.get(typed) ?? games.values().find(({ title }) => title.toLowerCase() === typed);
 }
 
 export interface Suggestion {

@@ -41,7 +41,7 @@ const COMMANDS: Record<OperatorCommand, (settings: Settings, args: readonly stri
 };
 
 async function doctor(settings: Settings): Promise<number> {
-  const findings = await examine(settings, process.env);
+  const findings = await examine(own, settings, process.env);
   for (const line of linesOf(findings)) console.log(line);
   return findings.some(({ todo }) => todo) ? 1 : 0;
 }

@@ -6,6 +6,7 @@ import {
   InteractionContextType,
   type LocalizationMap,
 } from 'discord.js';
+import { MAX_OPTIONS } from '../discord-limits.ts';
 import { LOCALES } from './text.ts';
 import { texts } from './words/texts.ts';
 
@@ -27,6 +28,7 @@ function localizationsOf(text: Text): LocalizationMap {
   );
 }
 
+/** Returns the option for a game. If there are more games than choices, games are suggested while the user types. */
 export function gameOption(
   games: readonly AnyGame[],
   about: Text = texts.commands.game,
@@ -36,7 +38,9 @@ export function gameOption(
     name: 'game',
     ...localizedDescription(about),
     required: true,
-    choices: games.map(({ id, title }) => ({ value: id, ...localizedName(title) })),
+    ...(games.length > MAX_OPTIONS
+      ? { autocomplete: true }
+      : { choices: games.map(({ id, title }) => ({ value: id, ...localizedName(title) })) }),
   };
 }
 

@@ -14,7 +14,6 @@ export const de: CommandsWords = {
     history: 'Beendete Spiele auf diesem Server zeigen',
     move: 'Einen Zug an diesem Tisch eintippen',
     plan: 'Deine nächsten Züge planen (nur für dich sichtbar)',
-    play: 'Einen Tisch eröffnen und spielen',
     privacy: 'Zeigen, was über dich gespeichert ist',
     puzzle: 'Ein Rätsel lösen, das zu deiner Wertung passt',
     reminders: 'Einstellen, wie und wie oft du an Züge erinnert wirst, und deine Ruhezeit',

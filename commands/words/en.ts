@@ -12,7 +12,6 @@ export const en = {
     history: 'List finished games on this server',
     move: 'Type a move for this table',
     plan: 'Plan your next moves (only you can see them)',
-    play: 'Open a table and play',
     privacy: 'Show what’s stored about you',
     puzzle: 'Solve a puzzle that matches your rating',
     reminders: 'Set how and how often you’re reminded of your turn, and your quiet hours',

@@ -14,7 +14,6 @@ export const es: CommandsWords = {
     history: 'Mostrar las partidas terminadas en este servidor',
     move: 'Escribir una jugada en esta mesa',
     plan: 'Planificar tus próximas jugadas (solo las ves tú)',
-    play: 'Abrir una mesa y jugar',
     privacy: 'Mostrar lo que se guarda sobre ti',
     puzzle: 'Resolver un acertijo acorde con tu puntuación',
     reminders: 'Elegir cómo y cuándo se te recuerda tu turno, y tus horas de silencio',

@@ -14,7 +14,6 @@ export const fr: CommandsWords = {
     history: 'Afficher les parties terminées sur ce serveur',
     move: 'Taper un coup à cette table',
     plan: 'Planifier tes prochains coups (visibles par toi uniquement)',
-    play: 'Ouvrir une table et jouer',
     privacy: 'Montrer ce qui est enregistré sur toi',
     puzzle: 'Résoudre un problème adapté à ta cote',
     reminders: 'Régler comment et quand te rappeler de jouer, et tes heures calmes',

@@ -1,4 +1,16 @@
-import { about, type Game, isYou, nameOf, optionWords, type Reader, RNG, refuse, type Seat, say } from '@longtable/kit';
+import {
+  about,
+  type Game,
+  isYou,
+  nameOf,
+  optionWords,
+  type Reader,
+  RNG,
+  refuse,
+  resultOfPlaces,
+  type Seat,
+  say,
+} from '@longtable/kit';
 import { z } from 'zod';
 import { lesson } from './lesson.ts';
 import { picture } from './picture.ts';
@@ -37,6 +49,7 @@ type TakenEvent = {
 const mover = ({ players, first }: State, move: number): Seat => (first + move) % players;
 const turn = (state: State): Seat[] => (state.stones === 0 ? [] : [mover(state, state.taken.length)]);
 const lastMover = (state: State): Seat => mover(state, state.taken.length - 1);
+const others = (state: State): Seat[] => [...Array(state.players).keys()].filter((seat) => seat !== lastMover(state));
 const possible = ({ stones }: State) => [1, 2, 3].filter((number) => number <= Math.min(MAX_TAKEN, stones));
 
 /** Complete game in one file, as a starting point: the player who takes the last stone wins. */
@@ -90,7 +103,7 @@ export const lastStone: Game<State, Options, TakenEvent> = {
       events: [{ kind: 'taken', seat, stones, left }],
     };
   },
-  result: (state) => (state.stones === 0 ? { winners: [lastMover(state)] } : undefined),
+  result: (state) => (state.stones === 0 ? resultOfPlaces([[lastMover(state)], others(state)]) : undefined),
   face: {
     view: ({ stones }, { language }) => ({
       board:

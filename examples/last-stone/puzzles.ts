@@ -12,7 +12,7 @@ const puzzle = (stones: number, rating: number): Puzzle => ({
   options: { stones },
   seed: 2,
   lines: [],
-  seat: 0,
+  seat: 1,
   answer: [`take ${stones % 4}`],
   rating,
 });
@@ -30,5 +30,5 @@ export const puzzles: Puzzles<Heap> = {
     if (taken.length === 0) return 'open';
     return stones % 4 === 0 ? 'solved' : 'failed';
   },
-  refutation: ({ stones }) => [{ seat: 1, line: `take ${stones % 4}` }],
+  refutation: ({ stones }) => [{ seat: 0, line: `take ${stones % 4}` }],
 };

@@ -8,6 +8,7 @@ import {
 import { MAX_OPTION_LABEL, MAX_OPTIONS } from '../../discord-limits.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
+import { findGame } from '../../interactions/command.ts';
 import { localizedDescription } from '../../render/command-data.ts';
 import { languageOf } from '../../render/text.ts';
 import { texts } from './words/texts.ts';
@@ -51,7 +52,7 @@ export function asksForRules({ options }: AutocompleteInteraction): boolean {
 }
 
 export async function suggestRules(interaction: AutocompleteInteraction, { context }: Bot): Promise<void> {
-  const game = context.games.get(interaction.options.getString('game') ?? '');
+  const game = findGame(context.games, interaction.options.getString('game'));
   const language = languageOf(interaction.locale);
   const typed = interaction.options.getFocused().toLowerCase();
   const suggested = (game ? variantsOf(game) : [])

@@ -6,7 +6,7 @@ import {
   type User,
 } from 'discord.js';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
-import { levelFor } from '../../host/history/levels.ts';
+import { levelFor, NEAR } from '../../host/history/levels.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import { actorOf, displayNameOf, type Reply } from '../../interactions/reply.ts';
 import { localizedDescription, localizedName } from '../../render/command-data.ts';
@@ -87,12 +87,19 @@ export async function readSitters(
   if (game.seats.max === 1) return { sitters: [isSeated ? program : { kind: 'person', id: person, name }] };
   const opponent = reply.interaction.options.getUser(OPPONENT);
   const asked = game.computers && reply.interaction.options.getString(COMPUTER);
-  const level = asked && (await levelFor(reply.bot.context, game, person, asked))?.id;
+  // A level that only other games have becomes one near the user's strength.
+  const level =
+    asked &&
+    (
+      (await levelFor(reply.bot.context, game, person, asked)) ??
+      (await levelFor(reply.bot.context, game, person, NEAR))
+    )?.id;
   if (opponent && (opponent.bot || opponent.id === reply.user.id)) return refusal('needsOpponent');
   const watched = game.computers && reply.interaction.options.getBoolean(COMPUTERS_ONLY);
   if (opponent && (level || watched)) return refusal('oneOpponent');
   const size =
     reply.interaction.options.getInteger(PLAYERS) ?? defaultSize(game, level || watched ? 'computers' : 'people');
+  if (size < game.seats.min || size > game.seats.max) return wrongSizeRefusal(game);
   if (watched) return { sitters: computersAt(game, level, size) };
   if (reply.isDm && !level && !isSeated) return refusal('needsServer');
   const isPlayedByProgram = isSeated && (level || opponent);

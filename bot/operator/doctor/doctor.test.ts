@@ -6,6 +6,7 @@ import { dirname } from 'node:path';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { GUILD, type Playground, startPlayground, TEXT_CHANNELS } from '@longtable/playground';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { builtInGames } from '../../../games/index.ts';
 import { openStorage } from '../../../storage/index.ts';
 import { mayRun, postgresServer, redisServer } from '../../../storage/testing/servers.ts';
 import { open, person, place as placeIn, recordingLog } from '../../../tests/context.ts';
@@ -32,6 +33,7 @@ afterAll(async () => {
 /** Returns the doctor's output for these settings. */
 async function lines(settings: NodeJS.ProcessEnv = {}): Promise<string> {
   const findings = await examine(
+    builtInGames,
     readSettings({
       DISCORD_TOKEN: playground.token,
       DISCORD_API_URL: playground.apiUrl,
@@ -64,7 +66,8 @@ test('reports no problems for a complete setup', async () => {
         /ok {2}Database clock: the same as this machine’s/,
         /(?:ok {2}|!! {2})Disk: [\d.]+ GB free(?:\n {4}Make room.*)?/,
         /ok {2}METRICS_PORT: off/,
-        /ok {2}PROGRAM_PORT: off$/,
+        /ok {2}PROGRAM_PORT: off/,
+        /ok {2}Games: 5$/,
       ]
         .map(({ source }) => source)
         .join('\\n'),
@@ -114,7 +117,7 @@ test.each(['postgres', 'redis', 'mysql', 'etcd'])('never shows a part of a passw
 });
 
 test('names unknown variables', async () => {
-  const findings = await examine(readSettings({ DATABASE_URL: 'memory:' }), { DISCORD_TOKN: 'x' });
+  const findings = await examine(builtInGames, readSettings({ DATABASE_URL: 'memory:' }), { DISCORD_TOKN: 'x' });
   expect(linesOf(findings)[1]).toContain('Longtable has no setting DISCORD_TOKN.');
 });
 

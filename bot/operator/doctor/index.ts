@@ -1,10 +1,16 @@
+import type { AnyGame } from '@longtable/kit';
 import { type Settings, unknownSettings } from '../../settings.ts';
 import { examineDiscord } from './discord.ts';
 import type { Finding } from './finding.ts';
+import { examineGames } from './games.ts';
 import { examineDatabase, examineMachine, openDatabase } from './machine.ts';
 
 /** Runs all checks. Changes nothing but the test record that shows whether the database can be written. */
-export async function examine(settings: Settings, environment: NodeJS.ProcessEnv = {}): Promise<Finding[]> {
+export async function examine(
+  own: readonly AnyGame[],
+  settings: Settings,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Finding[]> {
   const unknown = unknownSettings(environment);
   const opened = await openDatabase(settings.DATABASE_URL);
   const storage = 'storage' in opened ? opened.storage : undefined;
@@ -14,6 +20,7 @@ export async function examine(settings: Settings, environment: NodeJS.ProcessEnv
       examineDiscord(settings, storage),
       'storage' in opened ? examineDatabase(opened.storage) : [opened.finding],
       examineMachine(settings),
+      examineGames(own, settings),
     ]);
     return findings.flat();
   } finally {

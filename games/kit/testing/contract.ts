@@ -10,7 +10,6 @@ import type { Law, LawContext } from './law.ts';
 import * as laws from './laws.ts';
 import { lessonIsValid, lessonPositions } from './lesson.ts';
 import { iconsAreShipped, PICTURE_LAWS } from './pictures.ts';
-import { puzzlesAreValid } from './puzzles.ts';
 import { describePosition, isLastOfGame, type Position, randomPositions, startPosition } from './random-play.ts';
 import * as secrecy from './secrecy.ts';
 import { shortcutsAreMoves } from './shortcuts.ts';
@@ -110,7 +109,7 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
     law('its icons are shipped', () => iconsAreShipped(game));
     if (game.lesson) law('its lesson is played to the end', () => lessonIsValid(game, settings.english ?? []));
     if (game.puzzles)
-      law('its puzzles are solved by their answers', () => puzzlesAreValid(game, settings.english ?? []));
+      law('its puzzles are solved by their answers', () => extras.puzzlesAreValid(game, settings.english ?? []));
     for (const each of options) law(`sets up with ${JSON.stringify(each)}`, () => laws.canBeSetUp(game, each));
     for (const [name, holds] of Object.entries(POSITION_LAWS))
       law(name, () => assertLaw(game, positions(), holds, settings));

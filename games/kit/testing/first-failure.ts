@@ -1,12 +1,11 @@
 import type { AnyGame } from '../game.ts';
 import { assertLaw, type ContractSettings, POSITION_LAWS } from './contract.ts';
-import { tallyKeepsShape } from './extras.ts';
+import { puzzlesAreValid, tallyKeepsShape } from './extras.ts';
 import * as face from './face-laws.ts';
 import { hintsAreValid } from './hints.ts';
 import * as laws from './laws.ts';
 import { lessonIsValid } from './lesson.ts';
 import { iconsAreShipped, PICTURE_LAWS } from './pictures.ts';
-import { puzzlesAreValid } from './puzzles.ts';
 import { randomPositions, startPosition } from './random-play.ts';
 import { computerIsFair, scrambleChanges } from './secrecy.ts';
 

@@ -30,6 +30,10 @@ export const de: NewGameWords = {
       `In diesem Kanal gibt es schon einen Tisch. Deiner hat einen eigenen Thread: <#${channel}>`,
     channelTaken: 'In diesem Kanal gibt es schon einen Tisch.',
     challenge: ({ user }) => `Welches Spiel möchtest du gegen <@${user}> spielen?`,
+    noSuchOption: ({ typed, options }) =>
+      options.length === 0
+        ? `„${typed}“ ist keine Option dieses Spiels. Es hat keine.`
+        : `„${typed}“ ist keine Option dieses Spiels. Möglich: ${options.join(', ')}`,
     wrongSeats: ({ title, range }) => `${title} ist für ${range} Personen.`,
   },
   files: {
@@ -38,6 +42,10 @@ export const de: NewGameWords = {
     noFile: 'Es wurde keine Datei hochgeladen. Wähle mindestens eine.',
   },
   options: {
+    play: 'Einen Tisch eröffnen und spielen',
+    otherGame: 'Ein anderes Spiel, nach Namen gesucht',
+    seats: 'Anzahl der Plätze',
+    ownOptions: 'Eigene Optionen des Spiels, z. B. stones=5',
     files: 'Mit eigenen Dateien spielen',
     opponent: 'Gegner (ohne Angabe: alle können beitreten)',
     computer: 'Gegen den Computer spielen',
@@ -47,10 +55,10 @@ export const de: NewGameWords = {
     soloProgram: 'Dein Programm spielt für dich',
     program: 'Dein Programm nimmt einen Platz ein',
     rated: 'Gewertetes Spiel (ohne Angabe: ja)',
-    hints: 'Alle dürfen Tipps vom Computer bekommen (das Spiel ist dann nicht gewertet)',
-    bestOfTwo: 'Hin- und Rückspiel mit getauschten Plätzen, zusammen gewertet',
+    hints: 'Tipps vom Computer für alle (nicht gewertet)',
+    bestOfTwo: 'Hin- und Rückspiel, zusammen gewertet',
     name: 'Ein Name für den Tisch',
-    spectators: 'Zuschauer sehen alles, bis jemand am Tisch es beendet (nicht gewertet)',
+    spectators: 'Zuschauer sehen alles, bis jemand es beendet (nicht gewertet)',
     noTimeLimit: 'unbegrenzt',
     time: 'Bedenkzeit pro Zug',
     rules: 'Andere Regeln als im Original: fairer Start, kürzere Partie (ohne Angabe: das Original)',

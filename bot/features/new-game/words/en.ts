@@ -29,6 +29,10 @@ export const en = {
       `There’s already a table in this channel, so yours is in its own thread: <#${channel}>`,
     channelTaken: 'There’s already a table in this channel.',
     challenge: ({ user }: { user: string }) => `Which game do you want to play against <@${user}>?`,
+    noSuchOption: ({ typed, options }: { typed: string; options: readonly string[] }) =>
+      options.length === 0
+        ? `“${typed}” isn’t an option of this game. It has none.`
+        : `“${typed}” isn’t an option of this game. Use: ${options.join(', ')}`,
     wrongSeats: ({ title, range }: { title: string; range: string }) => `${title} is for ${range} players.`,
   },
   files: {
@@ -37,6 +41,10 @@ export const en = {
     noFile: 'No file was attached. Choose at least one.',
   },
   options: {
+    play: 'Open a table and play',
+    otherGame: 'Another game, found by its name',
+    seats: 'Number of seats',
+    ownOptions: 'The game’s own options, e.g. stones=5',
     files: 'Play with your own files',
     opponent: 'Your opponent (default: anyone can join)',
     computer: 'Play against the computer',
@@ -46,10 +54,10 @@ export const en = {
     soloProgram: 'Your program plays for you',
     program: 'Your program takes a seat',
     rated: 'Rated game (default: yes)',
-    hints: 'Let everyone ask the computer for hints (makes the game unrated)',
+    hints: 'Computer hints for everyone (unrated)',
     bestOfTwo: 'Two games with swapped seats, rated as one',
     name: 'A name for the table',
-    spectators: 'Let spectators see everything; any player can turn it off (makes the game unrated)',
+    spectators: 'Spectators see everything until a player ends it (unrated)',
     noTimeLimit: 'no time limit',
     time: 'Time per turn',
     rules: 'Rules other than the original: a fair start, a shorter match (default: the original)',

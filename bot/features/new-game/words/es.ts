@@ -29,6 +29,10 @@ export const es: NewGameWords = {
     ownThread: ({ channel }) => `Ya hay una mesa en este canal, así que la tuya tiene su propio hilo: <#${channel}>`,
     channelTaken: 'Ya hay una mesa en este canal.',
     challenge: ({ user }) => `¿A qué juego quieres jugar contra <@${user}>?`,
+    noSuchOption: ({ typed, options }) =>
+      options.length === 0
+        ? `«${typed}» no es una opción de este juego. No tiene ninguna.`
+        : `«${typed}» no es una opción de este juego. Usa: ${options.join(', ')}`,
     wrongSeats: ({ title, range }) => `${title} es para ${range} jugadores.`,
   },
   files: {
@@ -37,6 +41,10 @@ export const es: NewGameWords = {
     noFile: 'No has adjuntado ningún archivo. Elige al menos uno.',
   },
   options: {
+    play: 'Abrir una mesa y jugar',
+    otherGame: 'Otro juego, buscado por su nombre',
+    seats: 'Número de plazas',
+    ownOptions: 'Opciones propias del juego, p. ej. stones=5',
     files: 'Jugar con tus propios archivos',
     opponent: 'Tu rival (por defecto: puede unirse cualquiera)',
     computer: 'Jugar contra la máquina',
@@ -46,10 +54,10 @@ export const es: NewGameWords = {
     soloProgram: 'Tu programa juega por ti',
     program: 'Tu programa ocupa un puesto',
     rated: 'Partida con puntuación (por defecto: sí)',
-    hints: 'Permitir pistas de la máquina (la partida no cuenta para la puntuación)',
-    bestOfTwo: 'Dos partidas con puestos cambiados, puntuadas como una',
+    hints: 'Pistas de la máquina para todos (sin puntuación)',
+    bestOfTwo: 'Ida y vuelta, puntuadas como una',
     name: 'Un nombre para la mesa',
-    spectators: 'Los espectadores lo ven todo; cualquiera puede quitarlo (sin puntuación)',
+    spectators: 'Los espectadores lo ven todo hasta un no (sin puntuación)',
     noTimeLimit: 'sin límite de tiempo',
     time: 'Tiempo por turno',
     rules: 'Otras reglas: inicio equilibrado, partida más corta (por defecto: las originales)',

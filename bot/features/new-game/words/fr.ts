@@ -29,6 +29,10 @@ export const fr: NewGameWords = {
     ownThread: ({ channel }) => `Il y a déjà une table dans ce salon, la tienne a donc son propre fil : <#${channel}>`,
     channelTaken: 'Il y a déjà une table dans ce salon.',
     challenge: ({ user }) => `À quel jeu veux-tu jouer contre <@${user}> ?`,
+    noSuchOption: ({ typed, options }) =>
+      options.length === 0
+        ? `« ${typed} » n’est pas une option de ce jeu. Il n’en a aucune.`
+        : `« ${typed} » n’est pas une option de ce jeu. Possible : ${options.join(', ')}`,
     wrongSeats: ({ title, range }) => `${title} se joue à ${range} joueurs.`,
   },
   files: {
@@ -37,6 +41,10 @@ export const fr: NewGameWords = {
     noFile: 'Aucun fichier n’est joint. Choisis-en au moins un.',
   },
   options: {
+    play: 'Ouvrir une table et jouer',
+    otherGame: 'Un autre jeu, à chercher par son nom',
+    seats: 'Nombre de places',
+    ownOptions: 'Options propres au jeu, par exemple stones=5',
     files: 'Jouer avec tes propres fichiers',
     opponent: 'Ton adversaire (par défaut : ouvert à tous)',
     computer: 'Jouer contre l’ordinateur',
@@ -46,10 +54,10 @@ export const fr: NewGameWords = {
     soloProgram: 'Ton programme joue pour toi',
     program: 'Ton programme prend une place',
     rated: 'Partie classée (par défaut : oui)',
-    hints: 'Autoriser les indices de l’ordinateur (partie non classée)',
-    bestOfTwo: 'Deux parties en échangeant les places, classées ensemble',
+    hints: 'Indices de l’ordinateur pour tous (non classée)',
+    bestOfTwo: 'Aller-retour, classé comme une partie',
     name: 'Un nom pour la table',
-    spectators: 'Les spectateurs voient tout ; chacun peut y mettre fin (partie non classée)',
+    spectators: 'Les spectateurs voient tout, jusqu’à un refus (non classée)',
     noTimeLimit: 'sans limite de temps',
     time: 'Temps par tour',
     rules: 'Autres règles : départ équitable, partie plus courte (par défaut : l’original)',

@@ -1,0 +1,88 @@
+import type { AnyGame } from '@longtable/kit';
+import {
+  type APIApplicationCommandSubcommandOption,
+  ApplicationCommandOptionType,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord.js';
+import { designCommandOptions } from '../features/editor/options.ts';
+import { filesOption } from '../features/new-game/files.ts';
+import { discordOptions } from '../features/new-game/options.ts';
+import { OTHER, otherGameOptions } from '../features/new-game/other-game.ts';
+import { programOptions, sitterOptions } from '../features/new-game/sitters.ts';
+import { clockOptions, termOptions } from '../features/new-game/terms.ts';
+import { texts } from '../features/new-game/words/texts.ts';
+import type { InstallationFeatures } from '../interactions/command.ts';
+import { EVERYWHERE, localizedDescription } from '../render/command-data.ts';
+import { commandProblems, commandSize, MAX_COMMAND_OPTIONS, MAX_COMMAND_SIZE } from './command-limits.ts';
+import { withLocalNames } from './command-names.ts';
+
+type PlayCommand = RESTPostAPIChatInputApplicationCommandsJSONBody;
+
+/**
+ * Returns `/play` with a subcommand for each game, in the order of the games, as long as Discord's limits allow. If
+ * not all fit, subcommands lose their rare options first. The `others` have none and are opened with `/play other`.
+ */
+export function playCommand(
+  games: readonly AnyGame[],
+  features: InstallationFeatures,
+): { readonly data: PlayCommand; readonly others: readonly AnyGame[] } {
+  const play = { name: 'play', ...localizedDescription(texts.options.play), ...EVERYWHERE };
+  const withOptions = (options: APIApplicationCommandSubcommandOption[]) => ({ ...play, options });
+  const own = games.map((game) => ({ game, option: subcommandOf(game, features) }));
+  const isValid = ({ game, option }: (typeof own)[number]) => game.id !== OTHER && isAccepted(withOptions([option]));
+  const all = withOptions(own.map(({ option }) => option));
+  if (own.every(isValid) && isAccepted(all)) return { data: all, others: [] };
+  const other = otherSubcommand(games);
+  const short = own.map(({ game, option }) => ({ game, option: withoutRareOptions(option) }));
+  let left = MAX_COMMAND_SIZE - sizeOf(withOptions([other]));
+  const shown: typeof own = [];
+  for (const one of short) {
+    const size = sizeOf(withOptions([one.option])) - sizeOf(withOptions([]));
+    if (shown.length === MAX_COMMAND_OPTIONS - 1 || size > left || !isValid(one)) continue;
+    left -= size;
+    shown.push(one);
+  }
+  const others = games.filter((game) => !shown.some((one) => one.game === game));
+  return { data: withOptions([...shown.map(({ option }) => option), ...(others.length > 0 ? [other] : [])]), others };
+}
+
+function isAccepted(data: PlayCommand): boolean {
+  return commandProblems(withLocalNames(data)).length === 0;
+}
+
+function sizeOf(data: PlayCommand): number {
+  return commandSize(withLocalNames(data));
+}
+
+/** Options that subcommands lose before a game loses its subcommand. */
+const RARE_OPTIONS = ['computers-only', 'program', 'spectators-see-all', 'best-of-two', 'hints'];
+
+function withoutRareOptions(option: APIApplicationCommandSubcommandOption): APIApplicationCommandSubcommandOption {
+  return { ...option, options: option.options?.filter(({ name }) => !RARE_OPTIONS.includes(name)) ?? [] };
+}
+
+function subcommandOf(game: AnyGame, { programs }: InstallationFeatures): APIApplicationCommandSubcommandOption {
+  return {
+    type: ApplicationCommandOptionType.Subcommand,
+    name: game.id,
+    ...localizedDescription(game.summary),
+    options: [
+      ...sitterOptions(game),
+      ...(programs ? programOptions(game) : []),
+      ...clockOptions(game),
+      ...termOptions(game),
+      ...discordOptions(game),
+      ...filesOption(game),
+      ...designCommandOptions(game),
+    ],
+  };
+}
+
+function otherSubcommand(games: readonly AnyGame[]): APIApplicationCommandSubcommandOption {
+  return {
+    type: ApplicationCommandOptionType.Subcommand,
+    name: OTHER,
+    ...localizedDescription(texts.options.otherGame),
+    options: otherGameOptions(games),
+  };
+}
