@@ -71,7 +71,9 @@ export function endSentences(state: State, reader: Reader): string[] {
     const text = isYou(reader, player) ? yourTeamNames({ names }) : teamNames({ name: nameOf(reader, player), names });
     return say(text, language);
   });
-  const values = statisticsIn(state, language).map(({ title, values }) => ({ title: title.trim(), values }));
+  const values = statisticsIn(state, language)
+    .filter(({ values }) => values.some((value) => value !== 0))
+    .map(({ title, values }) => ({ title: title.trim(), values }));
   const players = PLAYERS.map((player) => ownName(reader, player));
   return [...teams, ...drawTurning(state, language), say(texts.ending.statistics({ players, values }), language)];
 }

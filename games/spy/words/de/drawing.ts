@@ -57,6 +57,8 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
   ending: {
     youWin: ({ reason }) => `Du gewinnst ${reason}.`,
     wins: ({ name, reason }) => `${name} gewinnt ${reason}.`,
+    youWinScore: ({ score, reason }) => `Du gewinnst ${score} ${reason}.`,
+    winsScore: ({ name, score, reason }) => `${name} gewinnt ${score} ${reason}.`,
     reasons: {
       VICTORY_BY_IP: 'mit mehr Geheimdienstpunkten (IP)',
       VICTORY_BY_COLLAR: 'durch das Halsband für die Katze',

@@ -57,6 +57,9 @@ export const drawing = {
   ending: {
     youWin: ({ reason }: { reason: string }) => `You win ${reason}.`,
     wins: ({ name, reason }: { name: string; reason: string }) => `${name} wins ${reason}.`,
+    youWinScore: ({ score, reason }: { score: string; reason: string }) => `You win ${score} ${reason}.`,
+    winsScore: ({ name, score, reason }: { name: string; score: string; reason: string }) =>
+      `${name} wins ${score} ${reason}.`,
     reasons: {
       VICTORY_BY_IP: 'with more intelligence points (IP)',
       VICTORY_BY_COLLAR: 'by bringing the cat her collar',

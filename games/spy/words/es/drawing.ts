@@ -57,6 +57,8 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
   ending: {
     youWin: ({ reason }) => `Ganas ${reason}.`,
     wins: ({ name, reason }) => `${name} gana ${reason}.`,
+    youWinScore: ({ score, reason }) => `Ganas ${score} ${reason}.`,
+    winsScore: ({ name, score, reason }) => `${name} gana ${score} ${reason}.`,
     reasons: {
       VICTORY_BY_IP: 'con más puntos de inteligencia (PI)',
       VICTORY_BY_COLLAR: 'por devolver el collar al gato',

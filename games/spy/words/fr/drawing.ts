@@ -57,6 +57,8 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
   ending: {
     youWin: ({ reason }) => `Tu gagnes ${reason}.`,
     wins: ({ name, reason }) => `${name} gagne ${reason}.`,
+    youWinScore: ({ score, reason }) => `Tu gagnes ${score} ${reason}.`,
+    winsScore: ({ name, score, reason }) => `${name} gagne ${score} ${reason}.`,
     reasons: {
       VICTORY_BY_IP: 'avec plus de points de renseignement (PR)',
       VICTORY_BY_COLLAR: 'en rendant son collier au chat',
