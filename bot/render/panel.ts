@@ -118,7 +118,7 @@ interface PanelExtras {
   readonly room: number;
 }
 
-/** Adds as many other buttons below the game's menus as fit, and always the log and more actions. */
+/** Adds as many other buttons below the game's menus as fit, and always the hint, the log and more actions. */
 function withPanelButtons(
   rows: readonly Row[],
   loaded: LoadedTable,
@@ -139,14 +139,18 @@ function withPanelButtons(
       ? [{ kind: 'resume', table: id }, texts.buttons.resume, ButtonStyle.Success]
       : [{ kind: 'panel', table: id }, texts.buttons.refresh, ButtonStyle.Primary];
   const tail = [
-    ...buttonsFor([...(rows.length > 0 ? [] : [going]), ...next, ...hintButton(loaded, seat)], language),
+    ...buttonsFor([...(rows.length > 0 ? [] : [going]), ...next], language),
     ...buttonsFor(undoButton(loaded, seat), language),
     ...pagesButton(loaded, seat, language),
     ...buttonsFor(notesButton(loaded, seat, language), language),
     ...buttonsFor(displayButton(loaded, display), language),
   ];
   const last = buttonsFor(
-    [logButton(loaded), [{ kind: 'more', table: id }, texts.buttons.more, ButtonStyle.Secondary]],
+    [
+      ...hintButton(loaded, seat),
+      logButton(loaded),
+      [{ kind: 'more', table: id }, texts.buttons.more, ButtonStyle.Secondary],
+    ],
     language,
   );
   for (let count = maxButtonsBelow(rows.at(-1)) - last.length; ; count--) {
