@@ -101,5 +101,5 @@ test('uploads several files with one form, names the faulty one and keeps the ot
     { ...spoiled, units: [fileOf('Meine Höfe.txt', 'Old;Sow\n')] },
     'Meine Höfe.txt: Zeile 1 der Einheiten',
   );
-  await sendNext({ ...spoiled, deck1: [fileOf('Stapel.txt', '10\n30\n')] }, 'Cleo – Computer (Beginner)');
+  await sendNext({ ...spoiled, deck1: [fileOf('Stapel.txt', '10\n30\n')] }, 'Cleo – Computer (Anfänger)');
 });
