@@ -163,7 +163,7 @@ test('lists suspicious games for server admins', async () => {
 test('applies language, clock and colour to new tables', async () => {
   await changeSetting('language', { language: 'de' });
   await changeSetting('clock', { time: 86_400_000 });
-  expect(await changeSetting('display', { style: 'colour' })).toContain('in color');
+  expect(await changeSetting('display', { style: 'colour' })).toContain('in colour');
   await bo.command('table', 'play', { subcommand: 'noughts' });
   await cleo.click(await messageWithButton(cleo, 'table', 'Mitspielen'), 'Mitspielen');
   const board = await messageWithButton(bo, 'table', 'a1');
