@@ -28,7 +28,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (args) => (await import('./new-game.ts')).run(args),
   },
   position: {
-    takes: '<game or file> <seed> [moves…] [--players N] [--language de]',
+    takes: '<game or file> <seed> [moves…] [--players N] [--names Ada,Bo] [--language de] [--options JSON]',
     about: 'prints a position with the view and choices of each seat; a number plays that many computer moves',
     run: async (args) => (await import('./position.ts')).run(args),
   },
@@ -65,10 +65,12 @@ const COMMAND = extname(import.meta.url) === '.ts' ? 'npm run longtable --' : 'n
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-if (command && args.length >= (command.takes?.match(/</g)?.length ?? 0)) {
+const isHelp = (word: string | undefined) => word === '--help' || word === '-h';
+// The terminal has a manual for each game.
+const isAsked = isHelp(name) || (name !== 'terminal' && args.some(isHelp));
+if (command && !isAsked && args.length >= (command.takes?.match(/</g)?.length ?? 0)) {
   process.exitCode = await command.run(args);
 } else {
-  const isAsked = name === '--help' || name === '-h';
   console[isAsked ? 'log' : 'error'](usage(command ? [name] : Object.keys(COMMANDS)));
   process.exitCode = isAsked ? 0 : 2;
 }

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../tests/test-bot.ts';
 import { run, writeGame } from './new-game.ts';
@@ -31,4 +33,22 @@ test.each([
   const code = await run(args);
   console.error = error;
   expect({ code, output: output.join() }).toEqual({ code: 2, output: expect.stringContaining(sentence) });
+});
+
+test('accepts a name with dashes', async () => {
+  const folder = join(scratch.path, 'liars-dice');
+  await writeGame({ name: 'liars-dice', secrets: false, players: undefined }, folder, false);
+  const text = await readFile(join(folder, 'index.ts'), 'utf8');
+  expect(text).toContain("id: 'liars-dice'");
+  expect(text).toContain("title: 'Liars Dice'");
+  expect(text).toContain('export const liarsDice: Game');
+});
+
+test.each(['start', 'position', 'backup'])('prints the usage of %s with --help', async (name) => {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    join(import.meta.dirname, 'main.ts'),
+    name,
+    '--help',
+  ]);
+  expect(stdout).toContain(`npm run longtable -- ${name}`);
 });

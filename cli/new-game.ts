@@ -47,8 +47,8 @@ function parse(args: readonly string[]): NewGameOptions {
     options: { players: { type: 'string' }, secrets: { type: 'boolean', default: false } },
   });
   const [name = ''] = positionals;
-  if (!/^[a-z][a-z0-9]{0,31}$/.test(name))
-    throw new Error('Name the game in lower-case letters and digits, for example chess960.');
+  if (!/^(?=.{1,32}$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name))
+    throw new Error('Name the game in lower-case letters, digits and dashes, for example liars-dice.');
   const players = values.players === undefined ? undefined : Number(values.players);
   if (players !== undefined && !(Number.isInteger(players) && players >= 2 && players <= 8))
     throw new Error('A table has 2 to 8 players.');
@@ -73,10 +73,12 @@ export async function writeGame(
 }
 
 function renameTemplate(text: string, template: Template, name: string): string {
+  const words = name.split('-').map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`);
+  const code = (name.split('-')[0] ?? '') + words.slice(1).join('');
   return text
-    .replaceAll(template.code, name)
     .replaceAll(template.name, name)
-    .replaceAll(template.title, `${name[0]?.toUpperCase()}${name.slice(1)}`);
+    .replaceAll(template.code, code)
+    .replaceAll(template.title, words.join(' '));
 }
 
 function inCheckout(name: string): string {
