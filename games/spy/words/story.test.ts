@@ -175,3 +175,19 @@ test('tells poison as a part of the drink', () => {
   ];
   expect(textsOf(sip, readerFor(0))).toEqual(['Esra drinks a cocktail, is poisoned and loses 6 HP (94 left).']);
 });
+
+test('tells private events to readers who may see everything, except those that address a player', () => {
+  const hurt: SpyEvent = {
+    audience: 0,
+    kind: 'hurt',
+    person: 'Esra',
+    damage: 9,
+    hp: 91,
+    cause: { gadget: 'GAS_GLOSS', actor: 'Olga' },
+  };
+  const caught: SpyEvent = { audience: 0, kind: 'caught', actor: 'Olga', victim: 'Esra' };
+  expect(textsOf([hurt, caught], { ...readerFor('spectator'), open: true })).toEqual([
+    'Esra −9 HP (gas gloss, Olga): 91 HP left.',
+  ]);
+  expect(textsOf([hurt, caught], readerFor('spectator'))).toEqual([]);
+});

@@ -14,6 +14,17 @@ export const UNNARRATED = [
   'over',
 ] as const satisfies readonly EventData['kind'][];
 
+/** Private events whose texts address the player. Readers who may see everything are told all others. */
+const ADDRESSED: readonly EventData['kind'][] = [
+  'caught',
+  'bribed',
+  'refused-bribe',
+  'recruited',
+  'struck',
+  'combination',
+  'wire-failed',
+];
+
 /** Text of an event: whole sentences, or what a person does. */
 export type Phrase = { readonly sentences: readonly Text[] } | Predicates;
 
@@ -44,7 +55,8 @@ export interface PhraseContext {
 
 /** Returns the text of an event, or undefined if the reader is not in its audience or the event has no text. */
 export function phraseOf(event: SpyEvent, reader: Reader, { before, times = 1 }: PhraseContext = {}) {
-  if (event.audience !== 'all' && event.audience !== reader.viewer) return undefined;
+  const isHeard = event.audience === 'all' || event.audience === reader.viewer;
+  if (!isHeard && !(reader.open && !ADDRESSED.includes(event.kind))) return undefined;
   const phrase = (PHRASES as Partial<Record<string, PhraseMaker<SpyEvent>>>)[event.kind];
   return phrase?.(event, { reader, before, times });
 }
