@@ -101,6 +101,7 @@ export const MANUAL: Readonly<Record<string, string>> = {
   --language en|de
   --computer LEVEL     the computer level for the other seats
   --people NAME,NAME   everyone plays at this keyboard
+  --players N          the number of seats; computers take the others
   option=value         an option of /play; for a file, its path
 `,
 };

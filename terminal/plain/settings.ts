@@ -17,6 +17,7 @@ const FLAGS = {
   language: { type: 'string', default: 'en' },
   computer: { type: 'string' },
   people: { type: 'string' },
+  players: { type: 'string' },
 } as const;
 
 const SEED_BOUND = 2 ** 31;
@@ -25,8 +26,8 @@ const NAMES = ['Ada', 'Bo', 'Cleo', 'Dev', 'Eve', 'Finn', 'Gus', 'Hana'];
 const rangeOf = ({ min, max }: AnyGame['seats']) => (min === max ? `${min}` : `${min} to ${max}`);
 
 /**
- * Parses the arguments `[--seed N] [--language en|de|fr|es] [--computer LEVEL] [--people NAME,NAME] [option=value …]`. Throws
- * if one is invalid.
+ * Parses the arguments `[--seed N] [--language en|de|fr|es] [--computer LEVEL] [--people NAME,NAME] [--players N]
+ * [option=value …]`. Throws if one is invalid.
  */
 export async function readSettings(game: AnyGame, args: readonly string[]): Promise<PlainSettings> {
   const { values, positionals } = parseArgs({ args: [...args], options: FLAGS, allowPositionals: true });
@@ -38,7 +39,7 @@ export async function readSettings(game: AnyGame, args: readonly string[]): Prom
   const options = game.options.safeParse(await readOptions(game, positionals));
   if (!options.success)
     throw new Error(options.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
-  return { options: options.data, seed, language, players: playersOf(game, values.computer, values.people, language) };
+  return { options: options.data, seed, language, players: playersOf(game, values, language) };
 }
 
 async function readOptions(game: AnyGame, given: readonly string[]): Promise<Record<string, unknown>> {
@@ -75,12 +76,14 @@ async function readValue({ kind }: OptionSpec, text: string): Promise<unknown> {
 /** Returns the named people at this keyboard, or one person and computers. */
 function playersOf(
   { seats, computers }: AnyGame,
-  level: string | undefined,
-  people: string | undefined,
+  { computer: level, people, players }: { computer?: string; people?: string; players?: string },
   language: Language,
 ): PlainSettings['players'] {
+  const size = Number(players ?? seats.min);
+  if (!Number.isInteger(size) || size < seats.min || size > seats.max)
+    throw new Error(`--players is ${rangeOf(seats)} for this game.`);
   if (people !== undefined || (seats.min > 1 && !computers)) {
-    const names = people?.split(',').map((name) => name.trim()) ?? NAMES.slice(0, seats.min);
+    const names = people?.split(',').map((name) => name.trim()) ?? NAMES.slice(0, size);
     if (names.length < seats.min || names.length > seats.max || names.includes(''))
       throw new Error(`Name ${rangeOf(seats)} people, for example ${NAMES.slice(0, seats.min).join(',')}.`);
     return names.map((name) => ({ name }));
@@ -91,8 +94,8 @@ function playersOf(
   const chosen = level ?? levels[0] ?? '';
   return [
     { name: say(texts.table.you, language) },
-    ...Array.from({ length: seats.min - 1 }, (_, at) => ({
-      name: seats.min > 2 ? `Computer ${at + 1}` : 'Computer',
+    ...Array.from({ length: size - 1 }, (_, at) => ({
+      name: size > 2 ? `Computer ${at + 1}` : 'Computer',
       level: chosen,
     })),
   ];
