@@ -37,3 +37,10 @@ test('names the players of a move instead of addressing the reader', async () =>
   expect(await drawnFor('bo')).toContain(opened('spectator'));
   expect(await drawnFor('bo')).toContain('Better (+20 points): **Ada takes b2.**\\n-# Hint for Ada: It’s yours.');
 });
+
+test('says whether the computers knew hidden information', async () => {
+  const secret: AnyGame = { ...noughts, secrets: true };
+  const [plain, guessed, known] = [noughts, { ...secret, worlds: (state) => [state] } as AnyGame, secret];
+  for (const game of [plain, guessed]) expect(await (await analysed(game)).drawnFor('ada')).toContain('could know');
+  expect(await (await analysed(known)).drawnFor('ada')).toContain('with all hidden information');
+});

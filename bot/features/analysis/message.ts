@@ -67,7 +67,7 @@ export async function drawAnalysis(
     board: curve,
     end: [
       ...accuracyLine(analysis, reader),
-      say(texts.analysis.method, language),
+      say(knowsSecrets(game) ? texts.analysis.openMethod : texts.analysis.method, language),
       ...(game.solo ? [say(texts.analysis.perfectRun, language)] : []),
       ...(turns.length === 0 ? [say(texts.analysis.noTurningPoint, language)] : turns),
     ],
@@ -130,4 +130,9 @@ function turningPointLines(
   const reason = why === undefined ? [] : [plainLine(say(why, language))];
   const shown = reason.map((hint) => (isOwn ? hint : say(texts.analysis.hintFor({ name: who, hint }), language)));
   return [say(text, language), ...shown.map((line) => `-# ${line}`)];
+}
+
+/** Whether playouts use the true hidden state, because the game cannot guess it. */
+function knowsSecrets({ secrets, worlds }: AnyGame): boolean {
+  return secrets !== false && worlds === undefined;
 }

@@ -9,6 +9,7 @@ export const de: AnalysisWords = {
     expectedResult: 'Erwartetes Ergebnis',
     accuracy: 'Genauigkeit',
     noTurningPoint: 'Kein einzelner Zug hat dieses Spiel entschieden.',
+    openMethod: '-# Der Computer hat jede Stellung oft zu Ende gespielt und kannte dabei alles Verdeckte.',
     method: '-# Der Computer hat jede Stellung oft zu Ende gespielt und wusste dabei nur, was am Tisch bekannt war.',
     perfectRun: '-# 100 % sind ein perfekter Durchlauf.',
     turningPoint: ({ move, played, points, better }) =>

@@ -8,6 +8,7 @@ export const en = {
     expectedResult: 'Expected result',
     accuracy: 'Accuracy',
     noTurningPoint: 'No single move decided this game.',
+    openMethod: '-# Computers played every position to the end many times, with all hidden information.',
     method: '-# Computers played every position to the end many times, knowing only what a player could know.',
     perfectRun: '-# 100% would be a perfect run.',
     turningPoint: ({

@@ -9,6 +9,7 @@ export const es: AnalysisWords = {
     expectedResult: 'Resultado esperado',
     accuracy: 'Precisión',
     noTurningPoint: 'Ninguna jugada decidió por sí sola esta partida.',
+    openMethod: '-# Las máquinas jugaron cada posición hasta el final muchas veces, conociendo todo lo oculto.',
     method:
       '-# La máquina jugó muchas veces cada posición hasta el final, sabiendo solo lo que podía saber un jugador.',
     perfectRun: '-# Un 100 % sería una partida perfecta.',

@@ -9,6 +9,8 @@ export const fr: AnalysisWords = {
     expectedResult: 'Résultat attendu',
     accuracy: 'Précision',
     noTurningPoint: 'Aucun coup n’a décidé à lui seul de cette partie.',
+    openMethod:
+      '-# Les ordinateurs ont joué chaque position jusqu’au bout de nombreuses fois, en connaissant tout ce qui est caché.',
     method:
       '-# L’ordinateur a joué chaque position jusqu’au bout de nombreuses fois, en ne sachant que ce que savait la personne qui jouait.',
     perfectRun: '-# 100 % serait un parcours parfait.',
