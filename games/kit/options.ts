@@ -64,7 +64,10 @@ export function describeOptions(schema: z.ZodType): readonly OptionSpec[] {
 
 function describe(name: string, field: z.ZodType): OptionSpec {
   const words = optionWords.get(field);
-  if (!words) throw new Error(`Option "${name}" has no description. Register it with optionWords.`);
+  if (!words)
+    throw new Error(
+      `Option "${name}" has no description. Register it with optionWords. If it is registered, the game uses another copy of @longtable/kit: \`npm ls @longtable/kit\` lists the copies, and only one may be installed.`,
+    );
   const inner = unwrap(field);
   const { about, default: usual } = words;
   const command = words.command ?? name.replaceAll('_', '-');
