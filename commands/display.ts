@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { displayChoices, showDisplay } from '../bot/features/people/display.ts';
-import { changePerson, readPerson } from '../bot/host/people/away.ts';
+import { changePerson, readPerson } from '../bot/host/settings/person.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import type { Display } from '../storage/records/person.ts';

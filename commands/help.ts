@@ -13,7 +13,7 @@ import { welcomeCard } from '../bot/features/new-game/welcome.ts';
 import type { Context } from '../bot/host/context.ts';
 import { readPlayerStats } from '../bot/host/history/player-stats.ts';
 import { nextStep, suggestionFactsOf } from '../bot/host/people/next-step.ts';
-import { readServer } from '../bot/host/people/server.ts';
+import { readServer } from '../bot/host/settings/server.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import { type LoadedTable, nonComputerCount } from '../bot/host/table/table.ts';
 import { isManager } from '../bot/interactions/access.ts';

@@ -2,7 +2,7 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { setAway, showVacation, takeVacation } from '../bot/features/people/vacation.ts';
 import { dayOf, endOfTypedDay } from '../bot/host/day.ts';
 import { DAY_MS } from '../bot/host/duration.ts';
-import { readPerson } from '../bot/host/people/away.ts';
+import { readPerson } from '../bot/host/settings/person.ts';
 import { refusal } from '../bot/host/refusal.ts';
 import { type Command, matchingSuggestions } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';

@@ -4,7 +4,7 @@ import { APPLICATION_ID, GUILD, TEXT_CHANNELS } from '@longtable/playground';
 import { OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
-import { readServer } from '../bot/host/people/server.ts';
+import { readServer } from '../bot/host/settings/server.ts';
 import { startTournament } from '../bot/host/tournaments/enter.ts';
 import { tournamentsOf } from '../bot/host/tournaments/tournament.ts';
 import { labelsOn, lastEphemeral, startNoughts } from './game-helpers.ts';

@@ -15,7 +15,7 @@ import { greetingKind } from '../../storage/records/server.ts';
 import { welcomeCard } from '../features/new-game/welcome.ts';
 import { setupCard } from '../features/settings/setup.ts';
 import type { Context } from '../host/context.ts';
-import { readServer } from '../host/people/server.ts';
+import { readServer } from '../host/settings/server.ts';
 import { type Layout, permissionsIn } from '../interactions/layouts.ts';
 import { askForMissing } from '../interactions/permissions.ts';
 import { PERMISSIONS } from '../invite.ts';

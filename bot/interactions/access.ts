@@ -5,8 +5,8 @@ import { tournamentKind } from '../../storage/records/tournament.ts';
 import type { Id, Kind } from '../custom-ids/ids.ts';
 import { wouldSpoil } from '../host/daily/daily.ts';
 import { type OpenDraft, readDraft } from '../host/editor/drafts.ts';
-import { readServer } from '../host/people/server.ts';
 import { type Refused, refusal } from '../host/refusal.ts';
+import { readServer } from '../host/settings/server.ts';
 import { cachedTable, findTable } from '../host/table/find.ts';
 import {
   hasBegun,

@@ -6,8 +6,8 @@ import { loaded, open, person, place, recordingLog } from '../../tests/context.t
 import { playLine } from '../host/actions/move.ts';
 import type { Context } from '../host/context.ts';
 import { openContext } from '../host/open.ts';
-import { changePerson } from '../host/people/away.ts';
-import { changeServer, readServer } from '../host/people/server.ts';
+import { changePerson } from '../host/settings/person.ts';
+import { changeServer, readServer } from '../host/settings/server.ts';
 import { findTable } from '../host/table/find.ts';
 import { administer } from './admin.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testContext } from '../../tests/context.ts';
-import { changePerson } from '../host/people/away.ts';
+import { changePerson } from '../host/settings/person.ts';
 import { drawView, loadDisplaySettings } from './display.ts';
 
 const view = {

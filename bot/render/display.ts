@@ -3,7 +3,7 @@ import type { Display } from '../../storage/records/person.ts';
 import type { Table } from '../../storage/records/table.ts';
 import { MAX_DESCRIPTION } from '../discord-limits.ts';
 import type { Context } from '../host/context.ts';
-import { readPerson } from '../host/people/away.ts';
+import { readPerson } from '../host/settings/person.ts';
 import { serialise } from './canvas/serialise.ts';
 import type { Sketch, UnpaintedPicture } from './message.ts';
 import { codeBlock, colourBlock, languageOf, plainLine } from './text.ts';

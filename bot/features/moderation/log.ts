@@ -1,5 +1,5 @@
 import { say, type Text } from '@longtable/kit';
-import { readServer } from '../../host/people/server.ts';
+import { readServer } from '../../host/settings/server.ts';
 import type { Bot } from '../../interactions/bot.ts';
 
 /** Posts a text for server admins in the log channel of a server, if it has one. A failure is only logged. */

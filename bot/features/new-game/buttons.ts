@@ -1,7 +1,7 @@
 import { say } from '@longtable/kit';
 import { type Id, parseId } from '../../custom-ids/ids.ts';
-import { readServer } from '../../host/people/server.ts';
 import { refusal } from '../../host/refusal.ts';
+import { readServer } from '../../host/settings/server.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { displayNameOf, type Reply } from '../../interactions/reply.ts';
 import { sendProgramSecret } from '../programs/program.ts';

@@ -4,9 +4,9 @@ import { type BoardLocation, type SeatOccupant, tableKind } from '../../../stora
 import { threadName } from '../../boards/posts.ts';
 import { openTable, type Request } from '../../host/actions/open.ts';
 import { noRoomFor } from '../../host/commit/table-lists.ts';
-import { readPerson } from '../../host/people/away.ts';
-import { readServer } from '../../host/people/server.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
+import { readPerson } from '../../host/settings/person.ts';
+import { readServer } from '../../host/settings/server.ts';
 import { needsThread } from '../../host/table/find.ts';
 import type { LoadedTable, TableResult } from '../../host/table/table.ts';
 import { roleRefusal } from '../../interactions/access.ts';

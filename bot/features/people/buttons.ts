@@ -1,8 +1,8 @@
 import { say } from '@longtable/kit';
 import type { Person } from '../../../storage/records/person.ts';
 import { redisplayTable } from '../../host/actions/keep.ts';
-import { changePerson } from '../../host/people/away.ts';
 import { forgetPerson } from '../../host/people/forget.ts';
+import { changePerson } from '../../host/settings/person.ts';
 import { findTable } from '../../host/table/find.ts';
 import { seatFor } from '../../interactions/access.ts';
 import type { Buttons } from '../../interactions/button.ts';
@@ -10,8 +10,16 @@ import { showPanel } from '../../interactions/panel.ts';
 import { replaceWithResult, showOutcome } from '../../interactions/settled.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { displayText, showDisplay } from './display.ts';
-import { chooseInviters, setInviter } from './inviters.ts';
-import { askQuietHours, changeReminders, isMode, isSchedule, NO_QUIET, QUIET_FIELDS } from './reminders.ts';
+import { setInviter } from './inviters.ts';
+import {
+  askQuietHours,
+  changeReminders,
+  chooseInviters,
+  isMode,
+  isSchedule,
+  NO_QUIET,
+  QUIET_FIELDS,
+} from './reminders.ts';
 import { isVacation, takeVacation } from './vacation.ts';
 import { texts } from './words/texts.ts';
 

@@ -1,17 +1,15 @@
 import { type Language, say } from '@longtable/kit';
-import { ButtonStyle, ComponentType, type MessageComponentInteraction, SelectMenuDefaultValueType } from 'discord.js';
+import { ButtonStyle, ComponentType, SelectMenuDefaultValueType } from 'discord.js';
 import type { Person } from '../../../storage/records/person.ts';
 import { makeId } from '../../custom-ids/ids.ts';
-import { readPerson } from '../../host/people/away.ts';
-import { DECLINED_FOR_MS, MAX_REFUSED, refuseInvitationsFrom } from '../../host/people/invitations.ts';
-import { withOrWithout } from '../../host/people/server.ts';
+import { DECLINED_FOR_MS, MAX_REFUSED, refuseInvitationsFrom } from '../../host/settings/invitations.ts';
+import { readPerson } from '../../host/settings/person.ts';
+import { withOrWithout } from '../../host/settings/server.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { soon } from '../../render/duration.ts';
 import { row } from '../../render/menu.ts';
 import { message, type Row } from '../../render/message.ts';
-import { texts as common } from '../../render/words/texts.ts';
-import { changeReminders } from './reminders.ts';
 import { texts } from './words/texts.ts';
 
 /** Confirms a declined invitation, with a button to refuse further ones from the same user. */
@@ -39,14 +37,6 @@ export async function setInviter(reply: Reply, inviter: string, isRefused: boole
   ];
   const done = isRefused ? texts.inviters.refused({ user: inviter }) : texts.inviters.allowed({ user: inviter });
   await reply.show(message({ end: [say(done, reply.language)], rows: buttonRows([undo], reply.language) }));
-}
-
-/** Stores the users selected in the menu of `invitersRow`. */
-export async function chooseInviters(reply: Reply<MessageComponentInteraction>): Promise<void> {
-  const { interaction, bot, user } = reply;
-  if (!interaction.isUserSelectMenu()) return reply.say(common.replies.menuOutdated);
-  await refuseInvitationsFrom(bot.context, user.id, interaction.values);
-  await changeReminders(bot.context, reply, {});
 }
 
 /** Returns a menu of the users who may not invite this one. */

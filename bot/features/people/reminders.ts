@@ -9,12 +9,14 @@ import {
 import type { Person } from '../../../storage/records/person.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import type { Context } from '../../host/context.ts';
-import { readPerson } from '../../host/people/away.ts';
 import { type ReminderSettings, setReminders } from '../../host/scheduler/reminders.ts';
+import { refuseInvitationsFrom } from '../../host/settings/invitations.ts';
+import { readPerson } from '../../host/settings/person.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { row } from '../../render/menu.ts';
 import { message, type Row } from '../../render/message.ts';
+import { texts as common } from '../../render/words/texts.ts';
 import { invitersRow } from './inviters.ts';
 import { texts } from './words/texts.ts';
 
@@ -111,4 +113,12 @@ export async function askQuietHours(context: Context, reply: Reply<MessageCompon
     })),
   };
   await reply.form(form);
+}
+
+/** Stores the users selected in the menu of `invitersRow`. */
+export async function chooseInviters(reply: Reply<MessageComponentInteraction>): Promise<void> {
+  const { interaction, bot, user } = reply;
+  if (!interaction.isUserSelectMenu()) return reply.say(common.replies.menuOutdated);
+  await refuseInvitationsFrom(bot.context, user.id, interaction.values);
+  await changeReminders(bot.context, reply, {});
 }

@@ -8,8 +8,8 @@ import {
 import type { Display } from '../../../storage/records/person.ts';
 import type { Server } from '../../../storage/records/server.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { changeServer, readServer, withOrWithout } from '../../host/people/server.ts';
 import { refusal } from '../../host/refusal.ts';
+import { changeServer, readServer, withOrWithout } from '../../host/settings/server.ts';
 import { findTable } from '../../host/table/find.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { gameOption, localizedDescription, localizedName } from '../../render/command-data.ts';

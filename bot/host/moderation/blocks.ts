@@ -1,11 +1,7 @@
 import { type Block, moderationKind } from '../../../storage/records/moderation.ts';
-import { closeTable } from '../actions/keep.ts';
-import { tablesIn } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { changeRecord, readOrQuarantine } from '../read.ts';
 import type { Refused } from '../refusal.ts';
-import { readTableOrQuarantine } from '../table/find.ts';
-import { hostOf, type LoadedTable, personsAt } from '../table/table.ts';
 import { texts } from '../words/texts.ts';
 
 /** Returns the block of a user on a server. Undefined if there is none or it has ended. */
@@ -41,16 +37,4 @@ export async function setBlock(
     const blocked = Object.fromEntries(block ? [...others, [person, block]] : others);
     return Object.keys(blocked).length > 0 ? { blocked } : undefined;
   });
-}
-
-/** Closes all tables of a server that a user opened or plays at with others. Returns the closed ones. */
-export async function closeTablesOf(context: Context, guild: string, person: string): Promise<LoadedTable[]> {
-  const closed: LoadedTable[] = [];
-  for (const id of await tablesIn(context, guild)) {
-    const table = await readTableOrQuarantine(context, id);
-    if (!table || (hostOf(table) !== person && !personsAt(table).includes(person))) continue;
-    const result = await closeTable(context, id, guild);
-    if ('table' in result) closed.push(result);
-  }
-  return closed;
 }

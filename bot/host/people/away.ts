@@ -1,5 +1,5 @@
 import type { Seat } from '@longtable/kit';
-import { type Person, type Quiet, userSettingsKind, type Vacation } from '../../../storage/records/person.ts';
+import type { Person, Quiet, Vacation } from '../../../storage/records/person.ts';
 import type { Notice, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { digestKind } from '../../../storage/records/time.ts';
 import { changeTable } from '../commit/commit.ts';
@@ -7,8 +7,9 @@ import { limitsAt } from '../commit/retention.ts';
 import { tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS, MINUTE_MS } from '../duration.ts';
-import { changeRecord, readOrQuarantine } from '../read.ts';
+import { changeRecord } from '../read.ts';
 import { type Refused, refusal } from '../refusal.ts';
+import { changePerson, readPerson } from '../settings/person.ts';
 import { findTable } from '../table/find.ts';
 import { backAt, type LoadedTable, seatsOf } from '../table/table.ts';
 
@@ -131,10 +132,6 @@ export function quietUntilOf(person: Person, now: number): number | undefined {
   return (person.quiet && quietUntil(person.quiet, back ?? now)) ?? back;
 }
 
-export async function readPerson(context: Context, id: string): Promise<Person> {
-  return (await readOrQuarantine(context, userSettingsKind, id)) ?? {};
-}
-
 /** Stores that a user has a program, so that waiting tables offer to seat it. */
 export async function saveHasPrograms(context: Context, id: string): Promise<void> {
   const { programs } = await readPerson(context, id);
@@ -144,15 +141,6 @@ export async function saveHasPrograms(context: Context, id: string): Promise<voi
 /** Makes a user's digest due now, because their quiet hours may have changed. */
 export async function makeDigestDue(context: Context, id: string): Promise<void> {
   await changeRecord(context, digestKind, id, `digest:${id}`, (digest) => digest && { ...digest, at: context.now() });
-}
-
-/** Changes a user's settings under a lock, and returns them. If `change` returns a refusal, returns it and changes nothing. */
-export function changePerson<Changed extends Person | Refused>(
-  context: Context,
-  id: string,
-  change: (person: Person) => Changed,
-): Promise<Changed> {
-  return changeRecord(context, userSettingsKind, id, `person:${id}`, (person = {}) => change(person));
 }
 
 /** The seats that get a notice in the channel and those that get it in a direct message, and the users who get it in a later digest. */

@@ -10,11 +10,11 @@ import { readPlayerStats } from '../history/player-stats.ts';
 import { planOf } from '../plans/plan.ts';
 import { readScores } from '../puzzles/rating.ts';
 import { readOrQuarantine } from '../read.ts';
+import { readPerson } from '../settings/person.ts';
 import { readTableOrQuarantine } from '../table/find.ts';
 import { readLogIfIntact } from '../table/state.ts';
 import { programsOf, seatInsteadOf, seatsOf } from '../table/table.ts';
 import { entrantOf, type TournamentEntry, tournamentsOf } from '../tournaments/tournament.ts';
-import { readPerson } from './away.ts';
 
 const BATCH_SIZE = 10;
 

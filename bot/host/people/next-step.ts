@@ -7,8 +7,8 @@ import { dayOf } from '../day.ts';
 import { levelAbove } from '../history/levels.ts';
 import { gameOutcomeOf } from '../history/player-stats.ts';
 import { hasPuzzles } from '../puzzles/puzzle.ts';
+import { readServer } from '../settings/server.ts';
 import { hasBegun, isExercise, isFinished, type LoadedTable, personsAt, resultOf, seatsOf } from '../table/table.ts';
-import { readServer } from './server.ts';
 
 type Titled = Pick<AnyGame, 'id' | 'title'>;
 

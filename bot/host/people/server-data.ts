@@ -8,11 +8,11 @@ import { tablesIn } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { dropList, readAll, serverHistoryListId } from '../history/lists.ts';
 import { readOrQuarantine } from '../read.ts';
+import { readServer } from '../settings/server.ts';
 import { readTableOrQuarantine } from '../table/find.ts';
 import { readLogIfIntact } from '../table/state.ts';
 import { tournamentsOf } from '../tournaments/tournament.ts';
 import { purgeServer } from './departure.ts';
-import { readServer } from './server.ts';
 
 /** Returns all stored data about a server, including who plays there. Secrets of unfinished games are left out. */
 export async function exportServer(context: Context, guild: string): Promise<object> {

@@ -7,8 +7,9 @@ import { resumeTable } from '../actions/resign.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
-import { quietUntilOf, readPerson, withoutVacation } from '../people/away.ts';
+import { quietUntilOf, withoutVacation } from '../people/away.ts';
 import { type Refused, refusal } from '../refusal.ts';
+import { readPerson } from '../settings/person.ts';
 import {
   deadlineWrite,
   defaultFrequency,

@@ -12,7 +12,7 @@ import { mayRun, postgresServer, redisServer } from '../../../storage/testing/se
 import { open, person, place as placeIn, recordingLog } from '../../../tests/context.ts';
 import { startTestBot, temporaryFolder } from '../../../tests/test-bot.ts';
 import { openContext } from '../../host/open.ts';
-import { changeServer } from '../../host/people/server.ts';
+import { changeServer } from '../../host/settings/server.ts';
 import { LOCAL_SERVER } from '../../local-server.ts';
 import { readSettings } from '../../settings.ts';
 import { openEndpoint } from '../endpoint.ts';

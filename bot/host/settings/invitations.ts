@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS } from '../duration.ts';
 import type { Refused } from '../refusal.ts';
 import { personsAt } from '../table/table.ts';
 import { texts } from '../words/texts.ts';
-import { changePerson, readPerson } from './away.ts';
+import { changePerson, readPerson } from './person.ts';
 
 /** Time after a declined invitation during which the same users cannot invite again. */
 export const DECLINED_FOR_MS = DAY_MS;
