@@ -215,7 +215,7 @@ export const fr: RenderWords = {
     neverStarted: 'La partie n’a jamais commencé.',
     nobodyJoined: 'Personne n’est venu à temps, la table a donc fermé.',
     you: 'toi',
-    provisional: '« ? » : cote provisoire, qui change encore beaucoup.',
+    provisional: 'Le point d’interrogation indique une cote provisoire, qui change encore beaucoup.',
     ratings: ({ changes }) => `Cote : ${changes}`,
     achievements: ({ achievements }) => `Succès : ${achievements.join(', ')}`,
     achievementsOf: ({ name, achievements }) => `Succès pour ${name} : ${achievements.join(', ')}`,

@@ -53,21 +53,21 @@ function firstChoices(visibleState: State, actor: PersonOnBoard): Choice[] {
     ...ways.filter(({ under }) => !under),
     ...listed('people').slice(0, MAX_OPTIONS),
     ...gadgetChoices(visibleState, actor, options, best),
-    ...[...listed('house'), ...tables].slice(0, MAX_OPTIONS),
+    ...[...listed('casino'), ...tables].slice(0, MAX_OPTIONS),
     ...ways.filter(({ under }) => under),
     retire,
   ];
 }
 
 /** A kind of action with a list of its own, besides gadgets and walks. */
-type ActKind = 'people' | 'house';
+type ActKind = 'people' | 'casino';
 
 /** Verbs of actions on other people. */
 const ON_PEOPLE: readonly string[] = ['spy', 'observe', 'pour'];
 
 function kindOf(what: What): ActKind | undefined {
   if ('gadget' in what) return undefined;
-  return ON_PEOPLE.includes(what.verb) ? 'people' : 'house';
+  return ON_PEOPLE.includes(what.verb) ? 'people' : 'casino';
 }
 
 function lastActionOf({ sides }: State, { faction }: PersonOnBoard): string | null {
@@ -174,7 +174,7 @@ function continuations(visibleState: State, actor: PersonOnBoard, what: What, pa
 }
 
 function stakeChoice(at: Point): Choice {
-  return { line: `gamble ${makePoint(at)}`, label: otherStakeLabel(at), final: false, under: texts.turn.house };
+  return { line: `gamble ${makePoint(at)}`, label: otherStakeLabel(at), final: false, under: texts.turn.casino };
 }
 const RETIRE: Choice = { line: 'retire', label: texts.turn.endTurn, final: true };
 

@@ -101,7 +101,7 @@ export const menus: Pick<
   },
   turn: {
     people: 'Ausspionieren und reden …',
-    house: 'Roulette, Bar und Tresor …',
+    casino: 'Roulette, Bar und Tresor …',
     gadgets: 'Gadget benutzen …',
     endTurn: 'Zug beenden',
   },

@@ -91,7 +91,7 @@ export const menus = {
   },
   turn: {
     people: 'Spy and talk…',
-    house: 'Roulette, bar and safe…',
+    casino: 'Roulette, bar and safe…',
     gadgets: 'Use a gadget…',
     endTurn: 'End turn',
   },

@@ -102,7 +102,7 @@ export const menus: Pick<
   },
   turn: {
     people: 'Espiar y hablar…',
-    house: 'Ruleta, bar y caja…',
+    casino: 'Ruleta, bar y caja…',
     gadgets: 'Usar un gadget…',
     endTurn: 'Terminar el turno',
   },

@@ -104,7 +104,7 @@ export const menus: Pick<
   },
   turn: {
     people: 'Espionner et parler…',
-    house: 'Roulette, bar et coffre…',
+    casino: 'Roulette, bar et coffre…',
     gadgets: 'Utiliser un gadget…',
     endTurn: 'Finir le tour',
   },
