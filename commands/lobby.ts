@@ -5,8 +5,8 @@ import { sizeOption, wrongSizeRefusal } from '../bot/features/new-game/sitters.t
 import { clockOptions, readClock } from '../bot/features/new-game/terms.ts';
 import { DAY_MS, HOUR_MS } from '../bot/host/duration.ts';
 import { establishedRating } from '../bot/host/history/player-stats.ts';
-import { readServer } from '../bot/host/settings/server.ts';
 import { refusal } from '../bot/host/refusal.ts';
+import { readServer } from '../bot/host/settings/server.ts';
 import { type Command, findGame } from '../bot/interactions/command.ts';
 import { gameOption, localizedDescription, localizedName, ON_SERVERS } from '../bot/render/command-data.ts';
 import { durationText } from '../bot/render/duration.ts';
