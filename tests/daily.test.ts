@@ -48,7 +48,7 @@ async function startDungeon(person: TestUser, room: string): Promise<APIMessage>
       lastEphemeral(person, room),
   );
   await person.choose(panel, 'Choose a hero…', ['Jon Snow']);
-  await person.until(() => /Round 0, goal [1-9][0-9]* rounds/.test(person.latest(panel)?.content ?? ''));
+  await person.until(() => /Round 0[\s\S]*goal [1-9][0-9]* rounds/i.test(person.latest(panel)?.content ?? ''));
   expect(labelsOn(person.latest(panel))).not.toContain('Hint');
   await person.click(panel, 'Wait');
   return card;

@@ -124,8 +124,8 @@ test('ranks the best standard runs of a solo game', async () => {
   );
 });
 
-test('shows a solo run in the player’s language unless the server sets one', async () => {
+test('shows a solo run in the player’s language, also if the server sets another', async () => {
   await ada.command('lounge', 'settings', { subcommand: 'language', options: { language: 'en' } });
   await play(cleo, 'lounge', { hero: 'Jon Snow' });
-  expect(last(cleo, 'lounge').content).toMatch(/Level 1 of 10 +Round 0/);
+  expect(last(cleo, 'lounge').content).toMatch(/Level 1 von 10 +Runde 0/);
 });

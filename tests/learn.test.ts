@@ -107,7 +107,7 @@ test('teaches a game with secrets in the user’s language in a thread, and can 
   await bo.click(panel, 'Automatisch verteilen');
   await waitForText(bo, panel, 'Schritt 3 von 9');
   await bo.click(panel, 'Fertig');
-  await waitForText(bo, panel, 'Stand: 200\n(20 Chips = 200)');
+  await waitForText(bo, panel, 'Schritt 4 von 9');
 
   await bo.command(thread.id, 'leave');
   const left = await waitForText(bo, board, 'hat die Lektion verlassen.');
