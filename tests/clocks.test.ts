@@ -112,7 +112,7 @@ test('lets only the waiting player claim the win after a time-out', async () => 
   expect(question.mentions.map(({ id }) => id)).toEqual([bo.user.id]);
   expect(labelsOn(question)).toEqual(['Claim the win', 'Give more time']);
   await ada.click(question, 'Claim the win');
-  expect(lastEphemeral(ada, ROOM)?.content).toContain('Only a player who is waiting');
+  expect(lastEphemeral(ada, ROOM)?.content).toContain('Only a player who’s waiting');
   await bo.click(question, 'Claim the win');
   const end = await bo.until(
     () => bo.latest(board)?.content.includes('Time ran out for Ada. Bo wins.') && bo.latest(board),

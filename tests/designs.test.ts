@@ -69,7 +69,7 @@ test('edits a scenario with strokes, keeps it across a restart, and fixes, undoe
   expect(textOf(ada, panel)).toMatch(/\*\*Back room \(small\)\*\* · Scenario, No Time to Spy\n```\n {4}A {2}B {2}C/);
   expect(textOf(ada, panel)).toContain('Ready to play.');
 
-  await ada.choose(panel, 'Brush', ['##  Wall']);
+  await ada.choose(panel, 'Brush', ['██  Wall']);
   await fill(ada, panel, 'Fill to…', { typed: 'zz99' });
   expect(textOf(ada, lastPrivate(ada, 'table'))).toContain('such as C7');
   await fill(ada, panel, 'Fill to…', { typed: 'm11' });

@@ -185,7 +185,7 @@ test('applies language, clock and colour to new tables', async () => {
 test('applies a channel’s display settings to its boards and threads', async () => {
   await changeSetting('display', { style: 'sentences' });
   const list = await changeSetting('display', { style: 'colour', channel: channelId('lounge') });
-  expect(list).toContain(`Public boards: **in sentences (for screen readers), <#${channelId('lounge')}> in color`);
+  expect(list).toContain(`Public boards: **in sentences (for screen readers), <#${channelId('lounge')}> in colour`);
   const inColour = await startNoughts(bo, cleo, 'lounge');
   expect(inColour.content).toContain('```ansi');
   await bo.command('lounge', 'play', { subcommand: 'noughts', options: { opponent: cleo.user.id } });

@@ -23,7 +23,7 @@ const EDITORS: readonly (readonly [command: string, start: string, steps: readon
       ['Brush', '$1  Safe'],
       { press: 'Go to…', fill: { typed: 'd4' } },
       'Paint',
-      ['Brush', '##  Wall'],
+      ['Brush', '██  Wall'],
       '→',
       'Stroke',
       '→',
