@@ -21,7 +21,7 @@ beforeAll(async () => {
     now: () => now,
   });
   const all = await Promise.all(['Ada', 'Bo', 'Cleo'].map((name) => testBot.join(name)));
-  for (const person of all) await person.configure({ do: 'language', language: 'en-US' });
+  for (const person of all) await person.configure({ do: 'language', language: 'en-GB' });
   people = Object.fromEntries(all.map((person) => [person.user.global_name, person]));
 });
 afterAll(async () => {
@@ -151,7 +151,7 @@ test('decides overdue games by the clock, forfeits withdrawals and announces the
 
 test('cancels a started tournament after the organiser confirms, notifies all entrants and keeps the standings', async () => {
   const bo = people.Bo as TestUser;
-  for (const person of Object.values(people)) await person.configure({ do: 'language', language: 'en-US' });
+  for (const person of Object.values(people)) await person.configure({ do: 'language', language: 'en-GB' });
   await ada().command('lounge', 'tournament', {
     subcommand: 'create',
     options: { game: 'noughts', format: 'knockout', clock: DAY },
