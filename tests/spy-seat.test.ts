@@ -31,9 +31,10 @@ const isOver = (person: TestUser, room: string) =>
 const port = () => Number(new URL(testBot.longtable.bot.programs?.address ?? '').port);
 
 async function seatProgram(room: string, options = {}): Promise<{ address: string; secret: string }> {
-  const before = lastEphemeral(ada, room)?.id;
+  const withSecret = () => ada.messages(room).findLast(({ content }) => content.includes('ws://'));
+  const before = withSecret()?.id;
   await ada.command(room, 'play', { subcommand: 'spy', options: { ...TERMS, ...options } });
-  const reply = await ada.until(() => lastEphemeral(ada, room)?.id !== before && lastEphemeral(ada, room));
+  const reply = await ada.until(() => withSecret()?.id !== before && withSecret());
   return credentialsIn(reply.content);
 }
 
