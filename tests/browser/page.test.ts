@@ -187,7 +187,7 @@ describeInBrowser('the page', () => {
     });
     await post({ content: 'yes', message_reference: { message_id: first.id } });
     expect(await ada.page.locator('.origin-words').innerText()).toBe(
-      '@Bo moves until November 14, 2023 in #second-table',
+      '@Bo moves until 14 November 2023 in #second-table',
     );
     await ada.screenshot('reply');
   });
