@@ -6,7 +6,7 @@ import { cast } from '@longtable/spy/files/cast';
 import { writeCharacters } from '@longtable/spy/files/write';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fileOf, isEphemeral, labelsOn } from './game-helpers.ts';
+import { fileOf, isEphemeral, labelsOn, startNoughts } from './game-helpers.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';
 
 let testBot: TestBot;
@@ -30,9 +30,12 @@ test('rejects a lookup in a channel without a table', async () => {
 });
 
 test('rejects a lookup in a game without pages', async () => {
-  await ada.command('second-table', 'play', { subcommand: 'noughts' });
+  await startNoughts(ada, cleo, 'second-table');
   await ada.command('second-table', 'lookup');
   await ada.until(() => privateMessages(ada, 'second-table').at(-1)?.content.includes('nothing to look up'));
+  // A running game would send the next table into a thread.
+  await ada.command('second-table', 'resign');
+  await ada.click(privateMessages(ada, 'second-table').at(-1) as APIMessage, 'Resign');
 });
 
 test('shows the decks of a table page by page in the user’s language', async () => {
