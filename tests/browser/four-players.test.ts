@@ -54,11 +54,11 @@ describeInBrowser('four users on phones', () => {
     await waitForText(boardOf(bo), 'Ada invited');
     await cleo.screenshot('four-invited');
     await press(dev.board, 'Decline');
-    await press(bo.board, 'Accept');
+    await press(bo.board, 'Join');
     await press(boardOf(cleo), 'Join');
     await waitForText(boardOf(ada), '3 of 2–4 players');
     await ada.screenshot('four-waiting');
-    await press(boardOf(ada), 'Start');
+    await press(ada.ephemeral, 'Start');
     await press(boardOf(dev), 'Join next game');
     await waitForText(dev.ephemeral, 'You’re on the list. I’ll save you a seat in the rematch.');
     await dev.screenshot('four-latecomer');
@@ -81,8 +81,8 @@ describeInBrowser('four users on phones', () => {
       await bid(cleo, 5);
     }
     await waitForText(boardOf(ada), /1\. Ada · 2\. Cleo · 3\. Bo \(computer\)/);
-    await waitForText(boardOf(ada), /Rating: .*Ada 1500 → 1\d+/);
-    await waitForText(cleo.ephemeral, /Wertung: .*du 1500 → 1\d+/);
+    await waitForText(boardOf(ada), /Rating: .*Ada 1500\? → 1\d+/);
+    await waitForText(cleo.ephemeral, /Wertung: .*du 1500\? → 1\d+/);
     for (const [name, pageUser] of Object.entries({ ada, cleo })) await pageUser.screenshot(`four-end-${name}`);
     await press(boardOf(ada), 'Replay');
     await waitForText(ada.ephemeral, 'Start position');
