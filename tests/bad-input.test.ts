@@ -324,7 +324,7 @@ test('answers a press immediately while the storage is unavailable and plays the
   const game = await startNoughts(ada, bo, 'second-table');
   const away = vi.spyOn(context.storage, 'transact').mockRejectedValue(new Error('connect ECONNREFUSED'));
   expect(await ada.click(game, 'a1')).toEqual({ ok: true });
-  await ada.until(() => lastEphemeral(ada, 'second-table')?.content.includes('try again in a moment'));
+  await ada.until(() => lastEphemeral(ada, 'second-table')?.content.includes('again in a moment'));
   away.mockRestore();
   await ada.click(game, 'a1');
   await ada.until(() => ada.latest(game)?.content.includes('takes a1'));

@@ -123,7 +123,7 @@ test('reminds daily without a clock and lets the opponent end the game unrated a
   const question = await waitForPing(bo, 'Ada hasn’t moved in **Noughts and Crosses** for a week.');
   expect(labelsOn(question)).toEqual(['End with no loser', 'Give more time']);
   await ada.click(question, 'End with no loser');
-  expect(lastEphemeral(ada, ROOM)?.content).toContain('Only a player who is waiting');
+  expect(lastEphemeral(ada, ROOM)?.content).toContain('Only a player who’s waiting');
   await bo.click(question, 'End with no loser');
   await bo.until(() => bo.latest(question)?.content === 'Bo ended the game. Nobody loses.');
   const end = await bo.until(

@@ -216,7 +216,7 @@ export const es: RenderWords = {
     neverStarted: 'La partida no llegó a empezar.',
     nobodyJoined: 'Nadie se unió a tiempo, así que la mesa se cerró.',
     you: 'tú',
-    provisional: '«?» es provisional: la puntuación aún cambia mucho.',
+    provisional: 'El signo de interrogación marca una puntuación provisional, que aún cambia mucho.',
     ratings: ({ changes }) => `Puntuación: ${changes}`,
     achievements: ({ achievements }) => `${achievements.length === 1 ? 'Logro' : 'Logros'}: ${achievements.join(', ')}`,
     achievementsOf: ({ name, achievements }) =>

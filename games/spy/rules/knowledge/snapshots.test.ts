@@ -19,7 +19,7 @@ function* course(seed: number): Generator<readonly [before: State, after: State,
   }
 }
 
-const courses = [1, 2, 3].flatMap((seed) => [...course(seed)]);
+const courses = [1, 2, 3, 4, 5, 6].flatMap((seed) => [...course(seed)]);
 
 function scene(sight: CasinoSnapshot | null) {
   return { cat: sight?.cat, people: sight?.people.map(({ id, at }) => ({ id, at })) };
