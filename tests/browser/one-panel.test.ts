@@ -5,7 +5,7 @@ import { builtInGames } from '../../games/index.ts';
 import { labelsOn, lastEphemeral, messageWithButton } from '../game-helpers.ts';
 import { startTestBot, type TestBot } from '../test-bot.ts';
 import { describeInBrowser, launch } from './chromium.ts';
-import { overflowPixels } from './overflow.ts';
+import { overflowPixels, TEXT_BOARD_OVERFLOW } from './overflow.ts';
 import { PageUser } from './page-user.ts';
 
 const ROOM = 'table';
@@ -52,7 +52,7 @@ describeInBrowser('one private message for each table', () => {
   /** Checks that there is one private message and that board and buttons fit the screen. */
   async function checkLayout(board: Locator): Promise<void> {
     await expect.poll(countPrivateMessages).toBe(1);
-    expect(await overflowPixels(board)).toEqual([0]);
+    expect(Math.max(...(await overflowPixels(board)))).toBeLessThanOrEqual(TEXT_BOARD_OVERFLOW);
     expect(await pageUser.layoutErrors()).toEqual([]);
   }
 
