@@ -5,6 +5,7 @@ import { spyRecordings } from '@longtable/spy-server/table/recordings';
 import { spyProtocol } from '@longtable/spy-server/table/seat';
 import { toCommitteeDialect } from '@longtable/spy-server/testing/dialects';
 import { type Frame, Program as SpyProgram } from '@longtable/spy-server/testing/program';
+import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isEphemeral, lastEphemeral, newestBoard } from './game-helpers.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';
@@ -42,9 +43,10 @@ async function seatProgram(room: string, options = {}): Promise<{ address: strin
 async function clickThrough(person: TestUser, room: string): Promise<void> {
   await person.click(newestBoard(person, room), 'Your turn');
   const wanted = () => {
-    const panel = person.messages(room).findLast((one) => isEphemeral(one) && components(one).length > 0);
-    const id = panel && components(panel).find((one) => /\|(choose|share|ready|retire)$/.test(one.custom_id ?? ''));
-    return panel && id?.custom_id ? { panel, id: id.custom_id } : undefined;
+    const idOn = (one: APIMessage) =>
+      components(one).find(({ custom_id = '' }) => /\|(choose|share|ready|retire)$/.test(custom_id))?.custom_id;
+    const panel = person.messages(room).findLast((one) => isEphemeral(one) && idOn(one) !== undefined);
+    return panel && { panel, id: idOn(panel) as string };
   };
   let last = '';
   while (!isOver(person, room)) {
