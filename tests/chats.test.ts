@@ -123,7 +123,7 @@ describe('over a week in a DM, with two processes', () => {
     await ada.until(() => content().includes(' to move'));
   });
 
-  test('five users bid simultaneously, are pinged once per round and play a rematch', async () => {
+  test('five users bid simultaneously, are pinged at most once per round and play a rematch', async () => {
     const [ada, ...others] = people as [TestUser, ...TestUser[]];
     const { id: chat } = await ada.chat(...others);
     const content = () => newestBoard(ada, chat).content;
@@ -140,7 +140,8 @@ describe('over a week in a DM, with two processes', () => {
       }
     }
     await ada.until(() => / win\.\*\*/.test(content()));
-    expect(calls.size).toBe(ROUNDS.length);
+    // Users with an open panel are not pinged.
+    expect(calls.size).toBeLessThanOrEqual(ROUNDS.length);
     await ada.click(await messageWithButton(ada, chat, 'Rematch'), 'Rematch');
     for (const person of others) await person.click(await messageWithButton(person, chat, 'Accept'), 'Accept');
     await ada.until(() => content().includes(' to move'));

@@ -36,7 +36,7 @@ test.each(FILES)('shows the uploaded files of $game.id before anyone accepts, an
   const table = await waiting(game, { options, files });
   expect(table.table.terms.unrated).toBe(true);
   const drawn = drawWaiting(table);
-  expect(textOf(drawn)).toContain('Unrated, with own content');
+  expect(textOf(drawn)).toContain('Unrated, with custom content');
   for (const name of Object.values(files)) expect(textOf(drawn)).toContain(`**${name}**`);
   expect(JSON.stringify(drawn.components)).toContain('"label":"Details"');
   const pages = invitationPages(table, 'en');
