@@ -10,7 +10,6 @@ import {
   type Item,
   icon,
   medallion,
-  PICTURE_WIDTH,
   path,
   piece,
   rect,
@@ -25,10 +24,10 @@ import type { Enemy, Room } from '../state.ts';
 import { enemyMedallion, heroMedallion } from './icons.ts';
 import { CELL, STONES, stoneAt } from './picture-stones.ts';
 
-/** Number of columns of the visible section, in cells. */
-const COLUMNS = PICTURE_WIDTH / CELL;
-/** Minimum and maximum number of rows of the visible section. A lower level is surrounded by rock. */
-const ROWS = { least: 5, most: 10 } as const;
+/** Size of the visible section in cells. A smaller level is surrounded by rock. */
+const [COLUMNS, ROWS] = [9, 8];
+/** Size of the drawn section in pixels. It cuts 2 pixels off the first and the last row. */
+export const MAP = { width: COLUMNS * CELL, height: ROWS * CELL - 4 } as const;
 /** Rotation in degrees that makes a sign that points down point in a direction. */
 const TURN_DEGREES: Readonly<Record<Direction, number>> = { down: 0, left: 90, up: 180, right: 270 };
 const SIDE_PATHS: Readonly<Record<Direction, string>> = {
@@ -41,8 +40,7 @@ const SIDE_PATHS: Readonly<Record<Direction, string>> = {
 /** Returns the visible section of a level, in cells. */
 export function windowOf({ walls, hero }: Pick<Room, 'walls' | 'hero'>): Box {
   const [wide, high] = [walls[0]!.length, walls.length];
-  const rows = Math.max(ROWS.least, Math.min(ROWS.most, high));
-  return box(begin(hero.x, COLUMNS, wide), begin(hero.y, rows, high), COLUMNS, rows);
+  return box(begin(hero.x, COLUMNS, wide), begin(hero.y, ROWS, high), COLUMNS, ROWS);
 }
 
 /** Returns the start of the window on one axis. A smaller level is centred. */
@@ -71,7 +69,7 @@ export function map(y: number, room: Room, isOn: boolean): Item {
     ...heroToken(room, middle(room.hero), isOn),
     ...edgeArrows(room, window),
   ];
-  return group(items, { y, clip: box(0, 0, PICTURE_WIDTH, window.height * CELL) });
+  return group(items, { y: y - 2, clip: box(0, 2, MAP.width, MAP.height) });
 }
 
 function floorIn(room: Room, { x, y, width, height }: Box): Position[] {
@@ -134,7 +132,7 @@ function sightLine(enemy: Enemy, hero: Position, middle: CellToPixel): Item[] {
 
 /** Draws arrows on the sides where the level continues. */
 function edgeArrows({ walls }: Room, { x, y, width, height }: Box): Item[] {
-  const [right, low] = [PICTURE_WIDTH, height * CELL];
+  const [right, low] = [MAP.width, MAP.height + 2];
   const arrow = (isMore: boolean, way: Direction, at: Position) =>
     isMore
       ? [
@@ -145,7 +143,7 @@ function edgeArrows({ walls }: Room, { x, y, width, height }: Box): Item[] {
   return [
     ...arrow(x > 0, 'left', { x: 16, y: low / 2 }),
     ...arrow(x + width < walls[0]!.length, 'right', { x: right - 16, y: low / 2 }),
-    ...arrow(y > 0, 'up', { x: right / 2, y: 16 }),
+    ...arrow(y > 0, 'up', { x: right / 2, y: 18 }),
     ...arrow(y + height < walls.length, 'down', { x: right / 2, y: low - 16 }),
   ];
 }

@@ -4,15 +4,14 @@ import {
   bar,
   box,
   COLOURS,
-  columns,
   FONT_SIZES,
   group,
   type Item,
   icon,
+  inset,
   layer,
   medallion,
   mix,
-  PICTURE_WIDTH,
   panel,
   path,
   piece,
@@ -34,32 +33,31 @@ import { texts } from '../words/texts.ts';
 import { abilityIcon, enemyMedallion, THINGS } from './icons.ts';
 import { windowOf } from './picture-map.ts';
 
+/** Height of the hero's panel in pixels. */
+export const HERO_PANEL = 118;
 /** Maximum number of enemies with a panel. */
 const MAX_LISTED = 2;
 
-/** Draws the hero's panel, 88 pixels high: health, possible loss, stats, ability and small map. */
-export function heroPanel(y: number, room: Room, loss: number, language: Language): Item[] {
+/** Draws the hero's panel: health, possible loss, stats, ability, and the way to the next level as a gold line. */
+export function heroPanel({ x, y, width, height }: Box, room: Room, loss: number, language: Language): Item[] {
   const { hero } = room;
-  const next = `${hero.experience}/${threshold(hero.level)}`;
+  const inner = width - 20;
   return [
-    panel(box(12, y, PICTURE_WIDTH - 24, 88), { side: 0, fill: '#1e2a3c', radius: 12 }),
-    text(box(26, y + 6, 112, 32), nameAlone(hero.name, language), { size: 25, weight: 700 }),
-    bar(box(158, y + 7, 248, 30), hero.health, hero.pool, {
+    panel(box(x, y, width, height), { side: 0, fill: '#1e2a3c', radius: 10 }),
+    text(box(x + 10, y + 2, inner, 28), nameAlone(hero.name, language), { size: FONT_SIZES.value, weight: 700 }),
+    bar(box(x + 10, y + 31, inner, 26), hero.health, hero.pool, {
       loss,
-      size: 22,
+      size: 21,
       icon: hero.health > 0 ? SIGNS.life : SIGNS.hurt,
     }),
-    row(box(24, y + 46, 272, 34), [
+    row(box(x + 10, y + 58, inner, 28), [
       ...stat(SIGNS.attack, hero.attack, COLOURS.attack, { flip: true }),
-      { gap: 12 },
+      { gap: 14 },
       ...stat(SIGNS.defence, hero.defense, COLOURS.defence),
-      { gap: 12 },
-      ...stat(SIGNS.level, hero.level, COLOURS.gold),
-      { gap: 7 },
-      { text: next, size: FONT_SIZES.small, weight: 500, colour: COLOURS.soft },
     ]),
-    ...ability(box(302, y + 46, 104, 34), hero, language),
-    ...smallMap(box(418, y + 11, 118, 66), room),
+    row(box(x + 10, y + 86, 56, 26), stat(SIGNS.level, hero.level, COLOURS.gold)),
+    ...ability(box(x + 68, y + 86, inner - 58, 26), hero, language),
+    rect(box(x + 10, y + height - 4, (inner * hero.experience) / threshold(hero.level), 3), { fill: COLOURS.gold }),
   ];
 }
 
@@ -109,25 +107,46 @@ function charge(hero: Hero, language: Language): { share: number; words: string 
 }
 
 /**
- * Draws panels for at most `MAX_LISTED` visible enemies, 74 pixels high: attackers first, then the nearest. If only
- * hidden traps are left, draws a note.
+ * Draws panels of visible enemies in the window, at most `MAX_LISTED`: attackers first, then the nearest. The small map
+ * fills the rest. If only hidden traps are left, draws a note instead of enemies.
  */
-export function enemyPanels(y: number, room: Room, isOn: boolean, language: Language): Item[] {
+export function surroundings(bounds: Box, room: Room, isOn: boolean, language: Language): Item[] {
   const due = isOn ? strikers(room) : [];
-  const shown = room.enemies.filter(isShown).toSorted((one, other) => rank(one) - rank(other));
-  const bounds = box(12, y, PICTURE_WIDTH - 24, 74);
-  if (shown.length === 0)
-    return [
-      panel(bounds, { dash: [5, 5] }),
-      text(bounds, say(texts.view.onlyHiddenTraps, language), { align: 'centre', colour: COLOURS.soft }),
-    ];
-  const listed = shown.slice(0, MAX_LISTED);
-  return columns(bounds, listed.length, 6).flatMap((one, at) => enemyPanel(one, listed[at]!, room, due, language));
+  const window = windowOf(room);
+  const slots = split(bounds, bounds.height > 2 * MIN_SLOT ? MAX_LISTED : 1);
+  const shown = room.enemies.filter(isShown);
+  const listed = shown
+    .filter((enemy) => isInside(window, enemy) || due.some((striker) => striker.enemy === enemy))
+    .toSorted((one, other) => rank(one) - rank(other))
+    .slice(0, slots.length);
+  const note = shown.length === 0 && room.enemies.length > 0 ? [say(texts.view.onlyHiddenTraps, language)] : [];
+  const rest = slots.slice(listed.length + note.length);
+  return [
+    ...listed.flatMap((enemy, at) => enemyPanel(slots[at]!, enemy, room, due, language)),
+    ...note.flatMap((words) => [
+      panel(slots[0]!, { dash: [5, 5] }),
+      text(inset(slots[0]!, 6), words, { align: 'centre', colour: COLOURS.soft, lines: 2 }),
+    ]),
+    ...(rest.length > 0 ? smallMap({ ...rest[0]!, height: bounds.y + bounds.height - rest[0]!.y }, room) : []),
+  ];
 
   function rank(enemy: Enemy): number {
     const danger = due.some((striker) => striker.enemy === enemy) ? enemy.attack : 0;
     return danger > 0 ? -danger : squaredRange(enemy, room.hero);
   }
+}
+
+/** Minimum height of a panel beside the map. */
+const MIN_SLOT = 58;
+
+/** Divides a box into boxes one below the other. */
+function split(bounds: Box, count: number): Box[] {
+  const height = (bounds.height + 5) / count;
+  return Array.from({ length: count }, (_, at) => ({ ...bounds, y: bounds.y + at * height, height: height - 5 }));
+}
+
+function isInside({ x, y, width, height }: Box, at: Position): boolean {
+  return at.x >= x && at.y >= y && at.x < x + width && at.y < y + height;
 }
 
 function enemyPanel(bounds: Box, enemy: Enemy, { hero }: Room, due: readonly Striker[], language: Language): Item[] {
@@ -140,25 +159,28 @@ function enemyPanel(bounds: Box, enemy: Enemy, { hero }: Room, due: readonly Str
       thick: isDue ? 2.5 : 1.5,
       corners: 'cut',
     }),
-    medallion(x + 32, y + 37, 22, 1, style),
-    text(box(x + 62, y + 2, width - 72, 28), nameAlone(enemy.name, language), { size: 21 }),
-    bar(box(x + 62, y + 30, width - 74, 20), enemy.health, enemy.pool, { size: FONT_SIZES.small }),
-    row(box(x + 62, y + 50, 116, 23), [
-      ...stat(SIGNS.attack, enemy.attack, COLOURS.attack, { flip: true, size: FONT_SIZES.label, sign: 18 }),
-      { gap: 12 },
-      ...stat(SIGNS.defence, enemy.defense, COLOURS.defence, { size: FONT_SIZES.label, sign: 18 }),
+    medallion(x + 26, y + bounds.height / 2, 20, 1, style),
+    text(box(x + 52, y + 1, width - 58, 22), nameAlone(enemy.name, language), {
+      size: FONT_SIZES.label,
+      minSize: FONT_SIZES.min,
+    }),
+    bar(box(x + 52, y + 22, width - 60, 18), enemy.health, enemy.pool, { size: 17 }),
+    row(box(x + 52, y + 39, 86, 21), [
+      ...stat(SIGNS.attack, enemy.attack, COLOURS.attack, { flip: true, size: FONT_SIZES.small, sign: 16 }),
+      { gap: 9 },
+      ...stat(SIGNS.defence, enemy.defense, COLOURS.defence, { size: FONT_SIZES.small, sign: 16 }),
     ]),
-    ...(enemy.kind === 'boss' && sees(enemy, hero) ? aim(x + 194, y + 62, enemy) : []),
+    ...(enemy.kind === 'boss' && sees(enemy, hero) ? aim(x + 146, y + 50, enemy) : []),
   ];
 }
 
 /** Draws a boss's progress to its next shot as dots. */
 function aim(x: number, y: number, { frequency, combatTicks }: Boss): Item[] {
-  const gap = Math.min(11, 58 / frequency);
+  const gap = Math.min(8, 24 / frequency);
   return [
-    icon(THINGS.shot, x, y, 20, { colour: COLOURS.magic }),
+    icon(THINGS.shot, x, y, 18, { colour: COLOURS.magic }),
     ...Array.from({ length: frequency }, (_, at) =>
-      piece(x + 17 + at * gap, y, gap / 2 - 1, 'circle', {
+      piece(x + 14 + at * gap, y, gap / 2 - 0.8, 'circle', {
         fill: at < combatTicks ? COLOURS.magic : COLOURS.night,
         stroke: COLOURS.magic,
         thick: 1.2,

@@ -1,10 +1,11 @@
-import { COLOURS, fade, type Item, type Picture, SIGNS } from '@longtable/kit/picture';
+import { COLOURS, fade, type Item, MAX_PICTURE_HEIGHT, type Picture, SIGNS } from '@longtable/kit/picture';
 import { itemsOf } from '@longtable/kit/testing/picture-items';
 import { describe, expect, test } from 'vitest';
 import { BESTIARY } from '../rules/enemies.ts';
 import { gainExperience } from '../rules/growth.ts';
 import { HERO_NAMES, newHero } from '../rules/heroes.ts';
 import { OUR_LEVELS } from '../rules/level.ts';
+import { makeUnits } from '../rules/roster/unit-file.ts';
 import type { Boss, Room, State, Trap } from '../state.ts';
 import { stage } from '../testing/stage.ts';
 import { heroMedallion, icons } from './icons.ts';
@@ -77,10 +78,10 @@ describe('the window', () => {
 
 test('shows distant enemies only on the small map, but their vision at the window’s edge', () => {
   const far = draw(stage(`@${'.'.repeat(30)}s`, 'Bronn'));
-  expect(all(far, 'medallion')).toHaveLength(2);
+  expect(all(far, 'medallion')).toHaveLength(1);
   expect(all(far, 'path').filter(({ fill }) => fill === fade(COLOURS.bad, 0.16))).toEqual([]);
-  const watched = draw(stage(`@${'.'.repeat(14)}s`, 'Bronn'));
-  expect(all(watched, 'medallion')).toHaveLength(2);
+  const watched = draw(stage(`@${'.'.repeat(9)}s`, 'Bronn'));
+  expect(all(watched, 'medallion')).toHaveLength(1);
   expect(all(watched, 'path').filter(({ fill }) => fill === fade(COLOURS.bad, 0.16))).toHaveLength(1);
 });
 
@@ -132,13 +133,34 @@ test('shows the outcome and no danger at the end', () => {
   for (const drawn of [dead, won]) expect(all(drawn, 'bar')[0]!.loss).toBe(0);
 });
 
-test.each(HERO_NAMES)('fits a phone with %s, as a beginner and as a veteran', (name) => {
+test('lists two near enemies, or the small map instead of missing ones', () => {
+  const small = (drawing: string) => all(draw(stage(drawing, 'Bronn')), 'layer').length;
+  const listed = (drawing: string) => all(draw(stage(drawing, 'Bronn')), 'bar').length - 1;
+  expect([`@${'.'.repeat(30)}s`, '@.s', '@.s.k', 's@.s.k'].map((drawing) => [listed(drawing), small(drawing)])).toEqual(
+    [
+      [0, 1],
+      [1, 1],
+      [2, 0],
+      [2, 0],
+    ],
+  );
+});
+
+test.each(HERO_NAMES)('has one height with %s, as a beginner and as a veteran', (name) => {
   const veteran = gainExperience(newHero(name), 25 * 40 * 39).hero;
   for (const level of OUR_LEVELS) {
     const room = stage(level, name);
     const { x, y } = room.hero;
-    expect(draw(room).height).toBeLessThanOrEqual(676);
-    expect(draw({ ...room, hero: { ...veteran, x, y } }, 'de').height).toBeLessThanOrEqual(676);
+    expect(draw(room).height).toBe(356);
+    expect(draw({ ...room, hero: { ...veteran, x, y } }, 'de').height).toBe(356);
   }
-  expect(picture(run(null, { level: 0 }), reader('de')).height).toBeLessThanOrEqual(676);
+});
+
+test('draws the choice of up to 22 heroes in the maximum height', () => {
+  const own = Array.from({ length: 15 }, (_, at) => ({ ...newHero('Bronn'), name: `Hero ${at}` }));
+  const heights = [undefined, 'deep', makeUnits({ heroes: own, enemies: [] })].map(
+    (units) => picture(run(null, { level: 0, ...(units && { units }) }), reader('de')).height,
+  );
+  expect(heights).toEqual([388, 474, expect.any(Number)]);
+  expect(heights[2]).toBeLessThanOrEqual(MAX_PICTURE_HEIGHT);
 });

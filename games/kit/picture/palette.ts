@@ -3,6 +3,12 @@ import type { Colour, Corners, Outline } from './items.ts';
 /** Width of all pictures in pixels, legible on a phone at half the size. */
 export const PICTURE_WIDTH = 560;
 
+/**
+ * Maximum height of all pictures in pixels. Discord scales a single image down to 550 by 350 on a desktop, so lower
+ * pictures are larger there.
+ */
+export const MAX_PICTURE_HEIGHT = 480;
+
 /** Colours of all pictures, for Discord's dark and light themes. */
 export const COLOURS = {
   /** Edges, and text on light backgrounds. */

@@ -21,13 +21,16 @@ export type Danger = 'calm' | 'warn' | 'deadly';
 
 const DANGER_COLOURS = { calm: COLOURS.good, warn: COLOURS.warn, deadly: COLOURS.bad } as const;
 
-/** Draws a danger warning, 38 pixels high, with an icon and a colour by its severity. */
-export function ribbon(y: number, words: string, danger: Danger): Item[] {
+/** Draws a danger warning with an icon and a colour by its severity, in as many lines as its box has room for. */
+export function ribbon(bounds: Box, words: string, danger: Danger): Item[] {
+  const { x, y, width, height } = bounds;
   const colour = DANGER_COLOURS[danger];
+  const lines = Math.max(1, Math.floor(height / 22));
+  const style = lines > 1 ? { size: FONT_SIZES.label, minSize: FONT_SIZES.min, lines } : { size: 22 };
   return [
-    panel(box(12, y, PICTURE_WIDTH - 24, 38), { colour, fill: mix(COLOURS.night, colour, 0.16), thick: 2, radius: 9 }),
-    icon(SIGNS[danger], 36, y + 19, 26, { colour }),
-    text(box(58, y, PICTURE_WIDTH - 82, 38), words, { size: 22, weight: 700 }),
+    panel(bounds, { colour, fill: mix(COLOURS.night, colour, 0.16), thick: 2, radius: 9 }),
+    icon(SIGNS[danger], x + (lines > 1 ? 18 : 24), y + height / 2, lines > 1 ? 24 : 26, { colour }),
+    text(box(x + (lines > 1 ? 34 : 46), y, width - (lines > 1 ? 40 : 58), height), words, { weight: 700, ...style }),
   ];
 }
 

@@ -86,7 +86,7 @@ function fight(state: State, { language }: Reader, height: number): Item[] {
       }),
     ),
     ...ribbon(
-      height + 46,
+      box(12, height + 46, PICTURE_WIDTH - 24, 38),
       say(dangerNote(state), language),
       danger === 0 ? 'calm' : danger < runa.hp ? 'warn' : 'deadly',
     ),
