@@ -54,7 +54,7 @@ test('steps through every board of the game in a replay', async () => {
   const again = await cleo.click(replay, '2/5');
   if (!again.ok || !again.modal) throw new Error('no modal');
   await cleo.submit(again.modal, { move: 'two' });
-  expect(lastEphemeral(cleo, 'table').content).toBe('Gib die Nummer eines Zuges ein, zum Beispiel 12.');
+  expect(lastEphemeral(cleo, 'table').content).toBe('Gib die Nummer eines Schritts ein, zum Beispiel 12.');
 });
 
 test('reveals everything in the replay of a finished game, and shows each seat’s view', async () => {

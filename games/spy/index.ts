@@ -47,6 +47,7 @@ export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
   play: (state, seat, line) => play(state, seat, line),
   acceptsUnlisted,
   planRefusal,
+  replayStep: ({ phase, round, active }) => (phase === 'rounds' ? `${round} ${active}` : phase),
   shortcuts,
   result,
   tally,

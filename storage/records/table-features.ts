@@ -71,7 +71,15 @@ const plan = z.strictObject({
 });
 
 /** A symbol that a player has put on something. Visible only to that player. */
-const note = z.strictObject({ seat: seatNumber, about: z.string(), mark: z.string() });
+const note = z.strictObject({
+  seat: seatNumber,
+  about: z.string(),
+  mark: z.string(),
+  /** Number of moves played when the mark was set. */
+  from: z.int().min(0),
+  /** Number of moves played when the mark was replaced or removed. Replays show earlier marks too. */
+  until: z.int().min(0).optional(),
+});
 
 export type Latecomer = z.infer<typeof latecomer>;
 export type Plan = z.infer<typeof plan>;

@@ -168,7 +168,13 @@ function drawAll(
     seats: table.seats.map(() => ''),
     lines: log,
   };
-  const at = { game, state: table.state, events: table.events.list, move: log.length };
+  const at = {
+    game,
+    state: table.state,
+    events: table.events.list,
+    move: log.length,
+    ends: [...log.keys(), log.length],
+  };
   see(drawReplay({ record, at, viewer: 0, loaded }, look), 'replay');
 }
 

@@ -67,7 +67,7 @@ function drawRecording(
       say(texts.replay.picture({ picture: index, pictures: last }), language),
       ...(end ? [`**${plainLine(end)}**`] : []),
     ],
-    rows: [stepRow(last, { table: undefined, viewer: 'spectator', move: index }, language)],
+    rows: [stepRow([...Array(length).keys()], { table: undefined, viewer: 'spectator', move: index }, language)],
     file,
   });
 }

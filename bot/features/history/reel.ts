@@ -68,7 +68,7 @@ function addFrame(
 }
 
 function readerIn({ record, loaded }: ReplaySource, game: AnyGame, language: Language, isEnd: boolean): Reader {
-  return replayReader(record, game, 'spectator', language, loaded, isEnd);
+  return replayReader({ record, loaded }, game, 'spectator', language, { isEnd });
 }
 
 interface MoveFrame {

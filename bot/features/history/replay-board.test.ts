@@ -13,7 +13,7 @@ test('reveals everything to the spectator of a finished game, and to nobody befo
   const record = await recordOf(context, running.table);
   if ('refused' in record) throw new Error(record.refused.code);
   const readerOf = (table: typeof running, viewer: 'spectator' | 0, isEnd = false) =>
-    replayReader(record, guess, viewer, 'en', table, isEnd);
+    replayReader({ record, loaded: table }, guess, viewer, 'en', { isEnd });
   expect(readerOf(running, 'spectator').open).toBeUndefined();
   const over = loaded(await resign(context, id, 'bo'));
   expect(readerOf(over, 'spectator')).toMatchObject({ open: true, live: true });

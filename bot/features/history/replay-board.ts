@@ -1,8 +1,8 @@
-import { type AnyGame, type Language, nameOf, type Reader, say, storyLines, type Viewer } from '@longtable/kit';
+import { type AnyGame, type Language, list, nameOf, type Reader, say, storyLines, type Viewer } from '@longtable/kit';
 import { ButtonStyle, ComponentType, TimestampStyles, time } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import type { GameRecord } from '../../host/history/record.ts';
-import type { Replayed } from '../../host/history/replay.ts';
+import type { ReplayStep } from '../../host/history/replay-work.ts';
 import { levelName, readerAt } from '../../host/table/names.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { type DisplaySettings, drawTableView } from '../../render/display.ts';
@@ -20,7 +20,7 @@ export interface OpenReplay {
   /** Whether the game can also be downloaded in another program's format. */
   readonly hasRecordingFormat?: boolean;
   readonly record: GameRecord;
-  readonly at: Replayed;
+  readonly at: ReplayStep & { readonly game: AnyGame };
   readonly viewer: Viewer;
   /** Undefined for a replay from a file. */
   readonly loaded?: LoadedTable | undefined;
@@ -28,17 +28,17 @@ export interface OpenReplay {
 
 const MAX_ENDING = 80;
 
-/** Draws the board after a move, the move itself, and the navigation buttons. */
+/** Draws the board after a step, what happened in it, and the navigation buttons. */
 export function drawReplay(
   { record, at, viewer, loaded, hasRecordingFormat }: OpenReplay,
   settings: DisplaySettings,
 ): Drawn {
   const { language } = settings;
-  const { game, move } = at;
+  const { game, move, ends } = at;
   const last = record.lines.length;
   const title = loaded ? headOf(loaded, language) : `**${game.title}**`;
   const isEnd = move === last && (loaded ? loaded.table.ending !== null : game.result(at.state) !== undefined);
-  const reader = replayReader(record, game, viewer, language, loaded, isEnd);
+  const reader = replayReader({ record, loaded }, game, viewer, language, { isEnd, move });
   const shown = drawTableView(game, { id: loaded?.table.id ?? 'file', state: at.state }, reader, settings);
   const story = { lines: storyLines(game, at.events, reader) };
   const ending = loaded
@@ -46,8 +46,8 @@ export function drawReplay(
     : isEnd
       ? [`**${plainLine(game.face.ending(at.state, reader))}**`]
       : [];
-  const end = [stepLine(record, move, reader, story.lines.length > 0), ...(isEnd ? ending : [])];
-  const rows = [stepRow(last, { viewer, move, table: loaded?.table.id }, language)];
+  const end = [stepLine(record, at, reader, story.lines.length > 0), ...(isEnd ? ending : [])];
+  const rows = [stepRow(ends, { viewer, move, table: loaded?.table.id }, language)];
   if (record.seats.length > 1) rows.push(viewerRow(reader, { viewer, move, table: loaded?.table.id }));
   if (loaded) rows.push(fileRow(game, loaded.table.id, { viewer, move }, hasRecordingFormat === true, language));
   // A replay from a file is not stored. The file is attached to each message.
@@ -59,23 +59,22 @@ type ReplayPosition = Omit<Id<'replay'>, 'kind' | 'step'>;
 
 /**
  * Returns the reader of a replay. Names come from the table, or from the record if the replay is from a file. The
- * spectator of a finished game sees everything, a player only what the player could see then.
+ * spectator of a finished game sees everything, a player only what the player could see then, with the notes of then.
  */
 export function replayReader(
-  { seats }: GameRecord,
+  { record, loaded }: Pick<OpenReplay, 'record' | 'loaded'>,
   game: AnyGame,
   viewer: Viewer,
   language: Language,
-  loaded: LoadedTable | undefined,
-  isEnd: boolean,
+  { isEnd, move }: { readonly isEnd: boolean; readonly move?: number },
 ): Reader {
   const isOpen = viewer === 'spectator' && (!loaded || loaded.table.status === 'over');
   const open = isOpen ? ({ open: true, ...(!isEnd && { live: true }) } as const) : {};
   if (loaded) {
-    const { open: _, ...reader } = readerAt(loaded, viewer, language);
+    const { open: _, ...reader } = readerAt(loaded, viewer, language, move);
     return { ...reader, ...open };
   }
-  const names = seats.map((sitter, seat) => recordedName(game, sitter, seat, language));
+  const names = record.seats.map((sitter, seat) => recordedName(game, sitter, seat, language));
   return { viewer, language, names, ...open };
 }
 
@@ -85,26 +84,34 @@ function recordedName(game: AnyGame, sitter: string, seat: number, language: Lan
   return say(seat === 0 ? texts.replay.startingPlayer : texts.replay.secondPlayer, language);
 }
 
-/** Returns the number and the player of a move, and its line if there is no story. Before the first move, returns that the game begins. */
-function stepLine({ lines }: GameRecord, move: number, reader: Reader, hasStory: boolean): string {
+/**
+ * Returns the number and the players of a step. The step of a single line without a story also shows the line. Before
+ * the first move, returns that the game begins.
+ */
+function stepLine({ lines }: GameRecord, { game, move, ends }: OpenReplay['at'], reader: Reader, hasStory: boolean) {
   const { language } = reader;
-  const played = lines[move - 1];
-  if (!played) return say(texts.replay.startPosition, language);
-  const who = plainLine(nameOf(reader, played.seat)) + (hasStory ? '' : `: ${plainLine(played.line)}`);
-  return say(texts.replay.moveOf({ move, moves: lines.length, who }), language);
+  const step = ends.indexOf(move);
+  const played = lines.slice(ends[step - 1], move);
+  if (step === 0) return say(texts.replay.startPosition, language);
+  const names = [...new Set(played.map(({ seat }) => seat))].sort().map((seat) => plainLine(nameOf(reader, seat)));
+  const at = { at: step, of: ends.length - 1, who: list(names, language) };
+  if (game.replayStep) return say(texts.replay.stepOf(at), language);
+  const line = hasStory ? '' : `: ${plainLine(played.at(-1)?.line ?? '')}`;
+  return say(texts.replay.moveOf({ ...at, who: at.who + line }), language);
 }
 
-export function stepRow(last: number, at: ReplayPosition, language: Language): Row {
+export function stepRow(ends: readonly number[], at: ReplayPosition, language: Language): Row {
+  const [step, last] = [ends.indexOf(at.move), ends.length - 1];
   const to = (step: Id<'replay'>['step'], move: number, label: string, disabled: boolean) => ({
     ...button(makeId({ kind: 'replay', step, ...at, move }), label, ButtonStyle.Secondary),
     disabled,
   });
   return row([
-    to('first', 0, say(texts.replay.first, language), at.move === 0),
-    to('back', Math.max(0, at.move - 1), say(texts.replay.back, language), at.move === 0),
-    to('goto', at.move, `${at.move}/${last}`, last === 0),
-    to('forward', Math.min(last, at.move + 1), say(texts.replay.forward, language), at.move === last),
-    to('last', last, say(texts.replay.last, language), at.move === last),
+    to('first', 0, say(texts.replay.first, language), step === 0),
+    to('back', ends[step - 1] ?? at.move, say(texts.replay.back, language), step === 0),
+    to('goto', at.move, `${step}/${last}`, last === 0),
+    to('forward', ends[step + 1] ?? at.move, say(texts.replay.forward, language), step === last),
+    to('last', ends.at(-1) ?? at.move, say(texts.replay.last, language), step === last),
   ]);
 }
 

@@ -16,12 +16,12 @@ import { texts } from './words/texts.ts';
 
 /**
  * Shows another step or viewer of a replay, or sends its game as a file, GIF or recording. A submitted form shows the
- * move with the typed number.
+ * step with the typed number.
  */
 export const replayButton: Button<'replay'> = {
   access: 'replay',
   async press({ reply, id, at }) {
-    if (id.step === 'goto') return askForMove(reply, id);
+    if (id.step === 'goto') return askForStep(reply, id);
     if (id.step === 'open' && at) return openReplay(reply, at, id);
     if (id.step === 'file' && at) return sendRecordFile(reply, at);
     if (id.step === 'gif' && at) return sendGif(reply, id, at);
@@ -33,7 +33,7 @@ export const replayButton: Button<'replay'> = {
   async submit({ reply, id, at }) {
     const typed = reply.interaction.fields.getTextInputValue('move').trim();
     if (!/^\d{1,6}$/.test(typed)) return reply.say(texts.replay.notANumber);
-    return showStep(reply, { ...id, move: Number(typed) }, at);
+    return showStep(reply, id, at, Number(typed));
   },
 };
 
@@ -53,13 +53,14 @@ async function showStep(
   reply: Reply<OnMessage>,
   { viewer, move }: Id<'replay'>,
   loaded: LoadedTable | undefined,
+  step?: number,
 ): Promise<void> {
   const { bot } = reply;
   const draw = async () => {
     const recording = loaded ? undefined : await attachedRecording(bot, reply.interaction.message);
-    if (recording) return 'refused' in recording ? recording : showRecording(reply, recording, move);
+    if (recording) return 'refused' in recording ? recording : showRecording(reply, recording, step ?? move);
     const source = loaded ? await sourceOf(bot, loaded) : await attachedSource(bot, reply.interaction.message);
-    return 'refused' in source ? source : showReplay(reply, source, { viewer, move });
+    return 'refused' in source ? source : showReplay(reply, source, { viewer, move, step });
   };
   const drawn = await draw();
   if ('refused' in drawn) return reply.refuse(drawn);
@@ -92,7 +93,7 @@ function viewerOf(value: string | undefined): Viewer {
   return value !== undefined && /^\d$/.test(value) ? Number(value) : 'spectator';
 }
 
-async function askForMove(reply: Reply<MessageComponentInteraction>, id: Id<'replay'>): Promise<void> {
+async function askForStep(reply: Reply<MessageComponentInteraction>, id: Id<'replay'>): Promise<void> {
   const language = reply.language;
   await reply.form({
     title: say(texts.replay.jumpTo, language),
@@ -100,12 +101,11 @@ async function askForMove(reply: Reply<MessageComponentInteraction>, id: Id<'rep
     components: [
       {
         type: ComponentType.Label,
-        label: say(texts.replay.moveNumber, language),
+        label: say(texts.replay.stepNumber, language),
         component: {
           type: ComponentType.TextInput,
           custom_id: 'move',
           style: TextInputStyle.Short,
-          placeholder: String(id.move),
           max_length: 6,
           required: true,
         },

@@ -1,7 +1,7 @@
 import { say, type Viewer } from '@longtable/kit';
 import type { MessageComponentInteraction } from 'discord.js';
 import { type GameRecord, recordOf } from '../../host/history/record.ts';
-import { replay } from '../../host/history/replay.ts';
+import { replayStep } from '../../host/history/replay.ts';
 import type { Refused } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
@@ -27,13 +27,14 @@ export async function sourceOf(bot: Bot, loaded: LoadedTable): Promise<ReplaySou
   return 'refused' in record ? record : { loaded, record };
 }
 
-/** Draws a replay at a move with the user's display settings, or returns the reason why the game cannot be replayed. */
+/** Draws the step of a replay with a move or a number with the user's display settings, or returns the reason why the game cannot be replayed. */
 export async function showReplay(
   reply: Reply,
   source: ReplaySource,
-  { viewer = 'spectator' as Viewer, move = 0 } = {},
+  { viewer = 'spectator' as Viewer, move = 0, step = undefined as number | undefined } = {},
 ): Promise<Drawn | Refused> {
-  const at = await replay(reply.bot.context, reply.user.id, source.record, move);
+  const wanted = step === undefined ? { move } : { step };
+  const at = await replayStep(reply.bot.context, reply.user.id, source.record, wanted);
   if ('refused' in at) return at;
   const seen = viewer === 'spectator' || viewer < source.record.seats.length ? viewer : 'spectator';
   const hasRecordingFormat = reply.bot.recordings.some(({ game }) => game === source.record.game);

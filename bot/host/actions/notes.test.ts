@@ -7,6 +7,25 @@ import { playLine } from './move.ts';
 import { takeNotes } from './notes.ts';
 import { resign } from './resign.ts';
 
+test('returns the notes as they were after an earlier move', async () => {
+  const context = await testContext([spy]);
+  const { id } = (await open(context, { game: spy })).table;
+  for (const line of ['choose', 'share', 'ready'])
+    for (const who of ['ada', 'bo']) loaded(await playLine(context, id, { person: who }, line));
+  const found = loaded(await findTable(context, id));
+  const [one = ''] = notableFor(found, 0, 'en')?.things.map((thing) => thing.id) ?? [];
+  const { moveCount } = found.table.log;
+  await takeNotes(context, id, 'ada', 'enemy', [one]);
+  const [seat = 0] = spy.turn(found.table.state as never);
+  loaded(await playLine(context, id, { person: seat === 0 ? 'ada' : 'bo' }, 'retire'));
+  const after = loaded(await takeNotes(context, id, 'ada', 'guest', [one]));
+  const marksAt = (move?: number) => readerAt(after, 0, 'en', move).notes?.map(({ mark }) => mark);
+  expect(marksAt(moveCount - 1)).toBeUndefined();
+  expect(marksAt(moveCount)).toEqual(['enemy']);
+  expect(marksAt(moveCount + 1)).toEqual(['guest']);
+  expect(marksAt()).toEqual(['guest']);
+});
+
 test('stores notes for one player, without a move and with one mark per thing', async () => {
   const context = await testContext([spy]);
   const { id } = (await open(context, { game: spy })).table;

@@ -19,10 +19,14 @@ export async function takeNotes(
     if (!notable) return refusal('over');
     const isKnown = notable.labels.some(({ id }) => id === mark);
     const about = isKnown ? notable.things.filter(({ id }) => things.includes(id)).map(({ id }) => id) : [];
-    const kept = (found.table.features.notes ?? []).filter(
-      (note) => note.seat !== seat || (note.mark !== mark && !about.includes(note.about)),
-    );
-    const notes = [...kept, ...about.map((one) => ({ seat, about: one, mark }))];
+    const { moveCount } = found.table.log;
+    const kept = (found.table.features.notes ?? []).flatMap((note) => {
+      const isReplaced =
+        note.seat === seat && note.until === undefined && (note.mark === mark || about.includes(note.about));
+      if (!isReplaced) return [note];
+      return note.from < moveCount ? [{ ...note, until: moveCount }] : [];
+    });
+    const notes = [...kept, ...about.map((one) => ({ seat, about: one, mark, from: moveCount }))];
     return { table: { ...found.table, features: { ...found.table.features, notes } }, isPrivate: true };
   });
 }

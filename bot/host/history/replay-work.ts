@@ -20,6 +20,21 @@ export async function positionsAt(gamesModule: string, record: GameRecord, moves
   return game && collectPositions(game, record, moves);
 }
 
+/** A step of a replay: the position after its last move, with the events of all its moves. */
+export interface ReplayStep extends Position {
+  /** Last move of every step, 0 first. */
+  readonly ends: readonly number[];
+}
+
+/** Move or number of a step to show. */
+export type StepWanted = { readonly move: number } | { readonly step: number };
+
+/** Runs `collectStep` in a worker thread. Undefined if the module `gamesModule` does not have the game. */
+export async function stepAt(gamesModule: string, record: GameRecord, wanted: StepWanted) {
+  const game = await gameOf(gamesModule, record);
+  return game && collectStep(game, record, wanted);
+}
+
 /** Runs `collectMovesWithStory` in a worker thread. Undefined if the module `gamesModule` does not have the game. */
 export async function movesWithStory(gamesModule: string, record: GameRecord, reader: Reader) {
   const game = await gameOf(gamesModule, record);
@@ -38,6 +53,38 @@ export function collectPositions(game: AnyGame, record: GameRecord, moves: reado
     if (wanted.has(at.move)) found.push(at);
   });
   return refused ?? found;
+}
+
+/** Returns the step that contains a move or has a number, or the last step if there is none. */
+export function collectStep(game: AnyGame, record: GameRecord, wanted: StepWanted): ReplayStep | Refused {
+  if (!game.replayStep) return collectMove(game, record, 'move' in wanted ? wanted.move : wanted.step);
+  const ends: number[] = [];
+  let found: Position | undefined;
+  let current: Position | undefined;
+  let part: string | undefined;
+  const isWanted = ({ move }: Position) => ('move' in wanted ? move >= wanted.move : ends.length > wanted.step);
+  const refused = playAgain(game, record, record.lines.length, (at) => {
+    const before = part;
+    part = current && game.replayStep?.(current.state);
+    if (current && part !== undefined && part === before) {
+      ends[ends.length - 1] = at.move;
+      current = { ...at, events: [...current.events, ...at.events] };
+      return;
+    }
+    if (current && isWanted(current)) found ??= current;
+    ends.push(at.move);
+    current = at;
+  });
+  const shown = found ?? current;
+  return refused ?? { ...(shown as Position), ends };
+}
+
+/** Returns a move as a step of its own. */
+function collectMove(game: AnyGame, record: GameRecord, wanted: number): ReplayStep | Refused {
+  const { length } = record.lines;
+  const found = collectPositions(game, record, [Math.min(Math.max(0, wanted), length)]);
+  if ('refused' in found) return found;
+  return { ...(found[0] as Position), ends: Array.from({ length: length + 1 }, (_, move) => move) };
 }
 
 /** Returns the moves of a record that produce story text for a reader. */

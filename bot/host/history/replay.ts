@@ -5,7 +5,14 @@ import type { Context } from '../context.ts';
 import { badOptions, type Refused, refusal } from '../refusal.ts';
 import { sandboxOf } from '../sandbox/sandbox.ts';
 import type { GameRecord } from './record.ts';
-import { collectMovesWithStory, collectPositions, type Position } from './replay-work.ts';
+import {
+  collectMovesWithStory,
+  collectPositions,
+  collectStep,
+  type Position,
+  type ReplayStep,
+  type StepWanted,
+} from './replay-work.ts';
 
 type Work = typeof import('./replay-work.ts');
 
@@ -48,6 +55,24 @@ export async function replayAt(
     : undefined;
   const positions = found ?? collectPositions(game, plain, moves);
   return 'refused' in positions ? positions : positions.map((position) => ({ game, ...position }));
+}
+
+/** Replays a record in a worker thread on behalf of a user. Returns the step with a move or a number. */
+export async function replayStep(
+  { games, workers }: Context,
+  user: string,
+  record: GameRecord,
+  wanted: StepWanted,
+): Promise<(ReplayStep & { readonly game: AnyGame }) | Refused> {
+  const game = games.get(record.game);
+  if (!game) return refusal('gameUnknown');
+  const options = game.options.safeParse(record.options);
+  if (!options.success) return { refused: badOptions(options.error.issues) };
+  const plain = { ...record, options: options.data };
+  const module = sandboxOf(game)?.address ?? workers.gamesModule;
+  const found = module ? await workers.run<Work, 'stepAt'>(user, WORK, 'stepAt', module, plain, wanted) : undefined;
+  const step = found ?? collectStep(game, plain, wanted);
+  return 'refused' in step ? step : { game, ...step };
 }
 
 /** Returns the moves of a record that produce story text for a reader. Runs in a worker thread on behalf of a user. */

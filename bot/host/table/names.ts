@@ -131,10 +131,18 @@ export function notableFor(loaded: LoadedTable, seat: Seat, language: Language):
   return notable?.things.length ? notable : undefined;
 }
 
-/** Returns the reader for a viewer of a table. After the end of the game nothing is hidden. */
-export function readerAt({ table }: LoadedTable, viewer: Viewer, language: Language): Reader {
+/** Returns the reader for a viewer of a table, with the notes after `move`. After the end of the game nothing is hidden. */
+export function readerAt(
+  { table }: LoadedTable,
+  viewer: Viewer,
+  language: Language,
+  move = Number.POSITIVE_INFINITY,
+): Reader {
   const isOpen = table.status === 'over' && hasBegun(table);
-  const notes = table.features.notes?.filter(({ seat }) => seat === viewer) ?? [];
+  const notes =
+    table.features.notes?.filter(
+      ({ seat, from, until }) => seat === viewer && from <= move && (until === undefined || move < until),
+    ) ?? [];
   return {
     viewer,
     language,

@@ -94,6 +94,11 @@ export interface ExtraParts<State, Options> {
   readonly version?: number;
   /** Whether a line is legal although menus omit it: `(state, seat, line) => line === 'pass'`. */
   acceptsUnlisted?(state: State, seat: Seat, line: string): boolean;
+  /**
+   * Returns the part of the game in which the next line is played, such as a turn of several lines. Replays show
+   * consecutive lines of the same part as one step (default: one step per line).
+   */
+  replayStep?(state: State): string;
   /** Menu entries that play several moves: `>walk C7`. */
   readonly shortcuts?: Shortcuts<State>;
   /**

@@ -1,6 +1,7 @@
 import { column, cut, isYou, labelled, nameOf, type Reader, say, widthOf } from '@longtable/kit';
 import { nameOf as personName } from '../rules/match/people.ts';
 import type { Item, Player, State } from '../state.ts';
+import { gadgetTitle } from '../words/descriptions.ts';
 import { statisticsIn, turningRound } from '../words/statistics.ts';
 import { texts } from '../words/texts.ts';
 import { itemTitle, WIDTH, wrap } from './panel.ts';
@@ -58,8 +59,18 @@ export function drawTeams(state: State, reader: Reader): string[] {
           ),
         ].map((line) => cut(line, WIDTH)),
       ),
+      ...unassignedLines(state, player, language),
     ];
   });
+}
+
+/** Returns the gadgets that a player has picked and not assigned yet. */
+function unassignedLines({ people, sides }: State, player: Player, language: Reader['language']): string[] {
+  const { gadgets, given } = sides[player];
+  const open = gadgets.filter((_, index) => typeof given[index] !== 'number');
+  if (people.length > 0 || open.length === 0) return [];
+  const titles = open.map((gadget) => gadgetTitle(gadget, language));
+  return [` ${say(texts.preparation.unassigned, language)}`, ...wrap(titles, '  ')];
 }
 
 /** Returns the teams, points and turning point in sentences. */
