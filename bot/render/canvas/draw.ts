@@ -65,6 +65,7 @@ const DRAWERS: { readonly [Kind in Item['kind']]: Drawer<Kind> } = {
   group: drawGroup,
   layer: drawLayer,
   tiles: drawTiles,
+  place: () => undefined,
 };
 
 function drawRect(c: SKRSContext2D, rect: Rect): void {

@@ -10,6 +10,7 @@ import {
   layer,
   PICTURE_WIDTH,
   type Picture,
+  place,
   playerLine,
   type RowPart,
   rect,
@@ -19,6 +20,7 @@ import {
 } from '@longtable/kit/picture';
 import { dangerTo } from '../rules/danger.ts';
 import { type Duel, type DuelSeat, MAX_MANA, otherSeat, SLOTS, START_LIFE } from '../state.ts';
+import { slotPlace } from '../words/blows.ts';
 import { shownLife } from '../words/names.ts';
 import { portraitOf } from './icons.ts';
 import { CARD, emptySlot, fighterCard, handCard } from './picture-card.ts';
@@ -113,7 +115,8 @@ function fighters(duel: Duel, seat: DuelSeat, reader: Reader, y: number, partial
   return duel.sides[seat].field.flatMap((fighter, at) => {
     const isTarget = seat !== duel.current && partial === `attack ${at + 1} with `;
     const options = { seat, inTurn, isTarget, language: reader.language };
-    return fighter ? fighterCard(LEFT + at * STEP, y, fighter, options) : [];
+    const x = LEFT + at * STEP;
+    return [place({ x, y, ...CARD }, slotPlace(seat, at + 1)), ...(fighter ? fighterCard(x, y, fighter, options) : [])];
   });
 }
 

@@ -12,6 +12,7 @@ import {
   medallion,
   path,
   piece,
+  place,
   rect,
   SIGNS,
 } from '@longtable/kit/picture';
@@ -21,6 +22,7 @@ import { isShown, sees } from '../rules/enemies.ts';
 import { DIRECTIONS, type Direction, type Position, same, squaredRange, step } from '../rules/grid.ts';
 import { isWall } from '../rules/room.ts';
 import type { Enemy, Room } from '../state.ts';
+import { unitPlace } from '../words/blows.ts';
 import { enemyMedallion, heroMedallion } from './icons.ts';
 import { CELL, STONES, stoneAt } from './picture-stones.ts';
 
@@ -65,6 +67,7 @@ export function map(y: number, room: Room, isOn: boolean): Item {
     ...(isOn ? enemies.filter((enemy) => sees(enemy, room.hero)) : []).flatMap((enemy) =>
       sightLine(enemy, room.hero, middle),
     ),
+    ...[room.hero, ...enemies].map((unit) => place(cellIn(window, unit), unitPlace(unit))),
     ...near.flatMap((enemy) => enemyToken(enemy, middle(enemy), due.has(enemy))),
     ...heroToken(room, middle(room.hero), isOn),
     ...edgeArrows(room, window),
@@ -83,6 +86,12 @@ function floorIn(room: Room, { x, y, width, height }: Box): Position[] {
 /** Returns the distance of a cell from a window, 0 or less inside it. At 1 a unit can still overlap the window. */
 function rangeTo({ x, y, width, height }: Box, at: Position): number {
   return Math.max(x - at.x, at.x - (x + width - 1), y - at.y, at.y - (y + height - 1));
+}
+
+/** Returns the cell of a unit in a window's pixels. A unit outside of the window gets the nearest cell. */
+function cellIn({ x, y, width, height }: Box, at: Position): Box {
+  const [right, down] = [Math.min(Math.max(0, at.x - x), width - 1), Math.min(Math.max(0, at.y - y), height - 1)];
+  return box(right * CELL, down * CELL, CELL, CELL);
 }
 
 type CellToPixel = (cell: Position) => Position;

@@ -13,6 +13,7 @@ import {
   PICTURE_WIDTH,
   type Picture,
   panel,
+  place,
   playerLine,
   rect,
   row,
@@ -20,7 +21,7 @@ import {
   sideStyle,
   stat,
 } from '@longtable/kit/picture';
-import { COLUMNS, columnOf, type Field, rowOf, SIZE } from '../fields.ts';
+import { COLUMNS, columnOf, type Field, fieldName, rowOf, SIZE } from '../fields.ts';
 import { parsePartial } from '../menus/partials.ts';
 import { dangerToKing } from '../rules/danger.ts';
 import { LIFE_POINTS, type Piece, pieceOn, rivalOf, type State, teamOf } from '../state.ts';
@@ -101,6 +102,7 @@ function board(state: State, below: Seat, reader: Reader, y: number, partial: st
   const effectAt = (field: Field) => effectOn(state, field, actor, partial);
   return [
     ground(fields, y),
+    ...[...cells].map(([field, cell]) => place(cell, fieldName(field))),
     ...targets.flatMap((field) => drawTarget(cellOf(field), effectAt(field), pieceOn(state, field)?.team)),
     ...(actor === undefined ? [] : [drawRing(cellOf(actor), COLOURS.gold, state.turn)]),
     ...fields.flat().flatMap((field) => {

@@ -5,3 +5,4 @@ export * from './items.ts';
 export * from './make.ts';
 export * from './palette.ts';
 export * from './parts.ts';
+export { placesIn } from './places.ts';

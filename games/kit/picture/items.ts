@@ -36,7 +36,21 @@ export interface Picture {
 }
 
 /** Item of a picture. */
-export type Item = Rect | Piece | Path | Label | Row | Icon | Bar | Card | Panel | Medallion | Group | Layer | Tiles;
+export type Item =
+  | Rect
+  | Piece
+  | Path
+  | Label
+  | Row
+  | Icon
+  | Bar
+  | Card
+  | Panel
+  | Medallion
+  | Group
+  | Layer
+  | Tiles
+  | Place;
 
 /** Fill and stroke of an area. A line is drawn only with a `stroke`. */
 export interface Paint {
@@ -240,4 +254,10 @@ export interface Tiles {
   readonly cell: { readonly width: number; readonly height: number };
   readonly rows: readonly string[];
   readonly set: Readonly<Record<string, readonly Item[]>>;
+}
+
+/** Named area of a picture, which is not drawn. The blows of a story name the places of actor and target. */
+export interface Place extends Box {
+  readonly kind: 'place';
+  readonly name: string;
 }

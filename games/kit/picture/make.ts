@@ -16,6 +16,7 @@ import type {
   Path,
   Picture,
   Piece,
+  Place,
   Rect,
   Row,
   RowPart,
@@ -137,6 +138,11 @@ export function layer({ x, y, width, height }: Box, items: readonly Item[]): Lay
 /** Makes a map of cells. */
 export function tiles(x: number, y: number, cell: Tiles['cell'], rows: readonly string[], set: Tiles['set']): Tiles {
   return { kind: 'tiles', x, y, cell, rows, set };
+}
+
+/** Names an area of the picture for blows: `place(box(0, 0, 74, 124), 'slot 3')`. */
+export function place({ x, y, width, height }: Box, name: string): Place {
+  return { kind: 'place', x, y, width, height, name };
 }
 
 /** Makes a small plate with a number: a price, an index, a value on a corner. */

@@ -1,6 +1,6 @@
 import { around, type Box, box } from './box.ts';
 import type { Colour, Item, RowPart } from './items.ts';
-import { bar, icon, medallion, panel, rect, row, text } from './make.ts';
+import { bar, icon, medallion, panel, place, rect, row, text } from './make.ts';
 import { COLOURS, FONT_SIZES, fade, mix, PICTURE_WIDTH, SIGNS, type Side, sideStyle } from './palette.ts';
 
 /** Draws the header of a picture, 40 pixels high: an icon, a title, and another text on the right. */
@@ -51,14 +51,21 @@ export interface PlayerLine {
   readonly rest: readonly RowPart[];
 }
 
+/** Returns the name of the place of a player's line. */
+export function playerPlace(side: Side): string {
+  return `player ${side}`;
+}
+
 /** Draws the line of a player, 48 pixels high: portrait, name, life and other values. */
 export function playerLine(
   y: number,
   { side, name, icon: portrait, life, max, loss, turn, won, rest }: PlayerLine,
 ): Item[] {
   const gold = { across: [fade(COLOURS.gold, 0.28), fade(COLOURS.gold, 0.1), fade(COLOURS.gold, 0)] };
+  const bounds = box(0, y, PICTURE_WIDTH, 48);
   return [
-    ...(turn ? [rect(box(0, y, PICTURE_WIDTH, 48), { fill: gold })] : []),
+    place(bounds, playerPlace(side)),
+    ...(turn ? [rect(bounds, { fill: gold })] : []),
     medallion(34, y + 24, 20, side, { icon: portrait, active: turn }),
     ...(won ? [icon(SIGNS.king, 34, y + 5, 24, { colour: COLOURS.gold, edge: 2 })] : []),
     text(box(64, y, 100, 48), name, { size: FONT_SIZES.value, weight: 700, mayCut: true }),

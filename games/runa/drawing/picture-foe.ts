@@ -14,6 +14,7 @@ import {
   mix,
   path,
   piece,
+  place,
   type RowPart,
   rect,
   row,
@@ -52,10 +53,12 @@ export function foe(
   const spot =
     isGuarded && !isAlone ? { x: x - side, y: middle + 22 } : { x: x + side + (isGuarded ? 84 : 2), y: middle - 30 };
   const note = brokenLine(monster, language)[0] ?? breaking(monster, language);
+  const bounds = box(x - 134, y - 6, 268, under - y + 84);
   return [
+    place(bounds, monster.name),
     ...(isTarget
       ? [
-          rect(box(x - 134, y - 6, 268, under - y + 84), {
+          rect(bounds, {
             fill: fade(COLOURS.bad, 0.14),
             stroke: COLOURS.bad,
             thick: 4,

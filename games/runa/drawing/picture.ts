@@ -12,6 +12,7 @@ import {
   PICTURE_WIDTH,
   type Picture,
   panel,
+  place,
   ribbon,
   row,
   SIGNS,
@@ -99,8 +100,10 @@ function heroine(state: State, { language }: Reader, y: number, picked: readonly
   const gain = state.phase.kind === 'heal' ? healthFrom(state, picked.length) : 0;
   const step = Math.min(33, 250 / die);
   const name = classOf(state);
+  const bounds = box(12, y, PICTURE_WIDTH - 24, 96);
   return [
-    panel(box(12, y, PICTURE_WIDTH - 24, 96), { side: 0, fill: '#1e2a3c', radius: 14 }),
+    place(bounds, 'Runa'),
+    panel(bounds, { side: 0, fill: '#1e2a3c', radius: 14 }),
     medallion(62, y + 48, 39, 0, { icon: THINGS.Runa, scale: 1.3 }),
     medallion(93, y + 77, 15, 0, {
       colour: COLOURS.gold,

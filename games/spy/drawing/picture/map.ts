@@ -1,8 +1,19 @@
 import type { Viewer } from '@longtable/kit';
-import { box, COLOURS, coordinates, FONT_SIZES, type Item, PICTURE_WIDTH, rect, text } from '@longtable/kit/picture';
+import {
+  box,
+  COLOURS,
+  coordinates,
+  FONT_SIZES,
+  type Item,
+  PICTURE_WIDTH,
+  place,
+  rect,
+  text,
+} from '@longtable/kit/picture';
 import { columnName, type Point } from '../../rules/grid.ts';
-import { peopleOnBoard } from '../../rules/match/people.ts';
+import { nameOf, peopleOnBoard } from '../../rules/match/people.ts';
 import type { PersonOnBoard, State } from '../../state.ts';
+import { safePlace } from '../../words/blows.ts';
 import type { Frame } from '../grid.ts';
 import { CELL, floor } from './floor.ts';
 import { ALLEGIANCE_STYLES, type Allegiance, allegianceOf, displayLetters, glass, portrait } from './people.ts';
@@ -39,6 +50,14 @@ export function drawMap(
     });
   const its = ({ at }: { at: Point }) => at;
   const itself = (at: Point) => at;
+  /** Returns the box of a field, or of the nearest one within the frame. */
+  const nearest = ({ x, y }: Point) => {
+    const [right, down] = [
+      Math.min(Math.max(0, x - frame.x), frame.columns - 1),
+      Math.min(Math.max(0, y - frame.y), frame.rows - 1),
+    ];
+    return box(left + right * CELL, top + down * CELL, CELL, CELL);
+  };
   const safes = knownSafeStates(state, viewer);
   const people = peopleOnBoard(state).sort((a, b) => Number(a.id === active) - Number(b.id === active));
   return [
@@ -48,6 +67,8 @@ export function drawMap(
       Array.from({ length: frame.rows }, (_, at) => String(frame.y + at + 1)),
     ),
     floor(state, frame, left, top),
+    ...people.map(({ id, at }) => place(nearest(at), nameOf(state, id))),
+    ...board.safes.map(({ number, at }) => place(nearest(at), safePlace(number))),
     ...on(board.tables, its, table),
     ...on(board.safes, its, ({ number }, x, y) => safe(number, safes(number), x, y)),
     ...on(reach.fields, itself, reachableField),

@@ -1,0 +1,48 @@
+import { type Box, box } from './box.ts';
+import type { Item, Picture } from './items.ts';
+
+/** Returns the named areas of a picture, as far as they are inside of it. */
+export function placesIn(picture: Picture): ReadonlyMap<string, Box> {
+  const places = new Map<string, Box>();
+  for (const { item, x, y, scale } of itemsOf(picture)) {
+    if (item.kind !== 'place') continue;
+    const [left, top] = [Math.max(0, x + item.x * scale), Math.max(0, y + item.y * scale)];
+    const right = Math.min(picture.width, x + (item.x + item.width) * scale);
+    const bottom = Math.min(picture.height, y + (item.y + item.height) * scale);
+    if (right > left && bottom > top) places.set(item.name, box(left, top, right - left, bottom - top));
+  }
+  return places;
+}
+
+/** Yields all items of a picture, also those in groups, layers and tiles, with their origin and scale. */
+export function* itemsOf(picture: Picture): Generator<PlacedItem> {
+  yield* placedItems(picture.items, { x: 0, y: 0, scale: 1 });
+}
+
+/** Item with its origin and scale. */
+export interface PlacedItem {
+  readonly item: Item;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+function* placedItems(items: readonly Item[], at: Omit<PlacedItem, 'item'>): Generator<PlacedItem> {
+  for (const item of items) {
+    yield { item, ...at };
+    if (item.kind === 'group') {
+      const { x = 0, y = 0, scale = 1 } = item;
+      yield* placedItems(item.items, { x: at.x + x * at.scale, y: at.y + y * at.scale, scale: at.scale * scale });
+    } else if (item.kind === 'layer') {
+      yield* placedItems(item.items, { ...at, x: at.x + item.x * at.scale, y: at.y + item.y * at.scale });
+    } else if (item.kind === 'tiles') {
+      for (const [down, row] of item.rows.entries())
+        for (const [across, sign] of [...row].entries())
+          yield* placedItems(item.set[sign] ?? [], {
+            ...at,
+            x: at.x + (item.x + across * item.cell.width) * at.scale,
+            y: at.y + (item.y + down * item.cell.height) * at.scale,
+          });
+    }
+  }
+}
