@@ -2,7 +2,7 @@ import { say } from '@longtable/kit';
 import { ApplicationCommandOptionType, ButtonStyle } from 'discord.js';
 import { MAX_DESCRIPTION } from '../bot/discord-limits.ts';
 import { achievementCount, visibleStatsOf } from '../bot/features/history/achievements.ts';
-import { readFinished } from '../bot/features/history/history.ts';
+import { MAX_HISTORY_GAMES, readFinished } from '../bot/features/history/history.ts';
 import { drawRatingHistories, ratingHistoriesOf, ratingHistoryLines } from '../bot/features/history/opponents.ts';
 import { homeIdOf } from '../bot/features/history/replay.ts';
 import { drawGameStats, scoreLines } from '../bot/features/history/stats.ts';
@@ -18,8 +18,6 @@ import { codeBlock } from '../bot/render/text.ts';
 import { texts } from './words/texts.ts';
 
 const PLAYER = 'player';
-/** Maximum number of games in a rating history. */
-const MAX_HISTORY_GAMES = 60;
 
 export const command: Command = {
   data: (games) => ({

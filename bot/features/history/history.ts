@@ -19,6 +19,8 @@ import { finishedLine, moveCountText } from './replay-board.ts';
 import { texts } from './words/texts.ts';
 
 const PAGE_SIZE = 8;
+/** Maximum number of finished games of a user that statistics read, newest first. */
+export const MAX_HISTORY_GAMES = 60;
 
 /** Returns the finished tables of a list that the user may see, newest first. Unreadable tables are skipped. */
 export async function readFinished(

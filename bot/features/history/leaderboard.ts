@@ -6,12 +6,14 @@ import { hasWeeks, weeklyId } from '../../host/daily/deal.ts';
 import { endOfSeason, mondayOf, seasonOf, startOfSeason } from '../../host/day.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { type Leaders, leadersOf, pastLeaders } from '../../host/history/leaders.ts';
-import type { Bot } from '../../interactions/bot.ts';
+import { historyListId } from '../../host/history/lists.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { lineOf, placeLines } from '../../render/dailies/daily.ts';
 import { soon } from '../../render/duration.ts';
 import { message } from '../../render/message.ts';
+import { MAX_HISTORY_GAMES, readFinished } from './history.ts';
+import { headToHeads } from './opponents.ts';
 import { homeIdOf } from './replay.ts';
 import { leaderLines } from './stats.ts';
 import { texts } from './words/texts.ts';
@@ -37,10 +39,7 @@ export async function showLeaderboard(reply: Reply, game: AnyGame, period: Perio
   await reply.show(
     message({
       title: `**${game.title}** · ${say(TITLES[period], language)}`,
-      end:
-        period === 'week'
-          ? await weekLines(reply, game)
-          : await linesOf(reply.bot, homeIdOf(reply), game, period, language),
+      end: period === 'week' ? await weekLines(reply, game) : await linesOf(reply, game, period),
       rows: buttonRows(buttons, language),
     }),
   );
@@ -62,13 +61,10 @@ async function weekLines(reply: Reply, game: AnyGame): Promise<string[]> {
   ];
 }
 
-async function linesOf(
-  { context }: Bot,
-  home: string,
-  game: AnyGame,
-  period: Exclude<Period, 'week'>,
-  language: Language,
-): Promise<string[]> {
+async function linesOf(reply: Reply, game: AnyGame, period: Exclude<Period, 'week'>): Promise<string[]> {
+  const { language, bot } = reply;
+  const { context } = bot;
+  const home = homeIdOf(reply);
   const now = context.now();
   if (period === 'past') {
     const seasons = (await pastLeaders(context, home, game)).slice(0, MAX_SEASONS);
@@ -80,7 +76,20 @@ async function linesOf(
   const lines = leaderLines(leaders, language).slice(0, MAX_LEADERS);
   const empty = say(game.solo ? texts.leaderboard.noRuns : texts.leaderboard.noRatings, language);
   const end: Text = texts.leaderboard.seasonEnds({ when: soon(endOfSeason(now)) });
-  return [...(lines.length > 0 ? lines : [empty]), ...(period === 'season' ? [say(end, language)] : [])];
+  return [
+    ...(leaders.leaders.length === 0 ? await ownResults(reply, game) : []),
+    ...(lines.length > 0 ? lines : [empty]),
+    ...(period === 'season' ? [say(end, language)] : []),
+  ];
+}
+
+/** Returns the user's results against each opponent, for groups that are too small for a ranking: “You 3 – 2 Bo”. */
+async function ownResults(reply: Reply, game: AnyGame): Promise<string[]> {
+  const { bot, interaction, user, language } = reply;
+  const list = historyListId(user.id, homeIdOf(reply));
+  const past = await readFinished(bot, interaction, list, MAX_HISTORY_GAMES);
+  const own = past.filter((loaded) => loaded.game === game);
+  return headToHeads(user.id, own, language).map((one) => say(texts.leaderboard.headToHead(one), language));
 }
 
 /** Returns the winners of a past season: “Oct – Dec 2026: 1. Ada 1650 · 2. Bo 1600”. */

@@ -39,27 +39,32 @@ const MAX_OPPONENTS = 8;
 export function ratingHistoriesOf(person: string, past: readonly LoadedTable[], language: Language): RatingHistory[] {
   const games = Map.groupBy(past.toReversed(), ({ game }) => game.title);
   return [...games].flatMap(([title, tables]) => {
-    const ratings: number[] = [];
-    const against = new Map<string, HeadToHead>();
-    for (const loaded of tables) {
-      const [seat = -1] = playedBy(loaded.table, person);
-      const own = loaded.table.seats[seat];
-      if (!isPlayer(own) || !own.rated) continue;
-      if (ratings.length === 0) ratings.push(own.rated.before);
-      ratings.push(own.rated.after);
-      const points = pointsAt(loaded);
-      const names = namesAt(loaded.table, language);
-      for (const [other, sitter] of loaded.table.seats.entries()) {
-        if (other === seat || !isPlayer(sitter)) continue;
-        const record = against.get(sitter.id) ?? { name: names[other] ?? '?', won: 0, drawn: 0, lost: 0 };
-        const ahead = (points[seat] ?? 0) - (points[other] ?? 0);
-        record[ahead > 0 ? 'won' : ahead < 0 ? 'lost' : 'drawn']++;
-        against.set(sitter.id, record);
-      }
-    }
-    const sorted = [...against.values()].sort((a, b) => gamesWith(b) - gamesWith(a)).slice(0, MAX_OPPONENTS);
-    return ratings.length > 0 ? [{ title, ratings, against: sorted }] : [];
+    const rated = tables.flatMap(({ table }) =>
+      table.seats.flatMap((sitter) => (isPlayer(sitter) && sitter.id === person ? (sitter.rated ?? []) : [])),
+    );
+    const [first] = rated;
+    if (!first) return [];
+    const ratings = [first.before, ...rated.map(({ after }) => after)];
+    return [{ title, ratings, against: headToHeads(person, tables, language) }];
   });
+}
+
+/** Returns the results of a user's games against each opponent, those with the most games first. */
+export function headToHeads(person: string, tables: readonly LoadedTable[], language: Language): HeadToHead[] {
+  const against = new Map<string, HeadToHead>();
+  for (const loaded of tables) {
+    const [seat = -1] = playedBy(loaded.table, person);
+    const points = pointsAt(loaded);
+    const names = namesAt(loaded.table, language);
+    for (const [other, sitter] of loaded.table.seats.entries()) {
+      if (other === seat || !isPlayer(sitter)) continue;
+      const record = against.get(sitter.id) ?? { name: names[other] ?? '?', won: 0, drawn: 0, lost: 0 };
+      const ahead = (points[seat] ?? 0) - (points[other] ?? 0);
+      record[ahead > 0 ? 'won' : ahead < 0 ? 'lost' : 'drawn']++;
+      against.set(sitter.id, record);
+    }
+  }
+  return [...against.values()].sort((a, b) => gamesWith(b) - gamesWith(a)).slice(0, MAX_OPPONENTS);
 }
 
 const gamesWith = ({ won, drawn, lost }: HeadToHead) => won + drawn + lost;

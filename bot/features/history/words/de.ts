@@ -70,6 +70,8 @@ export const de: HistoryWords = {
       `${place}. <@${person}> · ${score} · ${german.count(games, 'Spiel', 'Spiele')}`,
     provisional: ({ players }) =>
       `-# ${players === 1 ? 'Eine Person hat' : `${players} Personen haben`} eine vorläufige Wertung. Sie zählt nach genügend Spielen, sobald drei verschiedene Personen gewonnen oder unentschieden gespielt haben.`,
+    headToHead: ({ name, won, drawn, lost }) =>
+      `Du **${won}** – **${lost}** ${name}${drawn > 0 ? ` · ${drawn} unentschieden` : ''}`,
     noPast: 'Hier ist noch keine Saison mit einer Rangliste zu Ende gegangen.',
     bestOfLastWeek: ({ best }) => `Bestes Ergebnis der letzten Woche: ${best}`,
     aboutWeek: ({ next }) =>

@@ -82,6 +82,8 @@ export const en = {
       `${place}. <@${person}> · ${score} · ${english.count(games, 'game', 'games')}`,
     provisional: ({ players }: { players: number }) =>
       `-# ${english.count(players, 'player has', 'players have')} a provisional rating. Provisional ratings are ranked after enough games, once three different opponents have won or drawn against the player.`,
+    headToHead: ({ name, won, drawn, lost }: Results & { name: string }) =>
+      `You **${won}** – **${lost}** ${name}${drawn > 0 ? ` · ${english.count(drawn, 'draw', 'draws')}` : ''}`,
     noPast: 'No season has ended with a ranking here yet.',
     bestOfLastWeek: ({ best }: { best: string }) => `Last week’s best: ${best}`,
     aboutWeek: ({ next }: { next: string }) => `-# Your best run by this week’s rules counts. New rules start ${next}.`,

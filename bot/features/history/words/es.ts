@@ -76,6 +76,8 @@ export const es: HistoryWords = {
       `${place}. <@${person}> · ${score} · ${spanish.count(games, 'partida', 'partidas')}`,
     provisional: ({ players }) =>
       `-# ${spanish.count(players, 'jugador tiene', 'jugadores tienen')} una puntuación provisional. La clasificación exige suficientes partidas y que tres rivales distintos hayan ganado o empatado.`,
+    headToHead: ({ name, won, drawn, lost }) =>
+      `Tú **${won}** – **${lost}** ${name}${drawn > 0 ? ` · ${spanish.count(drawn, 'empate', 'empates')}` : ''}`,
     noPast: 'Aquí todavía no ha terminado ninguna temporada con clasificación.',
     bestOfLastWeek: ({ best }) => `Lo mejor de la semana pasada: ${best}`,
     aboutWeek: ({ next }) => `-# Cuenta tu mejor partida con las reglas de esta semana. Las nuevas empiezan ${next}.`,

@@ -75,6 +75,8 @@ export const fr: HistoryWords = {
       `${place}. <@${person}> · ${score} · ${french.count(games, 'partie', 'parties')}`,
     provisional: ({ players }) =>
       `-# ${french.count(players, 'joueur a', 'joueurs ont')} une cote provisoire. Elle entre au classement après assez de parties, dès que trois adversaires différents ont gagné ou fait match nul.`,
+    headToHead: ({ name, won, drawn, lost }) =>
+      `Toi **${won}** – **${lost}** ${name}${drawn > 0 ? ` · ${french.count(drawn, 'nulle', 'nulles')}` : ''}`,
     noPast: 'Aucune saison ne s’est encore terminée ici avec un classement.',
     bestOfLastWeek: ({ best }) => `Meilleur de la semaine dernière : ${best}`,
     aboutWeek: ({ next }) => `-# Ton meilleur parcours avec les règles de la semaine compte. Nouvelles règles ${next}.`,
