@@ -200,7 +200,7 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
   scheduler.start();
   const cleanup = new Cleanup(context);
   cleanup.start();
-  const servers = new Servers({ context, client: online, gateway, layouts, deliver });
+  const servers = new Servers({ context, client: online, pictures, gateway, layouts, deliver });
   servers.start();
   if (parts.greetsEmpty) servers.greetEmpty();
   log.info({ bot: online.user.tag, games: games.length }, 'Longtable is open');

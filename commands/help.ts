@@ -4,12 +4,11 @@ import {
   ApplicationCommandOptionType,
   ApplicationCommandType,
   ComponentType,
-  MessageFlags,
   chatInputApplicationCommandMention as mention,
 } from 'discord.js';
 import { MAX_OPTIONS } from '../bot/discord-limits.ts';
 import { OTHER } from '../bot/features/new-game/other-game.ts';
-import { welcomeCard } from '../bot/features/new-game/welcome.ts';
+import { drawWelcome } from '../bot/features/new-game/welcome.ts';
 import type { Context } from '../bot/host/context.ts';
 import { readPlayerStats } from '../bot/host/history/player-stats.ts';
 import { nextStep, suggestionFactsOf } from '../bot/host/people/next-step.ts';
@@ -49,7 +48,7 @@ export const command: Command = {
 
   access: 'anyone',
   async execute({ reply }) {
-    const { context, client, support } = reply.bot;
+    const { context, client, pictures, support } = reply.bot;
     const { withheld = [] } = await readServer(context, reply.guildId);
     const games = [...context.games.values()].filter(({ id }) => !withheld.includes(id));
     const manager = client.application.commands;
@@ -74,15 +73,17 @@ export const command: Command = {
       ...(isManager(reply) ? [adminLine(commands, language)] : []),
       ...[texts.help.tapCommand, texts.help.credits].map((words) => `-# ${say(words, language)}`),
     ].join('\n');
-    await reply.private({
-      components: [
-        ...welcomeCard(games, language, await firstStep(context, reply), reply.guildId !== null && !reply.isGuest),
-        { type: ComponentType.TextDisplay, content: lines },
+    const welcome = {
+      games,
+      language,
+      first: await firstStep(context, reply),
+      isOnServer: reply.guildId !== null && !reply.isGuest,
+      below: [
+        { type: ComponentType.TextDisplay as const, content: lines },
         row(links.map(([url, label]) => linkButton(url, say(label, language)))),
       ],
-      flags: MessageFlags.IsComponentsV2,
-      allowedMentions: { parse: [], users: [] },
-    });
+    };
+    await reply.private(await drawWelcome(pictures, welcome));
   },
 };
 

@@ -131,7 +131,15 @@ test('posts a welcome card once in an empty channel and on a new server', async 
   expect(textOf(card)).toMatch(/\*\*No Time to Spy\*\*\n.*\n-# 1 or 2 players · 45–90 min/);
   const steps = ['Quick start: Runa’s Strive', 'Play with a friend', 'Today’s dailies', 'Show boards as pictures'];
   const settings = ['Set lobby channel', 'Choose channels', 'Choose language'];
-  expect(labelsOn(card)).toEqual([...steps, 'Start', 'Start', 'Start']);
+  const titles = ['Noughts and Crosses', 'No Time to Spy', 'Runa’s Strive'];
+  expect(labelsOn(card)).toEqual([...steps, ...titles]);
+  expect(card.attachments).toEqual([]);
+  expect(welcomeCards(ada, ROOM)[0]?.attachments.map(({ filename }) => filename)).toEqual([
+    'longtable.png',
+    'noughts.png',
+    'spy.png',
+    'runa.png',
+  ]);
   const setups = () => ada.messages(ROOM).filter((one) => textOf(one).startsWith('**For server admins**'));
   expect(setups().map(labelsOn)).toEqual([settings, settings]);
   expect(textOf(setups()[1])).toContain('I’m missing the **Attach Files** permission in this channel.');
@@ -144,7 +152,7 @@ test('posts a welcome card once in an empty channel and on a new server', async 
   await bo.until(() => textOf(lastEphemeral(bo, ROOM)).includes('brauchst du die Berechtigung „Server verwalten“'));
   await ada.click(setup, 'Choose language');
   await ada.until(() => textOf(lastEphemeral(ada, ROOM)).includes('Which language should public boards use?'));
-  await bo.click(fresh, 'Start');
+  await bo.click(fresh, 'Noughts and Crosses');
   const waiting = await messageWithButton(bo, ROOM, 'Join');
   expect(textOf(waiting)).toContain('Noughts and Crosses');
   await ada.choose(fresh, 'Learn a game step by step…', ['No Time to Spy']);

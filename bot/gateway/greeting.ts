@@ -1,6 +1,5 @@
 import { type Language, say } from '@longtable/kit';
 import {
-  type APIMessageTopLevelComponent,
   type APITextChannel,
   type APITextDisplayComponent,
   ChannelType,
@@ -12,13 +11,16 @@ import {
 } from 'discord.js';
 import { AlreadyHandledError } from '../../storage/index.ts';
 import { greetingKind } from '../../storage/records/server.ts';
-import { welcomeCard } from '../features/new-game/welcome.ts';
+import { drawWelcome } from '../features/new-game/welcome.ts';
 import { setupCard } from '../features/settings/setup.ts';
 import type { Context } from '../host/context.ts';
 import { readServer } from '../host/settings/server.ts';
 import { type Layout, permissionsIn } from '../interactions/layouts.ts';
 import { askForMissing } from '../interactions/permissions.ts';
 import { PERMISSIONS } from '../invite.ts';
+import { sendWithEmojis } from '../render/emojis.ts';
+import { type Drawn, restBody, restFiles } from '../render/message.ts';
+import type { Pictures } from '../render/pictures/pictures.ts';
 import { languageOf } from '../render/text.ts';
 
 const NEEDED = [PermissionFlagsBits.ViewChannel, PermissionFlagsBits.SendMessages];
@@ -36,8 +38,13 @@ export function greetingChannel(layout: Layout): APITextChannel | undefined {
     .find((channel) => me && permissionsIn(layout, channel, me).has(NEEDED));
 }
 
+interface Greeter {
+  readonly client: Client<true>;
+  readonly pictures: Pictures;
+}
+
 /** Posts the welcome message in a server that has not received it before. */
-export async function greet(context: Context, client: Client<true>, layout: Layout): Promise<void> {
+export async function greet(context: Context, greeter: Greeter, layout: Layout): Promise<void> {
   const channel = greetingChannel(layout);
   if (!channel) return;
   try {
@@ -48,34 +55,39 @@ export async function greet(context: Context, client: Client<true>, layout: Layo
     if (error instanceof AlreadyHandledError) return;
     throw error;
   }
-  await showCard(context, client, layout, channel);
+  await showCard(context, greeter, layout, channel);
 }
 
 /** Posts the welcome message if the greeting channel has no messages. */
-export async function greetIfEmpty(context: Context, client: Client<true>, layout: Layout): Promise<void> {
+export async function greetIfEmpty(context: Context, greeter: Greeter, layout: Layout): Promise<void> {
   const channel = greetingChannel(layout);
   if (!channel) return;
-  const messages = (await client.rest.get(Routes.channelMessages(channel.id), {
+  const messages = (await greeter.client.rest.get(Routes.channelMessages(channel.id), {
     query: new URLSearchParams({ limit: '1' }),
   })) as [];
-  if (messages.length === 0) await showCard(context, client, layout, channel);
+  if (messages.length === 0) await showCard(context, greeter, layout, channel);
 }
 
 async function showCard(
   context: Context,
-  client: Client<true>,
+  { client, pictures }: Greeter,
   layout: Layout,
   channel: APITextChannel,
 ): Promise<void> {
   const { withheld = [], language = languageOf(layout.preferred_locale) } = await readServer(context, layout.id);
   const games = [...context.games.values()].filter(({ id }) => !withheld.includes(id));
-  const post = (components: APIMessageTopLevelComponent[]) =>
-    client.rest.post(Routes.channelMessages(channel.id), {
-      body: { components, flags: MessageFlags.IsComponentsV2, allowed_mentions: { parse: [] } },
-    });
+  const post = (drawn: Drawn) =>
+    sendWithEmojis(drawn, pictures.findEmoji, (shown) =>
+      client.rest.post(Routes.channelMessages(channel.id), { body: restBody(shown), files: restFiles(shown) }),
+    );
   // The welcome is the last message, so that it is what newcomers see.
-  await post([...setupCard(language), ...missingPermissions(client, layout, channel, language)]);
-  await post(welcomeCard(games, language));
+  await post({
+    components: [...setupCard(language), ...missingPermissions(client, layout, channel, language)],
+    flags: MessageFlags.IsComponentsV2,
+    allowedMentions: { parse: [], users: [] },
+  });
+  const mayAttach = layout.me && permissionsIn(layout, channel, layout.me).has(PermissionFlagsBits.AttachFiles);
+  await post(await drawWelcome(mayAttach ? pictures : undefined, { games, language }));
 }
 
 /** Returns a line that asks for the missing permissions. Empty if none is missing. */

@@ -5,6 +5,7 @@ import { HOUR_MS } from '../host/duration.ts';
 import { compareServers, purgeDeparted, recordDeparture, recordReturn } from '../host/people/departure.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { type Layouts, layoutOf } from '../interactions/layouts.ts';
+import type { Pictures } from '../render/pictures/pictures.ts';
 import { isOnOurShards } from '../shards.ts';
 import type { Gateway } from './gateway.ts';
 import { greet, greetIfEmpty, greetingChannel } from './greeting.ts';
@@ -14,6 +15,7 @@ const SWEEP_EVERY_MS = HOUR_MS;
 interface ServersParts {
   readonly context: Context;
   readonly client: Client<true>;
+  readonly pictures: Pictures;
   readonly gateway: Gateway;
   readonly layouts: Layouts;
   /** Updates the board of a table. */
@@ -37,7 +39,7 @@ export class Servers {
     gateway.on('join', (server) => {
       this.#track(recordReturn(context, server.id));
       this.#track(this.#showTables(server.id));
-      this.#track(greet(context, client, layoutOf(server, client.user.id)));
+      this.#track(greet(context, this.#parts, layoutOf(server, client.user.id)));
     });
     gateway.on('recent', (guild) => this.#track(this.#greetLate(guild)));
     for (const guild of gateway.recent) this.#track(this.#greetLate(guild));
@@ -48,9 +50,9 @@ export class Servers {
 
   /** Greets a server that added the bot while no process was running. */
   async #greetLate(guild: string): Promise<void> {
-    const { context, client, layouts } = this.#parts;
+    const { context, layouts } = this.#parts;
     const layout = await layouts.of(guild);
-    if (layout) await greet(context, client, layout);
+    if (layout) await greet(context, this.#parts, layout);
   }
 
   async #showTables(guild: string): Promise<void> {
@@ -67,10 +69,10 @@ export class Servers {
 
   /** Greets a server if its greeting channel is empty. If a channel is given, only if it is the greeting channel. */
   async #greetIfEmpty(guild: string, channel?: string): Promise<void> {
-    const { context, client, layouts } = this.#parts;
+    const { context, layouts } = this.#parts;
     const layout = await layouts.of(guild);
     if (!layout || (channel && greetingChannel(layout)?.id !== channel)) return;
-    await greetIfEmpty(context, client, layout);
+    await greetIfEmpty(context, this.#parts, layout);
   }
 
   /** Waits for running work, then deletes the tables of servers whose grace period is over. */

@@ -7,6 +7,7 @@ import {
   type APIMediaGalleryComponent,
   type APIMessageTopLevelComponent,
   type APISectionComponent,
+  type APIThumbnailComponent,
   ComponentType,
   MessageFlags,
 } from 'discord.js';
@@ -140,6 +141,15 @@ export function galleryOf(file: SentFile): APIMediaGalleryComponent {
   return {
     type: ComponentType.MediaGallery,
     items: [{ media: { url: urlOf(file) }, ...(description && { description }) }],
+  };
+}
+
+export function thumbnailOf(file: SentFile): APIThumbnailComponent {
+  const { description } = file;
+  return {
+    type: ComponentType.Thumbnail,
+    media: { url: urlOf(file) },
+    ...(description && { description }),
   };
 }
 

@@ -71,6 +71,7 @@ export const duel: Game<Duel, Options, DuelEvent> = {
     listName,
     picture,
     score: ({ sides }) => ({ icon: SIGNS.life, of: sides.map(({ life }) => Math.max(0, life)) }),
+    emblem: { icon: 'poker-hand', colour: '#ff9d6b' },
     icons,
     iconOf,
     pages,

@@ -55,6 +55,7 @@ export const farmland: Game<State, Options, FarmlandEvent> = {
     ask,
     picture,
     score: ({ teams }) => ({ icon: SIGNS.life, of: teams.map(({ lp }) => lp) }),
+    emblem: { icon: 'farmer', colour: '#8fd166' },
     icons,
     iconOf,
     pages,

@@ -47,5 +47,16 @@ export const runa: Game<State, Options, RunaEvent> = {
   achievements,
   puzzles,
   computers: { levels: LEVELS, line, hint, reseed },
-  face: { view, story, ending, ask, listName, picture, icons, iconOf, pages },
+  face: {
+    view,
+    story,
+    ending,
+    ask,
+    listName,
+    picture,
+    emblem: { icon: 'swordwoman', colour: '#c3a2ff' },
+    icons,
+    iconOf,
+    pages,
+  },
 };

@@ -59,6 +59,7 @@ export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
     listName,
     picture,
     score: (state) => ({ icon: SIGNS.secrets, of: [scoreOf(state, 0), scoreOf(state, 1)] }),
+    emblem: { icon: 'spy', colour: '#ff8fa8' },
     icons,
     iconOf,
     pages,

@@ -5,34 +5,75 @@ import {
   type APITextDisplayComponent,
   ButtonStyle,
   ComponentType,
+  MessageFlags,
 } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { MAX_HINT, MAX_OPTIONS } from '../../discord-limits.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { button, row } from '../../render/menu.ts';
-import type { Row } from '../../render/message.ts';
+import { type Drawn, galleryOf, type Row, type SentFile, thumbnailOf } from '../../render/message.ts';
+import { emblemTile, NO_EMBLEM } from '../../render/pictures/brand.ts';
+import { drawBanner } from '../../render/pictures/covers.ts';
+import type { NamedPicture, Pictures } from '../../render/pictures/pictures.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { texts } from './words/texts.ts';
 
-/** Maximum number of games on the card. A section has three components, and a message forty. */
-const MAX_GAMES = 8;
+/** Maximum number of games on the card. Each has a section of three components and a button, and a message has forty. */
+const MAX_GAMES = 5;
+
+interface Welcome {
+  readonly games: readonly AnyGame[];
+  readonly language: Language;
+  /** First quick action (default: the shortest solo game). */
+  readonly first?: ButtonSpec | undefined;
+  /** Whether to add the button that finds an opponent on the server. */
+  readonly isOnServer?: boolean;
+  /** Components below the card. */
+  readonly below?: readonly APIMessageTopLevelComponent[];
+}
 
 /**
- * Returns the card for new users: quick actions, the first games with a start button each, and the lessons. `first` is
- * the first quick action. `isOnServer` adds the button that finds an opponent there.
+ * Returns the message for new users: banner, quick actions, the first games, and the lessons. Without `pictures`, it has
+ * only text.
  */
-export function welcomeCard(
-  games: readonly AnyGame[],
-  language: Language,
-  first: ButtonSpec | undefined = quickStart(games),
-  isOnServer = false,
-): APIMessageTopLevelComponent[] {
-  const lessons = games.filter(({ lesson }) => lesson).slice(0, MAX_GAMES);
+export async function drawWelcome(pictures: Pictures | undefined, welcome: Welcome): Promise<Drawn> {
+  const { games, language } = welcome;
+  const shown = games.slice(0, MAX_GAMES);
+  const files = (await pictures?.paintFiles(picturesOf(shown, language))) ?? [];
+  return {
+    components: [...welcomeCard(welcome, files), ...(welcome.below ?? [])],
+    flags: MessageFlags.IsComponentsV2,
+    allowedMentions: { parse: [], users: [] },
+    ...(files.length > 0 && { files }),
+  };
+}
+
+/** Returns the banner and the emblem of each game. */
+function picturesOf(games: readonly AnyGame[], language: Language): NamedPicture[] {
   return [
+    { name: 'longtable.png', description: say(common.banner, language), picture: drawBanner(games, language) },
+    ...games.map(({ id, title, face }) => ({
+      name: `${id}.png`,
+      description: title,
+      picture: emblemTile(face.emblem ?? NO_EMBLEM),
+    })),
+  ];
+}
+
+/** Returns the components of the message. `files` has the banner and an emblem per game, or is empty. */
+function welcomeCard(
+  { games, language, first = quickStart(games), isOnServer = false }: Welcome,
+  [banner, ...emblems]: readonly SentFile[],
+): APIMessageTopLevelComponent[] {
+  const shown = games.slice(0, MAX_GAMES);
+  const lessons = shown.filter(({ lesson }) => lesson);
+  return [
+    ...(banner ? [galleryOf(banner)] : []),
     text(say(texts.welcome.hello, language)),
     ...buttonRows(quickActions(games, first, isOnServer), language),
-    ...games.slice(0, MAX_GAMES).map((game) => sectionOf(game, language)),
+    ...shown.map((game, at) => sectionOf(game, language, emblems[at])),
     ...(games.length > MAX_GAMES ? [text(`-# ${say(texts.welcome.others, language)}`)] : []),
+    ...(shown.length > 0 ? [row(shown.map(startButton))] : []),
     ...(lessons.length > 0 ? [lessonMenu(lessons, language)] : []),
   ];
 }
@@ -88,14 +129,19 @@ export function gameMenu(
   ]);
 }
 
-function sectionOf(game: AnyGame, language: Language): APISectionComponent {
+function sectionOf(
+  game: AnyGame,
+  language: Language,
+  emblem: SentFile | undefined,
+): APISectionComponent | APITextDisplayComponent {
   const facts = [say(playersOf(game), language), ...minutesOf(game.minutes, language)].join(' · ');
-  const id = makeId({ kind: 'start', game: game.id, how: 'open' });
-  return {
-    type: ComponentType.Section,
-    components: [text(`**${game.title}**\n${say(game.summary, language)}\n-# ${facts}`)],
-    accessory: button(id, say(common.buttons.start, language), ButtonStyle.Secondary),
-  };
+  const words = text(`**${game.title}**\n${say(game.summary, language)}\n-# ${facts}`);
+  return emblem ? { type: ComponentType.Section, components: [words], accessory: thumbnailOf(emblem) } : words;
+}
+
+function startButton({ id, title, face }: AnyGame) {
+  const custom = makeId({ kind: 'start', game: id, how: 'open' });
+  return button(custom, title, ButtonStyle.Secondary, face.emblem?.icon);
 }
 
 function lessonMenu(games: readonly AnyGame[], language: Language) {

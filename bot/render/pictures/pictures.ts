@@ -1,6 +1,8 @@
+import type { Picture } from '@longtable/kit/picture';
 import { ComponentType, DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
+import { serialise } from '../canvas/serialise.ts';
 import { type FindEmoji, NO_EMOJIS } from '../emojis.ts';
-import { type Drawn, galleryOf } from '../message.ts';
+import { type Drawn, galleryOf, type SentFile } from '../message.ts';
 import { type Animation, GifRenderer } from './gif-renderer.ts';
 import { Painting } from './painting.ts';
 
@@ -9,6 +11,13 @@ const FILE_REFUSED_CODES: ReadonlySet<number | string> = new Set([
   RESTJSONErrorCodes.MissingPermissions,
   RESTJSONErrorCodes.RequestEntityTooLarge,
 ]);
+
+/** A picture that is sent as a file. */
+export interface NamedPicture {
+  readonly name: string;
+  readonly description: string;
+  readonly picture: Picture;
+}
 
 /** Adds pictures to drawn messages. A message whose picture fails is sent as text. */
 export class Pictures {
@@ -54,6 +63,18 @@ export class Pictures {
     const { sketch } = drawn;
     const png = sketch && this.#takesFiles(channel) ? await this.painting.paint(sketch.of, sketch.drawing) : undefined;
     return png ? withPicture(drawn, png, 'board.png') : drawn;
+  }
+
+  /** Returns pictures as files. Empty if one cannot be painted. */
+  async paintFiles(pictures: readonly NamedPicture[]): Promise<SentFile[]> {
+    const files = await Promise.all(
+      pictures.map(async ({ name, description, picture }) => {
+        const drawing = serialise(picture);
+        const attachment = await this.painting.paint(drawing, drawing);
+        return attachment ? [{ name, description, attachment }] : [];
+      }),
+    );
+    return files.some((painted) => painted.length === 0) ? [] : files.flat();
   }
 
   #takesFiles(channel: string | undefined): boolean {

@@ -283,6 +283,7 @@ export const de: RenderWords = {
     near: 'Etwa deine Stärke',
     nearAbout: 'Die Stufe, die deiner Wertung am nächsten ist',
   },
+  banner: 'Spiele für euren Server, Zug um Zug',
   endCard: {
     solved: ({ names }) => `${german.list(names)} ${names.length === 1 ? 'hat' : 'haben'} es gelöst!`,
     win: ({ names }) => `${german.list(names)} ${names.length > 1 ? 'gewinnen' : 'gewinnt'}!`,

@@ -294,6 +294,7 @@ export const en = {
     near: 'About your strength',
     nearAbout: 'The level nearest to your rating',
   },
+  banner: 'Games for your server, one move at a time',
   endCard: {
     solved: ({ names }: { names: readonly string[] }) => `${english.list(names)} solved it!`,
     win: ({ names }: { names: readonly string[] }) => `${english.list(names)} ${names.length > 1 ? 'win' : 'wins'}!`,

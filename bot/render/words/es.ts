@@ -284,6 +284,7 @@ export const es: RenderWords = {
     near: 'Más o menos de tu nivel',
     nearAbout: 'El nivel más cercano a tu puntuación',
   },
+  banner: 'Juegos para tu servidor, jugada a jugada',
   endCard: {
     solved: ({ names }) => `¡${spanish.list(names)} lo ${names.length > 1 ? 'han' : 'ha'} resuelto!`,
     win: ({ names }) => `¡${names.length > 1 ? 'Ganan' : 'Gana'} ${spanish.list(names)}!`,

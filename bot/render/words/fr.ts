@@ -282,6 +282,7 @@ export const fr: RenderWords = {
     near: 'À peu près de ta force',
     nearAbout: 'Le niveau le plus proche de ta cote',
   },
+  banner: 'Des jeux pour ton serveur, coup après coup',
   endCard: {
     solved: ({ names }) => `${french.list(names)} ${names.length > 1 ? 'ont' : 'a'} trouvé !`,
     win: ({ names }) => `${french.list(names)} ${names.length > 1 ? 'gagnent' : 'gagne'} !`,

@@ -1,4 +1,4 @@
-import type { Picture } from '../picture/items.ts';
+import type { Colour, Picture } from '../picture/items.ts';
 import type { Reader } from '../reader.ts';
 import type { Seat } from '../seat.ts';
 import type { StoryLine } from '../story/lines.ts';
@@ -34,6 +34,12 @@ export interface NoteTargets {
   readonly labels: readonly { readonly id: string; readonly name: Text }[];
 }
 
+/** Icon and colour that stand for a game. */
+export interface Emblem {
+  readonly icon: string;
+  readonly colour: Colour;
+}
+
 /** Presentation of a game in a reader's language and with the players' names. */
 export interface Presentation<State, Event> {
   /**
@@ -63,6 +69,10 @@ export interface Presentation<State, Event> {
   picture?(state: State, reader: Reader, partial?: string): Picture;
   /** Returns the deciding number of each seat after the end, and its icon: `{ icon: 'hearts', of: [12, 0] }`. */
   score?(state: State): { readonly icon: string; readonly of: readonly number[] };
+  /** Emblem of the game, for the welcome message and lists: `{ icon: 'spy', colour: '#ff8fa8' }`. */
+  readonly emblem?: Emblem;
+  /** Icon of a player's portrait, the same on the board and on the end card: `'torch'` for the last attacker. */
+  portrait?(state: State, seat: Seat): string;
   /** Icons of the game's things by name: `{ Torchman: 'torch' }`. */
   readonly icons?: Readonly<Record<string, string>>;
   /**
