@@ -2,29 +2,34 @@ import { column, cut, isYou, labelled, nameOf, type Reader, say, widthOf } from 
 import { nameOf as personName } from '../rules/match/people.ts';
 import type { Item, Player, State } from '../state.ts';
 import { gadgetTitle } from '../words/descriptions.ts';
-import { statisticsIn, turningRound } from '../words/statistics.ts';
+import { rankedStatistics, type Statistic, turningRound } from '../words/statistics.ts';
 import { texts } from '../words/texts.ts';
 import { itemTitle, WIDTH, wrap } from './panel.ts';
 
-const TITLE = 18;
-const VALUE = 9;
+const TITLE = 20;
+const VALUE = 8;
 export const PLAYERS: readonly Player[] = [0, 1];
 
-/** Returns the statistics with a column per player. Rows of zeros are omitted, except for the total. */
+/**
+ * Returns the score with a column per player, the three statistics that decided the match, and the others. Rows of zeros
+ * are omitted, except for the score.
+ */
 export function drawStatistics(state: State, reader: Reader): string[] {
   const row = (title: string, values: readonly (string | number)[]) =>
     column(title, TITLE) + values.map((value) => String(value).padStart(VALUE)).join('');
   const names = PLAYERS.map((player) => ownName(reader, player));
   const heads = column('', TITLE) + names.map((name) => ' '.repeat(VALUE - widthOf(name)) + name).join('');
   const collar = PLAYERS.map((player) => (state.courier === player ? say(texts.ending.yes, reader.language) : '–'));
+  const { total, decisive, others } = rankedStatistics(state, reader.language);
+  const indented = ({ title, values }: Statistic) => row(` ${title.trim()}`, values);
+  const isDelivered = state.courier !== null && state.courier !== undefined;
   return [
     heads.trimEnd(),
-    ...statisticsIn(state, reader.language)
-      .filter(({ values }, at) => at === 0 || values.some((value) => value !== 0))
-      .map(({ title, values }) => row(title, values)),
-    ...(state.courier === null || state.courier === undefined
-      ? []
-      : [row(say(texts.ending.collarReturned, reader.language), collar)]),
+    ...(total ? [row(total.title, total.values)] : []),
+    ...(isDelivered ? [row(say(texts.ending.collarReturned, reader.language), collar)] : []),
+    ...(decisive.length > 0 ? [say(texts.ending.decisive, reader.language), ...decisive.map(indented)] : []),
+    ...(decisive.length > 0 && others.length > 0 ? [say(texts.ending.further, reader.language)] : []),
+    ...others.map(indented),
   ];
 }
 
@@ -82,11 +87,14 @@ export function endSentences(state: State, reader: Reader): string[] {
     const text = isYou(reader, player) ? yourTeamNames({ names }) : teamNames({ name: nameOf(reader, player), names });
     return say(text, language);
   });
-  const values = statisticsIn(state, language)
-    .filter(({ values }) => values.some((value) => value !== 0))
-    .map(({ title, values }) => ({ title: title.trim(), values }));
+  const { total, decisive, others } = rankedStatistics(state, language);
   const players = PLAYERS.map((player) => ownName(reader, player));
-  return [...teams, ...drawTurning(state, language), say(texts.ending.statistics({ players, values }), language)];
+  const told = (rows: readonly Statistic[]) => {
+    const values = rows.map(({ title, values }) => ({ title: title.trim(), values: [...values] }));
+    return say(texts.ending.statistics({ players, values }), language);
+  };
+  const causes = decisive.length > 0 ? [`${say(texts.ending.decisive, language)} ${told(decisive)}`] : [];
+  return [...teams, ...causes, ...drawTurning(state, language), told([...(total ? [total] : []), ...others])];
 }
 
 /** Returns the sentence about the round in which the match turned, or an empty array if there is none. */

@@ -154,8 +154,8 @@ describe('the board', () => {
     expect(board.slice(0, 4)).toEqual([
       'The match is over            Round 1',
       RULE,
-      '                        You       Bo',
-      'Total IP                113      199',
+      '                         You      Bo',
+      'Total IP                 113     199',
     ]);
     expect(board.slice(-7)).toEqual([
       'Your team:',

@@ -20,6 +20,19 @@ test('names the winner with the score, the winner’s first', () => {
   expect(ending(over(), readerFor(1, 'de'))).toContain('Du gewinnst 363 : 300');
 });
 
+test('names what decided the match before the other statistics', () => {
+  const state = over();
+  const [one, two] = state.sides;
+  const sides: typeof state.sides = [
+    { ...one, tally: { ...one.tally, secretIp: 300, damage: 100 } },
+    { ...two, tally: { ...two.tally, secretIp: 13, catIp: 50, gadgetIp: 300, steps: 8 } },
+  ];
+  const rows = drawStatistics({ ...state, sides }, readerFor('spectator')).map((row) => row.replace(/ +/g, ' '));
+  const [head, rest] = [rows.indexOf('What decided it:'), rows.indexOf('Also:')];
+  expect(rows.slice(head + 1, rest)).toEqual([' from gadgets 0 300', ' from the cat 0 50', ' Damage taken 100 0']);
+  expect(rows.slice(rest + 1)).toEqual([' from secrets 300 13', ' from chips 100 100', ' Steps 0 8']);
+});
+
 test('omits statistics that are zero for both players', () => {
   const rows = drawStatistics(over(), readerFor('spectator'));
   expect(rows.some((row) => row.startsWith('Total IP'))).toBe(true);

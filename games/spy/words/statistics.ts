@@ -12,6 +12,54 @@ export function statisticsIn(state: State, language: Language): { title: string;
   }));
 }
 
+/** A row of the statistics. */
+export interface Statistic {
+  readonly title: string;
+  readonly values: readonly [number, number];
+}
+
+/** Number of statistics that are named as decisive. */
+const DECISIVE = 3;
+/** Parts of the score, which come first among the decisive statistics, the largest lead first. */
+const SCORE_PARTS = ['from secrets', 'from the cat', 'from gadgets', 'from chips'];
+/** Other statistics that can be decisive, and whether more is better. */
+const OTHER_CAUSES: readonly (readonly [title: string, isMoreBetter: boolean])[] = [
+  ['Safes opened', true],
+  ['Secrets of guests', true],
+  ['Exfiltrations', false],
+  ['Damage suffered', false],
+  ['Cocktails poured', true],
+  ['Cocktails drunk', true],
+];
+
+/**
+ * Returns the total score, the statistics in which the winner led most, and the others that are not zero for both.
+ * Nothing is decisive before the end.
+ */
+export function rankedStatistics(
+  state: State,
+  language: Language,
+): { total: Statistic | undefined; decisive: Statistic[]; others: Statistic[] } {
+  const [total, ...rows] = statistics(withConvertedChips(state));
+  const winner = state.ending?.winner;
+  const leadIn = (title: string) => {
+    const [one, two] = rows.find(([name]) => name === title)?.[1] ?? [0, 0];
+    return winner === 1 ? two - one : one - two;
+  };
+  const causes = [
+    ...SCORE_PARTS.toSorted((one, two) => leadIn(two) - leadIn(one)).filter((title) => leadIn(title) > 0),
+    ...OTHER_CAUSES.filter(([title, isMoreBetter]) => (isMoreBetter ? leadIn(title) : -leadIn(title)) > 0).map(
+      ([title]) => title,
+    ),
+  ].slice(0, winner === undefined ? 0 : DECISIVE);
+  const told = ([title, values]: [string, [number, number]]) => ({ title: statisticTitle(title, language), values });
+  return {
+    total: total && told(total),
+    decisive: causes.flatMap((cause) => rows.filter(([title]) => title === cause)).map(told),
+    others: rows.filter(([title, values]) => !causes.includes(title) && values.some((value) => value !== 0)).map(told),
+  };
+}
+
 /** Returns the translated title of a statistic by its title in the protocol of the original, if it is known. */
 export function statisticTitle(title: string, language: Language): string {
   return say((texts.statistics as Readonly<Record<string, Text>>)[title] ?? title, language);

@@ -10,6 +10,7 @@ export const UNNARRATED = [
   'picked',
   'given',
   'turn',
+  'disclosed',
   'statistics',
   'over',
 ] as const satisfies readonly EventData['kind'][];
@@ -148,12 +149,6 @@ const PHRASES: { readonly [K in NarratedKind]: PhraseMaker<Extract<EventData, { 
   'janitor-came': ({ at }) => sentence(log.janitorComes({ field: makePoint(at) })),
   removed: ({ person, at }) => sentence(log.thrownOut({ person, field: makePoint(at) })),
   'collar-returned': ({ actor }) => (actor ? predicates(actor, log.returnsCollar) : sentence(log.catFindsCollar)),
-  disclosed: ({ teams }, { reader }) =>
-    sentence(
-      ...teams.map((team, player) =>
-        isYou(reader, player) ? log.yourTeam({ team }) : log.team({ name: nameOf(reader, player), team }),
-      ),
-    ),
 };
 
 function walk(who: string, to: Point, swapped: string | null, picked: string | null): Predicates {

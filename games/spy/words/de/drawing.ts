@@ -78,6 +78,8 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     statistics: ({ players, values }) =>
       `${list(players)}: ${values.map((row) => `${row.title} ${row.values.join(' zu ')}`).join(', ')}.`,
     turningPoint: ({ round }) => `Die Wende kam in Runde ${round}.`,
+    decisive: 'Das gab den Ausschlag:',
+    further: 'Außerdem:',
     over: 'Die Partie ist vorbei',
     round: ({ round }) => `Runde ${round}`,
   },

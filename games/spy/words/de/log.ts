@@ -26,8 +26,6 @@ export const log: SpyWords['log'] = {
   janitorComes: ({ field }) => `Der Hausmeister erscheint auf ${field}.`,
   thrownOut: ({ person, field }) => `Der Hausmeister wirft ${person} hinaus (${field}).`,
   catFindsCollar: 'Die Katze hat ihr Halsband selbst gefunden.',
-  yourTeam: ({ team }) => `Du hast ${list(team)} geführt.`,
-  team: ({ name, team }) => `${name} hat ${list(team)} geführt.`,
 
   walks: ({ field }) => `geht nach ${field}`,
   swaps: ({ figures }) => `tauscht mit ${list(figures.map((figure) => the(figure, 'dative')))} den Platz`,

@@ -70,7 +70,7 @@ export const drawing = {
       VICTORY_BY_RANDOMNESS: 'by a coin toss',
       VICTORY_BY_LEAVE: 'because the opponent left',
     },
-    collarReturned: 'Collar returned',
+    collarReturned: 'Collar delivered',
     yes: 'yes',
     you: 'You',
     yourTeam: 'Your team:',
@@ -79,6 +79,8 @@ export const drawing = {
     statistics: ({ players, values }: { players: string[]; values: { title: string; values: number[] }[] }) =>
       `${list(players)}: ${values.map((row) => `${row.title} ${row.values.join(' to ')}`).join(', ')}.`,
     turningPoint: ({ round }: { round: number }) => `The turning point was round ${round}.`,
+    decisive: 'What decided it:',
+    further: 'Also:',
     over: 'The match is over',
     round: ({ round }: { round: number }) => `Round ${round}`,
   },

@@ -27,8 +27,6 @@ export const log = {
   janitorComes: ({ field }: { field: string }) => `The janitor appears at ${field}.`,
   thrownOut: ({ person, field }: { person: string; field: string }) => `The janitor throws ${person} out at ${field}.`,
   catFindsCollar: 'The cat has found her collar herself.',
-  yourTeam: ({ team }: { team: string[] }) => `You led ${list(team)}.`,
-  team: ({ name, team }: { name: string; team: string[] }) => `${name} led ${list(team)}.`,
 
   walks: ({ field }: { field: string }) => `walks to ${field}`,
   swaps: ({ figures }: { figures: Noun[] }) => `swaps places with ${list(figures.map(the))}`,

@@ -78,6 +78,8 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     statistics: ({ players, values }) =>
       `${list(players)}: ${values.map((row) => `${row.title} ${row.values.join(' a ')}`).join(', ')}.`,
     turningPoint: ({ round }) => `La ronda ${round} fue la decisiva.`,
+    decisive: 'Lo que decidió la partida:',
+    further: 'Además:',
     over: 'La partida ha terminado',
     round: ({ round }) => `Ronda ${round}`,
   },

@@ -26,8 +26,6 @@ export const log: SpyWords['log'] = {
   janitorComes: ({ field }) => `El conserje aparece en ${field}.`,
   thrownOut: ({ person, field }) => `El conserje echa a ${person} (${field}).`,
   catFindsCollar: 'El gato ha encontrado su collar por sí solo.',
-  yourTeam: ({ team }) => `Tu equipo: ${list(team)}.`,
-  team: ({ name, team }) => `El equipo de ${name}: ${list(team)}.`,
 
   walks: ({ field }) => `va a ${field}`,
   swaps: ({ figures }) => `cambia de sitio con ${list(figures.map(the))}`,

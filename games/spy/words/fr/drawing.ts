@@ -78,6 +78,8 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     statistics: ({ players, values }) =>
       `${list(players)} : ${values.map((row) => `${row.title} ${row.values.join(' à ')}`).join(', ')}.`,
     turningPoint: ({ round }) => `Tout a basculé à la manche ${round}.`,
+    decisive: 'Ce qui a fait la différence :',
+    further: 'Et aussi :',
     over: 'La partie est terminée',
     round: ({ round }) => `Manche ${round}`,
   },

@@ -27,8 +27,6 @@ export const log: SpyWords['log'] = {
   janitorComes: ({ field }) => `Le concierge apparaît en ${field}.`,
   thrownOut: ({ person, field }) => `Le concierge met ${person} à la porte (${field}).`,
   catFindsCollar: 'Le chat a retrouvé son collier tout seul.',
-  yourTeam: ({ team }) => `Ton équipe : ${list(team)}.`,
-  team: ({ name, team }) => `L’équipe ${of(name)} : ${list(team)}.`,
 
   walks: ({ field }) => `va en ${field}`,
   swaps: ({ figures }) => `échange sa place avec ${list(figures.map(the))}`,
