@@ -17,7 +17,9 @@ import { LOCAL_SERVER } from './local-server.ts';
 import { openLog } from './log.ts';
 import { startLongtable } from './longtable.ts';
 import type { ProgramPort } from './programs/port.ts';
+import { serialise } from './render/canvas/serialise.ts';
 import { emojiName } from './render/emojis.ts';
+import { avatar } from './render/pictures/brand.ts';
 import { readSettings, requireToken, type Settings, unknownSettings } from './settings.ts';
 import { parseShards } from './shards.ts';
 import { recordDeath, takeRepeated } from './watchdog/deaths.ts';
@@ -142,13 +144,19 @@ function portOf({ PROGRAM_PORT: port, PROGRAM_HOST: host, PROGRAM_URL: url }: Se
   return port === undefined ? undefined : { port, host, url, protocols };
 }
 
+/** Size of the bot's avatar in the playground, in pixels. */
+const AVATAR_SIZE = 128;
+
 /** Starts a playground, which replaces Discord if no token is set. */
 async function openPlayground(settings: Settings) {
   const { PLAYGROUND_PORT: port, PLAYGROUND_FILE: file } = settings;
   const { fromEnvironment, startPlayground } = await import('@longtable/playground').catch((error) => {
     throw new Error('DISCORD_TOKEN is not set, and this installation has no playground.', { cause: error });
   });
-  const playground = await startPlayground({ port, file, server: LOCAL_SERVER, ...fromEnvironment(settings) });
+  // Only the playground draws in this thread.
+  const { renderPng } = await import('./render/canvas/png.ts');
+  const options = { port, file, server: LOCAL_SERVER, avatar: renderPng(serialise(avatar(AVATAR_SIZE))) };
+  const playground = await startPlayground({ ...options, ...fromEnvironment(settings) });
   // The bot may create the lobby channel.
   playground.world.serverPermissions |= PermissionFlagsBits.ManageChannels;
   // Uploading them would take minutes because of rate limits, and the first messages would have none.

@@ -50,6 +50,8 @@ export interface PlaygroundOptions extends Partial<Clock> {
   readonly host?: string;
   /** Users, roles and channels of a new server. */
   readonly server?: ServerSetup;
+  /** The bot's avatar as PNG (default: the first letter of its name). */
+  readonly avatar?: Buffer | undefined;
   /** File that stores the world. Without it, or if it is empty, the world is kept in memory only. */
   readonly file?: string;
   /** Whether rate limits are enforced. True by default. */
@@ -127,6 +129,7 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
     const saved = file === undefined ? undefined : readWorld(file);
     const ids = new Snowflakes(clock.now, saved?.lastId);
     const world = new World(url, setup);
+    if (options.avatar) world.users.setBotAvatar(options.avatar);
     if (saved) clock.advance(saved.aheadMs);
     if (saved) restore(world, saved);
     else world.createDefaultChannels();

@@ -38,6 +38,18 @@ function dial(path: string, origin?: string): Promise<string> {
   });
 }
 
+test('serves the bot’s avatar, which its user and its messages name', async () => {
+  const avatar = Buffer.from('png');
+  const own = await startPlayground({ limits: false, avatar });
+  const { bot } = own.world.users;
+  const response = await fetch(`${own.url}/avatars/${bot.id}/${bot.avatar}.png`);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(avatar);
+  await own.close();
+  expect(playground.world.users.bot.avatar).toBeNull();
+  expect(await raw(`/avatars/${bot.id}/${bot.avatar}.png`)).toBe(404);
+});
+
 describe('errors', () => {
   test.each<[string, string, string, unknown, Record<string, string>, number, number]>([
     ['a wrong token', 'GET', '/users/@me', undefined, { authorization: 'Bot wrong' }, 401, 0],

@@ -68,7 +68,9 @@ async function serve(handlers: Handlers, request: IncomingMessage, response: Ser
   if (path === '/clock') return streamClock(handlers.clock, response);
   const attachment = /^\/(?:ephemeral-)?attachments\/\d+\/(\d+)\/[^/]+$/.exec(path)?.[1];
   const emoji = /^\/emojis\/(\d+)\.\w+$/.exec(path)?.[1];
-  const { attachments, emojis } = handlers.world;
+  const { attachments, emojis, users } = handlers.world;
+  if (users.botAvatar && path.startsWith(`/avatars/${users.bot.id}/`))
+    return send(response, 'image/png', users.botAvatar);
   const upload = attachment !== undefined ? attachments.get(attachment) : emoji !== undefined && emojis.get(emoji);
   if (upload) {
     await handlers.faults.wait(handlers.faults.request(path));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { APIRole, APIUser } from 'discord-api-types/v10';
 import {
   APPLICATION_ID,
@@ -34,7 +35,9 @@ type CreatedUser = Pick<Setup['people'][number], 'name' | 'manager'>;
 
 /** All users of the server: those of its setup, and those created by name. */
 export class Users {
-  readonly bot: APIUser;
+  bot: APIUser;
+  /** The bot's avatar as PNG. Undefined if it has none. */
+  botAvatar: Buffer | undefined;
   readonly roles: readonly APIRole[];
   readonly #setup: Setup;
   readonly #people: PlaygroundUser[];
@@ -65,6 +68,11 @@ export class Users {
   /** Returns a user of the server or the bot, or undefined if the id is unknown. */
   userOrBot(id: string): APIUser | undefined {
     return id === APPLICATION_ID ? this.bot : this.member(id)?.user;
+  }
+
+  setBotAvatar(png: Buffer): void {
+    this.botAvatar = png;
+    this.bot = { ...this.bot, avatar: createHash('md5').update(png).digest('hex') };
   }
 
   /** Returns the ids of the roles of a user or the bot, besides @everyone. */

@@ -1,12 +1,17 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Viewer } from '@longtable/kit';
 import { findGame, namesIn } from '@longtable/kit/load';
+import type { Picture } from '@longtable/kit/picture';
 import { renderPng } from '../../bot/render/canvas/png.ts';
 import { serialise } from '../../bot/render/canvas/serialise.ts';
+import { avatar } from '../../bot/render/pictures/brand.ts';
+import { drawBanner } from '../../bot/render/pictures/covers.ts';
 import { playTo } from '../../cli/play-to.ts';
+import { builtInGames } from '../../games/index.ts';
+import { renderTurn } from './turn.ts';
 
-// Draws the pictures of the README and the handbook, one per game, from games between computers.
+// Draws the pictures of the README and the handbook from games between computers, and the bot's avatar and banner.
 
 /** A picture: the game's setup and seed, the number of lines played, and the viewer. */
 interface Shown {
@@ -25,22 +30,39 @@ const SHOWN: readonly Shown[] = [
   { game: 'spy', options: { scenario: 'small' }, seed: 5, lines: 51, viewer: 0 },
 ];
 
-const FOLDER = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 const NAMES = ['Ada', 'Bo'];
+/** The first picture of the README. */
+const TURN = { game: 'duel', seed: 6, after: 40, names: NAMES };
+/** Size of the avatar, and of a bot's banner in Discord, in pixels. */
+const AVATAR_SIZE = 512;
+const BANNER_SIZE = { width: 680, height: 240 };
 /** Maximum total size of the pictures in bytes. */
-const MAX_BYTES = 1_000_000;
+const MAX_BYTES = 1_500_000;
 
-mkdirSync(FOLDER, { recursive: true });
 let sum = 0;
+
+function write(file: string, bytes: Buffer): void {
+  const path = fileURLToPath(new URL(`../../docs/${file}`, import.meta.url));
+  mkdirSync(new URL('.', new URL(`../../docs/${file}`, import.meta.url)), { recursive: true });
+  writeFileSync(path, bytes);
+  sum += bytes.length;
+  console.log(`docs/${file}: ${Math.round(bytes.length / 1000)} KB`);
+}
+
+function writePicture(file: string, picture: Picture): void {
+  write(file, renderPng(serialise(picture)));
+}
+
+const gameOf = (id: string) => findGame(id, namesIn(process.env.GAMES), process.cwd());
+
 for (const shown of SHOWN) {
-  const game = await findGame(shown.game, namesIn(process.env.GAMES), process.cwd());
+  const game = await gameOf(shown.game);
   const state = playTo(game, { ...shown, lines: [shown.lines] });
   const picture = game.face.picture?.(state, { viewer: shown.viewer, language: 'en', names: NAMES });
   if (picture === undefined) throw new Error(`${shown.game} draws no picture.`);
-  const drawing = serialise(picture);
-  const file = `${FOLDER}${shown.game}.png`;
-  writeFileSync(file, renderPng(drawing));
-  sum += statSync(file).size;
+  writePicture(`pictures/${shown.game}.png`, picture);
 }
-console.log(`${SHOWN.length} pictures in docs/pictures, ${Math.round(sum / 1000)} KB together.`);
-if (sum > MAX_BYTES) throw new Error('That is more than git should carry.');
+write('pictures/turn.gif', await renderTurn(await gameOf(TURN.game), TURN));
+writePicture('brand/avatar.png', avatar(AVATAR_SIZE));
+writePicture('brand/banner.png', drawBanner(builtInGames, 'en', BANNER_SIZE));
+if (sum > MAX_BYTES) throw new Error(`${sum} bytes are more than git should carry.`);

@@ -1,5 +1,6 @@
 import type { Emblem } from '@longtable/kit';
 import {
+  type Box,
   box,
   COLOURS,
   type Colour,
@@ -105,8 +106,8 @@ export function banner(
 
 /** Positions of the boards on a banner, relative to its middle. The first board is in the middle and on top. */
 const OFFSETS = [0, -1, 1, -2, 2] as const;
-/** Size of a board on the banner, in pixels. */
-const CARD = { width: 164, height: 142 } as const;
+/** Width of a board on the banner, and the height above and below it, in pixels. */
+const CARD = { width: 164, above: 84, below: 24 } as const;
 
 /** Draws boards as a fan of cards. */
 function fan(covers: readonly Cover[], width: number, height: number): Item[] {
@@ -114,16 +115,16 @@ function fan(covers: readonly Cover[], width: number, height: number): Item[] {
   return OFFSETS.flatMap((off, at) => {
     const cover = covers[at];
     if (!cover) return [];
-    const [x, y] = [width / 2 + off * step, height - CARD.height / 2 - 24 + off * off * 2];
+    const y = (CARD.above + height - CARD.below) / 2 + off * off * 2;
     // The left part of a card on the right is covered.
-    const hidden = off > 0 ? (CARD.width - step) / 2 : 0;
-    return [group(coverItems(cover, hidden), { x, y, turn: off * 2.5 })];
+    const hidden = off > 0 ? CARD.width - step : 0;
+    const card = box(0, 0, CARD.width, height - CARD.above - CARD.below);
+    return [group(coverItems(cover, card, hidden), { x: width / 2 + off * step, y, turn: off * 2.5 })];
   }).toReversed();
 }
 
 /** Draws a board as a card around the origin, `hidden` pixels from its left edge, with the emblem of its game. */
-function coverItems({ emblem, board }: Cover, hidden: number): Item[] {
-  const { width, height } = CARD;
+function coverItems({ emblem, board }: Cover, { width, height }: Box, hidden: number): Item[] {
   const scale = width / board.width;
   const frame = box(-width / 2, -height / 2, width, height);
   return [
