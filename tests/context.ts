@@ -27,6 +27,15 @@ export const person = (id: string) => ({ kind: 'person' as const, id });
 
 export const place = (channel: string) => ({ guild: 'g', channel, message: null, language: 'en' as const });
 
+/** Noughts against computers that take the first free cell. */
+export const noughtsWithComputers: typeof noughts = {
+  ...noughts,
+  computers: {
+    levels: ['beginner', 'master'].map((id) => ({ id, name: id, about: id })),
+    line: (state, seat) => noughts.choices(state, seat, '')[0]?.line ?? '',
+  },
+};
+
 /** Returns the table of an outcome. Throws if it was refused. */
 export function loaded(outcome: LoadedTable | Refused): LoadedTable {
   if ('refused' in outcome) throw new Error(`refused: ${outcome.refused.code}`);

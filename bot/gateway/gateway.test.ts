@@ -67,14 +67,19 @@ test('emits recent for a known server that added the bot less than a week ago', 
   expect([...gateway.recent]).toEqual([OTHER]);
 });
 
-test('emits access and channel events and ignores threads and messages', async () => {
+test('emits access for changed channels and threads, channel for new channels only, and ignores messages', async () => {
   playground.world.addChannel(textChannel('31', 'new', 9));
   playground.world.setAccess('31', 'none');
   await expect.poll(() => events.length).toBe(3);
+  const send = (event: string) => playground.gateway.broadcast(event, () => ({ id: '32', guild_id: OTHER }));
+  for (const event of ['MESSAGE_CREATE', 'THREAD_CREATE', 'TYPING_START', 'THREAD_UPDATE']) send(event);
+  await expect.poll(() => events.length).toBe(5);
   expect(events).toEqual([
     ['access', GUILD.id],
     ['channel', '31'],
     ['access', GUILD.id],
+    ['access', OTHER],
+    ['access', OTHER],
   ]);
   expect(client.channels.cache.size).toBe(0);
 });

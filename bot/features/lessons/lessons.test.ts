@@ -1,0 +1,50 @@
+import { guess } from '@longtable/kit/testing/games/guess';
+import { expect, test } from 'vitest';
+import { noughtsWithComputers } from '../../../tests/context.ts';
+import { openFeatureBot } from '../../../tests/feature-bot.ts';
+import type { Id } from '../../custom-ids/ids.ts';
+import { changeServer } from '../../host/settings/server.ts';
+
+const GAMES = [noughtsWithComputers, guess];
+
+test('opens a lesson against the weakest computer, with the user in the first seat', async () => {
+  const bot = await openFeatureBot(GAMES);
+  expect((await bot.user('ada').press({ kind: 'learn', game: 'noughts' })).refused).toBeUndefined();
+  const { table } = await bot.tableIn('c');
+  expect(table.seats).toMatchObject([
+    { kind: 'person', id: 'ada' },
+    { kind: 'computer', level: 'beginner' },
+  ]);
+  expect(table.features.lesson).toBe(true);
+});
+
+test('links to the lesson in progress, which can be left', async () => {
+  const bot = await openFeatureBot(GAMES);
+  await bot.user('ada').press({ kind: 'learn', game: 'noughts' });
+  const again = await bot.user('ada', { channel: 'd' }).command('learn', { game: 'noughts' });
+  expect(again.text).toContain('<#c>');
+  expect(again.ids.map(({ kind }) => kind)).toEqual(['panel', 'leave']);
+  await bot.user('ada').press(again.ids[1] as Id, { isPrivate: true });
+  await bot.user('ada', { channel: 'd' }).press({ kind: 'learn', game: 'noughts' });
+  expect((await bot.tableIn('d')).table.features.lesson).toBe(true);
+  await bot.user('bo', { channel: 'e' }).press({ kind: 'learn', game: 'noughts' });
+  expect((await bot.tableIn('e')).table.seats[0]).toMatchObject({ id: 'bo' });
+});
+
+test('opens the lesson that was selected in the menu', async () => {
+  const bot = await openFeatureBot(GAMES);
+  expect((await bot.user('ada').press({ kind: 'lessons' }, { values: ['learn|noughts'] })).refused).toBeUndefined();
+  expect((await bot.tableIn('c')).table.game).toBe('noughts');
+  expect((await bot.user('bo').press({ kind: 'lessons' }, { values: ['start|noughts|open'] })).refused).toBe(
+    'gameGone',
+  );
+  expect((await bot.user('bo').press({ kind: 'lessons' })).refused).toBe('gameGone');
+});
+
+test('refuses games without a lesson, unknown games and games that the server does not offer', async () => {
+  const bot = await openFeatureBot(GAMES);
+  const learn = async (game: string) => (await bot.user('ada').press({ kind: 'learn', game })).refused;
+  expect([await learn('guess'), await learn('chess')]).toEqual(['noLesson', 'gameGone']);
+  await changeServer(bot.context, 'g', (server) => ({ ...server, withheld: ['noughts'] }));
+  expect(await learn('noughts')).toBe('gameWithheld');
+});

@@ -1,0 +1,188 @@
+import { dungeon } from '@longtable/dungeon';
+import { auction } from '@longtable/kit/testing/games/auction';
+import { guess } from '@longtable/kit/testing/games/guess';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { ChannelType, PermissionFlagsBits } from 'discord.js';
+import { expect, test } from 'vitest';
+import { playerStatsKind } from '../../../storage/records/standing.ts';
+import { type Answer, type FeatureBot, openFeatureBot, type Where } from '../../../tests/feature-bot.ts';
+import type { Id } from '../../custom-ids/ids.ts';
+import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
+import { challengesIn } from '../../host/lobby/challenge.ts';
+import { changeServer, readServer } from '../../host/settings/server.ts';
+import { isForSeveral } from './quick-match.ts';
+
+const GAMES = [noughts, guess, auction, dungeon];
+const NOUGHTS = { game: 'noughts' };
+const set = (bot: FeatureBot, settings: object) =>
+  changeServer(bot.context, 'g', (server) => ({ ...server, ...settings }));
+const idWith = (answer: Answer, part: object) =>
+  answer.ids.find((id) => Object.entries(part).every(([key, value]) => (id as never)[key] === value)) as Id;
+
+async function withLobby(now?: () => number): Promise<FeatureBot> {
+  const bot = await openFeatureBot(GAMES, now ? { now } : {});
+  await set(bot, { lobby: 'lobby' });
+  return bot;
+}
+
+test('posts a challenge for a day in the lobby, rated and with the clock of the server', async () => {
+  const bot = await withLobby(() => 1000);
+  await set(bot, { perTurn: HOUR_MS });
+  const answer = await bot.user('ada').command('lobby', NOUGHTS);
+  expect(answer.text).toContain('<#lobby>');
+  expect(answer.labels).toEqual(['Cancel']);
+  const [challenge] = await challengesIn(bot.context, 'g');
+  expect(challenge).toMatchObject({
+    ...{ status: 'open', location: { channel: 'lobby', lobby: 'lobby' } },
+    ...{ times: { lapsesAt: 1000 + DAY_MS }, clock: { perTurnMs: HOUR_MS } },
+  });
+  expect(challenge?.terms.unrated).toBeUndefined();
+});
+
+test('takes the terms of the command', async () => {
+  const bot = await withLobby(() => 1000);
+  const terms = { players: 3, rated: false, clock: 5 * 60_000, duration: HOUR_MS };
+  await bot.user('ada').command('lobby', { game: 'auction', ...terms });
+  const [challenge] = await challengesIn(bot.context, 'g');
+  expect(challenge).toMatchObject({
+    ...{ terms: { unrated: true }, clock: { perTurnMs: 5 * 60_000 }, times: { lapsesAt: 1000 + HOUR_MS } },
+    seats: [{ kind: 'person', id: 'ada', name: 'Ada' }, { kind: 'open' }, { kind: 'open' }],
+  });
+});
+
+test.each<[string, object, Where, string]>([
+  ['a solo game', { game: 'dungeon' }, {}, 'gameGone'],
+  ['an unknown game', { game: 'chess' }, {}, 'gameGone'],
+  ['too few players', { game: 'auction', players: 1 }, {}, 'wrongSize'],
+  ['too many players', { game: 'auction', players: 9 }, {}, 'wrongSize'],
+  ['unknown rules', { ...NOUGHTS, rules: 'start=odd' }, {}, 'noSuchRules'],
+  ['a similar rating without one', { ...NOUGHTS, 'similar-rating': true }, {}, 'provisional'],
+  ['direct messages', NOUGHTS, { guild: null }, 'serverOnly'],
+  ['a server that the bot is not in', NOUGHTS, { isGuest: true }, 'serverOnly'],
+])('refuses %s', async (_, options, where, code) => {
+  const bot = await withLobby();
+  expect((await bot.user('ada', where).command('lobby', options as never)).refused).toBe(code);
+  expect(await challengesIn(bot.context, 'g')).toEqual([]);
+});
+
+test.each([2, 8])('accepts %i players where two to eight can play', async (players) => {
+  const bot = await withLobby();
+  await bot.user('ada').command('lobby', { game: 'auction', players });
+  expect((await challengesIn(bot.context, 'g'))[0]?.seats).toHaveLength(players);
+});
+
+test('asks for the rating of an opponent if the user has an established one', async () => {
+  const bot = await withLobby();
+  const rating = { rating: 1600, deviation: 60, volatility: 0.06 };
+  const games = { noughts: { played: 9, won: 4, drawn: 1, lost: 4, rating, lostTo: ['x', 'y', 'z'] } };
+  const { storage } = bot.context;
+  await storage.transact({ writes: [storage.store(playerStatsKind).put('ada', { games, scopes: {} })] });
+  await bot.user('ada').command('lobby', { ...NOUGHTS, 'similar-rating': true });
+  expect((await challengesIn(bot.context, 'g'))[0]?.terms.rating).toBe(1600);
+});
+
+test('keeps the rules of the server about roles and games', async () => {
+  const bot = await withLobby();
+  await set(bot, { tableRoles: ['r1'] });
+  expect((await bot.user('ada').command('lobby', NOUGHTS)).refused).toBe('needsRole');
+  expect((await bot.user('ada', { roles: ['r1'] }).command('lobby', NOUGHTS)).refused).toBeUndefined();
+  await set(bot, { tableRoles: undefined, withheld: ['guess'] });
+  expect((await bot.user('ada').command('lobby', { game: 'guess' })).refused).toBe('gameWithheld');
+});
+
+test('names the permission that is missing in the lobby', async () => {
+  const bot = await withLobby();
+  bot.rest.permissions = PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages;
+  const answer = await bot.user('ada').command('lobby', NOUGHTS);
+  expect([answer.refused, answer.text]).toEqual(['notAllowed', expect.stringContaining('Create Public Threads')]);
+});
+
+test('shows the own challenge again instead of a second one, and pairs another user with it', async () => {
+  const bot = await withLobby();
+  await bot.user('ada').command('lobby', NOUGHTS);
+  const again = await bot.user('ada').command('lobby', NOUGHTS);
+  expect([again.refused, again.labels]).toEqual([undefined, ['Cancel']]);
+  expect(await challengesIn(bot.context, 'g')).toHaveLength(1);
+  const paired = await bot.user('bo').command('lobby', NOUGHTS);
+  expect(paired.text).toMatch(/<#message\d+>/);
+  expect(await challengesIn(bot.context, 'g')).toEqual([]);
+});
+
+test('lets the second of three players leave, and does not call it a cancellation', async () => {
+  const bot = await withLobby();
+  await bot.user('ada').command('lobby', { game: 'auction', players: 3 });
+  const joined = await bot.user('bo').command('lobby', { game: 'auction', players: 3 });
+  expect(joined.labels).toEqual(['Leave']);
+  const left = await bot.user('bo').press(joined.ids[0] as Id, { isPrivate: true });
+  const cancelled = await bot.user('ada').press(joined.ids[0] as Id, { isPrivate: true });
+  expect(left.text).not.toBe(cancelled.text);
+  expect(await challengesIn(bot.context, 'g')).toEqual([]);
+});
+
+test('without a lobby, offers managers to set it up and others to invite a friend', async () => {
+  const bot = await openFeatureBot(GAMES);
+  const forManager = await bot.user('mia', { isManager: true }).command('lobby', NOUGHTS);
+  expect(forManager.ids).toMatchObject([{ act: 'create' }, { act: 'here' }]);
+  const inVoice = { isManager: true, channelType: ChannelType.GuildVoice };
+  expect((await bot.user('mia', inVoice).command('lobby', NOUGHTS)).ids).toMatchObject([{ act: 'create' }]);
+  const forOthers = await bot.user('ada').command('lobby', NOUGHTS);
+  expect(forOthers.ids).toMatchObject([{ act: 'friend' }]);
+  const forged = { ...(forOthers.ids[0] as Id<'lobby'>), act: 'create' as const };
+  expect((await bot.user('ada').press(forged)).refused).toBe('notManager');
+});
+
+test.each(['here', 'create'] as const)('sets up the lobby (%s) once and posts the challenge there', async (act) => {
+  const bot = await openFeatureBot(GAMES);
+  const mia = bot.user('mia', { isManager: true });
+  const asked = await mia.command('lobby', NOUGHTS);
+  await mia.press(idWith(asked, { act }), { isPrivate: true });
+  const { lobby } = await readServer(bot.context, 'g');
+  expect(lobby).toMatch(act === 'here' ? /^c$/ : /^made/);
+  const made = bot.rest.requests.filter((request) => request === 'POST /guilds/g/channels');
+  expect(made).toHaveLength(act === 'here' ? 0 : 1);
+  expect((await mia.press(idWith(asked, { act }), { isPrivate: true })).refused).toBe('requestGone');
+});
+
+test('replaces a lobby channel that was deleted', async () => {
+  const bot = await openFeatureBot(GAMES);
+  await set(bot, { lobby: 'deleted' });
+  const asked = await bot.user('mia', { isManager: true }).command('lobby', NOUGHTS);
+  expect(asked.ids).toMatchObject([{ act: 'create' }, { act: 'here' }]);
+});
+
+test('refuses a lobby that the bot may not create or write in', async () => {
+  const bot = await openFeatureBot(GAMES);
+  bot.rest.failures.set('POST /guilds/g/channels', 'MissingPermissions');
+  bot.rest.permissions = PermissionFlagsBits.ViewChannel;
+  const mia = bot.user('mia', { isManager: true });
+  const asked = await mia.command('lobby', NOUGHTS);
+  const create = await mia.press(idWith(asked, { act: 'create' }), { isPrivate: true });
+  expect([create.refused, create.text]).toEqual(['notAllowed', expect.stringContaining('Manage Channels')]);
+  const here = await mia.press(idWith(asked, { act: 'here' }), { isPrivate: true });
+  expect([here.refused, here.text]).toEqual(['notAllowed', expect.stringContaining('Send Messages')]);
+  expect((await readServer(bot.context, 'g')).lobby).toBeUndefined();
+});
+
+test('invites the selected friend in this channel, and no bot or oneself', async () => {
+  const bot = await openFeatureBot(GAMES);
+  const ada = bot.user('ada');
+  const [id] = (await ada.command('lobby', NOUGHTS)).ids as [Id];
+  const choose = (friend: { id: string; isBot?: boolean }) => ada.press(id, { users: [friend], isPrivate: true });
+  expect((await choose({ id: 'helper', isBot: true })).refused).toBe('needsOpponent');
+  expect((await choose({ id: 'ada' })).refused).toBe('needsOpponent');
+  expect((await choose({ id: 'bo' })).refused).toBeUndefined();
+  expect((await bot.tableIn('c')).table.seats).toMatchObject([
+    { id: 'ada' },
+    { kind: 'invited', id: 'bo', name: 'Bo' },
+  ]);
+});
+
+test('asks for a game for several that the server offers, and finds an opponent for it', async () => {
+  const bot = await withLobby();
+  await set(bot, { withheld: ['auction'] });
+  const asked = await bot.user('ada').press({ kind: 'opponent' });
+  expect(asked.labels).toEqual(['Noughts and Crosses', 'Guess']);
+  await bot.user('ada').press({ kind: 'opponent' }, { values: [asked.messages[0]?.customIds[2] ?? ''] });
+  expect(await challengesIn(bot.context, 'g')).toMatchObject([{ game: 'guess', terms: {} }]);
+  expect(GAMES.map(isForSeveral)).toEqual([true, true, true, false]);
+});

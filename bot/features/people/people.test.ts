@@ -1,0 +1,176 @@
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { describe, expect, test } from 'vitest';
+import { noughtsWithComputers, open, person } from '../../../tests/context.ts';
+import { openFeatureBot } from '../../../tests/feature-bot.ts';
+import { DAY_MS } from '../../host/duration.ts';
+import { readPerson } from '../../host/settings/person.ts';
+import { changeServer } from '../../host/settings/server.ts';
+
+const NOW = Date.parse('2026-03-01T12:00:00Z');
+const openBot = () => openFeatureBot([noughtsWithComputers], { now: () => NOW });
+
+describe('the display', () => {
+  test('is stored for the user and shown with the other displays', async () => {
+    const bot = await openBot();
+    const shown = await bot.user('ada').command('display', { style: 'sentences' });
+    expect(await readPerson(bot.context, 'ada')).toMatchObject({ display: 'sentences' });
+    expect(shown.ids.filter(({ kind }) => kind === 'display')).toHaveLength(4);
+    await bot.user('ada').press({ kind: 'display', how: 'colour' });
+    expect(await readPerson(bot.context, 'ada')).toMatchObject({ display: 'colour' });
+    expect((await bot.user('ada').command('display')).text).toBe((await bot.user('ada').command('display')).text);
+    expect(await readPerson(bot.context, 'bo')).toEqual({});
+  });
+
+  test.each(['still', 'plain'] as const)('switches “%s” on and off', async (what) => {
+    const bot = await openBot();
+    const page = await bot.user('ada').press({ kind: 'preference', what, value: 'on' });
+    expect(await readPerson(bot.context, 'ada')).toMatchObject({ [what]: true });
+    expect(page.ids).toContainEqual({ kind: 'preference', what, value: 'off' });
+    const off = await bot.user('ada').press({ kind: 'preference', what, value: 'off' });
+    expect((await readPerson(bot.context, 'ada'))[what]).toBeUndefined();
+    expect(off.ids).toContainEqual({ kind: 'preference', what, value: 'on' });
+  });
+
+  test('of pictures is set in a message beside the pressed one', async () => {
+    const bot = await openBot();
+    const answer = await bot
+      .user('ada')
+      .press({ kind: 'preference', what: 'pictures', value: '' }, { isPrivate: true });
+    expect(answer.messages).toMatchObject([{ isEdit: false, isPrivate: true }]);
+    expect(await readPerson(bot.context, 'ada')).toMatchObject({ display: 'picture' });
+  });
+
+  test('changes the board of a user who plays alone, and not a shared one', async () => {
+    const bot = await openBot();
+    const { table } = await open(bot.context, {
+      ...{ game: noughtsWithComputers, sitters: [person('ada'), { kind: 'computer', level: 'master' }] },
+    });
+    await bot.user('ada').press({ kind: 'showAs', table: table.id, how: 'sentences' });
+    expect((await bot.tableIn('c')).table.location.display).toBe('sentences');
+    const place = { guild: 'g', channel: 'd', message: null, language: 'en' as const };
+    const shared = await open(bot.context, { game: noughts, place });
+    const answer = await bot
+      .user('ada', { channel: 'd' })
+      .press({ kind: 'showAs', table: shared.table.id, how: 'colour' });
+    expect(answer.messages).toMatchObject([{ isPrivate: true, isEdit: false }]);
+    expect((await bot.tableIn('d')).table.location.display).toBeUndefined();
+    expect(await readPerson(bot.context, 'ada')).toMatchObject({ display: 'colour' });
+  });
+});
+
+describe('reminders', () => {
+  test('are set by command or menu, and need no schedule if there are none', async () => {
+    const bot = await openBot();
+    const ada = bot.user('ada');
+    const all = await ada.command('reminders', { via: 'dm', frequency: 'daily' });
+    expect(await readPerson(bot.context, 'ada')).toMatchObject({ reminders: 'dm', often: 'daily' });
+    expect(all.ids).toContainEqual({ kind: 'preference', what: 'often', value: '' });
+    const none = await ada.press({ kind: 'preference', what: 'via', value: '' }, { values: ['none'] });
+    expect(await readPerson(bot.context, 'ada')).toMatchObject({ reminders: 'none' });
+    expect(none.ids).not.toContainEqual({ kind: 'preference', what: 'often', value: '' });
+    await ada.press({ kind: 'preference', what: 'often', value: '' }, { values: ['twice'] });
+    expect(await readPerson(bot.context, 'ada')).toMatchObject({ often: 'twice' });
+  });
+
+  test.each(['via', 'often', 'vacation'] as const)('reject a value of “%s” that no menu offers', async (what) => {
+    const bot = await openBot();
+    for (const value of ['always', 'toString', '5']) {
+      const answer = await bot.user('ada').press({ kind: 'preference', what, value: '' }, { values: [value] });
+      expect(answer.text).not.toBe('');
+    }
+    expect(await readPerson(bot.context, 'ada')).toEqual({});
+  });
+
+  test('have quiet hours, which are asked for, checked and removed', async () => {
+    const bot = await openBot();
+    const ada = bot.user('ada');
+    const id = { kind: 'preference', what: 'quiet', value: 'form' } as const;
+    expect(JSON.stringify((await ada.press(id)).form)).not.toContain('"value"');
+    const wrong = await ada.submit(id, { from: '25:00', to: '7:00', zone: 'UTC' }, {});
+    expect(wrong.refused).toBeDefined();
+    expect((await ada.submit(id, { from: '22:00', to: '7:00', zone: 'Mars/Base' }, {})).refused).toBeDefined();
+    const shown = await ada.submit(id, { from: '22:00', to: '7:30', zone: 'Europe/Berlin' }, {});
+    expect(shown.text).toContain('22:00–07:30 (Europe/Berlin)');
+    expect(shown.ids).toContainEqual({ ...id, value: 'none' });
+    expect(JSON.stringify((await ada.press(id)).form)).toContain('"value":"Europe/Berlin"');
+    const removed = await ada.press({ ...id, value: 'none' });
+    expect((await readPerson(bot.context, 'ada')).quiet).toBeUndefined();
+    expect(removed.ids).not.toContainEqual({ ...id, value: 'none' });
+  });
+
+  test('suggest time zones by parts of their names', async () => {
+    const bot = await openBot();
+    const zones = await bot.user('ada').suggest('reminders', { timezone: 'new york' });
+    expect(zones.map(({ value }) => value)).toEqual(['America/New_York']);
+  });
+});
+
+describe('users who may not invite', () => {
+  test('are added and removed with a button that undoes it', async () => {
+    const bot = await openBot();
+    const refused = await bot.user('1').press({ kind: 'inviter', act: 'refuse', person: '2' });
+    expect(refused.ids).toEqual([{ kind: 'inviter', act: 'allow', person: '2' }]);
+    expect(refused.text).toContain('<@2>');
+    await bot.user('1').press({ kind: 'inviter', act: 'refuse', person: '3' });
+    expect((await readPerson(bot.context, '1')).notInvitedBy).toEqual(['2', '3']);
+    const allowed = await bot.user('1').press({ kind: 'inviter', act: 'allow', person: '2' });
+    expect(allowed.ids).toEqual([{ kind: 'inviter', act: 'refuse', person: '2' }]);
+    expect((await readPerson(bot.context, '1')).notInvitedBy).toEqual(['3']);
+  });
+
+  test('are chosen in a menu', async () => {
+    const bot = await openBot();
+    const id = { kind: 'inviter', act: 'choose', person: '0' } as const;
+    await bot.user('1').press(id, { users: [{ id: '4' }, { id: '5' }] });
+    expect((await readPerson(bot.context, '1')).notInvitedBy).toEqual(['4', '5']);
+    await bot.user('1').press(id);
+    expect((await readPerson(bot.context, '1')).notInvitedBy).toEqual(['4', '5']);
+  });
+});
+
+describe('a vacation', () => {
+  const until = async (bot: Awaited<ReturnType<typeof openBot>>) =>
+    (await readPerson(bot.context, 'ada')).vacations?.at(-1);
+
+  test('starts, is extended and ends with buttons', async () => {
+    const bot = await openBot();
+    const ada = bot.user('ada');
+    const press = (days: number) => ada.press({ kind: 'preference', what: 'vacation', value: String(days) });
+    expect((await ada.command('vacation')).ids.map((id) => 'value' in id && id.value)).toEqual(['3', '7', '14', '28']);
+    const started = await press(3);
+    expect(started.ids.map((id) => 'value' in id && id.value)).toEqual(['0', '3', '7']);
+    expect(await until(bot)).toMatchObject({ until: NOW + 3 * DAY_MS });
+    await press(7);
+    expect(await until(bot)).toMatchObject({ until: NOW + 10 * DAY_MS });
+    const ended = await press(0);
+    expect(ended.ids.map((id) => 'value' in id && id.value)).toEqual(['3', '7', '14', '28']);
+  });
+
+  test('needs a last day in the future', async () => {
+    const bot = await openBot();
+    const take = async (day: string) => (await bot.user('ada').command('vacation', { until: day })).refused;
+    expect([await take('2026-02-28'), await take('soon')]).toEqual(['badDate', 'badDate']);
+    expect(await take('2026-03-01')).toBeUndefined();
+  });
+
+  test('says from when clocks run if it exceeds the limit of the server', async () => {
+    const bot = await openBot();
+    await changeServer(bot.context, 'g', (server) => ({ ...server, vacation: 7 * DAY_MS }));
+    const seconds = (days: number) => String((NOW + days * DAY_MS) / 1000);
+    const within = await bot.user('ada').press({ kind: 'preference', what: 'vacation', value: '7' });
+    expect(within.text).toContain(seconds(7));
+    const beyond = await bot.user('bo').press({ kind: 'preference', what: 'vacation', value: '14' });
+    expect([beyond.text.includes(seconds(14)), beyond.text.includes(seconds(7))]).toEqual([true, true]);
+  });
+});
+
+test('deletes the data of a user only after the confirmation', async () => {
+  const bot = await openBot();
+  await bot.user('ada').press({ kind: 'display', how: 'colour' });
+  const asked = await bot.user('ada').command('delete-my-data');
+  expect(asked.ids).toMatchObject([{ kind: 'forget' }, { kind: 'forget' }]);
+  await bot.user('ada').press({ kind: 'forget', sure: false });
+  expect(await readPerson(bot.context, 'ada')).toMatchObject({ display: 'colour' });
+  await bot.user('ada').press({ kind: 'forget', sure: true });
+  expect(await readPerson(bot.context, 'ada')).toEqual({});
+});

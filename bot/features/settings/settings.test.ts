@@ -1,0 +1,207 @@
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { ChannelType, PermissionFlagsBits } from 'discord.js';
+import { describe, expect, test } from 'vitest';
+import { open, place } from '../../../tests/context.ts';
+import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
+import type { Id } from '../../custom-ids/ids.ts';
+import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
+import { changeServer, readServer } from '../../host/settings/server.ts';
+import { SETTINGS } from './menus.ts';
+
+const NOTE = /new tables/i;
+const server = (bot: FeatureBot) => readServer(bot.context, 'g');
+const admin = (bot: FeatureBot) => bot.user('mia', { isManager: true });
+const set = (bot: FeatureBot, line: string, options = {}) => admin(bot).command(`settings ${line}`, options);
+const choose = (bot: FeatureBot, what: Id<'setup'>['what'], use = {}) => admin(bot).press({ kind: 'setup', what }, use);
+
+test('belong to members with the permission Manage Server, on servers', async () => {
+  const bot = await openFeatureBot();
+  expect((await bot.user('ada').command('settings show')).refused).toBe('notManager');
+  expect((await bot.user('ada').press({ kind: 'setup', what: 'lobby' })).refused).toBe('notManager');
+  expect((await bot.user('ada', { guild: null }).command('settings show')).refused).toBe('serverOnly');
+  expect((await set(bot, 'show')).refused).toBeUndefined();
+});
+
+describe('/settings', () => {
+  test.each<[string, object, object, boolean]>([
+    ['game', { game: 'noughts', enabled: false }, { withheld: ['noughts'] }, true],
+    ['clock', { time: HOUR_MS }, { perTurn: HOUR_MS }, true],
+    ['clock', { time: 0 }, { perTurn: null }, true],
+    ['tables', { server: 7 }, { tables: 7 }, false],
+    ['tables', { server: 7, player: 2 }, { tables: 7, tablesEach: 2 }, false],
+    ['inactivity', { days: 3 }, { silence: 3 * DAY_MS }, true],
+    ['vacation', { days: 5 }, { vacation: 5 * DAY_MS }, false],
+    ['language', { language: 'de' }, { language: 'de' }, true],
+    ['language', { language: 'own' }, {}, true],
+    ['lobby', { channel: { channel: 'lobby' } }, { lobby: 'lobby' }, false],
+    ['log', { channel: { channel: 'log' } }, { log: 'log' }, false],
+    ['channel', { channel: { channel: 'd' }, allowed: true }, { channels: ['d'] }, false],
+    ['display', { style: 'colour' }, { display: 'colour' }, true],
+    ['display', { style: 'colour', channel: { channel: 'd' } }, { displays: { d: 'colour' } }, true],
+  ])('%s %j', async (name, options, settings, isForNewTables) => {
+    const bot = await openFeatureBot();
+    const answer = await set(bot, name, options);
+    expect(await server(bot)).toEqual(settings);
+    expect(NOTE.test(answer.text)).toBe(isForNewTables);
+  });
+
+  test('offers a game again, and removes channels, lobby, log and displays', async () => {
+    const bot = await openFeatureBot();
+    await set(bot, 'game', { game: 'noughts', enabled: false });
+    await set(bot, 'game', { game: 'noughts', enabled: true });
+    for (const allowed of [true, false]) await set(bot, 'channel', { channel: { channel: 'd' }, allowed });
+    for (const name of ['lobby', 'log']) {
+      await set(bot, name, { channel: { channel: 'd' } });
+      await set(bot, name);
+    }
+    await set(bot, 'display', { style: 'colour' });
+    await set(bot, 'display', { style: 'picture', channel: { channel: 'd' } });
+    await set(bot, 'display', { style: 'own', channel: { channel: 'd' } });
+    expect(await server(bot)).toEqual({ withheld: [], channels: [], display: 'colour' });
+    await set(bot, 'display', { style: 'own' });
+    expect((await server(bot)).display).toBeUndefined();
+    await set(bot, 'reset');
+    expect(await server(bot)).toEqual({});
+  });
+
+  test('lists every setting with its default or value', async () => {
+    const bot = await openFeatureBot();
+    const lines = (await set(bot, 'show')).text.split('\n');
+    expect(lines).toHaveLength(16);
+    expect(lines.filter((line) => /\*\*(?:20|200|60|30)\*\*/.test(line))).toHaveLength(4);
+    const values = { withheld: ['guess'], channels: ['c', 'd'], lobby: 'lobby', tableRoles: ['r1'], unnamed: true };
+    await changeServer(bot.context, 'g', () => ({ ...values, displays: { d: 'colour' }, tables: 9 }) as never);
+    const { text } = await set(bot, 'show');
+    for (const value of ['**<#c> <#d>**', '**<#lobby>**', '**<@&r1>**', '**9**', '<#d> '])
+      expect(text).toContain(value);
+    expect(text).not.toContain('Guess');
+  });
+
+  test.each<[string, object, string]>([
+    ['lobby', { channel: { channel: 'd' } }, 'Create Public Threads'],
+    ['log', { channel: { channel: 'd' } }, 'Send Messages'],
+    ['channel', { channel: { channel: 'd' }, allowed: true }, 'Send Messages'],
+  ])('refuses a channel for “%s” without the permission', async (name, options, permission) => {
+    const bot = await openFeatureBot();
+    bot.rest.permissions = PermissionFlagsBits.ViewChannel;
+    if (name === 'lobby')
+      bot.rest.permissions |= PermissionFlagsBits.SendMessages | PermissionFlagsBits.SendMessagesInThreads;
+    const answer = await set(bot, name, options);
+    expect([answer.refused, answer.text]).toEqual(['notAllowed', expect.stringContaining(permission)]);
+    expect(await server(bot)).toEqual({});
+  });
+
+  test('does not check a channel again that is already allowed', async () => {
+    const bot = await openFeatureBot();
+    await set(bot, 'channel', { channel: { channel: 'd' }, allowed: true });
+    bot.rest.permissions = PermissionFlagsBits.ViewChannel;
+    bot.bot.layouts.forget('g');
+    expect((await set(bot, 'channel', { channel: { channel: 'd' }, allowed: true })).refused).toBeUndefined();
+  });
+
+  test('closes a table of the same server and writes it to the log channel', async () => {
+    const bot = await openFeatureBot();
+    await set(bot, 'log', { channel: { channel: 'log' } });
+    const here = await open(bot.context, { place: place('d') });
+    const elsewhere = await open(bot.context, { place: { ...place('e'), guild: 'h' } });
+    expect((await set(bot, 'close-table', { table: elsewhere.table.id })).refused).toBe('noTable');
+    expect((await set(bot, 'close-table', { table: 'none' })).refused).toBe('noTable');
+    expect((await set(bot, 'close-table', { table: here.table.id })).refused).toBeUndefined();
+    expect(bot.rest.sent.filter(({ channel }) => channel === 'log')).toMatchObject([
+      { text: expect.stringContaining('<@mia>') },
+    ]);
+    expect((await set(bot, 'close-table', { table: here.table.id })).refused).toBe('over');
+  });
+
+  test('shows no pattern of unfair play on a new server, with the menu of players', async () => {
+    const bot = await openFeatureBot();
+    expect((await set(bot, 'fair-play')).ids).toEqual([{ kind: 'sanction', act: 'choose', person: '0' }]);
+  });
+
+  test('adds tags to a forum, and says what is missing for them', async () => {
+    const bot = await openFeatureBot();
+    const forum = { id: 'f', name: 'f', type: ChannelType.GuildForum, available_tags: [], permission_overwrites: [] };
+    bot.rest.channels = [forum];
+    await set(bot, 'forum', { channel: { channel: 'f' } });
+    expect(bot.rest.requests).toContain('PATCH /channels/f');
+    expect((await server(bot)).forum).toBe('f');
+    const other = await openFeatureBot();
+    other.rest.channels = [forum];
+    other.rest.permissions &= ~PermissionFlagsBits.ManageChannels;
+    expect((await set(other, 'forum', { channel: { channel: 'f' } })).text).toContain('Manage Channels');
+    expect(other.rest.requests).not.toContain('PATCH /channels/f');
+  });
+});
+
+describe('menus', () => {
+  test.each<[Id<'setup'>['what'], object, object]>([
+    ['games', { values: ['guess'] }, { withheld: ['noughts'] }],
+    ['games', { values: ['guess', 'noughts'] }, {}],
+    ['language', { values: ['fr'] }, { language: 'fr' }],
+    ['language', { values: ['xx'] }, {}],
+    ['clock', { values: [String(DAY_MS)] }, { perTurn: DAY_MS }],
+    ['clock', { values: ['0'] }, { perTurn: null }],
+    ['display', { values: ['picture'] }, { display: 'picture' }],
+    ['tables', { values: ['25'] }, { tables: 25 }],
+    ['tablesEach', { values: ['5'] }, { tablesEach: 5 }],
+    ['inactivity', { values: ['7'] }, { silence: 7 * DAY_MS }],
+    ['vacation', { values: ['0'] }, { vacation: 0 }],
+    ['names', { values: ['off'] }, { unnamed: true }],
+    ['names', { values: ['on'] }, {}],
+    ['tableRoles', { roles: ['r1', 'r2'] }, { tableRoles: ['r1', 'r2'] }],
+    ['tableRoles', { roles: [] }, {}],
+    ['tournamentRoles', { roles: ['r1'] }, { tournamentRoles: ['r1'] }],
+    ['designRoles', { roles: ['r1'] }, { designRoles: ['r1'] }],
+    ['channels', { channels: ['c', 'd'] }, { channels: ['c', 'd'] }],
+    ['lobby', { channels: ['d'] }, { lobby: 'd' }],
+    ['lobby', { channels: [] }, {}],
+  ])('set %s to %j', async (what, use, settings) => {
+    const bot = await openFeatureBot();
+    await choose(bot, what, use);
+    expect(await server(bot)).toEqual(settings);
+  });
+
+  test('say which changes are for new tables only', () => {
+    const names = Object.entries(SETTINGS).flatMap(([name, { isForNewTables }]) => (isForNewTables ? [name] : []));
+    expect(names.sort()).toEqual(['clock', 'display', 'forum', 'games', 'inactivity', 'language']);
+  });
+
+  test('ask for a setting with its value selected, without deleted channels', async () => {
+    const bot = await openFeatureBot();
+    await changeServer(bot.context, 'g', () => ({ channels: ['c', 'deleted'], tables: 33, withheld: ['guess'] }));
+    const menu = async (what: Id<'setup'>['what']) => {
+      const { messages } = await choose(bot, 'menu', { values: [what] });
+      const sent = bot.rest.find(messages[0]?.id ?? '') as { components: [{ components: [never] }] } | undefined;
+      return sent?.components[0].components[0] as unknown as Record<string, never>;
+    };
+    expect(await menu('channels')).toMatchObject({ default_values: [{ id: 'c' }], min_values: 0, max_values: 25 });
+    const tables = (await menu('tables')).options as unknown as { value: string; default: boolean }[];
+    expect(tables.map(({ value }) => value)).toEqual(['10', '25', '33', '50', '100', '250', '500', '1000']);
+    expect(tables.filter((one) => one.default).map(({ value }) => value)).toEqual(['33']);
+    const games = await menu('games');
+    expect(games).toMatchObject({ min_values: 0, max_values: 2 });
+    expect(games.options).toMatchObject([
+      { value: 'noughts', default: true },
+      { value: 'guess', default: false },
+    ]);
+    expect(await menu('lobby')).toMatchObject({ max_values: 1, channel_types: [ChannelType.GuildText] });
+  });
+
+  test('reject a setting that does not exist', async () => {
+    const bot = await openFeatureBot();
+    const outdated = await choose(bot, 'menu', { values: ['toString'] });
+    expect(outdated.text).toMatch(/older version/);
+    expect((await choose(bot, 'menu')).text).toMatch(/older version/);
+  });
+
+  test('list what the bot lacks in each channel', async () => {
+    const bot = await openFeatureBot([noughts]);
+    bot.rest.permissions = PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages;
+    const { text } = await choose(bot, 'access');
+    expect(text).toContain('Create Public Threads');
+    expect(text.split('\n').filter((line) => line.includes('<#'))).toHaveLength(4);
+    bot.rest.permissions = Object.values(PermissionFlagsBits).reduce((all, bit) => all | bit, 0n);
+    bot.bot.layouts.forget('g');
+    expect((await choose(bot, 'access')).text).not.toContain('Threads');
+  });
+});

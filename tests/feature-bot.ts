@@ -1,0 +1,303 @@
+import type { AnyGame } from '@longtable/kit';
+import { guess } from '@longtable/kit/testing/games/guess';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import {
+  type AutocompleteInteraction,
+  ChannelType,
+  type ChatInputCommandInteraction,
+  Client,
+  ComponentType,
+  Events,
+  InteractionType,
+  type MessageComponentInteraction,
+  MessageFlags,
+  type ModalSubmitInteraction,
+  PermissionFlagsBits,
+  type REST,
+} from 'discord.js';
+import { onTestFinished } from 'vitest';
+import { Boards } from '../bot/boards/boards.ts';
+import { type Id, makeId, parseId } from '../bot/custom-ids/ids.ts';
+import { BUTTONS } from '../bot/features/index.ts';
+import { press, runCommand, submit } from '../bot/gateway/handlers.ts';
+import type { Context } from '../bot/host/context.ts';
+import { Delivery } from '../bot/host/delivery/delivery.ts';
+import type { Limits } from '../bot/host/limits.ts';
+import { openContext } from '../bot/host/open.ts';
+import type { Refused } from '../bot/host/refusal.ts';
+import { findTableAt } from '../bot/host/table/find.ts';
+import type { LoadedTable } from '../bot/host/table/table.ts';
+import type { Bot } from '../bot/interactions/bot.ts';
+import { loadCommands, suggestGames } from '../bot/interactions/command.ts';
+import { Layouts } from '../bot/interactions/layouts.ts';
+import { showNoteInPanel } from '../bot/interactions/panel.ts';
+import { Reply } from '../bot/interactions/reply.ts';
+import type { Answerable } from '../bot/interactions/responder.ts';
+import { InteractionTokens } from '../bot/messages/interaction-tokens.ts';
+import { Messages } from '../bot/messages/messages.ts';
+import { loadDisplaySettings } from '../bot/render/display.ts';
+import { Pictures } from '../bot/render/pictures/pictures.ts';
+import { openStorage } from '../storage/index.ts';
+import { loaded, recordingLog } from './context.ts';
+import { FakeRest, type SentMessage } from './fake-rest.ts';
+import { byId, channelData, commandData, userData, type Value } from './interaction-data.ts';
+
+const commands = await loadCommands(new URL('../commands/', import.meta.url));
+
+/** Where and how a user acts. By default in channel c of server g, where the bot may do everything. */
+export interface Where {
+  readonly guild?: string | null;
+  readonly channel?: string;
+  readonly channelType?: ChannelType;
+  /** Whether the user may manage the server. */
+  readonly isManager?: boolean;
+  readonly roles?: readonly string[];
+  /** Permissions of the bot in the channel. */
+  readonly botMay?: bigint;
+  /** Whether the bot is not a member here. */
+  readonly isGuest?: boolean;
+  readonly locale?: string;
+}
+
+/** How a control is used: the message that has it, and the selected values. */
+interface Use {
+  /** Whether the message is private. */
+  readonly isPrivate?: boolean;
+  /** Id of the message, by default not a board. */
+  readonly message?: string;
+  /** Selected options of a menu. */
+  readonly values?: readonly string[];
+  readonly users?: readonly { readonly id: string; readonly isBot?: boolean }[];
+  readonly channels?: readonly string[];
+  readonly roles?: readonly string[];
+}
+
+/** Everything that a user gets for an interaction. */
+export interface Answer {
+  /** Code of the refusal. Undefined if there was none. */
+  readonly refused: string | undefined;
+  /** Messages that the interaction created or edited. */
+  readonly messages: readonly SentMessage[];
+  /** Texts of these messages. */
+  readonly text: string;
+  /** Labels of their buttons and options of their menus. */
+  readonly labels: readonly string[];
+  /** Custom ids of their buttons and menus, and ids in values of menus. */
+  readonly ids: readonly Id[];
+  /** The form that was opened. */
+  readonly form: { readonly custom_id: string; readonly title: string; readonly components: unknown[] } | undefined;
+}
+
+export interface FeatureUser {
+  press(id: Id, use?: Use): Promise<Answer>;
+  submit(id: Id, fields: Readonly<Record<string, string>>, use?: Use): Promise<Answer>;
+  /** Runs a command. The name can be followed by the subcommand and its group: `play noughts`. */
+  command(name: string, options?: Readonly<Record<string, Value>>): Promise<Answer>;
+  /** Returns the suggestions for the last option while its value is typed. */
+  suggest(name: string, options: Readonly<Record<string, Value>>): Promise<readonly { name: string; value: string }[]>;
+}
+
+/** The buttons and commands of the bot without a gateway: real records, replies and boards, and a REST API that only records. */
+export interface FeatureBot {
+  readonly bot: Bot;
+  readonly context: Context;
+  readonly rest: FakeRest;
+  readonly log: ReturnType<typeof recordingLog>;
+  user(id: string, where?: Where): FeatureUser;
+  /** Returns the table in a channel. */
+  tableIn(channel: string): Promise<LoadedTable>;
+  /** Waits until boards and pings are sent. */
+  settle(loaded: LoadedTable): Promise<void>;
+}
+
+interface Parts {
+  readonly now?: () => number;
+  readonly limits?: Partial<Limits>;
+  readonly programs?: Bot['programs'];
+  readonly recordings?: Bot['recordings'];
+  readonly support?: string;
+}
+
+const ALL_PERMISSIONS = Object.values(PermissionFlagsBits).reduce((all, bit) => all | bit, 0n);
+
+/** Opens a bot for the current test and closes it afterwards. */
+export async function openFeatureBot(
+  games: readonly AnyGame[] = [noughts, guess],
+  { now, limits, programs, recordings = [], support }: Parts = {},
+): Promise<FeatureBot> {
+  const log = recordingLog();
+  const rest = new FakeRest();
+  const client = offlineClient(rest);
+  const storage = await openStorage('memory:');
+  const fast = { pingDelayMs: 0, editsApart: 0, pace: 0 };
+  const context = openContext({ storage, games, log, now, limits: { ...fast, ...limits } });
+  const pictures = new Pictures(() => false);
+  const messages = new Messages({
+    rest: client.rest,
+    application: 'app',
+    pictures,
+    tokens: new InteractionTokens(context.now),
+    isGuest: ({ guest }) => guest === true,
+  });
+  const boards = new Boards(context, client, pictures, messages);
+  const delivery = new Delivery(context, boards);
+  const layouts = new Layouts(client.rest, 'bot');
+  const bot: Bot = {
+    ...{ context, boards, delivery, messages, pictures, client, layouts, log },
+    ...{ attachmentOrigins: [], recordings, programs, support },
+  };
+  onTestFinished(async () => {
+    await delivery.stop();
+    await pictures.close();
+    await context.workers.close();
+    await client.destroy();
+    await storage.close();
+  });
+  return {
+    bot,
+    context,
+    rest,
+    log,
+    user: (id, where = {}) => new InProcessUser(bot, rest, id, where),
+    tableIn: async (channel) => loaded(await findTableAt(context, channel)),
+    settle: (changed) => delivery.deliverFully(changed),
+  };
+}
+
+function offlineClient(rest: FakeRest): Client<true> {
+  const client = new Client({ intents: [], jsonTransformer: (body: unknown) => body });
+  client.rest.request = ((request: never) => rest.request(request)) as REST['request'];
+  const user = { id: 'bot', username: 'Longtable', discriminator: '0', avatar: null, bot: true };
+  Object.assign(client, { user: { ...user, tag: 'Longtable' }, application: { id: 'app' } });
+  return client as Client<true>;
+}
+
+class InProcessUser implements FeatureUser {
+  readonly #bot: Bot;
+  readonly #rest: FakeRest;
+  readonly #id: string;
+  readonly #where: Where;
+
+  constructor(bot: Bot, rest: FakeRest, id: string, where: Where) {
+    this.#bot = bot;
+    this.#rest = rest;
+    this.#id = id;
+    this.#where = where;
+  }
+
+  press(id: Id, use: Use = {}): Promise<Answer> {
+    const { values, users, channels, roles } = use;
+    const [component_type, selected] = users
+      ? [ComponentType.UserSelect, users.map((user) => user.id)]
+      : channels
+        ? [ComponentType.ChannelSelect, channels]
+        : roles
+          ? [ComponentType.RoleSelect, roles]
+          : values
+            ? [ComponentType.StringSelect, values]
+            : [ComponentType.Button, undefined];
+    const resolved = {
+      users: byId((users ?? []).map((user) => userData(user.id, user.isBot))),
+      channels: byId((channels ?? []).map(channelData)),
+      roles: byId((roles ?? []).map((id) => ({ id, name: id, permissions: '0', colors: {} }))),
+    };
+    const data = { custom_id: makeId(id), component_type, ...(selected && { values: selected, resolved }) };
+    const about = { type: InteractionType.MessageComponent, data, message: this.#pressed(use) };
+    return this.#run(about, (reply) => press(BUTTONS, reply as Reply<MessageComponentInteraction>));
+  }
+
+  submit(id: Id, fields: Readonly<Record<string, string>>, use?: Use): Promise<Answer> {
+    const components = Object.entries(fields).map(([custom_id, value]) => ({
+      type: ComponentType.ActionRow,
+      components: [{ type: ComponentType.TextInput, custom_id, value }],
+    }));
+    const data = { custom_id: makeId(id), components };
+    const about = { type: InteractionType.ModalSubmit, data, ...(use && { message: this.#pressed(use) }) };
+    return this.#run(about, (reply) => submit(BUTTONS, reply as Reply<ModalSubmitInteraction>));
+  }
+
+  command(line: string, options: Readonly<Record<string, Value>> = {}): Promise<Answer> {
+    const about = { type: InteractionType.ApplicationCommand, data: commandData(line, options) } as object;
+    return this.#run(about, (reply) => runCommand(commandOf(line), reply as Reply<ChatInputCommandInteraction>));
+  }
+
+  async suggest(line: string, options: Readonly<Record<string, Value>>) {
+    const id = this.#rest.interact(this.#where.channel ?? 'c');
+    const data = commandData(line, options, Object.keys(options).at(-1));
+    const typing = await this.#receive({ type: InteractionType.ApplicationCommandAutocomplete, data }, id);
+    const interaction = typing as unknown as AutocompleteInteraction;
+    const { offers, autocomplete } = commandOf(line);
+    if (!offers || !(await suggestGames(interaction, this.#bot, offers))) await autocomplete?.(interaction, this.#bot);
+    return this.#rest.choicesOf(id);
+  }
+
+  #receive(about: object, id: string): Promise<Answerable> {
+    const { client } = this.#bot;
+    const received = new Promise<Answerable>((resolve) =>
+      client.once(Events.InteractionCreate, (interaction) => resolve(interaction as Answerable)),
+    );
+    const { actions } = client as unknown as { actions: { InteractionCreate: { handle(data: object): void } } };
+    actions.InteractionCreate.handle({ ...this.#data(id), ...about });
+    return received;
+  }
+
+  async #run(
+    about: { readonly message?: { readonly id: string } },
+    handle: (reply: Reply) => Promise<void>,
+  ): Promise<Answer> {
+    const { context } = this.#bot;
+    const { message: pressed } = about;
+    const id = this.#rest.interact(this.#where.channel ?? 'c', pressed?.id);
+    let refused: string | undefined;
+    class RecordingReply extends Reply {
+      override refuse(no: Refused, current?: LoadedTable): Promise<void> {
+        refused = no.refused.code;
+        return super.refuse(no, current);
+      }
+    }
+    const { guild = 'g', channelType = ChannelType.GuildText, isGuest = false } = this.#where;
+    const reply = new RecordingReply(await this.#receive(about, id), this.#bot, {
+      showNoteInPanel: (one, note) => showNoteInPanel(one, note),
+      readDisplay: (one) => loadDisplaySettings(context, one),
+      channel: { type: guild === null ? ChannelType.DM : channelType, guest: isGuest },
+    });
+    await handle(reply);
+    await reply.finish();
+    const messages = this.#rest.answersTo(id);
+    return {
+      refused,
+      messages,
+      text: messages.map(({ text }) => text).join('\n'),
+      labels: messages.flatMap(({ labels }) => labels),
+      ids: messages.flatMap(({ customIds }) => customIds.flatMap((customId) => parseId(customId) ?? [])),
+      form: this.#rest.formOf(id) as Answer['form'],
+    };
+  }
+
+  #data(id: string): object {
+    const { guild = 'g', channel = 'c', channelType = ChannelType.GuildText, locale = 'en-US' } = this.#where;
+    const { isManager = false, roles = [], botMay = ALL_PERMISSIONS } = this.#where;
+    const user = userData(this.#id);
+    const permissions = String(isManager ? PermissionFlagsBits.ManageGuild : PermissionFlagsBits.ViewChannel);
+    return {
+      ...{ id, token: id, application_id: 'app', version: 1, locale, entitlements: [] },
+      ...{ authorizing_integration_owners: {}, app_permissions: String(botMay) },
+      channel: { id: channel, type: guild === null ? ChannelType.DM : channelType },
+      ...(guild === null ? { user } : { guild_id: guild, member: { user, roles, permissions, nick: null, flags: 0 } }),
+    };
+  }
+
+  #pressed({ isPrivate = false, message = 'pressed' }: Use): { readonly id: string } {
+    const { channel = 'c' } = this.#where;
+    const flags = isPrivate ? MessageFlags.Ephemeral | MessageFlags.IsComponentsV2 : 0;
+    const fresh = { id: message, channel_id: channel, author: userData('bot'), flags, components: [] };
+    return this.#rest.find(message) ?? fresh;
+  }
+}
+
+function commandOf(line: string) {
+  const [name = ''] = line.split(' ');
+  const command = commands.get(name);
+  if (!command) throw new Error(`There is no command ${name}.`);
+  return command;
+}
