@@ -12,24 +12,30 @@ const linesOf = (lines: number) =>
     .split('\n')
     .filter((line) => line.startsWith('>'));
 
-test('shows as many of the newest lines as fit with the board', () => {
-  const [few, many] = [linesOf(20), linesOf(8)];
-  expect(many.at(-1)).toBe('> Bo moves unit 29.');
-  expect(few.length).toBeGreaterThan(3);
-  // A line of text is 1.5 times as high as a line of the board.
-  expect(many.length - few.length).toBeGreaterThanOrEqual(8);
-  expect(many.length).toBeLessThan(30);
+test('shows all lines one below the other if they fit with the board', () => {
+  const few = { lines: story.lines.slice(0, 4) };
+  const shown = textOf(storySection({ title: 'Duel', board: board(12) }, few, 'en'));
+  expect(shown).toContain('> Bo moves unit 0.\n> Bo moves unit 1.\n> Bo moves unit 2.\n> Bo moves unit 3.');
 });
 
-test('always shows the last action and its outcome, even above a tall board', () => {
-  expect(linesOf(40)).toEqual(['> Bo moves unit 28.', '> Bo moves unit 29.']);
+test('shows as many of the newest lines as fit with the board in one paragraph', () => {
+  const [few = '', many = ''] = [...linesOf(40), ...linesOf(8)];
+  expect(many).toMatch(/^> .*Bo moves unit 28\. Bo moves unit 29\.$/);
+  expect(few.length).toBeGreaterThan(80);
+  expect(many.length).toBeGreaterThan(1.5 * few.length);
+  expect(many).not.toContain('unit 0.');
+});
+
+test('always shows three lines, even above a tall board', () => {
+  expect(linesOf(40)).toEqual([
+    '> Bo moves unit 25. Bo moves unit 26. Bo moves unit 27. Bo moves unit 28. Bo moves unit 29.',
+  ]);
 });
 
 test('shows what the reader lost rather than the newest line', () => {
   const lines = [{ text: 'Breaker hits you for 4.', weight: 'own' as const }, ...story.lines];
   const shown = textOf(storySection({ board: board(40) }, { lines }, 'en'));
-  expect(shown).toContain('> Breaker hits you for 4.');
-  expect(shown).toContain('> Bo moves unit 29.');
+  expect(shown).toMatch(/> Breaker hits you for 4\. .*Bo moves unit 29\./);
 });
 
 test('puts icons before lines and escapes them in names', () => {

@@ -3,7 +3,7 @@ import { readerAt } from '../host/table/names.ts';
 import { storyFor } from '../host/table/story.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { sign } from './emojis.ts';
-import { type Drawn, heightOf, message, type Parts, roomBeside, TWO_LINES } from './message.ts';
+import { type Drawn, heightOf, message, type Parts, roomBeside } from './message.ts';
 import { plainLine } from './text.ts';
 import { texts } from './words/texts.ts';
 
@@ -28,23 +28,38 @@ export function newsFor(loaded: LoadedTable, viewer: Viewer, language: Language,
   return quoteLines(summarize(lines, (some) => some.length <= most));
 }
 
-/** Returns the height reserved for a story: its own, but at most two lines. */
+/** Returns the height reserved for a story: its own, but at most three lines. */
 export function minStoryHeight({ lines }: Story): number {
-  return Math.min(TWO_LINES, heightOf({ story: quoteLines(lines) }));
+  return Math.min(MIN_HEIGHT, heightOf({ story: quoteLines(lines) }));
 }
 
-/** Builds a message with the most important story lines. */
+/** Builds a message with the most important story lines: one below the other if all fit, else as one paragraph. */
 export function storySection(parts: Parts, { heading, lines }: Story, language: Language): Drawn {
   const { story = [] } = parts;
   const head = heading ? [`**${say(heading, language)}**`] : [];
   const room = roomBeside({ ...parts, story: [...head, ...story] });
-  const shown = summarize(lines, (some) => some.length <= MIN_LINES || heightOf({ story: quoteLines(some) }) <= room);
-  return message({ ...parts, story: [...head, ...quoteLines(shown), ...story] });
+  const fits = (some: readonly StoryLine[], quote: (lines: readonly StoryLine[]) => string[]) =>
+    heightOf({ story: quote(some) }) <= Math.max(Math.min(room, MAX_HEIGHT), MIN_HEIGHT);
+  const all = summarize(lines, () => true);
+  const quoted = fits(all, quoteLines)
+    ? quoteLines(all)
+    : quoteParagraph(summarize(lines, (some) => fits(some, quoteParagraph)));
+  return message({ ...parts, story: [...head, ...quoted, ...story] });
 }
 
-/** Number of lines that are shown whatever their height. */
-const MIN_LINES = 2;
+/** Height that a story may have even if there is no room, in pixels. */
+const MIN_HEIGHT = heightOf({ story: ['> .', '> .', '> .'] });
+/** Height of a longer story, if there is room. The log has the rest. */
+const MAX_HEIGHT = 2 * MIN_HEIGHT;
+
+function quoteParagraph(lines: readonly StoryLine[]): string[] {
+  return [`> ${lines.map(lineText).join(' ')}`];
+}
 
 export function quoteLines(lines: readonly StoryLine[]): string[] {
-  return lines.map(({ text, icon }) => `> ${icon === undefined ? '' : sign(icon)}${plainLine(text)}`);
+  return lines.map((line) => `> ${lineText(line)}`);
+}
+
+function lineText({ text, icon }: StoryLine): string {
+  return `${icon === undefined ? '' : sign(icon)}${plainLine(text)}`;
 }

@@ -1,17 +1,30 @@
-import type { Reader, StoryLine, StoryWeight } from '@longtable/kit';
+import { otherName, type Reader, type StoryLine, type StoryWeight, say, type Text } from '@longtable/kit';
 import { iconOfEvent } from './drawing/icons.ts';
 import type { DuelEvent } from './events.ts';
-import { otherSeat } from './state.ts';
+import { type DuelSeat, otherSeat } from './state.ts';
+import { creatureNoun, shownLife } from './words/names.ts';
 import { tell } from './words/story.ts';
+import { texts } from './words/texts.ts';
 
 export function story(events: readonly DuelEvent[], reader: Reader): readonly StoryLine[] {
-  return tell(events, reader).map(({ text, of }) => ({ text, icon: iconOfEvent(of), weight: weightOf(of, reader) }));
+  const told = tell(events, reader);
+  return told.map(({ text, of }, index) => ({
+    text,
+    icon: iconOfEvent(of),
+    weight: weightOf(of, events, reader),
+    ...joinedWith(
+      told.slice(0, index + 1).map((one) => one.of),
+      reader,
+    ),
+  }));
 }
 
-function weightOf(event: DuelEvent, { viewer }: Reader): StoryWeight {
+function weightOf(event: DuelEvent, events: readonly DuelEvent[], { viewer }: Reader): StoryWeight {
   switch (event.kind) {
-    case 'hit-player':
     case 'hit-creature':
+      if (isHitAgain(event, events)) return 'routine';
+      return otherSeat(event.seat) === viewer ? 'own' : 'others';
+    case 'hit-player':
       return otherSeat(event.seat) === viewer ? 'own' : 'others';
     case 'missed-draw':
     case 'sacrificed':
@@ -26,4 +39,54 @@ function weightOf(event: DuelEvent, { viewer }: Reader): StoryWeight {
     default:
       return 'board';
   }
+}
+
+type Hit = Extract<DuelEvent, { kind: 'hit-creature' }>;
+
+const lifeLeft = ({ by, target }: Hit) => target.life - by.card.damage;
+
+/** Whether a later hit shows what is left of the creature. */
+function isHitAgain(hit: Hit, events: readonly DuelEvent[]): boolean {
+  return events
+    .slice(events.indexOf(hit) + 1)
+    .some(
+      (later) =>
+        later.kind === 'hit-creature' &&
+        later.seat === hit.seat &&
+        later.target.card.name === hit.target.card.name &&
+        later.target.life === lifeLeft(hit),
+    );
+}
+
+/** Returns the topic of the last event, and a sentence for all events of that topic if there are several. */
+function joinedWith(events: readonly DuelEvent[], reader: Reader): Pick<StoryLine, 'topic' | 'joined'> {
+  const last = events.at(-1)!;
+  const [actor, target] = [otherName(reader, seatOf(last)), otherName(reader, otherSeat(seatOf(last)))];
+  const topic = (about: string, count: number, joined: Text) => ({
+    topic: `${about} ${seatOf(last)}`,
+    joined: count > 1 ? say(joined, reader.language) : undefined,
+  });
+  if (last.kind === 'hit-player') {
+    const hits = events.filter((event) => event.kind === 'hit-player').filter(({ seat }) => seat === last.seat);
+    const before = hits[0]!.life + hits[0]!.by.card.damage;
+    const life = shownLife(last.life);
+    const drained = hits.some((hit) => hit.drained);
+    const lost = { player: target, damage: before - life, hits: hits.length, before, life, drained };
+    return topic('life', hits.length, texts.story.losesLife(lost));
+  }
+  if (last.kind === 'hit-creature' && lifeLeft(last) < 1) {
+    const hits = events.filter((event) => event.kind === 'hit-creature').filter(({ seat }) => seat === last.seat);
+    const creatures = hits.filter((hit) => lifeLeft(hit) < 1).map((hit) => creatureNoun(hit.target.card));
+    return topic('creatures', creatures.length, texts.story.losesCreatures({ player: target, creatures }));
+  }
+  if (last.kind === 'set') {
+    const sets = events.filter((event) => event.kind === 'set').filter(({ seat }) => seat === last.seat);
+    const creatures = sets.map(({ card }) => creatureNoun(card));
+    return topic('set', sets.length, texts.story.setsCreatures({ player: actor, creatures }));
+  }
+  return {};
+}
+
+function seatOf(event: DuelEvent): DuelSeat {
+  return 'seat' in event ? event.seat : 0;
 }

@@ -260,6 +260,8 @@ export const events = z.strictObject({
   list: z.array(z.looseObject({ kind: z.string() }) as z.ZodType<GameEvent>),
   /** Number of the last events that belong to the newest turn. */
   newestTurn: z.int().min(0),
+  /** Number of the last events that belong to the newest press. */
+  newestPress: z.int().min(0),
   /** Number of the last events since each seat's own last move. */
   sinceOwnTurn: z.array(z.int().min(0)),
 });

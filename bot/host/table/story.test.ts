@@ -61,13 +61,28 @@ test('shows each seat the events since its last move, or its own move right afte
   const at = { game, table: { ...table, events: told, turns: turns(3, 1, 1) } };
   const kinds = (viewer: 0 | 1 | 2 | 'spectator') => storyFor(at, viewer).events.map(({ kind }) => kind);
   expect([kinds(0), kinds(1), kinds(2)]).toEqual([
-    ['a2', 'a3'],
+    ['a3'],
     ['c1', 'a2', 'a3'],
     ['a2', 'a3'],
   ]);
   expect(kinds('spectator')).toEqual(['a2', 'a3']);
   expect([0, 1, 2].map((seat) => storyFor(at, seat).isSinceOwnTurn)).toEqual([false, true, true]);
   expect(told.list.map(({ kind }) => kind)).toEqual(['c1', 'a2', 'a3']);
+});
+
+test('shows a player the effects of their last press rather than of their whole turn', async () => {
+  const { table, game } = await open(await testContext());
+  const told = after(
+    [ada, ben],
+    [
+      [1, 'b1'],
+      [0, 'a1'],
+      [0, 'a2'],
+    ],
+  );
+  const at = { game, table: { ...table, events: told, turns: turns(2, 1) } };
+  const kinds = (viewer: 0 | 1 | 'spectator') => storyFor(at, viewer).events.map(({ kind }) => kind);
+  expect([kinds(0), kinds(1), kinds('spectator')]).toEqual([['a2'], ['a1', 'a2'], ['a1', 'a2']]);
 });
 
 test('reports no last turn to a seat that has not moved', async () => {
@@ -100,8 +115,8 @@ test('restarts the story for one viewer only if viewers receive events at differ
     telling(0, true, 'd'),
   ];
   const one = appendStory(firstEvents([first, mine]), [more], teller);
-  expect(one).toEqual({ list: [first, mine, more], newestTurn: 3, sinceOwnTurn: [0, 0] });
+  expect(one).toEqual({ list: [first, mine, more], newestTurn: 3, newestPress: 3, sinceOwnTurn: [0, 0] });
   const other = appendStory(one, [anew], { ...teller, seat: 1 });
-  expect(other).toEqual({ list: [mine, anew], newestTurn: 2, sinceOwnTurn: [1, 0] });
+  expect(other).toEqual({ list: [mine, anew], newestTurn: 2, newestPress: 2, sinceOwnTurn: [1, 0] });
   expect(appendStory(firstEvents([first]), [], teller).list).toEqual([first]);
 });

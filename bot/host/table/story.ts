@@ -32,12 +32,13 @@ export function appendStory(told: StoryState, news: readonly GameEvent[], teller
   const sinceOwnTurn = teller.seats.map((_, other) => (other === teller.seat ? 0 : count(other)));
   if (teller.hasSecretMoves) {
     const list = continueStory(told.list, news);
-    return { list, newestTurn: list.length, sinceOwnTurn };
+    return { list, newestTurn: list.length, newestPress: list.length, sinceOwnTurn };
   }
   const isSilent = news.length === 0 && teller.joined !== false;
   const newestTurn = isSilent || goesOn(teller) ? told.newestTurn + news.length : news.length;
+  const newestPress = teller.joined === true ? told.newestPress + news.length : news.length;
   const most = Math.min(MAX_EVENTS, Math.max(newestTurn, ...sinceOwnTurn));
-  return { list: lastOf([...told.list, ...news], most), newestTurn, sinceOwnTurn };
+  return { list: lastOf([...told.list, ...news], most), newestTurn, newestPress, sinceOwnTurn };
 }
 
 function goesOn({ seats, seat, before = seat, joined, isSealed }: StoryMove): boolean {
@@ -52,7 +53,7 @@ function isFor(event: GameEvent, seat: Seat): boolean {
 
 /** Returns the story of a game that was just set up, with all events as the newest turn. */
 export function firstEvents(events: readonly GameEvent[]): StoryState {
-  return { list: [...events], newestTurn: events.length, sinceOwnTurn: [] };
+  return { list: [...events], newestTurn: events.length, newestPress: events.length, sinceOwnTurn: [] };
 }
 
 function lastOf(events: readonly GameEvent[], count: number): GameEvent[] {
@@ -63,14 +64,22 @@ export function newestTurn({ list, newestTurn }: StoryState): GameEvent[] {
   return lastOf(list, newestTurn);
 }
 
-/** Returns the events since the viewer's seat last acted, or the newest turn if there are none. With secret moves, always returns the newest turn. */
+/**
+ * Returns the events since the viewer's seat last acted. If there are none, returns those of the viewer's last press, and
+ * to others the newest turn. With secret moves, always returns the newest turn.
+ */
 export function storyFor(loaded: LoadedTable, viewer: Viewer): { events: GameEvent[]; isSinceOwnTurn: boolean } {
   const { turns, events } = loaded.table;
-  const own = viewer === 'spectator' ? 0 : (events.sinceOwnTurn[viewer] ?? 0);
+  const all = newestTurn(events);
+  if (viewer === 'spectator') return { events: all, isSinceOwnTurn: false };
+  const own = events.sinceOwnTurn[viewer] ?? 0;
   // While seats decide simultaneously, the last revealed events are shown.
-  const count = turns.some(({ sealed }) => sealed) && own <= events.newestTurn ? 0 : own;
+  const isSealed = turns.some(({ sealed }) => sealed) && own <= events.newestTurn;
+  const count = isSealed ? 0 : own;
   // Seats that have not moved yet have no last turn.
-  const isSinceOwnTurn = count > 0 && viewer !== 'spectator' && (turns[viewer]?.count ?? 0) > 0;
-  const isPart = count > 0 && !hasSecretMoves(loaded);
-  return { events: isPart ? lastOf(events.list, count) : newestTurn(events), isSinceOwnTurn };
+  const hasMoved = (turns[viewer]?.count ?? 0) > 0;
+  const isSinceOwnTurn = count > 0 && hasMoved;
+  if (hasSecretMoves(loaded) || isSealed) return { events: all, isSinceOwnTurn };
+  const part = count > 0 ? count : hasMoved ? events.newestPress : 0;
+  return { events: part > 0 ? lastOf(events.list, part) : all, isSinceOwnTurn };
 }

@@ -25,3 +25,13 @@ test('joins repeats with their number', () => {
 test('shows at least one line', () => {
   expect(summary(0, line('Bo sets'), line('You lose 3', 'own'))).toEqual(['You lose 3']);
 });
+
+test('joins lines about one thing, at the place of the last one', () => {
+  const lines = [
+    { text: 'Breaker hits you: 30 → 26', topic: 'life' },
+    line('Bo sets'),
+    { text: 'Netter hits you: 26 → 24', topic: 'life', joined: 'You lose 6: 30 → 24' },
+  ];
+  expect(summary(5, ...lines)).toEqual(['Bo sets', 'You lose 6: 30 → 24']);
+  expect(summary(5, lines[0]!)).toEqual(['Breaker hits you: 30 → 26']);
+});

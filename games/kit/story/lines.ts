@@ -15,6 +15,10 @@ export interface StoryLine {
   readonly icon?: string | undefined;
   /** Default: `board`. */
   readonly weight?: StoryWeight;
+  /** What the line is about, such as a player's life. A summary has only the last line of a topic. */
+  readonly topic?: string | undefined;
+  /** Text of this line and the earlier ones of its topic together, for a summary. Default: the text of this line. */
+  readonly joined?: string | undefined;
 }
 
 /** Sentence of the story with the event that it tells, for its icon and weight. */
@@ -39,11 +43,11 @@ export function storyTexts<Event>(game: StoryTeller<Event>, events: readonly Eve
 }
 
 /**
- * Returns the lines that matter most, in their order: repeated lines once with their number, routine only if there is
- * nothing else, and of the rest the heaviest that fit. The newest of equal weight are kept.
+ * Returns the lines that matter most, in their order: lines of a topic joined, repeated lines once with their number,
+ * routine only if there is nothing else, and of the rest the heaviest that fit. The newest of equal weight are kept.
  */
 export function summarize(lines: readonly StoryLine[], fits: (lines: readonly StoryLine[]) => boolean): StoryLine[] {
-  const joined = joinRepeats(lines);
+  const joined = joinRepeats(joinTopics(lines));
   const news = joined.filter(({ weight }) => weight !== 'routine');
   const candidates = news.length > 0 ? news : joined;
   const heaviest = candidates.toReversed().sort((one, two) => rank(one) - rank(two));
@@ -60,6 +64,13 @@ export function summarize(lines: readonly StoryLine[], fits: (lines: readonly St
 
 function rank({ weight = 'board' }: StoryLine): number {
   return STORY_WEIGHTS.indexOf(weight);
+}
+
+function joinTopics(lines: readonly StoryLine[]): StoryLine[] {
+  const last = new Map(lines.map((line) => [line.topic ?? line, line]));
+  return [...last.values()]
+    .sort((one, two) => lines.indexOf(one) - lines.indexOf(two))
+    .map((line) => (line.joined === undefined ? line : { ...line, text: line.joined }));
 }
 
 function joinRepeats(lines: readonly StoryLine[]): StoryLine[] {

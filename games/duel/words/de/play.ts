@@ -75,6 +75,12 @@ export const play: typeof en = {
       `${capital(owned(attacker, by))} trifft ${owned(victim, of, 'accusative')} mit ${damage}: noch ${left} Leben.`,
     hitsPlayer: ({ attacker, by, target, damage, before, life, drained }) =>
       `${capital(owned(attacker, by))} trifft ${target ?? 'dich'} mit ${damage}: ${before} → ${life}.${drained ? ` ${target ? 'Das' : 'Dein'} Mana ist weg.` : ''}`,
+    losesLife: ({ player, damage, hits, before, life, drained }) =>
+      `${player ? `${player} verliert` : 'Du verlierst'} ${damage} Leben durch ${hits} Angriffe: ${before} → ${life}.${drained ? ` ${player ? 'Das' : 'Dein'} Mana ist weg.` : ''}`,
+    losesCreatures: ({ player, creatures }) =>
+      `${player ? `${player} verliert` : 'Du verlierst'} ${list(creatures.map((one) => the(one, 'accusative')))}.`,
+    setsCreatures: ({ player, creatures }) =>
+      `${player ? `${player} legt` : 'Du legst'} ${list(creatures.map((one) => a(one, 'accusative')))}.`,
     casts: ({ player, spell, effect }) => `${player ? `${player} wirkt` : 'Du wirkst'} ${spell}: ${effect}`,
     castsToDraw: ({ player, spell, cards }) =>
       player ? `${player} wirkt ${spell} und zieht ${count(cards, 'Karte', 'Karten')}.` : `Du wirkst ${spell}.`,

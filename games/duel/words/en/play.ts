@@ -86,6 +86,26 @@ export const play = {
       `${capital(owned(attacker, by))} hits ${owned(victim, of)} for ${damage}: ${left} life left.`,
     hitsPlayer: ({ attacker, by, target, damage, before, life, drained }: Hit) =>
       `${capital(owned(attacker, by))} hits ${target ?? 'you'} for ${damage}: ${before} → ${life}.${drained ? ` ${target ? 'Their' : 'Your'} mana is gone.` : ''}`,
+    losesLife: ({
+      player,
+      damage,
+      hits,
+      before,
+      life,
+      drained,
+    }: {
+      player: Player;
+      damage: number;
+      hits: number;
+      before: number;
+      life: number;
+      drained: boolean;
+    }) =>
+      `${player ? `${player} loses` : 'You lose'} ${damage} life in ${hits} attacks: ${before} → ${life}.${drained ? ` ${player ? 'Their' : 'Your'} mana is gone.` : ''}`,
+    losesCreatures: ({ player, creatures }: { player: Player; creatures: readonly Noun[] }) =>
+      `${player ? `${player} loses` : 'You lose'} ${list(creatures.map(({ noun }) => noun))}.`,
+    setsCreatures: ({ player, creatures }: { player: Player; creatures: readonly Noun[] }) =>
+      `${player ? `${player} sets` : 'You set'} ${list(creatures.map(({ noun }) => noun))}.`,
     casts: ({ player, spell, effect }: { player: Player; spell: string; effect: string }) =>
       `${player ? `${player} casts` : 'You cast'} ${spell}: ${effect}`,
     castsToDraw: ({ player, spell, cards }: { player: Player; spell: string; cards: number }) =>

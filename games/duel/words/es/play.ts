@@ -79,6 +79,11 @@ export const play: typeof en = {
       `${capital(owned(attacker, by))} hace ${damage} de daño ${toOwned(victim, of)}: le ${left(rest)}.`,
     hitsPlayer: ({ attacker, by, target, damage, before, life, drained }) =>
       `${capital(owned(attacker, by))} ${target ? `hace ${damage} de daño a ${target}` : `te hace ${damage} de daño`}: ${before} → ${life}.${drained ? ` ${target ? 'Se queda' : 'Te quedas'} sin maná.` : ''}`,
+    losesLife: ({ player, damage, hits, before, life, drained }) =>
+      `${player ? `${player} pierde` : 'Pierdes'} ${damage} de vida en ${hits} ataques: ${before} → ${life}.${drained ? ` ${player ? 'Se queda' : 'Te quedas'} sin maná.` : ''}`,
+    losesCreatures: ({ player, creatures }) =>
+      `${player ? `${player} pierde` : 'Pierdes'} ${list(creatures.map(the))}.`,
+    setsCreatures: ({ player, creatures }) => `${player ? `${player} coloca` : 'Colocas'} ${list(creatures.map(a))}.`,
     casts: ({ player, spell, effect }) => `${player ? `${player} lanza` : 'Lanzas'} ${spell}: ${effect}`,
     castsToDraw: ({ player, spell, cards }) =>
       player ? `${player} lanza ${spell} y roba ${count(cards, 'carta', 'cartas')}.` : `Lanzas ${spell}.`,
