@@ -57,7 +57,7 @@ async function inviteAndMove(controlsIn: string): Promise<void> {
 test('takes at most four taps from an empty channel to the first move with a friend', async () => {
   await ada.command('table', 'help');
   taps = 0;
-  await tap(ada, lastEphemeral(ada, 'table'), 'Start');
+  await tap(ada, lastEphemeral(ada, 'table'), 'Card Duel');
   await inviteAndMove('table');
   expect(taps).toBeLessThanOrEqual(4);
 });
@@ -66,7 +66,7 @@ test('takes at most five taps from a running solo game to the first move with a 
   await ada.command('lounge', 'play', { subcommand: 'runa' });
   await ada.command('lounge', 'help');
   taps = 0;
-  await tap(ada, lastEphemeral(ada, 'lounge'), 'Start');
+  await tap(ada, lastEphemeral(ada, 'lounge'), 'Card Duel');
   await inviteAndMove('lounge');
   expect(taps).toBeLessThanOrEqual(5);
 });
