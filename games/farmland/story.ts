@@ -11,6 +11,13 @@ function weightOf(event: FarmlandEvent, { viewer }: Reader): StoryWeight {
   switch (event.kind) {
     case 'attacked':
       return event.target.team === viewer || event.damage?.seat === viewer ? 'own' : 'others';
+    case 'joined':
+      return event.piece.team === viewer ? 'own' : 'others';
+    case 'moved':
+      if (!event.met) return 'board';
+      return event.piece.team === viewer ? 'own' : 'others';
+    case 'heaped':
+      return event.seat === viewer ? 'own' : 'others';
     case 'won':
       return 'own';
     case 'dry':

@@ -60,11 +60,7 @@ test('shows each seat the events since its last move, or its own move right afte
   );
   const at = { game, table: { ...table, events: told, turns: turns(3, 1, 1) } };
   const kinds = (viewer: 0 | 1 | 2 | 'spectator') => storyFor(at, viewer).events.map(({ kind }) => kind);
-  expect([kinds(0), kinds(1), kinds(2)]).toEqual([
-    ['a3'],
-    ['c1', 'a2', 'a3'],
-    ['a2', 'a3'],
-  ]);
+  expect([kinds(0), kinds(1), kinds(2)]).toEqual([['a3'], ['c1', 'a2', 'a3'], ['a2', 'a3']]);
   expect(kinds('spectator')).toEqual(['a2', 'a3']);
   expect([0, 1, 2].map((seat) => storyFor(at, seat).isSinceOwnTurn)).toEqual([false, true, true]);
   expect(told.list.map(({ kind }) => kind)).toEqual(['c1', 'a2', 'a3']);

@@ -1,4 +1,4 @@
-import { type Language, storyTexts, type Viewer } from '@longtable/kit';
+import { type Language, storyLines, storyTexts, type Viewer } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { farmland } from '../index.ts';
 import type { State } from '../state.ts';
@@ -162,4 +162,17 @@ test('contracts articles and elides names in French and Spanish', () => {
   expect(storyOf('D6 move D7', 0, 'es', near)).toEqual([
     'Tu granjero de cabras golpea al rey de Bo en D7: 1000 de daño (le quedan 7000).',
   ]);
+});
+
+test.each([
+  ['D1 move D2', 'own', 'others'],
+  ['D1 move E1', 'board', 'board'],
+  ['D2 move D3', 'own', 'others'],
+])('ranks %s by the units that it loses or unites', (line, mine, theirs) => {
+  const outcome = farmland.play(STATE, STATE.turn, line);
+  if (outcome.refused) throw new Error(outcome.refused.code);
+  const weights = ([0, 1] as const).map(
+    (viewer) => storyLines(farmland, outcome.events, { viewer, language: 'en', names: ['Ada', 'Bo'] })[0]?.weight,
+  );
+  expect(weights).toEqual([mine, theirs]);
 });
