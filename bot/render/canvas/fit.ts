@@ -89,14 +89,17 @@ export function plain(text: string): string {
 function wrap(words: string, width: number, rows: number, size: number, weight: number, isNarrow: boolean): string[] {
   if (rows === 1) return [words];
   const lines: string[] = [];
-  for (const word of words.split(' ')) {
-    const longer = `${lines.at(-1)} ${word}`;
-    const isOver = lines.length > 0 && widthOf(longer, size, weight, isNarrow) > width;
-    if (lines.length === 0 || (isOver && lines.length < rows)) lines.push(word);
+  for (const part of words.split(BREAKS)) {
+    const longer = `${lines.at(-1)}${part}`;
+    const isOver = lines.length > 0 && widthOf(longer.trimEnd(), size, weight, isNarrow) > width;
+    if (lines.length === 0 || (isOver && lines.length < rows)) lines.push(part);
     else lines[lines.length - 1] = longer;
   }
-  return lines;
+  return lines.map((line) => line.trimEnd());
 }
+
+/** Places where a line can break: after spaces, and after hyphens in words. */
+const BREAKS = /(?<= )|(?<=\p{L}-)(?=\p{L})/u;
 
 const SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' });
 

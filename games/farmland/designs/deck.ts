@@ -11,7 +11,6 @@ import {
   say,
   type Text,
 } from '@longtable/kit';
-import { numberTab } from '@longtable/kit/picture';
 import { CARD, drawCard } from '../drawing/picture-card.ts';
 import { countFault, linesOf, MAX_UNITS_IN_FILE, parseNumber, parseUnits } from '../files/deck-file.ts';
 import type { Preset } from '../files/presets/index.ts';
@@ -19,7 +18,7 @@ import { PRESET_NAMES, PRESETS } from '../files/presets/index.ts';
 import { type Card, DECK_SIZE } from '../state.ts';
 import { texts } from '../words/texts.ts';
 
-/** Draws units as cards with the number of copies on the tab. A unit without copies is dark. */
+/** Draws units as cards with the number of copies. A unit without copies is dark. */
 const unitRenderer: EntryRenderer = {
   ...CARD,
   draw({ count, qualifier, role, atk, def }, _, language) {
@@ -30,11 +29,8 @@ const unitRenderer: EntryRenderer = {
       def: Number(def),
       own: true,
     };
-    const [place, dim] = [{ x: 0, y: 0, ...CARD }, count === 0];
-    return [
-      ...numberTab(place, `${count}×`, { dim }),
-      ...drawCard(place, card, say(texts.units.breakable({ card }), language), 0, { dim, chosen: false }),
-    ];
+    const name = say(texts.units.breakable({ card }), language);
+    return drawCard({ x: 0, y: 0, ...CARD }, card, 0, { number: `${count}×`, name, dim: count === 0, chosen: false });
   },
 };
 

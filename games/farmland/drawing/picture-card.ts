@@ -8,68 +8,83 @@ import {
   icon,
   mix,
   panel,
+  rect,
+  row,
   SIGNS,
   sideStyle,
+  stat,
   text,
 } from '@longtable/kit/picture';
 import type { Card } from '../state.ts';
 import { iconOfCard } from './icons.ts';
 import { signed } from './picture-piece.ts';
 
-/** Size of a card in a hand, in pixels. */
-export const CARD = { width: 102, height: 102 } as const;
+/** Size of a card in an editor, in pixels. */
+export const CARD = { width: 268, height: 38 } as const;
 
-/** Draws a card of a hand: name, icon, attack over defence. */
-export function drawCard(
-  bounds: Box,
-  card: Card,
-  name: string,
-  team: number,
-  look: { dim: boolean; chosen: boolean },
-): Item[] {
+export interface CardLook {
+  /** Number of the card in the menus, or of its copies. */
+  readonly number: number | string;
+  readonly name: string;
+  readonly dim: boolean;
+  readonly chosen: boolean;
+}
+
+/** Draws a card of a hand as a line: number and icon, name, attack over defence. */
+export function drawCard(bounds: Box, card: Card, team: number, { number, name, dim, chosen }: CardLook): Item[] {
   const { x, y, width, height } = bounds;
-  const { colour, deep } = sideStyle(team);
-  const ink = look.dim ? COLOURS.soft : COLOURS.text;
-  const tint = (one: Colour) => (look.dim ? mix(one, COLOURS.night, 0.4) : one);
-  const line = (
-    at: number,
-    sign: string,
-    flip: true | undefined,
-    value: number,
-    colour: Colour,
-    words: Colour,
-  ): Item[] => [
-    icon(sign, x + 48, at, 16, { colour: tint(colour), flip }),
-    text(box(x + 56, at - 12, width - 61, 24), signed(value), {
-      size: 20,
-      weight: 700,
-      align: 'right',
-      narrow: true,
-      colour: words,
-    }),
-  ];
+  const { colour } = sideStyle(team);
+  const ink = dim ? COLOURS.soft : COLOURS.text;
+  const tint = (one: Colour) => (dim ? mix(one, COLOURS.night, 0.4) : one);
+  const tab = 7 + 8 * String(number).length;
+  const value = { weight: 700, align: 'right', narrow: true } as const;
   return [
     panel(bounds, {
       side: team,
-      fill: mix(COLOURS.night, colour, look.dim ? 0.09 : 0.19),
-      ...(look.dim && { colour: mix(colour, COLOURS.night, 0.5) }),
-      ...(look.chosen && { colour: COLOURS.gold, thick: 3.5 }),
+      fill: mix(COLOURS.night, colour, dim ? 0.09 : 0.19),
+      thick: 1.5,
+      radius: 6,
+      ...(dim && { colour: mix(colour, COLOURS.night, 0.5) }),
+      ...(chosen && { colour: COLOURS.gold, thick: 3 }),
     }),
-    text(box(x + 4, y + 3, width - 8, 49), name, {
+    icon(iconOfCard(card), x + tab + 14, y + height / 2, 26, { colour: tint(mix(colour, '#ffffff', 0.6)) }),
+    rect(box(x + 1, y + 1, tab, height - 2), { fill: dim ? COLOURS.panel : chosen ? COLOURS.gold : colour, radius: 5 }),
+    text(box(x + 1, y, tab, height), number, {
+      size: FONT_SIZES.small,
+      weight: 700,
+      align: 'centre',
+      narrow: true,
+      colour: dim ? COLOURS.soft : COLOURS.night,
+    }),
+    text(box(x + tab + 29, y, width - tab - 65, height), name, {
       size: FONT_SIZES.small,
       minSize: FONT_SIZES.min,
-      lines: 3,
+      lines: 2,
       narrow: true,
-      align: 'centre',
       colour: ink,
       ...(card.own && { mayCut: true }),
     }),
-    icon(iconOfCard(card), x + 22, y + height - 26, 36, {
-      colour: tint(mix(colour, '#ffffff', 0.76)),
-      edge: 1.2,
-      edgeColour: deep,
+    text(box(x + width - 38, y + height / 2 - 17, 34, 17), signed(card.atk), { ...value, size: 19, colour: ink }),
+    text(box(x + width - 38, y + height / 2, 34, 17), signed(card.def), {
+      ...value,
+      size: 19,
+      colour: tint(COLOURS.defence),
     }),
-    ...line(y + height - 38, SIGNS.attack, true, card.atk, COLOURS.attack, ink),
-    ...line(y + height - 15, SIGNS.defence, undefined, card.def, COLOURS.defence, tint(COLOURS.defence)),
+  ];
+}
+
+/** Draws the icon and values of a card as a low line. */
+export function drawLine(bounds: Box, card: Card, team: number): Item[] {
+  const { x, y, width, height } = bounds;
+  const { colour } = sideStyle(team);
+  const look = { size: FONT_SIZES.small, sign: 15 } as const;
+  return [
+    panel(bounds, { side: team, fill: mix(COLOURS.night, colour, 0.19), thick: 1.5, radius: 5 }),
+    icon(iconOfCard(card), x + 22, y + height / 2, 19, { colour: mix(colour, '#ffffff', 0.6) }),
+    row(box(x + 44, y, width - 50, height), [
+      ...stat(SIGNS.attack, signed(card.atk), COLOURS.attack, { ...look, flip: true }),
+      { gap: 12 },
+      ...stat(SIGNS.defence, signed(card.def), COLOURS.defence, look),
+    ]),
   ];
 }

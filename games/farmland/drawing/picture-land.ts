@@ -21,8 +21,8 @@ import { unite } from '../rules/union.ts';
 import { pieceOn, type State, unitOn } from '../state.ts';
 import { THINGS } from './icons.ts';
 
-/** Size of a field in pixels. Four digits fit beside a unit's icon. */
-export const CELL = { width: 74, height: 56 } as const;
+/** Size of a field in pixels. Attack and defence of four digits fit one above the other. */
+export const CELL = { width: 49, height: 46 } as const;
 
 /** Number of meadow textures. */
 const MEADOWS = 4;
@@ -60,23 +60,23 @@ const TILES: Readonly<Record<string, readonly Item[]>> = {
     '#40321f',
     '#4d3c26',
     4,
-    repeatPath(6, (index) => `M3 ${5 + index * 9}H${CELL.width - 3}`),
+    repeatPath(5, (index) => `M3 ${5 + index * 9}H${CELL.width - 3}`),
   ),
-  g: ground('#4a4220', '#5c522a', 2, repeatPath(32, earPath)),
+  g: ground('#4a4220', '#5c522a', 2, repeatPath(20, earPath)),
 };
 
 function tuftsPath(variant: number): string {
-  return repeatPath(10, (index) => {
+  return repeatPath(7, (index) => {
     const x = Math.round(6 + cellNoise(variant, index, 3) * (CELL.width - 12));
     const y = Math.round(8 + cellNoise(index, variant, 7) * (CELL.height - 12));
     return `M${x - 4} ${y - 5}L${x} ${y}L${x + 4} ${y - 5}`;
   });
 }
 
-/** Returns the path of an ear of grain. Each row has eight ears. */
+/** Returns the path of an ear of grain. Each row has five ears. */
 function earPath(index: number): string {
-  const [column, row] = [index % 8, Math.floor(index / 8)];
-  const [x, y] = [5 + column * 9 + (row % 2) * 3, 3 + row * 13.5];
+  const [column, row] = [index % 5, Math.floor(index / 5)];
+  const [x, y] = [5 + column * 9 + (row % 2) * 3, 3 + row * 11];
   return `M${x} ${y + 9}V${y}M${x - 2.5} ${y + 2}L${x} ${y + 5}L${x + 2.5} ${y + 2}`;
 }
 
@@ -105,7 +105,7 @@ export function drawTarget(cell: Box, effect: TargetEffect, team: number | undef
   if (team !== undefined) return [drawRing(cell, colour, team)];
   return [
     rect(inset(cell, 3), { fill: fade(colour, 0.26), stroke: colour, thick: 3, radius: 8 }),
-    icon(THINGS[effect], cell.x + cell.width / 2, cell.y + cell.height / 2, 30, {
+    icon(THINGS[effect], cell.x + cell.width / 2, cell.y + cell.height / 2, 26, {
       colour: mix(colour, '#ffffff', 0.5),
       edge: 1.5,
     }),
@@ -121,13 +121,13 @@ export const colourOf = (effect: TargetEffect): Colour =>
   effect === 'attack' || effect === 'lose' ? COLOURS.bad : COLOURS.good;
 
 /** Returns the corner radius of a team's pieces in pixels. */
-export const radiusOf = (team: number): number => (team === 0 ? 8 : 12);
+export const radiusOf = (team: number): number => (team === 0 ? 8 : 10);
 
-/** Draws the badge of an effect on the lower left corner, where it covers no number. */
-export function drawBadge({ x, y, height }: Box, effect: TargetEffect): Item[] {
+/** Draws the badge of an effect on the upper left corner, above the first number. */
+export function drawBadge({ x, y }: Box, effect: TargetEffect): Item[] {
   const colour = colourOf(effect);
   return [
-    disc(x + 6, y + height - 7, 14, 'circle', { fill: mix(colour, '#000000', 0.55), stroke: colour, thick: 2.5 }),
-    icon(THINGS[effect], x + 6, y + height - 7, 20, { colour: '#ffffff' }),
+    disc(x + 1, y, 10, 'circle', { fill: mix(colour, '#000000', 0.55), stroke: colour, thick: 2 }),
+    icon(THINGS[effect], x + 1, y, 15, { colour: '#ffffff' }),
   ];
 }

@@ -4,14 +4,12 @@ import {
   COLOURS,
   type Colour,
   piece as disc,
-  FONT_SIZES,
   fade,
   type Item,
   icon,
   inset,
   mix,
   panel,
-  rect,
   sideStyle,
   text,
 } from '@longtable/kit/picture';
@@ -34,7 +32,7 @@ export interface PieceStatus {
 
 /** Draws a piece on its field: round corners for the first team, cut ones for the second. */
 export function drawPiece(cell: Box, piece: Piece, look: PieceStatus): Item[] {
-  const bounds = inset(cell, 3);
+  const bounds = inset(cell, 2);
   const body = piece.kind === 'king' ? king(bounds, piece.team, look) : unit(bounds, piece, look);
   return [...body, ...corners(bounds, piece, look), ...(look.effect ? drawBadge(bounds, look.effect) : [])];
 }
@@ -45,11 +43,11 @@ function king(bounds: Box, team: number, { lost, effect }: PieceStatus): Item[] 
   if (lost)
     return [
       panel(bounds, { side: team, colour: fade(colour, 0.5), fill: '#1a1c22' }),
-      icon(THINGS.King, x, y + 3, 42, { colour: mix(colour, COLOURS.night, 0.45), turn: 24 }),
+      icon(THINGS.King, x, y + 2, 34, { colour: mix(colour, COLOURS.night, 0.45), turn: 24 }),
     ];
   return [
     panel(bounds, { side: team, fill: mix(deep, colour, 0.25), ...border(team, effect) }),
-    icon(THINGS.King, x, y - 1, 46, { colour: mix(colour, '#ffffff', 0.45), to: colour, edge: 2.5 }),
+    icon(THINGS.King, x, y - 1, 38, { colour: mix(colour, '#ffffff', 0.45), to: colour, edge: 2.5 }),
   ];
 }
 
@@ -57,7 +55,7 @@ function border(team: number, effect: TargetEffect | undefined) {
   return { radius: radiusOf(team), thick: effect ? 4 : 2.5, ...(effect && { colour: colourOf(effect) }) };
 }
 
-/** Draws the icon on the left and attack over defence on the right. A face-down unit is hatched. */
+/** Draws a unit with its values. A face-down unit is hatched. */
 function unit(bounds: Box, { team, up, card }: Unit, { known, effect }: PieceStatus): Item[] {
   const { x, y, width, height } = bounds;
   const { colour, deep } = sideStyle(team);
@@ -67,22 +65,21 @@ function unit(bounds: Box, { team, up, card }: Unit, { known, effect }: PieceSta
   if (known) return [body, ...values(bounds, card, team, fill)];
   return [
     body,
-    icon(THINGS['face-down unit'], x + width / 2 - 13, y + height / 2, 31, { colour: fade(colour, 0.85) }),
-    text(box(x + width / 2 + 4, y, 24, height), '?', { size: 34, weight: 700, colour, align: 'centre' }),
+    icon(THINGS['face-down unit'], x + width / 2 - 10, y + height / 2, 24, { colour: fade(colour, 0.85) }),
+    text(box(x + width / 2 + 1, y, 20, height), '?', { size: 28, weight: 700, colour, align: 'centre' }),
   ];
 }
 
-/** Draws a card's icon and values in a box of a piece's height. */
-export function values(bounds: Box, card: Card, team: number, ground: Colour): Item[] {
+/** Draws attack over defence, and the icon dimmed behind them, where it hides no digit. */
+function values(bounds: Box, card: Card, team: number, ground: Colour): Item[] {
   const { x, y, width, height } = bounds;
   const { colour } = sideStyle(team);
-  const numbers = { x: x + width - 47, width: 43, height: 22 };
-  const look = { size: 21, weight: 700, align: 'right', narrow: true, edge: 2, edgeColour: ground } as const;
+  const [middle, numbers] = [y + height / 2, { x: x + 2, width: width - 4, height: 20 }];
+  const look = { size: 20, weight: 700, align: 'centre', narrow: true, edge: 2.5, edgeColour: ground } as const;
   return [
-    icon(iconOfCard(card), x + 16, y + height / 2, 27, { colour: mix(colour, '#ffffff', 0.72) }),
-    text({ ...numbers, y: y + height / 2 - 22 }, signed(card.atk), look),
-    rect(box(x + width - 39, y + height / 2, 34, 1.5), { fill: fade(colour, 0.6) }),
-    text({ ...numbers, y: y + height / 2 + 1 }, signed(card.def), { ...look, colour: COLOURS.defence }),
+    icon(iconOfCard(card), x + width / 2, middle, 37, { colour: mix(ground, colour, 0.55) }),
+    text({ ...numbers, y: middle - 20 }, signed(card.atk), look),
+    text({ ...numbers, y: middle }, signed(card.def), { ...look, colour: COLOURS.defence }),
   ];
 }
 
@@ -92,25 +89,23 @@ export function signed(value: number): string {
 }
 
 /**
- * Draws the corner marks: a shield for blocking, a gold dot for a possible move, the number of units added to a union,
- * and a danger.
+ * Draws the marks on the border: a shield for blocking, a gold dot for a possible move, a small dot on the right for
+ * each unit added to a union, and a danger.
  */
 function corners({ x, y, width, height }: Box, piece: Piece, { known, ready, danger }: PieceStatus): Item[] {
   const blocks = piece.kind === 'unit' && piece.blocks;
   const joined = piece.kind === 'unit' && known ? partsOf(piece.card).length - 1 : 0;
+  const step = Math.min(7, (height - 10) / joined);
   return [
-    ...(ready
-      ? [disc(x + 4, y + (blocks ? 24 : 4), 6.5, 'circle', { fill: COLOURS.gold, stroke: COLOURS.night })]
-      : []),
-    ...(blocks ? [icon(THINGS.blocks, x + 6, y + 5, 23, { colour: '#ffffff', edge: 2.5 })] : []),
-    ...(joined > 0 ? tag(box(x - 2, y + height - 15, 27, 18), `+${joined}`) : []),
-    ...(danger ? [icon(danger[0], x + width - 13, y + height - 12, 25, { colour: danger[1], edge: 2.5 })] : []),
-  ];
-}
-
-function tag(bounds: Box, words: string): Item[] {
-  return [
-    rect(bounds, { fill: COLOURS.night, radius: 5 }),
-    text(bounds, words, { size: FONT_SIZES.small, weight: 700, colour: COLOURS.gold, align: 'centre', narrow: true }),
+    ...Array.from({ length: joined }, (_, at) =>
+      disc(x + width - 1, y + height / 2 + (at - (joined - 1) / 2) * step, 3, 'circle', {
+        fill: COLOURS.gold,
+        stroke: COLOURS.night,
+        thick: 1.5,
+      }),
+    ),
+    ...(ready ? [disc(x + width - 3, y + 2, 5.5, 'circle', { fill: COLOURS.gold, stroke: COLOURS.night })] : []),
+    ...(blocks ? [icon(THINGS.blocks, x - 2, y, 16, { colour: '#ffffff', edge: 2 })] : []),
+    ...(danger ? [icon(danger[0], x + width - 9, y + height - 9, 22, { colour: danger[1], edge: 2.5 })] : []),
   ];
 }

@@ -1,99 +1,124 @@
 import { isYou, nameOf, type Reader, type Seat, say } from '@longtable/kit';
 import {
   type Box,
+  bar,
   box,
   COLOURS,
-  cardBacks,
   compose,
   coordinates,
+  FONT_SIZES,
+  fade,
   type Item,
+  icon,
   layer,
-  mix,
-  numberTab,
+  medallion,
   PICTURE_WIDTH,
   type Picture,
-  panel,
   place,
-  playerLine,
+  playerPlace,
   rect,
   row,
   SIGNS,
   sideStyle,
   stat,
+  text,
 } from '@longtable/kit/picture';
 import { COLUMNS, columnOf, type Field, fieldName, rowOf, SIZE } from '../fields.ts';
 import { parsePartial } from '../menus/partials.ts';
 import { dangerToKing } from '../rules/danger.ts';
-import { LIFE_POINTS, type Piece, pieceOn, rivalOf, type State, teamOf } from '../state.ts';
+import { LIFE_POINTS, MAX_HAND, type Piece, pieceOn, rivalOf, type State, teamOf } from '../state.ts';
 import { isKnown } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 import { fieldsFrom, highlightsOf } from './board.ts';
 import { THINGS } from './icons.ts';
-import { CARD, drawCard } from './picture-card.ts';
+import { drawCard, drawLine } from './picture-card.ts';
 import { CELL, drawLand, drawRing, drawTarget, effectOn } from './picture-land.ts';
-import { drawPiece, type PieceStatus, values } from './picture-piece.ts';
+import { drawPiece, type PieceStatus } from './picture-piece.ts';
 
-const LEFT = 32;
-/** Heights of the parts in pixels, from top to bottom. */
-const HEIGHTS = { standing: 48, board: SIZE * CELL.height, letters: 22, hand: 132, openHand: 58 } as const;
-const STEP = 108.5;
+/** Left edge and top of the board, and the column beside it, in pixels. */
+const [LEFT, TOP] = [21, 6];
+const BOARD = { width: SIZE * CELL.width, height: SIZE * CELL.height } as const;
+const LETTERS = 22;
+const HEIGHT = TOP + BOARD.height + LETTERS + 6;
+const COLUMN = { x: LEFT + BOARD.width + 7, width: PICTURE_WIDTH - LEFT - BOARD.width - 12 } as const;
+/** Height of a player's name and life, and of the line with the number of cards. */
+const [STANDING, COUNTS] = [64, 26];
 
 /**
- * Draws the board from the reader's side with the values they can see, and the reader's own hand. If the reader may see
- * everything, draws both hands.
+ * Draws the board from the reader's side with the values they can see, and beside it both players and the reader's own
+ * hand. If the reader may see everything, draws both hands.
  */
 export function picture(state: State, reader: Reader, partial?: string): Picture {
   const below: Seat = reader.viewer === 1 ? 1 : 0;
   const above = rivalOf(below);
   // The choices depend on a hand that only its owner sees.
   const begun = isYou(reader, state.turn) && !reader.open ? partial : undefined;
-  const top = (reader.open ? HEIGHTS.openHand : 0) + HEIGHTS.standing + 8;
-  const bottom = top + HEIGHTS.board + HEIGHTS.letters + 2;
-  const end = bottom + HEIGHTS.standing;
-  const own = reader.open ? HEIGHTS.openHand : isYou(reader, below) ? HEIGHTS.hand : 6;
+  const isShown = isYou(reader, below) && !reader.open;
+  const [top, bottom] = [TOP + STANDING, HEIGHT - TOP - STANDING];
+  const room = box(COLUMN.x, top + COUNTS + 2, COLUMN.width, bottom - top - COUNTS - 4);
   return compose(
-    end + own,
+    HEIGHT,
     ['#1b2318', '#171b22'],
     [
-      ...(reader.open ? openHand(state, above, 6) : []),
-      ...side(state, above, reader, top - HEIGHTS.standing - 4),
-      ...board(state, below, reader, top, begun),
+      ...board(state, below, reader, begun),
+      ...side(state, above, reader, TOP),
+      ...(reader.open ? openHand(state, above, top) : cardCounts(state, above, top)),
+      ...(isShown ? hand(state, below, reader, room, begun) : []),
+      ...(reader.open ? openHand(state, below, HEIGHT / 2) : []),
+      ...(isShown || reader.open ? [] : cardCounts(state, below, bottom - COUNTS)),
       ...side(state, below, reader, bottom),
-      ...(reader.open ? openHand(state, below, end + 4) : []),
-      ...(!reader.open && isYou(reader, below) ? hand(state, below, reader, end, begun) : []),
     ],
   );
 }
 
 const isOn = (state: State, reader: Reader) => state.winner === null && !reader.open;
 
+/** Draws the portrait, name and life of a player. */
 function side(state: State, seat: Seat, reader: Reader, y: number): Item[] {
-  const { lp, deck, hand: cards } = teamOf(state, seat);
-  const look = { size: 22, colour: COLOURS.soft, sign: 26 } as const;
+  const { x, width } = COLUMN;
+  const bounds = box(x, y, width, STANDING);
+  const { lp } = teamOf(state, seat);
   const threatens = isOn(state, reader) && isYou(reader, seat) ? dangerToKing(state, seat).points : 0;
+  const turn = isOn(state, reader) && state.turn === seat;
+  const gold = { across: [fade(COLOURS.gold, 0.28), fade(COLOURS.gold, 0.06)] };
   return [
-    ...playerLine(y, {
-      side: seat,
-      name: nameOf(reader, seat),
-      icon: THINGS.player,
-      life: lp,
-      max: Math.max(LIFE_POINTS, lp),
+    place(bounds, playerPlace(seat)),
+    ...(turn ? [rect(bounds, { fill: gold, radius: 8 })] : []),
+    medallion(x + 20, y + 18, 16, seat, { icon: THINGS.player, active: turn }),
+    ...(state.winner === seat ? [icon(SIGNS.king, x + 20, y + 3, 22, { colour: COLOURS.gold, edge: 2 })] : []),
+    text(box(x + 42, y + 1, width - 46, 34), nameOf(reader, seat), { size: 22, weight: 700, mayCut: true }),
+    bar(box(x + 8, y + 36, width - 14, 25), lp, Math.max(LIFE_POINTS, lp), {
+      words: String(lp),
+      size: 21,
+      icon: SIGNS.life,
       loss: Math.min(lp, threatens),
-      turn: isOn(state, reader) && state.turn === seat,
-      won: state.winner === seat,
-      rest: [],
     }),
-    ...(isYou(reader, seat) || reader.open ? [] : cardBacks(380, y, cards.length, seat)),
-    row(box(478, y, 76, 48), stat(SIGNS.pile, deck.length, COLOURS.soft, look)),
   ];
 }
 
-function board(state: State, below: Seat, reader: Reader, y: number, partial: string | undefined): Item[] {
+/** Draws the number of cards in a player's hand and pile. */
+function cardCounts(state: State, seat: Seat, y: number): Item[] {
+  const { hand: cards, deck } = teamOf(state, seat);
+  const look = { size: FONT_SIZES.label, colour: COLOURS.soft, sign: 21 } as const;
+  return [
+    row(
+      box(COLUMN.x + 8, y, COLUMN.width - 16, COUNTS),
+      [
+        ...stat(SIGNS.hand, cards.length, sideStyle(seat).colour, { ...look, colour: COLOURS.text }),
+        { gap: 18 },
+        ...stat(SIGNS.pile, deck.length, COLOURS.soft, look),
+      ],
+      'centre',
+    ),
+  ];
+}
+
+function board(state: State, below: Seat, reader: Reader, partial: string | undefined): Item[] {
   const fields = fieldsFrom(below);
   const cells = new Map(
     fields.flatMap((line, down) =>
       line.map(
-        (field, across) => [field, { x: LEFT + across * CELL.width, y: y + down * CELL.height, ...CELL }] as const,
+        (field, across) => [field, { x: LEFT + across * CELL.width, y: TOP + down * CELL.height, ...CELL }] as const,
       ),
     ),
   );
@@ -101,7 +126,7 @@ function board(state: State, below: Seat, reader: Reader, y: number, partial: st
   const { actor, targets } = highlightsOf(state, partial);
   const effectAt = (field: Field) => effectOn(state, field, actor, partial);
   return [
-    ground(fields, y),
+    ground(fields),
     ...[...cells].map(([field, cell]) => place(cell, fieldName(field))),
     ...targets.flatMap((field) => drawTarget(cellOf(field), effectAt(field), pieceOn(state, field)?.team)),
     ...(actor === undefined ? [] : [drawRing(cellOf(actor), COLOURS.gold, state.turn)]),
@@ -114,11 +139,11 @@ function board(state: State, below: Seat, reader: Reader, y: number, partial: st
 }
 
 /** Draws the static parts below the pieces: the land and the names of its rows and columns. */
-function ground(fields: ReturnType<typeof fieldsFrom>, y: number): Item {
-  return layer(box(0, y, PICTURE_WIDTH, HEIGHTS.board + HEIGHTS.letters), [
+function ground(fields: ReturnType<typeof fieldsFrom>): Item {
+  return layer(box(0, TOP, LEFT + BOARD.width, BOARD.height + LETTERS), [
     drawLand(LEFT, 0, fields),
     ...coordinates(
-      box(LEFT, 0, SIZE * CELL.width, HEIGHTS.board),
+      box(LEFT, 0, BOARD.width, BOARD.height),
       fields[0]!.map((field) => COLUMNS[columnOf(field)]!),
       fields.map((line) => String(rowOf(line[0]!) + 1)),
       'below',
@@ -142,31 +167,26 @@ function dangerSign(state: State, seat: Seat): PieceStatus['danger'] {
   return points > 0 || hidden > 0 ? [SIGNS.warn, COLOURS.warn] : undefined;
 }
 
-/** Draws the cards of a hand below their menu numbers. The cards are dark after the player has placed in this turn. */
-function hand(state: State, seat: Seat, reader: Reader, y: number, partial: string | undefined): Item[] {
-  const cards = teamOf(state, seat).hand;
+/** Draws the cards of a hand beside their menu numbers. The cards are dark after the player has placed in this turn. */
+function hand(state: State, seat: Seat, reader: Reader, bounds: Box, partial: string | undefined): Item[] {
   const parsed = parsePartial(partial);
   const chosen = parsed?.kind === 'cards' ? parsed.hand : [];
   const dim = isOn(state, reader) && state.turn === seat && state.placed;
-  const left = (PICTURE_WIDTH - (cards.length - 1) * STEP - CARD.width) / 2;
-  return [
-    rect(box(0, y, PICTURE_WIDTH, HEIGHTS.hand), { fill: '#00000040' }),
-    ...cards.flatMap((card, at) => {
-      const bounds = { x: left + at * STEP, y: y + 24, ...CARD };
-      const look = { dim, chosen: chosen.includes(at) };
-      return [
-        ...numberTab(bounds, at + 1, { colour: look.chosen ? COLOURS.gold : sideStyle(seat).colour, dim }),
-        ...drawCard(bounds, card, say(texts.units.breakable({ card }), reader.language), seat, look),
-      ];
+  const step = bounds.height / MAX_HAND;
+  return teamOf(state, seat).hand.flatMap((card, at) =>
+    drawCard({ ...bounds, y: bounds.y + at * step, height: step - 3 }, card, seat, {
+      number: at + 1,
+      name: say(texts.units.breakable({ card }), reader.language),
+      dim,
+      chosen: chosen.includes(at),
     }),
-  ];
+  );
 }
 
-/** Draws a revealed hand with cards as small as the pieces on the board. */
+/** Draws the icons and values of a revealed hand, one line per card. */
 function openHand(state: State, seat: Seat, y: number): Item[] {
-  return teamOf(state, seat).hand.flatMap((card, at) => {
-    const bounds = box(LEFT + at * CELL.width + 3, y, CELL.width - 6, CELL.height - 6);
-    const fill = mix(COLOURS.night, sideStyle(seat).colour, 0.19);
-    return [panel(bounds, { side: seat, fill }), ...values(bounds, card, seat, fill)];
-  });
+  const step = (HEIGHT / 2 - TOP - STANDING) / MAX_HAND;
+  return teamOf(state, seat).hand.flatMap((card, at) =>
+    drawLine(box(COLUMN.x, y + at * step + 1, COLUMN.width, step - 2), card, seat),
+  );
 }

@@ -25,12 +25,15 @@ const DANGER_COLOURS = { calm: COLOURS.good, warn: COLOURS.warn, deadly: COLOURS
 export function ribbon(bounds: Box, words: string, danger: Danger): Item[] {
   const { x, y, width, height } = bounds;
   const colour = DANGER_COLOURS[danger];
-  const lines = Math.max(1, Math.floor(height / 22));
+  const lines = height < 44 ? 1 : Math.floor(height / 18);
   const style = lines > 1 ? { size: FONT_SIZES.label, minSize: FONT_SIZES.min, lines } : { size: 22 };
   return [
     panel(bounds, { colour, fill: mix(COLOURS.night, colour, 0.16), thick: 2, radius: 9 }),
     icon(SIGNS[danger], x + (lines > 1 ? 18 : 24), y + height / 2, lines > 1 ? 24 : 26, { colour }),
-    text(box(x + (lines > 1 ? 34 : 46), y, width - (lines > 1 ? 40 : 58), height), words, { weight: 700, ...style }),
+    text(box(x + (lines > 1 ? 34 : 46), y + 4, width - (lines > 1 ? 40 : 58), height - 8), words, {
+      weight: 700,
+      ...style,
+    }),
   ];
 }
 

@@ -32,7 +32,7 @@ export interface CardOwner {
 }
 
 /** Height of a card in one row, and in two rows. */
-const HEIGHTS = { one: 150, two: 98 } as const;
+const HEIGHTS = { one: 114, two: 98 } as const;
 const [CARDS_PER_ROW, GAP, EDGE] = [7, 6.5, 12];
 
 /** Returns the total height of the rows for a number of cards, in pixels. */
@@ -63,7 +63,7 @@ export function cards(
 function drawn(bounds: Box, card: Card, { runa, language }: CardOwner, mark: CardMark): Item[] {
   const { x, y, width, height } = bounds;
   const [isLow, isNarrow] = [height < HEIGHTS.one, width < 90];
-  const [band, foot] = isLow ? [25, 46] : [30, 60];
+  const [band, foot] = isLow ? [25, 46] : [26, 50];
   const nature = natureOf(card.name);
   const [colour, hue] = NATURES[nature];
   const element = colourOf(card);
@@ -76,7 +76,7 @@ function drawn(bounds: Box, card: Card, { runa, language }: CardOwner, mark: Car
       colour,
       hue: element ? mix(hue, element, 0.35) : hue,
       icon: ABILITIES[card.name],
-      iconSize: isLow ? 25 : isNarrow ? 46 : 52,
+      iconSize: isLow ? 25 : 35,
       ...(element && { iconColour: mix(element, dim ? COLOURS.night : '#ffffff', 0.25) }),
       band,
       foot,
@@ -96,19 +96,15 @@ function drawn(bounds: Box, card: Card, { runa, language }: CardOwner, mark: Car
       { size: FONT_SIZES.label, weight: 700, colour: COLOURS.gold, edge: 2, align: isNarrow ? 'left' : 'right' },
     ),
     ...(nature === 'spell' && runa.fp > 1 ? gem(x + width - 14, y + band + 14, isLow ? 8 : 10, true) : []),
-    text(
-      box(x + 6, below + (isLow ? 0 : 2), width - 12, isLow ? 26 : 32),
-      isNarrow ? number.replaceAll(' ', '') : number,
-      {
-        size: isLow ? FONT_SIZES.value : 28,
-        weight: 700,
-        colour: ink,
-        align: 'centre',
-      },
-    ),
-    ...detail(box(x + 2, below + (isLow ? 23 : 31), width - 4, isLow ? 22 : 26), card, runa, language),
+    text(box(x + 6, below + (isLow ? 0 : 1), width - 12, 26), isNarrow ? number.replaceAll(' ', '') : number, {
+      size: isLow ? FONT_SIZES.value : 26,
+      weight: 700,
+      colour: ink,
+      align: 'centre',
+    }),
+    ...detail(box(x + 2, below + (isLow ? 23 : 26), width - 4, 22), card, runa, language),
     ...(mark === 'discarded'
-      ? [icon(SIGNS.cancel, x + width / 2, (y + band + below) / 2, isLow ? 36 : 56, { colour: COLOURS.bad, edge: 3 })]
+      ? [icon(SIGNS.cancel, x + width / 2, (y + band + below) / 2, isLow ? 36 : 46, { colour: COLOURS.bad, edge: 3 })]
       : []),
   ];
 }
@@ -140,7 +136,7 @@ function strength({ name, level }: Card, { fp, die }: CardOwner['runa'], languag
 /** Draws one further effect of a card in short form below its number, or the meaning of the number. */
 function detail(bounds: Box, { name, level }: Card, { die }: CardOwner['runa'], language: Language): Item[] {
   const effect = CARDS[name];
-  const isTight = bounds.width < 86 || bounds.height < 24;
+  const isTight = bounds.width < 86;
   const size = isTight ? FONT_SIZES.small : 19;
   const narrow = isTight ? ({ narrow: true } as const) : {};
   const words = (said: Text) =>

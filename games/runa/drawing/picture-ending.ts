@@ -28,40 +28,33 @@ const FACTS = [SIGNS.life, THINGS.dungeon, SIGNS.waits, SIGNS.attack, SIGNS.hurt
 
 /** Draws the end of a run: result, progress, numbers, slain monsters and cards in hand. */
 export function ending(state: State, language: Language): Picture {
-  const { title, facts, slain, hand } = factsOf(state, language);
+  const { title, facts, slain } = factsOf(state, language);
   const { runa, story, phase, level, stage } = state;
   const won = phase.kind === 'won';
   const colour = won ? COLOURS.gold : COLOURS.bad;
   const monsters = story.slain.length;
-  const below = 318 + (monsters > 0 ? 76 : 0);
-  const seeds = facts.slice(7);
-  const bottom = below + 30 + heightOf(runa.hand.length);
+  const below = monsters > 0 ? 268 : 228;
   const done = (of: number) => (level > of || won ? 5 : level === of ? stage : 0);
   return compose(
-    bottom + 36,
+    below + heightOf(runa.hand.length) + 8,
     [mix(COLOURS.ground, colour, 0.26), COLOURS.ground],
     [
       rect(box(0, 0, PICTURE_WIDTH, 4), { fill: colour }),
       ...portrait(won),
-      text(box(196, 24, PICTURE_WIDTH - 210, 46), title, { size: 38, weight: 700, edge: 3 }),
-      text(box(196, 68, PICTURE_WIDTH - 210, 28), facts[0]?.[1] ?? '', { size: FONT_SIZES.head, colour: COLOURS.gold }),
+      text(box(140, 8, PICTURE_WIDTH - 150, 42), title, { size: 36, weight: 700, edge: 3 }),
+      text(box(140, 50, PICTURE_WIDTH - 150, 28), facts[0]?.[1] ?? '', { size: FONT_SIZES.head, colour: COLOURS.gold }),
       ...[1, 2].flatMap((of) => [
-        text(box(196, 74 + of * 30, 80, 28), `Level ${of}`, { weight: 500, colour: COLOURS.soft }),
-        ...way(290, 88 + of * 30, done(of)),
+        text(box(140 + (of - 1) * 206, 84, 66, 26), `Level ${of}`, { weight: 500, colour: COLOURS.soft }),
+        ...way(218 + (of - 1) * 206, 97, done(of)),
       ]),
       ...facts.slice(1, 7).flatMap((fact, at) => tile(tileAt(at), FACTS[at] as string, fact)),
-      ...(monsters > 0 ? [caption(310, slain.title)] : []),
+      ...(monsters > 0
+        ? [text(box(14, 226, 120, 36), slain.title, { size: FONT_SIZES.small, colour: COLOURS.soft })]
+        : []),
       ...story.slain.map((name, at) =>
-        medallion(34 + at * Math.min(48, 492 / Math.max(1, monsters - 1)), 360, 20, 1, { icon: MONSTERS[name] }),
+        medallion(158 + at * Math.min(40, 380 / Math.max(1, monsters - 1)), 244, 17, 1, { icon: MONSTERS[name] }),
       ),
-      caption(below - 4, hand.title),
-      ...cards(runa.hand, below + 26, { runa, language }),
-      text(box(14, bottom + 6, PICTURE_WIDTH - 28, 24), seeds.map((fact) => fact.join(': ')).join(' · '), {
-        size: FONT_SIZES.small,
-        weight: 500,
-        colour: COLOURS.soft,
-        minSize: FONT_SIZES.min,
-      }),
+      ...cards(runa.hand, below, { runa, language }),
     ],
   );
 }
@@ -69,18 +62,18 @@ export function ending(state: State, language: Language): Picture {
 function portrait(won: boolean): Item[] {
   if (!won)
     return [
-      medallion(98, 92, 62, 0, { icon: THINGS.Runa, scale: 1.2, rim: 5, alpha: 0.6 }),
-      icon(SIGNS.deadly, 144, 136, 52, { colour: COLOURS.bad, edge: 3 }),
+      medallion(70, 60, 46, 0, { icon: THINGS.Runa, scale: 1.2, rim: 4, alpha: 0.6 }),
+      icon(SIGNS.deadly, 104, 90, 40, { colour: COLOURS.bad, edge: 3 }),
     ];
   return [
-    icon(SIGNS.laurels, 98, 94, 176, { colour: COLOURS.gold, to: '#a8741d', edge: 2.5 }),
-    medallion(98, 92, 52, 0, { icon: THINGS.Runa, scale: 1.2, rim: 4 }),
-    icon(SIGNS.king, 98, 34, 44, { colour: '#fff0c2', to: COLOURS.gold, edge: 3 }),
+    icon(SIGNS.laurels, 70, 62, 118, { colour: COLOURS.gold, to: '#a8741d', edge: 2.5 }),
+    medallion(70, 60, 36, 0, { icon: THINGS.Runa, scale: 1.2, rim: 4 }),
+    icon(SIGNS.king, 70, 22, 32, { colour: '#fff0c2', to: COLOURS.gold, edge: 3 }),
   ];
 }
 
 function tileAt(at: number): Box {
-  const rows = columns(box(12, 182 + Math.floor(at / 3) * 64, PICTURE_WIDTH - 24, 58), 3);
+  const rows = columns(box(12, 122 + Math.floor(at / 3) * 52, PICTURE_WIDTH - 24, 47), 3);
   return rows[at % 3]!;
 }
 
@@ -88,12 +81,8 @@ function tile(bounds: Box, sign: string, [label, value]: readonly [string, strin
   const { x, y, width } = bounds;
   return [
     panel(bounds),
-    icon(sign, x + 26, y + 29, 32, { colour: COLOURS.gold }),
-    text(box(x + 50, y + 4, width - 56, 28), value, { size: 22, weight: 700 }),
-    text(box(x + 50, y + 29, width - 56, 26), label, { size: FONT_SIZES.small, weight: 500, colour: COLOURS.soft }),
+    icon(sign, x + 24, y + 23, 28, { colour: COLOURS.gold }),
+    text(box(x + 46, y + 1, width - 52, 26), value, { size: 21, weight: 700 }),
+    text(box(x + 46, y + 24, width - 52, 21), label, { size: FONT_SIZES.small, weight: 500, colour: COLOURS.soft }),
   ];
-}
-
-function caption(y: number, words: string): Item {
-  return text(box(14, y, PICTURE_WIDTH - 28, 26), words, { size: FONT_SIZES.label, colour: COLOURS.soft });
 }

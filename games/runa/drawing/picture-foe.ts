@@ -31,29 +31,17 @@ import { brokenLine } from './fighters.ts';
 import { ABILITIES, ELEMENTS, MONSTERS, NATURES, natureOf } from './icons.ts';
 import { light } from './picture-vault.ts';
 
-/**
- * Draws a monster centred at `x`: next action, defence, element, focus and health. If `isLow`, it is smaller to leave
- * room for cards.
- */
-export function foe(
-  x: number,
-  y: number,
-  monster: Monster,
-  language: Language,
-  { isLow = false, isTarget = false, isAlone = true } = {},
-): Item[] {
+/** Draws a monster centred at `x`, 186 pixels wide: next action, defence, element, focus and health. */
+export function foe(x: number, y: number, monster: Monster, language: Language, isTarget: boolean): Item[] {
   const { element } = SHEETS[monster.name];
   const isCrowned = isBoss(monster.name);
   const colour = element ? ELEMENTS[element][1] : isCrowned ? COLOURS.magic : '#d7b9a0';
-  const side = isCrowned ? 114 : 94;
-  const [middle, size, under] = isLow ? [y + 107, 100, y + 163] : [y + 122, 124, y + 192];
-  // The focus is to the right of the monster and its shield. If a second monster leaves no room beside the shield, it
-  // is to the left.
+  const [middle, under] = [y + 79, y + 109];
+  // The focus is to the right of the monster, or below its element if a shield is there.
   const isGuarded = monster.block + monster.deflect > 0;
-  const spot =
-    isGuarded && !isAlone ? { x: x - side, y: middle + 22 } : { x: x + side + (isGuarded ? 84 : 2), y: middle - 30 };
+  const spot = isGuarded ? { x: x - 62, y: middle + 26 } : { x: x + 62, y: middle - 10 };
   const note = brokenLine(monster, language)[0] ?? breaking(monster, language);
-  const bounds = box(x - 134, y - 6, 268, under - y + 84);
+  const bounds = box(x - 90, y - 2, 180, 184);
   return [
     place(bounds, monster.name),
     ...(isTarget
@@ -61,41 +49,42 @@ export function foe(
           rect(bounds, {
             fill: fade(COLOURS.bad, 0.14),
             stroke: COLOURS.bad,
-            thick: 4,
-            radius: 12,
+            thick: 3,
+            radius: 10,
             corners: 'cut',
           }),
         ]
       : []),
-    ...intent(x, y, intentOf(monster), language),
-    light(x, middle, 100, colour),
-    path(`M${x - 70} ${under - 12}a70 13 0 1 0 140 0a70 13 0 1 0 -140 0`, { fill: '#00000080' }),
-    icon(MONSTERS[monster.name], x, middle, size, {
+    ...intent(x, y + 1, intentOf(monster), language),
+    light(x, middle, 74, colour),
+    path(`M${x - 50} ${under + 1}a50 9 0 1 0 100 0a50 9 0 1 0 -100 0`, { fill: '#00000080' }),
+    icon(MONSTERS[monster.name], x, middle, 78, {
       colour: mix(colour, '#ffffff', 0.55),
       to: mix(colour, '#402030', 0.35),
-      edge: 3.5,
+      edge: 3,
     }),
     ...(element
-      ? elementMark(x - side, middle - 30, capital(say(texts.elements[element], language)), ELEMENTS[element])
+      ? elementMark(x - 62, middle - 22, capital(say(texts.elements[element], language)), ELEMENTS[element])
       : []),
-    ...guard(x + side, middle - 20, monster, language),
+    ...guard(x + 64, middle - 14, monster, language),
     ...focus(spot.x, spot.y, monster, language),
     row(
-      box(x - 130, under - 14, 260, 32),
+      box(x - 88, under, 176, 26),
       [
-        ...(isCrowned ? ([{ icon: SIGNS.king, size: 26, colour: COLOURS.gold, edge: 2.5 }, { gap: 6 }] as const) : []),
-        { text: monsterName(monster.name, language), size: 25, weight: 700, edge: 3 },
+        ...(isCrowned ? ([{ icon: SIGNS.king, size: 22, colour: COLOURS.gold, edge: 2.5 }, { gap: 5 }] as const) : []),
+        { text: monsterName(monster.name, language), size: 22, weight: 700, edge: 3 },
       ],
       'centre',
     ),
-    bar(box(x - 112, under + 18, 224, 30), monster.hp, fullHealth(monster), {
-      size: FONT_SIZES.head,
+    bar(box(x - 76, under + 26, 154, 24), monster.hp, fullHealth(monster), {
+      size: FONT_SIZES.label,
       icon: SIGNS.life,
     }),
     ...(note
       ? [
-          text(box(x - 130, under + 51, 260, 24), note, {
-            size: FONT_SIZES.label,
+          text(box(x - 88, under + 51, 176, 20), note, {
+            size: FONT_SIZES.small,
+            minSize: FONT_SIZES.min,
             align: 'centre',
             colour: COLOURS.gold,
             edge: 2,
@@ -112,20 +101,20 @@ function intent(x: number, y: number, ability: MonsterAbility, language: Languag
   const ink = mix(colour, '#ffffff', 0.35);
   const { kind, breaksFocus } = EFFECTS[ability.name];
   const parts: RowPart[] = [
-    { icon: ABILITIES[ability.name], size: 32, colour: ink },
-    { gap: 9 },
-    { text: `${kind === 'focus' ? '+' : ''}${strengthOf(ability)}`, size: FONT_SIZES.intent, weight: 700 },
-    { gap: 8 },
-    { text: bareName(ability.name, language), size: 22, colour: ink },
-    ...(breaksFocus ? [{ gap: 8 }, { icon: SIGNS.breaks, size: 24, colour: COLOURS.gold }] : []),
+    { icon: ABILITIES[ability.name], size: 25, colour: ink },
+    { gap: 6 },
+    { text: `${kind === 'focus' ? '+' : ''}${strengthOf(ability)}`, size: FONT_SIZES.decisive, weight: 700 },
+    { gap: 6 },
+    { text: bareName(ability.name, language), size: FONT_SIZES.label, colour: ink },
+    ...(breaksFocus ? [{ gap: 5 }, { icon: SIGNS.breaks, size: 20, colour: COLOURS.gold }] : []),
   ];
   const look = { fill: mix(COLOURS.night, colour, 0.17), stroke: colour, thick: 2.5 };
   const edges = {
-    strike: `M${x - 118} ${y + 23}l20 -23h196l20 23l-20 23h-88l-10 11l-10 -11h-88z`,
-    spell: `M${x - 90} ${y}h180a23 23 0 0 1 0 46h-80l-10 11l-10 -11h-80a23 23 0 0 1 0 -46z`,
-    stance: `M${x - 112} ${y}h224v46h-102l-10 11l-10 -11h-102z`,
+    strike: `M${x - 86} ${y + 16}l14 -16h144l14 16l-14 16h-64l-8 8l-8 -8h-64z`,
+    spell: `M${x - 68} ${y}h136a16 16 0 0 1 0 32h-60l-8 8l-8 -8h-60a16 16 0 0 1 0 -32z`,
+    stance: `M${x - 82} ${y}h164v32h-74l-8 8l-8 -8h-74z`,
   };
-  return [path(edges[nature], look), row(box(x - 102, y, 204, 46), parts, 'centre')];
+  return [path(edges[nature], look), row(box(x - 74, y, 148, 32), parts, 'centre')];
 }
 
 function breaking(monster: Monster, language: Language): string | undefined {
@@ -141,7 +130,7 @@ function elementMark(x: number, y: number, name: string, [sign, colour]: readonl
     icon: sign,
     iconColour: colour,
   } as const;
-  return [medallion(x, y, 21, 'none', look), caption(x, y + 32, name, mix(colour, '#ffffff', 0.3))];
+  return [medallion(x, y, 16, 'none', look), caption(x, y + 26, name, mix(colour, '#ffffff', 0.3))];
 }
 
 /** Draws the damage that the monster subtracts from Runa's next attack (a shield) or spell (a circle). */
@@ -151,14 +140,14 @@ function guard(x: number, y: number, { block, deflect }: Monster, language: Lang
   const words = block > 0 ? texts.picture.blocks : texts.picture.deflects;
   return [
     block > 0
-      ? icon(SIGNS.defence, x, y, 56, { colour, to: mix(colour, '#103060', 0.45), edge: 2.5 })
-      : piece(x, y - 1, 23, 'circle', {
+      ? icon(SIGNS.defence, x, y, 46, { colour, to: mix(colour, '#103060', 0.45), edge: 2.5 })
+      : piece(x, y - 1, 20, 'circle', {
           fill: { down: [colour, mix(colour, '#103060', 0.35)] },
           stroke: COLOURS.night,
           thick: 3,
         }),
-    text(around(x, y - 1, 44, 32), block + deflect, { size: 26, weight: 700, align: 'centre', colour: COLOURS.night }),
-    caption(x, y + 38, say(words, language), colour),
+    text(around(x, y - 1, 40, 28), block + deflect, { size: 23, weight: 700, align: 'centre', colour: COLOURS.night }),
+    caption(x, y + 33, say(words, language), colour),
   ];
 }
 
@@ -166,15 +155,21 @@ function guard(x: number, y: number, { block, deflect }: Monster, language: Lang
 function focus(x: number, y: number, { fp, pending }: Monster, language: Language): Item[] {
   const all = fp + pending;
   if (all === 0) return [];
-  const step = Math.min(24, 60 / all);
+  const step = Math.min(20, 44 / all);
   return [
     ...Array.from({ length: all }, (_, at) =>
-      gem(x + (at - (all - 1) / 2) * step, y, all > 2 ? 10 : 12, at < fp),
+      gem(x + (at - (all - 1) / 2) * step, y, all > 2 ? 8 : 10, at < fp),
     ).flat(),
-    caption(x, y + 26, say(texts.picture.focus, language), COLOURS.magic),
+    caption(x, y + 22, say(texts.picture.focus, language), COLOURS.magic),
   ];
 }
 
 function caption(x: number, y: number, words: string, colour: Colour): Item {
-  return text(around(x, y, 84, 24), words, { size: FONT_SIZES.small, align: 'centre', colour, edge: 2 });
+  return text(around(x, y, 60, 20), words, {
+    size: FONT_SIZES.small,
+    minSize: FONT_SIZES.min,
+    align: 'centre',
+    colour,
+    edge: 2,
+  });
 }

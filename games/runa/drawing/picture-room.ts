@@ -1,5 +1,6 @@
 import { type Language, type Reader, read, say } from '@longtable/kit';
 import {
+  type Box,
   box,
   COLOURS,
   card,
@@ -9,6 +10,7 @@ import {
   header,
   type Item,
   icon,
+  inset,
   medallion,
   PICTURE_WIDTH,
   type Picture,
@@ -24,7 +26,7 @@ import type { State } from '../state.ts';
 import { className } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 import { CLASSES, dieIcon, THINGS } from './icons.ts';
-import { cards } from './picture-card.ts';
+import { cards, heightOf } from './picture-card.ts';
 import { vault } from './picture-vault.ts';
 
 /** Draws the header: level, room, and the path to the boss. */
@@ -55,101 +57,113 @@ export function way(x: number, y: number, here: number): Item[] {
   });
 }
 
-/** Height of a class with its cards, and number of classes per row. */
-const CLASS = 316;
-const IN_A_ROW = 3;
-
 /** Draws the choice of a class with its cards. */
 export function classes(state: State, language: Language): Picture {
   const { runa } = state;
   const names = classNames(state);
-  const rows = Math.ceil(names.length / IN_A_ROW);
-  const places = Array.from({ length: rows }, (_, row) => {
-    const inRow = Math.min(IN_A_ROW, names.length - row * IN_A_ROW);
-    return columns(box(12, 52 + row * CLASS, PICTURE_WIDTH - 24, CLASS - 10), inRow);
-  }).flat();
+  const isWide = names.length > 3;
+  const height = isWide ? 128 : 248;
+  const rows = isWide ? Math.ceil(names.length / 2) : 1;
+  const places = Array.from({ length: rows }, (_, row) =>
+    columns(box(8, 46 + row * (height + 6), PICTURE_WIDTH - 16, height), isWide ? 2 : names.length, 6),
+  ).flat();
   return compose(
-    54 + rows * CLASS,
+    46 + rows * (height + 6),
     ['#1a1826', COLOURS.ground],
     [
       ...header(THINGS.Runa, say(texts.picture.class, language)),
       ...names.flatMap((name, at) => {
         const bounds = places[at]!;
         const { x, y, width } = bounds;
+        // Beside the cards if there are many classes, else above them.
+        const side = isWide ? 104 : width;
         return [
           panel(bounds, { side: 0, fill: '#1e2a3c', radius: 14 }),
-          medallion(x + width / 2, y + 58, 46, 0, { colour: COLOURS.gold, deep: '#4a3510', icon: CLASSES[name] }),
-          text(box(x + 8, y + 108, width - 16, 36), className(name, language), {
-            size: 25,
+          medallion(x + side / 2, y + 50, 38, 0, { colour: COLOURS.gold, deep: '#4a3510', icon: CLASSES[name] }),
+          text(box(x + 6, y + 93, side - 12, 30), className(name, language), {
+            size: FONT_SIZES.value,
             weight: 700,
             align: 'centre',
           }),
-          ...cards(classCards(name, 1), y + 146, { runa, language }, box(x + 7, y, width - 14, 0)),
+          ...cards(
+            classCards(name, 1),
+            isWide ? y + 7 : y + 126,
+            { runa, language },
+            isWide ? box(x + side, y, width - side - 8, 0) : box(x + 7, y, width - 14, 0),
+          ),
         ];
       }),
     ],
   );
 }
 
+/** Returns the title of a room between fights. */
+export function roomTitle(state: State, language: Language, picked: readonly number[]): string {
+  const { phase, stage, level } = state;
+  if (phase.kind === 'reward' || phase.kind === 'loot') return say(texts.picture.cleared({ stage }), language);
+  if (phase.kind !== 'heal') return say(texts.board.level({ level }), language);
+  const health = healthFrom(state, Math.max(1, picked.length));
+  return say(
+    picked.length === 0 ? texts.picture.healthPerCard({ health }) : texts.picture.health({ health }),
+    language,
+  );
+}
+
 /** Draws the room between fights: the gate of a level, a choice of rewards, cards, or rest. */
-export function room(state: State, reader: Reader, height: number, picked: readonly number[]): Item[] {
-  const { phase, stage, level, runa } = state;
+export function room(bounds: Box, state: State, reader: Reader, picked: readonly number[]): Item[] {
+  const { phase, runa } = state;
   const { language } = reader;
-  const cleared = texts.picture.cleared({ stage });
-  const ground = vault(40, height, [56, PICTURE_WIDTH - 56]);
-  const title = (words: string) =>
-    text(box(90, 46, PICTURE_WIDTH - 180, 36), words, {
-      size: FONT_SIZES.decisive,
-      weight: 700,
-      align: 'centre',
-      edge: 3,
-    });
+  const ground = vault(bounds, [42, bounds.width - 42]);
   const sign = (name: string, look: Parameters<typeof icon>[4]) =>
-    icon(name, PICTURE_WIDTH / 2, 164, 140, { edge: 3.5, ...look });
+    icon(name, bounds.x + bounds.width / 2, bounds.y + bounds.height / 2, 130, { edge: 3.5, ...look });
   switch (phase.kind) {
     case 'reward':
-      return [ground, title(say(cleared, language)), ...rewards(state, reader)];
+      return [ground, ...rewards(inset(bounds, 10, 20), state, reader)];
     case 'loot': {
       const mark = (at: number) => (picked.includes(at) ? 'chosen' : undefined);
-      return [ground, title(say(cleared, language)), ...cards(phase.offer, 90, { runa, language, mark })];
+      const middle = bounds.y + (bounds.height - heightOf(phase.offer.length)) / 2;
+      return [ground, ...cards(phase.offer, middle, { runa, language, mark }, inset(bounds, 8))];
     }
-    case 'heal': {
-      const health = healthFrom(state, Math.max(1, picked.length));
-      const words = picked.length === 0 ? texts.picture.healthPerCard({ health }) : texts.picture.health({ health });
-      return [ground, title(say(words, language)), sign(THINGS.rest, { colour: '#ffd9a0', to: '#b0502a' })];
-    }
+    case 'heal':
+      return [ground, sign(THINGS.rest, { colour: '#ffd9a0', to: '#b0502a' })];
     default:
-      return [ground, title(`Level ${level}`), sign(THINGS.dungeon, { colour: '#d8d4e8', to: '#6a6480' })];
+      return [ground, sign(THINGS.dungeon, { colour: '#d8d4e8', to: '#6a6480' })];
   }
 }
 
 /** Draws the rewards with the labels of the menu. */
-function rewards(state: State, reader: Reader): Item[] {
+function rewards(bounds: Box, state: State, reader: Reader): Item[] {
   const offers = choices(state, 0, '');
   const backs = Array.from({ length: offerSize(state) }, (_, at) => at);
-  return columns(box(12, 90, PICTURE_WIDTH - 24, 152), 2, 12).flatMap((bounds, at) => {
-    const [x, y, middle] = [bounds.x, bounds.y, bounds.x + bounds.width / 2];
-    const line = (down: number, words: string, look: Parameters<typeof text>[2]) =>
-      text(box(x + 8, y + down, bounds.width - 16, 30), words, { align: 'centre', ...look });
+  return columns(bounds, 2, 10).flatMap((place, at) => {
+    const [x, y, middle] = [place.x, place.y, place.x + place.width / 2];
+    const line = (down: number, high: number, words: string, look: Parameters<typeof text>[2]) =>
+      text(box(x + 6, y + down, place.width - 12, high), words, { align: 'centre', ...look });
     const { label = '', detail = '' } = offers[at] ?? {};
     return [
-      panel(bounds, { colour: COLOURS.gold, fill: '#23222f', thick: 2, radius: 14 }),
+      panel(place, { colour: COLOURS.gold, fill: '#23222f', thick: 2, radius: 14 }),
       ...(at === 0
         ? backs.map((back) =>
-            card(box(middle + (back - (backs.length - 1) / 2) * 46 - 28, y + 10, 56, 74), 0, {
+            card(box(middle + (back - (backs.length - 1) / 2) * 34 - 25, y + 10, 50, 64), 0, {
               hue: COLOURS.magic,
               back: true,
             }),
           )
         : [
-            icon(dieIcon(nextDie(state) ?? state.runa.die), middle, y + 48, 80, {
+            icon(dieIcon(nextDie(state) ?? state.runa.die), middle, y + 42, 66, {
               colour: '#ffffff',
               to: '#8fb6dd',
               edge: 2.5,
             }),
           ]),
-      line(88, read(label, reader), { size: FONT_SIZES.head, weight: 700 }),
-      line(117, read(detail, reader), { size: FONT_SIZES.label, weight: 500, colour: COLOURS.soft }),
+      line(78, 26, read(label, reader), { size: 22, weight: 700 }),
+      line(104, 42, read(detail, reader), {
+        size: FONT_SIZES.small,
+        minSize: FONT_SIZES.min,
+        weight: 500,
+        colour: COLOURS.soft,
+        lines: 2,
+      }),
     ];
   });
 }

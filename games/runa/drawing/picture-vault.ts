@@ -1,5 +1,6 @@
 import {
   around,
+  type Box,
   box,
   type Colour,
   cellNoise,
@@ -8,7 +9,6 @@ import {
   icon,
   layer,
   mix,
-  PICTURE_WIDTH,
   path,
   piece,
   rect,
@@ -17,10 +17,10 @@ import {
 import { THINGS } from './icons.ts';
 
 const BRICK = { width: 31, height: 26 } as const;
-const FLOOR = 74;
+const FLOOR = 54;
 
 /** Draws a vault of bricks with a floor, and torches at these x coordinates. */
-export function vault(y: number, height: number, torches: readonly number[]): Item {
+export function vault({ x: left, y, width, height }: Box, torches: readonly number[]): Item {
   const floor = height - FLOOR;
   const shades = [0, 1, 2, 3].map((at) => mix('#2a2836', '#3b384c', at / 3));
   const brick = (colour: Colour) => [
@@ -35,18 +35,18 @@ export function vault(y: number, height: number, torches: readonly number[]): It
   );
   const cracks = Array.from(
     { length: 19 },
-    (_, at) => `M${280 + (at - 9) * 60} ${floor}L${280 + (at - 9) * 110} ${height}`,
+    (_, at) => `M${width / 2 + (at - 9) * 60} ${floor}L${width / 2 + (at - 9) * 110} ${height}`,
   );
-  return layer(box(0, y, PICTURE_WIDTH, height), [
+  return layer(box(left, y, width, height), [
     tiles(-31, 0, BRICK, bricks, Object.fromEntries(shades.map((colour, at) => [at, brick(colour)]))),
-    ...Array.from({ length: 9 }, (_, at) =>
-      rect(box(0, floor + at * 9, PICTURE_WIDTH, 9), { fill: mix('#332c33', '#18161c', at / 8) }),
+    ...Array.from({ length: 6 }, (_, at) =>
+      rect(box(0, floor + at * 9, width, 9), { fill: mix('#332c33', '#18161c', at / 5) }),
     ),
-    path(`${cracks.join('')}M0 ${floor + 26}L${PICTURE_WIDTH} ${floor + 26}`, { stroke: '#00000050', thick: 1.5 }),
-    rect(box(0, floor - 4, PICTURE_WIDTH, 5), { fill: '#00000066' }),
+    path(`${cracks.join('')}M0 ${floor + 22}L${width} ${floor + 22}`, { stroke: '#00000050', thick: 1.5 }),
+    rect(box(0, floor - 4, width, 5), { fill: '#00000066' }),
     ...torches.flatMap((x) => [
-      light(x, 84, 160, '#ffb05a'),
-      icon(THINGS.torch, x, 98, 58, { colour: '#ffcf8a', to: '#7a4a2a', turn: -45 }),
+      light(x, 62, 120, '#ffb05a'),
+      icon(THINGS.torch, x, 74, 44, { colour: '#ffcf8a', to: '#7a4a2a', turn: -45 }),
     ]),
   ]);
 }

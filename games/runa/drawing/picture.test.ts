@@ -1,4 +1,4 @@
-import type { Item, Picture } from '@longtable/kit/picture';
+import { type Item, MAX_PICTURE_HEIGHT, type Picture } from '@longtable/kit/picture';
 import { itemsOf, wordsOf } from '@longtable/kit/testing/picture-items';
 import { expect, test } from 'vitest';
 import { CARD_NAMES, CLASS_NAMES, DICE } from '../rules/cards.ts';
@@ -59,8 +59,13 @@ test('marks the chosen cards of a partial line for loot and healing', () => {
   expect(words(resting, '1,3')).toEqual(expect.arrayContaining(['+14 health', '36 + 14']));
 });
 
-test('leaves room for the buttons below the largest hand', () => {
+test('has one height for up to seven cards, and fits the largest hand', () => {
   const hand = CARD_NAMES.flatMap((name) => [card(`${name}(1)`), card(`${name}(2)`)]).slice(0, 14);
+  const height = (phase: State['phase'], count: number, monsters = fight.monsters) =>
+    picture({ ...fight, phase, monsters, runa: { ...fight.runa, hand: hand.slice(0, count) } }, ada).height;
+  for (const monsters of [fight.monsters, fight.monsters.slice(1)])
+    for (const count of [1, 7]) expect(height(fight.phase, count, monsters)).toBe(356);
+  expect(height({ kind: 'heal' }, 3, [])).toBe(356);
   for (const phase of [fight.phase, { kind: 'heal' }, { kind: 'won' }] as const)
-    expect(picture({ ...fight, phase, runa: { ...fight.runa, hand } }, ada).height).toBeLessThan(700);
+    expect(height(phase, 14)).toBeLessThanOrEqual(MAX_PICTURE_HEIGHT);
 });

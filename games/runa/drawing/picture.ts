@@ -14,7 +14,6 @@ import {
   panel,
   place,
   ribbon,
-  row,
   SIGNS,
   text,
 } from '@longtable/kit/picture';
@@ -24,16 +23,19 @@ import { parseLine, placesOf } from '../rules/lines.ts';
 import { classOf, isOver, MAX_HEALTH, type State } from '../state.ts';
 import { dangerNote } from '../words/forecast.ts';
 import { className, dieName } from '../words/names.ts';
-import { texts } from '../words/texts.ts';
 import { CLASSES, dieIcon, THINGS } from './icons.ts';
 import { type CardMark, cards, heightOf } from './picture-card.ts';
 import { ending } from './picture-ending.ts';
 import { foe } from './picture-foe.ts';
-import { classes, heading, room } from './picture-room.ts';
+import { classes, heading, room, roomTitle } from './picture-room.ts';
 import { vault } from './picture-vault.ts';
 
-/** Height of the scene in pixels: in a fight, in a fight with two rows of cards, and between fights. */
-const STAGE = { fight: 292, low: 262, room: 212 } as const;
+/** The scene, the column beside it and the top of the hand, in pixels. */
+const STAGE = box(0, 40, 372, 190);
+const COLUMN = box(378, 46, PICTURE_WIDTH - 384, 184);
+const HAND = 236;
+/** Heights of Runa's panel and of the note below it. */
+const [PANEL, NOTE] = [124, 55];
 
 /**
  * Draws the choice of a class, the end of the run, or the room: monsters with their next actions, the total danger,
@@ -46,20 +48,27 @@ export function picture(state: State, reader: Reader, partial = ''): Picture {
   const picked = command ? placesOf(command) : [];
   const isFight = state.monsters.length > 0;
   const { hand } = state.runa;
-  const isLow = heightOf(hand.length) > heightOf(1);
-  const stage = !isFight ? STAGE.room : isLow ? STAGE.low : STAGE.fight;
-  const y = 40 + stage + (isFight ? 52 : 8);
   const holder = { runa: state.runa, language: reader.language, mark: (at: number) => markOf(state, at, picked) };
   return compose(
-    y + 108 + heightOf(hand.length) + 14,
+    HAND + heightOf(hand.length) + 6,
     ['#1a1826', COLOURS.ground],
     [
-      ...(isFight ? fight(state, reader, stage) : room(state, reader, stage, picked)),
+      ...(isFight ? fight(state, reader) : room(STAGE, state, reader, picked)),
       ...heading(state, reader.language),
-      ...heroine(state, reader, y, picked),
-      ...cards(hand, y + 108, holder),
+      ...heroine(state, reader, picked),
+      ...note(state, reader, picked),
+      ...cards(hand, HAND, holder),
     ],
   );
+}
+
+/** Draws the danger of a fight, or the title of the room between fights. */
+function note(state: State, { language }: Reader, picked: readonly number[]): Item[] {
+  const bounds = { ...COLUMN, y: COLUMN.y + COLUMN.height - NOTE, height: NOTE };
+  if (state.monsters.length === 0) return ribbon(bounds, roomTitle(state, language, picked), 'calm');
+  const danger = dangerOf(state);
+  const level = danger === 0 ? 'calm' : danger < state.runa.hp ? 'warn' : 'deadly';
+  return ribbon(bounds, say(dangerNote(state), language), level);
 }
 
 /**
@@ -72,60 +81,60 @@ function markOf({ phase }: State, at: number, picked: readonly number[]): CardMa
   return phase.card === at ? 'chosen' : 'idle';
 }
 
-function fight(state: State, { language }: Reader, height: number): Item[] {
-  const { monsters, phase, runa } = state;
-  const danger = dangerOf(state);
+function fight({ monsters, phase }: State, { language }: Reader): Item[] {
   const isAlone = monsters.length === 1;
   const isTarget = (at: number) => phase.kind === 'target' || (phase.kind === 'dice' && phase.target === at);
+  const middle = STAGE.x + STAGE.width / 2;
   return [
-    vault(40, height, isAlone ? [40, PICTURE_WIDTH - 40] : [PICTURE_WIDTH / 2]),
+    vault(STAGE, isAlone ? [34, STAGE.width - 34] : [middle]),
     ...monsters.flatMap((monster, at) =>
-      foe(isAlone ? PICTURE_WIDTH / 2 : 142 + at * 276, 52, monster, language, {
-        isLow: height < STAGE.fight,
-        isTarget: isTarget(at),
-        isAlone,
-      }),
-    ),
-    ...ribbon(
-      box(12, height + 46, PICTURE_WIDTH - 24, 38),
-      say(dangerNote(state), language),
-      danger === 0 ? 'calm' : danger < runa.hp ? 'warn' : 'deadly',
+      foe(isAlone ? middle : middle + (at - 0.5) * 186, STAGE.y + 5, monster, language, isTarget(at)),
     ),
   ];
 }
 
-/** Draws Runa: class, health with the expected change, focus and die. */
-function heroine(state: State, { language }: Reader, y: number, picked: readonly number[]): Item[] {
+/** Draws Runa: class, die, health with the expected change, and focus. */
+function heroine(state: State, { language }: Reader, picked: readonly number[]): Item[] {
   const { hp, fp, die } = state.runa;
+  const { x, y, width } = COLUMN;
   const gain = state.phase.kind === 'heal' ? healthFrom(state, picked.length) : 0;
-  const step = Math.min(33, 250 / die);
+  const step = Math.min(23, 126 / die);
   const name = classOf(state);
-  const bounds = box(12, y, PICTURE_WIDTH - 24, 96);
   return [
-    place(bounds, 'Runa'),
-    panel(bounds, { side: 0, fill: '#1e2a3c', radius: 14 }),
-    medallion(62, y + 48, 39, 0, { icon: THINGS.Runa, scale: 1.3 }),
-    medallion(93, y + 77, 15, 0, {
+    place({ ...COLUMN, height: PANEL }, 'Runa'),
+    panel({ ...COLUMN, height: PANEL }, { side: 0, fill: '#1e2a3c', radius: 12 }),
+    medallion(x + 29, y + 30, 23, 0, { icon: THINGS.Runa, scale: 1.3 }),
+    medallion(x + 48, y + 47, 11, 0, {
       colour: COLOURS.gold,
       deep: '#4a3510',
       icon: CLASSES[name],
       iconColour: COLOURS.gold,
     }),
-    row(box(114, y + 9, 116, 32), [
-      { text: 'Runa', size: 25, weight: 700 },
-      { gap: 6 },
-      { text: className(name, language), size: 20, colour: COLOURS.gold, weight: 500 },
-    ]),
-    bar(box(254, y + 9, 218, 32), hp + gain, MAX_HEALTH, {
-      size: FONT_SIZES.value,
+    text(box(x + 61, y + 5, 70, 28), 'Runa', { size: FONT_SIZES.value, weight: 700 }),
+    text(box(x + 61, y + 31, 74, 24), className(name, language), {
+      size: FONT_SIZES.small,
+      minSize: FONT_SIZES.min,
+      colour: COLOURS.gold,
+      weight: 500,
+    }),
+    icon(dieIcon(die), x + width - 22, y + 22, 36, { colour: '#ffffff', to: '#8fb6dd', edge: 2 }),
+    text(box(x + width - 41, y + 38, 38, 22), dieName(die, language), {
+      size: FONT_SIZES.small,
+      weight: 700,
+      align: 'centre',
+    }),
+    bar(box(x + 10, y + 62, width - 18, 26), hp + gain, MAX_HEALTH, {
+      size: 21,
       icon: SIGNS.life,
       loss: Math.min(hp, dangerOf(state)),
       ...(gain > 0 && { words: `${hp} + ${gain}` }),
     }),
-    text(box(114, y + 55, 54, 28), say(texts.picture.runaFocus, language), { weight: 500, colour: COLOURS.soft }),
-    ...Array.from({ length: die }, (_, at) => gem(184 + at * step, y + 69, die > 8 ? 10 : 13, at < fp)).flat(),
-    text(box(178 + die * step, y + 55, 50, 28), `${fp}/${die}`, { size: 22, weight: 700, colour: COLOURS.magic }),
-    icon(dieIcon(die), 508, y + 42, 62, { colour: '#ffffff', to: '#8fb6dd', edge: 2.5 }),
-    text(box(478, y + 68, 60, 26), dieName(die, language), { size: 21, weight: 700, align: 'centre' }),
+    ...Array.from({ length: die }, (_, at) => gem(x + 18 + at * step, y + 106, die > 6 ? 7 : 10, at < fp)).flat(),
+    text(box(x + width - 46, y + 93, 40, 26), `${fp}/${die}`, {
+      size: FONT_SIZES.label,
+      weight: 700,
+      colour: COLOURS.magic,
+      align: 'right',
+    }),
   ];
 }

@@ -24,7 +24,7 @@ export const units: typeof english = {
 /** Maximum length of a word on a line of a card. */
 const MAX_LINE_LENGTH = 12;
 /** Break points of the longest first halves. */
-const SECOND_HALF = /(?=(?:blümchen|marschall|pflaumen|quitten|kirschen|scheuchen)$)/;
+const SECOND_HALF = /(?=(?:blümchen|marschall|pflaumen|quitten|kirschen)$)/;
 
 /** Returns a name in which long words have a hyphen and a space at their break points. */
 function breakable(name: string, role: string | undefined): string {
@@ -32,8 +32,7 @@ function breakable(name: string, role: string | undefined): string {
   const stem = name.slice(0, -role.length);
   const [first, second] = stem.length > MAX_LINE_LENGTH ? stem.split(SECOND_HALF) : [stem];
   if (second === undefined) return `${first}- ${role}`;
-  const isShort = second.length + role.length <= MAX_LINE_LENGTH;
-  return `${first}- ${second}${isShort ? '' : '- '}${role}`;
+  return `${first}- ${second}${role}`;
 }
 
 const FACE_DOWN = feminine('verdeckte Einheit');
