@@ -41,7 +41,7 @@ function columnsFor(monsters: readonly Monster[], language: Language): number {
  * Returns a line with the monster's action if its pending focus is broken, or with the pending focus if that would not
  * change the action. Empty without pending focus.
  */
-export function brokenLine(monster: Monster, language: Language): string[] {
+function brokenLine(monster: Monster, language: Language): string[] {
   const [next, otherwise] = [intentOf(monster), intentOf(monster, false)];
   if (monster.pending === 0) return [];
   const words =

@@ -27,7 +27,6 @@ import { EFFECTS, isBoss, type MonsterAbility, MONSTERS as SHEETS, strengthOf } 
 import type { Monster } from '../state.ts';
 import { bareName, monsterName } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
-import { brokenLine } from './fighters.ts';
 import { ABILITIES, ELEMENTS, MONSTERS, NATURES, natureOf } from './icons.ts';
 import { light } from './picture-vault.ts';
 
@@ -40,7 +39,7 @@ export function foe(x: number, y: number, monster: Monster, language: Language, 
   // The focus is to the right of the monster, or below its element if a shield is there.
   const isGuarded = monster.block + monster.deflect > 0;
   const spot = isGuarded ? { x: x - 62, y: middle + 26 } : { x: x + 62, y: middle - 10 };
-  const note = brokenLine(monster, language)[0] ?? breaking(monster, language);
+  const note = noteParts(monster, language);
   const bounds = box(x - 90, y - 2, 180, 184);
   return [
     place(bounds, monster.name),
@@ -80,17 +79,7 @@ export function foe(x: number, y: number, monster: Monster, language: Language, 
       size: FONT_SIZES.label,
       icon: SIGNS.life,
     }),
-    ...(note
-      ? [
-          text(box(x - 88, under + 51, 176, 20), note, {
-            size: FONT_SIZES.small,
-            minSize: FONT_SIZES.min,
-            align: 'centre',
-            colour: COLOURS.gold,
-            edge: 2,
-          }),
-        ]
-      : []),
+    row(box(x - 88, under + 51, 176, 21), note, 'centre'),
   ];
 }
 
@@ -117,9 +106,19 @@ function intent(x: number, y: number, ability: MonsterAbility, language: Languag
   return [path(edges[nature], look), row(box(x - 74, y, 148, 32), parts, 'centre')];
 }
 
-function breaking(monster: Monster, language: Language): string | undefined {
-  if (!EFFECTS[intentOf(monster).name].breaksFocus) return undefined;
-  return say(texts.picture.breaksFocus, language);
+/** Returns what the monster does instead if Runa breaks its focus, or that its action breaks Runa's. */
+function noteParts(monster: Monster, language: Language): RowPart[] {
+  const [next, otherwise] = [intentOf(monster), intentOf(monster, false)];
+  const sign: RowPart[] = [{ icon: SIGNS.breaks, size: 19, colour: COLOURS.gold, edge: 2 }, { gap: 5 }];
+  const words = (text: string): RowPart => ({ text, size: FONT_SIZES.small, colour: COLOURS.gold, edge: 2 });
+  if (monster.pending > 0 && next !== otherwise)
+    return [
+      ...sign,
+      { icon: ABILITIES[otherwise.name], size: 19, colour: COLOURS.gold, edge: 2 },
+      { gap: 5 },
+      words(`${strengthOf(otherwise)} ${bareName(otherwise.name, language)}`),
+    ];
+  return EFFECTS[next.name].breaksFocus ? [...sign, words(say(texts.picture.breaksFocus, language))] : [];
 }
 
 function elementMark(x: number, y: number, name: string, [sign, colour]: readonly [string, Colour]): Item[] {

@@ -156,8 +156,8 @@ function rewards(bounds: Box, state: State, reader: Reader): Item[] {
               edge: 2.5,
             }),
           ]),
-      line(78, 26, read(label, reader), { size: 22, weight: 700 }),
-      line(104, 42, read(detail, reader), {
+      line(75, 38, read(label, reader), { size: 21, minSize: FONT_SIZES.min, weight: 700, lines: 2 }),
+      line(112, 36, read(detail, reader), {
         size: FONT_SIZES.small,
         minSize: FONT_SIZES.min,
         weight: 500,
