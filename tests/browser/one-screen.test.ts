@@ -22,8 +22,6 @@ import { PageUser } from './page-user.ts';
 const POSITION_STEP = 9;
 const MAX_SCREENS = 12;
 const SEED = 7;
-/** Pixels by which a game may exceed the screen. Spy lists all own agents above its legend, three lines of text. */
-const ALLOWED_EXCESS: Readonly<Record<string, number>> = { spy: 48 };
 
 /** A message of a position with its menus, or with the first submenu opened. */
 interface Screen {
@@ -56,10 +54,9 @@ describeInBrowser('board and controls on one screen', () => {
     const messages = ada.page.locator('.message');
     await ada.until(async () => (await messages.count()) === sights.length);
     const excess = await overflowPixels(messages);
-    const allowed = ALLOWED_EXCESS[game.id] ?? 0;
     const tooHigh = sights.flatMap(({ what }, at) => {
       const pixels = excess[at] ?? 0;
-      return pixels > allowed ? [`${what}: ${pixels} pixels too high`] : [];
+      return pixels > 0 ? [`${what}: ${pixels} pixels too high`] : [];
     });
     expect(tooHigh).toEqual([]);
     expect(await ada.layoutErrors()).toEqual([]);

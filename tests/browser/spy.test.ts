@@ -16,9 +16,9 @@ const FILES = { 'match-file': { ...defaultConfig, roundLimit: 2 }, 'scenario-fil
 const PREFERENCES = [
   /^(choose|share|ready)$/,
   /^gamble [A-Z]+\d+ 1$/,
-  /^open /,
-  /^spy [A-Z]+\d/,
-  /^walk [A-Z]+\d/,
+  /^>?open /,
+  /^>?spy [A-Z]+\d/,
+  /^>?walk [A-Z]+\d/,
   /^retire$/,
 ];
 

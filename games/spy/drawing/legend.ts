@@ -7,9 +7,9 @@ import { FIELD_MARKS, isSafeMark, MARKS, marksOf } from './marks.ts';
 import { WIDTH } from './panel.ts';
 
 /**
- * Returns the legend of a drawn map in at most `most` lines: other people by what the reader knows about them, then
- * objects. The reader's own agents are listed by `drawTeam`.
- * Entries that do not fit are omitted; the legend page explains all marks.
+ * Returns the legend of a drawn map: other people by what the reader knows about them, then objects in at most `most`
+ * lines altogether. The reader's own agents are listed by `drawTeam`. Objects that do not fit are omitted; the legend
+ * page explains all marks.
  */
 export function legendOf(state: State, reader: Reader, cells: readonly (readonly string[])[], most: number): string[] {
   const { viewer, language } = reader;
@@ -28,14 +28,15 @@ export function legendOf(state: State, reader: Reader, cells: readonly (readonly
     if (first === undefined) return [];
     return [labelled(say(TITLES[group], language), first, language), ...others];
   });
-  return fitLines([...named, thingsOn(marks, language)], most, say(texts.legend.more, language));
+  const entries = named.flat().length;
+  return fitLines([...named, thingsOn(marks, language)], most, entries, say(texts.legend.more, language));
 }
 
 /**
- * Returns the groups on lines of their own, or joined if that needs more than `most` lines. Drops the last entries if
- * they still do not fit.
+ * Returns the groups on lines of their own, or joined if that needs more than `most` lines. If they still do not fit,
+ * drops the last entries, but none of the first `kept`.
  */
-function fitLines(groups: readonly (readonly string[])[], most: number, more: string): string[] {
+function fitLines(groups: readonly (readonly string[])[], most: number, kept: number, more: string): string[] {
   const apart = groups.flatMap((group) => wrapList(group, WIDTH));
   if (apart.length <= most) return apart;
   const things = groups.flatMap((group) => group.map((thing, at) => thing + (at < group.length - 1 ? ',' : ';')));
@@ -44,7 +45,8 @@ function fitLines(groups: readonly (readonly string[])[], most: number, more: st
     const lines = wrapPieces(count < things.length ? [...some, more] : some, WIDTH).map((line) =>
       line.replace(/;$/, ''),
     );
-    if (lines.length <= most || count === 0) return lines;
+    if (lines.length <= most) return lines;
+    if (count <= kept) return wrapPieces(some, WIDTH).map((line) => line.replace(/;$/, ''));
   }
 }
 

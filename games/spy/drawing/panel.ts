@@ -1,19 +1,16 @@
 import {
-  barLine,
   column,
   cut,
-  detailLines,
   headerLine,
   type Language,
   labelled,
-  nameColumns,
   type Reader,
   ruleLine,
   say,
   wrapList,
+  wrapPieces,
 } from '@longtable/kit';
 import { makePoint } from '../rules/grid.ts';
-import { FULL_HEALTH } from '../rules/match/health.ts';
 import { isClammy, isOnBoard, nameOf, opponentOf, peopleOnBoard, shortName } from '../rules/match/people.ts';
 import { scoreOf } from '../rules/score.ts';
 import type { Item, Person, Player, State } from '../state.ts';
@@ -30,31 +27,37 @@ import { marksOf, MARKS as SIGNS } from './marks.ts';
 export const WIDTH = 36;
 
 /**
- * Returns a player's agents with mark, name, field and health, the active one first with its points and values. Others
- * have only their state as details. An arrow points to an agent outside the frame.
+ * Returns a player's agents with mark, name, field and health: the active one with its points and values, then the
+ * others. An arrow points to an agent outside the frame.
  */
 export function drawTeam(state: State, player: Player, reader: Reader, frame: Frame): string[] {
   const { language } = reader;
   const marks = marksOf(state);
   const team = state.people.filter(({ faction }) => faction === player);
   const isActive = ({ id }: Person) => id === state.active;
-  const listed = [...team.filter(isActive), ...team.filter((person) => !isActive(person))].map((person) => {
+  const titleOf = (person: Person) => {
     const mark = isActive(person) ? SIGNS.acting : marks.get(person.id)?.toUpperCase();
     const named = `${mark} ${shortName(state, person.id, reader.names)}`;
-    return {
-      person,
-      title: isOnBoard(person) ? `${named} ${makePoint(person.at)}${arrowTo(frame, person.at)}` : named,
-    };
-  });
-  const columns = nameColumns(listed.map(({ title }) => title));
-  return listed.flatMap(({ person, title }) => {
-    if (!isOnBoard(person)) return [cut(labelled(title, say(texts.pages.outOfTheMatch, language), language), WIDTH)];
-    const { hp, bp: steps, ap: actions } = person;
+    return isOnBoard(person) ? `${named} ${makePoint(person.at)}${arrowTo(frame, person.at)}` : named;
+  };
+  const active = team.filter(isActive).flatMap((person) => {
+    const { bp: steps, ap: actions } = person;
+    const [health, ...values] = valuesOf(person, language).slice(0, -1);
     const points = say(texts.panel.points({ steps, actions }), language).split(', ');
-    const details = isActive(person) ? [...points, ...valuesOf(person, language).slice(1)] : statesOf(person, language);
-    const health = say(texts.descriptions.hp({ hp }), language);
-    return [barLine(title, hp, FULL_HEALTH, health, { columns }), ...detailLines(details)];
+    return wrapList([`${titleOf(person)} ${health}`, ...points, ...values], WIDTH);
   });
+  const others = team
+    .filter((person) => !isActive(person))
+    .map((person) => {
+      if (!isOnBoard(person)) return labelled(titleOf(person), say(texts.pages.outOfTheMatch, language), language);
+      // Without the space, two agents fit a line.
+      const health = say(texts.descriptions.hp({ hp: person.hp }), language).replace(/\s/, '');
+      const states = statesOf(person, language);
+      return `${titleOf(person)} ${health}${states.length > 0 ? ` (${states.join(', ')})` : ''}`;
+    });
+  // A comma at the end of a line is dropped, so it may exceed the width.
+  const pieces = others.map((agent) => `${agent},`);
+  return [...active, ...wrapPieces(pieces, WIDTH + 1).map((line) => cut(line.replace(/,$/, ''), WIDTH))];
 }
 
 /** Returns the lines above the map: round and, for a player, score, its parts and the next objective. */

@@ -24,13 +24,13 @@ export function view(state: State, reader: Reader): View {
   const { map, words } = drawCasino(seen, reader);
   const head = drawHeader(seen, player, language);
   return {
-    board: [...head, ...map, ruleLine(), ...words],
+    board: [...head, ...map, ...words],
     get coloured() {
       const enemies = enemyMarks(seen, reader);
       const [round = '', ...others] = head;
       const [names = '', ...rows] = map;
       const coloured = rows.map((row) => colourRow(row, enemies));
-      return [colourHead(round), ...others, names, ...coloured, ruleLine(), ...words];
+      return [colourHead(round), ...others, names, ...coloured, ...words];
     },
     get sentences() {
       const own = player === undefined ? [] : ownSentences(seen, player, language);
@@ -39,21 +39,26 @@ export function view(state: State, reader: Reader): View {
   };
 }
 
-/** Maximum number of legend lines that fit a phone together with the map and the buttons. */
-const LEGEND_LINES = 5;
+/** Maximum number of lines below the map that fit a phone together with the map and the buttons. */
+const MAX_LINES_BELOW = 7;
 
-/** Returns the map around the active agent, and the reader's agents and the legend as `words`. */
+/** Returns the map around the active agent, and below it a rule, the reader's agents and the legend as `words`. */
 function drawCasino(seen: State, reader: Reader): { map: string[]; words: string[] } {
   const frame = textFrame(seen, centreOf(seen, reader));
   const cells = marksIn(seen, reader.viewer, frame);
   const arrows = arrowsBeyond(seen, frame);
-  const part = arrows ? [say(texts.view.part({ arrows }), reader.language)] : [];
+  const part = arrows ? say(texts.view.part({ arrows }), reader.language) : '';
   const { viewer } = reader;
   const team = viewer === 0 || viewer === 1 ? drawTeam(seen, viewer, reader, frame) : [];
   return {
     map: drawGrid(seen, frame, cells, notesOn(seen, reader)),
-    words: [...part, ...team, ...legendOf(seen, reader, cells, LEGEND_LINES - part.length)],
+    words: [ruleWith(part), ...team, ...legendOf(seen, reader, cells, MAX_LINES_BELOW - team.length)],
   };
+}
+
+/** Returns a rule that contains a text. */
+function ruleWith(words: string): string {
+  return words ? `─ ${words} ${ruleLine()}`.slice(0, ruleLine().length) : ruleLine();
 }
 
 /** Returns the signs of the reader's notes by the marks of the people. Empty without notes. */
@@ -78,7 +83,7 @@ export function centreOf(state: State, { viewer }: Reader): { x: number; y: numb
 function viewWhole(state: State, reader: Reader): View {
   const isOn = state.people.length > 0;
   const { map, words } = isOn ? drawCasino(state, { ...reader, viewer: 'spectator' }) : { map: [], words: [] };
-  const casino = isOn ? [...drawHeader(state, undefined, reader.language), ...map, ruleLine(), ...words, ''] : [];
+  const casino = isOn ? [...drawHeader(state, undefined, reader.language), ...map, ...words, ''] : [];
   return {
     board: [...casino, ...drawTeams(state, reader)],
     get sentences() {

@@ -37,7 +37,7 @@ describe('a walk and an action in one press', () => {
 
   test('is listed under walks if a good action is already in reach', () => {
     const state = hall({}, [{ at: 'B1', faction: 'NPC' }]);
-    expect(offered(state).every(({ under }) => under)).toBe(true);
+    expect(offered(state).find(({ line }) => line === '>spy D1')).toHaveProperty('under');
   });
 
   test('opens a safe and plays roulette, but never walks without purpose', () => {
@@ -56,6 +56,39 @@ describe('a walk and an action in one press', () => {
     const { lines, stopped } = played(state, '>spy D1');
     expect(lines).toEqual(['walk D1']);
     expect(stopped && say(stopped, 'en')).toBe('Stopped, because something happened on the way.');
+  });
+
+  test('ends the turn with the last action in reach, and offers the action alone in a list', () => {
+    const state = hall({}, [{ at: 'B1', faction: 'NPC' }]);
+    const spying = offered(state).filter(({ line }) => line.endsWith('spy B1'));
+    expect(spying.map(({ line, replaces }) => [line, replaces])).toEqual([
+      ['>spy B1', ['spy B1']],
+      ['>on spy B1', undefined],
+    ]);
+    expect(spying.map(({ label }) => read(label, readerFor(0)))).toEqual([
+      'Spy on Agent C (100%), end turn',
+      'Spy on Agent C (100%), then walk',
+    ]);
+    expect(played(state, '>spy B1').lines).toEqual(['spy B1', 'retire']);
+    expect(played(state, '>on spy B1').lines).toEqual(['spy B1']);
+    expect(offered(hall({ ap: 2 }, [{ at: 'B1', faction: 'NPC' }])).map(({ line }) => line)).not.toContain('>spy B1');
+  });
+
+  test('ends the turn after a long walk, unless a good action is in reach then', () => {
+    const state = stage(
+      HALL,
+      [
+        { at: 'H1', bp: 2, carries: ['ROCKET_PEN'] },
+        { at: 'A1', faction: 1 },
+      ],
+      { order: [1] },
+    ).state;
+    state.sides[0].combinations = [1];
+    expect(offered(state).map(({ line }) => line)).toContain('>walk A4');
+    expect(played(state, '>walk A4').lines).toEqual(['walk A4', 'retire']);
+    expect(
+      played({ ...state, people: state.people.map((person) => ({ ...person, bp: 6 })) }, '>walk A4').lines,
+    ).toEqual(['walk A4']);
   });
 
   test('assigns the gadgets and enters the casino', () => {

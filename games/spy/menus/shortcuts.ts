@@ -22,14 +22,14 @@ import { turnOf } from '../timing.ts';
 import { texts } from '../words/texts.ts';
 import { actionLabel, clip, MAX_LABEL_LENGTH } from './action-labels.ts';
 import { GOOD_WORTH, usualStake, worthOf } from './stake.ts';
-import { bestWorth } from './turn.ts';
+import { bestWorth, turnChoices } from './turn.ts';
 
 const ENTER = `${SHORTCUT_PREFIX}enter`;
 /** Maximum number of shortcuts in the list of walks, besides the best one. */
 const MAX_LISTED = 6;
 
 /**
- * Shortcuts for a whole turn: walk to a person or object, act there, and end the turn after the last action. In the
+ * Shortcuts for a whole turn: walk to a person or object, act there, and end the turn after the last action or walk. In the
  * equipment phase: assign all gadgets and enter the casino.
  */
 export const shortcuts: Shortcuts<State> = { choices, next };
@@ -40,7 +40,12 @@ function choices(state: State, seat: Seat, partial: string): Choice[] {
   if (state.phase === 'equipment') return isAssigned(state.sides[player]) ? [] : [ENTERING];
   const visibleState = knownTo(state, player);
   const actor = activePerson(visibleState);
-  if (!actor || actor.bp <= 0 || !canAct(visibleState, actor)) return [];
+  if (!actor) return [];
+  return [...walkAndActChoices(visibleState, actor), ...endingChoices(visibleState, actor)];
+}
+
+function walkAndActChoices(visibleState: State, actor: PersonOnBoard): Choice[] {
+  if (actor.bp <= 0 || !canAct(visibleState, actor)) return [];
   const options = walkAndActs(visibleState, actor);
   const isFirst = bestWorth(visibleState, actor) < GOOD_WORTH && options.slice(0, 1).some(isGood);
   return options.slice(0, MAX_LISTED + 1).map((option, index) => ({
@@ -49,6 +54,52 @@ function choices(state: State, seat: Seat, partial: string): Choice[] {
     final: true,
     ...(isFirst && index === 0 ? { emphasis: 'usual' as const } : { under: texts.walking.walkAndActList }),
   }));
+}
+
+/** Prefix of shortcuts that play one line and do not end the turn. */
+const GO_ON = 'on ';
+
+/**
+ * Returns the buttons of the menu as shortcuts that also end the turn if the line leaves no more than steps, or no more
+ * than an action without a good use. The lines alone are in the lists of walks.
+ */
+function endingChoices(visibleState: State, actor: PersonOnBoard): Choice[] {
+  return turnChoices(visibleState, actor, '')
+    .filter(({ line, final, under }) => final && !under && line !== RETIRE_LINE)
+    .filter(({ line }) => isLast(visibleState, actor, line))
+    .flatMap(({ line, label, emphasis }): Choice[] => [
+      {
+        line: `${SHORTCUT_PREFIX}${line}`,
+        label: endingLabel(label),
+        final: true,
+        replaces: [line],
+        ...(emphasis && { emphasis }),
+      },
+      {
+        line: `${SHORTCUT_PREFIX}${GO_ON}${line}`,
+        label: line.startsWith('walk') ? label : goOnLabel(label),
+        final: true,
+        under: line.startsWith('walk') ? texts.walking.walkList : texts.walking.walkAndActList,
+      },
+    ]);
+}
+
+const RETIRE_LINE = 'retire';
+
+/** Whether an agent usually has nothing to do after a line, although the turn is not over. */
+function isLast(visibleState: State, actor: PersonOnBoard, line: string): boolean {
+  const command = parseLine(line);
+  if (command?.kind !== 'walk') return actor.ap === 1 && actor.bp > 0;
+  const steps = routesOf(visibleState, actor).length(command.to);
+  return actor.ap > 0 ? steps >= actor.bp : steps < actor.bp;
+}
+
+function endingLabel(label: Words): Words {
+  return (reader) => clip(say(texts.walking.andEnd({ act: read(label, reader) }), reader.language), MAX_LABEL_LENGTH);
+}
+
+function goOnLabel(label: Words): Words {
+  return (reader) => clip(say(texts.walking.andWalk({ act: read(label, reader) }), reader.language), MAX_LABEL_LENGTH);
 }
 
 /** An action a few steps away. */
@@ -120,11 +171,20 @@ function next(state: State, seat: Seat, shortcut: string, before: State): NextMo
   if (state.phase === 'equipment') return { line: isAssigned(state.sides[player]) ? 'ready' : 'share' };
   const visibleState = knownTo(state, player);
   const [actor, begun] = [activePerson(visibleState), activePerson(before)];
-  const command = parseLine(shortcut.slice(SHORTCUT_PREFIX.length));
-  if (!command || !isCharacterCommand(command) || command.kind !== 'action' || !command.at) return {};
   if (!actor || !begun || actor.id !== begun.id || state.round !== before.round) return {};
-  if (actor.ap < begun.ap) return actor.ap > 0 ? {} : { line: 'retire' };
+  const line = shortcut.slice(SHORTCUT_PREFIX.length);
+  const isBegun = actor.ap < begun.ap || actor.bp < begun.bp;
+  if (line.startsWith(GO_ON)) return isBegun ? {} : { line: line.slice(GO_ON.length) };
+  const command = parseLine(line);
+  if (command?.kind === 'walk') {
+    if (!isBegun) return { line };
+    const isDone = actor.ap === 0 || (actor.bp === 0 && bestWorth(visibleState, actor) < GOOD_WORTH);
+    return isDone ? { line: RETIRE_LINE } : {};
+  }
+  if (!command || !isCharacterCommand(command)) return {};
+  if (actor.ap < begun.ap) return actor.ap > 0 ? {} : { line: RETIRE_LINE };
   if (!characterFault(visibleState, actor, command)) return { line: makeLine(command) };
+  if (command.kind !== 'action' || !command.at) return { stopped: texts.walking.stopped };
   const hasWay = samePlace(actor.at, begun.at) && actor.bp > 0 && routesOf(visibleState, actor).length(command.at) > 0;
   return hasWay ? { line: makeLine({ kind: 'walk', to: command.at }) } : { stopped: texts.walking.stopped };
 }

@@ -96,6 +96,8 @@ export const menus: Pick<
     anotherField: 'Anderes Feld …',
     walkAndAct: ({ steps, act, endsTurn }) =>
       `${count(steps, 'Schritt', 'Schritte')}, dann ${act}${endsTurn ? ', Zug beenden' : ''}`,
+    andEnd: ({ act }) => `${act}, Zug beenden`,
+    andWalk: ({ act }) => `${act}, dann gehen`,
     stopped: 'Angehalten, weil unterwegs etwas passiert ist.',
     assignAndEnter: 'Automatisch verteilen und los',
   },

@@ -86,6 +86,8 @@ export const menus = {
     anotherField: 'Another field…',
     walkAndAct: ({ steps, act, endsTurn }: { steps: number; act: string; endsTurn: boolean }) =>
       `${count(steps, 'step', 'steps')}, then ${lowerFirst(act)}${endsTurn ? ', end turn' : ''}`,
+    andEnd: ({ act }: { act: string }) => `${act}, end turn`,
+    andWalk: ({ act }: { act: string }) => `${act}, then walk`,
     stopped: 'Stopped, because something happened on the way.',
     assignAndEnter: 'Auto-assign and enter',
   },

@@ -97,6 +97,8 @@ export const menus: Pick<
     anotherField: 'Otra casilla…',
     walkAndAct: ({ steps: left, act, endsTurn }) =>
       `${steps(left)} y luego ${lowerFirst(act)}${endsTurn ? ', fin del turno' : ''}`,
+    andEnd: ({ act }) => `${act}, fin del turno`,
+    andWalk: ({ act }) => `${act} y luego caminar`,
     stopped: 'Alto: ha pasado algo por el camino.',
     assignAndEnter: 'Repartir todo y entrar',
   },

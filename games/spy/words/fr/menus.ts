@@ -99,6 +99,8 @@ export const menus: Pick<
     anotherField: 'Autre case…',
     walkAndAct: ({ steps: left, act, endsTurn }) =>
       `${steps(left)}, puis ${lowerFirst(act)}${endsTurn ? ', fin du tour' : ''}`,
+    andEnd: ({ act }) => `${act}, fin du tour`,
+    andWalk: ({ act }) => `${act}, puis marcher`,
     stopped: 'Arrêt : il s’est passé quelque chose en chemin.',
     assignAndEnter: 'Tout répartir et entrer',
   },
