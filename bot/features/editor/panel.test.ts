@@ -120,7 +120,7 @@ test.each([
 });
 
 test.each([
-  ['duel deck', 'swordman'],
+  ['duel deck', 'snail'],
   ['farmland deck', 'cow'],
   ['spy characters', 'quill'],
 ])('draws the entries of %s as in play, with a frame around the selected one', (name, sign) => {

@@ -91,13 +91,16 @@ const CARDS: Readonly<Record<string, Art>> = {
   Traitor: ['puppet', '#8a5a9a'],
 };
 
-/** Art of uploaded creatures, by their best trait. */
+/** Faces and colours of uploaded creatures with unknown names, by their best trait. */
 const UPLOADED_ART = {
-  shield: ['templar-shield', '#7f8a9a'],
-  drain: ['vortex', '#7a5fc0'],
-  speedy: ['wolf-head', '#c8842f'],
-  plain: ['swordman', '#5a7f9a'],
-} as const satisfies Record<string, Art>;
+  shield: [['templar-shield', 'stone-wall', 'turtle', 'layered-armor', 'oak', 'metal-golem-head'], '#7f8a9a'],
+  drain: [['vortex', 'kraken-tentacle', 'leeching-worm', 'wizard-face', 'spectre', 'vampire-cape'], '#7a5fc0'],
+  speedy: [['wolf-head', 'lynx-head', 'eagle-head', 'stag-head', 'winged-leg', 'evil-bat'], '#c8842f'],
+  plain: [
+    ['swordman', 'pikeman', 'pirate-captain', 'boar-tusks', 'rock-golem', 'tree-face', 'dragon-head', 'hedgehog'],
+    '#5a7f9a',
+  ],
+} as const satisfies Record<string, readonly [faces: readonly string[], hue: Colour]>;
 
 /** Portraits of players, by a card that only their deck has. */
 const PORTRAITS: Readonly<Record<string, string>> = {
@@ -112,15 +115,28 @@ const PORTRAIT = 'swordman';
 
 export const icons: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(CARDS).map(([name, [icon]]) => [name, icon])),
-  ...Object.fromEntries(Object.entries(UPLOADED_ART).map(([trait, [icon]]) => [`own creature: ${trait}`, icon])),
+  ...Object.fromEntries(
+    Object.entries(UPLOADED_ART).flatMap(([trait, [faces]]) =>
+      faces.map((face, at) => [`own creature: ${trait} ${at + 1}`, face]),
+    ),
+  ),
   ...Object.fromEntries(Object.entries(PORTRAITS).map(([deck, icon]) => [`player: ${deck}`, icon])),
   player: PORTRAIT,
 };
 
+/** Returns the art of a card. An uploaded creature has the art of its name, or a face for its best trait. */
 export function artOf(card: Card): Art {
-  const known = card.kind === 'spell' || !card.own ? CARDS[card.name] : undefined;
-  if (known || card.kind === 'spell') return known ?? UPLOADED_ART.plain;
-  return UPLOADED_ART[card.shield ? 'shield' : card.drain ? 'drain' : card.speedy ? 'speedy' : 'plain'];
+  if (Object.hasOwn(CARDS, card.name)) return CARDS[card.name]!;
+  const trait = card.kind === 'spell' ? 'plain' : (TRAITS.find((one) => card[one]) ?? 'plain');
+  const [faces, hue] = UPLOADED_ART[trait];
+  return [faces[hashOf(card.name) % faces.length]!, hue];
+}
+
+const TRAITS = ['shield', 'drain', 'speedy'] as const;
+
+/** Returns a number that is constant for a text. */
+function hashOf(text: string): number {
+  return [...text].reduce((sum, sign) => (Math.imul(sum, 31) + (sign.codePointAt(0) ?? 0)) >>> 0, 7);
 }
 
 /** Returns the portrait of the player of a side. */

@@ -1,4 +1,4 @@
-import type { Item } from '@longtable/kit/picture';
+import { type Item, MAX_PICTURE_HEIGHT } from '@longtable/kit/picture';
 import { expect, test } from 'vitest';
 import { SPELLS } from '../rules/cards.ts';
 import { cardsOf, DECKS } from '../rules/decks.ts';
@@ -23,10 +23,22 @@ test('every card has a different icon', () => {
   expect(new Set(drawn).size).toBe(drawn.length);
 });
 
-test('an uploaded creature gets its icon from its traits, not from its name', () => {
+test('an uploaded creature has the face of its name, or one of several faces for its best trait', () => {
   const { card } = fighter('Limpet');
-  expect(artOf({ ...card, own: true })[0]).toBe('templar-shield');
-  expect(artOf({ ...card, own: true, shield: false, name: 'constructor' })[0]).toBe('swordman');
+  expect(artOf({ ...card, own: true })).toEqual(artOf(card));
+  expect(artOf({ ...card, own: true, name: 'constructor' })[1]).toBe('#7f8a9a');
+  const names = ['Wumpus', 'Grue', 'Bandit', 'Ogress', 'Puck', 'Yeti'];
+  const faces = names.map((name) => artOf({ ...card, own: true, shield: false, name })[0]);
+  expect(new Set(faces).size).toBeGreaterThan(3);
+});
+
+test('draws no block for an empty hand', () => {
+  const height = (...given: Parameters<typeof picture>) => picture(...given).height;
+  const empty = stage({ hand: '' }, {});
+  expect(height(empty, ada)).toBe(height(empty, { ...ada, viewer: 'spectator' }));
+  expect(height(midgame, ada)).toBeGreaterThan(height(empty, ada));
+  for (const reader of [ada, { ...ada, open: true as const }])
+    expect(height(midgame, reader)).toBeLessThanOrEqual(MAX_PICTURE_HEIGHT);
 });
 
 test('draws gold frames for creatures that may attack and dark ones for sleeping creatures', () => {

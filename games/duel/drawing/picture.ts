@@ -1,5 +1,6 @@
 import { isYou, nameOf, type Reader } from '@longtable/kit';
 import {
+  type Box,
   box,
   COLOURS,
   cardBacks,
@@ -19,17 +20,20 @@ import {
   text,
 } from '@longtable/kit/picture';
 import { dangerTo } from '../rules/danger.ts';
-import { type Duel, type DuelSeat, MAX_MANA, otherSeat, SLOTS, START_LIFE } from '../state.ts';
+import { type Duel, type DuelSeat, otherSeat, SLOTS, START_LIFE } from '../state.ts';
 import { slotPlace } from '../words/blows.ts';
 import { shownLife } from '../words/names.ts';
 import { portraitOf } from './icons.ts';
-import { CARD, emptySlot, fighterCard, handCard } from './picture-card.ts';
+import { CARD, emptySlot, fighterCard, handCard, LOW_CARD, lowCard } from './picture-card.ts';
 
 /** Background of each seat's half and of the lane between them. */
 const GROUNDS = { 0: '#16283e', 1: '#3b2a1c', between: '#1a1c25' } as const;
 const STEP = 76.5;
 const LEFT = 13.5;
-const HAND = 158;
+/** Heights of a player's line and of the lane between the rows, in pixels. */
+const [LINE, LANE] = [44, 22];
+/** Height of both rows and the lane. */
+const ARENA = 2 * (CARD.height + 7) + LANE;
 
 /**
  * Draws the duel for a reader: two rows of creatures, the reader's own below. Other hands are face down unless the
@@ -38,26 +42,31 @@ const HAND = 158;
 export function picture(duel: Duel, reader: Reader, partial = ''): Picture {
   const below: DuelSeat = reader.viewer === 1 ? 1 : 0;
   const above = otherSeat(below);
-  const [over, under] = [above, below].map((seat) => (isOpen(duel, seat, reader) ? HAND : 0)) as [number, number];
-  const field = over + 52;
+  const card = reader.open ? LOW_CARD : CARD;
+  const [over, under] = [above, below].map((seat) => (isOpen(duel, seat, reader) ? card.height + 26 : 0)) as [
+    number,
+    number,
+  ];
+  const field = over + LINE;
+  const own = field + ARENA;
   return compose(
-    402 + over + under,
+    own + LINE + under,
     [GROUNDS[above], GROUNDS.between, GROUNDS[below]],
     [
-      ...(over > 0 ? hand(duel, above, reader, 0) : []),
-      ...side(duel, above, reader, over + 2),
+      ...(over > 0 ? hand(duel, above, reader, box(0, 0, PICTURE_WIDTH, over)) : []),
+      ...side(duel, above, reader, over),
       arena(field, above, below),
-      ...fighters(duel, above, reader, field + 6, partial),
-      ...fighters(duel, below, reader, field + 168, partial),
-      ...side(duel, below, reader, field + 298),
-      ...(under > 0 ? hand(duel, below, reader, field + 350) : []),
+      ...fighters(duel, above, reader, field + 3, partial),
+      ...fighters(duel, below, reader, own - CARD.height - 3, partial),
+      ...side(duel, below, reader, own),
+      ...(under > 0 ? hand(duel, below, reader, box(0, own + LINE, PICTURE_WIDTH, under)) : []),
     ],
   );
 }
 
-/** Whether a hand is drawn face up: the reader's own, or every non-empty hand if the reader may see everything. */
+/** Whether a hand is drawn face up: the reader's own, or both if the reader may see everything. An empty one is not. */
 function isOpen(duel: Duel, seat: DuelSeat, reader: Reader): boolean {
-  return reader.open ? duel.sides[seat].hand.length > 0 : isYou(reader, seat);
+  return duel.sides[seat].hand.length > 0 && (reader.open === true || isYou(reader, seat));
 }
 
 function side(duel: Duel, seat: DuelSeat, reader: Reader, y: number): Item[] {
@@ -66,7 +75,7 @@ function side(duel: Duel, seat: DuelSeat, reader: Reader, y: number): Item[] {
   const life = shownLife(state.life);
   const isOn = duel.winner === null && !reader.open;
   const look = { size: 22, colour: COLOURS.soft, sign: 26 } as const;
-  const rest: RowPart[] = stat(SIGNS.mana, mana, COLOURS.magic, { size: 26, sign: 28 });
+  const rest: RowPart[] = stat(SIGNS.mana, mana, COLOURS.magic, { size: FONT_SIZES.value, sign: 26 });
   return [
     ...playerLine(y, {
       side: seat,
@@ -80,28 +89,28 @@ function side(duel: Duel, seat: DuelSeat, reader: Reader, y: number): Item[] {
       rest,
     }),
     ...(isOpen(duel, seat, reader) ? [] : cardBacks(424, y, hand.length, seat)),
-    { kind: 'row', ...box(496, y, 60, 48), parts: stat(SIGNS.pile, pile.length, COLOURS.soft, look) },
+    { kind: 'row', ...box(496, y, 60, LINE), parts: stat(SIGNS.pile, pile.length, COLOURS.soft, look) },
   ];
 }
 
 /** Draws the static parts below the creatures: empty slots, and the lane between the rows with their numbers. */
 function arena(y: number, above: DuelSeat, below: DuelSeat): Item {
   const slots = Array.from({ length: SLOTS }, (_, at) => LEFT + at * STEP);
-  return layer(box(0, y, PICTURE_WIDTH, 298), [
-    ...slots.map((x) => emptySlot(x, 6, above)),
-    ...lane(136),
-    ...slots.map((x) => emptySlot(x, 168, below)),
+  return layer(box(0, y, PICTURE_WIDTH, ARENA), [
+    ...slots.map((x) => emptySlot(x, 3, above)),
+    ...lane(CARD.height + 7),
+    ...slots.map((x) => emptySlot(x, ARENA - CARD.height - 3, below)),
   ]);
 }
 
 function lane(y: number): Item[] {
   const gold = fade(COLOURS.gold, 0.4);
   return [
-    rect(box(0, y, PICTURE_WIDTH, 26), { fill: '#00000055' }),
+    rect(box(0, y, PICTURE_WIDTH, LANE), { fill: '#00000055' }),
     rect(box(0, y, PICTURE_WIDTH, 1.5), { fill: gold }),
-    rect(box(0, y + 24.5, PICTURE_WIDTH, 1.5), { fill: gold }),
+    rect(box(0, y + LANE - 1.5, PICTURE_WIDTH, 1.5), { fill: gold }),
     ...Array.from({ length: SLOTS }, (_, at) =>
-      text(box(LEFT + at * STEP, y, CARD.width, 26), at + 1, {
+      text(box(LEFT + at * STEP, y, CARD.width, LANE), at + 1, {
         size: FONT_SIZES.label,
         colour: COLOURS.soft,
         align: 'centre',
@@ -120,14 +129,17 @@ function fighters(duel: Duel, seat: DuelSeat, reader: Reader, y: number, partial
   });
 }
 
-function hand(duel: Duel, seat: DuelSeat, { language, open }: Reader, y: number): Item[] {
-  const { hand: cards } = duel.sides[seat];
-  // If all hands are open, no card is drawn as too expensive.
-  const mana = open ? MAX_MANA : duel.sides[seat].mana;
+function hand(duel: Duel, seat: DuelSeat, { language, open }: Reader, bounds: Box): Item[] {
+  const { hand: cards, mana } = duel.sides[seat];
   const step = cards.length > 6 ? STEP : 86;
   const left = (PICTURE_WIDTH - (cards.length - 1) * step - CARD.width) / 2;
+  const top = bounds.y + 21;
   return [
-    rect(box(0, y, PICTURE_WIDTH, HAND), { fill: '#00000040' }),
-    ...cards.flatMap((card, at) => handCard(left + at * step, y + 24, card, at + 1, seat, mana, language)),
+    rect(bounds, { fill: '#00000040' }),
+    ...cards.flatMap((card, at) =>
+      open
+        ? lowCard(left + at * step, top, card, seat, language)
+        : handCard(left + at * step, top, card, at + 1, seat, mana, language),
+    ),
   ];
 }

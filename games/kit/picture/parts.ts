@@ -59,35 +59,35 @@ export function playerPlace(side: Side): string {
   return `player ${side}`;
 }
 
-/** Draws the line of a player, 48 pixels high: portrait, name, life and other values. */
+/** Draws the line of a player, 44 pixels high: portrait, name, life and other values. */
 export function playerLine(
   y: number,
   { side, name, icon: portrait, life, max, loss, turn, won, rest }: PlayerLine,
 ): Item[] {
   const gold = { across: [fade(COLOURS.gold, 0.28), fade(COLOURS.gold, 0.1), fade(COLOURS.gold, 0)] };
-  const bounds = box(0, y, PICTURE_WIDTH, 48);
+  const bounds = box(0, y, PICTURE_WIDTH, 44);
   return [
     place(bounds, playerPlace(side)),
     ...(turn ? [rect(bounds, { fill: gold })] : []),
-    medallion(34, y + 24, 20, side, { icon: portrait, active: turn }),
-    ...(won ? [icon(SIGNS.king, 34, y + 5, 24, { colour: COLOURS.gold, edge: 2 })] : []),
-    text(box(64, y, 100, 48), name, { size: FONT_SIZES.value, weight: 700, mayCut: true }),
-    bar(box(182, y + 9, 158, 30), life, max, { words: String(life), size: FONT_SIZES.value, icon: SIGNS.life, loss }),
-    row(box(354, y, 198, 48), rest),
+    medallion(32, y + 22, 18, side, { icon: portrait, active: turn }),
+    ...(won ? [icon(SIGNS.king, 32, y + 5, 24, { colour: COLOURS.gold, edge: 2 })] : []),
+    text(box(60, y, 136, 44), name, { size: FONT_SIZES.value, weight: 700, mayCut: true }),
+    bar(box(216, y + 8, 124, 28), life, max, { words: String(life), size: 22, icon: SIGNS.life, loss }),
+    row(box(354, y, 198, 44), rest),
   ];
 }
 
-/** Draws the backs of a hand, at most four, and the number of cards, for a line of 48 pixels. */
+/** Draws the backs of a hand, at most four, and the number of cards, for a line of 44 pixels. */
 export function cardBacks(x: number, y: number, count: number, side: Side): Item[] {
   const { colour, corners } = sideStyle(side);
   const shown = Math.min(count, 4);
-  const bounds = (at: number) => box(x + at * 9, y + 10, 22, 29);
+  const bounds = (at: number) => box(x + at * 9, y + 8, 22, 28);
   const back = { fill: mix(COLOURS.night, colour, 0.3), stroke: colour, thick: 1.5, radius: 4, corners };
   const none = { stroke: COLOURS.line, thick: 1.5, radius: 4, corners, dash: [3, 3] };
   const cards = Array.from({ length: shown }, (_, at) => rect(bounds(at), back));
   return [
     ...(count === 0 ? [rect(bounds(0), none)] : cards),
-    text(box(x + Math.max(1, shown) * 9 + 18, y, 30, 48), count, { size: 22, weight: 700 }),
+    text(box(x + Math.max(1, shown) * 9 + 18, y, 30, 44), count, { size: 22, weight: 700 }),
   ];
 }
 

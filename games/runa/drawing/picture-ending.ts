@@ -49,7 +49,7 @@ export function ending(state: State, language: Language): Picture {
       ]),
       ...facts.slice(1, 7).flatMap((fact, at) => tile(tileAt(at), FACTS[at] as string, fact)),
       ...(monsters > 0
-        ? [text(box(14, 226, 120, 36), slain.title, { size: FONT_SIZES.small, colour: COLOURS.soft })]
+        ? [text(box(14, 226, 120, 36), slain.title, { size: FONT_SIZES.small, lines: 2, colour: COLOURS.soft })]
         : []),
       ...story.slain.map((name, at) =>
         medallion(158 + at * Math.min(40, 380 / Math.max(1, monsters - 1)), 244, 17, 1, { icon: MONSTERS[name] }),
