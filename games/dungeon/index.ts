@@ -3,7 +3,7 @@ import { achievements } from './achievements.ts';
 import { hint, LEVELS, line } from './computers/index.ts';
 import { dailyOptions } from './daily/options.ts';
 import { designs } from './designs/levels.ts';
-import { iconOf, icons } from './drawing/icons.ts';
+import { heroIcon, iconOf, icons } from './drawing/icons.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
@@ -47,6 +47,7 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
     ending,
     ask,
     picture,
+    portrait: heroIcon,
     emblem: { icon: 'dungeon-gate', colour: '#7fc4ff' },
     icons,
     iconOf,

@@ -7,7 +7,8 @@ import { daily } from './daily.ts';
 import { characters } from './designs/characters.ts';
 import { match } from './designs/match.ts';
 import { scenario } from './designs/scenario.ts';
-import { iconOf, icons } from './drawing/icons.ts';
+import { teamOf } from './drawing/ending.ts';
+import { iconOf, icons, portraitOf } from './drawing/icons.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
@@ -22,7 +23,7 @@ import { acceptsUnlisted, play } from './play.ts';
 import { result, tally } from './result.ts';
 import { scoreOf } from './rules/score.ts';
 import { setup } from './setup.ts';
-import { type State, stateSchema } from './state.ts';
+import { type Player, type State, stateSchema } from './state.ts';
 import { story } from './story.ts';
 import { publicPhase, terms, turnOf } from './timing.ts';
 import { ending } from './words/ending.ts';
@@ -59,6 +60,7 @@ export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
     listName,
     picture,
     score: (state) => ({ icon: SIGNS.secrets, of: [scoreOf(state, 0), scoreOf(state, 1)] }),
+    portrait: (state, seat) => portraitOf(state, teamOf(state, seat as Player)[0]?.id ?? 0).icon,
     emblem: { icon: 'spy', colour: '#ff8fa8' },
     icons,
     iconOf,

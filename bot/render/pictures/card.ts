@@ -17,6 +17,7 @@ import {
   panel,
   paragraphs,
   path,
+  piece,
   rect,
   SIGNS,
   sideStyle,
@@ -30,42 +31,60 @@ export interface Fact {
   readonly words: string;
 }
 
+/** A player on an end card. */
+export interface EndPlayer {
+  readonly seat: number;
+  readonly name: string;
+  /** Icon of the portrait. */
+  readonly icon: string;
+}
+
 /** Content of an end card. */
 export interface End {
-  /** The winner, or the game if there is none. */
+  /** The winner, a draw, or the game if there is neither. */
   readonly head: string;
   readonly title: string;
   readonly ending: string;
   /** The players in display order. */
-  readonly players: readonly { readonly seat: number; readonly name: string }[];
+  readonly players: readonly EndPlayer[];
   readonly winners: readonly number[];
+  readonly isDraw: boolean;
   /** The deciding number of each seat. */
   readonly score?: { readonly icon: string; readonly of: readonly number[] } | undefined;
   readonly facts: readonly Fact[];
 }
 
-/** Draws an end card: winner, ending, players and facts. */
+/** Vertical position of the text below the hero, in pixels. */
+const HEAD = 196;
+
+/** Draws an end card: game, winner, ending, players and facts. */
 export function endCard({ head, title, ending, facts, ...end }: End): Picture {
   const [winner] = end.winners;
   const colour = winner === undefined ? COLOURS.none : sideStyle(winner).colour;
-  const how = paragraphs(272, [ending].filter(Boolean), {
+  const how = paragraphs(HEAD + 56, [ending].filter(Boolean), {
     size: FONT_SIZES.head,
     weight: 500,
     colour: COLOURS.soft,
     align: 'centre',
   });
-  const below = 284 + how.height;
-  const listed = below + 50 + PLAYER_ROW * Math.ceil(end.players.length / 2);
-  const told = tiles(listed, facts);
+  const below = HEAD + 64 + how.height;
+  const listed = playerPanel(end, below);
+  const told = tiles(below + listed.height + 8, facts);
   return compose(
-    listed + told.height,
+    below + listed.height + 8 + told.height,
     [mix(COLOURS.ground, colour, 0.26), COLOURS.ground],
     [
       rays(),
       rect(box(0, 0, PICTURE_WIDTH, 4), { fill: COLOURS.gold }),
-      ...hero(winner),
-      text(box(20, 206, PICTURE_WIDTH - 40, 66), head, {
-        size: FONT_SIZES.title,
+      text(box(14, 7, PICTURE_WIDTH - 28, 26), title, {
+        align: 'centre',
+        weight: 500,
+        colour: COLOURS.soft,
+        mayCut: true,
+      }),
+      ...hero(end),
+      text(box(20, HEAD, PICTURE_WIDTH - 40, 56), head, {
+        size: 46,
         weight: 700,
         align: 'centre',
         minSize: 30,
@@ -73,7 +92,7 @@ export function endCard({ head, title, ending, facts, ...end }: End): Picture {
         mayCut: true,
       }),
       ...how.items,
-      ...playerList(title, end, below),
+      ...listed.items,
       ...told.items,
     ],
   );
@@ -109,47 +128,108 @@ function rays(): Item {
   const one = path('M0 0L-26 -420L26 -420Z', { fill: fade(COLOURS.gold, 0.07) });
   return group(
     Array.from({ length: 18 }, (_, at) => group([one], { turn: at * 20 })),
-    { x: PICTURE_WIDTH / 2, y: 128, clip: box(-PICTURE_WIDTH / 2, -128, PICTURE_WIDTH, 700) },
+    { x: PICTURE_WIDTH / 2, y: HERO_Y, clip: box(-PICTURE_WIDTH / 2, -HERO_Y, PICTURE_WIDTH, 700) },
   );
 }
 
-function hero(winner: number | undefined): Item[] {
-  if (winner === undefined) return [medallion(PICTURE_WIDTH / 2, 118, 66, 'none', { icon: SIGNS.waits, rim: 5 })];
-  return [
-    icon(SIGNS.laurels, PICTURE_WIDTH / 2, 122, 232, { colour: COLOURS.gold, to: '#a8741d', edge: 2.5 }),
-    medallion(PICTURE_WIDTH / 2, 118, 66, winner, { icon: SIGNS.trophy, scale: 1.2, rim: 5 }),
-    icon(SIGNS.king, PICTURE_WIDTH / 2, 40, 58, { colour: '#fff0c2', to: COLOURS.gold, edge: 3 }),
-  ];
+/** Vertical centre of the hero. */
+const HERO_Y = 118;
+
+/** Draws the winner with laurels and a crown, both players of a draw, or the only player. */
+function hero({ players, winners, isDraw }: Pick<End, 'players' | 'winners' | 'isDraw'>): Item[] {
+  const middle = PICTURE_WIDTH / 2;
+  const winner = players.find(({ seat }) => seat === winners[0]);
+  if (winner)
+    return [
+      icon(SIGNS.laurels, middle, HERO_Y + 4, 188, { colour: COLOURS.gold, to: '#a8741d', edge: 2.5 }),
+      medallion(middle, HERO_Y, 54, winner.seat, { icon: winner.icon, scale: 1.2, rim: 5 }),
+      icon(SIGNS.king, middle, HERO_Y - 58, 46, { colour: '#fff0c2', to: COLOURS.gold, edge: 3 }),
+    ];
+  const [one, other] = players;
+  if (isDraw && one && other)
+    return [
+      medallion(middle - 46, HERO_Y, 52, one.seat, { icon: one.icon, scale: 1.2, rim: 5 }),
+      medallion(middle + 46, HERO_Y, 52, other.seat, { icon: other.icon, scale: 1.2, rim: 5 }),
+      piece(middle, HERO_Y + 34, 25, 'circle', { fill: COLOURS.gold, stroke: COLOURS.night, thick: 4 }),
+      text(box(middle - 25, HERO_Y + 9, 50, 50), '½', {
+        size: 32,
+        weight: 700,
+        align: 'centre',
+        colour: COLOURS.night,
+      }),
+    ];
+  const sign = one && players.length === 1 ? one.icon : SIGNS.waits;
+  return [medallion(middle, HERO_Y, 60, 'none', { icon: sign, scale: 1.2, rim: 5 })];
 }
 
 /** Height of a row of two players, in pixels. */
 const PLAYER_ROW = 42;
+/** Height of the panel of two players. */
+const VERSUS = 76;
 
-function playerList(
-  title: string,
-  { players, winners, score }: Pick<End, 'players' | 'winners' | 'score'>,
-  y: number,
-): Item[] {
+type Listed = Pick<End, 'players' | 'winners' | 'score'>;
+
+/** Draws the players from a vertical position: two with the score between them, more in rows. A solo game has no panel. */
+function playerPanel(end: Listed, y: number): { readonly items: readonly Item[]; readonly height: number } {
+  const [one, other, ...more] = end.players;
+  if (one && other && more.length === 0) return { items: versus(end, one, other, y), height: VERSUS };
+  if (!other) return { items: [], height: 0 };
+  const height = 12 + Math.ceil(end.players.length / 2) * PLAYER_ROW;
+  return { items: playerRows(end, box(14, y, PICTURE_WIDTH - 28, height)), height };
+}
+
+function versus({ winners, score }: Listed, one: EndPlayer, other: EndPlayer, y: number): Item[] {
+  const [middle, line] = [PICTURE_WIDTH / 2, y + VERSUS / 2];
+  const room = score ? 78 : 34;
+  const player = ({ seat, name, icon: sign }: EndPlayer, isRight: boolean): Item[] => {
+    const hasWon = winners.includes(seat);
+    const [left, right] = isRight ? [middle + room, PICTURE_WIDTH - 92] : [92, middle - room];
+    const value = score?.of[seat];
+    return [
+      medallion(isRight ? PICTURE_WIDTH - 54 : 54, line, 27, seat, { icon: sign, scale: 1.2, active: hasWon }),
+      text(box(left, y, right - left, VERSUS), name, {
+        size: FONT_SIZES.value,
+        weight: 700,
+        colour: hasWon || winners.length === 0 ? COLOURS.text : COLOURS.soft,
+        align: isRight ? 'right' : 'left',
+        minSize: FONT_SIZES.min,
+        lines: 2,
+        mayCut: true,
+      }),
+      ...(value === undefined
+        ? []
+        : [
+            text(box(isRight ? middle + 22 : middle - 74, y, 52, VERSUS), value, {
+              size: 40,
+              weight: 700,
+              colour: hasWon || winners.length === 0 ? COLOURS.text : COLOURS.soft,
+              align: isRight ? 'left' : 'right',
+            }),
+          ]),
+    ];
+  };
+  return [
+    panel(box(14, y, PICTURE_WIDTH - 28, VERSUS), { colour: COLOURS.gold, fill: '#20222d', thick: 2, radius: 14 }),
+    ...player(one, false),
+    icon(score?.icon ?? SIGNS.blow, middle, line, 34, { colour: score ? COLOURS.life : COLOURS.soft }),
+    ...player(other, true),
+  ];
+}
+
+function playerRows({ players, winners, score }: Listed, place: Box): Item[] {
   const rows = Math.ceil(players.length / 2);
-  const place = box(14, y, PICTURE_WIDTH - 28, 38 + rows * PLAYER_ROW);
   const places = Array.from({ length: rows }, (_, row) =>
-    columns(box(28, y + 32 + row * PLAYER_ROW, PICTURE_WIDTH - 56, PLAYER_ROW), Math.min(2, players.length)),
+    columns(box(28, place.y + 6 + row * PLAYER_ROW, PICTURE_WIDTH - 56, PLAYER_ROW), Math.min(2, players.length)),
   ).flat();
   return [
     panel(place, { colour: COLOURS.gold, fill: '#20222d', thick: 2, radius: 14 }),
-    text({ ...place, y: y + 2, height: 30 }, title, {
-      align: 'centre',
-      weight: 500,
-      colour: COLOURS.soft,
-      mayCut: true,
-    }),
-    ...players.flatMap(({ seat, name }, at) => {
+    ...players.flatMap(({ seat, name, icon: sign }, at) => {
       const { x, y: top, width } = places[at] as Box;
       const hasWon = winners.includes(seat);
       const value = score?.of[seat];
       const wide = value === undefined ? 0 : 92;
       return [
-        medallion(x + 20, top + 20, 17, seat, { icon: hasWon ? SIGNS.king : SIGNS.hand }),
+        medallion(x + 20, top + 20, 17, seat, { icon: sign, active: hasWon }),
         text(box(x + 46, top, width - 46 - wide, 40), name, {
           size: FONT_SIZES.head,
           weight: 700,

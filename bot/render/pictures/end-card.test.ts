@@ -1,6 +1,6 @@
 import { duel } from '@longtable/duel';
 import { dungeon } from '@longtable/dungeon';
-import type { Item, Picture } from '@longtable/kit/picture';
+import type { Box, Icon, Item, Picture } from '@longtable/kit/picture';
 import { expect, test } from 'vitest';
 import { loaded, open, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
@@ -71,4 +71,26 @@ test('shows score, rank and streak of a daily, as a picture on picture boards on
   expect(drawBoard(over).sketch).toBeUndefined();
   const pictured = { game, table: { ...over.table, location: { ...table.location, display: 'picture' as const } } };
   expect(drawBoard(pictured).sketch?.description).toContain('#2 of 17');
+});
+
+test('shows the winner’s portrait and the score between both players, and a draw without a winner', async () => {
+  const context = await testContext([duel]);
+  const { table, game } = await open(context, { game: duel, sitters: [ada, bo] });
+  const { sides } = table.state as { sides: { life: number }[] };
+  const state = {
+    ...(table.state as object),
+    winner: 0,
+    sides: sides.map((side, seat) => ({ ...side, life: seat === 0 ? 17 : 0 })),
+  };
+  const won = drawEndCard(after({ table, game }, 1, { state }), 'en');
+  const portraits = won.items.filter((item) => item.kind === 'medallion').map(({ icon }) => icon);
+  expect(portraits).toEqual([0, 0, 1].map((seat) => duel.face.portrait?.(state as never, seat)));
+  const scores = won.items.filter((item) => item.kind === 'text' && ['17', '0'].includes(item.text)) as Box[];
+  const heart = won.items.find((item) => item.kind === 'icon' && item.icon === 'hearts') as Icon;
+  expect(scores.map(({ x }) => x < heart.x)).toEqual([true, false]);
+
+  const drawn = drawEndCard(after({ table, game }, 1, { ending: { by: 'draw' } }), 'en');
+  expect(wordsOf(drawn)).toEqual(expect.arrayContaining(['It’s a draw!', '½']));
+  expect(drawn.items.some((item) => item.kind === 'icon' && item.icon === 'laurels')).toBe(false);
+  expect(drawn.height).toBeLessThanOrEqual(480);
 });

@@ -8,7 +8,7 @@ import { duration } from '../duration.ts';
 import { earnedAt, endingOf } from '../ending.ts';
 import { occasionTitle } from '../exercise.ts';
 import { texts } from '../words/texts.ts';
-import { endCard, type Fact } from './card.ts';
+import { type EndPlayer, endCard, type Fact } from './card.ts';
 
 /** Maximum number of the game's own facts and of achievements. */
 const MAX_FACTS = 2;
@@ -21,9 +21,11 @@ export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
   const winners = isSolved ? solversAt(table) : (resultOf(loaded)?.winners ?? []);
   const isDaily = table.features.daily !== undefined;
   const words = isSolved ? texts.endCard.solved : texts.endCard.win;
+  const isDraw = isDrawn(loaded, winners);
+  const solo = names.length === 1 ? names[0] : undefined;
   const head = words({ names: winners.map((seat) => names[seat] ?? '') });
   return endCard({
-    head: winners.length === 0 ? game.title : say(head, language),
+    head: winners.length > 0 ? say(head, language) : isDraw ? say(texts.endCard.draw, language) : (solo ?? game.title),
     title: [game.title, ...occasionTitle(loaded, language)].join(' · '),
     ending: isSolved
       ? ''
@@ -32,6 +34,7 @@ export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
         : endingOf(loaded, readerAt(loaded, 'spectator', language)),
     players: playersOf(loaded, names),
     winners,
+    isDraw,
     score: table.ending?.by === 'game' ? game.face.score?.(table.state) : undefined,
     facts: [
       ...(table.features.puzzle ? [] : [lengthOf(loaded, language)]),
@@ -42,12 +45,23 @@ export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
   });
 }
 
+/** Whether a game of several players ended without a winner, by its rules or by agreement. */
+function isDrawn({ table }: LoadedTable, winners: readonly number[]): boolean {
+  return winners.length === 0 && table.seats.length > 1 && ['game', 'draw'].includes(table.ending?.by ?? '');
+}
+
 /** Returns the players in display order: one or two by seat, more by rank with their place. */
-function playersOf(loaded: LoadedTable, names: readonly string[]): { seat: number; name: string }[] {
+function playersOf(loaded: LoadedTable, names: readonly string[]): EndPlayer[] {
+  const { table, game } = loaded;
+  const icon = (seat: number) => unlessFailed(() => game.face.portrait?.(table.state, seat), undefined) ?? SIGNS.hand;
   const places = names.length > 2 ? resultOf(loaded)?.places : undefined;
-  if (!places) return names.map((name, seat) => ({ seat, name }));
+  if (!places) return names.map((name, seat) => ({ seat, name, icon: icon(seat) }));
   return places.flatMap((seats, at) =>
-    seats.map((seat) => ({ seat, name: `${places.slice(0, at).flat().length + 1}. ${names[seat]}` })),
+    seats.map((seat) => ({
+      seat,
+      name: `${places.slice(0, at).flat().length + 1}. ${names[seat]}`,
+      icon: icon(seat),
+    })),
   );
 }
 

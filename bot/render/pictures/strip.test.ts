@@ -17,8 +17,9 @@ test.each([WIDE, EMOJI])('draws replays and cards for %s and cuts only labels th
     head: `${name} wins!`,
     title: 'Card Duel',
     ending: `${name} beats ${name}.`,
-    players: [name, 'Ada'].map((each, seat) => ({ seat, name: each })),
+    players: [name, 'Ada'].map((each, seat) => ({ seat, name: each, icon: 'torch' })),
     winners: [0],
+    isDraw: false,
     score: { icon: 'hearts', of: [8000, 0] },
     facts: [fact, fact, fact, fact],
   });

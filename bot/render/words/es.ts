@@ -286,6 +286,7 @@ export const es: RenderWords = {
   },
   banner: 'Juegos para tu servidor, jugada a jugada',
   endCard: {
+    draw: '¡Empate!',
     solved: ({ names }) => `¡${spanish.list(names)} lo ${names.length > 1 ? 'han' : 'ha'} resuelto!`,
     win: ({ names }) => `¡${names.length > 1 ? 'Ganan' : 'Gana'} ${spanish.list(names)}!`,
     moves: ({ moves }) => spanish.count(moves, 'jugada', 'jugadas'),

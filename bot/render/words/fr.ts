@@ -284,6 +284,7 @@ export const fr: RenderWords = {
   },
   banner: 'Des jeux pour ton serveur, coup après coup',
   endCard: {
+    draw: 'Match nul !',
     solved: ({ names }) => `${french.list(names)} ${names.length > 1 ? 'ont' : 'a'} trouvé !`,
     win: ({ names }) => `${french.list(names)} ${names.length > 1 ? 'gagnent' : 'gagne'} !`,
     moves: ({ moves }) => french.count(moves, 'coup', 'coups'),

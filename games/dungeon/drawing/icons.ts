@@ -86,6 +86,11 @@ export function heroMedallion({
   return { icon: HEROES[name] ?? ABILITIES[kind] };
 }
 
+/** Returns the icon of the hero of a run, or of the dungeon if none is chosen yet. */
+export function heroIcon({ room }: State): string {
+  return room ? heroMedallion(room.hero).icon : THINGS.level;
+}
+
 /** Returns the style of an enemy's medallion: hexagons for monsters, violet ones for bosses, diamonds for traps. */
 export function enemyMedallion({ kind, name }: Pick<Enemy, 'kind' | 'name'>) {
   const colour = { monster: COLOURS.other, boss: COLOURS.magic, trap: COLOURS.gold }[kind];

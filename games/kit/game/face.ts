@@ -71,7 +71,7 @@ export interface Presentation<State, Event> {
   score?(state: State): { readonly icon: string; readonly of: readonly number[] };
   /** Emblem of the game, for the welcome message and lists: `{ icon: 'spy', colour: '#ff8fa8' }`. */
   readonly emblem?: Emblem;
-  /** Icon of a player's portrait, the same on the board and on the end card: `'torch'` for the last attacker. */
+  /** Returns the icon of a player's portrait on the end card: `'torch'`. Called only after the end. */
   portrait?(state: State, seat: Seat): string;
   /** Icons of the game's things by name: `{ Torchman: 'torch' }`. */
   readonly icons?: Readonly<Record<string, string>>;

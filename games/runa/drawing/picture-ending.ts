@@ -1,4 +1,4 @@
-import type { Language } from '@longtable/kit';
+import { type Language, say } from '@longtable/kit';
 import {
   type Box,
   box,
@@ -18,6 +18,7 @@ import {
   text,
 } from '@longtable/kit/picture';
 import type { State } from '../state.ts';
+import { texts } from '../words/texts.ts';
 import { factsOf } from './ending.ts';
 import { MONSTERS, THINGS } from './icons.ts';
 import { cards, heightOf } from './picture-card.ts';
@@ -26,7 +27,7 @@ import { way } from './picture-room.ts';
 /** Icons of the facts after the class: health left or place of death, rooms, rounds, damage dealt, taken, healed. */
 const FACTS = [SIGNS.life, THINGS.dungeon, SIGNS.waits, SIGNS.attack, SIGNS.hurt, THINGS.rest] as const;
 
-/** Draws the end of a run: result, progress, numbers, slain monsters and cards in hand. */
+/** Draws the end of a run: result, progress, numbers, slain monsters, cards in hand and a challenge to others. */
 export function ending(state: State, language: Language): Picture {
   const { title, facts, slain } = factsOf(state, language);
   const { runa, story, phase, level, stage } = state;
@@ -34,9 +35,13 @@ export function ending(state: State, language: Language): Picture {
   const colour = won ? COLOURS.gold : COLOURS.bad;
   const monsters = story.slain.length;
   const below = monsters > 0 ? 268 : 228;
+  const challenge = won
+    ? texts.ending.fasterThan({ rounds: story.rounds })
+    : texts.ending.fartherThan({ level, stage });
+  const bottom = below + heightOf(runa.hand.length);
   const done = (of: number) => (level > of || won ? 5 : level === of ? stage : 0);
   return compose(
-    below + heightOf(runa.hand.length) + 8,
+    bottom + 40,
     [mix(COLOURS.ground, colour, 0.26), COLOURS.ground],
     [
       rect(box(0, 0, PICTURE_WIDTH, 4), { fill: colour }),
@@ -55,6 +60,12 @@ export function ending(state: State, language: Language): Picture {
         medallion(158 + at * Math.min(40, 380 / Math.max(1, monsters - 1)), 244, 17, 1, { icon: MONSTERS[name] }),
       ),
       ...cards(runa.hand, below, { runa, language }),
+      text(box(14, bottom + 4, PICTURE_WIDTH - 28, 30), say(challenge, language), {
+        size: FONT_SIZES.head,
+        weight: 700,
+        colour: COLOURS.gold,
+        align: 'centre',
+      }),
     ],
   );
 }

@@ -4,14 +4,6 @@ import { scoreOf } from '../rules/score.ts';
 import type { Person, Player, State } from '../state.ts';
 import { texts } from './texts.ts';
 
-/** Returns the statistics with translated titles. Chips are converted to points as at the end. */
-export function statisticsIn(state: State, language: Language): { title: string; values: [number, number] }[] {
-  return statistics(withConvertedChips(state)).map(([title, values]) => ({
-    title: statisticTitle(title, language),
-    values,
-  }));
-}
-
 /** A row of the statistics. */
 export interface Statistic {
   readonly title: string;

@@ -100,6 +100,8 @@ export const play: typeof en = {
     class: 'Klasse',
     healthLeft: 'Leben übrig',
     health: ({ hp, max }) => `${hp} von ${max}`,
+    fasterThan: ({ rounds }) => `Schaffst du es in weniger als ${rounds} Runden?`,
+    fartherThan: ({ level, stage }) => `Kommst du weiter als Level ${level}, Raum ${stage}?`,
     fellIn: 'Gefallen in',
     room: ({ level, stage }) => `Level ${level}, Raum ${stage}`,
     cleared: 'Geschafft',

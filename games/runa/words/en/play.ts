@@ -102,6 +102,9 @@ export const play = {
     class: 'Class',
     healthLeft: 'Health left',
     health: ({ hp, max }: { hp: number; max: number }) => `${hp} of ${max}`,
+    fasterThan: ({ rounds }: { rounds: number }) => `Can you do it in fewer than ${rounds} rounds?`,
+    fartherThan: ({ level, stage }: { level: number; stage: number }) =>
+      `Can you get past room ${stage} of level ${level}?`,
     fellIn: 'Fell in',
     room: ({ level, stage }: { level: number; stage: number }) => `level ${level}, room ${stage}`,
     cleared: 'Cleared',

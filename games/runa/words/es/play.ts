@@ -100,6 +100,8 @@ export const play: typeof en = {
     class: 'Clase',
     healthLeft: 'Salud restante',
     health: ({ hp, max }) => `${hp} de ${max}`,
+    fasterThan: ({ rounds }) => `¿Lo consigues en menos de ${rounds} rondas?`,
+    fartherThan: ({ level, stage }) => `¿Llegas más lejos que la sala ${stage} del nivel ${level}?`,
     fellIn: 'Cayó en',
     room: ({ level, stage }) => `nivel ${level}, sala ${stage}`,
     cleared: 'Superadas',

@@ -102,6 +102,8 @@ export const play: typeof en = {
     class: 'Classe',
     healthLeft: 'PV restants',
     health: ({ hp, max }) => `${hp} sur ${max}`,
+    fasterThan: ({ rounds }) => `Y arriveras-tu en moins de ${rounds} tours\u00a0?`,
+    fartherThan: ({ level, stage }) => `Iras-tu plus loin que la salle ${stage} du niveau ${level}\u00a0?`,
     fellIn: 'Tombée au',
     room: ({ level, stage }) => `niveau ${level}, salle ${stage}`,
     cleared: 'Franchies',

@@ -1,9 +1,10 @@
-import { nameOf as playerName, type Reader, say } from '@longtable/kit';
+import { capital, nameOf as playerName, type Reader, say } from '@longtable/kit';
 import {
   around,
   box,
   COLOURS,
   FONT_SIZES,
+  fade,
   header,
   type Item,
   icon,
@@ -21,20 +22,25 @@ import {
 import { shortName } from '../../rules/match/people.ts';
 import type { Player, State } from '../../state.ts';
 import { ending } from '../../words/ending.ts';
-import { statisticsIn } from '../../words/statistics.ts';
+import { rankedStatistics, type Statistic } from '../../words/statistics.ts';
 import { texts } from '../../words/texts.ts';
 import { drawTurning, PLAYERS, teamOf } from '../ending.ts';
 import { gadgetIcon } from '../icons.ts';
 import { allegianceOf, portrait } from './people.ts';
 
 const TEAM = 106;
-const LINE = 22;
-const VALUE = 90;
+/** Height of a compared statistic. */
+const LINE = 28;
+/** Maximum number of compared statistics. */
+const MAX_LINES = 7;
+/** Width of a bar, and of a value beside it. */
+const BAR = 100;
+const VALUE = 58;
 
-/** Draws both teams with their gadgets, the ending and the statistics. */
+/** Draws both teams with their gadgets, the ending, and the statistics as a comparison, the decisive ones first. */
 export function drawEnding(state: State, reader: Reader): { height: number; items: Item[] } {
-  const { language, viewer } = reader;
-  const [total, ...rest] = statisticsIn(state, language);
+  const { language } = reader;
+  const { total, decisive, others } = rankedStatistics(state, language);
   const story = 48 + 2 * (TEAM + 6);
   const { items: storyItems, height } = paragraphs(
     story,
@@ -42,44 +48,85 @@ export function drawEnding(state: State, reader: Reader): { height: number; item
   );
   const table = story + height + 6;
   const title = say(texts.ending.over, language);
-  const right = (at: number) => PICTURE_WIDTH - 24 - (2 - at) * VALUE;
+  const lines = [
+    ...decisive.map((one) => ({ ...one, isDecisive: true })),
+    ...others.map((one) => ({ ...one, isDecisive: false })),
+  ].slice(0, MAX_LINES);
+  const collar = state.courier === 0 || state.courier === 1 ? state.courier : undefined;
+  const rows = lines.length + (collar === undefined ? 0 : 1);
   return {
-    height: table + (rest.length + 1) * LINE + 18,
+    height: table + (rows > 0 ? rows * LINE + 22 : 6),
     items: [
       ...header(SIGNS.laurels, title, state.round > 0 ? say(texts.ending.round({ round: state.round }), language) : ''),
       ...PLAYERS.flatMap((player) => team(48 + player * (TEAM + 6), state, player, reader, total?.values[player] ?? 0)),
       ...storyItems,
-      panel(box(12, table, PICTURE_WIDTH - 24, (rest.length + 1) * LINE + 10)),
-      ...PLAYERS.map((player) =>
-        text(box(right(player) + 8, table + 4, VALUE - 8, LINE), playerName(reader, player), {
-          size: FONT_SIZES.small,
-          weight: 700,
-          colour: sideStyle(allegianceOf(player, viewer) === 'own' ? 0 : 1).colour,
-          align: 'right',
-          mayCut: true,
-        }),
-      ),
-      ...rest.flatMap(({ title, values }, at) => {
-        const y = table + 4 + (at + 1) * LINE;
-        // Indented rows belong to the row above.
-        const indent = title.startsWith(' ') ? 18 : 0;
-        return [
-          ...(at % 2 === 0 ? [rect(box(13, y, PICTURE_WIDTH - 26, LINE), { fill: '#00000033' })] : []),
-          text(box(24 + indent, y, 300, LINE), title.trim(), {
-            size: FONT_SIZES.small,
-            weight: 500,
-            colour: COLOURS.soft,
-          }),
-          ...PLAYERS.map((player) =>
-            text(box(right(player), y, VALUE, LINE), String(values[player]).replace('-', '−'), {
-              weight: 700,
-              align: 'right',
-            }),
-          ),
-        ];
-      }),
+      ...(rows > 0 ? [panel(box(12, table, PICTURE_WIDTH - 24, rows * LINE + 10))] : []),
+      ...(collar === undefined ? [] : collarLine(table + 5, collar, reader)),
+      ...lines.flatMap((line, at) => compared(table + 5 + (at + rows - lines.length) * LINE, line, reader)),
     ],
   };
+}
+
+function sideOf(player: Player, { viewer }: Reader): 0 | 1 {
+  return allegianceOf(player, viewer) === 'own' ? 0 : 1;
+}
+
+/** Draws who delivered the collar. */
+function collarLine(y: number, courier: Player, reader: Reader): Item[] {
+  const x = courier === 0 ? 24 + VALUE + BAR - 14 : PICTURE_WIDTH - 24 - VALUE - BAR + 14;
+  return [
+    ...lineTitle(y, say(texts.ending.collarReturned, reader.language), true),
+    icon(gadgetIcon('DIAMOND_COLLAR'), x, y + LINE / 2, 24, { colour: sideStyle(sideOf(courier, reader)).colour }),
+  ];
+}
+
+/** Draws the title of a line. Parts of the score, whose titles are indented in text, have the icon of points. */
+function lineTitle(y: number, title: string, isDecisive: boolean): Item[] {
+  const colour = isDecisive ? COLOURS.gold : COLOURS.soft;
+  const isPart = title.startsWith(' ');
+  const words = capital(title.trim());
+  const place = around(PICTURE_WIDTH / 2, y + LINE / 2, 184, LINE);
+  return [
+    ...(isPart ? [icon(SIGNS.secrets, place.x + 16, y + LINE / 2, 20, { colour })] : []),
+    text(isPart ? { ...place, x: place.x + 30, width: 154 } : place, words, {
+      size: FONT_SIZES.small,
+      weight: isDecisive ? 700 : 500,
+      colour,
+      align: 'centre',
+      minSize: FONT_SIZES.min,
+    }),
+  ];
+}
+
+/** Draws a statistic with the values of both players, and bars that grow from the middle. */
+function compared(
+  y: number,
+  { title, values, isDecisive }: Statistic & { isDecisive: boolean },
+  reader: Reader,
+): Item[] {
+  const most = Math.max(1, ...values.map(Math.abs));
+  return [
+    ...lineTitle(y, title, isDecisive),
+    ...PLAYERS.flatMap((player) => {
+      const value = values[player];
+      const wide = (BAR * Math.abs(value)) / most;
+      const start = player === 0 ? 24 + VALUE + BAR - wide : PICTURE_WIDTH - 24 - VALUE - BAR;
+      return [
+        text(
+          box(player === 0 ? 24 : PICTURE_WIDTH - 24 - VALUE + 8, y, VALUE - 8, LINE),
+          String(value).replace('-', '−'),
+          {
+            weight: 700,
+            align: player === 0 ? 'right' : 'left',
+          },
+        ),
+        rect(box(start, y + 8, Math.max(2, wide), LINE - 16), {
+          fill: fade(sideStyle(sideOf(player, reader)).colour, isDecisive ? 1 : 0.6),
+          radius: 4,
+        }),
+      ];
+    }),
+  ];
 }
 
 /** Draws a player's total points, and each agent with the gadgets held at the end. */
