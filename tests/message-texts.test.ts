@@ -126,12 +126,12 @@ test('orders a message as title, story, board and question, with the full story 
   await ada.click(board, 'a1');
   const shown = await bo.until(() => bo.latest(board)?.content.includes('takes a1') && bo.latest(board));
   expect(shown.content).toMatch(
-    /^\*\*Wordy\*\* · Ada – Bo\n(?:> .* \d+\.\n){5,25}> Ada takes a1\.\n```\n[^`]*```\n\*\*Bo\*\* to move\.$/,
+    /^\*\*Wordy\*\* · Ada – Bo\n> .*\d+\. Ada takes a1\.\n```\n[^`]*```\n\*\*Bo\*\* to move\.$/,
   );
   await cleo.until(() => labelsOn(cleo.latest(board)).includes('Log'));
   await cleo.click(board, 'Log');
-  expect(lastEphemeral(cleo, ROOM).content.split('\n')).toHaveLength(31);
-  expect(lastEphemeral(cleo, ROOM).content).toMatch(/^\*\*Verlauf\*\*\n/);
+  expect(lastEphemeral(cleo, ROOM).content.split('\n')).toHaveLength(32);
+  expect(lastEphemeral(cleo, ROOM).content).toMatch(/^\*\*Verlauf\*\*\n\*\*Ada\*\*\n/);
   expect(lastEphemeral(cleo, ROOM).content).toContain('> Ada nimmt a1. 1.');
   await resign(bo);
   await waitForPing(ada, 'Bo resigned. Ada wins.');

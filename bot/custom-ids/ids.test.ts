@@ -18,7 +18,7 @@ const offer = {
 };
 const ids: fc.Arbitrary<Id> = fc.oneof(
   fc.record({
-    kind: fc.constantFrom('panel', 'join', 'giveUp', 'seats', 'log', 'invite', 'hint', 'boardHere'),
+    kind: fc.constantFrom('panel', 'join', 'giveUp', 'seats', 'invite', 'hint', 'boardHere'),
     table,
   }),
   fc.record({ kind: fc.constantFrom('thread', 'files'), request: table }),
@@ -27,7 +27,7 @@ const ids: fc.Arbitrary<Id> = fc.oneof(
   fc.record({ kind: fc.constant('computer'), table, level: table }),
   fc.record({ kind: fc.constant('again'), table, seed: fc.constantFrom('new', 'same') }),
   fc.record({ kind: fc.constant('inbox'), page: fc.nat(99) }),
-  fc.record({ kind: fc.constant('look'), table, page: fc.nat(99) }),
+  fc.record({ kind: fc.constantFrom('look', 'log'), table, page: fc.nat(99) }),
   fc.record({ kind: fc.constant('showAs'), table, how: fc.constantFrom('picture' as const, 'plain' as const) }),
   fc.record({
     kind: fc.constant('rulesPage' as const),
@@ -156,7 +156,7 @@ const POSTED: Record<Kind, string> = {
   computers: 'computers|K3_x-9aB',
   program: 'program|K3_x-9aB|secret',
   next: 'next|K3_x-9aB',
-  log: 'log|K3_x-9aB',
+  log: 'log|K3_x-9aB|0',
   rules: 'rules|K3_x-9aB',
   hint: 'hint|K3_x-9aB',
   boardHere: 'boardHere|K3_x-9aB',

@@ -103,7 +103,7 @@ const FORMATS = {
   files: idFormat`files|${key('request')}`,
   panel: idFormat`panel|${table}`,
   next: idFormat`next|${table}`,
-  log: idFormat`log|${table}`,
+  log: idFormat`log|${table}|${page}`,
   more: idFormat`more|${table}`,
   rules: idFormat`rules|${table}`,
   rulesPage: idFormat`rulesPage|${game}|${page}|${optionalKey('table')}`,

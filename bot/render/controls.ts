@@ -109,7 +109,7 @@ export function latecomerButton(loaded: LoadedTable): ButtonSpec[] {
 
 /** Returns the button that opens the log. */
 export function logButton({ table }: LoadedTable): ButtonSpec {
-  return [{ kind: 'log', table: table.id }, texts.buttons.gameLog, Secondary];
+  return [{ kind: 'log', table: table.id, page: 0 }, texts.buttons.gameLog, Secondary];
 }
 
 /** Returns the button that switches between text and picture. Empty if the game has no pictures. */

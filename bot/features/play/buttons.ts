@@ -18,9 +18,10 @@ import { CLOSED } from '../../render/status.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { choosePlan } from '../plans/plan.ts';
 import { showHint } from './hint.ts';
+import { showLog } from './log.ts';
 import { showLookupPage, showRules } from './lookup.ts';
 import { moreButton, notesButton } from './more-button.ts';
-import { openNext, openPanel, showLog } from './panel.ts';
+import { openNext, openPanel } from './panel.ts';
 
 export const buttons: Buttons<
   'choice' | 'menu' | 'panel' | 'next' | 'hint' | 'log' | 'look' | 'notes' | 'rules' | 'rulesPage' | 'more'
@@ -68,7 +69,7 @@ export const buttons: Buttons<
 
   log: {
     access: 'spectator',
-    press: ({ reply, at }) => showLog(reply, at),
+    press: ({ reply, id, at }) => showLog(reply, at, id.page),
   },
 
   /** Shows a reference page. Pressed on the public board of an open table, shows its players their panel instead. */

@@ -2,7 +2,7 @@ import { RNG } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { spy } from '@longtable/spy';
 import { expect, test } from 'vitest';
-import { collectStep, type ReplayStep, type StepWanted } from './replay-work.ts';
+import { collectLog, collectStep, type ReplayStep, type StepWanted } from './replay-work.ts';
 
 const line = (seat: number, line: string) => ({ seat, line });
 
@@ -55,4 +55,28 @@ test('finds a step by its number and by any of its moves, with the events of all
   expect(stepOf(record, { move: draft.move })).toEqual(draft);
   expect(JSON.stringify(draft.events).match(/"kind":"picked"/g)?.length).toBeGreaterThanOrEqual(16);
   expect(stepOf(record, { move: draft.move + 1 }).move).toBe(draft.ends[2]);
+});
+
+test('collects the whole story turn by turn, joining consecutive moves of one seat', () => {
+  const lines = [line(0, 'a1'), line(1, 'b1'), line(0, 'a2')];
+  const record = { game: 'noughts', rules: 1, options: {}, seed: 7, seats: ['', ''], lines };
+  const log = collectLog(noughts, record, { viewer: 'spectator', language: 'en', names: ['Ada', 'Bo'] });
+  if ('refused' in log) throw new Error(log.refused.code);
+  expect(log.map(({ seat, lines: told }) => [seat, told.map(({ text }) => text)])).toEqual([
+    [undefined, []],
+    [0, ['Ada takes a1.']],
+    [1, ['Bo takes b1.']],
+    [0, ['Ada takes a2.']],
+  ]);
+});
+
+test('keeps another player’s secrets out of the log of a running match', () => {
+  const { record } = spyRecord();
+  const begun = { ...record, lines: record.lines.slice(0, 12) };
+  const textsFor = (viewer: 0 | 1) => {
+    const log = collectLog(spy, begun, { viewer, language: 'en', names: ['Ada', 'Bo'] });
+    if ('refused' in log) throw new Error(log.refused.code);
+    return log.flatMap(({ lines: told }) => told.map(({ text }) => text)).join('\n');
+  };
+  expect(textsFor(0)).not.toBe(textsFor(1));
 });

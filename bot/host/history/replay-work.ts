@@ -1,4 +1,4 @@
-import type { AnyGame, GameEvent, Reader } from '@longtable/kit';
+import { type AnyGame, type GameEvent, type Reader, type Seat, type StoryLine, storyLines } from '@longtable/kit';
 import { gamesFrom } from '@longtable/kit/game/exported';
 import { badOptions, type Refused, refusal } from '../refusal.ts';
 import { rulesOf } from '../table/state.ts';
@@ -39,6 +39,18 @@ export async function stepAt(gamesModule: string, record: GameRecord, wanted: St
 export async function movesWithStory(gamesModule: string, record: GameRecord, reader: Reader) {
   const game = await gameOf(gamesModule, record);
   return game && collectMovesWithStory(game, record, reader);
+}
+
+/** Consecutive moves of one seat as story lines. The setup has no seat. */
+export interface LogEntry {
+  readonly seat: Seat | undefined;
+  readonly lines: readonly StoryLine[];
+}
+
+/** Runs `collectLog` in a worker thread. Undefined if the module `gamesModule` does not have the game. */
+export async function logFor(gamesModule: string, record: GameRecord, reader: Reader) {
+  const game = await gameOf(gamesModule, record);
+  return game && collectLog(game, record, reader);
 }
 
 async function gameOf(gamesModule: string, record: GameRecord): Promise<AnyGame | undefined> {
@@ -94,6 +106,18 @@ export function collectMovesWithStory(game: AnyGame, record: GameRecord, reader:
     if (game.face.story(events, reader).length > 0) told.push(move);
   });
   return refused ?? told;
+}
+
+/** Returns the whole story of a record for a reader, turn by turn. */
+export function collectLog(game: AnyGame, record: GameRecord, reader: Reader): LogEntry[] | Refused {
+  const turns: { seat: Seat | undefined; events: GameEvent[] }[] = [];
+  const refused = playAgain(game, record, record.lines.length, ({ events, move }) => {
+    const seat = record.lines[move - 1]?.seat;
+    const last = turns.at(-1);
+    if (last && last.seat === seat) last.events.push(...events);
+    else turns.push({ seat, events: [...events] });
+  });
+  return refused ?? turns.map(({ seat, events }) => ({ seat, lines: storyLines(game, events, reader) }));
 }
 
 /**

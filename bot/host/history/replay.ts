@@ -6,9 +6,11 @@ import { badOptions, type Refused, refusal } from '../refusal.ts';
 import { sandboxOf } from '../sandbox/sandbox.ts';
 import type { GameRecord } from './record.ts';
 import {
+  collectLog,
   collectMovesWithStory,
   collectPositions,
   collectStep,
+  type LogEntry,
   type Position,
   type ReplayStep,
   type StepWanted,
@@ -89,6 +91,20 @@ export async function readMovesWithStory(
     ? await workers.run<Work, 'movesWithStory'>(user, WORK, 'movesWithStory', module, record, reader)
     : undefined;
   return found ?? collectMovesWithStory(game, record, reader);
+}
+
+/** Returns the whole story of a record for a reader, turn by turn. Runs in a worker thread on behalf of a user. */
+export async function readGameLog(
+  { games, workers }: Context,
+  user: string,
+  record: GameRecord,
+  reader: Reader,
+): Promise<LogEntry[] | Refused> {
+  const game = games.get(record.game);
+  if (!game) return refusal('gameUnknown');
+  const module = sandboxOf(game)?.address ?? workers.gamesModule;
+  const found = module ? await workers.run<Work, 'logFor'>(user, WORK, 'logFor', module, record, reader) : undefined;
+  return found ?? collectLog(game, record, reader);
 }
 
 export interface RecordingFrame {

@@ -81,6 +81,8 @@ export const de: RenderWords = {
     sameSeeds: 'Mit gleichen Seeds spielen',
     replay: 'Nachspielen',
     analyse: 'Analysieren',
+    older: 'Ältere',
+    newer: 'Neuere',
     gameLog: 'Verlauf',
     rules: 'Regeln',
     showPicture: 'Bild',

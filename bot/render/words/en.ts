@@ -87,6 +87,8 @@ export const en = {
     sameSeeds: 'Play same seeds',
     replay: 'Replay',
     analyse: 'Analyse',
+    older: 'Older',
+    newer: 'Newer',
     gameLog: 'Log',
     rules: 'Rules',
     showPicture: 'Picture',

@@ -82,6 +82,8 @@ export const es: RenderWords = {
     sameSeeds: 'Otra con las mismas semillas',
     replay: 'Repetición',
     analyse: 'Analizar',
+    older: 'Anteriores',
+    newer: 'Posteriores',
     gameLog: 'Registro',
     rules: 'Reglas',
     showPicture: 'Imagen',

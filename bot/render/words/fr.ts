@@ -82,6 +82,8 @@ export const fr: RenderWords = {
     sameSeeds: 'Rejouer, mêmes graines',
     replay: 'Revoir',
     analyse: 'Analyser',
+    older: 'Plus anciens',
+    newer: 'Plus récents',
     gameLog: 'Historique',
     rules: 'Règles',
     showPicture: 'Image',
