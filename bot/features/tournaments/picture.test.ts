@@ -1,4 +1,4 @@
-import type { Item } from '@longtable/kit/picture';
+import { COLOURS, type Item } from '@longtable/kit/picture';
 import { expect, test } from 'vitest';
 import type { Pairing, Tournament } from '../../../storage/records/tournament.ts';
 import { testContext } from '../../../tests/context.ts';
@@ -32,6 +32,19 @@ test('draws the winners of a bracket in the next column and with a crown', () =>
   expect(NAMES.map((name) => of(name).length)).toEqual([2, 1, 2, 1]);
   expect(of('Ada')[1]!.x).toBeGreaterThan(of('Ada')[0]!.x);
   expect(items.filter((item) => item.kind === 'icon' && item.icon === 'queen-crown')).toHaveLength(2);
+});
+
+test('draws rounds to come with the known winners, and lines to them, gold if the game is decided', () => {
+  const seeds = [pairing(0, 3, 'a'), pairing(1, 2), pairing(2, 1), pairing(3, 0)];
+  const { items, height } = drawStandings(tournament('knockout', [seeds]), 'Noughts', '');
+  expect(placed(items).filter(({ text }) => text === '?')).toHaveLength(5);
+  expect(placed(items).filter(({ text }) => text === 'Ada')).toHaveLength(3);
+  const lines = items.flatMap((item) => (item.kind === 'path' ? [item.stroke] : []));
+  expect(lines).toEqual([COLOURS.gold, ...Array(5).fill(COLOURS.line)]);
+  const boxes = items.flatMap((item) => (item.kind === 'panel' ? [item] : []));
+  expect(boxes.map(({ dash }) => dash !== undefined)).toEqual([false, false, false, false, true, true, true]);
+  const many = drawStandings(tournament('knockout', [[...seeds, ...seeds]]), 'Noughts', '');
+  expect(Math.max(height, many.height)).toBeLessThanOrEqual(500);
 });
 
 test('draws a row with results and points for each of the best ten players', () => {

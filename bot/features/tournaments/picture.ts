@@ -1,4 +1,5 @@
 import {
+  type Box,
   box,
   COLOURS,
   compose,
@@ -7,14 +8,17 @@ import {
   header,
   type Item,
   icon,
+  mix,
   PICTURE_WIDTH,
   type Picture,
   panel,
+  path,
   rect,
   SIGNS,
   text,
 } from '@longtable/kit/picture';
-import type { Pairing, Tournament } from '../../../storage/records/tournament.ts';
+import type { Tournament } from '../../../storage/records/tournament.ts';
+import { advancingEntrant } from '../../host/tournaments/pairing/knockout.ts';
 import { standingsOf } from '../../host/tournaments/pairing/rounds.ts';
 import { outcomesOf, tablesOf } from '../../host/tournaments/pairing/score.ts';
 import { pointWords } from '../../render/opponents/terms.ts';
@@ -39,31 +43,117 @@ interface Part {
   readonly height: number;
 }
 
-/** Draws the last rounds from left to right. */
-function bracket(tournament: Tournament): Part {
-  const rounds = tournament.rounds.filter(({ pairings }) => pairings.length <= MAX_GAMES).slice(-MAX_ROUNDS);
-  const most = Math.max(1, ...rounds.map(({ pairings }) => pairings.length));
-  const [wide, high] = [(PICTURE_WIDTH - 16) / Math.max(1, rounds.length), 66];
-  const items = rounds.flatMap(({ pairings }, column) =>
-    pairings.flatMap((pairing, at) => {
-      const y = HEADER_HEIGHT + ((at + 0.5) * most * high) / pairings.length - 29;
-      return pairingBox(tournament, pairing, box(12 + column * wide, y, wide - 8, 58));
-    }),
-  );
-  return { items, height: HEADER_HEIGHT + most * high + 8 };
+/** A game of a bracket. The slots of rounds to come are empty until their players are known. */
+interface Slots {
+  readonly entrants: readonly (number | undefined)[];
+  readonly points: readonly number[];
+  readonly state: 'decided' | 'playing' | 'to come';
 }
 
-function pairingBox(tournament: Tournament, { seats, points = [] }: Pairing, place: ReturnType<typeof box>): Item[] {
-  const { x, y, width } = place;
-  const line = (entrant: number | undefined, share: number | undefined, top: number): Item[] => [
-    ...(share === 1 ? [icon(SIGNS.king, x + 16, top + 14, 18, { colour: COLOURS.gold })] : []),
-    text(box(x + 30, top, width - 38, 28), entrant === undefined ? '–' : (tournament.entrants[entrant]?.name ?? ''), {
-      weight: share === 1 ? 700 : 500,
-      colour: share === 0 ? COLOURS.soft : COLOURS.text,
-      mayCut: true,
-    }),
+/** Height of a game with its gap, in brackets of up to four games per round and in larger ones. */
+const ROW = { few: 66, many: 54 };
+/** Width of the lines between two rounds. */
+const GAP = 22;
+
+/** Draws the last rounds from left to right, the rounds to come, and the way of the winners. */
+function bracket(tournament: Tournament): Part {
+  const rounds = bracketRounds(tournament)
+    .filter(({ length }) => length <= MAX_GAMES)
+    .slice(-MAX_ROUNDS);
+  const most = Math.max(1, ...rounds.map(({ length }) => length));
+  const high = most > 4 ? ROW.many : ROW.few;
+  const step = (PICTURE_WIDTH - 24 + GAP) / Math.max(1, rounds.length);
+  const place = (column: number, at: number) => {
+    const y = HEADER_HEIGHT + ((at + 0.5) * most * high) / (rounds[column]?.length ?? 1) - (high - 8) / 2;
+    return box(12 + column * step, y, step - GAP, high - 8);
+  };
+  const items = rounds.flatMap((games, column) =>
+    games.flatMap((game, at) => [
+      ...(column + 1 < rounds.length ? wayOn(game, place(column, at), place(column + 1, at >> 1), at % 2) : []),
+      ...gameBox(tournament, game, place(column, at)),
+    ]),
+  );
+  return { items: [...items, ...prize(place(rounds.length - 1, 0))], height: HEADER_HEIGHT + most * high + 8 };
+}
+
+/** Returns the games of all rounds, including those to come. */
+function bracketRounds(tournament: Tournament): Slots[][] {
+  const { rounds, status } = tournament;
+  const played = rounds.map(({ pairings }) =>
+    pairings.map(
+      ({ seats, points }): Slots => ({
+        entrants: [seats[0], seats[1]],
+        points: points ?? [],
+        state: points ? 'decided' : 'playing',
+      }),
+    ),
+  );
+  let last = rounds.at(-1)?.pairings.map((pairing) => (pairing.points ? advancingEntrant(pairing) : null)) ?? [];
+  const ahead: Slots[][] = [];
+  while (status === 'playing' && last.length > 1) {
+    const slots = last.map((entrant) => entrant ?? undefined);
+    ahead.push(
+      Array.from({ length: Math.ceil(slots.length / 2) }, (_, at) => ({
+        entrants: [slots[2 * at], slots[2 * at + 1]],
+        points: [],
+        state: 'to come',
+      })),
+    );
+    last = Array<null>(Math.ceil(last.length / 2)).fill(null);
+  }
+  return [...played, ...ahead];
+}
+
+/** Draws the line from a game to a slot of the next round, in gold if its winner is known. */
+function wayOn({ state }: Slots, from: Box, to: Box, slot: number): Item[] {
+  const [x, y] = [from.x + from.width, from.y + from.height / 2];
+  const line = `M${x} ${y}H${x + GAP / 2}V${to.y + ((slot + 0.5) * to.height) / 2}H${to.x}`;
+  return [path(line, { stroke: state === 'decided' ? COLOURS.gold : COLOURS.line, thick: 3 })];
+}
+
+function gameBox(tournament: Tournament, { entrants, points, state }: Slots, place: Box): Item[] {
+  const { x, y, width, height } = place;
+  const best = Math.max(...points);
+  const isBye = state === 'decided' && entrants[1] === undefined;
+  const empty = isBye ? '–' : '?';
+  const line = (seat: 0 | 1): Item[] => {
+    const entrant = entrants[seat];
+    const hasWon = entrant !== undefined && points[seat] === best;
+    const isOut = state === 'decided' && !hasWon;
+    const top = y + (seat * height) / 2;
+    return [
+      ...(hasWon ? [icon(SIGNS.king, x + 16, top + height / 4, 18, { colour: COLOURS.gold })] : []),
+      text(box(x + 30, top, width - 36, height / 2), entrant === undefined ? empty : nameOf(tournament, entrant), {
+        weight: hasWon ? 700 : 500,
+        colour: isOut || entrant === undefined ? LOST : COLOURS.text,
+        minSize: FONT_SIZES.min,
+        mayCut: true,
+      }),
+    ];
+  };
+  const frame = {
+    decided: { colour: COLOURS.line },
+    playing: { colour: COLOURS.gold, thick: 2 },
+    'to come': { colour: COLOURS.line, dash: [5, 5] },
+  }[state];
+  return [panel(place, { radius: 8, ...frame }), ...line(0), ...line(1)];
+}
+
+function nameOf({ entrants }: Tournament, entrant: number): string {
+  return entrants[entrant]?.name ?? '';
+}
+
+/** Colour of eliminated players. */
+const LOST = mix(COLOURS.soft, COLOURS.panel, 0.4);
+
+/** Draws the prize above the final, if there is room. */
+function prize(final: Box): Item[] {
+  const [x, y] = [final.x + final.width / 2, final.y - 46];
+  if (y - 40 < HEADER_HEIGHT) return [];
+  return [
+    icon(SIGNS.laurels, x, y, 80, { colour: fade(COLOURS.gold, 0.6) }),
+    icon(SIGNS.trophy, x, y - 4, 36, { colour: COLOURS.gold }),
   ];
-  return [panel(place, { radius: 8 }), ...line(seats[0], points[0], y), ...line(seats[1], points[1], y + 29)];
 }
 
 /** Draws the results by opponent, or by round in multiplayer games, sorted by points. */
