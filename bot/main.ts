@@ -33,6 +33,8 @@ const SHUTDOWN_MS = 5000;
 
 /** The file with the work during which processes have ended. */
 const DEATHS_FILE = 'data/deaths.jsonl';
+/** Size of the bot's avatar in the playground, in pixels. */
+const AVATAR_SIZE = 128;
 
 config({ quiet: true });
 try {
@@ -143,9 +145,6 @@ async function requireWritableStorage(storage: Storage): Promise<void> {
 function portOf({ PROGRAM_PORT: port, PROGRAM_HOST: host, PROGRAM_URL: url }: Settings): ProgramPort | undefined {
   return port === undefined ? undefined : { port, host, url, protocols };
 }
-
-/** Size of the bot's avatar in the playground, in pixels. */
-const AVATAR_SIZE = 128;
 
 /** Starts a playground, which replaces Discord if no token is set. */
 async function openPlayground(settings: Settings) {

@@ -47,6 +47,22 @@ const clientOf = ({ apiUrl }: Playground, options: Partial<ClientOptions> = {}) 
 
 const bot = ({ token, apiUrl }: Playground) => ({ DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl });
 
+test('starts with a playground without a token, and ends when it is asked to', { timeout: 60_000 }, async () => {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+    cwd: tmpdir(),
+    env: { ...BARE_ENV, DATABASE_URL: 'memory:', LOG_LEVEL: 'silent', PLAYGROUND_PORT: '0' },
+  });
+  const said: string[] = [];
+  child.stderr.on('data', (text) => said.push(`${text}`));
+  for await (const line of createInterface({ input: child.stdout })) {
+    said.push(line);
+    if (line.includes('http://')) break;
+  }
+  expect(said.join('\n')).toMatch(/http:\/\/(localhost|127\.0\.0\.1):\d+/);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
 test('exits with a reason after a fatal gateway close', { timeout: 60_000 }, async () => {
   const opened = await startPlayground({ server: LOCAL_SERVER, limits: false });
   playground = opened;

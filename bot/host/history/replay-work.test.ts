@@ -70,13 +70,15 @@ test('collects the whole story turn by turn, joining consecutive moves of one se
   ]);
 });
 
-test('keeps another player’s secrets out of the log of a running match', () => {
+test('collects for each player of a secret match only what was told to them', () => {
   const { record } = spyRecord();
-  const begun = { ...record, lines: record.lines.slice(0, 12) };
-  const textsFor = (viewer: 0 | 1) => {
-    const log = collectLog(spy, begun, { viewer, language: 'en', names: ['Ada', 'Bo'] });
+  const textsFor = (viewer: 0 | 1 | 'spectator') => {
+    const log = collectLog(spy, record, { viewer, language: 'en', names: ['Ada', 'Bo'] });
     if ('refused' in log) throw new Error(log.refused.code);
     return log.flatMap(({ lines: told }) => told.map(({ text }) => text)).join('\n');
   };
-  expect(textsFor(0)).not.toBe(textsFor(1));
+  const [ada, bo, others] = ([0, 1, 'spectator'] as const).map(textsFor);
+  expect(ada).not.toBe(bo);
+  expect(ada).toContain('your agent');
+  expect(others).not.toContain('your agent');
 });

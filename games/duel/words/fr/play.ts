@@ -77,7 +77,7 @@ export const play: typeof en = {
     hitsPlayer: ({ attacker, by, target, damage, before, life, drained }) =>
       `${capital(owned(attacker, by))} ${target ? `inflige ${damages(damage)} à ${target}` : `t’inflige ${damages(damage)}`} : ${before} → ${life}.${drained ? ` ${target ? `${target} perd tout son` : 'Tu perds tout ton'} mana.` : ''}`,
     losesLife: ({ player, damage, hits, before, life, drained }) =>
-      `${player ? `${player} perd` : 'Tu perds'} ${damage} PV en ${hits} attaques : ${before} → ${life}.${drained ? ` ${player ? `${player} perd tout son` : 'Tu perds tout ton'} mana.` : ''}`,
+      `${player ? `${player} perd` : 'Tu perds'} ${damage} PV en ${hits} attaques : ${before} → ${life}.${drained ? ` ${player ? `${player} perd tout son` : 'Tu perds tout ton'} mana.` : ''}`,
     losesCreatures: ({ player, creatures }) => `${player ? `${player} perd` : 'Tu perds'} ${list(creatures.map(the))}.`,
     setsCreatures: ({ player, creatures }) => `${player ? `${player} pose` : 'Tu poses'} ${list(creatures.map(a))}.`,
     casts: ({ player, spell, effect }) => `${player ? `${player} lance` : 'Tu lances'} ${spell} : ${effect}`,
