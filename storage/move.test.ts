@@ -54,7 +54,8 @@ describe('a move', () => {
       ['kind:Ä 7', text],
       ['kind:gone', text],
     ]);
-    await half.commit({ puts, drops: [], dueChanges: [{ index: 'kind', key: 'kind:gone', at: 1 }] });
+    const dueChanges = ['kind:gone', 'kind:Ä 7'].map((key) => ({ index: 'kind', key, at: 1 }));
+    await half.commit({ puts, drops: [], dueChanges });
     await Promise.all([half.close(), source.close()]);
     expect(await moveStorage(first, there)).toMatchObject({ records: 250, deadlines: 250 });
     expect(await contents(there)).toEqual(await contents(first));

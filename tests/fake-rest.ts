@@ -76,6 +76,11 @@ export class FakeRest {
     return this.#messages.get(id);
   }
 
+  /** Adds a message that exists before an interaction. */
+  add(id: string, channel: string, body: Body): { readonly id: string } {
+    return this.#store(id, channel, body);
+  }
+
   answersTo(interaction: string): readonly SentMessage[] {
     return this.#answers.get(interaction) ?? [];
   }
@@ -164,6 +169,8 @@ export class FakeRest {
       ...before,
       ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)),
       id: id ?? this.newId('message'),
+      // An edit does not make a private message public.
+      flags: (body.flags ?? before?.flags ?? 0) | ((before?.flags ?? 0) & MessageFlags.Ephemeral),
     };
     this.#messages.set(message.id, message);
     return message;

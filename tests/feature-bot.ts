@@ -287,11 +287,10 @@ class InProcessUser implements FeatureUser {
     };
   }
 
-  #pressed({ isPrivate = false, message = 'pressed' }: Use): { readonly id: string } {
+  #pressed({ isPrivate = false, message = this.#rest.newId('pressed') }: Use): { readonly id: string } {
     const { channel = 'c' } = this.#where;
     const flags = isPrivate ? MessageFlags.Ephemeral | MessageFlags.IsComponentsV2 : 0;
-    const fresh = { id: message, channel_id: channel, author: userData('bot'), flags, components: [] };
-    return this.#rest.find(message) ?? fresh;
+    return this.#rest.find(message) ?? this.#rest.add(message, channel, { flags });
   }
 }
 

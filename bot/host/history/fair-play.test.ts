@@ -172,14 +172,12 @@ test('does not count new accounts as opponents', async () => {
   expect(await leadersOf(context, 'g', game, 'all-time')).toMatchObject({ leaders: [] });
 });
 
-test('does not treat a month-old account as new', () => {
+test('treats an account as new for 30 days', () => {
   const made = Date.UTC(2026, 9, 1);
   const id = String(BigInt(made - 1420070400000) << 22n);
-  expect([isNewAccount(id, made + DAY_MS), isNewAccount(id, made + 31 * DAY_MS), isNewAccount('ada', made)]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  const isNewAfter = (ms: number) => isNewAccount(id, made + ms);
+  expect([isNewAfter(0), isNewAfter(30 * DAY_MS - 1), isNewAfter(30 * DAY_MS)]).toEqual([true, true, false]);
+  expect(isNewAccount('ada', made)).toBe(false);
 });
 
 test('does not rate a time-out before every player has moved', async () => {

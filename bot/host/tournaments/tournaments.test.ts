@@ -137,6 +137,22 @@ test('ends a round after its time: the player to move loses, and the next round 
   expect((await readTable(context, first?.table ?? ''))?.ending).toEqual({ by: 'time', seat: 1 });
 });
 
+test('ends a game as a draw if several players were to move when the round ended', async () => {
+  let now = Date.UTC(2026, 0, 1);
+  const { storage, games, log } = await testContext();
+  const context = openContext({ storage, games: [...games.values()], log, now: () => now });
+  const id = await announce(context, 'robin', 4, { game: 'guess' });
+  held(await startTournament(context, id, 'org', false));
+  const { rounds } = await seatAll(context, id);
+  now += 3 * DAY;
+  const next = await advanceTournament(context, id, QUIET);
+  expect(next?.rounds[0]?.pairings.map(({ points }) => points)).toEqual([
+    [0.5, 0.5],
+    [0.5, 0.5],
+  ]);
+  expect((await readTable(context, rounds[0]?.pairings[0]?.table ?? ''))?.ending).toEqual({ by: 'draw' });
+});
+
 /** Starts the first round of a tournament with an adjustable clock. */
 async function clocked(format: Format, count: number, asked = {}) {
   const clock = { at: Date.UTC(2026, 0, 1) };

@@ -1,0 +1,47 @@
+import { guess } from '@longtable/kit/testing/games/guess';
+import { expect, test } from 'vitest';
+import { loaded, noughtsWithComputers, open } from '../../../tests/context.ts';
+import { openFeatureBot } from '../../../tests/feature-bot.ts';
+import { playLine } from '../../host/actions/move.ts';
+import { resign } from '../../host/actions/resign.ts';
+import { changeServer } from '../../host/settings/server.ts';
+
+const { computers: _, ...guessForPeople } = guess;
+
+async function finished(game: object = noughtsWithComputers) {
+  const bot = await openFeatureBot([noughtsWithComputers, guessForPeople]);
+  const { id } = (await open(bot.context, { game: game as never })).table;
+  if (game === noughtsWithComputers) {
+    loaded(await playLine(bot.context, id, { person: 'ada' }, 'a1'));
+    loaded(await playLine(bot.context, id, { person: 'bo' }, 'b2'));
+  }
+  return {
+    bot,
+    id,
+    press: (act: 'show' | 'try', move = 0, where = {}) =>
+      bot.user('eve', where).press({ kind: 'analysis', act, table: id, move }),
+  };
+}
+
+test('needs a finished game with computers in a channel that the user can see', async () => {
+  const { bot, id, press } = await finished();
+  expect((await press('show')).refused).toBe('notOver');
+  loaded(await resign(bot.context, id, 'bo'));
+  expect((await press('show', 0, { guild: 'h', channel: 'x' })).refused).toBe('notFromHere');
+  const other = await finished(guessForPeople);
+  loaded(await resign(other.bot.context, other.id, 'bo'));
+  expect((await other.press('show')).refused).toBe('noAdvice');
+});
+
+test('opens an unrated game from a move, in the seat that made it', async () => {
+  const { bot, id, press } = await finished();
+  loaded(await resign(bot.context, id, 'bo'));
+  expect((await press('try', 2, { channel: 'd' })).refused).toBe('rulesChanged');
+  expect((await press('try', 1, { channel: 'd' })).refused).toBeUndefined();
+  const { table } = await bot.tableIn('d');
+  expect(table.seats).toMatchObject([{ kind: 'computer' }, { kind: 'person', id: 'eve' }]);
+  expect(table.log.moveCount).toBe(1);
+  expect(table.terms).toMatchObject({ unrated: true, name: expect.stringContaining('2') });
+  await changeServer(bot.context, 'g', () => ({ withheld: ['noughts'] }));
+  expect((await press('try', 1, { channel: 'e' })).refused).toBe('gameWithheld');
+});

@@ -1,0 +1,74 @@
+import { dungeon } from '@longtable/dungeon';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { expect, test } from 'vitest';
+import { loaded } from '../../../tests/context.ts';
+import { openFeatureBot } from '../../../tests/feature-bot.ts';
+import { playLine } from '../../host/actions/move.ts';
+import { resign } from '../../host/actions/resign.ts';
+import { DAY_MS } from '../../host/duration.ts';
+import { changeServer } from '../../host/settings/server.ts';
+
+const NOON = Date.parse('2026-11-15T12:00:00Z');
+
+test('lists the dailies with the state of the attempt of the user', async () => {
+  const bot = await openFeatureBot([dungeon, noughts], { now: () => NOON });
+  const kinds = async (who: string) => (await bot.user(who).command('daily')).ids.map(({ kind }) => kind);
+  expect(await kinds('ada')).toEqual(['yours', 'dailies', 'dailyBoard']);
+  await bot.user('ada').press({ kind: 'yours', game: 'dungeon' });
+  expect(await kinds('ada')).toEqual([]);
+  expect(await kinds('bo')).toContain('yours');
+  loaded(await resign(bot.context, (await bot.tableIn('c')).table.id, 'ada'));
+  expect(await kinds('ada')).toEqual(['dailyBoard']);
+});
+
+test('opens one attempt a day, links to it, and opens the panel', async () => {
+  let now = NOON;
+  const bot = await openFeatureBot([dungeon, noughts], { now: () => now });
+  const play = (channel: string) => bot.user('ada', { channel }).press({ kind: 'yours', game: 'dungeon' });
+  const opened = await play('c');
+  expect(opened.messages.at(-1)).toMatchObject({ isPrivate: true });
+  const { table } = await bot.tableIn('c');
+  expect(table.features.daily).toBeDefined();
+  expect((await play('d')).text).toContain('<#c>');
+  loaded(await resign(bot.context, table.id, 'ada'));
+  expect((await play('d')).refused).toBe('triedToday');
+  now = NOON + DAY_MS;
+  expect((await play('d')).refused).toBeUndefined();
+});
+
+test('refuses games without a daily and games that the server withholds', async () => {
+  const bot = await openFeatureBot([dungeon, noughts], { now: () => NOON });
+  const press = async (kind: 'yours' | 'dailyBoard', game: string) =>
+    (await bot.user('ada').press({ kind, game })).refused;
+  for (const kind of ['yours', 'dailyBoard'] as const) {
+    expect(await press(kind, 'noughts')).toBe('noDaily');
+    expect(await press(kind, 'chess')).toBe('noDaily');
+  }
+  await changeServer(bot.context, 'g', () => ({ withheld: ['dungeon'] }));
+  expect(await press('yours', 'dungeon')).toBe('gameWithheld');
+  expect((await bot.user('ada').command('daily')).refused).toBe('noDaily');
+});
+
+test('ranks the attempts of a server, and offers the replay of the best one of yesterday', async () => {
+  let now = NOON;
+  const bot = await openFeatureBot([dungeon], { now: () => now });
+  const attempt = async (who: string, rounds: number) => {
+    await bot.user(who, { channel: who }).press({ kind: 'yours', game: 'dungeon' });
+    const { table } = await bot.tableIn(who);
+    for (const line of ['1', ...Array(rounds).fill('q')])
+      loaded(await playLine(bot.context, table.id, { person: who }, line));
+    const found = await bot.tableIn(who);
+    if (found.table.status !== 'over') loaded(await resign(bot.context, table.id, who));
+  };
+  await attempt('ada', 1);
+  await attempt('bo', 2);
+  const board = async (where = {}) =>
+    bot.user('ada', where).press({ kind: 'dailies' }, { values: ['dailyBoard|dungeon'] });
+  const today = await board();
+  expect(today.text).toMatch(/ada|Ada/);
+  expect(today.ids).toEqual([{ kind: 'dailies' }]);
+  expect((await board({ guild: 'h', channel: 'x' })).text).not.toMatch(/ada|Ada/i);
+  now += DAY_MS;
+  const tomorrow = await board();
+  expect(tomorrow.ids).toMatchObject([{ kind: 'dailies' }, { kind: 'replay', step: 'open' }]);
+});

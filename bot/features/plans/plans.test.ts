@@ -1,0 +1,79 @@
+import { guess } from '@longtable/kit/testing/games/guess';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { expect, test } from 'vitest';
+import { loaded, open, person } from '../../../tests/context.ts';
+import { openFeatureBot } from '../../../tests/feature-bot.ts';
+import type { Id } from '../../custom-ids/ids.ts';
+import { playLine } from '../../host/actions/move.ts';
+import { resign } from '../../host/actions/resign.ts';
+import { planOf } from '../../host/plans/plan.ts';
+import { findTable } from '../../host/table/find.ts';
+
+async function begin(game = noughts as typeof noughts | typeof guess) {
+  const bot = await openFeatureBot([noughts, guess]);
+  const { id } = (await open(bot.context, { game: game as never })).table;
+  const plan = async () => planOf(loaded(await findTable(bot.context, id)).table, 1);
+  const press = (act: Id<'plan'>['act'], mark = 0, who = 'bo') =>
+    bot.user(who).press({ kind: 'plan', act, table: id, mark }, { isPrivate: true });
+  return { bot, id, plan, press };
+}
+
+test('adds moves that depend on a reply, removes the last one, and clears the plan', async () => {
+  const { bot, plan, press } = await begin();
+  const empty = await press('show');
+  expect(empty.ids.flatMap((id) => (id.kind === 'plan' ? [id.act] : []))).toEqual(['type']);
+  await bot.user('bo').command('plan', { move: 'b2', if: 'a1' });
+  expect((await plan())?.steps).toMatchObject([{ line: 'b2', after: expect.stringContaining('a1') }]);
+  const shown = await press('show');
+  expect(shown.ids.flatMap((id) => (id.kind === 'plan' ? [id.act] : []))).toEqual(['type', 'back', 'clear']);
+  await bot.user('bo').command('plan', { move: 'c3' });
+  expect((await plan())?.steps).toHaveLength(2);
+  await press('back', (await plan())?.mark ?? 0);
+  expect((await plan())?.steps).toHaveLength(1);
+  await press('clear', (await plan())?.mark ?? 0);
+  expect(await plan()).toBeUndefined();
+});
+
+test('shows the current plan with a note if the pressed one was outdated', async () => {
+  const { bot, plan, press } = await begin();
+  await bot.user('bo').command('plan', { move: 'b2', if: 'a1' });
+  const mark = (await plan())?.mark ?? 0;
+  const outdated = await press('back', mark + 5);
+  expect([outdated.refused, outdated.text.startsWith('⚠')]).toEqual([undefined, true]);
+  expect((await plan())?.steps).toHaveLength(1);
+});
+
+test('clears the old plan before a new move with the option', async () => {
+  const { bot, plan } = await begin();
+  await bot.user('bo').command('plan', { move: 'b2', if: 'a1' });
+  await bot.user('bo').command('plan', { clear: true });
+  expect(await plan()).toBeUndefined();
+  await bot.user('bo').command('plan', { move: 'c1', if: 'a2', clear: true });
+  expect((await plan())?.steps).toMatchObject([{ line: 'c1' }]);
+});
+
+test('asks for a typed move with two fields and stores it', async () => {
+  const { bot, id, plan, press } = await begin();
+  expect((await press('type')).form?.components).toHaveLength(2);
+  await bot.user('bo').submit({ kind: 'plan', act: 'type', table: id, mark: 0 }, { line: 'b2', if: 'a1' }, {});
+  expect((await plan())?.steps).toMatchObject([{ line: 'b2' }]);
+});
+
+test('plays the plan after the expected reply', async () => {
+  const { bot, id, plan } = await begin();
+  await bot.user('bo').command('plan', { move: 'b2', if: 'a1' });
+  await bot.settle(loaded(await playLine(bot.context, id, { person: 'ada' }, 'a1')));
+  expect(loaded(await findTable(bot.context, id)).table.log.moveCount).toBe(2);
+  expect(await plan()).toBeUndefined();
+});
+
+test('is for players of a running game', async () => {
+  const { bot, id, press } = await begin();
+  expect((await press('show', 0, 'eve')).refused).toBe('notYourTable');
+  expect((await bot.user('eve').command('plan', { move: 'b2' })).refused).toBe('notYourTable');
+  loaded(await resign(bot.context, id, 'ada'));
+  expect((await press('show')).refused).toBe('over');
+  const place = { guild: 'g', channel: 'd', message: null, language: 'en' as const };
+  await open(bot.context, { sitters: [person('ada'), { kind: 'open' }], place });
+  expect((await bot.user('ada', { channel: 'd' }).command('plan')).refused).toBe('notStarted');
+});

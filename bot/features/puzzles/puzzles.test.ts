@@ -1,0 +1,80 @@
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { describe, expect, test } from 'vitest';
+import { PUZZLE_OF_THE_DAY } from '../../../storage/records/daily.ts';
+import { loaded } from '../../../tests/context.ts';
+import { openFeatureBot } from '../../../tests/feature-bot.ts';
+import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
+import type { Id } from '../../custom-ids/ids.ts';
+import { resign } from '../../host/actions/resign.ts';
+import { changeServer } from '../../host/settings/server.ts';
+
+const openBot = () => openFeatureBot([noughtsWithPuzzles, { ...noughts, id: 'plain' }] as never);
+const next = { kind: 'nextPuzzle', game: 'noughts' } as const;
+
+test('opens a puzzle for the user, and links to the one in progress', async () => {
+  const bot = await openBot();
+  expect((await bot.user('ada').press(next)).refused).toBeUndefined();
+  const { table } = await bot.tableIn('c');
+  expect(table.features.puzzle).toBeDefined();
+  const again = await bot.user('ada', { channel: 'd' }).press(next);
+  expect(again.text).toContain('<#c>');
+  expect(again.ids).toContainEqual({ kind: 'giveUp', table: table.id });
+  expect((await bot.user('bo', { channel: 'd' }).command('puzzle')).refused).toBeUndefined();
+});
+
+test('refuses games without puzzles, unknown games and withheld ones', async () => {
+  const bot = await openBot();
+  const press = async (game: string) => (await bot.user('ada').press({ kind: 'nextPuzzle', game })).refused;
+  expect([await press('plain'), await press('chess')]).toEqual(['noPuzzle', 'gameGone']);
+  await changeServer(bot.context, 'g', () => ({ withheld: ['noughts'] }));
+  expect((await bot.user('ada').command('puzzle')).refused).toBe('noPuzzle');
+  expect(await press('noughts')).toBe('gameWithheld');
+});
+
+describe('a puzzle', () => {
+  const begin = async () => {
+    const bot = await openBot();
+    await bot.user('ada').press(next);
+    const { id } = (await bot.tableIn('c')).table;
+    const act = (what: Id<'puzzle'>['act'], who = 'ada') =>
+      bot.user(who).press({ kind: 'puzzle', act: what, table: id });
+    return { bot, id, act };
+  };
+
+  test('has two hints, one after the other', async () => {
+    const { bot, act } = await begin();
+    const acts = (ids: readonly Id[]) => ids.flatMap((id) => (id.kind === 'puzzle' ? [id.act] : []));
+    const hints = async () => (await bot.tableIn('c')).table.features.puzzle?.hints ?? 0;
+    expect((await act('hints', 'eve')).refused).toBe('notYourTable');
+    expect([acts((await act('hints')).ids), await hints()]).toEqual([['first'], 0]);
+    expect([acts((await act('first')).ids), await hints()]).toEqual([['second'], 1]);
+    expect([acts((await act('second')).ids), await hints()]).toEqual([[], 2]);
+    const all = await act('first');
+    expect([acts(all.ids), await hints()]).toEqual([[], 2]);
+    expect((await bot.user('ada').command('hint')).text).toBe(all.text);
+  });
+
+  test('shows its answer after the end only, and can be tried again', async () => {
+    const { bot, id, act } = await begin();
+    expect((await act('answer')).refused).toBe('notOver');
+    loaded(await resign(bot.context, id, 'ada'));
+    expect((await act('answer', 'eve')).refused).toBe('notYourTable');
+    expect((await act('answer')).messages).toMatchObject([{ isPrivate: true }]);
+    expect((await act('again')).refused).toBeUndefined();
+    const { table } = await bot.tableIn('c');
+    expect([table.id === id, table.features.puzzle?.id]).toEqual([false, expect.any(String)]);
+    expect((await act('first')).refused).toBe('over');
+  });
+});
+
+test('offers the puzzle of the day once a day', async () => {
+  const bot = await openBot();
+  const press = (channel = 'c') => bot.user('ada', { channel }).press({ kind: 'yours', game: PUZZLE_OF_THE_DAY });
+  const opened = await press();
+  expect(opened.messages.at(-1)).toMatchObject({ isPrivate: true });
+  const { table } = await bot.tableIn('c');
+  expect(table.features.daily).toBeDefined();
+  expect((await press('d')).ids).toContainEqual({ kind: 'giveUp', table: table.id });
+  loaded(await resign(bot.context, table.id, 'ada'));
+  expect((await press('d')).refused).toBe('triedToday');
+});
