@@ -5,6 +5,7 @@ import type { DuelSeat } from './state.ts';
 export interface CreatureSnapshot {
   readonly card: CreatureCard;
   readonly life: number;
+  readonly slot: number;
 }
 
 /** Events of a duel. `seat` is the acting player. Drawn and sacrificed cards are visible to their owner only. */
@@ -28,7 +29,7 @@ export type DuelEvent =
       readonly drained: boolean;
     }
   | { readonly kind: 'cast'; readonly seat: DuelSeat; readonly spell: SpellName }
-  | { readonly kind: 'healed'; readonly seat: DuelSeat; readonly creatures: number }
+  | { readonly kind: 'healed'; readonly seat: DuelSeat; readonly slots: readonly number[] }
   | { readonly kind: 'bitten'; readonly seat: DuelSeat; readonly life: number; readonly prey: number }
   | { readonly kind: 'reborn'; readonly seat: DuelSeat; readonly card: CreatureCard; readonly slot: number }
   | { readonly kind: 'rebirth-failed' }

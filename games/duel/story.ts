@@ -1,4 +1,5 @@
 import { otherName, type Reader, type StoryLine, type StoryWeight, say, type Text } from '@longtable/kit';
+import { blowsOf } from './blows.ts';
 import { iconOfEvent } from './drawing/icons.ts';
 import type { DuelEvent } from './events.ts';
 import { type DuelSeat, otherSeat } from './state.ts';
@@ -8,10 +9,11 @@ import { texts } from './words/texts.ts';
 
 export function story(events: readonly DuelEvent[], reader: Reader): readonly StoryLine[] {
   const told = tell(events, reader);
-  return told.map(({ text, of }, index) => ({
+  return told.map(({ text, of, events: all = [of] }, index) => ({
     text,
     icon: iconOfEvent(of),
     weight: weightOf(of, events, reader),
+    blows: all.flatMap(blowsOf),
     ...joinedWith(
       told.slice(0, index + 1).map((one) => one.of),
       reader,

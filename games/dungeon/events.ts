@@ -47,6 +47,8 @@ export type RoundEvent =
   | {
       readonly kind: 'strike';
       readonly ability: string;
+      /** Absent if the hero strikes. */
+      readonly by?: Enemy;
       readonly target: Hero | Enemy;
       readonly amount: number;
       /** Absent if the target may not defend. */

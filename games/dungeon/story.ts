@@ -1,10 +1,16 @@
 import type { Reader, StoryLine, StoryWeight } from '@longtable/kit';
+import { blowsOf } from './blows.ts';
 import { iconOfEvent } from './drawing/icons.ts';
 import type { DungeonEvent } from './events.ts';
 import { tell } from './words/story.ts';
 
 export function story(events: readonly DungeonEvent[], reader: Reader): readonly StoryLine[] {
-  return tell(events, reader).map(({ text, of }) => ({ text, icon: iconOfEvent(of), weight: weightOf(of) }));
+  return tell(events, reader).map(({ text, of, events = [of] }) => ({
+    text,
+    icon: iconOfEvent(of),
+    weight: weightOf(of),
+    blows: events.flatMap(blowsOf),
+  }));
 }
 
 function weightOf(event: DungeonEvent): StoryWeight {

@@ -1,10 +1,16 @@
 import type { Reader, StoryLine, StoryWeight } from '@longtable/kit';
+import { blowsOf } from './blows.ts';
 import { iconOfEvent } from './drawing/icons.ts';
 import type { FarmlandEvent } from './events.ts';
 import { tell } from './words/story.ts';
 
 export function story(events: readonly FarmlandEvent[], reader: Reader): readonly StoryLine[] {
-  return tell(events, reader).map(({ text, of }) => ({ text, icon: iconOfEvent(of), weight: weightOf(of, reader) }));
+  return tell(events, reader).map(({ text, of }) => ({
+    text,
+    icon: iconOfEvent(of),
+    weight: weightOf(of, reader),
+    blows: blowsOf(of, events),
+  }));
 }
 
 function weightOf(event: FarmlandEvent, { viewer }: Reader): StoryWeight {

@@ -18,6 +18,7 @@ export { type Achievement, type FinishedGame, placesOf, resultOfPlaces } from '.
 export { isSecretSeed, RNG, reseed, rngState, type Seed } from './rng.ts';
 export * from './shortcut.ts';
 export {
+  type Blow,
   STORY_WEIGHTS,
   type StoryLine,
   type StorySentence,

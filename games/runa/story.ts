@@ -1,10 +1,16 @@
 import type { Reader, StoryLine, StoryWeight } from '@longtable/kit';
+import { blowsOf } from './blows.ts';
 import { iconOfEvent } from './drawing/icons.ts';
 import type { RunaEvent } from './events.ts';
 import { tell } from './words/story.ts';
 
 export function story(events: readonly RunaEvent[], reader: Reader): readonly StoryLine[] {
-  return tell(events, reader).map(({ text, of }) => ({ text, icon: iconOfEvent(of), weight: weightOf(of) }));
+  return tell(events, reader).map(({ text, of, events = [of] }) => ({
+    text,
+    icon: iconOfEvent(of),
+    weight: weightOf(of),
+    blows: blowsOf(events),
+  }));
 }
 
 function weightOf(event: RunaEvent): StoryWeight {

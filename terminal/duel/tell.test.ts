@@ -7,7 +7,7 @@ test.each<[DuelEvent, string | undefined]>([
   [{ kind: 'turn', seat: 1 }, '[INFO] Current player is Bo'],
   [{ kind: 'rebirth-failed' }, '[INFO] Rebirth unsuccessful!'],
   [{ kind: 'end', winner: 0 }, '[INFO] Game ended. Player Ada won!'],
-  [{ kind: 'healed', seat: 0, creatures: 2 }, undefined],
+  [{ kind: 'healed', seat: 0, slots: [1, 4] }, undefined],
 ])('%j', (event, line) => {
   expect(tell(event, ['Ada', 'Bo'])).toBe(line);
 });

@@ -99,11 +99,11 @@ function collectMove(game: AnyGame, record: GameRecord, wanted: number): ReplayS
   return { ...(found[0] as Position), ends: Array.from({ length: length + 1 }, (_, move) => move) };
 }
 
-/** Returns the moves of a record that produce story text for a reader. */
+/** Returns the moves of a record whose story for a reader is not only routine. */
 export function collectMovesWithStory(game: AnyGame, record: GameRecord, reader: Reader): number[] | Refused {
   const told: number[] = [];
   const refused = playAgain(game, record, record.lines.length, ({ events, move }) => {
-    if (game.face.story(events, reader).length > 0) told.push(move);
+    if (storyLines(game, events, reader).some(({ weight }) => weight !== 'routine')) told.push(move);
   });
   return refused ?? told;
 }

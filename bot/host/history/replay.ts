@@ -77,7 +77,7 @@ export async function replayStep(
   return 'refused' in step ? step : { game, ...step };
 }
 
-/** Returns the moves of a record that produce story text for a reader. Runs in a worker thread on behalf of a user. */
+/** Returns the moves of a record whose story for a reader is not only routine. Runs in a worker thread on behalf of a user. */
 export async function readMovesWithStory(
   { games, workers }: Context,
   user: string,

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { AnyGame, Seat } from '@longtable/kit';
+import type { AnyGame, GameEvent, Seat } from '@longtable/kit';
 import { CorruptRecordError, NewerRecordError, type Write } from '../../../storage/index.ts';
 import { analysisKind } from '../../../storage/records/analysis.ts';
 import {
@@ -124,26 +124,36 @@ export async function stateOf(context: Context, loaded: LoadedTable): Promise<un
   const { table, game } = loaded;
   // Older tables were stored with their state.
   if (table.state !== null) return game.state.safeParse(table.state).data;
-  return (await statesOf(context, loaded))?.at(-1);
+  return (await positionsOf(context, loaded))?.at(-1)?.state;
 }
 
-/** Returns the states before and after each of the last `moves` moves, as far back as the snapshot. Empty if the whole log must be replayed. */
-export async function lastStates(context: Context, loaded: LoadedTable, moves: number): Promise<readonly unknown[]> {
-  return (await statesOf(context, loaded))?.slice(-moves - 1) ?? [];
+/** State after a move, and the events of the move. */
+interface MovePosition {
+  readonly state: unknown;
+  readonly events: readonly GameEvent[];
 }
 
-async function statesOf(context: Context, { table, game }: LoadedTable): Promise<unknown[] | undefined> {
+/** Returns the positions before and after each of the last `moves` moves, as far back as the snapshot. Empty if the whole log must be replayed. */
+export async function lastPositions(
+  context: Context,
+  loaded: LoadedTable,
+  moves: number,
+): Promise<readonly MovePosition[]> {
+  return (await positionsOf(context, loaded))?.slice(-moves - 1) ?? [];
+}
+
+async function positionsOf(context: Context, { table, game }: LoadedTable): Promise<MovePosition[] | undefined> {
   const base = isCompacted(table) ? undefined : await baseOf(context, { table, game });
   const begun = base && game.state.safeParse(base.state).data;
   if (!base || begun === undefined) return undefined;
-  const states = [begun];
+  const positions: MovePosition[] = [{ state: begun, events: [] }];
   const { recentMoves, moveCount } = table.log;
   for (const { seat, line } of recentMoves.slice(recentMoves.length - (moveCount - base.moveCount))) {
-    const outcome = game.play(states.at(-1), seat, line);
+    const outcome = game.play(positions.at(-1)?.state, seat, line);
     if (outcome.refused) return undefined;
-    states.push(outcome.state);
+    positions.push(outcome);
   }
-  return states;
+  return positions;
 }
 
 /**

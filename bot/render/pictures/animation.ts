@@ -1,20 +1,14 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import type { Reader, Seat, Viewer } from '@longtable/kit';
-import type { Picture } from '@longtable/kit/picture';
+import { type Reader, storyLines, type Viewer } from '@longtable/kit';
+import type { Move } from '../../../storage/records/table.ts';
 import type { Context } from '../../host/context.ts';
-import { lastStates } from '../../host/table/state.ts';
+import { lastPositions } from '../../host/table/state.ts';
 import { type LoadedTable, onTurn } from '../../host/table/table.ts';
-import { serialise } from '../canvas/serialise.ts';
 import type { Animation } from './gif-renderer.ts';
+import { MoveFrames } from './moves.ts';
 
-/** Maximum number of frames before the last one. */
-const MAX_FRAMES = 6;
-/** Maximum total duration of the frames before the last one. */
-const LENGTH_MS = 2000;
-/** Maximum duration of a frame before the last one. */
-const FRAME_MS = 600;
-/** Duration of the last frame, which hides that some clients repeat GIFs. */
-const LAST_MS = 600_000;
+/** Pace of a turn. The last frame is so long that clients that repeat GIFs do not show it. */
+const PACE = { frames: 13, frameMs: 400, totalMs: 8000, lastMs: 600_000 } as const;
 const MAX_BYTES = 400_000;
 
 /** Delay before an animation starts. A press within this time cancels it. */
@@ -25,61 +19,60 @@ export function animationDelay(): Promise<void> {
 }
 
 /**
- * Returns the animation of the last turn from the reader's view. Undefined if the game has no pictures, or if nothing
- * has moved or visibly changed.
+ * Returns the animation of the last turn from the reader's view. Undefined if the game has no pictures, if nothing has
+ * moved or visibly changed, or if the reader has seen the move without a blow.
  */
 export async function lastTurn(context: Context, loaded: LoadedTable, reader: Reader): Promise<Animation | undefined> {
   const { game } = loaded;
-  const moves = movesSince(loaded, reader.viewer);
-  if (moves === 0 || !game.face.picture) return undefined;
-  const states = await lastStates(context, loaded, moves);
-  const pictures: Picture[] = [];
-  for (const state of spread(states)) {
-    // A finished game is open, but earlier states were not.
-    const isLast = state === states.at(-1);
-    pictures.push(game.face.picture(state, reader.open && !isLast ? { ...reader, live: true } : reader));
+  const { picture } = game.face;
+  const turn = lastMoves(loaded, reader.viewer);
+  if (!turn || !picture) return undefined;
+  const [first, ...positions] = await lastPositions(context, loaded, turn.count);
+  if (!first) return undefined;
+  // A finished game is open, but earlier states were not.
+  const during: Reader = reader.open ? { ...reader, live: true } : reader;
+  const frames = new MoveFrames();
+  frames.addBoard(picture(first.state, during));
+  for (const [at, { state, events }] of positions.entries()) {
+    const board = picture(state, at < positions.length - 1 ? during : reader);
+    frames.addMove(board, storyLines(game, events, during));
     await setImmediate();
   }
-  return animationOf(pictures);
+  const built = frames.build(PACE, false);
+  if (built.frames.length < 2 || (turn.isOwn && !frames.hasBlows)) return undefined;
+  return { ...built, loops: false, bytes: MAX_BYTES };
 }
 
-/** Whether the game has pictures and the last turn has moves to animate for a viewer. */
+/** Whether the game has pictures and there are moves to animate for a viewer. */
 export function hasMoved(loaded: LoadedTable, viewer: Viewer): boolean {
-  return loaded.game.face.picture !== undefined && movesSince(loaded, viewer) > 0;
+  return loaded.game.face.picture !== undefined && lastMoves(loaded, viewer) !== undefined;
+}
+
+/** Number of moves to animate. `isOwn` if the viewer chose them. */
+interface LastMoves {
+  readonly count: number;
+  readonly isOwn: boolean;
 }
 
 /**
- * Returns the number of moves since the last one of the seat to move, or in the last turn of a game that ended by its
- * rules. 0 for solo games, if several seats can act, and for players who are not to move.
+ * Returns the moves since the last one of the seat to move, or the last turn of a game that ended by its rules. If the
+ * viewer moved last, only that move with all lines of its shortcut. Undefined if several seats can act, and for players
+ * who are not to move.
  */
-function movesSince(loaded: LoadedTable, viewer: Viewer): number {
+function lastMoves(loaded: LoadedTable, viewer: Viewer): LastMoves | undefined {
   const {
     log: { recentMoves: tail },
     seats,
     ending,
   } = loaded.table;
-  if (seats.length === 1) return 0;
-  const after = (isBefore: (seat: Seat) => boolean) =>
-    tail.length - 1 - tail.findLastIndex(({ seat }) => isBefore(seat));
-  if (ending) return ending.by === 'game' ? after((seat) => seat !== tail.at(-1)?.seat) : 0;
+  const last = tail.at(-1);
+  if (!last || (ending && ending.by !== 'game')) return undefined;
+  const after = (isBefore: (move: Move) => boolean) => tail.length - 1 - tail.findLastIndex(isBefore);
+  const own = { count: after(({ joined }) => !joined) + 1, isOwn: true };
+  if (seats.length === 1 || (!ending && last.seat === viewer)) return own;
+  if (ending) return { count: after(({ seat }) => seat !== last.seat), isOwn: false };
   const [on, ...others] = onTurn(loaded);
   const isTheirs = on !== undefined && others.length === 0 && (viewer === 'spectator' || viewer === on);
-  return isTheirs ? after((seat) => seat === on) : 0;
-}
-
-/** Returns at most MAX_FRAMES + 1 entries in even steps, including the first and the last. */
-function spread<T>(all: readonly T[]): readonly T[] {
-  const count = Math.min(all.length, MAX_FRAMES + 1);
-  return Array.from(
-    { length: count },
-    (_, at) => all[Math.round((at * (all.length - 1)) / Math.max(1, count - 1))] as T,
-  );
-}
-
-function animationOf(pictures: readonly Picture[]): Animation | undefined {
-  const drawings = pictures.map(serialise).filter((drawing, at, all) => drawing !== all[at + 1]);
-  const ms = Math.min(FRAME_MS, LENGTH_MS / (drawings.length - 1));
-  if (drawings.length < 2) return undefined;
-  const frames = drawings.map((drawing, at) => ({ drawing, ms: at < drawings.length - 1 ? ms : LAST_MS }));
-  return { frames, high: pictures.at(-1)?.height ?? 0, loops: false, bytes: MAX_BYTES };
+  if (!isTheirs) return undefined;
+  return last.seat === on ? own : { count: after(({ seat }) => seat === on), isOwn: false };
 }

@@ -1,3 +1,4 @@
+import type { PlacedBlow } from '@longtable/kit/picture';
 import { ThreadPool } from '../../host/workers/threads.ts';
 import type { Caption } from './strip.ts';
 
@@ -6,6 +7,8 @@ export interface Frame {
   /** Duration in milliseconds. */
   readonly ms: number;
   readonly caption?: Caption;
+  /** Blows to draw over the picture. */
+  readonly blows?: readonly PlacedBlow[];
 }
 
 export interface Animation {

@@ -2,6 +2,7 @@ import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { Picture } from '@longtable/kit/picture';
 import { pixelsOf } from '../canvas/png.ts';
+import { withBlows } from './blows.ts';
 import { GifWriter } from './gif.ts';
 import type { Animation, Frame, GifRenderResult } from './gif-renderer.ts';
 import { toFrame } from './strip.ts';
@@ -14,16 +15,19 @@ const STEPS = 10;
 const LOW_PRIORITY = 10;
 
 /** Returns the picture of a frame, extended to the common height. */
-function pictureOf({ drawing, caption }: Frame, high: number): Picture {
-  const picture = JSON.parse(drawing) as Picture;
-  return caption ? toFrame(picture, caption, high) : { ...picture, height: high };
+function pictureOf({ drawing, caption, blows }: Frame, high: number): Picture {
+  const board = { ...(JSON.parse(drawing) as Picture), height: high };
+  const picture = blows ? withBlows(board, blows) : board;
+  return caption ? toFrame(picture, caption) : picture;
 }
 
 /** Renders an animation as a GIF, one frame at a time to limit memory. */
 function renderGif({ frames, high, loops }: Animation, onProgress: (share: number) => void): Uint8Array {
-  const count = Math.min(SAMPLES, frames.length);
+  // Blows first, so that the samples contain their colours.
+  const sorted = frames.toSorted((one, two) => Number(Boolean(two.blows)) - Number(Boolean(one.blows)));
+  const count = Math.min(SAMPLES, sorted.length);
   const samples = Array.from({ length: count }, (_, at) =>
-    pixelsOf(pictureOf(frames[Math.round((at * (frames.length - 1)) / Math.max(1, count - 1))] as Frame, high)),
+    pixelsOf(pictureOf(sorted[Math.round((at * (sorted.length - 1)) / Math.max(1, count - 1))] as Frame, high)),
   );
   const gif = new GifWriter(samples, { loops });
   const step = Math.ceil(frames.length / STEPS);
@@ -34,13 +38,17 @@ function renderGif({ frames, high, loops }: Animation, onProgress: (share: numbe
   return gif.finish();
 }
 
-/** Renders an animation as a GIF. Drops every other frame and doubles the delays until it is small enough or has two frames. */
+/** Renders an animation as a GIF. Drops the shorter one of every two frames until it is small enough or has two frames. */
 function renderWithinLimit(animation: Animation, onProgress: (share: number) => void): Uint8Array {
   const gif = renderGif(animation, onProgress);
   const last = animation.frames.length - 1;
   if (gif.length <= animation.bytes || last < 2) return gif;
-  const kept = animation.frames.filter((_, index) => index % 2 === last % 2);
-  return renderWithinLimit({ ...animation, frames: kept.map((frame) => ({ ...frame, ms: 2 * frame.ms })) }, onProgress);
+  const pairs = Array.from({ length: Math.ceil(last / 2) }, (_, at) => animation.frames.slice(2 * at, 2 * at + 2));
+  const kept = pairs.map((pair) => {
+    const longest = pair.reduce((best, frame) => (frame.ms > best.ms ? frame : best));
+    return { ...longest, ms: pair.reduce((sum, { ms }) => sum + ms, 0) };
+  });
+  return renderWithinLimit({ ...animation, frames: [...kept, ...animation.frames.slice(-1)] }, onProgress);
 }
 
 function post(projected: GifRenderResult): void {

@@ -11,7 +11,7 @@ const WIDE = '小林さくら小林さくら小林さくら小林さくら小林
 const EMOJI = 'Bo 🦊 the 👩‍👩‍👧‍👦 family';
 
 test.each([WIDE, EMOJI])('draws replays and cards for %s and cuts only labels that allow it', (name) => {
-  const film = toFrame(compose(90, ['#000000'], []), { lines: [`${name} wins.`, name], at: 59, of: 60 }, 100);
+  const film = toFrame(compose(100, ['#000000'], []), { lines: [`${name} wins.`, name], at: 59, of: 60 });
   const fact = { icon: 'trophy', value: '−1234', words: `${name}: 1488` };
   const card = endCard({
     head: `${name} wins!`,

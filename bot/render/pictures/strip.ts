@@ -1,10 +1,22 @@
-import { box, COLOURS, FONT_SIZES, icon, PICTURE_WIDTH, type Picture, rect, SIGNS, text } from '@longtable/kit/picture';
+import {
+  box,
+  COLOURS,
+  FONT_SIZES,
+  type Item,
+  icon,
+  PICTURE_WIDTH,
+  type Picture,
+  rect,
+  SIGNS,
+  text,
+} from '@longtable/kit/picture';
+import { fitLabel } from '../canvas/fit.ts';
 
 /** Height of the caption below a frame, in pixels. */
 const STRIP_HEIGHT = 74;
-const TEXT_WIDTH = 424;
+const TEXT = { x: 60, width: 424, height: STRIP_HEIGHT - 5 } as const;
 
-/** Caption of a frame: story lines and progress. */
+/** Caption of a frame: story lines, the most important one first, and progress. */
 export interface Caption {
   readonly lines: readonly string[];
   readonly at: number;
@@ -12,10 +24,7 @@ export interface Caption {
 }
 
 /** Adds the caption and the progress bar below a board. */
-export function toFrame({ items, ...board }: Picture, { lines, at, of }: Caption, high: number): Picture {
-  const [first = '', second = ''] = lines;
-  const line = second === '' ? box(60, high + 5, TEXT_WIDTH, STRIP_HEIGHT - 5) : box(60, high + 10, TEXT_WIDTH, 32);
-  const look = { minSize: FONT_SIZES.min, mayCut: true } as const;
+export function toFrame({ items, height: high, ...board }: Picture, { lines, at, of }: Caption): Picture {
   return {
     ...board,
     height: high + STRIP_HEIGHT,
@@ -25,13 +34,23 @@ export function toFrame({ items, ...board }: Picture, { lines, at, of }: Caption
       rect(box(0, high, PICTURE_WIDTH, 5), { fill: COLOURS.raised }),
       rect(box(0, high, (PICTURE_WIDTH * at) / of, 5), { fill: COLOURS.gold }),
       icon(SIGNS.film, 30, high + 40, 32, { colour: COLOURS.gold }),
-      text(line, first, { ...look, size: FONT_SIZES.head, weight: 700, lines: second === '' ? 2 : 1 }),
-      text(box(60, high + 40, TEXT_WIDTH, 28), second, { ...look, weight: 500, colour: COLOURS.soft }),
-      text(box(490, high + 5, 58, STRIP_HEIGHT - 5), `${at}/${of}`, {
+      ...words(high + 5, lines),
+      text(box(490, high + 5, 58, TEXT.height), `${at}/${of}`, {
         weight: 700,
         colour: COLOURS.soft,
         align: 'right',
       }),
     ],
   };
+}
+
+/** Draws the first line large, in up to two lines. The second one follows only if the first fits a line. */
+function words(y: number, [first = '', second = '']: readonly string[]): Item[] {
+  const style = { size: FONT_SIZES.head, weight: 700, mayCut: true } as const;
+  const large = text({ ...TEXT, y }, first, { ...style, lines: 2, minSize: FONT_SIZES.min });
+  if (second === '' || fitLabel(large).lines.length > 1) return [large];
+  return [
+    text(box(TEXT.x, y + 6, TEXT.width, 30), first, style),
+    text(box(TEXT.x, y + 36, TEXT.width, 26), second, { weight: 500, colour: COLOURS.soft, mayCut: true }),
+  ];
 }

@@ -9,7 +9,7 @@ import { checkLife, finishTurn } from './turn.ts';
 export function perform(draft: Duel, command: Command): DuelEvent[] {
   switch (command.verb) {
     case 'attack':
-      return attack(draft, command.target, inSlot(currentSide(draft), command.by)!);
+      return attack(draft, command.target, command.by);
     case 'set':
       return set(draft, command.card, command.slot);
     case 'cast':
@@ -23,31 +23,32 @@ export function perform(draft: Duel, command: Command): DuelEvent[] {
   }
 }
 
-function attack(draft: Duel, target: number, attacker: Fighter): DuelEvent[] {
+function attack(draft: Duel, target: number, slot: number): DuelEvent[] {
+  const attacker = inSlot(currentSide(draft), slot)!;
   attacker.attacked = true;
-  return target === 0 ? hitPlayer(draft, attacker) : [hitCreature(draft, attacker, target)];
+  const by = snapshotOf(attacker, slot);
+  return target === 0 ? hitPlayer(draft, by) : [hitCreature(draft, by, target)];
 }
 
-function hitPlayer(draft: Duel, attacker: Fighter): DuelEvent[] {
+function hitPlayer(draft: Duel, by: CreatureSnapshot): DuelEvent[] {
   const victim = waitingSide(draft);
-  const { damage, drain } = attacker.card;
+  const { damage, drain } = by.card;
   victim.life -= damage;
   if (drain) victim.mana = 0;
-  const by = snapshotOf(attacker);
   const hit: DuelEvent = { kind: 'hit-player', seat: draft.current, by, life: victim.life, drained: drain };
   return [hit, ...checkLife(draft)];
 }
 
-function hitCreature(draft: Duel, attacker: Fighter, slot: number): DuelEvent {
+function hitCreature(draft: Duel, by: CreatureSnapshot, slot: number): DuelEvent {
   const side = waitingSide(draft);
   const victim = inSlot(side, slot)!;
-  const target = snapshotOf(victim);
-  victim.life -= attacker.card.damage;
+  const target = snapshotOf(victim, slot);
+  victim.life -= by.card.damage;
   if (victim.life < 1) {
     side.field[slot - 1] = null;
     side.graveyard.push(victim.card);
   }
-  return { kind: 'hit-creature', seat: draft.current, by: snapshotOf(attacker), target };
+  return { kind: 'hit-creature', seat: draft.current, by, target };
 }
 
 function set(draft: Duel, number: number, slot: number): DuelEvent[] {
@@ -70,7 +71,7 @@ function betray(draft: Duel, { card, target, slot }: Command & { verb: 'betray' 
   currentSide(draft).field[slot - 1] = traitor;
   return [
     { kind: 'cast', seat: draft.current, spell },
-    { kind: 'betrayed', seat: draft.current, creature: snapshotOf(traitor), slot },
+    { kind: 'betrayed', seat: draft.current, creature: snapshotOf(traitor, target), slot },
   ];
 }
 
@@ -96,6 +97,6 @@ function spend(draft: Duel, number: number): SpellName {
   return card.name;
 }
 
-function snapshotOf(fighter: Fighter): CreatureSnapshot {
-  return { card: fighter.card, life: fighter.life };
+function snapshotOf({ card, life }: Fighter, slot: number): CreatureSnapshot {
+  return { card, life, slot };
 }

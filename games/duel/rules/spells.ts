@@ -1,5 +1,5 @@
 import type { DuelEvent } from '../events.ts';
-import { currentSide, type Duel, type Fighter, fightersOf, freeSlots, waitingSide } from '../state.ts';
+import { currentSide, type Duel, type Fighter, freeSlots, waitingSide } from '../state.ts';
 import { type CreatureCard, MAX_CREATURE_LIFE, type SpellName } from './cards.ts';
 import { draw } from './turn.ts';
 
@@ -9,9 +9,12 @@ export const DRACULA_BITE = 2;
 /** Effect of each spell, after it is paid and removed from the hand. */
 export const EFFECTS: Readonly<Record<Exclude<SpellName, 'Traitor'>, (draft: Duel) => DuelEvent[]>> = {
   Healer(draft) {
-    const wounded = fightersOf(currentSide(draft)).filter((fighter) => fighter.life < MAX_CREATURE_LIFE);
-    for (const fighter of wounded) fighter.life++;
-    return [{ kind: 'healed', seat: draft.current, creatures: wounded.length }];
+    const slots = currentSide(draft).field.flatMap((fighter, at) => {
+      if (!fighter || fighter.life >= MAX_CREATURE_LIFE) return [];
+      fighter.life++;
+      return [at + 1];
+    });
+    return [{ kind: 'healed', seat: draft.current, slots }];
   },
 
   Relief(draft) {

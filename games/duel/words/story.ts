@@ -10,25 +10,26 @@ type Draw = EventOf<'drawn' | 'missed-draw'>;
 
 /** Returns one sentence per group of related events. Only the owner of a drawn card reads its name. */
 export function tell(events: readonly DuelEvent[], reader: Reader): readonly StorySentence<DuelEvent>[] {
-  const told: StorySentence<DuelEvent>[] = [];
-  const add = (of: DuelEvent, text: Text) => told.push({ text: say(text, reader.language), of });
+  const sentences: StorySentence<DuelEvent>[] = [];
+  const add = (of: DuelEvent, text: Text) => sentences.push({ text: say(text, reader.language), of });
   for (let at = 0; at < events.length; at++) {
     const event = events[at]!;
     if (event.kind === 'cast') {
       const draws = drawsFrom(events, at + 1);
-      told.push({ text: castSentence(event, events[at + 1], draws, reader), of: event });
+      const told = events.slice(at, at + 1 + (draws.length || 1));
+      sentences.push({ text: castSentence(event, events[at + 1], draws, reader), of: event, events: told });
       at += draws.length || 1;
     } else if (event.kind === 'turn') {
       const draws = drawsFrom(events, at + 1);
       add(event, turnSentence(events[at - 1], event.seat, reader));
-      told.push(...drawSentences(draws, reader));
+      sentences.push(...drawSentences(draws, reader));
       at += draws.length;
     } else {
       const text = sentenceFor(event, reader);
       if (text) add(event, text);
     }
   }
-  return told;
+  return sentences;
 }
 
 function turnSentence(before: DuelEvent | undefined, seat: DuelSeat, reader: Reader): Text {
@@ -102,7 +103,7 @@ function castSentence(
 function effectOf(effect: DuelEvent | undefined, reader: Reader): Translation {
   switch (effect?.kind) {
     case 'healed':
-      return texts.story.heals({ creatures: effect.creatures });
+      return texts.story.heals({ creatures: effect.slots.length });
     case 'bitten': {
       const [caster, victim] = [otherName(reader, effect.seat), otherName(reader, otherSeat(effect.seat))];
       return texts.story.bites({ caster, victim, prey: shownLife(effect.prey), life: effect.life });
@@ -139,7 +140,7 @@ function drawSentences(draws: readonly Draw[], reader: Reader): readonly StorySe
     ...missed.slice(-1).map((of) => {
       const { seat, full, life } = of;
       const lost = { player: otherName(reader, seat), full, lost: missed.length, life: shownLife(life) };
-      return { text: say(texts.story.cannotDraw(lost), language), of };
+      return { text: say(texts.story.cannotDraw(lost), language), of, events: missed };
     }),
   ];
 }

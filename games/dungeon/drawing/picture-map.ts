@@ -16,13 +16,13 @@ import {
   rect,
   SIGNS,
 } from '@longtable/kit/picture';
+import { unitPlace } from '../blows.ts';
 import { canPay, inReach } from '../rules/abilities.ts';
 import { strikers } from '../rules/danger.ts';
 import { isShown, sees } from '../rules/enemies.ts';
 import { DIRECTIONS, type Direction, type Position, same, squaredRange, step } from '../rules/grid.ts';
 import { isWall } from '../rules/room.ts';
 import type { Enemy, Room } from '../state.ts';
-import { unitPlace } from '../words/blows.ts';
 import { enemyMedallion, heroMedallion } from './icons.ts';
 import { CELL, STONES, stoneAt } from './picture-stones.ts';
 
@@ -88,10 +88,10 @@ function rangeTo({ x, y, width, height }: Box, at: Position): number {
   return Math.max(x - at.x, at.x - (x + width - 1), y - at.y, at.y - (y + height - 1));
 }
 
-/** Returns the cell of a unit in a window's pixels. A unit outside of the window gets the nearest cell. */
-function cellIn({ x, y, width, height }: Box, at: Position): Box {
-  const [right, down] = [Math.min(Math.max(0, at.x - x), width - 1), Math.min(Math.max(0, at.y - y), height - 1)];
-  return box(right * CELL, down * CELL, CELL, CELL);
+/** Returns the cell of a unit in a window's pixels, empty if it is outside of the window. */
+function cellIn(window: Box, at: Position): Box {
+  const size = rangeTo(window, at) <= 0 ? CELL : 0;
+  return box((at.x - window.x) * CELL, (at.y - window.y) * CELL, size, size);
 }
 
 type CellToPixel = (cell: Position) => Position;

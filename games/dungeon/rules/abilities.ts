@@ -77,7 +77,7 @@ export function castAbility(draft: Draft, caster: HeroicUnit): void {
 
 function shoot(draft: Draft, boss: Boss): void {
   draft.events.push({ kind: 'cast', name: boss.name, ability: BOSS_SHOT });
-  strike(draft, BOSS_SHOT, draft.hero, boss.attack);
+  strike(draft, BOSS_SHOT, draft.hero, boss.attack, { by: boss });
 }
 
 function castHeroAbility(draft: Draft, hero: Hero): void {
@@ -123,7 +123,9 @@ type Effect = (draft: Draft, found: readonly Enemy[]) => void;
 const EFFECTS: Readonly<Record<HeroClass, Effect>> = {
   Warrior: (draft, found) => {
     const target = pick(draft, found);
-    strike(draft, ABILITIES.Warrior, target, Math.floor(draft.hero.pool / 10), SHIELD_TARGET_DEFENDS);
+    strike(draft, ABILITIES.Warrior, target, Math.floor(draft.hero.pool / 10), {
+      defends: SHIELD_TARGET_DEFENDS,
+    });
   },
 
   Mage: (draft, found) => {

@@ -20,12 +20,27 @@ export function melee(draft: Draft, attacker: Hero | Enemy, defender: Hero | Ene
 }
 
 /** Performs one strike of an ability: a fixed amount less the defense roll, if the target may defend. */
-export function strike(draft: Draft, ability: string, target: Hero | Enemy, amount: number, defends = true): void {
+export function strike(
+  draft: Draft,
+  ability: string,
+  target: Hero | Enemy,
+  amount: number,
+  { defends = true, by }: { defends?: boolean; by?: Enemy } = {},
+): void {
   const before = { ...target };
   const rolled = defends ? { defenseRoll: draft.draw(target.defense) } : {};
   const damage = Math.max(0, amount - (rolled.defenseRoll ?? 0));
   const health = hurt(target, damage);
-  draft.events.push({ kind: 'strike', ability, target: before, amount, ...rolled, damage, health });
+  draft.events.push({
+    kind: 'strike',
+    ability,
+    ...(by && { by: { ...by } }),
+    target: before,
+    amount,
+    ...rolled,
+    damage,
+    health,
+  });
   if (health === 0) fall(draft, target);
 }
 

@@ -8,16 +8,20 @@ import { texts } from './texts.ts';
 
 /** Returns the sentences in order: walk, action, gains, enemy attacks, next level. */
 export function tell(events: readonly DungeonEvent[], { language }: Reader): StorySentence<DungeonEvent>[] {
-  const about = (of: DungeonEvent | undefined, sentences: readonly Text[]) =>
-    of ? sentences.map((text) => ({ text: say(text, language), of })) : [];
+  const about = (of: DungeonEvent | undefined, sentences: readonly Text[], all?: readonly DungeonEvent[]) =>
+    of ? sentences.map((text) => ({ text: say(text, language), of, ...(all && { events: all }) })) : [];
   const started = levelSentences(events).map((text) => say(text, language));
   return [
     ...of(events, 'repeated').flatMap((event) => about(event, repeatedSentences(event))),
     ...of(events, 'blocked').flatMap((event) => about(event, [texts.story.wall])),
-    ...about(events.find(isAction), actionSentences(events)),
+    ...about(
+      events.find(isAction),
+      actionSentences(events),
+      events.filter((event) => !isHurt(event)),
+    ),
     ...of(events, 'refused').flatMap((event) => about(event, [refusalText(event)])),
     ...about(of(events, 'level-up').at(-1), growthSentences(of(events, 'level-up'))),
-    ...about(events.findLast(isHurt), hurtSentences(events)),
+    ...about(events.findLast(isHurt), hurtSentences(events), events.filter(isHurt)),
     ...about(events.findLast(isLevel), started.length > 0 ? [started.join(' ')] : []),
   ];
 }

@@ -1,5 +1,6 @@
 /** Values and shared parts for the pictures of games. */
 export * from './blocks.ts';
+export { type BlowPicture, type PlacedBlow, placeBlows } from './blows.ts';
 export * from './box.ts';
 export * from './items.ts';
 export * from './make.ts';

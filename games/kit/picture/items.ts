@@ -256,7 +256,10 @@ export interface Tiles {
   readonly set: Readonly<Record<string, readonly Item[]>>;
 }
 
-/** Named area of a picture, which is not drawn. The blows of a story name the places of actor and target. */
+/**
+ * Named area of a picture, which is not drawn. The blows of a story name the places of actor and target. Something
+ * outside of a map's window has an empty area.
+ */
 export interface Place extends Box {
   readonly kind: 'place';
   readonly name: string;

@@ -19,12 +19,27 @@ export interface StoryLine {
   readonly topic?: string | undefined;
   /** Text of this line and the earlier ones of its topic together, for a summary. Default: the text of this line. */
   readonly joined?: string | undefined;
+  /** Blows of the line, which animations show. */
+  readonly blows?: readonly Blow[];
+}
+
+/** Blow in a picture: who acts on whom, and by how much. Actor and target are names of places in the picture. */
+export interface Blow {
+  /** Absent if the cause is not in the picture. */
+  readonly actor?: string | undefined;
+  readonly target: string;
+  /** Change of the target: negative for a loss, positive for a gain, 0 if the target parried. */
+  readonly number?: number | undefined;
+  /** Name of an icon to show if there is no number. */
+  readonly icon?: string | undefined;
 }
 
 /** Sentence of the story with the event that it tells, for its icon and weight. */
 export interface StorySentence<Event> {
   readonly text: string;
   readonly of: Event;
+  /** All events that it tells, for their blows (default: `of`). */
+  readonly events?: readonly Event[];
 }
 
 /** A game, as far as its story is concerned. */

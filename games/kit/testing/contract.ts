@@ -9,7 +9,7 @@ import { hintsAreValid } from './hints.ts';
 import type { Law, LawContext } from './law.ts';
 import * as laws from './laws.ts';
 import { lessonIsValid, lessonPositions } from './lesson.ts';
-import { iconsAreShipped, PICTURE_LAWS } from './pictures.ts';
+import { blowsAreDrawn, iconsAreShipped, PICTURE_LAWS } from './pictures.ts';
 import { describePosition, isLastOfGame, type Position, randomPositions, startPosition } from './random-play.ts';
 import * as secrecy from './secrecy.ts';
 import { shortcutsAreMoves } from './shortcuts.ts';
@@ -60,6 +60,7 @@ export const POSITION_LAWS: Readonly<Record<string, Law>> = {
   'other lines are refused and change nothing': laws.otherLinesAreRefused,
   'views fit a message': face.viewsFit,
   'stories are single lines': face.storiesAreLines,
+  'blows are drawn': blowsAreDrawn,
   'endings name the winners': face.endingsNameWinners,
   'texts have no placeholders and are translated': face.textsAreReadable,
   'secrets are hidden': secrecy.secretsAreHidden,

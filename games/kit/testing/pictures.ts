@@ -2,9 +2,11 @@ import type { AnyGame } from '../game.ts';
 import { iconPath } from '../picture/icons.ts';
 import type { Item, Picture } from '../picture/items.ts';
 import type { Reader } from '../reader.ts';
+import { storyLines } from '../story/lines.ts';
 import { englishIn } from './english.ts';
 import { assert, type Law, readerOf, readersOf, viewersOf } from './law.ts';
 import { iconsOf, itemsOf, labelsOf, type PlacedItem, wordsOf } from './picture-items.ts';
+import { randomLine } from './random-play.ts';
 import { scrambledState } from './secrecy.ts';
 
 /** Tolerance for rounding, in pixels. */
@@ -64,6 +66,34 @@ const picturesKeepSecrets: Law = (game, at, { scramble, random }) => {
     assert(one === two, `the picture for ${viewer} shows what they may not know`);
   }
 };
+
+/** The actors and targets of a line's blows have places in the picture before or after the move. */
+export const blowsAreDrawn: Law = (game, { state, table }, { random }) => {
+  const { picture } = game.face;
+  const seat = game.turn(state)[0];
+  if (!picture || seat === undefined) return;
+  const line = randomLine(game, state, seat, random) ?? '';
+  const outcome = game.play(state, seat, line);
+  if (outcome.refused) return;
+  for (const viewer of viewersOf(table)) {
+    const reader = readerOf(table, viewer);
+    for (const { text, blows = [] } of storyLines(game, outcome.events, reader)) {
+      const names = blows.flatMap(({ actor, target }) => (actor === undefined ? [target] : [actor, target]));
+      const pictures = names.length > 0 ? [picture(state, reader), picture(outcome.state, reader)] : [];
+      const missing = pictures.map((one) => names.filter((name) => !placeNames(one).has(name)));
+      assert(
+        missing.length === 0 || missing.some((list) => list.length === 0),
+        `"${text}" after "${line}": no place in the picture for ${viewer} is called ${missing.join(' or ')}`,
+      );
+      for (const { icon } of blows)
+        assert(icon === undefined || iconPath(icon) !== undefined, `there is no icon "${icon}"; npm run icons`);
+    }
+  }
+};
+
+function placeNames(picture: Picture): ReadonlySet<string> {
+  return new Set([...itemsOf(picture)].flatMap(({ item }) => (item.kind === 'place' ? [item.name] : [])));
+}
 
 /** Checks that all icons of a game exist. */
 export function iconsAreShipped({ face }: AnyGame): void {

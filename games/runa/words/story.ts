@@ -2,7 +2,16 @@ import { otherName, type Reader, say, type Text, type Translation } from '@longt
 import type { StorySentence } from '@longtable/kit/story/lines';
 import type { RunaEvent } from '../events.ts';
 import { classOf, type State } from '../state.ts';
-import { actsOf, isPassive, type MonsterAct, monsterAct, type OwnAct, ownAct, passiveActs } from './attacks.ts';
+import {
+  actsOf,
+  type Hit,
+  isPassive,
+  type MonsterAct,
+  monsterAct,
+  type OwnAct,
+  ownAct,
+  passiveActs,
+} from './attacks.ts';
 import { abilityText } from './names.ts';
 import { texts } from './texts.ts';
 
@@ -20,13 +29,13 @@ function roundsOf(events: readonly RunaEvent[]): readonly (readonly RunaEvent[])
 function roundWords(events: readonly RunaEvent[], reader: Reader): StorySentence<RunaEvent>[] {
   const { own, monsters } = actsOf(events);
   const passive = monsters.filter(isPassive);
-  const told: readonly (readonly [RunaEvent, Text])[] = [
-    ...(own ? [[ownEvent(own), ownAct(own)] as const] : []),
-    ...monsters.filter((act) => !isPassive(act)).map((act) => [monsterEvent(act), monsterAct(act)] as const),
+  const told: readonly (readonly [of: RunaEvent, text: Text, hits?: readonly Hit[]])[] = [
+    ...(own ? [[ownEvent(own), ownAct(own), own.hit ? [own.hit] : []] as const] : []),
+    ...monsters.filter((act) => !isPassive(act)).map((act) => [monsterEvent(act), monsterAct(act), act.hits] as const),
     ...passive.slice(0, 1).map((act) => [monsterEvent(act), passiveActs(passive)] as const),
     ...after(events),
   ];
-  return told.map(([of, text]) => ({ of, text: say(text, reader.language) }));
+  return told.map(([of, text, hits = []]) => ({ of, text: say(text, reader.language), events: [of, ...hits] }));
 }
 
 function ownEvent({ card, roll = 0 }: OwnAct): RunaEvent {

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 import { heavierOf } from './weight.ts';
 
 /** Consecutive predicates of one person, or separate sentences. */
-type StoryEntry = { readonly of: SpyEvent } & (
+type StoryEntry = { readonly of: SpyEvent; readonly events: readonly SpyEvent[] } & (
   | { readonly sentences: readonly Text[] }
   | { readonly who: string; readonly isEnemy: boolean; readonly phrases: readonly Predicates[] }
 );
@@ -50,13 +50,13 @@ function isOutcomeOf(event: SpyEvent, next: SpyEvent): boolean {
  */
 function addPhrase(entries: StoryEntry[], phrase: Phrase, of: SpyEvent, reader: Reader): void {
   if ('sentences' in phrase) {
-    entries.push({ ...phrase, of });
+    entries.push({ ...phrase, of, events: [of] });
     return;
   }
   const last = entries.at(-1);
   const isEnemy = phrase.isEnemy === true;
   if (!last || !('who' in last) || last.who !== phrase.who) {
-    entries.push({ who: phrase.who, isEnemy, phrases: [phrase], of });
+    entries.push({ who: phrase.who, isEnemy, phrases: [phrase], of, events: [of] });
     return;
   }
   if (phrase.isIdle) return;
@@ -65,6 +65,7 @@ function addPhrase(entries: StoryEntry[], phrase: Phrase, of: SpyEvent, reader: 
     isEnemy: last.isEnemy || isEnemy,
     phrases: withPhrase(last.phrases, phrase),
     of: heavierOf(last.of, of, reader),
+    events: [...last.events, of],
   };
 }
 
@@ -79,7 +80,7 @@ function withPhrase(phrases: readonly Predicates[], phrase: Predicates): readonl
 /** Returns the sentences of the entries. Consecutive entries that are only walks share one. */
 function joinWalks(entries: readonly StoryEntry[], reader: Reader): StorySentence<SpyEvent>[] {
   const { language } = reader;
-  const lines: { texts: string[]; of: SpyEvent; onlyWalks: boolean }[] = [];
+  const lines: { texts: string[]; of: SpyEvent; events: readonly SpyEvent[]; onlyWalks: boolean }[] = [];
   for (const entry of entries) {
     const walk = walkOf(entry);
     const last = lines.at(-1);
@@ -87,11 +88,12 @@ function joinWalks(entries: readonly StoryEntry[], reader: Reader): StorySentenc
     if (last?.onlyWalks && walk) {
       last.texts.push(text);
       last.of = heavierOf(last.of, entry.of, reader);
-    } else lines.push({ texts: [text], of: entry.of, onlyWalks: walk !== undefined });
+    } else lines.push({ texts: [text], of: entry.of, events: entry.events, onlyWalks: walk !== undefined });
   }
-  return lines.map(({ texts, of, onlyWalks }) => ({
+  return lines.map(({ texts, of, events, onlyWalks }) => ({
     text: onlyWalks ? `${capital(texts.join(', '))}.` : texts.join(' '),
     of,
+    events,
   }));
 }
 

@@ -10,10 +10,10 @@ import {
   rect,
   text,
 } from '@longtable/kit/picture';
+import { safePlace } from '../../blows.ts';
 import { columnName, type Point } from '../../rules/grid.ts';
 import { nameOf, peopleOnBoard } from '../../rules/match/people.ts';
 import type { PersonOnBoard, State } from '../../state.ts';
-import { safePlace } from '../../words/blows.ts';
 import type { Frame } from '../grid.ts';
 import { CELL, floor } from './floor.ts';
 import { ALLEGIANCE_STYLES, type Allegiance, allegianceOf, displayLetters, glass, portrait } from './people.ts';
@@ -50,13 +50,9 @@ export function drawMap(
     });
   const its = ({ at }: { at: Point }) => at;
   const itself = (at: Point) => at;
-  /** Returns the box of a field, or of the nearest one within the frame. */
-  const nearest = ({ x, y }: Point) => {
-    const [right, down] = [
-      Math.min(Math.max(0, x - frame.x), frame.columns - 1),
-      Math.min(Math.max(0, y - frame.y), frame.rows - 1),
-    ];
-    return box(left + right * CELL, top + down * CELL, CELL, CELL);
+  const fieldBox = ({ x, y }: Point) => {
+    const isInside = x >= frame.x && y >= frame.y && x < frame.x + frame.columns && y < frame.y + frame.rows;
+    return box(left + (x - frame.x) * CELL, top + (y - frame.y) * CELL, isInside ? CELL : 0, isInside ? CELL : 0);
   };
   const safes = knownSafeStates(state, viewer);
   const people = peopleOnBoard(state).sort((a, b) => Number(a.id === active) - Number(b.id === active));
@@ -67,8 +63,8 @@ export function drawMap(
       Array.from({ length: frame.rows }, (_, at) => String(frame.y + at + 1)),
     ),
     floor(state, frame, left, top),
-    ...people.map(({ id, at }) => place(nearest(at), nameOf(state, id))),
-    ...board.safes.map(({ number, at }) => place(nearest(at), safePlace(number))),
+    ...people.map(({ id, at }) => place(fieldBox(at), nameOf(state, id))),
+    ...board.safes.map(({ number, at }) => place(fieldBox(at), safePlace(number))),
     ...on(board.tables, its, table),
     ...on(board.safes, its, ({ number }, x, y) => safe(number, safes(number), x, y)),
     ...on(reach.fields, itself, reachableField),

@@ -1,0 +1,100 @@
+import type { StoryLine } from '@longtable/kit';
+import { box, compose, group, place, rect } from '@longtable/kit/picture';
+import { expect, test } from 'vitest';
+import { captionOf, MoveFrames } from './moves.ts';
+
+/** Returns a board with two fighters and a rectangle at a horizontal position. */
+const board = (x: number, height = 100) =>
+  compose(
+    height,
+    ['#000000'],
+    [
+      rect(box(x % 500, 0, 20, 20), { fill: '#ffffff' }),
+      group([place(box(0, 0, 40, 40), 'frog')], { x: 100, y: 50 }),
+      place(box(0, 60, 40, 40), 'hero'),
+    ],
+  );
+const hit = (text: string, number: number): StoryLine => ({
+  text,
+  weight: 'others',
+  blows: [{ actor: 'hero', target: 'frog', number }],
+});
+const PACE = { frames: 60, frameMs: 400, totalMs: 60_000, lastMs: 5000 };
+
+test('shows a blow on the board before the move with actor, target and number, then the board after it', () => {
+  const collected = new MoveFrames();
+  collected.addBoard(board(1));
+  collected.addMove(board(2), [hit('Ada hits the frog.', -4)]);
+  const { frames } = collected.build(PACE, true);
+  expect(frames.map(({ drawing, blows }) => [JSON.parse(drawing).items[0].x, blows])).toEqual([
+    [1, undefined],
+    [1, [{ actor: box(0, 60, 40, 40), target: box(100, 50, 40, 40), number: -4 }]],
+    [2, undefined],
+  ]);
+  expect(frames.map(({ caption }) => caption?.lines)).toEqual([[], ['Ada hits the frog.'], ['Ada hits the frog.']]);
+});
+
+test('holds blows 2.5 times as long as other frames and the end longest', () => {
+  const collected = new MoveFrames();
+  collected.addBoard(board(1));
+  collected.addMove(board(2), [hit('Ada hits the frog.', -4)]);
+  collected.addMove(board(3), [{ text: 'Ada walks.' }]);
+  expect(collected.build(PACE, false).frames.map(({ ms }) => ms)).toEqual([400, 1000, 400, 5000]);
+});
+
+test('goes from blow to blow without a board between them', () => {
+  const collected = new MoveFrames();
+  for (const move of [1, 2, 3]) collected.addMove(board(move + 1), [hit(`Hit ${move}.`, -move)], board(move));
+  expect(collected.build(PACE, true).frames.map(({ blows }) => blows?.[0]?.number)).toEqual([-1, -2, -3, undefined]);
+});
+
+test('shows no blow whose target has no place in the picture', () => {
+  const collected = new MoveFrames();
+  collected.addBoard(board(1));
+  collected.addMove(board(2), [{ text: 'Ada hits a bat.', blows: [{ actor: 'hero', target: 'bat', number: -1 }] }]);
+  const { frames } = collected.build(PACE, true);
+  expect(frames.map(({ blows, caption }) => [blows, caption?.lines])).toEqual([
+    [undefined, []],
+    [undefined, ['Ada hits a bat.']],
+  ]);
+  expect(collected.hasBlows).toBe(false);
+});
+
+test('merges moves with the same picture into one frame with the last caption', () => {
+  const collected = new MoveFrames();
+  collected.addBoard(board(1), ['Ada waits.']);
+  collected.addBoard(board(1, 120), ['Ada grows.']);
+  collected.addBoard(board(1, 120), ['Ada wins.']);
+  collected.addBoard(board(1, 120));
+  const { frames, high } = collected.build(PACE, true);
+  expect(frames.map(({ caption }) => caption)).toEqual([
+    { lines: ['Ada waits.'], at: 1, of: 2 },
+    { lines: ['Ada wins.'], at: 2, of: 2 },
+  ]);
+  expect(high).toBe(120);
+});
+
+test('captions a board with its heaviest line first and without routine', () => {
+  const story: StoryLine[] = [
+    { text: 'Bo sets a wall.' },
+    { text: 'Ada loses 3.', weight: 'own' },
+    { text: 'Bo ends their turn.', weight: 'routine' },
+  ];
+  expect(captionOf(story)).toEqual(['Ada loses 3.', 'Bo sets a wall.']);
+});
+
+test('shortens a long game by keeping the largest blows', () => {
+  const collected = new MoveFrames();
+  for (let move = 0; move < 450; move++)
+    collected.addMove(
+      board(move + 1),
+      move === 237 ? [hit('The blow.', -9)] : [{ text: `Move ${move}.` }],
+      board(move),
+    );
+  const { frames } = collected.build(PACE, true);
+  expect(frames).toHaveLength(60);
+  expect(frames.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThanOrEqual(65_000);
+  expect(frames[0]?.caption?.lines).toEqual(['Move 0.']);
+  expect(frames.at(-1)?.caption?.lines).toEqual(['Move 449.']);
+  expect(frames.flatMap(({ blows, caption }) => (blows ? caption?.lines : []))).toEqual(['The blow.']);
+});

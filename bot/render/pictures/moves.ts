@@ -1,0 +1,114 @@
+import { STORY_WEIGHTS, type StoryLine, summarize } from '@longtable/kit';
+import { type Picture, type PlacedBlow, placeBlows } from '@longtable/kit/picture';
+import { serialise } from '../canvas/serialise.ts';
+import type { Frame } from './gif-renderer.ts';
+
+/** Display time of a blow relative to other frames. */
+const BLOW_FACTOR = 2.5;
+const MAX_CAPTION_LINES = 2;
+
+interface MoveFrame {
+  readonly drawing: string;
+  readonly height: number;
+  readonly lines: readonly string[];
+  readonly blows?: readonly PlacedBlow[];
+}
+
+/** Durations in milliseconds and the maximum number of frames. */
+export interface Pace {
+  readonly frames: number;
+  /** Maximum duration of a frame without a blow. */
+  readonly frameMs: number;
+  /** Maximum total duration of the frames before the last one. */
+  readonly totalMs: number;
+  readonly lastMs: number;
+}
+
+/** Collects the frames of moves: one for each line with a blow, and one for the board after the move. */
+export class MoveFrames {
+  #frames: MoveFrame[] = [];
+  #last: Picture | undefined;
+
+  /** Adds a board without a move. */
+  addBoard(picture: Picture, lines: readonly string[] = []): void {
+    this.#last = picture;
+    this.#push({ drawing: serialise(picture), height: picture.height, lines });
+  }
+
+  /** Adds a move by the board after it and its story. `before` is the board before it (default: the last one). */
+  addMove(after: Picture, story: readonly StoryLine[], before: Picture = this.#last ?? after): void {
+    const told = story.filter(({ weight }) => weight !== 'routine');
+    const rest: StoryLine[] = [];
+    let lines: readonly string[] = [];
+    for (const line of told) {
+      const shown = placeBlows(line.blows ?? [], before, after);
+      if (!shown) {
+        rest.push(line);
+        continue;
+      }
+      lines = [line.text];
+      this.#push({ drawing: serialise(shown.picture), height: shown.picture.height, lines, blows: shown.blows });
+    }
+    this.addBoard(after, rest.length > 0 || lines.length === 0 ? captionOf(rest) : lines);
+  }
+
+  /** Whether a frame has a blow. */
+  get hasBlows(): boolean {
+    return this.#frames.some(({ blows }) => blows);
+  }
+
+  /** Adds a frame. It replaces a board that it shows again. The first board stays if a blow follows. */
+  #push(frame: MoveFrame): void {
+    const before = this.#frames.at(-1);
+    const isAgain = before && !before.blows && before.drawing === frame.drawing;
+    if (isAgain && !(frame.blows && this.#frames.length === 1))
+      this.#frames[this.#frames.length - 1] = { ...frame, lines: frame.lines.length > 0 ? frame.lines : before.lines };
+    else this.#frames.push(frame);
+  }
+
+  /** Returns the timed frames and their maximum height. Blows are displayed longer, the end longest. */
+  build({ frames: max, frameMs, totalMs, lastMs }: Pace, hasCaptions: boolean): { frames: Frame[]; high: number } {
+    const kept = thinOut(this.#frames, max);
+    const weights = kept.slice(0, -1).map(({ blows }) => (blows ? BLOW_FACTOR : 1));
+    const unit = Math.min(
+      frameMs,
+      totalMs /
+        Math.max(
+          1,
+          weights.reduce((sum, weight) => sum + weight, 0),
+        ),
+    );
+    const frames = kept.map(({ drawing, lines, blows }, at) => ({
+      drawing,
+      ms: at < kept.length - 1 ? Math.floor(weights[at]! * unit) : lastMs,
+      ...(blows && { blows }),
+      ...(hasCaptions && { caption: { lines, at: at + 1, of: kept.length } }),
+    }));
+    return { frames, high: Math.max(0, ...kept.map(({ height }) => height)) };
+  }
+}
+
+/** Returns the heaviest lines, the most important one first. */
+export function captionOf(story: readonly StoryLine[]): string[] {
+  const rank = ({ weight = 'board' }: StoryLine) => STORY_WEIGHTS.indexOf(weight);
+  const lines = summarize(story, (some) => some.length <= MAX_CAPTION_LINES);
+  return lines.toSorted((one, two) => rank(one) - rank(two)).map(({ text }) => text);
+}
+
+/** Returns at most `max` frames: the first, the last, and the one with the largest blow of each section between them. */
+function thinOut(frames: readonly MoveFrame[], max: number): readonly MoveFrame[] {
+  if (frames.length <= max) return frames;
+  const [first, inner, last] = [frames.slice(0, 1), frames.slice(1, -1), frames.slice(-1)];
+  const stretch = inner.length / (max - 2);
+  const middle = Array.from({ length: max - 2 }, (_, at) =>
+    inner
+      .slice(Math.floor(at * stretch), Math.floor((at + 1) * stretch))
+      .reduce((best, frame) => (sizeOf(frame) >= sizeOf(best) ? frame : best)),
+  );
+  return [...first, ...middle, ...last];
+}
+
+/** Returns the size of a frame's blows: 0 without blows, otherwise at least 1. */
+function sizeOf({ blows }: MoveFrame): number {
+  return blows ? blows.reduce((sum, { number = 0 }) => sum + Math.abs(number), 1) : 0;
+}

@@ -1,0 +1,40 @@
+import type { Blow } from '@longtable/kit';
+import { SIGNS } from '@longtable/kit/picture';
+import { iconOfEvent } from './drawing/icons.ts';
+import type { SpyEvent } from './events.ts';
+
+/** Returns the name of a safe's place in pictures. The place of a person is called by their name. */
+export function safePlace(safe: number): string {
+  return `safe ${safe}`;
+}
+
+/** Returns the blow of an event: an action on another person or on a safe, or a changed number. */
+export function blowsOf(event: SpyEvent): readonly Blow[] {
+  const icon = hasFailed(event) ? SIGNS.cancel : iconOfEvent(event);
+  switch (event.kind) {
+    case 'poured':
+    case 'spied':
+    case 'caught':
+    case 'observed':
+    case 'wired':
+    case 'bribed':
+      return [{ actor: event.actor, target: event.victim, icon }];
+    case 'used':
+      return event.victim && event.victim !== event.actor ? [{ actor: event.actor, target: event.victim, icon }] : [];
+    case 'unlocked':
+      return [{ actor: event.actor, target: safePlace(event.safe), icon }];
+    case 'hurt':
+      return [{ actor: event.cause?.actor, target: event.person, number: -event.damage }];
+    case 'secret':
+    case 'overheard':
+      return [{ target: event.actor, number: event.ip }];
+    case 'ip-changed':
+      return [{ target: event.person, number: event.by }];
+    default:
+      return [];
+  }
+}
+
+function hasFailed(event: SpyEvent): boolean {
+  return ('success' in event && !event.success) || ('hit' in event && !event.hit);
+}
