@@ -6,7 +6,7 @@ import { fighter } from './testing/stage.ts';
 
 const snapshot = (name: string, life?: number) => {
   const { card, life: full } = fighter(name);
-  return { card, life: life ?? full };
+  return { card, life: life ?? full, slot: 1 };
 };
 const events: readonly DuelEvent[] = [
   { kind: 'set', seat: 1, card: snapshot('Limpet').card, slot: 1 },

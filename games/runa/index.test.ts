@@ -13,7 +13,7 @@ gameContract(runa, {
     { expansion: true, week: 9 },
   ],
   scramble,
-  revealing: ['rolls'],
+  revealing: ['rolls', 'takes'],
   walks: 200,
   thoughts: 40,
   hints: 16,

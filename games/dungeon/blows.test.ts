@@ -1,0 +1,34 @@
+import { storyLines } from '@longtable/kit';
+import { expect, test } from 'vitest';
+import { dungeon } from './index.ts';
+import { scripted } from './rules/chance.ts';
+import { type Action, playRound } from './rules/round.ts';
+import type { Room } from './state.ts';
+import { stage } from './testing/stage.ts';
+
+/** Returns the blows of each line of the story of a round. */
+const blowsAfter = (room: Room, action: Action, ...draws: readonly number[]) =>
+  storyLines(dungeon, playRound(room, action, scripted(draws)).events, {
+    viewer: 0,
+    language: 'en',
+    names: ['Ada'],
+  }).map(({ blows }) => blows);
+
+test('shows an attack and the reply as blows of two lines', () => {
+  const room = stage('@k', 'Jon Snow');
+  const [knight] = room.enemies;
+  const enemy = `${knight?.name} ${knight?.x} ${knight?.y}`;
+  expect(blowsAfter(room, 'right', 21, 6, 13, 4)).toEqual([
+    [{ actor: 'hero', target: enemy, number: -15 }],
+    [{ actor: enemy, target: 'hero', number: -9 }],
+  ]);
+});
+
+test('shows all attackers of a line', () => {
+  const [blows = []] = blowsAfter(stage('s@k', 'Jon Snow'), 'wait', 5, 0, 9, 2);
+  expect(blows.map(({ target, number }) => [target, number])).toEqual([
+    ['hero', -5],
+    ['hero', -7],
+  ]);
+  expect(new Set(blows.map(({ actor }) => actor)).size).toBe(2);
+});

@@ -1,0 +1,43 @@
+import { storyLines } from '@longtable/kit';
+import { playerPlace, SIGNS } from '@longtable/kit/picture';
+import { expect, test } from 'vitest';
+import { farmland } from './index.ts';
+import { stage, unit } from './testing/stage.ts';
+
+function blowsAfter(pieces: Parameters<typeof stage>[0], ...lines: readonly string[]) {
+  let state = stage(pieces);
+  return lines.flatMap((line) => {
+    const outcome = farmland.play(state, 0, line);
+    if (outcome.refused) throw new Error(outcome.refused.code);
+    state = outcome.state;
+    const reader = { viewer: 'spectator', language: 'en', names: ['Ada', 'Bo'] } as const;
+    return storyLines(farmland, outcome.events, reader).flatMap(({ blows }) => blows ?? []);
+  });
+}
+
+test('shows an attack at both fields and the damage at the player’s line', () => {
+  const fight = {
+    D2: unit('Goat Farmer 1000/1000'),
+    D3: unit('Seed Farmer 400/300', { team: 1 }),
+  };
+  expect(blowsAfter(fight, 'D2 move D3')).toEqual([
+    { actor: 'D2', target: 'D3', icon: SIGNS.deadly },
+    { target: playerPlace(1), number: -600 },
+  ]);
+});
+
+test('shows an attack that fails against a blocking unit', () => {
+  const wall = {
+    D2: unit('Goat Farmer 1000/1000'),
+    D3: unit('Seed Farmer 400/1300', { team: 1, blocks: true }),
+  };
+  expect(blowsAfter(wall, 'D2 move D3')).toEqual([
+    { actor: 'D2', target: 'D3', icon: SIGNS.defence },
+    { target: playerPlace(0), number: -300 },
+  ]);
+});
+
+test('shows the damage of an attack on a King at the King', () => {
+  const attack = { D6: unit('Goat Farmer 1000/1000') };
+  expect(blowsAfter(attack, 'D6 move D7')).toEqual([{ actor: 'D6', target: 'D7', number: -1000 }]);
+});
