@@ -85,7 +85,7 @@ test('keeps notes on characters in the player’s panel and shows them throughou
   const panel = await ada.until(() =>
     privateMessages(ada, 'second-table').findLast(({ content }) => content.includes('Unknown: ')),
   );
-  const [, letters, name] = /Unknown: (\w\w) ([^\s,]+)/.exec(panel.content) ?? [];
+  const [, letters, name] = /Unknown: (\w\w) ([^\s,;]+)/.exec(panel.content) ?? [];
   // Notes are under More if the turn has many choices.
   if (!labelsOn(panel).includes('Notes')) await ada.click(panel, 'More');
   await ada.click(ada.latest(panel) as APIMessage, 'Notes');

@@ -61,8 +61,8 @@ function drawTurn(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): 
   const { users, text } = mentionsOf(table, seats);
   // Only a direct message may contain what the player alone can see.
   const viewer = privately ? (seats[0] as Seat) : 'spectator';
-  // With secret moves, spectators get events late, and a public ping would repeat old ones.
-  const isOld = viewer === 'spectator' && hasSecretMoves(loaded);
+  // A reminder follows a ping with the same news. With secret moves, spectators get events late, so they are old.
+  const isOld = notice.about === 'reminder' || (viewer === 'spectator' && hasSecretMoves(loaded));
   const story = isOld ? [] : newsFor(loaded, viewer, language, MAX_EVENTS);
   const what = [
     ...matchNews(loaded, language),

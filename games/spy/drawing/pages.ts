@@ -20,7 +20,7 @@ import { properties } from '../rules/properties.ts';
 import type { Player, State } from '../state.ts';
 import { turnOf } from '../timing.ts';
 import { CONFIG_FIELDS } from '../words/configuration.ts';
-import { descriptionOf, gadgetTitle, propertyTitle } from '../words/descriptions.ts';
+import { briefTalent, descriptionOf, gadgetTitle, propertyTitle } from '../words/descriptions.ts';
 import { NOTE_NAMES, NOTES } from '../words/notes.ts';
 import { objectiveText } from '../words/objective.ts';
 import { scoreText } from '../words/statistics.ts';
@@ -249,7 +249,7 @@ const characterTexts = Object.fromEntries(
 
 function makeCharacterText(character: CharacterSpec, language: Language): string {
   const traits = character.features
-    .map((name) => `${propertyTitle(name, language)} (${say(properties[name].brief, language)})`)
+    .map((name) => `${propertyTitle(name, language)} (${say(briefTalent(name, character.features), language)})`)
     .join(', ');
   const portrait = descriptionOf(character, language);
   const name = `**${escapeFormatting(character.name)}**`;

@@ -14,7 +14,7 @@ import { talentsInBrief } from '../menus/action-labels.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { featuresOf, nameOf } from '../rules/match/people.ts';
 import { PICKS } from '../rules/preparation/picks.ts';
-import type { Player, Side, State } from '../state.ts';
+import type { Player, State } from '../state.ts';
 import { gadgetTitle } from '../words/descriptions.ts';
 import { texts } from '../words/texts.ts';
 import { WIDTH, wrap } from './panel.ts';
@@ -50,28 +50,33 @@ export function stillChoosing({ phase }: State, reader: Reader, choosing: readon
 function viewDraft(state: State, player: Player, { language }: Reader): View {
   const { offer, agents, gadgets } = state.sides[player];
   const chosen = [...agents.map((id) => nameOf(state, id)), ...gadgets.map((name) => gadgetTitle(name, language))];
-  const offered = offersOf(state, offer, language);
+  const { agents: people = [], gadgets: things = [] } = offer ?? {};
+  const kinds = [
+    { title: texts.preparation.agentsOnOffer, cards: people.map((id) => agentCard(state, id, language)) },
+    { title: texts.preparation.gadgetsOnOffer, cards: things.map((name) => gadgetCard(name, language)) },
+  ].filter(({ cards }) => cards.length > 0);
   const head = say(texts.preparation.chosen, language);
   return {
     board: [
-      ...offered.flatMap((words) => wrapText(words, WIDTH)),
+      ...kinds.flatMap(({ title, cards }) => [
+        say(title, language),
+        ...cards.flatMap((card) => wrapText(card, WIDTH - 1).map((line) => ` ${line}`)),
+      ]),
       ...wrapAll([`${head} ${chosen[0] ?? '–'}`, ...chosen.slice(1)], WIDTH),
     ],
     sentences: [
       say(texts.preparation.picksSoFar({ picks: PICKS, chosen }), language),
-      ...(offered.length > 0 ? [say(texts.preparation.offer, language), ...offered] : []),
+      ...kinds.flatMap(({ title, cards }) => [say(title, language), ...cards]),
     ],
   };
 }
 
-function offersOf(state: State, offer: Side['offer'], language: Language): string[] {
-  const { agents = [], gadgets = [] } = offer ?? {};
-  return [
-    ...agents.map((id) => labelled(nameOf(state, id), say(talentsInBrief(featuresOf(state, id)), language), language)),
-    ...gadgets.map((name) =>
-      labelled(gadgetTitle(name, language), say(gadgetNamed(name)?.about ?? '', language), language),
-    ),
-  ];
+function agentCard(state: State, id: number, language: Language): string {
+  return labelled(nameOf(state, id), say(talentsInBrief(featuresOf(state, id)), language), language);
+}
+
+function gadgetCard(name: string, language: Language): string {
+  return labelled(gadgetTitle(name, language), say(gadgetNamed(name)?.about ?? '', language), language);
 }
 
 function viewEquipment(state: State, player: Player, { language }: Reader): View {

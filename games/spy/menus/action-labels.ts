@@ -6,10 +6,10 @@ import { testChance } from '../rules/match/chance.ts';
 import { healingGained, healthAfter } from '../rules/match/health.ts';
 import { spyProbability, successProbability } from '../rules/match/odds.ts';
 import { featuresOf, isPlayer, nameOf, personAt } from '../rules/match/people.ts';
-import { type PropertyName, properties } from '../rules/properties.ts';
+import type { PropertyName } from '../rules/properties.ts';
 import { rouletteChance } from '../rules/roulette.ts';
 import type { PersonOnBoard, State } from '../state.ts';
-import { gadgetNoun, gadgetTitle, percent, propertyTitle } from '../words/descriptions.ts';
+import { briefTalent, gadgetNoun, gadgetTitle, percent, propertyTitle } from '../words/descriptions.ts';
 import { texts } from '../words/texts.ts';
 
 /** Returns the label of an action on a field: action, target, and probability or effect if known. */
@@ -135,8 +135,9 @@ export function clip(words: string, most: number): string {
 export function talents(names: readonly PropertyName[]): Text {
   if (names.length === 0) return texts.actionLabels.noTalents;
   return eachLanguage((language) => {
-    const brief = (name: PropertyName) => say(properties[name].brief, language);
-    const named = names.map((name) => `${propertyTitle(name, language)} (${brief(name)})`).join(', ');
+    const named = names
+      .map((name) => `${propertyTitle(name, language)} (${say(briefTalent(name, names), language)})`)
+      .join(', ');
     return named.length <= MAX_DETAIL_LENGTH ? named : clip(say(talentsInBrief(names), language), MAX_DETAIL_LENGTH);
   });
 }
@@ -144,7 +145,7 @@ export function talents(names: readonly PropertyName[]): Text {
 /** Returns the effects of talents as a comma-separated text, without the talents' names. */
 export function talentsInBrief(names: readonly PropertyName[]): Text {
   if (names.length === 0) return texts.actionLabels.noTalents;
-  return eachLanguage((language) => names.map((name) => say(properties[name].brief, language)).join(', '));
+  return eachLanguage((language) => names.map((name) => say(briefTalent(name, names), language)).join(', '));
 }
 
 /** Maximum length of a choice's detail text. */

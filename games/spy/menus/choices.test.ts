@@ -1,8 +1,9 @@
-import { type Choice, type Language, read } from '@longtable/kit';
+import { type Choice, type Language, read, say } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { spy } from '../index.ts';
 import { parsePoint } from '../rules/grid.ts';
 import { type Role, stage } from '../testing/stage.ts';
+import { talentsInBrief } from './action-labels.ts';
 import { choices } from './turn.ts';
 
 const HALL = ['........', '..@.....', '........', '.....$..'];
@@ -11,6 +12,23 @@ const lines = (roles: readonly Role[], partial: string) =>
 
 const labelOf = ({ label }: Choice, language: Language = 'en') =>
   read(label, { viewer: 0, language, names: ['Ada', 'Bo'] });
+
+test('states the same roulette odds for a person’s talents as on the button', () => {
+  const has = ['JINX', 'TRADECRAFT'] as const;
+  const offered = choices(stage(HALL, [{ at: 'B1', has: [...has] }]).state, 0, '');
+  expect(offered.map((choice) => labelOf(choice))).toContain('Roulette at C2: bet 5 (58%)');
+  expect(say(talentsInBrief(has), 'en')).toBe('58% at roulette, retries failures');
+});
+
+test('keeps the buttons of the draft short', () => {
+  const begun = spy.setup({}, 3, 2);
+  if (begun.refused) throw new Error('The match was refused.');
+  const [side, other] = begun.state.sides;
+  const offer = { agents: [], gadgets: ['ROCKET_PEN', 'MAGNETIC_WATCH', 'GAS_GLOSS'] };
+  const state = { ...begun.state, sides: [{ ...side, offer }, other] as typeof begun.state.sides };
+  const labels = choices(state, 0, '').map((choice) => labelOf(choice, 'de'));
+  expect(Math.max(...labels.map(({ length }) => length))).toBeLessThanOrEqual(20);
+});
 
 test('names an agent in full whose first name a player has', () => {
   const begun = spy.setup({ cast: 'regulars' }, 3, 2);

@@ -96,6 +96,9 @@ describe('a walk and an action in one press', () => {
     for (const seat of [0, 1]) ({ state } = spy.play(state, seat, 'choose') as { state: State });
     expect(offered(state)).toMatchObject([{ line: '>enter' }]);
     expect(played(state, '>enter')).toEqual({ lines: ['share', 'ready'] });
+    const replaced = offered(state).flatMap(({ replaces = [] }) => replaces);
+    const others = spy.choices(state, 0, '').filter(({ line }) => !replaced.includes(line));
+    expect(others.map(({ label }) => read(label, readerFor(0)))).toEqual(['Assign by hand']);
     ({ state } = spy.play(state, 0, 'share') as { state: State });
     expect(offered(state)).toEqual([]);
   });

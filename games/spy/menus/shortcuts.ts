@@ -17,7 +17,7 @@ import { activePerson, peopleOnBoard } from '../rules/match/people.ts';
 import { type Routes, routesOf } from '../rules/match/routes.ts';
 import { isAssigned } from '../rules/preparation/opening.ts';
 import { isRedundant } from '../rules/redundant.ts';
-import type { PersonOnBoard, Player, State } from '../state.ts';
+import type { PersonOnBoard, Player, Side, State } from '../state.ts';
 import { turnOf } from '../timing.ts';
 import { texts } from '../words/texts.ts';
 import { actionLabel, clip, MAX_LABEL_LENGTH } from './action-labels.ts';
@@ -37,7 +37,7 @@ export const shortcuts: Shortcuts<State> = { choices, next };
 function choices(state: State, seat: Seat, partial: string): Choice[] {
   const player = turnOf(state).find((candidate) => candidate === seat);
   if (partial !== '' || player === undefined) return [];
-  if (state.phase === 'equipment') return isAssigned(state.sides[player]) ? [] : [ENTERING];
+  if (state.phase === 'equipment') return enteringChoices(state.sides[player]);
   const visibleState = knownTo(state, player);
   const actor = activePerson(visibleState);
   if (!actor) return [];
@@ -189,9 +189,9 @@ function next(state: State, seat: Seat, shortcut: string, before: State): NextMo
   return hasWay ? { line: makeLine({ kind: 'walk', to: command.at }) } : { stopped: texts.walking.stopped };
 }
 
-const ENTERING: Choice = {
-  line: ENTER,
-  label: texts.walking.assignAndEnter,
-  final: true,
-  emphasis: 'usual',
-};
+/** Returns the choice to assign all gadgets and enter. Beside it, menus offer only the form for all gadgets. */
+function enteringChoices(side: Side): Choice[] {
+  if (isAssigned(side)) return [];
+  const replaces = ['share', ...side.gadgets.map((gadget) => `give ${gadget}`)];
+  return [{ line: ENTER, label: texts.walking.assignAndEnter, final: true, emphasis: 'usual', replaces }];
+}

@@ -1,7 +1,9 @@
-import { type InEach, type Language, type Noun, nameNoun, say, type Translation } from '@longtable/kit';
+import { type InEach, type Language, type Noun, nameNoun, say, type Text, type Translation } from '@longtable/kit';
 import type { CharacterSpec } from '../files/characters.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
+import { testChance } from '../rules/match/chance.ts';
 import { type PropertyName, properties } from '../rules/properties.ts';
+import { rouletteChance } from '../rules/roulette.ts';
 import type { State } from '../state.ts';
 import { texts } from './texts.ts';
 
@@ -31,6 +33,14 @@ export function propertyTitle(name: PropertyName, language: Language): string {
 /** Returns a probability in percent, per language. */
 export function percent(probability: number): Translation {
   return texts.descriptions.percent({ percent: Math.round(100 * probability) });
+}
+
+/** Returns the effect of a talent in a few words. Odds include the person's other talents, as on the buttons. */
+export function briefTalent(name: PropertyName, all: readonly PropertyName[]): Text {
+  if (name !== 'LUCKY_DEVIL' && name !== 'JINX') return properties[name].brief;
+  const clammy = all.includes('CLAMMY_CLOTHES') || all.includes('CONSTANT_CLAMMY_CLOTHES');
+  const odds = testChance(rouletteChance(all, false), { clammy, tradecraft: all.includes('TRADECRAFT') });
+  return texts.descriptions.rouletteOdds({ odds: percent(odds) });
 }
 
 /** Returns the round, with the round limit, or with a note once the janitor is there. */

@@ -14,9 +14,9 @@ import {
 import { gadgetNamed } from '../../rules/gadgets/index.ts';
 import { featuresOf, nameOf } from '../../rules/match/people.ts';
 import { PICKS } from '../../rules/preparation/picks.ts';
-import { type PropertyName, properties } from '../../rules/properties.ts';
+import type { PropertyName } from '../../rules/properties.ts';
 import type { Side, State } from '../../state.ts';
-import { gadgetTitle } from '../../words/descriptions.ts';
+import { briefTalent, gadgetTitle } from '../../words/descriptions.ts';
 import { gadgetIcon, portraitNamed, portraitOf, TALENTS } from '../icons.ts';
 
 /** Drawn items and their total height. */
@@ -109,7 +109,7 @@ export function agentCard(x: number, y: number, person: Character, id: number, l
     ...features.flatMap((talent, at) =>
       features.length > MAX_TALENT_TEXTS
         ? [talentIcon(talent, x + 19 + (at % 6) * 27, y + CARD.height - 66 + Math.floor(at / 6) * 25)]
-        : talentLine(talent, x, y + CARD.height - 79 + at * 25, language),
+        : talentLine(talent, features, x, y + CARD.height - 79 + at * 25, language),
     ),
   ];
 }
@@ -121,10 +121,16 @@ function talentIcon(name: PropertyName, x: number, y: number): Item {
   return icon(TALENTS[name], x, y, 21, { colour: COLOURS.gold });
 }
 
-function talentLine(name: PropertyName, x: number, y: number, language: Language): Item[] {
+function talentLine(
+  name: PropertyName,
+  all: readonly PropertyName[],
+  x: number,
+  y: number,
+  language: Language,
+): Item[] {
   return [
     talentIcon(name, x + 19, y + 13),
-    text(box(x + 36, y, CARD.width - 42, 26), say(properties[name].brief, language), {
+    text(box(x + 36, y, CARD.width - 42, 26), say(briefTalent(name, all), language), {
       size: FONT_SIZES.small,
       minSize: FONT_SIZES.min,
     }),

@@ -31,6 +31,7 @@ export const match: Pick<
   },
   descriptions: {
     genders: { FEMALE: 'weiblich', MALE: 'männlich', DIVERSE: 'divers' },
+    rouletteOdds: ({ odds }) => `${odds.replace(' ', '\u00a0')} beim Roulette`,
     percent: ({ percent }) => `${percent} %`,
     hp: ({ hp }) => `${hp} HP`,
     ip: ({ ip }) => `${ip} IP`,

@@ -44,7 +44,7 @@ export const menus: Pick<
   },
   preparation: {
     pickRest: 'Rest für mich wählen',
-    assignAll: 'Alle verteilen',
+    assignAll: 'Von Hand verteilen',
     numbersPerAgent: 'Gadget-Nummern für jeden Agenten',
     assign: 'Verteilen …',
     reassign: 'Jemand anderem geben …',
@@ -58,7 +58,8 @@ export const menus: Pick<
     chosen: 'Gewählt:',
     picksSoFar: ({ picks, chosen }) =>
       `Du hast ${chosen.length} von ${picks} gewählt: ${list(chosen) || 'noch nichts'}.`,
-    offer: 'Im Angebot:',
+    agentsOnOffer: 'Agenten:',
+    gadgetsOnOffer: 'Gadgets:',
     unassigned: 'Noch zu verteilen:',
     unassignedGadgets: ({ gadgets }) => `Noch zu verteilen: ${list(gadgets)}.`,
     carries: ({ name, gadgets }) => `${name} trägt ${list(gadgets) || 'nichts'}.`,
@@ -118,7 +119,7 @@ export const menus: Pick<
     },
     whoCarries: ({ gadget }) => `Wer trägt ${the(gadget, 'accusative')}?`,
     allAssigned: 'Alles ist verteilt. Mit „Fertig“ geht es ins Casino, oder du verteilst noch etwas um.',
-    whichGadget: 'Welches Gadget möchtest du verteilen?',
+    whichGadget: 'Verteile deine Gadgets.',
     pointsLeft: ({ name, steps, actions }) => {
       const left = [
         ...(steps > 0 ? [count(steps, 'Schritt', 'Schritte')] : []),

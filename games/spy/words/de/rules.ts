@@ -173,7 +173,7 @@ export const rules: Pick<SpyWords, 'gadgets' | 'actions' | 'talents' | 'fields'>
     tradecraft: {
       title: 'Agentenhandwerk',
       about: 'Bekommt bei einem Fehlschlag einen zweiten Versuch.',
-      brief: '2. Versuch',
+      brief: 'versucht es zweimal',
     },
     observation: {
       title: 'Observation',

@@ -18,6 +18,7 @@ export const match = {
   },
   descriptions: {
     genders: { FEMALE: 'female', MALE: 'male', DIVERSE: 'non-binary' },
+    rouletteOdds: ({ odds }: { odds: string }) => `${odds} at roulette`,
     percent: ({ percent }: { percent: number }) => `${percent}%`,
     hp: ({ hp }: { hp: number }) => `${hp} HP`,
     ip: ({ ip }: { ip: number }) => `${ip} IP`,

@@ -33,7 +33,7 @@ export const menus = {
   },
   preparation: {
     pickRest: 'Pick the rest for me',
-    assignAll: 'Assign all',
+    assignAll: 'Assign by hand',
     numbersPerAgent: 'Gadget numbers for each agent',
     assign: 'Assign…',
     reassign: 'Reassign…',
@@ -47,7 +47,8 @@ export const menus = {
     chosen: 'Chosen:',
     picksSoFar: ({ picks, chosen }: { picks: number; chosen: string[] }) =>
       `You’ve chosen ${chosen.length} of ${picks}: ${list(chosen) || 'nothing yet'}.`,
-    offer: 'On offer:',
+    agentsOnOffer: 'Agents:',
+    gadgetsOnOffer: 'Gadgets:',
     unassigned: 'Not assigned yet:',
     unassignedGadgets: ({ gadgets }: { gadgets: string[] }) => `Not assigned yet: ${list(gadgets)}.`,
     carries: ({ name, gadgets }: { name: string; gadgets: string[] }) =>
@@ -115,7 +116,7 @@ export const menus = {
     }) => `Pick ${pick} of ${picks} (${only ? `only ${only} are left` : `2 to ${most} agents`}).`,
     whoCarries: ({ gadget }: { gadget: Noun }) => `Who carries ${the(gadget)}?`,
     allAssigned: 'Everything is assigned. Enter the casino with “Ready”, or reassign something.',
-    whichGadget: 'Which gadget do you want to assign?',
+    whichGadget: 'Hand out your gadgets.',
     pointsLeft: ({ name, steps, actions }: { name: string; steps: number; actions: number }) => {
       const left = [
         ...(steps > 0 ? [count(steps, 'step', 'steps')] : []),

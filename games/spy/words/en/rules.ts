@@ -171,7 +171,11 @@ export const rules = {
       about: 'Opens safes from two fields away.',
       brief: 'opens safes from afar',
     },
-    tradecraft: { title: 'Tradecraft', about: 'Gets a second attempt when something fails.', brief: 'second try' },
+    tradecraft: {
+      title: 'Tradecraft',
+      about: 'Gets a second attempt when something fails.',
+      brief: 'retries failures',
+    },
     observation: {
       title: 'Observation',
       about: 'Can find out whether someone in sight is an enemy.',

@@ -31,6 +31,7 @@ export const match: Pick<
   },
   descriptions: {
     genders: { FEMALE: 'mujer', MALE: 'hombre', DIVERSE: 'no binario' },
+    rouletteOdds: ({ odds }) => `${odds.replace(/\s/, '\u00a0')} a la ruleta`,
     percent: ({ percent }) => `${percent} %`,
     hp: ({ hp }) => `${hp} PV`,
     ip: ({ ip }) => `${ip} PI`,

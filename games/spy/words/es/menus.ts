@@ -45,7 +45,7 @@ export const menus: Pick<
   },
   preparation: {
     pickRest: 'Elegir el resto por mí',
-    assignAll: 'Repartir todo',
+    assignAll: 'Repartir a mano',
     numbersPerAgent: 'Números de gadgets por agente',
     assign: 'Asignar…',
     reassign: 'Dárselo a otro agente…',
@@ -58,7 +58,8 @@ export const menus: Pick<
     stillChoosing: ({ name }) => `${name} sigue eligiendo.`,
     chosen: 'Elegido:',
     picksSoFar: ({ picks, chosen }) => `Has elegido ${chosen.length} de ${picks}: ${list(chosen) || 'nada todavía'}.`,
-    offer: 'Para elegir:',
+    agentsOnOffer: 'Agentes:',
+    gadgetsOnOffer: 'Gadgets:',
     unassigned: 'Por repartir:',
     unassignedGadgets: ({ gadgets }) => `Por repartir: ${list(gadgets)}.`,
     carries: ({ name, gadgets }) =>
@@ -119,7 +120,7 @@ export const menus: Pick<
     },
     whoCarries: ({ gadget }) => `¿Quién lleva ${the(gadget)}?`,
     allAssigned: 'Todo está repartido. Entra en el casino con «Terminado» o cambia algo más.',
-    whichGadget: '¿Qué gadget quieres asignar?',
+    whichGadget: 'Reparte tus gadgets.',
     pointsLeft: ({ name, steps: left, actions }) => {
       const points = [
         ...(left > 0 ? [steps(left)] : []),

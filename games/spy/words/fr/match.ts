@@ -31,6 +31,7 @@ export const match: Pick<
   },
   descriptions: {
     genders: { FEMALE: 'femme', MALE: 'homme', DIVERSE: 'non binaire' },
+    rouletteOdds: ({ odds }) => `${odds.replace(/\s/, '\u00a0')} à la roulette`,
     percent: ({ percent }) => `${percent} %`,
     hp: ({ hp }) => `${hp} PV`,
     ip: ({ ip }) => `${ip} PR`,

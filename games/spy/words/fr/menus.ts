@@ -46,7 +46,7 @@ export const menus: Pick<
   },
   preparation: {
     pickRest: 'Choisir le reste pour moi',
-    assignAll: 'Tout répartir',
+    assignAll: 'Répartir à la main',
     numbersPerAgent: 'Numéros des gadgets par agent',
     assign: 'Attribuer…',
     reassign: 'Donner à quelqu’un d’autre…',
@@ -60,7 +60,8 @@ export const menus: Pick<
     chosen: 'Choix :',
     picksSoFar: ({ picks, chosen }) =>
       `Tes choix (${chosen.length} sur ${picks}) : ${list(chosen) || 'rien pour l’instant'}.`,
-    offer: 'Au choix :',
+    agentsOnOffer: 'Agents :',
+    gadgetsOnOffer: 'Gadgets :',
     unassigned: 'À répartir :',
     unassignedGadgets: ({ gadgets }) => `À répartir : ${list(gadgets)}.`,
     carries: ({ name, gadgets }) =>
@@ -121,7 +122,7 @@ export const menus: Pick<
     },
     whoCarries: ({ gadget }) => `Qui porte ${the(gadget)} ?`,
     allAssigned: 'Tout est réparti. Entre au casino avec « Terminé », ou change encore quelque chose.',
-    whichGadget: 'Quel gadget veux-tu attribuer ?',
+    whichGadget: 'Répartis tes gadgets.',
     pointsLeft: ({ name, steps: left, actions }) => {
       const points = [
         ...(left > 0 ? [steps(left)] : []),
