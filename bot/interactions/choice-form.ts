@@ -1,31 +1,17 @@
-import {
-  type Choice,
-  type Input,
-  MAX_LINE_LENGTH,
-  makeSelection,
-  parseSelection,
-  type Reader,
-  read,
-  say,
-} from '@longtable/kit';
+import { type Choice, type Input, makeSelection, parseSelection, type Reader, read, say } from '@longtable/kit';
 import {
   type APILabelComponent,
-  ButtonStyle,
   ComponentType,
-  MessageFlags,
   type ModalMessageModalSubmitInteraction,
   TextInputStyle,
 } from 'discord.js';
 import { type Id, makeId } from '../custom-ids/ids.ts';
 import { MAX_FORM_TITLE, MAX_HINT } from '../discord-limits.ts';
-import type { Refused } from '../host/refusal.ts';
 import { readerAt } from '../host/table/names.ts';
 import type { LoadedTable } from '../host/table/table.ts';
-import { button, row } from '../render/menu.ts';
 import { texts as common } from '../render/words/texts.ts';
 import type { Reply } from './reply.ts';
 import type { OnMessage } from './responder.ts';
-import { texts } from './words/texts.ts';
 
 const TEXT = 'text';
 const listId = (index: number) => `list${index}`;
@@ -52,28 +38,6 @@ export function formValueOf({ fields }: ModalMessageModalSubmitInteraction): str
   for (let index = 0; fields.fields.has(listId(index)); index++)
     taken.push([...fields.getStringSelectValues(listId(index))]);
   return makeSelection(taken);
-}
-
-/** Shows why the submitted lists were refused, with a button that reopens the form. Returns false for forms without lists. */
-export async function reopenForm(
-  reply: Reply<OnMessage>,
-  choice: Id<'choice'>,
-  loaded: LoadedTable,
-  { refused }: Refused,
-): Promise<boolean> {
-  const offered = reply.interaction.isModalSubmit() ? choiceAt(loaded, choice) : undefined;
-  if (!offered?.input?.lists) return false;
-  const language = reply.language;
-  const line = choice.line.length <= MAX_LINE_LENGTH ? choice.line : offered.line;
-  const again = button(makeId({ ...choice, act: 'type', line }), say(texts.forms.edit, language), ButtonStyle.Primary);
-  const words = {
-    content: say(refused.sentence, language),
-    components: [row([again])],
-  };
-  // A repeated refusal replaces the first. A panel stays.
-  const isPanel = reply.interaction.message.flags.has(MessageFlags.IsComponentsV2);
-  await (isPanel ? reply.privateBriefly(words) : reply.update(words));
-  return true;
 }
 
 /** Returns the choice that opened a form. Undefined if the game no longer offers it. The line may already contain a selection. */

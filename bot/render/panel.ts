@@ -1,4 +1,4 @@
-import { type Language, type Seat, say, type Text } from '@longtable/kit';
+import { type Choice, type Language, MAX_LINE_LENGTH, type Seat, say, type Text } from '@longtable/kit';
 import { type APIButtonComponentWithCustomId, ButtonStyle, ComponentType } from 'discord.js';
 import { makeId, type Surface } from '../custom-ids/ids.ts';
 import { MAX_BUTTON_LABEL, MAX_ROW_BUTTONS } from '../discord-limits.ts';
@@ -45,6 +45,8 @@ export interface PanelOpen {
   readonly opened?: OpenMenu;
   /** Reason why the last press was refused. */
   readonly note?: Text | undefined;
+  /** Refused line of a form with lists. Its button reopens the form with this selection. */
+  readonly typed?: string | undefined;
   /** Confirmation of an action that the board does not show. */
   readonly done?: Text | undefined;
   /** Whether another table waits for the user. */
@@ -56,7 +58,7 @@ export function drawPanel(
   loaded: LoadedTable,
   seat: Seat,
   settings: DisplaySettings,
-  { opened = CLOSED, note = loaded.note, done, hasNext = false }: PanelOpen = {},
+  { opened = CLOSED, note = loaded.note, typed, done, hasNext = false }: PanelOpen = {},
 ): Drawn {
   const { table, game } = loaded;
   const { language } = settings;
@@ -81,7 +83,7 @@ export function drawPanel(
     rows: buttonRows(offerButtons(loaded, seat), language),
     accent: accentOf(loaded),
   };
-  const menu = mayAct ? openMenu(loaded, seat, { surface: 'panel', opened, language, frame, story }) : NO_MENU;
+  const menu = mayAct ? openMenu(loaded, seat, { surface: 'panel', opened, typed, language, frame, story }) : NO_MENU;
   const parts = withMenu(frame, menu);
   // Submenus show only the back button, which leads to the other buttons.
   if (begun !== '') return storySection(parts, story, language);
@@ -189,6 +191,7 @@ function pagesButton(loaded: LoadedTable, seat: Seat, language: Language): APIBu
 interface MenuContext {
   readonly surface: Surface;
   readonly opened: OpenMenu;
+  readonly typed?: string | undefined;
   readonly language: Language;
   readonly frame: Parts;
   readonly story: Story;
@@ -197,9 +200,13 @@ interface MenuContext {
 /** Draws the menu of a seat for the open partial line. */
 export function openMenu(loaded: LoadedTable, seat: Seat, place: MenuContext): DrawnMenu {
   const { table } = loaded;
-  const { surface, opened, language, frame, story } = place;
+  const { surface, opened, typed = '', language, frame, story } = place;
   const offer = { surface, table: table.id, seat, turn: table.turns[seat]?.count ?? 0 };
-  const choices = menuFor(loaded, seat, opened.partial);
+  const isTyped = ({ line, input }: Choice) =>
+    input?.lists && typed.startsWith(line) && typed.length <= MAX_LINE_LENGTH;
+  const choices = menuFor(loaded, seat, opened.partial).map((choice) =>
+    isTyped(choice) ? { ...choice, line: typed } : choice,
+  );
   const before = partialBefore(loaded, seat, opened.partial);
   const wanted = lineToLearn(loaded);
   const iconOf = (line: string) => loaded.game.face.iconOf?.(table.state, seat, line);

@@ -115,7 +115,8 @@ describeInBrowser('No Time to Spy on a phone', () => {
     await pageUser.screenshot('spy-handed-out-phone');
     await form.getByRole('button', { name: 'Submit', exact: true }).last().tap();
     await expect.poll(() => pageUser.ephemeral.innerText()).toContain('to two agents, but there’s only one');
-    await pageUser.ephemeral.getByRole('button', { name: 'Edit' }).tap();
+    await expect.poll(() => pageUser.ephemeral.count()).toBe(1);
+    await panel.getByRole('button', { name: 'Assign by hand' }).tap();
     await lists.last().tap();
     await expect.poll(() => last.getAttribute('aria-selected')).toBe('true');
     await last.tap();

@@ -8,7 +8,7 @@ import { isHiddenComputerTurn, menuFor } from '../../host/table/terms.ts';
 import { seatFor } from '../../interactions/access.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
-import { askForText, formValueOf, reopenForm } from '../../interactions/choice-form.ts';
+import { askForText, formValueOf } from '../../interactions/choice-form.ts';
 import { seatAtWaiting, showPanel } from '../../interactions/panel.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import type { OnMessage } from '../../interactions/responder.ts';
@@ -199,18 +199,18 @@ async function afterComputers({ context }: Bot, played: LoadedTable): Promise<Lo
 const OUTDATED_CODES: ReadonlySet<string> = new Set(['stale', 'over', 'paused', 'notYourTurn']);
 
 /**
- * Rejects a press or a form. If the button was outdated, shows the current panel and redraws a pressed board. If a form
- * was rejected, offers to reopen it.
+ * Rejects a press or a form. If the button was outdated, shows the current panel and redraws a pressed board. A rejected
+ * form can be reopened from the panel.
  */
 async function rejectPress(reply: Reply<OnMessage>, choice: Choice, refused: Refused): Promise<void> {
   const { code, sentence } = refused.refused;
   const isOutdated = OUTDATED_CODES.has(code);
   const found =
     isOutdated || reply.interaction.isModalSubmit() ? await findTable(reply.bot.context, choice.table) : undefined;
-  if (found && 'table' in found && !isOutdated)
-    return (await reopenForm(reply, choice, found, refused)) ? undefined : reply.refuse(refused);
   const seat = found && 'table' in found ? seatFor(found, reply.user.id) : undefined;
   if (!found || 'refused' in found || seat === undefined) return reply.refuse(refused);
+  if (!isOutdated && choice.surface !== 'panel') return reply.refuse(refused);
+  if (!isOutdated) return showPanel(reply, found, seat, { note: sentence, typed: choice.line });
   if (choice.surface === 'panel') return showPanel(reply, found, seat, { note: common.replies.panelOutdated });
   if (code === 'notYourTurn') return reply.refuse(refused);
   await refreshStaleBoard(reply, choice);

@@ -27,7 +27,4 @@ export const de: InteractionsWords = {
     tooLarge: ({ file, kb }) => `${file} ist zu groß. Höchstens ${kb} KB sind erlaubt.`,
     unreadable: ({ file }) => `${file} ließ sich nicht als Text lesen. Lade eine einfache UTF-8-Textdatei hoch.`,
   },
-  forms: {
-    edit: 'Ändern',
-  },
 };

@@ -35,9 +35,6 @@ export const en = {
     tooLarge: ({ file, kb }: { file: string; kb: number }) => `${file} is too large. The limit is ${kb} KB.`,
     unreadable: ({ file }: { file: string }) => `${file} can’t be read as text. Upload a plain UTF-8 text file.`,
   },
-  forms: {
-    edit: 'Edit',
-  },
 };
 
 export type InteractionsWords = typeof en;

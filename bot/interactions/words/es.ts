@@ -27,7 +27,4 @@ export const es: InteractionsWords = {
     tooLarge: ({ file, kb }) => `${file} es demasiado grande. El límite es de ${kb} KB.`,
     unreadable: ({ file }) => `${file} no se puede leer como texto. Sube un archivo de texto sin formato en UTF-8.`,
   },
-  forms: {
-    edit: 'Editar',
-  },
 };

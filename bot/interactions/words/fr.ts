@@ -27,7 +27,4 @@ export const fr: InteractionsWords = {
     tooLarge: ({ file, kb }) => `${file} est trop gros. La limite est de ${kb} Ko.`,
     unreadable: ({ file }) => `${file} n’est pas lisible comme texte. Envoie un simple fichier texte en UTF-8.`,
   },
-  forms: {
-    edit: 'Modifier',
-  },
 };

@@ -30,7 +30,7 @@ test('keeps the buttons of the draft short', () => {
   expect(Math.max(...labels.map(({ length }) => length))).toBeLessThanOrEqual(20);
 });
 
-test('names an agent in full whose first name a player has', () => {
+test('calls an agent by the surname whose first name a player has', () => {
   const begun = spy.setup({ cast: 'regulars' }, 3, 2);
   if (begun.refused) throw new Error('The match was refused.');
   const state = { ...begun.state, sides: begun.state.sides.map((side) => ({ ...side })) as typeof begun.state.sides };
@@ -38,7 +38,7 @@ test('names an agent in full whose first name a player has', () => {
   const labels = choices(state, 0, '').map((choice) =>
     read(choice.label, { viewer: 0, language: 'en', names: ['ada', 'Big Cleo'] }),
   );
-  expect(labels.slice(0, 3)).toEqual(['Ada Quill', 'Cleo Marchetti', 'Esra']);
+  expect(labels.slice(0, 3)).toEqual(['Quill', 'Marchetti', 'Esra']);
 });
 
 describe('the menu', () => {

@@ -23,15 +23,23 @@ export function nameOf(state: Pick<State, 'cast'>, id: number): string {
 }
 
 /**
- * Returns the first word of the name if no other person in the match and no player at the table shares it, otherwise the
- * full name.
+ * Returns the first word of the name if no other person in the match and no player at the table shares it. Otherwise
+ * returns the surname if a player has the first name, else the full name.
  */
 export function shortName(state: Pick<State, 'cast' | 'people'>, id: number, players: readonly string[]): string {
   const name = nameOf(state, id);
   const [first = name] = name.split(' ');
   const isShared = state.people.filter((other) => nameOf(state, other.id).startsWith(`${first} `)).length > 1;
   const isPlayers = players.some((player) => player.toLowerCase().split(/\s+/).includes(first.toLowerCase()));
+  const surname = name.slice(first.length + 1);
+  if (isPlayers && surname && !state.people.some((other) => isNamesake(nameOf(state, other.id), surname, name)))
+    return surname;
   return isShared || isPlayers ? name : first;
+}
+
+/** Whether another person has this surname. */
+function isNamesake(other: string, surname: string, name: string): boolean {
+  return other !== name && other.endsWith(` ${surname}`);
 }
 
 /** Returns a character's printed properties. The current ones may differ. */
