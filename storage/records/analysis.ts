@@ -16,11 +16,9 @@ const turningPoint = z.strictObject({
 const outlook = z.strictObject({ move: z.int().min(0), outlook: z.array(z.number()) });
 
 const schema = z.strictObject({
-  /** Values before the first move of each turn. Long games are sampled. */
+  /** Values before the first move of each turn and at the end, smoothed. Long games are sampled. */
   winChances: z.array(outlook),
   turningPoints: z.array(turningPoint),
-  /** Accuracy of each seat from 0 to 100. Null without turns. */
-  accuracy: z.array(z.number().nullable()),
 });
 
 export type WinChances = z.infer<typeof outlook>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Analysis } from '../../../storage/records/analysis.ts';
-import { barsOf, curveOf, drawCurve } from './curve.ts';
+import { barsOf, curveOf, drawCurve, ticksOf } from './curve.ts';
 
 const turned = { move: 4, seat: 1, played: 'a1', better: 'b2', gain: 0.4 };
 const game: Analysis = {
@@ -10,17 +10,24 @@ const game: Analysis = {
     { move: 8, outlook: [0.75, 0.25] },
   ],
   turningPoints: [turned],
-  accuracy: [null, null],
 };
 const drawn = (analysis: Analysis, names: readonly string[]) =>
   drawCurve(analysis, { title: 'Analysis', subtitle: '', names, seat: 0 }).items;
 const pathsOf = (names: readonly string[], analysis = game) =>
   drawn(analysis, names).flatMap((item) => (item.kind === 'path' ? [item] : []));
 
-test('smooths a curve with the neighbouring values', () => {
-  expect(curveOf(game)).toEqual([0.625, 0.8125, 0.8125]);
-  expect(curveOf(game, 1)).toEqual([0.375, 0.1875, 0.1875]);
+test('has the win chances of one seat', () => {
+  expect([curveOf(game), curveOf(game, 1)]).toEqual([
+    [0.5, 1, 0.75],
+    [0.5, 0, 0.25],
+  ]);
 });
+
+test.each([
+  [3, [1, 2, 3]],
+  [24, [5, 10, 15, 20]],
+  [118, [20, 40, 60, 80, 100]],
+])('numbers the moves of a game of %i', (last, ticks) => expect(ticksOf(last)).toEqual(ticks));
 
 test('writes a curve as bars, the highest for 100 %', () => {
   expect(barsOf([0, 0.49, 0.5, 1])).toBe('▁▄▅█');

@@ -35,10 +35,9 @@ interface CurveLabels {
   readonly seat: Seat;
 }
 
-/** Returns the win chances of a seat per move, smoothed to reduce the noise of random playouts. */
+/** Returns the win chances of a seat per move. */
 export function curveOf({ winChances }: Analysis, seat = 0): number[] {
-  const raw = winChances.map(({ outlook }) => outlook[seat] ?? 0);
-  return raw.map((value, at) => ((raw[at - 1] ?? value) + 2 * value + (raw[at + 1] ?? value)) / 4);
+  return winChances.map(({ outlook }) => outlook[seat] ?? 0);
 }
 
 /** Returns a curve as a line of at most MAX_BARS block characters. */
@@ -62,7 +61,7 @@ export function drawCurve(analysis: Analysis, { title, subtitle, names, seat: of
     return y(curveOf(analysis, names.length > 2 ? seat : of)[Math.max(0, at)] ?? 0.5);
   };
   return compose(
-    TOP + HEIGHT + 40,
+    TOP + HEIGHT + 62,
     [mix(COLOURS.ground, COLOURS.gold, 0.08), COLOURS.ground],
     [
       ...header(SIGNS.seen, title, subtitle),
@@ -75,6 +74,13 @@ export function drawCurve(analysis: Analysis, { title, subtitle, names, seat: of
           align: 'right',
         }),
       ]),
+      ...ticksOf(last).map((move) =>
+        text(box(x(move) - 30, TOP + HEIGHT + 8, 60, 22), move, {
+          size: FONT_SIZES.min,
+          colour: COLOURS.soft,
+          align: 'centre',
+        }),
+      ),
       ...seats.flatMap((seat) => line(pointsOf(seat), seat, seats.length === 1)),
       ...turningPoints.flatMap(({ move, seat }, at) =>
         plate(x(move), heightAt(seat, move), at + 1, {
@@ -86,6 +92,12 @@ export function drawCurve(analysis: Analysis, { title, subtitle, names, seat: of
       ...legend(seats.map((seat) => ({ seat, name: names[seat] ?? '' }))),
     ],
   );
+}
+
+/** Returns about five round numbers of moves up to the last. */
+export function ticksOf(last: number): number[] {
+  const step = [1, 2, 5, 10, 20, 50, 100, 200, 500].find((one) => last / one <= 6) ?? 1000;
+  return Array.from({ length: Math.floor(last / step) }, (_, at) => (at + 1) * step);
 }
 
 function line(points: readonly { readonly x: number; readonly y: number }[], seat: number, isFilled: boolean): Item[] {
@@ -105,7 +117,7 @@ function legend(lines: readonly { readonly seat: Seat; readonly name: string }[]
         piece(14, 14, 9, sideStyle(seat).shape, { fill: sideStyle(seat).colour }),
         text(box(30, 2, wide - 36, 24), name, { size: FONT_SIZES.small, weight: 500, mayCut: true }),
       ],
-      { x: 14 + at * wide, y: TOP + HEIGHT + 9 },
+      { x: 14 + at * wide, y: TOP + HEIGHT + 31 },
     ),
   );
 }

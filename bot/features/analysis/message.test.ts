@@ -18,7 +18,7 @@ async function analysed(game: AnyGame) {
   const record = await recordOf(context, table);
   if ('refused' in record) throw new Error(record.refused.code);
   const point = { move: 0, seat: 0, played: 'a1', better: 'b2', gain: 0.2, why: 'It’s yours.' };
-  const analysis = { winChances: [{ move: 0, outlook: [0.7, 0.3] }], turningPoints: [point], accuracy: [50, null] };
+  const analysis = { winChances: [{ move: 0, outlook: [0.7, 0.3] }], turningPoints: [point] };
   const drawnFor = async (asker: string) =>
     JSON.stringify(
       await drawAnalysis(context, { table, game }, record, analysis, { language: 'en', display: 'plain' }, asker),
@@ -35,7 +35,10 @@ test('names the players of a move instead of addressing the reader', async () =>
   const opened = (viewer: Viewer) => makeId({ kind: 'replay', step: 'open', table: id, viewer, move: 1 });
   expect(await drawnFor('ada')).toContain(opened(0));
   expect(await drawnFor('bo')).toContain(opened('spectator'));
-  expect(await drawnFor('bo')).toContain('Better (+20 points): **Ada takes b2.**\\n-# Hint for Ada: It’s yours.');
+  const ownOnly = '-# It’s yours.';
+  expect(await drawnFor('ada')).toContain(ownOnly);
+  expect(await drawnFor('bo')).toContain('① **Move 1** · Ada takes a1.\\nBetter (+20 points): **Ada takes b2.**');
+  expect(await drawnFor('bo')).not.toContain(ownOnly);
 });
 
 test('says whether the computers knew hidden information', async () => {

@@ -17,13 +17,15 @@ import { barsOf, curveOf, drawCurve } from './curve.ts';
 import { texts } from './words/texts.ts';
 
 const { Primary, Secondary } = ButtonStyle;
+/** Numbers of the turning points in the curve. */
+const MARKERS = ['①', '②', '③'];
 
 /** Formats a fraction as a percentage: “50%” in English, „50 %“ in German. */
 export function percent(share: number, language: Language): string {
   return share.toLocaleString(language, { style: 'percent' });
 }
 
-/** Draws the win chances, the accuracy of each player and the turning points, with buttons to replay them. */
+/** Draws the win chances and the turning points, with buttons to replay them. */
 export async function drawAnalysis(
   context: Context,
   loaded: LoadedTable,
@@ -45,8 +47,9 @@ export async function drawAnalysis(
     turningPoints.map(({ move }) => move),
   );
   for (const { state, move } of 'refused' in positions ? [] : positions) {
-    const point = turningPoints.find((one) => one.move === move);
-    if (point) turns.push(...turningPointLines(game, state, point, reader, own.includes(point.seat)));
+    const at = turningPoints.findIndex((one) => one.move === move);
+    const point = turningPoints[at];
+    if (point) turns.push(...turningPointLines(game, state, { ...point, marker: MARKERS[at] ?? '' }, reader, own));
   }
   const subtitle = say(game.solo ? texts.analysis.expectedResult : texts.analysis.winChance, language);
   const seat =
@@ -66,7 +69,6 @@ export async function drawAnalysis(
         : undefined,
     board: curve,
     end: [
-      ...accuracyLine(analysis, reader),
       say(knowsSecrets(game) ? texts.analysis.openMethod : texts.analysis.method, language),
       ...(game.solo ? [say(texts.analysis.perfectRun, language)] : []),
       ...(turns.length === 0 ? [say(texts.analysis.noTurningPoint, language)] : turns),
@@ -98,25 +100,17 @@ function curveLine(analysis: Analysis, subtitle: string, reader: Reader, seat: S
   const curve = curveOf(analysis, seat);
   const whose = reader.names.length > 1 ? ` · ${plainLine(nameOf(reader, seat))}` : '';
   const [first, last] = [curve[0] ?? 0, curve.at(-1) ?? 0].map((share) => percent(share, reader.language));
-  return labelled(`${subtitle}${whose}`, `${first} ${barsOf(curve)} ${last}`, reader.language);
-}
-
-function accuracyLine({ accuracy }: Analysis, reader: Reader): string[] {
-  const each = accuracy.flatMap((value, seat) => {
-    if (value === null) return [];
-    return [`${plainLine(nameOf(reader, seat))} **${percent(value / 100, reader.language)}**`];
-  });
-  return each.length === 0
-    ? []
-    : [labelled(say(texts.analysis.accuracy, reader.language), each.join(' · '), reader.language)];
+  const moves = analysis.winChances.at(-1)?.move ?? 0;
+  const line = labelled(`${subtitle}${whose}`, `${first} ${barsOf(curve)} ${last}`, reader.language);
+  return `${line} · ${say(texts.analysis.moves({ moves }), reader.language)}`;
 }
 
 function turningPointLines(
   game: AnyGame,
   state: unknown,
-  { move, seat, played, better, gain, why }: TurningPoint,
+  { marker, move, seat, played, better, gain, why }: TurningPoint & { readonly marker: string },
   reader: Reader,
-  isOwn: boolean,
+  own: readonly Seat[],
 ): string[] {
   const { language } = reader;
   const who = plainLine(nameOf(reader, seat));
@@ -127,9 +121,8 @@ function turningPointLines(
       ? texts.analysis.decline({ move: move + 1, name: who, points })
       : texts.analysis.turningPoint({ move: move + 1, played: words(played), better: words(better), points });
   // The reason addresses the player who made the move.
-  const reason = why === undefined ? [] : [plainLine(say(why, language))];
-  const shown = reason.map((hint) => (isOwn ? hint : say(texts.analysis.hintFor({ name: who, hint }), language)));
-  return [say(text, language), ...shown.map((line) => `-# ${line}`)];
+  const reason = why === undefined || !own.includes(seat) ? [] : [`-# ${plainLine(say(why, language))}`];
+  return [`${marker} ${say(text, language)}`, ...reason];
 }
 
 /** Whether playouts use the true hidden state, because the game cannot guess it. */

@@ -1,11 +1,11 @@
-import type { AnyGame, Seat } from '@longtable/kit';
+import type { AnyGame } from '@longtable/kit';
 import type { Analysis, TurningPoint, WinChances } from '../../../storage/records/analysis.ts';
 import type { ComputerPool } from '../computers/pool.ts';
 import type { Context } from '../context.ts';
 import type { GameRecord } from '../history/record.ts';
-import { replay, replayAt } from '../history/replay.ts';
+import { replayAt, replayStep } from '../history/replay.ts';
 import type { Refused } from '../refusal.ts';
-import { accuracyOf, dropOf, lossesOf, type Stop, stopsOf } from './losses.ts';
+import { dropOf, lossesOf, type Stop, smooth, stopsOf } from './losses.ts';
 
 /** Maximum number of turns to examine move by move. */
 const MAX_SUSPECTS = 6;
@@ -15,7 +15,7 @@ const MAX_TURNING_POINTS = 3;
 /** Minimum gain of a better move. Smaller differences can be noise of the playouts. */
 const MIN_GAIN = 0.05;
 
-/** Analyses a finished game: winning chances at every turn, turning points and accuracy. Calls `onProgress` with a share from 0 to 1. */
+/** Analyses a finished game: winning chances at every turn, and turning points. Calls `onProgress` with a share from 0 to 1. */
 export async function analyse(
   context: Context,
   user: string,
@@ -23,29 +23,31 @@ export async function analyse(
   onProgress: (share: number) => void = () => {},
 ): Promise<Analysis | Refused> {
   const { computerPool: pool } = context;
-  const stops = stopsOf(record.lines);
-  // Replay to the end, so that a game that cannot be replayed is refused.
-  const replayed = await replay(context, user, record);
+  // Replays to the end, so that a game that cannot be replayed is refused.
+  const replayed = await replayStep(context, user, record, { move: record.lines.length });
   if ('refused' in replayed) return replayed;
-  const { game } = replayed;
+  const { game, ends } = replayed;
+  const stops = stopsOf(record.lines, game.replayStep && ends.slice(0, -1));
   const statesAt = async (moves: readonly number[]) => {
     const positions = await replayAt(context, user, record, moves);
     return new Map('refused' in positions ? [] : positions.map(({ state, move }) => [move, state]));
   };
-  const states = await statesAt(stops.map(({ move }) => move));
-  const progress = countProgress(stops.length + MAX_SUSPECTS, onProgress);
-  const outlooks: WinChances[] = [];
+  const points = [...stops.map(({ move }) => move), record.lines.length];
+  const states = await statesAt(points);
+  const progress = countProgress(points.length + MAX_SUSPECTS, onProgress);
+  const measured: WinChances[] = [];
   const everybody = [...record.seats.keys()];
-  for (const { move } of stops) {
-    outlooks.push({
-      move,
-      outlook: roundShares(await pool.winChances(game, states.get(move), everybody, { seats: everybody.length })),
-    });
+  for (const move of points) {
+    const outlook = await pool.winChances(game, states.get(move), everybody, { seats: everybody.length });
+    measured.push({ move, outlook });
     progress();
   }
+  const outlooks = smooth(measured).map(({ move, outlook }) => ({ move, outlook: roundShares(outlook) }));
   const people = everybody.filter((seat) => record.seats[seat] === 'person');
-  const isJudged = (seat: Seat) => people.length === 0 || people.includes(seat);
-  const losses = lossesOf(stops, outlooks).filter(({ stop }) => isJudged(stop.seat));
+  // Several seats may move in one step, such as a draft, so nobody is to blame for its result.
+  const isJudged = ({ seat, move, end }: Stop) =>
+    (people.length === 0 || people.includes(seat)) && record.lines.slice(move, end).every((line) => line.seat === seat);
+  const losses = lossesOf(stops, outlooks).filter(({ stop }) => isJudged(stop));
   const suspects = [...losses].sort((a, b) => b.loss - a.loss).slice(0, MAX_SUSPECTS);
   // With secret moves, the computers see too little to name a better move.
   const canAdvise = typeof game.secrets !== 'object';
@@ -59,12 +61,7 @@ export async function analyse(
     progress();
   }
   const told = found.toSorted((a, b) => b.gain - a.gain).slice(0, MAX_TURNING_POINTS);
-  const accuracy = (seat: Seat) => (canAdvise ? accuracyOf(losses.filter(({ stop }) => stop.seat === seat)) : null);
-  return {
-    winChances: outlooks,
-    turningPoints: told.sort((a, b) => a.move - b.move),
-    accuracy: everybody.map(accuracy),
-  };
+  return { winChances: outlooks, turningPoints: told.sort((a, b) => a.move - b.move) };
 }
 
 /** Returns a turn as a turning point without a better move. */

@@ -14,7 +14,7 @@ import { resign } from '../actions/resign.ts';
 import { recordOf } from '../history/record.ts';
 import { findTable } from '../table/find.ts';
 import { analysisOf, tryFrom } from './find.ts';
-import { accuracyOf, dropOf, lossesOf, stopsOf } from './losses.ts';
+import { dropOf, lossesOf, smooth, stopsOf } from './losses.ts';
 
 const lines = (seats: string) => [...seats].map((seat) => ({ seat: Number(seat) }));
 
@@ -31,12 +31,22 @@ test('groups consecutive moves of one seat into a turn, except in solo games', (
 
 test('measures the loss of a turn beyond the noise', () => {
   const stops = stopsOf(lines('0101'));
-  const outlooks = [0.5, 0.2, 0.9, 0.9].map((share, move) => ({ move, outlook: [share, 1 - share] }));
+  const outlooks = [0.5, 0.2, 0.9, 0.9, 1.4].map((share, move) => ({ move, outlook: [share, 1 - share] }));
   const losses = lossesOf(stops, outlooks);
-  expect(losses.map(({ loss }) => Number(loss.toFixed(2)))).toEqual([0.26, 0.66, 0]);
-  expect(accuracyOf(losses.filter(({ stop }) => stop.seat === 0))).toBe(65);
-  expect(accuracyOf(losses.filter(({ stop }) => stop.seat === 1))).toBe(3);
-  expect(accuracyOf([])).toBeNull();
+  expect(losses.map(({ loss }) => Number(loss.toFixed(2)))).toEqual([0.26, 0.66, 0, 0.46]);
+});
+
+test('smooths the winning chances, but not those at the end', () => {
+  const outlooks = [0.5, 0.9, 0.5, 1].map((share, move) => ({ move, outlook: [share] }));
+  expect(smooth(outlooks).map(({ outlook: [share = 0] }) => Number(share.toFixed(3)))).toEqual([0.6, 0.7, 0.725, 1]);
+});
+
+test('takes the steps of a game as turns, such as a draft of several moves', () => {
+  expect(stopsOf(lines('0101011'), [0, 4, 6])).toEqual([
+    { move: 0, seat: 0, end: 4 },
+    { move: 4, seat: 0, end: 6 },
+    { move: 6, seat: 1, end: 7 },
+  ]);
 });
 
 test('limits the gain of a better move to the decrease of the curve in its turn', () => {
@@ -130,7 +140,8 @@ test('finds the losing move, stores the analysis with the table and lets another
   const analysis = await analysisOf(context, 'ada', found.table, (share) => heard.push(share));
   if ('refused' in analysis) throw new Error(analysis.refused.code);
   expect(heard.at(-1)).toBeGreaterThan(0.9);
-  expect(analysis.winChances).toHaveLength(6);
+  expect(analysis.winChances).toHaveLength(7);
+  expect(analysis.winChances.at(-1)).toEqual({ move: 6, outlook: [0, 1] });
   const given = analysis.turningPoints.find(({ move }) => move === 4);
   expect(given).toMatchObject({ seat: 0, played: 'c1', better: 'b3' });
   for (const { move, seat, gain } of analysis.turningPoints) {
@@ -172,7 +183,6 @@ test('judges only the turns of people', async () => {
   const analysis = await analysisOf(context, 'ada', table, () => {});
   if ('refused' in analysis) throw new Error(analysis.refused.code);
   expect(analysis.turningPoints.every(({ seat }) => seat === 0)).toBe(true);
-  expect(analysis.accuracy[1]).toBeNull();
 });
 
 test('names no better moves in a game with secret moves', async () => {
@@ -183,7 +193,6 @@ test('names no better moves in a game with secret moves', async () => {
   for (const [at, move] of moves.entries()) await playLine(context, id, { person: at % 2 === 0 ? 'ada' : 'bo' }, move);
   const analysis = await analysisOf(context, 'ada', loaded(await findTable(context, id)).table, () => {});
   if ('refused' in analysis) throw new Error(analysis.refused.code);
-  expect(analysis.accuracy).toEqual([null, null]);
   expect(analysis.turningPoints.length).toBeGreaterThan(0);
   expect(analysis.turningPoints.every((point) => !('better' in point))).toBe(true);
 });

@@ -20,12 +20,29 @@ const MAX_STOPS = 36;
 /** Differences up to this size are noise of the playouts. */
 const NOISE = 0.04;
 
-/** Returns the turns of a game: consecutive moves of one seat, or single moves in a solo game. Long games are sampled. */
-export function stopsOf(lines: readonly Pick<Move, 'seat'>[]): Stop[] {
+/**
+ * Returns the turns of a game: its steps if it has any, else consecutive moves of one seat, or single moves in a solo
+ * game. Long games are sampled.
+ */
+export function stopsOf(lines: readonly Pick<Move, 'seat'>[], steps?: readonly number[]): Stop[] {
   const isSolo = lines.every(({ seat }) => seat === lines[0]?.seat);
-  const starts = lines.flatMap(({ seat }, move) => (isSolo || lines[move - 1]?.seat !== seat ? [move] : []));
+  const starts = steps ?? lines.flatMap(({ seat }, move) => (isSolo || lines[move - 1]?.seat !== seat ? [move] : []));
   const kept = sampleEvenly(starts, MAX_STOPS);
   return kept.map((move, at) => ({ move, seat: lines[move]?.seat ?? 0, end: kept[at + 1] ?? lines.length }));
+}
+
+/** Returns winning chances averaged with their neighbours, because playouts are random. The last one stays as it is. */
+export function smooth(outlooks: readonly WinChances[]): WinChances[] {
+  return outlooks.map(({ move, outlook }, at) => {
+    const [before, after] = [outlooks[at - 1], outlooks[at + 1]];
+    if (!after) return { move, outlook };
+    return {
+      move,
+      outlook: outlook.map(
+        (own, seat) => ((before?.outlook[seat] ?? own) + 2 * own + (after.outlook[seat] ?? own)) / 4,
+      ),
+    };
+  });
 }
 
 /** Returns at most `most` entries, evenly spaced from the first. */
@@ -34,9 +51,9 @@ export function sampleEvenly<T>(list: readonly T[], most: number): T[] {
   return Array.from({ length: Math.ceil(list.length / step) }, (_, at) => list[Math.floor(at * step)] as T);
 }
 
-/** Returns the loss of each turn except the last: the decrease of the winning chance until the next turn, minus the noise. */
+/** Returns the loss of each turn: the decrease of the winning chance until the next turn, minus the noise. */
 export function lossesOf(stops: readonly Stop[], outlooks: readonly WinChances[]): Loss[] {
-  return stops.slice(0, -1).map((stop, at) => {
+  return stops.map((stop, at) => {
     const [before, after] = [outlooks[at], outlooks[at + 1]].map((one) => one?.outlook[stop.seat] ?? 0);
     return { stop, loss: Math.max(0, before! - after! - NOISE) };
   });
@@ -47,11 +64,4 @@ export function dropOf(stops: readonly Stop[], outlooks: readonly WinChances[], 
   const at = stops.findIndex((stop) => stop.move === move);
   const [before = 0, after = before] = [outlooks[at], outlooks[at + 1]].map((one) => one?.outlook[seat]);
   return Math.max(0, before - after);
-}
-
-/** Returns the accuracy of a seat from 0 to 100, by Lichess's formula. Null without turns. */
-export function accuracyOf(losses: readonly Loss[]): number | null {
-  if (losses.length === 0) return null;
-  const each = losses.map(({ loss }) => Math.max(0, 103.1668 * Math.exp(-4.354 * loss) - 3.1669));
-  return Math.min(100, Math.round(each.reduce((sum, one) => sum + one, 0) / each.length));
 }

@@ -7,7 +7,6 @@ export const de: AnalysisWords = {
     failed: 'Dieses Spiel konnte nicht analysiert werden. Versuch es später noch einmal.',
     winChance: 'Gewinnchance',
     expectedResult: 'Erwartetes Ergebnis',
-    accuracy: 'Genauigkeit',
     noTurningPoint: 'Kein einzelner Zug hat dieses Spiel entschieden.',
     openMethod: '-# Der Computer hat jede Stellung oft zu Ende gespielt und kannte dabei alles Verdeckte.',
     method: '-# Der Computer hat jede Stellung oft zu Ende gespielt und wusste dabei nur, was am Tisch bekannt war.',
@@ -16,7 +15,7 @@ export const de: AnalysisWords = {
       `**Zug ${move}** · ${played}\nBesser (+${german.count(points, 'Punkt', 'Punkte')}): **${better}**`,
     decline: ({ move, name, points }) =>
       `**Zug ${move}** · ${name}: −${german.count(points, 'Punkt', 'Punkte')} Gewinnchance bis zum nächsten Zug`,
-    hintFor: ({ name, hint }) => `Tipp für ${name}: ${hint}`,
+    moves: ({ moves }) => german.count(moves, 'Zug', 'Züge'),
     move: ({ move }) => `Zug ${move}`,
     fromMove: ({ move }) => `Ab Zug ${move}`,
     playFrom: ({ move }) => `Ab ${move} spielen`,

@@ -6,7 +6,6 @@ export const en = {
     failed: 'I couldn’t analyse this game. Try again later.',
     winChance: 'Win chance',
     expectedResult: 'Expected result',
-    accuracy: 'Accuracy',
     noTurningPoint: 'No single move decided this game.',
     openMethod: '-# Computers played every position to the end many times, with all hidden information.',
     method: '-# Computers played every position to the end many times, knowing only what a player could know.',
@@ -24,7 +23,7 @@ export const en = {
     }) => `**Move ${move}** · ${played}\nBetter (+${english.count(points, 'point', 'points')}): **${better}**`,
     decline: ({ move, name, points }: { move: number; name: string; points: number }) =>
       `**Move ${move}** · ${name}: −${english.count(points, 'point', 'points')} of win chance until the next turn`,
-    hintFor: ({ name, hint }: { name: string; hint: string }) => `Hint for ${name}: ${hint}`,
+    moves: ({ moves }: { moves: number }) => english.count(moves, 'move', 'moves'),
     move: ({ move }: { move: number }) => `Move ${move}`,
     fromMove: ({ move }: { move: number }) => `From move ${move}`,
     playFrom: ({ move }: { move: number }) => `Play from ${move}`,

@@ -7,7 +7,6 @@ export const es: AnalysisWords = {
     failed: 'No he podido analizar esta partida. Inténtalo más tarde.',
     winChance: 'Probabilidad de ganar',
     expectedResult: 'Resultado esperado',
-    accuracy: 'Precisión',
     noTurningPoint: 'Ninguna jugada decidió por sí sola esta partida.',
     openMethod: '-# Las máquinas jugaron cada posición hasta el final muchas veces, conociendo todo lo oculto.',
     method:
@@ -17,7 +16,7 @@ export const es: AnalysisWords = {
       `**Jugada ${move}** · ${played}\nMejor (+${spanish.count(points, 'punto', 'puntos')}): **${better}**`,
     decline: ({ move, name, points }) =>
       `**Jugada ${move}** · ${name}: −${spanish.count(points, 'punto', 'puntos')} de opciones de ganar hasta el turno siguiente`,
-    hintFor: ({ name, hint }) => `Pista para ${name}: ${hint}`,
+    moves: ({ moves }) => spanish.count(moves, 'jugada', 'jugadas'),
     move: ({ move }) => `Jugada ${move}`,
     fromMove: ({ move }) => `Desde la jugada ${move}`,
     playFrom: ({ move }) => `Jugar desde la jugada ${move}`,

@@ -7,7 +7,6 @@ export const fr: AnalysisWords = {
     failed: 'Je n’ai pas pu analyser cette partie. Réessaie plus tard.',
     winChance: 'Chances de gagner',
     expectedResult: 'Résultat attendu',
-    accuracy: 'Précision',
     noTurningPoint: 'Aucun coup n’a décidé à lui seul de cette partie.',
     openMethod:
       '-# Les ordinateurs ont joué chaque position jusqu’au bout de nombreuses fois, en connaissant tout ce qui est caché.',
@@ -18,7 +17,7 @@ export const fr: AnalysisWords = {
       `**Coup ${move}** · ${played}\nMieux (+${french.count(points, 'point', 'points')}) : **${better}**`,
     decline: ({ move, name, points }) =>
       `**Coup ${move}** · ${name} : −${french.count(points, 'point', 'points')} de chances de victoire jusqu’au tour suivant`,
-    hintFor: ({ name, hint }) => `Indice pour ${name} : ${hint}`,
+    moves: ({ moves }) => french.count(moves, 'coup', 'coups'),
     move: ({ move }) => `Coup ${move}`,
     fromMove: ({ move }) => `À partir du coup ${move}`,
     playFrom: ({ move }) => `Rejouer dès le coup ${move}`,
