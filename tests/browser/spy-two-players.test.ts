@@ -8,7 +8,7 @@ import { PageUser } from './page-user.ts';
 
 /** Maximum number of presses in a match. */
 const MAX_PRESSES = 400;
-const PREFERENCES = [/^(choose|share|ready)$/, /^>?open /, /^>?spy [A-Z]+\d/, /^>?walk [A-Z]+\d/, /^retire$/];
+const PREFERENCES = [/^(choose|>enter)$/, /^>?open /, /^>?spy [A-Z]+\d/, /^>?walk [A-Z]+\d/, /^retire$/];
 
 describeInBrowser('No Time to Spy between two players', () => {
   let testBot: TestBot;

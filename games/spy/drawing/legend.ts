@@ -1,5 +1,5 @@
 import { type Language, labelled, type Reader, say, type Text, wrapList, wrapPieces } from '@longtable/kit';
-import { peopleOnBoard, shortName } from '../rules/match/people.ts';
+import { isPlayer, peopleOnBoard, shortName } from '../rules/match/people.ts';
 import type { Person, PersonOnBoard, State } from '../state.ts';
 import { NOTE_NAMES, NOTES, type NoteName, ownNoteAbout } from '../words/notes.ts';
 import { texts } from '../words/texts.ts';
@@ -8,7 +8,7 @@ import { WIDTH } from './panel.ts';
 
 /**
  * Returns the legend of a drawn map: other people by what the reader knows about them, then objects in at most `most`
- * lines altogether. The reader's own agents are listed by `drawTeam`. Objects that do not fit are omitted; the legend
+ * lines altogether. The visible teams are listed by `drawTeam` and `drawSide`. Objects that do not fit are omitted; the legend
  * page explains all marks.
  */
 export function legendOf(state: State, reader: Reader, cells: readonly (readonly string[])[], most: number): string[] {
@@ -19,6 +19,7 @@ export function legendOf(state: State, reader: Reader, cells: readonly (readonly
   const people = peopleOnBoard(state)
     .map((person) => ({ person, sign: signOf(person, letters.get(person.id) ?? '??') }))
     .filter(({ person, sign }) => person.faction !== viewer && marks.has(sign))
+    .filter(({ person }) => !reader.open || !isPlayer(person.faction))
     .map(({ person, sign }) => ({ person, sign: sign + noteSign(reader, person) }));
   const groups = Map.groupBy(people, ({ person }) => groupOf(person, reader));
   const named = GROUPS.map((group) => {
@@ -66,6 +67,7 @@ const TITLES: Readonly<Record<Group, Text>> = {
 
 function groupOf(person: PersonOnBoard, reader: Reader): Group {
   const { viewer } = reader;
+  if (reader.open) return 'guests';
   if (viewer !== 0 && viewer !== 1) return 'people';
   if (person.faction === 'NPC') return 'guests';
   if (person.faction === 'UNKNOWN') return ownNoteAbout(reader, person) ?? 'unknown';

@@ -4,11 +4,13 @@ import {
   headerLine,
   type Language,
   labelled,
+  nameOf as playerName,
   type Reader,
   ruleLine,
   say,
   wrapList,
   wrapPieces,
+  wrapText,
 } from '@longtable/kit';
 import { makePoint } from '../rules/grid.ts';
 import { isClammy, isOnBoard, nameOf, opponentOf, peopleOnBoard, shortName } from '../rules/match/people.ts';
@@ -58,6 +60,22 @@ export function drawTeam(state: State, player: Player, reader: Reader, frame: Fr
   // A comma at the end of a line is dropped, so it may exceed the width.
   const pieces = others.map((agent) => `${agent},`);
   return [...active, ...wrapPieces(pieces, WIDTH + 1).map((line) => cut(line.replace(/,$/, ''), WIDTH))];
+}
+
+/** Returns a player's name and score, and the agents with mark, name, health and gadgets, for readers who see everything. */
+export function drawSide(state: State, player: Player, reader: Reader): string[] {
+  const { language } = reader;
+  const marks = marksOf(state);
+  const agents = state.people
+    .filter(({ faction }) => faction === player)
+    .map((person) => {
+      const mark = person.id === state.active ? SIGNS.acting : (marks.get(person.id) ?? '');
+      const health = say(texts.descriptions.hp({ hp: person.hp }), language).replace(/\s/, '');
+      const gadgets = person.items.map((item) => itemTitle(state, item, language)).join(', ');
+      return `${mark} ${shortName(state, person.id, reader.names)} ${health}${gadgets ? ` (${gadgets})` : ''}`;
+    });
+  const head = `${playerName(reader, player)} ${scoreOf(state, player)}`;
+  return wrapText(labelled(head, agents.join(', '), language), WIDTH, ' ');
 }
 
 /** Returns the lines above the map: round and, for a player, score, its parts and the next objective. */

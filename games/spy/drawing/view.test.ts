@@ -138,7 +138,8 @@ describe('the board', () => {
     const { board } = view(scene(), { ...readerFor('spectator'), open: true, live: true });
     expect(board.slice(0, 3)).toEqual(['Round 1 of 10', RULE, '   A  B  C  D  E']);
     expect(board.join('\n')).toContain('@@');
-    expect(board).toContain('Bo:');
+    expect(board).toContain('Bo 199: ab Agent B 7HP (Nugget)');
+    expect(board.join('\n').match(/Agent B/g)).toHaveLength(1);
   });
 
   test('shows teams, gadgets and statistics of an abandoned match', () => {

@@ -5,11 +5,11 @@ import type { State } from '../state.ts';
 import { turnOf } from '../timing.ts';
 import { casinoSentences, ownSentences } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';
-import { drawStatistics, drawTeams, drawTurning, endSentences } from './ending.ts';
+import { drawStatistics, drawTeams, drawTurning, endSentences, PLAYERS } from './ending.ts';
 import { arrowsBeyond, drawGrid, marksIn, textFrame } from './grid.ts';
 import { legendOf, noteSign } from './legend.ts';
 import { MARKS, marksOf } from './marks.ts';
-import { drawHeader, drawTeam, enemyMarks } from './panel.ts';
+import { drawHeader, drawSide, drawTeam, enemyMarks } from './panel.ts';
 import { viewPreparation } from './preparation.ts';
 
 /** Returns the view of a match for a reader. Colours and sentences are computed only when read. */
@@ -42,14 +42,15 @@ export function view(state: State, reader: Reader): View {
 /** Maximum number of lines below the map that fit a phone together with the map and the buttons. */
 const MAX_LINES_BELOW = 7;
 
-/** Returns the map around the active agent, and below it a rule, the reader's agents and the legend as `words`. */
+/** Returns the map around the active agent, and below it a rule, the visible teams and the legend as `words`. */
 function drawCasino(seen: State, reader: Reader): { map: string[]; words: string[] } {
   const frame = textFrame(seen, centreOf(seen, reader));
   const cells = marksIn(seen, reader.viewer, frame);
   const arrows = arrowsBeyond(seen, frame);
   const part = arrows ? say(texts.view.part({ arrows }), reader.language) : '';
   const { viewer } = reader;
-  const team = viewer === 0 || viewer === 1 ? drawTeam(seen, viewer, reader, frame) : [];
+  const own = viewer === 0 || viewer === 1 ? drawTeam(seen, viewer, reader, frame) : [];
+  const team = reader.open ? PLAYERS.flatMap((player) => drawSide(seen, player, reader)) : own;
   return {
     map: drawGrid(seen, frame, cells, notesOn(seen, reader)),
     words: [ruleWith(part), ...team, ...legendOf(seen, reader, cells, MAX_LINES_BELOW - team.length)],
@@ -83,9 +84,8 @@ export function centreOf(state: State, { viewer }: Reader): { x: number; y: numb
 function viewWhole(state: State, reader: Reader): View {
   const isOn = state.people.length > 0;
   const { map, words } = isOn ? drawCasino(state, { ...reader, viewer: 'spectator' }) : { map: [], words: [] };
-  const casino = isOn ? [...drawHeader(state, undefined, reader.language), ...map, ...words, ''] : [];
   return {
-    board: [...casino, ...drawTeams(state, reader)],
+    board: isOn ? [...drawHeader(state, undefined, reader.language), ...map, ...words] : drawTeams(state, reader),
     get sentences() {
       return [...drawTeams(state, reader), ...(isOn ? casinoSentences(state, reader) : [])];
     },

@@ -16,6 +16,7 @@ const DECISIVE = 3;
 const SCORE_PARTS = ['from secrets', 'from the cat', 'from gadgets', 'from chips'];
 /** Other statistics that can be decisive, and whether more is better. */
 const OTHER_CAUSES: readonly (readonly [title: string, isMoreBetter: boolean])[] = [
+  ['Roulette balance', true],
   ['Safes opened', true],
   ['Secrets of guests', true],
   ['Exfiltrations', false],
