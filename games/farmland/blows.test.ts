@@ -1,6 +1,8 @@
 import { storyLines } from '@longtable/kit';
 import { playerPlace, SIGNS } from '@longtable/kit/picture';
 import { expect, test } from 'vitest';
+import { blowsOf } from './blows.ts';
+import { type Field, parseField } from './fields.ts';
 import { farmland } from './index.ts';
 import { stage, unit } from './testing/stage.ts';
 
@@ -40,4 +42,15 @@ test('shows an attack that fails against a blocking unit', () => {
 test('shows the damage of an attack on a King at the King', () => {
   const attack = { D6: unit('Goat Farmer 1000/1000') };
   expect(blowsAfter(attack, 'D6 move D7')).toEqual([{ actor: 'D6', target: 'D7', number: -1000 }]);
+});
+
+test('shows an attacker where it stood before it moved, and none that was placed by the same move', () => {
+  const goat = unit('Goat Farmer 1000/1000');
+  const target = unit('Seed Farmer 400/300', { team: 1 });
+  const [d2, d3, d4] = ['D2', 'D3', 'D4'].map((name) => parseField(name)!) as [Field, Field, Field];
+  const attack = { kind: 'attacked', by: goat, target, from: d3, to: d4, falls: ['defender'], advances: true } as const;
+  const moved = { kind: 'moved', piece: goat, from: d2, to: d3 } as const;
+  const placed = { kind: 'placed', seat: 0, field: d2, placings: [] } as const;
+  expect(blowsOf(attack, [moved, attack])[0]?.actor).toBe('D2');
+  expect(blowsOf(attack, [placed, moved, attack])[0]?.actor).toBeUndefined();
 });

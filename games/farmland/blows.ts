@@ -1,23 +1,32 @@
 import type { Blow } from '@longtable/kit';
 import { playerPlace, SIGNS } from '@longtable/kit/picture';
 import type { FarmlandEvent } from './events.ts';
-import { fieldName } from './fields.ts';
+import { type Field, fieldName } from './fields.ts';
 
 /**
  * Returns the blows of an attack: on the target, on an attacker who falls, and on the life of a player. The attacker is
- * shown where it stood before the events.
+ * shown where it stood before the events, if it did.
  */
 export function blowsOf(event: FarmlandEvent, events: readonly FarmlandEvent[]): readonly Blow[] {
   if (event.kind !== 'attacked') return [];
   const { from, to, target, falls, damage } = event;
-  const before = events.slice(0, events.indexOf(event));
-  const start = before.reduceRight((at, one) => (one.kind === 'moved' && one.to === at ? one.from : at), from);
-  const [actor, victim] = [fieldName(start), fieldName(to)];
+  const start = startOf(from, events.slice(0, events.indexOf(event)));
+  const [actor, victim] = [start === undefined ? undefined : fieldName(start), fieldName(to)];
   const lost = damage && -damage.points;
   if (target.kind === 'king') return [{ actor, target: victim, number: lost }];
   return [
     { actor, target: victim, icon: falls.includes('defender') ? SIGNS.deadly : SIGNS.defence },
-    ...(falls.includes('attacker') ? [{ target: actor, icon: SIGNS.deadly }] : []),
+    ...(falls.includes('attacker') ? [{ target: fieldName(start ?? from), icon: SIGNS.deadly }] : []),
     ...(damage ? [{ target: playerPlace(damage.seat), number: lost }] : []),
   ];
+}
+
+/** Returns the field on which the unit on a field stood before the events. Undefined if it was placed by them. */
+function startOf(field: Field, events: readonly FarmlandEvent[]): Field | undefined {
+  let start = field;
+  for (const event of events.toReversed()) {
+    if ((event.kind === 'moved' || event.kind === 'joined') && event.to === start) start = event.from;
+    else if (event.kind === 'placed' && event.field === start) return undefined;
+  }
+  return start;
 }

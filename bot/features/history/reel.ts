@@ -11,7 +11,7 @@ import { replayReader } from './replay-board.ts';
 
 /** Maximum number of positions to draw. In longer games, positions are skipped evenly. */
 const MAX_POSITIONS = 180;
-const PACE = { frames: 60, frameMs: 800, totalMs: 55_000, lastMs: 5000 } as const;
+const PACE = { frames: 48, frameMs: 800, totalMs: 55_000, lastMs: 5000 } as const;
 const MAX_BYTES = 1_500_000;
 
 /** Returns the animation of a game: one frame for each move with a story, and the end. Undefined if the game cannot be replayed. */

@@ -97,3 +97,29 @@ test.each(SECRETIVE.map(([game, ...counts]) => [game.title, game, ...counts] as 
     expect(most).toBeGreaterThanOrEqual(frames);
   },
 );
+
+test('animates the reader’s own blows with actor, target and number, but not their other moves', async () => {
+  const context = await testContext([duel]);
+  const { table } = await open(context, { game: duel, seed: 7 });
+  const people = ['ada', 'bo'];
+  let [blows, others] = [0, 0];
+  for (let moved = 0; moved < 60; moved++) {
+    const before = loaded(await findTable(context, table.id));
+    const [seat] = duel.turn(before.table.state as Parameters<typeof duel.turn>[0]);
+    if (seat === undefined) break;
+    const state = before.table.state as Parameters<typeof duel.turn>[0];
+    const line = duel.computers!.line(state, seat, 'advanced', RNG.seeded(moved));
+    await playLine(context, table.id, { person: people[seat]! }, line);
+    const at = loaded(await findTable(context, table.id));
+    const animation = await lastTurn(context, at, readerAt(at, seat, 'en'));
+    const shown = animation?.frames.flatMap((frame) => frame.blows ?? []) ?? [];
+    if (line.startsWith('attack')) {
+      blows++;
+      expect(shown).toEqual([{ actor: expect.anything(), target: expect.anything(), number: expect.any(Number) }]);
+    } else if (line.startsWith('set') || line === 'finish') {
+      others++;
+      expect(animation).toBeUndefined();
+    }
+  }
+  expect([blows > 2, others > 10]).toEqual([true, true]);
+});

@@ -18,7 +18,7 @@ import {
 const SHADE = '#07080cbc';
 const RADIUS = 10;
 /** Minimum and maximum size of a burst in pixels. */
-const BURST = { min: 64, max: 110 } as const;
+const BURST = { min: 64, max: 92 } as const;
 /** Minimum length of an arrow in pixels. Between adjacent boxes there is none. */
 const MIN_ARROW = 16;
 
@@ -26,14 +26,15 @@ const MIN_ARROW = 16;
 export function withBlows(picture: Picture, blows: readonly PlacedBlow[]): Picture {
   const actors = distinct(blows.flatMap(({ actor }) => (actor ? [actor] : [])));
   const targets = [...Map.groupBy(blows, ({ target }) => keyOf(target)).values()];
-  const bursts = targets.map((hits) => burstOf(hits, picture));
-  const holes = distinct([...actors, ...blows.map(({ target }) => target)]);
+  const boxes = distinct([...actors, ...blows.map(({ target }) => target)]);
+  const bursts = targets.map((hits) => burstOf(hits, boxes, picture));
   return {
     ...picture,
     items: [
       ...picture.items,
-      path(`M0 0H${picture.width}V${picture.height}H0z${holes.map(holePath).join('')}`, { fill: SHADE }),
-      ...actors.flatMap(frame),
+      path(`M0 0H${picture.width}V${picture.height}H0z${boxes.map(holePath).join('')}`, { fill: SHADE }),
+      ...bursts.flatMap((one) => frame(one.target, colourOf(one.number, one.icon), 3)),
+      ...actors.flatMap((one) => frame(one, COLOURS.gold, 5)),
       ...targets.flatMap((hits, at) => hits.flatMap(({ actor }) => (actor ? arrow(actor, bursts[at]!) : []))),
       ...bursts.flatMap(burst),
     ],
@@ -55,10 +56,10 @@ function holePath({ x, y, width, height }: Box): string {
   return `M${x + r} ${y}${arc(-r, r)}v${height - 2 * r}${arc(r, r)}h${width - 2 * r}${arc(r, -r)}v${2 * r - height}${arc(-r, -r)}z`;
 }
 
-function frame(bounds: Box): Item[] {
+function frame(bounds: Box, stroke: Colour, thick: number): Item[] {
   return [
-    rect(inset(bounds, -1), { stroke: COLOURS.night, thick: 9, radius: RADIUS + 1 }),
-    rect(inset(bounds, -1), { stroke: COLOURS.gold, thick: 5, radius: RADIUS + 1 }),
+    rect(inset(bounds, -1), { stroke: COLOURS.night, thick: thick + 4, radius: RADIUS + 1 }),
+    rect(inset(bounds, -1), { stroke, thick, radius: RADIUS + 1 }),
   ];
 }
 
@@ -73,27 +74,33 @@ interface Burst extends Point, Pick<PlacedBlow, 'number' | 'icon' | 'target'> {
   readonly size: number;
 }
 
-function burstOf(hits: readonly PlacedBlow[], { width, height }: Picture): Burst {
+function burstOf(hits: readonly PlacedBlow[], boxes: readonly Box[], { width, height }: Picture): Burst {
   const { target, icon: sign } = hits[0]!;
   const numbers = hits.flatMap((hit) => (hit.number === undefined ? [] : [hit.number]));
   const number = numbers.length > 0 ? numbers.reduce((sum, each) => sum + each, 0) : undefined;
   const least = Math.min(target.width, target.height);
   const isEmpty = number === undefined && sign === undefined;
-  const size = isEmpty ? 0 : Math.min(BURST.max, Math.max(BURST.min, least * 1.6));
-  // A burst that is larger than its target is moved away from the actor, so that it covers neither wholly.
-  const by = hits.find(({ actor }) => actor)?.actor;
+  const size = isEmpty ? 0 : within(least * 1.2, BURST.min, BURST.max);
   const middle = centreOf(target);
-  const from = by ? centreOf(by) : middle;
-  const far = Math.max(1, Math.hypot(middle.x - from.x, middle.y - from.y));
-  const shift = size > least ? (size / 2 - least / 4) / far : 0;
+  // The burst of a small piece is beside it, away from the others, so that the piece stays visible.
+  const isSmall = Math.max(target.width, target.height) < BURST.min;
+  const shift = isSmall ? (size + least) / 2 - least * 0.3 : 0;
+  const way = directionFrom(boxes.filter((one) => keyOf(one) !== keyOf(target)).map(centreOf), middle);
   return {
     target,
     number,
     icon: sign,
     size,
-    x: within(middle.x + (middle.x - from.x) * shift, size / 2, width - size / 2),
-    y: within(middle.y + (middle.y - from.y) * shift, size / 2, height - size / 2),
+    x: within(middle.x + way.x * shift, size / 2, width - size / 2),
+    y: within(middle.y + way.y * shift, size / 2, height - size / 2),
   };
+}
+
+/** Returns the direction from the middle of other points to a point, upwards if there are none. */
+function directionFrom(others: readonly Point[], { x, y }: Point): Point {
+  const sum = others.reduce((all, one) => ({ x: all.x + x - one.x, y: all.y + y - one.y }), { x: 0, y: 0 });
+  const length = Math.hypot(sum.x, sum.y);
+  return length < 1 ? { x: 0, y: -1 } : { x: sum.x / length, y: sum.y / length };
 }
 
 function within(value: number, min: number, max: number): number {
@@ -104,12 +111,12 @@ function centreOf({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Draws a curved arrow from an actor to a burst, or to the target if there is no burst. */
-function arrow(actor: Box, { x, y, size, target }: Burst): Item[] {
-  const centre = centreOf(actor);
-  const far = Math.hypot(x - centre.x, y - centre.y);
-  const way = { x: (x - centre.x) / Math.max(1, far), y: (y - centre.y) / Math.max(1, far) };
-  const end = far - (size > 0 ? size * 0.36 : reachOf(target, way) - 12);
+/** Draws a curved arrow from an actor to the burst in a target, or to the edge of the target. */
+function arrow(actor: Box, { size, target }: Burst): Item[] {
+  const [centre, middle] = [centreOf(actor), centreOf(target)];
+  const far = Math.hypot(middle.x - centre.x, middle.y - centre.y);
+  const way = directionFrom([centre], middle);
+  const end = far - Math.min(reachOf(target, way) - 6, size > 0 ? size * 0.36 : far);
   const start = reachOf(actor, way) + 3;
   if (end - start < MIN_ARROW) return [];
   const at = (along: number, aside = 0): Point => ({
@@ -160,6 +167,6 @@ function burst({ x, y, size, number, icon: sign }: Burst): Item[] {
 }
 
 function colourOf(number: number | undefined, sign: string | undefined): Colour {
-  if (number === undefined) return sign === SIGNS.deadly ? '#e5484d' : sign === SIGNS.cancel ? COLOURS.line : '#d59a2c';
-  return number === 0 ? '#5b7ea8' : number < 0 ? '#e5484d' : COLOURS.good;
+  if (number === undefined) return sign === SIGNS.deadly ? '#e5484d' : sign === SIGNS.cancel ? '#6b7086' : '#d59a2c';
+  return number === 0 ? '#5b7ea8' : number < 0 ? '#e5484d' : '#2fae74';
 }

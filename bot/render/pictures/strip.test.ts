@@ -30,3 +30,17 @@ test.each([WIDE, EMOJI])('draws replays and cards for %s and cuts only labels th
   }
   expect(film.height).toBe(174);
 });
+
+const captions = (...lines: string[]) =>
+  toFrame(compose(100, ['#000000'], []), { lines, at: 1, of: 2 }).items.flatMap((item) =>
+    item.kind === 'text' && item.text !== '1/2' ? [[item.text, fitLabel(item).size, fitLabel(item).lines.length]] : [],
+  );
+
+test('draws the important line larger than the second one, which only follows a single line', () => {
+  expect(captions('Slagger hits Ada for 4.', 'Ada has 28 of 30 left.')).toEqual([
+    ['Slagger hits Ada for 4.', 23, 1],
+    ['Ada has 28 of 30 left.', 20, 1],
+  ]);
+  const long = 'The Lannister Knight and the Lannister Soldier hit Jon Snow for 12 together.';
+  expect(captions(long, 'Jon Snow walks.')).toEqual([[long, 23, 2]]);
+});

@@ -44,13 +44,11 @@ export function toFrame({ items, height: high, ...board }: Picture, { lines, at,
   };
 }
 
-/** Draws the first line large, in up to two lines. The second one follows only if the first fits a line. */
+/** Draws the first line large, in up to two lines. The second one follows only if each fits a line. */
 function words(y: number, [first = '', second = '']: readonly string[]): Item[] {
   const style = { size: FONT_SIZES.head, weight: 700, mayCut: true } as const;
   const large = text({ ...TEXT, y }, first, { ...style, lines: 2, minSize: FONT_SIZES.min });
-  if (second === '' || fitLabel(large).lines.length > 1) return [large];
-  return [
-    text(box(TEXT.x, y + 6, TEXT.width, 30), first, style),
-    text(box(TEXT.x, y + 36, TEXT.width, 26), second, { weight: 500, colour: COLOURS.soft, mayCut: true }),
-  ];
+  const small = text(box(TEXT.x, y + 36, TEXT.width, 26), second, { weight: 500, colour: COLOURS.soft, mayCut: true });
+  if (second === '' || fitLabel(large).lines.length > 1 || fitLabel(small).isCut) return [large];
+  return [text(box(TEXT.x, y + 6, TEXT.width, 30), first, style), small];
 }

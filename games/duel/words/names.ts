@@ -27,9 +27,13 @@ export function figures(
   return `${cardName(card, language)} ${card.damage}/${life}`;
 }
 
+export function damageAndLife({ damage, life }: CreatureCard): string {
+  return `${damage}/${life}`;
+}
+
 /** Returns damage, life and marks of a creature's card. */
 export function valuesOf(card: CreatureCard): string {
-  return `${card.damage}/${card.life} ${marksOf(card)}`.trim();
+  return `${damageAndLife(card)} ${marksOf(card)}`.trim();
 }
 
 /** Returns the short form of a card: name and values of a creature, or the name of a spell. */

@@ -22,7 +22,7 @@ test.each([
     'Your Torchman hits Bo’s Dreadsub for 5: 2 life left.',
     'Ada’s Torchman hits your Dreadsub for 5: 2 life left.',
   ],
-  ['set 1 to 2', 'You set Limpet 0/4 S in slot 2.', 'Ada sets Limpet 0/4 S in slot 2.'],
+  ['set 1 to 2', 'You set Limpet 0/4 in slot 2.', 'Ada sets Limpet 0/4 in slot 2.'],
   [
     'cast 2',
     'You cast Dracula: Bo drops to 28 life, you go up to 32.',

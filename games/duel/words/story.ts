@@ -2,7 +2,7 @@ import { isYou, otherName, type Reader, say, type Text, type Translation } from 
 import type { StorySentence } from '@longtable/kit/story/lines';
 import type { DuelEvent } from '../events.ts';
 import { type Duel, type DuelSeat, otherSeat } from '../state.ts';
-import { cardFigures, cardName, creatureNoun, shownLife, valuesOf } from './names.ts';
+import { cardName, creatureNoun, damageAndLife, figures, shownLife } from './names.ts';
 import { texts } from './texts.ts';
 
 type EventOf<Kind extends DuelEvent['kind']> = DuelEvent & { readonly kind: Kind };
@@ -44,7 +44,7 @@ function sentenceFor(event: DuelEvent, reader: Reader): Text | undefined {
     case 'set': {
       const { seat, card, slot } = event;
       const creature = creatureNoun(card);
-      return texts.story.sets({ player: otherName(reader, seat), creature, values: valuesOf(card), slot });
+      return texts.story.sets({ player: otherName(reader, seat), creature, values: damageAndLife(card), slot });
     }
     case 'hit-creature':
       return hitCreature(event, reader);
@@ -110,7 +110,7 @@ function effectOf(effect: DuelEvent | undefined, reader: Reader): Translation {
     }
     case 'reborn': {
       const { card, slot } = effect;
-      return texts.story.returns({ creature: creatureNoun(card), values: valuesOf(card), slot });
+      return texts.story.returns({ creature: creatureNoun(card), values: damageAndLife(card), slot });
     }
     case 'betrayed': {
       const { card, life } = effect.creature;
@@ -133,7 +133,9 @@ function drawsFrom(events: readonly DuelEvent[], from: number): Draw[] {
 function drawSentences(draws: readonly Draw[], reader: Reader): readonly StorySentence<Draw>[] {
   const { language } = reader;
   const own = draws.filter((draw) => draw.kind === 'drawn').filter(({ seat }) => isYou(reader, seat));
-  const cards = own.map(({ card }) => cardFigures(card, language));
+  const cards = own.map(({ card }) =>
+    card.kind === 'spell' ? cardName(card, language) : figures({ card, life: card.life }, language),
+  );
   const missed = draws.filter((draw) => draw.kind === 'missed-draw');
   return [
     ...own.slice(-1).map((of) => ({ text: say(texts.story.draws({ cards }), language), of })),
