@@ -19,6 +19,8 @@ export const MAX_BUTTON_LABEL = 80;
 /** Options of a select menu or autocompletion. */
 export const MAX_OPTIONS = 25;
 export const MAX_OPTION_LABEL = 100;
+/** Characters of a menu's text before a choice. */
+export const MAX_PLACEHOLDER = 150;
 
 /** Fields of a form. */
 export const MAX_FORM_FIELDS = 5;

@@ -99,18 +99,39 @@ test('offers the daily from another player’s attempt', async () => {
   expect(own.content).toContain('Bo is playing today’s daily.');
 });
 
-test('plays the daily duel in private against the computer of the weekday', async () => {
+test('starts a daily in a thread of its own, in German, while the channel has a table', async () => {
+  const cleo = await testBot.join('Cleo');
+  await cleo.configure({ do: 'language', language: 'de' });
+  await bo.command('table', 'play', { subcommand: 'dungeon', options: { hero: 'Bronn' } });
+  await bo.until(() => newestBoard(bo, 'table')?.content.includes('Bronn'));
+  await cleo.command('table', 'daily');
+  const list = await cleo.until(
+    () => labelsOn(lastEphemeral(cleo, 'table')).includes('Spielen') && lastEphemeral(cleo, 'table'),
+  );
+  await cleo.click(list, 'Spielen');
+  const thread = await cleo.until(() => cleo.channels.find(({ type }) => type === 11));
+  await cleo.until(() => cleo.latest(list)?.content.includes(`<#${thread.id}>`));
+  const panel = await cleo.until(() => components(lastEphemeral(cleo, 'table')).find(({ options }) => options));
+  expect(JSON.stringify(panel.options)).toMatch(/"Ziel: \d+ Runden\. /);
+});
+
+test('plays the daily duel in a private panel below its public card against the computer of the weekday', async () => {
   const list = await openDailies(bo, 'lounge');
   expect(list.content).toContain('**Card Duel**\n-# against Beginner · 15–30 min');
   await bo.click(list, 'Play');
-  const card = await bo.until(() =>
-    bo.messages('lounge').findLast(({ content }) => content.includes('Card Duel · Daily, 16\u00a0Nov')),
-  );
-  expect(card.content).toContain('Bo is playing today’s daily.');
-  await bo.click(card, 'Your turn');
   const panel = await bo.until(
     () => labelsOn(lastEphemeral(bo, 'lounge')).includes('End turn') && lastEphemeral(bo, 'lounge'),
   );
+  const card = newestBoard(bo, 'lounge') as APIMessage;
+  expect(card.content).toContain('Card Duel · Daily, 16\u00a0Nov');
+  expect(card.content).toContain('Bo is playing today’s daily.');
+  await bo.until(() => !bo.latest(list));
+  expect(
+    bo
+      .messages('lounge')
+      .map(({ id }) => id)
+      .slice(-2),
+  ).toEqual([card.id, panel.id]);
   await bo.click(panel, 'End turn');
   await bo.until(() => bo.latest(panel)?.content.includes('turn 2') || labelsOn(bo.latest(panel)).includes('End turn'));
   await bo.command('lounge', 'resign');

@@ -2,6 +2,7 @@ import {
   type APIMessageTopLevelComponent,
   type APIModalInteractionResponseCallbackData,
   type ChatInputCommandInteraction,
+  ComponentType,
   type ContextMenuCommandInteraction,
   DiscordAPIError,
   InteractionResponseType,
@@ -153,8 +154,10 @@ export class InteractionResponder<I extends Answerable = Answerable> {
   }
 
   /** Edits the pressed message. */
-  async update(body: Change): Promise<MessageAt> {
+  async update(change: Change): Promise<MessageAt> {
     const interaction = this.#interaction as OnMessage;
+    const hasComponents = interaction.message.flags.has(MessageFlags.IsComponentsV2);
+    const body = 'content' in change && hasComponents ? inComponents(change) : change;
     const edit = 'flags' in body ? inPlace(body) : 'content' in body ? { components: [], ...bodyOf(body) } : body;
     if (await this.#isAnswered()) await interaction.editReply(edit);
     else
@@ -232,6 +235,16 @@ async function redraw(interaction: OnMessage, drawn: Drawn): Promise<void> {
     auth: false,
   });
   interaction.replied = true;
+}
+
+/** Returns a plain message as components. A message with components cannot become plain again. */
+function inComponents({ content, components = [], files }: PlainBody): Drawn {
+  return {
+    components: [...(content === '' ? [] : [{ type: ComponentType.TextDisplay as const, content }]), ...components],
+    flags: MessageFlags.IsComponentsV2,
+    allowedMentions: { parse: [], users: [] },
+    ...(files && { files }),
+  };
 }
 
 function bodyOf(body: Body) {

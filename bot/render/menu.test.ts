@@ -1,5 +1,5 @@
 import type { Choice } from '@longtable/kit';
-import { type APIButtonComponentWithCustomId, ButtonStyle } from 'discord.js';
+import { type APIButtonComponentWithCustomId, ButtonStyle, ComponentType } from 'discord.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseId, parseValue } from '../custom-ids/ids.ts';
@@ -39,6 +39,22 @@ test('draws few choices as buttons and many as a paged menu; all are reachable',
       expect(new Set(reached.flat()).size).toBe(count);
     }),
   );
+});
+
+test('cuts the texts of buttons and menus to Discord’s limits', () => {
+  const long = `${'w'.repeat(78)}😀${'w'.repeat(100)}`;
+  const [buttons, menu] = [
+    draw([{ line: 'a', label: long, final: true }]),
+    draw(choices(30, { label: long, detail: long })),
+  ];
+  expect(buttons[0]?.components[0]).toMatchObject({ label: `${'w'.repeat(78)}…` });
+  const [select] = menu[0]?.components ?? [];
+  if (!select || !('options' in select)) throw new Error('There is no menu.');
+  for (const { label, description } of select.options)
+    expect([label, description].map((text) => text?.length)).toEqual([100, 100]);
+  const custom_id = 'friend';
+  const people = row([{ type: ComponentType.UserSelect, custom_id, placeholder: long }]).components[0];
+  expect(people).toMatchObject({ placeholder: long.slice(0, 149) + (long.length > 150 ? '…' : '') });
 });
 
 test('keeps rows within Discord’s limits', () => {

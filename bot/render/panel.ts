@@ -1,7 +1,7 @@
 import { type Choice, type Language, MAX_LINE_LENGTH, type Seat, say, type Text } from '@longtable/kit';
 import { type APIButtonComponentWithCustomId, ButtonStyle, ComponentType } from 'discord.js';
 import { makeId, type Surface } from '../custom-ids/ids.ts';
-import { MAX_BUTTON_LABEL, MAX_ROW_BUTTONS } from '../discord-limits.ts';
+import { MAX_ROW_BUTTONS } from '../discord-limits.ts';
 import { notableFor, readerAt } from '../host/table/names.ts';
 import { hasBegun, type LoadedTable, onTurn } from '../host/table/table.ts';
 import { menuFor, objectionToHelp } from '../host/table/terms.ts';
@@ -185,7 +185,7 @@ function pagesButton(loaded: LoadedTable, seat: Seat, language: Language): APIBu
   const first = hasBegun(table) ? game.face.pages?.(table.state, readerAt(loaded, seat, language))[0] : undefined;
   if (!first) return [];
   const id = makeId({ kind: 'look', table: table.id, page: 0 });
-  return [button(id, first.title.slice(0, MAX_BUTTON_LABEL), ButtonStyle.Secondary)];
+  return [button(id, first.title, ButtonStyle.Secondary)];
 }
 
 interface MenuContext {

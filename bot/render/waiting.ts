@@ -2,7 +2,7 @@ import { type Language, labelled, type Seat, say } from '@longtable/kit';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Table } from '../../storage/records/table.ts';
 import { makeId } from '../custom-ids/ids.ts';
-import { MAX_BUTTON_LABEL, MAX_DESCRIPTION } from '../discord-limits.ts';
+import { MAX_DESCRIPTION } from '../discord-limits.ts';
 import { isChallenge } from '../host/table/find.ts';
 import { namesAt } from '../host/table/names.ts';
 import { seatDesignKind } from '../host/table/seat-designs.ts';
@@ -207,7 +207,7 @@ function computerRows({ table, game }: LoadedTable, language: Language): Row[] {
   if (!another) {
     const verb = say(isForTwo ? texts.buttons.playComputer : texts.buttons.addComputer, language);
     const label = labelled(verb, `${only.label} (${only.description})`, language);
-    return [row([button(only.value, label.slice(0, MAX_BUTTON_LABEL), Secondary)])];
+    return [row([button(only.value, label, Secondary)])];
   }
   const custom_id = makeId({ kind: 'computers', table: table.id });
   const placeholder = say(isForTwo ? texts.menus.playComputer : texts.menus.addComputer, language);

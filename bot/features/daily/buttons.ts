@@ -7,7 +7,7 @@ import { dayBefore, dayOf } from '../../host/day.ts';
 import { refusal } from '../../host/refusal.ts';
 import { homeOf } from '../../host/table/table.ts';
 import type { Buttons } from '../../interactions/button.ts';
-import { showPanel } from '../../interactions/panel.ts';
+import { showPanelBeside } from '../../interactions/panel.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { lineOf, placeLines } from '../../render/dailies/daily.ts';
@@ -99,10 +99,12 @@ async function openDaily(reply: Reply, game: AnyGame): Promise<void> {
   const attempt = await attemptTableOf(bot.context, id, game.id, dayOf(bot.context.now()));
   if (attempt?.table.status === 'playing') return sayAlreadyStarted(reply, attempt.table.location.channel);
   if (attempt) return reply.refuse(refusal('triedToday'));
-  // The pressed list is replaced by the panel, so the user does not have to open it from the board.
   if (reply.isInPrivate) await reply.acknowledge();
   const opened = await openRequestedTable(reply, { game, options: {}, sitters, place, daily: true });
-  if (opened) await showPanel(reply, opened, 0);
+  if (!opened) return;
+  // The panel is below the public card, and the pressed list is gone or has become the link to the thread.
+  await showPanelBeside(reply, opened, 0);
+  if (opened.table.location.channel === reply.channelId) await reply.dismiss();
 }
 
 async function sayAlreadyStarted(reply: Reply, channel: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { type AnyGame, say } from '@longtable/kit';
 import { ComponentType, type MessageComponentInteraction } from 'discord.js';
 import { makeId } from '../../custom-ids/ids.ts';
-import { MAX_HINT, MAX_OPTION_LABEL, MAX_OPTIONS } from '../../discord-limits.ts';
+import { MAX_OPTIONS } from '../../discord-limits.ts';
 import { setSeatDesign } from '../../host/actions/keep.ts';
 import { readSeatDesign } from '../../host/editor/choices.ts';
 import { refusal } from '../../host/refusal.ts';
@@ -52,8 +52,8 @@ async function askForSeatDesign(
   const options = [
     { label: say(texts.seats.likeTable, language), value: NONE },
     ...[...builtInDesigns(design), ...designs].map(({ name, about, value }) => ({
-      label: say(name, language).slice(0, MAX_OPTION_LABEL),
-      ...(about && { description: say(about, language).slice(0, MAX_HINT) }),
+      label: say(name, language),
+      ...(about && { description: say(about, language) }),
       value,
     })),
   ];

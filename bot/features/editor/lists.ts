@@ -12,7 +12,7 @@ import {
 } from '@longtable/kit';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
-import { MAX_OPTION_LABEL, MAX_OPTIONS } from '../../discord-limits.ts';
+import { MAX_OPTIONS } from '../../discord-limits.ts';
 import { type ListDraft, multiChoiceField } from '../../host/editor/lists.ts';
 import { button, row } from '../../render/menu.ts';
 import type { Row } from '../../render/message.ts';
@@ -79,16 +79,13 @@ export function listRows(id: string, listDraft: ListDraft, language: Language): 
   ) => row([{ type: ComponentType.StringSelect, custom_id: make(action), placeholder, options, ...limits }]);
   const first = windowStart(index, MAX_OPTIONS, entries.length);
   const choices = entries.slice(first, first + MAX_OPTIONS).map((one, offset) => ({
-    label: cut(`${first + offset + 1}. ${list.line(one, language).trim().replace(/ {2,}/g, ' · ')}`, MAX_OPTION_LABEL),
+    label: `${first + offset + 1}. ${list.line(one, language).trim().replace(/ {2,}/g, ' · ')}`,
     value: String(first + offset),
     default: first + offset === index,
   }));
   const parts = groups.map(({ name = list.name, fields }, at) => ({
     label: say(name, language),
-    description: cut(
-      fields.map((field) => displayValue(field, entry?.[field.id], language)).join(' · '),
-      MAX_OPTION_LABEL,
-    ),
+    description: fields.map((field) => displayValue(field, entry?.[field.id], language)).join(' · '),
     value: String(at),
     default: at === group,
   }));
@@ -97,7 +94,7 @@ export function listRows(id: string, listDraft: ListDraft, language: Language): 
   const properties = (many?.options ?? []).map(({ value, name, about }) => ({
     label: say(name, language),
     value,
-    ...(about && { description: cut(say(about, language), MAX_OPTION_LABEL) }),
+    ...(about && { description: say(about, language) }),
     default: chosen.includes(value),
   }));
   const several = { min_values: 0, max_values: properties.length };

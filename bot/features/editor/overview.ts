@@ -2,7 +2,7 @@ import { type AnyDesign, type Language, say, type Text } from '@longtable/kit';
 import { ButtonStyle, ComponentType, type MessageComponentInteraction, PermissionFlagsBits } from 'discord.js';
 import type { DesignCard } from '../../../storage/records/design.ts';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
-import { MAX_OPTION_LABEL, MAX_OPTIONS } from '../../discord-limits.ts';
+import { MAX_OPTIONS } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
 import { beginDraft, type OpenDraft, readDraft, readDraftList } from '../../host/editor/drafts.ts';
 import { type DesignKind, designKindsOf, findDesignKind } from '../../host/editor/kinds.ts';
@@ -115,8 +115,8 @@ function optionOf(context: Context, card: DesignCard, language: Language) {
   const designKind = findDesignKind(context, card);
   return {
     value: card.id,
-    label: card.name.slice(0, MAX_OPTION_LABEL),
-    ...(designKind && { description: kindName(designKind, language).slice(0, MAX_OPTION_LABEL) }),
+    label: card.name,
+    ...(designKind && { description: kindName(designKind, language) }),
   };
 }
 

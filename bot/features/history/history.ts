@@ -56,7 +56,7 @@ export async function drawHistory(reply: Reply, person: string, wanted: number):
     ...(page < last ? [button(id('older', page + 1), say(texts.history.older, language), ButtonStyle.Secondary)] : []),
   ];
   const options = past.map((loaded, index) => ({
-    label: `${number(index)}. ${menuLabel(loaded, language)}`.slice(0, MAX_OPTION_LABEL),
+    label: `${number(index)}. ${menuLabel(loaded, language)}`,
     value: loaded.table.id,
   }));
   const menu = (act: 'replay' | 'file', placeholder: string): Row =>

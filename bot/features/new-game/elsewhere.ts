@@ -2,7 +2,6 @@ import { type Language, say, type Text } from '@longtable/kit';
 import { type APIButtonComponentWithCustomId, type APITextChannel, ButtonStyle, ChannelType } from 'discord.js';
 import { threadName } from '../../boards/posts.ts';
 import { makeId } from '../../custom-ids/ids.ts';
-import { MAX_BUTTON_LABEL } from '../../discord-limits.ts';
 import { isChannelTaken, type Request } from '../../host/actions/open.ts';
 import { noRoomFor, tablesOf } from '../../host/commit/table-lists.ts';
 import type { Refused } from '../../host/refusal.ts';
@@ -56,11 +55,7 @@ async function otherPlaces(reply: Reply, request: Request): Promise<APIButtonCom
     threadName: threadName(request.game, request.sitters),
   });
   const offer = (place: string, label: string) =>
-    button(
-      makeId({ kind: 'elsewhere', request: requestId, place }),
-      label.slice(0, MAX_BUTTON_LABEL),
-      ButtonStyle.Secondary,
-    );
+    button(makeId({ kind: 'elsewhere', request: requestId, place }), label, ButtonStyle.Secondary);
   const thread = () =>
     button(
       makeId({ kind: 'thread', request: requestId }),

@@ -8,7 +8,7 @@ import {
   MessageFlags,
 } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
-import { MAX_HINT, MAX_OPTIONS } from '../../discord-limits.ts';
+import { MAX_OPTIONS } from '../../discord-limits.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { button, row } from '../../render/menu.ts';
 import { type Drawn, galleryOf, type Row, type SentFile, thumbnailOf } from '../../render/message.ts';
@@ -121,7 +121,7 @@ export function gameMenu(
     .map(({ id, title, summary }) => ({
       label: title,
       value: makeId({ kind: 'start', game: id, how: 'open' }),
-      description: say(summary, language).slice(0, MAX_HINT),
+      description: say(summary, language),
     }));
   const custom_id = makeId(id);
   return row([

@@ -9,7 +9,6 @@ import {
 } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import { makeId } from '../../custom-ids/ids.ts';
-import { MAX_BUTTON_LABEL } from '../../discord-limits.ts';
 import { refusal } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { hasBegun, type LoadedTable, seatsOf } from '../../host/table/table.ts';
@@ -124,11 +123,7 @@ function pageRows(table: string, sheets: readonly Page[], open: number): Row[] {
   if (sheets.length === 1) return [];
   return inRows(
     sheets.map(({ title }, page) =>
-      button(
-        makeId({ kind: 'look', table, page }),
-        title.slice(0, MAX_BUTTON_LABEL),
-        page === open ? ButtonStyle.Primary : ButtonStyle.Secondary,
-      ),
+      button(makeId({ kind: 'look', table, page }), title, page === open ? ButtonStyle.Primary : ButtonStyle.Secondary),
     ),
   );
 }

@@ -1,4 +1,4 @@
-import type { Seed } from '@longtable/kit';
+import { LANGUAGES, read, type Seed } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { nextAction } from '../computers/index.ts';
 import { dungeon } from '../index.ts';
@@ -42,6 +42,14 @@ test.each(days)('reaches the goal on day $choice with every hero played by the c
     expect(dungeon.result(state)?.winners, name).toEqual([0]);
     expect(state.rounds, name).toBe(options.goals?.[index]);
     expect(dungeon.solo?.score(state).words).toMatchObject({ de: expect.stringContaining('genau das Ziel') });
+  }
+});
+
+test.each(LANGUAGES)('fits every hero’s goal and ability into an option of a menu in %s', (language) => {
+  for (const { seed, options } of days) {
+    const open = { ...begun(seed, options), prior: 6050, goals: HERO_NAMES.map(() => 300) };
+    for (const { detail } of dungeon.choices(open, 0, ''))
+      expect(read(detail ?? '', { viewer: 0, language, names: ['Ada'] }).length).toBeLessThanOrEqual(100);
   }
 });
 

@@ -6,7 +6,7 @@ import { isRedundant } from '../rules/redundant.ts';
 import { rosterOf } from '../rules/roster/roster.ts';
 import { type Hero, isOver, levelCount, type Room, type State } from '../state.ts';
 import { effectText, statusText } from '../words/danger.ts';
-import { abilityText, restText } from '../words/hero.ts';
+import { abilityEffect, abilityText, restText } from '../words/hero.ts';
 import { nameText } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 
@@ -68,8 +68,7 @@ function heroMenu(state: State): readonly Choice[] {
 
 function heroDetail(state: State, hero: Hero): Text {
   const goal = goalFor(state, hero.name);
-  const about = abilityText(hero);
-  return goal === undefined ? about : texts.choices.goal({ about, rounds: goal });
+  return goal === undefined ? abilityText(hero) : texts.choices.goal({ about: abilityEffect(hero), rounds: goal });
 }
 
 export function choices(state: State, seat: Seat, partial: string): readonly Choice[] {

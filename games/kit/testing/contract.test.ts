@@ -12,6 +12,7 @@ import { firstFailure } from './first-failure.ts';
 import { guess, scrambleGuess } from './games/guess.ts';
 import { noughts } from './games/noughts.ts';
 import { noughtsEditor } from './games/noughts-editor.ts';
+import { dailyIsPlayable } from './laws.ts';
 
 const secretive: ContractSettings = { scramble: scrambleGuess, revealing: ['guessed'] };
 
@@ -143,6 +144,12 @@ const BROKEN: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
     /equal|was refused/,
   ],
 ];
+
+test('rejects a daily whose first choices do not fit a menu', () => {
+  const daily = { options: () => ({}), score: () => ({ points: [0], words: '1' }) };
+  const game: AnyGame = { ...noughts, daily, choices: relabelled('1'.repeat(81)) };
+  expect(() => dailyIsPlayable(game)).toThrow(/longer than 80/);
+});
 
 describe('rejects a game with', () => {
   test.each(BROKEN)('%s', (_, change, wanted) => {

@@ -172,12 +172,25 @@ export function computerFinishes(game: AnyGame, from: Position, level: string, s
   throw new Error(`The computer hasn't finished after ${steps} lines.`);
 }
 
-/** Checks that a table can be set up for several seeds, with the minimum and the maximum number of seats. */
-export function canBeSetUp(game: AnyGame, options: unknown): void {
-  for (const seed of [0, 1, 2 ** 31 - 1]) {
-    for (const seats of [game.seats.min, game.seats.max])
-      startPosition(game, { options: game.options.parse(options), seed, seats });
-  }
+/**
+ * Checks that a table can be set up for several seeds, with the minimum and the maximum number of seats. Returns the
+ * first positions.
+ */
+export function canBeSetUp(game: AnyGame, options: unknown): Position[] {
+  return [0, 1, 2 ** 31 - 1].flatMap((seed) =>
+    [game.seats.min, game.seats.max].map((seats) =>
+      startPosition(game, { options: game.options.parse(options), seed, seats }),
+    ),
+  );
+}
+
+/** Checks that every daily can be set up and that its first choices fit menus in every language. */
+export function dailyIsPlayable(game: AnyGame): void {
+  const { daily } = game;
+  if (!daily) return;
+  for (const { state } of [0, 1, 2 ** 31 - 1].flatMap((seed) => canBeSetUp(game, daily.options(seed, seed))))
+    for (const seat of game.turn(state))
+      for (const choice of game.choices(state, seat, '')) assertChoiceShape(game, '', seat, choice);
 }
 
 const MALFORMED_LINES: readonly string[] = [

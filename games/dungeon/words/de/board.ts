@@ -126,7 +126,7 @@ export const board: typeof english = {
     Rogue: 'Messer',
     Hunter: 'Schuss',
     heroes: 'Held wählen …',
-    goal: (goal) => `${goal.about}. Ziel: ${rounds(goal.rounds)}`,
+    goal: (goal) => `Ziel: ${rounds(goal.rounds)}. ${capital(goal.about)}`,
   },
   ask: {
     endless: 'Wähle deinen Helden für den Abstieg.',

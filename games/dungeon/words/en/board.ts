@@ -146,7 +146,7 @@ export const board = {
     Rogue: 'Knives',
     Hunter: 'Shoot',
     heroes: 'Choose a hero…',
-    goal: (goal: { about: string; rounds: number }) => `${goal.about}. Goal: ${rounds(goal.rounds)}`,
+    goal: (goal: { about: string; rounds: number }) => `Goal: ${rounds(goal.rounds)}. ${capital(goal.about)}`,
   },
   ask: {
     endless: 'Choose your hero for the descent.',

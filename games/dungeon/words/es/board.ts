@@ -125,7 +125,7 @@ export const board: typeof english = {
     Rogue: 'Cuchillos',
     Hunter: 'Disparar',
     heroes: 'Elegir héroe…',
-    goal: (goal) => `${goal.about}. Objetivo: ${rounds(goal.rounds)}`,
+    goal: (goal) => `Objetivo: ${rounds(goal.rounds)}. ${capital(goal.about)}`,
   },
   ask: {
     endless: 'Elige a tu héroe para el descenso.',

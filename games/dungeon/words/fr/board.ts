@@ -128,7 +128,7 @@ export const board: typeof english = {
     Rogue: 'Couteaux',
     Hunter: 'Tirer',
     heroes: 'Choisir un héros…',
-    goal: (goal) => `${goal.about}. Objectif : ${rounds(goal.rounds)}`,
+    goal: (goal) => `Objectif : ${rounds(goal.rounds)}. ${capital(goal.about)}`,
   },
   ask: {
     endless: 'Choisis ton héros pour la descente.',
