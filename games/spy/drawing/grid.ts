@@ -41,6 +41,12 @@ export function textFrame(state: State, centre: Point): Frame {
   return frameAround(state, centre, undefined, insideOf(state));
 }
 
+/** Whether a frame shows only a part of the casino, not counting the outer walls. */
+export function isPartOf(state: State, { columns, rows }: Frame): boolean {
+  const inside = insideOf(state);
+  return columns < inside.columns || rows < inside.rows;
+}
+
 /** Returns the casino without the outer walls. */
 function insideOf(state: State): Frame {
   const { rows } = state.board;

@@ -1,4 +1,4 @@
-import { COLOURS, type Item, type Medallion, type Picture } from '@longtable/kit/picture';
+import { COLOURS, type Item, MAX_PICTURE_HEIGHT, type Medallion, type Picture } from '@longtable/kit/picture';
 import { itemsOf } from '@longtable/kit/testing/picture-items';
 import { describe, expect, test } from 'vitest';
 import { casts } from '../files/cast.ts';
@@ -13,9 +13,6 @@ import { readerFor } from '../testing/readers.ts';
 import { type Role, stage } from '../testing/stage.ts';
 import { icons, portraitOf } from './icons.ts';
 import { picture } from './picture.ts';
-
-/** Maximum height of a picture that fits a phone together with its buttons. */
-const MAX_HEIGHT = 676;
 
 const at = (name: string) => parsePoint(name) ?? { x: -1, y: -1 };
 const kinds = <Kind extends Item['kind']>(drawn: Picture, kind: Kind) =>
@@ -66,6 +63,9 @@ describe('the casino', () => {
       ['square', false],
       ['circle', true],
       ['circle', true],
+      ['hexagon', undefined],
+      ['square', undefined],
+      ['square', undefined],
     ]);
     const watched = portraits(picture(scene(), readerFor('spectator')));
     expect(new Set(watched.map(([shape]) => shape))).toEqual(new Set(['square']));
@@ -102,8 +102,25 @@ describe('the casino', () => {
     const state = { ...scene(), active: 1 };
     const drawn = picture(state, readerFor(0));
     expect(portraits(drawn).some(([, active]) => active)).toBe(false);
-    expect(texts(drawn)).toContain('Agent');
+    expect(texts(drawn)).toContain('B2');
     expect(texts(drawn)).not.toContain('in reach');
+  });
+
+  test('names every person on the map, and lists own agents with field, health and points', () => {
+    const { state } = stage(large, [
+      { at: 'C3', hp: 40, faction: 0 },
+      { at: 'U19', hp: 70, faction: 0 },
+      { at: 'D4', faction: 1 },
+      { at: 'E5', faction: 'NPC' },
+    ]);
+    const drawn = picture({ ...state, active: 0 }, readerFor(0));
+    const letters = texts(drawn).filter((text) => /^[a-z]{2}$/i.test(text));
+    const counts = Map.groupBy(letters, (text) => text.toLowerCase());
+    // On the map and in the list of names; the own agent outside of the map is in the column only.
+    expect([...counts.values()].map(({ length }) => length).toSorted()).toEqual([1, 1, 2, 2]);
+    expect(texts(drawn)).toEqual(expect.arrayContaining(['C3', 'U19↘']));
+    expect(kinds(drawn, 'bar').map(({ value }) => value)).toEqual([40, 70]);
+    expect(kinds(drawn, 'row').map(({ parts }) => parts.filter((part) => 'icon' in part).length)).toContain(2);
   });
 
   test('shows a window around the active agent and a small map of a large casino', () => {
@@ -113,7 +130,7 @@ describe('the casino', () => {
       for (const viewer of [0, 1, 'spectator'] as const) {
         const { state } = stage(drawing, [{ at: 'U19' }, { at: 'B2' }, { at: 'C3', faction: 1 }]);
         const drawn = picture(state, readerFor(viewer));
-        expect(drawn.height).toBeLessThanOrEqual(MAX_HEIGHT);
+        expect(drawn.height).toBeLessThanOrEqual(MAX_PICTURE_HEIGHT);
         if (viewer !== 0) continue;
         expect(texts(drawn)).toEqual(expect.arrayContaining(['U', '19']));
         expect(texts(drawn)).not.toContain('B');

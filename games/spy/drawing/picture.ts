@@ -1,33 +1,50 @@
 import { type Reader, say } from '@longtable/kit';
-import { COLOURS, type Colour, compose, header, type Item, type Picture } from '@longtable/kit/picture';
+import {
+  box,
+  COLOURS,
+  type Colour,
+  compose,
+  header,
+  type Item,
+  PICTURE_WIDTH,
+  type Picture,
+} from '@longtable/kit/picture';
 import { targetsOf, type What } from '../rules/course/legality.ts';
 import { columnName, makePoint, type Point, samePlace, square } from '../rules/grid.ts';
 import { shownState } from '../rules/knowledge/recording.ts';
-import { activePerson, peopleOnBoard } from '../rules/match/people.ts';
+import { activePerson, isOnBoard, peopleOnBoard, shortName } from '../rules/match/people.ts';
 import { routesOf } from '../rules/match/routes.ts';
 import { isAimedAtFields, usefulTargets } from '../rules/redundant.ts';
 import { scoreOf } from '../rules/score.ts';
-import type { PersonOnBoard, State } from '../state.ts';
+import type { Person, PersonOnBoard, State } from '../state.ts';
 import { turnOf } from '../timing.ts';
 import { roundTitle } from '../words/descriptions.ts';
 import { objectiveTitle } from '../words/objective.ts';
 import { texts } from '../words/texts.ts';
-import { frameAround } from './grid.ts';
+import { arrowTo, isPartOf, textFrame } from './grid.ts';
 import { THINGS } from './icons.ts';
 import { noteSign } from './legend.ts';
 import { marksOf } from './marks.ts';
 import { drawEnding } from './picture/ending.ts';
-import { CELL, WINDOW } from './picture/floor.ts';
-import { LEGEND, legend } from './picture/legend.ts';
-import { drawMap, type Reach } from './picture/map.ts';
-import { agentPanel, allegianceOf, PANEL, roster } from './picture/people.ts';
+import { drawSigns, legend, overview, signsIn, signsOn } from './picture/legend.ts';
+import { AREA, drawMap, type Reach } from './picture/map.ts';
+import {
+  agentLine,
+  agentPanel,
+  allegianceOf,
+  type Caption,
+  displayLetters,
+  PANEL,
+  personEntry,
+} from './picture/people.ts';
 import { drawPreparation } from './picture/preparation.ts';
 import { centreOf } from './view.ts';
 
 const GROUND: readonly Colour[] = ['#241620', COLOURS.ground];
-const MAP = 62;
-/** Maximum number of people shown side by side. */
-const MAX_ROSTER = 8;
+/** The column beside the map, in pixels. */
+const COLUMN = box(390, 46, PICTURE_WIDTH - 396, 310);
+/** Heights of an agent and of another person in the column, and minimum height of the whole casino there. */
+const [LINE, ENTRY, MIN_OVERVIEW] = [50, 25, 84];
 const NOWHERE: Reach = { fields: [], targets: [] };
 
 /** Draws the preparation, the casino as a reader sees it, or the teams and statistics at the end. */
@@ -44,40 +61,96 @@ export function picture(state: State, reader: Reader, partial = ''): Picture {
 }
 
 /**
- * Draws the casino around the active agent. Below it, a player in turn sees the agent, a waiting player their team, a
- * reader who may see everything both teams, and a spectator the people in the frame.
+ * Draws the casino around the active agent, the team beside it, and the names of the others below. A reader who may see
+ * everything sees both teams, a spectator the people in the frame.
  */
 function drawCasino(seen: State, reader: Reader, isOn: boolean, partial: string): { height: number; items: Item[] } {
   const { viewer } = reader;
   const state = isOn ? seen : { ...seen, active: null };
   const actor = activePerson(state);
-  const frame = frameAround(seen, centreOf(seen, reader), WINDOW);
+  const frame = textFrame(seen, centreOf(seen, reader));
   const letters = marksOf(state);
   const marks = new Map(seen.people.map((one) => [one.id, `${letters.get(one.id) ?? '??'}${noteSign(reader, one)}`]));
   const reach = actor ? reachOf(state, actor, partial) : NOWHERE;
-  const below = MAP + frame.rows * CELL + 6;
-  const watched = ([0, 1] as const)
+  const team = ([0, 1] as const)
     .filter((player) => reader.open || player === viewer)
     .flatMap((player) => seen.people.filter(({ faction }) => faction === player));
-  const near = peopleOnBoard(seen).filter(
-    ({ at }) => at.x >= frame.x && at.y >= frame.y && at.x < frame.x + frame.columns && at.y < frame.y + frame.rows,
-  );
-  const shown = watched.length > 0 ? watched : near.slice(0, MAX_ROSTER);
-  const isAlone = actor !== undefined && !reader.open;
-  const people = isAlone
-    ? agentPanel(below, state, actor, allegianceOf(actor.faction, viewer))
-    : roster(below, state, shown, viewer, marks, watched.length > 0);
-  const foot = below + (isAlone || watched.length > 0 ? PANEL : 62) + 4;
+  const near = peopleOnBoard(seen).filter((one) => arrowTo(frame, one.at) === '' && !team.includes(one));
+  const caption = (person: Person): Caption => ({
+    name: shortName(seen, person.id, reader.names),
+    letters: displayLetters(marks, person.id, allegianceOf(person.faction, viewer)),
+    at: isOnBoard(person) ? makePoint(person.at) + oneArrow(arrowTo(frame, person.at)) : '',
+  });
+  const beside = team.length > 0 ? 0 : Math.floor(COLUMN.height / ENTRY);
+  const foot = AREA.y + AREA.height + 3;
+  const listed = reader.open ? undefined : actor;
+  const free = COLUMN.height - (team.length > 0 ? heightOf(team, listed) : COLUMN.height);
+  const rest = { ...COLUMN, y: COLUMN.y + COLUMN.height - free, height: free };
+  const [isPart, isBeside] = [isPartOf(seen, frame), free >= MIN_OVERVIEW];
+  const signs = signsOn(seen, reader, frame, reach.fields.length > 0);
+  const count = isPart ? 0 : signsIn(rest, 2);
+  const below = legend(foot, seen, reader, frame, {
+    people: near.slice(beside),
+    signs: signs.slice(count),
+    hasOverview: isPart && !isBeside,
+    caption,
+  });
   const [sign, colour] = seen.janitor ? [THINGS.janitor, COLOURS.bad] : [THINGS.game, COLOURS.gold];
   return {
-    height: foot + LEGEND + 3,
+    height: foot + below.height,
     items: [
       ...header(sign, roundAndScore(seen, reader), titleFor(seen, reader), colour),
-      ...drawMap(state, viewer, marks, frame, MAP, reach),
-      ...people,
-      ...legend(foot, seen, reader, frame, reach.fields.length > 0),
+      ...drawMap(state, viewer, marks, frame, reach),
+      ...teamColumn(state, team, viewer, listed, caption),
+      ...(isPart && isBeside ? overview(rest, seen, viewer, frame) : []),
+      ...drawSigns(rest, signs.slice(0, count), 2, reader.language),
+      ...near
+        .slice(0, beside)
+        .flatMap((person, at) =>
+          personEntry(
+            { ...COLUMN, y: COLUMN.y + at * ENTRY, height: ENTRY },
+            seen,
+            person.id,
+            allegianceOf(person.faction, viewer),
+            caption(person),
+          ),
+        ),
+      ...below.items,
     ],
   };
+}
+
+/** Draws the agents of a team one below the other, the active one first and larger. */
+function teamColumn(
+  state: State,
+  team: readonly Person[],
+  viewer: Reader['viewer'],
+  actor: Person | undefined,
+  caption: (person: Person) => Caption,
+): Item[] {
+  const others = team.filter((person) => person.id !== actor?.id);
+  const top = COLUMN.y + (actor ? PANEL + 4 : 0);
+  const step = Math.min(LINE, (COLUMN.y + COLUMN.height - top + 4) / Math.max(1, others.length));
+  const side = (person: Person) => allegianceOf(person.faction, viewer);
+  return [
+    ...(actor ? agentPanel({ ...COLUMN, height: PANEL }, state, actor, side(actor), caption(actor)) : []),
+    ...others.flatMap((person, at) =>
+      agentLine({ ...COLUMN, y: top + at * step, height: step - 4 }, state, person, side(person), caption(person)),
+    ),
+  ];
+}
+
+const DIAGONALS: Readonly<Record<string, string>> = { '←↑': '↖', '→↑': '↗', '→↓': '↘', '←↓': '↙' };
+
+/** Returns one diagonal arrow instead of two arrows. */
+function oneArrow(arrows: string): string {
+  return DIAGONALS[arrows] ?? arrows;
+}
+
+/** Returns the height of a team in the column. */
+function heightOf(team: readonly Person[], actor: Person | undefined): number {
+  const others = team.filter(({ id }) => id !== actor?.id).length;
+  return Math.min(COLUMN.height, (actor ? PANEL + 4 : 0) + others * LINE);
 }
 
 /** Returns the round and, for a player, the score. */

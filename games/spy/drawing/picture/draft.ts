@@ -26,9 +26,9 @@ export interface Drawn {
 }
 
 /** Size of a card in pixels. */
-export const CARD = { width: 174, height: 192 } as const;
+export const CARD = { width: 176, height: 172 } as const;
 /** Height of a line with an icon, in pixels. */
-export const LINE = 32;
+export const LINE = 27;
 
 /** Draws the offer and the picks so far. */
 export function draft(state: State, { offer, agents, gadgets }: Side, language: Language): Drawn {
@@ -38,7 +38,7 @@ export function draft(state: State, { offer, agents, gadgets }: Side, language: 
     ),
     ...(offer?.gadgets ?? []).map((name) => (x: number, y: number) => gadgetCard(x, y, name, language)),
   ];
-  const below = 52 + Math.ceil(cards.length / 3) * (CARD.height + 8);
+  const below = 46 + Math.ceil(cards.length / 3) * (CARD.height + 5);
   const chosen = [
     ...agents.map((id) => ({ ...portraitOf(state, id), words: nameOf(state, id), mayCut: true as const })),
     ...gadgets.map((name) => ({
@@ -47,22 +47,26 @@ export function draft(state: State, { offer, agents, gadgets }: Side, language: 
       words: breakableTitle(name, language),
     })),
   ];
+  const rows = PICKS / PER_ROW;
+  const wide = (PICTURE_WIDTH - 24) / PER_ROW;
   return {
-    height: below + (PICKS / 2) * LINE + 14,
+    height: below + rows * PICK + 10,
     items: [
       ...cards.flatMap((draw, at) =>
-        draw(11 + (at % 3) * (CARD.width + 8), 52 + Math.floor(at / 3) * (CARD.height + 8)),
+        draw(8 + (at % 3) * (CARD.width + 8), 46 + Math.floor(at / 3) * (CARD.height + 5)),
       ),
-      panel(box(11, below, PICTURE_WIDTH - 22, (PICKS / 2) * LINE + 6)),
+      panel(box(8, below, PICTURE_WIDTH - 16, rows * PICK + 4)),
       ...Array.from({ length: PICKS }, (_, at) => {
-        const [x, y] = [18 + Math.floor(at / (PICKS / 2)) * 266, below + 3 + (at % (PICKS / 2)) * LINE];
+        const [x, y] = [12 + (at % PER_ROW) * wide, below + 2 + Math.floor(at / PER_ROW) * PICK];
         const one = chosen[at];
-        return one ? thing(x, y, 262, one) : [rect(box(x + 2, y + 4, 24, 24), { ...EMPTY, radius: 6 })];
+        return one ? thing(x, y, wide, one, PICK) : [rect(box(x + 4, y + 6, 20, 20), { ...EMPTY, radius: 6 })];
       }).flat(),
     ],
   };
 }
 
+/** Number of picks side by side, and height of a pick in pixels. */
+const [PER_ROW, PICK] = [4, 33];
 const EMPTY = { stroke: COLOURS.line, thick: 1.5, dash: [4, 4] } as const;
 
 /** Draws an icon with text to the right of it. */
@@ -71,11 +75,12 @@ export function thing(
   y: number,
   width: number,
   { icon: name, iconColour, words, mayCut }: ReturnType<typeof portraitOf> & { words: string; mayCut?: true },
+  height = LINE,
 ): Item[] {
   return [
-    icon(name, x + 14, y + LINE / 2, 26, { colour: iconColour }),
-    text(box(x + 34, y, width - 44, LINE), words, {
-      size: FONT_SIZES.label,
+    icon(name, x + 14, y + height / 2, 22, { colour: iconColour }),
+    text(box(x + 30, y, width - 34, height), words, {
+      size: FONT_SIZES.small,
       minSize: FONT_SIZES.min,
       lines: 2,
       mayCut,
@@ -104,7 +109,7 @@ export function agentCard(x: number, y: number, person: Character, id: number, l
   const { icon: emblem, iconColour } = portraitNamed(name, id);
   const bounds = { x, y, ...CARD };
   return [
-    card(bounds, 0, { hue: '#3f78b0', icon: emblem, iconColour, iconSize: 70, band: 30, foot: 80 }),
+    card(bounds, 0, { hue: '#3f78b0', icon: emblem, iconColour, iconSize: 58, band: 30, foot: 80 }),
     text(box(x + 6, y + 2, CARD.width - 12, 28), name, { ...NAME, mayCut: true }),
     ...features.flatMap((talent, at) =>
       features.length > MAX_TALENT_TEXTS
@@ -145,16 +150,16 @@ function gadgetCard(x: number, y: number, name: string, language: Language): Ite
       hue: '#a8803a',
       colour: COLOURS.gold,
       icon: gadgetIcon(name),
-      iconSize: 46,
+      iconSize: 36,
       band: 30,
-      foot: 108,
+      foot: 106,
     }),
     text(box(x + 6, y + 1, CARD.width - 12, 30), breakableTitle(name, language), {
       ...NAME,
       minSize: FONT_SIZES.min,
       lines: 2,
     }),
-    text(box(x + 8, y + CARD.height - 106, CARD.width - 14, 103), about, {
+    text(box(x + 8, y + CARD.height - 105, CARD.width - 14, 103), about, {
       size: FONT_SIZES.small,
       weight: 500,
       colour: COLOURS.soft,

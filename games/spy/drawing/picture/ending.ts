@@ -1,8 +1,10 @@
 import { capital, nameOf as playerName, type Reader, say } from '@longtable/kit';
 import {
   around,
+  type Box,
   box,
   COLOURS,
+  columns,
   FONT_SIZES,
   fade,
   header,
@@ -28,9 +30,10 @@ import { drawTurning, PLAYERS, teamOf } from '../ending.ts';
 import { gadgetIcon } from '../icons.ts';
 import { allegianceOf, portrait } from './people.ts';
 
-const TEAM = 106;
+/** Height of a team. */
+const TEAM = 108;
 /** Height of a compared statistic. */
-const LINE = 28;
+const LINE = 26;
 /** Maximum number of compared statistics. */
 const MAX_LINES = 7;
 /** Width of a bar, and of a value beside it. */
@@ -41,7 +44,7 @@ const VALUE = 58;
 export function drawEnding(state: State, reader: Reader): { height: number; items: Item[] } {
   const { language } = reader;
   const { total, decisive, others } = rankedStatistics(state, language);
-  const story = 48 + 2 * (TEAM + 6);
+  const story = 46 + TEAM + 4;
   const { items: storyItems, height } = paragraphs(
     story,
     [ending(state, reader), ...drawTurning(state, language)].filter(Boolean),
@@ -55,10 +58,13 @@ export function drawEnding(state: State, reader: Reader): { height: number; item
   const collar = state.courier === 0 || state.courier === 1 ? state.courier : undefined;
   const rows = lines.length + (collar === undefined ? 0 : 1);
   return {
-    height: table + (rows > 0 ? rows * LINE + 22 : 6),
+    height: table + (rows > 0 ? rows * LINE + 16 : 6),
     items: [
       ...header(SIGNS.laurels, title, state.round > 0 ? say(texts.ending.round({ round: state.round }), language) : ''),
-      ...PLAYERS.flatMap((player) => team(48 + player * (TEAM + 6), state, player, reader, total?.values[player] ?? 0)),
+      ...columns(box(8, 46, PICTURE_WIDTH - 16, TEAM), 2, 6).flatMap((bounds, at) => {
+        const player = PLAYERS[at]!;
+        return team(bounds, state, player, reader, total?.values[player] ?? 0);
+      }),
       ...storyItems,
       ...(rows > 0 ? [panel(box(12, table, PICTURE_WIDTH - 24, rows * LINE + 10))] : []),
       ...(collar === undefined ? [] : collarLine(table + 5, collar, reader)),
@@ -130,37 +136,39 @@ function compared(
 }
 
 /** Draws a player's total points, and each agent with the gadgets held at the end. */
-function team(y: number, state: State, player: Player, reader: Reader, ip: number): Item[] {
+function team(bounds: Box, state: State, player: Player, reader: Reader, ip: number): Item[] {
+  const { x, y, width } = bounds;
   const allegiance = allegianceOf(player, reader.viewer);
   const side = allegiance === 'own' ? 0 : 1;
   const agents = teamOf(state, player);
-  const wide = Math.min(120, 390 / Math.max(1, agents.length));
+  const wide = (width - 12) / Math.max(1, agents.length);
   const hasWon = state.ending?.winner === player;
   return [
-    panel(box(12, y, PICTURE_WIDTH - 24, TEAM), {
+    panel(bounds, {
       side,
       fill: mix(sideStyle(side).deep, COLOURS.ground, 0.6),
       ...(hasWon && { colour: COLOURS.gold, thick: 3 }),
     }),
-    ...(hasWon ? [icon(SIGNS.king, 38, y + 26, 32, { colour: COLOURS.gold })] : []),
-    text(box(hasWon ? 60 : 26, y + 8, hasWon ? 80 : 114, 36), playerName(reader, player), {
+    ...(hasWon ? [icon(SIGNS.king, x + 22, y + 20, 26, { colour: COLOURS.gold })] : []),
+    text(box(x + (hasWon ? 40 : 12), y + 4, width - (hasWon ? 136 : 108), 32), playerName(reader, player), {
       size: FONT_SIZES.value,
       weight: 700,
       mayCut: true,
     }),
-    row(box(26, y + 50, 114, 44), stat(SIGNS.secrets, ip, COLOURS.gold, { size: 36, sign: 34 })),
+    row(box(x + width - 94, y + 3, 86, 34), stat(SIGNS.secrets, ip, COLOURS.gold, { size: 28, sign: 26 }), 'right'),
     ...agents.flatMap(({ id, items }, at) => {
-      const x = 150 + (at + 0.5) * wide;
-      const small = Math.min(25, (wide - 6) / Math.max(1, items.length));
+      const middle = x + 6 + (at + 0.5) * wide;
+      const small = Math.min(21, (wide - 4) / Math.max(1, items.length));
       return [
-        portrait(x, y + 27, 21, state, id, allegiance),
-        text(around(x, y + 60, wide - 4, 22), shortName(state, id, reader.names), {
+        portrait(middle, y + 51, 14, state, id, allegiance),
+        text(around(middle, y + 75, wide - 2, 20), shortName(state, id, reader.names), {
           size: FONT_SIZES.small,
+          minSize: FONT_SIZES.min,
           align: 'centre',
           mayCut: true,
         }),
         ...items.map(({ gadget }, nth) =>
-          icon(gadgetIcon(gadget), x + (nth - (items.length - 1) / 2) * small, y + 87, Math.min(24, small), {
+          icon(gadgetIcon(gadget), middle + (nth - (items.length - 1) / 2) * small, y + 95, Math.min(20, small), {
             colour: '#dcebff',
           }),
         ),

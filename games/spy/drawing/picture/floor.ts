@@ -17,9 +17,9 @@ import type { Frame } from '../grid.ts';
 import { icons } from '../icons.ts';
 
 /** Width and height of a field in pixels: room for an emblem and two letters below it. */
-export const CELL = 41;
+export const CELL = 33;
 /** Maximum section of a casino in one picture, in fields. */
-export const WINDOW = { columns: 13, rows: 11 } as const;
+export const WINDOW = { columns: 11, rows: 9 } as const;
 
 /** Converts a fraction of a field to pixels. Rounds to tenths to keep the messages to the drawing thread small. */
 const of = (share: number) => Math.round(10 * share * CELL) / 10;

@@ -1,5 +1,6 @@
-import { nameOf, type Reader, say, type Text, type Viewer } from '@longtable/kit';
+import { type Language, nameOf, type Reader, say, type Text, type Viewer } from '@longtable/kit';
 import {
+  type Box,
   box,
   COLOURS,
   FONT_SIZES,
@@ -15,16 +16,16 @@ import type { FieldName } from '../../rules/fields.ts';
 import type { Point } from '../../rules/grid.ts';
 import { fieldsOfKind } from '../../rules/match/board.ts';
 import { isPlayer, peopleOnBoard } from '../../rules/match/people.ts';
-import type { State } from '../../state.ts';
+import type { Person, State } from '../../state.ts';
 import { texts } from '../../words/texts.ts';
 import { type Frame, sizeOf } from '../grid.ts';
 import { furniture } from './floor.ts';
-import { ALLEGIANCE_STYLES, type Allegiance, allegianceOf, glass } from './people.ts';
+import { ALLEGIANCE_STYLES, type Allegiance, allegianceOf, type Caption, glass, personEntry } from './people.ts';
 import { fog, lying, reachableField, safe, theCat, theJanitor } from './things.ts';
 
-/** Height of the legend, and maximum height of the small map, in pixels. */
-export const LEGEND = 66;
-const SIGN = 24;
+const SIGN = 22;
+/** Heights of a person and of a sign in the legend, and maximum height of the legend, in pixels. */
+const [PERSON, THING, MAX_LEGEND] = [24, 25, 116];
 
 /**
  * A legend entry: whether it applies, its text, and its drawing. A text that is a plain string is a player's name and
@@ -32,30 +33,65 @@ const SIGN = 24;
  */
 type LegendEntry = readonly [isThere: boolean, words: Text, draw: (x: number, y: number) => Item[]];
 
-/** Draws the legend of the visible signs, and a small map if only a part of the casino is shown. */
-export function legend(y: number, state: State, reader: Reader, frame: Frame, isWalking: boolean): Item[] {
-  const { columns, rows } = sizeOf(state);
-  const isPart = columns > frame.columns || rows > frame.rows;
-  const small = isPart ? smallMap(12, y, state, reader.viewer, frame) : { width: 0, items: [] };
-  const [left, across] = isPart ? [24 + small.width, 4] : [14, 5];
-  const step = (PICTURE_WIDTH - 8 - left) / across;
-  const entries = entriesOf(state, reader, frame, isWalking).slice(0, 2 * across);
-  return [
-    rect(box(0, y - 3, PICTURE_WIDTH, LEGEND + 6), { fill: '#00000040' }),
-    ...small.items,
-    ...entries.flatMap(([, words, draw], at) => {
-      const [x, top] = [left + (at % across) * step, y + 5 + Math.floor(at / across) * 31];
-      const style = { size: FONT_SIZES.small, weight: 500, colour: COLOURS.soft, minSize: FONT_SIZES.min } as const;
-      const mayCut = typeof words === 'string' ? true : undefined;
-      return [
-        ...draw(x, top),
-        text(box(x + 30, top, step - 33, SIGN), say(words, reader.language), { ...style, mayCut }),
-      ];
-    }),
-  ];
+/** Parts of the legend: people with their captions, signs, and whether the whole casino is drawn beside them. */
+export interface LegendParts {
+  readonly people: readonly Person[];
+  readonly signs: readonly LegendEntry[];
+  readonly hasOverview: boolean;
+  caption(person: Person): Caption;
 }
 
-function entriesOf(state: State, reader: Reader, frame: Frame, isWalking: boolean): LegendEntry[] {
+/** Draws the names of people and as many signs as fit below the map. */
+export function legend(
+  y: number,
+  state: State,
+  { viewer, language }: Reader,
+  frame: Frame,
+  { people, signs, hasOverview, caption }: LegendParts,
+): { height: number; items: Item[] } {
+  const across = hasOverview ? 4 : 5;
+  const lines = Math.ceil(people.length / across);
+  const rows = Math.min(Math.ceil(signs.length / across), Math.floor((MAX_LEGEND - 8 - lines * PERSON) / THING));
+  const height = Math.max(8 + lines * PERSON + rows * THING, hasOverview ? 84 : 0);
+  const left = hasOverview ? 132 : 10;
+  const step = (PICTURE_WIDTH - 6 - left) / across;
+  return {
+    height,
+    items: [
+      rect(box(0, y, PICTURE_WIDTH, height), { fill: '#00000040' }),
+      ...(hasOverview ? overview(box(8, y + 4, 118, height - 8), state, viewer, frame) : []),
+      ...people.flatMap((person, at) =>
+        personEntry(
+          box(left + (at % across) * step, y + 4 + Math.floor(at / across) * PERSON, step, PERSON),
+          state,
+          person.id,
+          allegianceOf(person.faction, viewer),
+          caption(person),
+        ),
+      ),
+      ...drawSigns(box(left, y + 4 + lines * PERSON, across * step, rows * THING), signs, across, language),
+    ],
+  };
+}
+
+/** Returns the number of signs that fit a box. */
+export function signsIn({ height }: Box, across: number): number {
+  return across * Math.floor(height / THING);
+}
+
+/** Draws as many signs as fit, with their meaning. */
+export function drawSigns(bounds: Box, signs: readonly LegendEntry[], across: number, language: Language): Item[] {
+  const step = bounds.width / across;
+  const style = { size: FONT_SIZES.small, weight: 500, colour: COLOURS.soft, minSize: FONT_SIZES.min } as const;
+  return signs.slice(0, signsIn(bounds, across)).flatMap(([, words, draw], at) => {
+    const [x, y] = [bounds.x + (at % across) * step, bounds.y + Math.floor(at / across) * THING];
+    const mayCut = typeof words === 'string' ? true : undefined;
+    return [...draw(x + 1, y + 1), text(box(x + 26, y, step - 27, THING), say(words, language), { ...style, mayCut })];
+  });
+}
+
+/** Returns the entries of the signs on the visible part of the map. */
+export function signsOn(state: State, reader: Reader, frame: Frame, isWalking: boolean): LegendEntry[] {
   const { board, cat, janitor } = state;
   const isInside = ({ x, y }: Point) =>
     x >= frame.x && y >= frame.y && x < frame.x + frame.columns && y < frame.y + frame.rows;
@@ -104,10 +140,10 @@ function token(allegiance: Allegiance, x: number, y: number, radius: number): It
  * Draws the whole casino with a few pixels per field: walls, safes, the cat, agents of known sides, and the visible
  * section.
  */
-function smallMap(left: number, top: number, state: State, viewer: Viewer, frame: Frame) {
+export function overview(bounds: Box, state: State, viewer: Viewer, frame: Frame): Item[] {
   const { board, cat } = state;
   const { columns, rows } = sizeOf(state);
-  const room = Math.min(90 / columns, LEGEND / rows);
+  const room = Math.min(bounds.width / columns, bounds.height / rows);
   const cell = room < 1 ? room : Math.floor(room);
   const dot = ({ x, y }: Point, fill: `#${string}`, size = cell + 1) =>
     rect(box(x * cell - (size - cell) / 2, y * cell - (size - cell) / 2, size, size), { fill });
@@ -126,5 +162,8 @@ function smallMap(left: number, top: number, state: State, viewer: Viewer, frame
       thick: 1.5,
     }),
   ];
-  return { width: columns * cell, items: [group(items, { x: left, y: top + Math.floor((LEGEND - rows * cell) / 2) })] };
+  const [x, y] = [bounds.x + (bounds.width - columns * cell) / 2, bounds.y + (bounds.height - rows * cell) / 2].map(
+    Math.floor,
+  );
+  return [group(items, { x, y })];
 }

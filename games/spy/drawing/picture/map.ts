@@ -1,21 +1,11 @@
 import type { Viewer } from '@longtable/kit';
-import {
-  box,
-  COLOURS,
-  coordinates,
-  FONT_SIZES,
-  type Item,
-  PICTURE_WIDTH,
-  place,
-  rect,
-  text,
-} from '@longtable/kit/picture';
+import { box, COLOURS, coordinates, FONT_SIZES, type Item, place, rect, text } from '@longtable/kit/picture';
 import { safePlace } from '../../blows.ts';
 import { columnName, type Point } from '../../rules/grid.ts';
 import { nameOf, peopleOnBoard } from '../../rules/match/people.ts';
 import type { PersonOnBoard, State } from '../../state.ts';
 import type { Frame } from '../grid.ts';
-import { CELL, floor } from './floor.ts';
+import { CELL, floor, WINDOW } from './floor.ts';
 import { ALLEGIANCE_STYLES, type Allegiance, allegianceOf, displayLetters, glass, portrait } from './people.ts';
 import { fog, lying, reachableField, type SafeState, safe, table, target, theCat, theJanitor } from './things.ts';
 
@@ -26,6 +16,8 @@ export interface Reach {
 }
 
 const HALF = CELL / 2;
+/** The area of the largest section, in pixels. */
+export const AREA = box(21, 60, WINDOW.columns * CELL, WINDOW.rows * CELL);
 
 /**
  * Draws the section of the casino within a frame: ground, reach, objects, fog, people. Later layers cover earlier ones.
@@ -35,11 +27,11 @@ export function drawMap(
   viewer: Viewer,
   marks: ReadonlyMap<number, string>,
   frame: Frame,
-  top: number,
   reach: Reach,
 ): Item[] {
   const { board, cat, janitor, active } = state;
-  const left = Math.round((PICTURE_WIDTH + 22 - frame.columns * CELL) / 2);
+  const left = Math.round(AREA.x + (AREA.width - frame.columns * CELL) / 2);
+  const top = AREA.y;
   const map = box(left, top, frame.columns * CELL, frame.rows * CELL);
   /** Draws those elements that are within the frame, at the corners of their fields. */
   const on = <T>(list: readonly T[], at: (one: T) => Point, draw: (one: T, x: number, y: number) => Item[]): Item[] =>
@@ -96,13 +88,13 @@ function figure(state: State, { id, faction, cocktail }: PersonOnBoard, viewer: 
   const isActive = id === state.active;
   return [
     portrait(x + HALF, y + HALF - 2, CELL * 0.46, state, id, allegianceOf(faction, viewer), { active: isActive }),
-    ...(cocktail ? glass(x + CELL - 5, y + 5, 20, cocktail) : []),
+    ...(cocktail ? glass(x + CELL - 4, y + 4, 18, cocktail) : []),
   ];
 }
 
 /** Draws a person's letters on top, so that the person below does not cover them. */
 function plate(marks: ReadonlyMap<number, string>, id: number, allegiance: Allegiance, x: number, y: number): Item[] {
-  const bounds = box(x + HALF - 14, y + CELL - 15, 28, 18);
+  const bounds = box(x + HALF - 14, y + CELL - 14, 28, 17);
   return [
     rect(bounds, { fill: ALLEGIANCE_STYLES[allegiance].colour, stroke: COLOURS.night, thick: 1.5, radius: 5 }),
     text(bounds, displayLetters(marks, id, allegiance), {
@@ -111,7 +103,7 @@ function plate(marks: ReadonlyMap<number, string>, id: number, allegiance: Alleg
       align: 'centre',
       colour: COLOURS.night,
       narrow: true,
-      minSize: 14,
+      minSize: FONT_SIZES.min,
     }),
   ];
 }

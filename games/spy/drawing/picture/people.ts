@@ -1,16 +1,16 @@
 import type { Viewer } from '@longtable/kit';
 import {
-  around,
+  type Box,
   bar,
   box,
   COLOURS,
+  type Colour,
   FONT_SIZES,
   type Item,
   icon,
   type Medallion,
   medallion,
   mix,
-  PICTURE_WIDTH,
   panel,
   rect,
   row,
@@ -21,7 +21,7 @@ import {
   text,
 } from '@longtable/kit/picture';
 import { FULL_HEALTH } from '../../rules/match/health.ts';
-import { isClammy, isOnBoard, nameOf } from '../../rules/match/people.ts';
+import { isClammy, isOnBoard } from '../../rules/match/people.ts';
 import type { Cocktail, Faction, Person, State } from '../../state.ts';
 import { gadgetIcon, portraitOf, THINGS } from '../icons.ts';
 
@@ -76,62 +76,136 @@ export function glass(x: number, y: number, size: number, { poisonedBy }: Cockta
   ];
 }
 
-/** Height of the agent panel and of a roster, in pixels. */
-export const PANEL = 84;
+/** Height of the active agent's panel in pixels. */
+export const PANEL = 112;
+
+/** Name, letters and place of a person, as the reader sees them. */
+export interface Caption {
+  readonly name: string;
+  readonly letters: string;
+  /** Field, with an arrow if it is outside of the visible section. Empty for a person who has left. */
+  readonly at: string;
+}
 
 /** Draws the active agent: health, remaining points, intelligence points, chips and gadgets. */
-export function agentPanel(y: number, state: State, person: Person, allegiance: Allegiance): Item[] {
-  const { colour, corners, deep } = ALLEGIANCE_STYLES[allegiance];
-  const number = { size: FONT_SIZES.value, sign: 24 } as const;
-  const gap = { gap: 13 };
+export function agentPanel(bounds: Box, state: State, person: Person, allegiance: Allegiance, title: Caption): Item[] {
+  const { x, y, width } = bounds;
+  const number = { size: FONT_SIZES.label, sign: 18 } as const;
   return [
-    panel(box(12, y, PICTURE_WIDTH - 24, PANEL), {
-      colour,
-      corners,
-      fill: mix(deep, COLOURS.ground, 0.6),
-      thick: 2,
-      radius: 12,
-    }),
-    portrait(54, y + PANEL / 2, 32, state, person.id, allegiance, { active: true }),
-    text(box(100, y + 6, 184, 34), nameOf(state, person.id), { size: FONT_SIZES.value, weight: 700, mayCut: true }),
-    bar(box(302, y + 9, 234, 28), person.hp, FULL_HEALTH, {
+    frameOf(bounds, allegiance, 2),
+    portrait(x + 24, y + 26, 19, state, person.id, allegiance, { active: true }),
+    text(box(x + 48, y + 2, width - 106, 26), title.name, { size: FONT_SIZES.label, weight: 700, mayCut: true }),
+    place(box(x + width - 58, y + 2, 54, 26), title.at),
+    bar(box(x + 60, y + 29, width - 66, 20), person.hp, FULL_HEALTH, {
       words: String(person.hp),
-      size: FONT_SIZES.value,
+      size: FONT_SIZES.small,
       icon: SIGNS.life,
     }),
-    row(box(100, y + 45, 226, 32), [
+    row(box(x + 8, y + 52, width - 14, 24), [
       ...stat(SIGNS.steps, person.bp, COLOURS.own, number),
-      gap,
+      { gap: 9 },
       ...stat(SIGNS.actions, person.ap, COLOURS.lightning, number),
-      gap,
+      { gap: 9 },
       ...stat(SIGNS.secrets, person.ip, COLOURS.gold, number),
-      gap,
+      { gap: 9 },
       ...stat(SIGNS.chips, person.chips, COLOURS.bad, number),
     ]),
-    ...pockets(536, y + 44, person),
+    ...pockets(box(x + 6, y + 77, width - 12, 30), person),
   ];
 }
 
-/** Draws a person's gadgets, cocktail and wet state, right-aligned. */
-function pockets(right: number, y: number, person: Person): Item[] {
+/** Draws another agent of a team in two lines: name and field, then health, remaining points and states. */
+export function agentLine(bounds: Box, state: State, person: Person, allegiance: Allegiance, title: Caption): Item[] {
+  const { x, y, width, height } = bounds;
+  const { colour } = ALLEGIANCE_STYLES[allegiance];
+  const [half, isThere] = [height / 2, isOnBoard(person)];
+  const number = { size: 17, sign: 15 } as const;
+  const low = box(x + 38, y + half - 1, width - 42, half - 2);
+  return [
+    frameOf(bounds, allegiance, 1.5),
+    portrait(x + 19, y + half, 14, state, person.id, allegiance, { alpha: isThere ? 1 : 0.4 }),
+    text(box(x + 38, y + 1, 26, half - 1), title.letters, {
+      size: FONT_SIZES.small,
+      minSize: FONT_SIZES.min,
+      weight: 700,
+      colour,
+      narrow: true,
+    }),
+    text(box(x + 64, y + 1, width - 122, half - 1), title.name, { size: FONT_SIZES.small, mayCut: true }),
+    place(box(x + width - 58, y + 1, 54, half - 1), title.at),
+    bar({ ...low, width: 52 }, person.hp, FULL_HEALTH, { words: String(person.hp), size: 17 }),
+    row({ ...low, x: low.x + 58, width: low.width - 58 }, [
+      ...stat(SIGNS.steps, person.bp, COLOURS.own, number),
+      { gap: 6 },
+      ...stat(SIGNS.actions, person.ap, COLOURS.lightning, number),
+    ]),
+    ...statesOf(person).map(({ icon: name, colour: ink }, at) =>
+      icon(name, x + 31, y + half + 10 - 20 * at, 15, { colour: ink, edge: 2 }),
+    ),
+  ];
+}
+
+function frameOf(bounds: Box, allegiance: Allegiance, thick: number): Item {
+  const { colour, corners, deep } = ALLEGIANCE_STYLES[allegiance];
+  return panel(bounds, { colour, corners, fill: mix(deep, COLOURS.ground, 0.6), thick, radius: 8 });
+}
+
+function place(bounds: Box, at: string): Item {
+  const style = {
+    size: FONT_SIZES.small,
+    minSize: FONT_SIZES.min,
+    weight: 700,
+    colour: COLOURS.gold,
+    narrow: true,
+  } as const;
+  return text(bounds, at, { ...style, align: 'right' });
+}
+
+/** Returns the icons of a person's wet clothes and cocktail. */
+function statesOf(person: Person): { icon: string; colour: Colour }[] {
+  const poison = (person.cocktail?.poisonedBy.length ?? 0) > 0;
+  return [
+    ...(isClammy(person) ? [{ icon: THINGS.wet, colour: COLOURS.water }] : []),
+    ...(person.cocktail ? [{ icon: THINGS.cocktail, colour: poison ? COLOURS.magic : ('#eafcff' as const) }] : []),
+  ];
+}
+
+/** Draws a person in one line: portrait, letters and name. */
+export function personEntry(bounds: Box, state: State, id: number, allegiance: Allegiance, title: Caption): Item[] {
+  const { x, y, width, height } = bounds;
+  const style = { size: FONT_SIZES.small, minSize: FONT_SIZES.min } as const;
+  return [
+    portrait(x + 12, y + height / 2, 11, state, id, allegiance, { rim: 2 }),
+    text(box(x + 26, y, 25, height), title.letters, {
+      ...style,
+      weight: 700,
+      colour: ALLEGIANCE_STYLES[allegiance].colour,
+      narrow: true,
+    }),
+    text(box(x + 53, y, width - 55, height), title.name, { ...style, colour: COLOURS.soft, mayCut: true }),
+  ];
+}
+
+/** Draws a person's gadgets, cocktail and wet state. */
+function pockets({ x, y, width, height }: Box, person: Person): Item[] {
   const { items, cocktail } = person;
   const carried = [
     ...(isClammy(person) ? [{ icon: THINGS.wet, colour: COLOURS.water, left: 0 }] : []),
     ...items.map(({ gadget, usages }) => ({ icon: gadgetIcon(gadget), colour: '#dcebff' as const, left: usages ?? 0 })),
   ];
   const count = carried.length + (cocktail ? 1 : 0);
-  const step = Math.min(38, 200 / Math.max(1, count));
-  const bounds = (at: number) => box(right - (count - at) * step + 2, y, step - 4, 34);
+  const step = Math.min(34, width / Math.max(1, count));
+  const bounds = (at: number) => box(x + at * step + 1, y, step - 3, height);
   return [
-    ...Array.from({ length: count }, (_, at) => rect(bounds(at), { fill: '#0d1624', stroke: COLOURS.line, radius: 7 })),
+    ...Array.from({ length: count }, (_, at) => rect(bounds(at), { fill: '#0d1624', stroke: COLOURS.line, radius: 6 })),
     ...carried.flatMap(({ icon: name, colour, left }, at) => {
-      const { x, width } = bounds(at);
+      const place = bounds(at);
       return [
-        icon(name, x + width / 2, y + 17, Math.min(26, width), { colour }),
+        icon(name, place.x + place.width / 2, y + height / 2, Math.min(24, place.width), { colour }),
         ...(left > 1
           ? [
-              text(box(x, y + 18, width, 20), left, {
-                size: 18,
+              text({ ...place, y: y + height - 17, height: 19 }, left, {
+                size: FONT_SIZES.small,
                 weight: 700,
                 align: 'right',
                 colour: COLOURS.gold,
@@ -141,39 +215,6 @@ function pockets(right: number, y: number, person: Person): Item[] {
           : []),
       ];
     }),
-    ...(cocktail ? glass(bounds(count - 1).x + (step - 4) / 2, y + 17, 24, cocktail) : []),
+    ...(cocktail ? glass(bounds(count - 1).x + (step - 3) / 2, y + height / 2, 22, cocktail) : []),
   ];
-}
-
-/** Draws people side by side: portrait, letters, first name, and health if `showHealth` is set. */
-export function roster(
-  y: number,
-  state: State,
-  people: readonly Person[],
-  viewer: Viewer,
-  marks: ReadonlyMap<number, string>,
-  showHealth: boolean,
-): Item[] {
-  const width = Math.min(134, (PICTURE_WIDTH - 24) / Math.max(1, people.length));
-  const left = (PICTURE_WIDTH - width * people.length) / 2;
-  return people.flatMap((person, at) => {
-    const { id, faction, hp } = person;
-    const allegiance = allegianceOf(faction, viewer);
-    const [x, alpha] = [left + (at + 0.5) * width, isOnBoard(person) ? 1 : 0.4];
-    const first = nameOf(state, id).split(' ')[0] ?? '';
-    const letters = displayLetters(marks, id, allegiance);
-    return [
-      portrait(x - 15, y + 20, 18, state, id, allegiance, { alpha, active: id === state.active }),
-      text(box(x + 9, y + 6, 28, 28), letters, {
-        size: 22,
-        weight: 700,
-        colour: ALLEGIANCE_STYLES[allegiance].colour,
-        narrow: true,
-      }),
-      text(around(x, y + 51, width - 4, 20), first, { size: 18, colour: COLOURS.soft, align: 'centre', mayCut: true }),
-      ...(showHealth
-        ? [bar(around(x, y + 73, width - 10, 21), hp, FULL_HEALTH, { words: String(hp), size: FONT_SIZES.small })]
-        : []),
-    ];
-  });
 }

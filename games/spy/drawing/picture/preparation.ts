@@ -52,41 +52,41 @@ export function drawPreparation(state: State, reader: Reader, choosing: readonly
 function equipment(state: State, { agents, gadgets, given }: Side, language: Language, partial: string): Drawn {
   const carriedBy = (agent: number | null) => gadgets.filter((_, index) => (given[index] ?? null) === agent);
   const items: Item[] = [];
-  let y = 52;
+  let y = 46;
   const list = (names: readonly string[], left: number) => {
     const width = (PICTURE_WIDTH - 18 - left) / 2;
     return names.flatMap((name, at) => {
       const colour = partial === `give ${name}` ? COLOURS.gold : ('#dcebff' as const);
       const style = { icon: gadgetIcon(name), iconColour: colour, words: breakableTitle(name, language) };
-      return thing(left + (at % 2) * width, y + 38 + Math.floor(at / 2) * LINE, width, style);
+      return thing(left + (at % 2) * width, y + 34 + Math.floor(at / 2) * LINE, width, style);
     });
   };
   for (const id of agents) {
     const names = carriedBy(id);
-    const height = 44 + Math.max(1, Math.ceil(names.length / 2)) * LINE;
+    const height = 38 + Math.max(1, Math.ceil(names.length / 2)) * LINE;
     items.push(
       panel(box(12, y, PICTURE_WIDTH - 24, height), { side: 0, fill: mix(sideStyle(0).deep, COLOURS.ground, 0.6) }),
-      portrait(52, y + height / 2, 28, state, id, 'own'),
-      text(box(94, y + 5, 220, 32), nameOf(state, id), { size: FONT_SIZES.value, weight: 700, mayCut: true }),
+      portrait(50, y + height / 2, 25, state, id, 'own'),
+      text(box(94, y + 3, 300, 30), nameOf(state, id), { size: FONT_SIZES.value, weight: 700, mayCut: true }),
       ...featuresOf(state, id).map((name, at) =>
-        icon(TALENTS[name], PICTURE_WIDTH - 34 - at * 34, y + 21, 26, { colour: COLOURS.gold }),
+        icon(TALENTS[name], PICTURE_WIDTH - 34 - at * 32, y + 18, 24, { colour: COLOURS.gold }),
       ),
       ...list(names, 92),
     );
-    y += height + 8;
+    y += height + 5;
   }
   const open = carriedBy(null);
   if (open.length > 0) {
-    const height = 42 + Math.ceil(open.length / 2) * LINE;
+    const height = 38 + Math.ceil(open.length / 2) * LINE;
     const title = say(texts.preparation.unassignedTitle, language);
     items.push(
       panel(box(12, y, PICTURE_WIDTH - 24, height), { dash: [6, 5] }),
-      text(box(26, y + 5, 300, 30), title, { size: FONT_SIZES.label, colour: COLOURS.soft }),
+      text(box(26, y + 3, 300, 30), title, { size: FONT_SIZES.label, colour: COLOURS.soft }),
       ...list(open, 22),
     );
-    y += height + 8;
+    y += height + 5;
   }
-  return { height: y + 4, items };
+  return { height: y + 1, items };
 }
 
 /** Draws each player's name and whether they are still choosing and, for readers who may see it, both teams. */
