@@ -80,7 +80,7 @@ function burstOf(hits: readonly PlacedBlow[], boxes: readonly Box[], { width, he
   const number = numbers.length > 0 ? numbers.reduce((sum, each) => sum + each, 0) : undefined;
   const least = Math.min(target.width, target.height);
   const isEmpty = number === undefined && sign === undefined;
-  const size = isEmpty ? 0 : within(least * 1.2, BURST.min, BURST.max);
+  const size = isEmpty ? 0 : within(least * 0.9, BURST.min, BURST.max);
   const middle = centreOf(target);
   // The burst of a small piece is beside it, away from the others, so that the piece stays visible.
   const isSmall = Math.max(target.width, target.height) < BURST.min;
