@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { displayChoices, showDisplay } from '../bot/features/people/display.ts';
+import { displayChoices, followDisplay, showDisplay } from '../bot/features/people/display.ts';
 import { changePerson, readPerson } from '../bot/host/settings/person.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
@@ -30,5 +30,6 @@ export const command: Command = {
       ? await changePerson(reply.bot.context, reply.user.id, (before) => ({ ...before, display }))
       : await readPerson(reply.bot.context, reply.user.id);
     await showDisplay(reply, person);
+    if (display) await followDisplay(reply, display);
   },
 };

@@ -3,7 +3,7 @@ import { components, type TestUser } from '@longtable/playground';
 import { runa } from '@longtable/runa';
 import { type APIMediaGalleryComponent, type APIMessage, ComponentType } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isEphemeral } from './game-helpers.ts';
+import { isEphemeral, labelsOn } from './game-helpers.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';
 
 let testBot: TestBot;
@@ -67,6 +67,19 @@ test('switches a solo board between text and picture and keeps the choice for ne
   await bo.until(() => bo.latest(board)?.content.includes('```') && !pictureOf(bo.latest(board)));
   await bo.click(bo.latest(board)!, 'Picture');
   await bo.until(() => pictureOf(bo.latest(board)));
+});
+
+test('redraws a running board and an open panel as soon as /display changes', async () => {
+  const cleo = await testBot.join('Cleo');
+  const { id: room } = await cleo.openDm();
+  await cleo.command(room, 'play', { subcommand: 'farmland', options: { computer: 'beginner' } });
+  const board = await cleo.until(() => cleo.messages(room).find((message) => isFor(message, 'Dein Zug')));
+  expect(labelsOn(board).slice(0, 2)).toEqual(['Dein Zug', 'Bild']);
+  await cleo.click(board, 'Dein Zug');
+  const panel = await cleo.until(() => cleo.messages(room).find((message) => isEphemeral(message)));
+  expect([board, panel].map(pictureOf)).toEqual([undefined, undefined]);
+  await cleo.command(room, 'display', { options: { style: 'picture' } });
+  await cleo.until(() => [board, panel].every((message) => pictureOf(cleo.latest(message))));
 });
 
 test('falls back to text while the bot may not attach files', async () => {

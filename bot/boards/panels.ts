@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Seat } from '@longtable/kit';
 import { KeyedQueue } from '../../storage/keyed-queue.ts';
+import type { Display } from '../../storage/records/person.ts';
 import type { Context } from '../host/context.ts';
+import { findTable } from '../host/table/find.ts';
 import { readerAt } from '../host/table/names.ts';
 import { hasBegun, type LoadedTable, personsAt, seatsOf } from '../host/table/table.ts';
 import { isPrivate } from '../host/table/terms.ts';
@@ -129,6 +131,27 @@ export class Panels {
     const live = this.isOpen(id, person) ? this.#open.get(keyOf(id, person)) : undefined;
     const isClosing = live?.shown.loaded.table.status === 'open' && !isPrivate(loaded);
     return isClosing ? undefined : live?.until;
+  }
+
+  /** Redraws the open panels of a user in another display. */
+  async redisplay(person: string, display: Display): Promise<void> {
+    const isOther = ({ shown: { settings } }: OpenPanel) => settings.isDefault || settings.display !== display;
+    const open = [...this.#open].filter(([, live]) => live.shown.person === person && isOther(live));
+    await Promise.all(open.map(([key, live]) => this.#queue.run(key, () => this.#redisplayOne(key, live, display))));
+  }
+
+  async #redisplayOne(key: string, live: OpenPanel, display: Display): Promise<void> {
+    const { isDefault, ...settings } = live.shown.settings;
+    live.shown = { ...live.shown, settings: { ...settings, display } };
+    const found = await findTable(this.#context, live.shown.loaded.table.id);
+    const isReplaced = this.#open.get(key) !== live || live.until <= Date.now();
+    if (live.page || isReplaced || 'refused' in found) return;
+    const { seat, hasNext } = live.shown;
+    live.drawn = drawPanel(found, seat, live.shown.settings, { hasNext });
+    live.revision = Math.max(live.revision, found.table.revision);
+    await this.#pictures
+      .send(live.drawn, (painted) => live.edit(painted))
+      .catch((error) => this.#closeFailed(key, error));
   }
 
   /** Edits a panel after waiting for the rate limiter. A newer state replaces one that is still waiting. */

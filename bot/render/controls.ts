@@ -14,6 +14,7 @@ import { progressAt } from '../host/lessons/lesson.ts';
 import {
   computerOnTurn,
   hasBegun,
+  hasOnePerson,
   isExercise,
   type LoadedTable,
   personsAt,
@@ -77,14 +78,14 @@ export function controlButtons(loaded: LoadedTable, language: Language) {
         : [];
       const seat = personsAt(table).length === 1 ? publicSeat(loaded) : undefined;
       const undo = seat === undefined ? [] : undoButton(loaded, seat);
-      const display = table.seats.length === 1 ? displayButton(loaded, table.location.display ?? 'plain') : [];
+      const display = hasOnePerson(table) ? displayButton(loaded, table.location.display ?? 'plain') : [];
       return buttonsFor(
         [
           ...panel,
+          ...display,
           ...(offer ? answerButtons(id, offer) : []),
           ...exercise,
           ...undo,
-          ...display,
           ...late,
           logButton(loaded),
           more,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { testContext } from '../../tests/context.ts';
+import { open, testContext } from '../../tests/context.ts';
 import { changePerson } from '../host/settings/person.ts';
-import { drawView, loadDisplaySettings } from './display.ts';
+import { drawView, loadDisplaySettings, panelSettings } from './display.ts';
 
 const view = {
   board: ['a b', 'c d'],
@@ -37,7 +37,19 @@ test('cuts oversized boards at a line end in every display', () => {
 test('defaults to plain text in the language of the client', async () => {
   const context = await testContext();
   const asked = { user: { id: 'ada' }, locale: 'de' };
-  expect(await loadDisplaySettings(context, asked)).toEqual({ language: 'de', display: 'plain' });
+  expect(await loadDisplaySettings(context, asked)).toEqual({
+    language: 'de',
+    display: 'plain',
+    isDefault: true,
+  });
   await changePerson(context, 'ada', (person) => ({ ...person, display: 'sentences' }));
   expect(await loadDisplaySettings(context, asked)).toEqual({ language: 'de', display: 'sentences' });
+});
+
+test('draws panels in the table’s display for users who have not chosen one', async () => {
+  const { table } = await open(await testContext());
+  const pictured = { ...table, location: { ...table.location, display: 'picture' as const } };
+  const unset = { language: 'en', display: 'plain', isDefault: true } as const;
+  expect([table, pictured].map((one) => panelSettings(unset, one).display)).toEqual(['plain', 'picture']);
+  expect(panelSettings({ language: 'en', display: 'sentences' }, pictured).display).toBe('sentences');
 });

@@ -12,6 +12,8 @@ import { codeBlock, colourBlock, languageOf, plainLine } from './text.ts';
 export interface DisplaySettings {
   readonly language: Language;
   readonly display: Display;
+  /** Whether the user has not chosen a display. Panels then follow their table's. */
+  readonly isDefault?: boolean | undefined;
   /** Without animations. */
   readonly still?: boolean | undefined;
   /** Without icons in buttons and texts. */
@@ -26,13 +28,19 @@ export async function loadDisplaySettings(
   context: Context,
   asked: { user: { id: string }; locale: string },
 ): Promise<DisplaySettings> {
-  const { display = 'plain', still, plain } = await readPerson(context, asked.user.id);
-  return { language: languageOf(asked.locale), display, still, plain };
+  const { display, still, plain } = await readPerson(context, asked.user.id);
+  const language = languageOf(asked.locale);
+  return { language, display: display ?? 'plain', ...(display === undefined && { isDefault: true }), still, plain };
 }
 
 /** Whether messages to a user contain icons. Screen readers would read them out. */
 export function wantsIcons({ display, plain }: DisplaySettings): boolean {
   return !plain && display !== 'sentences';
+}
+
+/** Returns the settings for the panel of a table. Users without a choice follow the table, whose display the server sets. */
+export function panelSettings(settings: DisplaySettings, { location }: Table): DisplaySettings {
+  return settings.isDefault ? { ...settings, display: location.display ?? 'plain' } : settings;
 }
 
 export function publicDisplaySettings({ location: place }: Table): DisplaySettings {

@@ -16,7 +16,7 @@ import {
   puzzleHintButton,
   undoButton,
 } from './controls.ts';
-import { type DisplaySettings, drawTableView } from './display.ts';
+import { type DisplaySettings, drawTableView, panelSettings } from './display.ts';
 import { lessonText, lineToLearn, taskLines } from './exercise.ts';
 import { button, type DrawnMenu, drawMenu, inRows, NO_MENU, withTail } from './menu.ts';
 import type { Drawn, Parts } from './message.ts';
@@ -57,10 +57,11 @@ export interface PanelOpen {
 export function drawPanel(
   loaded: LoadedTable,
   seat: Seat,
-  settings: DisplaySettings,
+  chosen: DisplaySettings,
   { opened = CLOSED, note = loaded.note, typed, done, hasNext = false }: PanelOpen = {},
 ): Drawn {
   const { table, game } = loaded;
+  const settings = panelSettings(chosen, table);
   const { language } = settings;
   if (table.status === 'open')
     return drawWaitingPanel(loaded, seat, language, noticeLines(loaded, seat, language, { note, done }));
@@ -140,12 +141,15 @@ function withPanelButtons(
     table.status === 'paused'
       ? [{ kind: 'resume', table: id }, texts.buttons.resume, ButtonStyle.Success]
       : [{ kind: 'panel', table: id }, texts.buttons.refresh, ButtonStyle.Primary];
+  const isText = display !== 'picture';
+  const switcher = buttonsFor(displayButton(loaded, display), language);
   const tail = [
     ...buttonsFor([...(rows.length > 0 ? [] : [going]), ...next], language),
+    ...(isText ? switcher : []),
     ...buttonsFor(undoButton(loaded, seat), language),
     ...pagesButton(loaded, seat, language),
     ...buttonsFor(notesButton(loaded, seat, language), language),
-    ...buttonsFor(displayButton(loaded, display), language),
+    ...(isText ? [] : switcher),
   ];
   const last = buttonsFor(
     [

@@ -1,6 +1,6 @@
 import { say } from '@longtable/kit';
 import type { UserContextMenuCommandInteraction } from 'discord.js';
-import { type BoardLocation, type SeatOccupant, tableKind } from '../../../storage/records/table.ts';
+import { type BoardLocation, tableKind } from '../../../storage/records/table.ts';
 import { threadName } from '../../boards/posts.ts';
 import { openTable, type Request } from '../../host/actions/open.ts';
 import { noRoomFor } from '../../host/commit/table-lists.ts';
@@ -16,7 +16,7 @@ import type { Reply } from '../../interactions/reply.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { withProgramFlag } from '../programs/program.ts';
 import { offerElsewhere } from './elsewhere.ts';
-import { createThread } from './place.ts';
+import { createThread, isForOne } from './place.ts';
 import { gameMenu } from './welcome.ts';
 import { texts } from './words/texts.ts';
 
@@ -68,11 +68,6 @@ export async function ownSettings({
 }: Reply): Promise<Pick<BoardLocation, 'language' | 'display'>> {
   const { display } = await readPerson(bot.context, user.id);
   return { language, ...(display && { display }) };
-}
-
-function isForOne(sitters: readonly SeatOccupant[]): boolean {
-  const others = sitters.filter(({ kind }) => kind !== 'computer');
-  return others.length === 1 && others[0]?.kind === 'person';
 }
 
 /** Replies with the board of a new table, and shows its host the controls while it waits for players. */

@@ -7,7 +7,7 @@ import {
   ThreadAutoArchiveDuration,
 } from 'discord.js';
 import type { Server } from '../../../storage/records/server.ts';
-import type { Table } from '../../../storage/records/table.ts';
+import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Request } from '../../host/actions/open.ts';
 import type { Context } from '../../host/context.ts';
 import type { Refused } from '../../host/refusal.ts';
@@ -66,17 +66,23 @@ export function locationFor(reply: Reply, server: Server, forum?: string): Table
 
 /**
  * Returns the location of a table that was requested in another channel. Its display is the server's for the new
- * channel, or the requested one for solo games.
+ * channel, or the requested one for tables of one person.
  */
 export async function locationIn(
   context: Context,
-  { game, place }: Request,
+  { sitters, place }: Request,
   channel: string,
 ): Promise<Table['location']> {
   const { display: asked, guest, forum, ...rest } = place;
   const there = displayIn(await readServer(context, place.guild), channel, null);
-  const display = game.seats.max > 1 ? there : asked;
+  const display = isForOne(sitters) ? asked : there;
   return { ...rest, channel, ...(display && { display }) };
+}
+
+/** Whether a table would have one person, and computers in all other seats. */
+export function isForOne(sitters: readonly SeatOccupant[]): boolean {
+  const others = sitters.filter(({ kind }) => kind !== 'computer');
+  return others.length === 1 && others[0]?.kind === 'person';
 }
 
 function parentOf({ channel }: Reply): string | null {

@@ -9,7 +9,7 @@ import type { Buttons } from '../../interactions/button.ts';
 import { showPanel } from '../../interactions/panel.ts';
 import { replaceWithResult, showOutcome } from '../../interactions/settled.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { displayText, showDisplay } from './display.ts';
+import { displayText, followDisplay, showDisplay } from './display.ts';
 import { setInviter } from './inviters.ts';
 import {
   askQuietHours,
@@ -33,8 +33,9 @@ export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'inviter' | 
       const found = 'table' in own ? own : at;
       const seat = reply.isInPrivate ? seatFor(found, reply.user.id) : undefined;
       if ('table' in own) await showOutcome(reply, own, displayText(how));
-      else if (seat === undefined) return reply.say(displayText(how));
+      else if (seat === undefined) await reply.say(displayText(how));
       if (seat !== undefined) await showPanel(reply, found, seat);
+      await followDisplay(reply, how);
     },
   },
 
@@ -45,6 +46,7 @@ export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'inviter' | 
         reply,
         await changePerson(reply.bot.context, reply.user.id, (person) => ({ ...person, display: how })),
       );
+      await followDisplay(reply, how);
     },
   },
 
@@ -57,7 +59,8 @@ export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'inviter' | 
       switch (what) {
         case 'pictures': {
           const pictured = (person: Person) => ({ ...person, display: 'picture' as const });
-          return showDisplay(reply, await changePerson(context, reply.user.id, pictured), 'beside');
+          await showDisplay(reply, await changePerson(context, reply.user.id, pictured), 'beside');
+          return followDisplay(reply, 'picture');
         }
         case 'still':
         case 'plain': {

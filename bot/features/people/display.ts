@@ -2,6 +2,9 @@ import { say, type Text } from '@longtable/kit';
 import { type APIApplicationCommandOptionChoice, ButtonStyle } from 'discord.js';
 import type { Person } from '../../../storage/records/person.ts';
 import { DISPLAYS, type Display } from '../../../storage/records/person.ts';
+import { redisplayTable } from '../../host/actions/keep.ts';
+import { tablesOf } from '../../host/commit/table-lists.ts';
+import { findTable } from '../../host/table/find.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { localizedName } from '../../render/command-data.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
@@ -19,6 +22,18 @@ export function displayChoices(): APIApplicationCommandOptionChoice<string>[] {
 /** Returns a sentence with the display of the user's boards. */
 export function displayText(display: Display): Text {
   return texts.display.yourBoards({ display: texts.displays[display] });
+}
+
+/** Redraws the user's panels, and the boards of tables where they are the only person, after they have chosen a display. */
+export async function followDisplay({ bot, user }: Reply, display: Display): Promise<void> {
+  const { context, boards, delivery } = bot;
+  await boards.panels.redisplay(user.id, display);
+  for (const id of await tablesOf(context, user.id)) {
+    const found = await findTable(context, id);
+    if ('refused' in found || found.table.location.display === display) continue;
+    const own = await redisplayTable(context, id, user.id, display);
+    if ('table' in own) await delivery.deliver(own);
+  }
 }
 
 /** Shows the user's display settings with buttons to change them, in the pressed private message or in a new one (`beside`). */

@@ -12,7 +12,7 @@ import { endTable } from '../table/departure.ts';
 import { findTable } from '../table/find.ts';
 import { cleanName } from '../table/names.ts';
 import { objectionToDesign, withoutDesign } from '../table/seat-designs.ts';
-import { personsAt, programsOf, seatsOf, type TableResult } from '../table/table.ts';
+import { hasOnePerson, personsAt, programsOf, seatsOf, type TableResult } from '../table/table.ts';
 import { joinTable } from './join.ts';
 
 /** Restarts the inactivity timer at a player's request. */
@@ -33,16 +33,9 @@ export async function redisplayTable(
   display: Display,
 ): Promise<TableResult> {
   return changeTable(context, id, ({ table }) => {
-    if (!hasOnly(table, person)) return refusal('notYourTable');
+    if (!hasOnePerson(table) || personsAt(table)[0] !== person) return refusal('notYourTable');
     return { table: { ...table, location: { ...table.location, display } } };
   });
-}
-
-/** Whether a user is the only person at a table. Computers may have the other seats. */
-function hasOnly(table: Table, person: string): boolean {
-  return (
-    table.seats.every(({ kind }) => kind === 'person' || kind === 'computer') && personsAt(table).join() === person
-  );
 }
 
 /** Hides secrets from spectators at a player's request. This cannot be undone. */

@@ -169,6 +169,11 @@ export function computerOnTurn(loaded: LoadedTable): { seat: Seat; level: string
   return undefined;
 }
 
+/** Whether a table has one person, and computers in all other seats. */
+export function hasOnePerson(table: Table): boolean {
+  return table.seats.every(({ kind }) => kind === 'person' || kind === 'computer') && personsAt(table).length === 1;
+}
+
 /** Returns the result of a table, or undefined if it is not over. Tables that ended without a result have no winners. */
 export function resultOf({ table, game }: LoadedTable): Result | undefined {
   const { ending } = table;
