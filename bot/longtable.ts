@@ -5,7 +5,7 @@ import { digestKind } from '../storage/records/time.ts';
 import { tournamentKind } from '../storage/records/tournament.ts';
 import { Boards } from './boards/boards.ts';
 import { sendDigest } from './boards/digest.ts';
-import { startUploading } from './emojis/upload.ts';
+import { iconColoursOf, startUploading } from './emojis/upload.ts';
 import { BUTTONS } from './features/index.ts';
 import { resumeTournaments, syncTournament } from './features/tournaments/sync.ts';
 import { FileAccess, Gateway } from './gateway/gateway.ts';
@@ -174,7 +174,15 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
   const after = context.limits.emojisAfter;
   const upload =
     parts.emojis &&
-    startUploading({ client: online, emojis, log, icons: parts.emojis, isUploader: uploads, delayMs: after });
+    startUploading({
+      client: online,
+      emojis,
+      log,
+      icons: parts.emojis,
+      colours: iconColoursOf(games),
+      isUploader: uploads,
+      delayMs: after,
+    });
   for (const work of parts.fatalWork ?? []) await quarantineFatal(context, messages, work);
   delivery.start();
   gateway.on('access', (guild) => {

@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { builtInGames as own } from '../games/index.ts';
 import { protocols, recordings } from '../games/services.ts';
 import { damageMessage, openStorage, type Storage } from '../storage/index.ts';
-import { drawEmojis } from './emojis/upload.ts';
+import { drawEmojis, iconColoursOf } from './emojis/upload.ts';
 import type { Work } from './host/context.ts';
 import { DAY_MS } from './host/duration.ts';
 import { openSandboxed } from './host/sandbox/sandbox.ts';
@@ -161,6 +161,7 @@ async function openPlayground(settings: Settings) {
   // Uploading them would take minutes because of rate limits, and the first messages would have none.
   const known = new Set(playground.world.emojis.all.map(({ name }) => name));
   const missing = iconNames().filter((icon) => !known.has(emojiName(icon)));
-  for await (const { name, base64 } of drawEmojis(missing)) playground.addEmoji(name, Buffer.from(base64, 'base64'));
+  for await (const { name, base64 } of drawEmojis(missing, iconColoursOf(own)))
+    playground.addEmoji(name, Buffer.from(base64, 'base64'));
   return playground;
 }

@@ -1,25 +1,31 @@
 import { parentPort } from 'node:worker_threads';
-import { COLOURS, type Colour } from '@longtable/kit/picture';
+import { COLOURS, type Colour, mix } from '@longtable/kit/picture';
 import { createCanvas } from '@napi-rs/canvas';
 import { stampIcon } from '../render/canvas/stamp.ts';
+
+export interface EmojiRequest {
+  readonly icon: string;
+  /** Light grey if undefined. */
+  readonly colour: Colour | undefined;
+}
 
 /** Size of an emoji in pixels. */
 const SIZE = 128;
 /** Width of the dark edge in pixels, which keeps an emoji visible on any background. */
 const EDGE = 7;
 
-function drawIcon(icon: string): Buffer {
+function drawIcon({ icon, colour: own }: EmojiRequest): Buffer {
   const canvas = createCanvas(SIZE, SIZE);
-  const colour = EMOJI_COLOURS[icon];
-  const look = { edge: EDGE, ...(colour && { colour }) };
+  const colour = SIGN_COLOURS[icon] ?? own;
+  const look = { edge: EDGE, ...(colour && { colour: mix(colour, '#ffffff', 0.25), to: colour }) };
   stampIcon(canvas.getContext('2d'), icon, SIZE / 2, SIZE / 2, SIZE - 2 * EDGE - 2, look, 1);
   return canvas.toBuffer('image/png');
 }
 
-parentPort?.on('message', (icon: string) => parentPort?.postMessage(drawIcon(icon).toString('base64')));
+parentPort?.on('message', (asked: EmojiRequest) => parentPort?.postMessage(drawIcon(asked).toString('base64')));
 
-/** Colours of emojis, if not the default light colour. */
-const EMOJI_COLOURS: Readonly<Record<string, Colour>> = {
+/** Colours of icons with the same meaning in all games. */
+const SIGN_COLOURS: Readonly<Record<string, Colour>> = {
   broadsword: COLOURS.attack,
   'crossed-swords': COLOURS.attack,
   'sword-slice': COLOURS.attack,

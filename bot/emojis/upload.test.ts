@@ -1,11 +1,13 @@
+import type { AnyGame } from '@longtable/kit';
 import { iconNames } from '@longtable/kit/picture/icons';
 import { APPLICATION_ID, type Playground, startPlayground } from '@longtable/playground';
 import { type Client, REST } from 'discord.js';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { builtInGames } from '../../games/index.ts';
 import { recordingLog } from '../../tests/context.ts';
 import { LOCAL_SERVER } from '../local-server.ts';
 import { Emojis, emojiName } from '../render/emojis.ts';
-import { startUploading } from './upload.ts';
+import { iconColoursOf, startUploading } from './upload.ts';
 
 /** Timeout for tests that start a thread, which takes seconds on a busy machine. */
 const LATE = { timeout: 10_000 };
@@ -24,7 +26,11 @@ function upload(icons: readonly string[], uploads = true) {
   const rest = new REST({ api: playground.apiUrl, retries: 0 }).setToken(playground.token);
   const client = { application: { id: APPLICATION_ID }, rest } as unknown as Client<true>;
   const [emojis, log] = [new Emojis(), recordingLog()];
-  return { emojis, log, ...startUploading({ client, emojis, log, icons, isUploader: uploads, delayMs: 0 }) };
+  return {
+    emojis,
+    log,
+    ...startUploading({ client, emojis, log, icons, colours: {}, isUploader: uploads, delayMs: 0 }),
+  };
 }
 
 const names = () => playground.world.emojis.all.map(({ name }) => name);
@@ -60,4 +66,11 @@ test('gives every icon a unique name that Discord accepts', () => {
   const all = iconNames().map(emojiName);
   expect(new Set(all).size).toBe(all.length);
   expect(all.filter((name) => !/^\w{2,32}$/.test(name))).toEqual([]);
+});
+
+test('colours most icons as on the cards of the first game that uses them', () => {
+  const colours = iconColoursOf(builtInGames);
+  expect(iconNames().filter((icon) => colours[icon]).length).toBeGreaterThan(0.75 * iconNames().length);
+  const twice = ['#111111', '#222222'].map((torch) => ({ face: { iconColours: { torch } } }) as unknown as AnyGame);
+  expect(iconColoursOf(twice)).toEqual({ torch: '#111111' });
 });

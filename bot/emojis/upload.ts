@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { AnyGame } from '@longtable/kit';
+import type { Colour } from '@longtable/kit/picture';
 import { type APIEmoji, type Client, Routes } from 'discord.js';
 import type { Log } from '../host/context.ts';
 import { ThreadPool } from '../host/workers/threads.ts';
 import { type Emoji, type Emojis, emojiName } from '../render/emojis.ts';
+import type { EmojiRequest } from './drawer.ts';
 
 const DRAWER = new URL(import.meta.url.replace('upload', 'drawer'));
 
@@ -18,6 +21,7 @@ interface UploadOptions {
   readonly emojis: Emojis;
   readonly log: Log;
   readonly icons: readonly string[];
+  readonly colours: IconColours;
   /** Whether this process uploads. Others only read the list. */
   readonly isUploader: boolean;
   /** Delay of the first upload, so that the start of the bot has priority. */
@@ -50,7 +54,7 @@ async function uploadWithRetries(upload: UploadOptions, signal: AbortSignal): Pr
 
 /** Reads the existing emojis and, in the uploading process, uploads missing ones. Returns whether all exist then. */
 async function uploadMissing(
-  { client, emojis, icons, log, isUploader, delayMs }: UploadOptions,
+  { client, emojis, icons, colours, log, isUploader, delayMs }: UploadOptions,
   signal: AbortSignal,
 ): Promise<boolean> {
   const route = Routes.applicationEmojis(client.application.id);
@@ -60,7 +64,7 @@ async function uploadMissing(
   const missing = icons.filter((icon) => !present.has(emojiName(icon))).slice(0, MAX_EMOJIS - items.length);
   if (missing.length === 0 || !isUploader) return missing.length === 0;
   await sleep(delayMs, undefined, { signal, ref: false });
-  for await (const { name, base64 } of drawEmojis(missing)) {
+  for await (const { name, base64 } of drawEmojis(missing, colours)) {
     signal.throwIfAborted();
     const body = { name, image: `data:image/png;base64,${base64}` };
     emojis.add((await client.rest.post(route, { body, signal })) as Emoji);
@@ -69,12 +73,24 @@ async function uploadMissing(
   return true;
 }
 
+type IconColours = Readonly<Record<string, Colour>>;
+
+/** Returns the colours of the games' icons. The first game that uses an icon sets its colour. */
+export function iconColoursOf(games: readonly AnyGame[]): IconColours {
+  return Object.assign({}, ...games.toReversed().map(({ face }) => face.iconColours));
+}
+
 /** Draws icons as PNG, each when the previous one has been used. */
-export async function* drawEmojis(icons: readonly string[]): AsyncGenerator<{ name: string; base64: string }> {
+export async function* drawEmojis(
+  icons: readonly string[],
+  colours: IconColours,
+): AsyncGenerator<{ name: string; base64: string }> {
   const drawer = new ThreadPool({ script: DRAWER, threads: 1 });
   try {
-    for (const icon of icons)
-      yield { name: emojiName(icon), base64: await drawer.ask<string>(icon, { timeMs: DRAW_MS }) };
+    for (const icon of icons) {
+      const asked: EmojiRequest = { icon, colour: colours[icon] };
+      yield { name: emojiName(icon), base64: await drawer.ask<string>(asked, { timeMs: DRAW_MS }) };
+    }
   } finally {
     await drawer.close();
   }

@@ -6,7 +6,7 @@ import { LEVELS, line } from './computers/index.ts';
 import { worlds } from './computers/worlds.ts';
 import { daily } from './daily.ts';
 import { designs } from './designs/deck.ts';
-import { iconOf, icons, portraitOf } from './drawing/icons.ts';
+import { iconColours, iconOf, icons, portraitOf } from './drawing/icons.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
@@ -74,6 +74,7 @@ export const duel: Game<Duel, Options, DuelEvent> = {
     portrait: ({ sides }, seat) => portraitOf(sides[seat] as Duel['sides'][number]),
     emblem: { icon: 'poker-hand', colour: '#ff9d6b' },
     icons,
+    iconColours,
     iconOf,
     pages,
   },

@@ -3,7 +3,7 @@ import { achievements } from './achievements.ts';
 import { hint, LEVELS, line } from './computers/index.ts';
 import { dailyOptions } from './daily/options.ts';
 import { designs } from './designs/levels.ts';
-import { heroIcon, iconOf, icons } from './drawing/icons.ts';
+import { heroIcon, iconColours, iconOf, icons } from './drawing/icons.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
@@ -50,6 +50,7 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
     portrait: heroIcon,
     emblem: { icon: 'dungeon-gate', colour: '#7fc4ff' },
     icons,
+    iconColours,
     iconOf,
     pages,
   },

@@ -6,7 +6,7 @@ import { LEVELS, line } from './computers/index.ts';
 import { worlds } from './computers/worlds.ts';
 import { daily } from './daily.ts';
 import { designs } from './designs/deck.ts';
-import { iconOf, icons, THINGS } from './drawing/icons.ts';
+import { iconColours, iconOf, icons, THINGS } from './drawing/icons.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
@@ -58,6 +58,7 @@ export const farmland: Game<State, Options, FarmlandEvent> = {
     portrait: () => THINGS.player,
     emblem: { icon: 'farmer', colour: '#8fd166' },
     icons,
+    iconColours,
     iconOf,
     pages,
   },

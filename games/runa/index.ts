@@ -2,7 +2,7 @@ import { type Game, reseed } from '@longtable/kit';
 import { achievements } from './achievements.ts';
 import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
-import { iconOf, icons, THINGS } from './drawing/icons.ts';
+import { iconColours, iconOf, icons, THINGS } from './drawing/icons.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
@@ -57,6 +57,7 @@ export const runa: Game<State, Options, RunaEvent> = {
     portrait: () => THINGS.Runa,
     emblem: { icon: 'swordwoman', colour: '#c3a2ff' },
     icons,
+    iconColours,
     iconOf,
     pages,
   },

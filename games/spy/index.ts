@@ -8,7 +8,7 @@ import { characters } from './designs/characters.ts';
 import { match } from './designs/match.ts';
 import { scenario } from './designs/scenario.ts';
 import { teamOf } from './drawing/ending.ts';
-import { iconOf, icons, portraitOf } from './drawing/icons.ts';
+import { iconColours, iconOf, icons, portraitOf } from './drawing/icons.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
@@ -63,6 +63,7 @@ export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
     portrait: (state, seat) => portraitOf(state, teamOf(state, seat as Player)[0]?.id ?? 0).icon,
     emblem: { icon: 'spy', colour: '#ff8fa8' },
     icons,
+    iconColours,
     iconOf,
     pages,
   },

@@ -1,5 +1,5 @@
 import type { Seat } from '@longtable/kit';
-import { type Colour, SIGNS } from '@longtable/kit/picture';
+import { type Colour, mix, SIGNS } from '@longtable/kit/picture';
 import type { DuelEvent } from '../events.ts';
 import type { Card } from '../rules/cards.ts';
 import { currentSide, type Duel, inSlot, type Side, waitingSide } from '../state.ts';
@@ -90,6 +90,11 @@ const CARDS: Readonly<Record<string, Art>> = {
   Dracula: ['vampire-dracula', '#a83f5a'],
   Traitor: ['puppet', '#8a5a9a'],
 };
+
+/** Colours of the cards' icons on buttons, lighter than on the cards. */
+export const iconColours: Readonly<Record<string, Colour>> = Object.fromEntries(
+  Object.values(CARDS).map(([icon, hue]) => [icon, mix(hue, '#ffffff', 0.4)]),
+);
 
 /** Faces and colours of uploaded creatures with unknown names, by their best trait. */
 const UPLOADED_ART = {

@@ -1,5 +1,5 @@
 import { parseFieldName, type Seat } from '@longtable/kit';
-import { COLOURS, type Medallion, mix, SIGNS, sideStyle } from '@longtable/kit/picture';
+import { COLOURS, type Colour, iconsIn, type Medallion, mix, SIGNS, sideStyle } from '@longtable/kit/picture';
 import type { DungeonEvent } from '../events.ts';
 import { classWith } from '../rules/abilities.ts';
 import { isShown } from '../rules/enemies.ts';
@@ -70,6 +70,13 @@ export const icons: Readonly<Record<string, string>> = {
   ...KINDS,
   ...ABILITIES,
   ...THINGS,
+};
+
+/** Colours of icons on buttons: enemies, heroes and abilities. */
+export const iconColours: Readonly<Record<string, Colour>> = {
+  ...iconsIn([...Object.values(ENEMIES), ...Object.values(KINDS)], COLOURS.other),
+  ...iconsIn(Object.values(HEROES), COLOURS.own),
+  ...iconsIn(Object.values(ABILITIES), COLOURS.magic),
 };
 
 export function abilityIcon({ class: kind }: Pick<Hero, 'class'>): string {

@@ -1,5 +1,5 @@
 import type { Seat } from '@longtable/kit';
-import { SIGNS } from '@longtable/kit/picture';
+import { type Colour, iconsIn, SIGNS } from '@longtable/kit/picture';
 import type { FarmlandEvent } from '../events.ts';
 import { type Field, parseField } from '../fields.ts';
 import { partsOf } from '../rules/union.ts';
@@ -150,6 +150,9 @@ export const THINGS = {
 } as const;
 
 export const icons: Readonly<Record<string, string>> = { ...UNITS, ...THINGS };
+
+/** Colours of icons on buttons. */
+export const iconColours: Readonly<Record<string, Colour>> = iconsIn(Object.values(UNITS), '#c5e08a');
 
 /** Returns the icon of a card. A union has the icon of its first unit. */
 export function iconOfCard(card: Card): string {

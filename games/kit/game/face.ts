@@ -75,6 +75,8 @@ export interface Presentation<State, Event> {
   portrait?(state: State, seat: Seat): string;
   /** Icons of the game's things by name: `{ Torchman: 'torch' }`. */
   readonly icons?: Readonly<Record<string, string>>;
+  /** Colours of icons on buttons, as on the cards: `{ torch: '#ff8f57' }` (default: light grey). */
+  readonly iconColours?: Readonly<Record<string, Colour>>;
   /**
    * Returns the icon of an offered line or partial: `'broadsword'` for `'attack 1'`. Returns undefined for lines whose
    * labels have arrows or numbers instead.

@@ -90,6 +90,11 @@ export function mix(from: Colour, to: Colour, share: number): Colour {
   return `#${a.map((part, at) => hex(part + ((b[at] ?? 0) - part) * share)).join('')}`;
 }
 
+/** Returns the colour of every icon in a list: `iconsIn(['frog', 'rat'], COLOURS.other)`. */
+export function iconsIn(icons: readonly string[], colour: Colour): Record<string, Colour> {
+  return Object.fromEntries(icons.map((icon) => [icon, colour]));
+}
+
 /** Returns a colour with an alpha value. */
 export function fade(colour: Colour, alpha: number): Colour {
   return `#${colour.slice(1, 7)}${hex(alpha * 255)}`;

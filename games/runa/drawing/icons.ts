@@ -1,5 +1,5 @@
 import type { Seat } from '@longtable/kit';
-import { COLOURS, type Colour, SIGNS } from '@longtable/kit/picture';
+import { COLOURS, type Colour, iconsIn, SIGNS } from '@longtable/kit/picture';
 import type { RunaEvent } from '../events.ts';
 import { CARDS, type CardName, type ClassName, classNames, type Element } from '../rules/cards.ts';
 import { nextDie } from '../rules/journey.ts';
@@ -132,6 +132,16 @@ export function natureOf(name: CardName | EffectName): Nature {
   const { kind } = name in CARDS ? CARDS[name as CardName] : EFFECTS[name as EffectName];
   return kind === 'strike' || kind === 'spell' ? kind : 'stance';
 }
+
+/** Colours of icons on buttons: abilities by kind or element, monsters, and classes. */
+export const iconColours: Readonly<Record<string, Colour>> = {
+  ...iconsIn(Object.values(MONSTERS), COLOURS.other),
+  ...iconsIn(Object.values(CLASSES), COLOURS.own),
+  ...Object.fromEntries(
+    Object.entries(ABILITIES).map(([name, icon]) => [icon, NATURES[natureOf(name as CardName | EffectName)][0]]),
+  ),
+  ...Object.fromEntries(Object.values(ELEMENTS)),
+};
 
 /**
  * Returns the icon of a line: the class, the monster, the reward, the last named card, or a hand for `none`. Undefined

@@ -1,5 +1,5 @@
 import type { Seat } from '@longtable/kit';
-import { type Colour, SIGNS } from '@longtable/kit/picture';
+import { COLOURS, type Colour, iconsIn, SIGNS } from '@longtable/kit/picture';
 import type { SpyEvent } from '../events.ts';
 import type { FieldName } from '../rules/fields.ts';
 import { nameOf } from '../rules/match/people.ts';
@@ -186,6 +186,12 @@ const HUES: readonly Colour[] = [
   ...(['#ffd9a0', '#a8e6ff', '#ffb3c7', '#c5f2a6', '#d9c4ff', '#fff0a3', '#9ff0d6'] as const),
   ...(['#ffc2a8', '#b9ccff', '#f5b5f0', '#e3e9b0'] as const),
 ];
+
+/** Colours of icons on buttons: gadgets, and people as in their portraits. */
+export const iconColours: Readonly<Record<string, Colour>> = {
+  ...iconsIn(Object.values(GADGETS), COLOURS.defence),
+  ...Object.fromEntries(Object.values(CAST).map((icon, id) => [icon, HUES[id % HUES.length] as Colour])),
+};
 
 /** Returns the emblem and colour of a character, independent of the faction. */
 export function portraitOf(state: Pick<State, 'cast'>, id: number): Portrait {
