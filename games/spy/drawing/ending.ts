@@ -1,4 +1,4 @@
-import { column, cut, isYou, labelled, nameOf, type Reader, say, widthOf } from '@longtable/kit';
+import { column, isYou, labelled, nameOf, type Reader, say, widthOf, wrapText } from '@longtable/kit';
 import { nameOf as personName } from '../rules/match/people.ts';
 import type { Item, Player, State } from '../state.ts';
 import { gadgetTitle } from '../words/descriptions.ts';
@@ -49,21 +49,15 @@ export function teamOf({ people, sides }: State, player: Player): { id: number; 
 export function drawTeams(state: State, reader: Reader): string[] {
   const { language } = reader;
   return PLAYERS.flatMap((player) => {
-    const team = teamOf(state, player);
     const head = isYou(reader, player)
       ? say(texts.ending.yourTeam, language)
       : labelled(nameOf(reader, player, WIDTH - 2), '', language).trimEnd();
+    const agents = teamOf(state, player).map(({ id, items }) => {
+      const gadgets = items.map((item) => itemTitle(state, item, language)).join(', ');
+      return `${personName(state, id)}${gadgets ? ` (${gadgets})` : ''}`;
+    });
     return [
-      head,
-      ...team.flatMap(({ id, items }) =>
-        [
-          ` ${personName(state, id)}${items.length > 0 ? ':' : ''}`,
-          ...wrap(
-            items.map((item) => itemTitle(state, item, language)),
-            '  ',
-          ),
-        ].map((line) => cut(line, WIDTH)),
-      ),
+      ...wrapText(`${head} ${agents.join(', ')}`.trim(), WIDTH, ' '),
       ...unassignedLines(state, player, language),
     ];
   });

@@ -150,14 +150,10 @@ describe('the board', () => {
       '                         You      Bo',
       'Total IP                 113     199',
     ]);
-    expect(board.slice(-7)).toEqual([
-      'Your team:',
-      ' Agent A:',
-      '  Bottle of poison pills (5),',
-      '  Jetpack',
-      'Bo:',
-      ' Agent B:',
-      '  Nugget',
+    expect(board.slice(-3)).toEqual([
+      'Your team: Agent A (Bottle of poison',
+      ' pills (5), Jetpack)',
+      'Bo: Agent B (Nugget)',
     ]);
     expect(board.filter((line) => / 0 +0$/.test(line))).toEqual([]);
   });
