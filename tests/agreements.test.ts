@@ -134,6 +134,25 @@ test('opens a rematch with swapped seats and lets the opponent join with the sam
   await waitForText(next, 'Bo takes a1');
 });
 
+test('opens a rematch in its own thread while the channel has another table, and says so', async () => {
+  await ada.command('second-table', 'play', { subcommand: 'noughts', options: { opponent: bo.user.id } });
+  const board = await bo.until(() => boards(bo, 'second-table').at(-1));
+  await bo.click(board, 'Accept');
+  await ada.command('second-table', 'resign');
+  await ada.click(lastEphemeral(ada, 'second-table'), 'Resign');
+  await cleo.command('second-table', 'play', { subcommand: 'noughts' });
+  await ada.until(() => boards(ada, 'second-table').length > 1);
+  await bo.click(board, 'Rematch');
+  const thread = await ada.until(() => ada.channels.find(({ type }) => type === 11));
+  await bo.until(() => lastEphemeral(bo, 'second-table')?.content.includes(`<#${thread.id}>`));
+  await ada.click(board, 'Rematch');
+  const begun = await ada.until(() => boards(ada, thread.id).find((one) => labelsOn(one).includes('a1')));
+  await ada.command(thread.id, 'resign');
+  await ada.click(lastEphemeral(ada, thread.id), 'Resign');
+  await ada.until(() => labelsOn(ada.latest(begun)).includes('Rematch'));
+  await cleo.command('second-table', 'leave');
+});
+
 test('undoes a move by agreement and rejects the buttons of the undone turn', async () => {
   const board = boards(bo, 'table').at(-1) as APIMessage;
   const before = await ada.until(() => ada.latest(board)?.content.includes('Bo takes a1') && ada.latest(board));

@@ -110,7 +110,8 @@ test('starts a daily in a thread of its own, in German, while the channel has a 
   );
   await cleo.click(list, 'Spielen');
   const thread = await cleo.until(() => cleo.channels.find(({ type }) => type === 11));
-  await cleo.until(() => cleo.latest(list)?.content.includes(`<#${thread.id}>`));
+  await cleo.until(() => cleo.messages('table').some(({ content }) => content.includes(`<#${thread.id}>`)));
+  await cleo.until(() => !cleo.latest(list));
   const panel = await cleo.until(() => components(lastEphemeral(cleo, 'table')).find(({ options }) => options));
   expect(JSON.stringify(panel.options)).toMatch(/"Ziel: \d+ Runden\. /);
 });

@@ -102,9 +102,9 @@ async function openDaily(reply: Reply, game: AnyGame): Promise<void> {
   if (reply.isInPrivate) await reply.acknowledge();
   const opened = await openRequestedTable(reply, { game, options: {}, sitters, place, daily: true });
   if (!opened) return;
-  // The panel is below the public card, and the pressed list is gone or has become the link to the thread.
+  // The panel is below the public card, or below the link to its thread.
   await showPanelBeside(reply, opened, 0);
-  if (opened.table.location.channel === reply.channelId) await reply.dismiss();
+  await reply.dismiss();
 }
 
 async function sayAlreadyStarted(reply: Reply, channel: string): Promise<void> {

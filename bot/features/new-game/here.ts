@@ -77,14 +77,18 @@ async function showHere(reply: Reply, opened: LoadedTable): Promise<void> {
 }
 
 /** Shows the board of a new table in its forum post or thread, and replies with a link and the host's controls. */
-async function showElsewhere(reply: Reply, opened: LoadedTable, words = common.replies.yourTable): Promise<void> {
+export async function showElsewhere(
+  reply: Reply,
+  opened: LoadedTable,
+  words = common.replies.yourTable,
+): Promise<void> {
   const { context, delivery } = reply.bot;
   const { id, location, status } = opened.table;
   await delivery.deliver(opened);
   const { channel } = (await context.storage.store(tableKind).get(id))?.location ?? location;
   const link = words({ channel });
   if (status === 'open') await showWaitingPanel(reply, opened, link);
-  else await reply.show({ content: say(link, reply.language), components: [] });
+  else await reply.private({ content: say(link, reply.language) });
 }
 
 /** Opens a requested table in a thread of its own, because the channel has a table. Offers other channels if there can be no thread. */
@@ -103,15 +107,20 @@ async function openInThread(
 }
 
 async function openTableInThread(reply: Reply, request: Request): Promise<TableResult | undefined> {
-  const { context } = reply.bot;
-  const limitReached = await noRoomFor(context, reply.user.id, request.place);
-  if (limitReached) return limitReached;
-  const channel = (await cannotHere(reply, 'thread'))
-    ? undefined
-    : await createThread(reply, threadName(request.game, request.sitters));
-  if (channel === undefined) return undefined;
+  const channel = await threadFor(reply, request);
+  if (typeof channel !== 'string') return channel;
   const { forum, ...place } = request.place;
-  return openTable(context, await withProgramFlag(reply, { ...request, place: { ...place, channel } }));
+  return openTable(reply.bot.context, await withProgramFlag(reply, { ...request, place: { ...place, channel } }));
+}
+
+/** Creates a thread for a requested table. Undefined if there can be none. Refuses if the user's table would be one too many. */
+export async function threadFor(
+  reply: Reply,
+  { game, sitters, place }: Request,
+): Promise<string | Refused | undefined> {
+  const limitReached = await noRoomFor(reply.bot.context, reply.user.id, place);
+  if (limitReached) return limitReached;
+  return (await cannotHere(reply, 'thread')) ? undefined : createThread(reply, threadName(game, sitters));
 }
 
 async function placeRefusal(reply: Reply, { guild, forum }: BoardLocation): Promise<Refused | undefined> {

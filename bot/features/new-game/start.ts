@@ -1,7 +1,7 @@
 import { type AnyGame, say } from '@longtable/kit';
 import type { MessageComponentInteraction } from 'discord.js';
 import type { BoardLocation, SeatOccupant } from '../../../storage/records/table.ts';
-import { openTable } from '../../host/actions/open.ts';
+import { openTable, type Request } from '../../host/actions/open.ts';
 import { rematch } from '../../host/actions/rematch.ts';
 import { noRoomFor } from '../../host/commit/table-lists.ts';
 import { levelFor, NEAR } from '../../host/history/levels.ts';
@@ -14,9 +14,10 @@ import { cannotHere } from '../../interactions/permissions.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { withProgramFlag } from '../programs/program.ts';
-import { openRequestedTable } from './here.ts';
+import { openRequestedTable, showElsewhere, threadFor } from './here.ts';
 import { serverAndLocationFor } from './place.ts';
 import { defaultSize } from './sitters.ts';
+import { texts } from './words/texts.ts';
 
 /** Occupant of the other seats. An invited user gets the first of them, and the rest are open. */
 type OpponentKind = 'open' | 'computer' | Extract<SeatOccupant, { kind: 'invited' }>;
@@ -63,8 +64,15 @@ export async function playAgain(
   const { bot } = reply;
   const closed = await cannotHere(reply, 'table');
   if (closed) return reply.refuse(closed);
-  const again = await rematch(bot.context, table, { ...actorOf(reply.interaction), ...how });
+  let thread: string | undefined;
+  const otherChannel = async (request: Request) => {
+    const channel = await threadFor(reply, request);
+    if (typeof channel === 'string') thread = channel;
+    return channel;
+  };
+  const again = await rematch(bot.context, table, { ...actorOf(reply.interaction), ...how, otherChannel });
   if ('refused' in again) return reply.refuse(again);
+  if (again.table.location.channel === thread) return showElsewhere(reply, again, texts.here.ownThread);
   if (again.table.location.message === null) {
     await bot.delivery.deliver(again, (drawn) => reply.public(drawn));
     if (again.table.status === 'open') await showWaitingPanel(reply, again);

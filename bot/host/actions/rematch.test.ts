@@ -33,6 +33,34 @@ test('opens a rematch with the same settings and swapped seats, and invites the 
   expect(codeOf(await rematch(context, id, { person: 'bo' }))).toBe('placeTaken');
 });
 
+test('opens a rematch in another channel while another game occupies the channel, and joins it from there', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  await resign(context, id, 'ada');
+  await open(context, { sitters: [person('cleo'), person('dev')] });
+  expect(codeOf(await rematch(context, id, { person: 'ada' }))).toBe('placeTaken');
+  const otherChannel = async () => 'thread';
+  const { table } = loaded(await rematch(context, id, { person: 'ada', otherChannel }));
+  expect(table).toMatchObject({ status: 'open', location: { channel: 'thread' } });
+  const joined = loaded(await rematch(context, id, { person: 'bo', otherChannel }));
+  expect(joined.table).toMatchObject({ id: table.id, status: 'playing' });
+});
+
+test('opens no second game for a user who plays the rematch, but one beside their practice', async () => {
+  const context = await testContext();
+  const computer = { kind: 'computer', level: 'steady' } as const;
+  const sitters = [person('ada'), computer];
+  const { id } = (await open(context, { game: guess, sitters })).table;
+  await resign(context, id, 'ada');
+  const otherChannel = async () => 'thread';
+  const { table } = loaded(await rematch(context, id, { person: 'ada', otherChannel }));
+  expect(codeOf(await rematch(context, id, { person: 'ada', otherChannel }))).toBe('placeTaken');
+  await resign(context, table.id, 'ada');
+  await open(context, { game: guess, sitters, opening: [] });
+  const beside = loaded(await rematch(context, id, { person: 'ada', otherChannel }));
+  expect(beside.table.location.channel).toBe('thread');
+});
+
 test('seats two players who request a rematch concurrently at one table', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;

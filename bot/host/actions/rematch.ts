@@ -1,11 +1,12 @@
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Latecomer } from '../../../storage/records/table-features.ts';
+import { invitationsOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { levelAbove } from '../history/levels.ts';
-import { refusal } from '../refusal.ts';
+import { type Refused, refusal } from '../refusal.ts';
 import { findTable, findTableAt } from '../table/find.ts';
 import { seatsWithDesigns } from '../table/seat-designs.ts';
-import { invitedTo, type LoadedTable, latecomersAt, seatsOf, type TableResult } from '../table/table.ts';
+import { invitedTo, type LoadedTable, latecomersAt, personsAt, seatsOf, type TableResult } from '../table/table.ts';
 import { joinTable } from './join.ts';
 import { dismissLatecomers } from './leave.ts';
 import { openTable, type Request } from './open.ts';
@@ -16,11 +17,14 @@ interface RematchRequest {
   readonly name?: string | undefined;
   readonly sameSeed?: boolean;
   readonly stronger?: boolean;
+  /** Resolves to another channel for the table if the channel is occupied. Undefined if there is none. */
+  readonly otherChannel?: ((request: Request) => Promise<string | Refused | undefined>) | undefined;
 }
 
 /**
- * Opens a table like a finished one in the same channel, with rotated seats. Invites the other people and seats latecomers. If another player has
- * already opened the rematch, joins it instead.
+ * Opens a table like a finished one in the same channel, with rotated seats. Invites the other people and seats
+ * latecomers. If another player has already opened the rematch, joins it instead. If the channel is occupied by another
+ * game, opens the table in another channel.
  */
 export async function rematch(context: Context, id: string, again: RematchRequest): Promise<TableResult> {
   const { person } = again;
@@ -29,13 +33,40 @@ export async function rematch(context: Context, id: string, again: RematchReques
   const { table } = found;
   if (seatsOf(table, person).length === 0 && !latecomersAt(table).includes(person)) return refusal('notYourTable');
   if (table.status !== 'over') return refusal('stillPlaying');
+  const joined = await joinRematch(context, table, again);
+  if (joined) return joined;
   const seated = withLatecomers(found);
   const sitters = seated.sitters.map((sitter) => rematchOccupant(found, sitter, again));
   const seed = again.sameSeed ? table.seed : undefined;
-  const opened = await openTable(context, { ...rematchOf(found, sitters), seed, latecomers: seated.waiting });
-  const isTaken = 'refused' in opened && opened.refused.code === 'placeTaken';
+  const request = { ...rematchOf(found, sitters), seed, latecomers: seated.waiting };
+  const opened = await openTable(context, request);
+  if ('refused' in opened && opened.refused.code === 'placeTaken')
+    return (await joinRematch(context, table, again)) ?? openBeside(context, table, request, again, opened);
   if (!('refused' in opened)) await dismissLatecomers(context, id);
-  return isTaken ? ((await joinRematch(context, table, again)) ?? opened) : opened;
+  return opened;
+}
+
+/** Opens a rematch in another channel, unless the user already plays this game in the occupied one. */
+async function openBeside(
+  context: Context,
+  { id, game, location }: Table,
+  request: Request,
+  { person, otherChannel }: RematchRequest,
+  taken: Refused,
+): Promise<TableResult> {
+  const standing = await findTableAt(context, location.channel);
+  const isOwn =
+    'table' in standing &&
+    standing.table.game === game &&
+    seatsOf(standing.table, person).length > 0 &&
+    !standing.table.terms.practice;
+  const channel = isOwn ? undefined : await otherChannel?.(request);
+  if (channel === undefined) return taken;
+  if (typeof channel === 'object') return channel;
+  const { forum, ...place } = request.place;
+  const opened = await openTable(context, { ...request, place: { ...place, channel } });
+  if (!('refused' in opened)) await dismissLatecomers(context, id);
+  return opened;
 }
 
 export function rematchOf({ table, game }: LoadedTable, sitters: readonly SeatOccupant[]): Request {
@@ -57,16 +88,22 @@ export function rematchOf({ table, game }: LoadedTable, sitters: readonly SeatOc
   };
 }
 
-/** Joins the table in the channel if it has the same game and the user is invited to it. Otherwise returns undefined. */
+/** Joins the rematch that another player of the finished table has opened and invited the user to. Undefined if there is none. */
 async function joinRematch(
   context: Context,
-  { game, location: place }: Table,
+  over: Table,
   { person, name }: RematchRequest,
 ): Promise<TableResult | undefined> {
-  const standing = await findTableAt(context, place.channel);
-  if ('refused' in standing || standing.table.game !== game || !invitedTo(standing.table).includes(person))
-    return undefined;
-  return joinTable(context, standing.table.id, person, name);
+  const others = personsAt(over).filter((each) => each !== person);
+  const isRematch = ({ table }: LoadedTable) =>
+    table.terms.rematch === true &&
+    table.game === over.game &&
+    table.location.guild === over.location.guild &&
+    invitedTo(table).includes(person) &&
+    personsAt(table).some((each) => others.includes(each));
+  const invited = await Promise.all((await invitationsOf(context, person)).map((id) => findTable(context, id)));
+  const standing = invited.filter((found) => 'table' in found).find(isRematch);
+  return standing && joinTable(context, standing.table.id, person, name);
 }
 
 /** Returns the occupants shifted by one seat, with their designs. */
