@@ -1,11 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { RNG } from '@longtable/kit';
-import type { Mutant } from './mutate.ts';
 
 export type TestOutcome = 'passed' | 'failed' | 'timeout';
 
@@ -19,8 +17,18 @@ export class ProjectCopy {
     const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
     this.files = String(listed).split('\0').filter(Boolean);
     for (const file of this.files) cpSync(join(root, file), join(this.path, file), { recursive: true });
-    for (const packages of ['node_modules', 'tools/node_modules'])
-      symlinkSync(join(root, packages), join(this.path, packages));
+    symlinkSync(join(root, 'tools/node_modules'), join(this.path, 'tools/node_modules'));
+    const packages = join(root, 'node_modules');
+    mkdirSync(join(this.path, 'node_modules'));
+    for (const name of readdirSync(packages)) {
+      // The workspaces are relative links, so that imports by package name lead to the copy.
+      if (name === '@longtable')
+        cpSync(join(packages, name), join(this.path, 'node_modules', name), {
+          recursive: true,
+          verbatimSymlinks: true,
+        });
+      else symlinkSync(join(packages, name), join(this.path, 'node_modules', name));
+    }
   }
 
   read(file: string): string {
@@ -35,13 +43,14 @@ export class ProjectCopy {
     rmSync(this.path, { recursive: true, force: true });
   }
 
-  /** Runs tests in this order until the first failure. */
-  async test(tests: readonly string[], timeoutMs: number): Promise<TestOutcome> {
+  /** Runs tests in this order. Stops at the first failure unless `env` has `MUTANT_REACHED`. */
+  async test(tests: readonly string[], timeoutMs: number, env: NodeJS.ProcessEnv = {}): Promise<TestOutcome> {
     const vitest = join(dirname(new URL(import.meta.resolve('vitest/package.json')).pathname), 'vitest.mjs');
-    const args = [vitest, 'run', '--config', 'tools/mutants/vitest.config.ts', '--bail=1', ...tests];
-    const env = { ...process.env, MUTANT_TESTS: tests.join(' ') };
+    const bail = env.MUTANT_REACHED ? [] : ['--bail=1'];
+    const args = [vitest, 'run', '--config', 'tools/mutants/vitest.config.ts', ...bail, ...tests];
+    const all = { ...process.env, ...env, MUTANT_TESTS: tests.join(' ') };
     // A separate process group, so that killing a hanging test also kills its workers.
-    const child = spawn(process.execPath, args, { cwd: this.path, env, stdio: 'ignore', detached: true });
+    const child = spawn(process.execPath, args, { cwd: this.path, env: all, stdio: 'ignore', detached: true });
     const stop = new AbortController();
     const ended = once(child, 'exit').then(([code]): TestOutcome => (code === 0 ? 'passed' : 'failed'));
     const late = setTimeout(timeoutMs, 'timeout' as const, { signal: stop.signal }).catch(() => 'timeout' as const);
@@ -55,17 +64,4 @@ export class ProjectCopy {
     process.off('exit', end);
     return ending;
   }
-}
-
-/** Returns a seeded sample of the mutants, balanced across kinds. */
-export function sample(mutants: readonly Mutant[], count: number, seed: number): Mutant[] {
-  const kinds = Map.groupBy(RNG.seeded(seed).shuffle(mutants), ({ kind }) => kind);
-  const taken: Mutant[] = [];
-  for (let round = 0; taken.length < Math.min(count, mutants.length); round++) {
-    for (const group of kinds.values()) {
-      const mutant = group[round];
-      if (mutant && taken.length < count) taken.push(mutant);
-    }
-  }
-  return taken.sort((a, b) => (a.file === b.file ? a.start - b.start : a.file < b.file ? -1 : 1));
 }

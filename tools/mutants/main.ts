@@ -1,31 +1,39 @@
-import { resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ProjectCopy, sample, type TestOutcome } from './copy.ts';
-import { apply, diffOf, mutantsOf } from './mutate.ts';
-import { RelatedTests } from './related.ts';
+import { ProjectCopy } from './copy.ts';
+import { apply, mutantsOf } from './mutate.ts';
+import { type ReachingTest, reachingTests } from './reach.ts';
+import { isKilled, reportOf, survivorOf, type Tried } from './report.ts';
+import { packageOf, sample } from './sample.ts';
 
-const HELP = `npm run mutants -- <paths> [--count 20] [--seed 1] [--tests 12]
+const HELP = `npm run mutants -- [paths] [--count 60] [--seed 1] [--tests 40] [--budget 60] [--report]
 
-Changes one place of the files below <paths> at a time, in a copy of the project, and runs the tests nearest to it.
-A mutant that no test notices shows where a test is missing. --count 0 tries all of them.`;
+Changes one place of the files below the paths, or of all packages, at a time in a copy of the project, and runs the
+tests that execute it. A mutant that no test notices shows where a test is missing. --count 0 tries all mutants. --tests is
+the maximum number of test files per file, those with the shortest chains of imports. --budget is the maximum number of
+seconds of tests per mutant. --report writes docs/reports/mutants.md.`;
 
 const ROOT = resolve(import.meta.dirname, '../..');
+const REPORT = 'docs/reports/mutants.md';
 /** Timeout of the tests with a mutant, as a multiple of their duration without it. `STARTUP_MS` is added. */
 const MAX_SLOWDOWN = 3;
 const STARTUP_MS = 20_000;
-const BASELINE_MS = 600_000;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    count: { type: 'string', default: '20' },
+    count: { type: 'string', default: '60' },
     seed: { type: 'string', default: '1' },
-    tests: { type: 'string', default: '12' },
+    tests: { type: 'string', default: '40' },
+    budget: { type: 'string', default: '60' },
+    report: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
   },
 });
-if (positionals.length === 0) {
-  console.error(HELP);
-  process.exit(2);
+if (values.help) {
+  console.log(HELP);
+  process.exit(0);
 }
 
 const copy = new ProjectCopy(ROOT);
@@ -35,67 +43,49 @@ const paths = positionals.map((path) => path.replace(/^\.\/|\/$/g, ''));
 const files = copy.files.filter(
   (file) =>
     /(?<!\.test|\.d)\.ts$/.test(file) &&
-    !file.includes('/testing/') &&
-    paths.some((path) => file === path || file.startsWith(`${path}/`)),
+    !/\/(?:testing|words)\//.test(file) &&
+    (paths.length === 0 ? packageOf(file) !== '' : paths.some((path) => file === path || file.startsWith(`${path}/`))),
 );
 const all = files.flatMap((file) => mutantsOf(file, copy.read(file)));
 const mutants = sample(all, Number(values.count) || all.length, Number(values.seed));
 console.log(`${mutants.length} of ${all.length} mutants in ${files.length} files, seed ${values.seed}`);
 
-const relatedTests = new RelatedTests(copy.path, copy.files);
-const survivors: string[] = [];
-const count: Record<TestOutcome, number> = { passed: 0, failed: 0, timeout: 0 };
-
+const tried: Tried[] = [];
 // Print the results so far when interrupted.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
-    report();
+    summarise();
     process.exit(1);
   });
 
-const durations = new Map<string, number | undefined>();
+const reaching = await reachingTests(copy, mutants, Number(values.tests));
+for (const mutant of mutants) {
+  const tests = reaching.get(mutant) ?? [];
+  const chosen = withinBudget(tests, 1000 * Number(values.budget));
+  const source = copy.read(mutant.file);
+  copy.write(mutant.file, apply(source, mutant));
+  const usual = chosen.reduce((sum, { ms }) => sum + ms, 0);
+  const names = chosen.map(({ test }) => test);
+  const outcome = names.length === 0 ? 'passed' : await copy.test(names, STARTUP_MS + MAX_SLOWDOWN * usual);
+  copy.write(mutant.file, source);
+  const one = { mutant, source, outcome, reaching: tests.length, run: chosen.length };
+  tried.push(one);
+  console.log(`${isKilled(one) ? 'killed  ' : 'SURVIVED'} ${mutant.file}:${mutant.line} ${mutant.kind}`);
+}
+summarise();
 
-/** Returns the duration of these tests without a mutant. Undefined if they fail. */
-async function durationOf(tests: readonly string[]): Promise<number | undefined> {
-  const key = tests.toSorted().join(' ');
-  if (!durations.has(key)) {
-    const began = Date.now();
-    const ending = await run(tests, BASELINE_MS);
-    durations.set(key, ending === 'passed' ? Date.now() - began : undefined);
-  }
-  return durations.get(key);
+/** Returns the fastest tests whose duration together is within the budget, at least one. */
+function withinBudget(tests: readonly ReachingTest[], budgetMs: number): readonly ReachingTest[] {
+  let sum = 0;
+  return tests.filter(({ ms }, index) => {
+    sum += ms;
+    return index === 0 || sum <= budgetMs;
+  });
 }
 
-const run = async (tests: readonly string[], timeoutMs: number): Promise<TestOutcome> =>
-  tests.length === 0 ? 'passed' : copy.test(tests, timeoutMs);
-
-for (const [file, here] of Map.groupBy(mutants, (mutant) => mutant.file)) {
-  const source = copy.read(file);
-  const tests = relatedTests.testsOf(file, Number(values.tests));
-  const usual = await durationOf(tests);
-  if (usual === undefined) {
-    console.log(`${file}: its tests do not pass without a mutant: ${tests.join(' ')}`);
-    continue;
-  }
-  const timeout = STARTUP_MS + MAX_SLOWDOWN * usual;
-  for (const mutant of here) {
-    copy.write(file, apply(source, mutant));
-    const ending = await run(tests, timeout);
-    copy.write(file, source);
-    count[ending]++;
-    const isKilled = ending !== 'passed';
-    console.log(`${isKilled ? 'killed  ' : 'SURVIVED'} ${file}:${mutant.line} ${mutant.kind}`);
-    if (!isKilled)
-      survivors.push(
-        `${file}:${mutant.line} ${mutant.kind}${tests.length === 0 ? ' (no test reaches it)' : ''}\n${diffOf(source, mutant)}`,
-      );
-  }
-}
-report();
-
-function report(): void {
-  const killed = count.failed + count.timeout;
-  const tried = killed + count.passed;
-  console.log(`\ntried     ${tried}\nkilled    ${killed} (${count.timeout} by time)\nsurvived  ${count.passed}\n`);
-  for (const survivor of survivors) console.log(survivor);
+function summarise(): void {
+  const killed = tried.filter(isKilled).length;
+  console.log(`\ntried     ${tried.length}\nkilled    ${killed}\nsurvived  ${tried.length - killed}\n`);
+  for (const one of tried) if (!isKilled(one)) console.log(`${survivorOf(one)}\n`);
+  if (values.report) writeFileSync(join(ROOT, REPORT), reportOf(tried, Number(values.seed)));
 }

@@ -2,8 +2,8 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import base from '../../vitest.config.ts';
 
-/** Runs the nearest tests first, so that mutants are killed early. */
-class NearestFirst extends BaseSequencer {
+/** Runs the tests in the given order, so that mutants are killed early. */
+class GivenOrder extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
     const order = (process.env.MUTANT_TESTS ?? '').split(' ');
     const place = ({ moduleId }: TestSpecification) => order.findIndex((test) => moduleId.endsWith(`/${test}`));
@@ -11,12 +11,20 @@ class NearestFirst extends BaseSequencer {
   }
 }
 
+/** Whether the tests run once without mutants, to find out which ones reach a mutant. */
+const isCoverage = process.env.MUTANT_REACHED !== undefined;
+
 export default mergeConfig(
   base,
   defineConfig({
     root: process.cwd(),
     // Not in node_modules, which all copies share.
     cacheDir: '.vite',
-    test: { maxWorkers: 1, sequence: { sequencer: NearestFirst }, reporters: ['dot'] },
+    test: {
+      maxWorkers: isCoverage ? 2 : 1,
+      sequence: { sequencer: GivenOrder },
+      reporters: ['dot'],
+      setupFiles: isCoverage ? ['tools/mutants/reached.ts'] : [],
+    },
   }),
 );

@@ -123,6 +123,10 @@ describe('a draft', () => {
       for (const _ of entries) await press('drop');
       await press('after');
     }
+    const empty = await press('edit');
+    expect(empty.text).toContain('nothing');
+    expect(empty.ids.flatMap((id) => ('action' in id ? [id.action] : []))).toEqual(expect.arrayContaining(['add']));
+    expect(empty.ids.flatMap((id) => ('action' in id ? [id.action] : []))).not.toContain('drop');
     expect((await press('try')).refused).toBe('stillFaulty');
     await expect(bot.tableIn('c')).rejects.toThrow('nothingHere');
   });

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { loaded, open, person, place } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../custom-ids/ids.ts';
+import { propose } from '../../host/actions/agreement.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { findTable } from '../../host/table/find.ts';
@@ -129,6 +130,10 @@ describe('statistics', () => {
     expect(course?.ratings[1]).toBeGreaterThan(course?.ratings[0] ?? 0);
     expect(course?.ratings[2]).toBeLessThan(course?.ratings[1] ?? 0);
     expect(ratingHistoriesOf('3', past, 'en')).toEqual([]);
+    const { id } = (await open(bot.context, { sitters: [person('1'), person('2')], place: place('e') })).table;
+    loaded(await propose(bot.context, id, '1', 'draw'));
+    const drawn = loaded(await propose(bot.context, id, '2', 'draw'));
+    expect(headToHeads('1', [drawn], 'en')).toMatchObject([{ won: 0, drawn: 1, lost: 0 }]);
   });
 
   test('are shown for a user, for a game, and not to servers where the user has not played', async () => {

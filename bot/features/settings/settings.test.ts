@@ -66,7 +66,13 @@ describe('/settings', () => {
 
   test('lists every setting with its default or value', async () => {
     const bot = await openFeatureBot();
-    const lines = (await set(bot, 'show')).text.split('\n');
+    const shown = await set(bot, 'show');
+    expect(shown.ids).toEqual([
+      { kind: 'setup', what: 'menu' },
+      { kind: 'sanction', act: 'choose', person: '0' },
+      { kind: 'setup', what: 'access' },
+    ]);
+    const lines = shown.text.split('\n');
     expect(lines).toHaveLength(16);
     expect(lines.filter((line) => /\*\*(?:20|200|60|30)\*\*/.test(line))).toHaveLength(4);
     const values = { withheld: ['guess'], channels: ['c', 'd'], lobby: 'lobby', tableRoles: ['r1'], unnamed: true };
