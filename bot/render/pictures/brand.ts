@@ -125,7 +125,7 @@ function fan(covers: readonly Cover[], width: number, height: number): Item[] {
 
 /** Draws a board as a card around the origin, `hidden` pixels from its left edge, with the emblem of its game. */
 function coverItems({ emblem, board }: Cover, { width, height }: Box, hidden: number): Item[] {
-  const scale = width / board.width;
+  const scale = Math.max(width / board.width, height / board.height);
   const frame = box(-width / 2, -height / 2, width, height);
   return [
     rect({ ...frame, y: frame.y + 4 }, { fill: '#00000088', radius: 8 }),
@@ -134,7 +134,7 @@ function coverItems({ emblem, board }: Cover, { width, height }: Box, hidden: nu
       x: frame.x + hidden,
       y: frame.y,
       scale,
-      clip: box(0, 0, board.width - hidden / scale, height / scale),
+      clip: box(0, 0, (width - hidden) / scale, height / scale),
     }),
     rect(frame, { stroke: COLOURS.night, thick: 6, radius: 8 }),
     rect(frame, { stroke: emblem.colour, thick: 3, radius: 8 }),
