@@ -90,10 +90,17 @@ function holdWords(game: AnyGame, options: unknown, positions: number): void {
   }
 }
 
-/** Returns labels that are cut although they must not be, and rows that are too small. */
+/** Minimum size of letters in pixels on a desktop, which shows pictures at most 350 pixels high. */
+const DESKTOP_LEAST = 11;
+
+/** Returns labels that are cut although they must not be or too small on a desktop, and rows that are too small. */
 function illegible(picture: Picture): string[] {
+  const desktop = Math.min(1, 350 / picture.height);
   return [...itemsOf(picture)].flatMap(({ item }) => {
-    const cut = labelsOf(item).filter((label) => !label.mayCut && fitLabel(label).isCut);
+    const cut = labelsOf(item).filter((label) => {
+      const { isCut, size } = fitLabel(label);
+      return (isCut && !label.mayCut) || (label.text !== '' && size * desktop < DESKTOP_LEAST);
+    });
     const isSmall = item.kind === 'row' && fitRow(item.parts, item.width).scale <= ROW_LEAST;
     return [...cut.map(({ text }) => text), ...(isSmall ? [JSON.stringify(item.parts)] : [])];
   });

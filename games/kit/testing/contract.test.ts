@@ -125,7 +125,12 @@ const BROKEN: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
     showing({ picture: () => written('x', box(0, Number.NaN, 80, 30)) }),
     /missing value/,
   ],
-  ['a picture higher than a screen', showing({ picture: () => compose(2000, ['#000000'], []) }), /560 by 2000/],
+  ['a picture higher than 480 pixels', showing({ picture: () => compose(481, ['#000000'], []) }), /560 by 481/],
+  [
+    'letters that are too small on a phone',
+    showing({ picture: () => drawnOn(text(box(0, 0, 80, 30), 'x', { size: 15 })) }),
+    /letters of 15 pixels/,
+  ],
   ['an icon that is missing', showing({ picture: () => drawnOn(icon('no-such', 9, 9, 20)) }), /no icon "no-such"/],
   ['a thing whose icon is missing', showing({ icons: { Nought: 'no-such' } }), /not shipped/],
   ['English in a German picture', showing({ picture: () => written('the') }), /is not German/],

@@ -9,7 +9,7 @@ import { hintsAreValid } from './hints.ts';
 import type { Law, LawContext } from './law.ts';
 import * as laws from './laws.ts';
 import { lessonIsValid, lessonPositions } from './lesson.ts';
-import { blowsAreDrawn, iconsAreShipped, PICTURE_LAWS } from './pictures.ts';
+import { iconsAreShipped, optionsAreDrawn, PICTURE_LAWS } from './pictures.ts';
 import { describePosition, isLastOfGame, type Position, randomPositions, startPosition } from './random-play.ts';
 import * as secrecy from './secrecy.ts';
 import { shortcutsAreMoves } from './shortcuts.ts';
@@ -60,7 +60,6 @@ export const POSITION_LAWS: Readonly<Record<string, Law>> = {
   'other lines are refused and change nothing': laws.otherLinesAreRefused,
   'views fit a message': face.viewsFit,
   'stories are single lines': face.storiesAreLines,
-  'blows are drawn': blowsAreDrawn,
   'endings name the winners': face.endingsNameWinners,
   'texts have no placeholders and are translated': face.textsAreReadable,
   'secrets are hidden': secrecy.secretsAreHidden,
@@ -108,6 +107,7 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
     law('describes itself', () => face.gameIsDescribed(game, settings.english));
     law('its options are bounded', () => optionsAreBounded(game));
     law('its icons are shipped', () => iconsAreShipped(game));
+    law('every option is drawn', () => optionsAreDrawn(game, settings.english ?? []));
     if (game.lesson) law('its lesson is played to the end', () => lessonIsValid(game, settings.english ?? []));
     if (game.puzzles)
       law('its puzzles are solved by their answers', () => extras.puzzlesAreValid(game, settings.english ?? []));

@@ -1,33 +1,70 @@
 import type { AnyGame } from '../game.ts';
+import { describeOptions, type OptionSpec } from '../options.ts';
 import { iconPath } from '../picture/icons.ts';
 import type { Item, Picture } from '../picture/items.ts';
+import { FONT_SIZES, MAX_PICTURE_HEIGHT, PICTURE_WIDTH } from '../picture/palette.ts';
 import type { Reader } from '../reader.ts';
-import { storyLines } from '../story/lines.ts';
 import { englishIn } from './english.ts';
-import { assert, type Law, readerOf, readersOf, viewersOf } from './law.ts';
+import { assert, type Law, type LawContext, readerOf, readersOf, viewersOf } from './law.ts';
 import { iconsOf, itemsOf, labelsOf, type PlacedItem, wordsOf } from './picture-items.ts';
-import { randomLine } from './random-play.ts';
 import { scrambledState } from './secrecy.ts';
 
 /** Tolerance for rounding, in pixels. */
 const TOLERANCE = 0.5;
-/** Maximum height of a picture in pixels. It must fit a phone's screen together with the buttons. */
-const MAX_HEIGHT = 900;
+/** Height of a single image on a desktop in pixels. Discord scales higher ones down. */
+const DESKTOP_HEIGHT = 350;
+/** Minimum size of letters in a picture, which a phone shows at about half the size, and on a desktop, in pixels. */
+const [MIN_LETTERS, MIN_DESKTOP_LETTERS] = [16, 11];
 
 /**
  * Pictures have a valid size and no missing values. Their texts are inside of them and translated, and their icons
  * exist.
  */
 const picturesAreValid: Law = (game, { state, table }, { english }) => {
-  for (const reader of game.face.picture ? readersOf(game, table) : []) {
-    const picture = game.face.picture?.(state, reader);
-    if (picture) assertValid(picture, reader, english);
+  const { picture } = game.face;
+  if (!picture) return;
+  for (const reader of readersOf(game, table)) {
+    assertValid(picture(state, reader), reader, english);
+    if (reader.viewer === 'spectator') assertValid(picture(state, { ...reader, open: true }), reader, english);
   }
 };
 
+/** Checks the first picture of a game with each value of each option. Values that need others are skipped. */
+export function optionsAreDrawn(game: AnyGame, english: readonly string[]): void {
+  const given = describeOptions(game.options).flatMap((option) =>
+    valuesOf(option).map((value) => ({ [option.name]: value })),
+  );
+  for (const options of given) {
+    const parsed = game.options.safeParse(options);
+    const outcome = parsed.success ? game.setup(parsed.data, 1, game.seats.max) : undefined;
+    if (!outcome || outcome.refused) continue;
+    const table = { options: parsed.data, seed: 1, seats: game.seats.max };
+    const position = { table, log: [], state: outcome.state, events: [] };
+    try {
+      picturesAreValid(game, position, { english } as unknown as LawContext);
+    } catch (cause) {
+      throw new Error(`${cause instanceof Error ? cause.message : cause}, with ${JSON.stringify(options)}`, { cause });
+    }
+  }
+}
+
+function valuesOf(option: OptionSpec): readonly (string | number | boolean)[] {
+  switch (option.kind) {
+    case 'choice':
+      return option.values.map(({ value }) => value);
+    case 'flag':
+      return [true];
+    case 'number':
+      return [option.min ?? 0, option.max ?? 0];
+    default:
+      return [];
+  }
+}
+
 function assertValid(picture: Picture, { language }: Reader, english: readonly string[]): void {
   const { width, height } = picture;
-  assert(width > 0 && height > 0 && height <= MAX_HEIGHT, `the picture is ${width} by ${height}`);
+  const isLow = width > 0 && width <= PICTURE_WIDTH && height > 0 && height <= MAX_PICTURE_HEIGHT;
+  assert(isLow, `the picture is ${width} by ${height}, not at most ${PICTURE_WIDTH} by ${MAX_PICTURE_HEIGHT}`);
   assert(
     !/:null\b|,null\b|\bNaN\b|\bundefined\b|\bInfinity\b/.test(JSON.stringify(picture)),
     'the picture has a missing value',
@@ -35,6 +72,7 @@ function assertValid(picture: Picture, { language }: Reader, english: readonly s
   const known = new Set<Item>();
   for (const one of itemsOf(picture)) {
     assertInside(one, picture);
+    assertLegible(one, picture);
     if (known.has(one.item)) continue;
     known.add(one.item);
     for (const icon of iconsOf(one.item))
@@ -56,6 +94,22 @@ function assertInside({ item, x, y, scale }: PlacedItem, { width, height }: Pict
   }
 }
 
+/** Text that is only a number may become smaller than words. */
+const NUMBER = /^[−+\d./ %×]*$/;
+
+/** Throws if letters are too small on a phone, or on a desktop if the picture is high. */
+function assertLegible({ item, scale }: PlacedItem, { height }: Picture): void {
+  const parts = item.kind === 'row' ? item.parts.flatMap((part) => ('text' in part ? [part] : [])) : labelsOf(item);
+  const desktop = Math.min(1, DESKTOP_HEIGHT / height);
+  for (const { text, size = FONT_SIZES.label, minSize = FONT_SIZES.small } of parts) {
+    if (text === '') continue;
+    const smallest = (item.kind === 'row' || NUMBER.test(text) ? size : Math.min(size, minSize)) * scale;
+    assert(smallest >= MIN_LETTERS, `"${text}" has letters of ${smallest} pixels, not at least ${MIN_LETTERS}`);
+    const shown = (smallest * desktop).toFixed(1);
+    assert(smallest * desktop >= MIN_DESKTOP_LETTERS, `"${text}" has letters of ${shown} pixels on a desktop`);
+  }
+}
+
 /** Secrets do not change a viewer's picture. */
 const picturesKeepSecrets: Law = (game, at, { scramble, random }) => {
   if (!game.face.picture || !scramble) return;
@@ -66,34 +120,6 @@ const picturesKeepSecrets: Law = (game, at, { scramble, random }) => {
     assert(one === two, `the picture for ${viewer} shows what they may not know`);
   }
 };
-
-/** The actors and targets of a line's blows have places in the picture before or after the move. */
-export const blowsAreDrawn: Law = (game, { state, table }, { random }) => {
-  const { picture } = game.face;
-  const seat = game.turn(state)[0];
-  if (!picture || seat === undefined) return;
-  const line = randomLine(game, state, seat, random) ?? '';
-  const outcome = game.play(state, seat, line);
-  if (outcome.refused) return;
-  for (const viewer of viewersOf(table)) {
-    const reader = readerOf(table, viewer);
-    for (const { text, blows = [] } of storyLines(game, outcome.events, reader)) {
-      const names = blows.flatMap(({ actor, target }) => (actor === undefined ? [target] : [actor, target]));
-      const pictures = names.length > 0 ? [picture(state, reader), picture(outcome.state, reader)] : [];
-      const missing = pictures.map((one) => names.filter((name) => !placeNames(one).has(name)));
-      assert(
-        missing.length === 0 || missing.some((list) => list.length === 0),
-        `"${text}" after "${line}": no place in the picture for ${viewer} is called ${missing.join(' or ')}`,
-      );
-      for (const { icon } of blows)
-        assert(icon === undefined || iconPath(icon) !== undefined, `there is no icon "${icon}"; npm run icons`);
-    }
-  }
-};
-
-function placeNames(picture: Picture): ReadonlySet<string> {
-  return new Set([...itemsOf(picture)].flatMap(({ item }) => (item.kind === 'place' ? [item.name] : [])));
-}
 
 /** Checks that all icons of a game exist. */
 export function iconsAreShipped({ face }: AnyGame): void {

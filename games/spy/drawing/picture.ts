@@ -88,7 +88,7 @@ function drawCasino(seen: State, reader: Reader, isOn: boolean, partial: string)
   const rest = { ...COLUMN, y: COLUMN.y + COLUMN.height - free, height: free };
   const [isPart, isBeside] = [isPartOf(seen, frame), free >= MIN_OVERVIEW];
   const signs = signsOn(seen, reader, frame, reach.fields.length > 0);
-  const count = isPart ? 0 : signsIn(rest, 2);
+  const count = isPart ? 0 : signsIn(rest, 1);
   const below = legend(foot, seen, reader, frame, {
     people: near.slice(beside),
     signs: signs.slice(count),
@@ -103,7 +103,7 @@ function drawCasino(seen: State, reader: Reader, isOn: boolean, partial: string)
       ...drawMap(state, viewer, marks, frame, reach),
       ...teamColumn(state, team, viewer, listed, caption),
       ...(isPart && isBeside ? overview(rest, seen, viewer, frame) : []),
-      ...drawSigns(rest, signs.slice(0, count), 2, reader.language),
+      ...drawSigns(rest, signs.slice(0, count), 1, reader.language),
       ...near
         .slice(0, beside)
         .flatMap((person, at) =>

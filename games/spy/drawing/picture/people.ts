@@ -90,12 +90,13 @@ export interface Caption {
 /** Draws the active agent: health, remaining points, intelligence points, chips and gadgets. */
 export function agentPanel(bounds: Box, state: State, person: Person, allegiance: Allegiance, title: Caption): Item[] {
   const { x, y, width } = bounds;
+  const wide = placeWidth(title);
   const number = { size: FONT_SIZES.label, sign: 18 } as const;
   return [
     frameOf(bounds, allegiance, 2),
     portrait(x + 24, y + 26, 19, state, person.id, allegiance, { active: true }),
-    text(box(x + 48, y + 2, width - 106, 26), title.name, { size: FONT_SIZES.label, weight: 700, mayCut: true }),
-    place(box(x + width - 58, y + 2, 54, 26), title.at),
+    text(box(x + 48, y + 2, width - 54 - wide, 26), title.name, { size: FONT_SIZES.label, weight: 700, mayCut: true }),
+    place(box(x + width - wide - 4, y + 2, wide, 26), title.at),
     bar(box(x + 60, y + 29, width - 66, 20), person.hp, FULL_HEALTH, {
       words: String(person.hp),
       size: FONT_SIZES.small,
@@ -120,6 +121,7 @@ export function agentLine(bounds: Box, state: State, person: Person, allegiance:
   const { colour } = ALLEGIANCE_STYLES[allegiance];
   const [half, isThere] = [height / 2, isOnBoard(person)];
   const number = { size: 17, sign: 15 } as const;
+  const wide = placeWidth(title);
   const low = box(x + 38, y + half - 1, width - 42, half - 2);
   return [
     frameOf(bounds, allegiance, 1.5),
@@ -131,8 +133,8 @@ export function agentLine(bounds: Box, state: State, person: Person, allegiance:
       colour,
       narrow: true,
     }),
-    text(box(x + 64, y + 1, width - 122, half - 1), title.name, { size: FONT_SIZES.small, mayCut: true }),
-    place(box(x + width - 58, y + 1, 54, half - 1), title.at),
+    text(box(x + 64, y + 1, width - 70 - wide, half - 1), title.name, { size: FONT_SIZES.small, mayCut: true }),
+    place(box(x + width - wide - 4, y + 1, wide, half - 1), title.at),
     bar({ ...low, width: 52 }, person.hp, FULL_HEALTH, { words: String(person.hp), size: 17 }),
     row({ ...low, x: low.x + 58, width: low.width - 58 }, [
       ...stat(SIGNS.steps, person.bp, COLOURS.own, number),
@@ -148,6 +150,11 @@ export function agentLine(bounds: Box, state: State, person: Person, allegiance:
 function frameOf(bounds: Box, allegiance: Allegiance, thick: number): Item {
   const { colour, corners, deep } = ALLEGIANCE_STYLES[allegiance];
   return panel(bounds, { colour, corners, fill: mix(deep, COLOURS.ground, 0.6), thick, radius: 8 });
+}
+
+/** Returns the width of a person's field in pixels. */
+function placeWidth({ at }: Caption): number {
+  return Math.min(54, 10 * at.length + 12);
 }
 
 function place(bounds: Box, at: string): Item {
