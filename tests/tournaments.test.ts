@@ -135,7 +135,10 @@ test('decides overdue games by the clock, forfeits withdrawals and announces the
   expect(lastEphemeral(last.first, HALL).content).toBe('Du hast dich aus dem Turnier zurückgezogen.');
   await testBot.restartBot();
   await testBot.longtable.runDue();
-  const end = await waitForPost('wins the tournament.**');
+  const end = await waitForPost('wins the tournament with');
+  expect(end.content).toMatch(
+    /🏆 \*\*\w+ wins the tournament with [\d½]+ points?\.\*\* Second: \w+ \([\d½]+\)\. Third: \w+ \([\d½]+\)\./,
+  );
   expect(end.content).toMatch(/\w+ withdrew\./);
   expect(labelsOn(end as APIMessage)).toEqual(['All standings']);
   const endPosts = () =>

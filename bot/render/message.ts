@@ -236,7 +236,6 @@ const EDGES = 4;
 const ICON = 3;
 const SIGN = '\u2588'.repeat(ICON);
 
-export const TWO_LINES = 2 * TEXT.line;
 export const LINE_OF_BUTTONS = BUTTONS.line + BUTTONS.gap;
 
 /** Returns the height that these parts leave on the screen, in pixels. */

@@ -63,11 +63,16 @@ function namesIn(tournament: Tournament, entrants: readonly number[], language: 
   return entrants.map((entrant) => entrantName(tournament, entrant, language)).join(' – ');
 }
 
-export function resultText(tournament: Tournament, language: Language): string {
+/** Returns the first three places of a finished tournament, or why it has none. `winner` replaces the winner's name. */
+export function resultText(tournament: Tournament, language: Language, winner?: string): string {
   if (tournament.cancelled) return say(texts.board.cancelled, language);
-  const [first] = standingsOf(tournament);
+  const [first, ...others] = standingsOf(tournament).map(({ entrant, points }) => ({
+    name: entrantName(tournament, entrant, language),
+    points: tournament.format === 'knockout' ? undefined : pointWords(points, language),
+  }));
   if (tournament.rounds.length === 0 || !first) return say(texts.board.neverStarted, language);
-  return say(texts.board.winner({ name: entrantName(tournament, first.entrant, language) }), language);
+  const places = { name: winner ?? first.name, points: first.points, others: others.slice(0, 2) };
+  return `🏆 ${say(texts.board.winner(places), language)}`;
 }
 
 function entryLines(tournament: Tournament, game: AnyGame | undefined, language: Language): string[] {
@@ -125,7 +130,9 @@ export function standingLines(tournament: Tournament, language: Language): strin
     const parts = [
       entrantName(tournament, entrant, language),
       pointWords(points, language),
-      ...(tournament.format === 'knockout' ? [] : [`(${pointWords(tie, language)})`]),
+      ...(tournament.format === 'knockout'
+        ? []
+        : [say(texts.board.tiebreak({ points: pointWords(tie, language) }), language)]),
       ...(tournament.entrants[entrant]?.out ? [say(texts.board.hasWithdrawn, language)] : []),
     ];
     return `${index + 1}. ${parts.join(' ')}`;

@@ -157,7 +157,10 @@ async function postResult(messages: Messages, { id, tournament }: TournamentEntr
   const mentioned = usersToMention(tournament);
   for (let from = 0; from === 0 || from < mentioned.length; from += MAX_MENTIONS) {
     const users = mentioned.slice(from, from + MAX_MENTIONS);
-    const content = [...users.map((user) => `<@${user}>`), resultText(tournament, tournament.language)].join(' ');
+    const mentions = users.map((user) => `<@${user}>`);
+    const content = tournament.cancelled
+      ? [...mentions, resultText(tournament, tournament.language)].join(' ')
+      : resultText(tournament, tournament.language, mentions[0]);
     const end = { content, allowedMentions: { parse: [] as [], users } };
     await messages.send({ channel: tournament.channel }, end, { nonce: `${id}.end${from || ''}` });
   }

@@ -32,16 +32,21 @@ const game = (a: number, b: number | null, result?: keyof typeof POINTS): Pairin
 test('lists round robin results by opponent, sorted by points', () => {
   const played = tournament('robin', 3, [[game(0, 1, 'draw'), game(2, null, 'a')], [game(2, 0, 'b')]]);
   expect(tableLines(played, 10, 'en')).toEqual([
-    '        1 2 3',
-    ' 1 Ada  \\ 1 ½  1½',
-    ' 2 Cleo 0 \\ .   1',
-    ' 3 Bo   ½ . \\   ½',
+    '   Against 1 2 3 Pts',
+    ' 1 Ada     \\ 1 ½  1½',
+    ' 2 Cleo    0 \\ .   1',
+    ' 3 Bo      ½ . \\   ½',
   ]);
 });
 
 test('lists Swiss results by round, up to the maximum number of rows', () => {
   const played = tournament('swiss', 4, [[game(0, 3, 'a'), game(1, 2, 'b')], [game(0, 2)]]);
-  expect(tableLines(played, 3, 'en')).toEqual(['        1 2', ' 1 Ada  1 .   1', ' 2 Cleo 1 .   1', ' 3 Bo   0 .   0']);
+  expect(tableLines(played, 3, 'en')).toEqual([
+    '   Round   1 2 Pts',
+    ' 1 Ada     1 .   1',
+    ' 2 Cleo    1 .   1',
+    ' 3 Bo      0 .   0',
+  ]);
 });
 
 test('widens the columns for fractions of points in multiplayer games', () => {
@@ -49,7 +54,7 @@ test('widens the columns for fractions of points in multiplayer games', () => {
   const second = { seats: [4, 5, 6], points: [0, 2.25, 2.25] };
   const played = { ...tournament('swiss', 7, [[first, second], []]), tables: { least: 2, most: 4 } };
   expect(tableLines(played, 4, 'en')).toEqual([
-    '                         1    2',
+    '   Round                 1    2  Pts',
     ' 1 Ada                   3    .    3',
     ' 2 Maximilian Longna… 2.25    . 2.25',
     ' 3 Gus                2.25    . 2.25',

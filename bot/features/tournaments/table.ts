@@ -15,6 +15,7 @@ const BRACKET_ROUNDS = 3;
 const MAX_SPACED_COLUMNS = 6;
 const RANK_WIDTH = 2;
 const MIN_POINTS_WIDTH = 3;
+const MIN_NAME_WIDTH = 7;
 /** Mark for a game without a result. */
 const PENDING = '.';
 /** Mark for a player's own column. */
@@ -46,16 +47,19 @@ function resultLines(tournament: Tournament, maxRows: number, language: Language
   const cells = (of: (place: number, index: number) => string) =>
     columns.map((place, index) => of(place, index).padStart(wide)).join(between);
   const sums = Math.max(MIN_POINTS_WIDTH, ...shown.map(({ points }) => pointWords(points, language).length));
-  const longest = Math.max(...shown.map(({ entrant }) => widthOf(rawEntrantName(tournament, entrant, language))));
+  const longest = Math.max(
+    MIN_NAME_WIDTH,
+    ...shown.map(({ entrant }) => widthOf(rawEntrantName(tournament, entrant, language))),
+  );
   const room = Math.min(longest, WIDTH - RANK_WIDTH - 1 - 1 - cells(() => PENDING).length - 1 - sums);
   const line = (rank: string, name: string, results: string, points: string) =>
     [rank.padStart(RANK_WIDTH), column(name, room), results, points.padStart(sums)].join(' ');
   const head = line(
     '',
-    '',
+    say(tournament.format === 'robin' ? texts.board.against : texts.board.inRound, language),
     cells((_, index) => String((index + 1) % 10)),
-    '',
-  ).trimEnd();
+    say(texts.board.sum, language),
+  );
   const rows = shown.map(({ entrant, points }, index) =>
     line(
       String(index + 1),

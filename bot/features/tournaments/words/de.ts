@@ -35,7 +35,18 @@ export const de: TournamentsWords = {
     title: ({ title, format }) => `**Turnier: ${title}** · ${format}`,
     roundOf: ({ round, rounds }) => `Runde ${round} von ${rounds}`,
     pairing: ({ round, names }) => `Runde ${round}: ${names}`,
-    winner: ({ name }) => `**${name} gewinnt das Turnier.**`,
+    winner: ({ name, points, others }) =>
+      [
+        `**${name} gewinnt das Turnier${points === undefined ? '' : ` mit ${points === '1' ? '1 Punkt' : `${points} Punkten`}`}.**`,
+        ...others.map(
+          (other, index) =>
+            `${['Zweiter Platz', 'Dritter Platz'][index]}: ${other.name}${other.points === undefined ? '' : ` (${other.points})`}.`,
+        ),
+      ].join(' '),
+    against: 'Gegen',
+    inRound: 'Runde',
+    sum: 'Pkt',
+    tiebreak: ({ points }) => `(Feinwertung ${points})`,
     cancelled: '**Das Turnier wurde abgesagt.** Laufende Partien könnt ihr noch zu Ende spielen.',
     neverStarted: 'Es hat nie begonnen.',
     players: ({ names }) => `Teilnehmende (${names.length}): ${german.list(names) || '–'}`,

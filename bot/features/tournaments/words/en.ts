@@ -1,5 +1,15 @@
 import { english } from '@longtable/kit';
 
+interface Place {
+  readonly name: string;
+  /** Undefined in a knockout. */
+  readonly points: string | undefined;
+}
+
+interface Winner extends Place {
+  readonly others: readonly Place[];
+}
+
 export const en = {
   terms: {
     round: ({ duration, isMultiplayer }: { duration: string; isMultiplayer: boolean }) =>
@@ -33,7 +43,18 @@ export const en = {
     title: ({ title, format }: { title: string; format: string }) => `**Tournament: ${title}** · ${format}`,
     roundOf: ({ round, rounds }: { round: number; rounds: number }) => `Round ${round} of ${rounds}`,
     pairing: ({ round, names }: { round: number; names: string }) => `Round ${round}: ${names}`,
-    winner: ({ name }: { name: string }) => `**${name} wins the tournament.**`,
+    winner: ({ name, points, others }: Winner) =>
+      [
+        `**${name} wins the tournament${points === undefined ? '' : ` with ${points === '1' ? '1 point' : `${points} points`}`}.**`,
+        ...others.map(
+          (other, index) =>
+            `${['Second', 'Third'][index]}: ${other.name}${other.points === undefined ? '' : ` (${other.points})`}.`,
+        ),
+      ].join(' '),
+    against: 'Against',
+    inRound: 'Round',
+    sum: 'Pts',
+    tiebreak: ({ points }: { points: string }) => `(tiebreak ${points})`,
     cancelled: '**The tournament was cancelled.** You can still finish the games in progress.',
     neverStarted: 'It never started.',
     players: ({ names }: { names: readonly string[] }) => `Players (${names.length}): ${english.list(names) || '–'}`,

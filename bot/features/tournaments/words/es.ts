@@ -35,7 +35,18 @@ export const es: TournamentsWords = {
     title: ({ title, format }) => `**Torneo: ${title}** · ${format}`,
     roundOf: ({ round, rounds }) => `Ronda ${round} de ${rounds}`,
     pairing: ({ round, names }) => `Ronda ${round}: ${names}`,
-    winner: ({ name }) => `**${name} gana el torneo.**`,
+    winner: ({ name, points, others }) =>
+      [
+        `**${name} gana el torneo${points === undefined ? '' : ` con ${points === '1' ? '1 punto' : `${points} puntos`}`}.**`,
+        ...others.map(
+          (other, index) =>
+            `${['Segundo puesto', 'Tercer puesto'][index]}: ${other.name}${other.points === undefined ? '' : ` (${other.points})`}.`,
+        ),
+      ].join(' '),
+    against: 'Contra',
+    inRound: 'Ronda',
+    sum: 'Pts',
+    tiebreak: ({ points }) => `(desempate ${points})`,
     cancelled: '**El torneo se ha cancelado.** Las partidas en curso se pueden terminar.',
     neverStarted: 'No llegó a empezar.',
     players: ({ names }) => `Participantes (${names.length}): ${spanish.list(names) || '–'}`,

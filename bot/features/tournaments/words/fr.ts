@@ -35,7 +35,18 @@ export const fr: TournamentsWords = {
     title: ({ title, format }) => `**Tournoi : ${title}** · ${format}`,
     roundOf: ({ round, rounds }) => `Manche ${round} sur ${rounds}`,
     pairing: ({ round, names }) => `Manche ${round} : ${names}`,
-    winner: ({ name }) => `**${name} gagne le tournoi.**`,
+    winner: ({ name, points, others }) =>
+      [
+        `**${name} remporte le tournoi${points === undefined ? '' : ` avec ${points === '1' || points === '0' ? `${points} point` : `${points} points`}`}.**`,
+        ...others.map(
+          (other, index) =>
+            `${['Deuxième', 'Troisième'][index]} : ${other.name}${other.points === undefined ? '' : ` (${other.points})`}.`,
+        ),
+      ].join(' '),
+    against: 'Contre',
+    inRound: 'Ronde',
+    sum: 'Pts',
+    tiebreak: ({ points }) => `(départage ${points})`,
     cancelled: '**Le tournoi a été annulé.** Vous pouvez encore terminer les parties en cours.',
     neverStarted: 'Il n’a jamais commencé.',
     players: ({ names }) => `Participants (${names.length}) : ${french.list(names) || '–'}`,
