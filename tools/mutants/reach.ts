@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import type { ProjectCopy } from './copy.ts';
 import type { Mutant } from './mutate.ts';
@@ -121,7 +121,7 @@ function importersIn(copy: ProjectCopy): ReadonlyMap<string, readonly string[]> 
   return importers;
 }
 
-/** Returns the tests that import a file, directly or indirectly, up to the maximum: those with the shortest chain of imports. */
+/** Returns the tests that import a file, directly or indirectly, up to the maximum: those in its folder first, then those with the shortest chain of imports. */
 function testsImporting(
   file: string,
   importers: ReadonlyMap<string, readonly string[]>,
@@ -129,6 +129,7 @@ function testsImporting(
 ): ReadonlySet<string> {
   const reached = new Set([file]);
   for (const one of reached) for (const importer of importers.get(one) ?? []) reached.add(importer);
-  const tests = [...reached].filter((one) => one.endsWith('.test.ts') && !EXCLUDED_TESTS.test(one));
-  return new Set(tests.slice(0, maxTests));
+  const isBeside = (test: string) => Number(dirname(test) === dirname(file));
+  const tests = [...reached].filter((one) => one.endsWith('.test.ts') && (isBeside(one) || !EXCLUDED_TESTS.test(one)));
+  return new Set(tests.sort((a, b) => isBeside(b) - isBeside(a)).slice(0, maxTests));
 }

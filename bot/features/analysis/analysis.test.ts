@@ -45,3 +45,13 @@ test('opens an unrated game from a move, in the seat that made it', async () => 
   await changeServer(bot.context, 'g', () => ({ withheld: ['noughts'] }));
   expect((await press('try', 1, { channel: 'e' })).refused).toBe('gameWithheld');
 });
+
+test('shows the progress in private and then the result', async () => {
+  const { bot, id, press } = await finished();
+  loaded(await resign(bot.context, id, 'bo'));
+  const shown = await press('show');
+  expect(shown.messages.map(({ isEdit }) => isEdit)).toEqual([false, true]);
+  expect(shown.messages[0]?.isPrivate).toBe(true);
+  expect(shown.messages[0]?.text).toContain('0%');
+  expect(shown.messages[1]?.text).not.toContain('0%');
+});

@@ -1,16 +1,21 @@
 import { duel } from '@longtable/duel';
 import { dungeon } from '@longtable/dungeon';
+import { optionWords } from '@longtable/kit';
 import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { ChannelType, PermissionFlagsBits } from 'discord.js';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { serverSettingsKind } from '../../../storage/records/server.ts';
 import { loaded, noughtsWithComputers, open, person, place } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
+import type { Id } from '../../custom-ids/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
+import { tablesOf } from '../../host/commit/table-lists.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { changeServer } from '../../host/settings/server.ts';
+import { findTable } from '../../host/table/find.ts';
 import { defaultSize, sitterOptions } from './sitters.ts';
 import { clockOptions, termOptions } from './terms.ts';
 
@@ -308,4 +313,83 @@ test('asks for the files of a game and keeps the request for the user alone', as
   const request = form?.custom_id.split('|')[1] ?? '';
   expect((await bot.user('eve').press({ kind: 'files', request })).refused).toBe('requestGone');
   expect((await bot.user('ada').press({ kind: 'files', request })).form?.custom_id).toBe(form?.custom_id);
+});
+
+describe('the offers after a game or a refusal', () => {
+  test('open a thread for the one who asked', async () => {
+    const bot = await openFeatureBot(GAMES);
+    bot.rest.channels = [];
+    bot.rest.failures.set('POST /channels/c/threads', 'MissingPermissions');
+    await open(bot.context);
+    const asked = await bot.user('cleo').command('play noughts');
+    const thread = asked.ids.find(({ kind }) => kind === 'thread') as Id<'thread'>;
+    expect((await bot.user('eve').press(thread)).refused).toBe('requestGone');
+    expect((await bot.user('cleo').press(thread, { isPrivate: true })).text).toMatch(/thread/i);
+    const again = await bot.user('cleo').command('play noughts');
+    bot.rest.failures.clear();
+    const opened = await bot
+      .user('cleo')
+      .press(again.ids.find(({ kind }) => kind === 'thread') as Id, { isPrivate: true });
+    const [, channel = ''] = /<#(thread\d+)>/.exec(opened.text) ?? [];
+    expect(await kindsIn(bot, channel)).toEqual(['person', 'open']);
+  });
+
+  test('repeat a solo game with the same or a new seed', async () => {
+    const bot = await openFeatureBot(GAMES);
+    await bot.user('ada').command('play dungeon');
+    const { table } = await bot.tableIn('c');
+    loaded(await resign(bot.context, table.id, 'ada'));
+    const seeds = new Set<unknown>();
+    for (const seed of ['same', 'new'] as const) {
+      expect((await bot.user('ada').press({ kind: 'again', table: table.id, seed })).refused).toBeUndefined();
+      const next = (await bot.tableIn('c')).table;
+      seeds.add(next.seed);
+      expect(next.seed === table.seed).toBe(seed === 'same');
+      loaded(await resign(bot.context, next.id, 'ada'));
+    }
+    expect(seeds.size).toBe(2);
+  });
+
+  test('are refused where the bot may not write', async () => {
+    const bot = await openFeatureBot(GAMES);
+    const { table } = await open(bot.context);
+    loaded(await resign(bot.context, table.id, 'bo'));
+    const ada = bot.user('ada', { botMay: PermissionFlagsBits.ViewChannel });
+    expect((await ada.press({ kind: 'rematch', table: table.id })).refused).toBe('notAllowed');
+  });
+});
+
+describe('the server’s forum', () => {
+  const forum = { id: 'f', name: 'f', type: ChannelType.GuildForum, available_tags: [], permission_overwrites: [] };
+
+  test('gets new tables, unless it is gone or no forum', async () => {
+    const bot = await openFeatureBot(GAMES);
+    await set(bot, { forum: 'f' });
+    bot.rest.channels = [forum];
+    await bot.user('ada').command('play noughts', BO);
+    const [id = ''] = await tablesOf(bot.context, 'ada');
+    expect(loaded(await findTable(bot.context, id)).table.location).toMatchObject({ forum: 'f' });
+    bot.rest.channels = [{ ...forum, type: ChannelType.GuildText }];
+    bot.bot.layouts.forget('g');
+    await bot.user('bo').command('play noughts', { opponent: { user: 'ada' } });
+    expect((await bot.tableIn('c')).table.location.forum).toBeUndefined();
+  });
+});
+
+test('suggests the rules of a game, and takes no others', async () => {
+  const variants = z.object({
+    start: z
+      .enum(['fair', 'even'])
+      .default('fair')
+      .register(optionWords, { about: 'The start', values: { fair: 'Fair', even: 'Even' } } as never),
+  });
+  const game = { ...noughts, options: variants } as never;
+  const bot = await openFeatureBot([game]);
+  await set(bot, { lobby: 'lobby' });
+  const suggested = await bot.user('ada').suggest('lobby', { game: 'noughts', rules: '' });
+  expect(suggested.map(({ value }) => value)).toEqual(['start=fair', 'start=even']);
+  expect((await bot.user('ada').command('lobby', { game: 'noughts', rules: 'start=odd' })).refused).toBe('noSuchRules');
+  expect((await bot.user('ada').command('lobby', { game: 'noughts', rules: 'start=even' })).refused).toBeUndefined();
+  const [id = ''] = await tablesOf(bot.context, 'ada');
+  expect(loaded(await findTable(bot.context, id)).table.options).toEqual({ start: 'even' });
 });

@@ -59,6 +59,34 @@ test('asks for a typed move with two fields and stores it', async () => {
   expect((await plan())?.steps).toMatchObject([{ line: 'b2' }]);
 });
 
+test('takes a reply to wait for and a move from menus', async () => {
+  const { bot, id, plan } = await begin();
+  const choose = async (seat: number, line: string) =>
+    bot.user('bo').press(
+      {
+        ...{ kind: 'choice', surface: 'plan', act: 'play', page: 0, table: id },
+        ...{ seat, turn: (await plan())?.mark ?? 0, line },
+      },
+      { isPrivate: true },
+    );
+  expect((await choose(0, 'a1')).refused).toBeUndefined();
+  expect((await plan())?.reply).toContain('a1');
+  await choose(1, 'b2');
+  expect((await plan())?.steps).toMatchObject([{ line: 'b2', after: expect.stringContaining('a1') }]);
+  const opened = {
+    kind: 'choice',
+    surface: 'plan',
+    act: 'step',
+    page: 0,
+    table: id,
+    seat: 1,
+    turn: 0,
+    line: '',
+  } as const;
+  expect((await bot.user('bo').press(opened, { isPrivate: true })).refused).toBeUndefined();
+  expect((await bot.user('eve').press(opened, { isPrivate: true })).refused).toBe('notYourTable');
+});
+
 test('plays the plan after the expected reply', async () => {
   const { bot, id, plan } = await begin();
   await bot.user('bo').command('plan', { move: 'b2', if: 'a1' });

@@ -63,6 +63,29 @@ describe('a choice on the board', () => {
     expect((await read()).log.moveCount).toBe(2);
   });
 
+  test('opens the next menu on the pressed board or in the panel', async () => {
+    const { bot, choice, read } = await begin();
+    const { turns, log } = await read();
+    const who = 'ada';
+    const step = { act: 'step', seat: 0, turn: turns[0]?.count ?? 0 } as const;
+    const inPanel = await bot.user(who).press(choice('', { ...step, surface: 'panel' }), { isPrivate: true });
+    expect(inPanel.messages).toMatchObject([{ isPrivate: true, isEdit: true }]);
+    const onBoard = await bot.user(who).press(choice('', step), { message: 'board' });
+    expect(onBoard.messages).toMatchObject([{ id: 'board', isEdit: true, isPrivate: false }]);
+    expect((await read()).log.moveCount).toBe(log.moveCount);
+    const early = await bot.user(who).press(choice('', { ...step, turn: step.turn + 1 }), { message: 'board' });
+    expect(early.messages.some(({ isPrivate }) => isPrivate)).toBe(true);
+  });
+
+  test('in an outdated panel shows the current one with a note', async () => {
+    const { bot, id, read, choice } = await begin();
+    const turn = (await read()).turns[0]?.count ?? 0;
+    await playLine(bot.context, id, { person: 'ada' }, 'a1');
+    const late = await bot.user('ada').press(choice('b2', { surface: 'panel', turn }), { isPrivate: true });
+    expect([late.refused, late.messages.length, late.messages[0]?.isEdit]).toEqual([undefined, 1, true]);
+    expect((await read()).log.moveCount).toBe(1);
+  });
+
   test('is refused with the reason of the game', async () => {
     const { bot, id, read, choice } = await begin();
     await playLine(bot.context, id, { person: 'ada' }, 'a1');
