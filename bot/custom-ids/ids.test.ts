@@ -127,6 +127,7 @@ const POSTED: Record<Kind, string> = {
   rematch: 'rematch|K3_x-9aB',
   stronger: 'stronger|K3_x-9aB',
   match: 'match|K3_x-9aB',
+  variant: 'variant|K3_x-9aB|match|quick',
   share: 'share|K3_x-9aB',
   yours: 'yours|dungeon',
   nextPuzzle: 'nextPuzzle|duel',

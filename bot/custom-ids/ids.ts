@@ -93,6 +93,7 @@ const FORMATS = {
   computers: idFormat`computers|${table}`,
   bring: idFormat`bring|${table}`,
   match: idFormat`match|${table}`,
+  variant: idFormat`variant|${table}|${key('option')}|${key('value')}`,
   plan: idFormat`plan|${word('act', ['show', 'type', 'back', 'clear'])}|${table}|${mark}`,
   program: idFormat`program|${table}|${word('act', PROGRAM_ACTS)}`,
   lobby: idFormat`lobby|${word('act', ['create', 'here', 'friend'])}|${key('request')}`,

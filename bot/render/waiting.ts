@@ -3,6 +3,7 @@ import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Table } from '../../storage/records/table.ts';
 import { makeId } from '../custom-ids/ids.ts';
 import { MAX_DESCRIPTION } from '../discord-limits.ts';
+import { optionButtons } from '../host/actions/variant.ts';
 import { isChallenge } from '../host/table/find.ts';
 import { namesAt } from '../host/table/names.ts';
 import { seatDesignKind } from '../host/table/seat-designs.ts';
@@ -114,7 +115,10 @@ export function drawWaitingPanel(
     end: [say(isHost ? texts.waiting.hostControls : texts.waiting.guestControls, language)],
     rows: isHost
       ? [
-          ...buttonRows([...startButton(loaded), ...designButton(loaded), ...lookButton(loaded)], language),
+          ...buttonRows(
+            [...startButton(loaded), ...variantButtons(loaded), ...designButton(loaded), ...lookButton(loaded)],
+            language,
+          ),
           row([guestMenu(table, language)]),
           ...computerRows(loaded, language),
           ...buttonRows(changes(table), language),
@@ -138,6 +142,15 @@ function guestMenu({ id: table, seats }: Table, language: Language) {
 /** Returns the start button. Empty unless enough players have joined. */
 function startButton(loaded: LoadedTable): ButtonSpec[] {
   return canStart(loaded) ? [[{ kind: 'begin', table: loaded.table.id }, texts.buttons.start, Success]] : [];
+}
+
+/** Returns buttons for other rules than the table's, such as a shorter match. */
+function variantButtons({ table, game }: LoadedTable): ButtonSpec[] {
+  return optionButtons(game, table.options).map(({ option, value, label }) => [
+    { kind: 'variant', table: table.id, option, value },
+    label,
+    Secondary,
+  ]);
 }
 
 /** Returns the button to choose a design for a seat. Empty if the game has none for seats. */

@@ -8,6 +8,8 @@ export interface OptionWords {
   readonly command?: string;
   /** Labels of the values of an enum. */
   readonly labels?: Readonly<Record<string, Text>>;
+  /** Short labels of values of an enum that the host of a waiting table can choose with a button. */
+  readonly buttons?: Readonly<Record<string, Text>>;
   /** Values of an enum that only stored puzzles use. Players cannot choose them. */
   readonly retired?: readonly string[];
   /** Default value. Absent if it is not one of the values. */
@@ -45,7 +47,11 @@ export type OptionSpec = {
 } & (
   | { readonly kind: 'text' | 'flag' | 'week' }
   | { readonly kind: 'number'; readonly min?: number; readonly max?: number }
-  | { readonly kind: 'choice'; readonly values: readonly { readonly value: string; readonly label: Text }[] }
+  | {
+      readonly kind: 'choice';
+      /** `button` is the label with which the host of a waiting table chooses the value. */
+      readonly values: readonly { readonly value: string; readonly label: Text; readonly button?: Text }[];
+    }
   | { readonly kind: 'file'; readonly maxBytes: number; readonly files: number }
 );
 
@@ -78,7 +84,10 @@ function describe(name: string, field: z.ZodType): OptionSpec {
   if (words.current) return { ...spec, kind: words.current };
   if (inner instanceof z.ZodEnum) {
     const offered = inner.options.map(String).filter((value) => !words.retired?.includes(value));
-    const values = offered.map((value) => ({ value, label: words.labels?.[value] ?? value }));
+    const values = offered.map((value) => {
+      const button = words.buttons?.[value];
+      return { value, label: words.labels?.[value] ?? value, ...(button !== undefined && { button }) };
+    });
     return { ...spec, kind: 'choice', values };
   }
   if (inner instanceof z.ZodBoolean) return { ...spec, kind: 'flag' };

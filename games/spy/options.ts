@@ -23,6 +23,7 @@ export const optionsSchema = z.object({
     name: texts.options.match,
     default: 'full',
     labels: texts.options.matches,
+    buttons: texts.options.matchButtons,
   }),
   scenario: z.enum(SCENARIO_NAMES).optional().register(optionWords, {
     about: texts.options.scenarioAbout,

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { splitLines } from './lookup.ts';
+import { fileWords, splitLines } from './lookup.ts';
+
+test('summarises JSON files and shows the lines of others', () => {
+  expect(fileWords('[{"name":"Vera"},{"name":"Percy"}]', 'en')).toEqual({
+    lines: [],
+    text: 'A JSON file with 2 entries: Vera, Percy.',
+  });
+  const settings = fileWords('{"a":1,"b":{"c":2}}', 'de');
+  expect(settings).toEqual({ lines: [], text: expect.stringContaining('mit 2 Einstellungen.') });
+  expect(fileWords('##\n#@', 'en')).toEqual({ lines: ['##', '#@'] });
+});
 
 test('keeps indented lines on the same page as their entry', () => {
   const entries = Array.from({ length: 20 }, (_, at) => [`${at}: Rat`, ' health 40', ' vision 4']).flat();

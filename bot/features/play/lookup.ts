@@ -5,6 +5,7 @@ import {
   labelled,
   type Page,
   say,
+  type Text,
   type UploadedFile,
 } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
@@ -19,8 +20,10 @@ import type { Reply } from '../../interactions/reply.ts';
 import { buttonRows } from '../../render/controls.ts';
 import { button, inRows } from '../../render/menu.ts';
 import type { Row } from '../../render/message.ts';
+import { termLines } from '../../render/opponents/terms.ts';
 import { codeBlock, plainLine, withoutLinks } from '../../render/text.ts';
 import { designButton } from '../../render/waiting.ts';
+import { texts } from './words/texts.ts';
 
 /** Maximum number of lines on a page. */
 const MAX_LINES = 40;
@@ -56,19 +59,28 @@ function designRows(loaded: LoadedTable, language: Language): Row[] {
 
 /** Seed of the sample game before a table starts. The table's own seed is secret. */
 const SAMPLE_SEED = 1;
+/** Maximum number of entries of a JSON file that are named. */
+const MAX_NAMES = 12;
 /** Maximum length of a line from a file. */
 const MAX_COLUMNS = 72;
 
 /**
- * Returns the pages of a table that has not started: the uploaded files, and the reference pages of a sample game with
- * the same options.
+ * Returns the pages of a table that has not started: its terms, the uploaded files, and the reference pages of a sample
+ * game with the same options.
  */
 export function invitationPages(loaded: LoadedTable, language: Language): readonly Page[] {
   const { table, game } = loaded;
   const options = optionsAt(loaded);
   const begun = game.setup(game.options.parse(options), SAMPLE_SEED, table.seats.length);
   const pages = begun.refused ? [] : (game.face.pages?.(begun.state, readerAt(loaded, 'spectator', language)) ?? []);
-  return [...filePages(loaded, options, language), ...pages];
+  const shown = [...filePages(loaded, options, language), ...pages];
+  return shown.length > 0 ? [termsPage(loaded, language), ...shown] : [];
+}
+
+function termsPage(loaded: LoadedTable, language: Language): Page {
+  const { game } = loaded;
+  const words = [say(game.summary, language), ...termLines(loaded, language)];
+  return { title: say(texts.lookup.table, language), lines: [], text: words.join('\n') };
 }
 
 function filePages(
@@ -79,27 +91,40 @@ function filePages(
   return describeOptions(game.options).flatMap((spec) => {
     const value = spec.kind === 'file' ? options[spec.name] : undefined;
     if (typeof value === 'string') {
-      return [{ title: table.terms.files?.[spec.name] ?? say(spec.label, language), lines: fileLines(value) }];
+      return [{ title: table.terms.files?.[spec.name] ?? say(spec.label, language), ...fileWords(value, language) }];
     }
     return ((value ?? []) as readonly UploadedFile[]).map(({ name, text }) => ({
       title: name,
-      lines: fileLines(text),
+      ...fileWords(text, language),
     }));
   });
 }
 
-/** Returns the lines of a file, wrapped to the width of a page. JSON is formatted with one value per line. */
-function fileLines(text: string): string[] {
+/** Returns the lines of a file, wrapped to the width of a page. JSON is summarised in a sentence. */
+export function fileWords(text: string, language: Language): Pick<Page, 'lines' | 'text'> {
+  const document = parsedJson(text);
+  if (document) return { lines: [], text: plainLine(say(summaryOf(document), language)) };
   const folds = (line: string) => line.match(new RegExp(`.{1,${MAX_COLUMNS}}`, 'gu')) ?? [''];
-  return readable(text).split(/\r?\n/).flatMap(folds);
+  return { lines: text.split(/\r?\n/).flatMap(folds) };
 }
 
-function readable(text: string): string {
+function parsedJson(text: string): object | undefined {
   try {
-    return JSON.stringify(JSON.parse(text), null, 1);
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null ? parsed : undefined;
   } catch {
-    return text;
+    return undefined;
   }
+}
+
+function summaryOf(document: object): Text {
+  if (!Array.isArray(document)) return texts.lookup.settings({ count: Object.keys(document).length });
+  const names = document.flatMap((entry) => (typeof entry?.name === 'string' ? [entry.name] : []));
+  return texts.lookup.entries({
+    count: document.length,
+    names: names.slice(0, MAX_NAMES),
+    more: names.length > MAX_NAMES,
+  });
 }
 
 function splitPage({ title, lines, ...words }: Page): Page[] {

@@ -3,6 +3,7 @@ import { addComputer, invite, openSeat } from '../../host/actions/invite.ts';
 import { startTable } from '../../host/actions/join.ts';
 import { toggleMatch } from '../../host/actions/match.ts';
 import { takeSeatBack } from '../../host/actions/overtime.ts';
+import { chooseVariant } from '../../host/actions/variant.ts';
 import { refusal } from '../../host/refusal.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
@@ -11,7 +12,17 @@ import { ownSettings } from '../new-game/here.ts';
 import { decline, join, leave, selectedUsers, showHostChange } from './seats.ts';
 
 export const buttons: Buttons<
-  'join' | 'leave' | 'decline' | 'invite' | 'begin' | 'openSeat' | 'match' | 'computer' | 'computers' | 'back'
+  | 'join'
+  | 'leave'
+  | 'decline'
+  | 'invite'
+  | 'begin'
+  | 'openSeat'
+  | 'match'
+  | 'variant'
+  | 'computer'
+  | 'computers'
+  | 'back'
 > = {
   join: {
     access: 'visitor',
@@ -65,6 +76,16 @@ export const buttons: Buttons<
     access: 'host',
     async press({ reply, id: { table } }) {
       const loaded = await toggleMatch(reply.bot.context, table, reply.user.id);
+      if ('refused' in loaded) return reply.refuse(loaded);
+      await showHostChange(reply, loaded);
+    },
+  },
+
+  /** Sets an option of the game at a waiting table. */
+  variant: {
+    access: 'host',
+    async press({ reply, id: { table, option, value } }) {
+      const loaded = await chooseVariant(reply.bot.context, table, reply.user.id, { option, value });
       if ('refused' in loaded) return reply.refuse(loaded);
       await showHostChange(reply, loaded);
     },

@@ -22,7 +22,7 @@ const FILES: readonly { game: AnyGame; options: object; files: Record<string, st
     game: spy,
     options: { match_file: JSON.stringify({ ...defaultConfig, catIp: 777 }) },
     files: { match_file: 'rich-cat.match' },
-    shows: ' "catIp": 777,',
+    shows: 'A JSON file with',
   },
 ];
 
@@ -40,8 +40,15 @@ test.each(FILES)('shows the uploaded files of $game.id before anyone accepts, an
   for (const name of Object.values(files)) expect(textOf(drawn)).toContain(`**${name}**`);
   expect(JSON.stringify(drawn.components)).toContain('"label":"Details"');
   const pages = invitationPages(table, 'en');
-  expect(pages[0]?.title).toBe(Object.values(files)[0]);
-  expect(pages[0]?.lines).toContain(shows);
+  expect(pages[0]?.text).toContain('Unrated, with custom content');
+  expect(pages[1]?.title).toBe(Object.values(files)[0]);
+  expect([...(pages[1]?.lines ?? []), pages[1]?.text].join('\n')).toContain(shows);
+});
+
+test('shows the values of an uploaded match file as the game reads them', async () => {
+  const options = { match_file: JSON.stringify({ ...defaultConfig, catIp: 777 }) };
+  const lines = invitationPages(await waiting(spy, { options }), 'en').flatMap((page) => page.lines);
+  expect(lines).toContainEqual(expect.stringMatching(/^IP for the collar +777$/));
 });
 
 test('lets an invited player look up the decks of a game without files', async () => {

@@ -1,8 +1,16 @@
+import { german } from '@longtable/kit';
 import type { PlayWords } from './en.ts';
 
 export const de: PlayWords = {
   hint: {
     inLesson: ({ move }) => `Nächster Schritt der Lektion: ${move}`,
     playIt: 'Spielen',
+  },
+  lookup: {
+    table: 'Dieser Tisch',
+    entries: ({ count, names, more }) =>
+      `Eine JSON-Datei mit ${german.count(count, 'Eintrag', 'Einträgen')}${names.length > 0 ? `: ${names.join(', ')}${more ? ', …' : ''}` : ''}.`,
+    settings: ({ count }) =>
+      `Eine JSON-Datei mit ${german.count(count, 'Einstellung', 'Einstellungen')}. Was sie im Spiel bedeuten, steht auf den nächsten Seiten.`,
   },
 };

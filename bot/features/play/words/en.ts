@@ -1,7 +1,15 @@
+import { english } from '@longtable/kit';
 export const en = {
   hint: {
     inLesson: ({ move }: { move: string }) => `Next step in the lesson: ${move}`,
     playIt: 'Play it',
+  },
+  lookup: {
+    table: 'This table',
+    entries: ({ count, names, more }: { count: number; names: readonly string[]; more: boolean }) =>
+      `A JSON file with ${english.count(count, 'entry', 'entries')}${names.length > 0 ? `: ${names.join(', ')}${more ? ', …' : ''}` : ''}.`,
+    settings: ({ count }: { count: number }) =>
+      `A JSON file with ${english.count(count, 'setting', 'settings')}. The next pages show what they mean in the game.`,
   },
 };
 

@@ -10,6 +10,7 @@ export const general: Pick<SpyWords, 'options' | 'achievements' | 'daily' | 'les
       evening: 'Abend (7 Runden, dann müssen alle raus; 30 Minuten)',
       full: 'Vollständig (Original: In Runde 10 kommt der Hausmeister; 45 bis 90 Minuten)',
     },
+    matchButtons: { quick: 'Schnell: 5 Runden, 15 Minuten', full: 'Vollständig: 45 bis 90 Minuten' },
     scenarioAbout: 'Das Casino, in dem ihr spielt',
     castAbout: 'Die Charaktere an den Tischen',
     cast: 'Besetzung',

@@ -8,6 +8,7 @@ export const general = {
       evening: 'Evening (7 rounds, then everyone is thrown out; 30 minutes)',
       full: 'Full (original: the janitor comes in round 10; 45 to 90 minutes)',
     },
+    matchButtons: { quick: 'Quick: 5 rounds, 15 minutes', full: 'Full match: 45 to 90 minutes' },
     scenarioAbout: 'The casino to play in',
     castAbout: 'The characters at the tables',
     cast: 'Cast',

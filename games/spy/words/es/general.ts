@@ -10,6 +10,7 @@ export const general: Pick<SpyWords, 'options' | 'achievements' | 'daily' | 'les
       evening: 'Velada (7 rondas y luego todos fuera; 30 minutos)',
       full: 'Completa (original: el conserje llega en la ronda 10; de 45 a 90 minutos)',
     },
+    matchButtons: { quick: 'Rápida: 5 rondas, 15 minutos', full: 'Completa: de 45 a 90 minutos' },
     scenarioAbout: 'El casino donde se juega',
     castAbout: 'Los personajes en las mesas',
     cast: 'Reparto',

@@ -10,6 +10,7 @@ export const general: Pick<SpyWords, 'options' | 'achievements' | 'daily' | 'les
       evening: 'Soirée (7 manches, puis tout le monde dehors ; 30 minutes)',
       full: 'Complète (original : le concierge arrive à la manche 10 ; 45 à 90 minutes)',
     },
+    matchButtons: { quick: 'Rapide : 5 manches, 15 minutes', full: 'Complète : 45 à 90 minutes' },
     scenarioAbout: 'Le casino où vous jouez',
     castAbout: 'Les personnages aux tables',
     cast: 'Distribution',

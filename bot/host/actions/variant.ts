@@ -1,0 +1,49 @@
+import { type AnyGame, describeOptions, type Text } from '@longtable/kit';
+import type { Table } from '../../../storage/records/table.ts';
+import { changeTable } from '../commit/commit.ts';
+import type { Context } from '../context.ts';
+import { refusal } from '../refusal.ts';
+import { hostOf, type TableResult } from '../table/table.ts';
+import { timingOf } from '../table/terms.ts';
+
+/** A value of an option that the host of a waiting table can choose with a button. */
+interface OptionButton {
+  readonly option: string;
+  readonly value: string;
+  readonly label: Text;
+}
+
+/** Returns the values with a button, without those that the options already have. */
+export function optionButtons(game: AnyGame, options: unknown): OptionButton[] {
+  const given = options as Readonly<Record<string, unknown>>;
+  return describeOptions(game.options).flatMap((spec) =>
+    spec.kind !== 'choice'
+      ? []
+      : spec.values.flatMap(({ value, button }) =>
+          button === undefined || (given[spec.name] ?? spec.default) === value
+            ? []
+            : [{ option: spec.name, value, label: button }],
+        ),
+  );
+}
+
+/** Sets an option of a waiting table to a value that has a button. */
+export async function chooseVariant(
+  context: Context,
+  id: string,
+  person: string,
+  { option, value }: { readonly option: string; readonly value: string },
+): Promise<TableResult> {
+  return changeTable(context, id, ({ table, game }) => {
+    if (hostOf(table) !== person) return refusal('notYourTable');
+    if (table.status !== 'open') return refusal(table.status === 'over' ? 'over' : 'begun');
+    const isOffered = optionButtons(game, table.options).some((each) => each.option === option && each.value === value);
+    if (!isOffered) return refusal('noSuchRules');
+    const options = game.options.parse({ ...(table.options as object), [option]: value });
+    return { table: { ...table, options, clock: clockWith(table, timingOf(game, options)?.perTurn) } };
+  });
+}
+
+function clockWith({ clock }: Table, perTurn: number | null | undefined): Table['clock'] {
+  return perTurn === undefined ? clock : { ...clock, perTurnMs: perTurn };
+}
