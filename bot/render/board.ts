@@ -2,6 +2,7 @@ import { type Reader, say, storyLines } from '@longtable/kit';
 import { readerAt } from '../host/table/names.ts';
 import { newestTurn } from '../host/table/story.ts';
 import { hasBegun, type LoadedTable } from '../host/table/table.ts';
+import { hasSecretMoves } from '../host/table/terms.ts';
 import { controlButtons, toBoard } from './controls.ts';
 import { drawDaily } from './dailies/daily.ts';
 import { type DisplaySettings, drawTableView, publicDisplaySettings, wantsIcons } from './display.ts';
@@ -52,6 +53,7 @@ function drawSpectatorBoard(loaded: LoadedTable, settings: DisplaySettings, open
       ...vacationLines(loaded, language),
       ...status(loaded, opened, language),
       latecomerLine(loaded, language),
+      ...(hasSecretMoves(loaded) && table.status === 'playing' ? [`-# ${say(texts.status.delayed, language)}`] : []),
     ],
     accent: accentOf(loaded),
   };

@@ -121,7 +121,7 @@ interface PanelExtras {
   readonly room: number;
 }
 
-/** Adds as many other buttons below the game's menus as fit, and always the hint, the log and more actions. */
+/** Adds as many other buttons below the game's menus as fit, and always refresh or hint, the notes, the log and more actions. */
 function withPanelButtons(
   rows: readonly Row[],
   loaded: LoadedTable,
@@ -144,24 +144,27 @@ function withPanelButtons(
   const isText = display !== 'picture';
   const switcher = buttonsFor(displayButton(loaded, display), language);
   const tail = [
-    ...buttonsFor([...(rows.length > 0 ? [] : [going]), ...next], language),
+    ...buttonsFor(next, language),
     ...(isText ? switcher : []),
     ...buttonsFor(undoButton(loaded, seat), language),
     ...pagesButton(loaded, seat, language),
-    ...buttonsFor(notesButton(loaded, seat, language), language),
     ...(isText ? [] : switcher),
   ];
   const last = buttonsFor(
     [
+      ...(rows.length > 0 ? [] : [going]),
       ...hintButton(loaded, seat),
+      ...notesButton(loaded, seat, language),
       logButton(loaded),
       [{ kind: 'more', table: id }, texts.buttons.more, ButtonStyle.Secondary],
     ],
     language,
   );
+  // A button that does not make the panel higher always fits.
+  const height = Math.max(room, heightOf({ rows: withTail(rows, last) }));
   for (let count = maxButtonsBelow(rows.at(-1)) - last.length; ; count--) {
     const all = withTail(rows, [...tail.slice(0, count), ...last]);
-    if (count === 0 || heightOf({ rows: all }) <= room) return all;
+    if (count <= 0 || heightOf({ rows: all }) <= height) return all;
   }
 }
 

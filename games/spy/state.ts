@@ -128,8 +128,8 @@ const seen = z.object({
   recentEvents: z.array(z.looseObject({ kind: z.string() })),
   /** Number of `recentEvents` that each player has received. */
   deliveredCounts: z.tuple([z.int(), z.int()]),
-  /** Whether the player's next events start a new story. */
-  startsStory: z.tuple([z.boolean(), z.boolean()]),
+  /** The round that not both players know of yet: the public snapshot of its start, and the number of `recentEvents` then. */
+  secretRound: z.object({ snapshot: casinoSnapshot, events: z.int() }).nullable(),
 });
 
 /** The value of `seen` if all viewers see the live state. */
@@ -137,7 +137,7 @@ export const ALL_SEEN: z.infer<typeof seen> = {
   snapshots: [null, null, null],
   recentEvents: [],
   deliveredCounts: [0, 0],
-  startsStory: [true, true],
+  secretRound: null,
 };
 
 /** Schema of a match. */

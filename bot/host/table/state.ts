@@ -204,7 +204,7 @@ export async function replayMoves(
   if (begun.refused) return undefined;
   let { state } = begun;
   let events = firstEvents(begun.events);
-  for (const [index, { seat, line }] of moves.entries()) {
+  for (const [index, { seat, line, joined }] of moves.entries()) {
     if (index % YIELD_EVERY === YIELD_EVERY - 1) await setImmediate();
     const outcome = game.play(state, seat, line);
     if (outcome.refused) return undefined;
@@ -216,6 +216,7 @@ export async function replayMoves(
       seat,
       before,
       hasSecretMoves: hasSecretMoves(loaded),
+      joined,
       isSealed,
     });
   }

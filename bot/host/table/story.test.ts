@@ -96,23 +96,27 @@ test('limits the events kept for a seat that never moves', () => {
   expect(told.list.at(-1)).toEqual({ kind: 'a499' });
 });
 
-test('restarts the story for one viewer only if viewers receive events at different times', () => {
-  const telling = (to: number, begins: boolean, kind: string): ViewerEvents => ({
+test('keeps the result of a press in the story of a seat whose next turn follows immediately, until its next press', () => {
+  const telling = (to: number | 'spectator', kind: string, begins = false): ViewerEvents => ({
     kind: 'telling',
     to,
     begins,
     events: [{ kind }],
   });
-  const teller = { seats: [ada, ben], seat: 0, before: 1, hasSecretMoves: true };
-  const [first, mine, more, anew] = [
-    telling(0, true, 'a'),
-    telling(1, true, 'b'),
-    telling(0, false, 'c'),
-    telling(0, true, 'd'),
+  const teller = { seats: [ada, ben], seat: 0, before: 0, hasSecretMoves: true };
+  const [old, theirs, walk, spied, next, publicly, again] = [
+    telling(0, 'old'),
+    telling(1, 'theirs'),
+    telling(0, 'walk'),
+    telling(0, 'spied'),
+    telling(0, 'next'),
+    telling('spectator', 'round', true),
+    telling('spectator', 'another', true),
   ];
-  const one = appendStory(firstEvents([first, mine]), [more], teller);
-  expect(one).toEqual({ list: [first, mine, more], newestTurn: 3, newestPress: 3, sinceOwnTurn: [0, 0] });
-  const other = appendStory(one, [anew], { ...teller, seat: 1 });
-  expect(other).toEqual({ list: [mine, anew], newestTurn: 2, newestPress: 2, sinceOwnTurn: [1, 0] });
-  expect(appendStory(firstEvents([first]), [], teller).list).toEqual([first]);
+  const first = appendStory(firstEvents([old, theirs, publicly]), [walk], { ...teller, joined: false });
+  const second = appendStory(first, [spied, next, again], { ...teller, joined: true });
+  expect(second.list).toEqual([theirs, walk, spied, next, again]);
+  expect(second.newestTurn).toBe(5);
+  expect(appendStory(second, [old], { ...teller, seat: 1, before: 0 }).list).toEqual([walk, spied, next, again, old]);
+  expect(appendStory(second, [], teller).list).toEqual([theirs, again]);
 });

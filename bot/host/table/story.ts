@@ -25,13 +25,15 @@ const MAX_EVENTS = 100;
 /**
  * Appends a move's events to the story and counts for each seat the events since its last move. The newest turn spans a person's move and the
  * computers' replies, or consecutive moves of one seat. Moves without events do not start a new turn. If viewers receive events at different times,
- * the game decides where a viewer's story starts again.
+ * a seat's story starts again with its next press, and for the others the game decides.
  */
 export function appendStory(told: StoryState, news: readonly GameEvent[], teller: StoryMove): StoryState {
   const count = (other: Seat) => (told.sinceOwnTurn[other] ?? 0) + news.filter((event) => isFor(event, other)).length;
   const sinceOwnTurn = teller.seats.map((_, other) => (other === teller.seat ? 0 : count(other)));
   if (teller.hasSecretMoves) {
-    const list = continueStory(told.list, news);
+    const isNewPress = teller.joined !== true;
+    const kept = told.list.filter((event) => !(isNewPress && isViewerEvents(event) && event.to === teller.seat));
+    const list = continueStory(kept, news);
     return { list, newestTurn: list.length, newestPress: list.length, sinceOwnTurn };
   }
   const isSilent = news.length === 0 && teller.joined !== false;

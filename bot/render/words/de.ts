@@ -50,6 +50,7 @@ export const de: RenderWords = {
       undo: 'Dein Plan wurde gestoppt: Ein Zug wurde zurückgenommen.',
     },
     sinceYourTurn: 'Seit deinem letzten Zug',
+    delayed: 'Die Züge sind geheim, darum hinkt dieses Brett etwas hinterher.',
     declined: ({ name }) => `**${name} hat abgelehnt.**`,
     expired: ({ name }) => `**${name} hat nicht rechtzeitig geantwortet.**`,
   },

@@ -56,6 +56,7 @@ export const en = {
       undo: 'Your plan stopped because a move was undone.',
     },
     sinceYourTurn: 'Since your last turn',
+    delayed: 'Moves are secret, so this board is a little behind.',
     declined: ({ name }: { name: string }) => `**${name} declined.**`,
     expired: ({ name }: { name: string }) => `**${name} didn’t answer in time.**`,
   },

@@ -51,6 +51,7 @@ export const es: RenderWords = {
       undo: 'Tu plan se detuvo porque se deshizo una jugada.',
     },
     sinceYourTurn: 'Desde tu último turno',
+    delayed: 'Las jugadas son secretas, así que este tablero va algo por detrás.',
     declined: ({ name }) => `**${name} ha rechazado la invitación.**`,
     expired: ({ name }) => `**${name} no respondió a tiempo.**`,
   },

@@ -22,7 +22,7 @@ export function view(state: State, reader: Reader): View {
   if (seen.people.length === 0) return viewPreparation(seen, reader, turnOf(state));
   const player = viewer === 0 || viewer === 1 ? viewer : undefined;
   const { map, words } = drawCasino(seen, reader);
-  const head = drawHeader(seen, player, language);
+  const head = drawHeader(seen, player, language).with(-1, ruleWith(momentText(state, reader)));
   return {
     board: [...head, ...map, ...words],
     get coloured() {
@@ -37,6 +37,13 @@ export function view(state: State, reader: Reader): View {
       return [...own, ...casinoSentences(seen, reader)];
     },
   };
+}
+
+/** Returns the moment from which a delayed view is. Empty if the reader sees the current state. */
+function momentText(state: State, { viewer, language }: Reader): string {
+  const isPlayer = viewer === 0 || viewer === 1;
+  if (state.phase !== 'rounds' || !state.seen.snapshots[isPlayer ? viewer : 2]) return '';
+  return say(isPlayer ? texts.view.atYourLastTurn : texts.view.atRoundStart, language);
 }
 
 /** Maximum number of lines below the map that fit a phone together with the map and the buttons. */

@@ -25,8 +25,8 @@ export function record(before: State, player: Player, watch?: Watch): Recording 
     snapshots: [...before.seen.snapshots],
     scoreHistory: [...before.scoreHistory],
     ownEvents: 0,
-    publicSnapshot: undefined,
     roundStart: undefined,
+    secretRound: undefined,
   };
   const draft = draftOf(before, (now, move) => {
     if (move === 'round') recordRound(recorded, now);
@@ -41,19 +41,22 @@ interface RecordedLine {
   readonly scoreHistory: State['scoreHistory'];
   /** Number of events when the player's agent had finished acting. */
   ownEvents: number;
-  /** Public snapshot at the end of the agent's turn, if the turn has ended. */
-  publicSnapshot: CasinoSnapshot | undefined;
   /** Number of events when a publicly visible round started, or undefined if none did. */
   roundStart: number | undefined;
+  /** The last round that started in secret, with the number of events then. */
+  secretRound: State['seen']['secretRound'] | undefined;
 }
 
 /**
- * Records a new round. Rounds are public only at the start and after the guests have left. Otherwise the player who has
- * just acted could infer that everyone who acted since was a guest.
+ * Records a new round. Rounds are public immediately only at the start and after the guests have left. Otherwise the
+ * player who has just acted could infer that everyone who acted since was a guest.
  */
 function recordRound(recorded: RecordedLine, { state, events }: DraftState): void {
   recorded.scoreHistory.push([scoreOf(state, 0), scoreOf(state, 1)]);
-  if (state.round > 1 && !state.janitor) return;
+  if (state.round > 1 && !state.janitor) {
+    recorded.secretRound = { events: events.length, snapshot: takeSnapshot(state, 'spectator') };
+    return;
+  }
   recorded.roundStart = events.length;
   for (const viewer of VIEWERS) recorded.snapshots[snapshotIndex(viewer)] = takeSnapshot(state, viewer);
 }
@@ -71,20 +74,6 @@ function recordMove(
   recorded.ownEvents = events.length;
   if (state.phase !== 'rounds' || !isTurnOver(state.board, personOf(state, agent))) return;
   recorded.snapshots[player] = takeSnapshot(state, player);
-  recorded.publicSnapshot = takeSnapshot(state, 'spectator');
-}
-
-/**
- * Returns the new public snapshot, taken at the end of the player's turn, if the player is not in turn and the previous
- * snapshot is from an earlier round. Otherwise returns undefined.
- */
-function newPublicSnapshot(
-  { snapshots, publicSnapshot }: RecordedLine,
-  player: Player,
-  turn: readonly Player[],
-): CasinoSnapshot | undefined {
-  const isShown = publicSnapshot && publicSnapshot.round > (snapshots[2]?.round ?? 0) && !turn.includes(player);
-  return isShown ? publicSnapshot : undefined;
 }
 
 type Performed = ReturnType<typeof finishDraft>;
@@ -99,7 +88,6 @@ function publish(before: State, player: Player, recorded: RecordedLine, { state:
   const turn = turnOf(after);
   const roundStart = recorded.roundStart === undefined ? undefined : old + recorded.roundStart;
   const deliveredCounts: [number, number] = [...seen.deliveredCounts];
-  const startsStory: [boolean, boolean] = [...seen.startsStory];
   const viewerEvents: ViewerEvents<SpyEvent>[] = [{ kind: 'telling', to: 'open', begins: true, events }];
   const addFor = (to: Player, until: number) => {
     const news = all
@@ -108,20 +96,19 @@ function publish(before: State, player: Player, recorded: RecordedLine, { state:
       .map((event) => withOwner(after, to, event));
     deliveredCounts[to] = Math.max(deliveredCounts[to], until);
     if (news.length === 0) return;
-    viewerEvents.push({ kind: 'telling', to, begins: startsStory[to], events: news });
-    startsStory[to] = false;
+    viewerEvents.push({ kind: 'telling', to, begins: false, events: news });
   };
   for (const seat of PLAYERS) {
-    if (seat === player && recorded.ownEvents > 0) {
-      addFor(seat, old + recorded.ownEvents);
-      startsStory[seat] = after.active !== before.active || roundStart !== undefined;
-    }
+    if (seat === player && recorded.ownEvents > 0) addFor(seat, old + recorded.ownEvents);
     if (isOver || turn.includes(seat)) addFor(seat, all.length);
     else if (roundStart !== undefined) addFor(seat, roundStart);
   }
-  const shown = newPublicSnapshot(recorded, player, turn);
-  if (shown) recorded.snapshots[2] = shown;
-  const open = isOver ? all.length : (roundStart ?? (shown && old + recorded.ownEvents));
+  const { secretRound: begun } = recorded;
+  const secretRound = begun ? { ...begun, events: old + begun.events } : seen.secretRound;
+  // Any other moment would reveal which of the characters before or after it are agents.
+  const known = secretRound && deliveredCounts.every((count) => count >= secretRound.events) ? secretRound : null;
+  if (known && roundStart === undefined) recorded.snapshots[2] = known.snapshot;
+  const open = isOver ? all.length : (roundStart ?? known?.events);
   if (open !== undefined) {
     const news = all.slice(0, open).filter(({ audience }) => audience === 'all');
     viewerEvents.push({ kind: 'telling', to: 'spectator', begins: true, events: news });
@@ -132,7 +119,7 @@ function publish(before: State, player: Player, recorded: RecordedLine, { state:
     snapshots: recorded.snapshots,
     recentEvents: all.slice(base) as unknown as typeof seen.recentEvents,
     deliveredCounts: [deliveredCounts[0] - base, deliveredCounts[1] - base],
-    startsStory,
+    secretRound: open === undefined ? secretRound : null,
   };
   return {
     state: { ...after, scoreHistory: recorded.scoreHistory, seen: isOver ? ALL_SEEN : next },

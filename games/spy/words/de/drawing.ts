@@ -84,6 +84,8 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     round: ({ round }) => `Runde ${round}`,
   },
   view: {
+    atRoundStart: 'Stand bei Rundenbeginn',
+    atYourLastTurn: 'Stand nach deinem letzten Zug',
     part: ({ arrows }) => `Ausschnitt, weiter geht es ${arrows}`,
   },
   pages: {

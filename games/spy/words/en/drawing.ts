@@ -85,6 +85,8 @@ export const drawing = {
     round: ({ round }: { round: number }) => `Round ${round}`,
   },
   view: {
+    atRoundStart: 'As of the start of the round',
+    atYourLastTurn: 'As of your last turn',
     part: ({ arrows }: { arrows: string }) => `Part of the casino, more: ${arrows}`,
   },
   pages: {

@@ -84,6 +84,8 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     round: ({ round }) => `Ronda ${round}`,
   },
   view: {
+    atRoundStart: 'Al empezar la ronda',
+    atYourLastTurn: 'Tras tu último turno',
     part: ({ arrows }) => `Parte del casino. Continúa: ${arrows}`,
   },
   pages: {

@@ -84,6 +84,8 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     round: ({ round }) => `Manche ${round}`,
   },
   view: {
+    atRoundStart: 'Au début de la manche',
+    atYourLastTurn: 'Après ton dernier tour',
     part: ({ arrows }) => `Vue partielle, suite : ${arrows}`,
   },
   pages: {

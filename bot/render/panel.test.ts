@@ -1,0 +1,64 @@
+import { type Seat, walkToLine } from '@longtable/kit';
+import { spy } from '@longtable/spy';
+import { beforeAll, expect, test } from 'vitest';
+import { loaded, open, testContext } from '../../tests/context.ts';
+import { playLine } from '../host/actions/move.ts';
+import { type LoadedTable, onTurn } from '../host/table/table.ts';
+import { drawBoard } from './board.ts';
+import { type Drawn, textOf } from './message.ts';
+import { drawPanel } from './panel.ts';
+
+const settings = { language: 'en', display: 'plain' } as const;
+const labelsOf = ({ components }: Drawn) => JSON.stringify(components);
+
+/** Positions of a match whose players end every turn, after the press of each. */
+const presses: { readonly seat: Seat; readonly line: string; readonly after: LoadedTable }[] = [];
+
+beforeAll(async () => {
+  const context = await testContext([spy]);
+  let at = await open(context, { game: spy, options: { match: 'quick' }, seed: 3 });
+  const press = async (seat: Seat, line: string) => {
+    const { id } = at.table.seats[seat] as { readonly id: string };
+    at = loaded(await playLine(context, at.table.id, { person: id }, line));
+    presses.push({ seat, line, after: at });
+  };
+  while (presses.length < 40) {
+    const [seat = 0] = onTurn(at);
+    const { phase } = at.table.state as { readonly phase: string };
+    if (phase === 'draft') await press(seat, 'choose');
+    else if (phase === 'equipment') await press(seat, '>enter');
+    else await press(seat, walkToLine(spy, at.table.state as never, seat, (choices) => choices[0]!) ?? 'retire');
+  }
+}, 60_000);
+
+const inRounds = () =>
+  presses.filter(({ after }) => (after.table.state as { readonly phase: string }).phase === 'rounds');
+
+test('offers to refresh a waiting player’s text panel, and notes and the log on every panel', () => {
+  for (const { after } of inRounds()) {
+    for (const seat of [0, 1]) {
+      const labels = labelsOf(drawPanel(after, seat, settings));
+      if (!onTurn(after).includes(seat)) expect(labels).toContain('"label":"Refresh"');
+      expect(labels).toContain('"label":"Notes"');
+      expect(labels).toContain('"label":"Log"');
+    }
+  }
+});
+
+test('tells the result of a press when the player’s next agent follows immediately', () => {
+  const results = inRounds().filter(
+    ({ seat, line, after }) => /^(spy|gamble|open)/.test(line) && onTurn(after).includes(seat),
+  );
+  expect(results.length).toBeGreaterThan(0);
+  for (const { seat, after } of results)
+    expect(textOf(drawPanel(after, seat, settings))).toMatch(/talk|without success|wins|loses|opens/);
+});
+
+test('says from when the public board and a waiting player’s view are', () => {
+  const { after } = inRounds().at(-1)!;
+  const board = textOf(drawBoard(after));
+  expect(board).toContain('As of the start of the round');
+  expect(board).toContain('Moves are secret');
+  const waiting = onTurn(after).includes(0) ? 1 : 0;
+  expect(textOf(drawPanel(after, waiting, settings))).toContain('As of your last turn');
+});
