@@ -1,4 +1,13 @@
-import { type Language, type StoryLine, say, storyLines, summarize, type Text, type Viewer } from '@longtable/kit';
+import {
+  type Language,
+  type StoryLine,
+  type StoryWeight,
+  say,
+  storyLines,
+  summarize,
+  type Text,
+  type Viewer,
+} from '@longtable/kit';
 import { readerAt } from '../host/table/names.ts';
 import { storyFor } from '../host/table/story.ts';
 import type { LoadedTable } from '../host/table/table.ts';
@@ -15,10 +24,18 @@ export interface Story {
 
 export const NO_STORY: Story = { lines: [] };
 
+/** Weights of lines that are repeated, as changes of the board, although the viewer saw them while waiting. */
+const SEEN: readonly StoryWeight[] = ['harm', 'own'];
+
 /** Returns the story since the viewer's last turn, or of the newest turn. */
 export function storyLinesFor(loaded: LoadedTable, viewer: Viewer, language: Language): Story {
-  const { events, isSinceOwnTurn } = storyFor(loaded, viewer);
-  const lines = storyLines(loaded.game, events, readerAt(loaded, viewer, language));
+  const { events, isSinceOwnTurn, seen = [] } = storyFor(loaded, viewer);
+  const reader = readerAt(loaded, viewer, language);
+  const old = storyLines(loaded.game, seen, reader).filter(({ weight = 'board' }) => SEEN.includes(weight));
+  const lines = [
+    ...old.map((line) => ({ ...line, weight: 'board' as const })),
+    ...storyLines(loaded.game, events, reader),
+  ];
   return { lines, ...(isSinceOwnTurn && lines.length > 0 && { heading: texts.status.sinceYourTurn }) };
 }
 

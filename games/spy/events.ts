@@ -18,7 +18,7 @@ export type EventData =
   | { kind: 'opened-doors'; people: number; safes: number }
   | { kind: 'round'; round: number }
   | { kind: 'turn'; actor: string; bp: number; ap: number }
-  | { kind: 'stepped'; actor: string; to: Point; swapped: string | null; picked: string | null }
+  | { kind: 'stepped'; actor: string; from: Point; to: Point; swapped: string | null; picked: string | null }
   | { kind: 'retired'; actor: string }
   | { kind: 'gambled'; actor: string; at: Point; stake: number; won: boolean }
   | { kind: 'took'; actor: string; at: Point }
@@ -33,7 +33,16 @@ export type EventData =
   | { kind: 'collar-found'; actor: string }
   | { kind: 'observed'; actor: string; victim: string; verdict: 'enemy' | 'harmless' | null }
   | { kind: 'burned'; actor: string; at: Point }
-  | { kind: 'used'; actor: string; gadget: string; at: Point; victim: string | null; success: boolean }
+  | {
+      kind: 'used';
+      actor: string;
+      gadget: string;
+      at: Point;
+      victim: string | null;
+      success: boolean;
+      /** The gadget that a grapple took, or `COCKTAIL`. */
+      taken?: string;
+    }
   | { kind: 'landed'; gadget: string; at: Point }
   | { kind: 'moledie'; receiver: string }
   | { kind: 'poisoned'; actor: string; at: Point }
@@ -47,10 +56,10 @@ export type EventData =
   | { kind: 'struck'; strikes: number; most: number }
   | { kind: 'unused-keys'; file: 'match' | 'scenario'; keys: string[] }
   | { kind: 'hurt'; person: string; damage: number; hp: number; cause: { gadget: string; actor: string } | null }
-  | { kind: 'exfiltrated'; person: string; from: Point; to: Point }
+  | { kind: 'exfiltrated'; person: string; from: Point; to: Point; moved: { figure: string; to: Point } | null }
   | { kind: 'healed'; person: string; hp: number }
   | { kind: 'dried'; person: string }
-  | { kind: 'cat'; to: Point; swapped: string | null }
+  | { kind: 'cat'; from: Point; to: Point; swapped: string | null }
   | { kind: 'guests-left' }
   | { kind: 'janitor-came'; at: Point }
   | { kind: 'removed'; person: string; at: Point }
@@ -59,5 +68,18 @@ export type EventData =
   | { kind: 'statistics'; title: string; values: [number, number] }
   | { kind: 'over'; winner: Player; reason: Victory };
 
-/** An event and its audience. `own` marks events about the agents of the player to whom they are delivered. */
-export type SpyEvent = GameEvent & EventData & { readonly audience: Audience; readonly own?: true };
+/** An event and its audience. `own` has the names of those in it who are agents of the player to whom it is delivered. */
+export type SpyEvent = GameEvent & EventData & { readonly audience: Audience; readonly own?: readonly string[] };
+
+/** Returns the names of the people in an event: those who act and those it is done to. */
+export function peopleIn(event: SpyEvent): string[] {
+  const names = [
+    ...('actor' in event ? [event.actor] : []),
+    ...('victim' in event ? [event.victim] : []),
+    ...('person' in event ? [event.person] : []),
+    ...('swapped' in event ? [event.swapped] : []),
+    ...('receiver' in event ? [event.receiver] : []),
+    ...('cause' in event ? [event.cause?.actor] : []),
+  ];
+  return names.filter((name) => typeof name === 'string');
+}

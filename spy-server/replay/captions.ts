@@ -21,7 +21,7 @@ function caption(operation: NormalOperation, { characters }: NormalStatus, befor
   const name = characters.find(({ id }) => id === operation.characterId)?.name ?? '?';
   const predicates = PREDICATES[operation.type]?.(operation, before, name);
   return predicates
-    ? log.turn({ who: FIGURES[operation.type] ?? nameNoun(name), isEnemy: false, predicates })
+    ? log.turn({ who: FIGURES[operation.type] ?? nameNoun(name), isEnemy: false, isYours: false, predicates })
     : operation.type;
 }
 
@@ -44,7 +44,7 @@ const PREDICATES: Readonly<
     if (safe !== undefined) return [log.opens({ safe, success, times: 1 })];
     return [log.spies({ victim: personAt(before, target) ?? fieldOf(target), success, times: 1 })];
   },
-  GAMBLE_ACTION: ({ successful }) => [texts.captions.playsRoulette, successful ? log.wins : log.loses],
+  GAMBLE_ACTION: ({ successful }) => [successful ? texts.captions.winsAtRoulette : texts.captions.losesAtRoulette],
   PROPERTY_ACTION: ({ usedProperty, target, isEnemy }, before) => {
     const field = fieldOf(target);
     if (usedProperty === 'BANG_AND_BURN') return [log.burns({ field })];
@@ -55,7 +55,10 @@ const PREDICATES: Readonly<
     const gadget = name ?? '';
     const victim = personAt(before, target) ?? null;
     const use = { gadget, noun: gadgetNoun(gadget), victim, field: fieldOf(target), isSelf: victim === actor };
-    return [log.uses({ ...use, success, times: 1 }), ...(success || gadget === 'HAIRDRYER' ? [] : [log.misses])];
+    return [
+      log.uses({ ...use, loot: null, success, times: 1 }),
+      ...(success || gadget === 'HAIRDRYER' ? [] : [log.misses]),
+    ];
   },
 };
 

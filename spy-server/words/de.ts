@@ -18,7 +18,8 @@ export const de: SpyServerWords = {
   },
   captions: {
     endsTurn: 'beendet den Zug',
-    playsRoulette: 'spielt Roulette',
+    winsAtRoulette: 'gewinnt beim Roulette',
+    losesAtRoulette: 'verliert beim Roulette',
   },
   client: {
     choose:

@@ -16,7 +16,8 @@ export const en = {
   },
   captions: {
     endsTurn: 'ends the turn',
-    playsRoulette: 'plays roulette',
+    winsAtRoulette: 'wins at roulette',
+    losesAtRoulette: 'loses at roulette',
   },
   client: {
     choose: 'Type a number or a full move. b: back, h: hint, ?: look up, p: pause, quit: leave the match.',

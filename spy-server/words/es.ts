@@ -18,7 +18,8 @@ export const es: SpyServerWords = {
   },
   captions: {
     endsTurn: 'termina el turno',
-    playsRoulette: 'juega a la ruleta',
+    winsAtRoulette: 'gana en la ruleta',
+    losesAtRoulette: 'pierde en la ruleta',
   },
   client: {
     choose:

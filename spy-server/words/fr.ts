@@ -18,7 +18,8 @@ export const fr: SpyServerWords = {
   },
   captions: {
     endsTurn: 'finit son tour',
-    playsRoulette: 'joue à la roulette',
+    winsAtRoulette: 'gagne à la roulette',
+    losesAtRoulette: 'perd à la roulette',
   },
   client: {
     choose:

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
 import { open, testContext } from '../../../tests/context.ts';
 import { appendStory, firstEvents, newestTurn, type StoryState, storyFor } from './story.ts';
+import type { LoadedTable } from './table.ts';
 
 const ada: SeatOccupant = { kind: 'person', id: 'ada' };
 const ben: SeatOccupant = { kind: 'person', id: 'ben' };
@@ -96,27 +97,42 @@ test('limits the events kept for a seat that never moves', () => {
   expect(told.list.at(-1)).toEqual({ kind: 'a499' });
 });
 
-test('keeps the result of a press in the story of a seat whose next turn follows immediately, until its next press', () => {
-  const telling = (to: number | 'spectator', kind: string, begins = false): ViewerEvents => ({
-    kind: 'telling',
-    to,
-    begins,
-    events: [{ kind }],
-  });
+const telling = (to: number | 'spectator', kind: string, begins = false): ViewerEvents => ({
+  kind: 'telling',
+  to,
+  begins,
+  events: [{ kind }],
+});
+
+test('keeps the result of a press in the story of a seat whose next turn follows immediately, until a press starts it again', () => {
   const teller = { seats: [ada, ben], seat: 0, before: 0, hasSecretMoves: true };
-  const [old, theirs, walk, spied, next, publicly, again] = [
+  const [old, theirs, walk, spied, next] = [
     telling(0, 'old'),
     telling(1, 'theirs'),
-    telling(0, 'walk'),
-    telling(0, 'spied'),
+    telling(0, 'walk', true),
+    telling(0, 'spied', true),
     telling(0, 'next'),
-    telling('spectator', 'round', true),
-    telling('spectator', 'another', true),
   ];
+  const [publicly, again] = [telling('spectator', 'round', true), telling('spectator', 'another', true)];
   const first = appendStory(firstEvents([old, theirs, publicly]), [walk], { ...teller, joined: false });
   const second = appendStory(first, [spied, next, again], { ...teller, joined: true });
   expect(second.list).toEqual([theirs, walk, spied, next, again]);
   expect(second.newestTurn).toBe(5);
-  expect(appendStory(second, [old], { ...teller, seat: 1, before: 0 }).list).toEqual([walk, spied, next, again, old]);
-  expect(appendStory(second, [], teller).list).toEqual([theirs, again]);
+  const ended = appendStory(second, [old], teller);
+  expect(ended.list).toEqual([theirs, walk, spied, next, again, old]);
+  expect(appendStory(ended, [spied], teller).list).toEqual([theirs, again, spied]);
+});
+
+test('separates what a seat saw while it waited for a person, but not for a computer', async () => {
+  const { table, game } = await open(await testContext());
+  const secret = { ...game, secrets: { phase: () => '' } };
+  const [mine, theirs] = [telling(0, 'mine', true), telling(0, 'theirs')];
+  const storyAt = (seats: SeatOccupant[]) => {
+    const teller = { seats, seat: 0, before: 0, hasSecretMoves: true };
+    const told = appendStory(appendStory(firstEvents([]), [mine], teller), [theirs], { ...teller, seat: 1 });
+    const at = { game: secret, table: { ...table, seats, events: told, turns: turns(1, 1) } } as LoadedTable;
+    return storyFor(at, 0);
+  };
+  expect(storyAt([ada, ben])).toEqual({ events: [theirs], seen: [mine], isSinceOwnTurn: true });
+  expect(storyAt([ada, computer])).toEqual({ events: [mine, theirs], isSinceOwnTurn: true });
 });

@@ -25,15 +25,17 @@ const MAX_EVENTS = 100;
 /**
  * Appends a move's events to the story and counts for each seat the events since its last move. The newest turn spans a person's move and the
  * computers' replies, or consecutive moves of one seat. Moves without events do not start a new turn. If viewers receive events at different times,
- * a seat's story starts again with its next press, and for the others the game decides.
+ * a batch of events starts a viewer's story again if the game says so. For the seat that moves, only the first one of a press can.
  */
 export function appendStory(told: StoryState, news: readonly GameEvent[], teller: StoryMove): StoryState {
   const count = (other: Seat) => (told.sinceOwnTurn[other] ?? 0) + news.filter((event) => isFor(event, other)).length;
   const sinceOwnTurn = teller.seats.map((_, other) => (other === teller.seat ? 0 : count(other)));
   if (teller.hasSecretMoves) {
-    const isNewPress = teller.joined !== true;
-    const kept = told.list.filter((event) => !(isNewPress && isViewerEvents(event) && event.to === teller.seat));
-    const list = continueStory(kept, news);
+    const isOwn = (event: GameEvent) => isViewerEvents(event) && event.to === teller.seat;
+    const startsAgain =
+      teller.joined !== true && news.some((event) => isViewerEvents(event) && isOwn(event) && event.begins);
+    const kept = startsAgain ? told.list.filter((event) => !isOwn(event)) : told.list;
+    const list = continueStory(kept, news, teller.seat);
     return { list, newestTurn: list.length, newestPress: list.length, sinceOwnTurn };
   }
   const isSilent = news.length === 0 && teller.joined !== false;
@@ -68,9 +70,12 @@ export function newestTurn({ list, newestTurn }: StoryState): GameEvent[] {
 
 /**
  * Returns the events since the viewer's seat last acted. If there are none, returns those of the viewer's last press, and
- * to others the newest turn. With secret moves, always returns the newest turn.
+ * to others the newest turn. With secret moves, always returns the newest turn, with what the viewer saw while waiting for a person as `seen`.
  */
-export function storyFor(loaded: LoadedTable, viewer: Viewer): { events: GameEvent[]; isSinceOwnTurn: boolean } {
+export function storyFor(
+  loaded: LoadedTable,
+  viewer: Viewer,
+): { events: GameEvent[]; isSinceOwnTurn: boolean; seen?: GameEvent[] } {
   const { turns, events } = loaded.table;
   const all = newestTurn(events);
   if (viewer === 'spectator') return { events: all, isSinceOwnTurn: false };
@@ -81,6 +86,10 @@ export function storyFor(loaded: LoadedTable, viewer: Viewer): { events: GameEve
   // Seats that have not moved yet have no last turn.
   const hasMoved = (turns[viewer]?.count ?? 0) > 0;
   const isSinceOwnTurn = count > 0 && hasMoved;
+  if (hasSecretMoves(loaded) && isSinceOwnTurn && loaded.table.seats.filter(isNonComputer).length > 1) {
+    const own = all.filter((event) => isViewerEvents(event) && event.to === viewer);
+    return { events: lastOf(own, count), seen: own.slice(0, -count), isSinceOwnTurn };
+  }
   if (hasSecretMoves(loaded) || isSealed) return { events: all, isSinceOwnTurn };
   const part = count > 0 ? count : hasMoved ? events.newestPress : 0;
   return { events: part > 0 ? lastOf(events.list, part) : all, isSinceOwnTurn };

@@ -116,8 +116,18 @@ export function menuFor(loaded: LoadedTable, seat: Seat, partial: string): reado
   const own = choices.filter(({ line }) => !offered.some(({ replaces }) => replaces?.includes(line)));
   const firstList = own.findIndex(({ under }) => under);
   const buttons = firstList < 0 ? own : own.slice(0, firstList);
-  const shortcuts = Map.groupBy(offered, ({ under }) => under !== undefined);
-  return [...(shortcuts.get(false) ?? []), ...buttons, ...(shortcuts.get(true) ?? []), ...own.slice(buttons.length)];
+  const rest = own.slice(buttons.length);
+  // A list of the game keeps its place if shortcuts are added to it.
+  const shared = offered.filter(({ under }) => under && rest.some((choice) => choice.under === under));
+  const isFirst = (choice: Choice, at: number) => rest.findIndex(({ under }) => under === choice.under) === at;
+  const lists = rest.flatMap((choice, at) =>
+    choice.under && isFirst(choice, at) ? [...shared.filter(({ under }) => under === choice.under), choice] : [choice],
+  );
+  const shortcuts = Map.groupBy(
+    offered.filter((choice) => !shared.includes(choice)),
+    ({ under }) => under !== undefined,
+  );
+  return [...(shortcuts.get(false) ?? []), ...buttons, ...(shortcuts.get(true) ?? []), ...lists];
 }
 
 /** Returns a refusal if a line is a help choice and hints are not allowed, otherwise undefined. */

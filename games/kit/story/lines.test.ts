@@ -35,3 +35,8 @@ test('joins lines about one thing, at the place of the last one', () => {
   expect(summary(5, ...lines)).toEqual(['Bo sets', 'You lose 6: 30 → 24']);
   expect(summary(5, lines[0]!)).toEqual(['Breaker hits you: 30 → 26']);
 });
+
+test('tells harm before everything else', () => {
+  const lines = [line('You win.', 'own'), line('Bo wins.', 'others'), line('You are hit.', 'harm')];
+  expect(summarize(lines, (some) => some.length <= 2).map(({ text }) => text)).toEqual(['You are hit.', 'You win.']);
+});

@@ -23,12 +23,15 @@ export function eventsFor<Event extends GameEvent>(tellings: readonly ViewerEven
   return tellings.filter(({ to }) => to === own).flatMap(({ events }) => events);
 }
 
-/** Appends events to a story. A batch with `begins` replaces the earlier batches of its viewer. */
-export function continueStory(story: readonly GameEvent[], news: readonly GameEvent[]): GameEvent[] {
+/**
+ * Appends events to a story. A batch with `begins` replaces the earlier batches of its viewer, except for the viewer whose
+ * press goes on.
+ */
+export function continueStory(story: readonly GameEvent[], news: readonly GameEvent[], pressing?: Viewer): GameEvent[] {
   return news.reduce<GameEvent[]>(
     (told, event) => {
       const kept =
-        isViewerEvents(event) && event.begins
+        isViewerEvents(event) && event.begins && event.to !== pressing
           ? told.filter((old) => !isViewerEvents(old) || old.to !== event.to)
           : told;
       return [...kept, event];

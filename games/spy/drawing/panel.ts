@@ -84,7 +84,7 @@ export function drawHeader(state: State, player: Player | undefined, language: L
   if (player === undefined) return [headerLine(round), ruleLine()];
   const [, parts = ''] = say(scoreText(state, player), language).split(' (');
   return [
-    headerLine(round, say(texts.descriptions.ip({ ip: scoreOf(state, player) }), language)),
+    headerLine(round, say(texts.score.yours({ ip: scoreOf(state, player) }), language)),
     ...wrapList(parts.replace(/\)$/, '').split(', '), WIDTH - 1).map((line) => ` ${line}`),
     cut(objectiveTitle(state, player, language), WIDTH),
     ruleLine(),

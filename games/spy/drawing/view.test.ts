@@ -34,7 +34,7 @@ function scene(): State {
 describe('the board', () => {
   test('shows a player’s own agents in capitals, the active agent, and the casino around them', () => {
     expect(view(scene(), readerFor(0)).board).toEqual([
-      'Round 1 of 10                 113 IP',
+      'Round 1 of 10             113 : ? IP',
       ' 10 chips = 100, other 13',
       'Open safe 1 (E2)',
       RULE,
@@ -112,7 +112,7 @@ describe('the board', () => {
 
   test('shows no round limit once the janitor has come', () => {
     const state = { ...scene(), round: 12, janitor: at('E2') };
-    expect(view(state, readerFor(0)).board[0]).toBe('Round 12, with the janitor    113 IP');
+    expect(view(state, readerFor(0)).board[0]).toBe('Round 12, with janitor    113 : ? IP');
     expect(view(state, readerFor(0)).sentences.join(' ')).not.toContain(' of 10');
     expect(view(state, readerFor('spectator', 'de')).board[0]).toBe('Runde 12, mit Hausmeister');
   });

@@ -8,7 +8,7 @@ import { spyProbability, successProbability } from '../rules/match/odds.ts';
 import { featuresOf, isPlayer, nameOf, personAt } from '../rules/match/people.ts';
 import type { PropertyName } from '../rules/properties.ts';
 import { rouletteChance } from '../rules/roulette.ts';
-import type { PersonOnBoard, State } from '../state.ts';
+import type { PersonOnBoard, Player, State } from '../state.ts';
 import { briefTalent, gadgetNoun, gadgetTitle, percent, propertyTitle } from '../words/descriptions.ts';
 import { texts } from '../words/texts.ts';
 
@@ -80,9 +80,7 @@ function oddsText(visibleState: State, actor: PersonOnBoard, what: What, at: Poi
   const name = 'verb' in what ? what.verb : what.gadget;
   switch (name) {
     case 'spy':
-      return target && isPlayer(actor.faction)
-        ? percent(spyProbability(visibleState, actor.faction, actor, target.id))
-        : undefined;
+      return target && isPlayer(actor.faction) ? spyOdds(visibleState, actor.faction, actor, target.id) : undefined;
     case 'observe':
       return own(config.observationSuccessChance);
     case 'pour': {
@@ -115,6 +113,12 @@ function oddsText(visibleState: State, actor: PersonOnBoard, what: What, at: Poi
     default:
       return undefined;
   }
+}
+
+/** Returns the odds of spying on a person, and whether the person's secret is known already. */
+function spyOdds(visibleState: State, player: Player, actor: PersonOnBoard, id: number): Text {
+  const odds = percent(spyProbability(visibleState, player, actor, id));
+  return visibleState.sides[player].secrets.includes(id) ? texts.actionLabels.knownSecret({ odds }) : odds;
 }
 
 /** Returns a text with the number of people an explosion would hit, and the damage. */

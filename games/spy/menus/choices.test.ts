@@ -51,7 +51,7 @@ describe('the menu', () => {
     ]);
     const [roulette] = begun;
     expect(roulette && labelOf(roulette)).toBe('Roulette at C2: bet 5 (49%)');
-    expect(roulette && labelOf(roulette, 'de')).toBe('Roulette auf C2: 5 setzen (49 %)');
+    expect(roulette && labelOf(roulette, 'de')).toBe('Roulette auf C2: 5 setzen (49\u00a0%)');
     expect(lines([{ ...shooter, ap: 0 }], '')).toEqual(['walk ', 'step', 'retire']);
     expect(lines([{ ...shooter, bp: 0 }], '')).toEqual(['gamble C2 5', 'use ROCKET_PEN ', 'gamble C2', 'retire']);
   });
@@ -221,4 +221,18 @@ describe('the menu', () => {
     for (const partial of partials) expect(lines([shooter], partial), partial).toEqual([]);
     expect(choices(stage(HALL, [shooter]).state, 1, '')).toEqual([]);
   });
+});
+
+test('offers no action that can bring nothing, and says if a secret is known already', () => {
+  const roles: Role[] = [{ at: 'B1' }, { at: 'A1', faction: 'NPC' }, { at: 'C1', faction: 'NPC' }];
+  const { state } = stage(HALL, roles);
+  const secrets = { ...state.sides[0], secrets: [1] };
+  const labels = (side: typeof secrets) =>
+    choices({ ...state, sides: [side, state.sides[1]] }, 0, '').map((choice) => labelOf(choice));
+  expect(labels(secrets)).toContainEqual(expect.stringMatching(/^Spy on Agent B \(\d+%, secret known\)$/));
+  expect(labels({ ...secrets, combinations: [1] }).join()).not.toContain('Spy on Agent B');
+  const drinker = { ...state.people[0]!, cocktail: { poisonedBy: [] } };
+  const thirsty = (hp: number) => ({ ...state, people: [{ ...drinker, hp }, ...state.people.slice(1)] });
+  const drinks = (hp: number) => choices(thirsty(hp), 0, '').some(({ line }) => line === 'drink');
+  expect([drinks(100), drinks(50)]).toEqual([false, true]);
 });

@@ -22,7 +22,7 @@ describe('a walk and an action in one press', () => {
     const [first] = offered(state);
     expect(first).toMatchObject({ line: '>spy D1', final: true, emphasis: 'usual' });
     expect(first && read(first.label, readerFor(0))).toBe('2 steps, then spy on Agent B (100%)');
-    expect(first && read(first.label, readerFor(0, 'de'))).toBe('2 Schritte, dann Agent B ausspionieren (100 %)');
+    expect(first && read(first.label, readerFor(0, 'de'))).toBe('2 Schritte, dann Agent B ausspionieren (100\u00a0%)');
     expect(played(state, '>spy D1')).toEqual({ lines: ['walk D1', 'spy D1'] });
   });
 

@@ -5,6 +5,7 @@ import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { columnName, makePoint, type Point, parsePoint, samePlace } from '../rules/grid.ts';
 import { knownTo } from '../rules/knowledge/knowledge.ts';
 import { isUnoccupied, lyingAt } from '../rules/match/board.ts';
+import { healingGained, healthAfter } from '../rules/match/health.ts';
 import { activePerson, isPlayer, personAt } from '../rules/match/people.ts';
 import { isAimedAtFields, isRedundant, optionsOf, usefulTargets } from '../rules/redundant.ts';
 import type { PersonOnBoard, State } from '../state.ts';
@@ -39,7 +40,7 @@ function firstChoices(visibleState: State, actor: PersonOnBoard): Choice[] {
   const options = optionsOf(actor);
   const acts = actsOf(visibleState, actor, options);
   const good = acts.filter(({ worth }) => worth >= GOOD_WORTH);
-  const again = acts.find(({ what }) => headOf(what) === lastActionOf(visibleState, actor));
+  const again = acts.find(({ what, worth }) => worth > 0 && headOf(what) === lastActionOf(visibleState, actor));
   const likely = good.length > 0 ? good : acts.filter(({ worth }) => worth > 0).slice(0, 1);
   const best = [...new Set([...(again ? [again] : []), ...likely])].slice(0, MAX_BUTTONS);
   const others = acts.filter((act) => !best.includes(act));
@@ -93,7 +94,15 @@ function actsOf(visibleState: State, actor: PersonOnBoard, options: readonly Wha
   return options
     .filter((what) => !isAimedAtFields(what))
     .flatMap((what) => usefulTargets(visibleState, actor, what).map((at) => actOf(visibleState, actor, what, at)))
+    .filter((act) => !isPointless(visibleState, actor, act))
     .sort((a, b) => b.worth - a.worth);
+}
+
+/** Whether an action can bring nothing: spying on a guest who has no more to tell, or a drink in full health. */
+function isPointless({ config }: State, { hp, properties }: PersonOnBoard, { what, worth }: Act): boolean {
+  if ('gadget' in what) return false;
+  if (what.verb === 'drink') return healthAfter(hp, healingGained(config.cocktailHp, properties)) === hp;
+  return what.verb === 'spy' && worth === 0;
 }
 
 function actOf(visibleState: State, actor: PersonOnBoard, what: What, at: Point): Act {

@@ -88,7 +88,11 @@ export function ownSentences(state: State, player: Player, language: Language): 
     sentences.guestsWhoTalked({ names: secrets.map((id) => nameOf(state, id)) }),
     ...(poisoned.length > 0 ? [sentences.poisonedByYou({ fields: poisoned.map(({ at }) => makePoint(at)) })] : []),
   ];
-  return [...said.map((text) => say(text, language)), `${say(scoreText(state, player), language)}.`];
+  return [
+    ...said.map((text) => say(text, language)),
+    `${say(scoreText(state, player), language)}.`,
+    say(texts.score.theirs, language),
+  ];
 }
 
 function agentText(state: State, person: Person): Text {

@@ -10,6 +10,7 @@ const at = (name: string) => parsePoint(name) ?? { x: 0, y: 0 };
 const step = (actor: string, to: string): EventData => ({
   kind: 'stepped',
   actor,
+  from: at('A9'),
   to: at(to),
   swapped: null,
   picked: null,
@@ -46,11 +47,18 @@ test('omits private events of others', () => {
   const secret: SpyEvent = { audience: 0, kind: 'spied', actor: 'Ines', victim: 'Hugo', success: true };
   const events = [...all(step('Ines', 'C4')), secret, ...all(step('Ines', 'C5'))];
   expect(textsOf(events, readerFor(1))).toEqual(['Ines → C5.']);
-  expect(textsOf(events, readerFor(0))).toEqual(['Ines walks to C4, gets Hugo to talk and walks to C5.']);
+  expect(textsOf(events, readerFor(0))).toEqual(['Ines walks to C4, gets Hugo to talk (nothing new) and walks to C5.']);
 });
 
 test('separates walks from other actions and mentions swaps and items', () => {
-  const swap: EventData = { kind: 'stepped', actor: 'Ines', to: at('G3'), swapped: 'cat', picked: 'JETPACK' };
+  const swap: EventData = {
+    kind: 'stepped',
+    actor: 'Ines',
+    from: at('F3'),
+    to: at('G3'),
+    swapped: 'cat',
+    picked: 'JETPACK',
+  };
   const laser: EventData = {
     kind: 'used',
     actor: 'Ines',
@@ -62,10 +70,10 @@ test('separates walks from other actions and mentions swaps and items', () => {
   const stake: EventData = { kind: 'gambled', actor: 'Ines', at: at('H3'), stake: 5, won: false };
   const events = all(laser, swap, stake);
   expect(textsOf(events, readerFor('spectator'))).toEqual([
-    'Ines destroys the cocktail at C4 with the laser compact, walks to G3, swaps places with the cat, picks up the jetpack, bets 5 chips at H3 and loses.',
+    'Ines destroys the cocktail at C4 with the laser compact, walks to G3 and swaps places with the cat (now on F3). Ines picks up the jetpack and loses 5 chips at roulette (H3).',
   ]);
   expect(textsOf(all(swap), readerFor('spectator', 'de'))).toEqual([
-    'Ines → G3 (tauscht mit der Katze den Platz, nimmt das Jetpack mit).',
+    'Ines → G3 (die Katze → F3, nimmt das Jetpack mit).',
   ]);
 });
 
@@ -115,13 +123,12 @@ test('tells a thrown gadget, its landing and a combination as actions of the sam
   ]);
   const learnt = (
     [
+      { kind: 'spied', actor: 'Kaya', victim: 'Rosa', success: true },
       { kind: 'secret', actor: 'Kaya', ip: 13 },
       { kind: 'combination', safe: 2 },
     ] as const
   ).map((event): SpyEvent => ({ audience: 0, ...event }));
-  expect(textsOf(learnt, readerFor(0))).toEqual([
-    'Kaya learns a secret worth 13 IP and finds out the combination of safe 2.',
-  ]);
+  expect(textsOf(learnt, readerFor(0))).toEqual(['Kaya gets Rosa to talk (+13 IP, combination of safe 2).']);
 });
 
 test('mentions waiting only if the person did nothing else', () => {
@@ -132,14 +139,15 @@ test('tells the people whom a walk swaps with once each, after the walk', () => 
   const swap = (to: string, swapped: string): EventData => ({
     kind: 'stepped',
     actor: 'Ines',
+    from: at('C9'),
     to: at(to),
     swapped,
     picked: null,
   });
   const events = all(swap('C4', 'Hugo'), swap('C5', 'cat'), swap('C6', 'Hugo'));
-  expect(textsOf(events, readerFor('spectator'))).toEqual(['Ines → C6 (swaps places with Hugo and the cat).']);
+  expect(textsOf(events, readerFor('spectator'))).toEqual(['Ines → C6 (Hugo → C9, the cat → C9).']);
   expect(textsOf([...events, ...all({ kind: 'drank', actor: 'Ines' })], readerFor('spectator', 'es'))).toEqual([
-    'Ines va a C6, cambia de sitio con Hugo y el gato y bebe un cóctel.',
+    'Ines va a C6, cambia de sitio con Hugo (ahora en C9) y el gato (ahora en C9) y bebe un cóctel.',
   ]);
 });
 
@@ -190,4 +198,51 @@ test('tells private events to readers who may see everything, except those that 
     'Esra −9 HP (gas gloss, Olga): 91 HP left.',
   ]);
   expect(textsOf([hurt, caught], readerFor('spectator'))).toEqual([]);
+});
+
+const own = (event: SpyEvent, ...names: string[]): SpyEvent => ({ ...event, own: names });
+
+test('marks the reader’s agents as theirs and tells what an action costs them', () => {
+  const thrown: SpyEvent[] = [
+    { audience: 'all', ...used('MOLEDIE') },
+    own({ audience: 'all', kind: 'moledie', receiver: 'Finn' }, 'Finn'),
+  ];
+  const cost = 'blocks talents';
+  expect(textsOf(thrown, readerFor(0))).toEqual([`Kaya throws the moledie at your agent Finn (${cost}).`]);
+  expect(textsOf(thrown, readerFor(0, 'de'))[0]).toMatch(/^Kaya bewirft Finn aus deinem Team mit dem Maulwürfel \(/);
+  const fed = own({ audience: 'all', ...used('CHICKEN_FEED', { victim: 'Quinn' }) }, 'Quinn');
+  expect(textsOf([fed], readerFor(0))).toEqual(['Kaya slips your agent Quinn the chicken feed (costs you nothing).']);
+  const poured: SpyEvent = { audience: 'all', kind: 'poured', actor: 'Kaya', victim: 'Quinn', hit: true };
+  expect(textsOf([own(poured, 'Quinn')], readerFor(0))).toEqual([
+    'Kaya pours a cocktail over your agent Quinn (wet clothes, lower odds).',
+  ]);
+  const swap: SpyEvent = { ...step('Kaya', 'B5'), audience: 'all', swapped: 'Quinn' } as SpyEvent;
+  expect(textsOf([own(swap, 'Quinn')], readerFor(0))).toEqual(['Kaya → B5 (your agent Quinn → A9).']);
+});
+
+test('names the cause and the author of a collapse', () => {
+  const collapse: EventData = { kind: 'exfiltrated', person: 'Esra', from: at('B2'), to: at('I5'), moved: null };
+  const blast = used('ROCKET_PEN');
+  expect(textsOf(all(blast, collapse), readerFor('spectator'))).toEqual([
+    'Kaya fires the rocket pen at D1.',
+    'Esra collapses (rocket pen, Kaya) and wakes up on the bar seat at I5.',
+  ]);
+  expect(textsOf(all({ kind: 'drank', actor: 'Esra' }, collapse), readerFor('spectator', 'de'))).toEqual([
+    'Esra trinkt einen Cocktail, bricht vergiftet zusammen und kommt auf dem Sitzplatz I5 zu sich.',
+  ]);
+  const moved: EventData = { ...collapse, moved: { figure: 'cat', to: at('I6') } };
+  expect(textsOf([own({ audience: 'all', ...moved }, 'Esra')], readerFor(0))).toEqual([
+    'Your agent Esra collapses and wakes up on the bar seat at I5 (the cat makes room, now on I6).',
+  ]);
+});
+
+test('names what a grapple takes and what an exchange of points brings', () => {
+  const grab = { ...used('GRAPPLE'), taken: 'COCKTAIL' };
+  expect(textsOf(all(grab), readerFor('spectator'))).toEqual(['Kaya grabs the cocktail at D1 with the grapple.']);
+  const feed = (by: number): SpyEvent[] => [
+    { audience: 'all', ...used('CHICKEN_FEED', { victim: 'Quinn' }) },
+    { audience: 0, kind: 'ip-changed', person: 'Kaya', by },
+  ];
+  expect(textsOf(feed(-7), readerFor(0))).toEqual(['Kaya slips Quinn the chicken feed (−7 IP).']);
+  expect(textsOf(feed(0), readerFor(0, 'de'))).toEqual(['Kaya spielt Quinn das Spielmaterial zu (ohne Wirkung).']);
 });

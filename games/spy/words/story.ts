@@ -1,30 +1,46 @@
 import { capital, type Language, type Reader, type StorySentence, say, type Text } from '@longtable/kit';
 import type { SpyEvent } from '../events.ts';
-import { figureOf, type Phrase, type Predicates, phraseOf, walkPredicates } from './tell.ts';
+import { figureOf, type Phrase, type Predicates, phraseOf, walkArrows, walkPredicates } from './tell.ts';
 import { texts } from './texts.ts';
-import { heavierOf } from './weight.ts';
+import { heavierOf, weightOf } from './weight.ts';
 
 /** Consecutive predicates of one person, or separate sentences. */
 type StoryEntry = { readonly of: SpyEvent; readonly events: readonly SpyEvent[] } & (
   | { readonly sentences: readonly Text[] }
-  | { readonly who: string; readonly isEnemy: boolean; readonly phrases: readonly Predicates[] }
+  | {
+      readonly who: string;
+      readonly isEnemy: boolean;
+      readonly isYours: boolean;
+      readonly phrases: readonly Predicates[];
+    }
 );
+
+/** A sentence with its event. */
+export interface SpySentence extends StorySentence<SpyEvent> {
+  /** The people of a sentence that tells only who walked or waited. */
+  readonly movers?: readonly string[];
+  /** The sentence without walks, if the person did something else too. */
+  readonly brief?: string;
+}
 
 /**
  * Returns the sentences of a story with their events: one per person who acted, and one for consecutive people who only
  * walked.
  */
-export function tell(events: readonly SpyEvent[], reader: Reader): readonly StorySentence<SpyEvent>[] {
+export function tell(events: readonly SpyEvent[], reader: Reader): readonly SpySentence[] {
   const entries: StoryEntry[] = [];
   const told = events.filter((event) => phraseOf(event, reader));
   let times = 1;
+  let cause: SpyEvent | undefined;
   told.forEach((event, at) => {
     const [before, next] = [told[at - 1], told[at + 1]];
+    if (event.kind === 'used' || event.kind === 'drank') cause = event;
     if (next && isRepeat(event, next)) {
       times++;
       return;
     }
-    const phrase = next && isOutcomeOf(event, next) ? undefined : phraseOf(event, reader, { before, times });
+    const phrase =
+      next && isOutcomeOf(event, next) ? undefined : phraseOf(event, reader, { before, next, cause, times });
     if (phrase) addPhrase(entries, phrase, event, reader);
     times = 1;
   });
@@ -38,10 +54,11 @@ function isRepeat(event: SpyEvent, next: SpyEvent): boolean {
   return COUNTED.includes(event.kind) && JSON.stringify(event) === JSON.stringify(next);
 }
 
-/** Whether the next event tells the use of the nugget together with its outcome. */
+/** Whether the next event tells the use of the nugget or the moledie together with its outcome. */
 function isOutcomeOf(event: SpyEvent, next: SpyEvent): boolean {
-  const isNugget = event.kind === 'used' && event.gadget === 'NUGGET';
-  return isNugget && ['bribed', 'refused-bribe', 'recruited'].includes(next.kind);
+  if (event.kind !== 'used') return false;
+  if (event.gadget === 'MOLEDIE') return next.kind === 'moledie' && next.receiver !== event.actor;
+  return event.gadget === 'NUGGET' && ['bribed', 'refused-bribe', 'recruited'].includes(next.kind);
 }
 
 /**
@@ -56,13 +73,14 @@ function addPhrase(entries: StoryEntry[], phrase: Phrase, of: SpyEvent, reader: 
   const last = entries.at(-1);
   const isEnemy = phrase.isEnemy === true;
   if (!last || !('who' in last) || last.who !== phrase.who) {
-    entries.push({ who: phrase.who, isEnemy, phrases: [phrase], of, events: [of] });
+    entries.push({ who: phrase.who, isEnemy, isYours: phrase.isYours === true, phrases: [phrase], of, events: [of] });
     return;
   }
   if (phrase.isIdle) return;
   entries[entries.length - 1] = {
     who: last.who,
     isEnemy: last.isEnemy || isEnemy,
+    isYours: last.isYours,
     phrases: withPhrase(last.phrases, phrase),
     of: heavierOf(last.of, of, reader),
     events: [...last.events, of],
@@ -71,30 +89,51 @@ function addPhrase(entries: StoryEntry[], phrase: Phrase, of: SpyEvent, reader: 
 
 function withPhrase(phrases: readonly Predicates[], phrase: Predicates): readonly Predicates[] {
   const before = phrases.at(-1);
+  if (before && phrase.gains && phrase.predicates.length === 0)
+    return [...phrases.slice(0, -1), { ...before, gains: [...(before.gains ?? []), ...phrase.gains] }];
   if (!before?.walk || !phrase.walk) return [...phrases, phrase];
-  const swapped = [...new Set([...before.walk.swapped, ...phrase.walk.swapped])];
+  const swapped = new Map([...before.walk.swapped, ...phrase.walk.swapped]);
   const picked = [...before.walk.picked, ...phrase.walk.picked];
   return [...phrases.slice(0, -1), { ...phrase, walk: { to: phrase.walk.to, swapped, picked } }];
 }
 
-/** Returns the sentences of the entries. Consecutive entries that are only walks share one. */
-function joinWalks(entries: readonly StoryEntry[], reader: Reader): StorySentence<SpyEvent>[] {
+/** Returns the sentences of the entries. Consecutive entries of equal weight that are only walks share one. */
+function joinWalks(entries: readonly StoryEntry[], reader: Reader): SpySentence[] {
   const { language } = reader;
-  const lines: { texts: string[]; of: SpyEvent; events: readonly SpyEvent[]; onlyWalks: boolean }[] = [];
+  const lines: (Required<Pick<SpySentence, 'of' | 'events'>> &
+    Pick<SpySentence, 'brief'> & { texts: string[]; onlyWalks: boolean; movers: string[] })[] = [];
   for (const entry of entries) {
     const walk = walkOf(entry);
     const last = lines.at(-1);
     const text = say(walk ?? textOf(entry, language), language);
-    if (last?.onlyWalks && walk) {
+    const movers = 'who' in entry && (walk || isIdle(entry.phrases)) ? [entry.who] : [];
+    const { of, events } = entry;
+    if (last?.onlyWalks && walk && weightOf(last.of, reader) === weightOf(of, reader)) {
       last.texts.push(text);
-      last.of = heavierOf(last.of, entry.of, reader);
-    } else lines.push({ texts: [text], of: entry.of, events: entry.events, onlyWalks: walk !== undefined });
+      last.movers.push(...movers);
+      continue;
+    }
+    const brief = walk ? undefined : briefOf(entry, language);
+    lines.push({ texts: [text], of, events, onlyWalks: walk !== undefined, movers, ...(brief && { brief }) });
   }
-  return lines.map(({ texts, of, events, onlyWalks }) => ({
+  return lines.map(({ texts, of, events, onlyWalks, movers, brief }) => ({
     text: onlyWalks ? `${capital(texts.join(', '))}.` : texts.join(' '),
     of,
     events,
+    ...(movers.length > 0 && { movers }),
+    ...(brief && { brief }),
   }));
+}
+
+/** Returns the sentence without the walks on which nothing happened, or undefined if there are none. */
+function briefOf(entry: StoryEntry, language: Language): string | undefined {
+  if (!('who' in entry)) return undefined;
+  const acts = entry.phrases.filter(({ walk }) => !walk || walk.swapped.size > 0 || walk.picked.length > 0);
+  return acts.length < entry.phrases.length ? say(textOf({ ...entry, phrases: acts }, language), language) : undefined;
+}
+
+function isIdle(phrases: readonly Predicates[]): boolean {
+  return phrases.every((phrase) => phrase.isIdle);
 }
 
 /** Returns an entry that is only a walk as an arrow, otherwise undefined. */
@@ -102,14 +141,29 @@ function walkOf(entry: StoryEntry): Text | undefined {
   if (!('who' in entry)) return undefined;
   const [{ walk } = {}, ...others] = entry.phrases;
   if (!walk || others.length > 0) return undefined;
-  return texts.log.walk({ who: figureOf(entry.who), field: walk.to, predicates: walkPredicates(walk) });
+  return walkArrows(entry.who, walk);
 }
+
+/** Maximum number of predicates in a sentence. */
+const MAX_PREDICATES = 4;
 
 function textOf(entry: StoryEntry, language: Language): Text {
   if ('sentences' in entry) return entry.sentences.map((text) => say(text, language)).join(' ');
-  const { who, isEnemy, phrases } = entry;
-  const predicates = phrases.flatMap(({ walk, predicates }) =>
-    walk ? [texts.log.walks({ field: walk.to }), ...walkPredicates(walk)] : predicates,
-  );
-  return texts.log.turn({ who: figureOf(who), isEnemy, predicates });
+  const { who, isEnemy, isYours, phrases } = entry;
+  const predicates = phrases.flatMap((phrase) => predicatesOf(phrase, language));
+  const whole = predicates.length <= MAX_PREDICATES ? predicates.length : Math.ceil(predicates.length / 2);
+  const first = texts.log.turn({ who: figureOf(who), isEnemy, isYours, predicates: predicates.slice(0, whole) });
+  const rest = predicates.slice(whole);
+  if (rest.length === 0) return first;
+  const short = figureOf(who === 'cat' || who === 'janitor' ? who : (who.split(' ')[0] ?? who));
+  const second = texts.log.turn({ who: short, isEnemy: false, isYours: false, predicates: rest });
+  return `${say(first, language)} ${say(second, language)}`;
+}
+
+/** Returns the predicates of a phrase, the last one with what it brought in brackets. */
+function predicatesOf({ walk, predicates, gains = [] }: Predicates, language: Language): string[] {
+  const all = walk ? [texts.log.walks({ field: walk.to }), ...walkPredicates(walk)] : predicates;
+  const brought = gains.map((text) => say(text, language)).join(', ');
+  const said = all.map((text) => say(text, language));
+  return brought ? [...said.slice(0, -1), `${said.at(-1) ?? ''} (${brought})`.trim()] : said;
 }

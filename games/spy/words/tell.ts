@@ -33,39 +33,53 @@ export type Phrase = { readonly sentences: readonly Text[] } | Predicates;
 export interface Predicates {
   readonly who: string;
   readonly predicates: readonly Text[];
+  /** What the last predicate brought, told in brackets after it. Without predicates, the last one of the phrase before. */
+  readonly gains?: readonly Text[];
   /** Set for a step. */
   readonly walk?: Walk;
+  /** Whether the person is the reader's agent and did not act. */
+  readonly isYours?: true;
   /** Whether the reader learns that the person is an enemy. */
   readonly isEnemy?: true;
   /** Whether it is told only if the person did nothing else. */
   readonly isIdle?: true;
 }
 
-/** A walk to a field, with the people swapped with and the gadgets picked up on the way. */
+/** A walk to a field, with the figures swapped with, where these stand now, and the gadgets picked up on the way. */
 export interface Walk {
   readonly to: string;
-  readonly swapped: readonly string[];
+  readonly swapped: ReadonlyMap<string, Swap>;
   readonly picked: readonly string[];
 }
 
-/** The event before, and the number of equal events in a row. */
+/** Where a figure stands after a swap. */
+interface Swap {
+  readonly figure: InEach<Noun> | Noun;
+  readonly field: string;
+  /** Whether it is the reader's agent and the walker is not. */
+  readonly isYours: boolean;
+}
+
+/** The events before and after, the last drink or use of a gadget before, and the number of equal events in a row. */
 export interface PhraseContext {
   readonly before?: SpyEvent | undefined;
+  readonly next?: SpyEvent | undefined;
+  readonly cause?: SpyEvent | undefined;
   readonly times?: number;
 }
 
 /** Returns the text of an event, or undefined if the reader is not in its audience or the event has no text. */
-export function phraseOf(event: SpyEvent, reader: Reader, { before, times = 1 }: PhraseContext = {}) {
+export function phraseOf(event: SpyEvent, reader: Reader, { before, next, cause, times = 1 }: PhraseContext = {}) {
   const isHeard = event.audience === 'all' || event.audience === reader.viewer;
   if (!isHeard && !(reader.open && !ADDRESSED.includes(event.kind))) return undefined;
   const phrase = (PHRASES as Partial<Record<string, PhraseMaker<SpyEvent>>>)[event.kind];
-  return phrase?.(event, { reader, before, times });
+  return phrase?.(event, { reader, before, next, cause, times });
 }
 
 type NarratedKind = Exclude<EventData['kind'], (typeof UNNARRATED)[number]>;
 type PhraseMaker<E> = (
-  event: E,
-  context: { readonly reader: Reader; readonly before: SpyEvent | undefined; readonly times: number },
+  event: E & Pick<SpyEvent, 'own'>,
+  context: Required<Pick<PhraseContext, 'times'>> & Omit<PhraseContext, 'times'> & { readonly reader: Reader },
 ) => Phrase;
 
 const { log } = texts;
@@ -78,6 +92,26 @@ function predicates(who: string, ...predicates: readonly Text[]): Predicates {
   return { who, predicates };
 }
 
+function gains(who: string, ...gains: readonly Text[]): Predicates {
+  return { who, predicates: [], gains };
+}
+
+/** Returns a name, marked if it is an agent of the reader. */
+function named(name: string, { own = [] }: Pick<SpyEvent, 'own'>): Text {
+  return own.includes(name) ? log.yourAgent({ name }) : name;
+}
+
+/** Whether an event happened to an agent of the reader by somebody else. */
+function isDoneToYours(victim: string | null, actor: string, { own = [] }: Pick<SpyEvent, 'own'>): boolean {
+  return victim !== null && own.includes(victim) && !own.includes(actor);
+}
+
+/** Returns the actor of the event that a secret, a combination or the collar comes from, or undefined. */
+function finderOf(event: SpyEvent | undefined): string | undefined {
+  if (event?.kind !== 'spied' && event?.kind !== 'unlocked' && event?.kind !== 'secret') return undefined;
+  return event.actor;
+}
+
 /** The text of each kind of event. */
 const PHRASES: { readonly [K in NarratedKind]: PhraseMaker<Extract<EventData, { kind: K }>> } = {
   equipping: () => sentence(log.equipping),
@@ -85,34 +119,51 @@ const PHRASES: { readonly [K in NarratedKind]: PhraseMaker<Extract<EventData, { 
     sentence(isYou(reader, player) ? log.youReady : log.ready({ name: nameOf(reader, player) })),
   'opened-doors': ({ people, safes }) => sentence(log.opening({ people, safes })),
   round: ({ round }) => sentence(log.round({ round })),
-  stepped: ({ actor, to, swapped, picked }) => walk(actor, to, swapped, picked),
+  stepped: (event) => walk(event.actor, event, event.picked),
   retired: ({ actor }) => ({ ...predicates(actor, log.waits), isIdle: true }),
   gambled: ({ actor, at, stake, won }) =>
-    predicates(actor, log.bets({ chips: stake, field: makePoint(at) }), won ? log.wins : log.loses),
+    predicates(actor, log.plays({ chips: stake, field: makePoint(at), isWon: won })),
   took: ({ actor, at }) => predicates(actor, log.takesCocktail({ field: makePoint(at) })),
   drank: ({ actor }, { before }) =>
     predicates(actor, before?.kind === 'took' && before.actor === actor ? log.drinksIt : log.drinks),
-  tasted: ({ actor, poisoned, hp }) =>
-    poisoned ? predicates(actor, log.isPoisoned) : predicates(actor, log.hpNow({ hp })),
-  poured: ({ actor, victim, hit }) => predicates(actor, log.pours({ victim, hit })),
-  spied: ({ actor, victim, success }, { times }) => predicates(actor, log.spies({ victim, success, times })),
+  tasted: ({ actor, poisoned, hp }) => (poisoned ? predicates(actor, log.isPoisoned) : gains(actor, log.hpNow({ hp }))),
+  poured: (event) => {
+    const { actor, victim, hit } = event;
+    const isHarm = hit && isDoneToYours(victim, actor, event);
+    const pours = predicates(actor, log.pours({ victim: named(victim, event), hit }));
+    return isHarm ? { ...pours, gains: [log.wet] } : pours;
+  },
+  spied: ({ actor, victim, success }, { next, times }) => {
+    const isVain = success && next?.kind !== 'secret' && next?.kind !== 'combination';
+    return { ...predicates(actor, log.spies({ victim, success, times })), ...(isVain && { gains: [log.nothingNew] }) };
+  },
   caught: ({ actor, victim }, { times }) => ({
     ...predicates(actor, log.triesToSpyOnYours({ victim, times })),
     isEnemy: true,
   }),
-  secret: ({ actor, ip }) => predicates(actor, log.learnsSecret({ ip })),
-  combination: ({ safe }, { before }) =>
-    before?.kind === 'secret' || before?.kind === 'spied' || before?.kind === 'unlocked'
-      ? predicates(before.actor, log.learnsCombination({ safe }))
-      : sentence(log.combination({ safe })),
+  secret: ({ actor, ip }, { before }) =>
+    finderOf(before) === actor ? gains(actor, log.points({ by: ip })) : predicates(actor, log.learnsSecret({ ip })),
+  combination: ({ safe }, { before }) => {
+    const actor = finderOf(before);
+    return actor ? gains(actor, log.combinationOf({ safe })) : sentence(log.combination({ safe }));
+  },
   unlocked: ({ actor, safe, success }, { times }) => predicates(actor, log.opens({ safe, success, times })),
-  'collar-found': ({ actor }) => predicates(actor, log.findsCollar),
+  'collar-found': ({ actor }, { before }) =>
+    finderOf(before) === actor ? gains(actor, log.collar) : predicates(actor, log.findsCollar),
   observed: ({ actor, victim, verdict }, { times }) => predicates(actor, log.observes({ victim, verdict, times })),
   burned: ({ actor, at }) => predicates(actor, log.burns({ field: makePoint(at) })),
-  used: ({ actor, gadget, at, victim, success }, { times }) => {
-    const use = { gadget, noun: gadgetNoun(gadget), victim, field: makePoint(at), isSelf: victim === actor };
+  used: (event, { next, times }) => {
+    const { actor, gadget, at, success, taken } = event;
+    const victim = event.victim === null ? null : named(event.victim, event);
+    const use = { gadget, noun: gadgetNoun(gadget), victim, field: makePoint(at), isSelf: event.victim === actor };
     const misses = success || gadget === 'HAIRDRYER' ? [] : [log.misses];
-    return predicates(actor, log.uses({ ...use, success, times }), ...misses);
+    const loot = taken === 'COCKTAIL' ? log.cocktail : taken === undefined ? null : gadgetNoun(taken);
+    const isVain = gadget === 'MIRROR_OF_WILDERNESS' && event.own?.includes(actor) && next?.kind !== 'ip-changed';
+    return {
+      ...predicates(actor, log.uses({ ...use, loot, success, times }), ...misses),
+      ...(gadget === 'CHICKEN_FEED' && isDoneToYours(event.victim, actor, event) && { gains: [log.noLoss] }),
+      ...(isVain && { gains: [log.noEffect] }),
+    };
   },
   landed: ({ gadget, at }, { before }) => {
     const [field, noun] = [makePoint(at), gadgetNoun(gadget)];
@@ -120,15 +171,20 @@ const PHRASES: { readonly [K in NarratedKind]: PhraseMaker<Extract<EventData, { 
     if (before?.kind === 'exfiltrated') return predicates(before.person, log.drops({ gadget: noun, field }));
     return sentence(log.lands({ gadget: noun, field }));
   },
-  moledie: ({ receiver }, { before }) => {
-    if (before?.kind !== 'used') return predicates(receiver, log.getsItBack);
-    return predicates(before.actor, receiver === before.actor ? log.getsItBack : log.hits({ victim: receiver }));
+  moledie: (event, { before }) => {
+    const { receiver, own = [] } = event;
+    if (before?.kind !== 'used' || receiver === before.actor) return predicates(receiver, log.getsItBack);
+    const thrown = predicates(before.actor, log.throwsMoledie({ victim: named(receiver, event) }));
+    return own.includes(receiver) ? { ...thrown, gains: [log.moledieCost] } : thrown;
   },
   poisoned: ({ actor, at }) => predicates(actor, log.poisons({ field: makePoint(at) })),
   wired: ({ actor, victim }) => predicates(actor, log.plantsWiretap({ victim })),
   'wire-failed': () => sentence(log.wiretapFails),
   overheard: ({ actor, ip }) => predicates(actor, log.gainsFromWiretap({ ip })),
-  'ip-changed': ({ person, by }) => predicates(person, log.ipChange({ by })),
+  'ip-changed': ({ person, by }, { before }) => {
+    if (actorOf(before) !== person) return predicates(person, log.ipChange({ by }));
+    return gains(person, by === 0 ? log.noEffect : log.points({ by }));
+  },
   recruited: ({ person }, { before }) => predicates(actorOf(before) ?? person, log.recruits({ victim: person })),
   bribed: ({ actor, victim }) => ({
     ...predicates(actor, log.triesToBribeYours({ victim }), log.losesIt),
@@ -141,27 +197,63 @@ const PHRASES: { readonly [K in NarratedKind]: PhraseMaker<Extract<EventData, { 
     cause
       ? sentence(log.hurt({ person, damage, hp, gadget: gadgetNoun(cause.gadget), actor: cause.actor }))
       : predicates(person, log.losesHp({ damage, hp })),
-  exfiltrated: ({ person, to }) => predicates(person, log.collapses, log.wakesUp({ field: makePoint(to) })),
+  exfiltrated: ({ person, to, moved, own }, { before, cause }) => {
+    const isTold = before?.kind === 'hurt' && before.person === person;
+    const collapses = isTold ? log.collapses : collapseBy(person, cause);
+    const makesRoom = moved ? [log.movesAside({ figure: figureOf(moved.figure), field: makePoint(moved.to) })] : [];
+    return {
+      ...predicates(person, collapses, log.wakesUp({ field: makePoint(to) })),
+      gains: makesRoom,
+      ...(own && { isYours: true }),
+    };
+  },
   healed: ({ person, hp }) => predicates(person, log.recovers({ hp })),
   dried: ({ person }) => predicates(person, log.isDry),
-  cat: ({ to, swapped }) => walk('cat', to, swapped, null),
+  cat: (event) => walk('cat', event, null),
   'guests-left': () => sentence(log.guestsLeave),
   'janitor-came': ({ at }) => sentence(log.janitorComes({ field: makePoint(at) })),
   removed: ({ person, at }) => sentence(log.thrownOut({ person, field: makePoint(at) })),
   'collar-returned': ({ actor }) => (actor ? predicates(actor, log.returnsCollar) : sentence(log.catFindsCollar)),
 };
 
-function walk(who: string, to: Point, swapped: string | null, picked: string | null): Predicates {
-  const step = { to: makePoint(to), swapped: swapped ? [swapped] : [], picked: picked ? [picked] : [] };
-  return { who, predicates: [], walk: step };
+function walk(
+  who: string,
+  step: { from: Point; to: Point; swapped: string | null } & Pick<SpyEvent, 'own'>,
+  picked: string | null,
+): Predicates {
+  const { from, to, swapped, own = [] } = step;
+  const swapOf = (name: string): Swap => ({
+    figure: figureOf(name),
+    field: makePoint(from),
+    isYours: own.includes(name) && !own.includes(who),
+  });
+  const others = new Map(swapped ? [[swapped, swapOf(swapped)] as const] : []);
+  return { who, predicates: [], walk: { to: makePoint(to), swapped: others, picked: picked ? [picked] : [] } };
 }
 
 /** Returns what happened on a walk. */
 export function walkPredicates({ swapped, picked }: Walk): Text[] {
   return [
-    ...(swapped.length > 0 ? [log.swaps({ figures: swapped.map(figureOf) })] : []),
-    ...picked.map((gadget) => log.picksUp({ gadget: gadgetNoun(gadget) })),
+    ...(swapped.size > 0 ? [log.swaps({ figures: [...swapped.values()].map(log.swapped) })] : []),
+    ...picks(picked),
   ];
+}
+
+/** Returns a walk with arrows, also for those swapped with. */
+export function walkArrows(who: string, { to, swapped, picked }: Walk): Text {
+  const others = [...swapped.values()].map(({ figure, ...swap }) => log.walk({ who: figure, ...swap, predicates: [] }));
+  return log.walk({ who: figureOf(who), isYours: false, field: to, predicates: [...others, ...picks(picked)] });
+}
+
+function picks(gadgets: readonly string[]): Text[] {
+  return gadgets.map((gadget) => log.picksUp({ gadget: gadgetNoun(gadget) }));
+}
+
+/** Returns the collapse of a person with its cause, unless the person caused it or it is unknown. */
+function collapseBy(person: string, cause: SpyEvent | undefined): Text {
+  if (cause?.kind === 'drank') return log.collapsesFromPoison;
+  if (cause?.kind !== 'used' || cause.actor === person) return log.collapses;
+  return log.collapsesBy({ gadget: gadgetNoun(cause.gadget), actor: cause.actor });
 }
 
 function actorOf(event: SpyEvent | undefined): string | undefined {

@@ -8,16 +8,24 @@ import { stage } from '../testing/stage.ts';
 import { weightOf } from './weight.ts';
 
 const at = (name: string) => parsePoint(name) ?? { x: 0, y: 0 };
-const open = (event: EventData, own = false): SpyEvent => ({ audience: 'all', ...event, ...(own && { own: true }) });
+const open = (event: EventData, ...own: string[]): SpyEvent => ({
+  audience: 'all',
+  ...event,
+  ...(own.length > 0 && { own }),
+});
 const weigh = (event: SpyEvent) => weightOf(event, readerFor(0));
 
-test('weighs private events and those about the reader’s agents most, and routine least', () => {
+test('weighs harm to the reader’s agents most, then other events about them, and routine least', () => {
   const pour: EventData = { kind: 'poured', actor: 'Olga', victim: 'Esra', hit: true };
-  expect(weigh(open(pour, true))).toBe('own');
+  expect(weigh(open(pour, 'Esra'))).toBe('harm');
+  expect(weigh(open(pour, 'Olga'))).toBe('own');
+  expect(weigh(open({ kind: 'moledie', receiver: 'Esra' }, 'Esra'))).toBe('harm');
   expect(weigh(open(pour))).toBe('others');
   expect(weigh({ audience: 0, kind: 'dried', person: 'Esra' })).toBe('own');
   expect(weigh(open({ kind: 'took', actor: 'Olga', at: at('A1') }))).toBe('board');
-  expect(weigh(open({ kind: 'stepped', actor: 'Olga', to: at('A1'), swapped: null, picked: null }))).toBe('routine');
+  expect(
+    weigh(open({ kind: 'stepped', actor: 'Olga', from: at('A2'), to: at('A1'), swapped: null, picked: null })),
+  ).toBe('routine');
 });
 
 test('summarizes a turn by the losses of the reader’s agents', () => {
@@ -25,7 +33,21 @@ test('summarizes a turn by the losses of the reader’s agents', () => {
   const tellings = send(state);
   const lines = storyLines(spy, tellings, readerFor(1));
   expect(summarize(lines, (some) => some.length <= 1).map(({ text }) => text)).toEqual([
-    expect.stringMatching(/^Agent B −\d+ HP \(gas gloss, Agent A\): \d+ HP left\.$/),
+    expect.stringMatching(/^Agent B −\d+\u00a0HP \(gas gloss, Agent A\): \d+\u00a0HP left\.$/),
+  ]);
+});
+
+test('counts the people who only walked or waited in a summary', () => {
+  const walk = (actor: string): SpyEvent =>
+    open({ kind: 'stepped', actor, from: at('A2'), to: at('A1'), swapped: null, picked: null });
+  const batch = (...events: SpyEvent[]) => [{ kind: 'telling', to: 0, begins: false, events } as const];
+  const summary = (...events: SpyEvent[]) =>
+    summarize(storyLines(spy, batch(...events), readerFor(0)), () => true).map(({ text }) => text);
+  const round = open({ kind: 'round', round: 2 });
+  expect(summary(walk('Olga'), walk('Hugo'), round, walk('Rosa'))).toEqual(['Round 2 begins.', '3 others moved.']);
+  expect(summary(walk('Olga'))).toEqual(['Olga → A1.']);
+  expect(summary(walk('Olga'), open({ kind: 'burned', actor: 'Hugo', at: at('B1') }))).toEqual([
+    'Hugo wrecks the roulette table at B1.',
   ]);
 });
 

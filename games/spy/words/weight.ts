@@ -17,9 +17,38 @@ const WEIGHTS: Partial<Record<EventData['kind'], StoryWeight>> = {
   'unused-keys': 'board',
 };
 
-/** Returns the weight of an event: `own` for private events and events about the reader's agents. */
-export function weightOf({ kind, audience, own }: SpyEvent, { viewer }: Reader): StoryWeight {
-  return own || audience === viewer ? 'own' : (WEIGHTS[kind] ?? 'others');
+/**
+ * Returns the weight of an event: `harm` for what others do to the reader's agents and for losses, `own` for other
+ * events about them and private ones. Where they stand is on the board.
+ */
+export function weightOf(event: SpyEvent, { viewer }: Reader): StoryWeight {
+  const { kind, audience, own = [] } = event;
+  if (own.length === 0 && audience !== viewer) return WEIGHTS[kind] ?? 'others';
+  if (kind === 'retired') return 'routine';
+  if (kind === 'cat' || (kind === 'stepped' && !(event.picked !== null && own.includes(event.actor)))) return 'board';
+  return isHarm(event, own) ? 'harm' : 'own';
+}
+
+function isHarm(event: SpyEvent, own: readonly string[]): boolean {
+  switch (event.kind) {
+    case 'hurt':
+    case 'exfiltrated':
+    case 'removed':
+    case 'struck':
+    case 'wire-failed':
+      return true;
+    case 'tasted':
+      return event.poisoned;
+    case 'ip-changed':
+      return event.by < 0;
+    case 'moledie':
+      return own.includes(event.receiver);
+    case 'poured':
+    case 'used':
+      return event.victim !== null && own.includes(event.victim) && !own.includes(event.actor);
+    default:
+      return false;
+  }
 }
 
 /** Returns the heavier of two events, the first of equal ones. */

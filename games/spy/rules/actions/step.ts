@@ -15,11 +15,12 @@ export const step: Action = {
   legal: ({ board }, actor, at) => adjacent(actor.at, at) && isAccessible(board, at),
   perform(draft, actor, at) {
     const { state } = draft;
-    const swapped = makeWay(draft, at, actor.at);
+    const from = actor.at;
+    const swapped = makeWay(draft, at, from);
     actor.at = { ...at };
     if (isPlayer(actor.faction)) state.sides[actor.faction].tally.steps++;
     const picked = pickUp(draft, actor, at);
-    addEvent(draft, 'all', { kind: 'stepped', actor: nameInEvents(draft, actor), to: at, swapped, picked });
+    addEvent(draft, 'all', { kind: 'stepped', actor: nameInEvents(draft, actor), from, to: at, swapped, picked });
     if (swapped === 'cat' && carries(actor, 'DIAMOND_COLLAR')) returnCollar(draft, actor);
   },
 };

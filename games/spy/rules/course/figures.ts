@@ -19,7 +19,7 @@ export function moveCat(draft: DraftState): void {
   if (!to) return;
   const swapped = makeWay(draft, to, from);
   state.cat = to;
-  addEvent(draft, 'all', { kind: 'cat', to, swapped });
+  addEvent(draft, 'all', { kind: 'cat', from, to, swapped });
 }
 
 /** Starts overtime: removes the guests and places the janitor. */

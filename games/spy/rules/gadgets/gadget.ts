@@ -71,8 +71,14 @@ export function showUse(
   draft: DraftState,
   actor: Person,
   gadget: string,
-  { at, victim, success = true }: { at: Point; victim?: Person | undefined; success?: boolean },
+  {
+    at,
+    victim,
+    success = true,
+    taken,
+  }: { at: Point; victim?: Person | undefined; success?: boolean; taken?: string | undefined },
 ): void {
   const name = victim ? nameInEvents(draft, victim) : null;
-  addEvent(draft, 'all', { kind: 'used', actor: nameInEvents(draft, actor), gadget, at, victim: name, success });
+  const use = { actor: nameInEvents(draft, actor), gadget, at, victim: name, success };
+  addEvent(draft, 'all', { kind: 'used', ...use, ...(taken !== undefined && { taken }) });
 }

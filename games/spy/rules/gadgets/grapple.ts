@@ -19,10 +19,11 @@ export const grapple: Gadget = {
     perform(draft, carrier, at) {
       const { board, config } = draft.state;
       const success = test(draft, carrier, config.grappleHitChance);
-      showUse(draft, carrier, 'GRAPPLE', { at, success });
-      if (!success) return;
       const lying = lyingAt(board, at);
-      const stands = cocktailAt(board, at);
+      const stands = lying ? undefined : cocktailAt(board, at);
+      const taken = success ? (lying?.item.gadget ?? 'COCKTAIL') : undefined;
+      showUse(draft, carrier, 'GRAPPLE', { at, success, taken });
+      if (!success) return;
       if (lying) receive(carrier, lying.item);
       else if (stands) carrier.cocktail = stands.cocktail;
       board.lying = board.lying.filter((other) => other !== lying);

@@ -1,5 +1,5 @@
 import type { Viewer, ViewerEvents } from '@longtable/kit';
-import type { SpyEvent } from '../../events.ts';
+import { peopleIn, type SpyEvent } from '../../events.ts';
 import { ALL_SEEN, type CasinoSnapshot, type Player, type State } from '../../state.ts';
 import { turnOf } from '../../timing.ts';
 import { isTurnOver } from '../course/turns.ts';
@@ -89,6 +89,7 @@ function publish(before: State, player: Player, recorded: RecordedLine, { state:
   const roundStart = recorded.roundStart === undefined ? undefined : old + recorded.roundStart;
   const deliveredCounts: [number, number] = [...seen.deliveredCounts];
   const viewerEvents: ViewerEvents<SpyEvent>[] = [{ kind: 'telling', to: 'open', begins: true, events }];
+  const startsStory = !isOnlyEnd(before, all.slice(0, old), events.slice(0, recorded.ownEvents));
   const addFor = (to: Player, until: number) => {
     const news = all
       .slice(deliveredCounts[to], until)
@@ -96,7 +97,8 @@ function publish(before: State, player: Player, recorded: RecordedLine, { state:
       .map((event) => withOwner(after, to, event));
     deliveredCounts[to] = Math.max(deliveredCounts[to], until);
     if (news.length === 0) return;
-    viewerEvents.push({ kind: 'telling', to, begins: false, events: news });
+    const begins = to === player && startsStory && !viewerEvents.some((batch) => batch.to === to);
+    viewerEvents.push({ kind: 'telling', to, begins, events: news });
   };
   for (const seat of PLAYERS) {
     if (seat === player && recorded.ownEvents > 0) addFor(seat, old + recorded.ownEvents);
@@ -127,26 +129,19 @@ function publish(before: State, player: Player, recorded: RecordedLine, { state:
   };
 }
 
-/** Marks an event that is about an agent of the player. */
-function withOwner(state: State, player: Player, event: SpyEvent): SpyEvent {
-  const isOwn = peopleIn(event).some((name) =>
-    state.people.some(({ id, faction }) => faction === player && nameOf(state, id) === name),
-  );
-  return isOwn ? { ...event, own: true } : event;
+/** Whether a line only ended the turn of an agent who had acted before. Then what the agent did is still news. */
+function isOnlyEnd(before: State, earlier: readonly SpyEvent[], events: readonly SpyEvent[]): boolean {
+  if (before.active === null || !events.every(({ kind }) => kind === 'retired')) return false;
+  const name = nameOf(before, before.active);
+  const isBy = (event: SpyEvent) => 'actor' in event && event.actor === name;
+  return earlier.findLast(isBy)?.kind !== 'turn';
 }
 
-/** Returns the people whom an event changes: those it is done to, and the actor unless it is a step or a wait. */
-function peopleIn(event: SpyEvent): readonly (string | null)[] {
-  const { kind } = event;
-  if (kind === 'stepped') return [event.swapped, event.picked === null ? null : event.actor];
-  if (kind === 'turn' || kind === 'retired') return [];
-  return [
-    ...('actor' in event ? [event.actor] : []),
-    ...('victim' in event ? [event.victim] : []),
-    ...('person' in event ? [event.person] : []),
-    ...('swapped' in event ? [event.swapped] : []),
-    ...('receiver' in event ? [event.receiver] : []),
-  ];
+/** Adds the names of the player's agents whom an event is about. */
+function withOwner(state: State, player: Player, event: SpyEvent): SpyEvent {
+  const agents = state.people.filter(({ faction }) => faction === player).map(({ id }) => nameOf(state, id));
+  const own = agents.filter((name) => peopleIn(event).includes(name));
+  return own.length > 0 ? { ...event, own } : event;
 }
 
 /** Returns the events per viewer without delay. Used before the casino opens, because players act independently. */

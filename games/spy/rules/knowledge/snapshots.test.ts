@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import type { SpyEvent } from '../../events.ts';
 import { spy } from '../../index.ts';
 import type { Player, State } from '../../state.ts';
+import { makePoint } from '../grid.ts';
+import { nameOf } from '../match/people.ts';
 import { shownState } from './recording.ts';
 
 /** Yields the states of a random match that is stored and loaded between moves. */
@@ -55,4 +57,43 @@ test('shows spectators the start of a round as soon as both players know of it, 
     shown++;
   }
   expect(shown).toBeGreaterThan(5);
+});
+
+/** Returns the fields of all figures by name. */
+function placesIn(state: State): Map<string, string> {
+  const figures = [
+    ...state.people.map(({ id, at }) => [nameOf(state, id), at] as const),
+    ...(['cat', 'janitor'] as const).map((figure) => [figure, state[figure]] as const),
+  ];
+  return new Map(figures.flatMap(([name, at]) => (at ? [[name, makePoint(at)] as const] : [])));
+}
+
+function moveFigures(places: Map<string, string>, event: SpyEvent): void {
+  if (event.kind === 'stepped' || event.kind === 'cat') {
+    places.set(event.kind === 'cat' ? 'cat' : event.actor, makePoint(event.to));
+    if (event.swapped) places.set(event.swapped, makePoint(event.from));
+  }
+  if (event.kind === 'used' && event.gadget === 'JETPACK') places.set(event.actor, makePoint(event.at));
+  if (event.kind !== 'exfiltrated') return;
+  if (event.moved) places.set(event.moved.figure, makePoint(event.moved.to));
+  places.set(event.person, makePoint(event.to));
+}
+
+test('tells every move of every figure, so that story and board agree', () => {
+  let compared = 0;
+  for (const viewer of [0, 1] as const) {
+    let places: Map<string, string> | undefined;
+    for (const [before, after, , events] of courses) {
+      if (after.phase !== 'rounds' || after.janitor) {
+        places = undefined;
+        continue;
+      }
+      const told = events.filter(({ to }) => to === viewer).flatMap((batch) => batch.events);
+      if (before.phase === 'rounds') for (const event of told) if (places) moveFigures(places, event);
+      if (places) expect(placesIn(shownState(after, viewer))).toEqual(places);
+      if (places) compared++;
+      places ??= placesIn(shownState(after, viewer));
+    }
+  }
+  expect(compared).toBeGreaterThan(200);
 });

@@ -1,3 +1,4 @@
+import type { EventData } from '../../events.ts';
 import type { Person, PersonOnBoard, State } from '../../state.ts';
 import { type Point, samePlace } from '../grid.ts';
 import { fieldsOfKind, isAccessible, isEmpty, isUnoccupied, lay, lyingAt } from './board.ts';
@@ -14,12 +15,12 @@ function exfiltrate(draft: DraftState, person: PersonOnBoard): void {
   const { state } = draft;
   const from = person.at;
   dropCollar(draft, person, from);
-  const to = seatFor(draft, person);
+  const { to, moved } = seatFor(draft, person);
   person.at = to;
   person.hp = 1;
   if (isPlayer(person.faction)) state.sides[person.faction].tally.exfiltrations++;
   loseTurn(state, person);
-  addEvent(draft, 'all', { kind: 'exfiltrated', person: nameInEvents(draft, person), from, to });
+  addEvent(draft, 'all', { kind: 'exfiltrated', person: nameInEvents(draft, person), from, to, moved });
 }
 
 /**
@@ -33,7 +34,7 @@ function loseTurn(state: State, person: Person): void {
 }
 
 /** Returns a random free seat, otherwise any seat after moving its occupant, otherwise the person's own field. */
-function seatFor(draft: DraftState, person: PersonOnBoard): Point {
+function seatFor(draft: DraftState, person: PersonOnBoard): { to: Point; moved: Moved } {
   const { state } = draft;
   const seats = fieldsOfKind(state.board, 'BAR_SEAT');
   const free = anyOf(
@@ -41,24 +42,27 @@ function seatFor(draft: DraftState, person: PersonOnBoard): Point {
     seats.filter((seat) => isUnoccupied(state, seat)),
   );
   const seat = free ?? anyOf(draft, seats);
-  if (!seat || samePlace(seat, person.at)) return person.at;
-  if (!free) makeRoom(draft, seat, person);
-  return seat;
+  if (!seat || samePlace(seat, person.at)) return { to: person.at, moved: null };
+  return { to: seat, moved: free ? null : makeRoom(draft, seat, person) };
 }
+
+/** The figure that had to leave a seat, and where it went, or null. */
+type Moved = Extract<EventData, { kind: 'exfiltrated' }>['moved'];
 
 /**
  * Moves the occupant of a seat to the nearest accessible unoccupied field. The newcomer's old field counts as
  * unoccupied.
  */
-function makeRoom(draft: DraftState, seat: Point, newcomer: Person): void {
+function makeRoom(draft: DraftState, seat: Point, newcomer: Person): Moved {
   const { state } = draft;
   const occupant = personAt(state, seat);
   newcomer.at = null;
   const to = nearestSuitable(draft, seat, (at) => isAccessible(state.board, at) && isUnoccupied(state, at));
-  if (!to) return;
+  if (!to) return null;
   if (occupant) occupant.at = to;
-  else if (state.cat && samePlace(state.cat, seat)) state.cat = to;
-  else state.janitor = to;
+  const figure = state.cat && samePlace(state.cat, seat) ? 'cat' : 'janitor';
+  if (!occupant) state[figure] = to;
+  return { figure: occupant ? nameInEvents(draft, occupant) : figure, to };
 }
 
 /**

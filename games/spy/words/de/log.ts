@@ -6,9 +6,10 @@ const { count, list, the } = german;
 export const log: SpyWords['log'] = {
   cat: feminine('Katze'),
   janitor: masculine('Hausmeister'),
-  turn: ({ who, isEnemy, predicates }) => `${capital(the(who))}${isEnemy ? ' (gegnerisch)' : ''} ${list(predicates)}.`,
-  walk: ({ who, field, predicates }) =>
-    `${the(who)} → ${field}${predicates.length > 0 ? ` (${predicates.join(', ')})` : ''}`,
+  turn: ({ who, isEnemy, isYours, predicates }) =>
+    `${capital(the(who))}${isEnemy ? ' (gegnerisch)' : ''}${isYours ? ' aus deinem Team' : ''} ${list(predicates)}.`,
+  walk: ({ who, isYours, field, predicates }) =>
+    `${the(who)}${isYours ? ' aus deinem Team' : ''} → ${field}${predicates.length > 0 ? ` (${predicates.join(', ')})` : ''}`,
 
   equipping: 'Beide Teams stehen. Jetzt werden die Gadgets verteilt.',
   youReady: 'Du bist fertig.',
@@ -28,24 +29,34 @@ export const log: SpyWords['log'] = {
   catFindsCollar: 'Die Katze hat ihr Halsband selbst gefunden.',
 
   walks: ({ field }) => `geht nach ${field}`,
-  swaps: ({ figures }) => `tauscht mit ${list(figures.map((figure) => the(figure, 'dative')))} den Platz`,
+  swaps: ({ figures }) => `tauscht den Platz mit ${list(figures)}`,
+  swapped: ({ figure, field, isYours }) =>
+    `${the(figure, 'dative')}${isYours ? ' aus deinem Team' : ''} (jetzt ${field})`,
+  othersMoved: ({ count }) => `${count} andere sind umhergegangen.`,
+  yourAgent: ({ name }) => `${name} aus deinem Team`,
   picksUp: ({ gadget }) => `nimmt ${the(gadget, 'accusative')} mit`,
   waits: 'wartet',
-  bets: ({ chips, field }) => `setzt ${count(chips, 'Chip', 'Chips')} auf ${field}`,
-  wins: 'gewinnt',
-  loses: 'verliert',
+  plays: ({ chips, field, isWon }) =>
+    `${isWon ? 'gewinnt' : 'verliert'} ${count(chips, 'Chip', 'Chips')} beim Roulette (${field})`,
   takesCocktail: ({ field }) => `nimmt einen Cocktail von ${field}`,
   drinks: 'trinkt einen Cocktail',
   drinksIt: 'trinkt ihn',
   isPoisoned: 'wird vergiftet',
-  hpNow: ({ hp }) => `hat jetzt ${hp} HP`,
+  hpNow: ({ hp }) => `jetzt ${hp} HP`,
+  wet: 'nasse Kleidung, schlechtere Chancen',
+  nothingNew: 'nichts Neues',
+  noEffect: 'ohne Wirkung',
+  noLoss: 'kostet dich nichts',
+  points: ({ by }) => `${by < 0 ? '−' : '+'}${Math.abs(by)} IP`,
+  combinationOf: ({ safe }) => `Kombination von Tresor ${safe}`,
+  collar: 'das Diamanthalsband',
+  cocktail: masculine('Cocktail'),
   pours: ({ victim, hit }) =>
     hit ? `schüttet einen Cocktail über ${victim}` : `verfehlt ${victim} mit einem Cocktail`,
   spies: ({ victim, success, times }) =>
     success ? `bringt ${victim} zum Reden` : `spioniert ${victim} ${repeated(times)}vergeblich aus`,
   triesToSpyOnYours: ({ victim, times }) => `spioniert ${victim} aus deinem Team ${repeated(times)}vergeblich aus`,
   learnsSecret: ({ ip }) => `erfährt ein Geheimnis (${ip} IP)`,
-  learnsCombination: ({ safe }) => `kennt jetzt die Kombination von Tresor ${safe}`,
   opens: ({ safe, success, times }) =>
     success ? `öffnet Tresor ${safe}` : `bekommt Tresor ${safe} ${repeated(times)}nicht auf`,
   findsCollar: 'findet das Diamanthalsband',
@@ -54,7 +65,7 @@ export const log: SpyWords['log'] = {
     return verdict ? `hält ${victim} für harmlos` : `observiert ${victim} ${repeated(times)}ohne Ergebnis`;
   },
   burns: ({ field }) => `zerstört den Roulettetisch auf ${field}`,
-  uses: ({ gadget, noun, victim, field, isSelf, success, times }) => {
+  uses: ({ gadget, noun, loot, victim, field, isSelf, success, times }) => {
     const [thing, often] = [the(noun, 'accusative'), repeated(times)];
     const withThing = `mit ${the(noun, 'dative')}`;
     switch (gadget) {
@@ -68,7 +79,9 @@ export const log: SpyWords['log'] = {
       case 'GAS_GLOSS':
         return `besprüht ${isSelf ? 'sich selbst' : victim} ${withThing}`;
       case 'GRAPPLE':
-        return success ? `angelt sich ${withThing} etwas von ${field}` : `wirft ${thing} ${often}nach ${field}`;
+        return success
+          ? `angelt sich ${withThing} ${loot ? the(loot, 'accusative') : 'etwas'} von ${field}`
+          : `wirft ${thing} ${often}nach ${field}`;
       case 'HAIRDRYER':
         return success ? `föhnt ${isSelf ? 'sich' : victim} trocken` : `benutzt ${thing} vergeblich`;
       case 'JETPACK':
@@ -92,15 +105,13 @@ export const log: SpyWords['log'] = {
   misses: 'trifft nicht',
   leavesIt: ({ field }) => `lässt ihn auf ${field} liegen`,
   drops: ({ gadget, field }) => `verliert ${the(gadget, 'accusative')} auf ${field}`,
-  hits: ({ victim }) => `trifft ${victim}`,
+  throwsMoledie: ({ victim }) => `bewirft ${victim} mit dem Maulwürfel`,
+  moledieCost: 'sperrt Talente',
   getsItBack: 'hat ihn gleich wieder',
   poisons: ({ field }) => `vergiftet den Cocktail auf ${field}`,
   plantsWiretap: ({ victim }) => `steckt ${victim} die Wanze zu`,
   gainsFromWiretap: ({ ip }) => `gewinnt durch die Wanze ${ip} IP`,
-  ipChange: ({ by }) => {
-    if (by === 0) return 'hat so viele IP wie zuvor';
-    return by > 0 ? `gewinnt ${by} IP` : `verliert ${-by} IP`;
-  },
+  ipChange: ({ by }) => (by < 0 ? `verliert ${-by} IP` : `gewinnt ${by} IP`),
   recruits: ({ victim }) => `wirbt ${victim} mit dem Nugget für dein Team an`,
   triesToBribeYours: ({ victim }) => `will ${victim} aus deinem Team mit dem Nugget bestechen`,
   losesIt: 'verliert es',
@@ -108,6 +119,9 @@ export const log: SpyWords['log'] = {
   losesHp: ({ damage, hp }) => `verliert ${damage} HP (noch ${hp})`,
   hurt: ({ person, damage, hp, gadget, actor }) => `${person} −${damage} HP (${gadget.noun}, ${actor}): noch ${hp} HP.`,
   collapses: 'bricht zusammen',
+  collapsesFromPoison: 'bricht vergiftet zusammen',
+  collapsesBy: ({ gadget, actor }) => `bricht zusammen (${gadget.noun}, ${actor})`,
+  movesAside: ({ figure, field }) => `${the(figure)} macht Platz, jetzt ${field}`,
   wakesUp: ({ field }) => `kommt auf dem Sitzplatz ${field} zu sich`,
   recovers: ({ hp }) => `erholt sich auf ${hp} HP`,
   isDry: 'ist wieder trocken',

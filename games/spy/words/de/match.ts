@@ -32,7 +32,7 @@ export const match: Pick<
   descriptions: {
     genders: { FEMALE: 'weiblich', MALE: 'männlich', DIVERSE: 'divers' },
     rouletteOdds: ({ odds }) => `${odds.replace(' ', '\u00a0')} beim Roulette`,
-    percent: ({ percent }) => `${percent} %`,
+    percent: ({ percent }) => `${percent}\u00a0%`,
     hp: ({ hp }) => `${hp} HP`,
     ip: ({ ip }) => `${ip} IP`,
     chips: ({ chips }) => count(chips, 'Chip', 'Chips'),
@@ -103,6 +103,8 @@ export const match: Pick<
     Steps: 'Schritte',
   },
   score: {
+    yours: ({ ip }) => `${ip} : ? IP`,
+    theirs: 'Der Punktestand der Gegenseite ist unbekannt.',
     final: ({ ip }) => `Stand: ${ip} IP`,
     current: ({ total, chips, chipIp, secrets, collar, other }) => {
       const parts = [

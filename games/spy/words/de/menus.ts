@@ -29,6 +29,7 @@ export const menus: Pick<
     drink: 'Trinken',
     differentBet: ({ field }) => `Anderer Einsatz auf ${field} …`,
     anyField: ({ title }) => `${title}: Feld wählen …`,
+    knownSecret: ({ odds }) => `${odds}, Geheimnis bekannt`,
     poisonedByYou: 'von dir vergiftet',
     heals: ({ hp }) => `+${hp} HP`,
     damage: ({ hp }) => `${hp} Schaden`,

@@ -6,10 +6,19 @@ const { count, list, the } = english;
 export const log = {
   cat: { noun: 'cat' } as Noun,
   janitor: { noun: 'janitor' } as Noun,
-  turn: ({ who, isEnemy, predicates }: { who: Noun; isEnemy: boolean; predicates: string[] }) =>
-    `${capital(the(who))}${isEnemy ? ', an enemy,' : ''} ${list(predicates)}.`,
-  walk: ({ who, field, predicates }: { who: Noun; field: string; predicates: string[] }) =>
-    `${the(who)} → ${field}${predicates.length > 0 ? ` (${predicates.join(', ')})` : ''}`,
+  turn: ({
+    who,
+    isEnemy,
+    isYours,
+    predicates,
+  }: {
+    who: Noun;
+    isEnemy: boolean;
+    isYours: boolean;
+    predicates: string[];
+  }) => `${isYours ? `Your agent ${the(who)}` : capital(the(who))}${isEnemy ? ', an enemy,' : ''} ${list(predicates)}.`,
+  walk: ({ who, isYours, field, predicates }: { who: Noun; isYours: boolean; field: string; predicates: string[] }) =>
+    `${isYours ? 'your agent ' : ''}${the(who)} → ${field}${predicates.length > 0 ? ` (${predicates.join(', ')})` : ''}`,
 
   equipping: 'Both teams are complete. Now assign your gadgets.',
   youReady: 'You’re ready.',
@@ -29,17 +38,28 @@ export const log = {
   catFindsCollar: 'The cat has found her collar herself.',
 
   walks: ({ field }: { field: string }) => `walks to ${field}`,
-  swaps: ({ figures }: { figures: Noun[] }) => `swaps places with ${list(figures.map(the))}`,
+  swaps: ({ figures }: { figures: string[] }) => `swaps places with ${list(figures)}`,
+  swapped: ({ figure, field, isYours }: { figure: Noun; field: string; isYours: boolean }) =>
+    `${isYours ? 'your agent ' : ''}${the(figure)} (now on ${field})`,
+  othersMoved: ({ count }: { count: number }) => `${count} others moved.`,
+  yourAgent: ({ name }: { name: string }) => `your agent ${name}`,
   picksUp: ({ gadget }: { gadget: Noun }) => `picks up ${the(gadget)}`,
   waits: 'waits',
-  bets: ({ chips, field }: { chips: number; field: string }) => `bets ${count(chips, 'chip', 'chips')} at ${field}`,
-  wins: 'wins',
-  loses: 'loses',
+  plays: ({ chips, field, isWon }: { chips: number; field: string; isWon: boolean }) =>
+    `${isWon ? 'wins' : 'loses'} ${count(chips, 'chip', 'chips')} at roulette (${field})`,
   takesCocktail: ({ field }: { field: string }) => `takes a cocktail from ${field}`,
   drinks: 'drinks a cocktail',
   drinksIt: 'drinks it',
   isPoisoned: 'is poisoned',
-  hpNow: ({ hp }: { hp: number }) => `now has ${hp} HP`,
+  hpNow: ({ hp }: { hp: number }) => `now ${hp} HP`,
+  wet: 'wet clothes, lower odds',
+  nothingNew: 'nothing new',
+  noEffect: 'no effect',
+  noLoss: 'costs you nothing',
+  points: ({ by }: { by: number }) => `${by < 0 ? '−' : '+'}${Math.abs(by)} IP`,
+  combinationOf: ({ safe }: { safe: number }) => `combination of safe ${safe}`,
+  collar: 'the diamond collar',
+  cocktail: { noun: 'cocktail' } as Noun,
   pours: ({ victim, hit }: { victim: string; hit: boolean }) =>
     hit ? `pours a cocktail over ${victim}` : `misses ${victim} with a cocktail`,
   spies: ({ victim, success, times }: { victim: string; success: boolean; times: number }) =>
@@ -47,7 +67,6 @@ export const log = {
   triesToSpyOnYours: ({ victim, times }: { victim: string; times: number }) =>
     `tries${repeated(times)} to spy on your agent ${victim}`,
   learnsSecret: ({ ip }: { ip: number }) => `learns a secret worth ${ip} IP`,
-  learnsCombination: ({ safe }: { safe: number }) => `finds out the combination of safe ${safe}`,
   opens: ({ safe, success, times }: { safe: number; success: boolean; times: number }) =>
     success ? `opens safe ${safe}` : `fails${repeated(times)} to open safe ${safe}`,
   findsCollar: 'finds the diamond collar',
@@ -56,7 +75,7 @@ export const log = {
     return verdict ? `finds ${victim} probably harmless` : `observes ${victim}${repeated(times)} without result`;
   },
   burns: ({ field }: { field: string }) => `wrecks the roulette table at ${field}`,
-  uses: ({ gadget, noun, victim, field, isSelf, success, times }: GadgetUse) => {
+  uses: ({ gadget, noun, loot, victim, field, isSelf, success, times }: GadgetUse) => {
     const [thing, often] = [the(noun), repeated(times)];
     const drink = victim ? `${english.possessive(victim)} cocktail` : `the cocktail at ${field}`;
     switch (gadget) {
@@ -65,11 +84,14 @@ export const log = {
       case 'CHICKEN_FEED':
         return `slips ${victim} ${thing}`;
       case 'FOG_TIN':
+      case 'MOLEDIE':
         return `throws ${thing} at ${field}`;
       case 'GAS_GLOSS':
         return isSelf ? `sprays ${thing} in the wrong direction` : `sprays ${victim} with ${thing}`;
       case 'GRAPPLE':
-        return success ? `grabs something at ${field} with ${thing}` : `fires ${thing}${often} at ${field}`;
+        return success
+          ? `grabs ${loot ? the(loot) : 'something'} at ${field} with ${thing}`
+          : `fires ${thing}${often} at ${field}`;
       case 'ROCKET_PEN':
         return `fires ${thing}${often} at ${field}`;
       case 'HAIRDRYER':
@@ -80,8 +102,6 @@ export const log = {
         return success ? `destroys ${drink} with ${thing}` : `fires ${thing}${often} at ${drink}`;
       case 'MIRROR_OF_WILDERNESS':
         return `holds ${thing} up to ${victim}`;
-      case 'MOLEDIE':
-        return `throws ${thing} at ${field}`;
       case 'MOTHBALL_POUCH':
         return `throws a mothball into the fireplace at ${field}`;
       case 'NUGGET':
@@ -95,15 +115,13 @@ export const log = {
   misses: 'misses',
   leavesIt: ({ field }: { field: string }) => `leaves it on ${field}`,
   drops: ({ gadget, field }: { gadget: Noun; field: string }) => `drops ${the(gadget)} on ${field}`,
-  hits: ({ victim }: { victim: string }) => `hits ${victim}`,
+  throwsMoledie: ({ victim }: { victim: string }) => `throws the moledie at ${victim}`,
+  moledieCost: 'blocks talents',
   getsItBack: 'gets it straight back',
   poisons: ({ field }: { field: string }) => `poisons the cocktail at ${field}`,
   plantsWiretap: ({ victim }: { victim: string }) => `plants the wiretap on ${victim}`,
   gainsFromWiretap: ({ ip }: { ip: number }) => `gains ${ip} IP from the wiretap`,
-  ipChange: ({ by }: { by: number }) => {
-    if (by === 0) return 'keeps the same IP';
-    return by > 0 ? `gains ${by} IP` : `loses ${-by} IP`;
-  },
+  ipChange: ({ by }: { by: number }) => (by < 0 ? `loses ${-by} IP` : `gains ${by} IP`),
   recruits: ({ victim }: { victim: string }) => `recruits ${victim} for your team with the nugget`,
   triesToBribeYours: ({ victim }: { victim: string }) => `tries to bribe your agent ${victim} with the nugget`,
   losesIt: 'loses it',
@@ -112,6 +130,9 @@ export const log = {
   hurt: ({ person, damage, hp, gadget, actor }: Injury) =>
     `${person} −${damage} HP (${gadget.noun}, ${actor}): ${hp} HP left.`,
   collapses: 'collapses',
+  collapsesFromPoison: 'collapses from poison',
+  collapsesBy: ({ gadget, actor }: { gadget: Noun; actor: string }) => `collapses (${gadget.noun}, ${actor})`,
+  movesAside: ({ figure, field }: { figure: Noun; field: string }) => `${the(figure)} makes room, now on ${field}`,
   wakesUp: ({ field }: { field: string }) => `wakes up on the bar seat at ${field}`,
   recovers: ({ hp }: { hp: number }) => `recovers to ${hp} HP`,
   isDry: 'is dry again',
@@ -132,6 +153,8 @@ interface Injury {
 interface GadgetUse {
   readonly gadget: string;
   readonly noun: Noun;
+  /** What a grapple takes, if known. */
+  readonly loot: Noun | null;
   readonly victim: string | null;
   readonly field: string;
   readonly isSelf: boolean;

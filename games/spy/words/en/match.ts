@@ -24,7 +24,7 @@ export const match = {
     ip: ({ ip }: { ip: number }) => `${ip} IP`,
     chips: ({ chips }: { chips: number }) => count(chips, 'chip', 'chips'),
     round: ({ round, last }: { round: number; last: number }) => `Round ${round} of ${last}`,
-    janitorRound: ({ round }: { round: number }) => `Round ${round}, with the janitor`,
+    janitorRound: ({ round }: { round: number }) => `Round ${round}, with janitor`,
   },
   faults: {
     over: 'This match is over.',
@@ -89,6 +89,8 @@ export const match = {
     Steps: 'Steps',
   },
   score: {
+    yours: ({ ip }: { ip: number }) => `${ip} : ? IP`,
+    theirs: 'The opponent’s score is unknown.',
     final: ({ ip }: { ip: number }) => `Score: ${ip} IP`,
     current: ({ total, chips, chipIp, secrets, collar, other }: ScoreParts) => {
       const parts = [

@@ -17,6 +17,7 @@ export const menus = {
     drink: 'Drink',
     differentBet: ({ field }: { field: string }) => `Different bet at ${field}…`,
     anyField: ({ title }: { title: string }) => `${title}: choose a field…`,
+    knownSecret: ({ odds }: { odds: string }) => `${odds}, secret known`,
     poisonedByYou: 'poisoned by you',
     heals: ({ hp }: { hp: number }) => `+${hp} HP`,
     damage: ({ hp }: { hp: number }) => `${hp} damage`,

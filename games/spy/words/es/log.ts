@@ -6,9 +6,10 @@ const { count, list, the } = spanish;
 export const log: SpyWords['log'] = {
   cat: masculine('gato'),
   janitor: masculine('conserje'),
-  turn: ({ who, isEnemy, predicates }) => `${capital(the(who))}${isEnemy ? ' (bando rival)' : ''} ${list(predicates)}.`,
-  walk: ({ who, field, predicates }) =>
-    `${the(who)} → ${field}${predicates.length > 0 ? ` (${predicates.join(', ')})` : ''}`,
+  turn: ({ who, isEnemy, isYours, predicates }) =>
+    `${capital(the(who))}${isEnemy ? ' (bando rival)' : ''}${isYours ? ' (tu equipo)' : ''} ${list(predicates)}.`,
+  walk: ({ who, isYours, field, predicates }) =>
+    `${the(who)}${isYours ? ' (tu equipo)' : ''} → ${field}${predicates.length > 0 ? ` (${predicates.join(', ')})` : ''}`,
 
   equipping: 'Los dos equipos están completos. Ahora reparte tus gadgets.',
   youReady: 'Has terminado.',
@@ -28,23 +29,32 @@ export const log: SpyWords['log'] = {
   catFindsCollar: 'El gato ha encontrado su collar por sí solo.',
 
   walks: ({ field }) => `va a ${field}`,
-  swaps: ({ figures }) => `cambia de sitio con ${list(figures.map(the))}`,
+  swaps: ({ figures }) => `cambia de sitio con ${list(figures)}`,
+  swapped: ({ figure, field, isYours }) => `${the(figure)} (${isYours ? 'tu equipo, ' : ''}ahora en ${field})`,
+  othersMoved: ({ count }) => `Otras ${count} figuras se han movido.`,
+  yourAgent: ({ name }) => `${name} (tu equipo)`,
   picksUp: ({ gadget }) => `recoge ${the(gadget)}`,
   waits: 'espera',
-  bets: ({ chips, field }) => `apuesta ${count(chips, 'ficha', 'fichas')} en ${field}`,
-  wins: 'gana',
-  loses: 'pierde',
+  plays: ({ chips, field, isWon }) =>
+    `${isWon ? 'gana' : 'pierde'} ${count(chips, 'ficha', 'fichas')} en la ruleta (${field})`,
   takesCocktail: ({ field }) => `recoge un cóctel de ${field}`,
   drinks: 'bebe un cóctel',
   drinksIt: 'se lo bebe',
   isPoisoned: 'se envenena',
-  hpNow: ({ hp }) => `ahora tiene ${hp} PV`,
+  hpNow: ({ hp }) => `ahora ${hp} PV`,
+  wet: 'ropa mojada, menos probabilidades',
+  nothingNew: 'nada nuevo',
+  noEffect: 'sin efecto',
+  noLoss: 'no te cuesta nada',
+  points: ({ by }) => `${by < 0 ? '−' : '+'}${Math.abs(by)} PI`,
+  combinationOf: ({ safe }) => `combinación de la caja ${safe}`,
+  collar: 'el collar de diamantes',
+  cocktail: masculine('cóctel'),
   pours: ({ victim, hit }) => (hit ? `le echa un cóctel encima a ${victim}` : `no acierta a ${victim} con un cóctel`),
   spies: ({ victim, success, times }) =>
     success ? `hace hablar a ${victim}` : `espía${repeated(times)} a ${victim} sin éxito`,
   triesToSpyOnYours: ({ victim, times }) => `intenta${repeated(times)} espiar a ${victim} (tu equipo)`,
   learnsSecret: ({ ip }) => `averigua un secreto (${ip} PI)`,
-  learnsCombination: ({ safe }) => `descubre la combinación de la caja ${safe}`,
   opens: ({ safe, success, times }) =>
     success ? `abre la caja ${safe}` : `no consigue${repeated(times)} abrir la caja ${safe}`,
   findsCollar: 'encuentra el collar de diamantes',
@@ -54,7 +64,7 @@ export const log: SpyWords['log'] = {
     return `observa${repeated(times)} a ${victim} sin resultado`;
   },
   burns: ({ field }) => `destroza la mesa de ruleta de ${field}`,
-  uses: ({ gadget, noun, victim, field, isSelf, success, times }) => {
+  uses: ({ gadget, noun, loot, victim, field, isSelf, success, times }) => {
     const [thing, often, whom] = [the(noun), repeated(times), victim ?? field];
     switch (gadget) {
       case 'BOWLER_BLADE':
@@ -67,7 +77,9 @@ export const log: SpyWords['log'] = {
       case 'GAS_GLOSS':
         return isSelf ? `se rocía con ${thing}` : `rocía a ${whom} con ${thing}`;
       case 'GRAPPLE':
-        return success ? `atrapa algo en ${field} con ${thing}` : `lanza${often} ${thing} hacia ${field}`;
+        return success
+          ? `atrapa ${loot ? the(loot) : 'algo'} de ${field} con ${thing}`
+          : `lanza${often} ${thing} hacia ${field}`;
       case 'HAIRDRYER':
         return success ? `${isSelf ? 'se seca' : `seca a ${whom}`} con ${thing}` : `usa ${thing} sin éxito`;
       case 'JETPACK':
@@ -91,15 +103,13 @@ export const log: SpyWords['log'] = {
   misses: 'falla',
   leavesIt: ({ field }) => `lo deja en ${field}`,
   drops: ({ gadget, field }) => `deja caer ${the(gadget)} en ${field}`,
-  hits: ({ victim }) => `le da a ${victim}`,
+  throwsMoledie: ({ victim }) => `le lanza el dado topo a ${victim}`,
+  moledieCost: 'bloquea talentos',
   getsItBack: 'lo recupera enseguida',
   poisons: ({ field }) => `envenena el cóctel de ${field}`,
   plantsWiretap: ({ victim }) => `le coloca el micrófono espía a ${victim}`,
   gainsFromWiretap: ({ ip }) => `gana ${ip} PI gracias al micrófono espía`,
-  ipChange: ({ by }) => {
-    if (by === 0) return 'conserva los mismos PI';
-    return by > 0 ? `gana ${by} PI` : `pierde ${-by} PI`;
-  },
+  ipChange: ({ by }) => (by < 0 ? `pierde ${-by} PI` : `gana ${by} PI`),
   recruits: ({ victim }) => `recluta a ${victim} para tu equipo con la pepita`,
   triesToBribeYours: ({ victim }) => `intenta sobornar a ${victim} (tu equipo) con la pepita`,
   losesIt: 'la pierde',
@@ -108,6 +118,9 @@ export const log: SpyWords['log'] = {
   hurt: ({ person, damage, hp, gadget, actor }) =>
     `${person} −${damage} PV (${gadget.noun}, ${actor}): le ${hp === 1 ? 'queda' : 'quedan'} ${hp} PV.`,
   collapses: 'se desploma',
+  collapsesFromPoison: 'se desploma por el veneno',
+  collapsesBy: ({ gadget, actor }) => `se desploma (${gadget.noun}, ${actor})`,
+  movesAside: ({ figure, field }) => `${the(figure)} hace sitio, ahora en ${field}`,
   wakesUp: ({ field }) => `vuelve en sí en el taburete de ${field}`,
   recovers: ({ hp }) => `se recupera (${hp} PV)`,
   isDry: 'vuelve a tener la ropa seca',

@@ -101,6 +101,8 @@ export const match: Pick<
     Steps: 'Pasos',
   },
   score: {
+    yours: ({ ip }) => `${ip} : ? PI`,
+    theirs: 'No conoces los puntos del rival.',
     final: ({ ip }) => `Puntos: ${ip} PI`,
     current: ({ total, chips, chipIp, secrets, collar, other }) => {
       const parts = [

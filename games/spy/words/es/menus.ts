@@ -30,6 +30,7 @@ export const menus: Pick<
     drink: 'Beber',
     differentBet: ({ field }) => `Otra apuesta en ${field}…`,
     anyField: ({ title }) => `${title}: elegir casilla…`,
+    knownSecret: ({ odds }) => `${odds}, secreto conocido`,
     poisonedByYou: 'envenenado por ti',
     heals: ({ hp }) => `+${hp} PV`,
     damage: ({ hp }) => `${hp} de daño`,

@@ -6,10 +6,10 @@ const { count, list, of, the, to } = french;
 export const log: SpyWords['log'] = {
   cat: masculine('chat'),
   janitor: masculine('concierge'),
-  turn: ({ who, isEnemy, predicates }) =>
-    `${capital(the(who))}${isEnemy ? ' (camp adverse)' : ''} ${list(predicates)}.`,
-  walk: ({ who, field, predicates }) =>
-    `${the(who)} → ${field}${predicates.length > 0 ? ` (${predicates.join(', ')})` : ''}`,
+  turn: ({ who, isEnemy, isYours, predicates }) =>
+    `${capital(the(who))}${isEnemy ? ' (camp adverse)' : ''}${isYours ? ' (ton équipe)' : ''} ${list(predicates)}.`,
+  walk: ({ who, isYours, field, predicates }) =>
+    `${the(who)}${isYours ? ' (ton équipe)' : ''} → ${field}${predicates.length > 0 ? ` (${predicates.join(', ')})` : ''}`,
 
   equipping: 'Les deux équipes sont complètes. Répartis maintenant tes gadgets.',
   youReady: 'Tu as terminé.',
@@ -29,23 +29,32 @@ export const log: SpyWords['log'] = {
   catFindsCollar: 'Le chat a retrouvé son collier tout seul.',
 
   walks: ({ field }) => `va en ${field}`,
-  swaps: ({ figures }) => `échange sa place avec ${list(figures.map(the))}`,
+  swaps: ({ figures }) => `échange sa place avec ${list(figures)}`,
+  swapped: ({ figure, field, isYours }) => `${the(figure)} (${isYours ? 'ton équipe, ' : ''}désormais en ${field})`,
+  othersMoved: ({ count }) => `${count} autres se sont déplacés.`,
+  yourAgent: ({ name }) => `${name} (ton équipe)`,
   picksUp: ({ gadget }) => `ramasse ${the(gadget)}`,
   waits: 'attend',
-  bets: ({ chips, field }) => `mise ${count(chips, 'jeton', 'jetons')} en ${field}`,
-  wins: 'gagne',
-  loses: 'perd',
+  plays: ({ chips, field, isWon }) =>
+    `${isWon ? 'gagne' : 'perd'} ${count(chips, 'jeton', 'jetons')} à la roulette (${field})`,
   takesCocktail: ({ field }) => `prend un cocktail en ${field}`,
   drinks: 'boit un cocktail',
   drinksIt: 'le boit',
   isPoisoned: 's’empoisonne',
-  hpNow: ({ hp }) => `a maintenant ${hp} PV`,
+  hpNow: ({ hp }) => `maintenant ${hp} PV`,
+  wet: 'vêtements mouillés, moins de chances',
+  nothingNew: 'rien de nouveau',
+  noEffect: 'sans effet',
+  noLoss: 'ne te coûte rien',
+  points: ({ by }) => `${by < 0 ? '−' : '+'}${Math.abs(by)} PR`,
+  combinationOf: ({ safe }) => `combinaison du coffre ${safe}`,
+  collar: 'le collier de diamants',
+  cocktail: masculine('cocktail'),
   pours: ({ victim, hit }) => (hit ? `renverse un cocktail sur ${victim}` : `rate ${victim} avec un cocktail`),
   spies: ({ victim, success, times }) =>
     success ? `fait parler ${victim}` : `espionne ${victim}${repeated(times)} sans succès`,
   triesToSpyOnYours: ({ victim, times }) => `tente${repeated(times)} d’espionner ${victim} (ton équipe)`,
   learnsSecret: ({ ip }) => `apprend un secret (${ip} PR)`,
-  learnsCombination: ({ safe }) => `découvre la combinaison du coffre ${safe}`,
   opens: ({ safe, success, times }) =>
     success ? `ouvre le coffre ${safe}` : `échoue${repeated(times)} à ouvrir le coffre ${safe}`,
   findsCollar: 'trouve le collier de diamants',
@@ -55,7 +64,7 @@ export const log: SpyWords['log'] = {
     return `observe ${victim}${repeated(times)} sans résultat`;
   },
   burns: ({ field }) => `détruit la table de roulette en ${field}`,
-  uses: ({ gadget, noun, victim, field, isSelf, success, times }) => {
+  uses: ({ gadget, noun, loot, victim, field, isSelf, success, times }) => {
     const [thing, often, whom] = [the(noun), repeated(times), victim ?? field];
     switch (gadget) {
       case 'BOWLER_BLADE':
@@ -68,7 +77,9 @@ export const log: SpyWords['log'] = {
       case 'GAS_GLOSS':
         return isSelf ? `s’asperge avec ${thing}` : `asperge ${whom} avec ${thing}`;
       case 'GRAPPLE':
-        return success ? `attrape quelque chose en ${field} avec ${thing}` : `lance ${thing}${often} vers ${field}`;
+        return success
+          ? `attrape ${loot ? the(loot) : 'quelque chose'} en ${field} avec ${thing}`
+          : `lance ${thing}${often} vers ${field}`;
       case 'HAIRDRYER':
         return success ? `${isSelf ? 'se sèche' : `sèche ${whom}`} avec ${thing}` : `utilise ${thing} sans succès`;
       case 'JETPACK':
@@ -92,15 +103,13 @@ export const log: SpyWords['log'] = {
   misses: 'rate sa cible',
   leavesIt: ({ field }) => `le laisse en ${field}`,
   drops: ({ gadget, field }) => `laisse tomber ${the(gadget)} en ${field}`,
-  hits: ({ victim }) => `touche ${victim}`,
+  throwsMoledie: ({ victim }) => `lance le dé-taupe sur ${victim}`,
+  moledieCost: 'bloque des talents',
   getsItBack: 'le récupère aussitôt',
   poisons: ({ field }) => `empoisonne le cocktail en ${field}`,
   plantsWiretap: ({ victim }) => `cache le micro espion sur ${victim}`,
   gainsFromWiretap: ({ ip }) => `gagne ${ip} PR grâce au micro espion`,
-  ipChange: ({ by }) => {
-    if (by === 0) return 'garde le même nombre de PR';
-    return by > 0 ? `gagne ${by} PR` : `perd ${-by} PR`;
-  },
+  ipChange: ({ by }) => (by < 0 ? `perd ${-by} PR` : `gagne ${by} PR`),
   recruits: ({ victim }) => `recrute ${victim} dans ton équipe avec la pépite`,
   triesToBribeYours: ({ victim }) => `tente de soudoyer ${victim} (ton équipe) avec la pépite`,
   losesIt: 'la perd',
@@ -109,6 +118,9 @@ export const log: SpyWords['log'] = {
   hurt: ({ person, damage, hp, gadget, actor }) =>
     `${person} −${damage} PV (${gadget.noun}, ${actor}) : il reste ${hp} PV.`,
   collapses: 's’effondre',
+  collapsesFromPoison: 's’effondre, victime du poison',
+  collapsesBy: ({ gadget, actor }) => `s’effondre (${gadget.noun}, ${actor})`,
+  movesAside: ({ figure, field }) => `${the(figure)} cède la place, désormais en ${field}`,
   wakesUp: ({ field }) => `reprend ses esprits sur le tabouret en ${field}`,
   recovers: ({ hp }) => `remonte à ${hp} PV`,
   isDry: 'n’a plus les vêtements mouillés',

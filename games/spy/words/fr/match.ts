@@ -37,7 +37,7 @@ export const match: Pick<
     ip: ({ ip }) => `${ip} PR`,
     chips: ({ chips }) => count(chips, 'jeton', 'jetons'),
     round: ({ round, last }) => `Manche ${round} sur ${last}`,
-    janitorRound: ({ round }) => `Manche ${round}, avec le concierge`,
+    janitorRound: ({ round }) => `Manche ${round}, concierge`,
   },
   faults: {
     over: 'Cette partie est terminée.',
@@ -101,6 +101,8 @@ export const match: Pick<
     Steps: 'Pas',
   },
   score: {
+    yours: ({ ip }) => `${ip} : ? PR`,
+    theirs: 'Le score adverse est inconnu.',
     final: ({ ip }) => `Score : ${ip} PR`,
     current: ({ total, chips, chipIp, secrets, collar, other }) => {
       const parts = [

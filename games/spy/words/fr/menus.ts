@@ -30,6 +30,7 @@ export const menus: Pick<
     drink: 'Boire',
     differentBet: ({ field }) => `Autre mise en ${field}…`,
     anyField: ({ title }) => `${title} : choisir une case…`,
+    knownSecret: ({ odds }) => `${odds}, secret connu`,
     poisonedByYou: 'que tu as empoisonné',
     heals: ({ hp }) => `+${hp} PV`,
     damage: ({ hp }) => count(hp, 'dégât', 'dégâts'),
