@@ -1,8 +1,12 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { BARE_ENV } from '../tests/child-process.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const manifest = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8'));
@@ -29,11 +33,25 @@ test.each(['24.2.0', '26.0.0'])('runs on Node %s', async (version) => {
   expect(stdout + stderr).toBe('');
 });
 
-test('is checked before npm start and npm run longtable, and agrees with package.json', () => {
+test('is checked by npm start and npm run longtable, and agrees with package.json', () => {
   for (const script of ['start', 'longtable'])
-    expect(manifest.scripts[script]).toMatch(/^node cli\/node-version\.cjs && node .*cli\/main\.ts/);
+    expect(manifest.scripts[script]).toMatch(/^node [^&]*cli\/longtable\.cjs( start)?$/);
   expect(manifest.engines.node).toBe('>=24.2');
 });
+
+test('stops the bot when npm start is stopped', async () => {
+  const discord = createServer(() => npm.kill());
+  discord.listen(0, '127.0.0.1');
+  await once(discord, 'listening');
+  const { port } = discord.address() as AddressInfo;
+  const env = { ...BARE_ENV, DISCORD_TOKEN: 'x', DISCORD_API_URL: `http://127.0.0.1:${port}`, DATABASE_URL: 'memory:' };
+  const npm = spawn('npm', ['start'], { cwd: ROOT, env, stdio: 'ignore', detached: true });
+  onTestFinished(() => void promisify(execFile)('kill', ['--', `-${npm.pid}`]).catch(() => undefined));
+  // The bot waits for an answer of Discord, so its connection closes when the process ends.
+  const [connection] = await once(discord, 'connection');
+  await once(connection, 'close');
+  discord.close();
+}, 60_000);
 
 test('can be parsed by old versions of Node', () => {
   const text = readFileSync(`${ROOT}/cli/node-version.cjs`, 'utf8');
