@@ -29,6 +29,7 @@ import { WorkerPool } from './host/workers/pool.ts';
 import type { Bot } from './interactions/bot.ts';
 import type { Command } from './interactions/command.ts';
 import { Layouts } from './interactions/layouts.ts';
+import { findRepair } from './interactions/permissions.ts';
 import { type Invites, invitesOf } from './invite.ts';
 import { InteractionTokens } from './messages/interaction-tokens.ts';
 import { type ChannelRef, Messages } from './messages/messages.ts';
@@ -143,12 +144,14 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
     tokens: new InteractionTokens(context.now),
     isGuest,
   });
-  const boards = new Boards(context, online, pictures, messages);
+  const layouts = new Layouts(online.rest, online.user.id, isMember);
+  const boards = new Boards(context, online, pictures, messages, (guild, channel) =>
+    findRepair({ client: online, layouts }, guild, channel),
+  );
   const attachmentOrigins = apiUrl ? [new URL(apiUrl).origin] : [];
   const delivery = new Delivery(context, boards);
   const deliver = (loaded: LoadedTable) => delivery.deliverFully(loaded);
   const programs = parts.programs && (await openPrograms(parts.programs, { context, deliver }));
-  const layouts = new Layouts(online.rest, online.user.id, isMember);
   const bot: Bot = {
     context,
     boards,

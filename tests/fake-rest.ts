@@ -116,7 +116,7 @@ export class FakeRest {
       case 'users':
         return { id: `dm-${String(given.recipient_id)}` };
       case 'guilds':
-        return method === 'GET' ? this.#guild(second, third) : { id: this.newId('made'), ...given };
+        return method === 'GET' ? this.#guild(second, third, fourth) : { id: this.newId('made'), ...given };
       default:
         throw failure('UnknownChannel', method, fullRoute);
     }
@@ -154,10 +154,10 @@ export class FakeRest {
     return message;
   }
 
-  #guild(id: string, part: string | undefined): unknown {
+  #guild(id: string, part: string | undefined, member = 'bot'): unknown {
     if (part === 'channels') return this.channels.map((channel) => ({ ...channel, guild_id: id }));
     if (part === 'threads') return { threads: [] };
-    if (part === 'members') return { user: { id: 'bot' }, roles: [] };
+    if (part === 'members') return { user: { id: member, username: `user ${member}` }, roles: [] };
     return { id, owner_id: 'owner', roles: [{ id, permissions: String(this.permissions) }], preferred_locale: 'en-US' };
   }
 

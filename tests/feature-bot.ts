@@ -31,6 +31,7 @@ import type { Bot } from '../bot/interactions/bot.ts';
 import { loadCommands, suggestGames } from '../bot/interactions/command.ts';
 import { Layouts } from '../bot/interactions/layouts.ts';
 import { showNoteInPanel } from '../bot/interactions/panel.ts';
+import { findRepair } from '../bot/interactions/permissions.ts';
 import { Reply } from '../bot/interactions/reply.ts';
 import type { Answerable } from '../bot/interactions/responder.ts';
 import { InteractionTokens } from '../bot/messages/interaction-tokens.ts';
@@ -139,9 +140,11 @@ export async function openFeatureBot(
     tokens: new InteractionTokens(context.now),
     isGuest: ({ guest }) => guest === true,
   });
-  const boards = new Boards(context, client, pictures, messages);
-  const delivery = new Delivery(context, boards);
   const layouts = new Layouts(client.rest, 'bot');
+  const boards = new Boards(context, client, pictures, messages, (guild, channel) =>
+    findRepair({ client, layouts }, guild, channel),
+  );
+  const delivery = new Delivery(context, boards);
   const bot: Bot = {
     ...{ context, boards, delivery, messages, pictures, client, layouts, log },
     ...{ attachmentOrigins: [], recordings, programs, support },

@@ -1,5 +1,5 @@
 import { say, type Text } from '@longtable/kit';
-import { type Client, hideLinkEmbed, hyperlink } from 'discord.js';
+import type { Client } from 'discord.js';
 import { type BoardLocation, type Table, tableKind } from '../../storage/records/table.ts';
 import { saveBoardLost, saveBoardMessage, saveStaleCleared } from '../host/commit/commit.ts';
 import type { Context } from '../host/context.ts';
@@ -10,7 +10,6 @@ import { readerAt } from '../host/table/names.ts';
 import { Presence } from '../host/table/notices.ts';
 import { hasBegun, type LoadedTable, personsAt } from '../host/table/table.ts';
 import { isHiddenComputerTurn } from '../host/table/terms.ts';
-import { grantLink } from '../invite.ts';
 import { NoInteractionTokenError } from '../messages/interaction-tokens.ts';
 import {
   failureIn,
@@ -26,6 +25,7 @@ import { type Drawn, message, restBody, withoutControls } from '../render/messag
 import { animationDelay, hasMoved, lastTurn } from '../render/pictures/animation.ts';
 import type { Pictures } from '../render/pictures/pictures.ts';
 import { drawStarted } from '../render/waiting.ts';
+import { tellAdmins } from './admin-log.ts';
 import { Panels } from './panels.ts';
 import { Pings } from './pings.ts';
 import { openThread, Posts, threadName } from './posts.ts';
@@ -35,6 +35,9 @@ import { texts } from './words/texts.ts';
 /** Sends a drawn board as the response to an interaction; returns the location of the message. */
 export type Send = (drawn: Drawn) => Promise<MessageAt>;
 
+/** Returns what the bot lacks in a channel and how a server admin can repair that. Undefined if that is unknown. */
+type FindRepair = (guild: string, channel: string) => Promise<Text | undefined>;
+
 /** Location of a board message. `tagged` is the status in the tags of a new forum post. */
 type BoardAt = MessageAt & Pick<BoardLocation, 'tagged'>;
 
@@ -43,6 +46,7 @@ export class Boards implements TableDisplay<Send> {
   readonly #context: Context;
   readonly #client: Client<true>;
   readonly #messages: Messages;
+  readonly #findRepair: FindRepair;
   readonly #rateLimiter: RateLimiter;
   readonly #posts: Posts;
   readonly #pictures: Pictures;
@@ -54,8 +58,15 @@ export class Boards implements TableDisplay<Send> {
   readonly #queue = new BoardQueue();
   readonly #refreshing = new Set<Promise<unknown>>();
 
-  constructor(context: Context, client: Client<true>, pictures: Pictures, messages: Messages) {
+  constructor(
+    context: Context,
+    client: Client<true>,
+    pictures: Pictures,
+    messages: Messages,
+    findRepair: FindRepair = async () => undefined,
+  ) {
     this.#context = context;
+    this.#findRepair = findRepair;
     this.#client = client;
     this.#messages = messages;
     const { rest } = client;
@@ -274,14 +285,17 @@ export class Boards implements TableDisplay<Send> {
   }
 
   /**
-   * Notifies the players by direct message that the board cannot be shown. Does so once per table, and only for
-   * unfinished tables on servers.
+   * Notifies the players by direct message and the server admins in their log channel that the board cannot be shown.
+   * Does so once per table, and only for unfinished tables on servers.
    */
   async #notifyLost(loaded: LoadedTable): Promise<void> {
     const { id, status, location: place } = loaded.table;
     if (status === 'over' || place.guild === null) return;
     if ((await this.#context.storage.store(tableKind).get(id))?.location.lost) return;
-    const content = say(words(loaded, grantLink(this.#client, place.guild)), place.language);
+    const { title } = loaded.game;
+    const { guild, channel } = place;
+    const why = say((await this.#findRepair(guild, channel)) ?? texts.boards.restoreAccess, place.language);
+    const content = say(texts.boards.noAccess({ title, where: `<#${channel}>`, why }), place.language);
     for (const [index, user] of personsAt(loaded.table).entries()) {
       try {
         await this.#messages.send({ user }, { content }, { nonce: `${id}.lost${index}` });
@@ -290,14 +304,10 @@ export class Boards implements TableDisplay<Send> {
         this.#context.log.info({ table: id, error: String(error) }, 'Could not notify a player of a lost table');
       }
     }
+    const deps = { context: this.#context, messages: this.#messages };
+    await tellAdmins(deps, guild, texts.adminLog.lostBoard({ title, channel, why }));
     await saveBoardLost(this.#context, id);
   }
-}
-
-function words({ table, game }: LoadedTable, address: string): Text {
-  const where = `<#${table.location.channel}>`;
-  const link = (label: string) => hyperlink(label, hideLinkEmbed(address));
-  return texts.boards.noAccess({ title: game.title, where, link });
 }
 
 /** Whether the stored location matches the message and no other boards are left to update. */

@@ -89,7 +89,8 @@ test('round-trips the value of a menu option', () => {
 const POSTED: Record<Kind, string> = {
   display: 'display|colour',
   moderate: 'moderate|close|K3_x-9aB',
-  sanction: 'sanction|block|123456789012345678',
+  sanction: 'sanction|block|123456789012345678|t1',
+  fairPlay: 'fairPlay|show|often|duel|1|2',
   inviter: 'inviter|refuse|123456789012345678',
   showAs: 'showAs|K3_x-9aB|picture',
   analysis: 'analysis|try|K3_x-9aB|12',

@@ -1,5 +1,6 @@
 import { DISPLAYS } from '../../storage/records/person.ts';
 import { DECISIONS } from '../host/actions/overtime.ts';
+import { PATTERNS } from '../host/history/patterns.ts';
 import {
   channelOrDm,
   code,
@@ -72,10 +73,11 @@ const TOURNAMENT_ACTS = ['join', 'withdraw', 'start', 'begin', 'later', 'announc
  */
 const PREFERENCES = ['pictures', 'still', 'plain', 'via', 'often', 'quiet', 'vacation'] as const;
 
-/** Server settings with a menu. `menu` chooses one of them, and `access` shows the bot's permissions. */
+/** Server settings with a menu. `menu` chooses one of them. `access` shows the bot's permissions, `show` all settings. */
 const SETUP = [
   ...['lobby', 'channels', 'language', 'log', 'forum', 'games', 'clock', 'display', 'tables', 'tablesEach'],
   ...['inactivity', 'vacation', 'tableRoles', 'tournamentRoles', 'designRoles', 'names', 'menu', 'access'],
+  ...['show', 'fairPlay'],
 ] as const;
 
 /** Actions of server admins on a user. `sure…` confirms. */
@@ -159,7 +161,9 @@ const FORMATS = {
   preference: idFormat`preference|${word('what', PREFERENCES)}|${rest('value')}`,
   inviter: idFormat`inviter|${word('act', ['refuse', 'allow', 'choose'])}|${person('person')}`,
   moderate: idFormat`moderate|${word('act', ['show', 'name', 'close', 'sureClose', 'void', 'sureVoid'])}|${table}`,
-  sanction: idFormat`sanction|${word('act', SANCTIONS)}|${person('person')}`,
+  /** `from` is the table or the page that the player's page was opened from. */
+  sanction: idFormat`sanction|${word('act', SANCTIONS)}|${person('person')}|${optionalKey('from')}`,
+  fairPlay: idFormat`fairPlay|${word('act', ['show', 'void', 'sure'])}|${word('pattern', PATTERNS)}|${game}|${person('one')}|${person('other')}`,
   setup: idFormat`setup|${word('what', SETUP)}`,
   forget: idFormat`forget|${sure}`,
 };

@@ -14,6 +14,7 @@ import { buttons as play } from './play/buttons.ts';
 import { buttons as programs } from './programs/program.ts';
 import { buttons as puzzles } from './puzzles/start.ts';
 import { buttons as seats } from './seats/buttons.ts';
+import { buttons as fairPlay } from './settings/fair-play.ts';
 import { buttons as settings } from './settings/setup.ts';
 import { buttons as tables } from './tables/watch.ts';
 import { buttons as tournaments } from './tournaments/actions.ts';
@@ -24,6 +25,7 @@ export const BUTTONS: Buttons = {
   ...analysis,
   ...daily,
   ...editor,
+  ...fairPlay,
   ...history,
   ...lessons,
   ...lobby,

@@ -11,6 +11,7 @@ import { cachedTable, findTable } from '../host/table/find.ts';
 import {
   hasBegun,
   hostOf,
+  isFinished,
   isInvited,
   isMember,
   type LoadedTable,
@@ -130,7 +131,7 @@ export async function roleRefusal(
   const { member } = reply.interaction;
   const own = member && Array.isArray(member.roles) ? member.roles : [];
   if (roles.some((role) => own.includes(role))) return undefined;
-  const sentence = hostTexts.moderation.needsRole({ roles: roles.map((role) => `<@&${role}>`) });
+  const sentence = hostTexts.moderation[action]({ roles: roles.map((role) => `<@&${role}>`) });
   return { refused: { code: 'needsRole', sentence } };
 }
 
@@ -243,7 +244,9 @@ async function refusalFor(reply: Reply, access: TableAccess, table: Table): Prom
     case 'member':
       return unless(isMember(table, person), 'notYourTable');
     case 'memberHere':
-      return unless(isPlayer || latecomersAt(table).includes(person), 'notYourTable');
+      if (isPlayer || latecomersAt(table).includes(person)) return undefined;
+      // The names at a table without a result are not kept.
+      return refusal(over && !isFinished(table) ? 'noRematch' : 'notYourTable');
     case 'invited':
       return unless(isInvited(table, person), over ?? 'notInvited');
     case 'replaced':

@@ -102,6 +102,24 @@ export async function cannotIn(
   return notAllowed(askFor(client, guild, { needed, bits, isDenied, channel: id }));
 }
 
+/** Returns what the bot now lacks for a board in a channel, with the repair. Undefined if nothing, or if the channel is unknown. */
+export async function findRepair(
+  deps: Pick<Bot, 'client' | 'layouts'>,
+  guild: string,
+  channel: string,
+): Promise<Text | undefined> {
+  deps.layouts.forget(guild);
+  return (await cannotIn(deps, guild, channel, 'table'))?.refused.sentence;
+}
+
+/** Whether members without a role can read a channel. False if it is unknown. */
+export async function isPublic({ layouts }: Pick<Bot, 'layouts'>, guild: string, id: string): Promise<boolean> {
+  const layout = await layouts.of(guild);
+  const channel = layout?.channels.get(id);
+  const stranger = { user: { id: '0' }, roles: [] };
+  return layout && channel ? permissionsIn(layout, channel, stranger).has(ViewChannel) : false;
+}
+
 /** Types of channels in which the bot can have tables. */
 const TABLE_CHANNELS: readonly ChannelType[] = [ChannelType.GuildText, ChannelType.GuildVoice, ChannelType.GuildForum];
 
@@ -113,11 +131,17 @@ export async function missingByChannel(
   const layout = await layouts.of(guild);
   const channels = [...(layout?.channels.values() ?? [])].filter(({ type }) => TABLE_CHANNELS.includes(type));
   return channels.map((channel) => {
-    const threads = channel.type === ChannelType.GuildText ? FOR_GAMES_IN_THREADS : [];
-    const needed = new Set([...neededForTable(channel), ...threads, AttachFiles]);
+    const more = channel.type === ChannelType.GuildText ? FOR_GAMES_IN_THREADS : neededForTags(channel);
+    const needed = new Set([...neededForTable(channel), ...more, AttachFiles]);
     const bits = layout ? missing([...needed], permissionsOf(layout, channel)) : [];
     return { channel: channel.id, missing: bits.map((bit) => NAMES.get(bit) ?? '') };
   });
+}
+
+/** Returns the permissions for the tags of a forum. Empty if it has them, or for other channels. */
+function neededForTags(channel: Channel): readonly bigint[] {
+  const isForum = channel.type === ChannelType.GuildForum;
+  return isForum && !hasStatusTags(channel.available_tags) ? NEEDED.tags : [];
 }
 
 /** Returns the permissions for a table. A forum that requires tags and lacks those for statuses must let the bot create them. */

@@ -6,6 +6,7 @@ import type { Display } from '../../storage/records/person.ts';
 import type { Offer } from '../../storage/records/table.ts';
 import type { NextStep } from '../../storage/records/table-features.ts';
 import { type Id, makeId } from '../custom-ids/ids.ts';
+import { MAX_ROW_BUTTONS } from '../discord-limits.ts';
 import { yetToAgree } from '../host/actions/agreement.ts';
 import { canUndoAlone } from '../host/actions/undo.ts';
 import { isWeekly } from '../host/daily/deal.ts';
@@ -16,6 +17,7 @@ import {
   hasBegun,
   hasOnePerson,
   isExercise,
+  isFinished,
   type LoadedTable,
   personsAt,
   takesLatecomers,
@@ -56,9 +58,11 @@ export function buttonsFor(buttons: readonly ButtonSpec[], language: Language) {
   return buttons.map(([id, label, style]) => button(makeId(id), say(label, language), style, ICONS[id.kind]));
 }
 
-/** Returns a row of buttons, or no row without buttons. */
+/** Returns rows of buttons, or no row without buttons. */
 export function buttonRows(buttons: readonly ButtonSpec[], language: Language): Row[] {
-  return buttons.length === 0 ? [] : [row(buttonsFor(buttons, language))];
+  const drawn = buttonsFor(buttons, language);
+  const count = Math.ceil(drawn.length / MAX_ROW_BUTTONS);
+  return Array.from({ length: count }, (_, at) => row(drawn.slice(at * MAX_ROW_BUTTONS, (at + 1) * MAX_ROW_BUTTONS)));
 }
 
 /** Returns the buttons below the game's own menus, by the status of the table. */
@@ -151,7 +155,7 @@ export function nextButton(loaded: LoadedTable): ButtonSpec[] {
     return [[{ kind: 'tournament', act: 'standings', tournament: tournament.id }, texts.buttons.toTournament, Primary]];
   const second = secondGameButton(loaded);
   if (second.length > 0) return second;
-  const isPossible = table.seats.length > 1 && hasBegun(table) && !isExercise(table) && personsAt(table).length > 0;
+  const isPossible = table.seats.length > 1 && isFinished(table) && !isExercise(table) && personsAt(table).length > 0;
   return isPossible ? [[{ kind: 'rematch', table: table.id }, texts.buttons.rematch, Primary]] : [];
 }
 

@@ -58,6 +58,7 @@ function ratingLines({ table }: LoadedTable, reader: Reader): string[] {
     const name = isYou(reader, seat) ? say(texts.ending.you, reader.language) : plainLine(nameOf(reader, seat));
     return [`${name} ${change}`];
   });
+  if (table.terms.voided) return [`-# ${say(texts.ending.voided, reader.language)}`];
   if (changes.length === 0) return [];
   const isProvisional = table.seats.some((sitter) => isPlayer(sitter) && sitter.rated?.provisional);
   const why = isProvisional ? [say(texts.ending.provisional, reader.language)] : [];

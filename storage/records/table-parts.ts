@@ -222,6 +222,8 @@ export const terms = z.strictObject({
   /** Whether spectators may see everything. */
   openToSpectators: z.literal(true).optional(),
   unrated: z.literal(true).optional(),
+  /** Whether a server admin has undone the ratings of the game. */
+  voided: z.literal(true).optional(),
   /** Rating that users who take an open seat must be close to. */
   rating: z.int().optional(),
   /** Whether players may ask for hints and let the computer play for them. Such a table is not rated. */

@@ -37,8 +37,14 @@ export const de: BoardsWords = {
     playing: 'Läuft',
     over: 'Beendet',
   },
+  adminLog: {
+    notPosted: ({ channel }) => `⚠ Ich konnte das nicht in <#${channel}> melden. Prüfe dort meine Berechtigungen.`,
+    lostBoard: ({ title, channel, why }) =>
+      `Ich kann das Brett von **${title}** in <#${channel}> nicht mehr zeigen. ${why}`,
+  },
   boards: {
-    noAccess: ({ title, where, link }) =>
-      `Ich kann das Brett von **${title}** in ${where} nicht mehr zeigen, weil ich dort nicht lesen oder schreiben darf. Dein Spiel ist sicher. Bitte die Serververwaltung, mir mit ${link('diesem Link')} oder in den Berechtigungen des Kanals wieder Zugriff zu geben, und nutze dort \`/brett\`. Oder verschiebe den Tisch: Nutze \`/brett\` in einem anderen Kanal des Servers.`,
+    noAccess: ({ title, where, why }) =>
+      `Ich kann das Brett von **${title}** in ${where} nicht mehr zeigen. ${why} Dein Spiel ist sicher. Nutze danach dort \`/brett\`. Oder verschiebe den Tisch: Nutze \`/brett\` in einem anderen Kanal des Servers.`,
+    restoreAccess: 'Die Serververwaltung kann mir in den Berechtigungen des Kanals wieder Zugriff geben.',
   },
 };

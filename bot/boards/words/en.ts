@@ -41,9 +41,16 @@ export const en = {
     playing: 'Playing',
     over: 'Over',
   },
+  adminLog: {
+    notPosted: ({ channel }: { channel: string }) =>
+      `⚠ I couldn’t post this in the log channel, <#${channel}>. Check my permissions there.`,
+    lostBoard: ({ title, channel, why }: { title: string; channel: string; why: string }) =>
+      `I can’t show the **${title}** board in <#${channel}> any more. ${why}`,
+  },
   boards: {
-    noAccess: ({ title, where, link }: { title: string; where: string; link: (label: string) => string }) =>
-      `I can’t show the **${title}** board in ${where} any more because I’m not allowed to read or post there. Your game is safe. Ask a server admin to restore my access with ${link('this link')} or in the channel’s permissions and use \`/board\` there, or move the table: use \`/board\` in another channel of the server.`,
+    noAccess: ({ title, where, why }: { title: string; where: string; why: string }) =>
+      `I can’t show the **${title}** board in ${where} any more. ${why} Your game is safe. Once that’s done, use \`/board\` there. Or move the table: use \`/board\` in another channel of the server.`,
+    restoreAccess: 'A server admin can restore my access in the channel’s permissions.',
   },
 };
 

@@ -37,8 +37,14 @@ export const es: BoardsWords = {
     playing: 'En juego',
     over: 'Terminada',
   },
+  adminLog: {
+    notPosted: ({ channel }) =>
+      `⚠ No he podido publicarlo en el canal de avisos, <#${channel}>. Revisa mis permisos allí.`,
+    lostBoard: ({ title, channel, why }) => `Ya no puedo mostrar el tablero de **${title}** en <#${channel}>. ${why}`,
+  },
   boards: {
-    noAccess: ({ title, where, link }) =>
-      `Ya no puedo mostrar el tablero de **${title}** en ${where} porque no tengo permiso para leer o escribir allí. Tu partida está a salvo. Pide a un admin del servidor que me devuelva el acceso con ${link('este enlace')} o en los permisos del canal, y usa allí \`/tablero\`. O mueve la mesa: usa \`/tablero\` en otro canal del servidor.`,
+    noAccess: ({ title, where, why }) =>
+      `Ya no puedo mostrar el tablero de **${title}** en ${where}. ${why} Tu partida está a salvo. Después, usa allí \`/tablero\`. O mueve la mesa: usa \`/tablero\` en otro canal del servidor.`,
+    restoreAccess: 'Un admin del servidor puede devolverme el acceso en los permisos del canal.',
   },
 };

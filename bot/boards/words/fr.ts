@@ -37,8 +37,15 @@ export const fr: BoardsWords = {
     playing: 'En cours',
     over: 'Terminée',
   },
+  adminLog: {
+    notPosted: ({ channel }) =>
+      `⚠ Je n’ai pas pu le publier dans le salon des admins, <#${channel}>. Vérifie mes permissions là-bas.`,
+    lostBoard: ({ title, channel, why }) =>
+      `Je ne peux plus afficher le plateau de **${title}** dans <#${channel}>. ${why}`,
+  },
   boards: {
-    noAccess: ({ title, where, link }) =>
-      `Je ne peux plus afficher le plateau de **${title}** dans ${where} : je n’ai pas le droit d’y lire ou d’y écrire. Ta partie est bien enregistrée. Demande à un admin du serveur de me rendre l’accès avec ${link('ce lien')} ou dans les permissions du salon, puis utilise \`/plateau\` là-bas. Ou déplace la table : utilise \`/plateau\` dans un autre salon du serveur.`,
+    noAccess: ({ title, where, why }) =>
+      `Je ne peux plus afficher le plateau de **${title}** dans ${where}. ${why} Ta partie est bien enregistrée. Ensuite, utilise \`/plateau\` là-bas. Ou déplace la table : utilise \`/plateau\` dans un autre salon du serveur.`,
+    restoreAccess: 'Un admin du serveur peut me rendre l’accès dans les permissions du salon.',
   },
 };

@@ -1,3 +1,6 @@
+import { auction } from '@longtable/kit/testing/games/auction';
+import { guess } from '@longtable/kit/testing/games/guess';
+import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
 import { codeOf, loaded, open, person } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
@@ -9,13 +12,14 @@ import { blockOf } from '../../host/moderation/blocks.ts';
 import { isVoidable } from '../../host/moderation/void.ts';
 import { changeServer } from '../../host/settings/server.ts';
 import { findTable } from '../../host/table/find.ts';
+import { afterGameButtons } from '../../render/controls.ts';
 
 const NOW = 1_800_000_000_000;
 const ADA = { kind: 'person', id: '1', name: 'Ada' } as const;
 const BO = { kind: 'person', id: '2', name: 'Bo' } as const;
 
 async function openBot(): Promise<FeatureBot> {
-  const bot = await openFeatureBot(undefined, { now: () => NOW });
+  const bot = await openFeatureBot([noughts, guess, auction], { now: () => NOW });
   await changeServer(bot.context, 'g', () => ({ log: 'log' }));
   return bot;
 }
@@ -25,16 +29,19 @@ const read = async (bot: FeatureBot, id: string) => loaded(await findTable(bot.c
 
 describe('the moderation of a player', () => {
   const sanction = (bot: FeatureBot, act: Id<'sanction'>['act'], use = {}) =>
-    admin(bot).press({ kind: 'sanction', act, person: '1' }, use);
+    admin(bot).press({ kind: 'sanction', act, person: '1', from: undefined }, use);
   const block = (bot: FeatureBot, days: string, reason = '') =>
-    admin(bot).submit({ kind: 'sanction', act: 'block', person: '1' }, { days, reason }, {});
+    admin(bot).submit({ kind: 'sanction', act: 'block', person: '1', from: undefined }, { days, reason }, {});
 
   test('is for managers of a server', async () => {
     const bot = await openBot();
-    const press = (where: object) => bot.user('2', where).press({ kind: 'sanction', act: 'unblock', person: '1' });
+    const press = (where: object) =>
+      bot.user('2', where).press({ kind: 'sanction', act: 'unblock', person: '1', from: undefined });
     expect((await press({})).refused).toBe('notManager');
     expect((await press({ guild: null })).refused).toBe('serverOnly');
-    const submit = bot.user('2').submit({ kind: 'sanction', act: 'block', person: '1' }, { days: '', reason: '' }, {});
+    const submit = bot
+      .user('2')
+      .submit({ kind: 'sanction', act: 'block', person: '1', from: undefined }, { days: '', reason: '' }, {});
     expect((await submit).refused).toBe('notManager');
   });
 
@@ -50,25 +57,67 @@ describe('the moderation of a player', () => {
     expect(await blockOf(bot.context, 'g', '1')).toEqual({
       ...{ by: '9', at: NOW, until: NOW + Number(days) * DAY_MS, reason: 'spam' },
     });
-    expect(logged(bot)).toMatchObject([expect.stringContaining('spam')]);
+    const end = `until <t:${(NOW + Number(days) * DAY_MS) / 1000}:f>`;
+    expect(logged(bot)).toEqual([`<@9> blocked <@1> ${end}. Reason: “spam”.`]);
+  });
+
+  test('says what a block does, and closes the waiting tables of the user', async () => {
+    const bot = await openBot();
+    const at = (channel: string) => ({ guild: 'g', channel, message: null, language: 'en' as const });
+    const own = await open(bot.context, { sitters: [ADA, { kind: 'open' }], place: at('c') });
+    const joined = await open(bot.context, { sitters: [BO, ADA, { kind: 'open' }], game: auction, place: at('d') });
+    const running = await open(bot.context, { sitters: [ADA, BO], place: at('lobby') });
+    expect((await block(bot, '')).text).toContain('Running games continue');
+    expect(await read(bot, own.table.id)).toMatchObject({ status: 'over', ending: { why: 'manager' } });
+    expect((await read(bot, joined.table.id)).seats[1]).toEqual({ kind: 'open' });
+    expect((await read(bot, running.table.id)).status).toBe('playing');
+  });
+
+  test('refuses to block the admin who asks', async () => {
+    const bot = await openBot();
+    const { text, form } = await admin(bot).press({ kind: 'sanction', act: 'block', person: '9', from: undefined });
+    expect([text, form]).toEqual(['You can’t block yourself.', undefined]);
+  });
+
+  test('says if the log entry could not be posted', async () => {
+    const bot = await openBot();
+    bot.rest.failures.set('POST /channels/log', 'MissingPermissions');
+    expect((await block(bot, '')).text).toContain('I couldn’t post this in the log channel, <#log>');
+    expect((await sanction(bot, 'unblock')).text).toContain('<#log>');
+    await open(bot.context, { sitters: [ADA, BO] });
+    expect((await sanction(bot, 'sureClose')).text).toContain('<#log>');
+  });
+
+  test.each([
+    [undefined, { kind: 'setup', what: 'show' }],
+    ['fairPlay', { kind: 'setup', what: 'fairPlay' }],
+    ['t1', { kind: 'moderate', act: 'show', table: 't1' }],
+  ] as const)('leads back to where it was opened from: %s', async (from, back) => {
+    const bot = await openBot();
+    const { ids } = await admin(bot).press({ kind: 'sanction', act: 'show', person: '1', from });
+    expect(ids.at(-1)).toEqual(back);
   });
 
   test('blocks without an end, refuses games, and ends the block', async () => {
     const bot = await openBot();
     const shown = await block(bot, '');
     expect(await blockOf(bot.context, 'g', '1')).toEqual({ by: '9', at: NOW });
-    expect(shown.ids.map((id) => 'act' in id && id.act)).toEqual(['unblock', 'close', 'void']);
+    expect(shown.ids.flatMap((id) => ('act' in id ? [id.act] : []))).toEqual(['unblock', 'close', 'void']);
     const { table } = await open(bot.context, { sitters: [BO, { kind: 'open' }] });
     expect(codeOf(await joinTable(bot.context, table.id, '1'))).toBe('blocked');
     const free = await sanction(bot, 'unblock');
     expect(await blockOf(bot.context, 'g', '1')).toBeUndefined();
-    expect(free.ids.map((id) => 'act' in id && id.act)).toEqual(['block', 'close', 'void']);
+    expect(free.ids.flatMap((id) => ('act' in id ? [id.act] : []))).toEqual(['block', 'close', 'void']);
     expect(logged(bot)).toHaveLength(2);
   });
 
-  test('asks for days and reason, and is opened for a chosen user', async () => {
+  test('asks for days and reason with the name and what a block does, and is opened for a chosen user', async () => {
     const bot = await openBot();
-    expect((await sanction(bot, 'block')).form?.components).toHaveLength(2);
+    const { form } = await sanction(bot, 'block');
+    expect(form).toMatchObject({
+      title: 'Block user 1',
+      components: [{ content: expect.stringContaining('Running games continue') }, {}, {}],
+    });
     expect((await sanction(bot, 'choose', { users: [{ id: '7' }] })).text).toContain('<@7>');
     expect((await sanction(bot, 'choose')).text).toMatch(/older version/);
     expect((await sanction(bot, 'show')).text).toContain('<@1>');
@@ -81,14 +130,14 @@ describe('the moderation of a player', () => {
         .id;
     const [here, elsewhere] = [await at('c', 'g'), await at('x', 'h')];
     const asked = await sanction(bot, 'close');
-    expect(asked.ids).toEqual([
-      { kind: 'sanction', act: 'sureClose', person: '1' },
-      { kind: 'sanction', act: 'show', person: '1' },
-    ]);
+    const show = { kind: 'sanction', act: 'show', person: '1', from: undefined };
+    expect(asked.ids).toEqual([{ ...show, act: 'sureClose' }, show]);
     expect((await read(bot, here)).status).toBe('playing');
-    await sanction(bot, 'sureClose');
+    expect((await sanction(bot, 'sureClose')).ids).toEqual([show]);
     expect([(await read(bot, here)).status, (await read(bot, elsewhere)).status]).toEqual(['over', 'playing']);
-    expect(logged(bot)).toHaveLength(1);
+    expect(logged(bot)).toEqual([
+      '<@9> closed 1 of <@1>’s tables:\n- [Noughts and Crosses](https://discord.com/channels/g/c) · <@1> and <@2>',
+    ]);
     await sanction(bot, 'sureClose');
     expect(logged(bot)).toHaveLength(1);
   });
@@ -101,7 +150,11 @@ describe('the moderation of a player', () => {
     expect(isVoidable(await read(bot, table.id))).toBe(true);
     await sanction(bot, 'sureVoid', { isPrivate: true });
     expect(isVoidable(await read(bot, table.id))).toBe(false);
-    expect(logged(bot)).toHaveLength(1);
+    expect(logged(bot)).toEqual([
+      expect.stringMatching(/^<@9> undid the ratings of 1 .*\n- \[Noughts and Crosses\]\(/),
+    ]);
+    const told = bot.rest.sent.filter(({ channel, text }) => channel.startsWith('dm-') && text.includes('undone'));
+    expect(told.map(({ channel }) => channel)).toEqual(['dm-1', 'dm-2']);
     await sanction(bot, 'sureVoid', { isPrivate: true });
     expect(logged(bot)).toHaveLength(1);
   });
@@ -129,13 +182,46 @@ describe('the moderation of a table', () => {
     const { table } = await open(bot.context, { sitters: [ADA, BO], name: 'Rude' });
     const players = ['sanction show', 'sanction show'];
     expect(await acts(bot, table.id)).toEqual(['moderate name', 'moderate close', ...players]);
-    expect((await moderate(bot, table.id, 'show')).labels.slice(2)).toEqual(['Ada', 'Bo']);
+    expect((await moderate(bot, table.id, 'show')).labels.slice(2)).toEqual(['Moderate Ada…', 'Moderate Bo…']);
     await moderate(bot, table.id, 'name');
     expect((await read(bot, table.id)).terms.name).toBeUndefined();
     expect(logged(bot)).toMatchObject([expect.stringContaining('Rude')]);
     expect(await acts(bot, table.id)).toEqual(['moderate close', ...players]);
     loaded(await resign(bot.context, table.id, '2'));
     expect(await acts(bot, table.id)).toEqual(['moderate void', ...players]);
+  });
+
+  test('says why there is nothing to undo', async () => {
+    const bot = await openBot();
+    const { table } = await open(bot.context, { sitters: [ADA, BO], rated: false });
+    expect((await moderate(bot, table.id, 'show')).text).not.toContain('ratings');
+    loaded(await resign(bot.context, table.id, '2'));
+    expect((await moderate(bot, table.id, 'show')).text).toContain('didn’t change any ratings');
+  });
+
+  test('shows on the board of a voided game that it is unrated, and tells its players', async () => {
+    const bot = await openBot();
+    const { table } = await open(bot.context, { sitters: [ADA, BO] });
+    loaded(await resign(bot.context, table.id, '2'));
+    const { ids } = await moderate(bot, table.id, 'sureVoid');
+    expect(ids).toEqual([{ kind: 'moderate', act: 'show', table: table.id }]);
+    await bot.settle(loaded(await findTable(bot.context, table.id)));
+    const boards = bot.rest.sent.filter(({ channel }) => channel === 'c').map(({ text }) => text);
+    expect(boards.at(-1)).toContain('A server admin has undone this game’s ratings');
+    const dms = bot.rest.sent.filter(({ text }) => text.includes('one of your games')).map(({ channel }) => channel);
+    expect(dms).toEqual(['dm-1', 'dm-2']);
+    expect((await moderate(bot, table.id, 'show')).text).toContain('already been undone');
+  });
+
+  test('offers no rematch of a game that an admin closed', async () => {
+    const bot = await openBot();
+    const { table } = await open(bot.context, { sitters: [ADA, BO] });
+    await moderate(bot, table.id, 'sureClose');
+    const over = loaded(await findTable(bot.context, table.id));
+    await bot.settle(over);
+    expect(afterGameButtons(over).map(([{ kind }]) => kind)).not.toContain('rematch');
+    const pressed = await bot.user('1').press({ kind: 'rematch', table: table.id });
+    expect(pressed.refused).toBe('noRematch');
   });
 
   test.each(['close', 'void'] as const)('asks before it acts: %s', async (act) => {

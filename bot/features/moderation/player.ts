@@ -1,20 +1,20 @@
-import { say, type Text } from '@longtable/kit';
+import { eachLanguage, say, type Text } from '@longtable/kit';
 import { ButtonStyle, ComponentType, type MessageComponentInteraction, TextInputStyle } from 'discord.js';
-import type { Id } from '../../custom-ids/ids.ts';
-import { makeId } from '../../custom-ids/ids.ts';
-import { closeTablesOf } from '../../host/actions/close-tables.ts';
+import { tellAdmins } from '../../boards/admin-log.ts';
+import { type Id, makeId } from '../../custom-ids/ids.ts';
+import { MAX_FORM_TITLE } from '../../discord-limits.ts';
+import { closeTablesOf, removeFromWaitingTables } from '../../host/actions/close-tables.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { blockOf, setBlock } from '../../host/moderation/blocks.ts';
 import { voidGamesOf } from '../../host/moderation/void.ts';
-import type { LoadedTable } from '../../host/table/table.ts';
 import type { Button } from '../../interactions/button.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
-import { soon } from '../../render/duration.ts';
+import { on, soon } from '../../render/duration.ts';
 import { row } from '../../render/menu.ts';
 import type { Row } from '../../render/message.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { tellAdmins } from './log.ts';
+import { backButton, finishAction, memberName, tableLines, tellVoided } from './action.ts';
 import { texts } from './words/texts.ts';
 
 const { Danger, Secondary } = ButtonStyle;
@@ -22,15 +22,32 @@ const MAX_DAYS = 365;
 const MAX_REASON = 200;
 const FIELDS = { days: 'days', reason: 'reason' } as const;
 
+/** Value of `from` for a page that was opened from the list of games that stand out. */
+export const FROM_FAIR_PLAY = 'fairPlay';
+
+type Player = Pick<Id<'sanction'>, 'person' | 'from'>;
+
 /** Returns a menu in which a server admin chooses a user to moderate. */
 export function playerMenu(language: Reply['language']): Row {
-  const custom_id = makeId({ kind: 'sanction', act: 'choose', person: '0' });
+  const custom_id = makeId({ kind: 'sanction', act: 'choose', person: '0', from: undefined });
   return row([{ type: ComponentType.UserSelect, custom_id, placeholder: say(texts.player.choose, language) }]);
 }
 
+/** Returns a button that opens the page of a player. */
+export function playerButton(name: string, person: string, from: string): ButtonSpec {
+  return [{ kind: 'sanction', act: 'show', person, from }, texts.player.moderate({ name }), Secondary];
+}
+
+/** Returns the page from which a player's page was opened: a table, the games that stand out, or the settings. */
+function originOf({ from }: Player): Id {
+  if (from === undefined) return { kind: 'setup', what: 'show' };
+  return from === FROM_FAIR_PLAY ? { kind: 'setup', what: 'fairPlay' } : { kind: 'moderate', act: 'show', table: from };
+}
+
 /** Shows whether a user is blocked on a server, and what a server admin can do about them. */
-export async function showPlayerModeration(reply: Reply, guild: string, user: string): Promise<void> {
+export async function showPlayerModeration(reply: Reply, guild: string, player: Player, note?: Text): Promise<void> {
   const { language, bot } = reply;
+  const { person: user } = player;
   const block = await blockOf(bot.context, guild, user);
   const about = block
     ? texts.player.blocked({
@@ -41,7 +58,7 @@ export async function showPlayerModeration(reply: Reply, guild: string, user: st
       })
     : texts.player.free({ user });
   const button = (act: Id<'sanction'>['act'], label: Text, style: ButtonSpec[2]): ButtonSpec => [
-    { kind: 'sanction', act, person: user },
+    { kind: 'sanction', act, ...player },
     label,
     style,
   ];
@@ -49,11 +66,14 @@ export async function showPlayerModeration(reply: Reply, guild: string, user: st
     block ? button('unblock', texts.player.unblock, Secondary) : button('block', texts.player.block, Danger),
     button('close', texts.player.closeTables, Danger),
     button('void', texts.player.voidGames, Danger),
+    backButton(originOf(player)),
   ];
-  await reply.show({ content: say(about, language), components: buttonRows(buttons, language) });
+  const lines = [about, texts.player.blockEffect, ...(note === undefined ? [] : [note])];
+  const content = lines.map((line) => say(line, language)).join('\n');
+  await reply.show({ content, components: buttonRows(buttons, language) });
 }
 
-async function askToBlock(reply: Reply<MessageComponentInteraction>, person: string): Promise<void> {
+async function askToBlock(reply: Reply<MessageComponentInteraction>, guild: string, player: Player): Promise<void> {
   const { language } = reply;
   const input = (custom_id: string, label: Text, max_length: number) => ({
     type: ComponentType.Label as const,
@@ -65,90 +85,112 @@ async function askToBlock(reply: Reply<MessageComponentInteraction>, person: str
       max_length,
     },
   });
+  const name = await memberName(reply.bot, guild, player.person);
   await reply.form({
-    title: say(texts.player.block, language),
-    custom_id: makeId({ kind: 'sanction', act: 'block', person }),
-    components: [input(FIELDS.days, texts.player.days, 3), input(FIELDS.reason, texts.player.reason, MAX_REASON)],
+    title: say(texts.player.blockTitle({ name }), language).slice(0, MAX_FORM_TITLE),
+    custom_id: makeId({ kind: 'sanction', act: 'block', ...player }),
+    components: [
+      { type: ComponentType.TextDisplay, content: say(texts.player.blockEffect, language) },
+      input(FIELDS.days, texts.player.days, 3),
+      input(FIELDS.reason, texts.player.reason, MAX_REASON),
+    ],
   });
 }
 
-async function confirm(reply: Reply, user: string, act: 'sureClose' | 'sureVoid'): Promise<void> {
+async function confirm(reply: Reply, player: Player, act: 'sureClose' | 'sureVoid'): Promise<void> {
+  const { person: user } = player;
   const [question, label] =
     act === 'sureClose'
       ? [texts.player.sureToClose({ user }), texts.player.closeTables]
       : [texts.player.sureToVoid({ user }), texts.player.voidGames];
   const buttons: ButtonSpec[] = [
-    [{ kind: 'sanction', act, person: user }, label, Danger],
-    [{ kind: 'sanction', act: 'show', person: user }, common.buttons.cancel, Secondary],
+    [{ kind: 'sanction', act, ...player }, label, Danger],
+    [{ kind: 'sanction', act: 'show', ...player }, common.buttons.cancel, Secondary],
   ];
   await reply.show({ content: say(question, reply.language), components: buttonRows(buttons, reply.language) });
 }
 
-async function finish(
-  reply: Reply,
-  guild: string,
-  changed: readonly LoadedTable[],
-  text: Text,
-  entry: Text,
-): Promise<void> {
-  await reply.show({ content: say(text, reply.language), components: [] });
-  if (changed.length > 0) await tellAdmins(reply.bot, guild, entry);
-  for (const loaded of changed) await reply.bot.delivery.deliver(loaded);
+async function closeAll(reply: Reply, guild: string, player: Player): Promise<void> {
+  const { person: user } = player;
+  const closed = await closeTablesOf(reply.bot.context, guild, user);
+  const facts = { by: reply.user.id, user, count: closed.length };
+  const entry = eachLanguage(
+    (language) => `${say(texts.log.tablesClosed(facts), language)}\n${tableLines(closed, language)}`,
+  );
+  await finishAction(reply, guild, {
+    text: texts.player.tablesClosed(facts),
+    entry: closed.length > 0 ? entry : undefined,
+    changed: closed,
+    back: { kind: 'sanction', act: 'show', ...player },
+  });
+}
+
+async function voidAll(reply: Reply, guild: string, player: Player): Promise<void> {
+  const { person: user } = player;
+  await reply.acknowledge();
+  const voided = await voidGamesOf(reply.bot.context, guild, user);
+  const facts = { by: reply.user.id, user, count: voided.length };
+  const entry = eachLanguage(
+    (language) => `${say(texts.log.gamesVoided(facts), language)}\n${tableLines(voided, language)}`,
+  );
+  await finishAction(reply, guild, {
+    text: texts.player.gamesVoided(facts),
+    entry: voided.length > 0 ? entry : undefined,
+    changed: voided,
+    back: { kind: 'sanction', act: 'show', ...player },
+  });
+  await tellVoided(reply.bot, voided, reply.user.id);
 }
 
 export const sanctionButton: Button<'sanction'> = {
   access: 'manager',
-  async press({ reply, id: { act, person: user }, at: guild }) {
+  async press({ reply, id: { act, person, from }, at: guild }) {
     const { bot, interaction } = reply;
     const by = reply.user.id;
+    const player = { person, from };
     switch (act) {
       case 'show':
-        return showPlayerModeration(reply, guild, user);
+        return showPlayerModeration(reply, guild, player);
       case 'choose': {
         const [chosen] = interaction.isAnySelectMenu() ? interaction.values : [];
         if (chosen === undefined) return reply.say(common.replies.menuOutdated);
-        return showPlayerModeration(reply, guild, chosen);
+        return showPlayerModeration(reply, guild, { person: chosen, from });
       }
       case 'block':
-        return askToBlock(reply, user);
-      case 'unblock':
-        await setBlock(bot.context, guild, user, undefined);
-        await tellAdmins(bot, guild, texts.log.unblocked({ by, user }));
-        return showPlayerModeration(reply, guild, user);
+        return person === by ? reply.sayBriefly(texts.player.notSelf) : askToBlock(reply, guild, player);
+      case 'unblock': {
+        await setBlock(bot.context, guild, person, undefined);
+        const note = await tellAdmins(bot, guild, texts.log.unblocked({ by, user: person }));
+        return showPlayerModeration(reply, guild, player, note);
+      }
       case 'close':
-        return confirm(reply, user, 'sureClose');
+        return confirm(reply, player, 'sureClose');
       case 'void':
-        return confirm(reply, user, 'sureVoid');
-      case 'sureClose': {
-        const closed = await closeTablesOf(bot.context, guild, user);
-        const count = closed.length;
-        const entry = texts.log.tablesClosed({ by, user, count });
-        return finish(reply, guild, closed, texts.player.tablesClosed({ count }), entry);
-      }
-      case 'sureVoid': {
-        await reply.acknowledge();
-        const voided = await voidGamesOf(bot.context, guild, user);
-        const count = voided.length;
-        const entry = texts.log.gamesVoided({ by, user, count });
-        return finish(reply, guild, voided, texts.player.gamesVoided({ count }), entry);
-      }
+        return confirm(reply, player, 'sureVoid');
+      case 'sureClose':
+        return closeAll(reply, guild, player);
+      case 'sureVoid':
+        return voidAll(reply, guild, player);
     }
   },
 
-  async submit({ reply, id: { person: user }, at: guild }) {
-    const { context } = reply.bot;
+  async submit({ reply, id: { person, from }, at: guild }) {
+    const { bot } = reply;
+    const { context } = bot;
     const { fields } = reply.interaction;
     const typed = fields.getTextInputValue(FIELDS.days).trim();
     const days = Number(typed);
     const isValid = typed === '' || (Number.isInteger(days) && days >= 1 && days <= MAX_DAYS);
-    if (!isValid) return reply.say(texts.player.badDays);
+    if (!isValid) return showPlayerModeration(reply, guild, { person, from }, texts.player.badDays);
     const reason = fields.getTextInputValue(FIELDS.reason).trim().slice(0, MAX_REASON);
     const until = typed === '' ? undefined : context.now() + days * DAY_MS;
     const by = reply.user.id;
     const block = { by, at: context.now(), ...(until !== undefined && { until }), ...(reason && { reason }) };
-    await setBlock(context, guild, user, block);
-    const entry = { by, user, ...(until !== undefined && { until: soon(until) }), ...(reason && { reason }) };
-    await tellAdmins(reply.bot, guild, texts.log.blocked(entry));
-    await showPlayerModeration(reply, guild, user);
+    await setBlock(context, guild, person, block);
+    const left = await removeFromWaitingTables(context, guild, person);
+    const entry = { by, user: person, ...(until !== undefined && { until: on(until) }), ...(reason && { reason }) };
+    const note = await tellAdmins(bot, guild, texts.log.blocked(entry));
+    await showPlayerModeration(reply, guild, { person, from }, note);
+    for (const loaded of left) await bot.delivery.deliver(loaded);
   },
 };

@@ -4,14 +4,14 @@ import type { Table } from '../../../storage/records/table.ts';
 import { closeTable, removeName } from '../../host/actions/keep.ts';
 import { isVoidable, voidGame } from '../../host/moderation/void.ts';
 import type { Refused } from '../../host/refusal.ts';
-import { type LoadedTable, playersAt } from '../../host/table/table.ts';
+import { hasBegun, type LoadedTable, playersAt } from '../../host/table/table.ts';
 import type { Button } from '../../interactions/button.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
-import { nameAt } from '../../render/names.ts';
 import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { tellAdmins } from './log.ts';
+import { finishAction, linkedTitle, memberName, tellVoided } from './action.ts';
+import { playerButton } from './player.ts';
 import { texts } from './words/texts.ts';
 
 type Act = 'show' | 'name' | 'close' | 'sureClose' | 'void' | 'sureVoid';
@@ -25,28 +25,36 @@ export async function showTableModeration(reply: Reply, loaded: LoadedTable): Pr
   const act = (what: Act, label: Text, style: ButtonSpec[2]): ButtonSpec[] => [
     [{ kind: 'moderate', act: what, table: table.id }, label, style],
   ];
-  const players = table.seats.flatMap((sitter, seat): ButtonSpec[] =>
-    'id' in sitter
-      ? [[{ kind: 'sanction', act: 'show', person: sitter.id }, nameAt(loaded, seat, language), Secondary]]
-      : [],
-  );
   const buttons = [
     ...(table.terms.name ? act('name', texts.table.removeName, Secondary) : []),
     ...(table.status === 'over' ? [] : act('close', texts.table.close, Danger)),
     ...(isVoidable(table) ? act('void', texts.table.void, Danger) : []),
-    ...players,
+    ...(await playerButtons(reply, loaded)),
   ];
-  const content = buttons.length > 0 ? texts.table.head(factsOf(loaded)) : texts.table.nothing;
-  await reply.show({ content: say(content, language), components: buttonRows(buttons, language) });
+  const head = buttons.length > 0 ? texts.table.head(factsOf(loaded)) : texts.table.nothing;
+  const content = [head, ...whyNotVoidable(table)].map((line) => say(line, language)).join('\n');
+  await reply.show({ content, components: buttonRows(buttons, language) });
+}
+
+/** Returns why the ratings of a finished game cannot be undone. */
+function whyNotVoidable(table: Table): Text[] {
+  if (table.status !== 'over' || !hasBegun(table) || isVoidable(table)) return [];
+  return [table.terms.voided ? texts.table.alreadyVoided : texts.table.unrated];
+}
+
+async function playerButtons({ bot, guildId, language }: Reply, { table }: LoadedTable): Promise<ButtonSpec[]> {
+  const people = table.seats.flatMap((sitter) => ('id' in sitter ? [sitter] : []));
+  const names = await Promise.all(
+    people.map(
+      async ({ id, name }) => name ?? (await memberName(bot, guildId ?? '', id)) ?? say(common.names.someone, language),
+    ),
+  );
+  return people.map(({ id }, at) => playerButton(names[at] as string, id, table.id));
 }
 
 function factsOf({ table, game }: LoadedTable): { title: string; name: string | undefined; users: string[] } {
   const name = table.terms.name && plainLine(table.terms.name);
-  return { title: game.title, name, users: usersAt(table) };
-}
-
-function usersAt(table: Table): string[] {
-  return playersAt(table).map((id) => `<@${id}>`);
+  return { title: game.title, name, users: playersAt(table).map((id) => `<@${id}>`) };
 }
 
 async function confirm(reply: Reply, table: string, act: 'sureClose' | 'sureVoid'): Promise<void> {
@@ -61,26 +69,25 @@ async function confirm(reply: Reply, table: string, act: 'sureClose' | 'sureVoid
 
 async function finish(reply: Reply, done: LoadedTable | Refused, text: Text, entry: Text): Promise<void> {
   if ('refused' in done) return reply.refuse(done);
-  const guild = done.table.location.guild ?? '';
-  await Promise.all([
-    reply.show({ content: say(text, reply.language), components: [] }),
-    reply.bot.delivery.deliver(done),
-    tellAdmins(reply.bot, guild, entry),
-  ]);
+  const { id: table, location } = done.table;
+  const back = { kind: 'moderate', act: 'show', table } as const;
+  await finishAction(reply, location.guild ?? '', { text, entry, changed: [done], back });
 }
 
 /** Closes a table at the request of a server admin and writes it to the log channel. */
 export async function closeAsAdmin(reply: Reply, loaded: LoadedTable): Promise<void> {
   const closed = await closeTable(reply.bot.context, loaded.table.id, loaded.table.location.guild);
-  await finish(reply, closed, texts.table.closed, texts.log.closed({ by: reply.user.id, ...factsOf(loaded) }));
+  const facts = { ...factsOf(loaded), title: linkedTitle(loaded) };
+  await finish(reply, closed, texts.table.closed, texts.log.closed({ by: reply.user.id, ...facts }));
 }
 
 export const moderateButton: Button<'moderate'> = {
   access: 'managed',
   async press({ reply, id: { act, table: id }, at }) {
-    const { context } = reply.bot;
+    const { bot } = reply;
+    const { context } = bot;
     const by = reply.user.id;
-    const facts = factsOf(at);
+    const facts = { ...factsOf(at), title: linkedTitle(at) };
     switch (act) {
       case 'show':
         return showTableModeration(reply, at);
@@ -90,13 +97,12 @@ export const moderateButton: Button<'moderate'> = {
         return confirm(reply, id, 'sureVoid');
       case 'sureClose':
         return closeAsAdmin(reply, at);
-      case 'sureVoid':
-        return finish(
-          reply,
-          await voidGame(context, id, at.table.location.guild ?? ''),
-          texts.table.voided,
-          texts.log.voided({ by, ...facts }),
-        );
+      case 'sureVoid': {
+        const voided = await voidGame(context, id, at.table.location.guild ?? '');
+        await finish(reply, voided, texts.table.voided, texts.log.voided({ by, ...facts }));
+        if ('table' in voided) await tellVoided(bot, [voided], by);
+        return;
+      }
       case 'name':
         return finish(
           reply,

@@ -26,22 +26,24 @@ export const LANGUAGE_NAMES = {
   [SERVER_DEFAULT]: texts.lines.serverLanguage,
 } satisfies Record<Language | typeof SERVER_DEFAULT, Text>;
 
-export function settingLines(server: Server, { games, limits }: Context): Text {
+/** Returns a line for each setting. Channels in `closed` are marked, because the bot lacks permissions there. */
+export function settingLines(server: Server, { games, limits }: Context, closed: ReadonlySet<string>): Text {
   const { withheld = [], channels = [], language = SERVER_DEFAULT, perTurn } = server;
   const titles = [...games.values()].filter(({ id }) => !withheld.includes(id)).map(({ title }) => title);
   const time = TURN_TIMES.find(({ value }) => value === (perTurn ?? 0));
+  const channel = (id: string) => `<#${id}>${closed.has(id) ? ' ⚠' : ''}`;
   const rows: readonly (readonly [Text, Text])[] = [
     [texts.lines.games, titles.join(', ') || texts.lines.noGames],
-    [texts.lines.channels, channels.map((id) => `<#${id}>`).join(' ') || texts.lines.allChannels],
-    [texts.lines.forum, server.forum ? `<#${server.forum}>` : texts.lines.noForum],
-    [texts.lines.lobby, server.lobby ? `<#${server.lobby}>` : texts.lines.noLobby],
-    [texts.lines.log, server.log ? `<#${server.log}>` : texts.lines.noLog],
+    [texts.lines.channels, channels.map(channel).join(' ') || texts.lines.allChannels],
+    [texts.lines.forum, server.forum ? channel(server.forum) : texts.lines.noForum],
+    [texts.lines.lobby, server.lobby ? channel(server.lobby) : texts.lines.noLobby],
+    [texts.lines.log, server.log ? channel(server.log) : texts.lines.noLog],
     [texts.lines.language, LANGUAGE_NAMES[language]],
     [texts.lines.time, time?.label ?? texts.lines.noTimeLimit],
-    [texts.lines.tables, String(server.tables ?? limits.tablesPerServer)],
-    [texts.lines.tablesEach, String(server.tablesEach ?? limits.tablesPerPerson)],
-    [texts.lines.inactivity, String((server.silence ?? limits.silence) / DAY_MS)],
-    [texts.lines.vacation, String((server.vacation ?? limits.vacation) / DAY_MS)],
+    [texts.lines.tables, texts.values.upTo({ count: server.tables ?? limits.tablesPerServer })],
+    [texts.lines.tablesEach, texts.values.upTo({ count: server.tablesEach ?? limits.tablesPerPerson })],
+    [texts.lines.inactivity, daysText((server.silence ?? limits.silence) / DAY_MS)],
+    [texts.lines.vacation, daysText((server.vacation ?? limits.vacation) / DAY_MS)],
     [texts.lines.display, displaysText(server)],
     [texts.lines.tableRoles, rolesText(server.tableRoles)],
     [texts.lines.tournamentRoles, rolesText(server.tournamentRoles)],
@@ -53,6 +55,10 @@ export function settingLines(server: Server, { games, limits }: Context): Text {
       .map(([label, value]) => `- ${labelled(say(label, language), `**${say(value, language)}**`, language)}`)
       .join('\n'),
   );
+}
+
+export function daysText(days: number): Text {
+  return days === 0 ? texts.values.off : texts.values.days({ days });
 }
 
 function rolesText(roles: readonly string[] = []): Text {

@@ -8,11 +8,11 @@ import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { TURN_TIMES } from '../new-game/terms.ts';
 import { displayName } from '../people/display.ts';
-import { LANGUAGE_NAMES, SERVER_DEFAULT, TABLE_CHANNELS } from './lines.ts';
+import { daysText, LANGUAGE_NAMES, SERVER_DEFAULT, TABLE_CHANNELS } from './lines.ts';
 import { texts } from './words/texts.ts';
 
 /** A server setting that has a menu. */
-export type Setting = Exclude<Id<'setup'>['what'], 'menu' | 'access'>;
+export type Setting = Exclude<Id<'setup'>['what'], 'menu' | 'access' | 'show' | 'fairPlay'>;
 
 interface Choice {
   readonly value: string;
@@ -34,8 +34,10 @@ interface SettingMenu {
   readonly isForNewTables?: boolean;
 }
 
-const numbers = (values: readonly number[], now: number) => ({
-  choices: [...new Set([...values, now])].sort((one, other) => one - other).map((value) => text(String(value))),
+const numbers = (values: readonly number[], now: number, label: (value: number) => Text) => ({
+  choices: [...new Set([...values, now])]
+    .sort((one, other) => one - other)
+    .map((value) => text(String(value), label(value))),
   chosen: [String(now)],
 });
 
@@ -74,11 +76,13 @@ function numberMenu(
 ): SettingMenu {
   return {
     label,
-    menu: (server, context) => numbers(values, (server[key] ?? initial(context)) / unit),
+    menu: (server, context) => numbers(values, (server[key] ?? initial(context)) / unit, unit === 1 ? upTo : daysText),
     change: (server, [value]) => withField(server, key, value === undefined ? undefined : Number(value) * unit),
     isForNewTables: key === 'silence',
   };
 }
+
+const upTo = (count: number): Text => texts.values.upTo({ count });
 
 const NAMES_OFF = 'off';
 

@@ -74,11 +74,11 @@ describe('/settings', () => {
     ]);
     const lines = shown.text.split('\n');
     expect(lines).toHaveLength(16);
-    expect(lines.filter((line) => /\*\*(?:20|200|60|30)\*\*/.test(line))).toHaveLength(4);
+    expect(lines.filter((line) => /\*\*(?:up to 20|up to 200|60 days|30 days)\*\*/.test(line))).toHaveLength(4);
     const values = { withheld: ['guess'], channels: ['c', 'd'], lobby: 'lobby', tableRoles: ['r1'], unnamed: true };
     await changeServer(bot.context, 'g', () => ({ ...values, displays: { d: 'colour' }, tables: 9 }) as never);
     const { text } = await set(bot, 'show');
-    for (const value of ['**<#c> <#d>**', '**<#lobby>**', '**<@&r1>**', '**9**', '<#d> '])
+    for (const value of ['**<#c> <#d>**', '**<#lobby>**', '**<@&r1>**', '**up to 9**', '<#d> '])
       expect(text).toContain(value);
     expect(text).not.toContain('Guess');
   });
@@ -113,15 +113,47 @@ describe('/settings', () => {
     expect((await set(bot, 'close-table', { table: elsewhere.table.id })).refused).toBe('noTable');
     expect((await set(bot, 'close-table', { table: 'none' })).refused).toBe('noTable');
     expect((await set(bot, 'close-table', { table: here.table.id })).refused).toBeUndefined();
-    expect(bot.rest.sent.filter(({ channel }) => channel === 'log')).toMatchObject([
-      { text: expect.stringContaining('<@mia>') },
+    expect(bot.rest.sent.filter(({ channel }) => channel === 'log').map(({ text }) => text)).toEqual([
+      expect.stringContaining('appear here from now on'),
+      expect.stringMatching(/^<@mia> closed a table: \*\*\[Noughts and Crosses\]/),
     ]);
     expect((await set(bot, 'close-table', { table: here.table.id })).refused).toBe('over');
   });
 
   test('shows no pattern of unfair play on a new server, with the menu of players', async () => {
     const bot = await openFeatureBot();
-    expect((await set(bot, 'fair-play')).ids).toEqual([{ kind: 'sanction', act: 'choose', person: '0' }]);
+    expect((await set(bot, 'fair-play')).ids).toEqual([
+      { kind: 'sanction', act: 'choose', person: '0', from: undefined },
+      { kind: 'setup', what: 'show' },
+    ]);
+  });
+
+  test('posts a first message in the lobby and log channels, once, and says if everyone can read the log', async () => {
+    const bot = await openFeatureBot();
+    const posted = (channel: string) => bot.rest.sent.filter((one) => one.channel === channel);
+    for (let times = 0; times < 2; times++) await set(bot, 'lobby', { channel: { channel: 'lobby' } });
+    expect(posted('lobby')).toMatchObject([{ customIds: ['opponent'], text: expect.stringContaining('/lobby') }]);
+    expect((await set(bot, 'log', { channel: { channel: 'log' } })).text).toContain('Everyone can read <#log>');
+    expect(posted('log')).toHaveLength(1);
+    const hidden = { id: 'g', type: 0, allow: '0', deny: String(PermissionFlagsBits.ViewChannel) };
+    const allowed = { id: 'bot', type: 1, allow: String(PermissionFlagsBits.ViewChannel), deny: '0' };
+    bot.rest.channels = [{ id: 'd', name: 'd', type: 0, permission_overwrites: [hidden, allowed] }];
+    bot.bot.layouts.forget('g');
+    expect((await set(bot, 'log', { channel: { channel: 'd' } })).text).not.toContain('Everyone can read');
+    expect(posted('d')).toHaveLength(1);
+  });
+
+  test('marks channels in which the bot lacks permissions', async () => {
+    const bot = await openFeatureBot();
+    const settings = { lobby: 'lobby', log: 'log', channels: ['c'] };
+    await changeServer(bot.context, 'g', () => settings);
+    expect((await set(bot, 'show')).text).not.toContain('⚠');
+    bot.rest.permissions = PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages;
+    bot.bot.layouts.forget('g');
+    const { text } = await set(bot, 'show');
+    expect(text).toContain('**<#lobby> ⚠**');
+    expect(text).toContain('**<#log>**');
+    expect(text).toContain('⚠ Longtable is missing permissions');
   });
 
   test('adds tags to a forum, and says what is missing for them', async () => {
@@ -191,6 +223,25 @@ describe('menus', () => {
       { value: 'guess', default: false },
     ]);
     expect(await menu('lobby')).toMatchObject({ max_values: 1, channel_types: [ChannelType.GuildText] });
+  });
+
+  test.each(Object.keys(SETTINGS))('ask a question about %s and lead back', async (what) => {
+    const bot = await openFeatureBot();
+    const { text, ids } = await choose(bot, 'menu', { values: [what] });
+    expect(text).toMatch(/\?/);
+    expect(ids.at(-1)).toEqual({ kind: 'setup', what: 'show' });
+  });
+
+  test('ask again with the reason if the bot lacks permissions in the chosen channel', async () => {
+    const bot = await openFeatureBot();
+    bot.rest.permissions = PermissionFlagsBits.ViewChannel;
+    const { text, ids } = await choose(bot, 'log', { channels: ['d'], isPrivate: true });
+    expect(text).toMatch(/Where should I post.*\n⚠ .*Send Messages/);
+    expect(ids).toEqual([
+      { kind: 'setup', what: 'log' },
+      { kind: 'setup', what: 'show' },
+    ]);
+    expect(await server(bot)).toEqual({});
   });
 
   test('reject a setting that does not exist', async () => {

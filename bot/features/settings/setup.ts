@@ -1,23 +1,28 @@
-import { eachLanguage, type Language, labelled, list, say } from '@longtable/kit';
+import { eachLanguage, type Language, labelled, list, say, type Text } from '@longtable/kit';
 import { type APIMessageTopLevelComponent, ButtonStyle, ComponentType } from 'discord.js';
 import type { Server } from '../../../storage/records/server.ts';
-import { makeId } from '../../custom-ids/ids.ts';
+import { tellAdmins } from '../../boards/admin-log.ts';
+import { makeId, parseId } from '../../custom-ids/ids.ts';
 import { MAX_CONTENT } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
 import type { Refused } from '../../host/refusal.ts';
 import { changeServer, readServer } from '../../host/settings/server.ts';
 import type { Buttons } from '../../interactions/button.ts';
-import { cannotIn, missingByChannel } from '../../interactions/permissions.ts';
+import { cannotIn, isPublic, missingByChannel } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { row } from '../../render/menu.ts';
 import type { Row } from '../../render/message.ts';
 import { texts as common } from '../../render/words/texts.ts';
+import { backButton } from '../moderation/action.ts';
 import { playerMenu } from '../moderation/player.ts';
+import { showFairPlay, showPattern } from './fair-play.ts';
 import { addForumTags } from './forum.ts';
 import { settingLines } from './lines.ts';
 import { drawMenu, SETTINGS, type Setting } from './menus.ts';
 import { texts } from './words/texts.ts';
+
+const BACK = backButton({ kind: 'setup', what: 'show' });
 
 /** Settings with a button on the setup instructions. */
 const FIRST = ['lobby', 'channels', 'language'] as const;
@@ -31,15 +36,16 @@ export function setupCard(language: Language): APIMessageTopLevelComponent[] {
   return [{ type: ComponentType.TextDisplay, content }, ...buttonRows(buttons, language)];
 }
 
-/** Shows all settings of a server, with a menu to change each. Adds a note after a change that open tables do not get. */
+/** Shows all settings of a server, with a menu to change each. Marks channels in which the bot lacks permissions. */
 export async function showSettings(
   reply: Reply,
   context: Context,
   server: Server,
-  isForNewTables = false,
+  notes: readonly Text[] = [],
 ): Promise<void> {
   const { language } = reply;
-  const lines = [settingLines(server, context), ...(isForNewTables ? [texts.lines.note] : [])];
+  const closed = await closedChannels(reply, server);
+  const lines = [settingLines(server, context, closed), ...(closed.size > 0 ? [texts.setup.closedNote] : []), ...notes];
   const content = lines
     .map((line) => say(line, language))
     .join('\n')
@@ -49,6 +55,19 @@ export async function showSettings(
   await reply.show({ content, components });
 }
 
+/** Returns the channels of a server's settings in which the bot lacks permissions. */
+async function closedChannels({ bot, guildId }: Reply, server: Server): Promise<ReadonlySet<string>> {
+  const { lobby, log, forum, channels = [] } = server;
+  const uses = [
+    ...(lobby === undefined ? [] : [[lobby, 'lobby'] as const]),
+    ...(log === undefined ? [] : [[log, 'log'] as const]),
+    ...[...channels, ...(forum === undefined ? [] : [forum])].map((id) => [id, 'table'] as const),
+  ];
+  const closed = new Set<string>();
+  for (const [id, work] of uses) if (await cannotIn(bot, guildId ?? '', id, work)) closed.add(id);
+  return closed;
+}
+
 function settingsMenu(language: Language): Row {
   const options = Object.entries(SETTINGS).map(([value, { label }]) => ({ value, label: say(label, language) }));
   const custom_id = makeId({ kind: 'setup', what: 'menu' });
@@ -56,20 +75,18 @@ function settingsMenu(language: Language): Row {
   return row([{ type: ComponentType.StringSelect, custom_id, placeholder, options }]);
 }
 
-/** Asks for a setting, with the current value selected. */
-async function askForSetting(reply: Reply, what: Setting, server: Server): Promise<void> {
+/** Asks for a setting, with the current value selected and the reason why the last choice was refused. */
+async function askForSetting(reply: Reply, what: Setting, server: Server, refused?: Refused): Promise<void> {
   const { language, guildId, bot } = reply;
   const layout = await bot.layouts.of(guildId ?? '');
   const isKnown = (id: string) => layout?.channels.has(id) || layout?.roles.some((role) => role.id === id) || false;
-  const { label, menu } = SETTINGS[what];
-  const question = Object.hasOwn(texts.questions, what)
-    ? texts.questions[what as (typeof FIRST)[number]].question
-    : label;
-  const drawn = drawMenu(what, menu(server, bot.context), isKnown, language);
-  await reply.show({ content: say(question, language), components: [row([drawn])] });
+  const drawn = drawMenu(what, SETTINGS[what].menu(server, bot.context), isKnown, language);
+  const question = say(texts.questions[what].question, language);
+  const content = [question, ...(refused ? [`⚠ ${say(refused.refused.sentence, language)}`] : [])].join('\n');
+  await reply.show({ content, components: [row([drawn]), ...buttonRows([BACK], language)] });
 }
 
-/** Changes a setting and shows all. Refuses a channel in which the bot cannot post. */
+/** Changes a setting and shows all. Refuses a channel in which the bot cannot post, in the menu if there is one. */
 export async function changeSetting(
   reply: Reply,
   guild: string,
@@ -78,11 +95,32 @@ export async function changeSetting(
 ): Promise<void> {
   const { context } = reply.bot;
   const closed = await closedAmong(reply, guild, what, values);
+  if (closed && reply.message) return askForSetting(reply, what, await readServer(context, guild), closed);
   if (closed) return reply.refuse(closed);
   const { change, isForNewTables } = SETTINGS[what];
-  const server = await changeServer(context, guild, (before) => change(before, values, context));
-  await showSettings(reply, context, server, isForNewTables);
+  const before = await readServer(context, guild);
+  const server = await changeServer(context, guild, (current) => change(current, values, context));
+  const notes = [...(isForNewTables ? [texts.lines.note] : []), ...(await openChannel(reply, guild, before, server))];
+  await showSettings(reply, context, server, notes);
   if (what === 'forum' && server.forum !== undefined) await addForumTags(reply, server, guild, server.forum);
+}
+
+/** Posts the first message in a new lobby or log channel. Returns notes about it. */
+async function openChannel({ bot, user }: Reply, guild: string, before: Server, after: Server): Promise<Text[]> {
+  if (after.lobby !== undefined && after.lobby !== before.lobby) await postLobbyCard(bot, guild, after);
+  if (after.log === undefined || after.log === before.log) return [];
+  const failed = await tellAdmins(bot, guild, texts.setup.logBegins({ by: user.id }));
+  const isRead = await isPublic(bot, guild, after.log);
+  return [...(failed ? [failed] : []), ...(isRead ? [texts.setup.publicLog({ channel: after.log })] : [])];
+}
+
+async function postLobbyCard({ context, messages }: Reply['bot'], guild: string, server: Server): Promise<void> {
+  const { lobby: channel = '', language = 'en' } = server;
+  const seek: ButtonSpec = [{ kind: 'opponent' }, texts.setup.lobbyButton, ButtonStyle.Primary];
+  const body = { content: say(texts.setup.lobbyCard, language), components: buttonRows([seek], language) };
+  await messages
+    .send({ channel, guild }, body, { nonce: context.newId() })
+    .catch((error) => context.log.warn({ guild, channel, error: String(error) }, 'Could not post in a lobby channel'));
 }
 
 /** Returns the refusal of the first channel in which the bot could not do what the setting is for. */
@@ -116,7 +154,14 @@ async function showAccess(reply: Reply, guild: string): Promise<void> {
       }),
     ].join('\n'),
   );
-  await reply.show({ content: say(text, reply.language).slice(0, MAX_CONTENT), components: [] });
+  const content = say(text, reply.language).slice(0, MAX_CONTENT);
+  await reply.show({ content, components: buttonRows([BACK], reply.language) });
+}
+
+/** Shows the chosen pattern of the games that stand out, or all of them. */
+async function showChosenPattern(reply: Reply, guild: string, chosen: string | undefined): Promise<void> {
+  const id = chosen === undefined ? undefined : parseId(chosen);
+  return id?.kind === 'fairPlay' ? showPattern(reply, guild, id) : showFairPlay(reply, guild);
 }
 
 export const buttons: Buttons<'setup'> = {
@@ -125,7 +170,9 @@ export const buttons: Buttons<'setup'> = {
     async press({ reply, id: { what }, at: guild }) {
       const { bot, interaction } = reply;
       if (what === 'access') return showAccess(reply, guild);
+      if (what === 'show') return showSettings(reply, bot.context, await readServer(bot.context, guild));
       const values = interaction.isAnySelectMenu() ? interaction.values : undefined;
+      if (what === 'fairPlay') return showChosenPattern(reply, guild, values?.[0]);
       if (values && what !== 'menu') return changeSetting(reply, guild, what, values);
       const asked = what === 'menu' ? values?.[0] : what;
       if (asked === undefined || !Object.hasOwn(SETTINGS, asked)) return reply.say(common.replies.menuOutdated);

@@ -214,7 +214,10 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
     name: 'player',
     about: texts.subcommands.player,
     options: () => [{ type: USER, name: 'user', ...localizedDescription(texts.options.user), required: true }],
-    execute: (reply, guild) => showPlayerModeration(reply, guild, reply.interaction.options.getUser('user', true).id),
+    execute: (reply, guild) => {
+      const { id: person } = reply.interaction.options.getUser('user', true);
+      return showPlayerModeration(reply, guild, { person, from: undefined });
+    },
   },
   {
     name: 'log',
@@ -282,7 +285,7 @@ type Change = (server: Server, options: ChatInputCommandInteraction['options']) 
 function changeAndShow(change: Change, isForNewTables = false): Subcommand['execute'] {
   return async (reply, guild) => {
     const server = await changeServer(reply.bot.context, guild, (before) => change(before, reply.interaction.options));
-    await showSettings(reply, reply.bot.context, server, isForNewTables);
+    await showSettings(reply, reply.bot.context, server, isForNewTables ? [texts.lines.note] : []);
   };
 }
 

@@ -1,5 +1,6 @@
 import { say } from '@longtable/kit';
 import { type Tournament, tournamentKind } from '../../../storage/records/tournament.ts';
+import { tellAdmins } from '../../boards/admin-log.ts';
 import { openThread } from '../../boards/posts.ts';
 import type { Context } from '../../host/context.ts';
 import type { Refused } from '../../host/refusal.ts';
@@ -18,7 +19,6 @@ import { type TournamentEntry, tournamentsOf } from '../../host/tournaments/tour
 import type { Bot } from '../../interactions/bot.ts';
 import { cannotIn } from '../../interactions/permissions.ts';
 import { isOutOfReach, type Messages } from '../../messages/messages.ts';
-import { tellAdmins } from '../moderation/log.ts';
 import { texts as moderation } from '../moderation/words/texts.ts';
 import { drawTournament, pairingText, resultText } from './board.ts';
 import { removeEvent } from './event.ts';
@@ -82,13 +82,13 @@ async function noGamesFor(deps: TournamentSync, tournament: Tournament): Promise
 }
 
 /** Tells the server admins that the games of a round cannot be opened. */
-function tellBlocked(
+async function tellBlocked(
   deps: TournamentSync,
   { guild, channel, language }: Tournament,
   { refused }: Refused,
 ): Promise<void> {
   const why = say(refused.sentence, language);
-  return tellAdmins(deps, guild, moderation.log.tournamentBlocked({ channel, why }));
+  await tellAdmins(deps, guild, moderation.log.tournamentBlocked({ channel, why }));
 }
 
 function isRetentionOver({ limits, now }: Context, { status, told, at }: Tournament): boolean {

@@ -3,15 +3,37 @@ import type { Context } from '../context.ts';
 import { readTableOrQuarantine } from '../table/find.ts';
 import { hostOf, type LoadedTable, personsAt } from '../table/table.ts';
 import { closeTable } from './keep.ts';
+import { leaveTable } from './leave.ts';
 
 /** Closes all tables of a server that a user opened or plays at with others. Returns the closed ones. */
 export async function closeTablesOf(context: Context, guild: string, person: string): Promise<LoadedTable[]> {
   const closed: LoadedTable[] = [];
-  for (const id of await tablesIn(context, guild)) {
-    const table = await readTableOrQuarantine(context, id);
-    if (!table || (hostOf(table) !== person && !personsAt(table).includes(person))) continue;
+  for (const id of await tablesOf(context, guild, person)) {
     const result = await closeTable(context, id, guild);
     if ('table' in result) closed.push(result);
   }
   return closed;
+}
+
+/** Removes a user from the tables of a server that wait for players. Closes those that they opened. Returns the changed ones. */
+export async function removeFromWaitingTables(context: Context, guild: string, person: string): Promise<LoadedTable[]> {
+  const changed: LoadedTable[] = [];
+  for (const id of await tablesOf(context, guild, person)) {
+    const table = await readTableOrQuarantine(context, id);
+    if (table?.status !== 'open') continue;
+    const isHost = hostOf(table) === person;
+    const result = await (isHost ? closeTable(context, id, guild) : leaveTable(context, id, person));
+    if ('table' in result) changed.push(result);
+  }
+  return changed;
+}
+
+/** Returns the ids of unfinished tables of a server that a user opened or plays at. */
+async function tablesOf(context: Context, guild: string, person: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (const id of await tablesIn(context, guild)) {
+    const table = await readTableOrQuarantine(context, id);
+    if (table && (hostOf(table) === person || personsAt(table).includes(person))) ids.push(id);
+  }
+  return ids;
 }

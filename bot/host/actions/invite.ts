@@ -3,7 +3,7 @@ import type { Notice, SeatOccupant, Table } from '../../../storage/records/table
 import { boardAt, changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { levelFor } from '../history/levels.ts';
-import { blockRefusal } from '../moderation/blocks.ts';
+import { blockedGuestRefusal, blockRefusal } from '../moderation/blocks.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { invitationRefusal, recordInvitations } from '../settings/invitations.ts';
 import { findTable } from '../table/find.ts';
@@ -25,7 +25,10 @@ export async function invite(
 ): Promise<TableResult> {
   const found = await findTable(context, id);
   const guild = 'table' in found ? found.table.location.guild : null;
-  const refused = (await blockRefusal(context, guild, person)) ?? (await invitationRefusal(context, person, guests));
+  const refused =
+    (await blockRefusal(context, guild, person)) ??
+    (await blockedGuestRefusal(context, guild, guests)) ??
+    (await invitationRefusal(context, person, guests));
   if (refused) return refused;
   const changed = await changeTable(context, id, ({ table }) => {
     const isAsked = ({ id: guest }: Invitee) =>

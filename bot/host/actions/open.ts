@@ -9,7 +9,7 @@ import { limitsAt } from '../commit/retention.ts';
 import type { Context } from '../context.ts';
 import { setupFor, sittersOn, type TableSetup } from '../daily/deal.ts';
 import { dayOf } from '../day.ts';
-import { blockRefusal } from '../moderation/blocks.ts';
+import { blockedGuestRefusal, blockRefusal } from '../moderation/blocks.ts';
 import { findPuzzle, puzzleAt } from '../puzzles/puzzle.ts';
 import { puzzleOfDay } from '../puzzles/rating.ts';
 import { badOptions, type Refused, refusal } from '../refusal.ts';
@@ -83,6 +83,7 @@ export async function openTable(
   const inviter = asked.sitters.find((sitter) => sitter.kind === 'person')?.id ?? asked.opener;
   const refused =
     (asked.tournament ? undefined : await blockRefusal(context, asked.place.guild, inviter)) ??
+    (await blockedGuestRefusal(context, asked.place.guild, guests)) ??
     (await invitationRefusal(context, inviter, guests));
   if (refused) return refused;
   const opened = await unlessGameFails(context, id, () => openWithId(context, id, asked, writes, within));

@@ -229,7 +229,7 @@ test.each([
   },
   { what: 'other opponents', games: times(8, (index) => finished(0, 20, ['ada', `p${index}`])), found: [] },
 ])('finds suspicious patterns: $what', ({ games, found }) => {
-  expect(patternsIn(games).map(({ kind, games: count }) => [kind, count])).toEqual(found);
+  expect(patternsIn(games).map(({ kind, games: shown }) => [kind, shown.length])).toEqual(found);
   for (const { players } of patternsIn(games)) expect(players).toEqual(['ada', 'bo']);
 });
 
@@ -237,8 +237,8 @@ test('examines only rated games of the last week', async () => {
   let now = Date.UTC(2026, 10, 2);
   const context = { ...(await openContext()), now: () => now };
   for (let games = 0; games < 4; games++) await farm(context, 'ada', 'bo');
-  expect(await patternsAt(context, 'g')).toEqual([
-    { kind: 'unplayed', game: 'noughts', players: ['ada', 'bo'], games: 4 },
+  expect(await patternsAt(context, 'g')).toMatchObject([
+    { kind: 'unplayed', game: 'noughts', players: ['ada', 'bo'], games: [{}, {}, {}, {}] },
   ]);
   now += 8 * DAY_MS;
   expect(await patternsAt(context, 'g')).toEqual([]);

@@ -8,6 +8,8 @@ import { readNewest, serverHistoryListId } from './lists.ts';
 
 const WEEK_MS = 7 * DAY_MS;
 
+export const PATTERNS = ['often', 'unplayed', 'inTurns'] as const;
+
 /** Minimum numbers per week from which a pair of players is listed for fair-play review. */
 const THRESHOLDS = {
   /** Games between the same two players. */
@@ -16,17 +18,17 @@ const THRESHOLDS = {
   unplayed: 3,
   /** Consecutive games in which the players take turns resigning. */
   inTurns: 5,
-} as const;
+} as const satisfies Record<(typeof PATTERNS)[number], number>;
 
 /** Maximum number of moves of a game that counts as unplayed. */
 const MAX_UNPLAYED_MOVES = 4;
 
-/** A suspicious pattern in the games of two players, and the number of games that show it. */
+/** A suspicious pattern in the games of two players, and the games that show it, oldest first. */
 export interface Pattern {
-  readonly kind: keyof typeof THRESHOLDS;
+  readonly kind: (typeof PATTERNS)[number];
   readonly game: string;
   readonly players: readonly string[];
-  readonly games: number;
+  readonly games: readonly Table[];
 }
 
 /** Returns the patterns in finished games of two players. `games` must be sorted by time, oldest first. */
@@ -36,8 +38,8 @@ export function patternsIn(games: readonly Table[]): Pattern[] {
   return [...pairs.values()].flatMap((met) => {
     const { game } = met[0] as Table;
     const players = playersOf(met[0] as Table);
-    const found = { often: met.length, unplayed: met.filter(isUnplayed).length, inTurns: longestInTurns(met) };
-    const kinds = (['often', 'unplayed', 'inTurns'] as const).filter((kind) => found[kind] >= THRESHOLDS[kind]);
+    const found = { often: met, unplayed: met.filter(isUnplayed), inTurns: longestInTurns(met) };
+    const kinds = PATTERNS.filter((kind) => found[kind].length >= THRESHOLDS[kind]);
     return kinds.map((kind) => ({ kind, game, players, games: found[kind] }));
   });
 }
@@ -46,15 +48,17 @@ function isUnplayed({ ending, log: { moveCount: version } }: Table): boolean {
   return ending?.by !== 'game' && version <= MAX_UNPLAYED_MOVES;
 }
 
-/** Returns the length of the longest run of games that were resigned by alternating players. */
-function longestInTurns(met: readonly Table[]): number {
-  let [longest, run] = [0, 0];
+/** Returns the longest run of games that were resigned by alternating players. */
+function longestInTurns(met: readonly Table[]): readonly Table[] {
+  let longest: readonly Table[] = [];
+  let run: readonly Table[] = [];
   let before: string | undefined;
-  for (const { ending, seats } of met) {
+  for (const table of met) {
+    const { ending, seats } = table;
     const resigning = ending?.by === 'resigning' ? seats[ending.seat] : undefined;
     const who = resigning?.kind === 'person' ? resigning.id : undefined;
-    run = who === undefined ? 0 : who === before ? 1 : run + 1;
-    longest = Math.max(longest, run);
+    run = who === undefined ? [] : who === before ? [table] : [...run, table];
+    if (run.length > longest.length) longest = run;
     before = who;
   }
   return longest;

@@ -23,6 +23,19 @@ export async function blockRefusal(
   return { refused: { code: 'blocked', sentence: texts.moderation.blocked({ until, reason: block.reason }) } };
 }
 
+/** Returns a refusal if one of the guests of a table is blocked on its server. */
+export async function blockedGuestRefusal(
+  context: Context,
+  guild: string | null,
+  guests: readonly { readonly id: string; readonly name?: string | undefined }[],
+): Promise<Refused | undefined> {
+  for (const { id, name = '' } of guests) {
+    if (await blockOf(context, guild, id))
+      return { refused: { code: 'guestBlocked', sentence: texts.moderation.guestBlocked({ name }) } };
+  }
+  return undefined;
+}
+
 /** Blocks a user on a server, or ends their block if `block` is undefined. Drops blocks that have ended. */
 export async function setBlock(
   context: Context,

@@ -78,6 +78,17 @@ test('keeps a blocked user from opening, joining, inviting, naming and tournamen
   expect(await all()).toEqual(Array(5).fill('done'));
 });
 
+test('refuses to invite a blocked user, with the reason', async () => {
+  const own = loaded(await waiting('bo', 'own')).table.id;
+  await setBlock(context, 'g', 'ada', block());
+  const guest = { kind: 'invited' as const, id: 'ada', name: 'Ada' };
+  const invited = await invite(context, own, 'bo', [{ id: 'ada', name: 'Ada' }]);
+  expect([codeOf(invited), JSON.stringify(invited)]).toEqual(['guestBlocked', expect.stringContaining('blocked Ada')]);
+  const request = { game: noughts, options: {}, sitters: [person('bo'), guest] };
+  expect(codeOf(await openTable(context, { ...request, place: place('new') }))).toBe('guestBlocked');
+  expect(codeOf(await openTable(context, { ...request, place: { ...place('new'), guild: 'h' } }))).toBe('done');
+});
+
 test('ends a block without an end only on request', async () => {
   await setBlock(context, 'g', 'ada', block());
   now += 1000 * HOUR_MS;

@@ -60,7 +60,7 @@ function voidedTable(table: Table): Table {
     const { rated, ...rest } = sitter;
     return rest as SeatOccupant;
   });
-  return { ...table, seats, terms: { ...table.terms, unrated: true }, revision: table.revision + 1 };
+  return { ...table, seats, terms: { ...table.terms, unrated: true, voided: true }, revision: table.revision + 1 };
 }
 
 /** Returns a player's stats without a rated game. */

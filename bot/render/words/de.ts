@@ -215,6 +215,7 @@ export const de: RenderWords = {
     draw: 'Remis nach Vereinbarung.',
     inactive: 'Lange hat niemand gezogen, deshalb wurde der Tisch geschlossen.',
     closedByAdmin: 'Die Serververwaltung hat dieses Spiel beendet.',
+    voided: 'Die Serververwaltung hat die Wertung dieses Spiels zurückgenommen. Es ist jetzt nicht gewertet.',
     neverStarted: 'Das Spiel hat nie begonnen.',
     nobodyJoined: 'Es ist niemand dazugekommen, deshalb wurde der Tisch geschlossen.',
     you: 'du',

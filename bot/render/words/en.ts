@@ -221,6 +221,7 @@ export const en = {
     draw: 'Draw by agreement.',
     inactive: 'Nobody moved for a long time, so the table closed.',
     closedByAdmin: 'A server admin ended this game.',
+    voided: 'A server admin has undone this game’s ratings. It’s unrated now.',
     neverStarted: 'The game never started.',
     nobodyJoined: 'Nobody joined in time, so the table closed.',
     you: 'you',

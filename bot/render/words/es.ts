@@ -216,6 +216,7 @@ export const es: RenderWords = {
     draw: 'Empate de común acuerdo.',
     inactive: 'Nadie jugó durante mucho tiempo, así que la mesa se cerró.',
     closedByAdmin: 'Un admin del servidor terminó esta partida.',
+    voided: 'Un admin del servidor ha anulado la puntuación de esta partida. Ya no cuenta.',
     neverStarted: 'La partida no llegó a empezar.',
     nobodyJoined: 'Nadie se unió a tiempo, así que la mesa se cerró.',
     you: 'tú',

@@ -215,6 +215,7 @@ export const fr: RenderWords = {
     draw: 'Match nul d’un commun accord.',
     inactive: 'Personne n’a joué depuis longtemps, la table a donc fermé.',
     closedByAdmin: 'Un admin du serveur a mis fin à cette partie.',
+    voided: 'Un admin du serveur a annulé le classement de cette partie. Elle ne compte plus.',
     neverStarted: 'La partie n’a jamais commencé.',
     nobodyJoined: 'Personne n’est venu à temps, la table a donc fermé.',
     you: 'toi',

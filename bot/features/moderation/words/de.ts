@@ -16,12 +16,19 @@ export const de: ModerationWords = {
       'Die Wertung dieses Spiels zurücknehmen? Es zählt dann für niemanden mehr. Das lässt sich nicht rückgängig machen.',
     voided: 'Das Spiel ist nicht mehr gewertet, seine Wertungen wurden zurückgenommen.',
     nothing: 'An diesem Tisch gibt es nichts zu tun.',
+    unrated: 'Dieses Spiel hat keine Wertung verändert, es gibt also nichts zurückzunehmen.',
+    alreadyVoided: 'Die Wertung dieses Spiels wurde schon zurückgenommen.',
   },
   player: {
     free: ({ user }) => `<@${user}> ist auf diesem Server nicht gesperrt.`,
     blocked: ({ user, by, until, reason }) =>
       `<@${user}> ist auf diesem Server gesperrt${until ? `, die Sperre endet ${until}` : ''}. Gesperrt von <@${by}>.${reason ? ` Grund: „${reason}“.` : ''}`,
     block: 'Sperren',
+    blockTitle: ({ name }) => (name ? `${name} sperren` : 'Person sperren'),
+    blockEffect:
+      '-# Wer gesperrt ist, kann keine Spiele eröffnen, nicht mitspielen und nicht eingeladen werden. Tische der Person, die auf Mitspieler warten, schließen. Laufende Spiele gehen weiter.',
+    notSelf: 'Du kannst dich nicht selbst sperren.',
+    moderate: ({ name }) => `${name} moderieren …`,
     unblock: 'Entsperren',
     days: 'Tage (leer: unbefristet)',
     reason: 'Grund, den die Person sieht',
@@ -36,9 +43,14 @@ export const de: ModerationWords = {
     gamesVoided: ({ count }) => `Die Wertung von ${german.count(count, 'Spiel', 'Spielen')} wurde zurückgenommen.`,
     choose: 'Person moderieren …',
   },
+  voidedFor: ({ count }) =>
+    count === 1
+      ? 'Die Serververwaltung hat die Wertung eines deiner Spiele zurückgenommen. Deine Wertung ist so, als hätte es nicht gezählt:'
+      : `Die Serververwaltung hat die Wertung von ${count} deiner Spiele zurückgenommen. Deine Wertung ist so, als hätten sie nicht gezählt:`,
   log: {
+    more: ({ count }) => `- und ${count} weitere`,
     blocked: ({ by, user, until, reason }) =>
-      `<@${by}> hat <@${user}>${until ? ` bis ${until}` : ''} gesperrt.${reason ? ` Grund: „${reason}“.` : ''}`,
+      `<@${by}> hat <@${user}>${until ? ` bis zum ${until}` : ''} gesperrt.${reason ? ` Grund: „${reason}“.` : ''}`,
     unblocked: ({ by, user }) => `<@${by}> hat <@${user}> entsperrt.`,
     nameRemoved: ({ by, title, name }) => `<@${by}> hat den Namen „${name}“ von einem Tisch (**${title}**) entfernt.`,
     closed: ({ by, title, name, users }) =>
@@ -46,9 +58,9 @@ export const de: ModerationWords = {
     voided: ({ by, title, users }) =>
       `<@${by}> hat die Wertung eines Spiels zurückgenommen: **${title}**, ${german.list(users) || '–'}.`,
     tablesClosed: ({ by, user, count }) =>
-      `<@${by}> hat ${german.count(count, 'Tisch', 'Tische')} von <@${user}> geschlossen.`,
+      `<@${by}> hat ${german.count(count, 'Tisch', 'Tische')} von <@${user}> geschlossen:`,
     gamesVoided: ({ by, user, count }) =>
-      `<@${by}> hat die Wertung von ${german.count(count, 'Spiel', 'Spielen')} von <@${user}> zurückgenommen.`,
+      `<@${by}> hat die Wertung von ${german.count(count, 'Spiel', 'Spielen')} von <@${user}> zurückgenommen:`,
     tournamentBlocked: ({ channel, why }) => `Ein Turnier in <#${channel}> kann nicht weitergehen. ${why}`,
   },
 };

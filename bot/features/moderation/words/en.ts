@@ -19,12 +19,19 @@ export const en = {
     sureToVoid: 'Undo the ratings of this game? It becomes unrated for all its players. This can’t be undone.',
     voided: 'The game is unrated now, and its ratings are undone.',
     nothing: 'There’s nothing to do at this table.',
+    unrated: 'This game didn’t change any ratings, so there’s nothing to undo.',
+    alreadyVoided: 'The ratings of this game have already been undone.',
   },
   player: {
     free: ({ user }: { user: string }) => `<@${user}> isn’t blocked on this server.`,
     blocked: ({ user, by, until, reason }: { user: string; by: string; until?: string; reason?: string }) =>
       `<@${user}> is blocked on this server.${until ? ` The block ends ${until}.` : ''} Blocked by <@${by}>.${reason ? ` Reason: “${reason}”.` : ''}`,
     block: 'Block',
+    blockTitle: ({ name }: { name: string | undefined }) => `Block ${name ?? 'this player'}`,
+    blockEffect:
+      '-# A block keeps a player from opening games, joining them and being invited. Their tables that are waiting for players close. Running games continue.',
+    notSelf: 'You can’t block yourself.',
+    moderate: ({ name }: { name: string }) => `Moderate ${name}…`,
     unblock: 'Unblock',
     days: 'Days (empty: no end)',
     reason: 'Reason, which the player sees',
@@ -40,7 +47,12 @@ export const en = {
       `I’ve undone the ratings of ${english.count(count, 'game', 'games')}.`,
     choose: 'Moderate a player…',
   },
+  voidedFor: ({ count }: { count: number }) =>
+    count === 1
+      ? 'A server admin has undone the ratings of one of your games. Your rating is as it would be without it:'
+      : `A server admin has undone the ratings of ${count} of your games. Your rating is as it would be without them:`,
   log: {
+    more: ({ count }: { count: number }) => `- and ${count} more`,
     blocked: ({ by, user, until, reason }: { by: string; user: string; until?: string; reason?: string }) =>
       `<@${by}> blocked <@${user}>${until ? ` until ${until}` : ''}.${reason ? ` Reason: “${reason}”.` : ''}`,
     unblocked: ({ by, user }: { by: string; user: string }) => `<@${by}> unblocked <@${user}>.`,
@@ -51,9 +63,9 @@ export const en = {
     voided: ({ by, title, users }: { by: string; title: string; users: readonly string[] }) =>
       `<@${by}> undid the ratings of a game: **${title}**, ${english.list(users) || '–'}.`,
     tablesClosed: ({ by, user, count }: { by: string; user: string; count: number }) =>
-      `<@${by}> closed ${count} of <@${user}>’s tables.`,
+      `<@${by}> closed ${count} of <@${user}>’s tables:`,
     gamesVoided: ({ by, user, count }: { by: string; user: string; count: number }) =>
-      `<@${by}> undid the ratings of ${count} of <@${user}>’s games.`,
+      `<@${by}> undid the ratings of ${count} of <@${user}>’s games:`,
     tournamentBlocked: ({ channel, why }: { channel: string; why: string }) =>
       `A tournament in <#${channel}> can’t continue. ${why}`,
   },

@@ -14,12 +14,19 @@ export const es: ModerationWords = {
     sureToVoid: '¿Anular la puntuación de esta partida? Dejará de contar para todo el mundo. No se puede deshacer.',
     voided: 'La partida ya no cuenta y se han restablecido las puntuaciones.',
     nothing: 'No hay nada que hacer en esta mesa.',
+    unrated: 'Esta partida no cambió ninguna puntuación, así que no hay nada que anular.',
+    alreadyVoided: 'La puntuación de esta partida ya está anulada.',
   },
   player: {
     free: ({ user }) => `<@${user}> no tiene ningún bloqueo en este servidor.`,
     blocked: ({ user, by, until, reason }) =>
       `<@${user}> tiene un bloqueo en este servidor${until ? ` que termina ${until}` : ''}. Lo impuso <@${by}>.${reason ? ` Motivo: «${reason}».` : ''}`,
     block: 'Bloquear',
+    blockTitle: ({ name }) => `Bloquear a ${name ?? 'esta persona'}`,
+    blockEffect:
+      '-# Con un bloqueo no se pueden abrir partidas, unirse a ellas ni recibir invitaciones. Se cierran las mesas propias que esperan jugadores. Las partidas en curso siguen.',
+    notSelf: 'No puedes bloquearte.',
+    moderate: ({ name }) => `Moderar a ${name}…`,
     unblock: 'Desbloquear',
     days: 'Días (vacío: indefinido)',
     reason: 'Motivo (esa persona lo verá)',
@@ -34,18 +41,23 @@ export const es: ModerationWords = {
     gamesVoided: ({ count }) => `He anulado la puntuación de ${spanish.count(count, 'partida', 'partidas')}.`,
     choose: 'Moderar a un jugador…',
   },
+  voidedFor: ({ count }) =>
+    count === 1
+      ? 'Un admin del servidor ha anulado la puntuación de una de tus partidas. Tu puntuación queda como si no contara:'
+      : `Un admin del servidor ha anulado la puntuación de ${count} de tus partidas. Tu puntuación queda como si no contaran:`,
   log: {
+    more: ({ count }) => `- y ${count} más`,
     blocked: ({ by, user, until, reason }) =>
-      `<@${by}> bloqueó a <@${user}>${until ? `. El bloqueo termina ${until}` : ''}.${reason ? ` Motivo: «${reason}».` : ''}`,
+      `<@${by}> bloqueó a <@${user}>${until ? ` hasta el ${until}` : ''}.${reason ? ` Motivo: «${reason}».` : ''}`,
     unblocked: ({ by, user }) => `<@${by}> desbloqueó a <@${user}>.`,
     nameRemoved: ({ by, title, name }) => `<@${by}> quitó el nombre «${name}» de una mesa de **${title}**.`,
     closed: ({ by, title, name, users }) =>
       `<@${by}> cerró una mesa de **${title}**${name ? ` («${name}»)` : ''} de ${spanish.list(users) || '–'}.`,
     voided: ({ by, title, users }) =>
       `<@${by}> anuló la puntuación de una partida de **${title}** de ${spanish.list(users) || '–'}.`,
-    tablesClosed: ({ by, user, count }) => `<@${by}> cerró ${spanish.count(count, 'mesa', 'mesas')} de <@${user}>.`,
+    tablesClosed: ({ by, user, count }) => `<@${by}> cerró ${spanish.count(count, 'mesa', 'mesas')} de <@${user}>:`,
     gamesVoided: ({ by, user, count }) =>
-      `<@${by}> anuló la puntuación de ${spanish.count(count, 'partida', 'partidas')} de <@${user}>.`,
+      `<@${by}> anuló la puntuación de ${spanish.count(count, 'partida', 'partidas')} de <@${user}>:`,
     tournamentBlocked: ({ channel, why }) => `Un torneo en <#${channel}> no puede continuar. ${why}`,
   },
 };

@@ -14,12 +14,19 @@ export const fr: ModerationWords = {
     sureToVoid: 'Annuler le classement de cette partie ? Elle ne comptera plus pour personne. C’est irréversible.',
     voided: 'La partie ne compte plus, et les cotes sont rétablies.',
     nothing: 'Il n’y a rien à faire à cette table.',
+    unrated: 'Cette partie n’a changé aucune cote, il n’y a donc rien à annuler.',
+    alreadyVoided: 'Le classement de cette partie est déjà annulé.',
   },
   player: {
     free: ({ user }) => `<@${user}> peut jouer sur ce serveur.`,
     blocked: ({ user, by, until, reason }) =>
       `<@${by}> a bloqué <@${user}> sur ce serveur${until ? `, fin ${until}` : ''}.${reason ? ` Motif : « ${reason} ».` : ''}`,
     block: 'Bloquer',
+    blockTitle: ({ name }) => `Bloquer ${name ?? 'cette personne'}`,
+    blockEffect:
+      '-# Une personne bloquée ne peut ni ouvrir ni rejoindre de parties, ni y être invitée. Ses tables en attente de joueurs se ferment. Les parties en cours continuent.',
+    notSelf: 'Tu ne peux pas te bloquer toi-même.',
+    moderate: ({ name }) => `Modérer ${name}…`,
     unblock: 'Débloquer',
     days: 'Jours (vide : sans fin)',
     reason: 'Motif, visible par la personne',
@@ -34,18 +41,23 @@ export const fr: ModerationWords = {
     gamesVoided: ({ count }) => `Classement annulé pour ${french.count(count, 'partie', 'parties')}.`,
     choose: 'Modérer un joueur…',
   },
+  voidedFor: ({ count }) =>
+    count === 1
+      ? 'Un admin du serveur a annulé le classement d’une de tes parties. Ta cote est comme si elle n’avait pas compté :'
+      : `Un admin du serveur a annulé le classement de ${count} de tes parties. Ta cote est comme si elles n’avaient pas compté :`,
   log: {
+    more: ({ count }) => `- et ${count} de plus`,
     blocked: ({ by, user, until, reason }) =>
-      `<@${by}> a bloqué <@${user}>${until ? `, fin ${until}` : ''}.${reason ? ` Motif : « ${reason} ».` : ''}`,
+      `<@${by}> a bloqué <@${user}>${until ? ` jusqu’au ${until}` : ''}.${reason ? ` Motif : « ${reason} ».` : ''}`,
     unblocked: ({ by, user }) => `<@${by}> a débloqué <@${user}>.`,
     nameRemoved: ({ by, title, name }) => `<@${by}> a retiré le nom « ${name} » d’une table de **${title}**.`,
     closed: ({ by, title, name, users }) =>
       `<@${by}> a fermé une table de **${title}**${name ? ` (« ${name} »)` : ''} : ${french.list(users) || '–'}.`,
     voided: ({ by, title, users }) =>
       `<@${by}> a annulé le classement d’une partie de **${title}** : ${french.list(users) || '–'}.`,
-    tablesClosed: ({ by, user, count }) => `<@${by}> a fermé ${french.count(count, 'table', 'tables')} de <@${user}>.`,
+    tablesClosed: ({ by, user, count }) => `<@${by}> a fermé ${french.count(count, 'table', 'tables')} de <@${user}> :`,
     gamesVoided: ({ by, user, count }) =>
-      `<@${by}> a annulé le classement de ${french.count(count, 'partie', 'parties')} de <@${user}>.`,
+      `<@${by}> a annulé le classement de ${french.count(count, 'partie', 'parties')} de <@${user}> :`,
     tournamentBlocked: ({ channel, why }) => `Un tournoi dans <#${channel}> ne peut pas continuer. ${why}`,
   },
 };

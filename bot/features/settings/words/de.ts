@@ -27,9 +27,14 @@ export const de: SettingsWords = {
     noTimeLimit: 'unbegrenzt',
     tables: 'Tische auf dem Server',
     tablesEach: 'Tische pro Person',
-    inactivity: 'Tage ohne Zug',
-    vacation: 'Urlaubstage pro Jahr',
+    inactivity: 'Nachfrage bei Inaktivität nach',
+    vacation: 'Urlaub pro Jahr',
     display: 'Öffentliche Bretter',
+  },
+  values: {
+    upTo: ({ count }) => `bis zu ${count}`,
+    days: ({ days }) => german.count(days, 'Tag', 'Tage'),
+    off: 'aus',
   },
   questions: {
     log: {
@@ -45,19 +50,59 @@ export const de: SettingsWords = {
       question: 'In welchen Kanälen können Tische eröffnet werden? Ohne Auswahl in allen.',
     },
     language: { label: 'Sprache wählen', question: 'In welcher Sprache sind öffentliche Bretter?' },
+    games: { question: 'Welche Spiele können auf diesem Server gespielt werden?' },
+    forum: {
+      question:
+        'In welchem Forum bekommt jeder Tisch einen eigenen Beitrag? Ohne Forum stehen Tische dort, wo jemand `/spielen` nutzt.',
+    },
+    clock: { question: 'Wie viel Bedenkzeit pro Zug haben neue Tische, wenn niemand etwas anderes wählt?' },
+    display: { question: 'Wie werden öffentliche Bretter angezeigt?' },
+    tables: { question: 'Wie viele unfertige Tische kann der Server gleichzeitig haben?' },
+    tablesEach: { question: 'Wie viele unfertige Tische kann jede Person auf diesem Server haben?' },
+    inactivity: { question: 'Nach wie vielen Tagen ohne Zug wird nachgefragt, ob es weitergeht?' },
+    vacation: { question: 'An wie vielen Tagen im Jahr kann jede Person ihre Uhren anhalten?' },
+    tableRoles: {
+      question: 'Welche Rollen können Tische eröffnen? Ohne Auswahl alle. Die Serververwaltung kann es immer.',
+    },
+    tournamentRoles: {
+      question: 'Welche Rollen können Turniere erstellen? Ohne Auswahl alle. Die Serververwaltung kann es immer.',
+    },
+    designRoles: {
+      question: 'Welche Rollen können Entwürfe machen? Ohne Auswahl alle. Die Serververwaltung kann es immer.',
+    },
+    names: { question: 'Können Tische eigene Namen bekommen?' },
   },
   setup: {
     change: 'Einstellung ändern …',
-    access: 'Meine Berechtigungen',
-    accessHead: 'Was ich in welchem Kanal kann:',
+    access: 'Rechte des Bots prüfen',
+    accessHead: 'Was Longtable in welchem Kanal kann:',
+    closedNote: '⚠ In den markierten Kanälen fehlen Longtable Berechtigungen. Drücke „Rechte des Bots prüfen“.',
+    logBegins: ({ by }) =>
+      `Ab jetzt stehen hier Meldungen an die Serververwaltung: fehlende Berechtigungen, Moderation und auffällige Spiele. Eingerichtet von <@${by}>.`,
+    publicLog: ({ channel }) =>
+      `⚠ <#${channel}> können alle lesen, auch die Gründe von Sperren. Wenn du das nicht willst, wähle einen privaten Kanal.`,
+    lobbyCard:
+      '**Suchst du jemanden zum Spielen?** Drücke den Knopf oder nutze `/spielersuche`. Offene Gesuche stehen in diesem Kanal.',
+    lobbyButton: 'Gegner finden',
     allowed: 'alles',
     missing: ({ permissions }) => `mir fehlt ${permissions}`,
     firstSteps:
       '**Für die Serververwaltung**: Legt fest, wo nach Mitspielern gesucht wird, in welchen Kanälen gespielt wird und in welcher Sprache die Bretter sind. Mehr gibt es unter `/einstellungen`.',
   },
   fairPlay: {
-    head: 'Auffällige gewertete Spiele der letzten 7 Tage. Das kann gute Gründe haben, sieh also erst nach.',
-    nothing: 'In den letzten 7 Tagen ist kein gewertetes Spiel aufgefallen.',
+    head: 'Auffällige Spiele zwischen zwei Personen aus den letzten 7 Tagen. Das kann gute Gründe haben, sieh dir die Spiele also erst an.',
+    nothing: 'In den letzten 7 Tagen ist kein Spiel aufgefallen.',
+    choose: 'Etwas unternehmen …',
+    notice:
+      'Spiele zwischen zwei Personen sind aufgefallen. Mit `/einstellungen fair-play` kannst du sie ansehen und etwas unternehmen.',
+    rated: ({ rated, games }) =>
+      rated === 0 ? 'keine Wertung verändert' : rated === games ? 'alle gewertet' : `davon ${rated} gewertet`,
+    void: ({ count }) =>
+      count === 1 ? 'Wertung von 1 Spiel zurücknehmen' : `Wertung dieser ${count} Spiele zurücknehmen`,
+    sureToVoid: ({ count }) =>
+      `Die Wertung ${count === 1 ? 'dieses Spiels' : `dieser ${count} Spiele`} für beide zurücknehmen? Das lässt sich nicht rückgängig machen.`,
+    voidedLog: ({ by, count }) =>
+      `<@${by}> hat die Wertung von ${german.count(count, 'auffälligen Spiel', 'auffälligen Spielen')} zurückgenommen:`,
   },
   patterns: {
     often: ({ games }) => german.count(games, 'Spiel', 'Spiele'),

@@ -27,9 +27,14 @@ export const es: SettingsWords = {
     noTimeLimit: 'sin límite',
     tables: 'Mesas en el servidor',
     tablesEach: 'Mesas por jugador',
-    inactivity: 'Días sin jugadas hasta avisar',
-    vacation: 'Días de vacaciones al año',
+    inactivity: 'Aviso por inactividad tras',
+    vacation: 'Vacaciones al año',
     display: 'Tableros públicos',
+  },
+  values: {
+    upTo: ({ count }) => `hasta ${count}`,
+    days: ({ days }) => spanish.count(days, 'día', 'días'),
+    off: 'no',
   },
   questions: {
     log: { label: 'Elegir canal de avisos', question: '¿En qué canal aviso a los admins? Sin canal, no hay avisos.' },
@@ -42,19 +47,58 @@ export const es: SettingsWords = {
       question: '¿En qué canales se pueden abrir mesas? Si no eliges ninguno, en todos.',
     },
     language: { label: 'Elegir idioma', question: '¿En qué idioma están los tableros públicos?' },
+    games: { question: '¿A qué juegos se puede jugar en este servidor?' },
+    forum: {
+      question: '¿En qué foro tiene cada mesa su publicación? Sin foro, las mesas se abren donde se use `/jugar`.',
+    },
+    clock: { question: '¿Cuánto tiempo por turno tienen las mesas nuevas por defecto?' },
+    display: { question: '¿Cómo se muestran los tableros públicos?' },
+    tables: { question: '¿Cuántas mesas sin terminar puede tener el servidor a la vez?' },
+    tablesEach: { question: '¿Cuántas mesas sin terminar puede tener cada jugador en este servidor?' },
+    inactivity: { question: '¿Tras cuántos días sin jugadas se pregunta a los jugadores si siguen?' },
+    vacation: { question: '¿Cuántos días al año puede parar sus relojes cada jugador?' },
+    tableRoles: {
+      question:
+        '¿Qué roles pueden abrir mesas? Si no eliges ninguno, todo el mundo. Los admins del servidor siempre pueden.',
+    },
+    tournamentRoles: {
+      question:
+        '¿Qué roles pueden crear torneos? Si no eliges ninguno, todo el mundo. Los admins del servidor siempre pueden.',
+    },
+    designRoles: {
+      question:
+        '¿Qué roles pueden hacer diseños? Si no eliges ninguno, todo el mundo. Los admins del servidor siempre pueden.',
+    },
+    names: { question: '¿Pueden los jugadores dar nombre a sus mesas?' },
   },
   setup: {
     change: 'Cambiar un ajuste…',
-    access: 'Mis permisos',
-    accessHead: 'Lo que puedo hacer en cada canal:',
+    access: 'Revisar permisos del bot',
+    accessHead: 'Lo que Longtable puede hacer en cada canal:',
+    closedNote: '⚠ A Longtable le faltan permisos en los canales marcados. Pulsa «Revisar permisos del bot».',
+    logBegins: ({ by }) =>
+      `Aquí aparecerán los avisos para los admins del servidor: permisos perdidos, moderación y partidas llamativas. Lo ha configurado <@${by}>.`,
+    publicLog: ({ channel }) =>
+      `⚠ Todo el mundo puede leer <#${channel}>, también los motivos de los bloqueos. Si no lo quieres, elige un canal privado.`,
+    lobbyCard: '**¿Buscas rival?** Pulsa el botón o usa `/buscar-partida`. Los retos abiertos aparecen en este canal.',
+    lobbyButton: 'Buscar rival',
     allowed: 'todo',
     missing: ({ permissions }) => `me falta ${permissions}`,
     firstSteps:
       '**Para admins del servidor**: elige dónde se buscan rivales, en qué canales se juega y el idioma de los tableros. Hay más en `/ajustes`.',
   },
   fairPlay: {
-    head: 'Partidas con puntuación llamativas de los últimos 7 días. Puede haber buenas razones, así que mira antes de actuar.',
-    nothing: 'Ninguna partida con puntuación de los últimos 7 días llama la atención.',
+    head: 'Partidas llamativas entre dos jugadores de los últimos 7 días. Puede haber buenas razones, así que mira las partidas antes de actuar.',
+    nothing: 'Ninguna partida de los últimos 7 días llama la atención.',
+    choose: 'Actuar sobre una de ellas…',
+    notice: 'Hay partidas llamativas entre dos jugadores. Usa `/ajustes juego-limpio` para verlas y actuar.',
+    rated: ({ rated, games }) =>
+      rated === 0 ? 'sin cambios de puntuación' : rated === games ? 'todas con puntuación' : `${rated} con puntuación`,
+    void: ({ count }) => (count === 1 ? 'Anular la puntuación de 1 partida' : `Anular la puntuación de estas ${count}`),
+    sureToVoid: ({ count }) =>
+      `¿Anular la puntuación de ${count === 1 ? 'esta partida' : `estas ${count} partidas`} para ambos? No se puede deshacer.`,
+    voidedLog: ({ by, count }) =>
+      `<@${by}> anuló la puntuación de ${spanish.count(count, 'partida llamativa', 'partidas llamativas')}:`,
   },
   patterns: {
     often: ({ games }) => spanish.count(games, 'partida', 'partidas'),

@@ -27,9 +27,14 @@ export const fr: SettingsWords = {
     noTimeLimit: 'sans limite',
     tables: 'Tables sur le serveur',
     tablesEach: 'Tables par joueur',
-    inactivity: 'Jours sans coup avant rappel',
-    vacation: 'Jours de vacances par an',
+    inactivity: 'Rappel d’inactivité après',
+    vacation: 'Vacances par an',
     display: 'Plateaux publics',
+  },
+  values: {
+    upTo: ({ count }) => `${count} au plus`,
+    days: ({ days }) => french.count(days, 'jour', 'jours'),
+    off: 'non',
   },
   questions: {
     log: {
@@ -45,19 +50,66 @@ export const fr: SettingsWords = {
       question: 'Dans quels salons peut-on ouvrir des tables ? Si tu n’en choisis aucun, dans tous.',
     },
     language: { label: 'Choisir la langue', question: 'Dans quelle langue afficher les plateaux publics ?' },
+    games: { question: 'À quels jeux peut-on jouer sur ce serveur ?' },
+    forum: {
+      question:
+        'Dans quel forum chaque table a-t-elle son propre post ? Sans forum, les tables s’ouvrent là où l’on utilise `/jouer`.',
+    },
+    clock: { question: 'Combien de temps par tour les nouvelles tables ont-elles par défaut ?' },
+    display: { question: 'Comment afficher les plateaux publics ?' },
+    tables: { question: 'Combien de tables en cours le serveur peut-il avoir en même temps ?' },
+    tablesEach: { question: 'Combien de tables en cours chaque joueur peut-il avoir sur ce serveur ?' },
+    inactivity: { question: 'Après combien de jours sans coup demander aux joueurs s’ils continuent ?' },
+    vacation: { question: 'Combien de jours par an chaque joueur peut-il arrêter ses pendules ?' },
+    tableRoles: {
+      question:
+        'Quels rôles peuvent ouvrir des tables ? Sans choix, tout le monde. Les admins du serveur le peuvent toujours.',
+    },
+    tournamentRoles: {
+      question:
+        'Quels rôles peuvent créer des tournois ? Sans choix, tout le monde. Les admins du serveur le peuvent toujours.',
+    },
+    designRoles: {
+      question:
+        'Quels rôles peuvent faire des créations ? Sans choix, tout le monde. Les admins du serveur le peuvent toujours.',
+    },
+    names: { question: 'Les joueurs peuvent-ils nommer leurs tables ?' },
   },
   setup: {
     change: 'Modifier un réglage…',
-    access: 'Mes permissions',
-    accessHead: 'Ce que je peux faire dans chaque salon :',
+    access: 'Vérifier les permissions du bot',
+    accessHead: 'Ce que Longtable peut faire dans chaque salon :',
+    closedNote:
+      '⚠ Il manque des permissions à Longtable dans les salons marqués. Appuie sur « Vérifier les permissions du bot ».',
+    logBegins: ({ by }) =>
+      `Les messages aux admins du serveur apparaîtront ici : permissions perdues, modération et parties inhabituelles. Réglé par <@${by}>.`,
+    publicLog: ({ channel }) =>
+      `⚠ Tout le monde peut lire <#${channel}>, y compris les motifs des blocages. Si tu ne le veux pas, choisis un salon privé.`,
+    lobbyCard:
+      '**Tu cherches un adversaire ?** Appuie sur le bouton ou utilise `/chercher-partie`. Les défis ouverts apparaissent dans ce salon.',
+    lobbyButton: 'Trouver un adversaire',
     allowed: 'tout',
     missing: ({ permissions }) => `il me manque ${permissions}`,
     firstSteps:
       '**Pour les admins du serveur** : choisissez où l’on cherche des adversaires, dans quels salons on joue et la langue des plateaux. Plus de paramètres avec `/paramètres`.',
   },
   fairPlay: {
-    head: 'Parties classées inhabituelles des 7 derniers jours. Il peut y avoir de bonnes raisons : vérifie avant d’agir.',
-    nothing: 'Aucune partie classée inhabituelle ces 7 derniers jours.',
+    head: 'Parties inhabituelles entre deux joueurs des 7 derniers jours. Il peut y avoir de bonnes raisons : regarde les parties avant d’agir.',
+    nothing: 'Aucune partie inhabituelle ces 7 derniers jours.',
+    choose: 'Agir sur l’une d’elles…',
+    notice: 'Des parties entre deux joueurs sont inhabituelles. Utilise `/paramètres fair-play` pour les voir et agir.',
+    rated: ({ rated, games }) =>
+      rated === 0
+        ? 'aucune cote changée'
+        : rated === games
+          ? 'toutes classées'
+          : `dont ${french.count(rated, 'classée', 'classées')}`,
+    void: ({ count }) =>
+      count === 1 ? 'Annuler le classement d’1 partie' : `Annuler le classement de ces ${count} parties`,
+    sureToVoid: ({ count }) =>
+      `Annuler le classement de ${count === 1 ? 'cette partie' : `ces ${count} parties`} pour les deux joueurs ? C’est irréversible.`,
+    voidedLog: ({ by, count }) =>
+      `<@${by}> a annulé le classement de ${french.count(count, 'partie inhabituelle', 'parties inhabituelles')} :`,
   },
   patterns: {
     often: ({ games }) => french.count(games, 'partie', 'parties'),

@@ -23,7 +23,14 @@ export const de: HostWords = {
   moderation: {
     blocked: ({ until, reason }) =>
       `Die Serververwaltung hat dich für Spiele auf diesem Server gesperrt. ${until === undefined ? 'Die Sperre ist unbefristet.' : `Die Sperre endet ${until}.`}${reason ? ` Grund: „${reason}“.` : ''}`,
-    needsRole: ({ roles }) => `Auf diesem Server ist das nur mit einer dieser Rollen möglich: ${german.list(roles)}.`,
+    guestBlocked: ({ name }) =>
+      `Die Serververwaltung hat ${name || 'diese Person'} für Spiele auf diesem Server gesperrt. Lade jemand anderen ein.`,
+    tableRoles: ({ roles }) =>
+      `Auf diesem Server kannst du nur mit einer dieser Rollen Tische eröffnen: ${german.list(roles)}. Mitspielen kannst du trotzdem.`,
+    tournamentRoles: ({ roles }) =>
+      `Auf diesem Server kannst du nur mit einer dieser Rollen Turniere erstellen: ${german.list(roles)}. Teilnehmen kannst du trotzdem.`,
+    designRoles: ({ roles }) =>
+      `Auf diesem Server kannst du nur mit einer dieser Rollen Entwürfe machen: ${german.list(roles)}.`,
   },
   invitations: {
     refused: ({ name }) => `${name} nimmt keine Einladungen von dir an.`,

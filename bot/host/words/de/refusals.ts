@@ -107,6 +107,7 @@ export const refusals: HostWords['refusals'] = {
     'Die Regeln dieses Spiels haben sich zu sehr geändert, um hier weiterzuspielen. Eröffne mit `/spielen` einen neuen Tisch.',
   logDamaged: 'Ein Teil der Züge dieses Spiels ist beschädigt, deshalb lässt es sich nicht nachspielen.',
   otherServer: 'Dieser Tisch gehört zu einem anderen Server. Verschiebe ihn dort in einen Kanal.',
+  noRematch: 'Dieses Spiel endete ohne Ergebnis, deshalb gibt es keine Revanche. Starte mit `/spielen` ein neues.',
   notYourTable: 'Du sitzt nicht an diesem Tisch. Eröffne mit `/spielen` einen eigenen.',
   notYourTurn: 'Du bist noch nicht am Zug.',
   notStarted: 'Dieser Tisch wartet noch auf Mitspieler. Mit `/verlassen` kannst du gehen.',

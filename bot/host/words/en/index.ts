@@ -24,7 +24,14 @@ export const en = {
   moderation: {
     blocked: ({ until, reason }: { until: string | undefined; reason: string | undefined }) =>
       `A server admin has blocked you from games on this server. ${until === undefined ? 'The block has no end.' : `The block ends ${until}.`}${reason ? ` Reason: “${reason}”.` : ''}`,
-    needsRole: ({ roles }: { roles: readonly string[] }) => `On this server, only ${english.list(roles)} can do this.`,
+    guestBlocked: ({ name }: { name: string }) =>
+      `A server admin has blocked ${name || 'this player'} from games on this server. Invite someone else.`,
+    tableRoles: ({ roles }: { roles: readonly string[] }) =>
+      `On this server, only ${english.list(roles)} can open tables. You can still join one.`,
+    tournamentRoles: ({ roles }: { roles: readonly string[] }) =>
+      `On this server, only ${english.list(roles)} can create tournaments. You can still join one.`,
+    designRoles: ({ roles }: { roles: readonly string[] }) =>
+      `On this server, only ${english.list(roles)} can make designs.`,
   },
   invitations: {
     refused: ({ name }: { name: string }) => `${name} doesn’t accept invitations from you.`,

@@ -93,6 +93,7 @@ export const refusals = {
   rulesChanged: 'This game’s rules have changed too much for this table to continue. Start a new one with `/play`.',
   logDamaged: 'Some of this game’s moves are damaged, so it can’t be replayed.',
   otherServer: 'This table belongs to another server. Move it to a channel there.',
+  noRematch: 'This game ended without a result, so there’s no rematch. Start a new one with `/play`.',
   notYourTable: 'You’re not at this table. Start your own with `/play`.',
   notYourTurn: 'It’s not your turn yet.',
   notStarted: 'This table is still waiting for players. You can leave with `/leave`.',

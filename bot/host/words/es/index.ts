@@ -23,7 +23,14 @@ export const es: HostWords = {
   moderation: {
     blocked: ({ until, reason }) =>
       `Un admin del servidor te ha bloqueado en las partidas de este servidor. ${until === undefined ? 'El bloqueo es indefinido.' : `Termina ${until}.`}${reason ? ` Motivo: «${reason}».` : ''}`,
-    needsRole: ({ roles }) => `En este servidor hace falta uno de estos roles: ${spanish.either(roles)}.`,
+    guestBlocked: ({ name }) =>
+      `Un admin del servidor ha bloqueado a ${name || 'esta persona'} en las partidas de este servidor. Invita a otra persona.`,
+    tableRoles: ({ roles }) =>
+      `En este servidor, para abrir mesas hace falta uno de estos roles: ${spanish.either(roles)}. Sí puedes unirte a una.`,
+    tournamentRoles: ({ roles }) =>
+      `En este servidor, para crear torneos hace falta uno de estos roles: ${spanish.either(roles)}. Sí puedes participar en uno.`,
+    designRoles: ({ roles }) =>
+      `En este servidor, para hacer diseños hace falta uno de estos roles: ${spanish.either(roles)}.`,
   },
   invitations: {
     refused: ({ name }) => `${name} no acepta invitaciones tuyas.`,

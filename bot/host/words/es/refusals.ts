@@ -94,6 +94,7 @@ export const refusals: HostWords['refusals'] = {
   rulesChanged: 'Las reglas de este juego han cambiado demasiado para seguir en esta mesa. Abre otra con `/jugar`.',
   logDamaged: 'Algunas jugadas de esta partida están dañadas, así que no se puede reproducir.',
   otherServer: 'Esta mesa es de otro servidor. Muévela a un canal de allí.',
+  noRematch: 'Esta partida terminó sin resultado, así que no hay revancha. Empieza otra con `/jugar`.',
   notYourTable: 'No estás en esta mesa. Abre la tuya con `/jugar`.',
   notYourTurn: 'Todavía no es tu turno.',
   notStarted: 'Esta mesa sigue esperando jugadores. Puedes irte con `/salir`.',

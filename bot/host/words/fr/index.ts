@@ -23,7 +23,14 @@ export const fr: HostWords = {
   moderation: {
     blocked: ({ until, reason }) =>
       `Un admin du serveur t’interdit de jouer sur ce serveur. ${until === undefined ? 'L’interdiction n’a pas de fin.' : `L’interdiction se termine ${until}.`}${reason ? ` Motif : « ${reason} ».` : ''}`,
-    needsRole: ({ roles }) => `Sur ce serveur, il faut l’un de ces rôles : ${french.list(roles)}.`,
+    guestBlocked: ({ name }) =>
+      `Un admin du serveur interdit à ${name || 'cette personne'} de jouer sur ce serveur. Invite quelqu’un d’autre.`,
+    tableRoles: ({ roles }) =>
+      `Sur ce serveur, il faut l’un de ces rôles pour ouvrir des tables : ${french.list(roles)}. Tu peux quand même rejoindre une table.`,
+    tournamentRoles: ({ roles }) =>
+      `Sur ce serveur, il faut l’un de ces rôles pour créer des tournois : ${french.list(roles)}. Tu peux quand même participer à un tournoi.`,
+    designRoles: ({ roles }) =>
+      `Sur ce serveur, il faut l’un de ces rôles pour faire des créations : ${french.list(roles)}.`,
   },
   invitations: {
     refused: ({ name }) => `${name} n’accepte pas d’invitations de ta part.`,

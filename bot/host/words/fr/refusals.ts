@@ -100,6 +100,8 @@ export const refusals: HostWords['refusals'] = {
   rulesChanged: 'Les règles de ce jeu ont trop changé pour continuer à cette table. Ouvres-en une autre avec `/jouer`.',
   logDamaged: 'Certains coups de cette partie sont endommagés, on ne peut donc pas la revoir.',
   otherServer: 'Cette table appartient à un autre serveur. Déplace-la dans un salon de celui-ci.',
+  noRematch:
+    'Cette partie s’est terminée sans résultat, il n’y a donc pas de revanche. Lances-en une autre avec `/jouer`.',
   notYourTable: 'Tu n’as pas de place à cette table. Ouvre la tienne avec `/jouer`.',
   notYourTurn: 'Ce n’est pas encore à toi de jouer.',
   notStarted: 'Cette table attend encore des joueurs. Tu peux partir avec `/quitter`.',

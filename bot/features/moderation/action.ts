@@ -1,0 +1,79 @@
+import { type Language, list, say, type Text } from '@longtable/kit';
+import { ButtonStyle, hyperlink, Routes } from 'discord.js';
+import { tellAdmins } from '../../boards/admin-log.ts';
+import type { Id } from '../../custom-ids/ids.ts';
+import { type LoadedTable, playersAt } from '../../host/table/table.ts';
+import type { Bot } from '../../interactions/bot.ts';
+import type { Reply } from '../../interactions/reply.ts';
+import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
+import { boardAddress } from '../../render/names.ts';
+import { texts as common } from '../../render/words/texts.ts';
+import { texts } from './words/texts.ts';
+
+/** Maximum number of tables in a log entry or a direct message. */
+const MAX_LISTED = 10;
+
+/** Returns a button that opens the page from which this one was opened. */
+export function backButton(to: Id): ButtonSpec {
+  return [to, common.buttons.back, ButtonStyle.Secondary];
+}
+
+interface FinishedAction {
+  readonly text: Text;
+  /** The entry in the log channel. Undefined if nothing was changed. */
+  readonly entry?: Text | undefined;
+  readonly changed?: readonly LoadedTable[];
+  readonly back: Id;
+}
+
+/** Writes an action of a server admin to the log channel, shows its result with a button back, and updates the boards. */
+export async function finishAction(
+  reply: Reply,
+  guild: string,
+  { text, entry, changed = [], back }: FinishedAction,
+): Promise<void> {
+  const { bot, language } = reply;
+  const note = entry === undefined ? undefined : await tellAdmins(bot, guild, entry);
+  const content = [text, ...(note === undefined ? [] : [note])].map((line) => say(line, language)).join('\n');
+  await reply.show({ content, components: buttonRows([backButton(back)], language) });
+  for (const loaded of changed) await bot.delivery.deliver(loaded);
+}
+
+/** Returns the title of a game as a link to its board. */
+export function linkedTitle({ table, game }: LoadedTable): string {
+  return hyperlink(game.title, boardAddress(table));
+}
+
+/** Returns a line for each table with a link and its players, and a line for those that are left out. */
+export function tableLines(tables: readonly LoadedTable[], language: Language): string {
+  const lines = tables.slice(0, MAX_LISTED).map((loaded) => {
+    const users = playersAt(loaded.table).map((id) => `<@${id}>`);
+    return `- ${[linkedTitle(loaded), ...(users.length > 0 ? [list(users, language)] : [])].join(' · ')}`;
+  });
+  const more = tables.length - lines.length;
+  return [...lines, ...(more > 0 ? [say(texts.log.more({ count: more }), language)] : [])].join('\n');
+}
+
+/** Tells the players of voided games, except the admin who voided them, that their ratings were undone. */
+export async function tellVoided(
+  { context, messages }: Bot,
+  voided: readonly LoadedTable[],
+  by: string,
+): Promise<void> {
+  const players = new Set(voided.flatMap(({ table }) => playersAt(table)).filter((player) => player !== by));
+  for (const user of players) {
+    const own = voided.filter(({ table }) => playersAt(table).includes(user));
+    const { language } = (own[0] as LoadedTable).table.location;
+    const content = `${say(texts.voidedFor({ count: own.length }), language)}\n${tableLines(own, language)}`;
+    await messages
+      .send({ user }, { content, allowedMentions: { parse: [], users: [] } }, { nonce: context.newId() })
+      .catch((error) => context.log.info({ user, error: String(error) }, 'Could not tell a player of a voided game'));
+  }
+}
+
+/** Returns the name of a member on a server. Undefined if it cannot be fetched. */
+export async function memberName({ client }: Bot, guild: string, user: string): Promise<string | undefined> {
+  type Member = { nick?: string | null; user?: { global_name?: string | null; username?: string } };
+  const member = (await client.rest.get(Routes.guildMember(guild, user)).catch(() => undefined)) as Member | undefined;
+  return member?.nick ?? member?.user?.global_name ?? member?.user?.username;
+}
