@@ -1,3 +1,4 @@
+import { say } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { planRefusal } from './planning.ts';
 import { stage } from './testing/stage.ts';
@@ -27,4 +28,10 @@ test('accepts a plan whose distance depends on the agent who will be active', ()
   expect(['walk A1', 'use GRAPPLE B1', 'spy A1', 'retire'].map((line) => codeOf(line))).toEqual([
     ...Array(4).fill(undefined),
   ]);
+});
+
+test('explains a refused plan without a menu that plans do not have', () => {
+  const { state } = stage(['..'], [{ at: 'A1' }]);
+  for (const line of ['banana', 'walk Z9'])
+    expect(say(planRefusal(state, 0, line)?.sentence ?? '', 'en')).not.toMatch(/menu/);
 });

@@ -1,4 +1,4 @@
-import { type Refusal, refuse, type Seat } from '@longtable/kit';
+import { type Refusal, refuse, type Seat, type Text } from '@longtable/kit';
 import { type Command, isCharacterCommand } from './rules/command.ts';
 import { type Fault, misplaced } from './rules/faults.ts';
 import { shownState } from './rules/knowledge/recording.ts';
@@ -16,8 +16,11 @@ export function planRefusal(state: State, seat: Seat, line: string): Refusal | u
   const command = parseLine(line);
   const seen = shownState(state, seat);
   const fault = command ? planFault(seen, seat, command) : misplaced(seen);
-  return fault && refuse(fault, texts.faults[fault]).refused;
+  return fault && refuse(fault, PLAN_FAULTS[fault] ?? texts.faults[fault]).refused;
 }
+
+/** Reasons that differ from those in the player's turn, because a plan has no menu. */
+const PLAN_FAULTS: Partial<Record<Fault, Text>> = texts.planFaults;
 
 function planFault(seen: State, seat: Seat, command: Command): Fault | undefined {
   if (seen.phase !== 'rounds') return command.kind === 'strike' ? misplaced(seen) : undefined;

@@ -51,7 +51,7 @@ export const fr: RenderWords = {
       undo: 'Ton plan s’est arrêté : un coup a été annulé.',
     },
     sinceYourTurn: 'Depuis ton dernier tour',
-    delayed: 'Les coups sont secrets : ce plateau a un peu de retard.',
+    delayed: 'Les coups sont secrets, donc ce plateau a un peu de retard.',
     declined: ({ name }) => `**${name} a refusé.**`,
     expired: ({ name }) => `**${name} n’a pas répondu à temps.**`,
   },

@@ -40,3 +40,8 @@ test('tells harm before everything else', () => {
   const lines = [line('You win.', 'own'), line('Bo wins.', 'others'), line('You are hit.', 'harm')];
   expect(summarize(lines, (some) => some.length <= 2).map(({ text }) => text)).toEqual(['You are hit.', 'You win.']);
 });
+
+test('keeps three lines about harm although they do not fit', () => {
+  const hits = Array.from({ length: 5 }, (_, index) => line(`Hit ${index}.`, 'harm'));
+  expect(summarize([...hits, line('You win.', 'own')], () => false)).toHaveLength(3);
+});

@@ -70,13 +70,17 @@ export function summarize(lines: readonly StoryLine[], fits: (lines: readonly St
   const kept = new Set<StoryLine>();
   for (const line of heaviest) {
     kept.add(line);
-    if (kept.size > 1 && !fits(candidates.filter((one) => kept.has(one)))) {
+    const always = line.weight === 'harm' ? MAX_HARM : 1;
+    if (kept.size > always && !fits(candidates.filter((one) => kept.has(one)))) {
       kept.delete(line);
     }
   }
   const isHarm = ({ weight }: StoryLine) => (weight === 'harm' ? 0 : 1);
   return candidates.filter((line) => kept.has(line)).sort((one, two) => isHarm(one) - isHarm(two));
 }
+
+/** Number of lines about harm that a summary has even if they do not fit. */
+const MAX_HARM = 3;
 
 function rank({ weight = 'board' }: StoryLine): number {
   return STORY_WEIGHTS.indexOf(weight);

@@ -130,7 +130,6 @@ describe('the menu', () => {
     expect(choices(state, 0, '').map((choice) => labelOf(choice))).toEqual(
       expect.arrayContaining([
         'Spy on Agent B (75%)',
-        'Drink (+0 HP)',
         'Pour cocktail over Agent B (70%)',
         'Bowler blade: Agent B (75%)',
       ]),
@@ -139,7 +138,7 @@ describe('the menu', () => {
       choices(stage(HALL, [{ at: 'B1', cocktail: { poisonedBy: [] }, ...health }]).state, 0, '').find(
         ({ line }) => line === 'drink',
       );
-    expect(drink({})).toHaveProperty('under');
+    expect(drink({ hp: 90 })).toHaveProperty('under');
     expect(drink({ hp: 40 })).toMatchObject({ line: 'drink', emphasis: 'usual' });
   });
 

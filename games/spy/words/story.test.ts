@@ -225,14 +225,26 @@ test('names the cause and the author of a collapse', () => {
   const blast = used('ROCKET_PEN');
   expect(textsOf(all(blast, collapse), readerFor('spectator'))).toEqual([
     'Kaya fires the rocket pen at D1.',
-    'Esra collapses (rocket pen, Kaya) and wakes up on the bar seat at I5.',
+    'Esra collapses (rocket pen, Kaya) and wakes up at the bar (I5) with 1 HP.',
   ]);
   expect(textsOf(all({ kind: 'drank', actor: 'Esra' }, collapse), readerFor('spectator', 'de'))).toEqual([
-    'Esra trinkt einen Cocktail, bricht vergiftet zusammen und kommt auf dem Sitzplatz I5 zu sich.',
+    'Esra trinkt einen Cocktail, bricht vergiftet zusammen und kommt an der Bar (I5) mit 1 HP zu sich.',
+  ]);
+  const hurt: SpyEvent = {
+    audience: 0,
+    kind: 'hurt',
+    person: 'Esra',
+    damage: 120,
+    hp: 0,
+    cause: { gadget: 'ROCKET_PEN', actor: 'Kaya' },
+  };
+  expect(textsOf([...all(blast), hurt, own({ audience: 'all', ...collapse }, 'Esra')], readerFor(0))).toEqual([
+    'Kaya fires the rocket pen at D1.',
+    'Your agent Esra collapses (rocket pen, Kaya) and wakes up at the bar (I5) with 1 HP.',
   ]);
   const moved: EventData = { ...collapse, moved: { figure: 'cat', to: at('I6') } };
   expect(textsOf([own({ audience: 'all', ...moved }, 'Esra')], readerFor(0))).toEqual([
-    'Your agent Esra collapses and wakes up on the bar seat at I5 (the cat makes room, now on I6).',
+    'Your agent Esra collapses and wakes up at the bar (I5) with 1 HP (the cat makes room, now on I6).',
   ]);
 });
 

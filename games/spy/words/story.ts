@@ -2,7 +2,10 @@ import { capital, type Language, type Reader, type StorySentence, say, type Text
 import type { SpyEvent } from '../events.ts';
 import { figureOf, type Phrase, type Predicates, phraseOf, walkArrows, walkPredicates } from './tell.ts';
 import { texts } from './texts.ts';
-import { heavierOf, weightOf } from './weight.ts';
+import { heavierOf, rankOf, weightOf } from './weight.ts';
+
+/** Predicates with the rank of their weight. */
+type RankedPredicates = Predicates & { readonly rank: number };
 
 /** Consecutive predicates of one person, or separate sentences. */
 type StoryEntry = { readonly of: SpyEvent; readonly events: readonly SpyEvent[] } & (
@@ -11,7 +14,7 @@ type StoryEntry = { readonly of: SpyEvent; readonly events: readonly SpyEvent[] 
       readonly who: string;
       readonly isEnemy: boolean;
       readonly isYours: boolean;
-      readonly phrases: readonly Predicates[];
+      readonly phrases: readonly RankedPredicates[];
     }
 );
 
@@ -19,7 +22,7 @@ type StoryEntry = { readonly of: SpyEvent; readonly events: readonly SpyEvent[] 
 export interface SpySentence extends StorySentence<SpyEvent> {
   /** The people of a sentence that tells only who walked or waited. */
   readonly movers?: readonly string[];
-  /** The sentence without walks, if the person did something else too. */
+  /** The sentence with only what matters most to the reader, if that is not all. */
   readonly brief?: string;
 }
 
@@ -39,8 +42,8 @@ export function tell(events: readonly SpyEvent[], reader: Reader): readonly SpyS
       times++;
       return;
     }
-    const phrase =
-      next && isOutcomeOf(event, next) ? undefined : phraseOf(event, reader, { before, next, cause, times });
+    const isToldLater = (next && isOutcomeOf(event, next)) || isFatal(event, told.slice(at + 1));
+    const phrase = isToldLater ? undefined : phraseOf(event, reader, { before, next, cause, times });
     if (phrase) addPhrase(entries, phrase, event, reader);
     times = 1;
   });
@@ -61,6 +64,12 @@ function isOutcomeOf(event: SpyEvent, next: SpyEvent): boolean {
   return event.gadget === 'NUGGET' && ['bribed', 'refused-bribe', 'recruited'].includes(next.kind);
 }
 
+/** Whether an injury makes the person collapse, which is told with its cause. */
+function isFatal(event: SpyEvent, later: readonly SpyEvent[]): boolean {
+  if (event.kind !== 'hurt' || event.hp > 0) return false;
+  return later.some((other) => other.kind === 'exfiltrated' && other.person === event.person);
+}
+
 /**
  * Adds a phrase to the last entry if it is about the same person, otherwise as a new entry. Consecutive steps become one
  * walk.
@@ -72,8 +81,9 @@ function addPhrase(entries: StoryEntry[], phrase: Phrase, of: SpyEvent, reader: 
   }
   const last = entries.at(-1);
   const isEnemy = phrase.isEnemy === true;
+  const ranked = { ...phrase, rank: rankOf(of, reader) };
   if (!last || !('who' in last) || last.who !== phrase.who) {
-    entries.push({ who: phrase.who, isEnemy, isYours: phrase.isYours === true, phrases: [phrase], of, events: [of] });
+    entries.push({ who: phrase.who, isEnemy, isYours: phrase.isYours === true, phrases: [ranked], of, events: [of] });
     return;
   }
   if (phrase.isIdle) return;
@@ -81,20 +91,21 @@ function addPhrase(entries: StoryEntry[], phrase: Phrase, of: SpyEvent, reader: 
     who: last.who,
     isEnemy: last.isEnemy || isEnemy,
     isYours: last.isYours,
-    phrases: withPhrase(last.phrases, phrase),
+    phrases: withPhrase(last.phrases, ranked),
     of: heavierOf(last.of, of, reader),
     events: [...last.events, of],
   };
 }
 
-function withPhrase(phrases: readonly Predicates[], phrase: Predicates): readonly Predicates[] {
+function withPhrase(phrases: readonly RankedPredicates[], phrase: RankedPredicates): readonly RankedPredicates[] {
   const before = phrases.at(-1);
+  const rank = Math.min(before?.rank ?? phrase.rank, phrase.rank);
   if (before && phrase.gains && phrase.predicates.length === 0)
-    return [...phrases.slice(0, -1), { ...before, gains: [...(before.gains ?? []), ...phrase.gains] }];
+    return [...phrases.slice(0, -1), { ...before, rank, gains: [...(before.gains ?? []), ...phrase.gains] }];
   if (!before?.walk || !phrase.walk) return [...phrases, phrase];
   const swapped = new Map([...before.walk.swapped, ...phrase.walk.swapped]);
   const picked = [...before.walk.picked, ...phrase.walk.picked];
-  return [...phrases.slice(0, -1), { ...phrase, walk: { to: phrase.walk.to, swapped, picked } }];
+  return [...phrases.slice(0, -1), { ...phrase, rank, walk: { to: phrase.walk.to, swapped, picked } }];
 }
 
 /** Returns the sentences of the entries. Consecutive entries of equal weight that are only walks share one. */
@@ -125,10 +136,11 @@ function joinWalks(entries: readonly StoryEntry[], reader: Reader): SpySentence[
   }));
 }
 
-/** Returns the sentence without the walks on which nothing happened, or undefined if there are none. */
+/** Returns the sentence with only what matters most to the reader, or undefined if that is all. */
 function briefOf(entry: StoryEntry, language: Language): string | undefined {
   if (!('who' in entry)) return undefined;
-  const acts = entry.phrases.filter(({ walk }) => !walk || walk.swapped.size > 0 || walk.picked.length > 0);
+  const most = Math.min(...entry.phrases.map(({ rank }) => rank));
+  const acts = entry.phrases.filter(({ rank }) => rank === most);
   return acts.length < entry.phrases.length ? say(textOf({ ...entry, phrases: acts }, language), language) : undefined;
 }
 

@@ -197,12 +197,10 @@ const PHRASES: { readonly [K in NarratedKind]: PhraseMaker<Extract<EventData, { 
     cause
       ? sentence(log.hurt({ person, damage, hp, gadget: gadgetNoun(cause.gadget), actor: cause.actor }))
       : predicates(person, log.losesHp({ damage, hp })),
-  exfiltrated: ({ person, to, moved, own }, { before, cause }) => {
-    const isTold = before?.kind === 'hurt' && before.person === person;
-    const collapses = isTold ? log.collapses : collapseBy(person, cause);
+  exfiltrated: ({ person, to, moved, own }, { cause }) => {
     const makesRoom = moved ? [log.movesAside({ figure: figureOf(moved.figure), field: makePoint(moved.to) })] : [];
     return {
-      ...predicates(person, collapses, log.wakesUp({ field: makePoint(to) })),
+      ...predicates(person, collapseBy(person, cause), log.wakesUp({ field: makePoint(to) })),
       gains: makesRoom,
       ...(own && { isYours: true }),
     };

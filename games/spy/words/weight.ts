@@ -43,16 +43,29 @@ function isHarm(event: SpyEvent, own: readonly string[]): boolean {
       return event.by < 0;
     case 'moledie':
       return own.includes(event.receiver);
-    case 'poured':
     case 'used':
-      return event.victim !== null && own.includes(event.victim) && !own.includes(event.actor);
+      // The injury is an event of its own.
+      return !INJURING.includes(event.gadget) && isVictim(event, own);
+    case 'poured':
+      return isVictim(event, own);
     default:
       return false;
   }
 }
 
+/** Gadgets that injure the person they hit. */
+const INJURING: readonly string[] = ['BOWLER_BLADE', 'GAS_GLOSS'];
+
+function isVictim({ actor, victim }: { actor: string; victim: string | null }, own: readonly string[]): boolean {
+  return victim !== null && own.includes(victim) && !own.includes(actor);
+}
+
 /** Returns the heavier of two events, the first of equal ones. */
 export function heavierOf(one: SpyEvent, two: SpyEvent, reader: Reader): SpyEvent {
-  const rank = (event: SpyEvent) => STORY_WEIGHTS.indexOf(weightOf(event, reader));
-  return rank(two) < rank(one) ? two : one;
+  return rankOf(two, reader) < rankOf(one, reader) ? two : one;
+}
+
+/** Returns the rank of an event's weight, 0 for the heaviest. */
+export function rankOf(event: SpyEvent, reader: Reader): number {
+  return STORY_WEIGHTS.indexOf(weightOf(event, reader));
 }

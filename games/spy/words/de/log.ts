@@ -122,7 +122,7 @@ export const log: SpyWords['log'] = {
   collapsesFromPoison: 'bricht vergiftet zusammen',
   collapsesBy: ({ gadget, actor }) => `bricht zusammen (${gadget.noun}, ${actor})`,
   movesAside: ({ figure, field }) => `${the(figure)} macht Platz, jetzt ${field}`,
-  wakesUp: ({ field }) => `kommt auf dem Sitzplatz ${field} zu sich`,
+  wakesUp: ({ field }) => `kommt an der Bar (${field}) mit 1 HP zu sich`,
   recovers: ({ hp }) => `erholt sich auf ${hp} HP`,
   isDry: 'ist wieder trocken',
   returnsCollar: 'gibt der Katze ihr Halsband zurück',

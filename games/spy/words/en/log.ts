@@ -133,7 +133,7 @@ export const log = {
   collapsesFromPoison: 'collapses from poison',
   collapsesBy: ({ gadget, actor }: { gadget: Noun; actor: string }) => `collapses (${gadget.noun}, ${actor})`,
   movesAside: ({ figure, field }: { figure: Noun; field: string }) => `${the(figure)} makes room, now on ${field}`,
-  wakesUp: ({ field }: { field: string }) => `wakes up on the bar seat at ${field}`,
+  wakesUp: ({ field }: { field: string }) => `wakes up at the bar (${field}) with 1 HP`,
   recovers: ({ hp }: { hp: number }) => `recovers to ${hp} HP`,
   isDry: 'is dry again',
   returnsCollar: 'gives the cat her collar back',

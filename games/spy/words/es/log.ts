@@ -121,7 +121,7 @@ export const log: SpyWords['log'] = {
   collapsesFromPoison: 'se desploma por el veneno',
   collapsesBy: ({ gadget, actor }) => `se desploma (${gadget.noun}, ${actor})`,
   movesAside: ({ figure, field }) => `${the(figure)} hace sitio, ahora en ${field}`,
-  wakesUp: ({ field }) => `vuelve en sí en el taburete de ${field}`,
+  wakesUp: ({ field }) => `vuelve en sí en el bar (${field}) con 1 PV`,
   recovers: ({ hp }) => `se recupera (${hp} PV)`,
   isDry: 'vuelve a tener la ropa seca',
   returnsCollar: 'devuelve el collar al gato',

@@ -121,7 +121,7 @@ export const log: SpyWords['log'] = {
   collapsesFromPoison: 's’effondre, victime du poison',
   collapsesBy: ({ gadget, actor }) => `s’effondre (${gadget.noun}, ${actor})`,
   movesAside: ({ figure, field }) => `${the(figure)} cède la place, désormais en ${field}`,
-  wakesUp: ({ field }) => `reprend ses esprits sur le tabouret en ${field}`,
+  wakesUp: ({ field }) => `reprend ses esprits au bar (${field}) avec 1 PV`,
   recovers: ({ hp }) => `remonte à ${hp} PV`,
   isDry: 'n’a plus les vêtements mouillés',
   returnsCollar: 'rend son collier au chat',
