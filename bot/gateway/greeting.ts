@@ -5,7 +5,6 @@ import {
   ChannelType,
   type Client,
   ComponentType,
-  MessageFlags,
   PermissionFlagsBits,
   Routes,
 } from 'discord.js';
@@ -80,14 +79,9 @@ async function showCard(
     sendWithEmojis(drawn, pictures.findEmoji, (shown) =>
       client.rest.post(Routes.channelMessages(channel.id), { body: restBody(shown), files: restFiles(shown) }),
     );
-  // The welcome is the last message, so that it is what newcomers see.
-  await post({
-    components: [...setupCard(language), ...missingPermissions(client, layout, channel, language)],
-    flags: MessageFlags.IsComponentsV2,
-    allowedMentions: { parse: [], users: [] },
-  });
+  const below = [...setupCard(language), ...missingPermissions(client, layout, channel, language)];
   const mayAttach = layout.me && permissionsIn(layout, channel, layout.me).has(PermissionFlagsBits.AttachFiles);
-  await post(await drawWelcome(mayAttach ? pictures : undefined, { games, language }));
+  await post(await drawWelcome(mayAttach ? pictures : undefined, { games, language, below }));
 }
 
 /** Returns a line that asks for the missing permissions. Empty if none is missing. */

@@ -2,6 +2,7 @@ import { say } from '@longtable/kit';
 import { type Id, parseId } from '../../custom-ids/ids.ts';
 import { refusal } from '../../host/refusal.ts';
 import { readServer } from '../../host/settings/server.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { displayNameOf, type Reply } from '../../interactions/reply.ts';
 import { sendProgramSecret } from '../programs/program.ts';
@@ -17,7 +18,9 @@ export const buttons: Buttons<
   /** Starts a game: alone, against the computer, or with open seats. */
   start: {
     access: 'anyone',
-    press: ({ reply, id }) => startById(reply, id),
+    async press({ reply, id }) {
+      await startById(reply, id);
+    },
   },
 
   /** Asks for the game to play with a friend, or opens the selected game. The friend is invited on its board. */
@@ -25,7 +28,7 @@ export const buttons: Buttons<
     access: 'anyone',
     async press({ reply }) {
       const chosen = reply.interaction.isStringSelectMenu() ? parseId(reply.interaction.values[0] ?? '') : undefined;
-      if (chosen?.kind === 'start') return startById(reply, chosen);
+      if (chosen?.kind === 'start') return startInstead(reply, chosen);
       const { withheld = [] } = await readServer(reply.bot.context, reply.guildId);
       const games = [...reply.bot.context.games.values()].filter(({ id }) => !withheld.includes(id));
       const { language } = reply;
@@ -44,7 +47,8 @@ export const buttons: Buttons<
       const game = chosen?.kind === 'start' ? reply.bot.context.games.get(chosen.game) : undefined;
       if (!game) return reply.refuse(refusal('gameGone'));
       const user = await reply.bot.client.users.fetch(person);
-      await startGame(reply, game, { kind: 'invited', id: person, name: displayNameOf(user, undefined) });
+      const guest = { kind: 'invited', id: person, name: displayNameOf(user, undefined) } as const;
+      if (await startGame(reply, game, guest)) await reply.dismiss();
     },
   },
 
@@ -105,7 +109,14 @@ export const buttons: Buttons<
   },
 };
 
-async function startById(reply: Reply, { game, how }: Id<'start'>): Promise<void> {
+/** Starts the selected game and deletes the question which one to play. */
+async function startInstead(reply: Reply, chosen: Id<'start'>): Promise<void> {
+  if (await startById(reply, chosen)) await reply.dismiss();
+}
+
+async function startById(reply: Reply, { game, how }: Id<'start'>): Promise<LoadedTable | undefined> {
   const found = reply.bot.context.games.get(game);
-  return found ? startGame(reply, found, how) : reply.refuse(refusal('gameGone'));
+  if (found) return startGame(reply, found, how);
+  await reply.refuse(refusal('gameGone'));
+  return undefined;
 }

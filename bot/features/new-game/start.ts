@@ -24,15 +24,15 @@ type OpponentKind = 'open' | 'computer' | Extract<SeatOccupant, { kind: 'invited
 
 /**
  * Opens a table with default options: alone, against a computer of similar strength, with an invited user, or with open
- * seats. In a DM, a computer takes the open seats.
+ * seats. In a DM, a computer takes the open seats. Returns undefined if it is refused.
  */
-export async function startGame(reply: Reply, game: AnyGame, others: OpponentKind): Promise<void> {
+export async function startGame(reply: Reply, game: AnyGame, others: OpponentKind): Promise<LoadedTable | undefined> {
   const home = await serverAndLocationFor(reply, game);
-  if ('refused' in home) return reply.refuse(home);
+  if ('refused' in home) return refused(reply, home);
   const { person: id, name } = actorOf(reply.interaction);
   // Other users cannot join in a DM.
   const other = await opponentFor(reply.bot, game, id, reply.isDm && others === 'open' ? 'computer' : others);
-  if (reply.isDm && other.kind !== 'computer' && game.seats.min > 1) return reply.refuse(refusal('needsServer'));
+  if (reply.isDm && other.kind !== 'computer' && game.seats.min > 1) return refused(reply, refusal('needsServer'));
   const size = defaultSize(game, other.kind === 'computer' ? 'computers' : 'people');
   const rest: SeatOccupant = other.kind === 'invited' ? { kind: 'open' } : other;
   const sitters: SeatOccupant[] = [
@@ -41,7 +41,11 @@ export async function startGame(reply: Reply, game: AnyGame, others: OpponentKin
   ];
   const { server, place } = home;
   const perTurn = game.seats.max > 1 ? (server.perTurn ?? undefined) : undefined;
-  await openRequestedTable(reply, { game, options: {}, sitters, place, perTurn });
+  return openRequestedTable(reply, { game, options: {}, sitters, place, perTurn });
+}
+
+async function refused(reply: Reply, why: Refused): Promise<undefined> {
+  await reply.refuse(why);
 }
 
 async function opponentFor(

@@ -72,6 +72,17 @@ test('lets the host choose a quick match and the full one again with one press',
   expect((await press('ada', 'quick')).refused).toBe('begun');
 });
 
+test('keeps the link to the thread in the host’s panel after a change', async () => {
+  const bot = await openFeatureBot([...GAMES, spy]);
+  const { table } = await waiting(bot, openSeats(1), spy as never);
+  const press = (channel: string, value: string) =>
+    bot
+      .user('ada', { channel })
+      .press({ kind: 'variant', table: table.id, option: 'match', value }, { isPrivate: true });
+  expect((await press('elsewhere', 'quick')).text).toContain('<#c>');
+  expect((await press('c', 'full')).text).not.toContain('<#c>');
+});
+
 test('says differently that a table was left or a challenge cancelled', async () => {
   const bot = await openFeatureBot(GAMES);
   const { table } = await waiting(bot, openSeats(2), auction as never);

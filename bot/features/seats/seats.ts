@@ -66,7 +66,9 @@ export async function showHostChange(reply: Reply, loaded: LoadedTable): Promise
   if (!reply.isInPrivate || seat === undefined || needsThread(table))
     return showOutcome(reply, loaded, common.replies.answered);
   if (table.status === 'open' || isPrivate(loaded)) {
-    await Promise.all([showPanel(reply, loaded, seat), reply.bot.delivery.deliver(loaded)]);
+    const { channel } = table.location;
+    const done = channel === reply.channelId ? undefined : common.replies.yourTable({ channel });
+    await Promise.all([showPanel(reply, loaded, seat, { done }), reply.bot.delivery.deliver(loaded)]);
     return;
   }
   await reply.acknowledge();

@@ -1,6 +1,14 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import { type CommandOption, callables, findCalled, findOption, matchCommands, parseTypedOptions } from './commands.ts';
+import {
+  type CommandOption,
+  callables,
+  findCalled,
+  findOption,
+  firstCommand,
+  matchCommands,
+  parseTypedOptions,
+} from './commands.ts';
 
 const command = (name: string, more: object): APIApplicationCommand =>
   ({
@@ -32,6 +40,14 @@ const COMMANDS = [
 
 const all = callables(COMMANDS, 'de');
 const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+
+describe('firstCommand', () => {
+  it('is /play, or the first slash command where there is none', () => {
+    expect(firstCommand(COMMANDS)?.name).toBe('play');
+    expect(firstCommand(COMMANDS.filter(({ name }) => name !== 'play').toReversed())?.name).toBe('table');
+    expect(firstCommand([])).toBeUndefined();
+  });
+});
 
 describe('callables', () => {
   it('lists each subcommand separately and omits context-menu commands', () => {

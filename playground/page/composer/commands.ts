@@ -40,6 +40,12 @@ function localized(map: LocalizationMap | null | undefined, locale: string): str
   return (map as Readonly<Record<string, string | null>> | null | undefined)?.[locale] ?? undefined;
 }
 
+/** Returns the slash command to begin with: `/play`, otherwise the first. Undefined if there is none. */
+export function firstCommand(offered: readonly APIApplicationCommand[]): APIApplicationCommand | undefined {
+  const slash = offered.filter(({ type }) => type === ApplicationCommandType.ChatInput);
+  return slash.find(({ name }) => name === 'play') ?? slash[0];
+}
+
 /** Returns all callable slash commands in alphabetical order. */
 export function callables(offered: readonly APIApplicationCommand[], locale: string): Callable[] {
   const slash = offered.filter(({ type }) => type === ApplicationCommandType.ChatInput);

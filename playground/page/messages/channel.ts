@@ -1,4 +1,5 @@
-import { type APIMessage, type APIThreadChannel, ApplicationCommandType } from 'discord-api-types/v10';
+import type { APIMessage, APIThreadChannel } from 'discord-api-types/v10';
+import { firstCommand, nameIn } from '../composer/commands.ts';
 import { type Child, fill, html } from '../drawing/html.ts';
 import { channelTitle, isForum, postsIn, tagsOf } from '../tab/channels.ts';
 import { allUsers, nameOf, type Page, whenChanged } from '../tab/page.ts';
@@ -126,8 +127,9 @@ export function channelView(page: Page): {
 
   function beginning(name: string, empty: boolean): HTMLElement {
     const [type, begin] = page.words.beginHint;
-    const first = page.state.world?.commands.find((one) => one.type === ApplicationCommandType.ChatInput)?.name ?? '';
-    const command = html`<button class="mention" onclick=${() => page.call(first)}>/${first}</button>`;
+    const first = firstCommand(page.state.world?.commands ?? []);
+    const shown = first ? nameIn(page.locale, first) : '';
+    const command = html`<button class="mention" onclick=${() => page.call(first?.name ?? '')}>/${shown}</button>`;
     return html`
       <li class="beginning">
         <h2>${name}</h2>
