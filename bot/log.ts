@@ -9,13 +9,12 @@ const MAX_FILE_BYTES = 10 * 1024 * 1024;
 /** Number of full log files that are kept: `longtable.log.1` is the newest. */
 const FULL_FILES = 4;
 
-/** Number of equal warnings or errors per `REPEAT_MS` that are logged. */
-const MAX_REPEATS = 3;
+/** Time during which equal warnings or errors are counted instead of logged. */
 const REPEAT_MS = 60_000;
 
 /**
- * Returns a filter for warnings and errors that repeat, such as those of an outage: after three equal lines in a minute,
- * one line at its end says how many more there were.
+ * Returns a filter for warnings and errors that repeat, such as those of an outage: after the first of equal lines, one
+ * line a minute later says how many more there were.
  */
 export function limitRepeats(): NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> {
   const counts = new Map<string, number>();
@@ -27,11 +26,11 @@ export function limitRepeats(): NonNullable<NonNullable<LoggerOptions['hooks']>[
     counts.set(key, count);
     if (count === 1)
       setTimeout(() => {
-        const more = counts.get(key)! - MAX_REPEATS;
+        const more = counts.get(key)! - 1;
         counts.delete(key);
         if (more > 0) method.apply(this, [{ ...about, more }, `${message} (${more} more in the last minute)`] as never);
       }, REPEAT_MS).unref();
-    if (count <= MAX_REPEATS) method.apply(this, args);
+    if (count === 1) method.apply(this, args);
   };
 }
 

@@ -7,6 +7,7 @@ import { Boards } from './boards/boards.ts';
 import { sendDigest } from './boards/digest.ts';
 import { iconColoursOf, startUploading } from './emojis/upload.ts';
 import { BUTTONS } from './features/index.ts';
+import { tellOfFairPlay } from './features/settings/fair-play.ts';
 import { resumeTournaments, syncTournament } from './features/tournaments/sync.ts';
 import { FileAccess, Gateway } from './gateway/gateway.ts';
 import { login, onFatalClose } from './gateway/login.ts';
@@ -211,7 +212,10 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
   scheduler.start();
   const cleanup = new Cleanup(context);
   cleanup.start();
-  const servers = new Servers({ context, client: online, pictures, gateway, layouts, deliver });
+  const servers = new Servers({
+    ...{ context, client: online, pictures, gateway, layouts, deliver },
+    tellOfFairPlay: (guild) => tellOfFairPlay(bot, guild),
+  });
   servers.start();
   if (parts.greetsEmpty) servers.greetEmpty();
   log.info({ bot: online.user.tag, games: games.length }, 'Longtable is open');

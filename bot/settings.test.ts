@@ -50,14 +50,16 @@ test('reads a secret from the file that its _FILE variable names', () => {
     'Set DISCORD_TOKEN or DISCORD_TOKEN_FILE, not both.',
   );
   folder.remove();
-  expect(() => readSettings({ DISCORD_TOKEN_FILE: file })).toThrow(/^DISCORD_TOKEN_FILE: ENOENT/);
+  expect(() => readSettings({ DISCORD_TOKEN_FILE: file })).toThrow(
+    `DISCORD_TOKEN_FILE: The file ${file} doesn’t exist.`,
+  );
 });
 
 test('requires a token in production only, and names misspelled variables', () => {
   const check = (environment: NodeJS.ProcessEnv) => () => requireToken(readSettings(environment), environment);
   expect(check({ NODE_ENV: 'production' })).toThrow('DISCORD_TOKEN is not set.');
   expect(check({ NODE_ENV: 'production', DISCORD_TOKN: 'x', DISCORD_API_URL: 'http://a' })).toThrow(
-    'Longtable has no setting DISCORD_TOKN. Did you mean DISCORD_API_URL, DISCORD_TOKEN or DISCORD_TOKEN_FILE?',
+    /^DISCORD_TOKEN is not set\. Longtable has no setting DISCORD_TOKN\. Did you mean DISCORD_TOKEN\?/,
   );
   expect(check({ NODE_ENV: 'production', DISCORD_TOKEN: 'x', DISCORD_TOKN: 'y' })).not.toThrow();
   expect(check({})).not.toThrow();
@@ -66,6 +68,9 @@ test('requires a token in production only, and names misspelled variables', () =
 test('names unknown variables for Discord wherever the bot runs', () => {
   expect(unknownSettings({ DISCORD_TOKEN: 'x', DISCORD_TOKEN_FILE: '', DISCORD_API_URL: '' })).toEqual([]);
   expect(unknownSettings({ DISCORD_APIURL: 'x' })).toEqual([expect.stringContaining('no setting DISCORD_APIURL')]);
+  expect(unknownSettings({ DATABSE_URL: 'x', PATH: 'y', HOME: 'z', LANG: 'a', DATABASE_URL_FILE: 'b' })).toEqual([
+    'Longtable has no setting DATABSE_URL. Did you mean DATABASE_URL?',
+  ]);
 });
 
 test.each(['postgres://longtable@localhost/longtable', 'redis://localhost:6379'])(

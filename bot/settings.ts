@@ -54,7 +54,9 @@ function secretOf(given: NodeJS.ProcessEnv, name: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
-    throw new Error(`${name}_FILE: ${(error as Error).message}`, { cause: error });
+    const { code } = error as { code?: string };
+    const why = code === 'ENOENT' ? 'doesn’t exist' : `can’t be read (${code})`;
+    throw new Error(`${name}_FILE: The file ${file} ${why}.`, { cause: error });
   }
 }
 
@@ -76,13 +78,33 @@ export function requireToken(settings: Settings, environment: NodeJS.ProcessEnv)
   );
 }
 
-/** Returns a sentence for each variable that starts like a setting for Discord and is none. */
+/** Maximum number of wrong letters in a misspelled setting, and minimum length of its name. */
+const MAX_WRONG = 2;
+const MIN_LENGTH = 8;
+
+/** Returns a sentence for each variable that starts like a setting for Discord or is nearly a setting, and is none. */
 export function unknownSettings(environment: NodeJS.ProcessEnv): string[] {
-  const all = [...Object.keys(schema.shape), ...SECRETS.map((name) => `${name}_FILE`)];
-  const known = all.filter((name) => name.startsWith('DISCORD_')).sort();
+  const known = [...Object.keys(schema.shape), ...SECRETS.map((name) => `${name}_FILE`)];
   return Object.keys(environment)
-    .filter((name) => name.startsWith('DISCORD_') && !known.includes(name))
-    .map(
-      (name) => `Longtable has no setting ${name}. Did you mean ${known.join(', ').replace(/, (?=[^,]*$)/, ' or ')}?`,
-    );
+    .filter((name) => !known.includes(name))
+    .flatMap((name) => {
+      const [nearest] = known
+        .map((setting) => ({ setting, wrong: distance(name, setting) }))
+        .sort((one, other) => one.wrong - other.wrong);
+      const isMisspelled = name.length >= MIN_LENGTH && nearest !== undefined && nearest.wrong <= MAX_WRONG;
+      if (!isMisspelled && !name.startsWith('DISCORD_')) return [];
+      return [`Longtable has no setting ${name}. Did you mean ${nearest?.setting}?`];
+    });
+}
+
+/** Returns the Levenshtein distance of two texts. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1];
+    for (const [at, each] of [...other].entries())
+      next.push(Math.min(row[at + 1]! + 1, next[at]! + 1, row[at]! + (letter === each ? 0 : 1)));
+    row = next;
+  }
+  return row.at(-1)!;
 }

@@ -174,7 +174,7 @@ describe('a restore', () => {
     const bad = join(folder, 'bad.sqlite');
     await expect(restoreBackup(bad, url)).rejects.toThrow(`There is no storage file ${bad}.`);
     writeFileSync(bad, '');
-    await expect(restoreBackup(bad, url)).rejects.toThrow('is empty (0 bytes)');
+    await expect(restoreBackup(bad, url)).rejects.toThrow(`The backup ${bad} is empty (0 bytes). Restore another one.`);
     writeFileSync(bad, 'x'.repeat(5000));
     await expect(restoreBackup(bad, url)).rejects.toThrow('is damaged or not a database');
     rmSync(bad);

@@ -141,6 +141,8 @@ async function sync(path: string): Promise<void> {
  * returned as `replaced`.
  */
 export async function restoreBackup(file: string, url: string): Promise<BackupResult & { readonly replaced?: string }> {
+  if (statSync(file, { throwIfNoEntry: false })?.size === 0)
+    throw new Error(`The backup ${file} is empty (0 bytes). Restore another one.`);
   const source = openSnapshot(file);
   try {
     await requireComplete(source);

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { unreachableError } from './backends/unreachable.ts';
 import { openStorage } from './index.ts';
 import { clockContract } from './testing/clock.ts';
 import { storageContract } from './testing/contract.ts';
@@ -127,3 +128,13 @@ async function query(url: string, sql: string): Promise<void> {
   await pool.query(sql);
   await pool.end();
 }
+
+test('quotes no part of a password that needs escaping', () => {
+  const cause = new Error('getaddrinfo ENOTFOUND cr');
+  for (const url of ['postgres://lt:se@cr/et#x@127.0.0.1:1/db', 'postgres://lt:cr/et@127.0.0.1:1/db']) {
+    const { message } = unreachableError('PostgreSQL', url, cause);
+    expect(message).toMatch(/^PostgreSQL at postgres:\/\/127\.0\.0\.1:1\/db cannot be used: .*DATABASE_PASSWORD/);
+    expect(message).not.toMatch(/ENOTFOUND|\bcr\b/);
+  }
+  expect(unreachableError('PostgreSQL', 'postgres://lt:x@h/db', new Error('no')).message).toContain('used: no.');
+});

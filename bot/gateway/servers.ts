@@ -18,6 +18,8 @@ interface ServersParts {
   readonly pictures: Pictures;
   readonly gateway: Gateway;
   readonly layouts: Layouts;
+  /** Tells the admins of a server of games that stand out. */
+  tellOfFairPlay(guild: string): Promise<void>;
   /** Updates the board of a table. */
   deliver(loaded: LoadedTable): Promise<void>;
 }
@@ -45,7 +47,7 @@ export class Servers {
     for (const guild of gateway.recent) this.#track(this.#greetLate(guild));
     this.#track(compareServers(context, gateway.servers, (guild) => isOnOurShards(client, guild)));
     this.#track(purgeDeparted(context));
-    this.#sweeper = setInterval(() => this.#track(purgeDeparted(context)), SWEEP_EVERY_MS);
+    this.#sweeper = setInterval(() => this.#track(this.#sweep()), SWEEP_EVERY_MS);
   }
 
   /** Greets a server that added the bot while no process was running. */
@@ -75,10 +77,16 @@ export class Servers {
     await greetIfEmpty(context, this.#parts, layout);
   }
 
-  /** Waits for running work, then deletes the tables of servers whose grace period is over. */
+  /** Waits for running work, then deletes the tables of servers whose grace period is over and tells admins of games that stand out. */
   async sweep(): Promise<void> {
     await Promise.all(this.#running);
-    await purgeDeparted(this.#parts.context);
+    await this.#sweep();
+  }
+
+  async #sweep(): Promise<void> {
+    const { context, gateway, tellOfFairPlay } = this.#parts;
+    await purgeDeparted(context);
+    for (const guild of gateway.servers) await tellOfFairPlay(guild);
   }
 
   async stop(): Promise<void> {

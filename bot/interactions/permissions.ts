@@ -41,7 +41,8 @@ const NAMES: ReadonlyMap<bigint, Text> = new Map([
 const IN_CHANNEL = [ViewChannel, SendMessages];
 const IN_THREAD = [ViewChannel, SendMessagesInThreads];
 const FOR_NEW_POST = [...IN_CHANNEL, SendMessagesInThreads];
-const FOR_GAMES_IN_THREADS = [...FOR_NEW_POST, CreatePublicThreads];
+/** Permissions for games in threads of a channel, such as those of a lobby or tournament. */
+export const FOR_GAMES_IN_THREADS: readonly bigint[] = [...FOR_NEW_POST, CreatePublicThreads];
 
 /** Work of the bot in a channel, and the permissions that it needs. A table needs those of its kind of channel. */
 const NEEDED = {

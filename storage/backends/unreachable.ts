@@ -1,5 +1,11 @@
 /** Returns an error that names the server and the reason, without the account and password of its address. */
 export function unreachableError(server: string, url: string, cause: unknown): Error {
+  // Unescaped, these characters end the password early, and the rest of it would be quoted as the host.
+  if (/^\w+:\/\/[^@]*[/?#].*@|^\w+:\/\/.*@.*@/s.test(url))
+    return new Error(
+      `${server} at ${addressOf(url)} cannot be used: a character of the password needs escaping. Put the password into DATABASE_PASSWORD instead.`,
+      { cause },
+    );
   const reason = cause instanceof AggregateError ? cause.errors.join(', ') : (cause as Error).message;
   return new Error(`${server} at ${addressOf(url)} cannot be used: ${withoutSecrets(reason, url)}.`, { cause });
 }

@@ -7,6 +7,7 @@ import { readSeatDesign } from '../../host/editor/choices.ts';
 import { refusal } from '../../host/refusal.ts';
 import { isOpenToDesigns, type SeatDesignKind, seatDesignKind } from '../../host/table/seat-designs.ts';
 import { hasBegun, type LoadedTable } from '../../host/table/table.ts';
+import { roleRefusal } from '../../interactions/access.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { showOutcome } from '../../interactions/settled.ts';
@@ -65,11 +66,18 @@ async function askForSeatDesign(
   await reply.private({ content: isOpen ? '' : say(texts.seats.builtInOnly, language), components: [menu] });
 }
 
+/** Runs an action unless the server limits designs to roles that the user does not have. */
+async function unlessForbidden(reply: Reply, act: () => Promise<unknown>): Promise<void> {
+  const forbidden = await roleRefusal(reply, 'designRoles');
+  if (forbidden) return reply.refuse(forbidden);
+  await act();
+}
+
 export const buttons: Buttons<'design' | 'workshop' | 'bring'> = {
   design: {
     access: 'draft',
-    press: ({ reply, id, at: open }) => pressDesign(reply, id, open),
-    submit: ({ reply, id }) => submitDesign(reply, id),
+    press: ({ reply, id, at: open }) => unlessForbidden(reply, () => pressDesign(reply, id, open)),
+    submit: ({ reply, id }) => unlessForbidden(reply, () => submitDesign(reply, id)),
   },
 
   bring: {
@@ -79,6 +87,6 @@ export const buttons: Buttons<'design' | 'workshop' | 'bring'> = {
 
   workshop: {
     access: 'anyone',
-    press: ({ reply, id }) => runOverviewAction(reply, id),
+    press: ({ reply, id }) => unlessForbidden(reply, () => runOverviewAction(reply, id)),
   },
 };

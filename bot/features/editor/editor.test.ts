@@ -53,8 +53,12 @@ describe('the overview', () => {
     await changeServer(bot.context, 'g', () => ({ designRoles: ['r1'] }));
     expect((await bot.user('ada').command('design list')).refused).toBe('needsRole');
     expect((await bot.user('ada', { roles: ['r1'] }).command('design list')).refused).toBeUndefined();
-    await workshop(bot, 'start', 'duel/deck', { values: [START] });
-    expect((await workshop(bot, 'start', 'duel/deck', { values: [START] })).refused).toBe('tooManyDrafts');
+    expect((await workshop(bot, 'start', 'duel/deck', { values: [START] })).refused).toBe('needsRole');
+    const withRole = (roles = ['r1']) => workshop(bot, 'start', 'duel/deck', { values: [START] }, 'ada', { roles });
+    await withRole();
+    expect((await withRole()).refused).toBe('tooManyDrafts');
+    const draft = (await readDraftList(bot.context, 'ada')).drafts[0]?.id ?? '';
+    expect((await bot.user('ada').press({ kind: 'design', draft, action: 'undo' })).refused).toBe('needsRole');
   });
 });
 

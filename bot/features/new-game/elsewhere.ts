@@ -89,7 +89,7 @@ function isUser({ user }: Reply, sitter: Request['sitters'][number]): boolean {
   return 'id' in sitter && sitter.id === user.id;
 }
 
-/** Returns other text channels without a table, where Longtable and the user may write and the server allows the game. */
+/** Returns other text channels without a table, except the lobby and the log channel, where Longtable and the user may write and the server allows the game. */
 async function openChannels(reply: Reply, { game }: Request): Promise<APITextChannel[]> {
   const { bot } = reply;
   const { interaction } = reply;
@@ -99,7 +99,8 @@ async function openChannels(reply: Reply, { game }: Request): Promise<APITextCha
   const server = await readServer(bot.context, layout.id);
   const open = [...layout.channels.values()]
     .filter((channel) => channel.type === ChannelType.GuildText)
-    .filter((channel) => channel.id !== interaction.channelId && !gameRefusalIn(server, game.id, channel.id, null))
+    .filter(({ id }) => id !== interaction.channelId && id !== server.lobby && id !== server.log)
+    .filter((channel) => !gameRefusalIn(server, game.id, channel.id, null))
     .filter((channel) => both.every((who) => mayPlay(permissionsIn(layout, channel, who))))
     .sort((one, other) => one.position - other.position);
   const free: APITextChannel[] = [];

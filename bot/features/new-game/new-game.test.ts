@@ -198,6 +198,9 @@ describe('the place of a table', () => {
     const cleo = bot.user('cleo', { botMay, channel: '10' });
     const answer = await cleo.command('play noughts');
     expect(answer.labels).toEqual(['#14', '#12', '#11', expect.stringMatching(/board/i)]);
+    await changeServer(bot.context, 'g', () => ({ log: '14', lobby: '12' }));
+    expect((await cleo.command('play noughts')).labels).toEqual(['#11', expect.stringMatching(/board/i)]);
+    await changeServer(bot.context, 'g', () => ({}));
     const alone = await cleo.command('play noughts', { computer: 'master' });
     expect(alone.labels.slice(0, 4)).toEqual(['#14', '#12', '#11', expect.stringMatching(/message|DM/i)]);
     const [id] = answer.ids;

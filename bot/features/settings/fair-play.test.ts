@@ -4,10 +4,11 @@ import { loaded, open, place } from '../../../tests/context.ts';
 import { type Answer, type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
+import { DAY_MS } from '../../host/duration.ts';
 import { isVoidable } from '../../host/moderation/void.ts';
 import { changeServer } from '../../host/settings/server.ts';
 import { findTable } from '../../host/table/find.ts';
-import { fairPlayLines } from './fair-play.ts';
+import { fairPlayLines, tellOfFairPlay } from './fair-play.ts';
 
 const ADA = { kind: 'person', id: '1', name: 'Ada' } as const;
 const BO = { kind: 'person', id: '2', name: 'Bo' } as const;
@@ -66,6 +67,22 @@ describe('/settings fair-play', () => {
       say(fairPlayLines(bot.context, [{ kind: 'unplayed', game: 'noughts', players: ['1', '2'], games }]), 'en');
     expect(lines(tables)).toContain('**3 games with hardly any moves**, all rated');
     expect(lines(unrated)).toContain('**3 games with hardly any moves**, no ratings changed');
+  });
+
+  test('is announced in the log channel, once a week', async () => {
+    let now = 1_800_000_000_000;
+    const bot = await openFeatureBot(undefined, { now: () => now });
+    await play(bot, 3, ['a1', 'b1']);
+    const told = () => bot.rest.sent.filter(({ channel }) => channel === 'log').map(({ text }) => text);
+    await tellOfFairPlay(bot.bot, 'g');
+    expect(told()).toEqual([]);
+    await changeServer(bot.context, 'g', () => ({ log: 'log' }));
+    for (let times = 0; times < 2; times++) await tellOfFairPlay(bot.bot, 'g');
+    expect(told()).toEqual([expect.stringMatching(/stand out.*\n- <@1> and <@2> · .*\[1\]\(https/)]);
+    now += 8 * DAY_MS;
+    for (let times = 0; times < 3; times++) await play(bot, 1, ['a1', 'b1']);
+    await tellOfFairPlay(bot.bot, 'g');
+    expect(told()).toHaveLength(2);
   });
 
   test('is for managers', async () => {

@@ -1,13 +1,17 @@
 import { eachLanguage, type Language, labelled, list, say, type Text } from '@longtable/kit';
 import { ButtonStyle, ComponentType, hyperlink } from 'discord.js';
+import { tellAdmins } from '../../boards/admin-log.ts';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { MAX_CONTENT, MAX_OPTION_LABEL } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
 import { type Pattern, patternsAt } from '../../host/history/patterns.ts';
+import { saveNoticed } from '../../host/moderation/blocks.ts';
 import { isVoidable, voidGame } from '../../host/moderation/void.ts';
+import { readServer } from '../../host/settings/server.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import type { Reply } from '../../interactions/reply.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { row } from '../../render/menu.ts';
 import type { Row } from '../../render/message.ts';
@@ -85,6 +89,27 @@ function patternLine(context: Context, pattern: Pattern, language: Language): st
   const facts = `**${say(sizeOf(pattern), language)}**, ${say(rated, language)}`;
   const links = games.slice(-MAX_LINKS).map((table, at) => hyperlink(String(at + 1), boardAddress(table)));
   return `${labelled(`${who} · ${titleOf(context, pattern)}`, facts, language)} · ${links.join(' ')}`;
+}
+
+/** Tells the admins of a server in their log channel of games that stand out, once a week for each pattern. */
+export async function tellOfFairPlay(
+  deps: { readonly context: Context; readonly messages: Messages },
+  guild: string,
+): Promise<void> {
+  const { context } = deps;
+  const { log } = await readServer(context, guild);
+  const patterns = log === undefined ? [] : (await patternsAt(context, guild)).slice(0, MAX_PATTERNS);
+  if (patterns.length === 0) return;
+  const keyOf = (pattern: Pattern) => makeId(idOf(pattern, 'show'));
+  const fresh = await saveNoticed(context, guild, patterns.map(keyOf));
+  const told = patterns.filter((pattern) => fresh.includes(keyOf(pattern)));
+  if (told.length === 0) return;
+  const text = eachLanguage((language) =>
+    [say(texts.fairPlay.notice, language), ...told.map((one) => `- ${patternLine(context, one, language)}`)]
+      .join('\n')
+      .slice(0, MAX_CONTENT),
+  );
+  await tellAdmins(deps, guild, text);
 }
 
 async function findPattern({ context }: Reply['bot'], guild: string, id: Id<'fairPlay'>): Promise<Pattern | undefined> {

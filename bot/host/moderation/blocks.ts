@@ -1,5 +1,6 @@
 import { type Block, moderationKind } from '../../../storage/records/moderation.ts';
 import type { Context } from '../context.ts';
+import { DAY_MS } from '../duration.ts';
 import { changeRecord, readOrQuarantine } from '../read.ts';
 import type { Refused } from '../refusal.ts';
 import { texts } from '../words/texts.ts';
@@ -48,6 +49,25 @@ export async function setBlock(
       ([id, { until }]) => id !== person && (until === undefined || until > context.now()),
     );
     const blocked = Object.fromEntries(block ? [...others, [person, block]] : others);
-    return Object.keys(blocked).length > 0 ? { blocked } : undefined;
+    const { noticed } = before ?? {};
+    return Object.keys(blocked).length > 0 || noticed ? { blocked, ...(noticed && { noticed }) } : undefined;
   });
+}
+
+/** Time after which admins are told of the same pattern again. */
+const NOTICED_MS = 7 * DAY_MS;
+
+/** Stores that the admins of a server are told of these patterns. Returns those of which they were not told within a week. */
+export async function saveNoticed(context: Context, guild: string, patterns: readonly string[]): Promise<string[]> {
+  let fresh: string[] = [];
+  const now = context.now();
+  await changeRecord(context, moderationKind, guild, `moderation:${guild}`, (before) => {
+    const recent = Object.entries(before?.noticed ?? {}).filter(([, at]) => at > now - NOTICED_MS);
+    fresh = patterns.filter((pattern) => !recent.some(([known]) => known === pattern));
+    const noticed = Object.fromEntries([...recent, ...fresh.map((pattern) => [pattern, now] as const)]);
+    const blocked = before?.blocked ?? {};
+    const isEmpty = Object.keys(blocked).length + Object.keys(noticed).length === 0;
+    return isEmpty ? undefined : { blocked, ...(Object.keys(noticed).length > 0 && { noticed }) };
+  });
+  return fresh;
 }

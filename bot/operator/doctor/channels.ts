@@ -3,18 +3,22 @@ import type { Storage } from '../../../storage/index.ts';
 import { serverSettingsKind } from '../../../storage/records/server.ts';
 import { tableKind } from '../../../storage/records/table.ts';
 import { serverTablesKind } from '../../../storage/records/table-lists.ts';
+import { tournamentKind } from '../../../storage/records/tournament.ts';
 import { isServer } from '../../host/commit/table-lists.ts';
 import { Layouts, permissionsIn } from '../../interactions/layouts.ts';
-import { permissionsNeededIn } from '../../interactions/permissions.ts';
+import { FOR_GAMES_IN_THREADS, permissionsNeededIn } from '../../interactions/permissions.ts';
 import { type Finding, permissionNames, some } from './finding.ts';
 
 /** Maximum number of servers whose channels are checked, because each needs four requests. */
 const MAX_SERVERS = 50;
 
+const LOBBY = 'the lobby';
+const TOURNAMENT = 'a tournament';
+
 /** Servers by id, with the channels that Longtable uses there and what for. */
 type UsedChannels = Map<string, Map<string, string>>;
 
-/** Checks the permissions in lobbies, forums, allowed channels and channels with boards. `names` has the names of servers by id. */
+/** Checks the permissions in lobbies, log channels, forums, allowed channels, and channels with tournaments or boards. `names` has the names of servers by id. */
 export async function examineChannels(
   storage: Storage,
   rest: REST,
@@ -34,9 +38,8 @@ export async function examineChannels(
       const where = `${channel ? `#${channel.name}` : id} of ${names.get(server)}, ${use}`;
       if (!channel) problems.push(`${where} (it no longer exists, or View Channel is missing)`);
       else {
-        const missing = permissionsNeededIn(channel).filter(
-          (bit) => !permissionsIn(layout, channel, layout.me!).has(bit),
-        );
+        const needed = use === LOBBY || use === TOURNAMENT ? FOR_GAMES_IN_THREADS : permissionsNeededIn(channel);
+        const missing = needed.filter((bit) => !permissionsIn(layout, channel, layout.me!).has(bit));
         if (missing.length > 0) problems.push(`${where} (${permissionNames(missing)})`);
       }
     }
@@ -50,7 +53,7 @@ export async function examineChannels(
   };
 }
 
-/** Returns the channels of all server settings and unfinished tables. */
+/** Returns the channels of all server settings and of unfinished tournaments and tables. */
 async function usedChannels(storage: Storage): Promise<UsedChannels> {
   const used: UsedChannels = new Map();
   const add = (server: string, channel: string, use: string) => {
@@ -63,9 +66,15 @@ async function usedChannels(storage: Storage): Promise<UsedChannels> {
     storage.store(serverTablesKind),
     storage.store(tableKind),
   ];
+  const tournaments = storage.store(tournamentKind);
+  for await (const id of tournaments.ids()) {
+    const tournament = await tournaments.get(id).catch(() => undefined);
+    if (tournament && tournament.status !== 'over') add(tournament.guild, tournament.channel, TOURNAMENT);
+  }
   for await (const server of settings.ids()) {
-    const { lobby, forum, channels = [] } = (await settings.get(server).catch(() => undefined)) ?? {};
-    if (lobby !== undefined) add(server, lobby, 'the lobby');
+    const { lobby, log, forum, channels = [] } = (await settings.get(server).catch(() => undefined)) ?? {};
+    if (lobby !== undefined) add(server, lobby, LOBBY);
+    if (log !== undefined) add(server, log, 'the log channel');
     if (forum !== undefined) add(server, forum, 'the forum');
     for (const channel of channels) add(server, channel, 'an allowed channel');
   }

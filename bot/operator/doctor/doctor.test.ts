@@ -13,6 +13,7 @@ import { open, person, place as placeIn, recordingLog } from '../../../tests/con
 import { startTestBot, temporaryFolder } from '../../../tests/test-bot.ts';
 import { openContext } from '../../host/open.ts';
 import { changeServer } from '../../host/settings/server.ts';
+import { openTournament } from '../../host/tournaments/enter.ts';
 import { LOCAL_SERVER } from '../../local-server.ts';
 import { readSettings } from '../../settings.ts';
 import { openEndpoint } from '../endpoint.ts';
@@ -83,16 +84,20 @@ test('names the channels in use with their missing permissions', async () => {
   await changeServer(context, GUILD.id, () => ({ lobby, channels: [allowed], forum: '1234567890123456789' }));
   const place = { ...placeIn(board), guild: GUILD.id };
   const { table } = await open(context, { game: noughts, sitters: [person('ada'), person('bo')], place });
+  const cup = { guild: GUILD.id, channel: allowed, language: 'en', game: 'noughts', format: 'swiss', rated: true };
+  await openTournament(context, { ...cup, roundTime: 1, organiser: 'ada' } as never);
   await storage.close();
   const channels = async () => /Channels: .*/.exec(await lines({ DATABASE_URL: url }))?.[0];
   for (const channel of [lobby, board]) playground.world.setAccess(channel, 'read');
-  expect(await channels()).toMatch(/#\S+ of .*, the lobby \(Send Messages\);/);
+  expect(await channels()).toMatch(/#\S+ of .*, the lobby \(Send Messages, Send Messages in Threads\);/);
   expect(await channels()).toMatch(
     /1234567890123456789 of .*, the forum \(it no longer exists, or View Channel is missing\)/,
   );
   expect(await channels()).toContain(`, the board of table ${table.id} (Send Messages)`);
-  expect(await channels()).not.toContain('an allowed channel');
-  for (const channel of [lobby, board]) playground.world.setAccess(channel, 'full');
+  expect(await channels()).not.toContain('a tournament');
+  playground.world.setAccess(allowed, 'read');
+  expect(await channels()).toMatch(/#\S+ of .*, a tournament \(Send Messages/);
+  for (const channel of [lobby, allowed, board]) playground.world.setAccess(channel, 'full');
   expect(await channels()).not.toContain('Send Messages');
 });
 
