@@ -26,6 +26,7 @@ export function namesOf(loaded: LoadedTable, seats: readonly Seat[], language: L
 export function everyoneAt(loaded: LoadedTable, language: Language): string {
   const { table, game } = loaded;
   const isForMore = table.status === 'open' && table.seats.length > 2;
+  const hidesFree = isForMore || table.status === 'over';
   const called = table.seats.map((sitter, seat) => {
     const name = nameAt(loaded, seat, language);
     if (sitter.kind === 'computer' && !table.features.puzzle)
@@ -37,8 +38,8 @@ export function everyoneAt(loaded: LoadedTable, language: Language): string {
     called.filter((_, seat) => isOf(table.seats[seat] as SeatOccupant));
   const asked = those(({ kind }) => kind === 'invited');
   const computers = those(({ kind }) => kind === 'computer');
-  const asking = those(({ kind }) => kind !== 'invited' && kind !== 'computer' && !(isForMore && kind === 'open'));
-  const present = those(({ kind }) => kind !== 'invited' && !(isForMore && kind === 'open'));
+  const asking = those(({ kind }) => kind !== 'invited' && kind !== 'computer' && !(hidesFree && kind === 'open'));
+  const present = those(({ kind }) => kind !== 'invited' && !(hidesFree && kind === 'open'));
   const invited = table.terms.rematch ? texts.names.askedForRematch : texts.names.invited;
   const size = sizeWords(table.seats.filter(isSeated).length, game.seats.min, table.seats.length);
   return [

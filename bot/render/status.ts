@@ -47,7 +47,7 @@ export function headOf(loaded: LoadedTable, language: Language): string {
   const name = table.terms.name ? [plainLine(table.terms.name)] : [];
   const occasion = occasionTitle(loaded, language);
   const title = [game.title, occasion, name, modeTitles(loaded, language), round, which, known].flat().join(' · ');
-  return `**${title}** · ${everyoneAt(loaded, language)}`;
+  return [`**${title}**`, everyoneAt(loaded, language)].filter(Boolean).join(' · ');
 }
 
 /** Returns the title of a message. After a game, the ending is the first line. */

@@ -3,7 +3,8 @@ import type { Picture } from '@longtable/kit/picture';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { itemsOf, labelsOf } from '@longtable/kit/testing/picture-items';
 import { expect, test } from 'vitest';
-import { open, place, testContext } from '../../tests/context.ts';
+import { loaded, open, place, testContext } from '../../tests/context.ts';
+import { leaveTable } from '../host/actions/leave.ts';
 import { fitLabel } from './canvas/fit.ts';
 import { renderPng } from './canvas/png.ts';
 import { textOf } from './message.ts';
@@ -31,6 +32,15 @@ test.each(['en', 'de'] as const)('draws an open table as a card with seats and t
   expect(description).toContain({ en: 'Tidewatch vs. Emberpack', de: 'Gezeitenwacht gegen Glutmeute' }[language]);
   expect(inPlace).toBe(true);
   expect(renderPng(drawing).length).toBeGreaterThan(1000);
+});
+
+test('shows no free seat at a table that was closed before its start', async () => {
+  const context = await testContext([duel]);
+  const sitters = [{ kind: 'person' as const, id: 'ada', name: 'Ada' }, { kind: 'open' as const }];
+  const { table } = await open(context, { game: duel, sitters, seated: false });
+  const closed = textOf(drawWaiting(loaded(await leaveTable(context, table.id, 'ada'))));
+  expect(closed).toContain('Card Duel');
+  expect(closed).not.toMatch(/free seat/i);
 });
 
 test('shows the same words without a card in text displays', async () => {
