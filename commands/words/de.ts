@@ -82,7 +82,7 @@ export const de: CommandsWords = {
     createYourOwn: 'Eigenes erstellen',
     findYourGames: 'Deine Spiele finden',
     admins: 'Für die Serververwaltung',
-    moderation: 'Rechtsklick auf ein Brett, Apps › Tisch moderieren',
+    moderation: 'Rechtsklick auf ein Brett oder lange darauf tippen, Apps › Tisch moderieren',
     preferences: 'Einstellungen',
     yourData: 'Deine Daten',
     start: 'Spiel starten',

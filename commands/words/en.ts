@@ -80,7 +80,7 @@ export const en = {
     createYourOwn: 'Create your own',
     findYourGames: 'Find your games',
     admins: 'For server admins',
-    moderation: 'right-click a board, Apps › Moderate this table',
+    moderation: 'right-click a board or hold it, Apps › Moderate this table',
     preferences: 'Preferences',
     yourData: 'Your data',
     start: 'Start a game',

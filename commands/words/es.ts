@@ -82,7 +82,7 @@ export const es: CommandsWords = {
     createYourOwn: 'Crear contenido propio',
     findYourGames: 'Encontrar tus partidas',
     admins: 'Para los admins del servidor',
-    moderation: 'clic derecho en un tablero, Apps › Moderar esta mesa',
+    moderation: 'clic derecho en un tablero (o mantenlo pulsado), Apps › Moderar esta mesa',
     preferences: 'Preferencias',
     yourData: 'Tus datos',
     start: 'Empezar una partida',

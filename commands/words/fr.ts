@@ -82,7 +82,7 @@ export const fr: CommandsWords = {
     createYourOwn: 'Créer',
     findYourGames: 'Retrouver tes parties',
     admins: 'Pour les admins du serveur',
-    moderation: 'clic droit sur un plateau, Applications › Modérer cette table',
+    moderation: 'clic droit sur un plateau (ou appui long), Applications › Modérer cette table',
     preferences: 'Préférences',
     yourData: 'Tes données',
     start: 'Lancer une partie',
