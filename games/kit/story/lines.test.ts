@@ -41,7 +41,8 @@ test('tells harm before everything else', () => {
   expect(summarize(lines, (some) => some.length <= 2).map(({ text }) => text)).toEqual(['You are hit.', 'You win.']);
 });
 
-test('keeps three lines about harm although they do not fit', () => {
+test('keeps three lines about harm and one about the reader although they do not fit', () => {
   const hits = Array.from({ length: 5 }, (_, index) => line(`Hit ${index}.`, 'harm'));
-  expect(summarize([...hits, line('You win.', 'own')], () => false)).toHaveLength(3);
+  const lines = [...hits, line('You win.', 'own'), line('You rest.', 'own'), line('Bo wins.', 'others')];
+  expect(summarize(lines, () => false).map(({ text }) => text)).toEqual(['Hit 2.', 'Hit 3.', 'Hit 4.', 'You rest.']);
 });

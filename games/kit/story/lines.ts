@@ -69,18 +69,17 @@ export function summarize(lines: readonly StoryLine[], fits: (lines: readonly St
   const heaviest = candidates.toReversed().sort((one, two) => rank(one) - rank(two));
   const kept = new Set<StoryLine>();
   for (const line of heaviest) {
+    const most = line.weight === undefined ? 0 : (ALWAYS[line.weight] ?? 0);
+    const isAlways = [...kept].filter(({ weight }) => weight === line.weight).length < most;
     kept.add(line);
-    const always = line.weight === 'harm' ? MAX_HARM : 1;
-    if (kept.size > always && !fits(candidates.filter((one) => kept.has(one)))) {
-      kept.delete(line);
-    }
+    if (kept.size > 1 && !isAlways && !fits(candidates.filter((one) => kept.has(one)))) kept.delete(line);
   }
   const isHarm = ({ weight }: StoryLine) => (weight === 'harm' ? 0 : 1);
   return candidates.filter((line) => kept.has(line)).sort((one, two) => isHarm(one) - isHarm(two));
 }
 
-/** Number of lines about harm that a summary has even if they do not fit. */
-const MAX_HARM = 3;
+/** Number of lines of a weight that a summary has even if they do not fit. */
+const ALWAYS: Partial<Record<StoryWeight, number>> = { harm: 3, own: 1 };
 
 function rank({ weight = 'board' }: StoryLine): number {
   return STORY_WEIGHTS.indexOf(weight);

@@ -26,6 +26,8 @@ export function weightOf(event: SpyEvent, { viewer }: Reader): StoryWeight {
   if (own.length === 0 && audience !== viewer) return WEIGHTS[kind] ?? 'others';
   if (kind === 'retired') return 'routine';
   if (kind === 'cat' || (kind === 'stepped' && !(event.picked !== null && own.includes(event.actor)))) return 'board';
+  // The injury is an event of its own.
+  if (kind === 'used' && INJURING.includes(event.gadget) && event.success && isVictim(event, own)) return 'others';
   return isHarm(event, own) ? 'harm' : 'own';
 }
 
@@ -44,8 +46,6 @@ function isHarm(event: SpyEvent, own: readonly string[]): boolean {
     case 'moledie':
       return own.includes(event.receiver);
     case 'used':
-      // The injury is an event of its own.
-      return !INJURING.includes(event.gadget) && isVictim(event, own);
     case 'poured':
       return isVictim(event, own);
     default:
@@ -54,7 +54,7 @@ function isHarm(event: SpyEvent, own: readonly string[]): boolean {
 }
 
 /** Gadgets that injure the person they hit. */
-const INJURING: readonly string[] = ['BOWLER_BLADE', 'GAS_GLOSS'];
+const INJURING: readonly string[] = ['BOWLER_BLADE', 'GAS_GLOSS', 'MOTHBALL_POUCH', 'ROCKET_PEN'];
 
 function isVictim({ actor, victim }: { actor: string; victim: string | null }, own: readonly string[]): boolean {
   return victim !== null && own.includes(victim) && !own.includes(actor);
