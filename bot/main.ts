@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { extname } from 'node:path';
+import type { AnyGame } from '@longtable/kit';
 import { namesIn } from '@longtable/kit/load';
-import { iconNames } from '@longtable/kit/picture/icons';
 import { PermissionFlagsBits } from 'discord.js';
 import { config } from 'dotenv';
 import type { Logger } from 'pino';
@@ -18,7 +18,7 @@ import { openLog } from './log.ts';
 import { startLongtable } from './longtable.ts';
 import type { ProgramPort } from './programs/port.ts';
 import { serialise } from './render/canvas/serialise.ts';
-import { emojiName } from './render/emojis.ts';
+import { emojiName, iconsOf } from './render/emojis.ts';
 import { avatar } from './render/pictures/brand.ts';
 import { readSettings, requireToken, type Settings, unknownSettings } from './settings.ts';
 import { parseShards } from './shards.ts';
@@ -72,7 +72,7 @@ async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Wor
   await requireWritableStorage(storage);
   const ahead = Math.round((storage.now() - Date.now()) / 1000);
   if (ahead !== 0) log.warn({ ahead }, 'The database clock differs from this machine’s; the database clock is used');
-  const playground = settings.DISCORD_TOKEN === '' ? await openPlayground(settings) : undefined;
+  const playground = settings.DISCORD_TOKEN === '' ? await openPlayground(settings, games) : undefined;
   let close = () => storage.close();
   /** Exits, so that the supervisor restarts the process. */
   const onFatalClose = (sentence: string) => {
@@ -96,7 +96,7 @@ async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Wor
     recordings: recordings,
     support: settings.SUPPORT_URL,
     programs: portOf(settings),
-    emojis: iconNames(),
+    emojis: iconsOf(games),
     greetsEmpty: playground !== undefined,
     onInteraction: metrics?.observeInteraction,
     onFatalClose: onFatalClose,
@@ -147,7 +147,7 @@ function portOf({ PROGRAM_PORT: port, PROGRAM_HOST: host, PROGRAM_URL: url }: Se
 }
 
 /** Starts a playground, which replaces Discord if no token is set. */
-async function openPlayground(settings: Settings) {
+async function openPlayground(settings: Settings, games: readonly AnyGame[]) {
   const { PLAYGROUND_PORT: port, PLAYGROUND_FILE: file } = settings;
   const { fromEnvironment, startPlayground } = await import('@longtable/playground').catch((error) => {
     throw new Error('DISCORD_TOKEN is not set, and this installation has no playground.', { cause: error });
@@ -160,8 +160,8 @@ async function openPlayground(settings: Settings) {
   playground.world.serverPermissions |= PermissionFlagsBits.ManageChannels;
   // Uploading them would take minutes because of rate limits, and the first messages would have none.
   const known = new Set(playground.world.emojis.all.map(({ name }) => name));
-  const missing = iconNames().filter((icon) => !known.has(emojiName(icon)));
-  for await (const { name, base64 } of drawEmojis(missing, iconColoursOf(own)))
+  const missing = iconsOf(games).filter((icon) => !known.has(emojiName(icon)));
+  for await (const { name, base64 } of drawEmojis(missing, iconColoursOf(games)))
     playground.addEmoji(name, Buffer.from(base64, 'base64'));
   return playground;
 }

@@ -32,6 +32,18 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     about: 'prints a position with the view and choices of each seat; a number plays that many computer moves',
     run: async (args) => (await import('./position.ts')).run(args),
   },
+  preview: {
+    takes:
+      '<game or file> [seed] [moves…] [--to preview.html|picture.png] [--players N] [--names Ada,Bo] [--language de] [--viewer 0|spectator] [--options JSON] [--partial TEXT] [--open]',
+    about:
+      'writes a page with boards, pictures and questions in all languages: start, middle and end, or one position; a PNG has one picture',
+    run: async (args) => (await import('./preview.ts')).run(args),
+  },
+  icons: {
+    takes: '[words…] [--to icons.html]',
+    about: 'lists the icons for pictures and menus whose names contain the words; --to writes them as a page',
+    run: async (args) => (await import('./icons.ts')).run(args),
+  },
   doctor: {
     about: 'checks token, permissions, channels in use, database, disk and ports, and says what to do',
     run: operator('doctor'),

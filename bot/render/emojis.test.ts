@@ -1,5 +1,7 @@
+import type { AnyGame } from '@longtable/kit';
+import { iconNames } from '@longtable/kit/picture/icons';
 import { expect, test } from 'vitest';
-import { hasIcons, NO_EMOJIS, sign, withEmojis } from './emojis.ts';
+import { Emojis, emojiName, hasIcons, iconsOf, NO_EMOJIS, sign, withEmojis } from './emojis.ts';
 import { button, row } from './menu.ts';
 
 const find = (icon: string) => (icon === 'trophy' ? { id: '1', name: icon } : undefined);
@@ -18,4 +20,22 @@ test('keeps code unchanged', () => {
   const content = '```\n<:trophy:>\n``` `<:trophy:>`';
   expect(withEmojis({ content }, find)).toEqual({ content });
   expect([hasIcons({ content }), hasIcons({ content: sign('trophy') })]).toEqual([false, true]);
+});
+
+test('gives a game’s own icon an emoji of its own, in texts and on buttons', () => {
+  const own = 'M256 32 L480 480 H32 Z';
+  const game = { face: { icons: { Raven: own, Torchman: 'torch' } } } as unknown as AnyGame;
+  const icons = iconsOf([game, game]);
+  expect(icons).toEqual([...iconNames(), own]);
+  expect(emojiName(own)).toMatch(/^own_[0-9a-f]{16}$/);
+  const emojis = new Emojis();
+  emojis.add({ id: '7', name: emojiName(own) });
+  const sent = withEmojis({ content: `${sign(own)}flies`, components: [row([button('a', 'A', 1, own)])] }, (icon) =>
+    emojis.find(icon),
+  );
+  const emoji = { id: '7', name: emojiName(own) };
+  expect(sent).toEqual({
+    content: `<:${emojiName(own)}:7> flies`,
+    components: [row([{ ...button('a', 'A', 1), emoji }])],
+  });
 });

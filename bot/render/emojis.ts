@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import type { AnyGame } from '@longtable/kit';
+import { iconNames, isOwnIcon } from '@longtable/kit/picture/icons';
 import {
   type APIComponentInContainer,
   type APIMessageComponentEmoji,
@@ -20,7 +23,7 @@ interface WithIcons {
 
 /** Returns the placeholder of an icon within text. It is replaced by an emoji when the message is sent. */
 export function sign(icon: string): string {
-  return `<:${icon}:>`;
+  return `<:${isOwnIcon(icon) ? ownName(icon) : icon}:>`;
 }
 
 /** Returns the placeholder of an icon on a button or option. Empty without an icon. */
@@ -136,5 +139,16 @@ export class Emojis {
 
 /** Returns the name of an icon's emoji: letters, digits and underscores. */
 export function emojiName(icon: string): string {
-  return icon.replaceAll('-', '_').slice(0, MAX_NAME);
+  return (isOwnIcon(icon) ? ownName(icon) : icon).replaceAll('-', '_').slice(0, MAX_NAME);
+}
+
+/** Returns a name for an icon that is path data. */
+function ownName(path: string): string {
+  return `own-${createHash('sha256').update(path).digest('hex').slice(0, 16)}`;
+}
+
+/** Returns the icons to upload: the shipped ones and the games' own. */
+export function iconsOf(games: readonly AnyGame[]): string[] {
+  const own = games.flatMap(({ face }) => Object.values(face.icons ?? {})).filter(isOwnIcon);
+  return [...iconNames(), ...new Set(own)];
 }

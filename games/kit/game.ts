@@ -21,6 +21,7 @@
 import type { ComputerParts, ExtraParts, SecretParts } from './game/extras.ts';
 import type { GameEvent } from './game/outcome.ts';
 import type { RequiredParts } from './game/required.ts';
+import { LANGUAGES, type Language } from './text.ts';
 
 export * from './game/choice.ts';
 export type * from './game/extras.ts';
@@ -43,3 +44,12 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
 /** Game with any state, for programs such as the bot that only pass states on. */
 // biome-ignore lint/suspicious/noExplicitAny: the one place where games with different states meet
 export type AnyGame = Game<any, any, any>;
+
+/**
+ * Returns the languages of a game: those of its summary, or English if the summary is a string. American English is
+ * left out, because it only changes the spelling of some texts.
+ */
+export function languagesOf({ summary }: AnyGame): readonly Language[] {
+  if (typeof summary === 'string') return ['en'];
+  return LANGUAGES.filter((language) => language !== 'en-US' && summary[language] !== undefined);
+}

@@ -73,7 +73,7 @@ export interface Presentation<State, Event> {
   readonly emblem?: Emblem;
   /** Returns the icon of a player's portrait on the end card: `'torch'`. Called only after the end. */
   portrait?(state: State, seat: Seat): string;
-  /** Icons of the game's things by name: `{ Torchman: 'torch' }`. */
+  /** Icons of the game's things by name: `{ Torchman: 'torch' }`. An icon is a shipped one, or SVG path data of 512 by 512 pixels. */
   readonly icons?: Readonly<Record<string, string>>;
   /** Colours of icons on buttons, as on the cards: `{ torch: '#ff8f57' }` (default: light grey). */
   readonly iconColours?: Readonly<Record<string, Colour>>;

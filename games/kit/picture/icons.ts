@@ -11,9 +11,12 @@ export function iconNames(): string[] {
   return [...paths().keys()];
 }
 
-/**
- * Returns the path data of an icon in 512 by 512 pixels, or undefined for an unknown name. `npm run icons` adds icons.
- */
-export function iconPath(name: string): string | undefined {
-  return paths().get(name);
+/** Whether an icon is not the name of a shipped one but the game's own, as SVG path data in 512 by 512 pixels. */
+export function isOwnIcon(icon: string): boolean {
+  return /^M\s*-?[\d.]/i.test(icon);
+}
+
+/** Returns the path data of an icon in 512 by 512 pixels, or undefined for an unknown name. */
+export function iconPath(icon: string): string | undefined {
+  return isOwnIcon(icon) ? icon : paths().get(icon);
 }

@@ -132,7 +132,11 @@ const BROKEN: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
     /letters of 15 pixels/,
   ],
   ['an icon that is missing', showing({ picture: () => drawnOn(icon('no-such', 9, 9, 20)) }), /no icon "no-such"/],
-  ['a thing whose icon is missing', showing({ icons: { Nought: 'no-such' } }), /not shipped/],
+  [
+    'a thing whose icon is missing',
+    showing({ icons: { Nought: 'no-such' } }),
+    /there is no icon "no-such", which face.icons has for Nought/,
+  ],
   ['English in a German picture', showing({ picture: () => written('the') }), /is not German/],
   ['a shortcut that plays nothing', shortcut('>on', ''), /">on" is offered, but plays nothing/],
   ['a shortcut that is refused', shortcut('>on', 'd4'), /">on" plays "d4" after .*, which is refused/],

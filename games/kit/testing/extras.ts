@@ -1,10 +1,10 @@
-import type { AnyGame, Score } from '../game.ts';
+import { type AnyGame, languagesOf, type Score } from '../game.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { positionOf } from '../puzzles/file.ts';
 import { say } from '../text.ts';
 import { isOffered } from '../walk.ts';
 import { differenceOf } from './difference.ts';
-import { assert, assertGerman, assertText, assertTranslated, type Law, languagesOf, seatsOf } from './law.ts';
+import { assert, assertGerman, assertText, assertTranslated, type Law, seatsOf } from './law.ts';
 import { deepFreeze, describePosition, type Position, playAt } from './random-play.ts';
 import { scrambledState } from './secrecy.ts';
 

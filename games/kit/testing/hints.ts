@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
 import { adviceFor } from '../computers/levels.ts';
+import { languagesOf } from '../game.ts';
 import { RNG } from '../rng.ts';
 import { say } from '../text.ts';
 import { isHelp, isOffered } from '../walk.ts';
 import { hasPlaceholder } from './face-laws.ts';
-import { assert, assertGerman, assertText, assertTranslated, type Law, languagesOf } from './law.ts';
+import { assert, assertGerman, assertText, assertTranslated, type Law } from './law.ts';
 import { scrambledState } from './secrecy.ts';
 
 /** Maximum length of a reason, to fit a few lines below a move. */

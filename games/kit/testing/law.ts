@@ -1,18 +1,9 @@
-import type { AnyGame, Scramble, Seat, Viewer } from '../game.ts';
+import { type AnyGame, languagesOf, type Scramble, type Seat, type Viewer } from '../game.ts';
 import { type Reader, read, type Words } from '../reader.ts';
 import type { RNG } from '../rng.ts';
-import { LANGUAGES, type Language, say, type Text } from '../text.ts';
+import { type Language, say, type Text } from '../text.ts';
 import { englishIn } from './english.ts';
 import type { Position, Table } from './random-play.ts';
-
-/**
- * Returns the languages of a game: those of its summary, or English if the summary is a string. American English only
- * changes the spelling of some texts, so it is not checked.
- */
-export function languagesOf({ summary }: AnyGame): readonly Language[] {
-  if (typeof summary === 'string') return ['en'];
-  return LANGUAGES.filter((language) => language !== 'en-US' && summary[language] !== undefined);
-}
 
 /** Inputs of a law besides the position. */
 export interface LawContext {

@@ -76,7 +76,7 @@ function assertValid(picture: Picture, { language }: Reader, english: readonly s
     if (known.has(one.item)) continue;
     known.add(one.item);
     for (const icon of iconsOf(one.item))
-      assert(iconPath(icon) !== undefined, `there is no icon "${icon}"; npm run icons`);
+      assert(iconPath(icon) !== undefined, `there is no icon "${icon}". ${ICON_HELP}`);
     for (const text of wordsOf(one.item)) {
       const word = language === 'de' ? englishIn(text, english) : undefined;
       assert(word === undefined, `"${text}" is not German: ${word}`);
@@ -121,10 +121,13 @@ const picturesKeepSecrets: Law = (game, at, { scramble, random }) => {
   }
 };
 
+const ICON_HELP =
+  '`npx longtable icons` lists the shipped ones; SVG path data in 512 by 512 pixels is an icon of your own.';
+
 /** Checks that all icons of a game exist. */
 export function iconsAreShipped({ face }: AnyGame): void {
   for (const [thing, icon] of Object.entries(face.icons ?? {}))
-    assert(iconPath(icon) !== undefined, `"${icon}", the icon of ${thing}, is not shipped; npm run icons`);
+    assert(iconPath(icon) !== undefined, `there is no icon "${icon}", which face.icons has for ${thing}. ${ICON_HELP}`);
 }
 
 /** Laws of pictures, which are slower than the others. */

@@ -1,4 +1,13 @@
-import type { AnyGame, Choice, GameEvent, Outcome, Scramble, Seat, Viewer } from '../game.ts';
+import {
+  type AnyGame,
+  type Choice,
+  type GameEvent,
+  languagesOf,
+  type Outcome,
+  type Scramble,
+  type Seat,
+  type Viewer,
+} from '../game.ts';
 import type { FormList } from '../lists.ts';
 import { type Reader, read, type Words } from '../reader.ts';
 import { RNG } from '../rng.ts';
@@ -6,7 +15,7 @@ import { storyLines } from '../story/lines.ts';
 import { isViewerEvents } from '../story/viewer-events.ts';
 import { isOffered } from '../walk.ts';
 import { differenceOf } from './difference.ts';
-import { assert, type Law, type LawContext, languagesOf, readerOf, viewerName, viewersOf } from './law.ts';
+import { assert, type Law, type LawContext, readerOf, viewerName, viewersOf } from './law.ts';
 import { deepFreeze, type Position, randomLine } from './random-play.ts';
 
 /** Secrets do not change the view, the menus and the story of a viewer, in any language. */
