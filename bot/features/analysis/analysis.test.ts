@@ -8,9 +8,12 @@ import { changeServer } from '../../host/settings/server.ts';
 
 const { computers: _, ...guessForPeople } = guess;
 
+const named = (id: string, name: string) => ({ kind: 'person' as const, id, name });
+
 async function finished(game: object = noughtsWithComputers) {
   const bot = await openFeatureBot([noughtsWithComputers, guessForPeople]);
-  const { id } = (await open(bot.context, { game: game as never })).table;
+  const { id } = (await open(bot.context, { game: game as never, sitters: [named('ada', 'Ada'), named('bo', 'Bo')] }))
+    .table;
   if (game === noughtsWithComputers) {
     loaded(await playLine(bot.context, id, { person: 'ada' }, 'a1'));
     loaded(await playLine(bot.context, id, { person: 'bo' }, 'b2'));
@@ -33,11 +36,13 @@ test('needs a finished game with computers in a channel that the user can see', 
   expect((await other.press('show')).refused).toBe('noAdvice');
 });
 
-test('opens an unrated game from a move, in the seat that made it', async () => {
+test('opens an unrated game from a move, in the seat that made it, and says so', async () => {
   const { bot, id, press } = await finished();
   loaded(await resign(bot.context, id, 'bo'));
   expect((await press('try', 2, { channel: 'd' })).refused).toBe('rulesChanged');
-  expect((await press('try', 1, { channel: 'd' })).refused).toBeUndefined();
+  const opened = await press('try', 1, { channel: 'd' });
+  expect(opened.refused).toBeUndefined();
+  expect(opened.text).toContain('You’re playing Bo’s side. This is practice, so it doesn’t count.');
   const { table } = await bot.tableIn('d');
   expect(table.seats).toMatchObject([{ kind: 'computer' }, { kind: 'person', id: 'eve' }]);
   expect(table.log.moveCount).toBe(1);

@@ -2,11 +2,13 @@ import { say } from '@longtable/kit';
 import { analysisOf, tryFrom } from '../../host/analysis/find.ts';
 import { recordOf } from '../../host/history/record.ts';
 import { refusal } from '../../host/refusal.ts';
-import type { LoadedTable } from '../../host/table/table.ts';
+import { namesAt } from '../../host/table/names.ts';
+import { type LoadedTable, seatsOf } from '../../host/table/table.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { progressIn } from '../../interactions/settled.ts';
 import { message } from '../../render/message.ts';
+import { plainLine } from '../../render/text.ts';
 import { openRequestedTable } from '../new-game/here.ts';
 import { locationFor, serverFor } from '../new-game/place.ts';
 import { drawAnalysis, percent } from './message.ts';
@@ -47,11 +49,17 @@ async function playFrom(reply: Reply, loaded: LoadedTable, move: number): Promis
   if ('refused' in server) return reply.refuse(server);
   const request = await tryFrom(context, loaded, record, { ...actorOf(reply.interaction), seat, move });
   const place = locationFor(reply, server);
-  await openRequestedTable(reply, {
+  const opened = await openRequestedTable(reply, {
     ...request,
     place,
     name: say(texts.analysis.fromMove({ move: move + 1 }), place.language),
   });
+  if (!opened) return;
+  const names = namesAt(loaded.table, reply.language);
+  const isOwn = seatsOf(loaded.table, reply.user.id).includes(seat);
+  await reply.sayBriefly(
+    texts.analysis.yourSide({ name: names.length > 1 && !isOwn ? plainLine(names[seat] ?? '') : undefined }),
+  );
 }
 
 export const buttons: Buttons<'analysis'> = {

@@ -17,6 +17,8 @@ export const de: AnalysisWords = {
       `**Zug ${move}** · ${name}: −${german.count(points, 'Punkt', 'Punkte')} Gewinnchance bis zum nächsten Zug`,
     moves: ({ moves }) => german.count(moves, 'Zug', 'Züge'),
     move: ({ move }) => `Zug ${move}`,
+    yourSide: ({ name }) =>
+      `${name === undefined ? '' : `Du spielst für ${name}. `}Das ist eine Übung und zählt nicht.`,
     fromMove: ({ move }) => `Ab Zug ${move}`,
     playFrom: ({ move }) => `Ab ${move} spielen`,
   },

@@ -25,6 +25,8 @@ export const en = {
       `**Move ${move}** · ${name}: −${english.count(points, 'point', 'points')} of win chance until the next turn`,
     moves: ({ moves }: { moves: number }) => english.count(moves, 'move', 'moves'),
     move: ({ move }: { move: number }) => `Move ${move}`,
+    yourSide: ({ name }: { name: string | undefined }) =>
+      `${name === undefined ? '' : `You’re playing ${english.possessive(name)} side. `}This is practice, so it doesn’t count.`,
     fromMove: ({ move }: { move: number }) => `From move ${move}`,
     playFrom: ({ move }: { move: number }) => `Play from ${move}`,
   },

@@ -18,6 +18,8 @@ export const es: AnalysisWords = {
       `**Jugada ${move}** · ${name}: −${spanish.count(points, 'punto', 'puntos')} de opciones de ganar hasta el turno siguiente`,
     moves: ({ moves }) => spanish.count(moves, 'jugada', 'jugadas'),
     move: ({ move }) => `Jugada ${move}`,
+    yourSide: ({ name }) =>
+      `${name === undefined ? '' : `Juegas en el lugar de ${name}. `}Es una práctica y no cuenta.`,
     fromMove: ({ move }) => `Desde la jugada ${move}`,
     playFrom: ({ move }) => `Jugar desde la jugada ${move}`,
   },

@@ -19,6 +19,8 @@ export const fr: AnalysisWords = {
       `**Coup ${move}** · ${name} : −${french.count(points, 'point', 'points')} de chances de victoire jusqu’au tour suivant`,
     moves: ({ moves }) => french.count(moves, 'coup', 'coups'),
     move: ({ move }) => `Coup ${move}`,
+    yourSide: ({ name }) =>
+      `${name === undefined ? '' : `Tu joues à la place de ${name}. `}C’est un entraînement, il ne compte pas.`,
     fromMove: ({ move }) => `À partir du coup ${move}`,
     playFrom: ({ move }) => `Rejouer dès le coup ${move}`,
   },
