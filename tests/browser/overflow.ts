@@ -13,6 +13,3 @@ export function overflowPixels(messages: Locator): Promise<number[]> {
     });
   });
 }
-
-/** Height in pixels by which the tallest text boards may exceed a phone. */
-export const TEXT_BOARD_OVERFLOW = 110;

@@ -3,7 +3,7 @@ import { COLUMNS, FIELDS, type Field, SIZE } from '../fields.ts';
 import { nextFieldToAct, targetsOf } from '../menus/acting.ts';
 import { parsePartial } from '../menus/partials.ts';
 import { fieldsFor } from '../menus/placing.ts';
-import { type Piece, pieceOn, type State } from '../state.ts';
+import { type Piece, pieceOn, type State, unitOn } from '../state.ts';
 import { isKnown } from '../words/names.ts';
 import type { ColourRole, Paint } from './colours.ts';
 
@@ -45,10 +45,10 @@ function signOn(state: State, field: Field, { actor, targets }: Highlights): Exc
   return isReady(state, piece) ? '*' : undefined;
 }
 
-/** Returns the signs that are on the board. */
-export function signsOn(state: State, reader: Reader, marks: Highlights): Sign[] {
+/** Returns the signs on the board and beside the names of units. */
+export function signsOn(state: State, marks: Highlights): Sign[] {
   const found = new Set<Sign | undefined>(FIELDS.map((field) => signOn(state, field, marks)));
-  if (FIELDS.some((field) => nameOn(pieceOn(state, field), reader).endsWith('?'))) found.add('?');
+  if (FIELDS.some((field) => unitOn(state, field)?.up === false)) found.add('?');
   return SIGNS.filter((sign) => found.has(sign));
 }
 
@@ -83,7 +83,7 @@ function roleOf({ team }: Piece, ready: boolean): ColourRole {
 }
 
 /** Highlights for a partial line: the acting field and the possible targets. */
-interface Highlights {
+export interface Highlights {
   readonly actor?: Field;
   readonly targets: readonly Field[];
 }

@@ -1,5 +1,5 @@
 import type { Reader, Viewer } from '@longtable/kit';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { farmland } from '../index.ts';
 import { unite } from '../rules/union.ts';
 import { card, stage, unit } from '../testing/stage.ts';
@@ -19,9 +19,18 @@ const STATE = stage({
 
 const RULE = '─'.repeat(36);
 
+test('lists the units by name if there is room', () => {
+  const [first, second] = STATE.teams;
+  const few = { ...STATE, teams: [{ ...first, hand: first.hand.slice(0, 4) }, second] as typeof STATE.teams };
+  expect(farmland.face.view(few, seenBy(0)).board.slice(15, 17)).toEqual([
+    'E6 1300/1000 Threshing Maid',
+    'D2 1000/1000 Goat Farmer ?',
+  ]);
+});
+
 test('shows each player their own side, the units that they know below the board, and their hand', () => {
   const { board } = farmland.face.view(STATE, seenBy(0));
-  expect(board.slice(0, 15)).toEqual([
+  expect(board.slice(0, 16)).toEqual([
     'y Bo         ██████████████  8000 LP',
     '> x Ada      ██████████████  8000 LP',
     ' y deck 36        x deck 35',
@@ -34,13 +43,13 @@ test('shows each player their own side, the units that they know below the board
     '2 .    .    .    x10* .    .    .',
     '1 .    .    .    X*   .    .    .',
     '  A    B    C    D    E    F    G',
+    '* can move, [ ] blocks, ? face down,',
+    'x10 attack 1000',
     RULE,
-    'E6 1300/1000 Threshing Maid',
-    'D2 1000/1000 Goat Farmer   face down',
+    'E6 1300/1000      D2 1000/1000 ?',
   ]);
-  expect(board[15]).toBe('');
   expect(board[16]).toMatch(/^ 1 \d+\/\d+ +[A-Z]/);
-  expect(board.slice(21)).toEqual(['', '* can move, [ ] blocks, ? face down']);
+  expect(board.length).toBe(21);
 });
 
 test('turns the board for the second team and translates it', () => {
@@ -53,24 +62,26 @@ test('turns the board for the second team and translates it', () => {
     '1 .    .    .    X*   .    .    .',
     '2 .    .    .    x?*  .    .    .',
   ]);
-  expect(board.slice(9, 15)).toEqual([
+  expect(board.slice(9, 17)).toEqual([
     '6 .    .    y13 [y12] .    .    .',
     '7 .    .    .    Y    .    .    .',
     '  G    F    E    D    C    B    A',
+    '* bereit, [ ] blockiert, ? verdeckt,',
+    'x10 Angriff 1000',
     RULE,
     'E6 1300/1000 Dreschmagd',
-    'D6 1200/800  Schweinebauer  verdeckt',
+    'D6 1200/800  Schweinebauer ?',
   ]);
 });
 
 test('hides hands and face-down units from spectators until the end', () => {
   const { board, sentences } = farmland.face.view(STATE, seenBy('spectator'));
-  expect(board.slice(12)).toEqual([RULE, 'E6 1300/1000 Threshing Maid', '', '* can move, [ ] blocks, ? face down']);
+  expect(board.slice(14)).toEqual([RULE, 'E6 1300/1000 Threshing Maid']);
   expect(board.join()).not.toMatch(/Goat|Pig/);
   expect(sentences).toContain('D6: Bo’s face-down unit, blocking.');
   const over = farmland.face.view(STATE, seenBy('spectator', { open: true })).board;
   expect(over[5]).toBe('6 .    .    .   [y12] y13  .    .');
-  expect(over).toContain('D2 1000/1000 Goat Farmer   face down');
+  expect(over).toContain('D2 1000/1000 ?');
   expect(over).toContain('Ada’s hand:');
   const pages = farmland.face.pages?.(STATE, seenBy('spectator', { open: true })) ?? [];
   expect(pages.map(({ title }) => title)).toEqual([
@@ -87,7 +98,7 @@ test('shortens the name of a large union on the board and in sentences, and has 
   const first = unite(card('Pig Farmer 1200/800'), card('Milk Cow Farmer 1400/1400'))!.card;
   const union = unite(card('Goat Farmer 1000/1000'), first)!.card;
   const state = stage({ D2: { ...unit('Goat Farmer 1/1'), card: union } });
-  expect(farmland.face.view(state, seenBy(0)).board[13]).toBe('D2 2400/2000 Milk Cow Farmer +2');
+  expect(farmland.face.view(state, seenBy(0)).board[14]).toBe('D2 2400/2000 Milk Cow Farmer +2');
   expect(farmland.face.view(state, seenBy(0)).sentences).toContain(
     'D2: Your Milk Cow Pig Goat Farmer 2400/2000, face up.',
   );
@@ -104,7 +115,7 @@ test('marks the acting piece and the possible targets, and explains the marks', 
     '2 .    .    +    x10< +    .    .',
     '1 .    .    .    X*   .    .    .',
   ]);
-  expect(farmland.face.view(STATE, seenBy(0), 'D2 ').board.at(-1)).toBe('< acting, + target');
+  expect(farmland.face.view(STATE, seenBy(0), 'D2 ').board[13]).toBe('< acting, + target, x10 attack 1000');
   expect(board('')).toEqual(board('D2 '));
   expect(farmland.face.view(STATE, seenBy(1), '').board).toEqual(farmland.face.view(STATE, seenBy(1)).board);
   const over = { ...seenBy(0), open: true as const };
@@ -130,7 +141,7 @@ test('keeps uploaded names and escapes them in the code block', () => {
   const strange = { ...unit('```\u202e🐷 Sow 1/1'), card: { ...card('```\u202e🐷 Sow 1/1'), own: true as const } };
   const goat = { ...unit('Goat Farmer 9/9'), card: { ...card('Goat Farmer 9/9'), own: true as const } };
   const { board } = farmland.face.view(stage({ D2: strange, D3: goat }), seenBy('spectator', { language: 'de' }));
-  expect(board.slice(13, 15)).toEqual(['D3 9/9       Goat Farmer', 'D2 1/1       ????? Sow']);
+  expect(board.slice(14, 16)).toEqual(['D3 9/9       Goat Farmer', 'D2 1/1       ????? Sow']);
 });
 
 test('adds one colour per side and one for targets to the plain lines', () => {
@@ -141,13 +152,36 @@ test('adds one colour per side and one for targets to the plain lines', () => {
   expect(coloured[8]).toContain('\u001b[32m+\u001b[0m');
 });
 
-test('ten units and a full hand fit a phone', () => {
+describe('ten units and a full hand', () => {
   const many = (team: number, fields: string) =>
-    Object.fromEntries(fields.split(' ').map((field) => [field, unit('Goat Farmer 1000/1000', { team })]));
-  const { board } = farmland.face.view(
-    stage({ ...many(0, 'A1 B1 C1 E1 F1'), ...many(1, 'A7 B7 C7 E7 F7') }),
-    seenBy(0),
-  );
-  expect(board.length).toBeLessThanOrEqual(31);
-  expect(Math.max(...board.map((line) => line.length))).toBeLessThanOrEqual(36);
+    Object.fromEntries(
+      fields.split(' ').map((field) => [field, unit('Goat Farmer 1000/1000', { team, up: team > 0 })]),
+    );
+  const state = stage({ ...many(0, 'A1 B1 C1 E1 F1'), ...many(1, 'A7 B7 C7 E7 F7') });
+
+  test.each(['en', 'de', 'fr', 'es'] as const)('fit a phone in %s', (language) => {
+    for (const partial of ['', 'place 1 ']) {
+      const { board } = farmland.face.view(state, seenBy(0, { language }), partial);
+      expect(board.length).toBeLessThanOrEqual(23);
+      expect(Math.max(...board.map((line) => line.length))).toBeLessThanOrEqual(36);
+    }
+  });
+
+  test('share lines without names', () => {
+    const { board } = farmland.face.view(state, seenBy(0));
+    expect(board.slice(15, 20)).toEqual([
+      'A7 1000/1000      B7 1000/1000',
+      'C7 1000/1000      E7 1000/1000',
+      'F7 1000/1000      A1 1000/1000 ?',
+      'B1 1000/1000 ?    C1 1000/1000 ?',
+      'E1 1000/1000 ?    F1 1000/1000 ?',
+    ]);
+    expect(board[20]).toMatch(/^ 1 \d+\/\d+ +2 \d+\/\d+$/);
+  });
+});
+
+test('leaves out a hand without cards', () => {
+  const empty = stage({}, { teams: STATE.teams.map((team) => ({ ...team, hand: [] })) as never });
+  const { board } = farmland.face.view(empty, seenBy('spectator', { open: true }));
+  expect(board.join('\n')).not.toContain('hand');
 });

@@ -4,7 +4,6 @@ import {
   column,
   cut,
   detailLines,
-  headerLine,
   isYou,
   legendLines,
   nameColumns,
@@ -17,18 +16,21 @@ import {
   widthOf,
   wrapList,
 } from '@longtable/kit';
-import { fieldName } from '../fields.ts';
+import { FIELDS, fieldName } from '../fields.ts';
 import { type Card, LIFE_POINTS, rivalOf, type State, teamOf, unitOn } from '../state.ts';
-import { cardWords, isKnown, shortName } from '../words/names.ts';
+import { isKnown, shortName } from '../words/names.ts';
 import { sentences } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';
 import { valuesOf } from '../words/units.ts';
-import { boardLines, fieldsFrom, highlightsOf, signsOn } from './board.ts';
+import { boardLines, fieldsFrom, type Highlights, highlightsOf, signsOn } from './board.ts';
 import { inColour, type Paint, plain } from './colours.ts';
 import { documentBoard } from './document-board.ts';
 
 /** Width of attack and defence in columns, if they have four digits. */
 const VALUE_COLUMNS = '1000/1000'.length;
+/** Maximum number of cards with a line each. With more cards, two share a line. */
+const MAX_CARD_LINES = 6;
+const PAIR_COLUMNS = BOARD_COLUMNS / 2;
 
 /** Draws the board from the reader's side with the known units below, and the reader's own hand. */
 export function view(state: State, reader: Reader, partial?: string): View {
@@ -50,21 +52,22 @@ function lines(state: State, reader: Reader, partial: string | undefined, paint:
   const seats = [rivalOf(side), side];
   const marks = highlightsOf(state, isYou(reader, state.turn) && !reader.open ? partial : undefined);
   const board = state.style ? documentBoard(state, marks.actor ?? null) : boardLines(state, side, reader, marks, paint);
-  const units = unitLines(state, side, reader, paint);
-  const legend = state.style
-    ? []
-    : legendLines(
-        signsOn(state, reader, marks).map((sign) => `${sign} ${say(texts.view.signs[sign], reader.language)}`),
-      );
+  const hands = seats.map((seat) => handCards(state, seat, reader));
+  const units = knownUnits(state, side, reader, paint);
+  const held = hands.flat().length;
+  const isPaired = units.length + held > MAX_CARD_LINES;
+  const isHandPaired = Math.ceil(units.length / 2) + held > MAX_CARD_LINES;
+  const cards = [
+    ...cardLines(units, isPaired, reader),
+    ...seats.flatMap((seat, at) => handLines(seat, hands[at]!, isHandPaired, reader)),
+  ];
   return [
     ...teamLines(state, seats, reader, paint),
     ...deckLines(state, seats, reader),
     ruleLine(),
     ...board,
-    ...(units.length > 0 ? [ruleLine(), ...units] : []),
-    ...[...seats.map((seat) => handLines(state, seat, reader)), legend].flatMap((part) =>
-      part.length > 0 ? ['', ...part] : [],
-    ),
+    ...signLines(state, reader, marks),
+    ...(cards.length > 0 ? [ruleLine(), ...cards] : []),
   ];
 }
 
@@ -91,45 +94,68 @@ function letterOf(seat: Seat): string {
   return seat === 0 ? 'x' : 'y';
 }
 
-/** Returns a line per unit that the reader knows: field, values and name, and whether it is face down. */
-function unitLines(state: State, side: Seat, reader: Reader, paint: Paint): string[] {
-  const known = fieldsFrom(side)
+/** A card on the board or in a hand. */
+interface PlacedCard {
+  /** Field, or position in the hand. */
+  readonly place: string;
+  readonly card: Card;
+  readonly isFaceDown?: boolean;
+  readonly paint: (text: string) => string;
+}
+
+/** Returns the units that the reader knows. */
+function knownUnits(state: State, side: Seat, reader: Reader, paint: Paint): PlacedCard[] {
+  return fieldsFrom(side)
     .flat()
     .flatMap((field) => {
       const unit = unitOn(state, field);
-      return unit && isKnown(unit, reader) ? [{ field, unit }] : [];
+      if (!unit || !isKnown(unit, reader)) return [];
+      const inTeamColour = (text: string) => paint(text, unit.team === 0 ? 'first' : 'second');
+      return [{ place: fieldName(field), card: unit.card, isFaceDown: !unit.up, paint: inTeamColour }];
     });
-  const columns = valueColumns(known.map(({ unit }) => unit.card));
-  return known.map(({ field, unit }) => {
-    const face = unit.up ? '' : say(texts.view.faceDown, reader.language);
-    return paint(cardLine(fieldName(field), unit.card, columns, reader, face), unit.team === 0 ? 'first' : 'second');
+}
+
+/** Returns the cards of a hand: the reader's own, or any hand if the reader may see everything. */
+function handCards(state: State, seat: Seat, reader: Reader): PlacedCard[] {
+  if (!isYou(reader, seat) && !reader.open) return [];
+  return teamOf(state, seat).hand.map((card, at) => ({ place: String(at + 1), card, paint: (text) => text }));
+}
+
+/** Returns a line per card with its name, or two cards per line without names. */
+function cardLines(cards: readonly PlacedCard[], isPaired: boolean, { language }: Reader): string[] {
+  const columns = isPaired
+    ? PAIR_COLUMNS - 1
+    : Math.max(VALUE_COLUMNS, ...cards.map(({ card }) => valuesOf(card).length));
+  const words = cards.map(({ place, card, isFaceDown }) => {
+    const values = `${place.padStart(2)} ${valuesOf(card)}`;
+    const sign = isFaceDown ? ' ?' : '';
+    if (isPaired) return cut(values + sign, columns);
+    const head = `${column(values, columns + 3)} `;
+    return head + shortName(card, language, BOARD_COLUMNS - widthOf(head + sign)) + sign;
+  });
+  return words.flatMap((word, at) => {
+    const painted = cards[at]!.paint(word);
+    if (!isPaired) return [painted];
+    if (at % 2 === 1) return [];
+    const second = cards[at + 1];
+    const gap = ' '.repeat(PAIR_COLUMNS - widthOf(word));
+    return [second ? painted + gap + second.paint(words[at + 1]!) : painted];
   });
 }
 
-/** Returns a card's place, values and name, and a note at the right. */
-function cardLine(place: string, card: Card, columns: number, { language }: Reader, note = ''): string {
-  const head = `${place.padStart(2)} ${column(valuesOf(card), columns)} `;
-  const room = BOARD_COLUMNS - widthOf(head) - (note === '' ? 0 : widthOf(note) + 1);
-  return headerLine(head + shortName(card, language, room), note);
+/** Returns the lines of a hand. Hands of others have a title and only names. */
+function handLines(seat: Seat, cards: readonly PlacedCard[], isPaired: boolean, reader: Reader): string[] {
+  if (cards.length === 0 || isYou(reader, seat)) return cardLines(cards, isPaired, reader);
+  const title = say(texts.view.hand({ who: nameOf(reader, seat) }), reader.language);
+  const names = cards.map(({ card }) => shortName(card, reader.language, BOARD_COLUMNS));
+  return [cut(title, BOARD_COLUMNS), ...wrapList(names, BOARD_COLUMNS)];
 }
 
-function valueColumns(cards: readonly Card[]): number {
-  return Math.max(VALUE_COLUMNS, ...cards.map((card) => valuesOf(card).length));
-}
-
-/**
- * Returns the lines of a hand: the reader's own, or any hand if the reader may see everything. Returns an empty list
- * for other hands.
- */
-function handLines(state: State, seat: Seat, reader: Reader): string[] {
-  const { language } = reader;
-  const { hand } = teamOf(state, seat);
-  if (isYou(reader, seat)) {
-    const columns = valueColumns(hand);
-    return hand.map((card, at) => cardLine(String(at + 1), card, columns, reader));
-  }
-  if (!reader.open) return [];
-  const title = say(texts.view.hand({ who: nameOf(reader, seat) }), language);
-  const cards = hand.map((card) => cardWords(card, language));
-  return [cut(title, BOARD_COLUMNS), ...(cards.length > 0 ? wrapList(cards, BOARD_COLUMNS) : ['-'])];
+/** Returns the legend of the signs and of the attack on a field. In the document's style, only of face-down units. */
+function signLines(state: State, reader: Reader, marks: Highlights): string[] {
+  const { signs, attack } = texts.view;
+  const known = FIELDS.flatMap((field) => unitOn(state, field) ?? []).filter((unit) => isKnown(unit, reader));
+  const found = state.style ? (known.every(({ up }) => up) ? [] : (['?'] as const)) : signsOn(state, marks);
+  const entries = found.map((sign) => `${sign} ${say(signs[sign], reader.language)}`);
+  return legendLines([...entries, ...(known.length > 0 && !state.style ? [say(attack, reader.language)] : [])]);
 }

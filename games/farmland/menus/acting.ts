@@ -14,13 +14,22 @@ export function actionChoices(state: State, field: Field): Choice[] {
   return [...moveAndBlockChoices(state, field), ...flipChoices(state, field)];
 }
 
-/** Returns the moves of the piece on a field, those to occupied fields first, then blocking, as one row of buttons. */
+/** Maximum number of buttons in a row on a phone. */
+export const PER_ROW = 4;
+
+/**
+ * Returns the moves of the piece on a field as a row of buttons, those to occupied fields first, then blocking, which
+ * starts the next row if the first is full.
+ */
 export function moveAndBlockChoices(state: State, field: Field): Choice[] {
   const steps = stepsFrom(state, field);
   const occupied = steps.filter(({ to }) => pieceOn(state, to));
   const free = steps.filter(({ to }) => !pieceOn(state, to));
   const moves = [...occupied, ...free].map((step) => moveChoice(state, field, step));
-  return [...moves, ...blockChoices(state, field)].map((choice, column) => ({ ...choice, at: { row: 0, column } }));
+  return [...moves, ...blockChoices(state, field)].map((choice, at) => ({
+    ...choice,
+    at: { row: Math.floor(at / PER_ROW), column: at % PER_ROW },
+  }));
 }
 
 /** Returns the adjacent fields that the piece can move to. */

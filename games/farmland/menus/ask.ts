@@ -9,8 +9,8 @@ import { parsePartial } from './partials.ts';
 import { placeableCards } from './placing.ts';
 
 /**
- * Returns the question above a menu. At the start of a line, a warning of the largest danger precedes it. For a seat
- * that is not in turn, returns only the warning.
+ * Returns the question above a menu. At the start of a line, a warning of the largest danger is on a line before
+ * it. For a seat that is not in turn, returns only the warning.
  */
 export function ask(state: State, seat: Seat, partial: string, reader: Reader): string {
   const { language } = reader;
@@ -24,7 +24,7 @@ export function ask(state: State, seat: Seat, partial: string, reader: Reader): 
     case 'auto':
       return say(texts.ask.confirmAutoplay, language);
     default:
-      return [dangerSentence(state, seat, reader), say(aboutTurn(state), language)].filter(Boolean).join(' ');
+      return [dangerSentence(state, seat, reader), say(aboutTurn(state), language)].filter(Boolean).join('\n');
   }
 }
 

@@ -36,19 +36,19 @@ const listsOf = (state: State) => {
 };
 
 describe('a turn', () => {
-  test('offers the actions of the next unit, then all pieces, the cards and the end', () => {
+  test('offers the actions of the next unit, then the other pieces, the cards and the end', () => {
     expect(offered(holding(TEAM), '').slice(0, 8)).toEqual([
       'D2 move D3: ↑ D3 · Red Ram is lost',
       'D2 move C2: ← C2',
       'D2 move E2: → E2',
       'D2 block: Block',
       'D1 : King ›…',
-      'D2 : D2 ›…',
       'D3 : D3 ⚔ ›…',
       'place 1 : Old Sow (500/300)…',
+      'place 2 : Young Sow (300/500)…',
     ]);
     expect(offered(holding(TEAM), '').slice(-2)).toEqual(['yield 5: Red Ram (700/700)', 'auto: Autoplay turn…']);
-    expect(listsOf(holding(TEAM))).toEqual({ '': 8, 'Place a card…': 5, 'Discard and end turn…': 5 });
+    expect(listsOf(holding(TEAM))).toEqual({ '': 7, 'Place a card…': 5, 'Discard and end turn…': 5 });
   });
 
   test.each([
@@ -65,6 +65,13 @@ describe('a turn', () => {
   ])('%s comes first', (_case, pieces, changes, field) => {
     const [first] = farmland.choices(holding(pieces, changes), 0, '').filter(({ at }) => at?.row === 0);
     expect(first?.line.slice(0, 2)).toBe(field);
+  });
+
+  test('offers the acting piece again only if it can be flipped', () => {
+    const opened = (state: State) => farmland.choices(state, 0, '').map(({ line }) => line);
+    expect(opened(holding({ D4: unit('Tall Goat 1/1') }))).not.toContain('D4 ');
+    expect(opened(holding({ D4: unit('Tall Goat 1/1', { up: false }) }))).toContain('D4 ');
+    expect(opened(holding({}, { placed: true }))).not.toContain('D1 ');
   });
 
   test('shows a single card as a button, and emphasizes the end when nothing else is left', () => {
@@ -85,8 +92,8 @@ describe('a turn', () => {
 
 test('offers the legal actions of a piece with their outcome', () => {
   expect(offered(holding(TEAM), 'D3 ')).toEqual([
-    'D3 move D4: ↑ D4 · ⚔ face-down unit',
-    'D3 move C3: ← C3 · ⚔ Rich Hen: the blockade breaks',
+    'D3 move D4: ↑ D4 · face-down unit',
+    'D3 move C3: ← C3 · Rich Hen: the blockade breaks',
     'D3 move E3: → E3 · becomes Old Red Sow 1000/200',
     'D3 move D2: ↓ D2 · Tall Goat is lost',
     'D3 move D3: Stop blocking',
@@ -101,11 +108,11 @@ test('offers the legal actions of a piece with their outcome', () => {
 });
 
 test.each([
-  ['1000/400', {}, '⚔ Tall Goat: falls, Bo −300', 'usual'],
-  ['500/400', {}, '⚔ Tall Goat: your unit falls, you −200', 'costly'],
-  ['700/400', {}, '⚔ Tall Goat: both fall', 'costly'],
-  ['500/400', { blocks: true }, '⚔ Tall Goat: the blockade holds, you −200', 'costly'],
-  ['700/400', { blocks: true }, '⚔ Tall Goat: nothing happens', 'usual'],
+  ['1000/400', {}, 'Tall Goat: falls, Bo −300', 'usual'],
+  ['500/400', {}, 'Tall Goat: your unit falls, you −200', 'costly'],
+  ['700/400', {}, 'Tall Goat: both fall', 'costly'],
+  ['500/400', { blocks: true }, 'Tall Goat: the blockade holds, you −200', 'costly'],
+  ['700/400', { blocks: true }, 'Tall Goat: nothing happens', 'usual'],
 ])('an attack with %s on a face-up unit %o: %s', (values, change, words, emphasis) => {
   const state = holding({ D4: unit(`Red Ram ${values}`), D5: unit('Tall Goat 700/700', { team: 1, ...change }) });
   const [attack] = farmland.choices(state, 0, '');
@@ -193,7 +200,7 @@ test('lays out buttons like the fields from the team’s side', () => {
     return Object.fromEntries(choices.map(({ line, at }) => [line.slice(-2), [at?.row, at?.column]]));
   };
   const middle = { D4: unit('Red Ram 1000/400'), E5: unit('Tall Goat 700/700', { team: 1 }) };
-  expect(places(holding(middle), 'D4 ')).toEqual({ D5: [0, 0], C4: [0, 1], E4: [0, 2], D3: [0, 3], ck: [0, 4] });
+  expect(places(holding(middle), 'D4 ')).toEqual({ D5: [0, 0], C4: [0, 1], E4: [0, 2], D3: [0, 3], ck: [1, 0] });
   expect(offered(holding(middle, { turn: 1 }), 'E5 ').slice(0, 4)).toEqual([
     'E5 move E4: ↑ E4',
     'E5 move F5: ← F5',

@@ -7,12 +7,9 @@ import { pieceOn, type State, teamOf, unitOn } from '../state.ts';
 import { cardWords } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 import { valuesOf } from '../words/units.ts';
-import { actionChoices, isRival, moveAndBlockChoices, nextFieldToAct, targetsOf } from './acting.ts';
+import { actionChoices, isRival, moveAndBlockChoices, nextFieldToAct, PER_ROW, targetsOf } from './acting.ts';
 import { finalChoice, parsePartial, stepChoice } from './partials.ts';
 import { placeableCards, placingChoices } from './placing.ts';
-
-/** Maximum number of buttons in a row on a phone. */
-const PER_ROW = 4;
 
 /**
  * Returns the continuations of a partial line. Lines are a field and the action of its piece, `place` with cards and a
@@ -43,21 +40,31 @@ function turnChoices(state: State): Choice[] {
   const actions = next === undefined ? [] : moveAndBlockChoices(state, next);
   const cards = cardChoices(state);
   const isDone = cards.length === 0 && (next === undefined || pieceOn(state, next)?.kind === 'king');
-  return [...actions, ...pieceChoices(state), ...cards, ...endChoices(state, isDone), ...autoChoice(state)];
+  return [
+    ...actions,
+    ...pieceChoices(state, next, actions),
+    ...cards,
+    ...endChoices(state, isDone),
+    ...autoChoice(state),
+  ];
 }
 
 /**
- * Returns a choice for each piece that can still act: up to four as buttons in the second row, more as a list. A sword
- * marks pieces that can attack.
+ * Returns a choice for each piece with actions that aren't shown yet: as buttons if all fit the second row, else as a
+ * list. A sword marks pieces that can attack.
  */
-function pieceChoices(state: State): Choice[] {
-  const fields = FIELDS.filter((field) => actionChoices(state, field).length > 0);
+function pieceChoices(state: State, next: Field | undefined, actions: readonly Choice[]): Choice[] {
+  const fields = FIELDS.filter((field) => {
+    const shown = field === next ? actions.length : 0;
+    return actionChoices(state, field).length > shown;
+  });
+  const first = actions.filter(({ at }) => at?.row === 1).length;
   return fields.map((field, column) =>
     stepChoice(`${fieldName(field)} `, {
       label: pieceLabel(state, field),
-      ...(fields.length > PER_ROW
+      ...(first + fields.length > PER_ROW
         ? { detail: pieceDetail(state, field), under: texts.choices.move }
-        : { at: { row: 1, column } }),
+        : { at: { row: 1, column: first + column } }),
     }),
   );
 }

@@ -112,21 +112,21 @@ test('tells a whole turn of the computer in a few sentences', () => {
   }
 });
 
-test('states the known danger before the choice', () => {
+test('states the known danger on a line before the question', () => {
   const ask = (pieces: Parameters<typeof stage>[0], language: Language = 'en') =>
     farmland.face.ask?.(stage(pieces, { placed: true }), 0, '', { viewer: 0, language, names: ['Ada', 'Bo'] });
   const foe = (text: string, up = true) => unit(text, { team: 1, up });
   expect(ask({ D2: foe('Goat Farmer 1000/1000'), C1: foe('Seed Farmer 2500/2300') })).toBe(
-    'Bo can hit your King for 3500 damage (you’d have 4500 left). D1 King: where to?',
+    'Bo can hit your King for 3500 damage (you’d have 4500 left).\nD1 King: where to?',
   );
   expect(ask({ D2: foe('Iron Ox 9000/1') }, 'de')).toBe(
-    'Gefahr: Bo kann deinem König 9000 Schaden zufügen, und du hast nur 8000 Lebenspunkte. D1 König: Wohin?',
+    'Gefahr: Bo kann deinem König 9000 Schaden zufügen, und du hast nur 8000 Lebenspunkte.\nD1 König: Wohin?',
   );
   expect(ask({ D2: foe('Seed Farmer 2500/2300', false) })).toBe(
-    'A face-down unit is next to your King. D1 King: where to?',
+    'A face-down unit is next to your King.\nD1 King: where to?',
   );
   expect(ask({ D4: unit('Goat Farmer 1000/1000'), D5: foe('Pig Farmer 1200/800') })).toBe(
-    'The Pig Farmer on D5 can beat your unit on D4 for 200 damage. D4 Goat Farmer: where to?',
+    'The Pig Farmer on D5 can beat your unit on D4 for 200 damage.\nD4 Goat Farmer: where to?',
   );
   expect(ask({ D4: unit('Goat Farmer 1000/1000'), D5: foe('Pig Farmer 1200/800', false) })).toBe(
     'D4 Goat Farmer: where to?',

@@ -8,8 +8,8 @@ const fields = (count: number) => german.count(count, 'Feld', 'Felder');
 export const board: typeof english = {
   view: {
     deck: ({ cards }) => `Deck ${cards}`,
-    faceDown: 'verdeckt',
-    signs: { '*': 'kann ziehen', '[ ]': 'blockiert', '?': 'verdeckt', '<': 'handelt', '+': 'Ziel' },
+    signs: { '*': 'bereit', '[ ]': 'blockiert', '?': 'verdeckt', '<': 'handelt', '+': 'Ziel' },
+    attack: 'x10 Angriff 1000',
     hand: ({ who }) => `${german.possessive(who)} Hand:`,
   },
   sentences: {
@@ -61,8 +61,8 @@ export const board: typeof english = {
   previews: {
     becomes: ({ card }) => `ergibt ${withValues(card)}`,
     lost: ({ name }) => `${name} geht verloren`,
-    faceDown: '⚔ verdeckte Einheit',
-    attack: ({ target, outcome }) => `⚔ ${target}: ${outcome}`,
+    faceDown: 'verdeckte Einheit',
+    attack: ({ target, outcome }) => `${target}: ${outcome}`,
     bothFall: 'beide fallen',
     blockadeBreaks: 'die Blockade bricht',
     nothing: 'nichts passiert',

@@ -9,9 +9,9 @@ const fields = (count: number) => english.count(count, 'field', 'fields');
 export const board = {
   view: {
     deck: ({ cards }: { cards: number }) => `deck ${cards}`,
-    faceDown: 'face down',
-    /** Legend below the board, if possible in one line of 36 columns. */
+    /** Legend below the board, up to two lines of 36 columns. */
     signs: { '*': 'can move', '[ ]': 'blocks', '?': 'face down', '<': 'acting', '+': 'target' },
+    attack: 'x10 attack 1000',
     hand: ({ who }: { who: string }) => `${english.possessive(who)} hand:`,
   },
   /** Without a name, `who` and `owner` are the reader. */
@@ -68,8 +68,8 @@ export const board = {
   previews: {
     becomes: ({ card }: { card: Card }) => `becomes ${withValues(card)}`,
     lost: ({ name }: { name: string }) => `${name} is lost`,
-    faceDown: '⚔ face-down unit',
-    attack: ({ target, outcome }: { target: string; outcome: string }) => `⚔ ${target}: ${outcome}`,
+    faceDown: 'face-down unit',
+    attack: ({ target, outcome }: { target: string; outcome: string }) => `${target}: ${outcome}`,
     bothFall: 'both fall',
     blockadeBreaks: 'the blockade breaks',
     nothing: 'nothing happens',

@@ -8,8 +8,8 @@ const fields = (count: number) => spanish.count(count, 'casilla', 'casillas');
 export const board: typeof english = {
   view: {
     deck: ({ cards }) => `mazo ${cards}`,
-    faceDown: 'boca abajo',
-    signs: { '*': 'puede moverse', '[ ]': 'bloquea', '?': 'boca abajo', '<': 'actúa', '+': 'destino' },
+    signs: { '*': 'libre', '[ ]': 'bloquea', '?': 'boca abajo', '<': 'actúa', '+': 'destino' },
+    attack: 'x10 ataque 1000',
     hand: ({ who }) => `Mano de ${who}:`,
   },
   sentences: {
@@ -59,8 +59,8 @@ export const board: typeof english = {
   previews: {
     becomes: ({ card }) => `se convierte en ${withValues(card)}`,
     lost: ({ name }) => `${name} se pierde`,
-    faceDown: '⚔ unidad boca abajo',
-    attack: ({ target, outcome }) => `⚔ ${target}: ${outcome}`,
+    faceDown: 'unidad boca abajo',
+    attack: ({ target, outcome }) => `${target}: ${outcome}`,
     bothFall: 'caen ambas',
     blockadeBreaks: 'rompes el bloqueo',
     nothing: 'no pasa nada',

@@ -9,8 +9,8 @@ const fields = (count: number) => french.count(count, 'case', 'cases');
 export const board: typeof english = {
   view: {
     deck: ({ cards }) => `deck ${cards}`,
-    faceDown: 'cachée',
     signs: { '*': 'peut bouger', '[ ]': 'bloque', '?': 'cachée', '<': 'agit', '+': 'cible' },
+    attack: 'x10 attaque 1000',
     hand: ({ who }) => `Main ${french.of(who)} :`,
   },
   sentences: {
@@ -63,8 +63,8 @@ export const board: typeof english = {
   previews: {
     becomes: ({ card }) => `devient ${withValues(card)}`,
     lost: ({ name }) => `${name} disparaît`,
-    faceDown: '⚔ unité face cachée',
-    attack: ({ target, outcome }) => `⚔ ${target} : ${outcome}`,
+    faceDown: 'unité face cachée',
+    attack: ({ target, outcome }) => `${target} : ${outcome}`,
     bothFall: 'les deux tombent',
     blockadeBreaks: 'tu brises le blocage',
     nothing: 'rien ne se passe',
