@@ -44,7 +44,7 @@ async function clickThrough(person: TestUser, room: string): Promise<void> {
   await person.click(newestBoard(person, room), 'Your turn');
   const wanted = () => {
     const idOn = (one: APIMessage) =>
-      components(one).find(({ custom_id = '' }) => /\|(choose|share|ready|retire)$/.test(custom_id))?.custom_id;
+      components(one).find(({ custom_id = '' }) => /\|(choose|>enter|ready|retire)$/.test(custom_id))?.custom_id;
     const panel = person.messages(room).findLast((one) => isEphemeral(one) && idOn(one) !== undefined);
     return panel && { panel, id: idOn(panel) as string };
   };
