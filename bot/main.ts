@@ -3,7 +3,6 @@ import { extname } from 'node:path';
 import type { AnyGame } from '@longtable/kit';
 import { namesIn } from '@longtable/kit/load';
 import { PermissionFlagsBits } from 'discord.js';
-import { config } from 'dotenv';
 import type { Logger } from 'pino';
 import { builtInGames as own } from '../games/index.ts';
 import { protocols, recordings } from '../games/services.ts';
@@ -20,7 +19,7 @@ import type { ProgramPort } from './programs/port.ts';
 import { serialise } from './render/canvas/serialise.ts';
 import { emojiName, iconsOf } from './render/emojis.ts';
 import { avatar } from './render/pictures/brand.ts';
-import { readSettings, requireToken, type Settings, unknownSettings } from './settings.ts';
+import { readEnvironmentFile, readSettings, requireToken, type Settings, unknownSettings } from './settings.ts';
 import { parseShards } from './shards.ts';
 import { recordDeath, takeRepeated } from './watchdog/deaths.ts';
 import { startWatchdog } from './watchdog/watchdog.ts';
@@ -36,7 +35,7 @@ const DEATHS_FILE = 'data/deaths.jsonl';
 /** Size of the bot's avatar in the playground, in pixels. */
 const AVATAR_SIZE = 128;
 
-config({ quiet: true });
+readEnvironmentFile();
 try {
   const settings = readSettings(process.env);
   requireToken(settings, process.env);
@@ -118,6 +117,8 @@ async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Wor
   process.once('SIGINT', shutDown);
   process.once('SIGTERM', shutDown);
   await longtable.registered;
+  // Without a supervisor, a failed login would end the process.
+  playground?.startFaults();
   const { server, apps } = longtable.invites;
   const invitation = `Invite the bot to a server: ${server}\nAdd it to your apps: ${apps}`;
   console.log(playground ? `Open ${playground.url} and type /play` : invitation);
@@ -155,7 +156,8 @@ async function openPlayground(settings: Settings, games: readonly AnyGame[]) {
   // Only the playground draws in this thread.
   const { renderPng } = await import('./render/canvas/png.ts');
   const options = { port, file, server: LOCAL_SERVER, avatar: renderPng(serialise(avatar(AVATAR_SIZE))) };
-  const playground = await startPlayground({ ...options, ...fromEnvironment(settings) });
+  const { faults = {}, ...rules } = fromEnvironment(settings);
+  const playground = await startPlayground({ ...options, ...rules });
   // The bot may create the lobby channel.
   playground.world.serverPermissions |= PermissionFlagsBits.ManageChannels;
   // Uploading them would take minutes because of rate limits, and the first messages would have none.
@@ -163,5 +165,5 @@ async function openPlayground(settings: Settings, games: readonly AnyGame[]) {
   const missing = iconsOf(games).filter((icon) => !known.has(emojiName(icon)));
   for await (const { name, base64 } of drawEmojis(missing, iconColoursOf(games)))
     playground.addEmoji(name, Buffer.from(base64, 'base64'));
-  return playground;
+  return { ...playground, startFaults: () => playground.faults.set(faults) };
 }

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parse } from 'dotenv';
-import { expect, test } from 'vitest';
+import { parseEnv } from 'node:util';
+import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../tests/test-bot.ts';
-import { readSettings, requireToken, unknownSettings } from './settings.ts';
+import { readEnvironmentFile, readSettings, requireToken, unknownSettings } from './settings.ts';
 
-const example = parse(readFileSync(new URL('../.env.example', import.meta.url)));
+const example = parseEnv(readFileSync(new URL('../.env.example', import.meta.url), 'utf8'));
 
 /** Variables without a default. */
 const OPTIONAL = [
@@ -23,6 +23,18 @@ test('.env.example names every variable and shows the defaults', () => {
   const defaults = readSettings({});
   expect(Object.keys(example).sort()).toEqual([...new Set([...Object.keys(defaults), ...OPTIONAL])].sort());
   expect(readSettings(shown)).toEqual(defaults);
+});
+
+test('reads a file of settings unless a variable is set or the file is missing', () => {
+  const folder = temporaryFolder();
+  vi.stubEnv('TEST_SET', 'kept');
+  vi.stubEnv('TEST_READ', undefined);
+  writeFileSync(`${folder.path}/.env`, 'TEST_SET=new\nexport TEST_READ="a # b" # comment\n');
+  readEnvironmentFile(`${folder.path}/.env`);
+  readEnvironmentFile(`${folder.path}/missing`);
+  expect([process.env.TEST_SET, process.env.TEST_READ]).toEqual(['kept', 'a # b']);
+  vi.unstubAllEnvs();
+  folder.remove();
 });
 
 test('treats an empty variable as unset', () => {

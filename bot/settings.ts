@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { areShards } from './shards.ts';
 
@@ -32,6 +32,11 @@ export type Settings = Omit<z.infer<typeof schema>, 'DATABASE_PASSWORD'>;
 
 /** Settings that can be read from a file named by the variable with the suffix `_FILE`. */
 const SECRETS = ['DISCORD_TOKEN', 'DATABASE_URL', 'DATABASE_PASSWORD'];
+
+/** Reads a file of settings into the environment, if it exists. Variables that are set keep their values. */
+export function readEnvironmentFile(file = '.env'): void {
+  if (existsSync(file)) process.loadEnvFile(file);
+}
 
 /** Reads the settings from the environment. Empty variables count as unset. Throws with one line per problem. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {

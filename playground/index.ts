@@ -1,14 +1,16 @@
 /**
  * A local Discord: gateway, REST API and a web page. Bots connect to it with any library; tests use it as users.
  *
- *     import { startPlayground } from '@longtable/playground';
+ * ```ts
+ * import { startPlayground } from '@longtable/playground';
  *
- *     const discord = await startPlayground({ strict: true });
- *     await discord.startBot(['node', 'my-bot.js']);
- *     const ada = discord.user('Ada');
- *     await ada.slash('/ping');
- *     discord.channel('general').lastMessage()?.content; // 'pong'
- *     await discord.close();
+ * const discord = await startPlayground({ strict: true });
+ * await discord.startBot(['node', 'my-bot.js']);
+ * const ada = discord.user('Ada');
+ * await ada.slash('/ping');
+ * console.log(discord.channel('general').lastMessage()?.content); // pong
+ * await discord.close();
+ * ```
  */
 import type { APIMessage } from 'discord-api-types/v10';
 import { type BotOptions, type BotProcess, startBotProcess } from './bot-process.ts';

@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join, matchesGlob, relative, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { parseEnv, promisify } from 'node:util';
 import { type Playground, startPlayground } from '@longtable/playground';
-import { parse } from 'dotenv';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCAL_SERVER } from '../bot/local-server.ts';
@@ -167,7 +166,7 @@ test('passes every setting and both secrets through the compose file, with limit
 
 test('reads the secrets of the compose file, and lets the metrics port be reached', async () => {
   const password = 'p@ss/w#rd:%41?';
-  const environment: Record<string, string> = { ...parse(read('.env.example')) };
+  const environment: Record<string, string> = { ...(parseEnv(read('.env.example')) as Record<string, string>) };
   for (const [, name = '', value = ''] of (read('compose.yaml').split('\n  postgres:')[0] ?? '').matchAll(
     /^ {6}([A-Z_]+): (.*)$/gm,
   ))

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { namesIn } from '@longtable/kit/load';
-import { config } from 'dotenv';
 import { builtInGames as own } from '../../games/index.ts';
 import { backUp, restoreBackup } from '../../storage/backup.ts';
 import { damageMessage, openStorage } from '../../storage/index.ts';
@@ -8,7 +7,7 @@ import { moveStorage } from '../../storage/move.ts';
 import type { Context } from '../host/context.ts';
 import { openContext } from '../host/open.ts';
 import { openSandboxed } from '../host/sandbox/sandbox.ts';
-import { readSettings, type Settings } from '../settings.ts';
+import { readEnvironmentFile, readSettings, type Settings } from '../settings.ts';
 import { administer, counted } from './admin.ts';
 import { examine, linesOf } from './doctor/index.ts';
 import { inspect, repair } from './inspect.ts';
@@ -17,7 +16,7 @@ export type OperatorCommand = 'doctor' | 'check' | 'repair' | 'backup' | 'restor
 
 /** Runs a command with the settings of this process and returns the exit code. Prints the message of an error and returns 1. */
 export async function operate(command: OperatorCommand, args: readonly string[]): Promise<number> {
-  config({ quiet: true });
+  readEnvironmentFile();
   try {
     return await COMMANDS[command](readSettings(process.env), args);
   } catch (error) {

@@ -8,6 +8,7 @@ import type { GivenOption } from '../protocol.ts';
 
 const { Subcommand, SubcommandGroup, User, Channel, Role, Mentionable, Boolean: Bool } = ApplicationCommandOptionType;
 
+/** The subcommand and options of a command that a user runs. */
 export interface CommandInput {
   readonly subcommand?: string;
   readonly options?: Readonly<Record<string, GivenOption['value']>>;

@@ -14,6 +14,7 @@ import { components, hasText } from './text.ts';
 /** A modal that the bot has opened for a user. */
 export type OpenModal = Pick<Extract<PageMessage, { type: 'modal' }>, 'token' | 'modal'> & { readonly channel: string };
 
+/** Result of a user's action: the modal that it opened, or the sentence with which Discord would refuse it. */
 export type Outcome =
   | { readonly ok: true; readonly modal?: OpenModal }
   | { readonly ok: false; readonly sentence: string };

@@ -69,6 +69,7 @@ const setupForm = z.strictObject({
 export type Setup = z.output<typeof setupForm>;
 type Given<Form extends z.ZodType> = string | z.input<Form>;
 type Channels = readonly Given<typeof channelForm>[];
+/** The people, roles, channels and other servers of a new playground. A name stands for an entry with defaults. */
 export type SetupInput = Omit<z.input<typeof setupForm>, 'people' | 'roles' | 'channels' | 'servers'> & {
   readonly people?: readonly Given<typeof personForm>[];
   readonly roles?: readonly Given<typeof roleForm>[];
@@ -102,6 +103,7 @@ export interface PlaygroundUser {
 
 /** The bot's user and its application have this id. */
 export const APPLICATION_ID = '1200000000000000100';
+/** The first server. */
 export const GUILD = { id: '1200000000000000200' } as const;
 /** Difference of the ids of two servers. Discord assigns servers to shards by the bits from the 22nd. */
 const SERVER_STEP = 1n << 22n;

@@ -27,6 +27,7 @@ export const TEXT_CHANNELS = [
   { id: '1200000000000000302' },
   { id: '1200000000000000303' },
 ] as const;
+/** The forum of every server without a setup of its own. */
 export const FORUM = { id: '1200000000000000304' } as const;
 
 const MAX_USERS = 500;

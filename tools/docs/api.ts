@@ -10,27 +10,53 @@ interface Declaration {
   readonly source: string;
 }
 
+/** Exported names by their names in the file, or all. */
+type Names = ReadonlyMap<string, string> | 'all';
+
 const DOC = String.raw`(?:/\*\*((?:(?!\*/)[\s\S])*)\*/\n\s*)?(?://[^\n]*\n)?`;
-const DECLARATION = new RegExp(`^${DOC}export (function|const|interface|type|class) (\\w+)`, 'gm');
+const DECLARATION = new RegExp(`^${DOC}export (?:async )?(function|const|interface|type|class) (\\w+)`, 'gm');
 const MEMBER = new RegExp(`^  ${DOC}((?:readonly |static )?\\w[^\\n]*)$`, 'gm');
 const REEXPORT = /^export (?:type )?(\*|\* as \w+|\{[^}]*\}) from '(\.[^']+)';$/gm;
 
+/** Heading of an API page, its introduction, and the file whose first doc comment has an example. */
+interface ApiHead {
+  readonly title: string;
+  readonly about: string;
+  readonly example: string;
+}
+
+export const KIT: ApiHead = {
+  title: 'API of @longtable/kit',
+  about: 'Exports of `@longtable/kit` for authors of games. Start with [the guide](guide-1-first-game.md).',
+  example: 'game.ts',
+};
+
+export const PLAYGROUND: ApiHead = {
+  title: 'API of @longtable/playground',
+  about:
+    'Exports of `@longtable/playground` for tests of bots. Start with [its recipes](playground.md#recipe-1-test-a-command).',
+  example: 'index.ts',
+};
+
 /** Returns a Markdown page with the exports of a module and their doc comments, one section per source file. */
-export function apiPage(entry: string): string {
+export function apiPage(entry: string, { title, about, example }: ApiHead = KIT): string {
   const isContract = ([file]: [string, unknown]) => /\/game[./]/.test(file);
-  const files = [...filesOf(entry)];
+  const files: [string, Names][] = [[entry, 'all'], ...filesOf(entry)];
   const ordered = [...files.filter(isContract), ...files.filter((file) => !isContract(file))];
   const sections = ordered.map(([file, names]) => {
     const source = readFileSync(file, 'utf8');
-    const shown = declarationsIn(source).filter(({ name }) => names === 'all' || names.has(name));
+    const shown = declarationsIn(source).flatMap((each) => {
+      const name = names === 'all' ? each.name : names.get(each.name);
+      return name === undefined ? [] : [{ ...each, name, source: each.source.replace(each.name, name) }];
+    });
     return shown.length === 0
       ? ''
       : [`## ${file.slice(dirname(entry).length + 1)}`, ...shown.map(entryOf)].join('\n\n');
   });
   return [
-    '# API of @longtable/kit',
-    'Exports of `@longtable/kit` for authors of games. Start with [the guide](guide-1-first-game.md). `npm run docs` writes this page from the doc comments.',
-    exampleIn(readFileSync(join(dirname(entry), 'game.ts'), 'utf8')),
+    `# ${title}`,
+    `${about} \`npm run docs\` writes this page from the doc comments.`,
+    exampleIn(readFileSync(join(dirname(entry), example), 'utf8')),
     ...sections.filter(Boolean),
     '',
   ].join('\n\n');
@@ -46,7 +72,7 @@ function exampleIn(source: string): string {
 /**
  * Returns the files that a module re-exports, directly or through other files, with the names that it takes from each.
  */
-function filesOf(entry: string, files = new Map<string, Set<string> | 'all'>()): Map<string, Set<string> | 'all'> {
+function filesOf(entry: string, files = new Map<string, Names>()): Map<string, Names> {
   for (const [, names = '', path = ''] of readFileSync(entry, 'utf8').matchAll(REEXPORT)) {
     const file = join(dirname(entry), path);
     const known = files.get(file);
@@ -54,8 +80,12 @@ function filesOf(entry: string, files = new Map<string, Set<string> | 'all'>()):
       files.set(file, 'all');
       filesOf(file, files);
     } else if (known !== 'all') {
-      const taken = names.slice(1, -1).split(',');
-      files.set(file, new Set([...(known ?? []), ...taken.map((name) => name.replace('type ', '').trim())]));
+      const taken = names
+        .slice(1, -1)
+        .split(',')
+        .map((name) => name.replace('type ', '').trim().split(' as '))
+        .map(([name = '', as = name]) => [name, as] as const);
+      files.set(file, new Map([...(known ?? []), ...taken]));
     }
   }
   return files;
@@ -79,7 +109,7 @@ function entryOf({ kind, name, comment, source }: Declaration): string {
 function signatureOf(kind: string, source: string): string {
   if (kind === 'type') return /^[\s\S]*?;(?=\n\n|\n*$|\nexport)/.exec(source)?.[0] ?? '';
   if (kind === 'const') return /^.*?(?= = [[{]|$| = z)/m.exec(source)?.[0] ?? '';
-  return /^[\s\S]*?(?= \{(?:\}|\n))/.exec(source)?.[0] ?? '';
+  return /^[\s\S]*?(?<!:)(?= \{(?:\}?\n))/.exec(source)?.[0] ?? '';
 }
 
 /** Returns a list of the members of an interface or class, each with its comment. */
@@ -91,8 +121,13 @@ function membersOf(kind: string, source: string): string[] {
     return `- \`${signature}\`${comment === '' ? '' : `: ${textOf(comment)}`}`;
   });
   const isPublic = (member: string) =>
-    !/^- `(?:readonly #|#|constructor|this|return|const|if|for|while)\b/.test(member);
-  return [members.filter(isPublic).join('\n')];
+    !/^- `(?:(?:readonly |static |async )*#|(?:constructor|this|return|const|if|for|while)\b)/.test(member);
+  const nameOf = (member: string) => /^- `(?:async )?(\w+)/.exec(member)?.[1] ?? '';
+  // The last declaration of an overloaded method is its implementation.
+  const isOverload = (member: string, index: number) =>
+    member.startsWith('- `async ') &&
+    members.slice(0, index).some((other) => other.startsWith(`- \`${nameOf(member)}(`));
+  return [members.filter((member, index) => isPublic(member) && !isOverload(member, index)).join('\n')];
 }
 
 /** Returns a doc comment without its asterisks, with curly quotes outside of code. */

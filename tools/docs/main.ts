@@ -1,16 +1,20 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Application, type TypeDocOptions } from 'typedoc';
 import { loadCommands } from '../../bot/interactions/command.ts';
 import { accessPage } from './access.ts';
-import { apiPage } from './api.ts';
+import { apiPage, KIT, PLAYGROUND } from './api.ts';
+import { withStructure } from './structure.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const inRoot = (path: string) => resolve(ROOT, path);
 
 const commands = await loadCommands(new URL('../../commands/', import.meta.url));
 writeFileSync(inRoot('docs/access.md'), accessPage(commands));
-writeFileSync(inRoot('docs/api.md'), apiPage(inRoot('games/kit/index.ts')));
+writeFileSync(inRoot('docs/api.md'), apiPage(inRoot('games/kit/index.ts'), KIT));
+writeFileSync(inRoot('docs/api-playground.md'), apiPage(inRoot('playground/index.ts'), PLAYGROUND));
+const architecture = inRoot('docs/architecture.md');
+writeFileSync(architecture, withStructure(readFileSync(architecture, 'utf8'), ROOT));
 
 /** Builds an API reference. Exits with an error if documentation is missing. */
 async function build(folder: string, options: Partial<TypeDocOptions>): Promise<void> {

@@ -1,4 +1,3 @@
-import { ordering } from 'brackets-manager';
 import type { Pairing, Tournament } from '../../../../storage/records/tournament.ts';
 import { outcomesOf, pointsOf } from './score.ts';
 import { byePairing, seatPairing } from './tables.ts';
@@ -34,10 +33,14 @@ function slotsFor(tournament: Tournament): Slot[] {
   return slots.map((slot) => (slot !== null && entrants[slot]?.out ? null : slot));
 }
 
+/** Returns the seeds in bracket order. The size is a power of two. If the better seed always wins, the two best meet in the final. */
 function firstSlots(count: number, size: number): Slot[] {
-  const seeds = Array.from({ length: size }, (_, seed) => (seed < count ? seed : null));
-  // The library orders at least four entrants.
-  return size < 4 ? seeds : (ordering.inner_outer?.(seeds) as Slot[]);
+  let order = [0];
+  while (order.length < size) {
+    const last = 2 * order.length - 1;
+    order = order.flatMap((seed) => [seed, last - seed]);
+  }
+  return order.map((seed) => (seed < count ? seed : null));
 }
 
 /** Returns the entrant that advances: the winner, or after a draw the higher seed. Null if the pairing is empty or undecided. */

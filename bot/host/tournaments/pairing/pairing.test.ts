@@ -79,6 +79,20 @@ test.each([2, 3, 4, 7, 10])('pairs everyone once in a round robin of %i', (count
   expect(standingsOf(over).map(({ points }) => points)).toEqual(Array(count).fill((count - 1) / 2));
 });
 
+test('lets each entrant of an odd round robin sit out once', () => {
+  const { rounds } = playOut(begun('robin', 5));
+  const pairs = rounds.map(({ pairings }) => pairings.map(({ seats }) => seats.toSorted().join('')));
+  expect(pairs).toEqual(
+    [
+      ['14', '23'],
+      ['02', '34'],
+      ['04', '13'],
+      ['01', '24'],
+      ['03', '12'],
+    ].map((round) => expect.arrayContaining(round)),
+  );
+});
+
 test('breaks ties in a round robin by the points of beaten opponents', () => {
   // 0 beats 1, 1 beats 2, 2 beats 0; 0 and 1 beat 3, and 2 draws against 3.
   const wins: Record<string, 'a' | 'b' | 'draw'> = { '0-2': 'b', '2-3': 'draw' };
@@ -100,6 +114,21 @@ test.each([2, 3, 4, 5, 8, 37])('leaves one entrant in a knockout of %i and lets 
   expect(meetingsOf(over)).toHaveLength(count - 1);
   expect(meetingsOf(over).at(-1)).toBe('0-1');
   expect(standingsOf(over)[0]?.entrant).toBe(0);
+});
+
+test('lets the best meet the last of those who are left in every round of a knockout of 2 to 64', () => {
+  for (let count = 2; count <= 64; count++) {
+    const { rounds } = playOut(begun('knockout', count));
+    rounds.forEach(({ pairings }, round) => {
+      const last = 2 ** (rounds.length - round) - 1;
+      for (const { seats } of pairings.filter((pair) => pair.seats.length === 2))
+        expect([count, round, (seats[0] ?? 0) + (seats[1] ?? 0)]).toEqual([count, round, last]);
+    });
+  }
+});
+
+test('orders the first round of a knockout of 8 so that the top four meet in the semi-finals', () => {
+  expect(meetingsOf(playOut(begun('knockout', 8)))).toEqual(['0-7', '3-4', '1-6', '2-5', '0-3', '1-2', '0-1']);
 });
 
 test('finds a winner of a knockout in which the strongest withdraw', () => {

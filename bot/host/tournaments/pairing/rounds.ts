@@ -1,4 +1,3 @@
-import { helpers } from 'brackets-manager';
 import type { Format, Pairing, Tournament } from '../../../../storage/records/tournament.ts';
 import { knockoutPairs, knockoutRounds, knockoutStandings } from './knockout.ts';
 import { outcomesOf, pointsOf, tablesOf } from './score.ts';
@@ -61,8 +60,18 @@ function robinPairs(tournament: Tournament): Pairing[] {
   });
 }
 
+/**
+ * Returns the pairs of each round by the circle method: the last entrant stays, the others move by one place per round.
+ * If the number of entrants is odd, the opponent of the missing one sits out.
+ */
 function meetings(count: number): readonly (readonly [number, number])[][] {
-  return helpers.makeRoundRobinMatches([...Array(count).keys()]);
+  const others = count + (count % 2) - 1;
+  return Array.from({ length: others }, (_, round) =>
+    Array.from({ length: (others + 1) / 2 }, (_, pair): [number, number] => [
+      (round - pair + others) % others,
+      pair === 0 ? others : (round + pair) % others,
+    ]).filter(([, other]) => other < count),
+  );
 }
 
 /** Whether an entrant withdrew before playing half of their games. Then none of these games counts. */
