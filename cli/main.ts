@@ -1,4 +1,5 @@
 #!/usr/bin/env -S node --disable-warning=ExperimentalWarning --max-semi-space-size=8
+import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { OperatorCommand } from '../bot/operator/commands.ts';
 
@@ -8,6 +9,8 @@ interface Command {
   readonly about: string;
   run(args: readonly string[]): Promise<number>;
 }
+
+const isCheckout = extname(import.meta.url) === '.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   start: {
@@ -44,6 +47,15 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     about: 'lists the icons for pictures and menus whose names contain the words; --to writes them as a page',
     run: async (args) => (await import('./icons.ts')).run(args),
   },
+  version: {
+    about: 'prints the versions of Longtable and Node',
+    run: async () => {
+      const manifest = new URL(isCheckout ? '../package.json' : '../../package.json', import.meta.url);
+      const { version } = JSON.parse(await readFile(manifest, 'utf8'));
+      console.log(`Longtable ${version}, Node ${process.versions.node}`);
+      return 0;
+    },
+  },
   doctor: {
     about: 'checks token, permissions, channels in use, database, disk and ports, and says what to do',
     run: operator('doctor'),
@@ -73,7 +85,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 };
 
 /** The command that starts this program: the package's bin, or the npm script in a checkout. */
-const COMMAND = extname(import.meta.url) === '.ts' ? 'npm run longtable --' : 'npx longtable';
+const COMMAND = isCheckout ? 'npm run longtable --' : 'npx longtable';
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

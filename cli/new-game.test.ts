@@ -52,3 +52,8 @@ test.each(['start', 'position', 'backup'])('prints the usage of %s with --help',
   ]);
   expect(stdout).toContain(`npm run longtable -- ${name}`);
 });
+
+test('prints its version and Node’s', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'main.ts'), 'version']);
+  expect(stdout).toMatch(/^Longtable \d+\.\d+\.\d+, Node 2\d\.\d+\.\d+\n$/);
+});

@@ -28,6 +28,13 @@ test.each(['18.19.0', '20.20.2', '24.1.0'])('ends with one sentence on Node %s',
   });
 });
 
+test('ends the playground with the same sentence', async () => {
+  const { stderr } = await runAs('20.20.2', 'playground/start.cjs');
+  expect(stderr).toBe(
+    'Longtable needs Node 24.2 or newer, and this is Node 20.20.2. Install it from https://nodejs.org.\n',
+  );
+});
+
 test.each(['24.2.0', '26.0.0'])('runs on Node %s', async (version) => {
   const { stdout, stderr } = await runAs(version, 'cli/node-version.cjs');
   expect(stdout + stderr).toBe('');
@@ -54,8 +61,8 @@ test('stops the bot when npm start is stopped', async () => {
 }, 60_000);
 
 test('can be parsed by old versions of Node', () => {
-  const text = readFileSync(`${ROOT}/cli/node-version.cjs`, 'utf8');
-  expect(text).not.toMatch(/`|=>|\b(const|let|class|import)\b|\?\.|\?\?/);
+  const files = ['cli/node-version.cjs', 'playground/start.cjs'].map((file) => readFileSync(`${ROOT}/${file}`, 'utf8'));
+  expect(files.join('').replace('import(require', '')).not.toMatch(/`|=>|\b(const|let|class|import)\b|\?\.|\?\?/);
 });
 
 test('is not needed on Linux and Windows, because npm ci --omit=dev installs Node', () => {

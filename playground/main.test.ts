@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TestUser } from './index.ts';
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('./start.cjs', import.meta.url));
 const BOT = fileURLToPath(new URL('./examples/discord.js/bot.js', import.meta.url));
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -77,6 +77,34 @@ test('passes the contract suite with the examples and new games', { timeout: 120
   });
   for (const name of ['chess', 'pebbles', 'ballots']) expect(stdout).toContain(`${name}/index.test.ts`);
 });
+
+/** Whether npm reaches its registry. */
+function isRegistryReachable(): Promise<boolean> {
+  return run('npm', ['ping', '--fetch-retries=0', '--fetch-timeout=5000'], { env }).then(
+    () => true,
+    () => false,
+  );
+}
+
+test('installs the tarballs in an empty folder, and passes npm test of a new game there', async ({ skip }) => {
+  if (!(await isRegistryReachable())) skip('npm does not reach its registry');
+  const empty = temporaryFolder();
+  try {
+    const game = join(empty.path, 'pebbles');
+    await cp(at('pebbles'), game, { recursive: true, filter: (path) => !/node_modules|dist$|\.tgz$/.test(path) });
+    const tarballs = (await readdir(scratch.path)).filter(
+      (file) => /^longtable-.*\d\.tgz$/.test(file) && !/pebbles/.test(file),
+    );
+    const options = ['--no-save', '--prefer-offline', '--no-audit', '--no-fund'];
+    await run('npm', ['install', ...options, ...tarballs.map((file) => at(file))], { cwd: game, env });
+    const { stdout } = await run('npm', ['test'], { cwd: game, env });
+    expect(stdout).toMatch(/Longtable \d\S+, Node 24[\s\S]*index\.test\.ts/);
+    await run('npx', ['longtable', 'preview', './index.ts'], { cwd: game, env });
+    expect(await readFile(join(game, 'preview.html'), 'utf8')).toContain('<span>3 nehmen</span>');
+  } finally {
+    empty.remove();
+  }
+}, 600_000);
 
 test('plays them at the plain terminal, installed or from source', async () => {
   const mate = await longtable(

@@ -95,10 +95,23 @@ function published(manifest: Record<string, unknown>): object {
     paths && Object.fromEntries(Object.entries(paths as Record<string, string>).map(([key, path]) => [key, to(path)]));
   return {
     ...rest,
+    ...origin(),
     exports: each(exports, entry),
     bin: each(bin, (path) => inDist(path).replace(/\.ts$/, '.js')),
     scripts: { postpack: (scripts as Record<string, string>).postpack },
     ...(packageFolder !== ROOT && devDependencies ? optionalPeers(devDependencies as Record<string, string>) : {}),
+  };
+}
+
+/** Returns the repository that publishes the packages, which npm compares with their provenance. Empty elsewhere. */
+function origin(): object {
+  const { GITHUB_REPOSITORY: name, GITHUB_SERVER_URL: server = 'https://github.com' } = process.env;
+  if (!name) return {};
+  const directory = relative(ROOT, packageFolder);
+  return {
+    repository: { type: 'git', url: `git+${server}/${name}.git`, ...(directory && { directory }) },
+    homepage: `${server}/${name}${directory && `/tree/main/${directory}`}#readme`,
+    bugs: `${server}/${name}/issues`,
   };
 }
 

@@ -1,0 +1,75 @@
+/**
+ * Publishes all packages to npm. With `--dry-run` it tests, packs and prints what it would publish:
+ *
+ *     npm run release -- --dry-run
+ *
+ * The workflow `release` runs it for a tag, after the tests of CI (`--tested`).
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { changelogSection, type Manifest, problemsOf, publishOrder } from './checks.ts';
+
+interface Packed {
+  readonly name: string;
+  readonly filename: string;
+  readonly size: number;
+  readonly entryCount: number;
+}
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' }, tested: { type: 'boolean' } } });
+const isDry = values['dry-run'] === true;
+const folder = mkdtempSync(join(tmpdir(), 'longtable-release-'));
+try {
+  process.exitCode = release();
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+function release(): number {
+  const changelog = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8');
+  const root = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Manifest;
+  const manifests = [root, ...(JSON.parse(npm('query', '.workspace')) as Manifest[])];
+  const { version } = root;
+  const problems = [...problemsOf(manifests, version, changelog), ...changedFiles()];
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0 && !isDry) return 1;
+  if (!values.tested && spawnSync('npm', ['test'], { cwd: ROOT, stdio: 'inherit' }).status !== 0) return 1;
+  const packed = JSON.parse(
+    npm('pack', '--json', '--workspaces', '--include-workspace-root', '--pack-destination', folder).replace(
+      /^[^[]*/,
+      '',
+    ),
+  ) as Packed[];
+  console.log(`${isDry ? 'Would publish' : 'Publishing'} version ${version}:`);
+  for (const { name } of publishOrder(manifests)) {
+    const tarball = packed.find((each) => each.name === name);
+    if (!tarball) throw new Error(`${name} was not packed.`);
+    console.log(`  ${name}: ${Math.ceil(tarball.size / 1024)} KB, ${tarball.entryCount} files`);
+    if (!isDry && !isPublished(name, version)) publish(join(folder, tarball.filename));
+  }
+  console.log(`\n${changelogSection(changelog, version) ?? ''}`);
+  if (isDry && problems.length > 0) console.error(`\nThe release would be refused: ${problems.join(' ')}`);
+  return 0;
+}
+
+function npm(...args: readonly string[]): string {
+  return execFileSync('npm', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+}
+
+function changedFiles(): string[] {
+  const changed = execFileSync('git', ['status', '--porcelain'], { cwd: ROOT, encoding: 'utf8' });
+  return changed === '' ? [] : ['There are changes that are not committed.'];
+}
+
+/** Whether npm has this version, because an earlier run published it before another package failed. */
+function isPublished(name: string, version: string): boolean {
+  return spawnSync('npm', ['view', `${name}@${version}`, 'version'], { encoding: 'utf8' }).stdout.trim() === version;
+}
+
+function publish(tarball: string): void {
+  execFileSync('npm', ['publish', tarball, '--access', 'public', '--provenance'], { cwd: ROOT, stdio: 'inherit' });
+}
