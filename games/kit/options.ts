@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assertOnlyCopy } from './only-copy.ts';
 import type { Text } from './text.ts';
 
 /** Texts and settings of an option of `/play`. */
@@ -31,6 +32,8 @@ export interface UploadedFile {
   readonly name: string;
   readonly text: string;
 }
+
+assertOnlyCopy(import.meta.url);
 
 /** Registry of the texts of options: `z.enum([...]).optional().register(optionWords, { about })`. */
 export const optionWords = z.registry<OptionWords>();
@@ -70,10 +73,7 @@ export function describeOptions(schema: z.ZodType): readonly OptionSpec[] {
 
 function describe(name: string, field: z.ZodType): OptionSpec {
   const words = optionWords.get(field);
-  if (!words)
-    throw new Error(
-      `Option "${name}" has no description. Register it with optionWords. If it is registered, the game uses another copy of @longtable/kit: \`npm ls @longtable/kit\` lists the copies, and only one may be installed.`,
-    );
+  if (!words) throw new Error(`Option "${name}" has no description. Register it with optionWords.`);
   const inner = unwrap(field);
   const { about, default: usual } = words;
   const command = words.command ?? name.replaceAll('_', '-');

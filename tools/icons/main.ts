@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
-import { SIGNS } from '@longtable/kit/picture';
+import { SIGNS, SUITS } from '@longtable/kit/picture';
 import { builtInGames } from '../../games/index.ts';
 
 const { values } = parseArgs({ options: { prune: { type: 'boolean' } } });
@@ -15,6 +15,7 @@ const { icons } = JSON.parse(readFileSync(source, 'utf8')) as { icons: Record<st
 
 const named = [
   ...Object.values(SIGNS),
+  ...SUITS,
   ...builtInGames.flatMap(({ face }) => Object.values(face.icons ?? {})),
   ...(values.prune ? [] : Object.keys(JSON.parse(readFileSync(FILE, 'utf8')))),
 ];

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Viewer } from '@longtable/kit';
 import { findGame, namesIn } from '@longtable/kit/load';
-import type { Picture } from '@longtable/kit/picture';
+import { box, COLOURS, compose, die, type Picture, pips, playingCard, SUITS, token } from '@longtable/kit/picture';
 import { renderPng } from '../../bot/render/canvas/png.ts';
 import { serialise } from '../../bot/render/canvas/serialise.ts';
 import { avatar } from '../../bot/render/pictures/brand.ts';
@@ -29,6 +29,25 @@ const SHOWN: readonly Shown[] = [
   { game: 'dungeon', seed: 5, lines: 22, viewer: 0 },
   { game: 'spy', options: { scenario: 'small' }, seed: 5, lines: 51, viewer: 0 },
 ];
+
+/** The parts of games at a table, for `docs/pictures.md`. */
+const PARTS = compose(
+  236,
+  [COLOURS.panel, COLOURS.ground],
+  [
+    ...[1, 2, 3, 4, 5, 6].flatMap((value) => die(value * 62 - 16, 48, 48, value)),
+    ...die(430, 48, 48, 20, 0),
+    ...die(492, 48, 48, undefined, 1),
+    ...SUITS.flatMap((suit, at) =>
+      playingCard(box(22 + at * 74, 98, 62, 92), { rank: ['A', '10', 'Q', 'K'][at]!, suit }),
+    ),
+    ...playingCard(box(318, 98, 62, 92)),
+    ...[0, 1, 2, 3].flatMap((seat) =>
+      token(424 + (seat % 2) * 60, 122 + Math.floor(seat / 2) * 52, 22, seat, seat + 1),
+    ),
+    ...[1, 4, 6].flatMap((value, at) => pips(40 + at * 50, 212, 36, value, COLOURS.gold)),
+  ],
+);
 
 const NAMES = ['Ada', 'Bo'];
 /** The first picture of the README. */
@@ -62,6 +81,7 @@ for (const shown of SHOWN) {
   if (picture === undefined) throw new Error(`${shown.game} draws no picture.`);
   writePicture(`pictures/${shown.game}.png`, picture);
 }
+writePicture('pictures/parts.png', PARTS);
 write('pictures/turn.gif', await renderTurn(await gameOf(TURN.game), TURN));
 writePicture('brand/avatar.png', avatar(AVATAR_SIZE));
 writePicture('brand/banner.png', drawBanner(builtInGames, 'en', BANNER_SIZE));

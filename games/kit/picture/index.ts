@@ -7,3 +7,4 @@ export * from './make.ts';
 export * from './palette.ts';
 export * from './parts.ts';
 export { placesIn } from './places.ts';
+export * from './table-parts.ts';
