@@ -210,7 +210,9 @@ test('hides secrets from spectators until the game is over', async () => {
 
   await ada.click(boards(ada, 'second-table').at(-1) as APIMessage, 'More');
   await ada.click(lastEphemeral(ada, 'second-table'), 'Resign');
-  expect(lastEphemeral(ada, 'second-table').content).toContain('Resign this game?');
+  expect(lastEphemeral(ada, 'second-table').content).toContain(
+    '**Resign this game?** It’s rated and counts as a loss.',
+  );
   await ada.click(lastEphemeral(ada, 'second-table'), 'Resign');
   await cleo.click(view, 'Aktualisieren');
   const over = await cleo.until(() => cleo.latest(view)?.content.includes('aufgegeben') && cleo.latest(view));

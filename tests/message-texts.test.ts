@@ -440,6 +440,7 @@ test('offers only currently possible actions under “More”', async () => {
   await ada.click(lastEphemeral(ada, ROOM), 'Hint');
   await ada.until(() => lastEphemeral(ada, ROOM).content.includes('The lowest number that is left.'));
   expect(labelsOn(lastEphemeral(ada, ROOM))).toEqual(['Play it', 'Back']);
+  expect(lastEphemeral(ada, ROOM).content).toMatch(/^```[\s\S]*```\n\*\*/);
   await ada.click(await more(), 'Rules');
   expect(lastEphemeral(ada, ROOM).content).toMatch(/^## Guess: Rules\nBoth pick a number in secret/);
   expect(labelsOn(lastEphemeral(ada, ROOM))).toEqual(['Back']);

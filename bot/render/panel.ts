@@ -147,8 +147,8 @@ function withPanelButtons(
   const switcher = buttonsFor(displayButton(loaded, display), language);
   const tail = [
     ...buttonsFor(next, language),
-    ...(isText ? switcher : []),
     ...buttonsFor(undoButton(loaded, seat), language),
+    ...(isText ? switcher : []),
     ...pagesButton(loaded, seat, language),
     ...(isText ? [] : switcher),
   ];

@@ -5,6 +5,7 @@ import { answerOffer, type OfferKind, propose } from '../../host/actions/agreeme
 import { resume } from '../../host/actions/resign.ts';
 import { refusal } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
+import { isRated } from '../../host/table/terms.ts';
 import { type AtTable, seatFor } from '../../interactions/access.ts';
 import { showPage, showPanel } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
@@ -55,5 +56,6 @@ export async function askToResign(reply: Reply, at: AtTable): Promise<void> {
   if (status === 'open') return reply.refuse(refusal('notStarted'));
   const language = reply.language;
   const rows = buttonRows([[{ kind: 'resign', table: id }, common.buttons.resign, ButtonStyle.Danger]], language);
-  await showPage(reply, at, { title: say(common.replies.sureToResign, language), rows });
+  const title = say(common.replies.sureToResign({ rated: isRated(at.table) }), language);
+  await showPage(reply, at, { title, rows });
 }

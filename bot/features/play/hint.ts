@@ -2,36 +2,38 @@ import { type Choice, type Language, type Reader, read, type Seat, say } from '@
 import { ButtonStyle } from 'discord.js';
 import { makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTION_LABEL, MAX_OPTIONS } from '../../discord-limits.ts';
-import { type Hint, hintFor, moveText, pathText } from '../../host/actions/hint.ts';
+import { type Hint, hintFor, pathText } from '../../host/actions/hint.ts';
 import { readerAt } from '../../host/table/names.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { choicesFor } from '../../host/table/terms.ts';
 import type { Suggestion } from '../../interactions/command.ts';
 import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
+import { drawTableView } from '../../render/display.ts';
 import { button, row } from '../../render/menu.ts';
 import type { Row } from '../../render/message.ts';
 import { plainLine } from '../../render/text.ts';
 import { showHints } from '../puzzles/hint.ts';
 import { texts } from './words/texts.ts';
 
-/** Shows the move that the computer suggests, with a button that plays it. In a puzzle, shows the puzzle's hints. */
+/** Shows the move that the computer suggests below the board, with a button that plays it. In a puzzle, shows the puzzle's hints. */
 export async function showHint(reply: Reply, loaded: LoadedTable): Promise<void> {
   if (loaded.table.features.puzzle) return showHints(reply, loaded.table.id);
   const hint = await hintFor(reply.bot.context, loaded, reply.user.id);
   if ('refused' in hint) return reply.refuse(hint);
   const reader = readerAt(loaded, hint.seat, reply.language);
   await showPage(reply, loaded, {
+    ...drawTableView(loaded.game, loaded.table, reader, await reply.display),
     end: hintLines(loaded, hint, reader),
     rows: [playRow(loaded, hint, reader)],
   });
 }
 
-function hintLines({ game, table }: LoadedTable, { seat, line, why }: Hint, reader: Reader): string[] {
+function hintLines({ game, table }: LoadedTable, { seat, line, move, why }: Hint, reader: Reader): string[] {
   const { language } = reader;
   // A lesson names what to press.
-  const words = table.features.lesson ? pathText : moveText;
-  const way = `**${plainLine(words(game, table.state, seat, line, reader))}**`;
+  const words = move && !table.features.lesson ? say(move, language) : pathText(game, table.state, seat, line, reader);
+  const way = `**${plainLine(words)}**`;
   return [
     table.features.lesson ? say(texts.hint.inLesson({ move: way }), language) : way,
     ...(why === undefined ? [] : [plainLine(say(why, language))]),

@@ -15,6 +15,7 @@ import { drawTableView } from '../../render/display.ts';
 import { message } from '../../render/message.ts';
 import { quoteLines } from '../../render/story.ts';
 import { plainLine } from '../../render/text.ts';
+import { texts as common } from '../../render/words/texts.ts';
 import { texts } from './words/texts.ts';
 
 const HINT_LABELS: readonly Text[] = [texts.hint.first, texts.hint.second];
@@ -81,8 +82,13 @@ export async function showAnswer(reply: Reply, found: LoadedTable): Promise<void
       ...(at === 0 && why ? [`> -# ${plainLine(say(why, settings.language))}`] : []),
     ]),
     ...drawTableView(game, { id: `${table.id}|answer`, state: solution.state }, reader, settings),
+    rows: buttonRows(table.features.daily === undefined ? [nextPuzzleButton(game.id)] : [], settings.language),
   });
   await reply.bot.pictures.send(drawn, (shown) => reply.private(shown));
+}
+
+function nextPuzzleButton(game: string): ButtonSpec {
+  return [{ kind: 'nextPuzzle', game }, common.buttons.nextPuzzle, ButtonStyle.Primary];
 }
 
 /** Returns the reason for the first move of the answer, if the computer suggests the same move. */

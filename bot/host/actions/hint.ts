@@ -22,6 +22,8 @@ export interface Hint {
   readonly seat: Seat;
   /** Line or shortcut. */
   readonly line: string;
+  /** The move as an instruction. */
+  readonly move?: Text;
   readonly why?: Text;
 }
 
@@ -36,8 +38,8 @@ export async function hintFor(context: Context, loaded: LoadedTable, person: str
     .advise(game, table.state, seat, computerSeed(table, seat))
     .catch(() => undefined);
   if (!advice) return refusal('noHint');
-  const { shortcut, line, why } = advice;
-  return { seat, line: shortcut ?? line, ...(why && { why }) };
+  const { shortcut, line, move, why } = advice;
+  return { seat, line: shortcut ?? line, ...(move && { move }), ...(why && { why }) };
 }
 
 /** Returns the seat for which a user may ask for a hint, or a refusal. */

@@ -155,7 +155,8 @@ export const de: RenderWords = {
     drawn: 'Das Spiel endet unentschieden.',
     undone: 'Dein Zug wurde zurückgenommen.',
     noNextGame: 'Kein anderes Spiel wartet auf dich.',
-    sureToResign: 'Dieses Spiel aufgeben?',
+    sureToResign: ({ rated }) =>
+      `**Dieses Spiel aufgeben?** ${rated ? 'Es ist gewertet und zählt als Niederlage.' : 'Es ist nicht gewertet und ändert deine Wertung nicht.'}`,
     resigned: 'Du hast aufgegeben. Das Brett bleibt stehen.',
     played: 'Gespielt.',
     done: 'Erledigt.',
@@ -198,7 +199,7 @@ export const de: RenderWords = {
   exercise: {
     puzzle: 'Rätsel',
     oneSolution: '-# Es gibt eine Lösung, und dein erster Versuch zählt.',
-    notRatedAgain: '-# Für deine Wertung zählt nur der erste Versuch.',
+    notRatedAgain: '-# Dieser Versuch zählt nicht, nur dein erster.',
     lessonComplete: 'Lektion geschafft',
     lessonStep: ({ step, steps }) => `Lektion, Schritt ${step} von ${steps}`,
     youLeftLesson: 'Du hast die Lektion verlassen.',

@@ -161,7 +161,8 @@ export const en = {
     drawn: 'The game ended in a draw.',
     undone: 'Your move was undone.',
     noNextGame: 'No other game is waiting for you.',
-    sureToResign: 'Resign this game?',
+    sureToResign: ({ rated }: { rated: boolean }) =>
+      `**Resign this game?** ${rated ? 'It’s rated and counts as a loss.' : 'It isn’t rated, so it won’t change your rating.'}`,
     resigned: 'You resigned. The board stays up.',
     played: 'Played.',
     done: 'Done.',
@@ -204,7 +205,7 @@ export const en = {
   exercise: {
     puzzle: 'Puzzle',
     oneSolution: '-# There’s one solution, and only your first attempt counts.',
-    notRatedAgain: '-# Only your first attempt counts for your rating.',
+    notRatedAgain: '-# This attempt doesn’t count: only your first one does.',
     lessonComplete: 'Lesson complete',
     lessonStep: ({ step, steps }: { step: number; steps: number }) => `Lesson, step ${step} of ${steps}`,
     youLeftLesson: 'You left the lesson.',

@@ -156,7 +156,8 @@ export const es: RenderWords = {
     drawn: 'La partida ha terminado en empate.',
     undone: 'Tu jugada se ha deshecho.',
     noNextGame: 'No te espera ninguna otra partida.',
-    sureToResign: '¿Rendirte en esta partida?',
+    sureToResign: ({ rated }) =>
+      `**¿Rendirte en esta partida?** ${rated ? 'Es con puntuación y cuenta como derrota.' : 'Es sin puntuación y no cambia la tuya.'}`,
     resigned: 'Te has rendido. El tablero se queda.',
     played: 'Jugada hecha.',
     done: 'Hecho.',
@@ -199,7 +200,7 @@ export const es: RenderWords = {
   exercise: {
     puzzle: 'Acertijo',
     oneSolution: '-# Hay una sola solución, y solo cuenta tu primer intento.',
-    notRatedAgain: '-# Para tu puntuación solo cuenta el primer intento.',
+    notRatedAgain: '-# Este intento no cuenta, solo el primero.',
     lessonComplete: 'Lección completada',
     lessonStep: ({ step, steps }) => `Lección, paso ${step} de ${steps}`,
     youLeftLesson: 'Has dejado la lección.',

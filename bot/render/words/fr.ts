@@ -156,7 +156,8 @@ export const fr: RenderWords = {
     drawn: 'La partie se termine par un match nul.',
     undone: 'Ton coup a été annulé.',
     noNextGame: 'Aucune autre partie ne t’attend.',
-    sureToResign: 'Abandonner cette partie ?',
+    sureToResign: ({ rated }) =>
+      `**Abandonner cette partie ?** ${rated ? 'Elle est classée et comptera comme une défaite.' : 'Elle n’est pas classée et ne change pas ta cote.'}`,
     resigned: 'Tu as abandonné. Le plateau reste affiché.',
     played: 'C’est joué.',
     done: 'C’est fait.',
@@ -198,7 +199,7 @@ export const fr: RenderWords = {
   exercise: {
     puzzle: 'Problème',
     oneSolution: '-# Il y a une seule solution, et seul ton premier essai compte.',
-    notRatedAgain: '-# Seul ton premier essai compte pour ta cote.',
+    notRatedAgain: '-# Cet essai ne compte pas, seulement le premier.',
     lessonComplete: 'Leçon terminée',
     lessonStep: ({ step, steps }) => `Leçon, étape ${step} sur ${steps}`,
     youLeftLesson: 'Tu as quitté la leçon.',

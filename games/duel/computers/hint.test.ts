@@ -7,12 +7,12 @@ test.each([
   [
     stage({ field: { 1: fighter('Netter') } }),
     'attack 0 with 1',
-    'The way is clear: 2 damage leaves your opponent with 28 life.',
+    'The way is clear. Your opponent will be left with 28 life.',
   ],
   [
     stage({ field: { 1: fighter('Siphoner') } }, { mana: 6 }),
     'attack 0 with 1',
-    'The way is clear: 3 damage leaves your opponent with 27 life and no mana.',
+    'The way is clear. Your opponent will be left with 27 life and no mana.',
   ],
   [
     stage({ field: { 1: fighter('Torchman') } }, { field: { 1: fighter('Buoyman') } }),
@@ -61,4 +61,18 @@ test.each([
   [stage({ mana: 3 }), 'finish', 'There’s nothing more worth doing this turn, and your 3 mana carries over.'],
 ])('a move and why: %#', (state, line, en) => {
   expect(hint(state, 0)).toMatchObject({ line, why: { en } });
+});
+
+test.each([
+  [stage({ field: { 1: fighter('Netter') } }), 'Attack your opponent with Netter: 2 damage.'],
+  [
+    stage({ field: { 1: fighter('Netter') } }, { field: { 1: fighter('Buoyman') } }),
+    'Attack Buoyman with Netter: 2 damage.',
+  ],
+  [stage({ mana: 5, hand: 'Kelpie' }), 'Set Kelpie in slot 1.'],
+  [stage({ hand: 'Relief', mana: 3 }), 'Cast Relief.'],
+  [stage({ hand: 'Traitor', mana: 9 }, { field: { 3: fighter('Leviath') } }), 'Cast Traitor on Leviath.'],
+  [stage({ hand: '' }), 'End your turn.'],
+])('the move is an instruction: %#', (state, en) => {
+  expect(hint(state, 0).move).toMatchObject({ en });
 });

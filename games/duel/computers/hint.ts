@@ -1,4 +1,4 @@
-import type { Advice, Seat, Text } from '@longtable/kit';
+import { type Advice, eachLanguage, type Seat, type Text } from '@longtable/kit';
 import type { PlainSpell } from '../menus/labels.ts';
 import { type CreatureCard, MAX_CREATURE_LIFE, type SpellCard } from '../rules/cards.ts';
 import { dangerTo } from '../rules/danger.ts';
@@ -6,14 +6,43 @@ import { reliefDrawCount } from '../rules/legal.ts';
 import { type Command, parseLine } from '../rules/lines.ts';
 import { DRACULA_BITE } from '../rules/spells.ts';
 import { currentSide, type Duel, type Fighter, fightersOf, inSlot, MAX_HAND, waitingSide } from '../state.ts';
-import { creatureNoun, spellCost, valuesOf } from '../words/names.ts';
+import { cardName, creatureNoun, spellCost, valuesOf } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 import { LEVELS, line } from './index.ts';
 
 /** Returns the move of the strongest level and its reason. */
 export function hint(duel: Duel, seat: Seat): Advice {
   const advised = line(duel, seat, LEVELS.at(-1)?.id ?? '');
-  return { line: advised, why: reason(duel, parseLine(advised) ?? { verb: 'finish' }) };
+  const command = parseLine(advised) ?? { verb: 'finish' };
+  return { line: advised, move: instruction(duel, command), why: reason(duel, command) };
+}
+
+/** Returns a command as an instruction. */
+function instruction(duel: Duel, command: Command): Text {
+  const { hand } = currentSide(duel);
+  const { moves } = texts.hint;
+  switch (command.verb) {
+    case 'attack': {
+      const { card } = inSlot(currentSide(duel), command.by)!;
+      const victim = inSlot(waitingSide(duel), command.target);
+      const target = victim ? creatureNoun(victim.card) : undefined;
+      return moves.attack({ attacker: creatureNoun(card), target, damage: card.damage });
+    }
+    case 'set':
+      return moves.set({ creature: creatureNoun(hand[command.card - 1] as CreatureCard), slot: command.slot });
+    case 'cast':
+      return moves.cast({ spell: texts.spells[(hand[command.card - 1] as SpellCard).name] });
+    case 'betray': {
+      const { card } = inSlot(waitingSide(duel), command.target)!;
+      return moves.betray({ spell: texts.spells.Traitor, creature: creatureNoun(card) });
+    }
+    case 'sacrifice': {
+      const card = hand[command.card - 1]!;
+      return moves.sacrifice({ card: eachLanguage((language) => cardName(card, language)) });
+    }
+    case 'finish':
+      return moves.finish;
+  }
 }
 
 function reason(duel: Duel, command: Command): Text {
@@ -46,7 +75,7 @@ function reasonOfAttack(duel: Duel, { card: { damage, drain } }: Fighter, victim
   }
   const { life, mana } = waitingSide(duel);
   if (damage >= life) return texts.hint.wins({ damage, life });
-  return texts.hint.hitsPlayer({ damage, left: life - damage, drained: drain && mana > 0 });
+  return texts.hint.hitsPlayer({ left: life - damage, drained: drain && mana > 0 });
 }
 
 function reasonOfSetting(duel: Duel, card: CreatureCard): Text {

@@ -12,7 +12,32 @@ import { shareBelow } from './worlds.ts';
 /** Returns the first command of the master's turn and its reason. */
 export function hint(state: State, seat: Seat): Advice {
   const command = masterCommand(state, seat);
-  return { line: makeLine(command), why: reason(state, seat, command) };
+  return { line: makeLine(command), move: instruction(state, seat, command), why: reason(state, seat, command) };
+}
+
+/** Returns a command as an instruction. */
+function instruction(state: State, seat: Seat, command: Command): Text {
+  const { moves } = texts.hint;
+  const { hand } = teamOf(state, seat);
+  switch (command.verb) {
+    case 'move': {
+      const card = unitOn(state, command.from)?.card;
+      const [from, to] = [fieldName(command.from), fieldName(command.to)];
+      if (command.from === command.to) return card ? moves.unblock({ card, field: from }) : moves.stay;
+      const target = pieceOn(state, command.to);
+      const isAttack = target !== undefined && target.team !== seat;
+      return isAttack && card ? moves.attack({ card, from, to }) : moves.move({ card, from, to });
+    }
+    case 'place':
+      return moves.place({ cards: command.hand.map((at) => hand[at]!), field: fieldName(command.field) });
+    case 'flip':
+    case 'block':
+      return moves[command.verb]({ card: unitOn(state, command.field)!.card, field: fieldName(command.field) });
+    case 'yield':
+      return command.discard === undefined ? moves.endTurn : moves.discard({ card: hand[command.discard]! });
+    case 'auto':
+      return texts.choices.autoplay;
+  }
 }
 
 function reason(state: State, seat: Seat, command: Command): Text {

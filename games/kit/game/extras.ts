@@ -181,6 +181,9 @@ export interface Advice {
   readonly line: string;
   /** Shortcut that plays the whole move, if `line` is only its first part: a card without its target. */
   readonly shortcut?: string;
+  /** The move as an instruction: “Set Ironhide in slot 4.” (default: its labels). */
+  readonly move?: Text;
+  /** Reason, without repeating the move. */
   readonly why?: Text;
 }
 

@@ -37,7 +37,7 @@ export const de: HistoryWords = {
   stats: {
     provisional: ({ rating }) => `${rating} (vorläufig)`,
     whyProvisional:
-      'Eine Wertung ist vorläufig, bis du genug gewertete Spiele gespielt hast und drei verschiedene Personen gegen dich gewonnen oder unentschieden gespielt haben.',
+      'Eine Wertung ist vorläufig, bis du etwa 11 bis 22 gewertete Spiele gespielt und gegen 3 verschiedene Personen verloren oder unentschieden gespielt hast. Vorher weiß niemand, wo deine Grenze liegt.',
     results: ({ won, drawn, lost }) =>
       [`${won} gewonnen`, ...(drawn > 0 ? [`${drawn} unentschieden`] : []), `${lost} verloren`].join(', '),
     record: ({ played, results, rating }) =>
@@ -69,7 +69,7 @@ export const de: HistoryWords = {
     leader: ({ place, person, score, games }) =>
       `${place}. <@${person}> · ${score} · ${german.count(games, 'Spiel', 'Spiele')}`,
     provisional: ({ players }) =>
-      `-# ${players === 1 ? 'Eine Person hat' : `${players} Personen haben`} eine vorläufige Wertung. Sie zählt nach genügend Spielen, sobald drei verschiedene Personen gewonnen oder unentschieden gespielt haben.`,
+      `-# ${players === 1 ? 'Eine Person hat' : `${players} Personen haben`} eine vorläufige Wertung. Sie zählt nach etwa 11 bis 22 gewerteten Spielen, sobald 3 verschiedene Personen gewonnen oder unentschieden gespielt haben. Vorher weiß niemand, wo die Grenze liegt.`,
     headToHead: ({ name, won, drawn, lost }) =>
       `Du **${won}** – **${lost}** ${name}${drawn > 0 ? ` · ${drawn} unentschieden` : ''}`,
     noPast: 'Hier ist noch keine Saison mit einer Rangliste zu Ende gegangen.',

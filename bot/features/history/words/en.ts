@@ -49,7 +49,7 @@ export const en = {
   stats: {
     provisional: ({ rating }: { rating: number }) => `${rating} (provisional)`,
     whyProvisional:
-      'A rating is provisional until you’ve played enough rated games and three different opponents have won or drawn against you.',
+      'A rating is provisional until you’ve played about 11 to 22 rated games and 3 different opponents have won or drawn against you. Until then, nobody knows your limit.',
     results: ({ won, drawn, lost }: Results) =>
       [`${won} won`, ...(drawn > 0 ? [`${drawn} drawn`] : []), `${lost} lost`].join(', '),
     record: ({ played, results, rating }: { played: number; results: string; rating: string | undefined }) =>
@@ -81,7 +81,7 @@ export const en = {
     leader: ({ place, person, score, games }: Leader) =>
       `${place}. <@${person}> · ${score} · ${english.count(games, 'game', 'games')}`,
     provisional: ({ players }: { players: number }) =>
-      `-# ${english.count(players, 'player has', 'players have')} a provisional rating. Provisional ratings are ranked after enough games, once three different opponents have won or drawn against the player.`,
+      `-# ${english.count(players, 'player has', 'players have')} a provisional rating. Provisional ratings are ranked after about 11 to 22 rated games, once 3 different opponents have won or drawn against the player. Until then, nobody knows their limit.`,
     headToHead: ({ name, won, drawn, lost }: Results & { name: string }) =>
       `You **${won}** – **${lost}** ${name}${drawn > 0 ? ` · ${english.count(drawn, 'draw', 'draws')}` : ''}`,
     noPast: 'No season has ended with a ranking here yet.',

@@ -36,7 +36,7 @@ export const es: HistoryWords = {
   stats: {
     provisional: ({ rating }) => `${rating} (provisional)`,
     whyProvisional:
-      'Una puntuación es provisional hasta que juegas suficientes partidas con puntuación y tres rivales distintos te han ganado o empatado.',
+      'Una puntuación es provisional hasta que juegas entre 11 y 22 partidas con puntuación y 3 rivales distintos te han ganado o empatado. Hasta entonces, nadie sabe cuál es tu límite.',
     results: ({ won, drawn, lost }) =>
       [
         spanish.count(won, 'ganada', 'ganadas'),
@@ -75,7 +75,7 @@ export const es: HistoryWords = {
     leader: ({ place, person, score, games }) =>
       `${place}. <@${person}> · ${score} · ${spanish.count(games, 'partida', 'partidas')}`,
     provisional: ({ players }) =>
-      `-# ${spanish.count(players, 'jugador tiene', 'jugadores tienen')} una puntuación provisional. La clasificación exige suficientes partidas y que tres rivales distintos hayan ganado o empatado.`,
+      `-# ${spanish.count(players, 'jugador tiene', 'jugadores tienen')} una puntuación provisional. La clasificación exige entre 11 y 22 partidas con puntuación y que 3 rivales distintos hayan ganado o empatado. Hasta entonces, nadie sabe cuál es el límite.`,
     headToHead: ({ name, won, drawn, lost }) =>
       `Tú **${won}** – **${lost}** ${name}${drawn > 0 ? ` · ${spanish.count(drawn, 'empate', 'empates')}` : ''}`,
     noPast: 'Aquí todavía no ha terminado ninguna temporada con clasificación.',

@@ -36,7 +36,7 @@ export const fr: HistoryWords = {
   stats: {
     provisional: ({ rating }) => `${rating} (provisoire)`,
     whyProvisional:
-      'Une cote est provisoire jusqu’à ce que tu aies joué assez de parties classées et que trois adversaires différents aient gagné ou fait match nul contre toi.',
+      'Une cote est provisoire jusqu’à ce que tu aies joué environ 11 à 22 parties classées et que 3 adversaires différents aient gagné ou fait match nul contre toi. Avant cela, impossible de connaître ta limite.',
     results: ({ won, drawn, lost }) =>
       [
         french.count(won, 'gagnée', 'gagnées'),
@@ -74,7 +74,7 @@ export const fr: HistoryWords = {
     leader: ({ place, person, score, games }) =>
       `${place}. <@${person}> · ${score} · ${french.count(games, 'partie', 'parties')}`,
     provisional: ({ players }) =>
-      `-# ${french.count(players, 'joueur a', 'joueurs ont')} une cote provisoire. Elle entre au classement après assez de parties, dès que trois adversaires différents ont gagné ou fait match nul.`,
+      `-# ${french.count(players, 'joueur a', 'joueurs ont')} une cote provisoire. Elle entre au classement après environ 11 à 22 parties classées, dès que 3 adversaires différents ont gagné ou fait match nul. Avant cela, impossible de connaître la limite.`,
     headToHead: ({ name, won, drawn, lost }) =>
       `Toi **${won}** – **${lost}** ${name}${drawn > 0 ? ` · ${french.count(drawn, 'nulle', 'nulles')}` : ''}`,
     noPast: 'Aucune saison ne s’est encore terminée ici avec un classement.',

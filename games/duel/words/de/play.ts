@@ -31,13 +31,22 @@ export const play: typeof en = {
     sacrifice: ({ life }) => `Welche Karte opferst du? Dein Leben: ${life} → ${life + 1}.`,
   },
   hint: {
+    moves: {
+      attack: ({ attacker, target, damage }) =>
+        `Greif ${target ? the(target, 'accusative') : 'deinen Gegner'} mit ${the(attacker, 'dative')} an: ${damage} Schaden.`,
+      set: ({ creature, slot }) => `Lege ${the(creature, 'accusative')} auf Feld ${slot}.`,
+      cast: ({ spell }) => `Wirke ${spell}.`,
+      betray: ({ spell, creature }) => `Wirke ${spell} auf ${the(creature, 'accusative')}.`,
+      sacrifice: ({ card }) => `Opfere eine Karte (${card}).`,
+      finish: 'Beende deinen Zug.',
+    },
     nothingMore: ({ mana }) =>
       mana === 0
         ? 'In diesem Zug lohnt sich nichts mehr.'
         : 'In diesem Zug lohnt sich nichts mehr, und das übrige Mana bleibt dir.',
     wins: ({ damage, life }) => `Damit gewinnst du: ${damage} Schaden gegen ${life} Leben.`,
-    hitsPlayer: ({ damage, left, drained }) =>
-      `Der Weg ist frei: Nach ${damage} Schaden hat dein Gegner noch ${left} Leben${drained ? ' und kein Mana mehr' : ''}.`,
+    hitsPlayer: ({ left, drained }) =>
+      `Der Weg ist frei: Dein Gegner hat dann noch ${left} Leben${drained ? ' und kein Mana mehr' : ''}.`,
     destroys: ({ creature, life, damage }) =>
       `${capital(the(creature))} (${life} Leben) fällt${damage === 0 ? '' : ` und trifft dich nicht mehr mit ${damage}`}.`,
     wounds: ({ creature, left, damage }) =>

@@ -41,13 +41,23 @@ export const play = {
     sacrifice: ({ life }: { life: number }) => `Which card will you sacrifice? Your life: ${life} → ${life + 1}.`,
   },
   hint: {
+    moves: {
+      /** Without a target, the attack is on the opponent. */
+      attack: ({ attacker, target, damage }: { attacker: Noun; target: Noun | undefined; damage: number }) =>
+        `Attack ${target?.noun ?? 'your opponent'} with ${attacker.noun}: ${damage} damage.`,
+      set: ({ creature, slot }: { creature: Noun; slot: number }) => `Set ${creature.noun} in slot ${slot}.`,
+      cast: ({ spell }: { spell: string }) => `Cast ${spell}.`,
+      betray: ({ spell, creature }: { spell: string; creature: Noun }) => `Cast ${spell} on ${creature.noun}.`,
+      sacrifice: ({ card }: { card: string }) => `Sacrifice ${card}.`,
+      finish: 'End your turn.',
+    },
     nothingMore: ({ mana }: { mana: number }) =>
       mana === 0
         ? 'There’s nothing more worth doing this turn.'
         : `There’s nothing more worth doing this turn, and your ${mana} mana carries over.`,
     wins: ({ damage, life }: { damage: number; life: number }) => `It wins: ${damage} damage against ${life} life.`,
-    hitsPlayer: ({ damage, left, drained }: { damage: number; left: number; drained: boolean }) =>
-      `The way is clear: ${damage} damage leaves your opponent with ${left} life${drained ? ' and no mana' : ''}.`,
+    hitsPlayer: ({ left, drained }: { left: number; drained: boolean }) =>
+      `The way is clear. Your opponent will be left with ${left} life${drained ? ' and no mana' : ''}.`,
     destroys: ({ creature, life, damage }: { creature: Noun; life: number; damage: number }) =>
       `It destroys ${creature.noun} (${life} life)${damage === 0 ? '' : `, which hits for ${damage}`}.`,
     wounds: ({ creature, left, damage }: { creature: Noun; left: number; damage: number }) =>

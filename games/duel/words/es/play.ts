@@ -37,13 +37,22 @@ export const play: typeof en = {
     sacrifice: ({ life }) => `¿Qué carta sacrificas? Tu vida: ${life} → ${life + 1}.`,
   },
   hint: {
+    moves: {
+      attack: ({ attacker, target, damage }) =>
+        `Ataca ${target ? to(target) : 'a tu rival'} con ${the(attacker)}: ${damage} de daño.`,
+      set: ({ creature, slot }) => `Coloca ${the(creature)} en la casilla ${slot}.`,
+      cast: ({ spell }) => `Lanza ${spell}.`,
+      betray: ({ spell, creature }) => `Lanza ${spell} sobre ${the(creature)}.`,
+      sacrifice: ({ card }) => `Sacrifica una carta (${card}).`,
+      finish: 'Termina tu turno.',
+    },
     nothingMore: ({ mana }) =>
       mana === 0
         ? 'Ya no hay nada que merezca la pena este turno.'
         : `Ya no hay nada que merezca la pena este turno, y conservas ${mana} de maná.`,
     wins: ({ damage, life }) => `Con esto ganas: ${damage} de daño contra ${life} de vida.`,
-    hitsPlayer: ({ damage, left: rest, drained }) =>
-      `El camino está libre: tras ${damage} de daño, a tu rival le ${left(rest)}${drained ? ' y se queda sin maná' : ''}.`,
+    hitsPlayer: ({ left: rest, drained }) =>
+      `El camino está libre: a tu rival le ${left(rest)}${drained ? ' y se queda sin maná' : ''}.`,
     destroys: ({ creature, life, damage }) =>
       `Destruye ${the(creature)} (${life} de vida${damage === 0 ? '' : ` y ${damage} de daño`}).`,
     wounds: ({ creature, left: rest, damage }) =>

@@ -33,13 +33,22 @@ export const play: typeof en = {
     sacrifice: ({ life }) => `Quelle carte sacrifies-tu ? Tes PV : ${life} → ${life + 1}.`,
   },
   hint: {
+    moves: {
+      attack: ({ attacker, target, damage }) =>
+        `Attaque ${target ? the(target) : 'ton adversaire'} avec ${the(attacker)} : ${damages(damage)}.`,
+      set: ({ creature, slot }) => `Pose ${the(creature)} sur la case ${slot}.`,
+      cast: ({ spell }) => `Lance ${spell}.`,
+      betray: ({ spell, creature }) => `Lance ${spell} sur ${the(creature)}.`,
+      sacrifice: ({ card }) => `Sacrifie une carte (${card}).`,
+      finish: 'Finis ton tour.',
+    },
     nothingMore: ({ mana }) =>
       mana === 0
         ? 'Plus rien ne vaut le coup ce tour-ci.'
         : `Plus rien ne vaut le coup ce tour-ci, et tu gardes ${mana} mana.`,
     wins: ({ damage, life }) => `Victoire immédiate : ${damages(damage)} contre ${life} PV.`,
-    hitsPlayer: ({ damage, left, drained }) =>
-      `La voie est libre : tu infliges ${damages(damage)}, et ton adversaire tombe à ${left} PV${drained ? ', sans mana' : ''}.`,
+    hitsPlayer: ({ left, drained }) =>
+      `La voie est libre : ton adversaire tombera à ${left} PV${drained ? ', sans mana' : ''}.`,
     destroys: ({ creature, life, damage }) =>
       `Cela détruit ${the(creature)} (${life} PV)${damage === 0 ? '' : `, qui inflige ${damages(damage)}`}.`,
     wounds: ({ creature, left, damage }) =>

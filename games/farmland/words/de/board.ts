@@ -72,6 +72,19 @@ export const board: typeof english = {
     fall: ({ points }) => `deine Einheit fällt, du −${points}`,
   },
   hint: {
+    moves: {
+      move: ({ card, from, to }) =>
+        `Zieh ${card ? theUnit(card, 'accusative') : 'deinen König'} von ${from} nach ${to}.`,
+      attack: ({ card, from, to }) => `Greif ${to} mit ${theUnit(card, 'dative')} auf ${from} an.`,
+      place: ({ cards, field }) =>
+        `Platziere ${german.list(cards.map((card) => theUnit(card, 'accusative')))} auf ${field}.`,
+      flip: ({ card, field }) => `Deck ${theUnit(card, 'accusative')} auf ${field} auf.`,
+      block: ({ card, field }) => `Blockiere mit ${theUnit(card, 'dative')} auf ${field}.`,
+      unblock: ({ card, field }) => `Beende die Blockade mit ${theUnit(card, 'dative')} auf ${field}.`,
+      stay: 'Lass deinen König stehen.',
+      discard: ({ card }) => `Wirf ${theUnit(card, 'accusative')} ab und beende deinen Zug.`,
+      endTurn: 'Beende deinen Zug.',
+    },
     hitsKing: ({ points, left }) => `Das fügt dem König ${points} Schaden zu (noch ${left}).`,
     winsGame: ({ points }) => `Das trifft den König mit ${points} Schaden und gewinnt das Spiel.`,
     unites: ({ card }) => `Zusammen werden sie zu einer neuen Einheit: ${withValues(card)}.`,

@@ -79,6 +79,21 @@ export const board = {
     fall: ({ points }: { points: number }) => `your unit falls, you −${points}`,
   },
   hint: {
+    /** Without a card, the piece is the King. */
+    moves: {
+      move: ({ card, from, to }: { card: Card | undefined; from: string; to: string }) =>
+        `Move ${card ? theUnit(card) : 'your King'} from ${from} to ${to}.`,
+      attack: ({ card, from, to }: { card: Card; from: string; to: string }) =>
+        `Attack ${to} with ${theUnit(card)} from ${from}.`,
+      place: ({ cards, field }: { cards: readonly Card[]; field: string }) =>
+        `Place ${english.list(cards.map(theUnit))} on ${field}.`,
+      flip: ({ card, field }: { card: Card; field: string }) => `Flip ${theUnit(card)} on ${field}.`,
+      block: ({ card, field }: { card: Card; field: string }) => `Block with ${theUnit(card)} on ${field}.`,
+      unblock: ({ card, field }: { card: Card; field: string }) => `Stop blocking with ${theUnit(card)} on ${field}.`,
+      stay: 'Leave your King where he is.',
+      discard: ({ card }: { card: Card }) => `Discard ${theUnit(card)} and end your turn.`,
+      endTurn: 'End your turn.',
+    },
     hitsKing: ({ points, left }: { points: number; left: number }) =>
       `It hits the King for ${points} damage (${left} left).`,
     winsGame: ({ points }: { points: number }) => `It hits the King for ${points} damage and wins the game.`,

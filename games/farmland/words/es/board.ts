@@ -70,6 +70,17 @@ export const board: typeof english = {
     fall: ({ points }) => `tu unidad cae, tú −${points}`,
   },
   hint: {
+    moves: {
+      move: ({ card, from, to }) => `Mueve ${card ? theUnit(card) : 'tu rey'} de ${from} a ${to}.`,
+      attack: ({ card, from, to }) => `Ataca ${to} con ${theUnit(card)} desde ${from}.`,
+      place: ({ cards, field }) => `Coloca ${spanish.list(cards.map(theUnit))} en ${field}.`,
+      flip: ({ card, field }) => `Descubre ${theUnit(card)} en ${field}.`,
+      block: ({ card, field }) => `Bloquea con ${theUnit(card)} en ${field}.`,
+      unblock: ({ card, field }) => `Deja de bloquear con ${theUnit(card)} en ${field}.`,
+      stay: 'Deja a tu rey donde está.',
+      discard: ({ card }) => `Descarta ${theUnit(card)} y termina tu turno.`,
+      endTurn: 'Termina tu turno.',
+    },
     hitsKing: ({ points, left }) => `Le hace ${points} de daño al rey (a tu rival le quedan ${left}).`,
     winsGame: ({ points }) => `Le hace ${points} de daño al rey y ganas la partida.`,
     unites: ({ card }) => `Juntas forman una nueva unidad: ${withValues(card)}.`,

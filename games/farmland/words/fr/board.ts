@@ -74,6 +74,17 @@ export const board: typeof english = {
     fall: ({ points }) => `ton unité tombe, toi −${points}`,
   },
   hint: {
+    moves: {
+      move: ({ card, from, to }) => `Déplace ${card ? theUnit(card) : 'ton roi'} de ${from} en ${to}.`,
+      attack: ({ card, from, to }) => `Attaque ${to} avec ${theUnit(card)} en ${from}.`,
+      place: ({ cards, field }) => `Place ${french.list(cards.map(theUnit))} en ${field}.`,
+      flip: ({ card, field }) => `Retourne ${theUnit(card)} en ${field}.`,
+      block: ({ card, field }) => `Bloque avec ${theUnit(card)} en ${field}.`,
+      unblock: ({ card, field }) => `Arrête de bloquer avec ${theUnit(card)} en ${field}.`,
+      stay: 'Laisse ton roi où il est.',
+      discard: ({ card }) => `Défausse ${theUnit(card)} et finis ton tour.`,
+      endTurn: 'Finis ton tour.',
+    },
     hitsKing: ({ points, left }) => `Elle inflige ${hurts(points)} au roi (reste ${left}).`,
     winsGame: ({ points }) => `Elle inflige ${hurts(points)} au roi et gagne la partie.`,
     unites: ({ card }) => `Ensemble, elles forment une nouvelle unité : ${withValues(card)}.`,
