@@ -1,4 +1,5 @@
 import { dungeon } from '@longtable/dungeon';
+import { HEAD } from '@longtable/dungeon/drawing/picture-heroes';
 import { windowOf } from '@longtable/dungeon/drawing/picture-map';
 import { CELL } from '@longtable/dungeon/drawing/picture-stones';
 import { DIRECTIONS, type Position, step } from '@longtable/dungeon/rules/grid';
@@ -16,8 +17,8 @@ import { describeInBrowser, launch } from './chromium.ts';
 import { PageUser } from './page-user.ts';
 
 const ARROWS = { up: '↑', down: '↓', left: '←', right: '→' } as const;
-/** Height of the heading above the map, in pixels. */
-const TOP = 40;
+/** Top of the map's first row, in pixels. Its upper two pixels are under the heading. */
+const TOP = HEAD - 2;
 /** Offsets from the corner of a cell to the hero's gold ring and to a stone of a wall. */
 const RING = { x: 20, y: -3 };
 const STONE = { x: 8, y: 8 };

@@ -234,7 +234,7 @@ export function iconOf(state: State, _seat: Seat, line: string): string | undefi
   if (agent !== undefined) return iconNamed(state, agent);
   const [, gadget] = /^(?:pick gadget|give|use) ([A-Z_]+)/.exec(line) ?? [];
   if (gadget !== undefined) return gadgetIcon(gadget);
-  const [, verb = ''] = /^>?([a-z]+)/.exec(line) ?? [];
+  const [, verb = ''] = /^>?(?:on )?([a-z]+)/.exec(line) ?? [];
   return line.startsWith('step ') || !Object.hasOwn(VERBS, verb) ? undefined : VERBS[verb];
 }
 
