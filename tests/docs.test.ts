@@ -83,7 +83,9 @@ describe.each(PAGES)('%s', (page) => {
     expect(ran.filter((name) => !scripts.includes(name))).toEqual([]);
     const set = code.flatMap((line) => [...line.matchAll(/\b([A-Z]+(?:_[A-Z]+)*)=/g)].map(([, name = '']) => name));
     expect(set.filter((name) => !settings.includes(name) && !OUTSIDE.includes(name))).toEqual([]);
-    const links = [...text.replace(/`[^`\n]*`/g, '').matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, to = '']) => to);
+    const links = [...text.replace(/`[^`\n]*`|^ {4}.*$/gm, '').matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(
+      ([, to = '']) => to,
+    );
     const paths = code.flatMap((line) => line.match(/(?<![\w/.])[a-z-]+\/[\w./-]*\w/g) ?? []);
     const missing = [
       ...links.filter((to) => !/^https?:/.test(to) && !existsSync(join(ROOT, dirname(page), to))),
