@@ -25,6 +25,8 @@ interface MenuChoices {
   readonly partial: string;
   readonly choices: readonly ChoiceText[];
   readonly placeholder: string;
+  /** Names of lists with all choices of a kind, by kind. */
+  readonly kindLists?: Readonly<Record<string, string>> | undefined;
   readonly wanted?: string | undefined;
 }
 
@@ -51,10 +53,14 @@ export function withDetailedListed({ choices, placeholder }: MenuChoices): reado
   return choices.map((each) => (hasDetail(each) ? { ...each, under: placeholder } : each));
 }
 
-/** Yields the choices unchanged, then repeatedly with one more kind of wide buttons moved into a list, the last kind first. */
+/**
+ * Yields the choices unchanged, then repeatedly with more wide buttons moved into a list, the last kind first. Buttons
+ * of a kind that has a list of its own move one by one, the last first. Buttons of other kinds move together.
+ */
 export function* withWideListed({
   choices,
   placeholder,
+  kindLists = {},
   wanted,
   partial,
 }: MenuChoices): Generator<readonly ChoiceText[]> {
@@ -65,12 +71,18 @@ export function* withWideListed({
   const wide = choices.filter((each) => isFree(each) && (each.label.length > WIDE || listOf(kindOf(each, partial))));
   let listed = choices;
   for (const kind of new Set(wide.toReversed().map((each) => kindOf(each, partial)))) {
-    const isMoved = (each: ChoiceText) => isFree(each) && kindOf(each, partial) === kind;
+    const free = choices.filter((each) => isFree(each) && kindOf(each, partial) === kind).map(({ choice }) => choice);
     const own = listOf(kind);
-    const isFull = listed.filter((each) => isMoved(each) || each.under === own).length > MAX_OPTIONS;
-    const under = own === undefined || isFull ? placeholder : own;
-    listed = listed.map((each) => (isMoved(each) ? { ...each, under } : each));
-    yield listed;
+    const isOwn = ({ under }: ChoiceText) => own !== undefined && under === own;
+    const isFull = free.length + choices.filter(isOwn).length > MAX_OPTIONS;
+    const isStepwise = own !== undefined && !isFull;
+    for (const count of isStepwise ? free.map((_, at) => at + 1) : [free.length]) {
+      const moved = new Set(free.slice(-count));
+      const all = Object.hasOwn(kindLists, kind) ? kindLists[kind] : own;
+      const under = (isFull ? undefined : count === free.length ? all : own) ?? placeholder;
+      listed = listed.map((each) => (moved.has(each.choice) || (!isFull && isOwn(each)) ? { ...each, under } : each));
+      yield listed;
+    }
   }
 }
 

@@ -197,6 +197,34 @@ test('adds buttons to the list of their kind if there is no room', () => {
   expect(optionsIn(0)).toEqual([['Walk to…', 4]]);
 });
 
+test('moves the last buttons into the list of their kind, and renames a list that holds the whole kind', () => {
+  const aim = (index: number): Choice => ({
+    line: `attack ${index}`,
+    label: `Attack the guard number ${index}`,
+    final: true,
+  });
+  const few = [0, 1, 2].map(aim);
+  const listed = [3, 4].map((index) => ({ ...aim(index), under: 'More attacks…' }));
+  const listsIn = (room: number) =>
+    drawMenu(
+      {
+        offer,
+        partial: '',
+        choices: [...few, ...listed],
+        page: 0,
+        placeholder: 'Choose',
+        kindLists: { attack: 'Attack…' },
+        room,
+      },
+      READER,
+    ).rows.flatMap(({ components }) =>
+      components.flatMap((part) => ('options' in part ? [[part.placeholder, part.options.length]] : [])),
+    );
+  expect(listsIn(5 * LINE_OF_BUTTONS)).toEqual([['More attacks…', 2]]);
+  expect(listsIn(3 * LINE_OF_BUTTONS + 10)).toEqual([['More attacks…', 3]]);
+  expect(listsIn(0)).toEqual([['Attack…', 5]]);
+});
+
 test('keeps the choice a lesson waits for as a button', () => {
   const wide = choices(6).map((choice) => ({ ...choice, label: `${choice.label}: pour a cocktail over somebody` }));
   const menu = { offer, partial: '', choices: wide, page: 0, placeholder: 'Choose', room };

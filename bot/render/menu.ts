@@ -39,6 +39,8 @@ export interface Menu {
   readonly choices: readonly Choice[];
   readonly page: number;
   readonly placeholder: string;
+  /** Names of lists with all choices of a kind, by kind. */
+  readonly kindLists?: Readonly<Record<string, string>> | undefined;
   /** Returns the icon of a line. */
   readonly iconOf?: ((line: string) => string | undefined) | undefined;
   /** The line that a lesson waits for. It is never moved into a list. */

@@ -34,6 +34,7 @@ import {
   status,
   titleOf,
   turnLine,
+  verbLists,
 } from './status.ts';
 import { minStoryHeight, NO_STORY, type Story, storyLinesFor, storySection } from './story.ts';
 import { plainLine } from './text.ts';
@@ -220,9 +221,10 @@ export function openMenu(loaded: LoadedTable, seat: Seat, place: MenuContext): D
   const wanted = lineToLearn(loaded);
   const iconOf = (line: string) => loaded.game.face.iconOf?.(table.state, seat, line);
   const placeholder = listName(loaded, seat, opened, language);
+  const kindLists = verbLists(loaded, language);
   const room = roomBeside(frame) - minStoryHeight(story) - (opened.partial === '' ? LINE_OF_BUTTONS : 0);
   return drawMenu(
-    { offer, choices, placeholder, before, wanted, iconOf, room, ...opened },
+    { offer, choices, placeholder, kindLists, before, wanted, iconOf, room, ...opened },
     readerAt(loaded, seat, language),
   );
 }

@@ -178,6 +178,12 @@ export function listName({ table, game }: LoadedTable, seat: Seat, { partial }: 
   return say(game.face.listName?.(table.state, seat, partial) ?? texts.menus.choose, language);
 }
 
+/** Returns the game's names of lists with all choices of a verb. */
+export function verbLists({ game }: LoadedTable, language: Language): Readonly<Record<string, string>> {
+  const named = Object.entries(game.face.verbLists ?? {});
+  return Object.fromEntries(named.map(([verb, name]) => [verb, say(name, language)]));
+}
+
 /** Seat colours. The first four are distinguishable with colour blindness. */
 const SEATS = [0x3b82f6, 0xf59e0b, 0x10b981, 0xa855f7, 0xfacc15, 0xf472b6, 0x22d3ee, 0xef4444] as const;
 /** Colour if several seats can act. */

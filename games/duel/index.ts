@@ -69,6 +69,7 @@ export const duel: Game<Duel, Options, DuelEvent> = {
     ending,
     ask,
     listName,
+    verbLists: { attack: texts.labels.attacks, set: texts.labels.playCards, cast: texts.labels.playCards },
     picture,
     score: ({ sides }) => ({ icon: SIGNS.life, of: sides.map(({ life }) => Math.max(0, life)) }),
     portrait: ({ sides }, seat) => portraitOf(sides[seat] as Duel['sides'][number]),

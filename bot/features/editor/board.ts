@@ -4,6 +4,7 @@ import { ButtonStyle, ComponentType } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTIONS } from '../../discord-limits.ts';
 import type { BoardDraft } from '../../host/editor/boards.ts';
+import type { OpenDraft } from '../../host/editor/drafts.ts';
 import { button, row } from '../../render/menu.ts';
 import type { Row } from '../../render/message.ts';
 import { codeBlock } from '../../render/text.ts';
@@ -103,7 +104,7 @@ function nameAt({ board, design }: BoardDraft, place: Cell, language: Language):
   return say(brush?.name ?? texts.board.nothing, language);
 }
 
-export function boardRows(id: string, boardDraft: BoardDraft, language: Language): Row[] {
+export function boardRows({ id, draft }: OpenDraft, boardDraft: BoardDraft, language: Language): Row[] {
   const { at, boards } = boardDraft;
   const make = (action: EditAction) => makeId({ kind: 'design', draft: id, action });
   const { Primary, Secondary, Success } = ButtonStyle;
@@ -133,7 +134,7 @@ export function boardRows(id: string, boardDraft: BoardDraft, language: Language
       press('fill', say(texts.buttons.fillTo, language)),
       press('goto', say(texts.buttons.goTo, language)),
       ...turns,
-      press('undo', say(texts.buttons.undo, language)),
+      ...(draft.past.length > 0 ? [press('undo', say(texts.buttons.undo, language))] : []),
     ]),
   ];
 }

@@ -13,6 +13,7 @@ import {
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTIONS } from '../../discord-limits.ts';
+import type { OpenDraft } from '../../host/editor/drafts.ts';
 import { type ListDraft, multiChoiceField } from '../../host/editor/lists.ts';
 import { button, row } from '../../render/menu.ts';
 import type { Row } from '../../render/message.ts';
@@ -26,7 +27,7 @@ const MAX_DETAIL = 400;
 const NAME_WIDTH = 25;
 const VALUE_WIDTH = 10;
 
-/** Returns the entries around the selected one, or the values of the open group if the list has a fixed entry. */
+/** Returns the entries around the selected one with the names of their columns and their legend, or the values of the open group if the list has a fixed entry. */
 export function listLines(listDraft: ListDraft, faults: readonly Fault[], language: Language): string[] {
   const { list, entries, index, entry, groups, group, sheet } = listDraft;
   if (!list.newEntry) {
@@ -38,11 +39,15 @@ export function listLines(listDraft: ListDraft, faults: readonly Fault[], langua
   }
   if (entries.length === 0) return [say(texts.panel.noEntry, language)];
   const faulty = new Set(faults.flatMap((fault) => ((fault.sheet ?? 0) === sheet ? (fault.entry ?? []) : [])));
-  const first = windowStart(index, MAX_ROWS, entries.length);
-  return entries.slice(first, first + MAX_ROWS).map((one, offset) => {
+  const heading = list.heading ? [`  ${cut(list.heading(language), MAX_LINE)}`] : [];
+  const legend = list.legend?.(language) ?? [];
+  const count = MAX_ROWS - heading.length - legend.length;
+  const first = windowStart(index, count, entries.length);
+  const lines = entries.slice(first, first + count).map((one, offset) => {
     const at = first + offset;
     return `${at === index ? '>' : ' '}${faulty.has(at) ? '!' : ' '}${cut(list.line(one, language), MAX_LINE)}`;
   });
+  return [...heading, ...lines, ...legend];
 }
 
 /** Returns the optional and multiple-choice values of the selected entry, which its line does not contain. */
@@ -62,7 +67,7 @@ export function entryName({ fields, line }: EntryList, entry: Entry, language: L
 }
 
 /** Returns the menus for entries, groups and properties, and the buttons for the selected entry. */
-export function listRows(id: string, listDraft: ListDraft, language: Language): Row[] {
+export function listRows({ id, draft }: OpenDraft, listDraft: ListDraft, language: Language): Row[] {
   const { list, entries, entry, groups, group, index } = listDraft;
   const make = (action: EditAction) => makeId({ kind: 'design', draft: id, action });
   const { Primary, Secondary, Danger } = ButtonStyle;
@@ -107,7 +112,7 @@ export function listRows(id: string, listDraft: ListDraft, language: Language): 
       ...(list.newEntry ? [press('add', say(texts.buttons.add, language))] : []),
       ...(list.newEntry && entry ? [press('copy', say(texts.buttons.copyEntry, language))] : []),
       ...(list.newEntry && entry ? [press('drop', say(texts.buttons.remove, language), Danger)] : []),
-      press('undo', say(texts.buttons.undo, language)),
+      ...(draft.past.length > 0 ? [press('undo', say(texts.buttons.undo, language))] : []),
     ]),
   ];
 }

@@ -209,3 +209,15 @@ test('has a form for the values of an entry, and none if all of them are too lon
   );
   expect(valueFields({ ...open, draft: { ...open.draft, doc: { lists } } } as OpenDraft, 'en')).toBeUndefined();
 });
+
+test('names the columns and letters of a deck, and offers undo only after a change', () => {
+  const deck = designKindsOf(builtInGames).find(({ game, design }) => game.id === 'duel' && design.id === 'deck')!;
+  const [open] = draftsOf(deck) as [OpenDraft];
+  const drawn = drawEditor(open, { language: 'en', display: 'plain' });
+  expect(textOf(drawn)).toMatch(
+    /```\n {3}× Name {4}Mana {2}Damage\/life\n[\s\S]*\nS shield, M mana drain, A speedy\n```/,
+  );
+  expect(JSON.stringify(drawn.components)).not.toContain('"Undo"');
+  const changed = { ...open, draft: { ...open.draft, past: [{}] as never } };
+  expect(JSON.stringify(drawEditor(changed, { language: 'en', display: 'plain' }).components)).toContain('"Undo"');
+});

@@ -33,9 +33,9 @@ export function drawEditor(open: OpenDraft, settings: DisplaySettings, rejected:
   const spoken = boardDraft ? boardSentence(boardDraft, language) : lines.map(plainLine).join('\n');
   const below = boardDraft ? [boardLine(boardDraft, language)] : listDraft ? listDetails(listDraft, language) : [];
   const rows = boardDraft
-    ? boardRows(open.id, boardDraft, language)
+    ? boardRows(open, boardDraft, language)
     : listDraft
-      ? listRows(open.id, listDraft, language)
+      ? listRows(open, listDraft, language)
       : [];
   const picture = settings.display === 'picture' ? pictureOf(open, faults, language) : undefined;
   return message({

@@ -6,6 +6,8 @@ import {
   type Field,
   type Language,
   type ListedDesign,
+  legendLines,
+  say,
   type Text,
 } from '@longtable/kit';
 import { CARD, handCard } from '../drawing/picture-card.ts';
@@ -13,7 +15,7 @@ import { readEntries } from '../files/deck-file.ts';
 import { CHAT_NAME, decksOf } from '../options.ts';
 import { type Card, type CreatureCard, costOf, MAX_CREATURE_LIFE, SPELLS, type SpellName } from '../rules/cards.ts';
 import { cardsOf, DECKS } from '../rules/decks.ts';
-import { spellCost, spellName } from '../words/names.ts';
+import { briefMarks, spellCost, spellName } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 import { MAX_COPIES, toDoc, toFile, write } from './document.ts';
 
@@ -92,6 +94,8 @@ const deck: ListedDesign = {
         },
       ],
       line: creatureLine,
+      heading: (language) => heading(language, say(texts.editor.values, language)),
+      legend: (language) => legendLines(briefMarks(new Set(['S', 'M', 'A']), language)),
       renderer: creatureRenderer,
     },
     {
@@ -114,6 +118,7 @@ const deck: ListedDesign = {
       ],
       line: ({ spell, copies }, language) =>
         `${String(copies).padStart(2)} ${column(spellName(spell as SpellName, language), NAME)}${cost(spellCost(spell as SpellName))}`,
+      heading: (language) => heading(language),
       renderer: spellRenderer,
     },
   ],
@@ -146,6 +151,12 @@ const deck: ListedDesign = {
 
 const NAME = 9;
 const cost = (mana: number) => String(mana).padStart(3);
+
+/** Returns the names of the columns of a card's line. */
+function heading(language: Language, values = ''): string {
+  const [name, mana] = [texts.editor.name, texts.editor.mana].map((text) => say(text, language)) as [string, string];
+  return ` × ${column(name, NAME + 3 - mana.length)}${mana}  ${values}`.trimEnd();
+}
 
 function creatureLine({ name, mana_cost, damage_points, life_points, traits, copies }: Entry): string {
   const has = (trait: string) => (traits as readonly string[]).includes(trait);

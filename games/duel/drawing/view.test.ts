@@ -21,7 +21,7 @@ describe('view', () => {
     expect(view(midgame, seenBy(0)).board).toEqual([
       'Bo           ██████████████  30 life',
       ' mana 6     hand 2     pile 3',
-      '────────────────────────────────────',
+      '─ Ada ──────────┬─┬─ Bo ────────────',
       'Torchman  5/4   │1│',
       '                │2│ Harpoon   5/4 z',
       'Siphoner  3/4 M=│3│',
@@ -39,8 +39,13 @@ describe('view', () => {
       ' 6 Traitor   spell            9 mana',
       ' 7 Pyrarch   9/8 mana drain   9 mana',
       '',
-      'M mana drain, z asleep, = attacked',
+      'S shield, M mana drain, z asleep,',
+      '= attacked',
     ]);
+  });
+
+  test('leaves out a hand without cards', () => {
+    expect(view(stage({ hand: '' }), seenBy(1, { open: true })).board.join()).not.toContain('hand:');
   });
 
   test('shows the opponent the other side and the other hand, in German too', () => {
@@ -92,7 +97,8 @@ describe('view', () => {
       { ...duel, sides: [{ ...duel.sides[0], hand: [both] }, duel.sides[1]] },
       seenBy(0, { language: 'de' }),
     );
-    expect(board.at(-1)).toBe(' 1 Sauger    3/4 MS           4 Mana');
+    expect(board.at(-3)).toBe(' 1 Sauger    3/4 MS           4 Mana');
+    expect(board.at(-1)).toBe('S Schild, M Manaentzug');
   });
 
   test('colours mark the player in turn, life, sleeping creatures, shields, drains and affordable cards', () => {

@@ -61,20 +61,31 @@ function drawBoard(duel: Duel, reader: Reader, paint: Paint): readonly string[] 
   const hands = [handLines(duel, left, reader, paint), ...(reader.open ? revealedHands(duel, reader) : [])];
   return [
     ...sideLines(duel, right, reader, paint),
-    ruleLine(),
-    ...(rows.length > 0 ? rows : [say(texts.board.noCreatures, language)]),
+    ...(rows.length > 0
+      ? [ownersLine(nameOf(reader, left), nameOf(reader, right)), ...rows]
+      : [ruleLine(), say(texts.board.noCreatures, language)]),
     ruleLine(),
     ...sideLines(duel, left, reader, paint),
-    ...[...hands, reader.open ? [] : legend(duel, language)].flatMap((lines) =>
-      lines.length > 0 ? ['', ...lines] : [],
-    ),
+    ...[...hands, reader.open ? [] : legend(duel, reader)].flatMap((lines) => (lines.length > 0 ? ['', ...lines] : [])),
   ];
 }
 
-/** Returns the legend of the marks on the board. */
-function legend({ sides }: Duel, language: Language): readonly string[] {
-  const marks = sides.flatMap(({ field }) => field.flatMap((fighter) => (fighter ? [...fieldMarks(fighter)] : [])));
-  return legendLines(briefMarks(new Set(marks), language));
+/** Returns a rule with the owners of both columns of creatures. */
+function ownersLine(left: string, right: string): string {
+  const half = (name: string, columns: number) => {
+    const words = `─ ${cut(name, columns - 4)} `;
+    return words + '─'.repeat(columns - widthOf(words));
+  };
+  return `${half(left, HALF_COLUMNS)}┬─┬${half(right, BOARD_COLUMNS - HALF_COLUMNS - 3)}`;
+}
+
+/** Returns the legend of the marks on the board, in the reader's hand and on the buttons. */
+function legend({ sides }: Duel, reader: Reader): readonly string[] {
+  const onField = sides.flatMap(({ field }) => field.flatMap((fighter) => (fighter ? [...fieldMarks(fighter)] : [])));
+  const inHand = sides.flatMap(({ hand }, seat) =>
+    isYou(reader, seat) ? hand.flatMap((card) => (card.kind === 'creature' ? [...marksOf(card)] : [])) : [],
+  );
+  return legendLines(briefMarks(new Set([...onField, ...inHand]), reader.language));
 }
 
 /** Returns a player's name and life, and their mana and numbers of cards. */
@@ -150,15 +161,15 @@ function handValues(card: Card, columns: number, language: Language): string {
   return widthOf(inWords) <= columns ? inWords : valuesOf(card);
 }
 
-/** Returns the hands of all players but the reader, each with a title. */
+/** Returns the hands of all players but the reader, each with a title. Empty hands are left out. */
 function revealedHands(duel: Duel, reader: Reader): readonly (readonly string[])[] {
   const { language } = reader;
   return ([0, 1] as const)
-    .filter((seat) => !isYou(reader, seat))
+    .filter((seat) => !isYou(reader, seat) && duel.sides[seat].hand.length > 0)
     .map((seat) => {
       const names = duel.sides[seat].hand.map((card) => cardName(card, language));
       const title = say(texts.board.hand({ player: nameOf(reader, seat) }), language);
-      return [cut(title, BOARD_COLUMNS), ...(names.length > 0 ? wrapList(names, BOARD_COLUMNS) : ['-'])];
+      return [cut(title, BOARD_COLUMNS), ...wrapList(names, BOARD_COLUMNS)];
     });
 }
 

@@ -139,6 +139,10 @@ export interface EntryList {
   readonly max: number;
   /** Returns an entry on one line of at most 32 columns. */
   line(entry: Entry, language: Language): string;
+  /** Returns the names of the columns of `line`, on one line of at most 32 columns. */
+  heading?(language: Language): string;
+  /** Returns the meaning of the signs in `line`, on lines of at most 36 columns. */
+  legend?(language: Language): readonly string[];
   /** Draws entries as in play. Without it, entries are shown as text. */
   readonly renderer?: EntryRenderer;
 }

@@ -65,6 +65,11 @@ export interface Presentation<State, Event> {
    * }`.
    */
   listName?(state: State, seat: Seat, partial: string): Text | undefined;
+  /**
+   * Names of lists that hold all choices of a verb, the first word of their lines, if they do not fit as buttons:
+   * `{ take: { en: 'Take stones…', de: … } }`.
+   */
+  readonly verbLists?: Readonly<Record<string, Text>>;
   /** Draws the view as a picture: `compose(120, ['#000000'], [text(box(0, 0, 560, 40), 'Ada')])`. */
   picture?(state: State, reader: Reader, partial?: string): Picture;
   /** Returns the deciding number of each seat after the end, and its icon: `{ icon: 'hearts', of: [12, 0] }`. */

@@ -6,6 +6,8 @@ const { a, count, list, owned, possessive, the } = german;
 export const play: typeof en = {
   labels: {
     moreAttacks: 'Weitere Angriffe …',
+    attacks: 'Angreifen …',
+    playCards: 'Karte spielen …',
     sacrifice: 'Opfern …',
     endTurn: 'Zug beenden',
     actions: 'Angreifen oder Karte spielen …',

@@ -42,6 +42,8 @@ export const table: typeof en = {
     creatures: 'Kreaturen',
     name: 'Name',
     cost: 'Manakosten',
+    mana: 'Mana',
+    values: 'Schaden/Leben',
     damage: 'Schaden',
     life: 'Leben',
     copies: 'Anzahl',

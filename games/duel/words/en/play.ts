@@ -9,6 +9,8 @@ type Cost = { cost: number; mana: number };
 export const play = {
   labels: {
     moreAttacks: 'More attacks…',
+    attacks: 'Attack…',
+    playCards: 'Play a card…',
     sacrifice: 'Sacrifice…',
     endTurn: 'End turn',
     actions: 'Attack or play a card…',

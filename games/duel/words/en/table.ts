@@ -47,6 +47,8 @@ export const table = {
     creatures: 'Creatures',
     name: 'Name',
     cost: 'Mana cost',
+    mana: 'Mana',
+    values: 'Damage/life',
     damage: 'Damage',
     life: 'Life',
     copies: 'Copies',

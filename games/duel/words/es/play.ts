@@ -12,6 +12,8 @@ const left = (life: number) => `${life === 1 ? 'queda' : 'quedan'} ${life} de vi
 export const play: typeof en = {
   labels: {
     moreAttacks: 'Más ataques…',
+    attacks: 'Atacar…',
+    playCards: 'Jugar una carta…',
     sacrifice: 'Sacrificar…',
     endTurn: 'Terminar turno',
     actions: 'Atacar o jugar una carta…',

@@ -42,6 +42,8 @@ export const table: typeof en = {
     creatures: 'Criaturas',
     name: 'Nombre',
     cost: 'Coste de maná',
+    mana: 'Maná',
+    values: 'Daño/vida',
     damage: 'Daño',
     life: 'Vida',
     copies: 'Copias',

@@ -8,6 +8,8 @@ const damages = (damage: number) => count(damage, 'dégât', 'dégâts');
 export const play: typeof en = {
   labels: {
     moreAttacks: 'Autres attaques…',
+    attacks: 'Attaquer…',
+    playCards: 'Jouer une carte…',
     sacrifice: 'Sacrifier…',
     endTurn: 'Finir le tour',
     actions: 'Attaquer ou jouer une carte…',

@@ -42,6 +42,8 @@ export const table: typeof en = {
     creatures: 'Créatures',
     name: 'Nom',
     cost: 'Coût en mana',
+    mana: 'Mana',
+    values: 'Dégâts/PV',
     damage: 'Dégâts',
     life: 'PV',
     copies: 'Exemplaires',
