@@ -70,9 +70,7 @@ export function drawPanel(
   const begun = mayAct ? opened.partial : '';
   const shown = hasBegun(table) ? drawTableView(game, table, readerAt(loaded, seat, language), settings, begun) : {};
   const story = hasBegun(table) ? storyLinesFor(loaded, seat, language) : NO_STORY;
-  const asked = (ask(loaded, seat, opened, language) || say(texts.status.yourTurn, language))
-    .split('\n')
-    .map(plainLine);
+  const asked = mayAct ? ask(loaded, seat, opened, language) || say(texts.status.yourTurn, language) : '';
   const frame: Parts = {
     title: [...noticeLines(loaded, seat, language, { note, done }), titleOf(loaded, language, seat)].join('\n'),
     story: lessonText(loaded, language),
@@ -81,7 +79,7 @@ export function drawPanel(
       ...taskLines(loaded, language),
       offerLine(loaded, language, seat),
       clockLine(loaded, language),
-      ...(mayAct ? asked : waiting(loaded, seat, language)),
+      ...(mayAct ? asked.split('\n').map(plainLine) : waiting(loaded, seat, language)),
       planNote(loaded, seat, language),
     ],
     rows: buttonRows(offerButtons(loaded, seat), language),

@@ -17,7 +17,7 @@ const NONSENSE = 'nonsense';
 const OPENINGS: Readonly<Record<string, readonly string[]>> = { spy: ['choose', 'share', 'ready'] };
 
 /** Height in pixels by which a game's text board with its legend may exceed a phone. */
-const OVERFLOWS: Readonly<Record<string, number>> = { spy: 65 };
+const OVERFLOWS: Readonly<Record<string, number>> = { spy: 109 };
 
 /** Labels to press for each page of the panel and back. */
 const PAGES = ['Hint', 'Rules', 'Look up', 'Plan ahead'].map((page) => ['More', page, 'Back']);
