@@ -26,7 +26,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (args) => (await import('@longtable/terminal/main')).run(args),
   },
   'new-game': {
-    takes: '<name> [--players N] [--secrets]',
+    takes: '<name> [--title TEXT] [--players N] [--secrets]',
     about: 'writes a small game that passes the contract suite as a starting point',
     run: async (args) => (await import('./new-game.ts')).run(args),
   },

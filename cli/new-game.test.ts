@@ -26,6 +26,7 @@ test.each([
   [['Bad Name'], 'lower-case letters'],
   [['chess960', '--players', '9'], '2 to 8 players'],
   [['duel'], 'already exists'],
+  [['chess960', '--title', 'A "B"'], 'A title has 1 to 80 characters'],
 ])('rejects %j with a message', async (args, sentence) => {
   const output: unknown[] = [];
   const { error } = console;
@@ -42,6 +43,12 @@ test('accepts a name with dashes', async () => {
   expect(text).toContain("id: 'liars-dice'");
   expect(text).toContain("title: 'Liars Dice'");
   expect(text).toContain('export const liarsDice: Game');
+});
+
+test('takes a title in any language', async () => {
+  const folder = join(scratch.path, 'pub-dice');
+  await writeGame({ name: 'pub-dice', title: 'Lügenwürfel', secrets: false, players: undefined }, folder, false);
+  expect(await readFile(join(folder, 'index.ts'), 'utf8')).toContain("title: 'Lügenwürfel'");
 });
 
 test.each(['start', 'position', 'backup'])('prints the usage of %s with --help', async (name) => {

@@ -16,6 +16,8 @@ const SECRET: Template = { name: 'gold-rush', code: 'goldRush', title: 'Gold Rus
 interface NewGameOptions {
   readonly name: string;
   readonly secrets: boolean;
+  /** Title; the default is the name in words. */
+  readonly title?: string | undefined;
   /** Maximum number of players; undefined keeps the example's. */
   readonly players: number | undefined;
 }
@@ -44,7 +46,7 @@ function parse(args: readonly string[]): NewGameOptions {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { players: { type: 'string' }, secrets: { type: 'boolean', default: false } },
+    options: { players: { type: 'string' }, title: { type: 'string' }, secrets: { type: 'boolean', default: false } },
   });
   const [name = ''] = positionals;
   if (!/^(?=.{1,32}$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name))
@@ -52,12 +54,15 @@ function parse(args: readonly string[]): NewGameOptions {
   const players = values.players === undefined ? undefined : Number(values.players);
   if (players !== undefined && !(Number.isInteger(players) && players >= 2 && players <= 8))
     throw new Error('A table has 2 to 8 players.');
-  return { name, secrets: values.secrets, players };
+  const title = values.title?.replaceAll("'", '’');
+  if (title !== undefined && !/^[^\\"`\n]{1,80}$/.test(title))
+    throw new Error('A title has 1 to 80 characters, without quotation marks and backslashes.');
+  return { name, secrets: values.secrets, players, title };
 }
 
 /** Writes a game into a new folder: a complete package, or only the code for a built-in game. */
 export async function writeGame(
-  { name, secrets, players }: NewGameOptions,
+  { name, secrets, players, title }: NewGameOptions,
   folder: string,
   isBuiltIn: boolean,
 ): Promise<void> {
@@ -66,19 +71,19 @@ export async function writeGame(
   const files = (await readdir(source)).filter((file) => !isBuiltIn || file.endsWith('.ts'));
   await mkdir(folder);
   for (const file of files) {
-    const text = renameTemplate(await readFile(join(source, file), 'utf8'), template, name);
+    const text = renameTemplate(await readFile(join(source, file), 'utf8'), template, name, title);
     const sized = players === undefined ? text : text.replace(/seats: \{.*?\}/, `seats: { min: 2, max: ${players} }`);
     await writeFile(join(folder, file), sized);
   }
 }
 
-function renameTemplate(text: string, template: Template, name: string): string {
+function renameTemplate(text: string, template: Template, name: string, title?: string): string {
   const words = name.split('-').map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`);
   const code = (name.split('-')[0] ?? '') + words.slice(1).join('');
   return text
     .replaceAll(template.name, name)
     .replaceAll(template.code, code)
-    .replaceAll(template.title, words.join(' '));
+    .replaceAll(template.title, () => title ?? words.join(' '));
 }
 
 function inCheckout(name: string): string {

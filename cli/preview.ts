@@ -92,7 +92,7 @@ function pageOf(game: AnyGame, positions: Positions, look: Look): string {
     const views = readersOf(game, state, look).map((reader) => viewOf(game, state, reader, look.partial));
     return `<h2>${escapeHtml(title)}</h2>\n<div>${views.join('\n')}</div>`;
   });
-  const title = escapeHtml(game.title);
+  const title = escapeHtml(say(game.title, 'en'));
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

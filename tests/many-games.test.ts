@@ -19,6 +19,7 @@ const others: AnyGame[] = Array.from({ length: 60 }, (_, index) => ({
   id: `game-${index}`,
   title: `Table Game ${index}`,
   ...(index === 42 && { options }),
+  ...(index === 43 && { title: { en: 'Table Game 43', de: 'Tischspiel 43' } }),
 }));
 
 let testBot: TestBot;
@@ -94,6 +95,20 @@ test.each([
 test('refuses a number of seats that the game does not have', async () => {
   await ada.command('lounge', 'play', { subcommand: 'other', options: { game: 'game-42', players: 4 } });
   expect(lastEphemeral(ada, 'lounge').content).toContain('Table Game 42 is for 2 players.');
+});
+
+test('shows the title of a game in the reader’s language, and finds it by any', async () => {
+  const bo = await testBot.join('Bo');
+  await bo.configure({ do: 'language', language: 'de' });
+  const found = await bo.autocomplete('table', 'rules', { options: { game: 'tischspiel' }, focused: 'game' });
+  expect(found).toEqual([{ name: 'Tischspiel 43', value: 'game-43' }]);
+  await bo.command('lounge', 'rules', { options: { game: 'Tischspiel 43' } });
+  expect(JSON.stringify(lastEphemeral(bo, 'lounge'))).toContain('## Tischspiel 43: ');
+  await ada.command('lounge', 'rules', { options: { game: 'tischspiel 43' } });
+  expect(JSON.stringify(lastEphemeral(ada, 'lounge'))).toContain('## Table Game 43: ');
+  await bo.command('lounge', 'play', { subcommand: 'other', options: { game: 'game-43' } });
+  await bo.until(() => JSON.stringify(bo.messages('lounge')).includes('**Tischspiel 43'));
+  expect(JSON.stringify([bo.messages('lounge'), ada.messages('lounge')])).not.toContain('[object Object]');
 });
 
 test('shows help, dailies and lessons with 60 third-party games', async () => {

@@ -181,7 +181,12 @@ export class Boards implements TableDisplay<Send> {
       nonce: `${table.id}.lobby`,
       message: place.message,
     });
-    const channel = await openThread(this.#client.rest, place.channel, message, threadName(game, table.seats));
+    const channel = await openThread(
+      this.#client.rest,
+      place.channel,
+      message,
+      threadName(game, table.seats, place.language),
+    );
     return this.#messages.send({ ...place, channel }, drawn, { nonce });
   }
 

@@ -78,7 +78,7 @@ function drawDigest(person: string, waiting: readonly WaitingTable[], isPrivate:
     const others = [...table.seats.keys()].filter((other) => other !== seat && !mine.includes(other));
     const until = table.clock.expiresAt[seat] ?? null;
     const parts = [
-      `**${game.title}**`,
+      `**${say(game.title, language)}**`,
       ...(isPrivate ? [namesTogether(loaded, others, language)] : []),
       ...(about === 'replaced' ? [say(common.status.computerPlaysForYou, language)] : []),
       ...(until === null ? [] : [say(common.status.timeRunsOut({ when: soon(until) }), language)]),

@@ -138,7 +138,7 @@ function drawAnswer(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
   const { table, game } = loaded;
   const { language } = table.location;
   const { users, text } = mentionsOf(table, seats);
-  const line = labelled(`${text} **${game.title}**`, answerLine(loaded, language), language);
+  const line = labelled(`${text} **${say(game.title, language)}**`, answerLine(loaded, language), language);
   return pingContent([line], users, [row([toBoard(loaded, language)])]);
 }
 
@@ -152,7 +152,11 @@ function drawVacant(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
   const { table, game } = loaded;
   const { language } = table.location;
   const { users, text } = mentionsOf(table, seats);
-  const answers = labelled(`${text} **${game.title}**`, answerLines(loaded, language).join(' '), language);
+  const answers = labelled(
+    `${text} **${say(game.title, language)}**`,
+    answerLines(loaded, language).join(' '),
+    language,
+  );
   return pingContent([answers, say(texts.pings.stillOpen, language)], users, [row([toBoard(loaded, language)])]);
 }
 

@@ -1,4 +1,4 @@
-import { type AnyGame, LANGUAGES, type Language, say, type Text } from '@longtable/kit';
+import { type AnyGame, eachLanguage, LANGUAGES, type Language, say, type Text } from '@longtable/kit';
 import {
   type APIGuildForumChannel,
   type APIGuildForumTag,
@@ -30,7 +30,7 @@ function tagStatusOf({ status }: Table): TagStatus {
 
 /** Returns the ids of the forum's tags for a table's game and status. Skips tags that only moderators can apply. */
 function tagsOf(table: Table, { title }: AnyGame, known: readonly APIGuildForumTag[]): string[] {
-  const wanted = [...namesOf(texts.posts[tagStatusOf(table)]), title.slice(0, MAX_TAG_NAME)];
+  const wanted = [...namesOf(texts.posts[tagStatusOf(table)]), ...namesOf(tagName(title))];
   return known.flatMap(({ id, name, moderated }) => (!moderated && wanted.some(isSame(name)) ? [id] : []));
 }
 
@@ -45,9 +45,14 @@ export function withTags(
   games: readonly AnyGame[],
   language: Language,
 ): Pick<APIGuildForumTag, 'name'>[] {
-  const wanted = [...Object.values(texts.posts), ...games.map(({ title }): Text => title.slice(0, MAX_TAG_NAME))];
+  const wanted = [...Object.values(texts.posts), ...games.map(({ title }) => tagName(title))];
   const missing = wanted.filter((text) => !known.some(({ name }) => namesOf(text).some(isSame(name))));
   return [...known, ...missing.map((text) => ({ name: say(text, language) }))].slice(0, MAX_TAGS);
+}
+
+/** Returns the name of a game's tag. */
+function tagName(title: Text): Text {
+  return eachLanguage((language) => say(title, language).slice(0, MAX_TAG_NAME));
 }
 
 /** Returns a text in all languages, because the tags of a forum can be in any of them. */
@@ -80,7 +85,7 @@ export class Posts {
     const { available_tags, last_message_id: newest } = await this.#forum(forum);
     const made = isSince(newest, table.times.startedAt) ? await this.#find(loaded, forum, guild ?? '') : undefined;
     const post = {
-      name: threadName(game, table.seats),
+      name: threadName(game, table.seats, table.location.language),
       auto_archive_duration: ThreadAutoArchiveDuration.OneWeek,
       applied_tags: tagsOf(table, game, available_tags),
       message: body,
@@ -101,7 +106,7 @@ export class Posts {
     const isNamed = tagged === 'playing' && !table.terms.rematch;
     try {
       const applied_tags = tagsOf(table, game, (await this.#forum(forum)).available_tags);
-      const body = { applied_tags, ...(isNamed && { name: threadName(game, table.seats) }) };
+      const body = { applied_tags, ...(isNamed && { name: threadName(game, table.seats, table.location.language) }) };
       await this.#rest.patch(Routes.channel(channel), { body });
     } catch (error) {
       if (!isOutOfReach(error)) throw error;
@@ -138,13 +143,13 @@ function idOf(made: unknown): string {
 }
 
 /** Returns the thread name of a table: the game and its players. */
-export function threadName({ title }: AnyGame, sitters: readonly SeatOccupant[]): string {
+export function threadName({ title }: AnyGame, sitters: readonly SeatOccupant[], language: Language): string {
   const players = sitters.flatMap((sitter) => {
     if (sitter.kind === 'computer') return ['Computer'];
     if (sitter.kind === 'program') return sitter.owner?.name ?? [];
     return 'id' in sitter && sitter.name ? [sitter.name] : [];
   });
-  return `${title} · ${players.join(' – ')}`.slice(0, MAX_THREAD_NAME);
+  return `${say(title, language)} · ${players.join(' – ')}`.slice(0, MAX_THREAD_NAME);
 }
 
 /** Opens the thread of a message and returns its id, which is the id of the message. A retry returns the same thread. */

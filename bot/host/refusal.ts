@@ -1,4 +1,4 @@
-import type { Refusal } from '@longtable/kit';
+import type { Refusal, Text } from '@longtable/kit';
 import { texts } from './words/texts.ts';
 
 /** A refusal with a code for programs and a sentence for the user. */
@@ -15,7 +15,7 @@ export function refusal(code: keyof typeof texts.refusals): Refused {
 }
 
 /** Returns the refusal for a game from `GAMES` that has failed at a table, or that is paused after repeated failures. */
-export function gameFailed(title: string, isPaused = false): Refused {
+export function gameFailed(title: Text, isPaused = false): Refused {
   return isPaused
     ? { refused: { code: 'gamePaused', sentence: texts.game.paused({ title }) } }
     : { refused: { code: 'gameFailed', sentence: texts.game.failed({ title }) } };

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import type { AnyGame, Text } from '@longtable/kit';
+import { type AnyGame, LANGUAGES, say, type Text } from '@longtable/kit';
 import type {
   AutocompleteInteraction,
   ChatInputCommandInteraction,
@@ -11,6 +11,7 @@ import type {
 } from 'discord.js';
 import { z } from 'zod';
 import { MAX_OPTIONS } from '../discord-limits.ts';
+import { languageOf } from '../render/text.ts';
 import type { Access, Resolved, TableAccess } from './access.ts';
 import type { Bot } from './bot.ts';
 import type { Reply } from './reply.ts';
@@ -90,7 +91,9 @@ export async function suggestGames(
 ): Promise<boolean> {
   const { name, value } = interaction.options.getFocused(true);
   if (name !== 'game') return false;
-  const offered = [...context.games.values()].filter(offers).map(({ id, title }) => ({ name: title, value: id }));
+  const offered = [...context.games.values()]
+    .filter(offers)
+    .map(({ id, title }) => ({ name: say(title, languageOf(interaction.locale)), value: id }));
   await interaction.respond(matchingSuggestions(offered, value));
   return true;
 }
@@ -98,7 +101,10 @@ export async function suggestGames(
 /** Returns the game with this id or title. Users can send a typed title without choosing a suggestion. */
 export function findGame(games: ReadonlyMap<string, AnyGame>, given: string | null): AnyGame | undefined {
   const typed = given?.trim().toLowerCase() ?? '';
-  return games.get(typed) ?? games.values().find(({ title }) => title.toLowerCase() === typed);
+  return (
+    games.get(typed) ??
+    games.values().find(({ title }) => LANGUAGES.some((language) => say(title, language).toLowerCase() === typed))
+  );
 }
 
 export interface Suggestion {

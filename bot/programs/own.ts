@@ -56,7 +56,12 @@ class Conversation implements Speaker<LoadedTable> {
     if (!this.#isWelcome) {
       this.#isWelcome = true;
       const { token } = this.#connection;
-      const about = { table: table.id, game: game.id, title: game.title, language: this.#language };
+      const about = {
+        table: table.id,
+        game: game.id,
+        title: say(game.title, this.#language),
+        language: this.#language,
+      };
       this.#send({ type: 'welcome', protocol: PROTOCOL, token, ...about });
     }
     const reader = readerAt(loaded, seat, this.#language);

@@ -37,7 +37,7 @@ export const CLOSED: OpenMenu = { partial: '', page: 0 };
 export function headOf(loaded: LoadedTable, language: Language): string {
   const { table, game } = loaded;
   const lesson = table.features.lesson && lessonTitle(loaded, language);
-  if (lesson) return `**${game.title}** · ${lesson}`;
+  if (lesson) return `**${say(game.title, language)}** · ${lesson}`;
   const known = game.terms?.(table.options).fixesSeed ? [say(texts.status.customSeed, language)] : [];
   const round = table.features.tournament
     ? [say(texts.status.tournamentRound({ round: table.features.tournament.round + 1 }), language)]
@@ -46,7 +46,9 @@ export function headOf(loaded: LoadedTable, language: Language): string {
   const which = match ? [say(match, language)] : [];
   const name = table.terms.name ? [plainLine(table.terms.name)] : [];
   const occasion = occasionTitle(loaded, language);
-  const title = [game.title, occasion, name, modeTitles(loaded, language), round, which, known].flat().join(' · ');
+  const title = [say(game.title, language), occasion, name, modeTitles(loaded, language), round, which, known]
+    .flat()
+    .join(' · ');
   return [`**${title}**`, everyoneAt(loaded, language)].filter(Boolean).join(' · ');
 }
 

@@ -53,7 +53,7 @@ export function drawWaiting(loaded: LoadedTable): Drawn {
 function drawChallenge(loaded: LoadedTable): Drawn {
   const { table, game } = loaded;
   const { language } = table.location;
-  const title = `**${game.title}**`;
+  const title = `**${say(game.title, language)}**`;
   const who = nameAt(loaded, table.seats.findIndex(isSeated), language);
   const when = soon(table.times.lapsesAt ?? 0);
   const players = table.seats.length > 2 ? [everyoneAt(loaded, language)] : [];
@@ -78,7 +78,7 @@ function sketchOf({ table, game }: LoadedTable, terms: readonly string[]): Sketc
     side: table.terms.shuffleSeats ? ('none' as const) : seat,
   }));
   const words = terms.map((line) => line.replaceAll('**', '').replaceAll(/\\(.)/g, '$1'));
-  const picture = waitingCard(game.title, seats, words);
+  const picture = waitingCard(say(game.title, table.location.language), seats, words);
   const description = `${names.join(' – ')}. ${words.join(' ')}`.slice(0, MAX_DESCRIPTION);
   return { of: table.id, drawing: serialise(picture), description };
 }

@@ -41,8 +41,8 @@ const puzzle = z.strictObject({
 const nextStep = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('tables') }),
   z.strictObject({ kind: z.literal('stronger') }),
-  z.strictObject({ kind: z.literal('daily'), game: z.string(), title: z.string() }),
-  z.strictObject({ kind: z.literal('puzzle'), game: z.string(), title: z.string() }),
+  z.strictObject({ kind: z.literal('daily'), game: z.string(), title: z.union([z.string(), translation]) }),
+  z.strictObject({ kind: z.literal('puzzle'), game: z.string(), title: z.union([z.string(), translation]) }),
 ]);
 
 /** A user who waits for a seat in the next game. */

@@ -13,7 +13,7 @@ const HINTS = 0.6;
 export function printGames(id: string, language: Language, count: number): void {
   for (const game of builtInGames.filter((one) => id === '' || one.id === id)) {
     for (let seed = 1; seed <= count; seed++) {
-      console.log(`\n# ${game.title}, game ${seed}`);
+      console.log(`\n# ${say(game.title, 'en')}, game ${seed}`);
       playGame(game, language, seed);
     }
   }

@@ -59,7 +59,7 @@ export async function drawAnalysis(
       table.seats.findIndex(({ kind }) => kind === 'person'),
     );
   const names = namesAt(table, language);
-  const drawing = () => serialise(drawCurve(analysis, { title: game.title, subtitle, names, seat }));
+  const drawing = () => serialise(drawCurve(analysis, { title: say(game.title, language), subtitle, names, seat }));
   const curve = curveLine(analysis, subtitle, reader, seat);
   return message({
     title: headOf(loaded, language),

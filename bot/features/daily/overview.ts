@@ -63,7 +63,7 @@ function linesOf({ id, game, loaded, streak }: Attempt, day: string, language: L
   const rank = loaded ? placeWords(loaded).map((words) => say(words, language)) : [];
   const isPuzzle = id === PUZZLE_OF_THE_DAY;
   const minutes = isPuzzle ? [] : minutesOf(game.daily?.minutes ?? game.minutes, language);
-  const versus = isPuzzle ? [game.title] : against(opponentOn(day, game), language);
+  const versus = isPuzzle ? [say(game.title, language)] : against(opponentOn(day, game), language);
   return [
     `**${titleOf({ id, game }, language)}**`,
     loaded ? scoreWords(loaded, language) : '',
@@ -82,7 +82,7 @@ function against(opponent: Level | undefined, language: Language): string[] {
 }
 
 function titleOf({ id, game }: Daily, language: Language): string {
-  return id === PUZZLE_OF_THE_DAY ? say(common.daily.puzzle, language) : game.title;
+  return id === PUZZLE_OF_THE_DAY ? say(common.daily.puzzle, language) : say(game.title, language);
 }
 
 /** Returns the button for an attempt: start it, open its board, or show the leaderboard. */

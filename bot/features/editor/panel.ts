@@ -78,7 +78,7 @@ function titleOf(open: OpenDraft, language: Language): string {
 }
 
 export function kindName({ game, design }: DesignKind, language: Language): string {
-  return `${say(design.name, language)}, ${game.title}`;
+  return `${say(design.name, language)}, ${say(game.title, language)}`;
 }
 
 /** Returns the first faults, and their number if there are more. Without faults, returns that the draft is ready. */

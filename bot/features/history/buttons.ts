@@ -1,4 +1,4 @@
-import { type Language, labelled } from '@longtable/kit';
+import { type Language, labelled, say } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import { parseId } from '../../custom-ids/ids.ts';
 import { refusal } from '../../host/refusal.ts';
@@ -55,7 +55,7 @@ function drawResult(loaded: LoadedTable): Drawn {
     sketch: {
       of: `share|${table.id}`,
       drawing,
-      description: [`${labelled(game.title, names.join(' – '), language)}.`, ending, ...ratings]
+      description: [`${labelled(say(game.title, language), names.join(' – '), language)}.`, ending, ...ratings]
         .filter(Boolean)
         .join(' '),
     },

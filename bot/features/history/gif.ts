@@ -45,8 +45,10 @@ export async function shareGif(reply: Reply<MessageComponentInteraction>, loaded
   const url = gifUrlOn(reply.interaction);
   const gif = url && (await readBytes({ url, name: 'film.gif', size: 0 }, MAX_GIF_BYTES, reply.bot.attachmentOrigins));
   if (!gif || 'refused' in gif) return reply.say(texts.gif.expired);
-  const title = `**${loaded.game.title}** · ${everyoneAt(loaded, loaded.table.location.language)}`;
-  const file = { attachment: gif, name: `${loaded.game.id}-${loaded.table.id}.gif`, description: loaded.game.title };
+  const { language } = loaded.table.location;
+  const description = say(loaded.game.title, language);
+  const title = `**${description}** · ${everyoneAt(loaded, language)}`;
+  const file = { attachment: gif, name: `${loaded.game.id}-${loaded.table.id}.gif`, description };
   await reply.public(message({ title, file }));
 }
 

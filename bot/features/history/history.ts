@@ -73,7 +73,7 @@ export async function drawHistory(reply: Reply, person: string, wanted: number):
 export function menuLabel(loaded: LoadedTable, language: Language): string {
   const { table, game } = loaded;
   const day = new Date(table.times.movedAt).toISOString().slice(0, 10);
-  return `${game.title} · ${plainNamesAt(loaded, language)} · ${day} · ${moveCountText(table.log.moveCount, language)}`;
+  return `${say(game.title, language)} · ${plainNamesAt(loaded, language)} · ${day} · ${moveCountText(table.log.moveCount, language)}`;
 }
 
 /** Suggests the finished games that the user may see here, their own first. */

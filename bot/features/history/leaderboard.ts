@@ -38,7 +38,7 @@ export async function showLeaderboard(reply: Reply, game: AnyGame, period: Perio
   );
   await reply.show(
     message({
-      title: `**${game.title}** · ${say(TITLES[period], language)}`,
+      title: `**${say(game.title, language)}** · ${say(TITLES[period], language)}`,
       end: period === 'week' ? await weekLines(reply, game) : await linesOf(reply, game, period),
       rows: buttonRows(buttons, language),
     }),

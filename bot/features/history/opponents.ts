@@ -37,7 +37,7 @@ const MAX_OPPONENTS = 8;
 
 /** Returns the rating history and the results against opponents of a user, per game with rated tables. `past` is ordered newest first. */
 export function ratingHistoriesOf(person: string, past: readonly LoadedTable[], language: Language): RatingHistory[] {
-  const games = Map.groupBy(past.toReversed(), ({ game }) => game.title);
+  const games = Map.groupBy(past.toReversed(), ({ game }) => say(game.title, language));
   return [...games].flatMap(([title, tables]) => {
     const rated = tables.flatMap(({ table }) =>
       table.seats.flatMap((sitter) => (isPlayer(sitter) && sitter.id === person ? (sitter.rated ?? []) : [])),

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { say } from '@longtable/kit';
+import { say, type Text } from '@longtable/kit';
 import type { MessageComponentInteraction } from 'discord.js';
 import {
   type RecordingFormat,
@@ -52,7 +52,7 @@ export async function showRecording(
 }
 
 function drawRecording(
-  title: string,
+  title: Text,
   { players, length, index, story, end, ...view }: RecordingFrame,
   settings: DisplaySettings,
   file: SentFile,
@@ -60,7 +60,7 @@ function drawRecording(
   const { language } = settings;
   const last = length - 1;
   return message({
-    title: `**${title}** · ${players.map(plainLine).join(' – ')}`,
+    title: `**${say(title, language)}** · ${players.map(plainLine).join(' – ')}`,
     story: quoteLines(story.map((text) => ({ text }))),
     board: drawView(view, settings),
     end: [

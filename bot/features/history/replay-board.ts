@@ -36,7 +36,7 @@ export function drawReplay(
   const { language } = settings;
   const { game, move, ends } = at;
   const last = record.lines.length;
-  const title = loaded ? headOf(loaded, language) : `**${game.title}**`;
+  const title = loaded ? headOf(loaded, language) : `**${say(game.title, language)}**`;
   const isEnd = move === last && (loaded ? loaded.table.ending !== null : game.result(at.state) !== undefined);
   const reader = replayReader({ record, loaded }, game, viewer, language, { isEnd, move });
   const shown = drawTableView(game, { id: loaded?.table.id ?? 'file', state: at.state }, reader, settings);
@@ -151,7 +151,7 @@ export function finishedLine(loaded: LoadedTable, language: Language): string {
   const { table, game } = loaded;
   const ending = endingOf(loaded, readerAt(loaded, 'spectator', language));
   const parts = [
-    `**${game.title}**`,
+    `**${say(game.title, language)}**`,
     everyoneAt(loaded, language),
     ...(ending ? [plainLine(ending.slice(0, MAX_ENDING))] : []),
     moveCountText(table.log.moveCount, language),

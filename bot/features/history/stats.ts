@@ -50,7 +50,7 @@ export function scoreLines(
           ...(score ? [scoreText(score, language)] : []),
           ...(solving ? [solvingText(solving, language)] : []),
         ];
-        return `- ${labelled(`**${game.title}**`, parts.join('. '), language)}`;
+        return `- ${labelled(`**${say(game.title, language)}**`, parts.join('. '), language)}`;
       }),
       ...(played.length === 0 ? [say(texts.history.noGames, language)] : []),
       ...(played.some(({ score }) => score?.rating && !isEstablished(score))
@@ -75,11 +75,11 @@ function scoreText(score: Score, language: Language): string {
 
 /** Draws the totals of a game's finished tables, as a card if the user wants pictures. */
 export function drawGameStats(game: AnyGame, tally: Tally | undefined, { language, display }: DisplaySettings): Drawn {
-  const title = `**${game.title}**`;
+  const title = `**${say(game.title, language)}**`;
   if (!tally) return message({ title, board: say(texts.history.noGames, language) });
   const facts = factsOf(game, tally, language);
   const board = facts.map(({ words, value }) => `- ${labelled(words, value, language)}`).join('\n');
-  const drawing = () => serialise(factsCard(game.title, facts));
+  const drawing = () => serialise(factsCard(say(game.title, language), facts));
   const sketch = display === 'picture' ? { of: `stats|${game.id}`, drawing: drawing(), description: board } : undefined;
   return message({ title, board, sketch });
 }

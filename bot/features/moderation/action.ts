@@ -1,4 +1,4 @@
-import { type Language, list, say, type Text } from '@longtable/kit';
+import { eachLanguage, type Language, list, say, type Text, type Translation } from '@longtable/kit';
 import { ButtonStyle, hyperlink, Routes } from 'discord.js';
 import { tellAdmins } from '../../boards/admin-log.ts';
 import type { Id } from '../../custom-ids/ids.ts';
@@ -40,15 +40,15 @@ export async function finishAction(
 }
 
 /** Returns the title of a game as a link to its board. */
-export function linkedTitle({ table, game }: LoadedTable): string {
-  return hyperlink(game.title, boardAddress(table));
+export function linkedTitle({ table, game }: LoadedTable): Translation {
+  return eachLanguage((language) => hyperlink(say(game.title, language), boardAddress(table)));
 }
 
 /** Returns a line for each table with a link and its players, and a line for those that are left out. */
 export function tableLines(tables: readonly LoadedTable[], language: Language): string {
   const lines = tables.slice(0, MAX_LISTED).map((loaded) => {
     const users = playersAt(loaded.table).map((id) => `<@${id}>`);
-    return `- ${[linkedTitle(loaded), ...(users.length > 0 ? [list(users, language)] : [])].join(' · ')}`;
+    return `- ${[say(linkedTitle(loaded), language), ...(users.length > 0 ? [list(users, language)] : [])].join(' · ')}`;
   });
   const more = tables.length - lines.length;
   return [...lines, ...(more > 0 ? [say(texts.log.more({ count: more }), language)] : [])].join('\n');

@@ -52,7 +52,7 @@ async function playerButtons({ bot, guildId, language }: Reply, { table }: Loade
   return people.map(({ id }, at) => playerButton(names[at] as string, id, table.id));
 }
 
-function factsOf({ table, game }: LoadedTable): { title: string; name: string | undefined; users: string[] } {
+function factsOf({ table, game }: LoadedTable): { title: Text; name: string | undefined; users: string[] } {
   const name = table.terms.name && plainLine(table.terms.name);
   return { title: game.title, name, users: playersAt(table).map((id) => `<@${id}>`) };
 }

@@ -120,7 +120,9 @@ export async function threadFor(
 ): Promise<string | Refused | undefined> {
   const limitReached = await noRoomFor(reply.bot.context, reply.user.id, place);
   if (limitReached) return limitReached;
-  return (await cannotHere(reply, 'thread')) ? undefined : createThread(reply, threadName(game, sitters));
+  return (await cannotHere(reply, 'thread'))
+    ? undefined
+    : createThread(reply, threadName(game, sitters, place.language));
 }
 
 async function placeRefusal(reply: Reply, { guild, forum }: BoardLocation): Promise<Refused | undefined> {

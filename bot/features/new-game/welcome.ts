@@ -54,7 +54,7 @@ function picturesOf(games: readonly AnyGame[], language: Language): NamedPicture
     { name: 'longtable.png', description: say(common.banner, language), picture: drawBanner(games, language) },
     ...games.map(({ id, title, face }) => ({
       name: `${id}.png`,
-      description: title,
+      description: say(title, language),
       picture: emblemTile(face.emblem ?? NO_EMBLEM),
     })),
   ];
@@ -73,7 +73,7 @@ function welcomeCard(
     ...buttonRows(quickActions(games, first, isOnServer), language),
     ...shown.map((game, at) => sectionOf(game, language, emblems[at])),
     ...(games.length > MAX_GAMES ? [text(`-# ${say(texts.welcome.others, language)}`)] : []),
-    ...(shown.length > 0 ? [row(shown.map(startButton))] : []),
+    ...(shown.length > 0 ? [row(shown.map((game) => startButton(game, language)))] : []),
     ...(lessons.length > 0 ? [lessonMenu(lessons, language)] : []),
   ];
 }
@@ -119,7 +119,7 @@ export function gameMenu(
     .filter(({ seats }) => seats.max > 1)
     .slice(0, MAX_OPTIONS)
     .map(({ id, title, summary }) => ({
-      label: title,
+      label: say(title, language),
       value: makeId({ kind: 'start', game: id, how: 'open' }),
       description: say(summary, language),
     }));
@@ -135,17 +135,20 @@ function sectionOf(
   emblem: SentFile | undefined,
 ): APISectionComponent | APITextDisplayComponent {
   const facts = [say(playersOf(game), language), ...minutesOf(game.minutes, language)].join(' · ');
-  const words = text(`**${game.title}**\n${say(game.summary, language)}\n-# ${facts}`);
+  const words = text(`**${say(game.title, language)}**\n${say(game.summary, language)}\n-# ${facts}`);
   return emblem ? { type: ComponentType.Section, components: [words], accessory: thumbnailOf(emblem) } : words;
 }
 
-function startButton({ id, title, face }: AnyGame) {
+function startButton({ id, title, face }: AnyGame, language: Language) {
   const custom = makeId({ kind: 'start', game: id, how: 'open' });
-  return button(custom, title, ButtonStyle.Secondary, face.emblem?.icon);
+  return button(custom, say(title, language), ButtonStyle.Secondary, face.emblem?.icon);
 }
 
 function lessonMenu(games: readonly AnyGame[], language: Language) {
-  const options = games.map(({ id, title }) => ({ label: title, value: makeId({ kind: 'learn', game: id }) }));
+  const options = games.map(({ id, title }) => ({
+    label: say(title, language),
+    value: makeId({ kind: 'learn', game: id }),
+  }));
   const custom_id = makeId({ kind: 'lessons' });
   return row([
     { type: ComponentType.StringSelect, custom_id, placeholder: say(texts.welcome.learn, language), options },

@@ -170,7 +170,7 @@ export async function showRules(reply: Reply, game: AnyGame, number = 0, at?: Lo
         ),
   );
   await showPage(reply, at, {
-    title: `## ${labelled(game.title, say(page.title, language), language)}`,
+    title: `## ${labelled(say(game.title, language), say(page.title, language), language)}`,
     end: [say(page.text, language)],
     rows,
   });

@@ -76,7 +76,7 @@ export async function showAnswer(reply: Reply, found: LoadedTable): Promise<void
   const reader = readerAt(found, puzzle.seat, settings.language);
   const why = await reasonFor(reply.bot, found, { game, puzzle }, solution.start);
   const drawn = message({
-    title: `**${say(texts.hint.solution, settings.language)}** · ${game.title}`,
+    title: `**${say(texts.hint.solution, settings.language)}** · ${say(game.title, settings.language)}`,
     story: solution.events.flatMap((events, at) => [
       ...quoteLines(storyLines(game, events, reader)),
       ...(at === 0 && why ? [`> -# ${plainLine(say(why, settings.language))}`] : []),

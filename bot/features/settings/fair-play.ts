@@ -48,7 +48,11 @@ async function patternMenu({ bot, language }: Reply, guild: string, patterns: re
       pattern.players.map((id) => names.get(id) ?? id),
       language,
     );
-    const label = labelled(`${who} · ${titleOf(bot.context, pattern)}`, say(sizeOf(pattern), language), language);
+    const label = labelled(
+      `${who} · ${titleOf(bot.context, pattern, language)}`,
+      say(sizeOf(pattern), language),
+      language,
+    );
     return { value: makeId(idOf(pattern, 'show')), label: label.slice(0, MAX_OPTION_LABEL) };
   });
   const placeholder = say(texts.fairPlay.choose, language);
@@ -59,8 +63,8 @@ function idOf({ kind: pattern, game, players: [one = '', other = ''] }: Pattern,
   return { kind: 'fairPlay', act, pattern, game, one, other } as const;
 }
 
-function titleOf({ games }: Context, { game }: Pattern): string {
-  return games.get(game)?.title ?? game;
+function titleOf({ games }: Context, { game }: Pattern, language: Language): string {
+  return say(games.get(game)?.title ?? game, language);
 }
 
 function sizeOf({ kind, games }: Pattern): Text {
@@ -88,7 +92,7 @@ function patternLine(context: Context, pattern: Pattern, language: Language): st
   const rated = texts.fairPlay.rated({ rated: games.filter(isVoidable).length, games: games.length });
   const facts = `**${say(sizeOf(pattern), language)}**, ${say(rated, language)}`;
   const links = games.slice(-MAX_LINKS).map((table, at) => hyperlink(String(at + 1), boardAddress(table)));
-  return `${labelled(`${who} · ${titleOf(context, pattern)}`, facts, language)} · ${links.join(' ')}`;
+  return `${labelled(`${who} · ${titleOf(context, pattern, language)}`, facts, language)} · ${links.join(' ')}`;
 }
 
 /** Tells the admins of a server in their log channel of games that stand out, once a week for each pattern. */

@@ -1,4 +1,4 @@
-import { eachLanguage, type Language, labelled, say, type Text } from '@longtable/kit';
+import { eachLanguage, joinTexts, type Language, labelled, say, type Text } from '@longtable/kit';
 import { type ApplicationCommandOptionAllowedChannelType, ChannelType } from 'discord.js';
 import type { Server } from '../../../storage/records/server.ts';
 import type { Context } from '../../host/context.ts';
@@ -33,7 +33,7 @@ export function settingLines(server: Server, { games, limits }: Context, closed:
   const time = TURN_TIMES.find(({ value }) => value === (perTurn ?? 0));
   const channel = (id: string) => `<#${id}>${closed.has(id) ? ' ⚠' : ''}`;
   const rows: readonly (readonly [Text, Text])[] = [
-    [texts.lines.games, titles.join(', ') || texts.lines.noGames],
+    [texts.lines.games, titles.length > 0 ? joinTexts(titles, ', ') : texts.lines.noGames],
     [texts.lines.channels, channels.map(channel).join(' ') || texts.lines.allChannels],
     [texts.lines.forum, server.forum ? channel(server.forum) : texts.lines.noForum],
     [texts.lines.lobby, server.lobby ? channel(server.lobby) : texts.lines.noLobby],

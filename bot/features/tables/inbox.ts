@@ -73,7 +73,9 @@ function sectionOf(
   const isNext = latecomersAt(table).includes(person);
   const isReplaced = seatInsteadOf(table, person) !== undefined;
   const lines = [
-    [`**${game.title}**`, ...(table.terms.name ? [plainLine(table.terms.name)] : []), ...against].join(' · '),
+    [`**${say(game.title, language)}**`, ...(table.terms.name ? [plainLine(table.terms.name)] : []), ...against].join(
+      ' · ',
+    ),
     [
       ...(isReplaced ? [`**${say(common.status.computerPlaysForYou, language)}**`] : []),
       say(isInvitation ? texts.inbox.invited : isNext ? texts.inbox.inNextGame : turnText(loaded, isMine), language),

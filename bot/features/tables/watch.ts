@@ -119,7 +119,10 @@ async function tableName({ layouts }: Bot, loaded: LoadedTable, language: Langua
   const known = guild === null ? undefined : (await layouts.of(guild))?.channels.get(channel);
   const where = known ? ` · #${known.name}` : '';
   const name = loaded.table.terms.name ? ` · ${loaded.table.terms.name}` : '';
-  return `${loaded.game.title}${name}${where} · ${plainNamesAt(loaded, language)}`.slice(0, MAX_OPTION_LABEL);
+  return `${say(loaded.game.title, language)}${name}${where} · ${plainNamesAt(loaded, language)}`.slice(
+    0,
+    MAX_OPTION_LABEL,
+  );
 }
 
 export const buttons: Buttons<'inbox' | 'watch' | 'boardHere'> = {

@@ -175,7 +175,7 @@ export async function tournamentChoices(bot: Bot, guild: string | null, act: str
     .map(({ id, tournament }) => {
       const { game, format, entrants, status } = tournament;
       const over = status === 'over' ? ` · ${say(texts.actions.over, language)}` : '';
-      const title = bot.context.games.get(game)?.title ?? game;
+      const title = say(bot.context.games.get(game)?.title ?? game, language);
       return { name: `${title} · ${say(FORMAT_NAMES[format], language)} · ${entrants.length}${over}`, value: id };
     });
 }

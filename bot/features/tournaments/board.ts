@@ -38,7 +38,7 @@ export function drawTournament({ games }: Context, id: string, tournament: Tourn
     board: tournament.rounds.length > 0 && table.length > 0 ? codeBlock(table) : '',
     end: [...(obstacle === undefined ? [] : obstacleLines(obstacle, language)), ...footLines(tournament, language)],
     rows,
-    sketch: sketchOf(id, tournament, games.get(game)?.title ?? game),
+    sketch: sketchOf(id, tournament, say(games.get(game)?.title ?? game, language)),
   });
 }
 

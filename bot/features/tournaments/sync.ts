@@ -118,7 +118,7 @@ async function openPairing(
     message = posted.message;
     await saveAnnouncement(context, id, pairing, message);
   }
-  const title = context.games.get(tournament.game)?.title ?? tournament.game;
+  const title = say(context.games.get(tournament.game)?.title ?? tournament.game, tournament.language);
   const channel = await openThread(client.rest, tournament.channel, message, `${title} · ${content}`);
   const opened = await openPairingTable(context, entry, pairing, channel);
   if ('table' in opened) {

@@ -25,8 +25,13 @@ export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
   const solo = names.length === 1 ? names[0] : undefined;
   const head = words({ names: winners.map((seat) => names[seat] ?? '') });
   return endCard({
-    head: winners.length > 0 ? say(head, language) : isDraw ? say(texts.endCard.draw, language) : (solo ?? game.title),
-    title: [game.title, ...occasionTitle(loaded, language)].join(' · '),
+    head:
+      winners.length > 0
+        ? say(head, language)
+        : isDraw
+          ? say(texts.endCard.draw, language)
+          : (solo ?? say(game.title, language)),
+    title: [say(game.title, language), ...occasionTitle(loaded, language)].join(' · '),
     ending: isSolved
       ? ''
       : isDaily

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { AnyGame } from '../game.ts';
 import { describeOptions } from '../options.ts';
 
-const text = z.union([z.string().min(1), z.object({ en: z.string().min(1), de: z.string().min(1) })]);
+const text = z.union([z.string().min(1), z.looseObject({ en: z.string().min(1) })]);
 const fn = z.instanceof(Function, { error: 'is missing' });
 const schema = z.object({ safeParse: fn }, { error: 'is no zod schema' });
 
 /** Part of the contract that can be checked without playing. The suite in `@longtable/kit/testing` checks the rest. */
 const gameSchema = z.object({
   id: z.string().regex(/^[a-z][a-z0-9-]{0,31}$/, 'must be lower case letters, digits and hyphens'),
-  title: z.string().min(1),
+  title: text,
   summary: text,
   rules: z.array(z.object({ title: text, text })).min(1),
   seats: z.object({

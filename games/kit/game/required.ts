@@ -28,8 +28,8 @@ export interface SecretMoves<State> {
 export interface RequiredParts<State, Options, Event extends GameEvent> {
   /** Unique id, also the name of its folder, of `/play <id>` and of its terminal: `'last-stone'`. */
   readonly id: string;
-  /** Title in all languages: `'Last Stone'`. */
-  readonly title: string;
+  /** Title, the same in all languages or one per language: `'Last Stone'`, `{ en: 'Last Stone', de: 'Letzter Stein' }`. */
+  readonly title: Text;
   /** One sentence for lists and help: `{ en: 'Take the last stone.', de: 'Nimm den letzten Stein.' }`. */
   readonly summary: Text;
   /** Pages of `/rules`: the goal, a turn and scoring on the first; lists of cards on further pages. */
