@@ -83,7 +83,7 @@ test('refutes, explains and repeats a puzzle across a restart and leads to the n
   expect(textOf(await waitForText(ada, next.board, 'Solved!'))).toMatch(/Rating: Ada \d+\? → \*\*\d+\?\*\* \(\+\d+\)/);
 
   await ada.command(SIDE, 'stats');
-  await ada.until(() => /Puzzles: rating \d+, 1 of 2 solved/.test(textOf(lastEphemeral(ada, SIDE))));
+  await ada.until(() => /Puzzles: rating \d+ \(provisional\), 1 of 2 solved/.test(textOf(lastEphemeral(ada, SIDE))));
   await ada.command(SIDE, 'history');
   await ada.until(() => textOf(lastEphemeral(ada, SIDE)).includes('No finished games here yet.'));
 });

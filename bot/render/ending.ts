@@ -65,11 +65,12 @@ function ratingLines({ table }: LoadedTable, reader: Reader): string[] {
   return [`-# ${[say(texts.ending.ratings({ changes: changes.join(' · ') }), reader.language), ...why].join('. ')}`];
 }
 
-/** Returns the new achievements, one line per player. Shown on boards, not in pings. */
+/** Returns the new achievements, one line per player, for a seat only its own. Shown on boards, not in pings. */
 export function achievementLines(loaded: LoadedTable, reader: Reader): string[] {
   const { table } = loaded;
   const isAlone = playersAt(table).length === 1;
   return table.seats.flatMap((_, seat) => {
+    if (reader.viewer !== 'spectator' && !isYou(reader, seat)) return [];
     const earned = earnedAt(loaded, seat);
     if (earned.length === 0) return [];
     const achievements = earned.map(

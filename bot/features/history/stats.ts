@@ -3,7 +3,7 @@ import { SIGNS } from '@longtable/kit/picture';
 import type { PuzzleScores } from '../../../storage/records/puzzle.ts';
 import type { PlayerStats, Score, Tally } from '../../../storage/records/standing.ts';
 import type { Leaders } from '../../host/history/leaders.ts';
-import { isEstablished } from '../../host/history/rating.ts';
+import { isEstablished, isPrecise } from '../../host/history/rating.ts';
 import { serialise } from '../../render/canvas/serialise.ts';
 import type { DisplaySettings } from '../../render/display.ts';
 import { duration } from '../../render/duration.ts';
@@ -62,7 +62,9 @@ export function scoreLines(
 
 /** Returns the results in puzzles: “Puzzles: rating 1540, 12 of 15 solved”. */
 function solvingText({ rating, solved, tried, hinted = 0 }: PuzzleScores[string], language: Language): string {
-  return say(texts.stats.puzzles({ rating: Math.round(rating.rating), solved, tried: tried.length, hinted }), language);
+  const rounded = Math.round(rating.rating);
+  const shown = isPrecise(rating) ? `${rounded}` : say(texts.stats.provisional({ rating: rounded }), language);
+  return say(texts.stats.puzzles({ rating: shown, solved, tried: tried.length, hinted }), language);
 }
 
 function scoreText(score: Score, language: Language): string {

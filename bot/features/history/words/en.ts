@@ -58,7 +58,7 @@ export const en = {
     movesPerGame: 'Moves per game',
     timePerMove: 'Time per move',
     bestRun: ({ score }: { score: string }) => `Best run: ${score}`,
-    puzzles: ({ rating, solved, tried, hinted }: Record<'rating' | 'solved' | 'tried' | 'hinted', number>) =>
+    puzzles: ({ rating, solved, tried, hinted }: Record<'solved' | 'tried' | 'hinted', number> & { rating: string }) =>
       `Puzzles: rating ${rating}, ${solved} of ${tried} solved${hinted > 0 ? ` (${hinted} with hints)` : ''}`,
     onAverage: ({ number }: { number: string }) => `${number} on average`,
   },

@@ -53,7 +53,8 @@ export const es: HistoryWords = {
     movesPerGame: 'Jugadas por partida',
     timePerMove: 'Tiempo por jugada',
     bestRun: ({ score }) => `Mejor partida: ${score}`,
-    puzzles: ({ rating, solved, tried }) => `Acertijos: puntuación ${rating}, ${solved} de ${tried} resueltos`,
+    puzzles: ({ rating, solved, tried, hinted }) =>
+      `Acertijos: puntuación ${rating}, ${solved} de ${tried} resueltos${hinted > 0 ? ` (${hinted} con pistas)` : ''}`,
     onAverage: ({ number }) => `${number} de promedio`,
   },
   history: {

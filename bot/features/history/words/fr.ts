@@ -51,8 +51,8 @@ export const fr: HistoryWords = {
     movesPerGame: 'Coups par partie',
     timePerMove: 'Temps par coup',
     bestRun: ({ score }) => `Meilleur parcours : ${score}`,
-    puzzles: ({ rating, solved, tried }) =>
-      `Problèmes : cote ${rating}, ${french.count(solved, 'résolu', 'résolus')} sur ${tried}`,
+    puzzles: ({ rating, solved, tried, hinted }) =>
+      `Problèmes : cote ${rating}, ${french.count(solved, 'résolu', 'résolus')} sur ${tried}${hinted > 0 ? ` (${hinted} avec indices)` : ''}`,
     onAverage: ({ number }) => `${number} en moyenne`,
   },
   history: {
