@@ -43,5 +43,5 @@ function shortener(events: readonly SpyEvent[], { names }: Reader): (text: strin
 
 /** Joins numbers and their units with no-break spaces. */
 function withoutBreaks(text: string): string {
-  return text.replaceAll(/(?<=\d) (?=IP|HP|PI|PV|PR|%)/g, '\u00a0');
+  return text.replaceAll(/(?<=\d) (?=IP|PI|PV|PR|life|Leben|%)/g, '\u00a0');
 }

@@ -1,18 +1,21 @@
 import {
+  barLine,
   column,
   cut,
+  detailLines,
   headerLine,
   type Language,
-  labelled,
+  nameColumns,
   nameOf as playerName,
   type Reader,
   ruleLine,
   say,
+  widthOf,
   wrapList,
-  wrapPieces,
   wrapText,
 } from '@longtable/kit';
 import { makePoint } from '../rules/grid.ts';
+import { FULL_HEALTH } from '../rules/match/health.ts';
 import { isClammy, isOnBoard, nameOf, opponentOf, peopleOnBoard, shortName } from '../rules/match/people.ts';
 import { scoreOf } from '../rules/score.ts';
 import type { Item, Person, Player, State } from '../state.ts';
@@ -20,7 +23,6 @@ import { gadgetTitle, roundTitle } from '../words/descriptions.ts';
 import { NOTES as MARKED, ownNoteAbout } from '../words/notes.ts';
 import { objectiveTitle } from '../words/objective.ts';
 import { knownAbout } from '../words/sentences.ts';
-import { scoreText } from '../words/statistics.ts';
 import { texts } from '../words/texts.ts';
 import { arrowTo, type Frame } from './grid.ts';
 import { marksOf, MARKS as SIGNS } from './marks.ts';
@@ -28,8 +30,13 @@ import { marksOf, MARKS as SIGNS } from './marks.ts';
 /** Maximum line width, in characters. */
 export const WIDTH = 36;
 
+/** Largest team whose agents have a line with a bar each. In a larger one, two agents who wait share a line. */
+const MAX_BARS = 3;
+/** Width of an agent on a shared line. */
+const CELL = 17;
+
 /**
- * Returns a player's agents with mark, name, field and health: the active one with its points and values, then the
+ * Returns a player's agents with mark, name, field and life: the active one with its points and values, then the
  * others. An arrow points to an agent outside the frame.
  */
 export function drawTeam(state: State, player: Player, reader: Reader, frame: Frame): string[] {
@@ -37,32 +44,50 @@ export function drawTeam(state: State, player: Player, reader: Reader, frame: Fr
   const marks = marksOf(state);
   const team = state.people.filter(({ faction }) => faction === player);
   const isActive = ({ id }: Person) => id === state.active;
-  const titleOf = (person: Person) => {
+  const titled = team.map((person) => {
     const mark = isActive(person) ? SIGNS.acting : marks.get(person.id)?.toUpperCase();
-    const named = `${mark} ${shortName(state, person.id, reader.names)}`;
-    return isOnBoard(person) ? `${named} ${makePoint(person.at)}${arrowTo(frame, person.at)}` : named;
-  };
-  const active = team.filter(isActive).flatMap((person) => {
-    const { bp: steps, ap: actions } = person;
-    const [health, ...values] = valuesOf(person, language).slice(0, -1);
-    const points = say(texts.panel.points({ steps, actions }), language).split(', ');
-    return wrapList([`${titleOf(person)} ${health}`, ...points, ...values], WIDTH);
+    const title = `${mark} ${shortName(state, person.id, reader.names)}`;
+    const field = isOnBoard(person) ? makePoint(person.at) + arrowTo(frame, person.at) : '';
+    return { person, title, field };
   });
-  const others = team
-    .filter((person) => !isActive(person))
-    .map((person) => {
-      if (!isOnBoard(person)) return labelled(titleOf(person), say(texts.pages.outOfTheMatch, language), language);
-      // Without the space, two agents fit a line.
-      const health = say(texts.descriptions.hp({ hp: person.hp }), language).replace(/\s/, '');
-      const states = statesOf(person, language);
-      return `${titleOf(person)} ${health}${states.length > 0 ? ` (${states.join(', ')})` : ''}`;
-    });
-  // A comma at the end of a line is dropped, so it may exceed the width.
-  const pieces = others.map((agent) => `${agent},`);
-  return [...active, ...wrapPieces(pieces, WIDTH + 1).map((line) => cut(line.replace(/,$/, ''), WIDTH))];
+  const columns = nameColumns(titled.map(({ title, field }) => `${title} ${field}`));
+  const line = ({ person, title, field }: (typeof titled)[number]) => {
+    if (!isOnBoard(person)) return column(title, columns) + say(texts.pages.outOfTheMatch, language);
+    const figure = say(texts.descriptions.hp({ hp: person.hp }), language);
+    return barLine(withField(title, field, columns - 1), person.hp, FULL_HEALTH, figure, { columns });
+  };
+  const active = titled.filter(({ person }) => isActive(person));
+  const waiting = titled.filter(({ person }) => !isActive(person));
+  const cells = waiting.map(({ person, title, field }) => agentCell(title, field, isOnBoard(person) ? person.hp : '–'));
+  return [
+    ...active.flatMap((agent) => [line(agent), ...detailLines(detailsOf(agent.person, language))]),
+    ...(team.length > MAX_BARS ? pairLines(cells) : waiting.map(line)),
+  ];
 }
 
-/** Returns a player's name and score, and the agents with mark, name, health and gadgets, for readers who see everything. */
+/** Returns a title with a field at the right end. Only the title is cut. */
+function withField(title: string, field: string, columns: number): string {
+  return field === '' ? title : `${column(title, columns - widthOf(field) - 1)} ${field}`;
+}
+
+function agentCell(title: string, field: string, figure: number | string): string {
+  const value = String(figure).padStart(4);
+  return column(withField(title, field, CELL - value.length), CELL - value.length) + value;
+}
+
+/** Returns lines of two cells each. */
+function pairLines(cells: readonly string[]): string[] {
+  return cells.flatMap((cell, at) => (at % 2 === 0 ? [[cell, ...cells.slice(at + 1, at + 2)].join('  ')] : []));
+}
+
+function detailsOf(person: Person, language: Language): string[] {
+  const { bp: steps, ap: actions, chips } = person;
+  const { panel } = texts;
+  const counts = [panel.steps({ steps }), panel.actions({ actions }), panel.chips({ chips })];
+  return [...counts.map((text) => say(text, language)), ...statesOf(person, language)];
+}
+
+/** Returns a player's name and score, and the agents with mark, name, life and gadgets, for readers who see everything. */
 export function drawSide(state: State, player: Player, reader: Reader): string[] {
   const { language } = reader;
   const marks = marksOf(state);
@@ -70,22 +95,25 @@ export function drawSide(state: State, player: Player, reader: Reader): string[]
     .filter(({ faction }) => faction === player)
     .map((person) => {
       const mark = person.id === state.active ? SIGNS.acting : (marks.get(person.id) ?? '');
-      const health = say(texts.descriptions.hp({ hp: person.hp }), language).replace(/\s/, '');
-      const gadgets = person.items.map((item) => itemTitle(state, item, language)).join(', ');
-      return `${mark} ${shortName(state, person.id, reader.names)} ${health}${gadgets ? ` (${gadgets})` : ''}`;
+      const gadgets = person.items.map((item) => itemTitle(state, item, language));
+      const title = `${mark} ${shortName(state, person.id, reader.names)}`;
+      return { cell: agentCell(title, '', isOnBoard(person) ? person.hp : '–'), mark, gadgets };
     });
-  const head = `${playerName(reader, player)} ${scoreOf(state, player)}`;
-  return wrapText(labelled(head, agents.join(', '), language), WIDTH, ' ');
+  const carried = agents.filter(({ gadgets }) => gadgets.length > 0);
+  const list = carried.map(({ mark, gadgets }) => `${mark} ${gadgets.join(', ')}`).join('; ');
+  return [
+    headerLine(playerName(reader, player), say(texts.descriptions.ip({ ip: scoreOf(state, player) }), language)),
+    ...pairLines(agents.map(({ cell }) => cell)),
+    ...(list ? wrapText(list, WIDTH - 1, '').map((line) => ` ${line}`) : []),
+  ];
 }
 
-/** Returns the lines above the map: round and, for a player, score, its parts and the next objective. */
+/** Returns the lines above the map: round and, for a player, score and the next objective. */
 export function drawHeader(state: State, player: Player | undefined, language: Language): string[] {
   const round = roundTitle(state, language);
   if (player === undefined) return [headerLine(round), ruleLine()];
-  const [, parts = ''] = say(scoreText(state, player), language).split(' (');
   return [
     headerLine(round, say(texts.score.yours({ ip: scoreOf(state, player) }), language)),
-    ...wrapList(parts.replace(/\)$/, '').split(', '), WIDTH - 1).map((line) => ` ${line}`),
     cut(objectiveTitle(state, player, language), WIDTH),
     ruleLine(),
   ];

@@ -35,7 +35,6 @@ describe('the board', () => {
   test('shows a player’s own agents in capitals, the active agent, and the casino around them', () => {
     expect(view(scene(), readerFor(0)).board).toEqual([
       'Round 1 of 10             113 : ? IP',
-      ' 10 chips = 100, other 13',
       'Open safe 1 (E2)',
       RULE,
       '   A  B  C  D  E',
@@ -43,8 +42,9 @@ describe('the board', () => {
       ' 2 .  ab _  () $1',
       ' 3 .  =Y .  =+ &&',
       RULE,
-      '@@ Agent A A1 100 HP, 2 steps,',
-      '1 action, wet, 10 chips',
+      '@@ Agent A A1 █████████████ 100 life',
+      ' steps 2  actions 1  chips 10  wet',
+      '',
       'Enemies: ab Agent B',
       'Unknown: ac Agent C; $1 safe,',
       '&& cat, () roulette, =Y cocktail,',
@@ -69,7 +69,7 @@ describe('the board', () => {
     ];
     const reader = { ...readerFor(0), notes };
     const { board, coloured, sentences } = view(scene(), reader);
-    expect(board[5]).toBe(' 1 @@ .  ac!██ ^^');
+    expect(board[4]).toBe(' 1 @@ .  ac!██ ^^');
     expect(board).toEqual(expect.arrayContaining(['Enemies: ab Agent B', 'Enemy?: ac! Agent C; $1 safe,']));
     expect(coloured).toHaveLength(board.length);
     expect(sentences).toContain('Agent C is at C1, with a cocktail, revealed nothing, your note: Enemy?.');
@@ -80,7 +80,7 @@ describe('the board', () => {
 
   test('explains only the marks on it', () => {
     const { board } = view(stage(['.', '.'], [{ at: 'A1' }]).state, readerFor(0, 'de'));
-    expect(board.slice(7)).toEqual([RULE, '@@ Agent A1 100 HP, 2 Schritte,', '1 Aktion, 10 Chips']);
+    expect(board.slice(6)).toEqual([RULE, '@@ Agent  A1 █████████████ 100 Leben', ' Schritte 2  Aktionen 1  Chips 10']);
   });
 
   test('says that it shows a part of a larger casino, and in which directions it continues', () => {
@@ -88,11 +88,11 @@ describe('the board', () => {
     const { state } = stage(hall, [{ at: 'J12' }]);
     const { board } = view(state, readerFor('spectator'));
     expect(board[2]).toBe('   A  B  C  D  E  F  G  H  I  J  K');
-    expect(view(state, readerFor(0)).board.slice(13, 15)).toEqual([
+    expect(view(state, readerFor(0)).board.slice(12, 14)).toEqual([
       '12<.  .  .  .  .  @@ .  .  .  .  . >',
-      '─ Part of the casino, more: ← ↑ → ──',
+      '─ The casino goes on: ← ↑ → ────────',
     ]);
-    expect(board).toContain('─ Part of the casino, more: → ↓ ────');
+    expect(board).toContain('─ The casino goes on: → ↓ ──────────');
   });
 
   test('lists all own agents with their fields, and an arrow to those outside the map', () => {
@@ -100,14 +100,33 @@ describe('the board', () => {
     const { state } = stage(hall, [{ at: 'B2' }, { at: 'T3', hp: 1 }, { at: 'C12' }, { at: 'S12', faction: 1 }]);
     state.cast[1] = { name: 'Esra Demir', features: [] };
     const { board } = view(state, readerFor(0));
-    expect(board).toEqual(expect.arrayContaining(['ED Esra T3→ 1HP', 'AC Agent C C12↓ 100HP']));
+    expect(board).toEqual(
+      expect.arrayContaining(['ED Esra     T3→ █░░░░░░░░░░   1 life', 'AC Agent C C12↓ ███████████ 100 life']),
+    );
     expect(board.join('\n')).not.toContain('Agent D');
+  });
+
+  test('puts two waiting agents of a large team on a line', () => {
+    const roles = [{ at: 'A1' }, { at: 'B1', hp: 35 }, { at: 'C1' }, {}];
+    const { board } = view(stage(['...'], roles).state, readerFor(0));
+    expect(board.slice(5)).toEqual([
+      RULE,
+      '@@ Agent A A1 █████████████ 100 life',
+      ' steps 2    actions 1  chips 10',
+      'AB Agent B B1  35  AC Agent C C1 100',
+      'AD Agent D      –',
+    ]);
+  });
+
+  test('says that an agent has left the match', () => {
+    const { board } = view(stage(['..'], [{ at: 'A1' }, {}]).state, readerFor(0));
+    expect(board.at(-1)).toBe('AB Agent B    out of the match');
   });
 
   test('omits the surname of a long name, but no values', () => {
     const state = scene();
     state.cast[0] = { name: 'Percy Wainwright', features: [] };
-    expect(view(state, readerFor(0)).board).toContain('@@ Percy A1 100 HP, 2 steps,');
+    expect(view(state, readerFor(0)).board).toContain('@@ Percy  A1 ██████████████ 100 life');
   });
 
   test('shows no round limit once the janitor has come', () => {
@@ -138,7 +157,9 @@ describe('the board', () => {
     const { board } = view(scene(), { ...readerFor('spectator'), open: true, live: true });
     expect(board.slice(0, 3)).toEqual(['Round 1 of 10', RULE, '   A  B  C  D  E']);
     expect(board.join('\n')).toContain('@@');
-    expect(board).toContain('Bo 199: ab Agent B 7HP (Nugget)');
+    expect(board).toEqual(
+      expect.arrayContaining(['Bo                            199 IP', 'ab Agent B      7', ' ab Nugget']),
+    );
     expect(board.join('\n').match(/Agent B/g)).toHaveLength(1);
   });
 
@@ -160,7 +181,7 @@ describe('the board', () => {
 
   test('marks safes from ten on with their number alone', () => {
     const { state } = stage(['$'.repeat(11), '.'.repeat(11)], [{ at: 'A2' }]);
-    expect(view(state, readerFor(0)).board[5]).toBe(' 1 $1 $2 $3 $4 $5 $6 $7 $8 $9 10 11');
+    expect(view(state, readerFor(0)).board[4]).toBe(' 1 $1 $2 $3 $4 $5 $6 $7 $8 $9 10 11');
   });
 });
 

@@ -47,9 +47,9 @@ function momentText(state: State, { viewer, language }: Reader): string {
 }
 
 /** Maximum number of lines below the map that fit a phone together with the map and the buttons. */
-const MAX_LINES_BELOW = 7;
+const MAX_LINES_BELOW = 8;
 
-/** Returns the map around the active agent, and below it a rule, the visible teams and the legend as `words`. */
+/** Returns the map around the active agent, and below it a rule, the visible teams, a blank line and the legend as `words`. */
 function drawCasino(seen: State, reader: Reader): { map: string[]; words: string[] } {
   const frame = textFrame(seen, centreOf(seen, reader));
   const cells = marksIn(seen, reader.viewer, frame);
@@ -58,9 +58,10 @@ function drawCasino(seen: State, reader: Reader): { map: string[]; words: string
   const { viewer } = reader;
   const own = viewer === 0 || viewer === 1 ? drawTeam(seen, viewer, reader, frame) : [];
   const team = reader.open ? PLAYERS.flatMap((player) => drawSide(seen, player, reader)) : own;
+  const legend = legendOf(seen, reader, cells, MAX_LINES_BELOW - (team.length > 0 ? team.length + 1 : 0));
   return {
     map: drawGrid(seen, frame, cells, notesOn(seen, reader)),
-    words: [ruleWith(part), ...team, ...legendOf(seen, reader, cells, MAX_LINES_BELOW - team.length)],
+    words: [ruleWith(part), ...team, ...(team.length > 0 && legend.length > 0 ? [''] : []), ...legend],
   };
 }
 

@@ -169,10 +169,10 @@ test('tells what hurt an agent, who did it and what is left', () => {
     cause: { gadget: 'ROCKET_PEN', actor: 'Olga' },
   };
   const textIn = (language: 'en' | 'de' | 'fr' | 'es') => textsOf([hurt], readerFor(0, language))[0];
-  expect(textIn('en')).toBe('Esra −99 HP (rocket pen, Olga): 1 HP left.');
-  expect(textIn('de')).toBe('Esra −99 HP (Raketenwerfer-Füllfederhalter, Olga): noch 1 HP.');
+  expect(textIn('en')).toBe('Esra −99 life (rocket pen, Olga): 1 life left.');
+  expect(textIn('de')).toBe('Esra −99 Leben (Raketenwerfer-Füllfederhalter, Olga): noch 1 Leben.');
   expect(textIn('fr')).toContain('Esra −99 PV');
-  expect(textIn('es')).toContain('Olga): le queda 1 PV.');
+  expect(textIn('es')).toContain('Olga): le queda 1 de vida.');
 });
 
 test('tells poison as a part of the drink', () => {
@@ -181,7 +181,7 @@ test('tells poison as a part of the drink', () => {
     { audience: 0, kind: 'tasted', actor: 'Esra', poisoned: true, hp: 100 },
     { audience: 0, kind: 'hurt', person: 'Esra', damage: 6, hp: 94, cause: null },
   ];
-  expect(textsOf(sip, readerFor(0))).toEqual(['Esra drinks a cocktail, is poisoned and loses 6 HP (94 left).']);
+  expect(textsOf(sip, readerFor(0))).toEqual(['Esra drinks a cocktail, is poisoned and loses 6 life (94 left).']);
 });
 
 test('tells private events to readers who may see everything, except those that address a player', () => {
@@ -195,7 +195,7 @@ test('tells private events to readers who may see everything, except those that 
   };
   const caught: SpyEvent = { audience: 0, kind: 'caught', actor: 'Olga', victim: 'Esra' };
   expect(textsOf([hurt, caught], { ...readerFor('spectator'), open: true })).toEqual([
-    'Esra −9 HP (gas gloss, Olga): 91 HP left.',
+    'Esra −9 life (gas gloss, Olga): 91 life left.',
   ]);
   expect(textsOf([hurt, caught], readerFor('spectator'))).toEqual([]);
 });
@@ -225,10 +225,10 @@ test('names the cause and the author of a collapse', () => {
   const blast = used('ROCKET_PEN');
   expect(textsOf(all(blast, collapse), readerFor('spectator'))).toEqual([
     'Kaya fires the rocket pen at D1.',
-    'Esra collapses (rocket pen, Kaya) and wakes up at the bar (I5) with 1 HP.',
+    'Esra collapses (rocket pen, Kaya) and wakes up at the bar (I5) with 1 life.',
   ]);
   expect(textsOf(all({ kind: 'drank', actor: 'Esra' }, collapse), readerFor('spectator', 'de'))).toEqual([
-    'Esra trinkt einen Cocktail, bricht vergiftet zusammen und kommt an der Bar (I5) mit 1 HP zu sich.',
+    'Esra trinkt einen Cocktail, bricht vergiftet zusammen und kommt an der Bar (I5) mit 1 Leben zu sich.',
   ]);
   const hurt: SpyEvent = {
     audience: 0,
@@ -240,11 +240,11 @@ test('names the cause and the author of a collapse', () => {
   };
   expect(textsOf([...all(blast), hurt, own({ audience: 'all', ...collapse }, 'Esra')], readerFor(0))).toEqual([
     'Kaya fires the rocket pen at D1.',
-    'Your agent Esra collapses (rocket pen, Kaya) and wakes up at the bar (I5) with 1 HP.',
+    'Your agent Esra collapses (rocket pen, Kaya) and wakes up at the bar (I5) with 1 life.',
   ]);
   const moved: EventData = { ...collapse, moved: { figure: 'cat', to: at('I6') } };
   expect(textsOf([own({ audience: 'all', ...moved }, 'Esra')], readerFor(0))).toEqual([
-    'Your agent Esra collapses and wakes up at the bar (I5) with 1 HP (the cat makes room, now on I6).',
+    'Your agent Esra collapses and wakes up at the bar (I5) with 1 life (the cat makes room, now on I6).',
   ]);
 });
 

@@ -33,7 +33,7 @@ test('summarizes a turn by the losses of the reader’s agents', () => {
   const tellings = send(state);
   const lines = storyLines(spy, tellings, readerFor(1));
   expect(summarize(lines, (some) => some.length <= 1).map(({ text }) => text)).toEqual([
-    expect.stringMatching(/^Agent B −\d+\u00a0HP \(gas gloss, Agent A\): \d+\u00a0HP left\.$/),
+    expect.stringMatching(/^Agent B −\d+\u00a0life \(gas gloss, Agent A\): \d+\u00a0life left\.$/),
   ]);
 });
 

@@ -1,13 +1,15 @@
 import { german } from '@longtable/kit';
 import type { SpyWords } from '../en/index.ts';
 
-const { count, list } = german;
+const { list } = german;
 
 export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'pages'> = {
   panel: {
     wet: 'nass',
     drink: 'Cocktail',
-    points: ({ steps, actions }) => `${count(steps, 'Schritt', 'Schritte')}, ${count(actions, 'Aktion', 'Aktionen')}`,
+    steps: ({ steps }) => `Schritte ${steps}`,
+    actions: ({ actions }) => `Aktionen ${actions}`,
+    chips: ({ chips }) => `Chips ${chips}`,
     enemy: 'gegnerisch',
     guest: 'Gast',
     notAnEnemy: 'kein Gegner?',
@@ -40,7 +42,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
       '`$1`–`$9` und ab `10`: Tresore mit ihrer Nummer',
       '`()` Roulette, `)(` mit Prisma, `::` zerstört',
       '`=` Bartisch, `=Y` mit Cocktail, `=+` mit einem, den du vergiftet hast',
-      'HP: Gesundheit. IP: Geheimdienstpunkte (die meisten IP gewinnen). Chips werden am Ende zu IP',
+      'IP: Geheimdienstpunkte (die meisten IP gewinnen). Chips werden am Ende zu IP',
     ].join('\n'),
     overview:
       '`@` deine Agenten · `o` alle anderen · `$` Tresor · `(` Roulette · `=` Bar · `_` Sitzplatz · `^` Kamin · `&` Katze',
@@ -86,7 +88,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
   view: {
     atRoundStart: 'Stand bei Rundenbeginn',
     atYourLastTurn: 'Stand nach deinem letzten Zug',
-    part: ({ arrows }) => `Ausschnitt, weiter geht es ${arrows}`,
+    part: ({ arrows }) => `Das Casino geht weiter: ${arrows}`,
   },
   pages: {
     legend: 'Legende',

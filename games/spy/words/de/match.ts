@@ -34,7 +34,7 @@ export const match: Pick<
     genders: { FEMALE: 'weiblich', MALE: 'männlich', DIVERSE: 'divers' },
     rouletteOdds: ({ odds }) => `${odds.replace(' ', '\u00a0')} beim Roulette`,
     percent: ({ percent }) => `${percent}\u00a0%`,
-    hp: ({ hp }) => `${hp} HP`,
+    hp: ({ hp }) => `${hp} Leben`,
     ip: ({ ip }) => `${ip} IP`,
     chips: ({ chips }) => count(chips, 'Chip', 'Chips'),
     round: ({ round, last }) => `Runde ${round} von ${last}`,
@@ -159,7 +159,7 @@ export const match: Pick<
       const left = points
         ? [`noch ${count(points.steps, 'Schritt', 'Schritte')} und ${count(points.actions, 'Aktion', 'Aktionen')}`]
         : [];
-      const values = [`${name} auf ${field}`, `${hp} HP`, `${ip} IP`, count(chips, 'Chip', 'Chips'), ...left];
+      const values = [`${name} auf ${field}`, `${hp} Leben`, `${ip} IP`, count(chips, 'Chip', 'Chips'), ...left];
       const carried = list([...gadgets, ...(hasCocktail ? ['einen Cocktail'] : [])]) || 'nichts';
       return `${points ? 'Am Zug' : 'Aus deinem Team'}: ${values.join(', ')}. Trägt ${carried}. Talente: ${list(talents) || 'keine'}.`;
     },

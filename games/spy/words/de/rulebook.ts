@@ -24,8 +24,8 @@ Alle handeln einmal pro Runde in zufälliger Reihenfolge. Gäste und Katze ziehe
 - **Cocktails:** Nimm einen von einem Bartisch, dann trink ihn als Heilung oder schütte ihn über jemanden. Nasse Kleider halbieren alle Chancen.
 - **Gadgets und Talente:** Manche erlauben weitere Aktionen. Siehe die nächsten Seiten.
 
-### Gesundheit
-Bei 0 HP wird ein Agent mit 1 HP auf einen Sitzplatz gebracht, verliert das Halsband und den Zug dieser Runde, falls er noch aussteht. Wer eine Runde auf einem Sitzplatz beginnt, ist an ihrem Ende geheilt; neben einem Kamin trocknen nasse Kleider.
+### Leben
+Bei 0 Leben wird ein Agent mit 1 Leben auf einen Sitzplatz gebracht, verliert das Halsband und den Zug dieser Runde, falls er noch aussteht. Wer eine Runde auf einem Sitzplatz beginnt, ist an ihrem Ende geheilt; neben einem Kamin trocknen nasse Kleider.
 
 ### Das Ende
 Die Partie endet, wenn die Katze ihr Halsband bekommt: Geh damit auf ihr Feld oder gib es ihr vom Feld daneben. Sie kann es auch am Boden finden. In der letzten Runde (meist Runde 10) gehen die Gäste nach Hause, und ab dann wirft der Hausmeister jede Runde einen Agenten hinaus, bis niemand mehr da ist.

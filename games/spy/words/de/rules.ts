@@ -5,7 +5,7 @@ export const rules: Pick<SpyWords, 'gadgets' | 'actions' | 'talents' | 'fields'>
   gadgets: {
     antiPlagueMask: {
       thing: feminine('Anti-Seuchen-Maske'),
-      about: 'Wirkt beim Tragen: 10 HP zu Beginn jedes Zugs.',
+      about: 'Wirkt beim Tragen: 10 Leben zu Beginn jedes Zugs.',
     },
     bowlerBlade: {
       thing: masculine('Klingen-Hut'),

@@ -1,13 +1,14 @@
 import { english } from '@longtable/kit';
 
-const { count, list } = english;
+const { list } = english;
 
 export const drawing = {
   panel: {
     wet: 'wet',
     drink: 'cocktail',
-    points: ({ steps, actions }: { steps: number; actions: number }) =>
-      `${count(steps, 'step', 'steps')}, ${count(actions, 'action', 'actions')}`,
+    steps: ({ steps }: { steps: number }) => `steps ${steps}`,
+    actions: ({ actions }: { actions: number }) => `actions ${actions}`,
+    chips: ({ chips }: { chips: number }) => `chips ${chips}`,
     enemy: 'enemy',
     guest: 'guest',
     notAnEnemy: 'not an enemy?',
@@ -40,7 +41,7 @@ export const drawing = {
       '`$1`–`$9`, then `10` and up: safes with their numbers',
       '`()` roulette, `)(` with a prism, `::` wrecked',
       '`=` bar table, `=Y` with a cocktail, `=+` with one you poisoned',
-      'HP: health. IP: intelligence points (the most IP wins). Chips turn into IP at the end',
+      'IP: intelligence points (the most IP wins). Chips turn into IP at the end',
     ].join('\n'),
     overview:
       '`@` your agents · `o` everyone else · `$` safe · `(` roulette · `=` bar · `_` seat · `^` fireplace · `&` cat',
@@ -87,7 +88,7 @@ export const drawing = {
   view: {
     atRoundStart: 'As of the start of the round',
     atYourLastTurn: 'As of your last turn',
-    part: ({ arrows }: { arrows: string }) => `Part of the casino, more: ${arrows}`,
+    part: ({ arrows }: { arrows: string }) => `The casino goes on: ${arrows}`,
   },
   pages: {
     legend: 'Legend',

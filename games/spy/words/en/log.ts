@@ -51,7 +51,7 @@ export const log = {
   drinks: 'drinks a cocktail',
   drinksIt: 'drinks it',
   isPoisoned: 'is poisoned',
-  hpNow: ({ hp }: { hp: number }) => `now ${hp} HP`,
+  hpNow: ({ hp }: { hp: number }) => `now ${hp} life`,
   wet: 'wet clothes, lower odds',
   nothingNew: 'nothing new',
   noEffect: 'no effect',
@@ -126,15 +126,15 @@ export const log = {
   triesToBribeYours: ({ victim }: { victim: string }) => `tries to bribe your agent ${victim} with the nugget`,
   losesIt: 'loses it',
   losesNugget: ({ victim }: { victim: string }) => `loses the nugget to ${victim}, an enemy`,
-  losesHp: ({ damage, hp }: { damage: number; hp: number }) => `loses ${damage} HP (${hp} left)`,
+  losesHp: ({ damage, hp }: { damage: number; hp: number }) => `loses ${damage} life (${hp} left)`,
   hurt: ({ person, damage, hp, gadget, actor }: Injury) =>
-    `${person} −${damage} HP (${gadget.noun}, ${actor}): ${hp} HP left.`,
+    `${person} −${damage} life (${gadget.noun}, ${actor}): ${hp} life left.`,
   collapses: 'collapses',
   collapsesFromPoison: 'collapses from poison',
   collapsesBy: ({ gadget, actor }: { gadget: Noun; actor: string }) => `collapses (${gadget.noun}, ${actor})`,
   movesAside: ({ figure, field }: { figure: Noun; field: string }) => `${the(figure)} makes room, now on ${field}`,
-  wakesUp: ({ field }: { field: string }) => `wakes up at the bar (${field}) with 1 HP`,
-  recovers: ({ hp }: { hp: number }) => `recovers to ${hp} HP`,
+  wakesUp: ({ field }: { field: string }) => `wakes up at the bar (${field}) with 1 life`,
+  recovers: ({ hp }: { hp: number }) => `recovers to ${hp} life`,
   isDry: 'is dry again',
   returnsCollar: 'gives the cat her collar back',
 };
@@ -143,7 +143,7 @@ export const log = {
 interface Injury {
   readonly person: string;
   readonly damage: number;
-  /** Remaining health points. */
+  /** Remaining life. */
   readonly hp: number;
   readonly gadget: Noun;
   readonly actor: string;

@@ -20,7 +20,7 @@ export const match = {
     genders: { FEMALE: 'female', MALE: 'male', DIVERSE: 'non-binary' },
     rouletteOdds: ({ odds }: { odds: string }) => `${odds} at roulette`,
     percent: ({ percent }: { percent: number }) => `${percent}%`,
-    hp: ({ hp }: { hp: number }) => `${hp} HP`,
+    hp: ({ hp }: { hp: number }) => `${hp} life`,
     ip: ({ ip }: { ip: number }) => `${ip} IP`,
     chips: ({ chips }: { chips: number }) => count(chips, 'chip', 'chips'),
     round: ({ round, last }: { round: number; last: number }) => `Round ${round} of ${last}`,
@@ -143,7 +143,7 @@ export const match = {
       const left = points
         ? [`${count(points.steps, 'step', 'steps')} and ${count(points.actions, 'action', 'actions')} left`]
         : [];
-      const values = [`${name} at ${field}`, `${hp} HP`, `${ip} IP`, count(chips, 'chip', 'chips'), ...left];
+      const values = [`${name} at ${field}`, `${hp} life`, `${ip} IP`, count(chips, 'chip', 'chips'), ...left];
       const carried = list([...gadgets, ...(hasCocktail ? ['a cocktail'] : [])]) || 'nothing';
       return `${points ? 'Your active agent' : 'Your agent'}: ${values.join(', ')}. Carries ${carried}. Talents: ${list(talents) || 'none'}.`;
     },

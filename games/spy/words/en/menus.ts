@@ -19,7 +19,7 @@ export const menus = {
     anyField: ({ title }: { title: string }) => `${title}: choose a field…`,
     knownSecret: ({ odds }: { odds: string }) => `${odds}, secret known`,
     poisonedByYou: 'poisoned by you',
-    heals: ({ hp }: { hp: number }) => `+${hp} HP`,
+    heals: ({ hp }: { hp: number }) => `+${hp} life`,
     damage: ({ hp }: { hp: number }) => `${hp} damage`,
     blast: ({ people, hp }: { people: number; hp: number }) =>
       `${count(people, 'person', 'people')}, ${hp} damage${people > 1 ? ' each' : ''}`,
@@ -151,7 +151,7 @@ export const menus = {
     drink: 'It frees your hand.',
     pour: ({ name }: { name: string }) => `Wet clothes make ${name} fail more often.`,
     burn: 'Nobody can win chips there any more.',
-    healing: ({ hp, health }: { hp: number; health: number }) => `A drink takes you from ${hp} to ${health} HP.`,
+    healing: ({ hp, health }: { hp: number; health: number }) => `A drink takes you from ${hp} to ${health} life.`,
     betterPosition: 'That’s a better position.',
     reach: ({ place }: { place: string }) => `From there, you can reach ${place}.`,
     onTheWay: ({ place, steps }: { place: string; steps: number }) =>

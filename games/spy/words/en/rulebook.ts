@@ -22,8 +22,8 @@ Everyone acts once per round in random order. Guests and the cat move on their o
 - **Cocktails:** take one from a bar table, then drink it to heal or pour it over someone. Wet clothes halve all their chances.
 - **Gadgets and talents:** some of them add actions. See the next pages.
 
-### Health
-At 0 HP an agent is carried to a bar seat with 1 HP, drops the collar, and misses their turn this round if they haven’t had it yet. An agent who starts a round on a bar seat is fully healed at its end; next to a fireplace, wet clothes dry.
+### Life
+At 0 life an agent is carried to a bar seat with 1 life, drops the collar, and misses their turn this round if they haven’t had it yet. An agent who starts a round on a bar seat is fully healed at its end; next to a fireplace, wet clothes dry.
 
 ### The end
 The match ends when the cat gets her collar: step onto her field with it, or hand it over from the field next to her. She can also find it on the floor. In the last round (usually round 10) the guests go home, and from then on the janitor throws one agent out per round until nobody is left.

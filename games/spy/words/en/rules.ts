@@ -6,7 +6,7 @@ export const rules = {
   gadgets: {
     antiPlagueMask: {
       thing: thing('anti-plague mask'),
-      about: 'Works when carried: heals 10 HP at the start of each turn.',
+      about: 'Works when carried: restores 10 life at the start of each turn.',
     },
     bowlerBlade: {
       thing: thing('bowler blade'),

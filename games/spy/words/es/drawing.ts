@@ -1,13 +1,15 @@
 import { spanish } from '@longtable/kit';
 import type { SpyWords } from '../en/index.ts';
 
-const { count, list } = spanish;
+const { list } = spanish;
 
 export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'pages'> = {
   panel: {
     wet: 'mojado',
     drink: 'cóctel',
-    points: ({ steps, actions }) => `${count(steps, 'paso', 'pasos')}, ${count(actions, 'acción', 'acciones')}`,
+    steps: ({ steps }) => `pasos ${steps}`,
+    actions: ({ actions }) => `acciones ${actions}`,
+    chips: ({ chips }) => `fichas ${chips}`,
     enemy: 'enemigo',
     guest: 'invitado',
     notAnEnemy: '¿inocente?',
@@ -40,7 +42,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
       '`$1`–`$9`, después `10` y siguientes: cajas fuertes con su número',
       '`()` ruleta, `)(` con prisma, `::` destrozada',
       '`=` mesa de bar, `=Y` con un cóctel, `=+` con uno que has envenenado',
-      'PV: puntos de vida. PI: puntos de inteligencia (gana quien tenga más PI). Las fichas se convierten en PI al final',
+      'PI: puntos de inteligencia (gana quien tenga más PI). Las fichas se convierten en PI al final',
     ].join('\n'),
     overview:
       '`@` tus agentes · `o` todos los demás · `$` caja · `(` ruleta · `=` bar · `_` taburete · `^` chimenea · `&` gato',
@@ -86,7 +88,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
   view: {
     atRoundStart: 'Al empezar la ronda',
     atYourLastTurn: 'Tras tu último turno',
-    part: ({ arrows }) => `Parte del casino. Continúa: ${arrows}`,
+    part: ({ arrows }) => `El casino sigue: ${arrows}`,
   },
   pages: {
     legend: 'Leyenda',

@@ -34,7 +34,7 @@ export const match: Pick<
     genders: { FEMALE: 'mujer', MALE: 'hombre', DIVERSE: 'no binario' },
     rouletteOdds: ({ odds }) => `${odds.replace(/\s/, '\u00a0')} a la ruleta`,
     percent: ({ percent }) => `${percent} %`,
-    hp: ({ hp }) => `${hp} PV`,
+    hp: ({ hp }) => `${hp} vida`,
     ip: ({ ip }) => `${ip} PI`,
     chips: ({ chips }) => count(chips, 'ficha', 'fichas'),
     round: ({ round, last }) => `Ronda ${round} de ${last}`,
@@ -158,7 +158,7 @@ export const match: Pick<
       const left = points
         ? [`aún con ${count(points.steps, 'paso', 'pasos')} y ${count(points.actions, 'acción', 'acciones')}`]
         : [];
-      const values = [`${name} en ${field}`, `${hp} PV`, `${ip} PI`, count(chips, 'ficha', 'fichas'), ...left];
+      const values = [`${name} en ${field}`, `${hp} de vida`, `${ip} PI`, count(chips, 'ficha', 'fichas'), ...left];
       const carried = list([...gadgets, ...(hasCocktail ? ['un cóctel'] : [])]) || 'nada';
       return `${points ? 'Tu agente activo' : 'De tu equipo'}: ${values.join(', ')}. Lleva: ${carried}. Talentos: ${list(talents) || 'ninguno'}.`;
     },

@@ -24,8 +24,8 @@ Todos actúan una vez por ronda en orden aleatorio. Los invitados y el gato se m
 - **Cócteles:** recoge uno de una mesa de bar y bébelo para curarte o échaselo a alguien. La ropa mojada reduce todas las probabilidades a la mitad.
 - **Gadgets y talentos:** algunos añaden acciones. Mira las páginas siguientes.
 
-### Salud
-Con 0 PV, un agente acaba en un taburete con 1 PV, suelta el collar y pierde su turno de esta ronda si aún no lo ha jugado. Quien empieza una ronda en un taburete se cura del todo al final de la ronda; junto a una chimenea se seca la ropa mojada.
+### Vida
+Con 0 de vida, un agente acaba en un taburete con 1 de vida, suelta el collar y pierde su turno de esta ronda si aún no lo ha jugado. Quien empieza una ronda en un taburete se cura del todo al final de la ronda; junto a una chimenea se seca la ropa mojada.
 
 ### El final
 La partida acaba cuando el gato recibe su collar: ve con él a su casilla o dáselo desde la casilla de al lado. También puede encontrarlo en el suelo. En la última ronda (normalmente la 10) los invitados se van a casa, y desde entonces el conserje echa a un agente por ronda hasta que no queda nadie.

@@ -5,7 +5,7 @@ export const rules: Pick<SpyWords, 'gadgets' | 'actions' | 'talents' | 'fields'>
   gadgets: {
     antiPlagueMask: {
       thing: feminine('máscara antipeste'),
-      about: 'Basta con llevarla: cura 10 PV al principio de cada turno.',
+      about: 'Basta con llevarla: cura 10 de vida al principio de cada turno.',
     },
     bowlerBlade: {
       thing: masculine('bombín afilado'),

@@ -1,13 +1,15 @@
 import { french } from '@longtable/kit';
 import type { SpyWords } from '../en/index.ts';
 
-const { count, list } = french;
+const { list } = french;
 
 export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'pages'> = {
   panel: {
     wet: 'mouillé',
     drink: 'cocktail',
-    points: ({ steps, actions }) => `${steps} pas, ${count(actions, 'action', 'actions')}`,
+    steps: ({ steps }) => `pas ${steps}`,
+    actions: ({ actions }) => `actions ${actions}`,
+    chips: ({ chips }) => `jetons ${chips}`,
     enemy: 'ennemi',
     guest: 'invité',
     notAnEnemy: 'pas ennemi ?',
@@ -86,7 +88,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
   view: {
     atRoundStart: 'Au début de la manche',
     atYourLastTurn: 'Après ton dernier tour',
-    part: ({ arrows }) => `Vue partielle, suite : ${arrows}`,
+    part: ({ arrows }) => `Suite du casino : ${arrows}`,
   },
   pages: {
     legend: 'Légende',

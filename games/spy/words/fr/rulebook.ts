@@ -24,7 +24,7 @@ Chacun agit une fois par manche, dans un ordre tiré au hasard. Les invités et 
 - **Les cocktails :** prends-en un sur une table de bar, puis bois-le pour te soigner ou renverse-le sur quelqu’un. Des vêtements mouillés réduisent toutes les chances de moitié.
 - **Gadgets et talents :** certains ajoutent des actions. Voir les pages suivantes.
 
-### La santé
+### Points de vie
 À 0 PV, un agent est porté sur un tabouret avec 1 PV, lâche le collier et perd son tour de cette manche s’il ne l’a pas encore joué. Un agent assis sur un tabouret au début d’une manche récupère tous ses PV à la fin de celle-ci ; à côté d’une cheminée, les vêtements sèchent.
 
 ### La fin
