@@ -70,7 +70,7 @@ const MIN_HEIGHT = heightOf({ story: ['> .', '> .', '> .'] });
 const MAX_HEIGHT = 2 * MIN_HEIGHT;
 
 function quoteParagraph(lines: readonly StoryLine[]): string[] {
-  return [`> ${lines.map(lineText).join(' ')}`];
+  return [`> ${lines.map(({ text }) => plainLine(text)).join(' ')}`];
 }
 
 export function quoteLines(lines: readonly StoryLine[]): string[] {

@@ -25,13 +25,18 @@ function weightOf(event: DuelEvent, events: readonly DuelEvent[], { viewer }: Re
   switch (event.kind) {
     case 'hit-creature':
       if (isHitAgain(event, events)) return 'routine';
-      return otherSeat(event.seat) === viewer ? 'own' : 'others';
+      if (otherSeat(event.seat) !== viewer) return 'others';
+      return lifeLeft(event) < 1 ? 'harm' : 'own';
     case 'hit-player':
-      return otherSeat(event.seat) === viewer ? 'own' : 'others';
+      return otherSeat(event.seat) === viewer ? 'harm' : 'others';
     case 'missed-draw':
     case 'sacrificed':
       return event.seat === viewer ? 'own' : 'others';
-    case 'cast':
+    case 'cast': {
+      const effect = events[events.indexOf(event) + 1]?.kind;
+      if (event.seat === viewer) return 'own';
+      return viewer !== 'spectator' && (effect === 'bitten' || effect === 'betrayed') ? 'harm' : 'others';
+    }
     case 'end':
       return 'own';
     case 'drawn':

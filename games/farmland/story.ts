@@ -15,8 +15,11 @@ export function story(events: readonly FarmlandEvent[], reader: Reader): readonl
 
 function weightOf(event: FarmlandEvent, { viewer }: Reader): StoryWeight {
   switch (event.kind) {
-    case 'attacked':
-      return event.target.team === viewer || event.damage?.seat === viewer ? 'own' : 'others';
+    case 'attacked': {
+      const fallen = event.falls.map((side) => (side === 'defender' ? event.target.team : event.by.team));
+      if (event.damage?.seat === viewer || fallen.some((team) => team === viewer)) return 'harm';
+      return event.target.team === viewer ? 'own' : 'others';
+    }
     case 'joined':
       return event.piece.team === viewer ? 'own' : 'others';
     case 'moved':

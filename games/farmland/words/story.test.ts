@@ -168,6 +168,7 @@ test.each([
   ['D1 move D2', 'own', 'others'],
   ['D1 move E1', 'board', 'board'],
   ['D2 move D3', 'own', 'others'],
+  ['D3 move D4', 'harm', 'own'],
 ])('ranks %s by the units that it loses or unites', (line, mine, theirs) => {
   const outcome = farmland.play(STATE, STATE.turn, line);
   if (outcome.refused) throw new Error(outcome.refused.code);
