@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ export interface Child {
   readonly readyText: string;
   /** Lines of stdout so far. */
   readonly lines: readonly string[];
-  /** Returns the resident memory in bytes, 0 after the exit. */
+  /** Returns the resident memory in bytes, 0 after the exit and where `/proc` is missing. */
   residentMemory(): number;
   /** Returns the processor time in milliseconds, NaN where `/proc` is missing. */
   processorTime(): number;
@@ -53,7 +53,7 @@ export async function startChild(
   return {
     readyText: said,
     lines: output,
-    residentMemory: () => 1024 * Number(spawnSync('ps', ['-o', 'rss=', '-p', `${child.pid}`]).stdout),
+    residentMemory: () => residentMemoryIn(`/proc/${child.pid}/status`),
     processorTime: () => ticksIn(`/proc/${child.pid}/stat`) * TICK_MS,
     mainThreadTime: () => ticksIn(`/proc/${child.pid}/task/${child.pid}/stat`) * TICK_MS,
     signal: (signal) => void child.kill(signal),
@@ -72,6 +72,11 @@ function ticksIn(file: string): number {
   // The name in parentheses may contain spaces. User and system time are the 12th and 13th fields after it.
   const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return Number(fields[11]) + Number(fields[12]);
+}
+
+function residentMemoryIn(file: string): number {
+  const [, kilobytes] = (existsSync(file) && /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(file, 'utf8'))) || [];
+  return 1024 * Number(kilobytes ?? 0);
 }
 
 /** Starts the bot as `npm start` does, connected to a playground. */

@@ -9,16 +9,17 @@ export interface Measurement {
 }
 
 type Measured = { processorTime(): number };
+type Pressing = Pick<Player, 'answers' | 'press'>;
 
 const NO_BOT: Measured = { processorTime: () => 0 };
 
 /** Lets players press for this many milliseconds and returns the measurement. */
-export async function playFor(players: readonly Player[], ms: number, bot = NO_BOT): Promise<Measurement> {
+export async function playFor(players: readonly Pressing[], ms: number, bot = NO_BOT): Promise<Measurement> {
   const begun = performance.now();
   const worked = bot.processorTime();
   const before = answersOf(players);
   const times: number[] = [];
-  const play = async (player: Player) => {
+  const play = async (player: Pressing) => {
     while (performance.now() - begun < ms) {
       const time = await player.press();
       if (time !== undefined) times.push(time);
@@ -41,7 +42,7 @@ export async function playMoves(player: Player, count: number): Promise<Measurem
   return { times, answers: player.answers - before, ms: performance.now() - begun, processor: 0 };
 }
 
-function answersOf(players: readonly Player[]): number {
+function answersOf(players: readonly Pressing[]): number {
   return players.reduce((sum, { answers }) => sum + answers, 0);
 }
 

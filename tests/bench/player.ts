@@ -2,8 +2,11 @@ import { RNG } from '@longtable/kit';
 
 import { components, type Outcome, type TestUser } from '@longtable/playground';
 import type { APIMessage, APIMessageTopLevelComponent } from 'discord-api-types/v10';
-import { press, pressesOn } from '../campaigns/random-presser.ts';
+import { type Presser, press, pressesOn } from '../campaigns/random-presser.ts';
 import { isEphemeral } from '../game-helpers.ts';
+
+/** A user whom the benchmark lets press, by label or custom id. */
+export type BenchUser = Presser & Pick<TestUser, 'until'>;
 
 /** Simulated user who presses buttons. */
 export interface Player {
@@ -65,15 +68,15 @@ export class EchoPlayer implements Player {
 /** Players of consecutive games at one table. The player to move presses a random button. */
 export class TablePlayers implements Player {
   answers = 0;
-  readonly #people: readonly TestUser[];
+  readonly #people: readonly BenchUser[];
   readonly #room: string;
   readonly #game: string;
   readonly #random = RNG.seeded(1);
   /** Board or panel of each user. */
-  readonly #surfaces = new Map<TestUser, APIMessage>();
-  #last: TestUser;
+  readonly #surfaces = new Map<BenchUser, APIMessage>();
+  #last: BenchUser;
 
-  constructor(people: readonly [TestUser, ...TestUser[]], room: string, game: string) {
+  constructor(people: readonly [BenchUser, ...BenchUser[]], room: string, game: string) {
     this.#people = people;
     this.#room = room;
     this.#game = game;
@@ -119,7 +122,7 @@ export class TablePlayers implements Player {
   }
 
   /** Reads the board, or reopens the user's panel. */
-  async #look(person: TestUser): Promise<void> {
+  async #look(person: BenchUser): Promise<void> {
     const old = this.#surfaces.get(person);
     if (old && isEphemeral(old) && person.latest(old)) await person.dismiss(old);
     const board = this.#board(person);
@@ -134,9 +137,9 @@ export class TablePlayers implements Player {
 
   /** Opens a table and joins it, with retries because simultaneous requests can be rejected. */
   async #begin(tries = 5): Promise<void> {
-    const [first, ...others] = this.#people as [TestUser, ...TestUser[]];
+    const [first, ...others] = this.#people as [BenchUser, ...BenchUser[]];
     const before = this.#board(first)?.id;
-    const fresh = (person: TestUser) => this.#board(person)?.id !== before && this.#board(person);
+    const fresh = (person: BenchUser) => this.#board(person)?.id !== before && this.#board(person);
     this.answers++;
     await first.command(this.#room, 'play', { subcommand: this.#game });
     try {
@@ -152,7 +155,7 @@ export class TablePlayers implements Player {
     }
   }
 
-  #board(person: TestUser): APIMessage | undefined {
+  #board(person: BenchUser): APIMessage | undefined {
     return person.messages(this.#room).findLast((one) => !isEphemeral(one) && one.content.startsWith('**'));
   }
 

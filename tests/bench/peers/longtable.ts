@@ -2,6 +2,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { pino } from 'pino';
 import { loadCommands } from '../../../bot/interactions/command.ts';
 import { startLongtable } from '../../../bot/longtable.ts';
+import { parseShards } from '../../../bot/shards.ts';
 import { openStorage } from '../../../storage/index.ts';
 
 /** Longtable with noughts and crosses on a database file. */
@@ -10,6 +11,7 @@ const storage = await openStorage(database);
 const longtable = await startLongtable({
   token,
   apiUrl,
+  shards: parseShards(process.env.SHARDS ?? ''),
   storage,
   games: [noughts],
   commands: await loadCommands(new URL('../../../commands/', import.meta.url)),
