@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { builtInGames as own } from '../games/index.ts';
 import { protocols, recordings } from '../games/services.ts';
 import { damageMessage, openStorage, type Storage } from '../storage/index.ts';
-import { drawEmojis, iconColoursOf } from './emojis/upload.ts';
+import { EmojiDrawer, iconColoursOf } from './emojis/upload.ts';
 import type { Work } from './host/context.ts';
 import { DAY_MS } from './host/duration.ts';
 import { openSandboxed } from './host/sandbox/sandbox.ts';
@@ -161,9 +161,12 @@ async function openPlayground(settings: Settings, games: readonly AnyGame[]) {
   // The bot may create the lobby channel.
   playground.world.serverPermissions |= PermissionFlagsBits.ManageChannels;
   // Uploading them would take minutes because of rate limits, and the first messages would have none.
-  const known = new Set(playground.world.emojis.all.map(({ name }) => name));
-  const missing = iconsOf(games).filter((icon) => !known.has(emojiName(icon)));
-  for await (const { name, base64 } of drawEmojis(missing, iconColoursOf(games)))
-    playground.addEmoji(name, Buffer.from(base64, 'base64'));
-  return { ...playground, startFaults: () => playground.faults.set(faults) };
+  const drawer = new EmojiDrawer(iconColoursOf(games));
+  for (const icon of iconsOf(games))
+    playground.addEmoji(emojiName(icon), async () => Buffer.from(await drawer.draw(icon), 'base64'));
+  const close = async () => {
+    await playground.close();
+    await drawer.close();
+  };
+  return { ...playground, close, startFaults: () => playground.faults.set(faults) };
 }

@@ -1,6 +1,9 @@
 #!/usr/bin/env node
 require('./node-version.cjs');
 
+// Compiled modules are kept in the system's folder for temporary files, which makes the next start faster.
+require('node:module').enableCompileCache();
+
 // A checkout has TypeScript, the published package has JavaScript.
 const main = require('node:fs').existsSync(`${__dirname}/main.ts`) ? './main.ts' : './main.js';
 import(main);

@@ -32,6 +32,7 @@ import { Snowflakes } from './snowflake.ts';
 import { directLink } from './users/link.ts';
 import { TestUser, type TestUserOptions } from './users/test-user.ts';
 import { listen } from './web/server.ts';
+import type { StoredEmoji } from './world/emojis.ts';
 import { parseSetup, type SetupInput as ServerSetup } from './world/setup.ts';
 import { readWorld, restore, saveOnChange } from './world/store.ts';
 import { PLAYGROUND_TOKEN } from './world/users.ts';
@@ -100,8 +101,8 @@ export interface Playground {
   channel(name: string): PlaygroundChannel;
   /** Starts a bot in a child process and waits until it is online. `close()` stops it. */
   startBot(command: readonly string[], options?: BotOptions): Promise<BotProcess>;
-  /** Adds an emoji of the application as PNG, without an upload by the bot. */
-  addEmoji(name: string, png: Buffer): void;
+  /** Adds an emoji of the application as PNG, without an upload by the bot. Keeps the id of an emoji with that name. */
+  addEmoji(name: string, png: StoredEmoji['bytes']): void;
   /** Moves the clock ahead. Expired tokens, deadlines and timestamps follow; connections stay open. */
   advance(ms: number): void;
   close(): Promise<void>;
@@ -193,7 +194,10 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
       failed.catch(() => {});
       return bot;
     },
-    addEmoji: (name, bytes) => void world.emojis.put({ id: ids.next(), name, type: 'image/png', bytes }),
+    addEmoji: (name, bytes) => {
+      const id = world.emojis.byName(name)?.id ?? ids.next();
+      world.emojis.put({ id, name, type: 'image/png', bytes });
+    },
     advance: (ms) => clock.advance(ms),
     async close() {
       faults.clear();

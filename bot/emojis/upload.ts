@@ -64,10 +64,15 @@ async function uploadMissing(
   const missing = icons.filter((icon) => !present.has(emojiName(icon))).slice(0, MAX_EMOJIS - items.length);
   if (missing.length === 0 || !isUploader) return missing.length === 0;
   await sleep(delayMs, undefined, { signal, ref: false });
-  for await (const { name, base64 } of drawEmojis(missing, colours)) {
-    signal.throwIfAborted();
-    const body = { name, image: `data:image/png;base64,${base64}` };
-    emojis.add((await client.rest.post(route, { body, signal })) as Emoji);
+  const drawer = new EmojiDrawer(colours);
+  try {
+    for (const icon of missing) {
+      const body = { name: emojiName(icon), image: `data:image/png;base64,${await drawer.draw(icon)}` };
+      signal.throwIfAborted();
+      emojis.add((await client.rest.post(route, { body, signal })) as Emoji);
+    }
+  } finally {
+    await drawer.close();
   }
   log.info({ uploaded: missing.length }, 'Uploaded emojis');
   return true;
@@ -80,18 +85,21 @@ export function iconColoursOf(games: readonly AnyGame[]): IconColours {
   return Object.assign({}, ...games.toReversed().map(({ face }) => face.iconColours));
 }
 
-/** Draws icons as PNG, each when the previous one has been used. */
-export async function* drawEmojis(
-  icons: readonly string[],
-  colours: IconColours,
-): AsyncGenerator<{ name: string; base64: string }> {
-  const drawer = new ThreadPool({ script: DRAWER, threads: 1 });
-  try {
-    for (const icon of icons) {
-      const asked: EmojiRequest = { icon, colour: colours[icon] };
-      yield { name: emojiName(icon), base64: await drawer.ask<string>(asked, { timeMs: DRAW_MS }) };
-    }
-  } finally {
-    await drawer.close();
+/** Draws icons as PNG in base64, in a thread that starts with the first one. */
+export class EmojiDrawer {
+  readonly #colours: IconColours;
+  readonly #thread = new ThreadPool({ script: DRAWER, threads: 1 });
+
+  constructor(colours: IconColours) {
+    this.#colours = colours;
+  }
+
+  draw(icon: string): Promise<string> {
+    const asked: EmojiRequest = { icon, colour: this.#colours[icon] };
+    return this.#thread.ask<string>(asked, { timeMs: DRAW_MS });
+  }
+
+  close(): Promise<void> {
+    return this.#thread.close();
   }
 }

@@ -78,7 +78,7 @@ async function serve(handlers: Handlers, request: IncomingMessage, response: Ser
     response.setHeader('content-security-policy', "sandbox; frame-ancestors 'none'");
     // Files never change under an id, so cache them for redrawn pages.
     response.setHeader('cache-control', 'private, max-age=31536000, immutable');
-    return send(response, upload.type, upload.bytes);
+    return send(response, upload.type, typeof upload.bytes === 'function' ? await upload.bytes() : upload.bytes);
   }
   const file = await pageFile(path);
   return file ? send(response, file.type, file.body) : end(request, response, 404, 'There is nothing here.');

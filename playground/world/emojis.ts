@@ -4,7 +4,8 @@ export interface StoredEmoji {
   readonly id: string;
   readonly name: string;
   readonly type: string;
-  readonly bytes: Buffer;
+  /** The picture, or a function that draws it when it is shown. What a function draws is not saved. */
+  readonly bytes: Buffer | (() => Promise<Buffer>);
 }
 
 /** The application's emojis. Their pictures are served from the playground's address. */
@@ -25,7 +26,7 @@ export class Emojis {
   }
 
   byName(name: string): StoredEmoji | undefined {
-    return this.all.find((one) => one.name === name);
+    return this.#emojis.values().find((one) => one.name === name);
   }
 
   /** Stores an emoji and replaces the one with the same id. */

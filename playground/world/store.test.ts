@@ -67,6 +67,18 @@ describe('after a restart', () => {
     expect(byAge(one.body.id, two.body.id)).toBeLessThan(0);
   });
 
+  test('draws an emoji when it is shown, and keeps its id without its picture', async () => {
+    let drawn = 0;
+    const draw = async () => Buffer.from(`picture ${++drawn}`);
+    playground.addEmoji('crown', draw);
+    const { id = '' } = playground.world.emojis.byName('crown') ?? {};
+    await restart();
+    expect([drawn, playground.world.emojis.byName('crown')]).toMatchObject([0, { id, bytes: Buffer.alloc(0) }]);
+    playground.addEmoji('crown', draw);
+    expect(playground.world.emojis.all.map((one) => one.id)).toEqual([id]);
+    expect(await (await fetch(`${playground.url}/emojis/${id}.png`)).text()).toBe('picture 1');
+  });
+
   test('serves files at the new address', async () => {
     const form = new FormData();
     form.set('payload_json', JSON.stringify({ content: 'log' }));

@@ -99,7 +99,10 @@ function snapshot(world: World, ids: Snowflakes, { aheadMs }: MovableClock): Wor
     threadMembers: Object.fromEntries([...world.threadMembers].map(([id, members]) => [id, [...members]])),
     messages,
     commands: Object.fromEntries(world.commands.scopes.map((scope) => [scope, world.commands.list(scope)])),
-    emojis: world.emojis.all.map(({ bytes, ...emoji }) => ({ ...emoji, base64: bytes.toString('base64') })),
+    emojis: world.emojis.all.map(({ bytes, ...emoji }) => ({
+      ...emoji,
+      base64: typeof bytes === 'function' ? '' : bytes.toString('base64'),
+    })),
     people: [...world.users.created],
     languages: world.languages.chosen,
     installations: { absent: [...world.installations.absent], people: [...world.installations.people] },

@@ -1,4 +1,4 @@
-// Benchmarks: `bot` compares the bot with an echo bot, `rules` measures games without a bot, `growth` many tables, `pictures` boards as pictures, `servers` many servers, `peers` noughts and crosses in other bots, `load` many simultaneous games.
+// Benchmarks: `bot` compares the bot with an echo bot, `rules` measures games without a bot, `growth` many tables, `pictures` boards as pictures, `servers` many servers, `peers` noughts and crosses in other bots, `load` many simultaneous games, `start` the time until the first answer.
 const [which = 'bot', ...args] = process.argv.slice(2);
 if (which === 'bot') await import('./bot.ts');
 else if (which === 'rules') await import('./rules.ts');
@@ -6,8 +6,9 @@ else if (which === 'growth') await import('./growth.ts');
 else if (which === 'pictures') await import('./pictures.ts');
 else if (which === 'servers') await import('./servers.ts');
 else if (which === 'peers') await import('./peers.ts');
+else if (which === 'start') await import('./start.ts');
 else if (which === 'load') await (await import('./load.ts')).main(args);
 else
   console.error(
-    'Usage: npm run bench [-- bot [TABLES [TABLES on servers [ROUNDS]]] | rules [FOLDER where boardgame.io is installed] | growth [TABLES [TABLES on servers]] | pictures | servers [SERVERS [SHARDS]] | peers [ROUNDS] | load [--games N,N] [--seconds N] [--rest SECONDS] [--subjects NAME,NAME]]',
+    'Usage: npm run bench [-- bot [TABLES [TABLES on servers [ROUNDS]]] | rules [FOLDER where boardgame.io is installed] | growth [TABLES [TABLES on servers]] | pictures | servers [SERVERS [SHARDS]] | peers [ROUNDS] | start [ROUNDS [FOLDER of another checkout]] | load [--games N,N] [--seconds N] [--rest SECONDS] [--subjects NAME,NAME]]',
   );
