@@ -98,6 +98,7 @@ const RULES: readonly Rule[] = [
   { match: /^npm run spy-server -- -c/, run: (line) => `${line} --port 0`, until: /Listening on port \d+/ },
   { match: /^npm run longtable -- move|^npx longtable$/, test: ['storage/move.test.ts', 'postgres'] },
   { match: /^npx (@longtable\/playground.* npm start)/, run: same, until: /Invite the bot/ },
+  { match: /^npx longtable start$/, test: ['tests/startup-errors.test.ts', 'bot/main.ts'] },
   { match: /start$/, run: same, until: /Open http/ },
   { match: /^npx (@longtable\/playground|node playground\/main\.ts)/, run: same, until: /my bot runs|the token/ },
   { match: /^longtable doctor|^npx longtable doctor/, run: same, code: 1 },
@@ -150,21 +151,21 @@ async function run(line: string, cwd: string, until?: RegExp): Promise<{ code: n
   const env = { ...BARE_ENV, PLAYGROUND_PORT: '0', LOG_LEVEL: 'silent', PLAYGROUND_FILE: '' };
   const child = spawn('sh', ['-ec', text], { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  const end = (signal: NodeJS.Signals = 'SIGTERM') => {
-    if (child.pid && child.exitCode === null) process.kill(-child.pid, signal);
+  const end = () => {
+    if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
   };
-  const timeout = setTimeout(end, COMMAND_TIMEOUT_MS, 'SIGKILL');
+  const timeout = setTimeout(end, COMMAND_TIMEOUT_MS);
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data) => {
       output += data;
       if (until?.test(output)) end();
     });
-  const [code, signal] = await once(child, 'close');
+  const [code, signal] = await once(child, 'exit');
   clearTimeout(timeout);
-  return { code: signal === 'SIGTERM' ? 0 : code, output };
+  return { code: signal && until?.test(output) ? 0 : code, output };
 }
 
-const COMMAND_TIMEOUT_MS = 30_000;
+const COMMAND_TIMEOUT_MS = 60_000;
 
 const ruleOf = (line: string) => RULES.find(({ match }) => match.test(line));
 
