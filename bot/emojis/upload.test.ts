@@ -40,7 +40,7 @@ test('uploads missing emojis as PNG', async () => {
   await done;
   expect(names()).toEqual(['trophy', 'film_strip']);
   const [, made] = playground.world.emojis.all;
-  expect((made?.bytes as Buffer).subarray(1, 4).toString()).toBe('PNG');
+  expect(String(made?.bytes)).toMatch(/^.PNG/);
   expect([emojis.find('trophy'), emojis.find('film-strip')]).toEqual([
     { id: '1', name: 'trophy' },
     { id: made?.id, name: 'film_strip' },
