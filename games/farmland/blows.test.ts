@@ -54,3 +54,23 @@ test('shows an attacker where it stood before it moved, and none that was placed
   expect(blowsOf(attack, [moved, attack])[0]?.actor).toBe('D2');
   expect(blowsOf(attack, [placed, moved, attack])[0]?.actor).toBeUndefined();
 });
+
+test('shows placed, moved, united, blocking and revealed pieces without a number', () => {
+  const units = {
+    D2: unit('Goat Farmer 1000/1000'),
+    D3: unit('Seed Farmer 400/300', { moved: true }),
+    F2: unit('Pig Farmer 1200/800', { up: false }),
+  };
+  expect(blowsAfter(units, 'place 1 E2')).toEqual([{ target: 'E2' }]);
+  expect(blowsAfter(units, 'D2 move C2')).toEqual([{ actor: 'D2', target: 'C2' }]);
+  expect(blowsAfter(units, 'D2 move D3')).toEqual([{ actor: 'D2', target: 'D3' }]);
+  expect(blowsAfter(units, 'D2 block')).toEqual([{ target: 'D2' }]);
+  expect(blowsAfter(units, 'F2 flip')).toEqual([{ target: 'F2' }]);
+});
+
+test('shows a unit that was placed and moved by the same events where it stands after them', () => {
+  const [d2, d3] = ['D2', 'D3'].map((name) => parseField(name)!) as [Field, Field];
+  const placed = { kind: 'placed', seat: 0, field: d2, placings: [] } as const;
+  const moved = { kind: 'moved', piece: unit('Goat Farmer 1000/1000'), from: d2, to: d3 } as const;
+  expect(blowsOf(placed, [placed, moved])).toEqual([{ target: 'D3' }]);
+});

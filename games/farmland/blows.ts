@@ -1,14 +1,19 @@
 import type { Blow } from '@longtable/kit';
 import { playerPlace, SIGNS } from '@longtable/kit/picture';
-import type { FarmlandEvent } from './events.ts';
+import type { Attacked, FarmlandEvent } from './events.ts';
 import { type Field, fieldName } from './fields.ts';
 
-/**
- * Returns the blows of an attack: on the target, on an attacker who falls, and on the life of a player. The attacker is
- * shown where it stood before the events, if it did.
- */
+/** Returns the blows of an event: an attack, or a change of a piece without a number if nobody attacks. */
 export function blowsOf(event: FarmlandEvent, events: readonly FarmlandEvent[]): readonly Blow[] {
-  if (event.kind !== 'attacked') return [];
+  if (event.kind === 'attacked') return attackBlows(event, events);
+  return events.some(({ kind }) => kind === 'attacked') ? [] : changeBlows(event, events);
+}
+
+/**
+ * Returns the blows on the target, on an attacker who falls, and on the life of a player. The attacker is shown where it
+ * stood before the events, if it did.
+ */
+function attackBlows(event: Attacked, events: readonly FarmlandEvent[]): readonly Blow[] {
   const { from, to, target, falls, damage } = event;
   const start = startOf(from, events.slice(0, events.indexOf(event)));
   const [actor, victim] = [start === undefined ? undefined : fieldName(start), fieldName(to)];
@@ -19,6 +24,33 @@ export function blowsOf(event: FarmlandEvent, events: readonly FarmlandEvent[]):
     ...(falls.includes('attacker') ? [{ target: fieldName(start ?? from), icon: SIGNS.deadly }] : []),
     ...(damage ? [{ target: playerPlace(damage.seat), number: lost }] : []),
   ];
+}
+
+/** Returns the blow on a placed, moved, united, blocking or revealed piece. A placed one is shown at its last field. */
+function changeBlows(event: FarmlandEvent, events: readonly FarmlandEvent[]): readonly Blow[] {
+  switch (event.kind) {
+    case 'moved':
+    case 'joined': {
+      const target = fieldName(event.to);
+      return event.from === event.to ? [{ target }] : [{ actor: fieldName(event.from), target }];
+    }
+    case 'placed':
+    case 'heaped':
+      return [{ target: fieldName(endOf(event.field, events.slice(events.indexOf(event) + 1))) }];
+    case 'blocked':
+    case 'flipped':
+      return [{ target: fieldName(event.field) }];
+    default:
+      return [];
+  }
+}
+
+/** Returns the field on which the unit on a field stands after the events. */
+function endOf(field: Field, events: readonly FarmlandEvent[]): Field {
+  return events.reduce(
+    (end, event) => ((event.kind === 'moved' || event.kind === 'joined') && event.from === end ? event.to : end),
+    field,
+  );
 }
 
 /** Returns the field on which the unit on a field stood before the events. Undefined if it was placed by them. */

@@ -5,11 +5,11 @@ import type { FarmlandEvent } from './events.ts';
 import { tell } from './words/story.ts';
 
 export function story(events: readonly FarmlandEvent[], reader: Reader): readonly StoryLine[] {
-  return tell(events, reader).map(({ text, of }) => ({
+  return tell(events, reader).map(({ text, of, events: told = [of] }) => ({
     text,
     icon: iconOfEvent(of),
     weight: weightOf(of, reader),
-    blows: blowsOf(of, events),
+    blows: told.flatMap((event) => blowsOf(event, events)),
   }));
 }
 

@@ -10,17 +10,17 @@ import { texts } from './texts.ts';
 
 /** Returns the sentences of events. Consecutive plain moves share a sentence, and equal sentences occur once. */
 export function tell(events: readonly FarmlandEvent[], reader: Reader): readonly StorySentence<FarmlandEvent>[] {
-  const eventByText = new Map<string, FarmlandEvent>();
+  const told = new Map<string, readonly FarmlandEvent[]>();
   const heard = events.filter((event) => !isSilent(event));
   for (let at = 0; at < heard.length; at++) {
     const event = heard[at]!;
     const alike = runFrom(heard, at, isPlainMove(event) ? isPlainMove : (other) => other === event);
     const sentences = isPlainMove(event) ? [moves(alike as Moved[], reader)] : sentencesFor(event, reader);
-    for (const text of sentences) if (!eventByText.has(text)) eventByText.set(text, event);
+    for (const text of sentences) if (!told.has(text)) told.set(text, alike);
     at += alike.length - 1;
     if (event.kind === 'discarded') at++;
   }
-  return [...eventByText].map(([text, of]) => ({ text, of }));
+  return [...told].map(([text, alike]) => ({ text, of: alike[0]!, events: alike }));
 }
 
 /**
