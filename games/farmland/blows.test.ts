@@ -68,9 +68,16 @@ test('shows placed, moved, united, blocking and revealed pieces without a number
   expect(blowsAfter(units, 'F2 flip')).toEqual([{ target: 'F2' }]);
 });
 
-test('shows a unit that was placed and moved by the same events where it stands after them', () => {
-  const [d2, d3] = ['D2', 'D3'].map((name) => parseField(name)!) as [Field, Field];
+test('shows a unit that was placed and moved twice by the same events where it stands after them', () => {
+  const [d2, d3, d4] = ['D2', 'D3', 'D4'].map((name) => parseField(name)!) as [Field, Field, Field];
+  const piece = unit('Goat Farmer 1000/1000');
   const placed = { kind: 'placed', seat: 0, field: d2, placings: [] } as const;
-  const moved = { kind: 'moved', piece: unit('Goat Farmer 1000/1000'), from: d2, to: d3 } as const;
-  expect(blowsOf(placed, [placed, moved])).toEqual([{ target: 'D3' }]);
+  const moved = { kind: 'moved', piece, from: d2, to: d3 } as const;
+  const again = { kind: 'moved', piece, from: d3, to: d4 } as const;
+  const events = [placed, moved, again];
+  expect(events.flatMap((event) => blowsOf(event, events))).toEqual([
+    { target: 'D4' },
+    { actor: 'D2', target: 'D4' },
+    { actor: 'D3', target: 'D4' },
+  ]);
 });

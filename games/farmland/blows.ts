@@ -26,20 +26,20 @@ function attackBlows(event: Attacked, events: readonly FarmlandEvent[]): readonl
   ];
 }
 
-/** Returns the blow on a placed, moved, united, blocking or revealed piece. A placed one is shown at its last field. */
+/** Returns the blow on a placed, moved, united, blocking or revealed piece, on its field after the events. */
 function changeBlows(event: FarmlandEvent, events: readonly FarmlandEvent[]): readonly Blow[] {
+  const end = (field: Field) => endOf(field, events.slice(events.indexOf(event) + 1));
   switch (event.kind) {
     case 'moved':
     case 'joined': {
-      const target = fieldName(event.to);
-      return event.from === event.to ? [{ target }] : [{ actor: fieldName(event.from), target }];
+      const to = end(event.to);
+      return [{ ...(event.from !== to && { actor: fieldName(event.from) }), target: fieldName(to) }];
     }
     case 'placed':
     case 'heaped':
-      return [{ target: fieldName(endOf(event.field, events.slice(events.indexOf(event) + 1))) }];
     case 'blocked':
     case 'flipped':
-      return [{ target: fieldName(event.field) }];
+      return [{ target: fieldName(end(event.field)) }];
     default:
       return [];
   }

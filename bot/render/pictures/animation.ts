@@ -39,7 +39,7 @@ export async function lastTurn(context: Context, loaded: LoadedTable, reader: Re
     await setImmediate();
   }
   const built = frames.build(PACE, false);
-  if (built.frames.length < 2 || (turn.isOwn && !frames.hasBlows)) return undefined;
+  if (built.frames.length < 2 || (turn.isOwn && !frames.hasHits)) return undefined;
   return { ...built, loops: false, bytes: MAX_BYTES };
 }
 

@@ -1,4 +1,4 @@
-import { box, compose, type Picture, SIGNS } from '@longtable/kit/picture';
+import { around, type Box, bar, box, compose, inset, type Picture, SIGNS, text } from '@longtable/kit/picture';
 import { iconsOf, itemsOf, wordsOf } from '@longtable/kit/testing/picture-items';
 import { expect, test } from 'vitest';
 import { pixelsOf } from '../canvas/png.ts';
@@ -45,8 +45,43 @@ test('shows the sum of the blows on a target, a shield for 0, or an icon', () =>
   expect(iconsIn(withBlows(BOARD, [{ target: TARGET, icon: SIGNS.deadly }]))).toEqual([SIGNS.hit, SIGNS.deadly]);
 });
 
+function burstsIn(picture: Picture): Box[] {
+  return picture.items.flatMap((item) =>
+    item.kind === 'icon' && item.icon === SIGNS.hit ? [around(item.x, item.y, item.size)] : [],
+  );
+}
+const areApart = (one: Box, two: Box) =>
+  one.x + one.width <= two.x ||
+  two.x + two.width <= one.x ||
+  one.y + one.height <= two.y ||
+  two.y + two.height <= one.y;
+
+test('lets no burst cover a name, a bar, numbers of a neighbour or another burst', () => {
+  const cells = [box(200, 150, 49, 46), box(249, 150, 49, 46)];
+  const player = box(400, 10, 150, 60);
+  const words = [
+    ...cells.map((cell) => text(inset(cell, 4), '2400', { size: 20, lines: 2 })),
+    text(box(430, 12, 110, 26), 'Bartholomäus', { size: 20, lines: 2 }),
+  ];
+  const life = bar(box(405, 42, 140, 25), 5600, 8000, {});
+  const shown = withBlows(compose(300, ['#808080'], [...words, life]), [
+    { actor: cells[0], target: cells[1]!, icon: SIGNS.deadly },
+    { target: cells[0]!, icon: SIGNS.deadly },
+    { target: player, number: -2400 },
+  ]);
+  const bursts = burstsIn(shown);
+  expect(bursts).toHaveLength(3);
+  for (const [at, one] of bursts.entries())
+    for (const covered of [...words, life, ...bursts.slice(at + 1)]) expect(areApart(one, covered)).toBe(true);
+});
+
+test('lights the other places of a target, such as the panel with its life', () => {
+  const panel = box(300, 200, 100, 60);
+  const shown = withBlows(BOARD, [{ target: TARGET, lit: [panel], number: -4 }]);
+  expect(colourAt(shown, 350, 250)).toEqual(colourAt(BOARD, 350, 250));
+});
+
 test('keeps the burst of a piece at the edge inside the picture', () => {
   const corner = withBlows(BOARD, [{ actor: box(40, 0, 40, 40), target: box(0, 0, 40, 40), number: -9 }]);
-  const bursts = corner.items.flatMap((item) => (item.kind === 'icon' && item.icon === SIGNS.hit ? [item] : []));
-  expect(bursts.map(({ x, y, size }) => x >= size / 2 && y >= size / 2)).toEqual([true]);
+  expect(burstsIn(corner).map(({ x, y }) => x >= 0 && y >= 0)).toEqual([true]);
 });

@@ -1,4 +1,5 @@
 import {
+  around,
   type Box,
   box,
   COLOURS,
@@ -14,31 +15,47 @@ import {
   SIGNS,
   text,
 } from '@longtable/kit/picture';
+import { type Avoided, avoidedIn, centreOf, coverage, drawnOver, freeBoxAt, type Point } from './burst-places.ts';
 
-const SHADE = '#07080cbc';
+const SHADE = '#07080c94';
 const RADIUS = 10;
-/** Minimum and maximum size of a burst in pixels. */
-const BURST = { min: 64, max: 92 } as const;
-/** Minimum length of an arrow in pixels. Between adjacent boxes there is none. */
+/** Minimum size of a burst with an icon, and minimum and maximum size of one with a number, in pixels. */
+const BURST = { icon: 42, min: 54, max: 84 } as const;
+/** Minimum length of an arrow in pixels. Between adjacent boxes there is only its head. */
 const MIN_ARROW = 16;
 
-/** Draws blows over a picture: actors are framed, everything but actors and targets is dark, targets have bursts. */
+/**
+ * Draws blows over a picture: actors are framed, everything but actors and targets is dark, and bursts are beside the
+ * targets, where they cover the least.
+ */
 export function withBlows(picture: Picture, blows: readonly PlacedBlow[]): Picture {
   const actors = distinct(blows.flatMap(({ actor }) => (actor ? [actor] : [])));
   const targets = [...Map.groupBy(blows, ({ target }) => keyOf(target)).values()];
-  const boxes = distinct([...actors, ...blows.map(({ target }) => target)]);
-  const bursts = targets.map((hits) => burstOf(hits, boxes, picture));
+  const boxes = distinct([...actors, ...blows.map(({ target }) => target), ...blows.flatMap(({ lit = [] }) => lit)]);
+  const avoided = avoidedIn(picture, boxes);
+  const arrows = blows.flatMap(({ actor, target }) => (actor ? [arrow(actor, target, avoided)] : []));
+  const taken = [...avoided, ...arrows.flatMap(({ covers }) => covers.map(drawnOver))];
+  const bursts = targets.map((hits) => {
+    const made = burstOf(hits, taken, picture);
+    if (made) taken.push(drawnOver(made.bounds));
+    return made;
+  });
   return {
     ...picture,
     items: [
       ...picture.items,
       path(`M0 0H${picture.width}V${picture.height}H0z${boxes.map(holePath).join('')}`, { fill: SHADE }),
-      ...bursts.flatMap((one) => frame(one.target, colourOf(one.number, one.icon), 3)),
-      ...actors.flatMap((one) => frame(one, COLOURS.gold, 5)),
-      ...targets.flatMap((hits, at) => hits.flatMap(({ actor }) => (actor ? arrow(actor, bursts[at]!) : []))),
-      ...bursts.flatMap(burst),
+      ...actors.flatMap((one) => frame(one, COLOURS.gold, isMove(blows) ? 2 : 4)),
+      ...targets.flatMap(([hit]) => frame(hit!.target, colourOf(hit!.number, hit!.icon), isMove(blows) ? 4 : 3)),
+      ...arrows.flatMap(({ items }) => items),
+      ...bursts.flatMap((one) => (one ? burst(one) : [])),
     ],
   };
+}
+
+/** Whether blows only move something. Then the target is more important than the empty place of the actor. */
+function isMove(blows: readonly PlacedBlow[]): boolean {
+  return blows.every(({ number, icon: sign }) => number === undefined && sign === undefined);
 }
 
 function keyOf({ x, y, width, height }: Box): string {
@@ -63,81 +80,93 @@ function frame(bounds: Box, stroke: Colour, thick: number): Item[] {
   ];
 }
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Burst around a centre with the sum of the numbers of its blows, or their icon. */
-interface Burst extends Point, Pick<PlacedBlow, 'number' | 'icon' | 'target'> {
-  /** Size in pixels, 0 if there is nothing to show. */
+/** Burst with the sum of the numbers of its blows, or their icon. */
+interface Burst extends Pick<PlacedBlow, 'number' | 'icon'> {
+  readonly bounds: Box;
+  /** Size of the burst, which can be narrower than its number. */
   readonly size: number;
+  readonly words: string;
+  readonly fontSize: number;
 }
 
-function burstOf(hits: readonly PlacedBlow[], boxes: readonly Box[], { width, height }: Picture): Burst {
+function burstOf(hits: readonly PlacedBlow[], avoided: readonly Avoided[], picture: Picture): Burst | undefined {
   const { target, icon: sign } = hits[0]!;
   const numbers = hits.flatMap((hit) => (hit.number === undefined ? [] : [hit.number]));
   const number = numbers.length > 0 ? numbers.reduce((sum, each) => sum + each, 0) : undefined;
-  const least = Math.min(target.width, target.height);
-  const isEmpty = number === undefined && sign === undefined;
-  const size = isEmpty ? 0 : within(least * 0.9, BURST.min, BURST.max);
-  const middle = centreOf(target);
-  // The burst of a small piece is beside it, away from the others, so that the piece stays visible.
-  const isSmall = Math.max(target.width, target.height) < BURST.min;
-  const shift = isSmall ? (size + least) / 2 - least * 0.3 : 0;
-  const way = directionFrom(boxes.filter((one) => keyOf(one) !== keyOf(target)).map(centreOf), middle);
+  if (number === undefined && sign === undefined) return undefined;
+  const least = Math.min(target.width, target.height) * 0.8;
+  const size = Math.min(BURST.max, Math.max(number ? BURST.min : BURST.icon, least));
+  const words = number ? `${number < 0 ? '−' : '+'}${Math.abs(number)}` : '';
+  const fontSize = Math.round(18 + size * 0.14);
+  const width = Math.max(size, words.length * fontSize * 0.5);
   return {
-    target,
     number,
     icon: sign,
     size,
-    x: within(middle.x + way.x * shift, size / 2, width - size / 2),
-    y: within(middle.y + way.y * shift, size / 2, height - size / 2),
+    words,
+    fontSize,
+    bounds: freeBoxAt(target, { width, height: size }, avoided, picture),
   };
 }
 
-/** Returns the direction from the middle of other points to a point, upwards if there are none. */
-function directionFrom(others: readonly Point[], { x, y }: Point): Point {
-  const sum = others.reduce((all, one) => ({ x: all.x + x - one.x, y: all.y + y - one.y }), { x: 0, y: 0 });
-  const length = Math.hypot(sum.x, sum.y);
-  return length < 1 ? { x: 0, y: -1 } : { x: sum.x / length, y: sum.y / length };
+interface Arrow {
+  readonly items: readonly Item[];
+  /** Areas that the arrow covers. */
+  readonly covers: readonly Box[];
 }
 
-function within(value: number, min: number, max: number): number {
-  return Math.min(Math.max(value, min), Math.max(min, max));
-}
-
-function centreOf({ x, y, width, height }: Box): Point {
-  return { x: x + width / 2, y: y + height / 2 };
-}
-
-/** Draws a curved arrow from an actor to the burst in a target, or to the edge of the target. */
-function arrow(actor: Box, { size, target }: Burst): Item[] {
+/** Draws a curved arrow from an actor to the edge of a target. Between adjacent boxes it is only a head. */
+function arrow(actor: Box, target: Box, avoided: readonly Avoided[]): Arrow {
   const [centre, middle] = [centreOf(actor), centreOf(target)];
   const far = Math.hypot(middle.x - centre.x, middle.y - centre.y);
-  const way = directionFrom([centre], middle);
-  const end = far - Math.min(reachOf(target, way) - 6, size > 0 ? size * 0.36 : far);
-  const start = reachOf(actor, way) + 3;
-  if (end - start < MIN_ARROW) return [];
+  if (far < 1) return { items: [], covers: [] };
+  const way = { x: (middle.x - centre.x) / far, y: (middle.y - centre.y) / far };
+  const [start, end] = [reachOf(actor, way) + 3, far - reachOf(target, way) + 6];
   const at = (along: number, aside = 0): Point => ({
     x: centre.x + way.x * along - way.y * aside,
     y: centre.y + way.y * along + way.x * aside,
   });
+  if (end - start < MIN_ARROW) {
+    const edge = (reachOf(actor, way) + far - reachOf(target, way)) / 2;
+    const aside = Math.min(actor.width, actor.height, target.width, target.height) * 0.36;
+    const heads = [0, -9, 9].flatMap((along) =>
+      [0, aside, -aside].map((by) => ({ tip: at(edge + along + 9, by), back: at(edge + along - 8, by) })),
+    );
+    const costs = heads.map(({ tip, back }) => coverage(spotAt(middleOf(tip, back), 18), avoided));
+    const { tip, back } = heads[costs.indexOf(Math.min(...costs))]!;
+    return { items: [head(tip, back, 10)], covers: [spotAt(middleOf(tip, back), 18)] };
+  }
   const bend = Math.min(36, (end - start) * 0.18);
   const [begin, turn, tip] = [at(start), at((start + end) / 2, bend), at(end)];
-  const head = Math.min(24, end - start);
-  const back = at(end - head, (bend * 2 * head) / (end - start));
-  const [dx, dy] = [((tip.x - back.x) / head) * 12, ((tip.y - back.y) / head) * 12];
+  const length = Math.min(24, end - start);
+  const back = at(end - length, (bend * 2 * length) / (end - start));
   const line = `M${point(begin)}Q${point(turn)} ${point(back)}`;
-  return [
-    path(line, { stroke: COLOURS.night, thick: 12 }),
-    path(`M${point(tip)}L${back.x - dy} ${back.y + dx}L${back.x + dy} ${back.y - dx}z`, {
-      fill: COLOURS.gold,
-      stroke: COLOURS.night,
-      thick: 4,
-    }),
-    path(line, { stroke: COLOURS.gold, thick: 6 }),
-  ];
+  return {
+    items: [
+      path(line, { stroke: COLOURS.night, thick: 12 }),
+      head(tip, back, 12),
+      path(line, { stroke: COLOURS.gold, thick: 6 }),
+    ],
+    covers: [0.1, 0.3, 0.5, 0.7, 0.9].map((share) => spotAt(at(start + (end - start) * share, bend / 2), 24)),
+  };
+}
+
+function head(tip: Point, back: Point, half: number): Item {
+  const length = Math.hypot(tip.x - back.x, tip.y - back.y);
+  const [dx, dy] = [((tip.x - back.x) / length) * half, ((tip.y - back.y) / length) * half];
+  return path(`M${point(tip)}L${back.x - dy} ${back.y + dx}L${back.x + dy} ${back.y - dx}z`, {
+    fill: COLOURS.gold,
+    stroke: COLOURS.night,
+    thick: 4,
+  });
+}
+
+function spotAt({ x, y }: Point, size: number): Box {
+  return around(x, y, size);
+}
+
+function middleOf(one: Point, two: Point): Point {
+  return { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 };
 }
 
 function point({ x, y }: Point): string {
@@ -149,24 +178,19 @@ function reachOf({ width, height }: Box, way: Point): number {
   return Math.min(width / 2 / Math.max(1e-6, Math.abs(way.x)), height / 2 / Math.max(1e-6, Math.abs(way.y)));
 }
 
-function burst({ x, y, size, number, icon: sign }: Burst): Item[] {
-  if (size === 0) return [];
+function burst({ bounds, size, number, icon: sign, words, fontSize }: Burst): Item[] {
+  const { x, y } = centreOf(bounds);
   const colour = colourOf(number, sign);
   const shown = number === 0 ? SIGNS.defence : number === undefined ? sign : undefined;
-  const words = number ? `${number < 0 ? '−' : '+'}${Math.abs(number)}` : '';
   return [
-    icon(SIGNS.hit, x, y, size, { colour: mix(colour, '#ffffff', 0.12), to: mix(colour, '#000000', 0.3), edge: 4 }),
-    ...(shown ? [icon(shown, x, y, size * 0.42, { colour: '#ffffff', edge: 3.5 })] : []),
-    text(box(x - 48, y - 22, 96, 44), words, {
-      size: Math.round(18 + size * 0.14),
-      weight: 700,
-      align: 'centre',
-      edge: 3.5,
-    }),
+    icon(SIGNS.hit, x, y, size, { colour: mix(colour, '#ffffff', 0.15), to: mix(colour, '#000000', 0.12), edge: 2 }),
+    ...(shown ? [icon(shown, x, y, size * 0.46, { colour: '#ffffff', edge: 3 })] : []),
+    text(box(x - 60, y - 22, 120, 44), words, { size: fontSize, weight: 700, align: 'centre', edge: 3.5 }),
   ];
 }
 
 function colourOf(number: number | undefined, sign: string | undefined): Colour {
+  if (number === undefined && sign === undefined) return COLOURS.gold;
   if (number === undefined) return sign === SIGNS.deadly ? '#e5484d' : sign === SIGNS.cancel ? '#6b7086' : '#d59a2c';
   return number === 0 ? '#5b7ea8' : number < 0 ? '#e5484d' : '#2fae74';
 }

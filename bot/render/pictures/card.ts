@@ -55,19 +55,19 @@ export interface End {
 }
 
 /** Vertical position of the text below the hero, in pixels. */
-const HEAD = 196;
+const HEAD = 146;
 
 /** Draws an end card: game, winner, ending, players and facts. */
 export function endCard({ head, title, ending, facts, ...end }: End): Picture {
   const [winner] = end.winners;
   const colour = winner === undefined ? COLOURS.none : sideStyle(winner).colour;
-  const how = paragraphs(HEAD + 56, [ending].filter(Boolean), {
+  const how = paragraphs(HEAD + 54, [ending].filter(Boolean), {
     size: FONT_SIZES.head,
     weight: 500,
     colour: COLOURS.soft,
     align: 'centre',
   });
-  const below = HEAD + 64 + how.height;
+  const below = HEAD + 60 + how.height;
   const listed = playerPanel(end, below);
   const told = tiles(below + listed.height + 8, facts);
   return compose(
@@ -107,15 +107,18 @@ export function factsCard(title: string, facts: readonly Fact[]): Picture {
   );
 }
 
+/** Height of a fact in pixels. */
+const TILE = 64;
+
 /** Returns rows of facts from a vertical position, with their total height. */
 function tiles(y: number, facts: readonly Fact[]): { readonly items: readonly Item[]; readonly height: number } {
   const rows = rowsOf(facts);
   const items = rows.flatMap((row, at) =>
-    columns(box(14, y + at * 86, PICTURE_WIDTH - 28, 78), row.length, 6).flatMap((place, nth) =>
+    columns(box(14, y + at * (TILE + 6), PICTURE_WIDTH - 28, TILE), row.length, 6).flatMap((place, nth) =>
       row[nth] ? fact(place, row[nth]) : [],
     ),
   );
-  return { items, height: rows.length * 86 };
+  return { items, height: rows.length * (TILE + 6) };
 }
 
 /** Splits facts into rows of three, or of two if three would leave one over. */
@@ -133,7 +136,7 @@ function rays(): Item {
 }
 
 /** Vertical centre of the hero. */
-const HERO_Y = 118;
+const HERO_Y = 91;
 
 /** Draws the winner with laurels and a crown, both players of a draw, or the only player. */
 function hero({ players, winners, isDraw }: Pick<End, 'players' | 'winners' | 'isDraw'>): Item[] {
@@ -141,17 +144,17 @@ function hero({ players, winners, isDraw }: Pick<End, 'players' | 'winners' | 'i
   const winner = players.find(({ seat }) => seat === winners[0]);
   if (winner)
     return [
-      icon(SIGNS.laurels, middle, HERO_Y + 4, 188, { colour: COLOURS.gold, to: '#a8741d', edge: 2.5 }),
-      medallion(middle, HERO_Y, 54, winner.seat, { icon: winner.icon, scale: 1.2, rim: 5 }),
-      icon(SIGNS.king, middle, HERO_Y - 58, 46, { colour: '#fff0c2', to: COLOURS.gold, edge: 3 }),
+      icon(SIGNS.laurels, middle, HERO_Y + 3, 146, { colour: COLOURS.gold, to: '#a8741d', edge: 2.5 }),
+      medallion(middle, HERO_Y, 42, winner.seat, { icon: winner.icon, scale: 1.2, rim: 5 }),
+      icon(SIGNS.king, middle, HERO_Y - 45, 36, { colour: '#fff0c2', to: COLOURS.gold, edge: 3 }),
     ];
   const [one, other] = players;
   if (isDraw && one && other)
     return [
-      medallion(middle - 46, HERO_Y, 52, one.seat, { icon: one.icon, scale: 1.2, rim: 5 }),
-      medallion(middle + 46, HERO_Y, 52, other.seat, { icon: other.icon, scale: 1.2, rim: 5 }),
-      piece(middle, HERO_Y + 34, 25, 'circle', { fill: COLOURS.gold, stroke: COLOURS.night, thick: 4 }),
-      text(box(middle - 25, HERO_Y + 9, 50, 50), '½', {
+      medallion(middle - 38, HERO_Y, 43, one.seat, { icon: one.icon, scale: 1.2, rim: 5 }),
+      medallion(middle + 38, HERO_Y, 43, other.seat, { icon: other.icon, scale: 1.2, rim: 5 }),
+      piece(middle, HERO_Y + 27, 24, 'circle', { fill: COLOURS.gold, stroke: COLOURS.night, thick: 4 }),
+      text(box(middle - 25, HERO_Y + 2, 50, 50), '½', {
         size: 32,
         weight: 700,
         align: 'centre',
@@ -159,13 +162,13 @@ function hero({ players, winners, isDraw }: Pick<End, 'players' | 'winners' | 'i
       }),
     ];
   const sign = one && players.length === 1 ? one.icon : SIGNS.waits;
-  return [medallion(middle, HERO_Y, 60, 'none', { icon: sign, scale: 1.2, rim: 5 })];
+  return [medallion(middle, HERO_Y, 46, 'none', { icon: sign, scale: 1.2, rim: 5 })];
 }
 
 /** Height of a row of two players, in pixels. */
 const PLAYER_ROW = 42;
 /** Height of the panel of two players. */
-const VERSUS = 76;
+const VERSUS = 64;
 
 type Listed = Pick<End, 'players' | 'winners' | 'score'>;
 
@@ -260,9 +263,9 @@ function fact(place: Box, { icon: sign, value, words }: Fact): Item[] {
   const { x, y, width } = place;
   return [
     panel(place, { radius: 12 }),
-    icon(sign, x + 32, y + 39, 38, { colour: COLOURS.gold }),
-    text(box(x + 60, y + 4, width - 68, 32), value, { size: FONT_SIZES.decisive, weight: 700, mayCut: true }),
-    text(box(x + 60, y + 35, width - 68, 40), words, {
+    icon(sign, x + 30, y + TILE / 2, 34, { colour: COLOURS.gold }),
+    text(box(x + 56, y + 2, width - 62, 27), value, { size: FONT_SIZES.value, weight: 700, mayCut: true }),
+    text(box(x + 56, y + 27, width - 62, 36), words, {
       size: FONT_SIZES.small,
       minSize: FONT_SIZES.min,
       weight: 500,

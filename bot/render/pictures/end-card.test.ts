@@ -7,6 +7,7 @@ import { playLine } from '../../host/actions/move.ts';
 import { findTable } from '../../host/table/find.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { drawBoard } from '../board.ts';
+import { endCard } from './card.ts';
 import { drawEndCard } from './end-card.ts';
 
 const MINUTE = 60_000;
@@ -57,6 +58,22 @@ test('shows winner, length, duration and rating changes', async () => {
     ]),
   );
   expect(wordsOf(drawEndCard(over, 'de'))).toEqual(expect.arrayContaining(['Ada gewinnt!', '52 Züge', 'Runden']));
+  expect(drawEndCard(over, 'de').height).toBeLessThanOrEqual(480);
+});
+
+test('is at most 480 pixels high with two lines of ending and two rows of facts', () => {
+  const fact = { icon: 'trophy', value: '+12', words: 'Maximiliane Hofer: 1512' };
+  const card = endCard({
+    head: 'Maximiliane Hofer gewinnt!',
+    title: 'Farmland',
+    ending: 'Maximiliane Hofer gewinnt: Bartholomäus hat keine Karten mehr, die er ziehen könnte.',
+    players: [0, 1].map((seat) => ({ seat, name: 'Maximiliane Hofer', icon: 'torch' })),
+    winners: [0],
+    isDraw: false,
+    score: { icon: 'hearts', of: [8000, 0] },
+    facts: [fact, fact, fact, fact, fact, fact],
+  });
+  expect(card.height).toBeLessThanOrEqual(480);
 });
 
 test('shows score, rank and streak of a daily, as a picture on picture boards only', async () => {

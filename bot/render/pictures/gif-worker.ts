@@ -5,7 +5,8 @@ import { pixelsOf } from '../canvas/png.ts';
 import { withBlows } from './blows.ts';
 import { GifWriter } from './gif.ts';
 import type { Animation, Frame, GifRenderResult } from './gif-renderer.ts';
-import { toFrame } from './strip.ts';
+import { shorten } from './shorten.ts';
+import { fitHeight, toFrame } from './strip.ts';
 
 /** Number of frames from which the palette is computed. */
 const SAMPLES = 4;
@@ -14,10 +15,10 @@ const STEPS = 10;
 /** Nice value of the thread, which gives it a lower priority than boards and replies. */
 const LOW_PRIORITY = 10;
 
-/** Returns the picture of a frame, extended to the common height. */
+/** Returns the picture of a frame in the common height. */
 function pictureOf({ drawing, caption, blows }: Frame, high: number): Picture {
-  const board = { ...(JSON.parse(drawing) as Picture), height: high };
-  const picture = blows ? withBlows(board, blows) : board;
+  const board = JSON.parse(drawing) as Picture;
+  const picture = fitHeight(blows ? withBlows(board, blows) : board, high);
   return caption ? toFrame(picture, caption) : picture;
 }
 
@@ -38,17 +39,11 @@ function renderGif({ frames, high, loops }: Animation, onProgress: (share: numbe
   return gif.finish();
 }
 
-/** Renders an animation as a GIF. Drops the shorter one of every two frames until it is small enough or has two frames. */
+/** Renders an animation as a GIF, with fewer frames if it is too large, at least two. */
 function renderWithinLimit(animation: Animation, onProgress: (share: number) => void): Uint8Array {
   const gif = renderGif(animation, onProgress);
-  const last = animation.frames.length - 1;
-  if (gif.length <= animation.bytes || last < 2) return gif;
-  const pairs = Array.from({ length: Math.ceil(last / 2) }, (_, at) => animation.frames.slice(2 * at, 2 * at + 2));
-  const kept = pairs.map((pair) => {
-    const longest = pair.reduce((best, frame) => (frame.ms > best.ms ? frame : best));
-    return { ...longest, ms: pair.reduce((sum, { ms }) => sum + ms, 0) };
-  });
-  return renderWithinLimit({ ...animation, frames: [...kept, ...animation.frames.slice(-1)] }, onProgress);
+  if (gif.length <= animation.bytes || animation.frames.length < 3) return gif;
+  return renderWithinLimit({ ...animation, frames: shorten(animation.frames) }, onProgress);
 }
 
 function post(projected: GifRenderResult): void {

@@ -57,7 +57,7 @@ test('shows no blow whose target has no place in the picture', () => {
     [undefined, []],
     [undefined, ['Ada hits a bat.']],
   ]);
-  expect(collected.hasBlows).toBe(false);
+  expect(collected.hasHits).toBe(false);
 });
 
 test('merges moves with the same picture into one frame with the last caption', () => {
@@ -72,6 +72,27 @@ test('merges moves with the same picture into one frame with the last caption', 
     { lines: ['Ada wins.'], at: 2, of: 2 },
   ]);
   expect(high).toBe(120);
+});
+
+test('has the height of most boards of a replay, and of the last board of a turn', () => {
+  const collected = new MoveFrames();
+  for (const [x, height] of [
+    [1, 90],
+    [2, 100],
+    [3, 100],
+    [4, 150],
+  ] as const)
+    collected.addBoard(board(x, height));
+  expect(collected.build(PACE, true).high).toBe(100);
+  expect(collected.build(PACE, false).high).toBe(150);
+});
+
+test('holds a frame in which something only moves as long as a board', () => {
+  const collected = new MoveFrames();
+  collected.addBoard(board(1));
+  collected.addMove(board(2), [{ text: 'Ada walks.', blows: [{ actor: 'hero', target: 'frog' }] }]);
+  expect(collected.build(PACE, false).frames.map(({ ms }) => ms)).toEqual([400, 400, 5000]);
+  expect(collected.hasHits).toBe(false);
 });
 
 test('captions a board with its heaviest line first and without routine', () => {

@@ -3,7 +3,7 @@ import { type Picture, type PlacedBlow, placeBlows } from '@longtable/kit/pictur
 import { serialise } from '../canvas/serialise.ts';
 import type { Frame } from './gif-renderer.ts';
 
-/** Display time of a blow relative to other frames. */
+/** Display time of a blow with a number or an icon relative to other frames. */
 const BLOW_FACTOR = 2.5;
 const MAX_CAPTION_LINES = 2;
 
@@ -52,9 +52,9 @@ export class MoveFrames {
     this.addBoard(after, rest.length > 0 || lines.length === 0 ? captionOf(rest) : lines);
   }
 
-  /** Whether a frame has a blow. */
-  get hasBlows(): boolean {
-    return this.#frames.some(({ blows }) => blows);
+  /** Whether a frame has a blow with a number or an icon. */
+  get hasHits(): boolean {
+    return this.#frames.some(hasHit);
   }
 
   /** Adds a frame. It replaces a board that it shows again. The first board stays if a blow follows. */
@@ -66,10 +66,13 @@ export class MoveFrames {
     else this.#frames.push(frame);
   }
 
-  /** Returns the timed frames and their maximum height. Blows are displayed longer, the end longest. */
+  /**
+   * Returns the timed frames and their height: of most boards of a replay with captions, else of the last board, which
+   * stays. Blows are displayed longer, the end longest.
+   */
   build({ frames: max, frameMs, totalMs, lastMs }: Pace, hasCaptions: boolean): { frames: Frame[]; high: number } {
     const kept = thinOut(this.#frames, max);
-    const weights = kept.slice(0, -1).map(({ blows }) => (blows ? BLOW_FACTOR : 1));
+    const weights = kept.slice(0, -1).map((frame) => (hasHit(frame) ? BLOW_FACTOR : 1));
     const unit = Math.min(
       frameMs,
       totalMs /
@@ -84,8 +87,15 @@ export class MoveFrames {
       ...(blows && { blows }),
       ...(hasCaptions && { caption: { lines, at: at + 1, of: kept.length } }),
     }));
-    return { frames, high: Math.max(0, ...kept.map(({ height }) => height)) };
+    return { frames, high: hasCaptions ? mostCommonHeight(kept) : (kept.at(-1)?.height ?? 0) };
   }
+}
+
+/** Returns the height that most frames have, the larger one of two. */
+function mostCommonHeight(frames: readonly MoveFrame[]): number {
+  const groups = [...Map.groupBy(frames, ({ height }) => height)];
+  const sorted = groups.toSorted(([one, many], [two, more]) => more.length - many.length || two - one);
+  return sorted[0]?.[0] ?? 0;
 }
 
 /** Returns the heaviest lines, the most important one first. */
@@ -108,7 +118,13 @@ function thinOut(frames: readonly MoveFrame[], max: number): readonly MoveFrame[
   return [...first, ...middle, ...last];
 }
 
-/** Returns the size of a frame's blows: 0 without blows, otherwise at least 1. */
-function sizeOf({ blows }: MoveFrame): number {
-  return blows ? blows.reduce((sum, { number = 0 }) => sum + Math.abs(number), 1) : 0;
+/** Returns the size of a frame's blows: 0 without blows, 1 if something only moves, otherwise at least 2. */
+function sizeOf(frame: MoveFrame): number {
+  if (!frame.blows) return 0;
+  return frame.blows.reduce((sum, { number = 0 }) => sum + Math.abs(number), hasHit(frame) ? 2 : 1);
+}
+
+/** Whether a frame has a blow with a number or an icon. */
+function hasHit({ blows = [] }: MoveFrame): boolean {
+  return blows.some(({ number, icon }) => number !== undefined || icon !== undefined);
 }

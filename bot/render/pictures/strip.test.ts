@@ -5,7 +5,7 @@ import { fitLabel } from '../canvas/fit.ts';
 import { renderPng } from '../canvas/png.ts';
 import { serialise } from '../canvas/serialise.ts';
 import { endCard } from './card.ts';
-import { toFrame } from './strip.ts';
+import { fitHeight, toFrame } from './strip.ts';
 
 const WIDE = '小林さくら小林さくら小林さくら小林さくら小林さくら小林さくら小林';
 const EMOJI = 'Bo 🦊 the 👩‍👩‍👧‍👦 family';
@@ -43,4 +43,20 @@ test('draws the important line larger than the second one, which only follows a 
   ]);
   const long = 'The Lannister Knight and the Lannister Soldier hit Jon Snow for 12 together.';
   expect(captions(long, 'Jon Snow walks.')).toEqual([[long, 23, 2]]);
+});
+
+test('draws a long sentence completely in three lines', () => {
+  const hurt = 'Maximiliane Hofer erleidet 2400 Schaden (noch 5600).';
+  const long = `Maximiliane Hofers Agrararchitekt +1 (2100) greift F3 an und fällt: Bartholomäus’ Dreschmagd +5 (4500) ist stärker. ${hurt}`;
+  const [label] = toFrame(compose(100, ['#000000'], []), { lines: [long], at: 1, of: 2 }).items.flatMap((item) =>
+    item.kind === 'text' && item.text === long ? [fitLabel(item)] : [],
+  );
+  expect([label?.lines.length, label?.isCut]).toEqual([3, false]);
+});
+
+test('centres a lower picture in the height of a film and scales a higher one', () => {
+  const fitted = (high: number) => fitHeight(compose(high, ['#000000'], []), 356);
+  expect([200, 356, 712].map((high) => fitted(high).height)).toEqual([356, 356, 356]);
+  expect(fitted(200).items).toMatchObject([{ x: 0, y: 78, scale: 1 }]);
+  expect(fitted(712).items).toMatchObject([{ x: 140, y: 0, scale: 0.5 }]);
 });

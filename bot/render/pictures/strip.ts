@@ -2,6 +2,7 @@ import {
   box,
   COLOURS,
   FONT_SIZES,
+  group,
   type Item,
   icon,
   PICTURE_WIDTH,
@@ -15,6 +16,15 @@ import { fitLabel } from '../canvas/fit.ts';
 /** Height of the caption below a frame, in pixels. */
 const STRIP_HEIGHT = 74;
 const TEXT = { x: 60, width: 424, height: STRIP_HEIGHT - 5 } as const;
+
+/** Returns a picture in another height: centred, and smaller if it is too high. */
+export function fitHeight(picture: Picture, height: number): Picture {
+  if (picture.height === height) return picture;
+  const scale = Math.min(1, height / picture.height);
+  const [x, y] = [(picture.width * (1 - scale)) / 2, (height - picture.height * scale) / 2];
+  const clip = box(0, 0, picture.width, picture.height);
+  return { ...picture, height, items: [group(picture.items, { x, y, scale, clip })] };
+}
 
 /** Caption of a frame: story lines, the most important one first, and progress. */
 export interface Caption {
@@ -44,10 +54,12 @@ export function toFrame({ items, height: high, ...board }: Picture, { lines, at,
   };
 }
 
-/** Draws the first line large, in up to two lines. The second one follows only if each fits a line. */
+/** Draws the first line large, in up to two lines, or three if it is long. The second one follows only if each fits a line. */
 function words(y: number, [first = '', second = '']: readonly string[]): Item[] {
   const style = { size: FONT_SIZES.head, weight: 700, mayCut: true } as const;
-  const large = text({ ...TEXT, y }, first, { ...style, lines: 2, minSize: FONT_SIZES.min });
+  const inLines = (lines: number, minSize: number) => text({ ...TEXT, y }, first, { ...style, lines, minSize });
+  const inTwo = inLines(2, FONT_SIZES.small);
+  const large = fitLabel(inTwo).isCut ? inLines(3, FONT_SIZES.min) : inTwo;
   const small = text(box(TEXT.x, y + 36, TEXT.width, 26), second, { weight: 500, colour: COLOURS.soft, mayCut: true });
   if (second === '' || fitLabel(large).lines.length > 1 || fitLabel(small).isCut) return [large];
   return [text(box(TEXT.x, y + 6, TEXT.width, 30), first, style), small];

@@ -32,11 +32,12 @@ test('an uploaded creature has the face of its name, or one of several faces for
   expect(new Set(faces).size).toBeGreaterThan(3);
 });
 
-test('draws no block for an empty hand', () => {
+test('draws no row for an empty own hand, but both rows for a reader who may see everything', () => {
   const height = (...given: Parameters<typeof picture>) => picture(...given).height;
   const empty = stage({ hand: '' }, {});
   expect(height(empty, ada)).toBe(height(empty, { ...ada, viewer: 'spectator' }));
   expect(height(midgame, ada)).toBeGreaterThan(height(empty, ada));
+  expect(height(empty, { ...ada, open: true })).toBe(height(midgame, { ...ada, open: true }));
   for (const reader of [ada, { ...ada, open: true as const }])
     expect(height(midgame, reader)).toBeLessThanOrEqual(MAX_PICTURE_HEIGHT);
 });

@@ -64,9 +64,12 @@ export function picture(duel: Duel, reader: Reader, partial = ''): Picture {
   );
 }
 
-/** Whether a hand is drawn face up: the reader's own, or both if the reader may see everything. An empty one is not. */
+/**
+ * Whether there is a row for a hand face up: for the reader's own unless it is empty, or for both if the reader may see
+ * everything, so that a film has one height.
+ */
 function isOpen(duel: Duel, seat: DuelSeat, reader: Reader): boolean {
-  return duel.sides[seat].hand.length > 0 && (reader.open === true || isYou(reader, seat));
+  return reader.open === true || (isYou(reader, seat) && duel.sides[seat].hand.length > 0);
 }
 
 function side(duel: Duel, seat: DuelSeat, reader: Reader, y: number): Item[] {
@@ -88,7 +91,7 @@ function side(duel: Duel, seat: DuelSeat, reader: Reader, y: number): Item[] {
       won: duel.winner === seat,
       rest,
     }),
-    ...(isOpen(duel, seat, reader) ? [] : cardBacks(424, y, hand.length, seat)),
+    ...(isOpen(duel, seat, reader) && hand.length > 0 ? [] : cardBacks(424, y, hand.length, seat)),
     { kind: 'row', ...box(496, y, 60, LINE), parts: stat(SIGNS.pile, pile.length, COLOURS.soft, look) },
   ];
 }

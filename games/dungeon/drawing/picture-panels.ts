@@ -15,12 +15,14 @@ import {
   panel,
   path,
   piece,
+  place,
   rect,
   row,
   SIGNS,
   stat,
   text,
 } from '@longtable/kit/picture';
+import { unitPlace } from '../blows.ts';
 import { canPay } from '../rules/abilities.ts';
 import { type Striker, strikers } from '../rules/danger.ts';
 import { isShown, sees } from '../rules/enemies.ts';
@@ -43,6 +45,7 @@ export function heroPanel({ x, y, width, height }: Box, room: Room, loss: number
   const { hero } = room;
   const inner = width - 20;
   return [
+    place(box(x, y, width, height), unitPlace(hero)),
     panel(box(x, y, width, height), { side: 0, fill: '#1e2a3c', radius: 10 }),
     text(box(x + 10, y + 2, inner, 28), nameAlone(hero.name, language), { size: FONT_SIZES.value, weight: 700 }),
     bar(box(x + 10, y + 31, inner, 26), hero.health, hero.pool, {
@@ -154,6 +157,7 @@ function enemyPanel(bounds: Box, enemy: Enemy, { hero }: Room, due: readonly Str
   const isDue = due.some((striker) => striker.enemy === enemy);
   const style = enemyMedallion(enemy);
   return [
+    place(bounds, unitPlace(enemy)),
     panel(bounds, {
       colour: isDue ? COLOURS.bad : mix(style.colour, COLOURS.night, 0.35),
       thick: isDue ? 2.5 : 1.5,

@@ -7,6 +7,8 @@ import { placesIn } from './places.ts';
 export interface PlacedBlow extends Pick<Blow, 'number' | 'icon'> {
   readonly actor?: Box | undefined;
   readonly target: Box;
+  /** Other places of actor and target, which are lit too. */
+  readonly lit?: readonly Box[];
 }
 
 /** Picture with the blows that it shows. */
@@ -24,8 +26,11 @@ export function placeBlows(blows: readonly Blow[], before: Picture, after: Pictu
   for (const picture of isMove ? [after, before] : [before, after]) {
     const places = placesIn(picture);
     const placed = blows.flatMap(({ actor, target, ...rest }): PlacedBlow[] => {
-      const [by, to] = [actor === undefined ? undefined : places.get(actor), places.get(target)];
-      return to && (by || actor === undefined) ? [{ ...rest, actor: by, target: to }] : [];
+      const [by, ...others] = actor === undefined ? [] : (places.get(actor) ?? []);
+      const [to, ...more] = places.get(target) ?? [];
+      const lit = [...others, ...more];
+      if (!to || (!by && actor !== undefined)) return [];
+      return [{ ...rest, actor: by, target: to, ...(lit.length > 0 && { lit }) }];
     });
     if (blows.length > 0 && placed.length === blows.length) return { picture, blows: placed };
   }

@@ -6,5 +6,5 @@ export * from './items.ts';
 export * from './make.ts';
 export * from './palette.ts';
 export * from './parts.ts';
-export { placesIn } from './places.ts';
+export { itemsOf, type PlacedItem, placesIn } from './places.ts';
 export * from './table-parts.ts';

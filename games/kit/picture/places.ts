@@ -1,15 +1,16 @@
 import { type Box, box } from './box.ts';
 import type { Item, Picture } from './items.ts';
 
-/** Returns the named areas of a picture, as far as they are inside of it. */
-export function placesIn(picture: Picture): ReadonlyMap<string, Box> {
-  const places = new Map<string, Box>();
+/** Returns the areas of each name in a picture, as far as they are inside of it, in the order of the items. */
+export function placesIn(picture: Picture): ReadonlyMap<string, readonly Box[]> {
+  const places = new Map<string, readonly Box[]>();
   for (const { item, x, y, scale } of itemsOf(picture)) {
     if (item.kind !== 'place') continue;
     const [left, top] = [Math.max(0, x + item.x * scale), Math.max(0, y + item.y * scale)];
     const right = Math.min(picture.width, x + (item.x + item.width) * scale);
     const bottom = Math.min(picture.height, y + (item.y + item.height) * scale);
-    if (right > left && bottom > top) places.set(item.name, box(left, top, right - left, bottom - top));
+    if (right <= left || bottom <= top) continue;
+    places.set(item.name, [...(places.get(item.name) ?? []), box(left, top, right - left, bottom - top)]);
   }
   return places;
 }

@@ -1,5 +1,6 @@
 import { type Reader, say } from '@longtable/kit';
 import {
+  type Box,
   box,
   COLOURS,
   type Colour,
@@ -8,11 +9,12 @@ import {
   type Item,
   PICTURE_WIDTH,
   type Picture,
+  place,
 } from '@longtable/kit/picture';
 import { targetsOf, type What } from '../rules/course/legality.ts';
 import { columnName, makePoint, type Point, samePlace, square } from '../rules/grid.ts';
 import { shownState } from '../rules/knowledge/recording.ts';
-import { activePerson, isOnBoard, peopleOnBoard, shortName } from '../rules/match/people.ts';
+import { activePerson, isOnBoard, nameOf, peopleOnBoard, shortName } from '../rules/match/people.ts';
 import { routesOf } from '../rules/match/routes.ts';
 import { isAimedAtFields, usefulTargets } from '../rules/redundant.ts';
 import { scoreOf } from '../rules/score.ts';
@@ -132,11 +134,14 @@ function teamColumn(
   const top = COLUMN.y + (actor ? PANEL + 4 : 0);
   const step = Math.min(LINE, (COLUMN.y + COLUMN.height - top + 4) / Math.max(1, others.length));
   const side = (person: Person) => allegianceOf(person.faction, viewer);
+  const named = (bounds: Box, { id }: Person) => place(bounds, nameOf(state, id));
+  const first = { ...COLUMN, height: PANEL };
   return [
-    ...(actor ? agentPanel({ ...COLUMN, height: PANEL }, state, actor, side(actor), caption(actor)) : []),
-    ...others.flatMap((person, at) =>
-      agentLine({ ...COLUMN, y: top + at * step, height: step - 4 }, state, person, side(person), caption(person)),
-    ),
+    ...(actor ? [named(first, actor), ...agentPanel(first, state, actor, side(actor), caption(actor))] : []),
+    ...others.flatMap((person, at) => {
+      const bounds = { ...COLUMN, y: top + at * step, height: step - 4 };
+      return [named(bounds, person), ...agentLine(bounds, state, person, side(person), caption(person))];
+    }),
   ];
 }
 
