@@ -72,6 +72,25 @@ describeInBrowser('what the page shows', () => {
     expect(ada.errors).toEqual([]);
   });
 
+  test('counts mentions elsewhere on the menu button, and shows the message of a thread as its first message', async () => {
+    const ada = await PageUser.open(browser, playground.url, 'Ada', 'phone');
+    const menu = ada.page.locator('.menu');
+    await menu.waitFor();
+    expect(await menu.locator('.badge').isVisible()).toBe(false);
+    const game = await post({ content: 'Round 1: Ada – Bo' }, RANDOM.id);
+    await call(playground, 'POST', `/channels/${RANDOM.id}/messages/${game.id}/threads`, { name: 'Ada – Bo' });
+    const you = await ada.page.locator('.face[aria-pressed="true"]').getAttribute('data-person');
+    await post({ content: `<@${you}> has an invitation` }, game.id);
+    await ada.until(async () => (await menu.innerText()).includes('1'));
+    expect(await menu.getAttribute('aria-label')).toMatch(/, 1 unread$/);
+    await menu.click();
+    await ada.page.locator(`.place[data-channel-id="${game.id}"]`).click();
+    await ada.page.locator('.message', { hasText: 'Round 1: Ada – Bo' }).waitFor();
+    expect(await ada.page.locator('.message').count()).toBe(2);
+    expect(await menu.locator('.badge').isVisible()).toBe(false);
+    expect(ada.errors).toEqual([]);
+  });
+
   test('opens a fresh channel at its first message, also if that arrives later', async () => {
     const welcome = await post({ content: lines(80, 'Welcome') });
     const ada = await PageUser.open(browser, playground.url, 'Ada', 'phone');

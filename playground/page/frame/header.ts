@@ -2,10 +2,12 @@ import { avatar } from '../drawing/avatar.ts';
 import { fill, html } from '../drawing/html.ts';
 import { channelTitle, isThread, serverOf } from '../tab/channels.ts';
 import { nameOf, type Page, whenChanged } from '../tab/page.ts';
+import { mentionCount } from '../tab/state.ts';
 
 /** Draws the header: the channel, the button for the channel list, on phones the user, and a banner for connection problems. */
 export function header(page: Page, menu: () => void): { node: HTMLElement; draw(): void } {
-  const open = html`<button class="menu" aria-controls="sidebar" onclick=${menu}>☰</button>`;
+  const badge = html`<span class="badge" hidden></span>`;
+  const open = html`<button class="menu" aria-controls="sidebar" onclick=${menu}>☰${badge}</button>`;
   const title = html`<h1></h1>`;
   const banner = html`<p class="banner" role="status"></p>`;
   const you = html`<button class="you" aria-controls="sidebar" onclick=${menu}></button>`;
@@ -13,7 +15,10 @@ export function header(page: Page, menu: () => void): { node: HTMLElement; draw(
 
   function draw(): void {
     const { world, channel } = page.state;
-    open.setAttribute('aria-label', page.words.openMenu);
+    const count = mentionCount(page.state);
+    badge.hidden = count === 0;
+    fill(badge, String(count));
+    open.setAttribute('aria-label', [page.words.openMenu, ...(count > 0 ? [page.words.unread(count)] : [])].join(', '));
     const place = world?.channels.find(({ id }) => id === channel);
     const parent =
       place && isThread(place) && world?.channels.find(({ id }) => 'parent_id' in place && id === place.parent_id);
@@ -42,8 +47,9 @@ export function header(page: Page, menu: () => void): { node: HTMLElement; draw(
   }
 
   const deps = () => {
-    const { world, channel, connected } = page.state;
-    return [world?.channels, world?.online, world?.you, world?.bot, world?.faults, channel, connected, page.words];
+    const { world, channel, connected, unread } = page.state;
+    const { channels, online, you, bot, faults } = world ?? {};
+    return [channels, online, you, bot, faults, channel, connected, unread, page.words];
   };
   return { node, draw: whenChanged(deps, draw) };
 }

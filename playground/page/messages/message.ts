@@ -17,7 +17,9 @@ export function isGrouped(message: APIMessage, before: APIMessage | undefined): 
     !before ||
     before.author.id !== message.author.id ||
     context(message) ||
-    before.type === MessageType.ThreadCreated
+    before.type === MessageType.ThreadCreated ||
+    isStarter(before) ||
+    isStarter(message)
   )
     return false;
   if (hasFlag(message, MessageFlags.Ephemeral) !== hasFlag(before, MessageFlags.Ephemeral)) return false;
@@ -37,7 +39,7 @@ export function messageNode(page: Page, message: APIMessage, grouped: boolean): 
       <article aria-label=${label}>
         ${!grouped && avatar(message.author)}
         <div class="message-body">
-          ${!grouped && head(page, message)}${body(page, message)}${foot(page, message)}${menu(page, message)}
+          ${!grouped && head(page, message)}${body(page, starterOf(message))}${foot(page, message)}${menu(page, message)}
         </div>
       </article>
     </li>`;
@@ -46,6 +48,16 @@ export function messageNode(page: Page, message: APIMessage, grouped: boolean): 
 /** Returns a message's text for screen readers. */
 export function screenReaderText(page: Page, message: APIMessage): string {
   return `${nameOf(message.author)}: ${messageText(page, message)}`;
+}
+
+/** Whether a message is the first one of a thread, which shows the message that the thread belongs to. */
+function isStarter({ type }: APIMessage): boolean {
+  return type === MessageType.ThreadStarterMessage;
+}
+
+/** Returns the message of a thread for the thread's first message. Returns any other message itself. */
+function starterOf(message: APIMessage): APIMessage {
+  return (isStarter(message) && message.referenced_message) || message;
 }
 
 function hasFlag(message: APIMessage, flag: number): boolean {
@@ -57,6 +69,7 @@ function hasFlag(message: APIMessage, flag: number): boolean {
  * is neither.
  */
 function context(message: APIMessage) {
+  if (isStarter(message)) return undefined;
   const { interaction, referenced_message: replied } = message;
   if (interaction?.type === InteractionType.ApplicationCommand)
     return { user: interaction.user, command: interaction.name };

@@ -2,7 +2,16 @@ import type { APIChannel, APIMessage } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import type { PageMessage } from '../../protocol.ts';
 import { channel, message, user } from '../testing/fixtures.ts';
-import { addAttempt, disconnect, INITIAL_STATE, open, receive, removeAttempt, type State } from './state.ts';
+import {
+  addAttempt,
+  disconnect,
+  INITIAL_STATE,
+  mentionCount,
+  open,
+  receive,
+  removeAttempt,
+  type State,
+} from './state.ts';
 
 const WORLD: PageMessage = {
   type: 'world',
@@ -71,6 +80,7 @@ describe('hear', () => {
       elsewhere('3', { author: user('1') }),
     );
     expect(state.unread).toEqual({ '11': { count: 2, mentions: 1 } });
+    expect(mentionCount(state)).toBe(1);
     expect(open(state, '11').unread).toEqual({});
   });
 

@@ -139,6 +139,11 @@ function withMessage(state: State, world: PageWorld, message: APIMessage): State
   return { ...state, typing, world: { ...world, messages: { ...world.messages, [message.channel_id]: messages } } };
 }
 
+/** Returns the number of unread messages that mention the user. */
+export function mentionCount({ unread }: State): number {
+  return Object.values(unread).reduce((sum, { mentions }) => sum + mentions, 0);
+}
+
 function unread(state: State, world: PageWorld, message: APIMessage): State {
   if (message.channel_id === state.channel || message.author.id === world.you.id) return state;
   const before = state.unread[message.channel_id] ?? { count: 0, mentions: 0 };
