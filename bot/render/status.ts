@@ -1,5 +1,6 @@
 import { type Language, labelled, type Seat, say, type Text, type Viewer } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
+import type { Plan } from '../../storage/records/table-features.ts';
 import { yetToAgree } from '../host/actions/agreement.ts';
 import { planOf } from '../host/plans/plan.ts';
 import { readerAt } from '../host/table/names.ts';
@@ -156,11 +157,22 @@ export function latecomerLine({ table }: LoadedTable, language: Language): strin
   return names.length > 0 ? say(texts.status.latecomers({ names }), language) : '';
 }
 
-export function planNote({ table }: LoadedTable, seat: Seat, language: Language): string {
+/** Returns the lines about a player's plan: the moves that were played since the player's own last move, and the rest or why it stopped. */
+export function planNotes({ table }: LoadedTable, seat: Seat, language: Language): string[] {
   const plan = planOf(table, seat);
-  if (!plan || (!plan.stopped && plan.steps.length === 0)) return '';
-  const { plan: words, planStopped } = texts.status;
-  return `-# ${say(plan.stopped ? planStopped[plan.stopped] : words({ moves: plan.steps.length }), language)}`;
+  if (!plan) return [];
+  const { plan: words, planPlayed, planStopped } = texts.status;
+  const moves = plan.played?.map((move) => plannedWords(move, language)).join(' · ');
+  const rest = plan.stopped ? planStopped[plan.stopped] : words({ moves: plan.steps.length });
+  return [
+    ...(moves ? [`✓ ${say(planPlayed({ moves }), language)}`] : []),
+    ...(plan.stopped || plan.steps.length > 0 ? [`-# ${say(rest, language)}`] : []),
+  ];
+}
+
+/** Returns the labels of a planned move, or its line if they are unknown. */
+export function plannedWords({ line, words }: Plan['steps'][number], language: Language): string {
+  return plainLine(words ? say(words, language) : line);
 }
 
 /** Returns the seat whose menus are on the public board: the only seat to move, if a person has it and its choices are not secret. */

@@ -48,18 +48,19 @@ const nextStep = z.discriminatedUnion('kind', [
 /** A user who waits for a seat in the next game. */
 const latecomer = z.strictObject({ id: z.string(), name: z.string().optional() });
 
+const plannedMove = z.strictObject({
+  line: z.string(),
+  /** Labels of the line's choices, if known. */
+  words: translation.optional(),
+});
+
 /** Moves planned for the player's next turns. Visible only to that player. */
 const plan = z.strictObject({
   seat: seatNumber,
   /** Each step may wait for a certain reply. */
-  steps: z.array(
-    z.strictObject({
-      after: z.string().optional(),
-      line: z.string(),
-      /** Labels of the line's choices, if known. */
-      words: translation.optional(),
-    }),
-  ),
+  steps: z.array(plannedMove.extend({ after: z.string().optional() })),
+  /** Steps that were played since the player's last own move. */
+  played: z.array(plannedMove).optional(),
   /** Reply chosen for the next step if its line is not chosen yet. */
   reply: z.string().optional(),
   /** Whether the first step is played in the seat's current or next turn. False in a turn that had started before the plan. */

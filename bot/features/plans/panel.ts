@@ -4,7 +4,7 @@ import type { Plan } from '../../../storage/records/table-features.ts';
 import { makeId, makeValue } from '../../custom-ids/ids.ts';
 import { NO_PLAN } from '../../host/plans/change.ts';
 import { continuationFrom, type PlanContinuation } from '../../host/plans/expected.ts';
-import { planOf } from '../../host/plans/plan.ts';
+import { isEmpty, planOf } from '../../host/plans/plan.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { type LoadedTable, onTurn } from '../../host/table/table.ts';
 import { isPrivate } from '../../host/table/terms.ts';
@@ -15,7 +15,7 @@ import type { Parts } from '../../render/message.ts';
 import { type Row, roomBeside } from '../../render/message.ts';
 import { nameAt } from '../../render/names.ts';
 import type { PanelOpen } from '../../render/panel.ts';
-import { CLOSED, headOf, listName, type OpenMenu } from '../../render/status.ts';
+import { CLOSED, headOf, listName, type OpenMenu, plannedWords } from '../../render/status.ts';
 import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { texts } from './words/texts.ts';
@@ -60,8 +60,8 @@ function planLines(plan: Plan | undefined, language: Language): string[] {
   return [say(texts.panel.title, language), ...(lines.length > 0 ? lines : [say(texts.panel.empty, language)])];
 }
 
-function stepWords({ after, line, words }: Plan['steps'][number], language: Language): string {
-  const wished = `**${plainLine(words ? say(words, language) : line)}**`;
+function stepWords({ after, ...move }: Plan['steps'][number], language: Language): string {
+  const wished = `**${plannedWords(move, language)}**`;
   return after === undefined ? wished : ifWords(after, wished, language);
 }
 
@@ -139,7 +139,7 @@ function planMenu(
 function controls({ table: { id } }: LoadedTable, plan: Plan | undefined): ButtonSpec[] {
   const mark = plan?.mark ?? NO_PLAN;
   const type: ButtonSpec = [{ kind: 'plan', act: 'type', table: id, mark }, texts.panel.typeMove, Secondary];
-  if (!plan) return [type];
+  if (!plan || isEmpty(plan)) return [type];
   return [
     type,
     [{ kind: 'plan', act: 'back', table: id, mark }, texts.panel.removeLast, Secondary],

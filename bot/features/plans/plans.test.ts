@@ -92,7 +92,9 @@ test('plays the plan after the expected reply', async () => {
   await bot.user('bo').command('plan', { move: 'b2', if: 'a1' });
   await bot.settle(loaded(await playLine(bot.context, id, { person: 'ada' }, 'a1')));
   expect(loaded(await findTable(bot.context, id)).table.log.moveCount).toBe(2);
-  expect(await plan()).toBeUndefined();
+  expect(await plan()).toMatchObject({ steps: [], played: [{ line: 'b2' }] });
+  const panel = await bot.user('bo').command('panel');
+  expect(panel.text).toContain('✓ Your plan was played: **b2**.');
 });
 
 test('is for players of a running game', async () => {

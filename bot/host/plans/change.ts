@@ -75,7 +75,10 @@ export function removeLastStep(context: Context, id: string, person: string, mar
 }
 
 export function clearPlan(context: Context, id: string, person: string) {
-  return changePlan(context, id, person, undefined, ({ seat, ready, mark }) => ({ seat, ready, mark, steps: [] }));
+  return changePlan(context, id, person, undefined, ({ steps, reply, stopped, ...plan }) => ({
+    ...plan,
+    steps: [],
+  }));
 }
 
 /** Changes a plan, which only its owner sees. Refuses if `mark` is outdated. */

@@ -3,6 +3,8 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { codeOf, loaded, open, place, testContext } from '../../../tests/context.ts';
+import { planNotes } from '../../render/status.ts';
+import { storyLinesFor } from '../../render/story.ts';
 import { answerOffer, propose } from '../actions/agreement.ts';
 import { playLine } from '../actions/move.ts';
 import type { Context } from '../context.ts';
@@ -38,6 +40,28 @@ test("plays planned lines at the player's turns after the expected replies, with
   await play(context, id, 'ada', 'a2');
   expect(await linesAt(context, id)).toBe('0a1 1b1 0a2 1b2');
   expect(await nameAt(context, id)).toEqual([[0]]);
+  expect(planOf(await tableOf(context, id), 1)).toMatchObject({ steps: [], played: [{ line: 'B1' }, { line: 'B2' }] });
+});
+
+test('tells the owner what the opponent did before the plan was played, until the owner moves', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  await play(context, id, 'ada', 'a1');
+  await play(context, id, 'bo', 'c3');
+  await planLine(context, id, 'bo', { line: 'b1' });
+  await play(context, id, 'ada', 'a2');
+  const shown = async () => {
+    const now = loaded(await findTable(context, id));
+    return { story: storyLinesFor(now, 1, 'en').lines.map(({ text }) => text), notes: planNotes(now, 1, 'en') };
+  };
+  expect(await shown()).toEqual({
+    story: [expect.stringContaining('a2'), expect.stringContaining('b1')],
+    notes: ['✓ Your plan was played: **b1**.'],
+  });
+  await play(context, id, 'ada', 'c1');
+  expect((await shown()).story).toHaveLength(3);
+  await play(context, id, 'bo', 'c2');
+  expect(await shown()).toMatchObject({ story: [expect.stringContaining('c2')], notes: [] });
   expect((await tableOf(context, id)).features.plans).toBeUndefined();
 });
 
@@ -106,8 +130,12 @@ test("compares a reply with the owner's story in a game with secrets, without de
   expect(planOf(await tableOf(context, id), 0)).toMatchObject({ stopped: 'reply' });
   await play(context, id, 'ada', 'guess 1');
   await planLine(context, id, 'ada', { line: 'guess 2', after: 'rät 5: nein' });
+  await planLine(context, id, 'ada', { line: 'guess 6', after: 'rät 5: nein' });
   await play(context, id, 'bo', 'guess 5');
   expect(await linesAt(context, id)).toBe('0pick 4 1pick 7 0guess 1 1guess 5 0guess 2');
+  // The story still tells the earlier reply, but only newer events count.
+  await play(context, id, 'bo', 'guess 8');
+  expect(planOf(await tableOf(context, id), 0)).toMatchObject({ stopped: 'reply', played: [{ line: 'guess 2' }] });
 });
 
 test.each(['pick 3', '3', 'picks a number', 'wählt', ''])(

@@ -8,11 +8,15 @@ export function planOf({ features }: Table, seat: Seat): Plan | undefined {
   return features.plans?.find((plan) => plan.seat === seat);
 }
 
-/** Replaces the plan of a seat, or removes it if it is empty. */
+/** Whether a plan has no lines and was not stopped. */
+export function isEmpty({ steps, reply, stopped }: Plan): boolean {
+  return steps.length === 0 && reply === undefined && !stopped;
+}
+
+/** Replaces the plan of a seat, or removes it if it is empty and nothing of it was played. */
 export function withPlan(table: Table, plan: Plan): Table {
   const others = table.features.plans?.filter(({ seat }) => seat !== plan.seat) ?? [];
-  const isEmpty = plan.steps.length === 0 && plan.reply === undefined && !plan.stopped;
-  const left = isEmpty ? others : [...others, { ...plan, mark: plan.mark + 1 }];
+  const left = isEmpty(plan) && !plan.played ? others : [...others, { ...plan, mark: plan.mark + 1 }];
   return withPlans(table, left);
 }
 
@@ -59,9 +63,11 @@ function afterChange(before: Table | undefined, after: LoadedTable, plan: Plan):
   if (table.status !== 'playing') return [plan];
   const isOwnChange = before !== undefined && planOf(before, seat)?.mark !== plan.mark;
   const hasMoved = before?.turns[seat]?.count !== table.turns[seat]?.count && !isOwnChange;
-  if (hasMoved && plan.stopped) return [];
-  if (!onTurn(after).includes(seat)) return [{ ...plan, ready: true }];
-  return [hasMoved ? { ...plan, ready: false } : plan];
+  const { played, ...rest } = plan;
+  if (hasMoved && (plan.stopped || isEmpty(plan))) return [];
+  const left = hasMoved ? rest : plan;
+  if (!onTurn(after).includes(seat)) return [{ ...left, ready: true }];
+  return [hasMoved ? { ...left, ready: false } : left];
 }
 
 /** Returns the only seat on turn. Undefined if the game is over or several seats are on turn. */

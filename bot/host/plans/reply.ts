@@ -6,7 +6,7 @@ import { refusal } from '../refusal.ts';
 import { readerAt } from '../table/names.ts';
 import { newNotice } from '../table/notices.ts';
 import { readLogIfIntact } from '../table/state.ts';
-import { storyFor } from '../table/story.ts';
+import { afterPlannedMove, storyFor } from '../table/story.ts';
 import { type LoadedTable, onTurn, personsAt, type TableResult } from '../table/table.ts';
 import { isPrivate } from '../table/terms.ts';
 import { plannedSeat, planOf, withPlan } from './plan.ts';
@@ -37,9 +37,11 @@ async function isAsExpected(context: Context, loaded: LoadedTable, seat: Seat, r
   return folded(since.join(NEXT)) === folded(linesOf(reply).join(NEXT));
 }
 
+/** Whether the events since the seat's last move, also a planned one, contain these words. */
 function hasStoryText(loaded: LoadedTable, seat: Seat, words: string): boolean {
-  const { game } = loaded;
-  const { events } = storyFor(loaded, seat);
+  const { game, table } = loaded;
+  const { beforePlans: _, ...newest } = table.events;
+  const { events } = storyFor({ ...loaded, table: { ...table, events: newest } }, seat);
   return LANGUAGES.some((language) =>
     storyTexts(game, events, readerAt(loaded, seat, language)).some((line) => folded(line).includes(folded(words))),
   );
@@ -59,16 +61,19 @@ export async function playPlan(
     const plan = planOf(loaded.table, seat);
     const step = plan?.steps[0];
     if (!plan || !step || loaded.table.revision !== revision || plannedSeat(loaded) !== seat) return refusal('stale');
-    const { after, line } = step;
+    const { after, ...move } = step;
     if (after !== undefined && !(await isAsExpected(context, loaded, seat, after)))
       return { table: withTurnNotice(withPlan(loaded.table, { ...plan, stopped: 'reply' }), seat) };
-    const played = afterPersonsLine(context, loaded, seat, line, true);
+    const played = afterPersonsLine(context, loaded, seat, move.line, true);
     if ('refused' in played)
       return { table: withTurnNotice(withPlan(loaded.table, { ...plan, stopped: 'line' }), seat) };
     const steps = plan.steps.slice(1);
-    // Only a line without a condition can follow in the same turn.
-    const ready = steps[0]?.after === undefined;
-    const now = { ...loaded, table: withPlan(played.table, { ...plan, steps, ready }) };
+    const events = afterPlannedMove(loaded.table.events, played.table.events, seat);
+    const table = { ...played.table, events };
+    // Only a line without a condition can follow in the same turn, and none that is added to a finished plan.
+    const ready = steps[0] ? steps[0].after === undefined : !onTurn({ ...loaded, table }).includes(seat);
+    const left = { ...plan, steps, ready, played: [...(plan.played ?? []), move] };
+    const now = { ...loaded, table: withPlan(table, left) };
     const isLeft = onTurn(now).includes(seat) && plannedSeat(now) !== seat;
     return { ...played, table: isLeft ? withTurnNotice(now.table, seat) : now.table };
   });

@@ -64,7 +64,7 @@ test("plans a whole turn from menus after an opponent's move and plays it", asyn
   await choose('finish');
   await autoplay(context, loaded(await playLine(context, id, { person: mover }, 'finish')), async () => {});
   const { table } = await now();
-  expect(table.features.plans).toBeUndefined();
+  expect(planOf(table, seat)).toMatchObject({ steps: [], played: [{ line: set }, { line: 'finish' }] });
   expect(duel.turn(table.state as never)).toEqual([first]);
   expect(table.log.moveCount).toBe(5);
 });
@@ -85,6 +85,20 @@ test("waits for an opponent's move by its story text", async () => {
   loaded(await planLine(context, id, 'ada', { line: 'finish' }));
   await playLine(context, id, { person: 'bo' }, condition.choice.line);
   await autoplay(context, loaded(await playLine(context, id, { person: 'bo' }, 'finish')), async () => {});
-  expect((await now()).table.features.plans).toBeUndefined();
+  expect(planOf((await now()).table, 0)).toMatchObject({ steps: [], played: [{ line: 'finish' }] });
   expect(duel.turn((await now()).table.state as never)).toEqual([1]);
+});
+
+test('keeps a line for the next turn that is added after the plan was played in the current turn', async () => {
+  const { context, id, now } = await begun(duel, [
+    ['ada', 'finish'],
+    ['bo', 'finish'],
+  ]);
+  const lines = linesOf(continuationFrom(await now(), 1)?.choices('') ?? []);
+  loaded(await planLine(context, id, 'bo', { line: lines.find((line) => line.startsWith('set ')) as string }));
+  await autoplay(context, loaded(await playLine(context, id, { person: 'ada' }, 'finish')), async () => {});
+  await autoplay(context, loaded(await planLine(context, id, 'bo', { line: 'finish' })), async () => {});
+  const { table } = await now();
+  expect(duel.turn(table.state as never)).toEqual([1]);
+  expect(planOf(table, 1)).toMatchObject({ ready: false, steps: [{ line: 'finish' }] });
 });

@@ -44,6 +44,7 @@ export const de: RenderWords = {
       `-# ${german.list(names)} ${names.length > 1 ? 'spielen' : 'spielt'} beim nächsten Mal mit.`,
     onVacation: ({ name, until }) => `${name} ist bis ${until} im Urlaub.`,
     plan: ({ moves }) => `Dein Plan: ${german.count(moves, 'Zug', 'Züge')}. Nur du siehst ihn mit \`/planen\`.`,
+    planPlayed: ({ moves }) => `Dein Plan wurde gespielt: **${moves}**.`,
     planStopped: {
       reply: 'Dein Plan wurde gestoppt: Es wurde anders gespielt.',
       line: 'Dein Plan wurde gestoppt: Der nächste Zug ist nicht mehr möglich.',

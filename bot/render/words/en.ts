@@ -50,6 +50,7 @@ export const en = {
     onVacation: ({ name, until }: { name: string; until: string }) => `${name} is on vacation until ${until}.`,
     plan: ({ moves }: { moves: number }) =>
       `Your plan: ${english.count(moves, 'move', 'moves')}. Only you can see it with \`/plan\`.`,
+    planPlayed: ({ moves }: { moves: string }) => `Your plan was played: **${moves}**.`,
     planStopped: {
       reply: 'Your plan stopped because your opponent played something else.',
       line: 'Your plan stopped because its next move is no longer legal.',

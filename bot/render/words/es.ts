@@ -45,6 +45,7 @@ export const es: RenderWords = {
     onVacation: ({ name, until }) => `${name} está de vacaciones hasta el ${until}.`,
     plan: ({ moves }) =>
       `Tu plan: ${spanish.count(moves, 'jugada', 'jugadas')}. Solo tú puedes verlo con \`/planificar\`.`,
+    planPlayed: ({ moves }) => `Se ha jugado tu plan: **${moves}**.`,
     planStopped: {
       reply: 'Tu plan se detuvo porque tu rival jugó otra cosa.',
       line: 'Tu plan se detuvo porque la siguiente jugada ya no es posible.',

@@ -45,6 +45,7 @@ export const fr: RenderWords = {
     onVacation: ({ name, until }) => `${name} est en vacances jusqu’au ${until}.`,
     plan: ({ moves }) =>
       `Ton plan : ${french.count(moves, 'coup', 'coups')}. Il n’est visible que par toi, avec \`/planifier\`.`,
+    planPlayed: ({ moves }) => `Ton plan a été joué : **${moves}**.`,
     planStopped: {
       reply: 'Ton plan s’est arrêté : ton adversaire a joué autre chose.',
       line: 'Ton plan s’est arrêté : le prochain coup n’est plus possible.',
