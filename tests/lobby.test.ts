@@ -70,17 +70,18 @@ test('pairs the second user with an equal challenge, in a thread of its message'
   expect((await seek(cleo, { game: 'noughts', clock: DAY })).content).toBe(`Your table: <#${post.id}>`);
   const board = await messageWithButton(ada, post.id, 'a1');
   const pings = () => ada.messages(post.id).filter(({ mentions }) => mentions.length > 0);
-  await ada.until(() => pings().length === 2);
-  expect(new Set(pings().flatMap(({ mentions }) => mentions.map(({ id }) => id)))).toEqual(
-    new Set([ada.user.id, cleo.user.id]),
-  );
+  const ping = await ada.until(() => pings()[0]);
+  expect(new Set(ping.mentions.map(({ id }) => id))).toEqual(new Set([ada.user.id, cleo.user.id]));
+  expect(ping.content).toMatch(/\*\*Noughts and Crosses\*\* has started\. \*\*(Ada|Cleo)\*\* to move\.$/);
+  expect(labelsOn(ping)).toEqual([]);
   // The thread below the message has the names of the game and the players, so the message does not repeat them.
   expect(ada.latest(post)).toMatchObject({ content: STARTED });
   expect(labelsOn(ada.latest(post))).toEqual([]);
   expect((await openChallenges()).map(({ seats }) => seats[0])).toMatchObject([{ id: bo.user.id }]);
   await ada.until(() => ada.latest(looking)?.content === `Your table: <#${post.id}>`);
   expect(labelsOn(ada.latest(looking))).toEqual([]);
-  await ada.click(board, 'a1');
+  await (ping.content.includes('**Ada** to move') ? ada : cleo).click(board, 'a1');
+  await ada.until(() => !ada.latest(ping));
 });
 
 test('lets one of two users join a challenge and tells the other, across a restart', async () => {

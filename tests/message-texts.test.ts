@@ -178,11 +178,11 @@ test('shows the end in German with revealed secrets after a resignation', async 
   await cleo.click(board, 'Dein Zug');
   await cleo.click(lastEphemeral(cleo, ROOM), '7');
   await resign(cleo);
-  const news = await waitForPing(bo, 'Cleo hat aufgegeben. Bo gewinnt.');
-  expect(news.content).toContain('**Guess** ist zu Ende.');
-  expect(news.content).toMatch(/Wertung: .*Bo \d+\? → \*\*\d+\?\*\*/);
-  expect(labelsOn(news)).toEqual(['Revanche', 'Zum Brett']);
   await bo.until(() => /Zahlen.*7/.test(boardIn(bo.latest(board))));
+  expect(bo.latest(board)?.content).toContain('Cleo hat aufgegeben. Bo gewinnt.');
+  expect(bo.latest(board)?.content).toMatch(/Wertung: .*Bo \d+\? → \*\*\d+\?\*\*/);
+  // The open panel shows the end, so no ping does.
+  await bo.until(() => lastEphemeral(bo, ROOM).content.includes('Cleo resigned.'));
   await ada.command(ROOM, 'settings', { subcommand: 'language', options: { language: 'own' } });
 });
 
@@ -256,7 +256,7 @@ test('names both players in an offer and deletes it after the answer', async () 
     if (answer === 'Decline')
       await ada.until(() => lastEphemeral(ada, ROOM).content.startsWith('Bo declined the draw.\n'));
   }
-  await waitForPing(ada, 'Draw by agreement.');
+  await ada.until(() => lastEphemeral(ada, ROOM).content.includes('Draw by agreement.'));
 });
 
 test('keeps one panel per player in sync with moves and the end of the game', async () => {
@@ -351,7 +351,7 @@ test('shows the terms before acceptance and offers other opponents with one clic
   await cleo.click(asked, 'Accept');
   await cleo.until(() => labelsOn(cleo.latest(asked)).includes('Your turn'));
   await resign(ada);
-  await waitForPing(cleo, 'Ada resigned. Cleo wins.');
+  await cleo.until(() => lastEphemeral(cleo, ROOM).content.includes('Ada hat aufgegeben.'));
 
   await cleo.command(ROOM, 'play', { subcommand: 'guess' });
   const waiting = await messageWithButton(cleo, ROOM, 'Join');

@@ -102,8 +102,8 @@ test('ignores tournament buttons outside of the server', async () => {
 test('plays a game in its thread across a restart and adds the result to the standings', async () => {
   const { first, second, thread } = await firstPairing(0);
   const board = await first.until(() => first.messages(thread).find((message) => labelsOn(message).includes('a1')));
-  await first.until(() => first.messages(thread).some(({ content }) => content.includes('It’s your turn')));
-  await first.until(() => first.messages(thread).some(({ content }) => content.includes('has started.')));
+  const ping = await first.until(() => first.messages(thread).find(({ content }) => content.includes('has started.')));
+  expect([ping.mentions.length, labelsOn(ping)]).toEqual([2, []]);
   expect(board.content).toContain('**Noughts and Crosses · Tournament, round 1**');
   await first.click(board, 'a1');
   await testBot.restartBot();

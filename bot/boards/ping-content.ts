@@ -53,7 +53,7 @@ export function pingContentOf(loaded: LoadedTable, notice: Notice, seats: readon
   }
 }
 
-/** Draws a turn ping: what happened, the deadline, and a button to the panel. */
+/** Draws a turn ping: what happened, the deadline, and buttons to the panel and to the board, unless the board is right above. */
 function drawTurn(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): PlainMessage {
   const { table } = loaded;
   const { privately } = notice;
@@ -74,7 +74,7 @@ function drawTurn(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): 
     ...(privately
       ? buttonsFor([[{ kind: 'inbox', page: 0 }, common.buttons.myTables, ButtonStyle.Secondary]], language)
       : []),
-    toBoard(loaded, language),
+    ...(notice.atStart && !privately ? [] : [toBoard(loaded, language)]),
   ];
   return pingContent([...story, [...(privately ? [] : [text]), ...what].filter(Boolean).join(' ')], users, [
     row(buttons),
@@ -110,9 +110,12 @@ function drawReplaced(loaded: LoadedTable, { privately }: Notice, seats: readonl
   return pingContent([line], users, [row([...back, toBoard(loaded, language)])]);
 }
 
-/** Draws the start of a game for players who do not move first. */
-function drawBeginning(loaded: LoadedTable, { privately }: Notice, seats: readonly Seat[]): PlainMessage {
+/** Draws the start of a game. In the channel it has no buttons, because the board is right above. A direct message to the first player is a turn ping. */
+function drawBeginning(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): PlainMessage {
   const { table, game } = loaded;
+  const { privately } = notice;
+  if (privately && onTurn(loaded).includes(seats[0] as Seat))
+    return drawTurn(loaded, { ...notice, about: 'turn' }, seats);
   const { language } = table.location;
   const { users, text } = mentionsOf(table, seats);
   const begins = say(texts.pings.started({ title: game.title }), language);
@@ -122,7 +125,7 @@ function drawBeginning(loaded: LoadedTable, { privately }: Notice, seats: readon
     begins,
     turnLine(loaded, onTurn(loaded), language),
   ].join(' ');
-  return pingContent([line], users, [row([toBoard(loaded, language)])]);
+  return pingContent([line], users, privately ? [row([toBoard(loaded, language)])] : []);
 }
 
 function drawOffer(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {

@@ -105,13 +105,17 @@ export class Pings {
   }
 
   /**
-   * Whether the user of a seat already sees a notice: an answer in their open panel, or the end on the board of the
-   * channel they are active in.
+   * Whether the user of a seat already sees a notice: an answer or the end in their open panel, or the end on the board
+   * of the channel they are active in.
    */
-  #isRead({ table }: LoadedTable, { about }: Notice, seat: Seat): boolean {
+  #isRead(loaded: LoadedTable, { about }: Notice, seat: Seat): boolean {
+    const { table } = loaded;
     const person = notifyTargetOf(table, seat) ?? '';
     if (about === 'end')
-      return this.#presence.isPresent(table.location.channel, person, this.#context.limits.pingDelayMs);
+      return (
+        this.#panels.openUntil(loaded, person) !== undefined ||
+        this.#presence.isPresent(table.location.channel, person, this.#context.limits.pingDelayMs)
+      );
     return (about === 'declined' || about === 'agreed') && this.#panels.isLive(table.id, person);
   }
 
@@ -146,7 +150,8 @@ export class Pings {
     const gone = tried.flatMap(({ ping, failure }) => (failure === undefined ? [ping] : []));
     const noted = await saveSentNotice(this.#context, table.id, { nonce: sent?.nonce, left, pings, gone });
     for (const { failure } of tried) if (failure !== undefined) throw failure;
-    return noted ? { ...loaded, table: noted } : loaded;
+    // The stored table has no state.
+    return noted ? { ...loaded, table: { ...table, pings: noted.pings } } : loaded;
   }
 
   /** Deletes a ping unless another table still needs it. Returns the error if a retry may help, otherwise undefined. */

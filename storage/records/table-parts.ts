@@ -160,6 +160,8 @@ export const notice = z.strictObject({
   seats: z.array(seatNumber),
   /** Whether a reminder comes before the last one of the turn. */
   early: z.literal(true).optional(),
+  /** Whether it is sent right after the game's first board. */
+  atStart: z.literal(true).optional(),
   /** Whether it is sent by direct message, at the user's request. */
   privately: z.literal(true).optional(),
   /** The declined offer and the seat that declined it. */
@@ -266,6 +268,8 @@ export const events = z.strictObject({
   newestPress: z.int().min(0),
   /** Number of the last events since each seat's own last move. */
   sinceOwnTurn: z.array(z.int().min(0)),
+  /** Number of events before these that each seat has not seen, because its plan has moved since. Undefined without plans. */
+  beforePlans: z.array(z.int().min(0)).optional(),
 });
 
 export const agreement = z.strictObject({ offer: offer.nullable(), answer: answer.optional() });

@@ -67,7 +67,7 @@ test('notifies the player who did not end the first game once about both games',
   const context = await testContext([game]);
   const { first, second } = await afterFirst(context);
   expect(first.table.pings.notices).toEqual([]);
-  expect(second.table.pings.notices).toMatchObject([{ about: 'turn', seats: [0] }]);
+  expect(second.table.pings.notices).toMatchObject([{ about: 'begins', seats: [0] }]);
   const { id } = (await openMatch(context, { place: place('d') })).table;
   await play(context, id, ['ada', 'bo'], 'a1 b1');
   const resigned = loaded(await resign(context, id, 'bo'));

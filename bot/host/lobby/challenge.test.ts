@@ -36,7 +36,7 @@ test('pairs equal challenges and notifies both players', async () => {
   expect(mine).toMatchObject({ status: 'open', location: { channel: 'lobby', lobby: 'lobby' } });
   const { table } = loaded(await seek(context, 'bo'));
   expect(table).toMatchObject({ id: mine.id, status: 'playing' });
-  expect(table.pings.notices.map(({ about }) => about).sort()).toEqual(['begins', 'turn']);
+  expect(table.pings.notices).toMatchObject([{ about: 'begins', seats: [0, 1] }]);
   expect(await challengesIn(context, 'g')).toEqual([]);
 });
 

@@ -55,7 +55,7 @@ function waitingFor(loaded: LoadedTable, person: string): WaitingTable[] {
 
 /** Whether a seat already has a pending notice or a sent ping that calls its player. */
 function hasNotice({ table }: LoadedTable, seat: Seat): boolean {
-  const calling = ['turn', 'reminder', 'replaced'];
+  const calling = ['turn', 'begins', 'reminder', 'replaced'];
   return [...table.pings.notices, ...table.pings.sent].some(
     ({ about, seats }) => calling.includes(about) && seats.includes(seat),
   );

@@ -27,17 +27,18 @@ function newlyAsked(before: LoadedTable, after: LoadedTable, mover: Seat | undef
   return onTurn(after).filter((seat) => isFree(seat) && !asked.includes(seat) && !mine(seat));
 }
 
-/** Returns the notices for the start of a game: `turn` for seats on turn, `begins` for the others. */
+/**
+ * Returns the notices for the start of a game whose board is new: one `begins` for all players. If several seats are on turn, they get a `turn`
+ * notice instead, which is pending until each has moved.
+ */
 export function startNotices(loaded: LoadedTable): Notice[] {
   const { table } = loaded;
   const people = table.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   const acting = onTurn(loaded);
-  const [called, told] = [
-    people.filter((seat) => acting.includes(seat)),
-    people.filter((seat) => !acting.includes(seat)),
-  ];
+  const called = acting.length > 1 ? people.filter((seat) => acting.includes(seat)) : [];
+  const told = people.filter((seat) => !called.includes(seat));
   return [
-    ...(called.length > 0 ? [newNotice(table, 'turn', called)] : []),
+    ...(called.length > 0 ? [{ ...newNotice(table, 'turn', called), atStart: true as const }] : []),
     ...(told.length > 0 ? [newNotice(table, 'begins', told)] : []),
   ];
 }
@@ -99,7 +100,7 @@ function isVacant({ table }: LoadedTable): boolean {
 }
 
 /**
- * Returns the time until which a `turn` ping is deferred, or undefined to send it now. It is deferred only if every seat was recently active. It is
+ * Returns the time until which a `turn` or `begins` ping is deferred, or undefined to send it now. It is deferred only if every seat was recently active. It is
  * never deferred at tables with secret moves, where the delay would reveal a move.
  */
 export function pingDeferredUntil(
@@ -109,7 +110,7 @@ export function pingDeferredUntil(
   { wait, isSeen }: { readonly wait: number; readonly isSeen: (seat: Seat) => boolean },
 ): number | undefined {
   const { table } = loaded;
-  if (about !== 'turn' || wait === 0 || hasSecretMoves(loaded)) return undefined;
+  if ((about !== 'turn' && about !== 'begins') || wait === 0 || hasSecretMoves(loaded)) return undefined;
   const movedAt = (seat: Seat) =>
     table.log.recentMoves.findLast((move) => move.seat === seat)?.at ?? Number.NEGATIVE_INFINITY;
   const isPresent = seats.every((seat) => isSeen(seat) || table.times.movedAt - movedAt(seat) < PRESENT_MS);
@@ -124,8 +125,8 @@ function isReplaced({ table }: LoadedTable, seat: Seat): boolean {
 
 /** Kinds of pings that a newer ping replaces, by the kind of the newer ping. */
 const REPLACED_KINDS: Partial<Record<Notice['about'], readonly Notice['about'][]>> = {
-  turn: ['turn', 'reminder'],
-  reminder: ['turn', 'reminder'],
+  turn: ['turn', 'reminder', 'begins'],
+  reminder: ['turn', 'reminder', 'begins'],
   offer: ['offer'],
   declined: ['declined', 'agreed'],
   agreed: ['declined', 'agreed'],
