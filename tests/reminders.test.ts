@@ -194,7 +194,7 @@ test('stops the clock during a vacation, shows it to all and applies the serverâ
 test('shows the vacation in German with the remaining days', async () => {
   await useGerman();
   await ada.command(ROOM, 'settings', { subcommand: 'vacation', options: { days: 1 } });
-  expect(lastEphemeral(ada, ROOM)?.content).toContain('Urlaubstage pro Jahr: **1**');
+  expect(lastEphemeral(ada, ROOM)?.content).toContain('Urlaub pro Jahr: **1 Tag**');
   await ada.command(ROOM, 'vacation', { options: { until: '10.5.2026' } });
   const cut = now / 1000 + DAY / 1000;
   await ada.until(() => lastEphemeral(ada, ROOM)?.content.includes(`laufen deine Uhren ab <t:${cut}:f> wieder`));

@@ -76,6 +76,7 @@ test('has a menu for every setting, and a note only after changes that open tabl
     await ada.choose(shown, 'setup|menu', [value]);
     expect(components(lastEphemeral(ada, 'table')).flatMap(({ custom_id = [] }) => custom_id)).toEqual([
       `setup|${value}`,
+      'setup|show',
     ]);
   }
   const set = async (what: string, values: readonly string[]) => {
@@ -84,7 +85,7 @@ test('has a menu for every setting, and a note only after changes that open tabl
     await ada.choose(lastEphemeral(ada, 'table'), `setup|${what}`, [...values]);
     return lastEphemeral(ada, 'table').content;
   };
-  expect(await set('tables', ['25'])).toContain('Tables on the server: **25**');
+  expect(await set('tables', ['25'])).toContain('Tables on the server: **up to 25**');
   expect(await set('tables', ['50'])).not.toContain(note);
   expect(await set('names', ['off'])).toContain('Table names of the players: **not allowed**');
   expect(await set('inactivity', ['14'])).toContain(note);
@@ -95,9 +96,13 @@ test('limits tables and tournaments to roles, except for server admins', async (
   const { context } = testBot.longtable.bot;
   await changeServer(context, GUILD.id, (server) => ({ ...server, tableRoles: ['1'], tournamentRoles: ['1'] }));
   await bo.command('lounge', 'play', { subcommand: 'noughts' });
-  expect(lastEphemeral(bo, 'lounge').content).toBe('On this server, only <@&1> can do this.');
+  expect(lastEphemeral(bo, 'lounge').content).toBe(
+    'On this server, only <@&1> can open tables. You can still join one.',
+  );
   await bo.command('lounge', 'tournament', { subcommand: 'create', options: { game: 'noughts' } });
-  expect(lastEphemeral(bo, 'lounge').content).toBe('On this server, only <@&1> can do this.');
+  expect(lastEphemeral(bo, 'lounge').content).toBe(
+    'On this server, only <@&1> can create tournaments. You can still join one.',
+  );
   await ada.command('lounge', 'play', { subcommand: 'noughts' });
   await ada.until(() => ada.messages('lounge').some(({ content }) => content.includes('Noughts and Crosses')));
   await ada.command('lounge', 'leave');
@@ -116,7 +121,7 @@ test('lists what the bot can do in each channel', async () => {
   testBot.playground.world.setAccess(channelId('lounge'), 'threads');
   await received;
   await changeSetting('show');
-  await ada.click(lastEphemeral(ada, 'table'), 'My permissions');
+  await ada.click(lastEphemeral(ada, 'table'), 'Check bot permissions');
   const lines = lastEphemeral(ada, 'table').content;
   expect(lines).toContain(`<#${channelId('table')}>: everything`);
   expect(lines).toContain(`<#${channelId('lounge')}>: I’m missing Send Messages`);
@@ -148,7 +153,7 @@ test('opens tables only in allowed channels', async () => {
 });
 
 test('lists suspicious games for server admins', async () => {
-  expect(await changeSetting('fair-play')).toBe('No rated game of the last 7 days stands out.');
+  expect(await changeSetting('fair-play')).toBe('No games of the last 7 days stand out.');
   for (let games = 0; games < 2; games++) {
     await startNoughts(bo, cleo, 'lounge');
     await resign(bo, 'lounge');
@@ -214,7 +219,7 @@ test('shows colour in panels of users who turned it on', async () => {
 });
 
 test('enforces the limits on tables with an explanation', async () => {
-  expect(await changeSetting('tables', { server: 1, player: 1 })).toContain('Tables on the server: **1**');
+  expect(await changeSetting('tables', { server: 1, player: 1 })).toContain('Tables on the server: **up to 1**');
   await startNoughts(bo, cleo, 'lounge');
   await bo.command('second-table', 'play', { subcommand: 'noughts' });
   expect(lastEphemeral(bo, 'second-table').content).toContain('You’ve reached your table limit');
