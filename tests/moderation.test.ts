@@ -24,6 +24,8 @@ beforeEach(async () => {
 });
 afterEach(() => testBot.close());
 
+const BLOCK_EFFECTS =
+  '-# A block keeps a player from opening games, joining them and being invited. Their tables that are waiting for players close. Running games continue.';
 const said = (person: TestUser, room = ROOM) => lastEphemeral(person, room).content;
 const logged = (words: string) =>
   ada.until(() => ada.messages(LOG).find(({ content }) => !content.startsWith('**') && content.includes(words)));
@@ -45,7 +47,7 @@ test('closes a rudely named table from its message, without the name, and logs w
   expect(tried.ok && !said(cleo, LOUNGE).includes('Manage Server')).toBe(false);
   await ada.menu(LOUNGE, 'Moderate this table', board.id);
   const panel = lastEphemeral(ada, LOUNGE);
-  expect(labelsOn(panel)).toEqual(['Remove name', 'Close table', 'Bo']);
+  expect(labelsOn(panel)).toEqual(['Remove name', 'Close table', 'Moderate Bo…']);
   await ada.click(panel, 'Close table');
   expect(labelsOn(ada.latest(panel))).toEqual(['Close table', 'Cancel']);
   expect((await tableAt(testBot, LOUNGE)).table.status).toBe('open');
@@ -57,10 +59,11 @@ test('closes a rudely named table from its message, without the name, and logs w
 
 test('blocks a player with an end and a reason, and unblocks them', async () => {
   const panel = await moderate(bo);
-  expect(panel.content).toBe(`<@${bo.user.id}> isn’t blocked on this server.`);
+  const notBlocked = `<@${bo.user.id}> isn’t blocked on this server.\n${BLOCK_EFFECTS}`;
+  expect(panel.content).toBe(notBlocked);
   await ada.click(panel, 'Block');
   await ada.submit({ days: '366', reason: '' });
-  expect(said(ada)).toBe('Enter a number of days from 1 to 365, or leave it empty.');
+  expect(said(ada)).toBe(`${notBlocked}\nEnter a number of days from 1 to 365, or leave it empty.`);
   await ada.click(panel, 'Block');
   await ada.submit({ days: '2', reason: 'Spam' });
   await logged('blocked');
@@ -121,7 +124,7 @@ test('opens the moderation of a player from the settings', async () => {
   const page = lastEphemeral(ada, ROOM);
   const menu = components(page).find(({ placeholder }) => placeholder === 'Moderate a player…');
   await ada.choose(page, menu?.custom_id ?? '', [bo.user.id]);
-  expect(said(ada)).toBe(`<@${bo.user.id}> isn’t blocked on this server.`);
+  expect(said(ada)).toBe(`<@${bo.user.id}> isn’t blocked on this server.\n${BLOCK_EFFECTS}`);
 });
 
 test('names the moderation in /help for server admins only', async () => {
