@@ -68,6 +68,7 @@ const RULES: readonly Rule[] = [
     reason: 'needs the network; tests/install.test.ts and tests/external-games.test.ts install and pack',
   },
   { match: /^npm test|npx vitest|^npm run (coverage|check)/, reason: 'is this suite' },
+  { match: /^npm run release/, reason: 'runs this suite; tools/release/checks.test.ts tests its checks' },
   {
     match: /^npm run (pictures|icons)|^npm run puzzles -- (duel|master)/,
     reason: 'takes minutes and changes files of the checkout',
@@ -123,7 +124,8 @@ async function checkout(): Promise<{ path: string; table: string }> {
   mkdirSync(at('games'));
   for (const name of readdirSync(join(ROOT, 'games'))) symlinkSync(join(ROOT, 'games', name), at(`games/${name}`));
   for (const name of readdirSync(ROOT)) {
-    if (['cli', 'package.json', '.env.example'].includes(name)) cpSync(join(ROOT, name), at(name), { recursive: true });
+    if (['cli', 'examples', 'package.json', '.env.example'].includes(name))
+      cpSync(join(ROOT, name), at(name), { recursive: true });
     else if (!/^(games|data|backups|secrets|\..*)$/.test(name)) symlinkSync(join(ROOT, name), at(name));
   }
   writeFileSync(at('my-bot.js'), 'console.log("my bot runs"); setInterval(() => {}, 1000);');
@@ -148,7 +150,7 @@ async function run(line: string, cwd: string, until?: RegExp): Promise<{ code: n
       /(?:npx )?\blongtable(?= [a-z])/,
       `${node} "${join(cwd.replace(/\/(games|examples)\/.*/, ''), 'cli/longtable.cjs')}"`,
     );
-  const env = { ...BARE_ENV, PLAYGROUND_PORT: '0', LOG_LEVEL: 'silent', PLAYGROUND_FILE: '' };
+  const env = { ...BARE_ENV, HOME: cwd, PLAYGROUND_PORT: '0', LOG_LEVEL: 'silent', PLAYGROUND_FILE: '' };
   const child = spawn('sh', ['-ec', text], { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const end = () => {
