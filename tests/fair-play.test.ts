@@ -72,7 +72,7 @@ test('offers no hints in a rated game between users', async () => {
 test('offers moves as hints where all players agreed to them', async () => {
   await openTable('second-table', { hints: true });
   await ada.command('second-table', 'hint');
-  const wanted = '**2**\nThe lowest number that is left.';
+  const wanted = '```\nNumbers 0 0, guesses none\n```\n**2**\nThe lowest number that is left.';
   await ada.until(() => lastPrivateText(ada, 'second-table') === wanted);
   const hint = ada.messages('second-table').findLast(isEphemeral) as APIMessage;
   expect(labelsOn(hint)).toEqual(['Play it', 'Back']);
