@@ -31,7 +31,7 @@ export const CARD = { width: 74, height: 94 } as const;
 export const LOW_CARD = { width: 74, height: 54 } as const;
 
 /** Sizes of a card's parts in pixels. */
-const PARTS = { iconSize: 38, band: 23, foot: 29 } as const;
+const PARTS = { nameSize: 17, iconSize: 38, band: 23, foot: 29 } as const;
 
 /**
  * Draws a creature in its slot: gold if it can attack, dark if it is asleep. `inTurn` is whether its player can attack
@@ -47,7 +47,7 @@ export function fighterCard(
   const ready = inTurn && awake && !attacked;
   const [art, hue] = artOf(card);
   const corner = (sign: string, size: number, colour: Colour) =>
-    icon(sign, x + CARD.width - 13, y + 36, size, { colour, edge: 2.5 });
+    icon(sign, x + CARD.width - 13, y + 38, size, { colour, edge: 2.5 });
   return [
     frame(bounds, seat, {
       hue,
@@ -83,7 +83,7 @@ export function handCard(
     frame(bounds, seat, { hue, name: cardName(card, language), icon: art, ...PARTS, dim }),
     foot(bounds, card, dim, language),
     ...(card.kind === 'spell' ? [] : traits(bounds, card)),
-    ...plate(x + CARD.width - 13, y + 36, costOf(card), {
+    ...plate(x + CARD.width - 13, y + 41, costOf(card), {
       radius: 14,
       colour: dim ? mix(COLOURS.magic, COLOURS.night, 0.45) : COLOURS.magic,
     }),
@@ -96,7 +96,13 @@ export function lowCard(x: number, y: number, card: Card, seat: DuelSeat, langua
   const [, hue] = artOf(card);
   return [
     ...numberTab(bounds, costOf(card), { colour: COLOURS.magic }),
-    frame(bounds, seat, { hue, name: cardName(card, language), band: PARTS.band, foot: PARTS.foot }),
+    frame(bounds, seat, {
+      hue,
+      name: cardName(card, language),
+      nameSize: PARTS.nameSize,
+      band: PARTS.band,
+      foot: PARTS.foot,
+    }),
     foot(bounds, card, false, language),
   ];
 }

@@ -10,6 +10,7 @@ import {
   inset,
   mix,
   panel,
+  path,
   sideStyle,
   text,
 } from '@longtable/kit/picture';
@@ -30,9 +31,12 @@ export interface PieceStatus {
   readonly danger?: readonly [icon: string, colour: Colour] | undefined;
 }
 
+/** Size of a unit's face and height of its numbers in pixels. */
+const [FACE, NUMBER] = [18, 13];
+
 /** Draws a piece on its field: round corners for the first team, cut ones for the second. */
 export function drawPiece(cell: Box, piece: Piece, look: PieceStatus): Item[] {
-  const bounds = inset(cell, 2);
+  const bounds = inset(cell, 1);
   const body = piece.kind === 'king' ? king(bounds, piece.team, look) : unit(bounds, piece, look);
   return [...body, ...corners(bounds, piece, look), ...(look.effect ? drawBadge(bounds, look.effect) : [])];
 }
@@ -55,31 +59,46 @@ function border(team: number, effect: TargetEffect | undefined) {
   return { radius: radiusOf(team), thick: effect ? 4 : 2.5, ...(effect && { colour: colourOf(effect) }) };
 }
 
-/** Draws a unit with its values. A face-down unit is hatched. */
+/** Draws a unit with its values. A face-down unit has a dashed border and stripes, which lean with its team. */
 function unit(bounds: Box, { team, up, card }: Unit, { known, effect }: PieceStatus): Item[] {
   const { x, y, width, height } = bounds;
   const { colour, deep } = sideStyle(team);
-  const fill = up ? mix(deep, colour, 0.12) : '#14161d';
-  const down = { hatch: fade(colour, 0.2), dash: [7, 4] };
-  const body = panel(bounds, { side: team, fill, ...border(team, effect), ...(!up && down) });
-  if (known) return [body, ...values(bounds, card, team, fill)];
+  const fill = up ? mix(deep, colour, 0.12) : mix(deep, COLOURS.night, 0.55);
+  const body = panel(bounds, { side: team, fill, ...border(team, effect), ...(!up && { dash: [7, 4] }) });
+  const stripes = up ? [] : [stripesOf(bounds, team)];
+  if (known) return [body, ...stripes, ...values(bounds, card, team, fill)];
   return [
     body,
+    ...stripes,
     icon(THINGS['face-down unit'], x + width / 2 - 10, y + height / 2, 24, { colour: fade(colour, 0.85) }),
     text(box(x + width / 2 + 1, y, 20, height), '?', { size: 28, weight: 700, colour, align: 'centre' }),
   ];
 }
 
-/** Draws attack over defence, and the icon dimmed behind them, where it hides no digit. */
-function values(bounds: Box, card: Card, team: number, ground: Colour): Item[] {
-  const { x, y, width, height } = bounds;
+/** Draws stripes that rise to the right for the first team, and level ones for the second. */
+function stripesOf({ x, y, width, height }: Box, team: number): Item {
+  const rising = [-1, 0, 1, 2].map((at) => {
+    const [left, right] = [x + at * 14 + 3, x + at * 14 + height - 3];
+    const [from, to] = [Math.max(left, x + 3), Math.min(right, x + width - 3)];
+    return `M${from} ${y + height - 3 - (from - left)}L${to} ${y + 3 + (right - to)}`;
+  });
+  const level = [0, 1, 2, 3].map((at) => `M${x + 4} ${y + 7 + at * 10}H${x + width - 4}`);
+  return path((team === 0 ? rising : level).join(''), { stroke: fade(sideStyle(team).colour, 0.22), thick: 3 });
+}
+
+/** Draws the face above attack and defence. The numbers leave room for the marks on the right. */
+function values({ x, y, width, height }: Box, card: Card, team: number, ground: Colour): Item[] {
   const { colour } = sideStyle(team);
-  const [middle, numbers] = [y + height / 2, { x: x + 2, width: width - 4, height: 20 }];
-  const look = { size: 20, weight: 700, align: 'centre', narrow: true, edge: 2.5, edgeColour: ground } as const;
+  const [bottom, numbers] = [y + height - 2, { x: x + 5, width: width - 10, height: NUMBER }];
+  const look = { size: 17, weight: 700, align: 'centre', narrow: true, edge: 1.5, edgeColour: ground } as const;
   return [
-    icon(iconOfCard(card), x + width / 2, middle, 37, { colour: mix(ground, colour, 0.55) }),
-    text({ ...numbers, y: middle - 20 }, signed(card.atk), look),
-    text({ ...numbers, y: middle }, signed(card.def), { ...look, colour: COLOURS.defence }),
+    icon(iconOfCard(card), x + width / 2, y + 9, FACE, {
+      colour: mix(colour, '#ffffff', 0.55),
+      edge: 1.5,
+      edgeColour: ground,
+    }),
+    text({ ...numbers, y: bottom - 2 * NUMBER }, signed(card.atk), look),
+    text({ ...numbers, y: bottom - NUMBER }, signed(card.def), { ...look, colour: COLOURS.defence }),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { type Reader, say } from '@longtable/kit';
+import type { Icon } from '@longtable/kit/picture';
 import { iconsOf, itemsOf, wordsOf } from '@longtable/kit/testing/picture-items';
 import { expect, test } from 'vitest';
 import { PRESETS, unitsOf } from '../files/presets/index.ts';
@@ -53,24 +54,37 @@ test('draws a hand for its owner only, and both hands after the end', () => {
   expect(signs(state, { ...spectator, open: true })).toEqual(expect.arrayContaining([first, second]));
 });
 
-test('draws a dot for each unit added to a union, and no sign over its numbers', () => {
+test('draws a dot for each unit added to a union, its face above its numbers, and no sign over them', () => {
   const pig = unit('Pig Farmer 1200/800', { moved: true });
   const union = unite(pig.card, card('Milk Cow Farmer 1400/1400'))!.card;
   const items = (piece: typeof pig) => drawn(stage({ D2: piece }), ada);
   const dots = (piece: typeof pig) => items(piece).filter((item) => item.kind === 'piece' && item.radius === 3).length;
   expect([dots(pig), dots({ ...pig, card: union })]).toEqual([0, 1]);
   const all = items({ ...pig, card: union, blocks: true });
-  const numbers = all.flatMap((item) => (item.kind === 'text' && item.size === 20 ? [item] : []));
+  const numbers = all.flatMap((item) => (item.kind === 'text' && item.size === 17 ? [item] : []));
   expect(numbers).toHaveLength(2);
+  const face = all.find((item) => item.kind === 'icon' && item.icon === iconOfCard(union)) as Icon;
+  expect(face.size).toBeGreaterThanOrEqual(18);
+  expect(face.y + face.size / 2).toBeLessThanOrEqual(numbers[0]!.y + 2);
   for (const number of numbers)
     for (const item of all.slice(all.indexOf(number) + 1)) {
       if (item.kind !== 'icon' && item.kind !== 'piece') continue;
       const reach = item.kind === 'icon' ? item.size / 2 : item.radius;
-      const left = number.x + (number.width - 36) / 2;
-      const isBeside = item.x + reach <= left + 2 || item.x - reach >= left + 35;
+      const left = number.x + (number.width - 32) / 2;
+      const isBeside = item.x + reach <= left + 1 || item.x - reach >= left + 31;
       const isAbove = item.y + reach <= number.y + 3 || item.y - reach >= number.y + number.height - 3;
       expect(isBeside || isAbove, JSON.stringify(item)).toBe(true);
     }
+});
+
+test('draws face-down units of both teams with different stripes', () => {
+  const stripes = (team: 0 | 1) => {
+    const down = unit('Pig Farmer 1200/800', { team, up: false });
+    return drawn(stage({ D4: down }), { ...spectator, open: true }).flatMap((item) =>
+      item.kind === 'path' ? [item.d] : [],
+    );
+  };
+  expect(stripes(0)).not.toEqual(stripes(1));
 });
 
 test('marks movable pieces with gold dots and blocking ones with shields', () => {

@@ -63,7 +63,7 @@ export function foe(x: number, y: number, monster: Monster, language: Language, 
       edge: 3,
     }),
     ...(element
-      ? elementMark(x - 62, middle - 22, capital(say(texts.elements[element], language)), ELEMENTS[element])
+      ? elementMark(x - 58, middle - 22, capital(say(texts.elements[element], language)), ELEMENTS[element])
       : []),
     ...guard(x + 64, middle - 14, monster, language),
     ...focus(spot.x, spot.y, monster, language),

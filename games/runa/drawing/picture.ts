@@ -86,7 +86,8 @@ function fight({ monsters, phase }: State, { language }: Reader): Item[] {
   const isTarget = (at: number) => phase.kind === 'target' || (phase.kind === 'dice' && phase.target === at);
   const middle = STAGE.x + STAGE.width / 2;
   return [
-    vault(STAGE, isAlone ? [34, STAGE.width - 34] : [middle]),
+    // Two foes fill the width, so there is no room for torches.
+    vault(STAGE, isAlone ? [34, STAGE.width - 34] : []),
     ...monsters.flatMap((monster, at) =>
       foe(isAlone ? middle : middle + (at - 0.5) * 186, STAGE.y + 5, monster, language, isTarget(at)),
     ),
