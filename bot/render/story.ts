@@ -45,7 +45,7 @@ export function newsFor(loaded: LoadedTable, viewer: Viewer, language: Language,
   return quoteLines(summarize(lines, (some) => some.length <= most));
 }
 
-/** Returns the height reserved for a story: its own, but at most three lines. */
+/** Returns the height reserved for a story: its own, but at most four lines. */
 export function minStoryHeight({ lines }: Story): number {
   return Math.min(MIN_HEIGHT, heightOf({ story: quoteLines(lines) }));
 }
@@ -65,9 +65,9 @@ export function storySection(parts: Parts, { heading, lines }: Story, language: 
 }
 
 /** Height that a story may have even if there is no room, in pixels. */
-const MIN_HEIGHT = heightOf({ story: ['> .', '> .', '> .'] });
+const MIN_HEIGHT = heightOf({ story: ['> .', '> .', '> .', '> .'] });
 /** Height of a longer story, if there is room. The log has the rest. */
-const MAX_HEIGHT = 2 * MIN_HEIGHT;
+const MAX_HEIGHT = 1.5 * MIN_HEIGHT;
 
 function quoteParagraph(lines: readonly StoryLine[]): string[] {
   return [`> ${lines.map(({ text }) => plainLine(text)).join(' ')}`];

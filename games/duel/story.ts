@@ -44,7 +44,7 @@ function weightOf(event: DuelEvent, events: readonly DuelEvent[], { viewer }: Re
     case 'turn':
       return 'routine';
     default:
-      return 'board';
+      return event.kind === 'set' && event.seat !== viewer ? 'others' : 'board';
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Reader, StoryLine, StoryWeight } from '@longtable/kit';
+import { type Reader, STORY_WEIGHTS, type StoryLine, type StoryWeight } from '@longtable/kit';
 import { blowsOf } from './blows.ts';
 import { iconOfEvent } from './drawing/icons.ts';
 import type { DungeonEvent } from './events.ts';
@@ -8,20 +8,25 @@ export function story(events: readonly DungeonEvent[], reader: Reader): readonly
   return tell(events, reader).map(({ text, of, events = [of] }) => ({
     text,
     icon: iconOfEvent(of),
-    weight: weightOf(of),
+    // A sentence may begin with a miss.
+    weight: heaviest(events.map(weightOf)),
     blows: events.flatMap(blowsOf),
   }));
+}
+
+function heaviest(weights: readonly StoryWeight[]): StoryWeight {
+  return STORY_WEIGHTS.find((weight) => weights.includes(weight)) ?? 'board';
 }
 
 function weightOf(event: DungeonEvent): StoryWeight {
   switch (event.kind) {
     case 'melee':
-      return 'class' in event.attacker ? 'others' : 'own';
+      if (event.damage === 0) return 'board';
+      return 'class' in event.attacker ? 'own' : 'harm';
     case 'strike':
-      return 'class' in event.target ? 'own' : 'others';
-    case 'cast':
+      if (event.damage === 0) return 'board';
+      return 'class' in event.target ? 'harm' : 'own';
     case 'nobody':
-    case 'killed':
       return 'others';
     case 'repeated':
       return 'board';

@@ -8,18 +8,22 @@ export function story(events: readonly RunaEvent[], reader: Reader): readonly St
   return tell(events, reader).map(({ text, of, events = [of] }) => ({
     text,
     icon: iconOfEvent(of),
-    weight: weightOf(of),
+    weight: weightOf(of, events),
     blows: blowsOf(events),
   }));
 }
 
-function weightOf(event: RunaEvent): StoryWeight {
+/** Returns the weight of a sentence: harm to Runa, then what changes either side's health, then preparations. */
+function weightOf(event: RunaEvent, events: readonly RunaEvent[]): StoryWeight {
+  const isHit = (who: 'Runa' | 'monster') =>
+    events.some((one) => one.kind === 'takes' && one.damage > 0 && (one.who === 'Runa') === (who === 'Runa'));
   switch (event.kind) {
     case 'uses':
     case 'takes':
     case 'dies':
     case 'focuses':
-      return event.who === 'Runa' ? 'others' : 'own';
+      if (isHit('Runa')) return 'harm';
+      return isHit('monster') || events.some(({ kind }) => kind === 'dies') ? 'own' : 'board';
     case 'upgrades':
     case 'gets':
     case 'heals':
