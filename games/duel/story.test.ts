@@ -48,3 +48,9 @@ test('keeps every attack in the full story', () => {
     lines.map(({ text }) => text).filter((text) => text.includes('hits') || text.includes('destroys')),
   ).toHaveLength(5);
 });
+
+test('counts equal creatures', () => {
+  const set = (slot: number): DuelEvent => ({ kind: 'set', seat: 1, card: snapshot('Netter').card, slot });
+  const lines = story([set(1), set(2)], { viewer: 0, language: 'en', names: ['Ada', 'Bo'] });
+  expect(summarize(lines, () => true).map(({ text }) => text)).toEqual(['Bo sets Netter (×2).']);
+});

@@ -19,6 +19,7 @@ export { isSecretSeed, RNG, reseed, rngState, type Seed } from './rng.ts';
 export * from './shortcut.ts';
 export {
   type Blow,
+  countRepeats,
   STORY_WEIGHTS,
   type StoryLine,
   type StorySentence,

@@ -93,13 +93,19 @@ function joinTopics(lines: readonly StoryLine[]): StoryLine[] {
 }
 
 function joinRepeats(lines: readonly StoryLine[]): StoryLine[] {
-  const counts = new Map<string, number>();
-  for (const { text } of lines) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const texts = countRepeats(lines.map(({ text }) => text));
   const last = new Map(lines.map((line) => [line.text, line]));
   return lines
     .filter((line) => last.get(line.text) === line)
-    .map((line) => {
-      const count = counts.get(line.text) ?? 1;
-      return count === 1 ? line : { ...line, text: `${line.text} (×${count})` };
-    });
+    .map((line) => ({ ...line, text: texts.get(line.text) ?? line.text }));
+}
+
+/** Returns each text once, by itself and with its number if there are several: “Cinder (×2)”. */
+export function countRepeats(texts: readonly string[]): Map<string, string> {
+  return new Map(
+    [...Map.groupBy(texts, (text) => text)].map(([text, { length }]) => [
+      text,
+      length === 1 ? text : `${text} (×${length})`,
+    ]),
+  );
 }

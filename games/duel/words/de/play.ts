@@ -1,4 +1,4 @@
-import { capital, german } from '@longtable/kit';
+import { capital, countRepeats, german } from '@longtable/kit';
 import type { play as en } from '../en/play.ts';
 
 const { a, count, list, owned, possessive, the } = german;
@@ -89,9 +89,9 @@ export const play: typeof en = {
     losesLife: ({ player, damage, hits, before, life, drained }) =>
       `${player ? `${player} verliert` : 'Du verlierst'} ${damage} Leben durch ${hits} Angriffe: ${before} → ${life}.${drained ? ` ${player ? 'Das' : 'Dein'} Mana ist weg.` : ''}`,
     losesCreatures: ({ player, creatures }) =>
-      `${player ? `${player} verliert` : 'Du verlierst'} ${list(creatures.map((one) => the(one, 'accusative')))}.`,
+      `${player ? `${player} verliert` : 'Du verlierst'} ${list([...countRepeats(creatures.map((one) => the(one, 'accusative'))).values()])}.`,
     setsCreatures: ({ player, creatures }) =>
-      `${player ? `${player} legt` : 'Du legst'} ${list(creatures.map((one) => a(one, 'accusative')))}.`,
+      `${player ? `${player} legt` : 'Du legst'} ${list([...countRepeats(creatures.map((one) => a(one, 'accusative'))).values()])}.`,
     casts: ({ player, spell, effect }) => `${player ? `${player} wirkt` : 'Du wirkst'} ${spell}: ${effect}`,
     castsToDraw: ({ player, spell, cards }) =>
       player ? `${player} wirkt ${spell} und zieht ${count(cards, 'Karte', 'Karten')}.` : `Du wirkst ${spell}.`,

@@ -1,4 +1,4 @@
-import { capital, english, type Noun } from '@longtable/kit';
+import { capital, countRepeats, english, type Noun } from '@longtable/kit';
 
 const { count, list, owned, possessive } = english;
 
@@ -115,9 +115,9 @@ export const play = {
     }) =>
       `${player ? `${player} loses` : 'You lose'} ${damage} life in ${hits} attacks: ${before} → ${life}.${drained ? ` ${player ? 'Their' : 'Your'} mana is gone.` : ''}`,
     losesCreatures: ({ player, creatures }: { player: Player; creatures: readonly Noun[] }) =>
-      `${player ? `${player} loses` : 'You lose'} ${list(creatures.map(({ noun }) => noun))}.`,
+      `${player ? `${player} loses` : 'You lose'} ${list([...countRepeats(creatures.map(({ noun }) => noun)).values()])}.`,
     setsCreatures: ({ player, creatures }: { player: Player; creatures: readonly Noun[] }) =>
-      `${player ? `${player} sets` : 'You set'} ${list(creatures.map(({ noun }) => noun))}.`,
+      `${player ? `${player} sets` : 'You set'} ${list([...countRepeats(creatures.map(({ noun }) => noun)).values()])}.`,
     casts: ({ player, spell, effect }: { player: Player; spell: string; effect: string }) =>
       `${player ? `${player} casts` : 'You cast'} ${spell}: ${effect}`,
     castsToDraw: ({ player, spell, cards }: { player: Player; spell: string; cards: number }) =>

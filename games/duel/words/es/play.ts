@@ -1,4 +1,4 @@
-import { capital, type Noun, spanish } from '@longtable/kit';
+import { capital, countRepeats, type Noun, spanish } from '@longtable/kit';
 import type { play as en } from '../en/play.ts';
 
 const { a, count, list, of: possessive, owned, the, to, your } = spanish;
@@ -93,8 +93,9 @@ export const play: typeof en = {
     losesLife: ({ player, damage, hits, before, life, drained }) =>
       `${player ? `${player} pierde` : 'Pierdes'} ${damage} de vida en ${hits} ataques: ${before} → ${life}.${drained ? ` ${player ? 'Se queda' : 'Te quedas'} sin maná.` : ''}`,
     losesCreatures: ({ player, creatures }) =>
-      `${player ? `${player} pierde` : 'Pierdes'} ${list(creatures.map(the))}.`,
-    setsCreatures: ({ player, creatures }) => `${player ? `${player} coloca` : 'Colocas'} ${list(creatures.map(a))}.`,
+      `${player ? `${player} pierde` : 'Pierdes'} ${list([...countRepeats(creatures.map(the)).values()])}.`,
+    setsCreatures: ({ player, creatures }) =>
+      `${player ? `${player} coloca` : 'Colocas'} ${list([...countRepeats(creatures.map(a)).values()])}.`,
     casts: ({ player, spell, effect }) => `${player ? `${player} lanza` : 'Lanzas'} ${spell}: ${effect}`,
     castsToDraw: ({ player, spell, cards }) =>
       player ? `${player} lanza ${spell} y roba ${count(cards, 'carta', 'cartas')}.` : `Lanzas ${spell}.`,

@@ -1,4 +1,4 @@
-import { capital, french } from '@longtable/kit';
+import { capital, countRepeats, french } from '@longtable/kit';
 import type { play as en } from '../en/play.ts';
 
 const { a, count, list, of: possessive, owned, the } = french;
@@ -89,8 +89,10 @@ export const play: typeof en = {
       `${capital(owned(attacker, by))} ${target ? `inflige ${damages(damage)} à ${target}` : `t’inflige ${damages(damage)}`} : ${before} → ${life}.${drained ? ` ${target ? `${target} perd tout son` : 'Tu perds tout ton'} mana.` : ''}`,
     losesLife: ({ player, damage, hits, before, life, drained }) =>
       `${player ? `${player} perd` : 'Tu perds'} ${damage} PV en ${hits} attaques : ${before} → ${life}.${drained ? ` ${player ? `${player} perd tout son` : 'Tu perds tout ton'} mana.` : ''}`,
-    losesCreatures: ({ player, creatures }) => `${player ? `${player} perd` : 'Tu perds'} ${list(creatures.map(the))}.`,
-    setsCreatures: ({ player, creatures }) => `${player ? `${player} pose` : 'Tu poses'} ${list(creatures.map(a))}.`,
+    losesCreatures: ({ player, creatures }) =>
+      `${player ? `${player} perd` : 'Tu perds'} ${list([...countRepeats(creatures.map(the)).values()])}.`,
+    setsCreatures: ({ player, creatures }) =>
+      `${player ? `${player} pose` : 'Tu poses'} ${list([...countRepeats(creatures.map(a)).values()])}.`,
     casts: ({ player, spell, effect }) => `${player ? `${player} lance` : 'Tu lances'} ${spell} : ${effect}`,
     castsToDraw: ({ player, spell, cards }) =>
       player ? `${player} lance ${spell} et pioche ${count(cards, 'carte', 'cartes')}.` : `Tu lances ${spell}.`,
