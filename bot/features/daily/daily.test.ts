@@ -21,6 +21,20 @@ test('lists the dailies with the state of the attempt of the user', async () => 
   expect(await kinds('ada')).toEqual(['dailyBoard']);
 });
 
+test('says until when a streak can be kept', async () => {
+  let now = NOON;
+  const bot = await openFeatureBot([dungeon], { now: () => now });
+  for (const channel of ['c', 'd']) {
+    expect((await bot.user('ada').command('daily')).text).not.toContain('streak');
+    await bot.user('ada', { channel }).press({ kind: 'yours', game: 'dungeon' });
+    loaded(await resign(bot.context, (await bot.tableIn(channel)).table.id, 'ada'));
+    now += DAY_MS;
+  }
+  expect((await bot.user('ada').command('daily')).text).toMatch(/2-day streak, ends <t:\d+:R>/);
+  now += DAY_MS;
+  expect((await bot.user('ada').command('daily')).text).not.toContain('streak');
+});
+
 test('opens one attempt a day, links to it, and opens the panel', async () => {
   let now = NOON;
   const bot = await openFeatureBot([dungeon, noughts], { now: () => now });

@@ -2,12 +2,13 @@ import { say } from '@longtable/kit';
 import type { Person } from '../../../storage/records/person.ts';
 import { redisplayTable } from '../../host/actions/keep.ts';
 import { forgetPerson } from '../../host/people/forget.ts';
-import { changePerson } from '../../host/settings/person.ts';
+import { changePerson, readPerson } from '../../host/settings/person.ts';
 import { findTable } from '../../host/table/find.ts';
 import { seatFor } from '../../interactions/access.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { showPanel } from '../../interactions/panel.ts';
 import { replaceWithResult, showOutcome } from '../../interactions/settled.ts';
+import { message } from '../../render/message.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { displayText, followDisplay, showDisplay } from './display.ts';
 import { setInviter } from './inviters.ts';
@@ -24,17 +25,24 @@ import { isVacation, takeVacation } from './vacation.ts';
 import { texts } from './words/texts.ts';
 
 export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'inviter' | 'forget'> = {
-  /** Changes the user's display, and redraws the pressed panel and the board if it is the user's own. */
+  /**
+   * Changes the user's display, and redraws the pressed panel and the board if it is the user's own. The first time, also
+   * says that it applies to all games.
+   */
   showAs: {
     access: 'visitor',
     async press({ reply, id: { table: id, how }, at }) {
-      await changePerson(reply.bot.context, reply.user.id, (person) => ({ ...person, display: how }));
-      const own = await redisplayTable(reply.bot.context, id, reply.user.id, how);
+      const { context } = reply.bot;
+      const isFirst = (await readPerson(context, reply.user.id)).display === undefined;
+      await changePerson(context, reply.user.id, (person) => ({ ...person, display: how }));
+      const own = await redisplayTable(context, id, reply.user.id, how);
       const found = 'table' in own ? own : at;
       const seat = reply.isInPrivate ? seatFor(found, reply.user.id) : undefined;
       if ('table' in own) await showOutcome(reply, own, displayText(how));
       else if (seat === undefined) await reply.say(displayText(how));
-      if (seat !== undefined) await showPanel(reply, found, seat);
+      if (seat !== undefined) await showPanel(reply, found, seat, isFirst ? { done: displayText(how) } : {});
+      else if ('table' in own && isFirst)
+        await reply.private(message({ end: [say(displayText(how), reply.language)] }));
       await followDisplay(reply, how);
     },
   },

@@ -1,6 +1,6 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
-import { noughtsWithComputers, open, person } from '../../../tests/context.ts';
+import { noughtsWithComputers, open, person, place } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { readPerson } from '../../host/settings/person.ts';
@@ -55,6 +55,20 @@ describe('the display', () => {
     expect(answer.messages).toMatchObject([{ isPrivate: true, isEdit: false }]);
     expect((await bot.tableIn('d')).table.location.display).toBeUndefined();
     expect(await readPerson(bot.context, 'ada')).toMatchObject({ display: 'colour' });
+  });
+
+  test('says the first time that a display applies to all games', async () => {
+    const bot = await openBot();
+    const sitters = [person('ada'), { kind: 'computer' as const, level: 'master' }];
+    const { table } = await open(bot.context, { game: noughtsWithComputers, sitters });
+    const press = (how: 'plain' | 'colour') => bot.user('ada').press({ kind: 'showAs', table: table.id, how });
+    expect((await press('colour')).text).toContain('This applies to all your games.');
+    expect((await press('plain')).text).not.toContain('This applies to all your games.');
+    const shared = await open(bot.context, { game: noughts, place: place('d') });
+    const panel = await bot
+      .user('bo', { channel: 'd' })
+      .press({ kind: 'showAs', table: shared.table.id, how: 'colour' }, { isPrivate: true });
+    expect(panel.messages.at(-1)?.text).toMatch(/^✓ Your boards: .* This applies to all your games\./);
   });
 });
 

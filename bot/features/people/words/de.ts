@@ -4,7 +4,7 @@ import type { PeopleWords } from './en.ts';
 export const de: PeopleWords = {
   display: {
     yourBoards: ({ display }) =>
-      `Deine Bretter: ${display}. Das gilt auch für deine neuen Solospiele; andere öffentliche Bretter richten sich nach dem Server.`,
+      `Deine Bretter: ${display}. Das gilt für alle deine Spiele. Öffentliche Bretter von Spielen mit anderen richten sich nach dem Server.`,
     animationsOff: 'Animationen: aus',
     animationsOn: 'Animationen: an',
     iconsOff: 'Symbole: aus',

@@ -3,7 +3,7 @@ import { english } from '@longtable/kit';
 export const en = {
   display: {
     yourBoards: ({ display }: { display: string }) =>
-      `Your boards: ${display}. Your new solo games will use it; other public boards follow the server’s setting.`,
+      `Your boards: ${display}. This applies to all your games. Public boards of games with others follow the server’s setting.`,
     animationsOff: 'Animations: off',
     animationsOn: 'Animations: on',
     iconsOff: 'Icons: off',

@@ -4,7 +4,7 @@ import type { PeopleWords } from './en.ts';
 export const es: PeopleWords = {
   display: {
     yourBoards: ({ display }) =>
-      `Tus tableros: ${display}. También se aplica a tus nuevas partidas en solitario. Los demás tableros públicos siguen el ajuste del servidor.`,
+      `Tus tableros: ${display}. Vale para todas tus partidas. Los tableros públicos de partidas con otras personas siguen el ajuste del servidor.`,
     animationsOff: 'Animaciones: no',
     animationsOn: 'Animaciones: sí',
     iconsOff: 'Iconos: no',

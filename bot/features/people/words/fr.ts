@@ -4,7 +4,7 @@ import type { PeopleWords } from './en.ts';
 export const fr: PeopleWords = {
   display: {
     yourBoards: ({ display }) =>
-      `Tes plateaux : ${display}. Tes nouvelles parties solo s’afficheront ainsi ; les autres plateaux publics suivent les paramètres du serveur.`,
+      `Tes plateaux : ${display}. C’est valable pour toutes tes parties. Les plateaux publics des parties à plusieurs suivent les paramètres du serveur.`,
     animationsOff: 'Animations : non',
     animationsOn: 'Animations : oui',
     iconsOff: 'Icônes : non',
