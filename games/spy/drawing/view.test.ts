@@ -46,10 +46,11 @@ describe('the board', () => {
       ' steps 2  actions 1  chips 10  wet',
       '',
       'Enemies: ab Agent B',
-      'Unknown: ac Agent C; $1 safe,',
-      '&& cat, () roulette, =Y cocktail,',
-      '=+ poisoned, _ seat (heals),',
-      '^^ fire (dries), ██ wall',
+      'Unknown: ac Agent C',
+      '$1 safe, && cat, () roulette,',
+      '=Y cocktail, =+ poisoned,',
+      '_ seat (heals), ^^ fire (dries),',
+      '██ wall',
     ]);
   });
 
@@ -70,7 +71,7 @@ describe('the board', () => {
     const reader = { ...readerFor(0), notes };
     const { board, coloured, sentences } = view(scene(), reader);
     expect(board[4]).toBe(' 1 @@ .  ac!██ ^^');
-    expect(board).toEqual(expect.arrayContaining(['Enemies: ab Agent B', 'Enemy?: ac! Agent C; $1 safe,']));
+    expect(board).toEqual(expect.arrayContaining(['Enemies: ab Agent B', 'Enemy?: ac! Agent C']));
     expect(coloured).toHaveLength(board.length);
     expect(sentences).toContain('Agent C is at C1, with a cocktail, revealed nothing, your note: Enemy?.');
     const others = pages(scene(), reader).find(({ title }) => title === 'Everyone else');

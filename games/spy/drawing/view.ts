@@ -46,8 +46,8 @@ function momentText(state: State, { viewer, language }: Reader): string {
   return say(isPlayer ? texts.view.atYourLastTurn : texts.view.atRoundStart, language);
 }
 
-/** Maximum number of lines below the map that fit a phone together with the map and the buttons. */
-const MAX_LINES_BELOW = 8;
+/** Maximum number of lines of the map, the teams and the legend that fit a phone together with the buttons. */
+const MAX_LINES = 17;
 
 /** Returns the map around the active agent, and below it a rule, the visible teams, a blank line and the legend as `words`. */
 function drawCasino(seen: State, reader: Reader): { map: string[]; words: string[] } {
@@ -58,9 +58,10 @@ function drawCasino(seen: State, reader: Reader): { map: string[]; words: string
   const { viewer } = reader;
   const own = viewer === 0 || viewer === 1 ? drawTeam(seen, viewer, reader, frame) : [];
   const team = reader.open ? PLAYERS.flatMap((player) => drawSide(seen, player, reader)) : own;
-  const legend = legendOf(seen, reader, cells, MAX_LINES_BELOW - (team.length > 0 ? team.length + 1 : 0));
+  const map = drawGrid(seen, frame, cells, notesOn(seen, reader));
+  const legend = legendOf(seen, reader, cells, MAX_LINES - map.length - (team.length > 0 ? team.length + 1 : 0));
   return {
-    map: drawGrid(seen, frame, cells, notesOn(seen, reader)),
+    map,
     words: [ruleWith(part), ...team, ...(team.length > 0 && legend.length > 0 ? [''] : []), ...legend],
   };
 }
