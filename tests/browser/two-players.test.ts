@@ -86,7 +86,7 @@ describeInBrowser('two players at one table', () => {
   test('are both notified of the end and start a rematch with one click', async () => {
     await press(ada, 'a3');
     await waitForText(bo, 'Ada wins: three in a row.', 'Rating:', 'Rematch');
-    await waitForText(ada, 'wins: three in a row.', 'Rating:', 'Rematch');
+    await waitForText(ada, 'You win: three in a row.', 'Rating:', 'Rematch');
     await Promise.all([bo.screenshot('talk-end-phone'), ada.screenshot('talk-end')]);
     await press(bo, 'Rematch');
     await waitForText(ada, 'Bo asked @Ada for a rematch', '1 hour per turn', 'Accept');
