@@ -25,7 +25,7 @@ test.each<[Language, readonly string[]]>([
     [
       'You lose Sootmage and Ashling.',
       'You lose 7 life in 2 attacks: 30 → 23. Your mana is gone.',
-      'Bo sets Limpet and Netter.',
+      'Bo sets Limpet 0/4 and Netter 2/3.',
     ],
   ],
   [
@@ -33,7 +33,7 @@ test.each<[Language, readonly string[]]>([
     [
       'Du verlierst den Rußmagier und den Äschling.',
       'Du verlierst 7 Leben durch 2 Angriffe: 30 → 23. Dein Mana ist weg.',
-      'Bo legt eine Schnecke und einen Fischer.',
+      'Bo legt eine Schnecke 0/4 und einen Fischer 2/3.',
     ],
   ],
 ])('joins attacks, losses and new creatures in a summary (%s)', (language, sentences) => {
@@ -52,5 +52,5 @@ test('keeps every attack in the full story', () => {
 test('counts equal creatures', () => {
   const set = (slot: number): DuelEvent => ({ kind: 'set', seat: 1, card: snapshot('Netter').card, slot });
   const lines = story([set(1), set(2)], { viewer: 0, language: 'en', names: ['Ada', 'Bo'] });
-  expect(summarize(lines, () => true).map(({ text }) => text)).toEqual(['Bo sets Netter (×2).']);
+  expect(summarize(lines, () => true).map(({ text }) => text)).toEqual(['Bo sets Netter 2/3 (×2).']);
 });

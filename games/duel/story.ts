@@ -3,7 +3,7 @@ import { blowsOf } from './blows.ts';
 import { iconOfEvent } from './drawing/icons.ts';
 import type { DuelEvent } from './events.ts';
 import { type DuelSeat, otherSeat } from './state.ts';
-import { creatureNoun, shownLife } from './words/names.ts';
+import { creatureNoun, shownLife, valuesOf } from './words/names.ts';
 import { tell } from './words/story.ts';
 import { texts } from './words/texts.ts';
 
@@ -89,7 +89,11 @@ function joinedWith(events: readonly DuelEvent[], reader: Reader): Pick<StoryLin
   if (last.kind === 'set') {
     const sets = events.filter((event) => event.kind === 'set').filter(({ seat }) => seat === last.seat);
     const creatures = sets.map(({ card }) => creatureNoun(card));
-    return topic('set', sets.length, texts.story.setsCreatures({ player: actor, creatures }));
+    return topic(
+      'set',
+      sets.length,
+      texts.story.setsCreatures({ player: actor, creatures, values: sets.map(({ card }) => valuesOf(card)) }),
+    );
   }
   return {};
 }

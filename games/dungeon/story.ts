@@ -22,10 +22,10 @@ function weightOf(event: DungeonEvent): StoryWeight {
   switch (event.kind) {
     case 'melee':
       if (event.damage === 0) return 'board';
-      return 'class' in event.attacker ? 'own' : 'harm';
+      return 'own';
     case 'strike':
       if (event.damage === 0) return 'board';
-      return 'class' in event.target ? 'harm' : 'own';
+      return 'own';
     case 'nobody':
       return 'others';
     case 'repeated':

@@ -13,17 +13,14 @@ export function story(events: readonly RunaEvent[], reader: Reader): readonly St
   }));
 }
 
-/** Returns the weight of a sentence: harm to Runa, then what changes either side's health, then preparations. */
+/** Returns the weight of a sentence: what changes somebody's health, then preparations. */
 function weightOf(event: RunaEvent, events: readonly RunaEvent[]): StoryWeight {
-  const isHit = (who: 'Runa' | 'monster') =>
-    events.some((one) => one.kind === 'takes' && one.damage > 0 && (one.who === 'Runa') === (who === 'Runa'));
   switch (event.kind) {
     case 'uses':
     case 'takes':
     case 'dies':
     case 'focuses':
-      if (isHit('Runa')) return 'harm';
-      return isHit('monster') || events.some(({ kind }) => kind === 'dies') ? 'own' : 'board';
+      return events.some((one) => one.kind === 'dies' || (one.kind === 'takes' && one.damage > 0)) ? 'own' : 'board';
     case 'upgrades':
     case 'gets':
     case 'heals':

@@ -90,8 +90,8 @@ export const play: typeof en = {
       `${player ? `${player} verliert` : 'Du verlierst'} ${damage} Leben durch ${hits} Angriffe: ${before} → ${life}.${drained ? ` ${player ? 'Das' : 'Dein'} Mana ist weg.` : ''}`,
     losesCreatures: ({ player, creatures }) =>
       `${player ? `${player} verliert` : 'Du verlierst'} ${list([...countRepeats(creatures.map((one) => the(one, 'accusative'))).values()])}.`,
-    setsCreatures: ({ player, creatures }) =>
-      `${player ? `${player} legt` : 'Du legst'} ${list([...countRepeats(creatures.map((one) => a(one, 'accusative'))).values()])}.`,
+    setsCreatures: ({ player, creatures, values }) =>
+      `${player ? `${player} legt` : 'Du legst'} ${list([...countRepeats(creatures.map((one, at) => `${a(one, 'accusative')} ${values[at]}`)).values()])}.`,
     casts: ({ player, spell, effect }) => `${player ? `${player} wirkt` : 'Du wirkst'} ${spell}: ${effect}`,
     castsToDraw: ({ player, spell, cards }) =>
       player ? `${player} wirkt ${spell} und zieht ${count(cards, 'Karte', 'Karten')}.` : `Du wirkst ${spell}.`,

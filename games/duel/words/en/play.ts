@@ -116,8 +116,16 @@ export const play = {
       `${player ? `${player} loses` : 'You lose'} ${damage} life in ${hits} attacks: ${before} → ${life}.${drained ? ` ${player ? 'Their' : 'Your'} mana is gone.` : ''}`,
     losesCreatures: ({ player, creatures }: { player: Player; creatures: readonly Noun[] }) =>
       `${player ? `${player} loses` : 'You lose'} ${list([...countRepeats(creatures.map(({ noun }) => noun)).values()])}.`,
-    setsCreatures: ({ player, creatures }: { player: Player; creatures: readonly Noun[] }) =>
-      `${player ? `${player} sets` : 'You set'} ${list([...countRepeats(creatures.map(({ noun }) => noun)).values()])}.`,
+    setsCreatures: ({
+      player,
+      creatures,
+      values,
+    }: {
+      player: Player;
+      creatures: readonly Noun[];
+      values: readonly string[];
+    }) =>
+      `${player ? `${player} sets` : 'You set'} ${list([...countRepeats(creatures.map(({ noun }, at) => `${noun} ${values[at]}`)).values()])}.`,
     casts: ({ player, spell, effect }: { player: Player; spell: string; effect: string }) =>
       `${player ? `${player} casts` : 'You cast'} ${spell}: ${effect}`,
     castsToDraw: ({ player, spell, cards }: { player: Player; spell: string; cards: number }) =>

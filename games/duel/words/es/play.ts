@@ -94,8 +94,8 @@ export const play: typeof en = {
       `${player ? `${player} pierde` : 'Pierdes'} ${damage} de vida en ${hits} ataques: ${before} → ${life}.${drained ? ` ${player ? 'Se queda' : 'Te quedas'} sin maná.` : ''}`,
     losesCreatures: ({ player, creatures }) =>
       `${player ? `${player} pierde` : 'Pierdes'} ${list([...countRepeats(creatures.map(the)).values()])}.`,
-    setsCreatures: ({ player, creatures }) =>
-      `${player ? `${player} coloca` : 'Colocas'} ${list([...countRepeats(creatures.map(a)).values()])}.`,
+    setsCreatures: ({ player, creatures, values }) =>
+      `${player ? `${player} coloca` : 'Colocas'} ${list([...countRepeats(creatures.map((one, at) => `${a(one)} ${values[at]}`)).values()])}.`,
     casts: ({ player, spell, effect }) => `${player ? `${player} lanza` : 'Lanzas'} ${spell}: ${effect}`,
     castsToDraw: ({ player, spell, cards }) =>
       player ? `${player} lanza ${spell} y roba ${count(cards, 'carta', 'cartas')}.` : `Lanzas ${spell}.`,

@@ -91,8 +91,8 @@ export const play: typeof en = {
       `${player ? `${player} perd` : 'Tu perds'} ${damage} PV en ${hits} attaques : ${before} → ${life}.${drained ? ` ${player ? `${player} perd tout son` : 'Tu perds tout ton'} mana.` : ''}`,
     losesCreatures: ({ player, creatures }) =>
       `${player ? `${player} perd` : 'Tu perds'} ${list([...countRepeats(creatures.map(the)).values()])}.`,
-    setsCreatures: ({ player, creatures }) =>
-      `${player ? `${player} pose` : 'Tu poses'} ${list([...countRepeats(creatures.map(a)).values()])}.`,
+    setsCreatures: ({ player, creatures, values }) =>
+      `${player ? `${player} pose` : 'Tu poses'} ${list([...countRepeats(creatures.map((one, at) => `${a(one)} ${values[at]}`)).values()])}.`,
     casts: ({ player, spell, effect }) => `${player ? `${player} lance` : 'Tu lances'} ${spell} : ${effect}`,
     castsToDraw: ({ player, spell, cards }) =>
       player ? `${player} lance ${spell} et pioche ${count(cards, 'carte', 'cartes')}.` : `Tu lances ${spell}.`,
