@@ -72,11 +72,11 @@ export interface Database {
   snapshot?<T>(read: (reader: Reader) => Promise<T>): Promise<T>;
   /** Whether no other process uses the database. */
   isAlone(): Promise<boolean>;
-  /** Takes the lease for `ms` milliseconds if it is free or has expired. Returns whether it was taken. */
-  take(lease: Lease, ms: number): Promise<boolean>;
-  /** Extends the lease to `ms` milliseconds from now. Has no effect if it has expired or another token holds it. */
-  renew(lease: Lease, ms: number): Promise<void>;
-  release(lease: Lease): Promise<void>;
+  /** Takes leases with one token for `ms` milliseconds if all are free or have expired. Returns whether they were taken. */
+  take(leases: readonly Lease[], ms: number): Promise<boolean>;
+  /** Extends leases to `ms` milliseconds from now, except those that have expired or that another token holds. */
+  renew(leases: readonly Lease[], ms: number): Promise<void>;
+  release(leases: readonly Lease[]): Promise<void>;
   /** Deletes leases that expired long ago. */
   sweep(): Promise<void>;
   /** Returns the database's version and recommendations for its settings. */

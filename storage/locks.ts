@@ -72,9 +72,9 @@ export function guardOf(locks: readonly Lock[], writes: WriteSet): Guard {
   };
 }
 
-type Work<T> = (lock: Lock) => Promise<T>;
+type Work<T> = (locks: readonly Lock[]) => Promise<T>;
 
-/** Locks by name: a queue within this process, and a lease across processes. */
+/** Locks by name: a queue within this process, and leases across processes. */
 export class Locks {
   readonly #backend: Pick<Backend, 'take' | 'renew' | 'release'>;
   readonly #ms: number;
@@ -88,47 +88,41 @@ export class Locks {
     this.#ms = ms;
   }
 
-  /** Runs work under several locks, taken in order. Rejects with `LockTimeoutError` if one is not free in time. */
+  /** Runs work under several locks, which are taken together. Rejects with `LockTimeoutError` if one is not free in time. */
   async hold<T>(
-    [first, ...rest]: readonly string[],
-    work: (locks: readonly Lock[]) => Promise<T>,
-    options: { readonly isOptimistic: boolean; readonly timeoutMs: number },
+    names: readonly string[],
+    work: Work<T>,
+    { isOptimistic, timeoutMs }: { readonly isOptimistic: boolean; readonly timeoutMs: number },
   ): Promise<T> {
-    if (first === undefined) return work([]);
-    const underFirst = (lock: Lock) => this.hold(rest, (locks) => work([lock, ...locks]), options);
-    return this.#queued(first, options.timeoutMs, (deadline) =>
-      options.isOptimistic ? this.#optimistic(first, underFirst, deadline) : this.#leased(first, underFirst, deadline),
-    );
+    if (names.length === 0) return work([]);
+    const deadline = performance.now() + timeoutMs;
+    // Joining all queues in one step prevents deadlocks.
+    const places = names.map((name) => ({ name, ...this.#queue.enter(name) }));
+    try {
+      const busy = places.filter(({ name, before }) => before || this.#releasing.has(name));
+      const freed = () => Promise.all(busy.map(({ name, before }) => this.#released(name, before)));
+      if (busy.length > 0 && !(await settlesWithin(freed(), timeoutMs))) throw timeoutError(names, timeoutMs);
+      return await (isOptimistic ? this.#optimistic(names, work, deadline) : this.#leased(names, work, deadline));
+    } finally {
+      for (const { leave } of places) leave();
+    }
   }
 
-  /** Runs work without a lease first. After a conflict, or if nothing was committed, it runs again under a lease. */
-  async #optimistic<T>(name: string, work: Work<T>, deadline: number): Promise<T> {
-    const lock = new Lock(name);
+  /** Runs work without leases first. After a conflict, or if nothing was committed, it runs again under leases. */
+  async #optimistic<T>(names: readonly string[], work: Work<T>, deadline: number): Promise<T> {
+    const locks = names.map((name) => new Lock(name));
     try {
-      const result = await work(lock);
-      if (lock.hasCommitted) return result;
+      const result = await work(locks);
+      if (haveCommitted(locks)) return result;
     } catch (error) {
-      if (!(error instanceof ConflictError) || lock.hasCommitted) throw error;
+      if (!(error instanceof ConflictError) || haveCommitted(locks)) throw error;
     }
-    return this.#insist(name, work, deadline);
+    return this.#insist(names, work, deadline);
   }
 
   /** Waits for leases that are being released. */
   async close(): Promise<void> {
     await Promise.all(this.#releasing.values());
-  }
-
-  async #queued<T>(name: string, timeoutMs: number, work: (deadline: number) => Promise<T>): Promise<T> {
-    const deadline = performance.now() + timeoutMs;
-    const { before, leave } = this.#queue.enter(name);
-    try {
-      const isFree = !before && !this.#releasing.has(name);
-      if (!isFree && !(await settlesWithin(this.#released(name, before), timeoutMs)))
-        throw timeoutError(name, timeoutMs);
-      return await work(deadline);
-    } finally {
-      leave();
-    }
   }
 
   async #released(name: string, before: Promise<unknown> | undefined): Promise<void> {
@@ -137,62 +131,67 @@ export class Locks {
   }
 
   /**
-   * Runs work under a lease, and repeats it after a conflict: optimistic work that found no lease just before can still
+   * Runs work under leases, and repeats it after a conflict: optimistic work that found no lease just before can still
    * commit first.
    */
-  async #insist<T>(name: string, work: Work<T>, deadline: number): Promise<T> {
+  async #insist<T>(names: readonly string[], work: Work<T>, deadline: number): Promise<T> {
     for (;;) {
-      let lock: Lock | undefined;
-      const attempt = (taken: Lock) => {
-        lock = taken;
+      let locks: readonly Lock[] = [];
+      const attempt = (taken: readonly Lock[]) => {
+        locks = taken;
         return work(taken);
       };
       try {
-        return await this.#leased(name, attempt, deadline);
+        return await this.#leased(names, attempt, deadline);
       } catch (error) {
-        if (!(error instanceof ConflictError) || lock?.hasCommitted || performance.now() > deadline) throw error;
-        await this.#releasing.get(name);
+        if (!(error instanceof ConflictError) || haveCommitted(locks) || performance.now() > deadline) throw error;
+        await Promise.all(names.map((name) => this.#releasing.get(name)));
       }
     }
   }
 
-  async #leased<T>(name: string, work: Work<T>, deadline: number): Promise<T> {
-    const lease = { name, token: randomUUID() };
+  async #leased<T>(names: readonly string[], work: Work<T>, deadline: number): Promise<T> {
+    const token = randomUUID();
+    const leases = names.map((name) => ({ name, token }));
     const begun = performance.now();
-    if (!(await this.#take(lease, deadline))) throw timeoutError(name, performance.now() - begun);
+    if (!(await this.#take(leases, deadline))) throw timeoutError(names, performance.now() - begun);
     // A failed renewal is detected by the commit.
-    const heartbeat = setInterval(() => this.#backend.renew(lease, this.#ms).catch(() => {}), this.#ms / 3);
+    const heartbeat = setInterval(() => this.#backend.renew(leases, this.#ms).catch(() => {}), this.#ms / 3);
     try {
-      return await work(new Lock(name, lease));
+      return await work(leases.map((lease) => new Lock(lease.name, lease)));
     } finally {
       clearInterval(heartbeat);
-      this.#release(lease);
+      this.#release(leases);
     }
   }
 
-  async #take(lease: Lease, deadline: number): Promise<boolean> {
+  async #take(leases: readonly Lease[], deadline: number): Promise<boolean> {
     for (let pause = MIN_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
-      if (await this.#backend.take(lease, this.#ms)) return true;
+      if (await this.#backend.take(leases, this.#ms)) return true;
       const left = deadline - performance.now();
       if (left <= 0) return false;
       await sleep(Math.min(left, pause * (0.5 + Math.random())));
     }
   }
 
-  #release(lease: Lease): void {
-    // A lease that could not be released expires.
+  #release(leases: readonly Lease[]): void {
+    // Leases that could not be released expire.
     const releasing = this.#backend
-      .release(lease)
+      .release(leases)
       .catch(() => {})
       .then(() => {
-        if (this.#releasing.get(lease.name) === releasing) this.#releasing.delete(lease.name);
+        for (const { name } of leases) if (this.#releasing.get(name) === releasing) this.#releasing.delete(name);
       });
-    this.#releasing.set(lease.name, releasing);
+    for (const { name } of leases) this.#releasing.set(name, releasing);
   }
 }
 
-function timeoutError(name: string, waited: number): LockTimeoutError {
-  return new LockTimeoutError(`"${name}" was still in use after ${Math.round(waited)} ms.`);
+function haveCommitted(locks: readonly Lock[]): boolean {
+  return locks.some(({ hasCommitted }) => hasCommitted);
+}
+
+function timeoutError(names: readonly string[], waited: number): LockTimeoutError {
+  return new LockTimeoutError(`"${names.join('", "')}" was still in use after ${Math.round(waited)} ms.`);
 }
 
 async function settlesWithin(done: Promise<unknown>, ms: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { unreachableError } from './backends/unreachable.ts';
 import { openStorage } from './index.ts';
@@ -29,6 +29,33 @@ describe.skipIf(!mayRun(postgresServer))('with a PostgreSQL server', () => {
 
   storageContract('PostgreSQL', () => server.url);
   clockContract(() => server.url);
+
+  test('takes, commits and releases four locks in three round trips', async () => {
+    const storage = await openStorage(server.url);
+    const queries = vi.spyOn(pg.Client.prototype, 'query');
+    try {
+      const names = ['table', 'one player', 'another player', 'server'];
+      await storage.transact(names, ({ write }) => write(storage.store(kind).put('counted', 1)));
+      await storage.close();
+      const sent = queries.mock.calls.map(
+        ([query]) => (query as unknown as { text: string }).text.trim().split(/\s+/, 1)[0],
+      );
+      expect(sent).toEqual(['INSERT', 'WITH', 'DELETE']);
+    } finally {
+      queries.mockRestore();
+    }
+  });
+
+  test('gives none of several locks to a second process while one of them is held', async () => {
+    const [one, other] = [await openStorage(server.url), await openStorage(server.url)];
+    await one.transact('held b', async () => {
+      const taken = other.transact(['held a', 'held b', 'held c'], async () => {}, { timeoutMs: 50 });
+      await expect(taken).rejects.toThrow('"held a", "held b", "held c" was still in use');
+      await one.transact(['held a', 'held c'], async () => {});
+    });
+    await other.transact(['held a', 'held b', 'held c'], async () => {});
+    await Promise.all([one.close(), other.close()]);
+  });
 
   test('writes nothing of a rejected commit', async () => {
     const storage = await openStorage(server.url);

@@ -76,8 +76,13 @@ function postgres(server: Connections): Database {
       return (await server.transaction(statements))?.map(outcomeOf);
     },
   );
-  const changed = async (sql: string, values: unknown[]) =>
-    (await server.query(`${sql} RETURNING 1`, values)).length > 0;
+  const namesOf = (leases: readonly Lease[]) => leases.map(({ name }) => name).sort();
+  const release = async (leases: readonly Lease[]) => {
+    await server.query(`DELETE FROM ${LEASES} WHERE name = ANY($1) AND token = $2`, [
+      namesOf(leases),
+      leases[0]?.token,
+    ]);
+  };
   return {
     ...readsOf((sql, values) => server.query(sql, values)),
     snapshot: (read) => server.snapshot((query) => read(readsOf(query))),
@@ -87,13 +92,16 @@ function postgres(server: Connections): Database {
       return rows.sort((one, other) => one.was - other.was).map((row) => row.key);
     },
     isAlone: async () => (await server.query(OTHER_CONNECTIONS)).length === 0,
-    take: ({ name, token }, ms) => changed(TAKE, [name, token, ms]),
-    renew: async ({ name, token }, ms) => {
-      await changed(RENEW, [name, token, ms]);
+    take: async (leases, ms) => {
+      const taken = await server.query(TAKE, [namesOf(leases), leases[0]?.token, ms]);
+      // Another process was faster with some of them.
+      if (taken.length > 0 && taken.length < leases.length) await release(leases);
+      return taken.length === leases.length;
     },
-    release: async ({ name, token }: Lease) => {
-      await changed(`DELETE FROM ${LEASES} WHERE name = $1 AND token = $2`, [name, token]);
+    renew: async (leases, ms) => {
+      await server.query(RENEW, [namesOf(leases), leases[0]?.token, ms]);
     },
+    release,
     sweep: async () => {
       await server.query(`DELETE FROM ${LEASES} WHERE expires < clock_timestamp() - INTERVAL '1 hour'`);
     },
@@ -170,12 +178,13 @@ const TAKE_DUE = `
 const EXPIRES_AT = `clock_timestamp() + $3 * INTERVAL '1 millisecond'`;
 
 const TAKE = `
-  INSERT INTO ${LEASES} VALUES ($1, $2, ${EXPIRES_AT})
+  INSERT INTO ${LEASES} SELECT name, $2, ${EXPIRES_AT} FROM UNNEST($1::text[]) AS name
+  WHERE NOT EXISTS (SELECT FROM ${LEASES} WHERE name = ANY($1) AND expires > clock_timestamp())
   ON CONFLICT (name) DO UPDATE SET token = excluded.token, expires = excluded.expires
-  WHERE ${LEASES}.expires <= clock_timestamp()`;
+  WHERE ${LEASES}.expires <= clock_timestamp() RETURNING 1`;
 
 const RENEW = `
-  UPDATE ${LEASES} SET expires = ${EXPIRES_AT} WHERE name = $1 AND token = $2 AND expires > clock_timestamp()`;
+  UPDATE ${LEASES} SET expires = ${EXPIRES_AT} WHERE name = ANY($1) AND token = $2 AND expires > clock_timestamp()`;
 
 function codeOf(error: unknown): string {
   return (error as { code?: string }).code ?? '';

@@ -1,5 +1,5 @@
 import { createClient } from '@redis/client';
-import { type Backend, type Reader, UNGUARDED, type WriteOutcome } from '../backend.ts';
+import { type Backend, type Lease, type Reader, UNGUARDED, type WriteOutcome } from '../backend.ts';
 import { asBackend } from './adapter.ts';
 import { unreachableError } from './unreachable.ts';
 
@@ -41,6 +41,12 @@ export async function openRedis(url: string): Promise<Backend> {
   const stopKeepAlive = keepAlive(client);
 
   const run = (script: string, keys: string[], args: string[]) => client.eval(script, { keys, arguments: args });
+  const onLeases = (script: string, leases: readonly Lease[], ...args: string[]) =>
+    run(
+      script,
+      leases.map(({ name }) => leaseKey(name)),
+      [leases[0]?.token ?? '', ...args],
+    );
   const recordKey = (key: string) => `${NAMESPACE}::${key}`;
   const reads: Reader = {
     texts: async (keys) =>
@@ -87,13 +93,12 @@ export async function openRedis(url: string): Promise<Backend> {
           .length === 1
       );
     },
-    take: async ({ name, token }, ms) =>
-      (await client.set(leaseKey(name), token, { condition: 'NX', expiration: { type: 'PX', value: ms } })) === 'OK',
-    renew: async ({ name, token }, ms) => {
-      await run(RENEW, [leaseKey(name)], [token, String(ms)]);
+    take: async (leases, ms) => (await onLeases(TAKE, leases, String(ms))) === 1,
+    renew: async (leases, ms) => {
+      await onLeases(RENEW, leases, String(ms));
     },
-    release: async ({ name, token }) => {
-      await run(RELEASE, [leaseKey(name)], [token]);
+    release: async (leases) => {
+      await onLeases(RELEASE, leases);
     },
     // Redis expires leases itself.
     sweep: async () => {},
@@ -235,6 +240,17 @@ const TAKE_DUE = `
   for _, key in ipairs(due) do redis.call('ZADD', KEYS[1], ARGV[2], key) end
   return due`;
 
-const RENEW = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('PEXPIRE', KEYS[1], ARGV[2]) end`;
+const TAKE = `
+  for _, key in ipairs(KEYS) do if redis.call('EXISTS', key) == 1 then return 0 end end
+  for _, key in ipairs(KEYS) do redis.call('SET', key, ARGV[1], 'PX', ARGV[2]) end
+  return 1`;
 
-const RELEASE = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end`;
+const RENEW = `
+  for _, key in ipairs(KEYS) do
+    if redis.call('GET', key) == ARGV[1] then redis.call('PEXPIRE', key, ARGV[2]) end
+  end`;
+
+const RELEASE = `
+  for _, key in ipairs(KEYS) do
+    if redis.call('GET', key) == ARGV[1] then redis.call('DEL', key) end
+  end`;

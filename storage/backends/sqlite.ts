@@ -6,7 +6,6 @@ import {
   type Database,
   type Guard,
   type GuardedWrite,
-  type Lease,
   UNGUARDED,
   type WriteOutcome,
 } from '../backend.ts';
@@ -54,15 +53,10 @@ function sqlite(options: SqliteOptions): Database {
   const holds = database.prepare('SELECT 1 FROM leases WHERE name = ? AND token = ?');
   const isHeld = database.prepare('SELECT 1 FROM leases WHERE name = ? AND expires > ?');
   const isThere = database.prepare('SELECT 1 FROM records WHERE key = ? AND value = ?');
-  const take = database.prepare(`
-    INSERT INTO leases VALUES (:name, :token, :expires)
-    ON CONFLICT (name) DO UPDATE SET token = :token, expires = :expires WHERE expires <= :now`);
-  const renew = database.prepare(
-    'UPDATE leases SET expires = :expires WHERE name = :name AND token = :token AND expires > :now',
-  );
+  const take = database.prepare('INSERT OR REPLACE INTO leases VALUES (?, ?, ?)');
+  const renew = database.prepare('UPDATE leases SET expires = ? WHERE name = ? AND token = ? AND expires > ?');
   const release = database.prepare('DELETE FROM leases WHERE name = ? AND token = ?');
   const sweep = database.prepare('DELETE FROM leases WHERE expires < ?');
-  const timed = ({ name, token }: Lease, ms: number) => ({ name, token, now: Date.now(), expires: Date.now() + ms });
 
   const allows = ({ leases, free, texts }: Guard) =>
     leases.every(({ name, token }) => holds.get(name, token)) &&
@@ -126,13 +120,20 @@ function sqlite(options: SqliteOptions): Database {
         database.exec('PRAGMA locking_mode = NORMAL; SELECT 1 FROM records');
       }
     },
-    take: async (lease, ms) => take.run(timed(lease, ms)).changes === 1,
-    renew: async (lease, ms) => {
-      renew.run(timed(lease, ms));
-    },
-    release: async ({ name, token }) => {
-      release.run(name, token);
-    },
+    take: async (leases, ms) =>
+      file.transaction(() => {
+        if (leases.some(({ name }) => isHeld.get(name, Date.now()))) return false;
+        for (const { name, token } of leases) take.run(name, token, Date.now() + ms);
+        return true;
+      }),
+    renew: async (leases, ms) =>
+      file.transaction(() => {
+        for (const { name, token } of leases) renew.run(Date.now() + ms, name, token, Date.now());
+      }),
+    release: async (leases) =>
+      file.transaction(() => {
+        for (const { name, token } of leases) release.run(name, token);
+      }),
     sweep: async () => {
       sweep.run(Date.now() - HOUR_MS);
     },

@@ -62,6 +62,24 @@ export function exclusiveContract(subject: Subject): void {
       expect(await both).toBe('both');
     });
 
+    test('takes several locks together or none of them', async () => {
+      const { promise: end, resolve } = Promise.withResolvers<void>();
+      const holder = storage.transact('together b', () => end);
+      const names = ['together a', 'together b', 'together c'];
+      await expect(storage.transact(names, async () => {}, { timeoutMs: 50 })).rejects.toThrow(LockTimeoutError);
+      expect(await storage.transact(['together c', 'together a'], async () => 'free', { timeoutMs: 1000 })).toBe(
+        'free',
+      );
+      resolve();
+      await holder;
+      const order: string[] = [];
+      await Promise.all([
+        storage.transact(names, async () => void order.push('first')),
+        storage.transact(names.toReversed(), async () => void order.push('second')),
+      ]);
+      expect(order).toEqual(['first', 'second']);
+    });
+
     test('rejects with LockTimeoutError after the timeout, and later callers still get the lock', async () => {
       const { promise: held, resolve: free } = Promise.withResolvers<void>();
       const holder = storage.transact('timeout', () => held);
