@@ -52,9 +52,12 @@ interface Stage {
   readonly busy: number;
   /** Growth of the resident memory in KB per move. */
   readonly growth: number;
+  /** Number of games that could not start or go on. */
+  readonly failed: number;
 }
 
-type Playing = Pick<Player, 'answers' | 'press'> & { readonly isPlaying?: boolean };
+type Pressing = Pick<Player, 'answers' | 'press'>;
+type Playing = Pressing & { readonly isPlaying?: boolean };
 
 /** Results of one subject. Memory is in MB. */
 export interface LoadResult {
@@ -75,6 +78,8 @@ interface Running extends LoadResult {
 
 /** Servers of a playground. A server has at most 200 tables, and two processes share the servers evenly. */
 const SERVERS = 16;
+/** Number of games that start simultaneously before a measurement. */
+const OPENED_TOGETHER = 16;
 const SETTLE_MS = 3000;
 const SAMPLE_MS = 500;
 const FIRST_ROOM = 10_000n;
@@ -181,48 +186,59 @@ async function open(name: string, subject: Subject, database: string, options: L
 
 /** Lets users play this many games simultaneously. With `turnMs`, a game makes one move in this time on average. */
 async function measure(one: Running, games: number, options: LoadOptions, turnMs?: number): Promise<Stage> {
-  const { bots, name } = one;
+  const { bots } = one;
   const players = one.players.slice(0, games);
   const before = memoryOf(bots);
   const sampling = setInterval(() => {
     one.peakMemory = Math.max(one.peakMemory, memoryOf(bots));
   }, SAMPLE_MS);
   const bot = { processorTime: () => bots.reduce((sum, child) => sum + child.processorTime(), 0) };
-  const pressing = turnMs === undefined ? players : players.map((player) => paced(player, turnMs));
+  let failed = 0;
+  const press = (player: Playing) => player.press().catch(() => void failed++);
+  const pressing = players.map((player) =>
+    turnMs === undefined ? pressingBy(player, press) : paced(player, press, turnMs),
+  );
   try {
-    await Promise.all(players.map((player) => player.isPlaying || player.press()));
+    for (let first = 0; first < games; first += OPENED_TOGETHER)
+      await Promise.all(
+        players.slice(first, first + OPENED_TOGETHER).map((player) => player.isPlaying || press(player)),
+      );
     const { times, ms, processor } = await playFor(pressing, 1000 * options.seconds, bot);
     const growth = ((memoryOf(bots) - before) * 1024) / times.length;
     const stage = { games, times, growth, busy: processor / ms, work: processor / times.length };
     // Other bots end games without moves, so none is left unfinished.
-    await Promise.all(players.map(finish));
+    await Promise.all(players.map((player) => finish(player, press)));
     await sleep(options.settleMs ?? SETTLE_MS);
-    return { ...stage, movesPerSecond: (1000 * times.length) / ms };
-  } catch (error) {
-    throw new Error(`${name} failed with ${games} games.`, { cause: error });
+    return { ...stage, movesPerSecond: (1000 * times.length) / ms, failed };
   } finally {
     clearInterval(sampling);
   }
 }
 
-function paced(player: Playing, turnMs: number): Pick<Player, 'answers' | 'press'> {
-  let next = performance.now() + Math.random() * turnMs;
+type Press = (player: Playing) => Promise<number | undefined>;
+
+function pressingBy(player: Playing, press: Press): Pressing {
   return {
     get answers() {
       return player.answers;
     },
-    async press() {
-      await sleep(Math.max(0, next - performance.now()));
-      const time = await player.press();
-      // Presses that are not moves take no turn.
-      if (time !== undefined) next += turnMs;
-      return time;
-    },
+    press: () => press(player),
   };
 }
 
-async function finish(player: Playing): Promise<void> {
-  while (player.isPlaying) await player.press();
+function paced(player: Playing, press: Press, turnMs: number): Pressing {
+  let next = performance.now() + Math.random() * turnMs;
+  return pressingBy(player, async () => {
+    await sleep(Math.max(0, next - performance.now()));
+    const time = await press(player);
+    // Presses that are not moves take no turn.
+    if (time !== undefined) next += turnMs;
+    return time;
+  });
+}
+
+async function finish(player: Playing, press: Press): Promise<void> {
+  while (player.isPlaying) await press(player);
 }
 
 function memoryOf(bots: readonly Child[]): number {
@@ -237,7 +253,10 @@ const nameOf = (subject: string) => subject.padEnd(16);
 
 function printStages(results: readonly LoadResult[]): void {
   console.log('');
-  printRow([nameOf('subject'), 'games'], ['moves/s', 'gamecord', 'p50 ms', 'p99 ms', 'cpu ms', 'KB/move', 'cores']);
+  printRow(
+    [nameOf('subject'), 'games'],
+    ['moves/s', 'gamecord', 'p50 ms', 'p99 ms', 'cpu ms', 'KB/move', 'cores', 'failed'],
+  );
   const gamecord = results.find(({ name }) => name === 'gamecord');
   for (const { name, stages, half } of results) {
     for (const [index, stage] of [...stages, ...(half ? [half] : [])].entries()) {
@@ -252,6 +271,7 @@ function printStages(results: readonly LoadResult[]): void {
           stage.work.toFixed(2),
           stage.growth.toFixed(1),
           stage.busy.toFixed(2),
+          String(stage.failed),
         ],
       );
     }

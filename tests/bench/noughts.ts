@@ -50,6 +50,8 @@ export function installPeers(): void {
 const CELLS = [0, 1, 2, 4, 3, 5, 7, 6, 8];
 /** Delay before the first press on an invitation or a board. Other bots ignore an immediate press. */
 const FIRST_PRESS_DELAY_MS = 150;
+/** Delay between a change of the board and the next press. Other bots ignore a faster press. */
+const REACTION_MS = 20;
 const MAX_ATTEMPTS = 5;
 const PRESS_TIMEOUT_MS = 2000;
 
@@ -78,6 +80,7 @@ export class NoughtsPlayers {
   /** Makes the next move and returns the milliseconds until the opponent saw it. Starts a game if there is none and returns undefined. */
   async press(): Promise<number | undefined> {
     if (!this.#board) return this.#start();
+    if (this.#moves > 0) await sleep(REACTION_MS);
     const [who, other] = this.#moves % 2 === 0 ? this.#order : this.#order.toReversed();
     const ms = await this.#move(who!, other!, this.#board, this.#bot.buttonOf(CELLS[this.#moves]!));
     this.#moves++;
@@ -103,11 +106,11 @@ export class NoughtsPlayers {
       if (has(other.latest(asked), 'Accept')) await other.click(asked, 'Accept');
       const board = await one.until(started, PRESS_TIMEOUT_MS).catch(() => undefined);
       if (!board) continue;
-      const isOtherFirst = new RegExp(`<@!?${other.user.id}>`).test(board.content);
+      await sleep(FIRST_PRESS_DELAY_MS);
+      const isOtherFirst = new RegExp(`<@!?${other.user.id}>`).test(one.latest(board)?.content ?? '');
       this.#order = isOtherFirst ? [other, one] : [one, other];
       this.#board = board;
       this.#moves = 0;
-      await sleep(FIRST_PRESS_DELAY_MS);
       return;
     }
     throw new Error(`${name} did not start a game.`);
@@ -127,6 +130,7 @@ export class NoughtsPlayers {
       // The move may arrive before the next attempt.
       if (isSeen()) return ms;
     }
+    this.#board = undefined;
     throw new Error(`${who.user.username} pressed ${button} without effect.`);
   }
 }
