@@ -3,7 +3,7 @@ import { blowsOf } from './blows.ts';
 import { iconOfEvent } from './drawing/icons.ts';
 import type { DuelEvent } from './events.ts';
 import { type DuelSeat, otherSeat } from './state.ts';
-import { creatureNoun, shownLife, valuesOf } from './words/names.ts';
+import { creatureNoun, shownLife } from './words/names.ts';
 import { tell } from './words/story.ts';
 import { texts } from './words/texts.ts';
 
@@ -92,7 +92,11 @@ function joinedWith(events: readonly DuelEvent[], reader: Reader): Pick<StoryLin
     return topic(
       'set',
       sets.length,
-      texts.story.setsCreatures({ player: actor, creatures, values: sets.map(({ card }) => valuesOf(card)) }),
+      texts.story.setsCreatures({
+        player: actor,
+        creatures,
+        values: sets.map(({ card }) => `${card.damage}/${card.life}`),
+      }),
     );
   }
   return {};
