@@ -30,7 +30,7 @@ test('compares the rounds with the goal', () => {
   const goals = [0, 0, 0, 0, 0, 50, 0];
   const words = (rounds: number) => scoreRun({ ...cleared(rounds, 9), goals }).words;
   expect(words(43)).toMatchObject({
-    en: 'Bronn cleared the level in 43 rounds (7 under the goal), 9 health left',
+    en: 'Bronn cleared the level in 43 rounds (7 under the goal), 9 life left',
     de: 'Bronn hat das Level in 43 Runden geschafft (7 unter dem Ziel), noch 9 Leben',
   });
   expect(words(52)).toMatchObject({ en: expect.stringContaining('(2 over the goal)') });
@@ -46,7 +46,7 @@ test('ranks runs through several levels by the levels cleared and names the last
     de: expect.stringMatching(/^Bronn ist auf Level 4 in Runde 90 gestorben, \d+ Erfahrung$/),
   });
   expect(scoreRun({ ...cleared(400, 12), level: 10 }).words).toMatchObject({
-    en: 'Bronn cleared all 10 levels in 400 rounds, 12 health left',
+    en: 'Bronn cleared all 10 levels in 400 rounds, 12 life left',
     de: 'Bronn hat alle 10 Level in 400 Runden geschafft, noch 12 Leben',
   });
 });

@@ -79,7 +79,7 @@ describeInBrowser('German and English at one table', () => {
     await waitForPrivateText(ada, 'Computer (Beginner)');
     await ada.screenshot('board-de');
     await cleo.board.getByRole('button', { name: 'Dein Zug' }).click();
-    await waitForPrivateText(cleo, 'Deck', '8000 LP');
+    await waitForPrivateText(cleo, 'Deck', '8000 Leben');
     await cleo.screenshot('panel-de');
   });
 

@@ -10,7 +10,7 @@ test.each([
   [newRun(['@s'], 1), '1', 'Jon Snow is the most forgiving hero.'],
   [run('@.s.......k', 'Melisandre'), 'e', '1 enemy is in reach.'],
   [run('@.......s', 'Melisandre', { mana: 0 }), 'q', 'Nobody sees you yet, so rest up.'],
-  [run('@s', 'Jon Snow', { remaining: 2 }), 'd', 'Attack the Lannister Soldier (80 health left).'],
+  [run('@s', 'Jon Snow', { remaining: 2 }), 'd', 'Attack the Lannister Soldier (80 life left).'],
   [run('@.......s', 'Jon Snow'), 'd', 'The nearest enemy is that way.'],
 ])('returns a move with a reason: %#', (state, line, en) => {
   expect(hint(state)).toMatchObject({ line, why: { en } });

@@ -17,8 +17,17 @@ export function heroLines(hero: Hero, language: Language, paint: Paint): string[
       name: (name) => paint(name, 'hero'),
       bar: (bar) => paint(bar, healthRole(health, pool)),
     }),
-    ...detailLines(heroTexts(hero).map((text) => say(text, language))),
+    ...detailPairs(heroTexts(hero).map((text) => say(text, language))),
   ];
+}
+
+/** Returns lines of two details each, the second ones below each other. Falls back to other columns if they don't fit. */
+function detailPairs(details: readonly string[]): string[] {
+  const columns = 2 + Math.max(0, ...details.filter((_, at) => at % 2 === 0).map(widthOf));
+  const lines = details.flatMap((detail, at) =>
+    at % 2 === 0 ? [` ${column(detail, columns)}${details[at + 1] ?? ''}`.trimEnd()] : [],
+  );
+  return lines.every((line) => widthOf(line) <= COLUMNS) ? lines : detailLines(details);
 }
 
 /** Joins parts with commas into as few lines as possible. */

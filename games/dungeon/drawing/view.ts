@@ -29,13 +29,14 @@ export function view(state: State, { language }: Reader): View {
 
 function draw(state: State, room: Room, language: Language, paint: Paint): string[] {
   const map = windowOn(drawBoard(room), room.hero);
+  const enemies = phase(state) === 'exploring' ? enemyLines(room, map, language, paint) : [];
   return [
     paint(headLine(state, language), 'head'),
     ruleLine(),
     ...paintRows(textMap(map), room.enemies, paint),
     ruleLine(),
     ...heroLines(room.hero, language, paint),
-    ...(phase(state) === 'exploring' ? enemyLines(room, map, language, paint) : []),
+    ...(enemies.length > 0 ? ['', ...enemies] : []),
   ];
 }
 
@@ -68,12 +69,13 @@ function heroMenu(state: State, language: Language): string[] {
   const { hero: name, class: kind, health, attack, defense } = texts.view;
   const { heroes } = rosterOf(state);
   return [
+    headerLine(say(texts.view.menuTitle, language)),
+    ruleLine(),
     row(say(name, language), say(kind, language), [
       say(health, language),
       say(attack, language),
       say(defense, language),
     ]),
-    ruleLine(),
     ...heroes.map(({ name }) => {
       const hero = recruit(name, state.prior, heroes);
       const figures = [`${hero.pool}`, `${hero.attack}`, `${hero.defense}`] as const;

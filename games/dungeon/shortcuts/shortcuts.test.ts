@@ -91,7 +91,7 @@ describe('a walk', () => {
   test('crosses a hidden trap like floor', () => {
     const { lines, stopped } = played(hide(stage('@....D....C', 'Bronn')), '>walk K1');
     expect(lines).toBe('dddd');
-    expect(stopped).toMatch(/^Stopped: you’ve lost \d+ health\.$/);
+    expect(stopped).toMatch(/^Stopped: you’ve lost \d+ life\.$/);
   });
 
   test('stops when a trap appears nearby', () => {
@@ -115,7 +115,7 @@ describe('a fight', () => {
 
   test('pauses after a loss of a quarter of the health', () => {
     const { stopped } = played(stage('@q', 'Jon Snow', { remaining: 99, defense: 0 }), '>fight');
-    expect(stopped).toMatch(/^Stopped: you’ve lost (7[6-9]|8\d|9\d) health\.$/);
+    expect(stopped).toMatch(/^Stopped: you’ve lost (7[6-9]|8\d|9\d) life\.$/);
   });
 
   test('plays one round at a time if the hero could die', () => {

@@ -15,8 +15,8 @@ const round = (room: Room, action: Action, ...draws: readonly number[]) =>
 test('reports an attack and the reply', () => {
   const events = round(stage('@k', 'Jon Snow'), 'right', 21, 6, 13, 4);
   expect(storyOf(events)).toEqual([
-    'Jon Snow hits the Lannister Knight for 15 (185 health left).',
-    'The Lannister Knight hits Jon Snow for 9 (291 health left).',
+    'Jon Snow hits the Lannister Knight for 15 (185 life left).',
+    'The Lannister Knight hits Jon Snow for 9 (291 life left).',
   ]);
   expect(storyOf(events, 'de')).toEqual([
     'Jon Snow trifft den Lannister-Ritter mit 15 Schaden (noch 185 Leben).',
@@ -30,7 +30,7 @@ test('reports misses, and several attackers in one sentence', () => {
     'Der Lannister-Ritter verfehlt den Bluthund.',
   ]);
   expect(storyOf(round(stage('s@k', 'Jon Snow'), 'wait', 5, 0, 9, 2))).toEqual([
-    'Jon Snow takes 12 damage (Lannister Soldier 5, Lannister Knight 7) and has 288 health left.',
+    'Jon Snow takes 12 damage (Lannister Soldier 5, Lannister Knight 7) and has 288 life left.',
   ]);
 });
 
@@ -40,7 +40,7 @@ test('names only the attackers who hit', () => {
     'Alle 3 Angriffe auf den Bluthund gehen daneben.',
   ]);
   expect(storyOf(round(stage('s@s', 'Jon Snow'), 'wait', 5, 2, 0, 0))).toEqual([
-    'The Lannister Soldier hits Jon Snow for 3 (297 health left).',
+    'The Lannister Soldier hits Jon Snow for 3 (297 life left).',
   ]);
   expect(storyOf(round(stage('s@k', 'Jon Snow', { health: 4 }), 'wait', 3, 0, 9, 2))).toEqual([
     'Jon Snow takes 10 damage (Lannister Soldier 3, Lannister Knight 7) and dies.',
@@ -58,7 +58,7 @@ test('reports a kill with its experience and the level-up', () => {
   const events = round(stage('@B', 'Jon Snow'), 'right', 30, 0);
   expect(storyOf(events)).toEqual([
     'Jon Snow kills the Bonus Trap with 30 damage and gains 250 experience.',
-    'Jon Snow reaches level 3: health +75, attack +30, defense +10.',
+    'Jon Snow reaches level 3: life +75, attack +30, defence +10.',
   ]);
 });
 
@@ -78,8 +78,8 @@ test('reports a fight of several rounds with one sentence per side', () => {
   const third = playRound(second.room, 'right', scripted([30, 0, 0, 4]));
   const events = [first, second, third].flatMap((each) => each.events);
   expect(storyOf(events)).toEqual([
-    'Jon Snow attacks twice and uses Avenger’s Shield once: +9 health, Lannister Knight −75 (125 left).',
-    'Jon Snow takes 15 damage (Lannister Knight 15) and has 294 health left.',
+    'Jon Snow attacks twice and uses Avenger’s Shield once: +9 life, Lannister Knight −75 (125 left).',
+    'Jon Snow takes 15 damage (Lannister Knight 15) and has 294 life left.',
   ]);
   expect(storyOf(events, 'de')[0]).toBe(
     'Jon Snow greift zweimal an und setzt einmal den Rächerschild ein: +9 Leben, Lannister-Ritter −75 (noch 125).',
@@ -90,7 +90,7 @@ test('omits the remaining health of a hero who has recovered', () => {
   const first = playRound(stage('@k', 'Jon Snow'), 'wait', scripted([13, 4]));
   const second = playRound(first.room, 'cast', scripted([0, 0, 4]));
   expect(storyOf([...first.events, ...second.events.slice(0, 3)])).toEqual([
-    'Jon Snow uses Avenger’s Shield: +9 health, Lannister Knight −30 (170 left).',
+    'Jon Snow uses Avenger’s Shield: +9 life, Lannister Knight −30 (170 left).',
     'The Lannister Knight hits Jon Snow for 9.',
   ]);
 });
@@ -148,7 +148,7 @@ test('contracts articles in French and Spanish', () => {
     'Le chevalier Lannister inflige 1 dégât au Limier (reste 399 PV).',
   ]);
   expect(storyOf(events, 'es')).toEqual([
-    'El Perro hace 15 de daño al caballero Lannister (le quedan 185 PV).',
-    'El caballero Lannister hace 1 de daño al Perro (le quedan 399 PV).',
+    'El Perro hace 15 de daño al caballero Lannister (le quedan 185 de vida).',
+    'El caballero Lannister hace 1 de daño al Perro (le quedan 399 de vida).',
   ]);
 });

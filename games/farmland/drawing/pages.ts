@@ -27,7 +27,6 @@ const LEGEND: readonly (readonly [sign: string, meaning: Text])[] = [
   ['?', texts.legend.faceDown],
   ['x26', texts.legend.hundreds],
   ['5/3', texts.legend.values],
-  ['LP', texts.legend.lifePoints],
   ['+2', texts.legend.united],
 ];
 

@@ -31,8 +31,8 @@ test('lists the units by name if there is room', () => {
 test('shows each player their own side, the units that they know below the board, and their hand', () => {
   const { board } = farmland.face.view(STATE, seenBy(0));
   expect(board.slice(0, 16)).toEqual([
-    'y Bo         ██████████████  8000 LP',
-    '> x Ada      ██████████████  8000 LP',
+    'y Bo         █████████████ 8000 life',
+    '> x Ada      █████████████ 8000 life',
     ' y deck 36        x deck 35',
     RULE,
     '7 .    .    .    Y    .    .    .',
@@ -55,8 +55,8 @@ test('shows each player their own side, the units that they know below the board
 test('turns the board for the second team and translates it', () => {
   const { board } = farmland.face.view(STATE, seenBy(1, { language: 'de' }));
   expect(board.slice(0, 6)).toEqual([
-    '> x Ada      ██████████████  8000 LP',
-    'y Bo         ██████████████  8000 LP',
+    '> x Ada      ████████████ 8000 Leben',
+    'y Bo         ████████████ 8000 Leben',
     ' x Deck 35        y Deck 36',
     RULE,
     '1 .    .    .    X*   .    .    .',

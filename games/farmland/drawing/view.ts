@@ -81,7 +81,11 @@ function teamLines(state: State, seats: readonly Seat[], reader: Reader, paint: 
   return seats.map((seat, at) => {
     const { lp } = teamOf(state, seat);
     const inTeamColour = (text: string) => paint(text, seat === 0 ? 'first' : 'second');
-    return barLine(names[at]!, lp, LIFE_POINTS, `${lp} LP`, { columns, name: inTeamColour, bar: inTeamColour });
+    return barLine(names[at]!, lp, LIFE_POINTS, say(texts.view.life({ life: lp }), reader.language), {
+      columns,
+      name: inTeamColour,
+      bar: inTeamColour,
+    });
   });
 }
 

@@ -9,12 +9,12 @@ test.each([
   [
     stage({ hand: ['Slash(1)'], monsters: [{ name: 'Rat', hp: 4 }] }),
     '1',
-    /^The Rat has 4 health\. Slash\(1\): 5–8 damage, kills it\.$/,
+    /^The Rat has 4 life\. Slash\(1\): 5–8 damage, kills it\.$/,
   ],
   [
     stage({ hand: ['Parry(2)'], monsters: [{ name: 'Tarantula' }] }),
     '1',
-    /^Runa has 50 health\. Parry\(2\): 6 damage instead of 20\.$/,
+    /^Runa has 50 life\. Parry\(2\): 6 damage instead of 20\.$/,
   ],
   [
     stage({ hand: ['Focus(1)'], monsters: [{ name: 'Frog' }] }),

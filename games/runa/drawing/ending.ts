@@ -39,7 +39,6 @@ export function factsOf(state: State, language: Language): Facts {
       fact(texts.ending.dealt, texts.ending.damage({ damage: story.dealt })),
       fact(texts.ending.taken, texts.ending.damage({ damage: story.taken })),
       fact(texts.ending.healed, texts.ending.gained({ health: story.healed })),
-      ...story.seeds.map((seeds, index) => fact(texts.ending.seeds({ level: index + 1 }), seeds.join(','))),
     ],
     slain: {
       title: say(texts.ending.slain, language),

@@ -56,7 +56,7 @@ test('marks the chosen cards of a partial line for loot and healing', () => {
   expect(cardsIn(picture(looting, ada, '3')).map(({ ready }) => ready)).toEqual([false, false, true, false, false]);
   const resting = stage({ phase: { kind: 'heal' }, hand: ['Slash(1)', 'Ice(1)', 'Parry(1)'], runa: { hp: 36 } });
   expect(cardsIn(picture(resting, ada, '1,3')).map(({ dim }) => dim)).toEqual([true, false, true]);
-  expect(words(resting, '1,3')).toEqual(expect.arrayContaining(['+14 health', '36 + 14']));
+  expect(words(resting, '1,3')).toEqual(expect.arrayContaining(['+14 life', '36 + 14']));
 });
 
 test('has one height for up to seven cards, and fits the largest hand', () => {

@@ -10,6 +10,7 @@ import {
   wrapText,
 } from '@longtable/kit';
 import { type Card, classCards, classNames } from '../rules/cards.ts';
+import { healthFrom } from '../rules/journey.ts';
 import { classOf, isOver, type State } from '../state.ts';
 import { cardEffect } from '../words/effects.ts';
 import { abilityName, className } from '../words/names.ts';
@@ -55,8 +56,11 @@ function monsterBlocks(state: State, language: Language, paint: Paint): string[]
 function classBoard(state: State, language: Language, paint: Paint): string[] {
   const rules = specialRules(state, language);
   return [
+    paint(headerLine(say(texts.picture.class, language)), 'head'),
+    ruleLine(),
     ...(rules.length > 0 ? [...rules, ruleLine()] : []),
-    ...classNames(state).flatMap((name) => [
+    ...classNames(state).flatMap((name, at) => [
+      ...(at > 0 ? [''] : []),
       paint(className(name, language), 'head'),
       ...classCards(name, 1).map((card) => ` ${cardLine(state, card, language)}`),
     ]),
@@ -100,9 +104,17 @@ function situation(state: State, language: Language, paint: Paint): string[] {
   const title = say(texts.board.cards, language);
   switch (phase.kind) {
     case 'card':
+      return ['', dangerLine(state, language, paint)];
     case 'target':
     case 'dice':
-      return ['', dangerLine(state, language, paint)];
+      return ['', ...hand, dangerLine(state, language, paint)];
+    case 'heal':
+      return [
+        '',
+        paint(title, 'head'),
+        ...hand,
+        say(texts.picture.healthPerCard({ health: healthFrom(state, 1) }), language),
+      ];
     case 'seeds':
     case 'reward':
     case 'loot':

@@ -42,7 +42,7 @@ test('labels targets with their health and the outcome', () => {
     phase: { kind: 'target', card: 0 },
     monsters: [{ name: 'Ghost' }, { name: 'Frog', hp: 7 }],
   });
-  expect(offered(two)).toEqual(['1: Ghost, 15 health | 9 damage', '2: Frog, 7 health | 7 damage, kills it']);
+  expect(offered(two)).toEqual(['1: Ghost, 15 life | 9 damage', '2: Frog, 7 life | 7 damage, kills it']);
   expect(offered(two, '', 'de')).toEqual(['1: Geist, 15 Leben | 9 Schaden', '2: Frosch, 7 Leben | 7 Schaden, tödlich']);
 });
 
@@ -98,7 +98,7 @@ describe('healing', () => {
       '2,4..: Parade(1) | 7 weniger pro Angriff',
     ]);
     expect(offered(weak, '2,4')).toEqual([
-      '2,4: Discard Water(1), Parry(1): +20 health',
+      '2,4: Discard Water(1), Parry(1): +20 life',
       '2,4,1: Slash(1) | 4 + d4, breaks focus',
       '2,4,3: Focus(1) | +1 focus next turn',
     ]);

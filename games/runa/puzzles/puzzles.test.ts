@@ -33,7 +33,7 @@ test('fails a line that costs more health than the solution', () => {
   expect(puzzles.verdict(dearer, puzzle)).toBe('failed');
   expect(puzzles.refutation(dearer, puzzle)).toEqual([]);
   expect(puzzles.shortfall?.(dearer, puzzle)).toMatchObject({
-    en: expect.stringMatching(/^That costs \d+ health\. (\d+ would do|None is necessary)\.$/),
+    en: expect.stringMatching(/^That costs \d+ life\. (\d+ would do|None is necessary)\.$/),
   });
   const late = positionOf<State>(runa, puzzle);
   const rounds = late.story.rounds + 4;

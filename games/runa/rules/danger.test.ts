@@ -42,7 +42,7 @@ test.each([
   [31, [1, 2], false],
   [40, [1, 2], true],
   [49, [1], false],
-])('decides with %i health whether discarding %j is redundant: %s', (hp, numbers, isMore) => {
+])('decides with %i life whether discarding %j is redundant: %s', (hp, numbers, isMore) => {
   const resting = stage({ phase: { kind: 'heal' }, hand: ['Slash(1)', 'Ice(1)', 'Fire(1)', 'Parry(1)'], runa: { hp } });
   expect(isRedundant(resting, { verb: 'choose', numbers })).toBe(isMore);
   expect(isRedundant({ ...resting, phase: { kind: 'card' } }, { verb: 'choose', numbers })).toBe(false);

@@ -62,7 +62,7 @@ describe('an attack until a monster dies', () => {
   });
 
   test.each([
-    ['Runa has lost much', fight(['Slash(1)'], [{ name: 'Bear', hp: 999 }]), /^Stopped: Runa has lost \d+ health\.$/],
+    ['Runa has lost much', fight(['Slash(1)'], [{ name: 'Bear', hp: 999 }]), /^Stopped: Runa has lost \d+ life\.$/],
     [
       'Runa could die',
       fight(

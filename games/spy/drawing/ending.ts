@@ -1,4 +1,4 @@
-import { column, isYou, labelled, nameOf, type Reader, say, widthOf, wrapText } from '@longtable/kit';
+import { capital, column, isYou, labelled, nameOf, type Reader, say, widthOf, wrapText } from '@longtable/kit';
 import { nameOf as personName } from '../rules/match/people.ts';
 import type { Item, Player, State } from '../state.ts';
 import { gadgetTitle } from '../words/descriptions.ts';
@@ -21,7 +21,7 @@ export function drawStatistics(state: State, reader: Reader): string[] {
   const heads = column('', TITLE) + names.map((name) => ' '.repeat(VALUE - widthOf(name)) + name).join('');
   const collar = PLAYERS.map((player) => (state.courier === player ? say(texts.ending.yes, reader.language) : '–'));
   const { total, decisive, others } = rankedStatistics(state, reader.language);
-  const indented = ({ title, values }: Statistic) => row(` ${title.trim()}`, values);
+  const indented = ({ title, values }: Statistic) => row(` ${capital(title.trim())}`, values);
   const isDelivered = state.courier !== null && state.courier !== undefined;
   return [
     heads.trimEnd(),

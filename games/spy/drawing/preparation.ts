@@ -1,9 +1,11 @@
 import {
   about,
   cut,
+  headerLine,
   type Language,
   labelled,
   type Reader,
+  ruleLine,
   say,
   type Text,
   type View,
@@ -19,6 +21,9 @@ import { gadgetTitle } from '../words/descriptions.ts';
 import { texts } from '../words/texts.ts';
 import { WIDTH, wrap } from './panel.ts';
 
+/** Maximum number of lines of a draft with blank lines. */
+const MAX_DRAFT_LINES = 22;
+
 /** Returns the view of the draft or equipment phase. Spectators see only the title and who is still choosing. */
 export function viewPreparation(state: State, reader: Reader, choosing: readonly Player[]): View {
   const { viewer } = reader;
@@ -26,11 +31,15 @@ export function viewPreparation(state: State, reader: Reader, choosing: readonly
   const still = stillChoosing(state, reader, choosing);
   const { board, sentences } =
     player === undefined
-      ? { board: [titleOf(state, reader)], sentences: [] }
+      ? { board: [headerLine(titleOf(state, reader)), ruleLine()], sentences: [] }
       : state.phase === 'draft'
         ? viewDraft(state, player, reader)
         : viewEquipment(state, player, reader);
-  return { board: [...board, ...wrap([still], '')].map((line) => cut(line, WIDTH)), sentences: [still, ...sentences] };
+  // The offers leave no room for another line on a phone.
+  const isFull = state.phase === 'draft' && player !== undefined;
+  const full = board.length > MAX_DRAFT_LINES ? board.filter((line) => line !== '') : board;
+  const lines = isFull ? full : [...board, ...wrapText(still, WIDTH, '')];
+  return { board: lines.map((line) => cut(line, WIDTH)), sentences: [still, ...sentences] };
 }
 
 function titleOf({ phase }: State, { language }: Reader): string {
@@ -58,11 +67,13 @@ function viewDraft(state: State, player: Player, { language }: Reader): View {
   const head = say(texts.preparation.chosen, language);
   return {
     board: [
-      ...kinds.flatMap(({ title, cards }) => [
-        say(title, language),
-        ...cards.flatMap((card) => wrapText(card, WIDTH - 1).map((line) => ` ${line}`)),
+      headerLine(say(texts.preparation.draft, language), `${chosen.length}/${PICKS}`),
+      ruleLine(),
+      ...kinds.flatMap(({ cards }, at) => [
+        ...(at > 0 ? [''] : []),
+        ...cards.flatMap((card) => wrapText(card, WIDTH, ' ')),
       ]),
-      ...wrapAll([`${head} ${chosen[0] ?? '–'}`, ...chosen.slice(1)], WIDTH),
+      ...(chosen.length > 0 ? ['', ...wrapAll([`${head} ${chosen[0]}`, ...chosen.slice(1)], WIDTH)] : []),
     ],
     sentences: [
       say(texts.preparation.picksSoFar({ picks: PICKS, chosen }), language),
@@ -87,8 +98,11 @@ function viewEquipment(state: State, player: Player, { language }: Reader): View
   const rest = say(texts.preparation.unassigned, language);
   return {
     board: [
-      ...agents.flatMap((id) => [nameOf(state, id), ...orNothing(wrap(carriedBy(id)))]),
-      ...(open.length > 0 ? [rest, ...wrap(open)] : []),
+      headerLine(say(texts.preparation.equipment, language), `${gadgets.length - open.length}/${gadgets.length}`),
+      ruleLine(),
+      ...agents.flatMap((id) => [nameOf(state, id), ...orNothing(wrap(carriedBy(id), ' '))]),
+      ...(open.length > 0 ? ['', rest, ...wrap(open, ' ')] : []),
+      '',
     ],
     sentences: [
       ...agents.map((id) =>
@@ -100,5 +114,5 @@ function viewEquipment(state: State, player: Player, { language }: Reader): View
 }
 
 function orNothing(lines: string[]): string[] {
-  return lines.length > 0 ? lines : ['  –'];
+  return lines.length > 0 ? lines : [' –'];
 }

@@ -212,3 +212,17 @@ test('fits a very large board into a message and a phone', () => {
   const others = sheets.find(({ title }) => title === 'Everyone else')?.lines.length;
   expect(others).toBe(end.people.filter(({ faction, at }) => faction !== 0 && at).length);
 });
+
+test('draws the draft and the equipment with a header and a rule', () => {
+  const random = RNG.seeded(2);
+  let position = startPosition(spy, { options: {}, seed: 2, seats: 2 });
+  const heads = new Set<string | undefined>();
+  while ((position.state as State).phase !== 'rounds') {
+    const [seat = 0] = spy.turn(position.state as State);
+    const { board } = view(position.state as State, readerFor(seat as 0 | 1));
+    heads.add(board[0]?.split(' ')[0]);
+    expect(board[1]).toBe(RULE);
+    position = positionAfter(spy, position, seat, randomLine(spy, position.state, seat, random) ?? '');
+  }
+  expect([...heads]).toEqual(['Draft', 'Equipment']);
+});

@@ -24,9 +24,9 @@ export const board = {
     goal: (goal: { rounds: number }) => `goal ${rounds(goal.rounds)}`,
     hero: 'Hero',
     class: 'Class',
-    health: 'health',
-    attack: 'att',
-    defense: 'def',
+    health: 'Life',
+    attack: 'Att',
+    defense: 'Def',
     attacks: ({ attack }: { attack: number }) => `up to ${attack}`,
     shoots: ({ attack }: { attack: number }) => `shoots ${attack}`,
     menuTitle: 'Heroes to choose from',
@@ -37,10 +37,10 @@ export const board = {
     onlyHiddenTraps: 'Only hidden traps are left.',
   },
   stats: {
-    health: ({ value }: { value: number }) => `health ${value}`,
-    healthOf: ({ value, full }: { value: number; full: number }) => `health ${value} of ${full}`,
+    health: ({ value }: { value: number }) => `life ${value}`,
+    healthOf: ({ value, full }: { value: number; full: number }) => `life ${value} of ${full}`,
     attack: ({ value }: { value: number }) => `attack ${value}`,
-    defense: ({ value }: { value: number }) => `defense ${value}`,
+    defense: ({ value }: { value: number }) => `defence ${value}`,
     vision: ({ value }: { value: number }) => `vision ${value}`,
     experience: ({ value }: { value: number }) => `experience ${value}`,
     shown: ({ value }: { value: number }) => `visible ${value}`,
@@ -51,7 +51,7 @@ export const board = {
     energy: ({ value, full }: { value: number; full: number }) => `energy ${value}/${full}`,
     arrows: ({ value }: { value: number }) => `arrows ${value}`,
     level: ({ level, experience, next }: { level: number; experience: number; next: number }) =>
-      `hero level ${level} (${experience}/${next})`,
+      `level ${level} (${experience}/${next})`,
   },
   /** What an ability does, by class. */
   abilityEffects: {
@@ -162,7 +162,7 @@ export const board = {
     rest: 'Rest until healed',
     doorway: 'Doorway',
     destination: ({ name, steps }: { name: string; steps: number }) => `${name}, ${count(steps, 'step', 'steps')}`,
-    lostHealth: ({ health }: { health: number }) => `Stopped: you’ve lost ${health} health.`,
+    lostHealth: ({ health }: { health: number }) => `Stopped: you’ve lost ${health} life.`,
     seen: ({ enemy }: { enemy: Noun }) => `Stopped: ${the(enemy)} can see you.`,
     trapAppeared: ({ trap }: { trap: Noun }) => `Stopped: ${the(trap)} has appeared.`,
     noWay: 'Stopped: the way is blocked.',
@@ -175,12 +175,12 @@ export const board = {
     inReach: ({ enemies }: { enemies: number }) =>
       enemies === 1 ? '1 enemy is in reach.' : `${enemies} enemies are in reach.`,
     approach: 'The nearest enemy is that way.',
-    attack: ({ enemy, health }: { enemy: Noun; health: number }) => `Attack ${the(enemy)} (${health} health left).`,
+    attack: ({ enemy, health }: { enemy: Noun; health: number }) => `Attack ${the(enemy)} (${health} life left).`,
   },
   pages: {
     map: 'Full map',
     hero: 'Hero',
-    health: ({ health, full }: { health: number; full: number }) => `Health ${health}/${full}`,
+    health: ({ health, full }: { health: number; full: number }) => `Life ${health}/${full}`,
     ability: ({ name, effect }: { name: string; effect: string }) => `**${name}**: ${effect}.`,
     bestiary: 'Bestiary',
     enemy: ({ letter, name, here }: { letter: string; name: string; here: number }) =>
@@ -188,9 +188,9 @@ export const board = {
     legend: {
       title: 'Legend',
       text: `\`@\` your hero, \`▒\` a wall, \`·\` the floor, \`X\` your dead hero, letters are enemies; “Bestiary” lists them. Traps are hidden most of the time.
-**Hero level 3 (50/150)**: your hero’s level, your experience and how much you need for the next level. **Bosses** that see you shoot now and then, even through walls.
-**Up to 16 damage**: the most that everyone who attacks this round can do together if you stay put. Damage is a roll from 0 to attack minus a roll from 0 to defense.
-**Walk to…** stops when an enemy spots you or you get hit; with **←← ↑↑ ↓↓ →→** you also stop at walls and openings. **Fight until one falls** attacks and uses your ability, and stops when you’ve lost a quarter of your full health or could die. **Rest** restores what your ability uses up and ends when an enemy approaches. Only levelling up and the Warrior’s shield heal you.`,
+**Level 3 (50/150)**: your hero’s level, your experience and how much you need for the next level. **Bosses** that see you shoot now and then, even through walls.
+**Up to 16 damage**: the most that everyone who attacks this round can do together if you stay put. Damage is a roll from 0 to attack minus a roll from 0 to defence.
+**Walk to…** stops when an enemy spots you or you get hit; with **←← ↑↑ ↓↓ →→** you also stop at walls and openings. **Fight until one falls** attacks and uses your ability, and stops when you’ve lost a quarter of your full life or could die. **Rest** restores what your ability uses up and ends when an enemy approaches. Only levelling up and the Warrior’s shield heal you.`,
     },
   },
 };

@@ -27,7 +27,7 @@ export const game = {
     Rogue: { name: 'Knives out', about: 'Clear 5 levels with a rogue' },
     Hunter: { name: 'Bullseye', about: 'Clear 5 levels with a hunter' },
     goal: { name: 'Beat the machine', about: 'Beat the goal of a daily' },
-    close: { name: 'Still standing', about: 'Win with at most a tenth of your health' },
+    close: { name: 'Still standing', about: 'Win with at most a tenth of your life' },
   },
   result: {
     levelsCleared: 'Levels cleared',

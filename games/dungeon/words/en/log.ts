@@ -8,7 +8,7 @@ function often(times: number): string {
   return times === 2 ? 'twice' : `${times} times`;
 }
 
-/** An attack that hits. Without `health` the target's health is not told; at 0 the target dies. */
+/** An attack that hits. Without `health` the target's life is not told; at 0 the target dies. */
 interface Hit {
   readonly attacker: Noun;
   readonly target: Noun;
@@ -18,7 +18,7 @@ interface Hit {
 
 function after({ target, health }: Hit): string {
   if (health === undefined) return '.';
-  return health > 0 ? ` (${health} health left).` : `. ${capital(the(target))} dies.`;
+  return health > 0 ? ` (${health} life left).` : `. ${capital(the(target))} dies.`;
 }
 
 /** Place of a run's end: a level, a depth of an endless descent, or neither if the run has a single level. */
@@ -63,7 +63,7 @@ export const log = {
       parts: readonly string[];
       health: number | undefined;
     }) => {
-      const end = health === undefined ? '' : health > 0 ? ` and has ${health} health left` : ' and dies';
+      const end = health === undefined ? '' : health > 0 ? ` and has ${health} life left` : ' and dies';
       return `${capital(the(hero))} takes ${damage} damage (${parts.join(', ')})${end}.`;
     },
     allMiss: ({ hero, attacks }: { hero: Noun; attacks: number }) =>
@@ -92,7 +92,7 @@ export const log = {
       ];
       return `${capital(the(hero))} ${english.list(actions)}: ${effects.join(', ')}.`;
     },
-    healed: ({ health }: { health: number }) => `+${health} health`,
+    healed: ({ health }: { health: number }) => `+${health} life`,
     nobody: 'nobody in reach',
     hit: ({ name, damage, health }: { name: string; damage: number; health: number }) =>
       `${name} −${damage} (${health > 0 ? `${health} left` : 'dead'})`,
@@ -135,9 +135,9 @@ export const log = {
   },
   /** By the stat that a level-up raises. */
   gains: {
-    pool: ({ by }: { by: number }) => `health +${by}`,
+    pool: ({ by }: { by: number }) => `life +${by}`,
     attack: ({ by }: { by: number }) => `attack +${by}`,
-    defense: ({ by }: { by: number }) => `defense +${by}`,
+    defense: ({ by }: { by: number }) => `defence +${by}`,
     manaPool: ({ by }: { by: number }) => `mana +${by}`,
     spellPower: ({ by }: { by: number }) => `spell power +${by}`,
     arrows: ({ by }: { by: number }) => `arrows +${by}`,
@@ -166,7 +166,7 @@ export const log = {
           : run.over === 0
             ? ' (exactly the goal)'
             : ` (${Math.abs(run.over)} ${run.over < 0 ? 'under' : 'over'} the goal)`;
-      return `${capital(the(run.hero))} cleared ${what} in ${rounds(run.rounds)}${goal}, ${run.health} health left`;
+      return `${capital(the(run.hero))} cleared ${what} in ${rounds(run.rounds)}${goal}, ${run.health} life left`;
     },
     died: ({ hero, place, round, experience }: { hero: Noun; place: Place; round: number; experience: number }) =>
       `${capital(the(hero))} died${where(place)} in round ${round}, ${experience} experience`,

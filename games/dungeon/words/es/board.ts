@@ -24,9 +24,9 @@ export const board: typeof english = {
     goal: (goal) => `objetivo ${rounds(goal.rounds)}`,
     hero: 'Héroe',
     class: 'Clase',
-    health: 'PV',
-    attack: 'ata',
-    defense: 'def',
+    health: 'Vida',
+    attack: 'Ata',
+    defense: 'Def',
     attacks: ({ attack }) => `≤${attack}`,
     shoots: ({ attack }) => `tiro ${attack}`,
     menuTitle: 'Elección de héroe',
@@ -37,8 +37,8 @@ export const board: typeof english = {
     onlyHiddenTraps: 'Solo quedan trampas ocultas.',
   },
   stats: {
-    health: ({ value }) => `PV ${value}`,
-    healthOf: ({ value, full }) => `PV ${value} de ${full}`,
+    health: ({ value }) => `vida ${value}`,
+    healthOf: ({ value, full }) => `vida ${value} de ${full}`,
     attack: ({ value }) => `ataque ${value}`,
     defense: ({ value }) => `defensa ${value}`,
     vision: ({ value }) => `visión ${value}`,
@@ -141,7 +141,7 @@ export const board: typeof english = {
     rest: 'Descansar hasta curarte',
     doorway: 'Abertura',
     destination: ({ name, steps }) => `${name}, ${count(steps, 'paso', 'pasos')}`,
-    lostHealth: ({ health }) => `Alto: has perdido ${health} PV.`,
+    lostHealth: ({ health }) => `Alto: has perdido ${health} de vida.`,
     seen: ({ enemy }) => `Alto: ${the(enemy)} te ve.`,
     trapAppeared: ({ trap }) => `Alto: ha aparecido ${the(trap)}.`,
     noWay: 'Alto: el camino está bloqueado.',
@@ -153,12 +153,12 @@ export const board: typeof english = {
     trap: 'Hay una trampa oculta cerca.',
     inReach: ({ enemies }) => `Tienes ${count(enemies, 'enemigo', 'enemigos')} a tu alcance.`,
     approach: 'El enemigo más cercano está por ahí.',
-    attack: ({ enemy, health }) => `Ataca ${to(enemy)} (${health === 1 ? 'queda' : 'quedan'} ${health} PV).`,
+    attack: ({ enemy, health }) => `Ataca ${to(enemy)} (${health === 1 ? 'queda' : 'quedan'} ${health} de vida).`,
   },
   pages: {
     map: 'Mapa completo',
     hero: 'Héroe',
-    health: ({ health, full }) => `PV ${health}/${full}`,
+    health: ({ health, full }) => `Vida ${health}/${full}`,
     ability: ({ name, effect }) => `**${name}**: ${effect}.`,
     bestiary: 'Bestiario',
     enemy: ({ letter, name, here }) => `${letter}: ${name}${here > 0 ? ` (${here} aquí)` : ''}`,
@@ -167,7 +167,7 @@ export const board: typeof english = {
       text: `\`@\` tu héroe, \`▒\` un muro, \`·\` el suelo, \`X\` tu héroe muerto; las letras son enemigos y el «Bestiario» los enumera. Las trampas están ocultas casi siempre.
 **Rango 3 (50/150)**: el rango de tu héroe, tu experiencia y la que hace falta para el siguiente rango. Los **jefes** que te ven disparan de vez en cuando, incluso a través de los muros.
 **Hasta 16 de daño**: lo máximo que pueden hacerte entre todos los que te atacan en esta ronda si no te mueves. El daño es una tirada de 0 al ataque menos una tirada de 0 a la defensa.
-**Ir a…** se detiene cuando un enemigo te descubre o te golpea; con **←← ↑↑ ↓↓ →→** también te paras en los muros y las aberturas. **Luchar hasta el final** ataca y usa tu habilidad, y se detiene cuando has perdido un cuarto de tus PV o podrías morir. **Descansar** recupera lo que gasta tu habilidad y termina cuando se acerca un enemigo. Solo te curan un nuevo rango y el escudo de los guerreros.`,
+**Ir a…** se detiene cuando un enemigo te descubre o te golpea; con **←← ↑↑ ↓↓ →→** también te paras en los muros y las aberturas. **Luchar hasta el final** ataca y usa tu habilidad, y se detiene cuando has perdido un cuarto de tu vida o podrías morir. **Descansar** recupera lo que gasta tu habilidad y termina cuando se acerca un enemigo. Solo te curan un nuevo rango y el escudo de los guerreros.`,
     },
   },
 };

@@ -32,7 +32,7 @@ export const game: typeof english = {
     Rogue: { name: 'A cuchillo', about: 'Supera 5 niveles con la clase pícaro' },
     Hunter: { name: 'En el blanco', about: 'Supera 5 niveles con la clase cazador' },
     goal: { name: 'Contra la máquina', about: 'Supera el objetivo de un reto diario' },
-    close: { name: 'Sigue en pie', about: 'Gana con una décima parte de tus PV o menos' },
+    close: { name: 'Sigue en pie', about: 'Gana con una décima parte de tu vida o menos' },
   },
   result: {
     levelsCleared: 'Niveles superados',

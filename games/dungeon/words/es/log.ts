@@ -10,7 +10,9 @@ type Place = Parameters<typeof english.ending.died>[0]['place'];
 
 function after({ target, health }: Hit): string {
   if (health === undefined) return '.';
-  return health > 0 ? ` (le ${health === 1 ? 'queda' : 'quedan'} ${health} PV).` : `. ${capital(the(target))} muere.`;
+  return health > 0
+    ? ` (le ${health === 1 ? 'queda' : 'quedan'} ${health} de vida).`
+    : `. ${capital(the(target))} muere.`;
 }
 
 function where({ level, depth }: Place): string {
@@ -30,7 +32,7 @@ export const log: typeof english = {
       `${capital(the(attacker))} mata ${to(target)} con ${damage} de daño y gana ${experience} de experiencia.`,
     part: ({ name, damage }) => `${name} ${damage}`,
     several: ({ hero, damage, parts, health }) => {
-      const end = health === undefined ? '' : health > 0 ? ` y conserva ${health} PV` : ' y muere';
+      const end = health === undefined ? '' : health > 0 ? ` y conserva ${health} de vida` : ' y muere';
       return `${capital(the(hero))} recibe ${damage} de daño (${parts.join(', ')})${end}.`;
     },
     allMiss: ({ hero, attacks }) => `Los ${attacks === 2 ? 'dos' : attacks} ataques contra ${the(hero)} fallan.`,
@@ -44,7 +46,7 @@ export const log: typeof english = {
       ];
       return `${capital(the(hero))} ${spanish.list(actions)}: ${effects.join(', ')}.`;
     },
-    healed: ({ health }) => `+${health} PV`,
+    healed: ({ health }) => `+${health} de vida`,
     nobody: 'nadie al alcance',
     hit: ({ name, damage, health }) =>
       `${name} −${damage} (${health > 0 ? `le ${health === 1 ? 'queda' : 'quedan'} ${health}` : 'muere'})`,
@@ -71,7 +73,7 @@ export const log: typeof english = {
     depthReached: ({ depth }) => `Has llegado a la profundidad ${depth}.`,
   },
   gains: {
-    pool: ({ by }) => `PV +${by}`,
+    pool: ({ by }) => `vida +${by}`,
     attack: ({ by }) => `ataque +${by}`,
     defense: ({ by }) => `defensa +${by}`,
     manaPool: ({ by }) => `maná +${by}`,
@@ -99,7 +101,7 @@ export const log: typeof english = {
           : run.over === 0
             ? ' (justo el objetivo)'
             : ` (${Math.abs(run.over)} por ${run.over < 0 ? 'debajo' : 'encima'} del objetivo)`;
-      return `${capital(the(run.hero))} ha superado ${what} en ${rounds(run.rounds)}${goal}, con ${run.health} PV`;
+      return `${capital(the(run.hero))} ha superado ${what} en ${rounds(run.rounds)}${goal}, con ${run.health} de vida`;
     },
     died: ({ hero, place, round, experience }) =>
       `${capital(the(hero))} ha muerto${where(place)}, en la ronda ${round}, con ${experience} de experiencia`,

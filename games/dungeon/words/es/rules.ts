@@ -3,7 +3,7 @@ import type { rules as english } from '../en/rules.ts';
 export const rules: typeof english = {
   lesson: {
     hero: {
-      about: 'Cada héroe tiene PV, ataque, defensa y una habilidad especial. Jon Snow aguanta mucho y puede curarse.',
+      about: 'Cada héroe tiene vida, ataque, defensa y una habilidad especial. Jon Snow aguanta mucho y puede curarse.',
       task: 'Elige a Jon Snow.',
     },
     step: {
@@ -31,7 +31,7 @@ export const rules: typeof english = {
     },
     kill: {
       about:
-        'Apenas le quedan PV. Matar enemigos da experiencia, y con suficiente experiencia subes de rango y mejoras en todo.',
+        'Apenas le queda vida. Matar enemigos da experiencia, y con suficiente experiencia subes de rango y mejoras en todo.',
       task: 'Ataca por última vez: →',
     },
     done: 'Ya sabes andar, atacar, usar una habilidad y subir de rango. Te esperan diez niveles, con trampas ocultas y jefes que disparan.',
@@ -46,7 +46,7 @@ Tu héroe tiene una sola vida y lo conserva todo de un nivel a otro, pero entre 
 ### Una ronda
 Tú haces una acción y luego cada enemigo hace otra.
 - **← ↑ ↓ →**: dar un paso. Avanza hacia un enemigo para atacarlo.
-- **Hacia el enemigo más cercano** e **Ir a…** dan todos los pasos de una vez, **Luchar hasta el final** todos los ataques. Se detienen cuando un enemigo te descubre o pierdes PV; una lucha, cuando has perdido un cuarto de tus PV o podrías morir.
+- **Hacia el enemigo más cercano** e **Ir a…** dan todos los pasos de una vez, **Luchar hasta el final** todos los ataques. Se detienen cuando un enemigo te descubre o pierdes vida; una lucha, cuando has perdido un cuarto de tu vida o podrías morir.
 - **Escudo, Ventisca, Cuchillos** o **Disparar**: usar la habilidad de tu héroe.
 - **Esperar** deja pasar una ronda. **Descansar** espera hasta que tu habilidad se recupera del todo o se acerca un enemigo.
 Los muros solo cortan el paso: todos pueden ver, lanzar hechizos y disparar a través de ellos.
@@ -55,15 +55,15 @@ Los muros solo cortan el paso: todos pueden ver, lanzar hechizos y disparar a tr
 Quien ataca tira de 0 a su ataque; quien defiende, de 0 a su defensa. La diferencia es el daño. Si tu paso mata a un enemigo, avanzas a su casilla.
 
 ### Subir de rango
-Matar enemigos da experiencia. Al reunir 50 × tu rango, subes: ganas PV, ataque y defensa, y te curas del todo.
+Matar enemigos da experiencia. Al reunir 50 × tu rango, subes: ganas vida, ataque y defensa, y te curas del todo.
 
 ### El reto diario
-\`/reto-diario\` trae cada día un nivel nuevo, con la misma suerte para todo el mundo, y cualquier héroe puede superarlo. Intenta usar las menos rondas posibles y, si puedes, menos que la máquina. Si hay empate, cuentan los PV que te quedan o, si mueres, la experiencia.`,
+\`/reto-diario\` trae cada día un nivel nuevo, con la misma suerte para todo el mundo, y cualquier héroe puede superarlo. Intenta usar las menos rondas posibles y, si puedes, menos que la máquina. Si hay empate, cuenta la vida que te queda o, si mueres, la experiencia.`,
     },
     heroes: {
       title: 'Héroes',
       text: `### Habilidades
-- **Guerrero**, Escudo de vengador: cura 10 × la defensa y golpea a un enemigo al azar a menos de 3 casillas con una décima parte de tus PV máximos. El objetivo no puede defenderse. Después tiene que recargarse.
+- **Guerrero**, Escudo de vengador: cura 10 × la defensa y golpea a un enemigo al azar a menos de 3 casillas con una décima parte de tu vida máxima. El objetivo no puede defenderse. Después tiene que recargarse.
 - **Mago**, Ventisca: varios golpes con tu poder mágico a enemigos al azar que estén al alcance. Cuesta maná; en cada ronda recuperas tanto como tu rango.
 - **Pícaro**, Abanico de cuchillos: golpea con tu ataque a los enemigos de las 8 casillas que te rodean. Cuesta energía; recuperas 10 por ronda.
 - **Cazador**, Disparo: golpea con tu ataque al enemigo más cercano que esté al alcance. Cuesta 1 flecha; recibes flechas nuevas cada 11 rondas.

@@ -7,6 +7,7 @@ const fields = (count: number) => german.count(count, 'Feld', 'Felder');
 
 export const board: typeof english = {
   view: {
+    life: ({ life }) => `${life} Leben`,
     deck: ({ cards }) => `Deck ${cards}`,
     signs: { '*': 'bereit', '[ ]': 'blockiert', '?': 'verdeckt', '<': 'handelt', '+': 'Ziel' },
     attack: 'x10 Angriff 1000',
@@ -129,7 +130,6 @@ export const board: typeof english = {
     faceDown: 'verdeckt',
     hundreds: 'Einheit mit Angriff 2600',
     values: 'Angriff 5, Verteidigung 3',
-    lifePoints: 'Lebenspunkte',
     united: 'nach dem Namen: 2 weitere darin',
   },
 };

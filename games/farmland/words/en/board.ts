@@ -8,6 +8,7 @@ const fields = (count: number) => english.count(count, 'field', 'fields');
 
 export const board = {
   view: {
+    life: ({ life }: { life: number }) => `${life} life`,
     deck: ({ cards }: { cards: number }) => `deck ${cards}`,
     /** Legend below the board, up to two lines of 36 columns. */
     signs: { '*': 'can move', '[ ]': 'blocks', '?': 'face down', '<': 'acting', '+': 'target' },
@@ -144,7 +145,6 @@ export const board = {
     faceDown: 'face down',
     hundreds: 'unit with attack 2600',
     values: 'attack 5, defence 3',
-    lifePoints: 'life points',
     united: 'after a name: 2 more units in it',
   },
 };

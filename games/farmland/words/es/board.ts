@@ -7,6 +7,7 @@ const fields = (count: number) => spanish.count(count, 'casilla', 'casillas');
 
 export const board: typeof english = {
   view: {
+    life: ({ life }) => `${life} vida`,
     deck: ({ cards }) => `mazo ${cards}`,
     signs: { '*': 'libre', '[ ]': 'bloquea', '?': 'boca abajo', '<': 'actúa', '+': 'destino' },
     attack: 'x10 ataque 1000',
@@ -124,7 +125,6 @@ export const board: typeof english = {
     faceDown: 'boca abajo',
     hundreds: 'unidad con ataque 2600',
     values: 'ataque 5, defensa 3',
-    lifePoints: 'puntos de vida',
     united: 'tras un nombre: 2 unidades más',
   },
 };

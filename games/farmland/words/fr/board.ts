@@ -8,6 +8,7 @@ const fields = (count: number) => french.count(count, 'case', 'cases');
 
 export const board: typeof english = {
   view: {
+    life: ({ life }) => `${life} PV`,
     deck: ({ cards }) => `deck ${cards}`,
     signs: { '*': 'peut bouger', '[ ]': 'bloque', '?': 'cachée', '<': 'agit', '+': 'cible' },
     attack: 'x10 attaque 1000',
@@ -128,7 +129,6 @@ export const board: typeof english = {
     faceDown: 'face cachée',
     hundreds: 'unité d’attaque 2600',
     values: 'attaque 5, défense 3',
-    lifePoints: 'points de vie',
     united: 'après un nom : 2 unités de plus',
   },
 };

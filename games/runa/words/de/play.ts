@@ -112,7 +112,6 @@ export const play: typeof en = {
     damage: ({ damage }) => `${damage} Schaden`,
     healed: 'Geheilt',
     gained: ({ health }) => `${health} Leben`,
-    seeds: ({ level }) => `Seeds, Level ${level}`,
     slain: 'Besiegte Monster',
     none: 'keine',
   },

@@ -5,7 +5,7 @@ const { count, the } = english;
 export const play = {
   menus: {
     playCard: 'Play a card…',
-    target: ({ monster, hp }: { monster: Noun; hp: number }) => `${monster.noun}, ${hp} health`,
+    target: ({ monster, hp }: { monster: Noun; hp: number }) => `${monster.noun}, ${hp} life`,
     attack: ({ card, target, outcome }: { card: string; target: string; outcome: string }) =>
       `${card} → ${target}: ${outcome}`,
     cardWithEffect: ({ card, effect }: { card: string; effect: string }) => `${card}: ${effect}`,
@@ -18,15 +18,15 @@ export const play = {
     newDie: ({ die }: { die: string }) => `Take a ${die}`,
     dieFocus: ({ focus }: { focus: number }) => `bigger die, up to ${focus} focus`,
     takeTwo: 'Take two cards…',
-    discard: 'Discard cards for 10 health each…',
+    discard: 'Discard cards for 10 life each…',
     discardMore: 'Discard another…',
     keepAll: 'Keep all cards',
     /** The cards are named if they fit a button. */
     confirmDiscard: ({ cards, health }: { cards: readonly string[]; health: number }) => {
       const names = cards.join(', ');
-      return `Discard ${names.length <= 24 ? names : count(cards.length, 'card', 'cards')}: +${health} health`;
+      return `Discard ${names.length <= 24 ? names : count(cards.length, 'card', 'cards')}: +${health} life`;
     },
-    lostHealth: ({ health }: { health: number }) => `Stopped: Runa has lost ${health} health.`,
+    lostHealth: ({ health }: { health: number }) => `Stopped: Runa has lost ${health} life.`,
     deadly: 'Stopped: this round could kill Runa.',
     useless: ({ card }: { card: string }) => `Stopped: ${card} would do no damage now.`,
   },
@@ -41,7 +41,7 @@ export const play = {
     twoCards: 'Choose two cards to keep.',
     secondCard: 'And the second one?',
     heal: ({ hp, max, health }: { hp: number; max: number; health: number }) =>
-      `Runa has ${hp} of ${max} health. Discard cards to heal ${health} each, or keep them all.`,
+      `Runa has ${hp} of ${max} life. Discard cards to heal ${health} each, or keep them all.`,
   },
   hint: {
     class: ({ hero, attack, defence }: { hero: Noun; attack: string; defence: string }) =>
@@ -49,9 +49,9 @@ export const play = {
     seeds: 'Any two seeds will do. They only decide how everything is shuffled.',
     over: 'The run is over.',
     noBetterCard: 'No other card does more this round.',
-    monsterHealth: ({ monster, hp }: { monster: Noun; hp: number }) => `The ${monster.noun} has ${hp} health.`,
+    monsterHealth: ({ monster, hp }: { monster: Noun; hp: number }) => `The ${monster.noun} has ${hp} life.`,
     focusHelps: ({ focus }: { focus: number }) => `Spells get stronger with focus, and Runa has ${focus}.`,
-    runaHealth: ({ hp }: { hp: number }) => `Runa has ${hp} health.`,
+    runaHealth: ({ hp }: { hp: number }) => `Runa has ${hp} life.`,
     effect: ({ card, effect }: { card: string; effect: string }) => `${card}: ${effect}.`,
     ownDie: 'Choose the number your own die shows.',
     biggerDie: ({ die, focus, cards }: { die: string; focus: number; cards: number }) =>
@@ -60,9 +60,9 @@ export const play = {
       `With ${count(cards, 'card', 'cards')} in hand, ${picked === 1 ? 'a new one helps' : 'two new ones help'} more than a bigger die.`,
     bestLoot: 'In test runs, this gets Runa the furthest.',
     keepCards: ({ hp, max, cards, health }: { hp: number; max: number; cards: number; health: number }) =>
-      `At ${hp} of ${max} health, ${cards === 1 ? 'her only card' : `each of her ${cards} cards`} is worth more than ${health} health.`,
+      `At ${hp} of ${max} life, ${cards === 1 ? 'her only card' : `each of her ${cards} cards`} is worth more than ${health} life.`,
     discard: ({ hp, healed, left }: { hp: number; healed: number; left: number }) =>
-      `That brings her from ${hp} to ${healed} health and leaves her with ${count(left, 'card', 'cards')}.`,
+      `That brings her from ${hp} to ${healed} life and leaves her with ${count(left, 'card', 'cards')}.`,
   },
   board: {
     level: ({ level }: { level: number }) => `Level ${level}`,
@@ -81,8 +81,8 @@ export const play = {
     room: ({ level, stage }: { level: number; stage: number }) => `Level ${level} · Room ${stage} of 4`,
     class: 'Runa’s class',
     cleared: ({ stage }: { stage: number }) => `Room ${stage} cleared`,
-    healthPerCard: ({ health }: { health: number }) => `+${health} health per card`,
-    health: ({ health }: { health: number }) => `+${health} health`,
+    healthPerCard: ({ health }: { health: number }) => `+${health} life per card`,
+    health: ({ health }: { health: number }) => `+${health} life`,
     runaFocus: 'Focus',
     breaksFocus: 'breaks Runa’s focus',
     blocks: 'blocks',
@@ -100,7 +100,7 @@ export const play = {
     won: 'Runa has won!',
     lost: 'Runa has fallen',
     class: 'Class',
-    healthLeft: 'Health left',
+    healthLeft: 'Life left',
     health: ({ hp, max }: { hp: number; max: number }) => `${hp} of ${max}`,
     fasterThan: ({ rounds }: { rounds: number }) => `Can you do it in fewer than ${rounds} rounds?`,
     fartherThan: ({ level, stage }: { level: number; stage: number }) =>
@@ -114,8 +114,7 @@ export const play = {
     taken: 'Taken',
     damage: ({ damage }: { damage: number }) => `${damage} damage`,
     healed: 'Healed',
-    gained: ({ health }: { health: number }) => `${health} health`,
-    seeds: ({ level }: { level: number }) => `Seeds, level ${level}`,
+    gained: ({ health }: { health: number }) => `${health} life`,
     slain: 'Monsters slain',
     none: 'none',
   },
@@ -124,7 +123,7 @@ export const play = {
     cards: ({ level }: { level: number }) => `All level ${level} cards`,
     rules: 'Special rules',
     monster: ({ monster, health, element }: { monster: Noun; health: number; element: string | undefined }) =>
-      `${monster.noun}: ${health} health${element ? `, ${element}` : ''}`,
+      `${monster.noun}: ${health} life${element ? `, ${element}` : ''}`,
     ability: ({ ability, effect }: { ability: string; effect: string }) => `${ability}: ${effect}`,
     breaksFocus: 'breaks focus',
     legend: {
@@ -140,13 +139,13 @@ export const play = {
   },
   puzzles: {
     best: ({ rounds }: { rounds: number }) =>
-      `Win this fight within ${rounds} rounds and lose as little health as you can.`,
-    least: ({ rounds }: { rounds: number }) => `Lose as little health as you can in the next ${rounds} rounds.`,
+      `Win this fight within ${rounds} rounds and lose as little life as you can.`,
+    least: ({ rounds }: { rounds: number }) => `Lose as little life as you can in the next ${rounds} rounds.`,
     survive: ({ rounds }: { rounds: number }) => `Survive the next ${rounds} rounds.`,
     fell: 'Runa has fallen.',
     tooSlow: 'The fight takes too long.',
     tooCostly: ({ cost, least }: { cost: number; least: number }) =>
-      `That costs ${cost} health. ${least === 0 ? 'It’s possible without losing any.' : `${least} would do.`}`,
+      `That costs ${cost} life. ${least === 0 ? 'It’s possible without losing any.' : `${least} would do.`}`,
   },
   faults: {
     over: 'This run is over.',

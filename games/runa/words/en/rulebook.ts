@@ -2,7 +2,7 @@ export const rulebook = {
   rules: {
     title: 'Rules',
     text: `### Goal
-Lead Runa through two levels with four rooms each. The fourth room holds a boss. Beat the Mega Saurus at the end of level 2 and you win. If Runa has no health left, the run is over.
+Lead Runa through two levels with four rooms each. The fourth room holds a boss. Beat the Mega Saurus at the end of level 2 and you win. If Runa has no life left, the run is over.
 
 ### A round
 1. **Play a card.** Cards aren’t used up. With two monsters in the room, an attack or a spell also needs a target.
@@ -20,7 +20,7 @@ Parry weakens every attack of the monsters this round, and Reflect turns part of
 ### After a fight
 - **Rooms 1 to 3:** take new cards (1 of 2, or 2 of 4 if there were two monsters) or the next bigger die: d4, d6, d8, d10, d12. If you already have a d12, you take cards.
 - **First boss:** Runa gets her two class cards at level 2.
-- **Healing:** after each fight, you can discard cards to regain 10 health each, up to 50. You have to keep at least one card.
+- **Healing:** after each fight, you can discard cards to regain 10 life each, up to 50. You have to keep at least one card.
 
 ### Score
 Runs are ranked by rooms cleared, then monsters slain, then the least damage taken. Only runs with the bot’s die and random seeds count for the leaderboard.
@@ -57,7 +57,7 @@ f is Runa’s focus.
   },
   monsters: {
     title: 'Monsters',
-    intro: 'Each monster’s health, its element if it has one, and its abilities in the order it uses them.',
+    intro: 'Each monster’s life, its element if it has one, and its abilities in the order it uses them.',
     abilities: `### Abilities
 n is the level of the ability.
 - Attacks: Scratch 5n and Claw 6n (both break focus), Smash 8n, Bite 10n

@@ -51,7 +51,7 @@ export const story = {
     enters: ({ stage, level }: { stage: number; level: number }) => `enters room ${stage} of level ${level}`,
     victory: 'The way is clear: Runa has won!',
     won: ({ player, hero, boss, hp }: { player: Player; hero: Noun; boss: Noun; hp: number }) =>
-      `${player ?? 'You'} won! Runa ${the(hero)} beat ${the(boss)} with ${hp} health left.`,
+      `${player ?? 'You'} won! Runa ${the(hero)} beat ${the(boss)} with ${hp} life left.`,
     lost: ({ player, hero, stage, level }: { player: Player; hero: Noun; stage: number; level: number }) =>
       `${player ? english.possessive(player) : 'Your'} run is over. Runa ${the(hero)} fell in room ${stage} of level ${level}.`,
   },
@@ -67,9 +67,9 @@ export const story = {
       focus,
       die,
     }: Health & { level: number; stage: number; hero: Noun; die: string }) =>
-      `Level ${level}, room ${stage} of 4. Runa ${the(hero)} has ${hp} of ${max} health, ${focus} focus and a ${die}.`,
+      `Level ${level}, room ${stage} of 4. Runa ${the(hero)} has ${hp} of ${max} life, ${focus} focus and a ${die}.`,
     monster: ({ monster, element, hp, max, focus }: Health & { monster: Noun; element: string | undefined }) =>
-      `${capital(the(monster))}${element ? ` (${element})` : ''} has ${hp} of ${max} health and ${focus} focus.`,
+      `${capital(the(monster))}${element ? ` (${element})` : ''} has ${hp} of ${max} life and ${focus} focus.`,
     blocks: ({ block }: { block: number }) => `Your next attack does ${block} less damage to it.`,
     deflects: ({ deflect }: { deflect: number }) => `Your next spell does ${deflect} less damage to it.`,
     next: ({ ability, effect }: { ability: string; effect: string }) => `Next: ${ability}, ${effect}.`,
@@ -82,7 +82,7 @@ export const story = {
     slain: ({ monsters }: { monsters: readonly Noun[] }) =>
       `Monsters slain: ${list(monsters.map(({ noun }) => noun)) || 'none'}.`,
     totals: ({ dealt, taken, healed }: { dealt: number; taken: number; healed: number }) =>
-      `She dealt ${dealt} damage, took ${taken} and regained ${healed} health.`,
+      `She dealt ${dealt} damage, took ${taken} and regained ${healed} life.`,
     seeds: ({ level, seeds }: { level: number; seeds: string }) => `Seeds for level ${level}: ${seeds}.`,
   },
   forecast: {
@@ -101,13 +101,13 @@ export const story = {
       `${roll === 1 ? 'Any roll' : `${roll} or higher`} kills ${the(monster)}.`,
     danger: ({ damage, left }: { damage: number; left: number }) => {
       if (damage === 0) return 'Danger: none this round';
-      return left > 0 ? `Danger: ${damage} damage, ${left} health left` : `Danger: ${damage} damage would kill Runa`;
+      return left > 0 ? `Danger: ${damage} damage, ${left} life left` : `Danger: ${damage} damage would kill Runa`;
     },
     dangerSentence: ({ damage, hp }: { damage: number; hp: number }) => {
       if (damage === 0) return 'Runa is in no danger this round.';
       return damage < hp
-        ? `Runa is about to take ${damage} damage. She has ${hp} health.`
-        : `${damage} damage would kill Runa, who has ${hp} health.`;
+        ? `Runa is about to take ${damage} damage. She has ${hp} life.`
+        : `${damage} damage would kill Runa, who has ${hp} life.`;
     },
   },
 };

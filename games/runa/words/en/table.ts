@@ -26,8 +26,8 @@ export const table = {
     warrior: { name: 'Sword arm', about: 'Win a run as a warrior' },
     mage: { name: 'Spellbound', about: 'Win a run as a mage' },
     paladin: { name: 'Shining armour', about: 'Win a run as a paladin' },
-    close: { name: 'Last breath', about: 'Win a run with 5 health or less' },
-    sound: { name: 'Barely bruised', about: 'Win a run with at least 40 health' },
+    close: { name: 'Last breath', about: 'Win a run with 5 life or less' },
+    sound: { name: 'Barely bruised', about: 'Win a run with at least 40 life' },
   },
   score: ({ rooms, max, monsters, taken }: { rooms: number; max: number; monsters: number; taken: number }) =>
     `${rooms} of ${max} rooms cleared, ${english.count(monsters, 'monster', 'monsters')} slain, ${taken} damage taken`,
@@ -68,7 +68,7 @@ export const table = {
       task: 'Take Lightning.',
     },
     heal: {
-      about: 'Between rooms, Runa can discard cards to regain 10 health each. She’s well enough to keep hers.',
+      about: 'Between rooms, Runa can discard cards to regain 10 life each. She’s well enough to keep hers.',
       task: 'Keep all cards.',
     },
     monsters: {

@@ -6,7 +6,7 @@ const { count, the, to } = spanish;
 export const play: typeof en = {
   menus: {
     playCard: 'Jugar una carta…',
-    target: ({ monster, hp }) => `${monster.noun}, ${hp} de salud`,
+    target: ({ monster, hp }) => `${monster.noun}, ${hp} de vida`,
     attack: ({ card, target, outcome }) => `${card} → ${target}: ${outcome}`,
     cardWithEffect: ({ card, effect }) => `${card}: ${effect}`,
     untilItFalls: ({ card, monster }) => `${card} hasta derrotar ${to(monster)}`,
@@ -18,14 +18,14 @@ export const play: typeof en = {
     newDie: ({ die }) => `Tomar un ${die}`,
     dieFocus: ({ focus }) => `dado mayor, hasta ${focus} de foco`,
     takeTwo: 'Tomar dos cartas…',
-    discard: 'Descartar por 10 de salud cada una…',
+    discard: 'Descartar por 10 de vida cada una…',
     discardMore: 'Descartar otra…',
     keepAll: 'Conservar todas las cartas',
     confirmDiscard: ({ cards, health }) => {
       const names = cards.join(', ');
-      return `Descartar ${names.length <= 20 ? names : count(cards.length, 'carta', 'cartas')}: salud +${health}`;
+      return `Descartar ${names.length <= 20 ? names : count(cards.length, 'carta', 'cartas')}: vida +${health}`;
     },
-    lostHealth: ({ health }) => `Alto: Runa ha perdido ${health} de salud.`,
+    lostHealth: ({ health }) => `Alto: Runa ha perdido ${health} de vida.`,
     deadly: 'Alto: esta ronda podría matar a Runa.',
     useless: ({ card }) => `Alto: ${card} no haría daño ahora.`,
   },
@@ -40,7 +40,7 @@ export const play: typeof en = {
     twoCards: 'Elige dos cartas para quedártelas.',
     secondCard: '¿Y la segunda?',
     heal: ({ hp, max, health }) =>
-      `Runa tiene ${hp} de ${max} de salud. Descarta cartas para recuperar ${health} con cada una, o consérvalas todas.`,
+      `Runa tiene ${hp} de ${max} de vida. Descarta cartas para recuperar ${health} con cada una, o consérvalas todas.`,
   },
   hint: {
     class: ({ hero, attack, defence }) =>
@@ -48,9 +48,9 @@ export const play: typeof en = {
     seeds: 'Sirven dos semillas cualesquiera. Solo deciden cómo se baraja.',
     over: 'La partida ha terminado.',
     noBetterCard: 'Ninguna otra carta hace más esta ronda.',
-    monsterHealth: ({ monster, hp }) => `${capital(the(monster))} tiene ${hp} de salud.`,
+    monsterHealth: ({ monster, hp }) => `${capital(the(monster))} tiene ${hp} de vida.`,
     focusHelps: ({ focus }) => `El foco refuerza los hechizos, y Runa tiene ${focus}.`,
-    runaHealth: ({ hp }) => `Runa tiene ${hp} de salud.`,
+    runaHealth: ({ hp }) => `Runa tiene ${hp} de vida.`,
     effect: ({ card, effect }) => `${card}: ${effect}.`,
     ownDie: 'Elige el número que muestra tu propio dado.',
     biggerDie: ({ die, focus, cards }) =>
@@ -59,9 +59,9 @@ export const play: typeof en = {
       `Con ${count(cards, 'carta', 'cartas')} en la mano, ${picked === 1 ? 'una nueva ayuda' : 'dos nuevas ayudan'} más que un dado mayor.`,
     bestLoot: 'En partidas simuladas, así es como Runa llega más lejos.',
     keepCards: ({ hp, max, cards, health }) =>
-      `Con ${hp} de ${max} de salud, ${cards === 1 ? 'su única carta' : `cada una de sus ${cards} cartas`} vale más que ${health} de salud.`,
+      `Con ${hp} de ${max} de vida, ${cards === 1 ? 'su única carta' : `cada una de sus ${cards} cartas`} vale más que ${health} de vida.`,
     discard: ({ hp, healed, left }) =>
-      `Así pasa de ${hp} a ${healed} de salud y conserva ${count(left, 'carta', 'cartas')}.`,
+      `Así pasa de ${hp} a ${healed} de vida y conserva ${count(left, 'carta', 'cartas')}.`,
   },
   board: {
     level: ({ level }) => `Nivel ${level}`,
@@ -80,8 +80,8 @@ export const play: typeof en = {
     room: ({ level, stage }) => `Nivel ${level} · Sala ${stage} de 4`,
     class: 'Clase de Runa',
     cleared: ({ stage }) => `Sala ${stage} superada`,
-    healthPerCard: ({ health }) => `+${health} de salud por carta`,
-    health: ({ health }) => `+${health} de salud`,
+    healthPerCard: ({ health }) => `+${health} de vida por carta`,
+    health: ({ health }) => `+${health} de vida`,
     runaFocus: 'Foco',
     breaksFocus: 'rompe el foco de Runa',
     blocks: 'bloquea',
@@ -98,7 +98,7 @@ export const play: typeof en = {
     won: '¡Runa ha ganado!',
     lost: 'Runa ha caído',
     class: 'Clase',
-    healthLeft: 'Salud restante',
+    healthLeft: 'Vida restante',
     health: ({ hp, max }) => `${hp} de ${max}`,
     fasterThan: ({ rounds }) => `¿Lo consigues en menos de ${rounds} rondas?`,
     fartherThan: ({ level, stage }) => `¿Llegas más lejos que la sala ${stage} del nivel ${level}?`,
@@ -111,8 +111,7 @@ export const play: typeof en = {
     taken: 'Recibido',
     damage: ({ damage }) => `${damage} de daño`,
     healed: 'Recuperado',
-    gained: ({ health }) => `${health} de salud`,
-    seeds: ({ level }) => `Semillas niv.${level}`,
+    gained: ({ health }) => `${health} de vida`,
     slain: 'Monstruos derrotados',
     none: 'ninguno',
   },
@@ -120,7 +119,7 @@ export const play: typeof en = {
     monsters: 'Monstruos de esta sala',
     cards: ({ level }) => `Todas las cartas de nivel ${level}`,
     rules: 'Reglas especiales',
-    monster: ({ monster, health, element }) => `${monster.noun}: ${health} de salud${element ? `, ${element}` : ''}`,
+    monster: ({ monster, health, element }) => `${monster.noun}: ${health} de vida${element ? `, ${element}` : ''}`,
     ability: ({ ability, effect }) => `${ability}: ${effect}`,
     breaksFocus: 'rompe el foco',
     legend: {
@@ -135,13 +134,13 @@ El **foco** alimenta la magia: cuanto más tiene Runa, más fuerte golpean sus h
     },
   },
   puzzles: {
-    best: ({ rounds }) => `Gana este combate en ${rounds} rondas como mucho y pierde el mínimo de salud.`,
-    least: ({ rounds }) => `Pierde el mínimo de salud en las próximas ${rounds} rondas.`,
+    best: ({ rounds }) => `Gana este combate en ${rounds} rondas como mucho y pierde el mínimo de vida.`,
+    least: ({ rounds }) => `Pierde el mínimo de vida en las próximas ${rounds} rondas.`,
     survive: ({ rounds }) => `Sobrevive a las próximas ${rounds} rondas.`,
     fell: 'Runa ha caído.',
     tooSlow: 'El combate dura demasiado.',
     tooCostly: ({ cost, least }) =>
-      `Eso cuesta ${cost} de salud. ${least === 0 ? 'Se puede sin perder nada.' : `Basta con perder ${least}.`}`,
+      `Eso cuesta ${cost} de vida. ${least === 0 ? 'Se puede sin perder nada.' : `Basta con perder ${least}.`}`,
   },
   faults: {
     over: 'Esta partida ha terminado.',

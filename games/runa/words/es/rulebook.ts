@@ -4,7 +4,7 @@ export const rulebook: typeof en = {
   rules: {
     title: 'Reglas',
     text: `### Objetivo
-Guía a Runa por dos niveles de cuatro salas. En la cuarta espera un jefe. Derrota al Megasaurio al final del nivel 2 y habrás ganado. Si Runa se queda sin salud, la partida termina.
+Guía a Runa por dos niveles de cuatro salas. En la cuarta espera un jefe. Derrota al Megasaurio al final del nivel 2 y habrás ganado. Si Runa se queda sin vida, la partida termina.
 
 ### Una ronda
 1. **Juega una carta.** Las cartas no se gastan. Con dos monstruos en la sala, un ataque o un hechizo necesita además un objetivo.
@@ -22,7 +22,7 @@ Parada debilita todos los ataques de los monstruos en esta ronda, y Reflejo devu
 ### Después del combate
 - **Salas 1 a 3:** toma cartas nuevas (1 de 2, o 2 de 4 si había dos monstruos) o un dado mayor: d4, d6, d8, d10, d12. Si ya tienes un d12, tomas cartas.
 - **Primer jefe:** Runa recibe sus dos cartas de clase de nivel 2.
-- **Curación:** después de cada combate, puedes descartar cartas para recuperar 10 de salud con cada una, hasta 50. Tienes que conservar al menos una carta.
+- **Curación:** después de cada combate, puedes descartar cartas para recuperar 10 de vida con cada una, hasta 50. Tienes que conservar al menos una carta.
 
 ### Puntuación
 Las partidas se ordenan por salas superadas, luego por monstruos derrotados y luego por el menor daño recibido. Para la clasificación solo cuentan las partidas con el dado del bot y semillas al azar.
@@ -59,7 +59,7 @@ f es el foco de Runa.
   },
   monsters: {
     title: 'Monstruos',
-    intro: 'La salud de cada monstruo, su elemento si tiene uno y sus habilidades en el orden en que las usa.',
+    intro: 'La vida de cada monstruo, su elemento si tiene uno y sus habilidades en el orden en que las usa.',
     abilities: `### Habilidades
 n es el nivel de la habilidad.
 - Ataques: Arañazo 5n y Zarpazo 6n (ambos rompen el foco), Golpe 8n, Mordisco 10n

@@ -54,20 +54,20 @@ export const story: typeof en = {
     newDie: ({ die }) => `Ahora Runa tira un ${die}.`,
     movesOn: ({ cards, clauses }) =>
       `Runa ${list([...(cards.length > 0 ? [`recibe ${list(cards)}`] : []), ...clauses])}.`,
-    heals: ({ health, left: total }) => `recupera ${health} de salud (ahora ${total})`,
+    heals: ({ health, left: total }) => `recupera ${health} de vida (ahora ${total})`,
     enters: ({ stage, level }) => `entra en la sala ${stage} del nivel ${level}`,
     victory: 'El camino está libre: ¡Runa ha ganado!',
     won: ({ player, hero, boss, hp }) =>
-      `${player ? `¡${player} ha ganado!` : '¡Has ganado!'} Runa, ${the(hero)}, ha derrotado ${to(boss)}. ${capital(left(hp))} de salud.`,
+      `${player ? `¡${player} ha ganado!` : '¡Has ganado!'} Runa, ${the(hero)}, ha derrotado ${to(boss)}. ${capital(left(hp))} de vida.`,
     lost: ({ player, hero, stage, level }) =>
       `${player ? `La partida ${of(player)}` : 'Tu partida'} ha terminado. Runa, ${the(hero)}, cayó en la sala ${stage} del nivel ${level}.`,
   },
   sentences: {
     class: ({ hero, cards }) => `${capital(the(hero))} empieza con ${list(cards)}.`,
     runa: ({ level, stage, hero, hp, max, focus, die }) =>
-      `Nivel ${level}, sala ${stage} de 4. Runa, ${the(hero)}, tiene ${hp} de ${max} de salud, ${focus} de foco y un ${die}.`,
+      `Nivel ${level}, sala ${stage} de 4. Runa, ${the(hero)}, tiene ${hp} de ${max} de vida, ${focus} de foco y un ${die}.`,
     monster: ({ monster, element, hp, max, focus }) =>
-      `${capital(the(monster))}${element ? ` (${element})` : ''} tiene ${hp} de ${max} de salud y ${focus} de foco.`,
+      `${capital(the(monster))}${element ? ` (${element})` : ''} tiene ${hp} de ${max} de vida y ${focus} de foco.`,
     blocks: ({ block }) => `Tu próximo ataque le hará ${block} de daño menos.`,
     deflects: ({ deflect }) => `Tu próximo hechizo le hará ${deflect} de daño menos.`,
     next: ({ ability, effect }) => `Luego: ${ability}, ${effect}.`,
@@ -77,7 +77,7 @@ export const story: typeof en = {
     loot: ({ cards }) => `Botín: ${list(cards)}.`,
     rooms: ({ rooms, rounds }) => `Superó ${rooms} de 8 salas en ${count(rounds, 'ronda', 'rondas')}.`,
     slain: ({ monsters }) => `Monstruos derrotados: ${list(monsters.map(({ noun }) => noun)) || 'ninguno'}.`,
-    totals: ({ dealt, taken, healed }) => `Hizo ${dealt} de daño, recibió ${taken} y recuperó ${healed} de salud.`,
+    totals: ({ dealt, taken, healed }) => `Hizo ${dealt} de daño, recibió ${taken} y recuperó ${healed} de vida.`,
     seeds: ({ level, seeds }) => `Semillas del nivel ${level}: ${seeds}.`,
   },
   forecast: {
@@ -101,8 +101,8 @@ export const story: typeof en = {
     dangerSentence: ({ damage, hp }) => {
       if (damage === 0) return 'Runa no corre peligro esta ronda.';
       return damage < hp
-        ? `Runa está a punto de recibir ${damage} de daño. Tiene ${hp} de salud.`
-        : `${damage} de daño matarían a Runa, que tiene ${hp} de salud.`;
+        ? `Runa está a punto de recibir ${damage} de daño. Tiene ${hp} de vida.`
+        : `${damage} de daño matarían a Runa, que tiene ${hp} de vida.`;
     },
   },
 };

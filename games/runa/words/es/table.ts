@@ -27,8 +27,8 @@ export const table: typeof en = {
     warrior: { name: 'Brazo de hierro', about: 'Gana una partida con la Guerrera' },
     mage: { name: 'Puro hechizo', about: 'Gana una partida con la Maga' },
     paladin: { name: 'Armadura reluciente', about: 'Gana una partida con la Paladina' },
-    close: { name: 'Último aliento', about: 'Gana una partida con 5 de salud o menos' },
-    sound: { name: 'Como nueva', about: 'Gana una partida con al menos 40 de salud' },
+    close: { name: 'Último aliento', about: 'Gana una partida con 5 de vida o menos' },
+    sound: { name: 'Como nueva', about: 'Gana una partida con al menos 40 de vida' },
   },
   score: ({ rooms, max, monsters, taken }) =>
     `${rooms} de ${max} salas superadas, ${spanish.count(monsters, 'monstruo derrotado', 'monstruos derrotados')}, ${taken} de daño recibido`,
@@ -70,7 +70,7 @@ export const table: typeof en = {
     },
     heal: {
       about:
-        'Entre sala y sala, Runa puede descartar cartas para recuperar 10 de salud con cada una. Está lo bastante bien para conservar las suyas.',
+        'Entre sala y sala, Runa puede descartar cartas para recuperar 10 de vida con cada una. Está lo bastante bien para conservar las suyas.',
       task: 'Conserva todas las cartas.',
     },
     monsters: {

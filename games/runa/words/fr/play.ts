@@ -114,7 +114,6 @@ export const play: typeof en = {
     damage: ({ damage }) => damages(damage),
     healed: 'Soins',
     gained: ({ health }) => `${health} PV`,
-    seeds: ({ level }) => `Graines niv. ${level}`,
     slain: 'Monstres vaincus',
     none: 'aucun',
   },

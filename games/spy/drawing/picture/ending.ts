@@ -126,10 +126,14 @@ function compared(
             align: player === 0 ? 'right' : 'left',
           },
         ),
-        rect(box(start, y + 8, Math.max(2, wide), LINE - 16), {
-          fill: fade(sideStyle(sideOf(player, reader)).colour, isDecisive ? 1 : 0.6),
-          radius: 4,
-        }),
+        ...(value === 0
+          ? []
+          : [
+              rect(box(start, y + 8, Math.max(2, wide), LINE - 16), {
+                fill: fade(sideStyle(sideOf(player, reader)).colour, isDecisive ? 1 : 0.6),
+                radius: 4,
+              }),
+            ]),
       ];
     }),
   ];
