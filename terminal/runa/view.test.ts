@@ -48,7 +48,7 @@ test('shows what each monster is about to do, and the total damage', () => {
 });
 
 test.each([
-  [50, 'Danger: 24 damage, 26 health left', 'Gefahr: 24 Schaden, noch 26 Leben'],
+  [50, 'Danger: 24 damage, 26 life left', 'Gefahr: 24 Schaden, noch 26 Leben'],
   [18, 'Danger: 24 damage would kill Runa', 'Gefahr: 24 Schaden, tödlich für Runa'],
 ])('shows the danger with %i health', (hp, en, de) => {
   const state = { ...fight, runa: { ...fight.runa, hp } };
@@ -76,7 +76,6 @@ test('shows Runa’s class and where she died when a run is over', () => {
     'Ausgeteilt     8 Schaden',
     'Eingesteckt    10 Schaden',
     'Geheilt        0 Leben',
-    'Seeds, Level 1 23,32',
     '',
     'Besiegte Monster',
     'keine',
@@ -100,10 +99,10 @@ test('explains a few special rules before the run, and only names many', () => {
     if (outcome.refused) throw new Error(outcome.refused.code);
     return board(outcome.state);
   };
-  expect(begun({ ascension: 2 }).slice(0, 3)).toEqual([
-    'Monsters have 4% more health.',
-    'Runa starts with 3 less health.',
+  expect(begun({ ascension: 2 }).slice(2, 5)).toEqual([
+    'Monsters have 4% more life.',
+    'Runa starts with 3 less life.',
     RULE,
   ]);
-  expect(begun({ ascension: 12 })[0]).toBe('Tough hides, Long road,');
+  expect(begun({ ascension: 12 })[2]).toBe('Tough hides, Long road,');
 });
