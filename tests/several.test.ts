@@ -59,7 +59,7 @@ test('finishes a game of three after a declined invitation, an undo and a depart
   await ada.until(() => labelsOn(ada.latest(panel)).includes('Undo'));
   await ada.click(panel, 'Undo');
   await ada.until(() => labelsOn(ada.latest(panel)).includes('3'));
-  expect(ada.latest(board)?.content).toContain('> Dev seals a bid.');
+  await ada.until(() => ada.latest(board)?.content.includes('Dev seals a bid.'));
   await ada.command('table', 'move', { options: { move: 'bid 4' } });
 
   await cleo.click(board, 'Join next game');
