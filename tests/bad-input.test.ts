@@ -233,7 +233,10 @@ test('sends no pings to a deleted thread or channel and keeps its tables playabl
   const thread = await bo.until(() => bo.channels.find(({ type }) => type === 11));
   await bo.click(await messageWithButton(bo, thread.id, 'Accept'), 'Accept');
   const room = 'lounge';
+  const before = lastEphemeral(ada, room)?.id;
   await ada.command(room, 'play', { subcommand: 'noughts', options: { opponent: bo.user.id, clock: HOUR / 4 } });
+  // The host's controls arrive after the board.
+  await ada.until(() => lastEphemeral(ada, room)?.id !== before);
   await bo.click(await messageWithButton(bo, room, 'Accept'), 'Accept');
   for (const id of [thread.id, idOf(room)]) testBot.playground.world.deleteChannel(id);
   now += HOUR;
