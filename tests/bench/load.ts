@@ -195,14 +195,14 @@ async function measure(one: Running, games: number, options: LoadOptions, turnMs
   const bot = { processorTime: () => bots.reduce((sum, child) => sum + child.processorTime(), 0) };
   let failed = 0;
   const press = (player: Playing) => player.press().catch(() => void failed++);
-  const pressing = players.map((player) =>
-    turnMs === undefined ? pressingBy(player, press) : paced(player, press, turnMs),
-  );
   try {
     for (let first = 0; first < games; first += OPENED_TOGETHER)
       await Promise.all(
         players.slice(first, first + OPENED_TOGETHER).map((player) => player.isPlaying || press(player)),
       );
+    const pressing = players.map((player) =>
+      turnMs === undefined ? pressingBy(player, press) : paced(player, press, turnMs),
+    );
     const { times, ms, processor } = await playFor(pressing, 1000 * options.seconds, bot);
     const growth = ((memoryOf(bots) - before) * 1024) / times.length;
     const stage = { games, times, growth, busy: processor / ms, work: processor / times.length };
