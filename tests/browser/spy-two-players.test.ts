@@ -76,7 +76,7 @@ describeInBrowser('No Time to Spy between two players', () => {
     await expect.poll(() => bo.page.locator('body').innerText()).toContain('Both players are still choosing.');
     for (const pageUser of [ada, bo]) {
       await boardOf(pageUser).getByRole('button', { name: 'Your turn' }).click();
-      await expect.poll(() => pageUser.ephemeral.innerText()).toContain('Chosen: –');
+      await expect.poll(() => pageUser.ephemeral.innerText()).toMatch(/Draft +0\/8/);
     }
     for (let presses = 0; !(await isOver(ada)); presses++) {
       if (presses === MAX_PRESSES) throw new Error('The match does not end.');

@@ -134,7 +134,7 @@ describeInBrowser('No Time to Spy on a phone', () => {
   test('drafts and equips a team in private', async () => {
     await play(FILES);
     await board.getByRole('button', { name: 'Your turn' }).click();
-    await expect.poll(() => panel.innerText()).toContain('Chosen: –');
+    await expect.poll(() => panel.innerText()).toMatch(/Draft +0\/8/);
     await pageUser.screenshot('spy-draft-phone');
     await press(/^pick agent/);
     await expect.poll(() => panel.innerText()).toContain('Pick 2 of 8');
