@@ -210,13 +210,15 @@ test('opens a thread named after game and players in an occupied channel', async
   expect(controls.content).toContain(`already a table in this channel, so yours is in its own thread: <#${thread.id}>`);
   expect(labelsOn(controls)).toContain('Cancel');
   await dev.click(board, 'Accept');
-  const panel = await dev.until(() => dev.messages(thread.id).findLast(isEphemeral));
+  const panel = await dev.until(() =>
+    dev.messages(thread.id).findLast((one) => isEphemeral(one) && labelsOn(one).includes('1')),
+  );
   expect(labelsOn(panel)).toEqual(['1', '2', '3', '4', 'Log', 'More']);
 
   await bo.command(thread.id, 'play', { subcommand: 'runa' });
   const beside = await bo.until(() => bo.channels.filter(({ type }) => type === 11)[1]);
   expect(beside.name).toBe('Runa’s Strive · Bo');
-  expect(lastEphemeral(bo, thread.id).content).toContain(`<#${beside.id}>`);
+  await bo.until(() => lastEphemeral(bo, thread.id)?.content.includes(`<#${beside.id}>`));
   await resign(bo, beside.id);
   await resign(bo, thread.id);
   await resign(ada, 'lounge');
