@@ -43,68 +43,86 @@ export async function replayAt(
   record: GameRecord,
   moves: readonly number[],
 ): Promise<Replayed[] | Refused> {
-  const { games, workers } = context;
+  if (moves.length === 0) return context.games.has(record.game) ? [] : refusal('gameUnknown');
+  const { workers } = context;
+  const replayed = await inThread(
+    context,
+    record,
+    (module, plain) => workers.run<Work, 'positionsAt'>(user, WORK, 'positionsAt', module, plain, moves),
+    (game, plain) => collectPositions(game, plain, moves),
+  );
+  if ('refused' in replayed) return replayed;
+  const { game, found } = replayed;
+  return found.map((position) => ({ game, ...position }));
+}
+
+/** Replays a record in a worker thread on behalf of a user. Returns the step with a move or a number. */
+export async function replayStep(
+  context: Context,
+  user: string,
+  record: GameRecord,
+  wanted: StepWanted,
+): Promise<(ReplayStep & { readonly game: AnyGame }) | Refused> {
+  const { workers } = context;
+  const replayed = await inThread(
+    context,
+    record,
+    (module, plain) => workers.run<Work, 'stepAt'>(user, WORK, 'stepAt', module, plain, wanted),
+    (game, plain) => collectStep(game, plain, wanted),
+  );
+  return 'refused' in replayed ? replayed : { game: replayed.game, ...replayed.found };
+}
+
+/** Returns the moves of a record whose story for a reader is not only routine. Runs in a worker thread on behalf of a user. */
+export async function readMovesWithStory(
+  context: Context,
+  user: string,
+  record: GameRecord,
+  reader: Reader,
+): Promise<number[] | Refused> {
+  const { workers } = context;
+  const replayed = await inThread(
+    context,
+    record,
+    (module, plain) => workers.run<Work, 'movesWithStory'>(user, WORK, 'movesWithStory', module, plain, reader),
+    (game, plain) => collectMovesWithStory(game, plain, reader),
+  );
+  return 'refused' in replayed ? replayed : replayed.found;
+}
+
+/** Returns the whole story of a record for a reader, turn by turn. Runs in a worker thread on behalf of a user. */
+export async function readGameLog(
+  context: Context,
+  user: string,
+  record: GameRecord,
+  reader: Reader,
+): Promise<LogEntry[] | Refused> {
+  const { workers } = context;
+  const replayed = await inThread(
+    context,
+    record,
+    (module, plain) => workers.run<Work, 'logFor'>(user, WORK, 'logFor', module, plain, reader),
+    (game, plain) => collectLog(game, plain, reader),
+  );
+  return 'refused' in replayed ? replayed : replayed.found;
+}
+
+/** Runs work on a record in a thread that loads the game's module, or here if no module has the game. */
+async function inThread<T extends object>(
+  { games, workers }: Context,
+  record: GameRecord,
+  remote: (module: string, plain: GameRecord) => Promise<T | Refused | undefined>,
+  local: (game: AnyGame, plain: GameRecord) => T | Refused,
+): Promise<{ readonly game: AnyGame; readonly found: T } | Refused> {
   const game = games.get(record.game);
   if (!game) return refusal('gameUnknown');
-  if (moves.length === 0) return [];
   // Parse first: unknown values may be nested too deeply to be sent to a thread.
   const options = game.options.safeParse(record.options);
   if (!options.success) return { refused: badOptions(options.error.issues) };
   const plain = { ...record, options: options.data };
   const module = sandboxOf(game)?.address ?? workers.gamesModule;
-  const found = module
-    ? await workers.run<Work, 'positionsAt'>(user, WORK, 'positionsAt', module, plain, moves)
-    : undefined;
-  const positions = found ?? collectPositions(game, plain, moves);
-  return 'refused' in positions ? positions : positions.map((position) => ({ game, ...position }));
-}
-
-/** Replays a record in a worker thread on behalf of a user. Returns the step with a move or a number. */
-export async function replayStep(
-  { games, workers }: Context,
-  user: string,
-  record: GameRecord,
-  wanted: StepWanted,
-): Promise<(ReplayStep & { readonly game: AnyGame }) | Refused> {
-  const game = games.get(record.game);
-  if (!game) return refusal('gameUnknown');
-  const options = game.options.safeParse(record.options);
-  if (!options.success) return { refused: badOptions(options.error.issues) };
-  const plain = { ...record, options: options.data };
-  const module = sandboxOf(game)?.address ?? workers.gamesModule;
-  const found = module ? await workers.run<Work, 'stepAt'>(user, WORK, 'stepAt', module, plain, wanted) : undefined;
-  const step = found ?? collectStep(game, plain, wanted);
-  return 'refused' in step ? step : { game, ...step };
-}
-
-/** Returns the moves of a record whose story for a reader is not only routine. Runs in a worker thread on behalf of a user. */
-export async function readMovesWithStory(
-  { games, workers }: Context,
-  user: string,
-  record: GameRecord,
-  reader: Reader,
-): Promise<number[] | Refused> {
-  const game = games.get(record.game);
-  if (!game) return refusal('gameUnknown');
-  const module = sandboxOf(game)?.address ?? workers.gamesModule;
-  const found = module
-    ? await workers.run<Work, 'movesWithStory'>(user, WORK, 'movesWithStory', module, record, reader)
-    : undefined;
-  return found ?? collectMovesWithStory(game, record, reader);
-}
-
-/** Returns the whole story of a record for a reader, turn by turn. Runs in a worker thread on behalf of a user. */
-export async function readGameLog(
-  { games, workers }: Context,
-  user: string,
-  record: GameRecord,
-  reader: Reader,
-): Promise<LogEntry[] | Refused> {
-  const game = games.get(record.game);
-  if (!game) return refusal('gameUnknown');
-  const module = sandboxOf(game)?.address ?? workers.gamesModule;
-  const found = module ? await workers.run<Work, 'logFor'>(user, WORK, 'logFor', module, record, reader) : undefined;
-  return found ?? collectLog(game, record, reader);
+  const found = (module ? await remote(module, plain) : undefined) ?? local(game, plain);
+  return 'refused' in found ? found : { game, found };
 }
 
 export interface RecordingFrame {
