@@ -7,6 +7,7 @@ import { closeTablesOf, removeFromWaitingTables } from '../../host/actions/close
 import { DAY_MS } from '../../host/duration.ts';
 import { blockOf, setBlock } from '../../host/moderation/blocks.ts';
 import { voidGamesOf } from '../../host/moderation/void.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
 import type { Button } from '../../interactions/button.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
@@ -111,35 +112,33 @@ async function confirm(reply: Reply, player: Player, act: 'sureClose' | 'sureVoi
 }
 
 async function closeAll(reply: Reply, guild: string, player: Player): Promise<void> {
-  const { person: user } = player;
-  const closed = await closeTablesOf(reply.bot.context, guild, user);
-  const facts = { by: reply.user.id, user, count: closed.length };
-  const entry = eachLanguage(
-    (language) => `${say(texts.log.tablesClosed(facts), language)}\n${tableLines(closed, language)}`,
-  );
-  await finishAction(reply, guild, {
-    text: texts.player.tablesClosed(facts),
-    entry: closed.length > 0 ? entry : undefined,
-    changed: closed,
-    back: { kind: 'sanction', act: 'show', ...player },
-  });
+  const closed = await closeTablesOf(reply.bot.context, guild, player.person);
+  await finishForTables(reply, guild, player, closed, [texts.player.tablesClosed, texts.log.tablesClosed]);
 }
 
 async function voidAll(reply: Reply, guild: string, player: Player): Promise<void> {
-  const { person: user } = player;
   await reply.acknowledge();
-  const voided = await voidGamesOf(reply.bot.context, guild, user);
-  const facts = { by: reply.user.id, user, count: voided.length };
-  const entry = eachLanguage(
-    (language) => `${say(texts.log.gamesVoided(facts), language)}\n${tableLines(voided, language)}`,
-  );
+  const voided = await voidGamesOf(reply.bot.context, guild, player.person);
+  await finishForTables(reply, guild, player, voided, [texts.player.gamesVoided, texts.log.gamesVoided]);
+  await tellVoided(reply.bot, voided, reply.user.id);
+}
+
+/** Reports an action on several tables of a player, and logs it with links to them if there are any. */
+async function finishForTables(
+  reply: Reply,
+  guild: string,
+  player: Player,
+  changed: readonly LoadedTable[],
+  [answer, logged]: readonly [typeof texts.player.tablesClosed, typeof texts.log.tablesClosed],
+): Promise<void> {
+  const facts = { by: reply.user.id, user: player.person, count: changed.length };
+  const entry = eachLanguage((language) => `${say(logged(facts), language)}\n${tableLines(changed, language)}`);
   await finishAction(reply, guild, {
-    text: texts.player.gamesVoided(facts),
-    entry: voided.length > 0 ? entry : undefined,
-    changed: voided,
+    text: answer(facts),
+    entry: changed.length > 0 ? entry : undefined,
+    changed,
     back: { kind: 'sanction', act: 'show', ...player },
   });
-  await tellVoided(reply.bot, voided, reply.user.id);
 }
 
 export const sanctionButton: Button<'sanction'> = {
