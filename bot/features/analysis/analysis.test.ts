@@ -36,7 +36,7 @@ test('needs a finished game with computers in a channel that the user can see', 
   expect((await other.press('show')).refused).toBe('noAdvice');
 });
 
-test('opens an unrated game from a move, in the seat that made it, and says so', async () => {
+test('opens an unrated game from a move, in the seat that made it, with a note', async () => {
   const { bot, id, press } = await finished();
   loaded(await resign(bot.context, id, 'bo'));
   expect((await press('try', 2, { channel: 'd' })).refused).toBe('rulesChanged');

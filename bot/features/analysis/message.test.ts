@@ -41,7 +41,7 @@ test('names the players of a move instead of addressing the reader', async () =>
   expect(await drawnFor('bo')).not.toContain(ownOnly);
 });
 
-test('says whether the computers knew hidden information', async () => {
+test('shows whether the computers knew hidden information', async () => {
   const secret: AnyGame = { ...noughts, secrets: true };
   const [plain, guessed, known] = [noughts, { ...secret, worlds: (state) => [state] } as AnyGame, secret];
   for (const game of [plain, guessed]) expect(await (await analysed(game)).drawnFor('ada')).toContain('could know');

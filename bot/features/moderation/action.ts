@@ -44,7 +44,7 @@ export function linkedTitle({ table, game }: LoadedTable): Translation {
   return eachLanguage((language) => hyperlink(say(game.title, language), boardAddress(table)));
 }
 
-/** Returns a line for each table with a link and its players, and a line for those that are left out. */
+/** Returns a line for each table with a link and its players, and a line for the omitted ones. */
 export function tableLines(tables: readonly LoadedTable[], language: Language): string {
   const lines = tables.slice(0, MAX_LISTED).map((loaded) => {
     const users = playersAt(loaded.table).map((id) => `<@${id}>`);
@@ -54,7 +54,7 @@ export function tableLines(tables: readonly LoadedTable[], language: Language): 
   return [...lines, ...(more > 0 ? [say(texts.log.more({ count: more }), language)] : [])].join('\n');
 }
 
-/** Tells the players of voided games, except the admin who voided them, that their ratings were undone. */
+/** Notifies the players of voided games, except the admin who voided them, that their ratings were undone. */
 export async function tellVoided(
   { context, messages }: Bot,
   voided: readonly LoadedTable[],

@@ -61,7 +61,7 @@ describe('the moderation of a player', () => {
     expect(logged(bot)).toEqual([`<@9> blocked <@1> ${end}. Reason: “spam”.`]);
   });
 
-  test('says what a block does, and closes the waiting tables of the user', async () => {
+  test('shows what a block does, and closes the waiting tables of the user', async () => {
     const bot = await openBot();
     const at = (channel: string) => ({ guild: 'g', channel, message: null, language: 'en' as const });
     const own = await open(bot.context, { sitters: [ADA, { kind: 'open' }], place: at('c') });
@@ -191,7 +191,7 @@ describe('the moderation of a table', () => {
     expect(await acts(bot, table.id)).toEqual(['moderate void', ...players]);
   });
 
-  test('says why there is nothing to undo', async () => {
+  test('shows why there is nothing to undo', async () => {
     const bot = await openBot();
     const { table } = await open(bot.context, { sitters: [ADA, BO], rated: false });
     expect((await moderate(bot, table.id, 'show')).text).not.toContain('ratings');

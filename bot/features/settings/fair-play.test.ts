@@ -42,7 +42,7 @@ describe('/settings fair-play', () => {
     expect(chosen.ids.map(({ kind }) => kind)).toEqual(['sanction', 'sanction', 'fairPlay', 'setup']);
   });
 
-  test('undoes the ratings of these games after a confirmation, tells the players and writes it to the log', async () => {
+  test('undoes the ratings of these games after a confirmation, notifies the players and writes it to the log', async () => {
     const bot = await openFeatureBot();
     await changeServer(bot.context, 'g', () => ({ log: 'log' }));
     const ids = await play(bot, 7, ['a1', 'b1', 'a2', 'b2', 'c3']);

@@ -156,7 +156,7 @@ describe('/settings', () => {
     expect(text).toContain('⚠ Longtable is missing permissions');
   });
 
-  test('adds tags to a forum, and says what is missing for them', async () => {
+  test('adds tags to a forum, and shows what is missing for them', async () => {
     const bot = await openFeatureBot();
     const forum = { id: 'f', name: 'f', type: ChannelType.GuildForum, available_tags: [], permission_overwrites: [] };
     bot.rest.channels = [forum];
@@ -199,7 +199,7 @@ describe('menus', () => {
     expect(await server(bot)).toEqual(settings);
   });
 
-  test('say which changes are for new tables only', () => {
+  test('show which changes are for new tables only', () => {
     const names = Object.entries(SETTINGS).flatMap(([name, { isForNewTables }]) => (isForNewTables ? [name] : []));
     expect(names.sort()).toEqual(['clock', 'display', 'forum', 'games', 'inactivity', 'language']);
   });

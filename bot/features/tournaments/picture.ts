@@ -43,7 +43,7 @@ interface Part {
   readonly height: number;
 }
 
-/** A game of a bracket. The slots of rounds to come are empty until their players are known. */
+/** A game of a bracket. The slots of future rounds are empty until their players are known. */
 interface Slots {
   readonly entrants: readonly (number | undefined)[];
   readonly points: readonly number[];
@@ -55,7 +55,7 @@ const ROW = { few: 66, many: 54 };
 /** Width of the lines between two rounds. */
 const GAP = 22;
 
-/** Draws the last rounds from left to right, the rounds to come, and the way of the winners. */
+/** Draws the last rounds from left to right, the future rounds, and the way of the winners. */
 function bracket(tournament: Tournament): Part {
   const rounds = bracketRounds(tournament)
     .filter(({ length }) => length <= MAX_GAMES)
@@ -76,7 +76,7 @@ function bracket(tournament: Tournament): Part {
   return { items: [...items, ...prize(place(rounds.length - 1, 0))], height: HEADER_HEIGHT + most * high + 8 };
 }
 
-/** Returns the games of all rounds, including those to come. */
+/** Returns the games of all rounds, including future ones. */
 function bracketRounds(tournament: Tournament): Slots[][] {
   const { rounds, status } = tournament;
   const played = rounds.map(({ pairings }) =>

@@ -44,7 +44,7 @@ export async function analyse(
   }
   const outlooks = smooth(measured).map(({ move, outlook }) => ({ move, outlook: roundShares(outlook) }));
   const people = everybody.filter((seat) => record.seats[seat] === 'person');
-  // Several seats may move in one step, such as a draft, so nobody is to blame for its result.
+  // Several seats may move in one step, such as a draft, so no player is judged by its result.
   const isJudged = ({ seat, move, end }: Stop) =>
     (people.length === 0 || people.includes(seat)) && record.lines.slice(move, end).every((line) => line.seat === seat);
   const losses = lossesOf(stops, outlooks).filter(({ stop }) => isJudged(stop));

@@ -70,7 +70,7 @@ test('collects the whole story turn by turn, joining consecutive moves of one se
   ]);
 });
 
-test('collects for each player of a secret match only what was told to them', () => {
+test('collects for each player of a secret match only the events that they may see', () => {
   const { record } = spyRecord();
   const textsFor = (viewer: 0 | 1 | 'spectator') => {
     const log = collectLog(spy, record, { viewer, language: 'en', names: ['Ada', 'Bo'] });

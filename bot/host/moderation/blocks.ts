@@ -54,10 +54,10 @@ export async function setBlock(
   });
 }
 
-/** Time after which admins are told of the same pattern again. */
+/** Time after which admins are notified of the same pattern again. */
 const NOTICED_MS = 7 * DAY_MS;
 
-/** Stores that the admins of a server are told of these patterns. Returns those of which they were not told within a week. */
+/** Stores that the admins of a server are notified of these patterns. Returns those of which they were not notified within a week. */
 export async function saveNoticed(context: Context, guild: string, patterns: readonly string[]): Promise<string[]> {
   let fresh: string[] = [];
   const now = context.now();

@@ -97,7 +97,7 @@ test('ends a block without an end only on request', async () => {
   expect(await blockOf(context, 'g', 'ada')).toBeUndefined();
 });
 
-test('closes a waiting table without its name and says who closed it', async () => {
+test('closes a waiting table without its name and shows who closed it', async () => {
   const { id } = loaded(await waiting('ada', 'c')).table;
   loaded(await renameTable(context, id, 'ada', 'Rude'));
   const { table } = loaded(await closeTable(context, id, 'g'));

@@ -14,7 +14,7 @@ import { readLogIfIntact } from '../table/state.ts';
 import { tournamentsOf } from '../tournaments/tournament.ts';
 import { purgeServer } from './departure.ts';
 
-/** Returns all stored data about a server, including who plays there. Secrets of unfinished games are left out. */
+/** Returns all stored data about a server, including who plays there. Secrets of unfinished games are omitted. */
 export async function exportServer(context: Context, guild: string): Promise<object> {
   const finished = await readAll(context, serverHistoryListId(guild));
   const tables = await Promise.all(
