@@ -5,8 +5,8 @@ import { drawOverview } from '../bot/features/editor/overview.ts';
 import { drawEditor } from '../bot/features/editor/panel.ts';
 import { beginDraft } from '../bot/host/editor/drafts.ts';
 import { type DesignKind, designKindName, designKindsOf } from '../bot/host/editor/kinds.ts';
-import { roleRefusal } from '../bot/interactions/access.ts';
 import type { Command } from '../bot/interactions/command.ts';
+import { roleRefusal } from '../bot/interactions/roles.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import { texts } from './words/texts.ts';
 

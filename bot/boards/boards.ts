@@ -1,42 +1,30 @@
 import { say, type Text } from '@longtable/kit';
 import type { Client } from 'discord.js';
 import { type BoardLocation, type Table, tableKind } from '../../storage/records/table.ts';
-import { saveBoardLost, saveBoardMessage, saveStaleCleared } from '../host/commit/commit.ts';
+import { saveBoardMessage, saveStaleCleared } from '../host/commit/commit.ts';
 import type { Context } from '../host/context.ts';
 import type { ShowOutcome, TableDisplay } from '../host/delivery/delivery.ts';
 import { GameFailedError } from '../host/sandbox/sandbox.ts';
 import { findTable, isUnplaced, needsThread, unlessGameFails } from '../host/table/find.ts';
 import { readerAt } from '../host/table/names.ts';
 import { Presence } from '../host/table/notices.ts';
-import { hasBegun, type LoadedTable, personsAt } from '../host/table/table.ts';
+import { hasBegun, type LoadedTable } from '../host/table/table.ts';
 import { isHiddenComputerTurn } from '../host/table/terms.ts';
 import { NoInteractionTokenError } from '../messages/interaction-tokens.ts';
-import {
-  failureIn,
-  isClosed,
-  isGone,
-  isMissing,
-  isOutOfReach,
-  type MessageAt,
-  type Messages,
-} from '../messages/messages.ts';
+import { failureIn, isClosed, isGone, isMissing, type MessageAt, type Messages } from '../messages/messages.ts';
 import { drawBoard, drawMoved } from '../render/board.ts';
 import { type Drawn, message, restBody, withoutControls } from '../render/message.ts';
 import { animationDelay, hasMoved, lastTurn } from '../render/pictures/animation.ts';
 import type { Pictures } from '../render/pictures/pictures.ts';
 import { drawStarted } from '../render/waiting.ts';
-import { tellAdmins } from './admin-log.ts';
+import { type FindRepair, notifyLost } from './lost-board.ts';
 import { Panels } from './panels.ts';
 import { Pings } from './pings.ts';
 import { openThread, Posts, threadName } from './posts.ts';
 import { BoardCache, BoardQueue, RateLimiter } from './queue.ts';
-import { texts } from './words/texts.ts';
 
 /** Sends a drawn board as the response to an interaction; returns the location of the message. */
 export type Send = (drawn: Drawn) => Promise<MessageAt>;
-
-/** Returns what the bot lacks in a channel and how a server admin can repair that. Undefined if that is unknown. */
-type FindRepair = (guild: string, channel: string) => Promise<Text | undefined>;
 
 /** Location of a board message. `tagged` is the status in the tags of a new forum post. */
 type BoardAt = MessageAt & Pick<BoardLocation, 'tagged'>;
@@ -278,7 +266,7 @@ export class Boards implements TableDisplay<Send> {
     // The next interaction in the channel updates the board, and players are pinged elsewhere.
     if (error instanceof NoInteractionTokenError) return 'closed';
     try {
-      await this.#notifyLost(loaded);
+      await notifyLost(this.#context, this.#messages, this.#findRepair, loaded);
       return isGone(error) ? 'shown' : 'closed';
     } catch (failure) {
       this.#context.log.warn(
@@ -287,31 +275,6 @@ export class Boards implements TableDisplay<Send> {
       );
       return 'failed';
     }
-  }
-
-  /**
-   * Notifies the players by direct message and the server admins in their log channel that the board cannot be shown.
-   * Does so once per table, and only for unfinished tables on servers.
-   */
-  async #notifyLost(loaded: LoadedTable): Promise<void> {
-    const { id, status, location: place } = loaded.table;
-    if (status === 'over' || place.guild === null) return;
-    if ((await this.#context.storage.store(tableKind).get(id))?.location.lost) return;
-    const { title } = loaded.game;
-    const { guild, channel } = place;
-    const why = say((await this.#findRepair(guild, channel)) ?? texts.boards.restoreAccess, place.language);
-    const content = say(texts.boards.noAccess({ title, where: `<#${channel}>`, why }), place.language);
-    for (const [index, user] of personsAt(loaded.table).entries()) {
-      try {
-        await this.#messages.send({ user }, { content }, { nonce: `${id}.lost${index}` });
-      } catch (error) {
-        if (!isOutOfReach(error)) throw error;
-        this.#context.log.info({ table: id, error: String(error) }, 'Could not notify a player of a lost table');
-      }
-    }
-    const deps = { context: this.#context, messages: this.#messages };
-    await tellAdmins(deps, guild, texts.adminLog.lostBoard({ title, channel, why }));
-    await saveBoardLost(this.#context, id);
   }
 }
 

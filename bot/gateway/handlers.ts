@@ -8,10 +8,11 @@ import type {
 import { type Id, parseId } from '../custom-ids/ids.ts';
 import { isRefused, refusal } from '../host/refusal.ts';
 import { findTableAt } from '../host/table/find.ts';
-import { type Access, admit, admitTo } from '../interactions/access.ts';
+import { type Access, admit } from '../interactions/access.ts';
 import type { AnyButton, Buttons } from '../interactions/button.ts';
 import type { Command, Menus } from '../interactions/command.ts';
 import { type Reply, tableOn } from '../interactions/reply.ts';
+import { admitTo } from '../interactions/table-access.ts';
 import { texts as common } from '../render/words/texts.ts';
 
 /** Runs the handler of a pressed button or select menu, if the user has access. */

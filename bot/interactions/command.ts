@@ -12,10 +12,11 @@ import type {
 import { z } from 'zod';
 import { MAX_OPTIONS } from '../discord-limits.ts';
 import { languageOf } from '../render/text.ts';
-import type { Access, Resolved, TableAccess } from './access.ts';
+import type { Access, Resolved } from './access.ts';
 import type { Bot } from './bot.ts';
 import type { Reply } from './reply.ts';
 import type { Answerable } from './responder.ts';
+import type { TableAccess } from './table-access.ts';
 
 export interface InstallationFeatures {
   /** Whether the port for programs is open. */

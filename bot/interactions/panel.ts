@@ -9,8 +9,8 @@ import { button, withTail } from '../render/menu.ts';
 import { type Drawn, message, type Parts } from '../render/message.ts';
 import type { PanelOpen } from '../render/panel.ts';
 import { texts as common } from '../render/words/texts.ts';
-import { seatFor } from './access.ts';
 import type { Reply } from './reply.ts';
+import { seatFor } from './table-access.ts';
 
 /** Shows the panel of a user's seat. Replaces the pressed private message, or sends a new one. */
 export async function showPanel(reply: Reply, loaded: LoadedTable, seat: Seat, open: PanelOpen = {}): Promise<void> {

@@ -6,10 +6,10 @@ import { resume } from '../../host/actions/resign.ts';
 import { refusal } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { isRated } from '../../host/table/terms.ts';
-import { type AtTable, seatFor } from '../../interactions/access.ts';
 import { showPage, showPanel } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { showOutcome } from '../../interactions/settled.ts';
+import { type AtTable, seatFor } from '../../interactions/table-access.ts';
 import { buttonRows } from '../../render/controls.ts';
 import { texts as common } from '../../render/words/texts.ts';
 

@@ -1,7 +1,7 @@
 import { nextTable } from '../../host/commit/table-lists.ts';
-import { type AtSeat, type AtTable, seatFor } from '../../interactions/access.ts';
 import { showPanel, showPanelBeside } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
+import { type AtSeat, type AtTable, seatFor } from '../../interactions/table-access.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { watch } from '../tables/watch.ts';
 

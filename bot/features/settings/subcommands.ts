@@ -85,38 +85,8 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
       await changeSetting(reply, guild, 'channels', withOrWithout(channels, channel, isAllowed));
     },
   },
-  {
-    name: 'forum',
-    about: texts.subcommands.forum,
-    options: () => [
-      {
-        type: CHANNEL,
-        name: 'channel',
-        ...localizedDescription(texts.options.forum),
-        channel_types: [ChannelType.GuildForum],
-      },
-    ],
-    execute: (reply, guild) => {
-      const channel = reply.interaction.options.getChannel('channel');
-      return changeSetting(reply, guild, 'forum', channel ? [channel.id] : []);
-    },
-  },
-  {
-    name: 'lobby',
-    about: texts.subcommands.lobby,
-    options: () => [
-      {
-        type: CHANNEL,
-        name: 'channel',
-        ...localizedDescription(texts.options.lobby),
-        channel_types: [ChannelType.GuildText],
-      },
-    ],
-    execute: (reply, guild) => {
-      const channel = reply.interaction.options.getChannel('channel');
-      return changeSetting(reply, guild, 'lobby', channel ? [channel.id] : []);
-    },
-  },
+  channelSubcommand('forum', ChannelType.GuildForum),
+  channelSubcommand('lobby', ChannelType.GuildText),
   {
     name: 'language',
     about: texts.subcommands.language,
@@ -219,22 +189,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
       return showPlayerModeration(reply, guild, { person, from: undefined });
     },
   },
-  {
-    name: 'log',
-    about: texts.subcommands.log,
-    options: () => [
-      {
-        type: CHANNEL,
-        name: 'channel',
-        ...localizedDescription(texts.options.log),
-        channel_types: [ChannelType.GuildText],
-      },
-    ],
-    execute: (reply, guild) => {
-      const channel = reply.interaction.options.getChannel('channel');
-      return changeSetting(reply, guild, 'log', channel ? [channel.id] : []);
-    },
-  },
+  channelSubcommand('log', ChannelType.GuildText),
   {
     name: 'display',
     about: texts.subcommands.display,
@@ -278,6 +233,24 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
     execute: changeAndShow(() => ({})),
   },
 ];
+
+/** Returns a subcommand that sets a channel of the server, or removes it if none is given. */
+function channelSubcommand(
+  name: 'forum' | 'lobby' | 'log',
+  type: ChannelType.GuildForum | ChannelType.GuildText,
+): Subcommand {
+  return {
+    name,
+    about: texts.subcommands[name],
+    options: () => [
+      { type: CHANNEL, name: 'channel', ...localizedDescription(texts.options[name]), channel_types: [type] },
+    ],
+    execute: (reply, guild) => {
+      const channel = reply.interaction.options.getChannel('channel');
+      return changeSetting(reply, guild, name, channel ? [channel.id] : []);
+    },
+  };
+}
 
 type Change = (server: Server, options: ChatInputCommandInteraction['options']) => Server;
 

@@ -13,10 +13,10 @@ import {
 } from '../../host/tournaments/enter.ts';
 import { roundsOf } from '../../host/tournaments/pairing/rounds.ts';
 import { type TournamentEntry, tournamentsOf } from '../../host/tournaments/tournament.ts';
-import { isManager } from '../../interactions/access.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
+import { isManager } from '../../interactions/roles.ts';
 import { buttonRows } from '../../render/controls.ts';
 import { languageOf } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';

@@ -1,0 +1,40 @@
+import { say, type Text } from '@longtable/kit';
+import { tableKind } from '../../storage/records/table.ts';
+import { saveBoardLost } from '../host/commit/commit.ts';
+import type { Context } from '../host/context.ts';
+import { type LoadedTable, personsAt } from '../host/table/table.ts';
+import { isOutOfReach, type Messages } from '../messages/messages.ts';
+import { tellAdmins } from './admin-log.ts';
+import { texts } from './words/texts.ts';
+
+/** Returns what the bot lacks in a channel and how a server admin can repair that. Undefined if that is unknown. */
+export type FindRepair = (guild: string, channel: string) => Promise<Text | undefined>;
+
+/**
+ * Notifies the players by direct message and the server admins in their log channel that the board cannot be shown.
+ * Does so once per table, and only for unfinished tables on servers.
+ */
+export async function notifyLost(
+  context: Context,
+  messages: Messages,
+  findRepair: FindRepair,
+  loaded: LoadedTable,
+): Promise<void> {
+  const { id, status, location: place } = loaded.table;
+  if (status === 'over' || place.guild === null) return;
+  if ((await context.storage.store(tableKind).get(id))?.location.lost) return;
+  const { title } = loaded.game;
+  const { guild, channel } = place;
+  const why = say((await findRepair(guild, channel)) ?? texts.boards.restoreAccess, place.language);
+  const content = say(texts.boards.noAccess({ title, where: `<#${channel}>`, why }), place.language);
+  for (const [index, user] of personsAt(loaded.table).entries()) {
+    try {
+      await messages.send({ user }, { content }, { nonce: `${id}.lost${index}` });
+    } catch (error) {
+      if (!isOutOfReach(error)) throw error;
+      context.log.info({ table: id, error: String(error) }, 'Could not notify a player of a lost table');
+    }
+  }
+  await tellAdmins({ context, messages }, guild, texts.adminLog.lostBoard({ title, channel, why }));
+  await saveBoardLost(context, id);
+}

@@ -1,0 +1,175 @@
+import type { Seat } from '@longtable/kit';
+import { type AutocompleteInteraction, ChannelType, PermissionFlagsBits } from 'discord.js';
+import type { Table } from '../../storage/records/table.ts';
+import { wouldSpoil } from '../host/daily/daily.ts';
+import { type Refused, refusal } from '../host/refusal.ts';
+import {
+  hasBegun,
+  hostOf,
+  isFinished,
+  isInvited,
+  isMember,
+  type LoadedTable,
+  latecomersAt,
+  onTurn,
+  programsOf,
+  replacedAt,
+  seatsOf,
+  type TableResult,
+} from '../host/table/table.ts';
+import { plainLine } from '../render/text.ts';
+import type { Bot } from './bot.ts';
+import { permissionsIn } from './layouts.ts';
+import type { Reply } from './reply.ts';
+import type { Answerable } from './responder.ts';
+import { isManager } from './roles.ts';
+import { texts } from './words/texts.ts';
+
+/** A loaded table with the user's seat, if they have one. */
+export interface AtTable extends LoadedTable {
+  readonly seat: Seat | undefined;
+}
+
+/** A loaded table with the user's seat. */
+export interface AtSeat extends AtTable {
+  readonly seat: Seat;
+}
+
+/**
+ * Value that the router resolves for the handler of a button or command of a table, by access type. The comments name
+ * the admitted users.
+ */
+export interface ResolvedTable {
+  /** A user who takes part in the table or can see its channel. */
+  visitor: AtTable;
+  /** A visitor for whom the table does not spoil today's daily. */
+  spectator: AtTable;
+  /** A spectator of a finished table. */
+  finished: AtTable;
+  /** A player, the owner of a program, a player replaced by the computer, or an invited or waiting user. */
+  member: AtTable;
+  /** A player or a user who waits for the next game, in the table's channel. */
+  memberHere: AtTable;
+  /** A player or the owner of a program. */
+  party: AtTable;
+  /** The host of an open table. */
+  host: AtTable;
+  /** A user who has joined, with a seat, a program, or a place on the waiting list. */
+  joined: AtTable;
+  player: AtSeat;
+  /** A player, in the table's channel. */
+  playerHere: AtSeat;
+  /** A player. Choices on a board can only be used in the table's channel. */
+  chooser: AtSeat;
+  invited: AtTable;
+  /** A player replaced by the computer. */
+  replaced: AtTable;
+  /** A member with the permission Manage Server, on the table's server. */
+  managed: AtTable;
+}
+
+export type TableAccess = keyof ResolvedTable;
+
+/** Returns a table with the user's seat, or the refusal. */
+export async function admitTo<A extends TableAccess>(
+  reply: Reply,
+  access: A,
+  found: TableResult,
+  target?: { readonly surface?: string },
+): Promise<ResolvedTable[A] | Refused>;
+export async function admitTo(
+  reply: Reply,
+  access: TableAccess,
+  found: TableResult,
+  { surface }: { readonly surface?: string } = {},
+): Promise<AtTable | Refused> {
+  if ('refused' in found)
+    return access === 'spectator' && found.refused.code === 'noTable' ? refusal('cannotWatch') : found;
+  const no = (await refusalFor(reply, access, found.table)) ?? refusalElsewhere(reply, access, found.table, surface);
+  return no ?? { ...found, seat: seatFor(found, reply.user.id) };
+}
+
+async function refusalFor(reply: Reply, access: TableAccess, table: Table): Promise<Refused | undefined> {
+  const { bot } = reply;
+  const person = reply.user.id;
+  const isPlayer = seatsOf(table, person).length > 0;
+  const unless = (holds: boolean, code: Parameters<typeof refusal>[0]) => (holds ? undefined : refusal(code));
+  const over = table.status === 'over' ? 'over' : undefined;
+  switch (access) {
+    case 'player':
+    case 'playerHere':
+    case 'chooser':
+      return unless(isPlayer, 'notYourTable');
+    case 'party':
+      return unless(isPlayer || programsOf(table, person).length > 0, 'notYourTable');
+    case 'host':
+      return hostOf(table) === person ? undefined : over ? refusal('over') : hostRefusal(table, isPlayer);
+    case 'joined':
+      if (isPlayer || programsOf(table, person).length > 0 || latecomersAt(table).includes(person)) return undefined;
+      return hostRefusal(table);
+    case 'member':
+      return unless(isMember(table, person), 'notYourTable');
+    case 'memberHere':
+      if (isPlayer || latecomersAt(table).includes(person)) return undefined;
+      // The names at a table without a result are not kept.
+      return refusal(over && !isFinished(table) ? 'noRematch' : 'notYourTable');
+    case 'invited':
+      return unless(isInvited(table, person), over ?? 'notInvited');
+    case 'replaced':
+      return unless(replacedAt(table).includes(person), over ?? 'notYourTable');
+    case 'managed':
+      if (reply.guildId === null || table.location.guild !== reply.guildId) return refusal('noTable');
+      return unless(isManager(reply), 'notManager');
+    case 'visitor':
+      return unless(await canSee(bot, reply.interaction, table), 'notYourTable');
+    case 'spectator':
+      if (!(await canSee(bot, reply.interaction, table))) return refusal('cannotWatch');
+      return unless(!(await wouldSpoil(bot.context, person, table)), 'spoiler');
+    case 'finished':
+      if (!(await canSee(bot, reply.interaction, table))) return refusal('notFromHere');
+      if (!over) return refusal('notOver');
+      if (await wouldSpoil(bot.context, person, table)) return refusal('spoiler');
+      return unless(hasBegun(table), 'neverBegan');
+  }
+}
+
+/** Returns the refusal for a user who presses a control of the host. */
+function hostRefusal({ status, seats }: Table, isPlayer = false): Refused {
+  const host = seats.find((sitter) => sitter.kind === 'person');
+  const name = host?.kind === 'person' ? host.name : undefined;
+  if (status !== 'open' || !name) return refusal(isPlayer ? 'begun' : 'notYourTable');
+  return { refused: { code: 'notHost', sentence: texts.access.onlyHost({ name: plainLine(name) }) } };
+}
+
+/** Returns a refusal if the access requires the table's channel and the interaction is in another one. */
+function refusalElsewhere(reply: Reply, access: TableAccess, table: Table, surface?: string): Refused | undefined {
+  const isOnBoard = access === 'chooser' && surface === 'board';
+  const isBound = access === 'playerHere' || access === 'memberHere' || isOnBoard;
+  const { channel, guild } = table.location;
+  if (!isBound || channel === reply.channelId) return undefined;
+  const sentence = guild === null ? texts.access.otherChat : texts.access.otherChannel({ channel });
+  return { refused: { code: 'otherChannel', sentence } };
+}
+
+/** Whether a user takes part in a table, is in its channel, or can see that channel. */
+export async function canSee(
+  { layouts }: Bot,
+  asked: Answerable | AutocompleteInteraction,
+  table: Table,
+): Promise<boolean> {
+  const { guild, channel } = table.location;
+  if (channel === asked.channelId || isMember(table, asked.user.id)) return true;
+  if (guild === null || !asked.inRawGuild() || asked.guildId !== guild) return false;
+  const layout = await layouts.of(guild);
+  // Archived threads must be fetched separately, which is too slow for autocompletion.
+  const there = asked.isAutocomplete() ? layout?.channels.get(channel) : await layouts.channel(guild, channel);
+  if (!layout || !there || there.type === ChannelType.PrivateThread) return false;
+  return permissionsIn(layout, there, asked.member).has(PermissionFlagsBits.ViewChannel);
+}
+
+/** Returns the seat of a user's panel: one that can act, else their first. Undefined if they have none. */
+export function seatFor(loaded: LoadedTable, person: string): Seat | undefined {
+  const seats = seatsOf(loaded.table, person);
+  const acting = onTurn(loaded);
+  return seats.find((mine) => acting.includes(mine)) ?? seats[0];
+}
