@@ -24,7 +24,7 @@ export interface BotProcess {
   readonly child: ChildProcess;
   /** Resolves with the exit code, or 1 if a signal ended the bot. */
   readonly exited: Promise<number>;
-  /** Stops the bot and waits until it has exited. */
+  /** Stops the bot, if necessary with SIGKILL, and waits until it has exited. */
   stop(): Promise<void>;
 }
 
@@ -47,7 +47,30 @@ export function botEnvironment({ url, apiUrl }: Addresses, preload = true): Reco
   };
 }
 
-/** Starts a bot in a child process. Throws if the command does not exist. */
+/** Time in ms that a bot has to exit after SIGTERM. */
+const EXIT_MS = 2_000;
+
+/** Program of a process that ends the bot once its standard input closes. */
+const GUARD = `
+const end = (signal) => { try { process.kill(Number(process.argv[1]), signal); } catch {} };
+process.stdin.on('close', () => { end('SIGTERM'); setTimeout(end, ${EXIT_MS}, 'SIGKILL'); }).resume();`;
+
+/**
+ * Ends a bot when this process ends without stopping it, also by SIGKILL. Otherwise a failed test leaves a bot that
+ * keeps the output of its test runner open, and vitest waits for that.
+ */
+function guard(bot: ChildProcess): void {
+  const guarding = spawn(process.execPath, ['-e', GUARD, String(bot.pid)], {
+    // Keystrokes such as Ctrl+C do not reach a detached process.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  guarding.unref();
+  bot.once('exit', () => guarding.kill());
+}
+
+/** Starts a bot in a child process. Throws if the command does not exist. The bot ends with this process. */
 export async function startBotProcess(
   addresses: Addresses,
   [command = '', ...args]: readonly string[],
@@ -56,13 +79,16 @@ export async function startBotProcess(
   const environment = { ...process.env, ...botEnvironment(addresses, preload), ...env };
   const child = spawn(command, args, { cwd, stdio, env: environment });
   await once(child, 'spawn');
+  guard(child);
   const exited = once(child, 'exit').then(([code]) => (code as number | null) ?? 1);
   return {
     child,
     exited,
     async stop() {
       child.kill();
+      const timer = setTimeout(() => child.kill('SIGKILL'), EXIT_MS);
       await exited;
+      clearTimeout(timer);
     },
   };
 }
