@@ -64,7 +64,7 @@ test('rejects a record whose hero has infinite experience', async () => {
 });
 
 test('replays a record in a thread although an unknown option is nested too deeply to be sent there', async () => {
-  const workers = new WorkerPool(new URL('../games/index.ts', import.meta.url));
+  const workers = new WorkerPool(new URL('../games/index.ts', import.meta.url), { timeMs: 60_000 });
   const deep = '['.repeat(9000) + ']'.repeat(9000);
   const record = parseRecord(`Longtable 1\ngame dungeon\noptions {"x":${deep}}\nseed 1\nseats ["person"]\n`);
   if ('refused' in record) throw new Error('refused before it was replayed');

@@ -101,7 +101,6 @@ export async function main(args: readonly string[]): Promise<void> {
     restSeconds: Number(values.rest),
     subjects: values.subjects.split(','),
   });
-  printStages(results);
   printSaturation(results);
 }
 
@@ -128,10 +127,17 @@ export async function compareLoad(options: LoadOptions): Promise<LoadResult[]> {
       }
       running.push(await open(name, subject, await databaseOf(name, subject), options));
     }
-    for (const count of games) for (const one of running) one.stages.push(await measure(one, count, options));
+    printStageHeads();
+    for (const [index, count] of games.entries())
+      for (const one of running) {
+        const stage = await measure(one, count, options);
+        one.stages.push(stage);
+        printStage(one.name, String(count), stage, gamecordOf(running)?.stages[index]);
+      }
     for (const one of running) {
       const { games: count, movesPerSecond } = saturationOf(one);
       one.half = await measure(one, count, options, (2000 * count) / movesPerSecond);
+      printStage(one.name, `${count} half`, one.half, gamecordOf(running)?.half);
     }
     await sleep(1000 * restSeconds);
     for (const one of running) one.restingMemory = memoryOf(one.bots);
@@ -251,31 +257,32 @@ function saturationOf({ stages }: LoadResult): Stage {
 
 const nameOf = (subject: string) => subject.padEnd(16);
 
-function printStages(results: readonly LoadResult[]): void {
-  console.log('');
+function gamecordOf(results: readonly LoadResult[]): LoadResult | undefined {
+  return results.find(({ name }) => name === 'gamecord');
+}
+
+function printStageHeads(): void {
   printRow(
     [nameOf('subject'), 'games'],
     ['moves/s', 'gamecord', 'p50 ms', 'p99 ms', 'cpu ms', 'KB/move', 'cores', 'failed'],
   );
-  const gamecord = results.find(({ name }) => name === 'gamecord');
-  for (const { name, stages, half } of results) {
-    for (const [index, stage] of [...stages, ...(half ? [half] : [])].entries()) {
-      const rate = gamecord?.stages[index]?.movesPerSecond;
-      printRow(
-        [nameOf(name), stage === half ? `${stage.games} half` : String(stage.games)],
-        [
-          stage.movesPerSecond.toFixed(0),
-          rate ? `${(stage.movesPerSecond / rate).toFixed(2)}x` : '',
-          median(stage.times).toFixed(0),
-          quantile(stage.times, 0.99).toFixed(0),
-          stage.work.toFixed(2),
-          stage.growth.toFixed(1),
-          stage.busy.toFixed(2),
-          String(stage.failed),
-        ],
-      );
-    }
-  }
+}
+
+/** Prints a measurement as soon as it is there, with its ratio to gamecord's. */
+function printStage(subject: string, games: string, stage: Stage, gamecord: Stage | undefined): void {
+  printRow(
+    [nameOf(subject), games],
+    [
+      stage.movesPerSecond.toFixed(0),
+      gamecord ? `${(stage.movesPerSecond / gamecord.movesPerSecond).toFixed(2)}x` : '',
+      median(stage.times).toFixed(0),
+      quantile(stage.times, 0.99).toFixed(0),
+      stage.work.toFixed(2),
+      stage.growth.toFixed(1),
+      stage.busy.toFixed(2),
+      String(stage.failed),
+    ],
+  );
 }
 
 /** Prints the best stage of each subject, the limits, and memory at the start, at the peak and after the rest. */
