@@ -13,8 +13,7 @@ const FULL_FILES = 4;
 const REPEAT_MS = 60_000;
 
 /**
- * Returns a filter for warnings and errors that repeat, such as those of an outage: after the first of equal lines, one
- * line a minute later says how many more there were.
+ * Returns a filter for warnings and errors that repeat, such as those of an outage: after the first of equal lines, one line a minute later contains their number.
  */
 export function limitRepeats(): NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> {
   const counts = new Map<string, number>();

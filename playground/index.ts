@@ -93,7 +93,7 @@ export interface Playground {
   readonly act: Tabs['act'];
   /** The clock, which `advance` moves. */
   readonly clock: MovableClock;
-  /** Everything that Discord would have rejected so far. */
+  /** Requests so far that Discord would have rejected. */
   readonly problems: readonly string[];
   /** Opens a tab of a user, by name or id. A new name creates a user. Throws if the name is invalid. */
   user(name: string, options?: Pick<TestUserOptions, 'answered'>): TestUser;

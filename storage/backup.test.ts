@@ -107,7 +107,7 @@ describe('a backup', () => {
     await expect(backUp(url, join(folder, 'one.sqlite'), { keep: 2 })).rejects.toThrow('--keep needs a folder');
   });
 
-  test('can be read by its owner only, and a restored database by those who could read it before', async () => {
+  test('can be read by its owner only, and a restored database has the permissions of the old one', async () => {
     await fill(url, { a: 'one' });
     const copy = join(folder, 'copy.sqlite');
     await backUp(url, copy);

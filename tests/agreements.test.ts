@@ -134,7 +134,7 @@ test('opens a rematch with swapped seats and lets the opponent join with the sam
   await waitForText(next, 'Bo takes a1');
 });
 
-test('opens a rematch in its own thread while the channel has another table, and says so', async () => {
+test('opens a rematch in its own thread while the channel has another table, and notifies the players', async () => {
   await ada.command('second-table', 'play', { subcommand: 'noughts', options: { opponent: bo.user.id } });
   const board = await bo.until(() => boards(bo, 'second-table').at(-1));
   await bo.click(board, 'Accept');

@@ -74,7 +74,7 @@ test('changes no public message while progress is secret', {
   expect(still).toBeGreaterThan(20);
 });
 
-test('runs the clock of the player to move only, and pings nobody else', async () => {
+test('runs the clock of the player to move only, and pings only that player', async () => {
   const { acting, waiting } = await atTurn();
   // A player with an open panel is not pinged.
   const turnPings = publicMessages().filter(({ content }) => content.includes('It’s your turn'));

@@ -43,7 +43,7 @@ interface Rule {
   readonly match: RegExp;
   /** Returns the command to run, with smaller counts and without placeholders. */
   readonly run?: (line: string) => string;
-  /** Output after which the command is ended. Without it, the command must end by itself. */
+  /** Output after which the command is ended. Without it, the command must end on its own. */
   readonly until?: RegExp;
   /** Expected exit code. */
   readonly code?: number;

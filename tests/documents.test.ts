@@ -46,7 +46,7 @@ test('cites test files that exist and titles that are in them', () => {
   expect(cited.filter(({ title = '' }) => /[()[\]?*+^$|\\]/.test(title))).toEqual([]);
 });
 
-test('says what every package is for', () => {
+test('describes every package', () => {
   const [, section = ''] = /^## Dependencies$([\s\S]*?)^## /m.exec(read('docs/contributing.md')) ?? [];
   const listed = [...section.matchAll(/^\| (`.+?`) \| \S/gm)].flatMap(([, cell = '']) =>
     cell.split(', ').map((name) => name.slice(1, -1)),

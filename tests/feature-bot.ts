@@ -73,7 +73,7 @@ interface Use {
   readonly roles?: readonly string[];
 }
 
-/** Everything that a user gets for an interaction. */
+/** All responses to an interaction of a user. */
 export interface Answer {
   /** Code of the refusal. Undefined if there was none. */
   readonly refused: string | undefined;

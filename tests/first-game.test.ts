@@ -24,7 +24,7 @@ async function tap(person: TestUser, message: APIMessage, label: string): Promis
   await person.click(message, label);
 }
 
-/** Invites Bo from Ada's private controls. Bo accepts, and the first player ends their turn in the panel that has opened by itself. */
+/** Invites Bo from Ada's private controls. Bo accepts, and the first player ends their turn in the panel that opened automatically. */
 async function inviteAndMove(controlsIn: string): Promise<void> {
   const controls = await hostControls(ada, controlsIn);
   taps++;
@@ -45,7 +45,7 @@ async function inviteAndMove(controlsIn: string): Promise<void> {
   const [mover, panel] = await waitFor(() => panels.find(isActing));
   await tap(mover, panel() as APIMessage, 'End turn');
   await waitFor(() => panels.some(([person, other]) => person !== mover && labelsOn(other()).includes('End turn')));
-  // Both panels are open, so nobody is pinged under theirs.
+  // Both panels are open, so neither player is pinged.
   const pings = ada
     .messages(invitation.channel_id)
     .filter(({ mentions, id }) => mentions.length > 0 && id !== invitation.id);

@@ -28,7 +28,7 @@ const started: ChildProcess[] = [];
 
 beforeAll(async () => {
   playground = await startPlayground({ port: 0, limits: false });
-  // Stands for npm, whose packages are those of this checkout.
+  // Replaces npm. Its packages are those of this checkout.
   const npm = join(folder.path, 'bin/npm');
   mkdirSync(join(folder.path, 'bin'));
   writeFileSync(

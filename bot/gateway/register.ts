@@ -30,8 +30,7 @@ function forAdmins(access: Access) {
 }
 
 /**
- * Returns all commands for Discord's API. Discord rejects all of them if one exceeds a limit, so such a command is left
- * out and logged. Games without a subcommand of `/play` are logged too.
+ * Returns all commands for Discord's API. Discord rejects all of them if one exceeds a limit, so such a command is skipped and logged. Games without a subcommand of `/play` are logged too.
  */
 export function commandBodies(
   commands: ReadonlyMap<string, Command>,

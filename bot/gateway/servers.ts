@@ -18,7 +18,7 @@ interface ServersParts {
   readonly pictures: Pictures;
   readonly gateway: Gateway;
   readonly layouts: Layouts;
-  /** Tells the admins of a server of games that stand out. */
+  /** Tells the admins of a server of suspicious games. */
   tellOfFairPlay(guild: string): Promise<void>;
   /** Updates the board of a table. */
   deliver(loaded: LoadedTable): Promise<void>;
@@ -77,7 +77,7 @@ export class Servers {
     await greetIfEmpty(context, this.#parts, layout);
   }
 
-  /** Waits for running work, then deletes the tables of servers whose grace period is over and tells admins of games that stand out. */
+  /** Waits for running work, then deletes the tables of servers whose grace period is over and tells admins of suspicious games. */
   async sweep(): Promise<void> {
     await Promise.all(this.#running);
     await this.#sweep();

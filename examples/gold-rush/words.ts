@@ -65,5 +65,5 @@ const de: typeof en = {
   level: 'Alle haben gleich viel.',
 };
 
-/** Texts of the game in every language. A language module decides how to say what the game has decided to say. */
+/** Texts of the game in every language. A language module contains only sentences; the game selects them. */
 export const texts = inEachLanguage({ en, de });

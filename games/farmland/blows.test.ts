@@ -44,7 +44,7 @@ test('shows the damage of an attack on a King at the King', () => {
   expect(blowsAfter(attack, 'D6 move D7')).toEqual([{ actor: 'D6', target: 'D7', number: -1000 }]);
 });
 
-test('shows an attacker where it stood before it moved, and none that was placed by the same move', () => {
+test('shows an attacker on its field before it moved, and none that was placed by the same move', () => {
   const goat = unit('Goat Farmer 1000/1000');
   const target = unit('Seed Farmer 400/300', { team: 1 });
   const [d2, d3, d4] = ['D2', 'D3', 'D4'].map((name) => parseField(name)!) as [Field, Field, Field];

@@ -3,15 +3,14 @@ import { playerPlace, SIGNS } from '@longtable/kit/picture';
 import type { Attacked, FarmlandEvent } from './events.ts';
 import { type Field, fieldName } from './fields.ts';
 
-/** Returns the blows of an event: an attack, or a change of a piece without a number if nobody attacks. */
+/** Returns the blows of an event: an attack, or a change of a piece without a number if there is no attack. */
 export function blowsOf(event: FarmlandEvent, events: readonly FarmlandEvent[]): readonly Blow[] {
   if (event.kind === 'attacked') return attackBlows(event, events);
   return events.some(({ kind }) => kind === 'attacked') ? [] : changeBlows(event, events);
 }
 
 /**
- * Returns the blows on the target, on an attacker who falls, and on the life of a player. The attacker is shown where it
- * stood before the events, if it did.
+ * Returns the blows on the target, on an attacker who falls, and on the life of a player. The attacker is shown on its field before the events, if it had one.
  */
 function attackBlows(event: Attacked, events: readonly FarmlandEvent[]): readonly Blow[] {
   const { from, to, target, falls, damage } = event;
@@ -53,7 +52,7 @@ function endOf(field: Field, events: readonly FarmlandEvent[]): Field {
   );
 }
 
-/** Returns the field on which the unit on a field stood before the events. Undefined if it was placed by them. */
+/** Returns the former field, before the events, of the unit on a field. Undefined if it was placed by them. */
 function startOf(field: Field, events: readonly FarmlandEvent[]): Field | undefined {
   let start = field;
   for (const event of events.toReversed()) {

@@ -46,8 +46,7 @@ export interface Game<State = unknown, Options = unknown, Event extends GameEven
 export type AnyGame = Game<any, any, any>;
 
 /**
- * Returns the languages of a game: those of its summary, or English if the summary is a string. American English is
- * left out, because it only changes the spelling of some texts.
+ * Returns the languages of a game: those of its summary, or English if the summary is a string. American English is omitted, because it only changes the spelling of some texts.
  */
 export function languagesOf({ summary }: AnyGame): readonly Language[] {
   if (typeof summary === 'string') return ['en'];

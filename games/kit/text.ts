@@ -24,7 +24,7 @@ export function eachLanguage(words: (language: Language) => string): Translation
   return compose(LANGUAGES, words);
 }
 
-/** Joins texts in each language. Undefined ones are left out. */
+/** Joins texts in each language. Undefined ones are skipped. */
 export function joinTexts(texts: readonly (Text | undefined)[], separator = ' '): Translation {
   const present = texts.filter((text) => text !== undefined);
   return eachLanguage((language) => present.map((text) => say(text, language)).join(separator));

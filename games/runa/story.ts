@@ -13,7 +13,7 @@ export function story(events: readonly RunaEvent[], reader: Reader): readonly St
   }));
 }
 
-/** Returns the weight of a sentence: what changes somebody's health, then preparations. */
+/** Returns the weight of a sentence: changes of health first, then preparations. */
 function weightOf(event: RunaEvent, events: readonly RunaEvent[]): StoryWeight {
   switch (event.kind) {
     case 'uses':

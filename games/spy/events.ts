@@ -4,7 +4,7 @@ import type { Player, Victory } from './state.ts';
 
 /**
  * The audience of an event. Events for `all` contain only public facts. Private facts are separate events for one
- * player. Events for `nobody` are shown only in the replay.
+ * player. Other events are shown only in the replay.
  */
 export type Audience = 'all' | Player | 'nobody';
 
@@ -71,7 +71,7 @@ export type EventData =
 /** An event and its audience. `own` has the names of those in it who are agents of the player to whom it is delivered. */
 export type SpyEvent = GameEvent & EventData & { readonly audience: Audience; readonly own?: readonly string[] };
 
-/** Returns the names of the people in an event: those who act and those it is done to. */
+/** Returns the names of the people in an event: actors and targets. */
 export function peopleIn(event: SpyEvent): string[] {
   const names = [
     ...('actor' in event ? [event.actor] : []),

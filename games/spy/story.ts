@@ -7,8 +7,7 @@ import { texts } from './words/texts.ts';
 import { weightOf } from './words/weight.ts';
 
 /**
- * Returns the story of events. A summary uses first names, tells only what matters most of each turn, and counts those who
- * only walked or waited.
+ * Returns the story of events. A summary uses first names, tells only what matters most of each turn, and counts people who only walked or waited.
  */
 export function story(events: readonly SpyEvent[], reader: Reader): readonly StoryLine[] {
   const moved = new Set<string>();

@@ -6,7 +6,7 @@ import type { PlaygroundUser } from '../world/setup.ts';
 
 /** A user's connection to the playground, over a WebSocket or in the same process. */
 export interface Link {
-  /** Connects. `lost` is called when the connection closes; the link then reconnects by itself. */
+  /** Connects. `lost` is called when the connection closes; the link then reconnects automatically. */
   open(receive: (update: PageMessage) => void, lost: () => void): void;
   send(action: Action): void;
   /** Waits until all messages that were sent to this user have arrived. */

@@ -69,7 +69,7 @@ const setupForm = z.strictObject({
 export type Setup = z.output<typeof setupForm>;
 type Given<Form extends z.ZodType> = string | z.input<Form>;
 type Channels = readonly Given<typeof channelForm>[];
-/** The people, roles, channels and other servers of a new playground. A name stands for an entry with defaults. */
+/** The people, roles, channels and other servers of a new playground. A name is an entry with defaults. */
 export type SetupInput = Omit<z.input<typeof setupForm>, 'people' | 'roles' | 'channels' | 'servers'> & {
   readonly people?: readonly Given<typeof personForm>[];
   readonly roles?: readonly Given<typeof roleForm>[];

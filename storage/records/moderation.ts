@@ -12,12 +12,12 @@ const block = z.strictObject({
 
 const schema = z.strictObject({
   blocked: z.record(z.string(), block),
-  /** Times at which the admins were told of games that stand out, by pattern. */
+  /** Times of the last message to the admins about suspicious games, by pattern. */
   noticed: z.record(z.string(), z.number()).optional(),
 });
 
 export type Block = z.infer<typeof block>;
-/** Users whom the admins of a server have blocked, and what the admins were told. The record id is the server id. */
+/** Users whom the admins of a server have blocked, and the messages to the admins. The record id is the server id. */
 export type Moderation = z.infer<typeof schema>;
 
 export const moderationKind: RecordKind<Moderation> = { name: 'moderation', version: 1, schema };

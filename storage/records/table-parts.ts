@@ -13,7 +13,7 @@ const ratedChange = z.strictObject({
       /** Absent before the first rated game. */
       before: rating.optional(),
       after: rating,
-      /** Opponents met for the first time, and those who won or drew for the first time. */
+      /** Opponents met for the first time, and players who won or drew for the first time. */
       opponents: z.array(z.string()),
       lostTo: z.array(z.string()),
       at: z.number(),

@@ -76,7 +76,7 @@ describe('markers', () => {
     ['const f = (a) => { g(() => a < 1); };', '< 1', `const f = (a) => { g(() => (${MARK}, a < 1)); };`],
   ])('mark the statement or expression of %s', (source, at, wanted) => expect(marked(source, at)).toBe(wanted));
 
-  test('are left out at the top level', () => {
+  test('are skipped at the top level', () => {
     expect(withMarkers('const a = b < 1;', new Map([[7, 12]]))).toEqual({
       source: 'const a = b < 1;',
       marked: new Set(),

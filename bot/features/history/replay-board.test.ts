@@ -6,7 +6,7 @@ import { resign } from '../../host/actions/resign.ts';
 import { recordOf } from '../../host/history/record.ts';
 import { replayReader } from './replay-board.ts';
 
-test('reveals everything to the spectator of a finished game, and to nobody before', async () => {
+test('reveals everything to the spectator of a finished game, and not before the end', async () => {
   const context = await testContext([guess]);
   const { id } = (await open(context, { game: guess })).table;
   const running = loaded(await playLine(context, id, { person: 'ada' }, 'pick 7'));

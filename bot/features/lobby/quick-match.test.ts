@@ -163,7 +163,7 @@ test('refuses a lobby that the bot may not create or write in', async () => {
   expect((await readServer(bot.context, 'g')).lobby).toBeUndefined();
 });
 
-test('invites the selected friend in this channel, and no bot or oneself', async () => {
+test('invites the selected friend in this channel, but neither a bot nor the host', async () => {
   const bot = await openFeatureBot(GAMES);
   const ada = bot.user('ada');
   const [id] = (await ada.command('lobby', NOUGHTS)).ids as [Id];

@@ -23,7 +23,7 @@ const MAX_DAYS = 365;
 const MAX_REASON = 200;
 const FIELDS = { days: 'days', reason: 'reason' } as const;
 
-/** Value of `from` for a page that was opened from the list of games that stand out. */
+/** Value of `from` for a page that was opened from the list of suspicious games. */
 export const FROM_FAIR_PLAY = 'fairPlay';
 
 type Player = Pick<Id<'sanction'>, 'person' | 'from'>;
@@ -39,7 +39,7 @@ export function playerButton(name: string, person: string, from: string): Button
   return [{ kind: 'sanction', act: 'show', person, from }, texts.player.moderate({ name }), Secondary];
 }
 
-/** Returns the page from which a player's page was opened: a table, the games that stand out, or the settings. */
+/** Returns the page from which a player's page was opened: a table, the suspicious games, or the settings. */
 function originOf({ from }: Player): Id {
   if (from === undefined) return { kind: 'setup', what: 'show' };
   return from === FROM_FAIR_PLAY ? { kind: 'setup', what: 'fairPlay' } : { kind: 'moderate', act: 'show', table: from };

@@ -24,8 +24,7 @@ export const OTHER = 'other';
 const SETTINGS = 'options';
 
 /**
- * Returns the options of `/play other`: the game, the opponents, the clock, and the game's own options as text. Other
- * options are left out, so that the built-in games keep their subcommands.
+ * Returns the options of `/play other`: the game, the opponents, the clock, and the game's own options as text. Other options are omitted, so that the built-in games keep their subcommands.
  */
 export function otherGameOptions(games: readonly AnyGame[]): APIApplicationCommandBasicOption[] {
   const { String: STRING } = ApplicationCommandOptionType;

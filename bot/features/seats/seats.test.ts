@@ -121,7 +121,7 @@ describe('the host', () => {
     expect(await kinds(bot, table.id)).toEqual(['person', 'person', 'open', 'open']);
   });
 
-  test('invites users, but no bots, oneself or players', async () => {
+  test('invites users, but neither bots, the host nor players', async () => {
     const bot = await openFeatureBot(GAMES);
     const { table } = await waiting(bot, openSeats(3), auction as never);
     await bot.user('bo').press({ kind: 'join', table: table.id });

@@ -95,7 +95,7 @@ function patternLine(context: Context, pattern: Pattern, language: Language): st
   return `${labelled(`${who} · ${titleOf(context, pattern, language)}`, facts, language)} · ${links.join(' ')}`;
 }
 
-/** Tells the admins of a server in their log channel of games that stand out, once a week for each pattern. */
+/** Tells the admins of a server in their log channel of suspicious games, once a week for each pattern. */
 export async function tellOfFairPlay(
   deps: { readonly context: Context; readonly messages: Messages },
   guild: string,

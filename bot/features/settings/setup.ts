@@ -158,7 +158,7 @@ async function showAccess(reply: Reply, guild: string): Promise<void> {
   await reply.show({ content, components: buttonRows([BACK], reply.language) });
 }
 
-/** Shows the chosen pattern of the games that stand out, or all of them. */
+/** Shows the chosen pattern of the suspicious games, or all of them. */
 async function showChosenPattern(reply: Reply, guild: string, chosen: string | undefined): Promise<void> {
   const id = chosen === undefined ? undefined : parseId(chosen);
   return id?.kind === 'fairPlay' ? showPattern(reply, guild, id) : showFairPlay(reply, guild);

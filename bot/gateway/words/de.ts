@@ -1,5 +1,5 @@
 /**
- * German names of commands, subcommands and options, by path. `*` stands for any subcommand. A name that is missing is
+ * German names of commands, subcommands and options, by path. `*` matches any subcommand. A name that is missing is
  * the English one.
  */
 export const de = {

@@ -13,7 +13,7 @@ export function isEmpty({ steps, reply, stopped }: Plan): boolean {
   return steps.length === 0 && reply === undefined && !stopped;
 }
 
-/** Replaces the plan of a seat, or removes it if it is empty and nothing of it was played. */
+/** Replaces the plan of a seat, or removes it if it is empty and none of its moves was played. */
 export function withPlan(table: Table, plan: Plan): Table {
   const others = table.features.plans?.filter(({ seat }) => seat !== plan.seat) ?? [];
   const left = isEmpty(plan) && !plan.played ? others : [...others, { ...plan, mark: plan.mark + 1 }];

@@ -25,7 +25,7 @@ const MAX_EVENTS = 100;
 /**
  * Appends a move's events to the story and counts for each seat the events since its last move. The newest turn spans a person's move and the
  * computers' replies, or consecutive moves of one seat. Moves without events do not start a new turn. If viewers receive events at different times,
- * a batch of events starts a viewer's story again if the game says so. For the seat that moves, only the first one of a press can.
+ * a batch of events starts the story of a viewer again if the game asks for it. For the seat that moves, only the first batch of a press can.
  */
 export function appendStory(told: StoryState, news: readonly GameEvent[], teller: StoryMove): StoryState {
   const count = (other: Seat) => (told.sinceOwnTurn[other] ?? 0) + news.filter((event) => isFor(event, other)).length;

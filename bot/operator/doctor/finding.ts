@@ -9,7 +9,7 @@ export interface Finding {
 
 const MAX_NAMED = 5;
 
-/** Joins at most five texts and says how many more there are. */
+/** Joins at most five texts and the number of the others. */
 export function some(all: readonly string[]): string {
   const more = all.length > MAX_NAMED ? `; and ${all.length - MAX_NAMED} more` : '';
   return `${all.slice(0, MAX_NAMED).join('; ')}${more}`;

@@ -161,7 +161,7 @@ function handValues(card: Card, columns: number, language: Language): string {
   return widthOf(inWords) <= columns ? inWords : valuesOf(card);
 }
 
-/** Returns the hands of all players but the reader, each with a title. Empty hands are left out. */
+/** Returns the hands of all players but the reader, each with a title. Empty hands are skipped. */
 function revealedHands(duel: Duel, reader: Reader): readonly (readonly string[])[] {
   const { language } = reader;
   return ([0, 1] as const)

@@ -33,7 +33,7 @@ export function placeText(state: State): Translation {
   return texts.places.levelOf({ level, levels: levelCount(state) });
 }
 
-/** Whether the place is told: the run has several levels, or the level was chosen. */
+/** Whether sentences contain the place: the run has several levels, or the level was chosen. */
 export function hasPlace(state: State): boolean {
   return levelCount(state) > 1 || state.chosen !== undefined;
 }

@@ -34,7 +34,7 @@ export interface NoteTargets {
   readonly labels: readonly { readonly id: string; readonly name: Text }[];
 }
 
-/** Icon and colour that stand for a game. */
+/** Icon and colour of a game. */
 export interface Emblem {
   readonly icon: string;
   readonly colour: Colour;

@@ -1,7 +1,7 @@
 import { type Box, box } from './box.ts';
 import type { Item, Picture } from './items.ts';
 
-/** Returns the areas of each name in a picture, as far as they are inside of it, in the order of the items. */
+/** Returns the areas of each name in a picture, cropped to the picture, in the order of the items. */
 export function placesIn(picture: Picture): ReadonlyMap<string, readonly Box[]> {
   const places = new Map<string, readonly Box[]>();
   for (const { item, x, y, scale } of itemsOf(picture)) {

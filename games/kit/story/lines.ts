@@ -23,7 +23,7 @@ export interface StoryLine {
   readonly blows?: readonly Blow[];
 }
 
-/** Blow in a picture: who acts on whom, and by how much. Actor and target are names of places in the picture. */
+/** Blow in a picture: actor, target and amount. Actor and target are names of places in the picture. */
 export interface Blow {
   /** Absent if the cause is not in the picture. */
   readonly actor?: string | undefined;
@@ -100,7 +100,7 @@ function joinRepeats(lines: readonly StoryLine[]): StoryLine[] {
     .map((line) => ({ ...line, text: texts.get(line.text) ?? line.text }));
 }
 
-/** Returns each text once, by itself and with its number if there are several: “Cinder (×2)”. */
+/** Returns each text once, with its count if there are several: “Cinder (×2)”. */
 export function countRepeats(texts: readonly string[]): Map<string, string> {
   return new Map(
     [...Map.groupBy(texts, (text) => text)].map(([text, { length }]) => [

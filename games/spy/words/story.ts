@@ -64,7 +64,7 @@ function isOutcomeOf(event: SpyEvent, next: SpyEvent): boolean {
   return event.gadget === 'NUGGET' && ['bribed', 'refused-bribe', 'recruited'].includes(next.kind);
 }
 
-/** Whether an injury makes the person collapse, which is told with its cause. */
+/** Whether an injury makes the person collapse. Its sentence contains the collapse. */
 function isFatal(event: SpyEvent, later: readonly SpyEvent[]): boolean {
   if (event.kind !== 'hurt' || event.hp > 0) return false;
   return later.some((other) => other.kind === 'exfiltrated' && other.person === event.person);

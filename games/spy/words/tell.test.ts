@@ -51,7 +51,7 @@ function happenings(tellings: readonly ViewerEvents<SpyEvent>[]): readonly SpyEv
 }
 
 /**
- * Returns the player of the person in a private event, `nobody` for a guest, or undefined if the event has no such
+ * Returns the player of the person in a private event, the audience of the replay for a guest, or undefined if the event has no such
  * person. An event about a victim belongs to the victim's player.
  */
 function ownerOf(state: State, event: SpyEvent): number | 'nobody' | undefined {

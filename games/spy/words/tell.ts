@@ -15,7 +15,7 @@ export const UNNARRATED = [
   'over',
 ] as const satisfies readonly EventData['kind'][];
 
-/** Private events whose texts address the player. Readers who may see everything are told all others. */
+/** Private events whose texts address the player. Readers who may see everything read all others. */
 const ADDRESSED: readonly EventData['kind'][] = [
   'caught',
   'bribed',
@@ -29,7 +29,7 @@ const ADDRESSED: readonly EventData['kind'][] = [
 /** Text of an event: whole sentences, or what a person does. */
 export type Phrase = { readonly sentences: readonly Text[] } | Predicates;
 
-/** Predicates about a person, which are told in one sentence with those before and after it. */
+/** Predicates about a person, which form one sentence with their neighbours. */
 export interface Predicates {
   readonly who: string;
   readonly predicates: readonly Text[];
@@ -41,7 +41,7 @@ export interface Predicates {
   readonly isYours?: true;
   /** Whether the reader learns that the person is an enemy. */
   readonly isEnemy?: true;
-  /** Whether it is told only if the person did nothing else. */
+  /** Whether the sentence is omitted if the person did anything else. */
   readonly isIdle?: true;
 }
 
@@ -101,7 +101,7 @@ function named(name: string, { own = [] }: Pick<SpyEvent, 'own'>): Text {
   return own.includes(name) ? log.yourAgent({ name }) : name;
 }
 
-/** Whether an event happened to an agent of the reader by somebody else. */
+/** Whether another person did the event to an agent of the reader. */
 function isDoneToYours(victim: string | null, actor: string, { own = [] }: Pick<SpyEvent, 'own'>): boolean {
   return victim !== null && own.includes(victim) && !own.includes(actor);
 }

@@ -1,4 +1,4 @@
-/** The cursor on a board: its square, what is there, and the brush. */
+/** The cursor on a board: its square, the contents of the square, and the brush. */
 interface Cursor {
   readonly square: string;
   readonly content: string;

@@ -116,7 +116,7 @@ test.each([2, 3, 4, 5, 8, 37])('leaves one entrant in a knockout of %i and lets 
   expect(standingsOf(over)[0]?.entrant).toBe(0);
 });
 
-test('lets the best meet the last of those who are left in every round of a knockout of 2 to 64', () => {
+test('pairs the best with the last of the remaining players in every round of a knockout of 2 to 64', () => {
   for (let count = 2; count <= 64; count++) {
     const { rounds } = playOut(begun('knockout', count));
     rounds.forEach(({ pairings }, round) => {

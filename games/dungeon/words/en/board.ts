@@ -83,7 +83,7 @@ export const board = {
       `${count(rest.arrows, 'new arrow', 'new arrows')} in ${rounds(rest.rounds)}`,
   },
   danger: {
-    /** Without `harm` nobody can attack; without `seen` the attackers can't see the hero. */
+    /** Without `harm` no enemy can attack; without `seen` the attackers can't see the hero. */
     status: ({
       place,
       enemies,

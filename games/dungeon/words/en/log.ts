@@ -100,7 +100,7 @@ export const log = {
       `${damage} damage to ${enemies} enemies${dead > 0 ? `, ${dead} dead` : ''}`,
     experience: ({ experience }: { experience: number }) => `+${experience} experience`,
   },
-  /** Why an ability can't be used. */
+  /** Reason for which an ability can't be used. */
   refusals: {
     cooldown: (wait: { ability: string; rounds: number }) => `${wait.ability}: ready in ${rounds(wait.rounds)}.`,
     mana: ({ ability, needed, had }: { ability: string; needed: number; had: number }) =>

@@ -2,7 +2,7 @@ import { capital, english, type Noun } from '@longtable/kit';
 
 const { count, list, the } = english;
 
-/** What a person does in a turn is told in predicates, which `turn` joins after the person's name. */
+/** The actions of a person in a turn are predicates, which `turn` joins after the person's name. */
 export const log = {
   cat: { noun: 'cat' } as Noun,
   janitor: { noun: 'janitor' } as Noun,
