@@ -63,10 +63,9 @@ describe('the casino', () => {
       ['square', false],
       ['circle', true],
       ['circle', true],
-      ['hexagon', undefined],
-      ['square', undefined],
-      ['square', undefined],
     ]);
+    const named = kinds(picture(scene(), readerFor(0)), 'piece').filter(({ radius }) => radius > 10);
+    expect(named.map(({ shape }) => shape)).toEqual(expect.arrayContaining(['hexagon', 'square']));
     const watched = portraits(picture(scene(), readerFor('spectator')));
     expect(new Set(watched.map(([shape]) => shape))).toEqual(new Set(['square']));
   });
@@ -98,6 +97,30 @@ describe('the casino', () => {
     expect(marked('nonsense')).toEqual([0, false]);
   });
 
+  test('names the furniture with its effect, in rows of equal height', () => {
+    const { state } = stage(['#######', '#.^._.#', '#@...$#', '#######'], roles.slice(0, 1));
+    const drawn = picture(state, readerFor(0));
+    expect(texts(drawn)).toEqual(expect.arrayContaining(['seat (heals)', 'fire (dries)', 'roulette', 'safe']));
+  });
+
+  test('leaves the line of gadgets out of the panel of an agent without gadgets', () => {
+    const heightFor = (carries: string[]) => {
+      const { state } = stage(['####', '#..#', '####'], [{ at: 'B2', carries }] as Role[]);
+      return kinds(picture(state, readerFor(0)), 'panel')[0]?.height;
+    };
+    expect(heightFor([])).toBeLessThan(heightFor(['JETPACK']) ?? 0);
+  });
+
+  test('is at most 440 pixels high with twelve strangers on the map', () => {
+    const rows = ['###########', ...Array.from({ length: 7 }, () => '#.........#'), '###########'];
+    const strangers = Array.from(
+      { length: 12 },
+      (_, at): Role => ({ at: `${'BCDEFG'[at % 6]}${at < 6 ? 3 : 5}`, faction: 1 }),
+    );
+    const { state } = stage(rows, [{ at: 'B2' }, ...strangers]);
+    expect(picture(state, readerFor(0)).height).toBeLessThanOrEqual(440);
+  });
+
   test('shows a waiting player their team without an active agent', () => {
     const state = { ...scene(), active: 1 };
     const drawn = picture(state, readerFor(0));
@@ -118,7 +141,7 @@ describe('the casino', () => {
     const counts = Map.groupBy(letters, (text) => text.toLowerCase());
     // On the map and in the list of names; the own agent outside of the map is in the column only.
     expect([...counts.values()].map(({ length }) => length).toSorted()).toEqual([1, 1, 2, 2]);
-    expect(texts(drawn)).toEqual(expect.arrayContaining(['C3', 'U19↘']));
+    expect(texts(drawn)).toEqual(expect.arrayContaining(['C3', 'U19→↓']));
     expect(kinds(drawn, 'bar').map(({ value }) => value)).toEqual([40, 70]);
     expect(kinds(drawn, 'row').map(({ parts }) => parts.filter((part) => 'icon' in part).length)).toContain(2);
   });

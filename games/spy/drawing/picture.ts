@@ -36,7 +36,7 @@ import {
   allegianceOf,
   type Caption,
   displayLetters,
-  PANEL,
+  panelHeight,
   personEntry,
 } from './picture/people.ts';
 import { drawPreparation } from './picture/preparation.ts';
@@ -46,7 +46,7 @@ const GROUND: readonly Colour[] = ['#241620', COLOURS.ground];
 /** The column beside the map, in pixels. */
 const COLUMN = box(390, 46, PICTURE_WIDTH - 396, 310);
 /** Heights of an agent and of another person in the column, and minimum height of the whole casino there. */
-const [LINE, ENTRY, MIN_OVERVIEW] = [50, 25, 84];
+const [LINE, ENTRY, MIN_OVERVIEW] = [41, 25, 64];
 const NOWHERE: Reach = { fields: [], targets: [] };
 
 /** Draws the preparation, the casino as a reader sees it, or the teams and statistics at the end. */
@@ -81,22 +81,18 @@ function drawCasino(seen: State, reader: Reader, isOn: boolean, partial: string)
   const caption = (person: Person): Caption => ({
     name: shortName(seen, person.id, reader.names),
     letters: displayLetters(marks, person.id, allegianceOf(person.faction, viewer)),
-    at: isOnBoard(person) ? makePoint(person.at) + oneArrow(arrowTo(frame, person.at)) : '',
+    at: isOnBoard(person) ? makePoint(person.at) + arrowTo(frame, person.at) : '',
   });
-  const beside = team.length > 0 ? 0 : Math.floor(COLUMN.height / ENTRY);
+  const isPart = isPartOf(seen, frame);
+  const beside = team.length > 0 ? 0 : Math.floor((COLUMN.height - (isPart ? MIN_OVERVIEW : 0)) / ENTRY);
   const foot = AREA.y + AREA.height + 3;
   const listed = reader.open ? undefined : actor;
-  const free = COLUMN.height - (team.length > 0 ? heightOf(team, listed) : COLUMN.height);
-  const rest = { ...COLUMN, y: COLUMN.y + COLUMN.height - free, height: free };
-  const [isPart, isBeside] = [isPartOf(seen, frame), free >= MIN_OVERVIEW];
+  const used = team.length > 0 ? heightOf(team, listed) : Math.min(near.length, beside) * ENTRY;
+  const rest = { ...COLUMN, y: COLUMN.y + used, height: COLUMN.height - used };
+  const hasOverview = isPart && rest.height >= MIN_OVERVIEW;
   const signs = signsOn(seen, reader, frame, reach.fields.length > 0);
-  const count = isPart ? 0 : signsIn(rest, 1);
-  const below = legend(foot, seen, reader, frame, {
-    people: near.slice(beside),
-    signs: signs.slice(count),
-    hasOverview: isPart && !isBeside,
-    caption,
-  });
+  const count = hasOverview ? 0 : signsIn(rest, 1);
+  const below = legend(foot, reader, { people: near.slice(beside), signs: signs.slice(count), caption });
   const [sign, colour] = seen.janitor ? [THINGS.janitor, COLOURS.bad] : [THINGS.game, COLOURS.gold];
   return {
     height: foot + below.height,
@@ -104,15 +100,13 @@ function drawCasino(seen: State, reader: Reader, isOn: boolean, partial: string)
       ...header(sign, roundAndScore(seen, reader), titleFor(seen, reader), colour),
       ...drawMap(state, viewer, marks, frame, reach),
       ...teamColumn(state, team, viewer, listed, caption),
-      ...(isPart && isBeside ? overview(rest, seen, viewer, frame) : []),
+      ...(hasOverview ? overview(rest, seen, viewer, frame) : []),
       ...drawSigns(rest, signs.slice(0, count), 1, reader.language),
       ...near
         .slice(0, beside)
         .flatMap((person, at) =>
           personEntry(
             { ...COLUMN, y: COLUMN.y + at * ENTRY, height: ENTRY },
-            seen,
-            person.id,
             allegianceOf(person.faction, viewer),
             caption(person),
           ),
@@ -131,11 +125,12 @@ function teamColumn(
   caption: (person: Person) => Caption,
 ): Item[] {
   const others = team.filter((person) => person.id !== actor?.id);
-  const top = COLUMN.y + (actor ? PANEL + 4 : 0);
+  const high = actor ? panelHeight(actor) : 0;
+  const top = COLUMN.y + (actor ? high + 4 : 0);
   const step = Math.min(LINE, (COLUMN.y + COLUMN.height - top + 4) / Math.max(1, others.length));
   const side = (person: Person) => allegianceOf(person.faction, viewer);
   const named = (bounds: Box, { id }: Person) => place(bounds, nameOf(state, id));
-  const first = { ...COLUMN, height: PANEL };
+  const first = { ...COLUMN, height: high };
   return [
     ...(actor ? [named(first, actor), ...agentPanel(first, state, actor, side(actor), caption(actor))] : []),
     ...others.flatMap((person, at) => {
@@ -145,17 +140,10 @@ function teamColumn(
   ];
 }
 
-const DIAGONALS: Readonly<Record<string, string>> = { '←↑': '↖', '→↑': '↗', '→↓': '↘', '←↓': '↙' };
-
-/** Returns one diagonal arrow instead of two arrows. */
-function oneArrow(arrows: string): string {
-  return DIAGONALS[arrows] ?? arrows;
-}
-
 /** Returns the height of a team in the column. */
 function heightOf(team: readonly Person[], actor: Person | undefined): number {
   const others = team.filter(({ id }) => id !== actor?.id).length;
-  return Math.min(COLUMN.height, (actor ? PANEL + 4 : 0) + others * LINE);
+  return Math.min(COLUMN.height, (actor ? panelHeight(actor) + 4 : 0) + others * LINE);
 }
 
 /** Returns the round and, for a player, the score. */

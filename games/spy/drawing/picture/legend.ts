@@ -24,8 +24,10 @@ import { ALLEGIANCE_STYLES, type Allegiance, allegianceOf, type Caption, glass, 
 import { fog, lying, reachableField, safe, theCat, theJanitor } from './things.ts';
 
 const SIGN = 22;
-/** Heights of a person and of a sign in the legend, and maximum height of the legend, in pixels. */
-const [PERSON, THING, MAX_LEGEND] = [24, 25, 116];
+/** Heights of a person and of a sign in the legend, in pixels. */
+const [PERSON, THING] = [23, 24];
+/** Numbers of columns of people and of signs below the map. */
+const [PEOPLE_COLUMNS, SIGN_COLUMNS] = [6, 4];
 
 /**
  * A legend entry: whether it applies, its text, and its drawing. A text that is a plain string is a player's name and
@@ -33,43 +35,42 @@ const [PERSON, THING, MAX_LEGEND] = [24, 25, 116];
  */
 type LegendEntry = readonly [isThere: boolean, words: Text, draw: (x: number, y: number) => Item[]];
 
-/** Parts of the legend: people with their captions, signs, and whether the whole casino is drawn beside them. */
+/** Parts of the legend: people and their captions, and signs. */
 export interface LegendParts {
   readonly people: readonly Person[];
   readonly signs: readonly LegendEntry[];
-  readonly hasOverview: boolean;
   caption(person: Person): Caption;
 }
 
-/** Draws the names of people and as many signs as fit below the map. */
+/** Draws the names of people below the map, and a row of signs. */
 export function legend(
   y: number,
-  state: State,
   { viewer, language }: Reader,
-  frame: Frame,
-  { people, signs, hasOverview, caption }: LegendParts,
+  { people, signs, caption }: LegendParts,
 ): { height: number; items: Item[] } {
-  const across = hasOverview ? 4 : 5;
-  const lines = Math.ceil(people.length / across);
-  const rows = Math.min(Math.ceil(signs.length / across), Math.floor((MAX_LEGEND - 8 - lines * PERSON) / THING));
-  const height = Math.max(8 + lines * PERSON + rows * THING, hasOverview ? 84 : 0);
-  const left = hasOverview ? 132 : 10;
-  const step = (PICTURE_WIDTH - 6 - left) / across;
+  const lines = Math.ceil(people.length / PEOPLE_COLUMNS);
+  const low = signs.length > 0 ? THING + 2 : 0;
+  const bounds = box(10, y + 3, PICTURE_WIDTH - 20, lines * PERSON);
+  const height = (lines > 0 ? bounds.height + 5 : 0) + low;
+  const step = bounds.width / PEOPLE_COLUMNS;
   return {
     height,
     items: [
       rect(box(0, y, PICTURE_WIDTH, height), { fill: '#00000040' }),
-      ...(hasOverview ? overview(box(8, y + 4, 118, height - 8), state, viewer, frame) : []),
       ...people.flatMap((person, at) =>
         personEntry(
-          box(left + (at % across) * step, y + 4 + Math.floor(at / across) * PERSON, step, PERSON),
-          state,
-          person.id,
+          box(
+            bounds.x + (at % PEOPLE_COLUMNS) * step,
+            bounds.y + Math.floor(at / PEOPLE_COLUMNS) * PERSON,
+            step,
+            PERSON,
+          ),
           allegianceOf(person.faction, viewer),
           caption(person),
         ),
       ),
-      ...drawSigns(box(left, y + 4 + lines * PERSON, across * step, rows * THING), signs, across, language),
+      rect(box(0, y + height - low, PICTURE_WIDTH, low), { fill: '#00000040' }),
+      ...drawSigns({ ...bounds, y: y + height - low + 1, height: Math.min(low, THING) }, signs, SIGN_COLUMNS, language),
     ],
   };
 }
@@ -86,11 +87,14 @@ export function drawSigns(bounds: Box, signs: readonly LegendEntry[], across: nu
   return signs.slice(0, signsIn(bounds, across)).flatMap(([, words, draw], at) => {
     const [x, y] = [bounds.x + (at % across) * step, bounds.y + Math.floor(at / across) * THING];
     const mayCut = typeof words === 'string' ? true : undefined;
-    return [...draw(x + 1, y + 1), text(box(x + 26, y, step - 27, THING), say(words, language), { ...style, mayCut })];
+    return [...draw(x + 1, y + 1), text(box(x + 28, y, step - 34, THING), say(words, language), { ...style, mayCut })];
   });
 }
 
-/** Returns the entries of the signs on the visible part of the map. */
+/**
+ * Returns the entries of the signs on the visible part of the map. Players know their own side by the team beside the
+ * map.
+ */
 export function signsOn(state: State, reader: Reader, frame: Frame, isWalking: boolean): LegendEntry[] {
   const { board, cat, janitor } = state;
   const isInside = ({ x, y }: Point) =>
@@ -107,7 +111,7 @@ export function signsOn(state: State, reader: Reader, frame: Frame, isWalking: b
   const drinks = [...board.cocktails, ...people.flatMap(({ at, cocktail }) => (cocktail ? [{ at, cocktail }] : []))];
   const poisoned = drinks.filter(({ cocktail }) => cocktail.poisonedBy.length > 0);
   const entries: LegendEntry[] = [
-    side('own', isPlaying ? texts.legend.yours : nameOf(reader, 0)),
+    ...(isPlaying ? [] : [side('own', nameOf(reader, 0))]),
     side('enemy', isPlaying ? texts.legend.enemy : nameOf(reader, 1)),
     side('unknown', texts.legend.unknownPerson),
     side('guest', texts.legend.guest),
@@ -119,9 +123,9 @@ export function signsOn(state: State, reader: Reader, frame: Frame, isWalking: b
       (x, y) => lying(board.lying.find(({ at }) => isInside(at))?.item.gadget ?? '', x, y, SIGN),
     ],
     [isAny(board.fog), texts.legend.fog, (x, y) => fog(x, y, SIGN)],
-    [isField('BAR_SEAT'), texts.legend.heals, (x, y) => [furniture('BAR_SEAT', x, y, SIGN)]],
-    [isField('FIREPLACE'), texts.legend.dries, (x, y) => [furniture('FIREPLACE', x, y, SIGN)]],
-    [isField('ROULETTE_TABLE'), texts.legend.chips, (x, y) => [furniture('ROULETTE_TABLE', x, y, SIGN)]],
+    [isField('BAR_SEAT'), texts.legend.seatHeals, (x, y) => [furniture('BAR_SEAT', x, y, SIGN)]],
+    [isField('FIREPLACE'), texts.legend.fireDries, (x, y) => [furniture('FIREPLACE', x, y, SIGN)]],
+    [isField('ROULETTE_TABLE'), texts.legend.roulette, (x, y) => [furniture('ROULETTE_TABLE', x, y, SIGN)]],
     [isField('SAFE'), texts.legend.safe, (x, y) => safe(1, 'closed', x, y, SIGN)],
     [cat !== null && isInside(cat), texts.legend.cat, (x, y) => theCat(undefined, x, y, SIGN)],
     [janitor !== null, texts.legend.janitor, (x, y) => theJanitor(undefined, x, y, SIGN)],

@@ -12,6 +12,7 @@ import {
   medallion,
   mix,
   panel,
+  piece,
   rect,
   row,
   SIGNS,
@@ -76,8 +77,15 @@ export function glass(x: number, y: number, size: number, { poisonedBy }: Cockta
   ];
 }
 
-/** Height of the active agent's panel in pixels. */
-export const PANEL = 112;
+/** Returns the height of the active agent's panel in pixels. Without gadgets it has a line less. */
+export function panelHeight(person: Person): number {
+  return isEmpty(person) ? 80 : 110;
+}
+
+/** Whether a person carries nothing to draw. */
+function isEmpty(person: Person): boolean {
+  return person.items.length === 0 && !person.cocktail && !isClammy(person);
+}
 
 /** Name, letters and place of a person, as the reader sees them. */
 export interface Caption {
@@ -94,10 +102,10 @@ export function agentPanel(bounds: Box, state: State, person: Person, allegiance
   const number = { size: FONT_SIZES.label, sign: 18 } as const;
   return [
     frameOf(bounds, allegiance, 2),
-    portrait(x + 24, y + 26, 19, state, person.id, allegiance, { active: true }),
-    text(box(x + 48, y + 2, width - 54 - wide, 26), title.name, { size: FONT_SIZES.label, weight: 700, mayCut: true }),
+    portrait(x + 27, y + 27, 18, state, person.id, allegiance, { active: true }),
+    text(box(x + 52, y + 2, width - 58 - wide, 26), title.name, { size: FONT_SIZES.label, weight: 700, mayCut: true }),
     place(box(x + width - wide - 4, y + 2, wide, 26), title.at),
-    bar(box(x + 60, y + 29, width - 66, 20), person.hp, FULL_HEALTH, {
+    bar(box(x + 62, y + 29, width - 69, 20), person.hp, FULL_HEALTH, {
       words: String(person.hp),
       size: FONT_SIZES.small,
       icon: SIGNS.life,
@@ -122,21 +130,21 @@ export function agentLine(bounds: Box, state: State, person: Person, allegiance:
   const [half, isThere] = [height / 2, isOnBoard(person)];
   const number = { size: 17, sign: 15 } as const;
   const wide = placeWidth(title);
-  const low = box(x + 38, y + half - 1, width - 42, half - 2);
+  const low = box(x + 38, y + half + 1, width - 44, half - 4);
   return [
     frameOf(bounds, allegiance, 1.5),
     portrait(x + 19, y + half, 14, state, person.id, allegiance, { alpha: isThere ? 1 : 0.4 }),
-    text(box(x + 38, y + 1, 26, half - 1), title.letters, {
+    text(box(x + 38, y, 26, half - 2), title.letters, {
       size: FONT_SIZES.small,
       minSize: FONT_SIZES.min,
       weight: 700,
       colour,
       narrow: true,
     }),
-    text(box(x + 64, y + 1, width - 70 - wide, half - 1), title.name, { size: FONT_SIZES.small, mayCut: true }),
-    place(box(x + width - wide - 4, y + 1, wide, half - 1), title.at),
-    bar({ ...low, width: 52 }, person.hp, FULL_HEALTH, { words: String(person.hp), size: 17 }),
-    row({ ...low, x: low.x + 58, width: low.width - 58 }, [
+    text(box(x + 64, y, width - 70 - wide, half - 2), title.name, { size: FONT_SIZES.small, mayCut: true }),
+    place(box(x + width - wide - 5, y, wide, half - 1), title.at),
+    bar({ ...low, width: 60 }, person.hp, FULL_HEALTH, { words: String(person.hp), size: 16 }),
+    row({ ...low, x: low.x + 66, width: low.width - 66 }, [
       ...stat(SIGNS.steps, person.bp, COLOURS.own, number),
       { gap: 6 },
       ...stat(SIGNS.actions, person.ap, COLOURS.lightning, number),
@@ -177,19 +185,22 @@ function statesOf(person: Person): { icon: string; colour: Colour }[] {
   ];
 }
 
-/** Draws a person in one line: portrait, letters and name. */
-export function personEntry(bounds: Box, state: State, id: number, allegiance: Allegiance, title: Caption): Item[] {
+/** Draws a person in one line: letters in the outline of their side, and the name. */
+export function personEntry(bounds: Box, allegiance: Allegiance, title: Caption): Item[] {
   const { x, y, width, height } = bounds;
+  const { colour, shape } = ALLEGIANCE_STYLES[allegiance];
   const style = { size: FONT_SIZES.small, minSize: FONT_SIZES.min } as const;
   return [
-    portrait(x + 12, y + height / 2, 11, state, id, allegiance, { rim: 2 }),
-    text(box(x + 26, y, 25, height), title.letters, {
+    piece(x + 12, y + height / 2, shape === 'hexagon' ? 12.5 : 11, shape, { fill: colour }),
+    text(box(x, y, 24, height), title.letters, {
       ...style,
+      size: 17,
       weight: 700,
-      colour: ALLEGIANCE_STYLES[allegiance].colour,
+      align: 'centre',
+      colour: COLOURS.night,
       narrow: true,
     }),
-    text(box(x + 53, y, width - 55, height), title.name, { ...style, colour: COLOURS.soft, mayCut: true }),
+    text(box(x + 28, y, width - 32, height), title.name, { ...style, colour: COLOURS.soft, mayCut: true }),
   ];
 }
 

@@ -46,15 +46,11 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     ].join('\n'),
     overview:
       '`@` deine Agenten · `o` alle anderen · `$` Tresor · `(` Roulette · `=` Bar · `_` Sitzplatz · `^` Kamin · `&` Katze',
-    yours: 'deine',
     enemy: 'gegnerisch',
     unknownPerson: 'unbekannt',
     guest: 'Gast',
     inReach: 'erreichbar',
     poison: 'Gift',
-    heals: 'heilt',
-    dries: 'trocknet',
-    chips: 'Chips',
   },
   ending: {
     youWin: ({ reason }) => `Du gewinnst ${reason}.`,

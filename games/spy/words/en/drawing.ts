@@ -45,15 +45,11 @@ export const drawing = {
     ].join('\n'),
     overview:
       '`@` your agents · `o` everyone else · `$` safe · `(` roulette · `=` bar · `_` seat · `^` fireplace · `&` cat',
-    yours: 'yours',
     enemy: 'enemy',
     unknownPerson: 'unknown',
     guest: 'guest',
     inReach: 'in reach',
     poison: 'poison',
-    heals: 'heals',
-    dries: 'dries',
-    chips: 'chips',
   },
   ending: {
     youWin: ({ reason }: { reason: string }) => `You win ${reason}.`,
