@@ -6,10 +6,11 @@ import * as designs from './designs.ts';
 import * as extras from './extras.ts';
 import * as face from './face-laws.ts';
 import { hintsAreValid } from './hints.ts';
+import { iconsAreShipped, shownIconsAreShipped } from './icons.ts';
 import type { Law, LawContext } from './law.ts';
 import * as laws from './laws.ts';
 import { lessonIsValid, lessonPositions } from './lesson.ts';
-import { iconsAreShipped, optionsAreDrawn, PICTURE_LAWS } from './pictures.ts';
+import { optionsAreDrawn, PICTURE_LAWS } from './pictures.ts';
 import { describePosition, isLastOfGame, type Position, randomPositions, startPosition } from './random-play.ts';
 import * as secrecy from './secrecy.ts';
 import { shortcutsAreMoves } from './shortcuts.ts';
@@ -60,6 +61,7 @@ export const POSITION_LAWS: Readonly<Record<string, Law>> = {
   'other lines are refused and change nothing': laws.otherLinesAreRefused,
   'views fit a message': face.viewsFit,
   'stories are single lines': face.storiesAreLines,
+  'shown icons are shipped': shownIconsAreShipped,
   'endings name the winners': face.endingsNameWinners,
   'texts have no placeholders and are translated': face.textsAreReadable,
   'secrets are hidden': secrecy.secretsAreHidden,
@@ -116,7 +118,7 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
       law(name, () => assertLaw(game, positions(), holds, settings));
     if (game.tally)
       law('statistics keep their shape', () => extras.tallyKeepsShape(game, positions(), settings.english));
-    law('scramble changes something', () => secrecy.scrambleChanges(game, positions(), settings.scramble));
+    law('scramble changes secrets', () => secrecy.scrambleChanges(game, positions(), settings.scramble));
     for (const [name, holds] of Object.entries(PICTURE_LAWS))
       law(name, () => assertLaw(game, sample(positions(), PICTURE_POSITIONS), holds, settings));
     law('the log rebuilds the game', () =>

@@ -3,9 +3,10 @@ import { assertLaw, type ContractSettings, POSITION_LAWS } from './contract.ts';
 import { puzzlesAreValid, tallyKeepsShape } from './extras.ts';
 import * as face from './face-laws.ts';
 import { hintsAreValid } from './hints.ts';
+import { iconsAreShipped } from './icons.ts';
 import * as laws from './laws.ts';
 import { lessonIsValid } from './lesson.ts';
-import { iconsAreShipped, PICTURE_LAWS } from './pictures.ts';
+import { optionsAreDrawn, PICTURE_LAWS } from './pictures.ts';
 import { randomPositions, startPosition } from './random-play.ts';
 import { computerIsFair, scrambleChanges } from './secrecy.ts';
 
@@ -16,6 +17,7 @@ export function firstFailure(game: AnyGame, settings: ContractSettings = {}): st
   try {
     face.gameIsDescribed(game, settings.english);
     iconsAreShipped(game);
+    optionsAreDrawn(game, settings.english ?? []);
     laws.canBeSetUp(game, {});
     const positions = randomPositions(game, WALK);
     puzzlesAreValid(game, settings.english ?? []);

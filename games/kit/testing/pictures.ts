@@ -1,10 +1,10 @@
 import type { AnyGame } from '../game.ts';
 import { describeOptions, type OptionSpec } from '../options.ts';
-import { iconPath } from '../picture/icons.ts';
 import type { Item, Picture } from '../picture/items.ts';
 import { FONT_SIZES, MAX_PICTURE_HEIGHT, PICTURE_WIDTH } from '../picture/palette.ts';
 import type { Reader } from '../reader.ts';
 import { englishIn } from './english.ts';
+import { assertIcon } from './icons.ts';
 import { assert, type Law, type LawContext, readerOf, readersOf, viewersOf } from './law.ts';
 import { iconsOf, itemsOf, labelsOf, type PlacedItem, wordsOf } from './picture-items.ts';
 import { scrambledState } from './secrecy.ts';
@@ -43,7 +43,8 @@ export function optionsAreDrawn(game: AnyGame, english: readonly string[]): void
     try {
       picturesAreValid(game, position, { english } as unknown as LawContext);
     } catch (cause) {
-      throw new Error(`${cause instanceof Error ? cause.message : cause}, with ${JSON.stringify(options)}`, { cause });
+      const why = cause instanceof Error ? cause.message : cause;
+      throw new Error(`${why}\nwith the options ${JSON.stringify(options)}`, { cause });
     }
   }
 }
@@ -75,8 +76,7 @@ function assertValid(picture: Picture, { language }: Reader, english: readonly s
     assertLegible(one, picture);
     if (known.has(one.item)) continue;
     known.add(one.item);
-    for (const icon of iconsOf(one.item))
-      assert(iconPath(icon) !== undefined, `there is no icon "${icon}". ${ICON_HELP}`);
+    for (const icon of iconsOf(one.item)) assertIcon(icon, 'face.picture has');
     for (const text of wordsOf(one.item)) {
       const word = language === 'de' ? englishIn(text, english) : undefined;
       assert(word === undefined, `"${text}" is not German: ${word}`);
@@ -120,15 +120,6 @@ const picturesKeepSecrets: Law = (game, at, { scramble, random }) => {
     assert(one === two, `the picture for ${viewer} shows what they may not know`);
   }
 };
-
-const ICON_HELP =
-  '`npx longtable icons` lists the shipped ones; SVG path data in 512 by 512 pixels is an icon of your own.';
-
-/** Checks that all icons of a game exist. */
-export function iconsAreShipped({ face }: AnyGame): void {
-  for (const [thing, icon] of Object.entries(face.icons ?? {}))
-    assert(iconPath(icon) !== undefined, `there is no icon "${icon}", which face.icons has for ${thing}. ${ICON_HELP}`);
-}
 
 /** Laws of pictures, which are slower than the others. */
 export const PICTURE_LAWS: Readonly<Record<string, Law>> = {
