@@ -8,7 +8,7 @@ import { isOffered } from '../walk.ts';
 import { assertChoiceShape, assertChoiceTranslated } from './choice.ts';
 import { differenceOf } from './difference.ts';
 import { assert, assertText, assertTranslated, type Law, seatsOf } from './law.ts';
-import { type Position, playAt, positionAfter, randomLine, startPosition } from './random-play.ts';
+import { describePosition, type Position, playAt, positionAfter, randomLine, startPosition } from './random-play.ts';
 
 /** State and events are JSON, and the game's schema accepts the state. */
 export const survivesStorage: Law = (game, { state, events }) => {
@@ -157,6 +157,9 @@ export const logRebuildsState: Law = (game, at) => {
   );
 };
 
+/** Number of lines in the error about a game that does not end. */
+const LAST_LINES = 20;
+
 /**
  * Plays a game to its end with the computer in every seat and returns its positions. Throws if that takes more than
  * `steps` lines.
@@ -169,7 +172,10 @@ export function computerFinishes(game: AnyGame, from: Position, level: string, s
     if (seat === undefined) return course;
     at = positionAfter(game, at, seat, game.computers?.line(at.state, seat, level, rng) ?? '');
   }
-  throw new Error(`The computer hasn't finished after ${steps} lines.`);
+  const end = course.at(-1) as Position;
+  throw new Error(
+    `The game hasn't ended after ${steps} lines of the computer "${level}" in every seat. Let every line bring it closer to a \`result\`, for example with a limit of rounds; if it only is a long game, raise \`computerSteps\` in gameContract(game, { computerSteps }).\n${describePosition(end, LAST_LINES)}`,
+  );
 }
 
 /**

@@ -1,9 +1,9 @@
-import type { AnyGame } from '../game.ts';
+import type { AnyGame, Seat } from '../game.ts';
 import { LEARNER_SEAT, type LessonLine, stepAt } from '../lesson.ts';
-import type { Text } from '../text.ts';
+import { say, type Text } from '../text.ts';
 import { isOffered } from '../walk.ts';
 import { assert, assertGerman, assertText, assertTranslated } from './law.ts';
-import { type Position, positionAfter, startPosition } from './random-play.ts';
+import { describePosition, type Position, positionAfter, startPosition } from './random-play.ts';
 
 const STEPS = { min: 5, max: 10 };
 /** Maximum lengths of texts, to leave room for the board. */
@@ -15,24 +15,49 @@ const MAX_END_LENGTH = 300;
 export function lessonPositions(game: AnyGame): Position[] {
   if (!game.lesson) return [];
   const { options, seed, opening = [], steps } = game.lesson;
-  const positions = [startPosition(game, { options: game.options.parse(options), seed, seats: game.seats.min })];
-  const play = ({ seat, line }: LessonLine) => {
+  const parsed = game.options.safeParse(options);
+  if (!parsed.success)
+    throw new Error(
+      `lesson.options are ${JSON.stringify(options)}, which the game's \`options\` refuse: ${parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`,
+    );
+  const positions = [startPosition(game, { options: parsed.data, seed, seats: game.seats.min })];
+  const play = (where: string, { seat, line }: LessonLine) => {
     const from = positions.at(-1) as Position;
-    assert(game.turn(from.state).includes(seat), `the lesson plays "${line}" for seat ${seat}, which is not on turn`);
-    assert(isOffered(game, from.state, seat, line), `the lesson plays "${line}", which is not offered`);
+    assertPlayed(game, from, where, { seat, line });
     positions.push(positionAfter(game, from, seat, line));
   };
-  opening.forEach(play);
-  for (const { line, answers = [] } of steps) {
-    const turn = game.turn(positions.at(-1)?.state);
+  for (const [index, line] of opening.entries()) play(`lesson.opening[${index}]`, line);
+  for (const [index, { line, answers = [] }] of steps.entries()) {
+    const from = positions.at(-1) as Position;
+    const others = game.turn(from.state).filter((seat) => seat !== LEARNER_SEAT);
+    const before = index === 0 ? 'lesson.opening' : `lesson.steps[${index - 1}].answers`;
     assert(
-      turn.every((seat) => seat === LEARNER_SEAT),
-      `the lesson waits for ${turn} to play "${line}"`,
+      others.length === 0,
+      `lesson.steps[${index}] waits for the learner, seat ${LEARNER_SEAT}, to play "${line}", but it is the turn of ${seatNames(others)}. Add their lines to ${before}.\n${describePosition(from)}`,
     );
-    play({ seat: LEARNER_SEAT, line });
-    answers.forEach(play);
+    play(`lesson.steps[${index}]`, { seat: LEARNER_SEAT, line });
+    for (const [answer, reply] of answers.entries()) play(`lesson.steps[${index}].answers[${answer}]`, reply);
   }
   return positions;
+}
+
+/** Throws if a line of the lesson is not offered to its seat. The error has the reason and the lines that are offered. */
+function assertPlayed(game: AnyGame, from: Position, where: string, { seat, line }: LessonLine): void {
+  const plays = `${where} plays "${line}" for seat ${seat}`;
+  const turn = game.turn(from.state);
+  const now = turn.length > 0 ? `it is the turn of ${seatNames(turn)}` : 'the game is over';
+  assert(turn.includes(seat), `${plays}, but ${now}.\n${describePosition(from)}`);
+  if (isOffered(game, from.state, seat, line)) return;
+  const { refused } = game.play(from.state, seat, line);
+  const why = refused ? ` (${refused.code}: ${say(refused.sentence, 'en')})` : '';
+  const offered = game.choices(from.state, seat, '').map((choice) => `"${choice.line}"`);
+  throw new Error(
+    `${plays}, which \`choices\` does not offer there${why}. It offers ${offered.join(', ')}. \`npx longtable position\` prints all.\n${describePosition(from)}`,
+  );
+}
+
+function seatNames(seats: readonly Seat[]): string {
+  return seats.map((seat) => `seat ${seat}`).join(' and ');
 }
 
 /**
@@ -42,7 +67,10 @@ export function lessonPositions(game: AnyGame): Position[] {
 export function lessonIsValid(game: AnyGame, english: readonly string[]): void {
   if (!game.lesson) return;
   const { steps, end } = game.lesson;
-  assert(STEPS.min <= steps.length && steps.length <= STEPS.max, `a lesson needs ${STEPS.min} to ${STEPS.max} steps`);
+  assert(
+    STEPS.min <= steps.length && steps.length <= STEPS.max,
+    `lesson.steps has ${steps.length} steps. A lesson needs ${STEPS.min} to ${STEPS.max}.`,
+  );
   for (const [step, { about, task }] of steps.entries()) {
     assertLessonText(game, `lesson.steps[${step}].about`, about, MAX_ABOUT_LENGTH, english);
     assertLessonText(game, `lesson.steps[${step}].task`, task, MAX_TASK_LENGTH, english);

@@ -110,10 +110,12 @@ export function playAt(game: AnyGame, { state }: Position, seat: Seat, line: str
 
 const MUTATES_FROZEN = /read only|not extensible|Cannot (assign|add|delete|define)/;
 
-/** Describes a position by its table and its lines. */
-export function describePosition({ table, log }: Position): string {
-  const lines = log.map(({ seat, line }) => `${seat}: ${line}`).join('\n');
-  return `at a table of ${table.seats}, seed ${table.seed}, options ${JSON.stringify(table.options)}, after\n${lines}`;
+/** Describes a position by its table and its lines, all or the last `max`. */
+export function describePosition({ table, log }: Position, max = log.length): string {
+  const lines = log.slice(log.length - max).map(({ seat, line }) => `${seat}: ${line}`);
+  const after = lines.length < log.length ? `after ${log.length} lines, the last of them` : 'after';
+  const options = JSON.stringify(table.options);
+  return [`at a table of ${table.seats}, seed ${table.seed}, options ${options}, ${after}`, ...lines].join('\n');
 }
 
 /**
