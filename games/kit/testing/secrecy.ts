@@ -18,9 +18,12 @@ import { differenceOf } from './difference.ts';
 import { assert, type Law, type LawContext, readerOf, viewerName, viewersOf } from './law.ts';
 import { deepFreeze, type Position, randomLine } from './random-play.ts';
 
+const SCRAMBLE_MISSING =
+  'a game with secrets needs gameContract(game, { scramble }) in its test. scramble(state, viewer, random) returns a state that looks the same to the viewer, with everything that they may not know replaced: see chapter 2 of the guide.';
+
 /** Secrets do not change the view, the menus and the story of a viewer, in any language. */
 export const secretsAreHidden: Law = (game, at, means) => {
-  if (!means.scramble) return assert(!game.secrets, 'a game with secrets must say how to scramble them');
+  if (!means.scramble) return assert(!game.secrets, SCRAMBLE_MISSING);
   for (const viewer of viewersOf(at.table)) {
     const other = scrambledState(game, at, viewer, means.scramble, means.random);
     assertSame(viewer, 'turn(state)', game.turn(at.state), game.turn(other));
@@ -84,17 +87,51 @@ export const computerIsFair =
   };
 
 /**
- * Checks that `scramble` changes the state at some position. Otherwise the laws of secrecy would compare equal states.
+ * Checks that `scramble` changes the state at some position and, in a game with secrets, something that another viewer
+ * sees. Otherwise the laws of secrecy would compare equal views.
  */
 export function scrambleChanges(game: AnyGame, positions: readonly Position[], scramble: Scramble | undefined): void {
   if (!scramble) return;
   const random = RNG.seeded(1);
-  const isChanged = (at: Position) =>
-    viewersOf(at.table).some((viewer) => differenceOf(at.state, scrambledState(game, at, viewer, scramble, random)));
-  assert(
-    positions.some(isChanged),
-    `scramble changes nothing at ${positions.length} positions. It must return a state in which everything that the viewer may not know is something else.`,
+  const changed = new Set<string>();
+  for (const at of positions) {
+    for (const viewer of viewersOf(at.table)) {
+      const other = scrambledState(game, at, viewer, scramble, random);
+      const fields = changedFields(at.state, other);
+      if (fields.length > 0 && (!game.secrets || isSeenByOthers(game, at, viewer, other))) return;
+      for (const field of fields) changed.add(field);
+    }
+  }
+  const advice = 'It must return a state in which everything that the viewer may not know is something else';
+  throw new Error(
+    changed.size === 0
+      ? `scramble changes nothing at ${positions.length} positions. ${advice}.`
+      : `scramble changes only ${[...changed].join(', ')} at ${positions.length} positions, which no other seat sees, and no reader with \`open\` either. ${advice}: hands, dice, sealed decisions. \`view\` shows them to the seat that knows them, and to readers with \`open\`.`,
   );
+}
+
+/** Returns the names of the state's fields that differ. */
+function changedFields(one: unknown, other: unknown): string[] {
+  const [before, after] = [one, other] as Readonly<Record<string, unknown>>[];
+  return Object.keys({ ...before, ...after }).filter((field) => differenceOf(before?.[field], after?.[field]));
+}
+
+/** Whether another seat, or a reader who may see everything, sees a difference between two states. */
+function isSeenByOthers(game: AnyGame, { state, table }: Position, viewer: Viewer, other: unknown): boolean {
+  const open: Reader = { ...readerOf(table, 'spectator'), open: true };
+  const readers = [
+    ...viewersOf(table)
+      .filter((each) => each !== viewer)
+      .map((each) => readerOf(table, each)),
+    open,
+  ];
+  return readers.some((reader) => {
+    const [seen, instead] = [state, other].map((either) => ({
+      ...presentationFor(game, either, reader),
+      ...(reader.viewer !== 'spectator' && menuFor(game, either, '', reader)),
+    }));
+    return differenceOf(seen, instead) !== undefined;
+  });
 }
 
 /** Returns a copy of the state in which everything that the viewer may not know is scrambled. */
@@ -102,12 +139,17 @@ export function scrambledState(game: AnyGame, at: Position, viewer: Viewer, scra
   return deepFreeze(game.state.parse(scramble(structuredClone(at.state) as never, viewer, random)));
 }
 
-/** Throws if two views that differ only in secrets differ for the viewer. The message names the first difference. */
-function assertSame(viewer: Viewer, what: string, seen: unknown, instead: unknown): void {
+const HIDE = 'Hide it from them; or, if they may know it, let scramble leave it as it is.';
+
+/**
+ * Throws if two views that differ only in secrets differ for the viewer. The message names the first difference and
+ * the ways to correct it.
+ */
+function assertSame(viewer: Viewer, what: string, seen: unknown, instead: unknown, advice = HIDE): void {
   const found = differenceOf(seen, instead);
   assert(
     !found,
-    `A secret leaks to ${viewerName(viewer)}. ${what} ${found?.path || 'it'} is ${found?.one}, and ${found?.other} once scramble has changed what that viewer may not know. Hide it from them; or, if they may know it, let scramble leave it as it is.`,
+    `A secret leaks to ${viewerName(viewer)}. ${what} ${found?.path || 'it'} is ${found?.one}, and ${found?.other} once scramble has changed what that viewer may not know. ${advice}`,
   );
 }
 
@@ -164,11 +206,25 @@ export function assertSameMenus(game: AnyGame, state: unknown, other: unknown, r
 function assertSameStory(game: AnyGame, state: unknown, other: unknown, reader: Reader, means: LawContext): void {
   for (const seat of randomSeat(game.turn(state), means.random)) {
     const line = randomLine(game, state, seat, means.random) ?? '';
-    const [told, instead] = [state, other].map((either) =>
-      storyWithoutReveals(game, game.play(either, seat, line), reader, means),
-    );
-    if (told && instead) assertSame(reader.viewer, `The story of "${line}" by seat ${seat}:`, told, instead);
+    const outcomes = [state, other].map((either) => game.play(either, seat, line));
+    const stories = (revealing: readonly string[]) =>
+      outcomes.map((outcome) => storyWithoutReveals(game, outcome, reader, { ...means, revealing }));
+    const [told, instead] = stories(means.revealing);
+    if (!told || !instead || !differenceOf(told, instead)) continue;
+    const kinds = [...new Set(outcomes.flatMap(kindsIn))];
+    const leaking = kinds.filter((kind) => {
+      const [without, withoutInstead] = stories([...means.revealing, kind]);
+      return !means.revealing.includes(kind) && !differenceOf(without, withoutInstead);
+    });
+    const revealing = [...means.revealing, ...(leaking.length > 0 ? leaking : kinds)].map((kind) => `'${kind}'`);
+    const advice = `Hide it from them in \`story\`. If the event is there to reveal it, list its kind: gameContract(game, { revealing: [${[...new Set(revealing)].join(', ')}] }). If they may know it already, let scramble leave it as it is.`;
+    assertSame(reader.viewer, `The story of "${line}" by seat ${seat}:`, told, instead, advice);
   }
+}
+
+/** Returns the kinds of the events of an outcome. */
+function kindsIn(outcome: PlayOutcome): string[] {
+  return outcome.refused ? [] : outcome.events.map(({ kind }) => kind);
 }
 
 /**

@@ -1,0 +1,225 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { AnyGame } from '../game.ts';
+import type { Lesson, LessonStep } from '../lesson.ts';
+import { optionWords } from '../options.ts';
+import { compose, icon } from '../picture/make.ts';
+import type { Puzzle } from '../puzzle.ts';
+import type { Text } from '../text.ts';
+import { firstFailure } from './first-failure.ts';
+import { open, secret, testMistakes } from './mistakes.ts';
+
+const puzzle: Puzzle = {
+  id: 'row',
+  goal: 'win',
+  options: {},
+  seed: 1,
+  lines: ['a1', 'a2', 'b1', 'b2'].map((line, index) => ({ seat: index % 2, line })),
+  seat: 0,
+  answer: ['c1'],
+  rating: 1200,
+};
+const puzzling = (...all: readonly Partial<Puzzle>[]): AnyGame => ({
+  ...open,
+  puzzles: {
+    goals: { win: { en: 'Win this turn.', de: 'Gewinne in diesem Zug.' } },
+    all: () => all.map((change) => ({ ...puzzle, ...change })),
+    verdict: (state, { lines }) => {
+      if (open.result(state)?.winners.includes(0)) return 'solved';
+      return state.cells.replaceAll('.', '').length > lines.length ? 'failed' : 'open';
+    },
+    refutation: () => [],
+  },
+});
+const achieving = (achievement: Partial<NonNullable<AnyGame['achievements']>[number]>): AnyGame => ({
+  ...open,
+  achievements: [
+    {
+      id: 'corner',
+      name: { en: 'Cornered', de: 'In der Ecke' },
+      about: { en: 'Win with a corner.', de: 'Gewinne mit einer Ecke.' },
+      isEarned: ({ isWon }) => isWon,
+      ...achievement,
+    },
+  ],
+});
+const scoring = (score: NonNullable<AnyGame['daily']>['score']): AnyGame => ({
+  ...secret,
+  daily: { options: () => ({}), score },
+});
+const counting = (tally: NonNullable<AnyGame['tally']>): AnyGame => ({ ...open, tally });
+const lesson = open.lesson as Lesson;
+const teaching = (task: Text): AnyGame => ({
+  ...open,
+  lesson: { ...lesson, steps: lesson.steps.map((step) => ({ ...step, task })) },
+});
+const teachingStep = (change: Partial<LessonStep>): AnyGame => ({
+  ...open,
+  lesson: { ...lesson, steps: lesson.steps.with(1, { ...(lesson.steps[1] as LessonStep), ...change }) },
+});
+const computing = (computers: Partial<NonNullable<AnyGame['computers']>>): AnyGame => ({
+  ...secret,
+  computers: { ...(secret.computers as NonNullable<AnyGame['computers']>), ...computers },
+});
+const NO_ICON =
+  'Similar ones are *dice*; `npx longtable icons` lists all. SVG path data in 512 by 512 pixels is an icon of your own.';
+const showing = (face: Partial<AnyGame['face']>): AnyGame => ({ ...open, face: { ...open.face, ...face } });
+const marks = { en: 'marks', de: 'Zeichen' };
+
+test('names the option whose picture is wrong on a line of its own', () => {
+  const size = z.int().min(3).max(5).optional();
+  const options = z.object({ size: size.register(optionWords, { about: { en: 'Size', de: 'Größe' } }) });
+  const picture = () => compose(100, ['#000000'], [icon('no-such', 50, 50, 20)]);
+  const [message, at] = firstFailure({ ...open, options, face: { ...open.face, picture } }).split('\n');
+  expect(message).toMatch(/an icon of your own\.$/);
+  expect(at).toBe('with the options {"size":3}');
+});
+
+/** Common mistakes in the optional parts of a game. */
+testMistakes([
+  [
+    'an emblem whose icon does not exist',
+    showing({ emblem: { icon: 'dice-six-faces-five', colour: '#ff8fa8' } }),
+    `there is no icon "dice-six-faces-five", which face.emblem has. ${NO_ICON}`,
+  ],
+  [
+    'a choice whose icon does not exist',
+    showing({ iconOf: () => 'dice-seven' }),
+    `there is no icon "dice-seven", which face.iconOf has for "*". ${NO_ICON}`,
+  ],
+  [
+    'a portrait whose icon does not exist',
+    showing({ portrait: () => 'dice-seven' }),
+    `there is no icon "dice-seven", which face.portrait has for seat 0. ${NO_ICON}`,
+  ],
+  [
+    'a score whose icon does not exist',
+    showing({ score: () => ({ icon: 'dice-seven', of: [1, 0] }) }),
+    `there is no icon "dice-seven", which face.score has. ${NO_ICON}`,
+  ],
+  [
+    'a puzzle whose answer fails',
+    puzzling({ answer: ['c3'] }),
+    'the puzzle "row" is "failed" after its answer "c3". Correct the answer or puzzles.verdict.',
+  ],
+  [
+    'a puzzle whose answer is illegal',
+    puzzling({ answer: ['a1'] }),
+    'the puzzle "row" answers "a1", which seat 0 can\'t play there. Give a line that `choices` offers.',
+  ],
+  [
+    'a puzzle with an unknown goal',
+    puzzling({ goal: 'draw' }),
+    'the puzzle "row" has the goal "draw", which puzzles.goals does not have: win',
+  ],
+  [
+    'a puzzle without an answer',
+    puzzling({ answer: [] }),
+    'the puzzle "row" has no answer. Give the lines that solve it.',
+  ],
+  [
+    'a puzzle whose lines are refused',
+    puzzling({ lines: [{ seat: 1, line: 'a1' }] }),
+    'the puzzle "row" can\'t be set up: A puzzle’s line was refused (turn): a1. Its `lines` must be legal.',
+  ],
+  [
+    'two puzzles with one id',
+    puzzling({}, {}),
+    'two puzzles have the id "row". Ids are stored with the users who solved them.',
+  ],
+  [
+    'a line of missed turns that is refused',
+    { ...open, terms: () => ({ clock: { perTurn: 1000, pause: null, missed: 'pass' } }) },
+    'terms(options).clock.missed is "pass", but `play` refuses it for seat 0 (cell). A seat that runs out of time could never move on: accept the line whenever the seat is in turn.',
+  ],
+  [
+    'an achievement that throws',
+    achieving({ isEarned: ({ state }) => state.hand.length > 1 }),
+    'the achievement "corner": isEarned for seat 0 threw TypeError: *. It must work at every position, also at the start.',
+  ],
+  [
+    'an achievement that answers with a number',
+    achieving({ isEarned: () => 1 as never }),
+    'the achievement "corner": isEarned for seat 0 returns 1. Return true or false.',
+  ],
+  [
+    'an achievement in English only',
+    achieving({ about: 'Win with a corner.' }),
+    'what the achievement "corner" is about is the string "Win with a corner." in every language. Give it as { en, de }; if it is a name that stays the same, list it in the contract\'s `english`.',
+  ],
+  [
+    'an achievement without German',
+    achieving({ name: { en: 'Cornered' } }),
+    'the name of the achievement "corner" has no words in German. Give it as { en, de }, like the summary.',
+  ],
+  [
+    'a daily score that throws',
+    scoring(({ guesses }) => ({ points: [guesses.at(-1).length], words: '1' })),
+    'daily.score(state) threw TypeError: *. It must work at every position, also at the start.',
+  ],
+  [
+    'a daily score that tells a secret',
+    scoring(({ picked }) => ({ points: [picked[0]], words: '1' })),
+    'daily.score leaks a secret to everyone: points[0] is *, and * once scramble has changed what spectators may not know. Count only what all can see.',
+  ],
+  [
+    'a tally that changes its shape',
+    counting(({ cells }) => (cells.includes('x') ? [{ label: marks, value: 1 }] : [])),
+    'tally(state) has the labels “marks”, but “” at another table. Averages need the same labels in the same order everywhere; use 0 for what did not happen.',
+  ],
+  [
+    'a tally that is no number',
+    counting(({ cells }) => [{ label: marks, value: 1 / cells.replaceAll('.', '').length }]),
+    'the statistic “marks” is Infinity. Return a number.',
+  ],
+  [
+    'a lesson in English only',
+    teaching('Take the cell.'),
+    'lesson.steps[0].task is the string "Take the cell." in every language. Give it as { en, de }; if it is a name that stays the same, list it in the contract\'s `english`.',
+  ],
+  [
+    'a lesson without German',
+    teaching({ en: 'Take the cell.' }),
+    'lesson.steps[0].task has no words in German. Give it as { en, de }, like the summary.',
+  ],
+  [
+    'a computer that never ends its games',
+    computing({ line: ({ picked }) => (picked.includes(0) ? 'pick 1' : 'guess 9') }),
+    'The game hasn\'t ended after 100 lines of the computer "steady" in every seat. Let every line bring it closer to a `result`, for example with a limit of rounds; if it only is a long game, raise `computerSteps` in gameContract(game, { computerSteps }).',
+  ],
+  [
+    'a lesson whose line is refused',
+    teachingStep({ line: 'b2' }),
+    'lesson.steps[1] plays "b2" for seat 0, which `choices` does not offer there (cell: Choose an empty cell, such as b2.). It offers "b1", *, "c3". `npx longtable position` prints all.',
+  ],
+  [
+    'a lesson with a wrong answer',
+    teachingStep({ answers: [{ seat: 1, line: 'b2' }] }),
+    'lesson.steps[1].answers[0] plays "b2" for seat 1, which `choices` does not offer there (cell: Choose an empty cell, such as b2.). It offers "b1", *, "c3". `npx longtable position` prints all.',
+  ],
+  [
+    'a lesson without an answer',
+    teachingStep({ answers: [] }),
+    'lesson.steps[2] waits for the learner, seat 0, to play "a2", but it is the turn of seat 1. Add their lines to lesson.steps[1].answers.',
+  ],
+  [
+    'a lesson that answers for the wrong seat',
+    teachingStep({ answers: [{ seat: 0, line: 'a3' }] }),
+    'lesson.steps[1].answers[0] plays "a3" for seat 0, but it is the turn of seat 1.',
+  ],
+  [
+    'a lesson with options that the game refuses',
+    { ...open, options: z.strictObject({}), lesson: { ...lesson, options: { size: 9 } } },
+    'lesson.options are {"size":9}, which the game\'s `options` refuse: *"size"',
+  ],
+  [
+    'a computer that plays what is not offered',
+    computing({ line: () => 'pass' }),
+    'steady plays "pass", which is not offered',
+  ],
+  [
+    'a hint without a reason',
+    computing({ hint: (state, seat) => ({ line: secret.computers?.line(state, seat, '', undefined as never) ?? '' }) }),
+    'The hint "*" has no reason.',
+  ],
+]);
