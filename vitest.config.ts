@@ -20,8 +20,11 @@ export default defineConfig({
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
     // Test files share no state, so a worker loads each imported module once.
     isolate: false,
-    // Processes started by tests share compiled modules.
-    env: { NODE_COMPILE_CACHE: join(tmpdir(), 'longtable-compile-cache') },
+    env: {
+      // Processes started by tests share compiled modules.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'longtable-compile-cache'),
+      PLAYGROUND_WAIT_MS: '10000',
+    },
     sequence: { sequencer: SlowFirst },
     // The examples are packages: tests/external-games.test.ts runs their tests from the tarball.
     exclude: ['**/node_modules/**', 'examples/**', '**/dist/**'],

@@ -12,6 +12,7 @@
  * await discord.close();
  * ```
  */
+import { setTimeout } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import { type BotOptions, type BotProcess, startBotProcess } from './bot-process.ts';
 import { type Clock, MovableClock, systemClock } from './clock.ts';
@@ -30,7 +31,7 @@ import { Api } from './rest/api.ts';
 import { Buckets } from './rest/buckets.ts';
 import { Snowflakes } from './snowflake.ts';
 import { directLink } from './users/link.ts';
-import { TestUser, type TestUserOptions } from './users/test-user.ts';
+import { defaultWaitMs, TestUser, type TestUserOptions } from './users/test-user.ts';
 import { listen } from './web/server.ts';
 import type { StoredEmoji } from './world/emojis.ts';
 import { parseSetup, type SetupInput as ServerSetup } from './world/setup.ts';
@@ -67,6 +68,11 @@ export interface PlaygroundOptions extends Partial<Clock> {
   readonly shards?: number;
   /** Whether failed actions and `close()` throw if the bot did anything that Discord would reject. */
   readonly strict?: boolean;
+  /**
+   * Maximum wait of a user in ms for a command, component, message or channel. A bot has three times as long to come
+   * online. By default PLAYGROUND_WAIT_MS, or 3000.
+   */
+  readonly waitMs?: number;
   /** GUILD_CREATE payloads of additional servers without channels or events. */
   readonly otherGuilds?: Portal['otherGuilds'];
 }
@@ -116,9 +122,15 @@ export interface PlaygroundChannel {
   lastMessage(): APIMessage | undefined;
 }
 
+/** Number of waits after which a bot must be online. */
+const BOT_START_WAITS = 3;
+
+const NO_REQUEST = 'It has sent no request to the playground. The README says how a bot finds it.';
+
 /** Starts a playground on the loopback interface. */
 export async function startPlayground(options: PlaygroundOptions = {}): Promise<Playground> {
   const { port = 0, host = '127.0.0.1', strict = false } = options;
+  const waitMs = options.waitMs ?? defaultWaitMs();
   const setup = parseSetup(options.server ?? {});
   const file = options.file || undefined;
   const base: Clock = { now: options.now ?? systemClock.now, after: options.after ?? systemClock.after };
@@ -169,7 +181,7 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
     user(name, { answered } = {}) {
       const person = world.users.member(name) ?? world.users.findOrCreate(name, () => ids.next());
       if (!person) throw new Error(`"${name}" cannot be the name of a user.`);
-      return new TestUser(directLink(tabs, person), { answered, onFailure });
+      return new TestUser(directLink(tabs, person), { answered, onFailure, waitMs, problems });
     },
     channel(name) {
       const found = world.channels.get(name) ?? [...world.channels.values()].find((one) => one.name === name);
@@ -186,12 +198,18 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
     async startBot(command, given) {
       const bot = await startBotProcess({ url, apiUrl }, command, given);
       bots.push(bot);
-      const online = new Promise<void>((resolve) => gateway.on('online', (is) => is && resolve()));
-      const failed = bot.exited.then((code) => {
-        throw new Error(`The bot exited with code ${code} before it was online.`);
-      });
-      await Promise.race([online, failed]);
-      failed.catch(() => {});
+      let isSilent = true;
+      handlers.api.once('request', () => (isSilent = false));
+      const [startMs, timer] = [BOT_START_WAITS * waitMs, new AbortController()];
+      const failure = await Promise.race([
+        new Promise<undefined>((resolve) => gateway.on('online', (is) => is && resolve(undefined))),
+        bot.exited.then((code) => `The bot exited with code ${code} before it was online.`),
+        setTimeout(startMs, undefined, { signal: timer.signal }).then(
+          () => `The bot was not online after ${startMs} ms.${isSilent ? ` ${NO_REQUEST}` : ''}`,
+        ),
+      ]);
+      timer.abort();
+      if (failure) throw new Error([failure, ...problems].join('\n- '));
       return bot;
     },
     addEmoji: (name, bytes) => {

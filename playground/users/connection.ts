@@ -3,14 +3,22 @@ import type { ActionResponse, NewAction, PageMessage } from '../protocol.ts';
 import type { Link } from './link.ts';
 import { textOf } from './text.ts';
 
-/** Default timeout of a wait in ms. */
-export const TIMEOUT_MS = 10_000;
+export interface WaitOptions {
+  /** Timeout of a wait in ms. */
+  readonly waitMs: number;
+  /** Everything that Discord would have rejected so far, for the error of a wait. */
+  readonly problems?: readonly string[] | undefined;
+}
+
+/** Maximum number of problems in the error of a wait. */
+const MAX_PROBLEMS = 5;
 
 type Found<Value> = NonNullable<Exclude<Value, false>>;
 
 /** What a user sees: channels, messages and commands, kept up to date. */
 export class UserConnection {
   readonly #link: Link;
+  readonly #options: WaitOptions;
   #isConnected = false;
   #nonce = 0;
   #you: APIUser | undefined;
@@ -28,8 +36,9 @@ export class UserConnection {
   /** Whether the bot is online. */
   online = false;
 
-  constructor(link: Link) {
+  constructor(link: Link, options: WaitOptions) {
     this.#link = link;
+    this.#options = options;
     link.open(
       (update) => this.#receive(update),
       () => this.#lost(),
@@ -99,11 +108,17 @@ export class UserConnection {
 
   /**
    * Waits until the predicate returns a value and returns it. Checks after each message from the playground. Rejects
-   * after `ms` milliseconds.
+   * after `ms` milliseconds with an error that says for `what` it waited.
    */
-  async until<Value>(predicate: () => Value, ms = TIMEOUT_MS, what = String(predicate)): Promise<Found<Value>> {
+  async until<Value>(
+    predicate: () => Value,
+    ms = this.#options.waitMs,
+    what: string | (() => string) = String(predicate),
+  ): Promise<Found<Value>> {
     const found = predicate();
     if (found) return found as Found<Value>;
+    // The timer's own stack would not have the line of the test.
+    const [, ...frames] = new Error().stack?.split('\n') ?? [];
     return new Promise((resolve, reject) => {
       const stop = () => {
         clearTimeout(timer);
@@ -121,10 +136,21 @@ export class UserConnection {
       };
       const timer = setTimeout(() => {
         stop();
-        reject(new Error(`${this.#you?.global_name ?? 'A user'} waited ${ms} ms for: ${what}`));
+        const error = new Error(this.#missing(ms, typeof what === 'string' ? what : what()));
+        error.stack = [`Error: ${error.message}`, ...frames].join('\n');
+        reject(error);
       }, ms);
       this.#pollers.add(poll);
     });
+  }
+
+  #missing(ms: number, what: string): string {
+    const problems = (this.#options.problems ?? []).slice(-MAX_PROBLEMS);
+    return [
+      `${this.#you?.global_name ?? 'A user'} waited ${ms} ms for: ${what}`,
+      ...(this.#isConnected && !this.online ? ['The bot is offline.'] : []),
+      ...(problems.length > 0 ? [['Discord would have rejected:', ...problems].join('\n- ')] : []),
+    ].join('\n');
   }
 
   close(): void {

@@ -4,7 +4,7 @@ import {
   ApplicationCommandOptionType,
   ApplicationCommandType,
 } from 'discord-api-types/v10';
-import type { GivenOption } from '../protocol.ts';
+import type { GivenCommand, GivenOption } from '../protocol.ts';
 
 const { Subcommand, SubcommandGroup, User, Channel, Role, Mentionable, Boolean: Bool } = ApplicationCommandOptionType;
 
@@ -21,6 +21,11 @@ export type Lookup = (kind: 'user' | 'channel' | 'role', name: string) => string
 export function commandOf(text: string, commands: readonly APIApplicationCommand[]): APIApplicationCommand | undefined {
   const [name] = words(text);
   return commands.find((one) => one.type === ApplicationCommandType.ChatInput && one.name === name);
+}
+
+/** Returns the names of the chat commands: `/play`. */
+export function slashNames(commands: readonly APIApplicationCommand[]): string[] {
+  return commands.filter(({ type }) => type === ApplicationCommandType.ChatInput).map(({ name }) => `/${name}`);
 }
 
 /**
@@ -71,4 +76,13 @@ function readValue(option: APIApplicationCommandOption, text: string, lookup: Lo
   if (option.type === Mentionable) return lookup('user', name) ?? lookup('role', name) ?? text;
   const choices = 'choices' in option ? (option.choices ?? []) : [];
   return choices.find((choice) => choice.name === text)?.value ?? text;
+}
+
+/** Returns the action of a command with its options. */
+export function givenCommand(command: string, { subcommand, options = {} }: CommandInput): GivenCommand {
+  return {
+    command,
+    ...(subcommand !== undefined && { subcommand }),
+    options: Object.entries(options).map(([name, value]) => ({ name, value })),
+  };
 }

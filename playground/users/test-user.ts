@@ -5,11 +5,12 @@ import {
   type APIUser,
   ChannelType,
 } from 'discord-api-types/v10';
-import type { Action, GivenCommand, GivenField, NewAction, PageMessage } from '../protocol.ts';
-import { TIMEOUT_MS, UserConnection } from './connection.ts';
+import type { Action, GivenField, NewAction, PageMessage } from '../protocol.ts';
+import { UserConnection, type WaitOptions } from './connection.ts';
 import { type Link, socketLink } from './link.ts';
-import { type CommandInput, commandOf, readSlash } from './slash.ts';
-import { components, hasText } from './text.ts';
+import { listed } from './nearest.ts';
+import { type CommandInput, commandOf, givenCommand, readSlash, slashNames } from './slash.ts';
+import { components, findComponent, hasText, labelOf, pressable, textOf } from './text.ts';
 
 /** A modal that the bot has opened for a user. */
 export type OpenModal = Pick<Extract<PageMessage, { type: 'modal' }>, 'token' | 'modal'> & { readonly channel: string };
@@ -19,7 +20,7 @@ export type Outcome =
   | { readonly ok: true; readonly modal?: OpenModal }
   | { readonly ok: false; readonly sentence: string };
 
-export interface TestUserOptions {
+export interface TestUserOptions extends Partial<WaitOptions> {
   /** Resolves when the bot has finished. By default an action waits for the first message after a deferral. */
   readonly answered?: (() => Promise<void>) | undefined;
   /** Maximum wait in ms for the first message after a deferral. A bot may defer an update and never send one. */
@@ -29,6 +30,13 @@ export interface TestUserOptions {
 }
 
 const DEFERRED_MS = 3_000;
+
+/** Default timeout of a wait in ms. With the start of a bot it is shorter than the 5 s that vitest and jest give a test. */
+const WAIT_MS = 3_000;
+
+export function defaultWaitMs(): number {
+  return Number(process.env.PLAYGROUND_WAIT_MS || WAIT_MS);
+}
 
 type Setting = 'language' | 'serverLanguage' | 'faults' | 'advance' | 'addPerson' | 'addChannel' | 'renew';
 
@@ -40,22 +48,23 @@ export class TestUser {
   #modal: OpenModal | undefined;
 
   constructor(link: Link, options: TestUserOptions = {}) {
-    this.#connection = new UserConnection(link);
+    this.#connection = new UserConnection(link, { ...options, waitMs: options.waitMs ?? defaultWaitMs() });
     this.#options = options;
   }
 
   /** Joins a playground in another process as an existing user, by name or id. Actions do not wait after a deferral. */
-  static join(playgroundUrl: string, name: string): Promise<TestUser> {
-    return TestUser.#open(playgroundUrl, `user=${encodeURIComponent(name)}`);
+  static join(playgroundUrl: string, name: string, options?: Partial<WaitOptions>): Promise<TestUser> {
+    return TestUser.#open(playgroundUrl, `user=${encodeURIComponent(name)}`, options);
   }
 
   /** Joins a playground in another process as the user of that name, who is created if necessary. */
-  static joinAs(playgroundUrl: string, name: string): Promise<TestUser> {
-    return TestUser.#open(playgroundUrl, `as=${encodeURIComponent(name)}`);
+  static joinAs(playgroundUrl: string, name: string, options?: Partial<WaitOptions>): Promise<TestUser> {
+    return TestUser.#open(playgroundUrl, `as=${encodeURIComponent(name)}`, options);
   }
 
-  static async #open(playgroundUrl: string, query: string): Promise<TestUser> {
-    const user = new TestUser(socketLink(`${playgroundUrl.replace('http', 'ws')}/people?${query}`), { deferredMs: 0 });
+  static async #open(playgroundUrl: string, query: string, options: Partial<WaitOptions> = {}): Promise<TestUser> {
+    const link = socketLink(`${playgroundUrl.replace('http', 'ws')}/people?${query}`);
+    const user = new TestUser(link, { ...options, deferredMs: 0 });
     try {
       await user.#connection.ready();
     } catch (error) {
@@ -91,11 +100,9 @@ export class TestUser {
 
   /** Goes to a channel, thread or DM, by name or id. Waits until it exists. */
   async go(channel: string): Promise<void> {
-    this.#channel = await this.until(
-      () => this.channels.find(({ id, name }) => id === channel || name === channel)?.id,
-      TIMEOUT_MS,
-      `the channel "${channel}"`,
-    );
+    const find = () => this.channels.find(({ id, name }) => id === channel || name === channel)?.id;
+    const names = () => this.channels.flatMap(({ name }) => name ?? []);
+    this.#channel = await this.until(find, undefined, () => `the channel "${channel}". ${listed(channel, names())}`);
   }
 
   /**
@@ -118,12 +125,20 @@ export class TestUser {
   /** Waits until this user sees a message with that text and returns the newest one. */
   sees(text: string | RegExp, channel?: string): Promise<APIMessage> {
     const find = () => this.messages(channel).findLast((one) => hasText(one, text));
-    return this.until(find, TIMEOUT_MS, `a message with ${String(text)}`);
+    return this.until(find, undefined, () => {
+      const last = this.lastMessage(channel);
+      const there = last ? `The last message is: ${textOf(last)}` : 'There are no messages.';
+      return `a message with ${String(text)} in ${this.#nameOf(channel ?? this.channel)}. ${there}`;
+    });
   }
 
   /** Uses a slash command as typed: `/play duel opponent:@Bo`. Waits until the bot has registered it. */
   async slash(text: string): Promise<Outcome> {
-    const command = await this.until(() => commandOf(text, this.#connection.allCommands), TIMEOUT_MS, text);
+    const command = await this.until(
+      () => commandOf(text, this.#connection.allCommands),
+      undefined,
+      () => `the command ${text}. ${listed(text, slashNames(this.#connection.allCommands))}`,
+    );
     const typed = readSlash(text, command, (kind, name) => this.#idOf(kind, name));
     return this.command(this.channel, command.name, typed);
   }
@@ -138,12 +153,12 @@ export class TestUser {
   }
 
   command(channel: string, command: string, typed: CommandInput = {}): Promise<Outcome> {
-    return this.#do({ do: 'command', channel: this.#channelId(channel), given: given(command, typed) });
+    return this.#do({ do: 'command', channel: this.#channelId(channel), given: givenCommand(command, typed) });
   }
 
   /** Returns the suggestions for the focused option. */
   async autocomplete(channel: string, command: string, typed: CommandInput & { readonly focused: string }) {
-    const { options, ...rest } = given(command, typed);
+    const { options, ...rest } = givenCommand(command, typed);
     const typing = options.map((one) => (one.name === typed.focused ? { ...one, focused: true as const } : one));
     const action = {
       do: 'autocomplete',
@@ -226,7 +241,7 @@ export class TestUser {
 
   /**
    * Waits until the predicate returns a value and returns it. Checks after each message from the playground. Rejects
-   * after `ms` milliseconds.
+   * after `ms` milliseconds (`waitMs` by default) with an error that says for `what` it waited.
    */
   readonly until: UserConnection['until'] = (...given) => this.#connection.until(...given);
 
@@ -263,39 +278,28 @@ export class TestUser {
     return this.#connection.idOf(kind, name);
   }
 
+  #nameOf(channel: string): string {
+    const name = this.channels.find(({ id }) => id === this.#channelId(channel))?.name;
+    return name ? `#${name}` : 'this chat';
+  }
+
   /** Waits for the newest message of the current channel that has a component and returns it. */
   #withComponent(name: string): Promise<APIMessage> {
     const find = () => this.messages().findLast((one) => findComponent(one, name) !== undefined);
-    return this.until(find, TIMEOUT_MS, `a button or menu "${name}"`);
+    return this.until(find, undefined, () => {
+      const isElsewhere = ({ id }: APIChannel) => this.messages(id).some((one) => findComponent(one, name));
+      const other = this.channels.find(isElsewhere);
+      const there = other
+        ? `It is in ${this.#nameOf(other.id)}: go there first, with go('${other.name ?? other.id}').`
+        : listed(name, this.messages().flatMap(pressable).map(labelOf));
+      return `a button or menu "${name}" in ${this.#nameOf(this.channel)}. ${there}`;
+    });
   }
 
   #componentId(message: APIMessage, name: string): string {
     const shown = this.latest(message) ?? message;
     const found = findComponent(shown, name);
     if (found?.custom_id !== undefined) return found.custom_id;
-    const there = pressable(shown).map((one) => one.label ?? one.placeholder ?? one.custom_id);
-    throw new Error(`There is no "${name}" on this message, only: ${there.join(', ') || 'nothing'}`);
+    throw new Error(`There is no "${name}" on this message. ${listed(name, pressable(shown).map(labelOf))}`);
   }
-}
-
-function pressable(message: APIMessage) {
-  return components(message).filter((one) => one.custom_id !== undefined);
-}
-
-/** Returns a component by custom id, by label or placeholder, or by a part of its label. */
-function findComponent(message: APIMessage, name: string) {
-  const all = pressable(message);
-  return (
-    all.find((one) => one.custom_id === name) ??
-    all.find((one) => one.label === name || one.placeholder === name) ??
-    all.find((one) => one.label?.includes(name))
-  );
-}
-
-function given(command: string, { subcommand, options = {} }: CommandInput): GivenCommand {
-  return {
-    command,
-    ...(subcommand !== undefined && { subcommand }),
-    options: Object.entries(options).map(([name, value]) => ({ name, value })),
-  };
 }

@@ -25,6 +25,26 @@ export function components(message: APIMessage): Component[] {
   return (message.components ?? []).flatMap(inside);
 }
 
+/** Returns the buttons and menus of a message. */
+export function pressable(message: APIMessage): Component[] {
+  return components(message).filter((one) => one.custom_id !== undefined);
+}
+
+/** Returns the text by which a user knows a button or menu. */
+export function labelOf({ label, placeholder, custom_id: customId = '' }: Component): string {
+  return label ?? placeholder ?? customId;
+}
+
+/** Returns a button or menu by custom id, by label or placeholder, or by a part of its label. */
+export function findComponent(message: APIMessage, name: string): Component | undefined {
+  const all = pressable(message);
+  return (
+    all.find((one) => one.custom_id === name) ??
+    all.find((one) => one.label === name || one.placeholder === name) ??
+    all.find((one) => one.label?.includes(name))
+  );
+}
+
 /** Returns the text of a message, from its content, embeds and components. A part that is in the content is not repeated. */
 export function textOf(message: APIMessage): string {
   const embeds = (message.embeds ?? []).flatMap(({ author, title, description, fields = [], footer }) => [

@@ -113,6 +113,66 @@ describe('a user', () => {
   });
 });
 
+describe('the error of a wait', () => {
+  const post = (body: object, channel = 'general') =>
+    call(discord, 'POST', `/channels/${discord.channel(channel).id}/messages`, body);
+
+  beforeEach(async () => {
+    await discord.close();
+    discord = await startPlayground({ waitMs: 20 });
+    line = await RawGateway.ready(discord, 1);
+    await register();
+  });
+
+  test('lists the buttons of the channel, the nearest first', async () => {
+    const decline = { type: 2, style: 1, label: 'Decline', custom_id: 'no' };
+    await post({ content: 'Ada challenges you', components: [{ type: 1, components: [decline] }, accept] });
+    await expect(discord.user('Bo').click('Acept')).rejects.toThrow(
+      'Bo waited 20 ms for: a button or menu "Acept" in #general. There are: Accept, Decline.',
+    );
+    await expect(discord.user('Bo').click(discord.channel('general').lastMessage()!, 'Acept')).rejects.toThrow(
+      'There is no "Acept" on this message. There are: Accept, Decline.',
+    );
+  });
+
+  test('names the channel that has the button', async () => {
+    await post({ content: 'Ada challenges you', components: [accept] }, 'random');
+    await expect(discord.user('Bo').click('Accept')).rejects.toThrow(
+      "It is in #random: go there first, with go('random').",
+    );
+  });
+
+  test('lists commands, channels and the last message', async () => {
+    const ada = discord.user('Ada');
+    await expect(ada.slash('/pingg')).rejects.toThrow('the command /pingg. There are: /ping, /play.');
+    await expect(ada.go('lunge')).rejects.toThrow('the channel "lunge". There are: lounge, ');
+    await expect(ada.sees('pong')).rejects.toThrow('a message with pong in #general. There are no messages.');
+    await post({ content: 'pang' });
+    await expect(ada.sees('pong')).rejects.toThrow('The last message is: pang');
+  });
+
+  test('has the line of the test, what Discord would reject, and whether the bot is offline', async () => {
+    await post({ content: '' });
+    line.close();
+    const ada = discord.user('Ada');
+    await ada.until(() => !ada.online, 5_000);
+    const { message, stack = '' } = await ada.click('Accept').then(
+      () => expect.fail(),
+      (error: Error) => error,
+    );
+    expect(message).toContain('There are none.\nThe bot is offline.\nDiscord would have rejected:\n- POST /channels/');
+    expect(stack).toContain(message);
+    expect(stack).toMatch(/at .*users\.test\.ts:\d+/);
+  });
+
+  test('says that a bot is not online and has sent no request', async () => {
+    const silent = [process.execPath, '-e', 'setInterval(() => {}, 1000)'];
+    await expect(discord.startBot(silent, { preload: false })).rejects.toThrow(
+      'The bot was not online after 60 ms. It has sent no request to the playground.',
+    );
+  });
+});
+
 describe('a strict playground', () => {
   test('lists what Discord would reject and throws when it closes', async () => {
     const path = `/channels/${discord.channel('general').id}/messages`;

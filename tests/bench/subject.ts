@@ -41,7 +41,9 @@ export function longtable(database: string): Promise<Subject> {
 async function open(start: (address: Address) => Promise<Child>): Promise<Subject> {
   const playground = await startChild(new URL('playground.ts', import.meta.url), {}, /^playground at (.*)/);
   const bot = await start({ apiUrl: `${playground.readyText}/api`, token: PLAYGROUND_TOKEN });
-  const people = await Promise.all(PREDEFINED_USERS.map(({ user }) => TestUser.join(playground.readyText, user.id)));
+  const people = await Promise.all(
+    PREDEFINED_USERS.map(({ user }) => TestUser.join(playground.readyText, user.id, { waitMs: 10_000 })),
+  );
   await Promise.all(people.map((person) => person.until(() => person.online && person.commands.length > 0)));
   return {
     url: playground.readyText,
