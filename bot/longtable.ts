@@ -14,7 +14,7 @@ import { login, onFatalClose } from './gateway/login.ts';
 import { commandBodies, startRegistering } from './gateway/register.ts';
 import { makeRequest } from './gateway/request.ts';
 import { type OutcomeListener, Router } from './gateway/router.ts';
-import { Servers } from './gateway/servers.ts';
+import { isOnOurShards, Servers } from './gateway/servers.ts';
 import { ComputerPool } from './host/computers/pool.ts';
 import { type Context, type Log, storeOf, type Work } from './host/context.ts';
 import { Delivery } from './host/delivery/delivery.ts';
@@ -37,7 +37,7 @@ import { type ChannelRef, Messages } from './messages/messages.ts';
 import { openPrograms, type ProgramPort } from './programs/port.ts';
 import { Emojis } from './render/emojis.ts';
 import { Pictures } from './render/pictures/pictures.ts';
-import { isOnOurShards, requestsPerSecond, type Shards } from './shards.ts';
+import { requestsPerSecond, type Shards } from './shards.ts';
 
 export interface BotOptions {
   readonly token: string;

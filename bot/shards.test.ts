@@ -1,6 +1,7 @@
 import { Client } from 'discord.js';
 import { expect, test } from 'vitest';
-import { areShards, isOnOurShards, parseShards, requestsPerSecond } from './shards.ts';
+import { isOnOurShards } from './gateway/servers.ts';
+import { areShards, parseShards, requestsPerSecond } from './shards.ts';
 
 test.each([
   ['auto', undefined],

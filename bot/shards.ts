@@ -1,5 +1,3 @@
-import { type Client, ShardClientUtil } from 'discord.js';
-
 /** Shards of this process, and their total number in all processes. */
 export interface Shards {
   readonly ids: readonly number[];
@@ -27,10 +25,4 @@ export function requestsPerSecond(shards: Shards | undefined): number {
   return shards
     ? Math.max(1, Math.floor((REQUESTS_PER_SECOND * shards.ids.length) / shards.count))
     : REQUESTS_PER_SECOND;
-}
-
-/** Whether a server is on one of this process's shards. */
-export function isOnOurShards({ options }: Client<true>, guild: string): boolean {
-  const ids = Array.isArray(options.shards) ? options.shards : [0];
-  return ids.includes(ShardClientUtil.shardIdForGuildId(guild, options.shardCount ?? 1));
 }

@@ -101,9 +101,13 @@ if (command && !isAsked && args.length >= (command.takes?.match(/</g)?.length ??
 
 function operator(what: OperatorCommand): Command['run'] {
   return async (given) => {
-    const { operate } = await import('../bot/operator/commands.ts');
+    const [{ operate }, { readEnvironmentFile }] = await Promise.all([
+      import('../bot/operator/commands.ts'),
+      import('../bot/settings.ts'),
+    ]);
+    readEnvironmentFile();
     // A client library that still tries to connect would keep the process alive.
-    process.exit(await operate(what, given));
+    process.exit(await operate(what, given, process.env));
   };
 }
 

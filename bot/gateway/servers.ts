@@ -1,4 +1,4 @@
-import type { Client } from 'discord.js';
+import { type Client, ShardClientUtil } from 'discord.js';
 import { markBotAsMember } from '../host/actions/membership.ts';
 import type { Context } from '../host/context.ts';
 import { HOUR_MS } from '../host/duration.ts';
@@ -6,7 +6,6 @@ import { compareServers, purgeDeparted, recordDeparture, recordReturn } from '..
 import type { LoadedTable } from '../host/table/table.ts';
 import { type Layouts, layoutOf } from '../interactions/layouts.ts';
 import type { Pictures } from '../render/pictures/pictures.ts';
-import { isOnOurShards } from '../shards.ts';
 import type { Gateway } from './gateway.ts';
 import { greet, greetIfEmpty, greetingChannel } from './greeting.ts';
 
@@ -101,4 +100,10 @@ export class Servers {
       .finally(() => this.#running.delete(tracked));
     this.#running.add(tracked);
   }
+}
+
+/** Whether a server is on one of this process's shards. */
+export function isOnOurShards({ options }: Client<true>, guild: string): boolean {
+  const ids = Array.isArray(options.shards) ? options.shards : [0];
+  return ids.includes(ShardClientUtil.shardIdForGuildId(guild, options.shardCount ?? 1));
 }

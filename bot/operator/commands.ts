@@ -1,32 +1,35 @@
 import { parseArgs } from 'node:util';
 import { namesIn } from '@longtable/kit/load';
-import { builtInGames as own } from '../../games/index.ts';
 import { backUp, restoreBackup } from '../../storage/backup.ts';
 import { damageMessage, openStorage } from '../../storage/index.ts';
 import { moveStorage } from '../../storage/move.ts';
 import type { Context } from '../host/context.ts';
 import { openContext } from '../host/open.ts';
 import { openSandboxed } from '../host/sandbox/sandbox.ts';
-import { readEnvironmentFile, readSettings, type Settings } from '../settings.ts';
+import { readSettings, type Settings } from '../settings.ts';
 import { administer, counted } from './admin.ts';
-import { examine, linesOf } from './doctor/index.ts';
 import { inspect, repair } from './inspect.ts';
 
 export type OperatorCommand = 'doctor' | 'check' | 'repair' | 'backup' | 'restore' | 'move' | 'admin';
 
-/** Runs a command with the settings of this process and returns the exit code. Prints the message of an error and returns 1. */
-export async function operate(command: OperatorCommand, args: readonly string[]): Promise<number> {
-  readEnvironmentFile();
+/** Runs a command with the settings in an environment and returns the exit code. Prints the message of an error and returns 1. */
+export async function operate(
+  command: OperatorCommand,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<number> {
   try {
-    return await COMMANDS[command](readSettings(process.env), args);
+    return await COMMANDS[command](readSettings(environment), args, environment);
   } catch (error) {
     console.error(damageMessage(error) ?? (error instanceof Error ? error.message : error));
     return 1;
   }
 }
 
-const COMMANDS: Record<OperatorCommand, (settings: Settings, args: readonly string[]) => Promise<number>> = {
-  doctor,
+type Run = (settings: Settings, args: readonly string[], environment: NodeJS.ProcessEnv) => Promise<number>;
+
+const COMMANDS: Record<OperatorCommand, Run> = {
+  doctor: (settings, _, environment) => doctor(settings, environment),
   check: (settings) => withContext(settings, check),
   repair: (settings) => withContext(settings, repairTables),
   backup,
@@ -39,8 +42,12 @@ const COMMANDS: Record<OperatorCommand, (settings: Settings, args: readonly stri
     }),
 };
 
-async function doctor(settings: Settings): Promise<number> {
-  const findings = await examine(own, settings, process.env);
+/** Loads the games, which takes longer than a backup. */
+const loadGames = async () => (await import('../../games/index.ts')).builtInGames;
+
+async function doctor(settings: Settings, environment: NodeJS.ProcessEnv): Promise<number> {
+  const { examine, linesOf } = await import('./doctor/index.ts');
+  const findings = await examine(await loadGames(), settings, environment);
   for (const line of linesOf(findings)) console.log(line);
   return findings.some(({ todo }) => todo) ? 1 : 0;
 }
@@ -96,7 +103,7 @@ async function withContext(
   work: (context: Context) => Promise<number>,
 ): Promise<number> {
   const report = (about: object, message: string) => console.error(message, JSON.stringify(about));
-  const { games } = await openSandboxed(own, namesIn(GAMES), report);
+  const { games } = await openSandboxed(await loadGames(), namesIn(GAMES), report);
   const storage = await openStorage(DATABASE_URL, { create: false });
   try {
     return await work(openContext({ storage, games, log: { info: () => {}, warn: report, error: report } }));

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { runa } from '@longtable/runa';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openBackend } from '../../storage/backends/index.ts';
 import { backUp } from '../../storage/backup.ts';
 import { openStorage, type Storage } from '../../storage/index.ts';
@@ -15,10 +15,10 @@ import { playLine } from '../host/actions/move.ts';
 import type { Context } from '../host/context.ts';
 import { openContext } from '../host/open.ts';
 import { findTable } from '../host/table/find.ts';
+import { type OperatorCommand, operate } from './commands.ts';
 
 const folder = temporaryFolder();
 const file = `${folder.path}/tables.sqlite`;
-const run = promisify(execFile);
 
 let storage: Storage;
 let context: Context;
@@ -36,22 +36,33 @@ afterAll(async () => {
 });
 
 /** Arguments of commands that need some. */
-const ARGUMENTS: Readonly<Record<string, string>> = { backup: 'never.sqlite', admin: 'servers' };
+const ARGUMENTS: Readonly<Record<string, string>> = { backup: `${folder.path}/never.sqlite`, admin: 'servers' };
 
-/** Runs a command and returns its output and exit code. */
-async function longtable(verb: string[], database = `sqlite:${file}`): Promise<{ said: string; code: number }> {
+interface Ended {
+  readonly said: string;
+  readonly code: number;
+}
+
+/** Runs a command of operators in this process and returns its output and exit code. */
+async function longtable([verb, ...args]: string[], database = `sqlite:${file}`): Promise<Ended> {
+  const lines: unknown[] = [];
+  const spies = (['log', 'error'] as const).map((name) =>
+    vi.spyOn(console, name).mockImplementation((line) => void lines.push(line)),
+  );
+  const code = await operate(verb as OperatorCommand, args, { DATABASE_URL: database });
+  for (const spy of spies) spy.mockRestore();
+  return { code, said: lines.map((line) => `${line}\n`).join('') };
+}
+
+/** Runs a command in a process and returns its output and exit code. */
+async function longtableProcess(args: string[], database = `sqlite:${file}`): Promise<Ended> {
   const main = fileURLToPath(new URL('../../cli/main.ts', import.meta.url));
   const env = { ...BARE_ENV, DATABASE_URL: database };
-  try {
-    const { stdout } = await run(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...verb], {
-      env,
-      cwd: folder.path,
-    });
-    return { said: stdout, code: 0 };
-  } catch (error) {
-    const { stdout, stderr, code } = error as { stdout: string; stderr: string; code: number };
-    return { said: stdout + stderr, code };
-  }
+  const flags = ['--disable-warning=ExperimentalWarning'];
+  return promisify(execFile)(process.execPath, [...flags, main, ...args], { env, cwd: folder.path }).then(
+    ({ stdout }) => ({ said: stdout, code: 0 }),
+    ({ stdout, stderr, code }) => ({ said: stdout + stderr, code }),
+  );
 }
 
 test('reports a valid storage as readable, also in a backup taken while it is in use', {
@@ -67,7 +78,7 @@ test('reports a valid storage as readable, also in a backup taken while it is in
     said: expect.stringMatching(/copy\.sqlite has \d+ records and \d+ deadlines, and was checked\.$/m),
   });
   expect(await longtable(['backup', copy])).toEqual({ code: 1, said: expect.stringContaining('already exists') });
-  expect((await longtable(['check'], `sqlite:${copy}`)).said).toContain(', 0 are corrupt');
+  expect((await longtableProcess(['check'], `sqlite:${copy}`)).said).toContain(', 0 are corrupt');
   const copied = await openStorage(`sqlite:${copy}`);
   expect(await copied.store({ name: 'nobody', version: 1, schema: runa.options }).get('it')).toBeUndefined();
   expect(
@@ -131,24 +142,30 @@ test('restores a backup only while no process uses the database', { timeout: 120
   expect(await longtable(['check'], database)).toMatchObject({ said: (await longtable(['check'])).said });
 });
 
-test.each(['check', 'backup', 'admin', 'doctor', 'start'])(
+test.each<[string, typeof longtable]>([
+  ['check', longtable],
+  ['backup', longtable],
+  ['admin', longtable],
+  ['doctor', longtable],
+  ['start', longtableProcess],
+])(
   '%s rejects an empty and a damaged file in one sentence',
   {
     timeout: 120_000,
   },
-  async (verb) => {
+  async (verb, run) => {
     const broken = `${folder.path}/broken.sqlite`;
     const args = [verb, ARGUMENTS[verb] ?? []].flat();
     writeFileSync(broken, '');
     utimesSync(broken, new Date(0), new Date(0));
-    expect(await longtable(args, `sqlite:${broken}`)).toEqual({
+    expect(await run(args, `sqlite:${broken}`)).toEqual({
       code: 1,
       said: expect.stringContaining('is empty (0 bytes)'),
     });
     rmSync(broken);
     await backUp(`sqlite:${file}`, broken);
     writeFileSync(broken, readFileSync(broken).fill(7, 2 * 4096, 4 * 4096));
-    expect(await longtable(args, `sqlite:${broken}`)).toEqual({
+    expect(await run(args, `sqlite:${broken}`)).toEqual({
       code: 1,
       said: expect.stringMatching(/is damaged|malformed/),
     });
@@ -158,13 +175,13 @@ test.each(['check', 'backup', 'admin', 'doctor', 'start'])(
 
 test('doctor exits quickly when MongoDB is unreachable', { timeout: 120_000 }, async () => {
   const begun = performance.now();
-  const { said } = await longtable(['doctor'], 'mongodb://user:secret@127.0.0.1:1/games');
+  const { said } = await longtableProcess(['doctor'], 'mongodb://user:secret@127.0.0.1:1/games');
   expect(said).toContain('The storage at mongodb://127.0.0.1:1/games cannot be used');
   expect(performance.now() - begun).toBeLessThan(20_000);
 });
 
 test('prints advice after a wrong command', { timeout: 120_000 }, async () => {
-  expect(await longtable([])).toEqual({ code: 2, said: expect.stringContaining('npm run longtable -- check') });
+  expect(await longtableProcess([])).toEqual({ code: 2, said: expect.stringContaining('npm run longtable -- check') });
   expect(await longtable(['backup', 'x'], 'memory:')).toEqual({
     code: 1,
     said: 'The database is empty. Check its address.\n',
