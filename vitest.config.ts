@@ -18,8 +18,10 @@ export default defineConfig({
   test: {
     // Many tests wait for a bot, a browser or a database, so run three on two cores. vitest caps percentages at 100%.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
-    // Test files share no state, so a worker loads each imported module once.
+    // Test files share no state, so a worker loads each imported module once. tests/shared-state.test.ts lists the state
+    // of modules, and tests/isolation.ts checks each file.
     isolate: false,
+    setupFiles: ['tests/isolation.ts'],
     env: {
       // Processes started by tests share compiled modules.
       NODE_COMPILE_CACHE: join(tmpdir(), 'longtable-compile-cache'),

@@ -1,0 +1,105 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const FOLDERS = ['bot', 'cli', 'commands', 'games', 'playground', 'spy-server', 'storage', 'terminal', 'tests'];
+
+/** State of modules, which test files in one process share, with the reason why no test can depend on another's. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  'caches results of a pure function': [
+    'bot/render/canvas/draw.ts sheets',
+    'bot/render/canvas/fit.ts fits',
+    'bot/render/canvas/fit.ts widths',
+    'bot/render/canvas/stamp.ts copies',
+    'bot/render/canvas/stamp.ts paths',
+    'bot/render/canvas/stamp.ts stamps',
+    'games/kit/picture/icons.ts shipped',
+    'games/kit/testing/random-play.ts sampleCache',
+    'games/spy/computers/master/roulette-plan.ts winTables',
+    'games/spy/rules/match/plan.ts shared',
+    'playground/web/page.ts bundles',
+  ],
+  'belongs to an object, which each test has its own of or which never changes': [
+    'bot/host/analysis/find.ts running',
+    'bot/host/sandbox/sandbox.ts sandboxes',
+    'bot/render/canvas/serialise.ts sets',
+    'bot/render/pictures/covers.ts covers',
+    'games/dungeon/drawing/picture-panels.ts wallPaths',
+    'games/kit/options.ts remoteOptions',
+    'games/kit/picture/blocks.ts blockCache',
+    'games/spy/drawing/marks.ts letterCache',
+    'games/spy/rules/knowledge/knowledge.ts cached',
+    'games/spy/rules/match/plan.ts latest',
+    'games/spy/rules/match/plan.ts plans',
+    'games/spy/rules/match/routes.ts latest',
+  ],
+  'is set at the start of each call': [
+    'bot/render/canvas/fit.ts ruler',
+    'games/duel/computers/attack.ts bestGroup',
+    'games/duel/computers/attack.ts count',
+    'games/duel/computers/attack.ts gains',
+    'games/duel/computers/attack.ts leastLost',
+    'games/duel/computers/attack.ts readyAttackers',
+    'games/duel/computers/greed.ts best',
+    'games/duel/computers/greed.ts max',
+    'games/duel/computers/greed.ts readySlots',
+    'games/duel/computers/instinct.ts best',
+    'games/duel/computers/instinct.ts costs',
+    'games/duel/computers/instinct.ts gains',
+    'games/duel/computers/instinct.ts highest',
+    'games/duel/computers/instinct.ts needs',
+    'games/duel/computers/judgement.ts features',
+    'tests/fake-clock.ts ada',
+    'tests/fake-clock.ts bo',
+    'tests/fake-clock.ts now',
+    'tests/fake-clock.ts testBot',
+  ],
+  'loads a font or a connection once for all': ['bot/gateway/request.ts agent', 'bot/render/canvas/fonts.ts missing'],
+  'is in a thread or a process of its own': ['bot/host/sandbox/worker.ts games'],
+  'makes names unique': [
+    'playground/testing/rules/bodies.ts last',
+    'playground/testing/rules/emojis.ts last',
+    'storage/testing/plain-store.ts stores',
+    'storage/testing/subject.ts kinds',
+  ],
+};
+
+/** Returns the module-level variables of a file that are assigned or changed. */
+function stateIn(source: string): string[] {
+  const variables = [...source.matchAll(/^(?:export )?let (?:(\w+)|\[([\w, ]+)\])/gm)];
+  const constants = [...source.matchAll(/^(?:export )?const (\w+)(?:: [^=]+)? = /gm)].map(([, name = '']) => name);
+  const collections =
+    /^(?:export )?const (\w+)(?:: [^=]+)? = new (?:Map|Set|WeakMap|WeakSet|Lru|Agent)\b[^(]*\((?:\w*)\);$/gm;
+  const isChanged = (name: string) =>
+    new RegExp(
+      `(?<!const |let |[{,(] |[.\\w])${name}(?:\\.(?:set|add|delete|clear|push|pop|shift|unshift|splice|fill|sort)\\(|(?:\\.\\w+|\\[[^\\]]*\\])* (?:=|\\+=|-=) )`,
+      'm',
+    ).test(source.replaceAll(/^(?:export )?(?:const|let) .*$/gm, ''));
+  return [
+    ...variables.flatMap(([, name, names = '']) => (name ? [name] : names.split(', '))),
+    ...new Set([...constants.filter(isChanged), ...[...source.matchAll(collections)].map(([, name = '']) => name)]),
+  ];
+}
+
+test.each([
+  ['let count = 0;', ['count']],
+  ['export let [first, last] = [0, 0];', ['first', 'last']],
+  ['const cache = new Map();\nfunction put() {\n  cache.set(1, 2);\n}', ['cache']],
+  ['const list: number[] = [];\nfunction put() {\n  list[0] = 1;\n}', ['list']],
+  ['const cache = new WeakMap<object, string>();', ['cache']],
+  ['const names = new Map([[1, 2]]);\nfunction get() {\n  return names.get(1) === other.names.set(2);\n}', []],
+])('finds the state in %j', (source, names) => {
+  expect(stateIn(source)).toEqual(names);
+});
+
+test('has no module-level state that could make one test file depend on another', () => {
+  const files = globSync(
+    FOLDERS.map((folder) => `${folder}/**/*.ts`),
+    { cwd: ROOT, exclude: (path) => /node_modules|dist$/.test(path) },
+  ).filter((file) => !/\.test\.ts$|^playground\/page\/|^tests\/bench\/|^tests\/campaigns\//.test(file));
+  const found = files.flatMap((file) =>
+    stateIn(readFileSync(resolve(ROOT, file), 'utf8')).map((name) => `${file} ${name}`),
+  );
+  expect(found.sort()).toEqual(Object.values(ALLOWED).flat().sort());
+});
