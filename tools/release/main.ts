@@ -37,7 +37,11 @@ function release(): number {
   const problems = [...problemsOf(manifests, version, changelog), ...changedFiles()];
   for (const problem of problems) console.error(problem);
   if (problems.length > 0 && !isDry) return 1;
-  if (!values.tested && spawnSync('npm', ['test'], { cwd: ROOT, stdio: 'inherit' }).status !== 0) return 1;
+  if (
+    !values.tested &&
+    spawnSync('npm', ['test'], { cwd: ROOT, stdio: 'inherit', env: { ...process.env, CI: '1' } }).status !== 0
+  )
+    return 1;
   const packed = JSON.parse(
     npm('pack', '--json', '--workspaces', '--include-workspace-root', '--pack-destination', folder).replace(
       /^[^[]*/,
