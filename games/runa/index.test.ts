@@ -14,7 +14,7 @@ gameContract(runa, {
   ],
   scramble,
   revealing: ['rolls', 'takes'],
-  walks: 200,
+  walks: 100,
   thoughts: 40,
   hints: 16,
   // Monsters and cards with the same name in German.
