@@ -1,6 +1,7 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
+import { tableKind } from '../../../storage/records/table.ts';
 import { loaded, open, person, place } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../custom-ids/ids.ts';
@@ -51,6 +52,19 @@ describe('/history', () => {
     expect((await choose('file')).messages[0]?.files).toHaveLength(1);
     expect((await choose('file', { guild: 'h', channel: 'x' })).refused).toBe('notFromHere');
   });
+});
+
+test('refuses the replay and the file of a game whose log is damaged', async () => {
+  const bot = await openFeatureBot();
+  const table = await finish(bot);
+  const { storage } = bot.context;
+  const tables = storage.store(tableKind);
+  const record = (await tables.get(table))!;
+  await storage.transact({ writes: [tables.put(table, { ...record, log: { ...record.log, recentMoves: [] } })] });
+  for (const act of ['replay', 'file'] as const) {
+    const answer = await bot.user('1').press({ kind: 'history', act, person: '1', page: 0 }, { values: [table] });
+    expect([answer.refused, answer.text]).toEqual(['logDamaged', expect.stringContaining('damaged')]);
+  }
 });
 
 describe('a replay', () => {

@@ -1,12 +1,12 @@
 import { duel } from '@longtable/duel';
-import type { Language } from '@longtable/kit';
+import { type Language, say } from '@longtable/kit';
 import type { Picture } from '@longtable/kit/picture';
 import { itemsOf, labelsOf } from '@longtable/kit/testing/picture-items';
 import { expect, test } from 'vitest';
 import { builtInGames } from '../../../games/index.ts';
 import { fitLabel } from '../../render/canvas/fit.ts';
 import { textOf } from '../../render/message.ts';
-import { drawGameStats } from './stats.ts';
+import { drawGameStats, leaderLines, scoreLines } from './stats.ts';
 
 const counts = Array.from({ length: 12 }, (_, at) => 12_345 * at);
 const tally = { tables: 1234, moves: 98_765, time: 9e9, shortest: 12, longest: 1234, counts };
@@ -35,4 +35,33 @@ test('writes the statistics as text, and draws no card without finished games', 
   expect(inEnglish).toMatch(/Moves per game: 43\n[\s\S]*Rounds: [\d,]+ on average/);
   expect(inGerman).toMatch(/Runden: Ø /);
   expect(drawGameStats(game!, undefined, { language: 'en', display: 'picture' }).sketch).toBeUndefined();
+});
+
+test('counts players without an established rating below the leaders, if there are any', () => {
+  const leaders = [{ person: '1', rating: 1650.4, played: 12 }];
+  const lines = (provisional: number) => leaderLines({ by: 'rating', leaders, provisional }, 'en');
+  expect(lines(0)).toEqual([expect.stringMatching(/^1\. <@1>.*1650/)]);
+  expect(lines(2)).toEqual([expect.stringContaining('<@1>'), expect.stringContaining('2')]);
+});
+
+test('numbers the leaders by score', () => {
+  const leaders = ['7 rooms', '5 rooms'].map((words, index) => ({
+    ...{ person: `${index + 1}`, played: 3, best: { words, value: 0, table: 't' } as never },
+  }));
+  expect(leaderLines({ by: 'score', leaders }, 'en')).toEqual([
+    expect.stringMatching(/^1\. <@1>.*7 rooms/),
+    expect.stringMatching(/^2\. <@2>.*5 rooms/),
+  ]);
+});
+
+test('explains provisional ratings only to players who have one', () => {
+  const games = (deviation: number, lostTo: string[]) => ({
+    ...{
+      duel: { played: 9, won: 4, drawn: 1, lost: 4, rating: { rating: 1600, deviation, volatility: 0.06 }, lostTo },
+    },
+  });
+  const lines = (of: object) => say(scoreLines('1', [duel], { games: of, scopes: {} } as never), 'en').split('\n');
+  expect(lines(games(60, ['x', 'y', 'z']))).toEqual(['<@1>', expect.stringMatching(/^- \*\*.*9 .*1600/)]);
+  expect(lines(games(300, [])).at(-1)).toMatch(/^-# /);
+  expect(lines({})).toHaveLength(2);
 });

@@ -163,14 +163,17 @@ test('refuses a lobby that the bot may not create or write in', async () => {
   expect((await readServer(bot.context, 'g')).lobby).toBeUndefined();
 });
 
-test('invites the selected friend in this channel, but neither a bot nor the host', async () => {
+test('invites the selected friend here and deletes the question, but invites neither a bot nor the host', async () => {
   const bot = await openFeatureBot(GAMES);
   const ada = bot.user('ada');
   const [id] = (await ada.command('lobby', NOUGHTS)).ids as [Id];
   const choose = (friend: { id: string; isBot?: boolean }) => ada.press(id, { users: [friend], isPrivate: true });
   expect((await choose({ id: 'helper', isBot: true })).refused).toBe('needsOpponent');
   expect((await choose({ id: 'ada' })).refused).toBe('needsOpponent');
+  const isDeletion = (request: string) => request.startsWith('DELETE /webhooks/');
+  expect(bot.rest.requests.filter(isDeletion)).toEqual([]);
   expect((await choose({ id: 'bo' })).refused).toBeUndefined();
+  expect(bot.rest.requests.filter(isDeletion)).toHaveLength(1);
   expect((await bot.tableIn('c')).table.seats).toMatchObject([
     { id: 'ada' },
     { kind: 'invited', id: 'bo', name: 'Bo' },

@@ -57,6 +57,26 @@ describe('the display', () => {
     expect(await readPerson(bot.context, 'ada')).toMatchObject({ display: 'colour' });
   });
 
+  test('redraws own boards that have another display, and skips tables of games that are gone', async () => {
+    const bot = await openBot();
+    const alone = {
+      game: noughtsWithComputers,
+      sitters: [person('ada'), { kind: 'computer', level: 'master' }],
+    } as const;
+    await open(bot.context, alone);
+    await open(bot.context, { ...alone, place: place('d') });
+    const choose = (how: 'colour' | 'plain') => bot.user('ada').press({ kind: 'display', how });
+    const tables = async () => Promise.all(['c', 'd'].map(async (channel) => (await bot.tableIn(channel)).table));
+    await choose('colour');
+    const redrawn = await tables();
+    expect(redrawn.map(({ location }) => location.display)).toEqual(['colour', 'colour']);
+    await choose('colour');
+    expect((await tables()).map(({ revision }) => revision)).toEqual(redrawn.map(({ revision }) => revision));
+    (bot.context.games as Map<string, unknown>).clear();
+    await choose('plain');
+    expect(await readPerson(bot.context, 'ada')).toMatchObject({ display: 'plain' });
+  });
+
   test('says the first time that a display applies to all games', async () => {
     const bot = await openBot();
     const sitters = [person('ada'), { kind: 'computer' as const, level: 'master' }];

@@ -13,3 +13,15 @@ test('divides a log into pages from its end, without splitting or losing a line'
 test('has one page for a short log', () => {
   expect(pagesOf(['> Ada moves.'])).toEqual([['> Ada moves.']]);
 });
+
+test('has a line that is longer than a page on a page of its own', () => {
+  const long = 'x'.repeat(2000);
+  expect(pagesOf([long])).toEqual([[long]]);
+  expect(pagesOf(['first', long, 'last'])).toEqual([['last'], [long], ['first']]);
+});
+
+test('fills a page to its limit', () => {
+  const half = 'x'.repeat(799);
+  expect(pagesOf([`${half}x`, half])).toHaveLength(1);
+  expect(pagesOf([`${half}xx`, half])).toHaveLength(2);
+});

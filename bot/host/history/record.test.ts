@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { testContext } from '../../../tests/context.ts';
-import { type GameRecord, makeRecord, parseRecord } from './record.ts';
+import { noughtsWithComputers, open, person, testContext } from '../../../tests/context.ts';
+import { type GameRecord, makeRecord, parseRecord, recordOf } from './record.ts';
 import { replay } from './replay.ts';
 
 const seats = fc.array(fc.oneof(fc.constant('person'), fc.string()), { minLength: 1, maxLength: 10 });
@@ -93,4 +93,14 @@ test('replays a record to any move, also from a file with carriage returns', asy
   const replayed = await Promise.all([0, 1, 2].map((move) => replay(context, 'ada', record, move)));
   const cells = replayed.map((at) => 'state' in at && at.state);
   expect(cells).toEqual([{ cells: '.........' }, { cells: 'x........' }, { cells: 'xo.......' }]);
+});
+
+test('records the kind of each seat, and the level of a computer', async () => {
+  const context = await testContext([noughtsWithComputers]);
+  const computer = { kind: 'computer' as const, level: 'master' };
+  const { table } = await open(context, { game: noughtsWithComputers, sitters: [person('ada'), computer] });
+  expect(await recordOf(context, table)).toMatchObject({ seats: ['person', 'computer master'], rules: 1 });
+  const program = { kind: 'program' as const, id: 'p', owner: 'bo', name: 'Robot' };
+  const played = { ...table, seats: [table.seats[0]!, program] } as typeof table;
+  expect(await recordOf(context, played)).toMatchObject({ seats: ['person', 'program'] });
 });
