@@ -33,6 +33,8 @@ import { texts } from './words/texts.ts';
 /** Input of a menu: the choices after a partial line, and the open page. */
 export interface Menu {
   readonly offer: ChoiceTarget;
+  /** Start of all lines in custom ids, such as the turn that they are planned for. The other fields are without it. */
+  readonly head?: string | undefined;
   readonly partial: string;
   /** The previous partial. Undefined in the first menu. */
   readonly before?: string | undefined;
@@ -152,10 +154,13 @@ function actOf(choice: Choice): 'play' | 'step' | 'type' {
   return choice.final ? 'play' : 'step';
 }
 
-function choiceButton({ offer }: MenuTexts, { choice, label, icon }: ChoiceText): APIButtonComponentWithCustomId {
+function choiceButton(
+  { offer, head = '' }: MenuTexts,
+  { choice, label, icon }: ChoiceText,
+): APIButtonComponentWithCustomId {
   const act = actOf(choice);
   return button(
-    makeId({ kind: 'choice', ...offer, act, page: 0, line: choice.line }),
+    makeId({ kind: 'choice', ...offer, act, page: 0, line: head + choice.line }),
     label,
     choice.emphasis ? STYLES[choice.emphasis] : act === 'play' ? ButtonStyle.Primary : ButtonStyle.Secondary,
     icon,
@@ -184,14 +189,18 @@ function pictureRows(menu: MenuTexts, placed: readonly ChoiceText[]): Row[] {
 }
 
 function selectRows(menu: MenuTexts): Row[] {
-  const { offer, partial, choices, language } = menu;
+  const { offer, head = '', partial, choices, language } = menu;
   const last = Math.ceil(choices.length / MAX_OPTIONS) - 1;
   const page = Math.min(menu.page, last);
   const placeholder = last > 0 ? `${menu.placeholder} (${page + 1}/${last + 1})` : menu.placeholder;
   const shown = choices.slice(page * MAX_OPTIONS, (page + 1) * MAX_OPTIONS);
   const select = selectRow({ ...menu, choices: shown, page, placeholder });
   const turnTo = (to: number, label: string) =>
-    button(makeId({ kind: 'choice', ...offer, act: 'page', page: to, line: partial }), label, ButtonStyle.Secondary);
+    button(
+      makeId({ kind: 'choice', ...offer, act: 'page', page: to, line: head + partial }),
+      label,
+      ButtonStyle.Secondary,
+    );
   const turns = [
     ...(page > 0 ? [turnTo(page - 1, say(texts.buttons.previous, language))] : []),
     ...(page < last ? [turnTo(page + 1, say(texts.buttons.next, language))] : []),
@@ -200,22 +209,29 @@ function selectRows(menu: MenuTexts): Row[] {
   return ways.length > 0 ? [select, row(ways)] : [select];
 }
 
-function selectRow({ offer, partial, choices, page, placeholder }: MenuTexts): Row {
+function selectRow({ offer, head = '', partial, choices, page, placeholder }: MenuTexts): Row {
   const options = choices.map(({ choice, label, detail, icon }) => ({
     label,
-    value: makeValue({ act: choice.several ? 'play' : actOf(choice), line: choice.line }),
+    value: makeValue({ act: choice.several ? 'play' : actOf(choice), line: head + choice.line }),
     ...(detail && { description: detail }),
     ...iconOn(icon),
   }));
-  const id = makeId({ kind: 'menu', ...offer, page, line: partial });
+  const id = makeId({ kind: 'menu', ...offer, page, line: head + partial });
   const { several } = choices[0]?.choice ?? {};
   const limits = several && { min_values: several.min, max_values: Math.min(several.max, options.length) };
   return row([{ type: ComponentType.StringSelect, custom_id: id, placeholder, options, ...limits }]);
 }
 
-function backButtons({ offer, partial, before = '', language }: MenuTexts): APIButtonComponentWithCustomId[] {
-  if (partial === '') return [];
-  const id = makeId({ kind: 'choice', ...offer, act: 'step', page: 0, line: before });
+function backButtons({
+  offer,
+  head = '',
+  partial,
+  before = '',
+  language,
+}: MenuTexts): APIButtonComponentWithCustomId[] {
+  if (head + partial === '') return [];
+  const line = partial === '' ? '' : head + before;
+  const id = makeId({ kind: 'choice', ...offer, act: 'step', page: 0, line });
   return [button(id, say(texts.buttons.back, language), ButtonStyle.Secondary, SIGNS.back)];
 }
 

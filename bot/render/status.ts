@@ -157,17 +157,28 @@ export function latecomerLine({ table }: LoadedTable, language: Language): strin
   return names.length > 0 ? say(texts.status.latecomers({ names }), language) : '';
 }
 
-/** Returns the lines about a player's plan: the moves that were played since the player's own last move, and the rest or why it stopped. */
+/** Returns the lines about a player's plan: the moves that were played or dropped since the player's own last move, and the rest or why it stopped. */
 export function planNotes({ table }: LoadedTable, seat: Seat, language: Language): string[] {
   const plan = planOf(table, seat);
   if (!plan) return [];
   const { plan: words, planPlayed, planStopped } = texts.status;
-  const moves = plan.played?.map((move) => plannedWords(move, language)).join(' · ');
+  const moves = movesText(plan.played, language);
   const rest = plan.stopped ? planStopped[plan.stopped] : words({ moves: plan.steps.length });
   return [
     ...(moves ? [`✓ ${say(planPlayed({ moves }), language)}`] : []),
+    ...droppedNotes(plan, language),
     ...(plan.stopped || plan.steps.length > 0 ? [`-# ${say(rest, language)}`] : []),
   ];
+}
+
+/** Returns a line about the moves that were dropped from a plan. Empty if there are none. */
+export function droppedNotes({ dropped }: Plan, language: Language): string[] {
+  const moves = movesText(dropped, language);
+  return moves ? [`⚠ ${say(texts.status.planDropped({ moves }), language)}`] : [];
+}
+
+function movesText(moves: Plan['played'] = [], language: Language): string {
+  return moves.map((move) => plannedWords(move, language)).join(' · ');
 }
 
 /** Returns the labels of a planned move, or its line if they are unknown. */

@@ -18,7 +18,7 @@ import { ask, listName } from './menus/ask.ts';
 import { shortcuts } from './menus/shortcuts.ts';
 import { choices } from './menus/turn.ts';
 import { type Options, optionsSchema } from './options.ts';
-import { planRefusal } from './planning.ts';
+import { comingTurns } from './planning.ts';
 import { acceptsUnlisted, play } from './play.ts';
 import { result, tally } from './result.ts';
 import { scoreOf } from './rules/score.ts';
@@ -47,7 +47,7 @@ export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
   choices,
   play: (state, seat, line) => play(state, seat, line),
   acceptsUnlisted,
-  planRefusal,
+  comingTurns,
   replayStep: ({ phase, round, active }) => (phase === 'rounds' ? `${round} ${active}` : phase),
   shortcuts,
   result,

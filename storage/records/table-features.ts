@@ -61,6 +61,8 @@ const plan = z.strictObject({
   steps: z.array(plannedMove.extend({ after: z.string().optional() })),
   /** Steps that were played since the player's last own move. */
   played: z.array(plannedMove).optional(),
+  /** Steps that had become impossible since then. */
+  dropped: z.array(plannedMove).optional(),
   /** Reply chosen for the next step if its line is not chosen yet. */
   reply: z.string().optional(),
   /** Whether the first step is played in the seat's current or next turn. False in a turn that had started before the plan. */

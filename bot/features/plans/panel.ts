@@ -3,9 +3,11 @@ import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Plan } from '../../../storage/records/table-features.ts';
 import { makeId, makeValue } from '../../custom-ids/ids.ts';
 import { NO_PLAN } from '../../host/plans/change.ts';
+import { turnIn } from '../../host/plans/coming-turns.ts';
 import { continuationFrom, type PlanContinuation } from '../../host/plans/expected.ts';
 import { isEmpty, planOf } from '../../host/plans/plan.ts';
 import { readerAt } from '../../host/table/names.ts';
+import { turnHead } from '../../host/table/planned.ts';
 import { type LoadedTable, onTurn } from '../../host/table/table.ts';
 import { isPrivate } from '../../host/table/terms.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
@@ -15,13 +17,12 @@ import type { Parts } from '../../render/message.ts';
 import { type Row, roomBeside } from '../../render/message.ts';
 import { nameAt } from '../../render/names.ts';
 import type { PanelOpen } from '../../render/panel.ts';
-import { CLOSED, headOf, listName, type OpenMenu, plannedWords } from '../../render/status.ts';
+import { CLOSED, droppedNotes, headOf, listName, type OpenMenu, plannedWords } from '../../render/status.ts';
 import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { texts } from './words/texts.ts';
 
 const { Secondary, Danger } = ButtonStyle;
-const MENU_ROWS = 4;
 
 /** Draws the page for planning ahead: the planned moves, the resulting position if it is known, and the possible continuations. */
 export function drawPlan(
@@ -34,13 +35,13 @@ export function drawPlan(
   const plan = planOf(loaded.table, seat);
   const continuation = continuationFrom(loaded, seat);
   const conditions = continuation && opened.partial === '' ? conditionRows(loaded, seat, continuation, language) : [];
-  const buttons = buttonRows(controls(loaded, plan), language);
+  const buttons = buttonRows(controls(loaded, plan, continuation), language);
   const frame = {
     title: [note ? `⚠ ${say(note, language)}` : '', headOf(loaded, language), ...planLines(plan, language)]
       .filter(Boolean)
       .join('\n'),
     ...(continuation && boardAt(loaded, seat, continuation, settings)),
-    end: [say(question(loaded, seat, continuation, language), language)],
+    end: [say(question(loaded, seat, continuation, opened, language), language)],
   };
   const room = roomBeside({ ...frame, rows: [...conditions, ...buttons] });
   const menu = continuation ? planMenu(loaded, seat, continuation, { opened, language, room }) : NO_MENU;
@@ -48,7 +49,7 @@ export function drawPlan(
     ...frame,
     end: [...frame.end, ...menu.end],
     cards: menu.cards,
-    rows: [...conditions, ...menu.rows.slice(0, MENU_ROWS), ...buttons],
+    rows: [...conditions, ...menu.rows, ...buttons],
   };
 }
 
@@ -56,7 +57,8 @@ function planLines(plan: Plan | undefined, language: Language): string[] {
   const steps = (plan?.steps ?? []).map((step, index) => `${index + 1}. ${stepWords(step, language)}`);
   const begun = plan?.reply === undefined ? [] : [`${steps.length + 1}. ${ifWords(plan.reply, '…', language)}`];
   const stopped = plan?.stopped ? [say(common.status.planStopped[plan.stopped], language)] : [];
-  const lines = [...stopped, ...steps, ...begun];
+  const dropped = plan ? droppedNotes(plan, language) : [];
+  const lines = [...stopped, ...dropped, ...steps, ...begun];
   return [say(texts.panel.title, language), ...(lines.length > 0 ? lines : [say(texts.panel.empty, language)])];
 }
 
@@ -73,8 +75,10 @@ function question(
   loaded: LoadedTable,
   seat: Seat,
   continuation: PlanContinuation | undefined,
+  opened: OpenMenu,
   language: Language,
 ): Text {
+  if (loaded.game.comingTurns) return turnQuestion(continuation, opened);
   if (continuation && continuation.chooser !== seat) {
     const who = nameAt(loaded, continuation.chooser, language);
     return texts.panel.whichReply({ name: who });
@@ -85,6 +89,12 @@ function question(
   }
   if (continuation) return texts.panel.andThen;
   return isPrivate(loaded) ? texts.panel.typeSecret : texts.panel.type;
+}
+
+function turnQuestion(continuation: PlanContinuation | undefined, { partial }: OpenMenu): Text {
+  if (!continuation) return texts.panel.nothingMore;
+  const turn = turnIn(continuation.turns ?? [], partial);
+  return turn ? texts.panel.inTurn(turn) : texts.panel.whoseTurn;
 }
 
 function boardAt(
@@ -126,22 +136,30 @@ function conditionRows(
 function planMenu(
   loaded: LoadedTable,
   seat: Seat,
-  { at, chooser, choices: choicesAfter }: PlanContinuation,
+  { at: first, chooser, turns = [], choices: choicesAfter }: PlanContinuation,
   { opened, language, room }: { readonly opened: OpenMenu; readonly language: Language; readonly room: number },
 ): DrawnMenu {
   const mark = planOf(loaded.table, seat)?.mark ?? NO_PLAN;
   const offer = { surface: 'plan' as const, table: loaded.table.id, seat: chooser, turn: mark };
-  const choices = choicesAfter(opened.partial);
-  const menu = { offer, choices, placeholder: listName(at, chooser, opened, language), before: '', room, ...opened };
-  return drawMenu(menu, readerAt(loaded, seat, language));
+  const turn = turnIn(turns, opened.partial);
+  const [at, head] = turn ? [turn.at, turnHead(turn.name)] : [first, ''];
+  const choices = choicesAfter(opened.partial).map((choice) => ({ ...choice, line: choice.line.slice(head.length) }));
+  const inTurn = { ...opened, partial: opened.partial.slice(head.length) };
+  const placeholder = listName(at, chooser, inTurn, language);
+  return drawMenu({ offer, head, choices, placeholder, before: '', room, ...inTurn }, readerAt(loaded, seat, language));
 }
 
-function controls({ table: { id } }: LoadedTable, plan: Plan | undefined): ButtonSpec[] {
+function controls(loaded: LoadedTable, plan: Plan | undefined, onward: PlanContinuation | undefined): ButtonSpec[] {
+  const { id } = loaded.table;
   const mark = plan?.mark ?? NO_PLAN;
-  const type: ButtonSpec = [{ kind: 'plan', act: 'type', table: id, mark }, texts.panel.typeMove, Secondary];
-  if (!plan || isEmpty(plan)) return [type];
+  // Menus have everything that can be planned, unless the position is unknown or any reply of the opponent may come.
+  const isListed = loaded.game.comingTurns !== undefined || (onward !== undefined && isPrivate(loaded));
+  const type: ButtonSpec[] = isListed
+    ? []
+    : [[{ kind: 'plan', act: 'type', table: id, mark }, texts.panel.typeMove, Secondary]];
+  if (!plan || isEmpty(plan)) return type;
   return [
-    type,
+    ...type,
     [{ kind: 'plan', act: 'back', table: id, mark }, texts.panel.removeLast, Secondary],
     [{ kind: 'plan', act: 'clear', table: id, mark }, texts.panel.clearPlan, Danger],
   ];

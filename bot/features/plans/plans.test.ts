@@ -1,5 +1,6 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
+import { spy } from '@longtable/spy';
 import { expect, test } from 'vitest';
 import { loaded, open, person } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
@@ -106,4 +107,33 @@ test('is for players of a running game', async () => {
   const place = { guild: 'g', channel: 'd', message: null, language: 'en' as const };
   await open(bot.context, { sitters: [person('ada'), { kind: 'open' }], place });
   expect((await bot.user('ada', { channel: 'd' }).command('plan')).refused).toBe('notStarted');
+});
+
+test('lists whose turn to plan in No Time to Spy, then what can be done in it, without typing', async () => {
+  const bot = await openFeatureBot([spy as never]);
+  const { id } = (await open(bot.context, { game: spy as never, options: spy.options.parse({ match: 'blitz' }) }))
+    .table;
+  for (const line of ['choose', 'share', 'ready'])
+    for (const who of ['ada', 'bo']) await playLine(bot.context, id, { person: who }, line);
+  const [acting = 0] = spy.turn(loaded(await findTable(bot.context, id)).table.state as never);
+  const [who, seat] = acting === 0 ? (['bo', 1] as const) : (['ada', 0] as const);
+  const user = bot.user(who);
+  const first = await user.press({ kind: 'plan', act: 'show', table: id, mark: 0 }, { isPrivate: true });
+  expect(first.text).toContain('Whose turn do you want to plan?');
+  expect(first.ids.some((one) => one.kind === 'plan')).toBe(false);
+  const turns = first.ids.flatMap((one) => (one.kind === 'choice' ? [one] : []));
+  const [turn] = turns;
+  if (!turn) throw new Error('No turns.');
+  const chosen = await user.press(turn, { isPrivate: true });
+  expect(chosen.text).toContain(`What will ${turn.line.replace(': ', '')} do next turn?`);
+  const back = chosen.ids.find((one) => one.kind === 'choice' && one.act === 'step' && one.line === '');
+  expect(back).toBeDefined();
+  const retire = chosen.ids
+    .flatMap((one) => (one.kind === 'choice' ? [one] : []))
+    .find(({ line }) => line === `${turn.line}retire`);
+  if (!retire) throw new Error('No end of turn.');
+  const planned = await user.press(retire, { isPrivate: true });
+  expect(planned.text).toContain(`1. **${turn.line}End turn**`);
+  expect(planOf(loaded(await findTable(bot.context, id)).table, seat)?.steps).toMatchObject([{ line: retire.line }]);
+  expect((await user.command('plan', { move: 'walk C7' })).refused).toBe('planTurn');
 });

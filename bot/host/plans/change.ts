@@ -1,4 +1,4 @@
-import { eachLanguage, type Seat } from '@longtable/kit';
+import { eachLanguage, labelled, type Seat, say } from '@longtable/kit';
 import { correctSpelling } from '@longtable/kit/spelling';
 import type { Plan } from '../../../storage/records/table-features.ts';
 import { choicePath, labelsOf } from '../actions/hint.ts';
@@ -7,8 +7,10 @@ import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { readerAt } from '../table/names.ts';
+import { turnHead } from '../table/planned.ts';
 import { isExercise, type LoadedTable, seatsOf, type TableResult } from '../table/table.ts';
 import { isPrivate } from '../table/terms.ts';
+import { type PlanTurn, planTurnsAt, turnIn } from './coming-turns.ts';
 import { expectedAt } from './expected.ts';
 import { awaitedAt, planned, planOf, withPlan } from './plan.ts';
 import { linesOf, longerReply } from './reply.ts';
@@ -45,16 +47,36 @@ export function planLine(context: Context, id: string, person: string, step: Ste
     if (plan.steps.length >= MAX_STEPS) return refusal('planFull');
     if (step.line.length > MAX_TYPED_LENGTH || (after?.length ?? 0) > MAX_REPLY_LENGTH) return refusal('tooLong');
     const ahead = { ...loaded, table: withPlan(loaded.table, withReply(going, after)) };
-    const worlds = worldsFor(ahead, plan.seat);
-    const { game, table } = loaded;
-    const refused = worlds.length === 0 ? game.planRefusal?.(table.state, plan.seat, step.line.trim()) : undefined;
-    if (refused) return { refused };
-    const line = spelledAt(worlds, plan.seat, step.line);
-    if (typeof line !== 'string') return line;
-    const words = wordsFor(worlds.length > 0 ? worlds : [loaded], plan.seat, line);
-    const added = { ...(after !== undefined && { after }), line, ...(words && { words }) };
-    return { ...going, steps: [...going.steps, added] };
+    const turns = planTurnsAt(ahead, plan.seat, going);
+    const move = turns ? moveInTurn(turns, plan.seat, step.line) : moveIn(ahead, loaded, plan.seat, step.line);
+    if ('refused' in move) return move;
+    return { ...going, steps: [...going.steps, { ...(after !== undefined && { after }), ...move }] };
   });
+}
+
+type PlannedMove = Omit<Plan['steps'][number], 'after'>;
+
+/** Returns a line in the game's spelling and with its labels. Refuses a line that no known position accepts. */
+function moveIn(ahead: LoadedTable, loaded: LoadedTable, seat: Seat, typed: string): PlannedMove | Refused {
+  const worlds = worldsFor(ahead, seat);
+  const line = spelledAt(worlds, seat, typed);
+  if (typeof line !== 'string') return line;
+  const words = wordsFor(worlds.length > 0 ? worlds : [loaded], seat, line);
+  return { line, ...(words && { words }) };
+}
+
+/** Returns a line for one of the coming turns, whose name it starts with. Refuses a line that is impossible in that turn. */
+function moveInTurn(turns: readonly PlanTurn[], seat: Seat, typed: string): PlannedMove | Refused {
+  const turn = turnIn(turns, typed.trim());
+  if (!turn) return refusal(turns.length > 0 ? 'planTurn' : 'planNothing');
+  const { name, at } = turn;
+  const line = spelledAt([at], seat, typed.trim().slice(turnHead(name).length));
+  if (typeof line !== 'string') return line;
+  const words = wordsFor([at], seat, line);
+  return {
+    line: turnHead(name) + line,
+    words: eachLanguage((language) => labelled(name, words ? say(words, language) : line, language)),
+  };
 }
 
 /** Adds a line to the reply that the next planned line waits for. */

@@ -2,6 +2,7 @@ import type { Choice, Seat } from '@longtable/kit';
 import type { Plan } from '../../../storage/records/table-features.ts';
 import { type LoadedTable, onTurn } from '../table/table.ts';
 import { choicesFor, isPrivate } from '../table/terms.ts';
+import { type PlanTurn, planTurnsAt, turnChoices } from './coming-turns.ts';
 import { awaitedAt, planOf } from './plan.ts';
 import { linesOf } from './reply.ts';
 import { type Condition, choicesIn, planWorldsAt } from './worlds.ts';
@@ -47,14 +48,18 @@ export interface PlanContinuation {
   readonly conditions: readonly Condition[];
   /** The opponent whose moves are the conditions. */
   readonly other?: Seat | undefined;
+  /** The turns from which to choose, if any can be the next. A planned line starts with the name of its turn. */
+  readonly turns?: readonly PlanTurn[];
   choices(partial: string): readonly Choice[];
 }
 
 /**
- * Returns the point at which a plan can continue: the expected position, the choices common to all possible worlds, or, in the player's own turn, the
- * current choices. Undefined if lines must be typed.
+ * Returns the point at which a plan can continue: the coming turns, the expected position, the choices common to all possible worlds, or, in the
+ * player's own turn, the current choices. Undefined if lines must be typed or nothing can be planned.
  */
 export function continuationFrom(loaded: LoadedTable, seat: Seat): PlanContinuation | undefined {
+  const turns = planTurnsAt(loaded, seat, planOf(loaded.table, seat));
+  if (turns) return turnContinuation(loaded, seat, turns);
   const outlook = isPrivate(loaded) ? planWorldsAt(loaded, seat) : undefined;
   const [world] = outlook?.worlds ?? [];
   if (outlook && world) {
@@ -66,4 +71,10 @@ export function continuationFrom(loaded: LoadedTable, seat: Seat): PlanContinuat
   const chooser = expected ? awaitedAt(expected) : seat;
   if (!at || chooser === undefined) return undefined;
   return { at, shown: at, chooser, conditions: [], choices: (partial) => choicesFor(at, chooser, partial) };
+}
+
+function turnContinuation(loaded: LoadedTable, seat: Seat, turns: readonly PlanTurn[]): PlanContinuation | undefined {
+  const [first] = turns;
+  const choices = (partial: string) => turnChoices(turns, seat, partial);
+  return first && { at: first.at, shown: loaded, chooser: seat, conditions: [], turns, choices };
 }

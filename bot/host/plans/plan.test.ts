@@ -1,4 +1,4 @@
-import { type AnyGame, refuse } from '@longtable/kit';
+import type { AnyGame } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
@@ -272,15 +272,4 @@ test('plays a plan only from the state that was checked', async () => {
   await propose(context, id, 'ada', 'pause');
   expect(codeOf(await playPlan(context, replied, 1))).toBe('stale');
   expect(await linesAt(context, id)).toBe('0a1');
-});
-
-test('refuses a line that the game can never play, if the position is unknown', async () => {
-  const never: AnyGame = {
-    ...guess,
-    planRefusal: (_, __, line) => (line === 'banana' ? refuse('unknown', 'Not a move.').refused : undefined),
-  };
-  const context = await testContext([never]);
-  const { id } = (await open(context, { game: never, seed: 0 })).table;
-  expect(codeOf(await planLine(context, id, 'bo', { line: 'banana' }))).toBe('unknown');
-  expect(planOf(await tableOf(context, id), 1)).toBeUndefined();
 });

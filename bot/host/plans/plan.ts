@@ -2,7 +2,9 @@ import type { Seat } from '@longtable/kit';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Plan } from '../../../storage/records/table-features.ts';
 import type { SideEffect } from '../context.ts';
-import { isPlanned, type LoadedTable, onTurn } from '../table/table.ts';
+import { isPlanned } from '../table/planned.ts';
+import { type LoadedTable, onTurn } from '../table/table.ts';
+import { startsTurn } from './coming-turns.ts';
 
 export function planOf({ features }: Table, seat: Seat): Plan | undefined {
   return features.plans?.find((plan) => plan.seat === seat);
@@ -13,10 +15,10 @@ export function isEmpty({ steps, reply, stopped }: Plan): boolean {
   return steps.length === 0 && reply === undefined && !stopped;
 }
 
-/** Replaces the plan of a seat, or removes it if it is empty and none of its moves was played. */
+/** Replaces the plan of a seat, or removes it if it is empty and none of its moves was played or dropped. */
 export function withPlan(table: Table, plan: Plan): Table {
   const others = table.features.plans?.filter(({ seat }) => seat !== plan.seat) ?? [];
-  const left = isEmpty(plan) && !plan.played ? others : [...others, { ...plan, mark: plan.mark + 1 }];
+  const left = isEmpty(plan) && !plan.played && !plan.dropped ? others : [...others, { ...plan, mark: plan.mark + 1 }];
   return withPlans(table, left);
 }
 
@@ -30,7 +32,7 @@ function withPlansStopped(table: Table, why: NonNullable<Plan['stopped']>): Tabl
 
 /** Returns a seat on turn whose plan has a line to play now. */
 export function plannedSeat(loaded: LoadedTable): Seat | undefined {
-  return onTurn(loaded).find((seat) => isPlanned(loaded.table, seat));
+  return onTurn(loaded).find((seat) => isPlanned(loaded, seat));
 }
 
 /** Updates the plans of a table after every change. */
@@ -46,8 +48,8 @@ function undone(before: Table | undefined, after: Table): Table {
 }
 
 /**
- * Returns the table with updated plans. Plans of waiting seats become ready. Plans are dropped when the game is over, or if no person is in their
- * seat.
+ * Returns the table with updated plans. Plans of waiting seats and at the start of another turn become ready. Plans are
+ * dropped when the game is over, or if no person is in their seat.
  */
 export function planned(before: Table | undefined, after: LoadedTable): Table {
   const { plans } = after.table.features;
@@ -63,10 +65,10 @@ function afterChange(before: Table | undefined, after: LoadedTable, plan: Plan):
   if (table.status !== 'playing') return [plan];
   const isOwnChange = before !== undefined && planOf(before, seat)?.mark !== plan.mark;
   const hasMoved = before?.turns[seat]?.count !== table.turns[seat]?.count && !isOwnChange;
-  const { played, ...rest } = plan;
+  const { played, dropped, ...rest } = plan;
   if (hasMoved && (plan.stopped || isEmpty(plan))) return [];
   const left = hasMoved ? rest : plan;
-  if (!onTurn(after).includes(seat)) return [{ ...left, ready: true }];
+  if (!onTurn(after).includes(seat) || startsTurn(before, after)) return [{ ...left, ready: true }];
   return [hasMoved ? { ...left, ready: false } : left];
 }
 

@@ -1,10 +1,12 @@
 import { LANGUAGES, type Seat, storyTexts } from '@longtable/kit';
+import type { Plan } from '../../../storage/records/table-features.ts';
 import { afterPersonsLine } from '../actions/move.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../refusal.ts';
 import { readerAt } from '../table/names.ts';
 import { newNotice } from '../table/notices.ts';
+import { currentSteps } from '../table/planned.ts';
 import { readLogIfIntact } from '../table/state.ts';
 import { afterPlannedMove, storyFor } from '../table/story.ts';
 import { type LoadedTable, onTurn, personsAt, type TableResult } from '../table/table.ts';
@@ -59,24 +61,35 @@ export async function playPlan(
 ): Promise<TableResult> {
   return changeTable(context, id, async (loaded) => {
     const plan = planOf(loaded.table, seat);
-    const step = plan?.steps[0];
-    if (!plan || !step || loaded.table.revision !== revision || plannedSeat(loaded) !== seat) return refusal('stale');
-    const { after, ...move } = step;
+    const now = plan ? currentSteps(loaded, plan) : [];
+    const [next] = now;
+    if (!plan || !next || loaded.table.revision !== revision || plannedSeat(loaded) !== seat) return refusal('stale');
+    const { after, ...move } = next.step;
     if (after !== undefined && !(await isAsExpected(context, loaded, seat, after)))
       return { table: withTurnNotice(withPlan(loaded.table, { ...plan, stopped: 'reply' }), seat) };
-    const played = afterPersonsLine(context, loaded, seat, move.line, true);
-    if ('refused' in played)
-      return { table: withTurnNotice(withPlan(loaded.table, { ...plan, stopped: 'line' }), seat) };
-    const steps = plan.steps.slice(1);
+    const played = afterPersonsLine(context, loaded, seat, next.line, true);
+    if ('refused' in played) {
+      const impossible = now.map(({ step }) => step);
+      return { table: withTurnNotice(withPlan(loaded.table, withoutSteps(loaded, plan, impossible)), seat) };
+    }
+    const steps = plan.steps.filter((step) => step !== next.step);
     const events = afterPlannedMove(loaded.table.events, played.table.events, seat);
     const table = { ...played.table, events };
     // Only a line without a condition can follow in the same turn, and none that is added to a finished plan.
-    const ready = steps[0] ? steps[0].after === undefined : !onTurn({ ...loaded, table }).includes(seat);
+    const [following] = currentSteps({ ...loaded, table }, { ...plan, steps });
+    const ready = following ? following.step.after === undefined : !onTurn({ ...loaded, table }).includes(seat);
     const left = { ...plan, steps, ready, played: [...(plan.played ?? []), move] };
-    const now = { ...loaded, table: withPlan(table, left) };
-    const isLeft = onTurn(now).includes(seat) && plannedSeat(now) !== seat;
-    return { ...played, table: isLeft ? withTurnNotice(now.table, seat) : now.table };
+    const later = { ...loaded, table: withPlan(table, left) };
+    const isLeft = onTurn(later).includes(seat) && plannedSeat(later) !== seat;
+    return { ...played, table: isLeft ? withTurnNotice(later.table, seat) : later.table };
   });
+}
+
+/** Returns the plan without the impossible steps of a turn. Without names of turns, the whole plan stops. */
+function withoutSteps({ game }: LoadedTable, plan: Plan, impossible: Plan['steps']): Plan {
+  if (!game.comingTurns) return { ...plan, stopped: 'line' };
+  const steps = plan.steps.filter((step) => !impossible.includes(step));
+  return { ...plan, steps, dropped: impossible.map(({ after: _, ...move }) => move) };
 }
 
 /** Adds a `turn` notice, unless the player has no human opponents and is therefore still looking at the board. */

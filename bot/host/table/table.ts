@@ -210,12 +210,6 @@ function withoutLeavers({ seats }: Table, result: Result | undefined): Result | 
   return resultOfPlaces([...stayed.filter((level) => level.length > 0), ...last]);
 }
 
-/** Whether a seat's next move is planned. Its player is then not notified. */
-export function isPlanned({ features }: Table, seat: Seat): boolean {
-  const plan = features.plans?.find((one) => one.seat === seat);
-  return Boolean(plan?.ready && !plan.stopped && plan.steps.length > 0);
-}
-
 export function withoutPlansOf(table: Table, seats: readonly Seat[]): Table {
   const others = table.features.plans?.filter(({ seat }) => !seats.includes(seat));
   return { ...table, features: { ...table.features, plans: others?.length ? others : undefined } };

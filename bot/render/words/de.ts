@@ -45,6 +45,7 @@ export const de: RenderWords = {
     onVacation: ({ name, until }) => `${name} ist bis ${until} im Urlaub.`,
     plan: ({ moves }) => `Dein Plan: ${german.count(moves, 'Zug', 'Züge')}. Nur du siehst ihn mit \`/planen\`.`,
     planPlayed: ({ moves }) => `Dein Plan wurde gespielt: **${moves}**.`,
+    planDropped: ({ moves }) => `Aus deinem Plan gestrichen, weil es nicht mehr möglich ist: **${moves}**.`,
     planStopped: {
       reply: 'Dein Plan wurde gestoppt: Es wurde anders gespielt.',
       line: 'Dein Plan wurde gestoppt: Der nächste Zug ist nicht mehr möglich.',

@@ -51,6 +51,8 @@ export const en = {
     plan: ({ moves }: { moves: number }) =>
       `Your plan: ${english.count(moves, 'move', 'moves')}. Only you can see it with \`/plan\`.`,
     planPlayed: ({ moves }: { moves: string }) => `Your plan was played: **${moves}**.`,
+    planDropped: ({ moves }: { moves: string }) =>
+      `Dropped from your plan because it’s no longer possible: **${moves}**.`,
     planStopped: {
       reply: 'Your plan stopped because your opponent played something else.',
       line: 'Your plan stopped because its next move is no longer legal.',

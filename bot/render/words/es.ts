@@ -46,6 +46,7 @@ export const es: RenderWords = {
     plan: ({ moves }) =>
       `Tu plan: ${spanish.count(moves, 'jugada', 'jugadas')}. Solo tú puedes verlo con \`/planificar\`.`,
     planPlayed: ({ moves }) => `Se ha jugado tu plan: **${moves}**.`,
+    planDropped: ({ moves }) => `Eliminado de tu plan porque ya no es posible: **${moves}**.`,
     planStopped: {
       reply: 'Tu plan se detuvo porque tu rival jugó otra cosa.',
       line: 'Tu plan se detuvo porque la siguiente jugada ya no es posible.',

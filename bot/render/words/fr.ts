@@ -46,6 +46,7 @@ export const fr: RenderWords = {
     plan: ({ moves }) =>
       `Ton plan : ${french.count(moves, 'coup', 'coups')}. Il n’est visible que par toi, avec \`/planifier\`.`,
     planPlayed: ({ moves }) => `Ton plan a été joué : **${moves}**.`,
+    planDropped: ({ moves }) => `Retiré de ton plan, car ce n’est plus possible : **${moves}**.`,
     planStopped: {
       reply: 'Ton plan s’est arrêté : ton adversaire a joué autre chose.',
       line: 'Ton plan s’est arrêté : le prochain coup n’est plus possible.',

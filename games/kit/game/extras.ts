@@ -6,7 +6,6 @@ import type { RNG, Seed } from '../rng.ts';
 import type { Seat, Viewer } from '../seat.ts';
 import type { Text } from '../text.ts';
 import type { Choice } from './choice.ts';
-import type { Refusal } from './outcome.ts';
 
 /** Next line of a shortcut. Without a line, the shortcut is finished, or interrupted for the reason `stopped`. */
 export type NextMove = { readonly line: string } | { readonly line?: never; readonly stopped?: Text };
@@ -138,10 +137,21 @@ export interface SecretParts<State> {
    */
   worlds?(state: State, seat: Seat, count?: number): readonly State[];
   /**
-   * Returns why a seat can never play a line from here, as far as the seat knows, for plans in games without `worlds`:
-   * `(state, seat, line) => (parse(line) ? undefined : refuse('unknown', UNKNOWN).refused)`.
+   * Returns the turns of which any can be the seat's next, for planning ahead in games without `worlds`:
+   * `(state, seat) => agentsOf(state, seat).map((agent) => ({ name: agent.name, isCurrent: false, state: … }))`. Empty
+   * while there is nothing to plan. Such a game also has `replayStep`, which differs from turn to turn.
    */
-  planRefusal?(state: State, seat: Seat, line: string): Refusal | undefined;
+  comingTurns?(state: State, seat: Seat): readonly ComingTurn<State>[];
+}
+
+/** Turn that can be the next of a seat. */
+export interface ComingTurn<State> {
+  /** Unique among the seat's turns, and the same in all languages. A planned line starts with it: `Esra: walk C7`. */
+  readonly name: string;
+  /** Whether the turn is going on. Its `state` is then that of the next turn of this name. */
+  readonly isCurrent: boolean;
+  /** Position at the start of the turn, derived only from what the seat knows. */
+  readonly state: State;
 }
 
 /** Level of computer players. Use the ids and names of `LEVEL_NAMES`. */

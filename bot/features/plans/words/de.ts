@@ -9,6 +9,9 @@ export const de: PlansWords = {
     laterTurns: 'Du bist am Zug. Für spätere Züge wähle aus dem, was jetzt möglich ist, oder tippe einen Zug ein.',
     andThen: 'Was spielst du dann?',
     nextTurn: 'Was spielst du in deinem nächsten Zug? Geht es dann nicht, wirst du benachrichtigt.',
+    whoseTurn: 'Wessen Zug planst du?',
+    inTurn: ({ name }) => `Was tut ${name} im nächsten Zug? Geht es dann nicht, wirst du benachrichtigt.`,
+    nothingMore: 'Gerade gibt es nichts weiter zu planen.',
     type: 'Die Stellung kann bis dahin anders sein, tippe deinen Zug also ein. Er wird gespielt, sobald du dran bist und er möglich ist; sonst wirst du benachrichtigt.',
     typeSecret:
       'Tippe deine Züge ein. Jeder wird gespielt, sobald du dran bist, falls er dann möglich ist. Vorher kann ich das nicht prüfen. Ein Zug kann auf bestimmte Wörter im Verlauf warten. Passiert etwas anderes, wirst du benachrichtigt.',

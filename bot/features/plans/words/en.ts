@@ -7,6 +7,10 @@ export const en = {
     laterTurns: 'It’s your move. To plan later turns, choose from your current options or type a move.',
     andThen: 'What will you play then?',
     nextTurn: 'What will you play on your next turn? If it isn’t possible then, you’ll be pinged.',
+    whoseTurn: 'Whose turn do you want to plan?',
+    inTurn: ({ name }: { name: string }) =>
+      `What will ${name} do next turn? If it isn’t possible then, you’ll be pinged.`,
+    nothingMore: 'There’s nothing more to plan right now.',
     type: 'The position may have changed by then, so type your move. It’s played on your turn if it’s legal; if not, you’ll be pinged.',
     typeSecret:
       'Type your moves. Each one is played on your turn if it’s possible then. I can’t check that in advance. A move can wait for certain words in the game log. If something else happens, you’ll be pinged.',

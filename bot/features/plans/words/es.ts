@@ -9,6 +9,9 @@ export const es: PlansWords = {
     laterTurns: 'Es tu turno. Para turnos posteriores, elige entre lo que puedes hacer ahora o escribe una jugada.',
     andThen: '¿Qué jugarás entonces?',
     nextTurn: '¿Qué jugarás en tu próximo turno? Si entonces no es posible, te avisaré.',
+    whoseTurn: '¿El turno de quién planificas?',
+    inTurn: ({ name }) => `¿Qué hará ${name} en su próximo turno? Si entonces no es posible, te avisaré.`,
+    nothingMore: 'Ahora mismo no hay nada más que planificar.',
     type: 'La posición puede haber cambiado, así que escribe tu jugada. Se hará en tu turno si es posible; si no, te avisaré.',
     typeSecret:
       'Escribe tus jugadas. Cada una se hará en tu turno si es posible, algo que no puedo comprobar antes. Una jugada puede esperar ciertas palabras del registro; si pasa otra cosa, te avisaré.',

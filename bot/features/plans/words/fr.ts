@@ -10,6 +10,9 @@ export const fr: PlansWords = {
     laterTurns: 'C’est à toi de jouer. Pour les tours suivants, choisis parmi les coups possibles ou tape un coup.',
     andThen: 'Que joueras-tu ensuite ?',
     nextTurn: 'Que joueras-tu à ton prochain tour ? Si ce n’est plus possible, je te préviendrai.',
+    whoseTurn: 'Pour le tour de qui planifies-tu ?',
+    inTurn: ({ name }) => `Que fera ${name} à son prochain tour ? Si ce n’est plus possible, je te préviendrai.`,
+    nothingMore: 'Il n’y a rien d’autre à planifier pour l’instant.',
     type: 'La position aura peut-être changé, alors tape ton coup. Il sera joué à ton tour s’il est possible ; sinon, je te préviendrai.',
     typeSecret:
       'Tape tes coups. Chacun sera joué à ton tour s’il est possible, ce que je ne peux pas vérifier avant. Un coup peut attendre certains mots dans l’historique ; s’il se passe autre chose, je te préviendrai.',

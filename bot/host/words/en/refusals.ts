@@ -113,6 +113,8 @@ export const refusals = {
   ownOffer: 'This is your own request, so the others decide. Press “Decline” to cancel it.',
   notWaiting: 'Only a player who’s waiting can decide that.',
   noClock: 'This game has no clock, so nobody can lose on time. End it with no loser, or keep waiting.',
+  planNothing: 'There’s nothing you can plan right now.',
+  planTurn: 'Choose whose turn it’s for. A typed move starts with that name and a colon.',
   planAlone: 'You’re the only player here, so there’s nothing to wait for. Just play your move.',
   planFull: 'Your plan has reached its limit. Wait until some of it has been played.',
   planChanged: 'Your plan has changed since then. Here’s the current version.',

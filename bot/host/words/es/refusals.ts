@@ -115,6 +115,8 @@ export const refusals: HostWords['refusals'] = {
   notWaiting: 'Solo puede decidirlo alguien que esté esperando a esa persona.',
   noClock:
     'Esta partida no tiene reloj, así que nadie puede perder por tiempo. Termínala sin perdedor o sigue esperando.',
+  planNothing: 'Ahora mismo no hay nada que planificar.',
+  planTurn: 'Elige para el turno de quién es. Una jugada escrita empieza con ese nombre y dos puntos.',
   planAlone: 'Aquí juegas en solitario, no hay nada que esperar. Haz tu jugada.',
   planFull: 'Tu plan está completo. Espera a que se juegue una parte.',
   planChanged: 'Tu plan ha cambiado desde entonces. Esta es la versión actual.',

@@ -9,7 +9,6 @@ export const match: Pick<
   | 'casts'
   | 'descriptions'
   | 'faults'
-  | 'planFaults'
   | 'gadgetFaults'
   | 'notes'
   | 'objective'
@@ -39,11 +38,6 @@ export const match: Pick<
     chips: ({ chips }) => count(chips, 'Chip', 'Chips'),
     round: ({ round, last }) => `Runde ${round} von ${last}`,
     janitorRound: ({ round }) => `Runde ${round}, mit Hausmeister`,
-  },
-  planFaults: {
-    unknown:
-      'Planen kannst du einen Weg (`walk C7`), ein Gadget auf ein Feld (`use JETPACK F7`) oder das Ende eines Zugs (`retire`). Gib eines davon ein.',
-    'no-field': 'Dieses Feld gibt es auf der Karte nicht. Gib Buchstabe und Zahl vom Kartenrand ein, zum Beispiel C7.',
   },
   faults: {
     over: 'Diese Partie ist vorbei.',

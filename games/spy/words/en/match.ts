@@ -26,11 +26,6 @@ export const match = {
     round: ({ round, last }: { round: number; last: number }) => `Round ${round} of ${last}`,
     janitorRound: ({ round }: { round: number }) => `Round ${round}, with janitor`,
   },
-  planFaults: {
-    unknown:
-      'You can plan a walk to a field (`walk C7`), a gadget on a field (`use JETPACK F7`) or the end of a turn (`retire`). Type one of these.',
-    'no-field': 'There’s no such field on this map. Type a letter and a number from its edges, such as C7.',
-  },
   faults: {
     over: 'This match is over.',
     'not-your-turn': 'It’s not your turn. Wait until one of your agents is up.',

@@ -9,7 +9,6 @@ export const match: Pick<
   | 'casts'
   | 'descriptions'
   | 'faults'
-  | 'planFaults'
   | 'gadgetFaults'
   | 'notes'
   | 'objective'
@@ -39,11 +38,6 @@ export const match: Pick<
     chips: ({ chips }) => count(chips, 'ficha', 'fichas'),
     round: ({ round, last }) => `Ronda ${round} de ${last}`,
     janitorRound: ({ round }) => `Ronda ${round}, con el conserje`,
-  },
-  planFaults: {
-    unknown:
-      'Puedes planear un camino (`walk C7`), un gadget en una casilla (`use JETPACK F7`) o el fin de un turno (`retire`). Escribe uno de ellos.',
-    'no-field': 'Esa casilla no existe en este mapa. Escribe la letra y el número de sus bordes, por ejemplo C7.',
   },
   faults: {
     over: 'Esta partida ha terminado.',

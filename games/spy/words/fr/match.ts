@@ -9,7 +9,6 @@ export const match: Pick<
   | 'casts'
   | 'descriptions'
   | 'faults'
-  | 'planFaults'
   | 'gadgetFaults'
   | 'notes'
   | 'objective'
@@ -39,11 +38,6 @@ export const match: Pick<
     chips: ({ chips }) => count(chips, 'jeton', 'jetons'),
     round: ({ round, last }) => `Manche ${round} sur ${last}`,
     janitorRound: ({ round }) => `Manche ${round}, concierge`,
-  },
-  planFaults: {
-    unknown:
-      'Tu peux prévoir un trajet (`walk C7`), un gadget sur une case (`use JETPACK F7`) ou la fin d’un tour (`retire`). Saisis l’un d’eux.',
-    'no-field': 'Cette case n’existe pas sur cette carte. Saisis la lettre et le chiffre de ses bords, par exemple C7.',
   },
   faults: {
     over: 'Cette partie est terminée.',
