@@ -23,7 +23,7 @@ export function fieldsFrom(side: Seat): readonly (readonly Field[])[] {
 /** Draws the board from a team's side: five columns per field, and the column letters below. */
 export function boardLines(state: State, side: Seat, reader: Reader, marks: Highlights, paint: Paint): string[] {
   const rows = fieldsFrom(side).map((fields) => {
-    const cells = fields.map((field) => cell(state, field, reader, marks, paint)).join('');
+    const cells = fields.map((field, at) => cell(state, field, reader, marks, paint, at === 0)).join('');
     return `${Math.floor(fields[0]! / SIZE) + 1}${cells}`.trimEnd();
   });
   const letters = fieldsFrom(side)[0]!.map((field) => column(` ${COLUMNS[field % SIZE]}`, FIELD_COLUMNS));
@@ -52,25 +52,34 @@ export function signsOn(state: State, marks: Highlights): Sign[] {
   return SIGNS.filter((sign) => found.has(sign));
 }
 
-/** Returns a piece between its signs: `[x26]` blocks, ` x26*` can still move. A long piece has only the right sign. */
-function cell(state: State, field: Field, reader: Reader, marks: Highlights, paint: Paint): string {
+/**
+ * Returns a piece between its signs: `[x26]` blocks, ` x26*` can still move. A long piece, and one beside the number of its
+ * row, has only the right sign.
+ */
+function cell(state: State, field: Field, reader: Reader, marks: Highlights, paint: Paint, isFirst: boolean): string {
   const piece = pieceOn(state, field);
   const sign = signOn(state, field, marks);
   if (!piece) return ` ${sign ? paint(sign, 'target') : '.'}   `;
   const right = nameOn(piece, reader) + (sign === '[ ]' ? ']' : (sign ?? ''));
   const isLong = right.length >= FIELD_COLUMNS;
-  const words = cut(sign === '[ ]' && !isLong ? `[${right}` : right, FIELD_COLUMNS);
-  const gap = isLong || sign === '[ ]' ? '' : ' ';
+  const isFramed = sign === '[ ]' && !isLong && !isFirst;
+  const words = cut(isFramed ? `[${right}` : right, FIELD_COLUMNS);
+  const gap = isLong || isFramed ? '' : ' ';
   const role = sign === '+' ? 'target' : roleOf(piece, isReady(state, piece));
   return gap + paint(words, role) + ' '.repeat(FIELD_COLUMNS - gap.length - words.length);
 }
 
-/** Returns a King's letter, or a unit's letter and attack in hundreds: x for the first team, y for the second. */
+/**
+ * Returns a King's letter, or a unit's letter and attack in hundreds: x for the first team, y for the second. A player's own
+ * face-down unit has a question mark instead of the letter.
+ */
 function nameOn(piece: Piece | null | undefined, reader: Reader): string {
   if (!piece) return '';
   const letter = piece.team === 0 ? 'x' : 'y';
   if (piece.kind === 'king') return letter.toUpperCase();
-  return isKnown(piece, reader) ? `${letter}${Math.floor(piece.card.atk / 100)}` : `${letter}?`;
+  if (!isKnown(piece, reader)) return `${letter}?`;
+  const isOwnSecret = !piece.up && !reader.open;
+  return `${isOwnSecret ? '?' : letter}${Math.floor(piece.card.atk / 100)}`;
 }
 
 function isReady(state: State, { team, moved }: Piece): boolean {

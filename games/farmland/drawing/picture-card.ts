@@ -1,3 +1,4 @@
+import type { Language } from '@longtable/kit';
 import {
   type Box,
   box,
@@ -16,6 +17,7 @@ import {
   text,
 } from '@longtable/kit/picture';
 import type { Card } from '../state.ts';
+import { shortName } from '../words/names.ts';
 import { iconOfCard } from './icons.ts';
 import { signed } from './picture-piece.ts';
 
@@ -69,6 +71,25 @@ export function drawCard(bounds: Box, card: Card, team: number, { number, name, 
       ...value,
       size: 19,
       colour: tint(COLOURS.defence),
+    }),
+  ];
+}
+
+/** Maximum length of a unit's name in a line, in letters. */
+const NAME_LETTERS = 24;
+
+/** Draws the field, icon and name of a unit on the board. */
+export function drawName(bounds: Box, field: string, card: Card, team: number, language: Language): Item[] {
+  const { x, y, width, height } = bounds;
+  const { colour } = sideStyle(team);
+  const style = { size: FONT_SIZES.small, minSize: FONT_SIZES.min, narrow: true } as const;
+  return [
+    text(box(x + 6, y, 24, height), field, { ...style, weight: 700, colour }),
+    icon(iconOfCard(card), x + 40, y + height / 2, 18, { colour: mix(colour, '#ffffff', 0.5) }),
+    text(box(x + 54, y, width - 58, height), shortName(card, language, NAME_LETTERS), {
+      ...style,
+      colour: COLOURS.soft,
+      ...(card.own && { mayCut: true }),
     }),
   ];
 }

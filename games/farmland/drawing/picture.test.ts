@@ -133,3 +133,14 @@ test('breaks long German names at word boundaries', () => {
   expect(named('Summer Quince Keeper 1/1')).toBe('Sommer- quittenhüter');
   expect(say(texts.units.breakable({ card: card('Potato Farmer 1/1') }), 'en')).toBe('Potato Farmer');
 });
+
+test('names known units in the free room of the column, with their fields', () => {
+  const [first, second] = STATE.teams;
+  const few = { ...STATE, teams: [{ ...first, hand: [] }, second] as typeof STATE.teams };
+  const words = (state: State, reader: Reader) =>
+    [...itemsOf(picture(state, reader))].flatMap(({ item }) => wordsOf(item));
+  expect(words(few, ada)).toEqual(
+    expect.arrayContaining(['D2', 'Goat Farmer', 'C2', 'Grain Farmer', 'D3', 'Agro Architect']),
+  );
+  expect(words(few, spectator)).not.toContain('Grain Farmer');
+});

@@ -26,12 +26,12 @@ import {
 import { COLUMNS, columnOf, type Field, fieldName, rowOf, SIZE } from '../fields.ts';
 import { parsePartial } from '../menus/partials.ts';
 import { dangerToKing } from '../rules/danger.ts';
-import { LIFE_POINTS, MAX_HAND, type Piece, pieceOn, rivalOf, type State, teamOf } from '../state.ts';
+import { LIFE_POINTS, MAX_HAND, type Piece, pieceOn, rivalOf, type State, teamOf, unitOn } from '../state.ts';
 import { isKnown } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 import { fieldsFrom, highlightsOf } from './board.ts';
 import { THINGS } from './icons.ts';
-import { drawCard, drawLine } from './picture-card.ts';
+import { drawCard, drawLine, drawName } from './picture-card.ts';
 import { CELL, drawLand, drawRing, drawTarget, effectOn } from './picture-land.ts';
 import { drawPiece, type PieceStatus } from './picture-piece.ts';
 
@@ -43,6 +43,8 @@ const HEIGHT = TOP + BOARD.height + LETTERS + 6;
 const COLUMN = { x: LEFT + BOARD.width + 7, width: PICTURE_WIDTH - LEFT - BOARD.width - 12 } as const;
 /** Height of a player's name and life, and of the line with the number of cards. */
 const [STANDING, COUNTS] = [64, 26];
+/** Room of the reader's own hand. */
+const ROOM = box(COLUMN.x, TOP + STANDING + COUNTS + 2, COLUMN.width, HEIGHT - 2 * (TOP + STANDING) - COUNTS - 4);
 
 /**
  * Draws the board from the reader's side with the values they can see, and beside it both players and the reader's own
@@ -55,7 +57,6 @@ export function picture(state: State, reader: Reader, partial?: string): Picture
   const begun = isYou(reader, state.turn) && !reader.open ? partial : undefined;
   const isShown = isYou(reader, below) && !reader.open;
   const [top, bottom] = [TOP + STANDING, HEIGHT - TOP - STANDING];
-  const room = box(COLUMN.x, top + COUNTS + 2, COLUMN.width, bottom - top - COUNTS - 4);
   return compose(
     HEIGHT,
     ['#1b2318', '#171b22'],
@@ -63,12 +64,46 @@ export function picture(state: State, reader: Reader, partial?: string): Picture
       ...board(state, below, reader, begun),
       ...side(state, above, reader, TOP),
       ...(reader.open ? openHand(state, above, top) : cardCounts(state, above, top)),
-      ...(isShown ? hand(state, below, reader, room, begun) : []),
+      ...(isShown ? hand(state, below, reader, ROOM, begun) : []),
       ...(reader.open ? openHand(state, below, HEIGHT / 2) : []),
       ...(isShown || reader.open ? [] : cardCounts(state, below, bottom - COUNTS)),
+      ...gapsIn(state, reader, above, below).flatMap(([gap, seats]) => unitNames(state, reader, gap, seats)),
       ...side(state, below, reader, bottom),
     ],
   );
+}
+
+/** Height of the name of a unit, and of a card of a revealed hand. */
+const [NAME, OPEN_CARD] = [22, (HEIGHT / 2 - TOP - STANDING) / MAX_HAND];
+
+/** Returns the parts of the column without cards, with the players whose units are named there. */
+function gapsIn(state: State, reader: Reader, above: Seat, below: Seat): (readonly [gap: Box, seats: Seat[]])[] {
+  const gap = (from: number, to: number) => box(COLUMN.x, from, COLUMN.width, to - from);
+  const cards = (seat: Seat) => teamOf(state, seat).hand.length;
+  const [top, middle, bottom] = [TOP + STANDING, HEIGHT / 2, HEIGHT - TOP - STANDING];
+  if (isYou(reader, below) && !reader.open)
+    return [[gap(ROOM.y + (ROOM.height / MAX_HAND) * cards(below) + 2, bottom), [above, below]]];
+  const [high, low] = reader.open ? [cards(above) * OPEN_CARD, cards(below) * OPEN_CARD] : [COUNTS, 0];
+  return [
+    [gap(top + high, middle), [above]],
+    [gap(middle + low, reader.open ? bottom : bottom - COUNTS), [below]],
+  ];
+}
+
+/** Lists the names of known units with their fields, as many as fit. */
+function unitNames(state: State, reader: Reader, gap: Box, seats: readonly Seat[]): Item[] {
+  const side = reader.viewer === 1 ? 1 : 0;
+  const units = fieldsFrom(side)
+    .flat()
+    .flatMap((field) => {
+      const unit = unitOn(state, field);
+      return unit && seats.includes(unit.team) && isKnown(unit, reader) ? [{ field, unit }] : [];
+    });
+  return units
+    .slice(0, Math.floor(gap.height / NAME))
+    .flatMap(({ field, unit: { card, team } }, at) =>
+      drawName({ ...gap, y: gap.y + at * NAME, height: NAME }, fieldName(field), card, team, reader.language),
+    );
 }
 
 const isOn = (state: State, reader: Reader) => state.winner === null && !reader.open;
@@ -185,8 +220,7 @@ function hand(state: State, seat: Seat, reader: Reader, bounds: Box, partial: st
 
 /** Draws the icons and values of a revealed hand, one line per card. */
 function openHand(state: State, seat: Seat, y: number): Item[] {
-  const step = (HEIGHT / 2 - TOP - STANDING) / MAX_HAND;
   return teamOf(state, seat).hand.flatMap((card, at) =>
-    drawLine(box(COLUMN.x, y + at * step + 1, COLUMN.width, step - 2), card, seat),
+    drawLine(box(COLUMN.x, y + at * OPEN_CARD + 1, COLUMN.width, OPEN_CARD - 2), card, seat),
   );
 }

@@ -24,7 +24,7 @@ test('lists the units by name if there is room', () => {
   const few = { ...STATE, teams: [{ ...first, hand: first.hand.slice(0, 4) }, second] as typeof STATE.teams };
   expect(farmland.face.view(few, seenBy(0)).board.slice(15, 17)).toEqual([
     'E6 1300/1000 Threshing Maid',
-    'D2 1000/1000 Goat Farmer ?',
+    'D2 1000/1000 Goat Farmer',
   ]);
 });
 
@@ -40,16 +40,21 @@ test('shows each player their own side, the units that they know below the board
     '5 .    .    .    .    .    .    .',
     '4 .    .    .    .    .    .    .',
     '3 .    .    .    .    .    .    .',
-    '2 .    .    .    x10* .    .    .',
+    '2 .    .    .    ?10* .    .    .',
     '1 .    .    .    X*   .    .    .',
     '  A    B    C    D    E    F    G',
     '* can move, [ ] blocks, ? face down,',
     'x10 attack 1000',
     RULE,
-    'E6 1300/1000      D2 1000/1000 ?',
+    'E6 1300/1000      D2 1000/1000',
   ]);
   expect(board[16]).toMatch(/^ 1 \d+\/\d+ +[A-Z]/);
   expect(board.length).toBe(21);
+});
+
+test('leaves a space between the number of a row and a blocking unit', () => {
+  const state = stage({ A2: unit('Goat Farmer 1000/1000', { blocks: true }), B2: unit('Pig Farmer 1200/800') });
+  expect(farmland.face.view(state, seenBy(0)).board[9]).toBe('2 x10] x12* .    .    .    .    .');
 });
 
 test('turns the board for the second team and translates it', () => {
@@ -63,14 +68,14 @@ test('turns the board for the second team and translates it', () => {
     '2 .    .    .    x?*  .    .    .',
   ]);
   expect(board.slice(9, 17)).toEqual([
-    '6 .    .    y13 [y12] .    .    .',
+    '6 .    .    y13 [?12] .    .    .',
     '7 .    .    .    Y    .    .    .',
     '  G    F    E    D    C    B    A',
     '* bereit, [ ] blockiert, ? verdeckt,',
     'x10 Angriff 1000',
     RULE,
     'E6 1300/1000 Dreschmagd',
-    'D6 1200/800  Schweinebauer ?',
+    'D6 1200/800  Schweinebauer',
   ]);
 });
 
@@ -112,7 +117,7 @@ test('marks the acting piece and the possible targets, and explains the marks', 
   expect(board('D2 ')).toEqual([
     '4 .    .    .    .    .    .    .',
     '3 .    .    .    +    .    .    .',
-    '2 .    .    +    x10< +    .    .',
+    '2 .    .    +    ?10< +    .    .',
     '1 .    .    .    X*   .    .    .',
   ]);
   expect(farmland.face.view(STATE, seenBy(0), 'D2 ').board[13]).toBe('< acting, + target, x10 attack 1000');
@@ -123,7 +128,7 @@ test('marks the acting piece and the possible targets, and explains the marks', 
   expect(board('place 1 ')).toEqual([
     '4 .    .    .    .    .    .    .',
     '3 .    .    .    .    .    .    .',
-    '2 .    .    +    x10+ +    .    .',
+    '2 .    .    +    ?10+ +    .    .',
     '1 .    .    +    X*   +    .    .',
   ]);
 });
@@ -172,9 +177,9 @@ describe('ten units and a full hand', () => {
     expect(board.slice(15, 20)).toEqual([
       'A7 1000/1000      B7 1000/1000',
       'C7 1000/1000      E7 1000/1000',
-      'F7 1000/1000      A1 1000/1000 ?',
-      'B1 1000/1000 ?    C1 1000/1000 ?',
-      'E1 1000/1000 ?    F1 1000/1000 ?',
+      'F7 1000/1000      A1 1000/1000',
+      'B1 1000/1000      C1 1000/1000',
+      'E1 1000/1000      F1 1000/1000',
     ]);
     expect(board[20]).toMatch(/^ 1 \d+\/\d+ +2 \d+\/\d+$/);
   });
