@@ -71,7 +71,7 @@ export function renderPng(drawing: string): Buffer {
   return encodePng(draw(JSON.parse(drawing) as Picture));
 }
 
-export function pixelsOf(picture: Picture): Pixels {
-  const canvas = draw(picture);
+export function pixelsOf(picture: Picture, scale = 1): Pixels {
+  const canvas = draw(picture, scale);
   return { data: canvas.data(), width: canvas.width, height: canvas.height };
 }

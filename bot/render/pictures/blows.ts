@@ -17,7 +17,8 @@ import {
 } from '@longtable/kit/picture';
 import { type Avoided, avoidedIn, centreOf, coverage, drawnOver, freeBoxAt, type Point } from './burst-places.ts';
 
-const SHADE = '#07080c94';
+/** Shade over everything that is not lit, in a frame with a hit and in one where something only moves. */
+const SHADES = { hit: '#07080c7c', move: '#07080c48' } as const;
 const RADIUS = 10;
 /** Minimum size of a burst with an icon, and minimum and maximum size of one with a number, in pixels. */
 const BURST = { icon: 42, min: 54, max: 84 } as const;
@@ -44,7 +45,9 @@ export function withBlows(picture: Picture, blows: readonly PlacedBlow[]): Pictu
     ...picture,
     items: [
       ...picture.items,
-      path(`M0 0H${picture.width}V${picture.height}H0z${boxes.map(holePath).join('')}`, { fill: SHADE }),
+      path(`M0 0H${picture.width}V${picture.height}H0z${boxes.map(holePath).join('')}`, {
+        fill: isMove(blows) ? SHADES.move : SHADES.hit,
+      }),
       ...actors.flatMap((one) => frame(one, COLOURS.gold, isMove(blows) ? 2 : 4)),
       ...targets.flatMap(([hit]) => frame(hit!.target, colourOf(hit!.number, hit!.icon), isMove(blows) ? 4 : 3)),
       ...arrows.flatMap(({ items }) => items),

@@ -52,6 +52,16 @@ test('drops the shorter one of every two frames of an oversized GIF and keeps it
   expect(delays(gif)).toEqual([50, 10]);
 });
 
+test('scales an oversized replay down before it drops frames, but not a turn', async () => {
+  const frames = [0, 30, 60, 90].map(frame);
+  const full = await renderer.render(async () => animation(frames, { loops: true }));
+  const limit = (full?.length ?? 0) - 1;
+  const replay = await renderer.render(async () => animation(frames, { loops: true, bytes: limit }));
+  expect([replay?.readUInt16LE(6), replay?.readUInt16LE(8), delays(replay).length]).toEqual([420, 30, 4]);
+  const turn = await renderer.render(async () => animation(frames, { bytes: 0 }));
+  expect([turn?.readUInt16LE(6), delays(turn).length]).toEqual([560, 2]);
+});
+
 test('returns undefined for invalid pictures', async () => {
   expect(await renderer.render(async () => animation([{ drawing: '{', ms: 1 }]))).toBeUndefined();
   expect(await renderer.render(() => Promise.reject(new Error('no')))).toBeUndefined();

@@ -22,28 +22,39 @@ function pictureOf({ drawing, caption, blows }: Frame, high: number): Picture {
   return caption ? toFrame(picture, caption) : picture;
 }
 
+/**
+ * Scale and number of colours of a replay that would be too large. Discord shows a high one on a desktop in a smaller
+ * size anyway.
+ */
+const [SMALL, FEW_COLOURS] = [0.75, 127];
+
 /** Renders an animation as a GIF, one frame at a time to limit memory. */
-function renderGif({ frames, high, loops }: Animation, onProgress: (share: number) => void): Uint8Array {
+function renderGif({ frames, high, loops }: Animation, scale: number, onProgress: (share: number) => void): Uint8Array {
   // Blows first, so that the samples contain their colours.
   const sorted = frames.toSorted((one, two) => Number(Boolean(two.blows)) - Number(Boolean(one.blows)));
   const count = Math.min(SAMPLES, sorted.length);
   const samples = Array.from({ length: count }, (_, at) =>
-    pixelsOf(pictureOf(sorted[Math.round((at * (sorted.length - 1)) / Math.max(1, count - 1))] as Frame, high)),
+    pixelsOf(pictureOf(sorted[Math.round((at * (sorted.length - 1)) / Math.max(1, count - 1))] as Frame, high), scale),
   );
-  const gif = new GifWriter(samples, { loops });
+  const gif = new GifWriter(samples, { loops, ...(scale < 1 && { colours: FEW_COLOURS }) });
   const step = Math.ceil(frames.length / STEPS);
   for (const [at, frame] of frames.entries()) {
-    gif.add(pixelsOf(pictureOf(frame, high)), frame.ms);
+    gif.add(pixelsOf(pictureOf(frame, high), scale), frame.ms);
     if (at % step === 0) onProgress(at / frames.length);
   }
   return gif.finish();
 }
 
-/** Renders an animation as a GIF, with fewer frames if it is too large, at least two. */
-function renderWithinLimit(animation: Animation, onProgress: (share: number) => void): Uint8Array {
-  const gif = renderGif(animation, onProgress);
-  if (gif.length <= animation.bytes || animation.frames.length < 3) return gif;
-  return renderWithinLimit({ ...animation, frames: shorten(animation.frames) }, onProgress);
+/**
+ * Renders an animation as a GIF. If it is too large, a replay becomes smaller, and then the animation has fewer frames, at
+ * least two. The last frame of a turn stays as the board, so a turn keeps its size.
+ */
+function renderWithinLimit(animation: Animation, onProgress: (share: number) => void, scale = 1): Uint8Array {
+  const gif = renderGif(animation, scale, onProgress);
+  if (gif.length <= animation.bytes) return gif;
+  if (scale > SMALL && animation.loops) return renderWithinLimit(animation, onProgress, SMALL);
+  if (animation.frames.length < 3) return gif;
+  return renderWithinLimit({ ...animation, frames: shorten(animation.frames) }, onProgress, scale);
 }
 
 function post(projected: GifRenderResult): void {

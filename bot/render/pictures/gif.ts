@@ -18,10 +18,10 @@ export class GifWriter {
   #shown = new Uint8Array();
 
   /** Computes the palette from sample frames. */
-  constructor(samples: readonly Pixels[], { loops }: { loops: boolean }) {
+  constructor(samples: readonly Pixels[], { loops, colours = COLOURS }: { loops: boolean; colours?: number }) {
     this.#repeat = loops ? 0 : -1;
     const pixels = Buffer.concat(samples.map(({ data }) => data));
-    this.#palette = [[0, 0, 0], ...quantize(new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.length), COLOURS)];
+    this.#palette = [[0, 0, 0], ...quantize(new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.length), colours)];
   }
 
   /** Adds a frame with its delay in milliseconds. */

@@ -73,7 +73,7 @@ function drawCasino(seen: State, reader: Reader, isOn: boolean, partial: string)
   const frame = textFrame(seen, centreOf(seen, reader));
   const letters = marksOf(state);
   const marks = new Map(seen.people.map((one) => [one.id, `${letters.get(one.id) ?? '??'}${noteSign(reader, one)}`]));
-  const reach = actor ? reachOf(state, actor, partial) : NOWHERE;
+  const reach = actor && !reader.open ? reachOf(state, actor, partial) : NOWHERE;
   const team = ([0, 1] as const)
     .filter((player) => reader.open || player === viewer)
     .flatMap((player) => seen.people.filter(({ faction }) => faction === player));
