@@ -35,3 +35,17 @@ export function batched<Work, Outcome>(
       });
     });
 }
+
+/** Returns a function that merges concurrent calls for lists into one call. `call` returns one result per item. */
+export function mergedCalls<Item, Result>(
+  call: (items: readonly Item[]) => Promise<Result[]>,
+): (items: readonly Item[]) => Promise<Result[]> {
+  return batched(call, async (lists) => {
+    const results = await call(lists.flat());
+    let end = 0;
+    return lists.map(({ length }) => {
+      end += length;
+      return results.slice(end - length, end);
+    });
+  });
+}

@@ -11,7 +11,7 @@ import {
   type WriteOutcome,
 } from '../backend.ts';
 import { asBackend } from './adapter.ts';
-import { batched } from './batch.ts';
+import { batched, mergedCalls } from './batch.ts';
 import { DUES, LEASES, RECORDS, type Statement, writeStatement } from './postgres-write.ts';
 import { unreachableError } from './unreachable.ts';
 
@@ -31,7 +31,8 @@ const PAGE = 1000;
 
 const TABLES = [
   `CREATE TABLE IF NOT EXISTS ${RECORDS} (key VARCHAR(1000) PRIMARY KEY, value TEXT)`,
-  `CREATE TABLE IF NOT EXISTS ${LEASES} (name TEXT PRIMARY KEY, token TEXT NOT NULL, expires TIMESTAMPTZ NOT NULL)`,
+  // A crash of the server may lose leases, because their holders can then no longer commit. So they are not synced to disk.
+  `CREATE UNLOGGED TABLE IF NOT EXISTS ${LEASES} (name TEXT PRIMARY KEY, token TEXT NOT NULL, expires TIMESTAMPTZ NOT NULL)`,
   `CREATE TABLE IF NOT EXISTS ${DUES} (line TEXT NOT NULL, key TEXT NOT NULL, at DOUBLE PRECISION NOT NULL, PRIMARY KEY (line, key))`,
   `CREATE INDEX IF NOT EXISTS ${DUES}_at ON ${DUES} (line, at)`,
 ];
@@ -77,14 +78,14 @@ function postgres(server: Connections): Database {
     },
   );
   const namesOf = (leases: readonly Lease[]) => leases.map(({ name }) => name).sort();
-  const release = async (leases: readonly Lease[]) => {
-    await server.query(`DELETE FROM ${LEASES} WHERE name = ANY($1) AND token = $2`, [
-      namesOf(leases),
-      leases[0]?.token,
-    ]);
-  };
+  const release = mergedCalls(async (leases: readonly Lease[]) => {
+    await server.query(RELEASE, [leases.map(({ name }) => name), leases.map(({ token }) => token)]);
+    return leases.map(() => undefined);
+  });
+  const reads = readsOf((sql, values) => server.query(sql, values));
   return {
-    ...readsOf((sql, values) => server.query(sql, values)),
+    ...reads,
+    texts: mergedCalls(reads.texts),
     snapshot: (read) => server.snapshot((query) => read(readsOf(query))),
     commit: (writes, guard = UNGUARDED) => commit({ writes, guard }),
     takeDue: async (index, now, until, max) => {
@@ -101,7 +102,7 @@ function postgres(server: Connections): Database {
     renew: async (leases, ms) => {
       await server.query(RENEW, [namesOf(leases), leases[0]?.token, ms]);
     },
-    release,
+    release: async (leases) => void (await release(leases)),
     sweep: async () => {
       await server.query(`DELETE FROM ${LEASES} WHERE expires < clock_timestamp() - INTERVAL '1 hour'`);
     },
@@ -182,6 +183,8 @@ const TAKE = `
   WHERE NOT EXISTS (SELECT FROM ${LEASES} WHERE name = ANY($1) AND expires > clock_timestamp())
   ON CONFLICT (name) DO UPDATE SET token = excluded.token, expires = excluded.expires
   WHERE ${LEASES}.expires <= clock_timestamp() RETURNING 1`;
+
+const RELEASE = `DELETE FROM ${LEASES} WHERE (name, token) IN (SELECT * FROM UNNEST($1::text[], $2::text[]))`;
 
 const RENEW = `
   UPDATE ${LEASES} SET expires = ${EXPIRES_AT} WHERE name = ANY($1) AND token = $2 AND expires > clock_timestamp()`;
