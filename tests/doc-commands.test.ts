@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,6 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openContext } from '../bot/host/open.ts';
 import { openStorage } from '../storage/index.ts';
 import { BARE_ENV } from './child-process.ts';
+import type { HostedCommand, HostedResult } from './command-host.ts';
 import { open, person, place, recordingLog } from './context.ts';
 import { temporaryFolder } from './test-bot.ts';
 
@@ -112,7 +113,10 @@ const RULES: readonly Rule[] = [
 ];
 
 const folders: { remove(): void }[] = [];
+let host: ChildProcess | undefined;
+let hosted: Promise<unknown> = Promise.resolve();
 afterAll(() => {
+  host?.kill('SIGKILL');
   for (const folder of folders) folder.remove();
 });
 
@@ -138,19 +142,49 @@ async function checkout(): Promise<{ path: string; table: string }> {
   return { path: folder.path, table: table.id };
 }
 
+/** Commands of `longtable` that end by themselves and read no input, after variables. */
+const HOSTED =
+  /^((?:[A-Z_]+=\S+ )*)(?:npx |npm run )?longtable (?:-- )?((?:check|repair|backup|restore|move|admin|doctor|position|preview|icons)\b.*)$/;
+
+/** Runs a command of `longtable` in a process that all such commands share, because most of their time is loading modules. */
+function runHosted(cwd: string, env: NodeJS.ProcessEnv, words: string): Promise<HostedResult> {
+  const args = execFileSync('sh', ['-c', `printf '%s\\0' ${words}`], { cwd, encoding: 'utf8' })
+    .split('\0')
+    .slice(0, -1);
+  const command: HostedCommand = { main: join(checkoutOf(cwd), 'cli/main.ts'), args, cwd, env };
+  const result = hosted.then(async () => {
+    host ??= fork(join(ROOT, 'tests/command-host.ts'), {
+      env: BARE_ENV,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    host.send(command);
+    const [message] = await once(host, 'message');
+    return message as HostedResult;
+  });
+  hosted = result;
+  return result;
+}
+
+const checkoutOf = (folder: string) => folder.replace(/\/(games|examples)\/.*/, '');
+
 /** Runs a line in a shell in which `longtable` is the command of this checkout. Returns its exit code and its output. */
 async function run(line: string, cwd: string, until?: RegExp): Promise<{ code: number; output: string }> {
+  const env = { ...BARE_ENV, HOME: cwd, PLAYGROUND_PORT: '0', LOG_LEVEL: 'silent', PLAYGROUND_FILE: '' };
+  const [, variables = '', words] = HOSTED.exec(line) ?? [];
+  if (words !== undefined) {
+    const own = variables
+      .trim()
+      .split(' ')
+      .map((variable) => variable.split('=', 2));
+    return runHosted(cwd, { ...env, ...(variables !== '' && Object.fromEntries(own)) }, words);
+  }
   const node = `"${process.execPath}" --disable-warning=ExperimentalWarning`;
   const text = line
     .replace(/^((?:[A-Z_]+=(?:"[^"]*"|\S+) )*)npm (?:run (?:--silent )?)?([a-z-]+)(?: --)?/, `$1${node} --run $2 --`)
     .replace(/(?<=-- )npm start$/, `${node} --run start`)
     .replace('npx @longtable/playground', `${node} playground/main.ts`)
     .replace('npx node', node)
-    .replace(
-      /(?:npx )?\blongtable(?= [a-z])/,
-      `${node} "${join(cwd.replace(/\/(games|examples)\/.*/, ''), 'cli/longtable.cjs')}"`,
-    );
-  const env = { ...BARE_ENV, HOME: cwd, PLAYGROUND_PORT: '0', LOG_LEVEL: 'silent', PLAYGROUND_FILE: '' };
+    .replace(/(?:npx )?\blongtable(?= [a-z])/, `${node} "${join(checkoutOf(cwd), 'cli/longtable.cjs')}"`);
   const child = spawn('sh', ['-ec', text], { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const end = () => {
