@@ -6,8 +6,17 @@ import { LOCAL_SERVER } from '../../bot/local-server.ts';
 import { postgresServer, type TestServer } from '../../storage/testing/servers.ts';
 import { type Child, startBot, startChild } from '../child-process.ts';
 import { temporaryFolder } from '../test-bot.ts';
+import {
+  gamecordOf,
+  type LoadResult,
+  printSaturation,
+  printStage,
+  printStageHeads,
+  type Stage,
+  saturationOf,
+} from './load-table.ts';
 import { LoadUser, RoomEvents } from './load-user.ts';
-import { compareToLimit, median, playFor, printRow, quantile } from './measure.ts';
+import { playFor } from './measure.ts';
 import { GAMECORD, installPeers, LONGTABLE, type NoughtsBot, NoughtsPlayers, TICTACTOE } from './noughts.ts';
 import { type Player, TablePlayers } from './player.ts';
 
@@ -40,35 +49,8 @@ export interface LoadOptions {
   readonly subjects: readonly string[];
 }
 
-/** A measurement of one subject with a number of games. */
-interface Stage {
-  readonly games: number;
-  readonly movesPerSecond: number;
-  /** Milliseconds until each move was shown. */
-  readonly times: readonly number[];
-  /** Processor milliseconds of the bot per move, without its database. */
-  readonly work: number;
-  /** Processor time of the bot per second. */
-  readonly busy: number;
-  /** Growth of the resident memory in KB per move. */
-  readonly growth: number;
-  /** Number of games that could not start or go on. */
-  readonly failed: number;
-}
-
 type Pressing = Pick<Player, 'answers' | 'press'>;
 type Playing = Pressing & { readonly isPlaying?: boolean };
-
-/** Results of one subject. Memory is in MB. */
-export interface LoadResult {
-  readonly name: string;
-  readonly stages: Stage[];
-  /** Measurement with pauses that halve the moves per second of the best stage. */
-  half?: Stage;
-  readonly memoryAtStart: number;
-  peakMemory: number;
-  restingMemory: number;
-}
 
 interface Running extends LoadResult {
   readonly bots: readonly Child[];
@@ -187,7 +169,8 @@ async function open(name: string, subject: Subject, database: string, options: L
   }
   await sleep(options.settleMs ?? SETTLE_MS);
   const memoryAtStart = memoryOf(bots);
-  return { name, stages: [], memoryAtStart, peakMemory: 0, restingMemory: 0, bots, playground, players };
+  const kind = { isOurs: subject.database !== undefined, isNoughts: played !== 'npm start', processes };
+  return { name, ...kind, stages: [], memoryAtStart, peakMemory: 0, restingMemory: 0, bots, playground, players };
 }
 
 /** Lets users play this many games simultaneously. With `turnMs`, a game makes one move in this time on average. */
@@ -249,86 +232,4 @@ async function finish(player: Playing, press: Press): Promise<void> {
 
 function memoryOf(bots: readonly Child[]): number {
   return bots.reduce((sum, bot) => sum + bot.residentMemory(), 0) / MB;
-}
-
-function saturationOf({ stages }: LoadResult): Stage {
-  return stages.reduce((best, stage) => (stage.movesPerSecond > best.movesPerSecond ? stage : best));
-}
-
-const nameOf = (subject: string) => subject.padEnd(16);
-
-function gamecordOf(results: readonly LoadResult[]): LoadResult | undefined {
-  return results.find(({ name }) => name === 'gamecord');
-}
-
-function printStageHeads(): void {
-  printRow(
-    [nameOf('subject'), 'games'],
-    ['moves/s', 'gamecord', 'p50 ms', 'p99 ms', 'cpu ms', 'KB/move', 'cores', 'failed'],
-  );
-}
-
-/** Prints a measurement as soon as it is there, with its ratio to gamecord's. */
-function printStage(subject: string, games: string, stage: Stage, gamecord: Stage | undefined): void {
-  printRow(
-    [nameOf(subject), games],
-    [
-      stage.movesPerSecond.toFixed(0),
-      gamecord ? `${(stage.movesPerSecond / gamecord.movesPerSecond).toFixed(2)}x` : '',
-      median(stage.times).toFixed(0),
-      quantile(stage.times, 0.99).toFixed(0),
-      stage.work.toFixed(2),
-      stage.growth.toFixed(1),
-      stage.busy.toFixed(2),
-      String(stage.failed),
-    ],
-  );
-}
-
-/** Prints the best stage of each subject, the limits, and memory at the start, at the peak and after the rest. */
-function printSaturation(results: readonly LoadResult[]): void {
-  console.log('\nat saturation');
-  printRow(
-    [nameOf('subject'), 'games'],
-    [
-      'moves/s',
-      'gamecord',
-      'aim',
-      'one proc.',
-      'aim',
-      'half p99',
-      'aim',
-      'start MB',
-      'peak MB',
-      'rest MB',
-      'x start',
-      'aim',
-    ],
-  );
-  const rateOf = (name: string) => {
-    const found = results.find((one) => one.name === name);
-    return found ? saturationOf(found).movesPerSecond : Number.NaN;
-  };
-  for (const one of results) {
-    const { games, movesPerSecond } = saturationOf(one);
-    const { database, bot, processes } = SUBJECTS[one.name]!;
-    const isOurs = database !== undefined;
-    const ratio = (other: number, least: number, counts = true) =>
-      Number.isNaN(other) ? ['', ''] : compareToLimit(movesPerSecond / other, counts ? { least } : undefined);
-    const p99 = quantile(one.half?.times ?? [], 0.99);
-    printRow(
-      [nameOf(one.name), String(games)],
-      [
-        movesPerSecond.toFixed(0),
-        ...(bot === 'npm start' ? ['', ''] : ratio(rateOf('gamecord'), 1, isOurs)),
-        ...(processes ? ratio(rateOf(one.name.replace(/-\d+$/, '')), 1.7) : ['', '']),
-        p99.toFixed(0),
-        isOurs ? `<= 500 ${p99 <= 500 ? 'yes' : 'NO'}` : '',
-        one.memoryAtStart.toFixed(0),
-        one.peakMemory.toFixed(0),
-        one.restingMemory.toFixed(0),
-        ...compareToLimit(one.restingMemory / one.memoryAtStart, isOurs ? { most: 1.5 } : undefined),
-      ],
-    );
-  }
 }

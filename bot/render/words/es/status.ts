@@ -1,0 +1,58 @@
+import { spanish } from '@longtable/kit';
+import type { RenderWords } from '../en/index.ts';
+
+export const status: RenderWords['status'] = {
+  yourTurn: 'Es tu turno.',
+  computerPlaysForYou: 'La máquina juega por ti',
+  paused: 'En pausa. Cualquiera de la mesa puede reanudarla.',
+  asks: ({ name, question }) => `**${name}**: ${question}`,
+  offers: {
+    pause: ({ name }) => `${name} quiere hacer una pausa.`,
+    draw: ({ name }) => `${name} ofrece empate.`,
+    undo: ({ name }) => `${name} pide deshacer la última jugada.`,
+  },
+  yourOffers: {
+    pause: ({ names }) => `Has pedido una pausa a ${spanish.list(names)}.`,
+    draw: ({ names }) => `Has ofrecido empate a ${spanish.list(names)}.`,
+    undo: ({ names }) => `Has pedido a ${spanish.list(names)} deshacer tu última jugada.`,
+  },
+  agreed: {
+    pause: ({ name }) => `✓ ${name} acepta la pausa.`,
+    draw: ({ name }) => `✓ ${name} acepta el empate.`,
+    undo: ({ name }) => `✓ ${name} lo permite. Vuelve a ser tu turno.`,
+  },
+  refused: {
+    pause: ({ name }) => `${name} rechaza la pausa.`,
+    draw: ({ name }) => `${name} rechaza el empate.`,
+    undo: ({ name }) => `${name} no permite deshacer.`,
+  },
+  computerThinking: 'La máquina está pensando…',
+  timeRunsOut: ({ when }) => `El tiempo se acaba ${when}`,
+  timeRanOut: ({ when }) => `El tiempo se acabó ${when}`,
+  moved: 'Esta partida se ha trasladado.',
+  waitingShort: 'esperando jugadores',
+  pausedShort: 'en pausa',
+  customSeed: 'semilla fija',
+  tournamentRound: ({ round }) => `Torneo, ronda ${round}`,
+  invitationExpires: ({ when }) => `-# La invitación caduca ${when}.`,
+  tableExpires: ({ when }) => `-# Si no se une nadie, la mesa se cierra ${when}.`,
+  tableCloses: ({ when }) => `-# La mesa se cierra ${when} si la partida no empieza.`,
+  toMove: ({ names }) => `Turno de **${spanish.list(names)}**.`,
+  untilNextMove: 'La petición caduca con la próxima jugada.',
+  latecomers: ({ names }) =>
+    `-# ${spanish.list(names)} ${names.length > 1 ? 'se unirán' : 'se unirá'} a la próxima partida.`,
+  onVacation: ({ name, until }) => `${name} está de vacaciones hasta el ${until}.`,
+  plan: ({ moves }) =>
+    `Tu plan: ${spanish.count(moves, 'jugada', 'jugadas')}. Solo tú puedes verlo con \`/planificar\`.`,
+  planPlayed: ({ moves }) => `Se ha jugado tu plan: **${moves}**.`,
+  planDropped: ({ moves }) => `Eliminado de tu plan porque ya no es posible: **${moves}**.`,
+  planStopped: {
+    reply: 'Tu plan se detuvo porque tu rival jugó otra cosa.',
+    line: 'Tu plan se detuvo porque la siguiente jugada ya no es posible.',
+    undo: 'Tu plan se detuvo porque se deshizo una jugada.',
+  },
+  sinceYourTurn: 'Desde tu último turno',
+  delayed: 'Las jugadas son secretas, así que este tablero va algo por detrás.',
+  declined: ({ name }) => `**${name} ha rechazado la invitación.**`,
+  expired: ({ name }) => `**${name} no respondió a tiempo.**`,
+};
