@@ -22,8 +22,10 @@ function sharedState(): Map<string, unknown> {
   return new Map<string, unknown>([
     ['process.cwd()', process.cwd()],
     ...Object.entries(process.env).map(([key, value]) => [`process.env.${key}`, value] as const),
-    // Libraries add globals when they are loaded. Only a global that was there before must stay the same.
-    ...members('globalThis', globalThis).filter(([name]) => !name.startsWith('globalThis.__')),
+    // Libraries add globals when they are loaded, and swiss-pairing leaks numbers. Functions that were there must stay the same.
+    ...members('globalThis', globalThis).filter(
+      ([name, value]) => typeof value === 'function' && !name.startsWith('globalThis.__'),
+    ),
     ...members('console', console),
     ...members('Date', Date),
     ...members('Math', Math),

@@ -56,7 +56,11 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'tests/fake-clock.ts testBot',
   ],
   'loads a font or a connection once for all': ['bot/gateway/request.ts agent', 'bot/render/canvas/fonts.ts missing'],
-  'is in a thread or a process of its own': ['bot/host/sandbox/worker.ts games'],
+  'is in a thread or a process of its own': [
+    'bot/host/sandbox/worker.ts games',
+    'tests/command-host.ts count',
+    'tests/command-host.ts queue',
+  ],
   'makes names unique': [
     'playground/testing/rules/bodies.ts last',
     'playground/testing/rules/emojis.ts last',
