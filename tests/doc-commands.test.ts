@@ -21,6 +21,7 @@ const PAGES = [
   ...CHAPTERS,
   ...[
     'README.md',
+    'playground/README.md',
     ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`),
   ]
     .filter((page) => page.endsWith('.md') && ![...GENERATED, ...CHAPTERS.flat()].includes(page))
@@ -133,7 +134,7 @@ async function checkout(): Promise<{ path: string; table: string }> {
     else if (!/^(games|data|backups|secrets|\..*)$/.test(name)) symlinkSync(join(ROOT, name), at(name));
   }
   writeFileSync(at('my-bot.js'), 'console.log("my bot runs"); setInterval(() => {}, 1000);');
-  writeFileSync(at('server.json'), /```json\n([\s\S]*?)```/.exec(read('docs/playground.md'))?.[1] ?? '');
+  writeFileSync(at('server.json'), /```json\n([\s\S]*?)```/.exec(read('playground/README.md'))?.[1] ?? '');
   const storage = await openStorage(`sqlite:${at('data/longtable.sqlite')}`);
   const context = openContext({ storage, games: [runa], log: recordingLog() });
   const location = { ...place('300000000000000001'), guild: '200000000000000001' };

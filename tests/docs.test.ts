@@ -13,7 +13,12 @@ const docs = (await readdir(join(ROOT, 'docs'), { recursive: true }))
   .filter((name) => name.endsWith('.md'))
   .map((name) => `docs/${name}`);
 /** Pages in English, which cite the English names of commands. */
-const PAGES = ['README.md', 'CHANGELOG.md', ...docs.filter((page) => !/handbook\.[a-z]+\.md$/.test(page))];
+const PAGES = [
+  'README.md',
+  'CHANGELOG.md',
+  'playground/README.md',
+  ...docs.filter((page) => !/handbook\.[a-z]+\.md$/.test(page)),
+];
 
 /** Returns the code spans and the lines of code blocks. */
 const codeIn = (text: string) => [
@@ -119,7 +124,7 @@ test.each(CHAPTERS)('quotes current code in %s from %j', async (page, sources) =
 const ADDRESSES = ['/metrics', '/health'];
 
 /** Variables of other programs. */
-const OUTSIDE = ['DISCORD_OPENAPI', 'NODE_ENV', 'LONGTABLE_VERSION', 'PLAYGROUND_SHARDS'];
+const OUTSIDE = ['DISCORD_OPENAPI', 'NODE_ENV', 'LONGTABLE_VERSION', 'PLAYGROUND_SHARDS', 'PLAYGROUND_WAIT_MS'];
 
 /** Whether a command exists and, if the first word after it is a name, has that subcommand or option. */
 function isKnown([name, ...words]: string[]): boolean {

@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chmod, cp, glob, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -76,6 +77,7 @@ beforeAll(async () => {
   await rm(at('checkout'), { recursive: true });
   await chmod(at('node_modules/longtable/dist/cli/main.js'), 0o755);
   await cp(join(ROOT, 'examples/chess'), at('chess'), { recursive: true });
+  await cp(at('node_modules/@longtable/playground/examples'), at('bots'), { recursive: true });
   // New games are copies of the other two examples.
   await longtable(['new-game', 'pebbles']);
   await longtable(['new-game', 'ballots', '--players', '4', '--secrets']);
@@ -83,12 +85,30 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(scratch.remove);
 
-test('passes the contract suite with the examples and new games', { timeout: 120_000 }, async () => {
-  const { stdout } = await run(bin('vitest'), ['run', '--exclude', '**/dist/**', '--no-isolate'], {
+test('passes the contract suite with the examples and new games, and tests the playground’s bots', {
+  timeout: 180_000,
+}, async () => {
+  const timeouts = ['--testTimeout', '30000', '--hookTimeout', '60000'];
+  const { stdout } = await run(bin('vitest'), ['run', '--exclude', '**/dist/**', '--no-isolate', ...timeouts], {
     cwd: scratch.path,
     env: { ...env, LONGTABLE_WALKS: '60' },
   });
   for (const name of ['chess', 'pebbles', 'ballots']) expect(stdout).toContain(`${name}/index.test.ts`);
+  for (const name of ['discord.js', 'oceanic.js']) expect(stdout).toContain(`bots/${name}/bot.test.js`);
+});
+
+test('links from each README only to files of its tarball and to addresses', async () => {
+  const scoped = (await readdir(at('node_modules/@longtable'))).map((name) => `@longtable/${name}`);
+  const names = ['longtable', ...scoped.filter((name) => name !== '@longtable/tools')];
+  expect(names).toHaveLength(10);
+  for (const name of names) {
+    const readme = await readFile(at('node_modules', name, 'README.md'), 'utf8');
+    const targets = [...readme.matchAll(/\]\(([^)#\s]+)/g)].map(([, target = '']) => target);
+    const missing = targets.filter(
+      (target) => !/^https:/.test(target) && !existsSync(at('node_modules', name, target)),
+    );
+    expect([name, missing]).toEqual([name, []]);
+  }
 });
 
 /** Whether npm reaches its registry. */

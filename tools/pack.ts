@@ -10,9 +10,12 @@ import { cp, glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promis
 import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { publishedReadme } from './readme.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const SOURCE_MANIFEST = 'node_modules/.cache/source-package.json';
+/** Files that are changed for packing, and the folder for their originals. */
+const CHANGED = ['package.json', 'README.md'];
+const ORIGINALS = 'node_modules/.cache/originals';
 
 /** Files of the package `longtable`. Every other package is one folder. */
 const ROOT_SOURCES = ['bot/**', 'cli/**', 'commands/**', 'storage/**', 'examples/**', 'games/*.ts'];
@@ -24,14 +27,13 @@ const TYPED = ['@longtable/kit', '@longtable/playground'];
 const KEPT_AS_SOURCE = /^(page|examples)\//;
 
 const EXCLUDED =
-  /^(?!examples\/).*\.test\.ts$|(^|\/)(node_modules|dist)\/|(^|\/)testing\/(games|servers)|^storage\/testing\/|^testing\/(conformance|rules)\/|^(README|package|tsconfig)|^examples\/chess\//;
+  /^(?!examples\/).*\.test\.ts$|(^|\/)(node_modules|dist)\/|(^|\/)testing\/(games|servers)|^storage\/testing\/|^testing\/(conformance|rules)\/|^(README|package|tsconfig)|^examples\/(chess|[a-z]+\.js)\//;
 
 const packageFolder = process.cwd();
-const backup = join(packageFolder, SOURCE_MANIFEST);
 
 const { values } = parseArgs({ options: { restore: { type: 'boolean' } } });
 if (values.restore) {
-  await rename(backup, join(packageFolder, 'package.json'));
+  for (const file of CHANGED) await rename(join(ORIGINALS, file), file);
   await rm('dist', { recursive: true });
 } else await build();
 
@@ -44,9 +46,12 @@ async function build(): Promise<void> {
     if (entry.isFile() && !EXCLUDED.test(file)) await emit(file);
   }
   if (TYPED.includes(manifest.name)) await emitTypes(manifest.name);
-  await mkdir(dirname(backup), { recursive: true });
-  await cp('package.json', backup);
+  await mkdir(ORIGINALS, { recursive: true });
+  for (const file of CHANGED) await cp(file, join(ORIGINALS, file));
   await writeFile('package.json', `${JSON.stringify(published(manifest), null, 2)}\n`);
+  const repository = repositoryUrl() && `${repositoryUrl()}/blob/v${manifest.version}`;
+  const readme = { folder: relative(ROOT, packageFolder), files: manifest.files, repository };
+  await writeFile('README.md', publishedReadme(await readFile('README.md', 'utf8'), readme));
 }
 
 /** Writes a file to dist/, TypeScript as JavaScript. */
@@ -103,15 +108,21 @@ function published(manifest: Record<string, unknown>): object {
   };
 }
 
+/** Returns the address of the repository that a workflow of GitHub packs. Undefined elsewhere. */
+function repositoryUrl(): string | undefined {
+  const { GITHUB_REPOSITORY: name, GITHUB_SERVER_URL: server = 'https://github.com' } = process.env;
+  return name && `${server}/${name}`;
+}
+
 /** Returns the repository that publishes the packages, which npm compares with their provenance. Empty elsewhere. */
 function origin(): object {
-  const { GITHUB_REPOSITORY: name, GITHUB_SERVER_URL: server = 'https://github.com' } = process.env;
-  if (!name) return {};
+  const url = repositoryUrl();
+  if (!url) return {};
   const directory = relative(ROOT, packageFolder);
   return {
-    repository: { type: 'git', url: `git+${server}/${name}.git`, ...(directory && { directory }) },
-    homepage: `${server}/${name}${directory && `/tree/main/${directory}`}#readme`,
-    bugs: `${server}/${name}/issues`,
+    repository: { type: 'git', url: `git+${url}.git`, ...(directory && { directory }) },
+    homepage: `${url}${directory && `/tree/main/${directory}`}#readme`,
+    bugs: `${url}/issues`,
   };
 }
 

@@ -71,7 +71,13 @@ export function readSources(): Source[] {
 /** Returns the documentation pages without code. */
 export function readPages(): Found[] {
   const docs = readdirSync(join(ROOT, 'docs')).filter((name) => /^[a-z0-9-]+\.md$/.test(name));
-  return ['README.md', 'CHANGELOG.md', 'SECURITY.md', ...docs.map((name) => join('docs', name))].map((file) => ({
+  return [
+    'README.md',
+    'CHANGELOG.md',
+    'SECURITY.md',
+    'playground/README.md',
+    ...docs.map((name) => join('docs', name)),
+  ].map((file) => ({
     file,
     line: 1,
     text: proseOf(readFileSync(join(ROOT, file), 'utf8')),

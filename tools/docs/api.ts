@@ -34,7 +34,7 @@ export const KIT: ApiHead = {
 export const PLAYGROUND: ApiHead = {
   title: 'API of @longtable/playground',
   about:
-    'Exports of `@longtable/playground` for tests of bots. Start with [its recipes](playground.md#recipe-1-test-a-command).',
+    'Exports of `@longtable/playground` for tests of bots. Start with [its recipes](../playground/README.md#recipe-1-test-a-command).',
   example: 'index.ts',
 };
 
