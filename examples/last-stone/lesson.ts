@@ -1,6 +1,6 @@
 import type { Lesson } from '@longtable/kit';
 
-export const lesson: Lesson<{ stones?: number | undefined }> = {
+export const lesson: Lesson = {
   options: { stones: 20 },
   seed: 1,
   opening: [{ seat: 1, line: 'take 1' }],

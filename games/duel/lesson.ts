@@ -1,9 +1,8 @@
 import type { Lesson } from '@longtable/kit';
-import type { Options } from './options.ts';
 import { texts } from './words/texts.ts';
 
 /** Lesson of four turns: a creature, an attack, a shield, a spell, and a kill. */
-export const lesson: Lesson<Options> = {
+export const lesson: Lesson = {
   options: { decks: 'emberpack' },
   seed: 254,
   steps: [

@@ -1,5 +1,4 @@
 import type { Lesson } from '@longtable/kit';
-import type { Options } from './options.ts';
 import { texts } from './words/texts.ts';
 
 const LEVEL = `#############
@@ -9,7 +8,7 @@ const LEVEL = `#############
 #############`;
 
 /** One soldier in two rooms, and a hero who is about to level up. */
-export const lesson: Lesson<Options> = {
+export const lesson: Lesson = {
   options: { levels: LEVEL, prior: 25 },
   seed: 100,
   steps: [

@@ -1,9 +1,8 @@
 import type { Lesson } from '@longtable/kit';
-import type { Options } from './options.ts';
 import { texts } from './words/texts.ts';
 
 /** Lesson of three turns: place, move, unite, and win a duel. */
-export const lesson: Lesson<Options> = {
+export const lesson: Lesson = {
   options: {},
   seed: 1,
   steps: [

@@ -6,8 +6,9 @@ import type { Text } from './text.ts';
 export const LEARNER_SEAT: Seat = 0;
 
 /** Guided first game: a table with a fixed seed, where each step explains one thing and waits for one line. */
-export interface Lesson<Options = unknown> {
-  readonly options: Options;
+export interface Lesson {
+  /** Options of the table, as in `/play`: `{ stones: 20 }`. */
+  readonly options: unknown;
   readonly seed: Seed;
   /** Lines before the first step. */
   readonly opening?: readonly LessonLine[];

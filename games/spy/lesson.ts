@@ -30,7 +30,7 @@ const lines = (seat: number, ...all: readonly string[]): LessonLine[] => all.map
 const picked = (seat: number, picks: readonly string[]) => lines(seat, ...picks.map((pick) => `pick ${pick}`));
 
 /** Lesson about the draft, guests, roulette, safes, the cat and the score. */
-export const lesson: Lesson<Options> = {
+export const lesson: Lesson = {
   options,
   seed: 860,
   opening: picked(THEIRS, THEIR_PICKS),

@@ -41,8 +41,10 @@ function makeCover(game: AnyGame, language: Language): Cover[] {
 /** Returns a position of a game's lesson. Undefined if it has none. */
 function lessonState(game: AnyGame): unknown {
   const { lesson, seats } = game;
-  const begun = lesson && game.setup(lesson.options, lesson.seed, seats.min);
-  if (!begun || begun.refused) return undefined;
+  const options = game.options.safeParse(lesson?.options);
+  if (!lesson || !options.success) return undefined;
+  const begun = game.setup(options.data, lesson.seed, seats.min);
+  if (begun.refused) return undefined;
   const { opening = [], steps } = lesson;
   const lines = [...opening, ...steps.flatMap(({ line, answers = [] }) => [{ seat: LEARNER_SEAT, line }, ...answers])];
   let { state } = begun;

@@ -112,7 +112,7 @@ export interface ExtraParts<State, Options> {
   /** Achievements: `[{ id: 'rich', name, about, isEarned: ({ state, seat }) => dollars(state, seat) > 40 }]`. */
   readonly achievements?: readonly Achievement<State, Options>[];
   /** Guided first game for `/learn`: `{ options: {}, seed: 1, steps: [{ about, task, line: 'take 3' }, …], end }`. */
-  readonly lesson?: Lesson<Options>;
+  readonly lesson?: Lesson;
   /**
    * Positions with one solution for `/puzzle`: `{ goals: { win: { en: 'Win this turn.', de: … } }, all, verdict,
    * refutation }`.

@@ -1,6 +1,6 @@
 import type { Lesson } from '../../lesson.ts';
 
-export const lesson: Lesson<Record<string, never>> = {
+export const lesson: Lesson = {
   options: {},
   seed: 1,
   steps: [
