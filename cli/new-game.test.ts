@@ -11,7 +11,7 @@ afterAll(scratch.remove);
 
 test('writes only code in a checkout', async () => {
   const folder = join(scratch.path, 'ballots');
-  await writeGame({ name: 'ballots', secrets: true, players: 4 }, folder, true);
+  await writeGame({ name: 'ballots', secrets: true, seats: { min: 2, max: 4 } }, folder, true);
   const files = await readdir(folder);
   expect(files.sort()).toEqual(['face.ts', 'index.test.ts', 'index.ts', 'rules.ts', 'words.ts']);
   const text = (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join('');
@@ -24,7 +24,8 @@ test('writes only code in a checkout', async () => {
 
 test.each([
   [['Bad Name'], 'lower-case letters'],
-  [['chess960', '--players', '9'], '2 to 8 players'],
+  [['chess960', '--players', '9'], '--players 9 isn’t possible. A table has 2 to 8 players: 4 means two to four'],
+  [['chess960', '--players', '5-3'], '--players 5-3 isn’t possible'],
   [['duel'], 'already exists'],
   [['chess960', '--title', 'A "B"'], 'A title has 1 to 80 characters'],
 ])('rejects %j with a message', async (args, sentence) => {
@@ -38,16 +39,25 @@ test.each([
 
 test('accepts a name with dashes', async () => {
   const folder = join(scratch.path, 'liars-dice');
-  await writeGame({ name: 'liars-dice', secrets: false, players: undefined }, folder, false);
+  await writeGame({ name: 'liars-dice', secrets: false, seats: undefined }, folder, false);
   const text = await readFile(join(folder, 'index.ts'), 'utf8');
   expect(text).toContain("id: 'liars-dice'");
   expect(text).toContain("title: 'Liars Dice'");
   expect(text).toContain('export const liarsDice: Game');
 });
 
+test('leaves the lesson and the puzzles for two out of a game for three to five', async () => {
+  const folder = join(scratch.path, 'crowd');
+  await writeGame({ name: 'crowd', secrets: false, seats: { min: 3, max: 5 } }, folder, true);
+  expect((await readdir(folder)).sort()).toEqual(['index.test.ts', 'index.ts', 'picture.ts']);
+  const text = await readFile(join(folder, 'index.ts'), 'utf8');
+  expect(text).toContain('seats: { min: 3, max: 5 }');
+  expect(text).not.toMatch(/lesson|puzzles/);
+});
+
 test('takes a title in any language', async () => {
   const folder = join(scratch.path, 'pub-dice');
-  await writeGame({ name: 'pub-dice', title: 'Lügenwürfel', secrets: false, players: undefined }, folder, false);
+  await writeGame({ name: 'pub-dice', title: 'Lügenwürfel', secrets: false, seats: undefined }, folder, false);
   expect(await readFile(join(folder, 'index.ts'), 'utf8')).toContain("title: 'Lügenwürfel'");
 });
 

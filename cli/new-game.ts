@@ -18,8 +18,8 @@ interface NewGameOptions {
   readonly secrets: boolean;
   /** Title; the default is the name in words. */
   readonly title?: string | undefined;
-  /** Maximum number of players; undefined keeps the example's. */
-  readonly players: number | undefined;
+  /** Numbers of players of a table; undefined keeps the example's. */
+  readonly seats: { readonly min: number; readonly max: number } | undefined;
 }
 
 /** Whether this is a checkout, where a new game becomes a built-in one. Elsewhere it becomes a separate package. */
@@ -51,30 +51,48 @@ function parse(args: readonly string[]): NewGameOptions {
   const [name = ''] = positionals;
   if (!/^(?=.{1,32}$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name))
     throw new Error('Name the game in lower-case letters, digits and dashes, for example liars-dice.');
-  const players = values.players === undefined ? undefined : Number(values.players);
-  if (players !== undefined && !(Number.isInteger(players) && players >= 2 && players <= 8))
-    throw new Error('A table has 2 to 8 players.');
   const title = values.title?.replaceAll("'", '’');
   if (title !== undefined && !/^[^\\"`\n]{1,80}$/.test(title))
     throw new Error('A title has 1 to 80 characters, without quotation marks and backslashes.');
-  return { name, secrets: values.secrets, players, title };
+  return { name, secrets: values.secrets, seats: parseSeats(values.players), title };
+}
+
+/** Parses the numbers of players: `4` for two to four, `3-5` for three to five. Throws if a table can't have them. */
+function parseSeats(players: string | undefined): NewGameOptions['seats'] {
+  if (players === undefined) return undefined;
+  const [, first = 0, last] = (/^([2-8])(?:-([2-8]))?$/.exec(players) ?? []).map(Number);
+  const seats = last ? { min: first, max: last } : { min: 2, max: first };
+  if (!first || seats.min > seats.max)
+    throw new Error(
+      `--players ${players} isn’t possible. A table has 2 to 8 players: 4 means two to four, 3-5 three to five.`,
+    );
+  return seats;
 }
 
 /** Writes a game into a new folder: a complete package, or only the code for a built-in game. */
 export async function writeGame(
-  { name, secrets, players, title }: NewGameOptions,
+  { name, secrets, seats, title }: NewGameOptions,
   folder: string,
   isBuiltIn: boolean,
 ): Promise<void> {
   const template = secrets ? SECRET : OPEN;
   const source = join(EXAMPLES, template.name);
-  const files = (await readdir(source)).filter((file) => !isBuiltIn || file.endsWith('.ts'));
+  const isSkipped = (file: string) => seats !== undefined && seats.min > 2 && FOR_TWO.test(file);
+  const files = (await readdir(source)).filter((file) => (!isBuiltIn || file.endsWith('.ts')) && !isSkipped(file));
   await mkdir(folder);
   for (const file of files) {
     const text = renameTemplate(await readFile(join(source, file), 'utf8'), template, name, title);
-    const sized = players === undefined ? text : text.replace(/seats: \{.*?\}/, `seats: { min: 2, max: ${players} }`);
-    await writeFile(join(folder, file), sized);
+    await writeFile(join(folder, file), seats ? withSeats(text, seats) : text);
   }
+}
+
+/** Files of the example without secrets that only suit tables of two. */
+const FOR_TWO = /^(?:lesson|puzzles)\.ts$/;
+
+/** Sets the numbers of players in a file of an example. Without tables of two, its lesson and puzzles are left out. */
+function withSeats(text: string, { min, max }: NonNullable<NewGameOptions['seats']>): string {
+  const sized = text.replace(/seats: \{.*?\}/, `seats: { min: ${min}, max: ${max} }`);
+  return min === 2 ? sized : sized.replace(/^(?:import \{ (?:lesson|puzzles) \} .*| {2}(?:lesson|puzzles),)\n/gm, '');
 }
 
 function renameTemplate(text: string, template: Template, name: string, title?: string): string {
