@@ -1,9 +1,9 @@
-import { type AnyGame, type Choice, RNG, type Seat, walkToLine } from '@longtable/kit';
+import { type AnyGame, type Choice, type Refusal, RNG, type Seat, say, walkToLine } from '@longtable/kit';
 
 export interface PositionSpec {
   readonly options?: unknown;
   readonly seed: number;
-  /** Number of seats; the default is the maximum. */
+  /** Number of seats; the default is the minimum, with which lessons and puzzles are played. */
   readonly seats?: number | undefined;
   /** Lines to play, each by the first seat that can act. A number means that many lines of the weakest computer. */
   readonly lines: readonly (string | number)[];
@@ -22,9 +22,9 @@ export function playWhole(game: AnyGame, spec: Omit<PositionSpec, 'lines'>): unk
   return statesTo(game, { ...spec, lines: [MAX_LINES] });
 }
 
-function statesTo(game: AnyGame, { options = {}, seed, seats = game.seats.max, lines }: PositionSpec): unknown[] {
+function statesTo(game: AnyGame, { options = {}, seed, seats = game.seats.min, lines }: PositionSpec): unknown[] {
   const begun = game.setup(game.options.parse(options), seed, seats);
-  if (begun.refused) throw new Error(`${game.id} was not set up.`);
+  if (begun.refused) throw new Error(`${game.id} was not set up. ${reasonOf(begun.refused)}`);
   let { state } = begun;
   const states = [state];
   const rng = RNG.seeded(seed);
@@ -35,11 +35,15 @@ function statesTo(game: AnyGame, { options = {}, seed, seats = game.seats.max, l
     if (seat === undefined) break;
     const played = line ?? computerLine(game, state, seat, rng);
     const outcome = game.play(state, seat, played);
-    if (outcome.refused) throw new Error(`${game.id}: "${played}" was refused: ${outcome.refused.code}`);
+    if (outcome.refused) throw new Error(`"${played}" by seat ${seat} was refused. ${reasonOf(outcome.refused)}`);
     state = outcome.state;
     states.push(state);
   }
   return states;
+}
+
+function reasonOf({ code, sentence }: Refusal): string {
+  return `${say(sentence, 'en')} (${code})`;
 }
 
 /** Returns a line of the weakest computer, or a random one if the game has no computers. */

@@ -16,7 +16,7 @@ export async function run(args: readonly string[]): Promise<number> {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
     const [name = '', seed, ...lines] = positionals;
     const game = await findGame(name, namesIn(process.env.GAMES), process.cwd());
-    const seats = Number(values.players ?? game.seats.max);
+    const seats = Number(values.players ?? game.seats.min);
     const options = JSON.parse(values.options);
     const state = playTo(game, { options, seed: Number(seed), seats, lines: parseLines(lines) });
     const language = LANGUAGES.find((known) => known === values.language) ?? 'en';

@@ -45,6 +45,21 @@ test('writes one picture to a PNG', async () => {
   expect(complained).toHaveBeenCalledWith('chess draws no picture.');
 });
 
+test('says who played a refused line and why', async () => {
+  expect(await runPreview(['./examples/last-stone/index.ts', '1', 'take 9', '--to', at('x.html')])).toBe(2);
+  expect(complained).toHaveBeenCalledWith(
+    '"take 9" by seat 1 was refused. Take 1, 2 or 3 stones, for example “take 2”. (unknown)',
+  );
+});
+
+test('shows the smallest table by default', async () => {
+  const tables = [
+    await preview('./examples/gold-rush/index.ts'),
+    await preview('./examples/gold-rush/index.ts', '1', '--players', '6'),
+  ];
+  expect(tables.map((page) => page.includes('Eve'))).toEqual([false, true]);
+});
+
 test('rejects an unknown language', async () => {
   expect(await runPreview(['duel', '1', '2', '--language', 'xx', '--to', at('x.html')])).toBe(2);
   expect(complained).toHaveBeenCalledWith('--language is one of en, en-US, de, fr, es.');

@@ -28,7 +28,7 @@ export async function run(args: readonly string[]): Promise<number> {
     const { to } = values;
     const [name = '', seed = '1', ...lines] = positionals;
     const game = await findGame(name, namesIn(process.env.GAMES), process.cwd());
-    const seats = Number(values.players ?? game.seats.max);
+    const seats = Number(values.players ?? game.seats.min);
     const spec = { options: JSON.parse(values.options), seed: Number(seed), seats };
     const isPng = to.endsWith('.png');
     const positions =
