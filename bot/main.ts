@@ -64,7 +64,6 @@ function stackOf(error: unknown): string {
 async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Work>): Promise<void> {
   const report = (about: object, message: string) => log.error(about, message);
   const { games, errors: complaints } = await openSandboxed(own, namesIn(settings.GAMES), report);
-  for (const complaint of complaints) log.error({}, complaint);
   const operator = settings.METRICS_PORT === undefined ? undefined : await import('./operator/index.ts');
   const metrics = operator && new operator.Metrics();
   const storage = await openStorage(settings.DATABASE_URL, { lease: LEASE_MS, onCommit: metrics?.onCommit });
@@ -122,6 +121,10 @@ async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Wor
   const { server, apps } = longtable.invites;
   const invitation = `Invite the bot to a server: ${server}\nAdd it to your apps: ${apps}`;
   console.log(playground ? `Open ${playground.url} and type /play` : invitation);
+  // Authors start the playground and read its last lines; operators read the log.
+  for (const complaint of complaints)
+    if (playground) console.error(`\nGAMES: ${complaint} Longtable runs without it.`);
+    else log.error({}, complaint);
 }
 
 /** Returns an explanation if a port is in use, with the setting to change. Undefined for other errors. */

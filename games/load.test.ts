@@ -48,7 +48,7 @@ test('reports each module that cannot be loaded with its reason, and loads the o
       'the options of "wordless" cannot be offered (Option "size" has no description.',
     ],
     [await file('broken.mjs', 'export const ;'), 'Unexpected token'],
-    ['./nowhere.ts', 'Cannot find module'],
+    ['./nowhere.ts', 'there is no file /'],
     ['no-such-package', "Cannot find package 'no-such-package'"],
     [await file('again.ts', `export { noughts } from ${NOUGHTS};`), 'there is already a game called "noughts"'],
   ] as const;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gamesIn } from './game/exported.ts';
@@ -64,7 +65,9 @@ export async function loadGames(
   const errors: string[] = [];
   for (const name of names) {
     try {
-      for (const game of await load(addressOf(name, from))) {
+      const file = isFilePath(name) ? resolve(from, name) : undefined;
+      if (file && !existsSync(file)) throw new Error(`there is no file ${file}`);
+      for (const game of await load(file ? pathToFileURL(file).href : name)) {
         if (games.some(({ id }) => id === game.id)) throw new Error(`there is already a game called "${game.id}"`);
         games.push(game);
       }
@@ -78,11 +81,6 @@ export async function loadGames(
 /** Whether a name is a file path and not a package name. */
 export function isFilePath(name: string): boolean {
   return /^[./]|^[a-z]:[\\/]|\.[cm]?[jt]s$/i.test(name);
-}
-
-/** Returns the URL of a file relative to a folder, or the name of a package. */
-function addressOf(name: string, from: string): string {
-  return isFilePath(name) ? pathToFileURL(resolve(from, name)).href : name;
 }
 
 async function loadInThisThread(address: string): Promise<readonly AnyGame[]> {
