@@ -18,6 +18,8 @@ import type { NamedPicture, Pictures } from '../../render/pictures/pictures.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { texts } from './words/texts.ts';
 
+/** Number of games on the card that an operator has added, if not all games fit. */
+const MAX_ADDED = 2;
 /** Maximum number of games on the card. Each has a section of three components and a button, and a message has forty. */
 const MAX_GAMES = 5;
 
@@ -38,7 +40,7 @@ interface Welcome {
  */
 export async function drawWelcome(pictures: Pictures | undefined, welcome: Welcome): Promise<Drawn> {
   const { games, language } = welcome;
-  const shown = games.slice(0, MAX_GAMES);
+  const shown = shownOf(games);
   const files = (await pictures?.paintFiles(picturesOf(shown, language))) ?? [];
   return {
     components: [...welcomeCard(welcome, files), ...(welcome.below ?? [])],
@@ -46,6 +48,12 @@ export async function drawWelcome(pictures: Pictures | undefined, welcome: Welco
     allowedMentions: { parse: [], users: [] },
     ...(files.length > 0 && { files }),
   };
+}
+
+/** Returns the games on the card: all if they fit, else the first ones and the last, which the operator has added. */
+function shownOf(games: readonly AnyGame[]): readonly AnyGame[] {
+  const added = Math.min(MAX_ADDED, Math.max(0, games.length - MAX_GAMES));
+  return [...games.slice(0, MAX_GAMES - added), ...games.slice(games.length - added)];
 }
 
 /** Returns the banner and the emblem of each game. */
@@ -65,8 +73,8 @@ function welcomeCard(
   { games, language, first = quickStart(games), isOnServer = false }: Welcome,
   [banner, ...emblems]: readonly SentFile[],
 ): APIMessageTopLevelComponent[] {
-  const shown = games.slice(0, MAX_GAMES);
-  const lessons = shown.filter(({ lesson }) => lesson);
+  const shown = shownOf(games);
+  const lessons = games.filter(({ lesson }) => lesson).slice(0, MAX_OPTIONS);
   return [
     ...(banner ? [galleryOf(banner)] : []),
     text(say(texts.welcome.hello, language)),
