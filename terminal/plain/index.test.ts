@@ -22,6 +22,13 @@ test('plays to the end with two people at one keyboard and asks them to hand it 
   expect(output).toMatch(/(Ada|Bo) (wins|beats)|wins|won/);
 });
 
+test('asks for the rest of a move whose first step is typed', async () => {
+  const { output } = await playTyped(play, ['./examples/chess/index.ts', '--people', 'Ada,Bo'], ['e2', 'e2e4', 'quit']);
+  expect(output).toMatch(/ {2}1 {2}.*e3\n {2}2 {2}.*e4\n/);
+  expect(output).toContain('e4');
+  expect(output).not.toContain('isn’t');
+});
+
 test('prints lookup pages as plain text', async () => {
   const { output } = await playTyped(play, ['duel', '--seed', '1'], ['?']);
   expect(output).toContain('== Spells ==\n- Healer (5 mana): each of your creatures gains 1 life, up to 9.');

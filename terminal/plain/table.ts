@@ -79,7 +79,7 @@ export class PlainTable {
       );
       const typed = await this.#read();
       if (typed === undefined || typed === 'quit') return undefined;
-      const chosen = choices[Number(typed) - 1];
+      const chosen = choices[Number(typed) - 1] ?? this.#stepAt(seat, typed);
       if (typed === '?') this.#lookUp(reader);
       else if (typed === 'b' || typed === '') partial = '';
       else if (!chosen) return typed;
@@ -87,6 +87,17 @@ export class PlainTable {
       else if (chosen.final) return chosen.line;
       else partial = chosen.line;
     }
+  }
+
+  /** Returns the choice of a typed step that needs further ones. Undefined for a complete move and for other text. */
+  #stepAt(seat: Seat, typed: string, partial = ''): Choice | undefined {
+    for (const choice of this.#game.choices(this.#state, seat, partial)) {
+      const line = choice.line.trimEnd();
+      if (choice.final || !typed.startsWith(line)) continue;
+      const step = line === typed ? choice : choice.input ? undefined : this.#stepAt(seat, typed, choice.line);
+      if (step) return step;
+    }
+    return undefined;
   }
 
   async #fill({ line, input }: Choice, { language }: Reader): Promise<string | undefined> {
