@@ -18,6 +18,13 @@ test('shows all lines one below the other if they fit with the board', () => {
   expect(shown).toContain('> Bo moves unit 0.\n> Bo moves unit 1.\n> Bo moves unit 2.\n> Bo moves unit 3.');
 });
 
+test('tells harm first since the last turn, and causes before effects in one turn', () => {
+  const lines = [{ text: 'You doubt.' }, { text: 'You lose a die.', weight: 'harm' as const }];
+  const shown = (told: Story) => textOf(storySection({ title: 'Dice', board: board(2) }, told, 'en'));
+  expect(shown({ heading: 'Since your last turn', lines })).toContain('> You lose a die.\n> You doubt.');
+  expect(shown({ lines })).toContain('> You doubt.\n> You lose a die.');
+});
+
 test('shows as many of the newest lines as fit with the board in one paragraph', () => {
   const [few = '', many = ''] = [...linesOf(40), ...linesOf(8)];
   expect(many).toMatch(/^> .*Bo moves unit 28\. Bo moves unit 29\.$/);

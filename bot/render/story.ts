@@ -41,8 +41,17 @@ export function storyLinesFor(loaded: LoadedTable, viewer: Viewer, language: Lan
 
 /** Returns the most important story lines, up to `most`, quoted. */
 export function newsFor(loaded: LoadedTable, viewer: Viewer, language: Language, most: number): string[] {
-  const { lines } = storyLinesFor(loaded, viewer, language);
-  return quoteLines(summarize(lines, (some) => some.length <= most));
+  const story = storyLinesFor(loaded, viewer, language);
+  return quoteLines(summaryOf(story, (some) => some.length <= most));
+}
+
+/**
+ * Returns the lines that matter most. Since the viewer's last turn, harm comes first. In the story of one turn, causes
+ * come before effects.
+ */
+function summaryOf({ heading, lines }: Story, fits: (lines: readonly StoryLine[]) => boolean): StoryLine[] {
+  const rank = ({ weight }: StoryLine) => (heading && weight === 'harm' ? 0 : 1);
+  return summarize(lines, fits).sort((one, two) => rank(one) - rank(two));
 }
 
 /** Returns the height reserved for a story: its own, but at most four lines. */
@@ -51,16 +60,17 @@ export function minStoryHeight({ lines }: Story): number {
 }
 
 /** Builds a message with the most important story lines: one below the other if all fit, else as one paragraph. */
-export function storySection(parts: Parts, { heading, lines }: Story, language: Language): Drawn {
+export function storySection(parts: Parts, told: Story, language: Language): Drawn {
+  const { heading } = told;
   const { story = [] } = parts;
   const head = heading ? [`**${say(heading, language)}**`] : [];
   const room = roomBeside({ ...parts, story: [...head, ...story] });
   const fits = (some: readonly StoryLine[], quote: (lines: readonly StoryLine[]) => string[]) =>
     heightOf({ story: quote(some) }) <= Math.max(Math.min(room, MAX_HEIGHT), MIN_HEIGHT);
-  const all = summarize(lines, () => true);
+  const all = summaryOf(told, () => true);
   const quoted = fits(all, quoteLines)
     ? quoteLines(all)
-    : quoteParagraph(summarize(lines, (some) => fits(some, quoteParagraph)));
+    : quoteParagraph(summaryOf(told, (some) => fits(some, quoteParagraph)));
   return message({ ...parts, story: [...head, ...quoted, ...story] });
 }
 

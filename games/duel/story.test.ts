@@ -23,17 +23,17 @@ test.each<[Language, readonly string[]]>([
   [
     'en',
     [
+      'Bo sets Limpet 0/4 and Netter 2/3.',
       'You lose Sootmage and Ashling.',
       'You lose 7 life in 2 attacks: 30 → 23. Your mana is gone.',
-      'Bo sets Limpet 0/4 and Netter 2/3.',
     ],
   ],
   [
     'de',
     [
+      'Bo legt eine Schnecke 0/4 und einen Fischer 2/3.',
       'Du verlierst den Rußmagier und den Äschling.',
       'Du verlierst 7 Leben durch 2 Angriffe: 30 → 23. Dein Mana ist weg.',
-      'Bo legt eine Schnecke 0/4 und einen Fischer 2/3.',
     ],
   ],
 ])('joins attacks, losses and new creatures in a summary (%s)', (language, sentences) => {

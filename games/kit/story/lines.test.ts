@@ -36,9 +36,9 @@ test('joins lines about one thing, at the place of the last one', () => {
   expect(summary(5, lines[0]!)).toEqual(['Breaker hits you: 30 → 26']);
 });
 
-test('tells harm before everything else', () => {
+test('keeps harm before everything else, in the order of events', () => {
   const lines = [line('You win.', 'own'), line('Bo wins.', 'others'), line('You are hit.', 'harm')];
-  expect(summarize(lines, (some) => some.length <= 2).map(({ text }) => text)).toEqual(['You are hit.', 'You win.']);
+  expect(summarize(lines, (some) => some.length <= 2).map(({ text }) => text)).toEqual(['You win.', 'You are hit.']);
 });
 
 test('keeps three lines about harm and one about the reader although they do not fit', () => {

@@ -1,8 +1,8 @@
 import type { Reader } from '../reader.ts';
 
 /**
- * Importance of a line for its reader, from heaviest to lightest: harm to the reader, which a summary tells first, the
- * reader's own losses and gains, those of the others, changes of the board, and routine such as the end of a turn.
+ * Importance of a line for its reader, from heaviest to lightest: harm to the reader, which the summary since the
+ * reader's last turn tells first, the reader's own losses and gains, those of the others, changes of the board, and routine such as the end of a turn.
  */
 export const STORY_WEIGHTS = ['harm', 'own', 'others', 'board', 'routine'] as const;
 /** Importance of a line for its reader. */
@@ -58,9 +58,8 @@ export function storyTexts<Event>(game: StoryTeller<Event>, events: readonly Eve
 }
 
 /**
- * Returns the lines that matter most, harm first, else in their order: lines of a topic joined, repeated lines once with
- * their number, routine only if there is nothing else, and of the rest the heaviest that fit. The newest of equal weight
- * are kept.
+ * Returns the lines that matter most, in their order: lines of a topic joined, repeated lines once with their number,
+ * routine only if there is nothing else, and of the rest the heaviest that fit. The newest of equal weight are kept.
  */
 export function summarize(lines: readonly StoryLine[], fits: (lines: readonly StoryLine[]) => boolean): StoryLine[] {
   const joined = joinRepeats(joinTopics(lines));
@@ -74,8 +73,7 @@ export function summarize(lines: readonly StoryLine[], fits: (lines: readonly St
     kept.add(line);
     if (kept.size > 1 && !isAlways && !fits(candidates.filter((one) => kept.has(one)))) kept.delete(line);
   }
-  const isHarm = ({ weight }: StoryLine) => (weight === 'harm' ? 0 : 1);
-  return candidates.filter((line) => kept.has(line)).sort((one, two) => isHarm(one) - isHarm(two));
+  return candidates.filter((line) => kept.has(line));
 }
 
 /** Number of lines of a weight that a summary has even if they do not fit. */
