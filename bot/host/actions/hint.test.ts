@@ -5,7 +5,7 @@ import { runa } from '@longtable/runa';
 import { spy } from '@longtable/spy';
 import { expect, test } from 'vitest';
 import { loaded, open, person, place, testContext } from '../../../tests/context.ts';
-import { hintFor, moveText } from './hint.ts';
+import { choicePath, hintFor, moveText } from './hint.ts';
 import { playLine } from './move.ts';
 
 test("returns the computer's move", async () => {
@@ -31,6 +31,18 @@ test('tells a move as its story, or by its labels if its outcome is unknown', as
   };
   expect(moveText(rolls, state, 0, 'b2', reader)).toBe('b2');
   expect(moveText(rolls, state, 0, 'b2', { ...reader, open: true })).toBe('You take b2.');
+});
+
+test.each([
+  [['4', '4 twos'], '4 twos'],
+  [['Bid 4…', '4 twos'], 'Bid 4 twos'],
+  [['Bid', 'Bid 4 twos'], 'Bid 4 twos'],
+  [['4', 'Bid 4 twos'], 'Bid 4 twos'],
+  [['D4', 'D4'], 'D4'],
+  [['D4 ›', '↑ D5'], 'D4 › ↑ D5'],
+  [['Walk 1', '12'], 'Walk 1 › 12'],
+])('joins the labels %j to one path', (labels, path) => {
+  expect(choicePath(labels, { viewer: 0, language: 'en', names: ['Ada', 'Bo'] })).toBe(path);
 });
 
 test('returns the shortcut of a card that needs a target', async () => {

@@ -87,8 +87,18 @@ export function labelsOf(game: AnyGame, state: unknown, seat: Seat, line: string
 /** Suffix of labels that open further choices. */
 const SUBMENU_SUFFIX = / ?[›…]$/u;
 
-/** Joins labels into one path: “D4 › ↑ D5”. */
+/** Joins labels into one path: “D4 › ↑ D5”. A label that continues the one before is joined to it: “Bid 4 twos” for “Bid 4” and “4 twos”. */
 export function choicePath(labels: readonly Words[], reader: Reader): string {
   const steps = labels.map((label) => read(label, reader).replace(SUBMENU_SUFFIX, '')).filter(Boolean);
-  return steps.filter((step, at) => step !== steps[at - 1]).join(' › ');
+  const path: string[] = [];
+  for (const step of steps) path.push(...joinSteps(path.pop(), step));
+  return path.join(' › ');
+}
+
+/** Returns one label if the second contains the first or starts with its last words, otherwise both. */
+function joinSteps(first: string | undefined, second: string): string[] {
+  if (first === undefined || ` ${second} `.includes(` ${first} `)) return [second];
+  const words = first.split(' ');
+  const start = words.findIndex((_, at) => `${second} `.startsWith(`${words.slice(at).join(' ')} `));
+  return start < 0 ? [first, second] : [[...words.slice(0, start), second].join(' ')];
 }
