@@ -26,6 +26,7 @@ const optionsSchema = z.object({
     .optional()
     .register(optionWords, {
       about: { en: 'Number of stones at the start', de: 'Anzahl der Steine zu Beginn' },
+      default: 15,
     }),
 });
 type Options = z.infer<typeof optionsSchema>;

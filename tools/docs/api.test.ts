@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { LEVEL_NAMES } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { apiPage, KIT, PLAYGROUND } from './api.ts';
 import { withStructure } from './structure.ts';
@@ -28,6 +29,17 @@ test('lists async functions and public members, and overloaded methods without t
   expect(page).toContain('type ServerSetup =');
   expect(page).toContain('- `click(label: string): Promise<Outcome>`');
   expect(page).not.toMatch(/`(static |readonly )?(async )?#|`async (click|choose|submit)\(/);
+});
+
+test('lists the settings of the contract suite and the ids of levels', () => {
+  const [[, kit]] = pages;
+  expect(kit).toContain('function gameContract(game: AnyGame, settings: ContractSettings = {}): void');
+  expect(kit).toContain('- `readonly scramble?: Scramble`: Required for games with secrets.');
+  expect(kit).toContain(
+    Object.keys(LEVEL_NAMES)
+      .map((id) => `\`${id}\``)
+      .join(', '),
+  );
 });
 
 test('docs/architecture.md is current (npm run docs)', () => {

@@ -23,12 +23,16 @@ interface ApiHead {
   readonly title: string;
   readonly about: string;
   readonly example: string;
+  /** Entry points whose exports follow those of the main one. */
+  readonly more?: readonly string[];
 }
 
 export const KIT: ApiHead = {
   title: 'API of @longtable/kit',
-  about: 'Exports of `@longtable/kit` for authors of games. Start with [the guide](guide-1-first-game.md).',
+  about:
+    'Exports of `@longtable/kit` for authors of games, and of `@longtable/kit/testing` for [their tests](#testingcontractts). Start with [the guide](guide-1-first-game.md).',
   example: 'game.ts',
+  more: ['testing/index.ts'],
 };
 
 export const PLAYGROUND: ApiHead = {
@@ -39,9 +43,10 @@ export const PLAYGROUND: ApiHead = {
 };
 
 /** Returns a Markdown page with the exports of a module and their doc comments, one section per source file. */
-export function apiPage(entry: string, { title, about, example }: ApiHead = KIT): string {
+export function apiPage(entry: string, { title, about, example, more = [] }: ApiHead = KIT): string {
   const isContract = ([file]: [string, unknown]) => /\/game[./]/.test(file);
-  const files: [string, Names][] = [[entry, 'all'], ...filesOf(entry)];
+  const others = more.map((path) => join(dirname(entry), path));
+  const files: [string, Names][] = [entry, ...others].flatMap((each) => [[each, 'all'], ...filesOf(each)]);
   const ordered = [...files.filter(isContract), ...files.filter((file) => !isContract(file))];
   const sections = ordered.map(([file, names]) => {
     const source = readFileSync(file, 'utf8');

@@ -2,7 +2,10 @@ import type { Advice, AnyGame, Level, Seat } from '../game.ts';
 import type { RNG } from '../rng.ts';
 import { texts } from '../words/texts.ts';
 
-/** Names of the standard levels by id, from weakest to strongest. A game offers some of them, in this order. */
+/**
+ * Names of the standard levels by id, from weakest to strongest: `beginner`, `novice`, `learner`, `amateur`, `casual`,
+ * `skilled`, `seasoned`, `advanced`, `expert`, `master`. A game offers some of them, in this order.
+ */
 export const LEVEL_NAMES = texts.levels;
 
 /**

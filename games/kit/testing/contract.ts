@@ -17,22 +17,25 @@ import { shortcutsAreMoves } from './shortcuts.ts';
 
 /** Settings of the suite. The defaults keep it to a few seconds. */
 export interface ContractSettings {
-  /** Number of positions in random games. The environment variable LONGTABLE_WALKS overrides it. */
+  /** Number of positions in random games (default: 400). The environment variable LONGTABLE_WALKS overrides it. */
   readonly walks?: number;
-  /** Maximum number of lines of a random game. */
+  /** Maximum number of lines of a random game (default: 300). */
   readonly steps?: number;
-  /** Number of positions at which computers are asked, alternating between levels. */
+  /** Number of positions at which computers are asked, alternating between levels (default: 100). */
   readonly thoughts?: number;
-  /** Number of positions at which hints are asked. */
+  /** Number of positions at which hints are asked (default: 40). */
   readonly hints?: number;
-  /** Number of games that each level plays to the end, and maximum number of lines of each. */
+  /** Number of games that each level of computers plays to the end (default: 3). */
   readonly computerGames?: number;
+  /** Maximum number of lines of a game between computers (default: 2000). */
   readonly computerSteps?: number;
-  /** Sets of options to play with, in turn. */
+  /** Sets of options to play with, in turn: `[{}, { stones: 5 }]` (default: only `{}`). */
   readonly options?: readonly unknown[];
+  /** Maximum width of a board in columns (default: 36). */
   readonly columns?: number;
+  /** Maximum number of characters of a board (default: 1500). */
   readonly characters?: number;
-  /** Required for games with secrets. */
+  /** Required for games with secrets. Replaces everything that a viewer may not know. */
   readonly scramble?: Scramble;
   /**
    * Kinds of events that may reveal secrets to a viewer: a battle, a hit, a revealed card. The other events of the same
