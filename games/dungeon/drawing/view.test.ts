@@ -51,6 +51,13 @@ test('shows the heroes to choose from with a header and a rule', () => {
     RULE,
     'Hero           Class    Life Att Def',
   ]);
+  expect(view(choosing.state).board.slice(-5)).toEqual([
+    '',
+    'Warrior: heals, hits a nearby enemy',
+    'Mage: random hits in range',
+    'Rogue: hits every enemy next to you',
+    'Hunter: shoots the closest enemy',
+  ]);
 });
 
 test('shows the two strongest attackers first', () => {

@@ -1,4 +1,16 @@
-import { column, headerLine, type Language, type Reader, ruleLine, say, type Text, type View } from '@longtable/kit';
+import {
+  BOARD_COLUMNS,
+  column,
+  headerLine,
+  type Language,
+  labelled,
+  type Reader,
+  ruleLine,
+  say,
+  type Text,
+  type View,
+  wrapText,
+} from '@longtable/kit';
 import { goalOf } from '../rules/goal.ts';
 import { recruit } from '../rules/growth.ts';
 import { rosterOf } from '../rules/roster/roster.ts';
@@ -81,5 +93,19 @@ function heroMenu(state: State, language: Language): string[] {
       const figures = [`${hero.pool}`, `${hero.attack}`, `${hero.defense}`] as const;
       return row(nameAlone(name, language), say(className(hero), language), figures);
     }),
+    '',
+    ...abilityLines(state, language),
   ];
+}
+
+/** Returns what the ability of each class to choose from does: `Hunter: shoots the closest enemy`. */
+function abilityLines(state: State, language: Language): string[] {
+  const { heroes } = rosterOf(state);
+  const recruits = heroes.map(({ name }) => recruit(name, state.prior, heroes));
+  const classes = Map.groupBy(recruits, (hero) => hero.class);
+  return [...classes.values()].flatMap(([hero]) => {
+    if (!hero) return [];
+    const effect = say(texts.view.abilities[hero.class], language);
+    return wrapText(labelled(say(className(hero), language), effect, language), BOARD_COLUMNS);
+  });
 }

@@ -31,6 +31,12 @@ export const board: typeof english = {
     attacks: ({ attack }) => `bis ${attack}`,
     shoots: ({ attack }) => `schießt ${attack}`,
     menuTitle: 'Helden zur Auswahl',
+    abilities: {
+      Warrior: 'heilt, trifft einen Gegner',
+      Mage: 'zufällige Treffer ringsum',
+      Rogue: 'trifft alle neben dir',
+      Hunter: 'trifft den nächsten Gegner',
+    },
     endless: 'Endloser Abstieg',
     levels: ({ levels }) => `${levels} Level`,
     shieldReady: 'bereit',

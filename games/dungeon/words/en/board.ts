@@ -30,6 +30,13 @@ export const board = {
     attacks: ({ attack }: { attack: number }) => `up to ${attack}`,
     shoots: ({ attack }: { attack: number }) => `shoots ${attack}`,
     menuTitle: 'Heroes to choose from',
+    /** What the ability of a class does, in a few words. */
+    abilities: {
+      Warrior: 'heals, hits a nearby enemy',
+      Mage: 'random hits in range',
+      Rogue: 'hits every enemy next to you',
+      Hunter: 'shoots the closest enemy',
+    },
     endless: 'Endless descent',
     levels: ({ levels }: { levels: number }) => count(levels, 'level', 'levels'),
     shieldReady: 'ready',

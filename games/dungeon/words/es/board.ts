@@ -30,6 +30,12 @@ export const board: typeof english = {
     attacks: ({ attack }) => `≤${attack}`,
     shoots: ({ attack }) => `tiro ${attack}`,
     menuTitle: 'Elección de héroe',
+    abilities: {
+      Warrior: 'cura, golpea a un enemigo',
+      Mage: 'golpes al azar a su alcance',
+      Rogue: 'golpea a los contiguos',
+      Hunter: 'dispara al más cercano',
+    },
     endless: 'Descenso sin fin',
     levels: ({ levels }) => count(levels, 'nivel', 'niveles'),
     shieldReady: 'listo',

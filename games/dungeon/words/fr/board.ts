@@ -31,6 +31,12 @@ export const board: typeof english = {
     attacks: ({ attack }) => `≤${attack}`,
     shoots: ({ attack }) => `tir ${attack}`,
     menuTitle: 'Choix du héros',
+    abilities: {
+      Warrior: 'soigne, frappe un ennemi',
+      Mage: 'coups au hasard à portée',
+      Rogue: 'frappe tous les voisins',
+      Hunter: 'tire sur le plus proche',
+    },
     endless: 'Descente sans fin',
     levels: ({ levels }) => count(levels, 'niveau', 'niveaux'),
     shieldReady: 'prêt',
