@@ -94,7 +94,7 @@ function result({ winner }: Duel): Result | undefined {
 /** Returns the statistics of a duel: rounds, and whether the first player won. */
 function tally({ round, winner }: Duel): readonly Statistic[] {
   return [
-    { label: texts.statistics.rounds, value: round + 1 },
-    { label: texts.statistics.firstPlayerWon, value: winner === 0 ? 1 : 0, share: true },
+    { label: texts.statistics.rounds, value: round + 1, icon: SIGNS.again },
+    { label: texts.statistics.firstPlayerWon, value: winner === 0 ? 1 : 0, share: true, icon: SIGNS.trophy },
   ];
 }

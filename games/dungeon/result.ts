@@ -1,4 +1,6 @@
-import type { Result, Text } from '@longtable/kit';
+import type { Result, Statistic } from '@longtable/kit';
+import { SIGNS } from '@longtable/kit/picture';
+import { THINGS } from './drawing/icons.ts';
 import { earned } from './rules/growth.ts';
 import { phase, type State } from './state.ts';
 import { texts } from './words/texts.ts';
@@ -23,10 +25,10 @@ export function gainedExperience({ room, prior }: State): number {
 }
 
 /** Returns the values of a run that are summed over all runs. */
-export function tally(state: State): readonly { label: Text; value: number }[] {
+export function tally(state: State): readonly Statistic[] {
   return [
-    { label: texts.result.levelsCleared, value: clearedLevels(state) },
-    { label: texts.result.rounds, value: state.rounds },
-    { label: texts.result.experience, value: gainedExperience(state) },
+    { label: texts.result.levelsCleared, value: clearedLevels(state), icon: THINGS.level },
+    { label: texts.result.rounds, value: state.rounds, icon: SIGNS.again },
+    { label: texts.result.experience, value: gainedExperience(state), icon: SIGNS.level },
   ];
 }

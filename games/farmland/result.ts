@@ -1,4 +1,5 @@
 import type { Game, Result, SeatResults } from '@longtable/kit';
+import { SIGNS } from '@longtable/kit/picture';
 import { DECK_SIZE, LIFE_POINTS, OPENING_HAND, type State, type Team } from './state.ts';
 import { texts } from './words/texts.ts';
 
@@ -9,9 +10,9 @@ export function result({ winner }: State): Result | undefined {
 export function tally({ teams, lives = [LIFE_POINTS, LIFE_POINTS] }: State): ReturnType<NonNullable<Game['tally']>> {
   const sum = (count: (team: Team) => number) => teams.reduce((total, team) => total + count(team), 0);
   return [
-    { label: texts.result.turns, value: sum(({ deck }) => DECK_SIZE - OPENING_HAND - deck.length) },
-    { label: texts.result.damage, value: lives[0] + lives[1] - sum(({ lp }) => lp) },
-    { label: texts.result.discardedCards, value: sum(({ discarded }) => discarded.length) },
+    { label: texts.result.turns, value: sum(({ deck }) => DECK_SIZE - OPENING_HAND - deck.length), icon: SIGNS.again },
+    { label: texts.result.damage, value: lives[0] + lives[1] - sum(({ lp }) => lp), icon: SIGNS.hurt },
+    { label: texts.result.discardedCards, value: sum(({ discarded }) => discarded.length), icon: SIGNS.hand },
   ];
 }
 

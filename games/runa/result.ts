@@ -1,4 +1,6 @@
-import type { Result, Score, Text } from '@longtable/kit';
+import type { Result, Score, Statistic } from '@longtable/kit';
+import { SIGNS } from '@longtable/kit/picture';
+import { THINGS } from './drawing/icons.ts';
 import type { Options } from './options.ts';
 import { isOver, type State } from './state.ts';
 import { texts } from './words/texts.ts';
@@ -9,12 +11,12 @@ export function result(state: State): Result | undefined {
 }
 
 /** Returns the statistics of a run: rooms, monsters, and damage dealt and taken. */
-export function tally({ story }: State): readonly { readonly label: Text; readonly value: number }[] {
+export function tally({ story }: State): readonly Statistic[] {
   return [
-    { label: texts.statistics.rooms, value: story.rooms },
-    { label: texts.statistics.monsters, value: story.slain.length },
-    { label: texts.statistics.dealt, value: story.dealt },
-    { label: texts.statistics.taken, value: story.taken },
+    { label: texts.statistics.rooms, value: story.rooms, icon: THINGS.dungeon },
+    { label: texts.statistics.monsters, value: story.slain.length, icon: SIGNS.deadly },
+    { label: texts.statistics.dealt, value: story.dealt, icon: SIGNS.attack },
+    { label: texts.statistics.taken, value: story.taken, icon: SIGNS.hurt },
   ];
 }
 

@@ -1,4 +1,6 @@
-import type { Result, Text } from '@longtable/kit';
+import type { Result, Statistic } from '@longtable/kit';
+import { SIGNS } from '@longtable/kit/picture';
+import { icons, THINGS } from './drawing/icons.ts';
 import type { Side, State } from './state.ts';
 import { texts } from './words/texts.ts';
 
@@ -8,17 +10,18 @@ export function result({ ending }: State): Result | undefined {
 }
 
 /** Returns the values of a match that are summed over all matches, for both sides together. */
-export function tally({ round, sides }: State): readonly { label: Text; value: number }[] {
+export function tally({ round, sides }: State): readonly Statistic[] {
   const both = (value: (side: Side) => number) => value(sides[0]) + value(sides[1]);
   return [
-    { label: texts.tally.rounds, value: round },
-    { label: texts.tally.secrets, value: both(({ secrets }) => secrets.length) },
-    { label: texts.tally.safes, value: both(({ opened }) => opened.length) },
-    { label: texts.tally.drinks, value: both(({ tally }) => tally.drinks) },
-    { label: texts.tally.pours, value: both(({ tally }) => tally.pours) },
+    { label: texts.tally.rounds, value: round, icon: SIGNS.again },
+    { label: texts.tally.secrets, value: both(({ secrets }) => secrets.length), icon: SIGNS.secrets },
+    { label: texts.tally.safes, value: both(({ opened }) => opened.length), icon: icons.SAFE! },
+    { label: texts.tally.drinks, value: both(({ tally }) => tally.drinks), icon: THINGS.cocktail },
+    { label: texts.tally.pours, value: both(({ tally }) => tally.pours), icon: SIGNS.water },
     {
       label: texts.tally.collapses,
       value: both(({ tally }) => tally.exfiltrations),
+      icon: SIGNS.hurt,
     },
   ];
 }

@@ -2,6 +2,7 @@ import {
   type Box,
   box,
   COLOURS,
+  type Colour,
   columns,
   compose,
   FONT_SIZES,
@@ -29,6 +30,8 @@ export interface Fact {
   readonly icon: string;
   readonly value: string;
   readonly words: string;
+  /** Colour of the icon (default: gold). */
+  readonly colour?: Colour | undefined;
 }
 
 /** A player on an end card. */
@@ -49,6 +52,8 @@ export interface End {
   readonly players: readonly EndPlayer[];
   readonly winners: readonly number[];
   readonly isDraw: boolean;
+  /** Whether the only player has lost. */
+  readonly isLost?: boolean;
   /** The deciding number of each seat. */
   readonly score?: { readonly icon: string; readonly of: readonly number[] } | undefined;
   readonly facts: readonly Fact[];
@@ -60,7 +65,7 @@ const HEAD = 146;
 /** Draws an end card: game, winner, ending, players and facts. */
 export function endCard({ head, title, ending, facts, ...end }: End): Picture {
   const [winner] = end.winners;
-  const colour = winner === undefined ? COLOURS.none : sideStyle(winner).colour;
+  const colour = winner === undefined ? (end.isLost ? COLOURS.bad : COLOURS.none) : sideStyle(winner).colour;
   const how = paragraphs(HEAD + 54, [ending].filter(Boolean), {
     size: FONT_SIZES.head,
     weight: 500,
@@ -98,12 +103,17 @@ export function endCard({ head, title, ending, facts, ...end }: End): Picture {
   );
 }
 
-export function factsCard(title: string, facts: readonly Fact[]): Picture {
-  const told = tiles(50, facts);
+/** Draws facts below a title, with another text on the right. Long values need rows of two. */
+export function factsCard(
+  title: string,
+  facts: readonly Fact[],
+  { aside = '', perRow }: { readonly aside?: string; readonly perRow?: number } = {},
+): Picture {
+  const told = tiles(50, facts, perRow);
   return compose(
     50 + told.height,
     [mix(COLOURS.ground, COLOURS.gold, 0.1), COLOURS.ground],
-    [...headLine(SIGNS.trophy, title), ...told.items],
+    [...headLine(SIGNS.trophy, title, aside), ...told.items],
   );
 }
 
@@ -111,8 +121,12 @@ export function factsCard(title: string, facts: readonly Fact[]): Picture {
 const TILE = 64;
 
 /** Returns rows of facts from a vertical position, with their total height. */
-function tiles(y: number, facts: readonly Fact[]): { readonly items: readonly Item[]; readonly height: number } {
-  const rows = rowsOf(facts);
+function tiles(
+  y: number,
+  facts: readonly Fact[],
+  perRow?: number,
+): { readonly items: readonly Item[]; readonly height: number } {
+  const rows = rowsOf(facts, perRow);
   const items = rows.flatMap((row, at) =>
     columns(box(14, y + at * (TILE + 6), PICTURE_WIDTH - 28, TILE), row.length, 6).flatMap((place, nth) =>
       row[nth] ? fact(place, row[nth]) : [],
@@ -121,9 +135,8 @@ function tiles(y: number, facts: readonly Fact[]): { readonly items: readonly It
   return { items, height: rows.length * (TILE + 6) };
 }
 
-/** Splits facts into rows of three, or of two if three would leave one over. */
-function rowsOf(facts: readonly Fact[]): (readonly Fact[])[] {
-  const most = facts.length % 3 === 1 ? 2 : 3;
+/** Splits facts into rows, by default of three, or of two if three would leave one over. */
+function rowsOf(facts: readonly Fact[], most = facts.length % 3 === 1 ? 2 : 3): (readonly Fact[])[] {
   return Array.from({ length: Math.ceil(facts.length / most) }, (_, at) => facts.slice(at * most, (at + 1) * most));
 }
 
@@ -139,14 +152,14 @@ function rays(): Item {
 const HERO_Y = 91;
 
 /** Draws the winner with laurels and a crown, both players of a draw, or the only player. */
-function hero({ players, winners, isDraw }: Pick<End, 'players' | 'winners' | 'isDraw'>): Item[] {
+function hero({ players, winners, isDraw, isLost }: Pick<End, 'players' | 'winners' | 'isDraw' | 'isLost'>): Item[] {
   const middle = PICTURE_WIDTH / 2;
   const winner = players.find(({ seat }) => seat === winners[0]);
   if (winner)
     return [
-      icon(SIGNS.laurels, middle, HERO_Y + 3, 146, { colour: COLOURS.gold, to: '#a8741d', edge: 2.5 }),
-      medallion(middle, HERO_Y, 42, winner.seat, { icon: winner.icon, scale: 1.2, rim: 5 }),
-      icon(SIGNS.king, middle, HERO_Y - 45, 36, { colour: '#fff0c2', to: COLOURS.gold, edge: 3 }),
+      icon(SIGNS.laurels, middle, HERO_Y + 6, 128, { colour: COLOURS.gold, to: '#a8741d', edge: 2.5 }),
+      medallion(middle, HERO_Y + 4, 38, winner.seat, { icon: winner.icon, scale: 1.2, rim: 5 }),
+      icon(SIGNS.king, middle, HERO_Y - 37, 34, { colour: '#fff0c2', to: COLOURS.gold, edge: 3 }),
     ];
   const [one, other] = players;
   if (isDraw && one && other)
@@ -161,8 +174,11 @@ function hero({ players, winners, isDraw }: Pick<End, 'players' | 'winners' | 'i
         colour: COLOURS.night,
       }),
     ];
-  const sign = one && players.length === 1 ? one.icon : SIGNS.waits;
-  return [medallion(middle, HERO_Y, 46, 'none', { icon: sign, scale: 1.2, rim: 5 })];
+  const solo = players.length === 1 ? one : undefined;
+  return [
+    medallion(middle, HERO_Y, 46, solo?.seat ?? 'none', { icon: solo?.icon ?? SIGNS.waits, scale: 1.2, rim: 5 }),
+    ...(isLost ? [icon(SIGNS.deadly, middle + 36, HERO_Y + 30, 42, { colour: COLOURS.bad, edge: 3 })] : []),
+  ];
 }
 
 /** Height of a row of two players, in pixels. */
@@ -183,7 +199,7 @@ function playerPanel(end: Listed, y: number): { readonly items: readonly Item[];
 
 function versus({ winners, score }: Listed, one: EndPlayer, other: EndPlayer, y: number): Item[] {
   const [middle, line] = [PICTURE_WIDTH / 2, y + VERSUS / 2];
-  const room = score ? 78 : 34;
+  const room = score ? 84 : 34;
   const player = ({ seat, name, icon: sign }: EndPlayer, isRight: boolean): Item[] => {
     const hasWon = winners.includes(seat);
     const [left, right] = isRight ? [middle + room, PICTURE_WIDTH - 92] : [92, middle - room];
@@ -202,8 +218,9 @@ function versus({ winners, score }: Listed, one: EndPlayer, other: EndPlayer, y:
       ...(value === undefined
         ? []
         : [
-            text(box(isRight ? middle + 22 : middle - 74, y, 52, VERSUS), value, {
-              size: 40,
+            text(box(isRight ? middle + 22 : middle - 80, y, 58, VERSUS), value, {
+              size: score && Math.max(...score.of) > 999 ? 30 : 40,
+              narrow: true,
               weight: 700,
               colour: hasWon || winners.length === 0 ? COLOURS.text : COLOURS.soft,
               align: isRight ? 'left' : 'right',
@@ -259,11 +276,11 @@ function scoreItems({ x, y, width, height }: Box, sign: string, value: number, h
   ];
 }
 
-function fact(place: Box, { icon: sign, value, words }: Fact): Item[] {
+function fact(place: Box, { icon: sign, value, words, colour = COLOURS.gold }: Fact): Item[] {
   const { x, y, width } = place;
   return [
     panel(place, { radius: 12 }),
-    icon(sign, x + 30, y + TILE / 2, 34, { colour: COLOURS.gold }),
+    icon(sign, x + 30, y + TILE / 2, 34, { colour }),
     text(box(x + 56, y + 2, width - 62, 27), value, { size: FONT_SIZES.value, weight: 700, mayCut: true }),
     text(box(x + 56, y + 27, width - 62, 36), words, {
       size: FONT_SIZES.small,

@@ -76,6 +76,20 @@ test('is at most 480 pixels high with two lines of ending and two rows of facts'
   expect(card.height).toBeLessThanOrEqual(480);
 });
 
+test('shows a lost run with a skull, and facts with their own icons', async () => {
+  const context = await testContext([dungeon]);
+  const { table, game } = await open(context, { game: dungeon, sitters: [ada] });
+  const begun = dungeon.play(table.state as never, 0, '1');
+  if (begun.refused) throw new Error(begun.refused.code);
+  const { room, ...rest } = begun.state as { room: { hero: object } };
+  const state = { ...rest, room: { ...room, hero: { ...room.hero, health: 0 } }, rounds: 57 };
+  const card = drawEndCard(after({ table, game }, 5, { state }), 'en');
+  expect(wordsOf(card)).toContain('Game over');
+  const icons = card.items.flatMap((item) => (item.kind === 'icon' ? [item.icon] : []));
+  expect(icons).toEqual(expect.arrayContaining(['death-skull', 'cycle']));
+  expect(icons).not.toContain('crossed-swords');
+});
+
 test('shows score, rank and streak of a daily, as a picture on picture boards only', async () => {
   const context = await testContext([dungeon]);
   const { table, game } = await open(context, { game: dungeon, sitters: [ada] });

@@ -22,7 +22,6 @@ export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
   const isDaily = table.features.daily !== undefined;
   const words = isSolved ? texts.endCard.solved : texts.endCard.win;
   const isDraw = isDrawn(loaded, winners);
-  const solo = names.length === 1 ? names[0] : undefined;
   const head = words({ names: winners.map((seat) => names[seat] ?? '') });
   return endCard({
     head:
@@ -30,7 +29,7 @@ export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
         ? say(head, language)
         : isDraw
           ? say(texts.endCard.draw, language)
-          : (solo ?? say(game.title, language)),
+          : say(names.length === 1 ? texts.endCard.over : game.title, language),
     title: [say(game.title, language), ...occasionTitle(loaded, language)].join(' · '),
     ending: isSolved
       ? ''
@@ -40,6 +39,7 @@ export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
     players: playersOf(loaded, names),
     winners,
     isDraw,
+    isLost: names.length === 1 && winners.length === 0 && table.ending?.by === 'game',
     score: table.ending?.by === 'game' ? game.face.score?.(table.state) : undefined,
     facts: [
       ...(table.features.puzzle ? [] : [lengthOf(loaded, language)]),
@@ -93,7 +93,7 @@ function countedAt({ table, game }: LoadedTable, language: Language): Fact[] {
   const counted = all.filter(({ value }) => value > 1 && value !== table.log.moveCount);
   return counted
     .slice(0, MAX_FACTS)
-    .map(({ label, value }) => ({ icon: SIGNS.blow, value: String(value), words: say(label, language) }));
+    .map(({ label, value, icon = SIGNS.blow }) => ({ icon, value: String(value), words: say(label, language) }));
 }
 
 /** Returns rank and streak of a daily attempt. */

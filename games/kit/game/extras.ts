@@ -70,6 +70,8 @@ export interface Statistic {
   readonly label: Text;
   readonly value: number;
   readonly share?: true;
+  /** Icon on the card of a finished game. */
+  readonly icon?: string;
 }
 
 /** Optional parts of a game. */

@@ -240,6 +240,7 @@ export const de: RenderWords = {
   },
   banner: 'Spiele für euren Server, Zug um Zug',
   endCard: {
+    over: 'Spiel vorbei',
     draw: 'Unentschieden!',
     solved: ({ names }) => `${german.list(names)} ${names.length === 1 ? 'hat' : 'haben'} es gelöst!`,
     win: ({ names }) => `${german.list(names)} ${names.length > 1 ? 'gewinnen' : 'gewinnt'}!`,

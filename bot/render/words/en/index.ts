@@ -250,6 +250,7 @@ export const en = {
   },
   banner: 'Games for your server, one move at a time',
   endCard: {
+    over: 'Game over',
     draw: 'It’s a draw!',
     solved: ({ names }: { names: readonly string[] }) => `${english.list(names)} solved it!`,
     win: ({ names }: { names: readonly string[] }) => `${english.list(names)} ${names.length > 1 ? 'win' : 'wins'}!`,

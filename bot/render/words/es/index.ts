@@ -240,6 +240,7 @@ export const es: RenderWords = {
   },
   banner: 'Juegos para tu servidor, jugada a jugada',
   endCard: {
+    over: 'Fin de la partida',
     draw: '¡Empate!',
     solved: ({ names }) => `¡${spanish.list(names)} lo ${names.length > 1 ? 'han' : 'ha'} resuelto!`,
     win: ({ names }) => `¡${names.length > 1 ? 'Ganan' : 'Gana'} ${spanish.list(names)}!`,

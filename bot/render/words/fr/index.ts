@@ -238,6 +238,7 @@ export const fr: RenderWords = {
   },
   banner: 'Des jeux pour ton serveur, coup après coup',
   endCard: {
+    over: 'Partie terminée',
     draw: 'Match nul !',
     solved: ({ names }) => `${french.list(names)} ${names.length > 1 ? 'ont' : 'a'} trouvé !`,
     win: ({ names }) => `${french.list(names)} ${names.length > 1 ? 'gagnent' : 'gagne'} !`,
