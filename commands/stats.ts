@@ -5,7 +5,7 @@ import { achievementCount, visibleStatsOf } from '../bot/features/history/achiev
 import { MAX_HISTORY_GAMES, readFinished } from '../bot/features/history/history.ts';
 import { drawRatingHistories, ratingHistoriesOf, ratingHistoryLines } from '../bot/features/history/opponents.ts';
 import { homeIdOf } from '../bot/features/history/replay.ts';
-import { drawGameStats, scoreLines } from '../bot/features/history/stats.ts';
+import { drawGameStats, playerCard, scoreLines } from '../bot/features/history/stats.ts';
 import { historyListId } from '../bot/host/history/lists.ts';
 import { readTally } from '../bot/host/history/record.ts';
 import { readScores } from '../bot/host/puzzles/rating.ts';
@@ -68,7 +68,17 @@ export const command: Command = {
       language,
     );
     const title = say(scores, language);
-    if (courses.length === 0) return void (await send(message({ title, rows })));
+    if (courses.length === 0) {
+      const hasCard = settings.display === 'picture' && games.some(({ id }) => standing.games[id]);
+      const card = hasCard
+        ? {
+            of: `stats|${person.id}`,
+            drawing: serialise(playerCard(person.displayName, games, standing, language)),
+            description: title.slice(0, MAX_DESCRIPTION),
+          }
+        : undefined;
+      return void (await send(message({ title, sketch: card, rows })));
+    }
     const lines = courses.flatMap((course) => ratingHistoryLines(course, language));
     const sketch = {
       of: `stats|${person.id}`,

@@ -5,8 +5,10 @@ import { loaded } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
+import { attemptsOn, dailiesOn } from '../../host/daily/daily.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { changeServer } from '../../host/settings/server.ts';
+import { drawDailies } from './overview.ts';
 
 const NOON = Date.parse('2026-11-15T12:00:00Z');
 
@@ -19,6 +21,14 @@ test('lists the dailies with the state of the attempt of the user', async () => 
   expect(await kinds('bo')).toContain('yours');
   loaded(await resign(bot.context, (await bot.tableIn('c')).table.id, 'ada'));
   expect(await kinds('ada')).toEqual(['dailyBoard']);
+});
+
+test('adds a card with all dailies for users who want pictures', async () => {
+  const bot = await openFeatureBot([dungeon], { now: () => NOON });
+  const attempts = await attemptsOn(bot.context, 'ada', await dailiesOn(bot.context, '2026-11-15'), '2026-11-15');
+  const draw = (display: 'plain' | 'picture') => drawDailies(attempts, '2026-11-15', { language: 'en', display });
+  expect(draw('plain').sketch).toBeUndefined();
+  expect(draw('picture').sketch?.description).toMatch(/^Today’s dailies\. Dungeon/);
 });
 
 test('says until when a streak can be kept', async () => {

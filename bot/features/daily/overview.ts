@@ -1,18 +1,24 @@
-import { type Language, type Level, say } from '@longtable/kit';
+import { type Language, type Level, labelled, say } from '@longtable/kit';
+import { COLOURS, mix, SIGNS } from '@longtable/kit/picture';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { PUZZLE_OF_THE_DAY } from '../../../storage/records/daily.ts';
 import { makeId } from '../../custom-ids/ids.ts';
+import { MAX_DESCRIPTION } from '../../discord-limits.ts';
 import { type Attempt, attemptsOn, type Daily, dailiesOn } from '../../host/daily/daily.ts';
 import { opponentOn } from '../../host/daily/deal.ts';
 import { dayOf, endOfDay } from '../../host/day.ts';
 import { refusal } from '../../host/refusal.ts';
 import { readServer } from '../../host/settings/server.ts';
 import type { Reply } from '../../interactions/reply.ts';
+import { serialise } from '../../render/canvas/serialise.ts';
 import { buttonsFor, toBoard } from '../../render/controls.ts';
 import { placeWords, scoreWords, streakWords } from '../../render/dailies/daily.ts';
+import type { DisplaySettings } from '../../render/display.ts';
 import { soon } from '../../render/duration.ts';
 import { row } from '../../render/menu.ts';
-import { type Card, type Drawn, message, type Row } from '../../render/message.ts';
+import { type Card, type Drawn, message, type Row, type Sketch } from '../../render/message.ts';
+import { NO_EMBLEM } from '../../render/pictures/brand.ts';
+import { type Fact, factsCard } from '../../render/pictures/card.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { minutesOf } from '../new-game/welcome.ts';
 import { texts } from './words/texts.ts';
@@ -28,10 +34,16 @@ export async function showDailies(reply: Reply): Promise<void> {
   if (dailies.length === 0) return reply.refuse(refusal('noDaily'));
   const shown = dailies.toSpliced(MAX_DAILIES - 1, Math.max(0, dailies.length - MAX_DAILIES));
   const attempts = await attemptsOn(context, reply.user.id, shown, day);
-  await reply.show(drawDailies(attempts, day, reply.language));
+  const drawn = drawDailies(attempts, day, await reply.display);
+  await reply.bot.pictures.send(drawn, (shown) => reply.show(shown));
 }
 
-function drawDailies(attempts: readonly Attempt[], day: string, language: Language): Drawn {
+/** Draws the dailies of a day, with a card for users who want pictures. */
+export function drawDailies(
+  attempts: readonly Attempt[],
+  day: string,
+  { language, display }: Pick<DisplaySettings, 'language' | 'display'>,
+): Drawn {
   const played = attempts.filter(({ loaded }) => loaded).length;
   const count = texts.overview.played({ played, all: attempts.length });
   return message({
@@ -39,9 +51,29 @@ function drawDailies(attempts: readonly Attempt[], day: string, language: Langua
       `**${say(texts.overview.title, language)}** · ${say(count, language)}`,
       `-# ${say(texts.overview.about, language)} ${say(texts.overview.nextOnes({ when: soon(endOfDay(day)) }), language)}`,
     ].join('\n'),
+    sketch: display === 'picture' ? sketchOf(attempts, day, say(count, language), language) : undefined,
     cards: attempts.map((attempt) => cardOf(attempt, day, language)),
     rows: played < attempts.length ? [leaderboardMenu(attempts, language)] : [],
   });
+}
+
+/** Draws each daily with its score, or with its opponent and duration before the attempt. */
+function sketchOf(attempts: readonly Attempt[], day: string, count: string, language: Language): Sketch {
+  const facts = attempts.map((attempt): Fact => {
+    const { id, game, loaded } = attempt;
+    const emblem =
+      id === PUZZLE_OF_THE_DAY ? { icon: SIGNS.hint, colour: COLOURS.gold } : (game.face.emblem ?? NO_EMBLEM);
+    const words = loaded ? [scoreWords(loaded, language)] : detailsOf(attempt, day, language);
+    const colour = loaded ? emblem.colour : mix(emblem.colour, COLOURS.panel, 0.5);
+    return { icon: emblem.icon, colour, value: titleOf(attempt, language), words: words.filter(Boolean).join(' · ') };
+  });
+  const title = say(texts.overview.title, language);
+  const lines = facts.map(({ value, words }) => (words === '' ? value : labelled(value, words, language)));
+  return {
+    of: `dailies|${day}`,
+    drawing: serialise(factsCard(title, facts, { aside: count, perRow: 2 })),
+    description: [`${title}.`, ...lines].join(' ').slice(0, MAX_DESCRIPTION),
+  };
 }
 
 function cardOf(attempt: Attempt, day: string, language: Language): Card {
@@ -61,14 +93,19 @@ function linesOf({ id, game, loaded, streak }: Attempt, day: string, language: L
   const words = loaded ? streakWords(streak) : common.daily.streakAtRisk({ days: streak, when });
   const days = streak > 1 ? [say(words, language)] : [];
   const rank = loaded ? placeWords(loaded).map((words) => say(words, language)) : [];
-  const isPuzzle = id === PUZZLE_OF_THE_DAY;
-  const minutes = isPuzzle ? [] : minutesOf(game.daily?.minutes ?? game.minutes, language);
-  const versus = isPuzzle ? [say(game.title, language)] : against(opponentOn(day, game), language);
+  const details = detailsOf({ id, game, loaded }, day, language);
   return [
     `**${titleOf({ id, game }, language)}**`,
     loaded ? scoreWords(loaded, language) : '',
-    smallPrint([...versus, ...(loaded ? rank : minutes), ...days]),
+    smallPrint([...details, ...rank, ...days]),
   ].filter(Boolean);
+}
+
+/** Returns the opponent, or the game of a puzzle, and before an attempt the duration. */
+function detailsOf({ id, game, loaded }: Omit<Attempt, 'streak'>, day: string, language: Language): string[] {
+  if (id === PUZZLE_OF_THE_DAY) return [say(game.title, language)];
+  const minutes = loaded ? [] : minutesOf(game.daily?.minutes ?? game.minutes, language);
+  return [...against(opponentOn(day, game), language), ...minutes];
 }
 
 function smallPrint(facts: readonly string[]): string {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { builtInGames } from '../../../games/index.ts';
 import { fitLabel } from '../../render/canvas/fit.ts';
 import { textOf } from '../../render/message.ts';
-import { drawGameStats, leaderLines, scoreLines } from './stats.ts';
+import { drawGameStats, leaderLines, playerCard, scoreLines } from './stats.ts';
 
 const counts = Array.from({ length: 12 }, (_, at) => 12_345 * at);
 const tally = { tables: 1234, moves: 98_765, time: 9e9, shortest: 12, longest: 1234, counts };
@@ -19,6 +19,13 @@ test.each(builtInGames)('draws the statistics of $title on a card without trunca
     expect(labels.map(({ text }) => text)).toContain(finished);
     expect(labels.filter((label) => fitLabel(label).isCut)).toEqual([]);
   }
+});
+
+test('draws a card with the record of a player in each game', () => {
+  const score = { played: 12, won: 7, drawn: 0, lost: 5 };
+  const card = playerCard('Ada', builtInGames, { games: { duel: score }, scopes: {} } as never, 'en');
+  const labels = [...itemsOf(card)].flatMap(({ item }) => labelsOf(item));
+  expect(labels.map(({ text }) => text)).toEqual(expect.arrayContaining(['Ada', 'Card Duel', '7 won, 5 lost']));
 });
 
 test('writes the statistics as text, and draws no card without finished games', () => {

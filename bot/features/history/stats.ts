@@ -1,5 +1,5 @@
 import { type AnyGame, eachLanguage, type Language, labelled, type Statistic, say, type Text } from '@longtable/kit';
-import { SIGNS } from '@longtable/kit/picture';
+import { type Picture, SIGNS } from '@longtable/kit/picture';
 import type { PuzzleScores } from '../../../storage/records/puzzle.ts';
 import type { PlayerStats, Score, Tally } from '../../../storage/records/standing.ts';
 import type { Leaders } from '../../host/history/leaders.ts';
@@ -8,6 +8,7 @@ import { serialise } from '../../render/canvas/serialise.ts';
 import type { DisplaySettings } from '../../render/display.ts';
 import { duration } from '../../render/duration.ts';
 import { type Drawn, message } from '../../render/message.ts';
+import { NO_EMBLEM } from '../../render/pictures/brand.ts';
 import { type Fact, factsCard } from '../../render/pictures/card.ts';
 import { texts } from './words/texts.ts';
 
@@ -75,6 +76,21 @@ function scoreText(score: Score, language: Language): string {
   return [record, ...run].map((text) => say(text, language)).join('. ');
 }
 
+/** Draws a card with the record of a player in each game they have finished. */
+export function playerCard(name: string, games: readonly AnyGame[], stats: PlayerStats, language: Language): Picture {
+  const facts = games.flatMap((game): Fact[] => {
+    const score = stats.games[game.id];
+    if (!score) return [];
+    const { icon, colour } = game.face.emblem ?? NO_EMBLEM;
+    const { rating, best, won, drawn, lost } = score;
+    const result = best ? best.words : texts.stats.results({ won, drawn, lost });
+    const value = rating ? ratingText(score, language) : say(game.title, language);
+    const words = rating ? labelled(say(game.title, language), say(result, language), language) : say(result, language);
+    return [{ icon, colour, value, words }];
+  });
+  return factsCard(name, facts, { perRow: 2 });
+}
+
 /** Draws the totals of a game's finished tables, as a card if the user wants pictures. */
 export function drawGameStats(game: AnyGame, tally: Tally | undefined, { language, display }: DisplaySettings): Drawn {
   const title = `**${say(game.title, language)}**`;
@@ -97,9 +113,9 @@ function factsOf(game: AnyGame, tally: Tally, language: Language): Fact[] {
     ...(tally.moves > 0
       ? [fact(SIGNS.waits, texts.stats.timePerMove, duration(tally.time / tally.moves, language))]
       : []),
-    ...gameCounts(game, tally).map(({ label, sum, share }) =>
+    ...gameCounts(game, tally).map(({ label, sum, share, icon = SIGNS.blow }) =>
       fact(
-        SIGNS.blow,
+        icon,
         label,
         share ? percent.format(sum / tally.tables) : say(texts.stats.onAverage({ number: each(sum) }), language),
       ),
