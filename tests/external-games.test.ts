@@ -15,8 +15,14 @@ const run = promisify(execFile);
 const scratch = temporaryFolder();
 const at = (...path: string[]) => join(scratch.path, ...path);
 const bin = (name: string) => at('node_modules/.bin', name);
-/** Environment that npm sets for scripts and `npx`. */
-const env = { ...process.env, PATH: `${at('node_modules/.bin')}:${process.env.PATH}`, INIT_CWD: scratch.path };
+/** Environment that npm sets for scripts and `npx`, and GitHub for workflows. */
+const env = {
+  ...process.env,
+  PATH: `${at('node_modules/.bin')}:${process.env.PATH}`,
+  INIT_CWD: scratch.path,
+  GITHUB_REPOSITORY: 'example/longtable',
+  GITHUB_SERVER_URL: 'https://github.com',
+};
 
 /** Packs packages as for publishing, which compiles them, and unpacks them into node_modules. */
 async function install(folder: string, ...options: readonly string[]): Promise<void> {
@@ -97,11 +103,13 @@ test('passes the contract suite with the examples and new games, and tests the p
   for (const name of ['discord.js', 'oceanic.js']) expect(stdout).toContain(`bots/${name}/bot.test.js`);
 });
 
-test('links from each README only to files of its tarball and to addresses', async () => {
+test('names the repository in each package, and links from its README to files of the tarball or the repository', async () => {
   const scoped = (await readdir(at('node_modules/@longtable'))).map((name) => `@longtable/${name}`);
   const names = ['longtable', ...scoped];
   expect(names).toHaveLength(10);
   for (const name of names) {
+    const { repository } = JSON.parse(await readFile(at('node_modules', name, 'package.json'), 'utf8'));
+    expect(repository.url).toBe('git+https://github.com/example/longtable.git');
     const readme = await readFile(at('node_modules', name, 'README.md'), 'utf8');
     const targets = [...readme.matchAll(/\]\(([^)#\s]+)/g)].map(([, target = '']) => target);
     const missing = targets.filter(
