@@ -86,6 +86,35 @@ export function* withWideListed({
   }
 }
 
+const AND = ' · ';
+
+/**
+ * Yields the choices repeatedly with the two shortest lists joined, as long as a menu can hold them. Two lists are named
+ * after both, more after the menu.
+ */
+export function* withFewerLists(
+  { placeholder }: MenuChoices,
+  choices: readonly ChoiceText[],
+): Generator<readonly ChoiceText[]> {
+  let joined = choices;
+  for (;;) {
+    yield joined;
+    const lists = [...Map.groupBy(joined, ({ under }) => under)].filter(
+      ([under, few]) => under && !few.some(({ choice }) => choice.several),
+    );
+    const names = lists
+      .toSorted(([, one], [, two]) => one.length - two.length)
+      .slice(0, 2)
+      .map(([under]) => under);
+    const isJoined = ({ under }: ChoiceText) => names.includes(under);
+    if (names.length < 2 || joined.filter(isJoined).length > MAX_OPTIONS) return;
+    const isNamed = names.every((name) => name !== placeholder && !name.includes(AND));
+    const [first, ...others] = lists.flatMap(([under]) => (names.includes(under) ? [under] : []));
+    const under = isNamed ? [first?.replace(/\s*…$/, ''), ...others].join(AND) : placeholder;
+    joined = joined.map((each) => (isJoined(each) ? { ...each, under } : each));
+  }
+}
+
 /** Returns the kind of a choice: the open line that it continues, or the first word of its line. */
 function kindOf({ choice: { line } }: ChoiceText, partial: string): string {
   return partial !== '' && line.startsWith(partial) ? partial : (line.split(' ', 1)[0] as string);

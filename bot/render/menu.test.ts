@@ -254,3 +254,22 @@ test('goes one step back with the back button', () => {
     line: 'place 1 ',
   });
 });
+
+test('joins the shortest lists if they would push the board off a phone, named after both', () => {
+  const lists = ['Spy…', 'Gadgets…', 'Walk…'].flatMap((under, at) =>
+    Array.from({ length: 2 + at }, (_, index) => ({
+      line: `${under} ${index}`,
+      label: `${index}`,
+      final: true,
+      under,
+    })),
+  );
+  const namesIn = (limit: number) =>
+    drawMenu({ offer, partial: '', choices: lists, page: 0, placeholder: 'Choose', room: 0, limit }, READER).rows.map(
+      ({ components: [first] }) => first && 'placeholder' in first && first.placeholder,
+    );
+  const height = heightOf({ rows: draw(lists) });
+  expect(namesIn(height)).toEqual(['Spy…', 'Gadgets…', 'Walk…']);
+  expect(namesIn(height - 1)).toEqual(['Spy · Gadgets…', 'Walk…']);
+  expect(namesIn(0)).toEqual(['Choose']);
+});

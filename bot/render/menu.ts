@@ -23,6 +23,7 @@ import {
   isShort,
   MAX_BUTTONS,
   withDetailedListed,
+  withFewerLists,
   withoutSingleLists,
   withWideListed,
 } from './menu-lists.ts';
@@ -47,8 +48,10 @@ export interface Menu {
   readonly iconOf?: ((line: string) => string | undefined) | undefined;
   /** The line that a lesson waits for. It is never moved into a list. */
   readonly wanted?: string | undefined;
-  /** Maximum height in pixels on the smallest phone. */
+  /** Height in pixels beside title, story and board on the smallest phone. Buttons move into lists to fit it. */
   readonly room: number;
+  /** Height beside the board alone (default: any). Lists of a few choices are joined to fit it. */
+  readonly limit?: number | undefined;
 }
 
 /** A drawn menu. `end` contains details that fit neither buttons nor cards. */
@@ -73,13 +76,28 @@ export function drawMenu({ iconOf, ...asked }: Menu, reader: Reader): DrawnMenu 
     language: reader.language,
     choices: asked.choices.map((choice) => textsOf(choice, reader, iconOf?.(choice.line))),
   };
-  let best: DrawnMenu | undefined;
-  for (const choices of withWideListed({ ...menu, choices: withDetailedListed(menu) })) {
+  const { room, limit = Number.POSITIVE_INFINITY } = asked;
+  const variants = withWideListed({ ...menu, choices: withDetailedListed(menu) });
+  const arranged = lowest(menu, variants, room);
+  const best =
+    heightOf(arranged.drawn) > limit ? lowest(menu, withFewerLists(menu, arranged.choices), limit) : arranged;
+  return withFewerNotes(best.drawn, room);
+}
+
+interface Arranged {
+  readonly choices: readonly ChoiceText[];
+  readonly drawn: DrawnMenu;
+}
+
+/** Returns the first variant that fits a height, or the lowest one. */
+function lowest(menu: MenuTexts, variants: Iterable<readonly ChoiceText[]>, room: number): Arranged {
+  let best: Arranged | undefined;
+  for (const choices of variants) {
     const drawn = arrange(menu, choices);
-    if (!best || heightOf(drawn) < heightOf(best)) best = drawn;
-    if (heightOf(best) <= asked.room) break;
+    if (!best || heightOf(drawn) < heightOf(best.drawn)) best = { choices, drawn };
+    if (heightOf(best.drawn) <= room) break;
   }
-  return best ? withFewerNotes(best, asked.room) : NO_MENU;
+  return best ?? { choices: menu.choices, drawn: NO_MENU };
 }
 
 /** Drops the last details until the menu fits or none is left. */

@@ -243,6 +243,11 @@ export function roomBeside(parts: Tall): number {
   return SCREEN - FRAME - heightOf(parts);
 }
 
+/** Returns the height that the board and the text below it leave on the screen, in pixels, if the title and the story are above it. */
+export function roomBelow({ board, end }: Pick<Tall, 'board' | 'end'>): number {
+  return SCREEN - heightOf({ ...(board !== undefined && { board }), ...(end && { end }) });
+}
+
 export function heightOf({ title = '', story = [], board = '', end = [], cards = [], rows = [] }: Tall): number {
   const texts = [title, ...story, ...end].flatMap((text) => text.split('\n'));
   return sum(texts, textHeight) + boardHeight(board) + sum(cards, cardHeight) + sum(rows, rowHeight);

@@ -1,11 +1,12 @@
 import { type Seat, walkToLine } from '@longtable/kit';
 import { spy } from '@longtable/spy';
+import { ComponentType } from 'discord.js';
 import { beforeAll, expect, test } from 'vitest';
 import { loaded, open, testContext } from '../../tests/context.ts';
 import { playLine } from '../host/actions/move.ts';
 import { type LoadedTable, onTurn } from '../host/table/table.ts';
 import { drawBoard } from './board.ts';
-import { type Drawn, textOf } from './message.ts';
+import { type Drawn, heightOf, roomBelow, textOf } from './message.ts';
 import { drawPanel } from './panel.ts';
 
 const settings = { language: 'en', display: 'plain' } as const;
@@ -34,13 +35,28 @@ beforeAll(async () => {
 const inRounds = () =>
   presses.filter(({ after }) => (after.table.state as { readonly phase: string }).phase === 'rounds');
 
-test('offers to refresh a waiting player’s text panel, and notes and the log on every panel', () => {
+test('offers to refresh a waiting player’s text panel, and the log on every panel', () => {
   for (const { after } of inRounds()) {
     for (const seat of [0, 1]) {
       const labels = labelsOf(drawPanel(after, seat, settings));
       if (!onTurn(after).includes(seat)) expect(labels).toContain('"label":"Refresh"');
-      expect(labels).toContain('"label":"Notes"');
       expect(labels).toContain('"label":"Log"');
+    }
+  }
+});
+
+test('keeps board and controls of every text panel on the smallest phone', () => {
+  for (const { after } of inRounds()) {
+    for (const seat of onTurn(after)) {
+      for (const language of ['en', 'de', 'es', 'fr'] as const) {
+        const [container] = drawPanel(after, seat, { ...settings, language }).components;
+        const parts = container?.type === ComponentType.Container ? container.components : [];
+        const words = parts.flatMap((part) => (part.type === ComponentType.TextDisplay ? [part.content] : []));
+        const at = words.findIndex((text) => text.startsWith('```'));
+        const rows = parts.filter((part) => part.type === ComponentType.ActionRow);
+        const height = heightOf({ rows });
+        expect(roomBelow({ board: words[at] ?? '', end: words.slice(at + 1) }) - height).toBeGreaterThanOrEqual(0);
+      }
     }
   }
 });

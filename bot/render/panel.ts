@@ -20,7 +20,7 @@ import { type DisplaySettings, drawTableView, panelSettings } from './display.ts
 import { lessonText, lineToLearn, taskLines } from './exercise.ts';
 import { button, type DrawnMenu, drawMenu, inRows, NO_MENU, withTail } from './menu.ts';
 import type { Drawn, Parts } from './message.ts';
-import { heightOf, LINE_OF_BUTTONS, type Row, roomBeside } from './message.ts';
+import { heightOf, LINE_OF_BUTTONS, type Row, roomBelow, roomBeside } from './message.ts';
 import {
   accentOf,
   answerLine,
@@ -122,7 +122,7 @@ interface PanelExtras {
   readonly room: number;
 }
 
-/** Adds as many other buttons below the game's menus as fit, and always refresh or hint, the notes, the log and more actions. */
+/** Adds as many other buttons below the game's menus as fit, and always refresh or hint, the log and more actions. */
 function withPanelButtons(
   rows: readonly Row[],
   loaded: LoadedTable,
@@ -145,7 +145,7 @@ function withPanelButtons(
   const isText = display !== 'picture';
   const switcher = buttonsFor(displayButton(loaded, display), language);
   const tail = [
-    ...buttonsFor(next, language),
+    ...buttonsFor([...notesButton(loaded, seat, language), ...next], language),
     ...buttonsFor(undoButton(loaded, seat), language),
     ...(isText ? switcher : []),
     ...pagesButton(loaded, seat, language),
@@ -155,7 +155,6 @@ function withPanelButtons(
     [
       ...(rows.length > 0 ? [] : [going]),
       ...hintButton(loaded, seat),
-      ...notesButton(loaded, seat, language),
       logButton(loaded),
       [{ kind: 'more', table: id }, texts.buttons.more, ButtonStyle.Secondary],
     ],
@@ -221,8 +220,9 @@ export function openMenu(loaded: LoadedTable, seat: Seat, place: MenuContext): D
   const placeholder = listName(loaded, seat, opened, language);
   const kindLists = verbLists(loaded, language);
   const room = roomBeside(frame) - minStoryHeight(story) - (opened.partial === '' ? LINE_OF_BUTTONS : 0);
+  const limit = roomBelow(frame) - (opened.partial === '' ? LINE_OF_BUTTONS : 0);
   return drawMenu(
-    { offer, choices, placeholder, kindLists, before, wanted, iconOf, room, ...opened },
+    { offer, choices, placeholder, kindLists, before, wanted, iconOf, room, limit, ...opened },
     readerAt(loaded, seat, language),
   );
 }

@@ -36,9 +36,9 @@ export function frameAround(
   };
 }
 
-/** Returns the section of a text map, without the outer walls. */
-export function textFrame(state: State, centre: Point): Frame {
-  return frameAround(state, centre, undefined, insideOf(state));
+/** Returns the section of a text map with at most `rows` rows, without the outer walls. */
+export function textFrame(state: State, centre: Point, rows = FRAME_ROWS): Frame {
+  return frameAround(state, centre, { columns: FRAME_COLUMNS, rows }, insideOf(state));
 }
 
 /** Whether a frame shows only a part of the casino, not counting the outer walls. */

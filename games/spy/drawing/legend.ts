@@ -8,10 +8,16 @@ import { WIDTH } from './panel.ts';
 
 /**
  * Returns the legend of a drawn map: other people by what the reader knows about them, then objects in at most `most`
- * lines altogether. The visible teams are listed by `drawTeam` and `drawSide`. Objects that do not fit are omitted; the legend
- * page explains all marks.
+ * lines altogether. The visible teams are listed by `drawTeam` and `drawSide`. Objects that do not fit are omitted, and with
+ * `cutsPeople` also people; pages explain all marks.
  */
-export function legendOf(state: State, reader: Reader, cells: readonly (readonly string[])[], most: number): string[] {
+export function legendOf(
+  state: State,
+  reader: Reader,
+  cells: readonly (readonly string[])[],
+  most: number,
+  cutsPeople = false,
+): string[] {
   const { viewer, language } = reader;
   const marks = new Set(cells.flat());
   const signOf = ({ id }: PersonOnBoard, mark: string) => (id === state.active ? MARKS.acting : mark);
@@ -29,7 +35,7 @@ export function legendOf(state: State, reader: Reader, cells: readonly (readonly
     if (first === undefined) return [];
     return [labelled(say(TITLES[group], language), first, language), ...others];
   });
-  const entries = named.flat().length;
+  const entries = cutsPeople ? 0 : named.flat().length;
   return fitLines([...named, thingsOn(marks, language)], most, entries, say(texts.legend.more, language));
 }
 

@@ -2,7 +2,6 @@ import {
   barLine,
   column,
   cut,
-  detailLines,
   headerLine,
   type Language,
   nameColumns,
@@ -36,8 +35,7 @@ const MAX_BARS = 3;
 const CELL = 17;
 
 /**
- * Returns a player's agents with mark, name, field and life: the active one with its points and values, then the
- * others. An arrow points to an agent outside the frame.
+ * Returns a player's agents with mark, name, field and life: the active one, then the others. An arrow points to an agent outside the frame.
  */
 export function drawTeam(state: State, player: Player, reader: Reader, frame: Frame): string[] {
   const { language } = reader;
@@ -59,10 +57,7 @@ export function drawTeam(state: State, player: Player, reader: Reader, frame: Fr
   const active = titled.filter(({ person }) => isActive(person));
   const waiting = titled.filter(({ person }) => !isActive(person));
   const cells = waiting.map(({ person, title, field }) => agentCell(title, field, isOnBoard(person) ? person.hp : '–'));
-  return [
-    ...active.flatMap((agent) => [line(agent), ...detailLines(detailsOf(agent.person, language))]),
-    ...(team.length > MAX_BARS ? pairLines(cells) : waiting.map(line)),
-  ];
+  return [...active.map(line), ...(team.length > MAX_BARS ? pairLines(cells) : waiting.map(line))];
 }
 
 /** Returns a title with a field at the right end. Only the title is cut. */
@@ -78,13 +73,6 @@ function agentCell(title: string, field: string, figure: number | string): strin
 /** Returns lines of two cells each. */
 function pairLines(cells: readonly string[]): string[] {
   return cells.flatMap((cell, at) => (at % 2 === 0 ? [[cell, ...cells.slice(at + 1, at + 2)].join('  ')] : []));
-}
-
-function detailsOf(person: Person, language: Language): string[] {
-  const { bp: steps, ap: actions, chips } = person;
-  const { panel } = texts;
-  const counts = [panel.steps({ steps }), panel.actions({ actions }), panel.chips({ chips })];
-  return [...counts.map((text) => say(text, language)), ...statesOf(person, language)];
 }
 
 /** Returns a player's name and score, and the agents with mark, name, life and gadgets, for readers who see everything. */
@@ -108,13 +96,19 @@ export function drawSide(state: State, player: Player, reader: Reader): string[]
   ];
 }
 
-/** Returns the lines above the map: round and, for a player, score and the next objective. */
+/** Returns the lines above the map: round and, for a player, score, the next objective, and the active agent's chips and state. */
 export function drawHeader(state: State, player: Player | undefined, language: Language): string[] {
   const round = roundTitle(state, language);
   if (player === undefined) return [headerLine(round), ruleLine()];
+  const active = state.people.find(({ id, faction }) => id === state.active && faction === player);
+  const carried = active
+    ? [say(texts.descriptions.chips({ chips: active.chips }), language), ...statesOf(active, language)]
+    : [];
+  const values = carried.join(', ');
+  const objective = cut(objectiveTitle(state, player, language), WIDTH - (values ? widthOf(values) + 1 : 0));
   return [
     headerLine(round, say(texts.score.yours({ ip: scoreOf(state, player) }), language)),
-    cut(objectiveTitle(state, player, language), WIDTH),
+    values ? headerLine(objective, values) : objective,
     ruleLine(),
   ];
 }

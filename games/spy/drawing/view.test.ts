@@ -35,7 +35,7 @@ describe('the board', () => {
   test('shows a player’s own agents in capitals, the active agent, and the casino around them', () => {
     expect(view(scene(), readerFor(0)).board).toEqual([
       'Round 1 of 10             113 : ? IP',
-      'Open safe 1 (E2)',
+      'Open safe 1 (E2)       10 chips, wet',
       RULE,
       '   A  B  C  D  E',
       ' 1 @@ .  ac ██ ^^',
@@ -43,7 +43,6 @@ describe('the board', () => {
       ' 3 .  =Y .  =+ &&',
       RULE,
       '@@ Agent A A1 █████████████ 100 life',
-      ' steps 2  actions 1  chips 10  wet',
       '',
       'Enemies: ab Agent B',
       'Unknown: ac Agent C',
@@ -81,7 +80,7 @@ describe('the board', () => {
 
   test('explains only the marks on it', () => {
     const { board } = view(stage(['.', '.'], [{ at: 'A1' }]).state, readerFor(0, 'de'));
-    expect(board.slice(6)).toEqual([RULE, '@@ Agent  A1 █████████████ 100 Leben', ' Schritte 2  Aktionen 1  Chips 10']);
+    expect(board.slice(6)).toEqual([RULE, '@@ Agent  A1 █████████████ 100 Leben']);
   });
 
   test('says that it shows a part of a larger casino, and in which directions it continues', () => {
@@ -113,7 +112,6 @@ describe('the board', () => {
     expect(board.slice(5)).toEqual([
       RULE,
       '@@ Agent A A1 █████████████ 100 life',
-      ' steps 2    actions 1  chips 10',
       'AB Agent B B1  35  AC Agent C C1 100',
       'AD Agent D      –',
     ]);

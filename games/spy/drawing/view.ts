@@ -6,7 +6,7 @@ import { turnOf } from '../timing.ts';
 import { casinoSentences, ownSentences } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';
 import { drawStatistics, drawTeams, drawTurning, endSentences, PLAYERS } from './ending.ts';
-import { arrowsBeyond, drawGrid, marksIn, textFrame } from './grid.ts';
+import { arrowsBeyond, drawGrid, type Frame, marksIn, textFrame } from './grid.ts';
 import { legendOf, noteSign } from './legend.ts';
 import { MARKS, marksOf } from './marks.ts';
 import { drawHeader, drawSide, drawTeam, enemyMarks } from './panel.ts';
@@ -47,23 +47,47 @@ function momentText(state: State, { viewer, language }: Reader): string {
 }
 
 /** Maximum number of lines of the map, the teams and the legend that fit a phone together with the buttons. */
-const MAX_LINES = 17;
+const MAX_LINES = 14;
+/** Number of rows of the map that are kept if the names of the people on it do not fit. */
+const MIN_ROWS = 7;
 
-/** Returns the map around the active agent, and below it a rule, the visible teams, a blank line and the legend as `words`. */
+/** Returns the map around the active agent, and below it a rule, the visible teams and the legend as `words`. */
 function drawCasino(seen: State, reader: Reader): { map: string[]; words: string[] } {
-  const frame = textFrame(seen, centreOf(seen, reader));
+  const frame = casinoFrame(seen, reader);
   const cells = marksIn(seen, reader.viewer, frame);
   const arrows = arrowsBeyond(seen, frame);
   const part = arrows ? say(texts.view.part({ arrows }), reader.language) : '';
-  const { viewer } = reader;
-  const own = viewer === 0 || viewer === 1 ? drawTeam(seen, viewer, reader, frame) : [];
-  const team = reader.open ? PLAYERS.flatMap((player) => drawSide(seen, player, reader)) : own;
-  const map = drawGrid(seen, frame, cells, notesOn(seen, reader));
-  const legend = legendOf(seen, reader, cells, MAX_LINES - map.length - (team.length > 0 ? team.length + 1 : 0));
+  const team = teamOf(seen, reader, frame);
+  const room = MAX_LINES - frame.rows - 1 - team.length;
+  const whole = legendOf(seen, reader, cells, room);
+  const legend = whole.length > room ? legendOf(seen, reader, cells, room, true) : whole;
   return {
-    map,
-    words: [ruleWith(part), ...team, ...(team.length > 0 && legend.length > 0 ? [''] : []), ...legend],
+    map: drawGrid(seen, frame, cells, notesOn(seen, reader)),
+    words: [
+      ruleWith(part),
+      ...team,
+      ...(team.length > 0 && legend.length > 0 && legend.length < room ? [''] : []),
+      ...legend,
+    ],
   };
+}
+
+/** Returns the section of the text map: the most rows with which the names of all people on it fit, but at least `MIN_ROWS`. */
+export function casinoFrame(seen: State, reader: Reader): Frame {
+  const centre = centreOf(seen, reader);
+  const frame = textFrame(seen, centre);
+  for (let { rows } = frame; rows > MIN_ROWS; rows--) {
+    const lower = textFrame(seen, centre, rows);
+    const room = MAX_LINES - rows - 1 - teamOf(seen, reader, lower).length;
+    if (legendOf(seen, reader, marksIn(seen, reader.viewer, lower), room).length <= room) return lower;
+  }
+  return textFrame(seen, centre, Math.min(frame.rows, MIN_ROWS));
+}
+
+function teamOf(seen: State, reader: Reader, frame: Frame): string[] {
+  const { viewer } = reader;
+  if (reader.open) return PLAYERS.flatMap((player) => drawSide(seen, player, reader));
+  return viewer === 0 || viewer === 1 ? drawTeam(seen, viewer, reader, frame) : [];
 }
 
 /** Returns a rule that contains a text. */

@@ -7,9 +7,6 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
   panel: {
     wet: 'nass',
     drink: 'Cocktail',
-    steps: ({ steps }) => `Schritte ${steps}`,
-    actions: ({ actions }) => `Aktionen ${actions}`,
-    chips: ({ chips }) => `Chips ${chips}`,
     enemy: 'gegnerisch',
     guest: 'Gast',
     notAnEnemy: 'kein Gegner?',

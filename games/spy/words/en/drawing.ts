@@ -6,9 +6,6 @@ export const drawing = {
   panel: {
     wet: 'wet',
     drink: 'cocktail',
-    steps: ({ steps }: { steps: number }) => `steps ${steps}`,
-    actions: ({ actions }: { actions: number }) => `actions ${actions}`,
-    chips: ({ chips }: { chips: number }) => `chips ${chips}`,
     enemy: 'enemy',
     guest: 'guest',
     notAnEnemy: 'not an enemy?',

@@ -7,9 +7,6 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
   panel: {
     wet: 'mojado',
     drink: 'cóctel',
-    steps: ({ steps }) => `pasos ${steps}`,
-    actions: ({ actions }) => `acciones ${actions}`,
-    chips: ({ chips }) => `fichas ${chips}`,
     enemy: 'enemigo',
     guest: 'invitado',
     notAnEnemy: '¿inocente?',

@@ -7,9 +7,6 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
   panel: {
     wet: 'mouillé',
     drink: 'cocktail',
-    steps: ({ steps }) => `pas ${steps}`,
-    actions: ({ actions }) => `actions ${actions}`,
-    chips: ({ chips }) => `jetons ${chips}`,
     enemy: 'ennemi',
     guest: 'invité',
     notAnEnemy: 'pas ennemi ?',
