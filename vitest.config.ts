@@ -4,20 +4,22 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { SummaryReporter } from './tests/summary-reporter.ts';
 
-/** Tests of games, processes, browsers and databases. They take the longest, so they start first. */
+/** Tests that take half a minute each. They start first, so that none of them is the last to end. */
+const SLOWEST = /\/tests\/(external-games|doc-commands|startup-errors|docker|install|browser\/page)/;
+/** Tests of games, processes, browsers and databases. They take longer than the others. */
 const SLOW = /\/tests\/|\/games\/\w+\/(index|campaign|simulation)\.|\/storage\/\w+\.|\/(operator|manual|load)\./;
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isSlow = ({ moduleId }: TestSpecification) => Number(SLOW.test(moduleId));
-    return (await super.sort(files)).sort((a, b) => isSlow(b) - isSlow(a));
+    const rankOf = ({ moduleId }: TestSpecification) => Number(SLOW.test(moduleId)) + Number(SLOWEST.test(moduleId));
+    return (await super.sort(files)).sort((a, b) => rankOf(b) - rankOf(a));
   }
 }
 
 export default defineConfig({
   test: {
-    // Many tests wait for a bot, a browser or a database, so run three on two cores. vitest caps percentages at 100%.
-    maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    // Many tests wait for a bot, a browser or a database, so run two more than there are cores. vitest caps percentages at 100%.
+    maxWorkers: availableParallelism() + 2,
     // Test files share no state, so a worker loads each imported module once. tests/shared-state.test.ts lists the state
     // of modules, and tests/isolation.ts checks each file.
     isolate: false,

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { cast } from '@longtable/spy/files/cast';
 import { scenarios } from '@longtable/spy/files/scenarios';
 import { defaultConfig } from '@longtable/spy/rules/config';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { lobbyName, readArguments, wholeNumber, withFile } from './arguments.ts';
 import { readMatchFiles, writeSamples } from './files.ts';
 
@@ -22,6 +22,24 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function script(name: string, ...words: string[]) {
   return run(process.execPath, [join(import.meta.dirname, '..', name), ...words], { cwd: folder });
+}
+
+let runs = 0;
+
+/** Runs a script in this process and returns its exit code and its output. */
+async function runHere(name: string, words: readonly string[]): Promise<{ code: number; output: string }> {
+  const { argv, exitCode } = process;
+  const lines: unknown[] = [];
+  const spies = (['log', 'error'] as const).map((method) =>
+    vi.spyOn(console, method).mockImplementation((line) => void lines.push(line)),
+  );
+  process.argv = [process.execPath, name, ...words];
+  process.exitCode = 0;
+  await import(`${join(import.meta.dirname, '..', name)}?${++runs}`);
+  const code = Number(process.exitCode);
+  Object.assign(process, { argv, exitCode });
+  for (const spy of spies) spy.mockRestore();
+  return { code, output: lines.join('\n') };
 }
 
 describe('the command line', () => {
@@ -95,8 +113,7 @@ describe('the command line', () => {
   });
 
   test.each(['main.ts', 'ai/main.ts'])('%s prints its help', async (name) => {
-    const { stdout } = await script(name, '--help');
-    expect(stdout).toContain('npm run spy-');
+    expect(await runHere(name, ['--help'])).toEqual({ code: 0, output: expect.stringContaining('npm run spy-') });
   });
 
   test.each([
@@ -108,7 +125,7 @@ describe('the command line', () => {
     ['ai/main.ts', ['-a', '127.0.0.1', '-v', '77'], '--verbosity must be a whole number from 0 to 5'],
     ['main.ts', ['--x', 'leash', 'yes'], '--x leash must be on or off'],
   ])('%s %j fails with an error message', async (name, words, sentence) => {
-    await expect(script(name, ...words)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(sentence) });
+    expect(await runHere(name, words)).toEqual({ code: 1, output: expect.stringContaining(sentence) });
   });
 
   test.each([
@@ -118,9 +135,9 @@ describe('the command line', () => {
   ])('the server rejects %j', async (words, sentence) => {
     writeSamples(folder);
     const files = ['-c', paths.characters, '-m', paths.match, '-s', paths.scenario];
-    await expect(script('main.ts', ...files, ...words)).rejects.toMatchObject({
+    expect(await runHere('main.ts', [...files, ...words])).toEqual({
       code: 1,
-      stderr: expect.stringContaining(sentence),
+      output: expect.stringContaining(sentence),
     });
   });
 
