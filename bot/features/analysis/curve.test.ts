@@ -25,6 +25,10 @@ test('has the win chances of one seat', () => {
 
 test.each([
   [3, [1, 2, 3]],
+  [6, [1, 2, 3, 4, 5, 6]],
+  [7, [2, 4, 6]],
+  [3000, [500, 1000, 1500, 2000, 2500, 3000]],
+  [3001, [1000, 2000, 3000]],
   [24, [5, 10, 15, 20]],
   [118, [20, 40, 60, 80, 100]],
 ])('numbers the moves of a game of %i', (last, ticks) => expect(ticksOf(last)).toEqual(ticks));

@@ -72,3 +72,21 @@ test('explains provisional ratings only to players who have one', () => {
   expect(lines(games(300, [])).at(-1)).toMatch(/^-# /);
   expect(lines({})).toHaveLength(2);
 });
+
+test('shows the rating and the results in puzzles, marked until the rating is precise', () => {
+  const puzzles = (deviation: number) => ({
+    ...{
+      duel: {
+        rating: { rating: 1540.2, deviation, volatility: 0.06 },
+        solved: 12,
+        tried: Array(15).fill('p'),
+        hinted: 2,
+      },
+    },
+  });
+  const line = (deviation: number) =>
+    say(scoreLines('1', [duel], { games: {}, scopes: {} } as never, puzzles(deviation) as never), 'en').split('\n')[1];
+  expect(line(50)).toMatch(/1540\b.*12.*15/);
+  expect(line(300)).toMatch(/1540.*12.*15/);
+  expect(line(300)).not.toBe(line(50));
+});

@@ -16,6 +16,7 @@ import { tablesOf } from '../../host/commit/table-lists.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { changeServer } from '../../host/settings/server.ts';
 import { findTable } from '../../host/table/find.ts';
+import { filesOption } from './files.ts';
 import { defaultSize, sitterOptions } from './sitters.ts';
 import { clockOptions, termOptions } from './terms.ts';
 
@@ -307,6 +308,10 @@ describe('the buttons for a new game', () => {
     expect((await again('bo')).refused).toBeUndefined();
     expect((await bot.tableIn('c')).table).toMatchObject({ status: 'playing' });
   });
+});
+
+test('has an option for files only where the game accepts files', () => {
+  expect([duel, noughts].map((game) => filesOption(game).map(({ name }) => name))).toEqual([['own-files'], []]);
 });
 
 test('asks for the files of a game and keeps the request for the user alone', async () => {

@@ -1,0 +1,66 @@
+import { type Item, PICTURE_WIDTH } from '@longtable/kit/picture';
+import { expect, test } from 'vitest';
+import { drawRatingHistories, type RatingHistory, ratingHistoryLines } from './opponents.ts';
+
+const against = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ name: `Player ${index}`, won: index, drawn: 0, lost: 1 }));
+const history = (ratings: number[], opponents = 2): RatingHistory => ({
+  ...{ title: 'Noughts', ratings, against: against(opponents) },
+});
+
+type Placed = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** Returns the items of a kind. */
+const all = <K extends Item['kind']>(items: readonly Item[], kind: K) =>
+  items.filter((item): item is Extract<Item, { kind: K }> => item.kind === kind);
+
+const isInside = ({ x, y, width, height }: Placed, outer: Placed) =>
+  x >= outer.x && y >= outer.y && x + width <= outer.x + outer.width && y + height <= outer.y + outer.height;
+
+test('draws one card below the other, each within the picture', () => {
+  const { items, height } = drawRatingHistories([history([1500, 1520]), history([1600], 5), history([1400])], 'en');
+  const panels = all(items, 'panel') as Placed[];
+  expect(panels).toHaveLength(3);
+  const page = { x: 0, y: 0, width: PICTURE_WIDTH, height };
+  const texts = all(items, 'text') as (Placed & { text: string })[];
+  for (const one of [...panels, ...texts]) expect([one, isInside(one, page)]).toEqual([one, true]);
+  const titles = texts.filter(({ text }) => text === 'Noughts');
+  const below = texts.filter(({ text }) => text.startsWith('Player'));
+  for (const [index, title] of titles.entries()) {
+    const next = titles[index + 1]?.y ?? height;
+    const panel = panels[index]!;
+    expect(panel.y).toBeGreaterThanOrEqual(title.y + title.height);
+    const own = below.filter(({ y }) => y > title.y && y < next);
+    expect(own.length).toBe([2, 5, 2][index]);
+    for (const { y, height: tall } of own) {
+      expect(y).toBeGreaterThanOrEqual(panel.y + panel.height);
+      expect(y + tall).toBeLessThanOrEqual(next);
+    }
+  }
+});
+
+test('draws a point per rating within the panel, the higher ratings above, with the highest and the lowest as scale', () => {
+  const { items } = drawRatingHistories([history([1500, 1600, 1550])], 'en');
+  const [panel] = all(items, 'panel') as Placed[];
+  const points = all(items, 'piece') as unknown as { x: number; y: number }[];
+  expect(points).toHaveLength(3);
+  for (const { x, y } of points) expect(isInside({ x, y, width: 0, height: 0 }, panel!)).toBe(true);
+  expect(points.map(({ x }) => x)).toEqual(points.map(({ x }) => x).toSorted((a, b) => a - b));
+  expect(points[0]!.y).toBeGreaterThan(points[2]!.y);
+  expect(points[2]!.y).toBeGreaterThan(points[1]!.y);
+  const numbers = (all(items, 'text') as { text: string }[])
+    .map(({ text }) => text)
+    .filter((text) => /^\d+$/.test(text));
+  expect(numbers).toEqual(['1550', '1600', '1500']);
+  const flat = drawRatingHistories([history([1500])], 'en').items;
+  const once = (all(flat, 'text') as { text: string }[]).filter(({ text }) => text === '1500');
+  expect(once).toHaveLength(2);
+});
+
+test('lists the ratings in order, then the results against each opponent', () => {
+  expect(ratingHistoryLines(history([1500, 1520]), 'en')).toEqual([
+    'Noughts: 1500 → 1520',
+    expect.stringMatching(/^Player 0: .*1/),
+    expect.stringMatching(/^Player 1: .*1/),
+  ]);
+});

@@ -1,0 +1,157 @@
+import { guess } from '@longtable/kit/testing/games/guess';
+import { expect, test } from 'vitest';
+import { loaded, noughtsWithComputers, open, person, place } from '../../tests/context.ts';
+import { type Answer, type FeatureBot, openFeatureBot, type Where } from '../../tests/feature-bot.ts';
+import { type Id, parseId } from '../custom-ids/ids.ts';
+import { playLine } from '../host/actions/move.ts';
+import { resign } from '../host/actions/resign.ts';
+import { findTableAt } from '../host/table/find.ts';
+
+interface Part {
+  readonly type: number;
+  readonly custom_id?: string;
+  readonly style?: number;
+  readonly disabled?: boolean;
+  readonly min_values?: number;
+  readonly max_values?: number;
+  readonly default?: boolean;
+  readonly value?: string;
+  readonly url?: string;
+  readonly accent_color?: number;
+  readonly options?: readonly Part[];
+  readonly components?: readonly Part[];
+  readonly accessory?: Part;
+}
+
+const TYPES = ['', 'row', 'button', 'menu', 'input', 'users', 'roles', 'mentionables', 'channels', 'section', 'text'];
+
+/** Returns a component and those within it, one per line, without texts. */
+function linesOf(part: Part, depth = 0): string[] {
+  const { type, custom_id, style, disabled, min_values, max_values, options, components, accessory } = part;
+  const choices = options?.map(({ value, default: isChosen }) => `${value}${isChosen ? '*' : ''}`).join(', ');
+  const words = [
+    TYPES[type] ?? `type ${type}`,
+    ...(custom_id ? [custom_id] : []),
+    ...(style ? [`style ${style}`] : []),
+    ...(disabled ? ['disabled'] : []),
+    ...(min_values === undefined ? [] : [`min ${min_values}`]),
+    ...(max_values === undefined ? [] : [`max ${max_values}`]),
+    ...(choices ? [`[${choices}]`] : []),
+  ];
+  const inner = [...(components ?? []), ...(accessory ? [accessory] : [])];
+  return [`${'  '.repeat(depth)}${words.join(' ')}`, ...inner.flatMap((one) => linesOf(one, depth + 1))];
+}
+
+/** Returns the structure of all messages that a user gets, with names for the ids of tables. */
+function structureOf(bot: FeatureBot, { messages, refused }: Answer, tables: Readonly<Record<string, string>>): string {
+  const lines = messages.flatMap(({ id, isPrivate, files }) => {
+    const { components = [] } = bot.rest.find(id) as { components?: readonly Part[] };
+    const head = [isPrivate ? 'private' : 'public', ...files.map(() => 'file')].join(' ');
+    return [head, ...components.flatMap((part) => linesOf(part, 1))];
+  });
+  const text = [...(refused ? [`refused: ${refused}`] : []), ...lines].join('\n');
+  return Object.entries(tables).reduce((all, [name, id]) => all.replaceAll(id, name), text);
+}
+
+const NOW = Date.parse('2026-03-01T12:00:00Z');
+
+async function scene() {
+  const bot = await openFeatureBot([noughtsWithComputers, guess], { now: () => NOW });
+  const sitters = [person('1'), person('2')];
+  const { id: playing } = (await open(bot.context, { sitters, game: noughtsWithComputers })).table;
+  loaded(await playLine(bot.context, playing, { person: '1' }, 'a1'));
+  const { id: secret } = (await open(bot.context, { sitters, game: guess, place: place('d') })).table;
+  const over = (await open(bot.context, { sitters, game: noughtsWithComputers, place: place('log') })).table.id;
+  for (const [who, line] of [
+    ['1', 'a1'],
+    ['2', 'b2'],
+  ] as const)
+    loaded(await playLine(bot.context, over, { person: who }, line));
+  loaded(await resign(bot.context, over, '2'));
+  return { bot, tables: { PLAYING: playing, SECRET: secret, OVER: over } };
+}
+
+const MANAGER = { isManager: true };
+
+/** Returns the answer's structure. The table that it opened in channel x is called NEW. */
+async function shown({ bot, tables }: Awaited<ReturnType<typeof scene>>, answer: Answer): Promise<string> {
+  const opened = await findTableAt(bot.context, 'x');
+  return structureOf(bot, answer, { ...tables, ...('table' in opened && { NEW: opened.table.id }) });
+}
+
+test.each<[string, Record<string, string>, Where?]>([
+  ['settings show', {}, MANAGER],
+  ['history', {}],
+  ['stats', { game: 'noughts' }],
+  ['leaderboard', { game: 'noughts' }],
+  ['tables', {}],
+  ['board', {}],
+  ['panel', {}],
+  ['panel', {}, { channel: 'd' }],
+  ['display', {}],
+  ['reminders', {}],
+  ['vacation', {}],
+  ['privacy', {}],
+  ['watch', {}],
+  ['lookup', {}],
+  ['rules', { game: 'noughts' }],
+  ['daily', {}],
+  ['design list', {}],
+  ['delete-my-data', {}],
+  ['resign', {}],
+  ['pause', {}],
+  ['undo', {}],
+  ['replay', {}, { channel: 'log' }],
+  ['play noughts', {}, { channel: 'x' }],
+  ['play noughts', { computer: 'master' }, { channel: 'x' }],
+])('answers /%s %j with the same structure as before', async (line, options, where = {}) => {
+  const all = await scene();
+  expect(await shown(all, await all.bot.user('1', where).command(line, options))).toMatchSnapshot();
+});
+
+test.each<[string, string, Where?]>([
+  ...['more|PLAYING', 'log|PLAYING|0', 'look|PLAYING|0', 'rules|PLAYING', 'watch|PLAYING|spectator'].flatMap(
+    (id): [string, string][] => [
+      ['1', id],
+      ['3', id],
+    ],
+  ),
+  ['1', 'more|SECRET', { channel: 'd' }],
+  ['1', 'panel|SECRET', { channel: 'd' }],
+  ['1', 'more|OVER', { channel: 'log' }],
+  ['3', 'more|OVER', { channel: 'log' }],
+  ['1', 'giveUp|PLAYING'],
+  ['1', 'draw|PLAYING'],
+  ['1', 'inbox|0'],
+  ['2', 'inbox|0'],
+  ['2', 'plan|show|PLAYING|0'],
+  ['1', 'plan|show|PLAYING|0'],
+  ['1', 'program|PLAYING|show'],
+  ['1', 'opponent'],
+  ['1', 'friend'],
+  ['1', 'lessons'],
+  ['1', 'dailies'],
+  ['1', 'share|OVER', { channel: 'log' }],
+  ['1', 'replay|forward|OVER|spectator|1', { channel: 'log' }],
+  ['1', 'achievements|1|0'],
+  ['1', 'leaders|noughts|season'],
+  ['1', 'leaders|noughts|past'],
+  ['1', 'rematch|OVER', { channel: 'x' }],
+  ['1', 'start|noughts|computer', { channel: 'x' }],
+  ['1', 'preference|vacation|3'],
+  ['1', 'preference|quiet|none'],
+  ['1', 'showAs|PLAYING|colour'],
+  ['1', 'forget|no'],
+  ['4', 'moderate|show|PLAYING', MANAGER],
+  ['4', 'moderate|close|PLAYING', MANAGER],
+  ['4', 'moderate|void|OVER', MANAGER],
+  ['4', 'sanction|show|1|', MANAGER],
+  ['4', 'sanction|close|1|', MANAGER],
+  ['4', 'setup|menu', MANAGER],
+  ['4', 'setup|access', MANAGER],
+])('answers the press by user %s of %s with the same structure as before', async (user, customId, where = {}) => {
+  const all = await scene();
+  const id = Object.entries(all.tables).reduce((text, [name, table]) => text.replace(name, table), customId);
+  const answer = await all.bot.user(user, where).press(parseId(id) as Id, { isPrivate: true });
+  expect(await shown(all, answer)).toMatchSnapshot();
+});
