@@ -46,11 +46,11 @@ export function newsFor(loaded: LoadedTable, viewer: Viewer, language: Language,
 }
 
 /**
- * Returns the lines that matter most. Since the viewer's last turn, harm comes first. In the story of one turn, causes
- * come before effects.
+ * Returns the lines that matter most. Since the viewer's last turn, harm comes first, then other lines about the viewer.
+ * In the story of one turn, causes come before effects.
  */
 function summaryOf({ heading, lines }: Story, fits: (lines: readonly StoryLine[]) => boolean): StoryLine[] {
-  const rank = ({ weight }: StoryLine) => (heading && weight === 'harm' ? 0 : 1);
+  const rank = ({ weight }: StoryLine) => (!heading || weight === 'harm' ? 0 : weight === 'own' ? 1 : 2);
   return summarize(lines, fits).sort((one, two) => rank(one) - rank(two));
 }
 
@@ -66,7 +66,7 @@ export function storySection(parts: Parts, told: Story, language: Language): Dra
   const head = heading ? [`**${say(heading, language)}**`] : [];
   const room = roomBeside({ ...parts, story: [...head, ...story] });
   const fits = (some: readonly StoryLine[], quote: (lines: readonly StoryLine[]) => string[]) =>
-    heightOf({ story: quote(some) }) <= Math.max(Math.min(room, MAX_HEIGHT), MIN_HEIGHT);
+    heightOf({ story: quote(some) }) <= Math.max(Math.min(room, MAX_HEIGHT), LEAST_HEIGHT);
   const all = summaryOf(told, () => true);
   const quoted = fits(all, quoteLines)
     ? quoteLines(all)
@@ -74,8 +74,10 @@ export function storySection(parts: Parts, told: Story, language: Language): Dra
   return message({ ...parts, story: [...head, ...quoted, ...story] });
 }
 
-/** Height that a story may have even if there is no room, in pixels. */
+/** Height reserved for a story, in pixels. */
 const MIN_HEIGHT = heightOf({ story: ['> .', '> .', '> .', '> .'] });
+/** Height that a story may have even if there is no room. It moves the title off the screen, but no controls. */
+const LEAST_HEIGHT = heightOf({ story: ['> .', '> .', '> .', '> .', '> .'] });
 /** Height of a longer story, if there is room. The log has the rest. */
 const MAX_HEIGHT = 1.5 * MIN_HEIGHT;
 

@@ -35,6 +35,8 @@ function weightOf(event: DuelEvent, events: readonly DuelEvent[], { viewer }: Re
     case 'cast': {
       const effect = events[events.indexOf(event) + 1]?.kind;
       if (event.seat === viewer) return 'own';
+      // New cards in a hidden hand change less than a new creature.
+      if (event.spell === 'Relief') return 'board';
       return viewer !== 'spectator' && (effect === 'bitten' || effect === 'betrayed') ? 'harm' : 'others';
     }
     case 'end':
@@ -65,13 +67,13 @@ function isHitAgain(hit: Hit, events: readonly DuelEvent[]): boolean {
     );
 }
 
-/** Returns the topic of the last event, and a sentence for all events of that topic if there are several. */
+/** Returns the topic of the last event, and a shorter sentence for all events of that topic. */
 function joinedWith(events: readonly DuelEvent[], reader: Reader): Pick<StoryLine, 'topic' | 'joined'> {
   const last = events.at(-1)!;
   const [actor, target] = [otherName(reader, seatOf(last)), otherName(reader, otherSeat(seatOf(last)))];
-  const topic = (about: string, count: number, joined: Text) => ({
+  const topic = (about: string, isJoined: boolean, joined: Text) => ({
     topic: `${about} ${seatOf(last)}`,
-    joined: count > 1 ? say(joined, reader.language) : undefined,
+    joined: isJoined ? say(joined, reader.language) : undefined,
   });
   if (last.kind === 'hit-player') {
     const hits = events.filter((event) => event.kind === 'hit-player').filter(({ seat }) => seat === last.seat);
@@ -79,19 +81,20 @@ function joinedWith(events: readonly DuelEvent[], reader: Reader): Pick<StoryLin
     const life = shownLife(last.life);
     const drained = hits.some((hit) => hit.drained);
     const lost = { player: target, damage: before - life, hits: hits.length, before, life, drained };
-    return topic('life', hits.length, texts.story.losesLife(lost));
+    return topic('life', hits.length > 1, texts.story.losesLife(lost));
   }
   if (last.kind === 'hit-creature' && lifeLeft(last) < 1) {
     const hits = events.filter((event) => event.kind === 'hit-creature').filter(({ seat }) => seat === last.seat);
     const creatures = hits.filter((hit) => lifeLeft(hit) < 1).map((hit) => creatureNoun(hit.target.card));
-    return topic('creatures', creatures.length, texts.story.losesCreatures({ player: target, creatures }));
+    return topic('creatures', creatures.length > 1, texts.story.losesCreatures({ player: target, creatures }));
   }
   if (last.kind === 'set') {
     const sets = events.filter((event) => event.kind === 'set').filter(({ seat }) => seat === last.seat);
     const creatures = sets.map(({ card }) => creatureNoun(card));
     return topic(
       'set',
-      sets.length,
+      // Without slots.
+      true,
       texts.story.setsCreatures({
         player: actor,
         creatures,

@@ -4,7 +4,7 @@ import { iconOfEvent } from './drawing/icons.ts';
 import { peopleIn, type SpyEvent } from './events.ts';
 import { tell } from './words/story.ts';
 import { texts } from './words/texts.ts';
-import { weightOf } from './words/weight.ts';
+import { movedAgent, weightOf } from './words/weight.ts';
 
 /**
  * Returns the story of events. A summary uses first names, tells only what matters most of each turn, and counts people who only walked or waited.
@@ -21,6 +21,9 @@ export function story(events: readonly SpyEvent[], reader: Reader): readonly Sto
       weight,
       blows: told.flatMap(blowsOf),
     };
+    // Only the last field of an agent counts.
+    const agent = movedAgent(of);
+    if (agent) return { ...line, topic: `moved ${agent}` };
     if (weight !== 'routine' || movers.length === 0 || of.own) return line;
     for (const name of movers) moved.add(name);
     const counted = moved.size > 1 && say(texts.log.othersMoved({ count: moved.size }), reader.language);

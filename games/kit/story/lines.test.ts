@@ -41,8 +41,17 @@ test('keeps harm before everything else, in the order of events', () => {
   expect(summarize(lines, (some) => some.length <= 2).map(({ text }) => text)).toEqual(['You win.', 'You are hit.']);
 });
 
-test('keeps three lines about harm and one about the reader although they do not fit', () => {
+test('keeps three lines about harm and two others about the reader although they do not fit', () => {
   const hits = Array.from({ length: 5 }, (_, index) => line(`Hit ${index}.`, 'harm'));
-  const lines = [...hits, line('You win.', 'own'), line('You rest.', 'own'), line('Bo wins.', 'others')];
-  expect(summarize(lines, () => false).map(({ text }) => text)).toEqual(['Hit 2.', 'Hit 3.', 'Hit 4.', 'You rest.']);
+  const lines = [
+    ...hits,
+    line('You win.', 'own'),
+    line('You rest.', 'own'),
+    line('You eat.', 'own'),
+    line('Bo wins.', 'others'),
+  ];
+  expect(summarize(lines, () => false).map(({ text }) => text)).toEqual([
+    ...['Hit 2.', 'Hit 3.', 'Hit 4.'],
+    ...['You rest.', 'You eat.'],
+  ]);
 });

@@ -77,7 +77,7 @@ export function summarize(lines: readonly StoryLine[], fits: (lines: readonly St
 }
 
 /** Number of lines of a weight that a summary has even if they do not fit. */
-const ALWAYS: Partial<Record<StoryWeight, number>> = { harm: 3, own: 1 };
+const ALWAYS: Partial<Record<StoryWeight, number>> = { harm: 3, own: 2 };
 
 function rank({ weight = 'board' }: StoryLine): number {
   return STORY_WEIGHTS.indexOf(weight);

@@ -28,6 +28,13 @@ test('weighs harm to the reader’s agents most, then other events about them, a
   ).toBe('routine');
 });
 
+test('weighs a swap as the reader’s own if another figure moves the agent', () => {
+  const step = { from: at('A2'), to: at('A1'), picked: null } as const;
+  expect(weigh(open({ kind: 'stepped', actor: 'Olga', swapped: 'Esra', ...step }, 'Esra'))).toBe('own');
+  expect(weigh(open({ kind: 'cat', from: at('A2'), to: at('A1'), swapped: 'Esra' }, 'Esra'))).toBe('own');
+  expect(weigh(open({ kind: 'stepped', actor: 'Esra', swapped: 'Olga', ...step }, 'Esra'))).toBe('board');
+});
+
 test('summarizes a turn by the losses of the reader’s agents', () => {
   const { state, send } = attack();
   const tellings = send(state);

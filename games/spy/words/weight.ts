@@ -19,16 +19,25 @@ const WEIGHTS: Partial<Record<EventData['kind'], StoryWeight>> = {
 
 /**
  * Returns the weight of an event: `harm` for what others do to the reader's agents and for losses, `own` for other
- * events about them and private ones. Where they stand is on the board.
+ * events about them and private ones. Where they go themselves is on the board.
  */
 export function weightOf(event: SpyEvent, { viewer }: Reader): StoryWeight {
   const { kind, audience, own = [] } = event;
   if (own.length === 0 && audience !== viewer) return WEIGHTS[kind] ?? 'others';
   if (kind === 'retired') return 'routine';
+  if (movedAgent(event)) return 'own';
   if (kind === 'cat' || (kind === 'stepped' && !(event.picked !== null && own.includes(event.actor)))) return 'board';
   // The injury is an event of its own.
   if (kind === 'used' && INJURING.includes(event.gadget) && event.success && isVictim(event, own)) return 'others';
   return isHarm(event, own) ? 'harm' : 'own';
+}
+
+/** Returns the name of the reader's agent whom another figure has swapped places with. */
+export function movedAgent(event: SpyEvent): string | undefined {
+  const { own = [] } = event;
+  if (event.kind !== 'cat' && event.kind !== 'stepped') return undefined;
+  const isOwnWalk = event.kind === 'stepped' && own.includes(event.actor);
+  return event.swapped !== null && own.includes(event.swapped) && !isOwnWalk ? event.swapped : undefined;
 }
 
 function isHarm(event: SpyEvent, own: readonly string[]): boolean {
