@@ -69,8 +69,8 @@ export interface PlaygroundOptions extends Partial<Clock> {
   /** Whether failed actions and `close()` throw if the bot did anything that Discord would reject. */
   readonly strict?: boolean;
   /**
-   * Maximum wait of a user in ms for a command, component, message or channel. A bot has three times as long to come
-   * online. By default PLAYGROUND_WAIT_MS, or 3000.
+   * Maximum wait of a user in ms for a command, component, message or channel. A bot has four times as long to come
+   * online. By default PLAYGROUND_WAIT_MS, or 2000.
    */
   readonly waitMs?: number;
   /** GUILD_CREATE payloads of additional servers without channels or events. */
@@ -123,7 +123,7 @@ export interface PlaygroundChannel {
 }
 
 /** Number of waits after which a bot must be online. */
-const BOT_START_WAITS = 3;
+const BOT_START_WAITS = 4;
 
 const NO_REQUEST = 'It has sent no request to the playground. The README says how a bot finds it.';
 

@@ -32,7 +32,7 @@ export interface TestUserOptions extends Partial<WaitOptions> {
 const DEFERRED_MS = 3_000;
 
 /** Default timeout of a wait in ms. With the start of a bot it is shorter than the 5 s that vitest and jest give a test. */
-const WAIT_MS = 3_000;
+const WAIT_MS = 2_000;
 
 export function defaultWaitMs(): number {
   return Number(process.env.PLAYGROUND_WAIT_MS || WAIT_MS);

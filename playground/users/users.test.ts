@@ -168,7 +168,7 @@ describe('the error of a wait', () => {
   test('says that a bot is not online and has sent no request', async () => {
     const silent = [process.execPath, '-e', 'setInterval(() => {}, 1000)'];
     await expect(discord.startBot(silent, { preload: false })).rejects.toThrow(
-      'The bot was not online after 60 ms. It has sent no request to the playground.',
+      'The bot was not online after 80 ms. It has sent no request to the playground.',
     );
   });
 });
