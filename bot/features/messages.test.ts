@@ -1,7 +1,9 @@
+import { duel } from '@longtable/duel';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { expect, test } from 'vitest';
 import { loaded, noughtsWithComputers, open, person, place } from '../../tests/context.ts';
 import { type Answer, type FeatureBot, openFeatureBot, type Where } from '../../tests/feature-bot.ts';
+import { noughtsWithPuzzles } from '../../tests/games/noughts-puzzles.ts';
 import { type Id, parseId } from '../custom-ids/ids.ts';
 import { playLine } from '../host/actions/move.ts';
 import { resign } from '../host/actions/resign.ts';
@@ -154,4 +156,91 @@ test.each<[string, string, Where?]>([
   const id = Object.entries(all.tables).reduce((text, [name, table]) => text.replace(name, table), customId);
   const answer = await all.bot.user(user, where).press(parseId(id) as Id, { isPrivate: true });
   expect(await shown(all, answer)).toMatchSnapshot();
+});
+
+/** Records the structure of the answers in a flow, with a name for each random key. */
+class Flow {
+  readonly bot: FeatureBot;
+  readonly #keys = new Map<string, string>();
+  readonly #steps: string[] = [];
+
+  constructor(bot: FeatureBot) {
+    this.bot = bot;
+  }
+
+  /** Waits for an answer, records it under a title and returns it. */
+  async step(title: string, answer: Promise<Answer>): Promise<Answer> {
+    const done = await answer;
+    for (const id of done.ids) {
+      for (const field of ['table', 'tournament', 'request', 'draft'] as const) {
+        const key = (id as Partial<Record<typeof field, string>>)[field];
+        if (key && !this.#keys.has(key)) this.#keys.set(key, `${field.toUpperCase()}${this.#keys.size}`);
+      }
+    }
+    const names = Object.fromEntries([...this.#keys].map(([key, name]) => [name, key]));
+    this.#steps.push(`${title}\n${structureOf(this.bot, done, names)}`);
+    return done;
+  }
+
+  get text(): string {
+    return this.#steps.join('\n\n');
+  }
+}
+
+const idOf = <K extends Id['kind']>(answer: Answer, kind: K) => answer.ids.find((id) => id.kind === kind) as Id<K>;
+
+test('runs a tournament with the same messages as before', async () => {
+  const flow = new Flow(await openFeatureBot([noughtsWithComputers], { now: () => NOW }));
+  const user = (id: string) => flow.bot.user(id);
+  const made = await flow.step('create', user('1').command('tournament create', { game: 'noughts', rounds: 1 }));
+  const id = idOf(made, 'tournament');
+  const act = (who: string, what: Id<'tournament'>['act']) =>
+    flow.step(`${what} by ${who}`, user(who).press({ ...id, act: what }, { isPrivate: true }));
+  for (const who of ['1', '2', '3', '4']) await act(who, 'join');
+  await act('2', 'withdraw');
+  await act('2', 'start');
+  await act('1', 'start');
+  await act('1', 'later');
+  await act('1', 'standings');
+  await act('1', 'sure');
+  expect(flow.text).toMatchSnapshot();
+});
+
+test('shows puzzles and lessons with the same messages as before', async () => {
+  const flow = new Flow(await openFeatureBot([noughtsWithPuzzles] as never, { now: () => NOW }));
+  const ada = flow.bot.user('1');
+  await flow.step('puzzle', ada.press({ kind: 'nextPuzzle', game: 'noughts' }));
+  const { id: table } = (await flow.bot.tableIn('c')).table;
+  for (const act of ['hints', 'first', 'second', 'answer', 'again'] as const)
+    await flow.step(act, ada.press({ kind: 'puzzle', act, table }, { isPrivate: true }));
+  await flow.step('learn', flow.bot.user('2', { channel: 'd' }).press({ kind: 'learn', game: 'noughts' }));
+  // Which puzzle it is, and so its moves, is random.
+  const lines = flow.text.replaceAll(table, 'PUZZLE').split('\n');
+  expect(lines.filter((line) => !/button [bq]p\d|^ +row$/.test(line)).join('\n')).toMatchSnapshot();
+});
+
+test('edits a deck with the same messages as before', async () => {
+  const flow = new Flow(await openFeatureBot([duel], { now: () => NOW }));
+  const ada = flow.bot.user('1');
+  const [start] = duel.designs?.[0]?.starts ?? [];
+  await flow.step('list', ada.command('design list'));
+  await flow.step('kind', ada.press({ kind: 'workshop', step: 'kind', what: '' }, { values: ['duel/deck'] }));
+  const opened = await flow.step(
+    'start',
+    ada.press({ kind: 'workshop', step: 'start', what: 'duel/deck' }, { values: [start?.id ?? ''], isPrivate: true }),
+  );
+  const id = idOf(opened, 'design');
+  for (const action of ['copy', 'more', 'help', 'delete', 'after', 'drop', 'undo', 'edit'] as const)
+    await flow.step(action, ada.press({ ...id, action }, { isPrivate: true }));
+  expect(flow.text).toMatchSnapshot();
+});
+
+test('asks for a lobby and finds an opponent with the same messages as before', async () => {
+  const flow = new Flow(await openFeatureBot([noughtsWithComputers, guess], { now: () => NOW }));
+  const game = { game: 'noughts' };
+  const asked = await flow.step('manager', flow.bot.user('1', MANAGER).command('lobby', game));
+  await flow.step('player', flow.bot.user('2').command('lobby', game));
+  await flow.step('here', flow.bot.user('1', MANAGER).press(asked.ids[1] as Id, { isPrivate: true }));
+  await flow.step('again', flow.bot.user('1').command('lobby', game));
+  expect(flow.text).toMatchSnapshot();
 });
