@@ -90,9 +90,18 @@ function wayToNearest({ walls, hero, enemies }: Room): Direction | undefined {
 
 /** Returns the move of the policy that casts and rests, with a reason. */
 export function hint({ room }: State): Advice {
-  if (!room) return { line: '1', why: texts.hint.hero };
+  if (!room) return { line: '1', move: texts.hint.moves.hero, why: texts.hint.hero };
   const action = nextAction(room);
-  return { line: makeLine({ verb: 'act', action }), why: reason(room, action) };
+  return { line: makeLine({ verb: 'act', action }), move: instruction(room, action), why: reason(room, action) };
+}
+
+/** Returns an action as an instruction. */
+function instruction(room: Room, action: Action): Text {
+  const { moves } = texts.hint;
+  if (action === 'wait') return moves.rest;
+  if (action === 'cast') return moves.cast({ ability: texts.abilities[room.hero.class] });
+  const enemy = enemyAt(room, step(room.hero, action));
+  return enemy && isShown(enemy) ? moves.attack({ enemy: unitNoun(enemy.name) }) : moves.step[action];
 }
 
 function reason(room: Room, action: Action): Text {
@@ -104,5 +113,5 @@ function reason(room: Room, action: Action): Text {
   }
   const enemy = enemyAt(room, step(hero, action));
   if (!enemy || !isShown(enemy)) return texts.hint.approach;
-  return texts.hint.attack({ enemy: unitNoun(enemy.name), health: enemy.health });
+  return texts.hint.attack({ health: enemy.health });
 }

@@ -27,3 +27,10 @@ test.each([
 ])('returns a move with a reason: %#', (state, line, en) => {
   expect(hint(state)).toMatchObject({ line, why: { en: expect.stringMatching(en) } });
 });
+
+test.each([
+  [stage({ phase: { kind: 'class' } }), 'Choose the Warrior.', 'Wähle die Kriegerin.'],
+  [stage({ hand: ['Slash(1)'], monsters: [{ name: 'Rat', hp: 4 }] }), 'Play Slash(1).', 'Spiele Hieb(1).'],
+])('says the move as an instruction: %#', (state, en, de) => {
+  expect(hint(state)).toMatchObject({ move: { en, de } });
+});

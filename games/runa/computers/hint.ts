@@ -18,10 +18,47 @@ export function hint(state: State): Advice {
     const { card, target } = bestPlay(state, playsOf(state));
     const why = reasonOfCard(state, cardAt(state, card), monsterAt(state, target));
     const needsTarget = isAttack(cardAt(state, card)) && state.monsters.length > 1;
-    return { line: `${card + 1}`, ...(needsTarget && { shortcut: makeAttack({ card, target, repeats: false }) }), why };
+    const move = playText(cardAt(state, card), needsTarget ? monsterAt(state, target) : undefined);
+    const shortcut = needsTarget && { shortcut: makeAttack({ card, target, repeats: false }) };
+    return { line: `${card + 1}`, ...shortcut, move, why };
   }
   const advised = line(state, 0, 'master');
-  return { line: advised, why: reason(state, advised) };
+  const move = instruction(state, advised);
+  return { line: advised, ...(move && { move }), why: reason(state, advised) };
+}
+
+function playText(card: Card, monster: Monster | undefined): Text {
+  const { moves } = texts.hint;
+  const name = abilityText(card);
+  return monster ? moves.playOn({ card: name, monster: texts.monsters[monster.name] }) : moves.play({ card: name });
+}
+
+/** Returns a line as an instruction. Undefined at the end of a run. */
+function instruction(state: State, advised: string): Text | undefined {
+  const { phase } = state;
+  const { moves } = texts.hint;
+  const command = parseLine(advised);
+  const chosen = command ? placesOf(command) : [];
+  const [first = 0] = chosen;
+  const named = (cards: readonly Card[]) => chosen.flatMap((at) => (cards[at] ? [abilityText(cards[at])] : []));
+  switch (phase.kind) {
+    case 'class':
+      return moves.class({ hero: texts.classes[CLASS_NAMES[first] ?? 'Warrior'] });
+    case 'seeds':
+      return moves.seeds;
+    case 'target':
+      return playText(cardAt(state, phase.card), monsterAt(state, first));
+    case 'dice':
+      return moves.roll;
+    case 'reward':
+      return first === 1 ? moves.die : moves.newCards;
+    case 'loot':
+      return moves.take({ cards: named(phase.offer) });
+    case 'heal':
+      return chosen.length === 0 ? moves.keep : moves.discard({ cards: named(state.runa.hand) });
+    default:
+      return undefined;
+  }
 }
 
 function reason(state: State, advised: string): Text {

@@ -1,8 +1,8 @@
 import { type Advice, eachLanguage, type Seat, say, type Text } from '@longtable/kit';
 import { placeName, talents } from '../menus/action-labels.ts';
-import { type CharacterCommand, isCharacterCommand } from '../rules/command.ts';
+import { type CharacterCommand, type Command, isCharacterCommand } from '../rules/command.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
-import type { Point } from '../rules/grid.ts';
+import { makePoint, type Point } from '../rules/grid.ts';
 import { knownTo } from '../rules/knowledge/knowledge.ts';
 import { parseLine } from '../rules/lines.ts';
 import { safeAt, tableAt } from '../rules/match/board.ts';
@@ -11,7 +11,7 @@ import { successProbability } from '../rules/match/odds.ts';
 import { activePerson, characterNamed, featuresOf, nameOf, personAt } from '../rules/match/people.ts';
 import { rouletteChance } from '../rules/roulette.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
-import { percent } from '../words/descriptions.ts';
+import { gadgetNoun, percent } from '../words/descriptions.ts';
 import { texts } from '../words/texts.ts';
 import { computer, LEVELS } from './index.ts';
 import { gamblingValue } from './master/gambling.ts';
@@ -24,13 +24,60 @@ export function hint(state: State, seat: Seat): Advice {
   const player = seat === 1 ? 1 : 0;
   const visibleState = knownTo(state, player);
   const line = computer(state, seat, LEVELS.at(-1)?.id ?? '');
-  if (visibleState.phase !== 'rounds') return { line, why: preparationReason(visibleState, line) };
-  const actor = activePerson(visibleState);
   const command = parseLine(line);
+  const move = command && instruction(visibleState, command);
+  if (visibleState.phase !== 'rounds')
+    return { line, ...(move && { move }), why: preparationReason(visibleState, line) };
+  const actor = activePerson(visibleState);
   const why =
     actor && command && isCharacterCommand(command) ? reason(visibleState, player, actor, command) : texts.hint.wait;
-  return { line, why };
+  return { line, ...(move && { move }), why };
 }
+
+/** Returns a command as an instruction, or undefined if its labels are enough. */
+function instruction(visibleState: State, command: Command): Text | undefined {
+  const { moves } = texts.hint;
+  switch (command.kind) {
+    case 'pick-agent':
+      return moves.pickAgent({ name: command.agent });
+    case 'pick-gadget':
+      return moves.pickGadget({ gadget: gadgetNoun(command.gadget) });
+    case 'assign':
+      return moves.assign({ gadget: gadgetNoun(command.gadget), name: command.agent });
+    case 'ready':
+      return moves.enter;
+    case 'retire':
+      return moves.retire;
+    case 'use':
+      return moves.use({ gadget: gadgetNoun(command.gadget), place: placeName(visibleState, command.at) });
+    case 'action':
+      return command.at ? ACTIONS[command.verb]?.(targetOf(visibleState, command.at, command.stake)) : moves.drink;
+    default:
+      return undefined;
+  }
+}
+
+interface Target {
+  readonly place: Text;
+  readonly field: string;
+  readonly stake: number;
+}
+
+function targetOf(visibleState: State, at: Point, stake: number): Target {
+  return { place: placeName(visibleState, at), field: makePoint(at), stake };
+}
+
+const { moves: MOVES } = texts.hint;
+const ACTIONS: Readonly<Record<string, (target: Target) => Text>> = {
+  spy: MOVES.spy,
+  observe: MOVES.observe,
+  pour: MOVES.pour,
+  open: MOVES.open,
+  gamble: MOVES.gamble,
+  take: MOVES.take,
+  burn: MOVES.burn,
+  step: MOVES.step,
+};
 
 function preparationReason(visibleState: State, line: string): Text {
   const command = parseLine(line);

@@ -155,12 +155,19 @@ export const board: typeof english = {
     deadly: 'Gestoppt: Die nächste Runde könnte dich töten.',
   },
   hint: {
+    moves: {
+      hero: 'Wähle Jon Snow.',
+      rest: 'Ruh dich eine Runde aus.',
+      cast: ({ ability }) => `Setz ${object(ability)} ein.`,
+      step: { up: 'Geh nach oben.', down: 'Geh nach unten.', left: 'Geh nach links.', right: 'Geh nach rechts.' },
+      attack: ({ enemy }) => `Greif ${object(enemy)} an.`,
+    },
     hero: 'Jon Snow verzeiht die meisten Fehler.',
     rest: 'Noch sieht dich niemand, also ruh dich aus.',
     trap: 'In der Nähe ist eine Falle versteckt.',
     inReach: ({ enemies }) => (enemies === 1 ? '1 Gegner ist in Reichweite.' : `${enemies} Gegner sind in Reichweite.`),
     approach: 'In dieser Richtung ist der nächste Gegner.',
-    attack: ({ enemy, health }) => `Greif ${object(enemy)} an (noch ${health} Leben).`,
+    attack: ({ health }) => `Ihm bleiben noch ${health} Leben.`,
   },
   pages: {
     map: 'Ganze Karte',

@@ -176,13 +176,20 @@ export const board = {
     deadly: 'Stopped: the next round could kill you.',
   },
   hint: {
+    moves: {
+      hero: 'Choose Jon Snow.',
+      rest: 'Rest for a round.',
+      cast: ({ ability }: { ability: Noun }) => `Use ${the(ability)}.`,
+      step: { up: 'Go up.', down: 'Go down.', left: 'Go left.', right: 'Go right.' },
+      attack: ({ enemy }: { enemy: Noun }) => `Attack ${the(enemy)}.`,
+    },
     hero: 'Jon Snow is the most forgiving hero.',
     rest: 'Nobody sees you yet, so rest up.',
     trap: 'There’s a hidden trap nearby.',
     inReach: ({ enemies }: { enemies: number }) =>
       enemies === 1 ? '1 enemy is in reach.' : `${enemies} enemies are in reach.`,
     approach: 'The nearest enemy is that way.',
-    attack: ({ enemy, health }: { enemy: Noun; health: number }) => `Attack ${the(enemy)} (${health} life left).`,
+    attack: ({ health }: { health: number }) => `It has ${health} life left.`,
   },
   pages: {
     map: 'Full map',

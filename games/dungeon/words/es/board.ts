@@ -154,12 +154,19 @@ export const board: typeof english = {
     deadly: 'Alto: la próxima ronda podría matarte.',
   },
   hint: {
+    moves: {
+      hero: 'Elige a Jon Snow.',
+      rest: 'Descansa una ronda.',
+      cast: ({ ability }) => `Usa ${the(ability)}.`,
+      step: { up: 'Ve hacia arriba.', down: 'Ve hacia abajo.', left: 'Ve a la izquierda.', right: 'Ve a la derecha.' },
+      attack: ({ enemy }) => `Ataca ${to(enemy)}.`,
+    },
     hero: 'Con Jon Snow puedes permitirte más errores.',
     rest: 'Aún no te ve nadie, así que descansa.',
     trap: 'Hay una trampa oculta cerca.',
     inReach: ({ enemies }) => `Tienes ${count(enemies, 'enemigo', 'enemigos')} a tu alcance.`,
     approach: 'El enemigo más cercano está por ahí.',
-    attack: ({ enemy, health }) => `Ataca ${to(enemy)} (${health === 1 ? 'queda' : 'quedan'} ${health} de vida).`,
+    attack: ({ health }) => `Le ${health === 1 ? 'queda' : 'quedan'} ${health} de vida.`,
   },
   pages: {
     map: 'Mapa completo',

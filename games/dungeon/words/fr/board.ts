@@ -157,12 +157,19 @@ export const board: typeof english = {
     deadly: 'Arrêt : le prochain tour pourrait te tuer.',
   },
   hint: {
+    moves: {
+      hero: 'Choisis Jon Snow.',
+      rest: 'Repose-toi un tour.',
+      cast: ({ ability }) => `Utilise ${the(ability)}.`,
+      step: { up: 'Va vers le haut.', down: 'Va vers le bas.', left: 'Va à gauche.', right: 'Va à droite.' },
+      attack: ({ enemy }) => `Attaque ${the(enemy)}.`,
+    },
     hero: 'Jon Snow pardonne le plus d’erreurs.',
     rest: 'Personne ne te voit encore, alors repose-toi.',
     trap: 'Un piège est caché tout près.',
     inReach: ({ enemies }) => (enemies === 1 ? '1 ennemi est à portée.' : `${enemies} ennemis sont à portée.`),
     approach: 'L’ennemi le plus proche est par là.',
-    attack: ({ enemy, health }) => `Attaque ${the(enemy)} (reste ${health} PV).`,
+    attack: ({ health }) => `Il lui reste ${health} PV.`,
   },
   pages: {
     map: 'Carte entière',

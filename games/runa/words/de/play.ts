@@ -43,6 +43,18 @@ export const play: typeof en = {
       `Runa hat ${hp} von ${max} Leben. Wirf Karten für je ${health} Leben ab, oder behalte alle.`,
   },
   hint: {
+    moves: {
+      class: ({ hero }) => `Wähle ${the(hero, 'accusative')}.`,
+      seeds: 'Gib zwei beliebige Seeds ein.',
+      play: ({ card }) => `Spiele ${card}.`,
+      playOn: ({ card, monster }) => `Spiele ${card} gegen ${the(monster, 'accusative')}.`,
+      roll: 'Wirf deinen eigenen Würfel.',
+      die: 'Nimm den größeren Würfel.',
+      newCards: 'Nimm neue Karten.',
+      take: ({ cards }) => `Nimm ${german.list(cards)}.`,
+      keep: 'Behalte alle Karten.',
+      discard: ({ cards }) => `Wirf ${german.list(cards)} ab.`,
+    },
     class: ({ hero, attack, defence }) =>
       `${capital(the(hero))} gewinnt am häufigsten. ${attack} braucht keinen Fokus, und ${defence} schwächt Angriffe ab.`,
     seeds: 'Zwei beliebige Seeds genügen. Sie bestimmen nur, wie gemischt wird.',

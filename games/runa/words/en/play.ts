@@ -44,6 +44,18 @@ export const play = {
       `Runa has ${hp} of ${max} life. Discard cards to heal ${health} each, or keep them all.`,
   },
   hint: {
+    moves: {
+      class: ({ hero }: { hero: Noun }) => `Choose the ${hero.noun}.`,
+      seeds: 'Enter any two seeds.',
+      play: ({ card }: { card: string }) => `Play ${card}.`,
+      playOn: ({ card, monster }: { card: string; monster: Noun }) => `Play ${card} on the ${monster.noun}.`,
+      roll: 'Roll your own die.',
+      die: 'Take the bigger die.',
+      newCards: 'Take new cards.',
+      take: ({ cards }: { cards: readonly string[] }) => `Take ${english.list(cards)}.`,
+      keep: 'Keep all your cards.',
+      discard: ({ cards }: { cards: readonly string[] }) => `Discard ${english.list(cards)}.`,
+    },
     class: ({ hero, attack, defence }: { hero: Noun; attack: string; defence: string }) =>
       `The ${hero.noun} wins most often. ${attack} needs no focus, and ${defence} weakens attacks.`,
     seeds: 'Any two seeds will do. They only decide how everything is shuffled.',

@@ -43,6 +43,18 @@ export const play: typeof en = {
       `Runa tiene ${hp} de ${max} de vida. Descarta cartas para recuperar ${health} con cada una, o consérvalas todas.`,
   },
   hint: {
+    moves: {
+      class: ({ hero }) => `Elige ${to(hero)}.`,
+      seeds: 'Escribe dos semillas cualesquiera.',
+      play: ({ card }) => `Juega ${card}.`,
+      playOn: ({ card, monster }) => `Juega ${card} contra ${the(monster)}.`,
+      roll: 'Tira tu propio dado.',
+      die: 'Elige el dado mayor.',
+      newCards: 'Elige cartas nuevas.',
+      take: ({ cards }) => `Elige ${spanish.list(cards)}.`,
+      keep: 'Quédate con todas tus cartas.',
+      discard: ({ cards }) => `Descarta ${spanish.list(cards)}.`,
+    },
     class: ({ hero, attack, defence }) =>
       `${capital(the(hero))} es la que más gana. ${attack} no necesita foco, y ${defence} debilita los ataques.`,
     seeds: 'Sirven dos semillas cualesquiera. Solo deciden cómo se baraja.',

@@ -45,6 +45,18 @@ export const play: typeof en = {
       `Runa a ${hp} PV sur ${max}. Défausse des cartes pour récupérer ${health} PV chacune, ou garde-les toutes.`,
   },
   hint: {
+    moves: {
+      class: ({ hero }) => `Choisis ${the(hero)}.`,
+      seeds: 'Tape deux graines au choix.',
+      play: ({ card }) => `Joue ${card}.`,
+      playOn: ({ card, monster }) => `Joue ${card} contre ${the(monster)}.`,
+      roll: 'Lance ton propre dé.',
+      die: 'Prends le dé plus grand.',
+      newCards: 'Prends de nouvelles cartes.',
+      take: ({ cards }) => `Prends ${french.list(cards)}.`,
+      keep: 'Garde toutes tes cartes.',
+      discard: ({ cards }) => `Défausse ${french.list(cards)}.`,
+    },
     class: ({ hero, attack, defence }) =>
       `${capital(the(hero))} gagne le plus souvent. ${attack} ne demande pas de focus, et ${defence} affaiblit les attaques.`,
     seeds: 'N’importe quelles graines conviennent. Elles ne décident que du mélange.',
