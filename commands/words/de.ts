@@ -79,7 +79,7 @@ export const de: CommandsWords = {
     atTable: 'An diesem Tisch spielen',
     askOthers: 'Anfragen an die anderen',
     resign: 'Aufgeben',
-    createYourOwn: 'Eigenes erstellen',
+    createYourOwn: 'Eigene Decks und Level erstellen',
     findYourGames: 'Deine Spiele finden',
     admins: 'Für die Serververwaltung',
     moderation: 'Rechtsklick auf ein Brett oder lange darauf tippen, Apps › Tisch moderieren',

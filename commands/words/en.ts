@@ -77,7 +77,7 @@ export const en = {
     atTable: 'Play at this table',
     askOthers: 'Ask the other players',
     resign: 'Resign',
-    createYourOwn: 'Create your own',
+    createYourOwn: 'Create your own decks and levels',
     findYourGames: 'Find your games',
     admins: 'For server admins',
     moderation: 'right-click a board or hold it, Apps › Moderate this table',

@@ -79,7 +79,7 @@ export const es: CommandsWords = {
     atTable: 'Jugar en esta mesa',
     askOthers: 'Pedir algo a los demás',
     resign: 'Rendirse',
-    createYourOwn: 'Crear contenido propio',
+    createYourOwn: 'Crear tus propios mazos y niveles',
     findYourGames: 'Encontrar tus partidas',
     admins: 'Para los admins del servidor',
     moderation: 'clic derecho en un tablero (o mantenlo pulsado), Apps › Moderar esta mesa',

@@ -79,7 +79,7 @@ export const fr: CommandsWords = {
     atTable: 'Jouer à cette table',
     askOthers: 'Demander aux autres',
     resign: 'Abandonner',
-    createYourOwn: 'Créer',
+    createYourOwn: 'Créer tes decks et niveaux',
     findYourGames: 'Retrouver tes parties',
     admins: 'Pour les admins du serveur',
     moderation: 'clic droit sur un plateau (ou appui long), Applications › Modérer cette table',
