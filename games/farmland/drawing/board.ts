@@ -9,7 +9,7 @@ import type { ColourRole, Paint } from './colours.ts';
 
 const ACROSS = Array.from({ length: SIZE }, (_, at) => at);
 
-/** Width of a field: a piece of three columns between two marks. */
+/** Width of a field: a letter, two digits, `?` and a sign. */
 const FIELD_COLUMNS = 5;
 
 const FROM_BELOW = ACROSS.map((row) => ACROSS.map((column) => (SIZE - 1 - row) * SIZE + column));
@@ -23,15 +23,15 @@ export function fieldsFrom(side: Seat): readonly (readonly Field[])[] {
 /** Draws the board from a team's side: five columns per field, and the column letters below. */
 export function boardLines(state: State, side: Seat, reader: Reader, marks: Highlights, paint: Paint): string[] {
   const rows = fieldsFrom(side).map((fields) => {
-    const cells = fields.map((field, at) => cell(state, field, reader, marks, paint, at === 0)).join('');
-    return `${Math.floor(fields[0]! / SIZE) + 1}${cells}`.trimEnd();
+    const cells = fields.map((field) => cellOn(state, field, reader, marks));
+    return `${Math.floor(fields[0]! / SIZE) + 1} ${drawCells(cells, paint)}`.trimEnd();
   });
-  const letters = fieldsFrom(side)[0]!.map((field) => column(` ${COLUMNS[field % SIZE]}`, FIELD_COLUMNS));
-  return [...rows, ` ${letters.join('')}`.trimEnd()];
+  const letters = fieldsFrom(side)[0]!.map((field) => column(COLUMNS[field % SIZE]!, FIELD_COLUMNS));
+  return [...rows, `  ${letters.join('')}`.trimEnd()];
 }
 
 /** Signs on the board, in the order of the legend. */
-const SIGNS = ['*', '[ ]', '?', '<', '+'] as const;
+const SIGNS = ['*', '#', '?', '<', '+'] as const;
 
 type Sign = (typeof SIGNS)[number];
 
@@ -41,45 +41,58 @@ function signOn(state: State, field: Field, { actor, targets }: Highlights): Exc
   if (targets.includes(field)) return '+';
   if (!piece) return undefined;
   if (field === actor) return '<';
-  if (piece.kind === 'unit' && piece.blocks) return '[ ]';
+  if (piece.kind === 'unit' && piece.blocks) return '#';
   return isReady(state, piece) ? '*' : undefined;
 }
 
-/** Returns the signs on the board and beside the names of units. */
+/** Returns the signs on the board. */
 export function signsOn(state: State, marks: Highlights): Sign[] {
   const found = new Set<Sign | undefined>(FIELDS.map((field) => signOn(state, field, marks)));
   if (FIELDS.some((field) => unitOn(state, field)?.up === false)) found.add('?');
   return SIGNS.filter((sign) => found.has(sign));
 }
 
-/**
- * Returns a piece between its signs: `[x26]` blocks, ` x26*` can still move. A long piece, and one beside the number of its
- * row, has only the right sign.
- */
-function cell(state: State, field: Field, reader: Reader, marks: Highlights, paint: Paint, isFirst: boolean): string {
-  const piece = pieceOn(state, field);
-  const sign = signOn(state, field, marks);
-  if (!piece) return ` ${sign ? paint(sign, 'target') : '.'}   `;
-  const right = nameOn(piece, reader) + (sign === '[ ]' ? ']' : (sign ?? ''));
-  const isLong = right.length >= FIELD_COLUMNS;
-  const isFramed = sign === '[ ]' && !isLong && !isFirst;
-  const words = cut(isFramed ? `[${right}` : right, FIELD_COLUMNS);
-  const gap = isLong || isFramed ? '' : ' ';
-  const role = sign === '+' ? 'target' : roleOf(piece, isReady(state, piece));
-  return gap + paint(words, role) + ' '.repeat(FIELD_COLUMNS - gap.length - words.length);
+/** What stands on a field: a letter with the attack in hundreds, `?` if it is face down, and a sign. */
+interface Cell {
+  readonly name: string;
+  readonly isFaceDown: boolean;
+  readonly sign: string;
+  readonly role?: ColourRole;
 }
 
-/**
- * Returns a King's letter, or a unit's letter and attack in hundreds: x for the first team, y for the second. A player's own
- * face-down unit has a question mark instead of the letter.
- */
-function nameOn(piece: Piece | null | undefined, reader: Reader): string {
-  if (!piece) return '';
+function cellOn(state: State, field: Field, reader: Reader, marks: Highlights): Cell {
+  const piece = pieceOn(state, field);
+  const sign = signOn(state, field, marks) ?? '';
+  if (!piece) return { name: sign ? '' : '.', isFaceDown: false, sign, ...(sign && { role: 'target' as const }) };
+  const role = sign === '+' ? 'target' : roleOf(piece, isReady(state, piece));
+  return { name: nameOn(piece, reader), isFaceDown: piece.kind === 'unit' && !piece.up, sign, role };
+}
+
+/** Draws the cells of a row. The last one begins a column earlier if it would not fit the board. */
+function drawCells(cells: readonly Cell[], paint: Paint): string {
+  const words = cells.map((cell) => textOf(cell, FIELD_COLUMNS));
+  const last = words.length - 1;
+  const isShifted = words[last]!.length === FIELD_COLUMNS && words[last - 1]!.length < FIELD_COLUMNS;
+  if (!isShifted) words[last] = textOf(cells[last]!, FIELD_COLUMNS - 1);
+  const drawn = words.map((word, at) => {
+    const { role } = cells[at]!;
+    const columns = FIELD_COLUMNS - (isShifted && at === last - 1 ? 1 : 0);
+    return (role ? paint(word, role) : word) + ' '.repeat(Math.max(0, columns - word.length));
+  });
+  return drawn.join('');
+}
+
+/** Returns a cell as text. Without room it loses the question mark, then digits. */
+function textOf({ name, isFaceDown, sign }: Cell, columns: number): string {
+  const whole = name + (isFaceDown ? '?' : '') + sign;
+  return whole.length <= columns ? whole : cut(name, columns - sign.length) + sign;
+}
+
+/** Returns a King's letter, or a unit's letter and attack in hundreds: x for the first team, y for the second. */
+function nameOn(piece: Piece, reader: Reader): string {
   const letter = piece.team === 0 ? 'x' : 'y';
   if (piece.kind === 'king') return letter.toUpperCase();
-  if (!isKnown(piece, reader)) return `${letter}?`;
-  const isOwnSecret = !piece.up && !reader.open;
-  return `${isOwnSecret ? '?' : letter}${Math.floor(piece.card.atk / 100)}`;
+  return isKnown(piece, reader) ? `${letter}${Math.floor(piece.card.atk / 100)}` : letter;
 }
 
 function isReady(state: State, { team, moved }: Piece): boolean {

@@ -21,7 +21,7 @@ const LEGEND: readonly (readonly [sign: string, meaning: Text])[] = [
   ['y', texts.legend.secondUnit],
   ['X Y', texts.legend.kings],
   ['*', texts.legend.ready],
-  ['[ ]', texts.legend.blocking],
+  ['#', texts.legend.blocking],
   ['<', texts.legend.acting],
   ['+', texts.legend.target],
   ['?', texts.legend.faceDown],
@@ -31,7 +31,7 @@ const LEGEND: readonly (readonly [sign: string, meaning: Text])[] = [
 ];
 
 /** Legend of a board in the document's style. */
-const DOCUMENT_LEGEND = LEGEND.filter(([sign]) => !['[ ]', '?', 'x26', '<', '+'].includes(sign)).concat([
+const DOCUMENT_LEGEND = LEGEND.filter(([sign]) => !['#', '?', 'x26', '<', '+'].includes(sign)).concat([
   ['b', texts.legend.blocking],
 ]);
 

@@ -36,14 +36,14 @@ test('shows each player their own side, the units that they know below the board
     ' y deck 36        x deck 35',
     RULE,
     '7 .    .    .    Y    .    .    .',
-    '6 .    .    .   [y?]  y13  .    .',
+    '6 .    .    .    y?#  y13  .    .',
     '5 .    .    .    .    .    .    .',
     '4 .    .    .    .    .    .    .',
     '3 .    .    .    .    .    .    .',
-    '2 .    .    .    ?10* .    .    .',
+    '2 .    .    .    x10?*.    .    .',
     '1 .    .    .    X*   .    .    .',
     '  A    B    C    D    E    F    G',
-    '* can move, [ ] blocks, ? face down,',
+    '* can move, # blocks, ? face down,',
     'x10 attack 1000',
     RULE,
     'E6 1300/1000      D2 1000/1000',
@@ -52,9 +52,11 @@ test('shows each player their own side, the units that they know below the board
   expect(board.length).toBe(21);
 });
 
-test('leaves a space between the number of a row and a blocking unit', () => {
-  const state = stage({ A2: unit('Goat Farmer 1000/1000', { blocks: true }), B2: unit('Pig Farmer 1200/800') });
-  expect(farmland.face.view(state, seenBy(0)).board[9]).toBe('2 x10] x12* .    .    .    .    .');
+test('fits face-down units with a sign into the first and the last column', () => {
+  const goat = (changes: object = {}) => unit('Goat Farmer 1000/1000', { up: false, ...changes });
+  const row = (state: ReturnType<typeof stage>) => farmland.face.view(state, seenBy(0)).board[9];
+  expect(row(stage({ A2: goat({ blocks: true }), G2: goat() }))).toBe('2 x10?#.    .    .    .    .   x10?*');
+  expect(row(stage({ F2: goat(), G2: goat() }))).toBe('2 .    .    .    .    .    x10?*x10*');
 });
 
 test('turns the board for the second team and translates it', () => {
@@ -68,10 +70,10 @@ test('turns the board for the second team and translates it', () => {
     '2 .    .    .    x?*  .    .    .',
   ]);
   expect(board.slice(9, 17)).toEqual([
-    '6 .    .    y13 [?12] .    .    .',
+    '6 .    .    y13  y12?#.    .    .',
     '7 .    .    .    Y    .    .    .',
     '  G    F    E    D    C    B    A',
-    '* bereit, [ ] blockiert, ? verdeckt,',
+    '* bereit, # blockiert, ? verdeckt,',
     'x10 Angriff 1000',
     RULE,
     'E6 1300/1000 Dreschmagd',
@@ -85,8 +87,8 @@ test('hides hands and face-down units from spectators until the end', () => {
   expect(board.join()).not.toMatch(/Goat|Pig/);
   expect(sentences).toContain('D6: Bo’s face-down unit, blocking.');
   const over = farmland.face.view(STATE, seenBy('spectator', { open: true })).board;
-  expect(over[5]).toBe('6 .    .    .   [y12] y13  .    .');
-  expect(over).toContain('D2 1000/1000 ?');
+  expect(over[5]).toBe('6 .    .    .    y12?#y13  .    .');
+  expect(over[9]).toBe('2 .    .    .    x10?*.    .    .');
   expect(over).toContain('Ada’s hand:');
   const pages = farmland.face.pages?.(STATE, seenBy('spectator', { open: true })) ?? [];
   expect(pages.map(({ title }) => title)).toEqual([
@@ -117,7 +119,7 @@ test('marks the acting piece and the possible targets, and explains the marks', 
   expect(board('D2 ')).toEqual([
     '4 .    .    .    .    .    .    .',
     '3 .    .    .    +    .    .    .',
-    '2 .    .    +    ?10< +    .    .',
+    '2 .    .    +    x10?<+    .    .',
     '1 .    .    .    X*   .    .    .',
   ]);
   expect(farmland.face.view(STATE, seenBy(0), 'D2 ').board[13]).toBe('< acting, + target, x10 attack 1000');
@@ -128,7 +130,7 @@ test('marks the acting piece and the possible targets, and explains the marks', 
   expect(board('place 1 ')).toEqual([
     '4 .    .    .    .    .    .    .',
     '3 .    .    .    .    .    .    .',
-    '2 .    .    +    ?10+ +    .    .',
+    '2 .    .    +    x10?++    .    .',
     '1 .    .    +    X*   +    .    .',
   ]);
 });
@@ -139,7 +141,7 @@ test('fits attacks of 10000 and more into a field', () => {
     stage({ A3: large({ blocks: true }), B3: large({}), C3: unit('Milk Cow Farmer 1240000/1', {}) }),
     seenBy(0),
   );
-  expect(board[8]).toBe('3x124]x124*x124… .    .    .    .');
+  expect(board[8]).toBe('3 x124#x124*x12…*.    .    .    .');
 });
 
 test('keeps uploaded names and escapes them in the code block', () => {
@@ -153,7 +155,7 @@ test('adds one colour per side and one for targets to the plain lines', () => {
   const coloured = farmland.face.view(STATE, seenBy(0), 'D2 ').coloured ?? [];
   expect(coloured[1]).toContain('\u001b[36m> x Ada');
   expect(coloured[10]).toContain('\u001b[1;36mX*\u001b[0m');
-  expect(coloured[5]).toContain('\u001b[33m[y?]\u001b[0m');
+  expect(coloured[5]).toContain('\u001b[33my?#\u001b[0m');
   expect(coloured[8]).toContain('\u001b[32m+\u001b[0m');
 });
 

@@ -103,21 +103,27 @@ interface PlacedCard {
   /** Field, or position in the hand. */
   readonly place: string;
   readonly card: Card;
-  /** Whether it is marked as face down. A board for a player has the mark on the field instead. */
+  /** Whether it is marked as face down. Only below a document's board, which has no such mark. */
   readonly isFaceDown?: boolean;
   readonly paint: (text: string) => string;
 }
 
 /** Returns the units that the reader knows. */
 function knownUnits(state: State, side: Seat, reader: Reader, paint: Paint): PlacedCard[] {
-  const isListMarked = reader.open === true || state.style !== undefined;
   return fieldsFrom(side)
     .flat()
     .flatMap((field) => {
       const unit = unitOn(state, field);
       if (!unit || !isKnown(unit, reader)) return [];
       const inTeamColour = (text: string) => paint(text, unit.team === 0 ? 'first' : 'second');
-      return [{ place: fieldName(field), card: unit.card, isFaceDown: !unit.up && isListMarked, paint: inTeamColour }];
+      return [
+        {
+          place: fieldName(field),
+          card: unit.card,
+          isFaceDown: !unit.up && state.style !== undefined,
+          paint: inTeamColour,
+        },
+      ];
     });
 }
 

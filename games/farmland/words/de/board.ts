@@ -9,7 +9,7 @@ export const board: typeof english = {
   view: {
     life: ({ life }) => `${life} Leben`,
     deck: ({ cards }) => `Deck ${cards}`,
-    signs: { '*': 'bereit', '[ ]': 'blockiert', '?': 'verdeckt', '<': 'handelt', '+': 'Ziel' },
+    signs: { '*': 'bereit', '#': 'blockiert', '?': 'verdeckt', '<': 'handelt', '+': 'Ziel' },
     attack: 'x10 Angriff 1000',
     hand: ({ who }) => `${german.possessive(who)} Hand:`,
   },

@@ -74,7 +74,7 @@ Schlägt deine Einheit eine andere, rückt sie auf deren Feld vor.
 Er bewegt sich wie eine Einheit, greift aber nie an, blockiert nie und fällt nie. Tritt er auf eine eigene Einheit, geht sie verloren. Deine Einheiten können nicht auf sein Feld.
 
 ### Das Brett
-\`x\` sind die Einheiten der Seite, die begonnen hat, \`y\` die der anderen; Großbuchstaben sind Könige. \`*\` kann sich noch bewegen, \`[ ]\` blockiert, \`+\` ist ein Feld, das du wählen kannst. \`x26\` ist eine Einheit mit Angriff 2600, \`?26\` deine eigene verdeckte, \`y?\` eine verdeckte, die du nicht kennst. \`+2\` nach einem Namen heißt: 2 weitere Einheiten stecken darin. Volle Namen und die Legende zeigt \`/nachschlagen\`.`,
+\`x\` sind die Einheiten der Seite, die begonnen hat, \`y\` die der anderen; Großbuchstaben sind Könige. \`*\` kann sich noch bewegen, \`#\` blockiert, \`+\` ist ein Feld, das du wählen kannst. \`x26\` ist eine Einheit mit Angriff 2600, \`x26?\` deine eigene verdeckte, \`y?\` eine verdeckte, die du nicht kennst. \`+2\` nach einem Namen heißt: 2 weitere Einheiten stecken darin. Volle Namen und die Legende zeigt \`/nachschlagen\`.`,
     },
     unions: {
       title: 'Vereinigungen',

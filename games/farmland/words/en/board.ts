@@ -11,7 +11,7 @@ export const board = {
     life: ({ life }: { life: number }) => `${life} life`,
     deck: ({ cards }: { cards: number }) => `deck ${cards}`,
     /** Legend below the board, up to two lines of 36 columns. */
-    signs: { '*': 'can move', '[ ]': 'blocks', '?': 'face down', '<': 'acting', '+': 'target' },
+    signs: { '*': 'can move', '#': 'blocks', '?': 'face down', '<': 'acting', '+': 'target' },
     attack: 'x10 attack 1000',
     hand: ({ who }: { who: string }) => `${english.possessive(who)} hand:`,
   },

@@ -71,7 +71,7 @@ If your unit beats another, it moves onto that field.
 He moves like a unit but never attacks, blocks or falls. If he steps on one of your own units, that unit is lost. Your units can’t move onto his field.
 
 ### The board
-\`x\` marks the starting player’s units, \`y\` the second player’s; capitals are Kings. \`*\` can still move, \`[ ]\` is blocking, \`+\` is a field you can choose. \`x26\` is a unit with an attack of 2600, \`?26\` your own face-down one, \`y?\` a face-down unit you don’t know. \`+2\` after a name means 2 more units are united in it. Use \`/lookup\` to see full names and the legend.`,
+\`x\` marks the starting player’s units, \`y\` the second player’s; capitals are Kings. \`*\` can still move, \`#\` is blocking, \`+\` is a field you can choose. \`x26\` is a unit with an attack of 2600, \`x26?\` your own face-down one, \`y?\` a face-down unit you don’t know. \`+2\` after a name means 2 more units are united in it. Use \`/lookup\` to see full names and the legend.`,
     },
     unions: {
       title: 'Unions',

@@ -9,7 +9,7 @@ export const board: typeof english = {
   view: {
     life: ({ life }) => `${life} vida`,
     deck: ({ cards }) => `mazo ${cards}`,
-    signs: { '*': 'libre', '[ ]': 'bloquea', '?': 'boca abajo', '<': 'actúa', '+': 'destino' },
+    signs: { '*': 'libre', '#': 'bloquea', '?': 'boca abajo', '<': 'actúa', '+': 'destino' },
     attack: 'x10 ataque 1000',
     hand: ({ who }) => `Mano de ${who}:`,
   },

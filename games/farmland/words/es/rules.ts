@@ -74,7 +74,7 @@ Si tu unidad derrota a otra, avanza a su casilla.
 Se mueve como una unidad, pero nunca ataca, bloquea ni cae. Si se mueve sobre una de tus unidades, esta se pierde. Tus unidades no pueden entrar en su casilla.
 
 ### El tablero
-\`x\` marca las unidades del bando que empezó, \`y\` las del otro; las mayúsculas son los reyes. \`*\` aún puede moverse, \`[ ]\` bloquea, \`+\` es una casilla que puedes elegir. \`x26\` es una unidad con ataque 2600, \`?26\` una tuya boca abajo, \`y?\` una boca abajo que no conoces. \`+2\` tras un nombre significa que incluye otras 2 unidades. \`/consultar\` muestra los nombres completos y la leyenda.`,
+\`x\` marca las unidades del bando que empezó, \`y\` las del otro; las mayúsculas son los reyes. \`*\` aún puede moverse, \`#\` bloquea, \`+\` es una casilla que puedes elegir. \`x26\` es una unidad con ataque 2600, \`x26?\` una tuya boca abajo, \`y?\` una boca abajo que no conoces. \`+2\` tras un nombre significa que incluye otras 2 unidades. \`/consultar\` muestra los nombres completos y la leyenda.`,
     },
     unions: {
       title: 'Uniones',

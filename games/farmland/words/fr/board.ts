@@ -10,7 +10,7 @@ export const board: typeof english = {
   view: {
     life: ({ life }) => `${life} PV`,
     deck: ({ cards }) => `deck ${cards}`,
-    signs: { '*': 'peut bouger', '[ ]': 'bloque', '?': 'cachée', '<': 'agit', '+': 'cible' },
+    signs: { '*': 'peut bouger', '#': 'bloque', '?': 'cachée', '<': 'agit', '+': 'cible' },
     attack: 'x10 attaque 1000',
     hand: ({ who }) => `Main ${french.of(who)} :`,
   },

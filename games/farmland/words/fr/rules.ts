@@ -74,7 +74,7 @@ Si ton unité en bat une autre, elle avance sur sa case.
 Il se déplace comme une unité, mais n’attaque, ne bloque et ne tombe jamais. S’il va sur une de tes unités, elle disparaît. Tes unités ne peuvent pas aller sur sa case.
 
 ### Le plateau
-\`x\` marque les unités du camp qui a commencé, \`y\` celles de l’autre ; les majuscules sont les rois. \`*\` peut encore bouger, \`[ ]\` bloque, \`+\` est une case que tu peux choisir. \`x26\` est une unité d’attaque 2600, \`?26\` une des tiennes face cachée, \`y?\` une unité face cachée que tu ne connais pas. \`+2\` après un nom signifie que 2 autres unités en font partie. \`/consulter\` montre les noms complets et la légende.`,
+\`x\` marque les unités du camp qui a commencé, \`y\` celles de l’autre ; les majuscules sont les rois. \`*\` peut encore bouger, \`#\` bloque, \`+\` est une case que tu peux choisir. \`x26\` est une unité d’attaque 2600, \`x26?\` une des tiennes face cachée, \`y?\` une unité face cachée que tu ne connais pas. \`+2\` après un nom signifie que 2 autres unités en font partie. \`/consulter\` montre les noms complets et la légende.`,
     },
     unions: {
       title: 'Unions',
