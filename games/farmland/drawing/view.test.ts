@@ -21,10 +21,12 @@ const RULE = '─'.repeat(36);
 
 test('lists the units by name if there is room', () => {
   const [first, second] = STATE.teams;
-  const few = { ...STATE, teams: [{ ...first, hand: first.hand.slice(0, 4) }, second] as typeof STATE.teams };
-  expect(farmland.face.view(few, seenBy(0)).board.slice(15, 17)).toEqual([
+  const few = { ...STATE, teams: [{ ...first, hand: first.hand.slice(0, 3) }, second] as typeof STATE.teams };
+  expect(farmland.face.view(few, seenBy(0)).board.slice(14, 18)).toEqual([
     'E6 1300/1000 Threshing Maid',
     'D2 1000/1000 Goat Farmer',
+    '',
+    expect.stringMatching(/^ 1 \d+\/\d+ +[A-Z]/),
   ]);
 });
 
@@ -32,8 +34,9 @@ test('shows each player their own side, the units that they know below the board
   const { board } = farmland.face.view(STATE, seenBy(0));
   expect(board.slice(0, 16)).toEqual([
     'y Bo         █████████████ 8000 life',
+    ' hand 4           deck 36',
     '> x Ada      █████████████ 8000 life',
-    ' y deck 36        x deck 35',
+    ' hand 5           deck 35',
     RULE,
     '7 .    .    .    Y    .    .    .',
     '6 .    .    .    y?#  y13  .    .',
@@ -43,52 +46,51 @@ test('shows each player their own side, the units that they know below the board
     '2 .    .    .    x10?*.    .    .',
     '1 .    .    .    X*   .    .    .',
     '  A    B    C    D    E    F    G',
-    '* can move, # blocks, ? face down,',
-    'x10 attack 1000',
     RULE,
-    'E6 1300/1000      D2 1000/1000',
+    'E6 13/10 Threshi… D2 10/10 Goat',
+    '',
   ]);
   expect(board[16]).toMatch(/^ 1 \d+\/\d+ +[A-Z]/);
-  expect(board.length).toBe(21);
+  expect(board.slice(-3)).toEqual(['', '* can move, # blocks, ? face down,', 'numbers ×100']);
 });
 
 test('fits face-down units with a sign into the first and the last column', () => {
   const goat = (changes: object = {}) => unit('Goat Farmer 1000/1000', { up: false, ...changes });
-  const row = (state: ReturnType<typeof stage>) => farmland.face.view(state, seenBy(0)).board[9];
+  const row = (state: ReturnType<typeof stage>) => farmland.face.view(state, seenBy(0)).board[10];
   expect(row(stage({ A2: goat({ blocks: true }), G2: goat() }))).toBe('2 x10?#.    .    .    .    .   x10?*');
   expect(row(stage({ F2: goat(), G2: goat() }))).toBe('2 .    .    .    .    .    x10?*x10*');
 });
 
 test('turns the board for the second team and translates it', () => {
   const { board } = farmland.face.view(STATE, seenBy(1, { language: 'de' }));
-  expect(board.slice(0, 6)).toEqual([
+  expect(board.slice(0, 7)).toEqual([
     '> x Ada      ████████████ 8000 Leben',
+    ' Hand 5           Deck 35',
     'y Bo         ████████████ 8000 Leben',
-    ' x Deck 35        y Deck 36',
+    ' Hand 4           Deck 36',
     RULE,
     '1 .    .    .    X*   .    .    .',
     '2 .    .    .    x?*  .    .    .',
   ]);
-  expect(board.slice(9, 17)).toEqual([
+  expect(board.slice(10, 16)).toEqual([
     '6 .    .    y13  y12?#.    .    .',
     '7 .    .    .    Y    .    .    .',
     '  G    F    E    D    C    B    A',
-    '* bereit, # blockiert, ? verdeckt,',
-    'x10 Angriff 1000',
     RULE,
-    'E6 1300/1000 Dreschmagd',
-    'D6 1200/800  Schweinebauer',
+    'E6 13/10 Dresch   D6 12/8  Schweine',
+    '',
   ]);
+  expect(board.slice(-2)).toEqual(['* bereit, # blockiert, ? verdeckt,', 'Zahlen ×100']);
 });
 
 test('hides hands and face-down units from spectators until the end', () => {
   const { board, sentences } = farmland.face.view(STATE, seenBy('spectator'));
-  expect(board.slice(14)).toEqual([RULE, 'E6 1300/1000 Threshing Maid']);
+  expect(board.slice(13, 16)).toEqual([RULE, 'E6 1300/1000 Threshing Maid', '']);
   expect(board.join()).not.toMatch(/Goat|Pig/);
   expect(sentences).toContain('D6: Bo’s face-down unit, blocking.');
   const over = farmland.face.view(STATE, seenBy('spectator', { open: true })).board;
-  expect(over[5]).toBe('6 .    .    .    y12?#y13  .    .');
-  expect(over[9]).toBe('2 .    .    .    x10?*.    .    .');
+  expect(over[6]).toBe('6 .    .    .    y12?#y13  .    .');
+  expect(over[10]).toBe('2 .    .    .    x10?*.    .    .');
   expect(over).toContain('Ada’s hand:');
   const pages = farmland.face.pages?.(STATE, seenBy('spectator', { open: true })) ?? [];
   expect(pages.map(({ title }) => title)).toEqual([
@@ -115,14 +117,14 @@ test('shortens the name of a large union on the board and in sentences, and has 
 });
 
 test('marks the acting piece and the possible targets, and explains the marks', () => {
-  const board = (partial: string) => farmland.face.view(STATE, seenBy(0), partial).board.slice(7, 11);
+  const board = (partial: string) => farmland.face.view(STATE, seenBy(0), partial).board.slice(8, 12);
   expect(board('D2 ')).toEqual([
     '4 .    .    .    .    .    .    .',
     '3 .    .    .    +    .    .    .',
     '2 .    .    +    x10?<+    .    .',
     '1 .    .    .    X*   .    .    .',
   ]);
-  expect(farmland.face.view(STATE, seenBy(0), 'D2 ').board[13]).toBe('< acting, + target, x10 attack 1000');
+  expect(farmland.face.view(STATE, seenBy(0), 'D2 ').board.at(-1)).toBe('< acting, + target, numbers ×100');
   expect(board('')).toEqual(board('D2 '));
   expect(farmland.face.view(STATE, seenBy(1), '').board).toEqual(farmland.face.view(STATE, seenBy(1)).board);
   const over = { ...seenBy(0), open: true as const };
@@ -141,22 +143,22 @@ test('fits attacks of 10000 and more into a field', () => {
     stage({ A3: large({ blocks: true }), B3: large({}), C3: unit('Milk Cow Farmer 1240000/1', {}) }),
     seenBy(0),
   );
-  expect(board[8]).toBe('3 x124#x124*x12…*.    .    .    .');
+  expect(board[9]).toBe('3 x124#x124*x12…*.    .    .    .');
 });
 
 test('keeps uploaded names and escapes them in the code block', () => {
   const strange = { ...unit('```\u202e🐷 Sow 1/1'), card: { ...card('```\u202e🐷 Sow 1/1'), own: true as const } };
   const goat = { ...unit('Goat Farmer 9/9'), card: { ...card('Goat Farmer 9/9'), own: true as const } };
   const { board } = farmland.face.view(stage({ D2: strange, D3: goat }), seenBy('spectator', { language: 'de' }));
-  expect(board.slice(14, 16)).toEqual(['D3 9/9       Goat Farmer', 'D2 1/1       ????? Sow']);
+  expect(board.slice(14, 16)).toEqual(['D3 9/9 Goat Farmer', 'D2 1/1 ????? Sow']);
 });
 
 test('adds one colour per side and one for targets to the plain lines', () => {
   const coloured = farmland.face.view(STATE, seenBy(0), 'D2 ').coloured ?? [];
-  expect(coloured[1]).toContain('\u001b[36m> x Ada');
-  expect(coloured[10]).toContain('\u001b[1;36mX*\u001b[0m');
-  expect(coloured[5]).toContain('\u001b[33my?#\u001b[0m');
-  expect(coloured[8]).toContain('\u001b[32m+\u001b[0m');
+  expect(coloured[2]).toContain('\u001b[36m> x Ada');
+  expect(coloured[11]).toContain('\u001b[1;36mX*\u001b[0m');
+  expect(coloured[6]).toContain('\u001b[33my?#\u001b[0m');
+  expect(coloured[9]).toContain('\u001b[32m+\u001b[0m');
 });
 
 describe('ten units and a full hand', () => {
@@ -169,26 +171,26 @@ describe('ten units and a full hand', () => {
   test.each(['en', 'de', 'fr', 'es'] as const)('fit a phone in %s', (language) => {
     for (const partial of ['', 'place 1 ']) {
       const { board } = farmland.face.view(state, seenBy(0, { language }), partial);
-      expect(board.length).toBeLessThanOrEqual(23);
+      expect(board.length).toBeLessThanOrEqual(24);
       expect(Math.max(...board.map((line) => line.length))).toBeLessThanOrEqual(36);
     }
   });
 
-  test('share lines without names', () => {
+  test('share lines, with short names and values in hundreds', () => {
     const { board } = farmland.face.view(state, seenBy(0));
-    expect(board.slice(15, 20)).toEqual([
-      'A7 1000/1000      B7 1000/1000',
-      'C7 1000/1000      E7 1000/1000',
-      'F7 1000/1000      A1 1000/1000',
-      'B1 1000/1000      C1 1000/1000',
-      'E1 1000/1000      F1 1000/1000',
+    expect(board.slice(14, 19)).toEqual([
+      'A7 10/10 Goat     B7 10/10 Goat',
+      'C7 10/10 Goat     E7 10/10 Goat',
+      'F7 10/10 Goat     A1 10/10 Goat',
+      'B1 10/10 Goat     C1 10/10 Goat',
+      'E1 10/10 Goat     F1 10/10 Goat',
     ]);
-    expect(board[20]).toMatch(/^ 1 \d+\/\d+ +2 \d+\/\d+$/);
+    expect(board[19]).toMatch(/^ 1 \d+\/\d+ +[A-Z]\S+ +2 \d+\/\d+ +[A-Z]/);
   });
 });
 
 test('leaves out a hand without cards', () => {
   const empty = stage({}, { teams: STATE.teams.map((team) => ({ ...team, hand: [] })) as never });
   const { board } = farmland.face.view(empty, seenBy('spectator', { open: true }));
-  expect(board.join('\n')).not.toContain('hand');
+  expect(board.join('\n')).not.toContain('hand:');
 });

@@ -1,7 +1,6 @@
 import {
   BOARD_COLUMNS,
   barLine,
-  column,
   cut,
   detailLines,
   isYou,
@@ -21,15 +20,13 @@ import { type Card, LIFE_POINTS, rivalOf, type State, teamOf, unitOn } from '../
 import { isKnown, shortName } from '../words/names.ts';
 import { sentences } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';
-import { valuesOf } from '../words/units.ts';
+import { valuesInHundreds, valuesOf } from '../words/units.ts';
 import { boardLines, fieldsFrom, type Highlights, highlightsOf, signsOn } from './board.ts';
 import { inColour, type Paint, plain } from './colours.ts';
 import { documentBoard } from './document-board.ts';
 
-/** Width of attack and defence in columns, if they have four digits. */
-const VALUE_COLUMNS = '1000/1000'.length;
-/** Maximum number of cards with a line each. With more cards, two share a line. */
-const MAX_CARD_LINES = 6;
+/** Maximum number of lines of a board during a game and after it. With more, two cards share a line. */
+const MAX_LINES = { running: 23, over: 27 };
 const PAIR_COLUMNS = BOARD_COLUMNS / 2;
 
 /** Draws the board from the reader's side with the known units below, and the reader's own hand. */
@@ -52,46 +49,58 @@ function lines(state: State, reader: Reader, partial: string | undefined, paint:
   const seats = [rivalOf(side), side];
   const marks = highlightsOf(state, isYou(reader, state.turn) && !reader.open ? partial : undefined);
   const board = state.style ? documentBoard(state, marks.actor ?? null) : boardLines(state, side, reader, marks, paint);
-  const hands = seats.map((seat) => handCards(state, seat, reader));
   const units = knownUnits(state, side, reader, paint);
-  const held = hands.flat().length;
-  const isPaired = units.length + held > MAX_CARD_LINES;
-  const isHandPaired = Math.ceil(units.length / 2) + held > MAX_CARD_LINES;
-  const cards = [
-    ...cardLines(units, isPaired, reader),
-    ...seats.flatMap((seat, at) => handLines(seat, hands[at]!, isHandPaired, reader)),
-  ];
-  return [
+  const most = reader.open && !reader.live ? MAX_LINES.over : MAX_LINES.running;
+  const drawn = LAYOUTS.map((layout) => [
     ...teamLines(state, seats, reader, paint),
-    ...deckLines(state, seats, reader),
     ruleLine(),
     ...board,
-    ...signLines(state, reader, marks),
-    ...(cards.length > 0 ? [ruleLine(), ...cards] : []),
-  ];
+    ruleLine(),
+    ...joinParts([
+      cardLines(units, layout.units, layout.units, reader),
+      seats.flatMap((seat) => handLines(seat, handCards(state, seat, reader), layout, reader)),
+      legend(state, reader, marks, layout.units),
+    ]),
+  ]);
+  return drawn.find(({ length }) => length <= most) ?? drawn.at(-1)!.filter((line) => line !== '');
 }
 
-/** Returns lines with a team's letter, name and life points. */
+/** Whether two units share a line and values are in hundreds, and whether two cards of a hand share a line. */
+interface Layout {
+  readonly units: boolean;
+  readonly hand: boolean;
+}
+
+/** Layouts, the most readable first. */
+const LAYOUTS: readonly Layout[] = [
+  { units: false, hand: false },
+  { units: true, hand: false },
+  { units: true, hand: true },
+];
+
+/** Joins parts with a blank line between them. Empty parts are left out. */
+function joinParts(parts: readonly (readonly string[])[]): string[] {
+  return parts.filter(({ length }) => length > 0).flatMap((lines, at) => (at > 0 ? ['', ...lines] : lines));
+}
+
+/** Returns two lines per team: letter, name and life, then the numbers of cards. */
 function teamLines(state: State, seats: readonly Seat[], reader: Reader, paint: Paint): string[] {
   const names = seats.map((seat) => {
     const isOn = state.winner === null && !reader.open && state.turn === seat;
     return `${isOn ? '> ' : ''}${letterOf(seat)} ${nameOf(reader, seat)}`;
   });
   const columns = nameColumns(names);
-  return seats.map((seat, at) => {
-    const { lp } = teamOf(state, seat);
+  return seats.flatMap((seat, at) => {
+    const { lp, hand, deck } = teamOf(state, seat);
+    const counts = [texts.view.inHand({ cards: hand.length }), texts.view.deck({ cards: deck.length })];
     const inTeamColour = (text: string) => paint(text, seat === 0 ? 'first' : 'second');
-    return barLine(names[at]!, lp, LIFE_POINTS, say(texts.view.life({ life: lp }), reader.language), {
-      columns,
-      name: inTeamColour,
-      bar: inTeamColour,
-    });
+    const life = say(texts.view.life({ life: lp }), reader.language);
+    const style = { columns, name: inTeamColour, bar: inTeamColour };
+    return [
+      barLine(names[at]!, lp, LIFE_POINTS, life, style),
+      ...detailLines(counts.map((count) => say(count, reader.language))),
+    ];
   });
-}
-
-function deckLines(state: State, seats: readonly Seat[], { language }: Reader): string[] {
-  const deckOf = (seat: Seat) => say(texts.view.deck({ cards: teamOf(state, seat).deck.length }), language);
-  return detailLines(seats.map((seat) => `${letterOf(seat)} ${deckOf(seat)}`));
 }
 
 function letterOf(seat: Seat): string {
@@ -133,41 +142,39 @@ function handCards(state: State, seat: Seat, reader: Reader): PlacedCard[] {
   return teamOf(state, seat).hand.map((card, at) => ({ place: String(at + 1), card, paint: (text) => text }));
 }
 
-/** Returns a line per card with its name, or two cards per line without names. */
-function cardLines(cards: readonly PlacedCard[], isPaired: boolean, { language }: Reader): string[] {
-  const columns = isPaired
-    ? PAIR_COLUMNS - 1
-    : Math.max(VALUE_COLUMNS, ...cards.map(({ card }) => valuesOf(card).length));
-  const words = cards.map(({ place, card, isFaceDown }) => {
-    const values = `${place.padStart(2)} ${valuesOf(card)}`;
+/** Returns a line per card or per two cards. `isTight` writes their values in hundreds. */
+function cardLines(cards: readonly PlacedCard[], isPaired: boolean, isTight: boolean, { language }: Reader): string[] {
+  const values = cards.map(({ card }) => (isTight ? valuesInHundreds(card) : valuesOf(card)));
+  const columns = Math.max(0, ...values.map((value) => value.length));
+  const words = cards.map(({ place, card, isFaceDown }, at) => {
+    const head = `${place.padStart(2)} ${values[at]!.padEnd(columns)} `;
     const sign = isFaceDown ? ' ?' : '';
-    if (isPaired) return cut(values + sign, columns);
-    const head = `${column(values, columns + 3)} `;
-    return head + shortName(card, language, BOARD_COLUMNS - widthOf(head + sign)) + sign;
+    const room = (isPaired ? PAIR_COLUMNS - 1 : BOARD_COLUMNS) - widthOf(head + sign);
+    return head + shortName(card, language, room) + sign;
   });
-  return words.flatMap((word, at) => {
-    const painted = cards[at]!.paint(word);
-    if (!isPaired) return [painted];
+  const painted = words.map((word, at) => cards[at]!.paint(word));
+  if (!isPaired) return painted;
+  return painted.flatMap((word, at) => {
     if (at % 2 === 1) return [];
-    const second = cards[at + 1];
-    const gap = ' '.repeat(PAIR_COLUMNS - widthOf(word));
-    return [second ? painted + gap + second.paint(words[at + 1]!) : painted];
+    const second = painted[at + 1];
+    return [second === undefined ? word : word + ' '.repeat(PAIR_COLUMNS - widthOf(words[at]!)) + second];
   });
 }
 
 /** Returns the lines of a hand. Hands of others have a title and only names. */
-function handLines(seat: Seat, cards: readonly PlacedCard[], isPaired: boolean, reader: Reader): string[] {
-  if (cards.length === 0 || isYou(reader, seat)) return cardLines(cards, isPaired, reader);
+function handLines(seat: Seat, cards: readonly PlacedCard[], layout: Layout, reader: Reader): string[] {
+  if (cards.length === 0 || isYou(reader, seat)) return cardLines(cards, layout.hand, layout.units, reader);
   const title = say(texts.view.hand({ who: nameOf(reader, seat) }), reader.language);
   const names = cards.map(({ card }) => shortName(card, reader.language, BOARD_COLUMNS));
   return [cut(title, BOARD_COLUMNS), ...wrapList(names, BOARD_COLUMNS)];
 }
 
-/** Returns the legend of the signs and of the attack on a field. In the document's style, only of face-down units. */
-function signLines(state: State, reader: Reader, marks: Highlights): string[] {
-  const { signs, attack } = texts.view;
+/** Returns the legend of the signs and numbers. In the document's style, only of face-down units. */
+function legend(state: State, reader: Reader, marks: Highlights, isPaired: boolean): string[] {
+  const { signs, attack, hundreds } = texts.view;
   const known = FIELDS.flatMap((field) => unitOn(state, field) ?? []).filter((unit) => isKnown(unit, reader));
   const found = state.style ? (known.every(({ up }) => up) ? [] : (['?'] as const)) : signsOn(state, marks);
   const entries = found.map((sign) => `${sign} ${say(signs[sign], reader.language)}`);
-  return legendLines([...entries, ...(known.length > 0 && !state.style ? [say(attack, reader.language)] : [])]);
+  const numbers = isPaired ? [hundreds] : known.length > 0 && !state.style ? [attack] : [];
+  return legendLines([...entries, ...numbers.map((text) => say(text, reader.language))]);
 }

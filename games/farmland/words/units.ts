@@ -17,24 +17,40 @@ export interface Fighter {
 
 /** Maximum length of a name in sentences and menus. Names of unions are unlimited. */
 const MAX_NAME_LENGTH = 24;
+/** Smallest width of a name with a space before the number of others. */
+const MIN_SPACED_COLUMNS = 12;
 
 /** Returns the noun of a built-in unit from the qualifiers of its cards and its role. */
 type JoinName = (qualifiers: readonly string[], role: string) => Noun | undefined;
 
-/** Returns the names of units in a language. The names of uploaded units are not translated. */
-export function unitNames(join: JoinName) {
+/**
+ * Returns the names of units in a language. The names of uploaded units are not translated. `brief` returns a built-in
+ * unit's name without its role, for narrow columns.
+ */
+export function unitNames(join: JoinName, brief: (qualifier: string) => string | undefined) {
   const nounOf = (parts: readonly string[], { role, own }: Card): Noun =>
     (own ? undefined : join(parts, role)) ?? nameNoun(plain(`${parts.join(' ')} ${role}`));
 
   /** The noun for sentences: for a long union, its first unit and the number of others. */
-  const short = (card: Card, columns?: number): Noun => {
+  const short = (card: Card): Noun => {
     const parts = partsOf(card);
     const whole = nounOf(parts, card);
-    const most = columns ?? MAX_NAME_LENGTH;
-    if (parts.length === 1 || widthOf(whole.noun) <= most) return eachForm(whole, (name) => cut(name, most));
+    if (parts.length === 1) return eachForm(whole, (name) => cut(name, MAX_NAME_LENGTH));
+    if (widthOf(whole.noun) <= MAX_NAME_LENGTH) return whole;
     const more = ` +${parts.length - 1}`;
-    const left = columns === undefined ? most : columns - more.length;
-    return eachForm(nounOf(parts.slice(0, 1), card), (name) => cut(name, left) + more);
+    return eachForm(nounOf(parts.slice(0, 1), card), (name) => cut(name, MAX_NAME_LENGTH) + more);
+  };
+
+  /** The longest name that fits: whole, its first unit, the first unit without its role, or cut. The number of others stays. */
+  const fitting = (card: Card, columns: number): string => {
+    const parts = partsOf(card);
+    const [first = ''] = parts;
+    const whole = nounOf(parts, card).noun;
+    if (widthOf(whole) <= columns) return whole;
+    const more = parts.length > 1 ? `${columns < MIN_SPACED_COLUMNS ? '' : ' '}+${parts.length - 1}` : '';
+    const one = nounOf([first], card).noun;
+    if (widthOf(one + more) <= columns) return one + more;
+    return cut((card.own ? undefined : brief(first)) ?? one, columns - more.length) + more;
   };
 
   return {
@@ -42,7 +58,8 @@ export function unitNames(join: JoinName) {
     whole: (card: Card) => nounOf(partsOf(card), card),
     /** Texts for lists, menus and cards. */
     texts: {
-      short: ({ card, columns }: { card: Card; columns?: number | undefined }) => capital(short(card, columns).noun),
+      short: ({ card, columns }: { card: Card; columns?: number | undefined }) =>
+        capital(columns === undefined ? short(card).noun : fitting(card, columns)),
       whole: ({ card }: { card: Card }) => capital(nounOf(partsOf(card), card).noun),
       /** The whole name with break points for the lines of a card. */
       breakable: ({ card }: { card: Card }) => capital(nounOf(partsOf(card), card).noun),
@@ -62,6 +79,11 @@ function eachForm(noun: Noun, change: (name: string) => string): Noun {
 /** Returns attack and defence: `1200/800`. */
 export function valuesOf({ atk, def }: Card): string {
   return `${atk}/${def}`;
+}
+
+/** Returns attack and defence in hundreds: `12/8`. */
+export function valuesInHundreds({ atk, def }: Card): string {
+  return `${Math.floor(atk / 100)}/${Math.floor(def / 100)}`;
 }
 
 /** Characters that no built-in name contains. */

@@ -8,9 +8,11 @@ const fields = (count: number) => german.count(count, 'Feld', 'Felder');
 export const board: typeof english = {
   view: {
     life: ({ life }) => `${life} Leben`,
+    inHand: ({ cards }) => `Hand ${cards}`,
     deck: ({ cards }) => `Deck ${cards}`,
     signs: { '*': 'bereit', '#': 'blockiert', '?': 'verdeckt', '<': 'handelt', '+': 'Ziel' },
-    attack: 'x10 Angriff 1000',
+    attack: 'x10 = Angriff 1000',
+    hundreds: 'Zahlen ×100',
     hand: ({ who }) => `${german.possessive(who)} Hand:`,
   },
   sentences: {

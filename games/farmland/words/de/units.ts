@@ -4,16 +4,19 @@ import type { units as english } from '../en/units.ts';
 import { type Fighter, type SeenUnit, unitNames, valuesOf } from '../units.ts';
 import { QUALIFIERS, ROLES } from './names.ts';
 
-const names = unitNames((qualifiers, role) => {
-  const noun = ROLES[role];
-  const stems = qualifiers.map((qualifier) => QUALIFIERS[qualifier]);
-  if (!noun || stems.includes(undefined)) return undefined;
-  const joined = (word: string) =>
-    stems.length === 1 ? `${stems[0]}${word.toLowerCase()}` : `${stems.join('-')}-${word}`;
-  const other = noun.cases?.accusative;
-  const base = { ...noun, noun: joined(noun.noun) };
-  return other ? { ...base, cases: masculine(base.noun, joined(other)).cases! } : base;
-});
+const names = unitNames(
+  (qualifiers, role) => {
+    const noun = ROLES[role];
+    const stems = qualifiers.map((qualifier) => QUALIFIERS[qualifier]);
+    if (!noun || stems.includes(undefined)) return undefined;
+    const joined = (word: string) =>
+      stems.length === 1 ? `${stems[0]}${word.toLowerCase()}` : `${stems.join('-')}-${word}`;
+    const other = noun.cases?.accusative;
+    const base = { ...noun, noun: joined(noun.noun) };
+    return other ? { ...base, cases: masculine(base.noun, joined(other)).cases! } : base;
+  },
+  (qualifier) => QUALIFIERS[qualifier],
+);
 
 export const units: typeof english = {
   ...names.texts,

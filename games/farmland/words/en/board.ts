@@ -9,10 +9,12 @@ const fields = (count: number) => english.count(count, 'field', 'fields');
 export const board = {
   view: {
     life: ({ life }: { life: number }) => `${life} life`,
+    inHand: ({ cards }: { cards: number }) => `hand ${cards}`,
     deck: ({ cards }: { cards: number }) => `deck ${cards}`,
     /** Legend below the board, up to two lines of 36 columns. */
     signs: { '*': 'can move', '#': 'blocks', '?': 'face down', '<': 'acting', '+': 'target' },
-    attack: 'x10 attack 1000',
+    attack: 'x10 = attack 1000',
+    hundreds: 'numbers ×100',
     hand: ({ who }: { who: string }) => `${english.possessive(who)} hand:`,
   },
   /** Without a name, `who` and `owner` are the reader. */

@@ -2,7 +2,10 @@ import { english } from '@longtable/kit';
 import type { Card } from '../../state.ts';
 import { type Fighter, type SeenUnit, unitNames, valuesOf } from '../units.ts';
 
-const names = unitNames((qualifiers, role) => ({ noun: `${qualifiers.join(' ')} ${role}` }));
+const names = unitNames(
+  (qualifiers, role) => ({ noun: `${qualifiers.join(' ')} ${role}` }),
+  (qualifier) => qualifier,
+);
 
 export const units = { ...names.texts, king: 'King' };
 

@@ -8,9 +8,11 @@ const fields = (count: number) => spanish.count(count, 'casilla', 'casillas');
 export const board: typeof english = {
   view: {
     life: ({ life }) => `${life} vida`,
+    inHand: ({ cards }) => `mano ${cards}`,
     deck: ({ cards }) => `mazo ${cards}`,
     signs: { '*': 'libre', '#': 'bloquea', '?': 'boca abajo', '<': 'actúa', '+': 'destino' },
-    attack: 'x10 ataque 1000',
+    attack: 'x10 = ataque 1000',
+    hundreds: 'números ×100',
     hand: ({ who }) => `Mano de ${who}:`,
   },
   sentences: {

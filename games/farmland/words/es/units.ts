@@ -4,12 +4,18 @@ import type { units as english } from '../en/units.ts';
 import { type Fighter, type SeenUnit, unitNames, valuesOf } from '../units.ts';
 import { QUALIFIERS, ROLES } from './names.ts';
 
-const names = unitNames((qualifiers, role) => {
-  const noun = ROLES[role];
-  const complements = qualifiers.flatMap((qualifier) => QUALIFIERS[qualifier] ?? []);
-  if (!noun || complements.length < qualifiers.length) return undefined;
-  return { ...noun, noun: `${noun.noun} ${spanish.list(complements)}` };
-});
+/** «de cabras»: `cabras` is enough in a narrow column. */
+const PREPOSITION = /^(?:de la|de las|de los|del|de|con) /;
+
+const names = unitNames(
+  (qualifiers, role) => {
+    const noun = ROLES[role];
+    const complements = qualifiers.flatMap((qualifier) => QUALIFIERS[qualifier] ?? []);
+    if (!noun || complements.length < qualifiers.length) return undefined;
+    return { ...noun, noun: `${noun.noun} ${spanish.list(complements)}` };
+  },
+  (qualifier) => QUALIFIERS[qualifier]?.replace(PREPOSITION, ''),
+);
 
 export const units: typeof english = { ...names.texts, king: 'Rey' };
 

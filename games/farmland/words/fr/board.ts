@@ -9,9 +9,11 @@ const fields = (count: number) => french.count(count, 'case', 'cases');
 export const board: typeof english = {
   view: {
     life: ({ life }) => `${life} PV`,
+    inHand: ({ cards }) => `main ${cards}`,
     deck: ({ cards }) => `deck ${cards}`,
     signs: { '*': 'peut bouger', '#': 'bloque', '?': 'cachée', '<': 'agit', '+': 'cible' },
-    attack: 'x10 attaque 1000',
+    attack: 'x10 = attaque 1000',
+    hundreds: 'nombres ×100',
     hand: ({ who }) => `Main ${french.of(who)} :`,
   },
   sentences: {
