@@ -147,8 +147,9 @@ function ownName(path: string): string {
   return `own-${createHash('sha256').update(path).digest('hex').slice(0, 16)}`;
 }
 
-/** Returns the icons to upload: the shipped ones and the games' own. */
+/** Returns the icons to upload: the games' emblems, which the welcome message shows, then the shipped and the games' own ones. */
 export function iconsOf(games: readonly AnyGame[]): string[] {
   const own = games.flatMap(({ face }) => Object.values(face.icons ?? {})).filter(isOwnIcon);
-  return [...iconNames(), ...new Set(own)];
+  const emblems = games.flatMap(({ face }) => face.emblem?.icon ?? []);
+  return [...new Set([...emblems, ...iconNames(), ...own])];
 }
