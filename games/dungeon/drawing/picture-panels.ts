@@ -156,6 +156,7 @@ function enemyPanel(bounds: Box, enemy: Enemy, { hero }: Room, due: readonly Str
   const { x, y, width } = bounds;
   const isDue = due.some((striker) => striker.enemy === enemy);
   const style = enemyMedallion(enemy);
+  const isAiming = enemy.kind === 'boss' && sees(enemy, hero);
   return [
     place(bounds, unitPlace(enemy)),
     panel(bounds, {
@@ -169,12 +170,12 @@ function enemyPanel(bounds: Box, enemy: Enemy, { hero }: Room, due: readonly Str
       minSize: FONT_SIZES.min,
     }),
     bar(box(x + 52, y + 22, width - 60, 18), enemy.health, enemy.pool, { size: 17 }),
-    row(box(x + 52, y + 39, 86, 21), [
+    row(box(x + 52, y + 39, isAiming ? 86 : width - 58, 21), [
       ...stat(SIGNS.attack, enemy.attack, COLOURS.attack, { flip: true, size: FONT_SIZES.small, sign: 16 }),
       { gap: 9 },
       ...stat(SIGNS.defence, enemy.defense, COLOURS.defence, { size: FONT_SIZES.small, sign: 16 }),
     ]),
-    ...(enemy.kind === 'boss' && sees(enemy, hero) ? aim(x + 146, y + 50, enemy) : []),
+    ...(isAiming ? aim(x + 146, y + 50, enemy) : []),
   ];
 }
 

@@ -58,7 +58,7 @@ export function drawCard(bounds: Box, card: Card, team: number, { number, name, 
       narrow: true,
       colour: dim ? COLOURS.soft : COLOURS.night,
     }),
-    text(box(x + tab + 29, y, width - tab - 65, height), name, {
+    text(box(x + tab + 29, y, width - tab - 69, height), name, {
       size: FONT_SIZES.small,
       minSize: FONT_SIZES.min,
       lines: 2,
@@ -76,7 +76,7 @@ export function drawCard(bounds: Box, card: Card, team: number, { number, name, 
 }
 
 /** Maximum length of a unit's name in a line, in letters. */
-const NAME_LETTERS = 24;
+const NAME_LETTERS = 22;
 
 /** Draws the field, icon and name of a unit on the board. */
 export function drawName(bounds: Box, field: string, card: Card, team: number, language: Language): Item[] {

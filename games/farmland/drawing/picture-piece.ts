@@ -32,7 +32,7 @@ export interface PieceStatus {
 }
 
 /** Size of a unit's face and height of its numbers in pixels. */
-const [FACE, NUMBER] = [18, 13];
+const [FACE, NUMBER] = [17, 13.5];
 
 /** Draws a piece on its field: round corners for the first team, cut ones for the second. */
 export function drawPiece(cell: Box, piece: Piece, look: PieceStatus): Item[] {
@@ -89,10 +89,10 @@ function stripesOf({ x, y, width, height }: Box, team: number): Item {
 /** Draws the face above attack and defence. The numbers leave room for the marks on the right. */
 function values({ x, y, width, height }: Box, card: Card, team: number, ground: Colour): Item[] {
   const { colour } = sideStyle(team);
-  const [bottom, numbers] = [y + height - 2, { x: x + 5, width: width - 10, height: NUMBER }];
-  const look = { size: 17, weight: 700, align: 'centre', narrow: true, edge: 1.5, edgeColour: ground } as const;
+  const [bottom, numbers] = [y + height - 2, { x: x + 4, width: width - 8, height: NUMBER }];
+  const look = { size: 18, weight: 700, align: 'centre', narrow: true, edge: 1.5, edgeColour: ground } as const;
   return [
-    icon(iconOfCard(card), x + width / 2, y + 9, FACE, {
+    icon(iconOfCard(card), x + width / 2, y + 8, FACE, {
       colour: mix(colour, '#ffffff', 0.55),
       edge: 1.5,
       edgeColour: ground,

@@ -61,10 +61,10 @@ test('draws a dot for each unit added to a union, its face above its numbers, an
   const dots = (piece: typeof pig) => items(piece).filter((item) => item.kind === 'piece' && item.radius === 3).length;
   expect([dots(pig), dots({ ...pig, card: union })]).toEqual([0, 1]);
   const all = items({ ...pig, card: union, blocks: true });
-  const numbers = all.flatMap((item) => (item.kind === 'text' && item.size === 17 ? [item] : []));
+  const numbers = all.flatMap((item) => (item.kind === 'text' && item.edge === 1.5 ? [item] : []));
   expect(numbers).toHaveLength(2);
   const face = all.find((item) => item.kind === 'icon' && item.icon === iconOfCard(union)) as Icon;
-  expect(face.size).toBeGreaterThanOrEqual(18);
+  expect(face.size).toBeGreaterThanOrEqual(17);
   expect(face.y + face.size / 2).toBeLessThanOrEqual(numbers[0]!.y + 2);
   for (const number of numbers)
     for (const item of all.slice(all.indexOf(number) + 1)) {

@@ -143,8 +143,8 @@ export function agentLine(bounds: Box, state: State, person: Person, allegiance:
     }),
     text(box(x + 64, y, width - 70 - wide, half - 2), title.name, { size: FONT_SIZES.small, mayCut: true }),
     place(box(x + width - wide - 5, y, wide, half - 1), title.at),
-    bar({ ...low, width: 60 }, person.hp, FULL_HEALTH, { words: String(person.hp), size: 16 }),
-    row({ ...low, x: low.x + 66, width: low.width - 66 }, [
+    bar({ ...low, width: 50 }, person.hp, FULL_HEALTH, { words: String(person.hp), size: 16 }),
+    row({ ...low, x: low.x + 54, width: low.width - 54 }, [
       ...stat(SIGNS.steps, person.bp, COLOURS.own, number),
       { gap: 6 },
       ...stat(SIGNS.actions, person.ap, COLOURS.lightning, number),
