@@ -2,7 +2,7 @@ import { isLegal } from '../rules/course/legality.ts';
 import { distance, type Point, square } from '../rules/grid.ts';
 import { fieldsOfKind, lyingAt, tableAt } from '../rules/match/board.ts';
 import { successProbability } from '../rules/match/odds.ts';
-import { has, isClammy, isOnBoard, neighboursOf, personAt } from '../rules/match/people.ts';
+import { canDry, has, isClammy, isOnBoard, neighboursOf, personAt } from '../rules/match/people.ts';
 import { MOLEDIE_SILENCES } from '../rules/properties.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
 import type { Strategy } from './strategy.ts';
@@ -34,7 +34,7 @@ function on(visibleState: State, at: Point): PersonOnBoard[] {
 const ratings: Readonly<Record<string, Rating>> = {
   HAIRDRYER: (visibleState, player, _actor, at) => {
     const person = personAt(visibleState, at);
-    return person?.faction === player && person.properties.includes('CLAMMY_CLOTHES') ? 8 : 0;
+    return person?.faction === player && canDry(person) ? 8 : 0;
   },
   MOLEDIE: (visibleState, player, actor, at, strategy) => {
     const freed = actor.properties.some((property) => MOLEDIE_SILENCES.includes(property)) ? 9 : 1;

@@ -1,8 +1,8 @@
 import type { Text } from '@longtable/kit';
-import { makePoint, type Point } from '../rules/grid.ts';
+import { distance, makePoint, type Point } from '../rules/grid.ts';
 import { noteAbout } from '../rules/knowledge/intelligence.ts';
 import { fieldsOfKind, isFoggy, placesOf } from '../rules/match/board.ts';
-import { carries, isClammy, isPlayer, peopleOnBoard, shortName } from '../rules/match/people.ts';
+import { canDry, carries, isPlayer, peopleOnBoard, shortName } from '../rules/match/people.ts';
 import type { Routes } from '../rules/match/routes.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
 import { texts } from '../words/texts.ts';
@@ -59,14 +59,21 @@ export function destinations(visibleState: State, actor: PersonOnBoard, routes: 
         fieldsOfKind(board, 'BAR_SEAT').map((at) => to(at, (field) => texts.destinations.barSeat({ field }))),
     },
     {
-      rank: isClammy(actor) ? 1.8 : 9,
+      rank: canDry(actor) ? 1.8 : 9,
       places: () =>
-        fieldsOfKind(board, 'FIREPLACE').map((at) => to(at, (field) => texts.destinations.fireplace({ field }))),
+        fireplaces(visibleState, actor).map((at) => to(at, (field) => texts.destinations.fireplace({ field }))),
     },
     { rank: 0, places: () => lying(visibleState, (gadget) => gadget === 'DIAMOND_COLLAR') },
     { rank: 3.5, places: () => lying(visibleState, (gadget) => gadget !== 'DIAMOND_COLLAR') },
     people(EXHAUSTED),
   ];
+}
+
+/** Returns the fireplaces, empty if the agent has no use for one or is already drying next to one. */
+function fireplaces({ board }: State, actor: PersonOnBoard): readonly Point[] {
+  const all = fieldsOfKind(board, 'FIREPLACE');
+  if (carries(actor, 'MOTHBALL_POUCH')) return all;
+  return canDry(actor) && !all.some((at) => distance(at, actor.at) === 1) ? all : [];
 }
 
 /** Ranks of people: known guests, unknown people, and people with no more secrets. */

@@ -5,7 +5,7 @@ import { type Point, samePlace, square } from './grid.ts';
 import { noteAbout } from './knowledge/intelligence.ts';
 import { cocktailAt, isUnoccupied, lyingAt, safeAt, tableAt } from './match/board.ts';
 import { spyProbability } from './match/odds.ts';
-import { isClammy, isPlayer, personAt } from './match/people.ts';
+import { canDry, isPlayer, personAt } from './match/people.ts';
 
 /** Gadgets that can be aimed at any field, not only at people and objects. */
 const FIELD_GADGETS = ['MOLEDIE', 'ROCKET_PEN', 'FOG_TIN', 'JETPACK'];
@@ -77,7 +77,7 @@ const RULES: Readonly<Record<string, (situation: TargetContext) => boolean>> = {
   },
   burn: ({ visibleState, at }) => tableAt(visibleState.board, at)?.destroyed === true,
   pour: onOwn,
-  HAIRDRYER: ({ target, isOwn }) => !(target && isOwn && isClammy(target)),
+  HAIRDRYER: ({ target, isOwn }) => !(target && isOwn && canDry(target)),
   MOLEDIE: ({ target, isOwn }) => !target || isOwn,
   BOWLER_BLADE: onOwn,
   GAS_GLOSS: onOwn,

@@ -89,6 +89,11 @@ export function isClammy(person: Person): boolean {
   return has(person, 'CLAMMY_CLOTHES') || has(person, 'CONSTANT_CLAMMY_CLOTHES');
 }
 
+/** Whether a person's clothes are clammy and can dry. Constantly clammy clothes never do. */
+export function canDry({ properties }: Person): boolean {
+  return properties.includes('CLAMMY_CLOTHES') && !properties.includes('CONSTANT_CLAMMY_CLOTHES');
+}
+
 export function isPlayer(faction: Faction): faction is Player {
   return faction === 0 || faction === 1;
 }
