@@ -47,13 +47,13 @@ describe('the menu', () => {
   test('starts with actions and their odds, a walk, and the end of the turn', () => {
     const begun = choices(stage(HALL, [shooter]).state, 0, '');
     expect(begun.map(({ line }) => line)).toEqual([
-      ...['gamble C2 5', 'use ROCKET_PEN ', 'gamble C2', 'walk ', 'step', 'retire'],
+      ...['use ROCKET_PEN ', 'gamble C2 5', 'gamble C2', 'walk ', 'step', 'retire'],
     ]);
-    const [roulette] = begun;
+    const [, roulette] = begun;
     expect(roulette && labelOf(roulette)).toBe('Roulette at C2: bet 5 (49%)');
     expect(roulette && labelOf(roulette, 'de')).toBe('Roulette auf C2: 5 setzen (49\u00a0%)');
     expect(lines([{ ...shooter, ap: 0 }], '')).toEqual(['walk ', 'step', 'retire']);
-    expect(lines([{ ...shooter, bp: 0 }], '')).toEqual(['gamble C2 5', 'use ROCKET_PEN ', 'gamble C2', 'retire']);
+    expect(lines([{ ...shooter, bp: 0 }], '')).toEqual(['use ROCKET_PEN ', 'gamble C2 5', 'gamble C2', 'retire']);
   });
 
   test('puts the best action first and highlights what is usually right', () => {
@@ -71,8 +71,8 @@ describe('the menu', () => {
     expect(tones(state)).toEqual(['spy D4 usual', 'take B3 usual', 'retire aside']);
     const [side, other] = state.sides;
     const repeating = (lastAction: string): typeof state => ({ ...state, sides: [{ ...side, lastAction }, other] });
-    expect(tones(repeating('gamble'))).toEqual(['gamble C2 5 aside', 'spy D4 usual', 'retire aside']);
-    expect(tones(repeating('open'))).toEqual(tones(state));
+    expect(tones(repeating('take'))).toEqual(['take B3 usual', 'spy D4 usual', 'retire aside']);
+    for (const other of ['gamble', 'open']) expect(tones(repeating(other)), other).toEqual(tones(state));
     const well = { ...state, people: state.people.map((person) => ({ ...person, hp: 100 })) };
     expect(choices(well, 0, '').find(({ line }) => line === 'take B3')).not.toHaveProperty('tone', 'usual');
   });

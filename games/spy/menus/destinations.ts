@@ -1,7 +1,8 @@
 import type { Text } from '@longtable/kit';
 import { distance, makePoint, type Point } from '../rules/grid.ts';
 import { noteAbout } from '../rules/knowledge/intelligence.ts';
-import { fieldsOfKind, isFoggy, placesOf } from '../rules/match/board.ts';
+import { fieldAt, fieldsOfKind, isAccessible, isFoggy, isUnoccupied, placesOf } from '../rules/match/board.ts';
+import { FULL_HEALTH } from '../rules/match/health.ts';
 import { canDry, carries, isPlayer, peopleOnBoard, shortName } from '../rules/match/people.ts';
 import type { Routes } from '../rules/match/routes.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
@@ -55,8 +56,7 @@ export function destinations(visibleState: State, actor: PersonOnBoard, routes: 
     },
     {
       rank: actor.hp < 40 ? 1.5 : 8,
-      places: () =>
-        fieldsOfKind(board, 'BAR_SEAT').map((at) => to(at, (field) => texts.destinations.barSeat({ field }))),
+      places: () => barSeats(visibleState, actor).map((at) => to(at, (field) => texts.destinations.barSeat({ field }))),
     },
     {
       rank: canDry(actor) ? 1.8 : 9,
@@ -67,6 +67,12 @@ export function destinations(visibleState: State, actor: PersonOnBoard, routes: 
     { rank: 3.5, places: () => lying(visibleState, (gadget) => gadget !== 'DIAMOND_COLLAR') },
     people(EXHAUSTED),
   ];
+}
+
+/** Returns the unoccupied bar seats, empty if the agent is unhurt or already sits on one. */
+function barSeats(visibleState: State, { hp, at }: PersonOnBoard): Point[] {
+  if (hp === FULL_HEALTH || fieldAt(visibleState.board, at) === 'BAR_SEAT') return [];
+  return fieldsOfKind(visibleState.board, 'BAR_SEAT').filter((seat) => isUnoccupied(visibleState, seat));
 }
 
 /** Returns the fireplaces, empty if the agent has no use for one or is already drying next to one. */
@@ -106,8 +112,12 @@ function to(at: Point, words: (field: string) => Text): Destination {
   return { at, label: () => words(makePoint(at)) };
 }
 
-function outOfFog({ board }: State, actor: PersonOnBoard, routes: Routes): Destination[] {
-  const clear = placesOf(board, actor.at, 3).filter((at) => !isFoggy(board, at) && routes.length(at) > 0);
+/** Returns the nearest field without fog that the agent can reach this turn, or an empty array. */
+function outOfFog(visibleState: State, actor: PersonOnBoard, routes: Routes): Destination[] {
+  const { board } = visibleState;
+  const clear = placesOf(board, actor.at, actor.bp)
+    .filter((at) => isAccessible(board, at) && isUnoccupied(visibleState, at) && !isFoggy(board, at))
+    .filter((at) => routes.length(at) > 0 && routes.length(at) <= actor.bp);
   const [at] = clear.sort((a, b) => routes.length(a) - routes.length(b));
   return at ? [{ at, label: () => texts.destinations.outOfFog }] : [];
 }

@@ -40,9 +40,9 @@ describe('a walk and an action in one press', () => {
     expect(offered(state).find(({ line }) => line === '>spy D1')).toHaveProperty('under');
   });
 
-  test('opens a safe and plays roulette, but never walks without purpose', () => {
+  test('opens a safe, but never walks without purpose or to bad odds', () => {
     const state = hall({ at: 'C3', bp: 2 });
-    expect(offered(state).map(({ line }) => line)).toEqual(['>spy D1', '>gamble F3 5']);
+    expect(offered(state).map(({ line }) => line)).toEqual(['>spy D1', '>on walk D1']);
     state.sides[0].combinations = [1];
     expect(offered(state)[0]).toMatchObject({ line: '>open A4' });
     expect(played(state, '>open A4').lines.slice(0, 2)).toEqual(['walk A4', 'open A4']);
@@ -63,7 +63,7 @@ describe('a walk and an action in one press', () => {
     const spying = offered(state).filter(({ line }) => line.endsWith('spy B1'));
     expect(spying.map(({ line, replaces }) => [line, replaces])).toEqual([
       ['>spy B1', ['spy B1']],
-      ['>on spy B1', undefined],
+      ['>on spy B1', ['spy B1']],
     ]);
     expect(spying.map(({ label }) => read(label, readerFor(0)))).toEqual([
       'Spy on Agent C (100%), end turn',

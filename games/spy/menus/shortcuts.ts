@@ -21,8 +21,8 @@ import type { PersonOnBoard, Player, Side, State } from '../state.ts';
 import { turnOf } from '../timing.ts';
 import { texts } from '../words/texts.ts';
 import { actionLabel, clip, MAX_LABEL_LENGTH } from './action-labels.ts';
-import { GOOD_WORTH, usualStake, worthOf } from './stake.ts';
-import { bestWorth, turnChoices } from './turn.ts';
+import { GOOD_WORTH, isLastRound, usualStake, worthOf } from './stake.ts';
+import { bestWorth, hasUse, turnChoices } from './turn.ts';
 
 const ENTER = `${SHORTCUT_PREFIX}enter`;
 /** Maximum number of shortcuts in the list of walks, besides the best one. */
@@ -41,18 +41,24 @@ function choices(state: State, seat: Seat, partial: string): Choice[] {
   const visibleState = knownTo(state, player);
   const actor = activePerson(visibleState);
   if (!actor) return [];
-  return [...walkAndActChoices(visibleState, actor), ...endingChoices(visibleState, actor)];
+  const acts = walkAndActChoices(visibleState, actor);
+  return [...acts, ...endingChoices(visibleState, actor, acts[0]?.emphasis === 'usual')];
 }
 
 function walkAndActChoices(visibleState: State, actor: PersonOnBoard): Choice[] {
   if (actor.bp <= 0 || !canAct(visibleState, actor)) return [];
   const options = walkAndActs(visibleState, actor);
-  const isFirst = bestWorth(visibleState, actor) < GOOD_WORTH && options.slice(0, 1).some(isGood);
+  const best = bestWorth(visibleState, actor);
+  const isFirst = options
+    .slice(0, 1)
+    .some(({ worth }) => best < GOOD_WORTH && (worth >= GOOD_WORTH || (isLastRound(visibleState) && worth > best)));
   return options.slice(0, MAX_LISTED + 1).map((option, index) => ({
     line: `${SHORTCUT_PREFIX}${makeLine(option.command)}`,
     label: walkAndActLabel(actor, option),
     final: true,
-    ...(isFirst && index === 0 ? { emphasis: 'usual' as const } : { under: texts.walking.walkAndActList }),
+    ...(isFirst && index === 0
+      ? { emphasis: 'usual' as const }
+      : { under: texts.walking.walkAndActList, emphasis: 'aside' as const }),
   }));
 }
 
@@ -61,27 +67,33 @@ const GO_ON = 'on ';
 
 /**
  * Returns the buttons of the menu as shortcuts that also end the turn if the line leaves no more than steps, or no more
- * than an action without a good use. The lines alone are in the lists of walks.
+ * than an action without a good use. The lines alone are in the lists of walks. If a walk with an action is the usual
+ * choice, walks have no buttons.
  */
-function endingChoices(visibleState: State, actor: PersonOnBoard): Choice[] {
+function endingChoices(visibleState: State, actor: PersonOnBoard, hasUsual: boolean): Choice[] {
   return turnChoices(visibleState, actor, '')
     .filter(({ line, final, under }) => final && !under && line !== RETIRE_LINE)
-    .filter(({ line }) => isLast(visibleState, actor, line))
-    .flatMap(({ line, label, emphasis }): Choice[] => [
-      {
+    .flatMap(({ line, label, emphasis = 'usual' }): Choice[] => {
+      const isWalk = line.startsWith('walk');
+      const isListed = isWalk && hasUsual;
+      if (!isListed && !isLast(visibleState, actor, line)) return [];
+      const ending: Choice = {
         line: `${SHORTCUT_PREFIX}${line}`,
         label: endingLabel(label),
         final: true,
         replaces: [line],
-        ...(emphasis && { emphasis }),
-      },
-      {
+        emphasis: hasUsual ? 'aside' : emphasis,
+      };
+      const alone: Choice = {
         line: `${SHORTCUT_PREFIX}${GO_ON}${line}`,
-        label: line.startsWith('walk') ? label : goOnLabel(label),
+        label: isWalk ? label : goOnLabel(label),
         final: true,
-        under: line.startsWith('walk') ? texts.walking.walkList : texts.walking.walkAndActList,
-      },
-    ]);
+        replaces: [line],
+        under: isWalk ? texts.walking.walkList : texts.walking.walkAndActList,
+        emphasis: 'aside',
+      };
+      return isListed ? [alone] : [ending, alone];
+    });
 }
 
 const RETIRE_LINE = 'retire';
@@ -90,8 +102,22 @@ const RETIRE_LINE = 'retire';
 function isLast(visibleState: State, actor: PersonOnBoard, line: string): boolean {
   const command = parseLine(line);
   if (command?.kind !== 'walk') return actor.ap === 1 && actor.bp > 0;
-  const steps = routesOf(visibleState, actor).length(command.to);
-  return actor.ap > 0 ? steps >= actor.bp : steps < actor.bp;
+  const way = routesOf(visibleState, actor).to(command.to);
+  if (actor.ap === 0) return way.length < actor.bp;
+  const end = way[actor.bp - 1];
+  return end !== undefined && !mayActOn(afterWalk(visibleState, actor, end));
+}
+
+/** Whether an agent without steps has a good use for one action, or any use for several. */
+function mayActOn({ scene, there }: { scene: State; there: PersonOnBoard }): boolean {
+  return there.ap === 1 ? bestWorth(scene, there) >= GOOD_WORTH : hasUse(scene, there);
+}
+
+/** Returns the casino with an agent on another field and without steps left. */
+function afterWalk(visibleState: State, actor: PersonOnBoard, at: Point): { scene: State; there: PersonOnBoard } {
+  const there: PersonOnBoard = { ...actor, at, bp: 0 };
+  const people = visibleState.people.map((person) => (person.id === actor.id ? there : person));
+  return { scene: { ...visibleState, people }, there };
 }
 
 function endingLabel(label: Words): Words {
@@ -109,8 +135,6 @@ interface WalkAndAct {
   readonly label: Words;
   readonly worth: number;
 }
-
-const isGood = ({ worth }: WalkAndAct) => worth >= GOOD_WORTH;
 
 /** Returns the actions possible after a walk in this turn, the most valuable first, then the nearest. */
 function walkAndActs(visibleState: State, actor: PersonOnBoard): WalkAndAct[] {
@@ -144,11 +168,7 @@ function walkAndActAt(
   const way = routes.to(at);
   const end = way.at(-1);
   if (!end || way.length > actor.bp || !characterFault(visibleState, actor, command)) return [];
-  const there: PersonOnBoard = { ...actor, at: end };
-  const scene = {
-    ...visibleState,
-    people: visibleState.people.map((person) => (person.id === actor.id ? there : person)),
-  };
+  const { scene, there } = afterWalk(visibleState, actor, end);
   if (characterFault(scene, there, command) || isRedundant(scene, there, { verb }, at)) return [];
   const worth = worthOf(scene, there, { verb }, at);
   const label = actionLabel(scene, there, { verb }, at, stake);
@@ -177,9 +197,10 @@ function next(state: State, seat: Seat, shortcut: string, before: State): NextMo
   if (line.startsWith(GO_ON)) return isBegun ? {} : { line: line.slice(GO_ON.length) };
   const command = parseLine(line);
   if (command?.kind === 'walk') {
-    if (!isBegun) return { line };
-    const isDone = actor.ap === 0 || (actor.bp === 0 && bestWorth(visibleState, actor) < GOOD_WORTH);
-    return isDone ? { line: RETIRE_LINE } : {};
+    const hasWay = actor.ap === 0 && actor.bp > 0 && routesOf(visibleState, actor).length(command.to) > 0;
+    if (!isBegun || hasWay) return { line };
+    const isDone = actor.ap === 0 || (actor.bp === 0 && !mayActOn({ scene: visibleState, there: actor }));
+    return isDone ? { line: RETIRE_LINE } : { stopped: texts.walking.stopped };
   }
   if (!command || !isCharacterCommand(command)) return {};
   if (actor.ap < begun.ap) return actor.ap > 0 ? {} : { line: RETIRE_LINE };

@@ -68,9 +68,22 @@ function anyDigits(count: number): string {
 /** Minimum worth of an action that is usually the right choice. */
 export const GOOD_WORTH = 5;
 
-/** Returns a rough value of an action for the order of menus, 0 for one that players rarely want. */
+/**
+ * Returns a rough value of an action for the order of menus: 0 for one that players rarely want, negative for one that
+ * is expected to lose. In the last round, only what scores has a value.
+ */
 export function worthOf(visibleState: State, actor: PersonOnBoard, what: What, at: Point): number {
-  return WORTH['verb' in what ? what.verb : what.gadget]?.(visibleState, actor, at) ?? 0;
+  const name = 'verb' in what ? what.verb : what.gadget;
+  if (isLastRound(visibleState) && !SCORING.includes(name)) return 0;
+  return WORTH[name]?.(visibleState, actor, at) ?? 0;
+}
+
+/** Actions that score. */
+const SCORING: readonly string[] = ['DIAMOND_COLLAR', 'open', 'spy', 'gamble'];
+
+/** Whether nothing after this round counts, because the casino closes. */
+export function isLastRound({ config, round }: State): boolean {
+  return config.closes === true && round >= config.roundLimit;
 }
 
 const isHurt = ({ hp }: PersonOnBoard) => hp <= FULL_HEALTH / 2;
@@ -84,7 +97,8 @@ const WORTH: Readonly<Record<string, (visibleState: State, actor: PersonOnBoard,
     if (!target || !isPlayer(actor.faction)) return 0;
     const probability = spyProbability(visibleState, actor.faction, actor, target.id);
     const { secrets, combinations } = visibleState.sides[actor.faction];
-    if (secrets.includes(target.id)) return combinations.length < visibleState.board.safes.length ? 2 * probability : 0;
+    const mayTellMore = combinations.length < visibleState.board.safes.length && !isLastRound(visibleState);
+    if (secrets.includes(target.id)) return mayTellMore ? 2 * probability : 0;
     return (noteAbout(visibleState, actor.faction, target.id) === 'guest' ? 12 : 10) * probability;
   },
   gamble(visibleState, actor, at) {
@@ -92,7 +106,7 @@ const WORTH: Readonly<Record<string, (visibleState: State, actor: PersonOnBoard,
       actor,
       rouletteChance(actor.properties, tableAt(visibleState.board, at)?.inverted ?? false),
     );
-    return probability > 0.5 ? 14 * probability : 2 * probability;
+    return probability > 0.5 ? 14 * probability : probability - 0.5;
   },
   drink: (_, actor) => (actor.cocktail?.poisonedBy.length ? 0 : isHurt(actor) ? 8 : 0),
   observe: () => 2,

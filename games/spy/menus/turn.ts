@@ -13,7 +13,7 @@ import { turnOf } from '../timing.ts';
 import { texts } from '../words/texts.ts';
 import { actionLabel, anyFieldLabel, otherStakeLabel } from './action-labels.ts';
 import { draftChoices, equipmentChoices } from './preparation.ts';
-import { GOOD_WORTH, stakeChoices, usualStake, worthOf } from './stake.ts';
+import { GOOD_WORTH, isLastRound, stakeChoices, usualStake, worthOf } from './stake.ts';
 import { columnChoices, walkChoices, walks } from './walking.ts';
 
 /** Maximum number of actions with a button of their own. The rest is in a list. */
@@ -40,17 +40,21 @@ function firstChoices(visibleState: State, actor: PersonOnBoard): Choice[] {
   const options = optionsOf(actor);
   const acts = actsOf(visibleState, actor, options);
   const good = acts.filter(({ worth }) => worth >= GOOD_WORTH);
-  const again = acts.find(({ what, worth }) => worth > 0 && headOf(what) === lastActionOf(visibleState, actor));
+  const again = good.find(({ what }) => headOf(what) === lastActionOf(visibleState, actor));
   const likely = good.length > 0 ? good : acts.filter(({ worth }) => worth > 0).slice(0, 1);
+  const usual = isLastRound(visibleState) ? likely : good;
   const best = [...new Set([...(again ? [again] : []), ...likely])].slice(0, MAX_BUTTONS);
   const others = acts.filter((act) => !best.includes(act));
   const listed = (kind: ActKind) =>
-    others.filter(({ what }) => kindOf(what) === kind).map((act) => ({ ...choiceOf(act), under: texts.turn[kind] }));
+    others
+      .filter(({ what }) => kindOf(what) === kind)
+      .map((act) => ({ ...choiceOf(act), ...inList(texts.turn[kind]) }));
   const tables = [...best, ...others].filter(({ what }) => isStaked(what)).map(({ at }) => stakeChoice(at));
-  const ways = walks(visibleState, actor, best.length < MAX_BUTTONS);
-  const retire: Choice = { ...RETIRE, emphasis: good.length > 0 || (actor.bp > 0 && actor.ap > 0) ? 'aside' : 'usual' };
+  const ways = walks(visibleState, actor, best.length < MAX_BUTTONS, usual.length === 0);
+  const isDone = usual.length === 0 && (isLastRound(visibleState) || actor.bp === 0 || actor.ap === 0);
+  const retire: Choice = { ...RETIRE, emphasis: isDone ? 'usual' : 'aside' };
   return [
-    ...best.map((act): Choice => ({ ...choiceOf(act), emphasis: good.includes(act) ? 'usual' : 'aside' })),
+    ...best.map((act): Choice => ({ ...choiceOf(act), emphasis: usual.includes(act) ? 'usual' : 'aside' })),
     ...ways.filter(({ under }) => !under),
     ...listed('people').slice(0, MAX_OPTIONS),
     ...gadgetChoices(visibleState, actor, options, best),
@@ -58,6 +62,11 @@ function firstChoices(visibleState: State, actor: PersonOnBoard): Choice[] {
     ...ways.filter(({ under }) => under),
     retire,
   ];
+}
+
+/** Returns what puts a choice into a list. If it is the only one there, it is a button that is not highlighted. */
+function inList(under: Text): Pick<Choice, 'under' | 'emphasis'> {
+  return { under, emphasis: 'aside' };
 }
 
 /** A kind of action with a list of its own, besides gadgets and walks. */
@@ -78,6 +87,11 @@ function lastActionOf({ sides }: State, { faction }: PersonOnBoard): string | nu
 /** Returns the worth of the best action in reach, or 0 if there is none. */
 export function bestWorth(visibleState: State, actor: PersonOnBoard): number {
   return actsOf(visibleState, actor, optionsOf(actor))[0]?.worth ?? 0;
+}
+
+/** Whether an action or gadget in reach may be of use. Gadgets for any field do not count. */
+export function hasUse(visibleState: State, actor: PersonOnBoard): boolean {
+  return actsOf(visibleState, actor, optionsOf(actor)).some(({ what, worth }) => worth > 0 || 'gadget' in what);
 }
 
 interface Act {
@@ -139,7 +153,7 @@ function gadgetChoices(
     .filter(({ uses }) => uses.length > 0);
   const whole = each.flatMap(({ uses }) => uses);
   const names = each.map(({ what }): Choice => ({ line: headOf(what), label: titleOf(what), final: false }));
-  return (whole.length <= MAX_OPTIONS ? whole : names).map((choice) => ({ ...choice, under: texts.turn.gadgets }));
+  return (whole.length <= MAX_OPTIONS ? whole : names).map((choice) => ({ ...choice, ...inList(texts.turn.gadgets) }));
 }
 
 /**

@@ -1,31 +1,38 @@
 import { type Choice, say, type Text, type Words } from '@longtable/kit';
 import { columnName, distance, makePoint, type Point, samePlace } from '../rules/grid.ts';
 import { makeLine } from '../rules/lines.ts';
-import { placesOf } from '../rules/match/board.ts';
-import { isPlayer } from '../rules/match/people.ts';
+import { isFoggy, placesOf } from '../rules/match/board.ts';
+import { carries, isPlayer } from '../rules/match/people.ts';
 import { type Routes, routesOf } from '../rules/match/routes.ts';
 import type { PersonOnBoard, State } from '../state.ts';
 import { texts } from '../words/texts.ts';
 import { type Destination, type DestinationKind, destinations } from './destinations.ts';
+import { isLastRound } from './stake.ts';
 
 const MAX_DESTINATIONS = 15;
 
 /**
  * Returns the walks. The first is the one to continue, or if there is room for a button the most important one. The
- * rest is in a list.
+ * rest is in a list. In the last round, only the walk of the collar to the cat has a button.
  */
-export function walks(visibleState: State, actor: PersonOnBoard, hasRoom: boolean): Choice[] {
+export function walks(visibleState: State, actor: PersonOnBoard, hasRoom: boolean, isUsual: boolean): Choice[] {
   if (actor.bp <= 0) return [];
-  const continued = continueWalkChoice(visibleState, actor);
-  const first = continued.length > 0 || !hasRoom ? continued : nearestWalk(visibleState, actor);
+  const emphasis = isUsual ? 'usual' : 'aside';
+  const first = firstWalk(visibleState, actor, hasRoom).map((choice): Choice => ({ ...choice, emphasis }));
   const listed = [...walkChoices(visibleState, actor, 'walk'), STEP].filter(
     ({ line }) => !first.some((choice) => choice.line === line),
   );
-  return [...first, ...listed.map((choice) => ({ ...choice, under: WALK }))];
+  return [...first, ...listed.map((choice): Choice => ({ ...choice, under: WALK, emphasis: 'aside' }))];
 }
 
 const WALK: Text = texts.walking.walkList;
 const STEP: Choice = { line: 'step', label: texts.walking.step, final: false };
+
+function firstWalk(visibleState: State, actor: PersonOnBoard, hasRoom: boolean): Choice[] {
+  if (isLastRound(visibleState) && !(visibleState.cat && carries(actor, 'DIAMOND_COLLAR'))) return [];
+  const continued = continueWalkChoice(visibleState, actor);
+  return continued.length > 0 || !hasRoom ? continued : nearestWalk(visibleState, actor);
+}
 
 /** Returns the choice to continue an unfinished walk, or an empty array if there is none. */
 function continueWalkChoice(visibleState: State, actor: PersonOnBoard): Choice[] {
@@ -53,11 +60,21 @@ function walkLabel(label: Destination['label'], length: () => number, isContinue
     say(texts.destinations.withSteps({ label: label(names), steps: length(), isContinued }), language);
 }
 
-/** Returns the choice to walk to the nearest destination of the lowest rank, or an empty array if none is reachable. */
+/**
+ * Returns the choice to walk to the nearest destination of the lowest rank that this turn's steps do not end in fog, or an
+ * empty array if none is reachable.
+ */
 function nearestWalk(visibleState: State, actor: PersonOnBoard): Choice[] {
   const routes = routesOf(visibleState, actor);
+  const { board } = visibleState;
+  const endsInFog = ({ at }: Destination) => {
+    const way = routes.to(at);
+    const end = way[Math.min(way.length, actor.bp) - 1];
+    return end !== undefined && isFoggy(board, end);
+  };
   for (const { places } of byRank(visibleState, actor, routes)) {
-    const place = nearestOf(places(), actor.at, routes);
+    const clear = board.fog.length > 0 ? places().filter((place) => !endsInFog(place)) : places();
+    const place = nearestOf(clear, actor.at, routes);
     if (place) return [walkChoice(place)];
   }
   return [];

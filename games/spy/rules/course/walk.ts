@@ -1,6 +1,7 @@
 import type { PersonOnBoard, Player } from '../../state.ts';
 import type { Point } from '../grid.ts';
 import { computeVisibleState } from '../knowledge/knowledge.ts';
+import { isUnoccupied } from '../match/board.ts';
 import type { DraftState } from '../match/draft-state.ts';
 import { isOnBoard, personOf } from '../match/people.ts';
 import { routeTo } from '../match/routes.ts';
@@ -9,10 +10,11 @@ import { performCharacterCommand } from './turns.ts';
 
 /**
  * Walks as far as the movement points allow and stops if a step has another effect, such as a swap or a found item.
- * Stores the target if it was not reached. Ends the turn if neither movement points nor a useful action are left.
+ * Stores the target if it was not reached, unless somebody stood there, who will move on. Ends the turn if neither movement points nor a useful action are left.
  */
 export function walk(draft: DraftState, player: Player, person: PersonOnBoard, to: Point): void {
   const { state } = draft;
+  const isFigure = !isUnoccupied(state, to);
   const way = routeOf(draft, player, person, to);
   const steps = way.slice(0, person.bp);
   let arrived = steps.length === way.length;
@@ -30,7 +32,7 @@ export function walk(draft: DraftState, player: Player, person: PersonOnBoard, t
   }
   const side = state.sides[player];
   const others = side.walkTargets.filter((target) => target.person !== person.id);
-  side.walkTargets = arrived ? others : [...others, { person: person.id, to }];
+  side.walkTargets = arrived || isFigure ? others : [...others, { person: person.id, to }];
   if (person.bp > 0) return;
   const visibleState = computeVisibleState(state, player);
   const now = personOf(visibleState, person.id);
