@@ -27,7 +27,7 @@ gameContract(duel, {
     { decks: 'thornwood', against: 'windrush' },
     { decks: 'clockwork', against: 'nightfen' },
   ],
-  walks: 80,
+  walks: 60,
   thoughts: 21,
   hints: 8,
   computerGames: 1,

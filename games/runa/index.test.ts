@@ -14,7 +14,7 @@ gameContract(runa, {
   ],
   scramble,
   revealing: ['rolls', 'takes'],
-  walks: 100,
+  walks: 70,
   thoughts: 40,
   hints: 16,
   // Monsters and cards with the same name in German.

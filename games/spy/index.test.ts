@@ -34,7 +34,7 @@ gameContract(spy, {
     'No Time to Spy',
   ],
   // One match per casino. LONGTABLE_WALKS raises the number.
-  walks: 70,
+  walks: 50,
   steps: 400,
   thoughts: 27,
   hints: 12,
