@@ -1,5 +1,7 @@
 import { dungeon } from '@longtable/dungeon';
+import type { Picture } from '@longtable/kit/picture';
 import { noughts } from '@longtable/kit/testing/games/noughts';
+import { itemsOf, wordsOf } from '@longtable/kit/testing/picture-items';
 import { expect, test } from 'vitest';
 import { loaded } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
@@ -28,7 +30,13 @@ test('adds a card with all dailies for users who want pictures', async () => {
   const attempts = await attemptsOn(bot.context, 'ada', await dailiesOn(bot.context, '2026-11-15'), '2026-11-15');
   const draw = (display: 'plain' | 'picture') => drawDailies(attempts, '2026-11-15', { language: 'en', display });
   expect(draw('plain').sketch).toBeUndefined();
-  expect(draw('picture').sketch?.description).toMatch(/^Today’s dailies\. Dungeon/);
+  const { sketch } = draw('picture');
+  expect(sketch).toMatchObject({
+    of: 'dailies|2026-11-15',
+    description: expect.stringMatching(/^Today’s dailies\. Dungeon/),
+  });
+  const texts = [...itemsOf(JSON.parse(sketch?.drawing ?? '') as Picture)].flatMap(({ item }) => wordsOf(item));
+  expect(texts).toEqual(expect.arrayContaining(['Today’s dailies', 'Dungeon']));
 });
 
 test('says until when a streak can be kept', async () => {

@@ -2,10 +2,11 @@ import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
-import { codeOf, loaded, open, person } from '../../../tests/context.ts';
+import { codeOf, loaded, noughtsWithComputers, open, person } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../custom-ids/ids.ts';
 import { joinTable } from '../../host/actions/join.ts';
+import { closeTable } from '../../host/actions/keep.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { blockOf } from '../../host/moderation/blocks.ts';
@@ -197,6 +198,16 @@ describe('the moderation of a table', () => {
     expect((await moderate(bot, table.id, 'show')).text).not.toContain('ratings');
     loaded(await resign(bot.context, table.id, '2'));
     expect((await moderate(bot, table.id, 'show')).text).toContain('didn’t change any ratings');
+  });
+
+  test('says that there is nothing to do at a finished table without people', async () => {
+    const bot = await openFeatureBot([noughtsWithComputers]);
+    const computer = { kind: 'computer' as const, level: 'master' };
+    const { table } = await open(bot.context, { game: noughtsWithComputers, sitters: [computer, computer] });
+    expect(await acts(bot, table.id)).toEqual(['moderate close']);
+    loaded(await closeTable(bot.context, table.id, 'g'));
+    const shown = await moderate(bot, table.id, 'show');
+    expect([shown.ids, shown.text]).toEqual([[], expect.stringContaining('nothing to do at this table')]);
   });
 
   test('shows on the board of a voided game that it is unrated, and tells its players', async () => {
