@@ -1,8 +1,7 @@
 import { storyLines } from '@longtable/kit';
 import { playerPlace, SIGNS } from '@longtable/kit/picture';
 import { expect, test } from 'vitest';
-import { blowsOf } from './blows.ts';
-import { type Field, parseField } from './fields.ts';
+import { parseField } from './fields.ts';
 import { farmland } from './index.ts';
 import { stage, unit } from './testing/stage.ts';
 
@@ -44,17 +43,6 @@ test('shows the damage of an attack on a King at the King', () => {
   expect(blowsAfter(attack, 'D6 move D7')).toEqual([{ actor: 'D6', target: 'D7', number: -1000 }]);
 });
 
-test('shows an attacker on its field before it moved, and none that was placed by the same move', () => {
-  const goat = unit('Goat Farmer 1000/1000');
-  const target = unit('Seed Farmer 400/300', { team: 1 });
-  const [d2, d3, d4] = ['D2', 'D3', 'D4'].map((name) => parseField(name)!) as [Field, Field, Field];
-  const attack = { kind: 'attacked', by: goat, target, from: d3, to: d4, falls: ['defender'], advances: true } as const;
-  const moved = { kind: 'moved', piece: goat, from: d2, to: d3 } as const;
-  const placed = { kind: 'placed', seat: 0, field: d2, placings: [] } as const;
-  expect(blowsOf(attack, [moved, attack])[0]?.actor).toBe('D2');
-  expect(blowsOf(attack, [placed, moved, attack])[0]?.actor).toBeUndefined();
-});
-
 test('shows placed, moved, united, blocking and revealed pieces without a number', () => {
   const units = {
     D2: unit('Goat Farmer 1000/1000'),
@@ -68,16 +56,36 @@ test('shows placed, moved, united, blocking and revealed pieces without a number
   expect(blowsAfter(units, 'F2 flip')).toEqual([{ target: 'F2' }]);
 });
 
-test('shows a unit that was placed and moved twice by the same events where it stands after them', () => {
-  const [d2, d3, d4] = ['D2', 'D3', 'D4'].map((name) => parseField(name)!) as [Field, Field, Field];
-  const piece = unit('Goat Farmer 1000/1000');
-  const placed = { kind: 'placed', seat: 0, field: d2, placings: [] } as const;
-  const moved = { kind: 'moved', piece, from: d2, to: d3 } as const;
-  const again = { kind: 'moved', piece, from: d3, to: d4 } as const;
-  const events = [placed, moved, again];
-  expect(events.flatMap((event) => blowsOf(event, events))).toEqual([
-    { target: 'D4' },
-    { actor: 'D2', target: 'D4' },
-    { actor: 'D3', target: 'D4' },
-  ]);
+test('lights the fields that the sentence names, in each step of random turns', () => {
+  const reader = { viewer: 'spectator', language: 'en', names: ['Ada', 'Bo'], open: true } as const;
+  const start = farmland.setup({}, 5, 2);
+  if (start.refused) throw new Error(start.refused.code);
+  let { state } = start;
+  const told = [];
+  for (let turn = 0; turn < 60 && state.winner === null; turn++) {
+    const steps = farmland.face.steps!(state, 'auto');
+    for (const { events, state: after } of steps)
+      for (const { text, blows = [] } of storyLines(farmland, events, reader)) {
+        const lit = blows.flatMap(({ actor = [], target }) => [actor, target].flat());
+        const targets = blows.map(({ target }) => target);
+        const named = text.match(/\b[A-G][1-7]\b/g) ?? [];
+        told.push(...named);
+        expect(lit).toEqual(expect.arrayContaining(named));
+        if (/\b(places|moves|unites|blocks)\b/.test(text) && !/lost/.test(text)) expect(targets).toEqual(named);
+        if (/\bmoves\b/.test(text)) expect(targets.map((name) => after.board[parseField(name)!])).not.toContain(null);
+      }
+    state = steps.at(-1)!.state;
+  }
+  expect(told.length).toBeGreaterThan(100);
+});
+
+test('has the steps of a computer’s turn, with the same end, and none of other lines', () => {
+  const start = farmland.setup({}, 5, 2);
+  if (start.refused) throw new Error(start.refused.code);
+  const outcome = farmland.play(start.state, start.state.turn, 'auto');
+  if (outcome.refused) throw new Error(outcome.refused.code);
+  const steps = farmland.face.steps!(start.state, 'auto');
+  expect(steps.at(-1)?.state).toEqual(outcome.state);
+  expect(steps.flatMap(({ events }) => events)).toEqual(outcome.events.slice(1));
+  expect(farmland.face.steps!(start.state, 'yield')).toEqual([]);
 });

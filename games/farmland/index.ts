@@ -18,6 +18,8 @@ import { type Options, optionsSchema } from './options.ts';
 import { acceptsUnlisted, play } from './play.ts';
 import { puzzles } from './puzzles/index.ts';
 import { FIRST_SEAT, result, tally } from './result.ts';
+import { parseLine } from './rules/lines.ts';
+import { stepsOf } from './rules/perform.ts';
 import { setup } from './setup.ts';
 import { type State, stateSchema } from './state.ts';
 import { story } from './story.ts';
@@ -54,6 +56,7 @@ export const farmland: Game<State, Options, FarmlandEvent> = {
     ending,
     ask,
     picture,
+    steps: (state, line) => stepsOf(state, parseLine(line)),
     score: ({ teams }) => ({ icon: SIGNS.life, of: teams.map(({ lp }) => lp) }),
     portrait: () => THINGS.player,
     emblem: { icon: 'farmer', colour: '#8fd166' },

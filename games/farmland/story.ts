@@ -9,7 +9,7 @@ export function story(events: readonly FarmlandEvent[], reader: Reader): readonl
     text,
     icon: iconOfEvent(of),
     weight: weightOf(of, reader),
-    blows: told.flatMap((event) => blowsOf(event, events)),
+    blows: told.flatMap(blowsOf),
   }));
 }
 

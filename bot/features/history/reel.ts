@@ -33,12 +33,12 @@ export async function reelOf(
   if ('refused' in positions) return undefined;
   const frames = new MoveFrames();
   const added = new Set(shown);
-  let previous: Picture | undefined;
+  let previous: (Replayed & { picture: Picture }) | undefined;
   for (const at of positions) {
     const { picture, reader } = boardAt(source, at, language);
     if (!picture) return undefined;
     if (added.has(at.move)) addMove(frames, source, at, reader, picture, previous);
-    previous = picture;
+    previous = { ...at, picture };
     // Drawing blocks the event loop, so yield after each frame.
     await setImmediate();
   }
@@ -54,14 +54,17 @@ function boardAt(source: ReplaySource, { game, state, move }: Replayed, language
 /** Adds a move with its story, and the ending after the last one. */
 function addMove(
   frames: MoveFrames,
-  { record, loaded }: ReplaySource,
+  source: ReplaySource,
   { game, events, move }: Replayed,
   reader: Reader,
   after: Picture,
-  before: Picture | undefined,
+  before: (Replayed & { picture: Picture }) | undefined,
 ): void {
+  const { record, loaded } = source;
+  const line = record.lines[move - 1]?.line ?? '';
+  const during = readerIn(source, game, reader.language, false);
+  frames.addSteps(game, { start: before?.state, line, events }, during, after, before?.picture);
   const story = storyLines(game, events, reader);
-  frames.addMove(after, story, before);
   const ending = move === record.lines.length && loaded ? endingOf(loaded, reader) : '';
   if (ending) frames.addBoard(after, [ending, ...captionOf(story).slice(0, 1)]);
 }

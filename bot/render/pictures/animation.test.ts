@@ -92,6 +92,7 @@ test.each(SECRETIVE.map(([game, ...counts]) => [game.title, game, ...counts] as 
       }
       const [seat = 0] = game.turn(at.table.state);
       const line = game.computers!.line(at.table.state, seat, level, RNG.seeded(0));
+      states.push(...(game.face.steps?.(at.table.state, line) ?? []).map(({ state }) => state));
       await playLine(context, table.id, { person: people[seat]! }, line);
     }
     expect(most).toBeGreaterThanOrEqual(frames);

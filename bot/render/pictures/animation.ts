@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { type Reader, storyLines, type Viewer } from '@longtable/kit';
+import type { Reader, Viewer } from '@longtable/kit';
 import type { Move } from '../../../storage/records/table.ts';
 import type { Context } from '../../host/context.ts';
 import { lastPositions } from '../../host/table/state.ts';
@@ -33,9 +33,11 @@ export async function lastTurn(context: Context, loaded: LoadedTable, reader: Re
   const during: Reader = reader.open ? { ...reader, live: true } : reader;
   const frames = new MoveFrames();
   frames.addBoard(picture(first.state, during));
+  const moves = loaded.table.log.recentMoves.slice(-positions.length);
   for (const [at, { state, events }] of positions.entries()) {
     const board = picture(state, at < positions.length - 1 ? during : reader);
-    frames.addMove(board, storyLines(game, events, during));
+    const { state: start } = positions[at - 1] ?? first;
+    frames.addSteps(game, { start, line: moves[at]!.line, events }, during, board);
     await setImmediate();
   }
   const built = frames.build(PACE, false);

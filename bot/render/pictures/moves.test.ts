@@ -1,4 +1,4 @@
-import type { StoryLine } from '@longtable/kit';
+import type { AnyGame, StoryLine } from '@longtable/kit';
 import { box, compose, group, place, rect } from '@longtable/kit/picture';
 import { expect, test } from 'vitest';
 import { captionOf, MoveFrames } from './moves.ts';
@@ -46,6 +46,24 @@ test('goes from blow to blow without a board between them', () => {
   const collected = new MoveFrames();
   for (const move of [1, 2, 3]) collected.addMove(board(move + 1), [hit(`Hit ${move}.`, -move)], board(move));
   expect(collected.build(PACE, true).frames.map(({ blows }) => blows?.[0]?.number)).toEqual([-1, -2, -3, undefined]);
+});
+
+test('shows each step of a move on its own board, without routine', () => {
+  const step = (state: number, text: string, weight: StoryLine['weight'] = 'board') => ({
+    state,
+    events: [{ kind: 'told', text, weight, blows: [{ actor: 'hero', target: 'frog' }] }],
+  });
+  const steps = () => [step(2, 'Ada walks.'), step(3, 'Ada turns.'), step(4, 'Ada ends their turn.', 'routine')];
+  const game = { face: { steps, story: (events: StoryLine[]) => events, picture: (state: number) => board(state) } };
+  const collected = new MoveFrames();
+  const reader = { viewer: 'spectator', language: 'en', names: [] } as const;
+  collected.addSteps(game as unknown as AnyGame, { start: 1, line: 'auto', events: [] }, reader, board(5), board(1));
+  const { frames } = collected.build(PACE, true);
+  expect(frames.map(({ drawing, caption }) => [JSON.parse(drawing).items[0].x, caption?.lines])).toEqual([
+    [2, ['Ada walks.']],
+    [5, ['Ada turns.']],
+    [5, ['Ada turns.']],
+  ]);
 });
 
 test('shows no blow whose target has no place in the picture', () => {

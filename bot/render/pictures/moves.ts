@@ -1,4 +1,12 @@
-import { STORY_WEIGHTS, type StoryLine, summarize } from '@longtable/kit';
+import {
+  type AnyGame,
+  type GameEvent,
+  type Reader,
+  STORY_WEIGHTS,
+  type StoryLine,
+  storyLines,
+  summarize,
+} from '@longtable/kit';
 import { type Picture, type PlacedBlow, placeBlows } from '@longtable/kit/picture';
 import { serialise } from '../canvas/serialise.ts';
 import type { Frame } from './gif-renderer.ts';
@@ -22,6 +30,13 @@ export interface Pace {
   /** Maximum total duration of the frames before the last one. */
   readonly totalMs: number;
   readonly lastMs: number;
+}
+
+/** Move with the state before it, its line and its events. */
+export interface PlayedMove {
+  readonly start: unknown;
+  readonly line: string;
+  readonly events: readonly GameEvent[];
 }
 
 /** Collects the frames of moves: one for each line with a blow, and one for the board after the move. */
@@ -52,13 +67,38 @@ export class MoveFrames {
     this.addBoard(after, rest.length > 0 || lines.length === 0 ? captionOf(rest) : lines);
   }
 
+  /**
+   * Adds a move of a game, step by step. `before` is the board before it (default: the last one), `after` the one after
+   * it. `reader` sees those between them.
+   */
+  addSteps(game: AnyGame, { start, line, events }: PlayedMove, reader: Reader, after: Picture, before?: Picture): void {
+    const steps = (game.face.steps?.(start, line) ?? []).map((step) => ({
+      state: step.state,
+      story: storyLines(game, step.events, reader),
+    }));
+    const told = steps.filter(({ story }) => story.some(({ weight }) => weight !== 'routine'));
+    const last = told.pop()?.story ?? storyLines(game, events, reader);
+    let previous = before;
+    for (const { state, story } of told) {
+      const board = game.face.picture!(state, reader);
+      this.addMove(board, story, previous);
+      previous = board;
+    }
+    this.addMove(after, last, previous);
+  }
+
   /** Whether a frame has a blow with a number or an icon. */
   get hasHits(): boolean {
     return this.#frames.some(hasHit);
   }
 
-  /** Adds a frame. It replaces a board that it shows again. The first board stays if a blow follows. */
+  /**
+   * Adds a frame. It replaces a board that it shows again, and a blow replaces one that the frame before it also shows.
+   * The first board stays if a blow follows.
+   */
   #push(frame: MoveFrame): void {
+    const [lit, board] = this.#frames.slice(-2);
+    if (frame.blows && lit?.blows && board && !board.blows && lit.drawing === board.drawing) this.#frames.pop();
     const before = this.#frames.at(-1);
     const isAgain = before && !before.blows && before.drawing === frame.drawing;
     if (isAgain && !(frame.blows && this.#frames.length === 1))

@@ -1,6 +1,7 @@
+import type { Step } from '@longtable/kit';
 import type { Encounter, FarmlandEvent, Placing } from '../events.ts';
 import type { Field } from '../fields.ts';
-import { type Card, type Piece, pieceOn, type State, teamOf, type Unit, unitOn } from '../state.ts';
+import { type Card, draftOf, type Piece, pieceOn, type State, teamOf, type Unit, unitOn } from '../state.ts';
 import { attack } from './attack.ts';
 import { computerTurn } from './computer.ts';
 import type { Command } from './lines.ts';
@@ -29,6 +30,13 @@ function auto(draft: State): FarmlandEvent[] {
   const events: FarmlandEvent[] = [{ kind: 'auto' }];
   for (const command of computerTurn(draft)) events.push(...perform(draft, command));
   return events;
+}
+
+/** Returns the commands of a computer's turn one by one, with the state after each. */
+export function stepsOf(state: State, command: Command | undefined): readonly Step<State, FarmlandEvent>[] {
+  if (command?.verb !== 'auto') return [];
+  const draft = draftOf(state);
+  return Array.from(computerTurn(draft), (step) => ({ events: perform(draft, step), state: draftOf(draft) }));
 }
 
 /** Moves a piece, with the resulting duel or union. */

@@ -40,6 +40,12 @@ export interface Emblem {
   readonly colour: Colour;
 }
 
+/** Step of a line: the state after it, and its events. */
+export interface Step<State, Event> {
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+
 /** Presentation of a game in a reader's language and with the players' names. */
 export interface Presentation<State, Event> {
   /**
@@ -72,6 +78,11 @@ export interface Presentation<State, Event> {
   readonly verbLists?: Readonly<Record<string, Text>>;
   /** Draws the view as a picture: `compose(120, ['#000000'], [text(box(0, 0, 560, 40), 'Ada')])`. */
   picture?(state: State, reader: Reader, partial?: string): Picture;
+  /**
+   * Returns the steps of a line that is played in several, with the state after each, so that animations show them one by
+   * one. Empty for other lines.
+   */
+  steps?(state: State, line: string): readonly Step<State, Event>[];
   /** Returns the deciding number of each seat after the end, and its icon: `{ icon: 'hearts', of: [12, 0] }`. */
   score?(state: State): { readonly icon: string; readonly of: readonly number[] };
   /** Emblem of the game, for the welcome message and lists: `{ icon: 'spy', colour: '#ff8fa8' }`. */
