@@ -1,4 +1,4 @@
-import { around, type Box, bar, box, compose, inset, type Picture, SIGNS, text } from '@longtable/kit/picture';
+import { type Box, bar, box, compose, inset, type Picture, place, SIGNS, text } from '@longtable/kit/picture';
 import { iconsOf, itemsOf, wordsOf } from '@longtable/kit/testing/picture-items';
 import { expect, test } from 'vitest';
 import { pixelsOf } from '../canvas/png.ts';
@@ -39,29 +39,30 @@ test('shows the sum of the blows on a target, a shield for 0, or an icon', () =>
     { target: TARGET, number: -3 },
   ]);
   expect(wordsIn(both)).toEqual(['−7']);
-  expect(iconsIn(both)).toEqual([SIGNS.hit]);
   expect(wordsIn(withBlows(BOARD, [{ target: TARGET, number: 2 }]))).toEqual(['+2']);
-  expect(iconsIn(withBlows(BOARD, [{ target: TARGET, number: 0 }]))).toEqual([SIGNS.hit, SIGNS.defence]);
-  expect(iconsIn(withBlows(BOARD, [{ target: TARGET, icon: SIGNS.deadly }]))).toEqual([SIGNS.hit, SIGNS.deadly]);
+  expect(iconsIn(withBlows(BOARD, [{ target: TARGET, number: 0 }]))).toEqual([SIGNS.defence]);
+  expect(iconsIn(withBlows(BOARD, [{ target: TARGET, icon: SIGNS.deadly }]))).toEqual([SIGNS.deadly]);
 });
 
+/** Returns the boxes of the bursts, which are stars with an edge. */
 function burstsIn(picture: Picture): Box[] {
-  return picture.items.flatMap((item) =>
-    item.kind === 'icon' && item.icon === SIGNS.hit ? [around(item.x, item.y, item.size)] : [],
-  );
+  return picture.items.flatMap((item) => {
+    if (item.kind !== 'path' || !item.fill || item.thick !== 3) return [];
+    const numbers = item.d.match(/-?[\d.]+/g)!.map(Number);
+    const [xs, ys] = [numbers.filter((_, at) => at % 2 === 0), numbers.filter((_, at) => at % 2 === 1)];
+    const [x, y] = [Math.min(...xs), Math.min(...ys)];
+    return [box(x, y, Math.max(...xs) - x, Math.max(...ys) - y)];
+  });
 }
-const areApart = (one: Box, two: Box) =>
-  one.x + one.width <= two.x ||
-  two.x + two.width <= one.x ||
-  one.y + one.height <= two.y ||
-  two.y + two.height <= one.y;
-
+const shared = (one: Box, two: Box) =>
+  Math.max(0, Math.min(one.x + one.width, two.x + two.width) - Math.max(one.x, two.x)) *
+  Math.max(0, Math.min(one.y + one.height, two.y + two.height) - Math.max(one.y, two.y));
 test('lets no burst cover a name, a bar, numbers of a neighbour or another burst', () => {
   const cells = [box(200, 150, 49, 46), box(249, 150, 49, 46)];
   const player = box(400, 10, 150, 60);
   const words = [
-    ...cells.map((cell) => text(inset(cell, 4), '2400', { size: 20, lines: 2 })),
-    text(box(430, 12, 110, 26), 'Bartholomäus', { size: 20, lines: 2 }),
+    ...cells.map((cell) => text(inset({ ...cell, y: cell.y + 20, height: 26 }, 4), '2400', { size: 18 })),
+    text(box(430, 12, 110, 26), 'Bo'),
   ];
   const life = bar(box(405, 42, 140, 25), 5600, 8000, {});
   const shown = withBlows(compose(300, ['#808080'], [...words, life]), [
@@ -72,7 +73,7 @@ test('lets no burst cover a name, a bar, numbers of a neighbour or another burst
   const bursts = burstsIn(shown);
   expect(bursts).toHaveLength(3);
   for (const [at, one] of bursts.entries())
-    for (const covered of [...words, life, ...bursts.slice(at + 1)]) expect(areApart(one, covered)).toBe(true);
+    for (const covered of [...words, life, ...bursts.slice(at + 1)]) expect(shared(one, covered)).toBe(0);
 });
 
 test('lights the other places of a target, such as the panel with its life', () => {
@@ -84,4 +85,30 @@ test('lights the other places of a target, such as the panel with its life', () 
 test('keeps the burst of a piece at the edge inside the picture', () => {
   const corner = withBlows(BOARD, [{ actor: box(40, 0, 40, 40), target: box(0, 0, 40, 40), number: -9 }]);
   expect(burstsIn(corner).map(({ x, y }) => x >= 0 && y >= 0)).toEqual([true]);
+});
+
+test('puts a third of a burst on its target, and little on the places of others', () => {
+  const cards = [0, 1, 2].map((at) => box(100 + 76 * at, 100, 74, 90));
+  const line = box(0, 194, 560, 46);
+  const places = [...cards.map((card, at) => place(card, `slot ${at}`)), place(line, 'player')];
+  const shown = withBlows(compose(300, ['#808080'], places), [{ target: cards[1]!, number: -3 }]);
+  const [burst] = burstsIn(shown);
+  expect(shared(burst!, cards[1]!)).toBeGreaterThan(0.3 * burst!.width * burst!.height);
+  expect(shared(burst!, line)).toBe(0);
+  expect(shared(burst!, cards[0]!) + shared(burst!, cards[2]!)).toBe(0);
+});
+
+test('fills a small burst with its colour and is at least as wide as its number', () => {
+  const shown = withBlows(BOARD, [{ target: box(200, 100, 40, 40), number: -2300 }]);
+  const [{ x, y, width }] = burstsIn(shown) as [Box];
+  expect(colourAt(shown, Math.round(x + 12), Math.round(y + 23))[0]).toBeGreaterThan(200);
+  expect(width).toBeGreaterThan(70);
+});
+
+test('draws a short arrow straight along the line between the centres', () => {
+  const [upper, lower] = [box(100, 20, 74, 90), box(100, 136, 74, 90)];
+  const { items } = withBlows(BOARD, [{ actor: upper, target: lower, number: -3 }]);
+  const lines = items.flatMap((item) => (item.kind === 'path' && item.d.includes('Q') ? [item.d] : []));
+  for (const d of lines) expect([...d.matchAll(/([\d.]+) [\d.]+/g)].map(([, x]) => x)).toEqual(['137', '137', '137']);
+  expect(lines).not.toEqual([]);
 });

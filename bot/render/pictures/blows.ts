@@ -15,26 +15,28 @@ import {
   SIGNS,
   text,
 } from '@longtable/kit/picture';
-import { type Avoided, avoidedIn, centreOf, coverage, drawnOver, freeBoxAt, type Point } from './burst-places.ts';
+import { type Avoided, avoidedIn, centreOf, drawnOver, freeBoxAt, type Point } from './burst-places.ts';
 
 /** Shade over everything that is not lit, in a frame with a hit and in one where something only moves. */
 const SHADES = { hit: '#07080c7c', move: '#07080c48' } as const;
 const RADIUS = 10;
-/** Minimum size of a burst with an icon, and minimum and maximum size of one with a number, in pixels. */
-const BURST = { icon: 42, min: 54, max: 84 } as const;
-/** Minimum length of an arrow in pixels. Between adjacent boxes there is only its head. */
-const MIN_ARROW = 16;
+/** Minimum height of a burst with an icon, and minimum and maximum height of one with a number, in pixels. */
+const BURST = { icon: 34, min: 46, max: 72 } as const;
+/** Number of points of a burst. */
+const POINTS = 12;
+/** Minimum length of an arrow and of a bent one in pixels. Between adjacent boxes there is only its head. */
+const [MIN_ARROW, MIN_BEND] = [16, 60];
 
 /**
- * Draws blows over a picture: actors are framed, everything but actors and targets is dark, and bursts are beside the
- * targets, where they cover the least.
+ * Draws blows over a picture: actors are framed, everything but actors and targets is dark, and bursts are partly on
+ * the targets, where they cover the least.
  */
 export function withBlows(picture: Picture, blows: readonly PlacedBlow[]): Picture {
   const actors = distinct(blows.flatMap(({ actor }) => (actor ? [actor] : [])));
   const targets = [...Map.groupBy(blows, ({ target }) => keyOf(target)).values()];
   const boxes = distinct([...actors, ...blows.map(({ target }) => target), ...blows.flatMap(({ lit = [] }) => lit)]);
   const avoided = avoidedIn(picture, boxes);
-  const arrows = blows.flatMap(({ actor, target }) => (actor ? [arrow(actor, target, avoided)] : []));
+  const arrows = blows.flatMap(({ actor, target }) => (actor ? [arrow(actor, target)] : []));
   const taken = [...avoided, ...arrows.flatMap(({ covers }) => covers.map(drawnOver))];
   const bursts = targets.map((hits) => {
     const made = burstOf(hits, taken, picture);
@@ -86,8 +88,6 @@ function frame(bounds: Box, stroke: Colour, thick: number): Item[] {
 /** Burst with the sum of the numbers of its blows, or their icon. */
 interface Burst extends Pick<PlacedBlow, 'number' | 'icon'> {
   readonly bounds: Box;
-  /** Size of the burst, which can be narrower than its number. */
-  readonly size: number;
   readonly words: string;
   readonly fontSize: number;
 }
@@ -97,15 +97,14 @@ function burstOf(hits: readonly PlacedBlow[], avoided: readonly Avoided[], pictu
   const numbers = hits.flatMap((hit) => (hit.number === undefined ? [] : [hit.number]));
   const number = numbers.length > 0 ? numbers.reduce((sum, each) => sum + each, 0) : undefined;
   if (number === undefined && sign === undefined) return undefined;
-  const least = Math.min(target.width, target.height) * 0.8;
+  const least = Math.min(target.width, target.height) * 0.6;
   const size = Math.min(BURST.max, Math.max(number ? BURST.min : BURST.icon, least));
   const words = number ? `${number < 0 ? '−' : '+'}${Math.abs(number)}` : '';
   const fontSize = Math.round(18 + size * 0.14);
-  const width = Math.max(size, words.length * fontSize * 0.5);
+  const width = Math.max(size, words.length * fontSize * 0.5 + 20);
   return {
     number,
     icon: sign,
-    size,
     words,
     fontSize,
     bounds: freeBoxAt(target, { width, height: size }, avoided, picture),
@@ -119,7 +118,7 @@ interface Arrow {
 }
 
 /** Draws a curved arrow from an actor to the edge of a target. Between adjacent boxes it is only a head. */
-function arrow(actor: Box, target: Box, avoided: readonly Avoided[]): Arrow {
+function arrow(actor: Box, target: Box): Arrow {
   const [centre, middle] = [centreOf(actor), centreOf(target)];
   const far = Math.hypot(middle.x - centre.x, middle.y - centre.y);
   if (far < 1) return { items: [], covers: [] };
@@ -131,15 +130,10 @@ function arrow(actor: Box, target: Box, avoided: readonly Avoided[]): Arrow {
   });
   if (end - start < MIN_ARROW) {
     const edge = (reachOf(actor, way) + far - reachOf(target, way)) / 2;
-    const aside = Math.min(actor.width, actor.height, target.width, target.height) * 0.36;
-    const heads = [0, -9, 9].flatMap((along) =>
-      [0, aside, -aside].map((by) => ({ tip: at(edge + along + 9, by), back: at(edge + along - 8, by) })),
-    );
-    const costs = heads.map(({ tip, back }) => coverage(spotAt(middleOf(tip, back), 18), avoided));
-    const { tip, back } = heads[costs.indexOf(Math.min(...costs))]!;
-    return { items: [head(tip, back, 10)], covers: [spotAt(middleOf(tip, back), 18)] };
+    const [tip, back] = [at(edge + 8), at(edge - 5)];
+    return { items: [head(tip, back, 8)], covers: [around(at(edge).x, at(edge).y, 18)] };
   }
-  const bend = Math.min(36, (end - start) * 0.18);
+  const bend = end - start < MIN_BEND ? 0 : Math.min(36, (end - start) * 0.18);
   const [begin, turn, tip] = [at(start), at((start + end) / 2, bend), at(end)];
   const length = Math.min(24, end - start);
   const back = at(end - length, (bend * 2 * length) / (end - start));
@@ -150,7 +144,10 @@ function arrow(actor: Box, target: Box, avoided: readonly Avoided[]): Arrow {
       head(tip, back, 12),
       path(line, { stroke: COLOURS.gold, thick: 6 }),
     ],
-    covers: [0.1, 0.3, 0.5, 0.7, 0.9].map((share) => spotAt(at(start + (end - start) * share, bend / 2), 24)),
+    covers: [0.1, 0.3, 0.5, 0.7, 0.9].map((share) => {
+      const { x, y } = at(start + (end - start) * share, bend / 2);
+      return around(x, y, 24);
+    }),
   };
 }
 
@@ -164,14 +161,6 @@ function head(tip: Point, back: Point, half: number): Item {
   });
 }
 
-function spotAt({ x, y }: Point, size: number): Box {
-  return around(x, y, size);
-}
-
-function middleOf(one: Point, two: Point): Point {
-  return { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 };
-}
-
 function point({ x, y }: Point): string {
   return `${x} ${y}`;
 }
@@ -181,15 +170,26 @@ function reachOf({ width, height }: Box, way: Point): number {
   return Math.min(width / 2 / Math.max(1e-6, Math.abs(way.x)), height / 2 / Math.max(1e-6, Math.abs(way.y)));
 }
 
-function burst({ bounds, size, number, icon: sign, words, fontSize }: Burst): Item[] {
+function burst({ bounds, number, icon: sign, words, fontSize }: Burst): Item[] {
   const { x, y } = centreOf(bounds);
   const colour = colourOf(number, sign);
   const shown = number === 0 ? SIGNS.defence : number === undefined ? sign : undefined;
   return [
-    icon(SIGNS.hit, x, y, size, { colour: mix(colour, '#ffffff', 0.15), to: mix(colour, '#000000', 0.12), edge: 2 }),
-    ...(shown ? [icon(shown, x, y, size * 0.46, { colour: '#ffffff', edge: 3 })] : []),
+    path(starPath(bounds, 1), { fill: colour, stroke: COLOURS.night, thick: 3 }),
+    path(starPath(bounds, 0.76), { fill: mix(colour, '#ffffff', 0.22) }),
+    ...(shown ? [icon(shown, x, y, bounds.height * 0.52, { colour: '#ffffff', edge: 3 })] : []),
     text(box(x - 60, y - 22, 120, 44), words, { size: fontSize, weight: 700, align: 'centre', edge: 3.5 }),
   ];
+}
+
+/** Returns a star that fills a share of a box. */
+function starPath(bounds: Box, share: number): string {
+  const { x, y } = centreOf(bounds);
+  const corners = Array.from({ length: 2 * POINTS }, (_, at) => {
+    const [angle, reach] = [(Math.PI * at) / POINTS, (at % 2 === 0 ? 0.5 : 0.37) * share];
+    return point({ x: x + Math.sin(angle) * bounds.width * reach, y: y - Math.cos(angle) * bounds.height * reach });
+  });
+  return `M${corners.join('L')}z`;
 }
 
 function colourOf(number: number | undefined, sign: string | undefined): Colour {

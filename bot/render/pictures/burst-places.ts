@@ -1,4 +1,4 @@
-import { type Box, box, type Item, itemsOf, type Picture, type PlacedItem } from '@longtable/kit/picture';
+import { type Box, box, type Item, itemsOf, type Picture, type PlacedItem, placesIn } from '@longtable/kit/picture';
 
 export interface Point {
   readonly x: number;
@@ -10,22 +10,26 @@ export interface Avoided extends Box {
   readonly cost: number;
 }
 
-/** Costs of covering a pixel. `dark` is that of words and faces outside of the lit boxes. */
-const COSTS = { words: 6, face: 2.5, lit: 1, dark: 0.8, drawn: 8 } as const;
+/** Costs of covering a pixel. `dark` is that of words and faces outside of the lit boxes, `other` that of other places. */
+const COSTS = { words: 6, face: 2.5, dark: 2, other: 1.5, drawn: 8 } as const;
+/** Share of a burst that is on its target. */
+const OWN = 0.3;
 /** Cost of a pixel between the centres of burst and target. */
-const FAR = 14;
+const FAR = 8;
 /** Distance between two candidates in pixels. */
 const STEP = 6;
 /** Minimum size of an icon or portrait that should stay visible. */
 const FACE = 16;
 
-/** Returns the names, numbers, bars and faces of a picture, and the lit boxes. */
+/** Returns the names, numbers, bars and faces of a picture, and the places that are not lit. */
 export function avoidedIn(picture: Picture, lit: readonly Box[]): Avoided[] {
   const details = [...itemsOf(picture)].flatMap(detailsOf).map((one) => {
     const isLit = lit.some((by) => overlap(one, by) > 0);
     return isLit ? one : { ...one, cost: Math.min(one.cost, COSTS.dark) };
   });
-  return [...details, ...lit.map((one) => ({ ...one, cost: COSTS.lit }))];
+  const places = [...placesIn(picture).values()].flat();
+  const others = places.filter((one) => !lit.some(({ x, y }) => x === one.x && y === one.y));
+  return [...details, ...others.map((one) => ({ ...one, cost: COSTS.other }))];
 }
 
 /** Returns an area that is already drawn over the picture. */
@@ -79,11 +83,11 @@ function overlap(one: Box, two: Box): number {
 }
 
 /** Returns what a box covers. */
-export function coverage(bounds: Box, avoided: readonly Avoided[]): number {
+function coverage(bounds: Box, avoided: readonly Avoided[]): number {
   return avoided.reduce((sum, one) => sum + overlap(bounds, one) * one.cost, 0);
 }
 
-/** Returns the box of a size that touches or overlaps the target, is inside the picture and covers the least. */
+/** Returns the box of a size that is partly on the target, is inside the picture and covers the least. */
 export function freeBoxAt(
   target: Box,
   { width, height }: Pick<Box, 'width' | 'height'>,
@@ -99,6 +103,7 @@ export function freeBoxAt(
   for (const x of xs)
     for (const y of ys) {
       const candidate = box(x, y, width, height);
+      if (overlap(candidate, target) < Math.min(OWN * width * height, OWN * target.width * target.height)) continue;
       const far = Math.hypot(x + width / 2 - centreOf(target).x, y + height / 2 - centreOf(target).y);
       const cost = coverage(candidate, avoided) + far * FAR;
       if (cost >= least) continue;
