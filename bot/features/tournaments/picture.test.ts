@@ -2,6 +2,7 @@ import { COLOURS, type Item } from '@longtable/kit/picture';
 import { expect, test } from 'vitest';
 import type { Pairing, Tournament } from '../../../storage/records/tournament.ts';
 import { testContext } from '../../../tests/context.ts';
+import { textOf } from '../../render/message.ts';
 import { drawTournament } from './board.ts';
 import { drawStandings } from './picture.ts';
 
@@ -71,4 +72,12 @@ test('draws the standings only for picture boards and after the first round has 
   expect(drawTournament(context, 't', at).sketch).toBeUndefined();
   expect(drawTournament(context, 't', { ...at, display: 'picture' }).sketch?.description).toContain('1. Ada 1');
   expect(drawTournament(context, 't', { ...at, display: 'picture', rounds: [] }).sketch).toBeUndefined();
+});
+
+test('writes the standings in a block once a round has started', async () => {
+  const context = await testContext();
+  const at = tournament('robin', [[pairing(0, 1, 'a'), pairing(2, 3)]]);
+  const text = (rounds: Tournament['rounds']) => textOf(drawTournament(context, 't', { ...at, rounds }));
+  expect(text(at.rounds)).toMatch(/```[\s\S]*Ada[\s\S]*```/);
+  expect(text([])).not.toContain('```');
 });
