@@ -62,9 +62,9 @@ test('lets no burst cover a name, a bar, numbers of a neighbour or another burst
   const player = box(400, 10, 150, 60);
   const words = [
     ...cells.map((cell) => text(inset({ ...cell, y: cell.y + 20, height: 26 }, 4), '2400', { size: 18 })),
-    text(box(430, 12, 110, 26), 'Bo'),
+    text(box(430, 12, 24, 26), 'Bo'),
   ];
-  const life = bar(box(405, 42, 140, 25), 5600, 8000, {});
+  const life = bar(box(405, 48, 140, 20), 5600, 8000, {});
   const shown = withBlows(compose(300, ['#808080'], [...words, life]), [
     { actor: cells[0], target: cells[1]!, icon: SIGNS.deadly },
     { target: cells[0]!, icon: SIGNS.deadly },
