@@ -160,3 +160,10 @@ describe('the casino', () => {
       }
   });
 });
+
+test('has no legend in an animation, whose frames are short', () => {
+  const [still, frame] = [readerFor(0), { ...readerFor('spectator'), open: true, live: true } as const].map(
+    (reader) => picture(scene(), reader).height,
+  );
+  expect(frame).toBeLessThan(still!);
+});

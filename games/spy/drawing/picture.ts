@@ -92,7 +92,10 @@ function drawCasino(seen: State, reader: Reader, isOn: boolean, partial: string)
   const hasOverview = isPart && rest.height >= MIN_OVERVIEW;
   const signs = signsOn(seen, reader, frame, reach.fields.length > 0);
   const count = hasOverview ? 0 : signsIn(rest, 1);
-  const below = legend(foot, reader, { people: near.slice(beside), signs: signs.slice(count), caption });
+  // A frame of an animation is too short to read a legend.
+  const below = reader.live
+    ? { height: 0, items: [] }
+    : legend(foot, reader, { people: near.slice(beside), signs: signs.slice(count), caption });
   const [sign, colour] = seen.janitor ? [THINGS.janitor, COLOURS.bad] : [THINGS.game, COLOURS.gold];
   return {
     height: foot + below.height,
