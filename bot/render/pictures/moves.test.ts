@@ -122,6 +122,19 @@ test('captions a board with its heaviest line first and without routine', () => 
   expect(captionOf(story)).toEqual(['Ada loses 3.', 'Bo sets a wall.']);
 });
 
+test('shortens a long game to blows and now and then a board with news', () => {
+  const collected = new MoveFrames();
+  for (let move = 0; move < 450; move++)
+    collected.addMove(
+      board(move + 1),
+      move % 50 === 20 ? [{ text: `Level ${move}.`, weight: 'own' }] : [hit(`Hit ${move}.`, -9)],
+      board(move),
+    );
+  const lines = collected.build(PACE, true).frames.flatMap(({ caption }) => caption!.lines);
+  expect(lines).toHaveLength(60);
+  expect(lines.filter((line) => line.startsWith('Level'))).toHaveLength(9);
+});
+
 test('shortens a long game by keeping the largest blows', () => {
   const collected = new MoveFrames();
   for (let move = 0; move < 450; move++)

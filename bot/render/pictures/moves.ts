@@ -14,12 +14,16 @@ import type { Frame } from './gif-renderer.ts';
 /** Display time of a blow with a number or an icon relative to other frames. */
 const BLOW_FACTOR = 2.5;
 const MAX_CAPTION_LINES = 2;
+/** A shortened replay shows news without a blow, such as a new level, at most once in so many frames. */
+const NEWS_INTERVAL = 4;
 
 interface MoveFrame {
   readonly drawing: string;
   readonly height: number;
   readonly lines: readonly string[];
   readonly blows?: readonly PlacedBlow[];
+  /** Whether the board shows news of the reader's own without a blow. */
+  readonly isNews?: boolean;
 }
 
 /** Durations in milliseconds and the maximum number of frames. */
@@ -45,9 +49,9 @@ export class MoveFrames {
   #last: Picture | undefined;
 
   /** Adds a board without a move. */
-  addBoard(picture: Picture, lines: readonly string[] = []): void {
+  addBoard(picture: Picture, lines: readonly string[] = [], isNews = false): void {
     this.#last = picture;
-    this.#push({ drawing: serialise(picture), height: picture.height, lines });
+    this.#push({ drawing: serialise(picture), height: picture.height, lines, isNews });
   }
 
   /** Adds a move by the board after it and its story. `before` is the board before it (default: the last one). */
@@ -64,7 +68,8 @@ export class MoveFrames {
       lines = [line.text];
       this.#push({ drawing: serialise(shown.picture), height: shown.picture.height, lines, blows: shown.blows });
     }
-    this.addBoard(after, rest.length > 0 || lines.length === 0 ? captionOf(rest) : lines);
+    const isNews = rest.some(({ weight }) => weight === 'own' || weight === 'harm');
+    this.addBoard(after, rest.length > 0 || lines.length === 0 ? captionOf(rest) : lines, isNews);
   }
 
   /**
@@ -94,14 +99,14 @@ export class MoveFrames {
 
   /**
    * Adds a frame. It replaces a board that it shows again, and a blow replaces one that the frame before it also shows.
-   * The first board stays if a blow follows.
+   * The first board and one with news stay if a blow follows.
    */
   #push(frame: MoveFrame): void {
     const [lit, board] = this.#frames.slice(-2);
     if (frame.blows && lit?.blows && board && !board.blows && lit.drawing === board.drawing) this.#frames.pop();
     const before = this.#frames.at(-1);
     const isAgain = before && !before.blows && before.drawing === frame.drawing;
-    if (isAgain && !(frame.blows && this.#frames.length === 1))
+    if (isAgain && !(frame.blows && (before.isNews || this.#frames.length === 1)))
       this.#frames[this.#frames.length - 1] = { ...frame, lines: frame.lines.length > 0 ? frame.lines : before.lines };
     else this.#frames.push(frame);
   }
@@ -145,16 +150,21 @@ export function captionOf(story: readonly StoryLine[]): string[] {
   return lines.toSorted((one, two) => rank(one) - rank(two)).map(({ text }) => text);
 }
 
-/** Returns at most `max` frames: the first, the last, and the one with the largest blow of each section between them. */
+/**
+ * Returns at most `max` frames: the first, the last, and of each section between them the one with the largest blow, or
+ * now and then a board with news.
+ */
 function thinOut(frames: readonly MoveFrame[], max: number): readonly MoveFrame[] {
   if (frames.length <= max) return frames;
   const [first, inner, last] = [frames.slice(0, 1), frames.slice(1, -1), frames.slice(-1)];
   const stretch = inner.length / (max - 2);
-  const middle = Array.from({ length: max - 2 }, (_, at) =>
-    inner
-      .slice(Math.floor(at * stretch), Math.floor((at + 1) * stretch))
-      .reduce((best, frame) => (sizeOf(frame) >= sizeOf(best) ? frame : best)),
-  );
+  let [at, next] = [0, 0];
+  const middle = Array.from({ length: max - 2 }, () => {
+    const section = inner.slice(Math.floor(at * stretch), Math.floor(++at * stretch));
+    const news = at > next ? section.find(({ isNews }) => isNews) : undefined;
+    if (news) next = at + NEWS_INTERVAL - 1;
+    return news ?? section.reduce((best, frame) => (sizeOf(frame) >= sizeOf(best) ? frame : best));
+  });
   return [...first, ...middle, ...last];
 }
 
