@@ -1,4 +1,4 @@
-import { COLOURS, type Item, MAX_PICTURE_HEIGHT, type Medallion, type Picture } from '@longtable/kit/picture';
+import { COLOURS, fade, type Item, MAX_PICTURE_HEIGHT, type Medallion, type Picture } from '@longtable/kit/picture';
 import { itemsOf } from '@longtable/kit/testing/picture-items';
 import { describe, expect, test } from 'vitest';
 import { casts } from '../files/cast.ts';
@@ -56,6 +56,18 @@ describe('icons', () => {
 });
 
 describe('the casino', () => {
+  test('shows fields in reach and walls through fog', () => {
+    const { state } = stage(['...', '.#.', '...'], [{ at: 'A1' }]);
+    state.board.fog = ['B1', 'B2'].map((field) => ({ at: at(field), until: 9 }));
+    const fills = kinds(picture(state, readerFor(0)), 'rect').map(({ fill }) => fill);
+    const [thick, thin, ...others] = fills.flatMap((fill, index) =>
+      String(fill).startsWith('#aeb6c8') ? [index] : [],
+    );
+    expect([fills[thick!], fills[thin!]]).toEqual(['#aeb6c8b0', '#aeb6c860']);
+    expect(fills.indexOf(fade(COLOURS.own, 0.2))).toBeGreaterThan(thin!);
+    expect(others.length).toBeLessThanOrEqual(1);
+  });
+
   test('distinguishes known sides by shape and marks the active agent with a gold ring', () => {
     expect(portraits(picture(scene(), readerFor(0)))).toEqual([
       ['hexagon', false],

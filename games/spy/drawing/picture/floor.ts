@@ -42,7 +42,7 @@ const FURNITURE: Readonly<Partial<Record<FieldName, readonly Item[]>>> = {
     piece(of(0.5), of(0.54), of(0.49), 'circle', { fill: '#00000080' }),
     piece(of(0.5), of(0.5), of(0.48), 'circle', { fill: '#16171c' }),
     path(wedges(), { fill: '#b3303f' }),
-    piece(of(0.5), of(0.5), of(0.48), 'circle', { stroke: '#e2b85a', thick: 3 }),
+    piece(of(0.5), of(0.5), of(0.45), 'circle', { stroke: '#e2b85a', thick: 3 }),
     piece(of(0.5), of(0.5), of(0.36), 'circle', { fill: '#14663f' }),
   ],
   BAR_TABLE: [

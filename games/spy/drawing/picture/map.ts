@@ -1,6 +1,7 @@
 import type { Viewer } from '@longtable/kit';
 import { box, COLOURS, coordinates, FONT_SIZES, type Item, place, rect, text } from '@longtable/kit/picture';
 import { safePlace } from '../../blows.ts';
+import { fieldIn } from '../../rules/fields.ts';
 import { columnName, type Point } from '../../rules/grid.ts';
 import { nameOf, peopleOnBoard } from '../../rules/match/people.ts';
 import type { PersonOnBoard, State } from '../../state.ts';
@@ -16,11 +17,14 @@ export interface Reach {
 }
 
 const HALF = CELL / 2;
+/** Height of the letters of a person, and how far they reach into the field below. In the last row they do not. */
+const PLATE_HEIGHT = 17;
+const PLATE_OVERHANG = 3;
 /** The area of the largest section, in pixels. */
 export const AREA = box(21, 60, WINDOW.columns * CELL, WINDOW.rows * CELL);
 
 /**
- * Draws the section of the casino within a frame: ground, reach, objects, fog, people. Later layers cover earlier ones.
+ * Draws the section of the casino within a frame: ground, objects, fog, reach, people. Later layers cover earlier ones.
  */
 export function drawMap(
   state: State,
@@ -59,15 +63,19 @@ export function drawMap(
     ...board.safes.map(({ number, at }) => place(fieldBox(at), safePlace(number))),
     ...on(board.tables, its, table),
     ...on(board.safes, its, ({ number }, x, y) => safe(number, safes(number), x, y)),
-    ...on(reach.fields, itself, reachableField),
     ...on(board.cocktails, its, ({ cocktail }, x, y) => glass(x + HALF, y + CELL * 0.46, CELL * 0.7, cocktail)),
     ...on(board.lying, its, ({ item }, x, y) => lying(item.gadget, x, y)),
-    ...on(board.fog, its, (_, x, y) => fog(x, y)),
+    ...on(board.fog, its, ({ at: { x: column, y: row } }, x, y) =>
+      fog(x, y, CELL, fieldIn(board.rows[row], column) === 'WALL'),
+    ),
+    ...on(reach.fields, itself, reachableField),
     ...(cat ? on([cat], itself, theCat) : []),
     ...(janitor ? on([janitor], itself, theJanitor) : []),
     ...on(people, its, (person, x, y) => figure(state, person, viewer, x, y)),
     ...on(reach.targets, itself, target),
-    ...on(people, its, ({ id, faction }, x, y) => plate(marks, id, allegianceOf(faction, viewer), x, y)),
+    ...on(people, its, ({ id, faction }, x, y) =>
+      plate(marks, id, allegianceOf(faction, viewer), x, Math.min(y, map.y + map.height - CELL - PLATE_OVERHANG)),
+    ),
   ];
 }
 
@@ -94,7 +102,7 @@ function figure(state: State, { id, faction, cocktail }: PersonOnBoard, viewer: 
 
 /** Draws a person's letters on top, so that the person below does not cover them. */
 function plate(marks: ReadonlyMap<number, string>, id: number, allegiance: Allegiance, x: number, y: number): Item[] {
-  const bounds = box(x + HALF - 14, y + CELL - 14, 28, 17);
+  const bounds = box(x + HALF - 14, y + CELL + PLATE_OVERHANG - PLATE_HEIGHT, 28, PLATE_HEIGHT);
   return [
     rect(bounds, { fill: ALLEGIANCE_STYLES[allegiance].colour, stroke: COLOURS.night, thick: 1.5, radius: 5 }),
     text(bounds, displayLetters(marks, id, allegiance), {

@@ -98,7 +98,9 @@ export function theJanitor(_: unknown, x: number, y: number, size = CELL): Item[
   return [medallion(x + size / 2, y + size / 2, size * 0.44, 'none', style)];
 }
 
-export function fog(x: number, y: number, size = CELL): Item[] {
+/** Draws fog over a field. A wall stays visible. */
+export function fog(x: number, y: number, size = CELL, isOverWall = false): Item[] {
+  if (isOverWall) return [rect(box(x, y, size, size), { fill: '#aeb6c860' })];
   return [
     rect(box(x, y, size, size), { fill: '#aeb6c8b0' }),
     icon(THINGS.fog, x + size / 2, y + size / 2, size * 0.8, { colour: '#5b6377' }),
