@@ -1,4 +1,4 @@
-import { capital, column, isYou, labelled, nameOf, type Reader, say, widthOf, wrapText } from '@longtable/kit';
+import { capital, column, cut, isYou, labelled, nameOf, type Reader, say, widthOf, wrapText } from '@longtable/kit';
 import { nameOf as personName } from '../rules/match/people.ts';
 import type { Item, Player, State } from '../state.ts';
 import { gadgetTitle } from '../words/descriptions.ts';
@@ -7,7 +7,9 @@ import { texts } from '../words/texts.ts';
 import { itemTitle, WIDTH, wrap } from './panel.ts';
 
 const TITLE = 20;
-const VALUE = 8;
+/** Width of both columns of values, and of a narrow one. */
+const VALUES = WIDTH - TITLE;
+const MIN_VALUE = 5;
 export const PLAYERS: readonly Player[] = [0, 1];
 
 /**
@@ -15,16 +17,16 @@ export const PLAYERS: readonly Player[] = [0, 1];
  * are omitted, except for the score.
  */
 export function drawStatistics(state: State, reader: Reader): string[] {
-  const row = (title: string, values: readonly (string | number)[]) =>
-    column(title, TITLE) + values.map((value) => String(value).padStart(VALUE)).join('');
   const names = PLAYERS.map((player) => ownName(reader, player));
-  const heads = column('', TITLE) + names.map((name) => ' '.repeat(VALUE - widthOf(name)) + name).join('');
+  const columns = valueColumns(names.map((name) => Math.max(MIN_VALUE, widthOf(name) + 1)));
+  const row = (title: string, values: readonly (string | number)[]) =>
+    column(title, TITLE) + values.map((value, at) => rightColumn(String(value), columns[at]!)).join('');
   const collar = PLAYERS.map((player) => (state.courier === player ? say(texts.ending.yes, reader.language) : '–'));
   const { total, decisive, others } = rankedStatistics(state, reader.language);
   const indented = ({ title, values }: Statistic) => row(` ${capital(title.trim())}`, values);
   const isDelivered = state.courier !== null && state.courier !== undefined;
   return [
-    heads.trimEnd(),
+    row('', names),
     ...(total ? [row(total.title, total.values)] : []),
     ...(isDelivered ? [row(say(texts.ending.collarReturned, reader.language), collar)] : []),
     ...(decisive.length > 0 ? [say(texts.ending.decisive, reader.language), ...decisive.map(indented)] : []),
@@ -33,8 +35,25 @@ export function drawStatistics(state: State, reader: Reader): string[] {
   ];
 }
 
+/** Returns the widths of both columns: equal, or wider for the one whose name needs more than the other leaves. */
+function valueColumns([first = 0, second = 0]: readonly number[]): [number, number] {
+  const half = VALUES / 2;
+  const right =
+    first > half && second > half
+      ? half
+      : second > half
+        ? Math.min(second, VALUES - first)
+        : Math.max(second, Math.min(half, VALUES - first));
+  return [VALUES - right, right];
+}
+
+function rightColumn(text: string, columns: number): string {
+  const fitting = cut(text, columns - 1);
+  return ' '.repeat(columns - widthOf(fitting)) + fitting;
+}
+
 function ownName(reader: Reader, player: Player): string {
-  return isYou(reader, player) ? say(texts.ending.you, reader.language) : nameOf(reader, player, VALUE - 1);
+  return isYou(reader, player) ? say(texts.ending.you, reader.language) : nameOf(reader, player);
 }
 
 /** Returns a player's agents with their gadgets. Before the casino opens, returns those picked and assigned so far. */
@@ -45,8 +64,8 @@ export function teamOf({ people, sides }: State, player: Player): { id: number; 
   return agents.map((id) => ({ id, items: carried(id).map((gadget) => ({ gadget, usages: null })) }));
 }
 
-/** Returns lines about both teams and their gadgets. */
-export function drawTeams(state: State, reader: Reader): string[] {
+/** Returns lines about both teams, with their gadgets unless `isBrief`. */
+export function drawTeams(state: State, reader: Reader, isBrief = false): string[] {
   const { language } = reader;
   return PLAYERS.flatMap((player) => {
     const head = isYou(reader, player)
@@ -54,7 +73,7 @@ export function drawTeams(state: State, reader: Reader): string[] {
       : labelled(nameOf(reader, player, WIDTH - 2), '', language).trimEnd();
     const agents = teamOf(state, player).map(({ id, items }) => {
       const gadgets = items.map((item) => itemTitle(state, item, language)).join(', ');
-      return `${personName(state, id)}${gadgets ? ` (${gadgets})` : ''}`;
+      return `${personName(state, id)}${gadgets && !isBrief ? ` (${gadgets})` : ''}`;
     });
     return [
       ...wrapText(`${head} ${agents.join(', ')}`.trim(), WIDTH, ' '),

@@ -92,25 +92,16 @@ export function marksIn(state: State, viewer: Viewer, { x, y, columns, rows }: F
   return cells;
 }
 
-/**
- * Draws marks as a map with column and row names. `<` and `>` show that the casino continues. The sign in `notes`
- * follows a person's mark.
- */
+/** Draws marks as a map with column and row names. The sign in `notes` follows a person's mark. */
 export function drawGrid(
-  state: State,
   { x, y, columns }: Frame,
   cells: readonly (readonly string[])[],
   notes: ReadonlyMap<string, string> = new Map(),
 ): string[] {
-  const inside = insideOf(state);
-  const [left, right] = [x > inside.x ? '<' : ' ', x + columns < inside.x + inside.columns ? '>' : ''];
-  const draw = (name: string, row: readonly string[], [before, after]: readonly string[]) =>
-    `${name.padStart(2)}${before}${row.map((mark) => mark.padEnd(2) + (notes.get(mark) ?? ' ')).join('')}`
-      .slice(0, after ? -1 : undefined)
-      .concat(after ?? '')
-      .trimEnd();
+  const draw = (name: string, row: readonly string[]) =>
+    `${name.padStart(2)} ${row.map((mark) => mark.padEnd(2) + (notes.get(mark) ?? ' ')).join('')}`.trimEnd();
   const names = Array.from({ length: columns }, (_, column) => columnName(x + column));
-  return [draw('', names, [' ', '']), ...cells.map((row, down) => draw(String(y + down + 1), row, [left, right]))];
+  return [draw('', names), ...cells.map((row, down) => draw(String(y + down + 1), row))];
 }
 
 /** Number of one-character columns that fit a phone beside the row name. */

@@ -1,4 +1,4 @@
-import { type Language, labelled, type Reader, say, type Text, wrapList, wrapPieces } from '@longtable/kit';
+import { type Language, labelled, type Reader, say, type Text, wrapList } from '@longtable/kit';
 import { isPlayer, peopleOnBoard, shortName } from '../rules/match/people.ts';
 import type { Person, PersonOnBoard, State } from '../state.ts';
 import { NOTE_NAMES, NOTES, type NoteName, ownNoteAbout } from '../words/notes.ts';
@@ -6,18 +6,15 @@ import { texts } from '../words/texts.ts';
 import { FIELD_MARKS, isSafeMark, MARKS, marksOf } from './marks.ts';
 import { WIDTH } from './panel.ts';
 
-/**
- * Returns the legend of a drawn map: other people by what the reader knows about them, then objects in at most `most`
- * lines altogether. The visible teams are listed by `drawTeam` and `drawSide`. Objects that do not fit are omitted, and with
- * `cutsPeople` also people; pages explain all marks.
- */
-export function legendOf(
-  state: State,
-  reader: Reader,
-  cells: readonly (readonly string[])[],
-  most: number,
-  cutsPeople = false,
-): string[] {
+/** What the legend of a map explains, in lines. */
+export interface Legend {
+  /** Other people by what the reader knows about them. The visible teams are listed by `drawTeam` and `drawSide`. */
+  readonly groups: readonly (readonly string[])[];
+  readonly things: readonly string[];
+}
+
+/** Returns the whole legend of a drawn map. */
+export function legendOf(state: State, reader: Reader, cells: readonly (readonly string[])[]): Legend {
   const { viewer, language } = reader;
   const marks = new Set(cells.flat());
   const signOf = ({ id }: PersonOnBoard, mark: string) => (id === state.active ? MARKS.acting : mark);
@@ -26,35 +23,37 @@ export function legendOf(
     .map((person) => ({ person, sign: signOf(person, letters.get(person.id) ?? '??') }))
     .filter(({ person, sign }) => person.faction !== viewer && marks.has(sign))
     .filter(({ person }) => !reader.open || !isPlayer(person.faction))
-    .map(({ person, sign }) => ({ person, sign: sign + noteSign(reader, person) }));
+    .map(({ person, sign }) => ({ person, sign: sign + noteSign(reader, person) }))
+    .sort((a, b) => (a.sign < b.sign ? -1 : 1));
   const groups = Map.groupBy(people, ({ person }) => groupOf(person, reader));
   const named = GROUPS.map((group) => {
     const [first, ...others] = (groups.get(group) ?? []).map(
       ({ person, sign }) => `${sign} ${shortName(state, person.id, reader.names)}`,
     );
     if (first === undefined) return [];
-    return [labelled(say(TITLES[group], language), first, language), ...others];
+    return wrapList([labelled(say(TITLES[group], language), first, language), ...others], WIDTH);
   });
-  const entries = cutsPeople ? 0 : named.flat().length;
-  return fitLines([...named, thingsOn(marks, language)], most, entries, say(texts.legend.more, language));
+  return { groups: named.filter(({ length }) => length > 0), things: wrapList(thingsOn(marks, language), WIDTH) };
+}
+
+/** Returns the least number of lines of a legend: one for things and one for each group. */
+export function leastLines({ groups, things }: Legend): number {
+  return groups.length + Math.min(1, things.length);
 }
 
 /**
- * Returns the groups on lines of their own, or joined if that needs more than `most` lines. If they still do not fit,
- * drops the last entries, but none of the first `kept`.
+ * Returns a legend of at most `most` lines. Things and each group have one line, the first groups their other lines, and then
+ * things. Pages explain all marks.
  */
-function fitLines(groups: readonly (readonly string[])[], most: number, kept: number, more: string): string[] {
-  const apart = groups.flatMap((group) => wrapList(group, WIDTH));
-  if (apart.length <= most) return apart;
-  const things = groups.flatMap((group) => group.map((thing, at) => thing + (at < group.length - 1 ? ',' : ';')));
-  for (let count = things.length; ; count--) {
-    const some = things.slice(0, count);
-    const lines = wrapPieces(count < things.length ? [...some, more] : some, WIDTH).map((line) =>
-      line.replace(/;$/, ''),
-    );
-    if (lines.length <= most) return lines;
-    if (count <= kept) return wrapPieces(some, WIDTH).map((line) => line.replace(/;$/, ''));
-  }
+export function fitLegend({ groups, things }: Legend, most: number): string[] {
+  let room = most - leastLines({ groups, things });
+  const fit = (lines: readonly string[], more: string) => {
+    const kept = lines.slice(0, 1 + Math.max(0, room));
+    room -= Math.max(0, kept.length - 1);
+    return kept.length < lines.length ? kept.with(-1, kept.at(-1)!.replace(/,$/, more)) : kept;
+  };
+  const people = groups.flatMap((lines) => fit(lines, '…'));
+  return [...people, ...fit(things, '')].slice(0, Math.max(0, most));
 }
 
 /** A person's side as the reader knows it. Spectators see everyone as `people`. */
@@ -88,24 +87,28 @@ export function noteSign(reader: Reader, person: Person): string {
 
 function thingsOn(marks: ReadonlySet<string>, language: Language): string[] {
   const safe = [...marks].find(isSafeMark);
-  const there = THINGS.filter(([mark]) => marks.has(mark));
-  return [...(safe === undefined ? [] : [[safe, texts.legend.safe] as const]), ...there].map(
-    ([mark, words]) => `${mark} ${say(words, language)}`,
-  );
+  return THINGS.map(([mark, words]) => [mark === SAFE ? safe : mark, words] as const)
+    .filter(([mark]) => mark !== undefined && marks.has(mark))
+    .map(([mark, words]) => `${mark} ${say(words, language)}`);
 }
+
+/** Stands for the mark of any safe. */
+const SAFE = '$';
+
 /** Marks of objects with their texts. Those that are hardest to recognise come first. */
 const THINGS: readonly (readonly [mark: string, words: Text])[] = [
   [MARKS.cat, texts.legend.cat],
   [MARKS.janitor, texts.legend.janitor],
-  ['()', texts.legend.roulette],
-  [MARKS.lying, texts.legend.item],
+  [MARKS.poisoned, texts.legend.poisoned],
   [MARKS.prism, texts.legend.withPrism],
   [MARKS.wrecked, texts.legend.wrecked],
-  [MARKS.cocktail, texts.legend.cocktail],
-  [MARKS.poisoned, texts.legend.poisoned],
-  [FIELD_MARKS['='] ?? '', texts.legend.bar],
-  [FIELD_MARKS._ ?? '', texts.legend.seatHeals],
-  [FIELD_MARKS['^'] ?? '', texts.legend.fireDries],
+  [MARKS.lying, texts.legend.item],
+  ['()', texts.legend.roulette],
+  [FIELD_MARKS['^'] ?? '', texts.legend.fire],
+  [FIELD_MARKS._ ?? '', texts.legend.seat],
   [MARKS.fog, texts.legend.fog],
+  [MARKS.cocktail, texts.legend.cocktail],
+  [SAFE, texts.legend.safe],
+  [FIELD_MARKS['='] ?? '', texts.legend.bar],
   [FIELD_MARKS['#'] ?? '', texts.legend.wall],
 ];

@@ -1,5 +1,6 @@
 import {
   barLine,
+  barOf,
   column,
   cut,
   headerLine,
@@ -29,13 +30,13 @@ import { marksOf, MARKS as SIGNS } from './marks.ts';
 /** Maximum line width, in characters. */
 export const WIDTH = 36;
 
-/** Largest team whose agents have a line with a bar each. In a larger one, two agents who wait share a line. */
-const MAX_BARS = 3;
-/** Width of an agent on a shared line. */
+/** Width of an agent on a shared line, and of their bar. */
 const CELL = 17;
+const CELL_BAR = 4;
 
 /**
- * Returns a player's agents with mark, name, field and life: the active one, then the others. An arrow points to an agent outside the frame.
+ * Returns a player's agents with mark, name, field and life: the active one on a line, then two others per line. An arrow
+ * points to an agent outside the frame.
  */
 export function drawTeam(state: State, player: Player, reader: Reader, frame: Frame): string[] {
   const { language } = reader;
@@ -50,14 +51,15 @@ export function drawTeam(state: State, player: Player, reader: Reader, frame: Fr
   });
   const columns = nameColumns(titled.map(({ title, field }) => `${title} ${field}`));
   const line = ({ person, title, field }: (typeof titled)[number]) => {
-    if (!isOnBoard(person)) return column(title, columns) + say(texts.pages.outOfTheMatch, language);
     const figure = say(texts.descriptions.hp({ hp: person.hp }), language);
     return barLine(withField(title, field, columns - 1), person.hp, FULL_HEALTH, figure, { columns });
   };
   const active = titled.filter(({ person }) => isActive(person));
   const waiting = titled.filter(({ person }) => !isActive(person));
-  const cells = waiting.map(({ person, title, field }) => agentCell(title, field, isOnBoard(person) ? person.hp : '–'));
-  return [...active.map(line), ...(team.length > MAX_BARS ? pairLines(cells) : waiting.map(line))];
+  return [
+    ...active.map(line),
+    ...pairLines(waiting.map(({ person, title, field }) => agentCell(title, field, person, language))),
+  ];
 }
 
 /** Returns a title with a field at the right end. Only the title is cut. */
@@ -65,9 +67,11 @@ function withField(title: string, field: string, columns: number): string {
   return field === '' ? title : `${column(title, columns - widthOf(field) - 1)} ${field}`;
 }
 
-function agentCell(title: string, field: string, figure: number | string): string {
-  const value = String(figure).padStart(4);
-  return column(withField(title, field, CELL - value.length), CELL - value.length) + value;
+/** Returns an agent with a short bar of their life, or that they are out of the match. */
+function agentCell(title: string, field: string, person: Person, language: Language): string {
+  const state = isOnBoard(person) ? barOf(person.hp, FULL_HEALTH, CELL_BAR) : say(texts.panel.out, language);
+  const columns = CELL - widthOf(state) - 1;
+  return `${column(withField(title, field, columns), columns)} ${state}`;
 }
 
 /** Returns lines of two cells each. */
@@ -85,7 +89,7 @@ export function drawSide(state: State, player: Player, reader: Reader): string[]
       const mark = person.id === state.active ? SIGNS.acting : (marks.get(person.id) ?? '');
       const gadgets = person.items.map((item) => itemTitle(state, item, language));
       const title = `${mark} ${shortName(state, person.id, reader.names)}`;
-      return { cell: agentCell(title, '', isOnBoard(person) ? person.hp : '–'), mark, gadgets };
+      return { cell: agentCell(title, '', person, language), mark, gadgets };
     });
   const carried = agents.filter(({ gadgets }) => gadgets.length > 0);
   const list = carried.map(({ mark, gadgets }) => `${mark} ${gadgets.join(', ')}`).join('; ');

@@ -21,7 +21,7 @@ import { gadgetTitle } from '../words/descriptions.ts';
 import { texts } from '../words/texts.ts';
 import { WIDTH, wrap } from './panel.ts';
 
-/** Maximum number of lines of a draft with blank lines. */
+/** Maximum number of lines of a draft with blank lines, and with names on lines of their own. */
 const MAX_DRAFT_LINES = 22;
 
 /** Returns the view of the draft or equipment phase. Spectators see only the title and who is still choosing. */
@@ -36,10 +36,14 @@ export function viewPreparation(state: State, reader: Reader, choosing: readonly
         ? viewDraft(state, player, reader)
         : viewEquipment(state, player, reader);
   // The offers leave no room for another line on a phone.
-  const isFull = state.phase === 'draft' && player !== undefined;
-  const full = board.length > MAX_DRAFT_LINES ? board.filter((line) => line !== '') : board;
-  const lines = isFull ? full : [...board, ...wrapText(still, WIDTH, '')];
+  const isFull = player !== undefined && state.sides[player].offer !== null && state.phase === 'draft';
+  const lines = isFull ? withoutBlanks(board) : [...board, ...wrapText(still, WIDTH, '')];
   return { board: lines.map((line) => cut(line, WIDTH)), sentences: [still, ...sentences] };
+}
+
+/** Returns the lines of a draft without its blank lines if there are too many. */
+function withoutBlanks(lines: string[]): string[] {
+  return lines.length > MAX_DRAFT_LINES ? lines.filter((line) => line !== '') : lines;
 }
 
 function titleOf({ phase }: State, { language }: Reader): string {
@@ -65,29 +69,42 @@ function viewDraft(state: State, player: Player, { language }: Reader): View {
     { title: texts.preparation.gadgetsOnOffer, cards: things.map((name) => gadgetCard(name, language)) },
   ].filter(({ cards }) => cards.length > 0);
   const head = say(texts.preparation.chosen, language);
+  const draw = (linesOf: (card: Card) => string[]) => [
+    headerLine(say(texts.preparation.draft, language), `${chosen.length}/${PICKS}`),
+    ruleLine(),
+    ...kinds.flatMap(({ cards }, at) => [...(at > 0 ? [''] : []), ...cards.flatMap(linesOf)]),
+    ...(kinds.length > 0 && chosen.length > 0 ? [''] : []),
+    ...(chosen.length > 0 ? wrapAll([`${head} ${chosen[0]}`, ...chosen.slice(1)], WIDTH) : []),
+    ...(kinds.length > 0 ? [] : ['']),
+  ];
+  const apart = withoutBlanks(
+    draw(({ name, about }) => [name, ...wrapText(about, WIDTH - 2, '').map((line) => `  ${line}`)]),
+  );
+  const joined = ({ name, about }: Card) => wrapText(labelled(name, about, language), WIDTH, '  ');
   return {
-    board: [
-      headerLine(say(texts.preparation.draft, language), `${chosen.length}/${PICKS}`),
-      ruleLine(),
-      ...kinds.flatMap(({ cards }, at) => [
-        ...(at > 0 ? [''] : []),
-        ...cards.flatMap((card) => wrapText(card, WIDTH, ' ')),
-      ]),
-      ...(chosen.length > 0 ? ['', ...wrapAll([`${head} ${chosen[0]}`, ...chosen.slice(1)], WIDTH)] : []),
-    ],
+    board: apart.length > MAX_DRAFT_LINES ? draw(joined) : apart,
     sentences: [
       say(texts.preparation.picksSoFar({ picks: PICKS, chosen }), language),
-      ...kinds.flatMap(({ title, cards }) => [say(title, language), ...cards]),
+      ...kinds.flatMap(({ title, cards }) => [
+        say(title, language),
+        ...cards.map(({ name, about }) => labelled(name, about, language)),
+      ]),
     ],
   };
 }
 
-function agentCard(state: State, id: number, language: Language): string {
-  return labelled(nameOf(state, id), say(talentsInBrief(featuresOf(state, id)), language), language);
+/** What is on offer. */
+interface Card {
+  readonly name: string;
+  readonly about: string;
 }
 
-function gadgetCard(name: string, language: Language): string {
-  return labelled(gadgetTitle(name, language), say(gadgetNamed(name)?.about ?? '', language), language);
+function agentCard(state: State, id: number, language: Language): Card {
+  return { name: nameOf(state, id), about: say(talentsInBrief(featuresOf(state, id)), language) };
+}
+
+function gadgetCard(name: string, language: Language): Card {
+  return { name: gadgetTitle(name, language), about: say(gadgetNamed(name)?.about ?? '', language) };
 }
 
 function viewEquipment(state: State, player: Player, { language }: Reader): View {

@@ -46,10 +46,9 @@ describe('the board', () => {
       '',
       'Enemies: ab Agent B',
       'Unknown: ac Agent C',
-      '$1 safe, && cat, () roulette,',
-      '=Y cocktail, =+ poisoned,',
-      '_ seat (heals), ^^ fire (dries),',
-      '██ wall',
+      '&& cat, =+ poisoned, () roulette,',
+      '^^ fire, _ seat, =Y cocktail,',
+      '$1 safe, ██ wall',
     ]);
   });
 
@@ -89,7 +88,7 @@ describe('the board', () => {
     const { board } = view(state, readerFor('spectator'));
     expect(board[2]).toBe('   A  B  C  D  E  F  G  H  I  J  K');
     expect(view(state, readerFor(0)).board.slice(12, 14)).toEqual([
-      '12<.  .  .  .  .  @@ .  .  .  .  . >',
+      '12 .  .  .  .  .  @@ .  .  .  .  .',
       '─ The casino goes on: ← ↑ → ────────',
     ]);
     expect(board).toContain('─ The casino goes on: → ↓ ──────────');
@@ -100,26 +99,35 @@ describe('the board', () => {
     const { state } = stage(hall, [{ at: 'B2' }, { at: 'T3', hp: 1 }, { at: 'C12' }, { at: 'S12', faction: 1 }]);
     state.cast[1] = { name: 'Esra Demir', features: [] };
     const { board } = view(state, readerFor(0));
-    expect(board).toEqual(
-      expect.arrayContaining(['ED Esra     T3→ █░░░░░░░░░░   1 life', 'AC Agent C C12↓ ███████████ 100 life']),
-    );
+    expect(board).toEqual(expect.arrayContaining(['ED Esra  T3→ █░░░  AC Age… C12↓ ████']));
     expect(board.join('\n')).not.toContain('Agent D');
   });
 
-  test('puts two waiting agents of a large team on a line', () => {
+  test('puts two waiting agents on a line, each with a short bar', () => {
     const roles = [{ at: 'A1' }, { at: 'B1', hp: 35 }, { at: 'C1' }, {}];
     const { board } = view(stage(['...'], roles).state, readerFor(0));
     expect(board.slice(5)).toEqual([
       RULE,
       '@@ Agent A A1 █████████████ 100 life',
-      'AB Agent B B1  35  AC Agent C C1 100',
-      'AD Agent D      –',
+      'AB Agent… B1 ██░░  AC Agent… C1 ████',
+      'AD Agent D    out',
     ]);
   });
 
-  test('says that an agent has left the match', () => {
-    const { board } = view(stage(['..'], [{ at: 'A1' }, {}]).state, readerFor(0));
-    expect(board.at(-1)).toBe('AB Agent B    out of the match');
+  test('explains things on a line and has a line for each group if there are many people', () => {
+    const others = Array.from({ length: 8 }, (_, index) => ({
+      at: `${String.fromCharCode(0x44 + index)}1`,
+      faction: index < 4 ? ('NPC' as const) : (1 as const),
+    }));
+    const { state } = stage(Array(9).fill('._@^=......'), [{ at: 'A1' }, { at: 'A2' }, { at: 'A3' }, ...others]);
+    state.sides[0].notes = others.map((_, index) => ({ person: index + 3, note: index < 4 ? 'guest' : 'enemy' }));
+    const { board } = view(state, readerFor(0));
+    expect(board.slice(-3)).toEqual([
+      'Enemies: ah Agent H, ai Agent I…',
+      'Guests: ad Agent D, ae Agent E…',
+      '() roulette, ^^ fire, _ seat, = bar',
+    ]);
+    expect(board).toHaveLength(18);
   });
 
   test('omits the surname of a long name, but no values', () => {
@@ -146,9 +154,9 @@ describe('the board', () => {
       RULE,
       'Leute: aa Agent A, ab Agent B,',
       'ac Agent C',
-      '$1 Tresor, && Katze, () Roulette,',
-      '=Y Cocktail, _ Sitz (heilt),',
-      '^^ Kamin (trocknet), ██ Wand',
+      '&& Katze, () Roulette, ^^ Kamin,',
+      '_ Sitz, =Y Cocktail, $1 Tresor,',
+      '██ Wand',
     ]);
   });
 
@@ -157,12 +165,12 @@ describe('the board', () => {
     expect(board.slice(0, 3)).toEqual(['Round 1 of 10', RULE, '   A  B  C  D  E']);
     expect(board.join('\n')).toContain('@@');
     expect(board).toEqual(
-      expect.arrayContaining(['Bo                            199 IP', 'ab Agent B      7', ' ab Nugget']),
+      expect.arrayContaining(['Bo                            199 IP', 'ab Agent B   █░░░', ' ab Nugget']),
     );
     expect(board.join('\n').match(/Agent B/g)).toHaveLength(1);
   });
 
-  test('shows teams, gadgets and statistics of an abandoned match', () => {
+  test('shows teams and statistics of an abandoned match', () => {
     const { board } = view(scene(), { ...readerFor(0), open: true });
     expect(board.slice(0, 4)).toEqual([
       'The match is over            Round 1',
@@ -170,11 +178,7 @@ describe('the board', () => {
       '                         You      Bo',
       'Total IP                 113     199',
     ]);
-    expect(board.slice(-3)).toEqual([
-      'Your team: Agent A (Bottle of poison',
-      ' pills (5), Jetpack)',
-      'Bo: Agent B (Nugget)',
-    ]);
+    expect(board.slice(-3)).toEqual(['', 'Your team: Agent A', 'Bo: Agent B']);
     expect(board.filter((line) => / 0 +0$/.test(line))).toEqual([]);
   });
 
@@ -220,7 +224,20 @@ test('draws the draft and the equipment with a header and a rule', () => {
     const { board } = view(position.state as State, readerFor(seat as 0 | 1));
     heads.add(board[0]?.split(' ')[0]);
     expect(board[1]).toBe(RULE);
+    expect(board.length).toBeLessThanOrEqual(25);
     position = positionAfter(spy, position, seat, randomLine(spy, position.state, seat, random) ?? '');
   }
   expect([...heads]).toEqual(['Draft', 'Equipment']);
+});
+
+test('puts the name of an offer above its description, and says who is still choosing after the last pick', () => {
+  const random = RNG.seeded(3);
+  let position = startPosition(spy, { options: {}, seed: 3, seats: 2 });
+  const first = view(position.state as State, readerFor(0)).board;
+  expect(first.slice(2, 4)).toEqual(['Ugo Ferrante', '  3 steps, 35% at roulette']);
+  while (spy.turn(position.state as State).includes(0))
+    position = positionAfter(spy, position, 0, randomLine(spy, position.state, 0, random) ?? '');
+  const { board } = view(position.state as State, readerFor(0));
+  expect(board[2]).toMatch(/^Chosen: /);
+  expect(board.slice(-2)).toEqual(['', 'Bo is still choosing.']);
 });

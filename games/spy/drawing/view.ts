@@ -7,7 +7,7 @@ import { casinoSentences, ownSentences } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';
 import { drawStatistics, drawTeams, drawTurning, endSentences, PLAYERS } from './ending.ts';
 import { arrowsBeyond, drawGrid, type Frame, marksIn, textFrame } from './grid.ts';
-import { legendOf, noteSign } from './legend.ts';
+import { fitLegend, leastLines, legendOf, noteSign } from './legend.ts';
 import { MARKS, marksOf } from './marks.ts';
 import { drawHeader, drawSide, drawTeam, enemyMarks } from './panel.ts';
 import { viewPreparation } from './preparation.ts';
@@ -48,7 +48,7 @@ function momentText(state: State, { viewer, language }: Reader): string {
 
 /** Maximum number of lines of the map, the teams and the legend that fit a phone together with the buttons. */
 const MAX_LINES = 14;
-/** Number of rows of the map that are kept if the names of the people on it do not fit. */
+/** Number of rows of the map that are kept if the legend does not fit. */
 const MIN_ROWS = 7;
 
 /** Returns the map around the active agent, and below it a rule, the visible teams and the legend as `words`. */
@@ -59,27 +59,22 @@ function drawCasino(seen: State, reader: Reader): { map: string[]; words: string
   const part = arrows ? say(texts.view.part({ arrows }), reader.language) : '';
   const team = teamOf(seen, reader, frame);
   const room = MAX_LINES - frame.rows - 1 - team.length;
-  const whole = legendOf(seen, reader, cells, room);
-  const legend = whole.length > room ? legendOf(seen, reader, cells, room, true) : whole;
+  const legend = fitLegend(legendOf(seen, reader, cells), room);
+  const isApart = team.length > 0 && legend.length > 0 && legend.length < room;
   return {
-    map: drawGrid(seen, frame, cells, notesOn(seen, reader)),
-    words: [
-      ruleWith(part),
-      ...team,
-      ...(team.length > 0 && legend.length > 0 && legend.length < room ? [''] : []),
-      ...legend,
-    ],
+    map: drawGrid(frame, cells, notesOn(seen, reader)),
+    words: [ruleWith(part), ...team, ...(isApart ? [''] : []), ...legend],
   };
 }
 
-/** Returns the section of the text map: the most rows with which the names of all people on it fit, but at least `MIN_ROWS`. */
+/** Returns the section of the text map: the most rows with which the least legend fits, but at least `MIN_ROWS`. */
 export function casinoFrame(seen: State, reader: Reader): Frame {
   const centre = centreOf(seen, reader);
   const frame = textFrame(seen, centre);
   for (let { rows } = frame; rows > MIN_ROWS; rows--) {
     const lower = textFrame(seen, centre, rows);
     const room = MAX_LINES - rows - 1 - teamOf(seen, reader, lower).length;
-    if (legendOf(seen, reader, marksIn(seen, reader.viewer, lower), room).length <= room) return lower;
+    if (leastLines(legendOf(seen, reader, marksIn(seen, reader.viewer, lower))) <= room) return lower;
   }
   return textFrame(seen, centre, Math.min(frame.rows, MIN_ROWS));
 }
@@ -130,7 +125,8 @@ function viewEnd(state: State, reader: Reader): View {
   const { language } = reader;
   const round = state.round > 0 ? say(texts.ending.round({ round: state.round }), language) : '';
   const title = headerLine(say(texts.ending.over, language), round);
-  const parts = [statistics, drawTurning(state, language), drawTeams(state, reader)];
+  const isPlayed = state.people.length > 0;
+  const parts = [statistics, drawTurning(state, language), drawTeams(state, reader, isPlayed)];
   const board = [
     title,
     ruleLine(),
@@ -159,7 +155,7 @@ function paint(text: string, code: string): string {
  * Returns a row of the map with coloured marks: own agents, known enemies, safes, the cat, the janitor and cocktails.
  */
 function colourRow(row: string, enemies: ReadonlySet<string>): string {
-  return row.slice(0, 3) + row.slice(3).replaceAll(/(?<= |^)\S{2}(?=[ >!+-]|$)/g, (mark) => colourMark(mark, enemies));
+  return row.slice(0, 3) + row.slice(3).replaceAll(/(?<= |^)\S{2}(?=[ !+-]|$)/g, (mark) => colourMark(mark, enemies));
 }
 
 function colourMark(mark: string, enemies: ReadonlySet<string>): string {

@@ -5,6 +5,7 @@ const { list } = german;
 
 export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'pages'> = {
   panel: {
+    out: 'raus',
     wet: 'nass',
     drink: 'Cocktail',
     enemy: 'gegnerisch',
@@ -13,7 +14,6 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     noSecret: 'kein Geheimnis',
   },
   legend: {
-    more: '… mehr unter Nachschlagen',
     enemies: 'Gegner',
     guests: 'Gäste',
     unknown: 'Unbekannt',
@@ -28,6 +28,8 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     cocktail: 'Cocktail',
     poisoned: 'vergiftet',
     bar: 'Bar',
+    seat: 'Sitz',
+    fire: 'Kamin',
     seatHeals: 'Sitz (heilt)',
     fireDries: 'Kamin (trocknet)',
     fog: 'Nebel',

@@ -4,6 +4,7 @@ const { list } = english;
 
 export const drawing = {
   panel: {
+    out: 'out',
     wet: 'wet',
     drink: 'cocktail',
     enemy: 'enemy',
@@ -12,7 +13,6 @@ export const drawing = {
     noSecret: 'no secret',
   },
   legend: {
-    more: '… more in Look up',
     enemies: 'Enemies',
     guests: 'Guests',
     unknown: 'Unknown',
@@ -27,6 +27,8 @@ export const drawing = {
     cocktail: 'cocktail',
     poisoned: 'poisoned',
     bar: 'bar',
+    seat: 'seat',
+    fire: 'fire',
     seatHeals: 'seat (heals)',
     fireDries: 'fire (dries)',
     fog: 'fog',

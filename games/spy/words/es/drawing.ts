@@ -5,6 +5,7 @@ const { list } = spanish;
 
 export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'pages'> = {
   panel: {
+    out: 'fuera',
     wet: 'mojado',
     drink: 'cóctel',
     enemy: 'enemigo',
@@ -13,7 +14,6 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     noSecret: 'sin secreto',
   },
   legend: {
-    more: '… más en «Consultar»',
     enemies: 'Enemigos',
     guests: 'Invitados',
     unknown: 'Desconocidos',
@@ -28,6 +28,8 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     cocktail: 'cóctel',
     poisoned: 'envenenado',
     bar: 'bar',
+    seat: 'asiento',
+    fire: 'fuego',
     seatHeals: 'asiento (cura)',
     fireDries: 'fuego (seca)',
     fog: 'niebla',

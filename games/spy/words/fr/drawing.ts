@@ -5,6 +5,7 @@ const { list } = french;
 
 export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'pages'> = {
   panel: {
+    out: 'hors jeu',
     wet: 'mouillé',
     drink: 'cocktail',
     enemy: 'ennemi',
@@ -13,7 +14,6 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     noSecret: 'aucun secret',
   },
   legend: {
-    more: '… suite dans Consulter',
     enemies: 'Ennemis',
     guests: 'Invités',
     unknown: 'Inconnus',
@@ -28,6 +28,8 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     cocktail: 'cocktail',
     poisoned: 'empoisonné',
     bar: 'bar',
+    seat: 'siège',
+    fire: 'feu',
     seatHeals: 'siège (soigne)',
     fireDries: 'feu (sèche)',
     fog: 'brouillard',
