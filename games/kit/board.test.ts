@@ -24,7 +24,8 @@ test('draws name, bar and figure over the width of the board', () => {
   expect(barLine('> Ada', 10, 30, '10 life')).toBe('> Ada        █████░░░░░░░░░  10 life');
   const long = barLine('Wolfgang Amadeus zu Müller', 1060, 1110, '1060/1110 santé');
   expect(long).toBe('Wolfgang Amadeus… █░ 1060/1110 santé');
-  for (const line of [long, ruleLine()]) expect(widthOf(line)).toBe(BOARD_COLUMNS);
+  for (const line of [long, ruleLine(), ruleLine('Hand 5'), ruleLine('x'.repeat(99))])
+    expect(widthOf(line)).toBe(BOARD_COLUMNS);
 });
 
 test('gives lines of one board the same room for names', () => {

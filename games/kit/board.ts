@@ -15,9 +15,10 @@ export function headerLine(left: string, right = ''): string {
   return right === '' ? cut(left, room) : `${column(left, room)} ${right}`;
 }
 
-/** Returns a horizontal line over the width of the board. */
-export function ruleLine(): string {
-  return '─'.repeat(BOARD_COLUMNS);
+/** Returns a horizontal line over the width of the board, with a title if there is one: `─ Hand 5 ─────`. */
+export function ruleLine(title = ''): string {
+  const words = title === '' ? '' : `─ ${cut(title, BOARD_COLUMNS - 4)} `;
+  return words + '─'.repeat(BOARD_COLUMNS - widthOf(words));
 }
 
 /** Returns a bar of this many columns. A value above 0 fills at least one, and only the maximum fills all. */

@@ -21,11 +21,12 @@ const RULE = '─'.repeat(36);
 
 test('lists the units by name if there is room', () => {
   const [first, second] = STATE.teams;
-  const few = { ...STATE, teams: [{ ...first, hand: first.hand.slice(0, 3) }, second] as typeof STATE.teams };
-  expect(farmland.face.view(few, seenBy(0)).board.slice(14, 18)).toEqual([
+  const few = { ...STATE, teams: [{ ...first, hand: first.hand.slice(0, 4) }, second] as typeof STATE.teams };
+  expect(farmland.face.view(few, seenBy(0)).board.slice(12, 17)).toEqual([
+    RULE,
     'E6 1300/1000 Threshing Maid',
     'D2 1000/1000 Goat Farmer',
-    '',
+    '─ Hand 4, deck 35 ──────────────────',
     expect.stringMatching(/^ 1 \d+\/\d+ +[A-Z]/),
   ]);
 });
@@ -36,7 +37,6 @@ test('shows each player their own side, the units that they know below the board
     'y Bo         █████████████ 8000 life',
     ' hand 4           deck 36',
     '> x Ada      █████████████ 8000 life',
-    ' hand 5           deck 35',
     RULE,
     '7 .    .    .    Y    .    .    .',
     '6 .    .    .    y?#  y13  .    .',
@@ -47,40 +47,41 @@ test('shows each player their own side, the units that they know below the board
     '1 .    .    .    X*   .    .    .',
     '  A    B    C    D    E    F    G',
     RULE,
-    'E6 13/10 Threshi… D2 10/10 Goat',
-    '',
+    'E6 1300/1000 Threshing Maid',
+    'D2 1000/1000 Goat Farmer',
+    '─ Hand 5, deck 35 ──────────────────',
   ]);
   expect(board[16]).toMatch(/^ 1 \d+\/\d+ +[A-Z]/);
-  expect(board.slice(-3)).toEqual(['', '* can move, # blocks, ? face down,', 'numbers ×100']);
+  expect(board.slice(-2)).toEqual(['', '* can move, # blocks, ? face down']);
 });
 
 test('fits face-down units with a sign into the first and the last column', () => {
   const goat = (changes: object = {}) => unit('Goat Farmer 1000/1000', { up: false, ...changes });
-  const row = (state: ReturnType<typeof stage>) => farmland.face.view(state, seenBy(0)).board[10];
+  const row = (state: ReturnType<typeof stage>) => farmland.face.view(state, seenBy(0)).board[9];
   expect(row(stage({ A2: goat({ blocks: true }), G2: goat() }))).toBe('2 x10?#.    .    .    .    .   x10?*');
   expect(row(stage({ F2: goat(), G2: goat() }))).toBe('2 .    .    .    .    .    x10?*x10*');
 });
 
 test('turns the board for the second team and translates it', () => {
   const { board } = farmland.face.view(STATE, seenBy(1, { language: 'de' }));
-  expect(board.slice(0, 7)).toEqual([
+  expect(board.slice(0, 6)).toEqual([
     '> x Ada      ████████████ 8000 Leben',
     ' Hand 5           Deck 35',
     'y Bo         ████████████ 8000 Leben',
-    ' Hand 4           Deck 36',
     RULE,
     '1 .    .    .    X*   .    .    .',
     '2 .    .    .    x?*  .    .    .',
   ]);
-  expect(board.slice(10, 16)).toEqual([
+  expect(board.slice(9, 16)).toEqual([
     '6 .    .    y13  y12?#.    .    .',
     '7 .    .    .    Y    .    .    .',
     '  G    F    E    D    C    B    A',
     RULE,
-    'E6 13/10 Dresch   D6 12/8  Schweine',
-    '',
+    'E6 1300/1000 Dreschmagd',
+    'D6 1200/800  Schweinebauer',
+    '─ Hand 4, Deck 36 ──────────────────',
   ]);
-  expect(board.slice(-2)).toEqual(['* bereit, # blockiert, ? verdeckt,', 'Zahlen ×100']);
+  expect(board.slice(-2)).toEqual(['', '* bereit, # blockiert, ? verdeckt']);
 });
 
 test('hides hands and face-down units from spectators until the end', () => {
@@ -89,9 +90,9 @@ test('hides hands and face-down units from spectators until the end', () => {
   expect(board.join()).not.toMatch(/Goat|Pig/);
   expect(sentences).toContain('D6: Bo’s face-down unit, blocking.');
   const over = farmland.face.view(STATE, seenBy('spectator', { open: true })).board;
-  expect(over[6]).toBe('6 .    .    .    y12?#y13  .    .');
-  expect(over[10]).toBe('2 .    .    .    x10?*.    .    .');
-  expect(over).toContain('Ada’s hand:');
+  expect(over[4]).toBe('6 .    .    .    y12?#y13  .    .');
+  expect(over[8]).toBe('2 .    .    .    x10?*.    .    .');
+  expect(over).toContain('─ Ada: hand 5, deck 35 ─────────────');
   const pages = farmland.face.pages?.(STATE, seenBy('spectator', { open: true })) ?? [];
   expect(pages.map(({ title }) => title)).toEqual([
     'Legend',
@@ -107,7 +108,7 @@ test('shortens the name of a large union on the board and in sentences, and has 
   const first = unite(card('Pig Farmer 1200/800'), card('Milk Cow Farmer 1400/1400'))!.card;
   const union = unite(card('Goat Farmer 1000/1000'), first)!.card;
   const state = stage({ D2: { ...unit('Goat Farmer 1/1'), card: union } });
-  expect(farmland.face.view(state, seenBy(0)).board[14]).toBe('D2 2400/2000 Milk Cow Farmer +2');
+  expect(farmland.face.view(state, seenBy(0)).board[13]).toBe('D2 2400/2000 Milk Cow Farmer +2');
   expect(farmland.face.view(state, seenBy(0)).sentences).toContain(
     'D2: Your Milk Cow Pig Goat Farmer 2400/2000, face up.',
   );
@@ -117,7 +118,7 @@ test('shortens the name of a large union on the board and in sentences, and has 
 });
 
 test('marks the acting piece and the possible targets, and explains the marks', () => {
-  const board = (partial: string) => farmland.face.view(STATE, seenBy(0), partial).board.slice(8, 12);
+  const board = (partial: string) => farmland.face.view(STATE, seenBy(0), partial).board.slice(7, 11);
   expect(board('D2 ')).toEqual([
     '4 .    .    .    .    .    .    .',
     '3 .    .    .    +    .    .    .',
@@ -143,7 +144,7 @@ test('fits attacks of 10000 and more into a field', () => {
     stage({ A3: large({ blocks: true }), B3: large({}), C3: unit('Milk Cow Farmer 1240000/1', {}) }),
     seenBy(0),
   );
-  expect(board[9]).toBe('3 x124#x124*x12…*.    .    .    .');
+  expect(board[8]).toBe('3 x124#x124*x12…*.    .    .    .');
 });
 
 test('keeps uploaded names and escapes them in the code block', () => {
@@ -156,9 +157,9 @@ test('keeps uploaded names and escapes them in the code block', () => {
 test('adds one colour per side and one for targets to the plain lines', () => {
   const coloured = farmland.face.view(STATE, seenBy(0), 'D2 ').coloured ?? [];
   expect(coloured[2]).toContain('\u001b[36m> x Ada');
-  expect(coloured[11]).toContain('\u001b[1;36mX*\u001b[0m');
-  expect(coloured[6]).toContain('\u001b[33my?#\u001b[0m');
-  expect(coloured[9]).toContain('\u001b[32m+\u001b[0m');
+  expect(coloured[10]).toContain('\u001b[1;36mX*\u001b[0m');
+  expect(coloured[5]).toContain('\u001b[33my?#\u001b[0m');
+  expect(coloured[8]).toContain('\u001b[32m+\u001b[0m');
 });
 
 describe('ten units and a full hand', () => {
@@ -178,7 +179,7 @@ describe('ten units and a full hand', () => {
 
   test('share lines, with short names and values in hundreds', () => {
     const { board } = farmland.face.view(state, seenBy(0));
-    expect(board.slice(14, 19)).toEqual([
+    expect(board.slice(13, 18)).toEqual([
       'A7 10/10 Goat     B7 10/10 Goat',
       'C7 10/10 Goat     E7 10/10 Goat',
       'F7 10/10 Goat     A1 10/10 Goat',
@@ -192,5 +193,5 @@ describe('ten units and a full hand', () => {
 test('leaves out a hand without cards', () => {
   const empty = stage({}, { teams: STATE.teams.map((team) => ({ ...team, hand: [] })) as never });
   const { board } = farmland.face.view(empty, seenBy('spectator', { open: true }));
-  expect(board.join('\n')).not.toContain('hand:');
+  expect(board.join('\n')).not.toContain('─ ');
 });

@@ -1,7 +1,7 @@
 import {
   BOARD_COLUMNS,
   barLine,
-  cut,
+  capital,
   detailLines,
   isYou,
   legendLines,
@@ -55,12 +55,9 @@ function lines(state: State, reader: Reader, partial: string | undefined, paint:
     ...teamLines(state, seats, reader, paint),
     ruleLine(),
     ...board,
-    ruleLine(),
-    ...joinParts([
-      cardLines(units, layout.units, layout.units, reader),
-      seats.flatMap((seat) => handLines(seat, handCards(state, seat, reader), layout, reader)),
-      legend(state, reader, marks, layout.units),
-    ]),
+    ...withRule(cardLines(units, layout.units, layout.units, reader)),
+    ...seats.flatMap((seat) => handLines(state, seat, layout, reader)),
+    ...withBlank(legend(state, reader, marks, layout.units)),
   ]);
   return drawn.find(({ length }) => length <= most) ?? drawn.at(-1)!.filter((line) => line !== '');
 }
@@ -78,12 +75,10 @@ const LAYOUTS: readonly Layout[] = [
   { units: true, hand: true },
 ];
 
-/** Joins parts with a blank line between them. Empty parts are left out. */
-function joinParts(parts: readonly (readonly string[])[]): string[] {
-  return parts.filter(({ length }) => length > 0).flatMap((lines, at) => (at > 0 ? ['', ...lines] : lines));
-}
+const withRule = (lines: readonly string[]) => (lines.length > 0 ? [ruleLine(), ...lines] : []);
+const withBlank = (lines: readonly string[]) => (lines.length > 0 ? ['', ...lines] : []);
 
-/** Returns two lines per team: letter, name and life, then the numbers of cards. */
+/** Returns two lines per team: letter, name and life, then the numbers of cards. A listed hand has the numbers itself. */
 function teamLines(state: State, seats: readonly Seat[], reader: Reader, paint: Paint): string[] {
   const names = seats.map((seat) => {
     const isOn = state.winner === null && !reader.open && state.turn === seat;
@@ -91,16 +86,21 @@ function teamLines(state: State, seats: readonly Seat[], reader: Reader, paint: 
   });
   const columns = nameColumns(names);
   return seats.flatMap((seat, at) => {
-    const { lp, hand, deck } = teamOf(state, seat);
-    const counts = [texts.view.inHand({ cards: hand.length }), texts.view.deck({ cards: deck.length })];
+    const { lp } = teamOf(state, seat);
     const inTeamColour = (text: string) => paint(text, seat === 0 ? 'first' : 'second');
     const life = say(texts.view.life({ life: lp }), reader.language);
     const style = { columns, name: inTeamColour, bar: inTeamColour };
     return [
       barLine(names[at]!, lp, LIFE_POINTS, life, style),
-      ...detailLines(counts.map((count) => say(count, reader.language))),
+      ...(handCards(state, seat, reader).length > 0 ? [] : detailLines(countsOf(state, seat, reader))),
     ];
   });
+}
+
+function countsOf(state: State, seat: Seat, { language }: Reader): string[] {
+  const { hand, deck } = teamOf(state, seat);
+  const counts = [texts.view.inHand({ cards: hand.length }), texts.view.deck({ cards: deck.length })];
+  return counts.map((count) => say(count, language));
 }
 
 function letterOf(seat: Seat): string {
@@ -161,20 +161,26 @@ function cardLines(cards: readonly PlacedCard[], isPaired: boolean, isTight: boo
   });
 }
 
-/** Returns the lines of a hand. Hands of others have a title and only names. */
-function handLines(seat: Seat, cards: readonly PlacedCard[], layout: Layout, reader: Reader): string[] {
-  if (cards.length === 0 || isYou(reader, seat)) return cardLines(cards, layout.hand, layout.units, reader);
-  const title = say(texts.view.hand({ who: nameOf(reader, seat) }), reader.language);
+/** Returns the lines of a hand below a rule with the numbers of cards. Hands of others have only names. */
+function handLines(state: State, seat: Seat, layout: Layout, reader: Reader): string[] {
+  const cards = handCards(state, seat, reader);
+  if (cards.length === 0) return [];
+  const counts = countsOf(state, seat, reader).join(', ');
+  const isOwn = isYou(reader, seat);
+  const title = isOwn ? counts : `${nameOf(reader, seat, BOARD_COLUMNS - widthOf(counts) - 6)}: ${counts}`;
   const names = cards.map(({ card }) => shortName(card, reader.language, BOARD_COLUMNS));
-  return [cut(title, BOARD_COLUMNS), ...wrapList(names, BOARD_COLUMNS)];
+  return [
+    ruleLine(capital(title)),
+    ...(isOwn ? cardLines(cards, layout.hand, layout.units, reader) : wrapList(names, BOARD_COLUMNS)),
+  ];
 }
 
 /** Returns the legend of the signs and numbers. In the document's style, only of face-down units. */
 function legend(state: State, reader: Reader, marks: Highlights, isPaired: boolean): string[] {
-  const { signs, attack, hundreds } = texts.view;
+  const { signs, hundreds } = texts.view;
   const known = FIELDS.flatMap((field) => unitOn(state, field) ?? []).filter((unit) => isKnown(unit, reader));
   const found = state.style ? (known.every(({ up }) => up) ? [] : (['?'] as const)) : signsOn(state, marks);
   const entries = found.map((sign) => `${sign} ${say(signs[sign], reader.language)}`);
-  const numbers = isPaired ? [hundreds] : known.length > 0 && !state.style ? [attack] : [];
+  const numbers = isPaired ? [hundreds] : [];
   return legendLines([...entries, ...numbers.map((text) => say(text, reader.language))]);
 }

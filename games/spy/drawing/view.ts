@@ -22,7 +22,7 @@ export function view(state: State, reader: Reader): View {
   if (seen.people.length === 0) return viewPreparation(seen, reader, turnOf(state));
   const player = viewer === 0 || viewer === 1 ? viewer : undefined;
   const { map, words } = drawCasino(seen, reader);
-  const head = drawHeader(seen, player, language).with(-1, ruleWith(momentText(state, reader)));
+  const head = drawHeader(seen, player, language).with(-1, ruleLine(momentText(state, reader)));
   return {
     board: [...head, ...map, ...words],
     get coloured() {
@@ -63,7 +63,7 @@ function drawCasino(seen: State, reader: Reader): { map: string[]; words: string
   const isApart = team.length > 0 && legend.length > 0 && legend.length < room;
   return {
     map: drawGrid(frame, cells, notesOn(seen, reader)),
-    words: [ruleWith(part), ...team, ...(isApart ? [''] : []), ...legend],
+    words: [ruleLine(part), ...team, ...(isApart ? [''] : []), ...legend],
   };
 }
 
@@ -83,11 +83,6 @@ function teamOf(seen: State, reader: Reader, frame: Frame): string[] {
   const { viewer } = reader;
   if (reader.open) return PLAYERS.flatMap((player) => drawSide(seen, player, reader));
   return viewer === 0 || viewer === 1 ? drawTeam(seen, viewer, reader, frame) : [];
-}
-
-/** Returns a rule that contains a text. */
-function ruleWith(words: string): string {
-  return words ? `─ ${words} ${ruleLine()}`.slice(0, ruleLine().length) : ruleLine();
 }
 
 /** Returns the signs of the reader's notes by the marks of the people. Empty without notes. */

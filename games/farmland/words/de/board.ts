@@ -11,9 +11,7 @@ export const board: typeof english = {
     inHand: ({ cards }) => `Hand ${cards}`,
     deck: ({ cards }) => `Deck ${cards}`,
     signs: { '*': 'bereit', '#': 'blockiert', '?': 'verdeckt', '<': 'handelt', '+': 'Ziel' },
-    attack: 'x10 = Angriff 1000',
     hundreds: 'Zahlen ×100',
-    hand: ({ who }) => `${german.possessive(who)} Hand:`,
   },
   sentences: {
     turn: ({ who }) => (who === undefined ? 'Du bist am Zug.' : `${who} ist am Zug.`),

@@ -13,9 +13,7 @@ export const board = {
     deck: ({ cards }: { cards: number }) => `deck ${cards}`,
     /** Legend below the board, up to two lines of 36 columns. */
     signs: { '*': 'can move', '#': 'blocks', '?': 'face down', '<': 'acting', '+': 'target' },
-    attack: 'x10 = attack 1000',
     hundreds: 'numbers ×100',
-    hand: ({ who }: { who: string }) => `${english.possessive(who)} hand:`,
   },
   /** Without a name, `who` and `owner` are the reader. */
   sentences: {

@@ -11,9 +11,7 @@ export const board: typeof english = {
     inHand: ({ cards }) => `mano ${cards}`,
     deck: ({ cards }) => `mazo ${cards}`,
     signs: { '*': 'libre', '#': 'bloquea', '?': 'boca abajo', '<': 'actúa', '+': 'destino' },
-    attack: 'x10 = ataque 1000',
     hundreds: 'números ×100',
-    hand: ({ who }) => `Mano de ${who}:`,
   },
   sentences: {
     turn: ({ who }) => (who === undefined ? 'Es tu turno.' : `Es el turno de ${who}.`),

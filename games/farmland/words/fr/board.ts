@@ -12,9 +12,7 @@ export const board: typeof english = {
     inHand: ({ cards }) => `main ${cards}`,
     deck: ({ cards }) => `deck ${cards}`,
     signs: { '*': 'peut bouger', '#': 'bloque', '?': 'cachée', '<': 'agit', '+': 'cible' },
-    attack: 'x10 = attaque 1000',
     hundreds: 'nombres ×100',
-    hand: ({ who }) => `Main ${french.of(who)} :`,
   },
   sentences: {
     turn: ({ who }) => (who === undefined ? 'C’est à toi de jouer.' : `C’est à ${who} de jouer.`),
