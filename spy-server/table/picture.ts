@@ -19,7 +19,7 @@ export function drawStatus(replay: Replay, status: NormalStatus, language: Langu
   const centre = acting ?? status.operations[0]?.target ?? state.cat ?? { x: 0, y: 0 };
   const frame = frameAround(state, centre);
   return {
-    board: [...drawGrid(state, frame, marksIn(state, 0, frame)), roundTitle(state, language)],
+    board: [...drawGrid(frame, marksIn(state, 0, frame)), roundTitle(state, language)],
     sentences: casinoSentences(state, { viewer: 'spectator', language, names: [] }),
   };
 }

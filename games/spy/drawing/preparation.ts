@@ -42,7 +42,7 @@ export function viewPreparation(state: State, reader: Reader, choosing: readonly
 }
 
 /** Returns the lines of a draft without its blank lines if there are too many. */
-function withoutBlanks(lines: string[]): string[] {
+function withoutBlanks(lines: readonly string[]): readonly string[] {
   return lines.length > MAX_DRAFT_LINES ? lines.filter((line) => line !== '') : lines;
 }
 
