@@ -43,7 +43,8 @@ export type EventData =
       /** The gadget that a grapple took, or `COCKTAIL`. */
       taken?: string;
     }
-  | { kind: 'landed'; gadget: string; at: Point }
+  | { kind: 'landed'; gadget: string; at: Point; actor: string }
+  | { kind: 'fogged'; person: string; actor: string }
   | { kind: 'moledie'; receiver: string }
   | { kind: 'poisoned'; actor: string; at: Point }
   | { kind: 'wired'; actor: string; victim: string }

@@ -38,7 +38,7 @@ const PREDICATES: Readonly<
   CAT_ACTION: walks,
   JANITOR_ACTION: walks,
   RETIRE: () => [texts.captions.endsTurn],
-  EXFILTRATION: ({ target }) => [log.wakesUp({ field: fieldOf(target) })],
+  EXFILTRATION: ({ target }) => [log.wakesUp({ field: fieldOf(target), hp: 1 })],
   SPY_ACTION: ({ target, successful: success }, before) => {
     const safe = target ? safeAt(before, target) : undefined;
     if (safe !== undefined) return [log.opens({ safe, success, times: 1 })];

@@ -268,6 +268,7 @@ const KINDS: Partial<Record<SpyEvent['kind'], string>> = {
   'collar-found': gadgetIcon('DIAMOND_COLLAR'),
   observed: ACTIONS.observe,
   burned: ACTIONS.burn,
+  fogged: gadgetIcon('FOG_TIN'),
   moledie: gadgetIcon('MOLEDIE'),
   poisoned: THINGS.poison,
   wired: gadgetIcon('WIRETAP_WITH_EARPLUGS'),

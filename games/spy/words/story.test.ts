@@ -86,10 +86,10 @@ test('tells a bribe and its outcome in one sentence with each name once', () => 
   const refused: SpyEvent = { audience: 1, kind: 'refused-bribe', victim: 'Quinn' };
   const events = [offer, refused, bribed];
   expect(textsOf(events, readerFor(0))).toEqual([
-    'Kaya, an enemy, tries to bribe your agent Quinn with the nugget and loses it.',
+    'Kaya, an enemy, tries to bribe your agent Quinn with the nugget (Quinn keeps it).',
   ]);
   expect(textsOf(events, readerFor(0, 'de'))).toEqual([
-    'Kaya (gegnerisch) will Quinn aus deinem Team mit dem Nugget bestechen und verliert es.',
+    'Kaya (gegnerisch) will Quinn aus deinem Team mit dem Nugget bestechen (Quinn behält es).',
   ]);
   expect(textsOf(events, readerFor(1))).toEqual(['Kaya loses the nugget to Quinn, an enemy.']);
   expect(textsOf(events, readerFor('spectator'))).toEqual(['Kaya offers Quinn the nugget.']);
@@ -117,6 +117,7 @@ test('tells a thrown gadget, its landing and a combination as actions of the sam
     kind: 'landed',
     gadget: 'BOWLER_BLADE',
     at: at('C8'),
+    actor: 'Kaya',
   });
   expect(textsOf(thrown, readerFor('spectator'))).toEqual([
     'Kaya throws the bowler blade at Cleo, misses and leaves it on C8.',

@@ -42,8 +42,12 @@ export function tell(events: readonly SpyEvent[], reader: Reader): readonly SpyS
       times++;
       return;
     }
-    const isToldLater = (next && isOutcomeOf(event, next)) || isFatal(event, told.slice(at + 1));
-    const phrase = isToldLater ? undefined : phraseOf(event, reader, { before, next, cause, times });
+    const isToldElsewhere =
+      (next && isOutcomeOf(event, next)) ||
+      isFatal(event, told.slice(at + 1)) ||
+      isAfterCollapse(event, told.slice(0, at));
+    const healedTo = event.kind === 'exfiltrated' ? lifeAfter(event.person, told.slice(at + 1)) : undefined;
+    const phrase = isToldElsewhere ? undefined : phraseOf(event, reader, { before, next, cause, healedTo, times });
     if (phrase) addPhrase(entries, phrase, event, reader);
     times = 1;
   });
@@ -68,6 +72,19 @@ function isOutcomeOf(event: SpyEvent, next: SpyEvent): boolean {
 function isFatal(event: SpyEvent, later: readonly SpyEvent[]): boolean {
   if (event.kind !== 'hurt' || event.hp > 0) return false;
   return later.some((other) => other.kind === 'exfiltrated' && other.person === event.person);
+}
+
+/** Whether a person who collapsed before is healed. The sentence of the collapse tells the life after it. */
+function isAfterCollapse(event: SpyEvent, earlier: readonly SpyEvent[]): boolean {
+  return (
+    event.kind === 'healed' && earlier.some((other) => other.kind === 'exfiltrated' && other.person === event.person)
+  );
+}
+
+/** Returns the life of a person after healing, or undefined if they are not healed. */
+function lifeAfter(person: string, later: readonly SpyEvent[]): number | undefined {
+  const healed = later.findLast((event) => event.kind === 'healed' && event.person === person);
+  return healed?.kind === 'healed' ? healed.hp : undefined;
 }
 
 /**

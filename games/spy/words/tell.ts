@@ -65,15 +65,17 @@ export interface PhraseContext {
   readonly before?: SpyEvent | undefined;
   readonly next?: SpyEvent | undefined;
   readonly cause?: SpyEvent | undefined;
+  /** Life of the person after healing later in the story. */
+  readonly healedTo?: number | undefined;
   readonly times?: number;
 }
 
 /** Returns the text of an event, or undefined if the reader is not in its audience or the event has no text. */
-export function phraseOf(event: SpyEvent, reader: Reader, { before, next, cause, times = 1 }: PhraseContext = {}) {
+export function phraseOf(event: SpyEvent, reader: Reader, { times = 1, ...context }: PhraseContext = {}) {
   const isHeard = event.audience === 'all' || event.audience === reader.viewer;
   if (!isHeard && !(reader.open && !ADDRESSED.includes(event.kind))) return undefined;
   const phrase = (PHRASES as Partial<Record<string, PhraseMaker<SpyEvent>>>)[event.kind];
-  return phrase?.(event, { reader, before, next, cause, times });
+  return phrase?.(event, { ...context, reader, times });
 }
 
 type NarratedKind = Exclude<EventData['kind'], (typeof UNNARRATED)[number]>;
@@ -165,12 +167,16 @@ const PHRASES: { readonly [K in NarratedKind]: PhraseMaker<Extract<EventData, { 
       ...(isVain && { gains: [log.noEffect] }),
     };
   },
-  landed: ({ gadget, at }, { before }) => {
+  landed: ({ gadget, at, actor }, { before }) => {
     const [field, noun] = [makePoint(at), gadgetNoun(gadget)];
-    if (before?.kind === 'used' && before.gadget === gadget) return predicates(before.actor, log.leavesIt({ field }));
-    if (before?.kind === 'exfiltrated') return predicates(before.person, log.drops({ gadget: noun, field }));
+    if (before?.kind === 'used' && before.gadget === gadget) return predicates(actor, log.leavesIt({ field }));
+    if (before?.kind === 'exfiltrated') return predicates(actor, log.drops({ gadget: noun, field }));
     return sentence(log.lands({ gadget: noun, field }));
   },
+  fogged: (event) => ({
+    ...predicates(event.actor, log.fogs({ victim: named(event.person, event) })),
+    gains: [log.fogCost],
+  }),
   moledie: (event, { before }) => {
     const { receiver, own = [] } = event;
     if (before?.kind !== 'used' || receiver === before.actor) return predicates(receiver, log.getsItBack);
@@ -187,7 +193,8 @@ const PHRASES: { readonly [K in NarratedKind]: PhraseMaker<Extract<EventData, { 
   },
   recruited: ({ person }, { before }) => predicates(actorOf(before) ?? person, log.recruits({ victim: person })),
   bribed: ({ actor, victim }) => ({
-    ...predicates(actor, log.triesToBribeYours({ victim }), log.losesIt),
+    ...predicates(actor, log.triesToBribeYours({ victim })),
+    gains: [log.keepsNugget({ victim })],
     isEnemy: true,
   }),
   'refused-bribe': ({ victim }, { before }) => predicates(actorOf(before) ?? victim, log.losesNugget({ victim })),
@@ -197,12 +204,12 @@ const PHRASES: { readonly [K in NarratedKind]: PhraseMaker<Extract<EventData, { 
     cause
       ? sentence(log.hurt({ person, damage, hp, gadget: gadgetNoun(cause.gadget), actor: cause.actor }))
       : predicates(person, log.losesHp({ damage, hp })),
-  exfiltrated: ({ person, to, moved, own }, { cause }) => {
+  exfiltrated: ({ person, to, moved, own }, { cause, healedTo: hp = 1 }) => {
     const makesRoom = moved ? [log.movesAside({ figure: figureOf(moved.figure), field: makePoint(moved.to) })] : [];
     return {
-      ...predicates(person, collapseBy(person, cause), log.wakesUp({ field: makePoint(to) })),
+      ...predicates(person, collapseBy(person, cause), log.wakesUp({ field: makePoint(to), hp })),
       gains: makesRoom,
-      ...(own && { isYours: true }),
+      ...(own?.includes(person) && { isYours: true }),
     };
   },
   healed: ({ person, hp }) => predicates(person, log.recovers({ hp })),

@@ -11,6 +11,7 @@ const WEIGHTS: Partial<Record<EventData['kind'], StoryWeight>> = {
   'opened-doors': 'routine',
   ready: 'routine',
   equipping: 'routine',
+  gambled: 'board',
   took: 'board',
   drank: 'board',
   landed: 'board',
@@ -23,13 +24,17 @@ const WEIGHTS: Partial<Record<EventData['kind'], StoryWeight>> = {
  */
 export function weightOf(event: SpyEvent, { viewer }: Reader): StoryWeight {
   const { kind, audience, own = [] } = event;
-  if (own.length === 0 && audience !== viewer) return WEIGHTS[kind] ?? 'others';
+  if (own.length === 0 && audience !== viewer) return isOnCocktail(event) ? 'board' : (WEIGHTS[kind] ?? 'others');
   if (kind === 'retired') return 'routine';
   if (movedAgent(event)) return 'own';
   if (kind === 'cat' || (kind === 'stepped' && !(event.picked !== null && own.includes(event.actor)))) return 'board';
   // The injury is an event of its own.
   if (kind === 'used' && INJURING.includes(event.gadget) && event.success && isVictim(event, own)) return 'others';
   return isHarm(event, own) ? 'harm' : 'own';
+}
+
+function isOnCocktail(event: SpyEvent): boolean {
+  return event.kind === 'used' && event.gadget === 'LASER_COMPACT' && event.victim === null;
 }
 
 /** Returns the name of the reader's agent whom another figure has swapped places with. */
@@ -43,11 +48,14 @@ export function movedAgent(event: SpyEvent): string | undefined {
 function isHarm(event: SpyEvent, own: readonly string[]): boolean {
   switch (event.kind) {
     case 'hurt':
-    case 'exfiltrated':
     case 'removed':
     case 'struck':
     case 'wire-failed':
       return true;
+    case 'exfiltrated':
+      return own.includes(event.person);
+    case 'fogged':
+      return !own.includes(event.actor);
     case 'tasted':
       return event.poisoned;
     case 'ip-changed':

@@ -3,7 +3,7 @@ import { texts } from '../../words/texts.ts';
 import { distance, type Point } from '../grid.ts';
 import { hatSees, isEmpty, lay } from '../match/board.ts';
 import { test } from '../match/chance.ts';
-import { addEvent, type DraftState } from '../match/draft-state.ts';
+import { addEvent, type DraftState, nameInEvents } from '../match/draft-state.ts';
 import { divert, hurt, isWardedOff } from '../match/health.ts';
 import { nearestSuitable } from '../match/paths.ts';
 import { carries, drop, personAt } from '../match/people.ts';
@@ -39,7 +39,7 @@ function land(draft: DraftState, carrier: Person, near: Point): void {
   if (!at) return;
   const item = drop(carrier, 'BOWLER_BLADE');
   if (item) lay(draft.state.board, at, item);
-  addEvent(draft, 'all', { kind: 'landed', gadget: 'BOWLER_BLADE', at });
+  addEvent(draft, 'all', { kind: 'landed', gadget: 'BOWLER_BLADE', at, actor: nameInEvents(draft, carrier) });
 }
 
 export const bowlerBlade: Gadget = {

@@ -1,7 +1,8 @@
 import { texts } from '../../words/texts.ts';
 import { square } from '../grid.ts';
 import { fieldAt, isFoggy, sees } from '../match/board.ts';
-import { spend } from '../match/people.ts';
+import { addPrivateEvent, nameInEvents } from '../match/draft-state.ts';
+import { personAt, spend } from '../match/people.ts';
 import { describe, type Gadget, showUse } from './gadget.ts';
 
 /** Number of rounds that fog lasts, including the current one. */
@@ -22,6 +23,9 @@ export const fogTin: Gadget = {
       board.fog = [...board.fog, ...covered.map((place) => ({ at: place, until: round + ROUNDS_OF_FOG }))];
       spend(carrier, 'FOG_TIN');
       showUse(draft, carrier, 'FOG_TIN', { at });
+      const actor = nameInEvents(draft, carrier);
+      for (const person of covered.flatMap((place) => personAt(draft.state, place) ?? []))
+        addPrivateEvent(draft, person, { kind: 'fogged', person: nameInEvents(draft, person), actor });
     },
   },
 };

@@ -77,5 +77,5 @@ export function dropCollar(draft: DraftState, person: Person, at: Point): void {
   const item = drop(person, 'DIAMOND_COLLAR');
   if (!item) return;
   lay(state.board, to, item);
-  addEvent(draft, 'all', { kind: 'landed', gadget: item.gadget, at: to });
+  addEvent(draft, 'all', { kind: 'landed', gadget: item.gadget, at: to, actor: nameInEvents(draft, person) });
 }

@@ -105,6 +105,8 @@ export const log: SpyWords['log'] = {
   misses: 'trifft nicht',
   leavesIt: ({ field }) => `lässt ihn auf ${field} liegen`,
   drops: ({ gadget, field }) => `verliert ${the(gadget, 'accusative')} auf ${field}`,
+  fogs: ({ victim }) => `hüllt ${victim} in Nebel`,
+  fogCost: 'dort keine Aktionen',
   throwsMoledie: ({ victim }) => `bewirft ${victim} mit dem Maulwürfel`,
   moledieCost: 'sperrt Talente',
   getsItBack: 'hat ihn gleich wieder',
@@ -114,7 +116,7 @@ export const log: SpyWords['log'] = {
   ipChange: ({ by }) => (by < 0 ? `verliert ${-by} IP` : `gewinnt ${by} IP`),
   recruits: ({ victim }) => `wirbt ${victim} mit dem Nugget für dein Team an`,
   triesToBribeYours: ({ victim }) => `will ${victim} aus deinem Team mit dem Nugget bestechen`,
-  losesIt: 'verliert es',
+  keepsNugget: ({ victim }) => `${victim} behält es`,
   losesNugget: ({ victim }) => `verliert das Nugget an ${victim} von der Gegenseite`,
   losesHp: ({ damage, hp }) => `verliert ${damage} Leben (noch ${hp})`,
   hurt: ({ person, damage, hp, gadget, actor }) =>
@@ -123,7 +125,8 @@ export const log: SpyWords['log'] = {
   collapsesFromPoison: 'bricht vergiftet zusammen',
   collapsesBy: ({ gadget, actor }) => `bricht zusammen (${gadget.noun}, ${actor})`,
   movesAside: ({ figure, field }) => `${the(figure)} macht Platz, jetzt ${field}`,
-  wakesUp: ({ field }) => `kommt an der Bar (${field}) mit 1 Leben zu sich`,
+  wakesUp: ({ field, hp }) =>
+    hp > 1 ? `ist an der Bar (${field}) wieder bei ${hp} Leben` : `kommt an der Bar (${field}) mit 1 Leben zu sich`,
   recovers: ({ hp }) => `erholt sich auf ${hp} Leben`,
   isDry: 'ist wieder trocken',
   returnsCollar: 'gibt der Katze ihr Halsband zurück',

@@ -115,6 +115,8 @@ export const log = {
   misses: 'misses',
   leavesIt: ({ field }: { field: string }) => `leaves it on ${field}`,
   drops: ({ gadget, field }: { gadget: Noun; field: string }) => `drops ${the(gadget)} on ${field}`,
+  fogs: ({ victim }: { victim: string }) => `covers ${victim} in fog`,
+  fogCost: 'no actions inside',
   throwsMoledie: ({ victim }: { victim: string }) => `throws the moledie at ${victim}`,
   moledieCost: 'blocks talents',
   getsItBack: 'gets it straight back',
@@ -124,7 +126,7 @@ export const log = {
   ipChange: ({ by }: { by: number }) => (by < 0 ? `loses ${-by} IP` : `gains ${by} IP`),
   recruits: ({ victim }: { victim: string }) => `recruits ${victim} for your team with the nugget`,
   triesToBribeYours: ({ victim }: { victim: string }) => `tries to bribe your agent ${victim} with the nugget`,
-  losesIt: 'loses it',
+  keepsNugget: ({ victim }: { victim: string }) => `${victim} keeps it`,
   losesNugget: ({ victim }: { victim: string }) => `loses the nugget to ${victim}, an enemy`,
   losesHp: ({ damage, hp }: { damage: number; hp: number }) => `loses ${damage} life (${hp} left)`,
   hurt: ({ person, damage, hp, gadget, actor }: Injury) =>
@@ -133,7 +135,8 @@ export const log = {
   collapsesFromPoison: 'collapses from poison',
   collapsesBy: ({ gadget, actor }: { gadget: Noun; actor: string }) => `collapses (${gadget.noun}, ${actor})`,
   movesAside: ({ figure, field }: { figure: Noun; field: string }) => `${the(figure)} makes room, now on ${field}`,
-  wakesUp: ({ field }: { field: string }) => `wakes up at the bar (${field}) with 1 life`,
+  wakesUp: ({ field, hp }: { field: string; hp: number }) =>
+    hp > 1 ? `is back at ${hp} life at the bar (${field})` : `wakes up at the bar (${field}) with 1 life`,
   recovers: ({ hp }: { hp: number }) => `recovers to ${hp} life`,
   isDry: 'is dry again',
   returnsCollar: 'gives the cat her collar back',

@@ -103,6 +103,8 @@ export const log: SpyWords['log'] = {
   misses: 'falla',
   leavesIt: ({ field }) => `lo deja en ${field}`,
   drops: ({ gadget, field }) => `deja caer ${the(gadget)} en ${field}`,
+  fogs: ({ victim }) => `envuelve a ${victim} en niebla`,
+  fogCost: 'dentro no se puede actuar',
   throwsMoledie: ({ victim }) => `le lanza el dado topo a ${victim}`,
   moledieCost: 'bloquea talentos',
   getsItBack: 'lo recupera enseguida',
@@ -112,7 +114,7 @@ export const log: SpyWords['log'] = {
   ipChange: ({ by }) => (by < 0 ? `pierde ${-by} PI` : `gana ${by} PI`),
   recruits: ({ victim }) => `recluta a ${victim} para tu equipo con la pepita`,
   triesToBribeYours: ({ victim }) => `intenta sobornar a ${victim} (tu equipo) con la pepita`,
-  losesIt: 'la pierde',
+  keepsNugget: ({ victim }) => `${victim} se la queda`,
   losesNugget: ({ victim }) => `pierde la pepita ante ${victim} (bando rival)`,
   losesHp: ({ damage, hp }) => `pierde ${damage} de vida (le ${hp === 1 ? 'queda' : 'quedan'} ${hp})`,
   hurt: ({ person, damage, hp, gadget, actor }) =>
@@ -121,7 +123,8 @@ export const log: SpyWords['log'] = {
   collapsesFromPoison: 'se desploma por el veneno',
   collapsesBy: ({ gadget, actor }) => `se desploma (${gadget.noun}, ${actor})`,
   movesAside: ({ figure, field }) => `${the(figure)} hace sitio, ahora en ${field}`,
-  wakesUp: ({ field }) => `vuelve en sí en el bar (${field}) con 1 de vida`,
+  wakesUp: ({ field, hp }) =>
+    hp > 1 ? `se recupera en el bar (${field}, ${hp} de vida)` : `vuelve en sí en el bar (${field}) con 1 de vida`,
   recovers: ({ hp }) => `se recupera (${hp} de vida)`,
   isDry: 'vuelve a tener la ropa seca',
   returnsCollar: 'devuelve el collar al gato',

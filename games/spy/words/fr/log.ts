@@ -103,6 +103,8 @@ export const log: SpyWords['log'] = {
   misses: 'rate sa cible',
   leavesIt: ({ field }) => `le laisse en ${field}`,
   drops: ({ gadget, field }) => `laisse tomber ${the(gadget)} en ${field}`,
+  fogs: ({ victim }) => `enveloppe ${victim} de brouillard`,
+  fogCost: 'aucune action possible dedans',
   throwsMoledie: ({ victim }) => `lance le dé-taupe sur ${victim}`,
   moledieCost: 'bloque des talents',
   getsItBack: 'le récupère aussitôt',
@@ -112,7 +114,7 @@ export const log: SpyWords['log'] = {
   ipChange: ({ by }) => (by < 0 ? `perd ${-by} PR` : `gagne ${by} PR`),
   recruits: ({ victim }) => `recrute ${victim} dans ton équipe avec la pépite`,
   triesToBribeYours: ({ victim }) => `tente de soudoyer ${victim} (ton équipe) avec la pépite`,
-  losesIt: 'la perd',
+  keepsNugget: ({ victim }) => `${victim} la garde`,
   losesNugget: ({ victim }) => `laisse la pépite à ${victim} (camp adverse)`,
   losesHp: ({ damage, hp }) => `perd ${damage} PV (il en reste ${hp})`,
   hurt: ({ person, damage, hp, gadget, actor }) =>
@@ -121,7 +123,8 @@ export const log: SpyWords['log'] = {
   collapsesFromPoison: 's’effondre, victime du poison',
   collapsesBy: ({ gadget, actor }) => `s’effondre (${gadget.noun}, ${actor})`,
   movesAside: ({ figure, field }) => `${the(figure)} cède la place, désormais en ${field}`,
-  wakesUp: ({ field }) => `reprend ses esprits au bar (${field}) avec 1 PV`,
+  wakesUp: ({ field, hp }) =>
+    hp > 1 ? `remonte à ${hp} PV au bar (${field})` : `reprend ses esprits au bar (${field}) avec 1 PV`,
   recovers: ({ hp }) => `remonte à ${hp} PV`,
   isDry: 'n’a plus les vêtements mouillés',
   returnsCollar: 'rend son collier au chat',
