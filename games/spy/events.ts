@@ -42,6 +42,8 @@ export type EventData =
       success: boolean;
       /** The gadget that a grapple took, or `COCKTAIL`. */
       taken?: string;
+      /** Life that the victim loses, if it is a single one. */
+      damage?: number;
     }
   | { kind: 'landed'; gadget: string; at: Point; actor: string }
   | { kind: 'fogged'; person: string; actor: string }
@@ -51,13 +53,21 @@ export type EventData =
   | { kind: 'wire-failed' }
   | { kind: 'overheard'; actor: string; ip: number }
   | { kind: 'ip-changed'; person: string; by: number }
-  | { kind: 'recruited'; person: string }
+  | { kind: 'recruited'; person: string; chips: number; ip: number }
   | { kind: 'bribed'; actor: string; victim: string }
   | { kind: 'refused-bribe'; victim: string }
   | { kind: 'struck'; strikes: number; most: number }
   | { kind: 'unused-keys'; file: 'match' | 'scenario'; keys: string[] }
   | { kind: 'hurt'; person: string; damage: number; hp: number; cause: { gadget: string; actor: string } | null }
-  | { kind: 'exfiltrated'; person: string; from: Point; to: Point; moved: { figure: string; to: Point } | null }
+  | {
+      kind: 'exfiltrated';
+      person: string;
+      from: Point;
+      to: Point;
+      moved: { figure: string; to: Point } | null;
+      /** The person whose move it was. */
+      actor: string;
+    }
   | { kind: 'healed'; person: string; hp: number }
   | { kind: 'dried'; person: string }
   | { kind: 'cat'; from: Point; to: Point; swapped: string | null }

@@ -38,7 +38,10 @@ test('tells the owner of an agent in fog who threw it and that the agent can’t
 });
 
 test('tells the life after healing in the sentence of the collapse', () => {
-  const collapse = open({ kind: 'exfiltrated', person: 'Dorian', from: at('A1'), to: at('C1'), moved: null }, 'Dorian');
+  const collapse = open(
+    { kind: 'exfiltrated', person: 'Dorian', from: at('A1'), to: at('C1'), moved: null, actor: 'Kaya' },
+    'Dorian',
+  );
   const healed: SpyEvent = { audience: 0, kind: 'healed', person: 'Dorian', hp: 100 };
   expect(summary(collapse, open({ kind: 'round', round: 2 }), healed)[0]).toBe(
     'Your agent Dorian collapses and is back at 100\u00a0life at the bar (C1).',
@@ -62,4 +65,61 @@ test('drops strangers’ roulette and cocktails first', () => {
   expect(summarize(lines, (some) => some.length <= 1).map(({ text }) => text)).toEqual([
     'Rosa wrecks the roulette table at B1.',
   ]);
+});
+
+test('tells attackers the damage, the collapse before strangers’ business, and the chips of a recruit', () => {
+  const use = {
+    kind: 'used',
+    gadget: 'GAS_GLOSS',
+    actor: 'Yusuf',
+    victim: 'Kaya',
+    at: at('B1'),
+    success: true,
+  } as const;
+  expect(summary(open({ ...use, damage: 30 }, 'Yusuf'))).toEqual([
+    'Yusuf sprays Kaya with the gas gloss (−30\u00a0life).',
+  ]);
+  expect(summary(open({ ...use, damage: 30 }))).toEqual(['Yusuf sprays Kaya with the gas gloss.']);
+  const shot = { kind: 'used', gadget: 'ROCKET_PEN', actor: 'Ada', victim: null, at: at('B7'), success: true } as const;
+  const fall = {
+    kind: 'exfiltrated',
+    person: 'Percy',
+    from: at('B7'),
+    to: at('C1'),
+    moved: null,
+    actor: 'Ada',
+  } as const;
+  const moledie = {
+    kind: 'used',
+    gadget: 'MOLEDIE',
+    actor: 'Hugo',
+    victim: null,
+    at: at('C1'),
+    success: true,
+  } as const;
+  const lines = linesOf(open(shot, 'Ada'), open(fall, 'Ada'), open(moledie));
+  expect(summarize(lines, (some) => some.length <= 2).map(({ text }) => text)).toEqual([
+    'Ada fires the rocket pen at B7.',
+    'Percy collapses (rocket pen, Ada) and wakes up at the bar (C1) with 1\u00a0life.',
+  ]);
+  const offer = { kind: 'used', gadget: 'NUGGET', actor: 'Bo', victim: 'Nestor', at: at('B1'), success: true } as const;
+  const recruited: SpyEvent = { audience: 0, kind: 'recruited', person: 'Nestor', chips: 23, ip: 230 };
+  expect(summary(open(offer, 'Bo'), recruited)).toEqual([
+    'Bo recruits Nestor for your team with the nugget (+230\u00a0IP from 23 chips).',
+  ]);
+});
+
+test('sends the damage that a tough victim takes', () => {
+  const roles = [
+    { at: 'A1', carries: ['GAS_GLOSS'] },
+    { at: 'B1', faction: 1 as const, has: ['TOUGHNESS' as const] },
+  ];
+  const { state } = stage(['....'], roles, { config: { gasGlossDamage: 30 } });
+  const sprayed = spy.play(state, 0, 'use GAS_GLOSS B1');
+  if (sprayed.refused) throw new Error(sprayed.refused.code);
+  expect(
+    storyLines(spy, sprayed.events, readerFor(0))
+      .map(({ text }) => text)
+      .join(' '),
+  ).toContain('(−15\u00a0life)');
 });

@@ -222,7 +222,14 @@ test('marks the reader’s agents as theirs and tells what an action costs them'
 });
 
 test('names the cause and the author of a collapse', () => {
-  const collapse: EventData = { kind: 'exfiltrated', person: 'Esra', from: at('B2'), to: at('I5'), moved: null };
+  const collapse: EventData = {
+    kind: 'exfiltrated',
+    person: 'Esra',
+    from: at('B2'),
+    to: at('I5'),
+    moved: null,
+    actor: 'Kaya',
+  };
   const blast = used('ROCKET_PEN');
   expect(textsOf(all(blast, collapse), readerFor('spectator'))).toEqual([
     'Kaya fires the rocket pen at D1.',

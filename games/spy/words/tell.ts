@@ -165,6 +165,8 @@ const PHRASES: { readonly [K in NarratedKind]: PhraseMaker<Extract<EventData, { 
       ...predicates(actor, log.uses({ ...use, loot, success, times }), ...misses),
       ...(gadget === 'CHICKEN_FEED' && isDoneToYours(event.victim, actor, event) && { gains: [log.noLoss] }),
       ...(isVain && { gains: [log.noEffect] }),
+      ...(event.damage !== undefined &&
+        event.own?.includes(actor) && { gains: [log.lifeLost({ damage: event.damage })] }),
     };
   },
   landed: ({ gadget, at, actor }, { before }) => {
@@ -191,7 +193,10 @@ const PHRASES: { readonly [K in NarratedKind]: PhraseMaker<Extract<EventData, { 
     if (actorOf(before) !== person) return predicates(person, log.ipChange({ by }));
     return gains(person, by === 0 ? log.noEffect : log.points({ by }));
   },
-  recruited: ({ person }, { before }) => predicates(actorOf(before) ?? person, log.recruits({ victim: person })),
+  recruited: ({ person, chips, ip }, { before }) => ({
+    ...predicates(actorOf(before) ?? person, log.recruits({ victim: person })),
+    ...(chips > 0 && { gains: [log.chipsBrought({ chips, ip })] }),
+  }),
   bribed: ({ actor, victim }) => ({
     ...predicates(actor, log.triesToBribeYours({ victim })),
     gains: [log.keepsNugget({ victim })],

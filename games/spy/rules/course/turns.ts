@@ -21,7 +21,7 @@ export function performCharacterCommand(draft: DraftState, actor: PersonOnBoard,
     addEvent(draft, 'all', { kind: 'retired', actor: nameInEvents(draft, actor) });
   } else if (command.kind === 'use') gadgetNamed(command.gadget)?.use?.perform(draft, actor, command.at);
   else actionNamed(command.verb)?.perform(draft, actor, command.at ?? actor.at, command.stake);
-  exfiltrateFallen(draft);
+  exfiltrateFallen(draft, actor);
   if (hasEnded(draft.state)) finish(draft);
   draft.watch?.(draft, { figure: actor.id, command, from });
 }

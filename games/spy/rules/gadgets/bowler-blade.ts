@@ -4,7 +4,7 @@ import { distance, type Point } from '../grid.ts';
 import { hatSees, isEmpty, lay } from '../match/board.ts';
 import { test } from '../match/chance.ts';
 import { addEvent, type DraftState, nameInEvents } from '../match/draft-state.ts';
-import { divert, hurt, isWardedOff } from '../match/health.ts';
+import { damageTaken, divert, hurt, isWardedOff } from '../match/health.ts';
 import { nearestSuitable } from '../match/paths.ts';
 import { carries, drop, personAt } from '../match/people.ts';
 import { describe, type Gadget, showUse, type Use } from './gadget.ts';
@@ -27,7 +27,8 @@ const use: Use = {
       test(draft, carrier, bowlerBladeHitChance) &&
       !carries(victim, 'MAGNETIC_WATCH') &&
       !isWardedOff(draft, carrier, victim);
-    showUse(draft, carrier, 'BOWLER_BLADE', { at: victim.at, victim, success });
+    const damage = damageTaken(bowlerBladeDamage, victim.properties);
+    showUse(draft, carrier, 'BOWLER_BLADE', { at: victim.at, victim, success, damage });
     if (success) hurt(draft, victim, bowlerBladeDamage, { gadget: 'BOWLER_BLADE', actor: carrier });
     land(draft, carrier, victim.at);
   },

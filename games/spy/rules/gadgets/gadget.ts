@@ -76,9 +76,21 @@ export function showUse(
     victim,
     success = true,
     taken,
-  }: { at: Point; victim?: Person | undefined; success?: boolean; taken?: string | undefined },
+    damage,
+  }: {
+    at: Point;
+    victim?: Person | undefined;
+    success?: boolean;
+    taken?: string | undefined;
+    damage?: number | undefined;
+  },
 ): void {
   const name = victim ? nameInEvents(draft, victim) : null;
   const use = { actor: nameInEvents(draft, actor), gadget, at, victim: name, success };
-  addEvent(draft, 'all', { kind: 'used', ...use, ...(taken !== undefined && { taken }) });
+  addEvent(draft, 'all', {
+    kind: 'used',
+    ...use,
+    ...(taken !== undefined && { taken }),
+    ...(success && damage !== undefined && { damage }),
+  });
 }

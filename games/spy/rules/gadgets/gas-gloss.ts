@@ -1,6 +1,6 @@
 import { texts } from '../../words/texts.ts';
 import { adjacent } from '../grid.ts';
-import { divert, hurt, isWardedOff } from '../match/health.ts';
+import { damageTaken, divert, hurt, isWardedOff } from '../match/health.ts';
 import { spend } from '../match/people.ts';
 import { describe, type Gadget, onNeighbour, showUse } from './gadget.ts';
 
@@ -14,9 +14,11 @@ export const gasGloss: Gadget = {
       const victim = divert(draft, carrier, aimedAt, (other) => adjacent(other.at, carrier.at));
       const success = !isWardedOff(draft, carrier, victim);
       spend(carrier, 'GAS_GLOSS');
-      showUse(draft, carrier, 'GAS_GLOSS', { at: victim.at, victim, success });
+      const { gasGlossDamage } = draft.state.config;
+      const damage = damageTaken(gasGlossDamage, victim.properties);
+      showUse(draft, carrier, 'GAS_GLOSS', { at: victim.at, victim, success, damage });
       if (!success) return;
-      hurt(draft, victim, draft.state.config.gasGlossDamage, { gadget: 'GAS_GLOSS', actor: carrier });
+      hurt(draft, victim, gasGlossDamage, { gadget: 'GAS_GLOSS', actor: carrier });
     },
   }),
 };

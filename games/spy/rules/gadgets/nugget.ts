@@ -18,7 +18,9 @@ export const nugget: Gadget = {
       if (target.faction === 'NPC') {
         spend(carrier, 'NUGGET');
         target.faction = carrier.faction;
-        addPrivateEvent(draft, carrier, { kind: 'recruited', person: victim });
+        const { chips } = target;
+        const ip = chips * draft.state.config.chipsToIpFactor;
+        addPrivateEvent(draft, carrier, { kind: 'recruited', person: victim, chips, ip });
         return;
       }
       const item = drop(carrier, 'NUGGET');

@@ -6,12 +6,12 @@ import { addEvent, anyOf, type DraftState, nameInEvents } from './draft-state.ts
 import { nearestSuitable } from './paths.ts';
 import { clearPoints, drop, isOnBoard, isPlayer, personAt } from './people.ts';
 
-/** Moves every person on the board without health to a bar seat, one after another. */
-export function exfiltrateFallen(draft: DraftState): void {
-  for (const person of draft.state.people) if (person.hp === 0 && isOnBoard(person)) exfiltrate(draft, person);
+/** Moves every person on the board without health to a bar seat after an actor's move, one after another. */
+export function exfiltrateFallen(draft: DraftState, actor: Person): void {
+  for (const person of draft.state.people) if (person.hp === 0 && isOnBoard(person)) exfiltrate(draft, person, actor);
 }
 
-function exfiltrate(draft: DraftState, person: PersonOnBoard): void {
+function exfiltrate(draft: DraftState, person: PersonOnBoard, actor: Person): void {
   const { state } = draft;
   const from = person.at;
   dropCollar(draft, person, from);
@@ -20,7 +20,14 @@ function exfiltrate(draft: DraftState, person: PersonOnBoard): void {
   person.hp = 1;
   if (isPlayer(person.faction)) state.sides[person.faction].tally.exfiltrations++;
   loseTurn(state, person);
-  addEvent(draft, 'all', { kind: 'exfiltrated', person: nameInEvents(draft, person), from, to, moved });
+  addEvent(draft, 'all', {
+    kind: 'exfiltrated',
+    person: nameInEvents(draft, person),
+    from,
+    to,
+    moved,
+    actor: nameInEvents(draft, actor),
+  });
 }
 
 /**

@@ -121,6 +121,8 @@ export const log: SpyWords['log'] = {
   losesHp: ({ damage, hp }) => `verliert ${damage} Leben (noch ${hp})`,
   hurt: ({ person, damage, hp, gadget, actor }) =>
     `${person} −${damage} Leben (${gadget.noun}, ${actor}): noch ${hp} Leben.`,
+  lifeLost: ({ damage }) => `−${damage} Leben`,
+  chipsBrought: ({ chips, ip }) => `+${ip} IP durch ${count(chips, 'Chip', 'Chips')}`,
   collapses: 'bricht zusammen',
   collapsesFromPoison: 'bricht vergiftet zusammen',
   collapsesBy: ({ gadget, actor }) => `bricht zusammen (${gadget.noun}, ${actor})`,

@@ -131,6 +131,8 @@ export const log = {
   losesHp: ({ damage, hp }: { damage: number; hp: number }) => `loses ${damage} life (${hp} left)`,
   hurt: ({ person, damage, hp, gadget, actor }: Injury) =>
     `${person} −${damage} life (${gadget.noun}, ${actor}): ${hp} life left.`,
+  lifeLost: ({ damage }: { damage: number }) => `−${damage} life`,
+  chipsBrought: ({ chips, ip }: { chips: number; ip: number }) => `+${ip} IP from ${count(chips, 'chip', 'chips')}`,
   collapses: 'collapses',
   collapsesFromPoison: 'collapses from poison',
   collapsesBy: ({ gadget, actor }: { gadget: Noun; actor: string }) => `collapses (${gadget.noun}, ${actor})`,

@@ -119,6 +119,8 @@ export const log: SpyWords['log'] = {
   losesHp: ({ damage, hp }) => `pierde ${damage} de vida (le ${hp === 1 ? 'queda' : 'quedan'} ${hp})`,
   hurt: ({ person, damage, hp, gadget, actor }) =>
     `${person} −${damage} de vida (${gadget.noun}, ${actor}): le ${hp === 1 ? 'queda' : 'quedan'} ${hp} de vida.`,
+  lifeLost: ({ damage }) => `−${damage} de vida`,
+  chipsBrought: ({ chips, ip }) => `+${ip} PI por ${count(chips, 'ficha', 'fichas')}`,
   collapses: 'se desploma',
   collapsesFromPoison: 'se desploma por el veneno',
   collapsesBy: ({ gadget, actor }) => `se desploma (${gadget.noun}, ${actor})`,

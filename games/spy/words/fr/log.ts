@@ -119,6 +119,8 @@ export const log: SpyWords['log'] = {
   losesHp: ({ damage, hp }) => `perd ${damage} PV (il en reste ${hp})`,
   hurt: ({ person, damage, hp, gadget, actor }) =>
     `${person} −${damage} PV (${gadget.noun}, ${actor}) : il reste ${hp} PV.`,
+  lifeLost: ({ damage }) => `−${damage} PV`,
+  chipsBrought: ({ chips, ip }) => `+${ip} PR grâce à ${count(chips, 'jeton', 'jetons')}`,
   collapses: 's’effondre',
   collapsesFromPoison: 's’effondre, victime du poison',
   collapsesBy: ({ gadget, actor }) => `s’effondre (${gadget.noun}, ${actor})`,
