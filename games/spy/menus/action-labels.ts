@@ -43,6 +43,8 @@ const VERBS: Readonly<Record<string, (name: string, visibleState: State, at: Poi
 };
 
 function gadgetWords(visibleState: State, gadget: string, at: Point): Text {
+  const target = personAt(visibleState, at);
+  if (gadget === 'HAIRDRYER' && target) return texts.actionLabels.dry({ name: nameOf(visibleState, target.id) });
   const place = placeName(visibleState, at);
   return eachLanguage((language) => labelled(gadgetTitle(gadget, language), say(place, language), language));
 }

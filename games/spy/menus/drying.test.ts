@@ -12,7 +12,7 @@ function labelsOf(agent: Partial<Role>): string[] {
   return choices(state, 0, '').map(({ label }) => read(label, readerFor(0)));
 }
 
-const isDrying = (label: string) => /hairdryer|fireplace/i.test(label);
+const isDrying = (label: string) => /^Dry |fireplace/.test(label);
 
 test('offers drying to an agent whose clothes can dry', () => {
   expect(labelsOf({ has: ['CLAMMY_CLOTHES'] }).filter(isDrying)).toHaveLength(2);

@@ -123,3 +123,25 @@ test('sends the damage that a tough victim takes', () => {
       .join(' '),
   ).toContain('(−15\u00a0life)');
 });
+
+test('tells a fatal drink once, and marks own agents in German without “aus”', () => {
+  const drank = open({ kind: 'drank', actor: 'Kaya' }, 'Kaya');
+  const events: SpyEvent[] = [
+    drank,
+    { audience: 0, kind: 'tasted', actor: 'Kaya', poisoned: true, hp: 20, own: ['Kaya'] },
+    { audience: 0, kind: 'hurt', person: 'Kaya', damage: 60, hp: 0, cause: null, own: ['Kaya'] },
+    open({ kind: 'exfiltrated', person: 'Kaya', from: at('A1'), to: at('C1'), moved: null, actor: 'Kaya' }, 'Kaya'),
+    { audience: 0, kind: 'caught', actor: 'Wendell', victim: 'Percy', own: ['Percy'] },
+    { audience: 0, kind: 'observed', actor: 'Mina', victim: 'Xenia', verdict: 'harmless', own: ['Mina'] },
+  ];
+  const told = (language: 'en' | 'de') =>
+    storyLines(spy, [{ kind: 'telling', to: 0, begins: false, events }], readerFor(0, language)).map(
+      ({ text }) => text,
+    );
+  expect(told('de')).toEqual([
+    'Kaya trinkt einen Cocktail, bricht vergiftet zusammen und kommt an der Bar (C1) mit 1\u00a0Leben zu sich.',
+    'Wendell (gegnerisch) will Percy (dein Team) ausspionieren.',
+    'Mina hält Xenia für harmlos.',
+  ]);
+  expect(told('en')[2]).toBe('Mina thinks Xenia is probably harmless.');
+});

@@ -89,7 +89,7 @@ test('tells a bribe and its outcome in one sentence with each name once', () => 
     'Kaya, an enemy, tries to bribe your agent Quinn with the nugget (Quinn keeps it).',
   ]);
   expect(textsOf(events, readerFor(0, 'de'))).toEqual([
-    'Kaya (gegnerisch) will Quinn aus deinem Team mit dem Nugget bestechen (Quinn behält es).',
+    'Kaya (gegnerisch) will Quinn (dein Team) mit dem Nugget bestechen (Quinn behält es).',
   ]);
   expect(textsOf(events, readerFor(1))).toEqual(['Kaya loses the nugget to Quinn, an enemy.']);
   expect(textsOf(events, readerFor('spectator'))).toEqual(['Kaya offers Quinn the nugget.']);
@@ -208,9 +208,9 @@ test('marks the reader’s agents as theirs and tells what an action costs them'
     { audience: 'all', ...used('MOLEDIE') },
     own({ audience: 'all', kind: 'moledie', receiver: 'Finn' }, 'Finn'),
   ];
-  const cost = 'blocks talents';
+  const cost = 'talents blocked';
   expect(textsOf(thrown, readerFor(0))).toEqual([`Kaya throws the moledie at your agent Finn (${cost}).`]);
-  expect(textsOf(thrown, readerFor(0, 'de'))[0]).toMatch(/^Kaya bewirft Finn aus deinem Team mit dem Maulwürfel \(/);
+  expect(textsOf(thrown, readerFor(0, 'de'))[0]).toMatch(/^Kaya bewirft Finn \(dein Team\) mit dem Maulwürfel \(/);
   const fed = own({ audience: 'all', ...used('CHICKEN_FEED', { victim: 'Quinn' }) }, 'Quinn');
   expect(textsOf([fed], readerFor(0))).toEqual(['Kaya slips your agent Quinn the chicken feed (costs you nothing).']);
   const poured: SpyEvent = { audience: 'all', kind: 'poured', actor: 'Kaya', victim: 'Quinn', hit: true };
@@ -264,5 +264,5 @@ test('names what a grapple takes and what an exchange of points brings', () => {
     { audience: 0, kind: 'ip-changed', person: 'Kaya', by },
   ];
   expect(textsOf(feed(-7), readerFor(0))).toEqual(['Kaya slips Quinn the chicken feed (−7 IP).']);
-  expect(textsOf(feed(0), readerFor(0, 'de'))).toEqual(['Kaya spielt Quinn das Spielmaterial zu (ohne Wirkung).']);
+  expect(textsOf(feed(0), readerFor(0, 'de'))).toEqual(['Kaya schiebt Quinn das Spielmaterial unter (ohne Wirkung).']);
 });

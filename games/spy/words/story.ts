@@ -68,10 +68,12 @@ function isOutcomeOf(event: SpyEvent, next: SpyEvent): boolean {
   return event.gadget === 'NUGGET' && ['bribed', 'refused-bribe', 'recruited'].includes(next.kind);
 }
 
-/** Whether an injury makes the person collapse. Its sentence contains the collapse. */
+/** Whether an injury or a poisoned drink makes the person collapse. Its sentence contains the collapse. */
 function isFatal(event: SpyEvent, later: readonly SpyEvent[]): boolean {
-  if (event.kind !== 'hurt' || event.hp > 0) return false;
-  return later.some((other) => other.kind === 'exfiltrated' && other.person === event.person);
+  const falls = (person: string, events: readonly SpyEvent[]) =>
+    events.some((other) => other.kind === 'exfiltrated' && other.person === person);
+  if (event.kind === 'tasted') return event.poisoned && falls(event.actor, later.slice(0, 2));
+  return event.kind === 'hurt' && event.hp === 0 && falls(event.person, later);
 }
 
 /** Whether a person who collapsed before is healed. The sentence of the collapse tells the life after it. */

@@ -7,9 +7,9 @@ export const log: SpyWords['log'] = {
   cat: feminine('Katze'),
   janitor: masculine('Hausmeister'),
   turn: ({ who, isEnemy, isYours, predicates }) =>
-    `${capital(the(who))}${isEnemy ? ' (gegnerisch)' : ''}${isYours ? ' aus deinem Team' : ''} ${list(predicates)}.`,
+    `${capital(the(who))}${isEnemy ? ' (gegnerisch)' : ''}${isYours ? ' (dein Team)' : ''} ${list(predicates)}.`,
   walk: ({ who, isYours, field, predicates }) =>
-    `${the(who)}${isYours ? ' aus deinem Team' : ''} → ${field}${predicates.length > 0 ? ` (${predicates.join(', ')})` : ''}`,
+    `${the(who)}${isYours ? ' (dein Team)' : ''} → ${field}${predicates.length > 0 ? ` (${predicates.join(', ')})` : ''}`,
 
   equipping: 'Beide Teams stehen. Jetzt werden die Gadgets verteilt.',
   youReady: 'Du bist fertig.',
@@ -30,10 +30,9 @@ export const log: SpyWords['log'] = {
 
   walks: ({ field }) => `geht nach ${field}`,
   swaps: ({ figures }) => `tauscht den Platz mit ${list(figures)}`,
-  swapped: ({ figure, field, isYours }) =>
-    `${the(figure, 'dative')}${isYours ? ' aus deinem Team' : ''} (jetzt ${field})`,
+  swapped: ({ figure, field, isYours }) => `${the(figure, 'dative')} (${isYours ? 'dein Team, ' : ''}jetzt ${field})`,
   othersMoved: ({ count }) => `${count} andere sind umhergegangen.`,
-  yourAgent: ({ name }) => `${name} aus deinem Team`,
+  yourAgent: ({ name }) => `${name} (dein Team)`,
   picksUp: ({ gadget }) => `nimmt ${the(gadget, 'accusative')} mit`,
   waits: 'wartet',
   plays: ({ chips, field, isWon }) =>
@@ -55,7 +54,7 @@ export const log: SpyWords['log'] = {
     hit ? `schüttet einen Cocktail über ${victim}` : `verfehlt ${victim} mit einem Cocktail`,
   spies: ({ victim, success, times }) =>
     success ? `bringt ${victim} zum Reden` : `spioniert ${victim} ${repeated(times)}vergeblich aus`,
-  triesToSpyOnYours: ({ victim, times }) => `spioniert ${victim} aus deinem Team ${repeated(times)}vergeblich aus`,
+  triesToSpyOnYours: ({ victim, times }) => `will ${victim} (dein Team) ${repeated(times)}ausspionieren`,
   learnsSecret: ({ ip }) => `erfährt ein Geheimnis (${ip} IP)`,
   opens: ({ safe, success, times }) =>
     success ? `öffnet Tresor ${safe}` : `bekommt Tresor ${safe} ${repeated(times)}nicht auf`,
@@ -72,7 +71,7 @@ export const log: SpyWords['log'] = {
       case 'BOWLER_BLADE':
         return success ? `trifft ${victim} ${withThing}` : `wirft ${thing} ${often}auf ${victim}`;
       case 'CHICKEN_FEED':
-        return `spielt ${victim} ${thing} zu`;
+        return `schiebt ${victim} ${thing} unter`;
       case 'FOG_TIN':
       case 'MOLEDIE':
         return `wirft ${thing} auf ${field}`;
@@ -108,14 +107,14 @@ export const log: SpyWords['log'] = {
   fogs: ({ victim }) => `hüllt ${victim} in Nebel`,
   fogCost: 'dort keine Aktionen',
   throwsMoledie: ({ victim }) => `bewirft ${victim} mit dem Maulwürfel`,
-  moledieCost: 'sperrt Talente',
+  moledieCost: 'Talente gesperrt',
   getsItBack: 'hat ihn gleich wieder',
   poisons: ({ field }) => `vergiftet den Cocktail auf ${field}`,
   plantsWiretap: ({ victim }) => `steckt ${victim} die Wanze zu`,
   gainsFromWiretap: ({ ip }) => `gewinnt durch die Wanze ${ip} IP`,
   ipChange: ({ by }) => (by < 0 ? `verliert ${-by} IP` : `gewinnt ${by} IP`),
   recruits: ({ victim }) => `wirbt ${victim} mit dem Nugget für dein Team an`,
-  triesToBribeYours: ({ victim }) => `will ${victim} aus deinem Team mit dem Nugget bestechen`,
+  triesToBribeYours: ({ victim }) => `will ${victim} (dein Team) mit dem Nugget bestechen`,
   keepsNugget: ({ victim }) => `${victim} behält es`,
   losesNugget: ({ victim }) => `verliert das Nugget an ${victim} von der Gegenseite`,
   losesHp: ({ damage, hp }) => `verliert ${damage} Leben (noch ${hp})`,

@@ -22,6 +22,7 @@ export const menus: Pick<
     spyOn: ({ name }) => `${name} ausspionieren`,
     observe: ({ name }) => `${name} observieren`,
     pourOver: ({ name }) => `${name} begießen`,
+    dry: ({ name }) => `${name} trocken föhnen`,
     openSafe: ({ number }) => `Tresor ${number} öffnen`,
     gamble: ({ field, stake }) => `Roulette auf ${field}: ${stake} setzen`,
     take: ({ field }) => `Cocktail auf ${field} nehmen`,

@@ -72,7 +72,7 @@ export const log = {
   findsCollar: 'finds the diamond collar',
   observes: ({ victim, verdict, times }: { victim: string; verdict: 'enemy' | 'harmless' | null; times: number }) => {
     if (verdict === 'enemy') return `identifies ${victim} as an enemy`;
-    return verdict ? `finds ${victim} probably harmless` : `observes ${victim}${repeated(times)} without result`;
+    return verdict ? `thinks ${victim} is probably harmless` : `observes ${victim}${repeated(times)} without result`;
   },
   burns: ({ field }: { field: string }) => `wrecks the roulette table at ${field}`,
   uses: ({ gadget, noun, loot, victim, field, isSelf, success, times }: GadgetUse) => {
@@ -118,7 +118,7 @@ export const log = {
   fogs: ({ victim }: { victim: string }) => `covers ${victim} in fog`,
   fogCost: 'no actions inside',
   throwsMoledie: ({ victim }: { victim: string }) => `throws the moledie at ${victim}`,
-  moledieCost: 'blocks talents',
+  moledieCost: 'talents blocked',
   getsItBack: 'gets it straight back',
   poisons: ({ field }: { field: string }) => `poisons the cocktail at ${field}`,
   plantsWiretap: ({ victim }: { victim: string }) => `plants the wiretap on ${victim}`,

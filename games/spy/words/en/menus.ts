@@ -10,6 +10,7 @@ export const menus = {
     spyOn: ({ name }: { name: string }) => `Spy on ${name}`,
     observe: ({ name }: { name: string }) => `Observe ${name}`,
     pourOver: ({ name }: { name: string }) => `Pour cocktail over ${name}`,
+    dry: ({ name }: { name: string }) => `Dry ${name}’s clothes`,
     openSafe: ({ number }: { number: number }) => `Open safe ${number}`,
     gamble: ({ field, stake }: { field: string; stake: number }) => `Roulette at ${field}: bet ${stake}`,
     take: ({ field }: { field: string }) => `Take the cocktail at ${field}`,

@@ -106,7 +106,7 @@ export const log: SpyWords['log'] = {
   fogs: ({ victim }) => `envuelve a ${victim} en niebla`,
   fogCost: 'dentro no se puede actuar',
   throwsMoledie: ({ victim }) => `le lanza el dado topo a ${victim}`,
-  moledieCost: 'bloquea talentos',
+  moledieCost: 'talentos bloqueados',
   getsItBack: 'lo recupera enseguida',
   poisons: ({ field }) => `envenena el cóctel de ${field}`,
   plantsWiretap: ({ victim }) => `le coloca el micrófono espía a ${victim}`,

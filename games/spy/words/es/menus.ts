@@ -23,6 +23,7 @@ export const menus: Pick<
     spyOn: ({ name }) => `Espiar a ${name}`,
     observe: ({ name }) => `Observar a ${name}`,
     pourOver: ({ name }) => `Echar el cóctel a ${name}`,
+    dry: ({ name }) => `Secar a ${name}`,
     openSafe: ({ number }) => `Abrir la caja ${number}`,
     gamble: ({ field, stake }) => `Ruleta en ${field}: apostar ${stake}`,
     take: ({ field }) => `Recoger el cóctel de ${field}`,

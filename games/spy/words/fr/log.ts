@@ -106,7 +106,7 @@ export const log: SpyWords['log'] = {
   fogs: ({ victim }) => `enveloppe ${victim} de brouillard`,
   fogCost: 'aucune action possible dedans',
   throwsMoledie: ({ victim }) => `lance le dé-taupe sur ${victim}`,
-  moledieCost: 'bloque des talents',
+  moledieCost: 'talents bloqués',
   getsItBack: 'le récupère aussitôt',
   poisons: ({ field }) => `empoisonne le cocktail en ${field}`,
   plantsWiretap: ({ victim }) => `cache le micro espion sur ${victim}`,

@@ -23,6 +23,7 @@ export const menus: Pick<
     spyOn: ({ name }) => `Espionner ${name}`,
     observe: ({ name }) => `Observer ${name}`,
     pourOver: ({ name }) => `Arroser ${name}`,
+    dry: ({ name }) => `Sécher ${name}`,
     openSafe: ({ number }) => `Ouvrir le coffre ${number}`,
     gamble: ({ field, stake }) => `Roulette en ${field} : miser ${stake}`,
     take: ({ field }) => `Prendre le cocktail en ${field}`,
