@@ -2,6 +2,7 @@ import { duel } from '@longtable/duel';
 import type { Picture } from '@longtable/kit/picture';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { itemsOf, labelsOf } from '@longtable/kit/testing/picture-items';
+import { spy } from '@longtable/spy';
 import { expect, test } from 'vitest';
 import { loaded, open, place, testContext } from '../../tests/context.ts';
 import { leaveTable } from '../host/actions/leave.ts';
@@ -72,4 +73,12 @@ test.each([
   const near = { en: 'About your strength', de: 'Etwa deine Stärke' }[language];
   for (const label of [near, 'Level · 1100', 'Level · 1400'])
     expect(JSON.stringify(drawWaitingPanel(loaded, 0, language).components)).toContain(`"label":"${label}"`);
+});
+
+test('names the chosen options in the panel of a host who can change them', async () => {
+  const context = await testContext([spy]);
+  const sitters = [{ kind: 'person' as const, id: 'ada', name: 'Ada' }, { kind: 'open' as const }];
+  const asked = { game: spy, sitters, seated: false, options: { match: 'quick' }, place: place('c') };
+  const panel = drawWaitingPanel(await open(context, asked), 0, 'en');
+  expect(textOf(panel)).toContain('Match: **Quick (5 rounds');
 });

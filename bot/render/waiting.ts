@@ -23,7 +23,7 @@ import { soon } from './duration.ts';
 import { button, row } from './menu.ts';
 import { type Drawn, message, type Row, type Sketch } from './message.ts';
 import { everyoneAt, mentionsOf, nameAt } from './names.ts';
-import { levelChoices, termLines } from './opponents/terms.ts';
+import { chosenOptions, levelChoices, termLines } from './opponents/terms.ts';
 import { waitingCard } from './pictures/waiting-card.ts';
 import { CLOSED, headOf, status } from './status.ts';
 import { texts } from './words/texts.ts';
@@ -112,7 +112,10 @@ export function drawWaitingPanel(
   const isHost = [...seatsOf(table, host), ...programsOf(table, host)].includes(seat);
   return message({
     title: [...notices, headOf(loaded, language), ...answerLines(loaded, language)].join('\n'),
-    end: [say(isHost ? texts.waiting.hostControls : texts.waiting.guestControls, language)],
+    end: [
+      ...(isHost && variantButtons(loaded).length > 0 ? [`-# ${chosenOptions(loaded, language)}`] : []),
+      say(isHost ? texts.waiting.hostControls : texts.waiting.guestControls, language),
+    ],
     rows: isHost
       ? [
           ...buttonRows(

@@ -45,16 +45,22 @@ export function termLines(loaded: LoadedTable, language: Language): string[] {
     ...(table.terms.rating === undefined ? [] : [texts.terms.similarRating({ rating: table.terms.rating })]),
     ...(table.terms.shuffleSeats ? [texts.terms.randomSeats] : []),
   ].map((term) => say(term, language));
-  const replaced = table.seats.every(chosenDesignOf) ? (seatDesignKind(game)?.second.perSeat.replaces ?? []) : [];
-  const specs = describeOptions(game.options).filter(({ name }) => !replaced.includes(name));
-  const chosen = [...optionWords(specs, options, language, table.terms.files), ...designWords(loaded, language)];
   const lines = [
     capitalise(terms.join(BETWEEN)),
-    chosen.join(BETWEEN),
+    chosenOptions(loaded, language),
     mayCount(table) && !table.features.match ? firstSeatTerm(game, options, language) : '',
     table.terms.openToSpectators ? say(texts.terms.openToSpectators, language) : '',
   ];
   return lines.filter(Boolean);
+}
+
+/** Returns the options and designs of a table in one line. */
+export function chosenOptions(loaded: LoadedTable, language: Language): string {
+  const { table, game } = loaded;
+  const replaced = table.seats.every(chosenDesignOf) ? (seatDesignKind(game)?.second.perSeat.replaces ?? []) : [];
+  const specs = describeOptions(game.options).filter(({ name }) => !replaced.includes(name));
+  const options = optionWords(specs, optionsAt(loaded), language, table.terms.files);
+  return [...options, ...designWords(loaded, language)].join(BETWEEN);
 }
 
 /** Returns the rules of a tournament: the game's options, and which seat wins more often. */
