@@ -13,10 +13,9 @@ export interface Statistic {
 /** Number of statistics that are named as decisive. */
 const DECISIVE = 3;
 /** Parts of the score, which come first among the decisive statistics, the largest lead first. */
-const SCORE_PARTS = ['from secrets', 'from the cat', 'from gadgets', 'from chips'];
-/** Other statistics that can be decisive, and whether more is better. */
+const SCORE_PARTS = ['from secrets', 'from the cat', 'from gadgets', 'from chips', 'from recruits'];
+/** Other statistics that can be decisive, and whether more is better. Roulette counts in the chips. */
 const OTHER_CAUSES: readonly (readonly [title: string, isMoreBetter: boolean])[] = [
-  ['Roulette balance', true],
   ['Safes opened', true],
   ['Secrets of guests', true],
   ['Exfiltrations', false],
@@ -33,7 +32,7 @@ export function rankedStatistics(
   state: State,
   language: Language,
 ): { total: Statistic | undefined; decisive: Statistic[]; others: Statistic[] } {
-  const [total, ...rows] = statistics(withConvertedChips(state));
+  const [total, ...rows] = withRecruits(state, statistics(withConvertedChips(state)));
   const winner = state.ending?.winner;
   const leadIn = (title: string) => {
     const [one, two] = rows.find(([name]) => name === title)?.[1] ?? [0, 0];
@@ -51,6 +50,27 @@ export function rankedStatistics(
     decisive: causes.flatMap((cause) => rows.filter(([title]) => title === cause)).map(told),
     others: rows.filter(([title, values]) => !causes.includes(title) && values.some((value) => value !== 0)).map(told),
   };
+}
+
+/** Returns the statistics with the points for recruits' chips apart from those for other chips. */
+function withRecruits(state: State, rows: [string, [number, number]][]): [string, [number, number]][] {
+  const recruited = [recruitIp(state, 0), recruitIp(state, 1)] as const;
+  return rows.flatMap(([title, [one, two]]): [string, [number, number]][] =>
+    title === 'from chips'
+      ? [
+          [title, [one - recruited[0], two - recruited[1]]],
+          ['from recruits', [...recruited]],
+        ]
+      : [[title, [one, two]]],
+  );
+}
+
+/** Returns the points for the chips of a player's agents who were not drafted. */
+function recruitIp({ people, sides, config }: State, player: Player): number {
+  const { agents } = sides[player];
+  const recruits =
+    agents.length > 0 ? people.filter(({ faction, id }) => faction === player && !agents.includes(id)) : [];
+  return total(recruits, 'chips') * config.chipsToIpFactor;
 }
 
 /** Returns the translated title of a statistic by its title in the protocol of the original, if it is known. */

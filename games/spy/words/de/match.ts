@@ -92,6 +92,7 @@ export const match: Pick<
     'from the cat': ' von der Katze',
     'from gadgets': ' durch Gadgets',
     'from chips': ' aus Chips',
+    'from recruits': ' aus Anwerbungen',
     'Cocktails drunk': 'Getrunken',
     'poisoned ones': ' davon vergiftet',
     'Cocktails poured': 'Gegner begossen',

@@ -78,6 +78,7 @@ export const match = {
     'from the cat': ' from the cat',
     'from gadgets': ' from gadgets',
     'from chips': ' from chips',
+    'from recruits': ' from recruits',
     'Cocktails drunk': 'Cocktails drunk',
     'poisoned ones': ' poisoned',
     'Cocktails poured': 'Enemies soaked',

@@ -90,6 +90,7 @@ export const match: Pick<
     'from the cat': ' por el gato',
     'from gadgets': ' por gadgets',
     'from chips': ' por fichas',
+    'from recruits': ' por reclutas',
     'Cocktails drunk': 'Cócteles bebidos',
     'poisoned ones': ' envenenados',
     'Cocktails poured': 'Enemigos mojados',

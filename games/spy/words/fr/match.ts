@@ -90,6 +90,7 @@ export const match: Pick<
     'from the cat': ' dont chat',
     'from gadgets': ' dont gadgets',
     'from chips': ' dont jetons',
+    'from recruits': ' dont recrues',
     'Cocktails drunk': 'Cocktails bus',
     'poisoned ones': ' dont empoisonnés',
     'Cocktails poured': 'Ennemis arrosés',
