@@ -20,6 +20,7 @@ export function story(events: readonly SpyEvent[], reader: Reader): readonly Sto
       icon: iconOfEvent(of),
       weight,
       blows: told.flatMap(blowsOf),
+      ...(of.kind === 'round' && { heading: say(texts.log.roundHeading({ round: of.round }), reader.language) }),
     };
     // Only the last field of an agent counts.
     const agent = movedAgent(of);

@@ -11,7 +11,7 @@ import type { Reply } from '../../interactions/reply.ts';
 import type { AtTable } from '../../interactions/table-access.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { drawTableView } from '../../render/display.ts';
-import { quoteLines, storyLinesFor } from '../../render/story.ts';
+import { logLinesOf, storyLinesFor } from '../../render/story.ts';
 import { plainLine } from '../../render/text.ts';
 import { texts } from '../../render/words/texts.ts';
 
@@ -47,7 +47,7 @@ async function logLines({ bot, user, language }: Reply, at: AtTable, reader: Rea
   const log = 'refused' in record ? record : await readGameLog(bot.context, user.id, record, reader);
   const lines =
     'refused' in log
-      ? quoteLines(storyLinesFor(at, at.seat ?? 'spectator', language).lines)
+      ? logLinesOf(storyLinesFor(at, at.seat ?? 'spectator', language).lines)
       : log.flatMap((entry) => entryLines(entry, at, reader));
   return lines.length > 0 ? lines : [say(texts.replies.nothingHappened, language)];
 }
@@ -56,7 +56,7 @@ function entryLines({ seat, lines }: LogEntry, at: AtTable, reader: Reader): str
   if (lines.length === 0) return [];
   // Where moves are secret, the mover is too.
   const isNamed = seat !== undefined && reader.names.length > 1 && !hasSecretMoves(at);
-  return [...(isNamed ? [`**${plainLine(nameOf(reader, seat))}**`] : []), ...quoteLines(lines)];
+  return [...(isNamed ? [`**${plainLine(nameOf(reader, seat))}**`] : []), ...logLinesOf(lines)];
 }
 
 /** Maximum length of a page below a board, in characters. */

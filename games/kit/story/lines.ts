@@ -19,6 +19,8 @@ export interface StoryLine {
   readonly topic?: string | undefined;
   /** Text of this line and the earlier ones of its topic together, for a summary. Default: the text of this line. */
   readonly joined?: string | undefined;
+  /** Heading of this line and the following ones in the log, which shows it instead of the text. */
+  readonly heading?: string;
   /** Blows of the line, which animations show. */
   readonly blows?: readonly Blow[];
 }

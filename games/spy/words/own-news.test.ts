@@ -145,3 +145,7 @@ test('tells a fatal drink once, and marks own agents in German without “aus”
   ]);
   expect(told('en')[2]).toBe('Mina thinks Xenia is probably harmless.');
 });
+
+test('gives the log a heading per round', () => {
+  expect(linesOf(open({ kind: 'round', round: 5 })).map(({ heading }) => heading)).toEqual(['Round 5']);
+});

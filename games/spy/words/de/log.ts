@@ -17,6 +17,7 @@ export const log: SpyWords['log'] = {
   opening: ({ people, safes }) =>
     `Das Casino öffnet: ${list([`${people} Leute`, count(safes, 'Tresor', 'Tresore'), 'eine Katze'])}.`,
   round: ({ round }) => `Runde ${round} beginnt.`,
+  roundHeading: ({ round }) => `Runde ${round}`,
   combination: ({ safe }) => `Du kennst jetzt die Kombination von Tresor ${safe}.`,
   lands: ({ gadget, field }) => `${capital(the(gadget))} landet auf ${field}.`,
   wiretapFails: 'Deine Wanze ist ausgefallen.',

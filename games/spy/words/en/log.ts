@@ -26,6 +26,7 @@ export const log = {
   opening: ({ people, safes }: { people: number; safes: number }) =>
     `The casino opens: ${list([`${people} people`, count(safes, 'safe', 'safes'), 'a cat'])}.`,
   round: ({ round }: { round: number }) => `Round ${round} begins.`,
+  roundHeading: ({ round }: { round: number }) => `Round ${round}`,
   combination: ({ safe }: { safe: number }) => `You now know the combination of safe ${safe}.`,
   lands: ({ gadget, field }: { gadget: Noun; field: string }) => `${capital(the(gadget))} lands on ${field}.`,
   wiretapFails: 'Your wiretap has failed.',

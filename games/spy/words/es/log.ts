@@ -17,6 +17,7 @@ export const log: SpyWords['log'] = {
   opening: ({ people, safes }) =>
     `El casino abre: ${list([`${people} personas`, count(safes, 'caja fuerte', 'cajas fuertes'), 'un gato'])}.`,
   round: ({ round }) => `Empieza la ronda ${round}.`,
+  roundHeading: ({ round }) => `Ronda ${round}`,
   combination: ({ safe }) => `Ahora conoces la combinación de la caja ${safe}.`,
   lands: ({ gadget, field }) => `${capital(the(gadget))} cae en ${field}.`,
   wiretapFails: 'Tu micrófono espía ha dejado de funcionar.',

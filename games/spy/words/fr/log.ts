@@ -17,6 +17,7 @@ export const log: SpyWords['log'] = {
   opening: ({ people, safes }) =>
     `Le casino ouvre : ${list([`${people} personnes`, count(safes, 'coffre', 'coffres'), 'un chat'])}.`,
   round: ({ round }) => `La manche ${round} commence.`,
+  roundHeading: ({ round }) => `Manche ${round}`,
   combination: ({ safe }) => `Tu connais maintenant la combinaison du coffre ${safe}.`,
   lands: ({ gadget, field }) => `${capital(the(gadget))} atterrit en ${field}.`,
   wiretapFails: 'Ton micro espion est en panne.',
