@@ -272,7 +272,7 @@ test('keeps the final board and shows both hands to a spectator (Saturday)', asy
       await cleo.choose(view, menu?.custom_id ?? '', [menu?.options?.[seat + 1]?.label ?? '']);
       const laidOpen = boardFor({ viewer: seat, language: 'de', open: true });
       await cleo.until(() => boardIn(cleo.latest(view)) === laidOpen);
-      expect(laidOpen).toContain(`${teams[1 - seat]}s Hand:`);
+      expect(laidOpen).toContain(`─ ${teams[1 - seat]}: Hand `);
     }
   });
 });

@@ -74,6 +74,8 @@ describe('view', () => {
       '',
       'Bo’s hand:',
       'Netter, Netter',
+      '',
+      'M mana drain, z asleep, = attacked',
     ]);
     expect(view(midgame, seenBy(1, { open: true })).sentences.join()).toContain('Ada’s hand: 1 Limpet');
     expect(pages(midgame, seenBy(0)).map(({ title }) => title)).toEqual(['Legend', 'Your deck', 'Bo’s deck', 'Spells']);

@@ -66,7 +66,7 @@ function drawBoard(duel: Duel, reader: Reader, paint: Paint): readonly string[] 
       : [ruleLine(), say(texts.board.noCreatures, language)]),
     ruleLine(),
     ...sideLines(duel, left, reader, paint),
-    ...[...hands, reader.open ? [] : legend(duel, reader)].flatMap((lines) => (lines.length > 0 ? ['', ...lines] : [])),
+    ...[...hands, legend(duel, reader)].flatMap((lines) => (lines.length > 0 ? ['', ...lines] : [])),
   ];
 }
 

@@ -107,7 +107,7 @@ function situation(state: State, language: Language, paint: Paint): string[] {
       return ['', dangerLine(state, language, paint)];
     case 'target':
     case 'dice':
-      return ['', ...hand, dangerLine(state, language, paint)];
+      return ['', ...hand, '', dangerLine(state, language, paint)];
     case 'heal':
       return [
         '',
