@@ -15,6 +15,7 @@ import {
   SIGNS,
   text,
 } from '@longtable/kit/picture';
+import { withLosses } from './bars.ts';
 import { type Avoided, avoidedIn, centreOf, drawnOver, freeBoxAt, type Point } from './burst-places.ts';
 
 /** Shade over everything that is not lit, in a frame with a hit and in one where something only moves. */
@@ -46,7 +47,7 @@ export function withBlows(picture: Picture, blows: readonly PlacedBlow[]): Pictu
   return {
     ...picture,
     items: [
-      ...picture.items,
+      ...withLosses(picture, blows).items,
       path(`M0 0H${picture.width}V${picture.height}H0z${boxes.map(holePath).join('')}`, {
         fill: isMove(blows) ? SHADES.move : SHADES.hit,
       }),

@@ -1,6 +1,7 @@
 import type { AnyGame, StoryLine } from '@longtable/kit';
-import { box, compose, group, place, rect } from '@longtable/kit/picture';
+import { bar, box, compose, group, type Picture, place, rect } from '@longtable/kit/picture';
 import { expect, test } from 'vitest';
+import { withBlows } from './blows.ts';
 import { captionOf, MoveFrames } from './moves.ts';
 
 /** Returns a board with two fighters and a rectangle at a horizontal position. */
@@ -32,6 +33,27 @@ test('shows a blow on the board before the move with actor, target and number, t
     [2, undefined],
   ]);
   expect(frames.map(({ caption }) => caption?.lines)).toEqual([[], ['Ada hits the frog.'], ['Ada hits the frog.']]);
+});
+
+test('lowers the life of a target from blow to blow of a move, and not that of the actor', () => {
+  const lifeAt = (x: number, value: number) => bar(box(x, 5, 80, 20), value, 20, { words: `${value}/20` });
+  const both = [place(box(0, 0, 90, 90), 'frog'), place(box(300, 0, 9, 9), 'hero'), place(box(100, 0, 90, 90), 'hero')];
+  const withLife = (life: number) => compose(100, ['#000000'], [...both, lifeAt(5, life), lifeAt(105, 15)]);
+  const collected = new MoveFrames();
+  collected.addMove(withLife(8), [hit('First.', -7), hit('Second.', -5)], withLife(20));
+  const bars = collected.build(PACE, false).frames.flatMap(({ drawing, blows }) => {
+    const board = JSON.parse(drawing) as Picture;
+    const { items } = blows ? withBlows(board, blows) : board;
+    return items.flatMap((item) => (item.kind === 'bar' ? [[item.words, item.loss]] : []));
+  });
+  expect(bars).toEqual([
+    ['20/20', 7],
+    ['15/20', undefined],
+    ['13/20', 5],
+    ['15/20', undefined],
+    ['8/20', undefined],
+    ['15/20', undefined],
+  ]);
 });
 
 test('holds blows 2.5 times as long as other frames and the end longest', () => {

@@ -7,8 +7,9 @@ import {
   storyLines,
   summarize,
 } from '@longtable/kit';
-import { type Picture, type PlacedBlow, placeBlows } from '@longtable/kit/picture';
+import { type Picture, type PlacedBlow, placeBlows, placesIn } from '@longtable/kit/picture';
 import { serialise } from '../canvas/serialise.ts';
+import { barsIn } from './bars.ts';
 import type { Frame } from './gif-renderer.ts';
 
 /** Display time of a blow with a number or an icon relative to other frames. */
@@ -59,6 +60,7 @@ export class MoveFrames {
     const told = story.filter(({ weight }) => weight !== 'routine');
     const rest: StoryLine[] = [];
     let lines: readonly string[] = [];
+    const lives = fallingLives(before, after);
     for (const line of told) {
       const shown = placeBlows(line.blows ?? [], before, after);
       if (!shown) {
@@ -66,7 +68,14 @@ export class MoveFrames {
         continue;
       }
       lines = [line.text];
-      this.#push({ drawing: serialise(shown.picture), height: shown.picture.height, lines, blows: shown.blows });
+      const blows = shown.blows.map((blow, at) => {
+        const { target, number = 0 } = line.blows![at]!;
+        const value = lives.get(target);
+        if (value === undefined) return blow;
+        lives.set(target, Math.max(0, value + number));
+        return { ...blow, life: { value, places: placesIn(shown.picture).get(target) ?? [] } };
+      });
+      this.#push({ drawing: serialise(shown.picture), height: shown.picture.height, lines, blows });
     }
     const isNews = rest.some(({ weight }) => weight === 'own' || weight === 'harm');
     this.addBoard(after, rest.length > 0 || lines.length === 0 ? captionOf(rest) : lines, isNews);
@@ -134,6 +143,18 @@ export class MoveFrames {
     }));
     return { frames, high: hasCaptions ? mostCommonHeight(kept) : (kept.at(-1)?.height ?? 0) };
   }
+}
+
+/** Returns the values of the bars of places that are lower or missing after a move. */
+function fallingLives(before: Picture, after: Picture): Map<string, number> {
+  const places = placesIn(after);
+  return new Map(
+    [...placesIn(before)].flatMap(([name, boxes]) => {
+      const [life] = barsIn(before, boxes);
+      const [left] = barsIn(after, places.get(name) ?? []);
+      return life && (left?.value ?? 0) < life.value ? [[name, life.value] as const] : [];
+    }),
+  );
 }
 
 /** Returns the height that most frames have, the larger one of two. */

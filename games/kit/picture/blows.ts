@@ -9,6 +9,8 @@ export interface PlacedBlow extends Pick<Blow, 'number' | 'icon'> {
   readonly target: Box;
   /** Other places of actor and target, which are lit too. */
   readonly lit?: readonly Box[];
+  /** Life of the target before this blow, if the move lowers it, and the target's places, whose bars show it. */
+  readonly life?: { readonly value: number; readonly places: readonly Box[] };
 }
 
 /** Picture with the blows that it shows. */

@@ -1,0 +1,31 @@
+import { type Bar, type Box, type Item, itemsOf, type Picture, type PlacedBlow } from '@longtable/kit/picture';
+
+/** Returns the bars of a picture that begin in one of the boxes. */
+export function barsIn(picture: Picture, boxes: readonly Box[]): Bar[] {
+  return [...itemsOf(picture)].flatMap(({ item, x, y, scale }) => {
+    if (item.kind !== 'bar') return [];
+    const [left, top] = [x + item.x * scale, y + item.y * scale];
+    const isIn = (one: Box) => one.x <= left && left < one.x + one.width && one.y <= top && top < one.y + one.height;
+    return boxes.some(isIn) ? [item] : [];
+  });
+}
+
+/** Returns a picture in which the bars of targets show the life before the blow, and the loss. */
+export function withLosses(picture: Picture, blows: readonly PlacedBlow[]): Picture {
+  const bars = new Map<Item, Bar>();
+  for (const { life, number = 0 } of blows) {
+    if (!life) continue;
+    const { value, places } = life;
+    for (const one of barsIn(picture, places)) {
+      const words = one.words?.replace(String(one.value), String(value));
+      bars.set(one, { ...one, value, words, loss: Math.min(value, Math.max(0, -number)) });
+    }
+  }
+  const replaced = (items: readonly Item[]): Item[] =>
+    items.map((item) =>
+      item.kind === 'group' || item.kind === 'layer'
+        ? { ...item, items: replaced(item.items) }
+        : (bars.get(item) ?? item),
+    );
+  return bars.size > 0 ? { ...picture, items: replaced(picture.items) } : picture;
+}
