@@ -1,7 +1,7 @@
 import { duel } from '@longtable/duel';
 import type { Picture } from '@longtable/kit/picture';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { itemsOf, labelsOf } from '@longtable/kit/testing/picture-items';
+import { itemsOf, labelsOf } from '@longtable/kit/testing/pictures/items';
 import { spy } from '@longtable/spy';
 import { expect, test } from 'vitest';
 import { loaded, open, place, testContext } from '../../tests/context.ts';

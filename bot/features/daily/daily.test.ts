@@ -1,7 +1,7 @@
 import { dungeon } from '@longtable/dungeon';
 import type { Picture } from '@longtable/kit/picture';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { itemsOf, wordsOf } from '@longtable/kit/testing/picture-items';
+import { itemsOf, wordsOf } from '@longtable/kit/testing/pictures/items';
 import { expect, test } from 'vitest';
 import { loaded } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';

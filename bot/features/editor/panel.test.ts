@@ -1,7 +1,7 @@
 import { type AnyDesign, LANGUAGES, widthOf } from '@longtable/kit';
 import { COLOURS, type Picture } from '@longtable/kit/picture';
 import { iconPath } from '@longtable/kit/picture/icons';
-import { iconsOf, itemsOf, labelsOf } from '@longtable/kit/testing/picture-items';
+import { iconsOf, itemsOf, labelsOf } from '@longtable/kit/testing/pictures/items';
 import { ComponentType } from 'discord.js';
 import { expect, test } from 'vitest';
 import { builtInGames } from '../../../games/index.ts';

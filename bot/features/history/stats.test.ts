@@ -1,7 +1,7 @@
 import { duel } from '@longtable/duel';
 import { type Language, say } from '@longtable/kit';
 import type { Picture } from '@longtable/kit/picture';
-import { itemsOf, labelsOf } from '@longtable/kit/testing/picture-items';
+import { itemsOf, labelsOf } from '@longtable/kit/testing/pictures/items';
 import { expect, test } from 'vitest';
 import { builtInGames } from '../../../games/index.ts';
 import { fitLabel } from '../../render/canvas/fit.ts';

@@ -1,5 +1,5 @@
 import { auction } from '@longtable/kit/testing/games/auction';
-import { itemsOf, labelsOf } from '@longtable/kit/testing/picture-items';
+import { itemsOf, labelsOf } from '@longtable/kit/testing/pictures/items';
 import rate from 'glicko2-lite';
 import { expect, test } from 'vitest';
 import { loaded, open, person, testContext } from '../../../tests/context.ts';

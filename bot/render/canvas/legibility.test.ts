@@ -3,7 +3,7 @@ import { dungeon } from '@longtable/dungeon';
 import { farmland } from '@longtable/farmland';
 import { type AnyGame, LANGUAGES } from '@longtable/kit';
 import type { Picture } from '@longtable/kit/picture';
-import { itemsOf, labelsOf } from '@longtable/kit/testing/picture-items';
+import { itemsOf, labelsOf } from '@longtable/kit/testing/pictures/items';
 import { randomPositions } from '@longtable/kit/testing/random-play';
 import { spy } from '@longtable/spy';
 import { describe, expect, test } from 'vitest';

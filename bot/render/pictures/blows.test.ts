@@ -1,5 +1,5 @@
 import { type Box, bar, box, compose, inset, type Picture, place, SIGNS, text } from '@longtable/kit/picture';
-import { iconsOf, itemsOf, wordsOf } from '@longtable/kit/testing/picture-items';
+import { iconsOf, itemsOf, wordsOf } from '@longtable/kit/testing/pictures/items';
 import { expect, test } from 'vitest';
 import { pixelsOf } from '../canvas/png.ts';
 import { withBlows } from './blows.ts';

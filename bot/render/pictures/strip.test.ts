@@ -1,5 +1,5 @@
 import { compose } from '@longtable/kit/picture';
-import { itemsOf, labelsOf } from '@longtable/kit/testing/picture-items';
+import { itemsOf, labelsOf } from '@longtable/kit/testing/pictures/items';
 import { expect, test } from 'vitest';
 import { fitLabel } from '../canvas/fit.ts';
 import { renderPng } from '../canvas/png.ts';

@@ -1,5 +1,5 @@
 import { COLOURS, fade, type Item, MAX_PICTURE_HEIGHT, type Picture, SIGNS } from '@longtable/kit/picture';
-import { itemsOf } from '@longtable/kit/testing/picture-items';
+import { itemsOf } from '@longtable/kit/testing/pictures/items';
 import { describe, expect, test } from 'vitest';
 import { BESTIARY } from '../rules/enemies.ts';
 import { gainExperience } from '../rules/growth.ts';

@@ -1,6 +1,6 @@
 import { type Reader, say } from '@longtable/kit';
 import type { Icon } from '@longtable/kit/picture';
-import { iconsOf, itemsOf, wordsOf } from '@longtable/kit/testing/picture-items';
+import { iconsOf, itemsOf, wordsOf } from '@longtable/kit/testing/pictures/items';
 import { expect, test } from 'vitest';
 import { PRESETS, unitsOf } from '../files/presets/index.ts';
 import { unite } from '../rules/union.ts';

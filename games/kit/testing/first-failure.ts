@@ -3,10 +3,10 @@ import { assertLaw, type ContractSettings, POSITION_LAWS } from './contract.ts';
 import { puzzlesAreValid, tallyKeepsShape } from './extras.ts';
 import * as face from './face-laws.ts';
 import { hintsAreValid } from './hints.ts';
-import { iconsAreShipped } from './icons.ts';
 import * as laws from './laws.ts';
 import { lessonIsValid } from './lesson.ts';
-import { optionsAreDrawn, PICTURE_LAWS } from './pictures.ts';
+import { iconsAreShipped } from './pictures/icons.ts';
+import { optionsAreDrawn, PICTURE_LAWS } from './pictures/pictures.ts';
 import { randomPositions, startPosition } from './random-play.ts';
 import { computerIsFair, scrambleChanges } from './secrecy.ts';
 

@@ -1,5 +1,5 @@
 import { type Item, MAX_PICTURE_HEIGHT, type Picture } from '@longtable/kit/picture';
-import { itemsOf, wordsOf } from '@longtable/kit/testing/picture-items';
+import { itemsOf, wordsOf } from '@longtable/kit/testing/pictures/items';
 import { expect, test } from 'vitest';
 import { CARD_NAMES, CLASS_NAMES, DICE } from '../rules/cards.ts';
 import { EFFECTS, MONSTER_NAMES } from '../rules/monsters.ts';

@@ -1,5 +1,5 @@
 import { COLOURS, fade, type Item, MAX_PICTURE_HEIGHT, type Medallion, type Picture } from '@longtable/kit/picture';
-import { itemsOf } from '@longtable/kit/testing/picture-items';
+import { itemsOf } from '@longtable/kit/testing/pictures/items';
 import { describe, expect, test } from 'vitest';
 import { casts } from '../files/cast.ts';
 import { large } from '../files/scenarios/index.ts';

@@ -1,7 +1,7 @@
-import type { Item, Label, RowPart } from '../picture/items.ts';
-import { barLabel, cardLabel } from '../picture/labels.ts';
+import type { Item, Label, RowPart } from '../../picture/items.ts';
+import { barLabel, cardLabel } from '../../picture/labels.ts';
 
-export { itemsOf, type PlacedItem } from '../picture/places.ts';
+export { itemsOf, type PlacedItem } from '../../picture/places.ts';
 
 /** Returns the texts of an item in their boxes. The parts of a row have no boxes. */
 export function labelsOf(item: Item): Label[] {

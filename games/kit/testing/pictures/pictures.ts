@@ -1,13 +1,13 @@
-import type { AnyGame } from '../game.ts';
-import { describeOptions, type OptionSpec } from '../options.ts';
-import type { Item, Picture } from '../picture/items.ts';
-import { FONT_SIZES, MAX_PICTURE_HEIGHT, PICTURE_WIDTH } from '../picture/palette.ts';
-import type { Reader } from '../reader.ts';
-import { englishIn } from './english.ts';
+import type { AnyGame } from '../../game.ts';
+import { describeOptions, type OptionSpec } from '../../options.ts';
+import type { Item, Picture } from '../../picture/items.ts';
+import { FONT_SIZES, MAX_PICTURE_HEIGHT, PICTURE_WIDTH } from '../../picture/palette.ts';
+import type { Reader } from '../../reader.ts';
+import { englishIn } from '../english.ts';
+import { assert, type Law, type LawContext, readerOf, readersOf, viewersOf } from '../law.ts';
+import { scrambledState } from '../secrecy.ts';
 import { assertIcon } from './icons.ts';
-import { assert, type Law, type LawContext, readerOf, readersOf, viewersOf } from './law.ts';
-import { iconsOf, itemsOf, labelsOf, type PlacedItem, wordsOf } from './picture-items.ts';
-import { scrambledState } from './secrecy.ts';
+import { iconsOf, itemsOf, labelsOf, type PlacedItem, wordsOf } from './items.ts';
 
 /** Tolerance for rounding, in pixels. */
 const TOLERANCE = 0.5;

@@ -1,7 +1,7 @@
-import type { AnyGame } from '../game.ts';
-import { iconNames, iconPath } from '../picture/icons.ts';
-import { storyLines } from '../story/lines.ts';
-import { type Law, readerOf, seatsOf } from './law.ts';
+import type { AnyGame } from '../../game.ts';
+import { iconNames, iconPath } from '../../picture/icons.ts';
+import { storyLines } from '../../story/lines.ts';
+import { type Law, readerOf, seatsOf } from '../law.ts';
 
 /** Maximum number of similar icons in an error message. */
 const MAX_SIMILAR = 3;
