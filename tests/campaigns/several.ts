@@ -290,7 +290,9 @@ async function openRandomTable({ context }: TestHost, random: RNG, channel: stri
     return isComputer ? { kind: 'computer', level } : person(people[seat] ?? '');
   });
   const perTurn = random.below(2) === 0 ? TURN_MS : undefined;
-  const { table } = loaded(await openTable(context, { game, options: {}, sitters, place: place(channel), perTurn }));
+  // A server of its own, because unfinished rematches count towards the server's tables.
+  const at = { ...place(channel), guild: channel };
+  const { table } = loaded(await openTable(context, { game, options: {}, sitters, place: at, perTurn }));
   return table.id;
 }
 
