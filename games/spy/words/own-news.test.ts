@@ -149,3 +149,13 @@ test('tells a fatal drink once, and marks own agents in German without “aus”
 test('gives the log a heading per round', () => {
   expect(linesOf(open({ kind: 'round', round: 5 })).map(({ heading }) => heading)).toEqual(['Round 5']);
 });
+
+test('does not tell that the janitor comes when the casino closes at the end', () => {
+  const came: EventData[] = [{ kind: 'guests-left' }, { kind: 'janitor-came', at: at('F2') }];
+  const over: EventData = { kind: 'over', winner: 0, reason: 'VICTORY_BY_IP' };
+  const told = (...events: EventData[]) => linesOf(...events.map((event) => open(event))).map(({ text }) => text);
+  expect(told(...came)).toHaveLength(2);
+  expect(told({ kind: 'burned', actor: 'Olga', at: at('B1') }, ...came, over)).toEqual([
+    'Olga wrecks the roulette table at B1.',
+  ]);
+});

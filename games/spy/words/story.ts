@@ -32,7 +32,7 @@ export interface SpySentence extends StorySentence<SpyEvent> {
  */
 export function tell(events: readonly SpyEvent[], reader: Reader): readonly SpySentence[] {
   const entries: StoryEntry[] = [];
-  const told = events.filter((event) => phraseOf(event, reader));
+  const told = events.filter((event, at) => phraseOf(event, reader) && !isClosing(events.slice(at)));
   let times = 1;
   let cause: SpyEvent | undefined;
   told.forEach((event, at) => {
@@ -52,6 +52,14 @@ export function tell(events: readonly SpyEvent[], reader: Reader): readonly SpyS
     times = 1;
   });
   return joinWalks(entries, reader);
+}
+
+/** Kinds of events of which the end of a match consists when the casino closes. */
+const CLOSING: readonly SpyEvent['kind'][] = ['guests-left', 'janitor-came', 'disclosed', 'statistics', 'over'];
+
+/** Whether only the end of the match follows. Then it is no news that the guests leave and the janitor comes. */
+function isClosing(events: readonly SpyEvent[]): boolean {
+  return events.at(-1)?.kind === 'over' && events.every(({ kind }) => CLOSING.includes(kind));
 }
 
 /** Kinds of events of which equal ones in a row are counted. */
