@@ -76,7 +76,7 @@ export function drawCard(bounds: Box, card: Card, team: number, { number, name, 
 }
 
 /** Maximum length of a unit's name in a line, in letters. */
-const NAME_LETTERS = 22;
+const NAME_LETTERS = 19;
 
 /** Draws the field, icon and name of a unit on the board. */
 export function drawName(bounds: Box, field: string, card: Card, team: number, language: Language): Item[] {
@@ -89,7 +89,7 @@ export function drawName(bounds: Box, field: string, card: Card, team: number, l
     text(box(x + 54, y, width - 58, height), shortName(card, language, NAME_LETTERS), {
       ...style,
       colour: COLOURS.soft,
-      ...(card.own && { mayCut: true }),
+      mayCut: true,
     }),
   ];
 }
