@@ -58,7 +58,7 @@ export function drawCard(bounds: Box, card: Card, team: number, { number, name, 
       narrow: true,
       colour: dim ? COLOURS.soft : COLOURS.night,
     }),
-    text(box(x + tab + 29, y, width - tab - 69, height), name, {
+    text(box(x + tab + 29, y, width - tab - 65, height), name, {
       size: FONT_SIZES.small,
       minSize: FONT_SIZES.min,
       lines: 2,
