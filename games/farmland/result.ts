@@ -20,8 +20,8 @@ const fair = { start: 'fair' };
 
 /** Results between equal computers, from docs/reports/strength.md. */
 export const FIRST_SEAT: readonly SeatResults[] = [
-  { rating: 1130, games: 1000, won: 466 },
-  { rating: 1300, games: 500, won: 236 },
+  { rating: 1130, games: 3000, won: 1368 },
+  { rating: 1300, games: 2500, won: 1215 },
   { rating: 1420, games: 500, won: 240 },
   { rating: 1530, games: 500, won: 233 },
   { rating: 1630, games: 500, won: 195 },
