@@ -28,6 +28,7 @@ export default defineConfig({
       // Processes started by tests share compiled modules.
       NODE_COMPILE_CACHE: join(tmpdir(), 'longtable-compile-cache'),
       PLAYGROUND_WAIT_MS: '10000',
+      PLAYGROUND_PAUSE_MS: '0',
     },
     sequence: { sequencer: SlowFirst },
     // The examples are packages: tests/external-games.test.ts runs their tests from the tarball.

@@ -73,6 +73,8 @@ export interface PlaygroundOptions extends Partial<Clock> {
    * online. By default PLAYGROUND_WAIT_MS, or 2000.
    */
   readonly waitMs?: number;
+  /** Pause of a user in ms after the bot's answer. By default PLAYGROUND_PAUSE_MS, or 20. */
+  readonly pauseMs?: number;
   /** GUILD_CREATE payloads of additional servers without channels or events. */
   readonly otherGuilds?: Portal['otherGuilds'];
 }
@@ -170,6 +172,8 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
   const onFailure: TestUserOptions['onFailure'] = ({ global_name: name }, sentence) => {
     if (strict) throw new Error([`${name}’s action failed: ${sentence}`, ...problems].join('\n- '));
   };
+  const { pauseMs } = options;
+  const common: TestUserOptions = { onFailure, waitMs, pauseMs, problems, sent: () => handlers.api.sent() };
   const bots: BotProcess[] = [];
 
   return {
@@ -181,7 +185,7 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
     user(name, { answered } = {}) {
       const person = world.users.member(name) ?? world.users.findOrCreate(name, () => ids.next());
       if (!person) throw new Error(`"${name}" cannot be the name of a user.`);
-      return new TestUser(directLink(tabs, person), { answered, onFailure, waitMs, problems });
+      return new TestUser(directLink(tabs, person), { ...common, answered });
     },
     channel(name) {
       const found = world.channels.get(name) ?? [...world.channels.values()].find((one) => one.name === name);

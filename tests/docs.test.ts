@@ -124,7 +124,14 @@ test.each(CHAPTERS)('quotes current code in %s from %j', async (page, sources) =
 const ADDRESSES = ['/metrics', '/health'];
 
 /** Variables of other programs. */
-const OUTSIDE = ['DISCORD_OPENAPI', 'NODE_ENV', 'LONGTABLE_VERSION', 'PLAYGROUND_SHARDS', 'PLAYGROUND_WAIT_MS'];
+const OUTSIDE = [
+  'DISCORD_OPENAPI',
+  'NODE_ENV',
+  'LONGTABLE_VERSION',
+  'PLAYGROUND_SHARDS',
+  'PLAYGROUND_PAUSE_MS',
+  'PLAYGROUND_WAIT_MS',
+];
 
 /** Whether a command exists and, if the first word after it is a name, has that subcommand or option. */
 function isKnown([name, ...words]: string[]): boolean {

@@ -42,7 +42,7 @@ export async function startTestBot(
   /** Clock of the playground. */
   now = Date.now,
 ): Promise<TestBot> {
-  const playground = await startPlayground({ server: LOCAL_SERVER, limits: false, now });
+  const playground = await startPlayground({ server: LOCAL_SERVER, limits: false, now, pauseMs: 0 });
   const log = recordingLog();
   const commands = await loadCommands(new URL('../commands/', import.meta.url));
   const { token, apiUrl } = playground;

@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Discord } from '../discord.ts';
 import { DiscordError, discordErrors } from '../error.ts';
@@ -36,6 +36,8 @@ export class Api extends EventEmitter<ApiEvents> {
   readonly #buckets: Buckets;
   readonly #faults: Faults;
   readonly #routes: readonly Route[];
+  /** Responses of requests that have taken effect, until they are sent or lost. */
+  readonly #unsent = new Set<ServerResponse>();
 
   constructor(discord: Discord, buckets: Buckets) {
     super();
@@ -80,6 +82,8 @@ export class Api extends EventEmitter<ApiEvents> {
         throw discordErrors.unauthorized();
       const content = await readBody(request);
       this.emit('request', method, path, content.body);
+      this.#unsent.add(response);
+      response.once('close', () => this.#unsent.delete(response));
       const reply = route.answer({ params, query, ...content });
       if (fault.lost) request.socket.destroy();
       else send(response, reply);
@@ -88,6 +92,11 @@ export class Api extends EventEmitter<ApiEvents> {
       if (error instanceof DiscordError) this.emit('refusal', error.code, method, path, error);
       send(response, refusal(error));
     }
+  }
+
+  /** Waits until the bot has the responses to all requests that have taken effect. */
+  async sent(): Promise<void> {
+    await Promise.all([...this.#unsent].map((response) => once(response, 'close')));
   }
 }
 

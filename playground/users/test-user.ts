@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   type APIApplicationCommand,
   type APIChannel,
@@ -25,18 +26,35 @@ export interface TestUserOptions extends Partial<WaitOptions> {
   readonly answered?: (() => Promise<void>) | undefined;
   /** Maximum wait in ms for the first message after a deferral. A bot may defer an update and never send one. */
   readonly deferredMs?: number;
+  /** Pause in ms after the bot's answer, in which it handles the response to its request. 20 by default. */
+  readonly pauseMs?: number | undefined;
+  /** Resolves when the bot has the responses to its requests. */
+  readonly sent?: () => Promise<void>;
   /** Called with the outcome of an action that failed. Strict playgrounds throw here. */
   readonly onFailure?: ((user: APIUser, sentence: string) => void) | undefined;
 }
+
+/** Options of a user of a playground in another process. */
+type JoinOptions = Partial<WaitOptions> & Pick<TestUserOptions, 'pauseMs'>;
 
 const DEFERRED_MS = 3_000;
 
 /** Default timeout of a wait in ms. With the start of a bot it is shorter than the 5 s that vitest and jest give a test. */
 const WAIT_MS = 2_000;
 
+/** Default pause of a user in ms after the bot's answer. People need longer. */
+const PAUSE_MS = 20;
+
+export function defaultPauseMs(): number {
+  return Number(process.env.PLAYGROUND_PAUSE_MS || PAUSE_MS);
+}
+
 export function defaultWaitMs(): number {
   return Number(process.env.PLAYGROUND_WAIT_MS || WAIT_MS);
 }
+
+/** Actions that the bot answers. */
+const FOR_THE_BOT: ReadonlySet<Action['do']> = new Set(['command', 'menu', 'component', 'modal']);
 
 type Setting = 'language' | 'serverLanguage' | 'faults' | 'advance' | 'addPerson' | 'addChannel' | 'renew';
 
@@ -53,16 +71,16 @@ export class TestUser {
   }
 
   /** Joins a playground in another process as an existing user, by name or id. Actions do not wait after a deferral. */
-  static join(playgroundUrl: string, name: string, options?: Partial<WaitOptions>): Promise<TestUser> {
+  static join(playgroundUrl: string, name: string, options?: JoinOptions): Promise<TestUser> {
     return TestUser.#open(playgroundUrl, `user=${encodeURIComponent(name)}`, options);
   }
 
   /** Joins a playground in another process as the user of that name, who is created if necessary. */
-  static joinAs(playgroundUrl: string, name: string, options?: Partial<WaitOptions>): Promise<TestUser> {
+  static joinAs(playgroundUrl: string, name: string, options?: JoinOptions): Promise<TestUser> {
     return TestUser.#open(playgroundUrl, `as=${encodeURIComponent(name)}`, options);
   }
 
-  static async #open(playgroundUrl: string, query: string, options: Partial<WaitOptions> = {}): Promise<TestUser> {
+  static async #open(playgroundUrl: string, query: string, options: JoinOptions = {}): Promise<TestUser> {
     const link = socketLink(`${playgroundUrl.replace('http', 'ws')}/people?${query}`);
     const user = new TestUser(link, { ...options, deferredMs: 0 });
     try {
@@ -125,7 +143,7 @@ export class TestUser {
   /** Waits until this user sees a message with that text and returns the newest one. */
   sees(text: string | RegExp, channel?: string): Promise<APIMessage> {
     const find = () => this.messages(channel).findLast((one) => hasText(one, text));
-    return this.until(find, undefined, () => {
+    return this.#appears(find, () => {
       const last = this.lastMessage(channel);
       const there = last ? `The last message is: ${textOf(last)}` : 'There are no messages.';
       return `a message with ${String(text)} in ${this.#nameOf(channel ?? this.channel)}. ${there}`;
@@ -256,6 +274,7 @@ export class TestUser {
       return { ok: false, sentence: answer.sentence };
     }
     if (answer.type === 'done' && answer.later) await this.#readAnswer(answer.nonce);
+    if (FOR_THE_BOT.has(action.do)) await this.#pause();
     if (answer.type !== 'modal' || !('channel' in action)) return { ok: true };
     this.#modal = { token: answer.token, modal: answer.modal, channel: action.channel };
     return { ok: true, modal: this.#modal };
@@ -267,6 +286,22 @@ export class TestUser {
     if (!answered) return this.#connection.replied(nonce, deferredMs);
     await answered();
     await this.#connection.flush();
+  }
+
+  /** Waits until the bot has the responses to its requests and a moment to handle them. */
+  async #pause(): Promise<void> {
+    const { pauseMs = defaultPauseMs(), sent } = this.#options;
+    await sent?.();
+    if (pauseMs > 0) await setTimeout(pauseMs);
+  }
+
+  /** Waits for a message and, if it is new, until its bot has handled the response. */
+  async #appears(find: () => APIMessage | undefined, what: () => string): Promise<APIMessage> {
+    const there = find();
+    if (there) return there;
+    const found = await this.until(find, undefined, what);
+    await this.#pause();
+    return find() ?? found;
   }
 
   #channelId(nameOrId: string): string {
@@ -286,7 +321,7 @@ export class TestUser {
   /** Waits for the newest message of the current channel that has a component and returns it. */
   #withComponent(name: string): Promise<APIMessage> {
     const find = () => this.messages().findLast((one) => findComponent(one, name) !== undefined);
-    return this.until(find, undefined, () => {
+    return this.#appears(find, () => {
       const isElsewhere = ({ id }: APIChannel) => this.messages(id).some((one) => findComponent(one, name));
       const other = this.channels.find(isElsewhere);
       const there = other

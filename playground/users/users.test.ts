@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { APPLICATION_ID, matchers, type Playground, startPlayground } from '../index.ts';
 import { call, RawGateway, type ReceivedPayload } from '../testing/raw-bot.ts';
 import { readSlash } from './slash.ts';
@@ -75,6 +75,40 @@ describe('a user', () => {
     expect(await pressed).toEqual({ ok: true });
     expect(discord.channel('general').messages()).toHaveLength(1);
     expect((await bo.sees('Accepted')).components).toEqual([]);
+  });
+
+  test('goes on when the bot has the response to its answer', async () => {
+    await register();
+    const response = Promise.withResolvers<void>();
+    vi.spyOn(discord.api, 'sent').mockReturnValue(response.promise);
+    let isDone = false;
+    const typed = discord
+      .user('Ada')
+      .slash('/ping')
+      .then(() => (isDone = true));
+    await answer({ type: 4, data: { content: 'pong' } });
+    expect(isDone).toBe(false);
+    response.resolve();
+    await typed;
+  });
+
+  test('pauses after an answer, and after a message for which it has waited', async () => {
+    await discord.close();
+    discord = await startPlayground({ pauseMs: 100 });
+    line = await RawGateway.ready(discord, 1);
+    await register();
+    const ada = discord.user('Ada');
+    const isPast = (start: number) => performance.now() - start > 95;
+    const typed = ada.slash('/ping');
+    const answeredAt = performance.now();
+    await answer({ type: 4, data: { content: 'pong' } });
+    await typed;
+    expect(isPast(answeredAt)).toBe(true);
+    const seen = ada.sees('pang');
+    const postedAt = performance.now();
+    await call(discord, 'POST', `/channels/${discord.channel('general').id}/messages`, { content: 'pang' });
+    await seen;
+    expect(isPast(postedAt)).toBe(true);
   });
 
   test('waits for the reply after a deferral', async () => {

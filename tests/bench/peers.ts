@@ -55,8 +55,8 @@ async function open(played: NoughtsBot): Promise<Peer> {
   const bot = await script(played.script, { DATABASE_URL: `sqlite:${folder.path}/${name}.sqlite` });
   const [people, games]: [TestUser[], NoughtsPlayers[]] = [[], []];
   for (let game = 0; game < MAX_GAMES; game++) {
-    const one = await TestUser.joinAs(bot.url, `Player${2 * game}`, { waitMs: 10_000 });
-    const other = await TestUser.joinAs(bot.url, `Player${2 * game + 1}`, { waitMs: 10_000 });
+    const one = await TestUser.joinAs(bot.url, `Player${2 * game}`, { waitMs: 10_000, pauseMs: 0 });
+    const other = await TestUser.joinAs(bot.url, `Player${2 * game + 1}`, { waitMs: 10_000, pauseMs: 0 });
     people.push(one, other);
     games.push(new NoughtsPlayers(played, [one, other], roomOf(game)));
   }

@@ -21,7 +21,7 @@ async function start(root: string, folder: string): Promise<Start> {
   const main = new URL(`file://${join(root, 'cli/longtable.cjs')}`);
   const bot = await startChild(main, { ...settings, ...files, ...flags }, /^Open (\S+)/, ['start']);
   const open = performance.now() - begun;
-  const ada = await TestUser.joinAs(bot.readyText, 'Ada', { waitMs: 10_000 });
+  const ada = await TestUser.joinAs(bot.readyText, 'Ada', { waitMs: 10_000, pauseMs: 0 });
   await ada.slash('/help');
   await ada.sees('/play');
   const answered = performance.now() - begun;

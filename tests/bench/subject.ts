@@ -42,7 +42,7 @@ async function open(start: (address: Address) => Promise<Child>): Promise<Subjec
   const playground = await startChild(new URL('playground.ts', import.meta.url), {}, /^playground at (.*)/);
   const bot = await start({ apiUrl: `${playground.readyText}/api`, token: PLAYGROUND_TOKEN });
   const people = await Promise.all(
-    PREDEFINED_USERS.map(({ user }) => TestUser.join(playground.readyText, user.id, { waitMs: 10_000 })),
+    PREDEFINED_USERS.map(({ user }) => TestUser.join(playground.readyText, user.id, { waitMs: 10_000, pauseMs: 0 })),
   );
   await Promise.all(people.map((person) => person.until(() => person.online && person.commands.length > 0)));
   return {

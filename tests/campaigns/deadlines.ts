@@ -35,7 +35,7 @@ export async function campaign(count: number, database?: string): Promise<Tally>
   const storage = await openStorage(url);
   const context = openContext({ storage, games: builtInGames, log: recordingLog() });
   await createTables(context, count);
-  const playground = await startPlayground({ server: LOCAL_SERVER, limits: false, waitMs: 10_000 });
+  const playground = await startPlayground({ server: LOCAL_SERVER, limits: false, waitMs: 10_000, pauseMs: 0 });
   const bot = await startBot(playground, url);
   const ada = playground.user('Ada');
   try {

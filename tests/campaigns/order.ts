@@ -41,7 +41,7 @@ export interface Tally {
 export async function campaign(seconds: number, seed: number): Promise<Tally> {
   const random = RNG.seeded(seed);
   const server = await postgresServer.start();
-  const playground = await startPlayground({ server: LOCAL_SERVER, limits: false, waitMs: 10_000 });
+  const playground = await startPlayground({ server: LOCAL_SERVER, limits: false, waitMs: 10_000, pauseMs: 0 });
   const start = () => startBot(playground, server.url);
   let bot = await start();
   const storage = await openStorage(server.url);

@@ -110,7 +110,7 @@ export function emptyTurn(): Turn {
 
 /** Connects four users to a playground. */
 export function connectUsers({ url }: Playground): Promise<TestUser[]> {
-  return Promise.all(NAMES.map((name) => TestUser.join(url, name, { waitMs: 10_000 })));
+  return Promise.all(NAMES.map((name) => TestUser.join(url, name, { waitMs: 10_000, pauseMs: 0 })));
 }
 
 /** Returns a random presser with a separate RNG per user, for these channels or those of the server. */

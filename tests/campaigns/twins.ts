@@ -43,7 +43,7 @@ export interface Tally {
 export async function campaign(moves: number, database?: string): Promise<Tally> {
   const folder = temporaryFolder();
   const url = database ?? `sqlite:${folder.path}/twins.sqlite`;
-  const playground = await startPlayground({ server: LOCAL_SERVER, limits: false, waitMs: 10_000 });
+  const playground = await startPlayground({ server: LOCAL_SERVER, limits: false, waitMs: 10_000, pauseMs: 0 });
   const storage = await openStorage(url);
   const context = openContext({ storage, games: builtInGames, log: recordingLog() });
   const bots = await Promise.all([startBot(playground, url), startBot(playground, url)]);
