@@ -4,7 +4,7 @@ import { makeId } from '../bot/custom-ids/ids.ts';
 import { texts as peopleTexts } from '../bot/features/people/words/texts.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
-import { button, row } from '../bot/render/menu.ts';
+import { button, row } from '../bot/render/components.ts';
 import { texts as common } from '../bot/render/words/texts.ts';
 import { texts } from './words/texts.ts';
 

@@ -20,8 +20,8 @@ import type { Reply } from '../bot/interactions/reply.ts';
 import { isManager } from '../bot/interactions/roles.ts';
 import { invitesOf } from '../bot/invite.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
+import { linkButton, row } from '../bot/render/components.ts';
 import { type ButtonSpec, stepButton } from '../bot/render/controls.ts';
-import { linkButton, row } from '../bot/render/menu.ts';
 import { texts } from './words/texts.ts';
 
 /** Headings of the help page with their commands. */

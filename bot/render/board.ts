@@ -3,12 +3,13 @@ import { readerAt } from '../host/table/names.ts';
 import { newestTurn } from '../host/table/story.ts';
 import { hasBegun, type LoadedTable } from '../host/table/table.ts';
 import { hasSecretMoves } from '../host/table/terms.ts';
+import { row } from './components.ts';
 import { controlButtons, toBoard } from './controls.ts';
 import { drawDaily } from './dailies/daily.ts';
 import { type DisplaySettings, drawTableView, publicDisplaySettings, wantsIcons } from './display.ts';
 import { NO_EMOJIS, withEmojis } from './emojis.ts';
 import { lessonText, taskLines } from './exercise.ts';
-import { NO_MENU, row, withTail } from './menu.ts';
+import { NO_MENU, withTail } from './menu.ts';
 import { type Drawn, message, type Parts, type Row } from './message.ts';
 import { openMenu, withMenu } from './panel.ts';
 import {

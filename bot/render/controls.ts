@@ -23,7 +23,7 @@ import {
   takesLatecomers,
 } from '../host/table/table.ts';
 import { isPrivate, secondTableOf } from '../host/table/terms.ts';
-import { button, linkButton, row } from './menu.ts';
+import { button, linkButton, row } from './components.ts';
 import type { Row } from './message.ts';
 import { boardAddress } from './names.ts';
 import { publicSeat } from './status.ts';

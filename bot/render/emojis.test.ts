@@ -1,8 +1,8 @@
 import type { AnyGame } from '@longtable/kit';
 import { iconNames } from '@longtable/kit/picture/icons';
 import { expect, test } from 'vitest';
+import { button, row } from './components.ts';
 import { Emojis, emojiName, hasIcons, iconsOf, NO_EMOJIS, sign, withEmojis } from './emojis.ts';
-import { button, row } from './menu.ts';
 
 const find = (icon: string) => (icon === 'trophy' ? { id: '1', name: icon } : undefined);
 

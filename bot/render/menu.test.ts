@@ -3,7 +3,8 @@ import { type APIButtonComponentWithCustomId, ButtonStyle, ComponentType } from 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseId, parseValue } from '../custom-ids/ids.ts';
-import { type DrawnMenu, drawMenu, row } from './menu.ts';
+import { row } from './components.ts';
+import { type DrawnMenu, drawMenu } from './menu.ts';
 import { heightOf, LINE_OF_BUTTONS, type Row } from './message.ts';
 
 const offer = { surface: 'board' as const, table: 'abcdefgh', seat: 0, turn: 7 };

@@ -2,7 +2,7 @@ import { v2Message } from '@longtable/playground/limits/messages';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { button, row } from './menu.ts';
+import { button, row } from './components.ts';
 import { type Card, type Drawn, message, type Row, restBody, textOf, withoutControls } from './message.ts';
 
 const lines = fc.array(fc.string({ minLength: 1, maxLength: 900 }), { maxLength: 12 });

@@ -5,6 +5,7 @@ import { MAX_ROW_BUTTONS } from '../discord-limits.ts';
 import { notableFor, readerAt } from '../host/table/names.ts';
 import { hasBegun, type LoadedTable, onTurn } from '../host/table/table.ts';
 import { menuFor, objectionToHelp } from '../host/table/terms.ts';
+import { button, inRows } from './components.ts';
 import {
   afterGameButtons,
   type ButtonSpec,
@@ -18,7 +19,7 @@ import {
 } from './controls.ts';
 import { type DisplaySettings, drawTableView, panelSettings } from './display.ts';
 import { lessonText, lineToLearn, taskLines } from './exercise.ts';
-import { button, type DrawnMenu, drawMenu, inRows, NO_MENU, withTail } from './menu.ts';
+import { type DrawnMenu, drawMenu, NO_MENU, withTail } from './menu.ts';
 import type { Drawn, Parts } from './message.ts';
 import { heightOf, LINE_OF_BUTTONS, type Row, roomBelow, roomBeside } from './message.ts';
 import {

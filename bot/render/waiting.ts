@@ -18,9 +18,9 @@ import {
 } from '../host/table/table.ts';
 import { hasOwnContent, isBetweenPeople } from '../host/table/terms.ts';
 import { serialise } from './canvas/serialise.ts';
+import { button, row } from './components.ts';
 import { type ButtonSpec, buttonRows } from './controls.ts';
 import { soon } from './duration.ts';
-import { button, row } from './menu.ts';
 import { type Drawn, message, type Row, type Sketch } from './message.ts';
 import { everyoneAt, mentionsOf, nameAt } from './names.ts';
 import { chosenOptions, levelChoices, termLines } from './opponents/terms.ts';

@@ -11,7 +11,7 @@ import type { Buttons } from '../../interactions/button.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { roleRefusal } from '../../interactions/roles.ts';
 import { showOutcome } from '../../interactions/settled.ts';
-import { row } from '../../render/menu.ts';
+import { row } from '../../render/components.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { pressDesign, submitDesign } from './actions.ts';
 import { builtInDesigns, listDesigns } from './options.ts';

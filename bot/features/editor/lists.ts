@@ -15,7 +15,7 @@ import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTIONS } from '../../discord-limits.ts';
 import type { OpenDraft } from '../../host/editor/drafts.ts';
 import { type ListDraft, multiChoiceField } from '../../host/editor/lists.ts';
-import { button, row } from '../../render/menu.ts';
+import { button, row } from '../../render/components.ts';
 import type { Row } from '../../render/message.ts';
 import { texts } from './words/texts.ts';
 

@@ -10,7 +10,7 @@ import { type OpenShared, readShared, sharedListOf, unshare } from '../../host/e
 import { type Refused, refusal } from '../../host/refusal.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { replaceWithResult } from '../../interactions/settled.ts';
-import { button, row } from '../../render/menu.ts';
+import { button, row } from '../../render/components.ts';
 import { type Drawn, message, type Row } from '../../render/message.ts';
 import { plainLine } from '../../render/text.ts';
 import { kindName } from './panel.ts';

@@ -6,8 +6,8 @@ import { type AchievementInfo, achievementsOf, CAREER_ACHIEVEMENTS } from '../..
 import { readPlayerStats } from '../../host/history/player-stats.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
+import { row } from '../../render/components.ts';
 import { dayAndYear } from '../../render/duration.ts';
-import { row } from '../../render/menu.ts';
 import { message, type Row } from '../../render/message.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { homeIdOf } from './replay.ts';

@@ -7,11 +7,11 @@ import { hasBegun, isPlayer, type LoadedTable } from '../../host/table/table.ts'
 import { admit } from '../../interactions/access.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { serialise } from '../../render/canvas/serialise.ts';
+import { row } from '../../render/components.ts';
 import { buttonRows, buttonsFor, toBoard } from '../../render/controls.ts';
 import { dailyLines, yoursButton } from '../../render/dailies/daily.ts';
 import { drawTableView } from '../../render/display.ts';
 import { endingOf, endLines } from '../../render/ending.ts';
-import { row } from '../../render/menu.ts';
 import { type Drawn, message } from '../../render/message.ts';
 import { drawEndCard } from '../../render/pictures/end-card.ts';
 import { headOf } from '../../render/status.ts';

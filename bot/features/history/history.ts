@@ -10,7 +10,7 @@ import { matchingSuggestions } from '../../interactions/command.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import type { Answerable } from '../../interactions/responder.ts';
 import { canSee } from '../../interactions/table-access.ts';
-import { button, row } from '../../render/menu.ts';
+import { button, row } from '../../render/components.ts';
 import { type Drawn, message, type Row } from '../../render/message.ts';
 import { plainNamesAt } from '../../render/names.ts';
 import { languageOf } from '../../render/text.ts';

@@ -30,7 +30,7 @@ import { keepRequest, type PendingRequest, takeRequest } from '../../interaction
 import type { Reply } from '../../interactions/reply.ts';
 import { ownName, readUploads, type Upload } from '../../interactions/upload.ts';
 import { localizedDescription } from '../../render/command-data.ts';
-import { button, row } from '../../render/menu.ts';
+import { button, row } from '../../render/components.ts';
 import { openRequestedTable } from './here.ts';
 import { texts as TEXTS } from './words/texts.ts';
 

@@ -9,8 +9,8 @@ import {
 } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTIONS } from '../../discord-limits.ts';
+import { button, row } from '../../render/components.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
-import { button, row } from '../../render/menu.ts';
 import { type Drawn, galleryOf, type Row, type SentFile, thumbnailOf } from '../../render/message.ts';
 import { emblemTile, NO_EMBLEM } from '../../render/pictures/brand.ts';
 import { drawBanner } from '../../render/pictures/covers.ts';

@@ -6,9 +6,9 @@ import { DECLINED_FOR_MS, MAX_REFUSED, refuseInvitationsFrom } from '../../host/
 import { readPerson } from '../../host/settings/person.ts';
 import { withOrWithout } from '../../host/settings/server.ts';
 import type { Reply } from '../../interactions/reply.ts';
+import { row } from '../../render/components.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { soon } from '../../render/duration.ts';
-import { row } from '../../render/menu.ts';
 import { message, type Row } from '../../render/message.ts';
 import { texts } from './words/texts.ts';
 

@@ -13,8 +13,8 @@ import { type ReminderSettings, setReminders } from '../../host/scheduler/remind
 import { refuseInvitationsFrom } from '../../host/settings/invitations.ts';
 import { readPerson } from '../../host/settings/person.ts';
 import type { Reply } from '../../interactions/reply.ts';
+import { row } from '../../render/components.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
-import { row } from '../../render/menu.ts';
 import { message, type Row } from '../../render/message.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { invitersRow } from './inviters.ts';

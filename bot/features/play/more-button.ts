@@ -12,8 +12,8 @@ import { type LoadedTable, nonComputerCount, programsOf, seatsOf } from '../../h
 import type { Button } from '../../interactions/button.ts';
 import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
+import { inRows, row } from '../../render/components.ts';
 import { type ButtonSpec, buttonsFor, displayButton, logButton, puzzleHintButton } from '../../render/controls.ts';
-import { inRows, row } from '../../render/menu.ts';
 import type { Row } from '../../render/message.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { showProgram } from '../programs/program.ts';

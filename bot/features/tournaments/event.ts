@@ -22,7 +22,7 @@ import type { TournamentEntry } from '../../host/tournaments/tournament.ts';
 import { cannotHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { isOutOfReach } from '../../messages/messages.ts';
-import { row } from '../../render/menu.ts';
+import { row } from '../../render/components.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { FORMAT_NAMES } from './terms.ts';
 import { texts } from './words/texts.ts';
