@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startBotProcess } from './bot-process.ts';
+import { startPlayground } from './index.ts';
 
 const MODULES = resolve(import.meta.dirname, '../node_modules');
 const BOT = join(import.meta.dirname, 'examples/discord.js/bot.js');
@@ -70,4 +71,37 @@ test('stops a bot that ignores SIGTERM', async () => {
   await once(bot.child.stdout!, 'data');
   await bot.stop();
   expect(bot.child.signalCode).toBe('SIGKILL');
+});
+
+/** A bot that answers /answer, and exits in both commands. */
+const EXITING = `
+import { createRequire } from 'node:module';
+const { Client } = createRequire('${BOT}')('discord.js');
+const client = new Client({ intents: [] });
+client.once('clientReady', () => client.application.commands.set(['answer', 'crash'].map((name) => ({ name, description: 'd' }))));
+client.on('interactionCreate', async (interaction) => {
+  if (interaction.commandName === 'answer') await interaction.reply('done');
+  process.exit(interaction.commandName === 'answer' ? 0 : 3);
+});
+client.login(process.env.DISCORD_TOKEN);
+`;
+
+test('fails strict tests if the bot exits', async () => {
+  writeFileSync(join(folder, 'bot.mjs'), EXITING);
+  const discord = await startPlayground({ strict: true });
+  const start = () => discord.startBot([process.execPath, join(folder, 'bot.mjs')]);
+  const ada = discord.user('Ada');
+  const stopped = await start();
+  await stopped.stop();
+  const first = await start();
+  await ada.slash('/answer');
+  await first.exited;
+  await expect(ada.type('hello')).rejects.toThrow('The bot exited with code 0 after /answer of ada.');
+  await start();
+  await expect(ada.slash('/crash')).rejects.toThrow(
+    'Ada’s action failed: The bot exited with code 3 after /crash of ada.\n- The bot exited with code 0',
+  );
+  await expect(discord.close()).rejects.toThrow(
+    /^The bot exited with code 0 after \/answer of ada\.\nThe bot exited with code 3 after \/crash of ada\.$/,
+  );
 });

@@ -70,6 +70,14 @@ function guard(bot: ChildProcess): void {
   bot.once('exit', () => guarding.kill());
 }
 
+/** Returns how a bot has exited: `exited with code 1`. Undefined if it was stopped and has not failed then. */
+export function unexpectedExit({ killed, exitCode, signalCode }: ChildProcess): string | undefined {
+  // Programs that end because of a signal exit with 128 and its number.
+  const hasFailed = exitCode !== null && exitCode > 0 && exitCode < 128;
+  if (killed && !hasFailed) return undefined;
+  return exitCode === null ? `was ended by ${signalCode}` : `exited with code ${exitCode}`;
+}
+
 /** Starts a bot in a child process. Throws if the command does not exist. The bot ends with this process. */
 export async function startBotProcess(
   addresses: Addresses,

@@ -14,7 +14,7 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
-import { type BotOptions, type BotProcess, startBotProcess } from './bot-process.ts';
+import { type BotOptions, type BotProcess, startBotProcess, unexpectedExit } from './bot-process.ts';
 import { type Clock, MovableClock, systemClock } from './clock.ts';
 import type { Discord } from './discord.ts';
 import { applyFaults } from './faults/apply.ts';
@@ -26,7 +26,7 @@ import { SessionStarts } from './gateway/sessions.ts';
 import { Interactions } from './interactions/interactions.ts';
 import { Tabs } from './people/tabs.ts';
 import type { Portal } from './portal.ts';
-import { collectProblems } from './problems.ts';
+import { collectProblems, nameOf } from './problems.ts';
 import { Api } from './rest/api.ts';
 import { Buckets } from './rest/buckets.ts';
 import { Snowflakes } from './snowflake.ts';
@@ -66,7 +66,7 @@ export interface PlaygroundOptions extends Partial<Clock> {
   readonly privilegedIntents?: number;
   /** Minimum number of shards the bot must use. 1 by default. */
   readonly shards?: number;
-  /** Whether failed actions and `close()` throw if the bot did anything that Discord would reject. */
+  /** Whether failed actions and `close()` throw if the bot has exited or did anything that Discord would reject. */
   readonly strict?: boolean;
   /**
    * Maximum wait of a user in ms for a command, component, message or channel. A bot has four times as long to come
@@ -166,15 +166,36 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
   const { url, ids, world, gateway, tabs } = handlers;
   const apiUrl = `${url}/api`;
   const problems = collectProblems(handlers.api, gateway, handlers.interactions);
-  const requireNone = (reason: string) => {
-    if (strict && problems.length > 0) throw new Error([reason, ...problems].join('\n- '));
-  };
+  /** Sentences about bots that have exited without being stopped. */
+  const exits: string[] = [];
+  let last = '';
+  handlers.interactions.on('ask', (_, interaction) => (last = ` after ${nameOf(interaction)}`));
   const onFailure: TestUserOptions['onFailure'] = ({ global_name: name }, sentence) => {
-    if (strict) throw new Error([`${name}’s action failed: ${sentence}`, ...problems].join('\n- '));
+    const others = [...exits.filter((one) => one !== sentence), ...problems];
+    if (strict) throw new Error([`${name}’s action failed: ${sentence}`, ...others].join('\n- '));
+  };
+  const requireBot = () => {
+    if (strict && running.size === 0 && exits.length > 0) throw new Error(exits.at(-1));
+  };
+  const requireNoProblems = () => {
+    const unsent = handlers.interactions.thinking.map(
+      (one) => `The bot never sent its deferred reply to ${nameOf(one)}.`,
+    );
+    const rejected = problems.length > 0 ? [['Discord would have rejected this:', ...problems].join('\n- ')] : [];
+    const all = [...exits, ...unsent, ...rejected];
+    if (strict && all.length > 0) throw new Error(all.join('\n'));
   };
   const { pauseMs } = options;
-  const common: TestUserOptions = { onFailure, waitMs, pauseMs, problems, sent: () => handlers.api.sent() };
-  const bots: BotProcess[] = [];
+  const common: TestUserOptions = { onFailure, waitMs, pauseMs, problems, requireBot, sent: () => handlers.api.sent() };
+  const running = new Set<BotProcess>();
+  const onExit = (bot: BotProcess) => {
+    running.delete(bot);
+    const how = unexpectedExit(bot.child);
+    if (!how) return;
+    const sentence = `The bot ${how}${last}.`;
+    exits.push(sentence);
+    if (strict && running.size === 0) handlers.interactions.failOpen(sentence);
+  };
 
   return {
     ...handlers,
@@ -201,7 +222,7 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
     },
     async startBot(command, given) {
       const bot = await startBotProcess({ url, apiUrl }, command, given);
-      bots.push(bot);
+      running.add(bot);
       let isSilent = true;
       handlers.api.once('request', () => (isSilent = false));
       const [startMs, timer] = [BOT_START_WAITS * waitMs, new AbortController()];
@@ -214,6 +235,7 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
       ]);
       timer.abort();
       if (failure) throw new Error([failure, ...problems].join('\n- '));
+      void bot.exited.then(() => onExit(bot));
       return bot;
     },
     addEmoji: (name, bytes) => {
@@ -223,10 +245,10 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
     advance: (ms) => clock.advance(ms),
     async close() {
       faults.clear();
-      await Promise.all(bots.map((bot) => bot.stop()));
+      await Promise.all([...running].map((bot) => bot.stop()));
       await close();
       handlers.finish();
-      requireNone('Discord would have rejected this:');
+      requireNoProblems();
     },
   };
 }

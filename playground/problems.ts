@@ -9,9 +9,7 @@ export function collectProblems(api: Api, gateway: Gateway, interactions: Intera
   const problems: string[] = [];
   api.on('refusal', (_, method, path, error) => problems.push(`${method} ${path}: ${describe(error)}`));
   interactions.on('lapse', (interaction) => {
-    problems.push(
-      `The bot did not answer ${name(interaction)} of ${interaction.person.user.username} within 3 seconds`,
-    );
+    problems.push(`The bot did not answer ${nameOf(interaction)} within 3 seconds`);
   });
   gateway.on('rejected', (code, reason) => problems.push(`The gateway closed the connection: ${code} ${reason}`));
   return problems;
@@ -30,7 +28,8 @@ function leaves(errors: FormErrors, path = ''): string[] {
   });
 }
 
-function name({ data }: Interaction): string {
-  if ('name' in data) return `/${data.name}`;
-  return 'custom_id' in data ? `"${data.custom_id}"` : 'an interaction';
+/** Returns the command or custom id of an interaction, and its user. */
+export function nameOf({ data, person }: Interaction): string {
+  const name = 'name' in data ? `/${data.name}` : 'custom_id' in data ? `"${data.custom_id}"` : 'an interaction';
+  return `${name} of ${person.user.username}`;
 }

@@ -157,8 +157,8 @@ export type PageMessage =
 export type ActionOutcome =
   | { readonly type: 'choices'; readonly choices: readonly APIApplicationCommandOptionChoice[] }
   | { readonly type: 'modal'; readonly token: string; readonly modal: APIModalInteractionResponseCallbackData }
-  /** The bot has responded. `later` is set if it has only deferred its reply. */
-  | { readonly type: 'done'; readonly later?: true }
+  /** The bot has responded. `later` is set if it has only deferred a reply or the update of a message. */
+  | { readonly type: 'done'; readonly later?: 'reply' | 'update' }
   /** The bot has used the token of a deferred response for the first time. */
   | { readonly type: 'replied' }
   /** The action failed. `sentence` is the error message for the user. */

@@ -46,11 +46,9 @@ export function applyResponse(
   interaction.state = 'answered';
   if (message) interaction.original = message.id;
   if (message) interaction.reachable.add(message.id);
-  const isDeferred =
-    type === InteractionResponseType.DeferredChannelMessageWithSource ||
-    type === InteractionResponseType.DeferredMessageUpdate;
-  interaction.isDeferred = isDeferred;
-  interaction.report({ type: 'done', ...(isDeferred && { later: true }) });
+  const later = interaction.isThinking ? 'reply' : type === InteractionResponseType.DeferredMessageUpdate && 'update';
+  interaction.isDeferred = later !== false;
+  interaction.report({ type: 'done', ...(later && { later }) });
   return message;
 }
 

@@ -28,7 +28,7 @@ interface ShownModal {
 }
 
 interface InteractionEvents {
-  ask: [payload: InteractionPayload];
+  ask: [payload: InteractionPayload, interaction: Interaction];
   /** The bot did not answer in time. */
   lapse: [interaction: Interaction];
 }
@@ -71,7 +71,21 @@ export class Interactions extends EventEmitter<InteractionEvents> {
       this.emit('lapse', interaction);
       interaction.report({ type: 'failed', sentence: 'The application did not respond' });
     });
-    this.emit('ask', interactionPayload(interaction, this.#world));
+    this.emit('ask', interactionPayload(interaction, this.#world), interaction);
+  }
+
+  /** The interactions whose deferred reply the bot has not sent. */
+  get thinking(): Interaction[] {
+    return [...this.#byToken.values()].filter(({ isThinking }) => isThinking);
+  }
+
+  /** Fails all interactions that wait for their first response. */
+  failOpen(sentence: string): void {
+    for (const interaction of this.#byToken.values()) {
+      if (interaction.state !== 'open') continue;
+      interaction.state = 'lapsed';
+      interaction.report({ type: 'failed', sentence });
+    }
   }
 
   /** Returns the interaction that waits for its first response. Throws Discord's error otherwise. */

@@ -95,10 +95,10 @@ export class UserConnection {
     });
   }
 
-  /** Waits until the bot has replied to a deferred action, but not longer than `ms`. */
-  async replied(nonce: number, ms: number): Promise<void> {
+  /** Waits until the bot has replied to a deferred action, but not longer than `ms`. Returns whether it has. */
+  async replied(nonce: number, ms: number): Promise<boolean> {
     if (ms > 0) await this.until(() => this.#replied.has(nonce), ms).catch(() => {});
-    this.#replied.delete(nonce);
+    return this.#replied.delete(nonce);
   }
 
   /** Waits until all messages for this user have arrived. */

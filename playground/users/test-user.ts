@@ -30,6 +30,8 @@ export interface TestUserOptions extends Partial<WaitOptions> {
   readonly pauseMs?: number | undefined;
   /** Resolves when the bot has the responses to its requests. */
   readonly sent?: () => Promise<void>;
+  /** Called before an action. Throws if there is no bot. */
+  readonly requireBot?: () => void;
   /** Called with the outcome of an action that failed. Strict playgrounds throw here. */
   readonly onFailure?: ((user: APIUser, sentence: string) => void) | undefined;
 }
@@ -268,12 +270,13 @@ export class TestUser {
   }
 
   async #do(action: NewAction): Promise<Outcome> {
+    this.#options.requireBot?.();
     const answer = await this.#connection.send(action);
     if (answer.type === 'failed') {
       this.#options.onFailure?.(this.user, answer.sentence);
       return { ok: false, sentence: answer.sentence };
     }
-    if (answer.type === 'done' && answer.later) await this.#readAnswer(answer.nonce);
+    if (answer.type === 'done' && answer.later) await this.#readAnswer(answer.nonce, answer.later);
     if (FOR_THE_BOT.has(action.do)) await this.#pause();
     if (answer.type !== 'modal' || !('channel' in action)) return { ok: true };
     this.#modal = { token: answer.token, modal: answer.modal, channel: action.channel };
@@ -281,11 +284,16 @@ export class TestUser {
   }
 
   /** Waits until the bot has replied after a deferral and the reply has arrived. */
-  async #readAnswer(nonce: number): Promise<void> {
-    const { answered, deferredMs = DEFERRED_MS } = this.#options;
-    if (!answered) return this.#connection.replied(nonce, deferredMs);
-    await answered();
-    await this.#connection.flush();
+  async #readAnswer(nonce: number, later: 'reply' | 'update'): Promise<void> {
+    const { answered, waitMs = defaultWaitMs(), onFailure } = this.#options;
+    if (answered) {
+      await answered();
+      return this.#connection.flush();
+    }
+    const { deferredMs = later === 'reply' ? Math.max(DEFERRED_MS, waitMs) : DEFERRED_MS } = this.#options;
+    const hasReplied = await this.#connection.replied(nonce, deferredMs);
+    if (!hasReplied && later === 'reply')
+      onFailure?.(this.user, `The bot deferred its reply and did not send it within ${deferredMs} ms.`);
   }
 
   /** Waits until the bot has the responses to its requests and a moment to handle them. */

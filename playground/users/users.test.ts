@@ -28,7 +28,7 @@ const commands = [
 ];
 
 beforeEach(async () => {
-  discord = await startPlayground({ strict: true });
+  discord = await startPlayground({ strict: true, waitMs: 3_000 });
   line = await RawGateway.ready(discord, 1);
 });
 afterEach(async () => {
@@ -223,6 +223,24 @@ describe('a strict playground', () => {
     await expect(discord.user('Ada').command('general', 'nothing')).rejects.toThrow(
       'Ada’s action failed: There is no command /nothing here.',
     );
+  });
+
+  test('throws if a deferred reply is never sent', async () => {
+    await register();
+    const ada = discord.user('Ada');
+    const typed = ada.slash('/ping').catch((error: Error) => error.message);
+    await answer({ type: 5 });
+    await expect(discord.close()).rejects.toThrow('The bot never sent its deferred reply to /ping of ada.');
+    expect(await typed).toBe('Ada’s action failed: The bot deferred its reply and did not send it within 3000 ms.');
+  });
+
+  test('accepts a deferred reply that the bot deletes', async () => {
+    await register();
+    const typed = discord.user('Ada').slash('/ping');
+    const { token } = await answer({ type: 5 });
+    await call(discord, 'DELETE', `/webhooks/${APPLICATION_ID}/${token}/messages/@original`);
+    await typed;
+    await discord.close();
   });
 
   test('lists gateway payloads that Discord would reject', async () => {

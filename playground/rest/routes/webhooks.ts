@@ -66,7 +66,10 @@ export function webhookRoutes(discord: Discord): Route[] {
     }),
     tokenRoute('DELETE', '/webhooks/:application/:token/messages/:message', ({ params }) => {
       const interaction = continued(params.application, params.token);
-      world.deleteMessage(interaction.channel.id, own(interaction, params.message).id);
+      const message = own(interaction, params.message);
+      world.deleteMessage(interaction.channel.id, message.id);
+      if (message.id === interaction.original) interaction.isThinking = false;
+      replied(interaction, message);
       return {};
     }),
   ];
