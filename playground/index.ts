@@ -19,7 +19,7 @@ import { type Clock, MovableClock, systemClock } from './clock.ts';
 import type { Discord } from './discord.ts';
 import { applyFaults } from './faults/apply.ts';
 import { Faults } from './faults/faults.ts';
-import type { FaultRates } from './faults/rates.ts';
+import { completeFaults, type FaultRates } from './faults/rates.ts';
 import { sendWorldEvents } from './gateway/events.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { SessionStarts } from './gateway/sessions.ts';
@@ -31,6 +31,7 @@ import { Api } from './rest/api.ts';
 import { Buckets } from './rest/buckets.ts';
 import { Snowflakes } from './snowflake.ts';
 import { directLink } from './users/link.ts';
+import { listed } from './users/nearest.ts';
 import { defaultWaitMs, TestUser, type TestUserOptions } from './users/test-user.ts';
 import { listen } from './web/server.ts';
 import type { StoredEmoji } from './world/emojis.ts';
@@ -77,6 +78,32 @@ export interface PlaygroundOptions extends Partial<Clock> {
   readonly pauseMs?: number;
   /** GUILD_CREATE payloads of additional servers without channels or events. */
   readonly otherGuilds?: Portal['otherGuilds'];
+}
+
+/** The names of all options, for errors. */
+const OPTION_NAMES: Readonly<Record<keyof PlaygroundOptions, true>> = {
+  port: true,
+  host: true,
+  server: true,
+  avatar: true,
+  file: true,
+  limits: true,
+  faults: true,
+  privilegedIntents: true,
+  shards: true,
+  strict: true,
+  waitMs: true,
+  pauseMs: true,
+  otherGuilds: true,
+  now: true,
+  after: true,
+};
+
+function requireKnownOptions(options: PlaygroundOptions): void {
+  for (const name of Object.keys(options)) {
+    if (Object.hasOwn(OPTION_NAMES, name)) continue;
+    throw new Error(`startPlayground has no option "${name}". ${listed(name, Object.keys(OPTION_NAMES))}`);
+  }
 }
 
 /** A running playground. */
@@ -129,8 +156,9 @@ const BOT_START_WAITS = 4;
 
 const NO_REQUEST = 'It has sent no request to the playground. The README says how a bot finds it.';
 
-/** Starts a playground on the loopback interface. */
+/** Starts a playground on the loopback interface. Throws if an option is unknown or invalid. */
 export async function startPlayground(options: PlaygroundOptions = {}): Promise<Playground> {
+  requireKnownOptions(options);
   const { port = 0, host = '127.0.0.1', strict = false } = options;
   const waitMs = options.waitMs ?? defaultWaitMs();
   const setup = parseSetup(options.server ?? {});
@@ -139,6 +167,7 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
   const clock = new MovableClock(base);
   const buckets = new Buckets(clock, options.limits ?? true);
   const faults = new Faults(base);
+  if (options.faults) completeFaults(options.faults);
   const { privilegedIntents: privileged = 0, shards = 1, otherGuilds = () => [] } = options;
   const portal: Portal = { privileged, shards, otherGuilds };
 

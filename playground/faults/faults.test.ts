@@ -45,6 +45,15 @@ describe('fault rates', () => {
     expect(() => parseFaults(line)).toThrow('is not a fault rate');
   });
 
+  test.each([
+    [{ error: 0.5 }, 'There is no fault "error". There are: seed, latency, delay, errors, limits, lost, '],
+    [{ errors: 50 }, 'The fault "errors" is 50. It must be a number from 0 to 1.'],
+    [{ lost: '20%' }, 'The fault "lost" is 20%. It must be a number from 0 to 1.'],
+  ])('rejects %j', async (rates, sentence) => {
+    expect(() => playground.faults.set(rates as object)).toThrow(sentence);
+    await expect(startPlayground({ faults: rates as object })).rejects.toThrow(sentence);
+  });
+
   test('are read from environment variables', () => {
     expect(fromEnvironment({ PLAYGROUND_FAULTS: 'lost=1', PLAYGROUND_LIMITS: 'off', PLAYGROUND_SHARDS: '2' })).toEqual({
       faults: { ...NO_FAULTS, lost: 1 },

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Clock } from '../clock.ts';
-import { type FaultRates, NO_FAULTS } from './rates.ts';
+import { completeFaults, type FaultRates, NO_FAULTS } from './rates.ts';
 
 /** Seeded random numbers. The same seed and purpose produce the same sequence. */
 class SeededRng {
@@ -70,9 +70,9 @@ export class Faults extends EventEmitter<FaultEvents> {
     return this.#rates;
   }
 
-  /** Replaces the fault rates and restarts the random sequences. */
+  /** Replaces the fault rates and restarts the random sequences. Throws if a rate is unknown or not from 0 to 1. */
   set(rates: Partial<FaultRates>): void {
-    this.#rates = { ...NO_FAULTS, ...rates };
+    this.#rates = completeFaults(rates);
     this.#rngs.clear();
     this.#cancel();
     const { drops, invalid, revoked } = this.#rates;

@@ -56,6 +56,20 @@ export function hasNoFaults({ latency, errors, limits, lost, drops, invalid, rev
   return latency + errors + limits + lost + drops + invalid + revoked === 0;
 }
 
+/** Returns complete fault rates. Throws if a name is unknown or a value is out of range. */
+export function completeFaults(rates: Partial<FaultRates>): FaultRates {
+  for (const [name, value] of Object.entries(rates)) {
+    if (!(name in NO_FAULTS)) {
+      const known = Object.keys(NO_FAULTS).join(', ');
+      throw new Error(`There is no fault "${name}". There are: ${known}.`);
+    }
+    const read = faultRates.shape[name as keyof FaultRates].safeParse(value);
+    const range = name === 'seed' || name === 'delay' ? 'a valid number' : 'a number from 0 to 1';
+    if (!read.success) throw new Error(`The fault "${name}" is ${value}. It must be ${range}.`);
+  }
+  return { ...NO_FAULTS, ...rates };
+}
+
 /** Parses fault rates such as `storm seed=7 lost=20% delay=800`: an optional preset, then overrides. */
 export function parseFaults(line: string): FaultRates {
   let rates = NO_FAULTS;

@@ -45,9 +45,9 @@ export class UserConnection {
     );
   }
 
-  /** Waits until the user has joined. */
-  async ready(): Promise<void> {
-    await this.until(() => this.#you);
+  /** Waits until the user has joined. The error of the wait says `what` it waited for. */
+  async ready(what: string): Promise<void> {
+    await this.until(() => this.#you, undefined, what);
   }
 
   get user(): APIUser {

@@ -74,19 +74,21 @@ export class TestUser {
 
   /** Joins a playground in another process as an existing user, by name or id. Actions do not wait after a deferral. */
   static join(playgroundUrl: string, name: string, options?: JoinOptions): Promise<TestUser> {
-    return TestUser.#open(playgroundUrl, `user=${encodeURIComponent(name)}`, options);
+    const what = `a playground at ${playgroundUrl} with a user "${name}". joinAs creates users.`;
+    return TestUser.#open(playgroundUrl, `user=${encodeURIComponent(name)}`, what, options);
   }
 
   /** Joins a playground in another process as the user of that name, who is created if necessary. */
   static joinAs(playgroundUrl: string, name: string, options?: JoinOptions): Promise<TestUser> {
-    return TestUser.#open(playgroundUrl, `as=${encodeURIComponent(name)}`, options);
+    const what = `a playground at ${playgroundUrl}`;
+    return TestUser.#open(playgroundUrl, `as=${encodeURIComponent(name)}`, what, options);
   }
 
-  static async #open(playgroundUrl: string, query: string, options: JoinOptions = {}): Promise<TestUser> {
+  static async #open(playgroundUrl: string, query: string, what: string, options: JoinOptions = {}): Promise<TestUser> {
     const link = socketLink(`${playgroundUrl.replace('http', 'ws')}/people?${query}`);
     const user = new TestUser(link, { ...options, deferredMs: 0 });
     try {
-      await user.#connection.ready();
+      await user.#connection.ready(what);
     } catch (error) {
       user.leave();
       throw error;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { APPLICATION_ID, matchers, type Playground, startPlayground } from '../index.ts';
+import { APPLICATION_ID, matchers, type Playground, startPlayground, TestUser } from '../index.ts';
 import { call, RawGateway, type ReceivedPayload } from '../testing/raw-bot.ts';
 import { readSlash } from './slash.ts';
 import { textOf } from './text.ts';
@@ -261,6 +261,18 @@ test('lists commands that were not answered in time', async () => {
   expect(lenient.problems).toEqual(['The bot did not answer /ping of ada within 3 seconds']);
   gateway.close();
   await lenient.close();
+});
+
+test('rejects unknown options of a playground', async () => {
+  await expect(startPlayground({ strickt: true } as object)).rejects.toThrow(
+    /^startPlayground has no option "strickt"\. There are: strict, .* and 5 more\.$/,
+  );
+});
+
+test('says that it waited for a playground with an existing user', async () => {
+  await expect(TestUser.join(discord.url, 'Zed', { waitMs: 20 })).rejects.toThrow(
+    `A user waited 20 ms for: a playground at ${discord.url} with a user "Zed". joinAs creates users.`,
+  );
 });
 
 test('rejects what is not an option', () => {
