@@ -26,7 +26,7 @@ import { SessionStarts } from './gateway/sessions.ts';
 import { Interactions } from './interactions/interactions.ts';
 import { Tabs } from './people/tabs.ts';
 import type { Portal } from './portal.ts';
-import { collectProblems, nameOf } from './problems.ts';
+import { nameOf, onProblem } from './problems.ts';
 import { Api } from './rest/api.ts';
 import { Buckets } from './rest/buckets.ts';
 import { Snowflakes } from './snowflake.ts';
@@ -194,7 +194,8 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
 
   const { url, ids, world, gateway, tabs } = handlers;
   const apiUrl = `${url}/api`;
-  const problems = collectProblems(handlers.api, gateway, handlers.interactions);
+  const problems: string[] = [];
+  onProblem(handlers, (problem) => problems.push(problem));
   /** Sentences about bots that have exited without being stopped. */
   const exits: string[] = [];
   let last = '';

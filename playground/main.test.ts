@@ -45,9 +45,27 @@ test('starts a bot with its token and sends its requests to the playground', asy
   expect(output).toContain('the bot exited');
 });
 
-test('exits with the code of the bot', async () => {
-  const [code] = await once(start('--port', '0', '--', 'node', '-e', 'process.exit(3)'), 'exit');
+test('keeps the page when the bot exits, and ends with its code', async () => {
+  const playground = start('--port', '0', '--', 'node', '-e', 'process.exit(3)');
+  await expect
+    .poll(() => output, { timeout: 20_000 })
+    .toContain('exited with code 3\nplayground: the page stays open.');
+  expect((await fetch(/open (http:\S+)/.exec(output)?.[1] ?? '')).status).toBe(200);
+  playground.kill('SIGTERM');
+  const [code] = await once(playground, 'exit');
   expect(code).toBe(3);
+});
+
+test('prints what Discord would reject, and a hint if the port is in use', async () => {
+  start('--port', '0');
+  await expect.poll(() => output, { timeout: 20_000 }).toContain('the token');
+  const api = /the API is (\S+),/.exec(output)?.[1] ?? '';
+  await fetch(`${api}/v10/gateway/bot`);
+  await expect.poll(() => output).toContain('playground: Discord would reject this: GET /gateway/bot: 0 401');
+  const first = child;
+  await once(start('--port', new URL(api).port), 'exit');
+  first?.kill();
+  expect(output).toContain('Choose another port: --port 8301.');
 });
 
 test.each([

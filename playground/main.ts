@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { startBotProcess } from './bot-process.ts';
 import { fromEnvironment, type PlaygroundOptions, startPlayground } from './index.ts';
 import { PRIVILEGED_INTENTS } from './portal.ts';
+import { onProblem } from './problems.ts';
 
 const USAGE = `Starts a local Discord, and a bot on it:
 
@@ -19,6 +20,8 @@ module sends their requests for discord.com to the playground.
   --no-intents           reject the privileged intents, as for a bot that has not enabled them
   --no-preload           do not preload the module into Node bots
   --shards 2             minimum number of shards`;
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /** Maximum size of a setup file in bytes. */
 const MAX_SETUP_BYTES = 1_000_000;
@@ -62,22 +65,31 @@ async function run(): Promise<void> {
     }),
   });
   console.log(`playground: open ${playground.url}`);
+  onProblem(playground, (problem) => console.error(`playground: Discord would reject this: ${problem}`));
+  let code = 0;
+  const end = () => void playground.close().then(() => process.exit(code));
   if (positionals.length === 0) {
     console.log(`playground: the API is ${playground.apiUrl}, the token ${playground.token}`);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => void playground.close().then(() => process.exit(0)));
-    }
+    for (const signal of SIGNALS) process.once(signal, end);
     return;
   }
   const bot = await startBotProcess(playground, positionals, { preload: values.preload });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => bot.child.kill(signal));
-  const code = await bot.exited;
+  let isEnding = false;
+  for (const signal of SIGNALS) {
+    process.on(signal, () => {
+      isEnding = true;
+      bot.child.kill(signal);
+      void bot.exited.then(end);
+    });
+  }
+  code = await bot.exited;
   console.log(`playground: the bot exited with code ${code}`);
-  await playground.close();
-  process.exit(code);
+  if (!isEnding) console.log(`playground: the page stays open. Press Ctrl+C and start again to restart the bot.`);
 }
 
 run().catch((error: unknown) => {
-  console.error(`The playground could not start. ${error instanceof Error ? error.message : error}`);
+  const isPortUsed = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  const hint = isPortUsed ? ' Choose another port: --port 8301.' : '';
+  console.error(`The playground could not start. ${error instanceof Error ? error.message : error}${hint}`);
   process.exit(1);
 });

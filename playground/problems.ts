@@ -4,15 +4,19 @@ import type { Interaction } from './interactions/interaction.ts';
 import type { Interactions } from './interactions/interactions.ts';
 import type { Api } from './rest/api.ts';
 
-/** Returns a list that grows with everything Discord would reject: requests, late responses and gateway payloads. */
-export function collectProblems(api: Api, gateway: Gateway, interactions: Interactions): string[] {
-  const problems: string[] = [];
-  api.on('refusal', (_, method, path, error) => problems.push(`${method} ${path}: ${describe(error)}`));
+interface Sources {
+  readonly api: Api;
+  readonly gateway: Gateway;
+  readonly interactions: Interactions;
+}
+
+/** Reports everything that Discord would reject: requests, late responses and gateway payloads. */
+export function onProblem({ api, gateway, interactions }: Sources, report: (problem: string) => void): void {
+  api.on('refusal', (_, method, path, error) => report(`${method} ${path}: ${describe(error)}`));
   interactions.on('lapse', (interaction) => {
-    problems.push(`The bot did not answer ${nameOf(interaction)} within 3 seconds`);
+    report(`The bot did not answer ${nameOf(interaction)} within 3 seconds`);
   });
-  gateway.on('rejected', (code, reason) => problems.push(`The gateway closed the connection: ${code} ${reason}`));
-  return problems;
+  gateway.on('rejected', (code, reason) => report(`The gateway closed the connection: ${code} ${reason}`));
 }
 
 function describe({ code, message, errors }: DiscordError): string {
