@@ -240,7 +240,8 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
     },
     channel(name) {
       const found = world.channels.get(name) ?? [...world.channels.values()].find((one) => one.name === name);
-      if (!found) throw new Error(`There is no channel "${name}".`);
+      const names = () => [...world.channels.values()].flatMap((one) => one.name ?? []);
+      if (!found) throw new Error(`There is no channel "${name}". ${listed(name, names())}`);
       const { id } = found;
       const isPublic = ({ only }: { only?: string }) => only === undefined;
       const messages = () =>
@@ -251,6 +252,7 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
       return { id, messages, lastMessage: () => messages().at(-1) };
     },
     async startBot(command, given) {
+      if (!Array.isArray(command)) throw new Error("startBot takes a list of words: ['node', 'my-bot.js'].");
       const bot = await startBotProcess({ url, apiUrl }, command, given);
       running.add(bot);
       let isSilent = true;

@@ -12,11 +12,16 @@ interface Sources {
 
 /** Reports everything that Discord would reject: requests, late responses and gateway payloads. */
 export function onProblem({ api, gateway, interactions }: Sources, report: (problem: string) => void): void {
-  api.on('refusal', (_, method, path, error) => report(`${method} ${path}: ${describe(error)}`));
+  api.on('refusal', (_, method, path, error) => report(`${method} ${withoutToken(path)}: ${describe(error)}`));
   interactions.on('lapse', (interaction) => {
     report(`The bot did not answer ${nameOf(interaction)} within 3 seconds`);
   });
   gateway.on('rejected', (code, reason) => report(`The gateway closed the connection: ${code} ${reason}`));
+}
+
+/** Returns a path without its interaction token. */
+function withoutToken(path: string): string {
+  return path.replace(/^(\/(?:interactions|webhooks)\/\d+)\/[^/]+/, '$1/…');
 }
 
 function describe({ code, message, errors }: DiscordError): string {

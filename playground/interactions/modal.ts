@@ -102,7 +102,8 @@ export function componentData(
 ): object {
   const component = parts(message.components ?? []).find((one) => one.custom_id === customId);
   if (!component) throw new UserError('That’s no longer on this message.');
-  if (component.disabled) throw new UserError('That’s turned off.');
+  const name = component.label ? `“${component.label}”` : 'That';
+  if (component.disabled) throw new UserError(`${name} is turned off.`);
   const { type: component_type, id, custom_id } = component;
   if (component_type === ComponentType.Button) return { component_type, id, custom_id };
   const resolved = new Resolved(discord, channel);

@@ -174,7 +174,7 @@ describe('components', () => {
   test('cannot be used if disabled or deleted', async () => {
     const button = { type: 2, style: 1, label: 'go', custom_id: 'go' };
     const message = await shown([row({ ...button, disabled: true })]);
-    expect(await bo.click(message, 'go')).toEqual({ ok: false, sentence: 'That’s turned off.' });
+    expect(await bo.click(message, 'go')).toEqual({ ok: false, sentence: '“go” is turned off.' });
     const path = `/channels/${TEXT_CHANNELS[0].id}/messages/${message.id}`;
     await call(playground, 'PATCH', path, { components: [] });
     await bo.until(() => bo.latest(message)?.components?.length === 0);

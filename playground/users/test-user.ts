@@ -11,7 +11,7 @@ import { UserConnection, type WaitOptions } from './connection.ts';
 import { type Link, socketLink } from './link.ts';
 import { listed } from './nearest.ts';
 import { type CommandInput, commandOf, givenCommand, readSlash, slashNames } from './slash.ts';
-import { components, findComponent, hasText, labelOf, pressable, textOf } from './text.ts';
+import { components, fieldsOf, findComponent, hasText, labelOf, pressable, textOf } from './text.ts';
 
 /** A modal that the bot has opened for a user. */
 export type OpenModal = Pick<Extract<PageMessage, { type: 'modal' }>, 'token' | 'modal'> & { readonly channel: string };
@@ -215,7 +215,7 @@ export class TestUser {
     return this.#do({ do: 'component', channel: message.channel_id, message: message.id, customId, values: chosen });
   }
 
-  /** Submits a modal with fields by custom id: the given one, or the last one that was opened. */
+  /** Submits a modal with fields by custom id or label: the given one, or the last one that was opened. */
   submit(fields: Readonly<Record<string, GivenField>>): Promise<Outcome>;
   submit(modal: OpenModal, fields: Readonly<Record<string, GivenField>>): Promise<Outcome>;
   async submit(
@@ -223,7 +223,14 @@ export class TestUser {
   ): Promise<Outcome> {
     const [modal, fields] = given.length === 2 ? given : [this.#modal, given[0]];
     if (!modal) throw new Error('No modal is open.');
-    return this.#do({ do: 'modal', channel: modal.channel, modal: modal.token, fields });
+    const known = fieldsOf(modal.modal);
+    const values = Object.entries(fields).map(([name, value]) => {
+      const { customId } = known.find((one) => one.customId === name) ?? known.find((one) => one.label === name) ?? {};
+      const names = known.map((one) => one.customId);
+      if (customId === undefined) throw new Error(`There is no field "${name}" in this form. ${listed(name, names)}`);
+      return [customId, value] as const;
+    });
+    return this.#do({ do: 'modal', channel: modal.channel, modal: modal.token, fields: Object.fromEntries(values) });
   }
 
   /** Changes the playground: languages, faults, the clock, new users and channels, a reset. */

@@ -1,4 +1,4 @@
-import type { APIMessage } from 'discord-api-types/v10';
+import type { APIMessage, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 
 /** The component fields used to find components and texts. */
 interface Component {
@@ -28,6 +28,14 @@ export function components(message: APIMessage): Component[] {
 /** Returns the buttons and menus of a message. */
 export function pressable(message: APIMessage): Component[] {
   return components(message).filter((one) => one.custom_id !== undefined);
+}
+
+/** Returns the fields of a modal. */
+export function fieldsOf({ components: rows }: APIModalInteractionResponseCallbackData) {
+  return (rows as readonly Component[]).flatMap(({ label, component, components: inside = [] }) => {
+    const fields = component ? [{ ...component, label }] : inside;
+    return fields.map((one) => ({ customId: one.custom_id ?? '', label: one.label }));
+  });
 }
 
 /** Returns the text by which a user knows a button or menu. */

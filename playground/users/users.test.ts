@@ -128,7 +128,8 @@ describe('a user', () => {
     const input = { type: 18, label: 'Name', component: { type: 4, custom_id: 'name', style: 1 } };
     await answer({ type: 9, data: { custom_id: 'form', title: 'Who?', components: [input] } });
     await typed;
-    const sent = ada.submit({ name: 'Eve' });
+    await expect(ada.submit({ nam: 'Eve' })).rejects.toThrow('There is no field "nam" in this form. There are: name.');
+    const sent = ada.submit({ Name: 'Eve' });
     const { data } = await answer({ type: 4, data: { content: 'hi', flags: 64 } });
     await sent;
     expect(data.components[0].component.value).toBe('Eve');
@@ -143,7 +144,10 @@ describe('a user', () => {
     await eve.type('hello');
     expect(discord.channel('random').lastMessage()).toMatchObject({ content: 'hello', author: { global_name: 'Eve' } });
     expect(() => discord.user('two\nlines')).toThrow('cannot be the name of a user');
-    expect(() => discord.channel('nowhere')).toThrow('There is no channel "nowhere".');
+    expect(() => discord.channel('nowhere')).toThrow(
+      'There is no channel "nowhere". There are: lounge, general, forum, random.',
+    );
+    await expect(discord.startBot('node bot.js' as never)).rejects.toThrow('startBot takes a list of words');
   });
 });
 
@@ -217,6 +221,15 @@ describe('a strict playground', () => {
       ),
     ]);
     await expect(discord.close()).rejects.toThrow('Discord would have rejected this:\n- POST /channels/');
+  });
+
+  test('lists paths without interaction tokens', async () => {
+    await call(discord, 'POST', '/interactions/1/secret/callback', { type: 4 });
+    await call(discord, 'PATCH', '/webhooks/2/secret/messages/@original', {});
+    expect(discord.problems).toEqual([
+      expect.stringMatching(/^POST \/interactions\/1\/…\/callback: 10062/),
+      expect.stringMatching(/^PATCH \/webhooks\/2\/…\/messages\/@original: 10015/),
+    ]);
   });
 
   test('throws if an action fails', async () => {
