@@ -6,6 +6,16 @@ import type { Portal } from './portal.ts';
 import type { Snowflakes } from './snowflake.ts';
 import type { World } from './world/world.ts';
 
+/** A WebSocket of a bot or tab. Declared here, because the types of ws are not installed with the package. */
+export interface Socket {
+  readonly readyState: number;
+  readonly OPEN: number;
+  send(text: string): void;
+  close(code?: number, reason?: string): void;
+  terminate(): void;
+  on(event: 'message' | 'close' | 'error', listener: (data: unknown) => void): unknown;
+}
+
 /** The state shared by routes, user actions and gateway sessions. */
 export interface Discord {
   readonly clock: MovableClock;

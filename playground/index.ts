@@ -106,6 +106,16 @@ function requireKnownOptions(options: PlaygroundOptions): void {
   }
 }
 
+/** Throws if this Node is too old. */
+function requireNode(): void {
+  const { node } = process.versions;
+  const [major = 0, minor = 0] = node.split('.').map(Number);
+  if (major < 24 || (major === 24 && minor < 2))
+    throw new Error(
+      `The playground needs Node 24.2 or newer, and this is Node ${node}. Install it from https://nodejs.org.`,
+    );
+}
+
 /** A running playground. */
 export interface Playground {
   /** Address of the web page. */
@@ -158,6 +168,7 @@ const NO_REQUEST = 'It has sent no request to the playground. The README says ho
 
 /** Starts a playground on the loopback interface. Throws if an option is unknown or invalid. */
 export async function startPlayground(options: PlaygroundOptions = {}): Promise<Playground> {
+  requireNode();
   requireKnownOptions(options);
   const { port = 0, host = '127.0.0.1', strict = false } = options;
   const waitMs = options.waitMs ?? defaultWaitMs();

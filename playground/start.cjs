@@ -4,7 +4,7 @@ var found = process.versions.node.split('.').map(Number);
 
 if (found[0] < 24 || (found[0] === 24 && found[1] < 2)) {
   console.error(
-    'Longtable needs Node 24.2 or newer, and this is Node ' +
+    'The playground needs Node 24.2 or newer, and this is Node ' +
       process.versions.node +
       '. Install it from https://nodejs.org.',
   );

@@ -1,6 +1,5 @@
 import { GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10';
-import type { WebSocket } from 'ws';
-import type { Discord } from '../discord.ts';
+import type { Discord, Socket } from '../discord.ts';
 import { PRIVILEGED_INTENTS } from '../portal.ts';
 import { PLAYGROUND_TOKEN } from '../world/users.ts';
 import { memberChunk, sendReady } from './events.ts';
@@ -57,14 +56,14 @@ export class Connection {
   readonly #discord: Discord;
   readonly #sessions: Sessions;
   readonly #limited: () => boolean;
-  readonly #socket: WebSocket;
+  readonly #socket: Socket;
   #session: Session | undefined;
   readonly #forward = (text: string): void => this.#socket.send(text);
   #cancelCheck: () => void = () => {};
   #receivedAt: number[] = [];
 
   /** `limited` returns whether the session start limit is enforced. */
-  constructor(discord: Discord, sessions: Sessions, limited: () => boolean, socket: WebSocket, query: URLSearchParams) {
+  constructor(discord: Discord, sessions: Sessions, limited: () => boolean, socket: Socket, query: URLSearchParams) {
     this.#discord = discord;
     this.#sessions = sessions;
     this.#limited = limited;

@@ -1,5 +1,4 @@
-import type { WebSocket } from 'ws';
-import type { Discord } from '../discord.ts';
+import type { Discord, Socket } from '../discord.ts';
 import { type CloseReason, Connection } from './connection.ts';
 import { Sessions } from './sessions.ts';
 
@@ -15,7 +14,7 @@ export class Gateway extends Sessions {
     this.#limited = limited;
   }
 
-  accept(socket: WebSocket, query: URLSearchParams): void {
+  accept(socket: Socket, query: URLSearchParams): void {
     const connection = new Connection(this.#discord, this, this.#limited, socket, query);
     this.#connections.add(connection);
     socket.on('close', () => this.#connections.delete(connection));

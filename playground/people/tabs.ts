@@ -1,6 +1,5 @@
 import { type APIApplicationCommand, ChannelType, InteractionContextType } from 'discord-api-types/v10';
-import type { WebSocket } from 'ws';
-import type { Discord } from '../discord.ts';
+import type { Discord, Socket } from '../discord.ts';
 import { DiscordError, UserError } from '../error.ts';
 import { type FaultRates, hasNoFaults, makeFaults } from '../faults/rates.ts';
 import type { Sessions } from '../gateway/sessions.ts';
@@ -92,7 +91,7 @@ export class Tabs {
   }
 
   /** Adds a browser tab. */
-  accept(socket: WebSocket, person: PlaygroundUser): void {
+  accept(socket: Socket, person: PlaygroundUser): void {
     const tab = this.open(person, (update) => {
       if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(update));
     });

@@ -282,6 +282,12 @@ test('rejects unknown options of a playground', async () => {
   );
 });
 
+test('does not start on an old version of Node', async () => {
+  vi.spyOn(process, 'versions', 'get').mockReturnValue({ ...process.versions, node: '20.20.2' });
+  await expect(startPlayground()).rejects.toThrow('The playground needs Node 24.2 or newer, and this is Node 20.20.2.');
+  vi.restoreAllMocks();
+});
+
 test('says that it waited for a playground with an existing user', async () => {
   await expect(TestUser.join(discord.url, 'Zed', { waitMs: 20 })).rejects.toThrow(
     `A user waited 20 ms for: a playground at ${discord.url} with a user "Zed". joinAs creates users.`,

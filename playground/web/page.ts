@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire, stripTypeScriptTypes } from 'node:module';
+// A default import, because old versions of Node have no stripTypeScriptTypes and could not load this module.
+import module, { createRequire } from 'node:module';
 import { dirname, extname, join, normalize, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fileType } from '../world/attachments.ts';
@@ -22,7 +23,7 @@ async function ownFile(path: string): Promise<string | Buffer | undefined> {
   const file = normalize(join(PAGE, path.endsWith('/') ? `${path}index.html` : path));
   if (!file.startsWith(PAGE) || file.includes(`${sep}.`) || file.includes('\0')) return undefined;
   const body = await readFile(file).catch(() => undefined);
-  return body && extname(file) === '.ts' ? stripTypeScriptTypes(body.toString()) : body;
+  return body && extname(file) === '.ts' ? module.stripTypeScriptTypes(body.toString()) : body;
 }
 
 /** Packages that the page may load, each bundled into one module. */
