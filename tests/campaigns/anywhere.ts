@@ -1,7 +1,7 @@
 import { TEXT_CHANNELS } from '@longtable/playground';
 import { parseFaults } from '@longtable/playground/faults/rates';
 import { scriptArguments } from '../script.ts';
-import { type Tally as Kills, campaign as killing, type Scene, sqlite } from './kills.ts';
+import { KILLS_PER_PLAYGROUND, type Tally as Kills, campaign as killing, type Scene, sqlite } from './kills.ts';
 import { connectUsers, randomPressersOf } from './random-presser.ts';
 
 /** Discord's error codes for a bot that is not a member. */
@@ -47,4 +47,8 @@ export async function campaign(kills: number, seed = 0): Promise<Tally> {
   return { ...(await killing(kills, seed, sqlite, asGuest)), ...refused };
 }
 
-if (import.meta.main) console.log(await campaign(...scriptArguments(20, 0)));
+if (import.meta.main) {
+  const [kills, firstSeed] = scriptArguments(20, 0);
+  for (let [done, seed] = [0, firstSeed]; done < kills; done += KILLS_PER_PLAYGROUND, seed++)
+    console.log(await campaign(Math.min(KILLS_PER_PLAYGROUND, kills - done), seed));
+}

@@ -22,7 +22,7 @@ const MAX_ACTIONS = 60;
 const MAX_DELAYS_MS = [20, 300];
 
 /** Number of kills per playground, because a channel keeps a limited number of messages. */
-const KILLS_PER_PLAYGROUND = 50;
+export const KILLS_PER_PLAYGROUND = 50;
 
 /** Timeout for all boards to be current after a start, which includes the expiry of outbox entries. */
 const CONSISTENCY_TIMEOUT_MS = 20_000;
