@@ -10,17 +10,32 @@ export function barsIn(picture: Picture, boxes: readonly Box[]): Bar[] {
   });
 }
 
+/** Life that the bars in some places show. */
+interface ShownLife {
+  readonly value: number;
+  readonly places: readonly Box[];
+  /** Life that a blow takes. */
+  readonly loss?: number;
+}
+
 /** Returns a picture in which the bars of targets show the life before the blow, and the loss. */
 export function withLosses(picture: Picture, blows: readonly PlacedBlow[]): Picture {
+  return withLives(
+    picture,
+    blows.flatMap(({ life, number = 0 }) =>
+      life ? [{ ...life, loss: Math.min(life.value, Math.max(0, -number)) }] : [],
+    ),
+  );
+}
+
+/** Returns a picture in which the bars in some places show another life. */
+export function withLives(picture: Picture, lives: readonly ShownLife[]): Picture {
   const bars = new Map<Item, Bar>();
-  for (const { life, number = 0 } of blows) {
-    if (!life) continue;
-    const { value, places } = life;
+  for (const { value, places, loss } of lives)
     for (const one of barsIn(picture, places)) {
       const words = one.words?.replace(String(one.value), String(value));
-      bars.set(one, { ...one, value, words, loss: Math.min(value, Math.max(0, -number)) });
+      bars.set(one, { ...one, value, words, ...(loss !== undefined && { loss }) });
     }
-  }
   const replaced = (items: readonly Item[]): Item[] =>
     items.map((item) =>
       item.kind === 'group' || item.kind === 'layer'

@@ -56,6 +56,29 @@ test('lowers the life of a target from blow to blow of a move, and not that of t
   ]);
 });
 
+test('keeps the life of a target lowered while another is hit', () => {
+  const fighters = ['frog', 'bat', 'hero'].map((name, at) => place(box(100 * at, 0, 90, 90), name));
+  const withLife = (...lives: number[]) =>
+    compose(
+      100,
+      ['#000000'],
+      [...fighters, ...lives.map((life, at) => bar(box(100 * at + 5, 5, 80, 20), life, 20, { words: `${life}/20` }))],
+    );
+  const collected = new MoveFrames();
+  const both = [hit('First.', -7), { text: 'Second.', blows: [{ actor: 'hero', target: 'bat', number: -3 }] }];
+  collected.addMove(withLife(13, 9), both, withLife(20, 12));
+  const shown = collected.build(PACE, false).frames.map(({ drawing, blows }) => {
+    const board = JSON.parse(drawing) as Picture;
+    const { items } = blows ? withBlows(board, blows) : board;
+    return items.flatMap((item) => (item.kind === 'bar' ? [item.words] : []));
+  });
+  expect(shown).toEqual([
+    ['20/20', '12/20'],
+    ['13/20', '12/20'],
+    ['13/20', '9/20'],
+  ]);
+});
+
 test('holds blows 2.5 times as long as other frames and the end longest', () => {
   const collected = new MoveFrames();
   collected.addBoard(board(1));

@@ -9,7 +9,7 @@ import {
 } from '@longtable/kit';
 import { type Picture, type PlacedBlow, placeBlows, placesIn } from '@longtable/kit/picture';
 import { serialise } from '../canvas/serialise.ts';
-import { barsIn } from './bars.ts';
+import { barsIn, withLives } from './bars.ts';
 import type { Frame } from './gif-renderer.ts';
 
 /** Display time of a blow with a number or an icon relative to other frames. */
@@ -61,6 +61,7 @@ export class MoveFrames {
     const rest: StoryLine[] = [];
     let lines: readonly string[] = [];
     const lives = fallingLives(before, after);
+    const lowered = new Map<string, number>();
     for (const line of told) {
       const shown = placeBlows(line.blows ?? [], before, after);
       if (!shown) {
@@ -68,14 +69,23 @@ export class MoveFrames {
         continue;
       }
       lines = [line.text];
+      const places = placesIn(shown.picture);
+      const drawing = serialise(
+        withLives(
+          shown.picture,
+          [...lowered].map(([name, value]) => ({ value, places: places.get(name) ?? [] })),
+        ),
+      );
       const blows = shown.blows.map((blow, at) => {
         const { target, number = 0 } = line.blows![at]!;
         const value = lives.get(target);
         if (value === undefined) return blow;
-        lives.set(target, Math.max(0, value + number));
-        return { ...blow, life: { value, places: placesIn(shown.picture).get(target) ?? [] } };
+        const left = Math.max(0, value + number);
+        lives.set(target, left);
+        lowered.set(target, left);
+        return { ...blow, life: { value, places: places.get(target) ?? [] } };
       });
-      this.#push({ drawing: serialise(shown.picture), height: shown.picture.height, lines, blows });
+      this.#push({ drawing, height: shown.picture.height, lines, blows });
     }
     const isNews = rest.some(({ weight }) => weight === 'own' || weight === 'harm');
     this.addBoard(after, rest.length > 0 || lines.length === 0 ? captionOf(rest) : lines, isNews);
