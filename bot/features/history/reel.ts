@@ -5,7 +5,7 @@ import type { Context } from '../../host/context.ts';
 import { type Replayed, readMovesWithStory, replayAt } from '../../host/history/replay.ts';
 import { endingOf } from '../../render/ending.ts';
 import type { Animation } from '../../render/pictures/gif-renderer.ts';
-import { captionOf, MoveFrames } from '../../render/pictures/moves.ts';
+import { MoveFrames, outcomeOf } from '../../render/pictures/moves.ts';
 import type { ReplaySource } from './replay.ts';
 import { replayReader } from './replay-board.ts';
 
@@ -64,9 +64,9 @@ function addMove(
   const line = record.lines[move - 1]?.line ?? '';
   const during = readerIn(source, game, reader.language, false);
   frames.addSteps(game, { start: before?.state, line, events }, during, after, before?.picture);
-  const story = storyLines(game, events, reader);
+  const outcome = outcomeOf(storyLines(game, events, reader));
   const ending = move === record.lines.length && loaded ? endingOf(loaded, reader) : '';
-  if (ending) frames.addBoard(after, [ending, ...captionOf(story).slice(0, 1)]);
+  if (ending) frames.addBoard(after, outcome === undefined ? [ending] : [ending, outcome]);
 }
 
 function readerIn({ record, loaded }: ReplaySource, game: AnyGame, language: Language, isEnd: boolean): Reader {

@@ -2,7 +2,7 @@ import type { AnyGame, StoryLine } from '@longtable/kit';
 import { bar, box, compose, group, type Picture, place, rect } from '@longtable/kit/picture';
 import { expect, test } from 'vitest';
 import { withBlows } from './blows.ts';
-import { captionOf, MoveFrames } from './moves.ts';
+import { captionOf, MoveFrames, outcomeOf } from './moves.ts';
 
 /** Returns a board with two fighters and a rectangle at a horizontal position. */
 const board = (x: number, height = 100) =>
@@ -165,6 +165,21 @@ test('captions a board with its heaviest line first and without routine', () => 
     { text: 'Bo ends their turn.', weight: 'routine' },
   ];
   expect(captionOf(story)).toEqual(['Ada loses 3.', 'Bo sets a wall.']);
+});
+
+test('tells the outcome of a move by the last of its heaviest lines', () => {
+  const harms = ['The frog bites.', 'The bat bites: Ada falls.'].map((text) => ({ text, weight: 'harm' as const }));
+  expect(outcomeOf([...harms, { text: 'Night falls.' }])).toBe('The bat bites: Ada falls.');
+  expect(outcomeOf([{ text: 'Ada ends their turn.', weight: 'routine' }])).toBeUndefined();
+});
+
+test('keeps the last blow of a shortened game, even if an earlier one is larger', () => {
+  const collected = new MoveFrames();
+  for (let move = 0; move < 450; move++)
+    collected.addMove(board(move + 1), [hit(`Hit ${move}.`, move < 449 ? -9 : -1)], board(move));
+  const { frames } = collected.build(PACE, true);
+  expect(frames).toHaveLength(60);
+  expect(frames.findLast(({ blows }) => blows)?.caption?.lines).toEqual(['Hit 449.']);
 });
 
 test('shortens a long game to blows and now and then a board with news', () => {

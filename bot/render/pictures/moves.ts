@@ -174,24 +174,35 @@ function mostCommonHeight(frames: readonly MoveFrame[]): number {
   return sorted[0]?.[0] ?? 0;
 }
 
+function rank({ weight = 'board' }: StoryLine): number {
+  return STORY_WEIGHTS.indexOf(weight);
+}
+
 /** Returns the heaviest lines, the most important one first. */
 export function captionOf(story: readonly StoryLine[]): string[] {
-  const rank = ({ weight = 'board' }: StoryLine) => STORY_WEIGHTS.indexOf(weight);
   const lines = summarize(story, (some) => some.length <= MAX_CAPTION_LINES);
   return lines.toSorted((one, two) => rank(one) - rank(two)).map(({ text }) => text);
 }
 
+/** Returns the last one of the heaviest lines: what a move ends with. */
+export function outcomeOf(story: readonly StoryLine[]): string | undefined {
+  const told = story.filter(({ weight }) => weight !== 'routine');
+  return told.toReversed().toSorted((one, two) => rank(one) - rank(two))[0]?.text;
+}
+
 /**
  * Returns at most `max` frames: the first, the last, and of each section between them the one with the largest blow, or
- * now and then a board with news.
+ * now and then a board with news. The last blow always stays.
  */
 function thinOut(frames: readonly MoveFrame[], max: number): readonly MoveFrame[] {
   if (frames.length <= max) return frames;
   const [first, inner, last] = [frames.slice(0, 1), frames.slice(1, -1), frames.slice(-1)];
   const stretch = inner.length / (max - 2);
+  const decisive = inner.findLast(hasHit);
   let [at, next] = [0, 0];
   const middle = Array.from({ length: max - 2 }, () => {
     const section = inner.slice(Math.floor(at * stretch), Math.floor(++at * stretch));
+    if (decisive && section.includes(decisive)) return decisive;
     const news = at > next ? section.find(({ isNews }) => isNews) : undefined;
     if (news) next = at + NEWS_INTERVAL - 1;
     return news ?? section.reduce((best, frame) => (sizeOf(frame) >= sizeOf(best) ? frame : best));
