@@ -47,7 +47,7 @@ const WAIT_MS = 2_000;
 /** Default pause of a user in ms after the bot's answer. People need longer. */
 const PAUSE_MS = 20;
 
-export function defaultPauseMs(): number {
+function defaultPauseMs(): number {
   return Number(process.env.PLAYGROUND_PAUSE_MS || PAUSE_MS);
 }
 
