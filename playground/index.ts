@@ -161,6 +161,9 @@ export interface PlaygroundChannel {
   lastMessage(): APIMessage | undefined;
 }
 
+/** Time in ms that a crashing bot has to exit before a strict playground stops it. */
+const CRASH_MS = 300;
+
 /** Number of waits after which a bot must be online. */
 const BOT_START_WAITS = 4;
 
@@ -288,6 +291,8 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
     advance: (ms) => clock.advance(ms),
     async close() {
       faults.clear();
+      // A bot that has just crashed must exit by itself, or its exit code is lost.
+      if (strict && running.size > 0) await setTimeout(CRASH_MS);
       await Promise.all([...running].map((bot) => bot.stop()));
       await close();
       handlers.finish();
