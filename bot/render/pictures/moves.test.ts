@@ -173,13 +173,15 @@ test('tells the outcome of a move by the last of its heaviest lines', () => {
   expect(outcomeOf([{ text: 'Ada ends their turn.', weight: 'routine' }])).toBeUndefined();
 });
 
-test('keeps the last blow of a shortened game, even if an earlier one is larger', () => {
-  const collected = new MoveFrames();
-  for (let move = 0; move < 450; move++)
-    collected.addMove(board(move + 1), [hit(`Hit ${move}.`, move < 449 ? -9 : -1)], board(move));
-  const { frames } = collected.build(PACE, true);
-  expect(frames).toHaveLength(60);
-  expect(frames.findLast(({ blows }) => blows)?.caption?.lines).toEqual(['Hit 449.']);
+test('keeps the last blow of games of any length, even if an earlier one is larger', () => {
+  for (let moves = 60; moves < 180; moves++) {
+    const collected = new MoveFrames();
+    for (let move = 1; move <= moves; move++)
+      collected.addMove(board(move + 1), [hit(`Hit ${move}.`, move < moves ? -9 : -1)], board(move));
+    const { frames } = collected.build(PACE, true);
+    expect(frames).toHaveLength(60);
+    expect(frames.findLast(({ blows }) => blows)?.caption?.lines).toEqual([`Hit ${moves}.`]);
+  }
 });
 
 test('shortens a long game to blows and now and then a board with news', () => {

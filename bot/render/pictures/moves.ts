@@ -197,11 +197,11 @@ export function outcomeOf(story: readonly StoryLine[]): string | undefined {
 function thinOut(frames: readonly MoveFrame[], max: number): readonly MoveFrame[] {
   if (frames.length <= max) return frames;
   const [first, inner, last] = [frames.slice(0, 1), frames.slice(1, -1), frames.slice(-1)];
-  const stretch = inner.length / (max - 2);
+  const startOf = (section: number) => Math.floor((section * inner.length) / (max - 2));
   const decisive = inner.findLast(hasHit);
   let [at, next] = [0, 0];
   const middle = Array.from({ length: max - 2 }, () => {
-    const section = inner.slice(Math.floor(at * stretch), Math.floor(++at * stretch));
+    const section = inner.slice(startOf(at), startOf(++at));
     if (decisive && section.includes(decisive)) return decisive;
     const news = at > next ? section.find(({ isNews }) => isNews) : undefined;
     if (news) next = at + NEWS_INTERVAL - 1;
