@@ -16,12 +16,14 @@ function colourAt(picture: Picture, x: number, y: number): number[] {
   return [...data.slice(at, at + 3)];
 }
 
-test('darkens everything but actor and target', () => {
-  const shown = withBlows(BOARD, [{ actor: ACTOR, target: TARGET }]);
+test('darkens everything but actor and target, and nothing if something only moves', () => {
+  const shown = withBlows(BOARD, [{ actor: ACTOR, target: TARGET, icon: SIGNS.deadly }]);
   const bright = colourAt(BOARD, 60, 240)[0]!;
   expect(colourAt(shown, 60, 240)[0]).toBe(bright);
   expect(colourAt(shown, 500, 120)[0]).toBe(bright);
   expect(colourAt(shown, 300, 20)[0]).toBeLessThan(0.8 * bright);
+  const moved = withBlows(BOARD, [{ actor: ACTOR, target: TARGET }]);
+  expect(colourAt(moved, 300, 20)).toEqual(colourAt(BOARD, 300, 20));
 });
 
 test('frames the actor in gold and draws an arrow towards the target', () => {

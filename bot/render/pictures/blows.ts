@@ -18,8 +18,8 @@ import {
 import { withLosses } from './bars.ts';
 import { type Avoided, avoidedIn, centreOf, drawnOver, freeBoxAt, type Point } from './burst-places.ts';
 
-/** Shade over everything that is not lit, in a frame with a hit and in one where something only moves. */
-const SHADES = { hit: '#07080c7c', move: '#07080c48' } as const;
+/** Shade over everything that is not lit. */
+const SHADE = '#07080c7c';
 const RADIUS = 10;
 /** Minimum height of a burst with an icon, and minimum and maximum height of one with a number, in pixels. */
 const BURST = { icon: 34, min: 46, max: 72 } as const;
@@ -29,8 +29,8 @@ const POINTS = 12;
 const [MIN_ARROW, MIN_BEND] = [16, 60];
 
 /**
- * Draws blows over a picture: actors are framed, everything but actors and targets is dark, and bursts are partly on
- * the targets, where they cover the least.
+ * Draws blows over a picture: actors are framed, everything but actors and targets is dark unless something only
+ * moves, and bursts are partly on the targets, where they cover the least.
  */
 export function withBlows(picture: Picture, blows: readonly PlacedBlow[]): Picture {
   const actors = distinct(blows.flatMap(({ actor }) => (actor ? [actor] : [])));
@@ -48,9 +48,9 @@ export function withBlows(picture: Picture, blows: readonly PlacedBlow[]): Pictu
     ...picture,
     items: [
       ...withLosses(picture, blows).items,
-      path(`M0 0H${picture.width}V${picture.height}H0z${boxes.map(holePath).join('')}`, {
-        fill: isMove(blows) ? SHADES.move : SHADES.hit,
-      }),
+      ...(isMove(blows)
+        ? []
+        : [path(`M0 0H${picture.width}V${picture.height}H0z${boxes.map(holePath).join('')}`, { fill: SHADE })]),
       ...actors.flatMap((one) => frame(one, COLOURS.gold, isMove(blows) ? 2 : 4)),
       ...targets.flatMap(([hit]) => frame(hit!.target, colourOf(hit!.number, hit!.icon), isMove(blows) ? 4 : 3)),
       ...arrows.flatMap(({ items }) => items),
