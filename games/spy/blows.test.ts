@@ -22,3 +22,15 @@ test('shows damage and intelligence points as numbers', () => {
   ]);
   expect(blows({ kind: 'secret', actor: 'Ines', ip: 3 })).toEqual([{ target: 'Ines', number: 3 }]);
 });
+
+test('marks a collapse as deadly', () => {
+  const collapse = {
+    kind: 'exfiltrated',
+    person: 'Hugo',
+    from: at,
+    to: { x: 2, y: 1 },
+    moved: null,
+    actor: 'Ines',
+  } as const;
+  expect(blows(collapse)).toEqual([{ target: 'Hugo', icon: SIGNS.deadly }]);
+});

@@ -8,7 +8,7 @@ export function safePlace(safe: number): string {
   return `safe ${safe}`;
 }
 
-/** Returns the blow of an event: an action on another person or on a safe, or a changed number. */
+/** Returns the blow of an event: an action on another person or on a safe, a collapse, or a changed number. */
 export function blowsOf(event: SpyEvent): readonly Blow[] {
   const icon = hasFailed(event) ? SIGNS.cancel : iconOfEvent(event);
   switch (event.kind) {
@@ -25,6 +25,8 @@ export function blowsOf(event: SpyEvent): readonly Blow[] {
       return [{ actor: event.actor, target: safePlace(event.safe), icon }];
     case 'hurt':
       return [{ actor: event.cause?.actor, target: event.person, number: -event.damage }];
+    case 'exfiltrated':
+      return [{ target: event.person, icon: SIGNS.deadly }];
     case 'secret':
     case 'overheard':
       return [{ target: event.actor, number: event.ip }];

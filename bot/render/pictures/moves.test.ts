@@ -1,5 +1,5 @@
 import type { AnyGame, StoryLine } from '@longtable/kit';
-import { bar, box, compose, group, type Picture, place, rect } from '@longtable/kit/picture';
+import { bar, box, compose, group, type Picture, place, rect, SIGNS } from '@longtable/kit/picture';
 import { expect, test } from 'vitest';
 import { withBlows } from './blows.ts';
 import { captionOf, MoveFrames, outcomeOf } from './moves.ts';
@@ -85,6 +85,15 @@ test('holds blows 2.5 times as long as other frames and the end longest', () => 
   collected.addMove(board(2), [hit('Ada hits the frog.', -4)]);
   collected.addMove(board(3), [{ text: 'Ada walks.' }]);
   expect(collected.build(PACE, false).frames.map(({ ms }) => ms)).toEqual([400, 1000, 400, 5000]);
+});
+
+test('holds a miss no longer than a board, and a deadly blow without a number as long as a hit', () => {
+  const collected = new MoveFrames();
+  const signs = [SIGNS.cancel, SIGNS.deadly];
+  for (const [at, icon] of signs.entries())
+    collected.addMove(board(at + 2), [{ text: icon, blows: [{ actor: 'hero', target: 'frog', icon }] }], board(at + 1));
+  expect(collected.build(PACE, false).frames.map(({ ms }) => ms)).toEqual([400, 1000, 5000]);
+  expect(collected.hasHits).toBe(true);
 });
 
 test('goes from blow to blow without a board between them', () => {

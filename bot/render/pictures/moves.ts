@@ -7,14 +7,16 @@ import {
   storyLines,
   summarize,
 } from '@longtable/kit';
-import { type Picture, type PlacedBlow, placeBlows, placesIn } from '@longtable/kit/picture';
+import { type Picture, type PlacedBlow, placeBlows, placesIn, SIGNS } from '@longtable/kit/picture';
 import { serialise } from '../canvas/serialise.ts';
 import { barsIn, withLives } from './bars.ts';
 import type { Frame } from './gif-renderer.ts';
 
-/** Display time of a blow with a number or an icon relative to other frames. */
+/** Display time of a hit relative to other frames. */
 const BLOW_FACTOR = 2.5;
 const MAX_CAPTION_LINES = 2;
+/** Size of a deadly blow without a number. */
+const DEADLY_SIZE = 100;
 /** A shortened replay shows news without a blow, such as a new level, at most once in so many frames. */
 const NEWS_INTERVAL = 4;
 
@@ -113,7 +115,7 @@ export class MoveFrames {
 
   /** Whether a frame has a blow with a number or an icon. */
   get hasHits(): boolean {
-    return this.#frames.some(hasHit);
+    return this.#frames.some(({ blows = [] }) => blows.some((blow) => isHit(blow) || blow.icon !== undefined));
   }
 
   /**
@@ -210,13 +212,18 @@ function thinOut(frames: readonly MoveFrame[], max: number): readonly MoveFrame[
   return [...first, ...middle, ...last];
 }
 
-/** Returns the size of a frame's blows: 0 without blows, 1 if something only moves, otherwise at least 2. */
+/** Returns the size of a frame's blows: 0 without blows, 1 if something only moves or misses, otherwise at least 2. */
 function sizeOf(frame: MoveFrame): number {
   if (!frame.blows) return 0;
-  return frame.blows.reduce((sum, { number = 0 }) => sum + Math.abs(number), hasHit(frame) ? 2 : 1);
+  const sizes = frame.blows.map(({ number, icon }) => Math.abs(number ?? (icon === SIGNS.deadly ? DEADLY_SIZE : 0)));
+  return sizes.reduce((sum, size) => sum + size, hasHit(frame) ? 2 : 1);
 }
 
-/** Whether a frame has a blow with a number or an icon. */
 function hasHit({ blows = [] }: MoveFrame): boolean {
-  return blows.some(({ number, icon }) => number !== undefined || icon !== undefined);
+  return blows.some(isHit);
+}
+
+/** Whether a blow has a number or an icon, and has not missed. */
+function isHit({ number, icon }: PlacedBlow): boolean {
+  return number !== undefined || (icon !== undefined && icon !== SIGNS.cancel);
 }
