@@ -49,12 +49,16 @@ test('shows the sum of the blows on a target, a shield for 0, or an icon', () =>
 /** Returns the boxes of the bursts, which are stars with an edge. */
 function burstsIn(picture: Picture): Box[] {
   return picture.items.flatMap((item) => {
-    if (item.kind !== 'path' || !item.fill || item.thick !== 3) return [];
-    const numbers = item.d.match(/-?[\d.]+/g)!.map(Number);
-    const [xs, ys] = [numbers.filter((_, at) => at % 2 === 0), numbers.filter((_, at) => at % 2 === 1)];
-    const [x, y] = [Math.min(...xs), Math.min(...ys)];
-    return [box(x, y, Math.max(...xs) - x, Math.max(...ys) - y)];
+    return item.kind === 'path' && item.fill && item.thick === 3 ? [boundsOf(item.d)] : [];
   });
+}
+
+/** Returns the box of a path of straight lines. */
+function boundsOf(d: string): Box {
+  const numbers = d.match(/-?[\d.]+/g)!.map(Number);
+  const [xs, ys] = [numbers.filter((_, at) => at % 2 === 0), numbers.filter((_, at) => at % 2 === 1)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return box(x, y, Math.max(...xs) - x, Math.max(...ys) - y);
 }
 const shared = (one: Box, two: Box) =>
   Math.max(0, Math.min(one.x + one.width, two.x + two.width) - Math.max(one.x, two.x)) *
@@ -113,4 +117,22 @@ test('draws a short arrow straight along the line between the centres', () => {
   const lines = items.flatMap((item) => (item.kind === 'path' && item.d.includes('Q') ? [item.d] : []));
   for (const d of lines) expect([...d.matchAll(/([\d.]+) [\d.]+/g)].map(([, x]) => x)).toEqual(['137', '137', '137']);
   expect(lines).not.toEqual([]);
+});
+
+test('puts the head of a short arrow beside the numbers of both fields', () => {
+  const [left, right, upper] = [box(200, 150, 49, 46), box(249, 150, 49, 46), box(200, 104, 49, 46)];
+  const digitsOf = ({ x, y }: Box) => box(x + 4, y + 24, 41, 18);
+  for (const [actor, target] of [
+    [left, right],
+    [right, left],
+    [left, upper],
+    [upper, left],
+  ] as const) {
+    const digits = [digitsOf(actor), digitsOf(target)];
+    const numbers = digits.map((one) => text(one, '2400', { size: 18, align: 'centre' }));
+    const { items } = withBlows(compose(300, ['#808080'], numbers), [{ actor, target }]);
+    const heads = items.flatMap((item) => (item.kind === 'path' && item.fill ? [boundsOf(item.d)] : []));
+    expect(heads).toHaveLength(1);
+    for (const one of digits) expect(shared(heads[0]!, one)).toBe(0);
+  }
 });

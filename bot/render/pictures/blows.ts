@@ -16,7 +16,7 @@ import {
   text,
 } from '@longtable/kit/picture';
 import { withLosses } from './bars.ts';
-import { type Avoided, avoidedIn, centreOf, drawnOver, freeBoxAt, type Point } from './burst-places.ts';
+import { type Avoided, avoidedIn, centreOf, coverage, drawnOver, freeBoxAt, type Point } from './burst-places.ts';
 
 /** Shade over everything that is not lit. */
 const SHADE = '#07080c7c';
@@ -27,6 +27,8 @@ const BURST = { icon: 34, min: 46, max: 72 } as const;
 const POINTS = 12;
 /** Minimum length of an arrow and of a bent one in pixels. Between adjacent boxes there is only its head. */
 const [MIN_ARROW, MIN_BEND] = [16, 60];
+/** Places of such a head relative to the border between the boxes, in pixels. It is where it covers the least. */
+const SHORT_PLACES = [0, -8, 8].flatMap((along) => [0, -13, 13].map((aside) => ({ along, aside })));
 
 /**
  * Draws blows over a picture: actors are framed, everything but actors and targets is dark unless something only
@@ -37,7 +39,7 @@ export function withBlows(picture: Picture, blows: readonly PlacedBlow[]): Pictu
   const targets = [...Map.groupBy(blows, ({ target }) => keyOf(target)).values()];
   const boxes = distinct([...actors, ...blows.map(({ target }) => target), ...blows.flatMap(({ lit = [] }) => lit)]);
   const avoided = avoidedIn(picture, boxes);
-  const arrows = blows.flatMap(({ actor, target }) => (actor ? [arrow(actor, target)] : []));
+  const arrows = blows.flatMap(({ actor, target }) => (actor ? [arrow(actor, target, avoided)] : []));
   const taken = [...avoided, ...arrows.flatMap(({ covers }) => covers.map(drawnOver))];
   const bursts = targets.map((hits) => {
     const made = burstOf(hits, taken, picture);
@@ -119,7 +121,7 @@ interface Arrow {
 }
 
 /** Draws a curved arrow from an actor to the edge of a target. Between adjacent boxes it is only a head. */
-function arrow(actor: Box, target: Box): Arrow {
+function arrow(actor: Box, target: Box, avoided: readonly Avoided[]): Arrow {
   const [centre, middle] = [centreOf(actor), centreOf(target)];
   const far = Math.hypot(middle.x - centre.x, middle.y - centre.y);
   if (far < 1) return { items: [], covers: [] };
@@ -131,8 +133,13 @@ function arrow(actor: Box, target: Box): Arrow {
   });
   if (end - start < MIN_ARROW) {
     const edge = (reachOf(actor, way) + far - reachOf(target, way)) / 2;
-    const [tip, back] = [at(edge + 8), at(edge - 5)];
-    return { items: [head(tip, back, 8)], covers: [around(at(edge).x, at(edge).y, 18)] };
+    const heads = SHORT_PLACES.map(({ along, aside }) => {
+      const { x, y } = at(edge + along, aside);
+      const cover = around(x, y, 18);
+      const cost = coverage(cover, avoided) + 4 * (Math.abs(along) + Math.abs(aside));
+      return { cost, items: [head(at(edge + along + 7, aside), at(edge + along - 6, aside), 8)], covers: [cover] };
+    });
+    return heads.reduce((best, one) => (one.cost < best.cost ? one : best));
   }
   const bend = end - start < MIN_BEND ? 0 : Math.min(36, (end - start) * 0.18);
   const [begin, turn, tip] = [at(start), at((start + end) / 2, bend), at(end)];

@@ -83,7 +83,7 @@ function overlap(one: Box, two: Box): number {
 }
 
 /** Returns what a box covers. */
-function coverage(bounds: Box, avoided: readonly Avoided[]): number {
+export function coverage(bounds: Box, avoided: readonly Avoided[]): number {
   return avoided.reduce((sum, one) => sum + overlap(bounds, one) * one.cost, 0);
 }
 
