@@ -18,7 +18,7 @@ import type { DisplaySettings } from '../../render/display.ts';
 import { soon } from '../../render/duration.ts';
 import { type Card, type Drawn, message, type Row, type Sketch } from '../../render/message.ts';
 import { NO_EMBLEM } from '../../render/pictures/brand.ts';
-import { type Fact, factsCard } from '../../render/pictures/card.ts';
+import { type Fact, factsCard } from '../../render/pictures/facts.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { minutesOf } from '../new-game/welcome.ts';
 import { texts } from './words/texts.ts';
@@ -71,7 +71,7 @@ function sketchOf(attempts: readonly Attempt[], day: string, count: string, lang
   const lines = facts.map(({ value, words }) => (words === '' ? value : labelled(value, words, language)));
   return {
     of: `dailies|${day}`,
-    drawing: serialise(factsCard(title, facts, { aside: count, perRow: 2 })),
+    drawing: serialise(factsCard(title, facts, { aside: count, isWide: true })),
     description: [`${title}.`, ...lines].join(' ').slice(0, MAX_DESCRIPTION),
   };
 }

@@ -21,11 +21,38 @@ test.each(builtInGames)('draws the statistics of $title on a card without trunca
   }
 });
 
-test('draws a card with the record of a player in each game', () => {
+test('draws a card with the title of each game above the rating and the results of a player', () => {
   const score = { played: 12, won: 7, drawn: 0, lost: 5 };
-  const card = playerCard('Ada', builtInGames, { games: { duel: score }, scopes: {} } as never, 'en');
-  const labels = [...itemsOf(card)].flatMap(({ item }) => labelsOf(item));
-  expect(labels.map(({ text }) => text)).toEqual(expect.arrayContaining(['Ada', 'Card Duel', '7 won, 5 lost']));
+  const rated = { ...score, rating: { rating: 1611.7, deviation: 60, volatility: 0.06 }, lostTo: ['x', 'y', 'z'] };
+  const card = playerCard('Ada', builtInGames, { games: { duel: rated, spy: score }, scopes: {} } as never, 'en');
+  const words = [...itemsOf(card)]
+    .flatMap(({ item }) => labelsOf(item))
+    .map(({ text }) => text.replaceAll('\u00a0', ' '));
+  expect(words.filter(Boolean)).toEqual([
+    'Ada',
+    ...['Card Duel', '1612 · 7 won, 5 lost'],
+    ...['No Time to Spy', '7 won, 5 lost'],
+  ]);
+});
+
+test('draws the emblem of the game in the header, and each average large beside small words', () => {
+  const { sketch } = drawGameStats(duel, tally, { language: 'en', display: 'picture' });
+  const items = [...itemsOf(JSON.parse(sketch!.drawing) as Picture)].map(({ item }) => item);
+  expect(items.find(({ kind }) => kind === 'icon')).toMatchObject(duel.face.emblem!);
+  const notes = items.flatMap((item) => (item.kind === 'row' ? item.parts : [])).filter((part) => 'text' in part);
+  expect(notes[1]).toMatchObject({ text: 'on average', size: 18 });
+  expect(notes[0]).toMatchObject({ size: 24 });
+});
+
+test('draws no fact across the whole width of a card', () => {
+  for (const games of [{ duel: 1 }, { duel: 1, spy: 1, runa: 1 }]) {
+    const score = { played: 1, won: 1, drawn: 0, lost: 0 };
+    const stats = { games: Object.fromEntries(Object.keys(games).map((id) => [id, score])), scopes: {} };
+    const panels = [...itemsOf(playerCard('Ada', builtInGames, stats as never, 'en'))].flatMap(({ item }) =>
+      labelsOf(item).filter(({ y }) => y > 40),
+    );
+    expect(panels.filter(({ width }) => width > 280)).toEqual([]);
+  }
 });
 
 test('writes the statistics as text, and draws no card without finished games', () => {
@@ -40,7 +67,7 @@ test('writes the statistics as text, and draws no card without finished games', 
     textOf(drawGameStats(duel, one, { language, display: 'plain' })),
   );
   expect(inEnglish).toMatch(/Moves per game: 43\n[\s\S]*Rounds: [\d,]+ on average/);
-  expect(inGerman).toMatch(/Runden: Ø /);
+  expect(inGerman).toMatch(/Runden: [\d.,]+ im Schnitt/);
   expect(drawGameStats(game!, undefined, { language: 'en', display: 'picture' }).sketch).toBeUndefined();
 });
 

@@ -9,7 +9,7 @@ import type { DisplaySettings } from '../../render/display.ts';
 import { duration } from '../../render/duration.ts';
 import { type Drawn, message } from '../../render/message.ts';
 import { NO_EMBLEM } from '../../render/pictures/brand.ts';
-import { type Fact, factsCard } from '../../render/pictures/card.ts';
+import { type Fact, factsCard } from '../../render/pictures/facts.ts';
 import { texts } from './words/texts.ts';
 
 export function leaderLines(board: Leaders, language: Language): string[] {
@@ -83,12 +83,16 @@ export function playerCard(name: string, games: readonly AnyGame[], stats: Playe
     if (!score) return [];
     const { icon, colour } = game.face.emblem ?? NO_EMBLEM;
     const { rating, best, won, drawn, lost } = score;
-    const result = best ? best.words : texts.stats.results({ won, drawn, lost });
-    const value = rating ? ratingText(score, language) : say(game.title, language);
-    const words = rating ? labelled(say(game.title, language), say(result, language), language) : say(result, language);
-    return [{ icon, colour, value, words }];
+    const result = say(best ? best.words : texts.stats.results({ won, drawn, lost }), language);
+    const parts = [...(rating ? [ratingText(score, language)] : []), result];
+    return [{ icon, colour, value: say(game.title, language), words: parts.map(unbroken).join(' · ') }];
   });
-  return factsCard(name, facts, { perRow: 2 });
+  return factsCard(name, facts, { isWide: true });
+}
+
+/** Keeps words on one line if they fit. */
+function unbroken(words: string): string {
+  return words.length > 24 ? words : words.replaceAll(' ', '\u00a0');
 }
 
 /** Draws the totals of a game's finished tables, as a card if the user wants pictures. */
@@ -96,8 +100,11 @@ export function drawGameStats(game: AnyGame, tally: Tally | undefined, { languag
   const title = `**${say(game.title, language)}**`;
   if (!tally) return message({ title, board: say(texts.history.noGames, language) });
   const facts = factsOf(game, tally, language);
-  const board = facts.map(({ words, value }) => `- ${labelled(words, value, language)}`).join('\n');
-  const drawing = () => serialise(factsCard(say(game.title, language), facts));
+  const board = facts
+    .map(({ words, value, note }) => `- ${labelled(words, note ? `${value} ${note}` : value, language)}`)
+    .join('\n');
+  const drawing = () =>
+    serialise(factsCard(say(game.title, language), facts, { emblem: game.face.emblem ?? NO_EMBLEM }));
   const sketch = display === 'picture' ? { of: `stats|${game.id}`, drawing: drawing(), description: board } : undefined;
   return message({ title, board, sketch });
 }
@@ -114,11 +121,9 @@ function factsOf(game: AnyGame, tally: Tally, language: Language): Fact[] {
       ? [fact(SIGNS.waits, texts.stats.timePerMove, duration(tally.time / tally.moves, language))]
       : []),
     ...gameCounts(game, tally).map(({ label, sum, share, icon = SIGNS.blow }) =>
-      fact(
-        icon,
-        label,
-        share ? percent.format(sum / tally.tables) : say(texts.stats.onAverage({ number: each(sum) }), language),
-      ),
+      share
+        ? fact(icon, label, percent.format(sum / tally.tables))
+        : { ...fact(icon, label, each(sum)), note: say(texts.stats.onAverage, language) },
     ),
   ];
 }

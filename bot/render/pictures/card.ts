@@ -2,13 +2,11 @@ import {
   type Box,
   box,
   COLOURS,
-  type Colour,
   columns,
   compose,
   FONT_SIZES,
   fade,
   group,
-  header as headLine,
   type Item,
   icon,
   medallion,
@@ -24,15 +22,7 @@ import {
   sideStyle,
   text,
 } from '@longtable/kit/picture';
-
-/** A number with its label. */
-export interface Fact {
-  readonly icon: string;
-  readonly value: string;
-  readonly words: string;
-  /** Colour of the icon (default: gold). */
-  readonly colour?: Colour | undefined;
-}
+import { type Fact, rowsOf, tiles } from './facts.ts';
 
 /** A player on an end card. */
 export interface EndPlayer {
@@ -74,7 +64,7 @@ export function endCard({ head, title, ending, facts, ...end }: End): Picture {
   });
   const below = HEAD + 60 + how.height;
   const listed = playerPanel(end, below);
-  const told = tiles(below + listed.height + 8, facts);
+  const told = tiles(below + listed.height + 8, rowsOf(facts, facts.length % 3 === 0 ? 3 : 2));
   return compose(
     below + listed.height + 8 + told.height,
     [mix(COLOURS.ground, colour, 0.26), COLOURS.ground],
@@ -101,43 +91,6 @@ export function endCard({ head, title, ending, facts, ...end }: End): Picture {
       ...told.items,
     ],
   );
-}
-
-/** Draws facts below a title, with another text on the right. Long values need rows of two. */
-export function factsCard(
-  title: string,
-  facts: readonly Fact[],
-  { aside = '', perRow }: { readonly aside?: string; readonly perRow?: number } = {},
-): Picture {
-  const told = tiles(50, facts, perRow);
-  return compose(
-    50 + told.height,
-    [mix(COLOURS.ground, COLOURS.gold, 0.1), COLOURS.ground],
-    [...headLine(SIGNS.trophy, title, aside), ...told.items],
-  );
-}
-
-/** Height of a fact in pixels. */
-const TILE = 64;
-
-/** Returns rows of facts from a vertical position, with their total height. */
-function tiles(
-  y: number,
-  facts: readonly Fact[],
-  perRow?: number,
-): { readonly items: readonly Item[]; readonly height: number } {
-  const rows = rowsOf(facts, perRow);
-  const items = rows.flatMap((row, at) =>
-    columns(box(14, y + at * (TILE + 6), PICTURE_WIDTH - 28, TILE), row.length, 6).flatMap((place, nth) =>
-      row[nth] ? fact(place, row[nth]) : [],
-    ),
-  );
-  return { items, height: rows.length * (TILE + 6) };
-}
-
-/** Splits facts into rows, by default of three, or of two if three would leave one over. */
-function rowsOf(facts: readonly Fact[], most = facts.length % 3 === 1 ? 2 : 3): (readonly Fact[])[] {
-  return Array.from({ length: Math.ceil(facts.length / most) }, (_, at) => facts.slice(at * most, (at + 1) * most));
 }
 
 function rays(): Item {
@@ -272,23 +225,6 @@ function scoreItems({ x, y, width, height }: Box, sign: string, value: number, h
       weight: 700,
       colour: hasWon ? COLOURS.text : COLOURS.soft,
       align: 'right',
-    }),
-  ];
-}
-
-function fact(place: Box, { icon: sign, value, words, colour = COLOURS.gold }: Fact): Item[] {
-  const { x, y, width } = place;
-  return [
-    panel(place, { radius: 12 }),
-    icon(sign, x + 30, y + TILE / 2, 34, { colour }),
-    text(box(x + 56, y + 2, width - 62, 27), value, { size: FONT_SIZES.value, weight: 700, mayCut: true }),
-    text(box(x + 56, y + 27, width - 62, 36), words, {
-      size: FONT_SIZES.small,
-      minSize: FONT_SIZES.min,
-      weight: 500,
-      colour: COLOURS.soft,
-      lines: 2,
-      mayCut: true,
     }),
   ];
 }

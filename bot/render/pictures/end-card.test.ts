@@ -49,7 +49,7 @@ test('shows winner, length, duration and rating changes', async () => {
       'Ada wins!',
       'Card Duel',
       '52 moves',
-      '23 minutes',
+      '23\u00a0minutes',
       '14',
       'Rounds',
       '+12',
@@ -96,7 +96,7 @@ test('shows score, rank and streak of a daily, as a picture on picture boards on
   const rank = { place: 2, of: 17, streak: 4 };
   const over = after({ table, game }, 5, { features: { daily: { day: '2026-11-16', rank } } });
   expect(wordsOf(drawEndCard(over, 'en'))).toEqual(
-    expect.arrayContaining(['Dungeon · Daily, 16\u00a0Nov', '#2', 'of 17 today', '4', 'days in a row']),
+    expect.arrayContaining(['Dungeon · Daily, 16\u00a0Nov', '#2', 'of 17\u00a0today', '4', 'days in a row']),
   );
   expect(wordsOf(drawEndCard(over, 'de'))).toContain('Dungeon · Tagesspiel, 16.\u00a0Nov.');
   expect(drawBoard(over).sketch).toBeUndefined();

@@ -8,7 +8,8 @@ import { duration } from '../duration.ts';
 import { earnedAt, endingOf } from '../ending.ts';
 import { occasionTitle } from '../exercise.ts';
 import { texts } from '../words/texts.ts';
-import { type EndPlayer, endCard, type Fact } from './card.ts';
+import { type EndPlayer, endCard } from './card.ts';
+import type { Fact } from './facts.ts';
 
 /** Maximum number of the game's own facts and of achievements. */
 const MAX_FACTS = 2;

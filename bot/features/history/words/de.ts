@@ -48,7 +48,7 @@ export const de: HistoryWords = {
     bestRun: ({ score }) => `Bester Durchlauf: ${score}`,
     puzzles: ({ rating, solved, tried, hinted }) =>
       `Rätsel: Wertung ${rating}, ${solved} von ${tried} gelöst${hinted > 0 ? ` (${hinted} mit Tipps)` : ''}`,
-    onAverage: ({ number }) => `Ø ${number}`,
+    onAverage: 'im Schnitt',
   },
   history: {
     replayOne: 'Spiel nachspielen …',

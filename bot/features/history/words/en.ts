@@ -60,7 +60,7 @@ export const en = {
     bestRun: ({ score }: { score: string }) => `Best run: ${score}`,
     puzzles: ({ rating, solved, tried, hinted }: Record<'solved' | 'tried' | 'hinted', number> & { rating: string }) =>
       `Puzzles: rating ${rating}, ${solved} of ${tried} solved${hinted > 0 ? ` (${hinted} with hints)` : ''}`,
-    onAverage: ({ number }: { number: string }) => `${number} on average`,
+    onAverage: 'on average',
   },
   history: {
     replayOne: 'Replay a game…',

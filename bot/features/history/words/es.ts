@@ -55,7 +55,7 @@ export const es: HistoryWords = {
     bestRun: ({ score }) => `Mejor partida: ${score}`,
     puzzles: ({ rating, solved, tried, hinted }) =>
       `Acertijos: puntuación ${rating}, ${solved} de ${tried} resueltos${hinted > 0 ? ` (${hinted} con pistas)` : ''}`,
-    onAverage: ({ number }) => `${number} de promedio`,
+    onAverage: 'de promedio',
   },
   history: {
     replayOne: 'Ver una repetición…',

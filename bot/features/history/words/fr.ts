@@ -53,7 +53,7 @@ export const fr: HistoryWords = {
     bestRun: ({ score }) => `Meilleur parcours : ${score}`,
     puzzles: ({ rating, solved, tried, hinted }) =>
       `Problèmes : cote ${rating}, ${french.count(solved, 'résolu', 'résolus')} sur ${tried}${hinted > 0 ? ` (${hinted} avec indices)` : ''}`,
-    onAverage: ({ number }) => `${number} en moyenne`,
+    onAverage: 'en moyenne',
   },
   history: {
     replayOne: 'Revoir une partie…',

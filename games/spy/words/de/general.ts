@@ -95,10 +95,10 @@ export const general: Pick<SpyWords, 'options' | 'achievements' | 'daily' | 'les
   tally: {
     rounds: 'Runden',
     secrets: 'Geheimnisse von Gästen',
-    safes: 'geöffnete Tresore',
-    drinks: 'getrunkene Cocktails',
-    pours: 'verschüttete Cocktails',
-    collapses: 'kollabierte Agenten',
+    safes: 'Geöffnete Tresore',
+    drinks: 'Getrunkene Cocktails',
+    pours: 'Verschüttete Cocktails',
+    collapses: 'Kollabierte Agenten',
   },
   summary: 'Führe dein geheimes Agententeam durch ein Casino voller Gäste und finde das Halsband der Katze.',
 };

@@ -90,12 +90,12 @@ export const general = {
     end: 'You won 309 to 200: 25 chips made 250 points, 2 secrets 26 and the collar 33. In a real match nobody waits: the others spy, gamble and look for the collar too. The line above the map always shows your score.',
   },
   tally: {
-    rounds: 'rounds',
-    secrets: 'guests’ secrets',
-    safes: 'safes opened',
-    drinks: 'cocktails drunk',
-    pours: 'cocktails poured',
-    collapses: 'agents who collapsed',
+    rounds: 'Rounds',
+    secrets: 'Guests’ secrets',
+    safes: 'Safes opened',
+    drinks: 'Cocktails drunk',
+    pours: 'Cocktails poured',
+    collapses: 'Agents who collapsed',
   },
   summary: 'Lead a secret team of agents among a casino’s guests and find the cat’s collar.',
 };

@@ -88,12 +88,12 @@ export const general: Pick<SpyWords, 'options' | 'achievements' | 'daily' | 'les
     end: 'Has ganado por 309 a 200: 25 fichas dieron 250 puntos, 2 secretos 26 y el collar 33. En una partida de verdad nadie espera: los demás también espían, apuestan y buscan el collar. Tus puntos están siempre encima del mapa.',
   },
   tally: {
-    rounds: 'rondas',
-    secrets: 'secretos de invitados',
-    safes: 'cajas abiertas',
-    drinks: 'cócteles bebidos',
-    pours: 'cócteles echados',
-    collapses: 'agentes desplomados',
+    rounds: 'Rondas',
+    secrets: 'Secretos de invitados',
+    safes: 'Cajas abiertas',
+    drinks: 'Cócteles bebidos',
+    pours: 'Cócteles echados',
+    collapses: 'Agentes desplomados',
   },
   summary: 'Dirige a tus agentes secretos entre los invitados de un casino y encuentra el collar del gato.',
 };

@@ -89,12 +89,12 @@ export const general: Pick<SpyWords, 'options' | 'achievements' | 'daily' | 'les
     end: 'Tu as gagné 309 à 200 : 25 jetons ont rapporté 250 points, 2 secrets 26 et le collier 33. Dans une vraie partie, personne n’attend : les autres espionnent, jouent et cherchent aussi le collier. Ton score est toujours affiché au-dessus de la carte.',
   },
   tally: {
-    rounds: 'manches',
-    secrets: 'secrets d’invités',
-    safes: 'coffres ouverts',
-    drinks: 'cocktails bus',
-    pours: 'cocktails renversés',
-    collapses: 'exfiltrations',
+    rounds: 'Manches',
+    secrets: 'Secrets d’invités',
+    safes: 'Coffres ouverts',
+    drinks: 'Cocktails bus',
+    pours: 'Cocktails renversés',
+    collapses: 'Exfiltrations',
   },
   summary: 'Mène une équipe d’agents secrets parmi les invités d’un casino et retrouve le collier du chat.',
 };
