@@ -109,3 +109,8 @@ test('keeps a shared design unchanged until it is shared again, in one server on
   expect(codeOf(await readShared(context, 'g', shared.id))).toBe('sharedGone');
   expect((await readDraftList(context, 'ada')).shared).toEqual([]);
 });
+
+test('lists no shared designs in a DM, without reading any', async () => {
+  const storage = { ...context.storage, store: () => expect.fail('read a record') };
+  expect(await sharedListOf({ ...context, storage }, null)).toEqual([]);
+});

@@ -28,7 +28,7 @@ import {
 import { readPlayerStats, withGame } from './player-stats.ts';
 import { UNRATED } from './rating.ts';
 import { readTally, recordOf } from './record.ts';
-import { replay } from './replay.ts';
+import { recordingFormatFor, replay } from './replay.ts';
 
 const READER = { viewer: 'spectator', language: 'en', names: ['Ada', 'Bo'] } as const;
 
@@ -184,4 +184,11 @@ test('stores a list in chunks that can be appended, read from the end, edited an
     await readAll(context, 'l'),
     await context.storage.store(listChunkKind).get('l.0'),
   ]).toEqual([0, [], undefined]);
+});
+
+test('finds the first recording format that has the ending of a file, in upper or lower case', () => {
+  const format = (game: string, ...endings: string[]) => ({ game, endings, work: new URL('file:///work.ts') });
+  const formats = [format('a', '.one', '.both'), format('b', '.two', '.both')];
+  const found = ['x.one', 'X.TWO', 'x.both', 'one.x', '.two.x'].map((file) => recordingFormatFor(formats, file)?.game);
+  expect(found).toEqual(['a', 'b', 'a', undefined, undefined]);
 });

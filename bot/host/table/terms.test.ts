@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { loaded, open, person, testContext } from '../../../tests/context.ts';
 import { joinTournament, openTournament, startTournament } from '../tournaments/enter.ts';
 import { advanceTournament, openPairingsOf, openPairingTable } from '../tournaments/rounds.ts';
+import { isHiddenComputerTurn } from './terms.ts';
 
 const start = z.enum(['fair', 'document']).optional().register(optionWords, { about: 'Start', default: 'document' });
 const game = {
@@ -38,4 +39,14 @@ test('uses the rules that a tournament was opened with', async () => {
   if (!begun || !meeting) throw new Error('nobody meets');
   const met = loaded(await openPairingTable(context, { id: tournament, tournament: begun }, meeting, 'e'));
   expect(met.table.options).toEqual(FAIR);
+});
+
+test.each([
+  { who: 'only a computer', acting: [1], hidden: true },
+  { who: 'a computer and a person', acting: [0, 1], hidden: false },
+  { who: 'nobody', acting: [], hidden: false },
+])('hides the turn at a table with secret moves if $who is on turn: $hidden', async ({ acting, hidden }) => {
+  const opened = await open(await testContext([game]), { game, sitters: [person('ada'), computer] });
+  const secret = { ...game, secrets: {}, turn: () => acting } as unknown as typeof game;
+  expect(isHiddenComputerTurn({ ...opened, game: secret })).toBe(hidden);
 });

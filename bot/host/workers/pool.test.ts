@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { WorkerPool, type WorkLimits } from './pool.ts';
 
 type Work = typeof import('./testing/work.ts');
@@ -54,4 +54,12 @@ test('serves users in turn with a single thread', async () => {
   const noted = (user: string) => wait(user, 1).then(() => done.push(user));
   await Promise.all(['ada', 'ada', 'ada', 'bo'].map(noted));
   expect(done).toEqual(['ada', 'bo', 'ada', 'ada']);
+});
+
+test('removes its listeners from a thread after each answer', async () => {
+  open({ threads: 1 });
+  const warn = vi.spyOn(process, 'emitWarning').mockReturnValue();
+  onTestFinished(() => warn.mockRestore());
+  for (let count = 0; count < 12; count++) await pool.run<Work, 'add'>('ada', WORK, 'add', count, 1);
+  expect(warn).not.toHaveBeenCalled();
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Format, Tournament } from '../../../../storage/records/tournament.ts';
 import { nextPairings, roundsOf, standingsOf } from './rounds.ts';
 import { outcomesOf, pointsFor } from './score.ts';
+import { swissPairs } from './swiss.ts';
 import { tableSizes } from './tables.ts';
 
 const begun = (format: Format, count: number): Tournament => ({
@@ -260,4 +261,10 @@ test("breaks ties at larger tables by the opponents' average points", () => {
     { entrant: 2, points: 0, tie: 3 },
     { entrant: 5, points: 0, tie: 3 },
   ]);
+});
+
+test('pairs the next Swiss round by decided games only', () => {
+  const pairings = [{ seats: [0, 1], points: [1, 0] }, { seats: [2, 3] }];
+  const pairs = swissPairs({ ...begun('swiss', 4), rounds: [{ until: 0, pairings }] });
+  expect(pairs.flatMap(({ seats }) => seats).toSorted()).toEqual([0, 1, 2, 3]);
 });
