@@ -113,7 +113,7 @@ export function drawTarget(cell: Box, effect: TargetEffect, team: number | undef
 }
 
 export function drawRing(cell: Box, colour: Colour, team: number): Item {
-  return rect(inset(cell, -1), { fill: colour, radius: radiusOf(team) + 3, corners: sideStyle(team).corners });
+  return rect(inset(cell, -2), { fill: colour, radius: radiusOf(team) + 3, corners: sideStyle(team).corners });
 }
 
 /** Returns red for attacks and losses, green for other effects. */

@@ -11,6 +11,7 @@ import {
   mix,
   panel,
   path,
+  rect,
   sideStyle,
   text,
 } from '@longtable/kit/picture';
@@ -36,9 +37,19 @@ const [FACE, NUMBER] = [17, 13.5];
 
 /** Draws a piece on its field: round corners for the first team, cut ones for the second. */
 export function drawPiece(cell: Box, piece: Piece, look: PieceStatus): Item[] {
-  const bounds = inset(cell, 1);
+  const bounds = inset(cell, look.ready ? 2 : 1);
   const body = piece.kind === 'king' ? king(bounds, piece.team, look) : unit(bounds, piece, look);
-  return [...body, ...corners(bounds, piece, look), ...(look.effect ? drawBadge(bounds, look.effect) : [])];
+  return [
+    ...(look.ready ? [drawFrame(cell, piece.team)] : []),
+    ...body,
+    ...corners(bounds, piece, look),
+    ...(look.effect ? drawBadge(bounds, look.effect) : []),
+  ];
+}
+
+/** Draws the gold frame of a piece that can move. */
+function drawFrame(cell: Box, team: number): Item {
+  return rect(cell, { fill: COLOURS.gold, radius: radiusOf(team) + 1, corners: sideStyle(team).corners });
 }
 
 function king(bounds: Box, team: number, { lost, effect }: PieceStatus): Item[] {
@@ -108,10 +119,10 @@ export function signed(value: number): string {
 }
 
 /**
- * Draws the marks on the border: a shield for blocking, a gold dot for a possible move, a small dot on the right for
- * each unit added to a union, and a danger.
+ * Draws the marks on the border: a shield for blocking, a small dot on the right for each unit added to a union, and a
+ * danger.
  */
-function corners({ x, y, width, height }: Box, piece: Piece, { known, ready, danger }: PieceStatus): Item[] {
+function corners({ x, y, width, height }: Box, piece: Piece, { known, danger }: PieceStatus): Item[] {
   const blocks = piece.kind === 'unit' && piece.blocks;
   const joined = piece.kind === 'unit' && known ? partsOf(piece.card).length - 1 : 0;
   const step = Math.min(7, (height - 10) / joined);
@@ -123,7 +134,6 @@ function corners({ x, y, width, height }: Box, piece: Piece, { known, ready, dan
         thick: 1.5,
       }),
     ),
-    ...(ready ? [disc(x + width - 3, y + 2, 5.5, 'circle', { fill: COLOURS.gold, stroke: COLOURS.night })] : []),
     ...(blocks ? [icon(THINGS.blocks, x - 2, y, 16, { colour: '#ffffff', edge: 2 })] : []),
     ...(danger ? [icon(danger[0], x + width - 9, y + height - 9, 22, { colour: danger[1], edge: 2.5 })] : []),
   ];

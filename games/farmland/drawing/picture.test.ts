@@ -1,5 +1,5 @@
 import { type Reader, say } from '@longtable/kit';
-import type { Icon } from '@longtable/kit/picture';
+import { COLOURS, type Icon, SIGNS } from '@longtable/kit/picture';
 import { iconsOf, itemsOf, wordsOf } from '@longtable/kit/testing/pictures/items';
 import { expect, test } from 'vitest';
 import { PRESETS, unitsOf } from '../files/presets/index.ts';
@@ -9,6 +9,7 @@ import { card, stage, unit } from '../testing/stage.ts';
 import { texts } from '../words/texts.ts';
 import { iconOfCard, icons, THINGS } from './icons.ts';
 import { picture } from './picture.ts';
+import { CELL } from './picture-land.ts';
 
 const ada: Reader = { viewer: 0, language: 'en', names: ['Ada', 'Bo'] };
 const spectator: Reader = { ...ada, viewer: 'spectator' };
@@ -87,13 +88,33 @@ test('draws face-down units of both teams with different stripes', () => {
   expect(stripes(0)).not.toEqual(stripes(1));
 });
 
-test('marks movable pieces with gold dots and blocking ones with shields', () => {
-  const dots = (state: State) => drawn(state, ada).filter((item) => item.kind === 'piece').length;
-  expect(dots(STATE)).toBe(3);
-  expect(dots({ ...STATE, turn: 1 })).toBe(2);
-  expect(dots({ ...STATE, winner: 0 })).toBe(0);
+test('marks movable pieces with gold frames inside their fields and blocking ones with shields', () => {
+  const frames = (state: State) =>
+    drawn(state, ada).filter(
+      (item) => item.kind === 'rect' && item.fill === COLOURS.gold && item.width === CELL.width && item.x >= 21,
+    ).length;
+  expect(frames(STATE)).toBe(3);
+  expect(frames({ ...STATE, turn: 1 })).toBe(2);
+  expect(frames({ ...STATE, winner: 0 })).toBe(0);
   const shields = (state: State) => count(signs(state, spectator), THINGS.blocks);
   expect(shields(STATE)).toBe(1);
+});
+
+test('shows a reader both piles', () => {
+  expect(count(signs(STATE, ada), SIGNS.pile)).toBe(2);
+  expect(count(signs(STATE, spectator), SIGNS.pile)).toBe(2);
+});
+
+test('names all units of both players after the end if there is room', () => {
+  const fields = ['A7', 'B7', 'C7', 'D6', 'E6'] as const;
+  const [first, second] = STATE.teams;
+  const teams = [
+    { ...first, hand: [] },
+    { ...second, hand: second.hand.slice(0, 1) },
+  ] as typeof STATE.teams;
+  const one = unit('Goat Farmer 1000/1000', { team: 1 });
+  const state = { ...stage(Object.fromEntries(fields.map((field) => [field, one]))), teams, winner: 1 as const };
+  expect(words(state, { ...spectator, open: true })).toEqual(expect.arrayContaining([...fields]));
 });
 
 test('shows the effect of a partial line on its targets', () => {

@@ -16,6 +16,7 @@ import {
   type Picture,
   place,
   playerPlace,
+  type RowPart,
   rect,
   row,
   SIGNS,
@@ -65,9 +66,9 @@ export function picture(state: State, reader: Reader, partial?: string): Picture
       ...side(state, above, reader, TOP),
       ...(reader.open ? openHand(state, above, top) : cardCounts(state, above, top)),
       ...(isShown ? hand(state, below, reader, ROOM, begun) : []),
-      ...(reader.open ? openHand(state, below, HEIGHT / 2) : []),
+      ...(reader.open ? openHand(state, below, bottom - openHeight(state, below)) : []),
       ...(isShown || reader.open ? [] : cardCounts(state, below, bottom - COUNTS)),
-      ...gapsIn(state, reader, above, below).flatMap(([gap, seats]) => unitNames(state, reader, gap, seats)),
+      ...unitNames(state, reader, gapIn(state, reader, above, below)),
       ...side(state, below, reader, bottom),
     ],
   );
@@ -76,28 +77,25 @@ export function picture(state: State, reader: Reader, partial?: string): Picture
 /** Height of the name of a unit, and of a card of a revealed hand. */
 const [NAME, OPEN_CARD] = [22, (HEIGHT / 2 - TOP - STANDING) / MAX_HAND];
 
-/** Returns the parts of the column without cards, with the players whose units are named there. */
-function gapsIn(state: State, reader: Reader, above: Seat, below: Seat): (readonly [gap: Box, seats: Seat[]])[] {
+const openHeight = (state: State, seat: Seat) => teamOf(state, seat).hand.length * OPEN_CARD;
+
+/** Returns the part of the column without cards, where units are named. */
+function gapIn(state: State, reader: Reader, above: Seat, below: Seat): Box {
   const gap = (from: number, to: number) => box(COLUMN.x, from, COLUMN.width, to - from);
-  const cards = (seat: Seat) => teamOf(state, seat).hand.length;
-  const [top, middle, bottom] = [TOP + STANDING, HEIGHT / 2, HEIGHT - TOP - STANDING];
-  if (isYou(reader, below) && !reader.open)
-    return [[gap(ROOM.y + (ROOM.height / MAX_HAND) * cards(below) + 2, bottom), [above, below]]];
-  const [high, low] = reader.open ? [cards(above) * OPEN_CARD, cards(below) * OPEN_CARD] : [COUNTS, 0];
-  return [
-    [gap(top + high, middle), [above]],
-    [gap(middle + low, reader.open ? bottom : bottom - COUNTS), [below]],
-  ];
+  const [top, bottom] = [TOP + STANDING, HEIGHT - TOP - STANDING];
+  if (reader.open) return gap(top + openHeight(state, above) + 2, bottom - openHeight(state, below));
+  if (!isYou(reader, below)) return gap(top + COUNTS, bottom - COUNTS);
+  return gap(ROOM.y + (ROOM.height / MAX_HAND) * teamOf(state, below).hand.length + 2, bottom);
 }
 
 /** Lists the names of known units with their fields, as many as fit. */
-function unitNames(state: State, reader: Reader, gap: Box, seats: readonly Seat[]): Item[] {
+function unitNames(state: State, reader: Reader, gap: Box): Item[] {
   const side = reader.viewer === 1 ? 1 : 0;
   const units = fieldsFrom(side)
     .flat()
     .flatMap((field) => {
       const unit = unitOn(state, field);
-      return unit && seats.includes(unit.team) && isKnown(unit, reader) ? [{ field, unit }] : [];
+      return unit && isKnown(unit, reader) ? [{ field, unit }] : [];
     });
   return units
     .slice(0, Math.floor(gap.height / NAME))
@@ -108,20 +106,25 @@ function unitNames(state: State, reader: Reader, gap: Box, seats: readonly Seat[
 
 const isOn = (state: State, reader: Reader) => state.winner === null && !reader.open;
 
-/** Draws the portrait, name and life of a player. */
+/** Width of the reader's own pile beside their name, in pixels. */
+const PILE = 54;
+
+/** Draws the portrait, name and life of a player, and for the reader the number of cards in their pile. */
 function side(state: State, seat: Seat, reader: Reader, y: number): Item[] {
   const { x, width } = COLUMN;
   const bounds = box(x, y, width, STANDING);
   const { lp } = teamOf(state, seat);
   const threatens = isOn(state, reader) && isYou(reader, seat) ? dangerToKing(state, seat).points : 0;
   const turn = isOn(state, reader) && state.turn === seat;
+  const pile = isYou(reader, seat) && !reader.open ? PILE : 0;
   const gold = { across: [fade(COLOURS.gold, 0.28), fade(COLOURS.gold, 0.06)] };
   return [
     place(bounds, playerPlace(seat)),
     ...(turn ? [rect(bounds, { fill: gold, radius: 8 })] : []),
     medallion(x + 20, y + 18, 16, seat, { icon: THINGS.player, active: turn }),
     ...(state.winner === seat ? [icon(SIGNS.king, x + 20, y + 3, 22, { colour: COLOURS.gold, edge: 2 })] : []),
-    text(box(x + 42, y + 1, width - 46, 34), nameOf(reader, seat), { size: 22, weight: 700, mayCut: true }),
+    text(box(x + 42, y + 1, width - 46 - pile, 34), nameOf(reader, seat), { size: 22, weight: 700, mayCut: true }),
+    ...(pile ? [row(box(x + width - pile - 4, y + 1, pile, 34), pileOf(state, seat), 'right')] : []),
     bar(box(x + 8, y + 36, width - 14, 25), lp, Math.max(LIFE_POINTS, lp), {
       words: String(lp),
       size: 21,
@@ -131,18 +134,19 @@ function side(state: State, seat: Seat, reader: Reader, y: number): Item[] {
   ];
 }
 
+const COUNT = { size: FONT_SIZES.label, colour: COLOURS.text, sign: 21 } as const;
+
+function pileOf(state: State, seat: Seat): RowPart[] {
+  return stat(SIGNS.pile, teamOf(state, seat).deck.length, COLOURS.soft, { ...COUNT, colour: COLOURS.soft });
+}
+
 /** Draws the number of cards in a player's hand and pile. */
 function cardCounts(state: State, seat: Seat, y: number): Item[] {
-  const { hand: cards, deck } = teamOf(state, seat);
-  const look = { size: FONT_SIZES.label, colour: COLOURS.soft, sign: 21 } as const;
+  const { hand: cards } = teamOf(state, seat);
   return [
     row(
       box(COLUMN.x + 8, y, COLUMN.width - 16, COUNTS),
-      [
-        ...stat(SIGNS.hand, cards.length, sideStyle(seat).colour, { ...look, colour: COLOURS.text }),
-        { gap: 18 },
-        ...stat(SIGNS.pile, deck.length, COLOURS.soft, look),
-      ],
+      [...stat(SIGNS.hand, cards.length, sideStyle(seat).colour, COUNT), { gap: 18 }, ...pileOf(state, seat)],
       'centre',
     ),
   ];
