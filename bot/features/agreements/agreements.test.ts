@@ -5,6 +5,7 @@ import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../custom-ids/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
 import type { Request } from '../../host/actions/open.ts';
+import { resign } from '../../host/actions/resign.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { changeServer } from '../../host/settings/server.ts';
@@ -127,6 +128,14 @@ test('hides a table from spectators at the request of a player', async () => {
   const hidden = await press(bot, 'bo', { kind: 'hide', table: id });
   expect(hidden.text).toMatch(/spectators/i);
   expect((await read()).terms.openToSpectators).toBeUndefined();
+});
+
+test('does not hide a table that is over', async () => {
+  const { bot, id, read } = await begin({ game: guess, openToSpectators: true });
+  loaded(await resign(bot.context, id, 'ada'));
+  const answer = await press(bot, 'bo', { kind: 'hide', table: id });
+  expect(answer.refused).toBe('over');
+  expect((await read()).terms.openToSpectators).toBe(true);
 });
 
 test('keeps an inactive table open and replaces the question', async () => {

@@ -221,3 +221,23 @@ test('names the columns and letters of a deck, and offers undo only after a chan
   const changed = { ...open, draft: { ...open.draft, past: [{}] as never } };
   expect(JSON.stringify(drawEditor(changed, { language: 'en', display: 'plain' }).components)).toContain('"Undo"');
 });
+
+test('opens the lists of a design in turn, and the first one after the last', () => {
+  const designKind = designKindsOf(builtInGames).find(({ game, design }) => `${game.id} ${design.id}` === 'duel deck')!;
+  const [open] = draftsOf(designKind) as [OpenDraft];
+  const after = (sheet: number) =>
+    applyPress({ ...open, draft: { ...open.draft, at: { ...open.draft.at, sheet, entry: 3 } } }, 'after', []);
+  expect([0, 1].map(after)).toMatchObject([{ at: { sheet: 1, entry: 0 } }, { at: { sheet: 0, entry: 0 } }]);
+});
+
+test('separates the name, the kind, the size and the last day of a draft', () => {
+  const designKind = designKindsOf(builtInGames).find(({ design }) => design.id === 'scenario')!;
+  const [open] = draftsOf(designKind) as [OpenDraft];
+  const title = textOf(drawMore(open, 'en', false, false)).split(' · ');
+  expect(title).toEqual([
+    `**${open.draft.name}**`,
+    'Scenario, No Time to Spy',
+    '20 × 18 squares',
+    'kept until <t:0:D>',
+  ]);
+});

@@ -117,3 +117,10 @@ test('shows the rating and the results in puzzles, marked until the rating is pr
   expect(line(300)).toMatch(/1540.*12.*15/);
   expect(line(300)).not.toBe(line(50));
 });
+
+test('shows the time per move from the first move on', () => {
+  const shown = (moves: number) =>
+    textOf(drawGameStats(duel, { ...tally, tables: 1, moves }, { language: 'en', display: 'plain' }));
+  expect(shown(1)).toContain('Time per move');
+  expect(shown(0)).not.toContain('Time per move');
+});

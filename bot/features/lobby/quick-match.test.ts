@@ -143,6 +143,15 @@ test.each(['here', 'create'] as const)('sets up the lobby (%s) once and posts th
   expect((await mia.press(idWith(asked, { act }), { isPrivate: true })).refused).toBe('requestGone');
 });
 
+test('reads the channels of the server again after it has created the lobby', async () => {
+  const bot = await openFeatureBot(GAMES);
+  const mia = bot.user('mia', { isManager: true });
+  const asked = await mia.command('lobby', NOUGHTS);
+  const before = await bot.bot.layouts.of('g');
+  await mia.press(idWith(asked, { act: 'create' }), { isPrivate: true });
+  expect(await bot.bot.layouts.of('g')).not.toBe(before);
+});
+
 test('replaces a lobby channel that was deleted', async () => {
   const bot = await openFeatureBot(GAMES);
   await set(bot, { lobby: 'deleted' });

@@ -24,3 +24,13 @@ test('shows all built-in games without added ones, and every lesson', async () =
   const card = await drawWelcome(undefined, { games: [...builtInGames, ...added], language: 'en' });
   expect(JSON.stringify(card).match(/"value":"learn/g)).toHaveLength(8);
 });
+
+test('offers a game with a friend only if a game has several seats', async () => {
+  const solo = { ...noughts, id: 'solo', seats: { min: 1, max: 1 } };
+  const labels = async (games: readonly AnyGame[]) =>
+    JSON.stringify(await drawWelcome(undefined, { games, language: 'en', isOnServer: true }));
+  for (const label of ['Play with a friend', 'Find an opponent']) {
+    expect(await labels([solo])).not.toContain(label);
+    expect(await labels([solo, noughts])).toContain(label);
+  }
+});

@@ -11,6 +11,12 @@ test('summarises JSON files and shows the lines of others', () => {
   expect(fileWords('##\n#@', 'en')).toEqual({ lines: ['##', '#@'] });
 });
 
+test('names up to twelve entries of a JSON file', () => {
+  const end = (count: number) =>
+    fileWords(JSON.stringify(Array.from({ length: count }, (_, at) => ({ name: `N${at + 1}` }))), 'en').text?.slice(-9);
+  expect([end(12), end(13)]).toEqual(['N11, N12.', ', N12, ….']);
+});
+
 test('keeps indented lines on the same page as their entry', () => {
   const entries = Array.from({ length: 20 }, (_, at) => [`${at}: Rat`, ' health 40', ' vision 4']).flat();
   const sheets = splitLines(entries);

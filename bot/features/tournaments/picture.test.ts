@@ -48,6 +48,15 @@ test('draws rounds to come with the known winners, and lines to them, gold if th
   expect(Math.max(height, many.height)).toBeLessThanOrEqual(500);
 });
 
+test('draws rounds of up to eight games of a bracket', () => {
+  const boxes = (games: number) => {
+    const round = Array.from({ length: games }, () => pairing(0, 1));
+    const { items } = drawStandings(tournament('knockout', [round]), 'Noughts', '');
+    return items.filter((item) => item.kind === 'panel' && item.dash === undefined).length;
+  };
+  expect([boxes(8), boxes(9)]).toEqual([8, 0]);
+});
+
 test('draws a row with results and points for each of the best ten players', () => {
   const rounds = [[pairing(0, 3, 'a'), pairing(1, 2, 'draw')]];
   const { items, height } = drawStandings(tournament('swiss', rounds), 'Noughts', 'Round 1 of 2');

@@ -178,6 +178,14 @@ describe('cancelling', () => {
     expect(bot.rest.sent.at(-1)?.text).toMatch(/^<@ada> <@bo> /);
     expect((await press('org', 'sure')).refused).toBeDefined();
   });
+
+  test('does not mention players who have withdrawn', async () => {
+    const { bot, press } = await announced({}, ['ada', 'bo', 'cleo']);
+    await press('org', 'begin');
+    await press('bo', 'withdraw');
+    await press('org', 'sure');
+    expect(bot.rest.sent.at(-1)?.text).toMatch(/^<@ada> <@cleo> /);
+  });
 });
 
 describe('the event', () => {
