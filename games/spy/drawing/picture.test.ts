@@ -1,4 +1,12 @@
-import { COLOURS, fade, type Item, MAX_PICTURE_HEIGHT, type Medallion, type Picture } from '@longtable/kit/picture';
+import {
+  type Bar,
+  COLOURS,
+  fade,
+  type Item,
+  MAX_PICTURE_HEIGHT,
+  type Medallion,
+  type Picture,
+} from '@longtable/kit/picture';
 import { itemsOf } from '@longtable/kit/testing/pictures/items';
 import { describe, expect, test } from 'vitest';
 import { casts } from '../files/cast.ts';
@@ -155,7 +163,14 @@ describe('the casino', () => {
     expect([...counts.values()].map(({ length }) => length).toSorted()).toEqual([1, 1, 2, 2]);
     expect(texts(drawn)).toEqual(expect.arrayContaining(['C3', 'U19→↓']));
     expect(kinds(drawn, 'bar').map(({ value }) => value)).toEqual([40, 70]);
-    expect(kinds(drawn, 'row').map(({ parts }) => parts.filter((part) => 'icon' in part).length)).toContain(2);
+    const icons = (shown: Picture) =>
+      kinds(shown, 'row').map(({ parts }) => parts.filter((part) => 'icon' in part).length);
+    expect(icons(drawn)).toEqual([4, 1, 1]);
+    const people = state.people.map((person) => (person.id === 1 ? { ...person, bp: 0, ap: 0 } : person));
+    const spent = picture({ ...state, people, active: 0 }, readerFor(0));
+    expect(icons(spent)).toEqual([4]);
+    const [[, before], [, after]] = [drawn, spent].map((shown) => kinds(shown, 'bar')) as [Bar[], Bar[]];
+    expect(after!.width).toBeGreaterThan(before!.width);
   });
 
   test('shows a window around the active agent and a small map of a large casino', () => {
@@ -178,4 +193,14 @@ test('has no legend in an animation, whose frames are short', () => {
     (reader) => picture(scene(), reader).height,
   );
   expect(frame).toBeLessThan(still!);
+});
+
+test('numbers the picks that are left in the draft', () => {
+  const { state } = stage(large, []);
+  const [one, two] = state.sides;
+  const side = { ...one, agents: [], gadgets: ['ROCKET_PEN'], offer: { agents: [], gadgets: [] } };
+  const drawn = picture({ ...state, phase: 'draft', sides: [side, two] } as State, readerFor(0));
+  expect(texts(drawn).filter((text) => text.startsWith('Pick '))).toEqual(
+    [2, 3, 4, 5, 6, 7, 8].map((number) => `Pick ${number}`),
+  );
 });

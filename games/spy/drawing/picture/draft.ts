@@ -6,6 +6,7 @@ import {
   FONT_SIZES,
   type Item,
   icon,
+  mix,
   PICTURE_WIDTH,
   panel,
   rect,
@@ -17,6 +18,7 @@ import { PICKS } from '../../rules/preparation/picks.ts';
 import type { PropertyName } from '../../rules/properties.ts';
 import type { Side, State } from '../../state.ts';
 import { briefTalent, gadgetTitle } from '../../words/descriptions.ts';
+import { texts } from '../../words/texts.ts';
 import { gadgetIcon, portraitNamed, portraitOf, TALENTS } from '../icons.ts';
 
 /** Drawn items and their total height. */
@@ -59,7 +61,15 @@ export function draft(state: State, { offer, agents, gadgets }: Side, language: 
       ...Array.from({ length: PICKS }, (_, at) => {
         const [x, y] = [12 + (at % PER_ROW) * wide, below + 2 + Math.floor(at / PER_ROW) * PICK];
         const one = chosen[at];
-        return one ? thing(x, y, wide, one, PICK) : [rect(box(x + 4, y + 6, 20, 20), { ...EMPTY, radius: 6 })];
+        if (one) return thing(x, y, wide, one, PICK);
+        return [
+          rect(box(x + 4, y + 6, 20, 20), { ...EMPTY, radius: 6 }),
+          text(box(x + 32, y, wide - 36, PICK), say(texts.preparation.pick({ number: at + 1 }), language), {
+            size: FONT_SIZES.small,
+            weight: 500,
+            colour: mix(COLOURS.soft, COLOURS.panel, 0.35),
+          }),
+        ];
       }).flat(),
     ],
   };

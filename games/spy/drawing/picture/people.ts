@@ -123,7 +123,7 @@ export function agentPanel(bounds: Box, state: State, person: Person, allegiance
   ];
 }
 
-/** Draws another agent of a team in two lines: name and field, then health, remaining points and states. */
+/** Draws another agent of a team in two lines: name and field, then health, states and remaining points if there are any. */
 export function agentLine(bounds: Box, state: State, person: Person, allegiance: Allegiance, title: Caption): Item[] {
   const { x, y, width, height } = bounds;
   const { colour } = ALLEGIANCE_STYLES[allegiance];
@@ -131,26 +131,27 @@ export function agentLine(bounds: Box, state: State, person: Person, allegiance:
   const number = { size: 17, sign: 15 } as const;
   const wide = placeWidth(title);
   const low = box(x + 38, y + half + 1, width - 44, half - 4);
+  const points = [
+    ...(person.bp > 0 ? [stat(SIGNS.steps, person.bp, COLOURS.own, number)] : []),
+    ...(person.ap > 0 ? [stat(SIGNS.actions, person.ap, COLOURS.lightning, number)] : []),
+  ];
+  const room = points.length * 36;
   return [
     frameOf(bounds, allegiance, 1.5),
     portrait(x + 19, y + half, 14, state, person.id, allegiance, { alpha: isThere ? 1 : 0.4 }),
-    text(box(x + 38, y, 26, half - 2), title.letters, {
+    text(box(x + 38, y + 1.5, 26, half - 2), title.letters, {
       size: FONT_SIZES.small,
       minSize: FONT_SIZES.min,
       weight: 700,
       colour,
       narrow: true,
     }),
-    text(box(x + 64, y, width - 70 - wide, half - 2), title.name, { size: FONT_SIZES.small, mayCut: true }),
-    place(box(x + width - wide - 5, y, wide, half - 1), title.at),
-    bar({ ...low, width: 50 }, person.hp, FULL_HEALTH, { words: String(person.hp), size: 16 }),
-    row({ ...low, x: low.x + 54, width: low.width - 54 }, [
-      ...stat(SIGNS.steps, person.bp, COLOURS.own, number),
-      { gap: 6 },
-      ...stat(SIGNS.actions, person.ap, COLOURS.lightning, number),
-    ]),
+    text(box(x + 64, y + 1.5, width - 70 - wide, half - 2), title.name, { size: FONT_SIZES.small, mayCut: true }),
+    place(box(x + width - wide - 5, y + 1.5, wide, half - 2), title.at),
+    bar({ ...low, width: low.width - room }, person.hp, FULL_HEALTH, { words: String(person.hp), size: 16 }),
+    ...points.map((parts, at) => row({ ...low, x: low.x + low.width - room + at * 36 + 5, width: 31 }, parts)),
     ...statesOf(person).map(({ icon: name, colour: ink }, at) =>
-      icon(name, x + 31, y + half + 10 - 20 * at, 15, { colour: ink, edge: 2 }),
+      icon(name, x + 9, y + half + 10 - 20 * at, 15, { colour: ink, edge: 2 }),
     ),
   ];
 }
