@@ -10,9 +10,12 @@ import { playLine } from '../host/actions/move.ts';
 import { resign } from '../host/actions/resign.ts';
 import { amendTable } from '../host/commit/commit.ts';
 import { openContext } from '../host/open.ts';
+import { addToDigest } from '../host/scheduler/digest.ts';
+import { changePerson } from '../host/settings/person.ts';
 import { findTable } from '../host/table/find.ts';
 import { Presence } from '../host/table/notices.ts';
 import type { Messages } from '../messages/messages.ts';
+import { sendDigest } from './digest.ts';
 import { Pings } from './pings.ts';
 
 test('sends several notices of a table that another process has stored', async () => {
@@ -73,4 +76,28 @@ test('sends no end ping to a player whose panel is open', async () => {
   for (const { table } of [withPanel, without]) await bot.settle(loaded(await resign(bot.context, table.id, 'ada')));
   const ends = bot.rest.sent.filter(({ text, isEdit }) => !isEdit && text.includes('is over'));
   expect(ends.map(({ channel }) => channel)).toEqual(['d']);
+});
+
+test.each([
+  { how: 'dm', opponent: ' · Bo' },
+  { how: 'mention', opponent: '' },
+] as const)('names the opponents in a digest only if it is private: $how', async ({ how, opponent }) => {
+  const { context } = await openFeatureBot();
+  await changePerson(context, 'ada', (before) => ({ ...before, reminders: how }));
+  for (const channel of ['c', 'd']) {
+    const sitters = [person('ada'), { ...person('bo'), name: 'Bo' }];
+    const { table } = await open(context, { sitters, place: place(channel) });
+    await addToDigest(context, 'ada', table.id, 0);
+  }
+  const sent: string[] = [];
+  const send = async (_: unknown, { content }: { content: string }) => ({
+    channel: 'c',
+    message: `${sent.push(content)}`,
+  });
+  await sendDigest(context, { send } as unknown as Messages, 'ada', async () => {});
+  expect(sent).toHaveLength(1);
+  const [, ...lines] = sent[0]?.split('\n') ?? [];
+  expect(lines.map((line) => line.slice(0, line.lastIndexOf(' · ')))).toEqual(
+    Array(2).fill(`- **Noughts and Crosses**${opponent}`),
+  );
 });

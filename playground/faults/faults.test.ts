@@ -77,6 +77,12 @@ test('produces the same faults for the same seed', () => {
   expect(befallen).toBeLessThan(60);
 });
 
+test('fails with each of the temporary server errors', () => {
+  const faults = new Faults(clock);
+  const statuses = Array.from({ length: 100 }, () => faults.status());
+  expect([...new Set(statuses)].toSorted()).toEqual([500, 502, 503, 504]);
+});
+
 describe('requests', () => {
   test('fail with a server error without effect', async () => {
     playground.faults.set({ errors: 1 });

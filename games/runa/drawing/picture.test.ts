@@ -42,6 +42,15 @@ test('hatches the damage of the monsters’ next actions in Runa’s bar', () =>
 });
 
 test.each([
+  ['Thrust(2)', 4, false],
+  ['Thrust(2)', 6, true],
+  ['Hammer(2)', 6, false],
+])('shows the bonus of %s for a high roll if a die of %i sides can roll it: %s', (text, die, shown) => {
+  const said = words(stage({ hand: [text], runa: { die } as Partial<State['runa']>, monsters: [{ name: 'Rat' }] }));
+  expect([said.includes('+8 on 6+'), said.includes('damage')]).toEqual([shown, !shown]);
+});
+
+test.each([
   ['target', { kind: 'target', card: 2 }, [false, false, true, false], 2],
   ['dice', { kind: 'dice', card: 0, target: 1 }, [true, false, false, false], 1],
 ] as const)('highlights the played card and its possible targets: %s', (_, phase, ready, targets) => {
