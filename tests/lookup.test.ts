@@ -92,7 +92,8 @@ test('keeps notes on characters in the player’s panel and shows them throughou
   await ada.until(() => ada.latest(panel)?.content.includes('Only you can see your notes.'));
   const { options } =
     components(ada.latest(panel) as APIMessage).find(({ placeholder }) => placeholder === 'Enemy?…') ?? {};
-  const whole = options?.find(({ label }) => `${label} `.startsWith(`${name} `))?.label ?? '';
+  // A character with a player's first name is called by the last name.
+  const whole = options?.find(({ label }) => label.split(' ').includes(name ?? ''))?.label ?? '';
   await ada.choose(ada.latest(panel) as APIMessage, 'Enemy?…', [whole]);
   await ada.click(ada.latest(panel) as APIMessage, 'Back');
   await ada.until(() => ada.latest(panel)?.content.includes(`Enemy?: ${letters}! ${name}`));

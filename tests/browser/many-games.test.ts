@@ -47,7 +47,7 @@ describeInBrowser('sixty third-party games on a phone', () => {
     const bo = await testBot.join('Bo');
     await bo.click(await messageWithButton(bo, ROOM, 'Join'), 'Join');
     await tap(ada.page.locator('.message').getByRole('button', { name: 'b2' }).last());
-    await ada.page.getByText('Ada takes b2.').waitFor();
+    await ada.page.getByText('Ada takes b2.').first().waitFor();
     expect(taps).toBe(5);
     expect(await ada.layoutErrors()).toEqual([]);
     expect(ada.errors).toEqual([]);
