@@ -83,7 +83,9 @@ test('keeps notes on characters in the player’s panel and shows them throughou
   await ada.command('second-table', 'play', { subcommand: 'spy', options: { computer: 'beginner' } });
   for (const move of ['choose', 'share', 'ready']) await ada.command('second-table', 'move', { options: { move } });
   const panel = await ada.until(() =>
-    privateMessages(ada, 'second-table').findLast(({ content }) => content.includes('Unknown: ')),
+    privateMessages(ada, 'second-table').findLast(
+      ({ content }) => content.includes('Unknown: ') && content.includes(' left.'),
+    ),
   );
   const [, letters, name] = /Unknown: (\w\w) ([^\s,;]+)/.exec(panel.content) ?? [];
   // Notes are under More if the turn has many choices.
