@@ -89,7 +89,7 @@ export async function writeGame(
 /** Files of the example without secrets that only suit tables of two. */
 const FOR_TWO = /^(?:lesson|puzzles)\.ts$/;
 
-/** Sets the numbers of players in a file of an example. Without tables of two, its lesson and puzzles are left out. */
+/** Sets the numbers of players in a file of an example. Without tables of two, its lesson and puzzles are skipped. */
 function withSeats(text: string, { min, max }: NonNullable<NewGameOptions['seats']>): string {
   const sized = text.replace(/seats: \{.*?\}/, `seats: { min: ${min}, max: ${max} }`);
   return min === 2 ? sized : sized.replace(/^(?:import \{ (?:lesson|puzzles) \} .*| {2}(?:lesson|puzzles),)\n/gm, '');

@@ -28,7 +28,7 @@ test.each(['18.19.0', '20.20.2', '24.1.0'])('ends with one sentence on Node %s',
   });
 });
 
-test('ends the playground with a sentence', async () => {
+test('ends the playground with an error message', async () => {
   const { stderr } = await runAs('20.20.2', 'playground/start.cjs');
   expect(stderr).toBe(
     'The playground needs Node 24.2 or newer, and this is Node 20.20.2. Install it from https://nodejs.org.\n',

@@ -45,7 +45,7 @@ test('writes one picture to a PNG', async () => {
   expect(complained).toHaveBeenCalledWith('chess draws no picture.');
 });
 
-test('says who played a refused line and why', async () => {
+test('shows the player and the reason of a refused line', async () => {
   expect(await runPreview(['./examples/last-stone/index.ts', '1', 'take 9', '--to', at('x.html')])).toBe(2);
   expect(complained).toHaveBeenCalledWith(
     '"take 9" by seat 1 was refused. Take 1, 2 or 3 stones, for example “take 2”. (unknown)',

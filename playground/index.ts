@@ -70,8 +70,7 @@ export interface PlaygroundOptions extends Partial<Clock> {
   /** Whether failed actions and `close()` throw if the bot has exited or did anything that Discord would reject. */
   readonly strict?: boolean;
   /**
-   * Maximum wait of a user in ms for a command, component, message or channel. A bot has four times as long to come
-   * online. By default PLAYGROUND_WAIT_MS, or 2000.
+   * Maximum wait of a user in ms for a command, component, message or channel. The start of a bot may take four times as long. By default PLAYGROUND_WAIT_MS, or 2000.
    */
   readonly waitMs?: number;
   /** Pause of a user in ms after the bot's answer. By default PLAYGROUND_PAUSE_MS, or 20. */
@@ -291,7 +290,7 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
     advance: (ms) => clock.advance(ms),
     async close() {
       faults.clear();
-      // A bot that has just crashed must exit by itself, or its exit code is lost.
+      // A bot that has just crashed must exit on its own, or its exit code is lost.
       if (strict && running.size > 0) await setTimeout(CRASH_MS);
       await Promise.all([...running].map((bot) => bot.stop()));
       await close();

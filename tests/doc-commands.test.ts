@@ -143,7 +143,7 @@ async function checkout(): Promise<{ path: string; table: string }> {
   return { path: folder.path, table: table.id };
 }
 
-/** Commands of `longtable` that end by themselves and read no input, after variables. */
+/** Commands of `longtable` that end on their own and read no input, after variables. */
 const HOSTED =
   /^((?:[A-Z_]+=\S+ )*)(?:npx |npm run )?longtable (?:-- )?((?:check|repair|backup|restore|move|admin|doctor|position|preview|icons)\b.*)$/;
 

@@ -6,7 +6,7 @@ import { textOf } from './text.ts';
 export interface WaitOptions {
   /** Timeout of a wait in ms. */
   readonly waitMs: number;
-  /** Everything that Discord would have rejected so far, for the error of a wait. */
+  /** Requests so far that Discord would have rejected, for the error of a wait. */
   readonly problems?: readonly string[] | undefined;
 }
 

@@ -98,7 +98,7 @@ test('refuses lines that cannot be played, without a turn, or before there are t
   expect(codeOf(await planLine(draft.context, draft.id, 'ada', { line: 'retire' }))).toBe('planNothing');
 });
 
-test('drops lines that have become impossible, says so, and keeps the rest', async () => {
+test('drops lines that have become impossible, notifies the player, and keeps the other lines', async () => {
   let impossible: number | undefined;
   const match = await begin(true, {
     ...(spy as AnyGame),

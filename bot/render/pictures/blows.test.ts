@@ -16,7 +16,7 @@ function colourAt(picture: Picture, x: number, y: number): number[] {
   return [...data.slice(at, at + 3)];
 }
 
-test('darkens everything but actor and target, and nothing if something only moves', () => {
+test('darkens everything but actor and target, and leaves a mere move bright', () => {
   const shown = withBlows(BOARD, [{ actor: ACTOR, target: TARGET, icon: SIGNS.deadly }]);
   const bright = colourAt(BOARD, 60, 240)[0]!;
   expect(colourAt(shown, 60, 240)[0]).toBe(bright);

@@ -92,7 +92,7 @@ function thingsOn(marks: ReadonlySet<string>, language: Language): string[] {
     .map(([mark, words]) => `${mark} ${say(words, language)}`);
 }
 
-/** Stands for the mark of any safe. */
+/** Mark of any safe. */
 const SAFE = '$';
 
 /** Marks of objects with their texts. Those that are hardest to recognise come first. */

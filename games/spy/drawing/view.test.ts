@@ -230,7 +230,7 @@ test('draws the draft and the equipment with a header and a rule', () => {
   expect([...heads]).toEqual(['Draft', 'Equipment']);
 });
 
-test('puts the name of an offer above its description, and says who is still choosing after the last pick', () => {
+test('puts the name of an offer above its description, and names the players who are still choosing after the last pick', () => {
   const random = RNG.seeded(3);
   let position = startPosition(spy, { options: {}, seed: 3, seats: 2 });
   const first = view(position.state as State, readerFor(0)).board;

@@ -10,7 +10,7 @@ import { performCharacterCommand } from './turns.ts';
 
 /**
  * Walks as far as the movement points allow and stops if a step has another effect, such as a swap or a found item.
- * Stores the target if it was not reached, unless somebody stood there, who will move on. Ends the turn if neither movement points nor a useful action are left.
+ * Stores the target if it was not reached, unless a person was there, who will move on. Ends the turn if neither movement points nor a useful action are left.
  */
 export function walk(draft: DraftState, player: Player, person: PersonOnBoard, to: Point): void {
   const { state } = draft;
