@@ -52,12 +52,7 @@ function occupantName(sitter: Exclude<SeatOccupant, { kind: 'computer' }>, langu
     case 'invited':
       return sitter.name || say(texts.names.someone, language);
     case 'gone':
-      return say(
-        texts.names[sitter.level === undefined ? 'withLeft' : 'withStandIn']({
-          name: sitter.name || texts.names.someone,
-        }),
-        language,
-      );
+      return say(texts.names.withStandIn({ name: sitter.name || texts.names.someone }), language);
     case 'program':
       return sitter.name || say(texts.names.program, language);
     case 'open':

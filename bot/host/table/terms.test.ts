@@ -1,11 +1,29 @@
-import { optionWords } from '@longtable/kit';
+import { type AnyGame, type GameTerms, optionWords } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { LOG_CHUNK_SIZE, type SeatOccupant, type Table } from '../../../storage/records/table.ts';
+import type { Features } from '../../../storage/records/table-features.ts';
 import { loaded, open, person, testContext } from '../../../tests/context.ts';
+import { DAY_MS } from '../duration.ts';
 import { joinTournament, openTournament, startTournament } from '../tournaments/enter.ts';
 import { advanceTournament, openPairingsOf, openPairingTable } from '../tournaments/rounds.ts';
-import { isHiddenComputerTurn } from './terms.ts';
+import {
+  compareScores,
+  hasCounted,
+  hasOwnContent,
+  isBetweenPeople,
+  isHiddenComputerTurn,
+  isLongEnough,
+  isPrivate,
+  isRated,
+  mayCount,
+  objectionToHelp,
+  pointsAt,
+  restartsClock,
+  secondTableOf,
+  timingOf,
+} from './terms.ts';
 
 const start = z.enum(['fair', 'document']).optional().register(optionWords, { about: 'Start', default: 'document' });
 const game = {
@@ -49,4 +67,128 @@ test.each([
   const opened = await open(await testContext([game]), { game, sitters: [person('ada'), computer] });
   const secret = { ...game, secrets: {}, turn: () => acting } as unknown as typeof game;
   expect(isHiddenComputerTurn({ ...opened, game: secret })).toBe(hidden);
+});
+
+async function tableWith(changes: Partial<Table>): Promise<Table> {
+  return { ...(await open(await testContext())).table, ...changes };
+}
+
+const INVITED: SeatOccupant = { kind: 'invited', id: 'cleo' };
+const OPEN: SeatOccupant = { kind: 'open' };
+const gone = (id: string): SeatOccupant => ({ kind: 'gone', id, at: 0, level: 'steady' });
+
+test('limits the durations that options set to 30 days, and keeps shorter ones', () => {
+  const timed = (clock: object | undefined) =>
+    timingOf({ ...noughts, terms: () => ({ clock }) as GameTerms } as unknown as AnyGame, {});
+  expect(timed({ perTurn: 31 * DAY_MS, pause: 5 })).toEqual({ perTurn: 30 * DAY_MS, pause: 5 });
+  expect(timed({ perTurn: 5, pause: 31 * DAY_MS })).toEqual({ perTurn: 5, pause: 30 * DAY_MS });
+  expect(timed({ perTurn: null, pause: null })).toEqual({ perTurn: null, pause: null });
+  expect(timed(undefined)).toBeUndefined();
+  expect(timingOf(noughts, {})).toBeUndefined();
+});
+
+test.each<[what: string, seats: SeatOccupant[], terms: object, rated: boolean, mayBe: boolean]>([
+  ['two people', [person('ada'), person('bo')], {}, true, true],
+  ['a player who left', [person('ada'), gone('bo')], {}, true, false],
+  ['an invited user', [person('ada'), INVITED], {}, false, true],
+  ['a free seat', [person('ada'), OPEN], {}, false, true],
+  ['one person on both sides', [person('ada'), person('ada')], {}, false, false],
+  ['a computer', [person('ada'), computer], {}, false, false],
+  ['one seat', [person('ada')], {}, false, false],
+  ['three people', ['ada', 'bo', 'cleo'].map(person), {}, true, false],
+  ['unrated terms', [person('ada'), person('bo')], { unrated: true }, false, false],
+  ['help', [person('ada'), person('bo')], { help: true }, false, false],
+])('rates a game with %s', async (_, seats, terms, rated, mayBe) => {
+  const opened = await tableWith({ seats });
+  const table = { ...opened, terms: { ...opened.terms, ...terms } };
+  expect([isRated(table), mayCount(table)]).toEqual([rated, mayBe]);
+  expect(isBetweenPeople({ seats })).toBe(mayBe || Object.keys(terms).length > 0);
+});
+
+test('recognises uploaded files and custom designs', () => {
+  const file = z.string().optional().register(optionWords, { about: 'File', fileBytes: 10 });
+  const withFile = { ...noughts, options: z.object({ start, board: file }) } as unknown as AnyGame;
+  const brings = (design: object) => [{ ...person('ada'), brings: design } as SeatOccupant, person('bo')];
+  expect(hasOwnContent(game, {}, [])).toBe(false);
+  expect(hasOwnContent(withFile, { start: 'fair' }, brings({ name: 'standard' }))).toBe(false);
+  expect(hasOwnContent(withFile, { board: 'x' }, [])).toBe(true);
+  expect(hasOwnContent(game, {}, brings({ name: 'mine', text: '…' }))).toBe(true);
+});
+
+test('counts a game once each person and program has moved, and rates it after the required moves', async () => {
+  const table = await tableWith({ seats: [person('ada'), { kind: 'program' }, computer] });
+  const judged = (seats: number[], ratedAfter?: number, changes: Partial<Table> = {}) => {
+    const recentMoves = seats.map((seat) => ({ seat, line: 'a1', at: 0 }));
+    const log = { ...table.log, recentMoves, moveCount: seats.length };
+    const loaded = { table: { ...table, log, ...changes }, game: { ...noughts, ratedAfter } as typeof noughts };
+    return [hasCounted(loaded), isLongEnough(loaded)];
+  };
+  expect(judged([0])).toEqual([false, false]);
+  expect(judged([0, 1])).toEqual([true, true]);
+  expect(judged([], 0)).toEqual([true, true]);
+  expect(judged([0, 1], 2)).toEqual([true, false]);
+  expect(judged([0, 1, 0, 1], 2)).toEqual([true, true]);
+  expect(judged([0], 2, { ending: { by: 'game' } })).toEqual([false, true]);
+  const log = { ...table.log, recentMoves: [], moveCount: LOG_CHUNK_SIZE };
+  expect(judged([], 2, { log })).toEqual([true, true]);
+  expect(judged([], 2, { log: { ...log, moveCount: LOG_CHUNK_SIZE - 1 } })).toEqual([false, false]);
+});
+
+test('hides boards of games with secrets and of dailies', async () => {
+  const [table, features] = [await tableWith({}), { daily: {} } as unknown as Features];
+  expect(isPrivate({ table, game: noughts })).toBe(false);
+  expect(isPrivate({ table, game: { ...noughts, secrets: true } as unknown as typeof noughts })).toBe(true);
+  expect(isPrivate({ table: { ...table, features }, game: noughts })).toBe(true);
+});
+
+test.each<[what: string, changes: object, code: string | undefined]>([
+  ['a rated game', {}, 'ratedAlone'],
+  ['an unrated game between people', { terms: { unrated: true } }, 'withoutHelp'],
+  ['a game with help', { terms: { help: true } }, undefined],
+  ['a game against a computer', { seats: [person('ada'), computer] }, undefined],
+  ['a daily', { features: { daily: {} }, seats: [person('ada')] }, 'dailyAlone'],
+  ['a puzzle', { features: { puzzle: {} }, seats: [person('ada')] }, 'puzzleAlone'],
+])('decides on hints in %s', async (_, changes, code) => {
+  expect(objectionToHelp(await tableWith(changes as Partial<Table>))?.refused.code).toBe(code);
+});
+
+test('restarts a clock with a move of the seat, or with a phase if moves are secret', async () => {
+  const table = await tableWith({ turns: [{ count: 1 }, { count: 1 }] });
+  const moved = { ...table, turns: [{ count: 2 }, { count: 1 }] };
+  const secret = { ...noughts, secrets: { phase: (state: unknown) => String(state) } } as unknown as typeof noughts;
+  expect([0, 1].map((seat) => restartsClock(table, { table: moved, game: noughts }, seat))).toEqual([true, false]);
+  const at = (state: unknown, next: unknown) =>
+    [0, 1].map((seat) => restartsClock({ ...table, state }, { table: { ...moved, state: next }, game: secret }, seat));
+  expect(at('one', 'one')).toEqual([false, false]);
+  expect(at('one', 'two')).toEqual([true, true]);
+  expect(at(null, 'one')).toEqual([true, false]);
+});
+
+test('continues a match only after a first game with a result between two people', async () => {
+  const features = { match: { next: 'second' } } as unknown as Features;
+  const game = { ...noughts, ratedAfter: 1 } as typeof noughts;
+  const recentMoves = [0, 1].map((seat) => ({ seat, line: 'a1', at: 0 }));
+  const table = await tableWith({ features, status: 'over', ending: { by: 'draw' } });
+  const over = { ...table, log: { ...table.log, recentMoves } };
+  const second = (changes: Partial<Table>) => secondTableOf({ table: { ...over, ...changes }, game });
+  expect(second({})).toBe('second');
+  expect(second({ ending: { by: 'aborted', seat: 0 } })).toBeUndefined();
+  expect(second({ log: table.log })).toBeUndefined();
+  expect(second({ seats: [person('ada'), { kind: 'someone' }] })).toBeUndefined();
+  expect(second({ features: { match: { scored: [1, 0] } } as unknown as Features })).toBeUndefined();
+});
+
+test('gives a point for each seat beaten, half for a tie, and adds the first game of a match', async () => {
+  const table = await tableWith({ status: 'over', seats: ['ada', 'bo', 'cleo'].map(person) });
+  const points = (changes: Partial<Table>) => pointsAt({ table: { ...table, ...changes }, game: noughts });
+  expect(points({ ending: { by: 'resigning', seat: 1 } })).toEqual([1.5, 0, 1.5]);
+  expect(points({ ending: { by: 'draw' } })).toEqual([1, 1, 1]);
+  const features = { match: { scored: [1, 0, 0.5] } } as unknown as Features;
+  expect(points({ ending: { by: 'resigning', seat: 1 }, features })).toEqual([2.5, 0, 2]);
+});
+
+test('compares scores by their first different points', () => {
+  const compared = (one: number[], other: number[]) => Math.sign(compareScores({ points: one }, { points: other }));
+  expect([compared([2, 1], [2, 3]), compared([3, 1], [2, 9]), compared([2, 1], [2, 1])]).toEqual([-1, 1, 0]);
+  expect([compared([2, 1], [2]), compared([2], [2, -1])]).toEqual([1, 0]);
 });

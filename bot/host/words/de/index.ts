@@ -42,7 +42,6 @@ export const de: HostWords = {
     someone: 'jemand',
     program: 'das Programm',
     computer: 'Computer',
-    withLeft: ({ name }) => `${name} (ausgestiegen)`,
     withStandIn: ({ name }) => `${name} (Computer)`,
     free: 'ein freier Platz',
   },

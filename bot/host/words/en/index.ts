@@ -44,7 +44,6 @@ export const en = {
     someone: 'someone',
     program: 'the program',
     computer: 'Computer',
-    withLeft: ({ name }: { name: string }) => `${name} (left)`,
     withStandIn: ({ name }: { name: string }) => `${name} (computer)`,
     free: 'a free seat',
   },

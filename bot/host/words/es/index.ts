@@ -41,7 +41,6 @@ export const es: HostWords = {
     someone: 'alguien',
     program: 'el programa',
     computer: 'Máquina',
-    withLeft: ({ name }) => `${name} (se fue)`,
     withStandIn: ({ name }) => `${name} (máquina)`,
     free: 'un puesto libre',
   },

@@ -42,7 +42,6 @@ export const fr: HostWords = {
     someone: 'quelqu’un',
     program: 'le programme',
     computer: 'Ordinateur',
-    withLeft: ({ name }) => `${name} (a quitté)`,
     withStandIn: ({ name }) => `${name} (ordinateur)`,
     free: 'une place libre',
   },

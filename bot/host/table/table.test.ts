@@ -1,0 +1,205 @@
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Ending, SeatOccupant, Table } from '../../../storage/records/table.ts';
+import type { Features } from '../../../storage/records/table-features.ts';
+import { open, person, testContext } from '../../../tests/context.ts';
+import {
+  backAt,
+  canStart,
+  computerOnTurn,
+  hasBegun,
+  hasOnePerson,
+  hostOf,
+  isFinished,
+  isInvited,
+  isMember,
+  isSamePerson,
+  type LoadedTable,
+  latecomersAt,
+  levelAt,
+  nonComputerCount,
+  playersAt,
+  resultOf,
+  seatInsteadOf,
+  takesLatecomers,
+  waitingAt,
+  withLatecomer,
+  withoutLatecomers,
+  withoutPlansOf,
+} from './table.ts';
+
+const OPEN: SeatOccupant = { kind: 'open' };
+const COMPUTER: SeatOccupant = { kind: 'computer', level: 'steady' };
+const invited = (id: string): SeatOccupant => ({ kind: 'invited', id });
+const declined = (id: string): SeatOccupant => ({ kind: 'invited', id, answer: 'declined' });
+const gone = (id: string, at = 0): SeatOccupant => ({ kind: 'gone', id, at, level: 'steady' });
+const replaced = (id: string): SeatOccupant => ({ kind: 'computer', level: 'steady', instead: { id } });
+const program = (id: string): SeatOccupant => ({ kind: 'program', owner: { id } });
+
+let started: LoadedTable;
+
+beforeAll(async () => {
+  started = await open(await testContext());
+});
+
+const at = (changes: Partial<Table>): Table => ({ ...started.table, ...changes });
+const seated = (...seats: SeatOccupant[]): Table => at({ seats });
+const loadedAt = (table: Table, acting: readonly number[] = [0], max = 2): LoadedTable => ({
+  table,
+  game: { ...noughts, turn: () => acting, seats: { min: 2, max } } as typeof noughts,
+});
+
+test.each<[Ending, boolean]>([
+  [{ by: 'game' }, true],
+  [{ by: 'resigning', seat: 0 }, true],
+  [{ by: 'time', seat: 0 }, true],
+  [{ by: 'draw' }, true],
+  [{ by: 'aborted', seat: 0 }, false],
+  [{ by: 'nobody' }, false],
+  [{ by: 'silence' }, false],
+  [{ by: 'absence', seat: 0 }, false],
+  [{ by: 'lesson' }, false],
+  [{ by: 'puzzle', how: 'solved' }, false],
+  [{ by: 'manager' }, false],
+])('ending %j counts as finished: %s', (ending, finished) => {
+  expect(isFinished(at({ status: 'over', ending }))).toBe(finished);
+  if (!finished) expect(resultOf(loadedAt(at({ status: 'over', ending })))).toEqual({ winners: [] });
+});
+
+test('counts a game as begun from its start, unless its players never came', () => {
+  expect(hasBegun(at({ status: 'open' }))).toBe(false);
+  expect(hasBegun(at({ status: 'paused' }))).toBe(true);
+  expect(hasBegun(at({ status: 'over', ending: { by: 'nobody' } }))).toBe(false);
+  expect(hasBegun(at({ status: 'over', ending: { by: 'draw' } }))).toBe(true);
+});
+
+test('counts an invitation until it is answered or the game starts', () => {
+  const table = at({ status: 'open', seats: [invited('ada'), declined('bo'), person('cleo')] });
+  expect(['ada', 'bo', 'cleo'].map((id) => isInvited(table, id))).toEqual([true, false, false]);
+  expect(isInvited({ ...table, status: 'playing' }, 'ada')).toBe(false);
+});
+
+test('makes the first person or program owner the host', () => {
+  expect(hostOf(seated(invited('ada'), person('bo'), person('cleo')))).toBe('bo');
+  expect(hostOf(seated(COMPUTER, program('ada'), person('bo')))).toBe('ada');
+  expect(hostOf(seated({ kind: 'program' }, OPEN))).toBeUndefined();
+});
+
+test('lets a game start early only with enough players and a seat that is free', () => {
+  const may = (status: Table['status'], ...seats: SeatOccupant[]) => canStart(loadedAt(at({ status, seats }), [], 3));
+  expect(may('open', person('ada'), person('bo'), OPEN)).toBe(true);
+  expect(may('open', person('ada'), OPEN, OPEN)).toBe(false);
+  expect(may('playing', person('ada'), person('bo'), OPEN)).toBe(false);
+});
+
+describe('a seat', () => {
+  test('of a player who left has its computer', () => {
+    expect([COMPUTER, gone('ada'), person('ada'), undefined].map(levelAt)).toEqual([
+      'steady',
+      'steady',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('waits until the end of a vacation', () => {
+    const table = seated({ ...person('ada'), away: 50 }, person('bo'));
+    expect([backAt(table, 0, 10), backAt(table, 0, 60), backAt(table, 1, 10)]).toEqual([50, 60, 10]);
+  });
+
+  test('is that of the same person only for persons', () => {
+    const table = seated(person('ada'), person('ada'), person('bo'), invited('ada'), COMPUTER, COMPUTER);
+    const same = (one: number, other: number) => isSamePerson(table, one, other);
+    expect([same(0, 1), same(0, 2), same(0, 3), same(3, 0), same(4, 5)]).toEqual([true, false, false, false, false]);
+  });
+
+  test('in which a computer replaced a user is found by that user', () => {
+    expect(seatInsteadOf(seated(replaced('ada'), person('bo')), 'ada')).toBe(0);
+    expect(seatInsteadOf(seated(person('ada'), replaced('bo')), 'ada')).toBeUndefined();
+  });
+});
+
+test('counts each person once, and every program', () => {
+  expect(nonComputerCount(seated(person('ada'), person('ada'), COMPUTER))).toBe(1);
+  expect(nonComputerCount(seated(person('ada'), program('ada'), { kind: 'program' }))).toBe(3);
+  expect(playersAt(seated(person('ada'), gone('bo'), person('ada'), COMPUTER))).toEqual(['ada', 'bo']);
+});
+
+test('lists the users who wait: players and owners of programs none of whose seats is on turn', () => {
+  const table = seated(person('ada'), person('bo'), program('cleo'), program('dan'), program('bo'));
+  expect(waitingAt(loadedAt(table, [0, 2]))).toEqual(['bo', 'dan']);
+  expect(waitingAt(loadedAt(seated(person('ada'), person('ada')), [1]))).toEqual([]);
+});
+
+test('lets the first computer on turn move, but not at a puzzle', () => {
+  const table = seated(person('ada'), COMPUTER, gone('bo'));
+  expect(computerOnTurn(loadedAt(table, [0, 2, 1]))).toEqual({ seat: 2, level: 'steady' });
+  expect(computerOnTurn(loadedAt(table, [0]))).toBeUndefined();
+  const features = { puzzle: {} } as unknown as Features;
+  expect(computerOnTurn(loadedAt({ ...table, features }, [1]))).toBeUndefined();
+});
+
+test('recognises a table of one person against computers', () => {
+  expect(hasOnePerson(seated(person('ada'), COMPUTER))).toBe(true);
+  expect(hasOnePerson(seated(person('ada'), person('ada')))).toBe(true);
+  expect(hasOnePerson(seated(person('ada'), person('bo')))).toBe(false);
+  expect(hasOnePerson(seated(person('ada'), program('ada')))).toBe(false);
+  expect(hasOnePerson(seated(COMPUTER, COMPUTER))).toBe(false);
+});
+
+test('gives the win to all others after a resignation, and ranks those who left below, the first at the bottom', () => {
+  const ending = { by: 'resigning' as const, seat: 1 };
+  expect(resultOf(loadedAt(at({ ending })))).toEqual({ winners: [0] });
+  const seats = [person('ada'), gone('bo', 1), person('cleo'), gone('dan', 2)];
+  const result = resultOf(loadedAt(at({ ending: { by: 'time', seat: 2 }, seats })));
+  expect(result).toMatchObject({ winners: [0], places: [[0], [2], [3], [1]] });
+});
+
+describe('latecomers', () => {
+  const waiting = (...ids: string[]) => ({ latecomers: ids.map((id) => ({ id })) }) as unknown as Features;
+
+  test('are taken during a game for more than two that has a next one', () => {
+    expect(takesLatecomers(loadedAt(at({}), [], 3))).toBe(true);
+    expect(takesLatecomers(loadedAt(at({}), [], 2))).toBe(false);
+    expect(takesLatecomers(loadedAt(at({ status: 'open' }), [], 3))).toBe(false);
+    expect(takesLatecomers(loadedAt(at({ status: 'over', ending: { by: 'game' } }), [], 3))).toBe(false);
+  });
+
+  test.each(['tournament', 'match', 'daily', 'lesson', 'puzzle'])('are not taken at a table of a %s', (feature) => {
+    const features = { [feature]: {} } as unknown as Features;
+    expect(takesLatecomers(loadedAt(at({ features }), [], 3))).toBe(false);
+  });
+
+  test('stay after a result, and not after a game without one', () => {
+    const features = waiting('bo');
+    expect(latecomersAt(at({ features }))).toEqual(['bo']);
+    expect(latecomersAt(at({ features, status: 'over', ending: { by: 'game' } }))).toEqual(['bo']);
+    expect(latecomersAt(at({ features, status: 'over', ending: { by: 'silence' } }))).toEqual([]);
+  });
+
+  test('are added once, and removed', () => {
+    const one = withLatecomer(at({}), { id: 'bo' });
+    const two = withLatecomer(one, { id: 'cleo' });
+    expect(latecomersAt(two)).toEqual(['bo', 'cleo']);
+    expect(withLatecomer(two, { id: 'bo' })).toBe(two);
+    expect(latecomersAt(withoutLatecomers(two, ['bo']))).toEqual(['cleo']);
+    expect(withoutLatecomers(two, ['bo', 'cleo']).features.latecomers).toBeUndefined();
+  });
+});
+
+test('removes the plans of some seats, and the feature with the last one', () => {
+  const plan = (seat: number) => ({ seat, steps: [], ready: true });
+  const table = at({ features: { plans: [plan(0), plan(1)] } as unknown as Features });
+  expect(withoutPlansOf(table, [0]).features.plans).toEqual([plan(1)]);
+  expect(withoutPlansOf(table, [0, 1]).features.plans).toBeUndefined();
+});
+
+test('counts players, owners, replaced, invited and waiting users as members', () => {
+  const features = { latecomers: [{ id: 'eve' }] } as unknown as Features;
+  const seats = [person('ada'), program('bo'), replaced('cleo'), invited('dan')];
+  const table = at({ status: 'open', seats, features });
+  expect(['ada', 'bo', 'cleo', 'dan', 'eve', 'fay'].map((id) => isMember(table, id))).toEqual([
+    ...Array(5).fill(true),
+    false,
+  ]);
+});
