@@ -41,7 +41,7 @@ test('gives a user the first team against the computer and updates their panel a
   await ada.click(panel, 'Back');
   await ada.choose(panel, PLACE, ['Pig Farmer']);
   await ada.click(panel, 'D2');
-  expect(now().content).toMatch(/x12\?.*D2 1200\/800 +Pig Farmer/s);
+  expect(now().content).toMatch(/x12<.*xD2 12\/8 +Pig Farmer/s);
   expect(now().content).toContain('> You place the Pig Farmer on D2.');
   await ada.until(() => ada.latest(board as APIMessage)?.content.includes('x?'));
   await ada.command('table', 'undo');

@@ -9,7 +9,7 @@ import type { ColourRole, Paint } from './colours.ts';
 
 const ACROSS = Array.from({ length: SIZE }, (_, at) => at);
 
-/** Width of a field: a letter, two digits, `?` and a sign. */
+/** Width of a field: a letter, two digits, a sign and a space. */
 const FIELD_COLUMNS = 5;
 
 const FROM_BELOW = ACROSS.map((row) => ACROSS.map((column) => (SIZE - 1 - row) * SIZE + column));
@@ -52,10 +52,9 @@ export function signsOn(state: State, marks: Highlights): Sign[] {
   return SIGNS.filter((sign) => found.has(sign));
 }
 
-/** What stands on a field: a letter with the attack in hundreds, `?` if it is face down, and a sign. */
+/** What stands on a field: a letter with the attack in hundreds, or `?` if the reader does not know it, and a sign. */
 interface Cell {
   readonly name: string;
-  readonly isFaceDown: boolean;
   readonly sign: string;
   readonly role?: ColourRole;
 }
@@ -63,36 +62,31 @@ interface Cell {
 function cellOn(state: State, field: Field, reader: Reader, marks: Highlights): Cell {
   const piece = pieceOn(state, field);
   const sign = signOn(state, field, marks) ?? '';
-  if (!piece) return { name: sign ? '' : '.', isFaceDown: false, sign, ...(sign && { role: 'target' as const }) };
+  if (!piece) return { name: sign ? '' : '.', sign, ...(sign && { role: 'target' as const }) };
   const role = sign === '+' ? 'target' : roleOf(piece, isReady(state, piece));
-  return { name: nameOn(piece, reader), isFaceDown: piece.kind === 'unit' && !piece.up, sign, role };
+  return { name: nameOn(piece, reader), sign, role };
 }
 
-/** Draws the cells of a row. The last one begins a column earlier if it would not fit the board. */
+/** Draws the cells of a row. */
 function drawCells(cells: readonly Cell[], paint: Paint): string {
-  const words = cells.map((cell) => textOf(cell, FIELD_COLUMNS));
-  const last = words.length - 1;
-  const isShifted = words[last]!.length === FIELD_COLUMNS && words[last - 1]!.length < FIELD_COLUMNS;
-  if (!isShifted) words[last] = textOf(cells[last]!, FIELD_COLUMNS - 1);
-  const drawn = words.map((word, at) => {
-    const { role } = cells[at]!;
-    const columns = FIELD_COLUMNS - (isShifted && at === last - 1 ? 1 : 0);
-    return (role ? paint(word, role) : word) + ' '.repeat(Math.max(0, columns - word.length));
+  const drawn = cells.map((cell) => {
+    const word = textOf(cell);
+    return (cell.role ? paint(word, cell.role) : word) + ' '.repeat(FIELD_COLUMNS - word.length);
   });
   return drawn.join('');
 }
 
-/** Returns a cell as text. Without room it loses the question mark, then digits. */
-function textOf({ name, isFaceDown, sign }: Cell, columns: number): string {
-  const whole = name + (isFaceDown ? '?' : '') + sign;
-  return whole.length <= columns ? whole : cut(name, columns - sign.length) + sign;
+/** Returns a cell as text with a space before the next one. A unit with three digits loses its sign. */
+function textOf({ name, sign }: Cell): string {
+  const whole = name + sign;
+  return whole.length < FIELD_COLUMNS ? whole : cut(name, FIELD_COLUMNS - 1);
 }
 
-/** Returns a King's letter, or a unit's letter and attack in hundreds: x for the first team, y for the second. */
+/** Returns a King's letter, or a unit's letter and attack in hundreds or `?`: x for the first team, y for the second. */
 function nameOn(piece: Piece, reader: Reader): string {
   const letter = piece.team === 0 ? 'x' : 'y';
   if (piece.kind === 'king') return letter.toUpperCase();
-  return isKnown(piece, reader) ? `${letter}${Math.floor(piece.card.atk / 100)}` : letter;
+  return isKnown(piece, reader) ? `${letter}${Math.floor(piece.card.atk / 100)}` : `${letter}?`;
 }
 
 function isReady(state: State, { team, moved }: Piece): boolean {

@@ -18,14 +18,15 @@ const STATE = stage({
 });
 
 const RULE = '─'.repeat(36);
+const LIST_RULE = '─ Numbers ×100 ─────────────────────';
 
 test('lists the units by name if there is room', () => {
   const [first, second] = STATE.teams;
   const few = { ...STATE, teams: [{ ...first, hand: first.hand.slice(0, 4) }, second] as typeof STATE.teams };
   expect(farmland.face.view(few, seenBy(0)).board.slice(12, 17)).toEqual([
-    RULE,
-    'E6 1300/1000 Threshing Maid',
-    'D2 1000/1000 Goat Farmer',
+    LIST_RULE,
+    'yE6 13/10 Threshing Maid',
+    'xD2 10/10 Goat Farmer ?',
     '─ Hand 4, deck 35 ──────────────────',
     expect.stringMatching(/^ 1 \d+\/\d+ +[A-Z]/),
   ]);
@@ -43,23 +44,23 @@ test('shows each player their own side, the units that they know below the board
     '5 .    .    .    .    .    .    .',
     '4 .    .    .    .    .    .    .',
     '3 .    .    .    .    .    .    .',
-    '2 .    .    .    x10?*.    .    .',
+    '2 .    .    .    x10* .    .    .',
     '1 .    .    .    X*   .    .    .',
     '  A    B    C    D    E    F    G',
-    RULE,
-    'E6 1300/1000 Threshing Maid',
-    'D2 1000/1000 Goat Farmer',
+    LIST_RULE,
+    'yE6 13/10 Threshing Maid',
+    'xD2 10/10 Goat Farmer ?',
     '─ Hand 5, deck 35 ──────────────────',
   ]);
   expect(board[16]).toMatch(/^ 1 \d+\/\d+ +[A-Z]/);
   expect(board.slice(-2)).toEqual(['', '* can move, # blocks, ? face down']);
 });
 
-test('fits face-down units with a sign into the first and the last column', () => {
+test('leaves a space between units with a sign', () => {
   const goat = (changes: object = {}) => unit('Goat Farmer 1000/1000', { up: false, ...changes });
   const row = (state: ReturnType<typeof stage>) => farmland.face.view(state, seenBy(0)).board[9];
-  expect(row(stage({ A2: goat({ blocks: true }), G2: goat() }))).toBe('2 x10?#.    .    .    .    .   x10?*');
-  expect(row(stage({ F2: goat(), G2: goat() }))).toBe('2 .    .    .    .    .    x10?*x10*');
+  expect(row(stage({ A2: goat({ blocks: true }), G2: goat() }))).toBe('2 x10# .    .    .    .    .    x10*');
+  expect(row(stage({ F2: goat(), G2: goat() }))).toBe('2 .    .    .    .    .    x10* x10*');
 });
 
 test('turns the board for the second team and translates it', () => {
@@ -73,12 +74,12 @@ test('turns the board for the second team and translates it', () => {
     '2 .    .    .    x?*  .    .    .',
   ]);
   expect(board.slice(9, 16)).toEqual([
-    '6 .    .    y13  y12?#.    .    .',
+    '6 .    .    y13  y12# .    .    .',
     '7 .    .    .    Y    .    .    .',
     '  G    F    E    D    C    B    A',
-    RULE,
-    'E6 1300/1000 Dreschmagd',
-    'D6 1200/800  Schweinebauer',
+    '─ Zahlen ×100 ──────────────────────',
+    'yE6 13/10 Dreschmagd',
+    'yD6 12/8  Schweinebauer ?',
     '─ Hand 4, Deck 36 ──────────────────',
   ]);
   expect(board.slice(-2)).toEqual(['', '* bereit, # blockiert, ? verdeckt']);
@@ -86,12 +87,12 @@ test('turns the board for the second team and translates it', () => {
 
 test('hides hands and face-down units from spectators until the end', () => {
   const { board, sentences } = farmland.face.view(STATE, seenBy('spectator'));
-  expect(board.slice(13, 16)).toEqual([RULE, 'E6 1300/1000 Threshing Maid', '']);
+  expect(board.slice(13, 16)).toEqual([LIST_RULE, 'yE6 13/10 Threshing Maid', '']);
   expect(board.join()).not.toMatch(/Goat|Pig/);
   expect(sentences).toContain('D6: Bo’s face-down unit, blocking.');
   const over = farmland.face.view(STATE, seenBy('spectator', { open: true })).board;
-  expect(over[4]).toBe('6 .    .    .    y12?#y13  .    .');
-  expect(over[8]).toBe('2 .    .    .    x10?*.    .    .');
+  expect(over[4]).toBe('6 .    .    .    y12# y13  .    .');
+  expect(over[8]).toBe('2 .    .    .    x10* .    .    .');
   expect(over).toContain('─ Ada: hand 5, deck 35 ─────────────');
   const pages = farmland.face.pages?.(STATE, seenBy('spectator', { open: true })) ?? [];
   expect(pages.map(({ title }) => title)).toEqual([
@@ -108,7 +109,7 @@ test('shortens the name of a large union on the board and in sentences, and has 
   const first = unite(card('Pig Farmer 1200/800'), card('Milk Cow Farmer 1400/1400'))!.card;
   const union = unite(card('Goat Farmer 1000/1000'), first)!.card;
   const state = stage({ D2: { ...unit('Goat Farmer 1/1'), card: union } });
-  expect(farmland.face.view(state, seenBy(0)).board[13]).toBe('D2 2400/2000 Milk Cow Farmer +2');
+  expect(farmland.face.view(state, seenBy(0)).board[13]).toBe('xD2 24/20 Milk Cow Pig Goat Farmer');
   expect(farmland.face.view(state, seenBy(0)).sentences).toContain(
     'D2: Your Milk Cow Pig Goat Farmer 2400/2000, face up.',
   );
@@ -122,10 +123,10 @@ test('marks the acting piece and the possible targets, and explains the marks', 
   expect(board('D2 ')).toEqual([
     '4 .    .    .    .    .    .    .',
     '3 .    .    .    +    .    .    .',
-    '2 .    .    +    x10?<+    .    .',
+    '2 .    .    +    x10< +    .    .',
     '1 .    .    .    X*   .    .    .',
   ]);
-  expect(farmland.face.view(STATE, seenBy(0), 'D2 ').board.at(-1)).toBe('< acting, + target, numbers ×100');
+  expect(farmland.face.view(STATE, seenBy(0), 'D2 ').board.at(-1)).toBe('< acting, + target');
   expect(board('')).toEqual(board('D2 '));
   expect(farmland.face.view(STATE, seenBy(1), '').board).toEqual(farmland.face.view(STATE, seenBy(1)).board);
   const over = { ...seenBy(0), open: true as const };
@@ -133,25 +134,25 @@ test('marks the acting piece and the possible targets, and explains the marks', 
   expect(board('place 1 ')).toEqual([
     '4 .    .    .    .    .    .    .',
     '3 .    .    .    .    .    .    .',
-    '2 .    .    +    x10?++    .    .',
+    '2 .    .    +    x10+ +    .    .',
     '1 .    .    +    X*   +    .    .',
   ]);
 });
 
-test('fits attacks of 10000 and more into a field', () => {
+test('writes attacks of 10000 and more without a sign, so that fields stay apart', () => {
   const large = (changes: object) => unit('Milk Cow Farmer 12400/1400', changes);
   const { board } = farmland.face.view(
     stage({ A3: large({ blocks: true }), B3: large({}), C3: unit('Milk Cow Farmer 1240000/1', {}) }),
     seenBy(0),
   );
-  expect(board[8]).toBe('3 x124#x124*x12…*.    .    .    .');
+  expect(board[8]).toBe('3 x124 x124 x12… .    .    .    .');
 });
 
 test('keeps uploaded names and escapes them in the code block', () => {
   const strange = { ...unit('```\u202e🐷 Sow 1/1'), card: { ...card('```\u202e🐷 Sow 1/1'), own: true as const } };
   const goat = { ...unit('Goat Farmer 9/9'), card: { ...card('Goat Farmer 9/9'), own: true as const } };
   const { board } = farmland.face.view(stage({ D2: strange, D3: goat }), seenBy('spectator', { language: 'de' }));
-  expect(board.slice(14, 16)).toEqual(['D3 9/9 Goat Farmer', 'D2 1/1 ????? Sow']);
+  expect(board.slice(14, 16)).toEqual(['xD3 9/9 Goat Farmer', 'xD2 1/1 ????? Sow']);
 });
 
 test('adds one colour per side and one for targets to the plain lines', () => {
@@ -180,14 +181,52 @@ describe('ten units and a full hand', () => {
   test('share lines, with short names and values in hundreds', () => {
     const { board } = farmland.face.view(state, seenBy(0));
     expect(board.slice(13, 18)).toEqual([
-      'A7 10/10 Goat     B7 10/10 Goat',
-      'C7 10/10 Goat     E7 10/10 Goat',
-      'F7 10/10 Goat     A1 10/10 Goat',
-      'B1 10/10 Goat     C1 10/10 Goat',
-      'E1 10/10 Goat     F1 10/10 Goat',
+      'yA7 10/10 Goat    yB7 10/10 Goat',
+      'yC7 10/10 Goat    yE7 10/10 Goat',
+      'yF7 10/10 Goat    xA1 10/10 Goat?',
+      'xB1 10/10 Goat?   xC1 10/10 Goat?',
+      'xE1 10/10 Goat?   xF1 10/10 Goat?',
     ]);
     expect(board[19]).toMatch(/^ 1 \d+\/\d+ +[A-Z]\S+ +2 \d+\/\d+ +[A-Z]/);
   });
+});
+
+describe('unions', () => {
+  const union = unite(card('Stable Maid 1300/1000'), card('Threshing Maid 1300/1000'))!.card;
+  const listed = (fields: string) => {
+    const units = fields.split(' ').map((field) => [field, { ...unit('Goat Farmer 1/1'), card: union }]);
+    return farmland.face.view(stage(Object.fromEntries(units)), seenBy(0)).board.slice(13);
+  };
+
+  test('keep their names while two cards of the hand share a line, then without the blank line', () => {
+    const rule = '─ Hand 5, deck 35 ──────────────────';
+    const line = (field: string) => `x${field} 13/7 Threshing Stable Maid`;
+    const pair = expect.stringMatching(/^ 1 \d+\/\d+ +[A-Z]\S+ +2 \d+\/\d+ +[A-Z]/);
+    expect(listed('A1 B1 C1 E1').slice(0, 6)).toEqual([...['A1', 'B1', 'C1', 'E1'].map(line), rule, pair]);
+    expect(listed('A1 B1 C1 E1')).toContain('');
+    expect(listed('A1 B1 C1 E1 F1').slice(0, 7)).toEqual([...['A1', 'B1', 'C1', 'E1', 'F1'].map(line), rule, pair]);
+    expect(listed('A1 B1 C1 E1 F1')).not.toContain('');
+  });
+
+  test('are cut without dots if two share a line, and the last one has a whole line', () => {
+    const lines = listed('A1 B1 C1 E1 F1 A2 B2 C2 E2');
+    expect(lines[0]).toBe('xA2 13/7 Thresh+1 xB2 13/7 Threshi+1');
+    expect(lines[4]).toBe('xF1 13/7 Threshing Stable Maid');
+  });
+});
+
+test('moves the second column of a hand so that no name is cut', () => {
+  const hand = ['Pitchfork Farmer 400/400', 'Silo Farmer 500/1100', 'Goat Farmer 1000/1000'].map((name) => card(name));
+  const [first, second] = STATE.teams;
+  const full = { ...first, hand: [...hand, ...hand] };
+  const fields = Object.fromEntries(
+    ['A1', 'B1', 'C1', 'E1'].map((field) => [field, unit('Goat Farmer 1000/1000')] as const),
+  );
+  const { board } = farmland.face.view(
+    stage(fields, { teams: [full, second] as never }),
+    seenBy(0, { language: 'de' }),
+  );
+  expect(board).toContain(' 1 4/4   Mistgabel  2 5/11  Silo');
 });
 
 test('leaves out a hand without cards', () => {

@@ -27,7 +27,6 @@ import { documentBoard } from './document-board.ts';
 
 /** Maximum number of lines of a board during a game and after it. With more, two cards share a line. */
 const MAX_LINES = { running: 23, over: 27 };
-const PAIR_COLUMNS = BOARD_COLUMNS / 2;
 
 /** Draws the board from the reader's side with the known units below, and the reader's own hand. */
 export function view(state: State, reader: Reader, partial?: string): View {
@@ -50,33 +49,39 @@ function lines(state: State, reader: Reader, partial: string | undefined, paint:
   const marks = highlightsOf(state, isYou(reader, state.turn) && !reader.open ? partial : undefined);
   const board = state.style ? documentBoard(state, marks.actor ?? null) : boardLines(state, side, reader, marks, paint);
   const units = knownUnits(state, side, reader, paint);
+  const hundreds = say(texts.view.hundreds, reader.language);
   const most = reader.open && !reader.live ? MAX_LINES.over : MAX_LINES.running;
   const drawn = LAYOUTS.map((layout) => [
     ...teamLines(state, seats, reader, paint),
     ruleLine(),
     ...board,
-    ...withRule(cardLines(units, layout.units, layout.units, reader)),
+    ...withRule(cardLines(units, layout.units, state, reader), isTight(units, layout.units, state) ? hundreds : ''),
     ...seats.flatMap((seat) => handLines(state, seat, layout, reader)),
-    ...withBlank(legend(state, reader, marks, layout.units)),
+    ...withBlank(legend(state, reader, marks, units.length > 0 ? [] : [hundreds]), layout.blank),
   ]);
-  return drawn.find(({ length }) => length <= most) ?? drawn.at(-1)!.filter((line) => line !== '');
+  return drawn.find(({ length }) => length <= most) ?? drawn.at(-1)!;
 }
 
-/** Whether two units share a line and values are in hundreds, and whether two cards of a hand share a line. */
+/** Whether two units share a line, whether two cards of a hand share a line, and whether a blank line precedes the legend. */
 interface Layout {
   readonly units: boolean;
   readonly hand: boolean;
+  readonly blank: boolean;
 }
 
 /** Layouts, the most readable first. */
 const LAYOUTS: readonly Layout[] = [
-  { units: false, hand: false },
-  { units: true, hand: false },
-  { units: true, hand: true },
+  { units: false, hand: false, blank: true },
+  { units: false, hand: true, blank: true },
+  { units: false, hand: true, blank: false },
+  { units: true, hand: true, blank: true },
+  { units: true, hand: true, blank: false },
 ];
 
-const withRule = (lines: readonly string[]) => (lines.length > 0 ? [ruleLine(), ...lines] : []);
-const withBlank = (lines: readonly string[]) => (lines.length > 0 ? ['', ...lines] : []);
+const withRule = (lines: readonly string[], title: string) =>
+  lines.length > 0 ? [ruleLine(capital(title)), ...lines] : [];
+const withBlank = (lines: readonly string[], isBlank: boolean) =>
+  isBlank && lines.length > 0 ? ['', ...lines] : lines;
 
 /** Returns two lines per team: letter, name and life, then the numbers of cards. A listed hand has the numbers itself. */
 function teamLines(state: State, seats: readonly Seat[], reader: Reader, paint: Paint): string[] {
@@ -109,10 +114,10 @@ function letterOf(seat: Seat): string {
 
 /** A card on the board or in a hand. */
 interface PlacedCard {
-  /** Field, or position in the hand. */
+  /** Team's letter and field, or position in the hand. */
   readonly place: string;
   readonly card: Card;
-  /** Whether it is marked as face down. Only below a document's board, which has no such mark. */
+  /** Whether it is marked as face down. */
   readonly isFaceDown?: boolean;
   readonly paint: (text: string) => string;
 }
@@ -127,9 +132,9 @@ function knownUnits(state: State, side: Seat, reader: Reader, paint: Paint): Pla
       const inTeamColour = (text: string) => paint(text, unit.team === 0 ? 'first' : 'second');
       return [
         {
-          place: fieldName(field),
+          place: letterOf(unit.team) + fieldName(field),
           card: unit.card,
-          isFaceDown: !unit.up && state.style !== undefined,
+          isFaceDown: !unit.up,
           paint: inTeamColour,
         },
       ];
@@ -142,22 +147,38 @@ function handCards(state: State, seat: Seat, reader: Reader): PlacedCard[] {
   return teamOf(state, seat).hand.map((card, at) => ({ place: String(at + 1), card, paint: (text) => text }));
 }
 
-/** Returns a line per card or per two cards. `isTight` writes their values in hundreds. */
-function cardLines(cards: readonly PlacedCard[], isPaired: boolean, isTight: boolean, { language }: Reader): string[] {
-  const values = cards.map(({ card }) => (isTight ? valuesInHundreds(card) : valuesOf(card)));
+/** Whether the values of cards are in hundreds, as on the board. Uploaded ones may have others. */
+function isTight(cards: readonly PlacedCard[], isPaired: boolean, { style }: State): boolean {
+  return isPaired || (!style && cards.every(({ card: { atk, def } }) => atk % 100 === 0 && def % 100 === 0));
+}
+
+/** Widths of the first of two columns, the preferred one first. */
+const FIRST_COLUMNS = [18, 19, 20, 21, 17, 16, 15];
+
+/** Returns a line per card, or per two cards in the columns that cut the fewest names. */
+function cardLines(cards: readonly PlacedCard[], isPaired: boolean, state: State, { language }: Reader): string[] {
+  const write = isTight(cards, isPaired, state) ? valuesInHundreds : valuesOf;
+  const values = cards.map(({ card }) => write(card));
   const columns = Math.max(0, ...values.map((value) => value.length));
-  const words = cards.map(({ place, card, isFaceDown }, at) => {
+  const wordOf = ({ place, card, isFaceDown }: PlacedCard, at: number, room: number) => {
     const head = `${place.padStart(2)} ${values[at]!.padEnd(columns)} `;
-    const sign = isFaceDown ? ' ?' : '';
-    const room = (isPaired ? PAIR_COLUMNS - 1 : BOARD_COLUMNS) - widthOf(head + sign);
-    return head + shortName(card, language, room) + sign;
+    const sign = isFaceDown ? (isPaired ? '?' : ' ?') : '';
+    return head + shortName(card, language, room - widthOf(head + sign)) + sign;
+  };
+  if (!isPaired) return cards.map((card, at) => card.paint(wordOf(card, at, BOARD_COLUMNS)));
+  const drawn = FIRST_COLUMNS.map((first) => {
+    const words = cards.map((card, at) => {
+      const isAlone = at % 2 === 0 && at === cards.length - 1;
+      return wordOf(card, at, isAlone ? BOARD_COLUMNS : at % 2 === 0 ? first - 1 : BOARD_COLUMNS - first);
+    });
+    const cuts = words.filter((word) => word.includes('…')).length;
+    return { first, words, cuts };
   });
-  const painted = words.map((word, at) => cards[at]!.paint(word));
-  if (!isPaired) return painted;
-  return painted.flatMap((word, at) => {
+  const { first, words } = drawn.reduce((best, next) => (next.cuts < best.cuts ? next : best));
+  return words.flatMap((word, at) => {
     if (at % 2 === 1) return [];
-    const second = painted[at + 1];
-    return [second === undefined ? word : word + ' '.repeat(PAIR_COLUMNS - widthOf(words[at]!)) + second];
+    const [left, right] = [cards[at]!.paint(word), cards[at + 1]?.paint(words[at + 1]!)];
+    return [right === undefined ? left : left + ' '.repeat(first - widthOf(word)) + right];
   });
 }
 
@@ -171,16 +192,15 @@ function handLines(state: State, seat: Seat, layout: Layout, reader: Reader): st
   const names = cards.map(({ card }) => shortName(card, reader.language, BOARD_COLUMNS));
   return [
     ruleLine(capital(title)),
-    ...(isOwn ? cardLines(cards, layout.hand, layout.units, reader) : wrapList(names, BOARD_COLUMNS)),
+    ...(isOwn ? cardLines(cards, layout.hand, state, reader) : wrapList(names, BOARD_COLUMNS)),
   ];
 }
 
-/** Returns the legend of the signs and numbers. In the document's style, only of face-down units. */
-function legend(state: State, reader: Reader, marks: Highlights, isPaired: boolean): string[] {
-  const { signs, hundreds } = texts.view;
+/** Returns the legend of the signs, with `notes` if they need no other line. In the document's style, only of face-down units. */
+function legend(state: State, reader: Reader, marks: Highlights, notes: readonly string[]): string[] {
   const known = FIELDS.flatMap((field) => unitOn(state, field) ?? []).filter((unit) => isKnown(unit, reader));
   const found = state.style ? (known.every(({ up }) => up) ? [] : (['?'] as const)) : signsOn(state, marks);
-  const entries = found.map((sign) => `${sign} ${say(signs[sign], reader.language)}`);
-  const numbers = isPaired ? [hundreds] : [];
-  return legendLines([...entries, ...numbers.map((text) => say(text, reader.language))]);
+  const entries = found.map((sign) => `${sign} ${say(texts.view.signs[sign], reader.language)}`);
+  const [signs, all] = [legendLines(entries), legendLines([...entries, ...notes])];
+  return all.length > signs.length ? signs : all;
 }

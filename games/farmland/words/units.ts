@@ -41,7 +41,7 @@ export function unitNames(join: JoinName, brief: (qualifier: string) => string |
     return eachForm(nounOf(parts.slice(0, 1), card), (name) => cut(name, MAX_NAME_LENGTH) + more);
   };
 
-  /** The longest name that fits: whole, its first unit, the first unit without its role, or cut. The number of others stays. */
+  /** The longest name that fits: whole, its first unit, the first unit without its role, or cut. The number of others stays, also instead of dots. */
   const fitting = (card: Card, columns: number): string => {
     const parts = partsOf(card);
     const [first = ''] = parts;
@@ -50,7 +50,9 @@ export function unitNames(join: JoinName, brief: (qualifier: string) => string |
     const more = parts.length > 1 ? `${columns < MIN_SPACED_COLUMNS ? '' : ' '}+${parts.length - 1}` : '';
     const one = nounOf([first], card).noun;
     if (widthOf(one + more) <= columns) return one + more;
-    return cut((card.own ? undefined : brief(first)) ?? one, columns - more.length) + more;
+    const room = columns - more.length;
+    const least = (card.own ? undefined : brief(first)) ?? one;
+    return (more && !card.own ? least.slice(0, room) : cut(least, room)) + more;
   };
 
   return {
