@@ -10,6 +10,7 @@ import { findTable } from '../table/find.ts';
 import { readLog } from '../table/state.ts';
 import { onTurn } from '../table/table.ts';
 import { planLine } from './change.ts';
+import { planTurnsAt } from './coming-turns.ts';
 import { continuationFrom } from './expected.ts';
 import { planOf } from './plan.ts';
 
@@ -114,4 +115,29 @@ test('drops lines that have become impossible, notifies the player, and keeps th
   expect(planOf(at.table, seat)).toMatchObject({ dropped: [{}], steps: turns.slice(1).map(() => ({})) });
   expect(onTurn(at)).toEqual([seat]);
   expect(planNotes(at, seat, 'en').join('\n')).toMatch(/Dropped from your plan because it’s no longer possible: /);
+});
+
+test('applies the planned lines of a turn unless the plan was stopped, and omits turns that they end', async () => {
+  const { context, id } = await begin(false);
+  const { table } = loaded(await findTable(context, id));
+  const game = {
+    comingTurns: () => [
+      { name: 'Ann', state: 'a' },
+      { name: 'Ben', state: 'b' },
+    ],
+    play: (state: string, _: number, line: string) =>
+      line === 'bad' ? { refused: {} } : { state: line === 'end' ? `/${state}` : state + line },
+    replayStep: (state: string) => state.startsWith('/'),
+  } as unknown as AnyGame;
+  const statesAfter = (lines: string[], change: object = {}, status = table.status) =>
+    planTurnsAt({ game, table: { ...table, status } }, 0, {
+      seat: 0,
+      steps: lines.map((line) => ({ line })),
+      ...change,
+    } as unknown as Parameters<typeof planTurnsAt>[2])?.map(({ name, at }) => `${name} ${at.table.state}`);
+  expect(statesAfter(['Ann: x', 'ben: y', 'Ann: z'])).toEqual(['Ann axz', 'Ben by']);
+  expect(statesAfter(['Ann: x'], { stopped: 'refused' })).toEqual(['Ann a', 'Ben b']);
+  expect(statesAfter(['Ann: bad'])).toEqual(['Ben b']);
+  expect(statesAfter(['Ben: end'])).toEqual(['Ann a']);
+  expect(statesAfter([], {}, 'paused')).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { guess } from '@longtable/kit/testing/games/guess';
+import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import { userSettingsKind } from '../../../storage/records/person.ts';
 import { playerStatsKind } from '../../../storage/records/standing.ts';
@@ -309,4 +310,20 @@ test('closes an inactive table of computers without asking and counts it for the
   await ring();
   expect((await table(id)).table).toMatchObject({ status: 'over', ending: { by: 'silence' } });
   expect(context.counts.deadlines).toBe(before + 1);
+});
+
+test('reminds before it plays the move that the game sets for a time-out', async () => {
+  const clock = { perTurn: 10 * HOUR, pause: null, missed: 'a1' };
+  const game = { ...noughts, terms: () => ({ clock }) } as unknown as typeof noughts;
+  context = { ...(await testContext([game])), now: () => now };
+  const { id } = (await open(context, { game, perTurn: 10 * HOUR })).table;
+  hours(8);
+  await ring();
+  expect([told.at(-1), (await table(id)).table.log.moveCount]).toEqual(['reminder 0', 0]);
+  hours(2);
+  await ring();
+  const { table: after } = await table(id);
+  expect(after.log.recentMoves).toMatchObject([{ seat: 0, line: 'a1' }]);
+  expect(after.clock.expiresAt).toEqual([null, now + 10 * HOUR]);
+  expect(told.at(-1)).toBe('turn 1');
 });

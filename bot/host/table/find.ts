@@ -244,11 +244,10 @@ export function recordOf(table: Table): TableRecord {
 }
 
 /** Returns the writes that delete a table and the records of its features. */
-export function tableDrops(context: Pick<Context, 'storage'>, { id, features }: Table): Write[] {
-  const names = NAMES.filter((name) => features[name] !== undefined);
+export function tableDrops(context: Pick<Context, 'storage'>, { id }: Table): Write[] {
   return [
     context.storage.store(tableKind).drop(id),
-    ...names.map((name) => featureWrite(context, id, name, undefined)),
+    ...NAMES.map((name) => featureWrite(context, id, name, undefined)),
   ];
 }
 

@@ -1,0 +1,38 @@
+import { type AnyGame, optionWords } from '@longtable/kit';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { firstSeatPoints, firstSeatShare } from './first-seat.ts';
+
+const start = z.enum(['fair', 'open']).optional().register(optionWords, { about: 'Start', default: 'fair' });
+const game = {
+  ...noughts,
+  options: z.object({ start }),
+  firstSeat: [
+    { rating: 1600, won: 70, games: 100 },
+    { rating: 1200, won: 50, games: 100 },
+    { rating: 1200, won: 90, games: 100, options: { start: 'open' } },
+  ],
+} as unknown as AnyGame;
+
+test.each([
+  [1000, 0.5],
+  [1200, 0.5],
+  [1300, 0.55],
+  [1500, 0.65],
+  [1600, 0.7],
+  [2000, 0.7],
+])('interpolates the share of the first seat at rating %i', (rating, share) => {
+  expect(firstSeatShare(game, {}, rating)).toBeCloseTo(share);
+});
+
+test('uses only results with the same options, and even chances without results', () => {
+  expect(firstSeatShare(game, { start: 'open' }, 1600)).toBeCloseTo(0.9);
+  expect(firstSeatShare(game, { start: 'fair' }, 1600)).toBeCloseTo(0.7);
+  expect(firstSeatShare(noughts, {}, 1600)).toBe(0.5);
+});
+
+test('converts the share to rating points', () => {
+  expect(firstSeatPoints(game, {}, 1200)).toBeCloseTo(0);
+  expect(firstSeatPoints(game, { start: 'open' }, 1200)).toBeCloseTo(400 * Math.log10(9));
+});
