@@ -14,11 +14,12 @@ export async function keyedHash(context: Context, purpose: string, text: string)
  * Returns the secret for a purpose. The first call creates it. If several processes do so at the same time, all return the one that was stored first.
  */
 async function secretFor(context: Context, purpose: string): Promise<string> {
-  const kept = await context.storage.store(secretKind).get(purpose);
+  const store = context.storage.store(secretKind);
+  const kept = store.cached(purpose) ?? (await store.get(purpose));
   if (kept !== undefined) return kept;
   try {
     const drawn = randomBytes(32).toString('hex');
-    await context.storage.transact({ writes: [context.storage.store(secretKind).add(purpose, drawn)] });
+    await context.storage.transact({ writes: [store.add(purpose, drawn)] });
     return drawn;
   } catch (error) {
     if (error instanceof AlreadyHandledError) return secretFor(context, purpose);

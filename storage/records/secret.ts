@@ -5,5 +5,6 @@ import type { RecordKind } from '../index.ts';
 export const secretKind: RecordKind<string> = {
   name: 'secret',
   version: 1,
+  cached: true,
   schema: z.string().regex(/^[0-9a-f]{64}$/),
 };

@@ -86,18 +86,26 @@ export function listEffects(
     locks: [...joined, ...left].map(({ name }) => name),
     collect: async () => {
       const limits = joined.length > 0 ? await limitsAt(context, after.location.guild) : context.limits;
-      const writes: Write[] = [];
-      for (const list of joined) {
-        const others = await countedTables(context, list, limits);
-        // Tournament games do not count towards the limits.
-        if (!after.features.tournament && isFull(list, others, limits)) return refusal(list.full ?? 'tooManyTables');
-        writes.push(list.write([...others, after.id]));
-      }
+      const [joining, leaving] = await Promise.all([
+        withTables(joined, (list) => countedTables(context, list, limits)),
+        withTables(left, (list) => list.read()),
+      ]);
+      // Tournament games do not count towards the limits.
+      const full = joining.find(({ list, ids }) => !after.features.tournament && isFull(list, ids, limits));
+      if (full) return refusal(full.list.full ?? 'tooManyTables');
       const replaced = (ids: readonly string[]) => ids.flatMap((id) => (id === after.id ? (instead ?? []) : id));
-      for (const list of left) writes.push(list.write(replaced(await list.read())));
+      const writes = [
+        ...joining.map(({ list, ids }) => list.write([...ids, after.id])),
+        ...leaving.map(({ list, ids }) => list.write(replaced(ids))),
+      ];
       return { writes };
     },
   };
+}
+
+/** Reads lists concurrently. */
+async function withTables(lists: readonly TableList[], read: (list: TableList) => Promise<readonly string[]>) {
+  return Promise.all(lists.map(async (list) => ({ list, ids: await read(list) })));
 }
 
 /** Returns the entries of a list. If it is full, omits tables that cannot be read. */

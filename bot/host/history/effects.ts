@@ -38,37 +38,50 @@ export const historyEffects: SideEffect = (context, _, after) => {
   return {
     locks: [`scope:${homeOf(table.location)}`, ...persons.map((person) => `player:${person}`)],
     collect: async () => {
-      const allStats = await Promise.all(persons.map((person) => readPlayerStats(context, person)));
-      const rated = await rate(context, after, result, allStats);
-      const records = await Promise.all(
-        rated.map((one, index) => recordFor(context, after, one, allStats[index] as PlayerStats)),
-      );
+      // Independent reads run concurrently, because other games wait for the locks.
+      const [records, appended, tally] = await Promise.all([
+        recordsOf(context, after, result),
+        historyWrites(context, table, persons),
+        tallyWrite(context, after),
+      ]);
       return {
-        writes: [
-          ...(await pastWrites(context, table, persons, allStats)),
-          ...records.map(({ person, stats }) => context.storage.store(playerStatsKind).put(person, stats)),
-          await tallyWrite(context, after),
-        ],
-        amend: (amended) => withResults(amended, records),
+        writes: [...records.writes, ...appended, tally],
+        amend: (amended) => withResults(amended, records.ofPersons),
       };
     },
   };
 };
 
-async function pastWrites(
+async function historyWrites(
   context: Context,
-  { id, game, location: place }: Table,
+  { id, location }: Table,
   persons: readonly string[],
-  allStats: readonly PlayerStats[],
-): Promise<Write[]> {
-  const home = homeOf(place);
-  const newcomers = persons.filter((_, index) => !allStats[index]?.scopes[home]?.includes(game));
-  const lists = await Promise.all([
-    appendTo(context, serverHistoryListId(home), [id]),
-    ...persons.map((person) => appendTo(context, historyListId(person, home), [id])),
-    ...(newcomers.length > 0 ? [appendTo(context, playerListId(home, game), newcomers)] : []),
+): Promise<readonly Write[]> {
+  const home = homeOf(location);
+  const lists = [serverHistoryListId(home), ...persons.map((person) => historyListId(person, home))];
+  return (await Promise.all(lists.map((list) => appendTo(context, list, [id])))).flat();
+}
+
+/** Returns the changed records of the players, and the writes that store them. */
+async function recordsOf(
+  context: Context,
+  loaded: LoadedTable,
+  result: Result,
+): Promise<{ readonly ofPersons: readonly PersonRecord[]; readonly writes: readonly Write[] }> {
+  const { table } = loaded;
+  const persons = playersAt(table);
+  const home = homeOf(table.location);
+  const allStats = await Promise.all(persons.map((person) => readPlayerStats(context, person)));
+  const newcomers = persons.filter((_, index) => !allStats[index]?.scopes[home]?.includes(table.game));
+  const [rated, listed] = await Promise.all([
+    rate(context, loaded, result, allStats),
+    newcomers.length > 0 ? appendTo(context, playerListId(home, table.game), newcomers) : [],
   ]);
-  return lists.flat();
+  const ofPersons = await Promise.all(
+    rated.map((one, index) => recordFor(context, loaded, one, allStats[index] as PlayerStats)),
+  );
+  const store = context.storage.store(playerStatsKind);
+  return { ofPersons, writes: [...listed, ...ofPersons.map(({ person, stats }) => store.put(person, stats))] };
 }
 
 /** A player's result, and their rating before and after a game that counts. */
