@@ -36,6 +36,7 @@ import { InteractionTokens } from './messages/interaction-tokens.ts';
 import { type ChannelRef, Messages } from './messages/messages.ts';
 import { openPrograms, type ProgramPort } from './programs/port.ts';
 import { Emojis } from './render/emojis.ts';
+import type { Painting } from './render/pictures/painting.ts';
 import { Pictures } from './render/pictures/pictures.ts';
 import { requestsPerSecond, type Shards } from './shards.ts';
 
@@ -66,6 +67,8 @@ export interface BotOptions {
   readonly greetsEmpty?: boolean | undefined;
   /** Icons to upload as application emojis. */
   readonly emojis?: readonly string[] | undefined;
+  /** Paints pictures. Its thread may be running already. */
+  readonly painting?: Painting | undefined;
   /** Current work, for the watchdog. */
   readonly work?: Context['work'] | undefined;
   /** Work that has ended two processes and must be quarantined. */
@@ -131,6 +134,7 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
   const pictures = new Pictures(
     (channel) => fileAccess.mayAttach(channel),
     (icon) => emojis.find(icon),
+    parts.painting,
   );
   // For servers on other processes' shards, only the table record shows whether the bot is a member.
   const isMember = (guild: string) => gateway.servers.has(guild) || !isOnOurShards(online, guild);

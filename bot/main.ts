@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { AnyGame } from '@longtable/kit';
 import { namesIn } from '@longtable/kit/load';
@@ -16,13 +17,14 @@ import { LOCAL_SERVER } from './local-server.ts';
 import { openLog } from './log.ts';
 import { startLongtable } from './longtable.ts';
 import type { ProgramPort } from './programs/port.ts';
-import { serialise } from './render/canvas/serialise.ts';
 import { emojiName, iconsOf } from './render/emojis.ts';
-import { avatar } from './render/pictures/brand.ts';
+import { Painting } from './render/pictures/painting.ts';
 import { readEnvironmentFile, readSettings, requireToken, type Settings, unknownSettings } from './settings.ts';
 import { parseShards } from './shards.ts';
 import { recordDeath, takeRepeated } from './watchdog/deaths.ts';
 import { startWatchdog } from './watchdog/watchdog.ts';
+
+const isCheckout = extname(import.meta.url) === '.ts';
 
 /** Time without a renewal after which a process counts as dead and others can use its tables. */
 const LEASE_MS = 3000;
@@ -32,8 +34,7 @@ const SHUTDOWN_MS = 5000;
 
 /** The file with the work during which processes have ended. */
 const DEATHS_FILE = 'data/deaths.jsonl';
-/** Size of the bot's avatar in the playground, in pixels. */
-const AVATAR_SIZE = 128;
+const AVATAR = new URL(`${isCheckout ? '..' : '../..'}/docs/brand/avatar.png`, import.meta.url);
 
 readEnvironmentFile();
 try {
@@ -62,6 +63,7 @@ function stackOf(error: unknown): string {
 }
 
 async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Work>): Promise<void> {
+  const painting = new Painting().start();
   const report = (about: object, message: string) => log.error(about, message);
   const { games, errors: complaints } = await openSandboxed(own, namesIn(settings.GAMES), report);
   const operator = settings.METRICS_PORT === undefined ? undefined : await import('./operator/index.ts');
@@ -81,6 +83,7 @@ async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Wor
   startWatchdog(work, log, { seconds: settings.WATCHDOG_SECONDS, file: DEATHS_FILE });
   const longtable = await startLongtable({
     work,
+    painting,
     fatalWork: takeRepeated(DEATHS_FILE),
     token: playground?.token ?? settings.DISCORD_TOKEN,
     apiUrl: playground?.apiUrl ?? settings.DISCORD_API_URL,
@@ -156,9 +159,7 @@ async function openPlayground(settings: Settings, games: readonly AnyGame[]) {
   const { fromEnvironment, startPlayground } = await import('@longtable/playground').catch((error) => {
     throw new Error('DISCORD_TOKEN is not set, and this installation has no playground.', { cause: error });
   });
-  // Only the playground draws in this thread.
-  const { renderPng } = await import('./render/canvas/png.ts');
-  const options = { port, file, server: LOCAL_SERVER, avatar: renderPng(serialise(avatar(AVATAR_SIZE))) };
+  const options = { port, file, server: LOCAL_SERVER, avatar: await readFile(AVATAR) };
   const { faults = {}, ...rules } = fromEnvironment(settings);
   const playground = await startPlayground({ ...options, ...rules });
   // The bot may create the lobby channel.

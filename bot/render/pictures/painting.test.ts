@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { compose, text } from '@longtable/kit/picture';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { serialise } from '../canvas/serialise.ts';
 import { type Drawn, message, textOf } from '../message.ts';
 import { Painting } from './painting.ts';
@@ -52,6 +52,18 @@ test('gives up on a slow painter and starts another', async () => {
 
 /** Resolves to the next thread that is started. */
 const nextThread = async () => ((await once(process, 'worker')) as [Worker])[0];
+
+test('paints with the thread that was started before', async () => {
+  const started: Worker[] = [];
+  const note = (thread: Worker) => started.push(thread);
+  process.on('worker', note);
+  const early = new Painting({ patience: 30_000 }).start();
+  await vi.waitFor(() => expect(started).toHaveLength(1));
+  expect(await early.paint('first', drawing('m'))).toBeDefined();
+  process.off('worker', note);
+  await early.close();
+  expect(started).toHaveLength(1);
+});
 
 test('sends the text if a painter dies and paints the next picture', async () => {
   const pictures = new Pictures();

@@ -42,6 +42,12 @@ export class Painting {
     this.#limits = { queue, patience };
   }
 
+  /** Starts the thread, so that the first picture does not wait for it. */
+  start(): this {
+    this.#threads.start();
+    return this;
+  }
+
   /** Returns the picture of a board. Undefined on failure or if too many wait. Waiting callers get the newest state. */
   async paint(board: string, drawing: string): Promise<Buffer | undefined> {
     const known = this.#cache.get(drawing);

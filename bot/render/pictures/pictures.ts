@@ -23,13 +23,18 @@ export interface NamedPicture {
 export class Pictures {
   readonly #mayAttach: (channel: string) => boolean;
   readonly findEmoji: FindEmoji;
-  readonly painting = new Painting();
+  readonly painting: Painting;
   readonly gifs = new GifRenderer();
 
   /** `mayAttach` returns whether files can be sent to a channel. */
-  constructor(mayAttach: (channel: string) => boolean = () => true, findEmoji: FindEmoji = NO_EMOJIS) {
+  constructor(
+    mayAttach: (channel: string) => boolean = () => true,
+    findEmoji: FindEmoji = NO_EMOJIS,
+    painting = new Painting(),
+  ) {
     this.#mayAttach = mayAttach;
     this.findEmoji = findEmoji;
+    this.painting = painting;
   }
 
   /** Sends a message with its picture, or without it if it cannot be painted or Discord rejects it. */
