@@ -216,9 +216,9 @@ describe('unions', () => {
 });
 
 test('moves the second column of a hand so that no name is cut', () => {
-  const hand = ['Pitchfork Farmer 400/400', 'Silo Farmer 500/1100', 'Goat Farmer 1000/1000'].map((name) => card(name));
+  const goats = Array.from({ length: 4 }, () => card('Goat Farmer 1000/1000'));
   const [first, second] = STATE.teams;
-  const full = { ...first, hand: [...hand, ...hand] };
+  const full = { ...first, hand: [card('Pitchfork Farmer 400/400'), ...goats] };
   const fields = Object.fromEntries(
     ['A1', 'B1', 'C1', 'E1'].map((field) => [field, unit('Goat Farmer 1000/1000')] as const),
   );
@@ -226,7 +226,7 @@ test('moves the second column of a hand so that no name is cut', () => {
     stage(fields, { teams: [full, second] as never }),
     seenBy(0, { language: 'de' }),
   );
-  expect(board).toContain(' 1 4/4   Mistgabel  2 5/11  Silo');
+  expect(board).toContain(' 1 4/4   Mistgabel  2 10/10 Ziegen');
 });
 
 test('leaves out a hand without cards', () => {
