@@ -55,6 +55,19 @@ test.each([1, 2, 5, 20, 60])('registers every command with %i third-party games'
   );
 });
 
+test('gives as many games a subcommand of /play as fit', () => {
+  const { data, others } = playCommand([...builtInGames, ...gamesOf(60)], FEATURES);
+  const sizeOf = (options: typeof data.options) => commandSize(withLocalNames({ ...data, options }));
+  const [last, other] = data.options?.slice(-2) ?? [];
+  expect([others.length > 0, other?.name]).toEqual([true, 'other']);
+  // The next game has the same options as the last one.
+  expect(sizeOf(data.options) + sizeOf([last as never]) - sizeOf([])).toBeGreaterThan(8000);
+  const small = gamesOf(30).map((game) => ({ ...game, summary: 's', options: z.object({}), computers: undefined }));
+  const shortened = playCommand(small as AnyGame[], { programs: false });
+  expect(shortened.data.options?.length).toBeLessThanOrEqual(25);
+  expect(shortened.others.length + (shortened.data.options?.length ?? 0)).toBe(31);
+});
+
 test('logs the games that have no subcommand', () => {
   const log = recordingLog();
   bodiesFor([...builtInGames, ...gamesOf(60)], log);

@@ -1,9 +1,9 @@
 import { GUILD, type Playground, startPlayground } from '@longtable/playground';
 import { textChannel } from '@longtable/playground/world/channel';
-import { Client, GatewayIntentBits } from 'discord.js';
+import { Client, GatewayIntentBits, type Interaction, PermissionFlagsBits, PermissionsBitField } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LOCAL_SERVER } from '../local-server.ts';
-import { Gateway } from './gateway.ts';
+import { FileAccess, Gateway } from './gateway.ts';
 import { login } from './login.ts';
 
 const OTHER = String(7n << 22n);
@@ -82,4 +82,30 @@ test('emits access for changed channels and threads, channel for new channels on
     ['access', OTHER],
   ]);
   expect(client.channels.cache.size).toBe(0);
+});
+
+test.each([
+  ['a member of the server', { guild_id: OTHER, context: 0 }, false],
+  ['not a member of the server', { guild_id: '99', context: 0 }, true],
+  ['in its own direct messages', { context: 1 }, false],
+  ['in a chat between users', { context: 2 }, true],
+])('knows the channel of an interaction, and whether the bot is a guest: %s', async (_, where, guest) => {
+  const send = (id: string, channel?: object) =>
+    playground.gateway.broadcast('INTERACTION_CREATE', () => ({ id, type: 1, ...where, ...(channel && { channel }) }));
+  send('50');
+  send('51', { id: '31', type: 0 });
+  await expect.poll(() => gateway.channelOf('51')).toEqual({ id: '31', type: 0, guest });
+  expect(gateway.channelOf('50')).toBeUndefined();
+});
+
+test('remembers the channels of servers in which the bot may attach no files', () => {
+  const files = new FileAccess();
+  const seen = (guildId: string | null, channelId: string | null, bits: bigint) =>
+    files.record({ guildId, channelId, appPermissions: new PermissionsBitField(bits) } as unknown as Interaction);
+  expect(files.mayAttach('c')).toBe(true);
+  seen('g', 'c', PermissionFlagsBits.ViewChannel);
+  seen(null, 'dm', 0n);
+  expect(['c', 'd', 'dm'].map((channel) => files.mayAttach(channel))).toEqual([false, true, true]);
+  seen('g', 'c', PermissionFlagsBits.AttachFiles);
+  expect(files.mayAttach('c')).toBe(true);
 });
