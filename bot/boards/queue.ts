@@ -142,6 +142,14 @@ const BURST = 10;
 /** Maximum backlog in milliseconds at which optional edits are still made. */
 const MAX_OPTIONAL_DELAY_MS = 500;
 
+/** The clock of a rate limiter. */
+interface Time {
+  now(): number;
+  sleep(ms: number): Promise<unknown>;
+}
+
+const PROCESS_TIME: Time = { now: () => performance.now(), sleep };
+
 /**
  * Limits edits of boards and panels per channel and in total. Edits wait here instead of in the request queue, so that
  * only the newest state is sent and replies are not delayed.
@@ -149,12 +157,14 @@ const MAX_OPTIONAL_DELAY_MS = 500;
 export class RateLimiter {
   readonly #until = new Lru<number>(MAX_PLACES);
   readonly #spacingMs: number;
+  readonly #time: Time;
   /** Time at which all reserved edits will have been made at the average rate. */
   #reservedUntil = 0;
 
   /** `apart` is the minimum time in milliseconds between edits of one channel or panel. Changes in between are combined. */
-  constructor(rest: REST, apart: number) {
+  constructor(rest: REST, apart: number, time = PROCESS_TIME) {
     this.#spacingMs = apart;
+    this.#time = time;
     rest.on(RESTEvents.Response, ({ method, path }, { headers }) => {
       const channel = method.toUpperCase() === 'PATCH' ? BOARD_EDIT.exec(path)?.[1] : undefined;
       if (channel !== undefined && headers.get('x-ratelimit-remaining') === '0')
@@ -164,31 +174,31 @@ export class RateLimiter {
 
   /** Waits until a board's channel or a panel can be edited. */
   async acquire(place: string): Promise<void> {
-    for (let left = this.#waitMs(place); left > 0; left = this.#waitMs(place)) await sleep(left);
+    for (let left = this.#waitMs(place); left > 0; left = this.#waitMs(place)) await this.#time.sleep(left);
     this.#block(place, this.#spacingMs);
     await this.#reserve();
   }
 
   /** Waits until a place can be edited, then reserves an optional edit. Resolves to false if the backlog is too long. */
   async tryAcquireOptional(place = ''): Promise<boolean> {
-    await sleep(this.#waitMs(place));
-    if (this.#reservedUntil - performance.now() > MAX_OPTIONAL_DELAY_MS) return false;
+    await this.#time.sleep(this.#waitMs(place));
+    if (this.#reservedUntil - this.#time.now() > MAX_OPTIONAL_DELAY_MS) return false;
     await this.#reserve();
     return true;
   }
 
   async #reserve(): Promise<void> {
-    const now = performance.now();
+    const now = this.#time.now();
     this.#reservedUntil = Math.max(this.#reservedUntil, now - BURST * EDIT_INTERVAL_MS) + EDIT_INTERVAL_MS;
-    if (this.#reservedUntil > now) await sleep(this.#reservedUntil - now);
+    if (this.#reservedUntil > now) await this.#time.sleep(this.#reservedUntil - now);
   }
 
   #waitMs(place: string): number {
-    return Math.max(0, (this.#until.get(place) ?? 0) - performance.now());
+    return Math.max(0, (this.#until.get(place) ?? 0) - this.#time.now());
   }
 
   #block(place: string, ms: number): void {
     if (ms <= this.#waitMs(place)) return;
-    this.#until.set(place, performance.now() + ms);
+    this.#until.set(place, this.#time.now() + ms);
   }
 }

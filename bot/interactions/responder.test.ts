@@ -99,7 +99,7 @@ test('updates the pressed message, and edits it if the response was lost', async
 });
 
 test('returns the board of a lost public response, unless it is private or the pressed message', async () => {
-  const sent = (original: Options['original'], pressed?: number) =>
+  const sent = (original: NonNullable<Options['original']>, pressed?: number) =>
     respond({ fails: 'reply', original, ...(pressed !== undefined && { pressed }) })
       .responder.public({ content: 'board' })
       .then(
