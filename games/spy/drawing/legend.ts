@@ -1,4 +1,4 @@
-import { type Language, labelled, type Reader, say, type Text, wrapList } from '@longtable/kit';
+import { type Language, labelled, type Reader, say, type Text, widthOf, wrapList, wrapPieces } from '@longtable/kit';
 import { isPlayer, peopleOnBoard, shortName } from '../rules/match/people.ts';
 import type { Person, PersonOnBoard, State } from '../state.ts';
 import { NOTE_NAMES, NOTES, type NoteName, ownNoteAbout } from '../words/notes.ts';
@@ -8,9 +8,13 @@ import { WIDTH } from './panel.ts';
 
 /** What the legend of a map explains, in lines. */
 export interface Legend {
-  /** Other people by what the reader knows about them. The visible teams are listed by `drawTeam` and `drawSide`. */
-  readonly groups: readonly (readonly string[])[];
-  readonly things: readonly string[];
+  /** People whose side the reader knows or has noted. The visible teams are listed by `drawTeam` and `drawSide`. */
+  readonly known: readonly string[];
+  /** All other people. */
+  readonly others: readonly string[];
+  readonly signs: readonly string[];
+  /** The signs, with one for unknown people. */
+  readonly allSigns: readonly string[];
 }
 
 /** Returns the whole legend of a drawn map. */
@@ -26,40 +30,71 @@ export function legendOf(state: State, reader: Reader, cells: readonly (readonly
     .map(({ person, sign }) => ({ person, sign: sign + noteSign(reader, person) }))
     .sort((a, b) => (a.sign < b.sign ? -1 : 1));
   const groups = Map.groupBy(people, ({ person }) => groupOf(person, reader));
-  const named = GROUPS.map((group) => {
-    const [first, ...others] = (groups.get(group) ?? []).map(
-      ({ person, sign }) => `${sign} ${shortName(state, person.id, reader.names)}`,
+  const wordsOf = (group: Group, isNamed: boolean) => {
+    const words = (groups.get(group) ?? []).map(({ person, sign }) =>
+      isNamed ? `${sign} ${shortName(state, person.id, reader.names)}` : sign,
     );
-    if (first === undefined) return [];
-    return wrapList([labelled(say(TITLES[group], language), first, language), ...others], WIDTH);
-  });
-  return { groups: named.filter(({ length }) => length > 0), things: wrapList(thingsOn(marks, language), WIDTH) };
-}
-
-/** Returns the least number of lines of a legend: one for things and one for each group. */
-export function leastLines({ groups, things }: Legend): number {
-  return groups.length + Math.min(1, things.length);
-}
-
-/**
- * Returns a legend of at most `most` lines. Things and each group have one line, the first groups their other lines, and then
- * things. Pages explain all marks.
- */
-export function fitLegend({ groups, things }: Legend, most: number): string[] {
-  let room = most - leastLines({ groups, things });
-  const fit = (lines: readonly string[], more: string) => {
-    const kept = lines.slice(0, 1 + Math.max(0, room));
-    room -= Math.max(0, kept.length - 1);
-    return kept.length < lines.length ? kept.with(-1, kept.at(-1)!.replace(/,$/, more)) : kept;
+    return words.with(0, labelled(say(TITLES[group], language), words[0] ?? '', language));
   };
-  const people = groups.flatMap((lines) => fit(lines, '…'));
-  return [...people, ...fit(things, '')].slice(0, Math.max(0, most));
+  return {
+    known: knownLines(
+      KNOWN.filter((group) => groups.has(group)),
+      wordsOf,
+    ),
+    others: OTHERS.filter((group) => groups.has(group)).flatMap((group) => wrapList(wordsOf(group, true), WIDTH)),
+    signs: signLines(thingsOn(marks, language)),
+    allSigns: signLines(thingsOn(marks, language, groups.get('unknown')?.[0]?.sign)),
+  };
+}
+
+/** Returns groups on a line with names, else on a line without names, else on lines of their own. */
+function knownLines(groups: readonly Group[], wordsOf: (group: Group, isNamed: boolean) => string[]): string[] {
+  if (groups.length === 0) return [];
+  const textOf = (group: Group, isNamed: boolean) => wordsOf(group, isNamed).join(isNamed ? ', ' : ' ');
+  const lines = [true, false].map((isNamed) => groups.map((group) => textOf(group, isNamed)).join('  '));
+  const line = lines.find((line) => widthOf(line) <= WIDTH);
+  if (line !== undefined) return [line];
+  return groups.flatMap((group) => {
+    const named = textOf(group, true);
+    return widthOf(named) <= WIDTH ? [named] : wrapPieces(wordsOf(group, false), WIDTH);
+  });
+}
+
+const MAX_SIGN_LINES = 2;
+const GAP = '  ';
+
+/** Returns the lines of signs. Those that do not fit are left out, the last ones first. Pages explain all marks. */
+function signLines(signs: readonly string[]): string[] {
+  const lines: string[] = [];
+  for (const sign of signs) {
+    const at = lines.findIndex((line) => widthOf(line + GAP + sign) <= WIDTH);
+    if (at >= 0) lines[at] += GAP + sign;
+    else if (lines.length < MAX_SIGN_LINES) lines.push(sign);
+  }
+  return lines;
+}
+
+/** Returns the number of lines of a legend without other people: known people, a blank line and signs. */
+export function leastLines({ known, allSigns }: Legend): number {
+  return known.length + Math.min(1, allSigns.length) + allSigns.length;
+}
+
+/** Returns a legend of at most `most` lines, with blank lines around people if there is room. */
+export function fitLegend({ known, others, signs, allSigns }: Legend, most: number): string[] {
+  const isWhole = known.length + others.length + signs.length + 1 <= most;
+  const shown = isWhole ? signs : allSigns;
+  const people = [...known, ...(isWhole ? others : [])].slice(0, Math.max(0, most - shown.length));
+  const spare = most - people.length - shown.length;
+  const isBoth = people.length > 0 && shown.length > 0;
+  const blank = (isThere: boolean) => (isThere && people.length + shown.length > 0 ? [''] : []);
+  return [...blank(spare > (isBoth ? 1 : 0)), ...people, ...blank(isBoth && spare > 0), ...shown];
 }
 
 /** A person's side as the reader knows it. Spectators see everyone as `people`. */
 type Group = 'enemies' | 'guests' | 'unknown' | 'people' | NoteName;
 
-const GROUPS: readonly Group[] = ['enemies', 'guests', ...NOTE_NAMES, 'unknown', 'people'];
+const KNOWN: readonly Group[] = ['enemies', 'guests', ...NOTE_NAMES];
+const OTHERS: readonly Group[] = ['unknown', 'people'];
 const TITLES: Readonly<Record<Group, Text>> = {
   enemies: texts.legend.enemies,
   guests: texts.legend.guests,
@@ -85,15 +120,21 @@ export function noteSign(reader: Reader, person: Person): string {
   return note ? NOTES[note].sign : '';
 }
 
-function thingsOn(marks: ReadonlySet<string>, language: Language): string[] {
-  const safe = [...marks].find(isSafeMark);
-  return THINGS.map(([mark, words]) => [mark === SAFE ? safe : mark, words] as const)
-    .filter(([mark]) => mark !== undefined && marks.has(mark))
-    .map(([mark, words]) => `${mark} ${say(words, language)}`);
+/** Returns the signs on a map with their meanings. `unknown` is the sign of a person whose side is unknown. */
+function thingsOn(marks: ReadonlySet<string>, language: Language, unknown?: string): string[] {
+  const examples: Readonly<Record<string, string | undefined>> = {
+    [SAFE]: [...marks].find(isSafeMark),
+    [PERSON]: unknown,
+  };
+  return THINGS.flatMap(([mark, words]) => {
+    const sign = mark in examples ? examples[mark] : marks.has(mark) ? mark : undefined;
+    return sign === undefined ? [] : [`${sign} ${say(words, language)}`];
+  });
 }
 
-/** Mark of any safe. */
+/** Marks of any safe and of any unknown person. */
 const SAFE = '$';
+const PERSON = 'a';
 
 /** Marks of objects with their texts. Those that are hardest to recognise come first. */
 const THINGS: readonly (readonly [mark: string, words: Text])[] = [
@@ -109,6 +150,7 @@ const THINGS: readonly (readonly [mark: string, words: Text])[] = [
   [MARKS.fog, texts.legend.fog],
   [MARKS.cocktail, texts.legend.cocktail],
   [SAFE, texts.legend.safe],
+  [PERSON, texts.legend.unknownPerson],
   [FIELD_MARKS['='] ?? '', texts.legend.bar],
   [FIELD_MARKS['#'] ?? '', texts.legend.wall],
 ];

@@ -36,8 +36,7 @@ describe('the board', () => {
     expect(view(scene(), readerFor(0)).board).toEqual([
       'Round 1 of 10             113 : ? IP',
       'Open safe 1 (E2)       10 chips, wet',
-      RULE,
-      '   A  B  C  D  E',
+      '── A  B  C  D  E ───────────────────',
       ' 1 @@ .  ac ██ ^^',
       ' 2 .  ab _  () $1',
       ' 3 .  =Y .  =+ &&',
@@ -46,16 +45,16 @@ describe('the board', () => {
       '',
       'Enemies: ab Agent B',
       'Unknown: ac Agent C',
-      '&& cat, =+ poisoned, () roulette,',
-      '^^ fire, _ seat, =Y cocktail,',
-      '$1 safe, ██ wall',
+      '',
+      '&& cat  =+ poisoned  () roulette',
+      '^^ fire  _ seat  =Y cocktail',
     ]);
   });
 
   test('leaves out the outer walls, so that a whole row fits', () => {
     const { state } = stage(['#'.repeat(13), `#${'.'.repeat(11)}#`, '#'.repeat(13)], [{ at: 'C2' }]);
-    expect(view(state, readerFor('spectator')).board.slice(2, 5)).toEqual([
-      '   B  C  D  E  F  G  H  I  J  K  L',
+    expect(view(state, readerFor('spectator')).board.slice(1, 4)).toEqual([
+      '── B  C  D  E  F  G  H  I  J  K  L ─',
       ' 2 .  aa .  .  .  .  .  .  .  .  .',
       RULE,
     ]);
@@ -68,8 +67,8 @@ describe('the board', () => {
     ];
     const reader = { ...readerFor(0), notes };
     const { board, coloured, sentences } = view(scene(), reader);
-    expect(board[4]).toBe(' 1 @@ .  ac!██ ^^');
-    expect(board).toEqual(expect.arrayContaining(['Enemies: ab Agent B', 'Enemy?: ac! Agent C']));
+    expect(board[3]).toBe(' 1 @@ .  ac!██ ^^');
+    expect(board).toContain('Enemies: ab  Enemy?: ac!');
     expect(coloured).toHaveLength(board.length);
     expect(sentences).toContain('Agent C is at C1, with a cocktail, revealed nothing, your note: Enemy?.');
     const others = pages(scene(), reader).find(({ title }) => title === 'Everyone else');
@@ -79,15 +78,15 @@ describe('the board', () => {
 
   test('explains only the marks on it', () => {
     const { board } = view(stage(['.', '.'], [{ at: 'A1' }]).state, readerFor(0, 'de'));
-    expect(board.slice(6)).toEqual([RULE, '@@ Agent  A1 █████████████ 100 Leben']);
+    expect(board.slice(5)).toEqual([RULE, '@@ Agent  A1 █████████████ 100 Leben']);
   });
 
   test('says that it shows a part of a larger casino, and in which directions it continues', () => {
     const hall = Array(12).fill('.'.repeat(20));
     const { state } = stage(hall, [{ at: 'J12' }]);
     const { board } = view(state, readerFor('spectator'));
-    expect(board[2]).toBe('   A  B  C  D  E  F  G  H  I  J  K');
-    expect(view(state, readerFor(0)).board.slice(12, 14)).toEqual([
+    expect(board[1]).toBe('── A  B  C  D  E  F  G  H  I  J  K ─');
+    expect(view(state, readerFor(0)).board.slice(11, 13)).toEqual([
       '12 .  .  .  .  .  @@ .  .  .  .  .',
       '─ The casino goes on: ← ↑ → ────────',
     ]);
@@ -106,7 +105,7 @@ describe('the board', () => {
   test('puts two waiting agents on a line, each with a short bar', () => {
     const roles = [{ at: 'A1' }, { at: 'B1', hp: 35 }, { at: 'C1' }, {}];
     const { board } = view(stage(['...'], roles).state, readerFor(0));
-    expect(board.slice(5)).toEqual([
+    expect(board.slice(4)).toEqual([
       RULE,
       '@@ Agent A A1 █████████████ 100 life',
       'AB Agent… B1 ██░░  AC Agent… C1 ████',
@@ -114,7 +113,7 @@ describe('the board', () => {
     ]);
   });
 
-  test('explains things on a line and has a line for each group if there are many people', () => {
+  test('names people by their marks if there are many, and explains the signs below a blank line', () => {
     const others = Array.from({ length: 8 }, (_, index) => ({
       at: `${String.fromCharCode(0x44 + index)}1`,
       faction: index < 4 ? ('NPC' as const) : (1 as const),
@@ -122,12 +121,22 @@ describe('the board', () => {
     const { state } = stage(Array(9).fill('._@^=......'), [{ at: 'A1' }, { at: 'A2' }, { at: 'A3' }, ...others]);
     state.sides[0].notes = others.map((_, index) => ({ person: index + 3, note: index < 4 ? 'guest' : 'enemy' }));
     const { board } = view(state, readerFor(0));
-    expect(board.slice(-3)).toEqual([
-      'Enemies: ah Agent H, ai Agent I…',
-      'Guests: ad Agent D, ae Agent E…',
-      '() roulette, ^^ fire, _ seat, = bar',
+    expect(board.slice(-4)).toEqual([
+      'Enemies: ah ai aj au',
+      'Guests: ad ae af ag',
+      '',
+      '() roulette  ^^ fire  _ seat  = bar',
     ]);
     expect(board).toHaveLength(18);
+  });
+
+  test('explains the marks of unknown people with a sign if their names do not fit', () => {
+    const others = Array.from({ length: 10 }, (_, index) => ({ at: `${String.fromCharCode(0x42 + index)}1` }));
+    const guests = others.map((role) => ({ ...role, faction: 'NPC' as const }));
+    const { state } = stage(Array(9).fill('...........'), [{ at: 'A1' }, { at: 'A2' }, { at: 'A3' }, ...guests]);
+    const { board } = view(state, readerFor(0));
+    expect(board.slice(-2)).toEqual(['', 'ad unknown']);
+    expect(board.join('\n')).not.toContain('…,');
   });
 
   test('omits the surname of a long name, but no values', () => {
@@ -146,23 +155,22 @@ describe('the board', () => {
   test('shows a spectator only public facts, and no active agent', () => {
     expect(view(scene(), readerFor('spectator', 'de')).board).toEqual([
       'Runde 1 von 10',
-      RULE,
-      '   A  B  C  D  E',
+      '── A  B  C  D  E ───────────────────',
       ' 1 aa .  ac ██ ^^',
       ' 2 .  ab _  () $1',
       ' 3 .  =Y .  =Y &&',
       RULE,
       'Leute: aa Agent A, ab Agent B,',
       'ac Agent C',
-      '&& Katze, () Roulette, ^^ Kamin,',
-      '_ Sitz, =Y Cocktail, $1 Tresor,',
-      '██ Wand',
+      '',
+      '&& Katze  () Roulette  ^^ Kamin',
+      '_ Sitz  =Y Cocktail  $1 Tresor',
     ]);
   });
 
   test('shows the running casino and both teams to a reader who may see everything', () => {
     const { board } = view(scene(), { ...readerFor('spectator'), open: true, live: true });
-    expect(board.slice(0, 3)).toEqual(['Round 1 of 10', RULE, '   A  B  C  D  E']);
+    expect(board.slice(0, 3)).toEqual(['Round 1 of 10', '── A  B  C  D  E ───────────────────', ' 1 @@ .  ac ██ ^^']);
     expect(board.join('\n')).toContain('@@');
     expect(board).toEqual(
       expect.arrayContaining(['Bo                            199 IP', 'ab Agent B   █░░░', ' ab Nugget']),
@@ -184,7 +192,7 @@ describe('the board', () => {
 
   test('marks safes from ten on with their number alone', () => {
     const { state } = stage(['$'.repeat(11), '.'.repeat(11)], [{ at: 'A2' }]);
-    expect(view(state, readerFor(0)).board[4]).toBe(' 1 $1 $2 $3 $4 $5 $6 $7 $8 $9 10 11');
+    expect(view(state, readerFor(0)).board[3]).toBe(' 1 $1 $2 $3 $4 $5 $6 $7 $8 $9 10 11');
   });
 });
 

@@ -1,4 +1,4 @@
-import { headerLine, type Reader, ruleLine, say, type View } from '@longtable/kit';
+import { headerLine, type Reader, ruleLine, say, type View, widthOf } from '@longtable/kit';
 import { shownState } from '../rules/knowledge/recording.ts';
 import { activePerson, isOnBoard } from '../rules/match/people.ts';
 import type { State } from '../state.ts';
@@ -21,16 +21,13 @@ export function view(state: State, reader: Reader): View {
   if (isOpen) return viewWhole(seen, reader);
   if (seen.people.length === 0) return viewPreparation(seen, reader, turnOf(state));
   const player = viewer === 0 || viewer === 1 ? viewer : undefined;
-  const { map, words } = drawCasino(seen, reader);
-  const head = drawHeader(seen, player, language).with(-1, ruleLine(momentText(state, reader)));
+  const { head, rows, words } = drawCasino(seen, reader, drawHeader(seen, player, language), momentText(state, reader));
   return {
-    board: [...head, ...map, ...words],
+    board: [...head, ...rows, ...words],
     get coloured() {
       const enemies = enemyMarks(seen, reader);
       const [round = '', ...others] = head;
-      const [names = '', ...rows] = map;
-      const coloured = rows.map((row) => colourRow(row, enemies));
-      return [colourHead(round), ...others, names, ...coloured, ...words];
+      return [colourHead(round), ...others, ...rows.map((row) => colourRow(row, enemies)), ...words];
     },
     get sentences() {
       const own = player === undefined ? [] : ownSentences(seen, player, language);
@@ -46,34 +43,51 @@ function momentText(state: State, { viewer, language }: Reader): string {
   return say(isPlayer ? texts.view.atYourLastTurn : texts.view.atRoundStart, language);
 }
 
-/** Maximum number of lines of the map, the teams and the legend that fit a phone together with the buttons. */
-const MAX_LINES = 14;
+/** Maximum number of lines from the names of columns on that fit a phone together with the buttons. */
+const MAX_LINES = 16;
 /** Number of rows of the map that are kept if the legend does not fit. */
 const MIN_ROWS = 7;
 
-/** Returns the map around the active agent, and below it a rule, the visible teams and the legend as `words`. */
-function drawCasino(seen: State, reader: Reader): { map: string[]; words: string[] } {
-  const frame = casinoFrame(seen, reader);
+/** A drawn casino: lines above the map, its rows, and below it a rule, the visible teams and the legend as `words`. */
+interface Casino {
+  readonly head: readonly string[];
+  readonly rows: readonly string[];
+  readonly words: readonly string[];
+}
+
+/** Draws the map around the active agent. The names of columns are in the rule above, unless it has a title. */
+function drawCasino(seen: State, reader: Reader, header: readonly string[], title = ''): Casino {
+  const most = title === '' ? MAX_LINES : MAX_LINES - 1;
+  const frame = casinoFrame(seen, reader, most);
   const cells = marksIn(seen, reader.viewer, frame);
   const arrows = arrowsBeyond(seen, frame);
   const part = arrows ? say(texts.view.part({ arrows }), reader.language) : '';
   const team = teamOf(seen, reader, frame);
-  const room = MAX_LINES - frame.rows - 1 - team.length;
-  const legend = fitLegend(legendOf(seen, reader, cells), room);
-  const isApart = team.length > 0 && legend.length > 0 && legend.length < room;
+  const legend = fitLegend(legendOf(seen, reader, cells), most - OTHER_LINES - frame.rows - team.length);
+  const [names = '', ...rows] = drawGrid(frame, cells, notesOn(seen, reader));
   return {
-    map: drawGrid(frame, cells, notesOn(seen, reader)),
-    words: [ruleLine(part), ...team, ...(isApart ? [''] : []), ...legend],
+    head: [...header.slice(0, -1), ...(title === '' ? [namedRule(names)] : [ruleLine(title), names])],
+    rows,
+    words: [ruleLine(part), ...team, ...(team.length === 0 && legend[0] === '' ? legend.slice(1) : legend)],
   };
 }
 
+/** Number of lines besides the rows, the teams and the legend: the names of columns and the rule below the map. */
+const OTHER_LINES = 2;
+
+/** Returns a rule with the names of the columns: `── A  B  C ─────`. */
+function namedRule(names: string): string {
+  const words = `${names.trimEnd().replace(/^ +(?= )/, (spaces) => '─'.repeat(spaces.length))} `;
+  return words + ruleLine().slice(widthOf(words));
+}
+
 /** Returns the section of the text map: the most rows with which the least legend fits, but at least `MIN_ROWS`. */
-export function casinoFrame(seen: State, reader: Reader): Frame {
+export function casinoFrame(seen: State, reader: Reader, most = MAX_LINES): Frame {
   const centre = centreOf(seen, reader);
   const frame = textFrame(seen, centre);
   for (let { rows } = frame; rows > MIN_ROWS; rows--) {
     const lower = textFrame(seen, centre, rows);
-    const room = MAX_LINES - rows - 1 - teamOf(seen, reader, lower).length;
+    const room = most - OTHER_LINES - rows - teamOf(seen, reader, lower).length;
     if (leastLines(legendOf(seen, reader, marksIn(seen, reader.viewer, lower))) <= room) return lower;
   }
   return textFrame(seen, centre, Math.min(frame.rows, MIN_ROWS));
@@ -106,9 +120,13 @@ export function centreOf(state: State, { viewer }: Reader): { x: number; y: numb
 /** Returns the view of a running match for readers who may see everything. */
 function viewWhole(state: State, reader: Reader): View {
   const isOn = state.people.length > 0;
-  const { map, words } = isOn ? drawCasino(state, { ...reader, viewer: 'spectator' }) : { map: [], words: [] };
+  const casino = () => {
+    const header = drawHeader(state, undefined, reader.language);
+    const { head, rows, words } = drawCasino(state, { ...reader, viewer: 'spectator' }, header);
+    return [...head, ...rows, ...words];
+  };
   return {
-    board: isOn ? [...drawHeader(state, undefined, reader.language), ...map, ...words] : drawTeams(state, reader),
+    board: isOn ? casino() : drawTeams(state, reader),
     get sentences() {
       return [...drawTeams(state, reader), ...(isOn ? casinoSentences(state, reader) : [])];
     },
