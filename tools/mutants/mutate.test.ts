@@ -16,6 +16,7 @@ describe('mutants', () => {
     ['const a = () => { return b; };', ['const a = () => { return undefined; };']],
     ['const a = b.filter(c);', ['const a = b;']],
     ['const a = b.some(c);', ['const a = b.every(c);']],
+    ['const a = b.toString();', []],
     [
       "const a = ['b', 7, true];",
       ["const a = ['', 7, true];", "const a = ['b', 8, true];", "const a = ['b', 7, false];"],

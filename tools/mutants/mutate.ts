@@ -36,16 +36,16 @@ const OPERATORS: Readonly<Record<string, readonly `${Kind} ${string}`[]>> = {
   '-=': ['arithmetic +='],
 };
 
-const METHODS: Readonly<Record<string, string>> = {
-  some: 'every',
-  every: 'some',
-  min: 'max',
-  max: 'min',
-  find: 'findLast',
-  findLast: 'find',
-  startsWith: 'endsWith',
-  endsWith: 'startsWith',
-};
+const METHODS: ReadonlyMap<string, string> = new Map([
+  ['some', 'every'],
+  ['every', 'some'],
+  ['min', 'max'],
+  ['max', 'min'],
+  ['find', 'findLast'],
+  ['findLast', 'find'],
+  ['startsWith', 'endsWith'],
+  ['endsWith', 'startsWith'],
+]);
 
 export function mutantsOf(file: string, source: string): Mutant[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
@@ -74,7 +74,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
       add('returned', node, 'return undefined;');
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
       const { name, expression } = node.expression;
-      const other = METHODS[name.text];
+      const other = METHODS.get(name.text);
       if (other !== undefined) add('method', name, other);
       // `list.filter(…)` becomes `list`.
       if (name.text === 'filter') add('method', node, '', expression.getEnd());
