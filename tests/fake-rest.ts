@@ -1,4 +1,5 @@
 import {
+  ButtonStyle,
   ChannelType,
   DiscordAPIError,
   InteractionResponseType,
@@ -19,6 +20,8 @@ export interface SentMessage {
   readonly text: string;
   /** Labels of buttons and menu options. */
   readonly labels: readonly string[];
+  /** Labels of primary buttons and of selected menu options. */
+  readonly marked: readonly string[];
   readonly customIds: readonly string[];
   /** Names of attached files. */
   readonly files: readonly string[];
@@ -195,6 +198,8 @@ function failure(code: keyof typeof RESTJSONErrorCodes, method: string, url: str
 interface Part {
   readonly content?: string;
   readonly label?: string;
+  readonly style?: number;
+  readonly default?: boolean;
   readonly placeholder?: string;
   readonly description?: string;
   readonly custom_id?: string;
@@ -214,6 +219,9 @@ function shownIn(message: StoredMessage, isEdit: boolean, files: Request['files'
     isEdit,
     text: contents.filter(Boolean).join('\n'),
     labels: parts.flatMap(({ label }) => label ?? []),
+    marked: parts.flatMap(({ label, style, default: isSelected }) =>
+      label !== undefined && (style === ButtonStyle.Primary || isSelected) ? [label] : [],
+    ),
     customIds: parts.flatMap(({ custom_id, value }) => custom_id ?? value ?? []),
     files: files.map(({ name }) => name),
   };

@@ -1,4 +1,9 @@
-import { expect, test } from 'vitest';
+import { guess } from '@longtable/kit/testing/games/guess';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { describe, expect, test } from 'vitest';
+import { open, person } from '../../../tests/context.ts';
+import { openFeatureBot } from '../../../tests/feature-bot.ts';
+import { playLine } from '../../host/actions/move.ts';
 import { pagesOf } from './log.ts';
 
 test('divides a log into pages from its end, without splitting or losing a line', () => {
@@ -24,4 +29,70 @@ test('fills a page to its limit', () => {
   const half = 'x'.repeat(799);
   expect(pagesOf([`${half}x`, half])).toHaveLength(1);
   expect(pagesOf([`${half}xx`, half])).toHaveLength(2);
+});
+
+describe('the log of a table', () => {
+  const SITTERS = ['Ada', 'Bo'].map((name) => ({ ...person(name.toLowerCase()), name }));
+  const NOTHING = 'Nothing has happened yet.';
+
+  async function logAfter(lines: readonly (readonly [string, string])[], game: typeof noughts = noughts) {
+    const bot = await openFeatureBot([game, guess]);
+    const { id } = (await open(bot.context, { game, sitters: SITTERS })).table;
+    for (const [who, line] of lines) await playLine(bot.context, id, { person: who }, line);
+    return (who: string, page = 0) => bot.user(who).press({ kind: 'log', table: id, page });
+  }
+
+  test('names the mover of each move for players and spectators', async () => {
+    const log = await logAfter([
+      ['ada', 'a1'],
+      ['bo', 'b2'],
+    ]);
+    expect((await log('eve')).text).toBe('**Log**\n**Ada**\n> Ada takes a1.\n**Bo**\n> Bo takes b2.');
+    const own = await log('ada');
+    expect(own.text).toMatch(/1 x \. \.[\s\S]*\*\*Ada\*\*\n> You take a1\./);
+    expect(own.text).not.toContain(NOTHING);
+    expect([own.ids, (await log('eve')).ids].map((ids) => ids.map(({ kind }) => kind))).toEqual([['panel'], []]);
+  });
+
+  test('says that nothing has happened before the start and before the first move', async () => {
+    const log = await logAfter([]);
+    expect((await log('eve')).text).toBe(`**Log**\n${NOTHING}`);
+    const bot = await openFeatureBot();
+    const { id } = (await open(bot.context, { sitters: [person('ada'), { kind: 'open' }], seated: false })).table;
+    const waiting = await bot.user('ada').press({ kind: 'log', table: id, page: 0 });
+    expect([waiting.text, waiting.ids]).toEqual([`**Log**\n${NOTHING}`, []]);
+  });
+
+  test('shows a player the own secrets and a spectator none', async () => {
+    const bot = await openFeatureBot();
+    const { id } = (await open(bot.context, { game: guess, sitters: SITTERS })).table;
+    await playLine(bot.context, id, { person: 'ada' }, 'pick 3');
+    const log = async (who: string) => (await bot.user(who).press({ kind: 'log', table: id, page: 0 })).text;
+    expect(await log('ada')).toContain('You pick 3.');
+    expect(await log('bo')).toContain('Ada picks a number.');
+    expect(await log('eve')).toContain('Ada picks a number.');
+  });
+
+  test('has buttons to older and newer pages', async () => {
+    const wordy: typeof noughts = {
+      ...noughts,
+      face: { ...noughts.face, story: (marks) => marks.map(({ cell }) => `${cell} ${'x'.repeat(1000)}`) },
+    };
+    const log = await logAfter(
+      [
+        ['ada', 'a1'],
+        ['bo', 'b2'],
+        ['ada', 'c3'],
+      ],
+      wordy,
+    );
+    const page = async (number: number) => {
+      const { text, labels, ids } = await log('eve', number);
+      return [/> (..)/.exec(text)?.[1], labels, ids.map((id) => 'page' in id && id.page)];
+    };
+    expect(await page(0)).toEqual(['c3', ['Older'], [1]]);
+    expect(await page(1)).toEqual(['b2', ['Older', 'Newer'], [2, 0]]);
+    expect(await page(2)).toEqual(['a1', ['Newer'], [1]]);
+    expect(await page(9)).toEqual(await page(2));
+  });
 });

@@ -1,4 +1,9 @@
-import { expect, test } from 'vitest';
+import { type AnyGame, optionWords, type Page } from '@longtable/kit';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { open, person } from '../../../tests/context.ts';
+import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { fileWords, splitLines } from './lookup.ts';
 
 test('summarises JSON files and shows the lines of others', () => {
@@ -6,9 +11,21 @@ test('summarises JSON files and shows the lines of others', () => {
     lines: [],
     text: 'A JSON file with 2 entries: Vera, Percy.',
   });
+  expect(fileWords('[{"name":"Vera"},{"name":7},null]', 'en').text).toBe('A JSON file with 3 entries: Vera.');
   const settings = fileWords('{"a":1,"b":{"c":2}}', 'de');
   expect(settings).toEqual({ lines: [], text: expect.stringContaining('mit 2 Einstellungen.') });
   expect(fileWords('##\n#@', 'en')).toEqual({ lines: ['##', '#@'] });
+  for (const text of ['12', 'null', '"word"']) expect(fileWords(text, 'en')).toEqual({ lines: [text] });
+});
+
+test('wraps long lines of a file and keeps empty ones', () => {
+  expect(fileWords(`${'x'.repeat(150)}\r\n\nend`, 'en').lines).toEqual([
+    'x'.repeat(72),
+    'x'.repeat(72),
+    'x'.repeat(6),
+    '',
+    'end',
+  ]);
 });
 
 test('names up to twelve entries of a JSON file', () => {
@@ -22,10 +39,137 @@ test('keeps indented lines on the same page as their entry', () => {
   const sheets = splitLines(entries);
   expect(sheets.map(([first]) => first)).toEqual(['0: Rat', '13: Rat']);
   expect(sheets.flat()).toEqual(entries);
+  const long = (length: number) => [...Array<string>(length).fill('##'), ...Array<string>(60).fill(' ##')];
+  expect(splitLines(long(21))[0]).toHaveLength(20);
+  expect(splitLines(long(20))[0]).toHaveLength(40);
 });
 
 test('splits text without entries at the maximum page length', () => {
   expect(splitLines(Array<string>(100).fill(' ##')).map(({ length }) => length)).toEqual([40, 40, 20]);
   expect(splitLines(Array<string>(81).fill('##')).map(({ length }) => length)).toEqual([40, 40, 1]);
+  expect(splitLines(Array<string>(40).fill('##'))).toHaveLength(1);
   expect(splitLines([])).toEqual([[]]);
+});
+
+const FILES = z.object({
+  deck: z.string().optional().register(optionWords, { about: 'A deck', fileBytes: 999 }),
+  maps: z
+    .array(z.object({ name: z.string(), text: z.string() }))
+    .optional()
+    .register(optionWords, { about: 'Maps', fileBytes: 999, files: 3 }),
+  motto: z.string().optional().register(optionWords, { about: 'A motto' }),
+});
+
+async function lookAt(changes: object, { isOpen = false, ...request }: { isOpen?: boolean; options?: object } = {}) {
+  const game = { ...noughts, ...changes } as AnyGame;
+  const bot = await openFeatureBot([game]);
+  const sitters = isOpen ? [person('ada'), { kind: 'open' as const }] : [person('ada'), person('bo')];
+  const { id } = (await open(bot.context, { game, sitters, ...request })).table;
+  return async (page = 0, who = 'eve') => {
+    const answer = await bot.user(who).press({ kind: 'look', table: id, page }, { isPrivate: true });
+    const [{ marked = [] } = {}] = answer.messages;
+    return { ...answer, marked };
+  };
+}
+
+describe('the reference pages of a table', () => {
+  const pages =
+    (...list: Page[]) =>
+    (): Page[] =>
+      list;
+  const face = (list: () => Page[]) => ({ face: { ...noughts.face, pages: list } });
+
+  test('have buttons for the others, and mark the open one', async () => {
+    const look = await lookAt(face(pages({ title: 'One', lines: ['a'] }, { title: 'Two', lines: [], text: 'words' })));
+    expect(await look(0)).toMatchObject({
+      text: '**One**\n```\na\n```',
+      labels: ['One', 'Two'],
+      marked: ['One'],
+      ids: [{ page: 0 }, { page: 1 }],
+    });
+    expect(await look(1)).toMatchObject({ text: '**Two**\nwords', marked: ['Two'] });
+    expect(await look(9)).toMatchObject({ text: '**One**\n```\na\n```', marked: ['One'] });
+  });
+
+  test('have no buttons if there is one, and the way back for players only', async () => {
+    const look = await lookAt(face(pages({ title: 'One', lines: ['a'] })));
+    expect((await look()).labels).toEqual([]);
+    expect((await look(0, 'ada')).ids).toMatchObject([{ kind: 'panel' }]);
+  });
+
+  test('are split and numbered if they are long, with the text on the last part', async () => {
+    const look = await lookAt(face(pages({ title: 'One', lines: Array(90).fill('a'), text: 'words' })));
+    expect((await look()).labels).toEqual(['One', 'One (2)', 'One (3)']);
+    expect([await look(0), await look(1), await look(2)].map(({ text }) => text.includes('words'))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  test('are at most twenty', async () => {
+    const list = Array.from({ length: 25 }, (_, at) => ({ title: `Page ${at + 1}`, lines: ['a'] }));
+    const { labels } = await (await lookAt(face(pages(...list))))();
+    expect([labels[0], labels.at(-1), labels.length]).toEqual(['Page 1', 'Page 20', 20]);
+  });
+
+  test('are drawn for the seat of the reader', async () => {
+    const seen: AnyGame['face']['pages'] = (_, { viewer }) => [{ title: `Seen by ${viewer}`, lines: [] }];
+    const look = await lookAt({ face: { ...noughts.face, pages: seen } });
+    expect([(await look()).text, (await look(0, 'bo')).text]).toEqual(['**Seen by spectator**', '**Seen by 1**']);
+    expect((await (await lookAt({ face: { ...noughts.face, pages: seen } }, { isOpen: true }))(1)).text).toBe(
+      '**Seen by spectator**',
+    );
+  });
+
+  test('start with the terms and the files before the game', async () => {
+    const options = {
+      deck: '#@',
+      maps: [
+        { name: 'north.txt', text: '..' },
+        { name: 'south.txt', text: '::' },
+      ],
+      motto: 'Onward',
+    };
+    const look = await lookAt({ options: FILES }, { isOpen: true, options });
+    expect((await look()).labels).toEqual(['This table', 'A deck', 'north.txt', 'south.txt']);
+    expect((await look()).text).toMatch(/^\*\*This table\*\*\nThree in a row for two\.\n./);
+    expect((await look(1)).text).toBe('**A deck**\n```\n#@\n```');
+    expect((await look(3)).text).toBe('**south.txt**\n```\n::\n```');
+  });
+
+  test('are the first page of the rules before a game without pages', async () => {
+    const rules = ['First', 'Second'].map((title) => ({ title, text: `${title} text` }));
+    const look = await lookAt({ rules }, { isOpen: true });
+    expect(await look()).toMatchObject({ text: expect.stringContaining('First text'), marked: ['First'] });
+  });
+});
+
+describe('the rules of a game', () => {
+  test('have a button per page, mark the open one, and lead back to the table', async () => {
+    const rules = ['First', 'Second'].map((title) => ({ title, text: `${title} text` }));
+    const game = { ...noughts, rules };
+    const bot = await openFeatureBot([game]);
+    const { id } = (await open(bot.context, { game })).table;
+    const first = await bot.user('ada').press({ kind: 'rules', table: id });
+    expect(first.text).toBe('## Noughts and Crosses: First\nFirst text');
+    expect(first.messages[0]?.marked).toEqual(['First']);
+    expect(first.ids).toMatchObject([
+      { kind: 'rulesPage', game: 'noughts', page: 0, table: id },
+      { kind: 'rulesPage', game: 'noughts', page: 1, table: id },
+      { kind: 'panel' },
+    ]);
+    const page = (number: number, table?: string) =>
+      bot.user('ada').press({ kind: 'rulesPage', game: 'noughts', page: number, table });
+    expect(await page(1)).toMatchObject({ text: '## Noughts and Crosses: Second\nSecond text' });
+    expect((await page(1)).ids.map(({ kind }) => kind)).toEqual(['rulesPage', 'rulesPage']);
+    expect((await page(1)).messages[0]?.marked).toEqual(['Second']);
+    expect((await page(7, id)).text).toBe(first.text);
+  });
+
+  test('have no buttons if there is one page', async () => {
+    const bot = await openFeatureBot();
+    const answer = await bot.user('ada').press({ kind: 'rulesPage', game: 'noughts', page: 0, table: undefined });
+    expect(answer.labels).toEqual([]);
+  });
 });
