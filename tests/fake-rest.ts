@@ -8,6 +8,7 @@ import {
   RESTJSONErrorCodes,
   type RequestMethod,
 } from 'discord.js';
+import { userData } from './interaction-data.ts';
 
 /** A message that the bot has sent or edited. */
 export interface SentMessage {
@@ -117,7 +118,7 @@ export class FakeRest {
       case 'channels':
         return this.#channel(second, method, fullRoute.split('/').slice(3), given, files);
       case 'users':
-        return { id: `dm-${String(given.recipient_id)}` };
+        return second === '@me' ? { id: `dm-${String(given.recipient_id)}` } : userData(second);
       case 'guilds':
         return method === 'GET' ? this.#guild(second, third, fourth) : { id: this.newId('made'), ...given };
       default:

@@ -2,6 +2,7 @@ import type { AnyGame } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import {
+  ApplicationCommandType,
   type AutocompleteInteraction,
   ChannelType,
   type ChatInputCommandInteraction,
@@ -14,6 +15,7 @@ import {
   type ModalSubmitInteraction,
   PermissionFlagsBits,
   type REST,
+  type UserContextMenuCommandInteraction,
 } from 'discord.js';
 import { onTestFinished } from 'vitest';
 import { Boards } from '../bot/boards/boards.ts';
@@ -41,7 +43,17 @@ import { Pictures } from '../bot/render/pictures/pictures.ts';
 import { openStorage } from '../storage/index.ts';
 import { loaded, recordingLog } from './context.ts';
 import { FakeRest, type SentMessage } from './fake-rest.ts';
-import { byId, channelData, commandData, userData, type Value } from './interaction-data.ts';
+import {
+  attachmentData,
+  byId,
+  channelData,
+  commandData,
+  FILE_ORIGIN,
+  type FileValue,
+  fieldData,
+  userData,
+  type Value,
+} from './interaction-data.ts';
 
 const commands = await loadCommands(new URL('../commands/', import.meta.url));
 
@@ -50,6 +62,8 @@ export interface Where {
   readonly guild?: string | null;
   readonly channel?: string;
   readonly channelType?: ChannelType;
+  /** Channel of the thread. */
+  readonly parent?: string;
   /** Whether the user may manage the server. */
   readonly isManager?: boolean;
   readonly roles?: readonly string[];
@@ -89,11 +103,16 @@ export interface Answer {
   readonly form: { readonly custom_id: string; readonly title: string; readonly components: unknown[] } | undefined;
 }
 
+/** Values of a submitted form: typed texts and uploaded files. */
+type Fields = Readonly<Record<string, string | readonly FileValue[]>>;
+
 export interface FeatureUser {
   press(id: Id, use?: Use): Promise<Answer>;
-  submit(id: Id, fields: Readonly<Record<string, string>>, use?: Use): Promise<Answer>;
+  submit(id: Id, fields: Fields, use?: Use): Promise<Answer>;
   /** Runs a command. The name can be followed by the subcommand and its group: `play noughts`. */
   command(name: string, options?: Readonly<Record<string, Value>>): Promise<Answer>;
+  /** Uses a command in the context menu of another user. */
+  menu(name: string, target: { readonly id: string; readonly isBot?: boolean }): Promise<Answer>;
   /** Returns the suggestions for the last option while its value is typed. */
   suggest(name: string, options: Readonly<Record<string, Value>>): Promise<readonly { name: string; value: string }[]>;
 }
@@ -147,7 +166,7 @@ export async function openFeatureBot(
   const delivery = new Delivery(context, boards);
   const bot: Bot = {
     ...{ context, boards, delivery, messages, pictures, client, layouts, log },
-    ...{ attachmentOrigins: [], recordings, programs, support },
+    ...{ attachmentOrigins: [FILE_ORIGIN], recordings, programs, support },
   };
   onTestFinished(async () => {
     await delivery.stop();
@@ -209,12 +228,11 @@ class InProcessUser implements FeatureUser {
     return this.#run(about, (reply) => press(BUTTONS, reply as Reply<MessageComponentInteraction>));
   }
 
-  submit(id: Id, fields: Readonly<Record<string, string>>, use?: Use): Promise<Answer> {
-    const components = Object.entries(fields).map(([custom_id, value]) => ({
-      type: ComponentType.ActionRow,
-      components: [{ type: ComponentType.TextInput, custom_id, value }],
-    }));
-    const data = { custom_id: makeId(id), components };
+  submit(id: Id, fields: Fields, use?: Use): Promise<Answer> {
+    const components = Object.entries(fields).map(([name, value]) => fieldData(name, value));
+    const files = Object.values(fields).filter((value) => typeof value !== 'string');
+    const resolved = { attachments: byId(files.flat().map(attachmentData)) };
+    const data = { custom_id: makeId(id), components, resolved };
     const about = { type: InteractionType.ModalSubmit, data, ...(use && { message: this.#pressed(use) }) };
     return this.#run(about, (reply) => submit(BUTTONS, reply as Reply<ModalSubmitInteraction>));
   }
@@ -222,6 +240,16 @@ class InProcessUser implements FeatureUser {
   command(line: string, options: Readonly<Record<string, Value>> = {}): Promise<Answer> {
     const about = { type: InteractionType.ApplicationCommand, data: commandData(line, options) } as object;
     return this.#run(about, (reply) => runCommand(commandOf(line), reply as Reply<ChatInputCommandInteraction>));
+  }
+
+  menu(name: string, { id, isBot }: { readonly id: string; readonly isBot?: boolean }): Promise<Answer> {
+    const resolved = { users: byId([userData(id, isBot)]) };
+    const data = { id: 'menu', type: ApplicationCommandType.User, name, target_id: id, resolved };
+    const { menus } = commandOf(name);
+    const about = { type: InteractionType.ApplicationCommand, data } as object;
+    return this.#run(about, async (reply) => {
+      await menus?.person?.execute({ reply: reply as Reply<UserContextMenuCommandInteraction>, at: undefined });
+    });
   }
 
   async suggest(line: string, options: Readonly<Record<string, Value>>) {
@@ -258,11 +286,15 @@ class InProcessUser implements FeatureUser {
         return super.refuse(no, current);
       }
     }
-    const { guild = 'g', channelType = ChannelType.GuildText, isGuest = false } = this.#where;
+    const { guild = 'g', channelType = ChannelType.GuildText, parent, isGuest = false } = this.#where;
     const reply = new RecordingReply(await this.#receive(about, id), this.#bot, {
       showNoteInPanel: (one, note) => showNoteInPanel(one, note),
       readDisplay: (one) => loadDisplaySettings(context, one),
-      channel: { type: guild === null ? ChannelType.DM : channelType, guest: isGuest },
+      channel: {
+        type: guild === null ? ChannelType.DM : channelType,
+        guest: isGuest,
+        ...(parent !== undefined && { parent_id: parent }),
+      },
     });
     await handle(reply);
     await reply.finish();

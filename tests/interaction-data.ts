@@ -1,12 +1,22 @@
-import { ApplicationCommandOptionType, ChannelType } from 'discord.js';
+import { ApplicationCommandOptionType, ChannelType, ComponentType } from 'discord.js';
 
-/** A value of a command option. An object names a user or a channel by its id. */
+/** An uploaded file. Its address contains its text, see `FILE_ORIGIN`. */
+export interface FileValue {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Origin of the addresses of uploaded files. */
+export const FILE_ORIGIN = 'null';
+
+/** A value of a command option. An object names a user or a channel by its id, or is an uploaded file. */
 export type Value =
   | string
   | number
   | boolean
   | { readonly user: string; readonly isBot?: boolean }
-  | { readonly channel: string };
+  | { readonly channel: string }
+  | FileValue;
 
 export function userData(id: string, isBot = false) {
   const name = `${id.slice(0, 1).toUpperCase()}${id.slice(1)}`;
@@ -18,6 +28,7 @@ export function commandData(line: string, options: Readonly<Record<string, Value
   const given = Object.values(options).filter((value) => typeof value === 'object');
   const users = given.flatMap((value) => ('user' in value ? [userData(value.user, value.isBot)] : []));
   const channels = given.flatMap((value) => ('channel' in value ? [channelData(value.channel)] : []));
+  const attachments = given.flatMap((value) => ('file' in value ? [attachmentData(value)] : []));
   const leaves: object[] = Object.entries(options).map(([option, value]) => ({
     ...{ name: option, ...optionOf(value) },
     ...(option === focused && { focused: true }),
@@ -26,7 +37,8 @@ export function commandData(line: string, options: Readonly<Record<string, Value
   const nested = path.toReversed().reduce<object[]>((inner, sub, depth) => {
     return [{ name: sub, type: depth === 0 ? Subcommand : SubcommandGroup, options: inner }];
   }, leaves);
-  return { id: 'command', type: 1, name, options: nested, resolved: { users: byId(users), channels: byId(channels) } };
+  const resolvedData = { users: byId(users), channels: byId(channels), attachments: byId(attachments) };
+  return { id: 'command', type: 1, name, options: nested, resolved: resolvedData };
 }
 
 export function channelData(id: string) {
@@ -38,7 +50,22 @@ function optionOf(value: Value): object {
   if (typeof value === 'string') return { type: types.String, value };
   if (typeof value === 'number') return { type: types.Integer, value };
   if (typeof value === 'boolean') return { type: types.Boolean, value };
+  if ('file' in value) return { type: types.Attachment, value: value.file };
   return 'user' in value ? { type: types.User, value: value.user } : { type: types.Channel, value: value.channel };
+}
+
+/** Returns a field of a submitted form: typed text, or uploaded files. */
+export function fieldData(custom_id: string, value: string | readonly FileValue[]): object {
+  const component =
+    typeof value === 'string'
+      ? { type: ComponentType.TextInput, custom_id, value }
+      : { type: ComponentType.FileUpload, custom_id, values: value.map(({ file }) => file) };
+  return { type: ComponentType.Label, component };
+}
+
+export function attachmentData({ file, text }: FileValue) {
+  const url = `data:text/plain;base64,${Buffer.from(text).toString('base64')}`;
+  return { id: file, filename: file, size: Buffer.byteLength(text), url, proxy_url: url };
 }
 
 export function byId<T extends { readonly id: string }>(list: readonly T[]): Record<string, T> {

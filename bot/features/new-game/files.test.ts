@@ -1,0 +1,134 @@
+import { type AnyGame, optionWords } from '@longtable/kit';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { open } from '../../../tests/context.ts';
+import { openFeatureBot } from '../../../tests/feature-bot.ts';
+import type { Id } from '../../custom-ids/ids.ts';
+
+const ABOUT = { deck: 'A deck of cards', maps: 'Maps of the land' };
+const DECK = z.string().optional().register(optionWords, { about: ABOUT.deck, name: 'Deck', fileBytes: 20 });
+const MAPS = z
+  .array(z.object({ name: z.string(), text: z.string() }))
+  .optional()
+  .register(optionWords, { about: ABOUT.maps, fileBytes: 20, files: 3 });
+const MOTTO = z.string().optional().register(optionWords, { about: 'A motto' });
+
+/** Noughts with files. A deck with the text `bad` is refused. */
+const withFiles = (options: z.ZodType): AnyGame =>
+  ({
+    ...noughts,
+    options,
+    setup: ({ deck }: { deck?: string }) =>
+      deck === 'bad'
+        ? { refused: { code: 'badDeck', sentence: 'There is no ace.', file: 'deck' } }
+        : { state: { cells: '.'.repeat(9) }, events: [] },
+  }) as never;
+const BOTH = withFiles(z.object({ motto: MOTTO, deck: DECK, maps: MAPS }));
+const file = (name: string, text: string) => ({ file: name, text });
+
+async function asked(game = BOTH, options = {}) {
+  const bot = await openFeatureBot([game]);
+  const ada = bot.user('ada');
+  const { form } = await ada.command('play noughts', { 'own-files': true, motto: 'Onward', ...options });
+  const request = form?.custom_id.split('|')[1] ?? '';
+  const submit = (fields: Parameters<typeof ada.submit>[1], who = 'ada', key = request) =>
+    bot.user(who).submit({ kind: 'files', request: key }, { maps: [], ...fields });
+  const table = async () => (await bot.tableIn('c')).table;
+  return { bot, form, submit, table };
+}
+
+describe('the form for files', () => {
+  interface Field {
+    readonly label: string;
+    readonly description: string;
+    readonly component: object;
+  }
+
+  test('has an optional field per option that takes files', async () => {
+    const { form } = await asked();
+    expect(form?.components as Field[]).toMatchObject([
+      {
+        label: 'Deck',
+        description: ABOUT.deck,
+        component: { custom_id: 'deck', min_values: 0, max_values: 1, required: false },
+      },
+      { label: ABOUT.maps, component: { custom_id: 'maps', min_values: 0, max_values: 3, required: false } },
+    ]);
+  });
+
+  test('requires the only field', async () => {
+    const { form } = await asked(withFiles(z.object({ motto: MOTTO, deck: DECK })));
+    expect(form?.components as Field[]).toMatchObject([{ component: { min_values: 1, required: true } }]);
+  });
+});
+
+describe('submitted files', () => {
+  test('become options of the table, which keeps the other options and the names of the files', async () => {
+    const { submit, table } = await asked();
+    const maps = [file('north.txt', '..'), file('south.txt', '::')];
+    expect((await submit({ deck: [file('deck.txt', 'ace')], maps })).refused).toBeUndefined();
+    const { options, terms } = await table();
+    expect(options).toEqual({
+      motto: 'Onward',
+      deck: 'ace',
+      maps: [
+        { name: 'north.txt', text: '..' },
+        { name: 'south.txt', text: '::' },
+      ],
+    });
+    expect(terms.files).toEqual({ deck: 'deck.txt', maps: 'north.txt, south.txt' });
+  });
+
+  test('can be of one option only', async () => {
+    const { submit, table } = await asked();
+    await submit({ deck: [file('deck.txt', 'ace')] });
+    expect((await table()).terms.files).toEqual({ deck: 'deck.txt' });
+  });
+
+  test.each([
+    ['none', [], /file/],
+    ['too large ones', [file('deck.txt', 'x'.repeat(21))], /deck\.txt/],
+    ['those that the game refuses', [file('deck.txt', 'bad')], /deck\.txt: There is no ace\./],
+  ])('can be replaced if they are %s', async (_, deck, reason) => {
+    const { bot, submit, table } = await asked();
+    const refused = await submit({ deck });
+    expect(refused.text).toMatch(reason);
+    await expect(table()).rejects.toThrow('nothingHere');
+    const [again] = refused.ids as [Id<'files'>];
+    expect((await bot.user('ada').press(again)).form).toBeDefined();
+    await submit({ deck: [file('deck.txt', 'ace')] }, 'ada', again.request);
+    expect((await table()).options).toMatchObject({ deck: 'ace', motto: 'Onward' });
+  });
+
+  test('are taken once', async () => {
+    const { submit } = await asked();
+    await submit({ deck: [file('deck.txt', 'ace')] });
+    expect((await submit({ deck: [file('deck.txt', 'ace')] })).refused).toBe('requestGone');
+  });
+
+  test('are not asked for again if something else is refused', async () => {
+    const { bot, submit } = await asked();
+    await open(bot.context, { game: BOTH, sitters: [{ kind: 'person', id: 'ada' }, { kind: 'open' }], seated: false });
+    bot.rest.channels = [];
+    bot.rest.failures.set('POST /channels/c/threads', 'MissingPermissions');
+    const answer = await submit({ deck: [file('deck.txt', 'ace')] });
+    expect(answer.ids.map(({ kind }) => kind)).not.toContain('files');
+  });
+});
+
+describe('files in the options of /play', () => {
+  test('are read and named in a refusal', async () => {
+    const { bot, table } = await asked();
+    const play = (deck: string) =>
+      bot.user('ada').command('play noughts', { deck: file('deck.txt', deck), motto: 'Go' });
+    const refused = await play('bad');
+    expect([refused.refused, refused.text]).toEqual(['badDeck', expect.stringContaining('deck.txt: There is no ace.')]);
+    expect((await play('x'.repeat(21))).refused).toBe('tooLarge');
+    expect((await play('ace')).refused).toBeUndefined();
+    expect(await table()).toMatchObject({
+      options: { deck: 'ace', motto: 'Go' },
+      terms: { files: { deck: 'deck.txt' } },
+    });
+  });
+});
