@@ -1,0 +1,194 @@
+import { auction } from '@longtable/kit/testing/games/auction';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { describe, expect, test } from 'vitest';
+import type { Pairing, Tournament } from '../../../storage/records/tournament.ts';
+import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
+import { textOf } from '../../render/message.ts';
+import { drawTournament, pairingLines, pairingText, resultText, standingLines } from './board.ts';
+import { termsOf } from './terms.ts';
+
+const NAMES = ['Ada', 'Bo', 'Cleo', 'Dev', 'Eve', 'Fay', 'Gus', 'Hal', 'Ivy', 'Jo', 'Kai', 'Lu'];
+const CONTEXT = { games: new Map([['noughts', noughts]]) } as never;
+
+function tournament(changes: Partial<Tournament> = {}, count = 3): Tournament {
+  return {
+    ...{ guild: 'g', channel: 'c', message: null, language: 'en', game: 'noughts', format: 'swiss', rated: true },
+    ...{ roundTime: DAY_MS, status: 'playing', rounds: [], lapsesAt: 0, revision: 1, at: 0 },
+    entrants: NAMES.slice(0, count).map((name) => ({ name })),
+    ...changes,
+  };
+}
+const round = (...pairings: Pairing[]) => ({ until: 0, pairings });
+const WON: Pairing = { seats: [0, 1], points: [1, 0] };
+const BYE: Pairing = { seats: [2], points: [1] };
+
+describe('the board of a tournament', () => {
+  const draw = (changes: Partial<Tournament>, count?: number, obstacle?: string) => {
+    const drawn = drawTournament(CONTEXT, 'T1', tournament(changes, count), obstacle);
+    const json = JSON.stringify(drawn);
+    const acts = [...json.matchAll(/"custom_id":"tournament\|(\w+)/g)].map(([, act]) => act);
+    const [, start] = /\{[^{}]*"style":(\d)[^{}]*"label":"Start"/.exec(json) ?? [];
+    return { drawn, acts, text: textOf(drawn), isReady: /"style":1/.test(json), start };
+  };
+
+  test('lists the terms and the players before the start', () => {
+    const { text, acts } = draw({ status: 'open' });
+    expect(text).toMatch(/^\*\*Tournament: Noughts and Crosses\*\* · Swiss/);
+    expect(text).toContain('Players (3): Ada, Bo and Cleo');
+    expect(text).toContain('-# Closes');
+    expect(acts).toEqual(['join', 'withdraw', 'start']);
+  });
+
+  test('emphasises the start once there are enough players', () => {
+    expect([2, 3].map((count) => draw({ status: 'open' }, count).isReady)).toEqual([false, true]);
+  });
+
+  test('shows the round, its games and the table while it is played', () => {
+    const { text, acts } = draw({ rounds: [round(WON, BYE)] });
+    expect(text).toMatch(/\*\*Round 1 of \d\*\* · ends/);
+    expect(text).toContain('- Ada – Bo · 1 : 0\n- Cleo: bye');
+    expect(text).toContain('```');
+    expect(text).not.toMatch(/Players|wins|withdrew|more|waiting/);
+    expect(acts).toEqual(['standings', 'withdraw']);
+  });
+
+  test('has no table before the first round', () => {
+    expect(draw({}).text).not.toContain('```');
+  });
+
+  test('shows the last round', () => {
+    const { text } = draw({ rounds: [round(WON, BYE), round({ seats: [2, 0] }, { seats: [1], points: [1] })] });
+    expect(text).toContain('**Round 2 of');
+    expect(text).toContain('- Cleo – Ada\n- Bo: bye');
+  });
+
+  test('says why games wait, and who has withdrawn', () => {
+    const entrants = NAMES.slice(0, 3).map((name, at) => ({ name, ...(at === 1 && { out: true as const }) }));
+    const { text } = draw({ rounds: [round(WON, BYE)], entrants }, 3, 'No threads here.');
+    expect(text).toContain('waiting.** No threads here.');
+    expect(text).toContain('-# Bo withdrew.');
+  });
+
+  test('ends with the result and the standings', () => {
+    const { text, acts } = draw({ status: 'over', rounds: [round(WON, BYE)] });
+    expect(text).toContain('wins the tournament');
+    expect(text).not.toContain('Round 1 of');
+    expect(acts).toEqual(['standings']);
+  });
+
+  test.each([
+    ['swiss', 10, 0],
+    ['swiss', 11, 1],
+    ['swiss', 12, 2],
+    ['knockout', 12, 0],
+  ] as const)('counts the players beyond ten rows: %s with %i', (format, count, more) => {
+    const { text } = draw({ format, rounds: [round(WON)] }, count);
+    if (more === 0) expect(text).not.toContain('more');
+    else expect(text).toContain(`-# … and ${more} more`);
+  });
+
+  test('counts the games beyond ten', () => {
+    const games = (count: number) =>
+      draw({ rounds: [round(...Array.from({ length: count }, () => ({ seats: [0, 1] })))] }).text;
+    expect(games(10)).not.toContain('more');
+    expect(games(12)).toContain('-# … and 2 more');
+    expect(games(12).match(/- Ada – Bo/g)).toHaveLength(10);
+  });
+
+  test('is a picture of the standings if the server chose pictures and a round has started', () => {
+    const sketch = (changes: Partial<Tournament>) => draw(changes).drawn.sketch;
+    expect(sketch({ rounds: [round(WON, BYE)] })).toBeUndefined();
+    expect(sketch({ display: 'picture' })).toBeUndefined();
+    expect(sketch({ display: 'picture', rounds: [round(WON, BYE)] })).toMatchObject({
+      of: 'tournament|T1',
+      description: expect.stringMatching(/^1\. \w+ 1 \(tiebreak .+\) 2\. /),
+    });
+  });
+});
+
+describe('the games of a round', () => {
+  test('link the threads of their tables', () => {
+    const lines = (pairing: Partial<Pairing>) =>
+      pairingLines(tournament({ rounds: [round({ seats: [0, 1], ...pairing })] }), 0, 'en');
+    expect(lines({})).toEqual(['- Ada – Bo']);
+    expect(lines({ message: '7' })).toEqual(['- Ada – Bo']);
+    expect(lines({ message: '7', table: 't' })).toEqual(['- Ada – Bo · <#7>']);
+    expect(lines({ points: [0.5, 0.5] })).toEqual(['- Ada – Bo · ½ : ½']);
+    expect(lines({ seats: [] })).toEqual([]);
+  });
+
+  test('name those who sit out in a round robin, except withdrawn players', () => {
+    const entrants = NAMES.slice(0, 4).map((name, at) => ({ name, ...(at === 3 && { out: true as const }) }));
+    const rounds = [round({ seats: [0, 1] })];
+    expect(pairingLines(tournament({ format: 'robin', rounds, entrants }), 0, 'en')).toEqual([
+      '- Ada – Bo',
+      '- Cleo: sits out',
+    ]);
+    const two = [round({ seats: [0, 1] }, { seats: [2, 3] })];
+    expect(pairingLines(tournament({ format: 'robin', rounds: two }, 4), 0, 'en')).toHaveLength(2);
+    expect(pairingLines(tournament({ rounds, entrants }), 0, 'en')).toHaveLength(1);
+  });
+
+  test('are announced with the number of the round', () => {
+    expect(pairingText(tournament(), 0, { seats: [0, 2] })).toBe('Round 1: Ada – Cleo');
+  });
+});
+
+describe('the result', () => {
+  const rounds = [round(WON, { seats: [2, 3], points: [0.5, 0.5] })];
+
+  test('names the first three places, with points except in a knockout', () => {
+    expect(resultText(tournament({ rounds }, 4), 'en')).toMatch(
+      /^🏆 \*\*Ada wins the tournament with 1 point\.\*\* Second: \w+ \(½\)\. Third: \w+ \(½\)\.$/,
+    );
+    expect(resultText(tournament({ rounds, format: 'knockout' }, 4), 'en')).toMatch(
+      /^🏆 \*\*Ada wins the tournament\.\*\* Second: \w+\. Third: \w+\.$/,
+    );
+    expect(resultText(tournament({ rounds }, 4), 'en', '<@1>')).toContain('**<@1> wins');
+  });
+
+  test('says why there is none', () => {
+    expect(resultText(tournament({ rounds, cancelled: true }), 'en')).toContain('cancelled');
+    expect(resultText(tournament(), 'en')).toBe('It never started.');
+    expect(resultText(tournament({ rounds: [round()] }, 0), 'en')).toBe('It never started.');
+  });
+});
+
+test('lists the standings with tiebreaks, except in a knockout, and marks withdrawn players', () => {
+  const entrants = NAMES.slice(0, 3).map((name, at) => ({ name, ...(at === 1 && { out: true as const }) }));
+  const rounds = [round(WON, { seats: [2], points: [0.5] })];
+  const lines = standingLines(tournament({ rounds, entrants }), 'en');
+  expect(lines.map((line) => line.replace(/\(tiebreak [^)]+\)/, '(…)'))).toEqual([
+    '1. Ada 1 (…)',
+    '2. Cleo ½ (…)',
+    '3. Bo 0 (…) withdrawn',
+  ]);
+  expect(standingLines(tournament({ rounds, entrants, format: 'knockout' }), 'en')[0]).toBe('1. Ada 1');
+});
+
+describe('the terms', () => {
+  const terms = (changes: Partial<Tournament>, game: typeof noughts | typeof auction | undefined = noughts) =>
+    termsOf(tournament(changes), game as never, 'en').join('\n');
+
+  test('name the clock, the rating and the tiebreaks of the format', () => {
+    const plain = terms({});
+    expect(plain).toContain('modified median');
+    expect(terms({ format: 'robin' })).toContain('Sonneborn-Berger');
+    const lines = (text: string) => text.split('\n').length;
+    expect(lines(terms({ perTurn: HOUR_MS }))).toBe(lines(plain) + 1);
+    expect(terms({ perTurn: HOUR_MS })).toMatch(/1 hour|an hour/);
+    expect([terms({ rated: true }), terms({ rated: false })].map((text) => /unrated|not rated/i.test(text))).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  test('name the size of tables and the points for several players', () => {
+    const several = terms({ tables: { least: 3, most: 3 } }, auction);
+    expect(several).toContain('average points');
+    expect(terms({ tables: { least: 2, most: 3 } }, auction)).not.toBe(several);
+    expect(terms({ tables: { least: 2, most: 3 } }, auction)).toMatch(/or fewer/);
+    expect(several).not.toMatch(/or fewer/);
+    expect(terms({ tables: { least: 2, most: 2 } })).toBe(terms({}));
+  });
+});
