@@ -12,21 +12,22 @@
  * await discord.close();
  * ```
  */
-import { setTimeout } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
-import { type BotOptions, type BotProcess, startBotProcess, unexpectedExit } from './bot-process.ts';
+import type { BotOptions, BotProcess } from './bot-process.ts';
+import { Bots } from './bots.ts';
 import { type Clock, MovableClock, systemClock } from './clock.ts';
 import type { Discord } from './discord.ts';
 import { applyFaults } from './faults/apply.ts';
 import { Faults } from './faults/faults.ts';
-import { completeFaults, type FaultRates } from './faults/rates.ts';
+import { completeFaults } from './faults/rates.ts';
 import { sendWorldEvents } from './gateway/events.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { SessionStarts } from './gateway/sessions.ts';
 import { Interactions } from './interactions/interactions.ts';
+import { type PlaygroundOptions, requireKnownOptions } from './options.ts';
 import { Tabs } from './people/tabs.ts';
 import type { Portal } from './portal.ts';
-import { nameOf, onProblem } from './problems.ts';
+import { onProblem } from './problems.ts';
 import { Api } from './rest/api.ts';
 import { Buckets } from './rest/buckets.ts';
 import { Snowflakes } from './snowflake.ts';
@@ -36,76 +37,20 @@ import { defaultWaitMs, type TestUserOptions } from './users/options.ts';
 import { TestUser } from './users/test-user.ts';
 import { listen } from './web/server.ts';
 import type { StoredEmoji } from './world/emojis.ts';
-import { parseSetup, type SetupInput as ServerSetup } from './world/setup.ts';
+import { parseSetup } from './world/setup.ts';
 import { readWorld, restore, saveOnChange } from './world/store.ts';
 import { PLAYGROUND_TOKEN } from './world/users.ts';
 import { World } from './world/world.ts';
 
 export { botEnvironment } from './bot-process.ts';
 export { fromEnvironment } from './environment.ts';
+export type { PlaygroundOptions } from './options.ts';
 export type { OpenModal, Outcome } from './users/options.ts';
 export type { CommandInput } from './users/slash.ts';
 export { TestUser } from './users/test-user.ts';
 export { components, matchers, textOf } from './users/text.ts';
 export { APPLICATION_ID, GUILD, type SetupInput as ServerSetup } from './world/setup.ts';
 export { FORUM, PLAYGROUND_TOKEN, PREDEFINED_USERS, TEXT_CHANNELS } from './world/users.ts';
-
-/** Options of a playground. `now` and `after` replace the clock in tests. */
-export interface PlaygroundOptions extends Partial<Clock> {
-  /** A free port by default. */
-  readonly port?: number;
-  readonly host?: string;
-  /** Users, roles and channels of a new server. */
-  readonly server?: ServerSetup;
-  /** The bot's avatar as PNG (default: the first letter of its name). */
-  readonly avatar?: Buffer | undefined;
-  /** File that stores the world. Without it, or if it is empty, the world is kept in memory only. */
-  readonly file?: string;
-  /** Whether rate limits are enforced. True by default. */
-  readonly limits?: boolean;
-  /** Initial fault rates. No faults by default. */
-  readonly faults?: Partial<FaultRates>;
-  /** Bits of the privileged intents enabled for the bot. None by default. */
-  readonly privilegedIntents?: number;
-  /** Minimum number of shards the bot must use. 1 by default. */
-  readonly shards?: number;
-  /** Whether failed actions and `close()` throw if the bot has exited or did anything that Discord would reject. */
-  readonly strict?: boolean;
-  /**
-   * Maximum wait of a user in ms for a command, component, message or channel. The start of a bot may take four times as long. By default PLAYGROUND_WAIT_MS, or 2000.
-   */
-  readonly waitMs?: number;
-  /** Pause of a user in ms after the bot's answer. By default PLAYGROUND_PAUSE_MS, or 20. */
-  readonly pauseMs?: number;
-  /** GUILD_CREATE payloads of additional servers without channels or events. */
-  readonly otherGuilds?: Portal['otherGuilds'];
-}
-
-/** The names of all options, for errors. */
-const OPTION_NAMES: Readonly<Record<keyof PlaygroundOptions, true>> = {
-  port: true,
-  host: true,
-  server: true,
-  avatar: true,
-  file: true,
-  limits: true,
-  faults: true,
-  privilegedIntents: true,
-  shards: true,
-  strict: true,
-  waitMs: true,
-  pauseMs: true,
-  otherGuilds: true,
-  now: true,
-  after: true,
-};
-
-function requireKnownOptions(options: PlaygroundOptions): void {
-  for (const name of Object.keys(options)) {
-    if (Object.hasOwn(OPTION_NAMES, name)) continue;
-    throw new Error(`startPlayground has no option "${name}". ${listed(name, Object.keys(OPTION_NAMES))}`);
-  }
-}
 
 /** Throws if this Node is too old. */
 function requireNode(): void {
@@ -162,13 +107,8 @@ export interface PlaygroundChannel {
   lastMessage(): APIMessage | undefined;
 }
 
-/** Time in ms that a crashing bot has to exit before a strict playground stops it. */
-const CRASH_MS = 300;
-
 /** Number of waits after which a bot must be online. */
 const BOT_START_WAITS = 4;
-
-const NO_REQUEST = 'It has sent no request to the playground. The README says how a bot finds it.';
 
 /** Starts a playground on the loopback interface. Throws if an option is unknown or invalid. */
 export async function startPlayground(options: PlaygroundOptions = {}): Promise<Playground> {
@@ -207,39 +147,18 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
   });
   if (options.faults) faults.set(options.faults);
 
-  const { url, ids, world, gateway, tabs } = handlers;
+  const { url, ids, world, tabs } = handlers;
   const apiUrl = `${url}/api`;
   const problems: string[] = [];
   onProblem(handlers, (problem) => problems.push(problem));
-  /** Sentences about bots that have exited without being stopped. */
-  const exits: string[] = [];
-  let last = '';
-  handlers.interactions.on('ask', (_, interaction) => (last = ` after ${nameOf(interaction)}`));
-  const onFailure: TestUserOptions['onFailure'] = ({ global_name: name }, sentence) => {
-    const others = [...exits.filter((one) => one !== sentence), ...problems];
-    if (strict) throw new Error([`${name}’s action failed: ${sentence}`, ...others].join('\n- '));
-  };
-  const requireBot = () => {
-    if (strict && running.size === 0 && exits.length > 0) throw new Error(exits.at(-1));
-  };
-  const requireNoProblems = () => {
-    const unsent = handlers.interactions.thinking.map(
-      (one) => `The bot never sent its deferred reply to ${nameOf(one)}.`,
-    );
-    const rejected = problems.length > 0 ? [['Discord would have rejected this:', ...problems].join('\n- ')] : [];
-    const all = [...exits, ...unsent, ...rejected];
-    if (strict && all.length > 0) throw new Error(all.join('\n'));
-  };
-  const { pauseMs } = options;
-  const common: TestUserOptions = { onFailure, waitMs, pauseMs, problems, requireBot, sent: () => handlers.api.sent() };
-  const running = new Set<BotProcess>();
-  const onExit = (bot: BotProcess) => {
-    running.delete(bot);
-    const how = unexpectedExit(bot.child);
-    if (!how) return;
-    const sentence = `The bot ${how}${last}.`;
-    exits.push(sentence);
-    if (strict && running.size === 0) handlers.interactions.failOpen(sentence);
+  const bots = new Bots({ ...handlers, apiUrl }, { strict, startMs: BOT_START_WAITS * waitMs, problems });
+  const common: TestUserOptions = {
+    onFailure: bots.onFailure,
+    requireBot: bots.requireRunning,
+    sent: () => handlers.api.sent(),
+    waitMs,
+    pauseMs: options.pauseMs,
+    problems,
   };
 
   return {
@@ -266,25 +185,7 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
           .map(({ message }) => message);
       return { id, messages, lastMessage: () => messages().at(-1) };
     },
-    async startBot(command, given) {
-      if (!Array.isArray(command)) throw new Error("startBot takes a list of words: ['node', 'my-bot.js'].");
-      const bot = await startBotProcess({ url, apiUrl }, command, given);
-      running.add(bot);
-      let isSilent = true;
-      handlers.api.once('request', () => (isSilent = false));
-      const [startMs, timer] = [BOT_START_WAITS * waitMs, new AbortController()];
-      const failure = await Promise.race([
-        new Promise<undefined>((resolve) => gateway.on('online', (is) => is && resolve(undefined))),
-        bot.exited.then((code) => `The bot exited with code ${code} before it was online.`),
-        setTimeout(startMs, undefined, { signal: timer.signal }).then(
-          () => `The bot was not online after ${startMs} ms.${isSilent ? ` ${NO_REQUEST}` : ''}`,
-        ),
-      ]);
-      timer.abort();
-      if (failure) throw new Error([failure, ...problems].join('\n- '));
-      void bot.exited.then(() => onExit(bot));
-      return bot;
-    },
+    startBot: (command, given) => bots.start(command, given),
     addEmoji: (name, bytes) => {
       const id = world.emojis.byName(name)?.id ?? ids.next();
       world.emojis.put({ id, name, type: 'image/png', bytes });
@@ -292,12 +193,10 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
     advance: (ms) => clock.advance(ms),
     async close() {
       faults.clear();
-      // A bot that has just crashed must exit on its own, or its exit code is lost.
-      if (strict && running.size > 0) await setTimeout(CRASH_MS);
-      await Promise.all([...running].map((bot) => bot.stop()));
+      await bots.stop();
       await close();
       handlers.finish();
-      requireNoProblems();
+      bots.requireNoProblems();
     },
   };
 }

@@ -14,6 +14,11 @@ export interface CommandInput {
   readonly options?: Readonly<Record<string, GivenOption['value']>>;
 }
 
+/** A command that a user is typing, and the name of the option they are at. */
+export interface FocusedInput extends CommandInput {
+  readonly focused: string;
+}
+
 /** Returns the id of a user, channel or role by its name. */
 export type Lookup = (kind: 'user' | 'channel' | 'role', name: string) => string | undefined;
 
@@ -85,4 +90,11 @@ export function givenCommand(command: string, { subcommand, options = {} }: Comm
     ...(subcommand !== undefined && { subcommand }),
     options: Object.entries(options).map(([name, value]) => ({ name, value })),
   };
+}
+
+/** Returns the action of a command that a user is typing, with the option that has suggestions. */
+export function focusedCommand(command: string, { focused, ...typed }: FocusedInput) {
+  const { options, ...rest } = givenCommand(command, typed);
+  const typing = options.map((one) => (one.name === focused ? { ...one, focused: true as const } : one));
+  return { ...rest, options: typing };
 }

@@ -18,8 +18,16 @@ import {
   type Outcome,
   type TestUserOptions,
 } from './options.ts';
-import { type CommandInput, commandOf, givenCommand, readSlash, slashNames } from './slash.ts';
-import { components, fieldsOf, findComponent, hasText, labelOf, pressable, textOf } from './text.ts';
+import {
+  type CommandInput,
+  commandOf,
+  type FocusedInput,
+  focusedCommand,
+  givenCommand,
+  readSlash,
+  slashNames,
+} from './slash.ts';
+import { byCustomId, customIdOf, findComponent, hasText, labelOf, pressable, textOf } from './text.ts';
 
 const DEFERRED_MS = 3_000;
 
@@ -147,15 +155,9 @@ export class TestUser {
   }
 
   /** Returns the suggestions for the focused option. */
-  async autocomplete(channel: string, command: string, typed: CommandInput & { readonly focused: string }) {
-    const { options, ...rest } = givenCommand(command, typed);
-    const typing = options.map((one) => (one.name === typed.focused ? { ...one, focused: true as const } : one));
-    const action = {
-      do: 'autocomplete',
-      channel: this.#channelId(channel),
-      given: { ...rest, options: typing },
-    } as const;
-    const answer = await this.#connection.send(action);
+  async autocomplete(channel: string, command: string, typed: FocusedInput) {
+    const given = focusedCommand(command, typed);
+    const answer = await this.#connection.send({ do: 'autocomplete', channel: this.#channelId(channel), given });
     if (answer.type !== 'choices') throw new Error(answer.type === 'failed' ? answer.sentence : answer.type);
     return answer.choices;
   }
@@ -168,7 +170,7 @@ export class TestUser {
   click(message: APIMessage, labelOrCustomId: string): Promise<Outcome>;
   async click(...given: [string] | [APIMessage, string]): Promise<Outcome> {
     const [message, label] = given.length === 2 ? given : [await this.#withComponent(given[0]), given[0]];
-    const customId = this.#componentId(message, label);
+    const customId = customIdOf(this.latest(message) ?? message, label);
     return this.#do({ do: 'component', channel: message.channel_id, message: message.id, customId });
   }
 
@@ -177,8 +179,9 @@ export class TestUser {
   choose(message: APIMessage, menu: string, values: readonly string[]): Promise<Outcome>;
   async choose(...given: [string, readonly string[]] | [APIMessage, string, readonly string[]]): Promise<Outcome> {
     const [message, menu, values] = given.length === 3 ? given : [await this.#withComponent(given[0]), ...given];
-    const customId = this.#componentId(message, menu);
-    const found = components(this.latest(message) ?? message).find((one) => one.custom_id === customId);
+    const shown = this.latest(message) ?? message;
+    const customId = customIdOf(shown, menu);
+    const found = findComponent(shown, customId);
     const chosen = values.map((one) => found?.options?.find((option) => option.label === one)?.value ?? one);
     return this.#do({ do: 'component', channel: message.channel_id, message: message.id, customId, values: chosen });
   }
@@ -191,14 +194,8 @@ export class TestUser {
   ): Promise<Outcome> {
     const [modal, fields] = given.length === 2 ? given : [this.#modal, given[0]];
     if (!modal) throw new Error('No modal is open.');
-    const known = fieldsOf(modal.modal);
-    const values = Object.entries(fields).map(([name, value]) => {
-      const { customId } = known.find((one) => one.customId === name) ?? known.find((one) => one.label === name) ?? {};
-      const names = known.map((one) => one.customId);
-      if (customId === undefined) throw new Error(`There is no field "${name}" in this form. ${listed(name, names)}`);
-      return [customId, value] as const;
-    });
-    return this.#do({ do: 'modal', channel: modal.channel, modal: modal.token, fields: Object.fromEntries(values) });
+    const { channel, token } = modal;
+    return this.#do({ do: 'modal', channel, modal: token, fields: byCustomId(modal.modal, fields) });
   }
 
   /** Changes the playground: languages, faults, the clock, new users and channels, a reset. */
@@ -314,12 +311,5 @@ export class TestUser {
         : listed(name, this.messages().flatMap(pressable).map(labelOf));
       return `a button or menu "${name}" in ${this.#nameOf(this.channel)}. ${there}`;
     });
-  }
-
-  #componentId(message: APIMessage, name: string): string {
-    const shown = this.latest(message) ?? message;
-    const found = findComponent(shown, name);
-    if (found?.custom_id !== undefined) return found.custom_id;
-    throw new Error(`There is no "${name}" on this message. ${listed(name, pressable(shown).map(labelOf))}`);
   }
 }

@@ -1,4 +1,5 @@
 import type { APIMessage, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import { listed } from './nearest.ts';
 
 /** The component fields used to find components and texts. */
 interface Component {
@@ -31,11 +32,26 @@ export function pressable(message: APIMessage): Component[] {
 }
 
 /** Returns the fields of a modal. */
-export function fieldsOf({ components: rows }: APIModalInteractionResponseCallbackData) {
+function fieldsOf({ components: rows }: APIModalInteractionResponseCallbackData) {
   return (rows as readonly Component[]).flatMap(({ label, component, components: inside = [] }) => {
     const fields = component ? [{ ...component, label }] : inside;
     return fields.map((one) => ({ customId: one.custom_id ?? '', label: one.label }));
   });
+}
+
+/** Returns the values of a modal's fields, which are given by custom id or label, by custom id. Throws if there is no such field. */
+export function byCustomId<Value>(
+  modal: APIModalInteractionResponseCallbackData,
+  values: Readonly<Record<string, Value>>,
+): Record<string, Value> {
+  const known = fieldsOf(modal);
+  const names = known.map(({ customId }) => customId);
+  const entries = Object.entries(values).map(([name, value]) => {
+    const { customId } = known.find((one) => one.customId === name) ?? known.find((one) => one.label === name) ?? {};
+    if (customId === undefined) throw new Error(`There is no field "${name}" in this form. ${listed(name, names)}`);
+    return [customId, value];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** Returns the text by which a user knows a button or menu. */
@@ -51,6 +67,13 @@ export function findComponent(message: APIMessage, name: string): Component | un
     all.find((one) => one.label === name || one.placeholder === name) ??
     all.find((one) => one.label?.includes(name))
   );
+}
+
+/** Returns the custom id of a button or menu. Throws if the message has none of that name. */
+export function customIdOf(message: APIMessage, name: string): string {
+  const { custom_id: found } = findComponent(message, name) ?? {};
+  if (found !== undefined) return found;
+  throw new Error(`There is no "${name}" on this message. ${listed(name, pressable(message).map(labelOf))}`);
 }
 
 /** Returns the text of a message, from its content, embeds and components. A part that is in the content is not repeated. */

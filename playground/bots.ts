@@ -1,0 +1,112 @@
+import { setTimeout } from 'node:timers/promises';
+import { type BotOptions, type BotProcess, startBotProcess, unexpectedExit } from './bot-process.ts';
+import type { Gateway } from './gateway/gateway.ts';
+import type { Interactions } from './interactions/interactions.ts';
+import { nameOf } from './problems.ts';
+import type { Api } from './rest/api.ts';
+import type { TestUserOptions } from './users/options.ts';
+
+/** Time in ms that a crashing bot has to exit before a strict playground stops it. */
+const CRASH_MS = 300;
+
+const NO_REQUEST = 'It has sent no request to the playground. The README says how a bot finds it.';
+
+/** The playground that the bots use. */
+interface Parts {
+  readonly url: string;
+  readonly apiUrl: string;
+  readonly gateway: Gateway;
+  readonly api: Api;
+  readonly interactions: Interactions;
+}
+
+interface Rules {
+  /** Whether an unexpected exit and what Discord would reject are errors. */
+  readonly strict: boolean;
+  /** Time in ms after which a bot must be online. */
+  readonly startMs: number;
+  /** Requests so far that Discord would have rejected. */
+  readonly problems: readonly string[];
+}
+
+/** The bots that a playground has started as processes. */
+export class Bots {
+  readonly #parts: Parts;
+  readonly #rules: Rules;
+  readonly #running = new Set<BotProcess>();
+  /** Sentences about bots that have exited without being stopped. */
+  readonly #exits: string[] = [];
+  #lastInteraction = '';
+
+  constructor(parts: Parts, rules: Rules) {
+    this.#parts = parts;
+    this.#rules = rules;
+    parts.interactions.on('ask', (_, interaction) => (this.#lastInteraction = ` after ${nameOf(interaction)}`));
+  }
+
+  /** Throws with the reason if an action of a user fails on a strict playground. */
+  readonly onFailure: TestUserOptions['onFailure'] = ({ global_name: name }, sentence) => {
+    const others = [...this.#exits.filter((one) => one !== sentence), ...this.#rules.problems];
+    if (this.#rules.strict) throw new Error([`${name}’s action failed: ${sentence}`, ...others].join('\n- '));
+  };
+
+  /** Throws if the last bot of a strict playground has exited. */
+  readonly requireRunning = (): void => {
+    if (this.#rules.strict && this.#running.size === 0 && this.#exits.length > 0) throw new Error(this.#exits.at(-1));
+  };
+
+  /** Throws if a bot of a strict playground has exited, not replied, or done what Discord would reject. */
+  requireNoProblems(): void {
+    const { strict, problems } = this.#rules;
+    const unsent = this.#parts.interactions.thinking.map(
+      (one) => `The bot never sent its deferred reply to ${nameOf(one)}.`,
+    );
+    const rejected = problems.length > 0 ? [['Discord would have rejected this:', ...problems].join('\n- ')] : [];
+    const all = [...this.#exits, ...unsent, ...rejected];
+    if (strict && all.length > 0) throw new Error(all.join('\n'));
+  }
+
+  /** Starts a bot and waits until it is online. */
+  async start(command: readonly string[], options?: BotOptions): Promise<BotProcess> {
+    if (!Array.isArray(command)) throw new Error("startBot takes a list of words: ['node', 'my-bot.js'].");
+    const bot = await startBotProcess(this.#parts, command, options);
+    this.#running.add(bot);
+    const failure = await this.#startFailure(bot);
+    if (failure !== undefined) throw new Error([failure, ...this.#rules.problems].join('\n- '));
+    void bot.exited.then(() => this.#onExit(bot));
+    return bot;
+  }
+
+  async stop(): Promise<void> {
+    // A bot that has just crashed must exit on its own, or its exit code is lost.
+    if (this.#rules.strict && this.#running.size > 0) await setTimeout(CRASH_MS);
+    await Promise.all([...this.#running].map((bot) => bot.stop()));
+  }
+
+  /** Returns undefined once the bot is online, or why it is not. */
+  async #startFailure(bot: BotProcess): Promise<string | undefined> {
+    const { gateway, api } = this.#parts;
+    const { startMs } = this.#rules;
+    const timer = new AbortController();
+    let isSilent = true;
+    api.once('request', () => (isSilent = false));
+    const failure = await Promise.race([
+      new Promise<undefined>((resolve) => gateway.on('online', (is) => is && resolve(undefined))),
+      bot.exited.then((code) => `The bot exited with code ${code} before it was online.`),
+      setTimeout(startMs, undefined, { signal: timer.signal }).then(
+        () => `The bot was not online after ${startMs} ms.${isSilent ? ` ${NO_REQUEST}` : ''}`,
+      ),
+    ]);
+    timer.abort();
+    return failure;
+  }
+
+  #onExit(bot: BotProcess): void {
+    this.#running.delete(bot);
+    const how = unexpectedExit(bot.child);
+    if (!how) return;
+    const sentence = `The bot ${how}${this.#lastInteraction}.`;
+    this.#exits.push(sentence);
+    if (this.#rules.strict && this.#running.size === 0) this.#parts.interactions.failOpen(sentence);
+  }
+}
