@@ -37,7 +37,7 @@ export function soon(moment: number): string {
 }
 
 /** Returns a UTC day without its year: “16 Nov”, „16. Nov.“. */
-function shortDay(day: string, language: Language): string {
+export function shortDay(day: string, language: Language): string {
   return formatDay(day, language, { day: 'numeric', month: 'short' });
 }
 

@@ -33,10 +33,26 @@ test('adds a card with all dailies for users who want pictures', async () => {
   const { sketch } = draw('picture');
   expect(sketch).toMatchObject({
     of: 'dailies|2026-11-15',
-    description: expect.stringMatching(/^Today’s dailies\. Dungeon/),
+    description: expect.stringMatching(/^Today’s dailies · 15\u00a0Nov\. Dungeon/),
   });
   const texts = [...itemsOf(JSON.parse(sketch?.drawing ?? '') as Picture)].flatMap(({ item }) => wordsOf(item));
-  expect(texts).toEqual(expect.arrayContaining(['Today’s dailies', 'Dungeon']));
+  expect(texts).toEqual(expect.arrayContaining(['Today’s dailies · 15\u00a0Nov', 'Dungeon', '5–15\u00a0min']));
+});
+
+test('marks running attempts with an hourglass and finished ones with their rank on the card', async () => {
+  const bot = await openFeatureBot([dungeon], { now: () => NOON });
+  const drawn = async () => {
+    const attempts = await attemptsOn(bot.context, 'ada', await dailiesOn(bot.context, '2026-11-15'), '2026-11-15');
+    const { sketch } = drawDailies(attempts, '2026-11-15', { language: 'en', display: 'picture' });
+    return [...itemsOf(JSON.parse(sketch?.drawing ?? '') as Picture)].map(({ item }) => item);
+  };
+  const icons = async () => (await drawn()).flatMap((item) => (item.kind === 'icon' ? [item.icon] : []));
+  expect(await icons()).toEqual(['hourglass', 'dungeon-gate']);
+  await bot.user('ada').press({ kind: 'yours', game: 'dungeon' });
+  expect(await icons()).toEqual(['hourglass', 'dungeon-gate', 'hourglass']);
+  loaded(await resign(bot.context, (await bot.tableIn('c')).table.id, 'ada'));
+  expect(await icons()).toEqual(['trophy', 'dungeon-gate']);
+  expect((await drawn()).flatMap((item) => wordsOf(item))).toContain('#1');
 });
 
 test('says until when a streak can be kept', async () => {

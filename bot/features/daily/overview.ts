@@ -4,18 +4,19 @@ import { ButtonStyle, ComponentType } from 'discord.js';
 import { PUZZLE_OF_THE_DAY } from '../../../storage/records/daily.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import { MAX_DESCRIPTION } from '../../discord-limits.ts';
-import { type Attempt, attemptsOn, type Daily, dailiesOn } from '../../host/daily/daily.ts';
+import { type Attempt, attemptsOn, type Daily, dailiesOn, isRanked } from '../../host/daily/daily.ts';
 import { opponentOn } from '../../host/daily/deal.ts';
 import { dayOf, endOfDay } from '../../host/day.ts';
 import { refusal } from '../../host/refusal.ts';
 import { readServer } from '../../host/settings/server.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { serialise } from '../../render/canvas/serialise.ts';
 import { row } from '../../render/components.ts';
 import { buttonsFor, toBoard } from '../../render/controls.ts';
 import { placeWords, scoreWords, streakWords } from '../../render/dailies/daily.ts';
 import type { DisplaySettings } from '../../render/display.ts';
-import { soon } from '../../render/duration.ts';
+import { shortDay, soon } from '../../render/duration.ts';
 import { type Card, type Drawn, message, type Row, type Sketch } from '../../render/message.ts';
 import { NO_EMBLEM } from '../../render/pictures/brand.ts';
 import { type Fact, factsCard } from '../../render/pictures/facts.ts';
@@ -57,23 +58,38 @@ export function drawDailies(
   });
 }
 
-/** Draws each daily with its score, or with its opponent and duration before the attempt. */
+/** Draws each daily with its score and rank, or with its opponent and duration before the attempt. */
 function sketchOf(attempts: readonly Attempt[], day: string, count: string, language: Language): Sketch {
-  const facts = attempts.map((attempt): Fact => {
-    const { id, game, loaded } = attempt;
-    const emblem =
-      id === PUZZLE_OF_THE_DAY ? { icon: SIGNS.hint, colour: COLOURS.gold } : (game.face.emblem ?? NO_EMBLEM);
-    const words = loaded ? [scoreWords(loaded, language)] : detailsOf(attempt, day, language);
-    const colour = loaded ? emblem.colour : mix(emblem.colour, COLOURS.panel, 0.5);
-    return { icon: emblem.icon, colour, value: titleOf(attempt, language), words: words.filter(Boolean).join(' · ') };
-  });
-  const title = say(texts.overview.title, language);
-  const lines = facts.map(({ value, words }) => (words === '' ? value : labelled(value, words, language)));
+  const facts = attempts.map((attempt) => factOf(attempt, day, language));
+  const isDone = attempts.every(({ loaded }) => loaded?.table.status === 'over');
+  const title = `${say(texts.overview.title, language)} · ${shortDay(day, language)}`;
+  const lines = facts.map(({ value, words, more = [] }) =>
+    words === '' ? value : labelled(value, [words, ...more].join(' · '), language),
+  );
+  const emblem = { icon: isDone ? SIGNS.trophy : SIGNS.waits, colour: COLOURS.gold };
   return {
     of: `dailies|${day}`,
-    drawing: serialise(factsCard(title, facts, { aside: count, isWide: true })),
+    drawing: serialise(factsCard(title, facts, { aside: count, emblem, isWide: true, isTall: true })),
     description: [`${title}.`, ...lines].join(' ').slice(0, MAX_DESCRIPTION),
   };
+}
+
+function factOf(attempt: Attempt, day: string, language: Language): Fact {
+  const { id, game, loaded } = attempt;
+  const { icon, colour } =
+    id === PUZZLE_OF_THE_DAY ? { icon: SIGNS.hint, colour: COLOURS.gold } : (game.face.emblem ?? NO_EMBLEM);
+  const value = titleOf(attempt, language);
+  if (loaded) return { icon, colour, value, words: scoreWords(loaded, language), mark: markOf(loaded) };
+  const [words = '', ...more] = detailsOf(attempt, day, language);
+  return { icon, colour: mix(colour, COLOURS.panel, 0.35), value, words, more };
+}
+
+/** Returns an hourglass for a running attempt, the rank of a finished one, or a cross for a puzzle that was not solved. */
+function markOf(loaded: LoadedTable): Fact['mark'] {
+  if (loaded.table.status !== 'over') return { icon: SIGNS.waits, colour: COLOURS.soft };
+  if (!isRanked(loaded)) return { icon: SIGNS.cancel, colour: COLOURS.bad };
+  const rank = loaded.table.features.daily?.rank;
+  return rank ? { text: `#${rank.place}` } : { icon: SIGNS.calm, colour: COLOURS.good };
 }
 
 function cardOf(attempt: Attempt, day: string, language: Language): Card {

@@ -106,9 +106,10 @@ test.each<[string, number, object]>([
   expect(fitLabel(text(box(0, 0, width, 24), words, { size: 18, minSize: 16 }))).toMatchObject(wanted);
 });
 
-test('wraps words and cuts them with an ellipsis between graphemes', () => {
+test('wraps words into lines of similar width, and cuts them with an ellipsis between graphemes', () => {
   const two = (words: string, width: number) => fitLabel(text(box(0, 0, width, 40), words, { size: 18, lines: 2 }));
   expect(two('Titan Tractor Farmer', 90).lines).toEqual(['Titan Tractor', 'Farmer']);
+  expect(two('Lost in round 9 with the opponent', 220).lines).toEqual(['Lost in round 9', 'with the opponent']);
   expect(fitLabel(text(box(0, 0, 60, 24), 'Ada 👩‍👩‍👧 of the long name')).lines[0]).toMatch(/^Ada.*…$/u);
   expect(fitLabel(text(box(0, 0, 300, 24), 'a\u0000b\u202ec')).lines).toEqual(['abc']);
 });

@@ -49,7 +49,8 @@ export function fitLabel({
         const wrapped = wrap(words, width, rows, px, weight, isNarrow);
         const isWide = wrapped.some((line) => widthOf(line, px, weight, isNarrow) > width);
         const isHigh = rows > 1 && wrapped.length * px * LEADING > height + px * 0.3;
-        if (!isWide && !isHigh) return { lines: wrapped, size: px, isNarrow, isCut: false };
+        if (!isWide && !isHigh)
+          return { lines: balance(words, wrapped, width, px, weight, isNarrow), size: px, isNarrow, isCut: false };
         if (px > smallest || !isNarrow) continue;
         const cut = wrapped.map((line) => truncate(line, width, px, weight));
         return { lines: cut, size: px, isNarrow, isCut: true };
@@ -96,6 +97,26 @@ function wrap(words: string, width: number, rows: number, size: number, weight: 
     else lines[lines.length - 1] = longer;
   }
   return lines.map((line) => line.trimEnd());
+}
+
+/** Returns lines of similar width: the same number of lines in the narrowest width that holds them. */
+function balance(
+  words: string,
+  lines: readonly string[],
+  width: number,
+  size: number,
+  weight: number,
+  isNarrow: boolean,
+): readonly string[] {
+  let [best, least, most] = [lines, width / lines.length, width];
+  while (lines.length > 1 && most - least > 2) {
+    const middle = (least + most) / 2;
+    const tried = wrap(words, middle, lines.length, size, weight, isNarrow);
+    const fits = tried.every((line) => widthOf(line, size, weight, isNarrow) <= middle);
+    if (fits) [best, most] = [tried, middle];
+    else least = middle;
+  }
+  return best;
 }
 
 /** Places where a line can break: after spaces, and after hyphens in words. */

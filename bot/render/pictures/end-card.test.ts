@@ -53,7 +53,7 @@ test('shows winner, length, duration and rating changes', async () => {
       '14',
       'Rounds',
       '+12',
-      'Ada: 1512',
+      'Ada:\u00a01512',
       '−12',
     ]),
   );

@@ -26,8 +26,12 @@ export interface Fact {
   /** Small words beside the value. */
   readonly note?: string | undefined;
   readonly words: string;
+  /** Further lines below the words. */
+  readonly more?: readonly string[];
   /** Colour of the icon (default: gold). */
   readonly colour?: Colour | undefined;
+  /** Icon or short text below the icon. Only tall facts show it. */
+  readonly mark?: { readonly icon: string; readonly colour: Colour } | { readonly text: string } | undefined;
 }
 
 /** Layout of a card of facts. */
@@ -38,12 +42,14 @@ export interface FactsStyle {
   readonly emblem?: Emblem;
   /** Whether the facts have long words, which need half of the width. */
   readonly isWide?: boolean;
+  /** Whether the facts have up to three lines of words and marks. */
+  readonly isTall?: boolean;
 }
 
 /** Draws facts below a title, in rows of two. */
 export function factsCard(title: string, facts: readonly Fact[], style: FactsStyle = {}): Picture {
   const { aside = '', emblem = { icon: SIGNS.trophy, colour: COLOURS.gold }, isWide = false } = style;
-  const told = tiles(50, rowsOf(facts, 2, isWide));
+  const told = tiles(50, rowsOf(facts, 2, isWide), style.isTall ? TALL_TILE : TILE);
   return compose(
     54 + told.height,
     [mix(COLOURS.ground, emblem.colour, 0.16), COLOURS.ground],
@@ -51,22 +57,23 @@ export function factsCard(title: string, facts: readonly Fact[], style: FactsSty
   );
 }
 
-/** Height of a fact and of the gap below it, in pixels. */
-const [TILE, GAP] = [68, 4];
+/** Height of a fact, of a tall one, and of the gap below, in pixels. */
+const [TILE, TALL_TILE, GAP] = [68, 90, 4];
 
 /** Returns rows of facts from a vertical position, with their total height. A fact that is alone is half as wide as the card. */
 export function tiles(
   y: number,
   rows: readonly (readonly Fact[])[],
+  height = TILE,
 ): { readonly items: readonly Item[]; readonly height: number } {
   const items = rows.flatMap((line, at) => {
-    const whole = box(14, y + at * (TILE + GAP), PICTURE_WIDTH - 28, TILE);
+    const whole = box(14, y + at * (height + GAP), PICTURE_WIDTH - 28, height);
     const [half] = columns(whole, 2, 6);
     const places =
       line.length === 1 ? [{ ...half!, x: (PICTURE_WIDTH - half!.width) / 2 }] : columns(whole, line.length, 6);
     return places.flatMap((place, nth) => (line[nth] ? fact(place, line[nth]) : []));
   });
-  return { items, height: rows.length * (TILE + GAP) };
+  return { items, height: rows.length * (height + GAP) };
 }
 
 /** Splits facts into rows. If one would be left over, the first row has three, except with wide facts. */
@@ -77,13 +84,16 @@ export function rowsOf(facts: readonly Fact[], most: 2 | 3, isWide = false): (re
   return first.length > 0 ? [first, ...rows] : rows;
 }
 
-function fact(place: Box, { icon: sign, value, note, words, colour = COLOURS.gold }: Fact): Item[] {
-  const { x, y, width } = place;
-  const head = box(x + 56, y + 3, width - 62, 27);
+function fact(place: Box, one: Fact): Item[] {
+  const { icon: sign, value, note, colour = COLOURS.gold, mark } = one;
+  const { x, y, width, height } = place;
+  const isTall = height > TILE;
+  const head = box(x + 56, y + (isTall ? 5 : 3), width - 62, 27);
   const style = { size: FONT_SIZES.value, weight: 700 } as const;
   return [
     panel(place, { radius: 12 }),
-    icon(sign, x + 30, y + TILE / 2, 36, { colour }),
+    icon(sign, x + 30, y + (mark ? 30 : height / 2), 36, { colour }),
+    ...(mark ? [markItem(mark, x + 30, y + 68)] : []),
     note
       ? row(head, [
           { text: value, ...style },
@@ -91,18 +101,34 @@ function fact(place: Box, { icon: sign, value, note, words, colour = COLOURS.gol
           { text: note, size: FONT_SIZES.small, weight: 500, colour: COLOURS.soft },
         ])
       : text(head, value, { ...style, mayCut: true }),
-    text(box(x + 56, y + 28, width - 62, 36), joinNumbers(words), {
-      size: FONT_SIZES.small,
-      minSize: FONT_SIZES.min,
-      weight: 500,
-      colour: COLOURS.soft,
-      lines: 2,
-      mayCut: true,
-    }),
+    ...wordItems(box(x + 56, y + (isTall ? 31 : 28), width - 62, height - 32), one, isTall),
   ];
 }
 
-/** Keeps a line from breaking between a number and its word. */
+/** Height of a line of words in pixels, and the number of letters that fit half of the card's width. */
+const [LINE, LETTERS] = [19, 24];
+
+/** Draws words from the top of a tall fact, and in the middle of other facts. */
+function wordItems({ x, y, width, height }: Box, { words, more = [] }: Fact, isTall: boolean): Item[] {
+  const style = {
+    size: FONT_SIZES.small,
+    minSize: FONT_SIZES.min,
+    weight: 500,
+    colour: COLOURS.soft,
+    mayCut: true,
+  } as const;
+  if (more.length > 0)
+    return [words, ...more].map((line, at) => text(box(x, y + at * LINE, width, LINE), joinNumbers(line), style));
+  const lines = isTall ? Math.min(3, Math.ceil(words.length / LETTERS)) : 2;
+  return [text(box(x, y, width, isTall ? lines * LINE : height), joinNumbers(words), { ...style, lines })];
+}
+
+function markItem(mark: NonNullable<Fact['mark']>, x: number, y: number): Item {
+  if ('icon' in mark) return icon(mark.icon, x, y, 22, { colour: mark.colour });
+  return text(box(x - 26, y - 12, 52, 24), mark.text, { size: 22, weight: 700, align: 'centre', colour: COLOURS.gold });
+}
+
+/** Keeps a line from breaking between a number and its word, before the last number of a clause, and before a dot. */
 function joinNumbers(words: string): string {
-  return words.replace(/(?<=\d) (?=\p{L})/gu, '\u00a0');
+  return words.replace(/(?<=\d) (?=\p{L})| (?=\d+(?:[,.]|$))| (?=·)/gu, '\u00a0');
 }
