@@ -47,7 +47,7 @@ test('ranks duels by quick wins, then life left; losses by the life of the oppon
   ];
   expect(better(scores)).toEqual(scores);
   expect(scores[0]?.words).toMatchObject({
-    en: 'Won in 8 rounds with 3 life left',
+    en: 'Won in 8 rounds, 3 life left',
     de: 'Sieg in 8 Runden, noch 3 Leben',
   });
 });
@@ -60,7 +60,7 @@ test('ranks Farmland games by quick wins, then life points left', () => {
     }));
   const scores = [game(0, 20, [100, 0]), game(0, 19, [9000, 0]), game(1, 5, [0, 100]), game(null, 30, [8000, 7000])];
   expect(better(scores)).toEqual(scores);
-  expect(scores[0]?.words).toMatchObject({ en: 'Won in 16 turns with 100 life points left' });
+  expect(scores[0]?.words).toMatchObject({ en: 'Won in 16 turns, 100 life points left' });
 });
 
 test('ranks won spy matches by their lead and shows only the round before the end', () => {

@@ -144,7 +144,8 @@ function neverBegan({ seats }: Table, { why, seat }: Extract<Ending, { by: 'nobo
   return say(texts.ending[why]({ name: nameOf(reader, seat) }), reader.language);
 }
 
-function winnerText(loaded: LoadedTable, reader: Reader): string {
+/** Returns the sentence that names the winners. Empty without a winner. */
+export function winnerText(loaded: LoadedTable, reader: Reader): string {
   const winners = resultOf(loaded)?.winners ?? [];
   const [first, ...others] = winners;
   if (first === undefined) return '';

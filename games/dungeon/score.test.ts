@@ -42,8 +42,8 @@ test('ranks runs through several levels by the levels cleared and names the last
   const longer: State = { ...run('@s', 300, { level: 5, experience: 90, health: 0 }), level: 3, ahead: ['', '', ''] };
   expect(scoreRun(further).points[0]).toBeGreaterThan(scoreRun(longer).points[0]!);
   expect(scoreRun(further).words).toMatchObject({
-    en: expect.stringMatching(/^Bronn died on level 4 in round 90, \d+ experience$/),
-    de: expect.stringMatching(/^Bronn ist auf Level 4 in Runde 90 gestorben, \d+ Erfahrung$/),
+    en: expect.stringMatching(/^Bronn died on level 4, round 90, \d+ experience$/),
+    de: expect.stringMatching(/^Bronn ist auf Level 4 gestorben, Runde 90, \d+ Erfahrung$/),
   });
   expect(scoreRun({ ...cleared(400, 12), level: 10 }).words).toMatchObject({
     en: 'Bronn cleared all 10 levels in 400 rounds, 12 life left',
@@ -72,7 +72,7 @@ test('names the depth of an endless descent', () => {
   const fallen: State = { ...run('@s', 90, { health: 0 }), level: 6, endless: 1 };
   expect(scoreRun(fallen)).toMatchObject({
     points: [5, expect.any(Number), 0],
-    words: { en: 'Bronn died at depth 6 in round 90, 0 experience', de: expect.stringContaining('in Tiefe 6') },
+    words: { en: 'Bronn died at depth 6, round 90, 0 experience', de: expect.stringContaining('in Tiefe 6') },
   });
 });
 

@@ -34,7 +34,7 @@ export interface EndPlayer {
 
 /** Content of an end card. */
 export interface End {
-  /** The winner, a draw, or the game if there is neither. */
+  /** The result of the only person, the winner, a draw, or the game if there is neither. */
   readonly head: string;
   readonly title: string;
   readonly ending: string;
@@ -42,8 +42,8 @@ export interface End {
   readonly players: readonly EndPlayer[];
   readonly winners: readonly number[];
   readonly isDraw: boolean;
-  /** Whether the only player has lost. */
-  readonly isLost?: boolean;
+  /** Seat of the only person at the table, if they have lost. */
+  readonly loser?: number | undefined;
   /** The deciding number of each seat. */
   readonly score?: { readonly icon: string; readonly of: readonly number[] } | undefined;
   readonly facts: readonly Fact[];
@@ -55,7 +55,7 @@ const HEAD = 146;
 /** Draws an end card: game, winner, ending, players and facts. */
 export function endCard({ head, title, ending, facts, ...end }: End): Picture {
   const [winner] = end.winners;
-  const colour = winner === undefined ? (end.isLost ? COLOURS.bad : COLOURS.none) : sideStyle(winner).colour;
+  const colour = end.loser !== undefined ? COLOURS.bad : winner === undefined ? COLOURS.none : sideStyle(winner).colour;
   const how = paragraphs(HEAD + 54, [ending].filter(Boolean), {
     size: FONT_SIZES.head,
     weight: 500,
@@ -104,11 +104,11 @@ function rays(): Item {
 /** Vertical centre of the hero. */
 const HERO_Y = 91;
 
-/** Draws the winner with laurels and a crown, both players of a draw, or the only player. */
-function hero({ players, winners, isDraw, isLost }: Pick<End, 'players' | 'winners' | 'isDraw' | 'isLost'>): Item[] {
+/** Draws the winner with laurels and a crown, both players of a draw, or the only person. */
+function hero({ players, winners, isDraw, loser }: Pick<End, 'players' | 'winners' | 'isDraw' | 'loser'>): Item[] {
   const middle = PICTURE_WIDTH / 2;
   const winner = players.find(({ seat }) => seat === winners[0]);
-  if (winner)
+  if (winner && loser === undefined)
     return [
       icon(SIGNS.laurels, middle, HERO_Y + 6, 128, { colour: COLOURS.gold, to: '#a8741d', edge: 2.5 }),
       medallion(middle, HERO_Y + 4, 38, winner.seat, { icon: winner.icon, scale: 1.2, rim: 5 }),
@@ -127,10 +127,12 @@ function hero({ players, winners, isDraw, isLost }: Pick<End, 'players' | 'winne
         colour: COLOURS.night,
       }),
     ];
-  const solo = players.length === 1 ? one : undefined;
+  const solo = players.length === 1 ? one : players.find(({ seat }) => seat === loser);
   return [
     medallion(middle, HERO_Y, 46, solo?.seat ?? 'none', { icon: solo?.icon ?? SIGNS.waits, scale: 1.2, rim: 5 }),
-    ...(isLost ? [icon(SIGNS.deadly, middle + 36, HERO_Y + 30, 42, { colour: COLOURS.bad, edge: 3 })] : []),
+    ...(loser !== undefined
+      ? [icon(SIGNS.deadly, middle + 36, HERO_Y + 30, 42, { colour: COLOURS.bad, edge: 3 })]
+      : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { duel } from '@longtable/duel';
 import { dungeon } from '@longtable/dungeon';
+import { farmland } from '@longtable/farmland';
 import type { Box, Icon, Item, Picture } from '@longtable/kit/picture';
 import { expect, test } from 'vitest';
 import { loaded, open, testContext } from '../../../tests/context.ts';
@@ -76,18 +77,55 @@ test('is at most 480 pixels high with two lines of ending and two rows of facts'
   expect(card.height).toBeLessThanOrEqual(480);
 });
 
-test('shows a lost run with a skull, and facts with their own icons', async () => {
+test('shows the result of a lost run as the headline, a skull, and facts that it does not name', async () => {
   const context = await testContext([dungeon]);
   const { table, game } = await open(context, { game: dungeon, sitters: [ada] });
   const begun = dungeon.play(table.state as never, 0, '1');
   if (begun.refused) throw new Error(begun.refused.code);
   const { room, ...rest } = begun.state as { room: { hero: object } };
-  const state = { ...rest, room: { ...room, hero: { ...room.hero, health: 0 } }, rounds: 57 };
+  const state = { ...rest, room: { ...room, hero: { ...room.hero, health: 0 } }, level: 11, endless: 1, rounds: 57 };
   const card = drawEndCard(after({ table, game }, 5, { state }), 'en');
-  expect(wordsOf(card)).toContain('Game over');
+  expect(wordsOf(card)).toEqual(
+    expect.arrayContaining(['Ada · Dungeon', expect.stringMatching(/ died at depth 11$/), 'Round 57, 0 experience']),
+  );
+  expect(wordsOf(card)).toContain('Levels cleared');
+  expect(wordsOf(card)).not.toContain('Rounds');
   const icons = card.items.flatMap((item) => (item.kind === 'icon' ? [item.icon] : []));
-  expect(icons).toEqual(expect.arrayContaining(['death-skull', 'cycle']));
+  expect(icons).toContain('death-skull');
   expect(icons).not.toContain('crossed-swords');
+});
+
+test('shows the own result of a person who lost against a computer, without laurels', async () => {
+  const context = await testContext([duel]);
+  const { table, game } = await open(context, { game: duel, sitters: [ada, bo] });
+  const seats = [ada, { kind: 'computer' as const, level: 'casual' }];
+  const state = { ...(table.state as object), winner: 1, round: 8 };
+  const draw = (more: Partial<LoadedTable['table']>) => {
+    const card = drawEndCard(after({ table, game }, 1, { seats, state, ...more }), 'en');
+    expect(card.items.some((item) => item.kind === 'icon' && item.icon === 'laurels')).toBe(false);
+    return wordsOf(card).slice(0, 3);
+  };
+  expect(draw({})).toEqual(['Card Duel', 'Ada lost', 'Computer beats Ada with 30 life left.']);
+  expect(draw({ ending: { by: 'resigning', seat: 0 } })).toEqual(['Card Duel', 'Ada lost', 'Ada resigned.']);
+  expect(draw({ features: { daily: { day: '2026-11-16' } } })).toEqual([
+    ...['Card Duel · Daily, 16\u00a0Nov', 'Lost in round 9', 'Opponent at 30 life'],
+  ]);
+});
+
+test.each([
+  ['en', 'Bo wins!', 'Ada has no life points left.', 'Ada resigned.'],
+  ['de', 'Bo gewinnt!', 'Ada hat keine Lebenspunkte mehr.', 'Ada hat aufgegeben.'],
+  ['es', '¡Gana Bo!', 'Ada se ha quedado sin puntos de vida.', 'Ada se ha rendido.'],
+  ['fr', 'Bo gagne\u00a0!', 'Ada n’a plus de points de vie.', 'Ada a abandonné.'],
+] as const)('names the winner only in the headline in %s', async (language, head, lost, resigned) => {
+  const context = await testContext([farmland]);
+  const { table, game } = await open(context, { game: farmland, sitters: [ada, bo] });
+  const { teams } = table.state as { teams: object[] };
+  const state = { ...(table.state as object), winner: 1, teams: [{ ...teams[0], lp: 0 }, teams[1]] };
+  const lines = (more: object) =>
+    wordsOf(drawEndCard(after({ table, game }, 1, { state, ...more }), language)).slice(1, 3);
+  expect(lines({})).toEqual([head, lost]);
+  expect(lines({ ending: { by: 'resigning', seat: 0 } })).toEqual([head, resigned]);
 });
 
 test('shows score, rank and streak of a daily, as a picture on picture boards only', async () => {
@@ -96,9 +134,9 @@ test('shows score, rank and streak of a daily, as a picture on picture boards on
   const rank = { place: 2, of: 17, streak: 4 };
   const over = after({ table, game }, 5, { features: { daily: { day: '2026-11-16', rank } } });
   expect(wordsOf(drawEndCard(over, 'en'))).toEqual(
-    expect.arrayContaining(['Dungeon · Daily, 16\u00a0Nov', '#2', 'of 17\u00a0today', '4', 'days in a row']),
+    expect.arrayContaining(['Ada · Dungeon · Daily, 16\u00a0Nov', '#2', 'of 17\u00a0today', '4', 'days in a row']),
   );
-  expect(wordsOf(drawEndCard(over, 'de'))).toContain('Dungeon · Tagesspiel, 16.\u00a0Nov.');
+  expect(wordsOf(drawEndCard(over, 'de'))).toContain('Ada · Dungeon · Tagesspiel, 16.\u00a0Nov.');
   expect(drawBoard(over).sketch).toBeUndefined();
   const pictured = { game, table: { ...over.table, location: { ...table.location, display: 'picture' as const } } };
   expect(drawBoard(pictured).sketch?.description).toContain('#2 of 17');

@@ -1,11 +1,11 @@
-import { type Language, labelled, say } from '@longtable/kit';
+import { capital, type Language, labelled, say, type Text } from '@longtable/kit';
 import { type Picture, SIGNS } from '@longtable/kit/picture';
 import { dailyScore, isRanked } from '../../host/daily/daily.ts';
 import { unlessFailed } from '../../host/sandbox/sandbox.ts';
 import { namesAt, readerAt } from '../../host/table/names.ts';
 import { isPlayer, type LoadedTable, resultOf } from '../../host/table/table.ts';
 import { duration } from '../duration.ts';
-import { earnedAt, endingOf } from '../ending.ts';
+import { earnedAt, endingOf, winnerText } from '../ending.ts';
 import { occasionTitle } from '../exercise.ts';
 import { texts } from '../words/texts.ts';
 import { type EndPlayer, endCard } from './card.ts';
@@ -18,37 +18,99 @@ const MAX_FACTS = 2;
 export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
   const { table, game } = loaded;
   const names = namesAt(table, language);
-  const isSolved = table.ending?.by === 'puzzle' && table.ending.how === 'solved';
-  const winners = isSolved ? solversAt(table) : (resultOf(loaded)?.winners ?? []);
-  const isDaily = table.features.daily !== undefined;
-  const words = isSolved ? texts.endCard.solved : texts.endCard.win;
+  const winners = isSolved(table) ? personSeats(table) : (resultOf(loaded)?.winners ?? []);
   const isDraw = isDrawn(loaded, winners);
-  const head = words({ names: winners.map((seat) => names[seat] ?? '') });
+  const loser = loserAt(loaded, winners);
+  const { head, ending } = resultWords(loaded, winners, language);
   return endCard({
-    head:
-      winners.length > 0
-        ? say(head, language)
-        : isDraw
-          ? say(texts.endCard.draw, language)
-          : say(names.length === 1 ? texts.endCard.over : game.title, language),
-    title: [say(game.title, language), ...occasionTitle(loaded, language)].join(' · '),
-    ending: isSolved
-      ? ''
-      : isDaily
-        ? say(dailyScore(loaded)?.words ?? '', language)
-        : endingOf(loaded, readerAt(loaded, 'spectator', language)),
+    head,
+    title: [...(names.length === 1 ? names : []), say(game.title, language), ...occasionTitle(loaded, language)].join(
+      ' · ',
+    ),
+    ending,
     players: playersOf(loaded, names),
     winners,
     isDraw,
-    isLost: names.length === 1 && winners.length === 0 && table.ending?.by === 'game',
+    loser,
     score: table.ending?.by === 'game' ? game.face.score?.(table.state) : undefined,
     facts: [
       ...(table.features.puzzle ? [] : [lengthOf(loaded, language)]),
-      ...(isDaily ? rankOf(loaded, language) : countedAt(loaded, language)),
+      ...(table.features.daily
+        ? rankOf(loaded, language)
+        : countedAt(loaded, numbersIn(`${head} ${ending}`), language)),
       ...ratedAt(loaded, language),
       ...earnedFacts(loaded, language),
     ],
   });
+}
+
+function isSolved({ ending }: LoadedTable['table']): boolean {
+  return ending?.by === 'puzzle' && ending.how === 'solved';
+}
+
+/** Returns the seat of the only person, if they lost against computers or by the rules of a solo game. */
+function loserAt({ table }: LoadedTable, winners: readonly number[]): number | undefined {
+  const [person, ...others] = personSeats(table);
+  if (person === undefined || others.length > 0 || winners.includes(person)) return undefined;
+  return winners.length > 0 || (table.seats.length === 1 && table.ending?.by === 'game') ? person : undefined;
+}
+
+/**
+ * Returns the headline, and a line below it that does not repeat it. Dailies and solo games that were not won have their
+ * main result as the headline.
+ */
+function resultWords(
+  loaded: LoadedTable,
+  winners: readonly number[],
+  language: Language,
+): { readonly head: string; readonly ending: string } {
+  const { table, game } = loaded;
+  const names = namesAt(table, language);
+  const winnerNames = winners.map((seat) => names[seat] ?? '');
+  if (isSolved(table)) return { head: say(texts.endCard.solved({ names: winnerNames }), language), ending: '' };
+  const ending = endingWithoutWinner(loaded, language);
+  const score = ownScore(loaded);
+  if (score && (table.features.daily || winners.length === 0)) {
+    const [, head = '', details = ''] = /^(.*?)(?:, (.*))?$/su.exec(say(score, language)) ?? [];
+    const isByRules = table.features.daily !== undefined || table.ending?.by === 'game';
+    return { head: capital(head), ending: isByRules ? capital(details) : ending };
+  }
+  if (winners.length === 0) {
+    const isDraw = isDrawn(loaded, winners);
+    return {
+      head: say(isDraw ? texts.endCard.draw : names.length === 1 ? texts.endCard.over : game.title, language),
+      ending,
+    };
+  }
+  const loser = loserAt(loaded, winners);
+  const head =
+    loser === undefined ? texts.endCard.win({ names: winnerNames }) : texts.endCard.lost({ name: names[loser] ?? '' });
+  return { head: say(head, language), ending: score ? say(score, language) : ending };
+}
+
+/** Returns the score of a daily or of a solo game. Undefined for lessons, puzzles and games of several players. */
+function ownScore(loaded: LoadedTable): Text | undefined {
+  const { table, game } = loaded;
+  if (table.features.daily) return dailyScore(loaded)?.words;
+  if (table.seats.length > 1 || table.features.puzzle || table.features.lesson) return undefined;
+  return unlessFailed(() => game.solo?.score(table.state).words, undefined);
+}
+
+/** Returns the ending without the words that name the winner, which is in the headline. */
+function endingWithoutWinner(loaded: LoadedTable, language: Language): string {
+  const reader = readerAt(loaded, 'spectator', language);
+  const ending = endingOf(loaded, reader);
+  const winner = winnerText(loaded, reader).replace(/\.$/, '');
+  if (winner === '') return ending;
+  return ending.endsWith(` ${winner}.`)
+    ? ending.slice(0, -winner.length - 2)
+    : ending.startsWith(winner)
+      ? capital(ending.slice(winner.length).replace(/^\s*:?\s*/, ''))
+      : ending;
+}
+
+function numbersIn(words: string): readonly number[] {
+  return words.match(/\d+/g)?.map(Number) ?? [];
 }
 
 /** Whether a game of several players ended without a winner, by its rules or by agreement. */
@@ -71,8 +133,8 @@ function playersOf(loaded: LoadedTable, names: readonly string[]): EndPlayer[] {
   );
 }
 
-/** Returns the seats of people at a solved puzzle. */
-function solversAt({ seats }: LoadedTable['table']): number[] {
+/** Returns the seats of people. */
+function personSeats({ seats }: LoadedTable['table']): number[] {
   return seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
 }
 
@@ -88,10 +150,10 @@ function lengthOf({ table }: LoadedTable, language: Language): Fact {
   };
 }
 
-/** Returns the first of the game's own counts, without those below 2 and those equal to the number of moves. */
-function countedAt({ table, game }: LoadedTable, language: Language): Fact[] {
+/** Returns the first of the game's own counts, without those below 2, those equal to the number of moves, and named ones. */
+function countedAt({ table, game }: LoadedTable, named: readonly number[], language: Language): Fact[] {
   const all = unlessFailed(() => game.tally?.(table.state) ?? [], []);
-  const counted = all.filter(({ value }) => value > 1 && value !== table.log.moveCount);
+  const counted = all.filter(({ value }) => value > 1 && ![table.log.moveCount, ...named].includes(value));
   return counted
     .slice(0, MAX_FACTS)
     .map(({ label, value, icon = SIGNS.blow }) => ({ icon, value: String(value), words: say(label, language) }));

@@ -40,7 +40,7 @@ export interface GameTerms {
   readonly clock?: { readonly perTurn: number | null; readonly pause: number | null; readonly missed: string };
 }
 
-/** Score as numbers, compared in order (higher is better), and as text. */
+/** Score as numbers, compared in order (higher is better), and as text: the main result, then details after a comma. */
 export interface Score {
   readonly points: readonly number[];
   readonly words: Text;

@@ -70,5 +70,5 @@ export function paragraphs(
 
 /** Returns the approximate number of letters that fit a width in the condensed font. */
 function lettersIn(width: number, size: number): number {
-  return Math.floor(width / (size * 0.46));
+  return Math.floor(width / (size * 0.42));
 }

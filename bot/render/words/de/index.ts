@@ -242,6 +242,7 @@ export const de: RenderWords = {
   endCard: {
     over: 'Spiel vorbei',
     draw: 'Unentschieden!',
+    lost: ({ name }) => `${name} hat verloren`,
     solved: ({ names }) => `${german.list(names)} ${names.length === 1 ? 'hat' : 'haben'} es gelöst!`,
     win: ({ names }) => `${german.list(names)} ${names.length > 1 ? 'gewinnen' : 'gewinnt'}!`,
     moves: ({ moves }) => german.count(moves, 'Zug', 'Züge'),

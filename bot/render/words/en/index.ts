@@ -252,6 +252,7 @@ export const en = {
   endCard: {
     over: 'Game over',
     draw: 'It’s a draw!',
+    lost: ({ name }: { name: string }) => `${name} lost`,
     solved: ({ names }: { names: readonly string[] }) => `${english.list(names)} solved it!`,
     win: ({ names }: { names: readonly string[] }) => `${english.list(names)} ${names.length > 1 ? 'win' : 'wins'}!`,
     moves: ({ moves }: { moves: number }) => english.count(moves, 'move', 'moves'),

@@ -242,6 +242,7 @@ export const es: RenderWords = {
   endCard: {
     over: 'Fin de la partida',
     draw: '¡Empate!',
+    lost: ({ name }) => `${name} ha perdido`,
     solved: ({ names }) => `¡${spanish.list(names)} lo ${names.length > 1 ? 'han' : 'ha'} resuelto!`,
     win: ({ names }) => `¡${names.length > 1 ? 'Ganan' : 'Gana'} ${spanish.list(names)}!`,
     moves: ({ moves }) => spanish.count(moves, 'jugada', 'jugadas'),

@@ -240,6 +240,7 @@ export const fr: RenderWords = {
   endCard: {
     over: 'Partie terminée',
     draw: 'Match nul !',
+    lost: ({ name }) => `${name} a perdu`,
     solved: ({ names }) => `${french.list(names)} ${names.length > 1 ? 'ont' : 'a'} trouvé !`,
     win: ({ names }) => `${french.list(names)} ${names.length > 1 ? 'gagnent' : 'gagne'} !`,
     moves: ({ moves }) => french.count(moves, 'coup', 'coups'),

@@ -83,9 +83,8 @@ export const table = {
   },
   daily: {
     won: ({ rounds, life }: { rounds: number; life: number }) =>
-      `Won in ${english.count(rounds, 'round', 'rounds')} with ${life} life left`,
-    lost: ({ rounds, life }: { rounds: number; life: number }) =>
-      `Lost in round ${rounds} with the opponent at ${life} life`,
+      `Won in ${english.count(rounds, 'round', 'rounds')}, ${life} life left`,
+    lost: ({ rounds, life }: { rounds: number; life: number }) => `Lost in round ${rounds}, opponent at ${life} life`,
     unfinished: ({ rounds, mine, theirs }: { rounds: number; mine: number; theirs: number }) =>
       `Round ${rounds}, ${mine} life against ${theirs}`,
   },

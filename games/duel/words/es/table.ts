@@ -77,7 +77,7 @@ export const table: typeof en = {
     losses: { name: 'Grandes pérdidas', about: 'Gana un duelo tras perder 8 criaturas' },
   },
   daily: {
-    won: ({ rounds, life }) => `Victoria en ${spanish.count(rounds, 'ronda', 'rondas')} con ${life} de vida`,
+    won: ({ rounds, life }) => `Victoria en ${spanish.count(rounds, 'ronda', 'rondas')}, con ${life} de vida`,
     lost: ({ rounds, life }) => `Derrota en la ronda ${rounds}, rival con ${life} de vida`,
     unfinished: ({ rounds, mine, theirs }) => `Ronda ${rounds}, ${mine} de vida contra ${theirs}`,
   },

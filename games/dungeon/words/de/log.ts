@@ -107,7 +107,7 @@ export const log: typeof english = {
       return `${capital(the(run.hero))} hat ${what} in ${rounds(run.rounds)} geschafft${goal}, noch ${run.health} Leben`;
     },
     died: ({ hero, place, round, experience }) =>
-      `${capital(the(hero))} ist${where(place)} in Runde ${round} gestorben, ${experience} Erfahrung`,
+      `${capital(the(hero))} ist${where(place)} gestorben, Runde ${round}, ${experience} Erfahrung`,
     running: ({ hero, place, round, experience }) =>
       `${capital(the(hero))}: ${place === undefined ? '' : `${place}, `}Runde ${round}, ${experience} Erfahrung`,
   },

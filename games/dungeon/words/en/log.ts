@@ -169,7 +169,7 @@ export const log = {
       return `${capital(the(run.hero))} cleared ${what} in ${rounds(run.rounds)}${goal}, ${run.health} life left`;
     },
     died: ({ hero, place, round, experience }: { hero: Noun; place: Place; round: number; experience: number }) =>
-      `${capital(the(hero))} died${where(place)} in round ${round}, ${experience} experience`,
+      `${capital(the(hero))} died${where(place)}, round ${round}, ${experience} experience`,
     running: ({
       hero,
       place,

@@ -86,9 +86,9 @@ export const game = {
     'other-deck': { name: 'Crop rotation', about: 'Win with a deck other than the classic one' },
   },
   daily: {
-    won: ({ turns, life }: { turns: number; life: number }) => `Won in ${turns} turns with ${life} life points left`,
+    won: ({ turns, life }: { turns: number; life: number }) => `Won in ${turns} turns, ${life} life points left`,
     lost: ({ turns, life }: { turns: number; life: number }) =>
-      `Lost on turn ${turns} with the opponent at ${life} life points`,
+      `Lost on turn ${turns}, opponent at ${life} life points`,
     running: ({ turns, mine, theirs }: { turns: number; mine: number; theirs: number }) =>
       `Turn ${turns}, ${mine} life points against ${theirs}`,
   },

@@ -82,7 +82,7 @@ export const game: typeof english = {
     'other-deck': { name: 'Rotación de cultivos', about: 'Gana con un mazo que no sea el clásico' },
   },
   daily: {
-    won: ({ turns, life }) => `Victoria en ${spanish.count(turns, 'turno', 'turnos')} con ${life} puntos de vida`,
+    won: ({ turns, life }) => `Victoria en ${spanish.count(turns, 'turno', 'turnos')}, con ${life} puntos de vida`,
     lost: ({ turns, life }) => `Derrota en el turno ${turns}, rival con ${life} puntos de vida`,
     running: ({ turns, mine, theirs }) => `Turno ${turns}, ${mine} puntos de vida contra ${theirs}`,
   },

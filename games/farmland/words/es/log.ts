@@ -76,7 +76,7 @@ export const log: typeof english = {
             ? 'te has quedado sin puntos de vida'
             : `${loser} se ha quedado sin puntos de vida`
           : `${loser === undefined ? 'no te quedan' : `a ${loser} no le quedan`} cartas que robar`;
-      return `${winner === undefined ? 'Ganas' : `${winner} gana`}: ${lost}.`;
+      return `${winner === undefined ? 'Ganas' : `Gana ${winner}`}: ${lost}.`;
     },
   },
 };
