@@ -2,6 +2,7 @@ import { COLOURS, type Item } from '@longtable/kit/picture';
 import { expect, test } from 'vitest';
 import type { Pairing, Tournament } from '../../../storage/records/tournament.ts';
 import { testContext } from '../../../tests/context.ts';
+import { fitLabel } from '../../render/canvas/fit.ts';
 import { textOf } from '../../render/message.ts';
 import { drawTournament } from './board.ts';
 import { drawStandings } from './picture.ts';
@@ -46,6 +47,37 @@ test('draws rounds to come with the known winners, and lines to them, gold if th
   expect(boxes.map(({ dash }) => dash !== undefined)).toEqual([false, false, false, false, true, true, true]);
   const many = drawStandings(tournament('knockout', [[...seeds, ...seeds]]), 'Noughts', '');
   expect(Math.max(height, many.height)).toBeLessThanOrEqual(500);
+});
+
+test('celebrates the winner of a finished tournament, and only then', () => {
+  const rounds = [[pairing(0, 3, 'a'), pairing(1, 2, 'b')], [pairing(0, 2, 'b')]];
+  const drawn = (format: Tournament['format'], more: Partial<Tournament>) =>
+    placed(drawStandings({ ...tournament(format, rounds), ...more }, 'Noughts', '').items).map(({ text }) => text);
+  for (const format of ['knockout', 'swiss'] as const) {
+    expect(drawn(format, { status: 'over' })).toContain('Cleo wins!');
+    expect(drawn(format, {})).not.toContain('Cleo wins!');
+    expect(drawn(format, { status: 'over', cancelled: true })).not.toContain('Cleo wins!');
+  }
+});
+
+test('keeps the height of a large bracket with a winner', () => {
+  const first = Array.from({ length: 8 }, () => pairing(0, 1, 'a'));
+  const rounds = [first, first.slice(0, 4), first.slice(0, 2), first.slice(0, 1)];
+  const at = tournament('knockout', rounds);
+  const over = drawStandings({ ...at, status: 'over' }, 'Noughts', '');
+  expect(placed(over.items).map(({ text }) => text)).toContain('Ada wins!');
+  expect(over.height).toBe(drawStandings(at, 'Noughts', '').height);
+});
+
+test('shows long names of a bracket whole, in smaller letters', () => {
+  const named = {
+    ...tournament('knockout', [[pairing(0, 3, 'a'), pairing(1, 2, 'b')]]),
+    entrants: NAMES.map(() => ({ name: 'Maximiliane Oberhuber' })),
+  };
+  const labels = drawStandings(named as Tournament, '', '').items.flatMap((item) =>
+    item.kind === 'text' ? [item] : [],
+  );
+  expect(labels.filter((label) => fitLabel(label).isCut)).toEqual([]);
 });
 
 test('draws rounds of up to eight games of a bracket', () => {

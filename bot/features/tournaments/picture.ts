@@ -1,3 +1,4 @@
+import { say } from '@longtable/kit';
 import {
   type Box,
   box,
@@ -22,6 +23,7 @@ import { advancingEntrant } from '../../host/tournaments/pairing/knockout.ts';
 import { standingsOf } from '../../host/tournaments/pairing/rounds.ts';
 import { outcomesOf, tablesOf } from '../../host/tournaments/pairing/score.ts';
 import { pointWords } from '../../render/opponents/terms.ts';
+import { texts as endings } from '../../render/words/texts.ts';
 
 const GROUND = ['#1a1826', COLOURS.ground] as const;
 const HEADER_HEIGHT = 48;
@@ -34,8 +36,40 @@ const MAX_ROWS = 10;
 
 /** Draws the bracket of a knockout tournament, or the table of results. */
 export function drawStandings(tournament: Tournament, title: string, aside: string): Picture {
-  const { items, height } = tournament.format === 'knockout' ? bracket(tournament) : crosstable(tournament);
+  const top = HEADER_HEIGHT + (championOf(tournament) === undefined ? 0 : BAND);
+  const { items, height } = tournament.format === 'knockout' ? bracket(tournament, top) : crosstable(tournament, top);
   return compose(height, GROUND, [...header(SIGNS.trophy, title, aside), ...items]);
+}
+
+/** Height of the band with the winner of a finished tournament, with the gap below it. */
+const BAND = 72;
+
+/** Returns the winner of a finished tournament. Undefined if it was cancelled or is not finished. */
+function championOf(tournament: Tournament): string | undefined {
+  if (tournament.status !== 'over' || tournament.cancelled) return undefined;
+  const [first] = standingsOf(tournament);
+  return first && nameOf(tournament, first.entrant);
+}
+
+/** Draws the winner of a finished tournament between two trophies. */
+function band(tournament: Tournament, { x, y, width }: Pick<Box, 'x' | 'y' | 'width'>): Item[] {
+  const name = championOf(tournament);
+  if (name === undefined) return [];
+  const place = box(x, y, width, BAND - 10);
+  const middle = y + place.height / 2;
+  const words = say(endings.endCard.win({ names: [name] }), tournament.language);
+  return [
+    panel(place, { colour: COLOURS.gold, fill: mix(COLOURS.night, COLOURS.gold, 0.22), thick: 2, radius: 12 }),
+    ...[x + 32, x + width - 32].map((at) => icon(SIGNS.trophy, at, middle, 38, { colour: COLOURS.gold })),
+    text(box(x + 58, y, width - 116, place.height), words, {
+      size: 32,
+      weight: 700,
+      minSize: FONT_SIZES.small,
+      align: 'centre',
+      lines: 2,
+      mayCut: true,
+    }),
+  ];
 }
 
 interface Part {
@@ -52,19 +86,23 @@ interface Slots {
 
 /** Height of a game with its gap, in brackets of up to four games per round and in larger ones. */
 const ROW = { few: 66, many: 54 };
+/** Smallest size of a name, before it is cut. */
+const MIN_NAME = 13;
 /** Width of the lines between two rounds. */
 const GAP = 22;
 
 /** Draws the last rounds from left to right, the future rounds, and the way of the winners. */
-function bracket(tournament: Tournament): Part {
+function bracket(tournament: Tournament, below: number): Part {
   const rounds = bracketRounds(tournament)
     .filter(({ length }) => length <= MAX_GAMES)
     .slice(-MAX_ROUNDS);
   const most = Math.max(1, ...rounds.map(({ length }) => length));
   const high = most > 4 ? ROW.many : ROW.few;
   const step = (PICTURE_WIDTH - 24 + GAP) / Math.max(1, rounds.length);
+  // Large brackets have room for the winner above the last two rounds.
+  const top = most > 4 ? HEADER_HEIGHT : below;
   const place = (column: number, at: number) => {
-    const y = HEADER_HEIGHT + ((at + 0.5) * most * high) / (rounds[column]?.length ?? 1) - (high - 8) / 2;
+    const y = top + ((at + 0.5) * most * high) / (rounds[column]?.length ?? 1) - (high - 8) / 2;
     return box(12 + column * step, y, step - GAP, high - 8);
   };
   const items = rounds.flatMap((games, column) =>
@@ -73,7 +111,12 @@ function bracket(tournament: Tournament): Part {
       ...gameBox(tournament, game, place(column, at)),
     ]),
   );
-  return { items: [...items, ...prize(place(rounds.length - 1, 0))], height: HEADER_HEIGHT + most * high + 8 };
+  const left = most > 4 ? 12 + (rounds.length - 2) * step : 12;
+  const above = band(tournament, { x: left, y: HEADER_HEIGHT, width: PICTURE_WIDTH - 12 - left });
+  return {
+    items: [...items, ...(above.length > 0 ? above : prize(place(rounds.length - 1, 0)))],
+    height: top + most * high + 8,
+  };
 }
 
 /** Returns the games of all rounds, including future ones. */
@@ -122,13 +165,17 @@ function gameBox(tournament: Tournament, { entrants, points, state }: Slots, pla
     const isOut = state === 'decided' && !hasWon;
     const top = y + (seat * height) / 2;
     return [
-      ...(hasWon ? [icon(SIGNS.king, x + 16, top + height / 4, 18, { colour: COLOURS.gold })] : []),
-      text(box(x + 30, top, width - 36, height / 2), entrant === undefined ? empty : nameOf(tournament, entrant), {
-        weight: hasWon ? 700 : 500,
-        colour: isOut || entrant === undefined ? LOST : COLOURS.text,
-        minSize: FONT_SIZES.min,
-        mayCut: true,
-      }),
+      ...(hasWon ? [icon(SIGNS.king, x + width - 15, top + height / 4, 18, { colour: COLOURS.gold })] : []),
+      text(
+        box(x + 8, top, width - (hasWon ? 34 : 14), height / 2),
+        entrant === undefined ? empty : nameOf(tournament, entrant),
+        {
+          weight: hasWon ? 700 : 500,
+          colour: isOut || entrant === undefined ? LOST : COLOURS.text,
+          minSize: MIN_NAME,
+          mayCut: true,
+        },
+      ),
     ];
   };
   const frame = {
@@ -157,7 +204,7 @@ function prize(final: Box): Item[] {
 }
 
 /** Draws the results by opponent, or by round in multiplayer games, sorted by points. */
-function crosstable(tournament: Tournament): Part {
+function crosstable(tournament: Tournament, below: number): Part {
   const standings = standingsOf(tournament).slice(0, MAX_ROWS);
   const outcomes = outcomesOf(tournament);
   const isByRound = tablesOf(tournament).most > 2;
@@ -168,31 +215,33 @@ function crosstable(tournament: Tournament): Part {
       .filter((one) => one.entrant === entrant)
       .filter(({ round, opponents }) => (isByRound ? round === column : opponents.includes(column)))
       .map(({ points }) => pointWords(points, tournament.language));
-  const top = HEADER_HEIGHT + 22;
+  const top = below + 22;
   const places = columns.map((_, at) =>
-    text(box(names + at * cell, HEADER_HEIGHT - 4, cell, 24), at + 1, {
+    text(box(names + at * cell, below - 4, cell, 24), at + 1, {
       size: FONT_SIZES.small,
       colour: COLOURS.soft,
       align: 'centre',
     }),
   );
-  const items = standings.flatMap(({ entrant, points }, row): Item[] => {
-    const y = top + row * high;
+  const items = standings.flatMap(({ entrant, points }, at): Item[] => {
+    const y = top + at * high;
     return [
-      ...(row % 2 === 0
+      ...(at % 2 === 0
         ? [rect(box(8, y, PICTURE_WIDTH - 16, high), { fill: fade(COLOURS.panel, 0.7), radius: 6 })]
         : []),
-      text(box(12, y, 28, high), row + 1, { colour: COLOURS.soft, align: 'right' }),
+      text(box(12, y, 28, high), at + 1, { colour: COLOURS.soft, align: 'right' }),
       text(box(48, y, names - 48, high), tournament.entrants[entrant]?.name ?? '', {
         size: 22,
         weight: 700,
-        colour: row === 0 ? COLOURS.gold : COLOURS.text,
+        colour: at === 0 ? COLOURS.gold : COLOURS.text,
+        minSize: MIN_NAME,
+        lines: 2,
         mayCut: true,
       }),
-      ...columns.map((column, at) =>
+      ...columns.map((column, nth) =>
         !isByRound && column === entrant
-          ? rect(box(names + at * cell + 3, y + 5, cell - 6, high - 10), { fill: COLOURS.night, radius: 4 })
-          : text(box(names + at * cell, y, cell, high), won(entrant, column).join(' '), { size: 22, align: 'centre' }),
+          ? rect(box(names + nth * cell + 3, y + 5, cell - 6, high - 10), { fill: COLOURS.night, radius: 4 })
+          : text(box(names + nth * cell, y, cell, high), won(entrant, column).join(' '), { size: 22, align: 'centre' }),
       ),
       text(box(PICTURE_WIDTH - 80, y, 62, high), pointWords(points, tournament.language), {
         size: FONT_SIZES.value,
@@ -201,5 +250,6 @@ function crosstable(tournament: Tournament): Part {
       }),
     ];
   });
-  return { items: [...places, ...items], height: top + standings.length * high + 8 };
+  const above = band(tournament, { x: 12, y: HEADER_HEIGHT, width: PICTURE_WIDTH - 24 });
+  return { items: [...above, ...places, ...items], height: top + standings.length * high + 8 };
 }
