@@ -1,6 +1,7 @@
+import { dungeon } from '@longtable/dungeon';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { tableKind } from '../../../storage/records/table.ts';
 import { loaded, open, person, place } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
@@ -8,7 +9,10 @@ import type { Id } from '../../custom-ids/ids.ts';
 import { propose } from '../../host/actions/agreement.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
+import { changePerson } from '../../host/settings/person.ts';
 import { findTable } from '../../host/table/find.ts';
+import { Painting } from '../../render/pictures/painting.ts';
+import { leaderCard } from './leader-card.ts';
 import { headToHeads, ratingHistoriesOf } from './opponents.ts';
 
 /** Plays a game between users 1 and 2, which 2 resigns, and returns its id. */
@@ -173,6 +177,31 @@ describe('the leaderboard', () => {
     expect(await periods('season')).toEqual(['all-time', 'past']);
     expect(await periods('past')).toEqual(['season', 'all-time']);
     expect((await bot.user('1').press({ kind: 'leaders', game: 'chess', period: 'season' })).refused).toBe('gameGone');
+  });
+
+  test('is a card for users who want pictures, and text for others', async () => {
+    const bot = await openFeatureBot([dungeon]);
+    const { id } = (await open(bot.context, { game: dungeon, sitters: [person('1')], place: place('c') })).table;
+    for (const line of ['1', 'q']) loaded(await playLine(bot.context, id, { person: '1' }, line));
+    loaded(await resign(bot.context, id, '1'));
+    await changePerson(bot.context, '1', () => ({ display: 'picture' }));
+    const paint = vi.spyOn(Painting.prototype, 'paint').mockResolvedValue(Buffer.from('png'));
+    onTestFinished(() => paint.mockRestore());
+    const board = async (who: string) => {
+      const { messages, text } = await bot.user(who).press({ kind: 'leaders', game: 'dungeon', period: 'all-time' });
+      return { files: messages[0]?.files, isText: text.includes('1. <@1>') };
+    };
+    expect(await board('1')).toEqual({ files: ['board.png'], isText: false });
+    expect(await board('2')).toEqual({ files: [], isText: true });
+  });
+
+  test('has a crown for the first place and a number for each on its card', () => {
+    const places = ['1650', '1600', '1550', '1500'].map((score, at) => ({ person: `${at}`, score, games: 12 - at }));
+    const { items } = leaderCard(dungeon, 'Season', places, ['Ada', 'Bo', 'Cleo', 'Dora'], 'en');
+    const words = items.flatMap((item) => (item.kind === 'text' ? [item.text] : []));
+    expect(words.slice(0, 6)).toEqual(['Dungeon', 'Season', '#1', 'Ada', '1650', '12\u00a0games']);
+    const icons = items.flatMap((item) => (item.kind === 'icon' ? [item.icon] : []));
+    expect(icons).toEqual(['dungeon-gate', 'queen-crown', 'trophy', 'trophy', 'dungeon-gate']);
   });
 });
 

@@ -13,6 +13,7 @@ import { lineOf, placeLines } from '../../render/dailies/daily.ts';
 import { soon } from '../../render/duration.ts';
 import { message } from '../../render/message.ts';
 import { MAX_HISTORY_GAMES, readFinished } from './history.ts';
+import { leaderSketch, MAX_ON_CARD, type Place } from './leader-card.ts';
 import { headToHeads } from './opponents.ts';
 import { homeIdOf } from './replay.ts';
 import { leaderLines } from './stats.ts';
@@ -27,7 +28,13 @@ type Period = Id<'leaders'>['period'];
 
 const TITLES: Record<Period, Text> = texts.periods;
 
-/** Shows the leaderboard of a game in a server or DM, with buttons for the other periods. */
+/** Lines of a leaderboard. The first ones are those of the places. */
+interface Board {
+  readonly lines: readonly string[];
+  readonly places: readonly Place[];
+}
+
+/** Shows the leaderboard of a game in a server or DM, as a card if the user wants pictures, with buttons for the other periods. */
 export async function showLeaderboard(reply: Reply, game: AnyGame, period: Period): Promise<void> {
   const { language } = reply;
   const others = (Object.keys(TITLES) as Period[]).filter(
@@ -36,51 +43,65 @@ export async function showLeaderboard(reply: Reply, game: AnyGame, period: Perio
   const buttons = others.map(
     (to): ButtonSpec => [{ kind: 'leaders', game: game.id, period: to }, TITLES[to], ButtonStyle.Secondary],
   );
-  await reply.show(
-    message({
-      title: `**${say(game.title, language)}** · ${say(TITLES[period], language)}`,
-      end: period === 'week' ? await weekLines(reply, game) : await linesOf(reply, game, period),
-      rows: buttonRows(buttons, language),
-    }),
-  );
+  const { lines, places } = period === 'week' ? await weekBoard(reply, game) : await boardOf(reply, game, period);
+  const isCard = places.length > 0 && (await reply.display).display === 'picture';
+  const drawnCount = isCard ? Math.min(MAX_ON_CARD, places.length) : 0;
+  const drawn = message({
+    title: `**${say(game.title, language)}** · ${say(TITLES[period], language)}`,
+    board: lines.slice(0, drawnCount).join('\n'),
+    sketch: isCard ? await leaderSketch(reply, game, say(TITLES[period], language), places) : undefined,
+    end: lines.slice(drawnCount),
+    rows: buttonRows(buttons, language),
+  });
+  await reply.bot.pictures.send(drawn, (shown) => reply.show(shown));
 }
 
 /** Returns the best runs by this week's rules, the winner of last week, and the end of the week. */
-async function weekLines(reply: Reply, game: AnyGame): Promise<string[]> {
+async function weekBoard(reply: Reply, game: AnyGame): Promise<Board> {
   const { language } = reply;
   const monday = mondayOf(reply.bot.context.now());
   const next = Date.parse(monday) + 7 * DAY_MS;
   const bestSince = (day: string) => attemptsByScore(reply.bot.context, homeIdOf(reply), weeklyId(game), day);
   const [champion] = await bestSince(mondayOf(Date.parse(monday) - DAY_MS));
-  return [
-    ...placeLines(await bestSince(monday), reply.user.id, language),
+  const best = await bestSince(monday);
+  const lines = [
+    ...placeLines(best, reply.user.id, language),
     ...(champion
       ? [`-# ${say(texts.leaderboard.bestOfLastWeek({ best: lineOf(champion, language) }), language)}`]
       : []),
     say(texts.leaderboard.aboutWeek({ next: soon(next) }), language),
   ];
+  return { lines, places: best.map(({ person, score }) => ({ person, score: say(score.words, language) })) };
 }
 
-async function linesOf(reply: Reply, game: AnyGame, period: Exclude<Period, 'week'>): Promise<string[]> {
+async function boardOf(reply: Reply, game: AnyGame, period: Exclude<Period, 'week'>): Promise<Board> {
   const { language, bot } = reply;
   const { context } = bot;
   const home = homeIdOf(reply);
   const now = context.now();
   if (period === 'past') {
     const seasons = (await pastLeaders(context, home, game)).slice(0, MAX_SEASONS);
-    return seasons.length > 0
-      ? seasons.map((one) => winnersLine(one, language))
-      : [say(texts.leaderboard.noPast, language)];
+    const winners = seasons.map((one) => winnersLine(one, language));
+    return { lines: winners.length > 0 ? winners : [say(texts.leaderboard.noPast, language)], places: [] };
   }
   const leaders = await leadersOf(context, home, game, period === 'season' ? { season: seasonOf(now) } : period);
   const lines = leaderLines(leaders, language).slice(0, MAX_LEADERS);
   const empty = say(game.solo ? texts.leaderboard.noRuns : texts.leaderboard.noRatings, language);
   const end: Text = texts.leaderboard.seasonEnds({ when: soon(endOfSeason(now)) });
-  return [
-    ...(leaders.leaders.length === 0 ? await ownResults(reply, game) : []),
-    ...(lines.length > 0 ? lines : [empty]),
-    ...(period === 'season' ? [say(end, language)] : []),
-  ];
+  return {
+    lines: [
+      ...(leaders.leaders.length === 0 ? await ownResults(reply, game) : []),
+      ...(lines.length > 0 ? lines : [empty]),
+      ...(period === 'season' ? [say(end, language)] : []),
+    ],
+    places: placesOf(leaders, language),
+  };
+}
+
+function placesOf(board: Leaders, language: Language): Place[] {
+  return board.by === 'rating'
+    ? board.leaders.map(({ person, rating, played }) => ({ person, score: `${Math.round(rating)}`, games: played }))
+    : board.leaders.map(({ person, best, played }) => ({ person, score: say(best.words, language), games: played }));
 }
 
 /** Returns the user's results against each opponent, for groups that are too small for a ranking: “You 3 – 2 Bo”. */

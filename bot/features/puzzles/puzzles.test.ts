@@ -1,3 +1,4 @@
+import { duel } from '@longtable/duel';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
 import { PUZZLE_OF_THE_DAY } from '../../../storage/records/daily.ts';
@@ -6,7 +7,9 @@ import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
 import type { Id } from '../../custom-ids/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
+import { changePerson } from '../../host/settings/person.ts';
 import { changeServer } from '../../host/settings/server.ts';
+import { drawBoard } from '../../render/board.ts';
 
 const openBot = () => openFeatureBot([noughtsWithPuzzles, { ...noughts, id: 'plain' }] as never);
 const next = { kind: 'nextPuzzle', game: 'noughts' } as const;
@@ -20,6 +23,17 @@ test('opens a puzzle for the user, and links to the one in progress', async () =
   expect(again.text).toContain('<#c>');
   expect(again.ids).toContainEqual({ kind: 'giveUp', table: table.id });
   expect((await bot.user('bo', { channel: 'd' }).command('puzzle')).refused).toBeUndefined();
+});
+
+test('shows the first board of a puzzle in the display that the user has chosen', async () => {
+  const bot = await openFeatureBot([duel]);
+  await changePerson(bot.context, 'ada', () => ({ display: 'picture' }));
+  const opened = async (who: string, channel: string) => {
+    await bot.user(who, { channel }).press({ kind: 'nextPuzzle', game: 'duel' });
+    return drawBoard(await bot.tableIn(channel));
+  };
+  expect((await opened('ada', 'c')).sketch).toBeDefined();
+  expect((await opened('bo', 'd')).sketch).toBeUndefined();
 });
 
 test('refuses games without puzzles, unknown games and withheld ones', async () => {

@@ -66,6 +66,7 @@ export const de: HistoryWords = {
   leaderboard: {
     noRatings: 'Noch hat niemand eine Wertung. Beende ein gewertetes Spiel gegen eine andere Person.',
     noRuns: 'Hier hat noch niemand einen Durchlauf beendet. Es zählt der beste pro Person.',
+    games: ({ games }) => german.count(games, 'Spiel', 'Spiele'),
     leader: ({ place, person, score, games }) =>
       `${place}. <@${person}> · ${score} · ${german.count(games, 'Spiel', 'Spiele')}`,
     provisional: ({ players }) =>

@@ -78,6 +78,7 @@ export const en = {
   leaderboard: {
     noRatings: 'Nobody has a rating yet. Finish a rated game against another player.',
     noRuns: 'Nobody has finished a run here yet. Each player’s best run counts.',
+    games: ({ games }: { games: number }) => english.count(games, 'game', 'games'),
     leader: ({ place, person, score, games }: Leader) =>
       `${place}. <@${person}> · ${score} · ${english.count(games, 'game', 'games')}`,
     provisional: ({ players }: { players: number }) =>

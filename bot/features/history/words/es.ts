@@ -73,6 +73,7 @@ export const es: HistoryWords = {
   leaderboard: {
     noRatings: 'Nadie tiene puntuación todavía. Termina una partida con puntuación contra otra persona.',
     noRuns: 'Aquí nadie ha terminado una partida todavía. Cuenta la mejor de cada jugador.',
+    games: ({ games }) => spanish.count(games, 'partida', 'partidas'),
     leader: ({ place, person, score, games }) =>
       `${place}. <@${person}> · ${score} · ${spanish.count(games, 'partida', 'partidas')}`,
     provisional: ({ players }) =>

@@ -71,6 +71,7 @@ export const fr: HistoryWords = {
   leaderboard: {
     noRatings: 'Personne n’a encore de cote. Termine une partie classée contre une autre personne.',
     noRuns: 'Personne n’a encore terminé de parcours ici. Le meilleur parcours de chacun compte.',
+    games: ({ games }) => french.count(games, 'partie', 'parties'),
     leader: ({ place, person, score, games }) =>
       `${place}. <@${person}> · ${score} · ${french.count(games, 'partie', 'parties')}`,
     provisional: ({ players }) =>
