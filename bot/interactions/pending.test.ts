@@ -1,7 +1,7 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { person, place, testContext } from '../../tests/context.ts';
-import { keepRequest, takeRequest } from './pending.ts';
+import { keepRequest, ownRequest, takeRequest } from './pending.ts';
 
 test('returns a request once and only for 15 minutes', async () => {
   let now = 0;
@@ -14,4 +14,14 @@ test('returns a request once and only for 15 minutes', async () => {
   expect(await takeRequest(context, first)).toBeUndefined();
   now = 15 * 60 * 1000;
   expect(await takeRequest(context, second)).toBeUndefined();
+});
+
+test('gives a request to the user who made it and to those with a seat in it', async () => {
+  const context = await testContext();
+  const sitters = [person('ada'), { kind: 'invited' as const, id: 'bo' }];
+  const request = { game: noughts, options: {}, sitters, place: place('c'), opener: 'cleo' };
+  const key = await keepRequest(context, { request, threadName: 'one' });
+  const found = await Promise.all(['ada', 'bo', 'cleo', 'dan'].map((user) => ownRequest(context, user, key)));
+  expect(found.map((one) => 'refused' in one)).toEqual([false, true, false, true]);
+  expect(await ownRequest(context, 'ada', 'another')).toMatchObject({ refused: { code: 'requestGone' } });
 });

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Attachment } from 'discord.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readUploads } from './upload.ts';
+import { ownName, readBytes, readUpload, readUploads } from './upload.ts';
 
 const NINE = Array.from({ length: 9 }, (_, index) => `level${index + 1}.txt`);
 
@@ -14,6 +14,11 @@ let most = 0;
 beforeAll(async () => {
   const waiting: (() => void)[] = [];
   server = createServer((request, response) => {
+    if (request.url === '/large.txt') return void response.end('x'.repeat(11));
+    if (request.url === '/full.txt') return void response.end('x'.repeat(10));
+    if (request.url === '/latin.txt') return void response.end(Buffer.from([0xe4]));
+    if (request.url === '/gone.txt') return void response.writeHead(404).end('gone');
+    if (request.url === '/moved.txt') return void response.writeHead(302, { location: '/full.txt' }).end();
     waiting.push(() => response.end(`text of ${request.url}`));
     most = Math.max(most, waiting.length);
     if (waiting.length === NINE.length) for (const answer of waiting.splice(0)) answer();
@@ -39,4 +44,32 @@ test('rejects files that are too large together', async () => {
 test('names a file that is too large', async () => {
   const refused = await readUploads([{ file: file('level1.txt', 2000), maxBytes: 1000 }], [origin]);
   expect(JSON.stringify(refused)).toContain('level1.txt');
+});
+
+test.each([
+  ['a file of the maximum size', 'full.txt', undefined],
+  ['a file that is larger than announced', 'large.txt', 'unreadable'],
+  ['a file that is not UTF-8', 'latin.txt', 'unreadable'],
+  ['a missing file', 'gone.txt', 'unreadable'],
+  ['a file that was moved', 'moved.txt', 'unreadable'],
+])('reads %s or refuses it', async (_, name, code) => {
+  const read = await readUpload(file(name, 10), 10, [origin]);
+  expect(typeof read === 'string' ? undefined : read.refused.code).toBe(code);
+});
+
+test('accepts the maximum size, and files of known origins only', async () => {
+  expect(await readBytes(file('full.txt', 11), 10, [origin])).toMatchObject({ refused: { code: 'tooLarge' } });
+  expect(await readBytes(file('full.txt', 10), 10, [])).toMatchObject({ refused: { code: 'unreadable' } });
+  expect(await readBytes(file('full.txt', 10), 10, [origin])).toHaveLength(10);
+});
+
+test('uses the original name of a file that Discord has renamed', () => {
+  const named = (name: string, title?: string | null) =>
+    ownName({ ...file(name), ...(title !== undefined && { title }) });
+  expect([named('a_b.txt', 'ä b'), named('a.txt'), named('a.txt', null), named('noending', 'x')]).toEqual([
+    'ä b.txt',
+    'a.txt',
+    'a.txt',
+    'x',
+  ]);
 });
