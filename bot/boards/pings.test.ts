@@ -1,9 +1,9 @@
 import { auction } from '@longtable/kit/testing/games/auction';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openStorage } from '../../storage/index.ts';
 import type { Notice } from '../../storage/records/table.ts';
-import { loaded, open, person, place, recordingLog } from '../../tests/context.ts';
+import { loaded, open, person, place, recordingLog, testContext } from '../../tests/context.ts';
 import { openFeatureBot } from '../../tests/feature-bot.ts';
 import { temporaryFolder } from '../../tests/test-bot.ts';
 import { playLine } from '../host/actions/move.ts';
@@ -12,8 +12,9 @@ import { amendTable } from '../host/commit/commit.ts';
 import { openContext } from '../host/open.ts';
 import { addToDigest } from '../host/scheduler/digest.ts';
 import { changePerson } from '../host/settings/person.ts';
-import { findTable } from '../host/table/find.ts';
+import { findTable, findTableAt } from '../host/table/find.ts';
 import { Presence } from '../host/table/notices.ts';
+import { NoInteractionTokenError } from '../messages/interaction-tokens.ts';
 import type { Messages } from '../messages/messages.ts';
 import { sendDigest } from './digest.ts';
 import { Pings } from './pings.ts';
@@ -96,8 +97,99 @@ test.each([
   });
   await sendDigest(context, { send } as unknown as Messages, 'ada', async () => {});
   expect(sent).toHaveLength(1);
+  const tables = await Promise.all(
+    ['c', 'd'].map(async (channel) => loaded(await findTableAt(context, channel)).table),
+  );
+  const among = tables.map(({ pings }) => pings.sent.map((ping) => ping.among));
+  expect(among).toEqual([[[tables[1]?.id]], [[tables[0]?.id]]]);
   const [, ...lines] = sent[0]?.split('\n') ?? [];
   expect(lines.map((line) => line.slice(0, line.lastIndexOf(' · ')))).toEqual(
     Array(2).fill(`- **Noughts and Crosses**${opponent}`),
   );
+});
+
+describe('a notice', () => {
+  const PING_DELAY_MS = 20_000;
+
+  interface Situation {
+    readonly notices?: readonly Partial<Notice>[];
+    /** Milliseconds for which the panels of users stay open. */
+    readonly panels?: Readonly<Record<string, number>>;
+    /** Users who are active in the channel. */
+    readonly present?: readonly string[];
+    readonly canPost?: boolean;
+    readonly fails?: boolean;
+    /** Milliseconds since the last move. */
+    readonly movedMs?: number;
+  }
+
+  /** Sends the notices of a table. Returns the sent texts and the remaining notices, and until when they are deferred. */
+  async function sending(situation: Situation) {
+    const { notices = [{}], panels = {}, present = [], canPost = true, fails = false, movedMs = 0 } = situation;
+    const now = Date.now();
+    const base = await testContext();
+    const context = { ...base, now: () => now, limits: { ...base.limits, pingDelayMs: PING_DELAY_MS } };
+    const { id } = (await open(context)).table;
+    const given = notices.map((one, n) => ({ nonce: `n${n}`, about: 'turn', seats: [0], ...one }) as Notice);
+    await amendTable(context, id, (table) => ({
+      table: { ...table, pings: { notices: given, sent: [] }, times: { ...table.times, movedAt: now - movedMs } },
+    }));
+    const sent: string[] = [];
+    const messages = {
+      canPost: () => canPost,
+      send: async (to: { user?: string; channel?: string }, { content }: { content: string }) => {
+        if (fails) throw new NoInteractionTokenError();
+        return { channel: 'x', message: `${sent.push(`${to.user ?? to.channel} ${content.slice(0, 6)}`)}` };
+      },
+      delete: async () => {},
+    } as unknown as Messages;
+    const presence = new Presence(() => now);
+    for (const user of present) presence.record('c', user);
+    const openUntil = (_: unknown, user: string) => (user in panels ? now + (panels[user] ?? 0) : undefined);
+    const pings = new Pings(context, messages, {
+      panels: { isLive: (_, user) => user in panels, openUntil },
+      presence,
+    });
+    await pings.send(loaded(await findTable(context, id)));
+    const left = loaded(await findTable(context, id)).table.pings.notices.map(({ nonce }) => nonce);
+    const until = pings.deferredUntil(id);
+    return { sent, left, deferredMs: until === undefined ? undefined : Math.round((until - now) / 1000) * 1000 };
+  }
+
+  test('is sent immediately to a user who is not there', async () => {
+    expect(await sending({})).toEqual({ sent: ['c <@ada>'], left: [], deferredMs: undefined });
+  });
+
+  test('waits while the panel that shows it is open', async () => {
+    expect(await sending({ panels: { ada: 60_000 } })).toEqual({ sent: [], left: ['n0'], deferredMs: 60_000 });
+    expect((await sending({ panels: { ada: 60_000 }, notices: [{ about: 'reminder' }] })).sent).toHaveLength(1);
+    expect((await sending({ panels: { ada: -1 } })).sent).toHaveLength(1);
+  });
+
+  test('waits for the delay after the last move if the user is active', async () => {
+    expect(await sending({ present: ['ada'] })).toEqual({ sent: [], left: ['n0'], deferredMs: PING_DELAY_MS });
+    expect((await sending({ present: ['ada'], movedMs: PING_DELAY_MS })).sent).toHaveLength(1);
+    expect((await sending({ present: ['bo'] })).sent).toHaveLength(1);
+  });
+
+  test('is sent even if another one of the table waits', async () => {
+    const both = await sending({ panels: { ada: 60_000 }, notices: [{}, { about: 'reminder' }] });
+    expect([both.sent.length, both.left]).toEqual([1, ['n0']]);
+  });
+
+  test('is dropped without a message if the user already sees it', async () => {
+    const end = (situation: Situation) => sending({ notices: [{ about: 'end' }], ...situation });
+    expect(await end({ panels: { ada: 1000 } })).toMatchObject({ sent: [], left: [] });
+    expect(await end({ present: ['ada'] })).toMatchObject({ sent: [], left: [] });
+    expect((await end({ present: ['bo'] })).sent).toHaveLength(1);
+  });
+
+  test('is sent as a direct message where the bot cannot post', async () => {
+    expect((await sending({ canPost: false })).sent.map((one) => one.split(' ')[0])).toEqual(['ada']);
+  });
+
+  test('stays for an hour if its user cannot be reached at all', async () => {
+    expect(await sending({ canPost: false, fails: true })).toEqual({ sent: [], left: ['n0'], deferredMs: 3_600_000 });
+    expect(await sending({ fails: true })).toMatchObject({ sent: [], left: [] });
+  });
 });

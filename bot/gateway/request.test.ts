@@ -10,6 +10,7 @@ type Init = Parameters<typeof makeRequest>[1];
 /** Responds with the parsed form, or with the text. */
 const server = createServer(async (request, response) => {
   if (request.url === '/never') return;
+  if (request.url?.startsWith('/status/')) return void response.writeHead(Number(request.url.slice(8))).end();
   if (request.url === '/gone?now')
     return void response.writeHead(404, { 'X-RateLimit-Scope': 'user' }).end('{"code":1}');
   const bytes = await buffer(request);
@@ -68,4 +69,16 @@ test('rejects an aborted request with AbortError, so that discord.js retries it'
   const response = makeRequest(`${address}/never`, { method: 'GET', headers: {}, signal: giveUp.signal });
   giveUp.abort();
   await expect(response).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test.each([
+  [200, true],
+  [299, true],
+  [300, false],
+  [404, false],
+])('counts status %i as success: %s', async (status, ok) => {
+  expect(await makeRequest(`${address}/status/${status}`, { method: 'GET', headers: {} })).toMatchObject({
+    status,
+    ok,
+  });
 });

@@ -111,7 +111,7 @@ test('runs presses, menus of users and suggestions', async () => {
   });
   const typing = (option: string) => ({
     type: InteractionType.ApplicationCommandAutocomplete,
-    data: commandData('try', { [option]: 'no' }, option),
+    data: commandData('try', { [option]: 'e' }, option),
   });
   const [games, other] = [await interact(typing('game')), await interact(typing('place'))];
   expect([saidTo(press), saidTo(menu)]).toEqual([['pressed'], ['menu']]);

@@ -2,7 +2,7 @@ import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import { expect, test } from 'vitest';
 import { message } from '../render/message.ts';
 import { Pictures } from '../render/pictures/pictures.ts';
-import { InteractionTokens, NoInteractionTokenError } from './interaction-tokens.ts';
+import { InteractionToken, InteractionTokens, NoInteractionTokenError } from './interaction-tokens.ts';
 import { type ChannelRef, Messages } from './messages.ts';
 
 const APP = 'app';
@@ -153,4 +153,25 @@ test('sends a message without emojis if Discord rejects one', async () => {
   };
   await messages.send(ROOM, message({ end: ['<:sword:>here'] }), ONCE);
   expect(bodies.map((body) => body.includes('<:sword:1>'))).toEqual([true, false]);
+});
+
+test('counts the follow-ups of a token, and asks again whether it may send them after an error', async () => {
+  let asked = 0;
+  const token = new InteractionToken('one', 0, async () => {
+    if (++asked === 1) throw new Error('offline');
+    return true;
+  });
+  await expect(token.claim()).rejects.toThrow('offline');
+  for (let count = 0; count < 5; count++) await token.takeFollowUp();
+  expect([token.hasFollowUps, asked]).toEqual([false, 2]);
+  await expect(token.takeFollowUp()).rejects.toThrow(NoInteractionTokenError);
+});
+
+test('uses a token for 14.5 minutes', () => {
+  const { tokens, pass } = testMessages();
+  tokens.add('one', 'chat', ours, 'board');
+  pass(14.5 * MINUTE - 1);
+  expect([tokens.forChannel('chat')?.token, tokens.forMessage('board')?.token]).toEqual(['one', 'one']);
+  pass(1);
+  expect([tokens.forChannel('chat'), tokens.forMessage('board')]).toEqual([undefined, undefined]);
 });

@@ -73,10 +73,11 @@ class Conversation implements Speaker<LoadedTable> {
     const turn = table.turns[seat]?.count ?? 0;
     if (isAsked && this.#asked !== turn) this.#sendChoices(loaded, seat, '');
     this.#asked = isAsked ? turn : undefined;
-    const result = table.status === 'over' && !this.#isOver ? resultOf(loaded) : undefined;
-    if (!result) return;
+    const { ending } = table;
+    const result = ending && !this.#isOver ? resultOf(loaded) : undefined;
+    if (!ending || !result) return;
     this.#isOver = true;
-    const by = table.ending?.by ?? 'game';
+    const { by } = ending;
     const sentence = by === 'game' ? { sentence: game.face.ending(table.state, reader) } : {};
     this.#send({ type: 'result', ...result, won: result.winners.includes(seat), by, ...sentence });
   }
