@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { escapeFormatting, inEachLanguage, joinTexts, say } from './text.ts';
+
+test('joins texts in each language and falls back to English', () => {
+  const joined = joinTexts(['a', undefined, { en: 'b', de: 'c' }]);
+  expect([say(joined, 'en'), say(joined, 'de'), say(joined, 'fr')]).toEqual(['a b', 'a c', 'a b']);
+  expect(say(joinTexts(['a', 'b'], '-'), 'en')).toBe('a-b');
+});
+
+test('composes texts from parameters in each language', () => {
+  const en = { hello: ({ names }: { names: readonly string[] }) => `hello ${names.join(' ')}`, inner: { yes: 'yes' } };
+  const de = { hello: ({ names }: { names: readonly string[] }) => `hallo ${names.join(' ')}`, inner: { yes: 'ja' } };
+  const texts = inEachLanguage({ en, de });
+  const text = texts.hello({ names: ['x', { en: 'one', de: 'eins' }] });
+  expect([say(text, 'en'), say(text, 'de'), say(text, 'es'), say(texts.inner.yes, 'de')]).toEqual([
+    'hello x one',
+    'hallo x eins',
+    'hello x one',
+    'ja',
+  ]);
+});
+
+test('escapes the formatting of names', () => {
+  expect(['*a*_b_', '- a', 'a - b', '#1', 'a\n b', '`x`'].map(escapeFormatting)).toEqual([
+    '\\*a\\*\\_b\\_',
+    '\\- a',
+    'a - b',
+    '\\#1',
+    'a b',
+    '\\`x\\`',
+  ]);
+});
