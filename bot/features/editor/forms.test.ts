@@ -2,14 +2,20 @@ import type { Entry, Field } from '@longtable/kit';
 import { Collection, TextInputStyle } from 'discord.js';
 import { expect, test } from 'vitest';
 import type { OpenDraft } from '../../host/editor/drafts.ts';
+import { fillIn, listDraftOf } from '../../host/editor/lists.ts';
 import { submittedValues, valueFields } from './forms.ts';
 
-/** Returns the inputs of the form for an entry with these fields. */
-function inputsOf(fields: readonly Field[], entry: Entry) {
+/** Returns a draft of an entry with these fields. */
+function draftOf(fields: readonly Field[], entry: Entry): OpenDraft {
   const list = { id: 'cards', name: 'Cards', fields, max: 9 };
   const at = { sheet: 0, entry: 0, group: 0 };
   const open = { design: { kind: 'listed', lists: [list] }, draft: { doc: { lists: { cards: [entry] } }, at } };
-  return valueFields(open as unknown as OpenDraft, 'en')?.components.map(
+  return open as unknown as OpenDraft;
+}
+
+/** Returns the inputs of the form for an entry with these fields. */
+function inputsOf(fields: readonly Field[], entry: Entry) {
+  return valueFields(draftOf(fields, entry), 'en')?.components.map(
     ({ component, description }) => ({ ...component, description }) as Record<string, unknown>,
   );
 }
@@ -74,4 +80,37 @@ test('selects the current option of a menu, which may stay empty only if the fie
   expect(menu).not.toHaveProperty('min_values');
   const [optional] = inputsOf([{ ...field, optional: true } as Field], {}) ?? [];
   expect(optional).toMatchObject({ required: false, min_values: 0 });
+});
+
+test.each([
+  [['v3', 'v30'], { icon: 'v3' }],
+  [['v30', 'v40'], { icon: 'v40' }],
+  [['v30'], { icon: 'v30' }],
+  [[], {}],
+])('fills in the changed value of %j from several menus of a choice', (values, entry) => {
+  const options = Array.from({ length: 60 }, (_, at) => ({ value: `v${at}`, name: `Name ${at}` }));
+  const field: Field = { id: 'icon', name: 'Icon', kind: 'choice', optional: true, options };
+  const filled = fillIn(listDraftOf(draftOf([field], { icon: 'v30' }))!, new Map([['icon', values]]));
+  expect(filled).toMatchObject({ doc: { lists: { cards: [entry] } }, rejected: [] });
+});
+
+test('splits a choice with many options into menus of 25, and joins their values', () => {
+  const options = Array.from({ length: 60 }, (_, at) => ({ value: `v${at}`, name: `Name ${at}` }));
+  const field: Field = { id: 'icon', name: 'Icon', kind: 'choice', optional: true, options };
+  const menus = inputsOf([field], { icon: 'v30' }) ?? [];
+  expect(menus.map(({ custom_id, options: shown }) => [custom_id, (shown as unknown[]).length])).toEqual([
+    ['icon', 25],
+    ['icon:1', 25],
+    ['icon:2', 10],
+  ]);
+  const selected = menus.flatMap(({ options: shown }) =>
+    (shown as { value: string; default: boolean }[]).filter((one) => one.default),
+  );
+  expect(selected.map(({ value }) => value)).toEqual(['v30']);
+  const fields = new Collection<string, object>([
+    ['icon', { values: ['v3'] }],
+    ['icon:1', { values: ['v30'] }],
+    ['icon:2', { values: [] }],
+  ]);
+  expect(submittedValues({ fields: { fields } } as never)).toEqual(new Map([['icon', ['v3', 'v30']]]));
 });

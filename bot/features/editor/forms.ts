@@ -8,7 +8,7 @@ import {
   TextInputStyle,
 } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
-import { MAX_FORM_TITLE, MAX_INPUT } from '../../discord-limits.ts';
+import { MAX_FORM_TITLE, MAX_INPUT, MAX_OPTIONS } from '../../discord-limits.ts';
 import type { BoardDraft } from '../../host/editor/boards.ts';
 import type { OpenDraft } from '../../host/editor/drafts.ts';
 import { listDraftOf } from '../../host/editor/lists.ts';
@@ -85,7 +85,7 @@ export function valueFields(open: OpenDraft, language: Language): Fields | undef
   // A text from a file that exceeds Discord's limit cannot be edited here and stays unchanged.
   const components = group.fields
     .filter((field) => formValue(field, entry[field.id], language).length <= MAX_INPUT)
-    .map((field) => fieldOf(field, entry, language));
+    .flatMap((field) => inputsOf(field, entry, language));
   const title = say(group.name ?? list.name, language).slice(0, MAX_FORM_TITLE);
   return components.length > 0 ? { title, components } : undefined;
 }
@@ -94,23 +94,41 @@ export function askForValues(reply: Reply<MessageComponentInteraction>, id: Id<'
   return reply.form({ ...fields, custom_id: makeId(id) });
 }
 
-function fieldOf(field: Field, entry: Entry, language: Language): APILabelComponent {
-  const label = say(field.name, language);
-  if (field.kind === 'choice' || field.kind === 'many') {
-    const options = field.options.map(({ value, name }) => ({
-      label: say(name, language),
-      value,
-      default: entry[field.id] === value,
-    }));
-    const required = !('optional' in field && field.optional);
-    return labelComponent(label, {
+/** Returns the input of a field, or its menus if it has options. */
+function inputsOf(field: Field, entry: Entry, language: Language): APILabelComponent[] {
+  return field.kind === 'choice' || field.kind === 'many'
+    ? menusOf(field, entry, language)
+    : [inputOf(field, entry, language)];
+}
+
+/** Returns a menu for each 25 options. Several menus are labelled with their first and last option. */
+function menusOf(field: Extract<Field, { options: unknown }>, entry: Entry, language: Language): APILabelComponent[] {
+  const required = !('optional' in field && field.optional);
+  const options = field.options.map(({ value, name }) => ({
+    label: say(name, language),
+    value,
+    default: entry[field.id] === value,
+  }));
+  const count = Math.ceil(options.length / MAX_OPTIONS);
+  return Array.from({ length: count }, (_, menu) => {
+    const shown = options.slice(menu * MAX_OPTIONS, (menu + 1) * MAX_OPTIONS);
+    const label = count > 1 ? `${shown[0]?.label} – ${shown.at(-1)?.label}` : say(field.name, language);
+    return labelComponent(label.slice(0, MAX_FORM_TITLE), {
       type: ComponentType.StringSelect,
-      custom_id: field.id,
-      options,
+      custom_id: menu === 0 ? field.id : `${field.id}:${menu}`,
+      options: shown,
       required,
       ...(!required && { min_values: 0 }),
     });
-  }
+  });
+}
+
+function inputOf(
+  field: Extract<Field, { kind: 'text' | 'number' }>,
+  entry: Entry,
+  language: Language,
+): APILabelComponent {
+  const label = say(field.name, language);
   const isText = field.kind === 'text';
   const value = formValue(field, entry[field.id], language);
   const input = {
@@ -141,11 +159,13 @@ function allowedRange(field: Extract<Field, { kind: 'text' | 'number' }>, langua
   return field.minLabel ? `${numbers}; ${labelled(String(min), say(field.minLabel, language), language)}` : numbers;
 }
 
+/** Returns the values of a form by field. The values of a field's menus are joined. */
 export function submittedValues({ fields }: ModalSubmitInteraction): Map<string, readonly string[]> {
-  return new Map(
-    fields.fields.map((field, id) => [
-      id,
-      'value' in field ? [String(field.value ?? '')] : 'values' in field ? field.values : [],
-    ]),
-  );
+  const values = new Map<string, readonly string[]>();
+  for (const [id, field] of fields.fields) {
+    const [name = id] = id.split(':');
+    const given = 'value' in field ? [String(field.value ?? '')] : 'values' in field ? field.values : [];
+    values.set(name, [...(values.get(name) ?? []), ...given]);
+  }
+  return values;
 }

@@ -88,12 +88,15 @@ export function listRows({ id, draft }: OpenDraft, listDraft: ListDraft, languag
     value: String(first + offset),
     default: first + offset === index,
   }));
-  const parts = groups.map(({ name = list.name, fields }, at) => ({
-    label: say(name, language),
-    description: fields.map((field) => displayValue(field, entry?.[field.id], language)).join(' · '),
-    value: String(at),
-    default: at === group,
-  }));
+  const parts = groups.map(({ name = list.name, fields }, at) => {
+    const description = fields.map((field) => displayValue(field, entry?.[field.id], language)).join(' · ');
+    return {
+      label: say(name, language),
+      value: String(at),
+      ...(description !== '' && { description }),
+      default: at === group,
+    };
+  });
   const many = multiChoiceField(listDraft);
   const chosen = many && entry ? (entry[many.id] as readonly string[]) : [];
   const properties = (many?.options ?? []).map(({ value, name, about }) => ({

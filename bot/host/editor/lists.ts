@@ -62,12 +62,17 @@ export function fillIn(
   for (const field of listDraft.list.fields) {
     const typed = filled.get(field.id);
     if (!typed) continue;
-    const reading = parseFieldInput(field, typed);
+    const reading = parseFieldInput(field, newValues(field, typed, listDraft.entry));
     if ('reason' in reading) rejected.push({ field, typed: typed.join(' '), reason: reading.reason });
     else values[field.id] = reading.value;
   }
   const { entry, entries, index } = listDraft;
   return { ...(entry && withEntries(listDraft, entries.with(index, withValues(entry, values)))), rejected };
+}
+
+/** Returns the values of a field. If several menus of a choice have a value, the unchanged one is left out. */
+function newValues({ id, kind }: Field, typed: readonly string[], entry: Entry | undefined): readonly string[] {
+  return kind === 'choice' && typed.length > 1 ? typed.filter((value) => value !== entry?.[id]) : typed;
 }
 
 /** Adds an entry after the selected one: a new one or a copy. */

@@ -10,12 +10,13 @@ import {
   say,
   type Text,
 } from '@longtable/kit';
+import { FACES } from '../drawing/art.ts';
 import { CARD, handCard } from '../drawing/picture-card.ts';
 import { readEntries } from '../files/deck-file.ts';
 import { CHAT_NAME, decksOf } from '../options.ts';
 import { type Card, type CreatureCard, costOf, MAX_CREATURE_LIFE, SPELLS, type SpellName } from '../rules/cards.ts';
 import { cardsOf, DECKS } from '../rules/decks.ts';
-import { briefMarks, spellCost, spellName } from '../words/names.ts';
+import { briefMarks, builtInName, spellCost, spellName } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 import { MAX_COPIES, toDoc, toFile, write } from './document.ts';
 
@@ -29,7 +30,7 @@ const spellRenderer: EntryRenderer = {
   draw: (entry, _, language) => drawEntry({ kind: 'spell', name: entry.spell as SpellName }, entry, language),
 };
 
-function creatureOf({ name, mana_cost, damage_points, life_points, traits }: Entry): CreatureCard {
+function creatureOf({ name, mana_cost, damage_points, life_points, traits, icon }: Entry): CreatureCard {
   const has = (trait: string) => (traits as readonly string[]).includes(trait);
   return {
     kind: 'creature',
@@ -41,6 +42,7 @@ function creatureOf({ name, mana_cost, damage_points, life_points, traits }: Ent
     drain: has('mana_drain'),
     speedy: has('speedy'),
     own: true,
+    ...(icon !== undefined && { icon: String(icon) }),
   };
 }
 
@@ -91,6 +93,14 @@ const deck: ListedDesign = {
             { value: 'mana_drain', name: texts.editor.drain },
             { value: 'speedy', name: texts.editor.speedy },
           ],
+        },
+        {
+          id: 'icon',
+          name: texts.editor.icon,
+          group: texts.editor.icon,
+          kind: 'choice',
+          optional: true,
+          options: FACES.map(({ creature, icon }) => ({ value: icon, name: builtInName(creature) })),
         },
       ],
       line: creatureLine,

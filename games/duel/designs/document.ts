@@ -43,12 +43,13 @@ export function toDoc({ Creatures: creatures, Spells: spells }: DeckFile) {
  * Converts a creature to an entry. Marks a creature without a `speedy` field as `unhurried`, so that writing the file
  * returns the same text.
  */
-function toEntry({ shield, mana_drain, speedy, ...figures }: Creature): Entry {
+function toEntry({ shield, mana_drain, speedy, icon, ...figures }: Creature): Entry {
   const traits = { shield, mana_drain, speedy };
   return {
     ...figures,
     traits: TRAITS.filter((trait) => traits[trait]),
     ...(speedy === undefined && { unhurried: true }),
+    ...(icon !== undefined && { icon }),
   };
 }
 
@@ -70,10 +71,14 @@ export function write({ creatures = [], spells = [] }: Lists): string {
     entries
       .flatMap((entry) => Array<string>(Number(entry.copies)).fill(`    ${JSON.stringify(toJson(entry))}`))
       .join(',\n');
-  const creature = ({ name, mana_cost, damage_points, life_points, traits }: Entry) => {
+  const creature = ({ name, mana_cost, damage_points, life_points, traits, icon }: Entry) => {
     const has = (trait: string) => (traits as readonly string[]).includes(trait);
     const [shield, mana_drain, speedy] = TRAITS.map(has);
-    return { name, mana_cost, damage_points, life_points, shield, mana_drain, ...(!speedless && { speedy }) };
+    return {
+      ...{ name, mana_cost, damage_points, life_points, shield, mana_drain },
+      ...(!speedless && { speedy }),
+      ...(icon !== undefined && { icon }),
+    };
   };
   const list = (name: string, text: string) => `  "${name}": [${text === '' ? '' : `\n${text}\n  `}]`;
   const parts = [

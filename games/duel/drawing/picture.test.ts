@@ -32,6 +32,14 @@ test('an uploaded creature has the face of its name, or one of several faces for
   expect(new Set(faces).size).toBeGreaterThan(3);
 });
 
+test('an uploaded creature with an unknown name has the icon that its author chose', () => {
+  const { card } = fighter('Limpet');
+  const own = { ...card, own: true as const, icon: 'dragon-head' };
+  expect(artOf({ ...own, name: 'Wumpus' })).toEqual(artOf(fighter('Bellower').card));
+  expect(artOf(own)).toEqual(artOf(card));
+  expect(artOf({ ...own, name: 'Wumpus', icon: 'no-icon' })).toEqual(artOf({ ...card, own: true, name: 'Wumpus' }));
+});
+
 test('draws no row for an empty own hand, but both rows for a reader who may see everything', () => {
   const height = (...given: Parameters<typeof picture>) => picture(...given).height;
   const empty = stage({ hand: '' }, {});

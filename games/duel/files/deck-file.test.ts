@@ -1,5 +1,6 @@
-import { LANGUAGES, say } from '@longtable/kit';
+import { LANGUAGES, type ListedDesign, say } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
+import { designs } from '../designs/deck.ts';
 import { readDeck } from './deck-file.ts';
 
 const rex = { name: 'Rex', mana_cost: 3, damage_points: 4, life_points: 5, shield: false, mana_drain: true };
@@ -40,6 +41,23 @@ describe('reads', () => {
     ['blanks everywhere', JSON.stringify({ Creatures: ten(rex), Spells: [] }, null, '\t')],
   ])('%s', (_case, text) => {
     expect(readDeck(text)).toHaveProperty('deck');
+  });
+
+  test('the icon of a creature', () => {
+    const icon = 'griffin-symbol';
+    const reading = readDeck(JSON.stringify({ Creatures: ten({ ...rex, icon }), Spells: [] }));
+    if ('problem' in reading) throw new Error('not a deck');
+    expect(reading.deck[0]).toMatchObject({ name: 'Rex', icon });
+  });
+
+  test('files with icons through the editor unchanged, and others without an icon', () => {
+    const [design] = designs as [ListedDesign];
+    for (const creature of [{ ...rex, icon: 'griffin-symbol' }, { ...fast, icon: 'frog' }, rex]) {
+      const text = JSON.stringify({ Creatures: ten(creature), Spells: [] });
+      const read = design.read([text]);
+      if ('problem' in read) throw new Error('not a deck');
+      expect(JSON.parse(design.write(read.doc)[0] ?? '')).toEqual(JSON.parse(text));
+    }
   });
 
   test('creatures first, in the order of the file', () => {
@@ -106,6 +124,12 @@ describe('rejects', () => {
         `“${trait}” must be true or false`,
       ]),
     ),
+    ...['no-icon', 3].map((icon): [string, unknown, string] => [
+      `icon ${icon}`,
+      withCreature({ ...rex, icon }),
+      '“icon” must be the icon of',
+    ]),
+    ['two icons of a creature', withCreature({ ...rex, icon: 'frog' }), 'Rex'],
     ['speedy here and there', withCreature(fast), 'every creature must have it'],
     ['copies that differ', withCreature({ ...rex, life_points: 6 }), '“Rex” differ'],
     ['copies that differ in a trait', withCreature({ ...rex, mana_drain: false }), '“Rex” differ'],

@@ -1,5 +1,6 @@
 import type { Text, Translation } from '@longtable/kit';
 import { z } from 'zod';
+import { FACES } from '../drawing/art.ts';
 import { type Card, type CreatureCard, MAX_CREATURE_LIFE, SPELLS } from '../rules/cards.ts';
 import { texts } from '../words/texts.ts';
 
@@ -22,6 +23,7 @@ const creatureEntry = z.strictObject({
   shield: z.boolean(),
   mana_drain: z.boolean(),
   speedy: z.boolean().optional(),
+  icon: z.enum(FACES.map(({ icon }) => icon)).optional(),
 });
 
 const spellEntry = z.strictObject({ name: z.enum(SPELLS) });
@@ -36,7 +38,7 @@ export type DeckFile = z.infer<typeof deckFile>;
 type CreatureEntry = z.infer<typeof creatureEntry>;
 type Issue = z.core.$ZodIssue;
 
-const { creatureList, spellList, length, wholeNumber, trueOrFalse } = texts.deckFile;
+const { creatureList, spellList, length, wholeNumber, trueOrFalse, knownIcon } = texts.deckFile;
 
 const REQUIREMENTS: Readonly<Record<string, Translation>> = {
   Creatures: creatureList,
@@ -48,6 +50,7 @@ const REQUIREMENTS: Readonly<Record<string, Translation>> = {
   shield: trueOrFalse,
   mana_drain: trueOrFalse,
   speedy: trueOrFalse,
+  icon: knownIcon,
 };
 
 /** Reads a deck file by all rules of the original. */
@@ -82,6 +85,7 @@ function toCard(entry: CreatureEntry): CreatureCard {
     shield: entry.shield,
     drain: entry.mana_drain,
     speedy: entry.speedy ?? false,
+    ...(entry.icon !== undefined && { icon: entry.icon }),
   };
 }
 

@@ -20,6 +20,8 @@ export const creatureCard = z.strictObject({
   speedy: z.boolean(),
   /** Whether the card was uploaded. Its name is not translated. */
   own: z.literal(true).optional(),
+  /** Icon that the author of an uploaded deck has chosen. */
+  icon: z.string().max(40).optional(),
 });
 
 const spellCard = z.strictObject({ kind: z.literal('spell'), name: z.enum(SPELLS) });

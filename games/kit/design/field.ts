@@ -35,7 +35,12 @@ export type Field = {
       /** Label of the minimum if it has a special meaning, such as “never”. */
       readonly minLabel?: Text;
     }
-  | { readonly kind: 'choice'; readonly options: readonly FieldOption[]; readonly optional?: true }
+  | {
+      readonly kind: 'choice';
+      /** A form has a menu for each 25 options. */
+      readonly options: readonly FieldOption[];
+      readonly optional?: true;
+    }
   | { readonly kind: 'many'; readonly options: readonly FieldOption[] }
 );
 

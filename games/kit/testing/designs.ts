@@ -56,12 +56,15 @@ function assertLists({ lists }: ListedDesign): void {
     assertTexts(name, 24);
     assert(fresh !== undefined || max === 1, 'a list with several entries needs `fresh`');
     for (const { fields: together } of groupsOf(fields)) {
-      assert(together.length <= MAX_FORM_FIELDS, `a form has room for ${MAX_FORM_FIELDS} fields`);
+      const menus = together.map((field) => ('options' in field ? Math.ceil(field.options.length / MAX_OPTIONS) : 1));
+      const count = menus.reduce((sum, one) => sum + one, 0);
+      assert(count <= MAX_FORM_FIELDS, `a form has room for ${MAX_FORM_FIELDS} fields and menus`);
     }
     assert(fields.filter(({ kind }) => kind === 'many').length <= 1, 'a list can have only one field of kind "many"');
     for (const field of fields) {
       assertTexts(field.name, MAX_NAME_LENGTH);
-      if ('options' in field) assert(field.options.length <= MAX_OPTIONS, `a menu has room for ${MAX_OPTIONS} options`);
+      if (field.kind === 'many')
+        assert(field.options.length <= MAX_OPTIONS, `a menu has room for ${MAX_OPTIONS} options`);
       if ('options' in field) for (const { name } of field.options) assertTexts(name, 60);
     }
   }

@@ -36,6 +36,7 @@ export const table = {
     badValue: ({ place, key, requirement }: { place: Place; key: string; requirement: string }) =>
       `${at(place)}“${key}” ${requirement}.`,
     trueOrFalse: 'must be true or false',
+    knownIcon: 'must be the icon of a built-in creature',
     creatureList: 'must be a list of creatures',
     spellList: 'must be a list of spells',
     length: ({ max }: { max: number }) => `must be 1 to ${max} characters long`,
@@ -56,6 +57,7 @@ export const table = {
     shield: 'S: shield',
     drain: 'M: mana drain',
     speedy: 'A: speedy',
+    icon: 'Icon',
     spells: 'Spells',
     spell: 'Spell',
     secondDeck: 'a second deck; who plays which is random',
