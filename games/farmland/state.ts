@@ -21,6 +21,8 @@ const card = z
     united: z.array(z.string()).readonly().optional(),
     /** Whether the card was uploaded. Its name is not translated. */
     own: z.literal(true).optional(),
+    /** Icon that the author of an uploaded deck has chosen. */
+    icon: z.string().max(40).optional(),
   })
   .readonly();
 

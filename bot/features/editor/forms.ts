@@ -1,4 +1,4 @@
-import { type Entry, type Field, fieldName, formValue, type Language, labelled, say } from '@longtable/kit';
+import { cut, type Entry, type Field, fieldName, formValue, type Language, labelled, say } from '@longtable/kit';
 import {
   type APILabelComponent,
   type APIModalInteractionResponseCallbackData,
@@ -113,7 +113,7 @@ function menusOf(field: Extract<Field, { options: unknown }>, entry: Entry, lang
   return Array.from({ length: count }, (_, menu) => {
     const shown = options.slice(menu * MAX_OPTIONS, (menu + 1) * MAX_OPTIONS);
     const label = count > 1 ? `${shown[0]?.label} – ${shown.at(-1)?.label}` : say(field.name, language);
-    return labelComponent(label.slice(0, MAX_FORM_TITLE), {
+    return labelComponent(cut(label, MAX_FORM_TITLE), {
       type: ComponentType.StringSelect,
       custom_id: menu === 0 ? field.id : `${field.id}:${menu}`,
       options: shown,

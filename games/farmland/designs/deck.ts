@@ -11,6 +11,7 @@ import {
   say,
   type Text,
 } from '@longtable/kit';
+import { FACES } from '../drawing/art.ts';
 import { CARD, drawCard } from '../drawing/picture-card.ts';
 import { countFault, linesOf, MAX_UNITS_IN_FILE, parseNumber, parseUnits } from '../files/deck-file.ts';
 import type { Preset } from '../files/presets/index.ts';
@@ -21,13 +22,14 @@ import { texts } from '../words/texts.ts';
 /** Draws units as cards with the number of copies. A unit without copies is dark. */
 const unitRenderer: EntryRenderer = {
   ...CARD,
-  draw({ count, qualifier, role, atk, def }, _, language) {
+  draw({ count, qualifier, role, atk, def, icon }, _, language) {
     const card: Card = {
       qualifier: String(qualifier),
       role: String(role),
       atk: Number(atk),
       def: Number(def),
       own: true,
+      ...(icon !== undefined && { icon: String(icon) }),
     };
     const name = say(texts.units.breakable({ card }), language);
     return drawCard({ x: 0, y: 0, ...CARD }, card, 0, { number: `${count}×`, name, dim: count === 0, chosen: false });
@@ -47,6 +49,13 @@ const words = (id: string, name: Text): Field => ({
   max: MAX_NAME_LENGTH,
   problemOf: wrongWord,
 });
+
+/** Returns the name of the first built-in unit with a qualifier. */
+function builtInName(qualifier: string): Text {
+  const rows = Object.values(PRESETS).flatMap(({ units }) => units);
+  const [, , role = '', atk = 0, def = 0] = rows.find(([, name]) => name === qualifier) ?? [];
+  return texts.units.whole({ card: { qualifier, role, atk, def } });
+}
 
 /** Design of a deck: units and their copies, stored as the document's two files. */
 export const deck: ListedDesign = {
@@ -70,6 +79,14 @@ export const deck: ListedDesign = {
         words('role', texts.design.role),
         amount('atk', 'ATK', MAX_VALUE),
         amount('def', 'DEF', MAX_VALUE),
+        {
+          id: 'icon',
+          name: texts.design.icon,
+          group: texts.design.icon,
+          kind: 'choice',
+          optional: true,
+          options: FACES.map(({ qualifier, icon }) => ({ value: icon, name: builtInName(qualifier) })),
+        },
       ],
       renderer: unitRenderer,
       line({ count, qualifier, role, atk, def }) {
@@ -88,7 +105,8 @@ export const deck: ListedDesign = {
   faults: ({ lists }) => faultsOf(lists),
 };
 
-const unitLine = ({ qualifier, role, atk, def }: Entry) => [qualifier, role, atk, def].join(';');
+const unitLine = ({ qualifier, role, atk, def, icon }: Entry) =>
+  [qualifier, role, atk, def, ...(icon === undefined ? [] : [icon])].join(';');
 const countLine = ({ count }: Entry) => String(count);
 
 function written(units: readonly Entry[], line: (unit: Entry) => string): string {
@@ -130,9 +148,7 @@ function readBoth(file: string, deckFile: string | undefined): ReadDesign<{ read
   if (problem) return { problem };
   const bad = lines.findIndex((line) => parseNumber(line) === undefined);
   if (bad >= 0) return { problem: texts.files.badCount({ line: bad + 1 }) };
-  const entries = units.value.map(({ qualifier, role, atk, def }, at) => {
-    return { count: Number(lines[at]), qualifier, role, atk, def };
-  });
+  const entries = units.value.map((unit, at) => ({ count: Number(lines[at]), ...(unit as Entry) }));
   return { doc: { lists: { units: entries } } };
 }
 

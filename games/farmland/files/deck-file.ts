@@ -1,11 +1,12 @@
 import type { Text } from '@longtable/kit';
+import { FACES } from '../drawing/art.ts';
 import { type Card, DECK_SIZE } from '../state.ts';
 import { texts } from '../words/texts.ts';
 
 /** Maximum number of units in a file. */
 export const MAX_UNITS_IN_FILE = 80;
 
-/** Parses a unit file: 1 to 80 lines `qualifier;role;ATK;DEF`. */
+/** Parses a unit file: 1 to 80 lines `qualifier;role;ATK;DEF`, with an optional icon after another semicolon. */
 export function parseUnits(lines: readonly string[]): Parsed<readonly Card[]> {
   if (lines.length < 1 || lines.length > MAX_UNITS_IN_FILE) {
     return {
@@ -22,11 +23,14 @@ export function parseUnits(lines: readonly string[]): Parsed<readonly Card[]> {
 }
 
 function parseUnit(line: string): Card | undefined {
-  const [qualifier, role, attack, defence, ...more] = line.split(';');
+  const [qualifier, role, attack, defence, icon, ...more] = line.split(';');
   if (!qualifier || !role || more.length > 0) return undefined;
+  if (icon !== undefined && !FACES.some((face) => face.icon === icon)) return undefined;
   const atk = parseNumber(attack);
   const def = parseNumber(defence);
-  return atk === undefined || def === undefined ? undefined : { qualifier, role, atk, def };
+  return atk === undefined || def === undefined
+    ? undefined
+    : { qualifier, role, atk, def, ...(icon !== undefined && { icon }) };
 }
 
 /** Parses a deck file with the number of copies of each unit, one per line, and returns the deck in that order. */

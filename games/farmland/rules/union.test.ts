@@ -55,3 +55,12 @@ test.each([
   const marked = (text: string, isOwn: true | undefined) => ({ ...card(text), ...(isOwn && { own: isOwn }) });
   expect(unite(marked('Old Sow 500/300', moved), marked('Young Sow 300/500', standing))?.card.own).toBe(own);
 });
+
+test('gives a union the icon of the standing unit', () => {
+  const united = (icons: { moved?: string; standing?: string }) => {
+    const [moved, standing] = [card('Old Sow 500/300'), card('Young Sow 300/500')];
+    return unite({ ...moved, icon: icons.moved }, { ...standing, icon: icons.standing })?.card.icon;
+  };
+  expect(united({ moved: 'pig', standing: 'cow' })).toBe('cow');
+  expect(united({ moved: 'pig' })).toBeUndefined();
+});

@@ -17,7 +17,11 @@ export function unite(moved: Card, standing: Card): Union | undefined {
   const { by, atk, def } = match;
   const united = [...partsOf(standing), ...partsOf(moved)];
   const own = standing.own || moved.own;
-  return { by, card: { qualifier: united.join(' '), role: standing.role, atk, def, united, ...(own && { own }) } };
+  const { role, icon } = standing;
+  return {
+    by,
+    card: { qualifier: united.join(' '), role, atk, def, united, ...(own && { own }), ...(icon && { icon }) },
+  };
 }
 
 /** Returns the qualifiers of all units in a union, or the qualifier of a single unit. */

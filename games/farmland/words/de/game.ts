@@ -63,6 +63,7 @@ export const game: typeof english = {
     copies: 'Im Deck',
     qualifier: 'Zusatz',
     role: 'Rolle',
+    icon: 'Bild',
     second: 'das Deck der zweiten Seite',
     badName: 'darf kein Semikolon, keinen Backtick und keinen Zeilenumbruch enthalten',
     wrongSize: ({ size, total }) => `das Deck braucht ${size} Einheiten, hat aber ${total}`,

@@ -64,6 +64,7 @@ export const game = {
     copies: 'In the deck',
     qualifier: 'Qualifier',
     role: 'Role',
+    icon: 'Icon',
     second: 'the second player’s deck',
     badName: 'can’t contain a semicolon, backtick or line break',
     wrongSize: ({ size, total }: { size: number; total: number }) =>

@@ -61,6 +61,7 @@ export const game: typeof english = {
     copies: 'En el mazo',
     qualifier: 'Calificativo',
     role: 'Función',
+    icon: 'Icono',
     second: 'el mazo del segundo bando',
     badName: 'no puede contener punto y coma, acento grave ni salto de línea',
     wrongSize: ({ size, total }) => `el mazo necesita ${size} unidades, pero tiene ${total}`,

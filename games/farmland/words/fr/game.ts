@@ -62,6 +62,7 @@ export const game: typeof english = {
     copies: 'Dans le deck',
     qualifier: 'Qualificatif',
     role: 'Rôle',
+    icon: 'Icône',
     second: 'le deck du second camp',
     badName: 'ne peut contenir ni point-virgule, ni accent grave, ni saut de ligne',
     wrongSize: ({ size, total }) => `le deck doit compter ${size} unités, mais il en a ${total}`,
