@@ -1,0 +1,71 @@
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { expect, test } from 'vitest';
+import { loaded, open, person, place } from '../../../tests/context.ts';
+import { openFeatureBot } from '../../../tests/feature-bot.ts';
+import type { Id } from '../../custom-ids/ids.ts';
+import { playLine } from '../../host/actions/move.ts';
+import { resign } from '../../host/actions/resign.ts';
+
+const JUNE = Date.UTC(2026, 5, 10);
+const other = { ...noughts, id: 'other', title: 'Other' };
+
+async function board(results: readonly (readonly [string, string])[] = [['1', '2']]) {
+  let now = JUNE;
+  const bot = await openFeatureBot([noughts, other], { now: () => now });
+  for (const [at, [winner, loser]] of results.entries()) {
+    const sitters = [winner, loser].map((id) => ({ ...person(id), name: `N${id}` }));
+    const { id } = (await open(bot.context, { sitters, place: place(`c${at}`) })).table;
+    loaded(await playLine(bot.context, id, { person: winner }, 'a1'));
+    loaded(await playLine(bot.context, id, { person: loser }, 'b2'));
+    loaded(await resign(bot.context, id, loser));
+  }
+  const show = (period: Id<'leaders'>['period'], game = 'noughts', where = {}) =>
+    bot.user('1', where).press({ kind: 'leaders', game, period });
+  return { bot, show, wait: (ms: number) => (now += ms) };
+}
+
+test('has buttons for the other periods', async () => {
+  const { show } = await board();
+  const { text, labels, ids } = await show('season');
+  expect(text).toMatch(/^\*\*Noughts and Crosses\*\* · This season\n/);
+  expect(labels).toEqual(['All time', 'Past winners']);
+  expect(ids).toMatchObject([{ game: 'noughts', period: 'all-time' }, { period: 'past' }]);
+  expect((await show('past')).labels).toEqual(['This season', 'All time']);
+});
+
+test('shows own results against each opponent while nobody is ranked', async () => {
+  const { show } = await board([
+    ['1', '2'],
+    ['2', '1'],
+    ['1', '2'],
+    ['1', '3'],
+    ['2', '3'],
+  ]);
+  const { text } = await show('season');
+  expect(text).toContain('You **2** – **1** N2\nYou **1** – **0** N3\n');
+  expect(text).not.toContain('N2 ');
+  expect(text).toMatch(/3 players have a provisional rating/);
+  expect((await show('season', 'other')).text).not.toContain('You');
+  expect((await show('season', 'noughts', { guild: 'h', channel: 'x' })).text).not.toContain('You');
+});
+
+test('names the end of the season only for the season', async () => {
+  const { show } = await board();
+  expect((await show('season')).text).toContain(`The season ends <t:${Date.UTC(2026, 6, 1) / 1000}:R>`);
+  expect((await show('all-time')).text).not.toContain('ends');
+});
+
+test('says that there are no ratings or past winners yet', async () => {
+  const { show } = await board([]);
+  const empty = (await show('all-time')).text.split('\n');
+  expect(empty).toHaveLength(2);
+  expect((await show('past')).text).toContain('No season has ended');
+});
+
+test('counts a season for itself', async () => {
+  const { show, wait } = await board();
+  expect((await show('season')).text).toContain('provisional');
+  wait(40 * 24 * 3_600_000);
+  expect((await show('season')).text).not.toContain('provisional');
+  expect((await show('all-time')).text).toContain('provisional');
+});
