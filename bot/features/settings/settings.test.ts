@@ -120,6 +120,12 @@ describe('/settings', () => {
     expect((await set(bot, 'close-table', { table: here.table.id })).refused).toBe('over');
   });
 
+  test('opens the moderation of a player', async () => {
+    const bot = await openFeatureBot();
+    const { ids } = await set(bot, 'player', { user: { user: '5' } });
+    expect(ids).toContainEqual(expect.objectContaining({ kind: 'sanction', person: '5' }));
+  });
+
   test('shows no pattern of unfair play on a new server, with the menu of players', async () => {
     const bot = await openFeatureBot();
     expect((await set(bot, 'fair-play')).ids).toEqual([
@@ -260,5 +266,8 @@ describe('menus', () => {
     bot.rest.permissions = Object.values(PermissionFlagsBits).reduce((all, bit) => all | bit, 0n);
     bot.bot.layouts.forget('g');
     expect((await choose(bot, 'access')).text).not.toContain('Threads');
+    bot.rest.permissions &= ~(PermissionFlagsBits.Administrator | PermissionFlagsBits.CreatePublicThreads);
+    bot.bot.layouts.forget('g');
+    expect((await choose(bot, 'access')).text).toContain('Create Public Threads');
   });
 });
