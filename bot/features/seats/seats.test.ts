@@ -167,6 +167,49 @@ describe('the host', () => {
     expect(unknown.refused).toBe('noComputer');
   });
 
+  test('sees each change in the panel, and on the board if it was pressed there', async () => {
+    const bot = await openFeatureBot(GAMES);
+    const { table } = await waiting(bot, openSeats(3), auction as never);
+    const changes: readonly [Id, object?][] = [
+      [{ kind: 'invite', table: table.id }, { users: [{ id: 'cleo' }] }],
+      [{ kind: 'openSeat', table: table.id }],
+      [{ kind: 'computer', table: table.id, level: auction.computers?.levels[0]?.id ?? '' }],
+    ];
+    for (const [id, use] of changes) {
+      const { messages } = await press(bot, 'ada', id, { message: 'panel', ...use });
+      expect(messages).toMatchObject([{ id: 'panel', isEdit: true, isPrivate: true }]);
+    }
+    const { messages } = await bot
+      .user('ada')
+      .press({ kind: 'invite', table: table.id }, { users: [{ id: 'dan' }], message: 'board' });
+    expect(messages).toMatchObject([{ id: 'board', isEdit: true, isPrivate: false }]);
+  });
+
+  test('sees the panel close when a game without secrets starts, and stay in one with secrets', async () => {
+    const start = async (game: typeof auction | typeof noughtsWithComputers) => {
+      const bot = await openFeatureBot(GAMES);
+      const { table } = await waiting(bot, openSeats(1), game as never);
+      const level = game.computers?.levels[0]?.id ?? '';
+      const { messages } = await press(bot, 'ada', { kind: 'computer', table: table.id, level }, { message: 'panel' });
+      return { messages, requests: bot.rest.requests.filter((request) => request.startsWith('DELETE')) };
+    };
+    expect((await start(noughtsWithComputers)).messages).toEqual([]);
+    expect((await start(noughtsWithComputers)).requests).toHaveLength(1);
+    expect((await start(auction)).messages[0]).toMatchObject({ id: 'panel', isEdit: true });
+  });
+
+  test('sees in the panel whether it is a match', async () => {
+    const bot = await openFeatureBot(GAMES);
+    const { table } = await waiting(bot);
+    const toggle = () => press(bot, 'ada', { kind: 'match', table: table.id }, { message: 'panel' });
+    const [first, second] = [await toggle(), await toggle()];
+    for (const { messages } of [first, second]) expect(messages).toMatchObject([{ id: 'panel', isEdit: true }]);
+    expect(first.labels).not.toEqual(second.labels);
+    await bot.user('bo').press({ kind: 'join', table: table.id });
+    expect((await toggle()).refused).toBeDefined();
+    expect((await press(bot, 'ada', { kind: 'openSeat', table: table.id })).refused).toBeDefined();
+  });
+
   test('switches between a match and a single game', async () => {
     const bot = await openFeatureBot(GAMES);
     const { table } = await waiting(bot);
