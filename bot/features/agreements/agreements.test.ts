@@ -149,6 +149,39 @@ test('keeps an inactive table open and replaces the question', async () => {
   expect((await read()).times.inactivity).not.toEqual(before);
 });
 
+describe('a change of the table', () => {
+  test('is shown on the pressed board, or in the panel', async () => {
+    const { bot, id } = await begin();
+    const onBoard = await bot.user('ada').press({ kind: 'draw', table: id }, { message: 'board' });
+    expect(onBoard.messages).toMatchObject([{ id: 'board', isEdit: true, isPrivate: false }]);
+    const mark = loaded(await findTable(bot.context, id)).table.agreement.offer?.mark ?? 0;
+    const inPanel = await press(bot, 'bo', { kind: 'refuse', table: id, mark }, { message: 'panel' });
+    expect(inPanel.messages).toMatchObject([{ id: 'panel', isEdit: true, isPrivate: true }]);
+  });
+
+  test('is confirmed in the panel only once it is applied', async () => {
+    const { bot, id, read } = await begin();
+    const offered = await press(bot, 'ada', { kind: 'pause', table: id }, { message: 'panel' });
+    expect(offered.text).not.toMatch(/^.*is paused/i);
+    const mark = (await read()).agreement.offer?.mark ?? 0;
+    await press(bot, 'bo', { kind: 'agree', table: id, mark });
+    const resumed = await press(bot, 'bo', { kind: 'resume', table: id }, { message: 'panel' });
+    expect(resumed.messages[0]).toMatchObject({ id: 'panel', isEdit: true });
+    expect((await press(bot, 'bo', { kind: 'resume', table: id })).refused).toBeDefined();
+  });
+
+  test('of the name is shown after the form', async () => {
+    const { bot, id, read } = await begin();
+    const renamed = await bot
+      .user('ada')
+      .submit({ kind: 'rename', table: id }, { name: 'Final' }, { isPrivate: true, message: 'panel' });
+    expect(renamed.messages[0]).toMatchObject({ id: 'panel', isEdit: true });
+    expect((await read()).terms.name).toBe('Final');
+    const { form } = await press(bot, 'ada', { kind: 'rename', table: id });
+    expect(form?.components).toMatchObject([{ component: { value: 'Final', required: false } }]);
+  });
+});
+
 describe('the decision about a player whose time is up', () => {
   const late = async (perTurn: number | undefined) => {
     let now = DAY_MS;
@@ -163,6 +196,22 @@ describe('the decision about a player whose time is up', () => {
       started.bot.user(who).press({ kind: 'overtime', table: started.id, seat: 0, turn, decision });
     return { ...started, decide };
   };
+
+  test.each([
+    ['claim', 'claimed the win'],
+    ['wait', 'more time'],
+    ['end', 'ended the game'],
+    ['computer', 'computer take over'],
+  ] as const)('replaces the question with what was decided: %s', async (decision, words) => {
+    const { decide } = await late(HOUR_MS);
+    expect((await decide('bo', decision)).text).toContain(words);
+  });
+
+  test('keeps the question if the decision is refused for another reason', async () => {
+    const { decide } = await late(undefined);
+    const refused = await decide('bo', 'claim');
+    expect(refused.messages.filter(({ isEdit }) => isEdit)).toEqual([]);
+  });
 
   test('can be a win, which replaces the question', async () => {
     const { decide, read } = await late(HOUR_MS);
