@@ -20,6 +20,12 @@ test.each(builtInGames.map((game) => [game.id, game] as const))('shows daily sco
   }
 });
 
+test('breaks between a number and a long word', () => {
+  const fact = { icon: 'trophy', value: '#2', words: 'sur 14 aujourd’hui' };
+  const texts = factsCard('', [fact]).items.flatMap((item) => (item.kind === 'text' ? [item.text] : []));
+  expect(texts).toContain('sur 14 aujourd’hui');
+});
+
 test('keeps numbers with their words, and marks below the icon', () => {
   const fact = { icon: 'trophy', value: 'Dungeon', words: 'Died at depth 11 in round 681', mark: { text: '#2' } };
   const texts = factsCard('', [fact], { isTall: true }).items.flatMap((item) =>

@@ -100,7 +100,7 @@ function fact(place: Box, one: Fact): Item[] {
           { gap: 7 },
           { text: note, size: FONT_SIZES.small, weight: 500, colour: COLOURS.soft },
         ])
-      : text(head, value, { ...style, mayCut: true }),
+      : text(head, value, { ...style, minSize: FONT_SIZES.min, mayCut: true }),
     ...wordItems(box(x + 56, y + (isTall ? 31 : 28), width - 62, height - 32), one, isTall),
   ];
 }
@@ -128,7 +128,7 @@ function markItem(mark: NonNullable<Fact['mark']>, x: number, y: number): Item {
   return text(box(x - 26, y - 12, 52, 24), mark.text, { size: 22, weight: 700, align: 'centre', colour: COLOURS.gold });
 }
 
-/** Keeps a line from breaking between a number and its word, before the last number of a clause, and before a dot. */
+/** Keeps a line from breaking between a number and a word of up to ten letters, before the last number of a clause, and before a dot. */
 function joinNumbers(words: string): string {
-  return words.replace(/(?<=\d) (?=\p{L})| (?=\d+(?:[,.]|$))| (?=·)/gu, '\u00a0');
+  return words.replace(/(?<=\d) (?=\p{L}\S{0,9}(?: |$))| (?=\d+(?:[,.]|$))| (?=·)/gu, '\u00a0');
 }
