@@ -1,0 +1,209 @@
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { serverSettingsKind } from '../../../storage/records/server.ts';
+import { type Notice, snapshotKind, type Table } from '../../../storage/records/table.ts';
+import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
+import { finishedTableKind } from '../../../storage/records/time.ts';
+import { loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { playLine } from '../actions/move.ts';
+import { resign } from '../actions/resign.ts';
+import type { Context } from '../context.ts';
+import { DAY_MS } from '../duration.ts';
+import { findTable, readTable } from '../table/find.ts';
+import { amendTable, saveBoardLost, saveBoardMessage, saveSentNotice, saveStaleCleared } from './commit.ts';
+import { compactOrDelete, limitsAt } from './retention.ts';
+import { deadlineOf, inboxOf, nextTable, noRoomFor } from './table-lists.ts';
+
+let now: number;
+let context: Context;
+
+beforeEach(async () => {
+  now = Date.UTC(2026, 0, 1);
+  context = { ...(await testContext()), now: () => now };
+});
+
+const tableIn = async (id: string) => (await readTable(context, id)) as Table;
+const occupied = async (channel: string) => (await context.storage.store(channelOccupancyKind).get(channel))?.table;
+
+describe('the board message', () => {
+  test('makes the earlier one stale, and keeps it if it is stored again', async () => {
+    const { id } = (await open(context)).table;
+    await saveBoardMessage(context, id, { channel: 'c', message: 'one' });
+    await saveBoardLost(context, id);
+    expect((await tableIn(id)).location).toMatchObject({ message: 'one', lost: true });
+    const next = await saveBoardMessage(context, id, { channel: 'c', message: 'two' });
+    expect(next).toMatchObject({ message: 'two', stale: [{ channel: 'c', message: 'one' }] });
+    expect(next).not.toHaveProperty('lost');
+    expect(await saveBoardMessage(context, id, { channel: 'c', message: 'one' })).toMatchObject({
+      stale: [{ message: 'two' }],
+    });
+    expect(await saveBoardMessage(context, 'another', { channel: 'c', message: 'x' })).toBeUndefined();
+  });
+
+  test('occupies a new channel, and frees the old one unless it is the lobby', async () => {
+    const { id } = (await open(context)).table;
+    await saveBoardMessage(context, id, { channel: 'd', message: 'one' });
+    expect([await occupied('c'), await occupied('d')]).toEqual([undefined, id]);
+    const forum = { ...place('f'), forum: 'f' };
+    const posted = (await open(context, { place: forum })).table.id;
+    await amendTable(context, posted, (table) => ({
+      table: { ...table, location: { ...table.location, message: 'm' } },
+    }));
+    const moved = await saveBoardMessage(context, posted, { channel: 'post', message: 'post', tagged: 'playing' });
+    expect([moved?.tagged, moved?.stale, await occupied('post')]).toEqual(['playing', undefined, posted]);
+  });
+
+  test('forgets stale boards that have lost their buttons', async () => {
+    const { id } = (await open(context)).table;
+    for (const message of ['one', 'two', 'three']) await saveBoardMessage(context, id, { channel: 'c', message });
+    await saveStaleCleared(context, id, [{ channel: 'c', message: 'one' }]);
+    expect((await tableIn(id)).location.stale).toEqual([{ channel: 'c', message: 'two' }]);
+    await saveStaleCleared(context, id, [{ channel: 'c', message: 'two' }]);
+    expect((await tableIn(id)).location).not.toHaveProperty('stale');
+  });
+});
+
+test('stores a sent notice once, with its pings and the part that is left', async () => {
+  const { id } = (await open(context)).table;
+  const notices: Notice[] = ['a', 'b'].map((nonce) => ({ nonce, about: 'turn', seats: [0, 1] }));
+  const ping = (message: string) => ({ channel: 'c', message, about: 'turn' as const, seats: [0] });
+  await amendTable(context, id, (table) => ({ table: { ...table, pings: { notices, sent: [ping('old')] } } }));
+  const left = { ...notices[0]!, seats: [1] };
+  const sent = { nonce: 'a', left, pings: [ping('new')], gone: [ping('old')] };
+  expect((await saveSentNotice(context, id, sent))?.pings).toEqual({
+    notices: [notices[1], left],
+    sent: [ping('new')],
+  });
+  await saveSentNotice(context, id, { nonce: 'a', gone: [] });
+  const again = await saveSentNotice(context, id, { ...sent, gone: [] });
+  expect(again?.pings).toEqual({ notices: [notices[1]], sent: [ping('new')] });
+});
+
+test('counts opened tables, moves and finished games', async () => {
+  const { counts } = context;
+  const { id } = (await open(context)).table;
+  expect([counts.opened, counts.moves, counts.finished]).toEqual([1, 0, 0]);
+  await playLine(context, id, { person: 'ada' }, 'a1');
+  expect([counts.opened, counts.moves, counts.finished]).toEqual([1, 1, 0]);
+  await resign(context, id, 'bo');
+  expect([counts.opened, counts.moves, counts.finished]).toEqual([1, 1, 1]);
+});
+
+describe('a finished table', () => {
+  const dueAt = async (id: string) => (await context.storage.store(finishedTableKind).get(id))?.at;
+  async function finished(): Promise<string> {
+    const { id } = (await open(context)).table;
+    await playLine(context, id, { person: 'ada' }, 'a1');
+    await resign(context, id, 'bo');
+    return id;
+  }
+
+  test('is compacted to its log after three days', async () => {
+    const id = await finished();
+    expect(await dueAt(id)).toBe(now + 3 * DAY_MS);
+    await compactOrDelete(context, id);
+    expect((await tableIn(id)).events.list).toEqual([]);
+    expect([await dueAt(id), await context.storage.store(snapshotKind).get(id)]).toEqual([undefined, undefined]);
+    expect(loaded(await findTable(context, id)).table.state).toEqual({ cells: 'x........' });
+  });
+
+  test('is deleted after the retention time', async () => {
+    const id = await finished();
+    context = { ...context, limits: { ...context.limits, retention: 10 * DAY_MS } };
+    const end = now + 10 * DAY_MS;
+    now = end - 1;
+    await compactOrDelete(context, id);
+    expect([(await tableIn(id)).status, await dueAt(id)]).toEqual(['over', end]);
+    now = end;
+    await compactOrDelete(context, id);
+    expect([await tableIn(id), await dueAt(id)]).toEqual([undefined, undefined]);
+  });
+
+  test('is deleted if the game never began, and kept while it is played', async () => {
+    const { id } = (await open(context)).table;
+    await compactOrDelete(context, id);
+    expect((await tableIn(id)).status).toBe('playing');
+    await amendTable(context, id, (table) => ({ table: { ...table, status: 'over', ending: { by: 'nobody' } } }));
+    await compactOrDelete(context, id);
+    expect(await tableIn(id)).toBeUndefined();
+  });
+
+  test('is not compacted if its log does not lead to its state', async () => {
+    const id = await finished();
+    const other = {
+      ...noughts,
+      play: () => ({ state: { cells: 'o........' }, events: [] }),
+    } as unknown as typeof noughts;
+    const changed = { ...context, games: new Map([[noughts.id, other]]) } as Context;
+    await compactOrDelete(changed, id);
+    expect((await tableIn(id)).events.list).not.toEqual([]);
+  });
+});
+
+test('overrides the limits by the settings of a server, and not in direct messages', async () => {
+  const settings = { tables: 1, tablesEach: 2, silence: 3, vacation: 4 };
+  await context.storage.transact({ writes: [context.storage.store(serverSettingsKind).put('g', settings)] });
+  expect(await limitsAt(context, 'g')).toMatchObject({
+    tablesPerServer: 1,
+    tablesPerPerson: 2,
+    silence: 3,
+    vacation: 4,
+  });
+  expect(await limitsAt(context, 'other')).toEqual(context.limits);
+  expect(await limitsAt(context, null)).toEqual(context.limits);
+});
+
+test('has room for another table until a user or server has as many as allowed', async () => {
+  const refused = async (who: string, guild: string | null = 'g') =>
+    (await noRoomFor(context, who, { guild }))?.refused.code;
+  context = { ...context, limits: { ...context.limits, tablesPerPerson: 1, tablesPerServer: 2 } };
+  expect(await refused('ada')).toBeUndefined();
+  await open(context, { sitters: [person('ada'), person('bo')], place: place('c') });
+  expect([await refused('ada'), await refused('cleo')]).toEqual(['tooManyTables', undefined]);
+  await open(context, { sitters: [person('cleo'), person('dan')], place: place('d') });
+  expect([await refused('eve'), await refused('eve', null), await refused('eve', 'h')]).toEqual([
+    'serverFull',
+    undefined,
+    undefined,
+  ]);
+});
+
+describe('the tables of a user', () => {
+  const openIn = async (channel: string, sitters: Parameters<typeof person>[0][], perTurn: number | null = null) =>
+    (await open(context, { sitters: sitters.map(person), place: place(channel), perTurn })).table.id;
+
+  test('are sorted: those that wait for the user, by deadline, then by the last move', async () => {
+    const waits = await openIn('c1', ['bo', 'ada']);
+    now += 1;
+    const old = await openIn('c2', ['ada', 'bo']);
+    now += 1;
+    const fresh = await openIn('c3', ['ada', 'bo']);
+    const slow = await openIn('c4', ['ada', 'bo'], 2 * DAY_MS);
+    const fast = await openIn('c5', ['ada', 'bo'], DAY_MS);
+    const inbox = await inboxOf(context, 'ada');
+    expect(inbox.map(({ loaded: { table } }) => table.id)).toEqual([fast, slow, old, fresh, waits]);
+    expect(inbox.map(({ isMine }) => isMine)).toEqual([true, true, true, true, false]);
+    expect((await nextTable(context, 'ada', fast))?.table.id).toBe(slow);
+    expect(await nextTable(context, 'ada', 'none')).toMatchObject({ table: { id: fast } });
+    expect(inbox.map(({ loaded: one }) => deadlineOf(one))).toEqual([
+      now + DAY_MS,
+      now + 2 * DAY_MS,
+      ...Array(3).fill(undefined),
+    ]);
+  });
+
+  test('include invitations until they are declined', async () => {
+    const sitters = [person('bo'), { kind: 'invited' as const, id: 'ada' }];
+    const { id } = (await open(context, { sitters })).table;
+    expect(await inboxOf(context, 'ada')).toMatchObject([{ isMine: true, isInvitation: true }]);
+    expect(await nextTable(context, 'ada', 'none')).toBeUndefined();
+    const declined = { kind: 'invited' as const, id: 'ada', answer: 'declined' as const };
+    await amendTable(context, id, (table) => ({ table: { ...table, seats: [person('bo'), declined] } }));
+    expect(await inboxOf(context, 'ada')).toEqual([]);
+  });
+
+  test('have no next one if all others wait for somebody else', async () => {
+    await openIn('c1', ['bo', 'ada']);
+    expect(await nextTable(context, 'ada', 'none')).toBeUndefined();
+  });
+});
