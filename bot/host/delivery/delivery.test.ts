@@ -2,8 +2,9 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tableKind } from '../../../storage/records/table.ts';
 import { outboxEntryKind } from '../../../storage/records/time.ts';
-import { loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { loaded, open, person, place, type recordingLog, testContext } from '../../../tests/context.ts';
 import { playLine } from '../actions/move.ts';
+import { amendTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { openContext } from '../open.ts';
 import { findTable } from '../table/find.ts';
@@ -150,4 +151,58 @@ test('retries a table that could not be shown again, unless it was deleted', asy
   delivery.start();
   await expect.poll(async () => (await entries()).length, { timeout: 5000 }).toBe(0);
   await delivery.stop();
+});
+
+test('shows the boards of a server again once the bot has regained access there', async () => {
+  outcome = 'closed';
+  const { table } = await open(context);
+  await delivery.deliverFully(loaded(await findTable(context, table.id)));
+  [outcome, shown] = ['shown', []];
+  await delivery.retryClosed('another');
+  expect(shown).toEqual([]);
+  await delivery.retryClosed('g');
+  expect(shown).toEqual(['0']);
+  await delivery.retryClosed('g');
+  expect(shown).toEqual(['0']);
+});
+
+test('delivers what is left in a channel at the next interaction there, and nothing otherwise', async () => {
+  const { id } = (await open(context)).table;
+  const quiet = { notices: [], sent: [] };
+  await amendTable(context, id, (table) => ({ table: { ...table, pings: quiet } }));
+  await delivery.retryIn('c');
+  await delivery.retryIn('empty');
+  expect(shown).toEqual([]);
+  await amendTable(context, id, (table) => ({
+    table: { ...table, pings: { ...quiet, notices: [{ nonce: 'n', about: 'turn', seats: [0] }] } },
+  }));
+  await delivery.retryIn('c');
+  expect(shown).toEqual(['0']);
+  await amendTable(context, id, (table) => ({ table: { ...table, pings: quiet } }));
+  outcome = 'closed';
+  await delivery.deliverFully(loaded(await findTable(context, id)));
+  [outcome, shown] = ['shown', []];
+  await delivery.retryIn('c');
+  expect(shown).toEqual(['0']);
+});
+
+test('does not pass on that a board could not be drawn, unless an interaction waits for it', async () => {
+  const broken = new Delivery<string>(context, { ...display, show: () => Promise.reject(new Error('no')) });
+  const opened = await open(context);
+  await broken.deliver(opened);
+  await expect(broken.deliver(opened, '!')).rejects.toThrow('no');
+  await expect(broken.show(opened)).rejects.toThrow('no');
+});
+
+test('gives up on a delivery after too many failures and logs it', async () => {
+  const { id } = (await open(context)).table;
+  context.outbox.done(id);
+  await flush();
+  context.outbox.open(id, 150);
+  outcome = 'failed';
+  await delivery.deliverFully(loaded(await findTable(context, id)));
+  await flush();
+  expect(await entries()).toEqual([]);
+  const { lines } = context.log as ReturnType<typeof recordingLog>;
+  expect(lines.at(-1)).toMatchObject({ level: 'error', message: 'Gave up on a delivery after too many failures' });
 });

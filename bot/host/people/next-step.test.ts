@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import type { NextStep } from '../../../storage/records/table-features.ts';
-import { nextStep, type SuggestionFacts } from './next-step.ts';
+import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
+import type { Features, NextStep } from '../../../storage/records/table-features.ts';
+import { noughtsWithComputers, open as openTable, person, place, testContext } from '../../../tests/context.ts';
+import { nextStep, type SuggestionFacts, suggestionFactsOf } from './next-step.ts';
 
 const NOTHING: SuggestionFacts = { isAwaited: false, hasStronger: false, dailies: [] };
 const open = (id: string, streak = 0) => ({ id, game: { id, title: id.toUpperCase() }, streak });
@@ -39,4 +41,27 @@ test.each<[what: string, situation: Partial<SuggestionFacts>, step: NextStep | u
   ['any other daily', { played: 'spy', dailies: [open('runa'), open('duel')] }, daily('runa')],
 ])('%s', (_, situation, step) => {
   expect(nextStep({ ...NOTHING, ...situation })).toEqual(step);
+});
+
+test('suggests other tables of the user that wait for them, not the one that has just ended', async () => {
+  const context = await testContext();
+  const over = await openTable(context, { place: place('c') });
+  expect(await suggestionFactsOf(context, 'ada', 'g', over)).toMatchObject({ isAwaited: false, played: 'noughts' });
+  expect(await suggestionFactsOf(context, 'ada', 'g')).toMatchObject({ isAwaited: true, hasStronger: false });
+  expect(await suggestionFactsOf(context, 'bo', 'g')).toMatchObject({ isAwaited: false });
+});
+
+test('suggests a stronger computer after a win, except after a daily', async () => {
+  const game = noughtsWithComputers;
+  const context = await testContext([game]);
+  const seats: SeatOccupant[] = [person('ada'), { kind: 'computer', level: 'beginner' }];
+  const { table } = await openTable(context, { game, sitters: seats });
+  const facts = (loser: number, changes: Partial<Table> = {}) => {
+    const ending = { by: 'resigning' as const, seat: loser };
+    return suggestionFactsOf(context, 'ada', 'g', { game, table: { ...table, status: 'over', ending, ...changes } });
+  };
+  expect(await facts(1)).toMatchObject({ hasStronger: true, lost: undefined });
+  expect(await facts(0)).toMatchObject({ hasStronger: false });
+  const features = { daily: { day: '2026-01-01' } } as unknown as Features;
+  expect(await facts(1, { features })).toMatchObject({ hasStronger: false });
 });
