@@ -169,8 +169,9 @@ test('has room for another table until a user or server has as many as allowed',
 });
 
 describe('the tables of a user', () => {
-  const openIn = async (channel: string, sitters: Parameters<typeof person>[0][], perTurn: number | null = null) =>
-    (await open(context, { sitters: sitters.map(person), place: place(channel), perTurn })).table.id;
+  const openIn = async (channel: string, sitters: Parameters<typeof person>[0][], perTurn?: number) =>
+    (await open(context, { sitters: sitters.map(person), place: place(channel), ...(perTurn && { perTurn }) })).table
+      .id;
 
   test('are sorted: those that wait for the user, by deadline, then by the last move', async () => {
     const waits = await openIn('c1', ['bo', 'ada']);
