@@ -55,6 +55,42 @@ describe('while programs can connect', () => {
     expect((await show('ada', playing.table.id)).refused).toBe('noProgram');
   });
 
+  test('shows the actions for a seated program, and whether it has connected', async () => {
+    const { user, context } = await openFeatureBot([noughtsWithComputers], { programs });
+    const sitters = [{ kind: 'program' as const, owner: { id: 'ada' } }, { kind: 'open' as const }];
+    const { id } = (await open(context, { game: noughtsWithComputers, sitters })).table;
+    const press = (act: 'show' | 'secret', who = 'ada') => user(who).press({ kind: 'program', table: id, act });
+    const acts = async () => (await press('show')).ids.map((one) => 'act' in one && one.act);
+    expect(await acts()).toEqual(['secret', 'self', 'computer']);
+    const before = (await press('show')).text;
+    await admitProgram(context, { secret: SECRET.exec((await press('secret')).text)?.[1] ?? '' });
+    expect((await press('show')).text).not.toBe(before);
+    await user('bo').press({ kind: 'join', table: id });
+    expect(await acts()).toEqual(['secret', 'self', 'computer', 'resign']);
+    expect((await press('secret', 'bo')).refused).toBeDefined();
+    await user('ada').press({ kind: 'program', table: id, act: 'resign' });
+    expect((await press('show')).refused).toBeDefined();
+  });
+
+  test('offers no computer in a game without computers', async () => {
+    const { user, context } = await openFeatureBot(undefined, { programs });
+    const { id } = (await open(context, { sitters: [{ kind: 'program', owner: { id: 'ada' } }, person('bo')] })).table;
+    const { ids } = await user('ada').press({ kind: 'program', table: id, act: 'show' });
+    expect(ids.map((one) => 'act' in one && one.act)).toEqual(['secret', 'self', 'resign']);
+  });
+
+  test('says what was done with a program', async () => {
+    const { user, context } = await openFeatureBot([noughtsWithComputers], { programs });
+    const { id } = (
+      await open(context, {
+        ...{ game: noughtsWithComputers, sitters: [{ kind: 'program', owner: { id: 'ada' } }, person('bo')] },
+      })
+    ).table;
+    const replaced = await user('ada').press({ kind: 'program', table: id, act: 'computer' }, { isPrivate: true });
+    expect(replaced.text).toMatch(/computer/i);
+    expect((await user('ada').press({ kind: 'program', table: id, act: 'computer' })).refused).toBeDefined();
+  });
+
   test('lets the owner take over, replace and resign a program, and not before the start', async () => {
     const { user, context } = await openFeatureBot([noughtsWithComputers], { programs });
     const at = async (channel: string, other: object) => {
