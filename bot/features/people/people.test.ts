@@ -31,6 +31,20 @@ describe('the display', () => {
     expect(off.ids).toContainEqual({ kind: 'preference', what, value: 'on' });
   });
 
+  test('is marked among the others, with switches that say their state', async () => {
+    const bot = await openBot();
+    const shown = await bot.user('ada').command('display', { style: 'sentences' });
+    expect(shown.messages[0]?.marked).toHaveLength(1);
+    const plain = await bot.user('ada').press({ kind: 'display', how: 'plain' });
+    expect(plain.messages[0]?.marked).not.toEqual(shown.messages[0]?.marked);
+    for (const what of ['still', 'plain'] as const) {
+      const labels = async (value: 'on' | 'off') =>
+        (await bot.user('ada').press({ kind: 'preference', what, value })).labels;
+      const [on, off] = [await labels('on'), await labels('off')];
+      expect(on.filter((label) => !off.includes(label))).toHaveLength(1);
+    }
+  });
+
   test('of pictures is set in a message beside the pressed one', async () => {
     const bot = await openBot();
     const answer = await bot
@@ -106,6 +120,20 @@ describe('reminders', () => {
     expect(await readPerson(bot.context, 'ada')).toMatchObject({ often: 'twice' });
   });
 
+  test('are summed up with their schedule, or none', async () => {
+    const bot = await openBot();
+    const text = async (options = {}) => (await bot.user('ada').command('reminders', options)).text;
+    const initial = await text();
+    expect(initial).toMatch(/mention/i);
+    const daily = await text({ frequency: 'daily' });
+    expect(daily).not.toBe(initial);
+    const none = await text({ via: 'none' });
+    expect(none).not.toMatch(/mention/i);
+    expect(await text({ frequency: 'twice' })).toBe(none);
+    const menu = await bot.user('ada').command('reminders', { via: 'dm', frequency: 'daily' });
+    expect(menu.messages[0]?.marked).toHaveLength(2);
+  });
+
   test.each(['via', 'often', 'vacation'] as const)('reject a value of “%s” that no menu offers', async (what) => {
     const bot = await openBot();
     for (const value of ['always', 'toString', '5']) {
@@ -119,7 +147,10 @@ describe('reminders', () => {
     const bot = await openBot();
     const ada = bot.user('ada');
     const id = { kind: 'preference', what: 'quiet', value: 'form' } as const;
-    expect(JSON.stringify((await ada.press(id)).form)).not.toContain('"value"');
+    const { form } = await ada.press(id);
+    expect(JSON.stringify(form)).not.toContain('"value"');
+    expect(form?.custom_id).toBe('preference|quiet|form');
+    expect(form?.components).toMatchObject(Array(3).fill({ component: { required: true } }));
     const wrong = await ada.submit(id, { from: '25:00', to: '7:00', zone: 'UTC' }, {});
     expect(wrong.refused).toBeDefined();
     expect((await ada.submit(id, { from: '22:00', to: '7:00', zone: 'Mars/Base' }, {})).refused).toBeDefined();
@@ -150,14 +181,18 @@ describe('users who may not invite', () => {
     const allowed = await bot.user('1').press({ kind: 'inviter', act: 'allow', person: '2' });
     expect(allowed.ids).toEqual([{ kind: 'inviter', act: 'refuse', person: '2' }]);
     expect((await readPerson(bot.context, '1')).notInvitedBy).toEqual(['3']);
+    expect([refused.labels, refused.text]).not.toEqual([allowed.labels, allowed.text]);
+    expect(refused.labels).not.toEqual(allowed.labels);
+    expect(refused.text).not.toBe(allowed.text);
   });
 
   test('are chosen in a menu', async () => {
     const bot = await openBot();
     const id = { kind: 'inviter', act: 'choose', person: '0' } as const;
-    await bot.user('1').press(id, { users: [{ id: '4' }, { id: '5' }] });
+    const chosen = await bot.user('1').press(id, { users: [{ id: '4' }, { id: '5' }] });
+    expect(chosen.ids).toContainEqual(id);
     expect((await readPerson(bot.context, '1')).notInvitedBy).toEqual(['4', '5']);
-    await bot.user('1').press(id);
+    expect((await bot.user('1').press(id)).text).toMatch(/older version/);
     expect((await readPerson(bot.context, '1')).notInvitedBy).toEqual(['4', '5']);
   });
 });
@@ -177,6 +212,7 @@ describe('a vacation', () => {
     await press(7);
     expect(await until(bot)).toMatchObject({ until: NOW + 10 * DAY_MS });
     const ended = await press(0);
+    expect(ended.text).not.toBe((await ada.command('vacation')).text);
     expect(ended.ids.map((id) => 'value' in id && id.value)).toEqual(['3', '7', '14', '28']);
   });
 
@@ -193,6 +229,7 @@ describe('a vacation', () => {
     const seconds = (days: number) => String((NOW + days * DAY_MS) / 1000);
     const within = await bot.user('ada').press({ kind: 'preference', what: 'vacation', value: '7' });
     expect(within.text).toContain(seconds(7));
+    expect(within.text.match(/<t:/g)).toHaveLength(1);
     const beyond = await bot.user('bo').press({ kind: 'preference', what: 'vacation', value: '14' });
     expect([beyond.text.includes(seconds(14)), beyond.text.includes(seconds(7))]).toEqual([true, true]);
   });
