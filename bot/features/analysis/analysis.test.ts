@@ -1,5 +1,6 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { expect, test } from 'vitest';
+import { tableKind } from '../../../storage/records/table.ts';
 import { loaded, noughtsWithComputers, open } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { playLine } from '../../host/actions/move.ts';
@@ -49,6 +50,33 @@ test('opens an unrated game from a move, in the seat that made it, with a note',
   expect(table.terms).toMatchObject({ unrated: true, name: expect.stringContaining('2') });
   await changeServer(bot.context, 'g', () => ({ withheld: ['noughts'] }));
   expect((await press('try', 1, { channel: 'e' })).refused).toBe('gameWithheld');
+});
+
+test('does not name the own side', async () => {
+  const { bot, id } = await finished();
+  loaded(await resign(bot.context, id, 'bo'));
+  const own = await bot.user('bo', { channel: 'd' }).press({ kind: 'analysis', act: 'try', table: id, move: 1 });
+  expect(own.text).not.toContain('Bo’s side');
+  expect(own.text).toContain('doesn’t count');
+});
+
+test('says nothing about the side if no table could be opened', async () => {
+  const { bot, id, press } = await finished();
+  loaded(await resign(bot.context, id, 'bo'));
+  await changeServer(bot.context, 'g', () => ({ tableRoles: ['r1'] }));
+  const refused = await press('try', 1, { channel: 'd' });
+  expect(refused.refused).toBe('needsRole');
+  expect(refused.text).not.toContain('doesn’t count');
+});
+
+test('is refused if the log of the game is damaged', async () => {
+  const { bot, id, press } = await finished();
+  loaded(await resign(bot.context, id, 'bo'));
+  const { storage } = bot.context;
+  const tables = storage.store(tableKind);
+  const record = (await tables.get(id))!;
+  await storage.transact({ writes: [tables.put(id, { ...record, log: { ...record.log, recentMoves: [] } })] });
+  for (const act of ['show', 'try'] as const) expect((await press(act, 1)).refused).toBe('logDamaged');
 });
 
 test('shows the progress in private and then the result', async () => {
