@@ -198,3 +198,26 @@ test('asks for a game for several that the server offers, and finds an opponent 
   expect(await challengesIn(bot.context, 'g')).toMatchObject([{ game: 'guess', terms: {} }]);
   expect(GAMES.map(isForSeveral)).toEqual([true, true, true, false]);
 });
+
+test('tells the host and others apart at a table for several, and links the thread once it starts', async () => {
+  const bot = await withLobby();
+  const seek = (who: string) => bot.user(who).command('lobby', { game: 'auction', players: 3 });
+  const [host, second] = [await seek('ada'), await seek('bo')];
+  expect(host.labels).toEqual(['Cancel']);
+  expect(second.labels).toEqual(['Leave']);
+  expect(second.text).not.toBe(host.text);
+  const [before, ...edits] = host.messages;
+  expect([before?.isEdit, edits]).toEqual([false, []]);
+  expect((await seek('ada')).text).toBe(host.text);
+  await seek('cleo');
+  expect(await challengesIn(bot.context, 'g')).toEqual([]);
+});
+
+test('shows the own challenge of the same game only', async () => {
+  const bot = await withLobby();
+  await bot.user('ada').command('lobby', NOUGHTS);
+  const other = await bot.user('ada').command('lobby', { game: 'guess' });
+  const again = await bot.user('ada').command('lobby', NOUGHTS);
+  expect(again.text).toContain('Noughts');
+  expect(other.text).not.toContain('Noughts');
+});
