@@ -195,12 +195,28 @@ test('has no legend in an animation, whose frames are short', () => {
   expect(frame).toBeLessThan(still!);
 });
 
-test('numbers the picks that are left in the draft', () => {
+test('shows the picks of a draft without empty places', () => {
   const { state } = stage(large, []);
   const [one, two] = state.sides;
-  const side = { ...one, agents: [], gadgets: ['ROCKET_PEN'], offer: { agents: [], gadgets: [] } };
-  const drawn = picture({ ...state, phase: 'draft', sides: [side, two] } as State, readerFor(0));
-  expect(texts(drawn).filter((text) => text.startsWith('Pick '))).toEqual(
-    [2, 3, 4, 5, 6, 7, 8].map((number) => `Pick ${number}`),
+  const drawDraft = (gadgets: string[]) => {
+    const side = { ...one, agents: [], gadgets, offer: { agents: [], gadgets: [] } };
+    return picture({ ...state, phase: 'draft', sides: [side, two] } as State, readerFor(0));
+  };
+  expect(texts(drawDraft(['ROCKET_PEN']))).toContain('Rocket pen');
+  expect(drawDraft([]).height).toBeLessThan(drawDraft(['ROCKET_PEN']).height);
+});
+
+test('explains the signs of things below the map in the same order on every turn', () => {
+  const order = ['safe', 'in reach', 'poison', 'cat'];
+  const state = scene();
+  const [first, ...others] = state.people;
+  const words = [state, { ...state, people: [{ ...first!, items: [] }, ...others] }].map((one) =>
+    texts(picture(one, readerFor(0))).filter((word) => order.includes(word)),
   );
+  expect(words).toEqual([order, order]);
+});
+
+test('explains the cat beside the whole casino if it is outside of the visible section', () => {
+  const { state } = stage(large, [{ at: 'B2' }], { cat: at('R15') });
+  expect(texts(picture(state, readerFor(0))).filter((word) => word === 'cat')).toHaveLength(1);
 });

@@ -90,12 +90,12 @@ function drawCasino(seen: State, reader: Reader, isOn: boolean, partial: string)
   const used = team.length > 0 ? heightOf(team, listed) : Math.min(near.length, beside) * ENTRY;
   const rest = { ...COLUMN, y: COLUMN.y + used, height: COLUMN.height - used };
   const hasOverview = isPart && rest.height >= MIN_OVERVIEW;
-  const signs = signsOn(seen, reader, frame, reach.fields.length > 0);
+  const { sides, things } = signsOn(seen, reader, frame, reach.fields.length > 0);
   const count = hasOverview ? 0 : signsIn(rest, 1);
   // A frame of an animation is too short to read a legend.
   const below = reader.live
     ? { height: 0, items: [] }
-    : legend(foot, reader, { people: near.slice(beside), signs: signs.slice(count), caption });
+    : legend(foot, reader, { people: near.slice(beside), signs: [...sides.slice(count), ...things], caption });
   const [sign, colour] = seen.janitor ? [THINGS.janitor, COLOURS.bad] : [THINGS.game, COLOURS.gold];
   return {
     height: foot + below.height,
@@ -103,8 +103,8 @@ function drawCasino(seen: State, reader: Reader, isOn: boolean, partial: string)
       ...header(sign, roundAndScore(seen, reader), titleFor(seen, reader), colour),
       ...drawMap(state, viewer, marks, frame, reach),
       ...teamColumn(state, team, viewer, listed, caption),
-      ...(hasOverview ? overview(rest, seen, viewer, frame) : []),
-      ...drawSigns(rest, signs.slice(0, count), 1, reader.language),
+      ...(hasOverview ? overview(rest, seen, reader, frame) : []),
+      ...drawSigns(rest, sides.slice(0, count), 1, reader.language),
       ...near
         .slice(0, beside)
         .flatMap((person, at) =>

@@ -1,24 +1,21 @@
 import { type Language, say } from '@longtable/kit';
 import {
+  type Box,
   box,
   COLOURS,
   card,
   FONT_SIZES,
   type Item,
   icon,
-  mix,
   PICTURE_WIDTH,
   panel,
-  rect,
   text,
 } from '@longtable/kit/picture';
 import { gadgetNamed } from '../../rules/gadgets/index.ts';
 import { featuresOf, nameOf } from '../../rules/match/people.ts';
-import { PICKS } from '../../rules/preparation/picks.ts';
 import type { PropertyName } from '../../rules/properties.ts';
 import type { Side, State } from '../../state.ts';
 import { briefTalent, gadgetTitle } from '../../words/descriptions.ts';
-import { texts } from '../../words/texts.ts';
 import { gadgetIcon, portraitNamed, portraitOf, TALENTS } from '../icons.ts';
 
 /** Drawn items and their total height. */
@@ -49,35 +46,24 @@ export function draft(state: State, { offer, agents, gadgets }: Side, language: 
       words: breakableTitle(name, language),
     })),
   ];
-  const rows = PICKS / PER_ROW;
+  const rows = Math.ceil(chosen.length / PER_ROW);
   const wide = (PICTURE_WIDTH - 24) / PER_ROW;
   return {
-    height: below + rows * PICK + 10,
+    height: below + (rows > 0 ? rows * PICK + 10 : 2),
     items: [
       ...cards.flatMap((draw, at) =>
         draw(8 + (at % 3) * (CARD.width + 8), 46 + Math.floor(at / 3) * (CARD.height + 5)),
       ),
-      panel(box(8, below, PICTURE_WIDTH - 16, rows * PICK + 4)),
-      ...Array.from({ length: PICKS }, (_, at) => {
-        const [x, y] = [12 + (at % PER_ROW) * wide, below + 2 + Math.floor(at / PER_ROW) * PICK];
-        const one = chosen[at];
-        if (one) return thing(x, y, wide, one, PICK);
-        return [
-          rect(box(x + 4, y + 6, 20, 20), { ...EMPTY, radius: 6 }),
-          text(box(x + 32, y, wide - 36, PICK), say(texts.preparation.pick({ number: at + 1 }), language), {
-            size: FONT_SIZES.small,
-            weight: 500,
-            colour: mix(COLOURS.soft, COLOURS.panel, 0.35),
-          }),
-        ];
-      }).flat(),
+      ...(rows > 0 ? [panel(box(8, below, PICTURE_WIDTH - 16, rows * PICK + 4))] : []),
+      ...chosen.flatMap((one, at) =>
+        thing(12 + (at % PER_ROW) * wide, below + 2 + Math.floor(at / PER_ROW) * PICK, wide, one, PICK),
+      ),
     ],
   };
 }
 
 /** Number of picks side by side, and height of a pick in pixels. */
 const [PER_ROW, PICK] = [4, 33];
-const EMPTY = { stroke: COLOURS.line, thick: 1.5, dash: [4, 4] } as const;
 
 /** Draws an icon with text to the right of it. */
 export function thing(
@@ -124,28 +110,24 @@ export function agentCard(x: number, y: number, person: Character, id: number, l
     ...features.flatMap((talent, at) =>
       features.length > MAX_TALENT_TEXTS
         ? [talentIcon(talent, x + 19 + (at % 6) * 27, y + CARD.height - 66 + Math.floor(at / 6) * 25)]
-        : talentLine(talent, features, x, y + CARD.height - 79 + at * 25, language),
+        : talentLine(talent, features, box(x + 6, y + CARD.height - 79 + at * 25, CARD.width - 12, 26), language),
     ),
   ];
 }
 
 /** Maximum number of talents with text. More are shown as icons only. */
-const MAX_TALENT_TEXTS = 3;
+export const MAX_TALENT_TEXTS = 3;
 
 function talentIcon(name: PropertyName, x: number, y: number): Item {
   return icon(TALENTS[name], x, y, 21, { colour: COLOURS.gold });
 }
 
-function talentLine(
-  name: PropertyName,
-  all: readonly PropertyName[],
-  x: number,
-  y: number,
-  language: Language,
-): Item[] {
+/** Draws a talent with its icon at the left end of a box. */
+export function talentLine(name: PropertyName, all: readonly PropertyName[], bounds: Box, language: Language): Item[] {
+  const { x, y, width, height } = bounds;
   return [
-    talentIcon(name, x + 19, y + 13),
-    text(box(x + 36, y, CARD.width - 42, 26), say(briefTalent(name, all), language), {
+    talentIcon(name, x + 13, y + height / 2),
+    text({ ...bounds, x: x + 30, width: width - 30 }, say(briefTalent(name, all), language), {
       size: FONT_SIZES.small,
       minSize: FONT_SIZES.min,
     }),

@@ -1,4 +1,4 @@
-import { type Language, nameOf, type Reader, say, type Text, type Viewer } from '@longtable/kit';
+import { type Language, nameOf, type Reader, say, type Text } from '@longtable/kit';
 import {
   type Box,
   box,
@@ -25,9 +25,11 @@ import { fog, lying, reachableField, safe, theCat, theJanitor } from './things.t
 
 const SIGN = 22;
 /** Heights of a person and of a sign in the legend, in pixels. */
-const [PERSON, THING] = [23, 24];
+const [PERSON, THING] = [22, 23];
 /** Numbers of columns of people and of signs below the map. */
 const [PEOPLE_COLUMNS, SIGN_COLUMNS] = [6, 4];
+/** Maximum number of rows of signs below the map. */
+const MAX_SIGN_ROWS = 2;
 
 /**
  * A legend entry: whether it applies, its text, and its drawing. A text that is a plain string is a player's name and
@@ -42,14 +44,15 @@ export interface LegendParts {
   caption(person: Person): Caption;
 }
 
-/** Draws the names of people below the map, and a row of signs. */
+/** Draws the names of people below the map, and rows of signs. */
 export function legend(
   y: number,
   { viewer, language }: Reader,
   { people, signs, caption }: LegendParts,
 ): { height: number; items: Item[] } {
   const lines = Math.ceil(people.length / PEOPLE_COLUMNS);
-  const low = signs.length > 0 ? THING + 2 : 0;
+  const rows = Math.min(MAX_SIGN_ROWS, Math.ceil(signs.length / SIGN_COLUMNS));
+  const low = rows > 0 ? rows * THING + 2 : 0;
   const bounds = box(10, y + 3, PICTURE_WIDTH - 20, lines * PERSON);
   const height = (lines > 0 ? bounds.height + 5 : 0) + low;
   const step = bounds.width / PEOPLE_COLUMNS;
@@ -70,7 +73,7 @@ export function legend(
         ),
       ),
       rect(box(0, y + height - low, PICTURE_WIDTH, low), { fill: '#00000040' }),
-      ...drawSigns({ ...bounds, y: y + height - low + 1, height: Math.min(low, THING) }, signs, SIGN_COLUMNS, language),
+      ...drawSigns({ ...bounds, y: y + height - low + 1, height: rows * THING }, signs, SIGN_COLUMNS, language),
     ],
   };
 }
@@ -91,11 +94,14 @@ export function drawSigns(bounds: Box, signs: readonly LegendEntry[], across: nu
   });
 }
 
-/**
- * Returns the entries of the signs on the visible part of the map. Players know their own side by the team beside the
- * map.
- */
-export function signsOn(state: State, reader: Reader, frame: Frame, isWalking: boolean): LegendEntry[] {
+/** Signs on the visible part of the map, always in the same order. */
+export interface Signs {
+  /** Sides of people. Players know their own one by the team beside the map. */
+  readonly sides: readonly LegendEntry[];
+  readonly things: readonly LegendEntry[];
+}
+
+export function signsOn(state: State, reader: Reader, frame: Frame, isWalking: boolean): Signs {
   const { board, cat, janitor } = state;
   const isInside = ({ x, y }: Point) =>
     x >= frame.x && y >= frame.y && x < frame.x + frame.columns && y < frame.y + frame.rows;
@@ -110,11 +116,17 @@ export function signsOn(state: State, reader: Reader, frame: Frame, isWalking: b
   const isPlaying = reader.viewer === 0 || reader.viewer === 1;
   const drinks = [...board.cocktails, ...people.flatMap(({ at, cocktail }) => (cocktail ? [{ at, cocktail }] : []))];
   const poisoned = drinks.filter(({ cocktail }) => cocktail.poisonedBy.length > 0);
-  const entries: LegendEntry[] = [
+  const sides: LegendEntry[] = [
     ...(isPlaying ? [] : [side('own', nameOf(reader, 0))]),
     side('enemy', isPlaying ? texts.legend.enemy : nameOf(reader, 1)),
     side('unknown', texts.legend.unknownPerson),
     side('guest', texts.legend.guest),
+  ];
+  const things: LegendEntry[] = [
+    [isField('BAR_SEAT'), texts.legend.seatHeals, (x, y) => [furniture('BAR_SEAT', x, y, SIGN)]],
+    [isField('FIREPLACE'), texts.legend.fireDries, (x, y) => [furniture('FIREPLACE', x, y, SIGN)]],
+    [isField('ROULETTE_TABLE'), texts.legend.roulette, (x, y) => [furniture('ROULETTE_TABLE', x, y, SIGN)]],
+    [isField('SAFE'), texts.legend.safe, (x, y) => safe(1, 'closed', x, y, SIGN)],
     [isWalking, texts.legend.inReach, (x, y) => reachableField(undefined, x, y, SIGN)],
     [isAny(poisoned), texts.legend.poison, (x, y) => glass(x + 11, y + 13, 20, { poisonedBy: [0] })],
     [
@@ -123,14 +135,11 @@ export function signsOn(state: State, reader: Reader, frame: Frame, isWalking: b
       (x, y) => lying(board.lying.find(({ at }) => isInside(at))?.item.gadget ?? '', x, y, SIGN),
     ],
     [isAny(board.fog), texts.legend.fog, (x, y) => fog(x, y, SIGN)],
-    [isField('BAR_SEAT'), texts.legend.seatHeals, (x, y) => [furniture('BAR_SEAT', x, y, SIGN)]],
-    [isField('FIREPLACE'), texts.legend.fireDries, (x, y) => [furniture('FIREPLACE', x, y, SIGN)]],
-    [isField('ROULETTE_TABLE'), texts.legend.roulette, (x, y) => [furniture('ROULETTE_TABLE', x, y, SIGN)]],
-    [isField('SAFE'), texts.legend.safe, (x, y) => safe(1, 'closed', x, y, SIGN)],
     [cat !== null && isInside(cat), texts.legend.cat, (x, y) => theCat(undefined, x, y, SIGN)],
     [janitor !== null, texts.legend.janitor, (x, y) => theJanitor(undefined, x, y, SIGN)],
   ];
-  return entries.filter(([isThere]) => isThere);
+  const isShown = ([isThere]: LegendEntry) => isThere;
+  return { sides: sides.filter(isShown), things: things.filter(isShown) };
 }
 
 function token(allegiance: Allegiance, x: number, y: number, radius: number): Item {
@@ -140,15 +149,22 @@ function token(allegiance: Allegiance, x: number, y: number, radius: number): It
     : piece(x, y, radius, shape, { fill: colour });
 }
 
+/** Width of the key beside the whole casino, in pixels. */
+const KEY = 58;
+
 /**
  * Draws the whole casino with a few pixels per field: walls, safes, the cat, agents of known sides, and the visible
- * section.
+ * section. The key beside or below it, where the casino is larger, explains safes and the cat.
  */
-export function overview(bounds: Box, state: State, viewer: Viewer, frame: Frame): Item[] {
+export function overview(bounds: Box, state: State, { viewer, language }: Reader, frame: Frame): Item[] {
   const { board, cat } = state;
   const { columns, rows } = sizeOf(state);
-  const room = Math.min(bounds.width / columns, bounds.height / rows);
-  const cell = room < 1 ? room : Math.floor(room);
+  const keys = [
+    { width: bounds.width - KEY, height: bounds.height },
+    { width: bounds.width, height: bounds.height - THING },
+  ].map((land) => ({ ...land, room: Math.min(land.width / columns, land.height / rows) }));
+  const land = keys.reduce((best, next) => (next.room > best.room ? next : best));
+  const cell = land.room < 1 ? land.room : Math.floor(land.room);
   const dot = ({ x, y }: Point, fill: `#${string}`, size = cell + 1) =>
     rect(box(x * cell - (size - cell) / 2, y * cell - (size - cell) / 2, size, size), { fill });
   const ground = (fill: `#${string}`) => [rect(box(0, 0, cell, cell), { fill })];
@@ -160,14 +176,31 @@ export function overview(bounds: Box, state: State, viewer: Viewer, frame: Frame
     }),
     ...board.safes.map(({ at }) => dot(at, COLOURS.gold)),
     ...(cat ? [dot(cat, '#ffffff')] : []),
-    ...agents.map(({ at, faction }) => dot(at, ALLEGIANCE_STYLES[allegianceOf(faction, viewer)].colour, cell + 3)),
+    ...agents.map(({ at, faction }) => {
+      const { colour, shape } = ALLEGIANCE_STYLES[allegianceOf(faction, viewer)];
+      return piece((at.x + 0.5) * cell, (at.y + 0.5) * cell, cell / 2 + 1.5, shape, { fill: colour });
+    }),
     rect(box(frame.x * cell, frame.y * cell, frame.columns * cell, frame.rows * cell), {
       stroke: COLOURS.text,
       thick: 1.5,
     }),
   ];
-  const [x, y] = [bounds.x + (bounds.width - columns * cell) / 2, bounds.y + (bounds.height - rows * cell) / 2].map(
-    Math.floor,
-  );
-  return [group(items, { x, y })];
+  const key = [[COLOURS.gold, texts.legend.safe] as const, ...(cat ? [['#ffffff', texts.legend.cat] as const] : [])];
+  const isBelow = land.width === bounds.width;
+  const step = isBelow ? { x: bounds.width / 2, y: 0 } : { x: 0, y: THING };
+  const first = isBelow
+    ? { x: bounds.x + 12, y: bounds.y + land.height }
+    : { x: bounds.x + land.width + 4, y: bounds.y + (bounds.height - key.length * THING) / 2 };
+  const style = { size: FONT_SIZES.small, minSize: FONT_SIZES.min, colour: COLOURS.soft, narrow: true } as const;
+  const [left, top] = [bounds.x + (land.width - columns * cell) / 2, bounds.y + (land.height - rows * cell) / 2];
+  return [
+    group(items, { x: Math.floor(left), y: Math.floor(top) }),
+    ...key.flatMap(([fill, words], at) => {
+      const [x, y] = [first.x + at * step.x, first.y + at * step.y];
+      return [
+        rect(box(x, y + 7, 8, 8), { fill }),
+        text(box(x + 12, y, isBelow ? step.x - 26 : KEY - 16, THING), say(words, language), style),
+      ];
+    }),
+  ];
 }

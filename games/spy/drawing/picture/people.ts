@@ -123,6 +123,9 @@ export function agentPanel(bounds: Box, state: State, person: Person, allegiance
   ];
 }
 
+/** Width of the points and of the health number of a waiting agent, in pixels. */
+const [POINTS, HEALTH] = [32, 30];
+
 /** Draws another agent of a team in two lines: name and field, then health, states and remaining points if there are any. */
 export function agentLine(bounds: Box, state: State, person: Person, allegiance: Allegiance, title: Caption): Item[] {
   const { x, y, width, height } = bounds;
@@ -130,26 +133,31 @@ export function agentLine(bounds: Box, state: State, person: Person, allegiance:
   const [half, isThere] = [height / 2, isOnBoard(person)];
   const number = { size: 17, sign: 15 } as const;
   const wide = placeWidth(title);
-  const low = box(x + 38, y + half + 1, width - 44, half - 4);
+  const [high, low] = [
+    { y: y + 2.5, height: half },
+    { y: y + half + 1.5, height: half - 3 },
+  ];
   const points = [
     ...(person.bp > 0 ? [stat(SIGNS.steps, person.bp, COLOURS.own, number)] : []),
     ...(person.ap > 0 ? [stat(SIGNS.actions, person.ap, COLOURS.lightning, number)] : []),
   ];
-  const room = points.length * 36;
+  const right = x + width - 6 - points.length * POINTS;
+  const life = { x: x + 38, y: y + half + 4, width: right - HEALTH - x - 38, height: half - 8 };
   return [
     frameOf(bounds, allegiance, 1.5),
     portrait(x + 19, y + half, 14, state, person.id, allegiance, { alpha: isThere ? 1 : 0.4 }),
-    text(box(x + 38, y + 1.5, 26, half - 2), title.letters, {
+    text({ ...high, x: x + 38, width: 26 }, title.letters, {
       size: FONT_SIZES.small,
       minSize: FONT_SIZES.min,
       weight: 700,
       colour,
       narrow: true,
     }),
-    text(box(x + 64, y + 1.5, width - 70 - wide, half - 2), title.name, { size: FONT_SIZES.small, mayCut: true }),
-    place(box(x + width - wide - 5, y + 1.5, wide, half - 2), title.at),
-    bar({ ...low, width: low.width - room }, person.hp, FULL_HEALTH, { words: String(person.hp), size: 16 }),
-    ...points.map((parts, at) => row({ ...low, x: low.x + low.width - room + at * 36 + 5, width: 31 }, parts)),
+    text({ ...high, x: x + 64, width: width - 70 - wide }, title.name, { size: FONT_SIZES.small, mayCut: true }),
+    place({ ...high, x: x + width - wide - 5, width: wide }, title.at),
+    bar(life, person.hp, FULL_HEALTH, { words: '' }),
+    text({ ...low, x: right - HEALTH, width: HEALTH - 2 }, person.hp, { size: 17, weight: 700, align: 'right' }),
+    ...points.map((parts, at) => row({ ...low, x: right + at * POINTS + 5, width: POINTS - 5 }, parts)),
     ...statesOf(person).map(({ icon: name, colour: ink }, at) =>
       icon(name, x + 9, y + half + 10 - 20 * at, 15, { colour: ink, edge: 2 }),
     ),

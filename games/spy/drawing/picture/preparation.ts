@@ -19,7 +19,7 @@ import type { Player, Side, State } from '../../state.ts';
 import { texts } from '../../words/texts.ts';
 import { gadgetIcon, TALENTS, THINGS } from '../icons.ts';
 import { stillChoosing } from '../preparation.ts';
-import { breakableTitle, type Drawn, draft, LINE, thing } from './draft.ts';
+import { breakableTitle, type Drawn, draft, LINE, MAX_TALENT_TEXTS, talentLine, thing } from './draft.ts';
 import { allegianceOf, portrait } from './people.ts';
 
 /**
@@ -48,30 +48,52 @@ export function drawPreparation(state: State, reader: Reader, choosing: readonly
   return { height, items: [...header(THINGS.game, title, right), ...items] };
 }
 
-/** Draws each agent with the assigned gadgets, and the unassigned ones. The gadget being assigned is gold. */
+/** Left end of the talents of an agent, and height of a talent, in pixels. */
+const [TALENTS_X, TALENT] = [336, 19];
+
+/** Draws each agent with talents and the assigned gadgets, and the unassigned ones. The gadget being assigned is gold. */
 function equipment(state: State, { agents, gadgets, given }: Side, language: Language, partial: string): Drawn {
   const carriedBy = (agent: number | null) => gadgets.filter((_, index) => (given[index] ?? null) === agent);
   const items: Item[] = [];
   let y = 46;
-  const list = (names: readonly string[], left: number) => {
-    const width = (PICTURE_WIDTH - 18 - left) / 2;
-    return names.flatMap((name, at) => {
+  const list = (names: readonly string[], left: number, width: number, across: number) =>
+    names.flatMap((name, at) => {
       const colour = partial === `give ${name}` ? COLOURS.gold : ('#dcebff' as const);
       const style = { icon: gadgetIcon(name), iconColour: colour, words: breakableTitle(name, language) };
-      return thing(left + (at % 2) * width, y + 34 + Math.floor(at / 2) * LINE, width, style);
+      return thing(left + (at % across) * width, y + 34 + Math.floor(at / across) * LINE, width, style);
     });
-  };
   for (const id of agents) {
     const names = carriedBy(id);
-    const height = 38 + Math.max(1, Math.ceil(names.length / 2)) * LINE;
+    const height = 38 + Math.max(1, names.length) * LINE;
+    const features = featuresOf(state, id);
     items.push(
       panel(box(12, y, PICTURE_WIDTH - 24, height), { side: 0, fill: mix(sideStyle(0).deep, COLOURS.ground, 0.6) }),
       portrait(50, y + height / 2, 25, state, id, 'own'),
-      text(box(94, y + 3, 300, 30), nameOf(state, id), { size: FONT_SIZES.value, weight: 700, mayCut: true }),
-      ...featuresOf(state, id).map((name, at) =>
-        icon(TALENTS[name], PICTURE_WIDTH - 34 - at * 32, y + 18, 24, { colour: COLOURS.gold }),
+      text(box(94, y + 3, TALENTS_X - 100, 30), nameOf(state, id), {
+        size: FONT_SIZES.value,
+        weight: 700,
+        mayCut: true,
+      }),
+      ...features.flatMap((name, at) =>
+        features.length > MAX_TALENT_TEXTS
+          ? [
+              icon(TALENTS[name], TALENTS_X + 13 + (at % 6) * 32, y + 18 + Math.floor(at / 6) * 28, 24, {
+                colour: COLOURS.gold,
+              }),
+            ]
+          : talentLine(
+              name,
+              features,
+              box(
+                TALENTS_X,
+                y + (height - features.length * TALENT) / 2 + at * TALENT,
+                PICTURE_WIDTH - 22 - TALENTS_X,
+                TALENT,
+              ),
+              language,
+            ),
       ),
-      ...list(names, 92),
+      ...list(names, 92, TALENTS_X - 96, 1),
     );
     y += height + 5;
   }
@@ -82,7 +104,7 @@ function equipment(state: State, { agents, gadgets, given }: Side, language: Lan
     items.push(
       panel(box(12, y, PICTURE_WIDTH - 24, height), { dash: [6, 5] }),
       text(box(26, y + 3, 300, 30), title, { size: FONT_SIZES.label, colour: COLOURS.soft }),
-      ...list(open, 22),
+      ...list(open, 22, (PICTURE_WIDTH - 40) / 2, 2),
     );
     y += height + 5;
   }

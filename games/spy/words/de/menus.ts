@@ -57,7 +57,6 @@ export const menus: Pick<
     bothChoosing: 'Beide wählen noch.',
     onlyYouChoosing: 'Nur du wählst noch.',
     stillChoosing: ({ name }) => `${name} wählt noch.`,
-    pick: ({ number }) => `Wahl ${number}`,
     chosen: 'Gewählt:',
     picksSoFar: ({ picks, chosen }) =>
       `Du hast ${chosen.length} von ${picks} gewählt: ${list(chosen) || 'noch nichts'}.`,

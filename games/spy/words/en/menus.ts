@@ -46,7 +46,6 @@ export const menus = {
     bothChoosing: 'Both players are still choosing.',
     onlyYouChoosing: 'You’re the only one still choosing.',
     stillChoosing: ({ name }: { name: string }) => `${name} is still choosing.`,
-    pick: ({ number }: { number: number }) => `Pick ${number}`,
     chosen: 'Chosen:',
     picksSoFar: ({ picks, chosen }: { picks: number; chosen: string[] }) =>
       `You’ve chosen ${chosen.length} of ${picks}: ${list(chosen) || 'nothing yet'}.`,

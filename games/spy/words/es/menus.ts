@@ -58,7 +58,6 @@ export const menus: Pick<
     bothChoosing: 'Los dos bandos siguen eligiendo.',
     onlyYouChoosing: 'Solo faltan tus decisiones.',
     stillChoosing: ({ name }) => `${name} sigue eligiendo.`,
-    pick: ({ number }) => `Elección ${number}`,
     chosen: 'Elegido:',
     picksSoFar: ({ picks, chosen }) => `Has elegido ${chosen.length} de ${picks}: ${list(chosen) || 'nada todavía'}.`,
     agentsOnOffer: 'Agentes:',

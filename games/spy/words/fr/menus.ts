@@ -59,7 +59,6 @@ export const menus: Pick<
     bothChoosing: 'Les deux camps choisissent encore.',
     onlyYouChoosing: 'Il ne manque plus que tes choix.',
     stillChoosing: ({ name }) => `${name} choisit encore.`,
-    pick: ({ number }) => `Choix ${number}`,
     chosen: 'Choix :',
     picksSoFar: ({ picks, chosen }) =>
       `Tes choix (${chosen.length} sur ${picks}) : ${list(chosen) || 'rien pour l’instant'}.`,
