@@ -43,6 +43,13 @@ test('shows the damage of an attack on a King at the King', () => {
   expect(blowsAfter(attack, 'D6 move D7')).toEqual([{ actor: 'D6', target: 'D7', number: -1000 }]);
 });
 
+test('shows a sixth unit, which is lost, as fallen', () => {
+  const five = Object.fromEntries(
+    ['A1', 'B1', 'C1', 'F1', 'G1'].map((field) => [field, unit('Goat Farmer 1000/1000')]),
+  );
+  expect(blowsAfter(five, 'place 1 E2')).toEqual([{ target: 'E2', icon: SIGNS.deadly }]);
+});
+
 test('shows placed, moved, united, blocking and revealed pieces without a number', () => {
   const units = {
     D2: unit('Goat Farmer 1000/1000'),

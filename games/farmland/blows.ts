@@ -13,6 +13,7 @@ export function blowsOf(event: FarmlandEvent): readonly Blow[] {
       return [{ ...(event.from !== event.to && { actor: fieldName(event.from) }), target: fieldName(event.to) }];
     case 'placed':
     case 'heaped':
+      return [{ target: fieldName(event.field), ...(event.placings.at(-1)?.lost && { icon: SIGNS.deadly }) }];
     case 'blocked':
     case 'flipped':
       return [{ target: fieldName(event.field) }];

@@ -15,6 +15,12 @@ test('names the people of an action with its icon, or a cross if it failed', () 
   expect(blows({ ...use, success: true, victim: null })).toEqual([]);
 });
 
+test('shows who throws something that hurts people near a field before its effects', () => {
+  const use = { kind: 'used', actor: 'Ines', gadget: 'MOTHBALL_POUCH', at, victim: null, success: true } as const;
+  expect(blows(use)).toEqual([{ target: 'Ines', icon: gadgetIcon('MOTHBALL_POUCH') }]);
+  expect(blows({ ...use, gadget: 'GRAPPLE' })).toEqual([]);
+});
+
 test('shows damage and intelligence points as numbers', () => {
   const cause = { gadget: 'BOWLER_BLADE', actor: 'Ines' };
   expect(blows({ kind: 'hurt', person: 'Hugo', damage: 20, hp: 80, cause })).toEqual([

@@ -8,6 +8,9 @@ export function safePlace(safe: number): string {
   return `safe ${safe}`;
 }
 
+/** Gadgets that are used on a field and hurt people near it. */
+const HURTING: readonly string[] = ['ROCKET_PEN', 'MOTHBALL_POUCH'];
+
 /** Returns the blow of an event: an action on another person or on a safe, a collapse, or a changed number. */
 export function blowsOf(event: SpyEvent): readonly Blow[] {
   const icon = hasFailed(event) ? SIGNS.cancel : iconOfEvent(event);
@@ -20,7 +23,8 @@ export function blowsOf(event: SpyEvent): readonly Blow[] {
     case 'bribed':
       return [{ actor: event.actor, target: event.victim, icon }];
     case 'used':
-      return event.victim && event.victim !== event.actor ? [{ actor: event.actor, target: event.victim, icon }] : [];
+      if (event.victim && event.victim !== event.actor) return [{ actor: event.actor, target: event.victim, icon }];
+      return HURTING.includes(event.gadget) && event.success ? [{ target: event.actor, icon }] : [];
     case 'unlocked':
       return [{ actor: event.actor, target: safePlace(event.safe), icon }];
     case 'hurt':

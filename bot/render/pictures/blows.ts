@@ -83,7 +83,7 @@ function holePath({ x, y, width, height }: Box): string {
 
 function frame(bounds: Box, stroke: Colour, thick: number): Item[] {
   return [
-    rect(inset(bounds, -1), { stroke: COLOURS.night, thick: thick + 4, radius: RADIUS + 1 }),
+    rect(inset(bounds, -1), { stroke: COLOURS.night, thick: thick + 2, radius: RADIUS + 1 }),
     rect(inset(bounds, -1), { stroke, thick, radius: RADIUS + 1 }),
   ];
 }

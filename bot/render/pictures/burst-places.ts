@@ -10,10 +10,10 @@ export interface Avoided extends Box {
   readonly cost: number;
 }
 
-/** Costs of covering a pixel. `dark` is that of words and faces outside of the lit boxes, `other` that of other places. */
-const COSTS = { words: 6, face: 2.5, dark: 2, other: 1.5, drawn: 8 } as const;
+/** Costs of covering a pixel. `value` is that of a text with digits in a lit box, `dark` is that of words and faces outside of the lit boxes, `other` that of other places. */
+const COSTS = { value: 24, words: 6, face: 2.5, dark: 4, other: 1.5, drawn: 8 } as const;
 /** Share of a burst that is on its target. */
-const OWN = 0.3;
+const OWN = 0.2;
 /** Cost of a pixel between the centres of burst and target. */
 const FAR = 8;
 /** Distance between two candidates in pixels. */
@@ -53,7 +53,9 @@ function boxesOf(item: Item): Avoided[] {
       const high = lines > 1 ? height : Math.min(height, size);
       const spare = item.width - width;
       const left = x + (align === 'left' ? 0 : align === 'right' ? spare : spare / 2);
-      return [{ ...box(left, y + (height - high) / 2, width, high), cost: COSTS.words }];
+      return [
+        { ...box(left, y + (height - high) / 2, width, high), cost: /\d/.test(item.text) ? COSTS.value : COSTS.words },
+      ];
     }
     case 'bar':
     case 'row':

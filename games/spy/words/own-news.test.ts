@@ -141,9 +141,9 @@ test('tells a fatal drink once, and marks own agents in German without “aus”
   expect(told('de')).toEqual([
     'Kaya trinkt einen Cocktail, bricht vergiftet zusammen und kommt an der Bar (C1) mit 1\u00a0Leben zu sich.',
     'Wendell (gegnerisch) will Percy (dein Team) ausspionieren.',
-    'Mina hält Xenia für harmlos.',
+    'Mina hält Xenia nicht für gegnerisch.',
   ]);
-  expect(told('en')[2]).toBe('Mina thinks Xenia is probably harmless.');
+  expect(told('en')[2]).toBe('Mina thinks Xenia isn’t an enemy.');
 });
 
 test('gives the log a heading per round', () => {

@@ -170,10 +170,10 @@ test('tells what hurt an agent, who did it and what is left', () => {
     cause: { gadget: 'ROCKET_PEN', actor: 'Olga' },
   };
   const textIn = (language: 'en' | 'de' | 'fr' | 'es') => textsOf([hurt], readerFor(0, language))[0];
-  expect(textIn('en')).toBe('Esra −99 life (rocket pen, Olga): 1 life left.');
-  expect(textIn('de')).toBe('Esra −99 Leben (Raketenwerfer-Füllfederhalter, Olga): noch 1 Leben.');
-  expect(textIn('fr')).toContain('Esra −99 PV');
-  expect(textIn('es')).toContain('Olga): le queda 1 de vida.');
+  expect(textIn('en')).toBe('Olga hits Esra (rocket pen): −99 life, 1 left.');
+  expect(textIn('de')).toBe('Olga trifft Esra (Raketenwerfer-Füllfederhalter): −99 Leben, noch 1.');
+  expect(textIn('fr')).toMatch(/^Olga touche Esra .*: −99.PV, il en reste 1\.$/);
+  expect(textIn('es')).toMatch(/^Olga alcanza a Esra .*: −99 de vida, le queda 1\.$/);
 });
 
 test('tells poison as a part of the drink', () => {
@@ -196,7 +196,7 @@ test('tells private events to readers who may see everything, except those that 
   };
   const caught: SpyEvent = { audience: 0, kind: 'caught', actor: 'Olga', victim: 'Esra' };
   expect(textsOf([hurt, caught], { ...readerFor('spectator'), open: true })).toEqual([
-    'Esra −9 life (gas gloss, Olga): 91 life left.',
+    'Olga hits Esra (gas gloss): −9 life, 91 left.',
   ]);
   expect(textsOf([hurt, caught], readerFor('spectator'))).toEqual([]);
 });

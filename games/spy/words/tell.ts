@@ -206,7 +206,7 @@ const PHRASES: { readonly [K in NarratedKind]: PhraseMaker<Extract<EventData, { 
   struck: ({ strikes, most }) => sentence(log.strike({ strikes, most })),
   'unused-keys': ({ file, keys }) => sentence(log.unusedKeys({ file, keys })),
   hurt: ({ person, damage, hp, cause }) =>
-    cause
+    cause && cause.actor !== person
       ? sentence(log.hurt({ person, damage, hp, gadget: gadgetNoun(cause.gadget), actor: cause.actor }))
       : predicates(person, log.losesHp({ damage, hp })),
   exfiltrated: ({ person, to, moved, own }, { cause, healedTo: hp = 1 }) => {

@@ -40,7 +40,7 @@ test('summarizes a turn by the losses of the reader’s agents', () => {
   const tellings = send(state);
   const lines = storyLines(spy, tellings, readerFor(1));
   expect(summarize(lines, (some) => some.length <= 1).map(({ text }) => text)).toEqual([
-    expect.stringMatching(/^Agent B −\d+\u00a0life \(gas gloss, Agent A\): \d+\u00a0life left\.$/),
+    expect.stringMatching(/^Agent A hits Agent B \(gas gloss\): −\d+\u00a0life, \d+ left\.$/),
   ]);
 });
 

@@ -62,7 +62,7 @@ export const log: SpyWords['log'] = {
   findsCollar: 'findet das Diamanthalsband',
   observes: ({ victim, verdict, times }) => {
     if (verdict === 'enemy') return `erkennt ${victim} als gegnerisch`;
-    return verdict ? `hält ${victim} für harmlos` : `observiert ${victim} ${repeated(times)}ohne Ergebnis`;
+    return verdict ? `hält ${victim} nicht für gegnerisch` : `observiert ${victim} ${repeated(times)}ohne Ergebnis`;
   },
   burns: ({ field }) => `zerstört den Roulettetisch auf ${field}`,
   uses: ({ gadget, noun, loot, victim, field, isSelf, success, times }) => {
@@ -120,7 +120,7 @@ export const log: SpyWords['log'] = {
   losesNugget: ({ victim }) => `verliert das Nugget an ${victim} von der Gegenseite`,
   losesHp: ({ damage, hp }) => `verliert ${damage} Leben (noch ${hp})`,
   hurt: ({ person, damage, hp, gadget, actor }) =>
-    `${person} −${damage} Leben (${gadget.noun}, ${actor}): noch ${hp} Leben.`,
+    `${actor} trifft ${person} (${gadget.noun}): −${damage} Leben, noch ${hp}.`,
   lifeLost: ({ damage }) => `−${damage} Leben`,
   chipsBrought: ({ chips, ip }) => `+${ip} IP durch ${count(chips, 'Chip', 'Chips')}`,
   collapses: 'bricht zusammen',

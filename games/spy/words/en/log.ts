@@ -73,7 +73,7 @@ export const log = {
   findsCollar: 'finds the diamond collar',
   observes: ({ victim, verdict, times }: { victim: string; verdict: 'enemy' | 'harmless' | null; times: number }) => {
     if (verdict === 'enemy') return `identifies ${victim} as an enemy`;
-    return verdict ? `thinks ${victim} is probably harmless` : `observes ${victim}${repeated(times)} without result`;
+    return verdict ? `thinks ${victim} isn’t an enemy` : `observes ${victim}${repeated(times)} without result`;
   },
   burns: ({ field }: { field: string }) => `wrecks the roulette table at ${field}`,
   uses: ({ gadget, noun, loot, victim, field, isSelf, success, times }: GadgetUse) => {
@@ -131,7 +131,7 @@ export const log = {
   losesNugget: ({ victim }: { victim: string }) => `loses the nugget to ${victim}, an enemy`,
   losesHp: ({ damage, hp }: { damage: number; hp: number }) => `loses ${damage} life (${hp} left)`,
   hurt: ({ person, damage, hp, gadget, actor }: Injury) =>
-    `${person} −${damage} life (${gadget.noun}, ${actor}): ${hp} life left.`,
+    `${actor} hits ${person} (${gadget.noun}): −${damage} life, ${hp} left.`,
   lifeLost: ({ damage }: { damage: number }) => `−${damage} life`,
   chipsBrought: ({ chips, ip }: { chips: number; ip: number }) => `+${ip} IP from ${count(chips, 'chip', 'chips')}`,
   collapses: 'collapses',

@@ -119,7 +119,7 @@ export const log: SpyWords['log'] = {
   losesNugget: ({ victim }) => `pierde la pepita ante ${victim} (bando rival)`,
   losesHp: ({ damage, hp }) => `pierde ${damage} de vida (le ${hp === 1 ? 'queda' : 'quedan'} ${hp})`,
   hurt: ({ person, damage, hp, gadget, actor }) =>
-    `${person} −${damage} de vida (${gadget.noun}, ${actor}): le ${hp === 1 ? 'queda' : 'quedan'} ${hp} de vida.`,
+    `${actor} alcanza a ${person} (${gadget.noun}): −${damage} de vida, le ${hp === 1 ? 'queda' : 'quedan'} ${hp}.`,
   lifeLost: ({ damage }) => `−${damage} de vida`,
   chipsBrought: ({ chips, ip }) => `+${ip} PI por ${count(chips, 'ficha', 'fichas')}`,
   collapses: 'se desploma',

@@ -61,7 +61,7 @@ export const log: SpyWords['log'] = {
   findsCollar: 'trouve le collier de diamants',
   observes: ({ victim, verdict, times }) => {
     if (verdict === 'enemy') return `démasque ${victim} (camp adverse)`;
-    if (verdict) return `juge ${victim} probablement hors de cause`;
+    if (verdict) return `pense que ${victim} n’est pas du camp adverse`;
     return `observe ${victim}${repeated(times)} sans résultat`;
   },
   burns: ({ field }) => `détruit la table de roulette en ${field}`,
@@ -119,7 +119,7 @@ export const log: SpyWords['log'] = {
   losesNugget: ({ victim }) => `laisse la pépite à ${victim} (camp adverse)`,
   losesHp: ({ damage, hp }) => `perd ${damage} PV (il en reste ${hp})`,
   hurt: ({ person, damage, hp, gadget, actor }) =>
-    `${person} −${damage} PV (${gadget.noun}, ${actor}) : il reste ${hp} PV.`,
+    `${actor} touche ${person} (${gadget.noun}) : −${damage} PV, il en reste ${hp}.`,
   lifeLost: ({ damage }) => `−${damage} PV`,
   chipsBrought: ({ chips, ip }) => `+${ip} PR grâce à ${count(chips, 'jeton', 'jetons')}`,
   collapses: 's’effondre',
