@@ -176,3 +176,9 @@ describe('fits a phone', () => {
     expect(bestiary).toMatch(/B: Bonus Trap[^:]*visible 1,? ?hidden 5/);
   });
 });
+
+test('ends with the outcome of a run', () => {
+  const room = stage('@s', 'Bronn');
+  const fallen = run({ ...room, hero: { ...room.hero, health: 0 } });
+  expect(view(fallen).board.slice(-2)).toEqual(['', expect.stringMatching(/^Bronn died .* in round 57\.$/)]);
+});

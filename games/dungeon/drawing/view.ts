@@ -1,5 +1,6 @@
 import {
   BOARD_COLUMNS,
+  capital,
   column,
   headerLine,
   type Language,
@@ -15,6 +16,7 @@ import { goalOf } from '../rules/goal.ts';
 import { recruit } from '../rules/growth.ts';
 import { rosterOf } from '../rules/roster/roster.ts';
 import { phase, type Room, type State } from '../state.ts';
+import { outcomeText } from '../words/ending.ts';
 import { className, nameAlone } from '../words/names.ts';
 import { hasPlace, menuSentences, placeText, runSentences } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';
@@ -41,14 +43,17 @@ export function view(state: State, { language }: Reader): View {
 
 function draw(state: State, room: Room, language: Language, paint: Paint): string[] {
   const map = windowOn(drawBoard(room), room.hero);
-  const enemies = phase(state) === 'exploring' ? enemyLines(room, map, language, paint) : [];
+  const below =
+    phase(state) === 'exploring'
+      ? enemyLines(room, map, language, paint)
+      : wrapText(capital(say(outcomeText(state), language)), BOARD_COLUMNS, '');
   return [
     paint(headLine(state, language), 'head'),
     ruleLine(),
     ...paintRows(textMap(map), room.enemies, paint),
     ruleLine(),
     ...heroLines(room.hero, language, paint),
-    ...(enemies.length > 0 ? ['', ...enemies] : []),
+    ...(below.length > 0 ? ['', ...below] : []),
   ];
 }
 
