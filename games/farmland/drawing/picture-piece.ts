@@ -134,7 +134,7 @@ function corners({ x, y, width, height }: Box, piece: Piece, { known, danger }: 
         thick: 1.5,
       }),
     ),
-    ...(blocks ? [icon(THINGS.blocks, x - 2, y, 16, { colour: '#ffffff', edge: 2 })] : []),
+    ...(blocks ? [icon(THINGS.blocks, x + 8, y + 5, 14, { colour: '#ffffff', edge: 2 })] : []),
     ...(danger ? [icon(danger[0], x + width - 9, y + height - 9, 22, { colour: danger[1], edge: 2.5 })] : []),
   ];
 }
