@@ -1,0 +1,154 @@
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Ending, SeatOccupant, Table } from '../../storage/records/table.ts';
+import type { Features } from '../../storage/records/table-features.ts';
+import { noughtsWithComputers, open, person, testContext } from '../../tests/context.ts';
+import { parseId } from '../custom-ids/ids.ts';
+import type { LoadedTable } from '../host/table/table.ts';
+import {
+  afterGameButtons,
+  type ButtonSpec,
+  buttonRows,
+  controlButtons,
+  displayButton,
+  nextButton,
+  nextStepButton,
+  offerButtons,
+  puzzleHintButton,
+  stepButton,
+} from './controls.ts';
+
+const COMPUTER: SeatOccupant = { kind: 'computer', level: 'beginner' };
+let table: Table;
+
+beforeEach(async () => {
+  ({ table } = await open(await testContext()));
+});
+
+const at = (changes: Partial<Table> = {}, game: object = noughts): LoadedTable => ({
+  table: { ...table, ...changes },
+  game: game as typeof noughts,
+});
+const over = (ending: Ending, changes: Partial<Table> = {}, game?: object) =>
+  at({ status: 'over', ending, ...changes }, game);
+const features = (given: object) => given as unknown as Features;
+const kindsOf = (buttons: readonly ButtonSpec[]) => buttons.map(([id]) => id.kind);
+const shown = (loaded: LoadedTable) =>
+  controlButtons(loaded, 'en').map((one) => ('custom_id' in one ? parseId(one.custom_id)?.kind : undefined));
+
+describe('below a board', () => {
+  test('a running game has the log and more, and the answers to an offer', () => {
+    expect(shown(at())).toEqual(['log', 'more']);
+    const offer = { what: 'draw' as const, seat: 0, agreed: [0], mark: 1 };
+    expect(shown(at({ agreement: { offer } }))).toEqual(['agree', 'refuse', 'log', 'more']);
+    expect(shown(at({ status: 'paused' }))).toEqual(['resume', 'log', 'more']);
+  });
+
+  test('a game with secrets has a panel, and a game alone its display', () => {
+    expect(shown(at({}, { ...noughts, secrets: true }))).toEqual(['panel', 'log', 'more']);
+    const pictured = { ...noughts, face: { ...noughts.face, picture: () => ({}) } };
+    expect(shown(at({ seats: [person('ada'), COMPUTER] }, pictured))).toEqual(['showAs', 'log', 'more']);
+    expect(shown(at({}, pictured))).toEqual(['log', 'more']);
+  });
+
+  test('a lesson can be left, and a game for more takes latecomers', () => {
+    expect(shown(at({ features: features({ lesson: { step: 0 } }), seats: [person('ada')] }))).toEqual([
+      'hint',
+      'leave',
+      'log',
+      'more',
+    ]);
+    expect(shown(at({}, { ...noughts, seats: { min: 2, max: 3 } }))).toEqual(['join', 'log', 'more']);
+  });
+});
+
+test('switches between text and picture where the game draws pictures', () => {
+  const pictured = at({}, { ...noughts, face: { ...noughts.face, picture: () => ({}) } });
+  expect(displayButton(at(), 'plain')).toEqual([]);
+  expect([displayButton(pictured, 'plain'), displayButton(pictured, 'picture')].map(([one]) => one?.[0])).toMatchObject(
+    [{ how: 'picture' }, { how: 'plain' }],
+  );
+});
+
+describe('after a game', () => {
+  test('players can play again, replay, share and read the log', () => {
+    expect(kindsOf(afterGameButtons(over({ by: 'draw' })))).toEqual(['rematch', 'replay', 'share', 'log']);
+    expect(kindsOf(afterGameButtons(over({ by: 'draw' }, { seats: [person('ada')] })))).toEqual([
+      'again',
+      'again',
+      'replay',
+      'share',
+      'log',
+    ]);
+    expect(kindsOf(afterGameButtons(over({ by: 'draw' }, {}, noughtsWithComputers)))).toContain('analysis');
+    expect(kindsOf(afterGameButtons(over({ by: 'draw' }, { seats: [COMPUTER, COMPUTER] })))).toEqual(['replay', 'log']);
+    expect(afterGameButtons(over({ by: 'nobody' }))).toEqual([]);
+  });
+
+  test('there is a rematch only after a result with a person and an opponent', () => {
+    expect(kindsOf(nextButton(over({ by: 'draw' })))).toEqual(['rematch']);
+    for (const ending of [{ by: 'silence' }, { by: 'aborted', seat: 0 }] as Ending[])
+      expect(nextButton(over(ending))).toEqual([]);
+    expect(nextButton(over({ by: 'draw' }, { seats: [{ kind: 'someone' }, COMPUTER] }))).toEqual([]);
+    expect(nextButton(over({ by: 'draw' }, { seats: [person('ada')] }))).toEqual([]);
+    expect(
+      kindsOf(nextButton(over({ by: 'silence' }, { features: features({ tournament: { id: 't', round: 0 } }) }))),
+    ).toEqual(['tournament']);
+  });
+
+  test('the next step is the suggested one, else a stronger computer', () => {
+    const won = (changes: Partial<Table> = {}) =>
+      over({ by: 'resigning', seat: 1 }, { seats: [person('ada'), COMPUTER], ...changes }, noughtsWithComputers);
+    expect(kindsOf(nextStepButton(won()))).toEqual(['stronger']);
+    expect(nextStepButton(won({ features: features({ daily: { day: 'd' } }) }))).toEqual([]);
+    expect(kindsOf(nextStepButton(won({ features: features({ nextStep: { kind: 'tables' } }) })))).toEqual(['inbox']);
+    expect(
+      nextStepButton(over({ by: 'resigning', seat: 0 }, { seats: [person('ada'), COMPUTER] }, noughtsWithComputers)),
+    ).toEqual([]);
+    expect(stepButton({ kind: 'daily', game: 'duel', title: 'Duel' })[0]).toMatchObject({
+      kind: 'yours',
+      game: 'duel',
+    });
+    expect(stepButton({ kind: 'puzzle', game: 'duel', title: 'Duel' })[0]).toMatchObject({
+      kind: 'nextPuzzle',
+      game: 'duel',
+    });
+  });
+
+  test('a puzzle can be tried again and shows its solution unless it was solved', () => {
+    const puzzle = (how: 'solved' | 'failed', more: object = {}) =>
+      afterGameButtons(over({ by: 'puzzle', how }, { features: features({ puzzle: {}, ...more }) })).map(([id]) =>
+        'act' in id ? id.act : id.kind,
+      );
+    expect(puzzle('solved')).toEqual(['nextPuzzle']);
+    expect(puzzle('failed')).toEqual(['again', 'answer', 'nextPuzzle']);
+    expect([puzzle('solved', { daily: {} }), puzzle('failed', { daily: {} })]).toEqual([[], ['answer']]);
+  });
+});
+
+test('gives hints in puzzles that are being solved, except in the daily', () => {
+  const hints = (changes: Partial<Table>) => puzzleHintButton(at(changes)).length;
+  expect([
+    hints({ features: features({ puzzle: {} }) }),
+    hints({ features: features({ puzzle: {}, daily: {} }) }),
+    hints({}),
+  ]).toEqual([1, 0, 0]);
+  expect(hints({ features: features({ puzzle: {} }), status: 'over' })).toBe(0);
+});
+
+test('lets a player withdraw their offer and the others answer it', () => {
+  const offer = { what: 'draw' as const, seat: 0, agreed: [0], mark: 1 };
+  const buttons = (seat: number, agreed = [0]) =>
+    kindsOf(offerButtons(at({ agreement: { offer: { ...offer, agreed } } }), seat));
+  expect([buttons(0), buttons(1), buttons(1, [0, 1])]).toEqual([['refuse'], ['agree', 'refuse'], []]);
+  expect(offerButtons(at(), 0)).toEqual([]);
+});
+
+test('draws rows of at most five buttons', () => {
+  const rows = (count: number) =>
+    buttonRows(
+      Array.from({ length: count }, (_, page) => [{ kind: 'inbox', page }, 'x', 1] as ButtonSpec),
+      'en',
+    ).map(({ components }) => components.length);
+  expect([rows(0), rows(5), rows(6), rows(11)]).toEqual([[], [5], [5, 1], [5, 5, 1]]);
+});

@@ -1,0 +1,155 @@
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { beforeEach, expect, test } from 'vitest';
+import type { SeatOccupant, Table } from '../../storage/records/table.ts';
+import type { Features } from '../../storage/records/table-features.ts';
+import { open, person, testContext } from '../../tests/context.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../host/duration.ts';
+import type { LoadedTable } from '../host/table/table.ts';
+import { duration, shortDay } from './duration.ts';
+import { boardAddress, everyoneAt, mentionsOf, nameAt } from './names.ts';
+import { answerLine, CLOSED, clockLine, latecomerLine, offerLine, planNotes, status, vacationLines } from './status.ts';
+
+let table: Table;
+beforeEach(async () => {
+  ({ table } = await open(await testContext()));
+});
+
+const named = (name: string): SeatOccupant => ({ kind: 'person', id: name.toLowerCase(), name });
+const at = (changes: Partial<Table> = {}, acting: readonly number[] = [0]): LoadedTable => ({
+  table: { ...table, seats: [named('Ada'), named('Bo')], ...changes },
+  game: { ...noughts, turn: () => acting } as typeof noughts,
+});
+
+test.each([
+  [2 * DAY_MS, '2 days'],
+  [36 * HOUR_MS, '1.5 days'],
+  [90 * MINUTE_MS, '1.5 hours'],
+  [MINUTE_MS, '1 minute'],
+  [90_000, '2 minutes'],
+  [59_000, '59 seconds'],
+  [400, '0 seconds'],
+])('says %i ms as %s', (ms, words) => expect(duration(ms, 'en')).toBe(words));
+
+test('shows a day without a line break', () => expect(shortDay('2026-11-16', 'en')).toBe('16\u00a0Nov'));
+
+test('shows the running clocks, with names if there are several', () => {
+  const clock = (expiresAt: (number | null)[], expired: number[] = []) => ({
+    clock: { ...table.clock, expiresAt, expired },
+  });
+  expect(clockLine(at(clock([5000, null])), 'en')).toContain('<t:5:R>');
+  expect(clockLine(at(clock([5000, null])), 'en')).not.toContain('Ada');
+  expect(clockLine(at(clock([5000, 7000])), 'en')).toMatch(/Ada.*<t:5:R>.* · .*Bo.*<t:7:R>/);
+  expect(clockLine(at(clock([5000, null], [0])), 'en')).not.toBe(clockLine(at(clock([5000, null])), 'en'));
+  expect([
+    clockLine(at(clock([null, null])), 'en'),
+    clockLine(at({ ...clock([5000, null]), status: 'paused' }), 'en'),
+  ]).toEqual(['', '']);
+});
+
+test('words an offer differently for the player who made it', () => {
+  const offer = { what: 'draw' as const, seat: 0, agreed: [0], mark: 1 };
+  const line = (viewer: 0 | 1 | 'spectator') => offerLine(at({ agreement: { offer } }), 'en', viewer);
+  expect(line('spectator')).toBe(line(1));
+  expect(line(1)).toContain('Ada');
+  expect(line(0)).toContain('Bo');
+  expect(offerLine(at(), 'en')).toBe('');
+});
+
+test('reports whether an offer was accepted', () => {
+  const answer = (agrees: boolean) =>
+    answerLine(at({ agreement: { offer: null, answer: { what: 'draw', seat: 0, by: 1, agrees } } }), 'en');
+  expect([answer(true), answer(false)].every((line) => line.includes('Bo'))).toBe(true);
+  expect(answer(true)).not.toBe(answer(false));
+  expect(answerLine(at(), 'en')).toBe('');
+});
+
+test('lists vacations and latecomers, by mention without a name', () => {
+  expect(vacationLines(at({ seats: [{ ...named('Ada'), away: 5000 } as SeatOccupant, named('Bo')] }), 'en')).toEqual([
+    expect.stringMatching(/Ada.*<t:5/),
+  ]);
+  const waiting = { latecomers: [{ id: 'cleo' }, { id: 'dan', name: 'Dan' }] } as unknown as Features;
+  expect(latecomerLine(at({ features: waiting }), 'en')).toMatch(/<@cleo>.*Dan/);
+  expect(latecomerLine(at(), 'en')).toBe('');
+});
+
+test('reports the played, dropped and remaining moves of a plan, or why it stopped', () => {
+  const notes = (plan: object) =>
+    planNotes(
+      at({ features: { plans: [{ seat: 0, mark: 1, ready: true, steps: [], ...plan }] } as unknown as Features }),
+      0,
+      'en',
+    ).map((line) => line.slice(0, 2));
+  expect(notes({ steps: [{ line: 'a1' }] })).toEqual(['-#']);
+  expect(notes({ played: [{ line: 'a1' }], dropped: [{ line: 'b1' }], steps: [{ line: 'c1' }] })).toEqual([
+    '✓ ',
+    '⚠ ',
+    '-#',
+  ]);
+  expect(notes({ played: [{ line: 'a1' }] })).toEqual(['✓ ']);
+  expect(notes({})).toEqual([]);
+  expect(planNotes(at(), 0, 'en')).toEqual([]);
+});
+
+test('says when a waiting table ends: its invitation, or itself', () => {
+  const times = { ...table.times, lapsesAt: 5000 };
+  const line = (seats: SeatOccupant[], lapsing: Partial<Table['times']> = {}) =>
+    status(at({ status: 'open', seats, times: { ...times, ...lapsing } }), CLOSED, 'en');
+  const invited: SeatOccupant = { kind: 'invited', id: 'bo' };
+  const lines = [
+    line([named('Ada'), invited]),
+    line([named('Ada'), { kind: 'open' }]),
+    line([named('Ada'), named('Bo')]),
+  ];
+  expect(new Set(lines.flat()).size).toBe(3);
+  expect(lines.flat().every((one) => one.includes('<t:5:R>'))).toBe(true);
+  expect(line([named('Ada'), invited], { lapsesAt: null })).toEqual([]);
+  expect(status(at({ status: 'paused' }), CLOSED, 'en')).toHaveLength(1);
+});
+
+test('names seats, and mentions users without a name', () => {
+  const seats: SeatOccupant[] = [person('ada'), { kind: 'program', name: 'Deep' }, { kind: 'program' }, named('*Bo*')];
+  const names = seats.map((_, seat) => nameAt(at({ seats }), seat, 'en'));
+  expect(names[0]).toBe('<@ada>');
+  expect(names[1]).toContain('Deep');
+  expect(names[1]).not.toBe('Deep');
+  expect(names[3]).toBe('\\*Bo\\*');
+});
+
+test('lists the players with levels, invitations and the size of a waiting table', () => {
+  const line = (seats: SeatOccupant[], changes: Partial<Table> = {}) => everyoneAt(at({ seats, ...changes }), 'en');
+  const computer: SeatOccupant = { kind: 'computer', level: 'steady' };
+  expect(line([named('Ada'), named('Bo')])).toBe('Ada – Bo');
+  expect(line([named('Ada'), computer])).toBe('Ada – Computer (steady)');
+  expect(line([named('Ada'), computer], { features: { puzzle: {} } as unknown as Features })).toBe('Ada – Computer');
+  expect(line([named('Ada'), { kind: 'invited', id: 'bo', name: 'Bo' }], { status: 'open' })).toContain('<@bo>');
+  expect(
+    line([named('Ada'), { kind: 'invited', id: 'bo', name: 'Bo', answer: 'declined' }], { status: 'open' }),
+  ).not.toContain('<@bo>');
+  const three = line([named('Ada'), named('Bo'), { kind: 'open' }], { status: 'open' });
+  expect([three.startsWith('Ada – Bo · '), three.includes('2–3')]).toEqual([true, true]);
+  expect(line([named('Ada'), { kind: 'open' }], { status: 'over' })).toBe('Ada');
+});
+
+test('mentions each user of the seats once, also those whom a computer replaced', () => {
+  const seats: SeatOccupant[] = [
+    person('ada'),
+    person('ada'),
+    { kind: 'computer', level: 'x', instead: { id: 'bo' } },
+    { kind: 'computer', level: 'x' },
+    { kind: 'invited', id: 'cleo' },
+  ];
+  expect(mentionsOf({ ...table, seats }, [0, 1, 2, 3, 4])).toEqual({
+    users: ['ada', 'bo', 'cleo'],
+    text: '<@ada> <@bo> <@cleo>',
+  });
+});
+
+test('links the board, or its channel before there is a message', () => {
+  const address = (location: Partial<Table['location']>) =>
+    boardAddress({ ...table, location: { ...table.location, ...location } });
+  expect([address({ message: 'm' }), address({ message: null }), address({ guild: null, message: 'm' })]).toEqual([
+    'https://discord.com/channels/g/c/m',
+    'https://discord.com/channels/g/c',
+    'https://discord.com/channels/@me/c/m',
+  ]);
+});
