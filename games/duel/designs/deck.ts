@@ -10,8 +10,8 @@ import {
   say,
   type Text,
 } from '@longtable/kit';
-import { FACES } from '../drawing/art.ts';
 import { CARD, handCard } from '../drawing/picture-card.ts';
+import { FACES } from '../files/card-art.ts';
 import { readEntries } from '../files/deck-file.ts';
 import { CHAT_NAME, decksOf } from '../options.ts';
 import { type Card, type CreatureCard, costOf, MAX_CREATURE_LIFE, SPELLS, type SpellName } from '../rules/cards.ts';

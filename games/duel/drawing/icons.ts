@@ -1,9 +1,9 @@
 import type { Seat } from '@longtable/kit';
 import { type Colour, mix, SIGNS } from '@longtable/kit/picture';
 import type { DuelEvent } from '../events.ts';
+import { type Art, CARDS } from '../files/card-art.ts';
 import type { Card } from '../rules/cards.ts';
 import { currentSide, type Duel, inSlot, type Side, waitingSide } from '../state.ts';
-import { type Art, CARDS } from './art.ts';
 
 /** Colours of the cards' icons on buttons, lighter than on the cards. */
 export const iconColours: Readonly<Record<string, Colour>> = Object.fromEntries(

@@ -1,8 +1,8 @@
 import type { Text, Translation } from '@longtable/kit';
 import { z } from 'zod';
-import { FACES } from '../drawing/art.ts';
 import { type Card, type CreatureCard, MAX_CREATURE_LIFE, SPELLS } from '../rules/cards.ts';
 import { texts } from '../words/texts.ts';
+import { FACES } from './card-art.ts';
 
 /** Deck in list order (creatures, then spells), or the reason why the file is invalid. */
 type DeckReading = { readonly deck: readonly Card[] } | { readonly problem: Text };

@@ -11,11 +11,11 @@ import {
   say,
   type Text,
 } from '@longtable/kit';
-import { FACES } from '../drawing/art.ts';
 import { CARD, drawCard } from '../drawing/picture-card.ts';
 import { countFault, linesOf, MAX_UNITS_IN_FILE, parseNumber, parseUnits } from '../files/deck-file.ts';
 import type { Preset } from '../files/presets/index.ts';
 import { PRESET_NAMES, PRESETS } from '../files/presets/index.ts';
+import { FACES } from '../files/unit-icons.ts';
 import { type Card, DECK_SIZE } from '../state.ts';
 import { texts } from '../words/texts.ts';
 

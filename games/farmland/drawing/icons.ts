@@ -2,9 +2,9 @@ import type { Seat } from '@longtable/kit';
 import { type Colour, iconsIn, SIGNS } from '@longtable/kit/picture';
 import type { FarmlandEvent } from '../events.ts';
 import { type Field, parseField } from '../fields.ts';
+import { FACES, UNITS } from '../files/unit-icons.ts';
 import { partsOf } from '../rules/union.ts';
 import { type Card, pieceOn, type State, teamOf } from '../state.ts';
-import { FACES, UNITS } from './art.ts';
 
 export const THINGS = {
   King: SIGNS.king,

@@ -1,7 +1,7 @@
 import type { Text } from '@longtable/kit';
-import { FACES } from '../drawing/art.ts';
 import { type Card, DECK_SIZE } from '../state.ts';
 import { texts } from '../words/texts.ts';
+import { FACES } from './unit-icons.ts';
 
 /** Maximum number of units in a file. */
 export const MAX_UNITS_IN_FILE = 80;
