@@ -89,6 +89,7 @@ const LAYERS: Record<string, readonly (readonly string[])[]> = {
     ['interactions', 'faults'],
     ['people', 'rest', 'environment', 'bot-process', 'preload'],
     ['web', 'users', 'problems'],
+    ['bots', 'options'],
     ['index'],
     ['main', 'testing'],
   ],

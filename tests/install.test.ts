@@ -71,7 +71,7 @@ function startUnit(unit: string, env: NodeJS.ProcessEnv = {}): ChildProcess & { 
   return child;
 }
 
-test('installs releases side by side, and the running process keeps its files', { timeout: 120_000 }, async () => {
+test('installs releases side by side, and the running process keeps its files', { timeout: 240_000 }, async () => {
   expect(install([], { NPM_FAILS: '1' }).status).not.toBe(0);
   expect(releases()).toEqual([]);
   const { status, stderr } = install();
@@ -89,7 +89,7 @@ test('installs releases side by side, and the running process keeps its files', 
 
   writeFileSync(join(data, '.env'), `DISCORD_TOKEN=${playground.token}\nDISCORD_API_URL=${playground.apiUrl}\n`);
   const bot = startUnit('longtable@.service', { METRICS_PORT: '' });
-  await expect.poll(() => bot.said, { timeout: 30_000 }).toContain('Invite the bot');
+  await expect.poll(() => bot.said, { timeout: 120_000 }).toContain('Invite the bot');
 
   const doctor = await runLongtable('doctor');
   expect(doctor.stdout).toContain(`ok  Token: belongs to`);
