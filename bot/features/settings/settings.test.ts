@@ -162,6 +162,16 @@ describe('/settings', () => {
     expect(text).toContain('⚠ Longtable is missing permissions');
   });
 
+  test('marks the log and the forum too', async () => {
+    const bot = await openFeatureBot();
+    bot.rest.channels.push({ id: 'f', name: 'f', type: ChannelType.GuildForum, permission_overwrites: [] });
+    await changeServer(bot.context, 'g', () => ({ log: 'log', forum: 'f' }));
+    bot.rest.permissions = PermissionFlagsBits.ViewChannel;
+    const { text } = await set(bot, 'show');
+    for (const channel of ['log', 'f']) expect(text).toContain(`<#${channel}> ⚠`);
+    expect(text).not.toContain('<#undefined>');
+  });
+
   test('adds tags to a forum, and shows what is missing for them', async () => {
     const bot = await openFeatureBot();
     const forum = { id: 'f', name: 'f', type: ChannelType.GuildForum, available_tags: [], permission_overwrites: [] };
@@ -236,6 +246,16 @@ describe('menus', () => {
     const { text, ids } = await choose(bot, 'menu', { values: [what] });
     expect(text).toMatch(/\?/);
     expect(ids.at(-1)).toEqual({ kind: 'setup', what: 'show' });
+  });
+
+  test('have the known roles selected, and lead back to all settings', async () => {
+    const bot = await openFeatureBot();
+    await changeServer(bot.context, 'g', () => ({ tableRoles: ['g', 'deleted'] }));
+    const { messages } = await choose(bot, 'menu', { values: ['tableRoles'] });
+    const json = JSON.stringify(bot.rest.find(messages[0]?.id ?? ''));
+    expect(json).toContain('"default_values":[{"id":"g"');
+    expect(json).not.toContain('deleted');
+    expect((await choose(bot, 'show')).text).toBe((await set(bot, 'show')).text);
   });
 
   test('ask again with the reason if the bot lacks permissions in the chosen channel', async () => {
