@@ -74,14 +74,14 @@ function signLines(signs: readonly string[]): string[] {
   return lines;
 }
 
-/** Returns the number of lines of a legend without other people: known people, a blank line and signs. */
+/** Returns the number of lines of a legend without other people: known people and signs. */
 export function leastLines({ known, allSigns }: Legend): number {
-  return known.length + Math.min(1, allSigns.length) + allSigns.length;
+  return known.length + allSigns.length;
 }
 
 /** Returns a legend of at most `most` lines, with blank lines around people if there is room. */
 export function fitLegend({ known, others, signs, allSigns }: Legend, most: number): string[] {
-  const isWhole = known.length + others.length + signs.length + 1 <= most;
+  const isWhole = known.length + others.length + signs.length <= most;
   const shown = isWhole ? signs : allSigns;
   const people = [...known, ...(isWhole ? others : [])].slice(0, Math.max(0, most - shown.length));
   const spare = most - people.length - shown.length;

@@ -113,7 +113,7 @@ describe('the board', () => {
     ]);
   });
 
-  test('names people by their marks if there are many, and explains the signs below a blank line', () => {
+  test('names people by their marks if there are many, and explains the signs', () => {
     const others = Array.from({ length: 8 }, (_, index) => ({
       at: `${String.fromCharCode(0x44 + index)}1`,
       faction: index < 4 ? ('NPC' as const) : (1 as const),
@@ -121,10 +121,9 @@ describe('the board', () => {
     const { state } = stage(Array(9).fill('._@^=......'), [{ at: 'A1' }, { at: 'A2' }, { at: 'A3' }, ...others]);
     state.sides[0].notes = others.map((_, index) => ({ person: index + 3, note: index < 4 ? 'guest' : 'enemy' }));
     const { board } = view(state, readerFor(0));
-    expect(board.slice(-4)).toEqual([
+    expect(board.slice(-3)).toEqual([
       'Enemies: ah ai aj au',
       'Guests: ad ae af ag',
-      '',
       '() roulette  ^^ fire  _ seat  = bar',
     ]);
     expect(board).toHaveLength(18);
