@@ -83,20 +83,18 @@ test('keeps notes on characters in the player’s panel and shows them throughou
   await ada.command('second-table', 'play', { subcommand: 'spy', options: { computer: 'beginner' } });
   for (const move of ['choose', 'share', 'ready']) await ada.command('second-table', 'move', { options: { move } });
   const panel = await ada.until(() =>
-    privateMessages(ada, 'second-table').findLast(
-      ({ content }) => content.includes('Unknown: ') && content.includes(' left.'),
-    ),
+    privateMessages(ada, 'second-table').findLast(({ content }) => content.includes(' left.')),
   );
-  const [, letters, name] = /Unknown: (\w\w) ([^\s,;]+)/.exec(panel.content) ?? [];
   // Notes are under More if the turn has many choices.
   if (!labelsOn(panel).includes('Notes')) await ada.click(panel, 'More');
   await ada.click(ada.latest(panel) as APIMessage, 'Notes');
   await ada.until(() => ada.latest(panel)?.content.includes('Only you can see your notes.'));
   const { options } =
     components(ada.latest(panel) as APIMessage).find(({ placeholder }) => placeholder === 'Enemy?…') ?? {};
-  // A character with a player's first name is called by the last name.
-  const whole = options?.find(({ label }) => label.split(' ').includes(name ?? ''))?.label ?? '';
+  const initials = (name: string) => name.replace(/\B\w|\W/g, '').toLowerCase();
+  const onMap = new Set(panel.content.match(/(?<= )[a-z]{2}(?= )/g));
+  const whole = options?.find(({ label }) => onMap.has(initials(label)))?.label ?? '';
   await ada.choose(ada.latest(panel) as APIMessage, 'Enemy?…', [whole]);
   await ada.click(ada.latest(panel) as APIMessage, 'Back');
-  await ada.until(() => ada.latest(panel)?.content.includes(`Enemy?: ${letters}! ${name}`));
+  await ada.until(() => ada.latest(panel)?.content.includes(`Enemy?: ${initials(whole)}!`));
 });
