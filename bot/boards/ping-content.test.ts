@@ -147,3 +147,11 @@ test('repeats the last events only of a game that ended by its rules', async () 
     shown({ ...at, table: { ...at.table, status: 'over', ending } }, { about: 'end' }).text.includes('a1');
   expect([ended({ by: 'game' }), ended({ by: 'draw' })]).toEqual([true, false]);
 });
+
+test('reports each declined invitation to the waiting players', async () => {
+  const invited = (id: string): SeatOccupant => ({ kind: 'invited', id, name: id, answer: 'declined' });
+  const at = await tableWith({ status: 'open', seats: [NAMED[0]!, invited('bo'), invited('cleo')] });
+  const { text, users } = shown(at, { about: 'vacant' });
+  expect(users).toEqual(['ada']);
+  expect(text).toMatch(/bo.*\.\** .*cleo/);
+});

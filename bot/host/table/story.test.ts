@@ -88,6 +88,13 @@ test('reports no last turn to a seat that has not moved', async () => {
   expect(storyFor({ game, table: { ...table, events: told, turns: turns(1, 0) } }, 1).isSinceOwnTurn).toBe(false);
 });
 
+test('shows the newest turn to a seat that has not moved and has no events of its own', async () => {
+  const { table, game } = await open(await testContext());
+  const events = { ...firstEvents([OLD, NEW]), sinceOwnTurn: [0, 0] };
+  expect(storyFor({ game, table: { ...table, events, turns: turns(0, 0) } }, 0).events).toEqual(newestTurn(events));
+  expect(newestTurn(events)).not.toEqual([]);
+});
+
 test('limits the events kept for a seat that never moves', () => {
   const told = after(
     [ada, ben],
