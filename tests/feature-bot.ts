@@ -39,6 +39,7 @@ import type { Answerable } from '../bot/interactions/responder.ts';
 import { InteractionTokens } from '../bot/messages/interaction-tokens.ts';
 import { Messages } from '../bot/messages/messages.ts';
 import { loadDisplaySettings } from '../bot/render/display.ts';
+import { Painting } from '../bot/render/pictures/painting.ts';
 import { Pictures } from '../bot/render/pictures/pictures.ts';
 import { openStorage } from '../storage/index.ts';
 import { loaded, recordingLog } from './context.ts';
@@ -140,6 +141,13 @@ interface Parts {
 
 const ALL_PERMISSIONS = Object.values(PermissionFlagsBits).reduce((all, bit) => all | bit, 0n);
 
+/** Paints no pixels, so that tests do not wait for a thread. */
+class InstantPainting extends Painting {
+  override async paint(): Promise<Buffer> {
+    return Buffer.from('png');
+  }
+}
+
 /** Opens a bot for the current test and closes it afterwards. */
 export async function openFeatureBot(
   games: readonly AnyGame[] = [noughts, guess],
@@ -151,7 +159,7 @@ export async function openFeatureBot(
   const storage = await openStorage('memory:');
   const fast = { pingDelayMs: 0, editsApart: 0, pace: 0 };
   const context = openContext({ storage, games, log, now, limits: { ...fast, ...limits } });
-  const pictures = new Pictures(() => false);
+  const pictures = new Pictures(() => false, undefined, new InstantPainting());
   const messages = new Messages({
     rest: client.rest,
     application: 'app',

@@ -1,7 +1,7 @@
 import { dungeon } from '@longtable/dungeon';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tableKind } from '../../../storage/records/table.ts';
 import { loaded, open, person, place } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
@@ -11,7 +11,6 @@ import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { changePerson } from '../../host/settings/person.ts';
 import { findTable } from '../../host/table/find.ts';
-import { Painting } from '../../render/pictures/painting.ts';
 import { leaderCard } from './leader-card.ts';
 import { headToHeads, ratingHistoriesOf } from './opponents.ts';
 
@@ -185,8 +184,6 @@ describe('the leaderboard', () => {
     for (const line of ['1', 'q']) loaded(await playLine(bot.context, id, { person: '1' }, line));
     loaded(await resign(bot.context, id, '1'));
     await changePerson(bot.context, '1', () => ({ display: 'picture' }));
-    const paint = vi.spyOn(Painting.prototype, 'paint').mockResolvedValue(Buffer.from('png'));
-    onTestFinished(() => paint.mockRestore());
     const board = async (who: string) => {
       const { messages, text } = await bot.user(who).press({ kind: 'leaders', game: 'dungeon', period: 'all-time' });
       return { files: messages[0]?.files, isText: text.includes('1. <@1>') };
