@@ -89,3 +89,14 @@ describe('the answer of a puzzle', () => {
     expect(ids).toEqual([]);
   });
 });
+
+test('has neither hints nor an answer if the puzzle no longer exists', async () => {
+  const puzzles = noughtsWithPuzzles.puzzles.all() as Puzzle[];
+  const game = { ...noughtsWithPuzzles, puzzles: { ...noughtsWithPuzzles.puzzles, all: () => puzzles } };
+  const { bot, id, act } = await begin(game as never);
+  puzzles.length = 0;
+  expect((await act('hints')).refused).toBe('puzzleGone');
+  loaded(await resign(bot.context, id, 'ada'));
+  expect((await act('answer')).refused).toBe('puzzleGone');
+  expect((await act('again')).refused).toBe('puzzleGone');
+});
