@@ -93,6 +93,17 @@ test('says differently that a table was left or a challenge cancelled', async ()
   expect((await bot.user('eve').press({ kind: 'leave', table: table.id })).refused).toBe('notHost');
 });
 
+test('does not let a player leave a game that has started', async () => {
+  const bot = await openFeatureBot(GAMES);
+  const { table } = await waiting(bot);
+  await bot.user('bo').press({ kind: 'join', table: table.id });
+  expect((await bot.user('bo').press({ kind: 'leave', table: table.id })).refused).toBeDefined();
+  expect(await kinds(bot, table.id)).toEqual(['person', 'person']);
+  const resigned = await bot.user('bo').press({ kind: 'resign', table: table.id }, { isPrivate: true });
+  expect(resigned.refused).toBeUndefined();
+  expect((await bot.user('bo').press({ kind: 'resign', table: table.id })).refused).toBe('over');
+});
+
 test('declines an invitation and offers to refuse others from the same user', async () => {
   const bot = await openFeatureBot(GAMES);
   const { table } = await open(bot.context, {
