@@ -90,7 +90,7 @@ test('reports the played, dropped and remaining moves of a plan, or why it stopp
   expect(planNotes(at(), 0, 'en')).toEqual([]);
 });
 
-test('says when a waiting table ends: its invitation, or itself', () => {
+test('shows when a waiting table ends: its invitation, or itself', () => {
   const times = { ...table.times, lapsesAt: 5000 };
   const line = (seats: SeatOccupant[], lapsing: Partial<Table['times']> = {}) =>
     status(at({ status: 'open', seats, times: { ...times, ...lapsing } }), CLOSED, 'en');
@@ -130,7 +130,7 @@ test('lists the players with levels, invitations and the size of a waiting table
   expect(line([named('Ada'), { kind: 'open' }], { status: 'over' })).toBe('Ada');
 });
 
-test('mentions each user of the seats once, also those whom a computer replaced', () => {
+test('mentions each user of the seats once, also users whom a computer replaced', () => {
   const seats: SeatOccupant[] = [
     person('ada'),
     person('ada'),

@@ -60,7 +60,7 @@ test('does not name the own side', async () => {
   expect(own.text).toContain('doesn’t count');
 });
 
-test('says nothing about the side if no table could be opened', async () => {
+test('shows no side if no table could be opened', async () => {
   const { bot, id, press } = await finished();
   loaded(await resign(bot.context, id, 'bo'));
   await changeServer(bot.context, 'g', () => ({ tableRoles: ['r1'] }));

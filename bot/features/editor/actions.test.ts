@@ -76,7 +76,7 @@ describe('a list', () => {
   const entries = ({ doc }: { doc: object }) =>
     'lists' in doc ? (Object.values(doc.lists as Record<string, { name: string }[]>)[0] ?? []) : [];
 
-  test('gets the values of a form, and says which were rejected', async () => {
+  test('gets the values of a form, and names the rejected ones', async () => {
     const { submit, read } = await drafted(DECK);
     const renamed = await submit('form', { name: 'Wolf' });
     expect(entries(await read())[0]?.name).toBe('Wolf');

@@ -81,7 +81,7 @@ describe('the editor', () => {
     expect(draw(draftOf(DECK), 'sentences').text).not.toContain('```');
   });
 
-  test('says which values were rejected and what they stay', () => {
+  test('lists the rejected values with the ones that stay', () => {
     const field = { id: 'name', name: 'Name', kind: 'text', min: 1, max: 9 } as const;
     const text = (id: string) =>
       textOf(

@@ -33,7 +33,7 @@ test('has buttons for the other periods', async () => {
   expect((await show('past')).labels).toEqual(['This season', 'All time']);
 });
 
-test('shows own results against each opponent while nobody is ranked', async () => {
+test('shows own results against each opponent while the ranking is empty', async () => {
   const { show } = await board([
     ['1', '2'],
     ['2', '1'],
@@ -62,7 +62,7 @@ test('says that there are no ratings or past winners yet', async () => {
   expect((await show('past')).text).toContain('No season has ended');
 });
 
-test('counts a season for itself', async () => {
+test('counts each season separately', async () => {
   const { show, wait } = await board();
   expect((await show('season')).text).toContain('provisional');
   wait(40 * 24 * 3_600_000);

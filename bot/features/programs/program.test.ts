@@ -79,7 +79,7 @@ describe('while programs can connect', () => {
     expect(ids.map((one) => 'act' in one && one.act)).toEqual(['secret', 'self', 'resign']);
   });
 
-  test('says what was done with a program', async () => {
+  test('shows what was done with a program', async () => {
     const { user, context } = await openFeatureBot([noughtsWithComputers], { programs });
     const { id } = (
       await open(context, {

@@ -102,7 +102,7 @@ describe('a watched table', () => {
     expect((await watch('all')).messages[0]?.marked).toEqual([expect.stringMatching(/everything/i)]);
   });
 
-  test('hides secrets from spectators, and nothing from those who see all', async () => {
+  test('hides secrets from spectators, and nothing from users who see all', async () => {
     const bot = await openFeatureBot([guess]);
     const { table } = await open(bot.context, { game: guess, sitters: TWO, openToSpectators: true });
     const { playLine } = await import('../../host/actions/move.ts');

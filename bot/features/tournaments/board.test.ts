@@ -62,7 +62,7 @@ describe('the board of a tournament', () => {
     expect(text).toContain('- Cleo – Ada\n- Bo: bye');
   });
 
-  test('says why games wait, and who has withdrawn', () => {
+  test('shows why games wait, and which players have withdrawn', () => {
     const entrants = NAMES.slice(0, 3).map((name, at) => ({ name, ...(at === 1 && { out: true as const }) }));
     const { text } = draw({ rounds: [round(WON, BYE)], entrants }, 3, 'No threads here.');
     expect(text).toContain('waiting.** No threads here.');
@@ -117,7 +117,7 @@ describe('the games of a round', () => {
     expect(lines({ seats: [] })).toEqual([]);
   });
 
-  test('name those who sit out in a round robin, except withdrawn players', () => {
+  test('name the players who sit out in a round robin, except withdrawn ones', () => {
     const entrants = NAMES.slice(0, 4).map((name, at) => ({ name, ...(at === 3 && { out: true as const }) }));
     const rounds = [round({ seats: [0, 1] })];
     expect(pairingLines(tournament({ format: 'robin', rounds, entrants }), 0, 'en')).toEqual([
@@ -147,7 +147,7 @@ describe('the result', () => {
     expect(resultText(tournament({ rounds }, 4), 'en', '<@1>')).toContain('**<@1> wins');
   });
 
-  test('says why there is none', () => {
+  test('shows why there is none', () => {
     expect(resultText(tournament({ rounds, cancelled: true }), 'en')).toContain('cancelled');
     expect(resultText(tournament(), 'en')).toBe('It never started.');
     expect(resultText(tournament({ rounds: [round()] }, 0), 'en')).toBe('It never started.');

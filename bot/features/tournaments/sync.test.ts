@@ -50,7 +50,7 @@ describe('a finished tournament', () => {
     expect(results()).toHaveLength(1);
   });
 
-  test('that nobody had joined is cancelled silently', async () => {
+  test('without players is cancelled silently', async () => {
     const { bot, press } = await begin({}, []);
     const before = bot.rest.sent.length;
     await press('org', 'sure');

@@ -62,7 +62,7 @@ describe('who may move', () => {
     ['over', 'over'],
     ['open', 'notStarted'],
     ['paused', 'paused'],
-  ] as const)('nobody at a table that is %s', (status, code) => {
+  ] as const)('no player at a table that is %s', (status, code) => {
     expect(may({ person: 'ada' }, { status })).toBe(code);
     expect(may({ program: 'hash', turn: 2 }, { status, seats: [PROGRAM, person('bo')] })).toBe(code);
   });

@@ -203,7 +203,7 @@ describe('the tables of a user', () => {
     expect(await inboxOf(context, 'ada')).toEqual([]);
   });
 
-  test('have no next one if all others wait for somebody else', async () => {
+  test('have no next one if all others wait for another player', async () => {
     await openIn('c1', ['bo', 'ada']);
     expect(await nextTable(context, 'ada', 'none')).toBeUndefined();
   });

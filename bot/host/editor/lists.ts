@@ -70,7 +70,7 @@ export function fillIn(
   return { ...(entry && withEntries(listDraft, entries.with(index, withValues(entry, values)))), rejected };
 }
 
-/** Returns the values of a field. If several menus of a choice have a value, the unchanged one is left out. */
+/** Returns the values of a field. If several menus of a choice have a value, the unchanged one is omitted. */
 function newValues({ id, kind }: Field, typed: readonly string[], entry: Entry | undefined): readonly string[] {
   return kind === 'choice' && typed.length > 1 ? typed.filter((value) => value !== entry?.[id]) : typed;
 }

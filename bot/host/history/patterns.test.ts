@@ -21,7 +21,7 @@ const resigned = (seat: number): Ending => ({ by: 'resigning', seat });
 const times = (count: number, one: Table) => Array.from({ length: count }, () => one);
 const found = (games: Table[]) => patternsIn(games).map(({ kind, games: shown }) => `${kind} ${shown.length}`);
 
-test('lists a pair that played seven games, whoever had the first seat', () => {
+test('lists a pair that played seven games, with either player in the first seat', () => {
   expect(found(times(6, game(won)))).toEqual([]);
   const games = [...times(4, game(won)), ...times(3, game(won, 20, ['bo', 'ada']))];
   expect(patternsIn(games)).toMatchObject([{ kind: 'often', game: 'noughts', players: ['ada', 'bo'], games }]);

@@ -69,7 +69,7 @@ test('lets a rating that is too far away only move closer', () => {
   ]);
 });
 
-test('counts different opponents and those who did not lose, without new accounts, up to the limits', () => {
+test('counts different opponents and players who did not lose, without new accounts, up to the limits', () => {
   const met = (id: string, points: number, isNewcomer = false) => ({ id, points, isNewcomer });
   const all = [met('a', 1), met('b', 0.5), met('c', 0), met('d', 0, true), met('a', 1)];
   expect(withOpponents({}, all)).toEqual({ opponents: ['a', 'b', 'c'], lostTo: ['b', 'c'] });

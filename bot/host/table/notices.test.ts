@@ -73,7 +73,7 @@ test('does not notify a player of both sides of the end they caused', async () =
   expect(abouts(endNotices(table, 0))).toEqual(['end 2']);
 });
 
-test('asks the players who have come to move, not the mover and not those who were asked before', async () => {
+test('asks the players who have come to move, not the mover and not players who were asked before', async () => {
   const seats = ['ada', 'bo', 'cleo', 'dan'].map(person);
   const asked = async (before: number[], after: number[], mover?: number) => {
     const [old, now] = [await tableWith({ seats }, before), await tableWith({ seats }, after)];

@@ -107,7 +107,7 @@ describe('a seat', () => {
     expect([backAt(table, 0, 10), backAt(table, 0, 60), backAt(table, 1, 10)]).toEqual([50, 60, 10]);
   });
 
-  test('is that of the same person only for persons', () => {
+  test('is that of the same user only for users', () => {
     const table = seated(person('ada'), person('ada'), person('bo'), invited('ada'), COMPUTER, COMPUTER);
     const same = (one: number, other: number) => isSamePerson(table, one, other);
     expect([same(0, 1), same(0, 2), same(0, 3), same(3, 0), same(4, 5)]).toEqual([true, false, false, false, false]);
@@ -147,7 +147,7 @@ test('recognises a table of one person against computers', () => {
   expect(hasOnePerson(seated(COMPUTER, COMPUTER))).toBe(false);
 });
 
-test('gives the win to all others after a resignation, and ranks those who left below, the first at the bottom', () => {
+test('gives the win to all others after a resignation, and ranks players who left below, the first at the bottom', () => {
   const ending = { by: 'resigning' as const, seat: 1 };
   expect(resultOf(loadedAt(at({ ending })))).toEqual({ winners: [0] });
   const seats = [person('ada'), gone('bo', 1), person('cleo'), gone('dan', 2)];

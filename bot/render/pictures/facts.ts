@@ -128,7 +128,7 @@ function markItem(mark: NonNullable<Fact['mark']>, x: number, y: number): Item {
   return text(box(x - 26, y - 12, 52, 24), mark.text, { size: 22, weight: 700, align: 'centre', colour: COLOURS.gold });
 }
 
-/** Keeps a line from breaking between a number and a word of up to ten letters, before the last number of a clause, and before a dot. */
+/** Prevents a line break between a number and the following word of up to ten letters, before the last number of a clause, and before a dot. */
 function joinNumbers(words: string): string {
   return words.replace(/(?<=\d) (?=\p{L}\S{0,9}(?: |$))| (?=\d+(?:[,.]|$))| (?=·)/gu, '\u00a0');
 }

@@ -8,7 +8,7 @@ import { WIDTH } from './panel.ts';
 
 /** What the legend of a map explains, in lines. */
 export interface Legend {
-  /** People whose side the reader knows or has noted. The visible teams are listed by `drawTeam` and `drawSide`. */
+  /** People with a side that the reader knows or has marked in a note. The visible teams are listed by `drawTeam` and `drawSide`. */
   readonly known: readonly string[];
   /** All other people. */
   readonly others: readonly string[];
@@ -63,7 +63,7 @@ function knownLines(groups: readonly Group[], wordsOf: (group: Group, isNamed: b
 const MAX_SIGN_LINES = 2;
 const GAP = '  ';
 
-/** Returns the lines of signs. Those that do not fit are left out, the last ones first. Pages explain all marks. */
+/** Returns the lines of signs. Those that do not fit are omitted, the last ones first. Pages explain all marks. */
 function signLines(signs: readonly string[]): string[] {
   const lines: string[] = [];
   for (const sign of signs) {
