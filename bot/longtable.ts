@@ -13,6 +13,7 @@ import { FileAccess, Gateway } from './gateway/gateway.ts';
 import { login, onFatalClose } from './gateway/login.ts';
 import { commandBodies, startRegistering } from './gateway/register.ts';
 import { makeRequest } from './gateway/request.ts';
+import { BotRest } from './gateway/rest.ts';
 import { type OutcomeListener, Router } from './gateway/router.ts';
 import { isOnOurShards, Servers } from './gateway/servers.ts';
 import { ComputerPool } from './host/computers/pool.ts';
@@ -94,17 +95,19 @@ export interface Longtable {
 /** Logs in and returns the client. Logs and reports a fatal close of the connection. */
 async function connect(options: BotOptions, { buildStrategy }: Gateway): Promise<Client<true>> {
   const { token, apiUrl, shards, log } = options;
+  const rest = { makeRequest, globalRequestsPerSecond: requestsPerSecond(shards), ...(apiUrl && { api: apiUrl }) };
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
     // Message bodies already use the API's key names.
     jsonTransformer: (body: unknown) => body,
     ...(shards ? { shards: shards.ids, shardCount: shards.count } : { shards: 'auto' as const }),
-    rest: { makeRequest, globalRequestsPerSecond: requestsPerSecond(shards), ...(apiUrl && { api: apiUrl }) },
+    rest,
     ws: { buildStrategy },
     // Interactions contain all user data that is needed.
     makeCache: Options.cacheWithLimits({ UserManager: 0 }),
   });
+  client.rest = new BotRest(client.options.rest ?? rest);
   client.on(Events.Error, (error) => log.error({ error: error.message }, 'Discord client error'));
   const online = await login(client, token);
   onFatalClose(online, (reason) => {

@@ -171,6 +171,14 @@ describe('rate limits', () => {
     }
   });
 
+  test(`count no requests with the token of an interaction in total (${PUBLISHED.globalLimit})`, async () => {
+    const limits = [];
+    for (let index = 0; index < 60; index++)
+      limits.push((await ask('DELETE', `/webhooks/${APPLICATION_ID}/token${index}/messages/@original`)).status);
+    expect(limits).not.toContain(429);
+    expect((await ask('GET', '/users/@me')).status).toBe(200);
+  });
+
   test('can be disabled', async () => {
     playground.buckets.enabled = false;
     for (let index = 0; index < 60; index++) expect((await send()).status).toBe(200);

@@ -88,7 +88,9 @@ export class Buckets {
     if (forced === undefined && (!this.enabled || !allowance)) return { headers: {} };
     const { limit, windowMs } = allowance ?? GLOBAL_LIMIT;
     const now = this.#clock.now();
-    const everything = this.enabled && allowance ? this.#use('everything', GLOBAL_LIMIT, now) : undefined;
+    // Requests with an interaction's token do not count towards the global limit.
+    const isGlobal = this.enabled && allowance && !shape.startsWith('webhooks');
+    const everything = isGlobal ? this.#use('everything', GLOBAL_LIMIT, now) : undefined;
     if (everything !== undefined && everything.count > GLOBAL_LIMIT.limit) return globalLimitStatus(everything, now);
     const used = this.#use(`${method} ${shape} ${owner}`, { limit, windowMs }, now);
     const left = forced ?? (used.count > limit ? (used.until - now) / 1000 : undefined);
