@@ -1,12 +1,4 @@
-import {
-  type Bar,
-  COLOURS,
-  fade,
-  type Item,
-  MAX_PICTURE_HEIGHT,
-  type Medallion,
-  type Picture,
-} from '@longtable/kit/picture';
+import { COLOURS, fade, type Item, MAX_PICTURE_HEIGHT, type Medallion, type Picture } from '@longtable/kit/picture';
 import { itemsOf } from '@longtable/kit/testing/pictures/items';
 import { describe, expect, test } from 'vitest';
 import { casts } from '../files/cast.ts';
@@ -117,10 +109,10 @@ describe('the casino', () => {
     expect(marked('nonsense')).toEqual([0, false]);
   });
 
-  test('names the furniture with its effect, in rows of equal height', () => {
+  test('explains the effect of furniture', () => {
     const { state } = stage(['#######', '#.^._.#', '#@...$#', '#######'], roles.slice(0, 1));
     const drawn = picture(state, readerFor(0));
-    expect(texts(drawn)).toEqual(expect.arrayContaining(['seat (heals)', 'fire (dries)', 'roulette', 'safe']));
+    expect(texts(drawn)).toEqual(expect.arrayContaining(['heals', 'dries', 'roulette', 'safe']));
   });
 
   test('leaves the line of gadgets out of the panel of an agent without gadgets', () => {
@@ -149,7 +141,7 @@ describe('the casino', () => {
     expect(texts(drawn)).not.toContain('in reach');
   });
 
-  test('names every person on the map, and lists own agents with field, health and points', () => {
+  test('names every person on the map, and lists own agents with field and health', () => {
     const { state } = stage(large, [
       { at: 'C3', hp: 40, faction: 0 },
       { at: 'U19', hp: 70, faction: 0 },
@@ -163,14 +155,26 @@ describe('the casino', () => {
     expect([...counts.values()].map(({ length }) => length).toSorted()).toEqual([1, 1, 2, 2]);
     expect(texts(drawn)).toEqual(expect.arrayContaining(['C3', 'U19→↓']));
     expect(kinds(drawn, 'bar').map(({ value }) => value)).toEqual([40, 70]);
-    const icons = (shown: Picture) =>
-      kinds(shown, 'row').map(({ parts }) => parts.filter((part) => 'icon' in part).length);
-    expect(icons(drawn)).toEqual([4, 1, 1]);
+  });
+
+  test('draws bars of equal length for all waiting agents, with or without points', () => {
+    const { state } = stage(large, [{ at: 'C3' }, { at: 'D3', hp: 70 }, { at: 'E3', hp: 20 }]);
     const people = state.people.map((person) => (person.id === 1 ? { ...person, bp: 0, ap: 0 } : person));
-    const spent = picture({ ...state, people, active: 0 }, readerFor(0));
-    expect(icons(spent)).toEqual([4]);
-    const [[, before], [, after]] = [drawn, spent].map((shown) => kinds(shown, 'bar')) as [Bar[], Bar[]];
-    expect(after!.width).toBeGreaterThan(before!.width);
+    const drawn = picture({ ...state, people, active: 0 }, readerFor(0));
+    const [, one, other] = kinds(drawn, 'bar');
+    expect([one!.x, one!.width]).toEqual([other!.x, other!.width]);
+    const colours = ['Agent B', 'Agent C'].map(
+      (name) => kinds(drawn, 'text').find(({ text }) => text === name)?.colour,
+    );
+    expect(colours).toEqual([COLOURS.soft, COLOURS.text]);
+  });
+
+  test('shows the gadgets of waiting agents if the whole casino is on the map', () => {
+    const isShown = (drawing: readonly string[]) => {
+      const { state } = stage(drawing, [{ at: 'B2' }, { at: 'C2', carries: ['JETPACK'] }]);
+      return kinds(picture(state, readerFor(0)), 'icon').some(({ icon }) => icon === icons.JETPACK);
+    };
+    expect([isShown(['####', '#..#', '####']), isShown(large)]).toEqual([true, false]);
   });
 
   test('shows a window around the active agent and a small map of a large casino', () => {
@@ -214,6 +218,23 @@ test('explains the signs of things below the map in the same order on every turn
     texts(picture(one, readerFor(0))).filter((word) => order.includes(word)),
   );
   expect(words).toEqual([order, order]);
+});
+
+test('keeps the places of sides and furniture in the legend on every turn', () => {
+  const { state } = stage(large, [{ at: 'B2' }, { at: 'C2', faction: 'NPC' }]);
+  const placesOf = (shown: State) =>
+    kinds(picture(shown, readerFor(0)), 'text').flatMap(({ text, x }) =>
+      ['enemy', 'unknown', 'guest', 'heals', 'dries', 'roulette', 'safe'].includes(text) ? [[text, x]] : [],
+    );
+  const known = { ...state.sides[0], notes: [{ person: 1, note: 'guest' as const }] };
+  expect(placesOf({ ...state, sides: [known, state.sides[1]], active: null })).toEqual(placesOf(state));
+});
+
+test('explains enemies beside the whole casino only if some are known', () => {
+  const { state } = stage(large, [{ at: 'B2' }, { at: 'R15', faction: 1 }]);
+  const known = { ...state.sides[0], notes: [{ person: 1, note: 'enemy' as const }] };
+  const isExplained = (shown: State) => texts(picture(shown, readerFor(0))).includes('Enemies');
+  expect([state, { ...state, sides: [known, state.sides[1]] } as State].map(isExplained)).toEqual([false, true]);
 });
 
 test('explains the cat beside the whole casino if it is outside of the visible section', () => {

@@ -28,7 +28,7 @@ import { THINGS } from './icons.ts';
 import { noteSign } from './legend.ts';
 import { marksOf } from './marks.ts';
 import { drawEnding } from './picture/ending.ts';
-import { drawSigns, legend, overview, signsIn, signsOn } from './picture/legend.ts';
+import { legend, overview, signsOn } from './picture/legend.ts';
 import { AREA, drawMap, type Reach } from './picture/map.ts';
 import {
   agentLine,
@@ -36,6 +36,7 @@ import {
   allegianceOf,
   type Caption,
   displayLetters,
+  lineHeight,
   panelHeight,
   personEntry,
 } from './picture/people.ts';
@@ -45,8 +46,9 @@ import { centreOf } from './view.ts';
 const GROUND: readonly Colour[] = ['#241620', COLOURS.ground];
 /** The column beside the map, in pixels. */
 const COLUMN = box(390, 46, PICTURE_WIDTH - 396, 310);
-/** Heights of an agent and of another person in the column, and minimum height of the whole casino there. */
-const [LINE, ENTRY, MIN_OVERVIEW] = [41, 25, 64];
+/** Height of a person other than an agent in the column, and minimum height of the whole casino there. */
+const [ENTRY, MIN_OVERVIEW] = [25, 64];
+const GAP = 4;
 const NOWHERE: Reach = { fields: [], targets: [] };
 
 /** Draws the preparation, the casino as a reader sees it, or the teams and statistics at the end. */
@@ -87,24 +89,22 @@ function drawCasino(seen: State, reader: Reader, isOn: boolean, partial: string)
   const beside = team.length > 0 ? 0 : Math.floor((COLUMN.height - (isPart ? MIN_OVERVIEW : 0)) / ENTRY);
   const foot = AREA.y + AREA.height + 3;
   const listed = reader.open ? undefined : actor;
-  const used = team.length > 0 ? heightOf(team, listed) : Math.min(near.length, beside) * ENTRY;
+  const used = team.length > 0 ? heightOf(team, listed, false) : Math.min(near.length, beside) * ENTRY;
   const rest = { ...COLUMN, y: COLUMN.y + used, height: COLUMN.height - used };
   const hasOverview = isPart && rest.height >= MIN_OVERVIEW;
-  const { sides, things } = signsOn(seen, reader, frame, reach.fields.length > 0);
-  const count = hasOverview ? 0 : signsIn(rest, 1);
+  const signs = signsOn(seen, reader, frame, reach.fields.length > 0);
   // A frame of an animation is too short to read a legend.
   const below = reader.live
     ? { height: 0, items: [] }
-    : legend(foot, reader, { people: near.slice(beside), signs: [...sides.slice(count), ...things], caption });
+    : legend(foot, reader, { people: near.slice(beside), signs, caption });
   const [sign, colour] = seen.janitor ? [THINGS.janitor, COLOURS.bad] : [THINGS.game, COLOURS.gold];
   return {
     height: foot + below.height,
     items: [
       ...header(sign, roundAndScore(seen, reader), titleFor(seen, reader), colour),
       ...drawMap(state, viewer, marks, frame, reach),
-      ...teamColumn(state, team, viewer, listed, caption),
+      ...teamColumn(state, team, viewer, listed, !isPart, caption),
       ...(hasOverview ? overview(rest, seen, reader, frame) : []),
-      ...drawSigns(rest, sides.slice(0, count), 1, reader.language),
       ...near
         .slice(0, beside)
         .flatMap((person, at) =>
@@ -119,34 +119,39 @@ function drawCasino(seen: State, reader: Reader, isOn: boolean, partial: string)
   };
 }
 
-/** Draws the agents of a team one below the other, the active one first and larger. */
+/** Draws the agents of a team one below the other, the active one first and larger, with gadgets if there is room. */
 function teamColumn(
   state: State,
   team: readonly Person[],
   viewer: Reader['viewer'],
   actor: Person | undefined,
+  isWide: boolean,
   caption: (person: Person) => Caption,
 ): Item[] {
   const others = team.filter((person) => person.id !== actor?.id);
   const high = actor ? panelHeight(actor) : 0;
-  const top = COLUMN.y + (actor ? high + 4 : 0);
-  const step = Math.min(LINE, (COLUMN.y + COLUMN.height - top + 4) / Math.max(1, others.length));
+  const hasPockets = isWide && heightOf(team, actor, true) <= COLUMN.height;
+  const scale = Math.min(1, (COLUMN.height + GAP) / heightOf(team, actor, hasPockets));
   const side = (person: Person) => allegianceOf(person.faction, viewer);
   const named = (bounds: Box, { id }: Person) => place(bounds, nameOf(state, id));
   const first = { ...COLUMN, height: high };
+  let y = COLUMN.y + (actor ? high + GAP : 0);
   return [
     ...(actor ? [named(first, actor), ...agentPanel(first, state, actor, side(actor), caption(actor))] : []),
-    ...others.flatMap((person, at) => {
-      const bounds = { ...COLUMN, y: top + at * step, height: step - 4 };
+    ...others.flatMap((person) => {
+      const step = lineHeight(person, hasPockets) * scale;
+      const bounds = { ...COLUMN, y, height: step - GAP };
+      y += step;
       return [named(bounds, person), ...agentLine(bounds, state, person, side(person), caption(person))];
     }),
   ];
 }
 
 /** Returns the height of a team in the column. */
-function heightOf(team: readonly Person[], actor: Person | undefined): number {
-  const others = team.filter(({ id }) => id !== actor?.id).length;
-  return Math.min(COLUMN.height, (actor ? panelHeight(actor) + 4 : 0) + others * LINE);
+function heightOf(team: readonly Person[], actor: Person | undefined, hasPockets: boolean): number {
+  const others = team.filter(({ id }) => id !== actor?.id);
+  const lines = others.reduce((sum, person) => sum + lineHeight(person, hasPockets), 0);
+  return (actor ? panelHeight(actor) + GAP : 0) + lines;
 }
 
 /** Returns the round and, for a player, the score. */

@@ -25,9 +25,9 @@ import { fog, lying, reachableField, safe, theCat, theJanitor } from './things.t
 
 const SIGN = 22;
 /** Heights of a person and of a sign in the legend, in pixels. */
-const [PERSON, THING] = [22, 23];
+const [PERSON, THING] = [21, 22];
 /** Numbers of columns of people and of signs below the map. */
-const [PEOPLE_COLUMNS, SIGN_COLUMNS] = [6, 4];
+const [PEOPLE_COLUMNS, SIGN_COLUMNS] = [6, 5];
 /** Maximum number of rows of signs below the map. */
 const MAX_SIGN_ROWS = 2;
 
@@ -52,9 +52,9 @@ export function legend(
 ): { height: number; items: Item[] } {
   const lines = Math.ceil(people.length / PEOPLE_COLUMNS);
   const rows = Math.min(MAX_SIGN_ROWS, Math.ceil(signs.length / SIGN_COLUMNS));
-  const low = rows > 0 ? rows * THING + 2 : 0;
-  const bounds = box(10, y + 3, PICTURE_WIDTH - 20, lines * PERSON);
-  const height = (lines > 0 ? bounds.height + 5 : 0) + low;
+  const low = rows > 0 ? rows * THING + 1 : 0;
+  const bounds = box(10, y + 1, PICTURE_WIDTH - 20, lines * PERSON);
+  const height = (lines > 0 ? bounds.height + 2 : 0) + low;
   const step = bounds.width / PEOPLE_COLUMNS;
   return {
     height,
@@ -73,61 +73,53 @@ export function legend(
         ),
       ),
       rect(box(0, y + height - low, PICTURE_WIDTH, low), { fill: '#00000040' }),
-      ...drawSigns({ ...bounds, y: y + height - low + 1, height: rows * THING }, signs, SIGN_COLUMNS, language),
+      ...drawSigns({ ...bounds, y: y + height - low + 1, height: rows * THING }, signs, language),
     ],
   };
 }
 
-/** Returns the number of signs that fit a box. */
-export function signsIn({ height }: Box, across: number): number {
-  return across * Math.floor(height / THING);
-}
-
 /** Draws as many signs as fit, with their meaning. */
-export function drawSigns(bounds: Box, signs: readonly LegendEntry[], across: number, language: Language): Item[] {
-  const step = bounds.width / across;
-  const style = { size: FONT_SIZES.small, weight: 500, colour: COLOURS.soft, minSize: FONT_SIZES.min } as const;
-  return signs.slice(0, signsIn(bounds, across)).flatMap(([, words, draw], at) => {
-    const [x, y] = [bounds.x + (at % across) * step, bounds.y + Math.floor(at / across) * THING];
+function drawSigns(bounds: Box, signs: readonly LegendEntry[], language: Language): Item[] {
+  const step = bounds.width / SIGN_COLUMNS;
+  const style = { size: 17, weight: 500, colour: COLOURS.soft, minSize: FONT_SIZES.min } as const;
+  return signs.slice(0, SIGN_COLUMNS * MAX_SIGN_ROWS).flatMap(([, words, draw], at) => {
+    const [x, y] = [bounds.x + (at % SIGN_COLUMNS) * step, bounds.y + Math.floor(at / SIGN_COLUMNS) * THING];
     const mayCut = typeof words === 'string' ? true : undefined;
-    return [...draw(x + 1, y + 1), text(box(x + 28, y, step - 34, THING), say(words, language), { ...style, mayCut })];
+    const place = box(x + 26, y, step - 27, THING);
+    return [...draw(x + 1, y), text(place, say(words, language), { ...style, narrow: true, mayCut })];
   });
 }
 
-/** Signs on the visible part of the map, always in the same order. */
-export interface Signs {
-  /** Sides of people. Players know their own one by the team beside the map. */
-  readonly sides: readonly LegendEntry[];
-  readonly things: readonly LegendEntry[];
-}
-
-export function signsOn(state: State, reader: Reader, frame: Frame, isWalking: boolean): Signs {
+/**
+ * Returns the signs of a map, those of a whole match first, so that they keep their places: sides of people and
+ * furniture. Players know their own side by the team beside the map.
+ */
+export function signsOn(state: State, reader: Reader, frame: Frame, isWalking: boolean): LegendEntry[] {
   const { board, cat, janitor } = state;
   const isInside = ({ x, y }: Point) =>
     x >= frame.x && y >= frame.y && x < frame.x + frame.columns && y < frame.y + frame.rows;
   const isAny = (list: readonly { at: Point }[]) => list.some(({ at }) => isInside(at));
-  const isField = (kind: FieldName) => fieldsOfKind(board, kind).some(isInside);
-  const people = peopleOnBoard(state).filter(({ at }) => isInside(at));
+  const isField = (kind: FieldName) => fieldsOfKind(board, kind).length > 0;
+  const isPlaying = reader.viewer === 0 || reader.viewer === 1;
+  const people = peopleOnBoard(state);
   const side = (allegiance: Allegiance, words: Text): LegendEntry => [
-    people.some(({ faction }) => allegianceOf(faction, reader.viewer) === allegiance),
+    isPlaying || people.some(({ faction }) => allegianceOf(faction, reader.viewer) === allegiance),
     words,
     (x, y) => [token(allegiance, x + SIGN / 2, y + SIGN / 2, 11)],
   ];
-  const isPlaying = reader.viewer === 0 || reader.viewer === 1;
   const drinks = [...board.cocktails, ...people.flatMap(({ at, cocktail }) => (cocktail ? [{ at, cocktail }] : []))];
   const poisoned = drinks.filter(({ cocktail }) => cocktail.poisonedBy.length > 0);
-  const sides: LegendEntry[] = [
+  const signs: LegendEntry[] = [
     ...(isPlaying ? [] : [side('own', nameOf(reader, 0))]),
     side('enemy', isPlaying ? texts.legend.enemy : nameOf(reader, 1)),
     side('unknown', texts.legend.unknownPerson),
     side('guest', texts.legend.guest),
-  ];
-  const things: LegendEntry[] = [
     [isField('BAR_SEAT'), texts.legend.seatHeals, (x, y) => [furniture('BAR_SEAT', x, y, SIGN)]],
     [isField('FIREPLACE'), texts.legend.fireDries, (x, y) => [furniture('FIREPLACE', x, y, SIGN)]],
     [isField('ROULETTE_TABLE'), texts.legend.roulette, (x, y) => [furniture('ROULETTE_TABLE', x, y, SIGN)]],
     [isField('SAFE'), texts.legend.safe, (x, y) => safe(1, 'closed', x, y, SIGN)],
     [isWalking, texts.legend.inReach, (x, y) => reachableField(undefined, x, y, SIGN)],
+    [janitor !== null, texts.legend.janitor, (x, y) => theJanitor(undefined, x, y, SIGN)],
     [isAny(poisoned), texts.legend.poison, (x, y) => glass(x + 11, y + 13, 20, { poisonedBy: [0] })],
     [
       isAny(board.lying),
@@ -136,10 +128,8 @@ export function signsOn(state: State, reader: Reader, frame: Frame, isWalking: b
     ],
     [isAny(board.fog), texts.legend.fog, (x, y) => fog(x, y, SIGN)],
     [cat !== null && isInside(cat), texts.legend.cat, (x, y) => theCat(undefined, x, y, SIGN)],
-    [janitor !== null, texts.legend.janitor, (x, y) => theJanitor(undefined, x, y, SIGN)],
   ];
-  const isShown = ([isThere]: LegendEntry) => isThere;
-  return { sides: sides.filter(isShown), things: things.filter(isShown) };
+  return signs.filter(([isThere]) => isThere);
 }
 
 function token(allegiance: Allegiance, x: number, y: number, radius: number): Item {
@@ -149,26 +139,38 @@ function token(allegiance: Allegiance, x: number, y: number, radius: number): It
     : piece(x, y, radius, shape, { fill: colour });
 }
 
-/** Width of the key beside the whole casino, in pixels. */
-const KEY = 58;
+/** Width of the key beside the whole casino and height of its rows, in pixels. */
+const [KEY, KEY_ROW] = [70, 21];
 
 /**
  * Draws the whole casino with a few pixels per field: walls, safes, the cat, agents of known sides, and the visible
- * section. The key beside or below it, where the casino is larger, explains safes and the cat.
+ * section. The key beside or below it, where the casino is larger, explains safes, the cat and known enemies.
  */
 export function overview(bounds: Box, state: State, { viewer, language }: Reader, frame: Frame): Item[] {
   const { board, cat } = state;
   const { columns, rows } = sizeOf(state);
+  const agents = peopleOnBoard(state).filter(({ faction }) => isPlayer(faction));
+  const hasEnemy = agents.some(({ faction }) => allegianceOf(faction, viewer) === 'enemy');
+  const isPlaying = viewer === 0 || viewer === 1;
+  const key: readonly (readonly [words: Text, draw: (x: number, y: number) => Item])[] = [
+    [texts.legend.safe, (x, y) => rect(box(x - 4, y - 4, 8, 8), { fill: COLOURS.gold })],
+    ...(cat
+      ? [[texts.legend.cat, (x: number, y: number) => rect(box(x - 4, y - 4, 8, 8), { fill: '#ffffff' })] as const]
+      : []),
+    ...(hasEnemy && isPlaying
+      ? [[texts.legend.enemies, (x: number, y: number) => token('enemy', x, y, 6)] as const]
+      : []),
+  ];
+  const keyRows = Math.ceil(key.length / 2);
   const keys = [
     { width: bounds.width - KEY, height: bounds.height },
-    { width: bounds.width, height: bounds.height - THING },
+    { width: bounds.width, height: bounds.height - keyRows * KEY_ROW },
   ].map((land) => ({ ...land, room: Math.min(land.width / columns, land.height / rows) }));
   const land = keys.reduce((best, next) => (next.room > best.room ? next : best));
   const cell = land.room < 1 ? land.room : Math.floor(land.room);
   const dot = ({ x, y }: Point, fill: `#${string}`, size = cell + 1) =>
     rect(box(x * cell - (size - cell) / 2, y * cell - (size - cell) / 2, size, size), { fill });
   const ground = (fill: `#${string}`) => [rect(box(0, 0, cell, cell), { fill })];
-  const agents = peopleOnBoard(state).filter(({ faction }) => isPlayer(faction));
   const items = [
     tiles(0, 0, { width: cell, height: cell }, board.rows, {
       ...Object.fromEntries(['.', '^', '_', '@', '=', '$'].map((letter) => [letter, ground('#6b4052')])),
@@ -185,21 +187,21 @@ export function overview(bounds: Box, state: State, { viewer, language }: Reader
       thick: 1.5,
     }),
   ];
-  const key = [[COLOURS.gold, texts.legend.safe] as const, ...(cat ? [['#ffffff', texts.legend.cat] as const] : [])];
   const isBelow = land.width === bounds.width;
-  const step = isBelow ? { x: bounds.width / 2, y: 0 } : { x: 0, y: THING };
   const first = isBelow
     ? { x: bounds.x + 12, y: bounds.y + land.height }
-    : { x: bounds.x + land.width + 4, y: bounds.y + (bounds.height - key.length * THING) / 2 };
+    : { x: bounds.x + land.width + 4, y: bounds.y + (bounds.height - key.length * KEY_ROW) / 2 };
+  const across = isBelow ? 2 : 1;
   const style = { size: FONT_SIZES.small, minSize: FONT_SIZES.min, colour: COLOURS.soft, narrow: true } as const;
   const [left, top] = [bounds.x + (land.width - columns * cell) / 2, bounds.y + (land.height - rows * cell) / 2];
   return [
     group(items, { x: Math.floor(left), y: Math.floor(top) }),
-    ...key.flatMap(([fill, words], at) => {
-      const [x, y] = [first.x + at * step.x, first.y + at * step.y];
+    ...key.flatMap(([words, draw], at) => {
+      const x = first.x + (at % across) * (bounds.width / 2);
+      const y = first.y + Math.floor(at / across) * KEY_ROW;
       return [
-        rect(box(x, y + 7, 8, 8), { fill }),
-        text(box(x + 12, y, isBelow ? step.x - 26 : KEY - 16, THING), say(words, language), style),
+        draw(x + 4, y + KEY_ROW / 2),
+        text(box(x + 13, y, isBelow ? bounds.width / 2 - 26 : KEY - 17, KEY_ROW), say(words, language), style),
       ];
     }),
   ];

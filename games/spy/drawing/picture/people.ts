@@ -123,29 +123,34 @@ export function agentPanel(bounds: Box, state: State, person: Person, allegiance
   ];
 }
 
-/** Width of the points and of the health number of a waiting agent, in pixels. */
-const [POINTS, HEALTH] = [32, 30];
+/** Heights of a waiting agent and of the gadgets below, and width of the health number, in pixels. */
+const [LINE, POCKETS, HEALTH] = [41, 24, 30];
 
-/** Draws another agent of a team in two lines: name and field, then health, states and remaining points if there are any. */
+/** Returns the height of a waiting agent with the gap below. With `isWide` there is room for gadgets. */
+export function lineHeight(person: Person, isWide: boolean): number {
+  return LINE + (isWide && !isEmpty(person) ? POCKETS : 0);
+}
+
+/**
+ * Draws another agent of a team: name and field, then health, then gadgets if the bounds have room for them. An agent
+ * without steps and actions is dimmed.
+ */
 export function agentLine(bounds: Box, state: State, person: Person, allegiance: Allegiance, title: Caption): Item[] {
-  const { x, y, width, height } = bounds;
+  const { x, y, width } = bounds;
   const { colour } = ALLEGIANCE_STYLES[allegiance];
-  const [half, isThere] = [height / 2, isOnBoard(person)];
-  const number = { size: 17, sign: 15 } as const;
+  const hasPockets = bounds.height >= LINE;
+  const height = bounds.height - (hasPockets ? POCKETS : 0);
+  const half = height / 2;
+  const isReady = isOnBoard(person) && person.bp + person.ap > 0;
   const wide = placeWidth(title);
   const [high, low] = [
     { y: y + 2.5, height: half },
     { y: y + half + 1.5, height: half - 3 },
   ];
-  const points = [
-    ...(person.bp > 0 ? [stat(SIGNS.steps, person.bp, COLOURS.own, number)] : []),
-    ...(person.ap > 0 ? [stat(SIGNS.actions, person.ap, COLOURS.lightning, number)] : []),
-  ];
-  const right = x + width - 6 - points.length * POINTS;
-  const life = { x: x + 38, y: y + half + 4, width: right - HEALTH - x - 38, height: half - 8 };
+  const right = x + width - 6 - HEALTH;
   return [
     frameOf(bounds, allegiance, 1.5),
-    portrait(x + 19, y + half, 14, state, person.id, allegiance, { alpha: isThere ? 1 : 0.4 }),
+    portrait(x + 19, y + half, 14, state, person.id, allegiance, { alpha: isOnBoard(person) ? 1 : 0.4 }),
     text({ ...high, x: x + 38, width: 26 }, title.letters, {
       size: FONT_SIZES.small,
       minSize: FONT_SIZES.min,
@@ -153,14 +158,19 @@ export function agentLine(bounds: Box, state: State, person: Person, allegiance:
       colour,
       narrow: true,
     }),
-    text({ ...high, x: x + 64, width: width - 70 - wide }, title.name, { size: FONT_SIZES.small, mayCut: true }),
+    text({ ...high, x: x + 64, width: width - 70 - wide }, title.name, {
+      size: FONT_SIZES.small,
+      colour: isReady ? COLOURS.text : COLOURS.soft,
+      mayCut: true,
+    }),
     place({ ...high, x: x + width - wide - 5, width: wide }, title.at),
-    bar(life, person.hp, FULL_HEALTH, { words: '' }),
-    text({ ...low, x: right - HEALTH, width: HEALTH - 2 }, person.hp, { size: 17, weight: 700, align: 'right' }),
-    ...points.map((parts, at) => row({ ...low, x: right + at * POINTS + 5, width: POINTS - 5 }, parts)),
-    ...statesOf(person).map(({ icon: name, colour: ink }, at) =>
-      icon(name, x + 9, y + half + 10 - 20 * at, 15, { colour: ink, edge: 2 }),
-    ),
+    bar({ x: x + 38, y: y + half + 4, width: right - x - 38, height: half - 8 }, person.hp, FULL_HEALTH, { words: '' }),
+    text({ ...low, x: right, width: HEALTH }, person.hp, { size: 17, weight: 700, align: 'right' }),
+    ...(hasPockets
+      ? pockets(box(x + 38, y + height - 1, width - 44, POCKETS - 2), person)
+      : statesOf(person).map(({ icon: name, colour: ink }, at) =>
+          icon(name, x + 9, y + half + 10 - 20 * at, 15, { colour: ink, edge: 2 }),
+        )),
   ];
 }
 

@@ -30,8 +30,8 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     bar: 'Bar',
     seat: 'Sitz',
     fire: 'Kamin',
-    seatHeals: 'Sitz heilt',
-    fireDries: 'Kamin trocknet',
+    seatHeals: 'heilt',
+    fireDries: 'trocknet',
     fog: 'Nebel',
     wall: 'Wand',
     allMarks: [

@@ -29,8 +29,8 @@ export const drawing = {
     bar: 'bar',
     seat: 'seat',
     fire: 'fire',
-    seatHeals: 'seat (heals)',
-    fireDries: 'fire (dries)',
+    seatHeals: 'heals',
+    fireDries: 'dries',
     fog: 'fog',
     wall: 'wall',
     allMarks: [

@@ -30,8 +30,8 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     bar: 'bar',
     seat: 'asiento',
     fire: 'fuego',
-    seatHeals: 'asiento (cura)',
-    fireDries: 'fuego (seca)',
+    seatHeals: 'cura',
+    fireDries: 'seca',
     fog: 'niebla',
     wall: 'pared',
     allMarks: [

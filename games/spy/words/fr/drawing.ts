@@ -30,8 +30,8 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     bar: 'bar',
     seat: 'siège',
     fire: 'feu',
-    seatHeals: 'siège (soigne)',
-    fireDries: 'feu (sèche)',
+    seatHeals: 'soigne',
+    fireDries: 'sèche',
     fog: 'brouillard',
     wall: 'mur',
     allMarks: [
