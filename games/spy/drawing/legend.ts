@@ -74,9 +74,9 @@ function signLines(signs: readonly string[]): string[] {
   return lines;
 }
 
-/** Returns the number of lines of a legend without other people: known people and signs. */
+/** Returns the number of lines of a legend without other people: known people, a blank line and signs. */
 export function leastLines({ known, allSigns }: Legend): number {
-  return known.length + allSigns.length;
+  return known.length + Math.min(1, allSigns.length) + allSigns.length;
 }
 
 /** Returns a legend of at most `most` lines, with blank lines around people if there is room. */
@@ -152,5 +152,4 @@ const THINGS: readonly (readonly [mark: string, words: Text])[] = [
   [SAFE, texts.legend.safe],
   [PERSON, texts.legend.unknownPerson],
   [FIELD_MARKS['='] ?? '', texts.legend.bar],
-  [FIELD_MARKS['#'] ?? '', texts.legend.wall],
 ];

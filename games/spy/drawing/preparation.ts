@@ -22,7 +22,7 @@ import { texts } from '../words/texts.ts';
 import { WIDTH, wrap } from './panel.ts';
 
 /** Maximum number of lines of a draft with blank lines, and with names on lines of their own. */
-const MAX_DRAFT_LINES = 22;
+const MAX_DRAFT_LINES = 24;
 
 /** Returns the view of the draft or equipment phase. Spectators see only the title and who is still choosing. */
 export function viewPreparation(state: State, reader: Reader, choosing: readonly Player[]): View {
@@ -41,9 +41,10 @@ export function viewPreparation(state: State, reader: Reader, choosing: readonly
   return { board: lines.map((line) => cut(line, WIDTH)), sentences: [still, ...sentences] };
 }
 
-/** Returns the lines of a draft without its blank lines if there are too many. */
+/** Returns the lines of a draft without as many of its first blank lines as needed. */
 function withoutBlanks(lines: readonly string[]): readonly string[] {
-  return lines.length > MAX_DRAFT_LINES ? lines.filter((line) => line !== '') : lines;
+  const blank = lines.length > MAX_DRAFT_LINES ? lines.indexOf('') : -1;
+  return blank < 0 ? lines : withoutBlanks(lines.toSpliced(blank, 1));
 }
 
 function titleOf({ phase }: State, { language }: Reader): string {

@@ -113,7 +113,7 @@ describe('the board', () => {
     ]);
   });
 
-  test('names people by their marks if there are many, and explains the signs', () => {
+  test('names people by their marks if there are many, and explains the signs below a blank line', () => {
     const others = Array.from({ length: 8 }, (_, index) => ({
       at: `${String.fromCharCode(0x44 + index)}1`,
       faction: index < 4 ? ('NPC' as const) : (1 as const),
@@ -121,12 +121,13 @@ describe('the board', () => {
     const { state } = stage(Array(9).fill('._@^=......'), [{ at: 'A1' }, { at: 'A2' }, { at: 'A3' }, ...others]);
     state.sides[0].notes = others.map((_, index) => ({ person: index + 3, note: index < 4 ? 'guest' : 'enemy' }));
     const { board } = view(state, readerFor(0));
-    expect(board.slice(-3)).toEqual([
+    expect(board.slice(-4)).toEqual([
       'Enemies: ah ai aj au',
       'Guests: ad ae af ag',
+      '',
       '() roulette  ^^ fire  _ seat  = bar',
     ]);
-    expect(board).toHaveLength(18);
+    expect(board).toHaveLength(19);
   });
 
   test('explains the marks of unknown people with a sign if their names do not fit', () => {
@@ -247,4 +248,18 @@ test('puts the name of an offer above its description, and names the players who
   const { board } = view(position.state as State, readerFor(0));
   expect(board[2]).toMatch(/^Chosen: /);
   expect(board.slice(-2)).toEqual(['', 'Bo is still choosing.']);
+});
+
+test('draws long offers of a draft with names on lines of their own and a blank line above the choices', () => {
+  const { state } = stage(['.'], []);
+  const [one, two] = state.sides;
+  const offer = { agents: [0, 1, 2], gadgets: ['BOWLER_BLADE', 'NUGGET', 'MOLEDIE'] };
+  state.cast = ['Cleo', 'Tilda', 'Mina', 'Ugo'].map((name) => ({ name, features: [] }));
+  const drafting = { ...state, phase: 'draft', sides: [{ ...one, agents: [3], gadgets: [], offer }, two] } as State;
+  for (const language of ['en', 'de', 'fr', 'es'] as const) {
+    const { board } = view(drafting, readerFor(0, language));
+    expect(board).toEqual(expect.arrayContaining(['Cleo', 'Tilda', 'Mina']));
+    expect(board.at(-2)).toBe('');
+    expect(board.length).toBeLessThanOrEqual(24);
+  }
 });

@@ -33,7 +33,6 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     seatHeals: 'heilt',
     fireDries: 'trocknet',
     fog: 'Nebel',
-    wall: 'Wand',
     allMarks: [
       '`@@` wer am Zug ist; zwei Großbuchstaben sind deine Agenten, zwei Kleinbuchstaben alle anderen, meist die Initialen',
       '`&&` die Katze, `!!` der Hausmeister, `*` ein Gegenstand am Boden, `~~` Nebel',

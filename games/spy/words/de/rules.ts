@@ -41,7 +41,7 @@ export const rules: Pick<SpyWords, 'gadgets' | 'actions' | 'talents' | 'fields'>
     },
     laserCompact: {
       thing: feminine('Laser-Puderdose'),
-      about: 'Verdampft einen Cocktail in Sicht, auf einem Tisch oder in einer Hand.',
+      about: 'Verdampft einen Cocktail in Sicht, auf einem Tisch oder in der Hand.',
     },
     magneticWatch: {
       thing: feminine('Magnetfeld-Armbanduhr'),
@@ -61,7 +61,7 @@ export const rules: Pick<SpyWords, 'gadgets' | 'actions' | 'talents' | 'fields'>
     },
     nugget: {
       thing: neuter('Nugget'),
-      about: 'Gib es jemandem neben dir: Ein Gast schließt sich dir an; ein Gegner behält es und kennt dich dann.',
+      about: 'Gib es jemandem neben dir: Ein Gast schließt sich dir an; ein Gegner behält es und kennt dich.',
     },
     pocketLitter: {
       thing: masculine('Taschenkram'),
@@ -77,7 +77,7 @@ export const rules: Pick<SpyWords, 'gadgets' | 'actions' | 'talents' | 'fields'>
     },
     technicolourPrism: {
       thing: neuter('Technicolor-Prisma'),
-      about: 'Kehrt die Ergebnisse eines Roulettetischs neben dir dauerhaft um.',
+      about: 'Kehrt dauerhaft die Ergebnisse eines Roulettetischs neben dir um.',
     },
     wiretapWithEarplugs: {
       thing: feminine('Wanze und Ohrstöpsel'),

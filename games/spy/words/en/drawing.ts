@@ -32,7 +32,6 @@ export const drawing = {
     seatHeals: 'heals',
     fireDries: 'dries',
     fog: 'fog',
-    wall: 'wall',
     allMarks: [
       '`@@` the active agent; two capitals are your agents, two lowercase letters are everyone else, usually initials',
       '`&&` the cat, `!!` the janitor, `*` an item on the floor, `~~` fog',

@@ -33,7 +33,6 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     seatHeals: 'cura',
     fireDries: 'seca',
     fog: 'niebla',
-    wall: 'pared',
     allMarks: [
       '`@@` el agente activo; dos mayúsculas son tus agentes, dos minúsculas todos los demás, normalmente sus iniciales',
       '`&&` el gato, `!!` el conserje, `*` un objeto en el suelo, `~~` niebla',

@@ -33,7 +33,6 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     seatHeals: 'soigne',
     fireDries: 'sèche',
     fog: 'brouillard',
-    wall: 'mur',
     allMarks: [
       '`@@` l’agent actif ; deux majuscules : tes agents ; deux minuscules : tous les autres, en général leurs initiales',
       '`&&` le chat, `!!` le concierge, `*` un objet au sol, `~~` du brouillard',
