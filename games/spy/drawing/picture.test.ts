@@ -241,3 +241,12 @@ test('explains the cat beside the whole casino if it is outside of the visible s
   const { state } = stage(large, [{ at: 'B2' }], { cat: at('R15') });
   expect(texts(picture(state, readerFor(0))).filter((word) => word === 'cat')).toHaveLength(1);
 });
+
+test('writes hyphenated titles of gadgets without a space', () => {
+  const { state } = stage(large, []);
+  const side = { ...state.sides[0], agents: [], gadgets: ['ROCKET_PEN'], given: [], offer: null };
+  for (const phase of ['draft', 'equipment'] as const) {
+    const drawn = picture({ ...state, phase, sides: [side, state.sides[1]] } as State, readerFor(0, 'de'));
+    expect(texts(drawn)).toContain('Raketenwerfer-Füllfederhalter');
+  }
+});

@@ -43,7 +43,7 @@ export function draft(state: State, { offer, agents, gadgets }: Side, language: 
     ...gadgets.map((name) => ({
       icon: gadgetIcon(name),
       iconColour: COLOURS.gold,
-      words: breakableTitle(name, language),
+      words: gadgetTitle(name, language),
     })),
   ];
   const rows = Math.ceil(chosen.length / PER_ROW);
@@ -82,12 +82,6 @@ export function thing(
       mayCut,
     }),
   ];
-}
-
-/** Returns a gadget's title. If it is long, adds a space after the first hyphen so that the line can break there. */
-export function breakableTitle(name: string, language: Language): string {
-  const title = gadgetTitle(name, language);
-  return title.length > 24 ? title.replace('-', '- ') : title;
 }
 
 interface Character {
@@ -146,7 +140,7 @@ function gadgetCard(x: number, y: number, name: string, language: Language): Ite
       band: 30,
       foot: 106,
     }),
-    text(box(x + 6, y + 1, CARD.width - 12, 30), breakableTitle(name, language), {
+    text(box(x + 6, y + 1, CARD.width - 12, 30), gadgetTitle(name, language), {
       ...NAME,
       minSize: FONT_SIZES.min,
       lines: 2,

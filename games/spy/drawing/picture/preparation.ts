@@ -16,10 +16,11 @@ import {
 import { featuresOf, nameOf } from '../../rules/match/people.ts';
 import { PICKS } from '../../rules/preparation/picks.ts';
 import type { Player, Side, State } from '../../state.ts';
+import { gadgetTitle } from '../../words/descriptions.ts';
 import { texts } from '../../words/texts.ts';
 import { gadgetIcon, TALENTS, THINGS } from '../icons.ts';
 import { stillChoosing } from '../preparation.ts';
-import { breakableTitle, type Drawn, draft, LINE, MAX_TALENT_TEXTS, talentLine, thing } from './draft.ts';
+import { type Drawn, draft, LINE, MAX_TALENT_TEXTS, talentLine, thing } from './draft.ts';
 import { allegianceOf, portrait } from './people.ts';
 
 /**
@@ -59,7 +60,7 @@ function equipment(state: State, { agents, gadgets, given }: Side, language: Lan
   const list = (names: readonly string[], left: number, width: number, across: number) =>
     names.flatMap((name, at) => {
       const colour = partial === `give ${name}` ? COLOURS.gold : ('#dcebff' as const);
-      const style = { icon: gadgetIcon(name), iconColour: colour, words: breakableTitle(name, language) };
+      const style = { icon: gadgetIcon(name), iconColour: colour, words: gadgetTitle(name, language) };
       return thing(left + (at % across) * width, y + 34 + Math.floor(at / across) * LINE, width, style);
     });
   for (const id of agents) {
