@@ -43,11 +43,11 @@ export const icons: Readonly<Record<string, string>> = {
   player: PORTRAIT,
 };
 
-/** Returns the art of a card. An uploaded creature has the art of its name, its chosen icon, or a face for its best trait. */
+/** Returns the art of a card. An uploaded creature has its chosen icon, the art of its name, or a face for its best trait. */
 export function artOf(card: Card): Art {
-  if (Object.hasOwn(CARDS, card.name)) return CARDS[card.name]!;
   const chosen = card.kind === 'creature' && Object.values(CARDS).find(([icon]) => icon === card.icon);
   if (chosen) return chosen;
+  if (Object.hasOwn(CARDS, card.name)) return CARDS[card.name]!;
   const trait = card.kind === 'spell' ? 'plain' : (TRAITS.find((one) => card[one]) ?? 'plain');
   const [faces, hue] = UPLOADED_ART[trait];
   return [faces[hashOf(card.name) % faces.length]!, hue];

@@ -36,7 +36,7 @@ test('an uploaded creature with an unknown name has the icon that its author cho
   const { card } = fighter('Limpet');
   const own = { ...card, own: true as const, icon: 'dragon-head' };
   expect(artOf({ ...own, name: 'Wumpus' })).toEqual(artOf(fighter('Bellower').card));
-  expect(artOf(own)).toEqual(artOf(card));
+  expect(artOf(own)).toEqual(artOf(fighter('Bellower').card));
   expect(artOf({ ...own, name: 'Wumpus', icon: 'no-icon' })).toEqual(artOf({ ...card, own: true, name: 'Wumpus' }));
 });
 

@@ -24,11 +24,12 @@ export const icons: Readonly<Record<string, string>> = { ...UNITS, ...THINGS };
 /** Colours of icons on buttons. */
 export const iconColours: Readonly<Record<string, Colour>> = iconsIn(Object.values(UNITS), '#c5e08a');
 
-/** Returns the icon of a card: by its name, the one that its author chose, or that of all uploaded units. A union has the icon of its first unit. */
+/** Returns the icon of a card: the one that its author chose, by its name, or that of all uploaded units. A union has the icon of its first unit. */
 export function iconOfCard(card: Card): string {
+  const chosen = FACES.find(({ icon }) => icon === card.icon);
+  if (chosen) return chosen.icon;
   const [first = ''] = partsOf(card);
-  if (Object.hasOwn(UNITS, first)) return UNITS[first]!;
-  return FACES.find(({ icon }) => icon === card.icon)?.icon ?? THINGS['uploaded unit'];
+  return Object.hasOwn(UNITS, first) ? UNITS[first]! : THINGS['uploaded unit'];
 }
 
 /** Returns the icon before a line of the log. */
