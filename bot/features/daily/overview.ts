@@ -69,7 +69,7 @@ function sketchOf(attempts: readonly Attempt[], day: string, count: string, lang
   const emblem = { icon: isDone ? SIGNS.trophy : SIGNS.waits, colour: COLOURS.gold };
   return {
     of: `dailies|${day}`,
-    drawing: serialise(factsCard(title, facts, { aside: count, emblem, isWide: true, isTall: true })),
+    drawing: serialise(factsCard(title, facts, { aside: count, emblem, isTall: true })),
     description: [`${title}.`, ...lines].join(' ').slice(0, MAX_DESCRIPTION),
   };
 }

@@ -192,11 +192,11 @@ describe('the leaderboard', () => {
     expect(await board('2')).toEqual({ files: [], isText: true });
   });
 
-  test('has a crown for the first place and a number for each on its card', () => {
+  test('has a crown for the first place, and each place and rating on its card', () => {
     const places = ['1650', '1600', '1550', '1500'].map((score, at) => ({ person: `${at}`, score, games: 12 - at }));
     const { items } = leaderCard(dungeon, 'Season', places, ['Ada', 'Bo', 'Cleo', 'Dora'], 'en');
     const words = items.flatMap((item) => (item.kind === 'text' ? [item.text] : []));
-    expect(words.slice(0, 6)).toEqual(['Dungeon', 'Season', '#1', 'Ada', '1650', '12\u00a0games']);
+    expect(words.slice(0, 6)).toEqual(['Dungeon', 'Season', '1650', '#1 Ada', '12\u00a0games', '1600']);
     const icons = items.flatMap((item) => (item.kind === 'icon' ? [item.icon] : []));
     expect(icons).toEqual(['dungeon-gate', 'queen-crown', 'trophy', 'trophy', 'dungeon-gate']);
   });

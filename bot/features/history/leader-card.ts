@@ -51,6 +51,8 @@ const MEDALS = [
   { icon: SIGNS.trophy, colour: COLOURS.other },
 ];
 
+const RATING = /^\d{1,4}$/;
+
 /** Draws the first places of a leaderboard with their scores. */
 export function leaderCard(
   game: AnyGame,
@@ -60,14 +62,13 @@ export function leaderCard(
   language: Language,
 ): Picture {
   const emblem = game.face.emblem ?? NO_EMBLEM;
-  const facts = places.map(
-    ({ score, games }, at): Fact => ({
+  const facts = places.map(({ score, games }, at): Fact => {
+    const played = games === undefined ? '' : say(texts.leaderboard.games({ games }), language);
+    return {
       ...(MEDALS[at] ?? { icon: emblem.icon, colour: mix(emblem.colour, COLOURS.panel, 0.35) }),
-      value: names[at] ?? '',
-      words: score,
-      ...(games !== undefined && score.length < 16 && { more: [say(texts.leaderboard.games({ games }), language)] }),
-      mark: { text: `#${at + 1}` },
-    }),
-  );
-  return factsCard(say(game.title, language), facts, { aside: period, emblem, isWide: true, isTall: true });
+      value: `#${at + 1} ${names[at] ?? ''}`,
+      ...(RATING.test(score) ? { words: played, mark: { text: score } } : { words: score }),
+    };
+  });
+  return factsCard(say(game.title, language), facts, { aside: period, emblem, isTall: true });
 }

@@ -21,16 +21,22 @@ test.each(builtInGames)('draws the statistics of $title on a card without trunca
   }
 });
 
-test('draws a card with the title of each game above the rating and the results of a player', () => {
+test('draws a card with the title, the results and the rating of a player in each game', () => {
   const score = { played: 12, won: 7, drawn: 0, lost: 5 };
   const rated = { ...score, rating: { rating: 1611.7, deviation: 60, volatility: 0.06 }, lostTo: ['x', 'y', 'z'] };
-  const card = playerCard('Ada', builtInGames, { games: { duel: rated, spy: score }, scopes: {} } as never, 'en');
+  const card = playerCard(
+    'Ada',
+    builtInGames,
+    { games: { farmland: { ...rated, lostTo: [] }, duel: rated, spy: score }, scopes: {} } as never,
+    'en',
+  );
   const words = [...itemsOf(card)]
     .flatMap(({ item }) => labelsOf(item))
     .map(({ text }) => text.replaceAll('\u00a0', ' '));
   expect(words.filter(Boolean)).toEqual([
     'Ada',
-    ...['Card Duel', '1612 · 7 won, 5 lost'],
+    ...['1612', 'Crown of Farmland', '7 won, 5 lost (provisional rating)'],
+    ...['1612', 'Card Duel', '7 won, 5 lost'],
     ...['No Time to Spy', '7 won, 5 lost'],
   ]);
 });

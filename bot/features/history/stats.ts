@@ -84,15 +84,12 @@ export function playerCard(name: string, games: readonly AnyGame[], stats: Playe
     const { icon, colour } = game.face.emblem ?? NO_EMBLEM;
     const { rating, best, won, drawn, lost } = score;
     const result = say(best ? best.words : texts.stats.results({ won, drawn, lost }), language);
-    const parts = [...(rating ? [ratingText(score, language)] : []), result];
-    return [{ icon, colour, value: say(game.title, language), words: parts.map(unbroken).join(' · ') }];
+    const note = say(texts.stats.provisionalRating, language).replaceAll(' ', '\u00a0');
+    const words = rating && !isEstablished(score) ? `${result} ${note}` : result;
+    const mark = rating && { text: `${Math.round(rating.rating)}` };
+    return [{ icon, colour, value: say(game.title, language), words, mark }];
   });
-  return factsCard(name, facts, { isWide: true });
-}
-
-/** Keeps words on one line if they fit. */
-function unbroken(words: string): string {
-  return words.length > 24 ? words : words.replaceAll(' ', '\u00a0');
+  return factsCard(name, facts, { isTall: true });
 }
 
 /** Draws the totals of a game's finished tables, as a card if the user wants pictures. */

@@ -13,9 +13,7 @@ test.each(builtInGames.map((game) => [game.id, game] as const))('shows daily sco
       ...{ icon: 'trophy', value: say(game.title, language) },
       words: say(game.daily?.score(state).words ?? '', language),
     }));
-    const labels = [...itemsOf(factsCard('', facts, { isWide: true, isTall: true }))].flatMap(({ item }) =>
-      labelsOf(item),
-    );
+    const labels = [...itemsOf(factsCard('', facts, { isTall: true }))].flatMap(({ item }) => labelsOf(item));
     expect(labels.filter((label) => fitLabel(label).isCut).map(({ text }) => text)).toEqual([]);
   }
 });

@@ -40,16 +40,14 @@ export interface FactsStyle {
   readonly aside?: string;
   /** Icon and colour of the header (default: a gold trophy). */
   readonly emblem?: Emblem;
-  /** Whether the facts have long words, which need half of the width. */
-  readonly isWide?: boolean;
   /** Whether the facts have up to three lines of words and marks. */
   readonly isTall?: boolean;
 }
 
 /** Draws facts below a title, in rows of two. */
 export function factsCard(title: string, facts: readonly Fact[], style: FactsStyle = {}): Picture {
-  const { aside = '', emblem = { icon: SIGNS.trophy, colour: COLOURS.gold }, isWide = false } = style;
-  const told = tiles(50, rowsOf(facts, 2, isWide), style.isTall ? TALL_TILE : TILE);
+  const { aside = '', emblem = { icon: SIGNS.trophy, colour: COLOURS.gold } } = style;
+  const told = tiles(50, inRows(facts, 2), style.isTall ? TALL_TILE : TILE);
   return compose(
     54 + told.height,
     [mix(COLOURS.ground, emblem.colour, 0.16), COLOURS.ground],
@@ -76,12 +74,14 @@ export function tiles(
   return { items, height: rows.length * (height + GAP) };
 }
 
-/** Splits facts into rows. If one would be left over, the first row has three, except with wide facts. */
-export function rowsOf(facts: readonly Fact[], most: 2 | 3, isWide = false): (readonly Fact[])[] {
-  const first = !isWide && facts.length % most === 1 ? facts.slice(0, 3) : [];
-  const rest = facts.slice(first.length);
-  const rows = Array.from({ length: Math.ceil(rest.length / most) }, (_, at) => rest.slice(at * most, (at + 1) * most));
-  return first.length > 0 ? [first, ...rows] : rows;
+/** Splits facts into rows. If one would be left over, the first row has three. */
+export function rowsOf(facts: readonly Fact[], most: 2 | 3): (readonly Fact[])[] {
+  const first = facts.length % most === 1 ? facts.slice(0, 3) : [];
+  return [...(first.length > 0 ? [first] : []), ...inRows(facts.slice(first.length), most)];
+}
+
+function inRows(facts: readonly Fact[], most: number): (readonly Fact[])[] {
+  return Array.from({ length: Math.ceil(facts.length / most) }, (_, at) => facts.slice(at * most, (at + 1) * most));
 }
 
 function fact(place: Box, one: Fact): Item[] {
@@ -125,7 +125,8 @@ function wordItems({ x, y, width, height }: Box, { words, more = [] }: Fact, isT
 
 function markItem(mark: NonNullable<Fact['mark']>, x: number, y: number): Item {
   if ('icon' in mark) return icon(mark.icon, x, y, 22, { colour: mark.colour });
-  return text(box(x - 26, y - 12, 52, 24), mark.text, { size: 22, weight: 700, align: 'centre', colour: COLOURS.gold });
+  const style = { size: 22, weight: 700, align: 'centre', colour: COLOURS.gold, narrow: true } as const;
+  return text(box(x - 26, y - 12, 52, 24), mark.text, style);
 }
 
 /** Prevents a line break between a number and the following word of up to ten letters, before the last number of a clause, and before a dot. */

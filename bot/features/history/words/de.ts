@@ -36,6 +36,7 @@ export const de: HistoryWords = {
   },
   stats: {
     provisional: ({ rating }) => `${rating} (vorläufig)`,
+    provisionalRating: '(vorläufige Wertung)',
     whyProvisional:
       'Eine Wertung ist vorläufig, bis du etwa 11 bis 22 gewertete Spiele gespielt und gegen 3 verschiedene Personen verloren oder unentschieden gespielt hast. Vorher weiß niemand, wo deine Grenze liegt.',
     results: ({ won, drawn, lost }) =>

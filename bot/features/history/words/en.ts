@@ -48,6 +48,7 @@ export const en = {
   },
   stats: {
     provisional: ({ rating }: { rating: number }) => `${rating} (provisional)`,
+    provisionalRating: '(provisional rating)',
     whyProvisional:
       'A rating is provisional until you’ve played about 11 to 22 rated games and 3 different opponents have won or drawn against you. Until then, nobody knows your limit.',
     results: ({ won, drawn, lost }: Results) =>

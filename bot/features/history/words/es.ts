@@ -35,6 +35,7 @@ export const es: HistoryWords = {
   },
   stats: {
     provisional: ({ rating }) => `${rating} (provisional)`,
+    provisionalRating: '(puntuación provisional)',
     whyProvisional:
       'Una puntuación es provisional hasta que juegas entre 11 y 22 partidas con puntuación y 3 rivales distintos te han ganado o empatado. Hasta entonces, nadie sabe cuál es tu límite.',
     results: ({ won, drawn, lost }) =>

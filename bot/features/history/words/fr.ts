@@ -35,6 +35,7 @@ export const fr: HistoryWords = {
   },
   stats: {
     provisional: ({ rating }) => `${rating} (provisoire)`,
+    provisionalRating: '(cote provisoire)',
     whyProvisional:
       'Une cote est provisoire jusqu’à ce que tu aies joué environ 11 à 22 parties classées et que 3 adversaires différents aient gagné ou fait match nul contre toi. Avant cela, impossible de connaître ta limite.',
     results: ({ won, drawn, lost }) =>
