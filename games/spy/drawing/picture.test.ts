@@ -124,7 +124,7 @@ describe('the casino', () => {
   });
 
   test('is at most 440 pixels high with twelve strangers on the map', () => {
-    const rows = ['###########', ...Array.from({ length: 7 }, () => '#.........#'), '###########'];
+    const rows = ['###########', '#.^_@$....#', ...Array.from({ length: 6 }, () => '#.........#'), '###########'];
     const strangers = Array.from(
       { length: 12 },
       (_, at): Role => ({ at: `${'BCDEFG'[at % 6]}${at < 6 ? 3 : 5}`, faction: 1 }),

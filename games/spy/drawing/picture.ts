@@ -87,7 +87,7 @@ function drawCasino(seen: State, reader: Reader, isOn: boolean, partial: string)
   });
   const isPart = isPartOf(seen, frame);
   const beside = team.length > 0 ? 0 : Math.floor((COLUMN.height - (isPart ? MIN_OVERVIEW : 0)) / ENTRY);
-  const foot = AREA.y + AREA.height + 3;
+  const foot = AREA.y + AREA.height;
   const listed = reader.open ? undefined : actor;
   const used = team.length > 0 ? heightOf(team, listed, false) : Math.min(near.length, beside) * ENTRY;
   const rest = { ...COLUMN, y: COLUMN.y + used, height: COLUMN.height - used };

@@ -23,9 +23,9 @@ import { furniture } from './floor.ts';
 import { ALLEGIANCE_STYLES, type Allegiance, allegianceOf, type Caption, glass, personEntry } from './people.ts';
 import { fog, lying, reachableField, safe, theCat, theJanitor } from './things.ts';
 
-const SIGN = 22;
+const SIGN = 20;
 /** Heights of a person and of a sign in the legend, in pixels. */
-const [PERSON, THING] = [21, 22];
+const [PERSON, THING] = [20, 21];
 /** Numbers of columns of people and of signs below the map. */
 const [PEOPLE_COLUMNS, SIGN_COLUMNS] = [6, 5];
 /** Maximum number of rows of signs below the map. */
@@ -52,9 +52,9 @@ export function legend(
 ): { height: number; items: Item[] } {
   const lines = Math.ceil(people.length / PEOPLE_COLUMNS);
   const rows = Math.min(MAX_SIGN_ROWS, Math.ceil(signs.length / SIGN_COLUMNS));
-  const low = rows > 0 ? rows * THING + 1 : 0;
-  const bounds = box(10, y + 1, PICTURE_WIDTH - 20, lines * PERSON);
-  const height = (lines > 0 ? bounds.height + 2 : 0) + low;
+  const low = rows * THING;
+  const bounds = box(10, y, PICTURE_WIDTH - 20, lines * PERSON);
+  const height = (lines > 0 ? bounds.height + 1 : 0) + low;
   const step = bounds.width / PEOPLE_COLUMNS;
   return {
     height,
@@ -73,7 +73,7 @@ export function legend(
         ),
       ),
       rect(box(0, y + height - low, PICTURE_WIDTH, low), { fill: '#00000040' }),
-      ...drawSigns({ ...bounds, y: y + height - low + 1, height: rows * THING }, signs, language),
+      ...drawSigns({ ...bounds, y: y + height - low, height: low }, signs, language),
     ],
   };
 }
@@ -105,7 +105,7 @@ export function signsOn(state: State, reader: Reader, frame: Frame, isWalking: b
   const side = (allegiance: Allegiance, words: Text): LegendEntry => [
     isPlaying || people.some(({ faction }) => allegianceOf(faction, reader.viewer) === allegiance),
     words,
-    (x, y) => [token(allegiance, x + SIGN / 2, y + SIGN / 2, 11)],
+    (x, y) => [token(allegiance, x + SIGN / 2, y + SIGN / 2, SIGN / 2 - 0.5)],
   ];
   const drinks = [...board.cocktails, ...people.flatMap(({ at, cocktail }) => (cocktail ? [{ at, cocktail }] : []))];
   const poisoned = drinks.filter(({ cocktail }) => cocktail.poisonedBy.length > 0);
@@ -120,7 +120,11 @@ export function signsOn(state: State, reader: Reader, frame: Frame, isWalking: b
     [isField('SAFE'), texts.legend.safe, (x, y) => safe(1, 'closed', x, y, SIGN)],
     [isWalking, texts.legend.inReach, (x, y) => reachableField(undefined, x, y, SIGN)],
     [janitor !== null, texts.legend.janitor, (x, y) => theJanitor(undefined, x, y, SIGN)],
-    [isAny(poisoned), texts.legend.poison, (x, y) => glass(x + 11, y + 13, 20, { poisonedBy: [0] })],
+    [
+      isAny(poisoned),
+      texts.legend.poison,
+      (x, y) => glass(x + SIGN / 2, y + SIGN / 2 + 1, SIGN - 2, { poisonedBy: [0] }),
+    ],
     [
       isAny(board.lying),
       texts.legend.item,

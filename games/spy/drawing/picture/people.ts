@@ -210,7 +210,7 @@ export function personEntry(bounds: Box, allegiance: Allegiance, title: Caption)
   const { colour, shape } = ALLEGIANCE_STYLES[allegiance];
   const style = { size: FONT_SIZES.small, minSize: FONT_SIZES.min } as const;
   return [
-    piece(x + 12, y + height / 2, shape === 'hexagon' ? 12.5 : 11, shape, { fill: colour }),
+    piece(x + 12, y + height / 2, shape === 'hexagon' ? 11.5 : 10, shape, { fill: colour }),
     text(box(x, y, 24, height), title.letters, {
       ...style,
       size: 17,
