@@ -93,10 +93,15 @@ function describe(name: string, field: z.ZodType): OptionSpec {
   if (inner instanceof z.ZodBoolean) return { ...spec, kind: 'flag' };
   if (inner instanceof z.ZodNumber) {
     const { minValue: min, maxValue: max } = inner;
-    return { ...spec, kind: 'number', ...(min !== null && { min }), ...(max !== null && { max }) };
+    return { ...spec, kind: 'number', ...(isLimit(min) && { min }), ...(isLimit(max) && { max }) };
   }
   if (inner instanceof z.ZodString) return { ...spec, kind: 'text' };
   throw new Error(`Option "${name}" has a type that no menu can offer.`);
+}
+
+/** Whether a bound limits integers further than their type does. */
+function isLimit(bound: number | null): bound is number {
+  return bound !== null && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
 }
 
 function unwrap(field: z.ZodType): z.ZodType {
