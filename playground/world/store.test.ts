@@ -111,6 +111,21 @@ describe('after a restart', () => {
     );
   });
 
+  test('has no replies that the bot had only deferred', async () => {
+    const line = await RawGateway.ready(playground, 1);
+    await call(playground, 'PUT', `/applications/${APPLICATION_ID}/commands`, [{ name: 'play', description: 'Play' }]);
+    await call(playground, 'POST', messages, { content: 'kept' });
+    const ada = playground.user('Ada');
+    void ada.command('general', 'play');
+    const { d } = await line.event('INTERACTION_CREATE');
+    await call(playground, 'POST', `/interactions/${d.id}/${d.token}/callback`, { type: 5 });
+    await ada.until(() => ada.messages('general').length === 2);
+    line.close();
+    await restart();
+    ada.leave();
+    expect((await call(playground, 'GET', messages)).body).toMatchObject([{ content: 'kept' }]);
+  });
+
   test('requires the bot to identify again', async () => {
     const line = await RawGateway.ready(playground, 1);
     line.close();

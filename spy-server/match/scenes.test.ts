@@ -231,6 +231,14 @@ describe('lost connections (8.3)', () => {
     expect(table.types(seat)).toContain('REQUEST_GAME_OPERATION');
   });
 
+  test('tells spectators of the pause once if both players are disconnected', () => {
+    const table = new TestTable({ config: QUICK }).toRounds().clearSent();
+    table.handle({ kind: 'lost', seat: 0 }).handle({ kind: 'lost', seat: 1 });
+    expect(table.types('spectators')).toEqual(['GAME_PAUSE']);
+    table.handle({ kind: 'back', seat: 0 }).handle({ kind: 'back', seat: 1 }).clearSent();
+    expect(table.handle({ kind: 'lost', seat: 1 }).types('spectators')).toEqual(['GAME_PAUSE']);
+  });
+
   test('17: resumes an interrupted pause with its remaining time', () => {
     const table = new TestTable({ config: QUICK }).toRounds().say(0, 'REQUEST_GAME_PAUSE', { gamePause: true });
     table.wait(15).handle({ kind: 'lost', seat: 1 }).wait(10).clearSent().handle({ kind: 'back', seat: 1 });

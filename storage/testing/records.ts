@@ -229,6 +229,19 @@ export function recordContract(subject: Subject): void {
     });
   });
 
+  test('deletes quarantined records with a whole word in their id or text', async () => {
+    const kind = uniqueKind(counts);
+    const store = storage.store(kind);
+    const texts = { one: 'by 12', two: '{"id":"12"}', three: 'by 123', four: 'by 412', 'of-12': 'x', 'of-123': 'x' };
+    for (const [id, text] of Object.entries(texts)) {
+      await putRaw(`${kind.name}:${id}`, text);
+      await store.quarantine(id);
+    }
+    await storage.dropQuarantined('12');
+    const left = await Promise.all(Object.keys(texts).map((id) => backend.get(`quarantine:${kind.name}:${id}`)));
+    expect(left).toEqual([undefined, undefined, 'by 123', 'by 412', undefined, 'x']);
+  });
+
   describe('migrations', () => {
     const v1 = uniqueKind(z.object({ n: z.number() }));
     const v2 = {

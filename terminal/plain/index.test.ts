@@ -22,6 +22,17 @@ test('plays to the end with two people at one keyboard and asks them to hand it 
   expect(output).toMatch(/(Ada|Bo) (wins|beats)|wins|won/);
 });
 
+test.each([
+  ['once per turn, also after several or refused moves', ['duel', '--people', 'Ada,Bo'], 'Ada Bo Ada'],
+  ['never alone against a computer', ['duel'], ''],
+  ['never in a game without secrets', ['./examples/chess/index.ts', '--people', 'Ada,Bo'], ''],
+])('asks to hand the keyboard over %s', async (_case, args, names) => {
+  const typed = ['', 'nonsense', 'sacrifice 1', 'finish', '', 'finish', '', 'quit'];
+  const { output } = await playTyped(play, [...args, '--seed', '1', '--language', 'en'], typed);
+  const asked = [...output.matchAll(/(\w+): Press Enter when nobody/g)].map(([, name]) => name);
+  expect(asked.join(' ')).toBe(names);
+});
+
 test('asks for the rest of a move whose first step is typed', async () => {
   const { output } = await playTyped(play, ['./examples/chess/index.ts', '--people', 'Ada,Bo'], ['e2', 'e2e4', 'quit']);
   expect(output).toMatch(/ {2}1 {2}.*e3\n {2}2 {2}.*e4\n/);

@@ -17,6 +17,9 @@ function menu(state: Duel, partial = ''): string[] {
 
 const linesOf = (state: Duel) => menu(state).map((line) => line.replace(/\|.*/, ''));
 
+/** A creature without damage that drains mana. */
+const drainer = { ...fighter('Limpet'), card: { ...fighter('Limpet').card, drain: true } };
+
 const army = (...slots: number[]) => Object.fromEntries(slots.map((slot) => [slot, fighter('Netter')]));
 
 describe('choices', () => {
@@ -65,6 +68,15 @@ describe('choices', () => {
     });
   });
 
+  test.each([
+    ['3 attacks', stage({ mana: 5, hand: 'Netter', field: army(1, 2, 3) }), 3],
+    ['4 attacks on several targets', stage({ mana: 5, hand: 'Netter', field: army(1) }, { field: army(1, 2, 3) }), 4],
+  ])('shows a single card as a button beside %s', (_case, state, attacks) => {
+    const { '': buttons = [], ...lists } = placesOf(state);
+    expect([buttons.filter((line) => line.startsWith('attack')).length, lists]).toEqual([attacks, {}]);
+    expect(buttons.filter((line) => line.startsWith('set'))).toHaveLength(1);
+  });
+
   test('adds the slot to creatures with the same name', () => {
     const state = stage({ field: army(1, 2) }, { field: army(3) });
     expect(menu(state)).toContain('attack 3 with 2| Netter (2) → Netter: 3 → 1');
@@ -96,6 +108,8 @@ describe('choices', () => {
     ['Healer without a creature', stage({ mana: 5, hand: 'Healer' }), 'cast 1'],
     ['Relief without a pile', stage({ mana: 5, hand: 'Relief', pile: '' }), 'cast 1'],
     ['an attack without damage', stage({ field: { 1: fighter('Limpet') } }), 'attack 0 with 1'],
+    ['a drain without damage or mana', stage({ field: { 1: drainer } }, { mana: 0 }), 'attack 0 with 1'],
+    ['a drain of a creature', stage({ field: { 1: drainer } }, { mana: 3, field: army(2) }), 'attack 2 with 1'],
     ['a second copy', stage({ mana: 5, hand: 'Netter Netter' }), 'set 2 to 1'],
     ['the sacrifice of a second copy', stage({ hand: 'Netter Netter' }), 'sacrifice 2'],
     ['another slot', midgame, 'set 1 to 4'],
@@ -104,6 +118,10 @@ describe('choices', () => {
     expect(linesOf(state)).not.toContain(line);
     expect(duel.acceptsUnlisted?.(state, 0, line)).toBe(true);
     expect(duel.play(state, 0, line).refused).toBeUndefined();
+  });
+
+  test('offers an attack without damage that drains mana', () => {
+    expect(linesOf(stage({ field: { 1: drainer } }, { mana: 3 }))).toContain('attack 0 with 1');
   });
 
   test('does not accept offered, illegal or untimely lines as unlisted', () => {

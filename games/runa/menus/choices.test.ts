@@ -113,6 +113,14 @@ describe('healing', () => {
     for (const partial of ['none', '2,1,3', '5', '2,2', '2,']) expect(offered(weak, partial), partial).toEqual([]);
   });
 
+  test('keeps the last card of a weak player', () => {
+    const weak = resting(5, 'Slash(1)', 'Water(1)', 'Focus(1)');
+    expect(offered(weak, '1').map((choice) => choice.split(':')[0])).toEqual(['1', '1,2', '1,3']);
+    expect(offered(weak, '1,2')).toEqual([]);
+    expect(runa.choices(weak, 0, '')[1]?.several?.max).toBe(2);
+    expect(runa.play(weak, 0, '1,2,3').refused).toBeDefined();
+  });
+
   test('accepts all cards together, as many as heal anything', () => {
     const together = (hp: number) =>
       runa

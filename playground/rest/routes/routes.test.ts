@@ -176,6 +176,8 @@ describe('threads', () => {
     expect(await outcome('PATCH', `${inside}/${body.id}`, { content: 'x' })).toEqual([400, 50083]);
     await ada.say(thread.id, 'hello?');
     expect(await outcome('PATCH', `${inside}/${body.id}`, { content: 'x' })).toEqual([200, undefined]);
+    await call(playground, 'PATCH', `/channels/${thread.id}`, { archived: true });
+    expect(await outcome('POST', inside, { content: 'from the bot' })).toEqual([200, undefined]);
     await call(playground, 'PATCH', `/channels/${thread.id}`, { archived: true, locked: true });
     expect(await outcome('POST', inside, { content: 'x' })).toEqual([400, 50083]);
   });
