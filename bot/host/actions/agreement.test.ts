@@ -98,6 +98,18 @@ test('ends an offer when it is declined, withdrawn, replaced or followed by a mo
   expect((await tableOf(context, id)).status).toBe('playing');
 });
 
+test('notifies of a declined offer beside another notice', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  await play(context, id, 'a1');
+  await propose(context, id, 'bo', 'draw');
+  const { table } = loaded(await answerOffer(context, id, 'ada', await markOf(context, id), false));
+  expect(table.pings.notices.filter(({ seats }) => seats.includes(1))).toMatchObject([
+    { about: 'turn' },
+    { about: 'declined', seats: [1] },
+  ]);
+});
+
 test('refuses impossible offers with a reason', async () => {
   const context = await testContext();
   const waiting = (await open(context, { sitters: [person('ada'), { kind: 'open' }] })).table;

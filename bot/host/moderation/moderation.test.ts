@@ -1,5 +1,6 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
+import { moderationKind } from '../../../storage/records/moderation.ts';
 import { playerStatsKind } from '../../../storage/records/standing.ts';
 import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
 import { closeTablesOf } from '../actions/close-tables.ts';
@@ -10,12 +11,12 @@ import { playLine } from '../actions/move.ts';
 import { openTable } from '../actions/open.ts';
 import { resign } from '../actions/resign.ts';
 import type { Context } from '../context.ts';
-import { HOUR_MS } from '../duration.ts';
+import { DAY_MS, HOUR_MS } from '../duration.ts';
 import { readPlayerStats } from '../history/player-stats.ts';
 import { changeServer } from '../settings/server.ts';
 import { findTable } from '../table/find.ts';
 import { joinTournament, openTournament } from '../tournaments/enter.ts';
-import { blockOf, setBlock } from './blocks.ts';
+import { blockOf, blockRefusal, saveNoticed, setBlock } from './blocks.ts';
 import { voidGame, voidGamesOf } from './void.ts';
 
 let now = 0;
@@ -97,6 +98,34 @@ test('ends a block without an end only on request', async () => {
   expect(await blockOf(context, 'g', 'ada')).toBeUndefined();
 });
 
+test('tells a blocked user the end of the block, rounded up to a second, and the reason', async () => {
+  const sentence = async () => JSON.stringify(await blockRefusal(context, 'g', 'ada'));
+  await setBlock(context, 'g', 'ada', { ...block(now + 1500), reason: 'spam' });
+  expect(await sentence()).toContain(`The block ends <t:${now / 1000 + 2}:R>. Reason: “spam”.`);
+  await setBlock(context, 'g', 'ada', block());
+  expect(await sentence()).toContain('The block has no end.');
+  expect(await sentence()).not.toContain('Reason');
+});
+
+test('notifies of the same pattern again only after a week, also if the last block has ended meanwhile', async () => {
+  await setBlock(context, 'g', 'ada', block());
+  expect(await saveNoticed(context, 'g', ['one'])).toEqual(['one']);
+  expect(await blockOf(context, 'g', 'ada')).toBeDefined();
+  await setBlock(context, 'g', 'ada', undefined);
+  now += 7 * DAY_MS - 1;
+  expect(await saveNoticed(context, 'g', ['one', 'two'])).toEqual(['two']);
+  now += 1;
+  expect(await saveNoticed(context, 'g', ['one', 'two'])).toEqual(['one']);
+});
+
+test('stores nothing about a server without blocks and patterns', async () => {
+  await setBlock(context, 'g', 'ada', block());
+  await setBlock(context, 'g', 'ada', undefined);
+  expect(await context.storage.store(moderationKind).get('g')).toBeUndefined();
+  await saveNoticed(context, 'g', []);
+  expect(await context.storage.store(moderationKind).get('g')).toBeUndefined();
+});
+
 test('closes a waiting table without its name and shows who closed it', async () => {
   const { id } = loaded(await waiting('ada', 'c')).table;
   loaded(await renameTable(context, id, 'ada', 'Rude'));
@@ -147,6 +176,18 @@ test('takes the points of a voided game off a rating that has changed since', as
   expect(await ratingOf()).toBeCloseTo(later - ((change?.undo?.after.rating ?? 0) - 1500), 9);
   expect((await readPlayerStats(context, 'bo')).games.noughts).toMatchObject({ played: 0, lost: 0 });
   expect((await readPlayerStats(context, 'bo')).games.noughts).not.toHaveProperty('rating');
+});
+
+test('keeps an opponent of a voided game who was met again, and forgets others', async () => {
+  const [first, other] = [await rated('ada', 'bo'), await rated('ada', 'cleo')];
+  await rated('ada', 'bo');
+  const opponents = async () => (await readPlayerStats(context, 'ada')).games.noughts?.opponents;
+  expect(await opponents()).toHaveLength(2);
+  const [bo] = (await opponents()) ?? [];
+  await voidGame(context, first, 'g');
+  expect(await opponents()).toHaveLength(2);
+  await voidGame(context, other, 'g');
+  expect(await opponents()).toEqual([bo]);
 });
 
 test('voids all rated games of a user on a server', async () => {
