@@ -221,3 +221,11 @@ test('shows the own challenge of the same game only', async () => {
   expect(again.text).toContain('Noughts');
   expect(other.text).not.toContain('Noughts');
 });
+
+test('shows the own challenge, not an earlier one of another user with other terms', async () => {
+  const bot = await withLobby();
+  await bot.user('bo').command('lobby', { ...NOUGHTS, rated: false });
+  const own = await bot.user('ada').command('lobby', NOUGHTS);
+  const again = await bot.user('ada').command('lobby', NOUGHTS);
+  expect([again.labels, again.ids]).toEqual([['Cancel'], own.ids]);
+});

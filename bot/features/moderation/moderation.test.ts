@@ -161,6 +161,23 @@ describe('the moderation of a player', () => {
   });
 });
 
+test('tells each player only of their own voided games, and not the admin who voided them', async () => {
+  const bot = await openBot();
+  const at = (channel: string) => ({ guild: 'g', channel, message: null, language: 'en' as const });
+  for (const [other, channel] of [
+    ['2', 'c'],
+    ['3', 'd'],
+    ['9', 'e'],
+  ] as const) {
+    const { table } = await open(bot.context, { sitters: [ADA, person(other)], place: at(channel) });
+    loaded(await resign(bot.context, table.id, other));
+  }
+  await admin(bot).press({ kind: 'sanction', act: 'sureVoid', person: '1', from: undefined }, { isPrivate: true });
+  const told = bot.rest.sent.filter(({ channel, text }) => channel.startsWith('dm-') && text.includes('undone'));
+  const games = told.map(({ channel, text }) => [channel, (text.match(/(?<=channels\/g\/)./g) ?? []).sort().join('')]);
+  expect(Object.fromEntries(games)).toEqual({ 'dm-1': 'cde', 'dm-2': 'c', 'dm-3': 'd' });
+});
+
 describe('the moderation of a table', () => {
   const moderate = (bot: FeatureBot, table: string, act: Id<'moderate'>['act']) =>
     admin(bot).press({ kind: 'moderate', act, table }, { isPrivate: true });

@@ -91,7 +91,7 @@ describe('the display', () => {
     expect(await readPerson(bot.context, 'ada')).toMatchObject({ display: 'plain' });
   });
 
-  test('says the first time that a display applies to all games', async () => {
+  test('shows only the first time that a display applies to all games', async () => {
     const bot = await openBot();
     const sitters = [person('ada'), { kind: 'computer' as const, level: 'master' }];
     const { table } = await open(bot.context, { game: noughtsWithComputers, sitters });
@@ -99,10 +99,12 @@ describe('the display', () => {
     expect((await press('colour')).text).toContain('This applies to all your games.');
     expect((await press('plain')).text).not.toContain('This applies to all your games.');
     const shared = await open(bot.context, { game: noughts, place: place('d') });
-    const panel = await bot
-      .user('bo', { channel: 'd' })
-      .press({ kind: 'showAs', table: shared.table.id, how: 'colour' }, { isPrivate: true });
-    expect(panel.messages.at(-1)?.text).toMatch(/^✓ Your boards: .* This applies to all your games\./);
+    const inPanel = async (how: 'plain' | 'colour') => {
+      const bo = bot.user('bo', { channel: 'd' });
+      return (await bo.press({ kind: 'showAs', table: shared.table.id, how }, { isPrivate: true })).messages.at(-1);
+    };
+    expect((await inPanel('colour'))?.text).toMatch(/^✓ Your boards: .* This applies to all your games\./);
+    expect((await inPanel('plain'))?.text).toMatch(/^(?!.*Your boards)./s);
   });
 });
 

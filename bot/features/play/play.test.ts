@@ -86,6 +86,31 @@ describe('a choice on the board', () => {
     expect((await read()).log.moveCount).toBe(1);
   });
 
+  test('in a paused game redraws the pressed board and shows the current panel', async () => {
+    const { bot, id, read, choice } = await begin({ sitters: [person('ada'), COMPUTER] });
+    const turn = (await read()).turns[0]?.count ?? 0;
+    loaded(await propose(bot.context, id, 'ada', 'pause'));
+    const onBoard = await bot.user('ada').press(choice('a1', { turn }), { message: 'board' });
+    expect(onBoard.messages).toMatchObject([
+      { id: 'board', isEdit: true, isPrivate: false },
+      { isEdit: false, isPrivate: true },
+    ]);
+    const inPanel = await bot.user('ada').press(choice('a1', { surface: 'panel', turn }), { isPrivate: true });
+    expect([inPanel.refused, inPanel.messages.length, inPanel.messages[0]?.isEdit]).toEqual([undefined, 1, true]);
+    expect((await read()).log.moveCount).toBe(0);
+  });
+
+  test('after the end redraws the pressed board and shows the current panel', async () => {
+    const { bot, id, read, choice } = await begin();
+    const turn = (await read()).turns[0]?.count ?? 0;
+    loaded(await resign(bot.context, id, 'bo'));
+    const late = await bot.user('ada').press(choice('a1', { turn }), { message: 'board' });
+    expect(late.messages).toMatchObject([
+      { id: 'board', isEdit: true, isPrivate: false },
+      { isEdit: false, isPrivate: true },
+    ]);
+  });
+
   test('is refused with the reason of the game', async () => {
     const { bot, id, read, choice } = await begin();
     await playLine(bot.context, id, { person: 'ada' }, 'a1');

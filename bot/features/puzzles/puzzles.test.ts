@@ -2,7 +2,7 @@ import { duel } from '@longtable/duel';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
 import { PUZZLE_OF_THE_DAY } from '../../../storage/records/daily.ts';
-import { loaded } from '../../../tests/context.ts';
+import { loaded, open, place } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
 import type { Id } from '../../custom-ids/ids.ts';
@@ -91,4 +91,20 @@ test('offers the puzzle of the day once a day', async () => {
   expect((await press('d')).ids).toContainEqual({ kind: 'giveUp', table: table.id });
   loaded(await resign(bot.context, table.id, 'ada'));
   expect((await press('d')).refused).toBe('triedToday');
+});
+
+test('opens a puzzle beside the puzzle of the day, a game and a puzzle of another game', async () => {
+  const other = { ...noughtsWithPuzzles, id: 'other' };
+  const bot = await openFeatureBot([noughtsWithPuzzles, other] as never);
+  const ada = (channel: string) => bot.user('ada', { channel });
+  await ada('c').press({ kind: 'yours', game: PUZZLE_OF_THE_DAY });
+  await open(bot.context, { place: place('d') });
+  await ada('e').press({ ...next, game: 'other' });
+  await ada('f').press(next);
+  const features = async (channel: string) => (await bot.tableIn(channel)).table.features;
+  expect(await features('c')).toHaveProperty('daily');
+  for (const channel of ['e', 'f']) {
+    expect(await features(channel)).toHaveProperty('puzzle');
+    expect(await features(channel)).not.toHaveProperty('daily');
+  }
 });

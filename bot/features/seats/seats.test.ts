@@ -93,6 +93,13 @@ test('says differently that a table was left or a challenge cancelled', async ()
   expect((await bot.user('eve').press({ kind: 'leave', table: table.id })).refused).toBe('notHost');
 });
 
+test('confirms that a lesson was left', async () => {
+  const bot = await openFeatureBot(GAMES);
+  const sitters = [ADA, { kind: 'computer', level: 'master' }] as never;
+  await open(bot.context, { game: noughtsWithComputers, sitters, lesson: true });
+  expect((await bot.user('ada').command('leave')).text).toBe('You left the table.');
+});
+
 test('does not let a player leave a game that has started', async () => {
   const bot = await openFeatureBot(GAMES);
   const { table } = await waiting(bot);

@@ -125,6 +125,17 @@ describe('watching', () => {
   });
 });
 
+test('suggests the newest 60 of many tables', async () => {
+  const bot = await openFeatureBot(GAMES, { limits: { tablesPerPerson: 61 } });
+  for (let index = 0; index <= 60; index++)
+    await open(bot.context, {
+      ...{ name: `Table ${index}.`, place: place(`c${index}`), sitters: [person('ada'), person(`p${index}`)] },
+    });
+  const ada = bot.user('ada', { guild: null });
+  const found = async (table: string) => (await ada.suggest('watch', { table })).length;
+  expect([await found('Table 0.'), await found('Table 1.'), await found('Table 60.')]).toEqual([0, 1, 1]);
+});
+
 test('posts the board again for players, in its channel and with permission', async () => {
   const bot = await openFeatureBot(GAMES);
   const { table } = await open(bot.context);
