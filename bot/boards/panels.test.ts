@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { loaded, open, testContext } from '../../tests/context.ts';
 import { propose } from '../host/actions/agreement.ts';
 import { playLine } from '../host/actions/move.ts';
+import { resign } from '../host/actions/resign.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { type Drawn, message } from '../render/message.ts';
 import { drawPanel } from '../render/panel.ts';
@@ -98,6 +99,29 @@ test('keeps a page until its user acts, then restores the panel or deletes a sep
   await playLine(context, id, { person: 'bo' }, 'b1');
   await panels.refresh(loaded(await playLine(context, id, { person: 'ada' }, 'c1')));
   expect([panels.isLive(id, 'ada'), gone]).toEqual([false, ['another']]);
+});
+
+test.each([
+  { where: 'panel', drawn: true, removed: [] },
+  { where: 'another', drawn: false, removed: ['another'] },
+])('closes a page at the end of the game, though its user has not acted: $where', async ({ where, drawn, removed }) => {
+  const context = await testContext();
+  const begun = await open(context);
+  const { panels, sent } = await panelAt(begun);
+  const gone: string[] = [];
+  const send = async () => ({
+    message: where,
+    edit: async (now: Drawn) => void sent.push(now),
+    remove: async () => void gone.push(where),
+  });
+  await panels.showPage(
+    { person: 'ada', loaded: begun, seat: 0, settings: SETTINGS, send },
+    message({ title: 'Hint' }),
+  );
+  const over = loaded(await resign(context, begun.table.id, 'bo'));
+  await panels.refresh(over);
+  expect(sent.slice(1)).toEqual(drawn ? [drawPanel(over, 0, SETTINGS)] : []);
+  expect([panels.isLive(begun.table.id, 'ada'), gone]).toEqual([drawn, removed]);
 });
 
 const pictured: AnyGame = {

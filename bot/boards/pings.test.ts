@@ -15,7 +15,7 @@ import { changePerson } from '../host/settings/person.ts';
 import { findTable, findTableAt } from '../host/table/find.ts';
 import { Presence } from '../host/table/notices.ts';
 import { NoInteractionTokenError } from '../messages/interaction-tokens.ts';
-import type { Messages } from '../messages/messages.ts';
+import type { Messages, PlainMessage } from '../messages/messages.ts';
 import { sendDigest } from './digest.ts';
 import { Pings } from './pings.ts';
 
@@ -80,9 +80,10 @@ test('sends no end ping to a player whose panel is open', async () => {
 });
 
 test.each([
-  { how: 'dm', opponent: ' · Bo' },
-  { how: 'mention', opponent: '' },
-] as const)('names the opponents in a digest only if it is private: $how', async ({ how, opponent }) => {
+  { how: 'dm', opponent: ' · Bo', users: [] },
+  { how: 'mention', opponent: '', users: ['ada'] },
+] as const)('names the opponents in a private digest, and mentions its user in another: $how', async (expected) => {
+  const { how, opponent, users } = expected;
   const { context } = await openFeatureBot();
   await changePerson(context, 'ada', (before) => ({ ...before, reminders: how }));
   for (const channel of ['c', 'd']) {
@@ -90,11 +91,8 @@ test.each([
     const { table } = await open(context, { sitters, place: place(channel) });
     await addToDigest(context, 'ada', table.id, 0);
   }
-  const sent: string[] = [];
-  const send = async (_: unknown, { content }: { content: string }) => ({
-    channel: 'c',
-    message: `${sent.push(content)}`,
-  });
+  const sent: PlainMessage[] = [];
+  const send = async (_: unknown, message: PlainMessage) => ({ channel: 'c', message: `${sent.push(message)}` });
   await sendDigest(context, { send } as unknown as Messages, 'ada', async () => {});
   expect(sent).toHaveLength(1);
   const tables = await Promise.all(
@@ -102,7 +100,9 @@ test.each([
   );
   const among = tables.map(({ pings }) => pings.sent.map((ping) => ping.among));
   expect(among).toEqual([[[tables[1]?.id]], [[tables[0]?.id]]]);
-  const [, ...lines] = sent[0]?.split('\n') ?? [];
+  expect(sent[0]?.allowedMentions).toEqual({ parse: [], users });
+  const [first, ...lines] = sent[0]?.content.split('\n') ?? [];
+  expect(first?.includes('<@ada>')).toBe(how === 'mention');
   expect(lines.map((line) => line.slice(0, line.lastIndexOf(' · ')))).toEqual(
     Array(2).fill(`- **Noughts and Crosses**${opponent}`),
   );

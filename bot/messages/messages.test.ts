@@ -85,6 +85,20 @@ test('sends five follow-ups per interaction within fifteen minutes', async () =>
   expect(asked).toHaveLength(6);
 });
 
+test('has no token left after Discord counts too many follow-ups, and passes other errors on', async () => {
+  const { tokens, messages, rest } = testMessages();
+  tokens.add('one', 'chat', ours).markAnswered();
+  const failingWith = (code: number) => {
+    rest.post = async () => {
+      throw new DiscordAPIError({ code, message: '' }, code, 400, 'POST', '', {});
+    };
+    return messages.send(CHAT, BODY, ONCE);
+  };
+  const { ThisInteractionHasHitTheMaximumNumberOfFollowUpMessages: usedUp, MissingPermissions } = RESTJSONErrorCodes;
+  await expect(failingWith(usedUp)).rejects.toThrow(NoInteractionTokenError);
+  await expect(failingWith(MissingPermissions)).rejects.toMatchObject({ code: MissingPermissions });
+});
+
 test('leaves follow-ups to another process that has responded, including waiting ones', async () => {
   const { asked, tokens, messages } = testMessages();
   const token = tokens.add('one', 'chat', ours, 'board');

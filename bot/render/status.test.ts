@@ -101,6 +101,9 @@ test('shows when a waiting table ends: its invitation, or itself', () => {
     line([named('Ada'), named('Bo')]),
   ];
   expect(new Set(lines.flat()).size).toBe(3);
+  expect(line([named('Ada'), named('Bo'), { kind: 'open' }])).toEqual(lines[2]);
+  expect(line([named('Ada'), { ...invited, answer: 'declined' }])).toEqual(lines[2]);
+  expect(line([named('Ada'), named('Bo'), invited])).toEqual(lines[0]);
   expect(lines.flat().every((one) => one.includes('<t:5:R>'))).toBe(true);
   expect(line([named('Ada'), invited], { lapsesAt: null })).toEqual([]);
   expect(status(at({ status: 'paused' }), CLOSED, 'en')).toHaveLength(1);

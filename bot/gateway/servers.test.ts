@@ -1,0 +1,67 @@
+import { Locale } from 'discord.js';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { open, place, testContext } from '../../tests/context.ts';
+import { tablesIn } from '../host/commit/table-lists.ts';
+import type { Context } from '../host/context.ts';
+import { DAY_MS } from '../host/duration.ts';
+import { Gateway } from './gateway.ts';
+import { Servers } from './servers.ts';
+
+const [ONE, TWO] = ['200000000000000001', '200000000000000002'];
+
+let now: number;
+let context: Context;
+let gateway: Gateway;
+let servers: Servers;
+let delivered: string[];
+
+beforeEach(async () => {
+  now = 0;
+  context = { ...(await testContext()), now: () => now };
+  gateway = new Gateway();
+  delivered = [];
+  servers = new Servers({
+    context,
+    client: { user: { id: 'bot' }, options: {} },
+    gateway,
+    deliver: async ({ table }: { table: { id: string } }) => void delivered.push(table.id),
+    tellOfFairPlay: async () => {},
+  } as unknown as ConstructorParameters<typeof Servers>[0]);
+  onTestFinished(() => servers.stop());
+});
+
+/** Emits that a server without channels has added the bot. */
+function join(id: string): void {
+  const rest = { owner_id: '1', roles: [], system_channel_id: null, preferred_locale: Locale.EnglishUS };
+  gateway.emit('join', { id, ...rest, channels: [], threads: [], members: [] } as never);
+}
+
+test('deletes the tables of a server a week after it removed the bot, unless it has added the bot again', async () => {
+  for (const guild of [ONE, TWO]) {
+    await open(context, { place: { ...place(`c${guild}`), guild } });
+    gateway.servers.add(guild);
+  }
+  servers.start();
+  await servers.sweep();
+  for (const guild of [ONE, TWO]) gateway.emit('leave', guild);
+  await servers.sweep();
+  join(ONE);
+  now = 6 * DAY_MS;
+  await servers.sweep();
+  const counts = () => Promise.all([ONE, TWO].map(async (guild) => (await tablesIn(context, guild)).length));
+  expect(await counts()).toEqual([1, 1]);
+  now = 8 * DAY_MS;
+  await servers.sweep();
+  expect(await counts()).toEqual([1, 0]);
+});
+
+test('updates the boards in a server that adds the bot during a game', async () => {
+  const { table } = await open(context, { place: { ...place('c'), guild: ONE, guest: true } });
+  servers.start();
+  join(TWO);
+  await servers.sweep();
+  expect(delivered).toEqual([]);
+  join(ONE);
+  await servers.sweep();
+  expect([delivered, await tablesIn(context, ONE)]).toEqual([[table.id], [table.id]]);
+});
