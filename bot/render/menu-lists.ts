@@ -39,7 +39,7 @@ export function withoutSingleLists(
   return choices.map((each) => {
     const { choice, label, under } = each;
     if (!under || choice.several || lists.get(under)?.length !== 1) return each;
-    const whole = `${under.replace(/\s*…$/, '')}: ${label}`;
+    const whole = `${nameOf(under)}: ${label}`;
     return { ...each, under: '', label: under === placeholder || whole.length > WIDEST ? label : whole };
   });
 }
@@ -90,7 +90,7 @@ const AND = ' · ';
 
 /**
  * Yields the choices repeatedly with the two shortest lists joined, as long as a menu can hold them. Two lists are named
- * after both, more after the menu.
+ * after both, more after the menu. If both have a choice with the same label, each label starts with its list's name.
  */
 export function* withFewerLists(
   { placeholder }: MenuChoices,
@@ -109,10 +109,21 @@ export function* withFewerLists(
     const isJoined = ({ under }: ChoiceText) => names.includes(under);
     if (names.length < 2 || joined.filter(isJoined).length > MAX_OPTIONS) return;
     const isNamed = names.every((name) => name !== placeholder && !name.includes(AND));
-    const [first, ...others] = lists.flatMap(([under]) => (names.includes(under) ? [under] : []));
-    const under = isNamed ? [first?.replace(/\s*…$/, ''), ...others].join(AND) : placeholder;
-    joined = joined.map((each) => (isJoined(each) ? { ...each, under } : each));
+    const [first = '', ...others] = lists.flatMap(([under]) => (names.includes(under) ? [under] : []));
+    const under = isNamed ? [nameOf(first), ...others].join(AND) : placeholder;
+    const labels = joined.filter(isJoined).map(({ label }) => label);
+    const isAmbiguous = new Set(labels).size < labels.length;
+    const labelOf = (each: ChoiceText) =>
+      isAmbiguous && each.under !== placeholder && !each.under.includes(AND)
+        ? `${nameOf(each.under)}: ${each.label}`
+        : each.label;
+    joined = joined.map((each) => (isJoined(each) ? { ...each, under, label: labelOf(each) } : each));
   }
+}
+
+/** Returns the name of a list without its dots. */
+function nameOf(list: string): string {
+  return list.replace(/\s*…$/, '');
 }
 
 /** Returns the kind of a choice: the open line that it continues, or the first word of its line. */

@@ -274,3 +274,24 @@ test('joins the shortest lists if they would push the board off a phone, named a
   expect(namesIn(height - 1)).toEqual(['Spy · Gadgets…', 'Walk…']);
   expect(namesIn(0)).toEqual(['Choose']);
 });
+
+test('starts the labels of joined lists with the names of the lists if two are equal', () => {
+  const list = (under: string, labels: readonly string[]) =>
+    labels.map((label) => ({ line: `${under} ${label}`, label, final: true, under }));
+  const labelsIn = (choices: ReturnType<typeof list>) =>
+    drawMenu({ offer, partial: '', choices, page: 0, placeholder: 'Choose', room: 0, limit: 0 }, READER).rows.flatMap(
+      ({ components }) => components.flatMap((one) => ('options' in one ? one.options.map(({ label }) => label) : [])),
+    );
+  expect(labelsIn([...list('Place…', ['Cow', 'Pig']), ...list('Discard…', ['Cow', 'Pig'])])).toEqual([
+    'Place: Cow',
+    'Place: Pig',
+    'Discard: Cow',
+    'Discard: Pig',
+  ]);
+  expect(labelsIn([...list('Place…', ['Cow', 'Pig']), ...list('Sell…', ['Hay', 'Corn'])])).toEqual([
+    'Cow',
+    'Pig',
+    'Hay',
+    'Corn',
+  ]);
+});
