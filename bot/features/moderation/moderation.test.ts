@@ -14,6 +14,7 @@ import { isVoidable } from '../../host/moderation/void.ts';
 import { changeServer } from '../../host/settings/server.ts';
 import { findTable } from '../../host/table/find.ts';
 import { afterGameButtons } from '../../render/controls.ts';
+import { tableLines } from './action.ts';
 
 const NOW = 1_800_000_000_000;
 const ADA = { kind: 'person', id: '1', name: 'Ada' } as const;
@@ -176,6 +177,14 @@ test('tells each player only of their own voided games, and not the admin who vo
   const told = bot.rest.sent.filter(({ channel, text }) => channel.startsWith('dm-') && text.includes('undone'));
   const games = told.map(({ channel, text }) => [channel, (text.match(/(?<=channels\/g\/)./g) ?? []).sort().join('')]);
   expect(Object.fromEntries(games)).toEqual({ 'dm-1': 'cde', 'dm-2': 'c', 'dm-3': 'd' });
+});
+
+test('lists ten tables and the number of others', async () => {
+  const bot = await openBot();
+  const one = await open(bot.context);
+  const lines = (count: number) => tableLines(Array(count).fill(one), 'en').split('\n');
+  expect([lines(10).length, lines(10).includes('- and 0 more')]).toEqual([10, false]);
+  expect([lines(12).length, lines(12).at(-1)]).toEqual([11, '- and 2 more']);
 });
 
 describe('the moderation of a table', () => {

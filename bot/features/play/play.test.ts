@@ -86,6 +86,13 @@ describe('a choice on the board', () => {
     expect((await read()).log.moveCount).toBe(1);
   });
 
+  test('in a panel during another player’s turn shows the current panel with a note', async () => {
+    const { bot, read, choice } = await begin();
+    const turn = (await read()).turns[1]?.count ?? 0;
+    const early = await bot.user('bo').press(choice('a1', { surface: 'panel', seat: 1, turn }), { isPrivate: true });
+    expect([early.refused, early.text]).toEqual([undefined, expect.stringContaining('This panel was outdated')]);
+  });
+
   test('in a paused game redraws the pressed board and shows the current panel', async () => {
     const { bot, id, read, choice } = await begin({ sitters: [person('ada'), COMPUTER] });
     const turn = (await read()).turns[0]?.count ?? 0;

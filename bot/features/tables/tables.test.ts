@@ -75,6 +75,18 @@ describe('watching', () => {
     expect(views(player.ids)).toEqual(['spectator']);
   });
 
+  test.each([
+    { kind: 'program', owner: { id: 'ada' } },
+    { kind: 'computer', level: 'x', instead: { id: 'ada' } },
+  ])('shows no hidden information to a user who has a seat through a $kind', async (sitter) => {
+    const bot = await openFeatureBot(GAMES);
+    const sitters = [sitter, person('bo')] as never;
+    const { table } = await open(bot.context, { game: guess, openToSpectators: true, sitters });
+    const watch = (who: string) => bot.user(who).press({ kind: 'watch', table: table.id, viewer: 'all' });
+    expect(views((await watch('ada')).ids)).not.toContain('all');
+    expect(views((await watch('eve')).ids)).toContain('all');
+  });
+
   test('shows every perspective after the end, and none before the start', async () => {
     const bot = await openFeatureBot(GAMES);
     const { table } = await open(bot.context, { game: guess });

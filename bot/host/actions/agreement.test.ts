@@ -1,4 +1,5 @@
 import { type AnyGame, type Game, refuse } from '@longtable/kit';
+import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
@@ -108,6 +109,23 @@ test('notifies of a declined offer beside another notice', async () => {
     { about: 'turn' },
     { about: 'declined', seats: [1] },
   ]);
+});
+
+test('notifies of an offer once while several players agree', async () => {
+  const context = await testContext([auction]);
+  const { id } = (await open(context, { game: auction, sitters: ['ada', 'bo', 'cleo'].map(person) })).table;
+  await propose(context, id, 'ada', 'pause');
+  const { table } = loaded(await propose(context, id, 'bo', 'pause'));
+  expect(table.agreement.offer).toMatchObject({ agreed: [1] });
+  expect(table.pings.notices.filter(({ about }) => about === 'offer')).toMatchObject([{ seats: [1, 2] }]);
+});
+
+test('pauses without agreement if the game limits pauses, but offers a draw', async () => {
+  const limited: AnyGame = { ...noughts, terms: () => ({ clock: { perTurn: null, pause: MINUTE } }) } as never;
+  const context = await testContext([limited]);
+  const { id } = (await open(context, { game: limited })).table;
+  expect(loaded(await propose(context, id, 'ada', 'draw')).table.status).toBe('playing');
+  expect(loaded(await propose(context, id, 'ada', 'pause')).table.status).toBe('paused');
 });
 
 test('refuses impossible offers with a reason', async () => {

@@ -118,6 +118,15 @@ test('notifies of the same pattern again only after a week, also if the last blo
   expect(await saveNoticed(context, 'g', ['one', 'two'])).toEqual(['one']);
 });
 
+test('removes ended blocks with the next change', async () => {
+  await setBlock(context, 'g', 'ada', block(now + 1));
+  await setBlock(context, 'g', 'bo', block(now + 2));
+  now += 1;
+  await setBlock(context, 'g', 'cleo', block());
+  const { blocked = {} } = (await context.storage.store(moderationKind).get('g')) ?? {};
+  expect(Object.keys(blocked).sort()).toEqual(['bo', 'cleo']);
+});
+
 test('stores nothing about a server without blocks and patterns', async () => {
   await setBlock(context, 'g', 'ada', block());
   await setBlock(context, 'g', 'ada', undefined);
@@ -176,6 +185,9 @@ test('takes the points of a voided game off a rating that has changed since', as
   expect(await ratingOf()).toBeCloseTo(later - ((change?.undo?.after.rating ?? 0) - 1500), 9);
   expect((await readPlayerStats(context, 'bo')).games.noughts).toMatchObject({ played: 0, lost: 0 });
   expect((await readPlayerStats(context, 'bo')).games.noughts).not.toHaveProperty('rating');
+  expect((await readPlayerStats(context, 'bo')).games.noughts?.lostTo).toEqual([]);
+  const { seasons = {} } = (await readPlayerStats(context, 'ada')).games.noughts ?? {};
+  expect(Object.values(seasons).map(({ rating }) => rating)).toEqual([expect.closeTo(await ratingOf(), 9)]);
 });
 
 test('keeps an opponent of a voided game who was met again, and forgets others', async () => {
