@@ -74,9 +74,9 @@ function signLines(signs: readonly string[]): string[] {
   return lines;
 }
 
-/** Returns the number of lines of a legend without other people: known people, a blank line and signs. */
-export function leastLines({ known, allSigns }: Legend): number {
-  return known.length + Math.min(1, allSigns.length) + allSigns.length;
+/** Returns the least number of lines of a legend: known people, a line of other people, a blank line and signs. */
+export function leastLines({ known, others, allSigns }: Legend): number {
+  return known.length + Math.min(1, others.length) + Math.min(1, allSigns.length) + allSigns.length;
 }
 
 /** Returns a legend of at most `most` lines, with blank lines around people if there is room. */

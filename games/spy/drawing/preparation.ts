@@ -22,7 +22,7 @@ import { texts } from '../words/texts.ts';
 import { WIDTH, wrap } from './panel.ts';
 
 /** Maximum number of lines of a draft with blank lines, and with names on lines of their own. */
-const MAX_DRAFT_LINES = 24;
+const MAX_DRAFT_LINES = 22;
 
 /** Returns the view of the draft or equipment phase. Spectators see only the title and who is still choosing. */
 export function viewPreparation(state: State, reader: Reader, choosing: readonly Player[]): View {

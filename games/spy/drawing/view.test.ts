@@ -127,11 +127,13 @@ describe('the board', () => {
       '',
       '() roulette  ^^ fire  _ seat  = bar',
     ]);
-    expect(board).toHaveLength(19);
+    expect(board).toHaveLength(20);
   });
 
   test('explains the marks of unknown people with a sign if their names do not fit', () => {
-    const others = Array.from({ length: 10 }, (_, index) => ({ at: `${String.fromCharCode(0x42 + index)}1` }));
+    const others = Array.from({ length: 20 }, (_, index) => ({
+      at: `${String.fromCharCode(0x42 + (index % 10))}${1 + Math.floor(index / 10)}`,
+    }));
     const guests = others.map((role) => ({ ...role, faction: 'NPC' as const }));
     const { state } = stage(Array(9).fill('...........'), [{ at: 'A1' }, { at: 'A2' }, { at: 'A3' }, ...guests]);
     const { board } = view(state, readerFor(0));

@@ -144,7 +144,7 @@ function token(allegiance: Allegiance, x: number, y: number, radius: number): It
 }
 
 /** Width of the key beside the whole casino and height of its rows, in pixels. */
-const [KEY, KEY_ROW] = [70, 21];
+const [KEY, KEY_ROW] = [82, 21];
 
 /**
  * Draws the whole casino with a few pixels per field: walls, safes, the cat, agents of known sides, and the visible
@@ -165,7 +165,8 @@ export function overview(bounds: Box, state: State, { viewer, language }: Reader
       ? [[texts.legend.enemies, (x: number, y: number) => token('enemy', x, y, 6)] as const]
       : []),
   ];
-  const keyRows = Math.ceil(key.length / 2);
+  const across = hasEnemy ? 1 : 2;
+  const keyRows = Math.ceil(key.length / across);
   const keys = [
     { width: bounds.width - KEY, height: bounds.height },
     { width: bounds.width, height: bounds.height - keyRows * KEY_ROW },
@@ -195,17 +196,17 @@ export function overview(bounds: Box, state: State, { viewer, language }: Reader
   const first = isBelow
     ? { x: bounds.x + 12, y: bounds.y + land.height }
     : { x: bounds.x + land.width + 4, y: bounds.y + (bounds.height - key.length * KEY_ROW) / 2 };
-  const across = isBelow ? 2 : 1;
+  const columnsOfKey = isBelow ? across : 1;
   const style = { size: FONT_SIZES.small, minSize: FONT_SIZES.min, colour: COLOURS.soft, narrow: true } as const;
   const [left, top] = [bounds.x + (land.width - columns * cell) / 2, bounds.y + (land.height - rows * cell) / 2];
   return [
     group(items, { x: Math.floor(left), y: Math.floor(top) }),
     ...key.flatMap(([words, draw], at) => {
-      const x = first.x + (at % across) * (bounds.width / 2);
-      const y = first.y + Math.floor(at / across) * KEY_ROW;
+      const x = first.x + (at % columnsOfKey) * (bounds.width / 2);
+      const y = first.y + Math.floor(at / columnsOfKey) * KEY_ROW;
       return [
         draw(x + 4, y + KEY_ROW / 2),
-        text(box(x + 13, y, isBelow ? bounds.width / 2 - 26 : KEY - 17, KEY_ROW), say(words, language), style),
+        text(box(x + 13, y, isBelow ? bounds.width / across - 26 : KEY - 17, KEY_ROW), say(words, language), style),
       ];
     }),
   ];
