@@ -44,7 +44,7 @@ function momentText(state: State, { viewer, language }: Reader): string {
 }
 
 /** Maximum number of lines from the names of columns on that fit a phone together with the buttons. */
-const MAX_LINES = 19;
+const MAX_LINES = 18;
 /** Number of rows of the map that are kept if the legend does not fit. */
 const MIN_ROWS = 7;
 
