@@ -48,7 +48,7 @@ const ADMITTED: Readonly<Record<Access, readonly Name[]>> = {
   finished: VISITORS,
   replay: VISITORS,
   member: PLAYER,
-  memberHere: HERE,
+  rematch: PLAYER,
   party: PLAYER,
   host: PLAYER,
   joined: PLAYER,

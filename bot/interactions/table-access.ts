@@ -48,8 +48,8 @@ export interface ResolvedTable {
   finished: AtTable;
   /** A player, the owner of a program, a player replaced by the computer, or an invited or waiting user. */
   member: AtTable;
-  /** A player or a user who waits for the next game, in the table's channel. */
-  memberHere: AtTable;
+  /** A player or a user who waits for the next game. */
+  rematch: AtTable;
   /** A player or the owner of a program. */
   party: AtTable;
   /** The host of an open table. */
@@ -109,7 +109,7 @@ async function refusalFor(reply: Reply, access: TableAccess, table: Table): Prom
       return hostRefusal(table);
     case 'member':
       return unless(isMember(table, person), 'notYourTable');
-    case 'memberHere':
+    case 'rematch':
       if (isPlayer || latecomersAt(table).includes(person)) return undefined;
       // The names at a table without a result are not kept.
       return refusal(over && !isFinished(table) ? 'noRematch' : 'notYourTable');
@@ -144,7 +144,7 @@ function hostRefusal({ status, seats }: Table, isPlayer = false): Refused {
 /** Returns a refusal if the access requires the table's channel and the interaction is in another one. */
 function refusalElsewhere(reply: Reply, access: TableAccess, table: Table, surface?: string): Refused | undefined {
   const isOnBoard = access === 'chooser' && surface === 'board';
-  const isBound = access === 'playerHere' || access === 'memberHere' || isOnBoard;
+  const isBound = access === 'playerHere' || isOnBoard;
   const { channel, guild } = table.location;
   if (!isBound || channel === reply.channelId) return undefined;
   const sentence = guild === null ? texts.access.otherChat : texts.access.otherChannel({ channel });

@@ -92,19 +92,19 @@ export const buttons: Buttons<
 
   /** Opens a solo game with the options of a finished one, with a new seed or the same. */
   again: {
-    access: 'memberHere',
+    access: 'rematch',
     press: ({ reply, id: { table, seed } }) => playAgain(reply, table, { sameSeed: seed === 'same' }),
   },
 
   /** Opens a rematch below the final board, or joins the one that the other player has opened. */
   rematch: {
-    access: 'memberHere',
+    access: 'rematch',
     press: ({ reply, id: { table } }) => playAgain(reply, table),
   },
 
   /** Opens a rematch against the next stronger computer. */
   stronger: {
-    access: 'memberHere',
+    access: 'rematch',
     press: ({ reply, id: { table } }) => playAgain(reply, table, { stronger: true }),
   },
 };

@@ -59,7 +59,10 @@ async function opponentFor(
   return level ? { kind: 'computer', level: level.id } : { kind: 'open' };
 }
 
-/** Opens another game below a finished table, or joins the rematch that the other player has opened. */
+/**
+ * Opens another game below a finished table, or joins the rematch that the other player has opened. In another channel,
+ * replies with a link.
+ */
 export async function playAgain(
   reply: Reply<MessageComponentInteraction>,
   table: string,
@@ -76,7 +79,10 @@ export async function playAgain(
   };
   const again = await rematch(bot.context, table, { ...actorOf(reply.interaction), ...how, otherChannel });
   if ('refused' in again) return reply.refuse(again);
-  if (again.table.location.channel === thread) return showElsewhere(reply, again, texts.here.ownThread);
+  const { channel } = again.table.location;
+  if (channel === thread) return showElsewhere(reply, again, texts.here.ownThread);
+  // A panel can be in another channel than its table.
+  if (channel !== reply.channelId) return showElsewhere(reply, again);
   if (again.table.location.message === null) {
     await bot.delivery.deliver(again, (drawn) => reply.public(drawn));
     if (again.table.status === 'open') await showWaitingPanel(reply, again);
