@@ -33,7 +33,6 @@ import type { Command } from './interactions/command.ts';
 import { Layouts } from './interactions/layouts.ts';
 import { findRepair } from './interactions/permissions.ts';
 import { type Invites, invitesOf } from './invite.ts';
-import { collectWhenIdle } from './memory.ts';
 import { InteractionTokens } from './messages/interaction-tokens.ts';
 import { type ChannelRef, Messages } from './messages/messages.ts';
 import { openPrograms, type ProgramPort } from './programs/port.ts';
@@ -133,7 +132,6 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
     computerPool: new ComputerPool(parts.gamesModule),
     workers: new WorkerPool(parts.gamesModule),
   });
-  const stopCollecting = collectWhenIdle();
   const emojis = new Emojis();
   const fileAccess = new FileAccess();
   const pictures = new Pictures(
@@ -248,7 +246,6 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
       await servers.stop();
       await answered;
       await delivery.stop();
-      stopCollecting();
       await pictures.close();
       await context.workers.close();
       await online.destroy();
