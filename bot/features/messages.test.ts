@@ -138,7 +138,6 @@ test.each<[string, string, Where?]>([
   ['1', 'achievements|1|0'],
   ['1', 'leaders|noughts|season'],
   ['1', 'leaders|noughts|past'],
-  ['1', 'rematch|OVER', { channel: 'x' }],
   ['1', 'start|noughts|computer', { channel: 'x' }],
   ['1', 'preference|vacation|3'],
   ['1', 'preference|quiet|none'],
