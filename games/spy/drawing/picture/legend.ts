@@ -154,16 +154,14 @@ export function overview(bounds: Box, state: State, { viewer, language }: Reader
   const { board, cat } = state;
   const { columns, rows } = sizeOf(state);
   const agents = peopleOnBoard(state).filter(({ faction }) => isPlayer(faction));
-  const hasEnemy = agents.some(({ faction }) => allegianceOf(faction, viewer) === 'enemy');
   const isPlaying = viewer === 0 || viewer === 1;
+  const hasEnemy = isPlaying && agents.some(({ faction }) => allegianceOf(faction, viewer) === 'enemy');
   const key: readonly (readonly [words: Text, draw: (x: number, y: number) => Item])[] = [
     [texts.legend.safe, (x, y) => rect(box(x - 4, y - 4, 8, 8), { fill: COLOURS.gold })],
     ...(cat
       ? [[texts.legend.cat, (x: number, y: number) => rect(box(x - 4, y - 4, 8, 8), { fill: '#ffffff' })] as const]
       : []),
-    ...(hasEnemy && isPlaying
-      ? [[texts.legend.enemies, (x: number, y: number) => token('enemy', x, y, 6)] as const]
-      : []),
+    ...(hasEnemy ? [[texts.legend.enemies, (x: number, y: number) => token('enemy', x, y, 6)] as const] : []),
   ];
   const across = hasEnemy ? 1 : 2;
   const keyRows = Math.ceil(key.length / across);
