@@ -40,6 +40,25 @@ test('asks for the rest of a move whose first step is typed', async () => {
   expect(output).not.toContain('isn’t');
 });
 
+test('lists the moves that can be typed as help, each of which the game accepts', async () => {
+  const { output } = await playTyped(play, ['spy', '--seed', '1', '--language', 'en'], ['help']);
+  const listed = output.slice(output.lastIndexOf('quit: exit.\n')).split('\n').slice(1, -1);
+  expect(listed).toContain('choose');
+  expect(listed).toContainEqual(expect.stringMatching(/^pick gadget [A-Z_]+$/));
+  for (const line of listed) {
+    const typed = await playTyped(play, ['spy', '--seed', '1', '--language', 'en'], [line]);
+    expect(typed.output).not.toContain('being offered');
+  }
+});
+
+test.each(['en', 'de', 'fr', 'es'])(
+  'does not name an item as an example that may not be on offer (%s)',
+  async (language) => {
+    const { output } = await playTyped(play, ['spy', '--seed', '1', '--language', language], ['nonsense']);
+    expect(output).not.toContain('JETPACK');
+  },
+);
+
 test('prints lookup pages as plain text', async () => {
   const { output } = await playTyped(play, ['duel', '--seed', '1'], ['?']);
   expect(output).toContain('== Spells ==\n- Healer (5 mana): each of your creatures gains 1 life, up to 9.');

@@ -77,7 +77,9 @@ export class PlainTable {
         ...choices.map((choice, index) => numbered(choice, index, reader)),
         say(texts.table.choose, reader.language),
       );
-      const typed = await this.#read();
+      let typed = await this.#read();
+      for (; typed === 'help'; typed = await this.#read())
+        this.#print(...choices.map(({ line, final }) => (final ? line : `${line.trimEnd()} …`)));
       if (typed === undefined || typed === 'quit') return undefined;
       const chosen = choices[Number(typed) - 1] ?? this.#stepAt(seat, typed);
       if (typed === '?') this.#lookUp(reader);

@@ -3,7 +3,7 @@ import type { TerminalWords } from './en.ts';
 export const de: TerminalWords = {
   table: {
     you: 'Du',
-    choose: 'Tippe eine Zahl oder einen ganzen Zug. b: zurück, ?: nachschlagen, quit: beenden.',
+    choose: 'Tippe eine Zahl oder einen ganzen Zug. b: zurück, ?: nachschlagen, help: Züge auflisten, quit: beenden.',
     nothingToLookUp: 'Es gibt nichts nachzuschlagen.',
     handOver: 'Drücke Enter, wenn sonst niemand zusieht:',
   },

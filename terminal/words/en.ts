@@ -1,7 +1,7 @@
 export const en = {
   table: {
     you: 'You',
-    choose: 'Type a number or a full move. b: back, ?: look up, quit: exit.',
+    choose: 'Type a number or a full move. b: back, ?: look up, help: list moves, quit: exit.',
     nothingToLookUp: 'There’s nothing to look up.',
     handOver: 'Press Enter when nobody else is looking:',
   },

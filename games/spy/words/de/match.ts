@@ -42,13 +42,12 @@ export const match: Pick<
   faults: {
     over: 'Diese Partie ist vorbei.',
     'not-your-turn': 'Du bist nicht am Zug. Warte, bis einer deiner Agenten dran ist.',
-    'not-offered':
-      'Das wird dir gerade nicht angeboten. Wähle etwas aus dem Angebot, zum Beispiel `pick gadget JETPACK`.',
+    'not-offered': 'Das wird dir gerade nicht angeboten. Wähle etwas aus dem Angebot.',
     'not-equipped': 'Es sind noch nicht alle Gadgets verteilt. Gib zuerst jedes Gadget einem deiner Agenten.',
     'not-yours': 'Damit wird nichts verteilt. Gib eins deiner Gadgets einem deiner Agenten, der es noch nicht hat.',
     'left-over': 'Ein Gadget ist noch nicht verteilt. Gib jedes Gadget einem deiner Agenten.',
     'given-twice': 'Du hast ein Gadget zwei Agenten gegeben. Nimm es einem von beiden wieder weg.',
-    unknown: 'Das ist kein Zug. Gib ein, was dein Agent tut, zum Beispiel `walk C7`, `use JETPACK F7` oder `retire`.',
+    unknown: 'Das ist kein Zug. Gib ein, was dein Agent tut, zum Beispiel `walk C7`, `spy C7` oder `retire`.',
     'no-field': 'Dieses Feld gibt es auf der Karte nicht. Wähle ein Feld aus dem Menü.',
     'no-way': 'Dein Agent kommt nicht dorthin oder ist schon da. Wähle ein Feld aus dem Menü.',
     'no-bp': 'Keine Schritte mehr übrig. Nutze deine Aktion oder beende den Zug mit `retire`.',
