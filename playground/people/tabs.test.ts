@@ -1,0 +1,245 @@
+import { type APIMessage, ChannelType } from 'discord-api-types/v10';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { APPLICATION_ID, type Playground, startPlayground, TEXT_CHANNELS } from '../index.ts';
+import type { PageMessage } from '../protocol.ts';
+import { ManualClock } from '../testing/manual-clock.ts';
+import { call, RawGateway } from '../testing/raw-bot.ts';
+import type { PlaygroundUser } from '../world/setup.ts';
+
+let playground: Playground & { tabs?: unknown };
+let clock: ManualClock;
+let line: RawGateway;
+
+beforeEach(async () => {
+  clock = new ManualClock();
+  playground = await startPlayground({ port: 0, limits: false, now: clock.now, after: clock.after });
+  line = await RawGateway.ready(playground, 1);
+});
+
+afterEach(async () => {
+  line.close();
+  await playground.close();
+});
+
+interface TabsAccess {
+  open(
+    person: PlaygroundUser,
+    report: (update: PageMessage) => void,
+  ): { receive(text: string): boolean; close(): void };
+  userFor(address: URLSearchParams): PlaygroundUser | undefined;
+}
+
+const [general, random] = TEXT_CHANNELS;
+const person = (name: string) => playground.world.users.byName(name) as PlaygroundUser;
+const tabs = () => playground.tabs as TabsAccess;
+const message = (id: string, more: object = {}) =>
+  ({ id, channel_id: general.id, author: {}, mentions: [], attachments: [], ...more }) as unknown as APIMessage;
+
+function open(name: string) {
+  const heard: PageMessage[] = [];
+  const tab = tabs().open(person(name), (update) => heard.push(update));
+  return { heard, tab, types: () => heard.map(({ type }) => type) };
+}
+
+const worldOf = (name: string) => {
+  const { heard, tab } = open(name);
+  tab.close();
+  return heard[0] as Extract<PageMessage, { type: 'world' }>;
+};
+
+describe('a tab', () => {
+  test('receives the newest 100 messages that its user sees', () => {
+    for (let number = 1; number <= 101; number++) playground.world.post(message(String(number)));
+    playground.world.post(message('200'), person('ada').user.id);
+    playground.world.post(message('201'), person('bo').user.id);
+    const shown = worldOf('ada').messages[general.id] ?? [];
+    expect([shown.length, shown[0]?.id, shown.at(-1)?.id]).toEqual([100, '3', '200']);
+    expect(worldOf('bo').messages[general.id]?.at(-1)?.id).toBe('201');
+  });
+
+  test('receives the settings of the world', () => {
+    expect(worldOf('cleo')).toMatchObject({ online: true, faults: '', aheadMs: 0, isInstalled: false });
+    expect(worldOf('cleo').you).toMatchObject({ username: 'cleo', locale: 'de' });
+    playground.world.installations.setPerson(person('cleo').user.id, true);
+    playground.world.installations.setServer(false);
+    playground.faults.set({ lost: 0.5 });
+    playground.advance(1_000);
+    expect(worldOf('cleo')).toMatchObject({
+      faults: 'seed=1 lost=0.5',
+      aheadMs: 1_000,
+      isInstalled: true,
+      servers: [{ name: 'Playground', hasBot: false }],
+    });
+    expect(worldOf('bo').isInstalled).toBe(false);
+  });
+
+  test('receives messages, edits and deletions of its user’s channels until it closes', () => {
+    const [ada, bo] = [open('ada'), open('bo')];
+    const { world } = playground;
+    world.post(message('1'));
+    world.post(message('2'), person('bo').user.id);
+    world.edit(message('2'));
+    world.deleteMessage(general.id, '2');
+    world.deleteMessage(general.id, '1');
+    expect(ada.types()).toEqual(['world', 'message', 'delete']);
+    expect(bo.types()).toEqual(['world', 'message', 'message', 'edit', 'delete', 'delete']);
+    expect(bo.heard.at(-1)).toEqual({ type: 'delete', channel: general.id, message: '1' });
+    bo.tab.close();
+    world.post(message('3'));
+    expect([ada.heard.length, bo.heard.length]).toEqual([4, 6]);
+  });
+
+  test('receives reactions as edits, and typing', async () => {
+    const bo = open('bo');
+    const { id } = (await call(playground, 'POST', `/channels/${general.id}/messages`, { content: 'a' })).body;
+    const path = `/channels/${general.id}/messages/${id}/reactions/${encodeURIComponent('🎲')}/@me`;
+    await call(playground, 'PUT', path);
+    await call(playground, 'POST', `/channels/${general.id}/typing`);
+    expect(bo.heard.slice(1)).toMatchObject([
+      { type: 'message' },
+      { type: 'edit', message: { id, reactions: [{ emoji: { name: '🎲' } }] } },
+      { type: 'typing', channel: general.id, user: APPLICATION_ID },
+    ]);
+  });
+
+  test('receives a private thread with its messages while its user is a member', async () => {
+    const [ada, bo] = [open('ada'), open('bo')];
+    const { world } = playground;
+    const path = `/channels/${general.id}/threads`;
+    const { id } = (await call(playground, 'POST', path, { name: 'S', type: ChannelType.PrivateThread })).body;
+    world.post(message('1', { channel_id: id }));
+    world.post(message('2', { channel_id: id }), person('ada').user.id);
+    const thread = world.threads()[0];
+    if (!thread) throw new Error('no thread');
+    world.join(thread, person('bo').user.id);
+    expect(ada.types()).toEqual(['world']);
+    expect(bo.heard.slice(1)).toMatchObject([
+      { type: 'channel', channel: { id } },
+      { type: 'edit', message: { id: '1' } },
+    ]);
+    world.part(thread, person('bo').user.id);
+    expect([ada.types(), bo.heard.at(-1)]).toEqual([['world'], { type: 'gone', channel: id }]);
+  });
+
+  test('keeps a public thread that its user leaves, and loses a deleted channel', async () => {
+    const path = `/channels/${general.id}/threads`;
+    await call(playground, 'POST', path, { name: 'P', type: ChannelType.PublicThread });
+    const { world } = playground;
+    const thread = world.threads()[0];
+    if (!thread) throw new Error('no thread');
+    world.join(thread, person('bo').user.id);
+    const bo = open('bo');
+    world.part(thread, person('bo').user.id);
+    expect(bo.types()).toEqual(['world', 'channel']);
+    world.deleteChannel(random.id);
+    expect(bo.heard.at(-1)).toEqual({ type: 'gone', channel: random.id });
+  });
+
+  test('receives changes of commands, faults, the clock and the bot', async () => {
+    const bo = open('bo');
+    const heard = () => bo.heard.splice(0).map(({ type }) => type);
+    heard();
+    const commands = [{ name: 'go', description: 'd' }];
+    await call(playground, 'PUT', `/applications/${APPLICATION_ID}/commands`, commands);
+    expect(bo.heard).toMatchObject([{ type: 'commands', commands: [{ name: 'go' }] }]);
+    heard();
+    playground.faults.set({ errors: 0.5 });
+    playground.advance(5);
+    expect(bo.heard).toEqual([
+      { type: 'faults', faults: 'seed=1 errors=0.5' },
+      { type: 'clock', aheadMs: 5 },
+    ]);
+    heard();
+    playground.gateway.invalidate();
+    expect(bo.heard).toMatchObject([{ type: 'bot', online: false }]);
+    heard();
+    const { world } = playground;
+    world.languages.choose('1', 'fr');
+    world.users.findOrCreate('Eve', () => '77');
+    world.installations.setPerson('1', true);
+    world.installations.setServer(false);
+    world.emit('events');
+    expect(heard()).toEqual(['world', 'world', 'world', 'world', 'world']);
+  });
+
+  test('rejects invalid actions and numbers its outcomes', () => {
+    const bo = open('bo');
+    expect(bo.tab.receive('{')).toBe(false);
+    expect(bo.tab.receive('{"do":"say","nonce":1}')).toBe(false);
+    expect(bo.tab.receive(JSON.stringify({ do: 'openDm', nonce: 4 }))).toBe(true);
+    expect(bo.heard.at(-1)).toEqual({ type: 'done', nonce: 4 });
+    expect(bo.heard.at(-2)).toMatchObject({ type: 'channel', channel: { type: ChannelType.DM } });
+  });
+});
+
+describe('the user of a tab', () => {
+  const named = (query: string) => tabs().userFor(new URLSearchParams(query))?.user.username;
+
+  test('is the named one, or the first without a tab', () => {
+    const open1 = open('ada');
+    expect([named('user=Bo'), named(`user=${person('cleo').user.id}`), named('user=Zed')]).toEqual([
+      'bo',
+      'cleo',
+      undefined,
+    ]);
+    expect([named(''), named('as= '), named('as=Eve'), named('as=Bot')]).toEqual(['bo', 'bo', 'eve', 'bo']);
+    for (const name of ['bo', 'cleo', 'dev', 'eve']) open(name);
+    expect(named('')).toBe('ada');
+    open1.tab.close();
+    expect(named('')).toBe('ada');
+  });
+});
+
+describe('an action', () => {
+  const does = (name: string, action: object) => playground.act(person(name), action as never);
+  const failed = (sentence: string) => ({ type: 'failed', sentence });
+
+  test('opens a DM once, and a chat with known users', async () => {
+    await does('ada', { do: 'openDm' });
+    await does('ada', { do: 'openDm' });
+    const chats = () => [...playground.world.channels.values()].filter(({ type }) => type === ChannelType.DM);
+    expect(chats()).toHaveLength(1);
+    expect(await does('ada', { do: 'chat', people: ['1'] })).toEqual(failed('Choose who is in it.'));
+    expect(await does('ada', { do: 'chat', people: [person('ada').user.id] })).toEqual(failed('Choose who is in it.'));
+    expect(await does('ada', { do: 'chat', people: [person('bo').user.id] })).toEqual({ type: 'done' });
+    expect(chats()).toHaveLength(2);
+  });
+
+  test('dismisses only a message that its user alone sees', async () => {
+    playground.world.post(message('1'));
+    playground.world.post(message('2'), person('ada').user.id);
+    const dismiss = (name: string, id: string) => does(name, { do: 'dismiss', channel: general.id, message: id });
+    expect(await dismiss('ada', '1')).toMatchObject(failed('Only messages that you alone can see can be dismissed.'));
+    expect(await dismiss('bo', '2')).toEqual(failed('This message is gone.'));
+    expect(await dismiss('ada', '2')).toEqual({ type: 'done' });
+    expect(playground.world.messagesIn(general.id).map((one) => one.message.id)).toEqual(['1']);
+  });
+
+  test('writes up to 2,000 characters, and joins the thread', async () => {
+    const say = (content: string, channel: string = general.id) => does('bo', { do: 'say', channel, content });
+    expect(await say('🎲'.repeat(2_000))).toEqual({ type: 'done' });
+    expect(await say('x'.repeat(2_001))).toEqual(failed('A message holds 2000 characters.'));
+    expect(await say(' ')).toEqual(failed('Write something first.'));
+    const path = `/channels/${general.id}/threads`;
+    const { id } = (await call(playground, 'POST', path, { name: 'T', type: 11 })).body;
+    await say('hi', id);
+    expect(playground.world.threadMembers.get(id)?.has(person('bo').user.id)).toBe(true);
+  });
+
+  test('adds channels to an existing server, up to 500 with different names', async () => {
+    const add = (name: string, more: object = {}) => does('bo', { do: 'addChannel', name, ...more });
+    expect(await add('games', { server: '1' })).toEqual(failed('There is no such server.'));
+    expect(await add('games')).toEqual({ type: 'done' });
+    expect(await add('games')).toEqual(failed('There is already a channel of that name.'));
+    expect(playground.channel('games').messages()).toEqual([]);
+    for (let number = 4; number < 500; number++) await add(`c${number}`);
+    expect(await add('last')).toEqual(failed('The limit is 500 channels.'));
+  });
+
+  test('installs the bot for a user or a server', async () => {
+    await does('bo', { do: 'install', installed: true });
+    expect(playground.world.installations.people).toEqual([person('bo').user.id]);
+    await does('bo', { do: 'membership', member: false });
+    expect(playground.world.installations.server).toBe(false);
+  });
+});
