@@ -1,18 +1,30 @@
-/** Formatting of one language. Formatters are created once, because creating one is slow. */
+/** Formatting of one language. Creating a formatter is slow, so each one is created once, at its first use. */
 export function formatter(locale: string) {
-  const numbers = new Intl.NumberFormat(locale);
-  const rules = new Intl.PluralRules(locale);
-  const and = new Intl.ListFormat(locale, { type: 'conjunction' });
-  const or = new Intl.ListFormat(locale, { type: 'disjunction' });
+  let numbers: Intl.NumberFormat | undefined;
+  let rules: Intl.PluralRules | undefined;
+  let and: Intl.ListFormat | undefined;
+  let or: Intl.ListFormat | undefined;
+  /** “12,000”. */
+  const number = (value: number) => {
+    numbers ??= new Intl.NumberFormat(locale);
+    return numbers.format(value);
+  };
   return {
-    /** “12,000”. */
-    number: (value: number) => numbers.format(value),
+    number,
     /** “a, b and c”. */
-    list: (things: readonly string[]) => (things.length < 2 ? (things[0] ?? '') : and.format(things)),
+    list: (things: readonly string[]) => {
+      and ??= new Intl.ListFormat(locale, { type: 'conjunction' });
+      return things.length < 2 ? (things[0] ?? '') : and.format(things);
+    },
     /** “a, b or c”. */
-    either: (things: readonly string[]) => (things.length < 2 ? (things[0] ?? '') : or.format(things)),
+    either: (things: readonly string[]) => {
+      or ??= new Intl.ListFormat(locale, { type: 'disjunction' });
+      return things.length < 2 ? (things[0] ?? '') : or.format(things);
+    },
     /** “1 card”, “3 cards”. */
-    count: (value: number, one: string, many: string) =>
-      `${numbers.format(value)} ${rules.select(value) === 'one' ? one : many}`,
+    count: (value: number, one: string, many: string) => {
+      rules ??= new Intl.PluralRules(locale);
+      return `${number(value)} ${rules.select(value) === 'one' ? one : many}`;
+    },
   };
 }
