@@ -1,10 +1,13 @@
+import type { AnyGame } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { analysisKind } from '../../../storage/records/analysis.ts';
 import { tableKind } from '../../../storage/records/table.ts';
-import { loaded, noughtsWithComputers, open } from '../../../tests/context.ts';
+import { loaded, noughtsWithComputers, open, place } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
+import { changePerson } from '../../host/settings/person.ts';
 import { changeServer } from '../../host/settings/server.ts';
 
 const { computers: _, ...guessForPeople } = guess;
@@ -52,12 +55,37 @@ test('opens an unrated game from a move, in the seat that made it, with a note',
   expect((await press('try', 1, { channel: 'e' })).refused).toBe('gameWithheld');
 });
 
+test('names the table after the move, in the language of the server', async () => {
+  const { bot, id, press } = await finished();
+  loaded(await resign(bot.context, id, 'bo'));
+  await changeServer(bot.context, 'g', () => ({ language: 'de' }));
+  await press('try', 1, { channel: 'd' });
+  expect((await bot.tableIn('d')).table.terms.name).toBe('Ab Zug 2');
+});
+
 test('does not name the own side', async () => {
   const { bot, id } = await finished();
   loaded(await resign(bot.context, id, 'bo'));
   const own = await bot.user('bo', { channel: 'd' }).press({ kind: 'analysis', act: 'try', table: id, move: 1 });
   expect(own.text).not.toContain('Bo’s side');
   expect(own.text).toContain('doesn’t count');
+});
+
+test('names a side without formatting, and none in a solo game', async () => {
+  const solo: AnyGame = { ...noughtsWithComputers, id: 'solo', seats: { min: 1, max: 1 } };
+  const bot = await openFeatureBot([noughtsWithComputers, solo]);
+  const tried = async (game: AnyGame, sitters: ReturnType<typeof named>[], channel: string) => {
+    const { id } = (await open(bot.context, { game, sitters, place: place(channel) })).table;
+    loaded(await playLine(bot.context, id, { person: 'ada' }, 'a1'));
+    loaded(await resign(bot.context, id, 'ada'));
+    const user = bot.user('eve', { channel: `${channel}2` });
+    return (await user.press({ kind: 'analysis', act: 'try', table: id, move: 0 })).text;
+  };
+  const ada = named('ada', '*Ada*');
+  expect(await tried(noughtsWithComputers, [ada, named('bo', 'Bo')], 'c')).toContain('playing \\*Ada\\*’s side');
+  const alone = await tried(solo, [ada], 'd');
+  expect(alone).toContain('This is practice');
+  expect(alone).not.toContain('side');
 });
 
 test('shows no side if no table could be opened', async () => {
@@ -87,4 +115,61 @@ test('shows the progress in private and then the result', async () => {
   expect(shown.messages[0]?.isPrivate).toBe(true);
   expect(shown.messages[0]?.text).toContain('0%');
   expect(shown.messages[1]?.text).not.toContain('0%');
+});
+
+test('shows the stored analysis with the seat of the user who asks', async () => {
+  const { bot, id } = await finished();
+  loaded(await resign(bot.context, id, 'bo'));
+  const { storage } = bot.context;
+  const analysis = { winChances: [{ move: 0, outlook: [0.7, 0.3] }], turningPoints: [] };
+  await storage.transact({ writes: [storage.store(analysisKind).put(id, analysis)] });
+  const shown = async (who: string) =>
+    (await bot.user(who).press({ kind: 'analysis', act: 'show', table: id, move: 0 })).messages.at(-1)?.text;
+  expect(await shown('ada')).toContain('Win chance · Ada: 70%');
+  expect(await shown('bo')).toContain('Win chance · Bo: 30%');
+  await changePerson(bot.context, 'ada', () => ({ display: 'picture' }));
+  const pictured = await bot.user('ada').press({ kind: 'analysis', act: 'show', table: id, move: 0 });
+  expect(pictured.messages.at(-1)?.files).toEqual(['board.png']);
+});
+
+test('shows the progress once a second', async () => {
+  const { bot, id, press } = await finished();
+  loaded(await resign(bot.context, id, 'bo'));
+  let now = Date.now();
+  vi.spyOn(Date, 'now').mockImplementation(() => (now += 600));
+  vi.spyOn(bot.context.computerPool, 'winChances').mockResolvedValue([0.5, 0.5]);
+  const texts = (await press('show')).messages.map(({ text }) => text);
+  vi.restoreAllMocks();
+  expect(texts[0]).toBe('Analysing the game… 0%');
+  expect(texts.slice(1, -1).length).toBeGreaterThan(0);
+  for (const text of texts.slice(1, -1)) expect(text).toMatch(/^Analysing the game… [1-9]\d*%$/);
+  expect(texts.at(-1)).toContain('Win chance');
+});
+
+test('replaces the progress by an apology if the analysis fails, and logs the reason', async () => {
+  const { bot, id, press } = await finished();
+  loaded(await resign(bot.context, id, 'bo'));
+  vi.spyOn(bot.context.computerPool, 'winChances').mockRejectedValue(new Error('broken'));
+  const { messages } = await press('show');
+  expect(messages.at(-1)).toMatchObject({
+    isEdit: true,
+    text: 'I couldn’t analyze this game. Try again later.',
+  });
+  expect(bot.log.lines.filter(({ level }) => level === 'error')).toMatchObject([
+    { about: { table: id, error: { message: 'broken' } }, message: 'Could not analyse a game' },
+  ]);
+});
+
+test('replaces the progress by the reason why a game cannot be replayed', async () => {
+  const { bot, id, press } = await finished();
+  loaded(await resign(bot.context, id, 'bo'));
+  const { storage } = bot.context;
+  const tables = storage.store(tableKind);
+  const record = (await tables.get(id))!;
+  const recentMoves = record.log.recentMoves.map((move) => ({ ...move, line: 'z9' }));
+  await storage.transact({ writes: [tables.put(id, { ...record, log: { ...record.log, recentMoves } })] });
+  const { messages } = await press('show');
+  expect(messages.at(-1)?.isEdit).toBe(true);
+  expect(messages.at(-1)?.text).not.toMatch(/%|Try again later/);
+  expect(bot.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 });

@@ -1,29 +1,34 @@
 import type { AnyGame, Viewer } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import { loaded, open, person, testContext } from '../../../tests/context.ts';
+import type { Analysis, TurningPoint } from '../../../storage/records/analysis.ts';
+import type { SeatOccupant } from '../../../storage/records/table.ts';
+import { loaded, noughtsWithComputers, open, person, testContext } from '../../../tests/context.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { recordOf } from '../../host/history/record.ts';
+import { textOf } from '../../render/message.ts';
 import { drawAnalysis } from './message.ts';
 
+const SITTERS = ['Ada', 'Bo'].map((name) => ({ ...person(name.toLowerCase()), name }));
+const POINT: TurningPoint = { move: 0, seat: 0, played: 'a1', better: 'b2', gain: 0.2, why: 'It’s yours.' };
+
+type Found = Analysis & { readonly sitters: readonly SeatOccupant[] };
+
 /** Plays a game in which Ada takes a1 and Bo resigns. `drawnFor` returns its analysis for a reader. */
-async function analysed(game: AnyGame) {
+async function analysed(game: AnyGame, { sitters = SITTERS, ...found }: Partial<Found> = {}) {
   const context = await testContext([game]);
-  const sitters = ['Ada', 'Bo'].map((name) => ({ ...person(name.toLowerCase()), name }));
   const { id } = (await open(context, { game, sitters })).table;
-  await playLine(context, id, { person: 'ada' }, 'a1');
+  await playLine(context, id, { person: sitters[0]?.kind === 'person' ? 'ada' : 'bo' }, 'a1');
   const { table } = loaded(await resign(context, id, 'bo'));
   const record = await recordOf(context, table);
   if ('refused' in record) throw new Error(record.refused.code);
-  const point = { move: 0, seat: 0, played: 'a1', better: 'b2', gain: 0.2, why: 'It’s yours.' };
-  const analysis = { winChances: [{ move: 0, outlook: [0.7, 0.3] }], turningPoints: [point] };
-  const drawnFor = async (asker: string) =>
-    JSON.stringify(
-      await drawAnalysis(context, { table, game }, record, analysis, { language: 'en', display: 'plain' }, asker),
-    );
-  return { id, drawnFor };
+  const analysis = { winChances: [{ move: 0, outlook: [0.7, 0.3] }], turningPoints: [POINT], ...found };
+  const draw = (asker: string, display: 'plain' | 'picture' = 'plain') =>
+    drawAnalysis(context, { table, game }, record, analysis, { language: 'en', display }, asker);
+  const drawnFor = async (asker: string) => JSON.stringify(await draw(asker));
+  return { id, draw, drawnFor };
 }
 
 test('names the players of a move instead of addressing the reader', async () => {
@@ -46,4 +51,98 @@ test('shows whether the computers knew hidden information', async () => {
   const [plain, guessed, known] = [noughts, { ...secret, worlds: (state) => [state] } as AnyGame, secret];
   for (const game of [plain, guessed]) expect(await (await analysed(game)).drawnFor('ada')).toContain('could know');
   expect(await (await analysed(known)).drawnFor('ada')).toContain('with all hidden information');
+});
+
+test('shows the first and the last win chance of the seat of the reader, and the number of moves', async () => {
+  const winChances = [
+    { move: 0, outlook: [0.5, 0.5] },
+    { move: 5, outlook: [0.75, 0.25] },
+  ];
+  const { draw } = await analysed(noughts, { winChances });
+  expect(textOf(await draw('ada'))).toContain('Win chance · Ada: 50% ▅▇ 75% · 5 moves');
+  expect(textOf(await draw('bo'))).toContain('Win chance · Bo: 50% ▅▃ 25% · 5 moves');
+  expect(textOf(await draw('eve'))).toContain('Win chance · Ada: 50%');
+});
+
+test('shows spectators the win chances of a person before those of a computer', async () => {
+  const sitters = [{ kind: 'computer' as const, level: 'master' }, SITTERS[1]!];
+  const { draw } = await analysed(noughtsWithComputers, { sitters });
+  expect(textOf(await draw('eve'))).toContain('Win chance · Bo: 30%');
+});
+
+test('adds the curve as a picture for users who want one, separately for each seat', async () => {
+  const { id, draw } = await analysed(noughts);
+  expect((await draw('ada')).sketch).toBeUndefined();
+  for (const [asker, seat] of [
+    ['ada', 0],
+    ['bo', 1],
+  ] as const)
+    expect((await draw(asker, 'picture')).sketch).toMatchObject({
+      of: `analysis|${id}|${seat}`,
+      description: expect.stringContaining(`Win chance · ${SITTERS[seat]?.name}: `),
+    });
+});
+
+test('numbers the turning points, with buttons to see each and to continue from there', async () => {
+  const turningPoints = [POINT, { ...POINT, move: 1, seat: 1, played: 'b2', better: 'c3', gain: 0.126 }];
+  const { id, draw } = await analysed(noughts, { turningPoints });
+  const drawn = await draw('eve');
+  expect(textOf(drawn)).toContain(
+    '① **Move 1** · Ada takes a1.\nBetter (+20 points): **Ada takes b2.**\n② **Move 2** · ',
+  );
+  expect(textOf(drawn)).toContain('Better (+13 points): **Bo takes c3.**');
+  const json = JSON.stringify(drawn.components);
+  const buttons = [...json.matchAll(/"custom_id":"([^"]+)","label":"([^"]+)"/g)].map(([, id, label]) => [label, id]);
+  const opened = (move: number) => makeId({ kind: 'replay', step: 'open', table: id, viewer: 'spectator', move });
+  const tried = (move: number) => makeId({ kind: 'analysis', act: 'try', table: id, move });
+  expect(buttons).toEqual([
+    ['Move 1', opened(1)],
+    ['Move 2', opened(2)],
+    ['Play from 1', tried(0)],
+    ['Play from 2', tried(1)],
+  ]);
+});
+
+test('names who lost win chances in a turn without a better move', async () => {
+  const { better: _, why: __, ...declined } = { ...POINT, gain: 0.01 };
+  const { draw } = await analysed(noughts, { turningPoints: [declined] });
+  expect(textOf(await draw('ada'))).toContain('① **Move 1** · Ada: −1 point of win chance until the next turn');
+});
+
+test('mentions that no move decided the game', async () => {
+  expect(textOf(await (await analysed(noughts)).draw('ada'))).not.toContain('No single move');
+  expect(textOf(await (await analysed(noughts, { turningPoints: [] })).draw('ada'))).toContain(
+    'No single move decided this game.',
+  );
+});
+
+test('shows the expected result of a solo game without a name, and what would be perfect', async () => {
+  const runs = { isComparable: () => false };
+  const solo = { ...noughts, solo: runs, seats: { min: 1, max: 1 } } as unknown as AnyGame;
+  const context = await testContext([solo]);
+  const { id } = (await open(context, { game: solo, sitters: SITTERS.slice(0, 1) })).table;
+  const { table } = loaded(await resign(context, id, 'ada'));
+  const record = await recordOf(context, table);
+  if ('refused' in record) throw new Error(record.refused.code);
+  const analysis = { winChances: [{ move: 0, outlook: [0.5] }], turningPoints: [] };
+  const settings = { language: 'en', display: 'plain' } as const;
+  const text = textOf(await drawAnalysis(context, { table, game: solo }, record, analysis, settings, 'ada'));
+  expect(text).toContain('Expected result: 50% ▅ 50% · 0 moves');
+  expect(text).toContain('100% would be a perfect run.');
+  expect(textOf(await (await analysed(noughts)).draw('ada'))).not.toContain('perfect run');
+});
+
+test('describes a move of a game with secrets in full', async () => {
+  const { undoable: _, ...secret } = { ...noughts, secrets: true, undoable: undefined };
+  const play = (...given: Parameters<typeof noughts.play>) => ({ ...noughts.play(...given), undoable: false });
+  const { draw } = await analysed({ ...secret, play } as unknown as AnyGame);
+  expect(textOf(await draw('eve'))).toContain('Ada takes a1.\nBetter (+20 points): **Ada takes b2.**');
+});
+
+test('keeps names from formatting the message', async () => {
+  const sitters = [{ ...SITTERS[0]!, name: '*Ada*' }, SITTERS[1]!];
+  const { better: _, ...declined } = POINT;
+  const text = textOf(await (await analysed(noughts, { sitters, turningPoints: [declined] })).draw('ada'));
+  expect(text).toContain('Win chance · \\*Ada\\*: 70%');
+  expect(text).toContain('**Move 1** · \\*Ada\\*: ');
 });

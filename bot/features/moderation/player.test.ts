@@ -1,0 +1,156 @@
+import { auction } from '@longtable/kit/testing/games/auction';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { describe, expect, test } from 'vitest';
+import { loaded, open, person, place } from '../../../tests/context.ts';
+import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
+import type { Id } from '../../custom-ids/ids.ts';
+import { resign } from '../../host/actions/resign.ts';
+import { DAY_MS } from '../../host/duration.ts';
+import { blockOf, setBlock } from '../../host/moderation/blocks.ts';
+import { changeServer } from '../../host/settings/server.ts';
+import { memberName } from './action.ts';
+
+const NOW = 1_800_000_000_000;
+const ADA = { kind: 'person', id: '1', name: 'Ada' } as const;
+const BO = { kind: 'person', id: '2', name: 'Bo' } as const;
+
+const openBot = () => openFeatureBot([noughts, auction], { now: () => NOW });
+const sanction = (bot: FeatureBot, act: Id<'sanction'>['act'], use = {}, from?: string) =>
+  bot.user('9', { isManager: true }).press({ kind: 'sanction', act, person: '1', from }, { isPrivate: true, ...use });
+const block = (bot: FeatureBot, days: string, reason = '', from?: string) =>
+  bot
+    .user('9', { isManager: true })
+    .submit({ kind: 'sanction', act: 'block', person: '1', from }, { days, reason }, { isPrivate: true });
+const postsIn = (bot: FeatureBot, channel: string) => bot.rest.sent.filter((one) => one.channel === channel);
+
+test('shows until when, by whom and why a user is blocked', async () => {
+  const bot = await openBot();
+  const shown = async () => (await sanction(bot, 'show')).text.split('\n')[0];
+  expect(await shown()).toBe('<@1> isn’t blocked on this server.');
+  await setBlock(bot.context, 'g', '1', { by: '8', at: NOW });
+  expect(await shown()).toBe('<@1> is blocked on this server. Blocked by <@8>.');
+  await setBlock(bot.context, 'g', '1', { by: '8', at: NOW, until: NOW + DAY_MS, reason: 'spam' });
+  expect(await shown()).toBe(
+    `<@1> is blocked on this server. The block ends <t:${(NOW + DAY_MS) / 1000}:R>. Blocked by <@8>. Reason: “spam”.`,
+  );
+});
+
+test('logs who blocked and unblocked a user', async () => {
+  const bot = await openBot();
+  await changeServer(bot.context, 'g', () => ({ log: 'log' }));
+  await block(bot, '');
+  await sanction(bot, 'unblock');
+  expect(postsIn(bot, 'log').map(({ text }) => text)).toEqual(['<@9> blocked <@1>.', '<@9> unblocked <@1>.']);
+});
+
+test('keeps 200 characters of a reason', async () => {
+  const bot = await openBot();
+  await block(bot, '', `  ${'x'.repeat(250)}`);
+  expect((await blockOf(bot.context, 'g', '1'))?.reason).toBe('x'.repeat(200));
+});
+
+test('asks for an optional number of up to three digits and an optional reason', async () => {
+  const bot = await openBot();
+  expect((await sanction(bot, 'block')).form?.components.slice(1)).toMatchObject([
+    { component: { custom_id: 'days', required: false, max_length: 3 } },
+    { component: { custom_id: 'reason', required: false, max_length: 200 } },
+  ]);
+});
+
+test('keeps the title of the form within the limit of Discord, and names no user who is unknown', async () => {
+  const bot = await openBot();
+  const { request } = bot.rest;
+  bot.rest.request = async (one) =>
+    one.fullRoute.includes('/members/') ? { nick: 'N'.repeat(60) } : request.call(bot.rest, one);
+  expect((await sanction(bot, 'block')).form?.title).toBe(`Block ${'N'.repeat(39)}`);
+  bot.rest.request = request;
+  bot.rest.failures.set('GET /guilds/g/members/1', 'UnknownMember');
+  expect((await sanction(bot, 'block')).form?.title).toBe('Block this player');
+});
+
+test.each([
+  [{ nick: 'Nick', user: { global_name: 'Global', username: 'user' } }, 'Nick'],
+  [{ nick: null, user: { global_name: 'Global', username: 'user' } }, 'Global'],
+  [{ user: { global_name: null, username: 'user' } }, 'user'],
+])('names a member as on the server: %j', async (member, name) => {
+  const client = { rest: { get: async (route: string) => route === '/guilds/g/members/1' && member } };
+  expect(await memberName({ client } as never, 'g', '1')).toBe(name);
+});
+
+test.each(['t1', 'fairPlay'])('leads back to where it was opened from after each step: %s', async (from) => {
+  const bot = await openBot();
+  const origins = async (answer: Promise<{ ids: readonly Id[] }>) =>
+    (await answer).ids.flatMap((id) => (id.kind === 'sanction' ? [id.from] : []));
+  for (const answer of [block(bot, 'x', '', from), block(bot, '1', '', from)])
+    expect(await origins(answer)).toEqual([from, from, from]);
+  expect(await origins(sanction(bot, 'choose', { users: [{ id: '7' }] }, from))).toEqual([from, from, from]);
+  for (const act of ['unblock', 'close', 'sureClose'] as const)
+    expect(new Set(await origins(sanction(bot, act, {}, from)))).toEqual(new Set([from]));
+});
+
+describe('a question before an action', () => {
+  test.each([
+    ['close', 'Close all of <@1>’s tables', 'Close all tables'],
+    ['void', 'Undo the ratings of all of <@1>’s games', 'Undo rated games'],
+  ] as const)('names it: %s', async (act, question, label) => {
+    const asked = await sanction(await openBot(), act);
+    expect(asked.text).toContain(question);
+    expect(asked.labels).toEqual([label, 'Cancel']);
+  });
+});
+
+test('reports the number of closed tables and undone games, also none', async () => {
+  const bot = await openBot();
+  const reported = async (act: 'sureClose' | 'sureVoid') => (await sanction(bot, act)).text;
+  expect(await reported('sureClose')).toBe('I’ve closed 0 tables.');
+  expect(await reported('sureVoid')).toBe('I’ve undone the ratings of 0 games.');
+  const { table } = await open(bot.context, { sitters: [ADA, BO] });
+  loaded(await resign(bot.context, table.id, '2'));
+  expect(await reported('sureVoid')).toBe('I’ve undone the ratings of 1 game.');
+  await open(bot.context, { sitters: [ADA, BO] });
+  expect(await reported('sureClose')).toBe('I’ve closed 1 table.');
+});
+
+test('shows on the boards of a user that their tables are closed', async () => {
+  const bot = await openBot();
+  await open(bot.context, { sitters: [ADA, BO] });
+  await sanction(bot, 'sureClose');
+  expect(postsIn(bot, 'c').at(-1)?.text).toContain('server admin');
+});
+
+test('shows on the boards of a blocked user that a waiting table is closed or has a free seat', async () => {
+  const bot = await openBot();
+  await open(bot.context, { sitters: [ADA, { kind: 'open' }] });
+  await open(bot.context, { sitters: [BO, ADA, { kind: 'open' }], game: auction, place: place('d') });
+  await block(bot, '');
+  expect(postsIn(bot, 'c').at(-1)?.text).toContain('server admin');
+  expect(postsIn(bot, 'd').at(-1)?.text).not.toContain('Ada');
+});
+
+test('tells the players of a voided game in the language of their own table, and logs who could not be told', async () => {
+  const bot = await openBot();
+  for (const [other, language] of [
+    ['2', 'en'],
+    ['3', 'de'],
+  ] as const) {
+    const request = { sitters: [ADA, person(other)], place: { ...place(language), language } };
+    loaded(await resign(bot.context, (await open(bot.context, request)).table.id, other));
+  }
+  bot.rest.failures.set('POST /channels/dm-3/messages', 'CannotSendMessagesToThisUser');
+  await sanction(bot, 'sureVoid');
+  expect(postsIn(bot, 'dm-3')).toEqual([]);
+  expect(postsIn(bot, 'dm-2').at(-1)?.text).toMatch(/^A server admin has undone the ratings of one of your games/);
+  expect(postsIn(bot, 'dm-1').at(-1)?.text).toMatch(/^Die Serververwaltung hat die Wertung von 2 deiner Spiele/);
+  const failed = bot.log.lines.filter(({ message }) => message === 'Could not tell a player of a voided game');
+  expect(failed).toMatchObject([{ level: 'info', about: { user: '3' } }]);
+});
+
+test('names a table without players by its title alone in the log', async () => {
+  const bot = await openBot();
+  await changeServer(bot.context, 'g', () => ({ log: 'log' }));
+  const { table } = await open(bot.context, { sitters: [ADA, { kind: 'open' }] });
+  await bot.user('9', { isManager: true }).press({ kind: 'moderate', act: 'sureClose', table: table.id });
+  expect(postsIn(bot, 'log').at(-1)?.text).toBe(
+    '<@9> closed a table: **[Noughts and Crosses](https://discord.com/channels/g/c)**, <@1>.',
+  );
+});
