@@ -78,11 +78,12 @@ export function endCard({ head, title, ending, facts, ...end }: End): Picture {
         mayCut: true,
       }),
       ...hero(end),
-      text(box(20, HEAD, PICTURE_WIDTH - 40, 56), head, {
+      text(box(20, HEAD + 4, PICTURE_WIDTH - 40, 48), head, {
         size: 46,
         weight: 700,
         align: 'centre',
-        minSize: 30,
+        minSize: 20,
+        lines: 2,
         edge: 4,
         mayCut: true,
       }),

@@ -1,13 +1,14 @@
 import { duel } from '@longtable/duel';
 import { dungeon } from '@longtable/dungeon';
 import { farmland } from '@longtable/farmland';
-import type { Box, Icon, Item, Picture } from '@longtable/kit/picture';
+import type { Box, Icon, Item, Label, Picture } from '@longtable/kit/picture';
 import { expect, test } from 'vitest';
 import { loaded, open, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { findTable } from '../../host/table/find.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { drawBoard } from '../board.ts';
+import { fitLabel } from '../canvas/fit.ts';
 import { endCard } from './card.ts';
 import { drawEndCard } from './end-card.ts';
 
@@ -75,6 +76,16 @@ test('is at most 480 pixels high with two lines of ending and two rows of facts'
     facts: [fact, fact, fact, fact, fact, fact],
   });
   expect(card.height).toBeLessThanOrEqual(480);
+});
+
+test.each([
+  'The Hound cleared the level in 155 rounds (111 over the goal)',
+  'Der Hund hat das Level in 155 Runden geschafft (111 über dem Ziel)',
+  'Le molosse a terminé le niveau en 155 tours (111 tours de plus que l’objectif)',
+])('shows a long result as a whole headline: %s', (head) => {
+  const end = { title: '', ending: '', players: [], winners: [], isDraw: false, facts: [] };
+  const label = endCard({ ...end, head }).items.find((item) => item.kind === 'text' && item.text === head) as Label;
+  expect(fitLabel(label).isCut).toBe(false);
 });
 
 test('shows the result of a lost run as the headline, a skull, and facts that it does not name', async () => {
