@@ -84,6 +84,7 @@ describe('a turn', () => {
       'yield: End turn',
       'auto: Autoplay turn…',
     ]);
+    expect(farmland.choices(held({}), 0, '').filter(({ detail }) => detail)).toEqual([]);
     const emphasisOfEnd = (state: State) =>
       farmland.choices(state, 0, '').find(({ line }) => line === 'yield')?.emphasis;
     expect([emphasisOfEnd(held({})), emphasisOfEnd(held({ placed: true }))]).toEqual(['aside', 'usual']);

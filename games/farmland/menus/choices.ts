@@ -105,10 +105,12 @@ function autoChoice(state: State): Choice[] {
   return state.acted ? [] : [stepChoice(makeLine({ verb: 'auto' }), { label: texts.choices.autoplay, help: true })];
 }
 
-/** Groups choices under a heading. A single choice stays a button, labelled by `labelOf`. */
+/** Groups choices under a heading. A single choice stays a button, labelled by `labelOf` with its detail. */
 function groupChoices(choices: readonly Choice[], under: Text, labelOf: (name: string) => Text): Choice[] {
   const [only] = choices;
   if (!only || choices.length > 1) return choices.map((choice) => ({ ...choice, under }));
-  const label: Words = (reader) => say(labelOf(read(only.label, reader)), reader.language);
-  return [{ ...only, label }];
+  const { detail = '', ...rest } = only;
+  const label: Words = (reader) =>
+    say(labelOf(`${read(only.label, reader)} (${read(detail, reader)})`), reader.language);
+  return [{ ...rest, label }];
 }
