@@ -88,7 +88,7 @@ test('plans in German and in games with secrets', async () => {
   await bo.click(panel('lounge'), 'Mehr');
   await bo.click(panel('lounge'), 'Vorausplanen');
   expect(panel('lounge').content).toContain('1. Wenn „rät 9“ gespielt wird: **guess 3**');
-  await bo.click(panel('lounge'), 'Zurück');
+  await bo.click(panel('lounge'), 'Zurück zum Spiel');
   expect(panel('lounge').content).toContain('Dein Plan: 1 Zug.');
   await ada.command('lounge', 'plan');
   expect(lastEphemeral(ada, 'lounge').content).not.toContain('guess 3');

@@ -80,8 +80,13 @@ function isPanel({ message: held, isInPrivate }: Reply): boolean {
 }
 
 /** Shows a page, with a back button if a table is given. Replaces the pressed private message, or sends a new one. */
-export async function showPage(reply: Reply, loaded: LoadedTable | undefined, parts: Parts): Promise<void> {
-  const back = loaded ? [backButton(reply, loaded.table.id)] : [];
+export async function showPage(
+  reply: Reply,
+  loaded: LoadedTable | undefined,
+  parts: Parts,
+  label: Text = common.buttons.back,
+): Promise<void> {
+  const back = loaded ? [backButton(reply, loaded.table.id, label)] : [];
   const drawn = message({ ...parts, rows: withTail(parts.rows ?? [], back) });
   const send = sendPrivately(reply);
   const seat = loaded && seatFor(loaded, reply.user.id);
@@ -90,6 +95,6 @@ export async function showPage(reply: Reply, loaded: LoadedTable | undefined, pa
   await reply.bot.boards.panels.showPage({ person: reply.user.id, loaded, seat, settings, send }, drawn);
 }
 
-function backButton({ language }: Reply, table: string) {
-  return button(makeId({ kind: 'panel', table }), say(common.buttons.back, language), ButtonStyle.Secondary);
+function backButton({ language }: Reply, table: string, label: Text) {
+  return button(makeId({ kind: 'panel', table }), say(label, language), ButtonStyle.Secondary);
 }

@@ -17,7 +17,11 @@ const NONSENSE = 'nonsense';
 const OPENINGS: Readonly<Record<string, readonly string[]>> = { spy: ['choose', 'share', 'ready'] };
 
 /** Labels to press for each page of the panel and back. */
-const PAGES = ['Hint', 'Rules', 'Look up', 'Plan ahead'].map((page) => ['More', page, 'Back']);
+const PAGES = ['Hint', 'Rules', 'Look up', 'Plan ahead'].map((page) => [
+  'More',
+  page,
+  page === 'Plan ahead' ? 'Back to game' : 'Back',
+]);
 
 describeInBrowser('one private message for each table', () => {
   let testBot: TestBot;

@@ -3,6 +3,7 @@ import type { PlansWords } from './en.ts';
 export const de: PlansWords = {
   panel: {
     title: '**Dein Plan** (nur du siehst ihn)',
+    backToGame: 'Zurück zum Spiel',
     empty: 'Keine Züge geplant.',
     ifPlayed: ({ reply, line }) => `Wenn „${reply}“ gespielt wird: ${line}`,
     whichReply: ({ name }) => `Auf welchen Zug von ${name} soll dein Plan warten?`,

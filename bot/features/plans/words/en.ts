@@ -1,6 +1,7 @@
 export const en = {
   panel: {
     title: '**Your plan** (only you can see it)',
+    backToGame: 'Back to game',
     empty: 'No moves planned.',
     ifPlayed: ({ reply, line }: { reply: string; line: string }) => `If “${reply}” is played: ${line}`,
     whichReply: ({ name }: { name: string }) => `Which move by ${name} should your plan wait for?`,

@@ -3,6 +3,7 @@ import type { PlansWords } from './en.ts';
 export const es: PlansWords = {
   panel: {
     title: '**Tu plan** (solo lo ves tú)',
+    backToGame: 'Volver a la partida',
     empty: 'No hay jugadas planificadas.',
     ifPlayed: ({ reply, line }) => `Si se juega «${reply}»: ${line}`,
     whichReply: ({ name }) => `¿Qué jugada de ${name} debe esperar tu plan?`,

@@ -4,6 +4,7 @@ import type { PlansWords } from './en.ts';
 export const fr: PlansWords = {
   panel: {
     title: '**Ton plan** (visible par toi uniquement)',
+    backToGame: 'Retour à la partie',
     empty: 'Aucun coup planifié.',
     ifPlayed: ({ reply, line }) => `Si « ${reply} » est joué : ${line}`,
     whichReply: ({ name }) => `Quel coup ${french.of(name)} ton plan doit-il attendre ?`,
