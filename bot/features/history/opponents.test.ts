@@ -25,7 +25,7 @@ test('draws one card below the other, each within the picture', () => {
   const texts = all(items, 'text') as (Placed & { text: string })[];
   for (const one of [...panels, ...texts]) expect([one, isInside(one, page)]).toEqual([one, true]);
   const titles = texts.filter(({ text }) => text === 'Noughts');
-  const below = texts.filter(({ text }) => text.startsWith('Player'));
+  const below = texts.filter(({ text }) => text.startsWith('Against Player'));
   for (const [index, title] of titles.entries()) {
     const next = titles[index + 1]?.y ?? height;
     const panel = panels[index]!;
@@ -57,10 +57,15 @@ test('draws a point per rating within the panel, the higher ratings above, with 
   expect(once).toHaveLength(2);
 });
 
+test('marks a provisional rating', () => {
+  const { items } = drawRatingHistories([{ ...history([1500, 1583]), provisional: true }], 'en');
+  expect((all(items, 'text') as { text: string }[]).map(({ text }) => text)).toContain('1583 (provisional)');
+});
+
 test('lists the ratings in order, then the results against each opponent', () => {
   expect(ratingHistoryLines(history([1500, 1520]), 'en')).toEqual([
     'Noughts: 1500 → 1520',
-    expect.stringMatching(/^Player 0: .*1/),
-    expect.stringMatching(/^Player 1: .*1/),
+    'Against Player 0: 0 won, 1 lost',
+    'Against Player 1: 1 won, 1 lost',
   ]);
 });

@@ -29,6 +29,7 @@ interface HeadToHead {
 export interface RatingHistory {
   readonly title: string;
   readonly ratings: readonly number[];
+  readonly provisional?: true | undefined;
   readonly against: readonly HeadToHead[];
 }
 
@@ -45,7 +46,7 @@ export function ratingHistoriesOf(person: string, past: readonly LoadedTable[], 
     const [first] = rated;
     if (!first) return [];
     const ratings = [first.before, ...rated.map(({ after }) => after)];
-    return [{ title, ratings, against: headToHeads(person, tables, language) }];
+    return [{ title, ratings, provisional: rated.at(-1)?.provisional, against: headToHeads(person, tables, language) }];
   });
 }
 
@@ -75,21 +76,31 @@ export function ratingHistoryLines({ title, ratings, against }: RatingHistory, l
 }
 
 function resultLine({ name, won, drawn, lost }: HeadToHead, language: Language): string {
-  return labelled(name, say(texts.stats.results({ won, drawn, lost }), language), language);
+  return labelled(
+    say(texts.stats.against({ name }), language),
+    say(texts.stats.results({ won, drawn, lost }), language),
+    language,
+  );
 }
 
 /** Draws a rating curve for each game, with the results against each opponent. */
 export function drawRatingHistories(histories: readonly RatingHistory[], language: Language): Picture {
   let y = 14;
-  const items = histories.flatMap(({ title, ratings, against }): Item[] => {
+  const items = histories.flatMap(({ title, ratings, provisional, against }): Item[] => {
     const opponents = paragraphs(
       y + 206,
       against.map((one) => resultLine(one, language)),
     );
     const place = box(20, y, PICTURE_WIDTH - 40, 40);
+    const rating = ratings.at(-1) ?? 0;
     const drawn = [
-      text({ ...place, width: 380 }, title, { size: 27, weight: 700 }),
-      text(place, ratings.at(-1) ?? '', { size: 32, weight: 700, colour: COLOURS.gold, align: 'right' }),
+      text({ ...place, width: provisional ? 270 : 380 }, title, { size: 27, weight: 700 }),
+      text(place, provisional ? say(texts.stats.provisional({ rating }), language) : rating, {
+        size: 32,
+        weight: 700,
+        colour: COLOURS.gold,
+        align: 'right',
+      }),
       ...curve(box(20, y + 46, PICTURE_WIDTH - 40, 150), ratings),
       ...opponents.items,
     ];

@@ -41,6 +41,7 @@ export const de: HistoryWords = {
       'Eine Wertung ist vorläufig, bis du etwa 11 bis 22 gewertete Spiele gespielt und gegen 3 verschiedene Personen verloren oder unentschieden gespielt hast. Vorher weiß niemand, wo deine Grenze liegt.',
     results: ({ won, drawn, lost }) =>
       [`${won} gewonnen`, ...(drawn > 0 ? [`${drawn} unentschieden`] : []), `${lost} verloren`].join(', '),
+    against: ({ name }) => `Gegen ${name}`,
     record: ({ played, results, rating }) =>
       [`${played} gespielt`, results, ...(rating === undefined ? [] : [`Wertung ${rating}`])].join(', '),
     finishedGames: 'Beendete Spiele',

@@ -53,6 +53,7 @@ export const en = {
       'A rating is provisional until you’ve played about 11 to 22 rated games and 3 different opponents have won or drawn against you. Until then, nobody knows your limit.',
     results: ({ won, drawn, lost }: Results) =>
       [`${won} won`, ...(drawn > 0 ? [`${drawn} drawn`] : []), `${lost} lost`].join(', '),
+    against: ({ name }: { name: string }) => `Against ${name}`,
     record: ({ played, results, rating }: { played: number; results: string; rating: string | undefined }) =>
       [`${played} played`, results, ...(rating === undefined ? [] : [`rating ${rating}`])].join(', '),
     finishedGames: 'Finished games',

@@ -44,6 +44,7 @@ export const es: HistoryWords = {
         ...(drawn > 0 ? [spanish.count(drawn, 'empatada', 'empatadas')] : []),
         spanish.count(lost, 'perdida', 'perdidas'),
       ].join(', '),
+    against: ({ name }) => `Contra ${name}`,
     record: ({ played, results, rating }) =>
       [
         spanish.count(played, 'partida', 'partidas'),

@@ -44,6 +44,7 @@ export const fr: HistoryWords = {
         ...(drawn > 0 ? [french.count(drawn, 'nulle', 'nulles')] : []),
         french.count(lost, 'perdue', 'perdues'),
       ].join(', '),
+    against: ({ name }) => `Contre ${name}`,
     record: ({ played, results, rating }) =>
       [french.count(played, 'jouée', 'jouées'), results, ...(rating === undefined ? [] : [`cote ${rating}`])].join(
         ', ',
