@@ -47,7 +47,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a connection', () => {
-  test('may send 100 messages at once, then 50 per second', () => {
+  test('may send 100 messages in a row, then 50 per second', () => {
     const { client } = connect();
     const accepted = () => {
       let count = 0;

@@ -121,7 +121,7 @@ describe('settings', () => {
     await expect(readSettings(game, args)).rejects.toThrow('A seed is a whole number below 2147483648.');
   });
 
-  test('choose a seed and the smallest table by themselves', async () => {
+  test('have a random seed and the smallest table by default', async () => {
     const { seed, players, language } = await readSettings(game, []);
     expect(Number.isInteger(seed) && seed >= 0).toBe(true);
     expect([players, language]).toEqual([[{ name: 'You' }, { name: 'Computer', level: 'plain' }], 'en']);
