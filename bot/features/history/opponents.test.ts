@@ -1,6 +1,15 @@
+import type { AnyGame } from '@longtable/kit';
 import { type Item, PICTURE_WIDTH } from '@longtable/kit/picture';
+import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import { drawRatingHistories, type RatingHistory, ratingHistoryLines } from './opponents.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
+import {
+  drawRatingHistories,
+  headToHeads,
+  type RatingHistory,
+  ratingHistoriesOf,
+  ratingHistoryLines,
+} from './opponents.ts';
 
 const against = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `Player ${index}`, won: index, drawn: 0, lost: 1 }));
@@ -68,4 +77,49 @@ test('lists the ratings in order, then the results against each opponent', () =>
     'Against Player 0: 0 won, 1 lost',
     'Against Player 1: 1 won, 1 lost',
   ]);
+});
+
+/** Returns a finished table of Ada (first) and another user with their ratings. `winner` is a seat, or -1 after a draw. */
+function finished(
+  other: string,
+  winner: number,
+  rated?: readonly [number, number],
+  game: AnyGame = noughts,
+): LoadedTable {
+  const seats = ['ada', other].map((id) => ({
+    ...{ kind: 'person', id, name: id },
+    ...(rated && { rated: { before: rated[0], after: rated[1] } }),
+  }));
+  const ending = winner < 0 ? { by: 'draw' } : { by: 'resigning', seat: 1 - winner };
+  const table = { seats, ending, status: 'over', terms: {}, state: { cells: '.........' }, features: {} };
+  return { table: table as never, game };
+}
+
+test('follows the ratings of a user in each game, oldest first', () => {
+  const other: AnyGame = { ...noughts, id: 'other', title: 'Other' };
+  const past = [
+    finished('bo', 0, [1510, 1520]),
+    finished('bo', 1, [1600, 1590], other),
+    finished('bo', 0),
+    finished('cleo', 0, [1500, 1510]),
+  ];
+  expect(ratingHistoriesOf('ada', past, 'en')).toMatchObject([
+    { title: 'Noughts and Crosses', ratings: [1500, 1510, 1520], against: [{ name: 'bo', won: 2 }, { name: 'cleo' }] },
+    { title: 'Other', ratings: [1600, 1590], against: [{ name: 'bo', won: 0, lost: 1 }] },
+  ]);
+  expect(ratingHistoriesOf('ada', [finished('bo', 0)], 'en')).toEqual([]);
+});
+
+test('lists the eight opponents with the most games, draws included', () => {
+  const rare = Array.from({ length: 8 }, (_, at) => finished(`o${at}`, 0));
+  const past = [...rare, finished('bo', -1), finished('bo', -1), finished('bo', 1)];
+  const against = headToHeads('ada', past, 'en');
+  expect(against.map(({ name }) => name)).toEqual(['bo', 'o0', 'o1', 'o2', 'o3', 'o4', 'o5', 'o6']);
+  expect(against[0]).toEqual({ name: 'bo', won: 0, drawn: 2, lost: 1 });
+});
+
+test('counts no results against computers and empty seats', () => {
+  const { table, game } = finished('bo', 0);
+  const seats = [table.seats[0]!, { kind: 'computer' as const, level: 'master' }];
+  expect(headToHeads('ada', [{ table: { ...table, seats }, game }], 'en')).toEqual([]);
 });

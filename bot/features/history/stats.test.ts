@@ -130,3 +130,56 @@ test('shows the time per move from the first move on', () => {
   expect(shown(1)).toContain('Time per move');
   expect(shown(0)).not.toContain('Time per move');
 });
+
+test('writes the averages, the range and the shares of all finished games', () => {
+  const sums = { tables: 4, moves: 100, time: 600_000, shortest: 12, longest: 34, counts: [30, 3] };
+  const text = textOf(drawGameStats(duel, sums, { language: 'en', display: 'plain' }));
+  expect(text).toContain('- Finished games: 4\n- Moves per game: 25 (12–34)\n- Time per move: 6');
+  expect(text).toContain('- Rounds: 7.5 on average');
+  expect(text).toMatch(/: 75%$/);
+  expect(textOf(drawGameStats(duel, { ...sums, counts: [] }, { language: 'en', display: 'plain' }))).not.toContain(
+    'Rounds',
+  );
+  expect(drawGameStats(duel, sums, { language: 'en', display: 'picture' }).sketch?.of).toBe('stats|duel');
+});
+
+test('writes the results, the best run and the puzzles of a game in one line', () => {
+  const score = { played: 9, won: 5, drawn: 1, lost: 3, best: { points: [7], words: '7 rooms' } };
+  const rating = { rating: 1540.4, deviation: 50, volatility: 0.06 };
+  const puzzles = { duel: { rating, solved: 12, tried: Array(15).fill('p'), hinted: 2 } };
+  const lines = (games: object, solved: object) =>
+    say(scoreLines('1', builtInGames, { games, scopes: {} } as never, solved as never), 'en').split('\n');
+  expect(lines({ duel: score }, puzzles)).toEqual([
+    '<@1>',
+    '- **Card Duel**: 9 played, 5 won, 1 drawn, 3 lost. Best run: 7 rooms. Puzzles: rating 1540, 12 of 15 solved (2 with hints)',
+  ]);
+  expect(lines({}, { duel: { ...puzzles.duel, hinted: undefined } })).toEqual([
+    '<@1>',
+    '- **Card Duel**: Puzzles: rating 1540, 12 of 15 solved',
+  ]);
+  expect(lines({}, {})).toEqual(['<@1>', 'No finished games here yet.']);
+});
+
+test('writes a rating, marked while it is provisional, and rounded', () => {
+  const rated = (lostTo: string[]) => ({
+    duel: { played: 2, won: 1, drawn: 0, lost: 1, lostTo, rating: { rating: 1599.6, deviation: 60, volatility: 0.06 } },
+  });
+  const line = (lostTo: string[]) =>
+    say(scoreLines('1', [duel], { games: rated(lostTo), scopes: {} } as never), 'en').split('\n')[1];
+  expect(line(['x', 'y', 'z'])).toBe('- **Card Duel**: 2 played, 1 won, 1 lost, rating 1600');
+  expect(line([])).toBe('- **Card Duel**: 2 played, 1 won, 1 lost, rating 1600 (provisional)');
+});
+
+test('has the best run on the card of a player instead of results', () => {
+  const score = { played: 9, won: 5, drawn: 1, lost: 3, best: { points: [7], words: '7 rooms' } };
+  const card = playerCard('Ada', [duel], { games: { duel: score }, scopes: {} } as never, 'en');
+  const words = [...itemsOf(card)].flatMap(({ item }) => labelsOf(item)).map(({ text }) => text);
+  expect(words).toContain('7\u00a0rooms');
+  expect(words.join(' ')).not.toContain('won');
+});
+
+test('mentions provisional ratings from the first one on', () => {
+  expect(leaderLines({ by: 'rating', leaders: [], provisional: 1 }, 'en')).toEqual([
+    expect.stringMatching(/^-# 1 player has a provisional rating/),
+  ]);
+});

@@ -127,7 +127,7 @@ test('shows on the boards of a blocked user that a waiting table is closed or ha
   expect(postsIn(bot, 'd').at(-1)?.text).not.toContain('Ada');
 });
 
-test('tells the players of a voided game in the language of their own table, and logs who could not be told', async () => {
+test('notifies the players of a voided game in the language of their own table, and logs failures', async () => {
   const bot = await openBot();
   for (const [other, language] of [
     ['2', 'en'],
