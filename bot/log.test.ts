@@ -32,6 +32,24 @@ test('begins a new file when one is full, and keeps the last four', () => {
   expect(readFileSync(`${file}.1`, 'utf8')).toBe('line 7\n');
 });
 
+test('fills a file up to its limit, and counts what was in it before', () => {
+  const file = join(folder, 'longtable.log');
+  openLogFile(file, 10).write('12345');
+  const stream = openLogFile(file, 10);
+  stream.write('67890');
+  expect(existsSync(`${file}.1`)).toBe(false);
+  stream.write('é');
+  expect([readFileSync(`${file}.1`, 'utf8'), readFileSync(file, 'utf8')]).toEqual(['1234567890', 'é']);
+  stream.write('123456789');
+  expect(readFileSync(`${file}.1`, 'utf8')).toBe('é');
+});
+
+test('writes a line that is longer than a whole file', () => {
+  const file = join(folder, 'longtable.log');
+  openLogFile(file, 10).write('longer than ten');
+  expect([readFileSync(file, 'utf8'), existsSync(`${file}.1`)]).toEqual(['longer than ten', false]);
+});
+
 test('does not throw when a full file cannot be renamed', () => {
   const file = join(folder, 'gone', 'longtable.log');
   const stream = openLogFile(file, 10);
@@ -51,6 +69,8 @@ test('logs one of equal warnings per minute and the number of others', () => {
   vi.advanceTimersByTime(60_000);
   expect(lines.at(-1)).toMatchObject({ msg: 'Could not save (239 more in the last minute)', more: 239 });
   log.warn({ error: 'ECONNREFUSED' }, 'Could not save');
+  expect(lines).toHaveLength(9);
+  vi.advanceTimersByTime(60_000);
   expect(lines).toHaveLength(9);
   vi.useRealTimers();
 });

@@ -48,8 +48,40 @@ test.each([
   [{ SHARDS: '0,4/4' }, 'SHARDS'],
   [{ DISCORD_API_URL: 'discord' }, 'DISCORD_API_URL'],
   [{ PROGRAM_URL: 'https://games.example' }, 'PROGRAM_URL'],
+  [{ SUPPORT_URL: 'discord.gg/longtable' }, 'SUPPORT_URL'],
+  [{ SUPPORT_URL: 'ftp://longtable.example' }, 'SUPPORT_URL'],
+  [{ METRICS_PORT: '0' }, 'METRICS_PORT'],
+  [{ METRICS_PORT: '65536' }, 'METRICS_PORT'],
+  [{ PROGRAM_PORT: '-1' }, 'PROGRAM_PORT'],
+  [{ PROGRAM_PORT: '65536' }, 'PROGRAM_PORT'],
+  [{ WATCHDOG_SECONDS: '0' }, 'WATCHDOG_SECONDS'],
+  [{ WATCHDOG_SECONDS: '3601' }, 'WATCHDOG_SECONDS'],
+  [{ RETENTION_DAYS: '0' }, 'RETENTION_DAYS'],
+  [{ RETENTION_DAYS: '1.5' }, 'RETENTION_DAYS'],
+  [{ PLAYGROUND_LIMITS: 'yes' }, 'PLAYGROUND_LIMITS'],
 ])('rejects %j with the name of the variable', (environment, name) => {
   expect(() => readSettings(environment)).toThrow(name);
+});
+
+test.each([
+  { METRICS_PORT: '1', PROGRAM_PORT: '0', PLAYGROUND_PORT: '0', WATCHDOG_SECONDS: '1', RETENTION_DAYS: '1' },
+  { METRICS_PORT: '65535', PROGRAM_PORT: '65535', PLAYGROUND_PORT: '65535', WATCHDOG_SECONDS: '3600' },
+])('accepts the numbers %j', (environment) => {
+  const numbers = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, Number(value)]));
+  expect(readSettings(environment)).toMatchObject(numbers);
+});
+
+test('accepts secure and plain addresses', () => {
+  const insecure = { PROGRAM_URL: 'ws://localhost:8400', SUPPORT_URL: 'http://localhost/help' };
+  const secure = { PROGRAM_URL: 'wss://games.example/programs', SUPPORT_URL: 'https://discord.gg/longtable' };
+  expect(readSettings(insecure)).toMatchObject(insecure);
+  expect(readSettings(secure)).toMatchObject(secure);
+});
+
+test('names all problems at once, one per line', () => {
+  expect(() => readSettings({ LOG_LEVEL: 'loud', SHARDS: '5' })).toThrow(
+    /^SHARDS: must be auto, or the shards of this process and how many there are, like 0,1\/4\nLOG_LEVEL: .+$/,
+  );
 });
 
 test('reads a secret from the file that its _FILE variable names', () => {
@@ -82,6 +114,25 @@ test('names unknown variables for Discord wherever the bot runs', () => {
   expect(unknownSettings({ DISCORD_APIURL: 'x' })).toEqual([expect.stringContaining('no setting DISCORD_APIURL')]);
   expect(unknownSettings({ DATABSE_URL: 'x', PATH: 'y', HOME: 'z', LANG: 'a', DATABASE_URL_FILE: 'b' })).toEqual([
     'Longtable has no setting DATABSE_URL. Did you mean DATABASE_URL?',
+  ]);
+  expect(unknownSettings({ MY_DISCORD_BOT: 'x' })).toEqual([]);
+});
+
+test('names a variable of at least eight letters with at most two wrong ones', () => {
+  const named = [
+    'LOG_FILL',
+    'LOG_FIL',
+    'METRICSPROT',
+    'METRICSPRTO',
+    'DATABASE_URLS_FILE',
+    'RETENTIONS_DAY',
+    'RETENTN_DAYS',
+  ];
+  expect(named.filter((name) => unknownSettings({ [name]: 'x' }).length > 0)).toEqual([
+    'LOG_FILL',
+    'DATABASE_URLS_FILE',
+    'RETENTIONS_DAY',
+    'RETENTN_DAYS',
   ]);
 });
 
