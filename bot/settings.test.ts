@@ -78,7 +78,7 @@ test('accepts secure and plain addresses', () => {
   expect(readSettings(secure)).toMatchObject(secure);
 });
 
-test('names all problems at once, one per line', () => {
+test('names all problems together, one per line', () => {
   expect(() => readSettings({ LOG_LEVEL: 'loud', SHARDS: '5' })).toThrow(
     /^SHARDS: must be auto, or the shards of this process and how many there are, like 0,1\/4\nLOG_LEVEL: .+$/,
   );

@@ -1,0 +1,102 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { BoardLocation } from '../../../storage/records/table.ts';
+import {
+  codeOf,
+  noughtsWithComputers as game,
+  loaded,
+  open,
+  person,
+  place,
+  testContext,
+} from '../../../tests/context.ts';
+import { guestTablesIn, tablesIn } from '../commit/table-lists.ts';
+import type { Context } from '../context.ts';
+import { findTableAt } from '../table/find.ts';
+import { markBotAsGuest, markBotAsMember, moveTable } from './membership.ts';
+import { resign } from './resign.ts';
+
+const COMPUTER = { kind: 'computer' as const, level: 'master' };
+const FREE = { kind: 'open' as const };
+const to = (channel: string, guild: string | null = 'g', guest?: true) => ({ channel, guild, ...(guest && { guest }) });
+const isIn = async (channel: string) => 'table' in (await findTableAt(context, channel));
+
+let context: Context;
+beforeEach(async () => {
+  context = await testContext([game]);
+});
+
+async function opened(sitters: Parameters<typeof open>[1], location: Partial<BoardLocation> = {}): Promise<string> {
+  return (await open(context, { game, ...sitters, place: { ...place('c'), ...location } })).table.id;
+}
+
+test('marks the running table of a channel once, and clears the mark when the server adds the bot', async () => {
+  const id = await opened({});
+  const [marked, ...others] = await markBotAsGuest(context, 'c');
+  expect([marked?.table.location.guest, others]).toEqual([true, []]);
+  expect(marked?.table.location).toMatchObject({ guild: 'g', channel: 'c' });
+  expect(await markBotAsGuest(context, 'c')).toEqual([]);
+  expect([await guestTablesIn(context, 'g'), await tablesIn(context, 'g')]).toEqual([[id], []]);
+  const [member] = await markBotAsMember(context, 'g');
+  expect(member?.table.location).not.toHaveProperty('guest');
+  expect([await guestTablesIn(context, 'g'), await tablesIn(context, 'g')]).toEqual([[], [id]]);
+  expect(await markBotAsMember(context, 'g')).toEqual([]);
+});
+
+test('marks no finished table and no empty channel', async () => {
+  const id = await opened({});
+  loaded(await resign(context, id, 'ada'));
+  expect(await markBotAsGuest(context, 'c')).toEqual([]);
+  expect(await markBotAsGuest(context, 'empty')).toEqual([]);
+});
+
+test('moves a table to another channel of its server and remembers its earlier boards', async () => {
+  const stale = [{ channel: 'c', message: 'm1' }];
+  const id = await opened({}, { message: 'm2', stale, forum: 'f', language: 'de' });
+  const { location } = loaded(await moveTable(context, id, 'bo', to('d'))).table;
+  expect(location).toEqual({
+    ...{ guild: 'g', channel: 'd', message: null, language: 'de' },
+    stale: [...stale, { channel: 'c', message: 'm2' }],
+  });
+  expect([await isIn('c'), await isIn('d')]).toEqual([false, true]);
+});
+
+test('keeps the occupied channel of a lobby when a table moves out of it', async () => {
+  const lobby = await opened({ sitters: [person('ada'), FREE] }, { lobby: 'c' });
+  await opened({ sitters: [person('bo'), COMPUTER] });
+  loaded(await moveTable(context, lobby, 'ada', to('d')));
+  expect([await isIn('c'), await isIn('d')]).toEqual([true, true]);
+});
+
+test('refuses to move a table of others, a finished one, or to an occupied channel', async () => {
+  const id = await opened({});
+  const other = await opened({ sitters: [person('cleo'), COMPUTER] }, { channel: 'd' });
+  expect(codeOf(await moveTable(context, id, 'cleo', to('e')))).toBe('notYourTable');
+  expect(codeOf(await moveTable(context, id, 'ada', to('d')))).toBe('placeTaken');
+  loaded(await resign(context, other, 'cleo'));
+  expect(codeOf(await moveTable(context, other, 'cleo', to('e')))).toBe('over');
+  expect(codeOf(await moveTable(context, id, 'ada', to('d')))).toBe('done');
+});
+
+test.each<[string, Parameters<typeof open>[1], Partial<BoardLocation>, ReturnType<typeof to>, string]>([
+  ['a game of two to another server', {}, {}, to('d', 'h'), 'otherServer'],
+  ['a solo game to another server', { sitters: [person('ada'), COMPUTER] }, {}, to('d', 'h'), 'otherServer'],
+  ['a game of two into direct messages', {}, {}, to('d', null), 'otherServer'],
+  ['a solo game into direct messages', { sitters: [person('ada'), COMPUTER] }, {}, to('d', null), 'done'],
+  ['a game with one user in both seats', { sitters: [person('ada'), person('ada')] }, {}, to('d', null), 'done'],
+  ['a table with a free seat', { sitters: [person('ada'), FREE] }, {}, to('d', null), 'otherServer'],
+  [
+    'a table with an invited user',
+    { sitters: [person('ada'), { kind: 'invited', id: 'bo' }] },
+    {},
+    to('d', null),
+    'otherServer',
+  ],
+  ['a game to a server without the bot', {}, {}, to('d', 'h', true), 'done'],
+  ['a game from a server without the bot', {}, { guest: true }, to('d', 'h'), 'done'],
+])('moves %s or refuses', async (_, sitters, location, target, code) => {
+  const id = await opened(sitters, location);
+  const moved = await moveTable(context, id, 'ada', target);
+  expect(codeOf(moved)).toBe(code);
+  if ('table' in moved) expect(moved.table.location).toMatchObject({ ...target, message: null });
+  if ('table' in moved) expect(moved.table.location.guest).toBe(target.guest);
+});
