@@ -1,3 +1,4 @@
+import { ButtonStyle } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { parseId } from '../../custom-ids/ids.ts';
 import type { BoardDraft } from '../../host/editor/boards.ts';
@@ -100,6 +101,33 @@ describe('the controls', () => {
     expect(rowsOf(draft(['.'], { boards: 2 }))[3]).toEqual(['fill', 'goto', 'before', 'after']);
     expect(labelsOf(draft(['.'], { boards: 2 }))).toEqual(expect.arrayContaining(['◂', '▸']));
     expect(rowsOf(draft(['.']), [{}])[3]).toEqual(['fill', 'goto', 'undo']);
+    const turns = boardRows({ id: 'K3_x-9aB', draft: { past: [] } } as never, draft(['.'], { boards: 2 }), 'en')[3];
+    expect(turns?.components.slice(2)).toMatchObject([{ label: '◂' }, { label: '▸' }]);
+  });
+
+  test('mark a stroke in progress, and disable the gaps beside the arrow', () => {
+    const stroke = (painting: boolean) =>
+      boardRows({ id: 'x', draft: { past: [] } } as never, draft(['.'], { painting }), 'en')[2]?.components.at(-1);
+    expect([stroke(true), stroke(false)]).toMatchObject([
+      { style: ButtonStyle.Success },
+      { style: ButtonStyle.Secondary },
+    ]);
+    const [, arrows] = boardRows({ id: 'x', draft: { past: [] } } as never, draft(['.']), 'en');
+    const disabled = arrows?.components.map((one) => 'disabled' in one && one.disabled === true);
+    expect(disabled).toEqual([true, false, true, false]);
+  });
+
+  test('have all brushes in one menu up to its limit', () => {
+    const options = (count: number) => {
+      const brushes = Array.from({ length: count }, (_, at) => ({ sign: 'x', name: `B${at}` }));
+      const [row] = boardRows({ id: 'x', draft: { past: [] } } as never, draft(['.'], { cells: { brushes } }), 'en');
+      const menu = row?.components[0] as unknown as { options: { label: string; value: string }[] };
+      return menu.options;
+    };
+    expect(options(25).map(({ value }) => value)).toEqual(Array.from({ length: 25 }, (_, at) => `${at}`));
+    expect(options(26)).toHaveLength(25);
+    expect(options(26).at(-1)).toMatchObject({ label: 'More brushes…', value: '24' });
+    expect(options(24).at(-1)).toMatchObject({ value: '23' });
   });
 
   test('have the selected brush in the menu', () => {

@@ -114,3 +114,25 @@ test('splits a choice with many options into menus of 25, and joins their values
   ]);
   expect(submittedValues({ fields: { fields } } as never)).toEqual(new Map([['icon', ['v3', 'v30']]]));
 });
+
+test('names a form by its group or list, in 45 characters, and long menus by their first and last option', () => {
+  const options = Array.from({ length: 30 }, (_, at) => ({ value: `v${at}`, name: `${at} ${'x'.repeat(40)}` }));
+  const icon: Field = { id: 'icon', name: 'Icon', kind: 'choice', options };
+  const titled = (list: object) => {
+    const open = draftOf([icon], {});
+    const [own] = (open.design as unknown as { lists: object[] }).lists;
+    return valueFields({ ...open, design: { kind: 'listed', lists: [{ ...own, ...list }] } } as never, 'en');
+  };
+  expect(titled({})?.title).toBe('Cards');
+  expect(titled({ name: 'N'.repeat(60) })?.title).toBe('N'.repeat(45));
+  const labels = titled({})?.components.map(({ label }) => label);
+  expect(labels).toEqual([expect.stringMatching(/^0 x+.*…$/), expect.stringMatching(/^25 x+/)]);
+  for (const label of labels ?? []) expect(label.length).toBeLessThanOrEqual(45);
+  const short = { ...icon, options: options.slice(0, 25).map(({ value }) => ({ value, name: value })) };
+  expect(valueFields(draftOf([short], {}), 'en')?.components.map(({ label }) => label)).toEqual(['Icon']);
+});
+
+test('asks for texts up to the limit of Discord', () => {
+  const form = (length: number) => inputsOf([{ ...TEXT, max: 5000 }], { text: 'x'.repeat(length) });
+  expect([form(4000)?.length, form(4001)]).toEqual([1, undefined]);
+});

@@ -63,6 +63,13 @@ describe('the lines of a list', () => {
     expect(listLines(draft({ list }), [], 'en')[0]).toHaveLength(36);
   });
 
+  test('cut a heading, and leave room for the legend', () => {
+    const list = { heading: () => 'H'.repeat(50), legend: () => ['one', 'two'] };
+    const lines = listLines(draft({ entries: many(30), list }), [], 'en');
+    expect(lines[0]).toHaveLength(36);
+    expect(lines.filter((line) => line.includes('E'))).toHaveLength(9);
+  });
+
   test('say that there is no entry', () => {
     expect(listLines(draft({ entries: [] }), [], 'en')).toHaveLength(1);
   });
@@ -135,6 +142,18 @@ describe('the controls', () => {
     expect(menu.options).toMatchObject([
       { label: 'SHIELD', value: 'shield', description: 'About shield', default: false },
       { label: 'SPEEDY', default: true },
+    ]);
+  });
+
+  test('have no description for a group without values, and the names of lists and properties as placeholders', () => {
+    const groups = [
+      { name: 'First', fields: [NAME] },
+      { name: 'Second', fields: [] },
+    ];
+    const grouped = draft({ groups });
+    expect(select(grouped, 1).options[1]).not.toHaveProperty('description');
+    expect(rows(grouped).map(({ components: [one] }) => one && 'placeholder' in one && one.placeholder)).toEqual([
+      ...['Cards', 'Cards', 'Traits', false],
     ]);
   });
 

@@ -60,6 +60,14 @@ describe('the editor', () => {
       draw({ ...draftOf(kind), design: { ...kind.design, faults: () => faults } as never }).text;
     const named = withFaults(DECK, [{ entry: 1, reason: 'is weak' }]);
     expect(named).toContain('Gullboy: is weak');
+    const fixed = {
+      ...DECK,
+      design: {
+        ...DECK.design,
+        lists: DECK.design.kind === 'listed' ? DECK.design.lists.map(({ newEntry: _, ...list }) => list) : [],
+      },
+    };
+    expect(withFaults(fixed as never, [{ entry: 1, reason: 'is weak' }])).toContain('**To fix:** is weak');
     expect(withFaults(DECK, [{ entry: 0, sheet: 1, reason: 'is weak' }])).toMatch(/\w+: is weak/);
     expect(withFaults(DECK, [{ reason: 'is weak' }])).not.toContain(': is weak\n');
     expect(withFaults(LEVELS, [{ at: { x: 1, y: 2 }, reason: 'is odd' }])).toContain('B3: is odd');
@@ -69,13 +77,14 @@ describe('the editor', () => {
     const three = withFaults(DECK, faults);
     expect(three).toContain('one');
     expect(three).not.toContain('three');
-    expect(three).toContain('3');
+    expect(three).toContain('**To fix (3):** one\ntwo');
   });
 
   test('is spoken in sentences, with the cursor and the cells around it', () => {
     const board = draw(draftOf(LEVELS), 'sentences').text;
     expect(board).toMatch(/Above: .+, right: .+, below: .+, left: /);
     expect(board).not.toContain('```');
+    expect(drawEditor(draftOf(LEVELS), { language: 'en', display: 'sentences' }).sketch).toBeUndefined();
     expect(draw(draftOf(LEVELS)).text).toContain('```');
     expect(draw(draftOf(LEVELS)).text).toMatch(/A1: .+ · Brush: /);
     expect(draw(draftOf(DECK), 'sentences').text).not.toContain('```');
@@ -89,9 +98,9 @@ describe('the editor', () => {
           { field: { ...field, id }, typed: '*x*', reason: 'is too odd' },
         ]),
       );
-    expect(text('name')).toContain('is too odd');
-    expect(text('name')).toContain('\\*x\\*');
-    expect(text('name')).not.toBe(text('none'));
+    const [first] = (startOf(DECK).doc as { lists: { creatures: { name: string }[] } }).lists.creatures;
+    expect(text('name')).toContain(`**Name**: “\\*x\\*” is too odd. Unchanged: ${first?.name}.`);
+    expect(text('none')).toContain('“\\*x\\*” is too odd. Left empty.');
   });
 });
 

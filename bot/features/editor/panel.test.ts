@@ -226,8 +226,8 @@ test('opens the lists of a design in turn, and the first one after the last', ()
   const designKind = designKindsOf(builtInGames).find(({ game, design }) => `${game.id} ${design.id}` === 'duel deck')!;
   const [open] = draftsOf(designKind) as [OpenDraft];
   const after = (sheet: number) =>
-    applyPress({ ...open, draft: { ...open.draft, at: { ...open.draft.at, sheet, entry: 3 } } }, 'after', []);
-  expect([0, 1].map(after)).toMatchObject([{ at: { sheet: 1, entry: 0 } }, { at: { sheet: 0, entry: 0 } }]);
+    applyPress({ ...open, draft: { ...open.draft, at: { ...open.draft.at, sheet, entry: 3, group: 2 } } }, 'after', []);
+  expect([0, 1].map(after)).toEqual([1, 0].map((sheet) => ({ at: { sheet, entry: 0, group: 0 } })));
 });
 
 test('separates the name, the kind, the size and the last day of a draft', () => {
