@@ -163,6 +163,7 @@ describe('a lobby', () => {
     const header = lobby.header([ada, bot], { files, spectators: 'spectator', seed: 7 });
     expect(header).toMatchObject({ session: lobby.session, lobby: 'friends', seed: 7, spectators: 'spectator' });
     expect(header.files).toBe(files);
+    expect(header.ids.characters).toHaveLength(files.characters.length);
     expect(header.players).toMatchObject([
       { id: ada.id, name: 'Ada', role: 'PLAYER', session: 's1', isCommittee: false, greetedAt: 5 },
       { id: bot.id, name: 'Bot', role: 'AI', session: 's2', isCommittee: true },

@@ -5,7 +5,7 @@ import type { State } from '@longtable/spy/state';
 import { turnOf } from '@longtable/spy/timing';
 import { describe, expect, test, vi } from 'vitest';
 import { NIL } from '../wire/words.ts';
-import { characterIds, playerId, tableOfId } from './follower.ts';
+import { characterIds, playerId } from './follower.ts';
 import { filesAt } from './scene.ts';
 import { spyProtocol } from './seat.ts';
 
@@ -61,45 +61,6 @@ function connect(hello: object = {}, path = '/') {
 }
 
 const idsAt = (table: ProtocolTable) => characterIds(table.id, filesAt(table).characters.length).characters;
-
-describe('a handshake', () => {
-  const handshake = (fields: object, path = '/') =>
-    spyProtocol.handshake(JSON.stringify({ clientId: NIL, creationDate: 'x', ...fields }), path);
-
-  test('takes the secret from the name, else from the path', () => {
-    const hello = { type: 'HELLO', role: 'PLAYER' };
-    const credentials = (name: string, path = '/') => handshake({ ...hello, name }, path)?.credentials;
-    expect(credentials(`Ada@${SECRET}`)).toMatchObject({ secret: SECRET, name: 'Ada' });
-    expect(credentials(`Ada@${SECRET}`)?.token).toMatch(new RegExp(`^${TABLE}\\.[0-9a-f-]{36}$`));
-    expect(credentials('Ada', `/x/${SECRET}`)).toMatchObject({ secret: SECRET, name: 'Ada' });
-    expect(credentials('Ada')).toMatchObject({ secret: '', name: 'Ada' });
-  });
-
-  test('is none for spectators, other messages and nonsense', () => {
-    expect(handshake({ type: 'HELLO', role: 'SPECTATOR', name: `A@${SECRET}` })).toBeUndefined();
-    expect(handshake({ type: 'GAME_LEAVE' })).toBeUndefined();
-    expect(spyProtocol.handshake('{', '/')).toBeUndefined();
-  });
-
-  test('of a reconnect has the table of its id', () => {
-    const clientId = playerId(TABLE, 0, 'one');
-    const again = handshake({ type: 'RECONNECT', clientId, sessionId: 'S1' });
-    expect(again?.credentials).toEqual({ token: `${TABLE}.s1` });
-    expect(handshake({ type: 'RECONNECT', clientId: 'x', sessionId: 's' })?.credentials).toEqual({ token: '.s' });
-    const farewell = (code: string) => JSON.parse(again?.farewell({ code, sentence: 'No.' } as never) ?? '');
-    expect(farewell('wrongSecret')).toMatchObject({
-      type: 'ERROR',
-      clientId,
-      reason: 'SESSION_DOES_NOT_EXIST',
-      debugMessage: 'No.',
-    });
-    expect([farewell('message').reason, farewell('rate').reason, farewell('other').reason]).toEqual([
-      'ILLEGAL_MESSAGE',
-      'ILLEGAL_MESSAGE',
-      'GENERAL',
-    ]);
-  });
-});
 
 describe('a program at a table', () => {
   test('is greeted before the start and asked once', async () => {
@@ -238,6 +199,30 @@ describe('a program at a table', () => {
     expect(program.heard[0]).toMatchObject({ type: 'GAME_STATUS', operations: [{ type: 'RETIRE' }] });
   });
 
+  test('is notified of a missed turn, and its opponent is not', async () => {
+    for (const [seat, types] of [
+      [0, ['GAME_STATUS', 'STRIKE']],
+      [1, ['GAME_STATUS']],
+    ] as const) {
+      const program = connect();
+      const table = tableAt('rounds', 0);
+      await program.show(table, seat);
+      program.types();
+      program.moves.mockResolvedValue([
+        ...Array(9).fill({ seat: 0, line: 'x', at: 0 }),
+        { seat: 0, line: 'strike', at: 5 },
+      ]);
+      const outcome = play(table.state as State, 0, 'strike');
+      if (outcome.refused) throw new Error(outcome.refused.code);
+      const after = { ...table, state: outcome.state, log: { moveCount: 10 }, turns: [{ count: 6 }, { count: 4 }] };
+      await program.show(after as never, seat);
+      const status = program.heard.find(({ type }) => type === 'GAME_STATUS');
+      expect(status?.operations).toEqual([]);
+      const heard = new Set(program.types().filter((type) => type === 'GAME_STATUS' || type === 'STRIKE'));
+      expect([...heard].toSorted()).toEqual(types);
+    }
+  });
+
   test.each([
     [{ seat: 1, by: 'resign' }, 'VICTORY_BY_LEAVE', 1, 0],
     [{ seat: 0, by: 'time' }, 'VICTORY_BY_KICK', 0, 1],
@@ -268,13 +253,4 @@ describe('a program at a table', () => {
     });
     expect(program.heard[0]?.information).toEqual({ 'Player.Names': ['Moss', 'Ada'], 'Spectator.Count': 0 });
   });
-});
-
-test('ids contain their table', () => {
-  const { characters, cat, janitor } = characterIds(TABLE, 3);
-  expect(new Set([...characters, cat, janitor]).size).toBe(5);
-  expect(tableOfId(cat)).toBe(TABLE);
-  expect(tableOfId('x')).toBeUndefined();
-  expect(playerId(TABLE, 0, 'one')).toBe(playerId(TABLE, 1, 'one'));
-  expect(playerId(TABLE, 0, undefined)).not.toBe(playerId(TABLE, 1, undefined));
 });

@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+import { adviceFor, resolveLevel } from './computers/levels.ts';
+import { expectedResultsOf } from './computers/playouts.ts';
+import type { AnyGame, Choice } from './game.ts';
+import { parseLines, positionOf } from './puzzles/file.ts';
+import { RNG } from './rng.ts';
+import { expandShortcut, isShortcut } from './shortcut.ts';
+import { correctSpelling } from './spelling.ts';
+import { continueStory, eventsFor } from './story/viewer-events.ts';
+import { firstLine, isHelp, isOffered, walkToLine } from './walk.ts';
+
+/** A counter to ten: each seat in turn adds 1 to 3. Seat 0 begins, and the seat that reaches ten wins. */
+interface Count {
+  readonly sum: number;
+  readonly turn: number;
+}
+
+const input = { label: 'x', example: '2', pattern: /[a-z]?[1-3]/ };
+const menus: Readonly<Record<string, readonly Choice[]>> = {
+  '': [
+    { line: 'add ', label: 'Add', final: false },
+    { line: 'type ', label: 'Type', final: false, input: input as never },
+    { line: 'help me', label: 'Help', final: true, help: true },
+    { line: 'Pass', label: 'Pass', final: true },
+  ],
+  'add ': [1, 2, 3].map((by) => ({ line: `add ${by}`, label: `${by}`, final: true })),
+};
+
+const counter = {
+  turn: ({ sum, turn }: Count) => (sum >= 10 ? [] : [turn]),
+  choices: (_: Count, __: number, partial: string) => menus[partial] ?? [],
+  setup: () => ({ state: { sum: 0, turn: 0 }, events: [] }),
+  play: ({ sum, turn }: Count, seat: number, line: string) => {
+    const by = /^(?:add|type) ([1-3])$/.exec(line)?.[1] ?? (line === 'Pass' ? 0 : undefined);
+    if (by === undefined || seat !== turn || sum >= 10) return { refused: { code: 'no', sentence: 'No.' } };
+    return { state: { sum: sum + Number(by), turn: 1 - turn }, events: [] };
+  },
+  result: ({ sum, turn }: Count) => (sum >= 10 ? { winners: [1 - turn] } : undefined),
+  computers: {
+    levels: [{ id: 'low' }, { id: 'middle' }, { id: 'high' }],
+    line: (_: Count, __: number, level: string) => (level === 'low' ? 'add 1' : 'add 3'),
+  },
+} as unknown as AnyGame;
+
+const start: Count = { sum: 0, turn: 0 };
+
+describe('choices', () => {
+  test('offer complete lines and matching inputs', () => {
+    const offered = (line: string) => isOffered(counter, start, 0, line);
+    expect(['add 1', 'type 3', 'type b2', 'Pass'].map(offered)).toEqual([true, true, true, true]);
+    expect(['add 4', 'add ', 'add 11', 'type 4', 'type 33', 'pass', ''].map(offered)).toEqual(Array(7).fill(false));
+  });
+
+  test('have lines with which the computer chooses', () => {
+    expect(['help me', 'Pass', 'add '].map((line) => isHelp(counter, start, 0, line))).toEqual([true, false, false]);
+  });
+
+  test('lead to a line by a pick at every step', () => {
+    expect(firstLine(counter, start, 0)).toBe('add 1');
+    expect(walkToLine(counter, start, 0, (all) => all.at(-1) as Choice)).toBe('Pass');
+    expect(walkToLine(counter, start, 0, (all) => all[1] as Choice)).toBe('add 2'.replace('add', 'type'));
+    expect(firstLine({ ...counter, choices: () => [] } as AnyGame, start, 0)).toBeUndefined();
+  });
+});
+
+test.each([
+  ['add 1', 'add 1'],
+  ['  add   2 ', 'add 2'],
+  ['ADD 3', 'add 3'],
+  ['add1', 'add 1'],
+  ['pass', 'Pass'],
+  ['PASS', 'Pass'],
+  ['TYPE   B2', 'type b2'],
+  ['type2', 'type 2'],
+  ['  add   9 ', 'add 9'],
+  ['Jump  High', 'Jump High'],
+])('the spelling of %j is corrected to %j', (typed, line) => {
+  expect(correctSpelling(counter, start, 0, typed)).toBe(line);
+});
+
+describe('a shortcut', () => {
+  const expanded = (next: (state: Count, before: Count) => object, from = start, turn?: () => number[]) => {
+    const shortcuts = { next: (state: Count, _: number, __: string, before: Count) => next(state, before) };
+    const free = { ...counter, shortcuts, ...(turn && { turn }) } as never as AnyGame;
+    return expandShortcut(free, from, 0, '>all');
+  };
+
+  test('plays while it is the turn of its seat', () => {
+    expect(expanded(() => ({ line: 'add 1' }))).toEqual({ lines: ['add 1'] });
+    expect(expanded(() => ({ line: 'add 1' }), { sum: 0, turn: 1 })).toEqual({ lines: [] });
+  });
+
+  test('stops with its reason, or with that of a refusal', () => {
+    expect(expanded(() => ({ stopped: 'Enough.' }))).toEqual({ lines: [], stopped: 'Enough.' });
+    expect(expanded(() => ({ line: 'jump' }))).toEqual({ lines: [], stopped: 'No.', refused: 'jump' });
+    const { shortcuts: _, ...plain } = counter;
+    expect(expandShortcut(plain as AnyGame, start, 0, '>all')).toEqual({ lines: [] });
+  });
+
+  test('plays 60 moves at most', () => {
+    const endless = { ...counter, play: (state: Count) => ({ state, events: [] }) };
+    const game = { ...endless, shortcuts: { next: () => ({ line: 'x' }) } } as never as AnyGame;
+    expect(expandShortcut(game, start, 0, '>all').lines).toHaveLength(60);
+    expect([isShortcut('>all'), isShortcut('all')]).toEqual([true, false]);
+  });
+});
+
+describe('computers', () => {
+  test('advise with their hint, else with the middle level', () => {
+    const rng = RNG.seeded(1);
+    expect(adviceFor(counter, start, 0, rng)).toEqual({ line: 'add 3' });
+    const hinting = { ...counter, computers: { ...counter.computers, hint: () => ({ line: 'add 2' }) } } as never;
+    expect(adviceFor(hinting, start, 0, rng)).toEqual({ line: 'add 2' });
+    expect(adviceFor({ ...counter, computers: undefined } as never, start, 0, rng)).toBeUndefined();
+  });
+
+  test('mix two levels by position, always the same for the same one', () => {
+    const mixed = (share: number) => [{ id: 'a' }, { id: 'm', mix: { of: 'b', else: 'a', share } }] as never;
+    const levels = (share: number) => Array.from({ length: 400 }, (_, at) => resolveLevel(mixed(share), 'm', () => at));
+    expect(resolveLevel(mixed(1), 'a', () => 1)).toBe('a');
+    expect([new Set(levels(0)), new Set(levels(1))]).toEqual([new Set(['a']), new Set(['b'])]);
+    const share = levels(0.25).filter((level) => level === 'b').length / 400;
+    expect(share).toBeGreaterThan(0.2);
+    expect(share).toBeLessThan(0.3);
+    expect(levels(0.25)).toEqual(levels(0.25));
+  });
+});
+
+describe('expected results', () => {
+  const expected = (state: Count, more: object = {}, game = counter) =>
+    expectedResultsOf(game, state, 0, { seats: 2, max: 4, seed: 1, ...more });
+
+  test('are those of the end of a finished game', () => {
+    expect(expected({ sum: 10, turn: 0 })).toEqual([0, 1]);
+    expect(expected({ sum: 10, turn: 1 })).toEqual([1, 0]);
+    const drawn = { ...counter, result: () => ({ winners: [] }) } as never as AnyGame;
+    expect(expected({ sum: 10, turn: 1 }, {}, drawn)).toEqual([0.5, 0.5]);
+    const shared = { ...counter, result: () => ({ winners: [0, 1] }) } as never as AnyGame;
+    expect(expected({ sum: 10, turn: 1 }, {}, shared)).toEqual([0.5, 0.5]);
+    const solo = { ...counter, solo: { value: ({ sum }: Count) => sum / 20 } } as never as AnyGame;
+    expect(expected({ sum: 10, turn: 1 }, {}, solo)).toEqual([0.5]);
+  });
+
+  test('are those after the compared line; a refused one changes nothing', () => {
+    expect(expected({ sum: 9, turn: 0 }, { line: 'add 1' })).toEqual([1, 0]);
+    expect(expected({ sum: 9, turn: 1 }, { line: 'add 1' })[1]).toBeGreaterThan(0);
+  });
+
+  test('are means of as many playouts as asked, over the guessed worlds', () => {
+    let asked: number[] = [];
+    const hidden = {
+      ...counter,
+      worlds: (_: Count, seat: number, count: number) => {
+        asked = [seat, count];
+        return [
+          { sum: 10, turn: 0 },
+          { sum: 10, turn: 1 },
+        ];
+      },
+    } as never as AnyGame;
+    expect(expected(start, {}, hidden)).toEqual([0.5, 0.5]);
+    expect(asked).toEqual([0, 8]);
+    expect(expected(start, { max: 1, seed: 3 }, hidden)).toEqual([1, 0]);
+  });
+});
+
+describe('stories', () => {
+  const batch = (to: number | 'open' | 'spectator', begins: boolean, ...names: string[]) => ({
+    kind: 'telling' as const,
+    to,
+    begins,
+    events: names.map((name) => ({ kind: name })),
+  });
+  const plain = { kind: 'plain' };
+
+  test('have the batches of their reader', () => {
+    const batches = [batch(0, true, 'a'), batch(1, true, 'b'), batch('open', true, 'c'), batch(0, false, 'd')];
+    const kinds = (more: object) =>
+      eventsFor(batches, { viewer: 0, language: 'en', names: [], ...more } as never).map(({ kind }) => kind);
+    expect([kinds({}), kinds({ viewer: 1 }), kinds({ open: true }), kinds({ viewer: 'spectator' })]).toEqual([
+      ['a', 'd'],
+      ['b'],
+      ['c'],
+      [],
+    ]);
+  });
+
+  test('go on, or begin again for the viewer of the batch', () => {
+    const old = [plain, batch(0, true, 'a'), batch(1, true, 'b')];
+    const next = batch(0, false, 'c');
+    expect(continueStory(old, [next])).toEqual([...old, next]);
+    const fresh = batch(0, true, 'c');
+    expect(continueStory(old, [fresh])).toEqual([plain, batch(1, true, 'b'), fresh]);
+    expect(continueStory(old, [fresh], 0)).toEqual([...old, fresh]);
+    expect(continueStory(old, [fresh], 1)).toEqual([plain, batch(1, true, 'b'), fresh]);
+  });
+});
+
+test('the position of a puzzle follows its lines and those of the solver', () => {
+  const puzzle = { options: {}, seed: 1, seat: 0, lines: parseLines('0add 3;1add 2'), answer: [] } as never;
+  expect(positionOf(counter as never, puzzle)).toEqual({ sum: 5, turn: 0 });
+  expect(positionOf(counter as never, puzzle, ['add 1'])).toEqual({ sum: 6, turn: 1 });
+  expect(() => positionOf(counter as never, puzzle, ['jump'])).toThrow('refused (no): jump');
+});
