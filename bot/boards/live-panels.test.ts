@@ -1,0 +1,218 @@
+import { setImmediate } from 'node:timers/promises';
+import { guess } from '@longtable/kit/testing/games/guess';
+import { REST } from 'discord.js';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loaded, open, person, recordingLog, testContext } from '../../tests/context.ts';
+import { propose } from '../host/actions/agreement.ts';
+import { joinTable } from '../host/actions/join.ts';
+import { playLine } from '../host/actions/move.ts';
+import type { Context } from '../host/context.ts';
+import type { LoadedTable } from '../host/table/table.ts';
+import { type Drawn, message } from '../render/message.ts';
+import { drawPanel } from '../render/panel.ts';
+import { Pictures } from '../render/pictures/pictures.ts';
+import { Panels } from './panels.ts';
+import { RateLimiter } from './queue.ts';
+
+const SETTINGS = { language: 'en', display: 'plain' } as const;
+const LIFE_MS = 14.5 * 60 * 1000;
+
+let context: Context;
+let log: ReturnType<typeof recordingLog>;
+let panels: Panels;
+let acquired: string[];
+let begun: LoadedTable;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  log = recordingLog();
+  context = await testContext(undefined, log);
+  acquired = [];
+  const limiter = new RateLimiter(new REST(), 0);
+  const { acquire } = limiter;
+  limiter.acquire = (where) => {
+    acquired.push(where);
+    return acquire.call(limiter, where);
+  };
+  limiter.tryAcquireOptional = async () => true;
+  panels = new Panels(context, new Pictures(), limiter);
+  begun = await open(context);
+});
+afterEach(() => void vi.useRealTimers());
+
+interface Shown {
+  readonly at?: LoadedTable;
+  readonly user?: string;
+  readonly seat?: number;
+  readonly message?: string;
+  readonly isFailing?: boolean;
+  readonly settings?: object;
+}
+
+/** Opens a panel, by default ada's. Returns its edits, and whether it was deleted. */
+function panel({ at = begun, user = 'ada', seat = 0, message: id = 'panel', isFailing, settings }: Shown = {}) {
+  const seen = { edits: [] as Drawn[], removed: 0 };
+  const view = {
+    ...{ person: user, loaded: at, seat, settings: { ...SETTINGS, ...settings } },
+    send: async () => ({
+      message: id,
+      edit: async (drawn: Drawn) => {
+        seen.edits.push(drawn);
+        if (isFailing) throw new Error('expired');
+      },
+      remove: async () => {
+        seen.removed++;
+      },
+    }),
+  };
+  return { seen, show: () => panels.show(view), showPage: () => panels.showPage(view, message({ title: 'Page' })) };
+}
+
+const move = async (user: string, line: string, { table } = begun) =>
+  loaded(await playLine(context, table.id, { person: user }, line));
+
+test('updates the panels of all players, each after its own wait', async () => {
+  const [ada, bo] = [panel(), panel({ user: 'bo', seat: 1, message: 'other' })];
+  await ada.show();
+  await bo.show();
+  const moved = await move('ada', 'a1');
+  await panels.refresh(moved);
+  expect(ada.seen.edits).toEqual([drawPanel(moved, 0, SETTINGS)]);
+  expect(bo.seen.edits).toEqual([drawPanel(moved, 1, SETTINGS)]);
+  const { id } = begun.table;
+  expect(acquired).toEqual([`${id}|ada`, `${id}|bo`]);
+});
+
+test('combines the changes that arrive while a panel waits', async () => {
+  const ada = panel();
+  await ada.show();
+  const states = [await move('ada', 'a1'), await move('bo', 'b1'), await move('ada', 'c1')];
+  await Promise.all(states.map((state) => panels.refresh(state)));
+  expect(ada.seen.edits).toEqual([drawPanel(states[2]!, 0, SETTINGS)]);
+  await panels.refresh(states[1]!);
+  expect(ada.seen.edits).toHaveLength(1);
+  expect(acquired).toHaveLength(1);
+});
+
+test('waits for no panel that is not open, and edits none that looks the same', async () => {
+  const bo = panel({ user: 'bo', seat: 1 });
+  await bo.show();
+  const before = begun.table;
+  await panels.refresh({ ...begun, table: { ...before, revision: before.revision + 1 } });
+  expect([acquired, bo.seen.edits]).toEqual([[`${before.id}|bo`], []]);
+});
+
+test('follows a panel for 14.5 minutes', async () => {
+  const ada = panel();
+  const { id } = begun.table;
+  await ada.show();
+  const until = Date.now() + LIFE_MS;
+  expect(panels.openUntil(begun, 'ada')).toBe(until);
+  vi.setSystemTime(until - 1);
+  expect([panels.isOpen(id, 'ada'), panels.isLive(id, 'ada'), panels.isOpen(id, 'bo')]).toEqual([true, true, false]);
+  vi.setSystemTime(until);
+  expect([panels.isOpen(id, 'ada'), panels.openUntil(begun, 'ada')]).toEqual([false, undefined]);
+  await panels.refresh(await move('ada', 'a1'));
+  expect(ada.seen.edits).toEqual([]);
+});
+
+test('deletes the panel before if the new one is another message and its token is valid', async () => {
+  const removedAfter = async (ms: number, id: string) => {
+    const old = panel();
+    await old.show();
+    vi.setSystemTime(Date.now() + ms);
+    await panel({ message: id }).show();
+    await setImmediate();
+    return old.seen.removed;
+  };
+  expect(await removedAfter(LIFE_MS - 1, 'another')).toBe(1);
+  expect(await removedAfter(0, 'panel')).toBe(0);
+  expect(await removedAfter(LIFE_MS, 'another')).toBe(0);
+});
+
+test('forgets a panel that cannot be edited', async () => {
+  const ada = panel({ isFailing: true });
+  await ada.show();
+  await panels.refresh(await move('ada', 'a1'));
+  expect([panels.isOpen(begun.table.id, 'ada'), ada.seen.edits.length]).toEqual([false, 1]);
+  expect(log.lines.at(-1)).toMatchObject({ level: 'info', message: 'Could not update a panel' });
+});
+
+test('tells a page beside the board from a panel, and keeps its kind', async () => {
+  const { id } = begun.table;
+  const page = panel({ message: 'page' });
+  await page.showPage();
+  await page.showPage();
+  expect([panels.isBeside(id, 'ada', 'page'), panels.isBeside(id, 'ada', 'other')]).toEqual([true, false]);
+  expect([panels.isOpen(id, 'ada'), panels.openUntil(begun, 'ada')]).toEqual([false, undefined]);
+  const secret = await open(context, { game: guess, place: { ...begun.table.location, channel: 'd', message: null } });
+  await panel({ at: secret, message: 'page' }).showPage();
+  expect(panels.isBeside(secret.table.id, 'ada', 'page')).toBe(false);
+  expect([panels.isOpen(secret.table.id, 'ada'), panels.isLive(secret.table.id, 'ada')]).toEqual([true, false]);
+});
+
+/** Opens a table that waits for bo, shows ada's panel and lets bo join. */
+async function started(game: LoadedTable['game'], sitters = [person('ada'), { kind: 'open' as const }]) {
+  const at = { ...begun.table.location, channel: 'd', message: null };
+  const waiting = await open(context, { game, sitters, place: at });
+  const ada = panel({ at: waiting });
+  await ada.show();
+  const joined = loaded(await joinTable(context, waiting.table.id, 'bo', 'bo'));
+  return { waiting, ada, joined };
+}
+
+test('removes the panel of a waiting table when the public board has the controls', async () => {
+  const { waiting, ada, joined } = await started(begun.game);
+  expect(joined.table.status).toBe('playing');
+  expect(panels.openUntil(joined, 'ada')).toBeUndefined();
+  await panels.refresh(joined);
+  expect([ada.seen, panels.isOpen(waiting.table.id, 'ada')]).toEqual([{ edits: [], removed: 1 }, false]);
+});
+
+test('shows the new seat in the panel of a waiting table with secrets when it starts', async () => {
+  const { ada, joined } = await started(guess as never);
+  const swapped = { ...joined, table: { ...joined.table, seats: joined.table.seats.toReversed() } };
+  expect(panels.openUntil(swapped, 'ada')).toBeDefined();
+  await panels.refresh(swapped);
+  expect(ada.seen).toEqual({ edits: [drawPanel(swapped, 1, SETTINGS)], removed: 0 });
+  const later = {
+    ...swapped,
+    table: { ...swapped.table, revision: swapped.table.revision + 1, status: 'paused' as const },
+  };
+  await panels.refresh(later);
+  expect(ada.seen.edits.at(-1)).toEqual(drawPanel(later, 1, SETTINGS));
+});
+
+test('redraws a user’s panels in another display, but no pages and no panels of others', async () => {
+  const other = await open(context, { place: { ...begun.table.location, channel: 'd', message: null } });
+  const [ada, same, bo, page] = [
+    panel(),
+    panel({ at: other, settings: { display: 'sentences' } }),
+    panel({ user: 'bo', seat: 1 }),
+    panel({ at: await open(context, { place: { ...begun.table.location, channel: 'e', message: null } }) }),
+  ];
+  for (const one of [ada, same, bo]) await one.show();
+  await page.show();
+  await page.showPage();
+  const offered = loaded(await propose(context, begun.table.id, 'bo', 'pause'));
+  await panels.redisplay('ada', 'sentences');
+  const drawn = drawPanel(offered, 0, { ...SETTINGS, display: 'sentences' }, { hasNext: undefined });
+  expect([ada, same, bo, page].map(({ seen }) => seen.edits)).toEqual([[drawn], [], [], []]);
+  await panels.refresh(offered);
+  expect(ada.seen.edits).toHaveLength(1);
+});
+
+test('redraws a panel in the default display, unless it has expired, and forgets one that fails', async () => {
+  const ada = panel({ settings: { isDefault: true } });
+  await ada.show();
+  await panels.redisplay('ada', 'plain');
+  expect(ada.seen.edits).toHaveLength(1);
+  await panels.redisplay('ada', 'plain');
+  expect(ada.seen.edits).toHaveLength(1);
+  vi.setSystemTime(Date.now() + LIFE_MS);
+  await panels.redisplay('ada', 'picture');
+  expect(ada.seen.edits).toHaveLength(1);
+  await panel({ isFailing: true }).show();
+  await panels.redisplay('ada', 'picture');
+  expect(panels.isOpen(begun.table.id, 'ada')).toBe(false);
+});
