@@ -1,0 +1,215 @@
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SeatOccupant, Table } from '../../storage/records/table.ts';
+import { tournamentKind } from '../../storage/records/tournament.ts';
+import { open, person, testContext } from '../../tests/context.ts';
+import { amendTable } from '../host/commit/commit.ts';
+import type { Context } from '../host/context.ts';
+import { isRefused } from '../host/refusal.ts';
+import { changeServer } from '../host/settings/server.ts';
+import { type Access, admit } from './access.ts';
+import type { Bot } from './bot.ts';
+import { keepRequest } from './pending.ts';
+import type { Reply } from './reply.ts';
+import { isManager, managedServer, roleRefusal } from './roles.ts';
+import { admitTo, seatFor, type TableAccess } from './table-access.ts';
+
+let context: Context;
+let id: string;
+
+beforeEach(async () => {
+  context = await testContext();
+  ({ id } = (await open(context)).table);
+});
+
+interface As {
+  readonly user?: string;
+  readonly guild?: string | null;
+  readonly channel?: string;
+  readonly isManager?: boolean;
+  readonly roles?: readonly string[] | object;
+}
+
+/** Returns the reply to a user, by default Eve in the channel of the table. */
+function replyTo({ user = 'eve', guild = 'g', channel = 'c', isManager: manages = false, roles = [] }: As = {}): Reply {
+  const bot = { context, layouts: { of: async () => undefined, channel: async () => undefined } } as unknown as Bot;
+  const interaction = {
+    ...{ user: { id: user }, guildId: guild, channelId: channel, member: { roles } },
+    memberPermissions: guild === null ? null : { has: () => manages },
+    inRawGuild: () => guild !== null,
+    isAutocomplete: () => false,
+  };
+  return { bot, user: { id: user }, guildId: guild, channelId: channel, interaction } as unknown as Reply;
+}
+
+const changed = (changes: Partial<Table>) =>
+  amendTable(context, id, (table) => ({ table: { ...table, ...changes } as never }));
+const code = (at: object | string | undefined) =>
+  isRefused(at as never) ? (at as { refused: { code: string } }).refused.code : 'admitted';
+const codeFor = async (access: Access, as: As = {}, target: object = { table: id }) =>
+  code((await admit(replyTo(as), access, target)) as object);
+
+const HOST: SeatOccupant = { kind: 'person', id: 'ada', name: 'Ada' };
+const OVER: Partial<Table> = { status: 'over', ending: { by: 'nobody', why: 'lapsed' } };
+
+describe('a refusal names its reason', () => {
+  test.each<[string, TableAccess, Partial<Table>, As, string]>([
+    ['the owner of a program', 'party', { seats: [HOST, { kind: 'program', owner: { id: 'eve' } }] }, {}, 'admitted'],
+    ['a stranger', 'party', {}, {}, 'notYourTable'],
+    ['the owner of a program', 'joined', { seats: [HOST, { kind: 'program', owner: { id: 'eve' } }] }, {}, 'admitted'],
+    ['a waiting user', 'joined', { features: { latecomers: [{ id: 'eve' }] } as never }, {}, 'admitted'],
+    ['a stranger at an open table', 'joined', { status: 'open', seats: [HOST, { kind: 'open' }] }, {}, 'notHost'],
+    ['a stranger after the start', 'joined', { seats: [HOST, HOST] }, {}, 'notYourTable'],
+    ['the host', 'host', { status: 'open', seats: [HOST, { kind: 'open' }] }, { user: 'ada' }, 'admitted'],
+    ['a guest of an open table', 'host', { status: 'open', seats: [HOST, person('bo')] }, { user: 'bo' }, 'notHost'],
+    ['a player after the start', 'host', { seats: [HOST, person('bo')] }, { user: 'bo' }, 'begun'],
+    ['a stranger after the start', 'host', { seats: [HOST, person('bo')] }, {}, 'notYourTable'],
+    ['a stranger after the end', 'host', { ...OVER, seats: [HOST, person('bo')] }, {}, 'over'],
+    ['a nameless host', 'host', { status: 'open', seats: [person('ada'), { kind: 'open' }] }, {}, 'notYourTable'],
+    [
+      'a user who waits for the next game',
+      'rematch',
+      { features: { latecomers: [{ id: 'eve' }] } as never },
+      {},
+      'admitted',
+    ],
+    ['a stranger during the game', 'rematch', {}, {}, 'notYourTable'],
+    ['a stranger after a cancelled game', 'rematch', { ...OVER, seats: [] }, {}, 'noRematch'],
+    ['an invited user', 'invited', { status: 'open', seats: [HOST, { kind: 'invited', id: 'eve' }] }, {}, 'admitted'],
+    ['a user without an invitation', 'invited', { status: 'open', seats: [HOST, { kind: 'open' }] }, {}, 'notInvited'],
+    ['an invited user after the end', 'invited', OVER, {}, 'over'],
+    [
+      'a replaced player',
+      'replaced',
+      { seats: [HOST, { kind: 'computer', level: 'x', instead: { id: 'eve' } }] },
+      {},
+      'admitted',
+    ],
+    ['a player who was not replaced', 'replaced', {}, { user: 'ada' }, 'notYourTable'],
+    ['a replaced player after the end', 'replaced', OVER, {}, 'over'],
+    ['a manager', 'managed', {}, { isManager: true }, 'admitted'],
+    ['a member who may not manage', 'managed', {}, {}, 'notManager'],
+    ['a manager of another server', 'managed', {}, { isManager: true, guild: 'h' }, 'noTable'],
+    ['a running game', 'finished', {}, {}, 'notOver'],
+    ['a game that never began', 'finished', OVER, {}, 'neverBegan'],
+    ['a user who does not see the channel', 'finished', {}, { channel: 'x' }, 'notFromHere'],
+    ['a user who does not see the channel', 'spectator', {}, { channel: 'x' }, 'cannotWatch'],
+    ['a user who does not see the channel', 'visitor', {}, { channel: 'x' }, 'notYourTable'],
+    ['a player elsewhere', 'playerHere', {}, { user: 'ada', channel: 'x' }, 'otherChannel'],
+    ['a player here', 'playerHere', {}, { user: 'ada' }, 'admitted'],
+  ])('%s, %s', async (_, access, changes, as, expected) => {
+    await changed(changes);
+    expect(await codeFor(access, as)).toBe(expected);
+  });
+
+  test('of a missing table', async () => {
+    expect([await codeFor('spectator', {}, { table: 'none' }), await codeFor('player', {}, { table: 'none' })]).toEqual(
+      ['cannotWatch', 'noTable'],
+    );
+    const busy = { refused: { code: 'newer', sentence: '' } } as never;
+    expect(code(await admitTo(replyTo(), 'spectator', busy))).toBe('newer');
+  });
+
+  test('with the name of the host, and the channel of the table', async () => {
+    await changed({ status: 'open', seats: [HOST, { kind: 'person', id: 'bo', name: 'Bo' }] });
+    expect(JSON.stringify(await admit(replyTo(), 'host', { table: id }))).toContain('Ada');
+    const elsewhere = await admit(replyTo({ user: 'ada', channel: 'x' }), 'playerHere', { table: id });
+    expect(JSON.stringify(elsewhere)).toContain('<#c>');
+    await changed({ location: { guild: null, channel: 'c', message: null, language: 'en' } });
+    expect(
+      JSON.stringify(await admit(replyTo({ user: 'ada', channel: 'x' }), 'playerHere', { table: id })),
+    ).not.toContain('<#');
+  });
+});
+
+test('binds choices on the board to its channel, but not those in a panel', async () => {
+  const from = (surface: string) => codeFor('chooser', { user: 'ada', channel: 'x' }, { table: id, surface });
+  expect([await from('board'), await from('panel')]).toEqual(['otherChannel', 'admitted']);
+});
+
+test('plays on a cached table, but plans and steps on the stored one', async () => {
+  const isRead = async (act: string, surface: string) => {
+    const reading = vi.spyOn(context.work, 'getStore');
+    const at = await admit(replyTo({ user: 'ada' }), 'chooser', { table: id, act, surface });
+    const reads = reading.mock.calls.length;
+    reading.mockRestore();
+    return [code(at), reads > 0];
+  };
+  expect(await isRead('play', 'board')).toEqual(['admitted', false]);
+  expect(await isRead('play', 'plan')).toEqual(['admitted', true]);
+  expect(await isRead('step', 'board')).toEqual(['admitted', true]);
+});
+
+test('shows the rules to anyone, with the table only to its visitors', async () => {
+  const at = (as: As, target: object) => admit(replyTo(as), 'rules', target);
+  expect(await at({}, { table: id })).toMatchObject({ table: { id } });
+  expect(await at({ channel: 'x' }, { table: id })).toBeUndefined();
+  expect(await at({}, {})).toBeUndefined();
+  expect(await admit(replyTo(), 'replay', {})).toBeUndefined();
+  expect(await codeFor('replay')).toBe('notOver');
+});
+
+test('lets the organiser and managers start, announce and cancel a tournament, and others join it', async () => {
+  const get = vi.spyOn(context.storage.store(tournamentKind), 'get');
+  get.mockImplementation(async (cup) => (cup === 'cup' ? { guild: 'g', organiser: 'ada' } : undefined) as never);
+  const may = (act: string, as: As = {}, tournament = 'cup') => codeFor('tournament', as, { tournament, act });
+  expect(await may('join')).toBe('admitted');
+  expect(await may('standings')).toBe('admitted');
+  for (const act of ['start', 'begin']) expect(await may(act)).toBe('notOrganiser');
+  expect(await may('announce')).toBe('notYoursToAnnounce');
+  for (const act of ['sure', 'cancel']) expect(await may(act)).toBe('notYoursToCancel');
+  for (const as of [{ user: 'ada' }, { isManager: true }]) expect(await may('start', as)).toBe('admitted');
+  expect([await may('join', { guild: 'h' }), await may('join', {}, 'none')]).toEqual(['noTournament', 'noTournament']);
+});
+
+test('lets managers set up the lobby with their own request only', async () => {
+  const request = await keepRequest(context, {
+    request: {
+      game: noughts,
+      options: {},
+      sitters: [person('eve')],
+      place: { guild: 'g', channel: 'c', message: null, language: 'en' },
+    },
+    threadName: 'one',
+  });
+  const may = (act: string, as: As) => codeFor('request', as, { request, kind: 'lobby', act });
+  expect([await may('here', {}), await may('here', { isManager: true }), await may('friend', {})]).toEqual([
+    'notManager',
+    'admitted',
+    'admitted',
+  ]);
+  expect(await may('here', { isManager: true, user: 'dan' })).toBe('requestGone');
+});
+
+test('knows managers, and only on servers', () => {
+  expect([isManager(replyTo({ isManager: true })), isManager(replyTo()), isManager(replyTo({ guild: null }))]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(managedServer(replyTo({ isManager: true }))).toBe('g');
+  expect([code(managedServer(replyTo())), code(managedServer(replyTo({ guild: null })))]).toEqual([
+    'notManager',
+    'serverOnly',
+  ]);
+});
+
+test('limits an action to the roles of a server, except for managers', async () => {
+  const refused = async (as: As, action: 'tableRoles' | 'designRoles' = 'tableRoles') =>
+    (await roleRefusal(replyTo(as), action))?.refused;
+  expect(await refused({})).toBeUndefined();
+  await changeServer(context, 'g', () => ({ tableRoles: ['players', 'staff'] }));
+  expect((await refused({}))?.code).toBe('needsRole');
+  expect(JSON.stringify(await refused({}))).toContain('<@&players>');
+  expect((await refused({ roles: { cache: ['players'] } }))?.code).toBe('needsRole');
+  expect(await refused({ roles: ['staff'] })).toBeUndefined();
+  expect(await refused({ isManager: true })).toBeUndefined();
+  expect(await refused({}, 'designRoles')).toBeUndefined();
+});
+
+test('chooses the seat that can act, else the first', async () => {
+  const opened = await open(context, { place: { guild: 'g', channel: 'd', message: null, language: 'en' } });
+  const both = { ...opened, table: { ...opened.table, seats: [person('bo'), person('ada'), person('ada')] } };
+  expect([seatFor(opened, 'ada'), seatFor(opened, 'bo'), seatFor(opened, 'eve')]).toEqual([0, 1, undefined]);
+  expect(seatFor(both, 'ada')).toBe(1);
+});
