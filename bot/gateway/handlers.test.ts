@@ -1,0 +1,98 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { open, place, testContext } from '../../tests/context.ts';
+import { makeId } from '../custom-ids/ids.ts';
+import { resign } from '../host/actions/resign.ts';
+import type { Context } from '../host/context.ts';
+import type { Buttons } from '../interactions/button.ts';
+import type { Command } from '../interactions/command.ts';
+import type { Reply } from '../interactions/reply.ts';
+import { button, row } from '../render/components.ts';
+import { press, runCommand, runOnMessage, submit } from './handlers.ts';
+
+let context: Context;
+let id: string;
+const ran = vi.fn(async (_: { at: unknown }) => {});
+
+beforeEach(async () => {
+  ran.mockClear();
+  context = await testContext();
+  ({ id } = (await open(context)).table);
+});
+
+function replyTo(about: object, user = 'ada') {
+  const [refused, said] = [[] as string[], [] as unknown[]];
+  const reply = {
+    bot: { context, layouts: { of: async () => undefined, channel: async () => undefined } },
+    ...{ user: { id: user }, channelId: 'c', guildId: 'g', refused, said },
+    interaction: {
+      ...{ channelId: 'c', guildId: 'g', user: { id: user }, memberPermissions: null },
+      ...{ inRawGuild: () => true, isAutocomplete: () => false, ...about },
+    },
+    refuse: async (no: { refused: { code: string } }) => void refused.push(no.refused.code),
+    say: async (text: unknown) => void said.push(text),
+  };
+  return reply as unknown as Reply<never> & { refused: string[]; said: unknown[] };
+}
+
+const customId = () => makeId({ kind: 'panel', table: id });
+const buttons = (handlers: object) => ({ panel: { access: 'player', ...handlers } }) as unknown as Buttons;
+
+test('tells that a button of unknown form is outdated', async () => {
+  const reply = replyTo({ customId: 'unknown|x' });
+  await press(buttons({ press: ran }), reply);
+  expect([reply.said.length, reply.refused, ran.mock.calls.length]).toEqual([1, [], 0]);
+});
+
+test('submits a form that a message opened, or any form that is received', async () => {
+  const submitted = async (handlers: object, isFromMessage: boolean, given = customId(), user = 'ada') => {
+    ran.mockClear();
+    const reply = replyTo({ customId: given, isFromMessage: () => isFromMessage }, user);
+    await submit(buttons(handlers), reply);
+    return [ran.mock.calls.length, reply.said.length, reply.refused];
+  };
+  expect(await submitted({ submit: ran }, true)).toEqual([1, 0, []]);
+  expect(await submitted({ submit: ran }, false)).toEqual([0, 1, []]);
+  expect(await submitted({ receive: ran, submit: async () => {} }, false)).toEqual([1, 0, []]);
+  expect(await submitted({}, true)).toEqual([0, 1, []]);
+  expect(await submitted({ submit: ran }, true, 'unknown|x')).toEqual([0, 1, []]);
+  expect(await submitted({ receive: ran }, true, customId(), 'eve')).toEqual([0, 0, ['notYourTable']]);
+});
+
+test('runs a command without a table, and none that is unknown', async () => {
+  await runCommand(undefined, replyTo({}));
+  await runCommand({ access: 'anyone', execute: ran } as unknown as Command, replyTo({}));
+  expect(ran.mock.calls).toMatchObject([[{ at: undefined }]]);
+  const reply = replyTo({});
+  await runCommand({ access: 'manager', execute: ran } as unknown as Command, reply);
+  expect([reply.refused, ran.mock.calls.length]).toEqual([['notManager'], 1]);
+});
+
+test('replays the finished table of the channel, a named one, or a file', async () => {
+  const replayed = async (table?: () => string | null | undefined) => {
+    ran.mockClear();
+    const reply = replyTo({ options: {} });
+    await runCommand({ access: 'replay', execute: ran, ...(table && { table }) } as unknown as Command, reply);
+    return [reply.refused, (ran.mock.calls[0]?.[0].at as { table?: { id: string } } | undefined)?.table?.id];
+  };
+  expect(await replayed()).toEqual([['notOver'], undefined]);
+  expect(await replayed(() => undefined)).toEqual([[], undefined]);
+  await resign(context, id, 'bo');
+  expect(await replayed(() => id)).toEqual([[], id]);
+});
+
+test('runs a menu entry on the table of a message', async () => {
+  const other = (await open(context, { place: place('d') })).table.id;
+  const on = async (table: string | undefined, user = 'ada') => {
+    ran.mockClear();
+    const kind = table === undefined ? ({ kind: 'lessons' } as const) : ({ kind: 'panel', table } as const);
+    const parts = [row([button(makeId(kind), 'x', 2)])];
+    const targetMessage = { components: parts.map((part) => ({ toJSON: () => part })) };
+    const reply = replyTo({ targetMessage }, user);
+    await runOnMessage({ access: 'player', label: 'x', execute: ran } as never, reply);
+    return [reply.refused, (ran.mock.calls[0]?.[0].at as { table: { id: string } } | undefined)?.table.id];
+  };
+  expect(await on(other)).toEqual([[], other]);
+  expect(await on(other, 'eve')).toEqual([['notYourTable'], undefined]);
+  expect(await on(undefined)).toEqual([['notABoard'], undefined]);
+  await runOnMessage(undefined, replyTo({}));
+});

@@ -1,0 +1,95 @@
+import type { AnyGame } from '@longtable/kit';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { expect, test } from 'vitest';
+import { noughtsWithComputers, recordingLog } from '../../tests/context.ts';
+import type { Command } from '../interactions/command.ts';
+import { commandProblems } from './command-limits.ts';
+import { withLocalNames } from './command-names.ts';
+import { playCommand } from './play-command.ts';
+import { commandBodies } from './register.ts';
+
+const named = (id: string, more: object = {}) => ({ ...noughtsWithComputers, id, ...more }) as unknown as AnyGame;
+const many = (count: number, more: object = {}) => Array.from({ length: count }, (_, n) => named(`game-${n}`, more));
+const namesOf = ({ data }: ReturnType<typeof playCommand>) => data.options?.map(({ name }) => name) ?? [];
+const optionsOf = ({ data }: ReturnType<typeof playCommand>, at = 0) =>
+  ((data.options?.[at] as { options?: { name: string }[] } | undefined)?.options ?? []).map(({ name }) => name);
+const FEATURES = { programs: true };
+
+test('has a subcommand for each game, in their order', () => {
+  const play = playCommand([named('b'), named('a')], FEATURES);
+  expect([namesOf(play), play.others]).toEqual([['b', 'a'], []]);
+  expect(optionsOf(play)).toContain('program');
+  expect(optionsOf(playCommand([named('b')], { programs: false }))).not.toContain('program');
+});
+
+test('leaves games that do not fit to another subcommand, and their rare options first', () => {
+  const games = many(30);
+  const play = playCommand(games, FEATURES);
+  const names = namesOf(play);
+  expect(names.at(-1)).toBe('other');
+  expect(names.length).toBeLessThanOrEqual(25);
+  expect(play.others.map(({ id }) => id)).toEqual(games.map(({ id }) => id).filter((id) => !names.includes(id)));
+  for (const rare of ['program', 'computers-only', 'hints']) expect(optionsOf(play)).not.toContain(rare);
+  expect(commandProblems(withLocalNames(play.data))).toEqual([]);
+});
+
+test('leaves a game whose own options Discord rejects, or with the name of the other subcommand, to it', () => {
+  const long = named('long', { summary: 'x'.repeat(101) });
+  for (const odd of [long, named('other')]) {
+    const play = playCommand([named('a'), odd], FEATURES);
+    expect([namesOf(play), play.others.map(({ id }) => id)]).toEqual([['a', 'other'], [odd.id]]);
+  }
+});
+
+test('registers no command that exceeds a limit, and logs it', () => {
+  const log = recordingLog();
+  const data = (name: string, description = 'd') => ({ name, description });
+  const commands = new Map<string, Command>(
+    Object.entries({
+      good: { access: 'anyone', data: () => data('good') },
+      bad: { access: 'anyone', data: () => data('bad', 'd'.repeat(101)) },
+      off: { access: 'anyone', data: () => undefined },
+      menu: {
+        access: 'anyone',
+        data: () => undefined,
+        menus: { person: { access: 'anyone', label: 'Look' }, message: { access: 'managed', label: 'Moderate' } },
+      },
+      plain: { access: 'anyone', data: () => undefined, menus: { message: { access: 'visitor', label: 'Watch' } } },
+      play: { access: 'anyone', data: () => ({ ...data('play'), options: [{ ...data('noughts'), type: 1 }] }) },
+    }) as never,
+  );
+  const bodies = commandBodies(commands, [noughts, named('rare')], FEATURES, log);
+  expect(bodies.map(({ name }) => name)).toEqual(['good', 'Look', 'Moderate', 'Watch', 'play']);
+  const permissions = bodies.map((body) => body.default_member_permissions);
+  expect(permissions).toEqual([undefined, undefined, '32', undefined, undefined]);
+  expect(bodies[1]?.type).toBe(2);
+  expect(bodies[2]?.type).toBe(3);
+  expect(log.lines).toMatchObject([
+    { level: 'error', about: { command: 'bad' } },
+    { level: 'warn', about: { games: ['rare'] } },
+  ]);
+});
+
+test('translates the names of commands, subcommands and options', () => {
+  const option = { type: 3, name: 'game', description: 'd' };
+  const translated = withLocalNames({ name: 'analyse', description: 'd', options: [option] } as never, [
+    'en',
+    'en-US',
+    'de',
+  ]);
+  expect(translated.name_localizations).toMatchObject({ 'en-US': 'analyze', de: expect.any(String) });
+  expect(withLocalNames({ name: 'unknown', description: 'd' })).toEqual({ name: 'unknown', description: 'd' });
+  expect(withLocalNames({ name: 'analyse', description: 'd' }, ['en'])).toEqual({ name: 'analyse', description: 'd' });
+  const under = withLocalNames(
+    {
+      name: 'play',
+      description: 'd',
+      options: [
+        { type: 1, name: 'duel', description: 'd', options: [{ type: 6, name: 'opponent', description: 'd' }] },
+      ],
+    } as never,
+    ['de'],
+  );
+  const [sub] = (under.options ?? []) as { options?: { name_localizations?: object }[] }[];
+  expect(sub?.options?.[0]?.name_localizations).toBeDefined();
+});
