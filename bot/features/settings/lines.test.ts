@@ -20,25 +20,51 @@ describe('the lines of the settings', () => {
     return lines(server).filter((line, at) => line !== before[at]);
   };
 
-  test.each<[Server, RegExp]>([
-    [{ withheld: ['noughts'] }, /\*\*Guess\*\*$/],
-    [{ withheld: ['noughts', 'guess'] }, /\*\*none\*\*$/i],
-    [{ forum: '1' }, /\*\*<#1>\*\*$/],
-    [{ lobby: '2' }, /\*\*<#2>\*\*$/],
-    [{ log: '3' }, /\*\*<#3>\*\*$/],
-    [{ perTurn: HOUR_MS }, /\*\*1 hour\*\*$/],
-    [{ silence: DAY_MS }, /\*\*1 day\*\*$/],
-    [{ vacation: 0 }, /\*\*off\*\*$/i],
-    [{ tableRoles: ['1', '2'] }, /\*\*<@&1> <@&2>\*\*$/],
-    [{ display: 'colour', displays: { '5': 'sentences' } }, /\*\*[^,]+, <#5> [^,]+\*\*$/],
-    [{ unnamed: true }, /\*\*.+\*\*$/],
-  ])('change with %j in one place', (server, value) => {
-    expect(changed(server)).toEqual([expect.stringMatching(value)]);
+  test.each<[Server, string]>([
+    [{ withheld: ['noughts'] }, 'Games: **Guess**'],
+    [{ withheld: ['noughts', 'guess'] }, 'Games: **none**'],
+    [{ channels: ['1', '2'] }, 'Channels: **<#1> <#2>**'],
+    [{ forum: '1' }, 'Forum for tables: **<#1>**'],
+    [{ lobby: '2' }, 'Lobby channel: **<#2>**'],
+    [{ log: '3' }, 'Log channel for admins: **<#3>**'],
+    [{ language: 'de' }, 'Language of public boards: **Deutsch**'],
+    [{ perTurn: HOUR_MS }, 'Time per turn: **1 hour**'],
+    [{ tables: 7 }, 'Tables on the server: **up to 7**'],
+    [{ tablesEach: 8 }, 'Tables per player: **up to 8**'],
+    [{ silence: DAY_MS }, 'Inactivity limit: **1 day**'],
+    [{ vacation: 0 }, 'Vacation per year: **off**'],
+    [
+      { display: 'colour', displays: { '5': 'picture' } },
+      'Public boards: **in colour (not on phones), <#5> as a picture**',
+    ],
+    [{ tableRoles: ['1', '2'] }, 'Who can open tables: **<@&1> <@&2>**'],
+    [{ tournamentRoles: ['3'] }, 'Who can create tournaments: **<@&3>**'],
+    [{ designRoles: ['4'] }, 'Who can make designs: **<@&4>**'],
+    [{ unnamed: true }, 'Table names of the players: **not allowed**'],
+  ])('change with %j in one place', (server, line) => {
+    expect(changed(server)).toEqual([`- ${line}`]);
   });
 
   test('have one per setting, with all games and no limits by default', () => {
     expect(lines({})).toHaveLength(Object.keys(SETTINGS).length);
-    expect(lines({})[0]).toMatch(/\*\*Noughts and Crosses, Guess\*\*$/);
+    expect(lines({}).map((line) => line.slice(2))).toEqual([
+      'Games: **Noughts and Crosses, Guess**',
+      'Channels: **all**',
+      'Forum for tables: **none**',
+      'Lobby channel: **off**',
+      'Log channel for admins: **off**',
+      'Language of public boards: **the server’s language**',
+      'Time per turn: **no time limit**',
+      'Tables on the server: **up to 200**',
+      'Tables per player: **up to 20**',
+      'Inactivity limit: **60 days**',
+      'Vacation per year: **30 days**',
+      'Public boards: **plain**',
+      'Who can open tables: **everyone**',
+      'Who can create tournaments: **everyone**',
+      'Who can make designs: **everyone**',
+      'Table names of the players: **allowed**',
+    ]);
     expect(changed({ perTurn: null })).toEqual([]);
   });
 
@@ -77,6 +103,9 @@ describe('the menu of a setting', () => {
     ['tables', {}, String(LIMITS.tablesPerServer)],
     ['tables', { tables: 25 }, '25'],
     ['tablesEach', { tablesEach: 3 }, '3'],
+    ['tablesEach', {}, String(LIMITS.tablesPerPerson)],
+    ['inactivity', {}, String(LIMITS.silence / DAY_MS)],
+    ['vacation', {}, String(LIMITS.vacation / DAY_MS)],
     ['inactivity', { silence: 14 * DAY_MS }, '14'],
     ['vacation', { vacation: 0 }, '0'],
   ])('of %s with %j has its value selected', (what, server, value) => {
@@ -84,13 +113,33 @@ describe('the menu of a setting', () => {
     expect(draw(what, server).max_values).toBeUndefined();
   });
 
-  test.each<[Setting, string]>([
-    ['tables', 'up to 10'],
-    ['tablesEach', 'up to 1'],
-    ['inactivity', '3 days'],
-    ['vacation', 'off'],
-  ])('of %s starts with “%s”', (what, label) => {
-    expect(draw(what).options[0]?.label).toBe(label);
+  test.each<[Setting, Server, string, readonly number[]]>([
+    ['tables', { tables: 7 }, 'up to 7', [7, 10, 25, 50, 100, 250, 500, 1000]],
+    ['tablesEach', {}, 'up to 1', [1, 2, 3, 5, 10, 20, 50, 100]],
+    ['inactivity', {}, '3 days', [3, 7, 14, 30, 60, 90, 180, 365]],
+    ['vacation', {}, 'off', [0, 7, 14, 21, 30, 60, 365]],
+  ])('of %s with %j lists numbers in order, from “%s”', (what, server, label, values) => {
+    const { options } = draw(what, server);
+    expect(options[0]?.label).toBe(label);
+    expect(options.map(({ value }) => Number(value))).toEqual(values);
+  });
+
+  test('has at most 25 options or selected channels', () => {
+    const games = new Map(Array.from({ length: 26 }, (_, at) => [`g${at}`, { id: `g${at}`, title: `G${at}` }]));
+    const menu = SETTINGS.games.menu({}, { ...(CONTEXT as object), games } as never);
+    expect(drawMenu('games', menu, () => true, 'en')).toMatchObject({ max_values: 25, options: { length: 25 } });
+    const channels = Array.from({ length: 26 }, (_, at) => String(at));
+    expect(draw('channels', { channels }).default_values).toHaveLength(25);
+    expect(draw('channels').channel_types).toEqual([
+      ChannelType.GuildText,
+      ChannelType.GuildVoice,
+      ChannelType.GuildForum,
+    ]);
+  });
+
+  test('removes a display or a number without a selection', () => {
+    expect(SETTINGS.display.change({ display: 'colour', tables: 3 }, [], CONTEXT)).toEqual({ tables: 3 });
+    expect(SETTINGS.tables.change({ display: 'colour', tables: 3 }, [], CONTEXT)).toEqual({ display: 'colour' });
   });
 
   test.each<[Setting, ChannelType]>([
@@ -117,6 +166,9 @@ describe('the menu of a setting', () => {
 });
 
 describe('/settings', () => {
+  const TABLES = [ChannelType.GuildText, ChannelType.GuildVoice, ChannelType.GuildForum];
+  const valued = (...values: string[]) => values.map((value) => ({ value }));
+
   test.each<[string, object[]]>([
     ['show', []],
     [
@@ -129,14 +181,14 @@ describe('/settings', () => {
     [
       'channel',
       [
-        { name: 'channel', type: Type.Channel, required: true },
+        { name: 'channel', type: Type.Channel, required: true, channel_types: TABLES },
         { name: 'allowed', type: Type.Boolean, required: true },
       ],
     ],
     ['forum', [{ name: 'channel', channel_types: [ChannelType.GuildForum] }]],
     ['lobby', [{ name: 'channel', channel_types: [ChannelType.GuildText] }]],
-    ['language', [{ name: 'language', required: true }]],
-    ['clock', [{ name: 'time', type: Type.Integer, required: true }]],
+    ['language', [{ name: 'language', required: true, choices: valued('en', 'en-US', 'de', 'fr', 'es', 'own') }]],
+    ['clock', [{ name: 'time', type: Type.Integer, required: true, choices: { length: 9 } }]],
     [
       'tables',
       [
@@ -149,7 +201,13 @@ describe('/settings', () => {
     ['close-table', [{ name: 'table', required: true, autocomplete: true }]],
     ['player', [{ name: 'user', type: Type.User, required: true }]],
     ['log', [{ name: 'channel', channel_types: [ChannelType.GuildText] }]],
-    ['display', [{ name: 'style', required: true }, { name: 'channel' }]],
+    [
+      'display',
+      [
+        { name: 'style', required: true, choices: valued('plain', 'picture', 'sentences', 'colour', 'own') },
+        { name: 'channel', channel_types: TABLES },
+      ],
+    ],
     ['fair-play', []],
     ['reset', []],
   ])('%s takes its options', (name, options) => {

@@ -29,6 +29,7 @@ describe('/settings', () => {
     ['clock', { time: 0 }, { perTurn: null }, true],
     ['tables', { server: 7 }, { tables: 7 }, false],
     ['tables', { server: 7, player: 2 }, { tables: 7, tablesEach: 2 }, false],
+    ['tables', { player: 2 }, { tablesEach: 2 }, false],
     ['inactivity', { days: 3 }, { silence: 3 * DAY_MS }, true],
     ['vacation', { days: 5 }, { vacation: 5 * DAY_MS }, false],
     ['language', { language: 'de' }, { language: 'de' }, true],
@@ -49,7 +50,9 @@ describe('/settings', () => {
     const bot = await openFeatureBot();
     await set(bot, 'game', { game: 'noughts', enabled: false });
     await set(bot, 'game', { game: 'noughts', enabled: true });
-    for (const allowed of [true, false]) await set(bot, 'channel', { channel: { channel: 'd' }, allowed });
+    for (const channel of ['c', 'd']) await set(bot, 'channel', { channel: { channel }, allowed: true });
+    expect((await server(bot)).channels).toEqual(['c', 'd']);
+    for (const channel of ['c', 'd']) await set(bot, 'channel', { channel: { channel }, allowed: false });
     for (const name of ['lobby', 'log']) {
       await set(bot, name, { channel: { channel: 'd' } });
       await set(bot, name);
@@ -58,8 +61,12 @@ describe('/settings', () => {
     await set(bot, 'display', { style: 'picture', channel: { channel: 'd' } });
     await set(bot, 'display', { style: 'own', channel: { channel: 'd' } });
     expect(await server(bot)).toEqual({ withheld: [], channels: [], display: 'colour' });
+    for (const channel of ['c', 'd']) await set(bot, 'display', { style: 'picture', channel: { channel } });
     await set(bot, 'display', { style: 'own' });
+    expect(await server(bot)).toMatchObject({ displays: { c: 'picture', d: 'picture' } });
     expect((await server(bot)).display).toBeUndefined();
+    await set(bot, 'display', { style: 'own', channel: { channel: 'd' } });
+    expect((await server(bot)).displays).toEqual({ c: 'picture' });
     await set(bot, 'reset');
     expect(await server(bot)).toEqual({});
   });

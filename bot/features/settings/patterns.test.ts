@@ -1,0 +1,124 @@
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { describe, expect, test } from 'vitest';
+import { tableKind } from '../../../storage/records/table.ts';
+import { loaded, open, place } from '../../../tests/context.ts';
+import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
+import { resign } from '../../host/actions/resign.ts';
+import { changeServer } from '../../host/settings/server.ts';
+import { findTableAt } from '../../host/table/find.ts';
+import { tellOfFairPlay } from './fair-play.ts';
+
+const admin = (bot: FeatureBot) => bot.user('9', { isManager: true });
+const show = (bot: FeatureBot) => admin(bot).command('settings fair-play');
+const patternOf = (one: string, other: string) =>
+  ({ kind: 'fairPlay', act: 'show', pattern: 'unplayed', game: 'noughts', one, other }) as const;
+
+/** Plays games without moves between two players. */
+async function play(bot: FeatureBot, players: readonly string[], count: number): Promise<void> {
+  for (let game = 0; game < count; game++) {
+    const channel = `c${players.join('-')}-${game}`;
+    const sitters = players.map((id) => ({ kind: 'person' as const, id, name: `P${id}` }));
+    const { table } = await open(bot.context, { sitters, place: { ...place(channel), message: `m${game}` } });
+    loaded(await resign(bot.context, table.id, players[1] ?? ''));
+  }
+}
+
+/** Lets the game in a channel have changed no ratings. */
+async function forgetRatings({ context }: FeatureBot, channel: string): Promise<void> {
+  const { table } = loaded(await findTableAt(context, channel));
+  const seats = table.seats.map((sitter) => ({ ...sitter, rated: undefined }));
+  await context.storage.transact({ writes: [context.storage.store(tableKind).put(table.id, { ...table, seats })] });
+}
+
+test('lists at most fifteen patterns and links the newest ten games of each', async () => {
+  const bot = await openFeatureBot();
+  await play(bot, ['100', '200'], 12);
+  for (let pair = 1; pair < 15; pair++) await play(bot, [`${pair}1`, `${pair}2`], 3);
+  const { text, messages } = await show(bot);
+  expect(text.split('\n- ').length - 1).toBeLessThanOrEqual(15);
+  const values = messages.flatMap(({ customIds }) => customIds).filter((id) => id.startsWith('fairPlay|'));
+  expect(values).toHaveLength(15);
+  const shown = await admin(bot).press(patternOf('100', '200'));
+  expect(shown.text).toContain('[1](https://discord.com/channels/g/c100-200-2/m2)');
+  expect(shown.text).toContain('[10](https://discord.com/channels/g/c100-200-11/m11)');
+  expect(shown.text).not.toContain('[11]');
+});
+
+test('names the players and the game in the menu, cut to the length of an option', async () => {
+  const labels = async (title: string) => {
+    const bot = await openFeatureBot([{ ...noughts, title }]);
+    await play(bot, ['1', '2'], 3);
+    return (await show(bot)).labels[0];
+  };
+  expect(await labels('Noughts')).toBe('user 1 and user 2 · Noughts: 3 games with hardly any moves');
+  expect(await labels('x'.repeat(120))).toHaveLength(100);
+});
+
+test('counts the rated games of a pattern, and offers to undo their ratings only if there are some', async () => {
+  const bot = await openFeatureBot();
+  await play(bot, ['1', '2'], 4);
+  await forgetRatings(bot, 'c1-2-0');
+  const { labels, text } = await admin(bot).press(patternOf('1', '2'));
+  expect(text).toContain('3 of them rated');
+  expect(labels).toContain('Undo the ratings of these 3 games');
+  const asked = await admin(bot).press({ ...patternOf('1', '2'), act: 'void' });
+  expect([asked.labels[0], asked.text]).toEqual([labels[2], expect.stringContaining('these 3 games')]);
+  for (const channel of ['c1-2-1', 'c1-2-2']) await forgetRatings(bot, channel);
+  expect((await admin(bot).press(patternOf('1', '2'))).labels).toContain('Undo the ratings of 1 game');
+  await forgetRatings(bot, 'c1-2-3');
+  const unrated = await admin(bot).press(patternOf('1', '2'));
+  expect(unrated.ids).toMatchObject([{ person: '1' }, { person: '2' }, { kind: 'setup', what: 'fairPlay' }]);
+});
+
+test('tells admins of a new pattern without those that they know', async () => {
+  const bot = await openFeatureBot();
+  await changeServer(bot.context, 'g', () => ({ log: 'log' }));
+  await play(bot, ['1', '2'], 3);
+  await tellOfFairPlay(bot.bot, 'g');
+  await play(bot, ['3', '4'], 3);
+  await tellOfFairPlay(bot.bot, 'g');
+  const [first, second] = bot.rest.sent.filter(({ channel }) => channel === 'log').map(({ text }) => text);
+  expect(first).toContain('<@1> and <@2>');
+  expect(second).toContain('<@3> and <@4>');
+  expect(second).not.toContain('<@1>');
+});
+
+describe('undoing the ratings of a pattern', () => {
+  test('leads back to the list, lists the games in the log and redraws their boards', async () => {
+    const bot = await openFeatureBot();
+    await changeServer(bot.context, 'g', () => ({ log: 'log' }));
+    await play(bot, ['1', '2'], 3);
+    await play(bot, ['3', '4'], 3);
+    const done = await admin(bot).press({ ...patternOf('1', '2'), act: 'sure' }, { isPrivate: true });
+    expect(done.ids).toContainEqual({ kind: 'setup', what: 'fairPlay' });
+    const [entry] = bot.rest.sent.filter(({ channel }) => channel === 'log');
+    expect(entry?.text).toMatch(/^<@9> undid the ratings of \d games? that stood out:\n.*https:.*c1-2-\d/);
+    expect(entry?.text).not.toContain('c3-4');
+    expect(bot.rest.sent.some(({ channel, isEdit }) => channel.startsWith('c1-2') && isEdit)).toBe(true);
+    expect(bot.rest.sent.filter(({ channel }) => channel.startsWith('dm-')).map(({ channel }) => channel)).toEqual([
+      'dm-1',
+      'dm-2',
+    ]);
+    expect((await show(bot)).text).toContain('<@3> and <@4>');
+  });
+
+  test('by one of its players tells the other one only', async () => {
+    const bot = await openFeatureBot();
+    await play(bot, ['1', '2'], 3);
+    await bot.user('1', { isManager: true }).press({ ...patternOf('1', '2'), act: 'sure' }, { isPrivate: true });
+    expect(bot.rest.sent.filter(({ channel }) => channel.startsWith('dm-'))).toMatchObject([{ channel: 'dm-2' }]);
+  });
+
+  test('of a pattern that is gone changes nothing and writes nothing', async () => {
+    const bot = await openFeatureBot();
+    await changeServer(bot.context, 'g', () => ({ log: 'log' }));
+    const gone = patternOf('1', '2');
+    for (const act of ['show', 'void'] as const)
+      expect((await admin(bot).press({ ...gone, act })).text).toContain('No games of the last 7 days stand out.');
+    expect((await admin(bot).press({ kind: 'setup', what: 'fairPlay' }, { values: ['?'] })).text).toContain('No games');
+    const other = { values: ['inbox|0'] };
+    expect((await admin(bot).press({ kind: 'setup', what: 'fairPlay' }, other)).text).toContain('No games');
+    await admin(bot).press({ ...gone, act: 'sure' }, { isPrivate: true });
+    expect(bot.rest.sent).toEqual([]);
+  });
+});
