@@ -35,7 +35,9 @@ describe('the board of a tournament', () => {
     const { text, acts } = draw({ status: 'open' });
     expect(text).toMatch(/^\*\*Tournament: Noughts and Crosses\*\* · Swiss/);
     expect(text).toContain('Players (3): Ada, Bo and Cleo');
-    expect(text).toContain('-# Closes');
+    expect(text).toContain('-# Closes <t:0:R>');
+    expect(draw({ status: 'open', lapsesAt: 60_000 }).text).toContain('-# Closes <t:60:R>');
+    expect(draw({ status: 'open', game: 'chess' }).text).toMatch(/^\*\*Tournament: chess\*\*/);
     expect(acts).toEqual(['join', 'withdraw', 'start']);
   });
 
@@ -54,11 +56,15 @@ describe('the board of a tournament', () => {
 
   test('has no table before the first round', () => {
     expect(draw({}).text).not.toContain('```');
+    const first = Array.from({ length: 8 }, (_, at) => ({ seats: [2 * at, 2 * at + 1] }));
+    const entrants = Array.from({ length: 16 }, (_, at) => ({ name: `P${at}` }));
+    expect(draw({ format: 'knockout', rounds: [round(...first)], entrants }).text).not.toContain('```');
   });
 
   test('shows the last round', () => {
     const { text } = draw({ rounds: [round(WON, BYE), round({ seats: [2, 0] }, { seats: [1], points: [1] })] });
     expect(text).toContain('**Round 2 of');
+    expect(draw({ rounds: [{ until: 60_000, pairings: [WON, BYE] }] }).text).toContain('ends <t:60:R>');
     expect(text).toContain('- Cleo – Ada\n- Bo: bye');
   });
 
@@ -164,6 +170,7 @@ test('lists the standings with tiebreaks, except in a knockout, and marks withdr
     '3. Bo 0 (…) withdrawn',
   ]);
   expect(standingLines(tournament({ rounds, entrants, format: 'knockout' }), 'en')[0]).toBe('1. Ada 1');
+  expect(lines[0]).toBe('1. Ada 1 (tiebreak 0)');
 });
 
 describe('the terms', () => {
@@ -173,6 +180,9 @@ describe('the terms', () => {
   test('name the clock, the rating and the tiebreaks of the format', () => {
     const plain = terms({});
     expect(plain).toContain('modified median');
+    expect(plain).toMatch(/^- Each round lasts up to \*\*1 day\*\*\. When it ends, the player to move loses\./);
+    expect(plain).toContain('- At least **3** players');
+    expect(terms({ format: 'knockout' })).toContain('- At least **2** players');
     expect(terms({ format: 'robin' })).toContain('Sonneborn-Berger');
     const lines = (text: string) => text.split('\n').length;
     expect(lines(terms({ perTurn: HOUR_MS }))).toBe(lines(plain) + 1);
@@ -186,9 +196,16 @@ describe('the terms', () => {
   test('name the size of tables and the points for several players', () => {
     const several = terms({ tables: { least: 3, most: 3 } }, auction);
     expect(several).toContain('average points');
+    expect(several).toContain('the player to move comes last');
+    expect(several).toContain('- Tables of **3**\n- First place is worth **2 points**');
     expect(terms({ tables: { least: 2, most: 3 } }, auction)).not.toBe(several);
     expect(terms({ tables: { least: 2, most: 3 } }, auction)).toMatch(/or fewer/);
     expect(several).not.toMatch(/or fewer/);
     expect(terms({ tables: { least: 2, most: 2 } })).toBe(terms({}));
   });
+});
+
+test('escapes names, and calls players without a name “someone”', () => {
+  const entrants = [{ name: '*Ada*' }, { name: '' }];
+  expect(pairingText(tournament({ entrants }), 0, { seats: [0, 1] })).toBe('Round 1: \\*Ada\\* – someone');
 });

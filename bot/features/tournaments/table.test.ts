@@ -99,3 +99,19 @@ test('keeps every line within the width of a phone for any number of players', (
     for (const line of tableLines(many(format, count), 10, 'en')) expect([...line].length).toBeLessThanOrEqual(36);
   expect(tableLines(many('knockout', 16), 10, 'en')).toEqual([]);
 });
+
+test('lists up to six rounds with spaces between them, and more without', () => {
+  const head = (count: number) =>
+    tableLines(
+      tournament(
+        'swiss',
+        2,
+        Array.from({ length: count }, () => [game(0, 1, 'a')]),
+      ),
+      10,
+      'en',
+    ).slice(0, 2);
+  expect(head(6)).toEqual(['   Round   1 2 3 4 5 6 Pts', ' 1 Ada     1 1 1 1 1 1   6']);
+  expect(head(7)).toEqual(['   Round   1234567 Pts', ' 1 Ada     1111111   7']);
+  expect(head(11)).toEqual(['   Round   12345678901 Pts', ' 1 Ada     11111111111  11']);
+});
