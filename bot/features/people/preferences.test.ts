@@ -2,16 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { loaded, noughtsWithComputers, open, person, place } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../custom-ids/ids.ts';
+import type { Request } from '../../host/actions/open.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { changePerson, readPerson } from '../../host/settings/person.ts';
 import { findTable } from '../../host/table/find.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const openBot = () => openFeatureBot([noughtsWithComputers], { now: () => NOW });
-const ALONE = {
+const ALONE: Partial<Request> = {
   ...{ game: noughtsWithComputers, sitters: [person('ada'), { kind: 'computer', level: 'master' }] },
   place: { ...place('c'), message: 'm' },
-} as const;
+};
 const boards = ({ rest }: FeatureBot, channel = 'c') => rest.sent.filter((one) => one.channel === channel);
 
 describe('a chosen display', () => {

@@ -1,0 +1,86 @@
+import { describe, expect, test, vi } from 'vitest';
+import { loaded, noughtsWithComputers, open, person, place } from '../../../tests/context.ts';
+import { openFeatureBot } from '../../../tests/feature-bot.ts';
+import type { Id } from '../../custom-ids/ids.ts';
+import { resign } from '../../host/actions/resign.ts';
+import { readPerson } from '../../host/settings/person.ts';
+import { findTable } from '../../host/table/find.ts';
+
+const PORT = { address: 'tcp://longtable.example:4000' };
+const PROGRAM = { kind: 'program' as const, owner: { id: 'ada', name: 'Ada' } };
+
+async function begin(sitters: readonly object[], programs: typeof PORT | undefined = PORT) {
+  const bot = await openFeatureBot([noughtsWithComputers], { programs });
+  const { id } = (
+    await open(bot.context, {
+      ...{ game: noughtsWithComputers, sitters: sitters as never, place: { ...place('c'), message: 'm' } },
+    })
+  ).table;
+  const press = (act: Id<'program'>['act'], who = 'ada') =>
+    bot.user(who).press({ kind: 'program', table: id, act }, { isPrivate: true });
+  const read = async () => loaded(await findTable(bot.context, id)).table;
+  const redrawn = () => vi.waitFor(() => expect(bot.rest.sent.some((one) => one.id === 'm')).toBe(true));
+  return { bot, id, press, read, redrawn };
+}
+
+describe('a program', () => {
+  test.each([
+    ['self', 'You’ve taken over its seat.'],
+    ['computer', 'The computer has taken over its seat.'],
+    ['resign', 'Your program resigned.'],
+  ] as const)('answers “%s” with what was done and shows it on the board', async (act, text) => {
+    const { press, redrawn } = await begin([PROGRAM, person('bo')]);
+    expect((await press(act)).text).toBe(text);
+    await redrawn();
+  });
+
+  test('can be replaced, taken over and resigned while programs are closed', async () => {
+    for (const act of ['show', 'self', 'computer', 'resign'] as const) {
+      const { press } = await begin([PROGRAM, person('bo')], undefined);
+      expect((await press(act)).refused).toBeUndefined();
+    }
+  });
+
+  test('gets a seat with the name of its owner, who is remembered', async () => {
+    const { bot, press, read, redrawn } = await begin([person('bo'), { kind: 'invited', id: 'ada' }]);
+    await press('seat');
+    expect((await read()).seats[1]).toMatchObject({ kind: 'program', owner: { id: 'ada', name: 'Ada' } });
+    expect(await readPerson(bot.context, 'ada')).toMatchObject({ programs: true });
+    await redrawn();
+  });
+
+  test('that is taken over leaves its seat to its owner by name', async () => {
+    const { press, read } = await begin([PROGRAM, person('bo')]);
+    await press('self');
+    expect((await read()).seats[0]).toEqual({ kind: 'person', id: 'ada', name: 'Ada' });
+  });
+
+  test('gets a new secret, which is shown on the board', async () => {
+    const { press, redrawn } = await begin([PROGRAM, person('bo')]);
+    expect((await press('secret')).text).toMatch(
+      /^Your program has a seat in \*\*Noughts and Crosses\*\*\. Connect it to `tcp:\/\/longtable\.example:4000`/,
+    );
+    await redrawn();
+  });
+
+  test('has no page once the game is over, and no seat for others', async () => {
+    const { bot, id, press } = await begin([PROGRAM, person('bo')]);
+    expect((await press('show')).text).toMatch(/hasn’t connected yet\.$/);
+    for (const act of ['show', 'secret', 'self', 'computer', 'resign'] as const)
+      expect((await press(act, 'eve')).refused).toBe('notYourTable');
+    loaded(await resign(bot.context, id, 'bo'));
+    expect((await press('show')).refused).toBe('notYourTable');
+  });
+
+  test('is offered to a player of a waiting table and to an invited user', async () => {
+    const { press } = await begin([person('ada'), { kind: 'invited', id: 'bo' }]);
+    expect((await press('show')).text).toMatch(/^This table is waiting for players\./);
+    expect((await press('show', 'bo')).text).toMatch(/^You’re invited to this table\./);
+  });
+});
+
+test('opens tables without a mark for programs while programs are closed', async () => {
+  const { bot } = await begin([PROGRAM, person('bo')], undefined);
+  await bot.user('cleo', { channel: 'd' }).command('play noughts');
+  expect((await bot.tableIn('d')).table.terms).not.toHaveProperty('programs');
+});
