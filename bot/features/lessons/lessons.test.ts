@@ -1,6 +1,6 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { expect, test } from 'vitest';
-import { noughtsWithComputers } from '../../../tests/context.ts';
+import { noughtsWithComputers, open, person } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../custom-ids/ids.ts';
 import { changeServer } from '../../host/settings/server.ts';
@@ -47,4 +47,25 @@ test('refuses games without a lesson, unknown games and games that the server do
   expect([await learn('guess'), await learn('chess')]).toEqual(['noLesson', 'gameGone']);
   await changeServer(bot.context, 'g', (server) => ({ ...server, withheld: ['noughts'] }));
   expect(await learn('noughts')).toBe('gameWithheld');
+});
+
+test('opens a lesson beside a game of its own and beside lessons of other games', async () => {
+  const other = { ...noughtsWithComputers, id: 'other', title: 'Other', seats: { min: 2, max: 4 } };
+  const bot = await openFeatureBot([...GAMES, other]);
+  await open(bot.context, { game: noughtsWithComputers, sitters: [person('ada'), person('bo')] });
+  await bot.user('ada', { channel: 'd' }).press({ kind: 'learn', game: 'noughts' });
+  expect((await bot.tableIn('d')).table.features.lesson).toBe(true);
+  await bot.user('ada', { channel: 'e' }).press({ kind: 'learn', game: 'other' });
+  expect((await bot.tableIn('e')).table).toMatchObject({ game: 'other', seats: [{ id: 'ada', name: 'Ada' }, {}] });
+  expect((await bot.tableIn('e')).table.seats).toHaveLength(2);
+});
+
+test('names the channel of a lesson in progress, with buttons to open and to leave it', async () => {
+  const bot = await openFeatureBot(GAMES);
+  await bot.user('ada').press({ kind: 'learn', game: 'noughts' });
+  const { id } = (await bot.tableIn('c')).table;
+  const again = await bot.user('ada', { channel: 'd' }).press({ kind: 'learn', game: 'noughts' });
+  expect(again.text).toContain('You’ve already started this lesson in <#c>.');
+  expect(again.labels).toContain('Leave lesson');
+  expect(again.ids.at(-1)).toEqual({ kind: 'leave', table: id });
 });

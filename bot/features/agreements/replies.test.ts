@@ -1,0 +1,117 @@
+import { guess } from '@longtable/kit/testing/games/guess';
+import { describe, expect, test } from 'vitest';
+import { loaded, noughtsWithComputers, open, person, place } from '../../../tests/context.ts';
+import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
+import type { Id } from '../../custom-ids/ids.ts';
+import { playLine } from '../../host/actions/move.ts';
+import type { Request } from '../../host/actions/open.ts';
+import { changeTable } from '../../host/commit/commit.ts';
+import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
+import { findTable } from '../../host/table/find.ts';
+
+const SITTERS = ['Ada', 'Bo'].map((name) => ({ ...person(name.toLowerCase()), name }));
+const AGAINST_COMPUTER = [SITTERS[0]!, { kind: 'computer' as const, level: 'master' }];
+const GERMAN = { place: { ...place('c'), language: 'de' as const } };
+
+async function begin(request: Partial<Request> = {}, now?: () => number) {
+  const bot = await openFeatureBot([noughtsWithComputers, guess], now ? { now } : {});
+  const asked = { game: noughtsWithComputers, sitters: SITTERS, ...request };
+  const { id } = (await open(bot.context, asked)).table;
+  return { bot, id };
+}
+const press = (bot: FeatureBot, who: string, id: Id) => bot.user(who).press(id, { isPrivate: true });
+const boardsIn = (bot: FeatureBot, channel = 'c') => bot.rest.sent.filter((one) => one.channel === channel);
+
+describe('a confirmation', () => {
+  test('names what was applied without a question', async () => {
+    const { bot, id } = await begin({ sitters: AGAINST_COMPUTER });
+    loaded(await playLine(bot.context, id, { person: 'ada' }, 'a1'));
+    expect((await press(bot, 'ada', { kind: 'undo', table: id })).text).toContain('Your move was undone.');
+    expect((await press(bot, 'ada', { kind: 'pause', table: id })).text).toContain(
+      'The game and its clock are paused.',
+    );
+    expect((await press(bot, 'ada', { kind: 'resume', table: id })).text).toContain('The game continues.');
+  });
+
+  test('is shown when both players have offered a draw, and not before', async () => {
+    const { bot, id } = await begin();
+    expect((await press(bot, 'ada', { kind: 'draw', table: id })).text).not.toContain('The game ended in a draw.');
+    expect((await press(bot, 'bo', { kind: 'draw', table: id })).text).toContain('The game ended in a draw.');
+  });
+
+  test('is shown for a new name and for a hidden table', async () => {
+    const { bot, id } = await begin({ game: guess, openToSpectators: true });
+    const hidden = await press(bot, 'ada', { kind: 'hide', table: id });
+    expect(hidden.text).toContain('Spectators now see only what’s public.');
+    const rename = { kind: 'rename', table: id } as const;
+    const renamed = await bot.user('ada').submit(rename, { name: 'Final' }, { isPrivate: true });
+    expect(renamed.text).toContain('Table renamed.');
+  });
+
+  test('comes with a new board', async () => {
+    const { bot, id } = await begin({ sitters: AGAINST_COMPUTER });
+    await press(bot, 'ada', { kind: 'pause', table: id });
+    await bot.settle(loaded(await findTable(bot.context, id)));
+    expect(boardsIn(bot).at(-1)?.text).toMatch(/paused/i);
+  });
+});
+
+test('updates the board after a private answer to an offer', async () => {
+  const { bot, id } = await begin();
+  await press(bot, 'ada', { kind: 'pause', table: id });
+  const { offer } = loaded(await findTable(bot.context, id)).table.agreement;
+  const before = boardsIn(bot).length;
+  await press(bot, 'bo', { kind: 'agree', table: id, mark: offer?.mark ?? 0 });
+  expect(boardsIn(bot).length).toBeGreaterThan(before);
+});
+
+test.each([
+  [true, 'It’s rated and counts as a loss.'],
+  [false, 'It isn’t rated, so it won’t change your rating.'],
+])('asks before resigning what it costs (rated: %s)', async (rated, words) => {
+  const { bot, id } = await begin({ rated });
+  expect((await press(bot, 'ada', { kind: 'giveUp', table: id })).text).toContain(words);
+});
+
+test('asks for a name of up to 32 characters', async () => {
+  const { bot, id } = await begin();
+  const { form } = await press(bot, 'ada', { kind: 'rename', table: id });
+  expect(form?.components).toMatchObject([{ component: { value: '', max_length: 32, required: false } }]);
+});
+
+test('keeps a table open in its own language, and updates its board', async () => {
+  const { bot, id } = await begin(GERMAN);
+  const kept = await bot.user('ada').press({ kind: 'keep', table: id });
+  expect(kept.text).toBe('Der Tisch bleibt offen.');
+  expect(boardsIn(bot).length).toBeGreaterThan(0);
+});
+
+describe('a decision about a player whose time is up', () => {
+  async function decided(decision: Id<'overtime'>['decision'], request: Partial<Request> = {}) {
+    let now = DAY_MS;
+    const { bot, id } = await begin({ perTurn: HOUR_MS, ...request }, () => now);
+    const { table } = loaded(
+      await changeTable(bot.context, id, ({ table: before }) => ({
+        table: { ...before, clock: { ...before.clock, expired: [0] } },
+      })),
+    );
+    now += HOUR_MS;
+    const turn = table.turns[0]?.count ?? 0;
+    const answer = await bot.user('bo').press({ kind: 'overtime', table: id, seat: 0, turn, decision });
+    return { bot, text: answer.text };
+  }
+
+  test.each([
+    ['claim', 'Bo claimed the win on time.'],
+    ['wait', 'Bo gave Ada more time.'],
+    ['computer', 'Bo let the computer take over for Ada.'],
+  ] as const)('names both players: %s', async (decision, text) => {
+    const { bot, text: shown } = await decided(decision);
+    expect(shown).toBe(text);
+    expect(boardsIn(bot).length).toBeGreaterThan(0);
+  });
+
+  test('is written in the language of the table', async () => {
+    expect((await decided('wait', GERMAN)).text).toMatch(/^Bo .*Ada .*Zeit/);
+  });
+});

@@ -1,0 +1,196 @@
+import { dungeon } from '@longtable/dungeon';
+import type { AnyGame } from '@longtable/kit';
+import { type Picture, SIGNS } from '@longtable/kit/picture';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { iconsOf, itemsOf } from '@longtable/kit/testing/pictures/items';
+import { describe, expect, test } from 'vitest';
+import { PUZZLE_OF_THE_DAY } from '../../../storage/records/daily.ts';
+import { loaded, noughtsWithComputers } from '../../../tests/context.ts';
+import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
+import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
+import { playLine } from '../../host/actions/move.ts';
+import { resign } from '../../host/actions/resign.ts';
+import { type Attempt, attemptsOn, dailiesOn } from '../../host/daily/daily.ts';
+import { DAY_MS } from '../../host/duration.ts';
+import { changeServer } from '../../host/settings/server.ts';
+import { textOf } from '../../render/message.ts';
+import { drawDailies } from './overview.ts';
+
+const DAY = '2026-11-15';
+const NOON = Date.parse(`${DAY}T12:00:00Z`);
+const twin: AnyGame = { ...dungeon, id: 'twin', title: 'Twin' };
+
+const play = (bot: FeatureBot, who: string, use = {}, where = {}) =>
+  bot.user(who, { channel: who, ...where }).press({ kind: 'yours', game: 'dungeon' }, use);
+
+/** Plays the daily in a channel of the user's own, with some moves, and returns its table. */
+async function attempt(bot: FeatureBot, who: string, moves: readonly string[] = [], where = {}): Promise<string> {
+  await play(bot, who, {}, where);
+  const { id } = (await bot.tableIn(who)).table;
+  for (const line of moves) loaded(await playLine(bot.context, id, { person: who }, line));
+  if ((await bot.tableIn(who)).table.status !== 'over') loaded(await resign(bot.context, id, who));
+  return id;
+}
+
+describe('the leaderboard of a daily', () => {
+  test('has the best ten, the own rank, and the best of yesterday with its replay', async () => {
+    let now = NOON;
+    const bot = await openFeatureBot([dungeon], { now: () => now });
+    for (let at = 1; at <= 10; at++) await attempt(bot, `p${at}`, ['1']);
+    await attempt(bot, 'ada');
+    const best = (await bot.user('ada').press({ kind: 'dailyBoard', game: 'dungeon' })).text.split('\n');
+    expect(best[0]).toMatch(/^\*\*Dungeon · Daily.*15.Nov/);
+    expect(best.slice(1).map((line) => line.split(' ')[0])).toEqual([
+      ...['1.', '2.', '3.', '4.', '5.', '6.', '7.', '8.', '9.', '10.', '11.'],
+    ]);
+    const others = (await bot.user('p1').press({ kind: 'dailyBoard', game: 'dungeon' })).text.split('\n');
+    expect(others).toHaveLength(11);
+    now += DAY_MS;
+    const next = await bot.user('ada').press({ kind: 'dailyBoard', game: 'dungeon' });
+    expect(next.text).toMatch(/\n-# Yesterday’s best: <@p?\w+> · /);
+    expect(next.ids[1]).toMatchObject({ kind: 'replay', viewer: 'spectator', move: 0 });
+    expect(next.labels).toEqual(['Back', 'Replay yesterday’s best']);
+  });
+
+  test('opens the replay of the winner', async () => {
+    let now = NOON;
+    const bot = await openFeatureBot([dungeon], { now: () => now });
+    const id = await attempt(bot, 'ada', ['1']);
+    now += DAY_MS;
+    const { ids } = await bot.user('bo').press({ kind: 'dailyBoard', game: 'dungeon' });
+    expect(ids[1]).toMatchObject({ kind: 'replay', table: id });
+  });
+
+  test('belongs to the channel in direct messages', async () => {
+    const bot = await openFeatureBot([dungeon], { now: () => NOON });
+    await attempt(bot, 'ada', [], { guild: null });
+    const shown = async (where: object) =>
+      (await bot.user('ada', where).press({ kind: 'dailyBoard', game: 'dungeon' })).text.includes('<@ada>');
+    expect(await shown({ guild: null, channel: 'ada' })).toBe(true);
+    expect(await shown({ guild: null, channel: 'other' })).toBe(false);
+    expect(await shown({ channel: 'ada' })).toBe(false);
+  });
+
+  test('of the puzzle is named without a game', async () => {
+    const bot = await openFeatureBot([dungeon], { now: () => NOON });
+    const { refused, text } = await bot.user('ada').press({ kind: 'dailyBoard', game: PUZZLE_OF_THE_DAY });
+    expect(refused).toBeUndefined();
+    expect(text).toMatch(/^\*\*Puzzle of the day.*15.Nov/i);
+  });
+
+  test('is opened by its menu only', async () => {
+    const bot = await openFeatureBot([dungeon], { now: () => NOON });
+    const choose = async (value: string) =>
+      (await bot.user('ada').press({ kind: 'dailies' }, { values: [value] })).text;
+    expect(await choose('dailyBoard|dungeon')).toContain('Dungeon · Daily');
+    expect(await choose('learn|dungeon')).toContain('Today’s dailies');
+  });
+});
+
+describe('an attempt', () => {
+  test('at the puzzle of the day is marked with a cross if it was not solved', async () => {
+    const bot = await openFeatureBot([noughtsWithPuzzles] as never, { now: () => NOON });
+    const press = () => bot.user('ada').press({ kind: 'yours', game: PUZZLE_OF_THE_DAY });
+    expect((await press()).refused).toBeUndefined();
+    const { table } = await bot.tableIn('c');
+    expect(table.features).toMatchObject({ daily: { day: DAY }, puzzle: expect.anything() });
+    loaded(await resign(bot.context, table.id, 'ada'));
+    const attempts = await attemptsOn(bot.context, 'ada', await dailiesOn(bot.context, DAY), DAY);
+    const { sketch } = drawDailies(attempts, DAY, { language: 'en', display: 'picture' });
+    const icons = [...itemsOf(JSON.parse(sketch?.drawing ?? '') as Picture)].flatMap(({ item }) => iconsOf(item));
+    expect(icons).toContain(SIGNS.cancel);
+  });
+
+  test('replaces the private list of dailies by the board and a panel', async () => {
+    const bot = await openFeatureBot([dungeon], { now: () => NOON });
+    const opened = await play(bot, 'ada', { isPrivate: true });
+    expect(opened.messages.map(({ isPrivate }) => isPrivate)).toEqual([false, true]);
+    expect(bot.rest.requests.filter((request) => request.startsWith('DELETE /webhooks/'))).toHaveLength(1);
+    const { table } = await bot.tableIn('ada');
+    expect(table).toMatchObject({ features: { daily: { day: DAY } }, seats: [{ id: 'ada', name: 'Ada' }] });
+  });
+
+  test('has no panel if it could not be opened', async () => {
+    const bot = await openFeatureBot([dungeon], { now: () => NOON });
+    await changeServer(bot.context, 'g', () => ({ tableRoles: ['r1'] }));
+    const refused = await play(bot, 'ada');
+    expect([refused.refused, refused.messages.length]).toEqual(['needsRole', 1]);
+  });
+
+  test('in progress is linked, by its own user only', async () => {
+    const bot = await openFeatureBot([dungeon], { now: () => NOON });
+    await play(bot, 'ada');
+    const again = await bot.user('ada', { channel: 'd' }).press({ kind: 'yours', game: 'dungeon' });
+    expect(again.text).toBe('You’ve already started today’s daily in <#ada>.');
+    expect((await play(bot, 'bo')).refused).toBeUndefined();
+  });
+});
+
+describe('the overview', () => {
+  test('counts attempts in progress as played, and names the start of the next dailies', async () => {
+    const bot = await openFeatureBot([dungeon, twin], { now: () => NOON });
+    const head = async () => (await bot.user('ada').command('daily')).text.split('\n');
+    const next = Date.parse('2026-11-16T00:00:00Z') / 1000;
+    expect((await head())[0]).toBe('**Today’s dailies** · 0 of 2 played');
+    expect((await head())[1]).toContain(`New ones start <t:${next}:R>.`);
+    await play(bot, 'ada');
+    expect((await head())[0]).toBe('**Today’s dailies** · 1 of 2 played');
+  });
+
+  test('has a menu of leaderboards until all dailies are played', async () => {
+    const bot = await openFeatureBot([dungeon, twin], { now: () => NOON });
+    const kinds = async () => (await bot.user('ada').command('daily')).ids.map(({ kind }) => kind);
+    await attempt(bot, 'ada');
+    expect(await kinds()).toEqual(['dailyBoard', 'yours', 'dailies', 'dailyBoard', 'dailyBoard']);
+    await bot.user('ada', { channel: 'd' }).press({ kind: 'yours', game: 'twin' });
+    expect(await kinds()).toEqual(['dailyBoard']);
+  });
+
+  test('leaves out games that the server withholds', async () => {
+    const bot = await openFeatureBot([dungeon, twin], { now: () => NOON });
+    await changeServer(bot.context, 'g', () => ({ withheld: ['twin'] }));
+    expect((await bot.user('ada').command('daily')).text).not.toContain('Twin');
+  });
+
+  test('shows a trophy only when all attempts are over', async () => {
+    const bot = await openFeatureBot([dungeon, twin], { now: () => NOON });
+    const drawing = async (display: 'picture' | 'sentences' = 'picture') => {
+      const attempts = await attemptsOn(bot.context, 'ada', await dailiesOn(bot.context, DAY), DAY);
+      return drawDailies(attempts, DAY, { language: 'en', display }).sketch?.drawing;
+    };
+    await attempt(bot, 'ada');
+    expect(await drawing()).not.toContain('"trophy"');
+    await bot.user('ada', { channel: 'd' }).press({ kind: 'yours', game: 'twin' });
+    expect(await drawing()).not.toContain('"trophy"');
+    loaded(await resign(bot.context, (await bot.tableIn('d')).table.id, 'ada'));
+    expect(await drawing()).toContain('"trophy"');
+    expect(await drawing('sentences')).toBeUndefined();
+  });
+
+  test('names the rank and the streak of an attempt', async () => {
+    let now = NOON - DAY_MS;
+    const bot = await openFeatureBot([dungeon], { now: () => now });
+    await attempt(bot, 'ada');
+    now = NOON;
+    await attempt(bot, 'ada');
+    const { text } = await bot.user('ada').command('daily');
+    expect(text).toMatch(/\*\*Dungeon\*\*\n[^-\n].*\n-# .*1.* · .*2-day streak$/);
+    expect(text).not.toMatch(/\d min/);
+  });
+
+  test('names the opponent of the day and the duration of the daily', () => {
+    const minutes = { min: 7, max: 9 };
+    const game = { ...noughtsWithComputers, daily: { options: () => ({}), score: () => undefined, minutes } } as never;
+    const daily: Attempt = { id: 'noughts', game, loaded: undefined, streak: 0 };
+    const drawn = drawDailies([daily], DAY, { language: 'en', display: 'picture' });
+    expect(textOf(drawn)).toContain('-# against master · 7–9 min');
+    expect(drawn.sketch?.description).toMatch(/Noughts and Crosses: against master · 7–9 min$/);
+  });
+
+  test('describes its picture within the limit of Discord', () => {
+    const game: AnyGame = { ...noughts, title: 'T'.repeat(200) };
+    const attempts = Array.from({ length: 8 }, (): Attempt => ({ id: 'noughts', game, loaded: undefined, streak: 0 }));
+    const { sketch } = drawDailies(attempts, DAY, { language: 'en', display: 'picture' });
+    expect(sketch?.description).toHaveLength(1000);
+  });
+});

@@ -1,0 +1,159 @@
+import { auction } from '@longtable/kit/testing/games/auction';
+import { guess } from '@longtable/kit/testing/games/guess';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { describe, expect, test, vi } from 'vitest';
+import { playerStatsKind } from '../../../storage/records/standing.ts';
+import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
+import type { Id } from '../../custom-ids/ids.ts';
+import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
+import { LIMITS } from '../../host/limits.ts';
+import { challengesIn } from '../../host/lobby/challenge.ts';
+import { changeServer, readServer } from '../../host/settings/server.ts';
+
+const GAMES = [noughts, guess, auction];
+const NOUGHTS = { game: 'noughts' };
+
+async function openBot(settings: object = { lobby: 'lobby' }, limits = {}): Promise<FeatureBot> {
+  const bot = await openFeatureBot(GAMES, {
+    now: () => 0,
+    limits: { ...LIMITS, pingDelayMs: 0, editsApart: 0, ...limits },
+  });
+  await changeServer(bot.context, 'g', () => settings);
+  return bot;
+}
+/** Returns the texts of all responses to interactions, by the number of the interaction. */
+const repliesIn = (bot: FeatureBot) =>
+  Array.from({ length: 60 }, (_, at) => bot.rest.answersTo(`interaction${at}`)).filter(({ length }) => length > 0);
+
+describe('a challenge', () => {
+  test('is described with its game, channel and end, for two or for several', async () => {
+    const bot = await openBot();
+    const end = `<t:${DAY_MS / 1000}:R>`;
+    expect((await bot.user('ada').command('lobby', NOUGHTS)).text).toBe(
+      `Looking for an opponent in **Noughts and Crosses**… Your challenge is in <#lobby> and expires ${end}.`,
+    );
+    const several = { game: 'auction', players: 3 };
+    expect((await bot.user('ada').command('lobby', several)).text).toMatch(/^Looking for players for \*\*Auction/);
+    expect((await bot.user('bo').command('lobby', several)).text).toMatch(
+      /^You’ve joined a table of \*\*Auction.* in <#lobby>\. It’s waiting for more players and expires <t:86400:R>\.$/,
+    );
+  });
+
+  test('is posted in the lobby', async () => {
+    const bot = await openBot();
+    await bot.user('ada').command('lobby', NOUGHTS);
+    const posts = bot.rest.sent.filter(({ channel }) => channel === 'lobby');
+    expect(posts).toMatchObject([{ text: expect.stringContaining('Noughts and Crosses') }]);
+  });
+
+  test('from the menu is rated, with the clock of the server and all seats', async () => {
+    const bot = await openBot({ lobby: 'lobby', perTurn: HOUR_MS });
+    await bot.user('ada').press({ kind: 'opponent' }, { values: ['start|auction|open'] });
+    const [challenge] = await challengesIn(bot.context, 'g');
+    expect(challenge).toMatchObject({ game: 'auction', clock: { perTurnMs: HOUR_MS }, times: { lapsesAt: DAY_MS } });
+    expect(challenge?.seats).toHaveLength(auction.seats.max);
+    expect(challenge?.terms.unrated).toBeUndefined();
+  });
+
+  test('is refused beyond the limit, with the reason', async () => {
+    const bot = await openBot({ lobby: 'lobby' }, { challengesPerPerson: 1 });
+    await bot.user('ada').command('lobby', NOUGHTS);
+    expect((await bot.user('ada').command('lobby', { game: 'guess' })).refused).toBe('tooManyChallenges');
+    expect(await challengesIn(bot.context, 'g')).toHaveLength(1);
+  });
+
+  test('is replaced by a link to its thread when the game starts', async () => {
+    const bot = await openBot();
+    await bot.user('ada').command('lobby', NOUGHTS);
+    const paired = await bot.user('bo').command('lobby', NOUGHTS);
+    const [thread] = /<#message\d+>/.exec(paired.text) ?? [];
+    expect(paired.text).toBe(`Your table: ${thread}`);
+    await vi.waitFor(() =>
+      expect(repliesIn(bot)[0]?.map(({ text, labels }) => [text, labels])).toEqual([
+        [expect.stringContaining('Looking for'), ['Cancel']],
+        [`Your table: ${thread}`, []],
+      ]),
+    );
+  });
+
+  test('has no link after it was cancelled or only got another player', async () => {
+    const bot = await openBot();
+    const several = { game: 'auction', players: 3 };
+    const asked = await bot.user('ada').command('lobby', several);
+    await bot.user('bo').command('lobby', several);
+    for (const who of ['bo', 'ada']) await bot.user(who).press(asked.ids[0] as Id, { isPrivate: true });
+    expect(await challengesIn(bot.context, 'g')).toEqual([]);
+    await new Promise(setImmediate);
+    expect(
+      repliesIn(bot)
+        .flat()
+        .some(({ text }) => text.includes('Your table')),
+    ).toBe(false);
+  });
+});
+
+describe('without a lobby', () => {
+  const ask = (bot: FeatureBot, who: string, options: object = NOUGHTS, where = {}) =>
+    bot.user(who, where).command('lobby', options as never);
+
+  test('admins and others read what they can do', async () => {
+    const bot = await openBot({});
+    expect((await ask(bot, 'mia', NOUGHTS, { isManager: true })).text).toMatch(
+      /Where should players find opponents\?$/,
+    );
+    expect((await ask(bot, 'ada')).text).toMatch(/only a server admin can set one up/);
+  });
+
+  test('a new lobby keeps the other settings of the server', async () => {
+    const bot = await openBot({ perTurn: HOUR_MS, log: 'log' });
+    const { ids } = await ask(bot, 'mia', NOUGHTS, { isManager: true });
+    await bot.user('mia', { isManager: true }).press(ids[1] as Id, { isPrivate: true });
+    expect(await readServer(bot.context, 'g')).toMatchObject({ perTurn: HOUR_MS, log: 'log', lobby: 'c' });
+    expect(await challengesIn(bot.context, 'g')).toMatchObject([{ location: { channel: 'c', lobby: 'c' } }]);
+  });
+
+  test('the second admin gets no second channel', async () => {
+    const bot = await openBot({});
+    const [first, second] = [
+      await ask(bot, 'mia', NOUGHTS, { isManager: true }),
+      await ask(bot, 'max', { game: 'guess' }, { isManager: true }),
+    ];
+    await bot.user('mia', { isManager: true }).press(first.ids[1] as Id, { isPrivate: true });
+    await bot.user('max', { isManager: true }).press(second.ids[0] as Id, { isPrivate: true });
+    expect(bot.rest.requests).not.toContain('POST /guilds/g/channels');
+    expect((await challengesIn(bot.context, 'g')).map(({ game }) => game).toSorted()).toEqual(['guess', 'noughts']);
+  });
+
+  test('one friend is invited to the seat after the host', async () => {
+    const bot = await openBot({});
+    const { ids } = await ask(bot, 'ada', { game: 'auction', players: 3 });
+    await bot.user('ada').press(ids[0] as Id, { users: [{ id: 'bo' }], isPrivate: true });
+    expect((await bot.tableIn('c')).table.seats).toMatchObject([
+      { kind: 'person', id: 'ada' },
+      { kind: 'invited', id: 'bo' },
+      { kind: 'open' },
+    ]);
+    const again = await bot.user('ada').press(ids[0] as Id, { users: [{ id: 'cleo' }], isPrivate: true });
+    expect(again.refused).toBe('requestGone');
+  });
+
+  test('a friend needs no similar rating', async () => {
+    const bot = await openBot({});
+    const rating = { rating: 1600, deviation: 60, volatility: 0.06 };
+    const games = { noughts: { played: 9, won: 4, drawn: 1, lost: 4, rating, lostTo: ['x', 'y', 'z'] } };
+    const { storage } = bot.context;
+    await storage.transact({ writes: [storage.store(playerStatsKind).put('ada', { games, scopes: {} })] });
+    const { ids } = await ask(bot, 'ada', { ...NOUGHTS, 'similar-rating': true });
+    await bot.user('ada').press(ids[0] as Id, { users: [{ id: 'bo' }], isPrivate: true });
+    expect((await bot.tableIn('c')).table.terms.rating).toBeUndefined();
+  });
+
+  test('a friend is not invited where the server has withheld the game since', async () => {
+    const bot = await openBot({});
+    const { ids } = await ask(bot, 'ada');
+    await changeServer(bot.context, 'g', () => ({ withheld: ['noughts'] }));
+    const refused = await bot.user('ada').press(ids[0] as Id, { users: [{ id: 'bo' }], isPrivate: true });
+    expect(refused.refused).toBe('gameWithheld');
+    await expect(bot.tableIn('c')).rejects.toThrow('nothingHere');
+  });
+});
