@@ -5,7 +5,7 @@ import { runa } from '@longtable/runa';
 import { spy } from '@longtable/spy';
 import { expect, test } from 'vitest';
 import { loaded, open, person, place, testContext } from '../../../tests/context.ts';
-import { choicePath, hintFor, moveText } from './hint.ts';
+import { choicePath, hintFor, labelsOf, moveText, pathText } from './hint.ts';
 import { playLine } from './move.ts';
 
 test("returns the computer's move", async () => {
@@ -41,6 +41,9 @@ test.each([
   [['D4', 'D4'], 'D4'],
   [['D4 ›', '↑ D5'], 'D4 › ↑ D5'],
   [['Walk 1', '12'], 'Walk 1 › 12'],
+  [['Walk', '…', 'North'], 'Walk › North'],
+  [['Bid 4 4', '4 4 twos'], 'Bid 4 4 twos'],
+  [['Take a card', 'a card back'], 'Take a card back'],
 ])('joins the labels %j to one path', (labels, path) => {
   expect(choicePath(labels, { viewer: 0, language: 'en', names: ['Ada', 'Bo'] })).toBe(path);
 });
@@ -76,4 +79,53 @@ test('refuses hints for strangers and for games without computers', async () => 
   const begun = await open(context);
   expect(await hintFor(context, begun, 'cleo')).toMatchObject({ refused: { code: 'notYourTable' } });
   expect(await hintFor(context, begun, 'ada')).toMatchObject({ refused: { code: 'noAdvice' } });
+});
+
+const READER = { viewer: 0, language: 'en', names: ['Ada', 'Bo'] } as const;
+const MENU: Readonly<Record<string, readonly object[]>> = {
+  '': [
+    { line: 'go ', label: 'Go…', final: false },
+    { line: 'go north', label: 'Go far north', final: true },
+    { line: 'say ', label: 'Say', final: false, input: {} },
+    { line: 'end', label: 'End turn', final: true },
+  ],
+  'go ': [
+    { line: 'go n', label: 'North', final: true },
+    { line: 'go s', label: 'South', final: true },
+  ],
+};
+const menus = {
+  ...noughts,
+  choices: (_: unknown, seat: number, partial: string) => (seat === 0 ? (MENU[partial] ?? []) : []),
+  shortcuts: { choices: () => [{ line: '>go', label: 'Go home', final: true }], lines: () => ({ lines: [] }) },
+} as unknown as AnyGame;
+
+test.each([
+  ['go s', ['Go…', 'South'], 'Go › South'],
+  ['go north', ['Go far north'], 'Go far north'],
+  ['say hello', ['Say', 'hello'], 'Say › hello'],
+  ['end', ['End turn'], 'End turn'],
+  ['ending', undefined, 'ending'],
+  ['to end', undefined, 'to end'],
+  ['>go', undefined, 'Go home'],
+])('finds the labels that lead to %s', (line, labels, path) => {
+  expect(labelsOf(menus, {}, 0, line)).toEqual(labels);
+  expect(pathText(menus, {}, 0, line, READER)).toBe(path);
+});
+
+test('describes a shortcut and a move that is not allowed by their labels', () => {
+  const play = () => ({ refused: { code: 'no', sentence: 'No.' } });
+  expect(moveText({ ...menus, play } as unknown as AnyGame, {}, 0, 'go s', READER)).toBe('Go › South');
+  expect(moveText(menus, {}, 0, '>go', READER)).toBe('Go home');
+});
+
+test('returns the move and the reason of a hint, or a refusal if the computer fails', async () => {
+  const context = await testContext();
+  const begun = await open(context, { game: guess, help: true });
+  const hintOf = (advise: () => Promise<unknown>) =>
+    hintFor({ ...context, computerPool: { advise } as never }, begun, 'ada');
+  expect(await hintOf(async () => ({ line: 'pick 2' }))).toEqual({ seat: 0, line: 'pick 2' });
+  const all = { line: 'pick 2', move: 'Pick 2.', why: 'It is low.' };
+  expect(await hintOf(async () => all)).toEqual({ seat: 0, ...all });
+  expect(await hintOf(() => Promise.reject(new Error('failed')))).toMatchObject({ refused: { code: 'noHint' } });
 });
