@@ -1,11 +1,11 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { AlreadyHandledError } from '../../storage/index.ts';
 import { interactionKind } from '../../storage/records/time.ts';
 import { codeOf, open, place, testContext } from '../../tests/context.ts';
 import { playLine } from './actions/move.ts';
 import { openTable } from './actions/open.ts';
 import type { Context } from './context.ts';
-import { claimAnswer, forInteraction } from './idempotency.ts';
+import { claimAnswer, claimFollowUps, forInteraction } from './idempotency.ts';
 import { readTable } from './table/find.ts';
 
 const ADA = { person: 'ada' };
@@ -60,4 +60,46 @@ test('sends a late reply from only one of two processes, even if the storage can
 test('stores no interaction for a refusal', async () => {
   expect(codeOf(await playLine(forInteraction(context, '1'), id, { person: 'bo' }, 'a1'))).toBe('notYourTurn');
   expect(await context.storage.store(interactionKind).get('1')).toBeUndefined();
+});
+
+test('keeps handled interactions, answers and follow-ups for 15 minutes', async () => {
+  const at = { ...context, now: () => 1000 };
+  const mine = forInteraction(at, '1');
+  await playLine(mine, id, ADA, 'a1');
+  await claimAnswer(mine);
+  expect(await claimFollowUps(at, '1')).toBe(true);
+  const kept = ['1', '1.answer', '1.followUps'].map((key) => context.storage.store(interactionKind).get(key));
+  expect(await Promise.all(kept)).toEqual([1, 2, 3].map(() => ({ until: 1000 + 15 * 60 * 1000 })));
+});
+
+test('sends the follow-ups of an interaction from only one process', async () => {
+  expect([await claimFollowUps(context, '1'), await claimFollowUps(context, '1')]).toEqual([true, false]);
+  expect(await claimFollowUps(context, '2')).toBe(true);
+  const failing = { ...context, storage: { ...context.storage, transact: () => Promise.reject(new Error('away')) } };
+  await expect(claimFollowUps(failing, '3')).rejects.toThrow('away');
+});
+
+test('waits half a second for a claim, and needs none without an interaction', async () => {
+  vi.useFakeTimers();
+  const transact = vi.fn(() => new Promise<never>(() => {}));
+  const storage = { ...context.storage, transact };
+  await claimAnswer({ ...context, storage });
+  expect(transact).not.toHaveBeenCalled();
+  let isDone = false;
+  const claim = claimAnswer(forInteraction({ ...context, storage }, '1')).then(() => {
+    isDone = true;
+  });
+  await vi.advanceTimersByTimeAsync(499);
+  expect(isDone).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await claim;
+  vi.useRealTimers();
+});
+
+test('commits after a change without writes as if it were the first', async () => {
+  const [mine, other] = [forInteraction(context, '1'), forInteraction(context, '1')];
+  await mine.storage.transact('lock', async () => undefined);
+  expect(codeOf(await playLine(mine, id, ADA, 'a1'))).toBe('done');
+  expect(await other.storage.transact('lock', async () => 'read')).toBe('read');
+  await expect(playLine(other, id, { person: 'bo' }, 'b1')).rejects.toBeInstanceOf(AlreadyHandledError);
 });

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Features, NextStep } from '../../../storage/records/table-features.ts';
-import { noughtsWithComputers, open as openTable, person, place, testContext } from '../../../tests/context.ts';
-import { nextStep, type SuggestionFacts, suggestionFactsOf } from './next-step.ts';
+import { loaded, noughtsWithComputers, open as openTable, person, place, testContext } from '../../../tests/context.ts';
+import { playLine } from '../actions/move.ts';
+import { resign } from '../actions/resign.ts';
+import { nextStep, nextStepEffect, type SuggestionFacts, suggestionFactsOf } from './next-step.ts';
 
 const NOTHING: SuggestionFacts = { isAwaited: false, hasStronger: false, dailies: [] };
 const open = (id: string, streak = 0) => ({ id, game: { id, title: id.toUpperCase() }, streak });
@@ -64,4 +66,40 @@ test('suggests a stronger computer after a win, except after a daily', async () 
   expect(await facts(0)).toMatchObject({ hasStronger: false });
   const features = { daily: { day: '2026-01-01' } } as unknown as Features;
   expect(await facts(1, { features })).toMatchObject({ hasStronger: false });
+});
+
+test('stores the suggestion with the end of a game of one person, and only then', async () => {
+  const game = noughtsWithComputers;
+  const context = await testContext([game]);
+  const computer: SeatOccupant = { kind: 'computer', level: 'beginner' };
+  const waiting = (await openTable(context, { game, sitters: [person('ada'), person('bo')], place: place('w') })).table;
+  const alone = (await openTable(context, { game, sitters: [person('ada'), computer] })).table;
+  const ended = loaded(await resign(context, alone.id, 'ada')).table;
+  expect(ended.features.nextStep).toEqual({ kind: 'tables' });
+  loaded(await playLine(context, waiting.id, { person: 'ada' }, 'a1'));
+  expect(loaded(await resign(context, waiting.id, 'ada')).table.features).not.toHaveProperty('nextStep');
+  const quiet = (await openTable(context, { game, sitters: [person('ada'), computer], place: place('q') })).table;
+  expect(loaded(await resign(context, quiet.id, 'ada')).table.features).not.toHaveProperty('nextStep');
+});
+
+test.each<[string, Partial<Table>, boolean]>([
+  ['a game of one person', {}, true],
+  ['a table that never started', { status: 'over', ending: { by: 'nobody', why: 'lapsed' } }, false],
+  ['a lesson', { features: { lesson: true } }, false],
+  ['a puzzle', { features: { puzzle: { id: 'p' } } }, false],
+  [
+    'a puzzle of the day',
+    { features: { puzzle: { id: 'p' }, daily: { day: '2026-01-01' } } as unknown as Features },
+    true,
+  ],
+  ['a game of computers', { seats: [{ kind: 'computer', level: 'beginner' }] }, false],
+])('suggests something after %s or not', async (_, changes, isSuggested) => {
+  const game = noughtsWithComputers;
+  const context = await testContext([game]);
+  const { table } = await openTable(context, {
+    game,
+    sitters: [person('ada'), { kind: 'computer', level: 'beginner' }],
+  });
+  const over = { ...table, status: 'over' as const, ending: { by: 'resigning' as const, seat: 0 }, ...changes };
+  expect(nextStepEffect(context, table, { table: over, game }) !== undefined).toBe(isSuggested);
 });
