@@ -1,0 +1,232 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { requestKind } from '../../../storage/records/request.ts';
+import { deadlineKind, digestKind, interactionKind } from '../../../storage/records/time.ts';
+import {
+  codeOf,
+  noughtsWithComputers as game,
+  loaded,
+  open,
+  person,
+  place,
+  recordingLog,
+  testContext,
+} from '../../../tests/context.ts';
+import { playLine } from '../actions/move.ts';
+import { resign } from '../actions/resign.ts';
+import { tablesOf } from '../commit/table-lists.ts';
+import type { Context } from '../context.ts';
+import { Interval } from '../interval.ts';
+import { openContext } from '../open.ts';
+import { changePerson, readPerson } from '../settings/person.ts';
+import { Cleanup } from './cleanup.ts';
+import { addToDigest, dueDigest, requeueNotice, saveDigestSent } from './digest.ts';
+import { setReminders } from './reminders.ts';
+import { type DueWork, Scheduler } from './scheduler.ts';
+
+const HOUR = 60 * 60 * 1000;
+const log = recordingLog();
+
+let now = 0;
+let context: Context;
+beforeEach(async () => {
+  log.lines.splice(0);
+  now = Date.UTC(2026, 0, 1, 12);
+  const { storage } = await testContext();
+  context = openContext({ storage, games: [game], log, now: () => now });
+});
+
+/** Returns due work for these ids, and the ids that it has run. */
+function workOn(ids: readonly string[], run: (id: string) => void = () => {}) {
+  const left = [...ids];
+  const done: string[] = [];
+  const asked: number[][] = [];
+  const due = {
+    takeDue: async (at: number, until: number, most: number) => {
+      asked.push([at, until, most]);
+      return left.splice(0, most);
+    },
+  };
+  const work: DueWork = {
+    kind: 'digests',
+    due,
+    run: async (id) => {
+      run(id);
+      done.push(`${id} ${context.work.getStore()?.kind}:${context.work.getStore()?.id}`);
+    },
+  };
+  return { work, done, asked };
+}
+
+test('takes twenty due records for half a minute at a time until none is left', async () => {
+  const ids = Array.from({ length: 40 }, (_, at) => `r${at}`);
+  const { work, done, asked } = workOn(ids);
+  await new Scheduler(context, async () => {}, [work]).runDue();
+  expect(done).toEqual(ids.map((id) => `${id} digests:${id}`));
+  expect(asked).toEqual([1, 2, 3].map(() => [now, now + 30_000, 20]));
+});
+
+test('logs a failed task and runs the others', async () => {
+  const { work, done } = workOn(['a', 'b', 'c'], (id) => {
+    if (id === 'b') throw new Error('on purpose');
+  });
+  await new Scheduler(context, async () => {}, [work]).runDue();
+  expect(done).toHaveLength(2);
+  expect(log.lines).toEqual([
+    { level: 'warn', about: { id: 'b', error: 'Error: on purpose' }, message: expect.stringContaining('retried') },
+  ]);
+});
+
+test('delivers and counts each table that a deadline has changed', async () => {
+  const { id } = (await open(context, { game, perTurn: HOUR })).table;
+  const delivered: string[] = [];
+  const scheduler = new Scheduler(context, async ({ table }) => void delivered.push(table.id));
+  await scheduler.runDue();
+  expect([delivered, context.counts.deadlines]).toEqual([[], 0]);
+  now += HOUR;
+  await scheduler.runDue();
+  expect([delivered, context.counts.deadlines]).toEqual([[id], 1]);
+});
+
+test('polls every second until it is stopped', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { work, asked } = workOn([]);
+  const scheduler = new Scheduler(context, async () => {}, [work]);
+  scheduler.start();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(asked).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(1001);
+  expect(asked).toHaveLength(2);
+  await scheduler.stop();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked).toHaveLength(2);
+});
+
+test('runs work one at a time, continues after errors, and waits for it when it stops', async () => {
+  const errors: unknown[] = [];
+  const resolvers: ((fails: boolean) => void)[] = [];
+  const interval = new Interval(
+    () => new Promise((resolve, reject) => resolvers.push((fails) => (fails ? reject('failed') : resolve()))),
+    (error) => errors.push(error),
+  );
+  interval.now();
+  interval.now();
+  expect(resolvers).toHaveLength(1);
+  resolvers[0]?.(true);
+  await interval.stop();
+  expect(errors).toEqual(['failed']);
+  interval.now();
+  let isStopped = false;
+  const stopped = interval.stop().then(() => {
+    isStopped = true;
+  });
+  await Promise.resolve();
+  expect([resolvers.length, isStopped]).toEqual([2, false]);
+  resolvers[1]?.(false);
+  await stopped;
+});
+
+test('deletes expired interactions and requests of any number, and keeps others', async () => {
+  const { storage } = context;
+  const sitters = [person('ada')];
+  const request = { game: 'noughts', options: {}, sitters, place: place('x'), threadName: '' };
+  const ids = Array.from({ length: 201 }, (_, at) => `i${at}`);
+  await storage.transact({
+    writes: [
+      ...ids.map((id) => storage.store(interactionKind).put(id, { until: now })),
+      storage.store(interactionKind).put('kept', { until: now + 1 }),
+      storage.store(requestKind).put('old', { ...request, until: now }),
+      storage.store(requestKind).put('new', { ...request, until: now + 1 }),
+    ],
+  });
+  await new Cleanup(context).sweep();
+  expect(await Array.fromAsync(storage.store(interactionKind).ids())).toEqual(['kept']);
+  expect(await Array.fromAsync(storage.store(requestKind).ids())).toEqual(['new']);
+});
+
+test.each([
+  [
+    { from: '22', to: '8:05', zone: 'UTC' },
+    { from: '22:00', to: '08:05', zone: 'UTC' },
+  ],
+  [
+    { from: ' 0:00 ', to: '23:59', zone: 'UTC' },
+    { from: '00:00', to: '23:59', zone: 'UTC' },
+  ],
+  [{ from: '24', to: '8', zone: 'UTC' }, 'badTime'],
+  [{ from: '22', to: '8:60', zone: 'UTC' }, 'badTime'],
+  [{ from: '22', to: '8:5', zone: 'UTC' }, 'badTime'],
+  [{ from: 'late', to: '8', zone: 'UTC' }, 'badTime'],
+  [{ from: '22', to: '8', zone: 'Mars' }, 'badZone'],
+  [{ from: '22', to: '8' }, 'halfQuiet'],
+  [{ from: '22', zone: 'UTC' }, 'halfQuiet'],
+  [{ to: '8', zone: 'UTC' }, 'halfQuiet'],
+  [{ zone: 'UTC' }, 'halfQuiet'],
+  [{ from: '8', to: '08:00' }, undefined],
+])('reads the quiet hours %j', async (wishes, quiet) => {
+  const changed = await setReminders(context, 'ada', wishes);
+  expect('refused' in changed ? changed.refused.code : changed.quiet).toEqual(quiet);
+});
+
+test('changes only the reminder settings that are given', async () => {
+  const quiet = { from: '22:00', to: '08:00', zone: 'UTC' };
+  await changePerson(context, 'ada', () => ({ display: 'sentences', quiet, reminders: 'dm' }));
+  await setReminders(context, 'ada', { often: 'daily' as never });
+  expect(await readPerson(context, 'ada')).toEqual({ display: 'sentences', quiet, reminders: 'dm', often: 'daily' });
+  await setReminders(context, 'ada', { how: 'mention', to: '7' });
+  const changed = { ...quiet, to: '07:00' };
+  expect(await readPerson(context, 'ada')).toMatchObject({ quiet: changed, reminders: 'mention', often: 'daily' });
+  await setReminders(context, 'ada', { zone: 'Mars' });
+  expect((await readPerson(context, 'ada')).quiet).toEqual(changed);
+  await setReminders(context, 'ada', { from: '7' });
+  expect(await readPerson(context, 'ada')).not.toHaveProperty('quiet');
+});
+
+test('makes the digest and the deadlines of running games due after a change of the settings', async () => {
+  const running = (await open(context, { game, perTurn: HOUR })).table.id;
+  const waiting = (await open(context, { game, sitters: [person('ada'), { kind: 'open' }], place: place('d') })).table
+    .id;
+  await addToDigest(context, 'ada', running, now + HOUR);
+  const before = await context.storage.store(deadlineKind).get(waiting);
+  await setReminders(context, 'ada', { from: '1' });
+  expect((await context.storage.store(digestKind).get('ada'))?.at).toBe(now + HOUR);
+  await setReminders(context, 'ada', { how: 'dm' });
+  expect((await context.storage.store(digestKind).get('ada'))?.at).toBe(now);
+  expect(await context.storage.store(deadlineKind).get(running)).toMatchObject({ at: now });
+  expect(await context.storage.store(deadlineKind).get(waiting)).toEqual(before);
+  expect(await tablesOf(context, 'ada')).toEqual([running, waiting]);
+});
+
+test('sends a digest with the tables that wait for the user, as they prefer', async () => {
+  const mine = (await open(context, { game })).table.id;
+  const theirs = (await open(context, { game, sitters: [person('bo'), person('ada')], place: place('d') })).table.id;
+  expect(await dueDigest(context, 'ada')).toBeUndefined();
+  for (const id of [mine, theirs, mine, 'missing']) await addToDigest(context, 'ada', id, now);
+  expect((await context.storage.store(digestKind).get('ada'))?.tables).toEqual([mine, theirs, 'missing']);
+  const digest = await dueDigest(context, 'ada');
+  expect(digest).toMatchObject({ person: 'ada', at: now, how: 'mention', waiting: [{ seat: 0, about: 'turn' }] });
+  const [entry] = digest?.waiting ?? [];
+  expect(entry?.loaded.table.id).toBe(mine);
+  const notices = loaded(await requeueNotice(context, entry!)).table.pings.notices;
+  expect(notices.map(({ about, seats }) => [about, seats])).toEqual([['turn', [0]]]);
+  expect((await dueDigest(context, 'ada'))?.waiting).toEqual([]);
+  loaded(await playLine(context, mine, { person: 'ada' }, 'a1'));
+  loaded(await resign(context, mine, 'bo'));
+  expect(codeOf(await requeueNotice(context, entry!))).toBe('notDue');
+  await changePerson(context, 'ada', () => ({ reminders: 'dm' }));
+  expect((await dueDigest(context, 'ada'))?.how).toBe('dm');
+  await addToDigest(context, 'ada', mine, now + 5);
+  await saveDigestSent(context, digest!);
+  expect(await context.storage.store(digestKind).get('ada')).toEqual({ at: now + 5, tables: [theirs, 'missing'] });
+  await saveDigestSent(context, { ...digest!, at: now + 5 });
+  expect(await context.storage.store(digestKind).get('ada')).toBeUndefined();
+});
+
+test('postpones a digest to the end of the quiet hours', async () => {
+  const { id } = (await open(context, { game })).table;
+  await changePerson(context, 'ada', () => ({ quiet: { from: '11:00', to: '14:30', zone: 'UTC' } }));
+  await addToDigest(context, 'ada', id, now);
+  expect(await dueDigest(context, 'ada')).toBeUndefined();
+  const kept = await context.storage.store(digestKind).get('ada');
+  expect(kept).toEqual({ at: Date.UTC(2026, 0, 1, 14, 30), tables: [id] });
+});
