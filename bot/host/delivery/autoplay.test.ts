@@ -1,0 +1,125 @@
+import { beforeEach, expect, test } from 'vitest';
+import { LockTimeoutError } from '../../../storage/index.ts';
+import type { SeatOccupant } from '../../../storage/records/table.ts';
+import {
+  noughtsWithComputers as game,
+  loaded,
+  open,
+  person,
+  place,
+  recordingLog,
+  testContext,
+} from '../../../tests/context.ts';
+import { playLine } from '../actions/move.ts';
+import type { ComputerPool } from '../computers/pool.ts';
+import type { Context } from '../context.ts';
+import { findTable } from '../table/find.ts';
+import type { LoadedTable } from '../table/table.ts';
+import { autoplay } from './autoplay.ts';
+
+const COMPUTER: SeatOccupant = { kind: 'computer', level: 'master' };
+const log = recordingLog();
+
+let context: Context;
+let thinking: () => Promise<string>;
+let rests: number[] = [];
+let isClosed = false;
+beforeEach(async () => {
+  log.lines.splice(0);
+  rests = [];
+  isClosed = false;
+  thinking = async () => 'b2';
+  const computerPool = {
+    think: () => thinking(),
+    rest: async (ms: number) => void rests.push(ms),
+    get closed() {
+      return isClosed;
+    },
+  } as unknown as ComputerPool;
+  context = { ...(await testContext([game], log)), computerPool };
+});
+
+/** Opens a table at which a computer is on turn after ada's move. */
+async function computerToMove(): Promise<LoadedTable> {
+  const { id } = (await open(context, { game, sitters: [person('ada'), COMPUTER] })).table;
+  return loaded(await playLine(context, id, { person: 'ada' }, 'a1'));
+}
+
+async function linesAfter(at: LoadedTable, within = context): Promise<readonly string[]> {
+  await autoplay(within, at, () => {});
+  const { table } = loaded(await findTable(context, at.table.id));
+  return table.log.recentMoves.map(({ line }) => line);
+}
+
+test('plays the move of the computer and passes the table on, without a pause against a person', async () => {
+  const at = await computerToMove();
+  const played: number[] = [];
+  expect(await autoplay(context, at, ({ table }) => void played.push(table.log.moveCount))).toBe(true);
+  expect([played, rests]).toEqual([[2], []]);
+});
+
+test('does nothing while a person is on turn', async () => {
+  const { table } = await open(context, { game });
+  const played: number[] = [];
+  expect(await autoplay(context, { table, game }, () => void played.push(1))).toBe(true);
+  expect(played).toEqual([]);
+});
+
+test('pauses after each move of a game between computers', async () => {
+  const { table } = await open(context, { game, sitters: [COMPUTER, COMPUTER], opener: 'ada' });
+  const moves = ['a1', 'b1', 'a2', 'b2', 'a3'];
+  thinking = async () => moves.shift() ?? '';
+  expect(await autoplay(context, { table, game }, () => {})).toBe(true);
+  expect(rests).toEqual(Array(5).fill(context.limits.pace));
+  expect(loaded(await findTable(context, table.id)).table.status).toBe('over');
+});
+
+test('plays the first legal move if the computer fails, and logs it', async () => {
+  thinking = () => Promise.reject(new Error('out of memory'));
+  expect(await linesAfter(await computerToMove())).toEqual(['a1', 'b1']);
+  expect(log.lines).toMatchObject([{ level: 'error', about: { game: 'noughts', level: 'master' } }]);
+  expect(log.lines[0]?.message).toBe('A computer player returned no move');
+});
+
+test('plays the first legal move if the move of the computer is refused, and logs it', async () => {
+  thinking = async () => 'a1';
+  expect(await linesAfter(await computerToMove())).toEqual(['a1', 'b1']);
+  expect(log.lines).toMatchObject([{ about: { line: 'a1' }, message: 'A computer player was refused' }]);
+});
+
+test('leaves the move to another process if this one shuts down', async () => {
+  thinking = () => {
+    isClosed = true;
+    return Promise.reject(new Error('closed'));
+  };
+  const at = await computerToMove();
+  expect(await autoplay(context, at, () => {})).toBe(false);
+  expect(log.lines).toEqual([]);
+});
+
+test('reads the table again after it was changed or locked meanwhile', async () => {
+  const at = await computerToMove();
+  const { storage } = context;
+  let failures = 1;
+  const transact = (...args: unknown[]) => {
+    if (failures-- > 0) return Promise.reject(new LockTimeoutError('table'));
+    return (storage.transact as (...args: unknown[]) => unknown)(...args);
+  };
+  const busy = { ...context, storage: { ...storage, transact: transact as typeof storage.transact } };
+  const outdated = { ...at, table: { ...at.table, revision: at.table.revision - 1 } };
+  expect(await linesAfter(outdated, busy)).toEqual(['a1', 'b2']);
+  expect(log.lines).toEqual([]);
+});
+
+test('passes other errors of the storage on', async () => {
+  const at = await computerToMove();
+  const transact = () => Promise.reject(new Error('away'));
+  const failing = { ...context, storage: { ...context.storage, transact } };
+  await expect(autoplay(failing, at, () => {})).rejects.toThrow('away');
+});
+
+test('ends with a table that no longer exists', async () => {
+  const { table } = await open(context, { game, sitters: [COMPUTER, person('ada')], place: place('d') });
+  const missing = { game, table: { ...table, id: 'missing' } };
+  expect(await autoplay(context, missing, () => {})).toBe(true);
+});
