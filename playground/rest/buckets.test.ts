@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ManualClock } from '../testing/manual-clock.ts';
+import { Buckets } from './buckets.ts';
+
+let clock: ManualClock;
+let buckets: Buckets;
+
+beforeEach(() => {
+  clock = new ManualClock();
+  buckets = new Buckets(clock, true);
+});
+
+/** Sends requests until one is refused and returns how many were accepted. */
+function accepted(method: string, path: string): number {
+  let count = 0;
+  while (buckets.take(method, path).retryAfter === undefined) count++;
+  return count;
+}
+
+describe('a route', () => {
+  test.each([
+    ['POST', '/channels/1/messages', 5, 5_000],
+    ['PATCH', '/channels/1/messages/2', 5, 5_000],
+    ['DELETE', '/channels/1/messages/2', 5, 1_000],
+    ['GET', '/channels/1/messages', 5, 1_000],
+    ['PUT', '/channels/1/messages/2/reactions/x/@me', 1, 250],
+    ['POST', '/channels/1/typing', 5, 5_000],
+    ['PATCH', '/channels/1', 5, 15_000],
+    ['PUT', '/applications/1/commands', 5, 20_000],
+    ['PUT', '/applications/1/guilds/2/commands', 5, 20_000],
+    ['POST', '/applications/1/emojis', 30, 30_000],
+    ['POST', '/webhooks/1/token', 5, 2_000],
+    ['PATCH', '/webhooks/1/token/messages/@original', 5, 2_000],
+  ])('%s %s allows %d requests', (method, path, limit, windowMs) => {
+    expect(accepted(method, path)).toBe(limit);
+    clock.advance(windowMs - 1);
+    expect(buckets.take(method, path).retryAfter).toBeCloseTo(0.001);
+    clock.advance(1);
+    expect(accepted(method, path)).toBe(limit);
+  });
+
+  test('has a bucket per channel, and per token of an interaction', () => {
+    accepted('POST', '/channels/1/messages');
+    expect(buckets.take('POST', '/channels/2/messages').retryAfter).toBeUndefined();
+    accepted('POST', '/webhooks/1/one');
+    expect(buckets.take('POST', '/webhooks/1/two').retryAfter).toBeUndefined();
+    accepted('PATCH', '/channels/1/messages/2');
+    expect(buckets.take('PATCH', '/channels/1/messages/3').retryAfter).toBeDefined();
+  });
+
+  test('reports what is left', () => {
+    const { headers } = buckets.take('POST', '/channels/1/messages');
+    expect(headers).toMatchObject({
+      'x-ratelimit-limit': '5',
+      'x-ratelimit-remaining': '4',
+      'x-ratelimit-reset': ((clock.now() + 5_000) / 1000).toFixed(3),
+      'x-ratelimit-reset-after': '5.000',
+    });
+    accepted('POST', '/channels/1/messages');
+    const refused = buckets.take('POST', '/channels/1/messages');
+    expect(refused.headers).toMatchObject({
+      'x-ratelimit-remaining': '0',
+      'retry-after': '5',
+      'x-ratelimit-scope': 'user',
+    });
+    expect(refused).not.toHaveProperty('global');
+    expect(buckets.take('POST', '/channels/9/messages').headers['x-ratelimit-bucket']).toBe(
+      headers['x-ratelimit-bucket'],
+    );
+  });
+});
+
+describe('all routes together', () => {
+  test('allow 50 requests per second, without interactions and their tokens', () => {
+    for (let number = 0; number < 60; number++) {
+      buckets.take('POST', `/interactions/${number}/token/callback`);
+      buckets.take('POST', `/webhooks/1/${number}`);
+    }
+    let count = 0;
+    while (buckets.take('GET', `/channels/${count}`).retryAfter === undefined) count++;
+    expect(count).toBe(50);
+    const refused = buckets.take('GET', '/users/@me');
+    expect(refused).toMatchObject({ global: true, retryAfter: 1 });
+    expect(refused.headers).toMatchObject({ 'x-ratelimit-global': 'true', 'retry-after': '1' });
+    expect(buckets.take('POST', '/interactions/1/token/callback')).toEqual({ headers: {} });
+    clock.advance(1_000);
+    expect(buckets.take('GET', '/users/@me').retryAfter).toBeUndefined();
+  });
+});
+
+describe('a forced limit', () => {
+  test('applies to one matching request, also when limits are off', () => {
+    buckets.enabled = false;
+    buckets.forceOnce(2.5, /messages/);
+    expect(buckets.take('GET', '/users/@me')).toEqual({ headers: {} });
+    const refused = buckets.take('POST', '/channels/1/messages');
+    expect(refused).toMatchObject({ retryAfter: 2.5 });
+    expect(refused.headers).toMatchObject({ 'retry-after': '3', 'x-ratelimit-reset-after': '2.500' });
+    expect(buckets.take('POST', '/channels/1/messages')).toEqual({ headers: {} });
+    expect(buckets.take('POST', '/channels/1/messages', 1).retryAfter).toBe(1);
+    expect(buckets.counts).toEqual({ requests: 4, refused: 2 });
+  });
+});

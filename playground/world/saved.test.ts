@@ -1,0 +1,138 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { APIMessage } from 'discord-api-types/v10';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MovableClock } from '../clock.ts';
+import { Snowflakes } from '../snowflake.ts';
+import { ManualClock } from '../testing/manual-clock.ts';
+import { APPLICATION_ID, GUILD, parseSetup } from './setup.ts';
+import { readWorld, restore, saveOnChange } from './store.ts';
+import { TEXT_CHANNELS } from './users.ts';
+import { World } from './world.ts';
+
+let folder: string;
+let base: ManualClock;
+let clock: MovableClock;
+let world: World;
+let ids: Snowflakes;
+let finish: () => void;
+
+const file = () => join(folder, 'world.json');
+const setup = parseSetup({ servers: ['Club'] });
+const [general] = TEXT_CHANNELS;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'playground-saved-'));
+  base = new ManualClock();
+  clock = new MovableClock(base);
+  world = new World('http://127.0.0.1:1', setup);
+  world.createDefaultChannels();
+  ids = new Snowflakes(clock.now);
+  finish = saveOnChange(file(), world, ids, clock);
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const message = (id: string, more: object = {}) =>
+  ({
+    id,
+    channel_id: general.id,
+    author: { id: APPLICATION_ID },
+    mentions: [],
+    attachments: [],
+    ...more,
+  }) as unknown as APIMessage;
+
+function restarted(): World {
+  finish();
+  const saved = readWorld(file());
+  if (!saved) throw new Error('not saved');
+  const next = new World('http://127.0.0.1:2', setup);
+  restore(next, saved);
+  return next;
+}
+
+test('keeps languages, installations and users', () => {
+  const club = world.servers[1]?.id ?? '';
+  const [ada] = world.users.people.map(({ user }) => user.id) as [string];
+  const eve = world.users.findOrCreate('Eve', () => ids.next(), true);
+  world.languages.choose(ada, 'fr');
+  world.languages.chooseForServer('de', club);
+  world.installations.setServer(false);
+  world.installations.setPerson(ada, true);
+  const next = restarted();
+  expect([next.languages.of(ada), next.languages.ofServer(club), next.languages.server]).toEqual(['fr', 'de', 'en-US']);
+  expect([next.installations.isOn(GUILD.id), next.installations.isOn(club)]).toEqual([false, true]);
+  expect(next.installations.people).toEqual([ada]);
+  expect(next.users.byName('eve')).toEqual(eve);
+});
+
+test('keeps files of messages, with the new address, and members of threads', () => {
+  const upload = { filename: 'a.txt', type: 'text/plain', bytes: Buffer.from('hello') };
+  world.post(message('5', { attachments: [world.attachments.add('6', general.id, upload)] }));
+  world.post(message('7'), 'ada');
+  world.threadMembers.set('8', new Set(['1', '2']));
+  const next = restarted();
+  expect(next.attachments.get('6')).toEqual(upload);
+  expect(next.find(general.id, '5')?.message.attachments[0]?.url).toBe(
+    'http://127.0.0.1:2/attachments/1200000000000000301/6/a.txt',
+  );
+  expect(next.messagesIn(general.id)).toHaveLength(1);
+  expect([...(next.threadMembers.get('8') ?? [])]).toEqual(['1', '2']);
+});
+
+test('keeps messages whose file is gone', () => {
+  const upload = { filename: 'a.txt', type: 'text/plain', bytes: Buffer.from('hello') };
+  const attachment = world.attachments.add('6', general.id, upload);
+  world.post(message('5', { attachments: [attachment] }));
+  world.attachments.drop([attachment]);
+  const next = restarted();
+  expect([next.messagesIn(general.id).length, next.attachments.get('6')]).toEqual([1, undefined]);
+});
+
+test('keeps commands of each scope, emojis, the last id and the time', () => {
+  const nextId = () => ids.next();
+  world.commands.replace('global', [{ name: 'a', type: 1, description: 'd' } as never], nextId);
+  world.commands.replace(GUILD.id, [{ name: 'b', type: 1, description: 'd' } as never], nextId);
+  world.emojis.put({ id: '9', name: 'x', type: 'image/png', bytes: Buffer.from('png') });
+  world.emojis.put({ id: '10', name: 'y', type: 'image/png', bytes: async () => Buffer.from('drawn') });
+  clock.advance(5_000);
+  const next = restarted();
+  expect(next.commands.scopes.map((scope) => next.commands.list(scope).map(({ name }) => name))).toEqual([
+    ['a'],
+    ['b'],
+  ]);
+  expect(next.emojis.all.map(({ bytes }) => String(bytes))).toEqual(['png', '']);
+  expect(readWorld(file())).toMatchObject({ lastId: ids.last, aheadMs: 5_000 });
+});
+
+test('is written half a second after the first of several changes', () => {
+  world.post(message('5'));
+  base.advance(400);
+  world.post(message('6'));
+  expect(existsSync(file())).toBe(false);
+  base.advance(100);
+  expect(readWorld(file())?.messages).toHaveLength(2);
+  world.post(message('7'));
+  base.advance(60_000);
+  expect(readWorld(file())?.messages).toHaveLength(3);
+});
+
+test.each([
+  ['an edit', (one: World) => one.edit(message('5'))],
+  ['a deletion', (one: World) => one.deleteMessage(general.id, '5')],
+  ['a channel', (one: World) => one.deleteChannel(general.id)],
+  ['a reaction', (one: World) => one.react(one.channels.get(general.id) as never, message('5'), '🎲')],
+  ['a command', (one: World) => one.commands.replace('global', [], () => '1')],
+  ['an emoji', (one: World) => one.emojis.remove('1')],
+  ['a user', (one: World) => one.users.findOrCreate('Eve', () => '1')],
+  ['a language', (one: World) => one.languages.choose('1', 'de')],
+  ['a membership', (one: World) => one.installations.setServer(false)],
+  ['an installation', (one: World) => one.installations.setPerson('1', true)],
+])('is written after %s', (_, change) => {
+  world.restoreSaved(message('5'));
+  change(world);
+  base.advance(600);
+  expect(existsSync(file())).toBe(true);
+});
