@@ -1,0 +1,197 @@
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { ButtonStyle } from 'discord.js';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { SeatOccupant, Table } from '../../storage/records/table.ts';
+import { noughtsWithComputers, open, testContext } from '../../tests/context.ts';
+import { parseId } from '../custom-ids/ids.ts';
+import type { LoadedTable } from '../host/table/table.ts';
+import { type Drawn, textOf } from './message.ts';
+import { answerLines, drawStarted, drawWaiting, drawWaitingPanel } from './waiting.ts';
+
+let table: Table;
+beforeEach(async () => {
+  ({ table } = await open(await testContext()));
+});
+
+const named = (name: string): SeatOccupant => ({ kind: 'person', id: name.toLowerCase(), name });
+const OPEN: SeatOccupant = { kind: 'open' };
+const INVITED: SeatOccupant = { kind: 'invited', id: 'cleo', name: 'Cleo' };
+const DECLINED: SeatOccupant = { kind: 'invited', id: 'cleo', name: 'Cleo', answer: 'declined' };
+const at = (seats: SeatOccupant[], changes: Partial<Table> = {}, game: object = {}): LoadedTable => ({
+  table: { ...table, status: 'open', seats, ...changes },
+  game: { ...noughts, ...game } as typeof noughts,
+});
+
+interface Part {
+  readonly custom_id?: string;
+  readonly label?: string;
+  readonly style?: number;
+  readonly placeholder?: string;
+  readonly max_values?: number;
+  readonly options?: readonly { readonly label: string; readonly value: string; readonly description: string }[];
+  readonly components?: readonly Part[];
+}
+
+function partsOf(drawn: Drawn): Part[] {
+  const all = (parts: readonly Part[]): Part[] => parts.flatMap((part) => [part, ...all(part.components ?? [])]);
+  return all(drawn.components as readonly Part[]).filter(({ custom_id }) => custom_id !== undefined);
+}
+
+/** Returns the controls: the kind of their id, and their label or placeholder. All must belong to the table. */
+function controls(drawn: Drawn): string[] {
+  return partsOf(drawn).map(({ custom_id = '', label, placeholder, style }) => {
+    const id = parseId(custom_id);
+    expect(id && 'table' in id && id.table).toBe(table.id);
+    const mark = style === ButtonStyle.Primary ? '!' : style === ButtonStyle.Success ? '+' : '';
+    return `${mark}${id?.kind} ${label ?? placeholder}`;
+  });
+}
+
+describe('the message of a waiting table', () => {
+  test.each<[string, SeatOccupant[], string[]]>([
+    ['a free seat', [named('Ada'), OPEN], ['!join Join', 'look Details']],
+    ['an invitation', [named('Ada'), INVITED], ['+join Accept', 'decline Decline', 'look Details']],
+    ['both', [named('Ada'), INVITED, OPEN], ['!join Join', 'decline Decline', 'look Details']],
+    ['a declined invitation', [named('Ada'), DECLINED], ['look Details']],
+  ])('has the answers for %s', (_, seats, expected) => {
+    expect(controls(drawWaiting(at(seats)))).toEqual(expected);
+  });
+
+  test('lets readers connect their program if the table is open for programs', () => {
+    const terms = { ...table.terms, programs: true } as Table['terms'];
+    expect(controls(drawWaiting(at([named('Ada'), OPEN], { terms })))).toContain('program Your program…');
+  });
+
+  test('mentions invited users when it is first shown, and nobody later or after its end', () => {
+    const users = (changes: Partial<Table>, seats = [named('Ada'), INVITED]) =>
+      drawWaiting(at(seats, changes)).allowedMentions.users;
+    expect(users({})).toEqual(['cleo']);
+    expect(users({}, [named('Ada'), DECLINED])).toEqual([]);
+    expect(users({ location: { ...table.location, message: 'm' } })).toEqual([]);
+    expect(users({ status: 'over', ending: { by: 'nobody', why: 'lapsed' } })).toEqual([]);
+  });
+
+  test('has the summary, the terms and the answers while it waits, and no controls after it', () => {
+    const waiting = textOf(drawWaiting(at([named('Ada'), DECLINED])));
+    for (const text of ['Cleo', 'declined', 'no time limit']) expect(waiting).toContain(text);
+    const closed = drawWaiting(at([named('Ada'), OPEN], { status: 'over', ending: { by: 'nobody', why: 'lapsed' } }));
+    expect([controls(closed), textOf(closed).includes('no time limit')]).toEqual([[], false]);
+    expect(textOf(closed)).toContain('Nobody joined in time');
+  });
+
+  test('is drawn as a picture only while it waits', () => {
+    const location = { ...table.location, display: 'picture' as const };
+    expect(drawWaiting(at([named('Ada'), OPEN], { location })).sketch).toBeDefined();
+    expect(
+      drawWaiting(at([named('Ada'), OPEN], { location, status: 'over', ending: { by: 'nobody' } })).sketch,
+    ).toBeUndefined();
+  });
+
+  test('names who declined or did not answer', () => {
+    const expired: SeatOccupant = { kind: 'invited', id: 'dev', name: 'Dev', answer: 'expired' };
+    const lines = answerLines(at([named('Ada'), DECLINED, expired, INVITED]), 'en');
+    expect(lines.map((line) => /Cleo|Dev/.exec(line)?.[0])).toEqual(['Cleo', 'Dev']);
+    expect(lines[0]?.replace('Cleo', 'Dev')).not.toBe(lines[1]);
+  });
+});
+
+describe('a challenge in the lobby', () => {
+  const challenge = (seats: SeatOccupant[]) =>
+    drawWaiting(
+      at(seats, { location: { ...table.location, lobby: 'c' }, times: { ...table.times, lapsesAt: 5_000_000 } }),
+    );
+
+  test('names the game, the host and its end, and can be joined or cancelled', () => {
+    const drawn = challenge([named('Ada'), OPEN]);
+    expect(textOf(drawn)).toContain('Ada is looking for a game of **Noughts and Crosses**.');
+    expect(textOf(drawn)).toContain('-# Expires <t:5000:R>.');
+    expect(controls(drawn)).toEqual(['!join Join', 'leave Cancel']);
+  });
+
+  test('lists the players of a game for more, who can leave and start it', () => {
+    const more = challenge([named('Ada'), named('Bo'), OPEN]);
+    expect(textOf(more)).toContain('Ada – Bo');
+    expect(controls(more)).toContain('leave Leave');
+    expect(textOf(challenge([named('Ada'), OPEN]))).not.toContain(' – ');
+  });
+
+  test('becomes a pointer to its thread', () => {
+    expect(textOf(drawStarted(at([])))).toBe('This game has started. You can watch it in the thread.');
+  });
+});
+
+describe('the panel of a waiting table', () => {
+  const panel = (seats: SeatOccupant[], seat = 0, changes: Partial<Table> = {}, game: object = {}) =>
+    drawWaitingPanel(at(seats, changes, game), seat, 'en', ['⚠ Note']);
+
+  test('has the host’s controls, and a note', () => {
+    const drawn = panel([named('Ada'), OPEN]);
+    expect(controls(drawn)).toEqual(['invite Invite someone…', 'match Best of two', 'leave Cancel']);
+    expect(textOf(drawn)).toContain('⚠ Note\n**Noughts and Crosses**');
+    expect(textOf(drawn)).toContain('-# Only you can see these controls.');
+  });
+
+  test('lets a guest only leave', () => {
+    const drawn = panel([named('Ada'), named('Bo'), OPEN], 1);
+    expect(controls(drawn)).toEqual(['leave Leave']);
+    expect(textOf(drawn)).toContain('-# You’ve joined.');
+  });
+
+  test('is the host’s for their program, too', () => {
+    const program: SeatOccupant = { kind: 'program', owner: { id: 'ada', name: 'Ada' } };
+    expect(controls(panel([program, OPEN]))).toContain('leave Cancel');
+    expect(controls(panel([program, named('Bo'), OPEN]))).toContain('leave Leave');
+  });
+
+  test('invites as many users as there are free seats, or another one', () => {
+    const menu = (seats: SeatOccupant[]) => {
+      const { placeholder, max_values } =
+        partsOf(panel(seats)).find(({ custom_id }) => custom_id?.startsWith('invite')) ?? {};
+      return [placeholder, max_values];
+    };
+    const [[one, none], [several, two], [other]] = [
+      menu([named('Ada'), OPEN]),
+      menu([named('Ada'), OPEN, OPEN]),
+      menu([named('Ada'), INVITED]),
+    ];
+    expect([none, two, new Set([one, several, other]).size]).toEqual([undefined, 2, 3]);
+  });
+
+  test('opens reserved seats to everyone, and switches to a single game', () => {
+    expect(controls(panel([named('Ada'), INVITED]))).toContain('openSeat Open to everyone');
+    const match = { features: { match: { next: 'n' } } } as never;
+    expect(controls(panel([named('Ada'), OPEN], 0, match)).join()).toContain('match Single game');
+  });
+
+  test('starts a game that has enough players', () => {
+    const seats = [named('Ada'), named('Bo'), OPEN];
+    const begins = (least: number) =>
+      controls(panel(seats, 0, {}, { seats: { min: least, max: 3 } })).includes('+begin Start');
+    expect([begins(2), begins(3)]).toEqual([true, false]);
+  });
+
+  test('offers computers: one as a button, several as a menu', () => {
+    const levels = noughtsWithComputers.computers?.levels ?? [];
+    const computers = (count: number) => ({
+      computers: { ...noughtsWithComputers.computers, levels: levels.slice(0, count) },
+    });
+    const label = (count: number, seats: SeatOccupant[]) =>
+      controls(panel(seats, 0, {}, computers(count))).find((one) => one.includes('computer'));
+    expect(label(0, [named('Ada'), OPEN])).toBeUndefined();
+    expect(label(1, [named('Ada'), OPEN])).toBe('computer Play the computer: beginner (beginner)');
+    expect(label(1, [named('Ada'), OPEN, OPEN])).toBe('computer Add a computer: beginner (beginner)');
+    const [two, three] = [label(2, [named('Ada'), OPEN]), label(2, [named('Ada'), OPEN, OPEN])];
+    expect([two?.startsWith('computers '), two === three]).toEqual([true, false]);
+    const menu = partsOf(panel([named('Ada'), OPEN], 0, {}, computers(2))).find(({ options }) => options);
+    expect(menu?.options?.map(({ value, description }) => [parseId(value), description])).toEqual([
+      [{ kind: 'computer', table: table.id, level: 'beginner' }, 'beginner'],
+      [{ kind: 'computer', table: table.id, level: 'master' }, 'master'],
+    ]);
+  });
+
+  test('shows details only of a game that has some', () => {
+    const face = { ...noughts.face, pages: () => [] };
+    expect(controls(panel([named('Ada'), OPEN])).join()).not.toContain('look');
+    expect(controls(panel([named('Ada'), OPEN], 0, {}, { face })).join()).toContain('look Details');
+  });
+});
