@@ -1,0 +1,214 @@
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { ButtonStyle } from 'discord.js';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Ending, SeatOccupant, Table } from '../../storage/records/table.ts';
+import type { Features } from '../../storage/records/table-features.ts';
+import { noughtsWithComputers, open, testContext } from '../../tests/context.ts';
+import { readerAt } from '../host/table/names.ts';
+import type { LoadedTable } from '../host/table/table.ts';
+import { drawBoard, drawMoved } from './board.ts';
+import {
+  afterGameButtons,
+  answerButtons,
+  type ButtonSpec,
+  controlButtons,
+  displayButton,
+  nextButton,
+  offerButtons,
+  stepButton,
+} from './controls.ts';
+import { lessonEnding, lessonText, lessonTitle, lineToLearn, occasionTitle, taskLines } from './exercise.ts';
+import { textOf } from './message.ts';
+import { everyoneAt, nameAt } from './names.ts';
+import { drawPanel } from './panel.ts';
+import { accentOf, headOf, publicSeat, status } from './status.ts';
+
+let table: Table;
+beforeEach(async () => {
+  ({ table } = await open(await testContext()));
+});
+
+const named = (name: string): SeatOccupant => ({ kind: 'person', id: name.toLowerCase(), name });
+const COMPUTER: SeatOccupant = { kind: 'computer', level: 'beginner' };
+const PEOPLE = [named('Ada'), named('Bo')];
+const at = (changes: object = {}, game: object = {}): LoadedTable => ({
+  table: { ...table, seats: PEOPLE, ...changes } as Table,
+  game: { ...noughts, ...game } as typeof noughts,
+});
+const features = (given: object) => ({ features: given as unknown as Features });
+const terms = (given: object) => ({ terms: { ...table.terms, ...given } });
+
+describe('the title of a board', () => {
+  test('has the name, round, match and seed of the game, and its players', () => {
+    expect(headOf(at(), 'en')).toBe('**Noughts and Crosses** · Ada – Bo');
+    expect(headOf(at(terms({ name: 'Final' })), 'en')).toContain('**Noughts and Crosses · Final**');
+    expect(headOf(at(features({ tournament: { id: 't', round: 1 } })), 'en')).toMatch(/· .*2.*\*\* · Ada/);
+    expect(headOf(at(features({ match: { next: 'n' } })), 'en')).toContain('· Game 1 of 2**');
+    const seeded = headOf(at({}, { terms: () => ({ fixesSeed: true }) }), 'en');
+    expect(seeded).not.toBe(headOf(at({}, { terms: () => ({ fixesSeed: false }) }), 'en'));
+    expect(headOf(at(features({ puzzle: { id: 'p' } })), 'en')).toContain('· Puzzle**');
+  });
+
+  test('has the step of a lesson instead of the players', () => {
+    const steps = noughts.lesson?.steps.length;
+    const learning = at(features({ lesson: { step: 0 } }));
+    expect(headOf(learning, 'en')).toBe(`**Noughts and Crosses** · Lesson, step 1 of ${steps}`);
+    expect([lessonTitle(learning, 'en'), lessonTitle(at(), 'en')]).toEqual([`Lesson, step 1 of ${steps}`, undefined]);
+  });
+
+  test('names daily games and puzzles', () => {
+    expect([occasionTitle(at(), 'en'), occasionTitle(at(features({ puzzle: {} })), 'en')]).toEqual([[], ['Puzzle']]);
+    const [daily, puzzle] = [{ daily: { day: '2026-11-16' } }, { daily: { day: '2026-11-16' }, puzzle: {} }].map(
+      (given) => occasionTitle(at(features(given)), 'en'),
+    );
+    expect([daily?.length, puzzle?.length, daily?.[0] === puzzle?.[0]]).toEqual([1, 1, false]);
+  });
+});
+
+test('explains the step of a running lesson, with its task and line', () => {
+  const [first] = noughts.lesson?.steps ?? [];
+  const learning = (changes: object = {}) => at({ ...features({ lesson: { step: 0 } }), ...changes });
+  expect(lessonText(learning(), 'en')).toHaveLength(1);
+  expect(taskLines(learning(), 'en')).toHaveLength(1);
+  expect(lineToLearn(learning())).toBe(first?.line);
+  for (const other of [at(), learning({ status: 'over', ending: { by: 'lesson' } as Ending })]) {
+    expect([lessonText(other, 'en'), taskLines(other, 'en')]).toEqual([[], []]);
+  }
+  expect(lineToLearn(at())).toBeUndefined();
+  const left = learning({ status: 'over', ending: { by: 'lesson' } as Ending });
+  expect(lessonEnding(left, readerAt(left, 'spectator', 'en'))).toBe('Ada left the lesson.');
+  expect(lessonEnding(left, readerAt(left, 0, 'en'))).toBe('You left the lesson.');
+});
+
+describe('players', () => {
+  test('are named with invitations, levels and the size of the table', () => {
+    const invited: SeatOccupant = { kind: 'invited', id: 'cleo' };
+    const open: SeatOccupant = { kind: 'open' };
+    const waiting = (seats: SeatOccupant[], changes: object = {}) =>
+      everyoneAt(at({ status: 'open', seats, ...changes }), 'en');
+    expect(waiting([named('Ada'), open])).toMatch(/^Ada – .*free/i);
+    expect(waiting([named('Ada'), open, open])).toMatch(/^Ada · 1 of 2–3/);
+    expect(waiting([named('Ada'), invited])).toMatch(/Ada.*<@cleo>/);
+    const [first, again] = [
+      waiting([named('Ada'), invited]),
+      waiting([named('Ada'), invited], terms({ rematch: true })),
+    ];
+    expect(first).not.toBe(again);
+    const mixed = waiting([named('Ada'), invited, COMPUTER, open]);
+    expect(mixed).toMatch(/Ada.*<@cleo>.* · .*\(beginner\) · 2 of/);
+    expect(everyoneAt(at({ seats: [named('Ada'), COMPUTER, open] }), 'en')).toMatch(/^Ada – .*\(beginner\) – /);
+    expect(everyoneAt(at({ seats: [named('Ada'), COMPUTER], ...features({ puzzle: {} }) }), 'en')).not.toContain('(');
+    expect(everyoneAt(at({ status: 'over', seats: [named('Ada'), open] }), 'en')).toBe('Ada');
+  });
+
+  test('who have programs are named as such', () => {
+    const program = (name?: string): SeatOccupant =>
+      ({ kind: 'program', owner: { id: 'x', name: 'Eve' }, ...(name && { name }) }) as never;
+    const [unnamed, own] = [program(), program('Deep')].map((one) => nameAt(at({ seats: [one] }), 0, 'en'));
+    expect([own?.includes('Deep'), own === 'Deep', unnamed?.includes('Deep')]).toEqual([true, false, false]);
+    expect(nameAt(at({ seats: [] }), 3, 'en')).toBe('someone');
+  });
+});
+
+describe('the seat whose menus are public', () => {
+  const turn = (...seats: number[]) => ({ turn: () => seats });
+  test('is the only one on turn, if a person has it and nothing is secret', () => {
+    expect(publicSeat(at({}, turn(1)))).toBe(1);
+    expect(publicSeat(at({}, turn(0, 1)))).toBeUndefined();
+    expect(publicSeat(at({}, turn()))).toBeUndefined();
+    expect(publicSeat(at({}, { ...turn(1), secrets: true }))).toBeUndefined();
+    expect(publicSeat(at({ seats: [named('Ada'), COMPUTER] }, turn(1)))).toBeUndefined();
+  });
+
+  test('sets the colour of a running game', () => {
+    const colour = (changes: object, ...seats: number[]) => accentOf(at(changes, turn(...seats)));
+    expect(new Set([colour({}, 0), colour({}, 1), colour({}, 0, 1)]).size).toBe(3);
+    expect(colour({}, 8)).toBe(colour({}, 0));
+    expect([colour({}), colour({ status: 'paused' }, 0)]).toEqual([undefined, undefined]);
+  });
+
+  test('is asked by name, unless it is the only player', () => {
+    const face = { ...noughts.face, ask: () => 'Where?' };
+    const line = (seats: SeatOccupant[]) =>
+      status(at({ seats }, { ...turn(0), face }), { partial: '', page: 0 }, 'en')[0];
+    expect([line(PEOPLE)?.includes('Ada'), line([named('Ada')])]).toEqual([true, 'Where?']);
+    expect(
+      status(at({ seats: [COMPUTER, COMPUTER] }, { ...turn(0), face }), { partial: '', page: 0 }, 'en')[0],
+    ).not.toContain('Where');
+  });
+});
+
+describe('buttons', () => {
+  const over = (changes: object = {}, game: object = {}) =>
+    at({ status: 'over', ending: { by: 'resigning', seat: 1 }, ...changes }, game);
+  const ids = (buttons: readonly ButtonSpec[]) => buttons.map(([id]) => id);
+  const label = ([one]: readonly ButtonSpec[]) => (one?.[1] as { en?: string } | undefined)?.en ?? one?.[1];
+
+  test('lead from a finished game to its tournament, second game or rematch', () => {
+    expect(ids(nextButton(over()))).toEqual([{ kind: 'rematch', table: table.id }]);
+    expect(ids(nextButton(over(features({ match: { next: 'n' } }))))).toEqual([{ kind: 'panel', table: 'n' }]);
+    expect(ids(nextButton(over(features({ tournament: { id: 't', round: 0 } }))))).toEqual([
+      { kind: 'tournament', act: 'standings', tournament: 't' },
+    ]);
+    expect(nextButton(over({ seats: [COMPUTER, COMPUTER] }))).toEqual([]);
+  });
+
+  test('offer a lesson again, or a real game', () => {
+    const learned = (game: object) =>
+      afterGameButtons(over({ ...features({ lesson: { step: 0 } }), ending: { by: 'lesson' } }, game));
+    expect(ids(learned({}))).toMatchObject([
+      { kind: 'start', how: 'open' },
+      { kind: 'learn', game: 'noughts' },
+    ]);
+    expect(ids(learned({ computers: noughtsWithComputers.computers }))).toMatchObject([
+      { kind: 'start', how: 'computer' },
+      {},
+    ]);
+    expect(ids(learned({ computers: noughtsWithComputers.computers, seats: { min: 1, max: 2 } }))[0]).toMatchObject({
+      how: 'open',
+    });
+  });
+
+  test('name what they do', () => {
+    const pictured = at({}, { face: { ...noughts.face, picture: () => ({}) } });
+    expect([label(displayButton(pictured, 'plain')), label(displayButton(pictured, 'picture'))]).toEqual([
+      'Picture',
+      'Text',
+    ]);
+    expect(label([stepButton({ kind: 'tables' })])).not.toBe(
+      label([stepButton({ kind: 'daily', game: 'noughts', title: 'X' } as never)]),
+    );
+    const answers = (what: 'undo' | 'draw') =>
+      answerButtons('t', { what, seat: 0, agreed: [0], mark: 7 }).map((one) => label([one]));
+    expect(answers('undo')).not.toEqual(answers('draw'));
+    const offer = { what: 'draw' as const, seat: 0, agreed: [0], mark: 7 };
+    const mine = offerButtons(at({ agreement: { offer } }), 0);
+    expect([ids(mine), label(mine)]).toEqual([[{ kind: 'refuse', table: table.id, mark: 7 }], 'Cancel']);
+  });
+
+  test('of a game with secrets open the panel, less prominently while a computer thinks', () => {
+    const style = (seats: SeatOccupant[], acting: number) => {
+      const [panel] = controlButtons(at({ seats }, { secrets: true, turn: () => [acting] }), 'en');
+      return panel && 'style' in panel && panel.style;
+    };
+    expect([style([named('Ada'), COMPUTER], 0), style([named('Ada'), COMPUTER], 1)]).toEqual([
+      ButtonStyle.Primary,
+      ButtonStyle.Secondary,
+    ]);
+  });
+});
+
+test('shows notes, and that moves are secret, on the board', () => {
+  expect(textOf(drawBoard({ ...at(), note: 'Careful.' }))).toMatch(/^⚠ Careful\./);
+  expect(textOf(drawMoved(at()))).toContain('Noughts and Crosses');
+});
+
+test('shows a refusal, a confirmation and the answer to the own offer above a panel', () => {
+  const answer = { what: 'draw' as const, seat: 0, by: 1, agrees: false };
+  const panel = (seat: number, open: object = {}) =>
+    textOf(
+      drawPanel(at({ agreement: { offer: null, answer } }), seat, { language: 'en', display: 'plain' }, open),
+    ).split('\n');
+  expect(panel(0, { note: 'No.', done: 'Yes.' }).slice(0, 2)).toEqual(['⚠ No.', '✓ Yes.']);
+  expect([panel(0)[0]?.includes('Bo'), panel(1)[0]?.startsWith('**Noughts')]).toEqual([true, true]);
+});
