@@ -1,3 +1,5 @@
+import { PICTURE_WIDTH } from '@longtable/kit/picture';
+import { itemsOf, wordsOf } from '@longtable/kit/testing/pictures/items';
 import { expect, test } from 'vitest';
 import type { Analysis } from '../../../storage/records/analysis.ts';
 import { barsOf, curveOf, drawCurve, ticksOf } from './curve.ts';
@@ -52,4 +54,52 @@ test('draws a turning point on the curve at its move', () => {
   expect(drawn(game, ['Ada', 'Bo'])).toContainEqual(
     expect.objectContaining({ kind: 'piece', radius: 13, x: Number(x), y: Number(y) }),
   );
+});
+
+test('has at most 24 bars, and a full one for each of fewer moves', () => {
+  expect([24, 25, 60].map((length) => barsOf(Array(length).fill(1)).length)).toEqual([24, 24, 24]);
+  expect(barsOf([1, 1])).toBe('██');
+});
+
+/** Returns the paths, the marks of the turning points and the words of a curve of three moves. */
+function parts(names: readonly string[], seat: number, analysis: Analysis) {
+  const items = [...itemsOf(drawCurve(analysis, { title: 'Analysis', subtitle: '', names, seat }))].map(
+    ({ item }) => item,
+  );
+  const lines = items.flatMap((item) => (item.kind === 'path' && item.stroke ? [item.d] : []));
+  const marks = items.flatMap((item) => (item.kind === 'piece' && item.radius === 13 ? [[item.x, item.y]] : []));
+  return { lines, marks, words: items.flatMap(wordsOf) };
+}
+const pointsIn = (line = '') => [...line.matchAll(/[ML](\S+?) ([\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+
+test('draws the curve of the given seat of two, with its name, and marks on it', () => {
+  const [first, second] = [0, 1].map((seat) => parts(['Ada', 'Bo'], seat, game));
+  expect(first?.words).toContain('Ada');
+  expect(first?.words).not.toContain('Bo');
+  expect(second?.words).toContain('Bo');
+  const heights = (line: string | undefined) => pointsIn(line).map(([, y]) => y);
+  expect(heights(first?.lines[0])).not.toEqual(heights(second?.lines[0]));
+  expect(pointsIn(first?.lines[0])).toContainEqual(first?.marks[0]);
+  expect(pointsIn(second?.lines[0])).toContainEqual(second?.marks[0]);
+});
+
+test('marks a turning point of one of three on the curve of its player', () => {
+  const outlooks = [
+    [0.2, 0.3, 0.5],
+    [0.6, 0.1, 0.3],
+    [0.5, 0.2, 0.3],
+  ];
+  const winChances = outlooks.map((outlook, at) => ({ move: 4 * at, outlook }));
+  const { lines, marks, words } = parts(['Ada', 'Bo', 'Cleo'], 0, { winChances, turningPoints: [turned] });
+  expect(lines).toHaveLength(3);
+  expect(pointsIn(lines[1])).toContainEqual(marks[0]);
+  expect(words).toEqual(expect.arrayContaining(['Ada', 'Bo', 'Cleo', '0%', '50%', '100%', '1']));
+});
+
+test('is as wide as the last turning point requires, with higher chances above', () => {
+  const late = { ...turned, move: 16 };
+  const { lines } = parts(['Ada', 'Bo'], 0, { ...game, turningPoints: [late] });
+  const [start, middle, end] = pointsIn(lines[0]);
+  expect((end?.[0] ?? 0) - (start?.[0] ?? 0)).toBeCloseTo(((PICTURE_WIDTH - 78) * 8) / 16, 0);
+  expect(middle?.[1]).toBeLessThan(start?.[1] ?? 0);
 });
