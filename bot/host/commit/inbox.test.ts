@@ -1,0 +1,122 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { SeatOccupant } from '../../../storage/records/table.ts';
+import { invitationsKind, playerTablesKind, serverTablesKind } from '../../../storage/records/table-lists.ts';
+import { deadlineKind, finishedTableKind } from '../../../storage/records/time.ts';
+import {
+  codeOf,
+  noughtsWithComputers as game,
+  loaded,
+  open,
+  person,
+  place,
+  testContext,
+} from '../../../tests/context.ts';
+import { joinTable } from '../actions/join.ts';
+import { declineInvitation } from '../actions/leave.ts';
+import { playLine } from '../actions/move.ts';
+import { openTable, type Request } from '../actions/open.ts';
+import { resign } from '../actions/resign.ts';
+import type { Context } from '../context.ts';
+import { deadlineOf, guestTablesIn, inboxOf, invitationsOf, nextTable, tablesIn, tablesOf } from './table-lists.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const COMPUTER: SeatOccupant = { kind: 'computer', level: 'master' };
+const BO: SeatOccupant = { kind: 'invited', id: 'bo' };
+
+let now = 0;
+let channels = 0;
+let context: Context;
+beforeEach(async () => {
+  now = 1000;
+  context = { ...(await testContext([game])), now: () => now };
+});
+
+async function opened(request: Partial<Request> = {}): Promise<string> {
+  now += 1000;
+  return (await open(context, { game, place: place(`c${channels++}`), ...request })).table.id;
+}
+
+test("lists a user's tables by turn, deadline and last move, without finished and declined ones", async () => {
+  const theirs = await opened({ sitters: [person('bo'), person('ada')], perTurn: 1 });
+  const old = await opened();
+  const recent = await opened();
+  const slow = await opened({ perTurn: 5 * DAY });
+  const fast = await opened({ perTurn: DAY });
+  const over = await opened();
+  loaded(await resign(context, over, 'bo'));
+  const asked = await opened({ sitters: [person('cleo'), { ...BO, id: 'ada' }] });
+  const declined = await opened({ sitters: [person('dev'), { ...BO, id: 'ada' }] });
+  loaded(await declineInvitation(context, declined, 'ada'));
+  const inbox = await inboxOf(context, 'ada');
+  expect(inbox.map(({ loaded: { table } }) => table.id)).toEqual([fast, slow, old, recent, asked, theirs]);
+  expect(inbox.map(({ isMine }) => isMine)).toEqual([true, true, true, true, true, false]);
+  expect(inbox.map(({ isInvitation }) => isInvitation)).toEqual([false, false, false, false, true, false]);
+});
+
+test('returns the most urgent other table that waits for the user', async () => {
+  const [first, second] = [await opened({ perTurn: DAY }), await opened()];
+  expect((await nextTable(context, 'ada', 'none'))?.table.id).toBe(first);
+  expect((await nextTable(context, 'ada', first))?.table.id).toBe(second);
+  expect(await nextTable(context, 'bo', 'none')).toBeUndefined();
+  loaded(await playLine(context, second, { person: 'ada' }, 'a1'));
+  expect(await nextTable(context, 'ada', first)).toBeUndefined();
+});
+
+test('returns the earliest deadline of a running game', async () => {
+  const { table } = await open(context, { game, perTurn: DAY });
+  const clock = { ...table.clock, expiresAt: [9, 5, null] };
+  expect(deadlineOf({ game, table: { ...table, clock } })).toBe(5);
+  expect(deadlineOf({ game, table: { ...table, clock, status: 'paused' } })).toBeUndefined();
+  expect(deadlineOf({ game, table: { ...table, clock: { ...clock, expiresAt: [null] } } })).toBeUndefined();
+});
+
+test('lists a table for players, invited users, owners of programs and openers, until it ends', async () => {
+  const program: SeatOccupant = { kind: 'program', owner: { id: 'cleo', name: 'Cleo' } };
+  const id = await opened({ sitters: [program, BO] });
+  expect([await tablesOf(context, 'cleo'), await tablesOf(context, 'bo')]).toEqual([[id], []]);
+  expect(await invitationsOf(context, 'bo')).toEqual([id]);
+  loaded(await joinTable(context, id, 'bo'));
+  expect([await invitationsOf(context, 'bo'), await tablesOf(context, 'bo')]).toEqual([[], [id]]);
+  expect(await context.storage.store(invitationsKind).get('bo')).toBeUndefined();
+  loaded(await resign(context, id, 'bo'));
+  for (const user of ['bo', 'cleo']) expect(await context.storage.store(playerTablesKind).get(user)).toBeUndefined();
+  expect(await context.storage.store(serverTablesKind).get('g')).toBeUndefined();
+  const computers = await opened({ sitters: [COMPUTER, COMPUTER], opener: 'dev' });
+  expect(await tablesOf(context, 'dev')).toEqual([computers]);
+  const mixed = await opened({ sitters: [person('ada'), COMPUTER], opener: 'dev' });
+  expect([await tablesOf(context, 'dev'), await tablesOf(context, 'ada')]).toEqual([[computers], [mixed]]);
+});
+
+test('lists tables of servers without the bot separately, and none in direct messages', async () => {
+  const [member, guest] = [await opened(), await opened({ place: { ...place('x'), guest: true } })];
+  const direct = await opened({ place: { ...place('y'), guild: null } });
+  expect([await tablesIn(context, 'g'), await guestTablesIn(context, 'g')]).toEqual([[member], [guest]]);
+  expect(await tablesOf(context, 'ada')).toEqual([member, guest, direct]);
+});
+
+test.each([
+  [{ tablesPerPerson: 1 }, 'tooManyTables'],
+  [{ tablesPerServer: 1 }, 'serverFull'],
+])('refuses another table with the limits %j', async (limits, code) => {
+  const limited = { ...context, limits: { ...context.limits, ...limits } };
+  const request = (sitters: SeatOccupant[], channel: string) =>
+    openTable(limited, { game, options: {}, sitters, seated: true, place: place(channel) });
+  loaded(await request([person('ada'), COMPUTER], 'one'));
+  expect(codeOf(await request([person('ada'), COMPUTER], 'two'))).toBe(code);
+  expect(codeOf(await request([person('ada'), BO], 'three'))).toBe(code);
+  const other = await request([person('cleo'), COMPUTER], 'four');
+  expect(codeOf(other)).toBe(code === 'serverFull' ? 'serverFull' : 'done');
+});
+
+test('stores the deadline of each turn, and when a finished table is compacted', async () => {
+  const id = await opened({ perTurn: DAY });
+  const deadline = async () => (await context.storage.store(deadlineKind).get(id))?.at;
+  const first = await deadline();
+  now += 5000;
+  loaded(await playLine(context, id, { person: 'ada' }, 'a1'));
+  expect((await deadline())! - first!).toBe(5000);
+  expect(await context.storage.store(finishedTableKind).get(id)).toBeUndefined();
+  loaded(await resign(context, id, 'bo'));
+  expect(await deadline()).toBeUndefined();
+  expect(await context.storage.store(finishedTableKind).get(id)).toEqual({ at: now + 3 * DAY });
+});
