@@ -122,7 +122,7 @@ describe('turns', () => {
     expect(turnOf(at({ phase: 'over' }))).toEqual([]);
   });
 
-  test('in the preparation belong to those who are not done', () => {
+  test('in the preparation belong to the players who are not done', () => {
     const sides = (one: object, two: object) => {
       const { state } = stage(['...'], people);
       return [
