@@ -57,6 +57,18 @@ describe('the form for files', () => {
     ]);
   });
 
+  test('cuts long names and descriptions, and has at most five fields', async () => {
+    const long = () =>
+      z
+        .string()
+        .optional()
+        .register(optionWords, { about: 'a'.repeat(120), name: 'n'.repeat(60), fileBytes: 20 });
+    const options = z.object(Object.fromEntries(Array.from({ length: 6 }, (_, at) => [`deck${at}`, long()])));
+    const fields = (await asked(withFiles(options))).form?.components as Field[];
+    expect(fields).toHaveLength(5);
+    expect([fields[0]?.label.length, fields[0]?.description.length]).toEqual([45, 100]);
+  });
+
   test('requires the only field', async () => {
     const { form } = await asked(withFiles(z.object({ motto: MOTTO, deck: DECK })));
     expect(form?.components as Field[]).toMatchObject([{ component: { min_values: 1, required: true } }]);

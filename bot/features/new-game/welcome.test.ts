@@ -70,6 +70,15 @@ describe('the card', () => {
     expect((await draw([...five, plain])).text).toContain('/play');
   });
 
+  test('can start with another action, and end with further components', async () => {
+    const first = [{ kind: 'inbox', page: 0 }, 'My tables', 2];
+    const below = [{ type: 10, content: 'For admins' }];
+    const { json, text } = await draw([solo('short', 5)], { first, below });
+    expect(json).toContain('My tables');
+    expect(json).not.toContain(makeId({ kind: 'start', game: 'short', how: 'computer' }));
+    expect(text).toMatch(/For admins$/);
+  });
+
   test('can be empty', async () => {
     expect((await draw([])).json).not.toContain('"kind":"start');
     expect((await draw([])).json).not.toContain('start|');

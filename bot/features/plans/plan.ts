@@ -37,8 +37,8 @@ async function showChangedPlan(reply: Reply, table: string, changed: LoadedTable
   return 'table' in found ? showPlan(reply, found, { note: changed.refused.sentence }) : reply.refuse(found);
 }
 
-export async function addToPlan(reply: Reply, table: string, step: Step, mark?: number): Promise<void> {
-  await showChangedPlan(reply, table, await planLine(reply.bot.context, table, reply.user.id, step, mark));
+export async function addToPlan(reply: Reply, table: string, step: Step): Promise<void> {
+  await showChangedPlan(reply, table, await planLine(reply.bot.context, table, reply.user.id, step));
 }
 
 async function changePlan(

@@ -83,6 +83,11 @@ test('tells admins of a new pattern without those that they know', async () => {
   expect(first).toContain('<@1> and <@2>');
   expect(second).toContain('<@3> and <@4>');
   expect(second).not.toContain('<@1>');
+  for (const [one, other] of [
+    ['1', '2'],
+    ['3', '4'],
+  ] as const)
+    expect((await admin(bot).press(patternOf(one, other))).text).toContain(`<@${one}> and <@${other}>`);
 });
 
 describe('undoing the ratings of a pattern', () => {

@@ -79,9 +79,7 @@ describe('/settings', () => {
       { kind: 'sanction', act: 'choose', person: '0' },
       { kind: 'setup', what: 'access' },
     ]);
-    const lines = shown.text.split('\n');
-    expect(lines).toHaveLength(16);
-    expect(lines.filter((line) => /\*\*(?:up to 20|up to 200|60 days|30 days)\*\*/.test(line))).toHaveLength(4);
+    expect(shown.text.split('\n')).toHaveLength(16);
     const values = { withheld: ['guess'], channels: ['c', 'd'], lobby: 'lobby', tableRoles: ['r1'], unnamed: true };
     await changeServer(bot.context, 'g', () => ({ ...values, displays: { d: 'colour' }, tables: 9 }) as never);
     const { text } = await set(bot, 'show');

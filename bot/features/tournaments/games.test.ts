@@ -50,6 +50,8 @@ describe('a game of a round', () => {
     const [, body] = bodies.find(([name]) => name.endsWith(`/messages/${pairing?.message}/threads`)) ?? [];
     expect(body?.name).toMatch(/^Noughts and Crosses · Round 1: 1\d – 1\d$/);
     expect(bot.rest.sent.filter(({ text }) => text.startsWith('Round 1: '))).toHaveLength(1);
+    const board = (await read()).message;
+    expect(bot.rest.sent.filter((one) => one.id === board).at(-1)?.text).toContain(`<#${pairing?.message}>`);
     expect(bot.rest.sent.filter(({ channel }) => channel === pairing?.message)).toMatchObject([
       { text: expect.stringContaining('1 . . .') },
       { text: expect.stringMatching(/^<@1\d> <@1\d> /) },
@@ -83,9 +85,14 @@ describe('a game of a round', () => {
     await press('org', 'begin');
     await unopened();
     (bot.context.games as Map<string, unknown>).clear();
+    const announced = () => bot.rest.sent.filter(({ text }) => text.startsWith('Round 1: ')).length;
+    const before = announced();
     await sync();
+    expect(announced()).toBe(before + 1);
     expect(bot.log.lines).toMatchObject([{ level: 'warn', message: 'Could not open a tournament table' }]);
     expect((await read()).at).toBe(RETRY);
+    await sync();
+    expect(announced()).toBe(before + 1);
   });
 });
 
@@ -149,6 +156,21 @@ describe('the result', () => {
     const { bodies, press } = await begin({}, ['11', '12']);
     await press('org', 'sure');
     expect(mentionsIn(bodies).at(-1)).toMatchObject({ parse: [], users: ['11', '12'] });
+  });
+
+  test('is posted once, in messages of their own for more than sixty players', async () => {
+    const { bodies, press, change, read, sync } = await begin({}, []);
+    await change({ entrants: Array.from({ length: 61 }, (_, at) => ({ person: `${100 + at}`, name: 'P' })) });
+    await press('org', 'sure');
+    await change({ revision: (await read()).revision + 1 });
+    await sync();
+    const posted = bodies.flatMap(([name, body]) => {
+      const { allowed_mentions: mentions, nonce } = body ?? {};
+      const { users = [] } = (mentions ?? {}) as unknown as { users?: string[] };
+      return name === 'POST /channels/c/messages' && users.length > 0 ? [{ count: users.length, nonce }] : [];
+    });
+    expect(posted.map(({ count }) => count)).toEqual([60, 1]);
+    expect(posted[0]?.nonce).not.toBe(posted[1]?.nonce);
   });
 
   test('is posted even if all players are unknown', async () => {
