@@ -6,7 +6,7 @@ import {
   Locale,
   PermissionFlagsBits,
 } from 'discord.js';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Layouts, layoutOf, permissionsIn } from './layouts.ts';
 
 const { ViewChannel, SendMessages, Administrator } = PermissionFlagsBits;
@@ -70,6 +70,30 @@ describe('permissions in a channel', () => {
     expect(permissionsIn(layoutOf(server(channel), BOT), channel, who).has(ViewChannel)).toBe(may);
   });
 
+  test('ignores overwrites of another type with the same id, and of other members', () => {
+    const may = (...overwrites: Overwrite[]) =>
+      permissionsIn(layoutOf(server(), BOT), textChannel(overwrites), member(ADA, PLAYERS)).has(ViewChannel);
+    expect(may({ id: PLAYERS, type: 1, deny: ViewChannel })).toBe(true);
+    expect(may({ id: ADA, type: 0, deny: ViewChannel })).toBe(true);
+    expect(may({ id: OWNER, type: 1, deny: ViewChannel })).toBe(true);
+  });
+
+  test('allows what one role allows though another denies it, and everything without overwrites', () => {
+    const [one, other] = [PLAYERS, ADMINS];
+    const roles = server().roles.map((role) => ({
+      ...role,
+      permissions: String(role.id === GUILD ? ViewChannel : 0n),
+    }));
+    const both: Overwrite[] = [
+      { id: one, type: 0, deny: ViewChannel },
+      { id: other, type: 0, allow: ViewChannel },
+    ];
+    const layout = layoutOf({ ...server(), roles }, BOT);
+    expect(permissionsIn(layout, textChannel(both), member(ADA, one, other)).has(ViewChannel)).toBe(true);
+    const { permission_overwrites: _, ...bare } = textChannel([]);
+    expect(permissionsIn(layout, bare as APITextChannel, member(ADA)).has(ViewChannel)).toBe(true);
+  });
+
   test('uses the parent channel of a thread and denies all if it is unknown', () => {
     const parent = textChannel([everybodyOut]);
     const thread = textChannel([], { id: '21', type: ChannelType.PublicThread, parent_id: '20' });
@@ -110,6 +134,33 @@ describe('fetched servers', () => {
     layouts.forget(GUILD);
     await layouts.of(GUILD);
     expect(asked).toHaveLength(8);
+  });
+
+  test('fetches no server that the bot is not in, and each one again after a minute', async () => {
+    const asked: string[] = [];
+    const get = async (route: string) => {
+      asked.push(route);
+      return route.endsWith('/active') ? { threads: [] } : route.endsWith('/channels') ? [] : {};
+    };
+    const rest = { get } as unknown as ConstructorParameters<typeof Layouts>[0];
+    const outside = new Layouts(rest, BOT, () => false);
+    expect([await outside.of(GUILD), await outside.channel(GUILD, '20'), asked]).toEqual([undefined, undefined, []]);
+    const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+    const inside = new Layouts(rest, BOT);
+    await inside.of(GUILD);
+    now.mockReturnValue(59_999);
+    await inside.of(GUILD);
+    const before = asked.length;
+    now.mockReturnValue(60_000);
+    await inside.of(GUILD);
+    now.mockRestore();
+    expect([before, asked.length]).toEqual([4, 8]);
+  });
+
+  test('returns known channels without another request', async () => {
+    const { asked, layouts } = discord();
+    expect((await layouts.channel(GUILD, '20'))?.id).toBe('20');
+    expect(asked).not.toContain('/channels/20');
   });
 
   test('fetches archived threads separately and returns undefined for unknown channels', async () => {

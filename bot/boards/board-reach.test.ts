@@ -1,0 +1,145 @@
+import { guess } from '@longtable/kit/testing/games/guess';
+import type { noughts } from '@longtable/kit/testing/games/noughts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { tableKind } from '../../storage/records/table.ts';
+import { loaded, noughtsWithComputers, open, person, place } from '../../tests/context.ts';
+import { type FeatureBot, openFeatureBot } from '../../tests/feature-bot.ts';
+import { playLine } from '../host/actions/move.ts';
+import { resign } from '../host/actions/resign.ts';
+import { amendTable } from '../host/commit/commit.ts';
+import { changeServer } from '../host/settings/server.ts';
+import { findTable } from '../host/table/find.ts';
+import type { LoadedTable } from '../host/table/table.ts';
+import { tellAdmins } from './admin-log.ts';
+
+let bot: FeatureBot;
+
+beforeEach(async () => {
+  bot = await openFeatureBot([noughtsWithComputers as typeof noughts, guess]);
+});
+
+const show = (at: LoadedTable) => bot.bot.boards.show(at);
+const sentTo = () => bot.rest.sent.map(({ channel }) => channel);
+
+describe('a lost board', () => {
+  const lose = async (location: object, end = false) => {
+    const { table } = await open(bot.context, { game: noughtsWithComputers, place: { ...place('c'), ...location } });
+    const at = loaded(end ? await resign(bot.context, table.id, 'bo') : await findTable(bot.context, table.id));
+    bot.rest.failures.set('POST /channels/c/', 'MissingAccess');
+    await show(at);
+    return sentTo();
+  };
+
+  test('is reported on servers during the game', async () => {
+    expect(await lose({})).toEqual(['dm-ada', 'dm-bo']);
+    expect(bot.rest.sent[0]?.text).toContain('in <#c> any more');
+  });
+
+  test('is not reported in direct messages', async () => {
+    expect(await lose({ guild: null })).toEqual([]);
+  });
+
+  test('is not reported after the game', async () => {
+    expect(await lose({}, true)).toEqual([]);
+  });
+
+  test('is reported to other players if one refuses direct messages', async () => {
+    bot.rest.failures.set('POST /channels/dm-ada/', 'CannotSendMessagesToThisUser');
+    expect(await lose({})).toEqual(['dm-bo']);
+  });
+});
+
+describe('admins', () => {
+  const tell = () => tellAdmins(bot.bot, 'g', { en: 'News <@ada>', de: 'Neues' } as never);
+
+  test('are told in the log channel, in the language of the server, if there is one', async () => {
+    expect([await tell(), sentTo()]).toEqual([undefined, []]);
+    await changeServer(bot.context, 'g', () => ({ log: 'log', language: 'de' }));
+    expect([await tell(), bot.rest.sent.map(({ channel, text }) => `${channel} ${text}`)]).toEqual([
+      undefined,
+      ['log Neues'],
+    ]);
+  });
+
+  test('read a note if the log channel refuses the message', async () => {
+    await changeServer(bot.context, 'g', () => ({ log: 'log' }));
+    bot.rest.failures.set('POST /channels/log/', 'MissingAccess');
+    expect(JSON.stringify(await tell())).toContain('<#log>');
+    expect(bot.log.lines.at(-1)).toMatchObject({ level: 'warn', about: { guild: 'g', channel: 'log' } });
+  });
+});
+
+describe('a hidden turn of a computer', () => {
+  const hidden = (seats: LoadedTable['table']['seats']) => async () => {
+    const { table } = await open(bot.context, { game: noughtsWithComputers });
+    const game = { ...noughtsWithComputers, secrets: { phase: () => 0 } } as never;
+    return { game, table: { ...table, seats } } as LoadedTable;
+  };
+  const COMPUTER = { kind: 'computer' as const, level: 'beginner' };
+
+  test('is not shown, because a wait would be visible', async () => {
+    expect(await show(await hidden([COMPUTER, person('bo')])())).toBe('shown');
+    expect(sentTo()).toEqual([]);
+  });
+
+  test('is shown as the response to an interaction', async () => {
+    let isSent = false;
+    await bot.bot.boards.show(await hidden([COMPUTER, person('bo')])(), async () => {
+      isSent = true;
+      return { channel: 'c', message: 'reply' };
+    });
+    expect(isSent).toBe(true);
+  });
+
+  test('does not hide the turn of a person', async () => {
+    await show(await hidden([person('ada'), COMPUTER])());
+    expect(sentTo()).toEqual(['c']);
+  });
+});
+
+test('replaces a board by the reason if the game failed while the board was sent', async () => {
+  const { table } = await open(bot.context, { game: noughtsWithComputers });
+  const at = loaded(await findTable(bot.context, table.id));
+  await bot.context.storage.store(tableKind).quarantine(table.id);
+  expect(await show(at)).toBe('shown');
+  expect(bot.rest.sent).toMatchObject([{ isEdit: false }, { isEdit: true, labels: [] }]);
+});
+
+test('shows a table that no longer exists as it was', async () => {
+  const { table } = await open(bot.context, { game: noughtsWithComputers });
+  const at = loaded(await findTable(bot.context, table.id));
+  await bot.context.storage.transact({ writes: [bot.context.storage.store(tableKind).drop(table.id)] });
+  await show(at);
+  expect(bot.rest.sent).toMatchObject([{ isEdit: false, channel: 'c' }]);
+});
+
+test('keeps the stored message when an older state is shown', async () => {
+  const { table } = await open(bot.context, { game: noughtsWithComputers });
+  const at = loaded(await findTable(bot.context, table.id));
+  await amendTable(bot.context, table.id, (stored) => ({
+    table: { ...stored, location: { ...stored.location, message: 'stored' } },
+  }));
+  await show(at);
+  expect(bot.rest.requests).toEqual(['PATCH /channels/c/messages/stored']);
+});
+
+test('refreshes the panels after the board, and waits for them', async () => {
+  const { table } = await open(bot.context, { game: guess });
+  await bot.user('ada').press({ kind: 'panel', table: table.id });
+  const edits = () => bot.rest.requests.filter((request) => request.startsWith('PATCH /webhooks/')).length;
+  const before = edits();
+  const moved = loaded(await findTable(bot.context, table.id));
+  const later = { ...moved, table: { ...moved.table, revision: moved.table.revision + 1, status: 'paused' as const } };
+  await show(later);
+  await bot.bot.boards.drain();
+  expect(edits()).toBe(before + 1);
+  expect(bot.bot.boards.waiting).toBe(0);
+});
+
+test('sends the notices of a table, and tells until when they wait', async () => {
+  const { table } = await open(bot.context, { game: noughtsWithComputers });
+  const moved = loaded(await playLine(bot.context, table.id, { person: 'ada' }, 'a1'));
+  await bot.bot.boards.notify(moved);
+  expect(bot.rest.sent).toMatchObject([{ text: expect.stringContaining('<@bo>') }]);
+  expect(bot.bot.boards.notifiesLaterAt(table.id)).toBeUndefined();
+});
