@@ -1,0 +1,145 @@
+import { auction } from '@longtable/kit/testing/games/auction';
+import { guess } from '@longtable/kit/testing/games/guess';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { ChannelType } from 'discord.js';
+import { expect, test } from 'vitest';
+import { tablesOf } from '../bot/host/commit/table-lists.ts';
+import { challengesIn } from '../bot/host/lobby/challenge.ts';
+import { changePerson, readPerson } from '../bot/host/settings/person.ts';
+import { changeServer } from '../bot/host/settings/server.ts';
+import { findTable, tableWrites } from '../bot/host/table/find.ts';
+import { tournamentsOf } from '../bot/host/tournaments/tournament.ts';
+import { loaded, open, person, place } from '../tests/context.ts';
+import { type FeatureBot, openFeatureBot } from '../tests/feature-bot.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const NOW = Date.UTC(2026, 0, 10, 12);
+const opened = () => openFeatureBot([noughts, guess, auction], { now: () => NOW });
+
+test('takes a vacation until the end of a typed day in the time zone of the user', async () => {
+  const { user, context } = await opened();
+  const until = async () => (await readPerson(context, 'ada')).vacations?.at(-1)?.until;
+  for (const typed of ['soon', '2026-01-09'])
+    expect((await user('ada').command('vacation', { until: typed })).refused).toBe('badDate');
+  expect(await until()).toBeUndefined();
+  await user('ada').command('vacation', { until: '2026-01-20' });
+  expect(await until()).toBe(Date.UTC(2026, 0, 21));
+  const quiet = { from: '22:00', to: '08:00', zone: 'Europe/Berlin' };
+  await changePerson(context, 'ada', (before) => ({ ...before, quiet }));
+  await user('ada').command('vacation', { until: '2026-01-10' });
+  expect(await until()).toBe(Date.UTC(2026, 0, 10, 23));
+  expect((await user('ada').command('vacation')).refused).toBeUndefined();
+  expect(await until()).toBe(Date.UTC(2026, 0, 10, 23));
+  await user('ada').command('vacation', { end: true, until: '2026-01-30' });
+  expect(await until()).toBeLessThanOrEqual(NOW);
+});
+
+test('suggests the next days as the end of a vacation, and time zones with spaces', async () => {
+  const { user } = await opened();
+  const days = await user('ada').suggest('vacation', { until: '' });
+  expect(days[0]).toEqual({ name: '2026-01-11', value: '2026-01-11' });
+  expect((await user('ada').suggest('vacation', { until: '2026-03' })).at(-1)?.value).toBe('2026-03-11');
+  const zones = await user('ada').suggest('reminders', { timezone: 'new york' });
+  expect(zones.map(({ value }) => value)).toContain('America/New_York');
+});
+
+test('stores each reminder setting where it belongs', async () => {
+  const { user, context } = await opened();
+  const times = { 'quiet-from': '22', 'quiet-to': '7:30', timezone: 'UTC' };
+  await user('ada').command('reminders', { via: 'dm', frequency: 'daily', ...times });
+  expect(await readPerson(context, 'ada')).toMatchObject({
+    ...{ reminders: 'dm', often: 'daily' },
+    quiet: { from: '22:00', to: '07:30', zone: 'UTC' },
+  });
+});
+
+const create = (bot: FeatureBot, options: Record<string, string | number | boolean>, where = {}) =>
+  bot.user('ada', where).command('tournament create', options);
+
+test('creates a rated Swiss with rounds of a week by default', async () => {
+  const bot = await opened();
+  expect((await create(bot, { game: 'noughts' })).refused).toBeUndefined();
+  const [{ tournament } = { tournament: undefined }] = await tournamentsOf(bot.context, { guild: 'g' });
+  expect(tournament).toMatchObject({
+    ...{ guild: 'g', channel: 'c', organiser: 'ada', game: 'noughts', format: 'swiss', rated: true },
+    roundTime: 7 * DAY,
+  });
+  for (const name of ['tables', 'most', 'perTurn', 'rules']) expect(tournament).not.toHaveProperty(name);
+});
+
+test('creates a tournament with the given format, rounds, days and table size', async () => {
+  const bot = await opened();
+  await create(bot, { game: 'noughts', format: 'knockout', days: 2, rounds: 5, rated: false });
+  await create(bot, { game: 'auction' });
+  await create(bot, { game: 'auction', players: 3 });
+  const [duels, four, three] = (await tournamentsOf(bot.context, { guild: 'g' })).map(({ tournament }) => tournament);
+  expect(duels).toMatchObject({ format: 'knockout', roundTime: 2 * DAY, most: 5, rated: false });
+  expect([four?.tables, three?.tables]).toEqual([
+    { least: 2, most: 4 },
+    { least: 2, most: 3 },
+  ]);
+});
+
+test.each([
+  [{ game: 'auction', players: 9 }, {}, 'wrongSize'],
+  [{ game: 'auction', players: 1 }, {}, 'wrongSize'],
+  [{ game: 'auction', format: 'knockout' }, {}, 'swissOnly'],
+  [{ game: 'unknown' }, {}, 'gameGone'],
+  [{ game: 'noughts' }, { channelType: ChannelType.PublicThread }, 'noThreads'],
+])('refuses the tournament %j', async (options, where, code) => {
+  const bot = await opened();
+  const { refused } = await create(bot, options, where);
+  expect(refused).toBe(code);
+  expect(await tournamentsOf(bot.context, { guild: 'g' })).toEqual([]);
+});
+
+test('offers a challenge for a day that is rated by default', async () => {
+  const bot = await opened();
+  await changeServer(bot.context, 'g', () => ({ lobby: 'lobby' }));
+  expect((await bot.user('ada').command('lobby', { game: 'auction', players: 9 })).refused).toBeDefined();
+  expect((await bot.user('ada').command('lobby', { game: 'unknown' })).refused).toBe('gameGone');
+  await bot.user('ada').command('lobby', { game: 'noughts' });
+  await bot.user('bo').command('lobby', { game: 'auction', players: 3, rated: false, duration: 6 * HOUR });
+  const [first, second] = await challengesIn(bot.context, 'g');
+  expect(first).toMatchObject({ game: 'noughts', times: { lapsesAt: NOW + DAY } });
+  expect([first?.seats.length, first?.terms.unrated, first?.terms.rating]).toEqual([2, undefined, undefined]);
+  expect(second).toMatchObject({ times: { lapsesAt: NOW + 6 * HOUR }, terms: { unrated: true } });
+  expect(second?.seats).toHaveLength(3);
+  const similar = { game: 'guess', 'similar-rating': true };
+  expect((await bot.user('cleo').command('lobby', similar)).refused).toBe('provisional');
+});
+
+test('moves the chosen table, or the only one whose board is lost, to this channel', async () => {
+  const { user, context } = await opened();
+  const [one, other] = [await open(context, { place: place('x') }), await open(context, { place: place('y') })];
+  const channelOf = async (id: string) => loaded(await findTable(context, id)).table.location.channel;
+  expect((await user('ada').command('board')).refused).toBe('nothingHere');
+  const lose = async (id: string) => {
+    const { table } = loaded(await findTable(context, id));
+    const lost = { ...table, location: { ...table.location, lost: true as const } };
+    await context.storage.transact({ writes: tableWrites(context, table, lost) });
+  };
+  await lose(other.table.id);
+  const suggested = await user('ada').suggest('board', { table: '' });
+  expect(suggested.map(({ value }) => value)).toEqual([other.table.id, one.table.id]);
+  await user('ada').command('board');
+  expect([await channelOf(one.table.id), await channelOf(other.table.id)]).toEqual(['x', 'c']);
+  expect((await user('ada').command('board', { table: one.table.id })).refused).toBe('placeTaken');
+  await user('ada', { channel: 'd' }).command('board', { table: one.table.id });
+  expect(await channelOf(one.table.id)).toBe('d');
+  expect((await user('cleo', { channel: 'e' }).command('board', { table: one.table.id })).refused).toBe('notYourTable');
+});
+
+test('suggests moves only to the player on turn, and refuses a wrong one', async () => {
+  const { user, context, tableIn } = await opened();
+  const sitters = [person('ada'), person('bo')];
+  await open(context, { sitters });
+  expect((await user('ada').suggest('move', { move: '' })).length).toBeGreaterThan(0);
+  expect(await user('bo').suggest('move', { move: '' })).toEqual([]);
+  expect(await user('ada', { channel: 'empty' }).suggest('move', { move: '' })).toEqual([]);
+  expect((await user('ada').command('move', { move: 'z9' })).refused).toBeDefined();
+  await user('ada').command('move', { move: 'a1' });
+  expect((await tableIn('c')).table.log.moveCount).toBe(1);
+  expect(await tablesOf(context, 'ada')).toHaveLength(1);
+});
