@@ -1,0 +1,105 @@
+import { say } from '@longtable/kit';
+import { expect, test } from 'vitest';
+import { digestKind } from '../../storage/records/time.ts';
+import { beforeCommits, recordingLog, testContext } from '../../tests/context.ts';
+import { Changes, storeOf } from './context.ts';
+import { DAY_MS } from './duration.ts';
+import { LIMITS } from './limits.ts';
+import { openContext } from './open.ts';
+import { changeRecord, readOrQuarantine } from './read.ts';
+import { badOptions, gameFailed, isRefused, refusal } from './refusal.ts';
+import { keyedHash } from './secret.ts';
+
+test('changes, deletes or keeps a record, and writes only changes', async () => {
+  const context = await testContext();
+  let commits = 0;
+  const counting = beforeCommits(context, () => {
+    commits++;
+  });
+  const change = (to: (before: object | undefined) => unknown) =>
+    changeRecord(counting, digestKind, 'ada', 'digest:ada', to as never);
+  const read = () => readOrQuarantine(context, digestKind, 'ada');
+  const digest = { at: 5, tables: ['t'] };
+  expect(await change(() => digest)).toEqual(digest);
+  expect([await read(), commits]).toEqual([digest, 1]);
+  await change((before) => before);
+  expect(await change(() => refusal('over'))).toMatchObject({ refused: { code: 'over' } });
+  expect([await read(), commits]).toEqual([digest, 1]);
+  await change(() => undefined);
+  expect([await read(), commits]).toEqual([undefined, 2]);
+  await change(() => undefined);
+  expect(commits).toBe(2);
+});
+
+test('hashes with a secret of the installation, which differs by purpose', async () => {
+  const context = await testContext();
+  const hash = await keyedHash(context, 'one', 'text');
+  expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(await keyedHash(context, 'one', 'text')).toBe(hash);
+  expect(await keyedHash(context, 'one', 'other')).not.toBe(hash);
+  expect(await keyedHash(context, 'two', 'text')).not.toBe(hash);
+  expect(await keyedHash(await testContext(), 'one', 'text')).not.toBe(hash);
+});
+
+test('uses the secret that another process has stored meanwhile, and passes other errors on', async () => {
+  const context = await testContext();
+  const others = await Promise.all([1, 2, 3].map(() => keyedHash(context, 'one', 'text')));
+  expect(new Set(others).size).toBe(1);
+  const transact = () => Promise.reject(new Error('away'));
+  const failing = { ...context, storage: { ...context.storage, transact } };
+  await expect(keyedHash(failing, 'two', 'text')).rejects.toThrow('away');
+});
+
+test('limits what users and servers can do, unless the operator changes it', async () => {
+  expect(LIMITS).toMatchObject({
+    ...{ tablesPerPerson: 20, tablesPerServer: 200, challengesPerPerson: 3 },
+    ...{ tournamentsPerServer: 10, tournamentsPerPerson: 3, draftsPerPerson: 20, designsPerServer: 100 },
+    ...{ lapsesAfter: 3 * DAY_MS, silence: 60 * DAY_MS, vacation: 30 * DAY_MS, draftsKept: 30 * DAY_MS },
+    ...{ pingDelayMs: 20_000, emojisAfter: 20_000, editsApart: 1000, pace: 1500 },
+  });
+  const { storage } = await testContext();
+  const context = openContext({ storage, games: [], log: recordingLog(), limits: { pace: 7 } });
+  expect(context.limits).toEqual({ ...LIMITS, pace: 7 });
+  expect(context.newSeed()).toMatch(/^[0-9a-f]{64}$/);
+  expect([context.newId(), context.newId()]).toEqual([expect.stringMatching(/^[\w-]{8}$/), expect.any(String)]);
+});
+
+test('calls the listeners of one table until they stop listening', () => {
+  const changes = new Changes();
+  const heard: string[] = [];
+  const stopOne = changes.listen('t', () => heard.push('one'));
+  changes.listen('t', () => heard.push('two'));
+  changes.listen('other', () => heard.push('other'));
+  changes.emit('t');
+  stopOne();
+  changes.emit('t');
+  changes.emit('missing');
+  expect(heard).toEqual(['one', 'two', 'two']);
+});
+
+test.each([
+  ['digests', 'digests'],
+  ['tournaments', 'tournaments'],
+  ['deadlines', 'tables'],
+  ['interaction', 'tables'],
+] as const)('finds the record of %s in %s', (kind, store) => {
+  expect(storeOf({ kind })).toBe(store);
+});
+
+test('distinguishes a failed from a paused game, and names wrong options', () => {
+  expect([gameFailed('Rogue').refused.code, gameFailed('Rogue', true).refused.code]).toEqual([
+    'gameFailed',
+    'gamePaused',
+  ]);
+  for (const paused of [false, true])
+    expect(say(gameFailed('Rogue', paused).refused.sentence, 'en')).toContain('Rogue');
+  const issues = [
+    { path: ['a', 0], message: 'too big' },
+    { path: ['b'], message: 'missing' },
+  ];
+  const { code, sentence } = badOptions(issues);
+  expect([code, say(sentence, 'en')]).toEqual(['options', expect.stringContaining('`a.0`: too big; `b`: missing')]);
+  expect([isRefused(refusal('over')), isRefused({}), isRefused(null), isRefused('refused')]).toEqual([
+    ...[true, false, false, false],
+  ]);
+});
