@@ -1,0 +1,102 @@
+import { say } from '@longtable/kit';
+import { beforeEach, expect, test } from 'vitest';
+import { codeOf, open, recordingLog, testContext } from '../../../tests/context.ts';
+import { resign } from '../actions/resign.ts';
+import type { Context } from '../context.ts';
+import { openContext } from '../open.ts';
+import { GameFailedError } from '../sandbox/sandbox.ts';
+import { findTable } from '../table/find.ts';
+import type { LoadedTable } from '../table/table.ts';
+import { secondTableOf } from '../table/terms.ts';
+import { Delivery, type TableDisplay } from './delivery.ts';
+
+const failure = (isPaused = false) =>
+  new GameFailedError({ game: 'noughts', path: ['face', 'view'], args: [] }, 'threw', isPaused);
+const log = recordingLog();
+
+let context: Context;
+let steps: string[];
+beforeEach(async () => {
+  log.lines.splice(0);
+  steps = [];
+  const { storage, games } = await testContext();
+  context = openContext({ storage, games: [...games.values()], log });
+});
+
+function deliveryWith(parts: Partial<TableDisplay<string>> = {}): Delivery<string> {
+  return new Delivery<string>(context, {
+    recordChange: ({ table }: LoadedTable) => void steps.push(`change ${table.id}`),
+    show: async ({ table }: LoadedTable) => {
+      steps.push(`show ${table.id}`);
+      return 'shown';
+    },
+    notify: async ({ table }: LoadedTable) => void steps.push(`notify ${table.id}`),
+    notifiesLaterAt: () => undefined,
+    showFailed: async (table, sentence) => void steps.push(`failed ${table.id} ${say(sentence, 'en')}`),
+    drain: async () => void steps.push('drain'),
+    ...parts,
+  });
+}
+
+test('records a change, shows it and then notifies the players', async () => {
+  const at = await open(context);
+  await deliveryWith().deliverFully(at);
+  expect(steps).toEqual(['change', 'show', 'notify'].map((step) => `${step} ${at.table.id}`));
+});
+
+test('quarantines a table whose board its game fails to draw', async () => {
+  const at = await open(context);
+  await deliveryWith({ show: () => Promise.reject(failure()) }).deliverFully(at);
+  expect(codeOf(await findTable(context, at.table.id))).toBe('gameFailed');
+  expect(context.counts.retries).toBe(0);
+});
+
+test('quarantines a table that is shown again and fails, and passes the error on', async () => {
+  const at = await open(context);
+  const showing = deliveryWith({ show: () => Promise.reject(failure()) }).show(at);
+  await expect(showing).rejects.toBeInstanceOf(GameFailedError);
+  expect(codeOf(await findTable(context, at.table.id))).toBe('gameFailed');
+  const other = await open(context, { place: { ...at.table.location, channel: 'd' } });
+  await expect(deliveryWith({ show: () => Promise.reject(new Error('no')) }).show(other)).rejects.toThrow('no');
+  expect(codeOf(await findTable(context, other.table.id))).toBe('done');
+});
+
+test.each([
+  ['a paused game', () => failure(true)],
+  ['a failed request', () => new Error('timeout')],
+])('retries and logs the delivery after %s', async (_, error) => {
+  const at = await open(context);
+  await deliveryWith({ show: () => Promise.reject(error()) }).deliverFully(at);
+  expect(codeOf(await findTable(context, at.table.id))).toBe('done');
+  expect(context.counts.retries).toBe(1);
+  expect(log.lines).toMatchObject([{ about: { table: at.table.id }, message: 'A delivery failed and is retried' }]);
+});
+
+test('delivers the second game of a match after the first', async () => {
+  const { id } = (await open(context, { match: true })).table;
+  const first = await resign(context, id, 'ada');
+  if ('refused' in first) throw new Error(first.refused.code);
+  const second = secondTableOf(first);
+  expect(second).toBeDefined();
+  const delivery = deliveryWith();
+  await delivery.deliverFully(first);
+  await delivery.stop();
+  expect(steps.filter((step) => step.startsWith('show'))).toEqual([`show ${id}`, `show ${second}`]);
+});
+
+test('stops after running deliveries and waiting boards', async () => {
+  const at = await open(context);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const delivery = deliveryWith({
+    notify: async () => {
+      await promise;
+      steps.push('notified');
+    },
+  });
+  await delivery.deliver(at);
+  const stopped = delivery.stop().then(() => steps.push('stopped'));
+  resolve();
+  await stopped;
+  expect(steps.slice(-3)).toEqual(['notified', 'drain', 'stopped']);
+  expect(context.computerPool.closed).toBe(true);
+});
