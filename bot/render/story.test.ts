@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { loaded, open, testContext } from '../../tests/context.ts';
+import { playLine } from '../host/actions/move.ts';
+import { resign } from '../host/actions/resign.ts';
+import { findTable } from '../host/table/find.ts';
 import { heightOf, textOf } from './message.ts';
-import { logLinesOf, quoteLines, type Story, storySection } from './story.ts';
+import { logLinesOf, quoteLines, type Story, storyLinesFor, storySection } from './story.ts';
 
 const board = (lines: number) => ['```', ...Array(lines).fill('.'), '```'].join('\n');
 const story: Story = {
@@ -11,6 +15,17 @@ const linesOf = (lines: number) =>
   textOf(storySection({ title: 'Duel', board: board(lines) }, story, 'en'))
     .split('\n')
     .filter((line) => line.startsWith('>'));
+
+test('tells a player nothing about their own turn after the opponent resigned, which the title says', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  await playLine(context, id, { person: 'ada' }, 'a1');
+  expect(storyLinesFor(loaded(await findTable(context, id)), 0, 'en').lines).not.toEqual([]);
+  await resign(context, id, 'bo');
+  const over = loaded(await findTable(context, id));
+  expect(storyLinesFor(over, 0, 'en').lines).toEqual([]);
+  expect(storyLinesFor(over, 1, 'en').lines).not.toEqual([]);
+});
 
 test('shows all lines one below the other if they fit with the board', () => {
   const few = { lines: story.lines.slice(0, 4) };

@@ -8,6 +8,7 @@ import {
   type Text,
   type Viewer,
 } from '@longtable/kit';
+import type { Ending } from '../../storage/records/table.ts';
 import { readerAt } from '../host/table/names.ts';
 import { storyFor } from '../host/table/story.ts';
 import type { LoadedTable } from '../host/table/table.ts';
@@ -27,9 +28,15 @@ export const NO_STORY: Story = { lines: [] };
 /** Weights of lines that are repeated, as changes of the board, although the viewer saw them while waiting. */
 const SEEN: readonly StoryWeight[] = ['harm', 'own'];
 
-/** Returns the story since the viewer's last turn, or of the newest turn. */
+/** Endings by a move. Others are decisions, which are told in the title. */
+const BY_MOVE: readonly string[] = ['game', 'lesson', 'puzzle'] satisfies Ending['by'][];
+
+/** Returns the story since the viewer's last turn, or of the newest turn. After a decision that ended the game, the viewer's own turn is no news. */
 export function storyLinesFor(loaded: LoadedTable, viewer: Viewer, language: Language): Story {
   const { events, isSinceOwnTurn, seen = [] } = storyFor(loaded, viewer);
+  const { ending, events: told } = loaded.table;
+  const isOwnTurn = viewer !== 'spectator' && !isSinceOwnTurn && !told.sinceOwnTurn[viewer];
+  if (isOwnTurn && ending && !BY_MOVE.includes(ending.by)) return NO_STORY;
   const reader = readerAt(loaded, viewer, language);
   const old = storyLines(loaded.game, seen, reader).filter(({ weight = 'board' }) => SEEN.includes(weight));
   const lines = [
