@@ -173,7 +173,7 @@ export class Boards implements TableDisplay<Send> {
       this.#client.rest,
       place.channel,
       message,
-      threadName(game, table.seats, place.language),
+      threadName(game, table.seats, place.language, table.features),
     );
     return this.#messages.send({ ...place, channel }, drawn, { nonce });
   }

@@ -147,6 +147,9 @@ test('names a thread by the game and its players, within the limit of Discord', 
     { kind: 'open' },
   ];
   expect(threadName(noughts, seats, 'en')).toBe('Noughts and Crosses · Ada – Computer – Bo');
+  const ada = [named('ada', 'Ada')];
+  expect(threadName(noughts, ada, 'en', { puzzle: 'p', daily: undefined })).toBe('Puzzle: Noughts and Crosses · Ada');
+  expect(threadName(noughts, ada, 'en', { daily: true })).toBe('Daily: Noughts and Crosses · Ada');
   expect(threadName(noughts, [named('x', 'x'.repeat(200))], 'en')).toHaveLength(100);
 });
 

@@ -18,6 +18,7 @@ import type { Context } from '../host/context.ts';
 import { MINUTE_MS } from '../host/duration.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { isOutOfReach, type Messages, type RestMessage } from '../messages/messages.ts';
+import { texts as common } from '../render/words/texts.ts';
 import { texts } from './words/texts.ts';
 
 /** Status tag of a forum post. */
@@ -85,7 +86,7 @@ export class Posts {
     const { available_tags, last_message_id: newest } = await this.#forum(forum);
     const made = isSince(newest, table.times.startedAt) ? await this.#find(loaded, forum, guild ?? '') : undefined;
     const post = {
-      name: threadName(game, table.seats, table.location.language),
+      name: threadName(game, table.seats, table.location.language, table.features),
       auto_archive_duration: ThreadAutoArchiveDuration.OneWeek,
       applied_tags: tagsOf(table, game, available_tags),
       message: body,
@@ -106,7 +107,10 @@ export class Posts {
     const isNamed = tagged === 'playing' && !table.terms.rematch;
     try {
       const applied_tags = tagsOf(table, game, (await this.#forum(forum)).available_tags);
-      const body = { applied_tags, ...(isNamed && { name: threadName(game, table.seats, table.location.language) }) };
+      const body = {
+        applied_tags,
+        ...(isNamed && { name: threadName(game, table.seats, table.location.language, table.features) }),
+      };
       await this.#rest.patch(Routes.channel(channel), { body });
     } catch (error) {
       if (!isOutOfReach(error)) throw error;
@@ -142,14 +146,21 @@ function idOf(made: unknown): string {
   return (made as APIThreadChannel).id;
 }
 
-/** Returns the thread name of a table: the game and its players. */
-export function threadName({ title }: AnyGame, sitters: readonly SeatOccupant[], language: Language): string {
+/** Returns the thread name of a table: the game, as a puzzle or daily, and its players. */
+export function threadName(
+  { title }: AnyGame,
+  sitters: readonly SeatOccupant[],
+  language: Language,
+  { puzzle, daily }: { readonly puzzle?: unknown; readonly daily?: unknown } = {},
+): string {
+  const { buttons } = common;
+  const name = puzzle ? buttons.puzzle({ title }) : daily ? buttons.daily({ title }) : title;
   const players = sitters.flatMap((sitter) => {
     if (sitter.kind === 'computer') return ['Computer'];
     if (sitter.kind === 'program') return sitter.owner?.name ?? [];
     return 'id' in sitter && sitter.name ? [sitter.name] : [];
   });
-  return `${say(title, language)} · ${players.join(' – ')}`.slice(0, MAX_THREAD_NAME);
+  return `${say(name, language)} · ${players.join(' – ')}`.slice(0, MAX_THREAD_NAME);
 }
 
 /** Opens the thread of a message and returns its id, which is the id of the message. A retry returns the same thread. */
