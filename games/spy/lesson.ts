@@ -21,7 +21,7 @@ const OTHER_PICKS = [
   ['gadget CHICKEN_FEED', 'gadget JETPACK', 'gadget LASER_COMPACT'],
 ].flat();
 const THEIR_PICKS = [
-  ['agent Ada Quill', 'agent Finn Halloran', 'gadget MOLEDIE', 'gadget WIRETAP_WITH_EARPLUGS'],
+  ['agent Adele Quill', 'agent Fergus Halloran', 'gadget MOLEDIE', 'gadget WIRETAP_WITH_EARPLUGS'],
   ['gadget ROCKET_PEN', 'gadget MIRROR_OF_WILDERNESS', 'gadget GRAPPLE', 'gadget NUGGET'],
 ].flat();
 

@@ -8,12 +8,12 @@ import type { State } from '../state.ts';
 
 /** Emblems of the people in the built-in casts. */
 const CAST: Readonly<Record<string, string>> = {
-  'Ada Quill': 'quill',
+  'Adele Quill': 'quill',
   'Bruno Falk': 'anchor',
-  'Cleo Marchetti': 'microphone',
+  'Carla Marchetti': 'microphone',
   'Dorian Pike': 'robber-hand',
   'Esra Yildiz': 'round-bottom-flask',
-  'Finn Halloran': 'umbrella',
+  'Fergus Halloran': 'umbrella',
   'Greta Lindqvist': 'skier',
   'Hugo Bellamy': 'bow-tie',
   'Ines Carvalho': 'key',

@@ -6,8 +6,8 @@ import { nightTrain } from './night-train.ts';
 /** The default cast. */
 export const cast: readonly CharacterSpec[] = [
   {
-    name: 'Ada Quill',
-    description: en.cast.adaQuill,
+    name: 'Adele Quill',
+    description: en.cast.adeleQuill,
     gender: 'FEMALE',
     features: ['TRADECRAFT', 'OBSERVATION'],
   },
@@ -18,8 +18,8 @@ export const cast: readonly CharacterSpec[] = [
     features: ['TOUGHNESS', 'SLUGGISHNESS'],
   },
   {
-    name: 'Cleo Marchetti',
-    description: en.cast.cleoMarchetti,
+    name: 'Carla Marchetti',
+    description: en.cast.carlaMarchetti,
     gender: 'FEMALE',
     features: ['HONEY_TRAP', 'LUCKY_DEVIL'],
   },
@@ -36,8 +36,8 @@ export const cast: readonly CharacterSpec[] = [
     features: ['ROBUST_STOMACH', 'TRADECRAFT'],
   },
   {
-    name: 'Finn Halloran',
-    description: en.cast.finnHalloran,
+    name: 'Fergus Halloran',
+    description: en.cast.fergusHalloran,
     gender: 'MALE',
     features: ['JINX', 'AGILITY', 'TRADECRAFT'],
   },

@@ -36,7 +36,7 @@ test('calls an agent by the surname whose first name a player has', () => {
   const state = { ...begun.state, sides: begun.state.sides.map((side) => ({ ...side })) as typeof begun.state.sides };
   state.sides[0].offer = { agents: [0, 2, 4], gadgets: [] };
   const labels = choices(state, 0, '').map((choice) =>
-    read(choice.label, { viewer: 0, language: 'en', names: ['ada', 'Big Cleo'] }),
+    read(choice.label, { viewer: 0, language: 'en', names: ['adele', 'Big Carla'] }),
   );
   expect(labels.slice(0, 3)).toEqual(['Quill', 'Marchetti', 'Esra']);
 });

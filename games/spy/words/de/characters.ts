@@ -1,12 +1,12 @@
 import type { SpyWords } from '../en/index.ts';
 
 export const characters: SpyWords['cast'] = {
-  adaQuill: 'Codeknackerin im Ruhestand, die fremde Briefe noch immer kopfüber liest.',
+  adeleQuill: 'Codeknackerin im Ruhestand, die fremde Briefe noch immer kopfüber liest.',
   brunoFalk: 'Erst Hafenarbeiter, dann Kurier. Nur ein Kran bringt ihn von der Stelle.',
-  cleoMarchetti: 'Singt in drei Casinos und wird in vier Ländern gesucht.',
+  carlaMarchetti: 'Singt in drei Casinos und wird in vier Ländern gesucht.',
   dorianPike: 'Taschendieb mit den ruhigsten Händen westlich des Flusses.',
   esraYildiz: 'Chemikerin. Kostet alles zuerst und bereut nichts.',
-  finnHalloran: 'Verliert Schirme, Wetten und Verfolger, in dieser Reihenfolge.',
+  fergusHalloran: 'Verliert Schirme, Wetten und Verfolger, in dieser Reihenfolge.',
   gretaLindqvist: 'Skimeisterin, die jede Treppe vier Stufen auf einmal nimmt.',
   hugoBellamy: 'Butler bei sechs Ministern. Niemand sah ihn je einen Raum verlassen.',
   inesCarvalho: 'Tochter eines Schlossers. Türen gehen auf, wenn sie sie kommen hören.',

@@ -1,10 +1,10 @@
 export const characters = {
-  adaQuill: 'Retired code breaker who still reads other people’s letters upside down.',
+  adeleQuill: 'Retired code breaker who still reads other people’s letters upside down.',
   brunoFalk: 'Dock worker turned courier. Nothing short of a crane moves him.',
-  cleoMarchetti: 'Sings in three casinos and is wanted in four countries.',
+  carlaMarchetti: 'Sings in three casinos and is wanted in four countries.',
   dorianPike: 'Pickpocket with the calmest hands west of the river.',
   esraYildiz: 'Chemist. Tastes everything first and regrets nothing.',
-  finnHalloran: 'Loses umbrellas, bets and tails, in that order.',
+  fergusHalloran: 'Loses umbrellas, bets and tails, in that order.',
   gretaLindqvist: 'Ski champion who takes every staircase four steps at a time.',
   hugoBellamy: 'Butler to six ministers. Nobody ever saw him leave a room.',
   inesCarvalho: 'Locksmith’s daughter. Doors open when they hear her coming.',

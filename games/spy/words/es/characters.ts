@@ -1,12 +1,12 @@
 import type { SpyWords } from '../en/index.ts';
 
 export const characters: SpyWords['cast'] = {
-  adaQuill: 'Criptógrafa jubilada que aún lee al revés las cartas ajenas.',
+  adeleQuill: 'Criptógrafa jubilada que aún lee al revés las cartas ajenas.',
   brunoFalk: 'Estibador convertido en mensajero. Solo una grúa lo mueve.',
-  cleoMarchetti: 'Canta en tres casinos y la buscan en cuatro países.',
+  carlaMarchetti: 'Canta en tres casinos y la buscan en cuatro países.',
   dorianPike: 'Carterista con las manos más tranquilas al oeste del río.',
   esraYildiz: 'Química. Lo prueba todo primero y no se arrepiente de nada.',
-  finnHalloran: 'Pierde paraguas, apuestas y perseguidores, en ese orden.',
+  fergusHalloran: 'Pierde paraguas, apuestas y perseguidores, en ese orden.',
   gretaLindqvist: 'Campeona de esquí que sube las escaleras de cuatro en cuatro.',
   hugoBellamy: 'Mayordomo de seis ministros. Nadie lo vio nunca salir de una habitación.',
   inesCarvalho: 'Hija de cerrajero. Las puertas se abren al oírla llegar.',

@@ -1,12 +1,12 @@
 import type { SpyWords } from '../en/index.ts';
 
 export const characters: SpyWords['cast'] = {
-  adaQuill: 'Décrypteuse à la retraite, elle lit encore le courrier des autres à l’envers.',
+  adeleQuill: 'Décrypteuse à la retraite, elle lit encore le courrier des autres à l’envers.',
   brunoFalk: 'Docker devenu coursier. Il faut une grue pour le faire bouger.',
-  cleoMarchetti: 'Chante dans trois casinos et est recherchée dans quatre pays.',
+  carlaMarchetti: 'Chante dans trois casinos et est recherchée dans quatre pays.',
   dorianPike: 'Pickpocket aux mains les plus calmes à l’ouest du fleuve.',
   esraYildiz: 'Chimiste. Goûte tout en premier et ne regrette rien.',
-  finnHalloran: 'Perd ses parapluies, ses paris et ses poursuivants, dans cet ordre.',
+  fergusHalloran: 'Perd ses parapluies, ses paris et ses poursuivants, dans cet ordre.',
   gretaLindqvist: 'Championne de ski qui prend tous les escaliers quatre à quatre.',
   hugoBellamy: 'Majordome de six ministres. Personne ne l’a jamais vu quitter une pièce.',
   inesCarvalho: 'Fille de serrurier. Les portes s’ouvrent en l’entendant venir.',
