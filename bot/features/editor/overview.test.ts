@@ -169,6 +169,7 @@ describe('/design list', () => {
     const deck = await kind('duel/deck');
     expect(deck.ids.flatMap((id) => ('step' in id ? [id.step] : []))).toEqual(['start', 'shared']);
     expect(deck.text).toMatch(/^\*\*Deck, Card Duel\*\*/i);
+    expect(deck.text).toContain('start from a `file` with `/design`');
     expect((await kind('dungeon/levels')).ids).toMatchObject([{ step: 'start', what: 'dungeon/levels' }]);
   });
 

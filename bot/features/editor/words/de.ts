@@ -81,7 +81,7 @@ export const de: EditorWords = {
     browseShared: 'Geteilte Entwürfe ansehen …',
     createNew: 'Neu erstellen …',
     startFrom: 'Ausgangspunkt wählen …',
-    orFile: 'Oder häng eine `datei` an, um damit zu beginnen.',
+    orFile: 'Oder beginne mit einer `datei` über `/entwerfen`.',
     madeWith: ({ what }) => `Mit /entwerfen erstellt: ${what}`,
     yours: ({ name }) => `${name} (deins)`,
     shared: ({ name }) => `${name} (hier geteilt)`,

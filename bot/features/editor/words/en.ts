@@ -104,7 +104,7 @@ export const en = {
     browseShared: 'Browse shared designs…',
     createNew: 'Create something new…',
     startFrom: 'Start from…',
-    orFile: 'Or attach a `file` to start from.',
+    orFile: 'Or start from a `file` with `/design`.',
     madeWith: ({ what }: { what: string }) => `Made with /design: ${what}`,
     yours: ({ name }: { name: string }) => `${name} (yours)`,
     shared: ({ name }: { name: string }) => `${name} (shared here)`,

@@ -81,7 +81,7 @@ export const es: EditorWords = {
     browseShared: 'Ver diseños compartidos…',
     createNew: 'Crear algo nuevo…',
     startFrom: 'Empezar a partir de…',
-    orFile: 'O adjunta un `archivo` como punto de partida.',
+    orFile: 'O empieza con un `archivo` mediante `/diseñar`.',
     madeWith: ({ what }) => `Hecho con /diseñar: ${what}`,
     yours: ({ name }) => `${name} (tuyo)`,
     shared: ({ name }) => `${name} (compartido)`,

@@ -81,7 +81,7 @@ export const fr: EditorWords = {
     browseShared: 'Voir les créations partagées…',
     createNew: 'Créer…',
     startFrom: 'Partir de…',
-    orFile: 'Ou joins un `fichier` comme point de départ.',
+    orFile: 'Ou pars d’un `fichier` avec `/concevoir`.',
     madeWith: ({ what }) => `Créé avec /concevoir : ${what}`,
     yours: ({ name }) => `${name} (à toi)`,
     shared: ({ name }) => `${name} (partagé ici)`,
