@@ -16,7 +16,7 @@ import type { LoadedTable } from '../host/table/table.ts';
 import { isMissing, type MessageAt } from '../messages/messages.ts';
 import { drawBoard } from '../render/board.ts';
 import { type DisplaySettings, wantsIcons } from '../render/display.ts';
-import { type FindEmoji, hasIcons, NO_EMOJIS, sendWithEmojis } from '../render/emojis.ts';
+import { type FindEmoji, hasIcons, NO_EMOJIS, sendWithEmojis, type WithIcons } from '../render/emojis.ts';
 import { textOf } from '../render/message.ts';
 import { languageOf } from '../render/text.ts';
 import type { Bot } from './bot.ts';
@@ -191,7 +191,7 @@ export class Reply<I extends Answerable = Answerable> {
   }
 
   form(modal: APIModalInteractionResponseCallbackData): Promise<void> {
-    return this.#responder.form(modal);
+    return this.#withEmojis(modal, true, (shown) => this.#responder.form(shown));
   }
 
   /** Deletes the private message that a form was opened from. */
@@ -207,7 +207,7 @@ export class Reply<I extends Answerable = Answerable> {
   }
 
   /** Sends a message, with emojis if it is public or its reader wants icons. */
-  async #withEmojis<B extends Change, T>(body: B, isPrivate: boolean, send: (body: B) => Promise<T>): Promise<T> {
+  async #withEmojis<B extends WithIcons, T>(body: B, isPrivate: boolean, send: (body: B) => Promise<T>): Promise<T> {
     const { findEmoji = NO_EMOJIS } = this.#parts;
     // Without readable settings, the message has no icons.
     const isWanted = !isPrivate || !hasIcons(body) || (await this.display.then(wantsIcons, () => false));

@@ -5,6 +5,7 @@ import {
   type APIComponentInContainer,
   type APIMessageComponentEmoji,
   type APIMessageTopLevelComponent,
+  type APIModalInteractionResponseCallbackComponent,
   ComponentType,
   DiscordAPIError,
 } from 'discord.js';
@@ -14,9 +15,9 @@ export type FindEmoji = (icon: string) => { readonly id: string; readonly name: 
 
 export const NO_EMOJIS: FindEmoji = () => undefined;
 
-type Part = APIMessageTopLevelComponent | APIComponentInContainer;
+type Part = APIMessageTopLevelComponent | APIComponentInContainer | APIModalInteractionResponseCallbackComponent;
 
-interface WithIcons {
+export interface WithIcons {
   readonly content?: string;
   readonly components?: readonly Part[];
 }
@@ -88,8 +89,10 @@ function fill(part: Part, find: FindEmoji): Part {
       return { ...part, content: inText(part.content, find) };
     case ComponentType.Section:
       return { ...part, accessory: onPart(part.accessory, find) };
+    case ComponentType.Label:
+      return { ...part, component: onPart(part.component, find) };
     case ComponentType.ActionRow:
-      return { ...part, components: part.components.map((each) => onPart(each, find)) };
+      return { ...part, components: part.components.map((each) => onPart(each, find)) } as Part;
     default:
       return part;
   }

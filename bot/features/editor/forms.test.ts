@@ -94,6 +94,17 @@ test.each([
   expect(filled).toMatchObject({ doc: { lists: { cards: [entry] } }, rejected: [] });
 });
 
+test('shows icons beside options, and sorts those of several menus, of which one is enough', () => {
+  const options = Array.from({ length: 26 }, (_, at) => ({ value: `v${at}`, name: `Name ${90 - at}`, icon: 'torch' }));
+  const field: Field = { id: 'icon', name: 'Icon', kind: 'choice', optional: true, options };
+  const [first, second] = inputsOf([field], {}) ?? [];
+  expect(first).toMatchObject({ description: 'Choose in one of the menus only', options: { length: 25 } });
+  expect(first).toHaveProperty('options[0]', expect.objectContaining({ label: 'Name 65', emoji: { name: 'torch' } }));
+  expect(second).toMatchObject({ description: undefined, options: [{ label: 'Name 90' }] });
+  const few = { ...field, options: options.slice(0, 2) };
+  expect(inputsOf([few], {})).toMatchObject([{ description: undefined, options: [{ value: 'v0' }, { value: 'v1' }] }]);
+});
+
 test('splits a choice with many options into menus of 25, and joins their values', () => {
   const options = Array.from({ length: 60 }, (_, at) => ({ value: `v${at}`, name: `Name ${at}` }));
   const field: Field = { id: 'icon', name: 'Icon', kind: 'choice', optional: true, options };

@@ -13,6 +13,7 @@ import type { BoardDraft } from '../../host/editor/boards.ts';
 import type { OpenDraft } from '../../host/editor/drafts.ts';
 import { listDraftOf } from '../../host/editor/lists.ts';
 import type { Reply } from '../../interactions/reply.ts';
+import { iconOn } from '../../render/emojis.ts';
 import { texts } from './words/texts.ts';
 
 /** Custom id of the text input in forms with a single field. */
@@ -101,25 +102,29 @@ function inputsOf(field: Field, entry: Entry, language: Language): APILabelCompo
     : [inputOf(field, entry, language)];
 }
 
-/** Returns a menu for each 25 options. Several menus are labelled with their first and last option. */
+/** Returns a menu for each 25 options. Several menus are sorted and labelled with their first and last option. */
 function menusOf(field: Extract<Field, { options: unknown }>, entry: Entry, language: Language): APILabelComponent[] {
   const required = !('optional' in field && field.optional);
-  const options = field.options.map(({ value, name }) => ({
+  const count = Math.ceil(field.options.length / MAX_OPTIONS);
+  const named = field.options.map(({ value, name, icon }) => ({
     label: say(name, language),
     value,
     default: entry[field.id] === value,
+    ...iconOn(icon),
   }));
-  const count = Math.ceil(options.length / MAX_OPTIONS);
+  const options = count > 1 ? named.sort((one, two) => one.label.localeCompare(two.label, language)) : named;
   return Array.from({ length: count }, (_, menu) => {
     const shown = options.slice(menu * MAX_OPTIONS, (menu + 1) * MAX_OPTIONS);
     const label = count > 1 ? `${shown[0]?.label} – ${shown.at(-1)?.label}` : say(field.name, language);
-    return labelComponent(cut(label, MAX_FORM_TITLE), {
-      type: ComponentType.StringSelect,
+    const select = {
+      type: ComponentType.StringSelect as const,
       custom_id: menu === 0 ? field.id : `${field.id}:${menu}`,
       options: shown,
       required,
       ...(!required && { min_values: 0 }),
-    });
+    };
+    const isFirst = count > 1 && menu === 0;
+    return labelComponent(cut(label, MAX_FORM_TITLE), select, isFirst ? say(texts.forms.onlyOne, language) : undefined);
   });
 }
 

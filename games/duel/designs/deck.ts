@@ -100,7 +100,7 @@ const deck: ListedDesign = {
           group: texts.editor.icon,
           kind: 'choice',
           optional: true,
-          options: FACES.map(({ creature, icon }) => ({ value: icon, name: builtInName(creature) })),
+          options: FACES.map(({ creature, icon }) => ({ value: icon, name: builtInName(creature), icon })),
         },
       ],
       line: creatureLine,

@@ -85,7 +85,7 @@ export const deck: ListedDesign = {
           group: texts.design.icon,
           kind: 'choice',
           optional: true,
-          options: FACES.map(({ qualifier, icon }) => ({ value: icon, name: builtInName(qualifier) })),
+          options: FACES.map(({ qualifier, icon }) => ({ value: icon, name: builtInName(qualifier), icon })),
         },
       ],
       renderer: unitRenderer,

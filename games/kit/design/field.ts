@@ -7,6 +7,8 @@ export interface FieldOption {
   readonly value: string;
   readonly name: Text;
   readonly about?: Text;
+  /** Icon beside the name in forms. */
+  readonly icon?: string;
 }
 
 /** Description of one value of an entry: its name, its kind and its limits. */

@@ -41,6 +41,7 @@ export const de: EditorWords = {
     fillTo: 'Füllen bis zu einem Feld',
     square: 'Feld (Spalte und Zeile)',
     name: 'Ein Name mit 6 bis 40 Zeichen',
+    onlyOne: 'Wähle nur in einem der Menüs',
     characters: ({ min, max }) => `${min} – ${max} Zeichen`,
   },
   shapes: {

@@ -63,6 +63,7 @@ export const en = {
     fillTo: 'Fill to a square',
     square: 'Square (column and row)',
     name: 'A name of 6 to 40 characters',
+    onlyOne: 'Choose in one of the menus only',
     characters: ({ min, max }: { min: number; max: number }) => `${min} – ${max} characters`,
   },
   shapes: {

@@ -41,6 +41,7 @@ export const es: EditorWords = {
     fillTo: 'Rellenar hasta una casilla',
     square: 'Casilla (columna y fila)',
     name: 'Un nombre de 6 a 40 caracteres',
+    onlyOne: 'Elige solo en uno de los menús',
     characters: ({ min, max }) => `de ${min} a ${max} caracteres`,
   },
   shapes: {

@@ -41,6 +41,7 @@ export const fr: EditorWords = {
     fillTo: 'Remplir jusqu’à une case',
     square: 'Case (colonne et ligne)',
     name: 'Un nom de 6 à 40 caractères',
+    onlyOne: 'Choisis dans un seul des menus',
     characters: ({ min, max }) => `de ${min} à ${max} caractères`,
   },
   shapes: {
