@@ -122,7 +122,7 @@ test('solves the daily puzzle once in private and shares it without the solution
 test('opens a puzzle in a thread if the channel has a table', async () => {
   await openPuzzle(bo, ROOM, () => bo.command(ROOM, 'puzzle'));
   await ada.command(ROOM, 'puzzle');
-  const thread = await ada.until(() => ada.channels.find(({ name }) => name?.startsWith('Noughts')));
+  const thread = await ada.until(() => ada.channels.find(({ name }) => name?.startsWith('Puzzle: Noughts')));
   await ada.until(() => textOf(newestBoard(ada, thread.id)).includes('Win this turn.'));
   await bo.command(ROOM, 'resign');
   await bo.click(lastEphemeral(bo, ROOM), 'Resign');
