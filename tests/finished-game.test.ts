@@ -168,7 +168,7 @@ test('updates statistics and the leaderboard after each game', async () => {
   expect(stats.content).toMatch(/Noughts and Crosses\*\*: 10 played, 1 won, 9 lost, rating \d+/);
   // If the picture takes too long, a code block has the same content.
   const course = stats.attachments[0]?.description ?? boardIn(stats).replaceAll('\n', ' ');
-  expect(course).toMatch(/^Noughts and Crosses: 1500( → \d+)+ Bo: 1 won, 9 lost/);
+  expect(course).toMatch(/^Noughts and Crosses: 1500( → \d+)+ Against Bo: 1 won, 9 lost/);
   await cleo.command('table', 'stats', { options: { player: bo.user.id, game: 'noughts' } });
   expect(lastEphemeral(cleo, 'table').content).toContain('10 gespielt, 9 gewonnen');
   await cleo.command('table', 'stats', { options: { game: 'noughts' } });
