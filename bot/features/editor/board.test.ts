@@ -124,7 +124,7 @@ describe('the controls', () => {
       const menu = row?.components[0] as unknown as { options: { label: string; value: string }[] };
       return menu.options;
     };
-    expect(options(25).map(({ value }) => value)).toEqual(Array.from({ length: 25 }, (_, at) => `${at}`));
+    expect(options(25).map(({ label }) => label)).toEqual(Array.from({ length: 25 }, (_, at) => `x  B${at}`));
     expect(options(26)).toHaveLength(25);
     expect(options(26).at(-1)).toMatchObject({ label: 'More brushes…', value: '24' });
     expect(options(24).at(-1)).toMatchObject({ value: '23' });

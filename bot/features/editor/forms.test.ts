@@ -135,6 +135,7 @@ test('names a form by its group or list, in 45 characters, and long menus by the
     return valueFields({ ...open, design: { kind: 'listed', lists: [{ ...own, ...list }] } } as never, 'en');
   };
   expect(titled({})?.title).toBe('Cards');
+  expect(valueFields(draftOf([{ ...icon, group: 'Looks' }], {}), 'en')?.title).toBe('Looks');
   expect(titled({ name: 'N'.repeat(60) })?.title).toBe('N'.repeat(45));
   const labels = titled({})?.components.map(({ label }) => label);
   expect(labels).toEqual([expect.stringMatching(/^0 x+.*…$/), expect.stringMatching(/^25 x+/)]);

@@ -3,6 +3,7 @@ import type { AnyGame } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
+import { tableKind } from '../../../storage/records/table.ts';
 import { loaded, noughtsWithComputers, open, person, place } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import { closeTable } from '../../host/actions/keep.ts';
@@ -43,6 +44,31 @@ describe('the history of another user', () => {
     const last = await bot.user('1').press({ kind: 'history', act: 'older', person: '1', page: 99 });
     expect(last.text.match(/^\d+\. /gm)).toEqual(['17. ']);
     expect(last.ids.at(-1)).toMatchObject({ act: 'newer', page: 1 });
+  });
+
+  test('leaves out tables that cannot be read, and keeps the order of the others', async () => {
+    const bot = await openFeatureBot();
+    const ids = [
+      await finish(bot, ['1', '2'], 'c'),
+      await finish(bot, ['1', '3'], 'c'),
+      await finish(bot, ['1', '4'], 'c'),
+    ];
+    const { storage } = bot.context;
+    const tables = storage.store(tableKind);
+    const gone = (await tables.get(ids[1] ?? ''))!;
+    await storage.transact({ writes: [tables.put(gone.id, { ...gone, game: 'gone' })] });
+    const { text } = await bot.user('1').command('history');
+    expect(text).toMatch(/^<@1>\n1\. .*N4.*\n2\. .*N2[^\n]*$/);
+  });
+
+  test('has only games that the user who asks can see', async () => {
+    const bot = await openFeatureBot();
+    bot.rest.failures.set('GET /channels/hidden', 'MissingAccess');
+    await finish(bot, ['1', '2'], 'hidden');
+    await finish(bot, ['1', '2'], 'c');
+    const lines = async (who: string) =>
+      (await bot.user(who).command('history', { player: { user: '1' } })).text.split('\n').length - 1;
+    expect([await lines('1'), await lines('3')]).toEqual([2, 1]);
   });
 
   test('is kept per channel in direct messages', async () => {

@@ -3,12 +3,17 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test, vi } from 'vitest';
 import { playerStatsKind } from '../../../storage/records/standing.ts';
+import { loaded } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
+import { TOKEN_LIFE_MS } from '../../boards/panels.ts';
 import type { Id } from '../../custom-ids/ids.ts';
+import { playLine } from '../../host/actions/move.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { LIMITS } from '../../host/limits.ts';
 import { challengesIn } from '../../host/lobby/challenge.ts';
 import { changeServer, readServer } from '../../host/settings/server.ts';
+import { findTable } from '../../host/table/find.ts';
+import { isForSeveral } from './quick-match.ts';
 
 const GAMES = [noughts, guess, auction];
 const NOUGHTS = { game: 'noughts' };
@@ -74,6 +79,37 @@ describe('a challenge', () => {
         [`Your table: ${thread}`, []],
       ]),
     );
+  });
+
+  test('is replaced once, not at every move', async () => {
+    const bot = await openBot();
+    await bot.user('ada').command('lobby', NOUGHTS);
+    const { id } = (await challengesIn(bot.context, 'g'))[0] ?? { id: '' };
+    await bot.user('bo').command('lobby', NOUGHTS);
+    await vi.waitFor(() => expect(repliesIn(bot)[0]).toHaveLength(2));
+    const { seats } = loaded(await findTable(bot.context, id)).table;
+    const first = seats[0] && 'id' in seats[0] ? seats[0].id : '';
+    loaded(await playLine(bot.context, id, { person: first }, 'a1'));
+    await new Promise(setImmediate);
+    expect(repliesIn(bot)[0]).toHaveLength(2);
+  });
+
+  test('stays as it is if the game starts after the message can no longer be edited', async () => {
+    const ends: (() => void)[] = [];
+    const later = globalThis.setTimeout;
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) => {
+      if (ms !== TOKEN_LIFE_MS) return later(run, ms);
+      ends.push(run);
+      return later(() => undefined, 0);
+    }) as never);
+    const bot = await openBot();
+    await bot.user('ada').command('lobby', NOUGHTS);
+    vi.mocked(setTimeout).mockRestore();
+    expect(ends).not.toEqual([]);
+    for (const end of ends) end();
+    await bot.user('bo').command('lobby', NOUGHTS);
+    await new Promise(setImmediate);
+    expect(repliesIn(bot)[0]).toHaveLength(1);
   });
 
   test('has no link after it was cancelled or only got another player', async () => {
@@ -156,4 +192,11 @@ describe('without a lobby', () => {
     expect(refused.refused).toBe('gameWithheld');
     await expect(bot.tableIn('c')).rejects.toThrow('nothingHere');
   });
+});
+
+test.each([
+  [1, 4, false],
+  [2, 2, true],
+])('finds opponents for games that need several players (%i to %i)', (min, max, isOffered) => {
+  expect(isForSeveral({ ...noughts, seats: { min, max } })).toBe(isOffered);
 });
