@@ -113,6 +113,14 @@ describe('a shared result', () => {
     expect((await share(bot, '1', id)).labels).toEqual(['Replay', 'Go to board']);
   });
 
+  test('is written in the language of the table', async () => {
+    const bot = await openFeatureBot();
+    const id = await finish(bot, ['1', '2'], 'c', { language: 'de' });
+    const { text, labels } = await share(bot, '1', id);
+    expect(text).toContain('N2 hat aufgegeben');
+    expect(labels).not.toContain('Go to board');
+  });
+
   test('needs a game that has begun', async () => {
     const bot = await openFeatureBot();
     const { id } = (await open(bot.context, { sitters: [person('1'), { kind: 'open' }] })).table;

@@ -69,3 +69,12 @@ test('names the channel of a lesson in progress, with buttons to open and to lea
   expect(again.labels).toContain('Leave lesson');
   expect(again.ids.at(-1)).toEqual({ kind: 'leave', table: id });
 });
+
+test('seats every user first, also in games that draw the seats', async () => {
+  const { fixed: _, ...seats } = noughtsWithComputers.seats;
+  const bot = await openFeatureBot([{ ...noughtsWithComputers, seats }]);
+  for (const who of ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8']) {
+    await bot.user(who, { channel: who }).press({ kind: 'learn', game: 'noughts' });
+    expect((await bot.tableIn(who)).table.seats[0]).toMatchObject({ kind: 'person', id: who });
+  }
+});
