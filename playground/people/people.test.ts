@@ -209,6 +209,8 @@ describe('components', () => {
     expect(data.components[2]).toMatchObject({ type: 1, components: [{ type: 4, custom_id: 'why', value: '' }] });
     expect(await submitted).toEqual({ ok: true });
     expect(bo.latest(message)?.content).toBe('changed');
+    const closed = { ok: false, sentence: 'This form is closed. Open it again.' };
+    expect(await bo.submit(outcome.modal, { which: ['2'] })).toEqual(closed);
   });
 });
 

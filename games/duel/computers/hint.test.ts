@@ -57,6 +57,16 @@ test.each([
     'cast 1 take 3 to 1',
     'Leviath 9/9 will fight for you.',
   ],
+  [
+    stage({ mana: 0, hand: 'Leviath Leviath Leviath Leviath Leviath Leviath Leviath' }),
+    'sacrifice 1',
+    'With 7 cards in hand, your next draw would cost 1 life. This gains 1 instead.',
+  ],
+  [
+    stage({ mana: 0, hand: 'Leviath', life: 1 }, { field: { 1: fighter('Netter') } }),
+    'sacrifice 1',
+    'Your life: 1 → 2.',
+  ],
   [stage({ hand: '' }), 'finish', 'There’s nothing more worth doing this turn.'],
   [stage({ mana: 3 }), 'finish', 'There’s nothing more worth doing this turn, and your 3 mana carries over.'],
 ])('a move and why: %#', (state, line, en) => {

@@ -26,3 +26,52 @@ test('the move is an instruction with unit, from and to', () => {
     fr: 'Déplace l’unité Tall Goat de D3 en D4.',
   });
 });
+
+const kid = (changes: object) => unit('Wee Kid 700/700', { team: 1, ...changes });
+const ram = unit('Big Ram 3000/3000', { team: 1 });
+
+/** Returns the teams of a position in which the rival has these life points. */
+const withRival = (lp: number) => {
+  const [mine, rival] = stage({}).teams;
+  return [mine, { ...rival, lp }] as ReturnType<typeof stage>['teams'];
+};
+
+test.each([
+  [
+    stage({ D6: goat }, { placed: true, teams: withRival(2000) }),
+    'It hits the King for 2000 damage and wins the game.',
+  ],
+  [stage({ D6: goat }, { placed: true, teams: withRival(2001) }), 'It hits the King for 2000 damage (1 left).'],
+  [stage({ B4: goat, B5: kid({ blocks: true }) }, { placed: true }), 'It breaks the blockade of the Wee Kid.'],
+  [
+    stage({ B4: goat, B5: kid({ up: false }) }, { placed: true }),
+    'Your King is safer there, and new units enter next to him.',
+  ],
+  [stage({ D5: goat }, { placed: true }), 'From there it can attack the King next turn.'],
+  [
+    stage({ B4: goat, B5: unit('Big Ram 2000/2000', { team: 1 }) }, { placed: true }),
+    'Closer to the King: 4 fields to go.',
+  ],
+  [stage({ D2: ram }, { placed: true }), 'Fewer enemies next to your King: 0 instead of 1.'],
+  [
+    stage({ D5: unit('Wee Lamb 100/2500'), D6: unit('Big Ram 2400/2400', { team: 1 }) }, { placed: true }),
+    'While it blocks, it defends with 2500 instead of 100, and you take no damage.',
+  ],
+  [
+    stage({ D6: { ...goat, moved: true } }, { placed: true }),
+    'There’s nothing more to gain, and Fence Farmer 300/1000 is your weakest card.',
+  ],
+])('names the reason: %#', (state, en) => {
+  expect(hint(state, 0).why).toMatchObject({ en });
+});
+
+test.each([
+  [stage({ D2: ram }, { placed: true }), 'Move your King from D1 to E1.'],
+  [
+    stage({ D5: unit('Wee Lamb 100/2500'), D6: unit('Big Ram 2400/2400', { team: 1 }) }, { placed: true }),
+    'Block with the Wee Lamb on D5.',
+  ],
+  [stage({ D6: { ...goat, moved: true } }, { placed: true }), 'Discard the Fence Farmer and end your turn.'],
+])('names the move: %#', (state, en) => {
+  expect(hint(state, 0).move).toMatchObject({ en });
+});
