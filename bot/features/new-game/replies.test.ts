@@ -229,7 +229,7 @@ describe('another game', () => {
       expect((await bot.user('eve').press(press)).refused).toBe('notYourTable');
   });
 
-  test('against the computer begins at once, with its board in the channel', async () => {
+  test('against the computer starts without a wait, with its board in the channel', async () => {
     const { bot, id } = await over([person('ada'), { kind: 'computer', level: 'beginner' }]);
     const { messages } = await bot.user('ada').press({ kind: 'rematch', table: id });
     expect(messages).toMatchObject([{ isPrivate: false }]);

@@ -295,5 +295,5 @@ test('replies with a link to a new table in the forum', async () => {
   await set(bot, { forum: 'f' });
   const opened = await bot.user('ada').command('play duel');
   expect(opened.messages.map(({ isPrivate }) => isPrivate)).toEqual([true]);
-  expect(opened.text).toMatch(/<#\w+>/);
+  expect(opened.text).toMatch(/<#thread\d+>/);
 });

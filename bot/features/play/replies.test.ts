@@ -39,6 +39,14 @@ describe('a choice', () => {
     await redrawn();
   });
 
+  test('of a page beside the board is shown on the board', async () => {
+    const { bot, id, redrawn } = await begin(noughtsWithComputers, { ...ALONE, help: true });
+    const page = await bot.user('ada').press({ kind: 'hint', table: id }, { message: 'm' });
+    const play = page.ids.find(({ kind }) => kind === 'choice') as Id;
+    await bot.user('ada').press(play, { isPrivate: true, message: page.messages[0]?.id ?? '' });
+    await redrawn();
+  });
+
   test('opens a page of the next menu on the board and in the panel', async () => {
     const many = Array.from({ length: 60 }, (_, at) => final(`a${at}`));
     const game: AnyGame = {

@@ -19,7 +19,7 @@ describe('a puzzle', () => {
     expect((await bot.tableIn('c')).table.seats).toContainEqual({ kind: 'person', id: 'ada', name: 'Ada' });
   });
 
-  test('in progress is named with its channel and can be given up', async () => {
+  test('in progress is named with its channel and can be resigned', async () => {
     const bot = await openFeatureBot([noughtsWithPuzzles as never]);
     await bot.user('ada').press(next);
     const again = await bot.user('ada', { channel: 'd' }).press(next);
