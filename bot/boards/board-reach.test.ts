@@ -52,7 +52,7 @@ describe('a lost board', () => {
 describe('admins', () => {
   const tell = () => tellAdmins(bot.bot, 'g', { en: 'News <@ada>', de: 'Neues' } as never);
 
-  test('are told in the log channel, in the language of the server, if there is one', async () => {
+  test('get messages in the log channel, in the language of the server, if there is one', async () => {
     expect([await tell(), sentTo()]).toEqual([undefined, []]);
     await changeServer(bot.context, 'g', () => ({ log: 'log', language: 'de' }));
     expect([await tell(), bot.rest.sent.map(({ channel, text }) => `${channel} ${text}`)]).toEqual([

@@ -117,7 +117,7 @@ describe('a board that cannot be shown', () => {
     expect(await outcomeAfter('InvalidFormBodyOrContentType')).toEqual({ outcome: 'failed', told: [], isLost: false });
   });
 
-  test('is tried again if the players could not be told', async () => {
+  test('is tried again if the players could not be notified', async () => {
     bot.rest.failures.set('POST /users/', 'InvalidFormBodyOrContentType');
     expect(await outcomeAfter('MissingAccess')).toEqual({ outcome: 'failed', told: [], isLost: false });
   });

@@ -204,7 +204,7 @@ describe('the outcome of an action', () => {
     expect(await showing({ flags: 0 }, closed)).toEqual(acknowledged);
   });
 
-  test('is told in private messages and after commands', async () => {
+  test('is described in private messages and after commands', async () => {
     expect(await showing({ flags: Ephemeral }, at({ message: 'pressed' }))).toEqual(['update', 'deliver']);
     expect(await showing({}, table)).toEqual(['say Done.', 'deliver']);
   });

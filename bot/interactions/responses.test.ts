@@ -58,7 +58,7 @@ const used = () => {
 const DRAWN = message({ title: 'Board' });
 const later = () => vi.advanceTimersByTimeAsync(1000);
 
-test('mentions nobody in plain replies, and keeps the flags of drawn ones', async () => {
+test('allows no mentions in plain replies, and keeps the flags of drawn ones', async () => {
   const { responder, calls } = respond();
   await responder.private({ content: 'one' });
   await responder.private(DRAWN);

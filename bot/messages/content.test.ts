@@ -46,7 +46,7 @@ beforeEach(() => {
   messages = new Messages({ rest, application: 'app', pictures, tokens, isGuest });
 });
 
-test('mentions nobody unless told to, and posts with the same nonce only once', async () => {
+test('mentions only the given users, and posts with the same nonce only once', async () => {
   await messages.send(ROOM, { content: 'one' }, ONCE);
   expect(sent[0]?.body).toMatchObject({
     content: 'one',
@@ -114,7 +114,7 @@ test('keeps the token before until Discord has accepted a response to the newest
   expect([tokens.forMessage('board')?.token, tokens.forChannel('chat')?.token]).toEqual(['one', 'three']);
 });
 
-test('leaves follow-ups to another process for good', async () => {
+test('sends no follow-ups after it has left them to another process', async () => {
   const token = tokens.add('one', 'chat', async () => true);
   token.releaseFollowUps();
   expect([await token.claim(), token.hasFollowUps]).toEqual([false, false]);

@@ -106,7 +106,7 @@ describe('the ranking', () => {
     expect(places(four, [[0], [1, 2], [3]])).toEqual(['**1.** Ada · **2.** Bo and Cleo · **4.** Dev']);
   });
 
-  test('is left out for two players, and if all are equal', () => {
+  test('is omitted for two players, and if all are equal', () => {
     expect(places(four.slice(0, 2), [[0], [1]])).toEqual([]);
     expect(places(four, [[0, 1, 2, 3]])).toEqual([]);
     expect(places(four.slice(0, 3), [[0], [1], [2]])).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('the ratings', () => {
     ]);
   });
 
-  test('are replaced by a note if they were undone, and left out without changes', () => {
+  test('are replaced by a note if they were undone, and omitted without changes', () => {
     const voided = ['-# A server admin has undone this game’s ratings. It’s unrated now.'];
     expect([lines([change(1, 2)], 0, { voided: true }), lines([], 0, { voided: true }), lines([])]).toEqual([
       voided,
@@ -168,7 +168,7 @@ describe('achievements', () => {
   });
 });
 
-test('puts the ending first after a game, with a trophy if somebody won, and below a table that never began', () => {
+test('puts the ending first after a game, with a trophy for a win, and below a table that never began', () => {
   const won = ended({ by: 'resigning', seat: 1 });
   const [first, second] = titleOf(won, 'en').split('\n');
   expect([first?.endsWith('**Bo resigned. Ada wins.**'), second]).toEqual([true, headOf(won, 'en')]);

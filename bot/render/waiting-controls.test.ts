@@ -62,7 +62,7 @@ describe('the message of a waiting table', () => {
     expect(controls(drawWaiting(at([named('Ada'), OPEN], { terms })))).toContain('program Your program…');
   });
 
-  test('mentions invited users when it is first shown, and nobody later or after its end', () => {
+  test('mentions invited users only when it is first shown', () => {
     const users = (changes: Partial<Table>, seats = [named('Ada'), INVITED]) =>
       drawWaiting(at(seats, changes)).allowedMentions.users;
     expect(users({})).toEqual(['cleo']);
