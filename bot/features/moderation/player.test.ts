@@ -8,7 +8,7 @@ import { resign } from '../../host/actions/resign.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { blockOf, setBlock } from '../../host/moderation/blocks.ts';
 import { changeServer } from '../../host/settings/server.ts';
-import { memberName } from './action.ts';
+import { memberName, tableLines } from './action.ts';
 
 const NOW = 1_800_000_000_000;
 const ADA = { kind: 'person', id: '1', name: 'Ada' } as const;
@@ -145,12 +145,9 @@ test('notifies the players of a voided game in the language of their own table, 
   expect(failed).toMatchObject([{ level: 'info', about: { user: '3' } }]);
 });
 
-test('names a table without players by its title alone in the log', async () => {
+test('lists a table without players by its title alone', async () => {
   const bot = await openBot();
-  await changeServer(bot.context, 'g', () => ({ log: 'log' }));
-  const { table } = await open(bot.context, { sitters: [ADA, { kind: 'open' }] });
-  await bot.user('9', { isManager: true }).press({ kind: 'moderate', act: 'sureClose', table: table.id });
-  expect(postsIn(bot, 'log').at(-1)?.text).toBe(
-    '<@9> closed a table: **[Noughts and Crosses](https://discord.com/channels/g/c)**, <@1>.',
-  );
+  const found = await open(bot.context, { sitters: [ADA, { kind: 'open' }] });
+  const table = { ...found.table, seats: [{ kind: 'open' as const }, { kind: 'open' as const }] };
+  expect(tableLines([{ ...found, table }], 'en')).toBe('- [Noughts and Crosses](https://discord.com/channels/g/c)');
 });
