@@ -46,12 +46,12 @@ describe('the overview of one kind', () => {
     const shown = await workshop('ada', 'kind', '', { values: ['duel/deck'] });
     expect(shown.messages[0]?.customIds[1]).toBe(own);
     expect(shown.labels).not.toEqual(expect.arrayContaining([expect.stringMatching(/farm|Casino|Agents/i)]));
-    expect(shown.text).toContain('Or attach a `file` to start from.');
+    expect(shown.text).toContain('Or start from a `file` with `/design`.');
     expect(shown.text).not.toContain('Shared farm');
     const scenario = await workshop('ada', 'kind', '', { values: ['spy/scenario'] });
     expect(scenario.labels[0]).toBe('Casino');
     expect(scenario.labels).not.toContain('Agents');
-    expect((await bot.user('ada').command('design list')).text).not.toContain('Or attach a `file`');
+    expect((await bot.user('ada').command('design list')).text).not.toContain('Or start from a `file`');
   });
 
   test('does not count the drafts that it does not list', async () => {
