@@ -20,6 +20,11 @@ test('composes texts from parameters in each language', () => {
   ]);
 });
 
+test('stores a composed text as its languages', () => {
+  const texts = inEachLanguage({ en: { hello: () => 'hello' }, de: { hello: () => 'hallo' } });
+  expect(JSON.parse(JSON.stringify(texts.hello({})))).toEqual({ en: 'hello', de: 'hallo' });
+});
+
 test('escapes the formatting of names', () => {
   expect(['*a*_b_', '- a', 'a - b', '#1', 'a\n b', '`x`'].map(escapeFormatting)).toEqual([
     '\\*a\\*\\_b\\_',

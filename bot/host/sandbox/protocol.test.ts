@@ -1,3 +1,4 @@
+import { joinTexts } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { isSchema, withMarks, withoutMarks } from './protocol.ts';
@@ -53,4 +54,9 @@ test('continues without the result of a failed game, but not after other errors'
   expect(unlessFailed(() => 'result', 'otherwise')).toBe('result');
   expect(unlessFailed(fail(new GameFailedError(CALL, 'threw')), 'otherwise')).toBe('otherwise');
   expect(() => unlessFailed(fail(new Error('a bug')), 'otherwise')).toThrow('a bug');
+});
+
+test('sends a composed text as its languages', () => {
+  const { label } = withMarks({ label: joinTexts([{ en: 'Attack', de: 'Angreifen' }, '7']) }, []) as { label: object };
+  expect(structuredClone(label)).toMatchObject({ en: 'Attack 7', de: 'Angreifen 7' });
 });
