@@ -86,7 +86,7 @@ export function startBot(
   settings: NodeJS.ProcessEnv = {},
 ): Promise<Child> {
   return startChild(
-    new URL('../bot/main.ts', import.meta.url),
+    new URL('../cli/longtable.cjs', import.meta.url),
     {
       DISCORD_TOKEN: playground.token,
       DISCORD_API_URL: playground.apiUrl,
@@ -96,5 +96,6 @@ export function startBot(
       ...settings,
     },
     /^Invite the bot/,
+    ['start'],
   );
 }

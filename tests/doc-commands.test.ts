@@ -101,7 +101,7 @@ const RULES: readonly Rule[] = [
   { match: /^npm run spy-server -- -c/, run: (line) => `${line} --port 0`, until: /Listening on port \d+/ },
   { match: /^npm run longtable -- move|^npx longtable$/, test: ['storage/move.test.ts', 'postgres'] },
   { match: /^npx (@longtable\/playground.* npm start)/, run: same, until: /Invite the bot/ },
-  { match: /^npx longtable start$/, test: ['tests/startup-errors.test.ts', 'bot/main.ts'] },
+  { match: /^npx longtable start$/, test: ['tests/startup-errors.test.ts', 'cli/longtable.cjs'] },
   { match: /start$/, run: same, until: /Open http/ },
   { match: /^npx (@longtable\/playground|node playground\/main\.ts)/, run: same, until: /my bot runs|the token/ },
   { match: /^longtable doctor|^npx longtable doctor/, run: same, code: 1 },

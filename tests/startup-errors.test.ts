@@ -14,7 +14,7 @@ import { openStorage } from '../storage/index.ts';
 import { BARE_ENV } from './child-process.ts';
 import { temporaryFolder } from './test-bot.ts';
 
-const MAIN = fileURLToPath(new URL('../bot/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../cli/longtable.cjs', import.meta.url));
 
 let playground: Playground | undefined;
 
@@ -28,7 +28,7 @@ async function run(
   env: NodeJS.ProcessEnv,
   open: (child: ChildProcess) => void = () => {},
 ): Promise<{ code: number; said: string }> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, 'start'], {
     cwd: tmpdir(),
     env: { ...BARE_ENV, DATABASE_URL: 'memory:', LOG_LEVEL: 'silent', ...env },
   });
@@ -48,7 +48,7 @@ const clientOf = ({ apiUrl }: Playground, options: Partial<ClientOptions> = {}) 
 const bot = ({ token, apiUrl }: Playground) => ({ DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl });
 
 test('starts with a playground without a token, and ends when it is asked to', { timeout: 60_000 }, async () => {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, 'start'], {
     cwd: tmpdir(),
     env: { ...BARE_ENV, DATABASE_URL: 'memory:', LOG_LEVEL: 'silent', PLAYGROUND_PORT: '0' },
   });

@@ -9,7 +9,7 @@ import { BARE_ENV } from './child-process.ts';
 import { lastEphemeral, textOf } from './game-helpers.ts';
 import { temporaryFolder } from './test-bot.ts';
 
-const MAIN = fileURLToPath(new URL('../bot/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../cli/longtable.cjs', import.meta.url));
 const BLOCKING = new URL('./blocking.ts', import.meta.url).href;
 
 const folder = temporaryFolder();
@@ -23,14 +23,18 @@ afterAll(async () => {
 
 /** Starts the bot with a game that blocks the event loop. */
 async function start() {
-  const bot = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', `--import=${BLOCKING}`, MAIN], {
-    cwd: folder.path,
-    env: {
-      ...BARE_ENV,
-      ...{ DISCORD_TOKEN: playground.token, DISCORD_API_URL: playground.apiUrl, WATCHDOG_SECONDS: '2' },
+  const bot = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', `--import=${BLOCKING}`, MAIN, 'start'],
+    {
+      cwd: folder.path,
+      env: {
+        ...BARE_ENV,
+        ...{ DISCORD_TOKEN: playground.token, DISCORD_API_URL: playground.apiUrl, WATCHDOG_SECONDS: '2' },
+      },
+      stdio: ['ignore', 'pipe', 'ignore'],
     },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  );
   last = bot;
   const lines: Record<string, unknown>[] = [];
   const opened = new Promise<void>((resolve) => {
