@@ -51,15 +51,20 @@ function lines(state: State, reader: Reader, partial: string | undefined, paint:
   const units = knownUnits(state, side, reader, paint);
   const hundreds = say(texts.view.hundreds, reader.language);
   const most = reader.open && !reader.live ? MAX_LINES.over : MAX_LINES.running;
-  const drawn = LAYOUTS.map((layout) => [
-    ...teamLines(state, seats, reader, paint),
-    ruleLine(),
-    ...board,
-    ...withRule(cardLines(units, layout.units, state, reader), isTight(units, layout.units, state) ? hundreds : ''),
-    ...seats.flatMap((seat) => handLines(state, seat, layout, reader)),
-    ...withBlank(legend(state, reader, marks, units.length > 0 ? [] : [hundreds]), layout.blank),
-  ]);
-  return drawn.find(({ length }) => length <= most) ?? drawn.at(-1)!;
+  const team = teamLines(state, seats, reader, paint);
+  let drawn: string[] = [];
+  for (const layout of LAYOUTS) {
+    drawn = [
+      ...team,
+      ruleLine(),
+      ...board,
+      ...withRule(cardLines(units, layout.units, state, reader), isTight(units, layout.units, state) ? hundreds : ''),
+      ...seats.flatMap((seat) => handLines(state, seat, layout, reader)),
+      ...withBlank(legend(state, reader, marks, units.length > 0 ? [] : [hundreds]), layout.blank),
+    ];
+    if (drawn.length <= most) break;
+  }
+  return drawn;
 }
 
 /** Whether two units share a line, whether two cards of a hand share a line, and whether a blank line precedes the legend. */
@@ -153,7 +158,7 @@ function isTight(cards: readonly PlacedCard[], isPaired: boolean, { style }: Sta
 }
 
 /** Widths of the first of two columns, the preferred one first. */
-const FIRST_COLUMNS = [18, 19, 20, 21, 17, 16, 15];
+const FIRST_COLUMNS = [18, 19, 20, 21, 17, 16, 15] as const;
 
 /** Returns a line per card, or per two cards in the columns that cut the fewest names. */
 function cardLines(cards: readonly PlacedCard[], isPaired: boolean, state: State, { language }: Reader): string[] {
@@ -166,15 +171,20 @@ function cardLines(cards: readonly PlacedCard[], isPaired: boolean, state: State
     return head + shortName(card, language, room - widthOf(head + sign)) + sign;
   };
   if (!isPaired) return cards.map((card, at) => card.paint(wordOf(card, at, BOARD_COLUMNS)));
-  const drawn = FIRST_COLUMNS.map((first) => {
+  const drawWith = (first: number) => {
     const words = cards.map((card, at) => {
       const isAlone = at % 2 === 0 && at === cards.length - 1;
       return wordOf(card, at, isAlone ? BOARD_COLUMNS : at % 2 === 0 ? first - 1 : BOARD_COLUMNS - first);
     });
-    const cuts = words.filter((word) => word.includes('…')).length;
-    return { first, words, cuts };
-  });
-  const { first, words } = drawn.reduce((best, next) => (next.cuts < best.cuts ? next : best));
+    return { first, words, cuts: words.filter((word) => word.includes('…')).length };
+  };
+  let best = drawWith(FIRST_COLUMNS[0]);
+  for (const first of FIRST_COLUMNS) {
+    if (best.cuts === 0) break;
+    const drawn = drawWith(first);
+    if (drawn.cuts < best.cuts) best = drawn;
+  }
+  const { first, words } = best;
   return words.flatMap((word, at) => {
     if (at % 2 === 1) return [];
     const [left, right] = [cards[at]!.paint(word), cards[at + 1]?.paint(words[at + 1]!)];
