@@ -12,7 +12,7 @@ let testBot: TestBot;
 let ada: TestUser;
 
 beforeAll(async () => {
-  sandbox = await Sandbox.open(FAULTY_GAME_MODULE, () => {}, { callMs: 200, maxStops: 1000 });
+  sandbox = await Sandbox.open(FAULTY_GAME_MODULE, () => {}, { callMs: 200, startMs: 20_000, maxStops: 1000 });
   testBot = await startTestBot([...builtInGames, ...sandbox.games], 'memory:', { gamesModule: testGamesModule });
   ada = await testBot.join('Ada');
 });

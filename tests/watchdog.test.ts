@@ -21,6 +21,9 @@ afterAll(async () => {
   folder.remove();
 });
 
+/** Exit codes of a blocked process. On a busy machine it is killed before it can exit. */
+const ENDED = [70, null];
+
 /** Starts the bot with a game that blocks the event loop. */
 async function start() {
   const bot = spawn(
@@ -43,7 +46,7 @@ async function start() {
       if (line.startsWith('Invite')) resolve();
     });
   });
-  const exit = once(bot, 'close').then(([code]) => code as number);
+  const exit = once(bot, 'close').then(([code]) => code as number | null);
   await Promise.race([opened, exit]);
   /** Returns the newest fatal log line. Other lines may follow it. */
   const fatal = () => lines.findLast(({ level }) => level === 60);
@@ -58,7 +61,7 @@ test('ends a blocked process, quarantines a table that blocked two, and logs an 
   await ada.until(() => ada.commands.some(({ name }) => name === 'play'));
   await ada.command('table', 'play', { subcommand: 'runa' });
   void ada.command('table', 'move', { options: { move: '1' } }).catch(() => undefined);
-  expect(await first.exit, JSON.stringify(first.lines.at(-1))).toBe(70);
+  expect(ENDED, JSON.stringify(first.lines.at(-1))).toContain(await first.exit);
   const death = first.fatal();
   expect(death).toMatchObject({
     level: 60,
@@ -70,7 +73,7 @@ test('ends a blocked process, quarantines a table that blocked two, and logs an 
   });
   // The delivery in the outbox blocks again.
   const second = await start();
-  expect(await second.exit).toBe(70);
+  expect(ENDED).toContain(await second.exit);
   expect(second.fatal()).toMatchObject({ kind: 'delivery', id: death?.id });
   const third = await start();
   expect(third.lines).toContainEqual(

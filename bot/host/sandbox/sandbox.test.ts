@@ -25,7 +25,7 @@ let context: Context;
 
 beforeAll(async () => {
   // The game in these tests fails too often for the default limit of `maxStops`.
-  sandbox = await Sandbox.open(FAULTY_GAME_MODULE, log.error, { callMs: 300, maxStops: 1000 });
+  sandbox = await Sandbox.open(FAULTY_GAME_MODULE, log.error, { callMs: 300, startMs: 20_000, maxStops: 1000 });
   rogue = sandbox.games[0] as AnyGame;
   context = { ...(await testContext([noughts, rogue], log)), computerPool };
 });
@@ -88,7 +88,7 @@ test('hides the environment of the process, which contains the token, from a gam
 });
 
 test('refuses calls of a game that hangs repeatedly without waiting', async () => {
-  const impatient = await Sandbox.open(FAULTY_GAME_MODULE, log.error, { callMs: 100, maxStops: 2 });
+  const impatient = await Sandbox.open(FAULTY_GAME_MODULE, log.error, { callMs: 100, startMs: 20_000, maxStops: 2 });
   const [game] = impatient.games as [AnyGame];
   const hang = () => game.choices(PICKING, 0, 'hang');
   expect(hang).toThrow('took more than 100 ms');
