@@ -28,7 +28,7 @@ export const NO_STORY: Story = { lines: [] };
 /** Weights of lines that are repeated, as changes of the board, although the viewer saw them while waiting. */
 const SEEN: readonly StoryWeight[] = ['harm', 'own'];
 
-/** Endings by a move. Others are decisions, which are told in the title. */
+/** Endings by a move. The title names the others, which are decisions. */
 const BY_MOVE: readonly string[] = ['game', 'lesson', 'puzzle'] satisfies Ending['by'][];
 
 /** Returns the story since the viewer's last turn, or of the newest turn. After a decision that ended the game, the viewer's own turn is no news. */
