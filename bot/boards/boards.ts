@@ -20,7 +20,7 @@ import { drawStarted } from '../render/waiting.ts';
 import { type FindRepair, notifyLost } from './lost-board.ts';
 import { Panels } from './panels.ts';
 import { Pings } from './pings.ts';
-import { openThread, Posts, threadName } from './posts.ts';
+import { openThread, Posts, tableThreadName } from './posts.ts';
 import { BoardCache, BoardQueue, RateLimiter } from './queue.ts';
 
 /** Sends a drawn board as the response to an interaction; returns the location of the message. */
@@ -161,7 +161,7 @@ export class Boards implements TableDisplay<Send> {
 
   /** Posts a board in its new forum post, or in a new thread of its message in the lobby, which then says that the game has started. */
   async #sendInThread(loaded: LoadedTable, place: BoardLocation, nonce: string): Promise<BoardAt> {
-    const { table, game } = loaded;
+    const { table } = loaded;
     const drawn = drawBoard(loaded);
     if (place.forum !== undefined)
       return this.#messages.send(place, drawn, { create: (board) => this.#posts.create(loaded, place, board) });
@@ -169,12 +169,7 @@ export class Boards implements TableDisplay<Send> {
       nonce: `${table.id}.lobby`,
       message: place.message,
     });
-    const channel = await openThread(
-      this.#client.rest,
-      place.channel,
-      message,
-      threadName(game, table.seats, place.language, table.features),
-    );
+    const channel = await openThread(this.#client.rest, place.channel, message, tableThreadName(loaded));
     return this.#messages.send({ ...place, channel }, drawn, { nonce });
   }
 

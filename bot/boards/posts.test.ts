@@ -6,7 +6,7 @@ import { loaded, open, person, place, testContext } from '../../tests/context.ts
 import type { Context } from '../host/context.ts';
 import { findTable } from '../host/table/find.ts';
 import type { LoadedTable } from '../host/table/table.ts';
-import { hasStatusTags, openThread, Posts, threadName, withTags } from './posts.ts';
+import { hasStatusTags, openThread, Posts, tableThreadName, threadName, withTags } from './posts.ts';
 
 const DISCORD_EPOCH = 1420070400000;
 const snowflake = (at: number) => String(BigInt(at - DISCORD_EPOCH) << 22n);
@@ -111,7 +111,7 @@ test('updates the tags of a post, its name only at the start of a game that is n
     expect(forum.sent).toMatchObject([{ route: '/channels/post' }]);
     return [forum.sent[0]?.body.applied_tags, forum.sent[0]?.body.name];
   };
-  const name = threadName(noughts, table.table.seats, 'en');
+  const name = tableThreadName(table);
   expect(await nameAfter({})).toEqual([['tag-Playing'], name]);
   expect(await nameAfter({ terms: { ...table.table.terms, rematch: true } })).toEqual([['tag-Playing'], undefined]);
   expect(await nameAfter({ status: 'over' })).toEqual([['tag-Over'], undefined]);
@@ -139,6 +139,8 @@ test('adds missing tags for statuses and games in any language, up to 20', () =>
 
 test('names a thread by the game and its players, within the limit of Discord', () => {
   const named = (id: string, name: string): SeatOccupant => ({ kind: 'person', id, name });
+  const nameOf = (sitters: readonly SeatOccupant[], kind = {}) =>
+    threadName({ game: noughts, sitters, place: { language: 'en' }, ...kind });
   const seats: SeatOccupant[] = [
     named('ada', 'Ada'),
     { kind: 'computer', level: 'easy' },
@@ -146,11 +148,11 @@ test('names a thread by the game and its players, within the limit of Discord', 
     person('nameless'),
     { kind: 'open' },
   ];
-  expect(threadName(noughts, seats, 'en')).toBe('Noughts and Crosses · Ada – Computer – Bo');
+  expect(nameOf(seats)).toBe('Noughts and Crosses · Ada – Computer – Bo');
   const ada = [named('ada', 'Ada')];
-  expect(threadName(noughts, ada, 'en', { puzzle: 'p', daily: undefined })).toBe('Puzzle: Noughts and Crosses · Ada');
-  expect(threadName(noughts, ada, 'en', { daily: true })).toBe('Daily: Noughts and Crosses · Ada');
-  expect(threadName(noughts, [named('x', 'x'.repeat(200))], 'en')).toHaveLength(100);
+  expect(nameOf(ada, { puzzle: 'p' })).toBe('Puzzle: Noughts and Crosses · Ada');
+  expect(nameOf(ada, { daily: true })).toBe('Daily: Noughts and Crosses · Ada');
+  expect(nameOf([named('x', 'x'.repeat(200))])).toHaveLength(100);
 });
 
 test('opens the thread of a message, and uses it if it exists', async () => {

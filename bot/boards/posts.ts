@@ -86,7 +86,7 @@ export class Posts {
     const { available_tags, last_message_id: newest } = await this.#forum(forum);
     const made = isSince(newest, table.times.startedAt) ? await this.#find(loaded, forum, guild ?? '') : undefined;
     const post = {
-      name: threadName(game, table.seats, table.location.language, table.features),
+      name: tableThreadName(loaded),
       auto_archive_duration: ThreadAutoArchiveDuration.OneWeek,
       applied_tags: tagsOf(table, game, available_tags),
       message: body,
@@ -101,16 +101,14 @@ export class Posts {
   }
 
   /** Updates the tags of a post. When a game starts that is not a rematch, also updates the name. */
-  async update({ table, game }: LoadedTable, { forum = '', channel }: BoardLocation): Promise<void> {
+  async update(loaded: LoadedTable, { forum = '', channel }: BoardLocation): Promise<void> {
+    const { table, game } = loaded;
     const tagged = tagStatusOf(table);
     // Discord allows two renames of a thread in ten minutes. A rematch has the same players.
     const isNamed = tagged === 'playing' && !table.terms.rematch;
     try {
       const applied_tags = tagsOf(table, game, (await this.#forum(forum)).available_tags);
-      const body = {
-        applied_tags,
-        ...(isNamed && { name: threadName(game, table.seats, table.location.language, table.features) }),
-      };
+      const body = { applied_tags, ...(isNamed && { name: tableThreadName(loaded) }) };
       await this.#rest.patch(Routes.channel(channel), { body });
     } catch (error) {
       if (!isOutOfReach(error)) throw error;
@@ -146,13 +144,17 @@ function idOf(made: unknown): string {
   return (made as APIThreadChannel).id;
 }
 
-/** Returns the thread name of a table: the game, as a puzzle or daily, and its players. */
-export function threadName(
-  { title }: AnyGame,
-  sitters: readonly SeatOccupant[],
-  language: Language,
-  { puzzle, daily }: { readonly puzzle?: unknown; readonly daily?: unknown } = {},
-): string {
+/** What a thread is named after. */
+interface ThreadSubject {
+  readonly game: AnyGame;
+  readonly sitters: readonly SeatOccupant[];
+  readonly place: { readonly language: Language };
+  readonly puzzle?: unknown;
+  readonly daily?: unknown;
+}
+
+/** Returns the thread name of a requested table: the game, as a puzzle or daily, and its players. */
+export function threadName({ game: { title }, sitters, place: { language }, puzzle, daily }: ThreadSubject): string {
   const { buttons } = common;
   const name = puzzle ? buttons.puzzle({ title }) : daily ? buttons.daily({ title }) : title;
   const players = sitters.flatMap((sitter) => {
@@ -161,6 +163,10 @@ export function threadName(
     return 'id' in sitter && sitter.name ? [sitter.name] : [];
   });
   return `${say(name, language)} · ${players.join(' – ')}`.slice(0, MAX_THREAD_NAME);
+}
+
+export function tableThreadName({ game, table: { seats, location, features } }: LoadedTable): string {
+  return threadName({ game, sitters: seats, place: location, puzzle: features.puzzle, daily: features.daily });
 }
 
 /** Opens the thread of a message and returns its id, which is the id of the message. A retry returns the same thread. */

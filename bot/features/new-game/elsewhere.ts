@@ -52,7 +52,7 @@ async function otherPlaces(reply: Reply, request: Request): Promise<APIButtonCom
   if (channels.length === 0 && !isForThread && !isForDm) return [];
   const requestId = await keepRequest(reply.bot.context, {
     request,
-    threadName: threadName(request.game, request.sitters, request.place.language, request),
+    threadName: threadName(request),
   });
   const offer = (place: string, label: string) =>
     button(makeId({ kind: 'elsewhere', request: requestId, place }), label, ButtonStyle.Secondary);

@@ -52,7 +52,7 @@ export function wantsFiles({ options }: ChatInputCommandInteraction): boolean {
 export async function askForFiles(reply: Reply<ChatInputCommandInteraction>, request: Request): Promise<void> {
   const requestId = await keepRequest(reply.bot.context, {
     request,
-    threadName: threadName(request.game, request.sitters, request.place.language, request),
+    threadName: threadName(request),
   });
   await reply.form(formFor(request.game, requestId, reply.language));
 }
@@ -94,7 +94,7 @@ async function offerOtherFiles(reply: Reply<ModalSubmitInteraction>, request: Re
   const language = reply.language;
   const requestId = await keepRequest(reply.bot.context, {
     request,
-    threadName: threadName(request.game, request.sitters, request.place.language, request),
+    threadName: threadName(request),
   });
   const again = button(
     makeId({ kind: 'files', request: requestId }),

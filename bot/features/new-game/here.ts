@@ -115,12 +115,9 @@ async function openTableInThread(reply: Reply, request: Request): Promise<TableR
 
 /** Creates a thread for a requested table. Undefined if there can be none. Refuses if the user's table would be one too many. */
 export async function threadFor(reply: Reply, request: Request): Promise<string | Refused | undefined> {
-  const { game, sitters, place } = request;
-  const limitReached = await noRoomFor(reply.bot.context, reply.user.id, place);
+  const limitReached = await noRoomFor(reply.bot.context, reply.user.id, request.place);
   if (limitReached) return limitReached;
-  return (await cannotHere(reply, 'thread'))
-    ? undefined
-    : createThread(reply, threadName(game, sitters, place.language, request));
+  return (await cannotHere(reply, 'thread')) ? undefined : createThread(reply, threadName(request));
 }
 
 async function placeRefusal(reply: Reply, { guild, forum }: BoardLocation): Promise<Refused | undefined> {
