@@ -7,7 +7,7 @@ import {
   PermissionFlagsBits,
   RESTJSONErrorCodes,
 } from 'discord.js';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { AlreadyHandledError, LockTimeoutError, NewerRecordError } from '../../storage/index.ts';
 import { interactionKind } from '../../storage/records/time.ts';
 import { type FeatureBot, openFeatureBot } from '../../tests/feature-bot.ts';
@@ -17,6 +17,8 @@ import type { Buttons } from '../interactions/button.ts';
 import type { Command } from '../interactions/command.ts';
 import type { Reply } from '../interactions/reply.ts';
 import { Router } from './router.ts';
+
+vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
 type Run = (reply: Reply<ChatInputCommandInteraction>) => Promise<void>;
 
