@@ -1,3 +1,4 @@
+import { auction } from '@longtable/kit/testing/games/auction';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { playerStatsKind } from '../../../storage/records/standing.ts';
@@ -7,7 +8,7 @@ import { rematch } from '../actions/rematch.ts';
 import { resign } from '../actions/resign.ts';
 import { endTable } from '../table/departure.ts';
 import { tableWrites } from '../table/find.ts';
-import { levelAbove, levelNear, NEAR } from './levels.ts';
+import { isOnScale, levelAbove, levelFor, levelNear, NEAR } from './levels.ts';
 
 const levels = [
   { id: 'easy', name: 'Easy', about: 'gentle', rating: 1100 },
@@ -63,4 +64,37 @@ test('offers the next level only to a player who has beaten one', async () => {
   await resign(context, table.id, 'ada');
   const again = loaded(await rematch(context, table.id, { person: 'ada', stronger: true }));
   expect(again.table.seats).toEqual([person('ada'), { kind: 'computer', level: 'middle' }]);
+});
+
+test('offers a level near the rating only for games whose levels have ratings', () => {
+  const [easy, ...others] = levels.map(({ rating: _, ...level }) => level);
+  const withLevels = (given: typeof levels) => ({ ...noughts, computers: { ...game.computers, levels: given } });
+  expect([isOnScale(game), isOnScale(noughts)]).toEqual([true, false]);
+  expect(isOnScale(withLevels([easy, ...others] as never))).toBe(false);
+  expect(isOnScale(withLevels([easy, levels[1]] as never))).toBe(true);
+});
+
+test('finds a level by its name, and none that the game does not have', async () => {
+  const context = await testContext([game]);
+  const found = await Promise.all(['easy', 'hard', 'other', NEAR].map((id) => levelFor(context, game, 'ada', id)));
+  expect(found.map((level) => level?.id)).toEqual(['easy', 'hard', undefined, 'easy']);
+  expect(await levelFor(context, noughts, 'ada', 'easy')).toBeUndefined();
+  expect(await levelFor(context, noughts, 'ada', NEAR)).toBeUndefined();
+});
+
+test('offers no next level after a draw, between people, at larger tables or if the computer has won', async () => {
+  const context = await testContext([game]);
+  const easy = { kind: 'computer' as const, level: 'easy' };
+  const { table } = await open(context, { game, sitters: [person('ada'), easy] });
+  const above = (change: object, ending: Parameters<typeof endTable>[1] = { by: 'resigning', seat: 1 }, of = game) =>
+    levelAbove({ game: of, table: endTable({ ...table, ...change } as typeof table, ending, 0) })?.id;
+  expect(above({})).toBe('middle');
+  expect(above({}, { by: 'draw' })).toBeUndefined();
+  expect(above({}, { by: 'aborted', seat: 1 })).toBeUndefined();
+  expect(above({}, { by: 'resigning', seat: 0 })).toBeUndefined();
+  expect(above({ seats: [person('ada'), person('bo')] })).toBeUndefined();
+  expect(above({ seats: [person('ada'), easy, easy] })).toBeUndefined();
+  expect(above({ seats: [person('ada'), { ...easy, level: 'gone' }] })).toBeUndefined();
+  expect(above({ seats: [easy, { ...easy, level: 'hard' }] })).toBeUndefined();
+  expect(above({}, undefined, { ...auction, computers: undefined } as never)).toBeUndefined();
 });

@@ -1,7 +1,19 @@
+import type { Refusal } from '@longtable/kit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { noughtsWithComputers, open, person, testContext } from '../../../tests/context.ts';
-import { type GameRecord, makeRecord, parseRecord, recordOf } from './record.ts';
+import { loaded, noughtsWithComputers, open, person, testContext } from '../../../tests/context.ts';
+import { playLine } from '../actions/move.ts';
+import { texts } from '../words/texts.ts';
+import {
+  type GameRecord,
+  lineNumber,
+  makeRecord,
+  parseRecord,
+  pseudonymOf,
+  recordOf,
+  traceOf,
+  traceWrites,
+} from './record.ts';
 import { replay } from './replay.ts';
 
 const seats = fc.array(fc.oneof(fc.constant('person'), fc.string()), { minLength: 1, maxLength: 10 });
@@ -63,6 +75,37 @@ test.each([
   expect(parseRecord(text)).toMatchObject({ refused: { sentence: { en: expect.stringContaining(where) } } });
 });
 
+test.each([
+  ['the longest move', changed(7, `2 ${'a'.repeat(64)}`)],
+  ['the highest seed', changed(4, 'seed 2147483647')],
+  ['a line break at the end', `${GAME.join('\n')}\n`],
+])('accepts a file with %s', (_, text) => {
+  expect(parseRecord(text)).toMatchObject({ game: 'noughts', rules: 1, lines: [{ seat: 0 }, { seat: 1 }] });
+});
+
+test.each([
+  ['seat 0', changed(6, '0 a1'), 6, 'move'],
+  ['a seed with leading zeros', changed(4, 'seed 007'), 4, 'seed'],
+  ['no seed', changed(4, 'seed'), 4, 'seed'],
+  ['rules 0', changed(2, 'game noughts 0'), 2, 'game'],
+])('refuses %s and states what was expected', (_, text, number, expected) => {
+  const { refused } = parseRecord(text) as { refused: Refusal };
+  expect(refused).toEqual({ code: 'record', sentence: texts.files.badLine({ number, expected } as never) });
+});
+
+test('writes the version of the rules only after the first, and ends with a line break', () => {
+  const record = parseRecord(GAME.join('\n')) as GameRecord;
+  expect(makeRecord(record)).toBe(`${GAME.join('\n')}\n`);
+  expect(makeRecord({ ...record, rules: 2 }).split('\n')[1]).toBe('game noughts 2');
+  expect([lineNumber(0), lineNumber(1)]).toEqual([6, 7]);
+});
+
+test('accepts a file with the maximum number of moves', () => {
+  const text = [...GAME.slice(0, 5), ...Array.from({ length: 5000 }, () => '1 a1')].join('\n');
+  expect(parseRecord(text)).toMatchObject({ lines: { length: 5000 } });
+  expect(parseRecord(`${text}\n1 a1`)).toMatchObject({ refused: { code: 'record' } });
+});
+
 test('refuses a file with more moves than any game before replaying it', () => {
   const text = [...GAME, ...Array.from({ length: 5000 }, () => '1 a1')].join('\n');
   expect(parseRecord(text)).toMatchObject({
@@ -103,4 +146,44 @@ test('records the kind of each seat, and the level of a computer', async () => {
   const program = { kind: 'program' as const, id: 'p', owner: 'bo', name: 'Robot' };
   const played = { ...table, seats: [table.seats[0]!, program] } as typeof table;
   expect(await recordOf(context, played)).toMatchObject({ seats: ['person', 'program'] });
+});
+
+test('records options, seed and moves, and refuses a table whose log is damaged', async () => {
+  const context = await testContext();
+  const { table } = await open(context);
+  const played = loaded(await playLine(context, table.id, { person: 'ada' }, 'b2')).table;
+  expect(await recordOf(context, played)).toEqual({
+    game: 'noughts',
+    rules: 1,
+    options: {},
+    seed: table.seed,
+    seats: ['person', 'person'],
+    lines: [{ seat: 0, line: 'b2' }],
+  });
+  const damaged = { ...played, log: { ...played.log, moveCount: 120 } };
+  expect(await recordOf(context, damaged)).toMatchObject({ refused: { code: 'logDamaged' } });
+});
+
+test('keeps in a trace which games a user had ratings and daily attempts in, also those of an earlier trace', async () => {
+  const context = { ...(await testContext()), now: () => Date.parse('2026-11-01') };
+  const rating = { rating: 1500, deviation: 100, volatility: 0.06 };
+  const score = { played: 1, won: 0, drawn: 0, lost: 1 };
+  const leave = async (games: object, tries?: object) => {
+    const writes = await traceWrites(context, 'ada', { games, scopes: {} } as never, tries as never);
+    await context.storage.transact({ writes });
+    return writes.length;
+  };
+  expect(await leave({ guess: score })).toBe(0);
+  expect(await leave({ noughts: { ...score, rating }, guess: score })).toBe(1);
+  const until = Date.parse('2027-01-01');
+  expect(await traceOf(context, 'ada')).toEqual({ tried: {}, rated: ['noughts'], until });
+  expect(await leave({}, { duel: { day: '2026-10-30' } })).toBe(1);
+  expect(await leave({ spy: { ...score, rating } }, { guess: { day: '2026-10-31' } })).toBe(1);
+  expect(await traceOf(context, 'ada')).toEqual({
+    tried: { duel: '2026-10-30', guess: '2026-10-31' },
+    rated: ['noughts', 'spy'],
+    until,
+  });
+  expect(await traceOf(context, 'bo')).toBeUndefined();
+  expect(await pseudonymOf(context, 'ada')).toMatch(/^\w{24}$/);
 });
