@@ -41,8 +41,7 @@ export function withMarks(value: unknown, functions: unknown[]): unknown {
   if (Array.isArray(value)) return value.map((one) => withMarks(one, functions));
   if (isSchema(value)) return { [MARK]: 'schema' };
   const copy: Record<string, unknown> = {};
-  // Composed texts inherit their languages.
-  for (const key in value) copy[key] = withMarks((value as Record<string, unknown>)[key], functions);
+  for (const key of Object.keys(value)) copy[key] = withMarks((value as Record<string, unknown>)[key], functions);
   return copy;
 }
 
