@@ -1,0 +1,94 @@
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { expect, test } from 'vitest';
+import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
+import type { Features } from '../../../storage/records/table-features.ts';
+import { noughtsWithComputers, open, person, testContext } from '../../../tests/context.ts';
+import type { Context } from '../context.ts';
+import { concede, endTable, goesOnWithout } from './departure.ts';
+
+const NOW = 5000;
+const COMPUTER: SeatOccupant = { kind: 'computer', level: 'beginner' };
+const PROGRAM: SeatOccupant = { kind: 'program', owner: { id: 'bo' } };
+const LEFT = { by: 'resigning', seat: 0 } as const;
+const game = { ...noughtsWithComputers, ratedAfter: 1 };
+
+async function tableWith(seats: readonly SeatOccupant[], change: Partial<Table> = {}) {
+  const context: Context = { ...(await testContext([noughts])), now: () => NOW };
+  const { table } = await open(context);
+  return { context, table: { ...table, seats: [...seats], ...change } as Table };
+}
+
+const three = [{ ...person('ada'), name: 'Ada' }, person('bo'), person('cy')];
+const moves = (...seats: number[]) => seats.map((seat) => ({ seat, line: 'a1', at: 1 }));
+
+test.each([
+  ['three people', three, game, true],
+  ['two people', three.slice(0, 2), game, false],
+  ['a person and two computers', [person('ada'), COMPUTER, COMPUTER], game, false],
+  ['a person, a computer and a program', [person('ada'), COMPUTER, PROGRAM], game, true],
+  ['a game without computers', three, { ...noughts, computers: undefined }, false],
+])('goes on with a computer when a player leaves: %s', async (_, seats, rules, goesOn) => {
+  const { table } = await tableWith(seats);
+  expect(goesOnWithout({ table, game: rules as never }, 0)).toBe(goesOn);
+});
+
+test('seats the strongest computer for a player who leaves, and keeps the player’s name and the others’ plans', async () => {
+  const plan = (seat: number) => ({ seat, steps: [], ready: true, mark: 0 });
+  const { context, table } = await tableWith(three, {
+    features: { plans: [plan(0), plan(2)], latecomers: [{ id: 'dan' }] } as Features,
+    agreement: { offer: { what: 'draw', seat: 1 }, answer: { seat: 1 } } as never,
+  });
+  const { table: after } = concede(context, { table, game }, LEFT);
+  expect(after).toMatchObject({
+    status: 'playing',
+    seats: [{ kind: 'gone', id: 'ada', at: NOW, name: 'Ada', level: 'master' }, person('bo'), person('cy')],
+    features: { plans: [plan(2)], latecomers: [{ id: 'dan' }] },
+    agreement: { offer: null, answer: { seat: 1 } },
+  });
+  const { table: nameless } = concede(context, { table, game }, { by: 'time', seat: 1 });
+  expect(nameless.seats[1]).toEqual({ kind: 'gone', id: 'bo', at: NOW, level: 'master' });
+});
+
+test('seats a computer for a program that leaves', async () => {
+  const { context, table } = await tableWith([PROGRAM, person('bo'), person('cy')]);
+  expect(concede(context, { table, game }, LEFT).table.seats[0]).toEqual({ kind: 'computer', level: 'master' });
+});
+
+test.each([
+  ['both have moved', {}, moves(0, 1), LEFT],
+  ['one has not moved', {}, moves(0), { by: 'aborted', seat: 0 }],
+  ['in a tournament', { features: { tournament: { id: 't', round: 0, pairing: 0 } } }, [], LEFT],
+  ['in the second game of a match', { features: { match: { scored: [1, 0] } } }, [], LEFT],
+  ['in the first game of a match', { features: { match: { next: 'n' } } }, [], { by: 'aborted', seat: 0 }],
+  ['against a computer', { seats: [person('ada'), COMPUTER] }, [], LEFT],
+  ['against a program', { seats: [person('ada'), PROGRAM] }, [], { by: 'aborted', seat: 0 }],
+] as const)('ends the game of two when a player leaves: %s', async (_, change, recentMoves, ending) => {
+  const { context, table } = await tableWith(three.slice(0, 2), change as Partial<Table>);
+  const log = { ...table.log, recentMoves: [...recentMoves], moveCount: recentMoves.length };
+  expect(concede(context, { table: { ...table, log }, game }, LEFT, 0).table).toMatchObject({ status: 'over', ending });
+});
+
+test('states that an aborted game was ended by time', async () => {
+  const { context, table } = await tableWith(three.slice(0, 2));
+  const ending = { by: 'time', seat: 1 } as const;
+  expect(concede(context, { table, game }, ending).table.ending).toEqual({ by: 'aborted', seat: 1, late: true });
+});
+
+test('clears offers and earlier notices at the end, and notifies the players who did not end the game', async () => {
+  const { table } = await tableWith(three.slice(0, 2));
+  const busy = {
+    ...table,
+    agreement: { offer: { what: 'draw', seat: 1 }, answer: { seat: 0 } },
+    pings: { ...table.pings, notices: [{ about: 'turn', seats: [0], nonce: 'old' }] },
+    times: { ...table.times, lapsesAt: 9000, movedAt: 1, startedAt: 3 },
+  } as unknown as Table;
+  const over = endTable(busy, LEFT, NOW, 0);
+  expect(over).toMatchObject({
+    status: 'over',
+    ending: LEFT,
+    times: { ...table.times, lapsesAt: null, movedAt: NOW, startedAt: 3 },
+  });
+  expect(over.agreement).toEqual({ offer: null });
+  expect(over.pings.notices).toMatchObject([{ about: 'end', seats: [1] }]);
+  expect(endTable(busy, LEFT, NOW).pings.notices.flatMap(({ seats }) => seats)).toEqual([0, 1]);
+});

@@ -1,0 +1,163 @@
+import type { AnyGame } from '@longtable/kit';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { beforeEach, expect, test } from 'vitest';
+import { LOG_CHUNK_SIZE, type Table } from '../../../storage/records/table.ts';
+import type { Plan } from '../../../storage/records/table-features.ts';
+import { open, person, testContext } from '../../../tests/context.ts';
+import type { Context } from '../context.ts';
+import { afterLine, afterLines, afterOpening, type TableChange, withoutSealed } from './line.ts';
+import { currentSteps, isPlanned } from './planned.ts';
+
+const NOW = 4000;
+let context: Context;
+let table: Table;
+beforeEach(async () => {
+  context = { ...(await testContext()), now: () => NOW };
+  ({ table } = await open(context));
+});
+
+const changed = (change: ReturnType<typeof afterLine>): TableChange => {
+  if ('refused' in change) throw new Error(change.refused.code);
+  return change;
+};
+const lines = (...all: string[]) => all.map((line, index) => ({ seat: index % 2, line }));
+const play = (rules: object, change: Partial<Table>, seat = 0, line = 'a1') =>
+  changed(afterLine(context, { table: { ...table, ...change }, game: { ...noughts, ...rules } as AnyGame }, seat, line))
+    .table;
+
+/** Returns rules under which every move is accepted with this value of `undoable`. */
+const accepting = (undoable: unknown, more = {}) => ({
+  play: (state: unknown) => ({ state, events: [{ kind: 'mark', seat: 0, cell: 'a1' }], undoable }),
+  ...more,
+});
+
+test('plays a line: state, log, story, notice of the next player, and one more move to take back', () => {
+  const after = play({}, {});
+  expect(after).toMatchObject({
+    status: 'playing',
+    ending: null,
+    state: { cells: 'x........' },
+    log: { moveCount: 1, undoable: 1, recentMoves: [{ seat: 0, line: 'a1', at: NOW }] },
+    events: { list: [{ kind: 'mark', seat: 0, cell: 'a1' }] },
+  });
+  expect(after.log.recentMoves[0]).not.toHaveProperty('joined');
+  expect(after.pings.notices).toMatchObject([{ about: 'turn', seats: [1] }]);
+  expect(play(accepting(true), { log: { ...table.log, undoable: 4 } }).log.undoable).toBe(5);
+  expect(play(accepting(undefined), { log: { ...table.log, undoable: 4 } }).log.undoable).toBe(0);
+});
+
+test('ends the table with the game, and notifies the other player', () => {
+  const state = { cells: 'xx.oo....' };
+  const after = play({}, { state, agreement: { offer: null, answer: { seat: 1 } as never } }, 0, 'c1');
+  expect(after).toMatchObject({ status: 'over', ending: { by: 'game' } });
+  expect(after.pings.notices).toMatchObject([{ about: 'end', seats: [1] }]);
+  expect(after.agreement).toEqual({ offer: null });
+});
+
+test('plays several lines together, or none if one is refused', () => {
+  const both = changed(
+    afterLines(context, { table, game: noughts }, [...lines('a1', 'b1'), { seat: 0, line: 'c1', joined: true }]),
+  );
+  expect(both.table.state).toEqual({ cells: 'xox......' });
+  expect(both.table.log.recentMoves.map(({ line, joined }) => [line, joined])).toEqual([
+    ['a1', undefined],
+    ['b1', undefined],
+    ['c1', true],
+  ]);
+  expect(afterLines(context, { table, game: noughts }, lines('a1', 'a1'))).toMatchObject({ refused: { code: 'cell' } });
+  const recentMoves = lines(...Array(LOG_CHUNK_SIZE - 2).fill('a1')).map((one) => ({ ...one, at: 0 }));
+  const almost = { ...table, log: { ...table.log, moveCount: recentMoves.length, recentMoves } };
+  const full = changed(afterLines(context, { table: almost, game: noughts }, lines('a1', 'b1', 'c1')));
+  const { moveCount, recentMoves: rest } = full.table.log;
+  expect([full.writes?.length, moveCount, rest.length]).toEqual([1, LOG_CHUNK_SIZE + 1, 1]);
+});
+
+test('plays the opening of a table without story or undo, and refuses one that the rules no longer accept', () => {
+  expect(changed(afterOpening(context, { table, game: noughts }))).toEqual({ table });
+  expect(changed(afterOpening(context, { table, game: noughts }, lines('a1', 'b1'))).table).toMatchObject({
+    state: { cells: 'xo.......' },
+    events: { list: [] },
+    log: { moveCount: 2, undoable: 0 },
+  });
+  expect(afterOpening(context, { table, game: noughts }, lines('a1', 'a1'))).toMatchObject({
+    refused: { code: 'rulesChanged' },
+  });
+});
+
+test.each([
+  ['a visible move ends an offer', accepting(true), { what: 'draw', seat: 1 }, null],
+  ['a sealed move keeps it', accepting('sealed'), { what: 'draw', seat: 0 }, { what: 'draw', seat: 0 }],
+  ['a sealed move ends the mover’s offer to undo', accepting('sealed'), { what: 'undo', seat: 0 }, null],
+  [
+    'a sealed move keeps another’s offer to undo',
+    accepting('sealed'),
+    { what: 'undo', seat: 1 },
+    { what: 'undo', seat: 1 },
+  ],
+  [
+    'a move within a secret phase keeps it',
+    accepting(true, { secrets: { phase: () => 1 } }),
+    { what: 'draw', seat: 1 },
+    { what: 'draw', seat: 1 },
+  ],
+])('keeps or ends offers: %s', (_, rules, offer, kept) => {
+  expect(play(rules, { agreement: { offer } as never }).agreement.offer).toEqual(kept);
+});
+
+test('ends an offer when a secret phase ends', () => {
+  const phase = ({ cells }: { cells: string }) => cells;
+  const offer = { what: 'draw', seat: 1 };
+  expect(play({ secrets: { phase } }, { agreement: { offer } as never }).agreement.offer).toBeNull();
+});
+
+test('keeps the answer to an offer until its reader moves', () => {
+  const answer = { seat: 0 } as never;
+  expect(play({}, { agreement: { offer: null, answer } }).agreement.answer).toBeUndefined();
+  const state = { cells: 'x........' };
+  expect(play({}, { state, agreement: { offer: null, answer } }, 1, 'b1').agreement.answer).toEqual({ seat: 0 });
+  const seats = [person('ada'), person('ada')];
+  expect(play({}, { state, seats, agreement: { offer: null, answer } }, 1, 'b1').agreement.answer).toBeUndefined();
+});
+
+test('marks the seat of a sealed move until the next visible one', () => {
+  const sealed = play(accepting('sealed'), {});
+  expect(sealed.turns.map((turn) => turn.sealed)).toEqual([true, undefined]);
+  const both = play(accepting('sealed'), { turns: sealed.turns }, 1).turns;
+  expect(both.map((turn) => turn.sealed)).toEqual([true, true]);
+  expect(play(accepting(true), { turns: both }).turns.map((turn) => turn.sealed)).toEqual([undefined, undefined]);
+  expect(withoutSealed(both, [1]).map((turn) => turn.sealed)).toEqual([true, undefined]);
+  expect(withoutSealed(both).map((turn) => turn.sealed)).toEqual([undefined, undefined]);
+});
+
+const plan = (more: Partial<Plan> = {}): Plan =>
+  ({
+    seat: 0,
+    steps: [{ line: 'Ann: hit' }, { line: 'bea: run' }, { line: 'BEA: Rest' }],
+    ready: true,
+    mark: 0,
+    ...more,
+  }) as Plan;
+
+test('selects the steps that are planned for the current turn', () => {
+  const linesAt = (turns?: { name: string; isCurrent?: boolean }[]) => {
+    const comingTurns = (state: unknown, seat: number) => (state === table.state && seat === 0 ? turns : []);
+    const game = { ...noughts, ...(turns && { comingTurns }) } as unknown as AnyGame;
+    return currentSteps({ table, game }, plan()).map(({ step, line }) => [step.line, line]);
+  };
+  expect(linesAt([{ name: 'Ann' }, { name: 'Bea', isCurrent: true }])).toEqual([
+    ['bea: run', 'run'],
+    ['BEA: Rest', 'Rest'],
+  ]);
+  expect(linesAt([{ name: 'Ann' }])).toEqual([]);
+  expect(linesAt().map(([, line]) => line)).toEqual(['Ann: hit', 'bea: run', 'BEA: Rest']);
+});
+
+test.each([
+  ['a ready plan', plan(), true],
+  ['a plan that is not ready', plan({ ready: false }), false],
+  ['a stopped plan', plan({ stopped: 'line' }), false],
+  ['an empty plan', plan({ steps: [] }), false],
+  ['a plan of another seat', plan({ seat: 1 }), false],
+])('knows whether the next move of a seat is planned: %s', (_, one, expected) => {
+  expect(isPlanned({ table: { ...table, features: { plans: [one] } }, game: noughts }, 0)).toBe(expected);
+});

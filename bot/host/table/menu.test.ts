@@ -1,0 +1,90 @@
+import type { AnyGame, Choice } from '@longtable/kit';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { beforeAll, expect, test } from 'vitest';
+import type { Table } from '../../../storage/records/table.ts';
+import type { Features } from '../../../storage/records/table-features.ts';
+import { open, person, testContext } from '../../../tests/context.ts';
+import { choicesFor, menuFor, objectionToLine, optionsAt } from './terms.ts';
+
+let table: Table;
+beforeAll(async () => {
+  ({ table } = await open(await testContext()));
+});
+
+const choice = (line: string, more: Partial<Choice> & { replaces?: string[] } = {}) =>
+  ({ line, label: line, final: true, ...more }) as Choice;
+const button = (line: string) => choice(line);
+const listed = (line: string, under: string) => choice(line, { under });
+
+/** Returns a game with choices, and shortcuts if given. The seat and the partial line must be 1 and `go`. */
+function gameOf(choices: Choice[], shortcuts?: Choice[]): AnyGame {
+  const given = (list: Choice[]) => (state: unknown, seat: number, partial: string) =>
+    state === table.state && seat === 1 && partial === 'go' ? list : [];
+  return {
+    ...noughts,
+    choices: given(choices),
+    ...(shortcuts && { shortcuts: { choices: given(shortcuts) } }),
+  } as unknown as AnyGame;
+}
+
+const linesOf = (game: AnyGame, change: Partial<Table> = {}) =>
+  menuFor({ table: { ...table, ...change }, game }, 1, 'go').map(({ line }) => line);
+
+test.each([
+  ['no shortcuts', [button('a'), listed('b', 'B')], undefined, 'a b'],
+  ['shortcut buttons come first', [button('a'), listed('b', 'B')], [button('s')], 's a b'],
+  ['shortcut lists come before other lists', [button('a'), listed('b', 'B')], [listed('s', 'S')], 'a s b'],
+  ['buttons after lists stay there', [button('a'), listed('b', 'B'), button('c')], [button('s')], 's a b c'],
+  ['only buttons', [button('a'), button('b')], [listed('t', 'S'), button('s')], 's a b t'],
+  ['only lists', [listed('a', 'A')], [listed('t', 'S'), button('s')], 's t a'],
+  [
+    'a shared list keeps its place',
+    [button('a'), listed('b', 'B'), listed('c', 'C'), listed('d', 'B'), listed('e', 'C')],
+    [listed('s', 'C'), listed('t', 'T'), listed('u', 'C'), listed('v', 'B')],
+    'a t v b s u c d e',
+  ],
+  [
+    'replaced choices are omitted',
+    [button('a'), button('b'), listed('c', 'C')],
+    [choice('s', { replaces: ['a', 'c'] }), button('t')],
+    's t b',
+  ],
+] as const)('orders the choices of a menu: %s', (_, choices, shortcuts, lines) => {
+  expect(linesOf(gameOf([...choices], shortcuts && [...shortcuts])).join(' ')).toBe(lines);
+});
+
+test('offers no shortcuts in a lesson', () => {
+  const game = gameOf([button('a')], [button('s')]);
+  expect(linesOf(game, { features: { lesson: true } as Features })).toEqual(['a']);
+});
+
+test.each([
+  ['between people', {}, ['a'], 'ratedAlone'],
+  ['between people who agreed', { terms: { help: true } }, ['a', 'hint'], undefined],
+  ['alone', { seats: [person('ada'), { kind: 'computer', level: 'x' }] }, ['a', 'hint'], undefined],
+  ['in a daily', { features: { daily: { day: '2026-01-01' } }, seats: [person('ada')] }, ['a'], 'dailyAlone'],
+  ['in a puzzle', { features: { puzzle: { id: 'p' } }, seats: [person('ada')] }, ['a'], 'puzzleAlone'],
+] as const)('offers and accepts hints only where they are allowed: %s', (_, change, lines, code) => {
+  const game = gameOf([button('a'), choice('hint', { help: true })]);
+  const changed = { table: { ...table, ...change } as Table, game };
+  expect(choicesFor(changed, 1, 'go').map(({ line }) => line)).toEqual(lines);
+  const helping = {
+    ...game,
+    choices: (_state: unknown, seat: number) => (seat === 1 ? [button('a'), choice('hint', { help: true })] : []),
+  } as AnyGame;
+  const objection = (line: string) => objectionToLine({ ...changed, game: helping }, 1, line)?.refused.code;
+  expect([objection('hint'), objection('a')]).toEqual([code, undefined]);
+});
+
+test('adds the designs of players to the options', () => {
+  const game = {
+    ...noughts,
+    designs: [{ id: 'deck' }, { id: 'hero', second: { perSeat: { option: 'heroes' } } }],
+  } as never;
+  const options = { level: 3, heroes: 'old' };
+  const brings = { name: 'Mine', text: 'x' };
+  const at = (seats: object[]) => optionsAt({ table: { ...table, options, seats } as unknown as Table, game });
+  expect(at([{ ...person('ada'), brings }, person('bo')])).toEqual({ level: 3, heroes: [brings, null] });
+  expect(at([person('ada'), person('bo')])).toEqual({ level: 3 });
+  expect(optionsAt({ table: { ...table, options }, game: noughts })).toEqual(options);
+});

@@ -1,0 +1,52 @@
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { expect, test } from 'vitest';
+import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
+import { person } from '../../../tests/context.ts';
+import { isOpenToDesigns, objectionToDesign, seatDesignKind, seatsWithDesigns, withoutDesign } from './seat-designs.ts';
+import { hasOwnContent } from './terms.ts';
+
+const hero = { id: 'hero', second: { perSeat: { option: 'heroes' } } };
+const game = { ...noughts, designs: [{ id: 'deck', second: {} }, { id: 'map' }, hero] } as never;
+const MINE = { name: 'Mine', text: 'x' };
+const COMPUTER: SeatOccupant = { kind: 'computer', level: 'x' };
+const withTerms = (terms: object) => ({ terms }) as Table;
+
+test('finds the kind of design that players choose for their seats', () => {
+  expect(seatDesignKind(game)).toBe(hero);
+  expect(seatDesignKind(noughts)).toBeUndefined();
+});
+
+test('returns designs from the options to the people in their seats, for the next game', () => {
+  const table = { options: { heroes: [MINE, MINE, null] }, seats: [person('ada'), COMPUTER, person('cy')] };
+  expect(seatsWithDesigns({ table: table as never, game })).toEqual([
+    { ...person('ada'), brings: MINE },
+    COMPUTER,
+    person('cy'),
+  ]);
+  expect(seatsWithDesigns({ table: table as never, game: noughts })).toEqual(table.seats);
+  expect(seatsWithDesigns({ table: { ...table, options: {} } as never, game })).toEqual(table.seats);
+});
+
+test('removes the design of a person and keeps everything else', () => {
+  expect(withoutDesign({ ...person('ada'), name: 'Ada', brings: MINE })).toEqual({ ...person('ada'), name: 'Ada' });
+  expect(withoutDesign(COMPUTER)).toBe(COMPUTER);
+});
+
+test.each([
+  ['rated', {}, false, 'ratedDesign'],
+  ['unrated', { unrated: true }, true, undefined],
+  ['with hints', { help: true }, true, undefined],
+])('allows own designs only in unrated games: %s', (_, terms, isOpen, code) => {
+  const table = withTerms(terms);
+  expect(isOpenToDesigns(table)).toBe(isOpen);
+  expect(objectionToDesign(table, MINE)?.refused.code).toBe(code);
+  expect(objectionToDesign(table, { name: 'built-in' })).toBeUndefined();
+  expect(objectionToDesign(table, undefined)).toBeUndefined();
+});
+
+test('recognises content of a player’s own: a design with text in any seat', () => {
+  const seats = (brings?: object) => [person('ada'), { ...person('bo'), ...(brings && { brings }) }] as SeatOccupant[];
+  expect(hasOwnContent(game, {}, seats(MINE))).toBe(true);
+  expect(hasOwnContent(game, {}, seats({ name: 'built-in' }))).toBe(false);
+  expect(hasOwnContent(game, {}, seats())).toBe(false);
+});
