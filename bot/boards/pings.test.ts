@@ -166,6 +166,13 @@ describe('a notice', () => {
     expect((await sending({ panels: { ada: -1 } })).sent).toHaveLength(1);
   });
 
+  test('waits until the first panel of its users closes', async () => {
+    const begins = (panels: Record<string, number>) =>
+      sending({ panels, notices: [{ about: 'begins', seats: [0, 1] }] });
+    expect(await begins({ ada: 60_000, bo: 30_000 })).toEqual({ sent: [], left: ['n0'], deferredMs: 30_000 });
+    expect((await begins({ ada: 60_000 })).sent).toHaveLength(1);
+  });
+
   test('waits for the delay after the last move if the user is active', async () => {
     expect(await sending({ present: ['ada'] })).toEqual({ sent: [], left: ['n0'], deferredMs: PING_DELAY_MS });
     expect((await sending({ present: ['ada'], movedMs: PING_DELAY_MS })).sent).toHaveLength(1);

@@ -20,6 +20,7 @@ let deleted: string[];
 /** Codes of errors, by user or channel for sends and by message for deletions. */
 let failures: Map<string, keyof typeof RESTJSONErrorCodes>;
 let openPanels: Set<string>;
+let canPost: boolean;
 let pings: Pings;
 let now: number;
 
@@ -40,9 +41,9 @@ beforeEach(async () => {
   now = Date.parse('2026-05-05T12:00:00Z');
   context = { ...(await testContext()), now: () => now };
   ({ id } = (await open(context)).table);
-  [sent, nonces, deleted, failures, openPanels] = [[], [], [], new Map(), new Set()];
+  [sent, nonces, deleted, failures, openPanels, canPost] = [[], [], [], new Map(), new Set(), true];
   const messages = {
-    canPost: () => true,
+    canPost: () => canPost,
     send: async (to: { user?: string; channel?: string }, _: unknown, { nonce }: { nonce?: string }) => {
       const where = to.user ?? to.channel ?? '';
       fail(where);
@@ -201,4 +202,27 @@ test('sends nothing before the table has its thread', async () => {
   await given({ notices: [{ about: 'turn' }], location: { forum: 'c' } });
   await pings.send(await table());
   expect([sent, (await pingsOf()).notices.length]).toEqual([[], 1]);
+});
+
+test('sends direct messages to all users where the bot cannot post', async () => {
+  canPost = false;
+  await changePerson(context, 'bo', (before) => ({ ...before, reminders: 'dm' }));
+  await given({ notices: [{ about: 'begins', seats: [0, 1] }] });
+  await pings.send(await table());
+  expect([sent, nonces]).toEqual([
+    ['ada', 'bo'],
+    ['n0d0', 'n0d1'],
+  ]);
+});
+
+test('keeps the notice only of users who could not be reached, until they can be', async () => {
+  canPost = false;
+  for (const where of ['ada', 'c']) failures.set(where, 'CannotSendMessagesToThisUser');
+  await given({ notices: [{ about: 'begins', seats: [0, 1] }] });
+  await pings.send(await table());
+  expect([sent, (await pingsOf()).notices]).toMatchObject([['bo'], [{ nonce: 'n0', seats: [0] }]]);
+  expect(pings.deferredUntil(id)).toBe(now + 3_600_000);
+  failures.clear();
+  await pings.send(await table());
+  expect([sent, (await pingsOf()).notices, pings.deferredUntil(id)]).toEqual([['bo', 'ada'], [], undefined]);
 });

@@ -1,9 +1,10 @@
 import type { AnyGame } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
+import { builtInGames } from '../../games/index.ts';
 import { noughtsWithComputers, recordingLog } from '../../tests/context.ts';
 import type { Command } from '../interactions/command.ts';
-import { commandProblems } from './command-limits.ts';
+import { commandProblems, commandSize } from './command-limits.ts';
 import { withLocalNames } from './command-names.ts';
 import { playCommand } from './play-command.ts';
 import { commandBodies } from './register.ts';
@@ -13,6 +14,7 @@ const many = (count: number, more: object = {}) => Array.from({ length: count },
 const namesOf = ({ data }: ReturnType<typeof playCommand>) => data.options?.map(({ name }) => name) ?? [];
 const optionsOf = ({ data }: ReturnType<typeof playCommand>, at = 0) =>
   ((data.options?.[at] as { options?: { name: string }[] } | undefined)?.options ?? []).map(({ name }) => name);
+const spy = builtInGames.find(({ id }) => id === 'spy') as AnyGame;
 const FEATURES = { programs: true };
 
 test('has a subcommand for each game, in their order', () => {
@@ -31,6 +33,43 @@ test('leaves games that do not fit to another subcommand, and their rare options
   expect(play.others.map(({ id }) => id)).toEqual(games.map(({ id }) => id).filter((id) => !names.includes(id)));
   for (const rare of ['program', 'computers-only', 'hints']) expect(optionsOf(play)).not.toContain(rare);
   expect(commandProblems(withLocalNames(play.data))).toEqual([]);
+});
+
+test('has rare options only while all games fit with them', () => {
+  const few = (count: number) => Array.from({ length: count }, (_, n) => ({ ...noughts, id: `g${n}` }) as AnyGame);
+  const [full, short] = [playCommand(few(20), FEATURES), playCommand(few(25), FEATURES)];
+  expect([full.others, short.others]).toEqual([[], []]);
+  expect(optionsOf(full)).toEqual(['opponent', 'program', 'clock', 'name', 'rated', 'best-of-two']);
+  expect([namesOf(short).length, optionsOf(short)]).toEqual([25, ['opponent', 'clock', 'name', 'rated']]);
+  const over = playCommand(few(26), FEATURES);
+  expect([namesOf(over).slice(-2), over.others.map(({ id }) => id)]).toEqual([
+    ['g23', 'other'],
+    ['g24', 'g25'],
+  ]);
+});
+
+test('shows as many games as fit into the size of a command', () => {
+  const play = playCommand(many(26), FEATURES);
+  const size = commandSize(withLocalNames(play.data));
+  const [first] = play.data.options ?? [];
+  const another = { ...play.data, options: [...(play.data.options ?? []), { ...first, name: 'game-99' }] };
+  expect(size).toBeLessThanOrEqual(8000);
+  expect(commandSize(withLocalNames(another as never))).toBeGreaterThan(8000);
+});
+
+test('still shows a small game after one that does not fit', () => {
+  const play = playCommand([...many(20), spy, { ...noughts, id: 'small' } as AnyGame], FEATURES);
+  expect([namesOf(play).slice(-2), play.others.map(({ id }) => id)]).toEqual([['small', 'other'], ['spy']]);
+  expect(optionsOf(play, 21)).toEqual(['game', 'opponent', 'computer', 'clock', 'options']);
+});
+
+test('has options for seats, clock, terms, the game, its files and designs', () => {
+  expect(optionsOf(playCommand([spy], FEATURES))).toEqual([
+    ...['opponent', 'computer', 'computers-only', 'program', 'clock', 'name', 'spectators-see-all', 'rated'],
+    ...['best-of-two', 'hints', 'match', 'scenario', 'cast', 'janitor-round', 'tempo'],
+    ...['match-file', 'scenario-file', 'characters-file', 'own-files'],
+    ...['scenario-design', 'match-design', 'characters-design'],
+  ]);
 });
 
 test('leaves a game whose own options Discord rejects, or with the name of the other subcommand, to it', () => {

@@ -30,10 +30,12 @@ export function playCommand(
   const withOptions = (options: APIApplicationCommandSubcommandOption[]) => ({ ...play, options });
   const own = games.map((game) => ({ game, option: subcommandOf(game, features) }));
   const isValid = ({ game, option }: (typeof own)[number]) => game.id !== OTHER && isAccepted(withOptions([option]));
-  const all = withOptions(own.map(({ option }) => option));
-  if (own.every(isValid) && isAccepted(all)) return { data: all, others: [] };
-  const other = otherSubcommand(games);
   const short = own.map(({ game, option }) => ({ game, option: withoutRareOptions(option) }));
+  for (const some of [own, short]) {
+    const data = withOptions(some.map(({ option }) => option));
+    if (some.every(isValid) && isAccepted(data)) return { data, others: [] };
+  }
+  const other = otherSubcommand(games);
   let left = MAX_COMMAND_SIZE - sizeOf(withOptions([other]));
   const shown: typeof own = [];
   for (const one of short) {
@@ -43,7 +45,7 @@ export function playCommand(
     shown.push(one);
   }
   const others = games.filter((game) => !shown.some((one) => one.game === game));
-  return { data: withOptions([...shown.map(({ option }) => option), ...(others.length > 0 ? [other] : [])]), others };
+  return { data: withOptions([...shown.map(({ option }) => option), other]), others };
 }
 
 function isAccepted(data: PlayCommand): boolean {

@@ -1,0 +1,163 @@
+import { setImmediate } from 'node:timers/promises';
+import { compose, text } from '@longtable/kit/picture';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { loaded, open, place } from '../../tests/context.ts';
+import { type FeatureBot, openFeatureBot } from '../../tests/feature-bot.ts';
+import { playLine } from '../host/actions/move.ts';
+import type { LoadedTable } from '../host/table/table.ts';
+import { type Drawn, message } from '../render/message.ts';
+import { animationDelay, hasMoved } from '../render/pictures/animation.ts';
+import { RateLimiter } from './queue.ts';
+
+vi.mock('../render/pictures/animation.ts', () => ({ animationDelay: vi.fn(), hasMoved: vi.fn(), lastTurn: vi.fn() }));
+
+/** Noughts whose board is also drawn as a picture. */
+const drawn = {
+  ...noughts,
+  face: { ...noughts.face, picture: () => compose(10, 10, [text(0, 0, 'x', { size: 5 } as never)]) },
+} as typeof noughts;
+const MOVING = message({ title: 'Moving' });
+
+let one: FeatureBot;
+let animate: MockInstance;
+let tryAcquire: MockInstance;
+let opened: LoadedTable;
+
+beforeEach(async () => {
+  one = await openFeatureBot([drawn]);
+  vi.mocked(animationDelay).mockReset().mockResolvedValue();
+  vi.mocked(hasMoved).mockReset().mockReturnValue(true);
+  animate = vi.spyOn(one.bot.pictures, 'animate').mockResolvedValue(MOVING);
+  tryAcquire = vi.spyOn(RateLimiter.prototype, 'tryAcquireOptional').mockResolvedValue(true);
+  opened = await open(one.context, { game: drawn, place: { ...place('c'), display: 'picture' } });
+  return () => tryAcquire.mockRestore();
+});
+
+const move = async (line: string, user = 'ada') =>
+  loaded(await playLine(one.context, opened.table.id, { person: user }, line));
+
+/** Waits for work in the background. */
+async function settled(): Promise<void> {
+  for (let round = 0; round < 10; round++) await setImmediate();
+  await one.bot.boards.drain();
+}
+
+describe('the board', () => {
+  /** Shows a state, and returns the texts of the edits of its message. */
+  async function shown(state: LoadedTable): Promise<string[]> {
+    await one.bot.boards.show(state);
+    await settled();
+    return one.rest.sent.filter(({ isEdit }) => isEdit).map(({ text: content }) => content);
+  }
+
+  test('shows the animation of the last turn in its message, after a delay', async () => {
+    expect(await shown(await move('a1'))).toEqual(['Moving']);
+    expect([vi.mocked(animationDelay).mock.calls.length, tryAcquire.mock.calls]).toEqual([1, [['c']]]);
+    expect(vi.mocked(hasMoved).mock.calls.at(-1)?.[1]).toBe('spectator');
+    expect(animate.mock.calls[0]?.[2]).toBe('c');
+  });
+
+  test.each<[what: string, prepare: () => void]>([
+    ['nothing has moved', () => vi.mocked(hasMoved).mockReturnValue(false)],
+    ['there is no animation', () => animate.mockResolvedValue(undefined)],
+    ['the rate limit has no capacity', () => tryAcquire.mockResolvedValue(false)],
+    ['the board could not be shown', () => one.rest.failures.set('POST /channels/c/', 'InvalidFormBodyOrContentType')],
+    ['the animation fails', () => animate.mockRejectedValue(new Error('on purpose'))],
+  ])('shows none if %s', async (_, prepare) => {
+    prepare();
+    expect(await shown(await move('a1'))).toEqual([]);
+  });
+
+  test('shows none as text', async () => {
+    const { table } = await open(one.context, { game: drawn, place: place('d') });
+    expect(await shown(loaded(await playLine(one.context, table.id, { person: 'ada' }, 'a1')))).toEqual([]);
+    expect(hasMoved).not.toHaveBeenCalled();
+  });
+
+  test('shows none if the next move is made during the delay', async () => {
+    const moved = await move('a1');
+    vi.mocked(animationDelay).mockImplementationOnce(async () => void (await move('b2', 'bo')));
+    expect(await shown(moved)).toEqual([]);
+    expect(animate).not.toHaveBeenCalled();
+  });
+
+  test('shows none if the message has changed meanwhile', async () => {
+    const moved = await move('a1');
+    animate.mockImplementationOnce(async () => {
+      one.bot.boards.cache.forget(opened.table.id);
+      return MOVING;
+    });
+    expect(await shown(moved)).toEqual([]);
+  });
+});
+
+describe('a panel', () => {
+  const SETTINGS = { language: 'en', display: 'picture' } as const;
+  let edits: Drawn[];
+
+  beforeEach(() => {
+    edits = [];
+  });
+
+  /** Shows ada's panel and returns its edits. */
+  async function shown(state: LoadedTable, settings: object = {}, fails = false): Promise<Drawn[]> {
+    const edit = async (change: Drawn) => {
+      if (fails) throw new Error('expired');
+      edits.push(change);
+    };
+    await one.bot.boards.panels.show({
+      ...{ person: 'ada', loaded: state, seat: 0, settings: { ...SETTINGS, ...settings } },
+      send: async () => ({ message: 'panel', edit, remove: async () => {} }),
+    });
+    await settled();
+    return edits;
+  }
+
+  test('shows the animation of the last turn for its seat, after a delay', async () => {
+    expect(await shown(await move('a1'))).toEqual([MOVING]);
+    expect([vi.mocked(animationDelay).mock.calls.length, tryAcquire.mock.calls.length]).toEqual([1, 1]);
+    expect(vi.mocked(hasMoved).mock.calls.at(-1)?.[1]).toBe(0);
+  });
+
+  test('shows it once per state, and again after a refresh', async () => {
+    const moved = await move('a1');
+    await shown(moved);
+    expect(await shown(moved)).toEqual([MOVING]);
+    await one.bot.boards.panels.refresh(await move('b2', 'bo'));
+    await settled();
+    expect(edits).toHaveLength(3);
+    expect(edits.at(-1)).toEqual(MOVING);
+  });
+
+  test.each<[what: string, settings: object, prepare: () => void]>([
+    ['its user wants none', { still: true }, () => {}],
+    ['it has no picture', { display: 'plain' }, () => {}],
+    ['nothing has moved', {}, () => vi.mocked(hasMoved).mockReturnValue(false)],
+    ['there is no animation', {}, () => animate.mockResolvedValue(undefined)],
+    ['the rate limit has no capacity', {}, () => tryAcquire.mockResolvedValue(false)],
+  ])('shows none if %s', async (_, settings, prepare) => {
+    prepare();
+    expect(await shown(await move('a1'), settings)).toEqual([]);
+  });
+
+  test.each([
+    ['during the delay', () => vi.mocked(animationDelay), 0],
+    ['during drawing', () => animate, 1],
+  ] as const)('shows none if it has changed %s', async (_, mock, drawings) => {
+    const moved = await move('a1');
+    mock().mockImplementationOnce((async () => {
+      await one.bot.boards.panels.show({
+        ...{ person: 'ada', loaded: moved, seat: 0, settings: SETTINGS },
+        send: async () => ({ message: 'panel', edit: async () => {}, remove: async () => {} }),
+      });
+      return MOVING;
+    }) as never);
+    expect(await shown(moved)).toEqual([]);
+    expect(animate).toHaveBeenCalledTimes(drawings);
+  });
+
+  test('ignores that an animation cannot be shown', async () => {
+    expect(await shown(await move('a1'), {}, true)).toEqual([]);
+  });
+});
