@@ -1,33 +1,35 @@
-import { setImmediate } from 'node:timers/promises';
+import timers, { setImmediate } from 'node:timers/promises';
 import { compose, text } from '@longtable/kit/picture';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { beforeEach, describe, expect, type Mock, type MockInstance, test, vi } from 'vitest';
+import { replaceBuiltin } from '../../tests/builtins.ts';
 import { loaded, open, place } from '../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../tests/feature-bot.ts';
 import { playLine } from '../host/actions/move.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { type Drawn, message } from '../render/message.ts';
-import { animationDelay, hasMoved } from '../render/pictures/animation.ts';
 import { RateLimiter } from './queue.ts';
-
-vi.mock('../render/pictures/animation.ts', () => ({ animationDelay: vi.fn(), hasMoved: vi.fn(), lastTurn: vi.fn() }));
 
 /** Noughts whose board is also drawn as a picture. */
 const drawn = {
   ...noughts,
-  face: { ...noughts.face, picture: () => compose(10, 10, [text(0, 0, 'x', { size: 5 } as never)]) },
+  face: {
+    ...noughts.face,
+    picture: () => compose(40, ['#000000'], [text({ x: 0, y: 0, width: 100, height: 40 }, 'x')]),
+  },
 } as typeof noughts;
 const MOVING = message({ title: 'Moving' });
 
 let one: FeatureBot;
+let delay: Mock;
 let animate: MockInstance;
 let tryAcquire: MockInstance;
 let opened: LoadedTable;
 
 beforeEach(async () => {
   one = await openFeatureBot([drawn]);
-  vi.mocked(animationDelay).mockReset().mockResolvedValue();
-  vi.mocked(hasMoved).mockReset().mockReturnValue(true);
+  delay = vi.fn(async () => {});
+  replaceBuiltin(timers, 'setTimeout', delay);
   animate = vi.spyOn(one.bot.pictures, 'animate').mockResolvedValue(MOVING);
   tryAcquire = vi.spyOn(RateLimiter.prototype, 'tryAcquireOptional').mockResolvedValue(true);
   opened = await open(one.context, { game: drawn, place: { ...place('c'), display: 'picture' } });
@@ -36,6 +38,9 @@ beforeEach(async () => {
 
 const move = async (line: string, user = 'ada') =>
   loaded(await playLine(one.context, opened.table.id, { person: user }, line));
+
+/** Returns how often an animation was delayed. */
+const delays = () => delay.mock.calls.filter(([ms]) => ms === 250).length;
 
 /** Waits for work in the background. */
 async function settled(): Promise<void> {
@@ -53,13 +58,11 @@ describe('the board', () => {
 
   test('shows the animation of the last turn in its message, after a delay', async () => {
     expect(await shown(await move('a1'))).toEqual(['Moving']);
-    expect([vi.mocked(animationDelay).mock.calls.length, tryAcquire.mock.calls]).toEqual([1, [['c']]]);
-    expect(vi.mocked(hasMoved).mock.calls.at(-1)?.[1]).toBe('spectator');
+    expect([delays(), tryAcquire.mock.calls]).toEqual([1, [['c']]]);
     expect(animate.mock.calls[0]?.[2]).toBe('c');
   });
 
   test.each<[what: string, prepare: () => void]>([
-    ['nothing has moved', () => vi.mocked(hasMoved).mockReturnValue(false)],
     ['there is no animation', () => animate.mockResolvedValue(undefined)],
     ['the rate limit has no capacity', () => tryAcquire.mockResolvedValue(false)],
     ['the board could not be shown', () => one.rest.failures.set('POST /channels/c/', 'InvalidFormBodyOrContentType')],
@@ -69,15 +72,16 @@ describe('the board', () => {
     expect(await shown(await move('a1'))).toEqual([]);
   });
 
-  test('shows none as text', async () => {
+  test('shows none before the first move, and none as text', async () => {
+    expect([await shown(opened), delays()]).toEqual([[], 0]);
     const { table } = await open(one.context, { game: drawn, place: place('d') });
     expect(await shown(loaded(await playLine(one.context, table.id, { person: 'ada' }, 'a1')))).toEqual([]);
-    expect(hasMoved).not.toHaveBeenCalled();
+    expect(delays()).toBe(0);
   });
 
   test('shows none if the next move is made during the delay', async () => {
     const moved = await move('a1');
-    vi.mocked(animationDelay).mockImplementationOnce(async () => void (await move('b2', 'bo')));
+    delay.mockImplementationOnce(async () => void (await move('b2', 'bo')));
     expect(await shown(moved)).toEqual([]);
     expect(animate).not.toHaveBeenCalled();
   });
@@ -116,8 +120,7 @@ describe('a panel', () => {
 
   test('shows the animation of the last turn for its seat, after a delay', async () => {
     expect(await shown(await move('a1'))).toEqual([MOVING]);
-    expect([vi.mocked(animationDelay).mock.calls.length, tryAcquire.mock.calls.length]).toEqual([1, 1]);
-    expect(vi.mocked(hasMoved).mock.calls.at(-1)?.[1]).toBe(0);
+    expect([delays(), tryAcquire.mock.calls.length]).toEqual([1, 1]);
   });
 
   test('shows it once per state, and again after a refresh', async () => {
@@ -133,7 +136,6 @@ describe('a panel', () => {
   test.each<[what: string, settings: object, prepare: () => void]>([
     ['its user wants none', { still: true }, () => {}],
     ['it has no picture', { display: 'plain' }, () => {}],
-    ['nothing has moved', {}, () => vi.mocked(hasMoved).mockReturnValue(false)],
     ['there is no animation', {}, () => animate.mockResolvedValue(undefined)],
     ['the rate limit has no capacity', {}, () => tryAcquire.mockResolvedValue(false)],
   ])('shows none if %s', async (_, settings, prepare) => {
@@ -142,7 +144,7 @@ describe('a panel', () => {
   });
 
   test.each([
-    ['during the delay', () => vi.mocked(animationDelay), 0],
+    ['during the delay', () => delay, 0],
     ['during drawing', () => animate, 1],
   ] as const)('shows none if it has changed %s', async (_, mock, drawings) => {
     const moved = await move('a1');
@@ -155,6 +157,10 @@ describe('a panel', () => {
     }) as never);
     expect(await shown(moved)).toEqual([]);
     expect(animate).toHaveBeenCalledTimes(drawings);
+  });
+
+  test('shows none before the first move', async () => {
+    expect([await shown(opened), delays()]).toEqual([[], 0]);
   });
 
   test('ignores that an animation cannot be shown', async () => {

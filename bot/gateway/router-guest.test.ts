@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import timers from 'node:timers/promises';
 import {
   type ChatInputCommandInteraction,
   DiscordAPIError,
@@ -7,9 +7,10 @@ import {
   MessageFlags,
   RESTJSONErrorCodes,
 } from 'discord.js';
-import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { beforeEach, expect, type Mock, type MockInstance, test, vi } from 'vitest';
 import { AlreadyHandledError } from '../../storage/index.ts';
 import { interactionKind } from '../../storage/records/time.ts';
+import { replaceBuiltin } from '../../tests/builtins.ts';
 import { open } from '../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../tests/feature-bot.ts';
 import { commandData, userData } from '../../tests/interaction-data.ts';
@@ -21,8 +22,7 @@ import type { Command } from '../interactions/command.ts';
 import type { Reply } from '../interactions/reply.ts';
 import { Router } from './router.ts';
 
-vi.mock('node:timers/promises', () => ({ setTimeout: vi.fn(async () => {}) }));
-
+let sleep: Mock;
 let one: FeatureBot;
 /** Work of the commands, buttons and suggestions. */
 let run: (reply: Reply<ChatInputCommandInteraction>) => Promise<unknown>;
@@ -32,7 +32,8 @@ let retryIn: MockInstance;
 let deliverFully: MockInstance;
 
 beforeEach(async () => {
-  vi.mocked(sleep).mockClear();
+  sleep = vi.fn(async () => {});
+  replaceBuiltin(timers, 'setTimeout', sleep);
   one = await openFeatureBot();
   outcomes = [];
   retryIn = vi.spyOn(one.bot.delivery, 'retryIn');
@@ -169,7 +170,7 @@ test('leaves the follow-ups to the next process after it was closed', async () =
     'Longtable is restarting. Nothing is lost. Try again in a few seconds.',
   ]);
   expect([await isStored(`${id}.followUps`), retryIn.mock.calls.length]).toEqual([false, 0]);
-  expect(vi.mocked(sleep).mock.calls).toEqual([[1000]]);
+  expect(sleep.mock.calls).toEqual([[1000]]);
 });
 
 test('leaves reply and follow-ups to the process that has handled the interaction, but replies if it has not', async () => {
@@ -177,7 +178,7 @@ test('leaves reply and follow-ups to the process that has handled the interactio
   const id = one.rest.interact('c');
   expect(await interact(command(), { id })).toEqual(['Done.']);
   expect([await isStored(`${id}.followUps`), retryIn.mock.calls.length]).toEqual([false, 0]);
-  expect(vi.mocked(sleep).mock.calls).toEqual([[1000]]);
+  expect(sleep.mock.calls).toEqual([[1000]]);
   expect(outcomes).toEqual(['command elsewhere']);
 });
 
@@ -190,7 +191,7 @@ test.each<[what: string, isHandled: boolean, guest: boolean, retries: number]>([
   const id = one.rest.interact('c');
   if (isHandled) await write(id);
   expect(await interact(command(), { id, guest })).toEqual([]);
-  expect([retryIn.mock.calls.length, vi.mocked(sleep).mock.calls.length]).toEqual([retries, guest ? 1 : 0]);
+  expect([retryIn.mock.calls.length, sleep.mock.calls.length]).toEqual([retries, guest ? 1 : 0]);
   expect(outcomes).toEqual(['command elsewhere']);
 });
 
@@ -202,7 +203,7 @@ test('keeps the follow-ups if it has committed itself and only the response was 
   const id = one.rest.interact('c');
   await interact(command(), { id });
   expect(await isStored(id)).toBe(true);
-  expect([retryIn.mock.calls, vi.mocked(sleep).mock.calls]).toEqual([[['c']], []]);
+  expect([retryIn.mock.calls, sleep.mock.calls]).toEqual([[['c']], []]);
 });
 
 test('logs an error of pending boards', async () => {

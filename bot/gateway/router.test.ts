@@ -1,3 +1,4 @@
+import timers from 'node:timers/promises';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import {
   type ChatInputCommandInteraction,
@@ -7,9 +8,10 @@ import {
   PermissionFlagsBits,
   RESTJSONErrorCodes,
 } from 'discord.js';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { AlreadyHandledError, LockTimeoutError, NewerRecordError } from '../../storage/index.ts';
 import { interactionKind } from '../../storage/records/time.ts';
+import { replaceBuiltin } from '../../tests/builtins.ts';
 import { type FeatureBot, openFeatureBot } from '../../tests/feature-bot.ts';
 import { commandData, userData } from '../../tests/interaction-data.ts';
 import { makeId } from '../custom-ids/ids.ts';
@@ -17,8 +19,6 @@ import type { Buttons } from '../interactions/button.ts';
 import type { Command } from '../interactions/command.ts';
 import type { Reply } from '../interactions/reply.ts';
 import { Router } from './router.ts';
-
-vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
 type Run = (reply: Reply<ChatInputCommandInteraction>) => Promise<void>;
 
@@ -29,6 +29,7 @@ let run: Run;
 let router: Router;
 
 beforeEach(async () => {
+  replaceBuiltin(timers, 'setTimeout', async () => {});
   one = await openFeatureBot();
   outcomes = [];
   const access = { access: 'anyone', data: () => undefined };

@@ -1,21 +1,20 @@
 import type { Client } from 'discord.js';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { open, place, recordingLog, testContext } from '../../tests/context.ts';
 import { tablesIn } from '../host/commit/table-lists.ts';
+import { layoutOf } from '../interactions/layouts.ts';
 import { Gateway } from './gateway.ts';
-import { greet, greetIfEmpty } from './greeting.ts';
 import { isOnOurShards, Servers } from './servers.ts';
 
-vi.mock('./greeting.ts', () => ({
-  greet: vi.fn(async () => {}),
-  greetIfEmpty: vi.fn(async () => {}),
-  greetingChannel: ({ system_channel_id: id }: { system_channel_id: string }) => ({ id }),
-}));
-beforeEach(() => {
-  vi.clearAllMocks();
-});
-
 const OTHER = String(7n << 22n);
+
+/** Returns a server with text channels c, where it is greeted, and d. */
+const server = (id: string) => ({
+  ...{ id, owner_id: 'owner', system_channel_id: 'c', preferred_locale: 'en-US', threads: [] },
+  roles: [{ id, permissions: '8' }],
+  channels: ['d', 'c'].map((channel, position) => ({ id: channel, position, type: 0, permission_overwrites: [] })),
+  members: [{ user: { id: 'bot' }, roles: [] }],
+});
 
 /** Returns the servers of a process, with what it asked for. Only server `known` can be fetched; its greeting channel is c. */
 async function serversOf(recent: readonly string[] = []) {
@@ -23,22 +22,25 @@ async function serversOf(recent: readonly string[] = []) {
   for (const id of recent) gateway.recent.add(id);
   const asked: string[] = [];
   const fair: string[] = [];
+  const greeted: string[] = [];
+  const post = vi.fn(async (route: string, _: object) => void greeted.push(route));
   const log = recordingLog();
   const context = await testContext(undefined, log);
   const servers = new Servers({
     context,
-    client: { user: { id: 'bot' }, options: {} },
+    client: { user: { id: 'bot' }, options: {}, rest: { post, get: async () => [] }, generateInvite: () => '' },
+    pictures: { findEmoji: () => undefined, paintFiles: async () => [], paint: async (drawn: object) => drawn },
     gateway,
     layouts: {
       of: async (guild: string) => {
         asked.push(guild);
-        return guild === 'known' ? { id: 'known', system_channel_id: 'c' } : undefined;
+        return guild === 'known' ? layoutOf(server('known') as never, 'bot') : undefined;
       },
     },
     tellOfFairPlay: async (guild: string) => void fair.push(guild),
     deliver: async () => {},
   } as unknown as ConstructorParameters<typeof Servers>[0]);
-  return { gateway, servers, asked, fair, context, log };
+  return { gateway, servers, asked, fair, context, log, greeted, post };
 }
 
 test('greets recent servers at its start and later', async () => {
@@ -58,32 +60,34 @@ test('looks for empty greeting channels now and when a channel is created', asyn
   expect(asked).toEqual(['one', 'two']);
 });
 
-const layoutsGiven = (greeting: typeof greet) => vi.mocked(greeting).mock.calls.map(([, , layout]) => layout.id);
-
 test('greets a recent server that can be fetched, and a server that adds the bot', async () => {
-  const { gateway, servers } = await serversOf(['one', 'known']);
+  const { gateway, servers, greeted } = await serversOf(['one', 'known']);
   servers.start();
-  gateway.emit('join', { id: 'new', channels: [], threads: [], members: [] } as never);
+  gateway.emit('join', server('new') as never);
   await servers.stop();
-  expect(layoutsGiven(greet).toSorted()).toEqual(['known', 'new']);
-  expect(greetIfEmpty).not.toHaveBeenCalled();
+  expect(greeted).toEqual(['/channels/c/messages', '/channels/c/messages']);
+  gateway.emit('recent', 'known');
+  await servers.stop();
+  expect(greeted).toHaveLength(2);
 });
 
 test('greets an empty server, and again only when its greeting channel is created', async () => {
-  const { gateway, servers } = await serversOf();
+  const { gateway, servers, greeted } = await serversOf();
   for (const guild of ['one', 'known']) gateway.servers.add(guild);
   servers.greetEmpty();
   await servers.stop();
-  expect(layoutsGiven(greetIfEmpty)).toEqual(['known']);
-  for (const id of ['d', 'c']) gateway.emit('channel', { id, guild_id: 'known' });
+  expect(greeted).toHaveLength(1);
+  gateway.emit('channel', { id: 'd', guild_id: 'known' });
   await servers.stop();
-  expect(layoutsGiven(greetIfEmpty)).toEqual(['known', 'known']);
-  expect(greet).not.toHaveBeenCalled();
+  expect(greeted).toHaveLength(1);
+  gateway.emit('channel', { id: 'c', guild_id: 'known' });
+  await servers.stop();
+  expect(greeted).toHaveLength(2);
 });
 
 test('logs an error and keeps working', async () => {
-  const { gateway, servers, log } = await serversOf();
-  vi.mocked(greet).mockRejectedValueOnce(new Error('on purpose'));
+  const { gateway, servers, log, post } = await serversOf();
+  post.mockRejectedValueOnce(new Error('on purpose'));
   servers.start();
   gateway.emit('recent', 'known');
   await servers.stop();

@@ -1,11 +1,11 @@
-import { statfs } from 'node:fs/promises';
+import files from 'node:fs/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Storage } from '../../../storage/index.ts';
+import { replaceBuiltin } from '../../../tests/builtins.ts';
 import { readSettings } from '../../settings.ts';
 import { linesOf } from './index.ts';
 import { examineDatabase, examineMachine } from './machine.ts';
 
-vi.mock('node:fs/promises', async (load) => ({ ...(await load<object>()), statfs: vi.fn() }));
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -17,15 +17,16 @@ test.each([
   [GB / 2, 'ok  Disk: 0.5 GB free'],
   [GB / 2 - 4096, '!!  Disk: 0.5 GB free\n    Make room where . is.'],
 ])('warns of less than half a gigabyte: %i', async (bytes, expected) => {
-  vi.mocked(statfs).mockResolvedValue({ bavail: bytes / 4096, bsize: 4096 } as never);
+  replaceBuiltin(files, 'statfs', async () => ({ bavail: bytes / 4096, bsize: 4096 }));
   const [disk] = await examineMachine(readSettings({ DATABASE_URL: 'memory:' }));
   expect(linesOf(disk ? [disk] : []).join('\n')).toBe(expected);
 });
 
 test('looks for room in the folder of the database', async () => {
-  vi.mocked(statfs).mockClear();
+  const statfs = vi.fn(async () => ({ bavail: 1, bsize: 1 }));
+  replaceBuiltin(files, 'statfs', statfs);
   await examineMachine(readSettings({ DATABASE_URL: 'sqlite:/tmp/not-there/x.sqlite' }));
-  expect(vi.mocked(statfs).mock.calls).toEqual([['/tmp']]);
+  expect(statfs.mock.calls).toEqual([['/tmp']]);
 });
 
 test.each([
