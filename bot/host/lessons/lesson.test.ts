@@ -1,4 +1,4 @@
-import type { AnyGame, Lesson } from '@longtable/kit';
+import { type AnyGame, type Lesson, say } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { builtInGames } from '../../../games/index.ts';
@@ -14,6 +14,8 @@ import { Cleanup } from '../scheduler/cleanup.ts';
 import { readTable } from '../table/find.ts';
 import { rebuildFromLog } from '../table/state.ts';
 import type { LoadedTable } from '../table/table.ts';
+import { texts } from '../words/texts.ts';
+import { afterStep, progressAt } from './lesson.ts';
 
 /** Starts a lesson for ada. */
 function begin(context: Context, game: AnyGame): Promise<LoadedTable> {
@@ -62,4 +64,38 @@ test('reports that a lesson was changed meanwhile', async () => {
   const later = { ...context, games: new Map([['noughts', rewritten as AnyGame]]) };
   expect(codeOf(await playLine(later, id, { person: 'ada' }, 'c1'))).toBe('lesson');
   expect(codeOf(await playLine(later, id, { person: 'ada' }, 'a1'))).toBe('lessonChanged');
+});
+
+test('plays the answers of a step, and ends the lesson only after the last step', async () => {
+  const context = { ...(await testContext()), now: () => 5000 };
+  const start = await begin(context, noughts);
+  const { steps } = noughts.lesson as Lesson;
+  expect(progressAt(start)).toEqual({ lesson: noughts.lesson, done: 0, step: steps[0] });
+  const change = afterStep(context, start, 'b2');
+  if ('refused' in change) throw new Error(change.refused.code);
+  expect(change.table.log.recentMoves.map(({ seat, line }) => [seat, line])).toEqual([
+    [0, 'b2'],
+    [1, 'a1'],
+  ]);
+  expect(change.table.status).toBe('playing');
+  expect(progressAt({ ...start, table: change.table })).toMatchObject({ done: 1, step: steps[1] });
+  const short = { ...noughts, lesson: { ...noughts.lesson, steps: steps.slice(0, 1) } } as AnyGame;
+  const last = afterStep(context, { ...start, game: short }, 'b2');
+  expect(last).toMatchObject({ table: { status: 'over', ending: { by: 'lesson' }, times: { movedAt: 5000 } } });
+  expect(progressAt({ ...start, game: { ...noughts, lesson: undefined } as never })).toBeUndefined();
+  expect(progressAt({ ...start, table: { ...start.table, features: {} } })).toBeUndefined();
+});
+
+test('repeats the task after another move, and states why an illegal one is refused', async () => {
+  const context = await testContext();
+  const start = await begin(context, noughts);
+  const [first, second] = (noughts.lesson as Lesson).steps;
+  const legal = afterStep(context, start, 'a1');
+  expect(legal).toMatchObject({
+    refused: { code: 'lesson', sentence: { en: `${texts.lessons.otherMove.en} ${say(first?.task ?? '', 'en')}` } },
+  });
+  const later = loaded(await playLine(context, start.table.id, { person: 'ada' }, 'b2'));
+  expect(afterStep(context, later, 'b2')).toMatchObject({
+    refused: { sentence: { en: `Choose an empty cell, such as b2. ${say(second?.task ?? '', 'en')}` } },
+  });
 });
