@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { runa } from '../index.ts';
 import type { Options } from '../options.ts';
 import type { State } from '../state.ts';
+import { names, stage } from '../testing/stage.ts';
 import { cardHealth, fullHealth } from './journey.ts';
-import { ascension, MAX_ASCENSION, MODIFIER_NAMES, traitsOf, weekly } from './modifiers.ts';
+import { ascension, MAX_ASCENSION, MODIFIER_NAMES, type Modifier, traitsOf, weekly } from './modifiers.ts';
 import { MONSTERS } from './monsters.ts';
 
 function begun(options: Options, ...lines: readonly string[]): State {
@@ -32,6 +33,15 @@ describe('ascension', () => {
     expect(cardHealth(state)).toBe(8);
     expect(monster).toMatchObject({ fp: 1, block: 2, hp: Math.round(MONSTERS[monster!.name].hp * 1.08) });
     expect(fullHealth(monster!)).toBe(monster!.hp);
+  });
+
+  test.each<[Modifier[], string[]]>([
+    [[], ['Ice(1)', 'Slash(2)', 'Reflect(2)']],
+    [['forgotten'], ['Ice(1)', 'Slash(2)']],
+  ])('gives Runa these class cards after the first boss, with %j', (modifiers, hand) => {
+    const monsters = [{ name: 'Spider King', hp: 1 }] as const;
+    const outcome = runa.play({ ...stage({ stage: 4, hand: ['Ice(1)'], monsters }), modifiers }, 0, '1');
+    expect(outcome.refused ? outcome.refused.code : names(outcome.state.runa.hand)).toEqual(hand);
   });
 
   test('does not change the document’s run', () => {

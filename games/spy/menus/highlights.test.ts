@@ -122,6 +122,20 @@ describe('the first highlighted button', () => {
     );
   });
 
+  test('is a walk that ends this turn outside fog, wherever it leads', () => {
+    const walking = (column: number, bp: number) => {
+      const { state } = stage(HALL, [
+        { at: 'A4', ap: 0, bp },
+        { at: 'H4', faction: 'NPC' },
+      ]);
+      const fog = [0, 1, 2, 3].map((y) => ({ at: { x: column, y }, until: 9 }));
+      const menu = menuOf({ ...state, board: { ...state.board, fog } }, 0);
+      return highlighted(menu).some(({ text }) => text.startsWith('To Agent B'));
+    };
+    expect([walking(2, 2), walking(2, 3), walking(3, 2), walking(3, 3)]).toEqual([false, true, true, false]);
+    expect([walking(6, 2), walking(6, 6)]).toEqual([true, false]);
+  });
+
   test('scores instead of walking in the last round', () => {
     const { state } = stage(HALL, [{ at: 'F1' }, { at: 'H1', faction: 'NPC' }, { at: 'H4', faction: 1 }]);
     const last: State = { ...state, round: 5, config: { ...state.config, roundLimit: 5, closes: true } };
