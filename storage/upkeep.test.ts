@@ -63,11 +63,18 @@ describe('quarantine', () => {
   });
 
   test('keeps several records of one id', async () => {
-    for (const text of ['first', 'second']) {
+    const texts = ['first', 'second', 'third', 'fourth'];
+    for (const text of texts) {
       await put('one', text);
       await storage.store(kind).quarantine('one');
     }
-    expect(await quarantined()).toEqual(['one', 'one']);
+    const restored: (string | undefined)[] = [];
+    for (const record of await Array.fromAsync(storage.quarantined())) {
+      await storage.restore(record);
+      restored.push((await get('one'))?.text);
+      await storage.transact({ writes: [storage.store(kind).drop('one')] });
+    }
+    expect(restored.sort()).toEqual(texts.sort());
   });
 
   test('restores a record only if its id is free, and once', async () => {

@@ -178,6 +178,16 @@ describe('the players of a table', () => {
     expect(codeOf(await renameTable(context, id, 'ada', 'Club'))).toBe('over');
   });
 
+  test('keep it for the time that its server had set when it was opened', async () => {
+    const afterMs = context.limits.silence / 2;
+    await changeServer(context, 'g', () => ({ silence: afterMs }));
+    const { id } = (await open(context)).table;
+    await changeServer(context, 'g', () => ({ silence: afterMs / 2 }));
+    now += 77;
+    const { times } = loaded(await keepTable(context, id, 'ada')).table;
+    expect(times.inactivity).toEqual({ afterMs, sinceAt: now, asked: false });
+  });
+
   test('give it no name where the server does not allow names, but can remove one', async () => {
     const { id } = (await open(context)).table;
     await changeServer(context, 'g', () => ({ unnamed: true }));

@@ -1,9 +1,13 @@
+import type { AnyGame } from '@longtable/kit';
+import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Features, NextStep } from '../../../storage/records/table-features.ts';
 import { loaded, noughtsWithComputers, open as openTable, person, place, testContext } from '../../../tests/context.ts';
+import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
+import { changeServer } from '../settings/server.ts';
 import { nextStep, nextStepEffect, type SuggestionFacts, suggestionFactsOf } from './next-step.ts';
 
 const NOTHING: SuggestionFacts = { isAwaited: false, hasStronger: false, dailies: [] };
@@ -66,6 +70,20 @@ test('suggests a stronger computer after a win, except after a daily', async () 
   expect(await facts(0)).toMatchObject({ hasStronger: false });
   const features = { daily: { day: '2026-01-01' } } as unknown as Features;
   expect(await facts(1, { features })).toMatchObject({ hasStronger: false });
+});
+
+test('suggests a puzzle after a loss, unless the server has withheld the game', async () => {
+  const game = noughtsWithPuzzles;
+  const context = await testContext([game]);
+  const { table } = await openTable(context, { game });
+  const lost = async (loser: number, played: AnyGame = game) => {
+    const ending = { by: 'resigning' as const, seat: loser };
+    const over = { game: played, table: { ...table, status: 'over' as const, ending } };
+    return (await suggestionFactsOf(context, 'ada', 'g', over)).lost?.id;
+  };
+  expect([await lost(0), await lost(1), await lost(0, noughts)]).toEqual([game.id, undefined, undefined]);
+  await changeServer(context, 'g', () => ({ withheld: [game.id] }));
+  expect(await lost(0)).toBeUndefined();
 });
 
 test('stores the suggestion with the end of a game of one person, and only then', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { requestKind } from '../../../storage/records/request.ts';
+import type { Table } from '../../../storage/records/table.ts';
 import { deadlineKind, digestKind, interactionKind } from '../../../storage/records/time.ts';
 import {
   codeOf,
@@ -13,6 +14,7 @@ import {
 } from '../../../tests/context.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
+import { amendTable } from '../commit/commit.ts';
 import { tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { Interval } from '../interval.ts';
@@ -220,6 +222,27 @@ test('sends a digest with the tables that wait for the user, as they prefer', as
   expect(await context.storage.store(digestKind).get('ada')).toEqual({ at: now + 5, tables: [theirs, 'missing'] });
   await saveDigestSent(context, { ...digest!, at: now + 5 });
   expect(await context.storage.store(digestKind).get('ada')).toBeUndefined();
+});
+
+test.each([
+  ['turn', true],
+  ['begins', true],
+  ['reminder', true],
+  ['replaced', true],
+  ['timeout', false],
+  ['declined', false],
+] as const)('leaves a table out of a digest if its player was called: %s', async (about, isCalled) => {
+  const { id } = (await open(context, { game })).table;
+  await addToDigest(context, 'ada', id, now);
+  const isLeftOut = async (pings: Partial<Table['pings']>) => {
+    const none = { notices: [], sent: [] };
+    await amendTable(context, id, (table) => ({ table: { ...table, pings: { ...table.pings, ...none, ...pings } } }));
+    return (await dueDigest(context, 'ada'))?.waiting.length === 0;
+  };
+  const sent = { channel: 'c', message: 'm', about };
+  expect(await isLeftOut({ notices: [{ nonce: 'n', about, seats: [0] }] })).toBe(isCalled);
+  expect(await isLeftOut({ sent: [{ ...sent, seats: [0, 1] }] })).toBe(isCalled);
+  expect(await isLeftOut({ sent: [{ ...sent, seats: [1] }] })).toBe(false);
 });
 
 test('postpones a digest to the end of the quiet hours', async () => {
