@@ -199,6 +199,20 @@ test('asks for a game for several that the server offers, and finds an opponent 
   expect(GAMES.map(isForSeveral)).toEqual([true, true, true, false]);
 });
 
+test('offers no game to find an opponent for that one player can play alone', async () => {
+  const sizes = [
+    { min: 1, max: 2 },
+    { min: 2, max: 2 },
+    { min: 1, max: 1 },
+  ];
+  const games = sizes.map((seats) => {
+    const id = `from${seats.min}to${seats.max}`;
+    return { ...noughts, id, title: id, seats };
+  });
+  const bot = await openFeatureBot(games);
+  expect((await bot.user('ada').press({ kind: 'opponent' })).labels).toEqual(['from2to2']);
+});
+
 test('tells the host and others apart at a table for several, and links the thread once it starts', async () => {
   const bot = await withLobby();
   const seek = (who: string) => bot.user(who).command('lobby', { game: 'auction', players: 3 });

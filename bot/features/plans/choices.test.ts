@@ -1,9 +1,10 @@
+import { duel } from '@longtable/duel';
 import type { AnyGame } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
 import { loaded, open, person } from '../../../tests/context.ts';
-import { openFeatureBot } from '../../../tests/feature-bot.ts';
+import { type Answer, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../custom-ids/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { planOf } from '../../host/plans/plan.ts';
@@ -12,7 +13,7 @@ import { findTable } from '../../host/table/find.ts';
 async function begin(game: AnyGame = noughts) {
   const bot = await openFeatureBot([game]);
   const sitters = ['Ada', 'Bo'].map((name) => ({ ...person(name.toLowerCase()), name }));
-  const { id } = (await open(bot.context, { game, sitters })).table;
+  const { id } = (await open(bot.context, { game, sitters, seed: '7'.repeat(64) })).table;
   const plan = async (seat = 1) => planOf(loaded(await findTable(bot.context, id)).table, seat);
   const press = (act: Id<'plan'>['act'], mark = 0, who = 'bo') =>
     bot.user(who).press({ kind: 'plan', act, table: id, mark }, { isPrivate: true });
@@ -140,6 +141,21 @@ describe('the page', () => {
     const { text, ids } = await press('show', 0, 'ada');
     expect(text).toContain('It’s your move. To plan later turns');
     expect(ids.flatMap((id) => (id.kind === 'choice' ? [id.seat] : []))).toContain(0);
+  });
+
+  test('offers the moves to wait for only while no submenu is open', async () => {
+    const { bot, id, press, choose } = await begin(duel);
+    const moves = 'ada finish, bo finish, ada finish, bo set 2 to 1, bo finish, ada finish';
+    for (const move of moves.split(', ')) {
+      const [, who = '', line = ''] = /^(\w+) (.*)$/.exec(move) ?? [];
+      loaded(await playLine(bot.context, id, { person: who }, line));
+    }
+    const waitsFor = ({ ids }: Answer) => ids.some((one) => one.kind === 'menu' && one.seat === 1);
+    const shown = await press('show', 0, 'ada');
+    const step = shown.ids.find((one) => one.kind === 'choice' && one.act === 'step') as Id<'choice'>;
+    const opened = await choose(step.line, step, 'ada');
+    expect([waitsFor(shown), waitsFor(opened)]).toEqual([true, false]);
+    expect(opened.labels).not.toEqual(shown.labels);
   });
 
   test('asks for typed moves where the log is secret', async () => {
