@@ -177,7 +177,8 @@ test('doctor exits quickly when MongoDB is unreachable', { timeout: 120_000 }, a
   const begun = performance.now();
   const { said } = await longtableProcess(['doctor'], 'mongodb://user:secret@127.0.0.1:1/games');
   expect(said).toContain('The storage at mongodb://127.0.0.1:1/games cannot be used');
-  expect(performance.now() - begun).toBeLessThan(20_000);
+  // Its driver would wait for 30 seconds.
+  expect(performance.now() - begun).toBeLessThan(29_000);
 });
 
 test('prints advice after a wrong command', { timeout: 120_000 }, async () => {
