@@ -122,7 +122,7 @@ test('leaves running games alone until the round is over', async () => {
   ]);
 });
 
-test('lets a withdrawn entrant lose at once, and shows the table', async () => {
+test('lets a withdrawn entrant lose immediately, and shows the table', async () => {
   await run(TWO, { entrants: some('a', 'b', 'c', 'd').map((one, at) => (at === 2 ? { ...one, out: true } : one)) });
   const [first = '', second = ''] = await seat();
   await advance();
@@ -132,7 +132,7 @@ test('lets a withdrawn entrant lose at once, and shows the table', async () => {
 });
 
 test.each([
-  ['nobody withdrew', [], [0.5, 0.5]],
+  ['no entrant withdrew', [], [0.5, 0.5]],
   ['one withdrew', [1], [1, 0]],
   ['both withdrew', [0, 1], [0.5, 0.5]],
 ])('decides a pairing without a table when its round is over: %s', async (_, out, points) => {
