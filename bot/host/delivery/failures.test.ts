@@ -1,11 +1,13 @@
 import { say } from '@longtable/kit';
-import { beforeEach, expect, test } from 'vitest';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { codeOf, open, recordingLog, testContext } from '../../../tests/context.ts';
 import { resign } from '../actions/resign.ts';
 import type { Context } from '../context.ts';
 import { openContext } from '../open.ts';
+import { gameFailed } from '../refusal.ts';
 import { GameFailedError } from '../sandbox/sandbox.ts';
-import { findTable } from '../table/find.ts';
+import { findTable, quarantineFailed } from '../table/find.ts';
 import type { LoadedTable } from '../table/table.ts';
 import { secondTableOf } from '../table/terms.ts';
 import { Delivery, type TableDisplay } from './delivery.ts';
@@ -22,6 +24,14 @@ beforeEach(async () => {
   const { storage, games } = await testContext();
   context = openContext({ storage, games: [...games.values()], log });
 });
+
+/** Starts a delivery and returns the function that the outbox calls with a table. */
+function startedWith(delivery: Delivery<string>): ((id: string) => Promise<unknown>)[] {
+  const runs: ((id: string) => Promise<unknown>)[] = [];
+  vi.spyOn(context.outbox, 'start').mockImplementation((run) => void runs.push(run as never));
+  delivery.start();
+  return runs;
+}
 
 function deliveryWith(parts: Partial<TableDisplay<string>> = {}): Delivery<string> {
   return new Delivery<string>(context, {
@@ -99,4 +109,26 @@ test('stops after running deliveries and waiting boards', async () => {
   await stopped;
   expect(steps.slice(-3)).toEqual(['notified', 'drain', 'stopped']);
   expect(context.computerPool.closed).toBe(true);
+});
+
+test('replaces the board of a quarantined table by a message, once', async () => {
+  const at = await open(context);
+  await quarantineFailed(context, at.table.id, failure());
+  const delivery = deliveryWith();
+  const [run] = startedWith(delivery);
+  await run?.(at.table.id);
+  const { refused } = gameFailed(noughts.title);
+  expect(steps).toEqual([`failed ${at.table.id} ${say(refused.sentence, 'en')}`]);
+  expect(context.counts.retries).toBe(0);
+});
+
+test('shows nothing for a table that no longer exists, and retries that of a paused game or a failed message', async () => {
+  const at = await open(context);
+  const [run] = startedWith(deliveryWith({ showFailed: () => Promise.reject(new Error('timeout')) }));
+  await run?.('gone');
+  expect([steps, context.counts.retries]).toEqual([[], 0]);
+  await quarantineFailed(context, at.table.id, failure());
+  await run?.(at.table.id);
+  expect(context.counts.retries).toBe(1);
+  expect(log.lines.at(-1)).toMatchObject({ about: { table: at.table.id, error: 'Error: timeout' } });
 });

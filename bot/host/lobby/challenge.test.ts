@@ -58,6 +58,14 @@ test.each([
   { what: 'rating', asked: { rated: false } },
   { what: 'rules', asked: { game: { ...noughts, options: z.looseObject({}) }, options: { start: 'even' } } },
   { what: 'server', asked: { place: { ...LOBBY, guild: 'h' } } },
+  { what: 'game', asked: { game: { ...noughts, id: 'other' } } },
+  {
+    what: 'number of seats',
+    asked: {
+      game: { ...noughts, seats: { min: 2, max: 3 } },
+      sitters: [person('bo'), { kind: 'open' }, { kind: 'open' }],
+    },
+  },
 ])('does not pair challenges that differ in their $what', async ({ asked }) => {
   const context = await testContext();
   const mine = loaded(await seek(context, 'ada')).table;

@@ -1,8 +1,11 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { draftKind } from '../../../storage/records/design.ts';
+import { requestKind } from '../../../storage/records/request.ts';
 import { invitationsKind } from '../../../storage/records/table-lists.ts';
 import { interactionKind } from '../../../storage/records/time.ts';
-import { loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { traceKind } from '../../../storage/records/trace.ts';
+import { loaded, open, person, place, recordingLog, testContext } from '../../../tests/context.ts';
 import { declineInvitation, leaveTable } from '../actions/leave.ts';
 import { playLine } from '../actions/move.ts';
 import { openTable } from '../actions/open.ts';
@@ -94,4 +97,62 @@ test('counts a table of computers for its opener until their data is deleted', a
   await forgetPerson(context, 'ada');
   expect(await tablesOf(context, 'ada')).toEqual([]);
   expect(JSON.stringify(await readTable(context, table.id))).not.toContain('"ada"');
+});
+
+test.each([1, 25, 450])(
+  'deletes %i expired drafts, traces and requests in one sweep, and keeps the others',
+  async (count) => {
+    const at = { sheet: 0, x: 0, y: 0, brush: 0, painting: false, entry: 0, group: 0 };
+    const draft = {
+      owner: 'ada',
+      game: 'noughts',
+      design: 'd',
+      name: 'n',
+      doc: { boards: [['.']] },
+      past: [],
+      at,
+      changed: 0,
+    };
+    const request = { game: 'noughts', options: {}, sitters: [], place: place('x'), threadName: '' };
+    const put = (id: string, until: number) => [
+      context.storage.store(draftKind).put(id, { ...draft, until }),
+      context.storage.store(traceKind).put(id, { tried: {}, rated: [], until }),
+      context.storage.store(requestKind).put(id, { ...request, until }),
+    ];
+    const expired = Array.from({ length: count }, (_, index) => put(`old${index}`, now + DAY));
+    await context.storage.transact({ writes: [...expired.flat(), ...put('kept', now + DAY + 1)] });
+    await sweepAfter(1);
+    for (const kind of [draftKind, traceKind, requestKind])
+      expect(await Array.fromAsync(context.storage.store(kind as typeof draftKind).ids())).toEqual(['kept']);
+  },
+);
+
+test('sweeps every minute, and logs a failed sweep', async () => {
+  vi.useFakeTimers();
+  const sweeps: number[] = [];
+  const log = recordingLog();
+  const failing = {
+    ...context,
+    log,
+    storage: {
+      ...context.storage,
+      store: () => {
+        sweeps.push(Date.now());
+        throw new Error('no database');
+      },
+    },
+  } as unknown as Context;
+  const cleanup = new Cleanup(failing);
+  cleanup.start();
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(sweeps).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(60_001);
+  expect(sweeps).toHaveLength(2);
+  await cleanup.stop();
+  await vi.advanceTimersByTimeAsync(120_000);
+  vi.useRealTimers();
+  expect(sweeps).toHaveLength(2);
+  expect(log.lines.map(({ level, about }) => [level, about])).toEqual(
+    Array(2).fill(['warn', { error: 'Error: no database' }]),
+  );
 });
