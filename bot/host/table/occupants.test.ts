@@ -1,0 +1,144 @@
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { beforeAll, expect, test } from 'vitest';
+import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
+import { open, person, testContext } from '../../../tests/context.ts';
+import {
+  backAt,
+  homeOf,
+  hostOf,
+  invitedTo,
+  isExercise,
+  isSeated,
+  latecomersAt,
+  ownersAt,
+  playedBy,
+  programsOf,
+  replacedAt,
+  resultOf,
+  seatInsteadOf,
+  seatsOf,
+  withLatecomer,
+  withoutAnswer,
+  withoutLatecomers,
+  withoutOffer,
+  withoutPlansOf,
+} from './table.ts';
+
+let base: Table;
+beforeAll(async () => {
+  base = (await open(await testContext())).table;
+});
+
+const program = (id?: string): SeatOccupant => ({ kind: 'program', ...(id && { owner: { id } }) }) as SeatOccupant;
+const replaced = (id?: string): SeatOccupant => ({ kind: 'computer', level: 'x', ...(id && { instead: { id } }) });
+const gone = (id: string, at = 0): SeatOccupant => ({ kind: 'gone', id, at, level: 'x' });
+const invited = (id: string): SeatOccupant => ({ kind: 'invited', id });
+const at = (seats: SeatOccupant[], change: Partial<Table> = {}): Table => ({ ...base, seats, ...change });
+/** A table at which ada and bo have each kind of seat. */
+const all = () =>
+  at([
+    person('ada'),
+    gone('ada'),
+    invited('ada'),
+    program('ada'),
+    replaced('ada'),
+    program('bo'),
+    program(),
+    replaced('bo'),
+    replaced(),
+    person('bo'),
+  ]);
+
+test('finds the seats of a user by the kind of occupant', () => {
+  expect([seatsOf(all(), 'ada'), seatsOf(all(), 'bo')]).toEqual([[0], [9]]);
+  expect([playedBy(all(), 'ada'), playedBy(all(), 'bo')]).toEqual([[0, 1], [9]]);
+  expect([programsOf(all(), 'ada'), programsOf(all(), 'bo')]).toEqual([[3], [5]]);
+  expect([ownersAt(all()), replacedAt(all())]).toEqual([
+    ['ada', 'bo'],
+    ['ada', 'bo'],
+  ]);
+  expect([seatInsteadOf(all(), 'bo'), seatInsteadOf(all(), 'cy')]).toEqual([7, undefined]);
+});
+
+test('names invited users only while the table waits', () => {
+  expect(invitedTo({ ...all(), status: 'open' })).toEqual(['ada']);
+  expect(invitedTo(all())).toEqual([]);
+  expect(all().seats.slice(0, 4).map(isSeated)).toEqual([true, true, false, true]);
+  expect(isSeated({ kind: 'open' })).toBe(false);
+});
+
+test('lets the first person or owner start the table', () => {
+  expect(hostOf(at([replaced('cy'), program(), program('bo'), person('ada')]))).toBe('bo');
+  expect(hostOf(at([{ kind: 'open' }, invited('cy'), person('ada')]))).toBe('ada');
+  expect(hostOf(at([replaced()]))).toBeUndefined();
+});
+
+test('recognises lessons and puzzles, and the home of a table', () => {
+  const exercise = (features: Table['features']) => isExercise({ features });
+  expect([
+    exercise({ lesson: true }),
+    exercise({ puzzle: { id: 'p' } }),
+    exercise({}),
+    exercise({ daily: { day: '2026-01-01' } }),
+  ]).toEqual([true, true, false, false]);
+  expect([homeOf({ guild: 'g', channel: 'c' }), homeOf({ guild: null, channel: 'c' })]).toEqual(['g', 'c']);
+});
+
+test('returns from a vacation in the future only', () => {
+  const away = (until?: number) => at([{ ...person('ada'), ...(until && { away: until }) }, person('bo')]);
+  expect([backAt(away(90), 0, 50), backAt(away(30), 0, 50), backAt(away(), 0, 50), backAt(away(90), 1, 50)]).toEqual([
+    90, 50, 50, 50,
+  ]);
+});
+
+test('ranks players who left last, the first of them at the bottom', () => {
+  const seats = [gone('ada', 5), person('bo'), gone('cy', 9), person('dan')];
+  const rules = { ...noughts, result: () => ({ winners: [0], places: [[0], [1, 2], [3]] }) } as never;
+  const result = resultOf({ table: at(seats, { ending: { by: 'game' } }), game: rules });
+  expect(result).toMatchObject({ winners: [1] });
+  expect(resultOf({ table: at(seats), game: rules })).toBeUndefined();
+  const stayed = resultOf({
+    table: at([person('ada'), person('bo')], { ending: { by: 'time', seat: 1 } }),
+    game: rules,
+  });
+  expect(stayed).toEqual({ winners: [0] });
+  expect(resultOf({ table: at(seats, { ending: { by: 'draw' } }), game: rules })).toEqual({ winners: [] });
+});
+
+test('changes offers, answers and plans of a table and nothing else', () => {
+  const agreement = { offer: { what: 'draw', seat: 0 }, answer: { seat: 1 } } as never;
+  const plan = (seat: number) => ({ seat, steps: [], ready: true, mark: 0 });
+  const table = { ...base, agreement, features: { plans: [plan(0), plan(1)], lesson: true as const } };
+  expect(withoutOffer(table)).toEqual({ ...table, agreement: { offer: null, answer: { seat: 1 } } });
+  expect(withoutAnswer(table)).toEqual({
+    ...table,
+    agreement: { offer: { what: 'draw', seat: 0 }, answer: undefined },
+  });
+  expect(withoutPlansOf(table, [0])).toEqual({ ...table, features: { plans: [plan(1)], lesson: true } });
+  expect(withoutPlansOf(table, [0, 1]).features).toEqual({ plans: undefined, lesson: true });
+});
+
+test('keeps a list of users who wait for the next game, unless there was no result', () => {
+  const waiting = withLatecomer(withLatecomer({ ...base, features: { lesson: true } }, { id: 'cy' }), {
+    id: 'dan',
+    name: 'Dan',
+  });
+  expect(waiting).toEqual({
+    ...base,
+    features: { lesson: true, latecomers: [{ id: 'cy' }, { id: 'dan', name: 'Dan' }] },
+  });
+  expect(withLatecomer(waiting, { id: 'cy' })).toBe(waiting);
+  expect(withoutLatecomers(waiting, ['cy'])).toEqual({
+    ...waiting,
+    features: { lesson: true, latecomers: [{ id: 'dan', name: 'Dan' }] },
+  });
+  expect(withoutLatecomers(waiting, ['cy', 'dan']).features.latecomers).toBeUndefined();
+  const ended = (ending: Table['ending'], status: Table['status'] = 'over') =>
+    latecomersAt({ ...waiting, status, ending });
+  expect([ended(null, 'playing'), ended({ by: 'draw' }), ended({ by: 'aborted', seat: 0 })]).toEqual([
+    ['cy', 'dan'],
+    ['cy', 'dan'],
+    [],
+  ]);
+  expect(latecomersAt(base)).toEqual([]);
+});
