@@ -109,8 +109,8 @@ test('rebuilds state, story and version from the whole log', async () => {
 test('replays joined and sealed moves into the same story as when they were played', async () => {
   const game = { ...words, play: words.play } as AnyGame;
   const joined = [
-    { seat: 0, line: 'a', at: 0, joined: false },
-    { seat: 0, line: 'b', at: 0, joined: true },
+    { seat: 0, line: 'a', at: 0 },
+    { seat: 0, line: 'b', at: 0, joined: true as const },
   ];
   const replayed = await replayMoves({ table, game }, joined);
   expect(replayed?.events).toMatchObject({ newestPress: 2, newestTurn: 2, sinceOwnTurn: [0, 2] });
