@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Lease, WriteSet } from './backend.ts';
 import { ConflictError, guardOf, Lock, Locks, LockTimeoutError } from './locks.ts';
 
@@ -147,4 +147,65 @@ test('repeats leased work of optimistic callers after a conflict, but not after 
   expect(await runsOf(new ConflictError('x'), false)).toBe(4);
   expect(await runsOf(new ConflictError('x'), true)).toBe(2);
   expect(await runsOf(new Error('x'), false)).toBe(2);
+});
+
+test('renews its leases three times as often as they expire, while the work runs', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const renewed: unknown[][] = [];
+  const renew = async (all: readonly Lease[], ms: number) => {
+    renewed.push([all.map(({ name }) => name), ms]);
+    throw new Error('offline');
+  };
+  const locks = new Locks({ take: async () => true, renew, release: async () => {} } as never, 3000);
+  await locks.hold(['a', 'b'], async () => void vi.advanceTimersByTime(2000), CALM);
+  vi.advanceTimersByTime(10_000);
+  vi.useRealTimers();
+  expect(renewed).toEqual(Array(2).fill([['a', 'b'], 3000]));
+});
+
+test('takes a lease again only after it was released, also if the release failed', async () => {
+  const calls: string[] = [];
+  const { promise: released, reject } = Promise.withResolvers<void>();
+  const backend = {
+    take: async () => calls.push('take') > 0,
+    renew: async () => {},
+    release: () => (calls.push('release') === 2 ? released : Promise.resolve()),
+  };
+  const locks = new Locks(backend as never, 10_000);
+  await locks.hold(['a'], async () => {}, CALM);
+  const next = locks.hold(['a'], async () => void calls.push('work'), CALM);
+  await locks.hold(['b'], async () => void calls.push('other work'), CALM);
+  expect(calls).toEqual(['take', 'release', 'take', 'other work', 'release']);
+  reject(new Error('offline'));
+  await next;
+  await locks.close();
+  expect(calls.slice(5)).toEqual(['take', 'work', 'release']);
+});
+
+test('runs work on one name in order, and on another at the same time', async () => {
+  const { locks } = leases();
+  const order: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const first = locks.hold(['a'], () => promise.then(() => void order.push('first')), CALM);
+  const second = locks.hold(['a'], async () => void order.push('second'), CALM);
+  await locks.hold(['b'], async () => void order.push('other'), CALM);
+  resolve();
+  await Promise.all([first, second]);
+  expect(order).toEqual(['other', 'first', 'second']);
+});
+
+test('does not repeat optimistic work that has committed before its error', async () => {
+  const { locks, calls } = leases();
+  let runs = 0;
+  const work = locks.hold(
+    ['a'],
+    async ([lock]) => {
+      runs++;
+      lock?.recordCommit(writes({}));
+      throw new ConflictError('late');
+    },
+    HOPEFUL,
+  );
+  await expect(work).rejects.toThrow('late');
+  expect([runs, calls]).toEqual([1, []]);
 });
