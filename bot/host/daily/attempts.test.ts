@@ -268,6 +268,17 @@ test('ranks the best run of each player in a week, the earlier of two equal ones
   expect(await tables()).toEqual([{ day, tables: ['b', 'd'] }]);
 });
 
+test('stores the streak with the rank, and keeps everything else at the table', async () => {
+  const tries = { noughts: { day: DAY, table: 't', streak: 6 } };
+  await context.storage.transact({ writes: [context.storage.store(dailyAttemptsKind).put('ada', tries)] });
+  const table = attempt('t', 'ada', 2, { features: { daily: { day: DAY }, latecomers: [{ id: 'cy' }] } });
+  const rank = { place: 1, of: 1, streak: 6 };
+  expect(await apply(dailyRanking, table)).toEqual({
+    ...table,
+    features: { ...table.features, daily: { day: DAY, rank } },
+  });
+});
+
 test('registers nothing at a table without people', async () => {
   const empty = attempt('t', 'ada', 0, { seats: [], location: place('c') });
   expect(await apply(dailyAttempt, empty)).toBeUndefined();

@@ -100,6 +100,9 @@ test('takes more hints only while the puzzle is open', async () => {
   };
   await store({});
   expect([await take(0), await take(2), await take(1)]).toEqual([undefined, 2, 2]);
+  expect(codeOf(await takeHints(context, base.id, 'cy', 1))).toBe('notYourTable');
+  await store({ features: { ...base.features, daily: { day: DAY } } });
+  expect(await take(1)).toBe('dailyAlone');
   await store({ features: {} });
   expect(await take(1)).toBe('puzzleGone');
   await store({ status: 'over', ending: { by: 'puzzle', how: 'left' } });
@@ -143,6 +146,34 @@ test('does not mark a precise rating as provisional, and adds to other games’ 
     noughts: { solved: 5, hinted: 2, tried: ['x', 'first-row'] },
   });
   expect(await puzzleRating()).toMatchObject({ solved: 1, tried: 1 });
+});
+
+test.each([
+  [undefined, 1, 0],
+  [1, 0.5, 1],
+  [2, 0, 1],
+] as const)('rates a solution with %s hints as %f points', async (hints, points, hinted) => {
+  const features = { puzzle: { id: 'first-row', ...(hints && { hints }) }, daily: { day: DAY } };
+  const computer = { kind: 'computer' as const, level: 'x' };
+  const amended = await finish('solved', { features, seats: [person('ada'), computer] });
+  const mine = ratedAfter(UNRATED, [{ theirs: { ...UNRATED, rating: 1200, deviation: 150 }, points }]);
+  expect(await scoreOf()).toMatchObject({ rating: mine, solved: 1, hinted });
+  expect(amended.features).toMatchObject({ ...features, puzzle: { ...features.puzzle, rating: 1200 } });
+  expect(amended.seats[1]).toEqual(computer);
+});
+
+test('rates the next solver against the rating that the puzzle has by then', async () => {
+  const known = { rating: { ...UNRATED, rating: 1333.6 }, solved: 5, tried: 9 };
+  const ratings = context.storage.store(puzzleRatingKind);
+  await context.storage.transact({ writes: [ratings.put('noughts/first-row', known)] });
+  const amended = await finish('failed', { features: { puzzle: { id: 'first-row', hints: 1 } } });
+  expect(amended.features.puzzle?.rating).toBe(1334);
+  expect(await scoreOf()).toMatchObject({
+    rating: ratedAfter(UNRATED, [{ theirs: known.rating, points: 0 }]),
+    hinted: 0,
+  });
+  const harder = ratedAfter(known.rating, [{ theirs: UNRATED, points: 1 }]);
+  expect(await puzzleRating()).toEqual({ rating: harder, solved: 5, tried: 10 });
 });
 
 test('moves a repeated puzzle to the end of the tried ones without rating it', async () => {
