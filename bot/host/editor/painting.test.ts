@@ -55,7 +55,7 @@ test('paints with the selected brush, or with the fill if there is no such brush
   expect(paintCell(boardAt({ sheet: 1 }, [['...'], ['...']]))).toEqual({ doc: { boards: [['...'], ['.x.']] } });
 });
 
-test('paints the current field when painting starts, and nothing when it ends', () => {
+test('paints the current field when painting starts, and no field when it ends', () => {
   expect(togglePainting(boardAt())).toEqual({ at: { painting: true }, doc: rows(['.x.', '...']) });
   expect(togglePainting(boardAt({ painting: true }))).toEqual({ at: { painting: false } });
 });
