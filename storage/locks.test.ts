@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import type { Lease, WriteSet } from './backend.ts';
 import { ConflictError, guardOf, Lock, Locks, LockTimeoutError } from './locks.ts';
@@ -175,6 +176,7 @@ test('takes a lease again only after it was released, also if the release failed
   await locks.hold(['a'], async () => {}, CALM);
   const next = locks.hold(['a'], async () => void calls.push('work'), CALM);
   await locks.hold(['b'], async () => void calls.push('other work'), CALM);
+  await setImmediate();
   expect(calls).toEqual(['take', 'release', 'take', 'other work', 'release']);
   reject(new Error('offline'));
   await next;

@@ -157,6 +157,22 @@ test('admits every connection, and accepts it when the program has its seat', as
   expect(accept.mock.calls).toEqual([[`tcp ${connections}`]]);
 });
 
+test('closes the oldest of more than ten unknown connections of an address, and silent ones after five seconds', () => {
+  admit.mockRestore();
+  const closed: number[] = [];
+  const tcp = (n: number, remoteAddress = '10.0.0.1') =>
+    Object.assign(new EventEmitter(), { remoteAddress, destroy: () => void closed.push(n) });
+  for (let n = 0; n < 10; n++) server.emit('connection', tcp(n));
+  server.emit('connection', tcp(10, '10.9.9.9'));
+  expect(closed).toEqual([]);
+  server.emit('connection', tcp(11));
+  expect(closed).toEqual([0]);
+  vi.advanceTimersByTime(4999);
+  expect(closed).toEqual([0]);
+  vi.advanceTimersByTime(1);
+  expect(closed).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+});
+
 test('closes earlier connections of the same seat only', async () => {
   const [first, other, second] = [connect(), connect(), connect()];
   const token = await logIn(first, { secret: await secretOf('c') });

@@ -116,6 +116,7 @@ test('offers the nearest free field out of the fog within reach', () => {
       board.fog.push(...(fog.map((at) => ({ at: point(at), until: 9 })) as never[]));
     }).filter((one) => one.includes('fog'));
   expect(foggy(2, ['A1'])).toEqual(['0.5 Out of the fog @B1']);
+  expect(foggy(2, ['A1'], [{ at: 'B1', faction: 0 }])).toEqual(['0.5 Out of the fog @C1']);
   expect(foggy(2, ['A1', 'B1'])).toEqual(['0.5 Out of the fog @C1']);
   expect(foggy(2, ['A1', 'B1', 'C1'])).toEqual([]);
   expect(foggy(1, ['A1', 'B1'])).toEqual([]);
