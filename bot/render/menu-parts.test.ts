@@ -78,7 +78,7 @@ test('shows the details of wide and placed buttons as notes with their names, as
   expect(draw([placed], { room: 1 }).end).toEqual([]);
 });
 
-test('sorts rows of placed buttons and fills the gaps before them', () => {
+test('sorts rows of placed buttons and fills their gaps', () => {
   const at = (line: string, r: number, column: number) => choice(line, { at: { row: r, column } });
   const { rows } = draw([at('low', 2, 1), at('high', 0, 0), at('right', 0, 2)]);
   expect(partsOf(rows).map((parts) => parts.map(({ label, disabled }) => (disabled ? '-' : label)))).toEqual([
