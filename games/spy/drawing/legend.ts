@@ -79,15 +79,26 @@ export function leastLines({ known, others, allSigns }: Legend): number {
   return known.length + Math.min(1, others.length) + Math.min(1, allSigns.length) + allSigns.length;
 }
 
-/** Returns a legend of at most `most` lines, with blank lines around people if there is room. */
+/** Returns a legend of at most `most` lines, with as many people as fit, and with blank lines around them if there is room. */
 export function fitLegend({ known, others, signs, allSigns }: Legend, most: number): string[] {
-  const isWhole = known.length + others.length + signs.length <= most;
-  const shown = isWhole ? signs : allSigns;
-  const people = [...known, ...(isWhole ? others : [])].slice(0, Math.max(0, most - shown.length));
+  const hasOthers = others.length === 0 || known.length + 1 + signs.length <= most;
+  const shown = hasOthers ? signs : allSigns;
+  const all = [...known, ...(hasOthers ? others : [])];
+  const room = Math.max(0, most - shown.length);
+  // Blank lines are more useful than further names of unknown people.
+  const people = cutLines(all, all.length > room ? Math.min(room, Math.max(known.length + 1, room - 2)) : room);
   const spare = most - people.length - shown.length;
   const isBoth = people.length > 0 && shown.length > 0;
   const blank = (isThere: boolean) => (isThere && people.length + shown.length > 0 ? [''] : []);
   return [...blank(spare > (isBoth ? 1 : 0)), ...people, ...blank(isBoth && spare > 0), ...shown];
+}
+
+/** Cuts a list to lines. The last line ends in an ellipsis, instead of its last name if there is no room for both. */
+function cutLines(lines: readonly string[], most: number): string[] {
+  const last = lines[most - 1];
+  if (lines.length <= most || last === undefined) return lines.slice(0, most);
+  const isFull = widthOf(last) + 2 > WIDTH;
+  return [...lines.slice(0, most - 1), `${isFull ? last.replace(/,[^,]*,?$/, ',') : last} …`];
 }
 
 /** A person's side as the reader knows it. Spectators see everyone as `people`. */

@@ -130,15 +130,19 @@ describe('the board', () => {
     expect(board).toHaveLength(20);
   });
 
-  test('explains the marks of unknown people with a sign if their names do not fit', () => {
+  test('names as many unknown people as fit, and marks that there are more', () => {
     const others = Array.from({ length: 20 }, (_, index) => ({
       at: `${String.fromCharCode(0x42 + (index % 10))}${1 + Math.floor(index / 10)}`,
     }));
     const guests = others.map((role) => ({ ...role, faction: 'NPC' as const }));
     const { state } = stage(Array(9).fill('...........'), [{ at: 'A1' }, { at: 'A2' }, { at: 'A3' }, ...guests]);
     const { board } = view(state, readerFor(0));
-    expect(board.slice(-2)).toEqual(['', 'ad unknown']);
-    expect(board.join('\n')).not.toContain('…,');
+    expect(board.slice(-4)).toEqual([
+      '',
+      'Unknown: ad Agent D, ae Agent E,',
+      'af Agent F, ag Agent G, ah Agent H,',
+      'ai Agent I, aj Agent J, …',
+    ]);
   });
 
   test('omits the surname of a long name, but no values', () => {
