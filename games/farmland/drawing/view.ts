@@ -179,7 +179,7 @@ function cardLines(cards: readonly PlacedCard[], isPaired: boolean, state: State
     return { first, words, cuts: words.filter((word) => word.includes('…')).length };
   };
   let best = drawWith(FIRST_COLUMNS[0]);
-  for (const first of FIRST_COLUMNS) {
+  for (const first of FIRST_COLUMNS.slice(1)) {
     if (best.cuts === 0) break;
     const drawn = drawWith(first);
     if (drawn.cuts < best.cuts) best = drawn;
