@@ -115,7 +115,8 @@ export interface Storage {
 const MAX_CACHED_RECORDS = 500;
 const PROBE = 'probe:it';
 const MAX_SWEPT = 100;
-const LOCK_TIMEOUT_MS = 2000;
+/** Longer than the lease of a crashed process and than the queue of a busy server. Discord has an answer by then. */
+const LOCK_TIMEOUT_MS = 10_000;
 /** Maximum clock difference that is ignored, because requests take time too. */
 const MAX_CLOCK_DIFFERENCE_MS = 1000;
 

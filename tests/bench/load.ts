@@ -183,7 +183,12 @@ async function measure(one: Running, games: number, options: LoadOptions, turnMs
   }, SAMPLE_MS);
   const bot = { processorTime: () => bots.reduce((sum, child) => sum + child.processorTime(), 0) };
   let failed = 0;
-  const press = (player: Playing) => player.press().catch(() => void failed++);
+  const press = (player: Playing) =>
+    player.press().catch((error: Error) => {
+      failed++;
+      console.error(`${one.name}: ${error.message}`);
+      return undefined;
+    });
   try {
     for (let first = 0; first < games; first += OPENED_TOGETHER)
       await Promise.all(

@@ -152,8 +152,6 @@ function deadlineWrites(context: Context, before: Table | undefined, after: Tabl
   return was === is ? [] : [deadlineWrite(context, after.id, is)];
 }
 
-/** Lock timeout, longer than the lease of a crashed process. No user waits for these writes. */
-const LOCK_TIMEOUT_MS = 5000;
 /** Maximum number of stale boards. Older ones have scrolled out of view. */
 const MAX_STALE_BOARDS = 5;
 
@@ -246,5 +244,5 @@ export function amendTable(
     write(...tableWrites(context, before, changed.table), ...(changed.writes ?? []));
     return changed.table;
   };
-  return context.storage.transact(`table:${id}`, work, { isOptimistic: true, timeoutMs: LOCK_TIMEOUT_MS });
+  return context.storage.transact(`table:${id}`, work, { isOptimistic: true });
 }
