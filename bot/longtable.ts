@@ -33,6 +33,7 @@ import type { Command } from './interactions/command.ts';
 import { Layouts } from './interactions/layouts.ts';
 import { findRepair } from './interactions/permissions.ts';
 import { type Invites, invitesOf } from './invite.ts';
+import { freeMemoryWhenIdle } from './memory.ts';
 import { InteractionTokens } from './messages/interaction-tokens.ts';
 import { type ChannelRef, Messages } from './messages/messages.ts';
 import { openPrograms, type ProgramPort } from './programs/port.ts';
@@ -224,6 +225,7 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
     tellOfFairPlay: (guild) => tellOfFairPlay(bot, guild),
   });
   servers.start();
+  const stopFreeing = freeMemoryWhenIdle();
   if (parts.greetsEmpty) servers.greetEmpty();
   log.info({ bot: online.user.tag, games: games.length }, 'Longtable is open');
   return {
@@ -246,6 +248,7 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
       await servers.stop();
       await answered;
       await delivery.stop();
+      stopFreeing();
       await pictures.close();
       await context.workers.close();
       await online.destroy();

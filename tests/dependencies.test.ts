@@ -25,7 +25,7 @@ const ALLOWED: Record<string, readonly string[]> = {
 /** Layers of each folder from the lowest. A subfolder imports itself and lower layers, not others of its layer. */
 const LAYERS: Record<string, readonly (readonly string[])[]> = {
   bot: [
-    ['discord-limits', 'invite', 'local-server', 'shards'],
+    ['discord-limits', 'invite', 'local-server', 'memory', 'shards'],
     ['settings'],
     ['log'],
     ['host'],

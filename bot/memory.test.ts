@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest';
+import { freeMemoryWhenIdle } from './memory.ts';
+
+const MB = 2 ** 20;
+const SECOND = 1_000_000;
+
+test('collects once after a busy time when the process is idle, and only if its memory has grown', () => {
+  vi.useFakeTimers();
+  const here = { memory: 160 * MB, processorTime: 0, collections: 0 };
+  const stop = freeMemoryWhenIdle({
+    memory: () => here.memory,
+    processorTime: () => here.processorTime,
+    collect: () => {
+      here.collections++;
+      here.memory = 180 * MB;
+    },
+  });
+  const after = (processorTime: number, memory = here.memory) => {
+    here.processorTime += processorTime;
+    here.memory = memory;
+    vi.advanceTimersByTime(15_000);
+    return here.collections;
+  };
+  expect(after(0, 223 * MB)).toBe(0);
+  expect(after(10 * SECOND, 340 * MB)).toBe(0);
+  expect(after(0.76 * SECOND)).toBe(0);
+  expect(after(0.75 * SECOND)).toBe(1);
+  expect(after(0, 243 * MB)).toBe(1);
+  expect(after(0, 244 * MB)).toBe(2);
+  stop();
+  expect(after(0, 400 * MB)).toBe(2);
+  vi.useRealTimers();
+});
+
+test('returns free memory to the operating system', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const stop = freeMemoryWhenIdle();
+  let objects: unknown[] | undefined = Array.from({ length: 1_500_000 }, (_, index) => ({ index, list: [index] }));
+  const full = process.memoryUsage.rss();
+  expect(objects).toHaveLength(1_500_000);
+  objects = undefined;
+  // The first interval includes the time of the allocation.
+  vi.advanceTimersByTime(30_000);
+  expect(full - process.memoryUsage.rss()).toBeGreaterThan(50 * MB);
+  stop();
+  vi.useRealTimers();
+});
