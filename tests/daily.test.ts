@@ -76,7 +76,7 @@ test('allows one attempt per user at the daily dungeon, ranks them and changes a
   expect(picture.description).toContain('**Jon Snow: round 1, 0 experience');
   await bo.click(card, 'Replay');
   await bo.until(() => lastEphemeral(bo, 'table').content.startsWith('That would spoil today’s daily.'));
-  await ada.click(card, 'Play it yourself');
+  await ada.click(card, 'Today’s daily');
   await ada.until(() => lastEphemeral(ada, 'table').content.includes('You’ve already played this daily'));
   expect(labelsOn(await openDailies(ada, 'second-table'))).toEqual(['Leaderboard', 'Play', 'Solve']);
   expect(await readLeaderboard(bo)).toContain(`1. <@${ada.user.id}> · Jon Snow: round 1, 0 experience`);
@@ -94,7 +94,7 @@ test('allows one attempt per user at the daily dungeon, ranks them and changes a
 
 test('offers the daily from another player’s attempt', async () => {
   const card = bo.messages('second-table').find(({ content }) => content.includes('16\u00a0Nov')) as APIMessage;
-  await bo.click(card, 'Play it yourself');
+  await bo.click(card, 'Today’s daily');
   const own = await bo.until(() => bo.messages('second-table').findLast(({ content }) => content.includes('Bo')));
   expect(own.content).toContain('Bo is playing today’s daily.');
 });

@@ -192,12 +192,9 @@ export function afterGameButtons(loaded: LoadedTable): ButtonSpec[] {
   if (table.features.lesson) return afterLesson(loaded);
   if (table.features.puzzle) return puzzleButtons(loaded);
   const isAlone = seats.length === 1;
-  const again: ButtonSpec[] = isAlone
-    ? [
-        [{ kind: 'again', table: id, seed: 'new' }, texts.buttons.playAgain, Primary],
-        [{ kind: 'again', table: id, seed: 'same' }, texts.buttons.sameSeeds, Secondary],
-      ]
-    : nextButton(loaded);
+  const playAgain: ButtonSpec = [{ kind: 'again', table: id, seed: 'new' }, texts.buttons.playAgain, Primary];
+  const sameSeeds: ButtonSpec = [{ kind: 'again', table: id, seed: 'same' }, texts.buttons.sameSeeds, Secondary];
+  const again = table.features.daily ? [playAgain] : isAlone ? [playAgain, sameSeeds] : nextButton(loaded);
   const replay: ButtonSpec = [
     { kind: 'replay', step: 'open', table: id, viewer: 'spectator', move: 0 },
     texts.buttons.replay,

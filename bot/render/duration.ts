@@ -53,7 +53,7 @@ function formatDay(day: string, language: Language, parts: Intl.DateTimeFormatOp
 }
 
 /** Returns the name of a daily: “Daily, 16 Nov”. */
-export function dailyName(day: string, isPuzzle: boolean): Text {
-  const words = isPuzzle ? texts.daily.puzzleOnDay : texts.daily.onDay;
-  return words({ day: eachLanguage((language) => shortDay(day, language)) });
+export function dailyName(day: string, kind: 'daily' | 'puzzle' | 'practice'): Text {
+  const words = { daily: texts.daily.onDay, puzzle: texts.daily.puzzleOnDay, practice: texts.daily.practiceOnDay };
+  return words[kind]({ day: eachLanguage((language) => shortDay(day, language)) });
 }

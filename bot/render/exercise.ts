@@ -17,7 +17,8 @@ export function lessonTitle(loaded: LoadedTable, language: Language): string | u
 /** Returns the title of a puzzle or daily. Empty for other tables. */
 export function occasionTitle({ table }: LoadedTable, language: Language): string[] {
   const isPuzzle = table.features.puzzle !== undefined;
-  if (table.features.daily !== undefined) return [say(dailyName(table.features.daily?.day, isPuzzle), language)];
+  const { daily } = table.features;
+  if (daily) return [say(dailyName(daily.day, daily.practice ? 'practice' : isPuzzle ? 'puzzle' : 'daily'), language)];
   return isPuzzle ? [say(texts.exercise.puzzle, language)] : [];
 }
 
@@ -28,7 +29,12 @@ export function lessonText(loaded: LoadedTable, language: Language): string[] {
   return step ? [say(step.about, language)] : [];
 }
 
-/** Returns the task of a lesson or puzzle, shown below the board. Empty for other tables. */
+/** Returns the line that a repeated daily does not count. Empty for other tables. */
+export function practiceLines({ table }: LoadedTable, language: Language): string[] {
+  return table.features.daily?.practice ? [`-# ${say(texts.daily.practiceDoesNotCount, language)}`] : [];
+}
+
+/** Returns the task of a lesson or puzzle, or that practice does not count, shown below the board. Empty for other tables. */
 export function taskLines(loaded: LoadedTable, language: Language): string[] {
   const { table, game } = loaded;
   if (table.status !== 'playing') return [];
@@ -36,7 +42,9 @@ export function taskLines(loaded: LoadedTable, language: Language): string[] {
   if (step) return [`**${say(step.task, language)}**`];
   const puzzle = table.features.puzzle && puzzleAt(loaded);
   const goal = puzzle && game.puzzles?.goals[puzzle.goal];
-  return goal ? [`**${say(goal, language)}**`, say(texts.exercise.oneSolution, language)] : [];
+  return goal
+    ? [`**${say(goal, language)}**`, say(texts.exercise.oneSolution, language)]
+    : practiceLines(loaded, language);
 }
 
 /** Returns the line that a lesson waits for. Undefined if it waits for none. */

@@ -14,6 +14,8 @@ function besideTable<T>(name: string, schema: z.ZodType<T>): RecordKind<T> {
 const daily = z.strictObject({
   /** The UTC day whose game or puzzle is played. */
   day: z.iso.date(),
+  /** Whether the player had already played the daily and repeats it. */
+  practice: z.literal(true).optional(),
   /** Rank and streak when the attempt ended. */
   rank: z.strictObject({ place: z.int().min(1), of: z.int().min(1), streak: z.int().min(1) }).optional(),
 });

@@ -230,7 +230,7 @@ export const terms = z.strictObject({
   rating: z.int().optional(),
   /** Whether players may ask for hints and let the computer play for them. Such a table is not rated. */
   help: z.literal(true).optional(),
-  /** Whether the game was continued from a position of another one. It is in no history and no stats. */
+  /** Whether the game repeats a daily or was continued from a position of another one. It is in no history and no stats. */
   practice: z.literal(true).optional(),
   /** Whether the user who opened the table has programs. The waiting board then offers to seat one. */
   programs: z.literal(true).optional(),

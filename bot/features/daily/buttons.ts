@@ -73,7 +73,9 @@ async function showDailyLeaderboard(reply: Reply, daily: string): Promise<void> 
 }
 
 function titleOf(game: AnyGame | undefined, day: string, language: Language): string {
-  return [...(game ? [say(game.title, language)] : []), say(dailyName(day, !game), language)].join(' · ');
+  return [...(game ? [say(game.title, language)] : []), say(dailyName(day, game ? 'daily' : 'puzzle'), language)].join(
+    ' · ',
+  );
 }
 
 function replayButtons(champion: RankedAttempt | undefined): ButtonSpec[] {

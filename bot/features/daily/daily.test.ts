@@ -7,7 +7,7 @@ import { loaded } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
-import { attemptsOn, dailiesOn } from '../../host/daily/daily.ts';
+import { attemptsByScore, attemptsOn, dailiesOn } from '../../host/daily/daily.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { changeServer } from '../../host/settings/server.ts';
 import { drawDailies } from './overview.ts';
@@ -82,6 +82,34 @@ test('opens one attempt a day, links to it, and opens the panel', async () => {
   expect((await play('d')).refused).toBe('triedToday');
   now = NOON + DAY_MS;
   expect((await play('d')).refused).toBeUndefined();
+});
+
+test('repeats a finished daily as practice that is named so and does not count', async () => {
+  const bot = await openFeatureBot([dungeon], { now: () => NOON });
+  await bot.user('ada').press({ kind: 'yours', game: 'dungeon' });
+  const { table } = loaded(await resign(bot.context, (await bot.tableIn('c')).table.id, 'ada'));
+  const again = await bot.user('ada').press({ kind: 'again', table: table.id, seed: 'new' });
+  const practice = await bot.tableIn('c');
+  expect(practice.table).toMatchObject({ seed: table.seed, options: table.options, terms: { practice: true } });
+  const [card, panel] = again.messages;
+  expect(card?.text).toContain('**Dungeon · Practice: daily of 15\u00a0Nov** · Ada');
+  expect(card?.text).toContain('Ada is playing this daily again. The board is hidden so nobody gets spoiled.');
+  for (const { text } of again.messages) {
+    expect(text).toContain('This is practice, so it doesn’t count.');
+    expect(text).not.toContain('Custom levels');
+  }
+  expect(panel).toMatchObject({ isPrivate: true });
+  const over = loaded(await resign(bot.context, practice.table.id, 'ada'));
+  expect(over.table.features.daily).toEqual({ day: '2026-11-15', practice: true });
+  expect(await attemptsByScore(bot.context, 'g', 'dungeon', '2026-11-15')).toMatchObject([{ table: table.id }]);
+  await bot.user('ada').press({ kind: 'again', table: over.table.id, seed: 'new' });
+  expect((await bot.tableIn('c')).table.features.daily).toEqual({ day: '2026-11-15', practice: true });
+});
+
+test('does not offer a daily to its own player in a DM', async () => {
+  const bot = await openFeatureBot([dungeon], { now: () => NOON });
+  const { ids } = await bot.user('ada', { guild: null }).press({ kind: 'yours', game: 'dungeon' });
+  expect(ids.map(({ kind }) => kind)).not.toContain('yours');
 });
 
 test('refuses games without a daily and games that the server withholds', async () => {

@@ -9,7 +9,7 @@ import type { Buttons } from '../../interactions/button.ts';
 import { serialise } from '../../render/canvas/serialise.ts';
 import { row } from '../../render/components.ts';
 import { buttonRows, buttonsFor, toBoard } from '../../render/controls.ts';
-import { dailyLines, yoursButton } from '../../render/dailies/daily.ts';
+import { dailyLines, todayButton } from '../../render/dailies/daily.ts';
 import { drawTableView } from '../../render/display.ts';
 import { endingOf, endLines } from '../../render/ending.ts';
 import { type Drawn, message } from '../../render/message.ts';
@@ -34,7 +34,7 @@ function drawDailyResult(loaded: LoadedTable): Drawn {
   return message({
     board: lines.join('\n'),
     sketch: { of: `share|${table.id}`, drawing: serialise(drawEndCard(loaded, language)), description },
-    rows: buttonRows([yoursButton(table, Success)], language),
+    rows: buttonRows(todayButton(table, Success), language),
   });
 }
 

@@ -8,7 +8,7 @@ import { levelFor, NEAR } from '../../host/history/levels.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { showWaitingPanel } from '../../interactions/panel.ts';
+import { showPanelBeside, showWaitingPanel } from '../../interactions/panel.ts';
 import { type PendingRequest, takeRequest } from '../../interactions/pending.ts';
 import { cannotHere } from '../../interactions/permissions.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
@@ -80,6 +80,7 @@ export async function playAgain(
   const again = await rematch(bot.context, table, { ...actorOf(reply.interaction), ...how, otherChannel });
   if ('refused' in again) return reply.refuse(again);
   const { channel } = again.table.location;
+  if (again.table.features.daily) return showPractice(reply, again);
   if (channel === thread) return showElsewhere(reply, again, texts.here.ownThread);
   // A panel can be in another channel than its table.
   if (channel !== reply.channelId) return showElsewhere(reply, again);
@@ -89,6 +90,14 @@ export async function playAgain(
     return;
   }
   await Promise.all([reply.acknowledge(), bot.delivery.deliver(again)]);
+}
+
+/** Shows the public card of a repeated daily, and its panel to the player. */
+async function showPractice(reply: Reply, loaded: LoadedTable): Promise<void> {
+  const { channel } = loaded.table.location;
+  const isHere = channel === reply.channelId;
+  await reply.bot.delivery.deliver(loaded, isHere ? (drawn) => reply.public(drawn) : undefined);
+  await showPanelBeside(reply, loaded, 0, isHere ? {} : { done: common.replies.yourTable({ channel }) });
 }
 
 type PlaceFor = (pending: PendingRequest) => Promise<BoardLocation | Refused>;

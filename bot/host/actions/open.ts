@@ -35,6 +35,8 @@ export interface Request {
   readonly seated?: boolean | undefined;
   /** Whether to play today's daily with its options, seed and opponents. */
   readonly daily?: boolean | undefined;
+  /** Day of the daily that the player repeats with the given options and seed. */
+  readonly practiceOf?: string | undefined;
   /** Whether to play the game's lesson with its options and seed. The learner sits first, and computers take the other seats. */
   readonly lesson?: boolean | undefined;
   /** Id of the puzzle to play. With `daily`, it must be today's puzzle. */
@@ -177,7 +179,7 @@ function termsOf(request: Request, options: unknown): Table['terms'] {
     ...(rematch && { rematch }),
     ...(openToSpectators && { openToSpectators: true }),
     ...(help && { help: true }),
-    ...(request.opening && { practice: true }),
+    ...((request.opening || request.practiceOf) && { practice: true }),
     ...(programs && { programs: true }),
     ...(sitters.every(({ kind }) => kind === 'computer') && { opener }),
   };

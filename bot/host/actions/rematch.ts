@@ -23,7 +23,7 @@ interface RematchRequest {
 
 /**
  * Opens a table like a finished one in the same channel, with rotated seats. Invites the other people and seats
- * latecomers. If another player has already opened the rematch, joins it instead. If the channel is occupied by another
+ * latecomers. A daily is repeated as practice. If another player has already opened the rematch, joins it instead. If the channel is occupied by another
  * game, opens the table in another channel.
  */
 export async function rematch(context: Context, id: string, again: RematchRequest): Promise<TableResult> {
@@ -35,15 +35,24 @@ export async function rematch(context: Context, id: string, again: RematchReques
   if (table.status !== 'over') return refusal('stillPlaying');
   const joined = await joinRematch(context, table, again);
   if (joined) return joined;
-  const seated = withLatecomers(found);
-  const sitters = seated.sitters.map((sitter) => rematchOccupant(found, sitter, again));
-  const seed = again.sameSeed ? table.seed : undefined;
-  const request = { ...rematchOf(found, sitters), seed, latecomers: seated.waiting };
+  const request = requestFor(found, again);
   const opened = await openTable(context, request);
   if ('refused' in opened && opened.refused.code === 'placeTaken')
     return (await joinRematch(context, table, again)) ?? openBeside(context, table, request, again, opened);
   if (!('refused' in opened)) await dismissLatecomers(context, id);
   return opened;
+}
+
+/** Returns the request for a rematch. A daily is repeated with its own seed as practice. */
+function requestFor(over: LoadedTable, again: RematchRequest): Request {
+  const { seed, features } = over.table;
+  if (features.daily) {
+    const sitters = over.table.seats.filter(({ kind }) => kind === 'person');
+    return { ...rematchOf(over, sitters), seed, practiceOf: features.daily.day };
+  }
+  const { sitters, waiting } = withLatecomers(over);
+  const seats = sitters.map((sitter) => rematchOccupant(over, sitter, again));
+  return { ...rematchOf(over, seats), seed: again.sameSeed ? seed : undefined, latecomers: waiting };
 }
 
 /** Opens a rematch in another channel, unless the user already plays this game in the occupied one. */
@@ -59,7 +68,7 @@ async function openBeside(
     'table' in standing &&
     standing.table.game === game &&
     seatsOf(standing.table, person).length > 0 &&
-    !standing.table.terms.practice;
+    (standing.table.features.daily !== undefined || !standing.table.terms.practice);
   const channel = isOwn ? undefined : await otherChannel?.(request);
   if (channel === undefined) return taken;
   if (typeof channel === 'object') return channel;

@@ -60,9 +60,10 @@ export function isRanked({ table }: LoadedTable): boolean {
 /** Registers a daily table as the player's only attempt of the day and adds it to the leaderboard. Refuses a second attempt. */
 export const dailyAttempt: SideEffect = (context, _, { table }) => {
   const { id, location } = table;
-  const day = table.features.daily?.day;
+  const { daily } = table.features;
   const [person] = personsAt(table);
-  if (day === undefined || person === undefined) return undefined;
+  if (!daily || daily.practice || person === undefined) return undefined;
+  const { day } = daily;
   const game = dailyAt(table);
   const board = boardId(homeOf(location), game);
   return {
@@ -92,7 +93,7 @@ export const dailyRanking: SideEffect = (context, _, { table, game }) => {
   const { id } = table;
   const { daily } = table.features;
   const [person] = personsAt(table);
-  if (!daily || person === undefined) return undefined;
+  if (!daily || daily.practice || person === undefined) return undefined;
   return {
     collect: async () => {
       const which = dailyAt(table);

@@ -22,7 +22,8 @@ export interface TableSetup {
 }
 
 /**
- * Returns the setup of a new table. A daily has the options and seed of the day. Other tables have the requested ones, with a random seed by default.
+ * Returns the setup of a new table. A daily has the options and seed of the day. Other tables have the requested ones,
+ * with a random seed by default.
  */
 export async function setupFor(
   context: Context,
@@ -30,9 +31,18 @@ export async function setupFor(
     game,
     options,
     daily,
+    practiceOf,
     seed: wanted,
-  }: { game: AnyGame; options: unknown; daily?: boolean | undefined; seed?: Seed | undefined },
+  }: {
+    game: AnyGame;
+    options: unknown;
+    daily?: boolean | undefined;
+    practiceOf?: string | undefined;
+    seed?: Seed | undefined;
+  },
 ): Promise<TableSetup> {
+  if (practiceOf !== undefined && wanted !== undefined)
+    return { options, seed: wanted, features: { daily: { day: practiceOf, practice: true } } };
   if (!daily || !game.daily) return { options, seed: wanted ?? context.newSeed() };
   const day = dayOf(context.now());
   const seed = await dailySeedOf(context, game.id, day);

@@ -93,9 +93,10 @@ export function isPrivate({ table, game }: LoadedTable): boolean {
   return game.secrets !== false || table.features.daily !== undefined;
 }
 
-/** Returns a refusal if hints are not allowed: in dailies and puzzles, and between people unless agreed. Otherwise undefined. */
+/** Returns a refusal if hints are not allowed: in dailies except for practice, in puzzles, and between people unless agreed. Otherwise undefined. */
 export function objectionToHelp(table: Table): Refused | undefined {
-  if (table.features.daily !== undefined) return refusal('dailyAlone');
+  const { daily } = table.features;
+  if (daily && !daily.practice) return refusal('dailyAlone');
   if (table.features.puzzle) return refusal('puzzleAlone');
   if (personsAt(table).length < 2 || table.terms.help) return undefined;
   return refusal(isRated(table) ? 'ratedAlone' : 'withoutHelp');

@@ -57,7 +57,7 @@ describe('an attempt under way', () => {
     const { table } = running;
     const puzzle = { ...running, table: { ...table, features: { ...table.features, puzzle: {} as never } } };
     expect(textOf(drawDaily(puzzle))).toContain('is solving the puzzle of the day.');
-    expect(JSON.stringify(drawDaily(puzzle))).toContain('Solve it yourself');
+    expect(JSON.stringify(drawDaily(puzzle))).toContain('Puzzle of the day');
   });
 });
 

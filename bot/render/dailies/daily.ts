@@ -7,6 +7,7 @@ import type { LoadedTable } from '../../host/table/table.ts';
 import { serialise } from '../canvas/serialise.ts';
 import { answerButton, type ButtonSpec, buttonRows, nextStepButton } from '../controls.ts';
 import { achievementLines } from '../ending.ts';
+import { practiceLines } from '../exercise.ts';
 import { type Drawn, message, type Parts } from '../message.ts';
 import { drawEndCard } from '../pictures/end-card.ts';
 import { headOf } from '../status.ts';
@@ -22,7 +23,8 @@ export function drawDaily(loaded: LoadedTable): Drawn {
   const isOver = table.status === 'over';
   return message({
     title: headOf(loaded, language),
-    ...(isOver ? result(loaded, language) : { end: [say(underWay(loaded, language), language)] }),
+    ...(isOver && result(loaded, language)),
+    end: [...(isOver ? [] : [say(underWay(loaded, language), language)]), ...practiceLines(loaded, language)],
     rows: buttonRows(isOver ? buttonsAfterAttempt(loaded) : buttonsDuringAttempt(loaded), language),
   });
 }
@@ -67,13 +69,15 @@ export function streakWords(days: number): Text {
 function underWay(loaded: LoadedTable, language: Language): Text {
   const seat = loaded.table.seats.findIndex(({ kind }) => kind === 'person');
   const name = plainLine(nameOf(readerAt(loaded, 'spectator', language), seat));
-  return loaded.table.features.puzzle ? texts.daily.puzzleUnderWay({ name }) : texts.daily.underWay({ name });
+  const { puzzle, daily } = loaded.table.features;
+  if (daily?.practice) return texts.daily.practiceUnderWay({ name });
+  return puzzle ? texts.daily.puzzleUnderWay({ name }) : texts.daily.underWay({ name });
 }
 
 function buttonsDuringAttempt({ table }: LoadedTable): ButtonSpec[] {
   return [
     [{ kind: 'panel', table: table.id }, texts.buttons.yourTurn, Primary],
-    yoursButton(table, Secondary),
+    ...todayButton(table, Secondary),
     [{ kind: 'more', table: table.id }, texts.buttons.more, Secondary],
   ];
 }
@@ -87,20 +91,18 @@ function buttonsAfterAttempt(loaded: LoadedTable): ButtonSpec[] {
     Secondary,
   ];
   return [
-    yoursButton(table, Primary),
+    ...todayButton(table, Primary),
     ...nextStepButton(loaded),
     [{ kind: 'share', table: id }, texts.buttons.share, Secondary],
     ...(table.features.puzzle ? answerButton(table) : [replay]),
   ];
 }
 
-/** Returns the button that starts the user's own attempt. */
-export function yoursButton(table: Table, style: ButtonSpec[2]): ButtonSpec {
-  return [
-    { kind: 'yours', game: dailyAt(table) },
-    table.features.puzzle ? texts.buttons.solveYourself : texts.buttons.playYourself,
-    style,
-  ];
+/** Returns the button that starts the reader's own attempt. Empty in a DM, where the player is the only reader. */
+export function todayButton({ game, features, location }: Table, style: ButtonSpec[2]): ButtonSpec[] {
+  if (location.guild === null) return [];
+  const label = features.puzzle ? texts.daily.puzzle : texts.daily.today;
+  return [[{ kind: 'yours', game: dailyAt({ game, features }) }, label, style]];
 }
 
 const MAX_PLACES = 10;

@@ -16,7 +16,6 @@ export const de: RenderWords = {
     leave: 'Verlassen',
     cancel: 'Abbrechen',
     openToAll: 'Für alle öffnen',
-    playYourself: 'Selbst spielen',
     share: 'Teilen',
     keepTable: 'Tisch behalten',
     takeSeatBack: 'Platz zurücknehmen',
@@ -61,7 +60,6 @@ export const de: RenderWords = {
     secondGame: 'Rückspiel',
     awaitingTables: 'Wartende Tische',
     bestOfWeek: 'Die Besten der Woche',
-    solveYourself: 'Selbst lösen',
     nextPuzzle: 'Nächstes Rätsel',
     tryAgain: 'Noch ein Versuch',
     showSolution: 'Lösung zeigen',
@@ -136,6 +134,11 @@ export const de: RenderWords = {
   },
   daily: {
     puzzle: 'Rätsel des Tages',
+    today: 'Tagesspiel',
+    practiceOnDay: ({ day }) => `Übung: Tagesspiel vom ${day}`,
+    practiceUnderWay: ({ name }) =>
+      `${name} spielt dieses Tagesspiel noch einmal. Das Brett ist verborgen, damit nichts verraten wird.`,
+    practiceDoesNotCount: 'Das ist eine Übung und zählt nicht.',
     onDay: ({ day }) => `Tagesspiel, ${day}`,
     puzzleOnDay: ({ day }) => `Rätsel des Tages, ${day}`,
     rank: ({ place, attempts }) => `Platz ${place} von ${attempts}`,

@@ -21,7 +21,6 @@ export const en = {
     leave: 'Leave',
     cancel: 'Cancel',
     openToAll: 'Open to everyone',
-    playYourself: 'Play it yourself',
     share: 'Share',
     keepTable: 'Keep the table',
     takeSeatBack: 'Take back my seat',
@@ -66,7 +65,6 @@ export const en = {
     secondGame: 'Game 2',
     awaitingTables: 'Tables waiting for you',
     bestOfWeek: 'This week’s best',
-    solveYourself: 'Solve it yourself',
     nextPuzzle: 'Next puzzle',
     tryAgain: 'Try again',
     showSolution: 'Show solution',
@@ -140,6 +138,11 @@ export const en = {
   },
   daily: {
     puzzle: 'Puzzle of the day',
+    today: 'Today’s daily',
+    practiceOnDay: ({ day }: { day: string }) => `Practice: daily of ${day}`,
+    practiceUnderWay: ({ name }: { name: string }) =>
+      `${name} is playing this daily again. The board is hidden so nobody gets spoiled.`,
+    practiceDoesNotCount: 'This is practice, so it doesn’t count.',
     onDay: ({ day }: { day: string }) => `Daily, ${day}`,
     puzzleOnDay: ({ day }: { day: string }) => `Puzzle of the day, ${day}`,
     rank: ({ place, attempts }: { place: number; attempts: number }) => `#${place} of ${attempts}`,

@@ -16,7 +16,6 @@ export const es: RenderWords = {
     leave: 'Salir',
     cancel: 'Cancelar',
     openToAll: 'Abrir a todos',
-    playYourself: 'Jugarlo yo',
     share: 'Compartir',
     keepTable: 'Conservar la mesa',
     takeSeatBack: 'Recuperar mi puesto',
@@ -61,7 +60,6 @@ export const es: RenderWords = {
     secondGame: 'Partida 2',
     awaitingTables: 'Mesas que te esperan',
     bestOfWeek: 'Lo mejor de la semana',
-    solveYourself: 'Resolverlo yo',
     nextPuzzle: 'Siguiente acertijo',
     tryAgain: 'Intentarlo otra vez',
     showSolution: 'Ver la solución',
@@ -136,6 +134,11 @@ export const es: RenderWords = {
   },
   daily: {
     puzzle: 'Acertijo del día',
+    today: 'Reto de hoy',
+    practiceOnDay: ({ day }) => `Práctica: reto del ${day}`,
+    practiceUnderWay: ({ name }) =>
+      `${name} está jugando otra vez este reto. El tablero está oculto para evitar spoilers.`,
+    practiceDoesNotCount: 'Es una práctica y no cuenta.',
     onDay: ({ day }) => `Reto diario, ${day}`,
     puzzleOnDay: ({ day }) => `Acertijo del día, ${day}`,
     rank: ({ place, attempts }) => `Puesto ${place} de ${attempts}`,
