@@ -1,4 +1,5 @@
-import { type Language, labelled, type Reader, say, type Text, widthOf, wrapList, wrapPieces } from '@longtable/kit';
+import { type Language, labelled, type Reader, ruleLine, say, type Text, widthOf, wrapPieces } from '@longtable/kit';
+import { adjacent } from '../rules/grid.ts';
 import { isPlayer, peopleOnBoard, shortName } from '../rules/match/people.ts';
 import type { Person, PersonOnBoard, State } from '../state.ts';
 import { NOTE_NAMES, NOTES, type NoteName, ownNoteAbout } from '../words/notes.ts';
@@ -6,106 +7,137 @@ import { texts } from '../words/texts.ts';
 import { FIELD_MARKS, isSafeMark, MARKS, marksOf } from './marks.ts';
 import { WIDTH } from './panel.ts';
 
-/** What the legend of a map explains, in lines. */
+/** Explanation of the marks on a map. */
 export interface Legend {
-  /** People with a side that the reader knows or has marked in a note. The visible teams are listed by `drawTeam` and `drawSide`. */
-  readonly known: readonly string[];
-  /** All other people. */
-  readonly others: readonly string[];
-  readonly signs: readonly string[];
-  /** The signs, with one for unknown people. */
-  readonly allSigns: readonly string[];
+  /** Rule below the map, with signs unless it has another title. */
+  readonly rule: string;
+  /** People and further signs. The visible teams are listed by `drawTeam` and `drawSide`. */
+  readonly lines: readonly string[];
 }
 
-/** Returns the whole legend of a drawn map. */
-export function legendOf(state: State, reader: Reader, cells: readonly (readonly string[])[]): Legend {
-  const { viewer, language } = reader;
+/** Space for a legend: lines, and whether the rule below the map has no title. */
+interface Room {
+  readonly lines: number;
+  readonly hasRule: boolean;
+}
+
+/**
+ * Returns the legend of a drawn map. Signs that are not obvious come before names, but get at most half of the lines.
+ * There are blank lines around people if there is room.
+ */
+export function legendOf(state: State, reader: Reader, cells: readonly (readonly string[])[], room: Room): Legend {
   const marks = new Set(cells.flat());
-  const signOf = ({ id }: PersonOnBoard, mark: string) => (id === state.active ? MARKS.acting : mark);
-  const letters = marksOf(state);
-  const people = peopleOnBoard(state)
-    .map((person) => ({ person, sign: signOf(person, letters.get(person.id) ?? '??') }))
-    .filter(({ person, sign }) => person.faction !== viewer && marks.has(sign))
-    .filter(({ person }) => !reader.open || !isPlayer(person.faction))
-    .map(({ person, sign }) => ({ person, sign: sign + noteSign(reader, person) }))
-    .sort((a, b) => (a.sign < b.sign ? -1 : 1));
-  const groups = Map.groupBy(people, ({ person }) => groupOf(person, reader));
-  const wordsOf = (group: Group, isNamed: boolean) => {
-    const words = (groups.get(group) ?? []).map(({ person, sign }) =>
-      isNamed ? `${sign} ${shortName(state, person.id, reader.names)}` : sign,
-    );
-    return words.with(0, labelled(say(TITLES[group], language), words[0] ?? '', language));
-  };
-  return {
-    known: knownLines(
-      KNOWN.filter((group) => groups.has(group)),
-      wordsOf,
-    ),
-    others: OTHERS.filter((group) => groups.has(group)).flatMap((group) => wrapList(wordsOf(group, true), WIDTH)),
-    signs: signLines(thingsOn(marks, language)),
-    allSigns: signLines(thingsOn(marks, language, groups.get('unknown')?.[0]?.sign)),
-  };
-}
-
-/** Returns groups on a line with names, else on a line without names, else on lines of their own. */
-function knownLines(groups: readonly Group[], wordsOf: (group: Group, isNamed: boolean) => string[]): string[] {
-  if (groups.length === 0) return [];
-  const textOf = (group: Group, isNamed: boolean) => wordsOf(group, isNamed).join(isNamed ? ', ' : ' ');
-  const lines = [true, false].map((isNamed) => groups.map((group) => textOf(group, isNamed)).join('  '));
-  const line = lines.find((line) => widthOf(line) <= WIDTH);
-  if (line !== undefined) return [line];
-  return groups.flatMap((group) => {
-    const named = textOf(group, true);
-    return widthOf(named) <= WIDTH ? [named] : wrapPieces(wordsOf(group, false), WIDTH);
+  const signs = signsOf(THINGS, marks, reader.language);
+  const least = signLines(signs, { ...room, lines: Math.floor(room.lines / 2) });
+  const people = peopleLines(entriesOf(state, reader, marks), reader.language, room.lines - least.lines.length);
+  const { rule, lines } = signLines([...signs, ...signsOf(OBVIOUS, marks, reader.language)], {
+    ...room,
+    lines: room.lines - people.length,
   });
+  const spare = room.lines - people.length - lines.length;
+  const isBoth = people.length > 0 && lines.length > 0;
+  const blank = (isThere: boolean) => (isThere && people.length + lines.length > 0 ? [''] : []);
+  return {
+    rule,
+    lines: [...blank(spare > (isBoth ? 1 : 0)), ...people, ...blank(isBoth && spare > 0), ...lines],
+  };
 }
 
-const MAX_SIGN_LINES = 2;
-const GAP = '  ';
+/** A person in the legend. Those with a low rank lose their names last. */
+interface Entry {
+  readonly group: Group;
+  readonly sign: string;
+  readonly name: string;
+  readonly rank: number;
+}
 
-/** Returns the lines of signs. Those that do not fit are omitted, the last ones first. Pages explain all marks. */
-function signLines(signs: readonly string[]): string[] {
-  const lines: string[] = [];
-  for (const sign of signs) {
-    const at = lines.findIndex((line) => widthOf(line + GAP + sign) <= WIDTH);
-    if (at >= 0) lines[at] += GAP + sign;
-    else if (lines.length < MAX_SIGN_LINES) lines.push(sign);
+/** Returns the people on a map who are not in a listed team, by their signs. */
+function entriesOf(state: State, reader: Reader, marks: ReadonlySet<string>): Entry[] {
+  const letters = marksOf(state);
+  const people = peopleOnBoard(state);
+  const own = people.filter(({ faction }) => faction === reader.viewer);
+  return people
+    .filter(({ faction }) => faction !== reader.viewer && !(reader.open && isPlayer(faction)))
+    .map((person) => ({ person, mark: person.id === state.active ? MARKS.acting : (letters.get(person.id) ?? '??') }))
+    .filter(({ mark }) => marks.has(mark))
+    .map(({ person, mark }) => {
+      const group = groupOf(person, reader);
+      const isNear = own.some(({ at }) => adjacent(at, person.at));
+      const rank = isNear ? 0 : group === 'enemies' ? 1 : group === 'guests' ? 3 : 2;
+      const name = shortName(state, person.id, reader.names);
+      return { group, sign: mark + noteSign(reader, person), name, rank };
+    })
+    .sort((a, b) => (a.sign < b.sign ? -1 : 1));
+}
+
+/** Returns at most `most` lines of people. If they do not fit, some have only a sign, and if need be some are omitted. */
+function peopleLines(entries: readonly Entry[], language: Language, most: number): string[] {
+  if (most <= 0) return [];
+  const ranked = entries.toSorted((a, b) => a.rank - b.rank);
+  const draw = (shown: readonly Entry[], named: readonly Entry[]) => {
+    const piecesOf = (group: Group) => {
+      const members = shown.filter((entry) => entry.group === group);
+      const words = members.map((entry) => (named.includes(entry) ? `${entry.sign} ${entry.name}` : entry.sign));
+      return words.length === 0 ? [] : words.with(0, labelled(say(TITLES[group], language), words[0] ?? '', language));
+    };
+    const more = shown.length < entries.length ? ['…'] : [];
+    const groups = [...GROUPS.map(piecesOf).filter(({ length }) => length > 0), more];
+    const apart = groups.flatMap((pieces) => wrapPieces(pieces, WIDTH));
+    if (apart.length <= most) return apart;
+    // Two spaces between groups.
+    const pieces = groups.flatMap(([first, ...others], at) =>
+      first === undefined ? [] : [at > 0 ? ` ${first}` : first, ...others],
+    );
+    return wrapPieces(pieces, WIDTH).map((line) => line.trim());
+  };
+  for (let named = ranked.length; named >= 0; named--) {
+    const lines = draw(entries, ranked.slice(0, named));
+    if (lines.length <= most) return lines;
   }
-  return lines;
+  for (let shown = ranked.length - 1; shown > 0; shown--) {
+    const kept = ranked.slice(0, shown);
+    const lines = draw(
+      entries.filter((entry) => kept.includes(entry)),
+      [],
+    );
+    if (lines.length <= most) return lines;
+  }
+  return [];
 }
 
-/** Returns the least number of lines of a legend: known people, a line of other people, a blank line and signs. */
-export function leastLines({ known, others, allSigns }: Legend): number {
-  return known.length + Math.min(1, others.length) + Math.min(1, allSigns.length) + allSigns.length;
+/** Width of the signs in a rule. */
+const TITLE_WIDTH = WIDTH - 2;
+
+/**
+ * Distributes signs over the rule and lines, the longest ones first. Those that do not fit are omitted, beginning with
+ * the last. Pages explain all marks.
+ */
+function signLines(signs: readonly string[], room: Room): Legend {
+  const byWidth = signs.toSorted((a, b) => widthOf(b) - widthOf(a));
+  const [wide, narrow] = ['  ', ' '].map((gap) => packSigns(byWidth, room, gap));
+  if (wide && wide.lines.length === narrow?.lines.length) return wide;
+  return narrow ?? signLines(signs.slice(0, -1), room);
 }
 
-/** Returns a legend of at most `most` lines, with as many people as fit, and with blank lines around them if there is room. */
-export function fitLegend({ known, others, signs, allSigns }: Legend, most: number): string[] {
-  const hasOthers = others.length === 0 || known.length + 1 + signs.length <= most;
-  const shown = hasOthers ? signs : allSigns;
-  const all = [...known, ...(hasOthers ? others : [])];
-  const room = Math.max(0, most - shown.length);
-  // Blank lines are more useful than further names of unknown people.
-  const people = cutLines(all, all.length > room ? Math.min(room, Math.max(known.length + 1, room - 2)) : room);
-  const spare = most - people.length - shown.length;
-  const isBoth = people.length > 0 && shown.length > 0;
-  const blank = (isThere: boolean) => (isThere && people.length + shown.length > 0 ? [''] : []);
-  return [...blank(spare > (isBoth ? 1 : 0)), ...people, ...blank(isBoth && spare > 0), ...shown];
-}
-
-/** Cuts a list to lines. The last line ends in an ellipsis, instead of its last name if there is no room for both. */
-function cutLines(lines: readonly string[], most: number): string[] {
-  const last = lines[most - 1];
-  if (lines.length <= most || last === undefined) return lines.slice(0, most);
-  const isFull = widthOf(last) + 2 > WIDTH;
-  return [...lines.slice(0, most - 1), `${isFull ? last.replace(/,[^,]*,?$/, ',') : last} …`];
+/** Returns signs with a gap between them, or undefined if they do not fit. */
+function packSigns(signs: readonly string[], { lines: most, hasRule }: Room, gap: string): Legend | undefined {
+  const rows = [''];
+  for (const sign of signs) {
+    const joined = (row: string) => (row === '' ? sign : row + gap + sign);
+    const fits = (row: string, at: number) =>
+      at > 0 ? widthOf(joined(row)) <= WIDTH : hasRule && widthOf(joined(row)) <= TITLE_WIDTH;
+    const at = [...rows, ''].slice(0, most + 1).findIndex(fits);
+    if (at < 0) return;
+    rows[at] = joined(rows[at] ?? '');
+  }
+  const [title = '', ...lines] = rows;
+  return { rule: `${title === '' ? '' : `─ ${title} `}${ruleLine()}`.slice(0, WIDTH).trimEnd(), lines };
 }
 
 /** A person's side as the reader knows it. Spectators see everyone as `people`. */
 type Group = 'enemies' | 'guests' | 'unknown' | 'people' | NoteName;
 
-const KNOWN: readonly Group[] = ['enemies', 'guests', ...NOTE_NAMES];
-const OTHERS: readonly Group[] = ['unknown', 'people'];
+const GROUPS: readonly Group[] = ['enemies', 'guests', ...NOTE_NAMES, 'unknown', 'people'];
 const TITLES: Readonly<Record<Group, Text>> = {
   enemies: texts.legend.enemies,
   guests: texts.legend.guests,
@@ -131,24 +163,24 @@ export function noteSign(reader: Reader, person: Person): string {
   return note ? NOTES[note].sign : '';
 }
 
-/** Returns the signs on a map with their meanings. `unknown` is the sign of a person whose side is unknown. */
-function thingsOn(marks: ReadonlySet<string>, language: Language, unknown?: string): string[] {
-  const examples: Readonly<Record<string, string | undefined>> = {
-    [SAFE]: [...marks].find(isSafeMark),
-    [PERSON]: unknown,
-  };
-  return THINGS.flatMap(([mark, words]) => {
-    const sign = mark in examples ? examples[mark] : marks.has(mark) ? mark : undefined;
+/** Returns the signs on a map with their meanings. */
+function signsOf(things: readonly Thing[], marks: ReadonlySet<string>, language: Language): string[] {
+  return things.flatMap(([mark, words]) => {
+    const sign = mark === SAFE ? [...marks].find(isSafeMark) : marks.has(mark) ? mark : undefined;
     return sign === undefined ? [] : [`${sign} ${say(words, language)}`];
   });
 }
 
-/** Marks of any safe and of any unknown person. */
+/** Mark of any safe. */
 const SAFE = '$';
-const PERSON = 'a';
 
-/** Marks of objects with their texts. Those that are hardest to recognise come first. */
-const THINGS: readonly (readonly [mark: string, words: Text])[] = [
+/** Mark of a kind of object with its text. */
+type Thing = readonly [mark: string, words: Text];
+
+/** Those that are hardest to recognise come first. */
+const THINGS: readonly Thing[] = [
+  [SAFE, texts.legend.safe],
+  [MARKS.fog, texts.legend.fog],
   [MARKS.cat, texts.legend.cat],
   [MARKS.janitor, texts.legend.janitor],
   [MARKS.poisoned, texts.legend.poisoned],
@@ -157,10 +189,12 @@ const THINGS: readonly (readonly [mark: string, words: Text])[] = [
   [MARKS.lying, texts.legend.item],
   ['()', texts.legend.roulette],
   [FIELD_MARKS['^'] ?? '', texts.legend.fire],
-  [FIELD_MARKS._ ?? '', texts.legend.seat],
-  [MARKS.fog, texts.legend.fog],
   [MARKS.cocktail, texts.legend.cocktail],
-  [SAFE, texts.legend.safe],
-  [PERSON, texts.legend.unknownPerson],
+  [FIELD_MARKS._ ?? '', texts.legend.seat],
+];
+
+/** Marks that are explained if there is room. */
+const OBVIOUS: readonly Thing[] = [
+  [FIELD_MARKS['#'] ?? '', texts.legend.wall],
   [FIELD_MARKS['='] ?? '', texts.legend.bar],
 ];

@@ -3,6 +3,7 @@ import { positionAfter, randomLine, startPosition } from '@longtable/kit/testing
 import { describe, expect, test } from 'vitest';
 import { spy } from '../index.ts';
 import { parsePoint } from '../rules/grid.ts';
+import { newItem } from '../rules/preparation/opening.ts';
 import type { State } from '../state.ts';
 import { readerFor } from '../testing/readers.ts';
 import { type Role, stage } from '../testing/stage.ts';
@@ -40,14 +41,14 @@ describe('the board', () => {
       ' 1 @@ .  ac ██ ^^',
       ' 2 .  ab _  () $1',
       ' 3 .  =Y .  =+ &&',
-      RULE,
+      '─ =+ poisoned  () roulette  $1 safe',
       '@@ Agent A A1 █████████████ 100 life',
       '',
       'Enemies: ab Agent B',
       'Unknown: ac Agent C',
       '',
-      '&& cat  =+ poisoned  () roulette',
-      '^^ fire  _ seat  =Y cocktail',
+      '=Y cocktail  ^^ fire  ██ wall',
+      '&& cat  _ seat',
     ]);
   });
 
@@ -68,7 +69,7 @@ describe('the board', () => {
     const reader = { ...readerFor(0), notes };
     const { board, coloured, sentences } = view(scene(), reader);
     expect(board[3]).toBe(' 1 @@ .  ac!██ ^^');
-    expect(board).toContain('Enemies: ab  Enemy?: ac!');
+    expect(board.slice(-5, -3)).toEqual(['Enemies: ab Agent B', 'Enemy?: ac! Agent C']);
     expect(coloured).toHaveLength(board.length);
     expect(sentences).toContain('Agent C is at C1, with a cocktail, revealed nothing, your note: Enemy?.');
     const others = pages(scene(), reader).find(({ title }) => title === 'Everyone else');
@@ -113,35 +114,33 @@ describe('the board', () => {
     ]);
   });
 
-  test('names people by their marks if there are many, and explains the signs below a blank line', () => {
-    const others = Array.from({ length: 8 }, (_, index) => ({
-      at: `${String.fromCharCode(0x44 + index)}1`,
-      faction: index < 4 ? ('NPC' as const) : (1 as const),
+  test('keeps all rows, signs and people, and names people beside own agents and enemies first', () => {
+    const own = ['A1', 'A2', 'A3', 'A4'].map((at) => ({ at }));
+    const others = ['B1', 'J1', 'J2', 'J3', 'J4', 'J5', 'J6', 'J7', 'J8', 'J9'].map((at, index) => ({
+      at,
+      faction: index % 2 === 0 ? ('NPC' as const) : (1 as const),
     }));
-    const { state } = stage(Array(9).fill('._@^=......'), [{ at: 'A1' }, { at: 'A2' }, { at: 'A3' }, ...others]);
-    state.sides[0].notes = others.map((_, index) => ({ person: index + 3, note: index < 4 ? 'guest' : 'enemy' }));
+    const { state } = stage(Array(9).fill('.._@^=.$#..'), [...own, ...others]);
+    state.cast = 'ABCDEFGHIJKLMN'.split('').map((letter) => ({ name: `${letter}ranziska Vo`, features: [] }));
+    state.board.fog = [{ at: at('F5'), until: 9 }];
+    state.board.lying = [{ at: at('G5'), item: newItem('NUGGET') }];
+    state.cat = at('G4');
+    state.sides[0].notes = others.map(({ faction }, index) => ({
+      person: index + 4,
+      note: faction === 'NPC' ? 'guest' : 'enemy',
+    }));
     const { board } = view(state, readerFor(0));
-    expect(board.slice(-4)).toEqual([
-      'Enemies: ah ai aj au',
-      'Guests: ad ae af ag',
-      '',
-      '() roulette  ^^ fire  _ seat  = bar',
-    ]);
     expect(board).toHaveLength(20);
-  });
-
-  test('names as many unknown people as fit, and marks that there are more', () => {
-    const others = Array.from({ length: 20 }, (_, index) => ({
-      at: `${String.fromCharCode(0x42 + (index % 10))}${1 + Math.floor(index / 10)}`,
-    }));
-    const guests = others.map((role) => ({ ...role, faction: 'NPC' as const }));
-    const { state } = stage(Array(9).fill('...........'), [{ at: 'A1' }, { at: 'A2' }, { at: 'A3' }, ...guests]);
-    const { board } = view(state, readerFor(0));
-    expect(board.slice(-4)).toEqual([
-      '',
-      'Unknown: ad Agent D, ae Agent E,',
-      'af Agent F, ag Agent G, ah Agent H,',
-      'ai Agent I, aj Agent J, …',
+    expect(board[11]).toMatch(/^ 9 /);
+    expect(board.slice(12)).toEqual([
+      '─ () roulette $1 safe ^^ fire ~~ fog',
+      '@@ Aranziska A1 ███████████ 100 life',
+      'BV Branz… A2 ████  CV Cranz… A3 ████',
+      'DV Dranz… A4 ████',
+      'Enemies: fv Franziska hv Hranziska',
+      'jv Jranziska lv Lranziska nv',
+      'Guests: ev Eranziska gv iv kv mv',
+      '██ wall && cat * item _ seat = bar',
     ]);
   });
 
@@ -165,12 +164,11 @@ describe('the board', () => {
       ' 1 aa .  ac ██ ^^',
       ' 2 .  ab _  () $1',
       ' 3 .  =Y .  =Y &&',
-      RULE,
-      'Leute: aa Agent A, ab Agent B,',
+      '─ () Roulette  =Y Cocktail  && Katze',
+      'Leute: aa Agent A ab Agent B',
       'ac Agent C',
       '',
-      '&& Katze  () Roulette  ^^ Kamin',
-      '_ Sitz  =Y Cocktail  $1 Tresor',
+      '$1 Tresor  ^^ Kamin  ██ Wand  _ Sitz',
     ]);
   });
 

@@ -7,7 +7,7 @@ import { casinoSentences, ownSentences } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';
 import { drawStatistics, drawTeams, drawTurning, endSentences, PLAYERS } from './ending.ts';
 import { arrowsBeyond, drawGrid, type Frame, marksIn, textFrame } from './grid.ts';
-import { fitLegend, leastLines, legendOf, noteSign } from './legend.ts';
+import { legendOf, noteSign } from './legend.ts';
 import { MARKS, marksOf } from './marks.ts';
 import { drawHeader, drawSide, drawTeam, enemyMarks } from './panel.ts';
 import { viewPreparation } from './preparation.ts';
@@ -45,8 +45,10 @@ function momentText(state: State, { viewer, language }: Reader): string {
 
 /** Maximum number of lines from the names of columns on that fit a phone together with the buttons. */
 const MAX_LINES = 18;
-/** Number of rows of the map that are kept if the legend does not fit. */
+/** Number of rows of the map that are kept if the teams do not fit. */
 const MIN_ROWS = 7;
+/** Number of lines that the teams leave for the legend. */
+const MIN_LEGEND = 2;
 
 /** A drawn casino: lines above the map, its rows, and below it a rule, the visible teams and the legend as `words`. */
 interface Casino {
@@ -57,18 +59,23 @@ interface Casino {
 
 /** Draws the map around the active agent. The names of columns are in the rule above, unless it has a title. */
 function drawCasino(seen: State, reader: Reader, header: readonly string[], title = ''): Casino {
-  const most = title === '' ? MAX_LINES : MAX_LINES - 1;
-  const frame = casinoFrame(seen, reader, most);
+  const frame = casinoFrame(seen, reader);
   const cells = marksIn(seen, reader.viewer, frame);
   const arrows = arrowsBeyond(seen, frame);
-  const part = arrows ? say(texts.view.part({ arrows }), reader.language) : '';
   const team = teamOf(seen, reader, frame);
-  const legend = fitLegend(legendOf(seen, reader, cells), most - OTHER_LINES - frame.rows - team.length);
+  const legend = legendOf(seen, reader, cells, {
+    lines: Math.max(0, MAX_LINES - OTHER_LINES - frame.rows - team.length),
+    hasRule: !arrows,
+  });
   const [names = '', ...rows] = drawGrid(frame, cells, notesOn(seen, reader));
   return {
     head: [...header.slice(0, -1), ...(title === '' ? [namedRule(names)] : [ruleLine(title), names])],
     rows,
-    words: [ruleLine(part), ...team, ...(team.length === 0 && legend[0] === '' ? legend.slice(1) : legend)],
+    words: [
+      arrows ? ruleLine(say(texts.view.part({ arrows }), reader.language)) : legend.rule,
+      ...team,
+      ...(team.length === 0 && legend.lines[0] === '' ? legend.lines.slice(1) : legend.lines),
+    ],
   };
 }
 
@@ -81,16 +88,12 @@ function namedRule(names: string): string {
   return words + ruleLine().slice(widthOf(words));
 }
 
-/** Returns the section of the text map: the most rows with which the least legend fits, but at least `MIN_ROWS`. */
-export function casinoFrame(seen: State, reader: Reader, most = MAX_LINES): Frame {
+/** Returns the section of the text map. It has fewer rows only if the teams need the lines. */
+export function casinoFrame(seen: State, reader: Reader): Frame {
   const centre = centreOf(seen, reader);
   const frame = textFrame(seen, centre);
-  for (let { rows } = frame; rows > MIN_ROWS; rows--) {
-    const lower = textFrame(seen, centre, rows);
-    const room = most - OTHER_LINES - rows - teamOf(seen, reader, lower).length;
-    if (leastLines(legendOf(seen, reader, marksIn(seen, reader.viewer, lower))) <= room) return lower;
-  }
-  return textFrame(seen, centre, Math.min(frame.rows, MIN_ROWS));
+  const room = MAX_LINES - OTHER_LINES - MIN_LEGEND - teamOf(seen, reader, frame).length;
+  return textFrame(seen, centre, Math.min(frame.rows, Math.max(MIN_ROWS, room)));
 }
 
 function teamOf(seen: State, reader: Reader, frame: Frame): string[] {

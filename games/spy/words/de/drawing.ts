@@ -46,6 +46,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
       '`@` deine Agenten · `o` alle anderen · `$` Tresor · `(` Roulette · `=` Bar · `_` Sitzplatz · `^` Kamin · `&` Katze',
     enemy: 'gegnerisch',
     unknownPerson: 'unbekannt',
+    wall: 'Wand',
     guest: 'Gast',
     inReach: 'erreichbar',
     poison: 'Gift',

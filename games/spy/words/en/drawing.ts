@@ -45,6 +45,7 @@ export const drawing = {
       '`@` your agents · `o` everyone else · `$` safe · `(` roulette · `=` bar · `_` seat · `^` fireplace · `&` cat',
     enemy: 'enemy',
     unknownPerson: 'unknown',
+    wall: 'wall',
     guest: 'guest',
     inReach: 'in reach',
     poison: 'poison',

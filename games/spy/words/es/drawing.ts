@@ -46,6 +46,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
       '`@` tus agentes · `o` todos los demás · `$` caja · `(` ruleta · `=` bar · `_` taburete · `^` chimenea · `&` gato',
     enemy: 'enemigo',
     unknownPerson: 'desconocido',
+    wall: 'pared',
     guest: 'invitado',
     inReach: 'al alcance',
     poison: 'veneno',

@@ -46,6 +46,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
       '`@` tes agents · `o` tous les autres · `$` coffre · `(` roulette · `=` bar · `_` tabouret · `^` cheminée · `&` chat',
     enemy: 'ennemi',
     unknownPerson: 'inconnu',
+    wall: 'mur',
     guest: 'invité',
     inReach: 'à portée',
     poison: 'poison',
