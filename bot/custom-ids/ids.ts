@@ -52,7 +52,7 @@ const step = word('step', [
 const historyAct = word('act', ['newer', 'older', 'replay', 'file']);
 const action = word('action', [
   ...['left', 'right', 'up', 'down', 'dab', 'stroke', 'brush', 'goto', 'fill', 'shape', 'map'],
-  ...['entry', 'group', 'form', 'many', 'add', 'copy', 'drop'],
+  ...['entry', 'group', 'form', 'extra', 'many', 'add', 'copy', 'drop'],
   ...['before', 'after', 'undo', 'edit', 'more', 'help', 'rename', 'twin', 'share', 'try', 'file', 'delete', 'sure'],
 ] as const);
 const workshopStep = word('step', ['list', 'kind', 'start', 'open', 'shared', 'copy', 'try', 'takeBack']);

@@ -61,8 +61,9 @@ async function runOtherAction(
     case 'goto':
     case 'fill':
       return boardDraft ? askForField(reply, id, boardDraft, language) : showEdited(reply, open);
-    case 'form': {
-      const fields = valueFields(open, language);
+    case 'form':
+    case 'extra': {
+      const fields = valueFields(open, id.action === 'extra' ? 'extra' : 'open', language);
       return fields ? askForValues(reply, id, fields) : showEdited(reply, open);
     }
     case 'rename':

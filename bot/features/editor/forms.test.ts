@@ -15,7 +15,7 @@ function draftOf(fields: readonly Field[], entry: Entry): OpenDraft {
 
 /** Returns the inputs of the form for an entry with these fields. */
 function inputsOf(fields: readonly Field[], entry: Entry) {
-  return valueFields(draftOf(fields, entry), 'en')?.components.map(
+  return valueFields(draftOf(fields, entry), 'open', 'en')?.components.map(
     ({ component, description }) => ({ ...component, description }) as Record<string, unknown>,
   );
 }
@@ -132,16 +132,16 @@ test('names a form by its group or list, in 45 characters, and long menus by the
   const titled = (list: object) => {
     const open = draftOf([icon], {});
     const [own] = (open.design as unknown as { lists: object[] }).lists;
-    return valueFields({ ...open, design: { kind: 'listed', lists: [{ ...own, ...list }] } } as never, 'en');
+    return valueFields({ ...open, design: { kind: 'listed', lists: [{ ...own, ...list }] } } as never, 'open', 'en');
   };
   expect(titled({})?.title).toBe('Cards');
-  expect(valueFields(draftOf([{ ...icon, group: 'Looks' }], {}), 'en')?.title).toBe('Looks');
+  expect(valueFields(draftOf([{ ...icon, group: 'Looks' }], {}), 'open', 'en')?.title).toBe('Looks');
   expect(titled({ name: 'N'.repeat(60) })?.title).toBe('N'.repeat(45));
   const labels = titled({})?.components.map(({ label }) => label);
   expect(labels).toEqual([expect.stringMatching(/^10 x+.*…$/), expect.stringMatching(/^35 x+/)]);
   for (const label of labels ?? []) expect(label.length).toBeLessThanOrEqual(45);
   const short = { ...icon, options: options.slice(0, 25).map(({ value }) => ({ value, name: value })) };
-  expect(valueFields(draftOf([short], {}), 'en')?.components.map(({ label }) => label)).toEqual(['Icon']);
+  expect(valueFields(draftOf([short], {}), 'open', 'en')?.components.map(({ label }) => label)).toEqual(['Icon']);
 });
 
 test('asks for texts up to the limit of Discord', () => {

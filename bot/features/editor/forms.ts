@@ -11,7 +11,7 @@ import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { MAX_FORM_TITLE, MAX_INPUT, MAX_OPTIONS } from '../../discord-limits.ts';
 import type { BoardDraft } from '../../host/editor/boards.ts';
 import type { OpenDraft } from '../../host/editor/drafts.ts';
-import { listDraftOf } from '../../host/editor/lists.ts';
+import { extraGroup, listDraftOf } from '../../host/editor/lists.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { iconOn } from '../../render/emojis.ts';
 import { texts } from './words/texts.ts';
@@ -75,12 +75,12 @@ export function askForName(
 type Fields = Pick<APIModalInteractionResponseCallbackData, 'title'> & { readonly components: APILabelComponent[] };
 
 /**
- * Returns the form for the open group of the selected entry, with its values. Undefined if no entry is selected or no
- * field can be edited.
+ * Returns the form for the open or the extra group of the selected entry, with its values. Undefined if no entry is
+ * selected or no field can be edited.
  */
-export function valueFields(open: OpenDraft, language: Language): Fields | undefined {
+export function valueFields(open: OpenDraft, which: 'open' | 'extra', language: Language): Fields | undefined {
   const listDraft = listDraftOf(open);
-  const group = listDraft?.groups[listDraft.group];
+  const group = listDraft && (which === 'extra' ? extraGroup(listDraft) : listDraft.groups[listDraft.group]);
   if (!listDraft?.entry || !group) return undefined;
   const { list, entry } = listDraft;
   // A text from a file that exceeds Discord's limit cannot be edited here and stays unchanged.

@@ -119,11 +119,19 @@ describe('the controls', () => {
     expect(actions(draft({ list: { fields: [NAME] } }))).toEqual([['entry'], ['form', 'add', 'copy', 'drop']]);
   });
 
-  test('have a menu of groups if there are several, with their values', () => {
+  test('have a button with the name of the second group of an entry', () => {
+    const groups = [{ fields: [NAME, COST] }, { name: 'Picture', fields: [MOTTO] }];
+    const grouped = draft({ groups });
+    expect(actions(grouped, [{}]).slice(2)).toEqual([['form', 'extra', 'add', 'copy', 'drop'], ['undo']]);
+    expect(rows(grouped)[2]?.components[1]).toMatchObject({ label: 'Picture' });
+    expect(actions(draft({ groups, entries: [] }))).toEqual([['add']]);
+  });
+
+  test('have a menu of the groups of a fixed entry if there are several, with their values', () => {
     const groups = [{ name: 'First', fields: [NAME, COST] }, { fields: [COST] }];
-    const grouped = draft({ groups, group: 1 });
-    expect(actions(grouped)[1]).toEqual(['group']);
-    expect(select(grouped, 1).options).toMatchObject([
+    const grouped = draft({ groups, group: 1, list: { newEntry: undefined } });
+    expect(actions(grouped)[0]).toEqual(['group']);
+    expect(select(grouped, 0).options).toMatchObject([
       { label: 'First', description: 'Wolf · 3', value: '0', default: false },
       { label: 'Cards', description: '3', value: '1', default: true },
     ]);
@@ -150,10 +158,10 @@ describe('the controls', () => {
       { name: 'First', fields: [NAME] },
       { name: 'Second', fields: [] },
     ];
-    const grouped = draft({ groups });
-    expect(select(grouped, 1).options[1]).not.toHaveProperty('description');
+    const grouped = draft({ groups, list: { newEntry: undefined } });
+    expect(select(grouped, 0).options[1]).not.toHaveProperty('description');
     expect(rows(grouped).map(({ components: [one] }) => one && 'placeholder' in one && one.placeholder)).toEqual([
-      ...['Cards', 'Cards', 'Traits', false],
+      ...['Cards', 'Traits', false],
     ]);
   });
 

@@ -14,8 +14,8 @@ import { ButtonStyle, ComponentType } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTIONS } from '../../discord-limits.ts';
 import type { OpenDraft } from '../../host/editor/drafts.ts';
-import { type ListDraft, multiChoiceField } from '../../host/editor/lists.ts';
-import { button, row } from '../../render/components.ts';
+import { extraGroup, type ListDraft, multiChoiceField } from '../../host/editor/lists.ts';
+import { button, inRows, row } from '../../render/components.ts';
 import type { Row } from '../../render/message.ts';
 import { texts } from './words/texts.ts';
 
@@ -66,7 +66,7 @@ export function entryName({ fields, line }: EntryList, entry: Entry, language: L
   return named ? String(entry[named.id]) : line(entry, language).trim();
 }
 
-/** Returns the menus for entries, groups and properties, and the buttons for the selected entry. */
+/** Returns the menus for entries, groups of a fixed entry and properties, and the buttons for the selected entry. */
 export function listRows({ id, draft }: OpenDraft, listDraft: ListDraft, language: Language): Row[] {
   const { list, entries, entry, groups, group, index } = listDraft;
   const make = (action: EditAction) => makeId({ kind: 'design', draft: id, action });
@@ -98,6 +98,7 @@ export function listRows({ id, draft }: OpenDraft, listDraft: ListDraft, languag
     };
   });
   const many = multiChoiceField(listDraft);
+  const extra = extraGroup(listDraft);
   const chosen = many && entry ? (entry[many.id] as readonly string[]) : [];
   const properties = (many?.options ?? []).map(({ value, name, about }) => ({
     label: say(name, language),
@@ -108,10 +109,11 @@ export function listRows({ id, draft }: OpenDraft, listDraft: ListDraft, languag
   const several = { min_values: 0, max_values: properties.length };
   return [
     ...(list.newEntry && entries.length > 0 ? [select('entry', say(list.name, language), choices)] : []),
-    ...(parts.length > 1 ? [select('group', say(list.name, language), parts)] : []),
+    ...(parts.length > 1 && !extra ? [select('group', say(list.name, language), parts)] : []),
     ...(many && entry ? [select('many', say(many.name, language), properties, several)] : []),
-    row([
+    ...inRows([
       ...(entry ? [press('form', say(texts.buttons.change, language), Primary)] : []),
+      ...(entry && extra ? [press('extra', say(extra.name ?? list.name, language))] : []),
       ...(list.newEntry ? [press('add', say(texts.buttons.add, language))] : []),
       ...(list.newEntry && entry ? [press('copy', say(texts.buttons.copyEntry, language))] : []),
       ...(list.newEntry && entry ? [press('drop', say(texts.buttons.remove, language), Danger)] : []),

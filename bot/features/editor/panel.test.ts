@@ -202,12 +202,23 @@ test('truncates a text that is longer than a message', () => {
 test('has a form for the values of an entry, and none if all of them are too long for one', () => {
   const listed = designKindsOf(builtInGames).find(({ design }) => design.kind === 'listed') as DesignKind;
   const [open] = draftsOf(listed) as [OpenDraft];
-  expect(valueFields(open, 'en')?.components).not.toEqual([]);
+  expect(valueFields(open, 'open', 'en')?.components).not.toEqual([]);
   const tooLong = new Proxy({}, { get: () => 'x'.repeat(MAX_INPUT + 1) });
   const lists = Object.fromEntries(
     Object.keys('lists' in open.draft.doc ? open.draft.doc.lists : {}).map((id) => [id, [tooLong]]),
   );
-  expect(valueFields({ ...open, draft: { ...open.draft, doc: { lists } } } as OpenDraft, 'en')).toBeUndefined();
+  expect(valueFields({ ...open, draft: { ...open.draft, doc: { lists } } } as OpenDraft, 'open', 'en')).toBeUndefined();
+});
+
+test.each(['duel', 'farmland'])('names the pictures of %s as the deck names its cards, in German too', (game) => {
+  const deck = designKindsOf(builtInGames).find((one) => one.game.id === game && one.design.id === 'deck')!;
+  const [open] = draftsOf(deck) as [OpenDraft];
+  expect(JSON.stringify(drawEditor(open, { language: 'de', display: 'plain' }).components)).toContain('"label":"Bild"');
+  const form = JSON.stringify(valueFields(open, 'extra', 'de')?.components);
+  const [cards = []] = 'lists' in open.draft.doc ? Object.values(open.draft.doc.lists) : [];
+  const names = cards.map(({ name, qualifier, role }) => String(name ?? `${qualifier} ${role}`));
+  expect(names.length).toBeGreaterThan(5);
+  for (const name of names) expect(form).toContain(`"label":"${name}"`);
 });
 
 test('names the columns and letters of a deck, and offers undo only after a change', () => {

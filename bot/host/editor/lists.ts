@@ -47,6 +47,11 @@ export function listDraftOf({ design, draft }: OpenDraft): ListDraft | undefined
   return { design, lists, list, sheet, entries, index, entry: entries[index], groups, group };
 }
 
+/** Returns the second group of fields in a list of entries, which has its own button. Undefined if there is none. */
+export function extraGroup({ list, groups }: ListDraft): FieldGroup | undefined {
+  return list.newEntry && groups.length === 2 ? groups[1] : undefined;
+}
+
 /** Returns the first multiple-choice field, which has its own menu. */
 export function multiChoiceField({ list }: ListDraft): Extract<Field, { kind: 'many' }> | undefined {
   return list.fields.find((field) => field.kind === 'many');

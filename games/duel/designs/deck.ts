@@ -16,7 +16,7 @@ import { readEntries } from '../files/deck-file.ts';
 import { CHAT_NAME, decksOf } from '../options.ts';
 import { type Card, type CreatureCard, costOf, MAX_CREATURE_LIFE, SPELLS, type SpellName } from '../rules/cards.ts';
 import { cardsOf, DECKS } from '../rules/decks.ts';
-import { briefMarks, builtInName, spellCost, spellName } from '../words/names.ts';
+import { briefMarks, spellCost, spellName } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 import { MAX_COPIES, toDoc, toFile, write } from './document.ts';
 
@@ -100,7 +100,7 @@ const deck: ListedDesign = {
           group: texts.editor.icon,
           kind: 'choice',
           optional: true,
-          options: FACES.map(({ creature, icon }) => ({ value: icon, name: builtInName(creature), icon })),
+          options: FACES.map(({ creature, icon }) => ({ value: icon, name: creature, icon })),
         },
       ],
       line: creatureLine,

@@ -1,14 +1,4 @@
-import {
-  column,
-  eachLanguage,
-  type InEach,
-  inLanguage,
-  type Language,
-  type Noun,
-  nameNoun,
-  say,
-  type Text,
-} from '@longtable/kit';
+import { column, type InEach, inLanguage, type Language, type Noun, nameNoun, say } from '@longtable/kit';
 import { type Card, type CreatureCard, costOf, marksOf, type SpellName } from '../rules/cards.ts';
 import type { DeckList } from '../rules/decks.ts';
 import { texts } from './texts.ts';
@@ -19,11 +9,6 @@ const CREATURES: Readonly<Record<string, InEach<Noun>>> = texts.creatures;
 export function creatureNoun({ name, own }: CreatureCard): InEach<Noun> {
   const builtIn = own || !Object.hasOwn(CREATURES, name) ? undefined : CREATURES[name];
   return builtIn ?? { en: nameNoun(name) };
-}
-
-/** Returns the name of a built-in creature. */
-export function builtInName(creature: string): Text {
-  return eachLanguage((language) => inLanguage(CREATURES[creature] ?? { en: nameNoun(creature) }, language).noun);
 }
 
 export function spellName(spell: SpellName, language: Language): string {

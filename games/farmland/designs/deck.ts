@@ -50,11 +50,11 @@ const words = (id: string, name: Text): Field => ({
   problemOf: wrongWord,
 });
 
-/** Returns the name of the first built-in unit with a qualifier. */
-function builtInName(qualifier: string): Text {
+/** Returns the name of the first built-in unit with a qualifier, as it is in files in every language. */
+function builtInName(qualifier: string): string {
   const rows = Object.values(PRESETS).flatMap(({ units }) => units);
-  const [, , role = '', atk = 0, def = 0] = rows.find(([, name]) => name === qualifier) ?? [];
-  return texts.units.whole({ card: { qualifier, role, atk, def } });
+  const [, , role = ''] = rows.find(([, name]) => name === qualifier) ?? [];
+  return `${qualifier} ${role}`.trim();
 }
 
 /** Design of a deck: units and their copies, stored as the document's two files. */
