@@ -36,18 +36,23 @@ const SIGNS = ['*', '#', '?', '<', '+'] as const;
 type Sign = (typeof SIGNS)[number];
 
 /** Returns the sign of a piece or an empty field: target, acting, blocking or able to move. */
-function signOn(state: State, field: Field, { actor, targets }: Highlights): Exclude<Sign, '?'> | undefined {
+function signOn(
+  state: State,
+  field: Field,
+  reader: Reader,
+  { actor, targets }: Highlights,
+): Exclude<Sign, '?'> | undefined {
   const piece = pieceOn(state, field);
   if (targets.includes(field)) return '+';
   if (!piece) return undefined;
   if (field === actor) return '<';
   if (piece.kind === 'unit' && piece.blocks) return '#';
-  return isReady(state, piece) ? '*' : undefined;
+  return isReady(state, piece, reader) ? '*' : undefined;
 }
 
 /** Returns the signs on the board. */
-export function signsOn(state: State, marks: Highlights): Sign[] {
-  const found = new Set<Sign | undefined>(FIELDS.map((field) => signOn(state, field, marks)));
+export function signsOn(state: State, reader: Reader, marks: Highlights): Sign[] {
+  const found = new Set<Sign | undefined>(FIELDS.map((field) => signOn(state, field, reader, marks)));
   if (FIELDS.some((field) => unitOn(state, field)?.up === false)) found.add('?');
   return SIGNS.filter((sign) => found.has(sign));
 }
@@ -61,9 +66,9 @@ interface Cell {
 
 function cellOn(state: State, field: Field, reader: Reader, marks: Highlights): Cell {
   const piece = pieceOn(state, field);
-  const sign = signOn(state, field, marks) ?? '';
+  const sign = signOn(state, field, reader, marks) ?? '';
   if (!piece) return { name: sign ? '' : '.', sign, ...(sign && { role: 'target' as const }) };
-  const role = sign === '+' ? 'target' : roleOf(piece, isReady(state, piece));
+  const role = sign === '+' ? 'target' : roleOf(piece, isReady(state, piece, reader));
   return { name: nameOn(piece, reader), sign, role };
 }
 
@@ -89,8 +94,9 @@ function nameOn(piece: Piece, reader: Reader): string {
   return isKnown(piece, reader) ? `${letter}${Math.floor(piece.card.atk / 100)}` : `${letter}?`;
 }
 
-function isReady(state: State, { team, moved }: Piece): boolean {
-  return team === state.turn && !moved && state.winner === null;
+/** Whether a piece can move. False at the end, also after a resignation. */
+function isReady(state: State, { team, moved }: Piece, { open, live }: Reader): boolean {
+  return team === state.turn && !moved && state.winner === null && (!open || live === true);
 }
 
 function roleOf({ team }: Piece, ready: boolean): ColourRole {

@@ -85,14 +85,16 @@ test('turns the board for the second team and translates it', () => {
   expect(board.slice(-2)).toEqual(['', '* bereit, # blockiert, ? verdeckt']);
 });
 
-test('hides hands and face-down units from spectators until the end', () => {
+test('hides hands and face-down units from spectators until the end, when no piece is marked as able to move', () => {
   const { board, sentences } = farmland.face.view(STATE, seenBy('spectator'));
   expect(board.slice(13, 16)).toEqual([LIST_RULE, 'yE6 13/10 Threshing Maid', '']);
   expect(board.join()).not.toMatch(/Goat|Pig/);
   expect(sentences).toContain('D6: Bo’s face-down unit, blocking.');
   const over = farmland.face.view(STATE, seenBy('spectator', { open: true })).board;
   expect(over[4]).toBe('6 .    .    .    y12# y13  .    .');
-  expect(over[8]).toBe('2 .    .    .    x10* .    .    .');
+  expect(over[8]).toBe('2 .    .    .    x10  .    .    .');
+  const live = farmland.face.view(STATE, seenBy('spectator', { open: true, live: true })).board;
+  expect(live[8]).toBe('2 .    .    .    x10* .    .    .');
   expect(over).toContain('─ Ada: hand 5, deck 35 ─────────────');
   const pages = farmland.face.pages?.(STATE, seenBy('spectator', { open: true })) ?? [];
   expect(pages.map(({ title }) => title)).toEqual([

@@ -209,7 +209,7 @@ function handLines(state: State, seat: Seat, layout: Layout, reader: Reader): st
 /** Returns the legend of the signs, with `notes` if they need no other line. In the document's style, only of face-down units. */
 function legend(state: State, reader: Reader, marks: Highlights, notes: readonly string[]): string[] {
   const known = FIELDS.flatMap((field) => unitOn(state, field) ?? []).filter((unit) => isKnown(unit, reader));
-  const found = state.style ? (known.every(({ up }) => up) ? [] : (['?'] as const)) : signsOn(state, marks);
+  const found = state.style ? (known.every(({ up }) => up) ? [] : (['?'] as const)) : signsOn(state, reader, marks);
   const entries = found.map((sign) => `${sign} ${say(texts.view.signs[sign], reader.language)}`);
   const [signs, all] = [legendLines(entries), legendLines([...entries, ...notes])];
   return all.length > signs.length ? signs : all;

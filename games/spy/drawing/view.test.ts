@@ -227,6 +227,26 @@ test('fits a very large board into a message and a phone', () => {
   expect(others).toBe(end.people.filter(({ faction, at }) => faction !== 0 && at).length);
 });
 
+test('dates the board of a waiting player from the start of the round until their first turn', () => {
+  const random = RNG.seeded(5);
+  let position = startPosition(spy, { options: {}, seed: 5, seats: 2 });
+  const dates: string[][] = [[], []];
+  while ((position.state as State).round < 3) {
+    const [seat = 0] = spy.turn(position.state as State);
+    position = positionAfter(spy, position, seat, randomLine(spy, position.state, seat, random) ?? '');
+    for (const player of [0, 1] as const) {
+      const [date] = view(position.state as State, readerFor(player)).board.flatMap(
+        (line) => /As of [a-z ]+/.exec(line) ?? [],
+      );
+      if (date && dates[player]?.at(-1) !== date.trim()) dates[player]?.push(date.trim());
+    }
+  }
+  expect(dates.map((each) => each.join(', ')).sort()).toEqual([
+    'As of the start of the round, As of your last turn',
+    'As of your last turn',
+  ]);
+});
+
 test('draws the draft and the equipment with a header and a rule', () => {
   const random = RNG.seeded(2);
   let position = startPosition(spy, { options: {}, seed: 2, seats: 2 });

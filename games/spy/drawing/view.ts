@@ -38,9 +38,10 @@ export function view(state: State, reader: Reader): View {
 
 /** Returns the moment from which a delayed view is. Empty if the reader sees the current state. */
 function momentText(state: State, { viewer, language }: Reader): string {
-  const isPlayer = viewer === 0 || viewer === 1;
-  if (state.phase !== 'rounds' || !state.seen.snapshots[isPlayer ? viewer : 2]) return '';
-  return say(isPlayer ? texts.view.atYourLastTurn : texts.view.atRoundStart, language);
+  const snapshot = state.seen.snapshots[viewer === 0 || viewer === 1 ? viewer : 2];
+  if (state.phase !== 'rounds' || !snapshot) return '';
+  // Only a snapshot after a turn of the reader has an active agent.
+  return say(snapshot.active === null ? texts.view.atRoundStart : texts.view.atYourLastTurn, language);
 }
 
 /** Maximum number of lines from the names of columns on that fit a phone together with the buttons. */

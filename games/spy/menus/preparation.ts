@@ -22,14 +22,10 @@ export function draftChoices(state: State, player: Player, partial: string): Cho
   });
   const gadgets = offer.gadgets.map((gadget): Choice => {
     const line = makeLine({ kind: 'pick-gadget', gadget });
-    const label: Words = ({ language }) => clip(say(gadgetWords(gadget).label, language), MAX_PICK_LENGTH);
-    return { line, label, final: true, emphasis: 'aside' };
+    return { line, label: gadgetWords(gadget).label, final: true, emphasis: 'aside' };
   });
   return [...agents, ...gadgets, CHOOSE];
 }
-
-/** Maximum length of a button of the draft, so that two fit a line. The board has the full name. */
-const MAX_PICK_LENGTH = 20;
 
 const CHOOSE: Choice = {
   line: 'choose',

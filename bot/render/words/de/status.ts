@@ -42,7 +42,7 @@ export const status: RenderWords['status'] = {
   latecomers: ({ names }) =>
     `-# ${german.list(names)} ${names.length > 1 ? 'spielen' : 'spielt'} beim nächsten Mal mit.`,
   onVacation: ({ name, until }) => `${name} ist bis ${until} im Urlaub.`,
-  plan: ({ moves }) => `Dein Plan: ${german.count(moves, 'Zug', 'Züge')}. Nur du siehst ihn mit \`/planen\`.`,
+  plan: ({ moves }) => `Dein Plan: ${german.count(moves, 'Zug', 'Züge')}. Nur du siehst ihn.`,
   planPlayed: ({ moves }) => `Dein Plan wurde gespielt: **${moves}**.`,
   planDropped: ({ moves }) => `Aus deinem Plan gestrichen, weil es nicht mehr möglich ist: **${moves}**.`,
   planStopped: {

@@ -41,8 +41,7 @@ export const status = {
   untilNextMove: 'The request expires with the next move.',
   latecomers: ({ names }: { names: readonly string[] }) => `-# ${english.list(names)} will join the next game.`,
   onVacation: ({ name, until }: { name: string; until: string }) => `${name} is on vacation until ${until}.`,
-  plan: ({ moves }: { moves: number }) =>
-    `Your plan: ${english.count(moves, 'move', 'moves')}. Only you can see it with \`/plan\`.`,
+  plan: ({ moves }: { moves: number }) => `Your plan: ${english.count(moves, 'move', 'moves')}. Only you can see it.`,
   planPlayed: ({ moves }: { moves: string }) => `Your plan was played: **${moves}**.`,
   planDropped: ({ moves }: { moves: string }) =>
     `Dropped from your plan because it’s no longer possible: **${moves}**.`,

@@ -42,8 +42,7 @@ export const status: RenderWords['status'] = {
   latecomers: ({ names }) =>
     `-# ${spanish.list(names)} ${names.length > 1 ? 'se unirán' : 'se unirá'} a la próxima partida.`,
   onVacation: ({ name, until }) => `${name} está de vacaciones hasta el ${until}.`,
-  plan: ({ moves }) =>
-    `Tu plan: ${spanish.count(moves, 'jugada', 'jugadas')}. Solo tú puedes verlo con \`/planificar\`.`,
+  plan: ({ moves }) => `Tu plan: ${spanish.count(moves, 'jugada', 'jugadas')}. Solo tú puedes verlo.`,
   planPlayed: ({ moves }) => `Se ha jugado tu plan: **${moves}**.`,
   planDropped: ({ moves }) => `Eliminado de tu plan porque ya no es posible: **${moves}**.`,
   planStopped: {

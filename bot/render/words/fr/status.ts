@@ -42,8 +42,7 @@ export const status: RenderWords['status'] = {
   latecomers: ({ names }) =>
     `-# ${french.list(names)} ${names.length > 1 ? 'joueront' : 'jouera'} la prochaine partie.`,
   onVacation: ({ name, until }) => `${name} est en vacances jusqu’au ${until}.`,
-  plan: ({ moves }) =>
-    `Ton plan : ${french.count(moves, 'coup', 'coups')}. Il n’est visible que par toi, avec \`/planifier\`.`,
+  plan: ({ moves }) => `Ton plan : ${french.count(moves, 'coup', 'coups')}. Il n’est visible que par toi.`,
   planPlayed: ({ moves }) => `Ton plan a été joué : **${moves}**.`,
   planDropped: ({ moves }) => `Retiré de ton plan, car ce n’est plus possible : **${moves}**.`,
   planStopped: {
