@@ -84,7 +84,7 @@ test('stores what was requested, and nothing else', async () => {
       perTurn: 7000,
     }),
   ).table;
-  expect(rich.terms).toEqual({ shuffleSeats: false, unrated: true, files, ...asked });
+  expect(rich.terms).toEqual({ shuffleSeats: false, perTurnMs: 7000, unrated: true, files, ...asked });
   expect([rich.times.lapsesAt, rich.clock.perTurnMs]).toEqual([1005, 7000]);
   const computers = loaded(await tryOpen({ sitters: [COMPUTER, COMPUTER], opener: 'ada', place: place('e') })).table;
   expect(computers.terms.opener).toBe('ada');

@@ -150,7 +150,7 @@ export async function newTable(context: Context, request: Request, deal: TableSe
     events: firstEvents([]),
     agreement: { offer: null },
     pings: { notices: [], sent: [] },
-    clock: newClock(perTurnOf(game, deal.options, request), sitters.length),
+    clock: newClock(perTurnOf(game, deal.options, request.perTurn), sitters.length),
     times: {
       startedAt: now,
       movedAt: now,
@@ -176,6 +176,7 @@ function termsOf(request: Request, options: unknown): Table['terms'] {
     ...(files && { files }),
     ...(name && { name }),
     ...(rating !== undefined && { rating }),
+    ...(request.perTurn && { perTurnMs: request.perTurn }),
     ...(rematch && { rematch }),
     ...(openToSpectators && { openToSpectators: true }),
     ...(help && { help: true }),
@@ -259,13 +260,9 @@ function isUnrated({ game, rated, openToSpectators, seed, sitters }: Request, op
 }
 
 /** Returns the milliseconds per turn: those of the game's options, otherwise the requested ones. Null for no limit. */
-function perTurnOf(
-  game: AnyGame,
-  options: unknown,
-  { perTurn = null }: { perTurn?: number | null | undefined },
-): number | null {
+export function perTurnOf(game: AnyGame, options: unknown, requested: number | undefined): number | null {
   const own = timingOf(game, options);
-  return own ? own.perTurn : perTurn;
+  return own ? own.perTurn : (requested ?? null);
 }
 
 /** Whether at most one person can play at the table, possibly against their own program. */

@@ -87,7 +87,7 @@ export function rematchOf({ table, game }: LoadedTable, sitters: readonly SeatOc
     sitters,
     seated: true,
     place: { ...place, message: null },
-    perTurn: table.clock.perTurnMs ?? undefined,
+    perTurn: table.terms.perTurnMs,
     rated: !table.terms.unrated,
     help: table.terms.help,
     match: table.features.match !== undefined,

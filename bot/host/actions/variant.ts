@@ -1,10 +1,9 @@
 import { type AnyGame, describeOptions, type Text } from '@longtable/kit';
-import type { Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../refusal.ts';
 import { hostOf, type TableResult } from '../table/table.ts';
-import { timingOf } from '../table/terms.ts';
+import { perTurnOf } from './open.ts';
 
 /** A value of an option that the host of a waiting table can choose with a button. */
 interface OptionButton {
@@ -27,7 +26,7 @@ export function optionButtons(game: AnyGame, options: unknown): OptionButton[] {
   );
 }
 
-/** Sets an option of a waiting table to a value that has a button. */
+/** Sets an option of a waiting table to a value that has a button, and the time per turn that follows from it. */
 export async function chooseVariant(
   context: Context,
   id: string,
@@ -40,10 +39,7 @@ export async function chooseVariant(
     const isOffered = optionButtons(game, table.options).some((each) => each.option === option && each.value === value);
     if (!isOffered) return refusal('noSuchRules');
     const options = game.options.parse({ ...(table.options as object), [option]: value });
-    return { table: { ...table, options, clock: clockWith(table, timingOf(game, options)?.perTurn) } };
+    const perTurnMs = perTurnOf(game, options, table.terms.perTurnMs);
+    return { table: { ...table, options, clock: { ...table.clock, perTurnMs } } };
   });
-}
-
-function clockWith({ clock }: Table, perTurn: number | null | undefined): Table['clock'] {
-  return perTurn === undefined ? clock : { ...clock, perTurnMs: perTurn };
 }

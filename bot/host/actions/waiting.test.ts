@@ -204,6 +204,7 @@ test('lets only the host choose an offered variant before the start, and sets th
     { pace: 'fast', size: 'large' },
     { ...calm.clock, perTurnMs: 5000 },
   ]);
+  expect(loaded(await choose('ada', 'calm')).table.clock).toEqual(calm.clock);
   loaded(await joinTable(context, id, 'bo'));
   expect(codeOf(await choose('ada', 'fast'))).toBe('begun');
   loaded(await resign(context, id, 'bo'));

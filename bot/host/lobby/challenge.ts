@@ -57,7 +57,7 @@ function limitRefusal(
 /** Whether two challenges offer the same game with the same rules, clock, terms and number of seats. */
 function isEqual(one: Table, other: Table): boolean {
   const [offer, wanted] = [one, other].map(({ game, options, seats, clock, terms }) => {
-    const { rating, ...rest } = terms;
+    const { rating, perTurnMs, ...rest } = terms;
     return { game, options, seats: seats.length, perTurnMs: clock.perTurnMs, terms: rest };
   });
   return isDeepStrictEqual(offer, wanted);
