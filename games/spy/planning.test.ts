@@ -1,4 +1,4 @@
-import { RNG } from '@longtable/kit';
+import { RNG, read, storyLines } from '@longtable/kit';
 import { randomPositions } from '@longtable/kit/testing/random-play';
 import { expect, test } from 'vitest';
 import { spy } from './index.ts';
@@ -6,6 +6,7 @@ import { choices } from './menus/turn.ts';
 import { comingTurns } from './planning.ts';
 import { play } from './play.ts';
 import type { State } from './state.ts';
+import { readerFor } from './testing/readers.ts';
 import { scramble } from './testing/scramble.ts';
 import { stage } from './testing/stage.ts';
 
@@ -31,6 +32,24 @@ test('names the next turn of each agent on the map, with the points that are lef
     ['Agent E', false, 0, 1],
   ]);
   expect(comingTurns(staged, 1).map(({ isCurrent }) => isCurrent)).toEqual([false]);
+});
+
+test('names turns, menus, sentences and log by first names', () => {
+  const { state } = stage(['..'], [{ at: 'A1' }, { at: 'B1', faction: 'NPC' }]);
+  state.cast = ['Esra Yildiz', 'Olga Brandt'].map((name) => ({ name, features: [] }));
+  const reader = readerFor(0);
+  const labels = choices(state, 0, '').map(({ label }) => read(label, reader));
+  const outcome = play(state, 0, 'spy B1');
+  const story = storyLines(spy, outcome.refused ? [] : outcome.events, reader);
+  const words = [
+    ...comingTurns(state, 0).map(({ name }) => name),
+    ...labels,
+    ...spy.face.view(state, reader).sentences,
+    ...story.map(({ text }) => text),
+  ].join(' ');
+  expect(words).toContain('Esra');
+  expect(words).toContain('Olga');
+  expect(words).not.toMatch(/Yildiz|Brandt/);
 });
 
 test('offers the menus of a turn from the field of each agent', () => {

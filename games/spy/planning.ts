@@ -1,6 +1,6 @@
 import type { ComingTurn, Seat } from '@longtable/kit';
 import { shownState } from './rules/knowledge/recording.ts';
-import { isOnBoard, nameOf } from './rules/match/people.ts';
+import { isOnBoard, shortName } from './rules/match/people.ts';
 import { pointsOf } from './rules/points.ts';
 import type { Person, State } from './state.ts';
 import { turnOf } from './timing.ts';
@@ -16,7 +16,7 @@ export function comingTurns(state: State, seat: Seat): ComingTurn<State>[] {
   return seen.people
     .filter((person) => person.faction === seat && isOnBoard(person))
     .map(({ id }) => ({
-      name: nameOf(seen, id),
+      name: shortName(seen, id, []),
       isCurrent: id === current,
       state: {
         ...seen,

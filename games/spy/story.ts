@@ -2,21 +2,22 @@ import { type Reader, type StoryLine, say } from '@longtable/kit';
 import { blowsOf } from './blows.ts';
 import { iconOfEvent } from './drawing/icons.ts';
 import { peopleIn, type SpyEvent } from './events.ts';
+import { shorten } from './rules/match/people.ts';
 import { tell } from './words/story.ts';
 import { texts } from './words/texts.ts';
 import { movedAgent, weightOf } from './words/weight.ts';
 
 /**
- * Returns the story of events. A summary uses first names, tells only what matters most of each turn, and counts people who only walked or waited.
+ * Returns the story of events. People have short names. A summary tells only what matters most of each turn, and counts people who only walked or waited.
  */
 export function story(events: readonly SpyEvent[], reader: Reader): readonly StoryLine[] {
   const moved = new Set<string>();
-  const shorten = shortener(events, reader);
+  const shortenAll = shortener(events, reader);
   return tell(events, reader).map(({ text, of, events: told = [of], movers = [], brief = text }) => {
     const weight = weightOf(of, reader);
     const line = {
-      text: withoutBreaks(text),
-      joined: shorten(withoutBreaks(brief)),
+      text: shortenAll(withoutBreaks(text)),
+      joined: shortenAll(withoutBreaks(brief)),
       icon: iconOfEvent(of),
       weight,
       blows: told.flatMap(blowsOf),
@@ -32,16 +33,11 @@ export function story(events: readonly SpyEvent[], reader: Reader): readonly Sto
   });
 }
 
-/** Returns a function that replaces people's names by first names, unless these are ambiguous or names of players. */
+/** Returns a function that replaces the names of people in a text by short ones. */
 function shortener(events: readonly SpyEvent[], { names }: Reader): (text: string) => string {
-  const people = [...new Set(events.flatMap(peopleIn))].filter((name) => name.includes(' '));
-  const firstOf = (name: string) => name.split(' ')[0] ?? name;
-  const taken = names.map(firstOf);
-  const short = people.filter((name) => {
-    const first = firstOf(name);
-    return first.length > 2 && ![...taken, ...people.filter((other) => other !== name).map(firstOf)].includes(first);
-  });
-  return (text) => short.reduce((shorter, name) => shorter.replaceAll(name, firstOf(name)), text);
+  const people = [...new Set(events.flatMap(peopleIn))];
+  const short = people.map((name) => [name, shorten(name, people, names)] as const);
+  return (text) => short.reduce((shorter, [name, to]) => shorter.replaceAll(name, to), text);
 }
 
 /** Joins numbers and their units with no-break spaces. */

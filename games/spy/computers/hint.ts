@@ -8,7 +8,7 @@ import { parseLine } from '../rules/lines.ts';
 import { safeAt, tableAt } from '../rules/match/board.ts';
 import { healingGained, healthAfter } from '../rules/match/health.ts';
 import { successProbability } from '../rules/match/odds.ts';
-import { activePerson, characterNamed, featuresOf, nameOf, personAt } from '../rules/match/people.ts';
+import { activePerson, characterNamed, featuresOf, personAt } from '../rules/match/people.ts';
 import { rouletteChance } from '../rules/roulette.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
 import { gadgetNoun, percent } from '../words/descriptions.ts';
@@ -136,8 +136,7 @@ const REASONS: Readonly<Record<string, (situation: HintContext) => Text>> = {
   take: ({ visibleState, actor }) => healing(visibleState, actor) ?? texts.hint.take,
   drink: ({ visibleState, actor }) => healing(visibleState, actor) ?? texts.hint.drink,
   pour({ visibleState, at }) {
-    const name = nameOf(visibleState, personAt(visibleState, at)?.id ?? -1);
-    return texts.hint.pour({ name });
+    return texts.hint.pour({ name: placeName(visibleState, at) });
   },
   burn: () => texts.hint.burn,
 };

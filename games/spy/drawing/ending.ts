@@ -1,5 +1,5 @@
 import { capital, column, cut, isYou, labelled, nameOf, type Reader, say, widthOf, wrapText } from '@longtable/kit';
-import { nameOf as personName } from '../rules/match/people.ts';
+import { shortName } from '../rules/match/people.ts';
 import type { Item, Player, State } from '../state.ts';
 import { gadgetTitle } from '../words/descriptions.ts';
 import { rankedStatistics, type Statistic, turningRound } from '../words/statistics.ts';
@@ -72,8 +72,8 @@ export function drawTeams(state: State, reader: Reader, isBrief = false): string
       ? say(texts.ending.yourTeam, language)
       : labelled(nameOf(reader, player, WIDTH - 2), '', language).trimEnd();
     const agents = teamOf(state, player).map(({ id, items }) => {
-      const gadgets = items.map((item) => itemTitle(state, item, language)).join(', ');
-      return `${personName(state, id)}${gadgets && !isBrief ? ` (${gadgets})` : ''}`;
+      const gadgets = items.map((item) => itemTitle(state, item, reader)).join(', ');
+      return `${shortName(state, id, reader.names)}${gadgets && !isBrief ? ` (${gadgets})` : ''}`;
     });
     return [
       ...wrapText(`${head} ${agents.join(', ')}`.trim(), WIDTH, ' '),
@@ -95,7 +95,9 @@ function unassignedLines({ people, sides }: State, player: Player, language: Rea
 export function endSentences(state: State, reader: Reader): string[] {
   const { language } = reader;
   const teams = PLAYERS.map((player) => {
-    const names = state.people.filter(({ faction }) => faction === player).map(({ id }) => personName(state, id));
+    const names = state.people
+      .filter(({ faction }) => faction === player)
+      .map(({ id }) => shortName(state, id, reader.names));
     const { yourTeamNames, teamNames } = texts.ending;
     const text = isYou(reader, player) ? yourTeamNames({ names }) : teamNames({ name: nameOf(reader, player), names });
     return say(text, language);

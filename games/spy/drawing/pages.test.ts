@@ -73,7 +73,7 @@ describe('pages and questions', () => {
 
   test.each([
     [{ combinations: [1] }, {}, 'You know the combination of safe 1 (C1), so open it. It holds the cat’s collar.'],
-    [{}, { carries: ['DIAMOND_COLLAR'] }, 'Agent A has the collar. Bring it to the cat at A2'],
+    [{}, { carries: ['DIAMOND_COLLAR'] }, 'Agent has the collar. Bring it to the cat at A2'],
   ])('derive the objective from what a side knows and has', (knows, role, aim) => {
     const { state } = stage(['..$', '...'], [{ at: 'B1', ...role }], { cat: { x: 0, y: 1 } });
     Object.assign(state.sides[0], knows);

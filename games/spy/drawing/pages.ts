@@ -44,9 +44,9 @@ export function pages(state: State, reader: Reader): readonly Page[] {
   const isOn = player !== undefined && turnOf(state).includes(player);
   const isOpen = seen.people.length > 0;
   return [
-    ...(player === undefined || state.phase === 'over' ? [] : [whatNow(seen, player, isOn, language)]),
+    ...(player === undefined || state.phase === 'over' ? [] : [whatNow(seen, player, isOn, reader)]),
     ...(isOpen ? overview(seen, reader) : []),
-    ...(player === undefined ? [] : [team(seen, player, language)]),
+    ...(player === undefined ? [] : [team(seen, player, reader)]),
     ...(isOpen ? [othersPage(seen, reader), ...whosWhoPages(seen, language)] : []),
     ...gadgetPages(seen, player, language),
     ...configuration(state, language),
@@ -54,7 +54,7 @@ export function pages(state: State, reader: Reader): readonly Page[] {
   ];
 }
 
-function whatNow(visibleState: State, player: Player, isOn: boolean, language: Language): Page {
+function whatNow(visibleState: State, player: Player, isOn: boolean, { language, names }: Reader): Page {
   return {
     title: say(texts.pages.whatNow, language),
     lines: [],
@@ -64,7 +64,7 @@ function whatNow(visibleState: State, player: Player, isOn: boolean, language: L
           ? texts.pages.draft
           : visibleState.phase === 'equipment'
             ? texts.pages.equipment
-            : objectiveText(visibleState, player);
+            : objectiveText(visibleState, player, names);
       return [say(help, language), ...(isOn ? [] : [say(texts.pages.wait, language)])].join('\n');
     },
   };
@@ -91,14 +91,15 @@ function overview(seen: State, reader: Reader): Page[] {
   });
 }
 
-function team(visibleState: State, player: Player, language: Language): Page {
+function team(visibleState: State, player: Player, reader: Reader): Page {
+  const { language } = reader;
   return {
     title: say(texts.pages.yourAgents, language),
     lines: [],
     get text() {
       const lines =
         visibleState.people.length > 0
-          ? agentsOf(visibleState, player, language)
+          ? agentsOf(visibleState, player, reader)
           : picksOf(visibleState, player, language);
       return lines.join('\n').slice(0, MAX_TEXT_LENGTH);
     },
@@ -112,7 +113,8 @@ function picksOf(visibleState: State, player: Player, language: Language): strin
     : [say(texts.pages.nobody, language)];
 }
 
-function agentsOf(visibleState: State, player: Player, language: Language): string[] {
+function agentsOf(visibleState: State, player: Player, reader: Reader): string[] {
+  const { language } = reader;
   const marks = marksOf(visibleState);
   const { combinations, opened } = visibleState.sides[player];
   const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b).map(String);
@@ -122,7 +124,7 @@ function agentsOf(visibleState: State, player: Player, language: Language): stri
       const values = isOnBoard(person)
         ? valuesOf(person, language).join(', ')
         : say(texts.pages.outOfTheMatch, language);
-      const items = person.items.map((item) => itemTitle(visibleState, item, language)).join(', ') || '–';
+      const items = person.items.map((item) => itemTitle(visibleState, item, reader)).join(', ') || '–';
       return `\`${marks.get(person.id)?.toUpperCase()}\` **${escapeFormatting(nameOf(visibleState, person.id))}** ${values}\n-# ${escapeFormatting(items)}`;
     });
   const secrets = say(texts.pages.safes({ known: sorted(combinations), opened: sorted(opened) }), language);

@@ -87,7 +87,7 @@ export function drawSide(state: State, player: Player, reader: Reader): string[]
     .filter(({ faction }) => faction === player)
     .map((person) => {
       const mark = person.id === state.active ? SIGNS.acting : (marks.get(person.id) ?? '');
-      const gadgets = person.items.map((item) => itemTitle(state, item, language));
+      const gadgets = person.items.map((item) => itemTitle(state, item, reader));
       const title = `${mark} ${shortName(state, person.id, reader.names)}`;
       return { cell: agentCell(title, '', person, language), mark, gadgets };
     });
@@ -136,9 +136,9 @@ function statesOf(person: Person, language: Language): string[] {
 /**
  * Returns the title of a carried gadget with the person it is active on, or its remaining uses if there are several.
  */
-export function itemTitle(state: State, { gadget, usages, activeOn }: Item, language: Language): string {
+export function itemTitle(state: State, { gadget, usages, activeOn }: Item, { language, names }: Reader): string {
   const title = gadgetTitle(gadget, language);
-  if (activeOn !== undefined) return `${title} (${nameOf(state, activeOn)})`;
+  if (activeOn !== undefined) return `${title} (${shortName(state, activeOn, names)})`;
   return usages !== null && usages > 1 ? `${title} (${usages})` : title;
 }
 

@@ -14,7 +14,7 @@ import {
 } from '@longtable/kit';
 import { talentsInBrief } from '../menus/action-labels.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
-import { featuresOf, nameOf } from '../rules/match/people.ts';
+import { featuresOf, nameOf, shortName } from '../rules/match/people.ts';
 import { PICKS } from '../rules/preparation/picks.ts';
 import type { Player, State } from '../state.ts';
 import { gadgetTitle } from '../words/descriptions.ts';
@@ -61,9 +61,12 @@ export function stillChoosing({ phase }: State, reader: Reader, choosing: readon
   return about(reader, late, texts.preparation.onlyYouChoosing, (name) => texts.preparation.stillChoosing({ name }));
 }
 
-function viewDraft(state: State, player: Player, { language }: Reader): View {
+function viewDraft(state: State, player: Player, { language, names }: Reader): View {
   const { offer, agents, gadgets } = state.sides[player];
-  const chosen = [...agents.map((id) => nameOf(state, id)), ...gadgets.map((name) => gadgetTitle(name, language))];
+  const chosen = [
+    ...agents.map((id) => shortName(state, id, names)),
+    ...gadgets.map((name) => gadgetTitle(name, language)),
+  ];
   const { agents: people = [], gadgets: things = [] } = offer ?? {};
   const kinds = [
     { title: texts.preparation.agentsOnOffer, cards: people.map((id) => agentCard(state, id, language)) },
@@ -108,7 +111,7 @@ function gadgetCard(name: string, language: Language): Card {
   return { name: gadgetTitle(name, language), about: say(gadgetNamed(name)?.about ?? '', language) };
 }
 
-function viewEquipment(state: State, player: Player, { language }: Reader): View {
+function viewEquipment(state: State, player: Player, { language, names }: Reader): View {
   const { agents, gadgets, given } = state.sides[player];
   const carriedBy = (agent: number | null) =>
     gadgets.filter((_, index) => given[index] === agent).map((name) => gadgetTitle(name, language));
@@ -118,13 +121,13 @@ function viewEquipment(state: State, player: Player, { language }: Reader): View
     board: [
       headerLine(say(texts.preparation.equipment, language), `${gadgets.length - open.length}/${gadgets.length}`),
       ruleLine(),
-      ...agents.flatMap((id) => [nameOf(state, id), ...orNothing(wrap(carriedBy(id), ' '))]),
+      ...agents.flatMap((id) => [shortName(state, id, names), ...orNothing(wrap(carriedBy(id), ' '))]),
       ...(open.length > 0 ? ['', rest, ...wrap(open, ' ')] : []),
       '',
     ],
     sentences: [
       ...agents.map((id) =>
-        say(texts.preparation.carries({ name: nameOf(state, id), gadgets: carriedBy(id) }), language),
+        say(texts.preparation.carries({ name: shortName(state, id, names), gadgets: carriedBy(id) }), language),
       ),
       ...(open.length > 0 ? [say(texts.preparation.unassignedGadgets({ gadgets: open }), language)] : []),
     ],

@@ -30,7 +30,7 @@ export function view(state: State, reader: Reader): View {
       return [colourHead(round), ...others, ...rows.map((row) => colourRow(row, enemies)), ...words];
     },
     get sentences() {
-      const own = player === undefined ? [] : ownSentences(seen, player, language);
+      const own = player === undefined ? [] : ownSentences(seen, player, reader);
       return [...own, ...casinoSentences(seen, reader)];
     },
   };

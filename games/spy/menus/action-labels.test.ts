@@ -116,7 +116,7 @@ test('names a field by the person, the cat, the object or its coordinates', () =
   state.cat = point('A3');
   const names = ['A2', 'A3', 'C1', 'B1', 'B2', 'C2', 'C3'].map((at) => say(placeName(state, point(at)), 'en'));
   expect(names).toEqual([
-    ...['Agent A', 'the cat', 'safe 1', 'the roulette table at B1', 'the cocktail at B2'],
+    ...['Agent', 'the cat', 'safe 1', 'the roulette table at B1', 'the cocktail at B2'],
     ...['the rocket pen', 'C3'],
   ]);
 });

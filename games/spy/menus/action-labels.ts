@@ -5,7 +5,7 @@ import { cocktailAt, lyingAt, safeAt, tableAt } from '../rules/match/board.ts';
 import { testChance } from '../rules/match/chance.ts';
 import { healingGained, healthAfter } from '../rules/match/health.ts';
 import { spyProbability, successProbability } from '../rules/match/odds.ts';
-import { featuresOf, isPlayer, nameOf, personAt } from '../rules/match/people.ts';
+import { featuresOf, isPlayer, personAt, shortName } from '../rules/match/people.ts';
 import type { PropertyName } from '../rules/properties.ts';
 import { rouletteChance } from '../rules/roulette.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
@@ -14,17 +14,20 @@ import { texts } from '../words/texts.ts';
 
 /** Returns the label of an action on a field: action, target, and probability or effect if known. */
 export function actionLabel(visibleState: State, actor: PersonOnBoard, what: What, at: Point, stake = 0): Words {
-  return ({ language }) => {
+  return ({ language, names }) => {
     const words =
-      'verb' in what ? verbWords(visibleState, what.verb, at, stake) : gadgetWords(visibleState, what.gadget, at);
+      'verb' in what
+        ? verbWords(visibleState, what.verb, at, names, stake)
+        : gadgetWords(visibleState, what.gadget, at, names);
     const odds = oddsText(visibleState, actor, what, at);
     return clip(odds ? `${say(words, language)} (${say(odds, language)})` : say(words, language), MAX_LABEL_LENGTH);
   };
 }
 
-function verbWords(visibleState: State, verb: string, at: Point, stake: number): Text {
+function verbWords(visibleState: State, verb: string, at: Point, players: readonly string[], stake: number): Text {
   const target = personAt(visibleState, at);
-  return VERBS[verb]?.(target ? nameOf(visibleState, target.id) : makePoint(at), visibleState, at, stake) ?? verb;
+  const name = target ? shortName(visibleState, target.id, players) : makePoint(at);
+  return VERBS[verb]?.(name, visibleState, at, stake) ?? verb;
 }
 
 /** Labels by verb. `name` is the person on the field, otherwise the field's name. */
@@ -42,10 +45,11 @@ const VERBS: Readonly<Record<string, (name: string, visibleState: State, at: Poi
   drink: () => texts.actionLabels.drink,
 };
 
-function gadgetWords(visibleState: State, gadget: string, at: Point): Text {
+function gadgetWords(visibleState: State, gadget: string, at: Point, players: readonly string[]): Text {
   const target = personAt(visibleState, at);
-  if (gadget === 'HAIRDRYER' && target) return texts.actionLabels.dry({ name: nameOf(visibleState, target.id) });
-  const place = placeName(visibleState, at);
+  if (gadget === 'HAIRDRYER' && target)
+    return texts.actionLabels.dry({ name: shortName(visibleState, target.id, players) });
+  const place = placeName(visibleState, at, players);
   return eachLanguage((language) => labelled(gadgetTitle(gadget, language), say(place, language), language));
 }
 
@@ -60,10 +64,10 @@ export function anyFieldLabel(title: Text): Text {
 }
 
 /** Returns the name of a field by the person or object on it, otherwise its coordinates. */
-export function placeName(visibleState: State, at: Point): Text {
+export function placeName(visibleState: State, at: Point, players: readonly string[] = []): Text {
   const { board, cat } = visibleState;
   const target = personAt(visibleState, at);
-  if (target) return nameOf(visibleState, target.id);
+  if (target) return shortName(visibleState, target.id, players);
   if (cat && samePlace(cat, at)) return texts.places.cat;
   const number = safeAt(board, at)?.number;
   if (number !== undefined) return texts.places.safe({ number });

@@ -15,7 +15,7 @@ export function draftChoices(state: State, player: Player, partial: string): Cho
     const name = nameOf(state, agent);
     return {
       line: makeLine({ kind: 'pick-agent', agent: name }),
-      label: ({ names }) => shortName(state, agent, names),
+      label: labelOf(state, agent),
       final: true,
       emphasis: 'aside',
     };
@@ -46,7 +46,7 @@ export function equipmentChoices(state: State, player: Player, partial: string):
       const { label, detail } = gadgetWords(name);
       const line = `give ${name}`;
       if (typeof carrier !== 'number') return { line, label, detail, final: false, under: texts.preparation.assign };
-      return { line, label, detail: nameOf(state, carrier), final: false, under: texts.preparation.reassign };
+      return { line, label, detail: labelOf(state, carrier), final: false, under: texts.preparation.reassign };
     });
     const all = assignAllChoice(state, side);
     return isAssigned(side) ? [READY, all, ...gadgets] : [SHARE, all, ...gadgets];
@@ -58,7 +58,7 @@ export function equipmentChoices(state: State, player: Player, partial: string):
     .filter((agent) => agent !== side.given[index])
     .map((agent) => {
       const line = makeLine({ kind: 'assign', gadget, agent: nameOf(state, agent) });
-      return { line, label: nameOf(state, agent), detail: talentsOf(state, agent), final: true };
+      return { line, label: labelOf(state, agent), detail: talentsOf(state, agent), final: true };
     });
 }
 
@@ -76,7 +76,7 @@ function assignAllChoice(state: State, { agents, gadgets, given }: Side): Choice
       pattern: new RegExp(`${eachOnce}${share}(?:, ${share}){${agents.length - 1}}`),
       example: makeSelection(agents.map((_, at) => numbers.filter((_, index) => index % agents.length === at))),
       lists: agents.map((agent) => ({
-        label: nameOf(state, agent),
+        label: labelOf(state, agent),
         hint: talentsOf(state, agent),
         options: gadgets.map((name, index) => {
           const { label, detail } = gadgetWords(name);
@@ -93,6 +93,10 @@ const SHARE: Choice = {
   final: true,
   emphasis: 'aside',
 };
+
+function labelOf(state: State, agent: number): Words {
+  return ({ names }) => shortName(state, agent, names);
+}
 
 function talentsOf({ cast }: State, agent: number): Words {
   return ({ language }) => say(talents(cast[agent]?.features ?? []), language);

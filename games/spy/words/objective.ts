@@ -1,7 +1,7 @@
 import { escapeFormatting, type Language, say, type Text } from '@longtable/kit';
 import { makePoint, type Point } from '../rules/grid.ts';
 import { safeAt } from '../rules/match/board.ts';
-import { carries, nameOf } from '../rules/match/people.ts';
+import { carries, shortName } from '../rules/match/people.ts';
 import type { Player, State } from '../state.ts';
 import { texts } from './texts.ts';
 
@@ -25,12 +25,12 @@ function nextObjective({ people, board, sides }: State, player: Player): Objecti
 }
 
 /** Returns a sentence about the player's next objective. */
-export function objectiveText(visibleState: State, player: Player): Text {
+export function objectiveText(visibleState: State, player: Player, players: readonly string[]): Text {
   const aim = nextObjective(visibleState, player);
   const cat = visibleState.cat ? makePoint(visibleState.cat) : '?';
   if (aim === 'guests') return texts.objective.spyOnGuestsWhy;
   if ('bearer' in aim) {
-    const name = escapeFormatting(nameOf(visibleState, aim.bearer));
+    const name = escapeFormatting(shortName(visibleState, aim.bearer, players));
     return texts.objective.deliverCollar({ name, cat });
   }
   if ('collar' in aim) {

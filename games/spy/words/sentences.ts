@@ -1,9 +1,9 @@
-import { eachLanguage, type Language, type Reader, say, type Text } from '@longtable/kit';
+import { eachLanguage, type Reader, say, type Text } from '@longtable/kit';
 import type { FieldName } from '../rules/fields.ts';
 import { makePoint } from '../rules/grid.ts';
 import { failedSpyAttempts, noteAbout } from '../rules/knowledge/intelligence.ts';
 import { fieldsOfKind } from '../rules/match/board.ts';
-import { isOnBoard, nameOf } from '../rules/match/people.ts';
+import { isOnBoard, shortName } from '../rules/match/people.ts';
 import { properties } from '../rules/properties.ts';
 import type { Board, Person, Player, State } from '../state.ts';
 import { gadgetTitle, roundTitle } from './descriptions.ts';
@@ -29,7 +29,7 @@ export function casinoSentences(state: State, reader: Reader): string[] {
 }
 
 function strangerText(state: State, person: Person, reader: Reader): Text {
-  const name = nameOf(state, person.id);
+  const name = shortName(state, person.id, reader.names);
   if (!isOnBoard(person)) return sentences.left({ name });
   const { viewer } = reader;
   const player = viewer === 0 || viewer === 1 ? viewer : undefined;
@@ -77,15 +77,17 @@ function furnitureTexts(board: Board): Text[] {
 }
 
 /** Returns a player's agents and knowledge in sentences. */
-export function ownSentences(state: State, player: Player, language: Language): string[] {
+export function ownSentences(state: State, player: Player, { language, names }: Reader): string[] {
   const { combinations, opened, secrets } = state.sides[player];
   const poisoned = state.board.cocktails.filter(({ cocktail }) => cocktail.poisonedBy.length > 0);
   const team = state.people.filter(({ faction }) => faction === player);
   const isActive = ({ id }: Person) => id === state.active;
   const said: Text[] = [
-    ...[...team.filter(isActive), ...team.filter((agent) => !isActive(agent))].map((agent) => agentText(state, agent)),
+    ...[...team.filter(isActive), ...team.filter((agent) => !isActive(agent))].map((agent) =>
+      agentText(state, agent, names),
+    ),
     sentences.safesKnown({ known: combinations.map(String), opened: opened.map(String) }),
-    sentences.guestsWhoTalked({ names: secrets.map((id) => nameOf(state, id)) }),
+    sentences.guestsWhoTalked({ names: secrets.map((id) => shortName(state, id, names)) }),
     ...(poisoned.length > 0 ? [sentences.poisonedByYou({ fields: poisoned.map(({ at }) => makePoint(at)) })] : []),
   ];
   return [
@@ -95,8 +97,8 @@ export function ownSentences(state: State, player: Player, language: Language): 
   ];
 }
 
-function agentText(state: State, person: Person): Text {
-  const name = nameOf(state, person.id);
+function agentText(state: State, person: Person, players: readonly string[]): Text {
+  const name = shortName(state, person.id, players);
   if (!isOnBoard(person)) return sentences.agentOut({ name });
   const { hp, ip, bp, ap, chips, items, cocktail } = person;
   return sentences.agent({

@@ -194,8 +194,7 @@ function textOf(entry: StoryEntry, language: Language): Text {
   const first = texts.log.turn({ who: figureOf(who), isEnemy, isYours, predicates: predicates.slice(0, whole) });
   const rest = predicates.slice(whole);
   if (rest.length === 0) return first;
-  const short = figureOf(who === 'cat' || who === 'janitor' ? who : (who.split(' ')[0] ?? who));
-  const second = texts.log.turn({ who: short, isEnemy: false, isYours: false, predicates: rest });
+  const second = texts.log.turn({ who: figureOf(who), isEnemy: false, isYours: false, predicates: rest });
   return `${say(first, language)} ${say(second, language)}`;
 }
 

@@ -44,13 +44,13 @@ test('summarizes a turn by the losses of the reader’s agents', () => {
   ]);
 });
 
-test('tells in a summary only what matters most of a turn, with first names', () => {
+test('tells in a summary only what matters most of a turn, with first names as in the log', () => {
   const events: SpyEvent[] = [
     open({ kind: 'burned', actor: 'Olga Brandt', at: at('B1') }),
     open({ kind: 'poured', actor: 'Olga Brandt', victim: 'Esra Yildiz', hit: true }, 'Esra Yildiz'),
   ];
   const lines = storyLines(spy, [{ kind: 'telling', to: 0, begins: false, events }], readerFor(0));
-  expect(lines[0]?.text).toContain('Olga Brandt wrecks the roulette table at B1 and pours');
+  expect(lines[0]?.text).toContain('Olga wrecks the roulette table at B1 and pours');
   expect(summarize(lines, () => true).map(({ text }) => text)).toEqual([
     'Olga pours a cocktail over your agent Esra (wet clothes, lower odds).',
   ]);

@@ -22,25 +22,32 @@ export function nameOf(state: Pick<State, 'cast'>, id: number): string {
   return state.cast[id]?.name ?? `#${id}`;
 }
 
-/**
- * Returns the first word of the name if no other person in the match and no player at the table shares it. Otherwise
- * returns the surname if a player has the first name, else the full name.
- */
+/** Returns the name by which players read of a person; see `shorten`. Before the match starts, the whole cast counts. */
 export function shortName(state: Pick<State, 'cast' | 'people'>, id: number, players: readonly string[]): string {
-  const name = nameOf(state, id);
-  const [first = name] = name.split(' ');
-  const isShared = state.people.filter((other) => nameOf(state, other.id).startsWith(`${first} `)).length > 1;
-  const isPlayers = players.some((player) => player.toLowerCase().split(/\s+/).includes(first.toLowerCase()));
-  const surname = name.slice(first.length + 1);
-  if (isPlayers && surname && !state.people.some((other) => isNamesake(nameOf(state, other.id), surname, name)))
-    return surname;
-  return isShared || isPlayers ? name : first;
+  const ids = state.people.length > 0 ? state.people.map((person) => person.id) : state.cast.keys();
+  return shorten(
+    nameOf(state, id),
+    Array.from(ids, (other) => nameOf(state, other)),
+    players,
+  );
 }
 
-/** Whether another person has this surname. */
-function isNamesake(other: string, surname: string, name: string): boolean {
-  return other !== name && other.endsWith(` ${surname}`);
+/**
+ * Returns the first word of a name if it has at least three characters and no other person and no player at the table
+ * shares it. Otherwise returns the surname if a player has the first name, else the full name.
+ */
+export function shorten(name: string, people: readonly string[], players: readonly string[]): string {
+  const [first = name] = name.split(' ');
+  const others = people.filter((other) => other !== name);
+  const isPlayers = players.some((player) => player.toLowerCase().split(/\s+/).includes(first.toLowerCase()));
+  const surname = name.slice(first.length + 1);
+  if (isPlayers && surname && !others.some((other) => other.endsWith(` ${surname}`))) return surname;
+  const isShared = isPlayers || others.some((other) => other.startsWith(`${first} `));
+  return isShared || first.length < MIN_NAME_LENGTH ? name : first;
 }
+
+/** Minimum length of a first name that stands alone, unlike `Mr`. */
+const MIN_NAME_LENGTH = 3;
 
 /** Returns a character's printed properties. The current ones may differ. */
 export function featuresOf(state: Pick<State, 'cast'>, id: number): PropertyName[] {

@@ -1,4 +1,4 @@
-import { isOffered, makeSelection, RNG } from '@longtable/kit';
+import { isOffered, makeSelection, RNG, read } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { cast } from '../../files/cast.ts';
 import { scenarios } from '../../files/scenarios/index.ts';
@@ -7,6 +7,7 @@ import { choices } from '../../menus/turn.ts';
 import { play } from '../../play.ts';
 import { type MatchFiles, newMatch, setup } from '../../setup.ts';
 import type { State } from '../../state.ts';
+import { readerFor } from '../../testing/readers.ts';
 import { turnOf } from '../../timing.ts';
 import { defaultConfig } from '../config.ts';
 import { gadgets } from '../gadgets/index.ts';
@@ -103,7 +104,8 @@ describe('the equipment', () => {
 
   test('assigns all gadgets in one line by numbers from a form', () => {
     const form = choices(drafted, 0, '').find(({ input }) => input?.lists)!;
-    expect(form.input?.lists?.map(({ label }) => label)).toEqual(side.agents.map(nameOf));
+    const labels = form.input?.lists?.map(({ label }) => read(label, readerFor(0)));
+    expect(labels).toEqual(side.agents.map((id) => nameOf(id)?.split(' ')[0]));
     const [first = 0, second = 0] = side.agents;
     const numbers = side.gadgets.map((_, index) => String(index + 1));
     const shares = side.agents.map((_, at) => (at === 0 ? numbers.slice(1) : at === 1 ? numbers.slice(0, 1) : []));
