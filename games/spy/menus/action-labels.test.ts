@@ -77,6 +77,15 @@ describe('the label of an action', () => {
     expect(inverted(true)).not.toBe(inverted(false));
   });
 
+  test('says why the odds are low: wet clothes, or a person on whom spying failed', () => {
+    const wet: Role[] = [{ ...own, has: ['CONSTANT_CLAMMY_CLOTHES'] }, enemy];
+    expect(label({ verb: 'observe' }, 'B1', { roles: wet })).toMatch(/\(\d+%, wet clothes halve it\)$/);
+    const change = ({ sides }: State) => void sides[0].failures.push({ person: 1, times: 1 });
+    expect(label({ verb: 'spy' }, 'B1', { change })).toMatch(/\(\d+%, maybe an enemy\)$/);
+    const both = label({ verb: 'spy' }, 'B1', { roles: wet, change });
+    expect(both).toMatch(/\(\d+%, wet clothes halve it, maybe an enemy\)$/);
+  });
+
   test('of spying tells that the secret is known, and has no odds without a target', () => {
     expect(label({ verb: 'spy' }, 'B1')).toMatch(/^Spy on Agent B \(\d+%\)$/);
     const known = label({ verb: 'spy' }, 'B1', { change: ({ sides }) => void sides[0].secrets.push(1) });

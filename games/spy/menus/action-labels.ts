@@ -1,11 +1,12 @@
 import { eachLanguage, labelled, say, type Text, type Words } from '@longtable/kit';
 import type { What } from '../rules/course/legality.ts';
 import { makePoint, type Point, samePlace, square } from '../rules/grid.ts';
+import { failedSpyAttempts, noteAbout } from '../rules/knowledge/intelligence.ts';
 import { cocktailAt, lyingAt, safeAt, tableAt } from '../rules/match/board.ts';
 import { testChance } from '../rules/match/chance.ts';
 import { healingGained, healthAfter } from '../rules/match/health.ts';
 import { spyProbability, successProbability } from '../rules/match/odds.ts';
-import { featuresOf, isPlayer, personAt, shortName } from '../rules/match/people.ts';
+import { featuresOf, isClammy, isPlayer, personAt, shortName } from '../rules/match/people.ts';
 import type { PropertyName } from '../rules/properties.ts';
 import { rouletteChance } from '../rules/roulette.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
@@ -81,7 +82,8 @@ export function placeName(visibleState: State, at: Point, players: readonly stri
 /** Returns the success probability or the effect of an action, or undefined if neither is known. */
 function oddsText(visibleState: State, actor: PersonOnBoard, what: What, at: Point): Text | undefined {
   const { config } = visibleState;
-  const own = (probability: number): Text => percent(successProbability(actor, probability));
+  const own = (probability: number): Text =>
+    withReasons(percent(successProbability(actor, probability)), reasonsFor(actor));
   const target = personAt(visibleState, at);
   const name = 'verb' in what ? what.verb : what.gadget;
   switch (name) {
@@ -121,10 +123,25 @@ function oddsText(visibleState: State, actor: PersonOnBoard, what: What, at: Poi
   }
 }
 
-/** Returns the odds of spying on a person, and whether the person's secret is known already. */
+/** Returns the odds of spying on a person, why they are low, and whether the person's secret is known already. */
 function spyOdds(visibleState: State, player: Player, actor: PersonOnBoard, id: number): Text {
-  const odds = percent(spyProbability(visibleState, player, actor, id));
-  return visibleState.sides[player].secrets.includes(id) ? texts.actionLabels.knownSecret({ odds }) : odds;
+  const isKnown = visibleState.sides[player].secrets.includes(id);
+  const isDoubtful =
+    !isKnown && failedSpyAttempts(visibleState, player, id) > 0 && !noteAbout(visibleState, player, id);
+  return withReasons(percent(spyProbability(visibleState, player, actor, id)), [
+    ...(isKnown ? [texts.actionLabels.knownSecret] : []),
+    ...reasonsFor(actor),
+    ...(isDoubtful ? [texts.actionLabels.maybeEnemy] : []),
+  ]);
+}
+
+/** Returns why the odds of a person's tests are lower than usual. */
+function reasonsFor(actor: PersonOnBoard): Text[] {
+  return isClammy(actor) ? [texts.actionLabels.halved] : [];
+}
+
+function withReasons(odds: Text, reasons: readonly Text[]): Text {
+  return eachLanguage((language) => [odds, ...reasons].map((text) => say(text, language)).join(', '));
 }
 
 /** Returns a text with the number of people an explosion would hit, and the damage. */

@@ -137,7 +137,11 @@ const PHRASES: { readonly [K in NarratedKind]: PhraseMaker<Extract<EventData, { 
   },
   spied: ({ actor, victim, success }, { next, times }) => {
     const isVain = success && next?.kind !== 'secret' && next?.kind !== 'combination';
-    return { ...predicates(actor, log.spies({ victim, success, times })), ...(isVain && { gains: [log.nothingNew] }) };
+    return {
+      ...predicates(actor, log.spies({ victim, success, times })),
+      ...(isVain && { gains: [log.nothingNew] }),
+      ...(!success && { gains: [log.unlucky] }),
+    };
   },
   caught: ({ actor, victim }, { times }) => ({
     ...predicates(actor, log.triesToSpyOnYours({ victim, times })),

@@ -45,6 +45,7 @@ export const log: SpyWords['log'] = {
   hpNow: ({ hp }) => `jetzt ${hp} Leben`,
   wet: 'nasse Kleidung, schlechtere Chancen',
   nothingNew: 'nichts Neues',
+  unlucky: 'Pech oder gegnerisch',
   noEffect: 'ohne Wirkung',
   noLoss: 'kostet dich nichts',
   points: ({ by }) => `${by < 0 ? '−' : '+'}${Math.abs(by)} IP`,

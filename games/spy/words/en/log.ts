@@ -55,6 +55,7 @@ export const log = {
   hpNow: ({ hp }: { hp: number }) => `now ${hp} life`,
   wet: 'wet clothes, lower odds',
   nothingNew: 'nothing new',
+  unlucky: 'bad luck or an enemy',
   noEffect: 'no effect',
   noLoss: 'costs you nothing',
   points: ({ by }: { by: number }) => `${by < 0 ? '−' : '+'}${Math.abs(by)} IP`,

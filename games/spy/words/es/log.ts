@@ -45,6 +45,7 @@ export const log: SpyWords['log'] = {
   hpNow: ({ hp }) => `ahora ${hp} de vida`,
   wet: 'ropa mojada, menos probabilidades',
   nothingNew: 'nada nuevo',
+  unlucky: 'mala suerte o bando rival',
   noEffect: 'sin efecto',
   noLoss: 'no te cuesta nada',
   points: ({ by }) => `${by < 0 ? '−' : '+'}${Math.abs(by)} PI`,

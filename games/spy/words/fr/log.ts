@@ -45,6 +45,7 @@ export const log: SpyWords['log'] = {
   hpNow: ({ hp }) => `maintenant ${hp} PV`,
   wet: 'vêtements mouillés, moins de chances',
   nothingNew: 'rien de nouveau',
+  unlucky: 'malchance ou camp adverse',
   noEffect: 'sans effet',
   noLoss: 'ne te coûte rien',
   points: ({ by }) => `${by < 0 ? '−' : '+'}${Math.abs(by)} PR`,
