@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type AnyGame, type GameEvent, type Reader, type Seat, type StoryLine, storyLines } from '@longtable/kit';
 import { gamesFrom } from '@longtable/kit/game/exported';
 import { badOptions, type Refused, refusal } from '../refusal.ts';
@@ -110,26 +111,79 @@ export function collectMovesWithStory(game: AnyGame, record: GameRecord, reader:
 
 /** Returns the whole story of a record for a reader, turn by turn. */
 export function collectLog(game: AnyGame, record: GameRecord, reader: Reader): LogEntry[] | Refused {
+  const steps = logSteps(game, record, reader);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** Maximum duration of a slice of work in the main thread. A single move can take longer. */
+const SLICE_MS = 10;
+
+/** Does the same as `collectLog`, but lets other work run after every slice. */
+export async function collectLogInSlices(
+  game: AnyGame,
+  record: GameRecord,
+  reader: Reader,
+): Promise<LogEntry[] | Refused> {
+  const steps = logSteps(game, record, reader);
+  let start = performance.now();
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (performance.now() - start < SLICE_MS) continue;
+    await setImmediate();
+    start = performance.now();
+  }
+}
+
+/** Collects the log. Yields after each move and after the story of each turn. */
+function* logSteps(game: AnyGame, record: GameRecord, reader: Reader): Generator<void, LogEntry[] | Refused, void> {
   const turns: { seat: Seat | undefined; events: GameEvent[] }[] = [];
-  const refused = playAgain(game, record, record.lines.length, ({ events, move }) => {
+  const positions = positionsOf(game, record, record.lines.length);
+  let at = positions.next();
+  for (; !at.done; at = positions.next()) {
+    const { events, move } = at.value;
     const seat = record.lines[move - 1]?.seat;
     const last = turns.at(-1);
     if (last && last.seat === seat) last.events.push(...events);
     else turns.push({ seat, events: [...events] });
-  });
-  return refused ?? turns.map(({ seat, events }) => ({ seat, lines: storyLines(game, events, reader) }));
+    yield;
+  }
+  if (at.value) return at.value;
+  const log: LogEntry[] = [];
+  for (const { seat, events } of turns) {
+    log.push({ seat, lines: storyLines(game, events, reader) });
+    yield;
+  }
+  return log;
 }
 
-/**
- * Replays a record up to a move and calls `visit` for each position. Returns a refusal if that is not possible. The refusal of an illegal move states
- * its line number.
- */
+/** Replays a record up to a move and calls `visit` for each position. Returns a refusal if that is not possible. */
 function playAgain(
   game: AnyGame,
   record: GameRecord,
   last: number,
   visit: (at: Position) => void,
 ): Refused | undefined {
+  const positions = positionsOf(game, record, last);
+  for (;;) {
+    const { done, value } = positions.next();
+    if (done) return value;
+    visit(value);
+  }
+}
+
+/**
+ * Yields the positions of a record up to a move. Returns a refusal if that is not possible. The refusal of an illegal
+ * move states its line number.
+ */
+function* positionsOf(
+  game: AnyGame,
+  record: GameRecord,
+  last: number,
+): Generator<Position, Refused | undefined, undefined> {
   if (record.rules > rulesOf(game)) return refusal('newer');
   const options = game.options.safeParse(record.options);
   if (!options.success) return { refused: badOptions(options.error.issues) };
@@ -138,13 +192,13 @@ function playAgain(
   const begun = game.setup(options.data, record.seed, count);
   if (begun.refused) return begun;
   let { state } = begun;
-  visit({ state, events: begun.events, move: 0 });
+  yield { state, events: begun.events, move: 0 };
   for (const [index, { seat, line }] of record.lines.slice(0, last).entries()) {
     const outcome = game.play(state, seat, line);
     if (outcome.refused)
       return record.rules < rulesOf(game) ? refusal('rulesChanged') : refusedLine(lineNumber(index), outcome);
     state = outcome.state;
-    visit({ state, events: outcome.events, move: index + 1 });
+    yield { state, events: outcome.events, move: index + 1 };
   }
   return undefined;
 }

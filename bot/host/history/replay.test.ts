@@ -17,16 +17,20 @@ import {
   replayStep,
   writeRecording,
 } from './replay.ts';
-import { collectLog, collectMovesWithStory, collectPositions, collectStep } from './replay-work.ts';
+import { collectLog, collectLogInSlices, collectMovesWithStory, collectPositions, collectStep } from './replay-work.ts';
 
 const lines = ['a1', 'b1', 'a2'].map((line, index) => ({ seat: index % 2, line }));
 const RECORD: GameRecord = { game: 'noughts', rules: 1, options: {}, seed: 7, seats: ['person', 'person'], lines };
+/** A game whose moves have no effect. */
+const endless = { ...noughts, id: 'endless', play: (state: unknown) => ({ state, events: [] }) } as unknown as AnyGame;
+const LONG: GameRecord = { ...RECORD, game: 'endless', lines: Array(501).fill({ seat: 0, line: 'a1' }) };
+const GAMES = [noughts, guess, endless];
 const READER = { viewer: 'spectator', language: 'en', names: ['Ada', 'Bo'] } as const;
 
 /** Returns a context whose worker threads give this answer. */
 async function contextAnswering(answer: unknown, gamesModule: string | undefined = 'file:///games.ts') {
   const run = vi.fn(async (..._: unknown[]) => answer);
-  const context = { ...(await testContext()), workers: { gamesModule, run } } as unknown as Context;
+  const context = { ...(await testContext(GAMES)), workers: { gamesModule, run } } as unknown as Context;
   return { context, run };
 }
 
@@ -34,7 +38,7 @@ const CALLS = {
   positionsAt: (context: Context, record = RECORD) => replayAt(context, 'ada', record, [1, 2]),
   stepAt: (context: Context, record = RECORD) => replayStep(context, 'ada', record, { step: 1 }),
   movesWithStory: (context: Context, record = RECORD) => readMovesWithStory(context, 'ada', record, READER),
-  logFor: (context: Context, record = RECORD) => readGameLog(context, 'ada', record, READER),
+  logFor: (context: Context, record = LONG) => readGameLog(context, 'ada', record, READER),
 };
 const NAMES = Object.keys(CALLS) as (keyof typeof CALLS)[];
 
@@ -52,15 +56,40 @@ test.each([
       expect.objectContaining({ href: expect.stringMatching(/replay-work/) }),
       name,
       'file:///games.ts',
-      RECORD,
+      name === 'logFor' ? LONG : RECORD,
       wanted,
     ],
   ]);
 });
 
+test('collects the log of a short built-in game without a thread', async () => {
+  const { context, run } = await contextAnswering(undefined);
+  expect(await readGameLog(context, 'ada', RECORD, READER)).toEqual(collectLog(noughts, RECORD, READER));
+  expect(await readGameLog(context, 'ada', { ...LONG, lines: LONG.lines.slice(1) }, READER)).toHaveLength(2);
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('lets other work run while it collects a log', async () => {
+  const slow = {
+    ...endless,
+    play(state: unknown) {
+      const until = performance.now() + 3;
+      while (performance.now() < until);
+      return { state, events: [] };
+    },
+  } as unknown as AnyGame;
+  const done: string[] = [];
+  const log = collectLogInSlices(slow, { ...LONG, lines: LONG.lines.slice(0, 20) }, READER).then(() =>
+    done.push('log'),
+  );
+  setImmediate(() => done.push('other'));
+  await log;
+  expect(done).toEqual(['other', 'log']);
+});
+
 test.each(NAMES)('replays here if no thread has the game: %s', async (name) => {
   const { context } = await contextAnswering(undefined);
-  const own = await testContext();
+  const own = await testContext(GAMES);
   const outcome = await CALLS[name](context);
   expect(outcome).toEqual(await CALLS[name](own));
   expect(outcome).not.toHaveProperty('refused');

@@ -7,6 +7,7 @@ import { sandboxOf } from '../sandbox/sandbox.ts';
 import type { GameRecord } from './record.ts';
 import {
   collectLog,
+  collectLogInSlices,
   collectMovesWithStory,
   collectPositions,
   collectStep,
@@ -90,14 +91,23 @@ export async function readMovesWithStory(
   return 'refused' in replayed ? replayed : replayed.found;
 }
 
-/** Returns the whole story of a record for a reader, turn by turn. Runs in a worker thread on behalf of a user. */
+/** Maximum number of moves for a log that is collected in the main thread. A new thread takes a second to start. */
+const MAX_MOVES_HERE = 500;
+
+/**
+ * Returns the whole story of a record for a reader, turn by turn. Long and external games run in a worker thread on
+ * behalf of a user.
+ */
 export async function readGameLog(
   context: Context,
   user: string,
   record: GameRecord,
   reader: Reader,
 ): Promise<LogEntry[] | Refused> {
-  const { workers } = context;
+  const { games, workers } = context;
+  const game = games.get(record.game);
+  if (game && !sandboxOf(game) && record.lines.length <= MAX_MOVES_HERE)
+    return collectLogInSlices(game, record, reader);
   const replayed = await inThread(
     context,
     record,
