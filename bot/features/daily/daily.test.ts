@@ -99,6 +99,7 @@ test('repeats a finished daily as practice that is named so and does not count',
     expect(text).not.toContain('Custom levels');
   }
   expect(panel).toMatchObject({ isPrivate: true });
+  expect(again.ids.map(({ kind }) => kind)).not.toContain('yours');
   const over = loaded(await resign(bot.context, practice.table.id, 'ada'));
   expect(over.table.features.daily).toEqual({ day: '2026-11-15', practice: true });
   expect(await attemptsByScore(bot.context, 'g', 'dungeon', '2026-11-15')).toMatchObject([{ table: table.id }]);

@@ -98,9 +98,9 @@ function buttonsAfterAttempt(loaded: LoadedTable): ButtonSpec[] {
   ];
 }
 
-/** Returns the button that starts the reader's own attempt. Empty in a DM, where the player is the only reader. */
+/** Returns the button that starts the reader's own attempt. Empty for practice, and in a DM, where the player is the only reader. */
 export function todayButton({ game, features, location }: Table, style: ButtonSpec[2]): ButtonSpec[] {
-  if (location.guild === null) return [];
+  if (location.guild === null || features.daily?.practice) return [];
   const label = features.puzzle ? texts.daily.puzzle : texts.daily.today;
   return [[{ kind: 'yours', game: dailyAt({ game, features }) }, label, style]];
 }
