@@ -26,7 +26,7 @@ import { inColour, type Paint, plain } from './colours.ts';
 import { documentBoard } from './document-board.ts';
 
 /** Maximum number of lines of a board during a game and after it. With more, two cards share a line. */
-const MAX_LINES = { running: 23, over: 27 };
+const MAX_LINES = { running: 22, over: 27 };
 
 /** Draws the board from the reader's side with the known units below, and the reader's own hand. */
 export function view(state: State, reader: Reader, partial?: string): View {
@@ -77,6 +77,7 @@ interface Layout {
 /** Layouts, the most readable first. */
 const LAYOUTS: readonly Layout[] = [
   { units: false, hand: false, blank: true },
+  { units: false, hand: false, blank: false },
   { units: false, hand: true, blank: true },
   { units: false, hand: true, blank: false },
   { units: true, hand: true, blank: true },

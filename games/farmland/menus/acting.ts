@@ -5,31 +5,37 @@ import { isRedundant } from '../rules/redundant.ts';
 import { unite } from '../rules/union.ts';
 import { kingField, type Piece, pieceOn, rivalOf, type State, type Unit, unitFields, unitOn } from '../state.ts';
 import { texts } from '../words/texts.ts';
+import { valuesOf } from '../words/units.ts';
 import { finalChoice } from './partials.ts';
 import { placeableCards } from './placing.ts';
-import { attackOutcome, isWon, lossPreview, unitPreview } from './previews.ts';
-
-/** Returns the actions of the piece on a field. */
-export function actionChoices(state: State, field: Field): Choice[] {
-  return [...moveAndBlockChoices(state, field), ...flipChoices(state, field)];
-}
+import { attackOutcome, isWon, lossPreview } from './previews.ts';
 
 /** Maximum number of buttons in a row on a phone. */
 export const PER_ROW = 4;
 
 /**
- * Returns the moves of the piece on a field as a row of buttons, those to occupied fields first, then blocking, which
- * starts the next row if the first is full.
+ * Returns the actions of the piece on a field as rows of buttons: moves to occupied fields, to free fields, and those
+ * that are sure to lose something, then blocking, which starts the next row if the first is full, and beside it
+ * flipping.
  */
-export function moveAndBlockChoices(state: State, field: Field): Choice[] {
-  const steps = stepsFrom(state, field);
-  const occupied = steps.filter(({ to }) => pieceOn(state, to));
-  const free = steps.filter(({ to }) => !pieceOn(state, to));
-  const moves = [...occupied, ...free].map((step) => moveChoice(state, field, step));
-  return [...moves, ...blockChoices(state, field)].map((choice, at) => ({
+export function actionChoices(state: State, field: Field): Choice[] {
+  const rank = ({ to }: Step) => (isLosing(state, field, to) ? 2 : pieceOn(state, to) ? 0 : 1);
+  const moves = stepsFrom(state, field)
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map((step) => moveChoice(state, field, step));
+  const acts = [...moves, ...blockChoices(state, field)].map((choice, at) => ({
     ...choice,
     at: { row: Math.floor(at / PER_ROW), column: at % PER_ROW },
   }));
+  const { row, column } = acts.at(-1)?.at ?? { row: 0, column: -1 };
+  return [...acts, ...flipChoices(state, field).map((choice) => ({ ...choice, at: { row, column: column + 1 } }))];
+}
+
+/** Whether a move is sure to lose a unit or life points. */
+function isLosing(state: State, from: Field, to: Field): boolean {
+  const target = pieceOn(state, to);
+  const isUnknown = target?.kind === 'unit' && target.team !== state.turn && !target.up;
+  return outcomeOfStep(pieceOn(state, from)!, target).emphasis === 'costly' && !isUnknown;
 }
 
 /** Returns the adjacent fields that the piece can move to. */
@@ -88,22 +94,31 @@ function blockChoices(state: State, field: Field): Choice[] {
 }
 
 function moveChoice(state: State, from: Field, { arrow, to }: Step): Choice {
-  const { outcome, emphasis } = outcomeOfStep(pieceOn(state, from)!, pieceOn(state, to));
+  const { outcome, sign = '·', emphasis } = outcomeOfStep(pieceOn(state, from)!, pieceOn(state, to));
   const label = `${arrow} ${fieldName(to)}`;
   return finalChoice(
     { verb: 'move', from, to },
-    { label: outcome ? (reader) => `${label} · ${read(outcome, reader)}` : label, emphasis },
+    { label: outcome ? (reader) => `${label} ${sign} ${read(outcome, reader)}` : label, emphasis },
   );
 }
 
-/** Returns outcome and emphasis of a move. A free field has no outcome. Moves that may lose a unit are `costly`. */
-function outcomeOfStep(piece: Piece, target: Piece | undefined): { outcome?: Words; emphasis: 'usual' | 'costly' } {
+/** What a move leads to. */
+interface StepOutcome {
+  /** Absent for a free field. */
+  readonly outcome?: Words;
+  /** Sign before the outcome. */
+  readonly sign?: '=';
+  /** `costly` if the move may lose a unit. */
+  readonly emphasis: 'usual' | 'costly';
+}
+
+function outcomeOfStep(piece: Piece, target: Piece | undefined): StepOutcome {
   if (!target) return { emphasis: 'usual' };
   if (piece.kind === 'unit' && target.team !== piece.team)
     return { outcome: attackOutcome(piece, target), emphasis: isWon(piece, target) ? 'usual' : 'costly' };
   const { card } = target as Unit;
   const union = piece.kind === 'unit' ? unite(piece.card, card) : undefined;
   return union
-    ? { outcome: unitPreview(union.card), emphasis: 'usual' }
+    ? { outcome: valuesOf(union.card), sign: '=', emphasis: 'usual' }
     : { outcome: lossPreview(card), emphasis: 'costly' };
 }

@@ -38,9 +38,9 @@ const listsOf = (state: State) => {
 describe('a turn', () => {
   test('offers the actions of the next unit, then the other pieces, the cards and the end', () => {
     expect(offered(holding(TEAM), '').slice(0, 8)).toEqual([
-      'D2 move D3: ↑ D3 · Red Ram is lost',
       'D2 move C2: ← C2',
       'D2 move E2: → E2',
+      'D2 move D3: ↑ D3 · Red Ram is lost',
       'D2 block: Block',
       'D1 : King ›…',
       'D3 : D3 ⚔ ›…',
@@ -67,10 +67,11 @@ describe('a turn', () => {
     expect(first?.line.slice(0, 2)).toBe(field);
   });
 
-  test('offers the acting piece again only if it can be flipped', () => {
+  test('offers all actions of the acting piece, and not the piece again', () => {
     const opened = (state: State) => farmland.choices(state, 0, '').map(({ line }) => line);
-    expect(opened(holding({ D4: unit('Tall Goat 1/1') }))).not.toContain('D4 ');
-    expect(opened(holding({ D4: unit('Tall Goat 1/1', { up: false }) }))).toContain('D4 ');
+    const hidden = opened(holding({ D4: unit('Tall Goat 1/1', { up: false }) }));
+    expect(hidden).toContain('D4 flip');
+    expect(hidden).not.toContain('D4 ');
     expect(opened(holding({}, { placed: true }))).not.toContain('D1 ');
   });
 
@@ -95,15 +96,15 @@ test('offers the legal actions of a piece with their outcome', () => {
   expect(offered(holding(TEAM), 'D3 ')).toEqual([
     'D3 move D4: ↑ D4 · face-down unit',
     'D3 move C3: ← C3 · Rich Hen: the blockade breaks',
-    'D3 move E3: → E3 · becomes Old Red Sow 1000/200',
+    'D3 move E3: → E3 = 1000/200',
     'D3 move D2: ↓ D2 · Tall Goat is lost',
     'D3 move D3: Stop blocking',
     'D3 flip: Flip',
   ]);
   expect(offered(holding(TEAM), 'D1 ')).toEqual([
-    'D1 move D2: ↑ D2 · Tall Goat is lost',
     'D1 move C1: ← C1',
     'D1 move E1: → E1',
+    'D1 move D2: ↑ D2 · Tall Goat is lost',
   ]);
   expect(offered(holding(TEAM), 'E3 ')).toEqual([]);
 });
@@ -114,9 +115,10 @@ test.each([
   ['700/400', {}, 'Tall Goat: both fall', 'costly'],
   ['500/400', { blocks: true }, 'Tall Goat: the blockade holds, you −200', 'costly'],
   ['700/400', { blocks: true }, 'Tall Goat: nothing happens', 'usual'],
-])('an attack with %s on a face-up unit %o: %s', (values, change, words, emphasis) => {
+])('an attack with %s on a face-up unit %o, the last move if it loses: %s', (values, change, words, emphasis) => {
   const state = holding({ D4: unit(`Red Ram ${values}`), D5: unit('Tall Goat 700/700', { team: 1, ...change }) });
-  const [attack] = farmland.choices(state, 0, '');
+  const moves = farmland.choices(state, 0, 'D4 ').filter(({ line }) => line.includes('move'));
+  const attack = moves.at(emphasis === 'costly' ? -1 : 0);
   expect([read(attack!.label, ADA), attack!.emphasis]).toEqual([`↑ D5 · ${words}`, emphasis]);
 });
 

@@ -7,7 +7,7 @@ import { pieceOn, type State, teamOf, unitOn } from '../state.ts';
 import { cardWords } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 import { valuesOf } from '../words/units.ts';
-import { actionChoices, isRival, moveAndBlockChoices, nextFieldToAct, PER_ROW, targetsOf } from './acting.ts';
+import { actionChoices, isRival, nextFieldToAct, PER_ROW, targetsOf } from './acting.ts';
 import { finalChoice, parsePartial, stepChoice } from './partials.ts';
 import { placeableCards, placingChoices } from './placing.ts';
 
@@ -37,7 +37,7 @@ export function choices(state: State, seat: Seat, partial: string): readonly Cho
 /** Returns the actions of the suggested piece, the other pieces, the cards, the end of the turn and autoplay. */
 function turnChoices(state: State): Choice[] {
   const next = nextFieldToAct(state);
-  const actions = next === undefined ? [] : moveAndBlockChoices(state, next);
+  const actions = next === undefined ? [] : actionChoices(state, next);
   const cards = cardChoices(state);
   const isDone = cards.length === 0 && (next === undefined || pieceOn(state, next)?.kind === 'king');
   return [
@@ -50,14 +50,11 @@ function turnChoices(state: State): Choice[] {
 }
 
 /**
- * Returns a choice for each piece with actions that aren't shown yet: as buttons if all fit the second row, else as a
- * list. A sword marks pieces that can attack.
+ * Returns a choice for each other piece that can act: as buttons if all fit the second row, else as a list. A sword
+ * marks pieces that can attack.
  */
 function pieceChoices(state: State, next: Field | undefined, actions: readonly Choice[]): Choice[] {
-  const fields = FIELDS.filter((field) => {
-    const shown = field === next ? actions.length : 0;
-    return actionChoices(state, field).length > shown;
-  });
+  const fields = FIELDS.filter((field) => field !== next && actionChoices(state, field).length > 0);
   const first = actions.filter(({ at }) => at?.row === 1).length;
   return fields.map((field, column) =>
     stepChoice(`${fieldName(field)} `, {
