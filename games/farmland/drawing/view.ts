@@ -17,7 +17,7 @@ import {
 } from '@longtable/kit';
 import { FIELDS, fieldName } from '../fields.ts';
 import { type Card, LIFE_POINTS, rivalOf, type State, teamOf, unitOn } from '../state.ts';
-import { isKnown, shortName } from '../words/names.ts';
+import { isKnown, shortName, wholeName } from '../words/names.ts';
 import { sentences } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';
 import { valuesInHundreds, valuesOf } from '../words/units.ts';
@@ -54,12 +54,15 @@ function lines(state: State, reader: Reader, partial: string | undefined, paint:
   const team = teamLines(state, seats, reader, paint);
   let drawn: string[] = [];
   for (const layout of LAYOUTS) {
+    const table = tableOf(units, layout.units, state, reader);
+    const hand = tableOf(isYou(reader, side) ? handCards(state, side, reader) : [], layout.hand, state, reader);
+    const names = namesIn([table, hand], reader);
     drawn = [
       ...team,
       ruleLine(),
       ...board,
-      ...withRule(cardLines(units, layout.units, state, reader), isTight(units, layout.units, state) ? hundreds : ''),
-      ...seats.flatMap((seat) => handLines(state, seat, layout, reader)),
+      ...withRule(drawTable(table, names), isTight(units, layout.units, state) ? hundreds : ''),
+      ...seats.flatMap((seat) => handLines(state, seat, isYou(reader, seat) ? drawTable(hand, names) : [], reader)),
       ...withBlank(legend(state, reader, marks, units.length > 0 ? [] : [hundreds]), layout.blank),
     ];
     if (drawn.length <= most) break;
@@ -161,50 +164,76 @@ function isTight(cards: readonly PlacedCard[], isPaired: boolean, { style }: Sta
 /** Widths of the first of two columns, the preferred one first. */
 const FIRST_COLUMNS = [18, 19, 20, 21, 17, 16, 15] as const;
 
-/** Returns a line per card, or per two cards in the columns that cut the fewest names. */
-function cardLines(cards: readonly PlacedCard[], isPaired: boolean, state: State, { language }: Reader): string[] {
+/** Cards in one column, or in two of which the first has a width. */
+interface CardTable {
+  readonly first?: number;
+  readonly cells: readonly Cell[];
+}
+
+interface Cell extends Pick<PlacedCard, 'card' | 'paint'> {
+  /** Place and values. */
+  readonly head: string;
+  readonly sign: string;
+  /** Columns for the name. */
+  readonly room: number;
+}
+
+/** Returns a table of cards, with two on a line in the columns that cut the fewest names. */
+function tableOf(cards: readonly PlacedCard[], isPaired: boolean, state: State, { language }: Reader): CardTable {
   const write = isTight(cards, isPaired, state) ? valuesInHundreds : valuesOf;
   const values = cards.map(({ card }) => write(card));
   const columns = Math.max(0, ...values.map((value) => value.length));
-  const wordOf = ({ place, card, isFaceDown }: PlacedCard, at: number, room: number) => {
-    const head = `${place.padStart(2)} ${values[at]!.padEnd(columns)} `;
-    const sign = isFaceDown ? (isPaired ? '?' : ' ?') : '';
-    return head + shortName(card, language, room - widthOf(head + sign)) + sign;
-  };
-  if (!isPaired) return cards.map((card, at) => card.paint(wordOf(card, at, BOARD_COLUMNS)));
-  const drawWith = (first: number) => {
-    const words = cards.map((card, at) => {
-      const isAlone = at % 2 === 0 && at === cards.length - 1;
-      return wordOf(card, at, isAlone ? BOARD_COLUMNS : at % 2 === 0 ? first - 1 : BOARD_COLUMNS - first);
+  const cellsOf = (widthAt: (at: number) => number) =>
+    cards.map(({ place, card, isFaceDown, paint }, at): Cell => {
+      const head = `${place.padStart(2)} ${values[at]!.padEnd(columns)} `;
+      const sign = isFaceDown ? (isPaired ? '?' : ' ?') : '';
+      return { card, paint, head, sign, room: widthAt(at) - widthOf(head + sign) };
     });
-    return { first, words, cuts: words.filter((word) => word.includes('…')).length };
+  if (!isPaired) return { cells: cellsOf(() => BOARD_COLUMNS) };
+  const tableWith = (first: number) => {
+    const isAlone = (at: number) => at % 2 === 0 && at === cards.length - 1;
+    const cells = cellsOf((at) => (isAlone(at) ? BOARD_COLUMNS : at % 2 === 0 ? first - 1 : BOARD_COLUMNS - first));
+    const cuts = cells.filter(({ card, room }) => shortName(card, language, room).includes('…')).length;
+    return { first, cells, cuts };
   };
-  let best = drawWith(FIRST_COLUMNS[0]);
+  let best = tableWith(FIRST_COLUMNS[0]);
   for (const first of FIRST_COLUMNS.slice(1)) {
     if (best.cuts === 0) break;
-    const drawn = drawWith(first);
-    if (drawn.cuts < best.cuts) best = drawn;
+    const other = tableWith(first);
+    if (other.cuts < best.cuts) best = other;
   }
-  const { first, words } = best;
+  return best;
+}
+
+/** Returns the name of a card that fits all of its places in the tables. */
+function namesIn(tables: readonly CardTable[], { language }: Reader): (card: Card) => string {
+  const rooms = new Map<string, number>();
+  for (const { card, room } of tables.flatMap(({ cells }) => cells)) {
+    const name = wholeName(card, language);
+    rooms.set(name, Math.min(room, rooms.get(name) ?? room));
+  }
+  return (card) => shortName(card, language, rooms.get(wholeName(card, language)));
+}
+
+function drawTable({ first, cells }: CardTable, nameOf: (card: Card) => string): string[] {
+  const words = cells.map(({ head, sign, card }) => head + nameOf(card) + sign);
+  if (first === undefined) return cells.map(({ paint }, at) => paint(words[at]!));
   return words.flatMap((word, at) => {
     if (at % 2 === 1) return [];
-    const [left, right] = [cards[at]!.paint(word), cards[at + 1]?.paint(words[at + 1]!)];
+    const [left, right] = [cells[at]!.paint(word), cells[at + 1]?.paint(words[at + 1]!)];
     return [right === undefined ? left : left + ' '.repeat(first - widthOf(word)) + right];
   });
 }
 
 /** Returns the lines of a hand below a rule with the numbers of cards. Hands of others have only names. */
-function handLines(state: State, seat: Seat, layout: Layout, reader: Reader): string[] {
+function handLines(state: State, seat: Seat, own: readonly string[], reader: Reader): string[] {
   const cards = handCards(state, seat, reader);
   if (cards.length === 0) return [];
   const counts = countsOf(state, seat, reader).join(', ');
   const isOwn = isYou(reader, seat);
   const title = isOwn ? counts : `${nameOf(reader, seat, BOARD_COLUMNS - widthOf(counts) - 6)}: ${counts}`;
   const names = cards.map(({ card }) => shortName(card, reader.language, BOARD_COLUMNS));
-  return [
-    ruleLine(capital(title)),
-    ...(isOwn ? cardLines(cards, layout.hand, state, reader) : wrapList(names, BOARD_COLUMNS)),
-  ];
+  return [ruleLine(capital(title)), ...(isOwn ? own : wrapList(names, BOARD_COLUMNS))];
 }
 
 /** Returns the legend of the signs, with `notes` if they need no other line. In the document's style, only of face-down units. */
