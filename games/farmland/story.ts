@@ -27,12 +27,15 @@ function weightOf(event: FarmlandEvent, { viewer }: Reader): StoryWeight {
       return event.piece.team === viewer ? 'own' : 'others';
     case 'heaped':
       return event.seat === viewer ? 'own' : 'others';
+    case 'placed':
+      return event.seat === viewer ? 'board' : 'others';
     case 'won':
       return 'own';
     case 'dry':
       return event.seat === viewer ? 'own' : 'others';
-    case 'auto':
     case 'discarded':
+      return event.seat === viewer ? 'routine' : 'board';
+    case 'auto':
     case 'turn':
       return 'routine';
     default:

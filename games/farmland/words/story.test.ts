@@ -1,4 +1,4 @@
-import { type Language, storyLines, storyTexts, type Viewer } from '@longtable/kit';
+import { type Language, storyLines, storyTexts, summarize, type Viewer } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { farmland } from '../index.ts';
 import type { State } from '../state.ts';
@@ -60,7 +60,7 @@ describe('tells a move in one sentence to either player', () => {
       'Ada unites two units on E3: Barrier Pig Builder 1800/2200.',
     ],
     ['D2 move D3', 'You unite two units on D3: Pig Goat Farmer 2000/1600.', 'Ada unites two units on D3.'],
-    ['place 1 C2', 'You place the Stable Farmer on C2.', 'Ada places a face-down unit on C2.'],
+    ['place 1 C2', 'You place the Stable Farmer on C2.', 'Ada places a unit on C2.'],
     [
       'place 1 2 C2',
       'You place the Stable Farmer and the Daisy Farmer on C2: Stable Daisy Farmer 500/500.',
@@ -102,6 +102,21 @@ test('tells a discard and the end of the turn in one sentence, with the card onl
     `You discard the ${qualifier} ${role} (${atk}/${def}) and end your turn.`,
   ]);
   expect(storyOf('yield 2', 1, 'en', full)).toEqual(['Ada discards a card and ends their turn.']);
+});
+
+test('tells a summary of the opponent’s placing rather than of a move, and of a discard beside moves', () => {
+  const summaryOf = (line: string, most: number, state = STATE) => {
+    const lines = ['E3 move F3', line].flatMap((each) => {
+      const outcome = farmland.play(state, 0, each);
+      return outcome.refused
+        ? []
+        : storyLines(farmland, outcome.events, { viewer: 1, language: 'en', names: ['Ada', 'Bo'] });
+    });
+    return summarize(lines.toReversed(), (some) => some.length <= most).map(({ text }) => text);
+  };
+  expect(summaryOf('place 1 C2', 1)).toEqual(['Ada places a unit on C2.']);
+  const full = stage({ E3: unit('Goat Farmer 1000/1000') });
+  expect(summaryOf('yield 2', 2, full)).toContain('Ada discards a card and ends their turn.');
 });
 
 test('tells a whole turn of the computer in a few sentences', () => {

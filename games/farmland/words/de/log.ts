@@ -43,7 +43,7 @@ export const log: typeof english = {
       const gone = capital(german.list(lost.map((card) => theUnit(card))));
       return `${placed} ${gone} ${lost.length === 1 ? 'geht' : 'gehen'} verloren.`;
     },
-    placedFaceDown: ({ who, field }) => `${who} platziert eine verdeckte Einheit auf ${field}.`,
+    placedFaceDown: ({ who, field }) => `${who} platziert eine Einheit auf ${field}.`,
     placedAndUnited: ({ who, field }) =>
       `${who} platziert eine verdeckte Einheit auf ${field} und vereint sie mit der Einheit dort.`,
     placedInsteadOf: ({ who, field }) =>

@@ -60,7 +60,7 @@ export const log = {
       const placed = `${subject} ${english.list(cards.map(theUnit))} on ${field}${union(result)}.`;
       return lost.length === 0 ? placed : `${placed} ${fate}`;
     },
-    placedFaceDown: ({ who, field }: { who: string; field: string }) => `${who} places a face-down unit on ${field}.`,
+    placedFaceDown: ({ who, field }: { who: string; field: string }) => `${who} places a unit on ${field}.`,
     placedAndUnited: ({ who, field }: { who: string; field: string }) =>
       `${who} places a face-down unit on ${field} and unites it with the unit there.`,
     placedInsteadOf: ({ who, field }: { who: string; field: string }) =>

@@ -40,7 +40,7 @@ export const log: typeof english = {
       if (lost.length === 0) return placed;
       return `${placed} ${capital(spanish.list(lost.map(theUnit)))} se ${lost.length === 1 ? 'pierde' : 'pierden'}.`;
     },
-    placedFaceDown: ({ who, field }) => `${who} coloca una unidad boca abajo en ${field}.`,
+    placedFaceDown: ({ who, field }) => `${who} coloca una unidad en ${field}.`,
     placedAndUnited: ({ who, field }) =>
       `${who} coloca una unidad boca abajo en ${field} y la une a la que había allí.`,
     placedInsteadOf: ({ who, field }) =>

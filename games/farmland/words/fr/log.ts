@@ -42,7 +42,7 @@ export const log: typeof english = {
       if (lost.length === 0) return placed;
       return `${placed} ${capital(french.list(lost.map(theUnit)))} ${lost.length === 1 ? 'disparaît' : 'disparaissent'}.`;
     },
-    placedFaceDown: ({ who, field }) => `${who} place une unité face cachée en ${field}.`,
+    placedFaceDown: ({ who, field }) => `${who} place une unité en ${field}.`,
     placedAndUnited: ({ who, field }) =>
       `${who} place une unité face cachée en ${field} et l’unit à celle qui s’y trouve.`,
     placedInsteadOf: ({ who, field }) =>
