@@ -1,11 +1,10 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { ButtonStyle } from 'discord.js';
-import { beforeEach, describe, expect, test } from 'vitest';
-import type { Ending, SeatOccupant, Table } from '../../storage/records/table.ts';
-import type { Features } from '../../storage/records/table-features.ts';
-import { noughtsWithComputers, open, testContext } from '../../tests/context.ts';
+import { describe, expect, test } from 'vitest';
+import type { Ending, SeatOccupant } from '../../storage/records/table.ts';
+import { noughtsWithComputers } from '../../tests/context.ts';
+import { COMPUTER, named, noughtsTable, PEOPLE } from '../../tests/noughts-table.ts';
 import { readerAt } from '../host/table/names.ts';
-import type { LoadedTable } from '../host/table/table.ts';
 import { drawBoard, drawMoved } from './board.ts';
 import {
   afterGameButtons,
@@ -23,20 +22,7 @@ import { everyoneAt, nameAt } from './names.ts';
 import { drawPanel } from './panel.ts';
 import { accentOf, headOf, publicSeat, status } from './status.ts';
 
-let table: Table;
-beforeEach(async () => {
-  ({ table } = await open(await testContext()));
-});
-
-const named = (name: string): SeatOccupant => ({ kind: 'person', id: name.toLowerCase(), name });
-const COMPUTER: SeatOccupant = { kind: 'computer', level: 'beginner' };
-const PEOPLE = [named('Ada'), named('Bo')];
-const at = (changes: object = {}, game: object = {}): LoadedTable => ({
-  table: { ...table, seats: PEOPLE, ...changes } as Table,
-  game: { ...noughts, ...game } as typeof noughts,
-});
-const features = (given: object) => ({ features: given as unknown as Features });
-const terms = (given: object) => ({ terms: { ...table.terms, ...given } });
+const { current, at, features, terms } = noughtsTable();
 
 describe('the title of a board', () => {
   test('has the name, round, match and seed of the game, and its players', () => {
@@ -145,7 +131,7 @@ describe('buttons', () => {
   const label = ([one]: readonly ButtonSpec[]) => (one?.[1] as { en?: string } | undefined)?.en ?? one?.[1];
 
   test('lead from a finished game to its tournament, second game or rematch', () => {
-    expect(ids(nextButton(over()))).toEqual([{ kind: 'rematch', table: table.id }]);
+    expect(ids(nextButton(over()))).toEqual([{ kind: 'rematch', table: current().id }]);
     expect(ids(nextButton(over(features({ match: { next: 'n' } }))))).toEqual([{ kind: 'panel', table: 'n' }]);
     expect(ids(nextButton(over(features({ tournament: { id: 't', round: 0 } }))))).toEqual([
       { kind: 'tournament', act: 'standings', tournament: 't' },
@@ -183,7 +169,7 @@ describe('buttons', () => {
     expect(answers('undo')).not.toEqual(answers('draw'));
     const offer = { what: 'draw' as const, seat: 0, agreed: [0], mark: 7 };
     const mine = offerButtons(at({ agreement: { offer } }), 0);
-    expect([ids(mine), label(mine)]).toEqual([[{ kind: 'refuse', table: table.id, mark: 7 }], 'Cancel']);
+    expect([ids(mine), label(mine)]).toEqual([[{ kind: 'refuse', table: current().id, mark: 7 }], 'Cancel']);
   });
 
   test('of a game with secrets open the panel, less prominently while a computer thinks', () => {

@@ -1,8 +1,9 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Ending, SeatOccupant, Table } from '../../storage/records/table.ts';
+import type { Ending, Table } from '../../storage/records/table.ts';
 import type { Features } from '../../storage/records/table-features.ts';
 import { noughtsWithComputers, open, person, testContext } from '../../tests/context.ts';
+import { COMPUTER } from '../../tests/noughts-table.ts';
 import { parseId } from '../custom-ids/ids.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import {
@@ -18,7 +19,6 @@ import {
   stepButton,
 } from './controls.ts';
 
-const COMPUTER: SeatOccupant = { kind: 'computer', level: 'beginner' };
 let table: Table;
 
 beforeEach(async () => {

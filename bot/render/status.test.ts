@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { SeatOccupant, Table } from '../../storage/records/table.ts';
 import type { Features } from '../../storage/records/table-features.ts';
 import { open, person, testContext } from '../../tests/context.ts';
+import { named } from '../../tests/noughts-table.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../host/duration.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { duration, shortDay } from './duration.ts';
@@ -14,7 +15,6 @@ beforeEach(async () => {
   ({ table } = await open(await testContext()));
 });
 
-const named = (name: string): SeatOccupant => ({ kind: 'person', id: name.toLowerCase(), name });
 const at = (changes: Partial<Table> = {}, acting: readonly number[] = [0]): LoadedTable => ({
   table: { ...table, seats: [named('Ada'), named('Bo')], ...changes },
   game: { ...noughts, turn: () => acting } as typeof noughts,

@@ -1,29 +1,14 @@
 import { compose } from '@longtable/kit/picture';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { beforeEach, describe, expect, test } from 'vitest';
-import type { SeatOccupant, Table } from '../../storage/records/table.ts';
-import type { Features } from '../../storage/records/table-features.ts';
-import { open, testContext } from '../../tests/context.ts';
+import { describe, expect, test } from 'vitest';
+import type { Table } from '../../storage/records/table.ts';
+import { COMPUTER, named, noughtsTable, PEOPLE } from '../../tests/noughts-table.ts';
 import { readerAt } from '../host/table/names.ts';
-import type { LoadedTable } from '../host/table/table.ts';
 import { drawTableView, drawView, panelSettings, publicDisplaySettings, wantsIcons } from './display.ts';
 import { chosenOptions, pointWords, rulesTerms, termLines } from './opponents/terms.ts';
 
-let table: Table;
-beforeEach(async () => {
-  ({ table } = await open(await testContext()));
-});
-
-const named = (name: string): SeatOccupant => ({ kind: 'person', id: name.toLowerCase(), name });
-const COMPUTER: SeatOccupant = { kind: 'computer', level: 'beginner' };
-const PEOPLE = [named('Ada'), named('Bo')];
-const at = (changes: object = {}, game: object = {}): LoadedTable => ({
-  table: { ...table, seats: PEOPLE, ...changes } as Table,
-  game: { ...noughts, ...game } as typeof noughts,
-});
-const features = (given: object) => ({ features: given as unknown as Features });
-const terms = (given: object) => ({ terms: { ...table.terms, ...given } });
+const { current, at, features, terms } = noughtsTable();
 
 const PICTURE = compose(40, ['#000000'], []);
 
@@ -42,7 +27,7 @@ describe('terms', () => {
   });
 
   test('tell time, rating, seats and spectators', () => {
-    expect(lines({ clock: { ...table.clock, perTurnMs: 3_600_000 } })).toContain('1 hour per turn');
+    expect(lines({ clock: { ...current().clock, perTurnMs: 3_600_000 } })).toContain('1 hour per turn');
     expect(lines(terms({ rating: 1500 }))).toContain('opponent’s rating around 1500');
     expect(
       [lines(terms({ shuffleSeats: true })), lines()].map((text) => text.includes('first player is random')),
@@ -70,7 +55,7 @@ describe('terms', () => {
 
   test('show the options with their values', () => {
     const options = (given: object) =>
-      chosenOptions({ table: { ...table, seats: PEOPLE, options: given } as Table, game: guess as never }, 'en');
+      chosenOptions({ table: { ...current(), seats: PEOPLE, options: given } as Table, game: guess as never }, 'en');
     expect([options({ highest: 5 }).includes('**5**'), options({}).includes('**5**')]).toEqual([true, false]);
   });
 
@@ -91,14 +76,14 @@ describe('a display', () => {
   });
 
   test('is that of the table for users without a choice', () => {
-    const pictured = at({ location: { ...table.location, display: 'picture', language: 'de' } }).table;
+    const pictured = at({ location: { ...current().location, display: 'picture', language: 'de' } }).table;
     const own = { language: 'en', display: 'colour' } as const;
     expect(panelSettings(own, pictured).display).toBe('colour');
     expect([
       panelSettings({ ...own, isDefault: true }, pictured).display,
-      panelSettings({ ...own, isDefault: true }, table).display,
+      panelSettings({ ...own, isDefault: true }, current()).display,
     ]).toEqual(['picture', 'plain']);
-    expect([publicDisplaySettings(pictured), publicDisplaySettings(table).display]).toEqual([
+    expect([publicDisplaySettings(pictured), publicDisplaySettings(current()).display]).toEqual([
       { language: 'de', display: 'picture' },
       'plain',
     ]);

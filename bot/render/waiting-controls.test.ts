@@ -3,6 +3,7 @@ import { ButtonStyle } from 'discord.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SeatOccupant, Table } from '../../storage/records/table.ts';
 import { noughtsWithComputers, open, testContext } from '../../tests/context.ts';
+import { named } from '../../tests/noughts-table.ts';
 import { parseId } from '../custom-ids/ids.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { type Drawn, textOf } from './message.ts';
@@ -13,7 +14,6 @@ beforeEach(async () => {
   ({ table } = await open(await testContext()));
 });
 
-const named = (name: string): SeatOccupant => ({ kind: 'person', id: name.toLowerCase(), name });
 const OPEN: SeatOccupant = { kind: 'open' };
 const INVITED: SeatOccupant = { kind: 'invited', id: 'cleo', name: 'Cleo' };
 const DECLINED: SeatOccupant = { kind: 'invited', id: 'cleo', name: 'Cleo', answer: 'declined' };
