@@ -91,7 +91,7 @@ export function drawPanel(
   // Submenus show only the back button, which leads to the other buttons.
   if (begun !== '') return storySection(parts, story, language);
   const room = roomBeside({ ...parts, rows: [] }) - minStoryHeight(story);
-  const extras = { hasNext: hasNext && !mayAct, room };
+  const extras = { hasNext: hasNext && !mayAct, room, limit: roomBelow(parts) };
   return storySection(
     { ...parts, rows: withPanelButtons(parts.rows ?? [], loaded, seat, settings, extras) },
     story,
@@ -120,16 +120,19 @@ function waiting(loaded: LoadedTable, seat: Seat, language: Language): string[] 
 
 interface PanelExtras {
   readonly hasNext: boolean;
+  /** Height for buttons if the whole panel fits the screen. */
   readonly room: number;
+  /** Height for buttons if the board and they fit the screen. */
+  readonly limit: number;
 }
 
-/** Adds as many other buttons below the game's menus as fit, and always refresh or hint, the log and more actions. */
+/** Adds as many other buttons below the game's menus as fit, and always refresh or hint, the log, more actions, and undo if board and buttons fit the screen with it. */
 function withPanelButtons(
   rows: readonly Row[],
   loaded: LoadedTable,
   seat: Seat,
   { language, display }: DisplaySettings,
-  { hasNext, room }: PanelExtras,
+  { hasNext, room, limit }: PanelExtras,
 ): readonly Row[] {
   const { table } = loaded;
   const { id } = table;
@@ -147,12 +150,11 @@ function withPanelButtons(
   const switcher = buttonsFor(displayButton(loaded, display), language);
   const tail = [
     ...buttonsFor([...notesButton(loaded, seat, language), ...next], language),
-    ...buttonsFor(undoButton(loaded, seat), language),
     ...(isText ? switcher : []),
     ...pagesButton(loaded, seat, language),
     ...(isText ? [] : switcher),
   ];
-  const last = buttonsFor(
+  const least = buttonsFor(
     [
       ...(rows.length > 0 ? [] : [going]),
       ...hintButton(loaded, seat),
@@ -162,12 +164,23 @@ function withPanelButtons(
     language,
   );
   // A button that does not make the panel higher always fits.
-  const height = Math.max(room, heightOf({ rows: withTail(rows, last) }));
+  const heightWith = (buttons: readonly APIButtonComponentWithCustomId[]) =>
+    heightOf({ rows: withTail(rows, buttons) });
+  const undo = buttonsFor(undoButton(loaded, seat), language);
+  const most = Math.max(limit, heightWith(least));
+  const last =
+    [undo, undo.map((one) => ({ ...one, label: UNDO_SIGN })), []]
+      .map((first) => [...first, ...least])
+      .find((buttons) => heightWith(buttons) <= most) ?? least;
+  const height = Math.max(room, heightWith(last));
   for (let count = maxButtonsBelow(rows.at(-1)) - last.length; ; count--) {
     const all = withTail(rows, [...tail.slice(0, count), ...last]);
     if (count <= 0 || heightOf({ rows: all }) <= height) return all;
   }
 }
+
+/** Label of undo if there is no room for its name. */
+const UNDO_SIGN = '↩';
 
 /** Returns the maximum number of buttons below the menus: those that fit beside a single last button, else one row. */
 function maxButtonsBelow(last: Row | undefined): number {

@@ -1,0 +1,31 @@
+import { farmland } from '@longtable/farmland';
+import { RNG } from '@longtable/kit';
+import { randomLine } from '@longtable/kit/testing/random-play';
+import { expect, test } from 'vitest';
+import { loaded, open, testContext } from '../../tests/context.ts';
+import { playLine } from '../host/actions/move.ts';
+import { canUndoAlone } from '../host/actions/undo.ts';
+import { onTurn } from '../host/table/table.ts';
+import { drawPanel } from './panel.ts';
+
+test('offers undo on a full text panel to a player who can take back the last move alone', async () => {
+  const context = await testContext([farmland]);
+  let at = await open(context, { game: farmland, seed: 3 });
+  const random = RNG.seeded(5);
+  let offered = 0;
+  for (let move = 0; move < 60; move++) {
+    const [seat] = onTurn(at);
+    if (seat === undefined) break;
+    const { id } = at.table.seats[seat] as { readonly id: string };
+    let line = '';
+    while (line === '' || line === 'auto') line = randomLine(farmland, at.table.state as never, seat, random) ?? '';
+    at = loaded(await playLine(context, at.table.id, { person: id }, line));
+    const canUndo = canUndoAlone(at, seat);
+    if (canUndo) offered++;
+    for (const language of ['de', 'es', 'fr'] as const) {
+      const panel = JSON.stringify(drawPanel(at, seat, { language, display: 'plain' }));
+      expect(panel.includes('"undo|'), `${line} ${language}`).toBe(canUndo);
+    }
+  }
+  expect(offered).toBeGreaterThan(5);
+});
