@@ -1,7 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-const INTERVAL_MS = 15_000;
+/** Only a longer pause is worth a collection, because it also drops compiled code. */
+const INTERVAL_MS = 30_000;
 /** Maximum share of a processor that an idle process uses. */
 const MAX_IDLE_LOAD = 0.05;
 const MIN_GROWTH_BYTES = 64 * 2 ** 20;
