@@ -22,9 +22,9 @@ const fair = { start: 'fair' };
 export const FIRST_SEAT: readonly SeatResults[] = [
   { rating: 1130, games: 3000, won: 1368 },
   { rating: 1300, games: 2500, won: 1215 },
-  { rating: 1420, games: 500, won: 240 },
-  { rating: 1530, games: 500, won: 233 },
-  { rating: 1630, games: 500, won: 195 },
+  { rating: 1420, games: 2500, won: 1196 },
+  { rating: 1530, games: 2000, won: 919 },
+  { rating: 1630, games: 2000, won: 808 },
   { options: fair, rating: 1130, games: 2000, won: 1008 },
   { options: fair, rating: 1300, games: 2000, won: 1072 },
   { options: fair, rating: 1420, games: 2000, won: 1074 },
