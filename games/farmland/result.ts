@@ -22,8 +22,8 @@ const fair = { start: 'fair' };
 export const FIRST_SEAT: readonly SeatResults[] = [
   { rating: 1130, games: 3000, won: 1368 },
   { rating: 1300, games: 2500, won: 1215 },
-  { rating: 1420, games: 2500, won: 1196 },
-  { rating: 1530, games: 2000, won: 919 },
+  { rating: 1420, games: 2500, won: 1195 },
+  { rating: 1530, games: 2000, won: 920 },
   { rating: 1630, games: 2000, won: 808 },
   { options: fair, rating: 1130, games: 2000, won: 1008 },
   { options: fair, rating: 1300, games: 2000, won: 1072 },
