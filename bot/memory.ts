@@ -32,7 +32,7 @@ export function freeMemoryWhenIdle(here: Process = thisProcess()): () => void {
   return () => clearInterval(timer);
 }
 
-function thisProcess(): Process {
+export function thisProcess(): Process {
   setFlagsFromString('--expose-gc');
   const gc = runInNewContext('gc') as (options: { readonly type: string; readonly flavor: string }) => void;
   return {

@@ -105,10 +105,10 @@ test('solves the daily puzzle once in private and shares it without the solution
   expect(textOf(over)).not.toContain('```');
   await bo.click(over, 'Share');
   const shared = await ada.until(() =>
-    ada.messages(SIDE).findLast((one) => !isEphemeral(one) && labelsOn(one)[0] === 'Solve it yourself'),
+    ada.messages(SIDE).find((one) => one.id > over.id && !isEphemeral(one) && labelsOn(one)[0] === 'Puzzle of the day'),
   );
   expect(shared.attachments[0]?.description).toMatch(/\*\*Solved\*\* #1 of 1$/);
-  await bo.click(shared, 'Solve it yourself');
+  await bo.click(shared, 'Puzzle of the day');
   await bo.until(() => textOf(lastEphemeral(bo, SIDE)).includes('You’ve already played this daily'));
   const done = await list();
   expect(labelsOn(done)).toEqual(['Leaderboard']);
