@@ -177,7 +177,7 @@ const SAFE = '$';
 /** Mark of a kind of object with its text. */
 type Thing = readonly [mark: string, words: Text];
 
-/** Those that are hardest to recognise come first. */
+/** Objects in the order in which they are explained. */
 const THINGS: readonly Thing[] = [
   [SAFE, texts.legend.safe],
   [MARKS.fog, texts.legend.fog],

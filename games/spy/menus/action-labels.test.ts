@@ -77,7 +77,7 @@ describe('the label of an action', () => {
     expect(inverted(true)).not.toBe(inverted(false));
   });
 
-  test('says why the odds are low: wet clothes, or a person on whom spying failed', () => {
+  test('explains low odds: wet clothes, or a person on whom spying failed', () => {
     const wet: Role[] = [{ ...own, has: ['CONSTANT_CLAMMY_CLOTHES'] }, enemy];
     expect(label({ verb: 'observe' }, 'B1', { roles: wet })).toMatch(/\(\d+%, wet clothes halve it\)$/);
     const change = ({ sides }: State) => void sides[0].failures.push({ person: 1, times: 1 });
