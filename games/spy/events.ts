@@ -16,11 +16,11 @@ export type EventData =
   | { kind: 'equipping' }
   | { kind: 'ready'; player: Player }
   | { kind: 'opened-doors'; people: number; safes: number }
-  | { kind: 'round'; round: number }
+  | { kind: 'round'; round: number; isLast?: true }
   | { kind: 'turn'; actor: string; bp: number; ap: number }
   | { kind: 'stepped'; actor: string; from: Point; to: Point; swapped: string | null; picked: string | null }
   | { kind: 'retired'; actor: string }
-  | { kind: 'gambled'; actor: string; at: Point; stake: number; won: boolean }
+  | { kind: 'gambled'; actor: string; at: Point; stake: number; won: boolean; ip: number }
   | { kind: 'took'; actor: string; at: Point }
   | { kind: 'drank'; actor: string }
   | { kind: 'tasted'; actor: string; poisoned: boolean; hp: number }
@@ -67,6 +67,8 @@ export type EventData =
       moved: { figure: string; to: Point } | null;
       /** The person whose move it was. */
       actor: string;
+      /** The round in which the person can't act any more, if their turn was pending. */
+      missedRound?: number;
     }
   | { kind: 'healed'; person: string; hp: number }
   | { kind: 'dried'; person: string }

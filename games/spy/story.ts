@@ -21,8 +21,9 @@ export function story(events: readonly SpyEvent[], reader: Reader): readonly Sto
       icon: iconOfEvent(of),
       weight,
       blows: told.flatMap(blowsOf),
-      ...(of.kind === 'round' && { heading: say(texts.log.roundHeading({ round: of.round }), reader.language) }),
     };
+    if (of.kind === 'round')
+      return { ...line, topic: 'round', heading: say(texts.log.roundHeading(of), reader.language) };
     // Only the last field of an agent counts.
     const agent = movedAgent(of);
     if (agent) return { ...line, topic: `moved ${agent}` };

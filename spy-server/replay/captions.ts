@@ -14,7 +14,7 @@ const { log } = spyTexts;
 export function captionsOf(status: NormalStatus, before: NormalStatus | undefined, language: Language): string[] {
   if (status.operations.length > 0)
     return status.operations.map((operation) => say(caption(operation, status, before ?? status), language));
-  return status.active === null ? [say(log.round({ round: status.round }), language)] : [];
+  return status.active === null ? [say(log.round({ round: status.round, isLast: false }), language)] : [];
 }
 
 function caption(operation: NormalOperation, { characters }: NormalStatus, before: NormalStatus): Text {

@@ -61,7 +61,7 @@ export function storyTexts<Event>(game: StoryTeller<Event>, events: readonly Eve
 
 /**
  * Returns the lines that matter most, in their order: lines of a topic joined, repeated lines once with their number,
- * routine only if there is nothing else, and of the rest the heaviest that fit. The newest of equal weight are kept.
+ * routine only if there is nothing else, and of the rest those with a heading and the heaviest that fit. The newest of equal weight are kept.
  */
 export function summarize(lines: readonly StoryLine[], fits: (lines: readonly StoryLine[]) => boolean): StoryLine[] {
   const joined = joinRepeats(joinTopics(lines));
@@ -71,7 +71,8 @@ export function summarize(lines: readonly StoryLine[], fits: (lines: readonly St
   const kept = new Set<StoryLine>();
   for (const line of heaviest) {
     const most = line.weight === undefined ? 0 : (ALWAYS[line.weight] ?? 0);
-    const isAlways = [...kept].filter(({ weight }) => weight === line.weight).length < most;
+    const isAlways =
+      line.heading !== undefined || [...kept].filter(({ weight }) => weight === line.weight).length < most;
     kept.add(line);
     if (kept.size > 1 && !isAlways && !fits(candidates.filter((one) => kept.has(one)))) kept.delete(line);
   }

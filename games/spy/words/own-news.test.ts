@@ -58,7 +58,7 @@ test('tells where the reader’s own blade landed', () => {
 });
 
 test('drops strangers’ roulette and cocktails first', () => {
-  const gambled = open({ kind: 'gambled', actor: 'Olga', at: at('B1'), stake: 5, won: true });
+  const gambled = open({ kind: 'gambled', actor: 'Olga', at: at('B1'), stake: 5, won: true, ip: 50 });
   const beam = { kind: 'used', gadget: 'LASER_COMPACT', actor: 'Hugo', victim: null, at: at('C1') } as const;
   const burned = open({ kind: 'burned', actor: 'Rosa', at: at('B1') });
   const lines = linesOf(burned, gambled, open({ ...beam, success: true }));
@@ -144,6 +144,55 @@ test('tells a fatal drink once, and marks own agents in German without “aus”
     'Mina hält Xenia nicht für gegnerisch.',
   ]);
   expect(told('en')[2]).toBe('Mina thinks Xenia isn’t an enemy.');
+});
+
+test('tells the last new round in every summary, with what it changes', () => {
+  const struck: SpyEvent = { audience: 0, kind: 'struck', strikes: 1, most: 3 };
+  const [second, third] = [open({ kind: 'round', round: 2 }), open({ kind: 'round', round: 3 })];
+  expect(
+    summarize(linesOf(open({ kind: 'burned', actor: 'Olga', at: at('B1') }), second, third, struck), () => false).map(
+      ({ text }) => text,
+    ),
+  ).toEqual(['Round 3 begins, everyone acts again.', 'You missed a turn: strike 1 of 3.']);
+  const told = (event: EventData, language: 'en' | 'de' | 'fr' | 'es') =>
+    storyLines(spy, [{ kind: 'telling', to: 0, begins: false, events: [open(event)] }], readerFor(0, language))[0]
+      ?.text;
+  expect(told({ kind: 'round', round: 2 }, 'de')).toBe('Runde 2 beginnt, alle sind wieder am Zug.');
+  expect(told({ kind: 'round', round: 2 }, 'fr')).toBe('La manche 2 commence, tout le monde rejoue.');
+  expect(told({ kind: 'round', round: 2 }, 'es')).toBe('Empieza la ronda 2: todos vuelven a actuar.');
+  expect(told({ kind: 'round', round: 5, isLast: true }, 'en')).toBe('Round 5 begins, the last one.');
+  expect(told({ kind: 'round', round: 1 }, 'en')).toBe('Round 1 begins.');
+});
+
+test('tells the owner of a collapsed agent that the agent’s turn is lost, in the story and in the log', () => {
+  const roles = [
+    { at: 'A1', carries: ['GAS_GLOSS'] },
+    { at: 'B1', faction: 1 as const, hp: 1 },
+  ];
+  const told = (order: number[]) => {
+    const sprayed = spy.play(stage(['..._'], roles, { order }).state, 0, 'use GAS_GLOSS B1');
+    if (sprayed.refused) throw new Error(sprayed.refused.code);
+    const ended = spy.play(sprayed.state, 0, 'retire');
+    if (ended.refused) throw new Error(ended.refused.code);
+    const textsFor = (seat: 0 | 1) =>
+      storyLines(spy, [...sprayed.events, ...ended.events], readerFor(seat)).map(({ text }) => text);
+    return [textsFor(0).join(' '), textsFor(1).join(' ')];
+  };
+  const lost = 'collapses (gas gloss, Agent A), can’t act any more in round 1 and wakes up at the bar (D1)';
+  expect(told([1])[1]).toContain(`Your agent Agent B ${lost}`);
+  expect(told([1])[0]).not.toContain('can’t act');
+  expect(told([])[1]).toContain('Your agent Agent B collapses (gas gloss, Agent A) and wakes up at the bar (D1)');
+});
+
+test('tells how many points chips lost or won at roulette are worth to their owner', () => {
+  const gambled = (won: boolean): EventData => ({ kind: 'gambled', actor: 'Bo', at: at('B1'), stake: 5, won, ip: 50 });
+  expect(summary(open(gambled(false), 'Bo'))).toEqual(['Bo loses 5 chips (−50\u00a0IP) at roulette (B1).']);
+  expect(summary(open(gambled(true), 'Bo'))).toEqual(['Bo wins 5 chips (+50\u00a0IP) at roulette (B1).']);
+  expect(summary(open(gambled(false)))).toEqual(['Bo loses 5 chips at roulette (B1).']);
+  const { state } = stage(['.@'], [{ at: 'A1', chips: 10 }], { config: { chipsToIpFactor: 7 } });
+  const played = spy.play(state, 0, 'gamble B1 4');
+  if (played.refused) throw new Error(played.refused.code);
+  expect(JSON.stringify(played.events)).toContain('"ip":28');
 });
 
 test('gives the log a heading per round', () => {

@@ -27,12 +27,12 @@ test('joins a person’s consecutive actions into one line', () => {
     { kind: 'retired', actor: 'Hugo' },
   );
   expect(textsOf(events, readerFor('spectator'))).toEqual([
-    'Round 2 begins.',
+    'Round 2 begins, everyone acts again.',
     'Ines walks to C5 and takes a cocktail from D5.',
     'Hugo → A1.',
   ]);
   expect(textsOf(events, readerFor('spectator', 'de'))).toEqual([
-    'Runde 2 beginnt.',
+    'Runde 2 beginnt, alle sind wieder am Zug.',
     'Ines geht nach C5 und nimmt einen Cocktail von D5.',
     'Hugo → A1.',
   ]);
@@ -67,7 +67,7 @@ test('separates walks from other actions and mentions swaps and items', () => {
     victim: null,
     success: true,
   };
-  const stake: EventData = { kind: 'gambled', actor: 'Ines', at: at('H3'), stake: 5, won: false };
+  const stake: EventData = { kind: 'gambled', actor: 'Ines', at: at('H3'), stake: 5, won: false, ip: 50 };
   const events = all(laser, swap, stake);
   expect(textsOf(events, readerFor('spectator'))).toEqual([
     'Ines destroys the cocktail at C4 with the laser compact, walks to G3 and swaps places with the cat (now on F3). Ines picks up the jetpack and loses 5 chips at roulette (H3).',

@@ -120,11 +120,13 @@ const PHRASES: { readonly [K in NarratedKind]: PhraseMaker<Extract<EventData, { 
   ready: ({ player }, { reader }) =>
     sentence(isYou(reader, player) ? log.youReady : log.ready({ name: nameOf(reader, player) })),
   'opened-doors': ({ people, safes }) => sentence(log.opening({ people, safes })),
-  round: ({ round }) => sentence(log.round({ round })),
+  round: ({ round, isLast = false }) => sentence(log.round({ round, isLast })),
   stepped: (event) => walk(event.actor, event, event.picked),
   retired: ({ actor }) => ({ ...predicates(actor, log.waits), isIdle: true }),
-  gambled: ({ actor, at, stake, won }) =>
-    predicates(actor, log.plays({ chips: stake, field: makePoint(at), isWon: won })),
+  gambled: ({ actor, at, stake, won, ip, own = [] }) => {
+    const worth = own.includes(actor) && ip > 0 ? log.points({ by: won ? ip : -ip }) : '';
+    return predicates(actor, log.plays({ chips: stake, field: makePoint(at), isWon: won, worth }));
+  },
   took: ({ actor, at }) => predicates(actor, log.takesCocktail({ field: makePoint(at) })),
   drank: ({ actor }, { before }) =>
     predicates(actor, before?.kind === 'took' && before.actor === actor ? log.drinksIt : log.drinks),
@@ -213,12 +215,18 @@ const PHRASES: { readonly [K in NarratedKind]: PhraseMaker<Extract<EventData, { 
     cause && cause.actor !== person
       ? sentence(log.hurt({ person, damage, hp, gadget: gadgetNoun(cause.gadget), actor: cause.actor }))
       : predicates(person, log.losesHp({ damage, hp })),
-  exfiltrated: ({ person, to, moved, own }, { cause, healedTo: hp = 1 }) => {
+  exfiltrated: ({ person, to, moved, missedRound: round, own }, { cause, healedTo: hp = 1 }) => {
+    const isYours = own?.includes(person) === true;
     const makesRoom = moved ? [log.movesAside({ figure: figureOf(moved.figure), field: makePoint(moved.to) })] : [];
     return {
-      ...predicates(person, collapseBy(person, cause), log.wakesUp({ field: makePoint(to), hp })),
+      ...predicates(
+        person,
+        collapseBy(person, cause),
+        ...(isYours && round !== undefined ? [log.missesRound({ round })] : []),
+        log.wakesUp({ field: makePoint(to), hp }),
+      ),
       gains: makesRoom,
-      ...(own?.includes(person) && { isYours: true }),
+      ...(isYours && { isYours }),
     };
   },
   healed: ({ person, hp }) => predicates(person, log.recovers({ hp })),

@@ -20,10 +20,12 @@ const WEIGHTS: Partial<Record<EventData['kind'], StoryWeight>> = {
 
 /**
  * Returns the weight of an event: `harm` for what others do to the reader's agents and for losses, `own` for other
- * events about them and private ones. Where they go themselves is on the board.
+ * events about them, private ones and new rounds, which give the agents another turn. Where they go themselves is on the
+ * board.
  */
 export function weightOf(event: SpyEvent, { viewer }: Reader): StoryWeight {
   const { kind, audience, own = [] } = event;
+  if (kind === 'round' && event.round > 1 && viewer !== 'spectator') return 'own';
   if (own.length === 0 && audience !== viewer) return isOnCocktail(event) ? 'board' : (WEIGHTS[kind] ?? 'others');
   if (kind === 'retired') return 'routine';
   if (movedAgent(event)) return 'own';

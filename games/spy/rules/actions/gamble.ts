@@ -27,6 +27,7 @@ export const gamble: Action = {
     actor.chips += change;
     changeTable(draft.state.board, table, { chips: table.chips - change });
     if (isPlayer(actor.faction)) draft.state.sides[actor.faction].tally.roulette += change;
-    addEvent(draft, 'all', { kind: 'gambled', actor: nameInEvents(draft, actor), at, stake, won });
+    const ip = stake * draft.state.config.chipsToIpFactor;
+    addEvent(draft, 'all', { kind: 'gambled', actor: nameInEvents(draft, actor), at, stake, won, ip });
   },
 };

@@ -19,7 +19,8 @@ export function startRound(draft: DraftState): void {
     return;
   }
   state.round++;
-  addEvent(draft, 'all', { kind: 'round', round: state.round });
+  const isLast = closes && state.round === roundLimit;
+  addEvent(draft, 'all', { kind: 'round', round: state.round, ...(isLast && { isLast }) });
   if (state.round >= roundLimit && !closes && !state.janitor) callJanitor(draft);
   serveCocktails(state);
   state.board.fog = state.board.fog.filter(({ until }) => until > state.round);

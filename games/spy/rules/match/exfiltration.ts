@@ -19,7 +19,7 @@ function exfiltrate(draft: DraftState, person: PersonOnBoard, actor: Person): vo
   person.at = to;
   person.hp = 1;
   if (isPlayer(person.faction)) state.sides[person.faction].tally.exfiltrations++;
-  loseTurn(state, person);
+  const missedRound = loseTurn(state, person) ? state.round : undefined;
   addEvent(draft, 'all', {
     kind: 'exfiltrated',
     person: nameInEvents(draft, person),
@@ -27,17 +27,19 @@ function exfiltrate(draft: DraftState, person: PersonOnBoard, actor: Person): vo
     to,
     moved,
     actor: nameInEvents(draft, actor),
+    ...(missedRound !== undefined && { missedRound }),
   });
 }
 
 /**
- * Removes a person's pending turn and its points. A person without a pending turn, such as the active one, keeps their
- * points.
+ * Removes a person's pending turn and its points, and returns whether there was one. A person without a pending turn,
+ * such as the active one, keeps their points.
  */
-function loseTurn(state: State, person: Person): void {
-  if (!state.order.includes(person.id)) return;
+function loseTurn(state: State, person: Person): boolean {
+  if (!state.order.includes(person.id)) return false;
   state.order = state.order.filter((figure) => figure !== person.id);
   clearPoints(person);
+  return true;
 }
 
 /** Returns a random free seat, otherwise any seat after moving its occupant, otherwise the person's own field. */

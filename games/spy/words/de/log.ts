@@ -16,7 +16,8 @@ export const log: SpyWords['log'] = {
   ready: ({ name }) => `${name} ist fertig.`,
   opening: ({ people, safes }) =>
     `Das Casino öffnet: ${list([`${people} Leute`, count(safes, 'Tresor', 'Tresore'), 'eine Katze'])}.`,
-  round: ({ round }) => `Runde ${round} beginnt.`,
+  round: ({ round, isLast }) =>
+    `Runde ${round} beginnt${isLast ? ', die letzte' : round > 1 ? ', alle sind wieder am Zug' : ''}.`,
   roundHeading: ({ round }) => `Runde ${round}`,
   combination: ({ safe }) => `Du kennst jetzt die Kombination von Tresor ${safe}.`,
   lands: ({ gadget, field }) => `${capital(the(gadget))} landet auf ${field}.`,
@@ -36,8 +37,8 @@ export const log: SpyWords['log'] = {
   yourAgent: ({ name }) => `${name} (dein Team)`,
   picksUp: ({ gadget }) => `nimmt ${the(gadget, 'accusative')} mit`,
   waits: 'wartet',
-  plays: ({ chips, field, isWon }) =>
-    `${isWon ? 'gewinnt' : 'verliert'} ${count(chips, 'Chip', 'Chips')} beim Roulette (${field})`,
+  plays: ({ chips, field, isWon, worth }) =>
+    `${isWon ? 'gewinnt' : 'verliert'} ${count(chips, 'Chip', 'Chips')}${worth && ` (${worth})`} beim Roulette (${field})`,
   takesCocktail: ({ field }) => `nimmt einen Cocktail von ${field}`,
   drinks: 'trinkt einen Cocktail',
   drinksIt: 'trinkt ihn',
@@ -130,6 +131,7 @@ export const log: SpyWords['log'] = {
   movesAside: ({ figure, field }) => `${the(figure)} macht Platz, jetzt ${field}`,
   wakesUp: ({ field, hp }) =>
     hp > 1 ? `ist an der Bar (${field}) wieder bei ${hp} Leben` : `kommt an der Bar (${field}) mit 1 Leben zu sich`,
+  missesRound: ({ round }) => `setzt in Runde ${round} aus`,
   recovers: ({ hp }) => `erholt sich auf ${hp} Leben`,
   isDry: 'ist wieder trocken',
   returnsCollar: 'gibt der Katze ihr Halsband zurück',

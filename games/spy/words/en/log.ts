@@ -25,7 +25,8 @@ export const log = {
   ready: ({ name }: { name: string }) => `${name} is ready.`,
   opening: ({ people, safes }: { people: number; safes: number }) =>
     `The casino opens: ${list([`${people} people`, count(safes, 'safe', 'safes'), 'a cat'])}.`,
-  round: ({ round }: { round: number }) => `Round ${round} begins.`,
+  round: ({ round, isLast }: { round: number; isLast: boolean }) =>
+    `Round ${round} begins${isLast ? ', the last one' : round > 1 ? ', everyone acts again' : ''}.`,
   roundHeading: ({ round }: { round: number }) => `Round ${round}`,
   combination: ({ safe }: { safe: number }) => `You now know the combination of safe ${safe}.`,
   lands: ({ gadget, field }: { gadget: Noun; field: string }) => `${capital(the(gadget))} lands on ${field}.`,
@@ -46,8 +47,8 @@ export const log = {
   yourAgent: ({ name }: { name: string }) => `your agent ${name}`,
   picksUp: ({ gadget }: { gadget: Noun }) => `picks up ${the(gadget)}`,
   waits: 'waits',
-  plays: ({ chips, field, isWon }: { chips: number; field: string; isWon: boolean }) =>
-    `${isWon ? 'wins' : 'loses'} ${count(chips, 'chip', 'chips')} at roulette (${field})`,
+  plays: ({ chips, field, isWon, worth }: { chips: number; field: string; isWon: boolean; worth: string }) =>
+    `${isWon ? 'wins' : 'loses'} ${count(chips, 'chip', 'chips')}${worth && ` (${worth})`} at roulette (${field})`,
   takesCocktail: ({ field }: { field: string }) => `takes a cocktail from ${field}`,
   drinks: 'drinks a cocktail',
   drinksIt: 'drinks it',
@@ -141,6 +142,7 @@ export const log = {
   movesAside: ({ figure, field }: { figure: Noun; field: string }) => `${the(figure)} makes room, now on ${field}`,
   wakesUp: ({ field, hp }: { field: string; hp: number }) =>
     hp > 1 ? `is back at ${hp} life at the bar (${field})` : `wakes up at the bar (${field}) with 1 life`,
+  missesRound: ({ round }: { round: number }) => `can’t act any more in round ${round}`,
   recovers: ({ hp }: { hp: number }) => `recovers to ${hp} life`,
   isDry: 'is dry again',
   returnsCollar: 'gives the cat her collar back',

@@ -16,7 +16,8 @@ export const log: SpyWords['log'] = {
   ready: ({ name }) => `${name} ha terminado.`,
   opening: ({ people, safes }) =>
     `El casino abre: ${list([`${people} personas`, count(safes, 'caja fuerte', 'cajas fuertes'), 'un gato'])}.`,
-  round: ({ round }) => `Empieza la ronda ${round}.`,
+  round: ({ round, isLast }) =>
+    `Empieza la ronda ${round}${isLast ? ', la última' : round > 1 ? ': todos vuelven a actuar' : ''}.`,
   roundHeading: ({ round }) => `Ronda ${round}`,
   combination: ({ safe }) => `Ahora conoces la combinación de la caja ${safe}.`,
   lands: ({ gadget, field }) => `${capital(the(gadget))} cae en ${field}.`,
@@ -36,8 +37,8 @@ export const log: SpyWords['log'] = {
   yourAgent: ({ name }) => `${name} (tu equipo)`,
   picksUp: ({ gadget }) => `recoge ${the(gadget)}`,
   waits: 'espera',
-  plays: ({ chips, field, isWon }) =>
-    `${isWon ? 'gana' : 'pierde'} ${count(chips, 'ficha', 'fichas')} en la ruleta (${field})`,
+  plays: ({ chips, field, isWon, worth }) =>
+    `${isWon ? 'gana' : 'pierde'} ${count(chips, 'ficha', 'fichas')}${worth && ` (${worth})`} en la ruleta (${field})`,
   takesCocktail: ({ field }) => `recoge un cóctel de ${field}`,
   drinks: 'bebe un cóctel',
   drinksIt: 'se lo bebe',
@@ -129,6 +130,7 @@ export const log: SpyWords['log'] = {
   movesAside: ({ figure, field }) => `${the(figure)} hace sitio, ahora en ${field}`,
   wakesUp: ({ field, hp }) =>
     hp > 1 ? `se recupera en el bar (${field}, ${hp} de vida)` : `vuelve en sí en el bar (${field}) con 1 de vida`,
+  missesRound: ({ round }) => `pierde su turno de la ronda ${round}`,
   recovers: ({ hp }) => `se recupera (${hp} de vida)`,
   isDry: 'vuelve a tener la ropa seca',
   returnsCollar: 'devuelve el collar al gato',

@@ -16,7 +16,8 @@ export const log: SpyWords['log'] = {
   ready: ({ name }) => `${name} a terminé.`,
   opening: ({ people, safes }) =>
     `Le casino ouvre : ${list([`${people} personnes`, count(safes, 'coffre', 'coffres'), 'un chat'])}.`,
-  round: ({ round }) => `La manche ${round} commence.`,
+  round: ({ round, isLast }) =>
+    `La manche ${round} commence${isLast ? ', c’est la dernière' : round > 1 ? ', tout le monde rejoue' : ''}.`,
   roundHeading: ({ round }) => `Manche ${round}`,
   combination: ({ safe }) => `Tu connais maintenant la combinaison du coffre ${safe}.`,
   lands: ({ gadget, field }) => `${capital(the(gadget))} atterrit en ${field}.`,
@@ -36,8 +37,8 @@ export const log: SpyWords['log'] = {
   yourAgent: ({ name }) => `${name} (ton équipe)`,
   picksUp: ({ gadget }) => `ramasse ${the(gadget)}`,
   waits: 'attend',
-  plays: ({ chips, field, isWon }) =>
-    `${isWon ? 'gagne' : 'perd'} ${count(chips, 'jeton', 'jetons')} à la roulette (${field})`,
+  plays: ({ chips, field, isWon, worth }) =>
+    `${isWon ? 'gagne' : 'perd'} ${count(chips, 'jeton', 'jetons')}${worth && ` (${worth})`} à la roulette (${field})`,
   takesCocktail: ({ field }) => `prend un cocktail en ${field}`,
   drinks: 'boit un cocktail',
   drinksIt: 'le boit',
@@ -129,6 +130,7 @@ export const log: SpyWords['log'] = {
   movesAside: ({ figure, field }) => `${the(figure)} cède la place, désormais en ${field}`,
   wakesUp: ({ field, hp }) =>
     hp > 1 ? `remonte à ${hp} PV au bar (${field})` : `reprend ses esprits au bar (${field}) avec 1 PV`,
+  missesRound: ({ round }) => `perd son tour de la manche ${round}`,
   recovers: ({ hp }) => `remonte à ${hp} PV`,
   isDry: 'n’a plus les vêtements mouillés',
   returnsCollar: 'rend son collier au chat',
