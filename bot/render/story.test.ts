@@ -52,9 +52,9 @@ test('shows as many of the newest lines as fit with the board in one paragraph',
   expect(many).not.toContain('unit 0.');
 });
 
-test('always shows five lines, even above a tall board', () => {
+test('always shows three lines, even above a tall board', () => {
   expect(linesOf(40)).toEqual([
-    '> Bo moves unit 22. Bo moves unit 23. Bo moves unit 24. Bo moves unit 25. Bo moves unit 26. Bo moves unit 27. Bo moves unit 28. Bo moves unit 29.',
+    '> Bo moves unit 25. Bo moves unit 26. Bo moves unit 27. Bo moves unit 28. Bo moves unit 29.',
   ]);
 });
 

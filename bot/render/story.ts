@@ -66,12 +66,13 @@ export function minStoryHeight({ lines }: Story): number {
   return Math.min(MIN_HEIGHT, heightOf({ story: quoteLines(lines) }));
 }
 
-/** Builds a message with the most important story lines: one below the other if all fit, else as one paragraph. */
+/** Builds a message with the most important story lines: one below the other if all fit, else as one paragraph. The title may be above the screen. */
 export function storySection(parts: Parts, told: Story, language: Language): Drawn {
   const { heading } = told;
   const { story = [] } = parts;
   const head = heading ? [`**${say(heading, language)}**`] : [];
-  const room = roomBeside({ ...parts, story: [...head, ...story] });
+  const { title: _, ...below } = parts;
+  const room = roomBeside({ ...below, story: [...head, ...story] });
   const fits = (some: readonly StoryLine[], quote: (lines: readonly StoryLine[]) => string[]) =>
     heightOf({ story: quote(some) }) <= Math.max(Math.min(room, MAX_HEIGHT), LEAST_HEIGHT);
   const all = summaryOf(told, () => true);
@@ -83,8 +84,8 @@ export function storySection(parts: Parts, told: Story, language: Language): Dra
 
 /** Height reserved for a story, in pixels. */
 const MIN_HEIGHT = heightOf({ story: ['> .', '> .', '> .', '> .'] });
-/** Height that a story may have even if there is no room. It moves the title off the screen, but no controls. */
-const LEAST_HEIGHT = heightOf({ story: ['> .', '> .', '> .', '> .', '> .'] });
+/** Height that a story may have even if there is no room. It moves its beginning off the screen, but no controls. */
+const LEAST_HEIGHT = heightOf({ story: ['> .', '> .', '> .'] });
 /** Height of a longer story, if there is room. The log has the rest. */
 const MAX_HEIGHT = 1.5 * MIN_HEIGHT;
 

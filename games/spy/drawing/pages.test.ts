@@ -108,7 +108,7 @@ describe('pages and questions', () => {
 });
 
 test.each([
-  ['', 'Agent: 2 steps and 1 action left.'],
+  ['', 'Agent: 2 steps, 1 action left.'],
   ['walk', 'Walk: choose a destination.'],
   ['walk ', 'Walk: choose a column.'],
   ['gamble', 'Play roulette: choose a target.'],

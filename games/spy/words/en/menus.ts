@@ -126,7 +126,7 @@ export const menus = {
         ...(steps > 0 ? [count(steps, 'step', 'steps')] : []),
         ...(actions > 0 ? [count(actions, 'action', 'actions')] : []),
       ];
-      return `${name}: ${list(left)} left.`;
+      return `${name}: ${left.join(', ')} left.`;
     },
     choose: 'Choose an action.',
     walk: 'Walk',

@@ -130,7 +130,7 @@ export const menus: Pick<
         ...(left > 0 ? [steps(left)] : []),
         ...(actions > 0 ? [count(actions, 'acción', 'acciones')] : []),
       ];
-      return `A ${name} le ${left + actions === 1 ? 'queda' : 'quedan'} ${list(points)}.`;
+      return `${name}: ${points.join(', ')}.`;
     },
     choose: 'Elige una acción.',
     walk: 'Moverse',

@@ -132,7 +132,7 @@ export const menus: Pick<
         ...(left > 0 ? [steps(left)] : []),
         ...(actions > 0 ? [count(actions, 'action', 'actions')] : []),
       ];
-      return `${name} : encore ${list(points)}.`;
+      return `${name} : encore ${points.join(', ')}.`;
     },
     choose: 'Choisis une action.',
     walk: 'Déplacement',
