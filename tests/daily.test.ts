@@ -68,8 +68,10 @@ test('allows one attempt per user at the daily dungeon, ranks them and changes a
   expect(bo.latest(card)?.content).not.toContain('```');
 
   await ada.command('table', 'resign');
+  expect(lastEphemeral(ada, 'table').content).toContain('**Resign this daily?** Your only attempt at it will be gone.');
   await ada.click(lastEphemeral(ada, 'table'), 'Resign');
-  await ada.until(() => ada.latest(card)?.content.includes('#1 of 1'));
+  await ada.until(() => ada.latest(card)?.content.includes('Resigned'));
+  expect(ada.latest(card)?.content).not.toContain('#1');
   expect(ada.latest(card)?.content).not.toContain('```');
   await ada.click(card, 'Share');
   const picture = await bo.until(() => bo.messages('table').flatMap(({ attachments }) => attachments)[0]);
@@ -89,7 +91,7 @@ test('allows one attempt per user at the daily dungeon, ranks them and changes a
   expect(next.content).toContain('**Dungeon · Daily, 16\u00a0Nov**');
   await ada.command('second-table', 'resign');
   await ada.click(lastEphemeral(ada, 'second-table'), 'Resign');
-  await ada.until(() => ada.latest(next)?.content.includes('#1 of 1 · 2-day streak'));
+  await ada.until(() => ada.latest(next)?.content.includes('Resigned · 2-day streak'));
 });
 
 test('offers the daily from another player’s attempt', async () => {

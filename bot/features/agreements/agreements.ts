@@ -56,6 +56,11 @@ export async function askToResign(reply: Reply, at: AtTable): Promise<void> {
   if (status === 'open') return reply.refuse(refusal('notStarted'));
   const language = reply.language;
   const rows = buttonRows([[{ kind: 'resign', table: id }, common.buttons.resign, ButtonStyle.Danger]], language);
-  const title = say(common.replies.sureToResign({ rated: isRated(at.table) }), language);
+  const { daily } = at.table.features;
+  const sure =
+    daily && !daily.practice
+      ? common.replies.sureToResignDaily
+      : common.replies.sureToResign({ rated: isRated(at.table) });
+  const title = say(sure, language);
   await showPage(reply, at, { title, rows });
 }

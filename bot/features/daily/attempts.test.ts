@@ -167,14 +167,14 @@ describe('the overview', () => {
     expect(await drawing('sentences')).toBeUndefined();
   });
 
-  test('names the rank and the streak of an attempt', async () => {
+  test('names the resignation and the streak of an attempt', async () => {
     let now = NOON - DAY_MS;
     const bot = await openFeatureBot([dungeon], { now: () => now });
     await attempt(bot, 'ada');
     now = NOON;
     await attempt(bot, 'ada');
     const { text } = await bot.user('ada').command('daily');
-    expect(text).toMatch(/\*\*Dungeon\*\*\n[^-\n].*\n-# .*1.* · .*2-day streak$/);
+    expect(text).toMatch(/\*\*Dungeon\*\*\n[^-\n].*\n-# Resigned · 2-day streak$/);
     expect(text).not.toMatch(/\d min/);
   });
 

@@ -1,5 +1,5 @@
 import { dungeon } from '@longtable/dungeon';
-import type { Picture } from '@longtable/kit/picture';
+import { type Picture, SIGNS } from '@longtable/kit/picture';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { itemsOf, wordsOf } from '@longtable/kit/testing/pictures/items';
 import { expect, test } from 'vitest';
@@ -39,11 +39,15 @@ test('adds a card with all dailies for users who want pictures', async () => {
   expect(texts).toEqual(expect.arrayContaining(['Today’s dailies · 15\u00a0Nov', 'Dungeon', '5–15\u00a0min']));
 });
 
-test('marks running attempts with an hourglass and finished ones with their rank on the card', async () => {
+test('marks running attempts with an hourglass and finished ones with their rank or a cross on the card', async () => {
   const bot = await openFeatureBot([dungeon], { now: () => NOON });
-  const drawn = async () => {
+  const drawn = async (changes: object = {}) => {
     const attempts = await attemptsOn(bot.context, 'ada', await dailiesOn(bot.context, '2026-11-15'), '2026-11-15');
-    const { sketch } = drawDailies(attempts, '2026-11-15', { language: 'en', display: 'picture' });
+    const changed = attempts.map(({ loaded: at, ...attempt }) => ({
+      ...attempt,
+      loaded: at && { ...at, table: { ...at.table, ...changes } },
+    }));
+    const { sketch } = drawDailies(changed, '2026-11-15', { language: 'en', display: 'picture' });
     return [...itemsOf(JSON.parse(sketch?.drawing ?? '') as Picture)].map(({ item }) => item);
   };
   const icons = async () => (await drawn()).flatMap((item) => (item.kind === 'icon' ? [item.icon] : []));
@@ -51,8 +55,9 @@ test('marks running attempts with an hourglass and finished ones with their rank
   await bot.user('ada').press({ kind: 'yours', game: 'dungeon' });
   expect(await icons()).toEqual(['hourglass', 'dungeon-gate', 'hourglass']);
   loaded(await resign(bot.context, (await bot.tableIn('c')).table.id, 'ada'));
-  expect(await icons()).toEqual(['trophy', 'dungeon-gate']);
-  expect((await drawn()).flatMap((item) => wordsOf(item))).toContain('#1');
+  expect(await icons()).toEqual(['trophy', 'dungeon-gate', SIGNS.cancel]);
+  expect((await drawn()).flatMap((item) => wordsOf(item))).not.toContain('#1');
+  expect((await drawn({ ending: { by: 'game' } })).flatMap((item) => wordsOf(item))).toContain('#1');
 });
 
 test('says until when a streak can be kept', async () => {

@@ -84,7 +84,7 @@ function factOf(attempt: Attempt, day: string, language: Language): Fact {
   return { icon, colour: mix(colour, COLOURS.panel, 0.35), value, words, more };
 }
 
-/** Returns an hourglass for a running attempt, the rank of a finished one, or a cross for a puzzle that was not solved. */
+/** Returns an hourglass for a running attempt, the rank of a finished one, or a cross for a resigned one or a puzzle that was not solved. */
 function markOf(loaded: LoadedTable): Fact['mark'] {
   if (loaded.table.status !== 'over') return { icon: SIGNS.waits, colour: COLOURS.soft };
   if (!isRanked(loaded)) return { icon: SIGNS.cancel, colour: COLOURS.bad };

@@ -52,9 +52,9 @@ function countedScore({ table, game }: LoadedTable): Score | undefined {
   return { points: [how === 'solved' ? 1 : 0], words: texts.daily[how] };
 }
 
-/** Whether a finished attempt is ranked. Puzzles must be solved. */
-export function isRanked({ table }: LoadedTable): boolean {
-  return !table.features.puzzle || (table.ending?.by === 'puzzle' && table.ending.how === 'solved');
+/** Whether a finished attempt is ranked. Puzzles must be solved, and games must not be resigned. */
+export function isRanked({ table: { ending, features } }: LoadedTable): boolean {
+  return features.puzzle ? ending?.by === 'puzzle' && ending.how === 'solved' : ending?.by !== 'resigning';
 }
 
 /** Registers a daily table as the player's only attempt of the day and adds it to the leaderboard. Refuses a second attempt. */

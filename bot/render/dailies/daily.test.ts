@@ -1,4 +1,5 @@
 import { dungeon } from '@longtable/dungeon';
+import { itemsOf, wordsOf } from '@longtable/kit/testing/pictures/items';
 import { ButtonStyle } from 'discord.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loaded } from '../../../tests/context.ts';
@@ -8,6 +9,7 @@ import { resign } from '../../host/actions/resign.ts';
 import { findTable } from '../../host/table/find.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { type Drawn, textOf } from '../message.ts';
+import { drawEndCard } from '../pictures/end-card.ts';
 import { dailyLines, drawDaily, lineOf, placeLines, placeWords } from './daily.ts';
 
 const NOON = Date.parse('2026-11-15T12:00:00Z');
@@ -21,13 +23,13 @@ beforeEach(async () => {
   running = await bot.tableIn('c');
 });
 
-const ended = async (features: object = {}, ending?: object): Promise<LoadedTable> => {
+const ended = async (features: object = {}, ending: object = { by: 'game' }): Promise<LoadedTable> => {
   const resigned = await resign(bot.context, running.table.id, 'ada');
   const over = loaded('refused' in resigned ? await findTable(bot.context, running.table.id) : resigned);
   const { table } = over;
   return {
     ...over,
-    table: { ...table, ...(ending && { ending: ending as never }), features: { ...table.features, ...features } },
+    table: { ...table, ending: ending as never, features: { ...table.features, ...features } },
   };
 };
 const ranked = (place: number, of: number, streak: number) => ({
@@ -68,6 +70,15 @@ describe('a finished attempt', () => {
     expect(score).toMatch(/^\*\*.+\*\*$/);
     expect(facts).toBe('#2 of 5 · 3-day streak');
     expect(textOf(drawDaily(over))).toContain(`${score}\n${facts}`);
+  });
+
+  test('that was resigned says so instead of its rank, in the text and on the card', async () => {
+    const over = await ended(ranked(1, 1, 3), { by: 'resigning', seat: 0 });
+    expect(dailyLines(over, 'en')[1]).toBe('Resigned · 3-day streak');
+    expect(dailyLines(over, 'de')[1]).toBe('Aufgegeben · Serie: 3 Tage');
+    const words = [...itemsOf(drawEndCard(over, 'en'))].flatMap(({ item }) => wordsOf(item));
+    expect(words.join(' ')).toContain('Ada resigned.');
+    expect(words).not.toContain('#1');
   });
 
   test('does not count a single day as a streak', async () => {

@@ -41,7 +41,7 @@ function result(loaded: LoadedTable, language: Language): Pick<Parts, 'board' | 
   };
 }
 
-/** Returns a line with the score of an attempt, and one with its rank and a streak of several days. */
+/** Returns a line with the score of an attempt, and one with its rank or resignation and a streak of several days. */
 export function dailyLines(loaded: LoadedTable, language: Language): string[] {
   const score = scoreWords(loaded, language);
   const rank = loaded.table.features.daily?.rank;
@@ -55,9 +55,10 @@ export function scoreWords(loaded: LoadedTable, language: Language): string {
   return score ? plainLine(say(score.words, language)) : '';
 }
 
-/** Returns the rank of an attempt. Empty if it has none. */
+/** Returns the rank of an attempt, or that it was resigned. Empty if it has no rank. */
 export function placeWords(loaded: LoadedTable): Text[] {
   const rank = loaded.table.features.daily?.rank;
+  if (loaded.table.ending?.by === 'resigning') return [texts.daily.resigned];
   if (!rank || !isRanked(loaded)) return [];
   return [texts.daily.rank({ place: rank.place, attempts: rank.of })];
 }

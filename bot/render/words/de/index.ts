@@ -105,6 +105,7 @@ export const de: RenderWords = {
     noNextGame: 'Kein anderes Spiel wartet auf dich.',
     sureToResign: ({ rated }) =>
       `**Dieses Spiel aufgeben?** ${rated ? 'Es ist gewertet und zählt als Niederlage.' : 'Es ist nicht gewertet und ändert deine Wertung nicht.'}`,
+    sureToResignDaily: '**Dieses Tagesspiel aufgeben?** Dein einziger Versuch ist dann vorbei.',
     resigned: 'Du hast aufgegeben. Das Brett bleibt stehen.',
     played: 'Gespielt.',
     done: 'Erledigt.',
@@ -142,6 +143,7 @@ export const de: RenderWords = {
     onDay: ({ day }) => `Tagesspiel, ${day}`,
     puzzleOnDay: ({ day }) => `Rätsel des Tages, ${day}`,
     rank: ({ place, attempts }) => `Platz ${place} von ${attempts}`,
+    resigned: 'Aufgegeben',
     streakAtRisk: ({ days, when }) => `${days} Tage in Folge, endet ${when}`,
     streak: ({ days }) => `Serie: ${days} Tage`,
     puzzleUnderWay: ({ name }) =>

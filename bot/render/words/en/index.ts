@@ -110,6 +110,7 @@ export const en = {
     noNextGame: 'No other game is waiting for you.',
     sureToResign: ({ rated }: { rated: boolean }) =>
       `**Resign this game?** ${rated ? 'It’s rated and counts as a loss.' : 'It isn’t rated, so it won’t change your rating.'}`,
+    sureToResignDaily: '**Resign this daily?** Your only attempt at it will be gone.',
     resigned: 'You resigned. The board stays up.',
     played: 'Played.',
     done: 'Done.',
@@ -146,6 +147,7 @@ export const en = {
     onDay: ({ day }: { day: string }) => `Daily, ${day}`,
     puzzleOnDay: ({ day }: { day: string }) => `Puzzle of the day, ${day}`,
     rank: ({ place, attempts }: { place: number; attempts: number }) => `#${place} of ${attempts}`,
+    resigned: 'Resigned',
     streakAtRisk: ({ days, when }: { days: number; when: string }) => `${days}-day streak, ends ${when}`,
     streak: ({ days }: { days: number }) => `${days}-day streak`,
     puzzleUnderWay: ({ name }: { name: string }) =>

@@ -105,6 +105,7 @@ export const es: RenderWords = {
     noNextGame: 'No te espera ninguna otra partida.',
     sureToResign: ({ rated }) =>
       `**¿Rendirte en esta partida?** ${rated ? 'Es con puntuación y cuenta como derrota.' : 'Es sin puntuación y no cambia la tuya.'}`,
+    sureToResignDaily: '**¿Rendirte en este reto diario?** Perderás tu único intento.',
     resigned: 'Te has rendido. El tablero se queda.',
     played: 'Jugada hecha.',
     done: 'Hecho.',
@@ -142,6 +143,7 @@ export const es: RenderWords = {
     onDay: ({ day }) => `Reto diario, ${day}`,
     puzzleOnDay: ({ day }) => `Acertijo del día, ${day}`,
     rank: ({ place, attempts }) => `Puesto ${place} de ${attempts}`,
+    resigned: 'Abandono',
     streakAtRisk: ({ days, when }) => `${days} días seguidos, termina ${when}`,
     streak: ({ days }) => `Racha de ${spanish.count(days, 'día', 'días')}`,
     puzzleUnderWay: ({ name }) =>

@@ -105,6 +105,7 @@ export const fr: RenderWords = {
     noNextGame: 'Aucune autre partie ne t’attend.',
     sureToResign: ({ rated }) =>
       `**Abandonner cette partie ?** ${rated ? 'Elle est classée et comptera comme une défaite.' : 'Elle n’est pas classée et ne change pas ta cote.'}`,
+    sureToResignDaily: '**Abandonner ce défi du jour ?** Ton seul essai sera perdu.',
     resigned: 'Tu as abandonné. Le plateau reste affiché.',
     played: 'C’est joué.',
     done: 'C’est fait.',
@@ -141,6 +142,7 @@ export const fr: RenderWords = {
     onDay: ({ day }) => `Défi du jour, ${day}`,
     puzzleOnDay: ({ day }) => `Problème du jour, ${day}`,
     rank: ({ place, attempts }) => `Rang ${place} sur ${attempts}`,
+    resigned: 'Abandon',
     streakAtRisk: ({ days, when }) => `${french.count(days, 'jour', 'jours')} de suite, fin ${when}`,
     streak: ({ days }) => `Série de ${french.count(days, 'jour', 'jours')}`,
     puzzleUnderWay: ({ name }) => `${name} résout le problème du jour. Le plateau est caché pour ne rien dévoiler.`,
