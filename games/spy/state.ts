@@ -79,8 +79,8 @@ const side = z.object({
   /** Guests whose secret is known. */
   secrets: z.array(personId),
   notes: z.array(z.object({ person: personId, note })),
-  /** Number of failed spy attempts per person. Many suggest that the person is not a guest. */
-  failures: z.array(z.object({ person: personId, times: z.int() })),
+  /** People on whom spying failed, with the probability that all attempts would fail on a guest. */
+  failures: z.array(z.object({ person: personId, probability: z.number() })),
   /** Number of consecutive missed turns. */
   strikes: z.int().default(0),
   /** Targets of unfinished walks. */

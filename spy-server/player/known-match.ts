@@ -1,4 +1,4 @@
-import { countFailure, saveNote } from '@longtable/spy/rules/knowledge/intelligence';
+import { saveFailure, saveNote } from '@longtable/spy/rules/knowledge/intelligence';
 import { blankSide } from '@longtable/spy/rules/knowledge/knowledge';
 import { safeAt } from '@longtable/spy/rules/match/board';
 import { isOnBoard, personAt } from '@longtable/spy/rules/match/people';
@@ -111,7 +111,8 @@ export class KnownMatch {
     if (actor.faction !== this.player) {
       const betrays = operation.type === 'SPY_ACTION' || operation.gadget === 'NUGGET';
       if (betrays && isOnBoard(actor)) this.#note(actor, 'enemy');
-    } else if (operation.type === 'SPY_ACTION') this.#spied(target, victim, successful);
+    } else if (operation.type === 'SPY_ACTION')
+      this.#spied({ ...actor, faction: this.player }, target, victim, successful);
     else if (victim && operation.usedProperty === 'OBSERVATION' && successful)
       this.#note(victim, operation.isEnemy ? 'enemy' : 'harmless');
     else if (victim && operation.gadget === 'NUGGET') {
@@ -120,14 +121,19 @@ export class KnownMatch {
     } else if (victim && operation.gadget === 'CHICKEN_FEED' && successful) this.#note(victim, 'enemy');
   }
 
-  #spied(target: NonNullable<Person['at']>, victim: Person | undefined, successful: boolean): void {
+  #spied(
+    actor: Person & { faction: Player },
+    target: NonNullable<Person['at']>,
+    victim: Person | undefined,
+    successful: boolean,
+  ): void {
     const safe = safeAt(this.state.board, target)?.number;
     if (safe !== undefined) {
       if (successful && !this.side.opened.includes(safe)) this.side.opened.push(safe);
     } else if (victim && successful) {
       if (!this.side.secrets.includes(victim.id)) this.side.secrets.push(victim.id);
       this.#note(victim, 'guest');
-    } else if (victim && victim.faction !== this.player) countFailure(this.state, this.player, victim.id);
+    } else if (victim && victim.faction !== this.player) saveFailure(this.state, actor, victim.id);
   }
 
   #note(about: Person, note: Note): void {

@@ -1,7 +1,6 @@
 import type { Point } from '../rules/grid.ts';
-import { failedSpyAttempts, noteAbout } from '../rules/knowledge/intelligence.ts';
+import { noteAbout, silenceProbability } from '../rules/knowledge/intelligence.ts';
 import { tableAt } from '../rules/match/board.ts';
-import { testChance } from '../rules/match/chance.ts';
 import { successProbability } from '../rules/match/odds.ts';
 import { highestStake, rouletteChance } from '../rules/roulette.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
@@ -22,8 +21,7 @@ export function estimateEnemy(visibleState: State, player: Player, id: number): 
   if (note === 'guest') return 0.02;
   if (visibleState.janitor) return 1;
   const prior = note === 'harmless' ? DISGUISED_SHARE : unknownPrior(visibleState, player);
-  const failed = failedSpyAttempts(visibleState, player, id);
-  const odds = (prior / (1 - prior)) * (1 / guestFailureProbability(visibleState)) ** failed;
+  const odds = prior / (1 - prior) / guestSilence(visibleState, player, id);
   return odds / (1 + odds);
 }
 
@@ -37,10 +35,12 @@ function unknownPrior(visibleState: State, player: Player): number {
   return Math.min(0.9, expected / Math.max(1, unknown));
 }
 
-/** Returns the probability that spying on a guest fails with dry clothes and without tradecraft. */
-export function guestFailureProbability({ config }: State): number {
-  return Math.max(0.05, 1 - testChance(config.spySuccessChance, { clammy: false, tradecraft: false }));
+/** Returns the probability that the seat's failed spy attempts on a person would all fail on a guest, never 0. */
+export function guestSilence(visibleState: State, player: Player, id: number): number {
+  return Math.max(MIN_SILENCE, silenceProbability(visibleState, player, id));
 }
+
+const MIN_SILENCE = 0.01;
 
 /** The parameters in which the search-based levels differ: how they value chips, guests and the end of a match. */
 export interface Strategy {

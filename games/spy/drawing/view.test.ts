@@ -27,7 +27,7 @@ function scene(): State {
     { at: at('D3'), cocktail: { poisonedBy: [0] } },
   ];
   state.sides[0].notes = [{ person: 1, note: 'enemy' }];
-  state.sides[0].failures = [{ person: 2, times: 1 }];
+  state.sides[0].failures = [{ person: 2, probability: 0.5 }];
   state.sides[0].combinations = [1];
   return state;
 }

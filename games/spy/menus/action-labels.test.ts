@@ -1,8 +1,9 @@
 import { read, say } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { parsePoint } from '../rules/grid.ts';
+import type { PropertyName } from '../rules/properties.ts';
 import type { State } from '../state.ts';
-import { on, type Role, stage } from '../testing/stage.ts';
+import { on, perform, type Role, stage } from '../testing/stage.ts';
 import {
   actionLabel,
   anyFieldLabel,
@@ -80,10 +81,31 @@ describe('the label of an action', () => {
   test('explains low odds: wet clothes, or a person on whom spying failed', () => {
     const wet: Role[] = [{ ...own, has: ['CONSTANT_CLAMMY_CLOTHES'] }, enemy];
     expect(label({ verb: 'observe' }, 'B1', { roles: wet })).toMatch(/\(\d+%, wet clothes halve it\)$/);
-    const change = ({ sides }: State) => void sides[0].failures.push({ person: 1, times: 1 });
+    const change = ({ sides }: State) => void sides[0].failures.push({ person: 1, probability: 0.5 });
     expect(label({ verb: 'spy' }, 'B1', { change })).toMatch(/\(\d+%, maybe an enemy\)$/);
     const both = label({ verb: 'spy' }, 'B1', { roles: wet, change });
     expect(both).toMatch(/\(\d+%, wet clothes halve it, maybe an enemy\)$/);
+  });
+
+  test('of spying weighs a failed attempt by the odds it had: in wet clothes it proves little', () => {
+    const odds = (has: PropertyName[]) => {
+      const agent = { at: 'A1', ap: 3, has };
+      const strangers = Array.from({ length: 7 }, () => ({ at: 'C3', faction: 'NPC' as const }));
+      const draft = stage(['...', '.@$', '...'], [agent, { at: 'B1', faction: 1 }, ...strangers], {
+        config: { spySuccessChance: 0.75, maxNumberOfNPCs: 5 },
+      });
+      const shown = () =>
+        /\d+%/.exec(read(actionLabel(draft.state, on(draft, 0), { verb: 'spy' }, point('B1')), READER));
+      const before = shown()?.[0];
+      perform(draft, 'spy B1');
+      return [before, shown()?.[0]];
+    };
+    // 3 of 8 strangers are enemies: (1 − 3/8) · 75%, then 3/8 against 5/8 · 25%.
+    expect(odds([])).toEqual(['47%', '22%']);
+    // The same with 37.5% and 62.5%.
+    expect(odds(['CLAMMY_CLOTHES'])).toEqual(['23%', '19%']);
+    // The same with 93.75% and 6.25%.
+    expect(odds(['TRADECRAFT'])).toEqual(['59%', '9%']);
   });
 
   test('of spying tells that the secret is known, and has no odds without a target', () => {

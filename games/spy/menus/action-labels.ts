@@ -1,7 +1,7 @@
 import { eachLanguage, labelled, say, type Text, type Words } from '@longtable/kit';
 import type { What } from '../rules/course/legality.ts';
 import { makePoint, type Point, samePlace, square } from '../rules/grid.ts';
-import { failedSpyAttempts, noteAbout } from '../rules/knowledge/intelligence.ts';
+import { hasFailedToSpy, noteAbout } from '../rules/knowledge/intelligence.ts';
 import { cocktailAt, lyingAt, safeAt, tableAt } from '../rules/match/board.ts';
 import { testChance } from '../rules/match/chance.ts';
 import { healingGained, healthAfter } from '../rules/match/health.ts';
@@ -126,8 +126,7 @@ function oddsText(visibleState: State, actor: PersonOnBoard, what: What, at: Poi
 /** Returns the odds of spying on a person, why they are low, and whether the person's secret is known already. */
 function spyOdds(visibleState: State, player: Player, actor: PersonOnBoard, id: number): Text {
   const isKnown = visibleState.sides[player].secrets.includes(id);
-  const isDoubtful =
-    !isKnown && failedSpyAttempts(visibleState, player, id) > 0 && !noteAbout(visibleState, player, id);
+  const isDoubtful = !isKnown && hasFailedToSpy(visibleState, player, id) && !noteAbout(visibleState, player, id);
   return withReasons(percent(spyProbability(visibleState, player, actor, id)), [
     ...(isKnown ? [texts.actionLabels.knownSecret] : []),
     ...reasonsFor(actor),

@@ -118,7 +118,7 @@ function rewriteSide(state: State, player: Player, random: RNG): void {
   side.opened = numbers();
   side.secrets = people();
   side.notes = people().map((person) => ({ person, note: notes[random.below(3)] ?? 'guest' }));
-  side.failures = people().map((person) => ({ person, times: 1 + random.below(5) }));
+  side.failures = people().map((person) => ({ person, probability: 1 / (1 + random.below(5)) }));
   for (const key of Object.keys(side.tally) as (keyof Side['tally'])[]) side.tally[key] = random.below(100);
 }
 

@@ -1,7 +1,7 @@
 import { eachLanguage, type Reader, say, type Text } from '@longtable/kit';
 import type { FieldName } from '../rules/fields.ts';
 import { makePoint } from '../rules/grid.ts';
-import { failedSpyAttempts, noteAbout } from '../rules/knowledge/intelligence.ts';
+import { hasFailedToSpy, noteAbout } from '../rules/knowledge/intelligence.ts';
 import { fieldsOfKind } from '../rules/match/board.ts';
 import { isOnBoard, shortName } from '../rules/match/people.ts';
 import { properties } from '../rules/properties.ts';
@@ -46,7 +46,7 @@ function strangerText(state: State, person: Person, reader: Reader): Text {
 
 /** Returns what a player knows about a person, `silent` if only spying on them has failed. */
 export function knownAbout(state: State, player: Player, id: number) {
-  return noteAbout(state, player, id) ?? (failedSpyAttempts(state, player, id) > 0 ? 'silent' : undefined);
+  return noteAbout(state, player, id) ?? (hasFailedToSpy(state, player, id) ? 'silent' : undefined);
 }
 
 function furnitureTexts(board: Board): Text[] {

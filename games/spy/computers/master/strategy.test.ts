@@ -41,6 +41,6 @@ test('keeps known factions and distributes the rest over the other people', () =
   const withEnemy = enemyProbabilities(state, 0);
   expect(withEnemy.get(3)).toBe(1);
   expect(withEnemy.get(4)).toBeLessThan(before.get(4) ?? 0);
-  state.sides[0].failures = [{ person: 5, times: 2 }];
+  state.sides[0].failures = [{ person: 5, probability: 0.1 }];
   expect(enemyProbabilities(state, 0).get(5)).toBeGreaterThan(withEnemy.get(5) ?? 1);
 });

@@ -1,11 +1,11 @@
 import { adjacent } from '../../rules/grid.ts';
-import { failedSpyAttempts, noteAbout } from '../../rules/knowledge/intelligence.ts';
+import { noteAbout } from '../../rules/knowledge/intelligence.ts';
 import { walkingDistances } from '../../rules/match/paths.ts';
 import { MAX_AGENTS } from '../../rules/preparation/picks.ts';
 import type { Person, PersonOnBoard, Player, State } from '../../state.ts';
 import { draftValue } from '../draft-policies.ts';
 import { estimatedLead } from '../lead.ts';
-import { guestFailureProbability, type Strategy } from '../strategy.ts';
+import { guestSilence, type Strategy } from '../strategy.ts';
 import { strangers } from '../worth.ts';
 import { gamble, gamblerWorth, shareLeft } from './gambling.ts';
 
@@ -58,7 +58,7 @@ function enemiesOf({ people, cast, config, sides }: State, player: Player): numb
 function enemyOdds(visibleState: State, player: Player, { id, at, properties, cocktail }: Person): number {
   const appeal = Math.exp(APPEAL.point * Math.min(APPEAL.most, draftValue(visibleState, id)));
   const harmless = noteAbout(visibleState, player, id) === 'harmless' ? HARMLESS_FACTOR : 1;
-  const silence = guestFailureProbability(visibleState) ** -failedSpyAttempts(visibleState, player, id);
+  const silence = 1 / guestSilence(visibleState, player, id);
   const atTable = visibleState.board.tables.some((table) => at && table.chips > 0 && adjacent(table.at, at));
   const gambles = atTable && gamblerWorth(visibleState, properties) > 0;
   const place = gambles ? AT_TABLE.first + AT_TABLE.round * visibleState.round : 1;

@@ -3,6 +3,7 @@ import { on, perform, type Role, read, stage } from '../../testing/stage.ts';
 import { characterFault, targetsOf } from '../course/legality.ts';
 import { makePoint, parsePoint } from '../grid.ts';
 import type { DraftState } from '../match/draft-state.ts';
+import type { PropertyName } from '../properties.ts';
 
 const at = (name: string) => parsePoint(name) ?? { x: -1, y: -1 };
 const SURE = { spySuccessChance: 1, observationSuccessChance: 1, npcCombinationChance: 1, cocktailDodgeChance: 0 };
@@ -173,7 +174,7 @@ describe('actions', () => {
     const draft = perform(stage(['..'], [{ at: 'A1' }, { at: 'B1', faction: 1 }], { config: SURE }), 'spy B1');
     expect(on(draft, 0).ip).toBe(0);
     expect(draft.state.sides[1].notes).toEqual([{ person: 0, note: 'enemy' }]);
-    expect(draft.state.sides[0].failures).toEqual([{ person: 1, times: 1 }]);
+    expect(draft.state.sides[0].failures).toEqual([{ person: 1, probability: 0 }]);
     expect(kinds(draft, 1)).toEqual(['caught']);
     expect(kinds(draft, 0)).toEqual(['spied']);
   });
@@ -244,8 +245,8 @@ describe('a failed spy attempt', () => {
   const never = { config: { spySuccessChance: 0 } };
 
   test.each([
-    ['NPC' as const, [{ person: 1, times: 1 }]],
-    [1 as const, [{ person: 1, times: 1 }]],
+    ['NPC' as const, [{ person: 1, probability: 1 }]],
+    [1 as const, [{ person: 1, probability: 1 }]],
     [0 as const, []],
   ])('on a person of faction %s is stored as %j', (faction, failures) => {
     const draft = perform(stage(['..'], [{ at: 'A1' }, { at: 'B1', faction }], never), 'spy B1');
@@ -253,19 +254,31 @@ describe('a failed spy attempt', () => {
     expect(draft.state.sides[0].secrets).toEqual([]);
   });
 
-  test('is counted each time, and a success is not counted', () => {
-    const draft = stage(
-      ['..'],
-      [
-        { at: 'A1', ap: 3 },
-        { at: 'B1', faction: 'NPC' },
-      ],
-      never,
-    );
-    perform(perform(draft, 'spy B1'), 'spy B1');
-    expect(draft.state.sides[0].failures).toEqual([{ person: 1, times: 2 }]);
+  test('is stored with the probability that it fails on a guest, which is higher in wet clothes and lower with tradecraft', () => {
+    const failure = (has: PropertyName[], times = 1) => {
+      const roles = [
+        { at: 'A1', ap: 3, has },
+        { at: 'B1', faction: 1 as const },
+      ];
+      const draft = stage(['..'], roles, { config: { spySuccessChance: 0.75 } });
+      for (let time = 0; time < times; time++) perform(draft, 'spy B1');
+      return draft.state.sides[0].failures[0]?.probability;
+    };
+    expect(failure([])).toBeCloseTo(0.25);
+    expect(failure([], 2)).toBeCloseTo(0.0625);
+    expect(failure(['CLAMMY_CLOTHES'])).toBeCloseTo(0.625);
+    expect(failure(['CLAMMY_CLOTHES'], 2)).toBeCloseTo(0.390625);
+    expect(failure(['TRADECRAFT'])).toBeCloseTo(0.0625);
+  });
+
+  test('stays as it is after a success', () => {
+    const roles = [
+      { at: 'A1', ap: 3 },
+      { at: 'B1', faction: 'NPC' as const },
+    ];
+    const draft = perform(stage(['..'], roles, never), 'spy B1');
     draft.state.config.spySuccessChance = 1;
     perform(draft, 'spy B1');
-    expect(draft.state.sides[0]).toMatchObject({ failures: [{ person: 1, times: 2 }], secrets: [1] });
+    expect(draft.state.sides[0]).toMatchObject({ failures: [{ person: 1, probability: 1 }], secrets: [1] });
   });
 });

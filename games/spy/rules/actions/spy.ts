@@ -1,7 +1,7 @@
 import type { Person, Player } from '../../state.ts';
 import { texts } from '../../words/texts.ts';
 import { adjacent } from '../grid.ts';
-import { countFailure, learnFromGuest, saveNote } from '../knowledge/intelligence.ts';
+import { learnFromGuest, saveFailure, saveNote } from '../knowledge/intelligence.ts';
 import { test } from '../match/chance.ts';
 import { addPrivateEvent, nameInEvents } from '../match/draft-state.ts';
 import { areEnemies, isPlayer, personAt } from '../match/people.ts';
@@ -24,7 +24,7 @@ export const spy: Action = {
     if (success) {
       saveNote(state, actor, target, 'guest');
       learnFromGuest(draft, actor, target);
-    } else if (target.faction !== actor.faction) countFailure(state, actor.faction, target.id);
+    } else if (target.faction !== actor.faction) saveFailure(state, actor, target.id);
     if (!areEnemies(actor, target)) return;
     saveNote(state, target, actor, 'enemy');
     addPrivateEvent(draft, target, { kind: 'caught', ...names });

@@ -1,5 +1,6 @@
 import type { Note, Person, Player, State } from '../../state.ts';
 import { samePlace } from '../grid.ts';
+import { fitnessOf, testChance } from '../match/chance.ts';
 import { addEvent, addPrivateEvent, anyOf, type DraftState, nameInEvents, roll } from '../match/draft-state.ts';
 import { drop, isPlayer, itemOf, peopleOnBoard, receive } from '../match/people.ts';
 
@@ -104,15 +105,22 @@ export function noteAbout(state: State, player: Player, id: number): Note | unde
   return state.sides[player].notes.find(({ person }) => person === id)?.note;
 }
 
-/** Returns the number of a player's failed spy attempts on a person. */
-export function failedSpyAttempts(state: State, player: Player, id: number): number {
-  return state.sides[player].failures.find(({ person }) => person === id)?.times ?? 0;
+/** Whether a player has failed to spy on a person. */
+export function hasFailedToSpy(state: State, player: Player, id: number): boolean {
+  return state.sides[player].failures.some(({ person }) => person === id);
 }
 
-/** Counts a player's failed spy attempt on a person. */
-export function countFailure(state: State, player: Player, id: number): void {
-  const side = state.sides[player];
-  side.failures = withEntry(side.failures, { person: id, times: failedSpyAttempts(state, player, id) + 1 });
+/** Returns the probability that all of a player's failed spy attempts on a person would fail on a guest. 1 without attempts. */
+export function silenceProbability(state: State, player: Player, id: number): number {
+  return state.sides[player].failures.find(({ person }) => person === id)?.probability ?? 1;
+}
+
+/** Stores an agent's failed spy attempt on a person. */
+export function saveFailure(state: State, spy: Person & { faction: Player }, id: number): void {
+  const side = state.sides[spy.faction];
+  const failure = 1 - testChance(state.config.spySuccessChance, fitnessOf(spy));
+  const probability = silenceProbability(state, spy.faction, id) * failure;
+  side.failures = withEntry(side.failures, { person: id, probability });
 }
 
 /** Returns the list with the entry of a person added or replaced. */

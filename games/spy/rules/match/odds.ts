@@ -1,5 +1,5 @@
 import type { Person, Player, State } from '../../state.ts';
-import { failedSpyAttempts, noteAbout } from '../knowledge/intelligence.ts';
+import { noteAbout, silenceProbability } from '../knowledge/intelligence.ts';
 import { fitnessOf, testChance } from './chance.ts';
 
 /** Returns the success probability of a person's test. */
@@ -21,9 +21,9 @@ function enemyProbability(visibleState: State, player: Player, id: number): numb
   const found = notes.filter((one) => one.note === 'enemy').length;
   const open = strangers.filter((person) => !notes.some((one) => one.person === person.id && one.note !== 'harmless'));
   const share = visibleState.janitor ? 1 : Math.max(0, strangers.length - guests - found) / Math.max(1, open.length);
-  const misses = (1 - visibleState.config.spySuccessChance) ** failedSpyAttempts(visibleState, player, id);
+  const silence = silenceProbability(visibleState, player, id);
   const weight = note === 'harmless' ? 0.2 * share : share;
-  return weight === 0 ? 0 : Math.min(1, weight / (weight + (1 - Math.min(1, share)) * misses));
+  return weight === 0 ? 0 : Math.min(1, weight / (weight + (1 - Math.min(1, share)) * silence));
 }
 
 /** Returns the probability that spying on a person succeeds. */
