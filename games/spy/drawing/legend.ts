@@ -13,6 +13,8 @@ export interface Legend {
   readonly rule: string;
   /** People and further signs. The visible teams are listed by `drawTeam` and `drawSide`. */
   readonly lines: readonly string[];
+  /** Signs that do not fit. */
+  readonly rest: readonly string[];
 }
 
 /** Space for a legend: lines, and whether the rule below the map has no title. */
@@ -30,15 +32,14 @@ export function legendOf(state: State, reader: Reader, cells: readonly (readonly
   const signs = signsOf(THINGS, marks, reader.language);
   const least = signLines(signs, { ...room, lines: Math.floor(room.lines / 2) });
   const people = peopleLines(entriesOf(state, reader, marks), reader.language, room.lines - least.lines.length);
-  const { rule, lines } = signLines([...signs, ...signsOf(OBVIOUS, marks, reader.language)], {
-    ...room,
-    lines: room.lines - people.length,
-  });
+  const all = [...signs, ...signsOf(OBVIOUS, marks, reader.language)];
+  const { rule, lines, shown } = signLines(all, { ...room, lines: room.lines - people.length });
   const spare = room.lines - people.length - lines.length;
   const isBoth = people.length > 0 && lines.length > 0;
   const blank = (isThere: boolean) => (isThere && people.length + lines.length > 0 ? [''] : []);
   return {
     rule,
+    rest: all.slice(shown),
     lines: [...blank(spare > (isBoth ? 1 : 0)), ...people, ...blank(isBoth && spare > 0), ...lines],
   };
 }
@@ -105,22 +106,32 @@ function peopleLines(entries: readonly Entry[], language: Language, most: number
   return [];
 }
 
+/** Returns lines with signs at the ends of the last ones that have room. */
+export function withSigns(words: readonly string[], signs: readonly string[]): readonly string[] {
+  return signs.reduce<readonly string[]>((lines, sign) => {
+    const at = lines.findLastIndex((line) => widthOf(line) + 2 + widthOf(sign) <= WIDTH);
+    return at < 0 ? lines : lines.with(at, `${lines[at]}  ${sign}`);
+  }, words);
+}
+
+type SignLines = Pick<Legend, 'rule' | 'lines'>;
+
 /** Width of the signs in a rule. */
 const TITLE_WIDTH = WIDTH - 2;
 
 /**
  * Distributes signs over the rule and lines, the longest ones first. Those that do not fit are omitted, beginning with
- * the last. Pages explain all marks.
+ * the last. Pages explain all marks. Returns also the number of shown signs.
  */
-function signLines(signs: readonly string[], room: Room): Legend {
+function signLines(signs: readonly string[], room: Room): SignLines & { readonly shown: number } {
   const byWidth = signs.toSorted((a, b) => widthOf(b) - widthOf(a));
   const [wide, narrow] = ['  ', ' '].map((gap) => packSigns(byWidth, room, gap));
-  if (wide && wide.lines.length === narrow?.lines.length) return wide;
-  return narrow ?? signLines(signs.slice(0, -1), room);
+  const packed = wide && wide.lines.length === narrow?.lines.length ? wide : narrow;
+  return packed ? { ...packed, shown: signs.length } : signLines(signs.slice(0, -1), room);
 }
 
 /** Returns signs with a gap between them, or undefined if they do not fit. */
-function packSigns(signs: readonly string[], { lines: most, hasRule }: Room, gap: string): Legend | undefined {
+function packSigns(signs: readonly string[], { lines: most, hasRule }: Room, gap: string): SignLines | undefined {
   const rows = [''];
   for (const sign of signs) {
     const joined = (row: string) => (row === '' ? sign : row + gap + sign);
@@ -195,6 +206,6 @@ const THINGS: readonly Thing[] = [
 
 /** Marks that are explained if there is room. */
 const OBVIOUS: readonly Thing[] = [
-  [FIELD_MARKS['#'] ?? '', texts.legend.wall],
   [FIELD_MARKS['='] ?? '', texts.legend.bar],
+  [FIELD_MARKS['#'] ?? '', texts.legend.wall],
 ];

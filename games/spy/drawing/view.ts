@@ -7,7 +7,7 @@ import { casinoSentences, ownSentences } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';
 import { drawStatistics, drawTeams, drawTurning, endSentences, PLAYERS } from './ending.ts';
 import { arrowsBeyond, drawGrid, type Frame, marksIn, textFrame } from './grid.ts';
-import { legendOf, noteSign } from './legend.ts';
+import { legendOf, noteSign, withSigns } from './legend.ts';
 import { MARKS, marksOf } from './marks.ts';
 import { drawHeader, drawSide, drawTeam, enemyMarks } from './panel.ts';
 import { viewPreparation } from './preparation.ts';
@@ -74,8 +74,10 @@ function drawCasino(seen: State, reader: Reader, header: readonly string[], titl
     rows,
     words: [
       arrows ? ruleLine(say(texts.view.part({ arrows }), reader.language)) : legend.rule,
-      ...team,
-      ...(team.length === 0 && legend.lines[0] === '' ? legend.lines.slice(1) : legend.lines),
+      ...withSigns(
+        [...team, ...(team.length === 0 && legend.lines[0] === '' ? legend.lines.slice(1) : legend.lines)],
+        legend.rest,
+      ),
     ],
   };
 }
