@@ -146,19 +146,23 @@ describe('the board', () => {
 
   test('explains an empty bar table at the end of another line if the lines of signs are full', () => {
     const own = ['A1', 'A2', 'A3', 'A4'].map((at) => ({ at }));
-    const others = ['B1', 'J1', 'J2', 'J3', 'J4', 'J5'].map((at) => ({ at, faction: 'UNKNOWN' as const }));
+    const others = ['B1', 'J1', 'J2', 'J3', 'J4', 'J5', 'J6', 'J7', 'J8'].map((at) => ({
+      at,
+      faction: 'UNKNOWN' as const,
+    }));
     const { state } = stage(Array(9).fill('.._@^=.$#..'), [...own, ...others]);
-    const names = ['Anna', 'Bert', 'Carl', 'Dora', 'Emil', 'Fritz', 'Gustav', 'Hannah', 'Isabella', 'Johanna'];
+    const names = 'Alma Adele Bruno Greta Boris Carla Esra Ines Jasper Leopold Silas Ugo Zelda'.split(' ');
     state.cast = names.map((name) => ({ name: `${name} Vo`, features: [] }));
-    state.board.fog = [{ at: at('F5'), until: 9 }];
     state.board.lying = [{ at: at('G5'), item: newItem('NUGGET') }];
     state.board.cocktails = [{ at: at('F6'), cocktail: { poisonedBy: [] } }];
     state.cat = at('G4');
-    for (const language of ['en', 'de', 'fr', 'es'] as const) {
-      const { board } = view(state, readerFor(0, language));
-      expect(board).toHaveLength(20);
-      expect(board.join('\n')).toMatch(/(^| )= bar/im);
-    }
+    const { board } = view(state, readerFor(0, 'de'));
+    expect(board.slice(-4)).toEqual([
+      'Unbekannt: bo Boris cv Carla ev Esra',
+      'iv Ines jv Jasper lv Leopold',
+      'sv Silas uv Ugo zv Zelda  = Bar',
+      '=Y Cocktail && Katze ^^ Kamin _ Sitz',
+    ]);
   });
 
   test('omits the surname of a long name, but no values', () => {
