@@ -92,5 +92,11 @@ test('plans in German and in games with secrets', async () => {
   expect(panel('lounge').content).toContain('Dein Plan: 1 Zug.');
   await ada.command('lounge', 'plan');
   expect(lastEphemeral(ada, 'lounge').content).not.toContain('guess 3');
+  await bo.click(panel('lounge'), 'Mehr');
+  await bo.click(panel('lounge'), 'Vorausplanen');
+  // Only the first line is possible if Bo guesses first.
+  for (const move of ['pick 5', 'guess 1']) await ada.command('lounge', 'move', { options: { move } });
+  await bo.until(() => panel('lounge').content.includes('Du bist am Zug.'));
+  expect(panel('lounge').content).not.toContain('1. Wenn');
   expect(testBot.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
 });

@@ -101,6 +101,35 @@ test('keeps a page until its user acts, then restores the panel or deletes a sep
   expect([panels.isLive(id, 'ada'), gone]).toEqual([false, ['another']]);
 });
 
+test('replaces a page by the panel when its user’s turn comes, if it is only of use until then', async () => {
+  const context = await testContext();
+  const begun = await open(context);
+  const { id } = begun.table;
+  const moved = loaded(await playLine(context, id, { person: 'ada' }, 'a1'));
+  const edits: Drawn[] = [];
+  const showPage = async (isUntilTurn: boolean) => {
+    const { panels } = await panelAt(moved);
+    const send = async () => ({
+      message: 'panel',
+      edit: async (drawn: Drawn) => void edits.push(drawn),
+      remove: async () => {},
+    });
+    const page = { person: 'ada', loaded: moved, seat: 0, settings: SETTINGS, send };
+    await panels.showPage(page, message({ title: 'Plan' }), isUntilTurn);
+    return panels;
+  };
+  const [plan, rules] = [await showPage(true), await showPage(false)];
+  for (const panels of [plan, rules])
+    await panels.refresh({ ...moved, table: { ...moved.table, revision: moved.table.revision + 1 } });
+  expect(edits).toEqual([]);
+  const next = loaded(await playLine(context, id, { person: 'bo' }, 'b1'));
+  const later = { ...next, table: { ...next.table, revision: next.table.revision + 1 } };
+  await rules.refresh(later);
+  expect(edits).toEqual([]);
+  await plan.refresh(later);
+  expect(edits).toEqual([drawPanel(later, 0, SETTINGS)]);
+});
+
 test.each([
   { where: 'panel', drawn: true, removed: [] },
   { where: 'another', drawn: false, removed: ['another'] },

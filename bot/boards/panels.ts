@@ -5,7 +5,7 @@ import type { Display } from '../../storage/records/person.ts';
 import type { Context } from '../host/context.ts';
 import { findTable } from '../host/table/find.ts';
 import { readerAt } from '../host/table/names.ts';
-import { hasBegun, type LoadedTable, personsAt, seatsOf } from '../host/table/table.ts';
+import { hasBegun, type LoadedTable, onTurn, personsAt, seatsOf } from '../host/table/table.ts';
 import { isPrivate } from '../host/table/terms.ts';
 import type { DisplaySettings } from '../render/display.ts';
 import type { Drawn } from '../render/message.ts';
@@ -35,6 +35,8 @@ interface OpenPanel extends Sent {
   readonly until: number;
   /** Set while a page is shown: `inside` the panel's message, or `beside` a public board in a separate message. */
   page?: 'inside' | 'beside' | undefined;
+  /** Whether the panel replaces a page inside it when the user's turn comes. */
+  readonly isUntilTurn?: boolean;
   /** Content of the panel, to skip edits that change nothing. Undefined while a page is shown. */
   drawn: Drawn | undefined;
   revision: number;
@@ -77,10 +79,10 @@ export class Panels {
   }
 
   /**
-   * Shows a page in place of the panel, or beside a public board. When the turn of the user's seat changes or the game
-   * ends, the panel is restored or the separate page deleted.
+   * Shows a page in place of the panel, or beside a public board. When the user has acted or the game ends, the panel is
+   * restored or the separate page deleted. With `isUntilTurn`, the panel is also restored when the user's turn comes.
    */
-  async showPage(shown: PanelView, page: Drawn): Promise<void> {
+  async showPage(shown: PanelView, page: Drawn, isUntilTurn = false): Promise<void> {
     const { table } = shown.loaded;
     const key = keyOf(table.id, shown.person);
     await this.#queue.run(key, async () => {
@@ -89,7 +91,8 @@ export class Panels {
       const isNew = before?.message !== sent.message;
       const kind = isNew && !isPrivate(shown.loaded) ? 'beside' : ((isNew ? undefined : before.page) ?? 'inside');
       const until = Date.now() + TOKEN_LIFE_MS;
-      this.#follow(key, { ...sent, shown, until, page: kind, drawn: undefined, revision: table.revision });
+      const { revision } = table;
+      this.#follow(key, { ...sent, shown, until, page: kind, isUntilTurn, drawn: undefined, revision });
     });
   }
 
@@ -179,7 +182,8 @@ export class Panels {
       // Seats may be shuffled at the start.
       const seat = wasOpen ? (seatsOf(loaded.table, live.shown.person)[0] ?? live.shown.seat) : live.shown.seat;
       const isSameTurn = loaded.table.turns[seat]?.count === live.shown.loaded.table.turns[seat]?.count;
-      if (live.page && isSameTurn && loaded.table.status !== 'over') return;
+      const isPageOver = live.isUntilTurn && live.page === 'inside' && hasTurnCome(live.shown.loaded, loaded, seat);
+      if (live.page && isSameTurn && !isPageOver && loaded.table.status !== 'over') return;
       if (live.page === 'beside') return void this.#remove(key, live);
       live.page = undefined;
       if (wasOpen) live.shown = { ...live.shown, loaded, seat };
@@ -229,6 +233,11 @@ export class Panels {
       this.#open.delete(key);
     }
   }
+}
+
+/** Whether a seat that was not on turn before is now. */
+function hasTurnCome(before: LoadedTable, loaded: LoadedTable, seat: Seat): boolean {
+  return onTurn(loaded).includes(seat) && !onTurn(before).includes(seat);
 }
 
 function keyOf(table: string, person: string): string {

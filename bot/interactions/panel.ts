@@ -79,12 +79,15 @@ function isPanel({ message: held, isInPrivate }: Reply): boolean {
   return held !== null && isInPrivate && held.flags.has(MessageFlags.IsComponentsV2) && !isInbox(held);
 }
 
-/** Shows a page, with a back button if a table is given. Replaces the pressed private message, or sends a new one. */
+/**
+ * Shows a page, with a back button if a table is given. Replaces the pressed private message, or sends a new one. With `isUntilTurn`, the panel
+ * returns when the user's turn comes.
+ */
 export async function showPage(
   reply: Reply,
   loaded: LoadedTable | undefined,
   parts: Parts,
-  label: Text = common.buttons.back,
+  { label = common.buttons.back, isUntilTurn = false }: { readonly label?: Text; readonly isUntilTurn?: boolean } = {},
 ): Promise<void> {
   const back = loaded ? [backButton(reply, loaded.table.id, label)] : [];
   const drawn = message({ ...parts, rows: withTail(parts.rows ?? [], back) });
@@ -92,7 +95,7 @@ export async function showPage(
   const seat = loaded && seatFor(loaded, reply.user.id);
   if (!loaded || seat === undefined) return void (await send(drawn));
   const settings = await reply.display;
-  await reply.bot.boards.panels.showPage({ person: reply.user.id, loaded, seat, settings, send }, drawn);
+  await reply.bot.boards.panels.showPage({ person: reply.user.id, loaded, seat, settings, send }, drawn, isUntilTurn);
 }
 
 function backButton({ language }: Reply, table: string, label: Text) {

@@ -69,7 +69,7 @@ describe('a panel', () => {
     const shown = panel(at, 1, { hasNext: true });
     expect([shown.moves, shown.labels]).toEqual([[], ['Notes', 'Next game', 'Refresh', 'Log', 'More']]);
     expect([shown.styleOf('Refresh'), shown.styleOf('Next game')]).toEqual([
-      ButtonStyle.Primary,
+      ButtonStyle.Secondary,
       ButtonStyle.Secondary,
     ]);
     expect(shown.idOf('Next game')).toEqual({ kind: 'next', table: at.table.id });

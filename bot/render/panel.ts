@@ -145,7 +145,7 @@ function withPanelButtons(
   const going: ButtonSpec =
     table.status === 'paused'
       ? [{ kind: 'resume', table: id }, texts.buttons.resume, ButtonStyle.Success]
-      : [{ kind: 'panel', table: id }, texts.buttons.refresh, ButtonStyle.Primary];
+      : [{ kind: 'panel', table: id }, texts.buttons.refresh, ButtonStyle.Secondary];
   const isText = display !== 'picture';
   const switcher = buttonsFor(displayButton(loaded, display), language);
   const tail = [

@@ -26,7 +26,8 @@ const MAX_CONDITION = 100;
 export async function showPlan(reply: Reply, loaded: LoadedTable, open: PanelOpen = {}): Promise<void> {
   const seat = seatToPlan(loaded, reply.user.id);
   if (typeof seat !== 'number') return reply.refuse(seat);
-  await showPage(reply, loaded, drawPlan(loaded, seat, await reply.display, open), texts.panel.backToGame);
+  const page = drawPlan(loaded, seat, await reply.display, open);
+  await showPage(reply, loaded, page, { label: texts.panel.backToGame, isUntilTurn: true });
 }
 
 /** Shows a plan after a change. If the panel was outdated, shows the current plan with a note. */
