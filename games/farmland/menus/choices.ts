@@ -40,13 +40,9 @@ function turnChoices(state: State): Choice[] {
   const actions = next === undefined ? [] : actionChoices(state, next);
   const cards = cardChoices(state);
   const isDone = cards.length === 0 && (next === undefined || pieceOn(state, next)?.kind === 'king');
-  const others = pieceChoices(state, next, actions);
-  // The last action moves to the row of the other pieces if the first row is full.
-  const isMoved = actions.length > PER_ROW && actions.every(({ at }) => at?.row === 0) && others.some(({ at }) => at);
-  const column = Math.max(-1, ...others.map(({ at }) => at?.column ?? -1)) + 1;
   return [
-    ...(isMoved ? actions.with(-1, { ...actions.at(-1)!, at: { row: 1, column } }) : actions),
-    ...others,
+    ...actions,
+    ...pieceChoices(state, next, actions),
     ...cards,
     ...endChoices(state, isDone),
     ...autoChoice(state),
