@@ -15,17 +15,20 @@ export const PER_ROW = 4;
 
 /**
  * Returns the actions of the piece on a field as rows of buttons: moves to occupied fields, to free fields, and those
- * that are sure to lose something, then blocking and flipping.
+ * that are sure to lose something, then blocking, which starts the next row if the first is full, and beside it
+ * flipping.
  */
 export function actionChoices(state: State, field: Field): Choice[] {
   const rank = ({ to }: Step) => (isLosing(state, field, to) ? 2 : pieceOn(state, to) ? 0 : 1);
   const moves = stepsFrom(state, field)
     .toSorted((one, other) => rank(one) - rank(other))
     .map((step) => moveChoice(state, field, step));
-  return [...moves, ...blockChoices(state, field), ...flipChoices(state, field)].map((choice, at) => ({
+  const acts = [...moves, ...blockChoices(state, field)].map((choice, at) => ({
     ...choice,
     at: { row: Math.floor(at / PER_ROW), column: at % PER_ROW },
   }));
+  const { row, column } = acts.at(-1)?.at ?? { row: 0, column: -1 };
+  return [...acts, ...flipChoices(state, field).map((choice) => ({ ...choice, at: { row, column: column + 1 } }))];
 }
 
 /** Whether a move is sure to lose a unit or life points. */
