@@ -57,10 +57,10 @@ test('finds a step by its number and by any of its moves, with the events of all
   expect(stepOf(record, { move: draft.move + 1 }).move).toBe(draft.ends[2]);
 });
 
-test('collects the whole story turn by turn, joining consecutive moves of one seat', () => {
+test('collects the whole story turn by turn, joining consecutive moves of one seat', async () => {
   const lines = [line(0, 'a1'), line(1, 'b1'), line(0, 'a2')];
   const record = { game: 'noughts', rules: 1, options: {}, seed: 7, seats: ['', ''], lines };
-  const log = collectLog(noughts, record, { viewer: 'spectator', language: 'en', names: ['Ada', 'Bo'] });
+  const log = await collectLog(noughts, record, { viewer: 'spectator', language: 'en', names: ['Ada', 'Bo'] });
   if ('refused' in log) throw new Error(log.refused.code);
   expect(log.map(({ seat, lines: told }) => [seat, told.map(({ text }) => text)])).toEqual([
     [undefined, []],
@@ -70,14 +70,14 @@ test('collects the whole story turn by turn, joining consecutive moves of one se
   ]);
 });
 
-test('collects for each player of a secret match only the events that they may see', () => {
+test('collects for each player of a secret match only the events that they may see', async () => {
   const { record } = spyRecord();
-  const textsFor = (viewer: 0 | 1 | 'spectator') => {
-    const log = collectLog(spy, record, { viewer, language: 'en', names: ['Ada', 'Bo'] });
+  const textsFor = async (viewer: 0 | 1 | 'spectator') => {
+    const log = await collectLog(spy, record, { viewer, language: 'en', names: ['Ada', 'Bo'] });
     if ('refused' in log) throw new Error(log.refused.code);
     return log.flatMap(({ lines: told }) => told.map(({ text }) => text)).join('\n');
   };
-  const [ada, bo, others] = ([0, 1, 'spectator'] as const).map(textsFor);
+  const [ada, bo, others] = await Promise.all(([0, 1, 'spectator'] as const).map(textsFor));
   expect(ada).not.toBe(bo);
   expect(ada).toContain('your agent');
   expect(others).not.toContain('your agent');

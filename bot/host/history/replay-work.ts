@@ -109,37 +109,17 @@ export function collectMovesWithStory(game: AnyGame, record: GameRecord, reader:
   return refused ?? told;
 }
 
-/** Returns the whole story of a record for a reader, turn by turn. */
-export function collectLog(game: AnyGame, record: GameRecord, reader: Reader): LogEntry[] | Refused {
-  const steps = logSteps(game, record, reader);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
-}
-
-/** Maximum duration of a slice of work in the main thread. A single move can take longer. */
+/** Maximum duration of a slice of work. A single move can take longer. */
 const SLICE_MS = 10;
 
-/** Does the same as `collectLog`, but lets other work run after every slice. */
-export async function collectLogInSlices(
-  game: AnyGame,
-  record: GameRecord,
-  reader: Reader,
-): Promise<LogEntry[] | Refused> {
-  const steps = logSteps(game, record, reader);
+/** Returns the whole story of a record for a reader, turn by turn. Lets other work run after every slice. */
+export async function collectLog(game: AnyGame, record: GameRecord, reader: Reader): Promise<LogEntry[] | Refused> {
   let start = performance.now();
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-    if (performance.now() - start < SLICE_MS) continue;
+  const endSlice = async () => {
+    if (performance.now() - start < SLICE_MS) return;
     await setImmediate();
     start = performance.now();
-  }
-}
-
-/** Collects the log. Yields after each move and after the story of each turn. */
-function* logSteps(game: AnyGame, record: GameRecord, reader: Reader): Generator<void, LogEntry[] | Refused, void> {
+  };
   const turns: { seat: Seat | undefined; events: GameEvent[] }[] = [];
   const positions = positionsOf(game, record, record.lines.length);
   let at = positions.next();
@@ -149,13 +129,13 @@ function* logSteps(game: AnyGame, record: GameRecord, reader: Reader): Generator
     const last = turns.at(-1);
     if (last && last.seat === seat) last.events.push(...events);
     else turns.push({ seat, events: [...events] });
-    yield;
+    await endSlice();
   }
   if (at.value) return at.value;
   const log: LogEntry[] = [];
   for (const { seat, events } of turns) {
     log.push({ seat, lines: storyLines(game, events, reader) });
-    yield;
+    await endSlice();
   }
   return log;
 }

@@ -17,7 +17,7 @@ import {
   replayStep,
   writeRecording,
 } from './replay.ts';
-import { collectLog, collectLogInSlices, collectMovesWithStory, collectPositions, collectStep } from './replay-work.ts';
+import { collectLog, collectMovesWithStory, collectPositions, collectStep } from './replay-work.ts';
 
 const lines = ['a1', 'b1', 'a2'].map((line, index) => ({ seat: index % 2, line }));
 const RECORD: GameRecord = { game: 'noughts', rules: 1, options: {}, seed: 7, seats: ['person', 'person'], lines };
@@ -64,7 +64,7 @@ test.each([
 
 test('collects the log of a short built-in game without a thread', async () => {
   const { context, run } = await contextAnswering(undefined);
-  expect(await readGameLog(context, 'ada', RECORD, READER)).toEqual(collectLog(noughts, RECORD, READER));
+  expect(await readGameLog(context, 'ada', RECORD, READER)).toEqual(await collectLog(noughts, RECORD, READER));
   expect(await readGameLog(context, 'ada', { ...LONG, lines: LONG.lines.slice(1) }, READER)).toHaveLength(2);
   expect(run).not.toHaveBeenCalled();
 });
@@ -79,9 +79,7 @@ test('lets other work run while it collects a log', async () => {
     },
   } as unknown as AnyGame;
   const done: string[] = [];
-  const log = collectLogInSlices(slow, { ...LONG, lines: LONG.lines.slice(0, 20) }, READER).then(() =>
-    done.push('log'),
-  );
+  const log = collectLog(slow, { ...LONG, lines: LONG.lines.slice(0, 20) }, READER).then(() => done.push('log'));
   setImmediate(() => done.push('other'));
   await log;
   expect(done).toEqual(['other', 'log']);
@@ -141,14 +139,14 @@ test.each([
   ['a move of older rules', { lines: [{ seat: 0, line: 'z9' }] }, { version: 2 }, 'rulesChanged'],
   ['an illegal move', { lines: [{ seat: 0, line: 'z9' }] }, {}, 'cell'],
   ['a refused setup', {}, { setup: () => refusal('seedAlone') }, 'seedAlone'],
-])('refuses a record with %s', (_, change, rules, code) => {
+])('refuses a record with %s', async (_, change, rules, code) => {
   const [game, record] = [{ ...noughts, ...rules } as unknown as AnyGame, { ...RECORD, ...change }];
   for (const outcome of [
     collectPositions(game, record, [1]),
     collectStep(game, record, { move: 1 }),
     collectStep({ ...game, replayStep: () => 'part' } as AnyGame, record, { move: 1 }),
     collectMovesWithStory(game, record, READER),
-    collectLog(game, record, READER),
+    await collectLog(game, record, READER),
   ])
     expect(outcome).toMatchObject({ refused: { code } });
 });
@@ -161,10 +159,10 @@ test('does not replay moves after the last one wanted, and states the line of an
   });
 });
 
-test('joins consecutive moves of one seat in the log of a game', () => {
+test('joins consecutive moves of one seat in the log of a game', async () => {
   const game = { ...guess, play: (state: unknown) => ({ state, events: [] }) } as unknown as AnyGame;
   const record = { ...RECORD, game: 'guess', lines: [0, 0, 1, 0].map((seat) => ({ seat, line: '1' })) };
-  const log = collectLog(game, record, READER);
+  const log = await collectLog(game, record, READER);
   expect('refused' in log ? log : log.map(({ seat }) => seat)).toEqual([undefined, 0, 1, 0]);
 });
 

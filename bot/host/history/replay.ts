@@ -7,7 +7,6 @@ import { sandboxOf } from '../sandbox/sandbox.ts';
 import type { GameRecord } from './record.ts';
 import {
   collectLog,
-  collectLogInSlices,
   collectMovesWithStory,
   collectPositions,
   collectStep,
@@ -106,8 +105,7 @@ export async function readGameLog(
 ): Promise<LogEntry[] | Refused> {
   const { games, workers } = context;
   const game = games.get(record.game);
-  if (game && !sandboxOf(game) && record.lines.length <= MAX_MOVES_HERE)
-    return collectLogInSlices(game, record, reader);
+  if (game && !sandboxOf(game) && record.lines.length <= MAX_MOVES_HERE) return collectLog(game, record, reader);
   const replayed = await inThread(
     context,
     record,
@@ -122,7 +120,7 @@ async function inThread<T extends object>(
   { games, workers }: Context,
   record: GameRecord,
   remote: (module: string, plain: GameRecord) => Promise<T | Refused | undefined>,
-  local: (game: AnyGame, plain: GameRecord) => T | Refused,
+  local: (game: AnyGame, plain: GameRecord) => T | Refused | Promise<T | Refused>,
 ): Promise<{ readonly game: AnyGame; readonly found: T } | Refused> {
   const game = games.get(record.game);
   if (!game) return refusal('gameUnknown');
@@ -131,7 +129,7 @@ async function inThread<T extends object>(
   if (!options.success) return { refused: badOptions(options.error.issues) };
   const plain = { ...record, options: options.data };
   const module = sandboxOf(game)?.address ?? workers.gamesModule;
-  const found = (module ? await remote(module, plain) : undefined) ?? local(game, plain);
+  const found = (module ? await remote(module, plain) : undefined) ?? (await local(game, plain));
   return 'refused' in found ? found : { game, found };
 }
 
