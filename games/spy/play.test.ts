@@ -84,6 +84,20 @@ describe('strikes', () => {
   });
 });
 
+test('swaps with a person in the way of a walk and goes on', () => {
+  const { state } = stage(
+    ['.....'],
+    [
+      { at: 'A1', bp: 3 },
+      { at: 'B1', faction: 'NPC' },
+    ],
+    { order: [1] },
+  );
+  const { people } = playedLine('walk D1', state).state;
+  expect([people[0]?.at, people[1]?.at]).toEqual([{ x: 3, y: 0 }, expect.anything()]);
+  expect(people[1]?.at?.x).toBeLessThan(3);
+});
+
 test.each([
   ['retire', true],
   ['step B1', true],

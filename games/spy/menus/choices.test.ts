@@ -207,6 +207,13 @@ describe('the menu', () => {
     expect(choices(state, 0, 'walk H').map(({ line }) => line)).toEqual(['walk H1', 'walk H2', 'walk H3', 'walk H4']);
   });
 
+  test('counts the steps of a walk that swaps with a person in the way', () => {
+    const guest = { at: 'B1', faction: 'NPC' } as const;
+    const { state } = stage(['.......', '.#####.', '.......'], [{ at: 'A1' }, guest], { cat: { x: 4, y: 0 } });
+    const labels = choices(state, 0, 'walk').map((choice) => labelOf(choice));
+    expect(labels).toContain('To the cat (3 steps)');
+  });
+
   test('returns no choices for invalid lines, other seats and impossible actions', () => {
     const partials = [
       'use',

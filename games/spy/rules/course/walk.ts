@@ -9,7 +9,7 @@ import { hasUsefulAction } from '../redundant.ts';
 import { performCharacterCommand } from './turns.ts';
 
 /**
- * Walks as far as the movement points allow and stops if a step has another effect, such as a swap or a found item.
+ * Walks as far as the movement points allow and stops if a step has another effect than a swap, such as a found item.
  * Stores the target if it was not reached, unless a person was there, who will move on. Ends the turn if neither movement points nor a useful action are left.
  */
 export function walk(draft: DraftState, player: Player, person: PersonOnBoard, to: Point): void {
@@ -21,9 +21,7 @@ export function walk(draft: DraftState, player: Player, person: PersonOnBoard, t
   for (const at of steps) {
     const eventsBefore = draft.events.length;
     performCharacterCommand(draft, person, { kind: 'action', verb: 'step', at, stake: 0 });
-    const happened = draft.events
-      .slice(eventsBefore)
-      .some((event) => event.kind !== 'stepped' || event.swapped || event.picked);
+    const happened = draft.events.slice(eventsBefore).some((event) => event.kind !== 'stepped' || event.picked);
     if (state.phase !== 'rounds' || !isOnBoard(person)) return;
     if (happened && at !== steps.at(-1)) {
       arrived = false;

@@ -5,7 +5,7 @@ import { CLOSED, keyOf, OPEN, type Plan, planOf } from './plan.ts';
 
 const TAKEN = -2;
 
-/** An incremental breadth-first search. Occupied fields are reached but not passed. */
+/** An incremental breadth-first search. Occupied fields are reached but not passed. Of the shortest routes, one with the fewest swaps is found. */
 export class Search {
   readonly from: number;
   /** Steps to each reached field, by key. Other fields have 0 or less. */
@@ -17,8 +17,11 @@ export class Search {
   readonly #reached: number[];
   #left = 0;
   #depth = 0;
+  /** Whether a field costs a swap, and the number of swaps on the route to each reached field, by key. Undefined without swaps. */
+  readonly #isSwap: boolean[] | undefined;
+  readonly #swaps: number[] = [];
 
-  constructor({ floor, stride }: Plan, from: number, taken: readonly number[]) {
+  constructor({ floor, stride }: Plan, from: number, taken: readonly number[], swapped: readonly number[] = []) {
     this.from = from;
     this.steps = floor.slice();
     this.before = floor.slice();
@@ -26,6 +29,10 @@ export class Search {
     this.steps[from] = CLOSED;
     this.#stride = stride;
     this.#reached = [from];
+    if (swapped.length === 0) return;
+    this.#isSwap = [];
+    for (const key of swapped) this.#isSwap[key] = true;
+    this.#swaps[from] = 0;
   }
 
   /** Returns the key of the nearest of these fields, the first of several, or undefined if none is reachable. */
@@ -66,10 +73,16 @@ export class Search {
           if (known === OPEN) reached.push(near);
           steps[near] = this.#depth;
           before[near] = at;
+          if (this.#isSwap) this.#swaps[near] = (this.#swaps[at] as number) + (this.#isSwap[near] ? 1 : 0);
         }
       }
     }
     this.#left = edge;
+    // Fields with fewer swaps come first, so that the next ones are reached from them.
+    if (this.#isSwap) {
+      const swaps = (key: number) => this.#swaps[key] as number;
+      reached.push(...reached.splice(edge).sort((one, other) => swaps(one) - swaps(other)));
+    }
   }
 
   /** Expands the search to all reachable fields. */

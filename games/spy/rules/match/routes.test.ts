@@ -14,6 +14,22 @@ test('routes around walls and people and stops next to an occupied end', () => {
   expect(routeTo(state, actor, at('B1'))).toEqual([]);
 });
 
+test('counts the movement points of a route with swaps, and swaps as rarely as possible', () => {
+  const routes = (drawing: string[], ...others: string[]) => {
+    const draft = stage(drawing, [{ at: 'A1' }, ...others.map((name) => ({ at: name, faction: 'NPC' as const }))]);
+    return routesOf(draft.state, present(draft, 0));
+  };
+  const detour = ['....', '.##.', '.##.', '....'];
+  expect(routes(detour).length(at('D1'))).toBe(3);
+  expect(routes(detour, 'B1').length(at('D1'))).toBe(3);
+  expect(routes(detour, 'B1').to(at('D1')).map(makePoint)).toEqual(['B1', 'C1', 'D1']);
+  const hall = ['.....', '.....', '#####'];
+  expect(routes(hall, 'B1', 'B2').to(at('E1')).map(makePoint)).toHaveLength(4);
+  const way = routes(hall, 'B1', 'B2', 'C1', 'D2').to(at('E1')).map(makePoint);
+  expect(way).toEqual([expect.stringMatching(/^B/), 'C2', 'D1', 'E1']);
+  expect(routes(hall, 'B1').to(at('E1')).map(makePoint)).not.toContain('B1');
+});
+
 test('finds routes across the widest boards', () => {
   const draft = stage(['.'.repeat(702), `${'#'.repeat(701)}.`, '.'.repeat(702)], [{ at: 'A1' }]);
   const routes = routesOf(draft.state, present(draft, 0));

@@ -1,5 +1,5 @@
 import type { PersonOnBoard, State } from '../../state.ts';
-import type { Point } from '../grid.ts';
+import { distance, type Point } from '../grid.ts';
 import { fieldAt } from './board.ts';
 import { Search } from './paths.ts';
 import { carries } from './people.ts';
@@ -16,8 +16,8 @@ export interface Routes {
 }
 
 /**
- * Returns the routes of a person: onto a field, or next to it if it cannot be entered or is occupied. Prefers routes
- * around people.
+ * Returns the routes of a person: onto a field, or next to it if it cannot be entered or is occupied. A step onto a
+ * person swaps places. Of equally long routes, prefers those around people.
  */
 export function routesOf(state: State, actor: PersonOnBoard): Routes {
   if (latest?.state !== state || latest.actor !== actor) latest = { state, actor, routes: findRoutes(state, actor) };
@@ -45,11 +45,11 @@ function findRoutes(state: State, actor: PersonOnBoard): Routes {
     const ends = endsOf(field);
     const free = ends.length > 1 ? ends.filter((end) => !taken.includes(end)) : ends;
     around ??= new Search(plan, from, taken);
-    const end = around.nearest(free);
-    if (end !== undefined) return { search: around, end };
-    through ??= new Search(plan, from, []);
-    const behind = through.nearest(ends);
-    return behind === undefined ? undefined : { search: through, end: behind };
+    const [first] = goalsIn(around, free);
+    if (first && stepsOf(first) <= leastSteps(plan, actor.at, free)) return first;
+    through ??= new Search(plan, from, [], taken);
+    const [shortest = goalsIn(through, ends)[0]] = goalsIn(through, free);
+    return first && shortest && stepsOf(first) <= stepsOf(shortest) ? first : shortest;
   };
   const near = plan.around[from] ?? [];
   return {
@@ -60,7 +60,7 @@ function findRoutes(state: State, actor: PersonOnBoard): Routes {
     },
     length(field) {
       const goal = goalOf(field);
-      return goal?.search.steps[goal.end] ?? 0;
+      return goal ? stepsOf(goal) : 0;
     },
   };
 }
@@ -82,6 +82,21 @@ function takenOn(plan: Plan, { people, cat, janitor }: State): number[] {
 interface Goal {
   readonly search: Search;
   readonly end: number;
+}
+
+/** Returns the nearest of the ends that a search can reach, or an empty array. */
+function goalsIn(search: Search, ends: readonly number[]): Goal[] {
+  const end = search.nearest(ends);
+  return end === undefined ? [] : [{ search, end }];
+}
+
+function stepsOf({ search, end }: Goal): number {
+  return search.steps[end] as number;
+}
+
+/** Returns the number of steps to the nearest of the ends if nothing were in the way. */
+function leastSteps({ points }: Plan, from: Point, ends: readonly number[]): number {
+  return Math.min(...ends.map((end) => distance(from, points[end] as Point)));
 }
 
 function traceBack({ points }: Plan, { search: { from, before }, end }: Goal): Point[] {
