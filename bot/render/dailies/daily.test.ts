@@ -72,7 +72,7 @@ describe('a finished attempt', () => {
     expect(textOf(drawDaily(over))).toContain(`${score}\n${facts}`);
   });
 
-  test('that was resigned says so instead of its rank, in the text and on the card', async () => {
+  test('that was resigned shows the resignation instead of its rank, in the text and on the card', async () => {
     const over = await ended(ranked(1, 1, 3), { by: 'resigning', seat: 0 });
     expect(dailyLines(over, 'en')[1]).toBe('Resigned · 3-day streak');
     expect(dailyLines(over, 'de')[1]).toBe('Aufgegeben · Serie: 3 Tage');

@@ -102,9 +102,9 @@ describe('the label of an action', () => {
     };
     // 3 of 8 strangers are enemies: (1 − 3/8) · 75%, then 3/8 against 5/8 · 25%.
     expect(odds([])).toEqual(['47%', '22%']);
-    // The same with 37.5% and 62.5%.
+    // In wet clothes: (1 − 3/8) · 37.5%, then 3/8 against 5/8 · 62.5%.
     expect(odds(['CLAMMY_CLOTHES'])).toEqual(['23%', '19%']);
-    // The same with 93.75% and 6.25%.
+    // With tradecraft: (1 − 3/8) · 93.75%, then 3/8 against 5/8 · 6.25%.
     expect(odds(['TRADECRAFT'])).toEqual(['59%', '9%']);
   });
 
