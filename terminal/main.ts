@@ -17,15 +17,19 @@ export async function run([name = '', ...args]: readonly string[]): Promise<numb
   process.chdir(process.env.INIT_CWD ?? process.cwd());
   const entries = await Array.fromAsync(glob(`*/index${ENDING}`, { cwd: import.meta.dirname }));
   const own = entries.map((entry) => dirname(entry));
-  const { games } = await loadGames(await loadBuiltIn(), namesIn(process.env.GAMES), process.cwd());
-  const names = [...new Set([...own, ...games.map(({ id }) => id)])].sort();
   if (isHelp(name)) {
     console.log(Object.values(MANUAL).join('\n'));
     return 0;
   }
-  if (!names.includes(name) && !isFilePath(name)) {
-    console.error(`Which game? One of: ${names.join(', ')}\nTo see how to start each one: ${COMMAND} --help`);
-    return 2;
+  if (!own.includes(name) && !isFilePath(name)) {
+    const { games } = await loadGames(await loadBuiltIn(), namesIn(process.env.GAMES), process.cwd());
+    const names = new Set([...own, ...games.map(({ id }) => id)]);
+    if (!names.has(name)) {
+      console.error(
+        `Which game? One of: ${[...names].sort().join(', ')}\nTo see how to start each one: ${COMMAND} --help`,
+      );
+      return 2;
+    }
   }
   /** Runa's document rejects every argument, including --help. */
   const manual = name === 'runa' ? undefined : (MANUAL[name] ?? MANUAL.plain);
