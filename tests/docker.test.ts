@@ -9,12 +9,13 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCAL_SERVER } from '../bot/local-server.ts';
 import { readSettings } from '../bot/settings.ts';
-import { BARE_ENV } from './child-process.ts';
 import { temporaryFolder } from './test-bot.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const folder = temporaryFolder();
+/** Environment of child processes, without the settings of this process. */
+const ENV = { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(folder.path, 'compile-cache') };
 let playground: Playground;
 
 beforeAll(async () => {
@@ -95,7 +96,7 @@ test('starts the bot image, reports it healthy, backs it up and stops it cleanly
   const [, ...args] = command(all(BOT, 'CMD')[0]);
   const withoutToken = await promisify(execFile)(process.execPath, args, {
     cwd,
-    env: { ...BARE_ENV, ...fixed, DISCORD_TOKN: 'x' },
+    env: { ...ENV, ...fixed, DISCORD_TOKN: 'x' },
   }).catch((error) => error);
   expect(withoutToken).toMatchObject({
     code: 1,
@@ -106,7 +107,7 @@ test('starts the bot image, reports it healthy, backs it up and stops it cleanly
   // The port is reached from outside the container.
   expect(fixed).toMatchObject({ METRICS_HOST: '0.0.0.0', METRICS_PORT: all(BOT, 'EXPOSE')[0] });
   const env = {
-    ...BARE_ENV,
+    ...ENV,
     ...fixed,
     METRICS_PORT: String(await freePort()),
     DISCORD_TOKEN: playground.token,

@@ -20,6 +20,7 @@ const env = {
   ...process.env,
   PATH: `${at('node_modules/.bin')}:${process.env.PATH}`,
   INIT_CWD: scratch.path,
+  NODE_COMPILE_CACHE: at('compile-cache'),
   GITHUB_REPOSITORY: 'example/longtable',
   GITHUB_SERVER_URL: 'https://github.com',
 };

@@ -14,12 +14,13 @@ import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type Playground, startPlayground } from '@longtable/playground';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BARE_ENV } from './child-process.ts';
 import { temporaryFolder } from './test-bot.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const UNITS = ['longtable@.service', 'longtable-backup.service', 'longtable-backup.timer'];
 const folder = temporaryFolder();
+/** Environment of child processes, without the settings of this process. */
+const ENV = { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(folder.path, 'compile-cache') };
 const root = join(folder.path, 'root');
 const home = join(root, 'opt/longtable');
 const data = join(root, 'var/lib/longtable');
@@ -65,7 +66,7 @@ function startUnit(unit: string, env: NodeJS.ProcessEnv = {}): ChildProcess & { 
   const [command = '', ...args] = (valuesIn(unit, 'ExecStart')[0] ?? '').split(' ');
   const own = Object.fromEntries(valuesIn(unit, 'Environment').map((value) => value.split('=', 2)));
   const [cwd = ''] = valuesIn(unit, 'WorkingDirectory');
-  const child = Object.assign(spawn(command, args, { cwd, env: { ...BARE_ENV, ...own, ...env } }), { said: '' });
+  const child = Object.assign(spawn(command, args, { cwd, env: { ...ENV, ...own, ...env } }), { said: '' });
   started.push(child);
   for (const output of [child.stdout, child.stderr]) output?.on('data', (text) => (child.said += text));
   return child;
@@ -117,7 +118,7 @@ function runLongtable(...args: string[]) {
   const script = readFileSync(join(root, 'usr/local/bin/longtable'), 'utf8')
     .replace('sudo -u longtable --preserve-env=DATABASE_URL ', '')
     .replaceAll(/\/(?=opt\/|var\/)/g, `${root}/`);
-  return promisify(execFile)('sh', ['-c', script, 'longtable', ...args], { env: BARE_ENV }).catch((error) => error);
+  return promisify(execFile)('sh', ['-c', script, 'longtable', ...args], { env: ENV }).catch((error) => error);
 }
 
 const ANALYZE = '/usr/bin/systemd-analyze';
