@@ -55,3 +55,8 @@ test('keeps three lines about harm and two others about the reader although they
     ...['You rest.', 'You eat.'],
   ]);
 });
+
+test('keeps lines with a heading although they do not fit', () => {
+  const lines = [{ text: 'Round 2 begins', heading: 'Round 2' }, line('Bo sets'), line('You are hit.', 'harm')];
+  expect(summary(1, ...lines)).toEqual(['Round 2 begins', 'You are hit.']);
+});
