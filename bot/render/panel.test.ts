@@ -6,7 +6,7 @@ import { loaded, open, testContext } from '../../tests/context.ts';
 import { playLine } from '../host/actions/move.ts';
 import { type LoadedTable, onTurn } from '../host/table/table.ts';
 import { drawBoard } from './board.ts';
-import { type Drawn, heightOf, roomBelow, textOf } from './message.ts';
+import { type Drawn, heightOf, roomBelow, roomBeside, textOf } from './message.ts';
 import { drawPanel } from './panel.ts';
 
 const settings = { language: 'en', display: 'plain' } as const;
@@ -59,6 +59,22 @@ test('keeps board and controls of every text panel on the smallest phone', () =>
       }
     }
   }
+});
+
+test('keeps the news together with board and controls on the smallest phone in nearly all text panels', () => {
+  const spare = inRounds().flatMap(({ after }) =>
+    onTurn(after).map((seat) => {
+      const [container] = drawPanel(after, seat, settings).components;
+      const parts = container?.type === ComponentType.Container ? container.components : [];
+      const [head = '', board = '', ...end] = parts.flatMap((part) =>
+        part.type === ComponentType.TextDisplay ? [part.content] : [],
+      );
+      const rows = parts.filter((part) => part.type === ComponentType.ActionRow);
+      const [, ...story] = head.split('\n');
+      return roomBeside({ story, board, end, rows });
+    }),
+  );
+  expect(spare.filter((pixels) => pixels < 0).length).toBeLessThan(0.1 * spare.length);
 });
 
 test('tells the result of a press when the player’s next agent follows immediately', () => {

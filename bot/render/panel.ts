@@ -4,7 +4,7 @@ import { makeId, type Surface } from '../custom-ids/ids.ts';
 import { MAX_ROW_BUTTONS } from '../discord-limits.ts';
 import { notableFor, readerAt } from '../host/table/names.ts';
 import { hasBegun, type LoadedTable, onTurn } from '../host/table/table.ts';
-import { menuFor, objectionToHelp } from '../host/table/terms.ts';
+import { hasSecretMoves, menuFor, objectionToHelp } from '../host/table/terms.ts';
 import { button, inRows } from './components.ts';
 import {
   afterGameButtons,
@@ -37,7 +37,7 @@ import {
   turnLine,
   verbLists,
 } from './status.ts';
-import { minStoryHeight, NO_STORY, type Story, storyLinesFor, storySection } from './story.ts';
+import { leastStoryHeight, minStoryHeight, NO_STORY, type Story, storyLinesFor, storySection } from './story.ts';
 import { plainLine } from './text.ts';
 import { drawWaitingPanel } from './waiting.ts';
 import { texts } from './words/texts.ts';
@@ -91,7 +91,7 @@ export function drawPanel(
   // Submenus show only the back button, which leads to the other buttons.
   if (begun !== '') return storySection(parts, story, language);
   const room = roomBeside({ ...parts, rows: [] }) - minStoryHeight(story);
-  const extras = { hasNext: hasNext && !mayAct, room, limit: roomBelow(parts) };
+  const extras = { hasNext: hasNext && !mayAct, room, limit: controlsLimit(loaded, parts, story) };
   return storySection(
     { ...parts, rows: withPanelButtons(parts.rows ?? [], loaded, seat, settings, extras) },
     story,
@@ -122,7 +122,7 @@ interface PanelExtras {
   readonly hasNext: boolean;
   /** Height for buttons if the whole panel fits the screen. */
   readonly room: number;
-  /** Height for buttons if the board and they fit the screen. */
+  /** Height for buttons if the board and they fit the screen, see `controlsLimit`. */
   readonly limit: number;
 }
 
@@ -234,11 +234,19 @@ export function openMenu(loaded: LoadedTable, seat: Seat, place: MenuContext): D
   const placeholder = listName(loaded, seat, opened, language);
   const kindLists = verbLists(loaded, language);
   const room = roomBeside(frame) - minStoryHeight(story) - (opened.partial === '' ? LINE_OF_BUTTONS : 0);
-  const limit = roomBelow(frame) - (opened.partial === '' ? LINE_OF_BUTTONS : 0);
+  const limit = controlsLimit(loaded, frame, story) - (opened.partial === '' ? LINE_OF_BUTTONS : 0);
   return drawMenu(
     { offer, choices, placeholder, kindLists, before, wanted, iconOf, room, limit, ...opened },
     readerAt(loaded, seat, language),
   );
+}
+
+/**
+ * Returns the height for controls with which they and the board fit the screen. Where moves are secret, the news fits it too,
+ * because only the panel tells it.
+ */
+function controlsLimit(loaded: LoadedTable, { board = '', end = [] }: Parts, story: Story): number {
+  return hasSecretMoves(loaded) ? roomBeside({ board, end }) - leastStoryHeight(story) : roomBelow({ board, end });
 }
 
 /** Returns the partial line one step before this one. Undefined in the first menu. */

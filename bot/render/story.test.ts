@@ -52,6 +52,12 @@ test('shows as many of the newest lines as fit with the board in one paragraph',
   expect(many).not.toContain('unit 0.');
 });
 
+test('omits the heading of a story that does not fit the screen', () => {
+  const shown = (lines: number) => textOf(storySection({ title: 'Duel', board: board(lines) }, story, 'en'));
+  expect(shown(8)).toContain('**Since your last turn**\n> ');
+  expect(shown(40)).not.toContain('Since your last turn');
+});
+
 test('always shows three lines, even above a tall board', () => {
   expect(linesOf(40)).toEqual([
     '> Bo moves unit 25. Bo moves unit 26. Bo moves unit 27. Bo moves unit 28. Bo moves unit 29.',

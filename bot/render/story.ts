@@ -66,7 +66,12 @@ export function minStoryHeight({ lines }: Story): number {
   return Math.min(MIN_HEIGHT, heightOf({ story: quoteLines(lines) }));
 }
 
-/** Builds a message with the most important story lines: one below the other if all fit, else as one paragraph. The title may be above the screen. */
+/** Returns the height that a story has even if there is no room: its own, but at most three lines. */
+export function leastStoryHeight(story: Story): number {
+  return Math.min(LEAST_HEIGHT, heightOf({ story: quoteParagraph(summaryOf(story, () => true)) }));
+}
+
+/** Builds a message with the most important story lines: one below the other if all fit, else as one paragraph, without a heading if there is no room. The title may be above the screen. */
 export function storySection(parts: Parts, told: Story, language: Language): Drawn {
   const { heading } = told;
   const { story = [] } = parts;
@@ -76,10 +81,10 @@ export function storySection(parts: Parts, told: Story, language: Language): Dra
   const fits = (some: readonly StoryLine[], quote: (lines: readonly StoryLine[]) => string[]) =>
     heightOf({ story: quote(some) }) <= Math.max(Math.min(room, MAX_HEIGHT), LEAST_HEIGHT);
   const all = summaryOf(told, () => true);
-  const quoted = fits(all, quoteLines)
-    ? quoteLines(all)
-    : quoteParagraph(summaryOf(told, (some) => fits(some, quoteParagraph)));
-  return message({ ...parts, story: [...head, ...quoted, ...story] });
+  if (fits(all, quoteLines)) return message({ ...parts, story: [...head, ...quoteLines(all), ...story] });
+  const paragraph = quoteParagraph(summaryOf(told, (some) => fits(some, quoteParagraph)));
+  const isRoomy = roomBeside({ ...below, story: [...head, ...paragraph, ...story] }) >= 0;
+  return message({ ...parts, story: [...(isRoomy ? head : []), ...paragraph, ...story] });
 }
 
 /** Height reserved for a story, in pixels. */

@@ -129,7 +129,7 @@ export const menus: Pick<
         ...(steps > 0 ? [count(steps, 'Schritt', 'Schritte')] : []),
         ...(actions > 0 ? [count(actions, 'Aktion', 'Aktionen')] : []),
       ];
-      return `${name}: noch ${left.join(', ')}.`;
+      return `${name}: ${left.join(', ')}.`;
     },
     choose: 'Wähle eine Aktion.',
     walk: 'Gehen',
