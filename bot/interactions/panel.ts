@@ -80,8 +80,8 @@ function isPanel({ message: held, isInPrivate }: Reply): boolean {
 }
 
 /**
- * Shows a page, with a back button if a table is given. Replaces the pressed private message, or sends a new one. With `isUntilTurn`, the panel
- * returns when the user's turn comes.
+ * Shows a page, with a back button if a table is given. Replaces the pressed private message, or sends a new one. With
+ * `isUntilTurn`, the panel returns when the user's turn comes.
  */
 export async function showPage(
   reply: Reply,

@@ -71,7 +71,10 @@ export function leastStoryHeight(story: Story): number {
   return Math.min(LEAST_HEIGHT, heightOf({ story: quoteParagraph(summaryOf(story, () => true)) }));
 }
 
-/** Builds a message with the most important story lines: one below the other if all fit, else as one paragraph, without a heading if there is no room. The title may be above the screen. */
+/**
+ * Builds a message with the most important story lines: one below the other if all fit, else as one paragraph, without a
+ * heading if there is no room. The title may be above the screen.
+ */
 export function storySection(parts: Parts, told: Story, language: Language): Drawn {
   const { heading } = told;
   const { story = [] } = parts;

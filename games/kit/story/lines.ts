@@ -61,7 +61,8 @@ export function storyTexts<Event>(game: StoryTeller<Event>, events: readonly Eve
 
 /**
  * Returns the lines that matter most, in their order: lines of a topic joined, repeated lines once with their number,
- * routine only if there is nothing else, and of the rest those with a heading and the heaviest that fit. The newest of equal weight are kept.
+ * routine only if there is nothing else, and of the rest those with a heading and the heaviest that fit. The newest of
+ * equal weight are kept.
  */
 export function summarize(lines: readonly StoryLine[], fits: (lines: readonly StoryLine[]) => boolean): StoryLine[] {
   const joined = joinRepeats(joinTopics(lines));

@@ -5,7 +5,10 @@ import { CLOSED, keyOf, OPEN, type Plan, planOf } from './plan.ts';
 
 const TAKEN = -2;
 
-/** An incremental breadth-first search. Occupied fields are reached but not passed. Of the shortest routes, one with the fewest swaps is found. */
+/**
+ * An incremental breadth-first search. Occupied fields are reached but not passed. Of the shortest routes, one with the
+ * fewest swaps is found.
+ */
 export class Search {
   readonly from: number;
   /** Steps to each reached field, by key. Other fields have 0 or less. */
@@ -17,8 +20,9 @@ export class Search {
   readonly #reached: number[];
   #left = 0;
   #depth = 0;
-  /** Whether a field costs a swap, and the number of swaps on the route to each reached field, by key. Undefined without swaps. */
+  /** Whether a step onto a field swaps places, by key. Undefined if none does. */
   readonly #isSwap: boolean[] | undefined;
+  /** Number of swaps on the route to each reached field, by key. */
   readonly #swaps: number[] = [];
 
   constructor({ floor, stride }: Plan, from: number, taken: readonly number[], swapped: readonly number[] = []) {
