@@ -88,6 +88,8 @@ export class Api extends EventEmitter<ApiEvents> {
       if (fault.lost) request.socket.destroy();
       else send(response, reply);
     } catch (error) {
+      // The bot has closed the connection before the end of the request.
+      if (request.destroyed && !request.complete) return;
       request.resume();
       if (error instanceof DiscordError) this.emit('refusal', error.code, method, path, error);
       send(response, refusal(error));
