@@ -136,19 +136,19 @@ describe('a shared result', () => {
     expect((await share(bot, '1', id)).text).not.toContain('Rating');
   });
 
-  test('of a daily has its score, its rank and a button to play it', async () => {
+  test('of a resigned daily has its score and a button to play it', async () => {
     const bot = await openFeatureBot([dungeon], { now: () => NOON });
     await bot.user('1').press({ kind: 'yours', game: 'dungeon' });
     const { id } = (await bot.tableIn('c')).table;
     for (const line of ['1', 'q']) loaded(await playLine(bot.context, id, { person: '1' }, line));
-    if ((await bot.tableIn('c')).table.status !== 'over') loaded(await resign(bot.context, id, '1'));
+    loaded(await resign(bot.context, id, '1'));
     const shared = await share(bot, '1', id);
     expect(shared.messages).toMatchObject([{ isPrivate: false }]);
     expect(shared.ids).toEqual([{ kind: 'yours', game: 'dungeon' }]);
-    const [head, score, rank] = shared.text.split('\n');
+    const [head, score, ending] = shared.text.split('\n');
     expect(head).toContain('Dungeon');
     expect(score).toMatch(/^\*\*.+\*\*$/);
-    expect(rank).toMatch(/1/);
+    expect(ending).toBe('Resigned');
     expect(shared.text).not.toContain('```');
   });
 });
