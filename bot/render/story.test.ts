@@ -44,6 +44,24 @@ test('tells harm, then the reader’s own lines first since the last turn, and c
   expect(shown({ lines })).toContain('> Bo doubts.\n> You doubt.\n> You lose a die.');
 });
 
+test('tells harm after the round in which it happened begins', () => {
+  const lines = [
+    { text: 'You doubt.', weight: 'own' as const },
+    { text: 'Bo takes a die.', weight: 'harm' as const },
+    { text: 'Round 2 begins.', weight: 'own' as const, heading: 'Round 2' },
+    { text: 'Bo doubts.', weight: 'others' as const },
+    { text: 'You lose a die.', weight: 'harm' as const },
+  ];
+  const shown = textOf(storySection({ board: board(2) }, { heading: 'Since your last turn', lines }, 'en'));
+  expect(shown.match(/(?<=> ).*/g)).toEqual([
+    'Bo takes a die.',
+    'You doubt.',
+    'Round 2 begins.',
+    'You lose a die.',
+    'Bo doubts.',
+  ]);
+});
+
 test('shows as many of the newest lines as fit with the board in one paragraph', () => {
   const [few = '', many = ''] = [...linesOf(40), ...linesOf(8)];
   expect(many).toMatch(/^> .*Bo moves unit 28\. Bo moves unit 29\.$/);

@@ -53,12 +53,21 @@ export function newsFor(loaded: LoadedTable, viewer: Viewer, language: Language,
 }
 
 /**
- * Returns the lines that matter most. Since the viewer's last turn, harm comes first, then other lines about the viewer.
- * In the story of one turn, causes come before effects.
+ * Returns the lines that matter most. Since the viewer's last turn, harm comes first in each part with a heading, then
+ * other lines about the viewer. In the story of one turn, causes come before effects.
  */
 function summaryOf({ heading, lines }: Story, fits: (lines: readonly StoryLine[]) => boolean): StoryLine[] {
-  const rank = ({ weight }: StoryLine) => (!heading || weight === 'harm' ? 0 : weight === 'own' ? 1 : 2);
-  return summarize(lines, fits).sort((one, two) => rank(one) - rank(two));
+  const summary = summarize(lines, fits);
+  if (!heading) return summary;
+  const starts = summary.flatMap((line, at) => (line.heading === undefined ? [] : [at]));
+  return [0, ...starts].flatMap((from, part) =>
+    summary.slice(from, starts[part] ?? summary.length).sort((one, two) => rank(one) - rank(two)),
+  );
+}
+
+function rank({ heading, weight }: StoryLine): number {
+  if (heading !== undefined) return 0;
+  return weight === 'harm' ? 1 : weight === 'own' ? 2 : 3;
 }
 
 /** Returns the height reserved for a story: its own, but at most four lines. */
