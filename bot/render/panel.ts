@@ -37,7 +37,7 @@ import {
   turnLine,
   verbLists,
 } from './status.ts';
-import { leastStoryHeight, minStoryHeight, NO_STORY, type Story, storyLinesFor, storySection } from './story.ts';
+import { minStoryHeight, NO_STORY, type Story, storyLinesFor, storySection } from './story.ts';
 import { plainLine } from './text.ts';
 import { drawWaitingPanel } from './waiting.ts';
 import { texts } from './words/texts.ts';
@@ -246,7 +246,7 @@ export function openMenu(loaded: LoadedTable, seat: Seat, place: MenuContext): D
  * because only the panel tells it.
  */
 function controlsLimit(loaded: LoadedTable, { board = '', end = [] }: Parts, story: Story): number {
-  return hasSecretMoves(loaded) ? roomBeside({ board, end }) - leastStoryHeight(story) : roomBelow({ board, end });
+  return hasSecretMoves(loaded) ? roomBeside({ board, end }) - minStoryHeight(story) : roomBelow({ board, end });
 }
 
 /** Returns the partial line one step before this one. Undefined in the first menu. */

@@ -76,10 +76,8 @@ test('omits the heading of a story that does not fit the screen', () => {
   expect(shown(40)).not.toContain('Since your last turn');
 });
 
-test('always shows three lines, even above a tall board', () => {
-  expect(linesOf(40)).toEqual([
-    '> Bo moves unit 25. Bo moves unit 26. Bo moves unit 27. Bo moves unit 28. Bo moves unit 29.',
-  ]);
+test('always shows four lines, even above a tall board', () => {
+  expect(linesOf(40)).toEqual([`> ${[24, 25, 26, 27, 28, 29].map((unit) => `Bo moves unit ${unit}.`).join(' ')}`]);
 });
 
 test('shows what the reader lost rather than the newest line', () => {

@@ -71,13 +71,8 @@ function rank({ heading, weight }: StoryLine): number {
 }
 
 /** Returns the height reserved for a story: its own, but at most four lines. */
-export function minStoryHeight({ lines }: Story): number {
-  return Math.min(MIN_HEIGHT, heightOf({ story: quoteLines(lines) }));
-}
-
-/** Returns the height that a story has even if there is no room: its own, but at most three lines. */
-export function leastStoryHeight(story: Story): number {
-  return Math.min(LEAST_HEIGHT, heightOf({ story: quoteParagraph(summaryOf(story, () => true)) }));
+export function minStoryHeight(story: Story): number {
+  return Math.min(MIN_HEIGHT, heightOf({ story: quoteParagraph(summaryOf(story, () => true)) }));
 }
 
 /**
@@ -91,7 +86,7 @@ export function storySection(parts: Parts, told: Story, language: Language): Dra
   const { title: _, ...below } = parts;
   const room = roomBeside({ ...below, story: [...head, ...story] });
   const fits = (some: readonly StoryLine[], quote: (lines: readonly StoryLine[]) => string[]) =>
-    heightOf({ story: quote(some) }) <= Math.max(Math.min(room, MAX_HEIGHT), LEAST_HEIGHT);
+    heightOf({ story: quote(some) }) <= Math.max(Math.min(room, MAX_HEIGHT), MIN_HEIGHT);
   const all = summaryOf(told, () => true);
   if (fits(all, quoteLines)) return message({ ...parts, story: [...head, ...quoteLines(all), ...story] });
   const paragraph = quoteParagraph(summaryOf(told, (some) => fits(some, quoteParagraph)));
@@ -99,10 +94,8 @@ export function storySection(parts: Parts, told: Story, language: Language): Dra
   return message({ ...parts, story: [...(isRoomy ? head : []), ...paragraph, ...story] });
 }
 
-/** Height reserved for a story, in pixels. */
+/** Height reserved for a story, in pixels. Without room, its beginning is above the screen. */
 const MIN_HEIGHT = heightOf({ story: ['> .', '> .', '> .', '> .'] });
-/** Height that a story may have even if there is no room. It moves its beginning off the screen, but no controls. */
-const LEAST_HEIGHT = heightOf({ story: ['> .', '> .', '> .'] });
 /** Height of a longer story, if there is room. The log has the rest. */
 const MAX_HEIGHT = 1.5 * MIN_HEIGHT;
 
