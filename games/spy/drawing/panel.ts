@@ -5,6 +5,7 @@ import {
   cut,
   headerLine,
   type Language,
+  labelled,
   nameColumns,
   nameOf as playerName,
   type Reader,
@@ -100,21 +101,29 @@ export function drawSide(state: State, player: Player, reader: Reader): string[]
   ];
 }
 
-/** Returns the lines above the map: round and, for a player, score, the next objective, and the active agent's chips and state. */
-export function drawHeader(state: State, player: Player | undefined, language: Language): string[] {
+/**
+ * Returns the lines above the map: round and, for a player, score, the next objective, and the active agent's chips and
+ * state, after the agent's name if there is room.
+ */
+export function drawHeader(state: State, player: Player | undefined, { language, names }: Reader): string[] {
   const round = roundTitle(state, language);
   if (player === undefined) return [headerLine(round), ruleLine()];
   const active = state.people.find(({ id, faction }) => id === state.active && faction === player);
-  const carried = active
-    ? [say(texts.descriptions.chips({ chips: active.chips }), language), ...statesOf(active, language)]
-    : [];
-  const values = carried.join(', ');
-  const objective = cut(objectiveTitle(state, player, language), WIDTH - (values ? widthOf(values) + 1 : 0));
+  const objective = objectiveTitle(state, player, language);
   return [
     headerLine(round, say(texts.score.yours({ ip: scoreOf(state, player) }), language)),
-    values ? headerLine(objective, values) : objective,
+    active ? withValues(objective, active, shortName(state, active.id, names), language) : cut(objective, WIDTH),
     ruleLine(),
   ];
+}
+
+function withValues(objective: string, person: Person, name: string, language: Language): string {
+  const values = [say(texts.descriptions.chips({ chips: person.chips }), language), ...statesOf(person, language)].join(
+    ', ',
+  );
+  const named = labelled(name, values, language);
+  if (widthOf(objective) + 1 + widthOf(named) <= WIDTH) return headerLine(objective, named);
+  return headerLine(cut(objective, WIDTH - widthOf(values) - 1), values);
 }
 
 /** Returns the health, state, chips and points of an agent as texts, the most important first. */

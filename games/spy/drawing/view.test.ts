@@ -52,6 +52,13 @@ describe('the board', () => {
     ]);
   });
 
+  test('says whose chips are in the header if there is room', () => {
+    const state = scene();
+    state.cast[0] = { name: 'Mina Vo', features: [] };
+    expect(view(state, readerFor(0)).board[1]).toBe('Open safe 1 (E2) Mina: 10 chips, wet');
+    expect(view(state, readerFor(0, 'de')).board[1]).toBe('Tresor 1 öffnen (E2)  10 Chips, nass');
+  });
+
   test('leaves out the outer walls, so that a whole row fits', () => {
     const { state } = stage(['#'.repeat(13), `#${'.'.repeat(11)}#`, '#'.repeat(13)], [{ at: 'C2' }]);
     expect(view(state, readerFor('spectator')).board.slice(1, 4)).toEqual([

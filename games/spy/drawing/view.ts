@@ -14,14 +14,14 @@ import { viewPreparation } from './preparation.ts';
 
 /** Returns the view of a match for a reader. Colours and sentences are computed only when read. */
 export function view(state: State, reader: Reader): View {
-  const { viewer, language } = reader;
+  const { viewer } = reader;
   const isOpen = reader.open === true || state.phase === 'over';
   const seen = shownState(state, viewer, isOpen);
   if (isOpen && (state.phase === 'over' || !reader.live)) return viewEnd(seen, reader);
   if (isOpen) return viewWhole(seen, reader);
   if (seen.people.length === 0) return viewPreparation(seen, reader, turnOf(state));
   const player = viewer === 0 || viewer === 1 ? viewer : undefined;
-  const { head, rows, words } = drawCasino(seen, reader, drawHeader(seen, player, language), momentText(state, reader));
+  const { head, rows, words } = drawCasino(seen, reader, drawHeader(seen, player, reader), momentText(state, reader));
   return {
     board: [...head, ...rows, ...words],
     get coloured() {
@@ -127,7 +127,7 @@ export function centreOf(state: State, { viewer }: Reader): { x: number; y: numb
 function viewWhole(state: State, reader: Reader): View {
   const isOn = state.people.length > 0;
   const casino = () => {
-    const header = drawHeader(state, undefined, reader.language);
+    const header = drawHeader(state, undefined, reader);
     const { head, rows, words } = drawCasino(state, { ...reader, viewer: 'spectator' }, header);
     return [...head, ...rows, ...words];
   };
