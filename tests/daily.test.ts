@@ -1,9 +1,9 @@
 import { duel } from '@longtable/duel';
-import { dungeon } from '@longtable/dungeon';
 import { components, type TestUser } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { labelsOn, lastEphemeral, newestBoard } from './game-helpers.ts';
+import { shortDungeon } from './games/short-dungeon.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';
 
 const clock = { at: Date.parse('2026-11-15T23:00:00Z') };
@@ -12,7 +12,7 @@ let ada: TestUser;
 let bo: TestUser;
 
 beforeAll(async () => {
-  testBot = await startTestBot([dungeon, duel], 'memory:', { now: () => clock.at });
+  testBot = await startTestBot([shortDungeon, duel], 'memory:', { now: () => clock.at });
   ada = await testBot.join('Ada');
   bo = await testBot.join('Bo');
 });
@@ -36,8 +36,8 @@ async function readLeaderboard(person: TestUser): Promise<string> {
   });
 }
 
-/** Starts the user's daily dungeon in a channel and returns its public card. */
-async function startDungeon(person: TestUser, room: string): Promise<APIMessage> {
+/** Starts the user's daily dungeon in a channel and returns its public card and the panel. */
+async function startDungeon(person: TestUser, room: string): Promise<{ card: APIMessage; panel: APIMessage }> {
   await person.click(await openDailies(person, room), 'Play');
   const card = await person.until(
     () => newestBoard(person, room)?.content.includes('is playing') && newestBoard(person, room),
@@ -50,48 +50,51 @@ async function startDungeon(person: TestUser, room: string): Promise<APIMessage>
   await person.choose(panel, 'Choose a hero…', ['Jon Snow']);
   await person.until(() => /Round 0[\s\S]*goal [1-9][0-9]* rounds/i.test(person.latest(panel)?.content ?? ''));
   expect(labelsOn(person.latest(panel))).not.toContain('Hint');
-  await person.click(panel, 'Wait');
-  return card;
+  return { card, panel };
 }
 
 test('allows one attempt per user at the daily dungeon, ranks them and changes at midnight', async () => {
-  expect(await readLeaderboard(ada)).toContain('Nobody here has played it yet');
-  const card = await startDungeon(ada, 'table');
+  expect(await readLeaderboard(ada)).toContain('Nobody here has finished it yet');
+  const { card, panel } = await startDungeon(ada, 'table');
   expect(card.content).toContain('**Dungeon · Daily, 15\u00a0Nov**');
 
   const begun = await openDailies(ada, 'second-table');
-  expect(begun.content).toContain('1 of 3 played');
+  expect(begun.content).toContain('0 of 3 played');
   expect(labelsOn(begun)).toEqual(['Go to board', 'Play', 'Solve']);
   await bo.command('table', 'watch');
   await bo.until(() => lastEphemeral(bo, 'table')?.content.startsWith('That would spoil today’s daily.'));
   expect(bo.latest(card)?.content).toContain('Ada is playing today’s daily.');
   expect(bo.latest(card)?.content).not.toContain('```');
 
-  await ada.command('table', 'resign');
-  expect(lastEphemeral(ada, 'table').content).toContain('**Resign this daily?** Your only attempt at it will be gone.');
-  await ada.click(lastEphemeral(ada, 'table'), 'Resign');
-  await ada.until(() => ada.latest(card)?.content.includes('Resigned'));
-  expect(ada.latest(card)?.content).not.toContain('#1');
+  await ada.click(panel, 'Wait');
+  await ada.until(() => ada.latest(card)?.content.includes('#1 of 1'));
   expect(ada.latest(card)?.content).not.toContain('```');
   await ada.click(card, 'Share');
   const picture = await bo.until(() => bo.messages('table').flatMap(({ attachments }) => attachments)[0]);
-  expect(picture.description).toContain('**Jon Snow: round 1, 0 experience');
+  expect(picture.description).toContain('**played Jon Snow**');
   await bo.click(card, 'Replay');
   await bo.until(() => lastEphemeral(bo, 'table').content.startsWith('That would spoil today’s daily.'));
   await ada.click(card, 'Today’s daily');
   await ada.until(() => lastEphemeral(ada, 'table').content.includes('You’ve already played this daily'));
-  expect(labelsOn(await openDailies(ada, 'second-table'))).toEqual(['Leaderboard', 'Play', 'Solve']);
-  expect(await readLeaderboard(bo)).toContain(`1. <@${ada.user.id}> · Jon Snow: round 1, 0 experience`);
+  const played = await openDailies(ada, 'second-table');
+  expect(played.content).toContain('1 of 3 played');
+  expect(labelsOn(played)).toEqual(['Leaderboard', 'Play', 'Solve']);
+  expect(await readLeaderboard(bo)).toContain(`1. <@${ada.user.id}> · played Jon Snow`);
 
   clock.at += 60 * 60 * 1000;
   expect(await readLeaderboard(bo)).toContain(`Yesterday’s best: <@${ada.user.id}>`);
   await bo.click(lastEphemeral(bo, 'lounge'), 'Replay yesterday’s best');
   await bo.until(() => lastEphemeral(bo, 'lounge').content.includes('```'));
-  const next = await startDungeon(ada, 'second-table');
+  const { card: next } = await startDungeon(ada, 'second-table');
   expect(next.content).toContain('**Dungeon · Daily, 16\u00a0Nov**');
   await ada.command('second-table', 'resign');
+  expect(lastEphemeral(ada, 'second-table').content).toContain(
+    '**Resign this daily?** Your only attempt at it will be gone.',
+  );
   await ada.click(lastEphemeral(ada, 'second-table'), 'Resign');
   await ada.until(() => ada.latest(next)?.content.includes('Resigned · 2-day streak'));
+  expect(ada.latest(next)?.content).not.toContain('#1');
+  expect(await readLeaderboard(bo)).toContain('Nobody here has finished it yet.');
 });
 
 test('offers the daily from another player’s attempt', async () => {

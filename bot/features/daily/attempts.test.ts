@@ -1,4 +1,3 @@
-import { dungeon } from '@longtable/dungeon';
 import type { AnyGame } from '@longtable/kit';
 import { type Picture, SIGNS } from '@longtable/kit/picture';
 import { noughts } from '@longtable/kit/testing/games/noughts';
@@ -8,6 +7,7 @@ import { PUZZLE_OF_THE_DAY } from '../../../storage/records/daily.ts';
 import { loaded, noughtsWithComputers } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
+import { shortDungeon } from '../../../tests/games/short-dungeon.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { type Attempt, attemptsOn, dailiesOn } from '../../host/daily/daily.ts';
@@ -18,25 +18,29 @@ import { drawDailies } from './overview.ts';
 
 const DAY = '2026-11-15';
 const NOON = Date.parse(`${DAY}T12:00:00Z`);
-const twin: AnyGame = { ...dungeon, id: 'twin', title: 'Twin' };
+const twin: AnyGame = { ...shortDungeon, id: 'twin', title: 'Twin' };
 
 const play = (bot: FeatureBot, who: string, use = {}, where = {}) =>
   bot.user(who, { channel: who, ...where }).press({ kind: 'yours', game: 'dungeon' }, use);
 
-/** Plays the daily in a channel of the user's own, with some moves, and returns its table. */
-async function attempt(bot: FeatureBot, who: string, moves: readonly string[] = [], where = {}): Promise<string> {
+/** Plays the daily to its end in a channel of the user's own, and returns its table. Higher heroes score higher. */
+async function attempt(bot: FeatureBot, who: string, hero = 1, where = {}): Promise<string> {
   await play(bot, who, {}, where);
   const { id } = (await bot.tableIn(who)).table;
-  for (const line of moves) loaded(await playLine(bot.context, id, { person: who }, line));
-  if ((await bot.tableIn(who)).table.status !== 'over') loaded(await resign(bot.context, id, who));
+  for (const line of [`${hero}`, 'q']) loaded(await playLine(bot.context, id, { person: who }, line));
   return id;
+}
+
+async function giveUp(bot: FeatureBot, who: string): Promise<void> {
+  await play(bot, who);
+  loaded(await resign(bot.context, (await bot.tableIn(who)).table.id, who));
 }
 
 describe('the leaderboard of a daily', () => {
   test('has the best ten, the own rank, and the best of yesterday with its replay', async () => {
     let now = NOON;
-    const bot = await openFeatureBot([dungeon], { now: () => now });
-    for (let at = 1; at <= 10; at++) await attempt(bot, `p${at}`, ['1']);
+    const bot = await openFeatureBot([shortDungeon], { now: () => now });
+    for (let at = 1; at <= 10; at++) await attempt(bot, `p${at}`, 2);
     await attempt(bot, 'ada');
     const best = (await bot.user('ada').press({ kind: 'dailyBoard', game: 'dungeon' })).text.split('\n');
     expect(best[0]).toMatch(/^\*\*Dungeon · Daily.*15.Nov/);
@@ -52,18 +56,32 @@ describe('the leaderboard of a daily', () => {
     expect(next.labels).toEqual(['Back', 'Replay yesterday’s best']);
   });
 
+  test('has neither running nor resigned attempts, today or yesterday', async () => {
+    let now = NOON;
+    const bot = await openFeatureBot([shortDungeon], { now: () => now });
+    await play(bot, 'ada');
+    await giveUp(bot, 'bo');
+    const lines = async () =>
+      (await bot.user('ada').press({ kind: 'dailyBoard', game: 'dungeon' })).text.split('\n').slice(1);
+    expect(await lines()).toEqual(['Nobody here has finished it yet.']);
+    await attempt(bot, 'cleo');
+    expect(await lines()).toEqual(['1. <@cleo> · played Jon Snow']);
+    now += DAY_MS;
+    expect((await lines())[1]).toBe('-# Yesterday’s best: <@cleo> · played Jon Snow');
+  });
+
   test('opens the replay of the winner', async () => {
     let now = NOON;
-    const bot = await openFeatureBot([dungeon], { now: () => now });
-    const id = await attempt(bot, 'ada', ['1']);
+    const bot = await openFeatureBot([shortDungeon], { now: () => now });
+    const id = await attempt(bot, 'ada');
     now += DAY_MS;
     const { ids } = await bot.user('bo').press({ kind: 'dailyBoard', game: 'dungeon' });
     expect(ids[1]).toMatchObject({ kind: 'replay', table: id });
   });
 
   test('belongs to the channel in direct messages', async () => {
-    const bot = await openFeatureBot([dungeon], { now: () => NOON });
-    await attempt(bot, 'ada', [], { guild: null });
+    const bot = await openFeatureBot([shortDungeon], { now: () => NOON });
+    await attempt(bot, 'ada', 1, { guild: null });
     const shown = async (where: object) =>
       (await bot.user('ada', where).press({ kind: 'dailyBoard', game: 'dungeon' })).text.includes('<@ada>');
     expect(await shown({ guild: null, channel: 'ada' })).toBe(true);
@@ -72,14 +90,14 @@ describe('the leaderboard of a daily', () => {
   });
 
   test('of the puzzle is named without a game', async () => {
-    const bot = await openFeatureBot([dungeon], { now: () => NOON });
+    const bot = await openFeatureBot([shortDungeon], { now: () => NOON });
     const { refused, text } = await bot.user('ada').press({ kind: 'dailyBoard', game: PUZZLE_OF_THE_DAY });
     expect(refused).toBeUndefined();
     expect(text).toMatch(/^\*\*Puzzle of the day.*15.Nov/i);
   });
 
   test('is opened by its menu only', async () => {
-    const bot = await openFeatureBot([dungeon], { now: () => NOON });
+    const bot = await openFeatureBot([shortDungeon], { now: () => NOON });
     const choose = async (value: string) =>
       (await bot.user('ada').press({ kind: 'dailies' }, { values: [value] })).text;
     expect(await choose('dailyBoard|dungeon')).toContain('Dungeon · Daily');
@@ -102,7 +120,7 @@ describe('an attempt', () => {
   });
 
   test('replaces the private list of dailies by the board and a panel', async () => {
-    const bot = await openFeatureBot([dungeon], { now: () => NOON });
+    const bot = await openFeatureBot([shortDungeon], { now: () => NOON });
     const opened = await play(bot, 'ada', { isPrivate: true });
     expect(opened.messages.map(({ isPrivate }) => isPrivate)).toEqual([false, true]);
     expect(bot.rest.requests.filter((request) => request.startsWith('DELETE /webhooks/'))).toHaveLength(1);
@@ -111,14 +129,14 @@ describe('an attempt', () => {
   });
 
   test('has no panel if it could not be opened', async () => {
-    const bot = await openFeatureBot([dungeon], { now: () => NOON });
+    const bot = await openFeatureBot([shortDungeon], { now: () => NOON });
     await changeServer(bot.context, 'g', () => ({ tableRoles: ['r1'] }));
     const refused = await play(bot, 'ada');
     expect([refused.refused, refused.messages.length]).toEqual(['needsRole', 1]);
   });
 
   test('in progress is linked, by its own user only', async () => {
-    const bot = await openFeatureBot([dungeon], { now: () => NOON });
+    const bot = await openFeatureBot([shortDungeon], { now: () => NOON });
     await play(bot, 'ada');
     const again = await bot.user('ada', { channel: 'd' }).press({ kind: 'yours', game: 'dungeon' });
     expect(again.text).toBe('You’ve already started today’s daily in <#ada>.');
@@ -127,33 +145,37 @@ describe('an attempt', () => {
 });
 
 describe('the overview', () => {
-  test('counts attempts in progress as played, and names the start of the next dailies', async () => {
-    const bot = await openFeatureBot([dungeon, twin], { now: () => NOON });
+  test('counts finished attempts as played, and names the start of the next dailies', async () => {
+    const bot = await openFeatureBot([shortDungeon, twin], { now: () => NOON });
     const head = async () => (await bot.user('ada').command('daily')).text.split('\n');
     const next = Date.parse('2026-11-16T00:00:00Z') / 1000;
     expect((await head())[0]).toBe('**Today’s dailies** · 0 of 2 played');
     expect((await head())[1]).toContain(`New ones start <t:${next}:R>.`);
     await play(bot, 'ada');
+    expect((await head())[0]).toBe('**Today’s dailies** · 0 of 2 played');
+    loaded(await resign(bot.context, (await bot.tableIn('ada')).table.id, 'ada'));
     expect((await head())[0]).toBe('**Today’s dailies** · 1 of 2 played');
   });
 
   test('has a menu of leaderboards until all dailies are played', async () => {
-    const bot = await openFeatureBot([dungeon, twin], { now: () => NOON });
+    const bot = await openFeatureBot([shortDungeon, twin], { now: () => NOON });
     const kinds = async () => (await bot.user('ada').command('daily')).ids.map(({ kind }) => kind);
     await attempt(bot, 'ada');
     expect(await kinds()).toEqual(['dailyBoard', 'yours', 'dailies', 'dailyBoard', 'dailyBoard']);
     await bot.user('ada', { channel: 'd' }).press({ kind: 'yours', game: 'twin' });
-    expect(await kinds()).toEqual(['dailyBoard']);
+    expect(await kinds()).toEqual(['dailyBoard', 'dailies', 'dailyBoard', 'dailyBoard']);
+    loaded(await resign(bot.context, (await bot.tableIn('d')).table.id, 'ada'));
+    expect(await kinds()).toEqual(['dailyBoard', 'dailyBoard']);
   });
 
   test('leaves out games that the server withholds', async () => {
-    const bot = await openFeatureBot([dungeon, twin], { now: () => NOON });
+    const bot = await openFeatureBot([shortDungeon, twin], { now: () => NOON });
     await changeServer(bot.context, 'g', () => ({ withheld: ['twin'] }));
     expect((await bot.user('ada').command('daily')).text).not.toContain('Twin');
   });
 
   test('shows a trophy only when all attempts are over', async () => {
-    const bot = await openFeatureBot([dungeon, twin], { now: () => NOON });
+    const bot = await openFeatureBot([shortDungeon, twin], { now: () => NOON });
     const drawing = async (display: 'picture' | 'sentences' = 'picture') => {
       const attempts = await attemptsOn(bot.context, 'ada', await dailiesOn(bot.context, DAY), DAY);
       return drawDailies(attempts, DAY, { language: 'en', display }).sketch?.drawing;
@@ -169,10 +191,10 @@ describe('the overview', () => {
 
   test('names the resignation and the streak of an attempt', async () => {
     let now = NOON - DAY_MS;
-    const bot = await openFeatureBot([dungeon], { now: () => now });
-    await attempt(bot, 'ada');
+    const bot = await openFeatureBot([shortDungeon], { now: () => now });
+    await giveUp(bot, 'ada');
     now = NOON;
-    await attempt(bot, 'ada');
+    await giveUp(bot, 'ada');
     const { text } = await bot.user('ada').command('daily');
     expect(text).toMatch(/\*\*Dungeon\*\*\n[^-\n].*\n-# Resigned · 2-day streak$/);
     expect(text).not.toMatch(/\d min/);

@@ -45,7 +45,7 @@ export function drawDailies(
   day: string,
   { language, display }: Pick<DisplaySettings, 'language' | 'display'>,
 ): Drawn {
-  const played = attempts.filter(({ loaded }) => loaded).length;
+  const played = attempts.filter(({ loaded }) => loaded?.table.status === 'over').length;
   const count = texts.overview.played({ played, all: attempts.length });
   return message({
     title: [

@@ -63,6 +63,8 @@ const attempt = (id: string, user: string, marks = 0, change: Partial<Table> = {
   features: { daily: { day: DAY } },
   ...change,
 });
+const PLAYED: Partial<Table> = { status: 'over', ending: { by: 'game' } };
+const RESIGNED: Partial<Table> = { status: 'over', ending: { by: 'resigning', seat: 0 } };
 const loadedOf = (table: Table) => ({ table, game });
 const solvedAs = (how: string) => ({
   features: { daily: { day: DAY }, puzzle: { id: 'p' } },
@@ -117,17 +119,20 @@ test('remembers the attempt of a deleted user by its trace', async () => {
   expect(await apply(dailyAttempt, attempt('u', 'ada'))).toBe('triedToday');
 });
 
-test('stores the rank among all attempts of the day, behind equal ones', async () => {
+test('stores the rank among the attempts of the day that were played to their end, behind equal ones', async () => {
   for (const [user, marks] of Object.entries({ bo: 5, cy: 3, dan: 1 }))
-    await apply(dailyAttempt, attempt(user, user, marks));
-  const mine = attempt('t', 'ada', 3);
+    await apply(dailyAttempt, attempt(user, user, marks, PLAYED));
+  await apply(dailyAttempt, attempt('eve', 'eve', 6));
+  await apply(dailyAttempt, attempt('fay', 'fay', 6, RESIGNED));
+  const mine = attempt('t', 'ada', 3, PLAYED);
   await apply(dailyAttempt, mine);
   const rankOf = async (table: Table) =>
     ((await apply(dailyRanking, table)) as Table | undefined)?.features.daily?.rank;
   expect(await rankOf(mine)).toEqual({ place: 3, of: 4, streak: 1 });
-  expect(await rankOf(attempt('t', 'ada', 6))).toMatchObject({ place: 1 });
+  expect(await rankOf(attempt('t', 'ada', 6, PLAYED))).toMatchObject({ place: 1 });
   expect(await rankOf(attempt('t', 'ada', 0, { state: { cells: 'fails' } }))).toMatchObject({ place: 1, of: 4 });
   expect(await rankOf({ ...mine, features: {} })).toBeUndefined();
+  await rankOf(mine);
   expect((await attemptsByScore(context, 'g', 'noughts', DAY)).map((one) => one.person)).toEqual([
     'bo',
     'cy',
@@ -152,9 +157,14 @@ test('scores a running puzzle as open, and games by their own score unless they 
   expect(dailyScore(loadedOf(running))).toEqual({ points: [0], words: texts.daily.open });
   expect(isRanked(loadedOf(running))).toBe(false);
   expect(dailyScore(loadedOf(attempt('t', 'ada', 3)))).toMatchObject({ points: [3] });
-  expect(isRanked(loadedOf(attempt('t', 'ada', 3)))).toBe(true);
   expect(dailyScore({ table: attempt('t', 'ada'), game: noughts })).toBeUndefined();
   expect(dailyScore(loadedOf(attempt('t', 'ada', 0, { state: { cells: 'fails' } })))).toBeUndefined();
+});
+
+test('ranks games that were played to their end only', () => {
+  const endings = [{}, RESIGNED, { status: 'over', ending: { by: 'silence' } }, PLAYED] as const;
+  const ranked = endings.map((change) => isRanked(loadedOf(attempt('t', 'ada', 3, change))));
+  expect(ranked).toEqual([false, false, false, true]);
 });
 
 test('hides a daily of today from a user who has not finished their own attempt', async () => {
@@ -166,7 +176,7 @@ test('hides a daily of today from a user who has not finished their own attempt'
   await apply(dailyAttempt, attempt('mine', 'ada'));
   expect((await attemptTableOf(context, 'ada', 'noughts', DAY))?.table.id).toBe('mine');
   expect(await spoils()).toBe(true);
-  const over = attempt('mine', 'ada', 0, { status: 'over', ending: { by: 'resigning', seat: 0 } });
+  const over = attempt('mine', 'ada', 0, RESIGNED);
   await context.storage.transact({ writes: tableWrites(context, undefined, over) });
   expect(await spoils()).toBe(false);
   expect(await spoils({ ...theirs, features: { ...theirs.features, puzzle: { id: 'p' } } })).toBe(true);
@@ -229,8 +239,7 @@ test('sets up a daily with the options and seed of the day, and other tables as 
 
 const run = (id: string, user: string, marks: number, change: Partial<Table> = {}): Table =>
   attempt(id, user, marks, {
-    status: 'over',
-    ending: { by: 'resigning', seat: 0 },
+    ...PLAYED,
     options: { week: weekOf(NOW) },
     times: { ...base.times, startedAt: NOW },
     features: {},
@@ -263,7 +272,8 @@ test('ranks the best run of each player in a week, the earlier of two equal ones
   await apply(weeklyRanking, run('d', 'ada', 4), before);
   expect(await tables()).toEqual([{ day, tables: ['b', 'd'] }]);
   expect(await apply(weeklyRanking, run('e', 'ada', 5), run('e', 'ada', 5))).toBeUndefined();
-  expect(await apply(weeklyRanking, { ...run('f', 'ada', 5), status: 'playing' }, before)).toBeUndefined();
+  expect(await apply(weeklyRanking, run('f', 'ada', 5, { status: 'playing', ending: null }), before)).toBeUndefined();
+  expect(await apply(weeklyRanking, run('h', 'ada', 5, RESIGNED), before)).toBeUndefined();
   await apply(weeklyRanking, run('g', 'cy', 0, { state: { cells: 'fails' } }), before);
   expect(await tables()).toEqual([{ day, tables: ['b', 'd'] }]);
 });

@@ -1,12 +1,10 @@
 import { duel } from '@longtable/duel';
-import { dungeon } from '@longtable/dungeon';
-import { dailyOptions } from '@longtable/dungeon/daily/options';
-import type { State } from '@longtable/dungeon/state';
 import { isSecretSeed } from '@longtable/kit/rng';
 import { expect, test } from 'vitest';
 import type { Storage } from '../../../storage/index.ts';
 import { dailyAttemptsKind } from '../../../storage/records/daily.ts';
 import { codeOf, loaded, person, place, testContext } from '../../../tests/context.ts';
+import { shortDungeon } from '../../../tests/games/short-dungeon.ts';
 import { propose } from '../actions/agreement.ts';
 import { hintFor } from '../actions/hint.ts';
 import { playLine } from '../actions/move.ts';
@@ -23,34 +21,26 @@ import { dailySeedOf, opponentOn } from './deal.ts';
 
 const MIDNIGHT = Date.parse('2026-11-15');
 
-/** A dungeon in which waiting longer scores higher. */
-const waiting = {
-  ...dungeon,
-  daily: {
-    options: dailyOptions,
-    score: ({ rounds }: State) => ({ points: [1, rounds], words: `${rounds} rounds` }),
-  },
-};
-
 let channels = 0;
 const begin = (context: Context, who: string, guild: string | null = 'g') =>
   openTable(context, {
-    game: waiting,
+    game: shortDungeon,
     options: {},
     sitters: [person(who)],
     place: { ...place(`c${channels++}`), guild },
     daily: true,
   });
 
-async function wait(context: Context, who: string, rounds: number, guild = 'g') {
+/** Plays the daily to its end. Higher heroes score higher. */
+async function finish(context: Context, who: string, hero: number, guild = 'g') {
   const { id } = loaded(await begin(context, who, guild)).table;
-  for (const line of ['1', ...Array(rounds).fill('q')]) loaded(await playLine(context, id, { person: who }, line));
+  for (const line of [`${hero}`, 'q']) loaded(await playLine(context, id, { person: who }, line));
   return id;
 }
 
 async function clockedHouse(at: number) {
   const clock = { at };
-  return { clock, context: { ...(await testContext([waiting])), now: () => clock.at } };
+  return { clock, context: { ...(await testContext([shortDungeon])), now: () => clock.at } };
 }
 
 const persons = async (context: Context, home: string, day: string) =>
@@ -107,7 +97,7 @@ test('allows one attempt per day across servers, whatever its result', async () 
 
 test('allows no second attempt after leaving, undoing or deleting data, in DMs or in another process', async () => {
   const { clock, context } = await clockedHouse(MIDNIGHT);
-  const other = openContext({ storage: context.storage, games: [waiting], log: context.log, now: () => clock.at });
+  const other = openContext({ storage: context.storage, games: [shortDungeon], log: context.log, now: () => clock.at });
   const again = async () => [
     ...(await Promise.all([context, other].map((one) => begin(one, 'ada')))),
     await begin(other, 'ada', null),
@@ -141,7 +131,7 @@ test("remembers an attempt that starts while its player's data is deleted", asyn
 
 test('deals the same daily in two processes', async () => {
   const { context } = await clockedHouse(MIDNIGHT);
-  const other = openContext({ storage: context.storage, games: [waiting], log: context.log });
+  const other = openContext({ storage: context.storage, games: [shortDungeon], log: context.log });
   const [one, two] = await Promise.all([context, other].map((each) => dailySeedOf(each, 'dungeon', '2026-11-16')));
   expect(one).toBe(two);
 });
@@ -150,7 +140,7 @@ test('does not rank a run with a known seed', async () => {
   const { context } = await clockedHouse(MIDNIGHT);
   const { id } = loaded(
     await openTable(context, {
-      game: waiting,
+      game: shortDungeon,
       options: { hero: 'Bronn' },
       sitters: [person('ada')],
       place: place('x'),
@@ -161,41 +151,42 @@ test('does not rank a run with a known seed', async () => {
   expect(again.terms.unrated).toBe(true);
 });
 
-test('ranks the attempts of each server by current score, the earlier of two equal ones first', async () => {
+test('ranks the finished attempts of each server by score, the earlier of two equal ones first', async () => {
   const { clock, context } = await clockedHouse(MIDNIGHT);
-  await wait(context, 'ada', 2);
-  await wait(context, 'bo', 3);
-  await resign(context, await wait(context, 'cleo', 3), 'cleo');
-  await wait(context, 'dev', 9, 'elsewhere');
+  await finish(context, 'ada', 2);
+  await finish(context, 'bo', 3);
+  await finish(context, 'cleo', 3);
+  await finish(context, 'dev', 4, 'elsewhere');
   loaded(await begin(context, 'eve'));
-  expect(await persons(context, 'g', '2026-11-15')).toEqual(['bo', 'cleo', 'ada', 'eve']);
+  await resign(context, loaded(await begin(context, 'fay')).table.id, 'fay');
+  expect(await persons(context, 'g', '2026-11-15')).toEqual(['bo', 'cleo', 'ada']);
   expect(await persons(context, 'elsewhere', '2026-11-15')).toEqual(['dev']);
 
   clock.at = endOfDay('2026-11-15');
-  await wait(context, 'ada', 1);
+  await finish(context, 'ada', 1);
   expect(await persons(context, 'g', '2026-11-16')).toEqual(['ada']);
-  expect(await persons(context, 'g', '2026-11-15')).toEqual(['bo', 'cleo', 'ada', 'eve']);
+  expect(await persons(context, 'g', '2026-11-15')).toEqual(['bo', 'cleo', 'ada']);
   clock.at = endOfDay('2026-11-16');
-  await wait(context, 'ada', 1);
+  await finish(context, 'ada', 1);
   expect(await persons(context, 'g', '2026-11-15')).toEqual([]);
 });
 
 test('keeps the attempt of a deleted user on the leaderboard without a name', async () => {
   const { context } = await clockedHouse(MIDNIGHT);
-  await wait(context, 'ada', 2);
+  await finish(context, 'ada', 2);
   await forgetPerson(context, 'ada');
   expect(await persons(context, 'g', '2026-11-15')).toEqual([undefined]);
   expect(await context.storage.store(dailyAttemptsKind).get('ada')).toBeUndefined();
 });
 
-test('ranks the earlier of two equal attempts higher', async () => {
+test('ranks the earlier of two equal attempts higher, and counts neither resigned nor running ones', async () => {
   const { context } = await clockedHouse(MIDNIGHT);
+  await resign(context, loaded(await begin(context, 'cleo')).table.id, 'cleo');
+  const { id: running } = loaded(await begin(context, 'dev')).table;
+  loaded(await playLine(context, running, { person: 'dev' }, '4'));
   const ranks = [];
-  for (const who of ['ada', 'bo']) {
-    const id = await wait(context, who, 2);
-    await resign(context, id, who);
-    ranks.push((await readTable(context, id))?.features.daily?.rank);
-  }
+  for (const who of ['ada', 'bo'])
+    ranks.push((await readTable(context, await finish(context, who, 2)))?.features.daily?.rank);
   expect(ranks).toMatchObject([
     { place: 1, of: 1 },
     { place: 2, of: 2 },
@@ -205,7 +196,7 @@ test('ranks the earlier of two equal attempts higher', async () => {
 test('seats the player first in a two-player game, against a computer that gets stronger from Monday to Sunday', async () => {
   const week = Array.from({ length: 7 }, (_, index) => `2026-11-${16 + index}`);
   expect(week.map((day) => opponentOn(day, duel)?.id)).toEqual(duel.computers?.levels.map(({ id }) => id));
-  expect(week.map((day) => opponentOn(day, waiting))).toEqual(Array(7).fill(undefined));
+  expect(week.map((day) => opponentOn(day, shortDungeon))).toEqual(Array(7).fill(undefined));
   const context = { ...(await testContext([duel])), now: () => MIDNIGHT };
   const opened = async (who: string) =>
     loaded(
@@ -219,9 +210,10 @@ test('seats the player first in a two-player game, against a computer that gets 
 
 test("lists a user's dailies as open, running or finished, with streaks", async () => {
   const { clock, context } = await clockedHouse(MIDNIGHT);
-  const on = async (day: string) => (await attemptsOn(context, 'ada', [{ id: waiting.id, game: waiting }], day))[0];
+  const on = async (day: string) =>
+    (await attemptsOn(context, 'ada', [{ id: shortDungeon.id, game: shortDungeon }], day))[0];
   expect(await on('2026-11-15')).toMatchObject({ loaded: undefined, streak: 0 });
-  const id = await wait(context, 'ada', 1);
+  const id = await finish(context, 'ada', 1);
   expect(await on('2026-11-15')).toMatchObject({ loaded: { table: { id } }, streak: 1 });
   clock.at = endOfDay('2026-11-15');
   expect(await on('2026-11-16')).toMatchObject({ loaded: undefined, streak: 1 });

@@ -52,9 +52,9 @@ function countedScore({ table, game }: LoadedTable): Score | undefined {
   return { points: [how === 'solved' ? 1 : 0], words: texts.daily[how] };
 }
 
-/** Whether a finished attempt is ranked. Puzzles must be solved, and games must not be resigned. */
+/** Whether an attempt is ranked. Puzzles must be solved, and games must be played to their end. */
 export function isRanked({ table: { ending, features } }: LoadedTable): boolean {
-  return features.puzzle ? ending?.by === 'puzzle' && ending.how === 'solved' : ending?.by !== 'resigning';
+  return features.puzzle ? ending?.by === 'puzzle' && ending.how === 'solved' : ending?.by === 'game';
 }
 
 /** Registers a daily table as the player's only attempt of the day and adds it to the leaderboard. Refuses a second attempt. */
@@ -167,14 +167,14 @@ export async function attemptTableOf(
   return found && 'table' in found ? found : undefined;
 }
 
-/** An attempt with its score. `person` is undefined if the user has deleted their data. */
+/** A finished attempt with its score. `person` is undefined if the user has deleted their data. */
 export interface RankedAttempt {
   readonly table: string;
   readonly person: string | undefined;
   readonly score: Score;
 }
 
-/** Returns all attempts at a daily in a server or DM, best first, the earlier of two equal ones first. */
+/** Returns the ranked attempts at a daily in a server or DM, best first, the earlier of two equal ones first. */
 export async function attemptsByScore(
   context: Context,
   home: string,
@@ -187,7 +187,7 @@ export async function attemptsByScore(
 }
 
 function ranked(found: Awaited<ReturnType<typeof findTable>>): RankedAttempt[] {
-  if ('refused' in found) return [];
+  if ('refused' in found || !isRanked(found)) return [];
   const { table } = found;
   const score = dailyScore(found);
   return score ? [{ table: table.id, person: personsAt(table)[0], score }] : [];

@@ -7,7 +7,7 @@ import { dayOf, mondayOf, weekOf } from '../day.ts';
 import { keyedHash } from '../secret.ts';
 import { homeOf, isExercise, type LoadedTable, personsAt } from '../table/table.ts';
 import { compareScores } from '../table/terms.ts';
-import { attemptsByScore, boardId, dailyScore, readBoardDays, withAttempt } from './daily.ts';
+import { attemptsByScore, boardId, dailyScore, isRanked, readBoardDays, withAttempt } from './daily.ts';
 
 /** Returns the seed of a day's daily. It is derived from a secret of this installation, so that users cannot predict it. */
 export function dailySeedOf(context: Context, game: string, day: string): Promise<string> {
@@ -89,10 +89,10 @@ function weekOption({ options }: AnyGame): string | undefined {
   return describeOptions(options).find(({ kind }) => kind === 'week')?.name;
 }
 
-/** Adds a finished weekly run to the leaderboard, replacing a worse one of the same player. */
+/** Adds a weekly run that was played to its end to the leaderboard, replacing a worse one of the same player. */
 export const weeklyRanking: SideEffect = (context, before, { table, game }) => {
   const [person] = personsAt(table);
-  const isEnd = table.status === 'over' && before?.status !== 'over';
+  const isEnd = isRanked({ table, game }) && before?.status !== 'over';
   if (person === undefined || !isEnd || !isWeekly({ table, game })) return undefined;
   const home = homeOf(table.location);
   const board = boardId(home, weeklyId(game));

@@ -11,9 +11,11 @@ import { DAY_MS } from '../duration.ts';
 import { attemptsByScore } from './daily.ts';
 import { weeklyId } from './deal.ts';
 
-/** A game in which classes further down the menu score higher. */
+/** A game that ends with the choice of a class. Classes further down the menu score higher. */
 const game = {
   ...runa,
+  turn: (state: State) => (state.class ? [] : [0]),
+  result: (state: State) => (state.class ? { winners: [0] } : undefined),
   daily: {
     options: () => ({}),
     score: (state: State) => ({ points: [['Warrior', 'Mage', 'Paladin'].indexOf(state.class ?? '')], words: '' }),
@@ -29,7 +31,6 @@ async function house() {
     const request = { game, options, sitters: [person(who)], place: place(`c${channels++}`) };
     const { id } = loaded(await openTable(context, request)).table;
     loaded(await playLine(context, id, { person: who }, line));
-    await resign(context, id, who);
     return id;
   };
   const board = async (at: number) =>
@@ -43,6 +44,14 @@ test('starts weeks on Monday', () => {
     '2026-11-16',
     '2026-11-16',
   ]);
+});
+
+test('does not rank a resigned run', async () => {
+  const { context, board } = await house();
+  const request = { game, options: { week: weekOf(MONDAY) }, sitters: [person('ada')], place: place('c') };
+  const { id } = loaded(await openTable(context, request)).table;
+  loaded(await resign(context, id, 'ada'));
+  expect(await board(MONDAY)).toEqual([]);
 });
 
 test("ranks each player's best weekly run until the week after next", async () => {
@@ -70,6 +79,5 @@ test('does not rank runs with other rules, of another week or with a known seed'
   const counted = await run('ada', '1');
   const again = loaded(await rematch(context, counted, { person: 'ada', sameSeed: true })).table;
   loaded(await playLine(context, again.id, { person: 'ada' }, '3'));
-  await resign(context, again.id, 'ada');
   expect(await board(MONDAY)).toEqual([counted]);
 });

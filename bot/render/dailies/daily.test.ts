@@ -127,7 +127,7 @@ describe('a leaderboard', () => {
   });
 
   test('is empty without attempts, and names no deleted user', () => {
-    expect(placeLines([], 'ada', 'en')).toEqual(['Nobody here has played it yet. Be the first.']);
+    expect(placeLines([], 'ada', 'en')).toEqual(['Nobody here has finished it yet.']);
     expect(lineOf({ person: undefined, score: { points: [1], words: '1 room' } } as never, 'en')).toBe(
       'someone · 1 room',
     );

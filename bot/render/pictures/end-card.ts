@@ -72,8 +72,7 @@ function resultWords(
   const score = ownScore(loaded);
   if (score && (table.features.daily || winners.length === 0)) {
     const [, head = '', details = ''] = /^(.*?)(?:, (.*))?$/su.exec(say(score, language)) ?? [];
-    const isByRules = table.ending?.by === 'game' || (table.features.daily && isRanked(loaded));
-    return { head: capital(head), ending: isByRules ? capital(details) : ending };
+    return { head: capital(head), ending: table.ending?.by === 'game' ? capital(details) : ending };
   }
   if (winners.length === 0) {
     const isDraw = isDrawn(loaded, winners);

@@ -149,7 +149,7 @@ export const de: RenderWords = {
     puzzleUnderWay: ({ name }) =>
       `${name} löst das Rätsel des Tages. Das Brett ist verborgen, damit nichts verraten wird.`,
     underWay: ({ name }) => `${name} spielt das Tagesspiel. Das Brett ist verborgen, damit nichts verraten wird.`,
-    nobodyYet: 'Hier hat noch niemand gespielt. Fang du an.',
+    nobodyYet: 'Hier hat es noch niemand zu Ende gespielt.',
   },
   exercise: {
     puzzle: 'Rätsel',

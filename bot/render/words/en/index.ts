@@ -154,7 +154,7 @@ export const en = {
       `${name} is solving the puzzle of the day. The board is hidden so nobody gets spoiled.`,
     underWay: ({ name }: { name: string }) =>
       `${name} is playing today’s daily. The board is hidden so nobody gets spoiled.`,
-    nobodyYet: 'Nobody here has played it yet. Be the first.',
+    nobodyYet: 'Nobody here has finished it yet.',
   },
   exercise: {
     puzzle: 'Puzzle',

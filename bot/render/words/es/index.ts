@@ -149,7 +149,7 @@ export const es: RenderWords = {
     puzzleUnderWay: ({ name }) =>
       `${name} está resolviendo el acertijo del día. El tablero está oculto para evitar spoilers.`,
     underWay: ({ name }) => `${name} está jugando el reto de hoy. El tablero está oculto para evitar spoilers.`,
-    nobodyYet: 'Aquí todavía no lo ha jugado nadie. ¡Estrena la lista!',
+    nobodyYet: 'Aquí todavía no lo ha terminado nadie.',
   },
   exercise: {
     puzzle: 'Acertijo',

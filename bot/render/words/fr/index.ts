@@ -147,7 +147,7 @@ export const fr: RenderWords = {
     streak: ({ days }) => `Série de ${french.count(days, 'jour', 'jours')}`,
     puzzleUnderWay: ({ name }) => `${name} résout le problème du jour. Le plateau est caché pour ne rien dévoiler.`,
     underWay: ({ name }) => `${name} joue le défi du jour. Le plateau est caché pour ne rien dévoiler.`,
-    nobodyYet: 'Personne ne l’a encore joué ici. À toi d’ouvrir le bal.',
+    nobodyYet: 'Personne ne l’a encore terminé ici.',
   },
   exercise: {
     puzzle: 'Problème',
