@@ -13,8 +13,8 @@ export interface Legend {
   readonly rule: string;
   /** People and further signs. The visible teams are listed by `drawTeam` and `drawSide`. */
   readonly lines: readonly string[];
-  /** Signs that do not fit. */
-  readonly rest: readonly string[];
+  /** Whether every person has a name and every sign that is not obvious is explained. */
+  readonly isComplete: boolean;
 }
 
 /** Space for a legend: lines, and whether the rule below the map has no title. */
@@ -31,7 +31,8 @@ export function legendOf(state: State, reader: Reader, cells: readonly (readonly
   const marks = new Set(cells.flat());
   const signs = signsOf(THINGS, marks, reader.language);
   const least = signLines(signs, { ...room, lines: Math.floor(room.lines / 2) });
-  const people = peopleLines(entriesOf(state, reader, marks), reader.language, room.lines - least.lines.length);
+  const entries = entriesOf(state, reader, marks);
+  const people = peopleLines(entries, reader.language, room.lines - least.lines.length);
   const all = [...signs, ...signsOf(OBVIOUS, marks, reader.language)];
   const { rule, lines, shown } = signLines(all, { ...room, lines: room.lines - people.length });
   const spare = room.lines - people.length - lines.length;
@@ -39,7 +40,9 @@ export function legendOf(state: State, reader: Reader, cells: readonly (readonly
   const blank = (isThere: boolean) => (isThere && people.length + lines.length > 0 ? [''] : []);
   return {
     rule,
-    rest: all.slice(shown),
+    isComplete:
+      shown >= signs.length &&
+      entries.every(({ sign, name }) => people.some((line) => line.includes(`${sign} ${name}`))),
     lines: [...blank(spare > (isBoth ? 1 : 0)), ...people, ...blank(isBoth && spare > 0), ...lines],
   };
 }
@@ -104,14 +107,6 @@ function peopleLines(entries: readonly Entry[], language: Language, most: number
     if (lines.length <= most) return lines;
   }
   return [];
-}
-
-/** Returns lines with signs at the ends of the last ones that have room. */
-export function withSigns(words: readonly string[], signs: readonly string[]): readonly string[] {
-  return signs.reduce<readonly string[]>((lines, sign) => {
-    const at = lines.findLastIndex((line) => widthOf(line) + 2 + widthOf(sign) <= WIDTH);
-    return at < 0 ? lines : lines.with(at, `${lines[at]}  ${sign}`);
-  }, words);
 }
 
 type SignLines = Pick<Legend, 'rule' | 'lines'>;
@@ -201,11 +196,11 @@ const THINGS: readonly Thing[] = [
   ['()', texts.legend.roulette],
   [FIELD_MARKS['^'] ?? '', texts.legend.fire],
   [MARKS.cocktail, texts.legend.cocktail],
-  [FIELD_MARKS._ ?? '', texts.legend.seat],
 ];
 
 /** Marks that are explained if there is room. */
 const OBVIOUS: readonly Thing[] = [
+  [FIELD_MARKS._ ?? '', texts.legend.seat],
   [FIELD_MARKS['='] ?? '', texts.legend.bar],
   [FIELD_MARKS['#'] ?? '', texts.legend.wall],
 ];

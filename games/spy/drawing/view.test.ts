@@ -121,9 +121,9 @@ describe('the board', () => {
     ]);
   });
 
-  test('keeps all rows, signs and people, and names people beside own agents and enemies first', () => {
+  test('keeps all rows, signs and people and names people beside own agents and enemies first if not all names fit', () => {
     const own = ['A1', 'A2', 'A3', 'A4'].map((at) => ({ at }));
-    const others = ['B1', 'J1', 'J2', 'J3', 'J4', 'J5', 'J6', 'J7', 'J8', 'J9'].map((at, index) => ({
+    const others = ['B1', 'J1', 'J2', 'J3', 'J4', 'J5', 'J6', 'J7', 'K1', 'K2'].map((at, index) => ({
       at,
       faction: index % 2 === 0 ? ('NPC' as const) : (1 as const),
     }));
@@ -151,7 +151,7 @@ describe('the board', () => {
     ]);
   });
 
-  test('explains an empty bar table at the end of another line if the lines of signs are full', () => {
+  test('names everyone and explains no field in their list, even if bar tables and walls stay without a name', () => {
     const own = ['A1', 'A2', 'A3', 'A4'].map((at) => ({ at }));
     const others = ['B1', 'J1', 'J2', 'J3', 'J4', 'J5', 'J6', 'J7', 'J8'].map((at) => ({
       at,
@@ -167,9 +167,23 @@ describe('the board', () => {
     expect(board.slice(-4)).toEqual([
       'Unbekannt: bo Boris cv Carla ev Esra',
       'iv Ines jv Jasper lv Leopold',
-      'sv Silas uv Ugo zv Zelda  = Bar',
+      'sv Silas uv Ugo zv Zelda',
       '=Y Cocktail && Katze ^^ Kamin _ Sitz',
     ]);
+  });
+
+  test('has fewer rows with a fourth agent rather than people without names', () => {
+    const own = ['F5', 'A1', 'K1', 'K9'].map((at) => ({ at }));
+    const others = ['B1', 'C3', 'D5', 'J3', 'J4', 'J5', 'J6', 'J7'].map((at) => ({ at, faction: 'UNKNOWN' as const }));
+    const { state } = stage(Array(12).fill('.._@^=.$#..'), [...own, ...others]);
+    const names = 'Alma Adele Bruno Leopold Xenia Greta Ines Jasper Percy Tilda Vera Yusuf'.split(' ');
+    state.cast = names.map((name) => ({ name: `${name} Vo`, features: [] }));
+    state.board.cocktails = [{ at: at('F6'), cocktail: { poisonedBy: [] } }];
+    const { board } = view(state, readerFor(0, 'de'));
+    expect(board).toHaveLength(20);
+    const key = board.join(' ');
+    expect(names.slice(5).filter((name) => !key.includes(` ${name}`))).toEqual([]);
+    expect(board.filter((line) => /^[ \d]\d /.test(line))).toHaveLength(8);
   });
 
   test('omits the surname of a long name, but no values', () => {

@@ -7,7 +7,7 @@ import { casinoSentences, ownSentences } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';
 import { drawStatistics, drawTeams, drawTurning, endSentences, PLAYERS } from './ending.ts';
 import { arrowsBeyond, drawGrid, type Frame, marksIn, textFrame } from './grid.ts';
-import { legendOf, noteSign, withSigns } from './legend.ts';
+import { type Legend, legendOf, noteSign } from './legend.ts';
 import { MARKS, marksOf } from './marks.ts';
 import { drawHeader, drawSide, drawTeam, enemyMarks } from './panel.ts';
 import { viewPreparation } from './preparation.ts';
@@ -61,25 +61,27 @@ interface Casino {
 /** Draws the map around the active agent. The names of columns are in the rule above, unless it has a title. */
 function drawCasino(seen: State, reader: Reader, header: readonly string[], title = ''): Casino {
   const frame = casinoFrame(seen, reader);
-  const cells = marksIn(seen, reader.viewer, frame);
   const arrows = arrowsBeyond(seen, frame);
+  const legend = legendIn(seen, reader, frame);
   const team = teamOf(seen, reader, frame);
-  const legend = legendOf(seen, reader, cells, {
-    lines: Math.max(0, MAX_LINES - OTHER_LINES - frame.rows - team.length),
-    hasRule: !arrows,
-  });
-  const [names = '', ...rows] = drawGrid(frame, cells, notesOn(seen, reader));
+  const [names = '', ...rows] = drawGrid(frame, marksIn(seen, reader.viewer, frame), notesOn(seen, reader));
   return {
     head: [...header.slice(0, -1), ...(title === '' ? [namedRule(names)] : [ruleLine(title), names])],
     rows,
     words: [
       arrows ? ruleLine(say(texts.view.part({ arrows }), reader.language)) : legend.rule,
-      ...withSigns(
-        [...team, ...(team.length === 0 && legend.lines[0] === '' ? legend.lines.slice(1) : legend.lines)],
-        legend.rest,
-      ),
+      ...team,
+      ...(team.length === 0 && legend.lines[0] === '' ? legend.lines.slice(1) : legend.lines),
     ],
   };
+}
+
+function legendIn(seen: State, reader: Reader, frame: Frame): Legend {
+  const room = MAX_LINES - OTHER_LINES - frame.rows - teamOf(seen, reader, frame).length;
+  return legendOf(seen, reader, marksIn(seen, reader.viewer, frame), {
+    lines: Math.max(0, room),
+    hasRule: !arrowsBeyond(seen, frame),
+  });
 }
 
 /** Number of lines besides the rows, the teams and the legend: the names of columns and the rule below the map. */
@@ -91,12 +93,16 @@ function namedRule(names: string): string {
   return words + ruleLine().slice(widthOf(words));
 }
 
-/** Returns the section of the text map. It has fewer rows only if the teams need the lines. */
+/** Returns the section of the text map. It has fewer rows only if the teams or the names of people need the lines. */
 export function casinoFrame(seen: State, reader: Reader): Frame {
   const centre = centreOf(seen, reader);
   const frame = textFrame(seen, centre);
   const room = MAX_LINES - OTHER_LINES - MIN_LEGEND - teamOf(seen, reader, frame).length;
-  return textFrame(seen, centre, Math.min(frame.rows, Math.max(MIN_ROWS, room)));
+  const most = Math.min(frame.rows, Math.max(MIN_ROWS, room));
+  const frames = Array.from({ length: Math.max(0, most - MIN_ROWS) + 1 }, (_, less) =>
+    textFrame(seen, centre, most - less),
+  );
+  return frames.find((each) => legendIn(seen, reader, each).isComplete) ?? textFrame(seen, centre, most);
 }
 
 function teamOf(seen: State, reader: Reader, frame: Frame): string[] {
