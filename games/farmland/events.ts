@@ -16,7 +16,10 @@ export interface Placing {
   readonly lost?: true;
 }
 
-/** Move of a piece. A unit joins the allied unit that it meets; a King removes it. */
+/**
+ * Move of a piece. A unit joins the allied unit that it meets; a King removes it. A face-up unit that is now next to the
+ * other King threatens.
+ */
 export interface Moved {
   readonly kind: 'moved' | 'joined';
   /** State before the move. */
@@ -24,6 +27,7 @@ export interface Moved {
   readonly from: Field;
   readonly to: Field;
   readonly met?: Encounter;
+  readonly threatens?: true;
 }
 
 /** Attack of a unit. Both pieces are as they were before the attack. */
@@ -49,7 +53,7 @@ export type FarmlandEvent =
   | Moved
   | Attacked
   | Placed
-  | { readonly kind: 'flipped' | 'blocked'; readonly unit: Unit; readonly field: Field }
+  | { readonly kind: 'flipped' | 'blocked'; readonly unit: Unit; readonly field: Field; readonly threatens?: true }
   | { readonly kind: 'discarded'; readonly seat: Seat; readonly card: Card }
   | { readonly kind: 'turn' | 'dry' | 'won'; readonly seat: Seat }
   /** The computer plays the whole turn. The events after this one depend on hidden cards. */

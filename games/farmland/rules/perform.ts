@@ -1,7 +1,18 @@
 import type { Step } from '@longtable/kit';
 import type { Encounter, FarmlandEvent, Placing } from '../events.ts';
-import type { Field } from '../fields.ts';
-import { type Card, draftOf, type Piece, pieceOn, type State, teamOf, type Unit, unitOn } from '../state.ts';
+import { adjacentFields, type Field } from '../fields.ts';
+import {
+  type Card,
+  draftOf,
+  kingField,
+  type Piece,
+  pieceOn,
+  rivalOf,
+  type State,
+  teamOf,
+  type Unit,
+  unitOn,
+} from '../state.ts';
 import { attack } from './attack.ts';
 import { computerTurn } from './computer.ts';
 import type { Command } from './lines.ts';
@@ -46,7 +57,14 @@ function move(draft: State, from: Field, to: Field): FarmlandEvent[] {
   if (piece.kind === 'unit' && target && target.team !== piece.team) return attack(draft, piece, from, to);
   const met = moveTo(draft, piece, from, to);
   const kind = met && piece.kind === 'unit' ? 'joined' : 'moved';
-  return [{ kind, piece, from, to, ...(met && { met }) }];
+  return [{ kind, piece, from, to, ...(met && { met }), ...threatAt(draft, to) }];
+}
+
+/** Returns whether a face-up unit on a field is next to the other King. */
+function threatAt(draft: State, field: Field): { threatens?: true } {
+  const unit = unitOn(draft, field);
+  const isNear = unit?.up && adjacentFields(field).includes(kingField(draft, rivalOf(unit.team)));
+  return isNear ? { threatens: true } : {};
 }
 
 /** Puts a piece on another field and returns its encounter with an allied unit, if any. */
@@ -76,7 +94,7 @@ function join(draft: State, unit: Unit, field: Field): Encounter {
 function flip(draft: State, field: Field): FarmlandEvent {
   const unit = { ...unitOn(draft, field)!, up: true };
   draft.board[field] = unit;
-  return { kind: 'flipped', unit, field };
+  return { kind: 'flipped', unit, field, ...threatAt(draft, field) };
 }
 
 /** Makes a unit block, which uses its move. */

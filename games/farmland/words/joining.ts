@@ -20,9 +20,14 @@ export function joinedSentence({ piece, to, met }: Moved, reader: Reader): strin
   return say(texts.joining.united({ who: otherName(reader, piece.team), field, result }), reader.language);
 }
 
-/** Returns a sentence about placed cards. Only their owner and readers who may see everything read the names. */
-export function placedSentence({ seat, field, placings }: Placed, reader: Reader): string {
+/**
+ * Returns a sentence about placed cards, and the next move of an unknown one. Only their owner and readers who may see
+ * everything read the names.
+ */
+export function placedSentence({ seat, field, placings }: Placed, reader: Reader, next?: Moved): string {
   const who = otherName(reader, seat);
+  if (who !== undefined && next)
+    return say(texts.joining.placedAndMoved({ who, field: fieldName(field), to: fieldName(next.to) }), reader.language);
   if (who !== undefined && !reader.open)
     return say(placedFaceDown(nameOf(reader, seat), fieldName(field), placings), reader.language);
   const text = texts.joining.placed({

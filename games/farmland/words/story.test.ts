@@ -119,6 +119,27 @@ test('tells a summary of the opponent’s placing rather than of a move, and of 
   expect(summaryOf('yield 2', 2, full)).toContain('Ada discards a card and ends their turn.');
 });
 
+test('tells that an enemy unit now stands face up next to the King before other moves, and a placed unit and its move at once', () => {
+  const summaryOf = (lines: readonly string[], most: number, language: Language = 'en') => {
+    let state = holding(stage({ D5: unit('Titan Farmer 2200/1000'), G3: unit('Goat Farmer 1000/1000') }));
+    const events = lines.flatMap((line) => {
+      const outcome = farmland.play(state, 0, line);
+      if (outcome.refused) throw new Error(outcome.refused.code);
+      state = outcome.state;
+      return outcome.events;
+    });
+    const told = storyLines(farmland, events, { viewer: 1, language, names: ['Ada', 'Bo'] });
+    return summarize(told, (some) => some.length <= most).map(({ text }) => text);
+  };
+  const turn = ['D5 move D6', 'place 1 C2', 'C2 move C3', 'G3 move G4'];
+  expect(summaryOf(turn, 1)).toEqual(['Ada moves the Titan Farmer to D6.']);
+  expect(summaryOf(turn, 2)).toEqual([
+    'Ada moves the Titan Farmer to D6.',
+    'Ada places a unit on C2 and moves it to C3.',
+  ]);
+  expect(summaryOf(turn, 3, 'de')).toContain('Ada platziert eine Einheit auf C2 und bewegt sie nach C3.');
+});
+
 test('tells a whole turn of the computer in a few sentences', () => {
   for (const viewer of [0, 1, 'spectator'] as const) {
     const sentences = storyOf('auto', viewer, 'en', { ...STATE, acted: false });

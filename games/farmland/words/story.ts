@@ -8,14 +8,20 @@ import { joinedSentence, placedSentence, trampledSentence } from './joining.ts';
 import { isKnown, seenBy } from './names.ts';
 import { texts } from './texts.ts';
 
-/** Returns the sentences of events. Consecutive plain moves share a sentence, and equal sentences occur once. */
+/**
+ * Returns the sentences of events. Consecutive plain moves share a sentence, as do the placing of an unknown unit and its
+ * move. Equal sentences occur once.
+ */
 export function tell(events: readonly FarmlandEvent[], reader: Reader): readonly StorySentence<FarmlandEvent>[] {
   const told = new Map<string, readonly FarmlandEvent[]>();
   const heard = events.filter((event) => !isSilent(event));
   for (let at = 0; at < heard.length; at++) {
     const event = heard[at]!;
-    const alike = runFrom(heard, at, isPlainMove(event) ? isPlainMove : (other) => other === event);
-    const sentences = isPlainMove(event) ? [moves(alike as Moved[], reader)] : sentencesFor(event, reader);
+    const next = moveOfPlaced(event, heard[at + 1], reader);
+    const alike = next
+      ? [event, next]
+      : runFrom(heard, at, isPlainMove(event) ? isPlainMove : (other) => other === event);
+    const sentences = isPlainMove(event) ? [moves(alike as Moved[], reader)] : sentencesFor(event, reader, next);
     for (const text of sentences) if (!told.has(text)) told.set(text, alike);
     at += alike.length - 1;
     if (event.kind === 'discarded') at++;
@@ -34,6 +40,12 @@ function isSilent(event: FarmlandEvent): boolean {
 
 function isPlainMove(event: FarmlandEvent | undefined): event is Moved {
   return event?.kind === 'moved' && !event.met && event.from !== event.to;
+}
+
+/** Returns the next event if it moves the unit that the event before it placed, unless the reader knows the unit. */
+function moveOfPlaced(event: FarmlandEvent, next: FarmlandEvent | undefined, reader: Reader): Moved | undefined {
+  if (event.kind !== 'placed' || event.placings.length > 1 || !isPlainMove(next) || next.from !== event.field) return;
+  return next.piece.kind === 'unit' && !isKnown(next.piece, reader) ? next : undefined;
 }
 
 function runFrom(
@@ -58,7 +70,7 @@ function moves(moved: readonly Moved[], reader: Reader): string {
   return say(text, reader.language);
 }
 
-function sentencesFor(event: FarmlandEvent, reader: Reader): readonly string[] {
+function sentencesFor(event: FarmlandEvent, reader: Reader, next?: Moved): readonly string[] {
   switch (event.kind) {
     case 'moved':
       return [event.met ? trampledSentence(event, event.met.standing, reader) : unblockSentence(event, reader)];
@@ -68,7 +80,7 @@ function sentencesFor(event: FarmlandEvent, reader: Reader): readonly string[] {
       return [battle(event, reader)];
     case 'placed':
     case 'heaped':
-      return [placedSentence(event, reader)];
+      return [placedSentence(event, reader, next)];
     default: {
       const text = textFor(event, reader);
       return text === undefined ? [] : [say(text, reader.language)];

@@ -44,6 +44,7 @@ export const log: typeof english = {
       return `${placed} ${gone} ${lost.length === 1 ? 'geht' : 'gehen'} verloren.`;
     },
     placedFaceDown: ({ who, field }) => `${who} platziert eine Einheit auf ${field}.`,
+    placedAndMoved: ({ who, field, to }) => `${who} platziert eine Einheit auf ${field} und bewegt sie nach ${to}.`,
     placedAndUnited: ({ who, field }) =>
       `${who} platziert eine verdeckte Einheit auf ${field} und vereint sie mit der Einheit dort.`,
     placedInsteadOf: ({ who, field }) =>

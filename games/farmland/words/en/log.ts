@@ -61,6 +61,8 @@ export const log = {
       return lost.length === 0 ? placed : `${placed} ${fate}`;
     },
     placedFaceDown: ({ who, field }: { who: string; field: string }) => `${who} places a unit on ${field}.`,
+    placedAndMoved: ({ who, field, to }: { who: string; field: string; to: string }) =>
+      `${who} places a unit on ${field} and moves it to ${to}.`,
     placedAndUnited: ({ who, field }: { who: string; field: string }) =>
       `${who} places a face-down unit on ${field} and unites it with the unit there.`,
     placedInsteadOf: ({ who, field }: { who: string; field: string }) =>

@@ -41,6 +41,7 @@ export const log: typeof english = {
       return `${placed} ${capital(spanish.list(lost.map(theUnit)))} se ${lost.length === 1 ? 'pierde' : 'pierden'}.`;
     },
     placedFaceDown: ({ who, field }) => `${who} coloca una unidad en ${field}.`,
+    placedAndMoved: ({ who, field, to }) => `${who} coloca una unidad en ${field} y la mueve a ${to}.`,
     placedAndUnited: ({ who, field }) =>
       `${who} coloca una unidad boca abajo en ${field} y la une a la que había allí.`,
     placedInsteadOf: ({ who, field }) =>

@@ -43,6 +43,7 @@ export const log: typeof english = {
       return `${placed} ${capital(french.list(lost.map(theUnit)))} ${lost.length === 1 ? 'disparaît' : 'disparaissent'}.`;
     },
     placedFaceDown: ({ who, field }) => `${who} place une unité en ${field}.`,
+    placedAndMoved: ({ who, field, to }) => `${who} place une unité en ${field} et la déplace en ${to}.`,
     placedAndUnited: ({ who, field }) =>
       `${who} place une unité face cachée en ${field} et l’unit à celle qui s’y trouve.`,
     placedInsteadOf: ({ who, field }) =>
