@@ -4,8 +4,8 @@ import type { Id } from '../../custom-ids/ids.ts';
 import { answerOffer, type OfferKind, propose } from '../../host/actions/agreement.ts';
 import { resume } from '../../host/actions/resign.ts';
 import { refusal } from '../../host/refusal.ts';
+import { costOfResigning } from '../../host/table/departure.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
-import { isRated } from '../../host/table/terms.ts';
 import { showPage, showPanel } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { showOutcome } from '../../interactions/settled.ts';
@@ -60,7 +60,7 @@ export async function askToResign(reply: Reply, at: AtTable): Promise<void> {
   const sure =
     daily && !daily.practice
       ? common.replies.sureToResignDaily
-      : common.replies.sureToResign({ rated: isRated(at.table) });
+      : common.replies.sureToResign[costOfResigning(at, at.seat ?? 0)];
   const title = say(sure, language);
   await showPage(reply, at, { title, rows });
 }

@@ -5,16 +5,19 @@ import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../custom-ids/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
 import type { Request } from '../../host/actions/open.ts';
+import { resign } from '../../host/actions/resign.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { findTable } from '../../host/table/find.ts';
 
 const SITTERS = ['Ada', 'Bo'].map((name) => ({ ...person(name.toLowerCase()), name }));
 const AGAINST_COMPUTER = [SITTERS[0]!, { kind: 'computer' as const, level: 'master' }];
+/** Noughts that is rated after two moves by each player. */
+const LONG = { ...noughtsWithComputers, id: 'long', ratedAfter: 2 };
 const GERMAN = { place: { ...place('c'), language: 'de' as const } };
 
 async function begin(request: Partial<Request> = {}, now?: () => number) {
-  const bot = await openFeatureBot([noughtsWithComputers, guess], now ? { now } : {});
+  const bot = await openFeatureBot([noughtsWithComputers, LONG, guess], now ? { now } : {});
   const asked = { game: noughtsWithComputers, sitters: SITTERS, ...request };
   const { id } = (await open(bot.context, asked)).table;
   return { bot, id };
@@ -65,12 +68,29 @@ test('updates the board after a private answer to an offer', async () => {
   expect(boardsIn(bot).length).toBeGreaterThan(before);
 });
 
-test.each([
-  [true, 'It’s rated and counts as a loss.'],
-  [false, 'It isn’t rated, so it won’t change your rating.'],
-])('asks before resigning what it costs (rated: %s)', async (rated, words) => {
-  const { bot, id } = await begin({ rated });
-  expect((await press(bot, 'ada', { kind: 'giveUp', table: id })).text).toContain(words);
+describe('before resigning', () => {
+  test.each([
+    [{ rated: true }, 'It’s rated and counts as a loss.'],
+    [{ rated: false }, 'It isn’t rated, so it won’t change your rating.'],
+  ])('names the effect on the rating: %j', async (request, words) => {
+    const { bot, id } = await begin(request);
+    expect((await press(bot, 'ada', { kind: 'giveUp', table: id })).text).toContain(words);
+  });
+
+  test('says whether a short game counts as a loss', async () => {
+    const { bot, id } = await begin({ game: LONG });
+    const ask = async () => (await press(bot, 'ada', { kind: 'giveUp', table: id })).text;
+    expect(await ask()).toContain('Not everyone has moved yet, so it won’t count.');
+    for (const [who, line] of [
+      ['ada', 'a1'],
+      ['bo', 'b1'],
+    ] as const)
+      loaded(await playLine(bot.context, id, { person: who }, line));
+    expect(await ask()).toContain('It’s too short to be rated, but counts as a loss.');
+    const { table } = loaded(await resign(bot.context, id, 'ada'));
+    expect(table).toMatchObject({ ending: { by: 'resigning' }, seats: [{ id: 'ada' }, { id: 'bo' }] });
+    expect(table.seats.some((seat) => 'rated' in seat)).toBe(false);
+  });
 });
 
 test('asks for a name of up to 32 characters', async () => {

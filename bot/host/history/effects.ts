@@ -105,9 +105,8 @@ async function rate(
     person,
     outcome: gameOutcomeOf(result, playedBy(table, person), table.seats.length),
   }));
-  // A match is rated as a whole after its second game, which counts because the first did.
-  const counts = secondTableOf(loaded) === undefined && (isLongEnough(loaded) || firstGamePoints(table) !== undefined);
-  if (!isRated(table) || !counts) return outcomes;
+  // A match is rated as a whole after its second game.
+  if (!isRated(table) || !isLongEnough(loaded) || secondTableOf(loaded) !== undefined) return outcomes;
   const points = pointsAt(loaded);
   const players = outcomes.map(({ person }, index) => ({
     person,

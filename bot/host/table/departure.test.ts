@@ -4,7 +4,7 @@ import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Features } from '../../../storage/records/table-features.ts';
 import { noughtsWithComputers, open, person, testContext } from '../../../tests/context.ts';
 import type { Context } from '../context.ts';
-import { concede, endTable, goesOnWithout } from './departure.ts';
+import { concede, costOfResigning, endTable, goesOnWithout } from './departure.ts';
 
 const NOW = 5000;
 const COMPUTER: SeatOccupant = { kind: 'computer', level: 'beginner' };
@@ -47,6 +47,22 @@ test('seats the strongest computer for a player who leaves, and keeps the player
   });
   const { table: nameless } = concede(context, { table, game }, { by: 'time', seat: 1 });
   expect(nameless.seats[1]).toEqual({ kind: 'gone', id: 'bo', at: NOW, level: 'master' });
+});
+
+test.each([
+  ['rated', 'rated', 1, moves(0, 1), {}],
+  ['shorter than a rated game', 'tooShort', 2, moves(0, 1), {}],
+  ['not everyone has moved', 'nothing', 2, moves(0), {}],
+  ['not everyone has moved in a tournament', 'tooShort', 2, [], { features: { tournament: { id: 't' } } }],
+  ['the first game of a match', 'rated', 2, moves(0, 1), { features: { match: { next: 'n' } } }],
+  ['the second game of a match', 'rated', 2, [], { features: { match: { scored: [1, 0] } } }],
+  ['unrated', 'unrated', 1, moves(0, 1), { terms: { unrated: true } }],
+  ['a computer takes over', 'rated', 2, moves(0), { seats: three }],
+  ['against a computer', 'unrated', 2, [], { seats: [person('ada'), COMPUTER] }],
+])('returns the cost of a resignation: %s', async (_, cost, ratedAfter, recentMoves, change) => {
+  const { table } = await tableWith([person('ada'), person('bo')], change as never);
+  const log = { ...table.log, recentMoves, moveCount: recentMoves.length };
+  expect(costOfResigning({ table: { ...table, log }, game: { ...game, ratedAfter } }, 0)).toBe(cost);
 });
 
 test('seats a computer for a program that leaves', async () => {

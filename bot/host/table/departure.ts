@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { TableChange } from './line.ts';
 import { endNotices } from './notices.ts';
 import { isNonComputer, type LoadedTable, nonComputerCount, withoutPlansOf } from './table.ts';
-import { firstGamePoints, hasCounted } from './terms.ts';
+import { firstGamePoints, hasCounted, isLongEnough, isRated } from './terms.ts';
 
 /**
  * Returns the change after a seat has resigned or timed out. In a game for more than two, a computer takes over if possible. Otherwise the game ends.
@@ -30,6 +30,16 @@ export function concede(
  */
 export function goesOnWithout(loaded: LoadedTable, seat: Seat): boolean {
   return levelAfter(loaded, seat) !== undefined;
+}
+
+/** What a player loses by resigning: rating and game, the game only, nothing, or an unrated game. */
+export type ResignationCost = 'rated' | 'tooShort' | 'nothing' | 'unrated';
+
+export function costOfResigning(loaded: LoadedTable, seat: Seat): ResignationCost {
+  const isEnd = !goesOnWithout(loaded, seat);
+  if (isEnd && isAborted(loaded)) return 'nothing';
+  if (!isRated(loaded.table)) return 'unrated';
+  return isEnd && !isLongEnough(loaded) ? 'tooShort' : 'rated';
 }
 
 /** Returns the level of the computer that takes over a seat. Undefined if the game ends without its player. */
@@ -73,9 +83,15 @@ function endConceded(
   doer?: Seat,
 ): Table {
   const { table } = loaded;
-  // Tournaments need every result, and leaving the second game of a match must count.
-  const counts = table.features.tournament || firstGamePoints(table) || hasCounted(loaded);
-  if (nonComputerCount(table) < 2 || counts) return endTable(table, ending, now, doer);
+  if (!isAborted(loaded)) return endTable(table, ending, now, doer);
   const late = ending.by === 'time' && { late: true as const };
   return endTable(table, { by: 'aborted', seat: ending.seat, ...late }, now, doer);
+}
+
+/** Whether a game ends without a loser when a player leaves now. */
+function isAborted(loaded: LoadedTable): boolean {
+  const { table } = loaded;
+  // Tournaments need every result, and leaving the second game of a match must count.
+  const counts = table.features.tournament || firstGamePoints(table) || hasCounted(loaded);
+  return nonComputerCount(table) > 1 && !counts;
 }

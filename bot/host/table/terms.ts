@@ -75,9 +75,14 @@ export function hasCounted(loaded: LoadedTable): boolean {
   return haveMoved(loaded, Math.min(1, loaded.game.ratedAfter ?? 1));
 }
 
-/** Whether a game is long enough to be rated: played to its end, or with the required number of moves by each player. */
+/**
+ * Whether a game is long enough to be rated: played to its end, or with the required number of moves by each player. A
+ * match is rated as a whole if its first game counts.
+ */
 export function isLongEnough(loaded: LoadedTable): boolean {
-  return loaded.table.ending?.by === 'game' || haveMoved(loaded, loaded.game.ratedAfter ?? 1);
+  const { table, game } = loaded;
+  const isOfMatch = firstGamePoints(table) !== undefined || (table.features.match && continuesMatch(loaded));
+  return isOfMatch || table.ending?.by === 'game' || haveMoved(loaded, game.ratedAfter ?? 1);
 }
 
 function haveMoved({ table }: LoadedTable, least: number): boolean {
@@ -174,8 +179,12 @@ export function firstGamePoints({ features }: Table): readonly number[] | undefi
  */
 export function secondTableOf(loaded: LoadedTable): string | undefined {
   const { match } = loaded.table.features;
-  const goesOn = isFinished(loaded.table) && hasCounted(loaded) && personsAt(loaded.table).length === 2;
+  const goesOn = isFinished(loaded.table) && continuesMatch(loaded);
   return match && 'next' in match && goesOn ? match.next : undefined;
+}
+
+function continuesMatch(loaded: LoadedTable): boolean {
+  return hasCounted(loaded) && personsAt(loaded.table).length === 2;
 }
 
 /** Returns the points of each seat: 1 for each seat beaten, half for each tie. In the second game of a match, adds those of the first. */

@@ -108,8 +108,12 @@ export const en = {
     drawn: 'The game ended in a draw.',
     undone: 'Your move was undone.',
     noNextGame: 'No other game is waiting for you.',
-    sureToResign: ({ rated }: { rated: boolean }) =>
-      `**Resign this game?** ${rated ? 'It’s rated and counts as a loss.' : 'It isn’t rated, so it won’t change your rating.'}`,
+    sureToResign: {
+      rated: '**Resign this game?** It’s rated and counts as a loss.',
+      tooShort: '**Resign this game?** It’s too short to be rated, but counts as a loss.',
+      nothing: '**Resign this game?** Not everyone has moved yet, so it won’t count.',
+      unrated: '**Resign this game?** It isn’t rated, so it won’t change your rating.',
+    },
     sureToResignDaily: '**Resign this daily?** Your only attempt at it will be gone.',
     resigned: 'You resigned. The board stays up.',
     played: 'Played.',
