@@ -1,6 +1,6 @@
 import { type Reader, type Seat, say, type Text } from '@longtable/kit';
 import { type Field, fieldName } from '../fields.ts';
-import { boardIsFull } from '../rules/turn.ts';
+import { boardIsFull, mustDiscard } from '../rules/turn.ts';
 import { pieceOn, type State, teamOf } from '../state.ts';
 import { dangerSentence } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';
@@ -23,8 +23,12 @@ export function ask(state: State, seat: Seat, partial: string, reader: Reader): 
       return say(aboutCards(state, parsed.hand), language);
     case 'auto':
       return say(texts.ask.confirmAutoplay, language);
-    default:
-      return [dangerSentence(state, seat, reader), say(aboutTurn(state), language)].filter(Boolean).join('\n');
+    default: {
+      const question = aboutTurn(state)
+        .map((text) => say(text, language))
+        .join(' ');
+      return [dangerSentence(state, seat, reader), question].filter(Boolean).join('\n');
+    }
   }
 }
 
@@ -40,8 +44,12 @@ function aboutCards(state: State, hand: readonly number[]): Text {
   return boardIsFull(state) ? texts.ask.uniteWith({ names }) : texts.ask.whereToPlace({ names });
 }
 
-function aboutTurn(state: State): Text {
+/** Returns the question at the start of a line. With a full hand it says why the turn cannot just end. */
+function aboutTurn(state: State): Text[] {
   const next = nextFieldToAct(state);
-  if (next !== undefined) return aboutPiece(state, next);
-  return placeableCards(state).length > 0 ? texts.ask.whichCard : texts.ask.allMoved;
+  const canPlace = placeableCards(state).length > 0;
+  const full = mustDiscard(state) ? [canPlace ? texts.ask.placeOrDiscard : texts.ask.discardToEnd] : [];
+  if (next !== undefined) return [aboutPiece(state, next), ...full];
+  if (!canPlace) return [texts.ask.allMoved, ...full];
+  return full.length > 0 ? full : [texts.ask.whichCard];
 }

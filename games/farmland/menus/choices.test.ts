@@ -196,7 +196,7 @@ test('asks to confirm only the computer’s turn', () => {
 });
 
 test.each([
-  ['', 'Which card will you place?', 'Welche Karte platzierst du?'],
+  ['', 'Hand full: place or discard a card first.', 'Handkarten voll: erst eine Karte platzieren oder abwerfen.'],
   ['D1 ', 'D1 King: where to?', 'D1 König: Wohin?'],
   ['D3 ', 'D3 Red Ram: where to?', 'D3 Red Ram: Wohin?'],
   ['place 1 2 ', 'Old Sow and Young Sow: where to?', 'Old Sow und Young Sow: Wohin?'],
@@ -204,6 +204,22 @@ test.each([
   const state = holding({ D3: TEAM.D3 });
   expect(farmland.face.ask?.(state, 0, partial, ADA)).toBe(en);
   expect(farmland.face.ask?.(state, 0, partial, { ...ADA, language: 'de' })).toBe(de);
+});
+
+test('says after the question why a turn with a full hand cannot just end', () => {
+  const asked = (pieces: Parameters<typeof stage>[0], hand = HAND) => {
+    const state = holding(pieces);
+    const teams = state.teams.map((team) => ({ ...team, hand: hand.map(card) })) as State['teams'];
+    return farmland.face.ask?.({ ...state, teams }, 0, '', ADA);
+  };
+  const goat = { D4: unit('Tall Goat 700/700') };
+  expect(asked(goat)).toBe('D4 Tall Goat: where to? Hand full: place or discard a card first.');
+  expect(asked(goat, HAND.slice(1))).toBe('D4 Tall Goat: where to?');
+  expect(asked({}, HAND.slice(1))).toBe('Which card will you place?');
+  const wall = unit('Rich Hen 900/700', { team: 1, up: false });
+  expect(asked({ C1: wall, C2: wall, D2: wall, E2: wall, E1: wall })).toMatch(
+    / Hand full: discard a card to end your turn\.$/,
+  );
 });
 
 test('lays out buttons like the fields from the team’s side', () => {

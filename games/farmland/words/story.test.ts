@@ -150,7 +150,7 @@ test('tells a whole turn of the computer in a few sentences', () => {
 
 test('states the known danger on a line before the question', () => {
   const ask = (pieces: Parameters<typeof stage>[0], language: Language = 'en') =>
-    farmland.face.ask?.(stage(pieces, { placed: true }), 0, '', { viewer: 0, language, names: ['Ada', 'Bo'] });
+    farmland.face.ask?.(holding(stage(pieces, { placed: true })), 0, '', { viewer: 0, language, names: ['Ada', 'Bo'] });
   const foe = (text: string, up = true) => unit(text, { team: 1, up });
   expect(ask({ D2: foe('Goat Farmer 1000/1000'), C1: foe('Seed Farmer 2500/2300') })).toBe(
     'Bo can hit your King for 3500 damage (you’d have 4500 left).\nD1 King: where to?',

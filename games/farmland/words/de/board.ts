@@ -43,6 +43,8 @@ export const board: typeof english = {
     whereToPlace: ({ names }) => `${german.list(names)}: Wohin?`,
     uniteWith: ({ names }) => `${german.list(names)}: Wähle eine Einheit zum Vereinen. Du hast schon 5 auf dem Brett.`,
     confirmAutoplay: 'Der Computer spielt deinen ganzen Zug. Bist du sicher?',
+    placeOrDiscard: 'Handkarten voll: erst eine Karte platzieren oder abwerfen.',
+    discardToEnd: 'Handkarten voll: Wirf eine Karte ab, um den Zug zu beenden.',
     whichCard: 'Welche Karte platzierst du?',
     allMoved: 'Alle Einheiten haben sich bewegt.',
   },

@@ -41,6 +41,8 @@ export const board: typeof english = {
     whereToPlace: ({ names }) => `${spanish.list(names)}: ¿en qué casilla?`,
     uniteWith: ({ names }) => `${spanish.list(names)}: elige una unidad a la que unirse. Ya tienes 5 en el tablero.`,
     confirmAutoplay: 'La máquina juega todo tu turno. ¿Seguro?',
+    placeOrDiscard: 'Mano llena: primero coloca o descarta una carta.',
+    discardToEnd: 'Mano llena: descarta una carta para terminar tu turno.',
     whichCard: '¿Qué carta colocas?',
     allMoved: 'Todas las unidades se han movido.',
   },
