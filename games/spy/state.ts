@@ -83,8 +83,8 @@ const side = z.object({
   failures: z.array(z.object({ person: personId, probability: z.number() })),
   /** Number of consecutive missed turns. */
   strikes: z.int().default(0),
-  /** Targets of unfinished walks. */
-  walkTargets: z.array(z.object({ person: personId, to: point })).default([]),
+  /** Targets of unfinished walks, and whether an item was there. */
+  walkTargets: z.array(z.object({ person: personId, to: point, hasItem: z.boolean().default(false) })).default([]),
   /** The start of the last action's line, or null before the first action. */
   lastAction: z.string().nullable().default(null),
   tally,

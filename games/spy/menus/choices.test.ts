@@ -207,6 +207,28 @@ describe('the menu', () => {
     expect(choices(state, 0, 'walk H').map(({ line }) => line)).toEqual(['walk H1', 'walk H2', 'walk H3', 'walk H4']);
   });
 
+  test('offers no continuation of a walk to a safe or an item that is gone, but of one to a field', () => {
+    const continued = (line: string, isGone: boolean) => {
+      const hall = ['..........', '..........', '.........$'];
+      const { state } = stage(hall, [{ at: 'A1', bp: 2, ap: 1 }], {});
+      state.sides[0].combinations = [1];
+      state.board.lying = [{ at: { x: 8, y: 0 }, item: { gadget: 'BOWLER_BLADE', usages: null } }];
+      const outcome = spy.play(state, 0, line);
+      if (outcome.refused) throw new Error(outcome.refused.code);
+      const [side, other] = outcome.state.sides;
+      const sides = [isGone ? { ...side, opened: [1] } : side, other] as typeof state.sides;
+      const board = { ...outcome.state.board, lying: isGone ? [] : outcome.state.board.lying };
+      const people = outcome.state.people.map((person) => ({ ...person, bp: 2 }));
+      return choices({ ...outcome.state, sides, board, people, active: 0 }, 0, '')
+        .map((choice) => labelOf(choice))
+        .filter((label) => label.startsWith('Continue'));
+    };
+    expect(continued('walk J3', false)).toEqual(['Continue: to safe 1 (6 steps)']);
+    expect(continued('walk I1', false)).toHaveLength(1);
+    expect([continued('walk J3', true), continued('walk I1', true)]).toEqual([[], []]);
+    expect(continued('walk H1', true)).toEqual(['Continue: H1 (5 steps)']);
+  });
+
   test('counts the steps of a walk that swaps with a person in the way', () => {
     const guest = { at: 'B1', faction: 'NPC' } as const;
     const { state } = stage(['.......', '.#####.', '.......'], [{ at: 'A1' }, guest], { cat: { x: 4, y: 0 } });

@@ -1,7 +1,7 @@
 import { type Choice, say, type Text, type Words } from '@longtable/kit';
 import { columnName, distance, makePoint, type Point, samePlace } from '../rules/grid.ts';
 import { makeLine } from '../rules/lines.ts';
-import { isFoggy, placesOf } from '../rules/match/board.ts';
+import { isAccessible, isFoggy, placesOf } from '../rules/match/board.ts';
 import { carries, isPlayer } from '../rules/match/people.ts';
 import { type Routes, routesOf } from '../rules/match/routes.ts';
 import type { PersonOnBoard, State } from '../state.ts';
@@ -34,25 +34,30 @@ function firstWalk(visibleState: State, actor: PersonOnBoard, hasRoom: boolean):
   return continued.length > 0 || !hasRoom ? continued : nearestWalk(visibleState, actor);
 }
 
-/** Returns the choice to continue an unfinished walk, or an empty array if there is none. */
+/**
+ * Returns the choice to continue an unfinished walk, or an empty array if there is none or the safe, table or item at its
+ * end is no longer a destination.
+ */
 function continueWalkChoice(visibleState: State, actor: PersonOnBoard): Choice[] {
   if (!isPlayer(actor.faction)) return [];
   const target = visibleState.sides[actor.faction].walkTargets.find(({ person }) => person === actor.id);
   if (!target) return [];
   const routes = routesOf(visibleState, actor);
   if (!routes.isReachable(target.to)) return [];
-  const name = (players: readonly string[]) =>
-    destinationName(target.to, destinations(visibleState, actor, routes), players);
+  const kinds = destinations(visibleState, actor, routes);
+  const isObject = target.hasItem || !isAccessible(visibleState.board, target.to);
+  if (isObject && !destinationAt(target.to, kinds)) return [];
+  const name = (players: readonly string[]) => destinationAt(target.to, kinds)?.label(players) ?? makePoint(target.to);
   const label = walkLabel(name, () => routes.length(target.to), true);
   return [{ line: makeLine({ kind: 'walk', to: target.to }), label, final: true }];
 }
 
-function destinationName(to: Point, kinds: readonly DestinationKind[], players: readonly string[]): Text {
+function destinationAt(to: Point, kinds: readonly DestinationKind[]): Destination | undefined {
   for (const { places } of kinds) {
     const destination = places().find(({ at }) => samePlace(at, to));
-    if (destination) return destination.label(players);
+    if (destination) return destination;
   }
-  return makePoint(to);
+  return undefined;
 }
 
 function walkLabel(label: Destination['label'], length: () => number, isContinued: boolean): Words {

@@ -1,7 +1,7 @@
 import type { PersonOnBoard, Player } from '../../state.ts';
 import type { Point } from '../grid.ts';
 import { computeVisibleState } from '../knowledge/knowledge.ts';
-import { isUnoccupied } from '../match/board.ts';
+import { isUnoccupied, lyingAt } from '../match/board.ts';
 import type { DraftState } from '../match/draft-state.ts';
 import { isOnBoard, personOf } from '../match/people.ts';
 import { routeTo } from '../match/routes.ts';
@@ -9,13 +9,16 @@ import { hasUsefulAction } from '../redundant.ts';
 import { performCharacterCommand } from './turns.ts';
 
 /**
- * Walks as far as the movement points allow and stops if a step has another effect than a swap, such as a found item.
+ * Walks as far as the movement points allow, through the casino as the player knows it, and stops if a step has another effect than a swap, such as a found item.
  * Stores the target if it was not reached, unless a person was there, who will move on. Ends the turn if neither movement points nor a useful action are left.
  */
 export function walk(draft: DraftState, player: Player, person: PersonOnBoard, to: Point): void {
   const { state } = draft;
   const isFigure = !isUnoccupied(state, to);
-  const way = routeOf(draft, player, person, to);
+  const known = computeVisibleState(state, player);
+  const hasItem = lyingAt(known.board, to) !== undefined;
+  const walker = personOf(known, person.id);
+  const way = isOnBoard(walker) ? routeTo(known, walker, to) : [];
   const steps = way.slice(0, person.bp);
   let arrived = steps.length === way.length;
   for (const at of steps) {
@@ -30,16 +33,9 @@ export function walk(draft: DraftState, player: Player, person: PersonOnBoard, t
   }
   const side = state.sides[player];
   const others = side.walkTargets.filter((target) => target.person !== person.id);
-  side.walkTargets = arrived || isFigure ? others : [...others, { person: person.id, to }];
+  side.walkTargets = arrived || isFigure ? others : [...others, { person: person.id, to, hasItem }];
   if (person.bp > 0) return;
   const visibleState = computeVisibleState(state, player);
   const now = personOf(visibleState, person.id);
   if (isOnBoard(now) && !hasUsefulAction(visibleState, now)) performCharacterCommand(draft, person, { kind: 'retire' });
-}
-
-/** Returns the route to a field through the casino as the player knows it. */
-function routeOf({ state }: DraftState, player: Player, { id }: PersonOnBoard, to: Point): Point[] {
-  const visibleState = computeVisibleState(state, player);
-  const walker = personOf(visibleState, id);
-  return isOnBoard(walker) ? routeTo(visibleState, walker, to) : [];
 }
