@@ -45,14 +45,14 @@ describe('the label of an action', () => {
     expect(shown.replace(/\d+%/, '%')).toBe(expected);
   });
 
-  test('has the probability of the action, not of another one', () => {
+  test('has the probability and the damage of the action, not of another one', () => {
     const config = { observationSuccessChance: 0.11, cocktailDodgeChance: 0.3, bowlerBladeHitChance: 0.22 };
-    const more = { laserCompactHitChance: 0.33, grappleHitChance: 0.44, mirrorSwapChance: 0.55 };
+    const more = { bowlerBladeDamage: 17, laserCompactHitChance: 0.33, grappleHitChance: 0.44, mirrorSwapChance: 0.55 };
     const change = (state: State) => Object.assign(state, { config: { ...state.config, ...config, ...more } });
     const odds = (what: object) => /\((.*)\)/.exec(label(what, 'B1', { change }))?.[1];
     expect([odds({ verb: 'observe' }), odds({ verb: 'pour' })]).toEqual(['11%', '70%']);
     const gadgets = ['BOWLER_BLADE', 'LASER_COMPACT', 'GRAPPLE', 'MIRROR_OF_WILDERNESS', 'GAS_GLOSS'];
-    expect(gadgets.map((gadget) => odds({ gadget }))).toEqual(['22%', '33%', '44%', '55%', '30 damage']);
+    expect(gadgets.map((gadget) => odds({ gadget }))).toEqual(['22%, 17 damage', '33%', '44%', '55%', '30 damage']);
   });
 
   test('is certain for a mirror on an own agent', () => {

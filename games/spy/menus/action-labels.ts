@@ -82,8 +82,8 @@ export function placeName(visibleState: State, at: Point, players: readonly stri
 /** Returns the success probability or the effect of an action, or undefined if neither is known. */
 function oddsText(visibleState: State, actor: PersonOnBoard, what: What, at: Point): Text | undefined {
   const { config } = visibleState;
-  const own = (probability: number): Text =>
-    withReasons(percent(successProbability(actor, probability)), reasonsFor(actor));
+  const own = (probability: number, ...effects: Text[]): Text =>
+    withReasons(percent(successProbability(actor, probability)), [...effects, ...reasonsFor(actor)]);
   const target = personAt(visibleState, at);
   const name = 'verb' in what ? what.verb : what.gadget;
   switch (name) {
@@ -105,7 +105,7 @@ function oddsText(visibleState: State, actor: PersonOnBoard, what: What, at: Poi
       return texts.actionLabels.heals({ hp: health - actor.hp });
     }
     case 'BOWLER_BLADE':
-      return own(config.bowlerBladeHitChance);
+      return own(config.bowlerBladeHitChance, texts.actionLabels.damage({ hp: config.bowlerBladeDamage }));
     case 'LASER_COMPACT':
       return own(config.laserCompactHitChance);
     case 'GRAPPLE':

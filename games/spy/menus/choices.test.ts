@@ -135,7 +135,7 @@ describe('the menu', () => {
       expect.arrayContaining([
         'Spy on Agent B (75%)',
         'Pour cocktail over Agent B (70%)',
-        'Bowler blade: Agent B (75%)',
+        'Bowler blade: Agent B (75%, 100 damage)',
       ]),
     );
     const drink = (health: object) =>
@@ -224,7 +224,7 @@ describe('the menu', () => {
         .filter((label) => label.startsWith('Continue'));
     };
     expect(continued('walk J3', false)).toEqual(['Continue: to safe 1 (6 steps)']);
-    expect(continued('walk I1', false)).toHaveLength(1);
+    expect(continued('walk I1', false)).toEqual(['Continue: pick up the bowler blade at I1 (6 steps)']);
     expect([continued('walk J3', true), continued('walk I1', true)]).toEqual([[], []]);
     expect(continued('walk H1', true)).toEqual(['Continue: H1 (5 steps)']);
   });

@@ -77,11 +77,11 @@ test('offers the cat first to the agent with the collar, and late to others', ()
   expect(offered(ROOM, [own])).toEqual([]);
 });
 
-test('offers the collar first, and other lying items later', () => {
+test('offers the collar first, and other lying items later, by their names', () => {
   const shown = offered(ROOM, [own], ({ board }) => {
     board.lying.push({ at: point('B3'), item: item('ROCKET_PEN') }, { at: point('C3'), item: item('DIAMOND_COLLAR') });
   });
-  expect(shown).toEqual(['0 Pick up the item at C3 @C3', '3.5 Pick up the item at B3 @B3']);
+  expect(shown).toEqual(['0 Pick up the diamond collar at C3 @C3', '3.5 Pick up the rocket pen at B3 @B3']);
 });
 
 test('offers known guests before strangers, and people without secrets last, but no own agents', () => {

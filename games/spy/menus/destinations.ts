@@ -6,6 +6,7 @@ import { FULL_HEALTH } from '../rules/match/health.ts';
 import { canDry, carries, isPlayer, peopleOnBoard, shortName } from '../rules/match/people.ts';
 import type { Routes } from '../rules/match/routes.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
+import { gadgetNoun } from '../words/descriptions.ts';
 import { texts } from '../words/texts.ts';
 
 /** A field to walk to. */
@@ -105,7 +106,7 @@ function rankOf(visibleState: State, player: Player, id: number): number {
 function lying({ board }: State, isOne: (gadget: string) => boolean): Destination[] {
   return board.lying
     .filter(({ item }) => isOne(item.gadget))
-    .map(({ at }) => to(at, (field) => texts.destinations.item({ field })));
+    .map(({ at, item }) => to(at, (field) => texts.destinations.item({ gadget: gadgetNoun(item.gadget), field })));
 }
 
 function to(at: Point, words: (field: string) => Text): Destination {

@@ -1,4 +1,4 @@
-import { german } from '@longtable/kit';
+import { capital, german } from '@longtable/kit';
 import type { SpyWords } from '../en/index.ts';
 
 const { count, list, the } = german;
@@ -89,10 +89,10 @@ export const menus: Pick<
     barSeat: ({ field }) => `Zum Sitzplatz auf ${field}`,
     fireplace: ({ field }) => `Zum Kamin auf ${field}`,
     person: ({ name }) => `Zu ${name}`,
-    item: ({ field }) => `Gegenstand auf ${field} holen`,
+    item: ({ gadget, field }) => `${capital(the(gadget, 'accusative'))} auf ${field} holen`,
     outOfFog: 'Aus dem Nebel',
     withSteps: ({ label, steps, isContinued }) =>
-      `${isContinued ? `Weiter: ${label.replace(/^(?:Zu[mr]?|Aus)\b/, (word) => word.toLowerCase())}` : label} (${count(steps, 'Schritt', 'Schritte')})`,
+      `${isContinued ? `Weiter: ${label.replace(/^(?:Zu[mr]?|Aus|Den|Die|Das)\b/, (word) => word.toLowerCase())}` : label} (${count(steps, 'Schritt', 'Schritte')})`,
   },
   walking: {
     walkAndActList: 'Gehen und handeln …',

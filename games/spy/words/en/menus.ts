@@ -79,7 +79,7 @@ export const menus = {
     barSeat: ({ field }: { field: string }) => `To the bar seat at ${field}`,
     fireplace: ({ field }: { field: string }) => `To the fireplace at ${field}`,
     person: ({ name }: { name: string }) => `To ${name}`,
-    item: ({ field }: { field: string }) => `Pick up the item at ${field}`,
+    item: ({ gadget, field }: { gadget: Noun; field: string }) => `Pick up ${the(gadget)} at ${field}`,
     outOfFog: 'Out of the fog',
     withSteps: ({ label, steps, isContinued }: { label: string; steps: number; isContinued: boolean }) =>
       `${isContinued ? `Continue: ${lowerFirst(label)}` : label} (${count(steps, 'step', 'steps')})`,

@@ -90,7 +90,7 @@ export const menus: Pick<
     barSeat: ({ field }) => `Hacia el taburete de ${field}`,
     fireplace: ({ field }) => `Hacia la chimenea de ${field}`,
     person: ({ name }) => `Hacia ${name}`,
-    item: ({ field }) => `Recoger el objeto de ${field}`,
+    item: ({ gadget, field }) => `Recoger ${the(gadget)} de ${field}`,
     outOfFog: 'Fuera de la niebla',
     withSteps: ({ label, steps: left, isContinued }) =>
       `${isContinued ? `Seguir: ${lowerFirst(label)}` : label} (${steps(left)})`,

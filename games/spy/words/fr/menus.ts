@@ -92,7 +92,7 @@ export const menus: Pick<
     barSeat: ({ field }) => `Vers le tabouret en ${field}`,
     fireplace: ({ field }) => `Vers la cheminée en ${field}`,
     person: ({ name }) => `Vers ${name}`,
-    item: ({ field }) => `Ramasser l’objet en ${field}`,
+    item: ({ gadget, field }) => `Ramasser ${the(gadget)} en ${field}`,
     outOfFog: 'Hors du brouillard',
     withSteps: ({ label, steps: left, isContinued }) =>
       `${isContinued ? 'Continuer : ' : ''}${isContinued ? lowerFirst(label) : label} (${steps(left)})`,
