@@ -53,6 +53,20 @@ describe('terms', () => {
     expect([ruled(true).length, ruled(false).length, ruled(true, 3).length]).toEqual([1, 0, 0]);
   });
 
+  test('name the first player of a rematch where that matters', () => {
+    const firstSeat = { firstSeat: [{ rating: 1500, games: 100, won: 67 }] };
+    const rematch = terms({ rematch: true });
+    expect(lines(rematch, firstSeat)).toMatch(/^Rated · no time limit · Ada goes first\n/);
+    const others = [
+      lines({}, firstSeat),
+      lines(rematch),
+      lines(terms({ rematch: true, shuffleSeats: true }), firstSeat),
+    ];
+    expect(others.some((text) => text.includes('goes first'))).toBe(false);
+    const inGerman = termLines(at(rematch, firstSeat), 'de').join('\n');
+    expect(inGerman).toContain(' · Ada beginnt\n');
+  });
+
   test('show the options with their values', () => {
     const options = (given: object) =>
       chosenOptions({ table: { ...current(), seats: PEOPLE, options: given } as Table, game: guess as never }, 'en');

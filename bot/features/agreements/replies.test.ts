@@ -77,7 +77,7 @@ describe('before resigning', () => {
     expect((await press(bot, 'ada', { kind: 'giveUp', table: id })).text).toContain(words);
   });
 
-  test('says whether a short game counts as a loss', async () => {
+  test('names the cost of leaving a short game', async () => {
     const { bot, id } = await begin({ game: LONG });
     const ask = async () => (await press(bot, 'ada', { kind: 'giveUp', table: id })).text;
     expect(await ask()).toContain('Not everyone has moved yet, so it won’t count.');

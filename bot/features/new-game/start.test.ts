@@ -115,7 +115,7 @@ describe('a rematch', () => {
     const at = await open(bot.context, { game: noughtsWithComputers, sitters: TWO, ...request });
     loaded(await resign(bot.context, at.table.id, 'ada'));
     await bot.settle(loaded(await findTable(bot.context, at.table.id)));
-    const again = (who = 'ada') => bot.user(who).press({ kind: 'rematch', table: at.table.id });
+    const again = (who = 'ada', where = {}) => bot.user(who, where).press({ kind: 'rematch', table: at.table.id });
     return { bot, again };
   }
 
@@ -128,6 +128,29 @@ describe('a rematch', () => {
     expect((await bot.tableIn('c')).table.status).toBe('playing');
     const withComputer = await over({ sitters: [person('ada'), COMPUTER] });
     expect((await withComputer.again()).messages).toHaveLength(1);
+  });
+
+  test('that the other player has asked for starts with a panel if only players see the board', async () => {
+    const { bot, again } = await over({ game: guessForPeople });
+    await again();
+    await bot.settle(await bot.tableIn('c'));
+    const { messages, text, ids } = await again('bo');
+    expect(messages.map(({ isPrivate }) => isPrivate)).toEqual([true]);
+    expect(text).toMatch(/^✓ The rematch has started\.\n\*\*Guess\*\*/);
+    expect(kinds(ids)).toContain('choice');
+  });
+
+  test.each([
+    ['a game with secrets', guessForPeople, /^✓ The rematch has started: <#c>\n\*\*Guess\*\*/],
+    ['a game without secrets', noughtsWithComputers, /^The rematch has started: <#c>$/],
+  ])('that starts in another channel is linked: %s', async (_, game, words) => {
+    const { bot, again } = await over({ game });
+    await again();
+    await bot.settle(await bot.tableIn('c'));
+    const { messages, text } = await again('bo', { channel: 'd' });
+    expect(messages.map(({ isPrivate }) => isPrivate)).toEqual([true]);
+    expect(text).toMatch(words);
+    expect((await bot.tableIn('c')).table.status).toBe('playing');
   });
 
   test('can be against the next stronger computer after a win', async () => {

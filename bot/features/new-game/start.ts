@@ -7,11 +7,13 @@ import { noRoomFor } from '../../host/commit/table-lists.ts';
 import { levelFor, NEAR } from '../../host/history/levels.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
+import { isPrivate } from '../../host/table/terms.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { showPanelBeside, showWaitingPanel } from '../../interactions/panel.ts';
 import { type PendingRequest, takeRequest } from '../../interactions/pending.ts';
 import { cannotHere } from '../../interactions/permissions.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
+import { seatFor } from '../../interactions/table-access.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { withProgramFlag } from '../programs/program.ts';
 import { openRequestedTable, showElsewhere, threadFor } from './here.ts';
@@ -79,17 +81,31 @@ export async function playAgain(
   };
   const again = await rematch(bot.context, table, { ...actorOf(reply.interaction), ...how, otherChannel });
   if ('refused' in again) return reply.refuse(again);
-  const { channel } = again.table.location;
+  const { channel, message } = again.table.location;
   if (again.table.features.daily) return showPractice(reply, again);
+  if (message !== null && again.table.status === 'playing') return showStartedRematch(reply, again);
   if (channel === thread) return showElsewhere(reply, again, texts.here.ownThread);
   // A panel can be in another channel than its table.
   if (channel !== reply.channelId) return showElsewhere(reply, again);
-  if (again.table.location.message === null) {
+  if (message === null) {
     await bot.delivery.deliver(again, (drawn) => reply.public(drawn));
     if (again.table.status === 'open') await showWaitingPanel(reply, again);
     return;
   }
   await Promise.all([reply.acknowledge(), bot.delivery.deliver(again)]);
+}
+
+/** Shows a rematch that the other player had asked for: the panel if only players see the board, and a link from another channel. */
+async function showStartedRematch(reply: Reply, loaded: LoadedTable): Promise<void> {
+  const { channel } = loaded.table.location;
+  const isHere = channel === reply.channelId;
+  const started = isHere ? texts.here.rematchStarted : texts.here.rematchStartedIn({ channel });
+  const seat = isPrivate(loaded) ? seatFor(loaded, reply.user.id) : undefined;
+  const answer = async () => {
+    if (seat !== undefined) return showPanelBeside(reply, loaded, seat, { done: started });
+    await (isHere ? reply.acknowledge() : reply.private({ content: say(started, reply.language) }));
+  };
+  await Promise.all([answer(), reply.bot.delivery.deliver(loaded)]);
 }
 
 /** Shows the public card of a repeated daily, and its panel to the player. */

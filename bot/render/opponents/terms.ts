@@ -38,17 +38,21 @@ const BETWEEN = ' · ';
 export function termLines(loaded: LoadedTable, language: Language): string[] {
   const { table, game } = loaded;
   const options = optionsAt(loaded);
+  const advantage = mayCount(table) && !table.features.match ? firstSeatTerm(game, options, language) : '';
+  // The seats of a rematch are swapped, not random.
+  const isFirstKnown = advantage !== '' && table.terms.rematch && !table.terms.shuffleSeats;
   const terms = [
     ...(table.seats.length > 1 && !hasComputers(table) ? [countsAt(loaded)] : []),
     timeAt(table),
     ...(table.features.match ? [texts.terms.match] : []),
     ...(table.terms.rating === undefined ? [] : [texts.terms.similarRating({ rating: table.terms.rating })]),
     ...(table.terms.shuffleSeats ? [texts.terms.randomSeats] : []),
+    ...(isFirstKnown ? [texts.terms.goesFirst({ name: nameAt(loaded, 0, language) })] : []),
   ].map((term) => say(term, language));
   const lines = [
     capitalise(terms.join(BETWEEN)),
     chosenOptions(loaded, language),
-    mayCount(table) && !table.features.match ? firstSeatTerm(game, options, language) : '',
+    advantage,
     table.terms.openToSpectators ? say(texts.terms.openToSpectators, language) : '',
   ];
   return lines.filter(Boolean);

@@ -26,6 +26,8 @@ export const de: NewGameWords = {
     friendGame: 'Welches Spiel? Danach lädst du jemanden ein oder lässt alle mitspielen.',
   },
   here: {
+    rematchStarted: 'Die Revanche hat begonnen.',
+    rematchStartedIn: ({ channel }) => `Die Revanche hat begonnen: <#${channel}>`,
     ownThread: ({ channel }) =>
       `In diesem Kanal gibt es schon einen Tisch. Deiner hat einen eigenen Thread: <#${channel}>`,
     channelTaken: 'In diesem Kanal gibt es schon einen Tisch.',

@@ -25,6 +25,8 @@ export const en = {
     friendGame: 'Which game? Next, choose your friend, or let anyone join.',
   },
   here: {
+    rematchStarted: 'The rematch has started.',
+    rematchStartedIn: ({ channel }: { channel: string }) => `The rematch has started: <#${channel}>`,
     ownThread: ({ channel }: { channel: string }) =>
       `There’s already a table in this channel, so yours is in its own thread: <#${channel}>`,
     channelTaken: 'There’s already a table in this channel.',

@@ -26,6 +26,8 @@ export const es: NewGameWords = {
     friendGame: '¿Qué juego? Después elige a quién invitar, o deja que se una cualquiera.',
   },
   here: {
+    rematchStarted: 'La revancha ha empezado.',
+    rematchStartedIn: ({ channel }) => `La revancha ha empezado: <#${channel}>`,
     ownThread: ({ channel }) => `Ya hay una mesa en este canal, así que la tuya tiene su propio hilo: <#${channel}>`,
     channelTaken: 'Ya hay una mesa en este canal.',
     challenge: ({ user }) => `¿A qué juego quieres jugar contra <@${user}>?`,

@@ -26,6 +26,8 @@ export const fr: NewGameWords = {
     friendGame: 'Quel jeu ? Ensuite, choisis qui inviter, ou laisse la table ouverte à tous.',
   },
   here: {
+    rematchStarted: 'La revanche a commencé.',
+    rematchStartedIn: ({ channel }) => `La revanche a commencé : <#${channel}>`,
     ownThread: ({ channel }) => `Il y a déjà une table dans ce salon, la tienne a donc son propre fil : <#${channel}>`,
     channelTaken: 'Il y a déjà une table dans ce salon.',
     challenge: ({ user }) => `À quel jeu veux-tu jouer contre <@${user}> ?`,

@@ -224,6 +224,7 @@ export const de: RenderWords = {
     match: 'Hin- und Rückspiel',
     similarRating: ({ rating }) => `Gegner mit Wertung um ${rating}`,
     randomSeats: 'wer beginnt, wird ausgelost',
+    goesFirst: ({ name }) => `${name} beginnt`,
     yes: 'ja',
     no: 'nein',
     advantage: ({ isFirst, won, games }) =>

@@ -231,6 +231,7 @@ export const en = {
     match: 'best of two, seats swapped',
     similarRating: ({ rating }: { rating: number }) => `opponent’s rating around ${rating}`,
     randomSeats: 'first player is random',
+    goesFirst: ({ name }: { name: string }) => `${name} goes first`,
     yes: 'yes',
     no: 'no',
     advantage: ({ isFirst, won, games }: { isFirst: boolean; won: number; games: number }) =>

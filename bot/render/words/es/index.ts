@@ -225,6 +225,7 @@ export const es: RenderWords = {
       'Los espectadores lo ven todo, también las cartas y los roles ocultos. Cualquiera de la mesa puede quitarlo en «Más».',
     match: 'ida y vuelta, con puestos cambiados',
     randomSeats: 'empieza alguien al azar',
+    goesFirst: ({ name }) => `empieza ${name}`,
     yes: 'sí',
     no: 'no',
     advantage: ({ isFirst, won, games }) =>

@@ -222,6 +222,7 @@ export const fr: RenderWords = {
       'Les spectateurs voient tout, même les cartes et les rôles cachés. Chacun à la table peut y mettre fin sous « Plus ».',
     match: 'aller-retour, places échangées',
     randomSeats: 'premier joueur tiré au sort',
+    goesFirst: ({ name }) => `${name} commence`,
     yes: 'oui',
     no: 'non',
     advantage: ({ isFirst, won, games }) =>
