@@ -34,13 +34,13 @@ export function ask(state: State, seat: Seat, partial: string, reader: Reader): 
 
 function aboutPiece(state: State, field: Field): Text {
   const piece = pieceOn(state, field);
-  const name = piece?.kind === 'unit' ? texts.units.short({ card: piece.card }) : texts.units.king;
+  const name = piece?.kind === 'unit' ? texts.units.asked({ card: piece.card }) : texts.units.king;
   return texts.ask.whereToMove({ field: fieldName(field), name });
 }
 
 function aboutCards(state: State, hand: readonly number[]): Text {
   const cards = hand.flatMap((at) => teamOf(state, state.turn).hand[at] ?? []);
-  const names = cards.map((card) => texts.units.short({ card }));
+  const names = cards.map((card) => texts.units.asked({ card }));
   return boardIsFull(state) ? texts.ask.uniteWith({ names }) : texts.ask.whereToPlace({ names });
 }
 

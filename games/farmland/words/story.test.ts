@@ -82,6 +82,19 @@ describe('tells a move in one sentence to either player', () => {
   });
 });
 
+test('tells and asks about built-in units by their whole names', () => {
+  const names: string[] = [];
+  for (const language of ['en', 'de', 'fr', 'es'] as const)
+    for (const { qualifier, role } of stage({}).teams.flatMap(({ hand, deck }) => [...hand, ...deck])) {
+      const state = stage({ D3: unit(`${qualifier} ${role} 3000/3000`) });
+      names.push(...storyOf('D3 move D4', 0, language, state));
+      names.push(farmland.face.ask?.(state, 0, 'D3 ', { viewer: 0, language, names: ['Ada', 'Bo'] }) ?? '');
+    }
+  expect(names).toContain('You move the Egg-laying Wool-Milk-Pig Farmer to D4.');
+  expect(names).toContain('D3 Egg-laying Wool-Milk-Pig Farmer: where to?');
+  expect(names.filter((name) => name.includes('…'))).toEqual([]);
+});
+
 test('tells an attack on the King with its numbers, in German too', () => {
   const near = stage({ D6: unit('Goat Farmer 1000/1000') });
   expect(storyOf('D6 move D7', 1, 'en', near)).toEqual([

@@ -15,8 +15,10 @@ export interface Fighter {
   readonly value: number;
 }
 
-/** Maximum length of a name in sentences and menus. Names of unions are unlimited. */
+/** Maximum length of a name in menus and of a union's name. */
 const MAX_NAME_LENGTH = 24;
+/** Maximum length of a unit's name in sentences. All built-in ones are shorter. */
+const MAX_LENGTH_IN_SENTENCES = 40;
 /** Smallest width of a name with a space before the number of others. */
 const MIN_SPACED_COLUMNS = 12;
 
@@ -32,13 +34,13 @@ export function unitNames(join: JoinName, brief: (qualifier: string) => string |
     (own ? undefined : join(parts, role)) ?? nameNoun(plain(`${parts.join(' ')} ${role}`));
 
   /** The noun for sentences: for a long union, its first unit and the number of others. */
-  const short = (card: Card): Noun => {
+  const short = (card: Card, most = MAX_LENGTH_IN_SENTENCES): Noun => {
     const parts = partsOf(card);
     const whole = nounOf(parts, card);
-    if (parts.length === 1) return eachForm(whole, (name) => cut(name, MAX_NAME_LENGTH));
+    if (parts.length === 1) return eachForm(whole, (name) => cut(name, most));
     if (widthOf(whole.noun) <= MAX_NAME_LENGTH) return whole;
     const more = ` +${parts.length - 1}`;
-    return eachForm(nounOf(parts.slice(0, 1), card), (name) => cut(name, MAX_NAME_LENGTH) + more);
+    return eachForm(nounOf(parts.slice(0, 1), card), (name) => cut(name, most) + more);
   };
 
   /** The longest name that fits: whole, its first unit, the first unit without its role, or cut. The number of others stays, also instead of dots. */
@@ -61,7 +63,9 @@ export function unitNames(join: JoinName, brief: (qualifier: string) => string |
     /** Texts for lists, menus and cards. */
     texts: {
       short: ({ card, columns }: { card: Card; columns?: number | undefined }) =>
-        capital(columns === undefined ? short(card).noun : fitting(card, columns)),
+        capital(columns === undefined ? short(card, MAX_NAME_LENGTH).noun : fitting(card, columns)),
+      /** The name in a question. */
+      asked: ({ card }: { card: Card }) => capital(short(card).noun),
       whole: ({ card }: { card: Card }) => capital(nounOf(partsOf(card), card).noun),
       /** The whole name with break points for the lines of a card. */
       breakable: ({ card }: { card: Card }) => capital(nounOf(partsOf(card), card).noun),
