@@ -57,6 +57,18 @@ test('tells where the reader’s own blade landed', () => {
   ]);
 });
 
+test('tells the cause of a collapse to the attacker only once', () => {
+  const use = { kind: 'used', gadget: 'BOWLER_BLADE', actor: 'Quinn', victim: 'Kaya', at: at('B1') } as const;
+  const collapse = { kind: 'exfiltrated', person: 'Kaya', from: at('B1'), to: at('C1'), moved: null } as const;
+  const told = (...own: string[]) =>
+    summary(open({ ...use, success: true, damage: 100 }, ...own), open({ ...collapse, actor: 'Quinn' }, ...own));
+  expect(told('Quinn')).toEqual([
+    'Quinn hits Kaya with the bowler blade (−100\u00a0life).',
+    'Kaya collapses and wakes up at the bar (C1) with 1\u00a0life.',
+  ]);
+  expect(told('Kaya').join(' ')).toContain('Your agent Kaya collapses (bowler blade, Quinn)');
+});
+
 test('drops strangers’ roulette and cocktails first', () => {
   const gambled = open({ kind: 'gambled', actor: 'Olga', at: at('B1'), stake: 5, won: true, ip: 50 });
   const beam = { kind: 'used', gadget: 'LASER_COMPACT', actor: 'Hugo', victim: null, at: at('C1') } as const;
@@ -157,7 +169,7 @@ test('tells the last new round in every summary, with what it changes', () => {
   const told = (event: EventData, language: 'en' | 'de' | 'fr' | 'es') =>
     storyLines(spy, [{ kind: 'telling', to: 0, begins: false, events: [open(event)] }], readerFor(0, language))[0]
       ?.text;
-  expect(told({ kind: 'round', round: 2 }, 'de')).toBe('Runde 2 beginnt, alle sind wieder am Zug.');
+  expect(told({ kind: 'round', round: 2 }, 'de')).toBe('Runde 2 beginnt, alle kommen wieder dran.');
   expect(told({ kind: 'round', round: 2 }, 'fr')).toBe('La manche 2 commence, tout le monde rejoue.');
   expect(told({ kind: 'round', round: 2 }, 'es')).toBe('Empieza la ronda 2: todos vuelven a actuar.');
   expect(told({ kind: 'round', round: 5, isLast: true }, 'en')).toBe('Round 5 begins, the last one.');

@@ -32,7 +32,7 @@ test('joins a person’s consecutive actions into one line', () => {
     'Hugo → A1.',
   ]);
   expect(textsOf(events, readerFor('spectator', 'de'))).toEqual([
-    'Runde 2 beginnt, alle sind wieder am Zug.',
+    'Runde 2 beginnt, alle kommen wieder dran.',
     'Ines geht nach C5 und nimmt einen Cocktail von D5.',
     'Hugo → A1.',
   ]);

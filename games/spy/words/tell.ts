@@ -271,10 +271,14 @@ function picks(gadgets: readonly string[]): Text[] {
   return gadgets.map((gadget) => log.picksUp({ gadget: gadgetNoun(gadget) }));
 }
 
-/** Returns the collapse of a person with its cause, unless the person caused it or it is unknown. */
+/**
+ * Returns the collapse of a person with its cause, unless the person caused it, it is unknown, or the sentence about the
+ * attack of the reader's agent has it.
+ */
 function collapseBy(person: string, cause: SpyEvent | undefined): Text {
   if (cause?.kind === 'drank') return log.collapsesFromPoison;
   if (cause?.kind !== 'used' || cause.actor === person) return log.collapses;
+  if (cause.victim === person && cause.own?.includes(cause.actor)) return log.collapses;
   return log.collapsesBy({ gadget: gadgetNoun(cause.gadget), actor: cause.actor });
 }
 
