@@ -59,7 +59,8 @@ describe('view', () => {
       ' 1 Fischer   2/3              2 Mana',
       ' 2 Fischer   2/3              2 Mana',
       '',
-      'M Manaentzug, z schläft, = griff an',
+      'M Manaentzug, z schläft,',
+      '= hat angegriffen',
     ]);
     expect(board.join()).not.toContain('Schnecke');
   });
@@ -101,6 +102,14 @@ describe('view', () => {
     );
     expect(board.at(-3)).toBe(' 1 Sauger    3/4 MS           4 Mana');
     expect(board.at(-1)).toBe('S Schild, M Manaentzug');
+  });
+
+  test('explains no letter of a card in hand whose traits are in words, unless its button has the letter', () => {
+    const key = (mana: number, viewer: 0 | 1) => {
+      const duel = stage({ hand: 'Limpet', mana }, { hand: 'Limpet', mana: 9 });
+      return view(duel, seenBy(viewer)).board.filter((line) => line.startsWith('S shield'));
+    };
+    expect([key(9, 0), key(0, 0), key(9, 1)]).toEqual([['S shield'], [], []]);
   });
 
   test('colours mark the player in turn, life, sleeping creatures, shields, drains and affordable cards', () => {

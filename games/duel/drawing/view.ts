@@ -26,6 +26,8 @@ import { texts } from '../words/texts.ts';
 /** Widths in columns: of one player's half and of a card's name. */
 const HALF_COLUMNS = 16;
 const NAME_COLUMNS = 9;
+/** Width of the number and the name of a card in hand. */
+const HAND_HEAD_COLUMNS = NAME_COLUMNS + 4;
 
 /**
  * Returns the view of a duel: both fields side by side, the reader's own on the left (for spectators the first
@@ -79,12 +81,20 @@ function ownersLine(left: string, right: string): string {
   return `${half(left, HALF_COLUMNS)}┬─┬${half(right, BOARD_COLUMNS - HALF_COLUMNS - 3)}`;
 }
 
-/** Returns the legend of the marks on the board, in the reader's hand and on the buttons. */
-function legend({ sides }: Duel, reader: Reader): readonly string[] {
+/** Returns the legend of the marks on the board, as letters in the reader's hand and on the buttons. */
+function legend(duel: Duel, reader: Reader): readonly string[] {
+  const { sides } = duel;
   const onField = sides.flatMap(({ field }) => field.flatMap((fighter) => (fighter ? [...fieldMarks(fighter)] : [])));
-  const inHand = sides.flatMap(({ hand }, seat) =>
-    isYou(reader, seat) ? hand.flatMap((card) => (card.kind === 'creature' ? [...marksOf(card)] : [])) : [],
-  );
+  const inHand = sides.flatMap(({ hand, mana }, seat) => {
+    const isOnButton = (card: Card) => duel.winner === null && duel.current === seat && costOf(card) <= mana;
+    return isYou(reader, seat)
+      ? hand.flatMap((card) =>
+          card.kind === 'creature' && (isOnButton(card) || handValues(card, reader.language) === valuesOf(card))
+            ? [...marksOf(card)]
+            : [],
+        )
+      : [];
+  });
   return legendLines(briefMarks(new Set([...onField, ...inHand]), reader.language));
 }
 
@@ -148,17 +158,17 @@ function handLines(duel: Duel, seat: DuelSeat, reader: Reader, paint: Paint): re
 function handLine(card: Card, index: number, mana: number, language: Language): ColouredText {
   const price = say(texts.board.price({ cost: costOf(card) }), language);
   const head = ` ${index + 1} ${column(cardName(card, language), NAME_COLUMNS)} `;
-  const values = handValues(card, BOARD_COLUMNS - widthOf(head) - widthOf(price) - 1, language);
-  return [headerLine(head + values, price), costOf(card) <= mana ? 'affordable' : undefined];
+  return [headerLine(head + handValues(card, language), price), costOf(card) <= mana ? 'affordable' : undefined];
 }
 
 /** Returns damage, life and traits of a card in hand. The traits are letters if their names do not fit. */
-function handValues(card: Card, columns: number, language: Language): string {
+function handValues(card: Card, language: Language): string {
   if (card.kind === 'spell') return say(texts.board.spell, language);
   const marks: readonly string[] = [...marksOf(card)];
   const traits = Object.entries(texts.marks).filter(([mark]) => marks.includes(mark));
   const inWords = `${card.damage}/${card.life} ${traits.map(([, trait]) => say(trait, language)).join(', ')}`;
-  return widthOf(inWords) <= columns ? inWords : valuesOf(card);
+  const price = say(texts.board.price({ cost: costOf(card) }), language);
+  return widthOf(inWords) < BOARD_COLUMNS - HAND_HEAD_COLUMNS - widthOf(price) ? inWords : valuesOf(card);
 }
 
 /** Returns the hands of all players but the reader, each with a title. Empty hands are skipped. */

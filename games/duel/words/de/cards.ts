@@ -99,7 +99,7 @@ export const cards: typeof en = {
   },
   deckLabel: ({ title, about }) => `${title}: ${about}`,
   deckColumns: { card: 'Karte', cost: 'Mana' },
-  marks: { S: 'Schild', M: 'Manaentzug', A: 'flink', z: 'schläft', '=': 'griff an' },
+  marks: { S: 'Schild', M: 'Manaentzug', A: 'flink', z: 'schläft', '=': 'hat angegriffen' },
   legend: {
     '5/4': 'Schaden 5, Leben 4',
     S: 'Schild: zuerst angreifen',
