@@ -44,7 +44,7 @@ function aboutCards(state: State, hand: readonly number[]): Text {
   return boardIsFull(state) ? texts.ask.uniteWith({ names }) : texts.ask.whereToPlace({ names });
 }
 
-/** Returns the question at the start of a line. With a full hand it says why the turn cannot just end. */
+/** Returns the question at the start of a line. With a full hand it says that a card must be placed or discarded first. */
 function aboutTurn(state: State): Text[] {
   const next = nextFieldToAct(state);
   const canPlace = placeableCards(state).length > 0;

@@ -206,7 +206,7 @@ test.each([
   expect(farmland.face.ask?.(state, 0, partial, { ...ADA, language: 'de' })).toBe(de);
 });
 
-test('says after the question why a turn with a full hand cannot just end', () => {
+test('says after the question that a full hand loses a card before the turn ends', () => {
   const asked = (pieces: Parameters<typeof stage>[0], hand = HAND) => {
     const state = holding(pieces);
     const teams = state.teams.map((team) => ({ ...team, hand: hand.map(card) })) as State['teams'];

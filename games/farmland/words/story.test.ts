@@ -132,7 +132,7 @@ test('tells a summary of the opponent’s placing rather than of a move, and of 
   expect(summaryOf('yield 2', 2, full)).toContain('Ada discards a card and ends their turn.');
 });
 
-test('tells that an enemy unit now stands face up next to the King before other moves, and a placed unit and its move at once', () => {
+test('tells a move of a face-up unit next to the King before others, and a placed unit and its move in one line', () => {
   const summaryOf = (lines: readonly string[], most: number, language: Language = 'en') => {
     let state = holding(stage({ D5: unit('Titan Farmer 2200/1000'), G3: unit('Goat Farmer 1000/1000') }));
     const events = lines.flatMap((line) => {
