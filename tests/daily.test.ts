@@ -123,7 +123,7 @@ test('starts a daily in a thread of its own, in German, while the channel has a 
 
 test('plays the daily duel in a private panel below its public card against the computer of the weekday', async () => {
   const list = await openDailies(bo, 'lounge');
-  expect(list.content).toContain('**Card Duel**\n-# against Beginner · 15–30 min');
+  expect(list.content).toContain('**Card Duel**\n-# Computer (Beginner) · 15–30 min');
   await bo.click(list, 'Play');
   const panel = await bo.until(
     () => labelsOn(lastEphemeral(bo, 'lounge')).includes('End turn') && lastEphemeral(bo, 'lounge'),

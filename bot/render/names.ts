@@ -22,8 +22,8 @@ export function namesOf(loaded: LoadedTable, seats: readonly Seat[], language: L
   return seats.map((seat) => nameAt(loaded, seat, language));
 }
 
-/** Returns the players with the levels of computers and the invitations. */
-export function everyoneAt(loaded: LoadedTable, language: Language): string {
+/** Returns the players with the levels of computers and the invitations. A viewer who has invited the others is addressed. */
+export function everyoneAt(loaded: LoadedTable, language: Language, viewer?: Seat): string {
   const { table, game } = loaded;
   const isForMore = table.status === 'open' && table.seats.length > 2;
   const hidesFree = isForMore || table.status === 'over';
@@ -40,14 +40,25 @@ export function everyoneAt(loaded: LoadedTable, language: Language): string {
   const computers = those(({ kind }) => kind === 'computer');
   const asking = those(({ kind }) => kind !== 'invited' && kind !== 'computer' && !(hidesFree && kind === 'open'));
   const present = those(({ kind }) => kind !== 'invited' && !(hidesFree && kind === 'open'));
-  const invited = table.terms.rematch ? texts.names.askedForRematch : texts.names.invited;
+  const isOwn = viewer !== undefined && asking.length === 1 && asking[0] === called[viewer];
   const size = sizeWords(table.seats.filter(isSeated).length, game.seats.min, table.seats.length);
   return [
     ...(asked.length === 0
       ? [present.join(' – ')]
-      : [say(invited({ hosts: asking, guests: asked }), language), ...computers]),
+      : [say(invitationWords(table, asking, asked, isOwn), language), ...computers]),
     ...(isForMore ? [say(size, language)] : []),
   ].join(' · ');
+}
+
+function invitationWords(
+  { terms: { rematch } }: Table,
+  hosts: readonly string[],
+  guests: readonly string[],
+  isOwn: boolean,
+): Text {
+  const { youAskedForRematch, youInvited, askedForRematch, invited } = texts.names;
+  if (isOwn) return (rematch ? youAskedForRematch : youInvited)({ guests });
+  return (rematch ? askedForRematch : invited)({ hosts, guests });
 }
 
 /** Returns the number of players and the table size: “3 of 3–6”. */

@@ -35,7 +35,7 @@ export const CLOSED: OpenMenu = { partial: '', page: 0 };
  * Returns the line above a board: the title of the game with its occasion and terms, and the players. In a lesson, the
  * step instead of the players.
  */
-export function headOf(loaded: LoadedTable, language: Language): string {
+export function headOf(loaded: LoadedTable, language: Language, viewer?: Seat): string {
   const { table, game } = loaded;
   const lesson = table.features.lesson && lessonTitle(loaded, language);
   if (lesson) return `**${say(game.title, language)}** · ${lesson}`;
@@ -50,7 +50,7 @@ export function headOf(loaded: LoadedTable, language: Language): string {
   const title = [say(game.title, language), occasion, name, modeTitles(loaded, language), round, which, known]
     .flat()
     .join(' · ');
-  return [`**${title}**`, everyoneAt(loaded, language)].filter(Boolean).join(' · ');
+  return [`**${title}**`, everyoneAt(loaded, language, viewer)].filter(Boolean).join(' · ');
 }
 
 /** Returns the title of a message. After a game, the ending is the first line. */

@@ -131,6 +131,19 @@ describe('the panel of a waiting table', () => {
     expect(textOf(drawn)).toContain('-# Only you can see these controls.');
   });
 
+  test('addresses the host who has invited others or asked for a rematch', () => {
+    const invited: SeatOccupant = { kind: 'invited', id: 'bo', name: 'Bo' };
+    const seats = [named('Ada'), invited];
+    const rematch = { terms: { ...table.terms, rematch: true as const } };
+    expect(textOf(panel(seats))).toContain('· You invited <@bo>\n');
+    expect(textOf(panel(seats, 0, rematch))).toContain('· You asked <@bo> for a rematch\n');
+    expect(textOf(panel([named('Ada'), named('Cy'), invited], 1))).toContain('· Ada and Cy invited <@bo>');
+    expect(textOf(drawWaitingPanel(at(seats, rematch), 0, 'de'))).toContain('Du hast <@bo> um eine Revanche gebeten');
+    const { location } = table;
+    const board = drawWaiting(at(seats, { ...rematch, location: { ...location, language: 'de' } }));
+    expect(textOf(board)).toContain('Ada hat <@bo> um eine Revanche gebeten');
+  });
+
   test('lets a guest only leave', () => {
     const drawn = panel([named('Ada'), named('Bo'), OPEN], 1);
     expect(controls(drawn)).toEqual(['leave Leave']);

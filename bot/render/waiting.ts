@@ -111,7 +111,7 @@ export function drawWaitingPanel(
   const host = hostOf(table) ?? '';
   const isHost = [...seatsOf(table, host), ...programsOf(table, host)].includes(seat);
   return message({
-    title: [...notices, headOf(loaded, language), ...answerLines(loaded, language)].join('\n'),
+    title: [...notices, headOf(loaded, language, seat), ...answerLines(loaded, language)].join('\n'),
     end: [
       ...(isHost && variantButtons(loaded).length > 0 ? [`-# ${chosenOptions(loaded, language)}`] : []),
       say(isHost ? texts.waiting.hostControls : texts.waiting.guestControls, language),

@@ -35,14 +35,18 @@ test('names the players of a move instead of addressing the reader', async () =>
   const { id, drawnFor } = await analysed(noughts);
   expect(await drawnFor('ada')).toContain('Win chance · Ada: 70%');
   expect(await drawnFor('bo')).toContain('Win chance · Bo: 30%');
-  expect(await drawnFor('ada')).toContain('Ada takes a1.\\nBetter (+20 points): **Ada takes b2.**\\n-# It’s yours.');
+  expect(await drawnFor('ada')).toContain(
+    'Ada takes a1.\\nBetter (+20 percentage points): **Ada takes b2.**\\n-# It’s yours.',
+  );
   // “Move 1” opens the replay after that move, from the reader's seat if the reader made the move.
   const opened = (viewer: Viewer) => makeId({ kind: 'replay', step: 'open', table: id, viewer, move: 1 });
   expect(await drawnFor('ada')).toContain(opened(0));
   expect(await drawnFor('bo')).toContain(opened('spectator'));
   const ownOnly = '-# It’s yours.';
   expect(await drawnFor('ada')).toContain(ownOnly);
-  expect(await drawnFor('bo')).toContain('① **Move 1** · Ada takes a1.\\nBetter (+20 points): **Ada takes b2.**');
+  expect(await drawnFor('bo')).toContain(
+    '① **Move 1** · Ada takes a1.\\nBetter (+20 percentage points): **Ada takes b2.**',
+  );
   expect(await drawnFor('bo')).not.toContain(ownOnly);
 });
 
@@ -88,9 +92,9 @@ test('numbers the turning points, with buttons to see each and to continue from 
   const { id, draw } = await analysed(noughts, { turningPoints });
   const drawn = await draw('eve');
   expect(textOf(drawn)).toContain(
-    '① **Move 1** · Ada takes a1.\nBetter (+20 points): **Ada takes b2.**\n② **Move 2** · ',
+    '① **Move 1** · Ada takes a1.\nBetter (+20 percentage points): **Ada takes b2.**\n② **Move 2** · ',
   );
-  expect(textOf(drawn)).toContain('Better (+13 points): **Bo takes c3.**');
+  expect(textOf(drawn)).toContain('Better (+13 percentage points): **Bo takes c3.**');
   const json = JSON.stringify(drawn.components);
   const buttons = [...json.matchAll(/"custom_id":"([^"]+)","label":"([^"]+)"/g)].map(([, id, label]) => [label, id]);
   const opened = (move: number) => makeId({ kind: 'replay', step: 'open', table: id, viewer: 'spectator', move });
@@ -106,7 +110,9 @@ test('numbers the turning points, with buttons to see each and to continue from 
 test('names who lost win chances in a turn without a better move', async () => {
   const { better: _, why: __, ...declined } = { ...POINT, gain: 0.01 };
   const { draw } = await analysed(noughts, { turningPoints: [declined] });
-  expect(textOf(await draw('ada'))).toContain('① **Move 1** · Ada: −1 point of win chance until the next turn');
+  expect(textOf(await draw('ada'))).toContain(
+    '① **Move 1** · Ada: −1 percentage point of win chance until the next turn',
+  );
 });
 
 test('mentions that no move decided the game', async () => {
@@ -136,7 +142,7 @@ test('describes a move of a game with secrets in full', async () => {
   const { undoable: _, ...secret } = { ...noughts, secrets: true, undoable: undefined };
   const play = (...given: Parameters<typeof noughts.play>) => ({ ...noughts.play(...given), undoable: false });
   const { draw } = await analysed({ ...secret, play } as unknown as AnyGame);
-  expect(textOf(await draw('eve'))).toContain('Ada takes a1.\nBetter (+20 points): **Ada takes b2.**');
+  expect(textOf(await draw('eve'))).toContain('Ada takes a1.\nBetter (+20 percentage points): **Ada takes b2.**');
 });
 
 test('keeps names from formatting the message', async () => {

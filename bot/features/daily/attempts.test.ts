@@ -205,8 +205,10 @@ describe('the overview', () => {
     const game = { ...noughtsWithComputers, daily: { options: () => ({}), score: () => undefined, minutes } } as never;
     const daily: Attempt = { id: 'noughts', game, loaded: undefined, streak: 0 };
     const drawn = drawDailies([daily], DAY, { language: 'en', display: 'picture' });
-    expect(textOf(drawn)).toContain('-# against master · 7–9 min');
-    expect(drawn.sketch?.description).toMatch(/Noughts and Crosses: against master · 7–9 min$/);
+    expect(textOf(drawn)).toContain('-# Computer (master) · 7–9 min');
+    const inFrench = drawDailies([daily], DAY, { language: 'fr', display: 'plain' });
+    expect(textOf(inFrench)).toContain('-# Ordinateur (master)');
+    expect(drawn.sketch?.description).toMatch(/Noughts and Crosses: Computer \(master\) · 7–9 min$/);
   });
 
   test('describes its picture within the limit of Discord', () => {

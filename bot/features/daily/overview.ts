@@ -121,17 +121,16 @@ function linesOf({ id, game, loaded, streak }: Attempt, day: string, language: L
 function detailsOf({ id, game, loaded }: Omit<Attempt, 'streak'>, day: string, language: Language): string[] {
   if (id === PUZZLE_OF_THE_DAY) return [say(game.title, language)];
   const minutes = loaded ? [] : minutesOf(game.daily?.minutes ?? game.minutes, language);
-  return [...against(opponentOn(day, game), language), ...minutes];
+  return [...opponentWords(opponentOn(day, game), language), ...minutes];
 }
 
 function smallPrint(facts: readonly string[]): string {
   return facts.length > 0 ? `-# ${facts.join(' · ')}` : '';
 }
 
-function against(opponent: Level | undefined, language: Language): string[] {
+function opponentWords(opponent: Level | undefined, language: Language): string[] {
   if (!opponent) return [];
-  const name = say(opponent.name, language);
-  return [say(texts.overview.against({ name }), language)];
+  return [say(texts.overview.computer({ level: say(opponent.name, language) }), language)];
 }
 
 function titleOf({ id, game }: Daily, language: Language): string {

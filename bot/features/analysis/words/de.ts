@@ -12,9 +12,9 @@ export const de: AnalysisWords = {
     method: '-# Der Computer hat jede Stellung oft zu Ende gespielt und wusste dabei nur, was am Tisch bekannt war.',
     perfectRun: '-# 100 % sind ein perfekter Durchlauf.',
     turningPoint: ({ move, played, points, better }) =>
-      `**Zug ${move}** · ${played}\nBesser (+${german.count(points, 'Punkt', 'Punkte')}): **${better}**`,
+      `**Zug ${move}** · ${played}\nBesser (+${german.count(points, 'Prozentpunkt', 'Prozentpunkte')}): **${better}**`,
     decline: ({ move, name, points }) =>
-      `**Zug ${move}** · ${name}: −${german.count(points, 'Punkt', 'Punkte')} Gewinnchance bis zum nächsten Zug`,
+      `**Zug ${move}** · ${name}: −${german.count(points, 'Prozentpunkt', 'Prozentpunkte')} bei der Gewinnchance bis zum nächsten Zug`,
     moves: ({ moves }) => german.count(moves, 'Zug', 'Züge'),
     move: ({ move }) => `Zug ${move}`,
     yourSide: ({ name }) =>

@@ -20,9 +20,10 @@ export const en = {
       played: string;
       points: number;
       better: string;
-    }) => `**Move ${move}** · ${played}\nBetter (+${english.count(points, 'point', 'points')}): **${better}**`,
+    }) =>
+      `**Move ${move}** · ${played}\nBetter (+${english.count(points, 'percentage point', 'percentage points')}): **${better}**`,
     decline: ({ move, name, points }: { move: number; name: string; points: number }) =>
-      `**Move ${move}** · ${name}: −${english.count(points, 'point', 'points')} of win chance until the next turn`,
+      `**Move ${move}** · ${name}: −${english.count(points, 'percentage point', 'percentage points')} of win chance until the next turn`,
     moves: ({ moves }: { moves: number }) => english.count(moves, 'move', 'moves'),
     move: ({ move }: { move: number }) => `Move ${move}`,
     yourSide: ({ name }: { name: string | undefined }) =>

@@ -13,9 +13,9 @@ export const es: AnalysisWords = {
       '-# La máquina jugó muchas veces cada posición hasta el final, sabiendo solo lo que podía saber un jugador.',
     perfectRun: '-# Un 100 % sería una partida perfecta.',
     turningPoint: ({ move, played, points, better }) =>
-      `**Jugada ${move}** · ${played}\nMejor (+${spanish.count(points, 'punto', 'puntos')}): **${better}**`,
+      `**Jugada ${move}** · ${played}\nMejor (+${spanish.count(points, 'punto porcentual', 'puntos porcentuales')}): **${better}**`,
     decline: ({ move, name, points }) =>
-      `**Jugada ${move}** · ${name}: −${spanish.count(points, 'punto', 'puntos')} de opciones de ganar hasta el turno siguiente`,
+      `**Jugada ${move}** · ${name}: −${spanish.count(points, 'punto porcentual', 'puntos porcentuales')} de opciones de ganar hasta el turno siguiente`,
     moves: ({ moves }) => spanish.count(moves, 'jugada', 'jugadas'),
     move: ({ move }) => `Jugada ${move}`,
     yourSide: ({ name }) =>

@@ -14,9 +14,9 @@ export const fr: AnalysisWords = {
       '-# L’ordinateur a joué chaque position jusqu’au bout de nombreuses fois, en ne sachant que ce que savait la personne qui jouait.',
     perfectRun: '-# 100 % serait un parcours parfait.',
     turningPoint: ({ move, played, points, better }) =>
-      `**Coup ${move}** · ${played}\nMieux (+${french.count(points, 'point', 'points')}) : **${better}**`,
+      `**Coup ${move}** · ${played}\nMieux (+${french.count(points, 'point de pourcentage', 'points de pourcentage')}) : **${better}**`,
     decline: ({ move, name, points }) =>
-      `**Coup ${move}** · ${name} : −${french.count(points, 'point', 'points')} de chances de victoire jusqu’au tour suivant`,
+      `**Coup ${move}** · ${name} : −${french.count(points, 'point de pourcentage', 'points de pourcentage')} de chances de victoire jusqu’au tour suivant`,
     moves: ({ moves }) => french.count(moves, 'coup', 'coups'),
     move: ({ move }) => `Coup ${move}`,
     yourSide: ({ name }) =>

@@ -10,7 +10,7 @@ export const de: DailyWords = {
     leaderboard: 'Rangliste',
     leaderboardFor: 'Rangliste von …',
     played: ({ played, all }) => `${played} von ${all} gespielt`,
-    against: ({ name }) => `gegen ${name}`,
+    computer: ({ level }) => `Computer (${level})`,
     alreadyStarted: ({ channel }) => `Du hast das heutige Tagesspiel in <#${channel}> schon begonnen.`,
   },
   leaderboard: {

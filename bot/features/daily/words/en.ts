@@ -8,7 +8,7 @@ export const en = {
     leaderboard: 'Leaderboard',
     leaderboardFor: 'Leaderboard for…',
     played: ({ played, all }: { played: number; all: number }) => `${played} of ${all} played`,
-    against: ({ name }: { name: string }) => `against ${name}`,
+    computer: ({ level }: { level: string }) => `Computer (${level})`,
     alreadyStarted: ({ channel }: { channel: string }) => `You’ve already started today’s daily in <#${channel}>.`,
   },
   leaderboard: {

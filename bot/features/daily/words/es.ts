@@ -11,7 +11,7 @@ export const es: DailyWords = {
     leaderboard: 'Clasificación',
     leaderboardFor: 'Clasificación de…',
     played: ({ played, all }) => `${played} de ${all} jugados`,
-    against: ({ name }) => `contra ${name}`,
+    computer: ({ level }) => `Máquina (${level})`,
     alreadyStarted: ({ channel }) => `Ya has empezado el reto de hoy en <#${channel}>.`,
   },
   leaderboard: {

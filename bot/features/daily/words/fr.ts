@@ -11,7 +11,7 @@ export const fr: DailyWords = {
     leaderboard: 'Classement',
     leaderboardFor: 'Classement de…',
     played: ({ played, all }) => `${played} ${played < 2 ? 'joué' : 'joués'} sur ${all}`,
-    against: ({ name }) => `contre ${name}`,
+    computer: ({ level }) => `Ordinateur (${level})`,
     alreadyStarted: ({ channel }) => `Tu as déjà commencé le défi du jour dans <#${channel}>.`,
   },
   leaderboard: {

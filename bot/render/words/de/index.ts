@@ -132,8 +132,10 @@ export const de: RenderWords = {
     program: ({ name }) => `${name} (Programm)`,
     someone: 'jemand',
     playersJoined: ({ joined, range }) => `${joined} von ${range} Personen`,
+    youAskedForRematch: ({ guests }) => `Du hast ${german.list(guests)} um eine Revanche gebeten`,
     askedForRematch: ({ hosts, guests }) =>
-      `${german.list(hosts)} ${hosts.length > 1 ? 'fordern' : 'fordert'} Revanche von ${german.list(guests)}`,
+      `${german.list(hosts)} ${hosts.length > 1 ? 'haben' : 'hat'} ${german.list(guests)} um eine Revanche gebeten`,
+    youInvited: ({ guests }) => `Du hast ${german.list(guests)} eingeladen`,
     invited: ({ hosts, guests }) =>
       `${german.list(hosts)} ${hosts.length > 1 ? 'haben' : 'hat'} ${german.list(guests)} eingeladen`,
   },

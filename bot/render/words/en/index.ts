@@ -137,8 +137,10 @@ export const en = {
     program: ({ name }: { name: string }) => `${name} (program)`,
     someone: 'someone',
     playersJoined: ({ joined, range }: { joined: number; range: string }) => `${joined} of ${range} players`,
+    youAskedForRematch: ({ guests }: Pick<Invitation, 'guests'>) => `You asked ${english.list(guests)} for a rematch`,
     askedForRematch: ({ hosts, guests }: Invitation) =>
       `${english.list(hosts)} asked ${english.list(guests)} for a rematch`,
+    youInvited: ({ guests }: Pick<Invitation, 'guests'>) => `You invited ${english.list(guests)}`,
     invited: ({ hosts, guests }: Invitation) => `${english.list(hosts)} invited ${english.list(guests)}`,
   },
   daily: {

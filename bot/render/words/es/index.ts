@@ -133,8 +133,10 @@ export const es: RenderWords = {
     program: ({ name }) => `${name} (programa)`,
     someone: 'alguien',
     playersJoined: ({ joined, range }) => `${joined} de ${range} jugadores`,
+    youAskedForRematch: ({ guests }) => `Has pedido la revancha a ${spanish.list(guests)}`,
     askedForRematch: ({ hosts, guests }) =>
       `${spanish.list(hosts)} ${hosts.length > 1 ? 'piden' : 'pide'} la revancha a ${spanish.list(guests)}`,
+    youInvited: ({ guests }) => `Has invitado a ${spanish.list(guests)}`,
     invited: ({ hosts, guests }) =>
       `${spanish.list(hosts)} ${hosts.length > 1 ? 'invitan' : 'invita'} a ${spanish.list(guests)}`,
   },

@@ -133,8 +133,10 @@ export const fr: RenderWords = {
     program: ({ name }) => `${name} (programme)`,
     someone: 'quelqu’un',
     playersJoined: ({ joined, range }) => `${joined} sur ${range} joueurs`,
+    youAskedForRematch: ({ guests }) => `Tu as demandé une revanche à ${french.list(guests)}`,
     askedForRematch: ({ hosts, guests }) =>
       `${french.list(hosts)} ${hosts.length > 1 ? 'demandent' : 'demande'} une revanche à ${french.list(guests)}`,
+    youInvited: ({ guests }) => `Tu as invité ${french.list(guests)}`,
     invited: ({ hosts, guests }) =>
       `${french.list(hosts)} ${hosts.length > 1 ? 'invitent' : 'invite'} ${french.list(guests)}`,
   },
