@@ -76,6 +76,9 @@ test('allows one attempt per user at the daily dungeon, ranks them and changes a
   await bo.until(() => lastEphemeral(bo, 'table').content.startsWith('That would spoil today’s daily.'));
   await ada.click(card, 'Today’s daily');
   await ada.until(() => lastEphemeral(ada, 'table').content.includes('You’ve already played this daily'));
+  const answer = lastEphemeral(ada, 'table');
+  await ada.click(answer, 'Today’s dailies');
+  await ada.until(() => ada.latest(answer)?.content.includes('1 of 3 played'));
   const played = await openDailies(ada, 'second-table');
   expect(played.content).toContain('1 of 3 played');
   expect(labelsOn(played)).toEqual(['Leaderboard', 'Play', 'Solve']);

@@ -107,7 +107,8 @@ test('solves the daily puzzle once in private and shares it without the solution
   const shared = await ada.until(() =>
     ada.messages(SIDE).find((one) => one.id > over.id && !isEphemeral(one) && labelsOn(one)[0] === 'Puzzle of the day'),
   );
-  expect(shared.attachments[0]?.description).toMatch(/\*\*Solved\*\* #1 of 1$/);
+  const picture = await ada.until(() => ada.latest(shared)?.attachments[0]);
+  expect(picture.description).toMatch(/\*\*Solved\*\* #1 of 1$/);
   await bo.click(shared, 'Puzzle of the day');
   await bo.until(() => textOf(lastEphemeral(bo, SIDE)).includes('You’ve already played this daily'));
   const done = await list();

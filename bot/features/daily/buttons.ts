@@ -24,8 +24,11 @@ export const buttons: Buttons<'yours' | 'dailies' | 'dailyBoard'> = {
   yours: {
     access: 'anyone',
     async press({ reply, id: { game } }) {
+      const { context } = reply.bot;
+      const attempt = await attemptTableOf(context, reply.user.id, game, dayOf(context.now()));
+      if (attempt?.table.status === 'over') return showPlayed(reply);
       if (game === PUZZLE_OF_THE_DAY) return openPuzzleOfDay(reply);
-      const found = reply.bot.context.games.get(game);
+      const found = context.games.get(game);
       return found?.daily ? openDaily(reply, found) : reply.refuse(refusal('noDaily'));
     },
   },
@@ -90,6 +93,14 @@ function replayButtons(champion: RankedAttempt | undefined): ButtonSpec[] {
   ];
 }
 
+/** Tells a user who has played a daily so, with a button to the others. */
+async function showPlayed(reply: Reply): Promise<void> {
+  const { language } = reply;
+  const { sentence } = refusal('triedToday').refused;
+  const rows = buttonRows([[{ kind: 'dailies' }, texts.overview.title, ButtonStyle.Secondary]], language);
+  await reply.privateBriefly(message({ end: [say(sentence, language)], rows }));
+}
+
 /** Starts the user's attempt at the daily of a game, or links to the attempt in progress. */
 async function openDaily(reply: Reply, game: AnyGame): Promise<void> {
   const { bot } = reply;
@@ -100,7 +111,6 @@ async function openDaily(reply: Reply, game: AnyGame): Promise<void> {
   const place = locationFor(reply, server);
   const attempt = await attemptTableOf(bot.context, id, game.id, dayOf(bot.context.now()));
   if (attempt?.table.status === 'playing') return sayAlreadyStarted(reply, attempt.table.location.channel);
-  if (attempt) return reply.refuse(refusal('triedToday'));
   if (reply.isInPrivate) await reply.acknowledge();
   const opened = await openRequestedTable(reply, { game, options: {}, sitters, place, daily: true });
   if (!opened) return;

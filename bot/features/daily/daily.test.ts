@@ -85,7 +85,10 @@ test('opens one attempt a day, links to it, and opens the panel', async () => {
   expect(table.features.daily).toBeDefined();
   expect((await play('d')).text).toContain('<#c>');
   loaded(await resign(bot.context, table.id, 'ada'));
-  expect((await play('d')).refused).toBe('triedToday');
+  const played = await play('d');
+  expect(played.messages).toMatchObject([{ isPrivate: true }]);
+  expect([played.text, played.labels]).toEqual([expect.stringMatching(/^You’ve already played/), ['Today’s dailies']]);
+  expect(played.ids).toEqual([{ kind: 'dailies' }]);
   now = NOON + DAY_MS;
   expect((await play('d')).refused).toBeUndefined();
 });

@@ -90,7 +90,7 @@ test('offers the puzzle of the day once a day', async () => {
   expect(table.features.daily).toBeDefined();
   expect((await press('d')).ids).toContainEqual({ kind: 'giveUp', table: table.id });
   loaded(await resign(bot.context, table.id, 'ada'));
-  expect((await press('d')).refused).toBe('triedToday');
+  expect((await press('d')).ids).toEqual([{ kind: 'dailies' }]);
 });
 
 test('opens a puzzle beside the puzzle of the day, a game and a puzzle of another game', async () => {

@@ -52,7 +52,6 @@ export async function openPuzzleOfDay(reply: Reply): Promise<void> {
       common.buttons.resign,
     ]);
   }
-  if (attempt) return reply.refuse(refusal('triedToday'));
   const today = await puzzleOfDay(context, day);
   return today ? openPuzzleTable(reply, today, true) : reply.refuse(refusal('noDaily'));
 }
