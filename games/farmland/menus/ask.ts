@@ -23,12 +23,8 @@ export function ask(state: State, seat: Seat, partial: string, reader: Reader): 
       return say(aboutCards(state, parsed.hand), language);
     case 'auto':
       return say(texts.ask.confirmAutoplay, language);
-    default: {
-      const question = aboutTurn(state)
-        .map((text) => say(text, language))
-        .join(' ');
-      return [dangerSentence(state, seat, reader), question].filter(Boolean).join('\n');
-    }
+    default:
+      return [dangerSentence(state, seat, reader), say(aboutTurn(state), language)].filter(Boolean).join('\n');
   }
 }
 
@@ -44,12 +40,10 @@ function aboutCards(state: State, hand: readonly number[]): Text {
   return boardIsFull(state) ? texts.ask.uniteWith({ names }) : texts.ask.whereToPlace({ names });
 }
 
-/** Returns the question at the start of a line. With a full hand it says that a card must be placed or discarded first. */
-function aboutTurn(state: State): Text[] {
+/** Returns the question at the start of a line. Without a piece to move, it says if a full hand must lose a card. */
+function aboutTurn(state: State): Text {
   const next = nextFieldToAct(state);
-  const canPlace = placeableCards(state).length > 0;
-  const full = mustDiscard(state) ? [canPlace ? texts.ask.placeOrDiscard : texts.ask.discardToEnd] : [];
-  if (next !== undefined) return [aboutPiece(state, next), ...full];
-  if (!canPlace) return [texts.ask.allMoved, ...full];
-  return full.length > 0 ? full : [texts.ask.whichCard];
+  if (next !== undefined) return aboutPiece(state, next);
+  if (placeableCards(state).length === 0) return texts.ask.allMoved;
+  return mustDiscard(state) ? texts.ask.placeOrDiscard : texts.ask.whichCard;
 }

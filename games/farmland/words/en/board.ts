@@ -50,8 +50,7 @@ export const board = {
     uniteWith: ({ names }: { names: readonly string[] }) =>
       `${english.list(names)}: choose a unit to unite with. You already have 5 on the board.`,
     confirmAutoplay: 'The computer plays your whole turn. Are you sure?',
-    placeOrDiscard: 'Hand full: place or discard a card first.',
-    discardToEnd: 'Hand full: discard a card to end your turn.',
+    placeOrDiscard: 'Hand full: place or discard one.',
     whichCard: 'Which card will you place?',
     allMoved: 'All units have moved.',
   },

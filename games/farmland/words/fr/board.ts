@@ -45,8 +45,7 @@ export const board: typeof english = {
     uniteWith: ({ names }) =>
       `${french.list(names)} : choisis une unité à laquelle s’unir. Tu en as déjà 5 sur le plateau.`,
     confirmAutoplay: 'L’ordinateur joue tout ton tour. On y va ?',
-    placeOrDiscard: 'Main pleine : place ou défausse d’abord une carte.',
-    discardToEnd: 'Main pleine : défausse une carte pour finir ton tour.',
+    placeOrDiscard: 'Main pleine : place ou défausse.',
     whichCard: 'Quelle carte places-tu ?',
     allMoved: 'Toutes les unités ont bougé.',
   },
