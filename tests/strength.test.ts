@@ -10,7 +10,7 @@ import { meet, ratingsOf, winsBySeat } from './campaigns/strength.ts';
 test.each<[string, AnyGame, string, string, number, number, number]>([
   ['Farmland', farmland, 'master', 'beginner', 2, 0, 2],
   ['Duel between its levels', duel, 'skilled', 'casual', 40, 0, 22],
-  ['Spy', spy, 'master', 'advanced', 4, 0, 3],
+  ['Spy', spy, 'master', 'advanced', 4, 100, 3],
 ])(
   'ranks the computer levels by strength: %s',
   { timeout: 120_000 },
