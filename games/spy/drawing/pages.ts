@@ -25,10 +25,10 @@ import { NOTE_NAMES, NOTES } from '../words/notes.ts';
 import { objectiveText } from '../words/objective.ts';
 import { scoreText } from '../words/statistics.ts';
 import { texts } from '../words/texts.ts';
-import { arrowsBeyond, drawOverview, OVERVIEW_COLUMNS, sizeOf } from './grid.ts';
+import { drawOverview, OVERVIEW_COLUMNS, sizeOf } from './grid.ts';
 import { marksOf } from './marks.ts';
 import { drawOthers, itemTitle, valuesOf, WIDTH } from './panel.ts';
-import { casinoFrame } from './view.ts';
+import { sectionOf } from './view.ts';
 
 /** Number of configuration groups on the first page. The remaining groups are about gadgets. */
 const RULE_GROUPS = 4;
@@ -74,7 +74,7 @@ function whatNow(visibleState: State, player: Player, isOn: boolean, { language,
  * Returns pages with the whole casino, split into parts that fit a phone. Empty if the board already shows all of it.
  */
 function overview(seen: State, reader: Reader): Page[] {
-  if (!arrowsBeyond(seen, casinoFrame(seen, reader))) return [];
+  if (!sectionOf(seen, reader).arrows) return [];
   const { columns, rows } = sizeOf(seen);
   const wide = Math.ceil(columns / Math.ceil(columns / OVERVIEW_COLUMNS));
   const title = say(texts.pages.wholeCasino, reader.language);

@@ -60,11 +60,8 @@ interface Casino {
 
 /** Draws the map around the active agent. The names of columns are in the rule above, unless it has a title. */
 function drawCasino(seen: State, reader: Reader, header: readonly string[], title = ''): Casino {
-  const frame = casinoFrame(seen, reader);
-  const arrows = arrowsBeyond(seen, frame);
-  const legend = legendIn(seen, reader, frame);
-  const team = teamOf(seen, reader, frame);
-  const [names = '', ...rows] = drawGrid(frame, marksIn(seen, reader.viewer, frame), notesOn(seen, reader));
+  const { frame, cells, arrows, team, legend } = sectionOf(seen, reader);
+  const [names = '', ...rows] = drawGrid(frame, cells, notesOn(seen, reader));
   return {
     head: [...header.slice(0, -1), ...(title === '' ? [namedRule(names)] : [ruleLine(title), names])],
     rows,
@@ -76,12 +73,34 @@ function drawCasino(seen: State, reader: Reader, header: readonly string[], titl
   };
 }
 
-function legendIn(seen: State, reader: Reader, frame: Frame): Legend {
-  const room = MAX_LINES - OTHER_LINES - frame.rows - teamOf(seen, reader, frame).length;
-  return legendOf(seen, reader, marksIn(seen, reader.viewer, frame), {
-    lines: Math.max(0, room),
-    hasRule: !arrowsBeyond(seen, frame),
-  });
+/** A section of the text map, with the lines below it. */
+interface Section {
+  readonly frame: Frame;
+  readonly cells: readonly (readonly string[])[];
+  readonly arrows: string;
+  readonly team: readonly string[];
+  readonly legend: Legend;
+}
+
+/** Returns the section of the text map. It has fewer rows only if the teams or the names of people need the lines. */
+export function sectionOf(seen: State, reader: Reader): Section {
+  const centre = centreOf(seen, reader);
+  const frame = textFrame(seen, centre);
+  const room = MAX_LINES - OTHER_LINES - MIN_LEGEND - teamOf(seen, reader, frame).length;
+  const most = Math.min(frame.rows, Math.max(MIN_ROWS, room));
+  const largest = sectionIn(seen, reader, textFrame(seen, centre, most));
+  let section = largest;
+  for (let rows = most - 1; rows >= MIN_ROWS && !section.legend.isComplete; rows--)
+    section = sectionIn(seen, reader, textFrame(seen, centre, rows));
+  return section.legend.isComplete ? section : largest;
+}
+
+function sectionIn(seen: State, reader: Reader, frame: Frame): Section {
+  const cells = marksIn(seen, reader.viewer, frame);
+  const arrows = arrowsBeyond(seen, frame);
+  const team = teamOf(seen, reader, frame);
+  const lines = Math.max(0, MAX_LINES - OTHER_LINES - frame.rows - team.length);
+  return { frame, cells, arrows, team, legend: legendOf(seen, reader, cells, { lines, hasRule: !arrows }) };
 }
 
 /** Number of lines besides the rows, the teams and the legend: the names of columns and the rule below the map. */
@@ -91,18 +110,6 @@ const OTHER_LINES = 2;
 function namedRule(names: string): string {
   const words = `${names.trimEnd().replace(/^ +(?= )/, (spaces) => '─'.repeat(spaces.length))} `;
   return words + ruleLine().slice(widthOf(words));
-}
-
-/** Returns the section of the text map. It has fewer rows only if the teams or the names of people need the lines. */
-export function casinoFrame(seen: State, reader: Reader): Frame {
-  const centre = centreOf(seen, reader);
-  const frame = textFrame(seen, centre);
-  const room = MAX_LINES - OTHER_LINES - MIN_LEGEND - teamOf(seen, reader, frame).length;
-  const most = Math.min(frame.rows, Math.max(MIN_ROWS, room));
-  const frames = Array.from({ length: Math.max(0, most - MIN_ROWS) + 1 }, (_, less) =>
-    textFrame(seen, centre, most - less),
-  );
-  return frames.find((each) => legendIn(seen, reader, each).isComplete) ?? textFrame(seen, centre, most);
 }
 
 function teamOf(seen: State, reader: Reader, frame: Frame): string[] {
