@@ -10,6 +10,7 @@ import {
 } from '@longtable/kit';
 import { type CharacterCommand, isCharacterCommand } from '../rules/command.ts';
 import { canAct, characterFault } from '../rules/course/legality.ts';
+import { isLastRound } from '../rules/course/round.ts';
 import { distance, type Point, samePlace } from '../rules/grid.ts';
 import { knownTo } from '../rules/knowledge/knowledge.ts';
 import { makeLine, parseLine } from '../rules/lines.ts';
@@ -21,7 +22,7 @@ import type { PersonOnBoard, Player, Side, State } from '../state.ts';
 import { turnOf } from '../timing.ts';
 import { texts } from '../words/texts.ts';
 import { actionLabel, clip, MAX_LABEL_LENGTH } from './action-labels.ts';
-import { GOOD_WORTH, isLastRound, usualStake, worthOf } from './stake.ts';
+import { GOOD_WORTH, usualStake, worthOf } from './stake.ts';
 import { bestWorth, hasUse, turnChoices } from './turn.ts';
 
 const ENTER = `${SHORTCUT_PREFIX}enter`;

@@ -1,5 +1,6 @@
 import type { Choice } from '@longtable/kit';
 import type { What } from '../rules/course/legality.ts';
+import { isLastRound } from '../rules/course/round.ts';
 import type { Point } from '../rules/grid.ts';
 import { noteAbout } from '../rules/knowledge/intelligence.ts';
 import { tableAt } from '../rules/match/board.ts';
@@ -80,11 +81,6 @@ export function worthOf(visibleState: State, actor: PersonOnBoard, what: What, a
 
 /** Actions that score. */
 const SCORING: readonly string[] = ['DIAMOND_COLLAR', 'open', 'spy', 'gamble'];
-
-/** Whether nothing after this round counts, because the casino closes. */
-export function isLastRound({ config, round }: State): boolean {
-  return config.closes === true && round >= config.roundLimit;
-}
 
 const isHurt = ({ hp }: PersonOnBoard) => hp <= FULL_HEALTH / 2;
 

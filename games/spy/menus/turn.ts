@@ -1,6 +1,7 @@
 import { type Choice, MAX_OPTIONS, type Seat, type Text } from '@longtable/kit';
 import { actionNamed } from '../rules/actions/index.ts';
 import { canAct, hasTarget, headOf, targetsOf, type What } from '../rules/course/legality.ts';
+import { isLastRound } from '../rules/course/round.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { columnName, makePoint, type Point, parsePoint, samePlace } from '../rules/grid.ts';
 import { knownTo } from '../rules/knowledge/knowledge.ts';
@@ -13,7 +14,7 @@ import { turnOf } from '../timing.ts';
 import { texts } from '../words/texts.ts';
 import { actionLabel, anyFieldLabel, otherStakeLabel } from './action-labels.ts';
 import { draftChoices, equipmentChoices } from './preparation.ts';
-import { GOOD_WORTH, isLastRound, stakeChoices, usualStake, worthOf } from './stake.ts';
+import { GOOD_WORTH, stakeChoices, usualStake, worthOf } from './stake.ts';
 import { columnChoices, walkChoices, walks } from './walking.ts';
 
 /** Maximum number of actions with a button of their own. The rest is in a list. */

@@ -1,4 +1,5 @@
 import { type Choice, say, type Text, type Words } from '@longtable/kit';
+import { isLastRound } from '../rules/course/round.ts';
 import { columnName, distance, makePoint, type Point, samePlace } from '../rules/grid.ts';
 import { makeLine } from '../rules/lines.ts';
 import { isAccessible, isFoggy, placesOf } from '../rules/match/board.ts';
@@ -7,7 +8,6 @@ import { type Routes, routesOf } from '../rules/match/routes.ts';
 import type { PersonOnBoard, State } from '../state.ts';
 import { texts } from '../words/texts.ts';
 import { type Destination, type DestinationKind, destinations } from './destinations.ts';
-import { isLastRound } from './stake.ts';
 
 const MAX_DESTINATIONS = 15;
 
@@ -44,10 +44,10 @@ function continueWalkChoice(visibleState: State, actor: PersonOnBoard): Choice[]
   if (!target) return [];
   const routes = routesOf(visibleState, actor);
   if (!routes.isReachable(target.to)) return [];
-  const kinds = destinations(visibleState, actor, routes);
+  const destination = destinationAt(target.to, destinations(visibleState, actor, routes));
   const isObject = target.hasItem || !isAccessible(visibleState.board, target.to);
-  if (isObject && !destinationAt(target.to, kinds)) return [];
-  const name = (players: readonly string[]) => destinationAt(target.to, kinds)?.label(players) ?? makePoint(target.to);
+  if (isObject && !destination) return [];
+  const name = (players: readonly string[]) => destination?.label(players) ?? makePoint(target.to);
   const label = walkLabel(name, () => routes.length(target.to), true);
   return [{ line: makeLine({ kind: 'walk', to: target.to }), label, final: true }];
 }

@@ -13,13 +13,13 @@ import { callJanitor, closeCasino } from './figures.ts';
  */
 export function startRound(draft: DraftState): void {
   const { state } = draft;
-  const { roundLimit, closes } = state.config;
-  if (closes && state.round >= roundLimit) {
+  if (isLastRound(state)) {
     closeCasino(draft);
     return;
   }
   state.round++;
-  const isLast = closes && state.round === roundLimit;
+  const { roundLimit, closes } = state.config;
+  const isLast = isLastRound(state);
   addEvent(draft, 'all', { kind: 'round', round: state.round, ...(isLast && { isLast }) });
   if (state.round >= roundLimit && !closes && !state.janitor) callJanitor(draft);
   serveCocktails(state);
@@ -29,6 +29,11 @@ export function startRound(draft: DraftState): void {
   const coin = () => roll(draft, 1 / 2);
   for (const person of peopleOnBoard(state)) Object.assign(person, pointsOf(person.properties, coin));
   state.order = draft.random.shuffle(figuresOf(state));
+}
+
+/** Whether a quick match closes after this round. */
+export function isLastRound({ config, round }: State): boolean {
+  return config.closes === true && round >= config.roundLimit;
 }
 
 function serveCocktails({ board }: State): void {

@@ -9,8 +9,9 @@ import { hasUsefulAction } from '../redundant.ts';
 import { performCharacterCommand } from './turns.ts';
 
 /**
- * Walks as far as the movement points allow, through the casino as the player knows it, and stops if a step has another effect than a swap, such as a found item.
- * Stores the target if it was not reached, unless a person was there, who will move on. Ends the turn if neither movement points nor a useful action are left.
+ * Walks as far as the movement points allow, through the casino as the player knows it, and stops if a step has another
+ * effect than a swap, such as a found item. Stores the target if it was not reached, unless a person was there, who will
+ * move on. Ends the turn if neither movement points nor a useful action are left.
  */
 export function walk(draft: DraftState, player: Player, person: PersonOnBoard, to: Point): void {
   const { state } = draft;
