@@ -56,11 +56,6 @@ export async function askToResign(reply: Reply, at: AtTable): Promise<void> {
   if (status === 'open') return reply.refuse(refusal('notStarted'));
   const language = reply.language;
   const rows = buttonRows([[{ kind: 'resign', table: id }, common.buttons.resign, ButtonStyle.Danger]], language);
-  const { daily } = at.table.features;
-  const sure =
-    daily && !daily.practice
-      ? common.replies.sureToResignDaily
-      : common.replies.sureToResign[costOfResigning(at, at.seat ?? 0)];
-  const title = say(sure, language);
+  const title = say(common.replies.sureToResign[costOfResigning(at, at.seat ?? 0)], language);
   await showPage(reply, at, { title, rows });
 }

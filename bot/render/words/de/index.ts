@@ -104,12 +104,12 @@ export const de: RenderWords = {
     undone: 'Dein Zug wurde zurückgenommen.',
     noNextGame: 'Kein anderes Spiel wartet auf dich.',
     sureToResign: {
+      daily: '**Dieses Tagesspiel aufgeben?** Dein einziger Versuch ist dann vorbei.',
       rated: '**Dieses Spiel aufgeben?** Es ist gewertet und zählt als Niederlage.',
       tooShort: '**Dieses Spiel aufgeben?** Für die Wertung ist es zu kurz, aber es zählt als Niederlage.',
       nothing: '**Dieses Spiel aufgeben?** Es haben noch nicht alle gezogen, darum zählt es nicht.',
       unrated: '**Dieses Spiel aufgeben?** Es ist nicht gewertet und ändert deine Wertung nicht.',
     },
-    sureToResignDaily: '**Dieses Tagesspiel aufgeben?** Dein einziger Versuch ist dann vorbei.',
     resigned: 'Du hast aufgegeben. Das Brett bleibt stehen.',
     played: 'Gespielt.',
     done: 'Erledigt.',

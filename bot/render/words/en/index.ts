@@ -109,12 +109,12 @@ export const en = {
     undone: 'Your move was undone.',
     noNextGame: 'No other game is waiting for you.',
     sureToResign: {
+      daily: '**Resign this daily?** Your only attempt at it will be gone.',
       rated: '**Resign this game?** It’s rated and counts as a loss.',
       tooShort: '**Resign this game?** It’s too short to be rated, but counts as a loss.',
       nothing: '**Resign this game?** Not everyone has moved yet, so it won’t count.',
       unrated: '**Resign this game?** It isn’t rated, so it won’t change your rating.',
     },
-    sureToResignDaily: '**Resign this daily?** Your only attempt at it will be gone.',
     resigned: 'You resigned. The board stays up.',
     played: 'Played.',
     done: 'Done.',

@@ -104,13 +104,13 @@ export const es: RenderWords = {
     undone: 'Tu jugada se ha deshecho.',
     noNextGame: 'No te espera ninguna otra partida.',
     sureToResign: {
+      daily: '**¿Rendirte en este reto diario?** Perderás tu único intento.',
       rated: '**¿Rendirte en esta partida?** Es con puntuación y cuenta como derrota.',
       tooShort:
         '**¿Rendirte en esta partida?** Es demasiado corta para cambiar tu puntuación, pero cuenta como derrota.',
       nothing: '**¿Rendirte en esta partida?** Aún no han jugado todos, así que no cuenta.',
       unrated: '**¿Rendirte en esta partida?** Es sin puntuación y no cambia la tuya.',
     },
-    sureToResignDaily: '**¿Rendirte en este reto diario?** Perderás tu único intento.',
     resigned: 'Te has rendido. El tablero se queda.',
     played: 'Jugada hecha.',
     done: 'Hecho.',

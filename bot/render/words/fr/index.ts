@@ -104,13 +104,13 @@ export const fr: RenderWords = {
     undone: 'Ton coup a été annulé.',
     noNextGame: 'Aucune autre partie ne t’attend.',
     sureToResign: {
+      daily: '**Abandonner ce défi du jour ?** Ton seul essai sera perdu.',
       rated: '**Abandonner cette partie ?** Elle est classée et comptera comme une défaite.',
       tooShort:
         '**Abandonner cette partie ?** Trop courte pour être classée, elle comptera quand même comme une défaite.',
       nothing: '**Abandonner cette partie ?** Tout le monde n’a pas encore joué, donc elle ne comptera pas.',
       unrated: '**Abandonner cette partie ?** Elle n’est pas classée et ne change pas ta cote.',
     },
-    sureToResignDaily: '**Abandonner ce défi du jour ?** Ton seul essai sera perdu.',
     resigned: 'Tu as abandonné. Le plateau reste affiché.',
     played: 'C’est joué.',
     done: 'C’est fait.',
