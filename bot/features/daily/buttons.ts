@@ -5,6 +5,7 @@ import { parseId } from '../../custom-ids/ids.ts';
 import { attemptsByScore, attemptTableOf, type RankedAttempt } from '../../host/daily/daily.ts';
 import { dayBefore, dayOf } from '../../host/day.ts';
 import { refusal } from '../../host/refusal.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
 import { homeOf } from '../../host/table/table.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { showPanelBeside } from '../../interactions/panel.ts';
@@ -27,9 +28,9 @@ export const buttons: Buttons<'yours' | 'dailies' | 'dailyBoard'> = {
       const { context } = reply.bot;
       const attempt = await attemptTableOf(context, reply.user.id, game, dayOf(context.now()));
       if (attempt?.table.status === 'over') return showPlayed(reply);
-      if (game === PUZZLE_OF_THE_DAY) return openPuzzleOfDay(reply);
+      if (game === PUZZLE_OF_THE_DAY) return openPuzzleOfDay(reply, attempt);
       const found = context.games.get(game);
-      return found?.daily ? openDaily(reply, found) : reply.refuse(refusal('noDaily'));
+      return found?.daily ? openDaily(reply, found, attempt) : reply.refuse(refusal('noDaily'));
     },
   },
 
@@ -102,14 +103,13 @@ async function showPlayed(reply: Reply): Promise<void> {
 }
 
 /** Starts the user's attempt at the daily of a game, or links to the attempt in progress. */
-async function openDaily(reply: Reply, game: AnyGame): Promise<void> {
+async function openDaily(reply: Reply, game: AnyGame, attempt: LoadedTable | undefined): Promise<void> {
   const { bot } = reply;
   const server = await serverFor(bot.context, reply, game);
   if ('refused' in server) return reply.refuse(server);
   const { person: id, name } = actorOf(reply.interaction);
   const sitters = [{ kind: 'person' as const, id, name }];
   const place = locationFor(reply, server);
-  const attempt = await attemptTableOf(bot.context, id, game.id, dayOf(bot.context.now()));
   if (attempt?.table.status === 'playing') return sayAlreadyStarted(reply, attempt.table.location.channel);
   if (reply.isInPrivate) await reply.acknowledge();
   const opened = await openRequestedTable(reply, { game, options: {}, sitters, place, daily: true });

@@ -1,6 +1,4 @@
 import type { AnyGame, Text } from '@longtable/kit';
-import { PUZZLE_OF_THE_DAY } from '../../../storage/records/daily.ts';
-import { attemptTableOf } from '../../host/daily/daily.ts';
 import { dayOf } from '../../host/day.ts';
 import { type GamePuzzle, puzzleAt, sittersAt } from '../../host/puzzles/puzzle.ts';
 import { nextPuzzle, puzzleOfDay } from '../../host/puzzles/rating.ts';
@@ -42,17 +40,15 @@ async function retryPuzzle(reply: Reply, found: LoadedTable): Promise<void> {
 }
 
 /** Starts the user's attempt at the puzzle of the day, or links to the attempt in progress. */
-export async function openPuzzleOfDay(reply: Reply): Promise<void> {
-  const { context } = reply.bot;
-  const day = dayOf(context.now());
-  const attempt = await attemptTableOf(context, reply.user.id, PUZZLE_OF_THE_DAY, day);
+export async function openPuzzleOfDay(reply: Reply, attempt: LoadedTable | undefined): Promise<void> {
   if (attempt?.table.status === 'playing') {
     return showUnfinished(reply, attempt, alreadyStarted(attempt), [
       { kind: 'giveUp', table: attempt.table.id },
       common.buttons.resign,
     ]);
   }
-  const today = await puzzleOfDay(context, day);
+  const { context } = reply.bot;
+  const today = await puzzleOfDay(context, dayOf(context.now()));
   return today ? openPuzzleTable(reply, today, true) : reply.refuse(refusal('noDaily'));
 }
 
