@@ -93,13 +93,12 @@ function postgres(server: Connections): Database {
       return rows.sort((one, other) => one.was - other.was).map((row) => row.key);
     },
     isAlone: async () => {
-      const isAlone = async () => (await server.query(OTHER_CONNECTIONS)).length === 0;
       const until = performance.now() + CLOSING_MS;
-      while (performance.now() < until) {
-        if (await isAlone()) return true;
+      for (;;) {
+        if ((await server.query(OTHER_CONNECTIONS)).length === 0) return true;
+        if (performance.now() > until) return false;
         await sleep(50);
       }
-      return isAlone();
     },
     take: async (leases, ms) => {
       const taken = await server.query(TAKE, [namesOf(leases), leases[0]?.token, ms]);
