@@ -1,7 +1,7 @@
 #!/usr/bin/env -S node --disable-warning=ExperimentalWarning --max-semi-space-size=8
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import type { OperatorCommand } from '../bot/operator/commands.ts';
+import type { OperatorCommand } from '../bot/features/operator/commands.ts';
 
 /** A command of `longtable`. `run` returns the exit code and loads only the modules it needs. */
 interface Command {
@@ -104,7 +104,7 @@ if (command && !isAsked && args.length >= (command.takes?.match(/</g)?.length ??
 function operator(what: OperatorCommand): Command['run'] {
   return async (given) => {
     const [{ operate }, { readEnvironmentFile }] = await Promise.all([
-      import('../bot/operator/commands.ts'),
+      import('../bot/features/operator/commands.ts'),
       import('../bot/settings.ts'),
     ]);
     readEnvironmentFile();

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type AnyGame, LANGUAGES, languagesOf, type Reader, read, say, type Viewer } from '@longtable/kit';
 import { findGame, namesIn } from '@longtable/kit/load';
-import { renderPng } from '../bot/render/canvas/png.ts';
-import { serialise } from '../bot/render/canvas/serialise.ts';
+import { renderPng } from '../bot/features/pictures/canvas/png.ts';
+import { serialise } from '../bot/features/pictures/canvas/serialise.ts';
 import { escapeHtml } from './html.ts';
 import { parseLines, playTo, playWhole } from './play-to.ts';
 

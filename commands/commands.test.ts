@@ -3,12 +3,12 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { ChannelType } from 'discord.js';
 import { expect, test } from 'vitest';
+import { challengesIn } from '../bot/features/lobby/challenge.ts';
+import { tournamentsOf } from '../bot/features/tournaments/tournament.ts';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
-import { challengesIn } from '../bot/host/lobby/challenge.ts';
 import { changePerson, readPerson } from '../bot/host/settings/person.ts';
 import { changeServer } from '../bot/host/settings/server.ts';
 import { findTable, tableWrites } from '../bot/host/table/find.ts';
-import { tournamentsOf } from '../bot/host/tournaments/tournament.ts';
 import { loaded, open, person, place } from '../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../tests/feature-bot.ts';
 

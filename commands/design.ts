@@ -1,10 +1,10 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType, type Attachment } from 'discord.js';
+import { beginDraft } from '../bot/features/editor/drafts.ts';
 import { readFiles } from '../bot/features/editor/files.ts';
 import { NAME_LENGTH } from '../bot/features/editor/forms.ts';
+import { type DesignKind, designKindName, designKindsOf } from '../bot/features/editor/kinds.ts';
 import { drawOverview } from '../bot/features/editor/overview.ts';
 import { drawEditor } from '../bot/features/editor/panel.ts';
-import { beginDraft } from '../bot/host/editor/drafts.ts';
-import { type DesignKind, designKindName, designKindsOf } from '../bot/host/editor/kinds.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { roleRefusal } from '../bot/interactions/roles.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';

@@ -1,6 +1,6 @@
 import { say } from '@longtable/kit';
 import { texts as historyTexts } from '../bot/features/history/words/texts.ts';
-import { exportPerson } from '../bot/host/people/export.ts';
+import { exportPerson } from '../bot/features/personal-data/export.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import { texts } from './words/texts.ts';

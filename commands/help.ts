@@ -7,11 +7,9 @@ import {
   chatInputApplicationCommandMention as mention,
 } from 'discord.js';
 import { MAX_OPTIONS } from '../bot/discord-limits.ts';
-import { OTHER } from '../bot/features/new-game/other-game.ts';
-import { drawWelcome } from '../bot/features/new-game/welcome.ts';
+import { nextStep, suggestionFactsOf } from '../bot/features/next-step/next-step.ts';
+import { readPlayerStats } from '../bot/features/ratings/player-stats.ts';
 import type { Context } from '../bot/host/context.ts';
-import { readPlayerStats } from '../bot/host/history/player-stats.ts';
-import { nextStep, suggestionFactsOf } from '../bot/host/people/next-step.ts';
 import { readServer } from '../bot/host/settings/server.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import { type LoadedTable, nonComputerCount } from '../bot/host/table/table.ts';
@@ -22,6 +20,8 @@ import { invitesOf } from '../bot/invite.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import { linkButton, row } from '../bot/render/components.ts';
 import { type ButtonSpec, stepButton } from '../bot/render/controls.ts';
+import { OTHER } from '../bot/screens/new-game/other-game.ts';
+import { drawWelcome } from '../bot/screens/new-game/welcome.ts';
 import { texts } from './words/texts.ts';
 
 /** Headings of the help page with their commands. */

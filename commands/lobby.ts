@@ -1,15 +1,15 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { challengeOf, isForSeveral, seekOpponent } from '../bot/features/lobby/quick-match.ts';
-import { readRules, rulesOption, suggestRules } from '../bot/features/new-game/rules.ts';
-import { sizeOption, wrongSizeRefusal } from '../bot/features/new-game/sitters.ts';
-import { clockOptions, readClock } from '../bot/features/new-game/terms.ts';
+import { establishedRating } from '../bot/features/ratings/player-stats.ts';
 import { DAY_MS, HOUR_MS } from '../bot/host/duration.ts';
-import { establishedRating } from '../bot/host/history/player-stats.ts';
 import { refusal } from '../bot/host/refusal.ts';
 import { readServer } from '../bot/host/settings/server.ts';
 import { type Command, findGame } from '../bot/interactions/command.ts';
 import { gameOption, localizedDescription, localizedName, ON_SERVERS } from '../bot/render/command-data.ts';
 import { durationText } from '../bot/render/duration.ts';
+import { readRules, rulesOption, suggestRules } from '../bot/screens/new-game/rules.ts';
+import { sizeOption, wrongSizeRefusal } from '../bot/screens/new-game/sitters.ts';
+import { clockOptions, readClock } from '../bot/screens/new-game/terms.ts';
 import { texts } from './words/texts.ts';
 
 const { Boolean: FLAG, Integer: INTEGER } = ApplicationCommandOptionType;

@@ -1,5 +1,4 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { suggestLines } from '../bot/features/play/hint.ts';
 import { playLine, seatToMove } from '../bot/host/actions/move.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import type { Command } from '../bot/interactions/command.ts';
@@ -9,6 +8,7 @@ import { seatFor } from '../bot/interactions/table-access.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import { languageOf } from '../bot/render/text.ts';
 import { texts as common } from '../bot/render/words/texts.ts';
+import { suggestLines } from '../bot/screens/play/hint.ts';
 import { texts } from './words/texts.ts';
 
 const MOVE = 'move';

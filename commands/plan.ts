@@ -1,12 +1,12 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { addToPlan, showPlan } from '../bot/features/plans/plan.ts';
-import { suggestLines } from '../bot/features/play/hint.ts';
-import { clearPlan, seatToPlan } from '../bot/host/plans/change.ts';
-import { continuationFrom } from '../bot/host/plans/expected.ts';
+import { addToPlan, showPlan } from '../bot/features/plans/buttons.ts';
+import { clearPlan, seatToPlan } from '../bot/features/plans/change.ts';
+import { continuationFrom } from '../bot/features/plans/expected.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import { languageOf } from '../bot/render/text.ts';
+import { suggestLines } from '../bot/screens/play/hint.ts';
 import { texts } from './words/texts.ts';
 
 const MOVE = 'move';

@@ -1,24 +1,24 @@
 import type { AnyGame, SeatDesign } from '@longtable/kit';
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { readChosenDesigns, readSeatDesignOption, suggestDesigns } from '../bot/features/editor/options.ts';
+import { sendProgramSecret } from '../bot/features/programs/buttons.ts';
+import { playCommand } from '../bot/gateway/play-command.ts';
+import { type Refused, refusal } from '../bot/host/refusal.ts';
+import { type Command, findGame } from '../bot/interactions/command.ts';
+import type { Reply } from '../bot/interactions/reply.ts';
 import {
   askForFiles,
   fileNames,
   type UploadedOption,
   wantsFiles,
   withFileName,
-} from '../bot/features/new-game/files.ts';
-import { askForChallengeGame, openRequestedTable } from '../bot/features/new-game/here.ts';
-import { readOptions } from '../bot/features/new-game/options.ts';
-import { asksForOptions, OTHER, readTypedOptions, suggestOptions } from '../bot/features/new-game/other-game.ts';
-import { serverAndLocationFor } from '../bot/features/new-game/place.ts';
-import { readSitters } from '../bot/features/new-game/sitters.ts';
-import { readClock, readTerms } from '../bot/features/new-game/terms.ts';
-import { sendProgramSecret } from '../bot/features/programs/program.ts';
-import { playCommand } from '../bot/gateway/play-command.ts';
-import { type Refused, refusal } from '../bot/host/refusal.ts';
-import { type Command, findGame } from '../bot/interactions/command.ts';
-import type { Reply } from '../bot/interactions/reply.ts';
+} from '../bot/screens/new-game/files.ts';
+import { askForChallengeGame, openRequestedTable } from '../bot/screens/new-game/here.ts';
+import { readOptions } from '../bot/screens/new-game/options.ts';
+import { asksForOptions, OTHER, readTypedOptions, suggestOptions } from '../bot/screens/new-game/other-game.ts';
+import { serverAndLocationFor } from '../bot/screens/new-game/place.ts';
+import { readSitters } from '../bot/screens/new-game/sitters.ts';
+import { readClock, readTerms } from '../bot/screens/new-game/terms.ts';
 import { texts } from './words/texts.ts';
 
 export const command: Command = {

@@ -1,9 +1,9 @@
 import { ApplicationCommandOptionType, type ChatInputCommandInteraction } from 'discord.js';
 import { suggestFinished } from '../bot/features/history/history.ts';
+import { MAX_RECORD_BYTES, parseRecord } from '../bot/features/history/record.ts';
 import { readRecording, showRecording } from '../bot/features/history/recording.ts';
-import { showReplay, sourceOf } from '../bot/features/history/replay.ts';
-import { MAX_RECORD_BYTES, parseRecord } from '../bot/host/history/record.ts';
-import { replay } from '../bot/host/history/replay.ts';
+import { replay } from '../bot/features/history/replay.ts';
+import { showReplay, sourceOf } from '../bot/features/history/replay-page.ts';
 import type { Refused } from '../bot/host/refusal.ts';
 import type { LoadedTable } from '../bot/host/table/table.ts';
 import type { Command } from '../bot/interactions/command.ts';

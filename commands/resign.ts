@@ -1,8 +1,8 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { askToResign } from '../bot/features/agreements/agreements.ts';
-import { ownTables } from '../bot/features/tables/watch.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
+import { ownTables } from '../bot/screens/tables/watch.ts';
 import { texts } from './words/texts.ts';
 
 const TABLE = 'table';

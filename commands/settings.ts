@@ -1,9 +1,9 @@
 import { ApplicationCommandOptionType, PermissionFlagsBits } from 'discord.js';
 import { showTableModeration } from '../bot/features/moderation/table.ts';
 import { SUBCOMMANDS } from '../bot/features/settings/subcommands.ts';
-import { watchableTables } from '../bot/features/tables/watch.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { localizedDescription, ON_SERVERS } from '../bot/render/command-data.ts';
+import { watchableTables } from '../bot/screens/tables/watch.ts';
 import { texts } from './words/texts.ts';
 
 export const command: Command = {

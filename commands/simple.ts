@@ -1,18 +1,18 @@
 import type { AnyGame, Text } from '@longtable/kit';
 import { makeOffer, resumeGame } from '../bot/features/agreements/agreements.ts';
 import { showDailies } from '../bot/features/daily/overview.ts';
-import { showLeaderboard } from '../bot/features/history/leaderboard.ts';
 import { openLesson } from '../bot/features/lessons/buttons.ts';
-import { showHint } from '../bot/features/play/hint.ts';
-import { showLookupPage, showRules } from '../bot/features/play/lookup.ts';
-import { openPanel } from '../bot/features/play/panel.ts';
-import { showProgram } from '../bot/features/programs/program.ts';
-import { join, leave } from '../bot/features/seats/seats.ts';
-import { showInbox } from '../bot/features/tables/inbox.ts';
+import { showProgram } from '../bot/features/programs/buttons.ts';
+import { showLeaderboard } from '../bot/features/ratings/leaderboard.ts';
 import { refusal } from '../bot/host/refusal.ts';
 import { type Command, findGame, type InstallationFeatures } from '../bot/interactions/command.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
 import { EVERYWHERE, gameOption, localizedDescription } from '../bot/render/command-data.ts';
+import { showHint } from '../bot/screens/play/hint.ts';
+import { showLookupPage, showRules } from '../bot/screens/play/lookup.ts';
+import { openPanel } from '../bot/screens/play/panel.ts';
+import { join, leave } from '../bot/screens/seats/seats.ts';
+import { showInbox } from '../bot/screens/tables/inbox.ts';
 import { texts } from './words/texts.ts';
 
 /** Commands without options, or with the option `game` only. */

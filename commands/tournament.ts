@@ -6,10 +6,6 @@ import {
   ChannelType,
   type ChatInputCommandInteraction,
 } from 'discord.js';
-import { locationFor, serverFor } from '../bot/features/new-game/place.ts';
-import { asksForRules, readRules, rulesOption, suggestRules } from '../bot/features/new-game/rules.ts';
-import { sizeOption, wrongSizeRefusal } from '../bot/features/new-game/sitters.ts';
-import { clockOptions, readClock } from '../bot/features/new-game/terms.ts';
 import {
   askToJoin,
   resolveTournament,
@@ -18,17 +14,21 @@ import {
   type TournamentAct,
   tournamentChoices,
 } from '../bot/features/tournaments/actions.ts';
+import { openTournament } from '../bot/features/tournaments/enter.ts';
+import { FORMATS, type Format, type Tournament } from '../bot/features/tournaments/record.ts';
 import { FORMAT_NAMES } from '../bot/features/tournaments/terms.ts';
 import { DAY_MS } from '../bot/host/duration.ts';
 import { refusal } from '../bot/host/refusal.ts';
-import { openTournament } from '../bot/host/tournaments/enter.ts';
 import { admit } from '../bot/interactions/access.ts';
 import { type Command, findGame } from '../bot/interactions/command.ts';
 import { cannotHere } from '../bot/interactions/permissions.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
 import { roleRefusal } from '../bot/interactions/roles.ts';
 import { gameOption, localizedDescription, localizedName, ON_SERVERS } from '../bot/render/command-data.ts';
-import { FORMATS, type Format, type Tournament } from '../storage/records/tournament.ts';
+import { locationFor, serverFor } from '../bot/screens/new-game/place.ts';
+import { asksForRules, readRules, rulesOption, suggestRules } from '../bot/screens/new-game/rules.ts';
+import { sizeOption, wrongSizeRefusal } from '../bot/screens/new-game/sitters.ts';
+import { clockOptions, readClock } from '../bot/screens/new-game/terms.ts';
 import { texts } from './words/texts.ts';
 
 const { Boolean: FLAG, Integer: INTEGER, String: STRING, Subcommand: SUBCOMMAND } = ApplicationCommandOptionType;

@@ -8,9 +8,9 @@ import { call } from '@longtable/playground/testing/raw-bot';
 import { spy } from '@longtable/spy';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beginDraft } from '../bot/features/editor/drafts.ts';
+import { type DesignKind, designKindsOf } from '../bot/features/editor/kinds.ts';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
-import { beginDraft } from '../bot/host/editor/drafts.ts';
-import { type DesignKind, designKindsOf } from '../bot/host/editor/kinds.ts';
 import { readTable } from '../bot/host/table/find.ts';
 import { openBackend } from '../storage/backends/index.ts';
 import {

@@ -6,8 +6,8 @@ import { characterFile, looseCharacterFile } from '@longtable/spy/files/characte
 import { paintedScenarioFile, scenarioFile } from '@longtable/spy/files/scenario';
 import { matchConfig } from '@longtable/spy/rules/config';
 import { inbound } from '@longtable/spy-server/wire/inbound';
-import { gameRecord } from '../bot/host/history/record.ts';
-import { messages } from '../bot/programs/messages.ts';
+import { gameRecord } from '../bot/features/history/record.ts';
+import { messages } from '../bot/features/programs/messages.ts';
 import { builtInGames } from '../games/index.ts';
 
 /** Schemas that parse input from users and programs, by file and name. */
@@ -19,8 +19,8 @@ const OUTER_SCHEMAS = {
   'games/spy/files/characters.ts': { characterFile, looseCharacterFile },
   'games/spy/designs/characters.ts': { draftedCharacters },
   'games/spy/designs/match.ts': { draftedMatch },
-  'bot/host/history/record.ts': { gameRecord },
-  'bot/programs/messages.ts': { messages },
+  'bot/features/history/record.ts': { gameRecord },
+  'bot/features/programs/messages.ts': { messages },
   'spy-server/wire/inbound.ts': inbound,
 };
 

@@ -113,7 +113,7 @@ const LAYERS: Record<string, readonly (readonly string[])[]> = {
 };
 
 /** Modules that assemble the program. They may import any folder. */
-const COMPOSITION = ['bot/main.ts', 'bot/operator/commands.ts', 'games/services.ts'];
+const COMPOSITION = ['bot/main.ts', 'bot/features/operator/commands.ts', 'games/services.ts'];
 
 /** Module of types only, outside of the layers. */
 const TYPES_MODULE = 'playground/discord.ts';

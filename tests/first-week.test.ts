@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { type AnyGame, say } from '@longtable/kit';
 import { expect, test } from 'vitest';
+import { nextStep, suggestionFactsOf } from '../bot/features/next-step/next-step.ts';
 import { declineInvitation } from '../bot/host/actions/leave.ts';
 import { openTable, type Request } from '../bot/host/actions/open.ts';
 import { changeTable } from '../bot/host/commit/commit.ts';
 import { DAY_MS } from '../bot/host/duration.ts';
 import { openContext } from '../bot/host/open.ts';
-import { nextStep, suggestionFactsOf } from '../bot/host/people/next-step.ts';
 import { endTable } from '../bot/host/table/departure.ts';
 import { nextStepButton, stepButton } from '../bot/render/controls.ts';
 import { builtInGames } from '../games/index.ts';

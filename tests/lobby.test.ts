@@ -5,9 +5,9 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { APPLICATION_ID, type CommandInput, GUILD, TEXT_CHANNELS, type TestUser } from '@longtable/playground';
 import { type APIChannel, type APIMessage, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { challengesIn } from '../bot/features/lobby/challenge.ts';
+import { playerStatsKind } from '../bot/features/ratings/record.ts';
 import { joinTable } from '../bot/host/actions/join.ts';
-import { challengesIn } from '../bot/host/lobby/challenge.ts';
-import { playerStatsKind } from '../storage/records/standing.ts';
 import { labelsOn, lastEphemeral, messageWithButton } from './game-helpers.ts';
 import { startTestBot, type TestBot, temporaryFolder } from './test-bot.ts';
 

@@ -3,8 +3,8 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { APPLICATION_ID, components, TEXT_CHANNELS, type TestUser } from '@longtable/playground';
 import { OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readPlayerStats } from '../bot/features/ratings/player-stats.ts';
 import { renameTable } from '../bot/host/actions/keep.ts';
-import { readPlayerStats } from '../bot/host/history/player-stats.ts';
 import { isEphemeral, labelsOn, lastEphemeral, startNoughts, textOf } from './game-helpers.ts';
 import { startTestBot, type TestBot, tableAt } from './test-bot.ts';
 

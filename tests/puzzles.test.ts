@@ -3,7 +3,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import type { TestUser } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dailyAttemptsKind, PUZZLE_OF_THE_DAY } from '../storage/records/daily.ts';
+import { dailyAttemptsKind, PUZZLE_OF_THE_DAY } from '../bot/features/daily/record.ts';
 import { isEphemeral, labelsOn, lastEphemeral, messageWithButton, newestBoard, textOf } from './game-helpers.ts';
 import { noughtsWithPuzzles } from './games/noughts-puzzles.ts';
 import { startTestBot, type TestBot, tableIn, temporaryFolder } from './test-bot.ts';

@@ -8,12 +8,12 @@ const FOLDERS = ['bot', 'cli', 'commands', 'games', 'playground', 'spy-server', 
 /** State of modules, which test files in one process share, with the reason why no test can depend on another's. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'caches results of a pure function': [
-    'bot/render/canvas/draw.ts sheets',
-    'bot/render/canvas/fit.ts fits',
-    'bot/render/canvas/fit.ts widths',
-    'bot/render/canvas/stamp.ts copies',
-    'bot/render/canvas/stamp.ts paths',
-    'bot/render/canvas/stamp.ts stamps',
+    'bot/features/pictures/canvas/draw.ts sheets',
+    'bot/features/pictures/canvas/fit.ts fits',
+    'bot/features/pictures/canvas/fit.ts widths',
+    'bot/features/pictures/canvas/stamp.ts copies',
+    'bot/features/pictures/canvas/stamp.ts paths',
+    'bot/features/pictures/canvas/stamp.ts stamps',
     'games/kit/picture/icons.ts shipped',
     'games/kit/testing/random-play.ts sampleCache',
     'games/spy/computers/master/roulette-plan.ts winTables',
@@ -21,10 +21,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'playground/web/page.ts bundles',
   ],
   'belongs to an object, which each test has its own of or which never changes': [
-    'bot/host/analysis/find.ts running',
+    'bot/features/analysis/find.ts running',
     'bot/host/sandbox/sandbox.ts sandboxes',
-    'bot/render/canvas/serialise.ts sets',
-    'bot/render/pictures/covers.ts covers',
+    'bot/features/pictures/canvas/serialise.ts sets',
+    'bot/features/pictures/cards/covers.ts covers',
     'games/dungeon/drawing/picture-panels.ts wallPaths',
     'games/kit/options.ts remoteOptions',
     'games/kit/picture/blocks.ts blockCache',
@@ -35,7 +35,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'games/spy/rules/match/routes.ts latest',
   ],
   'is set at the start of each call': [
-    'bot/render/canvas/fit.ts ruler',
+    'bot/features/pictures/canvas/fit.ts ruler',
     'games/duel/computers/attack.ts bestGroup',
     'games/duel/computers/attack.ts count',
     'games/duel/computers/attack.ts gains',
@@ -55,7 +55,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'tests/fake-clock.ts now',
     'tests/fake-clock.ts testBot',
   ],
-  'loads a font or a connection once for all': ['bot/gateway/request.ts agent', 'bot/render/canvas/fonts.ts missing'],
+  'loads a font or a connection once for all': [
+    'bot/gateway/request.ts agent',
+    'bot/features/pictures/canvas/fonts.ts missing',
+  ],
   'is in a thread or a process of its own': [
     'bot/host/sandbox/worker.ts games',
     'tests/command-host.ts count',

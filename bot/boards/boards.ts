@@ -1,6 +1,8 @@
 import { say, type Text } from '@longtable/kit';
 import type { Client } from 'discord.js';
 import { type BoardLocation, type Table, tableKind } from '../../storage/records/table.ts';
+import { animationDelay, hasMoved, lastTurn } from '../features/pictures/cards/animation.ts';
+import type { Pictures } from '../features/pictures/cards/pictures.ts';
 import { saveBoardMessage, saveStaleCleared } from '../host/commit/commit.ts';
 import type { Context } from '../host/context.ts';
 import type { ShowOutcome, TableDisplay } from '../host/delivery/delivery.ts';
@@ -14,8 +16,6 @@ import { NoInteractionTokenError } from '../messages/interaction-tokens.ts';
 import { failureIn, isClosed, isGone, isMissing, type MessageAt, type Messages } from '../messages/messages.ts';
 import { drawBoard, drawMoved } from '../render/board.ts';
 import { type Drawn, message, restBody, withoutControls } from '../render/message.ts';
-import { animationDelay, hasMoved, lastTurn } from '../render/pictures/animation.ts';
-import type { Pictures } from '../render/pictures/pictures.ts';
 import { drawStarted } from '../render/waiting.ts';
 import { type FindRepair, notifyLost } from './lost-board.ts';
 import { Panels } from './panels.ts';

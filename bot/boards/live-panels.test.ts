@@ -3,14 +3,14 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { REST } from 'discord.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loaded, open, person, recordingLog, testContext } from '../../tests/context.ts';
-import { propose } from '../host/actions/agreement.ts';
+import { propose } from '../features/agreements/agreement.ts';
+import { Pictures } from '../features/pictures/cards/pictures.ts';
 import { joinTable } from '../host/actions/join.ts';
 import { playLine } from '../host/actions/move.ts';
 import type { Context } from '../host/context.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { type Drawn, message } from '../render/message.ts';
 import { drawPanel } from '../render/panel.ts';
-import { Pictures } from '../render/pictures/pictures.ts';
 import { Panels } from './panels.ts';
 import { RateLimiter } from './queue.ts';
 

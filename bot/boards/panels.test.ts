@@ -5,14 +5,14 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { REST } from 'discord.js';
 import { expect, test, vi } from 'vitest';
 import { loaded, open, testContext } from '../../tests/context.ts';
-import { propose } from '../host/actions/agreement.ts';
+import { propose } from '../features/agreements/agreement.ts';
+import { animationDelay } from '../features/pictures/cards/animation.ts';
+import { Pictures } from '../features/pictures/cards/pictures.ts';
 import { playLine } from '../host/actions/move.ts';
 import { resign } from '../host/actions/resign.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { type Drawn, message } from '../render/message.ts';
 import { drawPanel } from '../render/panel.ts';
-import { animationDelay } from '../render/pictures/animation.ts';
-import { Pictures } from '../render/pictures/pictures.ts';
 import { Panels } from './panels.ts';
 import { RateLimiter } from './queue.ts';
 

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Seat } from '@longtable/kit';
 import { KeyedQueue } from '../../storage/keyed-queue.ts';
 import type { Display } from '../../storage/records/person.ts';
+import { animationDelay, hasMoved, lastTurn } from '../features/pictures/cards/animation.ts';
+import type { Pictures } from '../features/pictures/cards/pictures.ts';
 import type { Context } from '../host/context.ts';
 import { findTable } from '../host/table/find.ts';
 import { readerAt } from '../host/table/names.ts';
@@ -10,8 +12,6 @@ import { isPrivate } from '../host/table/terms.ts';
 import type { DisplaySettings } from '../render/display.ts';
 import type { Drawn } from '../render/message.ts';
 import { drawPanel, type PanelOpen } from '../render/panel.ts';
-import { animationDelay, hasMoved, lastTurn } from '../render/pictures/animation.ts';
-import type { Pictures } from '../render/pictures/pictures.ts';
 import { CLOSED } from '../render/status.ts';
 import type { RateLimiter } from './queue.ts';
 

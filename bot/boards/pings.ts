@@ -1,10 +1,10 @@
 import type { Seat } from '@longtable/kit';
 import { KeyedQueue } from '../../storage/keyed-queue.ts';
 import type { Notice, SentPing, Table } from '../../storage/records/table.ts';
+import { deliveryPlanOf, notifyTargetOf } from '../features/people/away.ts';
 import { saveSentNotice } from '../host/commit/commit.ts';
 import type { Context } from '../host/context.ts';
 import { HOUR_MS } from '../host/duration.ts';
-import { deliveryPlanOf, notifyTargetOf } from '../host/people/away.ts';
 import { addToDigest } from '../host/scheduler/digest.ts';
 import { findTable, needsThread } from '../host/table/find.ts';
 import {

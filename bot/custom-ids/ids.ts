@@ -1,6 +1,6 @@
 import { DISPLAYS } from '../../storage/records/person.ts';
+import { PATTERNS } from '../features/moderation/patterns.ts';
 import { DECISIONS } from '../host/actions/overtime.ts';
-import { PATTERNS } from '../host/history/patterns.ts';
 import {
   channelOrDm,
   code,

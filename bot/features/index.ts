@@ -1,4 +1,8 @@
 import type { Buttons } from '../interactions/button.ts';
+import { buttons as newGame } from '../screens/new-game/buttons.ts';
+import { buttons as play } from '../screens/play/buttons.ts';
+import { buttons as seats } from '../screens/seats/buttons.ts';
+import { buttons as tables } from '../screens/tables/watch.ts';
 import { buttons as agreements } from './agreements/buttons.ts';
 import { buttons as analysis } from './analysis/analysis.ts';
 import { buttons as daily } from './daily/buttons.ts';
@@ -7,16 +11,12 @@ import { buttons as history } from './history/buttons.ts';
 import { buttons as lessons } from './lessons/buttons.ts';
 import { buttons as lobby } from './lobby/quick-match.ts';
 import { buttons as moderation } from './moderation/buttons.ts';
-import { buttons as newGame } from './new-game/buttons.ts';
+import { buttons as fairPlay } from './moderation/fair-play.ts';
 import { buttons as people } from './people/buttons.ts';
-import { buttons as plans } from './plans/plan.ts';
-import { buttons as play } from './play/buttons.ts';
-import { buttons as programs } from './programs/program.ts';
+import { buttons as plans } from './plans/buttons.ts';
+import { buttons as programs } from './programs/buttons.ts';
 import { buttons as puzzles } from './puzzles/start.ts';
-import { buttons as seats } from './seats/buttons.ts';
-import { buttons as fairPlay } from './settings/fair-play.ts';
 import { buttons as settings } from './settings/setup.ts';
-import { buttons as tables } from './tables/watch.ts';
 import { buttons as tournaments } from './tournaments/actions.ts';
 
 /** All buttons by the kind of their custom id. */

@@ -3,15 +3,15 @@ import { dungeon } from '@longtable/dungeon';
 import type { AnyDesign } from '@longtable/kit';
 import type { Item, Picture } from '@longtable/kit/picture';
 import { expect, test } from 'vitest';
-import type { Tournament } from '../../storage/records/tournament.ts';
-import { boardDraftOf } from '../host/editor/boards.ts';
-import type { OpenDraft } from '../host/editor/drafts.ts';
-import { designKindsOf } from '../host/editor/kinds.ts';
-import { listDraftOf } from '../host/editor/lists.ts';
 import { drawCurve } from './analysis/curve.ts';
+import { boardDraftOf } from './editor/boards.ts';
+import { listDraftOf } from './editor/draft-lists.ts';
+import type { OpenDraft } from './editor/drafts.ts';
+import { designKindsOf } from './editor/kinds.ts';
 import { boardPicture, listPicture } from './editor/picture.ts';
-import { drawRatingHistories } from './history/opponents.ts';
+import { drawRatingHistories } from './ratings/opponents.ts';
 import { drawStandings } from './tournaments/picture.ts';
+import type { Tournament } from './tournaments/record.ts';
 
 /** Returns an item with its position, its size and its colours on a line, without texts and names. */
 function lineOf(item: Item, depth = 0): string[] {

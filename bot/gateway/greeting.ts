@@ -10,7 +10,7 @@ import {
 } from 'discord.js';
 import { AlreadyHandledError } from '../../storage/index.ts';
 import { greetingKind } from '../../storage/records/server.ts';
-import { drawWelcome } from '../features/new-game/welcome.ts';
+import type { Pictures } from '../features/pictures/cards/pictures.ts';
 import { setupCard } from '../features/settings/setup.ts';
 import type { Context } from '../host/context.ts';
 import { readServer } from '../host/settings/server.ts';
@@ -19,8 +19,8 @@ import { askForMissing } from '../interactions/permissions.ts';
 import { PERMISSIONS } from '../invite.ts';
 import { sendWithEmojis } from '../render/emojis.ts';
 import { type Drawn, restBody, restFiles } from '../render/message.ts';
-import type { Pictures } from '../render/pictures/pictures.ts';
 import { languageOf } from '../render/text.ts';
+import { drawWelcome } from '../screens/new-game/welcome.ts';
 
 const NEEDED = [PermissionFlagsBits.ViewChannel, PermissionFlagsBits.SendMessages];
 

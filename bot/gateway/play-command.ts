@@ -5,14 +5,14 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
 import { designCommandOptions } from '../features/editor/options.ts';
-import { filesOption } from '../features/new-game/files.ts';
-import { discordOptions } from '../features/new-game/options.ts';
-import { OTHER, otherGameOptions } from '../features/new-game/other-game.ts';
-import { programOptions, sitterOptions } from '../features/new-game/sitters.ts';
-import { clockOptions, termOptions } from '../features/new-game/terms.ts';
-import { texts } from '../features/new-game/words/texts.ts';
 import type { InstallationFeatures } from '../interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../render/command-data.ts';
+import { filesOption } from '../screens/new-game/files.ts';
+import { discordOptions } from '../screens/new-game/options.ts';
+import { OTHER, otherGameOptions } from '../screens/new-game/other-game.ts';
+import { programOptions, sitterOptions } from '../screens/new-game/sitters.ts';
+import { clockOptions, termOptions } from '../screens/new-game/terms.ts';
+import { texts } from '../screens/new-game/words/texts.ts';
 import { commandProblems, commandSize, MAX_COMMAND_OPTIONS, MAX_COMMAND_SIZE } from './command-limits.ts';
 import { withLocalNames } from './command-names.ts';
 

@@ -2,19 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import type { AnyGame } from '@longtable/kit';
 import type { Storage } from '../../storage/index.ts';
-import { matchEffects } from './actions/match.ts';
+import { dailyAttempt, dailyRanking } from '../features/daily/daily.ts';
+import { weeklyRanking } from '../features/daily/deal.ts';
+import { nextStepEffect } from '../features/next-step/next-step.ts';
+import { planEffects } from '../features/plans/plan.ts';
+import { puzzleEffects } from '../features/puzzles/rating.ts';
+import { historyEffects } from '../features/ratings/effects.ts';
+import { matchEffects } from '../features/rematch/match.ts';
+import { tournamentResult } from '../features/tournaments/result.ts';
 import { tableListEffects } from './commit/table-lists.ts';
 import { ComputerPool } from './computers/pool.ts';
 import { Changes, type Context, type Log, noCounts } from './context.ts';
-import { dailyAttempt, dailyRanking } from './daily/daily.ts';
-import { weeklyRanking } from './daily/deal.ts';
-import { historyEffects } from './history/effects.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { Outbox } from './outbox/outbox.ts';
-import { nextStepEffect } from './people/next-step.ts';
-import { planEffects } from './plans/plan.ts';
-import { puzzleEffects } from './puzzles/rating.ts';
-import { tournamentResult } from './tournaments/result.ts';
 import { WorkerPool } from './workers/pool.ts';
 
 const SIDE_EFFECTS: Context['sideEffects'] = {

@@ -1,9 +1,9 @@
-import { tournamentKind } from '../../storage/records/tournament.ts';
 import type { Id, Kind } from '../custom-ids/ids.ts';
-import { type OpenDraft, readDraft } from '../host/editor/drafts.ts';
+import { type OpenDraft, readDraft } from '../features/editor/drafts.ts';
+import { tournamentKind } from '../features/tournaments/record.ts';
+import type { TournamentEntry } from '../features/tournaments/tournament.ts';
 import { type Refused, refusal } from '../host/refusal.ts';
 import { cachedTable, findTable } from '../host/table/find.ts';
-import type { TournamentEntry } from '../host/tournaments/tournament.ts';
 import { ownRequest, type PendingRequest } from './pending.ts';
 import type { Reply } from './reply.ts';
 import { isManager, managedServer } from './roles.ts';

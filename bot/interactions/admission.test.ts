@@ -1,8 +1,8 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SeatOccupant, Table } from '../../storage/records/table.ts';
-import { tournamentKind } from '../../storage/records/tournament.ts';
 import { open, person, testContext } from '../../tests/context.ts';
+import { tournamentKind } from '../features/tournaments/record.ts';
 import { amendTable } from '../host/commit/commit.ts';
 import type { Context } from '../host/context.ts';
 import { isRefused } from '../host/refusal.ts';

@@ -1,11 +1,11 @@
 import type { Client } from 'discord.js';
 import type { Boards, Send } from '../boards/boards.ts';
+import type { RecordingFormat } from '../features/history/replay.ts';
+import type { Pictures } from '../features/pictures/cards/pictures.ts';
+import type { Programs } from '../features/programs/port.ts';
 import type { Context, Log } from '../host/context.ts';
 import type { Delivery } from '../host/delivery/delivery.ts';
-import type { RecordingFormat } from '../host/history/replay.ts';
 import type { Messages } from '../messages/messages.ts';
-import type { Programs } from '../programs/port.ts';
-import type { Pictures } from '../render/pictures/pictures.ts';
 import type { Layouts } from './layouts.ts';
 
 /** Dependencies of commands and buttons. */

@@ -1,7 +1,7 @@
 import type { Seat } from '@longtable/kit';
 import { type AutocompleteInteraction, ChannelType, PermissionFlagsBits } from 'discord.js';
 import type { Table } from '../../storage/records/table.ts';
-import { wouldSpoil } from '../host/daily/daily.ts';
+import { wouldSpoil } from '../features/daily/daily.ts';
 import { type Refused, refusal } from '../host/refusal.ts';
 import {
   hasBegun,

@@ -1,7 +1,7 @@
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import { beforeEach, expect, test } from 'vitest';
+import type { Pictures } from '../features/pictures/cards/pictures.ts';
 import { message } from '../render/message.ts';
-import type { Pictures } from '../render/pictures/pictures.ts';
 import { InteractionTokens, NoInteractionTokenError } from './interaction-tokens.ts';
 import { type ChannelRef, failureIn, isClosed, isGone, isMissing, isOutOfReach, Messages } from './messages.ts';
 

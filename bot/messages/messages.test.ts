@@ -1,7 +1,7 @@
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import { expect, test } from 'vitest';
+import { Pictures } from '../features/pictures/cards/pictures.ts';
 import { message } from '../render/message.ts';
-import { Pictures } from '../render/pictures/pictures.ts';
 import { InteractionToken, InteractionTokens, NoInteractionTokenError } from './interaction-tokens.ts';
 import { type ChannelRef, Messages } from './messages.ts';
 

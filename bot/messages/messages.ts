@@ -7,10 +7,10 @@ import {
   Routes,
 } from 'discord.js';
 import type { RESTPostAPICurrentUserCreateDMChannelResult } from 'discord-api-types/v10';
+import { isFileRefused, type Pictures } from '../features/pictures/cards/pictures.ts';
 import { type FindEmoji, isEmojiRefused, NO_EMOJIS, withEmojis } from '../render/emojis.ts';
 import type { Row } from '../render/message.ts';
 import { type Drawn, restBody, restFiles } from '../render/message.ts';
-import { isFileRefused, type Pictures } from '../render/pictures/pictures.ts';
 import { type InteractionToken, type InteractionTokens, NoInteractionTokenError } from './interaction-tokens.ts';
 
 /** A channel with its server. `guest` is set if the bot was only a guest there. */

@@ -1,11 +1,11 @@
 import { type Reader, say, storyLines } from '@longtable/kit';
+import { drawDaily } from '../features/daily/result.ts';
 import { readerAt } from '../host/table/names.ts';
 import { newestTurn } from '../host/table/story.ts';
 import { hasBegun, type LoadedTable } from '../host/table/table.ts';
 import { hasSecretMoves } from '../host/table/terms.ts';
 import { row } from './components.ts';
 import { controlButtons, toBoard } from './controls.ts';
-import { drawDaily } from './dailies/daily.ts';
 import { type DisplaySettings, drawTableView, publicDisplaySettings, wantsIcons } from './display.ts';
 import { NO_EMOJIS, withEmojis } from './emojis.ts';
 import { lessonText, taskLines } from './exercise.ts';

@@ -1,17 +1,17 @@
 import { type AnyGame, type Language, type Seat, say, type Text } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import { ButtonStyle } from 'discord.js';
-import { PUZZLE_OF_THE_DAY } from '../../storage/records/daily.ts';
 import type { Display } from '../../storage/records/person.ts';
 import type { Offer } from '../../storage/records/table.ts';
 import type { NextStep } from '../../storage/records/table-features.ts';
 import { type Id, makeId } from '../custom-ids/ids.ts';
 import { MAX_ROW_BUTTONS } from '../discord-limits.ts';
-import { yetToAgree } from '../host/actions/agreement.ts';
-import { canUndoAlone } from '../host/actions/undo.ts';
-import { isWeekly } from '../host/daily/deal.ts';
-import { levelAbove } from '../host/history/levels.ts';
-import { progressAt } from '../host/lessons/lesson.ts';
+import { yetToAgree } from '../features/agreements/agreement.ts';
+import { canUndoAlone } from '../features/agreements/undo.ts';
+import { isWeekly } from '../features/daily/deal.ts';
+import { PUZZLE_OF_THE_DAY } from '../features/daily/record.ts';
+import { progressAt } from '../features/lessons/lesson.ts';
+import { levelAbove } from '../features/ratings/levels.ts';
 import {
   computerOnTurn,
   hasBegun,

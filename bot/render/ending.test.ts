@@ -1,6 +1,6 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import { CAREER_ACHIEVEMENTS } from '../host/history/achievements.ts';
+import { CAREER_ACHIEVEMENTS } from '../features/ratings/achievements.ts';
 import { achievementLines } from './ending.ts';
 
 test('a player reads only their own achievements, a spectator those of all', () => {

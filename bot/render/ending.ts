@@ -1,7 +1,7 @@
 import { about, isYou, list, nameOf, type Reader, say } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import type { Ending, Table } from '../../storage/records/table.ts';
-import { type AchievementInfo, achievementsOf, CAREER_ACHIEVEMENTS } from '../host/history/achievements.ts';
+import { type AchievementInfo, achievementsOf, CAREER_ACHIEVEMENTS } from '../features/ratings/achievements.ts';
 import { isPlayer, type LoadedTable, playersAt, resultOf } from '../host/table/table.ts';
 import { sign } from './emojis.ts';
 import { lessonEnding, puzzleEnding, puzzleLines } from './exercise.ts';

@@ -2,7 +2,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Ending, SeatOccupant, Table } from '../../storage/records/table.ts';
 import { open, testContext } from '../../tests/context.ts';
-import { CAREER_ACHIEVEMENTS } from '../host/history/achievements.ts';
+import { CAREER_ACHIEVEMENTS } from '../features/ratings/achievements.ts';
 import { readerAt } from '../host/table/names.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { achievementLines, earnedAt, endHead, endingOf, endLines, resultLines, winnerText } from './ending.ts';

@@ -1,6 +1,6 @@
 import { about, type Language, LEARNER_SEAT, type Reader, say, type Text } from '@longtable/kit';
-import { progressAt } from '../host/lessons/lesson.ts';
-import { puzzleAt } from '../host/puzzles/puzzle.ts';
+import { progressAt } from '../features/lessons/lesson.ts';
+import { puzzleAt } from '../features/puzzles/puzzle.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { dailyName } from './duration.ts';
 import { texts } from './words/texts.ts';

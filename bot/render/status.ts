@@ -1,8 +1,8 @@
 import { type Language, labelled, type Seat, say, type Text, type Viewer } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import type { Plan } from '../../storage/records/table-features.ts';
-import { yetToAgree } from '../host/actions/agreement.ts';
-import { planOf } from '../host/plans/plan.ts';
+import { yetToAgree } from '../features/agreements/agreement.ts';
+import { planOf } from '../features/plans/plan.ts';
 import { readerAt } from '../host/table/names.ts';
 import {
   canStart,

@@ -3,8 +3,8 @@ import { RNG } from '@longtable/kit';
 import { randomLine } from '@longtable/kit/testing/random-play';
 import { expect, test } from 'vitest';
 import { loaded, open, testContext } from '../../tests/context.ts';
+import { canUndoAlone } from '../features/agreements/undo.ts';
 import { playLine } from '../host/actions/move.ts';
-import { canUndoAlone } from '../host/actions/undo.ts';
 import { onTurn } from '../host/table/table.ts';
 import { drawPanel } from './panel.ts';
 

@@ -5,9 +5,9 @@ import { itemsOf, labelsOf } from '@longtable/kit/testing/pictures/items';
 import { spy } from '@longtable/spy';
 import { expect, test } from 'vitest';
 import { loaded, open, place, testContext } from '../../tests/context.ts';
+import { fitLabel } from '../features/pictures/canvas/fit.ts';
+import { renderPng } from '../features/pictures/canvas/png.ts';
 import { leaveTable } from '../host/actions/leave.ts';
-import { fitLabel } from './canvas/fit.ts';
-import { renderPng } from './canvas/png.ts';
 import { textOf } from './message.ts';
 import { drawWaiting, drawWaitingPanel } from './waiting.ts';
 

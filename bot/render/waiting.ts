@@ -3,10 +3,12 @@ import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Table } from '../../storage/records/table.ts';
 import { makeId } from '../custom-ids/ids.ts';
 import { MAX_DESCRIPTION } from '../discord-limits.ts';
+import { seatDesignKind } from '../features/editor/seat-designs.ts';
+import { serialise } from '../features/pictures/canvas/serialise.ts';
+import { waitingCard } from '../features/pictures/cards/waiting-card.ts';
 import { optionButtons } from '../host/actions/variant.ts';
 import { isChallenge } from '../host/table/find.ts';
 import { namesAt } from '../host/table/names.ts';
-import { seatDesignKind } from '../host/table/seat-designs.ts';
 import {
   canStart,
   hostOf,
@@ -17,14 +19,12 @@ import {
   seatsOf,
 } from '../host/table/table.ts';
 import { hasOwnContent, isBetweenPeople } from '../host/table/terms.ts';
-import { serialise } from './canvas/serialise.ts';
 import { button, row } from './components.ts';
 import { type ButtonSpec, buttonRows } from './controls.ts';
 import { soon } from './duration.ts';
 import { type Drawn, message, type Row, type Sketch } from './message.ts';
 import { everyoneAt, mentionsOf, nameAt } from './names.ts';
 import { chosenOptions, levelChoices, termLines } from './opponents/terms.ts';
-import { waitingCard } from './pictures/waiting-card.ts';
 import { CLOSED, headOf, status } from './status.ts';
 import { texts } from './words/texts.ts';
 

@@ -1,21 +1,21 @@
+import { analysisKind } from '../../bot/features/analysis/record.ts';
+import { dailyAttemptsKind, dailyBoardKind } from '../../bot/features/daily/record.ts';
+import { draftKind, draftListKind, sharedDesignKind, sharedListKind } from '../../bot/features/editor/record.ts';
+import { listChunkKind, listKind } from '../../bot/features/history/list-record.ts';
+import { traceKind } from '../../bot/features/history/trace-record.ts';
+import { moderationKind } from '../../bot/features/moderation/record.ts';
+import { puzzleRatingKind, puzzleScoresKind } from '../../bot/features/puzzles/record.ts';
+import { playerStatsKind, tallyKind } from '../../bot/features/ratings/record.ts';
+import { tournamentKind, tournamentListKind } from '../../bot/features/tournaments/record.ts';
 import type { RecordKind } from '../index.ts';
-import { analysisKind } from './analysis.ts';
-import { dailyAttemptsKind, dailyBoardKind } from './daily.ts';
-import { draftKind, draftListKind, sharedDesignKind, sharedListKind } from './design.ts';
-import { listChunkKind, listKind } from './list.ts';
-import { moderationKind } from './moderation.ts';
 import { userSettingsKind } from './person.ts';
-import { puzzleRatingKind, puzzleScoresKind } from './puzzle.ts';
 import { requestKind } from './request.ts';
 import { secretKind } from './secret.ts';
 import { departureKind, greetingKind, serverSettingsKind } from './server.ts';
-import { playerStatsKind, tallyKind } from './standing.ts';
 import { logChunkKind, snapshotKind, tableKind } from './table.ts';
 import { FEATURES } from './table-features.ts';
 import { channelOccupancyKind, invitationsKind, playerTablesKind, serverTablesKind } from './table-lists.ts';
 import { deadlineKind, digestKind, finishedTableKind, interactionKind, outboxEntryKind } from './time.ts';
-import { tournamentKind, tournamentListKind } from './tournament.ts';
-import { traceKind } from './trace.ts';
 
 export const RECORD_KINDS = [
   analysisKind,

@@ -1,22 +1,22 @@
 import { dungeon } from '@longtable/dungeon';
 import { RNG } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
+import { forgetPerson } from '../../bot/features/personal-data/forget.ts';
+import { leadersOf } from '../../bot/features/ratings/leaders.ts';
+import { readPlayerStats, strengthIn } from '../../bot/features/ratings/player-stats.ts';
+import { isEstablished } from '../../bot/features/ratings/rating.ts';
+import { nextPairings, standingsOf } from '../../bot/features/tournaments/pairing/rounds.ts';
+import { FORMATS, type Format, type Tournament } from '../../bot/features/tournaments/record.ts';
 import { playLine } from '../../bot/host/actions/move.ts';
 import { openTable } from '../../bot/host/actions/open.ts';
 import { decideOvertime } from '../../bot/host/actions/overtime.ts';
 import { resign } from '../../bot/host/actions/resign.ts';
 import type { Context } from '../../bot/host/context.ts';
 import { DAY_MS } from '../../bot/host/duration.ts';
-import { leadersOf } from '../../bot/host/history/leaders.ts';
-import { readPlayerStats, strengthIn } from '../../bot/host/history/player-stats.ts';
-import { isEstablished } from '../../bot/host/history/rating.ts';
 import { openContext } from '../../bot/host/open.ts';
-import { forgetPerson } from '../../bot/host/people/forget.ts';
 import { runDue } from '../../bot/host/scheduler/due.ts';
 import { readTable } from '../../bot/host/table/find.ts';
-import { nextPairings, standingsOf } from '../../bot/host/tournaments/pairing/rounds.ts';
 import { openStorage } from '../../storage/index.ts';
-import { FORMATS, type Format, type Tournament } from '../../storage/records/tournament.ts';
 import { loaded, open, person, place, recordingLog } from '../context.ts';
 import { scriptArguments } from '../script.ts';
 

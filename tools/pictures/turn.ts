@@ -1,12 +1,12 @@
 import { type AnyGame, type LessonLine, RNG } from '@longtable/kit';
+import { lastTurn } from '../../bot/features/pictures/cards/animation.ts';
+import { GifRenderer } from '../../bot/features/pictures/cards/gif-renderer.ts';
 import { playLine } from '../../bot/host/actions/move.ts';
 import { openTable } from '../../bot/host/actions/open.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { isRefused, type Refused } from '../../bot/host/refusal.ts';
 import { readerAt } from '../../bot/host/table/names.ts';
 import type { LoadedTable } from '../../bot/host/table/table.ts';
-import { lastTurn } from '../../bot/render/pictures/animation.ts';
-import { GifRenderer } from '../../bot/render/pictures/gif-renderer.ts';
 import { openStorage } from '../../storage/index.ts';
 
 /** Duration of the last frame of the repeating GIF. */

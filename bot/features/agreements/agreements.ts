@@ -1,7 +1,6 @@
 import { say, type Text } from '@longtable/kit';
 import { ButtonStyle, type MessageComponentInteraction } from 'discord.js';
 import type { Id } from '../../custom-ids/ids.ts';
-import { answerOffer, type OfferKind, propose } from '../../host/actions/agreement.ts';
 import { resume } from '../../host/actions/resign.ts';
 import { refusal } from '../../host/refusal.ts';
 import { costOfResigning } from '../../host/table/departure.ts';
@@ -12,6 +11,7 @@ import { showOutcome } from '../../interactions/settled.ts';
 import { type AtTable, seatFor } from '../../interactions/table-access.ts';
 import { buttonRows } from '../../render/controls.ts';
 import { texts as common } from '../../render/words/texts.ts';
+import { answerOffer, type OfferKind, propose } from './agreement.ts';
 
 const DONE: Record<OfferKind, Text> = {
   pause: common.replies.paused,

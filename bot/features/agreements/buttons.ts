@@ -9,7 +9,7 @@ import { seatsOf } from '../../host/table/table.ts';
 import type { Button, Buttons } from '../../interactions/button.ts';
 import { nameAt } from '../../render/names.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { resignGame } from '../seats/seats.ts';
+import { resignGame } from '../../screens/seats/seats.ts';
 import { answerProposal, askToResign, makeOffer, resumeGame, showTableChange } from './agreements.ts';
 import { texts } from './words/texts.ts';
 

@@ -1,7 +1,6 @@
 import type { AnyGame } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { expect, test, vi } from 'vitest';
-import { analysisKind } from '../../../storage/records/analysis.ts';
 import { tableKind } from '../../../storage/records/table.ts';
 import { loaded, noughtsWithComputers, open, place } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
@@ -9,6 +8,7 @@ import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { changePerson } from '../../host/settings/person.ts';
 import { changeServer } from '../../host/settings/server.ts';
+import { analysisKind } from './record.ts';
 
 const { computers: _, ...guessForPeople } = guess;
 

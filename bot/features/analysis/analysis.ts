@@ -1,6 +1,4 @@
 import { say } from '@longtable/kit';
-import { analysisOf, tryFrom } from '../../host/analysis/find.ts';
-import { recordOf } from '../../host/history/record.ts';
 import { refusal } from '../../host/refusal.ts';
 import { namesAt } from '../../host/table/names.ts';
 import { type LoadedTable, seatsOf } from '../../host/table/table.ts';
@@ -9,8 +7,10 @@ import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { progressIn } from '../../interactions/settled.ts';
 import { message } from '../../render/message.ts';
 import { plainLine } from '../../render/text.ts';
-import { openRequestedTable } from '../new-game/here.ts';
-import { locationFor, serverFor } from '../new-game/place.ts';
+import { openRequestedTable } from '../../screens/new-game/here.ts';
+import { locationFor, serverFor } from '../../screens/new-game/place.ts';
+import { recordOf } from '../history/record.ts';
+import { analysisOf, tryFrom } from './find.ts';
 import { drawAnalysis, percent } from './message.ts';
 import { texts } from './words/texts.ts';
 

@@ -1,8 +1,8 @@
 import { PICTURE_WIDTH } from '@longtable/kit/picture';
 import { itemsOf, wordsOf } from '@longtable/kit/testing/pictures/items';
 import { expect, test } from 'vitest';
-import type { Analysis } from '../../../storage/records/analysis.ts';
 import { barsOf, curveOf, drawCurve, ticksOf } from './curve.ts';
+import type { Analysis } from './record.ts';
 
 const turned = { move: 4, seat: 1, played: 'a1', better: 'b2', gain: 0.4 };
 const game: Analysis = {

@@ -20,8 +20,8 @@ import {
   sideStyle,
   text,
 } from '@longtable/kit/picture';
-import type { Analysis } from '../../../storage/records/analysis.ts';
-import { sampleEvenly } from '../../host/analysis/losses.ts';
+import { sampleEvenly } from './losses.ts';
+import type { Analysis } from './record.ts';
 
 const BARS = '▁▂▃▄▅▆▇█';
 const MAX_BARS = 24;

@@ -1,15 +1,15 @@
 import type { AnyGame, Viewer } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import type { Analysis, TurningPoint } from '../../../storage/records/analysis.ts';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
 import { loaded, noughtsWithComputers, open, person, testContext } from '../../../tests/context.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
-import { recordOf } from '../../host/history/record.ts';
 import { textOf } from '../../render/message.ts';
+import { recordOf } from '../history/record.ts';
 import { drawAnalysis } from './message.ts';
+import type { Analysis, TurningPoint } from './record.ts';
 
 const SITTERS = ['Ada', 'Bo'].map((name) => ({ ...person(name.toLowerCase()), name }));
 const POINT: TurningPoint = { move: 0, seat: 0, played: 'a1', better: 'b2', gain: 0.2, why: 'It’s yours.' };

@@ -1,19 +1,19 @@
 import { type AnyGame, type Language, labelled, nameOf, type Reader, type Seat, say } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
-import type { Analysis, TurningPoint } from '../../../storage/records/analysis.ts';
-import { moveText } from '../../host/actions/hint.ts';
 import type { Context } from '../../host/context.ts';
-import type { GameRecord } from '../../host/history/record.ts';
-import { replayAt } from '../../host/history/replay.ts';
 import { namesAt, readerAt } from '../../host/table/names.ts';
 import { type LoadedTable, seatsOf } from '../../host/table/table.ts';
-import { serialise } from '../../render/canvas/serialise.ts';
 import { buttonRows } from '../../render/controls.ts';
 import type { DisplaySettings } from '../../render/display.ts';
 import { type Drawn, message } from '../../render/message.ts';
 import { headOf } from '../../render/status.ts';
 import { plainLine } from '../../render/text.ts';
+import { moveText } from '../hints/hint.ts';
+import type { GameRecord } from '../history/record.ts';
+import { replayAt } from '../history/replay.ts';
+import { serialise } from '../pictures/canvas/serialise.ts';
 import { barsOf, curveOf, drawCurve } from './curve.ts';
+import type { Analysis, TurningPoint } from './record.ts';
 import { texts } from './words/texts.ts';
 
 const { Primary, Secondary } = ButtonStyle;

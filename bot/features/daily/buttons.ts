@@ -1,8 +1,6 @@
 import { type AnyGame, type Language, say } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
-import { PUZZLE_OF_THE_DAY } from '../../../storage/records/daily.ts';
 import { parseId } from '../../custom-ids/ids.ts';
-import { attemptsByScore, attemptTableOf, type RankedAttempt } from '../../host/daily/daily.ts';
 import { dayBefore, dayOf } from '../../host/day.ts';
 import { refusal } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
@@ -11,14 +9,16 @@ import type { Buttons } from '../../interactions/button.ts';
 import { showPanelBeside } from '../../interactions/panel.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
-import { lineOf, placeLines } from '../../render/dailies/daily.ts';
 import { dailyName } from '../../render/duration.ts';
 import { message } from '../../render/message.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { openRequestedTable } from '../new-game/here.ts';
-import { locationFor, serverFor } from '../new-game/place.ts';
+import { openRequestedTable } from '../../screens/new-game/here.ts';
+import { locationFor, serverFor } from '../../screens/new-game/place.ts';
 import { openPuzzleOfDay } from '../puzzles/start.ts';
+import { attemptsByScore, attemptTableOf, type RankedAttempt } from './daily.ts';
 import { showDailies } from './overview.ts';
+import { PUZZLE_OF_THE_DAY } from './record.ts';
+import { lineOf, placeLines } from './result.ts';
 import { texts } from './words/texts.ts';
 
 export const buttons: Buttons<'yours' | 'dailies' | 'dailyBoard'> = {

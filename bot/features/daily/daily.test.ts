@@ -8,9 +8,9 @@ import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { shortDungeon } from '../../../tests/games/short-dungeon.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
-import { attemptsByScore, attemptsOn, dailiesOn } from '../../host/daily/daily.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { changeServer } from '../../host/settings/server.ts';
+import { attemptsByScore, attemptsOn, dailiesOn } from './daily.ts';
 import { drawDailies } from './overview.ts';
 
 const NOON = Date.parse('2026-11-15T12:00:00Z');

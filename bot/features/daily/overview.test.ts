@@ -2,14 +2,14 @@ import { dungeon } from '@longtable/dungeon';
 import type { AnyGame } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
-import { PUZZLE_OF_THE_DAY } from '../../../storage/records/daily.ts';
 import { loaded } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { resign } from '../../host/actions/resign.ts';
-import { type Attempt, attemptsOn, dailiesOn } from '../../host/daily/daily.ts';
 import { changeServer } from '../../host/settings/server.ts';
 import { textOf } from '../../render/message.ts';
+import { type Attempt, attemptsOn, dailiesOn } from './daily.ts';
 import { drawDailies } from './overview.ts';
+import { PUZZLE_OF_THE_DAY } from './record.ts';
 
 const DAY = '2026-11-15';
 const NOON = Date.parse(`${DAY}T12:00:00Z`);

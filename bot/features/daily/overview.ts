@@ -1,27 +1,27 @@
 import { type Language, type Level, labelled, say } from '@longtable/kit';
 import { COLOURS, mix, SIGNS } from '@longtable/kit/picture';
 import { ButtonStyle, ComponentType } from 'discord.js';
-import { PUZZLE_OF_THE_DAY } from '../../../storage/records/daily.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import { MAX_DESCRIPTION } from '../../discord-limits.ts';
-import { type Attempt, attemptsOn, type Daily, dailiesOn, isRanked } from '../../host/daily/daily.ts';
-import { opponentOn } from '../../host/daily/deal.ts';
 import { dayOf, endOfDay } from '../../host/day.ts';
 import { refusal } from '../../host/refusal.ts';
 import { readServer } from '../../host/settings/server.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { serialise } from '../../render/canvas/serialise.ts';
 import { row } from '../../render/components.ts';
 import { buttonsFor, toBoard } from '../../render/controls.ts';
-import { placeWords, scoreWords, streakWords } from '../../render/dailies/daily.ts';
 import type { DisplaySettings } from '../../render/display.ts';
 import { shortDay, soon } from '../../render/duration.ts';
 import { type Card, type Drawn, message, type Row, type Sketch } from '../../render/message.ts';
-import { NO_EMBLEM } from '../../render/pictures/brand.ts';
-import { type Fact, factsCard } from '../../render/pictures/facts.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { minutesOf } from '../new-game/welcome.ts';
+import { minutesOf } from '../../screens/new-game/welcome.ts';
+import { serialise } from '../pictures/canvas/serialise.ts';
+import { NO_EMBLEM } from '../pictures/cards/brand.ts';
+import { type Fact, factsCard } from '../pictures/cards/facts.ts';
+import { type Attempt, attemptsOn, type Daily, dailiesOn, isRanked } from './daily.ts';
+import { opponentOn } from './deal.ts';
+import { PUZZLE_OF_THE_DAY } from './record.ts';
+import { placeWords, scoreWords, streakWords } from './result.ts';
 import { texts } from './words/texts.ts';
 
 /** Maximum number of dailies in a message, with three components each. The puzzle is the last one and is always included. */

@@ -4,8 +4,8 @@ import type { AnyDesign } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../custom-ids/ids.ts';
-import { beginDraft, readDraft, readDraftList } from '../../host/editor/drafts.ts';
-import { type DesignKind, designKindsOf } from '../../host/editor/kinds.ts';
+import { beginDraft, readDraft, readDraftList } from './drafts.ts';
+import { type DesignKind, designKindsOf } from './kinds.ts';
 
 const KINDS = designKindsOf([duel, dungeon]);
 const kindOf = (id: string) => KINDS.find(({ design }) => design.id === id) as DesignKind;

@@ -1,21 +1,12 @@
 import { eachLanguage, say } from '@longtable/kit';
 import type { MessageComponentInteraction, ModalMessageModalSubmitInteraction } from 'discord.js';
 import type { Id } from '../../custom-ids/ids.ts';
-import { boardDraftOf } from '../../host/editor/boards.ts';
-import {
-  beginDraft,
-  dropDraft,
-  editDraft,
-  type OpenDraft,
-  readDraftList,
-  renameDraft,
-  undoEdit,
-} from '../../host/editor/drafts.ts';
-import type { RejectedValue } from '../../host/editor/lists.ts';
-import { shareDraft } from '../../host/editor/sharing.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { replaceWithResult } from '../../interactions/settled.ts';
 import { wholeBoard } from './board.ts';
+import { boardDraftOf } from './boards.ts';
+import type { RejectedValue } from './draft-lists.ts';
+import { beginDraft, dropDraft, editDraft, type OpenDraft, readDraftList, renameDraft, undoEdit } from './drafts.ts';
 import { applyForm, applyPress, isEdit } from './edits.ts';
 import { sendFiles } from './files.ts';
 import {
@@ -29,6 +20,7 @@ import {
 } from './forms.ts';
 import { drawDelete, drawMore } from './panel.ts';
 import { previewDesign, replaceMessage, showEdited } from './preview.ts';
+import { shareDraft } from './sharing.ts';
 import { texts } from './words/texts.ts';
 
 export async function pressDesign(

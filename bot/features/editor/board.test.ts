@@ -1,8 +1,8 @@
 import { ButtonStyle } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { parseId } from '../../custom-ids/ids.ts';
-import type { BoardDraft } from '../../host/editor/boards.ts';
 import { boardLine, boardLines, boardRows, boardSentence, boardSize, wholeBoard } from './board.ts';
+import type { BoardDraft } from './boards.ts';
 
 const BRUSHES = [
   { sign: '.', name: 'floor' },

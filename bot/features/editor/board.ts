@@ -3,11 +3,11 @@ import { signAt, sizeOf } from '@longtable/kit/design/painting';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTIONS } from '../../discord-limits.ts';
-import type { BoardDraft } from '../../host/editor/boards.ts';
-import type { OpenDraft } from '../../host/editor/drafts.ts';
 import { button, row } from '../../render/components.ts';
 import type { Row } from '../../render/message.ts';
 import { codeBlock } from '../../render/text.ts';
+import type { BoardDraft } from './boards.ts';
+import type { OpenDraft } from './drafts.ts';
 import { texts } from './words/texts.ts';
 
 type EditAction = Id<'design'>['action'];

@@ -3,9 +3,7 @@ import { ComponentType, type MessageComponentInteraction } from 'discord.js';
 import { makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTIONS } from '../../discord-limits.ts';
 import { setSeatDesign } from '../../host/actions/keep.ts';
-import { readSeatDesign } from '../../host/editor/choices.ts';
 import { refusal } from '../../host/refusal.ts';
-import { isOpenToDesigns, type SeatDesignKind, seatDesignKind } from '../../host/table/seat-designs.ts';
 import { hasBegun, type LoadedTable } from '../../host/table/table.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
@@ -14,8 +12,10 @@ import { showOutcome } from '../../interactions/settled.ts';
 import { row } from '../../render/components.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { pressDesign, submitDesign } from './actions.ts';
+import { readSeatDesign } from './choices.ts';
 import { builtInDesigns, listDesigns } from './options.ts';
 import { runOverviewAction } from './overview.ts';
+import { isOpenToDesigns, type SeatDesignKind, seatDesignKind } from './seat-designs.ts';
 import { texts } from './words/texts.ts';
 
 /** Value of the option that leaves the design of a seat to the table. */

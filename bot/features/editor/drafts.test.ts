@@ -5,11 +5,11 @@ import { open, person } from '../../../tests/context.ts';
 import { openFeatureBot, type Where } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../custom-ids/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
-import { beginDraft, readDraft, readDraftList } from '../../host/editor/drafts.ts';
-import { type DesignKind, designKindsOf } from '../../host/editor/kinds.ts';
-import { shareDraft, sharedListOf } from '../../host/editor/sharing.ts';
 import { LIMITS } from '../../host/limits.ts';
 import { changeServer } from '../../host/settings/server.ts';
+import { beginDraft, readDraft, readDraftList } from './drafts.ts';
+import { type DesignKind, designKindsOf } from './kinds.ts';
+import { shareDraft, sharedListOf } from './sharing.ts';
 
 const KINDS = designKindsOf([duel, dungeon]);
 const [DECK, LEVELS] = ['deck', 'levels'].map((id) => KINDS.find(({ design }) => design.id === id)) as [

@@ -1,5 +1,6 @@
 import { parseCell, type Resize } from '@longtable/kit/design/painting';
 import type { Id } from '../../custom-ids/ids.ts';
+import { type Refused, refusal } from '../../host/refusal.ts';
 import {
   BOARD_ACTIONS,
   type BoardAction,
@@ -13,8 +14,7 @@ import {
   paintCell,
   resizeAtCursor,
   togglePainting,
-} from '../../host/editor/boards.ts';
-import type { EditResult, OpenDraft } from '../../host/editor/drafts.ts';
+} from './boards.ts';
 import {
   addEntry,
   dropEntry,
@@ -23,8 +23,8 @@ import {
   listDraftOf,
   multiChoiceField,
   type RejectedValue,
-} from '../../host/editor/lists.ts';
-import { type Refused, refusal } from '../../host/refusal.ts';
+} from './draft-lists.ts';
+import type { EditResult, OpenDraft } from './drafts.ts';
 import { TYPED_FIELD } from './forms.ts';
 
 type EditAction = Id<'design'>['action'];

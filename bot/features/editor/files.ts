@@ -1,10 +1,10 @@
 import { type AnyDesign, type Document, describeOptions, say } from '@longtable/kit';
 import type { Attachment } from 'discord.js';
-import type { DesignKind } from '../../host/editor/kinds.ts';
 import type { Refused } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { readUploads } from '../../interactions/upload.ts';
+import type { DesignKind } from './kinds.ts';
 import { texts } from './words/texts.ts';
 
 const MAX_FILE_NAME = 40;

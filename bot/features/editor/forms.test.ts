@@ -1,8 +1,8 @@
 import type { Entry, Field } from '@longtable/kit';
 import { Collection, TextInputStyle } from 'discord.js';
 import { expect, test } from 'vitest';
-import type { OpenDraft } from '../../host/editor/drafts.ts';
-import { fillIn, listDraftOf } from '../../host/editor/lists.ts';
+import { fillIn, listDraftOf } from './draft-lists.ts';
+import type { OpenDraft } from './drafts.ts';
 import { submittedValues, valueFields } from './forms.ts';
 
 /** Returns a draft of an entry with these fields. */

@@ -9,11 +9,11 @@ import {
 } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { MAX_FORM_TITLE, MAX_INPUT, MAX_OPTIONS } from '../../discord-limits.ts';
-import type { BoardDraft } from '../../host/editor/boards.ts';
-import type { OpenDraft } from '../../host/editor/drafts.ts';
-import { extraGroup, listDraftOf } from '../../host/editor/lists.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { iconOn } from '../../render/emojis.ts';
+import type { BoardDraft } from './boards.ts';
+import { extraGroup, listDraftOf } from './draft-lists.ts';
+import type { OpenDraft } from './drafts.ts';
 import { texts } from './words/texts.ts';
 
 /** Custom id of the text input in forms with a single field. */

@@ -1,7 +1,7 @@
 import type { Entry, EntryList, Field } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { parseId } from '../../custom-ids/ids.ts';
-import type { ListDraft } from '../../host/editor/lists.ts';
+import type { ListDraft } from './draft-lists.ts';
 import { entryName, listDetails, listLines, listRows, listTabs } from './lists.ts';
 
 const NAME: Field = { id: 'name', name: 'Name', kind: 'text', min: 1, max: 9 };

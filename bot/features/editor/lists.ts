@@ -13,10 +13,10 @@ import {
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTIONS } from '../../discord-limits.ts';
-import type { OpenDraft } from '../../host/editor/drafts.ts';
-import { extraGroup, type ListDraft, multiChoiceField } from '../../host/editor/lists.ts';
 import { button, inRows, row } from '../../render/components.ts';
 import type { Row } from '../../render/message.ts';
+import { extraGroup, type ListDraft, multiChoiceField } from './draft-lists.ts';
+import type { OpenDraft } from './drafts.ts';
 import { texts } from './words/texts.ts';
 
 type EditAction = Id<'design'>['action'];

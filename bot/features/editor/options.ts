@@ -7,14 +7,14 @@ import {
 } from 'discord.js';
 import { MAX_OPTION_LABEL, MAX_OPTIONS } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
-import { designOptions, pairOptions, readSeatDesign } from '../../host/editor/choices.ts';
-import { readDraftList } from '../../host/editor/drafts.ts';
-import { sharedListOf } from '../../host/editor/sharing.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
-import { type SeatDesignKind, seatDesignKind } from '../../host/table/seat-designs.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { localizedDescription } from '../../render/command-data.ts';
 import { languageOf } from '../../render/text.ts';
+import { designOptions, pairOptions, readSeatDesign } from './choices.ts';
+import { readDraftList } from './drafts.ts';
+import { type SeatDesignKind, seatDesignKind } from './seat-designs.ts';
+import { sharedListOf } from './sharing.ts';
 import { texts } from './words/texts.ts';
 
 /** Maximum length of the mark after a design's name that says whose it is. */

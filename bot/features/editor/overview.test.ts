@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { open, person } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import { type Id, parseId } from '../../custom-ids/ids.ts';
-import { beginDraft, type OpenDraft, readDraftList } from '../../host/editor/drafts.ts';
-import { type DesignKind, designKindsOf } from '../../host/editor/kinds.ts';
 import { LIMITS } from '../../host/limits.ts';
 import type { Drawn } from '../../render/message.ts';
 import { textOf } from '../../render/message.ts';
+import { beginDraft, type OpenDraft, readDraftList } from './drafts.ts';
+import { type DesignKind, designKindsOf } from './kinds.ts';
 import { designCommandOptions } from './options.ts';
 import { drawDelete, drawEditor, drawMore } from './panel.ts';
 

@@ -1,20 +1,20 @@
 import { type AnyDesign, type Language, say, type Text } from '@longtable/kit';
 import { ButtonStyle, ComponentType, type MessageComponentInteraction, PermissionFlagsBits } from 'discord.js';
-import type { DesignCard } from '../../../storage/records/design.ts';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTIONS } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
-import { beginDraft, type OpenDraft, readDraft, readDraftList } from '../../host/editor/drafts.ts';
-import { type DesignKind, designKindsOf, findDesignKind } from '../../host/editor/kinds.ts';
-import { type OpenShared, readShared, sharedListOf, unshare } from '../../host/editor/sharing.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { replaceWithResult } from '../../interactions/settled.ts';
 import { button, row } from '../../render/components.ts';
 import { type Drawn, message, type Row } from '../../render/message.ts';
 import { plainLine } from '../../render/text.ts';
+import { beginDraft, type OpenDraft, readDraft, readDraftList } from './drafts.ts';
+import { type DesignKind, designKindsOf, findDesignKind } from './kinds.ts';
 import { kindName } from './panel.ts';
 import { previewDesign, replaceMessage, showEdited } from './preview.ts';
+import type { DesignCard } from './record.ts';
+import { type OpenShared, readShared, sharedListOf, unshare } from './sharing.ts';
 import { texts } from './words/texts.ts';
 
 const MAX_LISTED = 8;

@@ -6,14 +6,14 @@ import { ComponentType } from 'discord.js';
 import { expect, test } from 'vitest';
 import { builtInGames } from '../../../games/index.ts';
 import { MAX_INPUT } from '../../discord-limits.ts';
-import type { OpenDraft } from '../../host/editor/drafts.ts';
-import { type DesignKind, designKindsOf } from '../../host/editor/kinds.ts';
-import { fitLabel } from '../../render/canvas/fit.ts';
 import type { Row } from '../../render/message.ts';
 import { textOf } from '../../render/message.ts';
+import { fitLabel } from '../pictures/canvas/fit.ts';
 import { boardLines } from './board.ts';
+import type { OpenDraft } from './drafts.ts';
 import { applyPress } from './edits.ts';
 import { valueFields } from './forms.ts';
+import { type DesignKind, designKindsOf } from './kinds.ts';
 import { drawEditor, drawMore } from './panel.ts';
 
 const FAR = 99;

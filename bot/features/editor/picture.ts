@@ -12,8 +12,8 @@ import {
   type Picture,
   rect,
 } from '@longtable/kit/picture';
-import type { BoardDraft } from '../../host/editor/boards.ts';
-import type { ListDraft } from '../../host/editor/lists.ts';
+import type { BoardDraft } from './boards.ts';
+import type { ListDraft } from './draft-lists.ts';
 
 /** Maximum number of columns beside the row names. */
 const MAX_COLUMNS = 13;

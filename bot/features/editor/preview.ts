@@ -1,14 +1,14 @@
 import type { AnyGame, Document } from '@longtable/kit';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
-import type { OpenDraft } from '../../host/editor/drafts.ts';
-import { type DesignKind, faultsIn, optionsOf } from '../../host/editor/kinds.ts';
-import type { RejectedValue } from '../../host/editor/lists.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import type { OnMessage } from '../../interactions/responder.ts';
 import type { Drawn } from '../../render/message.ts';
-import { openRequestedTable } from '../new-game/here.ts';
-import { locationFor, serverFor } from '../new-game/place.ts';
+import { openRequestedTable } from '../../screens/new-game/here.ts';
+import { locationFor, serverFor } from '../../screens/new-game/place.ts';
+import type { RejectedValue } from './draft-lists.ts';
+import type { OpenDraft } from './drafts.ts';
+import { type DesignKind, faultsIn, optionsOf } from './kinds.ts';
 import { drawEditor } from './panel.ts';
 
 /** Opens an unrated table with a design. Computers of medium strength take the other seats. */

@@ -5,11 +5,11 @@ import { spy } from '@longtable/spy';
 import { describe, expect, test } from 'vitest';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../custom-ids/ids.ts';
-import { beginDraft, readDraftList } from '../../host/editor/drafts.ts';
-import { type DesignKind, designKindsOf } from '../../host/editor/kinds.ts';
-import { shareDraft, sharedListOf } from '../../host/editor/sharing.ts';
 import { LIMITS } from '../../host/limits.ts';
+import { beginDraft, readDraftList } from './drafts.ts';
+import { type DesignKind, designKindsOf } from './kinds.ts';
 import { designCommandOptions } from './options.ts';
+import { shareDraft, sharedListOf } from './sharing.ts';
 
 const NOW = 1_800_000_000_000;
 const GAMES = [duel, farmland, spy];

@@ -10,7 +10,7 @@ import { buttonRows } from '../../render/controls.ts';
 import { type Drawn, message } from '../../render/message.ts';
 import { everyoneAt } from '../../render/names.ts';
 import { reelOf } from './reel.ts';
-import { sourceOf } from './replay.ts';
+import { sourceOf } from './replay-page.ts';
 import { texts } from './words/texts.ts';
 
 const MAX_GIF_BYTES = 8_000_000;

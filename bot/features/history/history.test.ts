@@ -6,13 +6,13 @@ import { tableKind } from '../../../storage/records/table.ts';
 import { loaded, open, person, place } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../custom-ids/ids.ts';
-import { propose } from '../../host/actions/agreement.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { changePerson } from '../../host/settings/person.ts';
 import { findTable } from '../../host/table/find.ts';
-import { leaderCard } from './leader-card.ts';
-import { headToHeads, ratingHistoriesOf } from './opponents.ts';
+import { propose } from '../agreements/agreement.ts';
+import { leaderCard } from '../ratings/leader-card.ts';
+import { headToHeads, ratingHistoriesOf } from '../ratings/opponents.ts';
 
 /** Plays a game between users 1 and 2, which 2 resigns, and returns its id. */
 async function finish(bot: FeatureBot, channel = 'c', guild = 'g', winner = '1'): Promise<string> {

@@ -2,7 +2,6 @@ import { type Language, say } from '@longtable/kit';
 import { type AutocompleteInteraction, ButtonStyle, ComponentType } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTION_LABEL, MAX_OPTIONS } from '../../discord-limits.ts';
-import { countOf, historyListId, readNewest, serverHistoryListId } from '../../host/history/lists.ts';
 import { findTable } from '../../host/table/find.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
@@ -14,8 +13,9 @@ import { button, row } from '../../render/components.ts';
 import { type Drawn, message, type Row } from '../../render/message.ts';
 import { plainNamesAt } from '../../render/names.ts';
 import { languageOf } from '../../render/text.ts';
-import { homeIdOf } from './replay.ts';
+import { countOf, historyListId, readNewest, serverHistoryListId } from './lists.ts';
 import { finishedLine, moveCountText } from './replay-board.ts';
+import { homeIdOf } from './replay-page.ts';
 import { texts } from './words/texts.ts';
 
 const PAGE_SIZE = 8;

@@ -13,7 +13,7 @@ import { resign } from '../../host/actions/resign.ts';
 import { findTable } from '../../host/table/find.ts';
 import type { Drawn } from '../../render/message.ts';
 import { reelOf } from './reel.ts';
-import { sourceOf } from './replay.ts';
+import { sourceOf } from './replay-page.ts';
 
 const SITTERS = ['1', '2'].map((id) => ({ ...person(id), name: `N${id}` }));
 const WORK = `

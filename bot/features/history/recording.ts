@@ -2,13 +2,6 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { say, type Text } from '@longtable/kit';
 import type { MessageComponentInteraction } from 'discord.js';
-import {
-  type RecordingFormat,
-  type RecordingFrame,
-  recordingFormatFor,
-  recordingFrameAt,
-  writeRecording,
-} from '../../host/history/replay.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import { readLogIfIntact } from '../../host/table/state.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
@@ -19,6 +12,13 @@ import { type DisplaySettings, drawView } from '../../render/display.ts';
 import { type Drawn, message, type SentFile } from '../../render/message.ts';
 import { quoteLines } from '../../render/story.ts';
 import { plainLine } from '../../render/text.ts';
+import {
+  type RecordingFormat,
+  type RecordingFrame,
+  recordingFormatFor,
+  recordingFrameAt,
+  writeRecording,
+} from './replay.ts';
 import { stepRow } from './replay-board.ts';
 import { texts } from './words/texts.ts';
 

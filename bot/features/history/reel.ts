@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import { type AnyGame, type Language, type Reader, storyLines } from '@longtable/kit';
 import type { Picture } from '@longtable/kit/picture';
 import type { Context } from '../../host/context.ts';
-import { type Replayed, readMovesWithStory, replayAt } from '../../host/history/replay.ts';
 import { endingOf } from '../../render/ending.ts';
-import type { Animation } from '../../render/pictures/gif-renderer.ts';
-import { MoveFrames, outcomeOf } from '../../render/pictures/moves.ts';
-import type { ReplaySource } from './replay.ts';
+import type { Animation } from '../pictures/cards/gif-renderer.ts';
+import { MoveFrames, outcomeOf } from '../pictures/cards/moves.ts';
+import { type Replayed, readMovesWithStory, replayAt } from './replay.ts';
 import { replayReader } from './replay-board.ts';
+import type { ReplaySource } from './replay-page.ts';
 
 /** Maximum number of positions to draw. In longer games, positions are skipped evenly. */
 const MAX_POSITIONS = 180;

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { loaded, open, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
-import { recordOf } from '../../host/history/record.ts';
 import { findTable } from '../../host/table/find.ts';
 import { textOf } from '../../render/message.ts';
+import { recordOf } from './record.ts';
 import { drawReplay, finishedLine, replayReader } from './replay-board.ts';
 
 test('reveals everything to the spectator of a finished game, and not before the end', async () => {

@@ -1,8 +1,6 @@
 import { type AnyGame, type Language, list, nameOf, type Reader, say, storyLines, type Viewer } from '@longtable/kit';
 import { ButtonStyle, ComponentType, TimestampStyles, time } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
-import type { GameRecord } from '../../host/history/record.ts';
-import type { ReplayStep } from '../../host/history/replay-work.ts';
 import { levelName, readerAt } from '../../host/table/names.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { button, row } from '../../render/components.ts';
@@ -14,6 +12,8 @@ import { headOf } from '../../render/status.ts';
 import { storySection } from '../../render/story.ts';
 import { plainLine } from '../../render/text.ts';
 import { recordFile } from './file.ts';
+import type { GameRecord } from './record.ts';
+import type { ReplayStep } from './replay-work.ts';
 import { texts } from './words/texts.ts';
 
 export interface OpenReplay {

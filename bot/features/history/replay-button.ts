@@ -1,7 +1,6 @@
 import { say, type Viewer } from '@longtable/kit';
 import { ComponentType, type Message, type MessageComponentInteraction, TextInputStyle } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
-import { MAX_RECORD_BYTES, parseRecord } from '../../host/history/record.ts';
 import type { Refused } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
@@ -10,8 +9,9 @@ import type { Reply } from '../../interactions/reply.ts';
 import type { OnMessage } from '../../interactions/responder.ts';
 import { readUpload, type Upload } from '../../interactions/upload.ts';
 import { sendGif, shareGif } from './gif.ts';
+import { MAX_RECORD_BYTES, parseRecord } from './record.ts';
 import { readRecording, sendRecording, showRecording, type UploadedRecording } from './recording.ts';
-import { type ReplaySource, sendRecordFile, showReplay, sourceOf } from './replay.ts';
+import { type ReplaySource, sendRecordFile, showReplay, sourceOf } from './replay-page.ts';
 import { texts } from './words/texts.ts';
 
 /**

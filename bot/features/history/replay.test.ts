@@ -9,10 +9,10 @@ import { attachmentData } from '../../../tests/interaction-data.ts';
 import type { Id } from '../../custom-ids/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
-import { makeRecord, recordOf } from '../../host/history/record.ts';
 import { findTable } from '../../host/table/find.ts';
+import { makeRecord, recordOf } from './record.ts';
 import { reelOf } from './reel.ts';
-import { sourceOf } from './replay.ts';
+import { sourceOf } from './replay-page.ts';
 
 const SITTERS = ['1', '2'].map((id) => ({ ...person(id), name: `N${id}` }));
 const drawing: AnyGame = {

@@ -1,14 +1,14 @@
 import { dungeon } from '@longtable/dungeon';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test, vi } from 'vitest';
-import { playerStatsKind } from '../../../storage/records/standing.ts';
 import { loaded, open, person, place } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { CAREER_ACHIEVEMENTS } from '../../host/history/achievements.ts';
 import type { Drawn } from '../../render/message.ts';
+import { CAREER_ACHIEVEMENTS } from '../ratings/achievements.ts';
+import { playerStatsKind } from '../ratings/record.ts';
 import { stepRow } from './replay-board.ts';
 
 const JUNE = Date.UTC(2026, 5, 10);

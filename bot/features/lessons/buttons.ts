@@ -6,9 +6,9 @@ import type { LoadedTable } from '../../host/table/table.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { findUnfinished, showUnfinished } from '../new-game/elsewhere.ts';
-import { openRequestedTable } from '../new-game/here.ts';
-import { locationFor, serverFor } from '../new-game/place.ts';
+import { findUnfinished, showUnfinished } from '../../screens/new-game/elsewhere.ts';
+import { openRequestedTable } from '../../screens/new-game/here.ts';
+import { locationFor, serverFor } from '../../screens/new-game/place.ts';
 import { texts } from './words/texts.ts';
 
 export const buttons: Buttons<'learn' | 'lessons'> = {

@@ -4,12 +4,12 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { ChannelType, PermissionFlagsBits } from 'discord.js';
 import { expect, test } from 'vitest';
-import { playerStatsKind } from '../../../storage/records/standing.ts';
 import { type Answer, type FeatureBot, openFeatureBot, type Where } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../custom-ids/ids.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
-import { challengesIn } from '../../host/lobby/challenge.ts';
 import { changeServer, readServer } from '../../host/settings/server.ts';
+import { playerStatsKind } from '../ratings/record.ts';
+import { challengesIn } from './challenge.ts';
 import { isForSeveral } from './quick-match.ts';
 
 const GAMES = [noughts, guess, auction, dungeon];

@@ -15,7 +15,6 @@ import { threadName } from '../../boards/posts.ts';
 import { type Id, makeId, parseId } from '../../custom-ids/ids.ts';
 import type { Request } from '../../host/actions/open.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { challengesIn, findOpponent } from '../../host/lobby/challenge.ts';
 import { refusal } from '../../host/refusal.ts';
 import { changeServer, readServer } from '../../host/settings/server.ts';
 import { isChallenge, needsThread } from '../../host/table/find.ts';
@@ -32,10 +31,11 @@ import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { soon } from '../../render/duration.ts';
 import { message, type Row } from '../../render/message.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { openRequestedTable } from '../new-game/here.ts';
-import { locationFor, locationIn, serverAndLocationFor } from '../new-game/place.ts';
-import { gameMenu } from '../new-game/welcome.ts';
-import { selectedUsers } from '../seats/seats.ts';
+import { openRequestedTable } from '../../screens/new-game/here.ts';
+import { locationFor, locationIn, serverAndLocationFor } from '../../screens/new-game/place.ts';
+import { gameMenu } from '../../screens/new-game/welcome.ts';
+import { selectedUsers } from '../../screens/seats/seats.ts';
+import { challengesIn, findOpponent } from './challenge.ts';
 import { texts } from './words/texts.ts';
 
 /** Whether a game needs opponents. */

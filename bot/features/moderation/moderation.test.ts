@@ -9,12 +9,12 @@ import { joinTable } from '../../host/actions/join.ts';
 import { closeTable } from '../../host/actions/keep.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { blockOf } from '../../host/moderation/blocks.ts';
-import { isVoidable } from '../../host/moderation/void.ts';
 import { changeServer } from '../../host/settings/server.ts';
 import { findTable } from '../../host/table/find.ts';
 import { afterGameButtons } from '../../render/controls.ts';
 import { tableLines } from './action.ts';
+import { blockOf } from './blocks.ts';
+import { isVoidable } from './void.ts';
 
 const NOW = 1_800_000_000_000;
 const ADA = { kind: 'person', id: '1', name: 'Ada' } as const;

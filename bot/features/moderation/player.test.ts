@@ -6,9 +6,9 @@ import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../custom-ids/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { blockOf, setBlock } from '../../host/moderation/blocks.ts';
 import { changeServer } from '../../host/settings/server.ts';
 import { memberName, tableLines } from './action.ts';
+import { blockOf, setBlock } from './blocks.ts';
 
 const NOW = 1_800_000_000_000;
 const ADA = { kind: 'person', id: '1', name: 'Ada' } as const;

@@ -5,8 +5,6 @@ import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { MAX_FORM_TITLE } from '../../discord-limits.ts';
 import { closeTablesOf, removeFromWaitingTables } from '../../host/actions/close-tables.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { blockOf, setBlock } from '../../host/moderation/blocks.ts';
-import { voidGamesOf } from '../../host/moderation/void.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Button } from '../../interactions/button.ts';
 import type { Reply } from '../../interactions/reply.ts';
@@ -16,6 +14,8 @@ import { on, soon } from '../../render/duration.ts';
 import type { Row } from '../../render/message.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { backButton, finishAction, memberName, tableLines, tellVoided } from './action.ts';
+import { blockOf, setBlock } from './blocks.ts';
+import { voidGamesOf } from './void.ts';
 import { texts } from './words/texts.ts';
 
 const { Danger, Secondary } = ButtonStyle;

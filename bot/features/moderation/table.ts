@@ -2,7 +2,6 @@ import { say, type Text } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import type { Table } from '../../../storage/records/table.ts';
 import { closeTable, removeName } from '../../host/actions/keep.ts';
-import { isVoidable, voidGame } from '../../host/moderation/void.ts';
 import type { Refused } from '../../host/refusal.ts';
 import { hasBegun, type LoadedTable, playersAt } from '../../host/table/table.ts';
 import type { Button } from '../../interactions/button.ts';
@@ -12,6 +11,7 @@ import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { finishAction, linkedTitle, memberName, tellVoided } from './action.ts';
 import { playerButton } from './player.ts';
+import { isVoidable, voidGame } from './void.ts';
 import { texts } from './words/texts.ts';
 
 type Act = 'show' | 'name' | 'close' | 'sureClose' | 'void' | 'sureVoid';

@@ -1,7 +1,6 @@
 import { say } from '@longtable/kit';
 import type { Person } from '../../../storage/records/person.ts';
 import { redisplayTable } from '../../host/actions/keep.ts';
-import { forgetPerson } from '../../host/people/forget.ts';
 import { changePerson, readPerson } from '../../host/settings/person.ts';
 import { findTable } from '../../host/table/find.ts';
 import type { Buttons } from '../../interactions/button.ts';
@@ -10,6 +9,7 @@ import { replaceWithResult, showOutcome } from '../../interactions/settled.ts';
 import { seatFor } from '../../interactions/table-access.ts';
 import { message } from '../../render/message.ts';
 import { texts as common } from '../../render/words/texts.ts';
+import { forgetPerson } from '../personal-data/forget.ts';
 import { displayText, followDisplay, showDisplay } from './display.ts';
 import { setInviter } from './inviters.ts';
 import {

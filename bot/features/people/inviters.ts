@@ -2,7 +2,6 @@ import { type Language, say } from '@longtable/kit';
 import { ButtonStyle, ComponentType, SelectMenuDefaultValueType } from 'discord.js';
 import type { Person } from '../../../storage/records/person.ts';
 import { makeId } from '../../custom-ids/ids.ts';
-import { DECLINED_FOR_MS, MAX_REFUSED, refuseInvitationsFrom } from '../../host/settings/invitations.ts';
 import { readPerson } from '../../host/settings/person.ts';
 import { withOrWithout } from '../../host/settings/server.ts';
 import type { Reply } from '../../interactions/reply.ts';
@@ -10,6 +9,7 @@ import { row } from '../../render/components.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { soon } from '../../render/duration.ts';
 import { message, type Row } from '../../render/message.ts';
+import { DECLINED_FOR_MS, MAX_REFUSED, refuseInvitationsFrom } from './invitations.ts';
 import { texts } from './words/texts.ts';
 
 /** Confirms a declined invitation, with a button to refuse further ones from the same user. */

@@ -10,13 +10,13 @@ import type { Person } from '../../../storage/records/person.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import type { Context } from '../../host/context.ts';
 import { type ReminderSettings, setReminders } from '../../host/scheduler/reminders.ts';
-import { refuseInvitationsFrom } from '../../host/settings/invitations.ts';
 import { readPerson } from '../../host/settings/person.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { row } from '../../render/components.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { message, type Row } from '../../render/message.ts';
 import { texts as common } from '../../render/words/texts.ts';
+import { refuseInvitationsFrom } from './invitations.ts';
 import { invitersRow } from './inviters.ts';
 import { texts } from './words/texts.ts';
 

@@ -2,12 +2,12 @@ import { say, type Text } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import { limitsAt } from '../../host/commit/retention.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { setVacation, updateVacationClocks, vacationAt, vacationEnd } from '../../host/people/away.ts';
 import { readPerson } from '../../host/settings/person.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { on } from '../../render/duration.ts';
 import { message } from '../../render/message.ts';
+import { setVacation, updateVacationClocks, vacationAt, vacationEnd } from './away.ts';
 import { texts } from './words/texts.ts';
 
 /** Numbers of days offered as buttons. */

@@ -7,8 +7,8 @@ import { loaded, open, person } from '../../../tests/context.ts';
 import { type Answer, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../custom-ids/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
-import { planOf } from '../../host/plans/plan.ts';
 import { findTable } from '../../host/table/find.ts';
+import { planOf } from './plan.ts';
 
 async function begin(game: AnyGame = noughts) {
   const bot = await openFeatureBot([game]);

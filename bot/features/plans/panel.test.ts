@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { loaded, open, person } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../custom-ids/ids.ts';
-import { planOf } from '../../host/plans/plan.ts';
 import { findTable } from '../../host/table/find.ts';
+import { planOf } from './plan.ts';
 
 async function begin(game: typeof noughts | typeof guess = noughts) {
   const bot = await openFeatureBot([noughts, guess]);

@@ -1,114 +1,79 @@
-import { type Language, MAX_LINE_LENGTH, say, type Text } from '@longtable/kit';
-import { ComponentType, type MessageComponentInteraction, TextInputStyle } from 'discord.js';
-import { type Id, makeId } from '../../custom-ids/ids.ts';
-import { clearPlan, expectReply, planLine, removeLastStep, type Step, seatToPlan } from '../../host/plans/change.ts';
-import { continuationFrom } from '../../host/plans/expected.ts';
-import { planOf } from '../../host/plans/plan.ts';
-import type { Refused } from '../../host/refusal.ts';
-import { findTable } from '../../host/table/find.ts';
-import type { LoadedTable } from '../../host/table/table.ts';
-import { isPrivate } from '../../host/table/terms.ts';
-import type { Buttons } from '../../interactions/button.ts';
-import { askForText } from '../../interactions/choice-form.ts';
-import { showPage } from '../../interactions/panel.ts';
-import type { Reply } from '../../interactions/reply.ts';
-import type { OnMessage } from '../../interactions/responder.ts';
-import type { PanelOpen } from '../../render/panel.ts';
-import { texts as common } from '../../render/words/texts.ts';
-import { drawPlan } from './panel.ts';
-import { texts } from './words/texts.ts';
+import type { Seat } from '@longtable/kit';
+import type { Table } from '../../../storage/records/table.ts';
+import type { Plan } from '../../../storage/records/table-features.ts';
+import type { SideEffect } from '../../host/context.ts';
+import { type LoadedTable, onTurn } from '../../host/table/table.ts';
+import { startsTurn } from './coming-turns.ts';
+import { isPlanned } from './planned.ts';
 
-/** Custom ids of the inputs in the form for a typed plan: the planned move, and the opponent's reply it waits for. */
-const LINE_FIELD = 'line';
-const IF_FIELD = 'if';
-const MAX_CONDITION = 100;
-
-export async function showPlan(reply: Reply, loaded: LoadedTable, open: PanelOpen = {}): Promise<void> {
-  const seat = seatToPlan(loaded, reply.user.id);
-  if (typeof seat !== 'number') return reply.refuse(seat);
-  const page = drawPlan(loaded, seat, await reply.display, open);
-  await showPage(reply, loaded, page, { label: texts.panel.backToGame, isUntilTurn: true });
+export function planOf({ features }: Table, seat: Seat): Plan | undefined {
+  return features.plans?.find((plan) => plan.seat === seat);
 }
 
-/** Shows a plan after a change. If the panel was outdated, shows the current plan with a note. */
-async function showChangedPlan(reply: Reply, table: string, changed: LoadedTable | Refused): Promise<void> {
-  if ('table' in changed) return showPlan(reply, changed);
-  if (changed.refused.code !== 'planChanged') return reply.refuse(changed);
-  const found = await findTable(reply.bot.context, table);
-  return 'table' in found ? showPlan(reply, found, { note: changed.refused.sentence }) : reply.refuse(found);
+/** Whether a plan has no lines and was not stopped. */
+export function isEmpty({ steps, reply, stopped }: Plan): boolean {
+  return steps.length === 0 && reply === undefined && !stopped;
 }
 
-export async function addToPlan(reply: Reply, table: string, step: Step): Promise<void> {
-  await showChangedPlan(reply, table, await planLine(reply.bot.context, table, reply.user.id, step));
+/** Replaces the plan of a seat, or removes it if it is empty and none of its moves was played or dropped. */
+export function withPlan(table: Table, plan: Plan): Table {
+  const others = table.features.plans?.filter(({ seat }) => seat !== plan.seat) ?? [];
+  const left = isEmpty(plan) && !plan.played && !plan.dropped ? others : [...others, { ...plan, mark: plan.mark + 1 }];
+  return withPlans(table, left);
 }
 
-async function changePlan(
-  reply: Reply<MessageComponentInteraction>,
-  id: Id<'plan'>,
-  found: LoadedTable,
-): Promise<void> {
-  const { table, act, mark } = id;
-  const person = reply.user.id;
-  if (act === 'back')
-    return showChangedPlan(reply, table, await removeLastStep(reply.bot.context, table, person, mark));
-  if (act === 'clear') return showChangedPlan(reply, table, await clearPlan(reply.bot.context, table, person));
-  if (act === 'show') return showPlan(reply, found);
-  const seat = seatToPlan(found, person);
-  if (typeof seat !== 'number') return reply.refuse(seat);
-  await reply.form(formFor(found, id, planOf(found.table, seat)?.reply, reply.language));
+function withPlans(table: Table, plans: Plan[]): Table {
+  return { ...table, features: { ...table.features, plans: plans.length > 0 ? plans : undefined } };
 }
 
-/** Handles a choice in a plan: adds the selected move or the opponent's reply to wait for, asks for text, or opens the next menu. */
-export async function choosePlan(reply: Reply<OnMessage>, choice: Id<'choice'>, found: LoadedTable): Promise<void> {
-  const { table, seat: chooser, turn: mark, line } = choice;
-  const person = reply.user.id;
-  const seat = seatToPlan(found, person);
-  if (typeof seat !== 'number') return reply.refuse(seat);
-  const continuation = continuationFrom(found, seat);
-  if (choice.act === 'play') {
-    const told = continuation?.conditions.find((condition) => condition.choice.line === line)?.storyText;
-    const changing =
-      chooser === seat
-        ? planLine(reply.bot.context, table, person, { line }, mark)
-        : expectReply(reply.bot.context, table, person, told ? say(told, reply.language) : line, mark);
-    return showChangedPlan(reply, table, await changing);
-  }
-  if (choice.act === 'type') return askForText(reply, choice, continuation?.at ?? found);
-  await showPlan(reply, found, { opened: { partial: line, page: choice.page } });
+function withPlansStopped(table: Table, why: NonNullable<Plan['stopped']>): Table {
+  return (table.features.plans ?? []).reduce((stopped, plan) => withPlan(stopped, { ...plan, stopped: why }), table);
 }
 
-function formFor(loaded: LoadedTable, id: Id<'plan'>, reply: string | undefined, language: Language) {
-  const input = (customId: string, label: Text, required: boolean, maxLength: number, value?: string) => ({
-    type: ComponentType.Label as const,
-    label: say(label, language),
-    component: {
-      type: ComponentType.TextInput as const,
-      custom_id: customId,
-      style: TextInputStyle.Short as const,
-      required,
-      max_length: maxLength,
-      ...(value && { value: value.slice(0, maxLength) }),
-    },
-  });
-  return {
-    title: say(common.buttons.plan, language),
-    custom_id: makeId(id),
-    components: [
-      input(LINE_FIELD, texts.form.line, true, MAX_LINE_LENGTH),
-      input(IF_FIELD, isPrivate(loaded) ? texts.form.ifLog : texts.form.ifReply, false, MAX_CONDITION, reply),
-    ],
-  };
+/** Returns a seat on turn whose plan has a line to play now. */
+export function plannedSeat(loaded: LoadedTable): Seat | undefined {
+  return onTurn(loaded).find((seat) => isPlanned(loaded, seat));
 }
 
-export const buttons: Buttons<'plan'> = {
-  /** Shows the player's plan, removes moves from it, or asks for a typed move. */
-  plan: {
-    access: 'player',
-    press: ({ reply, id, at }) => changePlan(reply, id, at),
-    submit({ reply, id: { table } }) {
-      const line = reply.interaction.fields.getTextInputValue(LINE_FIELD);
-      const after = reply.interaction.fields.getTextInputValue(IF_FIELD);
-      return addToPlan(reply, table, { line, after });
-    },
-  },
+/** Updates the plans of a table after every change. */
+export const planEffects: SideEffect = (_, before, after) => {
+  if (!after.table.features.plans) return undefined;
+  return { collect: async () => ({ amend: (table) => planned(before, { ...after, table: undone(before, table) }) }) };
 };
+
+/** Stops all plans if the change is an undo that the other players accepted. */
+function undone(before: Table | undefined, after: Table): Table {
+  const isAgreed = before?.agreement.offer?.what === 'undo' && after.log.moveCount < before.log.moveCount;
+  return isAgreed ? withPlansStopped(after, 'undo') : after;
+}
+
+/**
+ * Returns the table with updated plans. Plans of waiting seats and at the start of another turn become ready. Plans are
+ * dropped when the game is over, or if no person is in their seat.
+ */
+export function planned(before: Table | undefined, after: LoadedTable): Table {
+  const { plans } = after.table.features;
+  if (!plans) return after.table;
+  const left = after.table.status === 'over' ? [] : plans.flatMap((plan) => afterChange(before, after, plan));
+  return withPlans(after.table, left);
+}
+
+function afterChange(before: Table | undefined, after: LoadedTable, plan: Plan): Plan[] {
+  const { table } = after;
+  const { seat } = plan;
+  if (table.seats[seat]?.kind !== 'person') return [];
+  if (table.status !== 'playing') return [plan];
+  const isOwnChange = before !== undefined && planOf(before, seat)?.mark !== plan.mark;
+  const hasMoved = before?.turns[seat]?.count !== table.turns[seat]?.count && !isOwnChange;
+  const { played, dropped, ...rest } = plan;
+  if (hasMoved && (plan.stopped || isEmpty(plan))) return [];
+  const left = hasMoved ? rest : plan;
+  if (!onTurn(after).includes(seat) || startsTurn(before, after)) return [{ ...left, ready: true }];
+  return [hasMoved ? { ...left, ready: false } : left];
+}
+
+/** Returns the only seat on turn. Undefined if the game is over or several seats are on turn. */
+export function awaitedAt({ table, game }: LoadedTable): Seat | undefined {
+  const [seat, ...others] = game.turn(table.state);
+  return others.length === 0 ? seat : undefined;
+}

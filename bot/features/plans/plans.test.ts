@@ -7,8 +7,8 @@ import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../custom-ids/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
-import { planOf } from '../../host/plans/plan.ts';
 import { findTable } from '../../host/table/find.ts';
+import { planOf } from './plan.ts';
 
 async function begin(game = noughts as typeof noughts | typeof guess) {
   const bot = await openFeatureBot([noughts, guess]);

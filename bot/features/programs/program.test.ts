@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { userSettingsKind } from '../../../storage/records/person.ts';
 import { loaded, noughtsWithComputers, open, person } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
-import { admitProgram } from '../../host/programs/program.ts';
 import { findTable } from '../../host/table/find.ts';
+import { admitProgram } from './seat.ts';
 
 const programs = { address: 'tcp://longtable.example:4000' };
 const OPEN = { sitters: [person('ada'), { kind: 'open' as const }] };

@@ -1,12 +1,12 @@
 import type { AnyGame, Puzzle } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
-import { PUZZLE_OF_THE_DAY } from '../../../storage/records/daily.ts';
 import { loaded, noughtsWithComputers } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
 import type { Id } from '../../custom-ids/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
+import { PUZZLE_OF_THE_DAY } from '../daily/record.ts';
 
 const [FIRST] = noughtsWithPuzzles.puzzles.all() as [Puzzle];
 

@@ -1,9 +1,7 @@
 import { type Language, say, storyLines, type Text } from '@longtable/kit';
 import { positionOf } from '@longtable/kit/puzzles/file';
 import { ButtonStyle } from 'discord.js';
-import { moveText, pathText } from '../../host/actions/hint.ts';
 import { computerSeed } from '../../host/computers/pool.ts';
-import { type GamePuzzle, puzzleAt, solutionOf, takeHints } from '../../host/puzzles/puzzle.ts';
 import { refusal } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
@@ -16,6 +14,8 @@ import { message } from '../../render/message.ts';
 import { quoteLines } from '../../render/story.ts';
 import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
+import { moveText, pathText } from '../hints/hint.ts';
+import { type GamePuzzle, puzzleAt, solutionOf, takeHints } from './puzzle.ts';
 import { texts } from './words/texts.ts';
 
 const HINT_LABELS: readonly Text[] = [texts.hint.first, texts.hint.second];

@@ -1,7 +1,6 @@
 import { duel } from '@longtable/duel';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
-import { PUZZLE_OF_THE_DAY } from '../../../storage/records/daily.ts';
 import { loaded, open, place } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
@@ -10,6 +9,7 @@ import { resign } from '../../host/actions/resign.ts';
 import { changePerson } from '../../host/settings/person.ts';
 import { changeServer } from '../../host/settings/server.ts';
 import { drawBoard } from '../../render/board.ts';
+import { PUZZLE_OF_THE_DAY } from '../daily/record.ts';
 
 const openBot = () => openFeatureBot([noughtsWithPuzzles, { ...noughts, id: 'plain' }] as never);
 const next = { kind: 'nextPuzzle', game: 'noughts' } as const;

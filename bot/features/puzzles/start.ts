@@ -1,7 +1,5 @@
 import type { AnyGame, Text } from '@longtable/kit';
 import { dayOf } from '../../host/day.ts';
-import { type GamePuzzle, puzzleAt, sittersAt } from '../../host/puzzles/puzzle.ts';
-import { nextPuzzle, puzzleOfDay } from '../../host/puzzles/rating.ts';
 import { refusal } from '../../host/refusal.ts';
 import { readServer } from '../../host/settings/server.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
@@ -9,10 +7,12 @@ import type { Buttons } from '../../interactions/button.ts';
 import { showPanel } from '../../interactions/panel.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { findUnfinished, showUnfinished } from '../new-game/elsewhere.ts';
-import { openRequestedTable } from '../new-game/here.ts';
-import { locationFor, serverFor } from '../new-game/place.ts';
+import { findUnfinished, showUnfinished } from '../../screens/new-game/elsewhere.ts';
+import { openRequestedTable } from '../../screens/new-game/here.ts';
+import { locationFor, serverFor } from '../../screens/new-game/place.ts';
 import { showAnswer, showHints } from './hint.ts';
+import { type GamePuzzle, puzzleAt, sittersAt } from './puzzle.ts';
+import { nextPuzzle, puzzleOfDay } from './rating.ts';
 import { texts } from './words/texts.ts';
 
 /** Opens the user's next puzzle, of one game or of any, or links to the puzzle in progress. */

@@ -3,7 +3,7 @@ import { type ApplicationCommandOptionAllowedChannelType, ChannelType } from 'di
 import type { Server } from '../../../storage/records/server.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { TURN_TIMES } from '../new-game/terms.ts';
+import { TURN_TIMES } from '../../screens/new-game/terms.ts';
 import { displayName } from '../people/display.ts';
 import { texts } from './words/texts.ts';
 

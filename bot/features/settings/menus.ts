@@ -6,7 +6,7 @@ import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTIONS } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { TURN_TIMES } from '../new-game/terms.ts';
+import { TURN_TIMES } from '../../screens/new-game/terms.ts';
 import { displayName } from '../people/display.ts';
 import { daysText, LANGUAGE_NAMES, SERVER_DEFAULT, TABLE_CHANNELS } from './lines.ts';
 import { texts } from './words/texts.ts';

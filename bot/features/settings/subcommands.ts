@@ -13,11 +13,11 @@ import { changeServer, readServer, withOrWithout } from '../../host/settings/ser
 import { findTable } from '../../host/table/find.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { gameOption, localizedDescription, localizedName } from '../../render/command-data.ts';
+import { TURN_TIMES } from '../../screens/new-game/terms.ts';
+import { showFairPlay } from '../moderation/fair-play.ts';
 import { showPlayerModeration } from '../moderation/player.ts';
 import { closeAsAdmin } from '../moderation/table.ts';
-import { TURN_TIMES } from '../new-game/terms.ts';
 import { displayChoices } from '../people/display.ts';
-import { showFairPlay } from './fair-play.ts';
 import { LANGUAGE_NAMES, SERVER_DEFAULT, TABLE_CHANNELS } from './lines.ts';
 import { changeSetting, showSettings } from './setup.ts';
 import { texts } from './words/texts.ts';

@@ -1,10 +1,10 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
-import { type Tournament, tournamentKind } from '../../../storage/records/tournament.ts';
 import { openFeatureBot, type Where } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../custom-ids/ids.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { tournamentsOf } from '../../host/tournaments/tournament.ts';
+import { type Tournament, tournamentKind } from './record.ts';
+import { tournamentsOf } from './tournament.ts';
 
 const NOW = 1_800_000_000_000;
 const MANAGER = { isManager: true };

@@ -1,18 +1,7 @@
 import { eachLanguage, list, say, type Text } from '@longtable/kit';
 import { ButtonStyle, hyperlink } from 'discord.js';
-import type { Tournament } from '../../../storage/records/tournament.ts';
 import { MAX_CONTENT, MAX_OPTIONS } from '../../discord-limits.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
-import {
-  cancelTournament,
-  joinTournament,
-  objectionToCancel,
-  objectionToStart,
-  startTournament,
-  withdrawFrom,
-} from '../../host/tournaments/enter.ts';
-import { roundsOf } from '../../host/tournaments/pairing/rounds.ts';
-import { type TournamentEntry, tournamentsOf } from '../../host/tournaments/tournament.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
@@ -21,9 +10,20 @@ import { buttonRows } from '../../render/controls.ts';
 import { languageOf } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { pairingLines, START, standingLines } from './board.ts';
+import {
+  cancelTournament,
+  joinTournament,
+  objectionToCancel,
+  objectionToStart,
+  startTournament,
+  withdrawFrom,
+} from './enter.ts';
 import { announce } from './event.ts';
+import { roundsOf } from './pairing/rounds.ts';
+import type { Tournament } from './record.ts';
 import { noGamesIn, syncTournament } from './sync.ts';
 import { entrantName, FORMAT_NAMES } from './terms.ts';
+import { type TournamentEntry, tournamentsOf } from './tournament.ts';
 import { texts } from './words/texts.ts';
 
 export type TournamentAct = 'join' | 'withdraw' | 'start' | 'announce' | 'standings' | 'cancel';

@@ -1,10 +1,10 @@
 import { auction } from '@longtable/kit/testing/games/auction';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
-import type { Pairing, Tournament } from '../../../storage/records/tournament.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { textOf } from '../../render/message.ts';
 import { drawTournament, pairingLines, pairingText, resultText, standingLines } from './board.ts';
+import type { Pairing, Tournament } from './record.ts';
 import { termsOf } from './terms.ts';
 
 const NAMES = ['Ada', 'Bo', 'Cleo', 'Dev', 'Eve', 'Fay', 'Gus', 'Hal', 'Ivy', 'Jo', 'Kai', 'Lu'];

@@ -10,21 +10,21 @@ import {
   type RESTPostAPIGuildScheduledEventJSONBody,
   Routes,
 } from 'discord.js';
-import { type Tournament, tournamentKind } from '../../../storage/records/tournament.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
-import { objectionToAnnounce } from '../../host/tournaments/enter.ts';
-import { roundsOf } from '../../host/tournaments/pairing/rounds.ts';
-import { saveEvent } from '../../host/tournaments/rounds.ts';
-import type { TournamentEntry } from '../../host/tournaments/tournament.ts';
 import { cannotHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { isOutOfReach } from '../../messages/messages.ts';
 import { row } from '../../render/components.ts';
 import { texts as common } from '../../render/words/texts.ts';
+import { objectionToAnnounce } from './enter.ts';
+import { roundsOf } from './pairing/rounds.ts';
+import { type Tournament, tournamentKind } from './record.ts';
+import { saveEvent } from './rounds.ts';
 import { FORMAT_NAMES } from './terms.ts';
+import type { TournamentEntry } from './tournament.ts';
 import { texts } from './words/texts.ts';
 
 /** Creates the Discord event of a tournament. Returns a refusal if the tournament has one or no longer exists. */

@@ -1,11 +1,11 @@
 import { COLOURS, type Item } from '@longtable/kit/picture';
 import { expect, test } from 'vitest';
-import type { Pairing, Tournament } from '../../../storage/records/tournament.ts';
 import { testContext } from '../../../tests/context.ts';
-import { fitLabel } from '../../render/canvas/fit.ts';
 import { textOf } from '../../render/message.ts';
+import { fitLabel } from '../pictures/canvas/fit.ts';
 import { drawTournament } from './board.ts';
 import { drawStandings } from './picture.ts';
+import type { Pairing, Tournament } from './record.ts';
 
 const NAMES = ['Ada', 'Bo', 'Cleo', 'Dora'];
 const POINTS = { a: [1, 0], b: [0, 1], draw: [0.5, 0.5] };

@@ -18,12 +18,12 @@ import {
   SIGNS,
   text,
 } from '@longtable/kit/picture';
-import type { Tournament } from '../../../storage/records/tournament.ts';
-import { advancingEntrant } from '../../host/tournaments/pairing/knockout.ts';
-import { standingsOf } from '../../host/tournaments/pairing/rounds.ts';
-import { outcomesOf, tablesOf } from '../../host/tournaments/pairing/score.ts';
 import { pointWords } from '../../render/opponents/terms.ts';
 import { texts as endings } from '../../render/words/texts.ts';
+import { advancingEntrant } from './pairing/knockout.ts';
+import { standingsOf } from './pairing/rounds.ts';
+import { outcomesOf, tablesOf } from './pairing/score.ts';
+import type { Tournament } from './record.ts';
 
 const GROUND = ['#1a1826', COLOURS.ground] as const;
 const HEADER_HEIGHT = 48;

@@ -1,14 +1,14 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
-import { type Tournament, tournamentKind } from '../../../storage/records/tournament.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../custom-ids/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { findTable } from '../../host/table/find.ts';
 import { personsAt } from '../../host/table/table.ts';
-import { tournamentsOf } from '../../host/tournaments/tournament.ts';
+import { type Tournament, tournamentKind } from './record.ts';
 import { resumeTournaments, syncTournament } from './sync.ts';
+import { tournamentsOf } from './tournament.ts';
 
 const NOW = 1_800_000_000_000;
 

@@ -1,10 +1,16 @@
 import { say } from '@longtable/kit';
-import { type Tournament, tournamentKind } from '../../../storage/records/tournament.ts';
 import { tellAdmins } from '../../boards/admin-log.ts';
 import { openThread } from '../../boards/posts.ts';
 import type { Context } from '../../host/context.ts';
 import type { Refused } from '../../host/refusal.ts';
-import { standingsOf } from '../../host/tournaments/pairing/rounds.ts';
+import type { Bot } from '../../interactions/bot.ts';
+import { cannotIn } from '../../interactions/permissions.ts';
+import { isOutOfReach, type Messages } from '../../messages/messages.ts';
+import { texts as moderation } from '../moderation/words/texts.ts';
+import { drawTournament, pairingText, resultText } from './board.ts';
+import { removeEvent } from './event.ts';
+import { standingsOf } from './pairing/rounds.ts';
+import { type Tournament, tournamentKind } from './record.ts';
 import {
   advanceTournament,
   type OpenPairing,
@@ -14,14 +20,8 @@ import {
   saveAnnouncement,
   saveBlocked,
   saveShownRevision,
-} from '../../host/tournaments/rounds.ts';
-import { type TournamentEntry, tournamentsOf } from '../../host/tournaments/tournament.ts';
-import type { Bot } from '../../interactions/bot.ts';
-import { cannotIn } from '../../interactions/permissions.ts';
-import { isOutOfReach, type Messages } from '../../messages/messages.ts';
-import { texts as moderation } from '../moderation/words/texts.ts';
-import { drawTournament, pairingText, resultText } from './board.ts';
-import { removeEvent } from './event.ts';
+} from './rounds.ts';
+import { type TournamentEntry, tournamentsOf } from './tournament.ts';
 
 /** Timeout for the lock. Opening a round with many games takes several requests to Discord. */
 const LOCK_TIMEOUT_MS = 60_000;

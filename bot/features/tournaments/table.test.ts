@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Format, Pairing, Tournament } from '../../../storage/records/tournament.ts';
+import type { Format, Pairing, Tournament } from './record.ts';
 import { tableLines } from './table.ts';
 
 const NAMES = ['Ada', 'Bo', 'Cleo', 'Dev', 'Eve', 'Maximilian Longname', 'Gus', 'Hal'];

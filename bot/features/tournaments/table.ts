@@ -1,9 +1,9 @@
 import { column, cut, type Language, say, widthOf } from '@longtable/kit';
-import type { Tournament } from '../../../storage/records/tournament.ts';
-import { advancingEntrant, knockoutRounds } from '../../host/tournaments/pairing/knockout.ts';
-import { standingsOf } from '../../host/tournaments/pairing/rounds.ts';
-import { type Outcome, outcomesOf } from '../../host/tournaments/pairing/score.ts';
 import { pointWords } from '../../render/opponents/terms.ts';
+import { advancingEntrant, knockoutRounds } from './pairing/knockout.ts';
+import { standingsOf } from './pairing/rounds.ts';
+import { type Outcome, outcomesOf } from './pairing/score.ts';
+import type { Tournament } from './record.ts';
 import { rawEntrantName } from './terms.ts';
 import { texts } from './words/texts.ts';
 

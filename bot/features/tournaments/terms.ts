@@ -1,11 +1,11 @@
 import { type AnyGame, type Language, say, type Text } from '@longtable/kit';
-import type { Format, Tournament } from '../../../storage/records/tournament.ts';
-import { minEntrantsOf } from '../../host/tournaments/enter.ts';
-import { fullPoints, tablesOf } from '../../host/tournaments/pairing/score.ts';
 import { duration } from '../../render/duration.ts';
 import { rulesTerms } from '../../render/opponents/terms.ts';
 import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
+import { minEntrantsOf } from './enter.ts';
+import { fullPoints, tablesOf } from './pairing/score.ts';
+import type { Format, Tournament } from './record.ts';
 import { texts } from './words/texts.ts';
 
 export const FORMAT_NAMES: Record<Format, Text> = texts.formats;

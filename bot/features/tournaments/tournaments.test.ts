@@ -3,14 +3,14 @@ import { auction } from '@longtable/kit/testing/games/auction';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { ChannelType, PermissionFlagsBits } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { type Tournament, tournamentKind } from '../../../storage/records/tournament.ts';
 import { type FeatureBot, openFeatureBot, type Where } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../custom-ids/ids.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { changeServer } from '../../host/settings/server.ts';
 import { findTable } from '../../host/table/find.ts';
-import { tournamentsOf } from '../../host/tournaments/tournament.ts';
+import { type Tournament, tournamentKind } from './record.ts';
 import { syncTournament } from './sync.ts';
+import { tournamentsOf } from './tournament.ts';
 
 const GAMES = [noughts, auction, dungeon];
 const NOW = 1_800_000_000_000;

@@ -1,14 +1,14 @@
 import { duel } from '@longtable/duel';
 import { expect, test } from 'vitest';
 import { codeOf, loaded, open, person, testContext } from '../../../tests/context.ts';
+import { readSeatDesign } from '../../features/editor/choices.ts';
+import { beginDraft } from '../../features/editor/drafts.ts';
+import { chosenDesignOf } from '../../features/editor/seat-designs.ts';
+import { rematch } from '../../features/rematch/rematch.ts';
 import { drawWaiting } from '../../render/waiting.ts';
-import { readSeatDesign } from '../editor/choices.ts';
-import { beginDraft } from '../editor/drafts.ts';
-import { chosenDesignOf } from '../table/seat-designs.ts';
 import type { LoadedTable } from '../table/table.ts';
 import { joinTable } from './join.ts';
 import { setSeatDesign } from './keep.ts';
-import { rematch } from './rematch.ts';
 import { resign } from './resign.ts';
 
 const ADA = { id: 'ada', name: 'Ada' };

@@ -1,11 +1,11 @@
 import type { Seat } from '@longtable/kit';
 import type { Notice, SeatOccupant, Table } from '../../../storage/records/table.ts';
+import { blockedGuestRefusal, blockRefusal } from '../../features/moderation/blocks.ts';
+import { invitationRefusal, recordInvitations } from '../../features/people/invitations.ts';
+import { levelFor } from '../../features/ratings/levels.ts';
 import { boardAt, changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
-import { levelFor } from '../history/levels.ts';
-import { blockedGuestRefusal, blockRefusal } from '../moderation/blocks.ts';
 import { type Refused, refusal } from '../refusal.ts';
-import { invitationRefusal, recordInvitations } from '../settings/invitations.ts';
 import { findTable } from '../table/find.ts';
 import { newNotice, turnNotices } from '../table/notices.ts';
 import { isInvited, isUnanswered, nonComputerCount, programsOf, seatsOf, type TableResult } from '../table/table.ts';

@@ -1,16 +1,16 @@
 import type { Seat, SeatDesign } from '@longtable/kit';
 import type { Transaction } from '../../../storage/index.ts';
 import type { Notice, Table } from '../../../storage/records/table.ts';
+import { chosenDesignOf, objectionToDesign } from '../../features/editor/seat-designs.ts';
+import { blockRefusal } from '../../features/moderation/blocks.ts';
+import { recordAcceptance } from '../../features/people/invitations.ts';
+import { ratingRefusal } from '../../features/ratings/player-stats.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
-import { ratingRefusal } from '../history/player-stats.ts';
-import { blockRefusal } from '../moderation/blocks.ts';
 import { type Refused, refusal } from '../refusal.ts';
-import { recordAcceptance } from '../settings/invitations.ts';
 import { needsThread } from '../table/find.ts';
 import type { TableChange } from '../table/line.ts';
 import { newNotice, startNotices, turnNotices } from '../table/notices.ts';
-import { chosenDesignOf, objectionToDesign } from '../table/seat-designs.ts';
 import {
   canStart,
   hostOf,

@@ -2,16 +2,16 @@ import type { SeatDesign } from '@longtable/kit';
 import type { Display } from '../../../storage/records/person.ts';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Latecomer } from '../../../storage/records/table-features.ts';
+import { objectionToDesign, withoutDesign } from '../../features/editor/seat-designs.ts';
+import { blockRefusal } from '../../features/moderation/blocks.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
-import { blockRefusal } from '../moderation/blocks.ts';
 import { refusal } from '../refusal.ts';
 import { readServer } from '../settings/server.ts';
 import { startInactivityTimer } from '../table/clock.ts';
 import { endTable } from '../table/departure.ts';
 import { findTable } from '../table/find.ts';
 import { cleanName } from '../table/names.ts';
-import { objectionToDesign, withoutDesign } from '../table/seat-designs.ts';
 import { hasOnePerson, personsAt, programsOf, seatsOf, type TableResult } from '../table/table.ts';
 import { joinTable } from './join.ts';
 

@@ -1,8 +1,8 @@
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
+import { recordDecline } from '../../features/people/invitations.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { refusal } from '../refusal.ts';
-import { recordDecline } from '../settings/invitations.ts';
 import { endTable } from '../table/departure.ts';
 import { findTable } from '../table/find.ts';
 import { newNotice } from '../table/notices.ts';

@@ -1,11 +1,11 @@
 import { expandShortcut, isShortcut, MAX_LINE_LENGTH, type Seat } from '@longtable/kit';
 import { correctSpelling } from '@longtable/kit/spelling';
 import type { Table } from '../../../storage/records/table.ts';
+import { afterStep } from '../../features/lessons/lesson.ts';
+import { seatOfToken } from '../../features/programs/seat.ts';
+import { afterAttempt } from '../../features/puzzles/puzzle.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
-import { afterStep } from '../lessons/lesson.ts';
-import { seatOfToken } from '../programs/program.ts';
-import { afterAttempt } from '../puzzles/puzzle.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { afterLine, afterLines, type TableChange } from '../table/line.ts';
 import { withName } from '../table/names.ts';

@@ -5,16 +5,16 @@ import { beforeEach, expect, test } from 'vitest';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import { codeOf, noughtsWithComputers as game, loaded, person, place, testContext } from '../../../tests/context.ts';
+import { setBlock } from '../../features/moderation/blocks.ts';
+import { rematch } from '../../features/rematch/rematch.ts';
 import { invitationsOf, tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
-import { setBlock } from '../moderation/blocks.ts';
 import { changePerson, readPerson } from '../settings/person.ts';
 import { findTableAt } from '../table/find.ts';
 import { isRated } from '../table/terms.ts';
 import { joinTable } from './join.ts';
 import { declineInvitation } from './leave.ts';
 import { openTable, type Request, seatsAreFixed } from './open.ts';
-import { rematch } from './rematch.ts';
 import { resign } from './resign.ts';
 
 const FREE = { kind: 'open' as const };

@@ -3,15 +3,15 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { expect, test } from 'vitest';
 import { logChunkKind, type Move, type Table } from '../../../storage/records/table.ts';
 import { codeOf, loaded, open, person, testContext } from '../../../tests/context.ts';
+import { propose } from '../../features/agreements/agreement.ts';
+import { canUndoAlone, isSealedAt } from '../../features/agreements/undo.ts';
 import type { Context } from '../context.ts';
 import { findTable } from '../table/find.ts';
 import { readerAt } from '../table/names.ts';
 import { readLog, removeMove } from '../table/state.ts';
 import { storyFor } from '../table/story.ts';
 import { onTurn } from '../table/table.ts';
-import { propose } from './agreement.ts';
 import { playLine } from './move.ts';
-import { canUndoAlone, isSealedAt } from './undo.ts';
 
 const THREE = ['ada', 'bo', 'cleo'];
 

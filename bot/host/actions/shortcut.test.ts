@@ -1,11 +1,11 @@
 import { dungeon } from '@longtable/dungeon';
 import { expect, test } from 'vitest';
 import { codeOf, loaded, open, person, testContext } from '../../../tests/context.ts';
+import { propose } from '../../features/agreements/agreement.ts';
 import type { Context } from '../context.ts';
 import { readLog } from '../table/state.ts';
 import type { LoadedTable } from '../table/table.ts';
 import { menuFor } from '../table/terms.ts';
-import { propose } from './agreement.ts';
 import { playLine } from './move.ts';
 
 const ada = { person: 'ada' };

@@ -11,16 +11,16 @@ import {
   place,
   testContext,
 } from '../../../tests/context.ts';
+import { propose } from '../../features/agreements/agreement.ts';
+import { canUndoAlone } from '../../features/agreements/undo.ts';
+import { admitProgram, hashOf, issueSecret } from '../../features/programs/seat.ts';
 import type { Context } from '../context.ts';
 import { forInteraction } from '../idempotency.ts';
-import { admitProgram, hashOf, issueSecret } from '../programs/program.ts';
 import { findTable, tableWrites } from '../table/find.ts';
 import type { LoadedTable } from '../table/table.ts';
-import { propose } from './agreement.ts';
 import { MAX_TYPED_LENGTH, playLine, seatToMove } from './move.ts';
 import { decideOvertime, decisionsAt, takeSeatBack, timedOutSeat } from './overtime.ts';
 import { pauseTable, resign, resume, resumeTable } from './resign.ts';
-import { canUndoAlone } from './undo.ts';
 
 const ada = { person: 'ada' };
 const bo = { person: 'bo' };

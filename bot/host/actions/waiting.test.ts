@@ -5,13 +5,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Table } from '../../../storage/records/table.ts';
 import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { setBlock } from '../../features/moderation/blocks.ts';
+import { toggleMatch } from '../../features/rematch/match.ts';
 import type { Context } from '../context.ts';
-import { setBlock } from '../moderation/blocks.ts';
 import { changePerson, readPerson } from '../settings/person.ts';
 import { closeTablesOf, removeFromWaitingTables } from './close-tables.ts';
 import { joinTable, startTable } from './join.ts';
 import { declineInvitation, leaveTable } from './leave.ts';
-import { toggleMatch } from './match.ts';
 import { resign } from './resign.ts';
 import { chooseVariant, optionButtons } from './variant.ts';
 

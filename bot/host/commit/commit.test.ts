@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { beforeCommits, open, testContext } from '../../../tests/context.ts';
+import { planLine } from '../../features/plans/change.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
-import { planLine } from '../plans/change.ts';
 import { readTable } from '../table/find.ts';
 import { saveBoardMessage } from './commit.ts';
 

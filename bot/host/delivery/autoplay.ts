@@ -1,10 +1,10 @@
 import { firstLine, type Seat, say } from '@longtable/kit';
 import { LockTimeoutError } from '../../../storage/index.ts';
+import { plannedSeat } from '../../features/plans/plan.ts';
+import { playPlan } from '../../features/plans/reply.ts';
 import { playLine } from '../actions/move.ts';
 import { computerSeed } from '../computers/pool.ts';
 import type { Context } from '../context.ts';
-import { plannedSeat } from '../plans/plan.ts';
-import { playPlan } from '../plans/reply.ts';
 import { refusal } from '../refusal.ts';
 import { findTable } from '../table/find.ts';
 import { computerOnTurn, type LoadedTable, nonComputerCount, type TableResult } from '../table/table.ts';

@@ -1,19 +1,19 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { draftKind } from '../../../storage/records/design.ts';
 import { requestKind } from '../../../storage/records/request.ts';
 import { invitationsKind } from '../../../storage/records/table-lists.ts';
 import { interactionKind } from '../../../storage/records/time.ts';
-import { traceKind } from '../../../storage/records/trace.ts';
 import { loaded, open, person, place, recordingLog, testContext } from '../../../tests/context.ts';
+import { draftKind } from '../../features/editor/record.ts';
+import { traceKind } from '../../features/history/trace-record.ts';
+import { exportPerson } from '../../features/personal-data/export.ts';
+import { forgetPerson } from '../../features/personal-data/forget.ts';
 import { declineInvitation, leaveTable } from '../actions/leave.ts';
 import { playLine } from '../actions/move.ts';
 import { openTable } from '../actions/open.ts';
 import { invitationsOf, tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { forInteraction } from '../idempotency.ts';
-import { exportPerson } from '../people/export.ts';
-import { forgetPerson } from '../people/forget.ts';
 import { findTable, readTable } from '../table/find.ts';
 import { Cleanup } from './cleanup.ts';
 

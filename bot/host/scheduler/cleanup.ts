@@ -1,13 +1,13 @@
 import type { Store } from '../../../storage/index.ts';
-import { draftKind } from '../../../storage/records/design.ts';
 import { requestKind } from '../../../storage/records/request.ts';
 import { finishedTableKind, interactionKind } from '../../../storage/records/time.ts';
-import { traceKind } from '../../../storage/records/trace.ts';
+import { dropExpiredDraft } from '../../features/editor/drafts.ts';
+import { draftKind } from '../../features/editor/record.ts';
+import { traceKind } from '../../features/history/trace-record.ts';
 import { dismissLatecomers } from '../actions/leave.ts';
 import { compactOrDelete } from '../commit/retention.ts';
 import type { Context } from '../context.ts';
 import { MINUTE_MS } from '../duration.ts';
-import { dropExpiredDraft } from '../editor/drafts.ts';
 import { Interval } from '../interval.ts';
 
 const EVERY_MS = MINUTE_MS;

@@ -1,9 +1,9 @@
 import type { Seat } from '@longtable/kit';
 import type { Person } from '../../../storage/records/person.ts';
 import { type Digest, digestKind } from '../../../storage/records/time.ts';
+import { quietUntilOf } from '../../features/people/away.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
-import { quietUntilOf } from '../people/away.ts';
 import { changeRecord, readOrQuarantine } from '../read.ts';
 import { refusal } from '../refusal.ts';
 import { readPerson } from '../settings/person.ts';

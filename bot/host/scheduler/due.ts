@@ -2,12 +2,12 @@ import type { Seat } from '@longtable/kit';
 import type { Transaction, Write } from '../../../storage/index.ts';
 import type { Person } from '../../../storage/records/person.ts';
 import type { Notice, SeatOccupant, Table } from '../../../storage/records/table.ts';
+import { quietUntilOf, withoutVacation } from '../../features/people/away.ts';
 import { expireTable } from '../actions/leave.ts';
 import { resumeTable } from '../actions/resign.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
-import { quietUntilOf, withoutVacation } from '../people/away.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { readPerson } from '../settings/person.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Person, Quiet } from '../../../storage/records/person.ts';
+import { isZone, makeDigestDue } from '../../features/people/away.ts';
 import { tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
-import { isZone, makeDigestDue } from '../people/away.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import { changePerson } from '../settings/person.ts';
 import { deadlineWrite } from '../table/clock.ts';

@@ -1,7 +1,6 @@
 import { say } from '@longtable/kit';
 import { beforeEach, expect, test } from 'vitest';
 import { open, person, testContext } from '../../../tests/context.ts';
-import type { Context } from '../context.ts';
 import {
   invitationRefusal,
   MAX_REFUSED,
@@ -9,7 +8,8 @@ import {
   recordDecline,
   recordInvitations,
   refuseInvitationsFrom,
-} from './invitations.ts';
+} from '../../features/people/invitations.ts';
+import type { Context } from '../context.ts';
 import { changePerson, readPerson } from './person.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -4,9 +4,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { LOG_CHUNK_SIZE, type Table } from '../../../storage/records/table.ts';
 import type { Plan } from '../../../storage/records/table-features.ts';
 import { open, person, testContext } from '../../../tests/context.ts';
+import { currentSteps, isPlanned } from '../../features/plans/planned.ts';
 import type { Context } from '../context.ts';
 import { afterLine, afterLines, afterOpening, type TableChange, withoutSealed } from './line.ts';
-import { currentSteps, isPlanned } from './planned.ts';
 
 const NOW = 4000;
 let context: Context;

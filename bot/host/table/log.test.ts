@@ -1,6 +1,5 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
-import { analysisKind } from '../../../storage/records/analysis.ts';
 import {
   logChunkKind,
   type Move,
@@ -9,6 +8,7 @@ import {
   type Table,
 } from '../../../storage/records/table.ts';
 import { open, testContext } from '../../../tests/context.ts';
+import { analysisKind } from '../../features/analysis/record.ts';
 import type { Context } from '../context.ts';
 import {
   appendMove,

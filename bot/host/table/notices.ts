@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Seat } from '@longtable/kit';
 import { Lru } from '../../../storage/lru.ts';
 import type { Notice, SentPing, Table } from '../../../storage/records/table.ts';
-import { isPlanned } from './planned.ts';
+import { isPlanned } from '../../features/plans/planned.ts';
 import { isSamePerson, isUnanswered, type LoadedTable, nonComputerCount, onTurn } from './table.ts';
 import { hasSecretMoves } from './terms.ts';
 

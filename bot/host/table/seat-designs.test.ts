@@ -2,7 +2,13 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { person } from '../../../tests/context.ts';
-import { isOpenToDesigns, objectionToDesign, seatDesignKind, seatsWithDesigns, withoutDesign } from './seat-designs.ts';
+import {
+  isOpenToDesigns,
+  objectionToDesign,
+  seatDesignKind,
+  seatsWithDesigns,
+  withoutDesign,
+} from '../../features/editor/seat-designs.ts';
 import { hasOwnContent } from './terms.ts';
 
 const hero = { id: 'hero', second: { perSeat: { option: 'heroes' } } };

@@ -11,7 +11,7 @@ import { openBackend } from '../../../storage/backends/index.ts';
 import { type Storage, storageOn } from '../../../storage/index.ts';
 import { LOG_CHUNK_SIZE, type Table } from '../../../storage/records/table.ts';
 import { loaded, open, person, place, recordingLog } from '../../../tests/context.ts';
-import { propose } from '../actions/agreement.ts';
+import { propose } from '../../features/agreements/agreement.ts';
 import { playLine } from '../actions/move.ts';
 import type { Context } from '../context.ts';
 import { openContext } from '../open.ts';

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AnyGame, GameEvent, Seat } from '@longtable/kit';
 import { CorruptRecordError, NewerRecordError, type Write } from '../../../storage/index.ts';
-import { analysisKind } from '../../../storage/records/analysis.ts';
 import {
   LOG_CHUNK_SIZE,
   logChunkKind,
@@ -11,6 +10,7 @@ import {
   snapshotKind,
   type Table,
 } from '../../../storage/records/table.ts';
+import { analysisKind } from '../../features/analysis/record.ts';
 import type { Context } from '../context.ts';
 import { readOrQuarantine } from '../read.ts';
 import { appendStory, firstEvents } from './story.ts';

@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { LOG_CHUNK_SIZE, type SeatOccupant, type Table } from '../../../storage/records/table.ts';
 import type { Features } from '../../../storage/records/table-features.ts';
 import { loaded, open, person, testContext } from '../../../tests/context.ts';
+import { joinTournament, openTournament, startTournament } from '../../features/tournaments/enter.ts';
+import { advanceTournament, openPairingsOf, openPairingTable } from '../../features/tournaments/rounds.ts';
 import { DAY_MS } from '../duration.ts';
-import { joinTournament, openTournament, startTournament } from '../tournaments/enter.ts';
-import { advanceTournament, openPairingsOf, openPairingTable } from '../tournaments/rounds.ts';
 import {
   compareScores,
   hasCounted,

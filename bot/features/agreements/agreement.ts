@@ -1,0 +1,158 @@
+import type { Seat } from '@longtable/kit';
+import type { Notice, Offer, Table } from '../../../storage/records/table.ts';
+import { pauseTable } from '../../host/actions/resign.ts';
+import { changeTable } from '../../host/commit/commit.ts';
+import type { Context } from '../../host/context.ts';
+import { type Refused, refusal } from '../../host/refusal.ts';
+import { endTable } from '../../host/table/departure.ts';
+import type { TableChange } from '../../host/table/line.ts';
+import { newNotice } from '../../host/table/notices.ts';
+import { type LoadedTable, seatsOf, type TableResult } from '../../host/table/table.ts';
+import { timingOf } from '../../host/table/terms.ts';
+import { findWayBack, isSealedAt, takeBack } from './undo.ts';
+
+export type OfferKind = Offer['what'];
+
+/**
+ * Offers a pause, a draw or an undo to the other players, or agrees to the same offer of another player. Applies it immediately if no one else has to
+ * agree.
+ */
+export async function propose(context: Context, id: string, person: string, what: OfferKind): Promise<TableResult> {
+  return changeTable(context, id, async (loaded) => {
+    const { table } = loaded;
+    const seat = seatInPlay(table, person);
+    if (typeof seat !== 'number') return seat;
+    // A sealed move can be taken back without answering open offers first.
+    if (what === 'undo' && isSealedAt(table, seat)) return takeBack(context, loaded, seat);
+    const standing = table.agreement.offer;
+    if (standing && !isOwn(table, standing, person)) {
+      return standing.what === what ? agree(context, loaded, standing, seat) : refusal('offerStands');
+    }
+    const way = what === 'undo' ? await findWayBack(context, loaded, seat) : undefined;
+    if (way && 'unilateral' in way && way.unilateral) return takeBack(context, loaded, seat);
+    const objection = await offerRefusal(context, loaded, seat, what);
+    if (objection) return objection;
+    return conclude(context, loaded, { what, seat, agreed: [], mark: table.revision + 1 }, seat);
+  });
+}
+
+/** Accepts or declines another player's offer. The player who made the offer can only withdraw it. */
+export async function answerOffer(
+  context: Context,
+  id: string,
+  person: string,
+  mark: number,
+  agrees: boolean,
+): Promise<TableResult> {
+  return changeTable(context, id, async (loaded) => {
+    const { table } = loaded;
+    const seat = seatInPlay(table, person);
+    if (typeof seat !== 'number') return seat;
+    const { offer } = table.agreement;
+    if (offer?.mark !== mark) return refusal('offerGone');
+    if (isOwn(table, offer, person))
+      return agrees ? refusal('ownOffer') : { table: { ...table, agreement: { ...table.agreement, offer: null } } };
+    return agrees
+      ? agree(context, loaded, offer, seat)
+      : { table: withOfferAnswer({ ...table, agreement: { ...table.agreement, offer: null } }, offer, seat) };
+  });
+}
+
+/** Returns a refusal if a seat cannot make this offer, otherwise undefined. */
+export async function offerRefusal(
+  context: Context,
+  loaded: LoadedTable,
+  seat: Seat,
+  what: OfferKind,
+): Promise<Refused | undefined> {
+  const { table, game } = loaded;
+  if (what === 'undo') {
+    const way = await findWayBack(context, loaded, seat);
+    return 'refused' in way ? way : undefined;
+  }
+  if (what !== 'draw') return undefined;
+  if (!game.draws) return refusal('noDraws');
+  if (table.seats.some(({ kind }) => kind === 'program')) return refusal('programPlaysOn');
+  return table.seats.some(({ kind }) => kind === 'computer') ? refusal('computerPlaysOn') : undefined;
+}
+
+function agree(context: Context, loaded: LoadedTable, offer: Offer, seat: Seat): Promise<TableChange | Refused> {
+  return conclude(context, loaded, { ...offer, agreed: [...new Set([...offer.agreed, seat])] }, seat);
+}
+
+/** Applies an offer if all players have agreed. Otherwise stores it, and notifies them if it is new. */
+async function conclude(
+  context: Context,
+  loaded: LoadedTable,
+  offer: Offer,
+  agreeing: Seat,
+): Promise<TableChange | Refused> {
+  const { table, game } = loaded;
+  // If the game limits pauses itself, a player can pause without asking.
+  const isOwnRight = offer.what === 'pause' && timingOf(game, table.options) !== undefined;
+  const asked = isOwnRight ? [] : yetToAgree(table, offer);
+  if (asked.length > 0)
+    return {
+      table: {
+        ...table,
+        agreement: { offer },
+        pings: { ...table.pings, notices: [...table.pings.notices, ...offerNotices(table, offer, asked)] },
+      },
+    };
+  const done = await applyOffer(context, loaded, offer, agreeing);
+  if ('refused' in done || done.table.status === 'over' || agreeing === offer.seat) return done;
+  return { ...done, table: withOfferAnswer(done.table, offer, agreeing, true) };
+}
+
+async function applyOffer(
+  context: Context,
+  loaded: LoadedTable,
+  { what, seat }: Offer,
+  agreeing: Seat,
+): Promise<TableChange | Refused> {
+  switch (what) {
+    case 'pause':
+      return { table: pauseTable(loaded, context.now()) };
+    case 'draw':
+      return { table: endTable(loaded.table, { by: 'draw' }, context.now(), agreeing) };
+    case 'undo':
+      return takeBack(context, loaded, seat, agreeing);
+  }
+}
+
+/** Stores the answer to an offer and notifies the player who made it. An agreement needs no notice if they already get another one. */
+function withOfferAnswer(table: Table, { what, seat }: Offer, by: Seat, agrees = false): Table {
+  const isCalled = agrees && table.pings.notices.some(({ seats }) => seats.includes(seat));
+  const notice = newNotice(table, agrees ? 'agreed' : 'declined', [seat]);
+  return {
+    ...table,
+    agreement: { ...table.agreement, answer: { what, seat, by, agrees } },
+    pings: { ...table.pings, notices: isCalled ? table.pings.notices : [...table.pings.notices, notice] },
+  };
+}
+
+/** Returns the notice of a new offer. Empty once a player has agreed, because the others were notified before. */
+function offerNotices(table: Table, { agreed }: Offer, asked: readonly Seat[]): Notice[] {
+  return agreed.length === 0 ? [newNotice(table, 'offer', asked)] : [];
+}
+
+function seatInPlay(table: Table, person: string): Seat | Refused {
+  const [seat] = seatsOf(table, person);
+  if (seat === undefined) return refusal('notYourTable');
+  if (table.status === 'over') return refusal('over');
+  if (table.status === 'open') return refusal('notStarted');
+  return table.status === 'paused' ? refusal('paused') : seat;
+}
+
+function isOwn(table: Table, { seat }: Offer, person: string): boolean {
+  return seatsOf(table, person).includes(seat);
+}
+
+/** Returns the seats of other people who have not agreed yet. Computers and programs are not asked. */
+export function yetToAgree(table: Table, { seat, agreed }: Offer): Seat[] {
+  const asking = table.seats[seat];
+  const own = asking?.kind === 'person' ? seatsOf(table, asking.id) : [];
+  return table.seats.flatMap(({ kind }, other) =>
+    kind === 'person' && !own.includes(other) && !agreed.includes(other) ? [other] : [],
+  );
+}

@@ -1,0 +1,118 @@
+import type { Seat } from '@longtable/kit';
+import type { Move, Table } from '../../../storage/records/table.ts';
+import type { Context } from '../../host/context.ts';
+import { type Refused, refusal } from '../../host/refusal.ts';
+import { type TableChange, withoutSealed } from '../../host/table/line.ts';
+import { turnNotices } from '../../host/table/notices.ts';
+import { readLogIfIntact, removeMove, replayMoves, truncateLog } from '../../host/table/state.ts';
+import { isSamePerson, type LoadedTable, onTurn } from '../../host/table/table.ts';
+
+/** Takes back a seat's last move and all moves after it, by replaying the log up to there. A sealed move is taken back alone. */
+export async function takeBack(
+  context: Context,
+  loaded: LoadedTable,
+  seat: Seat,
+  agreeing = seat,
+): Promise<TableChange | Refused> {
+  const { table, game } = loaded;
+  const log = await readLogIfIntact(context, table);
+  if (!log) return refusal('cannotUndo');
+  if (isSealedAt(table, seat)) return takeSealedBack(context, loaded, log, seat);
+  const way = wayBack(loaded, log, seat);
+  if ('refused' in way) return way;
+  const kept = log.slice(0, -way.moves);
+  const again = await replayMoves(loaded, kept);
+  if (!again) return refusal('cannotUndo');
+  const { table: shorter, writes } = truncateLog(context, table, kept);
+  const back: Table = {
+    ...shorter,
+    ...again,
+    log: { ...shorter.log, undoable: Math.max(0, table.log.undoable - way.moves) },
+    turns: withoutSealed(shorter.turns),
+    agreement: { ...table.agreement, offer: null },
+    pings: { ...table.pings, notices: [] },
+    times: { ...table.times, movedAt: context.now() },
+  };
+  // Plans stop after an accepted undo, so their owners are notified like other players.
+  const asked = way.unilateral ? back : { ...back, features: { ...back.features, plans: undefined } };
+  const notices = turnNotices(loaded, { table: asked, game }, agreeing);
+  return { table: { ...back, pings: { ...back.pings, notices } }, writes };
+}
+
+/** Takes back only a seat's sealed move. Later moves, notices and offers of other seats are kept. */
+async function takeSealedBack(
+  context: Context,
+  loaded: LoadedTable,
+  log: readonly Move[],
+  seat: Seat,
+): Promise<TableChange | Refused> {
+  const { table } = loaded;
+  const { first, last } = lastPress(log, seat);
+  const kept = log.toSpliced(first, last - first + 1);
+  const again = await replayMoves(loaded, kept);
+  if (!again) return refusal('cannotUndo');
+  const { table: shorter, writes } = removeMove(context, table, kept, { seat, from: first });
+  const undoable = Math.max(0, table.log.undoable - (log.length - kept.length));
+  const back = {
+    ...shorter,
+    ...again,
+    log: { ...shorter.log, undoable },
+    turns: withoutSealed(shorter.turns, [seat]),
+    times: { ...shorter.times, movedAt: context.now() },
+  };
+  return { table: back, writes };
+}
+
+/** Whether a seat's last move is still hidden from the others. */
+export function isSealedAt({ turns }: Table, seat: Seat): boolean {
+  return turns[seat]?.sealed === true;
+}
+
+/** Returns the indexes of the first and last move of a seat's latest press. These moves are taken back together. */
+function lastPress(log: readonly Move[], seat: Seat): { readonly first: number; readonly last: number } {
+  const last = log.findLastIndex((move) => move.seat === seat);
+  return { first: log.findLastIndex(({ joined }, index) => index <= last && !joined), last };
+}
+
+/** Number of moves to take back, and whether that needs no agreement. */
+export interface WayBack {
+  readonly moves: number;
+  readonly unilateral: boolean;
+}
+
+/** Returns the number of moves to take back for a seat's last move and whether that needs no agreement, or a refusal. */
+export async function findWayBack(context: Context, loaded: LoadedTable, seat: Seat): Promise<WayBack | Refused> {
+  const log = await readLogIfIntact(context, loaded.table);
+  return log ? wayBack(loaded, log, seat) : refusal('cannotUndo');
+}
+
+/**
+ * Whether a seat can take back its last move without agreement, as far as the recent moves tell. False while other seats are on turn, so that it does
+ * not reveal whether they have moved.
+ */
+export function canUndoAlone(loaded: LoadedTable, seat: Seat): boolean {
+  const { table } = loaded;
+  if (table.status === 'playing' && isSealedAt(table, seat)) return true;
+  if (table.status !== 'playing' || table.log.undoable === 0 || onTurn(loaded).some((other) => other !== seat))
+    return false;
+  const way = wayBack(loaded, table.log.recentMoves, seat);
+  return 'unilateral' in way && way.unilateral;
+}
+
+/**
+ * Returns the number of moves to take back: those of the seat's last press and all after it. No agreement is needed if they are deterministic, reveal
+ * nothing, and the seat has made the last one and is still on turn. If no other person plays, moves that are random or reveal something cannot be
+ * taken back.
+ */
+function wayBack(loaded: LoadedTable, log: readonly Move[], seat: Seat): WayBack | Refused {
+  const { table } = loaded;
+  if (table.features.lesson) return refusal('lessonForward');
+  const { first, last } = lastPress(log, seat);
+  if (last < 0) return refusal('nothingToUndo');
+  if (isSealedAt(table, seat)) return { moves: last - first + 1, unilateral: true };
+  const moves = log.length - first;
+  const isHarmless = moves <= table.log.undoable;
+  const others = table.seats.filter((sitter, other) => sitter.kind === 'person' && !isSamePerson(table, other, seat));
+  if (others.length === 0) return isHarmless ? { moves, unilateral: true } : refusal('cannotUndo');
+  return { moves, unilateral: isHarmless && last === log.length - 1 && onTurn(loaded).includes(seat) };
+}

@@ -1,0 +1,121 @@
+import type { AnyGame } from '@longtable/kit';
+import type { ComputerPool } from '../../host/computers/pool.ts';
+import type { Context } from '../../host/context.ts';
+import type { Refused } from '../../host/refusal.ts';
+import type { GameRecord } from '../history/record.ts';
+import { replayAt, replayStep } from '../history/replay.ts';
+import { dropOf, lossesOf, type Stop, smooth, stopsOf } from './losses.ts';
+import type { Analysis, TurningPoint, WinChances } from './record.ts';
+
+/** Maximum number of turns to examine move by move. */
+const MAX_SUSPECTS = 6;
+const MAX_MOVES_PER_TURN = 6;
+/** Maximum number of turning points to report. */
+const MAX_TURNING_POINTS = 3;
+/** Minimum gain of a better move. Smaller differences can be noise of the playouts. */
+const MIN_GAIN = 0.05;
+
+/** Analyses a finished game: winning chances at every turn, and turning points. Calls `onProgress` with a share from 0 to 1. */
+export async function analyse(
+  context: Context,
+  user: string,
+  record: GameRecord,
+  onProgress: (share: number) => void = () => {},
+): Promise<Analysis | Refused> {
+  const { computerPool: pool } = context;
+  // Replays to the end, so that a game that cannot be replayed is refused.
+  const replayed = await replayStep(context, user, record, { move: record.lines.length });
+  if ('refused' in replayed) return replayed;
+  const { game, ends } = replayed;
+  const stops = stopsOf(record.lines, game.replayStep && ends.slice(0, -1));
+  const statesAt = async (moves: readonly number[]) => {
+    const positions = await replayAt(context, user, record, moves);
+    return new Map('refused' in positions ? [] : positions.map(({ state, move }) => [move, state]));
+  };
+  const points = [...stops.map(({ move }) => move), record.lines.length];
+  const states = await statesAt(points);
+  const progress = countProgress(points.length + MAX_SUSPECTS, onProgress);
+  const measured: WinChances[] = [];
+  const everybody = [...record.seats.keys()];
+  for (const move of points) {
+    const outlook = await pool.winChances(game, states.get(move), everybody, { seats: everybody.length });
+    measured.push({ move, outlook });
+    progress();
+  }
+  const outlooks = smooth(measured).map(({ move, outlook }) => ({ move, outlook: roundShares(outlook) }));
+  const people = everybody.filter((seat) => record.seats[seat] === 'person');
+  // Several seats may move in one step, such as a draft, so no player is judged by its result.
+  const isJudged = ({ seat, move, end }: Stop) =>
+    (people.length === 0 || people.includes(seat)) && record.lines.slice(move, end).every((line) => line.seat === seat);
+  const losses = lossesOf(stops, outlooks).filter(({ stop }) => isJudged(stop));
+  const suspects = [...losses].sort((a, b) => b.loss - a.loss).slice(0, MAX_SUSPECTS);
+  // With secret moves, the computers see too little to name a better move.
+  const canAdvise = typeof game.secrets !== 'object';
+  const closer = canAdvise ? await statesAt(suspects.flatMap(({ stop }) => movesIn(record, stop))) : new Map();
+  const found: TurningPoint[] = [];
+  for (const { stop } of suspects) {
+    const most = dropOf(stops, outlooks, stop);
+    const point = canAdvise ? await turningPoint(pool, game, record, closer, stop) : decline(record, stop, most);
+    const gain = Math.min(point?.gain ?? 0, roundShares([most])[0] ?? 0);
+    if (point && gain >= MIN_GAIN) found.push({ ...point, gain });
+    progress();
+  }
+  const told = found.toSorted((a, b) => b.gain - a.gain).slice(0, MAX_TURNING_POINTS);
+  return { winChances: outlooks, turningPoints: told.sort((a, b) => a.move - b.move) };
+}
+
+/** Returns a turn as a turning point without a better move. */
+function decline({ lines }: GameRecord, { move, seat }: Stop, gain: number): TurningPoint {
+  return { move, seat, played: lines[move]?.line ?? '', gain };
+}
+
+/**
+ * Returns the move of a turn that lost most compared with the computer's move, or undefined if it lost too little. Its gain is estimated a second
+ * time with other playouts, because the largest of many estimates is biased.
+ */
+async function turningPoint(
+  pool: ComputerPool,
+  game: AnyGame,
+  record: GameRecord,
+  states: ReadonlyMap<number, unknown>,
+  stop: Stop,
+): Promise<TurningPoint | undefined> {
+  const { lines, seats } = record;
+  const { seat } = stop;
+  const gainOf = async (
+    { move, played, better }: { readonly move: number; readonly played: string; readonly better: string },
+    look: number,
+  ) => {
+    const expected = async (line: string) =>
+      (await pool.winChances(game, states.get(move), [seat], { seats: seats.length, line, look }))[seat] ?? 0;
+    return (await expected(better)) - (await expected(played));
+  };
+  let worst: (TurningPoint & { better: string }) | undefined;
+  for (const move of movesIn(record, stop)) {
+    const advice = await pool.advise(game, states.get(move), seat, move).catch(() => undefined);
+    const played = lines[move]?.line ?? '';
+    if (!advice || advice.line === played || game.play(states.get(move), seat, advice.line).refused) continue;
+    const point = { move, seat, played, better: advice.line, ...(advice.why && { why: advice.why }) };
+    const gain = await gainOf(point, 0);
+    if (gain > (worst?.gain ?? 0)) worst = { ...point, gain };
+  }
+  const gain = worst ? await gainOf(worst, 1) : 0;
+  return worst && gain >= MIN_GAIN ? { ...worst, gain: roundShares([gain])[0] ?? 0 } : undefined;
+}
+
+/** Returns the indexes of the first moves that a seat made in its turn. */
+function movesIn({ lines }: GameRecord, { seat, move: first, end }: Stop): number[] {
+  return Array.from({ length: end - first }, (_, at) => first + at)
+    .filter((move) => lines[move]?.seat === seat)
+    .slice(0, MAX_MOVES_PER_TURN);
+}
+
+/** Rounds to three decimal places. */
+function roundShares(shares: readonly number[]): number[] {
+  return shares.map((share) => Math.round(1000 * share) / 1000);
+}
+
+function countProgress(of: number, onProgress: (share: number) => void): () => void {
+  let done = 0;
+  return () => onProgress(++done / of);
+}

@@ -1,0 +1,198 @@
+import { duel } from '@longtable/duel';
+import { farmland } from '@longtable/farmland';
+import { type AnyGame, RNG, reseed, type Seat } from '@longtable/kit';
+import { expectedResultsOf } from '@longtable/kit/computers/playouts';
+import { auction } from '@longtable/kit/testing/games/auction';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { expect, test } from 'vitest';
+import { loaded, open, place, testContext } from '../../../tests/context.ts';
+import { playLine } from '../../host/actions/move.ts';
+import { openTable } from '../../host/actions/open.ts';
+import { resign } from '../../host/actions/resign.ts';
+import { findTable } from '../../host/table/find.ts';
+import { recordOf } from '../history/record.ts';
+import { playerStatsKind } from '../ratings/record.ts';
+import { analysisOf, tryFrom } from './find.ts';
+import { dropOf, lossesOf, smooth, stopsOf } from './losses.ts';
+import { analysisKind } from './record.ts';
+
+const lines = (seats: string) => [...seats].map((seat) => ({ seat: Number(seat) }));
+
+test('groups consecutive moves of one seat into a turn, except in solo games', () => {
+  expect(stopsOf(lines('0011101'))).toEqual([
+    { move: 0, seat: 0, end: 2 },
+    { move: 2, seat: 1, end: 5 },
+    { move: 5, seat: 0, end: 6 },
+    { move: 6, seat: 1, end: 7 },
+  ]);
+  expect(stopsOf(lines('000')).map(({ move }) => move)).toEqual([0, 1, 2]);
+  expect(stopsOf(lines('01'.repeat(500)))).toHaveLength(36);
+});
+
+test('measures the loss of a turn beyond the noise', () => {
+  const stops = stopsOf(lines('0101'));
+  const outlooks = [0.5, 0.2, 0.9, 0.9, 1.4].map((share, move) => ({ move, outlook: [share, 1 - share] }));
+  const losses = lossesOf(stops, outlooks);
+  expect(losses.map(({ loss }) => Number(loss.toFixed(2)))).toEqual([0.26, 0.66, 0, 0.46]);
+});
+
+test('smooths the winning chances, but not those at the end', () => {
+  const outlooks = [0.5, 0.9, 0.5, 1].map((share, move) => ({ move, outlook: [share] }));
+  expect(smooth(outlooks).map(({ outlook: [share = 0] }) => Number(share.toFixed(3)))).toEqual([0.6, 0.7, 0.725, 1]);
+});
+
+test('takes the steps of a game as turns, such as a draft of several moves', () => {
+  expect(stopsOf(lines('0101011'), [0, 4, 6])).toEqual([
+    { move: 0, seat: 0, end: 4 },
+    { move: 4, seat: 0, end: 6 },
+    { move: 6, seat: 1, end: 7 },
+  ]);
+});
+
+test('limits the gain of a better move to the decrease of the curve in its turn', () => {
+  const stops = stopsOf(lines('0101'));
+  const outlooks = [0.5, 0.45, 0.9, 0.9].map((share, move) => ({ move, outlook: [share, 1 - share] }));
+  expect(stops.map((stop) => Number(dropOf(stops, outlooks, stop).toFixed(2)))).toEqual([0.05, 0.45, 0, 0]);
+});
+
+test('expects a win in a winning position, and the same chances in the same position', () => {
+  const begun = duel.setup(duel.options.parse({}), 7, 2);
+  if (begun.refused) throw new Error('refused');
+  const dying = structuredClone(begun.state);
+  dying.sides[1].life = 1;
+  dying.sides[1].hand = [];
+  const playouts = { seats: 2, max: 8, seed: 1 };
+  const [chance = 0, other = 0] = expectedResultsOf(duel, dying, 0, playouts);
+  expect(chance).toBeGreaterThan(0.7);
+  expect(chance + other).toBeCloseTo(1);
+  expect(expectedResultsOf(duel, dying, 0, playouts)).toEqual([chance, other]);
+});
+
+test('splits a draw evenly among the players', () => {
+  const drawn = { ...auction, turn: () => [], result: () => ({ winners: [] }) };
+  expect(expectedResultsOf(drawn, {}, 0, { seats: 4, max: 1, seed: 1 })).toEqual([0.25, 0.25, 0.25, 0.25]);
+});
+
+test('compares lines with the same playouts, of which a longer list has more', () => {
+  const begun = noughts.setup({}, 1, 2);
+  if (begun.refused) throw new Error('refused');
+  const moved = noughts.play(begun.state, 0, 'b2');
+  if (moved.refused) throw new Error('refused');
+  const playouts = { seats: 2, max: 8, seed: 1 };
+  expect(expectedResultsOf(noughts, begun.state, 0, { ...playouts, line: 'b2' })).toEqual(
+    expectedResultsOf(noughts, moved.state, 0, playouts),
+  );
+  for (const game of [duel, farmland] as AnyGame[]) {
+    const table = game.setup(game.options.parse({}), 7, 2);
+    if (table.refused) throw new Error('refused');
+    const guesses = game.worlds?.(table.state, 0, 12) ?? [];
+    expect(guesses).toHaveLength(12);
+    expect(game.worlds?.(table.state, 0)).toEqual(guesses.slice(0, 6));
+  }
+});
+
+test("values a bet by its odds, independently of the table's seed", () => {
+  const bet: AnyGame = {
+    ...auction,
+    turn: ({ won }) => (won === undefined ? [0] : []),
+    play: (state) => ({ state: { ...state, won: new RNG(state.random).below(10) < 6 }, events: [] }),
+    result: ({ won }) => ({ winners: [won ? 0 : 1] }),
+    computers: { levels: [], line: () => 'bet', reseed },
+  };
+  const chances = [1, 2, 3].map((seed) => {
+    const [chance = 0] = expectedResultsOf(bet, { random: RNG.seeded(seed).state }, 0, {
+      seats: 2,
+      max: 200,
+      seed: 0,
+      line: 'bet',
+    });
+    return chance;
+  });
+  for (const chance of chances) expect(chance).toBeCloseTo(0.6, 1);
+});
+
+/** Returns the cell that completes the seat's own row, otherwise one that blocks the opponent's, otherwise the first free cell. */
+function line({ cells }: { readonly cells: string }, seat: Seat): string {
+  const free = noughts.choices({ cells }, seat, '').map((choice) => choice.line);
+  const completes = (mark: string) =>
+    free.find((cell) => {
+      const at = 'abc'.indexOf(cell[0] ?? '') + 3 * (Number(cell[1]) - 1);
+      const marked = cells.slice(0, at) + mark + cells.slice(at + 1);
+      return (noughts.result({ cells: marked })?.winners.length ?? 0) > 0;
+    });
+  const [own, other] = seat === 0 ? ['x', 'o'] : ['o', 'x'];
+  return completes(own) ?? completes(other) ?? free[0] ?? '';
+}
+
+const watchful: AnyGame = {
+  ...noughts,
+  computers: { levels: [{ id: 'watchful', name: 'Watchful', about: 'closes rows' }], line },
+};
+
+test('finds the losing move, stores the analysis with the table and lets another line be tried', async () => {
+  const context = await testContext([watchful]);
+  const { id } = (await open(context, { game: watchful })).table;
+  // The first player does not block the second player's row.
+  const moves = ['a1', 'b1', 'c3', 'b2', 'c1', 'b3'];
+  for (const [at, move] of moves.entries()) await playLine(context, id, { person: at % 2 === 0 ? 'ada' : 'bo' }, move);
+  const found = loaded(await findTable(context, id));
+  const heard: number[] = [];
+  const analysis = await analysisOf(context, 'ada', found.table, (share) => heard.push(share));
+  if ('refused' in analysis) throw new Error(analysis.refused.code);
+  expect(heard.at(-1)).toBeGreaterThan(0.9);
+  expect(analysis.winChances).toHaveLength(7);
+  expect(analysis.winChances.at(-1)).toEqual({ move: 6, outlook: [0, 1] });
+  const given = analysis.turningPoints.find(({ move }) => move === 4);
+  expect(given).toMatchObject({ seat: 0, played: 'c1', better: 'b3' });
+  for (const { move, seat, gain } of analysis.turningPoints) {
+    const at = analysis.winChances.findIndex((one) => one.move === move);
+    const [before = 0, after = 0] = [at, at + 1].map((point) => analysis.winChances[point]?.outlook[seat]);
+    expect(gain).toBeLessThanOrEqual(before - after + 0.001);
+  }
+  expect(await context.storage.store(analysisKind).get(id)).toEqual(analysis);
+
+  const record = await recordOf(context, found.table);
+  if ('refused' in record) throw new Error(record.refused.code);
+  const request = await tryFrom(context, found, record, { person: 'ada', name: 'Ada', seat: 0, move: 4 });
+  const { table } = loaded(await openTable(context, { ...request, place: place('t') }));
+  expect(table).toMatchObject({
+    status: 'playing',
+    log: { moveCount: 4 },
+    terms: { unrated: true, practice: true },
+    events: { list: [] },
+  });
+  expect(table.seats).toEqual([
+    { kind: 'person', id: 'ada', name: 'Ada' },
+    { kind: 'computer', level: 'watchful' },
+  ]);
+  expect(watchful.turn(table.state)).toEqual([0]);
+  const before = await context.storage.store(playerStatsKind).get('ada');
+  loaded(await resign(context, table.id, 'ada'));
+  expect(await context.storage.store(playerStatsKind).get('ada')).toEqual(before);
+});
+
+test('judges only the turns of people', async () => {
+  const context = await testContext([watchful]);
+  const sitters = [
+    { kind: 'person', id: 'ada', name: 'Ada' } as const,
+    { kind: 'computer', level: 'watchful' } as const,
+  ];
+  const { id } = (await open(context, { game: watchful, sitters })).table;
+  for (const move of ['a1', 'c3']) await playLine(context, id, { person: 'ada' }, move);
+  const { table } = loaded(await findTable(context, id));
+  const analysis = await analysisOf(context, 'ada', table, () => {});
+  if ('refused' in analysis) throw new Error(analysis.refused.code);
+  expect(analysis.turningPoints.every(({ seat }) => seat === 0)).toBe(true);
+});
+
+test('names no better moves in a game with secret moves', async () => {
+  const secret: AnyGame = { ...watchful, secrets: { phase: () => '' } };
+  const context = await testContext([secret]);
+  const { id } = (await open(context, { game: secret })).table;
+  const moves = ['a1', 'b1', 'c3', 'b2', 'c1', 'b3'];
+  for (const [at, move] of moves.entries()) await playLine(context, id, { person: at % 2 === 0 ? 'ada' : 'bo' }, move);
+  const analysis = await analysisOf(context, 'ada', loaded(await findTable(context, id)).table, () => {});
+  if ('refused' in analysis) throw new Error(analysis.refused.code);
+  expect(analysis.turningPoints.length).toBeGreaterThan(0);
+  expect(analysis.turningPoints.every((point) => !('better' in point))).toBe(true);
+});

@@ -1,0 +1,82 @@
+import type { Seat } from '@longtable/kit';
+import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
+import type { Request } from '../../host/actions/open.ts';
+import type { Context } from '../../host/context.ts';
+import { readOrQuarantine } from '../../host/read.ts';
+import type { Refused } from '../../host/refusal.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
+import { type GameRecord, recordOf } from '../history/record.ts';
+import { levelFor, NEAR } from '../ratings/levels.ts';
+import { analyse } from './analyse.ts';
+import { type Analysis, analysisKind } from './record.ts';
+
+type ProgressListener = (share: number) => void;
+
+/** A running analysis and its progress listeners. */
+interface Running {
+  readonly done: Promise<Analysis | Refused>;
+  readonly listeners: Set<ProgressListener>;
+}
+
+const running = new WeakMap<Context['computerPool'], Map<string, Running>>();
+
+/** Returns the stored analysis of a finished table, or makes it. Concurrent callers share one analysis. */
+export async function analysisOf(
+  context: Context,
+  user: string,
+  table: Table,
+  onProgress: ProgressListener,
+): Promise<Analysis | Refused> {
+  const kept = await readOrQuarantine(context, analysisKind, table.id);
+  if (kept) return kept;
+  const all = running.get(context.computerPool) ?? new Map<string, Running>();
+  running.set(context.computerPool, all);
+  const known = all.get(table.id) ?? startAnalysis(context, user, table);
+  all.set(table.id, known);
+  known.listeners.add(onProgress);
+  try {
+    return await known.done;
+  } finally {
+    known.listeners.delete(onProgress);
+    all.delete(table.id);
+  }
+}
+
+function startAnalysis(context: Context, user: string, table: Table): Running {
+  const listeners = new Set<ProgressListener>();
+  const make = async () => {
+    const record = await recordOf(context, table);
+    if ('refused' in record) return record;
+    const made = await analyse(context, user, record, (share) => {
+      for (const heard of listeners) heard(share);
+    });
+    if (!('refused' in made))
+      await context.storage.transact({ writes: [context.storage.store(analysisKind).put(table.id, made)] });
+    return made;
+  };
+  return { done: make(), listeners };
+}
+
+/** A user who continues a finished game from a move with another line. */
+interface LineAttempt {
+  readonly person: string;
+  readonly name: string | undefined;
+  readonly seat: Seat;
+  readonly move: number;
+}
+
+/** Returns the request for an unrated table that continues a finished game from a move, against computers near the user's rating. */
+export async function tryFrom(
+  context: Context,
+  { table, game }: LoadedTable,
+  record: GameRecord,
+  { person: id, name, seat, move }: LineAttempt,
+): Promise<Omit<Request, 'place'>> {
+  const level = await levelFor(context, game, id, NEAR);
+  const sitters = table.seats.map((_, at): SeatOccupant => {
+    if (at === seat) return { kind: 'person', id, ...(name && { name }) };
+    return { kind: 'computer', level: level?.id ?? '' };
+  });
+  const { options, seed } = record;
+  return { game, options, seed, sitters, seated: true, rated: false, opening: record.lines.slice(0, move) };
+}

@@ -1,0 +1,221 @@
+import { duel } from '@longtable/duel';
+import { isSecretSeed } from '@longtable/kit/rng';
+import { expect, test } from 'vitest';
+import type { Storage } from '../../../storage/index.ts';
+import { codeOf, loaded, person, place, testContext } from '../../../tests/context.ts';
+import { shortDungeon } from '../../../tests/games/short-dungeon.ts';
+import { playLine } from '../../host/actions/move.ts';
+import { openTable } from '../../host/actions/open.ts';
+import { resign } from '../../host/actions/resign.ts';
+import type { Context } from '../../host/context.ts';
+import { dayOf, endOfDay } from '../../host/day.ts';
+import { openContext } from '../../host/open.ts';
+import { readTable } from '../../host/table/find.ts';
+import { propose } from '../agreements/agreement.ts';
+import { hintFor } from '../hints/hint.ts';
+import { forgetPerson } from '../personal-data/forget.ts';
+import { rematch } from '../rematch/rematch.ts';
+import { attemptsByScore, attemptsOn, attemptTableOf } from './daily.ts';
+import { dailySeedOf, opponentOn } from './deal.ts';
+import { dailyAttemptsKind } from './record.ts';
+
+const MIDNIGHT = Date.parse('2026-11-15');
+
+let channels = 0;
+const begin = (context: Context, who: string, guild: string | null = 'g') =>
+  openTable(context, {
+    game: shortDungeon,
+    options: {},
+    sitters: [person(who)],
+    place: { ...place(`c${channels++}`), guild },
+    daily: true,
+  });
+
+/** Plays the daily to its end. Higher heroes score higher. */
+async function finish(context: Context, who: string, hero: number, guild = 'g') {
+  const { id } = loaded(await begin(context, who, guild)).table;
+  for (const line of [`${hero}`, 'q']) loaded(await playLine(context, id, { person: who }, line));
+  return id;
+}
+
+async function clockedHouse(at: number) {
+  const clock = { at };
+  return { clock, context: { ...(await testContext([shortDungeon])), now: () => clock.at } };
+}
+
+const persons = async (context: Context, home: string, day: string) =>
+  (await attemptsByScore(context, home, 'dungeon', day)).map(({ person }) => person);
+
+test('starts days at midnight UTC and gives each game its own seed per day', () => {
+  expect([MIDNIGHT - 1, MIDNIGHT, endOfDay('2026-11-15') - 1].map(dayOf)).toEqual([
+    '2026-11-14',
+    '2026-11-15',
+    '2026-11-15',
+  ]);
+});
+
+test('uses one seed per day and installation, also for concurrent first requests', async () => {
+  const context = await testContext();
+  const days = ['2026-11-14', '2026-11-15', '2027-11-15', '2026-11-14'];
+  const seeds = await Promise.all(days.map((day) => dailySeedOf(context, 'dungeon', day)));
+  expect(seeds[3]).toBe(seeds[0]);
+  const others = [
+    await dailySeedOf(context, 'other', '2026-11-15'),
+    await dailySeedOf(await testContext(), 'dungeon', '2026-11-15'),
+  ];
+  expect(new Set([...seeds, ...others]).size).toBe(5);
+  for (const seed of seeds) expect(isSecretSeed(seed)).toBe(true);
+});
+
+test('deals everyone the same game until midnight', async () => {
+  const { clock, context } = await clockedHouse(MIDNIGHT);
+  const dealt = async (who: string, guild: string) => {
+    const { seed, options, state, features } = loaded(await begin(context, who, guild)).table;
+    return { seed, options, state, daily: features.daily?.day };
+  };
+  const first = await dealt('ada', 'g');
+  clock.at = MIDNIGHT + 24 * 60 * 60 * 1000 - 1;
+  expect(await dealt('bo', 'elsewhere')).toEqual(first);
+  clock.at++;
+  const next = await dealt('cleo', 'g');
+  expect([first.daily, next.daily]).toEqual(['2026-11-15', '2026-11-16']);
+  expect(next.seed).not.toBe(first.seed);
+});
+
+test('allows one attempt per day across servers, whatever its result', async () => {
+  const { clock, context } = await clockedHouse(MIDNIGHT - 1);
+  const both = await Promise.all([begin(context, 'ada'), begin(context, 'ada', 'elsewhere')]);
+  expect(both.map(codeOf).sort()).toEqual(['done', 'triedToday']);
+  const mine = await attemptTableOf(context, 'ada', 'dungeon', '2026-11-14');
+  await resign(context, mine?.table.id as string, 'ada');
+  expect(codeOf(await begin(context, 'ada'))).toBe('triedToday');
+  expect(codeOf(await begin(context, 'bo'))).toBe('done');
+  clock.at = MIDNIGHT;
+  expect(await attemptTableOf(context, 'ada', 'dungeon', '2026-11-15')).toBeUndefined();
+  expect(codeOf(await begin(context, 'ada'))).toBe('done');
+});
+
+test('allows no second attempt after leaving, undoing or deleting data, in DMs or in another process', async () => {
+  const { clock, context } = await clockedHouse(MIDNIGHT);
+  const other = openContext({ storage: context.storage, games: [shortDungeon], log: context.log, now: () => clock.at });
+  const again = async () => [
+    ...(await Promise.all([context, other].map((one) => begin(one, 'ada')))),
+    await begin(other, 'ada', null),
+  ];
+  const opened = loaded(await begin(context, 'ada')).table;
+  const codes = async () => (await again()).map(codeOf);
+  expect(await codes()).toEqual(Array(3).fill('triedToday'));
+  loaded(await playLine(context, opened.id, { person: 'ada' }, '1'));
+  await propose(context, opened.id, 'ada', 'undo');
+  expect(await codes()).toEqual(Array(3).fill('triedToday'));
+  await resign(context, opened.id, 'ada');
+  expect(await codes()).toEqual(Array(3).fill('triedToday'));
+  await forgetPerson(other, 'ada');
+  expect(await codes()).toEqual(Array(3).fill('triedToday'));
+  await forgetPerson(context, 'ada');
+  expect(await codes()).toEqual(Array(3).fill('triedToday'));
+  clock.at = endOfDay('2026-11-15');
+  expect(codeOf(await begin(other, 'ada', null))).toBe('done');
+});
+
+test("remembers an attempt that starts while its player's data is deleted", async () => {
+  const { context } = await clockedHouse(MIDNIGHT);
+  const transact = async (...[locks, change]: Parameters<Storage['transact']>) => {
+    if (locks === 'daily:ada') expect(codeOf(await begin(context, 'ada'))).toBe('done');
+    return context.storage.transact(locks, change);
+  };
+  const storage = { ...context.storage, transact: transact as Storage['transact'] };
+  await forgetPerson({ ...context, storage }, 'ada');
+  expect(codeOf(await begin(context, 'ada'))).toBe('triedToday');
+});
+
+test('deals the same daily in two processes', async () => {
+  const { context } = await clockedHouse(MIDNIGHT);
+  const other = openContext({ storage: context.storage, games: [shortDungeon], log: context.log });
+  const [one, two] = await Promise.all([context, other].map((each) => dailySeedOf(each, 'dungeon', '2026-11-16')));
+  expect(one).toBe(two);
+});
+
+test('does not rank a run with a known seed', async () => {
+  const { context } = await clockedHouse(MIDNIGHT);
+  const { id } = loaded(
+    await openTable(context, {
+      game: shortDungeon,
+      options: { hero: 'Bronn' },
+      sitters: [person('ada')],
+      place: place('x'),
+    }),
+  ).table;
+  await resign(context, id, 'ada');
+  const again = loaded(await rematch(context, id, { person: 'ada', sameSeed: true })).table;
+  expect(again.terms.unrated).toBe(true);
+});
+
+test('ranks the finished attempts of each server by score, the earlier of two equal ones first', async () => {
+  const { clock, context } = await clockedHouse(MIDNIGHT);
+  await finish(context, 'ada', 2);
+  await finish(context, 'bo', 3);
+  await finish(context, 'cleo', 3);
+  await finish(context, 'dev', 4, 'elsewhere');
+  loaded(await begin(context, 'eve'));
+  await resign(context, loaded(await begin(context, 'fay')).table.id, 'fay');
+  expect(await persons(context, 'g', '2026-11-15')).toEqual(['bo', 'cleo', 'ada']);
+  expect(await persons(context, 'elsewhere', '2026-11-15')).toEqual(['dev']);
+
+  clock.at = endOfDay('2026-11-15');
+  await finish(context, 'ada', 1);
+  expect(await persons(context, 'g', '2026-11-16')).toEqual(['ada']);
+  expect(await persons(context, 'g', '2026-11-15')).toEqual(['bo', 'cleo', 'ada']);
+  clock.at = endOfDay('2026-11-16');
+  await finish(context, 'ada', 1);
+  expect(await persons(context, 'g', '2026-11-15')).toEqual([]);
+});
+
+test('keeps the attempt of a deleted user on the leaderboard without a name', async () => {
+  const { context } = await clockedHouse(MIDNIGHT);
+  await finish(context, 'ada', 2);
+  await forgetPerson(context, 'ada');
+  expect(await persons(context, 'g', '2026-11-15')).toEqual([undefined]);
+  expect(await context.storage.store(dailyAttemptsKind).get('ada')).toBeUndefined();
+});
+
+test('ranks the earlier of two equal attempts higher, and counts neither resigned nor running ones', async () => {
+  const { context } = await clockedHouse(MIDNIGHT);
+  await resign(context, loaded(await begin(context, 'cleo')).table.id, 'cleo');
+  const { id: running } = loaded(await begin(context, 'dev')).table;
+  loaded(await playLine(context, running, { person: 'dev' }, '4'));
+  const ranks = [];
+  for (const who of ['ada', 'bo'])
+    ranks.push((await readTable(context, await finish(context, who, 2)))?.features.daily?.rank);
+  expect(ranks).toMatchObject([
+    { place: 1, of: 1 },
+    { place: 2, of: 2 },
+  ]);
+});
+
+test('seats the player first in a two-player game, against a computer that gets stronger from Monday to Sunday', async () => {
+  const week = Array.from({ length: 7 }, (_, index) => `2026-11-${16 + index}`);
+  expect(week.map((day) => opponentOn(day, duel)?.id)).toEqual(duel.computers?.levels.map(({ id }) => id));
+  expect(week.map((day) => opponentOn(day, shortDungeon))).toEqual(Array(7).fill(undefined));
+  const context = { ...(await testContext([duel])), now: () => MIDNIGHT };
+  const opened = async (who: string) =>
+    loaded(
+      await openTable(context, { game: duel, options: {}, sitters: [person(who)], place: place(who), daily: true }),
+    ).table;
+  const [mine, theirs] = [await opened('ada'), await opened('bo')];
+  expect(mine.seats).toMatchObject([{ id: 'ada' }, { kind: 'computer', level: 'master' }]);
+  expect(theirs.state).toEqual(mine.state);
+  expect(await hintFor(context, { table: mine, game: duel }, 'ada')).toMatchObject({ refused: { code: 'dailyAlone' } });
+});
+
+test("lists a user's dailies as open, running or finished, with streaks", async () => {
+  const { clock, context } = await clockedHouse(MIDNIGHT);
+  const on = async (day: string) =>
+    (await attemptsOn(context, 'ada', [{ id: shortDungeon.id, game: shortDungeon }], day))[0];
+  expect(await on('2026-11-15')).toMatchObject({ loaded: undefined, streak: 0 });
+  const id = await finish(context, 'ada', 1);
+  expect(await on('2026-11-15')).toMatchObject({ loaded: { table: { id } }, streak: 1 });
+  clock.at = endOfDay('2026-11-15');
+  expect(await on('2026-11-16')).toMatchObject({ loaded: undefined, streak: 1 });
+  expect(await on('2026-11-17')).toMatchObject({ loaded: undefined, streak: 0 });
+});

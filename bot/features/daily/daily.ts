@@ -1,0 +1,197 @@
+import type { AnyGame, Score } from '@longtable/kit';
+import type { Table } from '../../../storage/records/table.ts';
+import type { Context, SideEffect } from '../../host/context.ts';
+import { dayBefore, endOfDay } from '../../host/day.ts';
+import { readOrQuarantine } from '../../host/read.ts';
+import { refusal } from '../../host/refusal.ts';
+import { unlessFailed } from '../../host/sandbox/sandbox.ts';
+import { findTable, optional } from '../../host/table/find.ts';
+import { homeOf, type LoadedTable, personsAt } from '../../host/table/table.ts';
+import { compareScores } from '../../host/table/terms.ts';
+import { texts } from '../../host/words/texts.ts';
+import { traceOf } from '../history/record.ts';
+import { puzzleOfDay } from '../puzzles/rating.ts';
+import { type Days, dailyAttemptsKind, dailyBoardKind, PUZZLE_OF_THE_DAY, type Tries } from './record.ts';
+
+/** Number of days or weeks on a leaderboard: the current one, and the previous one for users who look after midnight. */
+const DAYS_KEPT = 2;
+
+/** A game's daily, or the puzzle of the day with its game. */
+export interface Daily {
+  readonly id: string;
+  readonly game: AnyGame;
+}
+
+/** Returns the dailies of a day, including the puzzle, without games that a server withholds. */
+export async function dailiesOn(context: Context, day: string, withheld: readonly string[] = []): Promise<Daily[]> {
+  const puzzle = await puzzleOfDay(context, day);
+  const games = [...context.games.values()].filter(({ daily }) => daily).map((game) => ({ id: game.id, game }));
+  const all = puzzle ? [...games, { id: PUZZLE_OF_THE_DAY, game: puzzle.game }] : games;
+  return all.filter(({ game }) => !withheld.includes(game.id));
+}
+
+/** Returns the id of the daily at a table. */
+export function dailyAt({ game, features }: Pick<Table, 'game' | 'features'>): string {
+  return features.puzzle ? PUZZLE_OF_THE_DAY : game;
+}
+
+/** Returns the score of an attempt. For a puzzle, it is 1 if solved and otherwise 0. Undefined if the game has no daily or fails. */
+export function dailyScore(loaded: LoadedTable): Score | undefined {
+  return unlessFailed(() => countedScore(loaded), undefined);
+}
+
+function countedScore({ table, game }: LoadedTable): Score | undefined {
+  if (!table.features.puzzle) return game.daily?.score(table.state);
+  const how = table.ending?.by === 'puzzle' ? table.ending.how : 'open';
+  return { points: [how === 'solved' ? 1 : 0], words: texts.daily[how] };
+}
+
+/** Whether an attempt is ranked. Puzzles must be solved, and games must be played to their end. */
+export function isRanked({ table: { ending, features } }: LoadedTable): boolean {
+  return features.puzzle ? ending?.by === 'puzzle' && ending.how === 'solved' : ending?.by === 'game';
+}
+
+/** Registers a daily table as the player's only attempt of the day and adds it to the leaderboard. Refuses a second attempt. */
+export const dailyAttempt: SideEffect = (context, _, { table }) => {
+  const { id, location } = table;
+  const { daily } = table.features;
+  const [person] = personsAt(table);
+  if (!daily || daily.practice || person === undefined) return undefined;
+  const { day } = daily;
+  const game = dailyAt(table);
+  const board = boardId(homeOf(location), game);
+  return {
+    locks: [`daily:${person}`, `daily-board:${board}`],
+    collect: async () => {
+      const tries = await readOrQuarantine(context, dailyAttemptsKind, person);
+      const isTried = tries?.[game]?.day === day || (await traceOf(context, person))?.tried[game] === day;
+      if (isTried) return refusal('triedToday');
+      const attempt = { day, table: id, streak: streakOn(day, tries?.[game]) };
+      return {
+        writes: [
+          context.storage.store(dailyAttemptsKind).put(person, { ...tries, [game]: attempt }),
+          context.storage.store(dailyBoardKind).put(board, withAttempt(await readBoardDays(context, board), day, id)),
+        ],
+      };
+    },
+  };
+};
+
+/** Returns the number of consecutive days including this one. */
+function streakOn(day: string, last: Tries[string] | undefined): number {
+  return last?.day === dayBefore(day) ? (last.streak ?? 1) + 1 : 1;
+}
+
+/** Stores the current rank and the streak when an attempt ends. */
+export const dailyRanking: SideEffect = (context, _, { table, game }) => {
+  const { id } = table;
+  const { daily } = table.features;
+  const [person] = personsAt(table);
+  if (!daily || daily.practice || person === undefined) return undefined;
+  return {
+    collect: async () => {
+      const which = dailyAt(table);
+      const score = optional(context, id, () => countedScore({ table, game }), undefined);
+      const others = (await attemptsByScore(context, homeOf(table.location), which, daily.day)).filter(
+        (one) => one.table !== id,
+      );
+      const better = others.filter((one) => score && compareScores(one.score, score) >= 0).length;
+      const streak = (await readOrQuarantine(context, dailyAttemptsKind, person))?.[which]?.streak ?? 1;
+      const rank = { place: better + 1, of: others.length + 1, streak };
+      return {
+        amend: (rankedAttempts) => ({
+          ...rankedAttempts,
+          features: { ...rankedAttempts.features, daily: { ...daily, rank } },
+        }),
+      };
+    },
+  };
+};
+
+/** Whether a table would spoil today's daily for a user who has not finished their own attempt. */
+export async function wouldSpoil(context: Context, person: string, table: Table): Promise<boolean> {
+  const day = table.features.daily?.day;
+  if (day === undefined || context.now() >= endOfDay(day) || personsAt(table).includes(person)) return false;
+  return (await attemptTableOf(context, person, dailyAt(table), day))?.table.status !== 'over';
+}
+
+/** Returns the latest days of a leaderboard with an attempt added. */
+export function withAttempt(days: Days, day: string, table: string): Days {
+  const others = days.filter((one) => one.day !== day);
+  const tables = days.find((one) => one.day === day)?.tables ?? [];
+  const sorted = [{ day, tables: [...tables, table] }, ...others].sort((a, b) => b.day.localeCompare(a.day));
+  return sorted.slice(0, DAYS_KEPT);
+}
+
+/** A user's attempt at a daily. `loaded` is undefined before it has started; `streak` counts days. */
+export interface Attempt extends Daily {
+  readonly loaded: LoadedTable | undefined;
+  readonly streak: number;
+}
+
+export async function attemptsOn(
+  context: Context,
+  person: string,
+  dailies: readonly Daily[],
+  day: string,
+): Promise<readonly Attempt[]> {
+  const tries = (await readOrQuarantine(context, dailyAttemptsKind, person)) ?? {};
+  return Promise.all(
+    dailies.map(async (daily) => {
+      const last = tries[daily.id];
+      const found = last?.day === day ? await findTable(context, last.table) : undefined;
+      const goesOn = last?.day === day || last?.day === dayBefore(day);
+      return {
+        ...daily,
+        loaded: found && 'table' in found ? found : undefined,
+        streak: last && goesOn ? (last.streak ?? 1) : 0,
+      };
+    }),
+  );
+}
+
+export async function attemptTableOf(
+  context: Context,
+  person: string,
+  game: string,
+  day: string,
+): Promise<LoadedTable | undefined> {
+  const tried = (await readOrQuarantine(context, dailyAttemptsKind, person))?.[game];
+  const found = tried?.day === day ? await findTable(context, tried.table) : undefined;
+  return found && 'table' in found ? found : undefined;
+}
+
+/** A finished attempt with its score. `person` is undefined if the user has deleted their data. */
+export interface RankedAttempt {
+  readonly table: string;
+  readonly person: string | undefined;
+  readonly score: Score;
+}
+
+/** Returns the ranked attempts at a daily in a server or DM, best first, the earlier of two equal ones first. */
+export async function attemptsByScore(
+  context: Context,
+  home: string,
+  game: string,
+  day: string,
+): Promise<RankedAttempt[]> {
+  const tables = (await readBoardDays(context, boardId(home, game))).find((one) => one.day === day)?.tables ?? [];
+  const found = await Promise.all(tables.map((table) => findTable(context, table)));
+  return found.flatMap(ranked).sort((one, other) => compareScores(other.score, one.score));
+}
+
+function ranked(found: Awaited<ReturnType<typeof findTable>>): RankedAttempt[] {
+  if ('refused' in found || !isRanked(found)) return [];
+  const { table } = found;
+  const score = dailyScore(found);
+  return score ? [{ table: table.id, person: personsAt(table)[0], score }] : [];
+}
+
+export async function readBoardDays(context: Context, board: string): Promise<Days> {
+  return (await readOrQuarantine(context, dailyBoardKind, board)) ?? [];
+}
+
+/** Returns the record id of a leaderboard in a server or DM. */
+export function boardId(home: string, game: string): string {
+  return `${home}/${game}`;
+}

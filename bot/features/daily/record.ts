@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { RecordKind } from '../../../storage/index.ts';
+
+const day = z.iso.date();
+
+const tries = z.record(z.string(), z.strictObject({ day, table: z.string(), streak: z.int().min(1).optional() }));
+
+/** A user's latest attempts by daily, with their streaks in days. The record id is the user id. */
+export type Tries = z.infer<typeof tries>;
+
+export const dailyAttemptsKind: RecordKind<Tries> = { name: 'daily-attempts', version: 1, schema: tries };
+
+/** Id of the puzzle of the day among the dailies. */
+export const PUZZLE_OF_THE_DAY = 'puzzle-of-the-day';
+
+const days = z.array(z.strictObject({ day, tables: z.array(z.string()) }));
+
+/**
+ * Tables of the latest days of a daily, or weeks of weekly runs, in a server or DM, newest first. The record id is
+ * `<home>/<game>` or `<home>/<game>/week`.
+ */
+export type Days = z.infer<typeof days>;
+
+export const dailyBoardKind: RecordKind<Days> = { name: 'daily-board', version: 1, schema: days };

@@ -1,0 +1,135 @@
+import { dungeon } from '@longtable/dungeon';
+import { itemsOf, wordsOf } from '@longtable/kit/testing/pictures/items';
+import { ButtonStyle } from 'discord.js';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { loaded } from '../../../tests/context.ts';
+import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
+import { parseId } from '../../custom-ids/ids.ts';
+import { resign } from '../../host/actions/resign.ts';
+import { findTable } from '../../host/table/find.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
+import { type Drawn, textOf } from '../../render/message.ts';
+import { drawEndCard } from '../pictures/cards/end-card.ts';
+import { dailyLines, drawDaily, lineOf, placeLines, placeWords } from './result.ts';
+
+const NOON = Date.parse('2026-11-15T12:00:00Z');
+
+let bot: FeatureBot;
+let running: LoadedTable;
+
+beforeEach(async () => {
+  bot = await openFeatureBot([dungeon], { now: () => NOON });
+  await bot.user('ada').press({ kind: 'yours', game: 'dungeon' });
+  running = await bot.tableIn('c');
+});
+
+const ended = async (features: object = {}, ending: object = { by: 'game' }): Promise<LoadedTable> => {
+  const resigned = await resign(bot.context, running.table.id, 'ada');
+  const over = loaded('refused' in resigned ? await findTable(bot.context, running.table.id) : resigned);
+  const { table } = over;
+  return {
+    ...over,
+    table: { ...table, ending: ending as never, features: { ...table.features, ...features } },
+  };
+};
+const ranked = (place: number, of: number, streak: number) => ({
+  daily: { ...running.table.features.daily, rank: { place, of, streak } },
+});
+
+/** Returns the labels, kinds and styles of all buttons. */
+function buttonsOf(drawn: Drawn) {
+  const json = JSON.stringify(drawn.components);
+  return [
+    ...json.matchAll(/"style":(\d),(?:"[^{}]*?)?"custom_id":"([^"]+)"|"custom_id":"([^"]+)"[^{}]*?"style":(\d)/g),
+  ].map(
+    ([, first, id, other, second]) => `${parseId(id ?? other ?? '')?.kind} ${ButtonStyle[Number(first ?? second)]}`,
+  );
+}
+
+describe('an attempt under way', () => {
+  test('names its player and hides the board', () => {
+    const drawn = drawDaily(running);
+    expect(textOf(drawn)).toContain('is playing today’s daily. The board is hidden so nobody gets spoiled.');
+    expect(textOf(drawn)).toMatch(/Ada/);
+    expect(drawn.sketch).toBeUndefined();
+    expect(buttonsOf(drawn)).toEqual(['panel Primary', 'yours Secondary', 'more Secondary']);
+  });
+
+  test('at the puzzle of the day is named differently', () => {
+    const { table } = running;
+    const puzzle = { ...running, table: { ...table, features: { ...table.features, puzzle: {} as never } } };
+    expect(textOf(drawDaily(puzzle))).toContain('is solving the puzzle of the day.');
+    expect(JSON.stringify(drawDaily(puzzle))).toContain('Puzzle of the day');
+  });
+});
+
+describe('a finished attempt', () => {
+  test('shows its score, its rank and a streak of several days', async () => {
+    const over = await ended(ranked(2, 5, 3));
+    const [score, facts] = dailyLines(over, 'en');
+    expect(score).toMatch(/^\*\*.+\*\*$/);
+    expect(facts).toBe('#2 of 5 · 3-day streak');
+    expect(textOf(drawDaily(over))).toContain(`${score}\n${facts}`);
+  });
+
+  test('that was resigned shows the resignation instead of its rank, in the text and on the card', async () => {
+    const over = await ended(ranked(1, 1, 3), { by: 'resigning', seat: 0 });
+    expect(dailyLines(over, 'en')[1]).toBe('Resigned · 3-day streak');
+    expect(dailyLines(over, 'de')[1]).toBe('Aufgegeben · Serie: 3 Tage');
+    const words = [...itemsOf(drawEndCard(over, 'en'))].flatMap(({ item }) => wordsOf(item));
+    expect(words.join(' ')).toContain('Ada resigned.');
+    expect(words).not.toContain('#1');
+  });
+
+  test('does not count a single day as a streak', async () => {
+    expect(dailyLines(await ended(ranked(1, 1, 1)), 'en')[1]).toBe('#1 of 1');
+    expect(dailyLines(await ended({ daily: { day: '2026-11-15' } }), 'en')).toHaveLength(1);
+  });
+
+  test('offers an own attempt first, then sharing and the replay', async () => {
+    expect(buttonsOf(drawDaily(await ended()))).toEqual(['yours Primary', 'share Secondary', 'replay Secondary']);
+  });
+
+  test('of a puzzle offers the solution instead of the replay, and has a rank only if it was solved', async () => {
+    const puzzle = (how: string) => ended({ puzzle: {}, ...ranked(1, 2, 1) }, { by: 'puzzle', how });
+    const failed = await puzzle('failed');
+    expect(buttonsOf(drawDaily(failed))).toEqual(['yours Primary', 'share Secondary', 'puzzle Secondary']);
+    expect(placeWords(failed)).toEqual([]);
+  });
+
+  test('has a card with the same words where the board is a picture', async () => {
+    const over = await ended(ranked(2, 5, 3));
+    expect(
+      drawDaily({ ...over, table: { ...over.table, location: { ...over.table.location, display: 'plain' } } }).sketch,
+    ).toBeUndefined();
+    const { location } = over.table;
+    const { sketch } = drawDaily({ ...over, table: { ...over.table, location: { ...location, display: 'picture' } } });
+    expect(sketch).toMatchObject({ of: `daily|${over.table.id}`, description: dailyLines(over, 'en').join('\n') });
+  });
+});
+
+describe('a leaderboard', () => {
+  const attempts = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({
+      person: `user${n}`,
+      score: { points: [n], words: `${n} rooms` },
+    })) as never;
+
+  test('has the best ten and the own rank', () => {
+    const lines = placeLines(attempts(12), 'user11', 'en');
+    expect(lines).toHaveLength(11);
+    expect([lines[0], lines[9], lines[10]]).toEqual([
+      '1. <@user0> · 0 rooms',
+      '10. <@user9> · 9 rooms',
+      '12. <@user11> · 11 rooms',
+    ]);
+    expect(placeLines(attempts(12), 'other', 'en')).toHaveLength(10);
+  });
+
+  test('is empty without attempts, and names no deleted user', () => {
+    expect(placeLines([], 'ada', 'en')).toEqual(['Nobody here has finished it yet.']);
+    expect(lineOf({ person: undefined, score: { points: [1], words: '1 room' } } as never, 'en')).toBe(
+      'someone · 1 room',
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import { runa } from '@longtable/runa';
+import type { State } from '@longtable/runa/state';
+import { expect, test } from 'vitest';
+import { loaded, person, place, testContext } from '../../../tests/context.ts';
+import { playLine } from '../../host/actions/move.ts';
+import { openTable } from '../../host/actions/open.ts';
+import { resign } from '../../host/actions/resign.ts';
+import { mondayOf, weekOf } from '../../host/day.ts';
+import { DAY_MS } from '../../host/duration.ts';
+import { rematch } from '../rematch/rematch.ts';
+import { attemptsByScore } from './daily.ts';
+import { weeklyId } from './deal.ts';
+
+/** A game that ends with the choice of a class. Classes further down the menu score higher. */
+const game = {
+  ...runa,
+  turn: (state: State) => (state.class ? [] : [0]),
+  result: (state: State) => (state.class ? { winners: [0] } : undefined),
+  daily: {
+    options: () => ({}),
+    score: (state: State) => ({ points: [['Warrior', 'Mage', 'Paladin'].indexOf(state.class ?? '')], words: '' }),
+  },
+};
+const MONDAY = Date.parse('2026-11-16');
+
+async function house() {
+  const clock = { at: MONDAY };
+  const context = { ...(await testContext([game])), now: () => clock.at };
+  let channels = 0;
+  const run = async (who: string, line: string, options: object = { week: weekOf(clock.at) }) => {
+    const request = { game, options, sitters: [person(who)], place: place(`c${channels++}`) };
+    const { id } = loaded(await openTable(context, request)).table;
+    loaded(await playLine(context, id, { person: who }, line));
+    return id;
+  };
+  const board = async (at: number) =>
+    (await attemptsByScore(context, 'g', weeklyId(game), mondayOf(at))).map(({ table }) => table);
+  return { clock, context, run, board };
+}
+
+test('starts weeks on Monday', () => {
+  expect([MONDAY - 1, MONDAY, MONDAY + 7 * DAY_MS - 1].map(mondayOf)).toEqual([
+    '2026-11-09',
+    '2026-11-16',
+    '2026-11-16',
+  ]);
+});
+
+test('does not rank a resigned run', async () => {
+  const { context, board } = await house();
+  const request = { game, options: { week: weekOf(MONDAY) }, sitters: [person('ada')], place: place('c') };
+  const { id } = loaded(await openTable(context, request)).table;
+  loaded(await resign(context, id, 'ada'));
+  expect(await board(MONDAY)).toEqual([]);
+});
+
+test("ranks each player's best weekly run until the week after next", async () => {
+  const { clock, run, board } = await house();
+  await run('ada', '1');
+  const better = await run('ada', '3');
+  await run('ada', '1');
+  const bo = await run('bo', '2');
+  expect(await board(MONDAY)).toEqual([better, bo]);
+  clock.at += 7 * DAY_MS;
+  const next = await run('bo', '1');
+  expect([await board(MONDAY), await board(clock.at)]).toEqual([[better, bo], [next]]);
+  clock.at += 7 * DAY_MS;
+  await run('bo', '1');
+  expect(await board(MONDAY)).toEqual([]);
+});
+
+test('does not rank runs with other rules, of another week or with a known seed', async () => {
+  const { context, run, board } = await house();
+  const week = weekOf(MONDAY);
+  await run('ada', '1', {});
+  await run('ada', '1', { week: week - 1 });
+  await run('ada', '1', { week, ascension: 1 });
+  expect(await board(MONDAY)).toEqual([]);
+  const counted = await run('ada', '1');
+  const again = loaded(await rematch(context, counted, { person: 'ada', sameSeed: true })).table;
+  loaded(await playLine(context, again.id, { person: 'ada' }, '3'));
+  expect(await board(MONDAY)).toEqual([counted]);
+});

@@ -1,0 +1,147 @@
+import type { Document } from '@longtable/kit';
+import { applyUndo, undoStepFor } from '@longtable/kit/design/painting';
+import type { Transaction, Write } from '../../../storage/index.ts';
+import type { Context } from '../../host/context.ts';
+import { readOrQuarantine } from '../../host/read.ts';
+import { type Refused, refusal } from '../../host/refusal.ts';
+import { type DesignKind, findDesignKind } from './kinds.ts';
+import { type Draft, type DraftList, draftKind, draftListKind } from './record.ts';
+
+export interface OpenDraft extends DesignKind {
+  readonly id: string;
+  readonly draft: Draft;
+}
+
+export type EditorPosition = Draft['at'];
+
+/** The result of an edit: a new document, a new cursor position, or both. */
+export interface EditResult {
+  readonly doc?: Document;
+  readonly at?: Partial<EditorPosition>;
+}
+
+const START: EditorPosition = { sheet: 0, x: 0, y: 0, brush: 0, painting: false, entry: 0, group: 0 };
+const MAX_UNDO_STEPS = 50;
+const EMPTY_LIST: DraftList = { drafts: [], shared: [] };
+
+/** Reads the list of a user's drafts and shared designs. */
+export async function readDraftList(context: Context, person: string): Promise<DraftList> {
+  return (await readOrQuarantine(context, draftListKind, person)) ?? EMPTY_LIST;
+}
+
+export async function readDraft(context: Context, person: string, id: string): Promise<OpenDraft | Refused> {
+  const draft = await readOrQuarantine(context, draftKind, id);
+  const designKind = draft?.owner === person ? findDesignKind(context, draft) : undefined;
+  if (!draft || !designKind || 'boards' in draft.doc !== (designKind.design.kind === 'painted'))
+    return refusal('draftGone');
+  return { ...designKind, id, draft };
+}
+
+export async function beginDraft(
+  context: Context,
+  owner: string,
+  { game, design }: DesignKind,
+  { name, doc }: { readonly name: string; readonly doc: Document },
+): Promise<OpenDraft | Refused> {
+  const id = context.newId();
+  const changed = context.now();
+  const until = changed + context.limits.draftsKept;
+  const draft: Draft = { owner, game: game.id, design: design.id, name, doc, past: [], at: START, changed, until };
+  return withDraftList(context, owner, async (list, { write }) => {
+    if (list.drafts.length >= context.limits.draftsPerPerson) return refusal('tooManyDrafts');
+    const drafts = [{ id, game: game.id, design: design.id, name }, ...list.drafts];
+    write(
+      context.storage.store(draftKind).put(id, draft),
+      context.storage.store(draftListKind).put(owner, { ...list, drafts }),
+    );
+    return { game, design, id, draft };
+  });
+}
+
+/** Applies an edit to the current version of a draft. Stores an undo step if the document has changed. */
+export async function editDraft(
+  context: Context,
+  person: string,
+  id: string,
+  edit: (open: OpenDraft) => EditResult | Refused,
+): Promise<OpenDraft | Refused> {
+  return withDraftList(context, person, async (_, { write }) => {
+    const open = await readDraft(context, person, id);
+    if ('refused' in open) return open;
+    const edited = edit(open);
+    if ('refused' in edited) return edited;
+    const { draft } = open;
+    const { doc = draft.doc } = edited;
+    const step = undoStepFor(draft.doc, doc);
+    const isChanged = step.drop > 0 || step.put.length > 0;
+    const past = isChanged ? [...draft.past, step].slice(-MAX_UNDO_STEPS) : draft.past;
+    return save(context, write, open, { doc, past, at: { ...draft.at, ...edited.at } });
+  });
+}
+
+export async function undoEdit(context: Context, person: string, id: string): Promise<OpenDraft | Refused> {
+  return withDraftList(context, person, async (_, { write }) => {
+    const open = await readDraft(context, person, id);
+    if ('refused' in open) return open;
+    const { past, doc } = open.draft;
+    const step = past.at(-1);
+    return step
+      ? save(context, write, open, { doc: applyUndo(doc, step), past: past.slice(0, -1) })
+      : refusal('nothingToTakeBack');
+  });
+}
+
+export async function renameDraft(
+  context: Context,
+  person: string,
+  id: string,
+  name: string,
+): Promise<OpenDraft | Refused> {
+  return withDraftList(context, person, async (list, { write }) => {
+    const open = await readDraft(context, person, id);
+    if ('refused' in open) return open;
+    const drafts = list.drafts.map((card) => (card.id === id ? { ...card, name } : card));
+    return save(context, write, open, { name }, context.storage.store(draftListKind).put(person, { ...list, drafts }));
+  });
+}
+
+/** Deletes a draft, on its owner's request or because it has expired. */
+export async function dropDraft(context: Context, person: string, id: string): Promise<void> {
+  await withDraftList(context, person, async (list, { write }) => {
+    const drafts = list.drafts.filter((card) => card.id !== id);
+    write(
+      context.storage.store(draftKind).drop(id),
+      context.storage.store(draftListKind).put(person, { ...list, drafts }),
+    );
+  });
+}
+
+/** Deletes a draft that has expired, unless it was changed meanwhile. */
+export async function dropExpiredDraft(context: Context, id: string): Promise<void> {
+  const draft = await readOrQuarantine(context, draftKind, id);
+  if (draft && draft.until <= context.now()) await dropDraft(context, draft.owner, id);
+}
+
+/** Calls `work` with a user's draft list while holding its lock. */
+export async function withDraftList<T>(
+  context: Context,
+  person: string,
+  work: (list: DraftList, transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  return context.storage.transact(`portfolio:${person}`, async (transaction) =>
+    work(await readDraftList(context, person), transaction),
+  );
+}
+
+function save(
+  context: Context,
+  write: Transaction['write'],
+  open: OpenDraft,
+  change: Partial<Draft>,
+  ...more: Write[]
+): OpenDraft {
+  const changed = context.now();
+  const draft = { ...open.draft, ...change, changed, until: changed + context.limits.draftsKept };
+  write(context.storage.store(draftKind).put(open.id, draft), ...more);
+  return { ...open, draft };
+}

@@ -1,0 +1,71 @@
+import { document } from '@longtable/kit';
+import { undoStep } from '@longtable/kit/design/painting';
+import { z } from 'zod';
+import type { RecordKind } from '../../../storage/index.ts';
+
+const index = z.int().min(0);
+
+const draft = z.strictObject({
+  owner: z.string(),
+  game: z.string(),
+  design: z.string(),
+  name: z.string(),
+  doc: document,
+  /** Undo steps, newest last. */
+  past: z.array(undoStep),
+  /** Position in the editor: open board or list, cursor, brush, painting mode, entry, and group of fields. */
+  at: z.strictObject({
+    sheet: index,
+    x: index,
+    y: index,
+    brush: index,
+    painting: z.boolean(),
+    entry: index,
+    group: index,
+  }),
+  changed: z.number(),
+  /** Expiry time. */
+  until: z.number(),
+});
+
+/** A private design of a user. */
+export type Draft = z.infer<typeof draft>;
+
+export const draftKind: RecordKind<Draft> = { name: 'draft', version: 1, schema: draft, due: ({ until }) => until };
+
+const shared = z.strictObject({
+  owner: z.string(),
+  guild: z.string(),
+  game: z.string(),
+  design: z.string(),
+  name: z.string(),
+  doc: document,
+  at: z.number(),
+});
+
+/** A copy of a design that a user shared with a server. */
+export type Shared = z.infer<typeof shared>;
+
+export const sharedDesignKind: RecordKind<Shared> = { name: 'shared-design', version: 1, schema: shared };
+
+const card = z.strictObject({ id: z.string(), game: z.string(), design: z.string(), name: z.string() });
+
+export type DesignCard = z.infer<typeof card>;
+
+const draftList = z.strictObject({
+  drafts: z.array(card),
+  /** Shared designs with the drafts they were copied from. */
+  shared: z.array(z.strictObject({ id: z.string(), guild: z.string(), draft: z.string() })),
+});
+
+/** A user's drafts and the designs they have shared. The record id is the user id. */
+export type DraftList = z.infer<typeof draftList>;
+
+export const draftListKind: RecordKind<DraftList> = { name: 'draft-list', version: 1, schema: draftList };
+
+const gallery = z.array(card.extend({ owner: z.string() }));
+
+/** Designs shared in a server. The record id is the server id. */
+export type SharedList = z.infer<typeof gallery>;
+
+export const sharedListKind: RecordKind<SharedList> = { name: 'shared-list', version: 1, schema: gallery };

@@ -1,0 +1,53 @@
+import type { AnyGame, Design, PerSeat, SeatDesign } from '@longtable/kit';
+import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
+import { type Refused, refusal } from '../../host/refusal.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
+
+export type SeatDesignKind = Design & { readonly second: { readonly perSeat: PerSeat } };
+
+/** Returns the kind of design that each player can choose for their seat, or undefined if the game has none. */
+export function seatDesignKind({ designs = [] }: AnyGame): SeatDesignKind | undefined {
+  return designs.find((design): design is SeatDesignKind => design.second?.perSeat !== undefined);
+}
+
+/** Returns the design that an occupant has chosen for their seat. */
+export function chosenDesignOf(sitter: SeatOccupant | undefined): SeatDesign | undefined {
+  return sitter && 'brings' in sitter ? sitter.brings : undefined;
+}
+
+/** Returns a game's options with the designs of all seats. Omits the option if no seat has a design. */
+export function withSeatDesigns(game: AnyGame, options: object, seats: readonly SeatOccupant[]): object {
+  const { perSeat } = seatDesignKind(game)?.second ?? {};
+  if (!perSeat) return options;
+  const { [perSeat.option]: _, ...rest } = options as Readonly<Record<string, unknown>>;
+  const brought = seats.map((sitter) => chosenDesignOf(sitter) ?? null);
+  return brought.some(Boolean) ? { ...rest, [perSeat.option]: brought } : rest;
+}
+
+/** Returns the occupants of a started table with their designs from the game's options, for the next game. */
+export function seatsWithDesigns({ table, game }: LoadedTable): SeatOccupant[] {
+  const { perSeat } = seatDesignKind(game)?.second ?? {};
+  const brought =
+    perSeat && (table.options as Readonly<Record<string, readonly (SeatDesign | null)[]>>)[perSeat.option];
+  return table.seats.map((sitter, seat) => {
+    const brings = brought?.[seat];
+    return brings && sitter.kind === 'person' ? { ...sitter, brings } : sitter;
+  });
+}
+
+/** Removes an occupant's design, which has become part of the game's options. */
+export function withoutDesign(sitter: SeatOccupant): SeatOccupant {
+  if (sitter.kind !== 'person') return sitter;
+  const { brings, ...rest } = sitter;
+  return rest;
+}
+
+/** Whether players can use designs of their own. These are not balanced, so the game must be unrated. */
+export function isOpenToDesigns({ terms: { unrated, help } }: Table): boolean {
+  return unrated === true || help === true;
+}
+
+/** Returns a refusal if a custom design is chosen for a rated game, otherwise undefined. */
+export function objectionToDesign(table: Table, design: SeatDesign | undefined): Refused | undefined {
+  return design?.text !== undefined && !isOpenToDesigns(table) ? refusal('ratedDesign') : undefined;
+}

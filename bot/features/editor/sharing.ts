@@ -1,0 +1,91 @@
+import type { Transaction } from '../../../storage/index.ts';
+import type { Context } from '../../host/context.ts';
+import { readOrQuarantine } from '../../host/read.ts';
+import { type Refused, refusal } from '../../host/refusal.ts';
+import { readDraft, readDraftList } from './drafts.ts';
+import { type DesignKind, faultsIn, findDesignKind } from './kinds.ts';
+import {
+  type DraftList,
+  draftListKind,
+  type Shared,
+  type SharedList,
+  sharedDesignKind,
+  sharedListKind,
+} from './record.ts';
+
+export interface OpenShared extends DesignKind {
+  readonly id: string;
+  readonly shared: Shared;
+}
+
+/** Reads the list of designs shared in a server. Empty in a DM. */
+export async function sharedListOf(context: Context, guild: string | null): Promise<SharedList> {
+  return guild === null ? [] : ((await readOrQuarantine(context, sharedListKind, guild)) ?? []);
+}
+
+export async function readShared(context: Context, guild: string | null, id: string): Promise<OpenShared | Refused> {
+  const shared = await readOrQuarantine(context, sharedDesignKind, id);
+  const designKind = shared?.guild === guild ? findDesignKind(context, shared) : undefined;
+  return shared && designKind ? { ...designKind, id, shared } : refusal('sharedGone');
+}
+
+/** Shares the current version of a draft with a server. Replaces a version that was shared earlier. */
+export async function shareDraft(
+  context: Context,
+  person: string,
+  id: string,
+  guild: string | null,
+): Promise<OpenShared | Refused> {
+  if (guild === null) return refusal('sharedNowhere');
+  return withLists(context, { person, guild }, async ({ list, gallery: all, write }) => {
+    const open = await readDraft(context, person, id);
+    if ('refused' in open) return open;
+    if (faultsIn(open, open.draft.doc).length > 0) return refusal('stillFaulty');
+    const before = list.shared.find((one) => one.guild === guild && one.draft === id);
+    const gallery = all.filter((one) => one.id !== before?.id);
+    if (gallery.length >= context.limits.designsPerServer) return refusal('serverHasEnough');
+    const { owner, game, design, name, doc } = open.draft;
+    const shared: Shared = { owner, guild, game, design, name, doc, at: context.now() };
+    const key = before?.id ?? context.newId();
+    const others = list.shared.filter((one) => one.id !== key);
+    write(
+      context.storage.store(sharedDesignKind).put(key, shared),
+      context.storage.store(sharedListKind).put(guild, [{ id: key, game, design, name, owner }, ...gallery]),
+      context.storage.store(draftListKind).put(person, { ...list, shared: [...others, { id: key, guild, draft: id }] }),
+    );
+    return { game: open.game, design: open.design, id: key, shared };
+  });
+}
+
+/** Removes a shared design, on request of its owner or of a server manager. */
+export async function unshare(
+  context: Context,
+  { id, shared }: { readonly id: string; readonly shared: Shared },
+): Promise<void> {
+  const { owner, guild } = shared;
+  await withLists(context, { person: owner, guild }, async ({ list, gallery, write }) =>
+    write(
+      context.storage.store(sharedDesignKind).drop(id),
+      context.storage.store(sharedListKind).put(
+        guild,
+        gallery.filter((one) => one.id !== id),
+      ),
+      context.storage.store(draftListKind).put(owner, { ...list, shared: list.shared.filter((one) => one.id !== id) }),
+    ),
+  );
+}
+
+/** Calls `work` with the draft list of a user and the shared designs of a server, while holding the locks of both. */
+function withLists<T>(
+  context: Context,
+  { person, guild }: { readonly person: string; readonly guild: string },
+  work: (lists: {
+    readonly list: DraftList;
+    readonly gallery: SharedList;
+    readonly write: Transaction['write'];
+  }) => Promise<T>,
+): Promise<T> {
+  return context.storage.transact([`portfolio:${person}`, `gallery:${guild}`], async ({ write }) =>
+    work({ list: await readDraftList(context, person), gallery: await sharedListOf(context, guild), write }),
+  );
+}

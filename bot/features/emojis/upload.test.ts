@@ -1,0 +1,76 @@
+import type { AnyGame } from '@longtable/kit';
+import { iconNames } from '@longtable/kit/picture/icons';
+import { APPLICATION_ID, type Playground, startPlayground } from '@longtable/playground';
+import { type Client, REST } from 'discord.js';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { builtInGames } from '../../../games/index.ts';
+import { recordingLog } from '../../../tests/context.ts';
+import { LOCAL_SERVER } from '../../local-server.ts';
+import { Emojis, emojiName } from '../../render/emojis.ts';
+import { iconColoursOf, startUploading } from './upload.ts';
+
+/** Timeout for tests that start a thread, which takes seconds on a busy machine. */
+const LATE = { timeout: 10_000 };
+
+let playground: Playground;
+
+beforeEach(async () => {
+  await playground?.close();
+  playground = await startPlayground({ server: LOCAL_SERVER, limits: false });
+  playground.world.emojis.restoreSaved({ id: '1', name: 'trophy', type: 'image/png', bytes: Buffer.alloc(1) });
+});
+
+afterAll(() => playground.close());
+
+function upload(icons: readonly string[], uploads = true) {
+  const rest = new REST({ api: playground.apiUrl, retries: 0 }).setToken(playground.token);
+  const client = { application: { id: APPLICATION_ID }, rest } as unknown as Client<true>;
+  const [emojis, log] = [new Emojis(), recordingLog()];
+  return {
+    emojis,
+    log,
+    ...startUploading({ client, emojis, log, icons, colours: {}, isUploader: uploads, delayMs: 0 }),
+  };
+}
+
+const names = () => playground.world.emojis.all.map(({ name }) => name);
+
+test('uploads missing emojis as PNG', async () => {
+  const { done, emojis } = upload(['trophy', 'film-strip']);
+  await done;
+  expect(names()).toEqual(['trophy', 'film_strip']);
+  const [, made] = playground.world.emojis.all;
+  expect(String(made?.bytes)).toMatch(/^.PNG/);
+  expect([emojis.find('trophy'), emojis.find('film-strip')]).toEqual([
+    { id: '1', name: 'trophy' },
+    { id: made?.id, name: 'film_strip' },
+  ]);
+});
+
+test('uses existing emojis in a process that does not upload', async () => {
+  const { emojis, stop } = upload(['trophy', 'film-strip'], false);
+  await expect.poll(() => emojis.find('trophy'), LATE).toBeDefined();
+  await stop();
+  expect([names(), emojis.find('film-strip')]).toEqual([['trophy'], undefined]);
+});
+
+test('logs upload errors and retries later', async () => {
+  // Discord rejects names of one letter.
+  const { emojis, log, stop } = upload(['x', 'trophy']);
+  await expect.poll(() => log.lines, LATE).toMatchObject([{ level: 'warn' }]);
+  await stop();
+  expect([emojis.find('x'), emojis.find('trophy')]).toEqual([undefined, { id: '1', name: 'trophy' }]);
+});
+
+test('gives every icon a unique name that Discord accepts', () => {
+  const all = iconNames().map(emojiName);
+  expect(new Set(all).size).toBe(all.length);
+  expect(all.filter((name) => !/^\w{2,32}$/.test(name))).toEqual([]);
+});
+
+test('colours most icons as on the cards of the first game that uses them', () => {
+  const colours = iconColoursOf(builtInGames);
+  expect(iconNames().filter((icon) => colours[icon]).length).toBeGreaterThan(0.75 * iconNames().length);
+  const twice = ['#111111', '#222222'].map((torch) => ({ face: { iconColours: { torch } } }) as unknown as AnyGame);
+  expect(iconColoursOf(twice)).toEqual({ torch: '#111111' });
+});

@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AnyGame } from '@longtable/kit';
+import type { Colour } from '@longtable/kit/picture';
+import { type APIEmoji, type Client, Routes } from 'discord.js';
+import type { Log } from '../../host/context.ts';
+import { ThreadPool } from '../../host/workers/threads.ts';
+import { type Emoji, type Emojis, emojiName } from '../../render/emojis.ts';
+import type { EmojiRequest } from './drawer.ts';
+
+const DRAWER = new URL(import.meta.url.replace('upload', 'drawer'));
+
+/** Delay before a failed upload is retried. */
+const RETRY_MS = 60 * 60_000;
+/** Timeout of drawing one emoji. */
+const DRAW_MS = 60_000;
+/** Maximum number of emojis per application. */
+const MAX_EMOJIS = 2000;
+
+interface UploadOptions {
+  readonly client: Client<true>;
+  readonly emojis: Emojis;
+  readonly log: Log;
+  readonly icons: readonly string[];
+  readonly colours: IconColours;
+  /** Whether this process uploads. Others only read the list. */
+  readonly isUploader: boolean;
+  /** Delay of the first upload, so that the start of the bot has priority. */
+  readonly delayMs: number;
+}
+
+/** Uploads missing emojis in the background. `stop` cancels the upload and waits until it has ended. */
+export function startUploading(upload: UploadOptions): { readonly done: Promise<void>; stop(): Promise<void> } {
+  const stopped = new AbortController();
+  const done = uploadWithRetries(upload, stopped.signal);
+  return {
+    done,
+    stop: () => {
+      stopped.abort();
+      return done;
+    },
+  };
+}
+
+async function uploadWithRetries(upload: UploadOptions, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      if (await uploadMissing(upload, signal)) return;
+    } catch (error) {
+      if (!signal.aborted) upload.log.warn({ error: String(error) }, 'Could not upload emojis; retrying later');
+    }
+    await sleep(RETRY_MS, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+}
+
+/** Reads the existing emojis and, in the uploading process, uploads missing ones. Returns whether all exist then. */
+async function uploadMissing(
+  { client, emojis, icons, colours, log, isUploader, delayMs }: UploadOptions,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const route = Routes.applicationEmojis(client.application.id);
+  const { items } = (await client.rest.get(route, { signal })) as { items: APIEmoji[] };
+  const present = new Set(items.map(({ name }) => name));
+  for (const emoji of items) emojis.add(emoji as Emoji);
+  const missing = icons.filter((icon) => !present.has(emojiName(icon))).slice(0, MAX_EMOJIS - items.length);
+  if (missing.length === 0 || !isUploader) return missing.length === 0;
+  await sleep(delayMs, undefined, { signal, ref: false });
+  const drawer = new EmojiDrawer(colours);
+  try {
+    for (const icon of missing) {
+      const body = { name: emojiName(icon), image: `data:image/png;base64,${await drawer.draw(icon)}` };
+      signal.throwIfAborted();
+      emojis.add((await client.rest.post(route, { body, signal })) as Emoji);
+    }
+  } finally {
+    await drawer.close();
+  }
+  log.info({ uploaded: missing.length }, 'Uploaded emojis');
+  return true;
+}
+
+type IconColours = Readonly<Record<string, Colour>>;
+
+/** Returns the colours of the games' icons. The first game that uses an icon sets its colour. */
+export function iconColoursOf(games: readonly AnyGame[]): IconColours {
+  return Object.assign({}, ...games.toReversed().map(({ face }) => face.iconColours));
+}
+
+/** Draws icons as PNG in base64, in a thread that starts with the first one. */
+export class EmojiDrawer {
+  readonly #colours: IconColours;
+  readonly #thread = new ThreadPool({ script: DRAWER, threads: 1 });
+
+  constructor(colours: IconColours) {
+    this.#colours = colours;
+  }
+
+  draw(icon: string): Promise<string> {
+    const asked: EmojiRequest = { icon, colour: this.#colours[icon] };
+    return this.#thread.ask<string>(asked, { timeMs: DRAW_MS });
+  }
+
+  close(): Promise<void> {
+    return this.#thread.close();
+  }
+}

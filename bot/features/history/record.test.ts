@@ -1,0 +1,189 @@
+import type { Refusal } from '@longtable/kit';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { loaded, noughtsWithComputers, open, person, testContext } from '../../../tests/context.ts';
+import { playLine } from '../../host/actions/move.ts';
+import { texts } from '../../host/words/texts.ts';
+import {
+  type GameRecord,
+  lineNumber,
+  makeRecord,
+  parseRecord,
+  pseudonymOf,
+  recordOf,
+  traceOf,
+  traceWrites,
+} from './record.ts';
+import { replay } from './replay.ts';
+
+const seats = fc.array(fc.oneof(fc.constant('person'), fc.string()), { minLength: 1, maxLength: 10 });
+const game = fc.stringMatching(/^[a-z][a-z0-9-]{0,31}$/);
+const line = fc.string({ minLength: 1, maxLength: 64 }).filter((text) => !/[\r\n]/.test(text));
+const records: fc.Arbitrary<GameRecord> = seats.chain((sitters) =>
+  fc.record({
+    game,
+    options: fc.dictionary(
+      fc.string(),
+      fc.jsonValue({ maxDepth: 1 }).map((value) => JSON.parse(JSON.stringify(value))),
+    ),
+    rules: fc.integer({ min: 1, max: 9999 }),
+    seed: fc.oneof(fc.nat(2 ** 31 - 1), fc.stringMatching(/^[0-9a-f]{64}$/)),
+    seats: fc.constant(sitters),
+    lines: fc.array(fc.record({ seat: fc.nat(sitters.length - 1), line }), { maxLength: 8 }),
+  }),
+);
+
+/** Arbitrary text with fragments of valid records and unusual characters. */
+const wild = fc.string({
+  unit: fc.constantFrom(...'0123 abz\n\r"{}[]:,-', '\u0000', '\ud800', '\u2028', 'game ', 'seed '),
+});
+
+const GAME = ['Longtable 1', 'game noughts', 'options {}', 'seed 7', 'seats ["person","person"]', '1 a1', '2 b1'];
+const changed = (number: number, text: string) => GAME.with(number - 1, text).join('\n');
+
+test('keeps a record unchanged by writing and parsing', () => {
+  fc.assert(
+    fc.property(records, (record) => {
+      expect(parseRecord(makeRecord(record))).toEqual(record);
+    }),
+  );
+});
+
+test('parses or refuses any text, and round-trips parsed records', () => {
+  const nearly = fc.tuple(fc.nat(GAME.length - 1), wild).map(([at, text]) => GAME.with(at, text).join('\n'));
+  fc.assert(
+    fc.property(fc.oneof(wild, nearly), (text) => {
+      const record = parseRecord(text);
+      if ('refused' in record) expect(record.refused.sentence).toMatchObject({ en: /^Line \d+/, de: /^Zeile \d+/ });
+      else expect(parseRecord(makeRecord(record))).toEqual(record);
+    }),
+  );
+});
+
+test.each([
+  ['an empty file', '', 'Line 1 '],
+  ['another file', 'hello', 'Line 1 '],
+  ['no game', changed(2, 'game'), 'Line 2 '],
+  ['options that are no JSON', changed(3, 'options {'), 'Line 3 '],
+  ['options that are a list', changed(3, 'options []'), 'Line 3 '],
+  ['a seed beyond all seeds', changed(4, 'seed 2147483648'), 'Line 4 '],
+  ['no seats', changed(5, 'seats []'), 'Line 5 '],
+  ['a seat that is not there', changed(6, '3 a1'), 'Line 6 '],
+  ['a line without a move', changed(7, '2'), 'Line 7 '],
+  ['a line too long for any move', changed(7, `2 ${'a'.repeat(65)}`), 'Line 7 '],
+])('refuses %s with its line number', (_, text, where) => {
+  expect(parseRecord(text)).toMatchObject({ refused: { sentence: { en: expect.stringContaining(where) } } });
+});
+
+test.each([
+  ['the longest move', changed(7, `2 ${'a'.repeat(64)}`)],
+  ['the highest seed', changed(4, 'seed 2147483647')],
+  ['a line break at the end', `${GAME.join('\n')}\n`],
+])('accepts a file with %s', (_, text) => {
+  expect(parseRecord(text)).toMatchObject({ game: 'noughts', rules: 1, lines: [{ seat: 0 }, { seat: 1 }] });
+});
+
+test.each([
+  ['seat 0', changed(6, '0 a1'), 6, 'move'],
+  ['a seed with leading zeros', changed(4, 'seed 007'), 4, 'seed'],
+  ['no seed', changed(4, 'seed'), 4, 'seed'],
+  ['rules 0', changed(2, 'game noughts 0'), 2, 'game'],
+])('refuses %s and states what was expected', (_, text, number, expected) => {
+  const { refused } = parseRecord(text) as { refused: Refusal };
+  expect(refused).toEqual({ code: 'record', sentence: texts.files.badLine({ number, expected } as never) });
+});
+
+test('writes the version of the rules only after the first, and ends with a line break', () => {
+  const record = parseRecord(GAME.join('\n')) as GameRecord;
+  expect(makeRecord(record)).toBe(`${GAME.join('\n')}\n`);
+  expect(makeRecord({ ...record, rules: 2 }).split('\n')[1]).toBe('game noughts 2');
+  expect([lineNumber(0), lineNumber(1)]).toEqual([6, 7]);
+});
+
+test('accepts a file with the maximum number of moves', () => {
+  const text = [...GAME.slice(0, 5), ...Array.from({ length: 5000 }, () => '1 a1')].join('\n');
+  expect(parseRecord(text)).toMatchObject({ lines: { length: 5000 } });
+  expect(parseRecord(`${text}\n1 a1`)).toMatchObject({ refused: { code: 'record' } });
+});
+
+test('refuses a file with more moves than any game before replaying it', () => {
+  const text = [...GAME, ...Array.from({ length: 5000 }, () => '1 a1')].join('\n');
+  expect(parseRecord(text)).toMatchObject({
+    refused: { sentence: { en: expect.stringContaining('more than 5,000') } },
+  });
+});
+
+test.each([
+  ['an unknown game', changed(2, 'game chess'), 'isn’t available here'],
+  [
+    'options the game does not take',
+    GAME.with(1, 'game guess').with(2, 'options {"highest":77}').join('\n'),
+    'highest',
+  ],
+  ['too many seats', changed(5, 'seats ["person","person","person"]'), 'seats'],
+  ['a line the game refuses', changed(7, '2 a1'), 'Line 7 of the file can’t be played: Choose an empty cell'],
+])('refuses to replay %s', async (_, text, sentence) => {
+  const record = parseRecord(text);
+  if ('refused' in record) throw new Error('not read');
+  const outcome = await replay(await testContext(), 'ada', record);
+  expect(outcome).toMatchObject({ refused: { sentence: { en: expect.stringContaining(sentence) } } });
+});
+
+test('replays a record to any move, also from a file with carriage returns', async () => {
+  const record = parseRecord(GAME.join('\r\n'));
+  if ('refused' in record) throw new Error('not read');
+  const context = await testContext();
+  const replayed = await Promise.all([0, 1, 2].map((move) => replay(context, 'ada', record, move)));
+  const cells = replayed.map((at) => 'state' in at && at.state);
+  expect(cells).toEqual([{ cells: '.........' }, { cells: 'x........' }, { cells: 'xo.......' }]);
+});
+
+test('records the kind of each seat, and the level of a computer', async () => {
+  const context = await testContext([noughtsWithComputers]);
+  const computer = { kind: 'computer' as const, level: 'master' };
+  const { table } = await open(context, { game: noughtsWithComputers, sitters: [person('ada'), computer] });
+  expect(await recordOf(context, table)).toMatchObject({ seats: ['person', 'computer master'], rules: 1 });
+  const program = { kind: 'program' as const, id: 'p', owner: 'bo', name: 'Robot' };
+  const played = { ...table, seats: [table.seats[0]!, program] } as typeof table;
+  expect(await recordOf(context, played)).toMatchObject({ seats: ['person', 'program'] });
+});
+
+test('records options, seed and moves, and refuses a table whose log is damaged', async () => {
+  const context = await testContext();
+  const { table } = await open(context);
+  const played = loaded(await playLine(context, table.id, { person: 'ada' }, 'b2')).table;
+  expect(await recordOf(context, played)).toEqual({
+    game: 'noughts',
+    rules: 1,
+    options: {},
+    seed: table.seed,
+    seats: ['person', 'person'],
+    lines: [{ seat: 0, line: 'b2' }],
+  });
+  const damaged = { ...played, log: { ...played.log, moveCount: 120 } };
+  expect(await recordOf(context, damaged)).toMatchObject({ refused: { code: 'logDamaged' } });
+});
+
+test('keeps in a trace which games a user had ratings and daily attempts in, also those of an earlier trace', async () => {
+  const context = { ...(await testContext()), now: () => Date.parse('2026-11-01') };
+  const rating = { rating: 1500, deviation: 100, volatility: 0.06 };
+  const score = { played: 1, won: 0, drawn: 0, lost: 1 };
+  const leave = async (games: object, tries?: object) => {
+    const writes = await traceWrites(context, 'ada', { games, scopes: {} } as never, tries as never);
+    await context.storage.transact({ writes });
+    return writes.length;
+  };
+  expect(await leave({ guess: score })).toBe(0);
+  expect(await leave({ noughts: { ...score, rating }, guess: score })).toBe(1);
+  const until = Date.parse('2027-01-01');
+  expect(await traceOf(context, 'ada')).toEqual({ tried: {}, rated: ['noughts'], until });
+  expect(await leave({}, { duel: { day: '2026-10-30' } })).toBe(1);
+  expect(await leave({ spy: { ...score, rating } }, { guess: { day: '2026-10-31' } })).toBe(1);
+  expect(await traceOf(context, 'ada')).toEqual({
+    tried: { duel: '2026-10-30', guess: '2026-10-31' },
+    rated: ['noughts', 'spy'],
+    until,
+  });
+  expect(await traceOf(context, 'bo')).toBeUndefined();
+  expect(await pseudonymOf(context, 'ada')).toMatch(/^\w{24}$/);
+});

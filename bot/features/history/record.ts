@@ -1,0 +1,187 @@
+import { MAX_LINE_LENGTH, type Refusal, refuse, type Seat, type Seed, type Statistic } from '@longtable/kit';
+import { isSecretSeed } from '@longtable/kit/rng';
+import { z } from 'zod';
+import type { Write } from '../../../storage/index.ts';
+import type { Move, SeatOccupant, Table } from '../../../storage/records/table.ts';
+import type { Context } from '../../host/context.ts';
+import { endOfSeason } from '../../host/day.ts';
+import { readOrQuarantine } from '../../host/read.ts';
+import { type Refused, refusal } from '../../host/refusal.ts';
+import { keyedHash } from '../../host/secret.ts';
+import { readLogIfIntact } from '../../host/table/state.ts';
+import { texts } from '../../host/words/texts.ts';
+import type { Tries } from '../daily/record.ts';
+import { type PlayerStats, type Tally, tallyKind } from '../ratings/record.ts';
+import { type Trace, traceKind } from './trace-record.ts';
+
+/** Maximum size of a record file, in bytes. */
+export const MAX_RECORD_BYTES = 500_000;
+
+const TITLE = 'Longtable 1';
+const HEADER = ['title', 'game', 'options', 'seed', 'seats'] as const;
+const MAX_SEED = 2 ** 31 - 1;
+/** Maximum number of moves. No game has as many. */
+const MAX_MOVES = 5000;
+
+export const gameRecord = z.object({
+  game: z.string().max(32),
+  /** Version of the rules that the game was played with. */
+  rules: z.int().min(1).max(9999),
+  options: z.unknown().meta({ bounds: `at most ${MAX_RECORD_BYTES} bytes, then parsed by the schema of the game` }),
+  seed: z.union([z.int().min(0).max(MAX_SEED), z.string().max(64).refine(isSecretSeed)]),
+  /** `person`, `program`, or `computer <level>` for each seat. */
+  seats: z.array(z.string().max(50)).min(1).max(10),
+  lines: z
+    .array(z.object({ seat: z.int().min(0).max(9), line: z.string().min(1).max(MAX_LINE_LENGTH) }))
+    .max(MAX_MOVES),
+});
+
+type Parsed = z.infer<typeof gameRecord>;
+
+export type GameRecord = Readonly<Omit<Parsed, 'seats' | 'lines'>> & {
+  readonly seats: readonly string[];
+  readonly lines: readonly Pick<Move, 'seat' | 'line'>[];
+};
+
+/** Returns the record of a finished table. Refuses if its log is damaged. */
+export async function recordOf(context: Context, table: Table): Promise<GameRecord | Refused> {
+  const log = await readLogIfIntact(context, table);
+  if (!log) return refusal('logDamaged');
+  const { game, rulesVersion: rules, options, seed, seats } = table;
+  return {
+    game,
+    rules,
+    options,
+    seed,
+    seats: seats.map(seatKind),
+    lines: log.map(({ seat, line }) => ({ seat, line })),
+  };
+}
+
+function seatKind(sitter: SeatOccupant): string {
+  if (sitter.kind === 'program') return 'program';
+  return sitter.kind === 'computer' ? `computer ${sitter.level}` : 'person';
+}
+
+/** Returns a record as text: a header, then one line per move that starts with the seat, counted from 1. */
+export function makeRecord({ game, rules, options, seed, seats, lines }: GameRecord): string {
+  const header = [
+    TITLE,
+    rules === 1 ? `game ${game}` : `game ${game} ${rules}`,
+    `options ${JSON.stringify(options)}`,
+    `seed ${seed}`,
+    `seats ${JSON.stringify(seats)}`,
+  ];
+  return [...header, ...lines.map(({ seat, line }) => `${seat + 1} ${line}`), ''].join('\n');
+}
+
+/** Parses a record. Does not check whether the game exists or accepts the moves. */
+export function parseRecord(text: string): GameRecord | { readonly refused: Refusal } {
+  const all = text.split(/\r?\n/);
+  if (all.at(-1) === '') all.pop();
+  const [, game, rules = '1'] = /^game ([a-z][a-z0-9-]{0,31})(?: ([1-9]\d{0,3}))?$/.exec(all[1] ?? '') ?? [];
+  const { seed, seats } = gameRecord.shape;
+  const header = {
+    title: all[0] === TITLE ? TITLE : undefined,
+    game,
+    options: readJson(/^options (\{.*\})$/su.exec(all[2] ?? '')?.[1]),
+    seed: seed.safeParse(readSeed(/^seed (\w+)$/.exec(all[3] ?? '')?.[1])).data,
+    seats: seats.safeParse(readJson(/^seats (\[.*\])$/su.exec(all[4] ?? '')?.[1])).data,
+  };
+  for (const [index, part] of HEADER.entries()) if (header[part] === undefined) return unreadable(index + 1, part);
+  if (all.length > HEADER.length + MAX_MOVES) return tooLong();
+  const lines: { seat: Seat; line: string }[] = [];
+  for (const [index, one] of all.slice(HEADER.length).entries()) {
+    const [, number, line] = /^(\d{1,2}) (.+)$/su.exec(one) ?? [];
+    const seat = Number(number) - 1;
+    if (
+      line === undefined ||
+      line.length > MAX_LINE_LENGTH ||
+      !(seat >= 0 && seat < (header.seats as string[]).length)
+    ) {
+      return unreadable(HEADER.length + index + 1, 'move');
+    }
+    lines.push({ seat, line });
+  }
+  return gameRecord.parse({ ...header, rules: Number(rules), lines });
+}
+
+/** Returns the line number of a move in the text of a record. */
+export function lineNumber(move: number): number {
+  return HEADER.length + move + 1;
+}
+
+function readJson(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readSeed(text: string | undefined): Seed | undefined {
+  if (text === undefined || isSecretSeed(text)) return text;
+  const number = Number(text);
+  return String(number) === text ? number : undefined;
+}
+
+function tooLong(): { readonly refused: Refusal } {
+  return refuse('record', texts.files.tooManyMoves({ maxMoves: MAX_MOVES }));
+}
+
+function unreadable(number: number, expected: (typeof HEADER)[number] | 'move'): { readonly refused: Refusal } {
+  return refuse('record', texts.files.badLine({ number, expected }));
+}
+
+const NO_TABLES: Tally = { tables: 0, moves: 0, shortest: Number.MAX_SAFE_INTEGER, longest: 0, time: 0, counts: [] };
+
+/** Returns the statistics of a game's finished tables in a server or DM, or undefined if there are none. */
+export async function readTally(context: Context, home: string, game: string): Promise<Tally | undefined> {
+  return readOrQuarantine(context, tallyKind, tallyId(home, game));
+}
+
+/** Returns the record id of a game's statistics in a server or DM. */
+export function tallyId(home: string, game: string): string {
+  return `${home}/${game}`;
+}
+
+export function withTable(tally: Tally = NO_TABLES, table: Table, counted: readonly Statistic[]): Tally {
+  return {
+    tables: tally.tables + 1,
+    moves: tally.moves + table.log.moveCount,
+    shortest: Math.min(tally.shortest, table.log.moveCount),
+    longest: Math.max(tally.longest, table.log.moveCount),
+    time: tally.time + Math.max(0, table.times.movedAt - table.times.startedAt),
+    counts: counted.map(({ value }, index) => (tally.counts[index] ?? 0) + value),
+  };
+}
+
+/** Returns a stable pseudonym for a user. */
+export async function pseudonymOf(context: Context, person: string): Promise<string> {
+  return (await keyedHash(context, 'people', person)).slice(0, 24);
+}
+
+/** Returns the trace of a user who deleted their data earlier this season, otherwise undefined. */
+export async function traceOf(context: Context, person: string): Promise<Trace | undefined> {
+  return readOrQuarantine(context, traceKind, await pseudonymOf(context, person));
+}
+
+/**
+ * Returns the write that stores in which games a user has ratings and daily attempts, so that deleting their data does not reset them this season.
+ * Empty if they have none.
+ */
+export async function traceWrites(
+  context: Context,
+  person: string,
+  { games }: PlayerStats,
+  tries: Tries | undefined,
+): Promise<Write[]> {
+  const before = await traceOf(context, person);
+  const ratedNow = Object.keys(games).filter((game) => games[game]?.rating);
+  const rated = [...new Set([...(before?.rated ?? []), ...ratedNow])];
+  const triedNow = Object.entries(tries ?? {}).map(([game, { day }]) => [game, day] as const);
+  const tried = { ...before?.tried, ...Object.fromEntries(triedNow) };
+  if (rated.length === 0 && Object.keys(tried).length === 0) return [];
+  const until = endOfSeason(context.now());
+  return [context.storage.store(traceKind).put(await pseudonymOf(context, person), { tried, rated, until })];
+}

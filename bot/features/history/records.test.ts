@@ -1,0 +1,194 @@
+import type { AnyGame } from '@longtable/kit';
+import { guess } from '@longtable/kit/testing/games/guess';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { expect, test } from 'vitest';
+import { type SeatOccupant, tableKind } from '../../../storage/records/table.ts';
+import { open, person, place, testContext } from '../../../tests/context.ts';
+import { leaveTable } from '../../host/actions/leave.ts';
+import { playLine } from '../../host/actions/move.ts';
+import { resign } from '../../host/actions/resign.ts';
+import { saveSentNotice } from '../../host/commit/commit.ts';
+import type { Context } from '../../host/context.ts';
+import { seasonOf } from '../../host/day.ts';
+import { findTable, readTable } from '../../host/table/find.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
+import { readPlayerStats, withGame } from '../ratings/player-stats.ts';
+import { UNRATED } from '../ratings/rating.ts';
+import type { PlayerStats } from '../ratings/record.ts';
+import { listChunkKind } from './list-record.ts';
+import {
+  appendTo,
+  countOf,
+  dropList,
+  historyListId,
+  playerListId,
+  readAll,
+  readNewest,
+  removeFrom,
+  serverHistoryListId,
+} from './lists.ts';
+import { readTally, recordOf } from './record.ts';
+import { recordingFormatFor, replay } from './replay.ts';
+
+const READER = { viewer: 'spectator', language: 'en', names: ['Ada', 'Bo'] } as const;
+
+/** Opens a table in a new channel. */
+const tableOf = (context: Context, sitters: readonly SeatOccupant[], game: AnyGame = noughts) =>
+  open(context, { game, sitters, place: place(context.newId()) });
+
+/** Plays lines in turn, starting with the first seat. */
+async function play(context: Context, { table }: LoadedTable, lines: string): Promise<void> {
+  for (const [index, line] of lines.split(' ').entries()) {
+    const sitter = table.seats[index % 2] as { id: string };
+    const played = await playLine(context, table.id, { person: sitter.id }, line);
+    if ('refused' in played) throw new Error(`${line}: ${played.refused.code}`);
+  }
+}
+
+const X_WINS = 'a1 b1 a2 b2 a3';
+const DRAWN = 'a1 b1 c1 b2 a2 c2 b3 a3 c3';
+
+test('adds a finished game to the history and statistics of its players and its server', async () => {
+  let now = 1000;
+  const context = { ...(await testContext()), now: () => now };
+  const loaded = await tableOf(context, [person('ada'), person('bo')]);
+  now += 50_000;
+  await play(context, loaded, X_WINS);
+  for (const list of [historyListId('ada', 'g'), historyListId('bo', 'g'), serverHistoryListId('g')]) {
+    expect(await readAll(context, list)).toEqual([loaded.table.id]);
+  }
+  expect(await readAll(context, playerListId('g', 'noughts'))).toEqual(['ada', 'bo']);
+  expect(await readTally(context, 'g', 'noughts')).toEqual({
+    tables: 1,
+    moves: 5,
+    shortest: 5,
+    longest: 5,
+    time: 50_000,
+    counts: [],
+  });
+  const [ada, bo] = [await readPlayerStats(context, 'ada'), await readPlayerStats(context, 'bo')];
+  expect(ada.games.noughts).toMatchObject({ played: 1, won: 1, drawn: 0, lost: 0 });
+  expect(bo.games.noughts).toMatchObject({ played: 1, won: 0, drawn: 0, lost: 1 });
+  expect(ada.games.noughts?.rating?.rating).toBeCloseTo(1578.8, 1);
+  expect(ada.games.noughts?.rating?.deviation).toBeCloseTo(290.32, 2);
+  expect(bo.games.noughts?.rating?.rating).toBeCloseTo(1421.2, 1);
+});
+
+test('does not change ratings after an unrated game', async () => {
+  const context = await testContext();
+  const loaded = await open(context, { rated: false });
+  await play(context, loaded, X_WINS);
+  expect((await readPlayerStats(context, 'ada')).games.noughts).toEqual({
+    played: 1,
+    won: 1,
+    drawn: 0,
+    lost: 0,
+    seasons: { [seasonOf(context.now())]: { played: 1 } },
+  });
+  expect((await readTable(context, loaded.table.id))?.seats).toEqual([person('ada'), person('bo')]);
+});
+
+test('keeps the earlier of two equal best scores', () => {
+  const run = (points: number[], words: string) => ({ points, words });
+  const after = (...runs: ReturnType<typeof run>[]) =>
+    runs.reduce((stats, one) => withGame(stats, { game: 'dungeon', home: 'g', outcome: 'lost', run: one, at: 0 }), {
+      games: {},
+      scopes: {},
+    } as PlayerStats).games.dungeon?.best?.words;
+  expect(after(run([1, 4], 'first'), run([1, 4], 'second'))).toBe('first');
+  expect(after(run([1, 4], 'first'), run([1, 5], 'better'), run([1, 3], 'worse'))).toBe('better');
+});
+
+test('keeps equal ratings equal after a draw and lists both players once', async () => {
+  const context = await testContext();
+  for (let round = 0; round < 2; round++)
+    await play(context, await tableOf(context, [person('ada'), person('bo')]), DRAWN);
+  const { noughts: score } = (await readPlayerStats(context, 'bo')).games;
+  expect(score).toMatchObject({ played: 2, drawn: 2 });
+  expect(score?.rating?.rating).toBeCloseTo(UNRATED.rating, 6);
+  expect(await readAll(context, playerListId('g', 'noughts'))).toEqual(['ada', 'bo']);
+});
+
+test('counts games against the computer without rating them', async () => {
+  const context = await testContext();
+  const { table } = await tableOf(context, [person('ada'), { kind: 'computer', level: 'steady' }], guess);
+  await resign(context, table.id, 'ada');
+  expect((await readPlayerStats(context, 'ada')).games.guess).toEqual({
+    played: 1,
+    won: 0,
+    drawn: 0,
+    lost: 1,
+    seasons: { [seasonOf(context.now())]: { played: 1 } },
+  });
+});
+
+test('leaves a table that never started out of histories and removes its names', async () => {
+  const context = await testContext();
+  const { table } = await tableOf(context, [person('ada'), { kind: 'invited', id: 'bo' }]);
+  const left = await leaveTable(context, table.id, 'ada');
+  const [notice] = 'table' in left ? left.table.pings.notices : [];
+  expect(notice).toMatchObject({ about: 'end', seats: [1] });
+  await saveSentNotice(context, table.id, { nonce: notice?.nonce, gone: [] });
+  expect(await context.storage.store(tableKind).get(table.id)).toMatchObject({
+    status: 'over',
+    seats: [{ kind: 'someone' }, { kind: 'someone' }],
+  });
+  expect(await readAll(context, historyListId('ada', 'g'))).toEqual([]);
+  expect(await readPlayerStats(context, 'ada')).toEqual({ games: {}, scopes: {} });
+});
+
+test('counts all games that end at the same time', async () => {
+  const context = await testContext();
+  const opened = await Promise.all(Array.from({ length: 8 }, () => tableOf(context, [person('ada'), person('bo')])));
+  await Promise.all(opened.map(({ table }, index) => resign(context, table.id, index % 2 === 0 ? 'ada' : 'bo')));
+  expect((await readPlayerStats(context, 'ada')).games.noughts).toMatchObject({ played: 8, won: 4, lost: 4 });
+  expect((await readAll(context, serverHistoryListId('g'))).toSorted()).toEqual(
+    opened.map(({ table }) => table.id).toSorted(),
+  );
+});
+
+test('replays a finished table to the boards that were shown', async () => {
+  const context = await testContext();
+  const loaded = await tableOf(context, [person('ada'), person('bo')]);
+  const boards = [noughts.face.view(loaded.table.state as never, READER)];
+  for (const [index, line] of X_WINS.split(' ').entries()) {
+    const played = await playLine(context, loaded.table.id, { person: index % 2 === 0 ? 'ada' : 'bo' }, line);
+    if ('refused' in played) throw new Error(line);
+    boards.push(noughts.face.view(played.table.state as never, READER));
+  }
+  const found = await findTable(context, loaded.table.id);
+  if ('refused' in found) throw new Error('gone');
+  const record = await recordOf(context, found.table);
+  if ('refused' in record) throw new Error('damaged');
+  const replayed = await Promise.all(boards.map((_, move) => replay(context, 'ada', record, move)));
+  const again = replayed.map((at) => 'state' in at && at.game.face.view(at.state, READER));
+  expect(again).toEqual(boards);
+});
+
+test('stores a list in chunks that can be appended, read from the end, edited and deleted', async () => {
+  const context = await testContext();
+  const entries = Array.from({ length: 120 }, (_, index) => `t${index}`);
+  for (const entry of entries) await context.storage.transact({ writes: await appendTo(context, 'l', [entry]) });
+  expect(await readAll(context, 'l')).toEqual(entries);
+  expect((await context.storage.store(listChunkKind).get('l.1'))?.length).toBe(50);
+  const newest = entries.toReversed();
+  expect(await readNewest(context, 'l', 10)).toEqual(newest.slice(0, 10));
+  expect(await readNewest(context, 'l', 60, 15)).toEqual(newest.slice(15, 75));
+  expect(await readNewest(context, 'l', 10, 115)).toEqual(newest.slice(115));
+  expect(await readNewest(context, 'l', 10, 500)).toEqual([]);
+  await context.storage.transact({ writes: await removeFrom(context, 'l', 't60') });
+  expect(await readAll(context, 'l')).toEqual(entries.filter((entry) => entry !== 't60'));
+  await context.storage.transact({ writes: await dropList(context, 'l') });
+  expect([
+    await countOf(context, 'l'),
+    await readAll(context, 'l'),
+    await context.storage.store(listChunkKind).get('l.0'),
+  ]).toEqual([0, [], undefined]);
+});
+
+test('finds the first recording format that has the ending of a file, in upper or lower case', () => {
+  const format = (game: string, ...endings: string[]) => ({ game, endings, work: new URL('file:///work.ts') });
+  const formats = [format('a', '.one', '.both'), format('b', '.two', '.both')];
+  const found = ['x.one', 'X.TWO', 'x.both', 'one.x', '.two.x'].map((file) => recordingFormatFor(formats, file)?.game);
+  expect(found).toEqual(['a', 'b', 'a', undefined, undefined]);
+});

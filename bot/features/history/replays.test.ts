@@ -1,0 +1,185 @@
+import type { AnyGame } from '@longtable/kit';
+import { guess } from '@longtable/kit/testing/games/guess';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { testContext } from '../../../tests/context.ts';
+import type { Context } from '../../host/context.ts';
+import { refusal } from '../../host/refusal.ts';
+import { texts } from '../../host/words/texts.ts';
+import type { GameRecord } from './record.ts';
+import {
+  readGameLog,
+  readMovesWithStory,
+  recordingFrameAt,
+  replay,
+  replayAt,
+  replayStep,
+  writeRecording,
+} from './replay.ts';
+import { collectLog, collectMovesWithStory, collectPositions, collectStep } from './replay-work.ts';
+
+const lines = ['a1', 'b1', 'a2'].map((line, index) => ({ seat: index % 2, line }));
+const RECORD: GameRecord = { game: 'noughts', rules: 1, options: {}, seed: 7, seats: ['person', 'person'], lines };
+/** A game whose moves have no effect. */
+const endless = { ...noughts, id: 'endless', play: (state: unknown) => ({ state, events: [] }) } as unknown as AnyGame;
+const LONG: GameRecord = { ...RECORD, game: 'endless', lines: Array(501).fill({ seat: 0, line: 'a1' }) };
+const GAMES = [noughts, guess, endless];
+const READER = { viewer: 'spectator', language: 'en', names: ['Ada', 'Bo'] } as const;
+
+/** Returns a context whose worker threads give this answer. */
+async function contextAnswering(answer: unknown, gamesModule: string | undefined = 'file:///games.ts') {
+  const run = vi.fn(async (..._: unknown[]) => answer);
+  const context = { ...(await testContext(GAMES)), workers: { gamesModule, run } } as unknown as Context;
+  return { context, run };
+}
+
+const CALLS = {
+  positionsAt: (context: Context, record = RECORD) => replayAt(context, 'ada', record, [1, 2]),
+  stepAt: (context: Context, record = RECORD) => replayStep(context, 'ada', record, { step: 1 }),
+  movesWithStory: (context: Context, record = RECORD) => readMovesWithStory(context, 'ada', record, READER),
+  logFor: (context: Context, record = LONG) => readGameLog(context, 'ada', record, READER),
+};
+const NAMES = Object.keys(CALLS) as (keyof typeof CALLS)[];
+
+test.each([
+  ['positionsAt', [1, 2]],
+  ['stepAt', { step: 1 }],
+  ['movesWithStory', READER],
+  ['logFor', READER],
+] as const)('calls %s in a thread of the user with the games’ module', async (name, wanted) => {
+  const { context, run } = await contextAnswering([]);
+  await CALLS[name](context);
+  expect(run.mock.calls).toEqual([
+    [
+      'ada',
+      expect.objectContaining({ href: expect.stringMatching(/replay-work/) }),
+      name,
+      'file:///games.ts',
+      name === 'logFor' ? LONG : RECORD,
+      wanted,
+    ],
+  ]);
+});
+
+test('collects the log of a short built-in game without a thread', async () => {
+  const { context, run } = await contextAnswering(undefined);
+  expect(await readGameLog(context, 'ada', RECORD, READER)).toEqual(await collectLog(noughts, RECORD, READER));
+  expect(await readGameLog(context, 'ada', { ...LONG, lines: LONG.lines.slice(1) }, READER)).toHaveLength(2);
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('lets other work run while it collects a log', async () => {
+  const slow = {
+    ...endless,
+    play(state: unknown) {
+      const until = performance.now() + 3;
+      while (performance.now() < until);
+      return { state, events: [] };
+    },
+  } as unknown as AnyGame;
+  const done: string[] = [];
+  const log = collectLog(slow, { ...LONG, lines: LONG.lines.slice(0, 20) }, READER).then(() => done.push('log'));
+  setImmediate(() => done.push('other'));
+  await log;
+  expect(done).toEqual(['other', 'log']);
+});
+
+test.each(NAMES)('replays here if no thread has the game: %s', async (name) => {
+  const { context } = await contextAnswering(undefined);
+  const own = await testContext(GAMES);
+  const outcome = await CALLS[name](context);
+  expect(outcome).toEqual(await CALLS[name](own));
+  expect(outcome).not.toHaveProperty('refused');
+});
+
+test.each(NAMES)('returns the refusal of a thread and of an unknown game: %s', async (name) => {
+  const { context, run } = await contextAnswering(refusal('workTime'));
+  expect(await CALLS[name](context)).toMatchObject({ refused: { code: 'workTime' } });
+  run.mockClear();
+  expect(await CALLS[name](context, { ...RECORD, game: 'chess' })).toMatchObject({ refused: { code: 'gameUnknown' } });
+  const wrong = { ...RECORD, game: 'guess', options: { highest: 77 } };
+  expect(await CALLS[name](context, wrong)).toMatchObject({ refused: { code: 'options' } });
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('replays to the last move by default, and to the nearest move outside of the game', async () => {
+  const context = await testContext();
+  const moveAt = async (move?: number) => {
+    const at = await replay(context, 'ada', RECORD, move);
+    return 'move' in at && [at.game.id, at.move];
+  };
+  expect(await Promise.all([undefined, -1, 0, 3, 4].map(moveAt))).toEqual(
+    [3, 0, 0, 3, 3].map((move) => ['noughts', move]),
+  );
+  expect(await replayAt(context, 'ada', RECORD, [])).toEqual([]);
+  expect(await replayAt(context, 'ada', { ...RECORD, game: 'x' }, [])).toMatchObject({
+    refused: { code: 'gameUnknown' },
+  });
+  const two = await replayAt(context, 'ada', RECORD, [2, 0]);
+  expect('refused' in two ? two : two.map(({ move }) => move)).toEqual([0, 2]);
+});
+
+test('lists the moves whose story is more than routine', async () => {
+  const routine = { text: 'Moved.', weight: 'routine' };
+  const story = ([mark]: { cell: string }[]) => {
+    if (!mark) return [];
+    return mark.cell === 'b1' ? [routine, { text: 'Blocked.', weight: 'key' }] : [routine];
+  };
+  const face = { ...noughts.face, story };
+  const game = { ...noughts, face } as unknown as AnyGame;
+  expect(collectMovesWithStory(game, RECORD, READER)).toEqual([2]);
+});
+
+test.each([
+  ['newer rules', { rules: 2 }, {}, 'newer'],
+  ['too few seats', { seats: ['person'] }, {}, 'wrongSeats'],
+  ['too many seats', { seats: ['person', 'person', 'person'] }, {}, 'wrongSeats'],
+  ['options that the game does not have', { options: { own: 1 } }, { options: z.strictObject({}) }, 'options'],
+  ['a move of older rules', { lines: [{ seat: 0, line: 'z9' }] }, { version: 2 }, 'rulesChanged'],
+  ['an illegal move', { lines: [{ seat: 0, line: 'z9' }] }, {}, 'cell'],
+  ['a refused setup', {}, { setup: () => refusal('seedAlone') }, 'seedAlone'],
+])('refuses a record with %s', async (_, change, rules, code) => {
+  const [game, record] = [{ ...noughts, ...rules } as unknown as AnyGame, { ...RECORD, ...change }];
+  for (const outcome of [
+    collectPositions(game, record, [1]),
+    collectStep(game, record, { move: 1 }),
+    collectStep({ ...game, replayStep: () => 'part' } as AnyGame, record, { move: 1 }),
+    collectMovesWithStory(game, record, READER),
+    await collectLog(game, record, READER),
+  ])
+    expect(outcome).toMatchObject({ refused: { code } });
+});
+
+test('does not replay moves after the last one wanted, and states the line of an illegal one', () => {
+  const record = { ...RECORD, lines: [...lines, { seat: 1, line: 'a1' }] };
+  expect(collectPositions(noughts, record, [3, 1])).toMatchObject([{ move: 1 }, { move: 3 }]);
+  expect(collectPositions(noughts, record, [4])).toMatchObject({
+    refused: { code: 'cell', sentence: { en: expect.stringMatching(/^Line 9 .*Choose an empty cell/) } },
+  });
+});
+
+test('joins consecutive moves of one seat in the log of a game', async () => {
+  const game = { ...guess, play: (state: unknown) => ({ state, events: [] }) } as unknown as AnyGame;
+  const record = { ...RECORD, game: 'guess', lines: [0, 0, 1, 0].map((seat) => ({ seat, line: '1' })) };
+  const log = await collectLog(game, record, READER);
+  expect('refused' in log ? log : log.map(({ seat }) => seat)).toEqual([undefined, 0, 1, 0]);
+});
+
+test('reads and writes recordings in a thread of the user, and refuses with the problem', async () => {
+  const format = { game: 'spy', endings: ['.film'], work: new URL('file:///film.ts') };
+  const bytes = new Uint8Array([1]);
+  const [frame, written] = [{ index: 3 }, { bytes, ending: '.film' }];
+  const shots = await contextAnswering(frame);
+  expect(await recordingFrameAt(shots.context, 'ada', format, bytes, [3, 'de'])).toBe(frame);
+  expect(shots.run.mock.calls).toEqual([['ada', format.work, 'shot', bytes, 3, 'de']]);
+  const writes = await contextAnswering(written);
+  const table = { id: 't' } as never;
+  expect(await writeRecording(writes.context, 'ada', format, table, [])).toBe(written);
+  expect(writes.run.mock.calls).toEqual([['ada', format.work, 'write', table, []]]);
+  const problem = texts.files.tooManyMoves({ maxMoves: 1 });
+  const { context } = await contextAnswering({ problem });
+  const refused = { refused: { code: 'film', sentence: problem } };
+  expect(await recordingFrameAt(context, 'ada', format, bytes, [3, 'de'])).toEqual(refused);
+  expect(await writeRecording(context, 'ada', format, table, [])).toEqual(refused);
+});

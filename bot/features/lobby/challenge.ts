@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Table } from '../../../storage/records/table.ts';
+import { joinTable } from '../../host/actions/join.ts';
+import { newTable, openTable, type Request } from '../../host/actions/open.ts';
+import { tablesIn } from '../../host/commit/table-lists.ts';
+import type { Context } from '../../host/context.ts';
+import { badOptions, type Refused, refusal } from '../../host/refusal.ts';
+import { isChallenge, readTableOrQuarantine } from '../../host/table/find.ts';
+import { hostOf, type LoadedTable, personsAt } from '../../host/table/table.ts';
+import { ratingRefusal } from '../ratings/player-stats.ts';
+
+interface Challenger {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * Joins an equal open challenge of other users on the server, or opens this one. The server's lock prevents two equal
+ * challenges from being opened at the same time.
+ */
+export function findOpponent(context: Context, request: Request, user: Challenger): Promise<LoadedTable | Refused> {
+  const guild = request.place.guild ?? '';
+  return context.storage.transact(`lobby:${guild}`, async (transaction) => {
+    const open = await challengesIn(context, guild);
+    const refused = limitRefusal(context, open, request, user.id);
+    if (refused) return refused;
+    const options = request.game.options.safeParse(request.options);
+    if (!options.success) return { refused: badOptions(options.error.issues) };
+    const wanted = await newTable(context, request, { options: options.data, seed: 0 });
+    for (const table of open) {
+      if (!isEqual(table, wanted) || !(await areAllSuitable(context, table, request.rating))) continue;
+      const joined = await joinTable(context, table.id, user.id, user.name, undefined, transaction);
+      if ('table' in joined) return joined;
+    }
+    return openTable(context, request, [], transaction);
+  });
+}
+
+/** Returns the open challenges of a server, oldest first. */
+export async function challengesIn(context: Context, guild: string): Promise<Table[]> {
+  const ids = await tablesIn(context, guild);
+  const tables = await Promise.all(ids.map((id) => readTableOrQuarantine(context, id)));
+  return tables.filter((table) => table !== undefined).filter(isChallenge);
+}
+
+function limitRefusal(
+  context: Context,
+  open: readonly Table[],
+  { game }: Request,
+  person: string,
+): Refused | undefined {
+  const own = open.filter((table) => hostOf(table) === person);
+  if (own.some((table) => table.game === game.id)) return refusal('alreadyLooking');
+  return own.length >= context.limits.challengesPerPerson ? refusal('tooManyChallenges') : undefined;
+}
+
+/** Whether two challenges offer the same game with the same rules, clock, terms and number of seats. */
+function isEqual(one: Table, other: Table): boolean {
+  const [offer, wanted] = [one, other].map(({ game, options, seats, clock, terms }) => {
+    const { rating, perTurnMs, ...rest } = terms;
+    return { game, options, seats: seats.length, perTurnMs: clock.perTurnMs, terms: rest };
+  });
+  return isDeepStrictEqual(offer, wanted);
+}
+
+/** Whether the ratings of all players at a table are close to `rating`. True if no rating is required. */
+async function areAllSuitable(context: Context, table: Table, rating: number | undefined): Promise<boolean> {
+  const refused = await Promise.all(
+    personsAt(table).map((person) => ratingRefusal(context, person, table.game, rating)),
+  );
+  return refused.every((one) => one === undefined);
+}

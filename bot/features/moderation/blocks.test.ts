@@ -1,0 +1,213 @@
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { beforeEach, expect, test } from 'vitest';
+import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { closeTablesOf } from '../../host/actions/close-tables.ts';
+import { invite } from '../../host/actions/invite.ts';
+import { joinTable } from '../../host/actions/join.ts';
+import { closeTable, renameTable } from '../../host/actions/keep.ts';
+import { playLine } from '../../host/actions/move.ts';
+import { openTable } from '../../host/actions/open.ts';
+import { resign } from '../../host/actions/resign.ts';
+import type { Context } from '../../host/context.ts';
+import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
+import { changeServer } from '../../host/settings/server.ts';
+import { findTable } from '../../host/table/find.ts';
+import { readPlayerStats } from '../ratings/player-stats.ts';
+import { playerStatsKind } from '../ratings/record.ts';
+import { joinTournament, openTournament } from '../tournaments/enter.ts';
+import { blockOf, blockRefusal, saveNoticed, setBlock } from './blocks.ts';
+import { moderationKind } from './record.ts';
+import { voidGame, voidGamesOf } from './void.ts';
+
+let now = 0;
+let context: Context;
+
+beforeEach(async () => {
+  now = Date.UTC(2026, 9, 1);
+  context = { ...(await testContext()), now: () => now };
+});
+
+const openSeat = { kind: 'open' as const };
+const waiting = (host: string, channel: string) =>
+  openTable(context, { game: noughts, options: {}, sitters: [person(host), openSeat], place: place(channel) });
+const block = (until?: number) => ({ by: 'admin', at: now, ...(until !== undefined && { until }) });
+
+/** Plays a rated game that the first player wins, and returns its id. */
+async function rated(first: string, second: string, channel = 'c'): Promise<string> {
+  const { table } = await open(context, { sitters: [person(first), person(second)], place: place(channel) });
+  for (const [who, line] of [
+    [first, 'a1'],
+    [second, 'b1'],
+    [first, 'a2'],
+    [second, 'b2'],
+  ] as const)
+    loaded(await playLine(context, table.id, { person: who }, line));
+  now += 1000;
+  loaded(await resign(context, table.id, second));
+  return table.id;
+}
+
+test('keeps a blocked user from opening, joining, inviting, naming and tournaments until the block ends', async () => {
+  const own = loaded(await waiting('ada', 'own')).table.id;
+  const other = loaded(await waiting('bo', 'other')).table.id;
+  const announced = {
+    guild: 'g',
+    channel: 'c',
+    language: 'en',
+    game: 'noughts',
+    format: 'swiss',
+    rated: true,
+    roundTime: 1,
+  };
+  const cup = await openTournament(context, { ...announced, organiser: 'bo' } as Parameters<typeof openTournament>[1]);
+  const until = now + HOUR_MS;
+  await setBlock(context, 'g', 'ada', block(until));
+  const all = async () => [
+    codeOf(await waiting('ada', 'new')),
+    codeOf(await joinTable(context, other, 'ada')),
+    codeOf(await invite(context, own, 'ada', [{ id: 'cleo', name: 'Cleo' }])),
+    codeOf(await renameTable(context, own, 'ada', 'x')),
+    'id' in cup ? codeOf((await joinTournament(context, cup.id, 'ada', 'Ada')) as never) : '',
+  ];
+  now = until - 1;
+  expect(await all()).toEqual(Array(5).fill('blocked'));
+  expect(codeOf(await waiting('cleo', 'third'))).toBe('done');
+  const elsewhere = { ...place('d'), guild: 'h' };
+  const there = { game: noughts, options: {}, sitters: [person('ada'), openSeat], place: elsewhere };
+  expect(codeOf(await openTable(context, there))).toBe('done');
+  now = until;
+  expect(await all()).toEqual(Array(5).fill('done'));
+});
+
+test('refuses to invite a blocked user, with the reason', async () => {
+  const own = loaded(await waiting('bo', 'own')).table.id;
+  await setBlock(context, 'g', 'ada', block());
+  const guest = { kind: 'invited' as const, id: 'ada', name: 'Ada' };
+  const invited = await invite(context, own, 'bo', [{ id: 'ada', name: 'Ada' }]);
+  expect([codeOf(invited), JSON.stringify(invited)]).toEqual(['guestBlocked', expect.stringContaining('blocked Ada')]);
+  const request = { game: noughts, options: {}, sitters: [person('bo'), guest] };
+  expect(codeOf(await openTable(context, { ...request, place: place('new') }))).toBe('guestBlocked');
+  expect(codeOf(await openTable(context, { ...request, place: { ...place('new'), guild: 'h' } }))).toBe('done');
+});
+
+test('ends a block without an end only on request', async () => {
+  await setBlock(context, 'g', 'ada', block());
+  now += 1000 * HOUR_MS;
+  expect(await blockOf(context, 'g', 'ada')).toBeDefined();
+  await setBlock(context, 'g', 'ada', undefined);
+  expect(await blockOf(context, 'g', 'ada')).toBeUndefined();
+});
+
+test('tells a blocked user the end of the block, rounded up to a second, and the reason', async () => {
+  const sentence = async () => JSON.stringify(await blockRefusal(context, 'g', 'ada'));
+  await setBlock(context, 'g', 'ada', { ...block(now + 1500), reason: 'spam' });
+  expect(await sentence()).toContain(`The block ends <t:${now / 1000 + 2}:R>. Reason: “spam”.`);
+  await setBlock(context, 'g', 'ada', block());
+  expect(await sentence()).toContain('The block has no end.');
+  expect(await sentence()).not.toContain('Reason');
+});
+
+test('notifies of the same pattern again only after a week, also if the last block has ended meanwhile', async () => {
+  await setBlock(context, 'g', 'ada', block());
+  expect(await saveNoticed(context, 'g', ['one'])).toEqual(['one']);
+  expect(await blockOf(context, 'g', 'ada')).toBeDefined();
+  await setBlock(context, 'g', 'ada', undefined);
+  now += 7 * DAY_MS - 1;
+  expect(await saveNoticed(context, 'g', ['one', 'two'])).toEqual(['two']);
+  now += 1;
+  expect(await saveNoticed(context, 'g', ['one', 'two'])).toEqual(['one']);
+});
+
+test('removes ended blocks with the next change', async () => {
+  await setBlock(context, 'g', 'ada', block(now + 1));
+  await setBlock(context, 'g', 'bo', block(now + 2));
+  now += 1;
+  await setBlock(context, 'g', 'cleo', block());
+  const { blocked = {} } = (await context.storage.store(moderationKind).get('g')) ?? {};
+  expect(Object.keys(blocked).sort()).toEqual(['bo', 'cleo']);
+});
+
+test('stores nothing about a server without blocks and patterns', async () => {
+  await setBlock(context, 'g', 'ada', block());
+  await setBlock(context, 'g', 'ada', undefined);
+  expect(await context.storage.store(moderationKind).get('g')).toBeUndefined();
+  await saveNoticed(context, 'g', []);
+  expect(await context.storage.store(moderationKind).get('g')).toBeUndefined();
+});
+
+test('closes a waiting table without its name and shows who closed it', async () => {
+  const { id } = loaded(await waiting('ada', 'c')).table;
+  loaded(await renameTable(context, id, 'ada', 'Rude'));
+  const { table } = loaded(await closeTable(context, id, 'g'));
+  expect(table.terms.name).toBeUndefined();
+  expect(table.ending).toEqual({ by: 'nobody', why: 'manager' });
+});
+
+test('closes all tables of a user and no others', async () => {
+  const mine = [loaded(await waiting('ada', 'a')).table.id, (await open(context, { place: place('b') })).table.id];
+  const other = loaded(await waiting('cleo', 'c')).table.id;
+  const closed = await closeTablesOf(context, 'g', 'ada');
+  expect(closed.map(({ table }) => table.id).sort()).toEqual(mine.sort());
+  expect(loaded(await findTable(context, other)).table.status).toBe('open');
+});
+
+test('rejects names on servers that have turned them off, and lets players remove one', async () => {
+  const { id } = loaded(await waiting('ada', 'c')).table;
+  await changeServer(context, 'g', () => ({ unnamed: true }));
+  expect(codeOf(await renameTable(context, id, 'ada', 'x'))).toBe('namesOff');
+  expect(codeOf(await renameTable(context, id, 'ada', ''))).toBe('done');
+});
+
+test('restores the ratings exactly when the last game is voided, once', async () => {
+  await rated('ada', 'bo');
+  const before = await Promise.all(['ada', 'bo'].map((id) => readPlayerStats(context, id)));
+  const id = await rated('ada', 'bo');
+  expect(await readPlayerStats(context, 'ada')).not.toEqual(before[0]);
+  expect(codeOf(await voidGame(context, id, 'elsewhere'))).toBe('noTable');
+  const { table } = loaded(await voidGame(context, id, 'g'));
+  expect(table.terms.unrated).toBe(true);
+  const restored = await Promise.all(['ada', 'bo'].map((one) => readPlayerStats(context, one)));
+  expect(restored.map(({ games }) => games)).toEqual(before.map(({ games }) => games));
+  expect(codeOf(await voidGame(context, id, 'g'))).toBe('notVoidable');
+  expect((await readPlayerStats(context, 'ada')).games).toEqual(before[0]?.games);
+});
+
+test('takes the points of a voided game off a rating that has changed since', async () => {
+  const first = await rated('ada', 'bo');
+  const { rated: change } = loaded(await findTable(context, first)).table.seats[0] as {
+    rated?: { undo?: { after: { rating: number } } };
+  };
+  await rated('ada', 'cleo');
+  const ratingOf = async () =>
+    (await context.storage.store(playerStatsKind).get('ada'))?.games.noughts?.rating?.rating ?? 0;
+  const later = await ratingOf();
+  await voidGame(context, first, 'g');
+  expect(await ratingOf()).toBeCloseTo(later - ((change?.undo?.after.rating ?? 0) - 1500), 9);
+  expect((await readPlayerStats(context, 'bo')).games.noughts).toMatchObject({ played: 0, lost: 0 });
+  expect((await readPlayerStats(context, 'bo')).games.noughts).not.toHaveProperty('rating');
+  expect((await readPlayerStats(context, 'bo')).games.noughts?.lostTo).toEqual([]);
+  const { seasons = {} } = (await readPlayerStats(context, 'ada')).games.noughts ?? {};
+  expect(Object.values(seasons).map(({ rating }) => rating)).toEqual([expect.closeTo(await ratingOf(), 9)]);
+});
+
+test('keeps an opponent of a voided game who was met again, and forgets others', async () => {
+  const [first, other] = [await rated('ada', 'bo'), await rated('ada', 'cleo')];
+  await rated('ada', 'bo');
+  const opponents = async () => (await readPlayerStats(context, 'ada')).games.noughts?.opponents;
+  expect(await opponents()).toHaveLength(2);
+  const [bo] = (await opponents()) ?? [];
+  await voidGame(context, first, 'g');
+  expect(await opponents()).toHaveLength(2);
+  await voidGame(context, other, 'g');
+  expect(await opponents()).toEqual([bo]);
+});
+
+test('voids all rated games of a user on a server', async () => {
+  await rated('ada', 'bo');
+  await rated('cleo', 'ada');
+  await rated('bo', 'cleo');
+  expect(await voidGamesOf(context, 'g', 'ada')).toHaveLength(2);
+  expect((await readPlayerStats(context, 'ada')).games.noughts).toMatchObject({ played: 0, won: 0, lost: 0 });
+  expect((await readPlayerStats(context, 'cleo')).games.noughts).toMatchObject({ played: 1, lost: 1 });
+  expect(await voidGamesOf(context, 'g', 'ada')).toEqual([]);
+});

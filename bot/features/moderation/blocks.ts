@@ -1,0 +1,73 @@
+import type { Context } from '../../host/context.ts';
+import { DAY_MS } from '../../host/duration.ts';
+import { changeRecord, readOrQuarantine } from '../../host/read.ts';
+import type { Refused } from '../../host/refusal.ts';
+import { texts } from '../../host/words/texts.ts';
+import { type Block, moderationKind } from './record.ts';
+
+/** Returns the block of a user on a server. Undefined if there is none or it has ended. */
+export async function blockOf(context: Context, guild: string | null, person: string): Promise<Block | undefined> {
+  if (guild === null) return undefined;
+  const block = (await readOrQuarantine(context, moderationKind, guild))?.blocked[person];
+  return block && (block.until === undefined || block.until > context.now()) ? block : undefined;
+}
+
+/** Returns a refusal if a user is blocked on a server. */
+export async function blockRefusal(
+  context: Context,
+  guild: string | null,
+  person: string | undefined,
+): Promise<Refused | undefined> {
+  const block = person === undefined ? undefined : await blockOf(context, guild, person);
+  if (!block) return undefined;
+  const until = block.until === undefined ? undefined : `<t:${Math.ceil(block.until / 1000)}:R>`;
+  return { refused: { code: 'blocked', sentence: texts.moderation.blocked({ until, reason: block.reason }) } };
+}
+
+/** Returns a refusal if one of the guests of a table is blocked on its server. */
+export async function blockedGuestRefusal(
+  context: Context,
+  guild: string | null,
+  guests: readonly { readonly id: string; readonly name?: string | undefined }[],
+): Promise<Refused | undefined> {
+  for (const { id, name = '' } of guests) {
+    if (await blockOf(context, guild, id))
+      return { refused: { code: 'guestBlocked', sentence: texts.moderation.guestBlocked({ name }) } };
+  }
+  return undefined;
+}
+
+/** Blocks a user on a server, or ends their block if `block` is undefined. Drops blocks that have ended. */
+export async function setBlock(
+  context: Context,
+  guild: string,
+  person: string,
+  block: Block | undefined,
+): Promise<void> {
+  await changeRecord(context, moderationKind, guild, `moderation:${guild}`, (before) => {
+    const others = Object.entries(before?.blocked ?? {}).filter(
+      ([id, { until }]) => id !== person && (until === undefined || until > context.now()),
+    );
+    const blocked = Object.fromEntries(block ? [...others, [person, block]] : others);
+    const { noticed } = before ?? {};
+    return Object.keys(blocked).length > 0 || noticed ? { blocked, ...(noticed && { noticed }) } : undefined;
+  });
+}
+
+/** Time after which admins are notified of the same pattern again. */
+const NOTICED_MS = 7 * DAY_MS;
+
+/** Stores that the admins of a server are notified of these patterns. Returns those of which they were not notified within a week. */
+export async function saveNoticed(context: Context, guild: string, patterns: readonly string[]): Promise<string[]> {
+  let fresh: string[] = [];
+  const now = context.now();
+  await changeRecord(context, moderationKind, guild, `moderation:${guild}`, (before) => {
+    const recent = Object.entries(before?.noticed ?? {}).filter(([, at]) => at > now - NOTICED_MS);
+    fresh = patterns.filter((pattern) => !recent.some(([known]) => known === pattern));
+    const noticed = Object.fromEntries([...recent, ...fresh.map((pattern) => [pattern, now] as const)]);
+    const blocked = before?.blocked ?? {};
+    const isEmpty = Object.keys(blocked).length + Object.keys(noticed).length === 0;
+    return isEmpty ? undefined : { blocked, ...(Object.keys(noticed).length > 0 && { noticed }) };
+  });
+  return fresh;
+}

@@ -1,0 +1,187 @@
+import { eachLanguage, type Language, labelled, list, say, type Text } from '@longtable/kit';
+import { ButtonStyle, ComponentType, hyperlink } from 'discord.js';
+import { tellAdmins } from '../../boards/admin-log.ts';
+import { type Id, makeId } from '../../custom-ids/ids.ts';
+import { MAX_CONTENT, MAX_OPTION_LABEL } from '../../discord-limits.ts';
+import type { Context } from '../../host/context.ts';
+import { readServer } from '../../host/settings/server.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
+import type { Buttons } from '../../interactions/button.ts';
+import type { Reply } from '../../interactions/reply.ts';
+import type { Messages } from '../../messages/messages.ts';
+import { row } from '../../render/components.ts';
+import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
+import type { Row } from '../../render/message.ts';
+import { boardAddress } from '../../render/names.ts';
+import { texts as common } from '../../render/words/texts.ts';
+import { texts } from '../settings/words/texts.ts';
+import { backButton, finishAction, memberName, tableLines, tellVoided } from './action.ts';
+import { saveNoticed } from './blocks.ts';
+import { type Pattern, patternsAt } from './patterns.ts';
+import { FROM_FAIR_PLAY, playerButton, playerMenu } from './player.ts';
+import { isVoidable, voidGame } from './void.ts';
+import { texts as moderation } from './words/texts.ts';
+
+/** Maximum number of patterns in a message. */
+const MAX_PATTERNS = 15;
+/** Maximum number of linked games per pattern. */
+const MAX_LINKS = 10;
+const TO_LIST = { kind: 'setup', what: 'fairPlay' } as const;
+
+/** Shows suspicious patterns with links to the games, and menus that open a pattern or the moderation of a player. */
+export async function showFairPlay(reply: Reply, guild: string): Promise<void> {
+  const { bot, language } = reply;
+  const patterns = (await patternsAt(bot.context, guild)).slice(0, MAX_PATTERNS);
+  const menu = patterns.length === 0 ? [] : [await patternMenu(reply, guild, patterns)];
+  const content = say(fairPlayLines(bot.context, patterns), language).slice(0, MAX_CONTENT);
+  const back = buttonRows([backButton({ kind: 'setup', what: 'show' })], language);
+  await reply.show({ content, components: [...menu, playerMenu(language), ...back] });
+}
+
+async function patternMenu({ bot, language }: Reply, guild: string, patterns: readonly Pattern[]): Promise<Row> {
+  const players = [...new Set(patterns.flatMap((pattern) => pattern.players))];
+  const names = new Map(
+    await Promise.all(players.map(async (id) => [id, (await memberName(bot, guild, id)) ?? id] as const)),
+  );
+  const options = patterns.map((pattern) => {
+    const who = list(
+      pattern.players.map((id) => names.get(id) ?? id),
+      language,
+    );
+    const label = labelled(
+      `${who} · ${titleOf(bot.context, pattern, language)}`,
+      say(sizeOf(pattern), language),
+      language,
+    );
+    return { value: makeId(idOf(pattern, 'show')), label: label.slice(0, MAX_OPTION_LABEL) };
+  });
+  const placeholder = say(texts.fairPlay.choose, language);
+  return row([{ type: ComponentType.StringSelect, custom_id: makeId(TO_LIST), placeholder, options }]);
+}
+
+function idOf({ kind: pattern, game, players: [one = '', other = ''] }: Pattern, act: Id<'fairPlay'>['act']) {
+  return { kind: 'fairPlay', act, pattern, game, one, other } as const;
+}
+
+function titleOf({ games }: Context, { game }: Pattern, language: Language): string {
+  return say(games.get(game)?.title ?? game, language);
+}
+
+function sizeOf({ kind, games }: Pattern): Text {
+  return texts.patterns[kind]({ games: games.length });
+}
+
+/** Lists suspicious patterns in the games of a server, or says that there are none. */
+export function fairPlayLines(context: Context, patterns: readonly Pattern[]): Text {
+  if (patterns.length === 0) return texts.fairPlay.nothing;
+  return eachLanguage((language) =>
+    [
+      say(texts.fairPlay.head, language),
+      ...patterns.map((pattern) => `- ${patternLine(context, pattern, language)}`),
+    ].join('\n'),
+  );
+}
+
+/** Returns the players, the game and the number of games of a pattern, how many of them changed ratings, and links to them. */
+function patternLine(context: Context, pattern: Pattern, language: Language): string {
+  const { players, games } = pattern;
+  const who = list(
+    players.map((player) => `<@${player}>`),
+    language,
+  );
+  const rated = texts.fairPlay.rated({ rated: games.filter(isVoidable).length, games: games.length });
+  const facts = `**${say(sizeOf(pattern), language)}**, ${say(rated, language)}`;
+  const links = games.slice(-MAX_LINKS).map((table, at) => hyperlink(String(at + 1), boardAddress(table)));
+  return `${labelled(`${who} · ${titleOf(context, pattern, language)}`, facts, language)} · ${links.join(' ')}`;
+}
+
+/** Tells the admins of a server in their log channel of suspicious games, once a week for each pattern. */
+export async function tellOfFairPlay(
+  deps: { readonly context: Context; readonly messages: Messages },
+  guild: string,
+): Promise<void> {
+  const { context } = deps;
+  const { log } = await readServer(context, guild);
+  const patterns = log === undefined ? [] : (await patternsAt(context, guild)).slice(0, MAX_PATTERNS);
+  if (patterns.length === 0) return;
+  const keyOf = (pattern: Pattern) => makeId(idOf(pattern, 'show'));
+  const fresh = await saveNoticed(context, guild, patterns.map(keyOf));
+  const told = patterns.filter((pattern) => fresh.includes(keyOf(pattern)));
+  if (told.length === 0) return;
+  const text = eachLanguage((language) =>
+    [say(texts.fairPlay.notice, language), ...told.map((one) => `- ${patternLine(context, one, language)}`)]
+      .join('\n')
+      .slice(0, MAX_CONTENT),
+  );
+  await tellAdmins(deps, guild, text);
+}
+
+async function findPattern({ context }: Reply['bot'], guild: string, id: Id<'fairPlay'>): Promise<Pattern | undefined> {
+  const all = await patternsAt(context, guild);
+  return all.find((each) => makeId(idOf(each, 'show')) === makeId({ ...id, act: 'show' }));
+}
+
+/** Shows the games of a pattern, with buttons for its two players and for the ratings of these games. */
+export async function showPattern(reply: Reply, guild: string, id: Id<'fairPlay'>): Promise<void> {
+  const { bot, language } = reply;
+  const pattern = await findPattern(bot, guild, id);
+  if (!pattern) return showFairPlay(reply, guild);
+  const players = await Promise.all(
+    pattern.players.map(async (player) => {
+      const name = (await memberName(bot, guild, player)) ?? say(common.names.someone, language);
+      return playerButton(name, player, FROM_FAIR_PLAY);
+    }),
+  );
+  const count = pattern.games.filter(isVoidable).length;
+  const undo: ButtonSpec[] =
+    count > 0 ? [[{ ...id, act: 'void' }, texts.fairPlay.void({ count }), ButtonStyle.Danger]] : [];
+  const content = patternLine(bot.context, pattern, language).slice(0, MAX_CONTENT);
+  await reply.show({ content, components: buttonRows([...players, ...undo, backButton(TO_LIST)], language) });
+}
+
+async function confirmVoid(reply: Reply, guild: string, id: Id<'fairPlay'>): Promise<void> {
+  const { language } = reply;
+  const pattern = await findPattern(reply.bot, guild, id);
+  if (!pattern) return showFairPlay(reply, guild);
+  const count = pattern.games.filter(isVoidable).length;
+  const buttons: ButtonSpec[] = [
+    [{ ...id, act: 'sure' }, texts.fairPlay.void({ count }), ButtonStyle.Danger],
+    [{ ...id, act: 'show' }, common.buttons.cancel, ButtonStyle.Secondary],
+  ];
+  await reply.show({
+    content: say(texts.fairPlay.sureToVoid({ count }), language),
+    components: buttonRows(buttons, language),
+  });
+}
+
+async function voidPattern(reply: Reply, guild: string, id: Id<'fairPlay'>): Promise<void> {
+  const { bot } = reply;
+  await reply.acknowledge();
+  const games = (await findPattern(bot, guild, id))?.games.filter(isVoidable) ?? [];
+  const voided: LoadedTable[] = [];
+  for (const { id: table } of games) {
+    const result = await voidGame(bot.context, table, guild);
+    if ('table' in result) voided.push(result);
+  }
+  const facts = { by: reply.user.id, count: voided.length };
+  const entry = eachLanguage(
+    (language) => `${say(texts.fairPlay.voidedLog(facts), language)}\n${tableLines(voided, language)}`,
+  );
+  await finishAction(reply, guild, {
+    text: moderation.player.gamesVoided(facts),
+    entry: voided.length > 0 ? entry : undefined,
+    changed: voided,
+    back: TO_LIST,
+  });
+  await tellVoided(bot, voided, reply.user.id);
+}
+
+export const buttons: Buttons<'fairPlay'> = {
+  fairPlay: {
+    access: 'manager',
+    press({ reply, id, at: guild }) {
+      if (id.act === 'void') return confirmVoid(reply, guild, id);
+      return id.act === 'sure' ? voidPattern(reply, guild, id) : showPattern(reply, guild, id);
+    },
+  },
+};

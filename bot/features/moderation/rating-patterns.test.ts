@@ -1,0 +1,255 @@
+import { duel } from '@longtable/duel';
+import { farmland } from '@longtable/farmland';
+import { type AnyGame, RNG } from '@longtable/kit';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { spy } from '@longtable/spy';
+import { expect, test } from 'vitest';
+import type { Table } from '../../../storage/records/table.ts';
+import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { playLine } from '../../host/actions/move.ts';
+import { decideOvertime } from '../../host/actions/overtime.ts';
+import { resign } from '../../host/actions/resign.ts';
+import type { Context } from '../../host/context.ts';
+import { DAY_MS } from '../../host/duration.ts';
+import { runDue } from '../../host/scheduler/due.ts';
+import { traceOf } from '../history/record.ts';
+import { traceKind } from '../history/trace-record.ts';
+import { forgetPerson } from '../personal-data/forget.ts';
+import { leadersOf } from '../ratings/leaders.ts';
+import { establishedRating, readPlayerStats } from '../ratings/player-stats.ts';
+import { isNewAccount, UNRATED } from '../ratings/rating.ts';
+import { playerStatsKind } from '../ratings/record.ts';
+import { patternsAt, patternsIn } from './patterns.ts';
+
+const game = { ...noughts, ratedAfter: 1 };
+const openContext = () => testContext([game]);
+
+/** Plays a game that `loser` resigns after some moves. */
+async function farm(context: Context, winner: string, loser: string, moves = 2): Promise<void> {
+  const { id } = (
+    await open(context, { game, sitters: [person(winner), person(loser)], place: place(context.newId()) })
+  ).table;
+  for (const [index, line] of ['a1', 'b1', 'a2'].slice(0, moves).entries())
+    loaded(await playLine(context, id, { person: index % 2 === 0 ? winner : loser }, line));
+  expect(codeOf(await resign(context, id, loser))).toBe('done');
+}
+
+const setRating = async (context: Context, who: string, rating: number) => {
+  const noughts = { played: 0, won: 0, drawn: 0, lost: 0, rating: { ...UNRATED, rating, deviation: 150 } };
+  await context.storage.transact({
+    writes: [context.storage.store(playerStatsKind).put(who, { games: { noughts }, scopes: {} })],
+  });
+};
+
+const ratingOf = async (context: Context, who: string) =>
+  (await readPlayerStats(context, who)).games.noughts?.rating?.rating ?? UNRATED.rating;
+
+test.each([0, 1])('stores no result, history or rating for a game that ends after %i moves', async (moves) => {
+  const context = await openContext();
+  for (let games = 0; games < 8; games++) await farm(context, 'ada', 'bo', moves);
+  for (const who of ['ada', 'bo']) expect(await readPlayerStats(context, who)).toEqual({ games: {}, scopes: {} });
+});
+
+test.each([duel, farmland, spy])('rates no game of $id that is resigned after the first turns', async (given) => {
+  const real = given as AnyGame;
+  const context = await testContext([real]);
+  let { table } = await open(context, { game: real });
+  const level = real.computers?.levels.at(-1)?.id ?? '';
+  for (const [seat, who] of ['ada', 'bo'].entries()) {
+    for (let moves = 0; moves < 5 && real.turn(table.state).includes(seat); moves++) {
+      const line = real.computers?.line(table.state, seat, level, RNG.seeded(1)) ?? '';
+      ({ table } = loaded(await playLine(context, table.id, { person: who }, line)));
+    }
+  }
+  expect(new Set(table.log.recentMoves.map(({ seat }) => seat)).size).toBe(2);
+  expect(loaded(await resign(context, table.id, 'bo')).table.ending).toEqual({ by: 'resigning', seat: 1 });
+  expect((await readPlayerStats(context, 'ada')).games[real.id]).toEqual(
+    expect.not.objectContaining({ rating: expect.anything() }),
+  );
+});
+
+test('reduces rating gains against the same opponent within two weeks to zero, then resets', async () => {
+  let now = Date.UTC(2026, 10, 2);
+  const context = { ...(await openContext()), now: () => now };
+  const gains: number[] = [];
+  await setRating(context, 'ada', 1300);
+  for (let games = 0; games < 8; games++) {
+    const before = await ratingOf(context, 'ada');
+    await farm(context, 'ada', 'bo');
+    gains.push((await ratingOf(context, 'ada')) - before);
+  }
+  expect(gains.slice(0, 6).every((gain) => gain > 0)).toBe(true);
+  expect(gains[2]).toBeLessThan((gains[1] as number) / 1.5);
+  expect(gains.slice(6)).toEqual([0, 0]);
+  expect((await readPlayerStats(context, 'ada')).games.noughts).toMatchObject({ played: 8, won: 8 });
+  now += 8 * DAY_MS;
+  const before = await ratingOf(context, 'ada');
+  await farm(context, 'ada', 'bo');
+  expect(await ratingOf(context, 'ada')).toBe(before);
+  now += 7 * DAY_MS;
+  await farm(context, 'ada', 'bo');
+  expect(await ratingOf(context, 'ada')).toBeGreaterThan(before);
+});
+
+test('remembers a user who deleted their data until the season ends', async () => {
+  let now = Date.UTC(2026, 10, 2);
+  const context = { ...(await openContext()), now: () => now };
+  for (let games = 0; games < 6; games++) await farm(context, 'ada', 'bo');
+  await forgetPerson(context, 'bo');
+  expect(await traceOf(context, 'bo')).toMatchObject({ rated: ['noughts'], until: Date.UTC(2027, 0, 1) });
+  const before = await ratingOf(context, 'ada');
+  await farm(context, 'ada', 'bo');
+  expect(await ratingOf(context, 'ada')).toBe(before);
+  await forgetPerson(context, 'bo');
+  expect((await traceOf(context, 'bo'))?.rated).toEqual(['noughts']);
+  now = Date.UTC(2027, 0, 1);
+  expect(await context.storage.store(traceKind).takeDue(now, now + 1, 10)).toHaveLength(1);
+});
+
+test('keeps a rating within 150 points of the start until it rests on more than five opponents', async () => {
+  const context = await openContext();
+  const ratings: number[] = [];
+  for (const other of ['bo', 'cleo', 'dan', 'eli', 'fay', 'gus', 'hal']) {
+    await farm(context, 'ada', other);
+    ratings.push(Math.round(await ratingOf(context, 'ada')));
+  }
+  expect(ratings).toEqual([1579, 1643, 1650, 1650, 1650, 1680, 1710]);
+  expect(Math.round(await ratingOf(context, 'bo'))).toBe(1421);
+});
+
+test('establishes no rating of a player who has only won', async () => {
+  let now = Date.UTC(2026, 0, 1);
+  const context = { ...(await openContext()), now: () => now };
+  for (let games = 0; games < 40; games++, now += DAY_MS) await farm(context, 'ada', `p${games % 8}`);
+  const ranked = async () => (await leadersOf(context, 'g', game, 'all-time')).leaders.map(({ person }) => person);
+  expect((await readPlayerStats(context, 'ada')).games.noughts?.rating?.deviation).toBeLessThan(110);
+  expect(await ranked()).toEqual([]);
+  for (const other of ['p0', 'p1', 'p2']) await farm(context, other, 'ada');
+  expect(await ranked()).toEqual(['ada']);
+});
+
+test('does not rank or match a player whose rating rests on two opponents', async () => {
+  let now = Date.UTC(2026, 0, 1);
+  const context = { ...(await openContext()), now: () => now };
+  for (let games = 0; games < 80; games++, now += DAY_MS) {
+    const other = games % 2 === 0 ? 'bo' : 'cleo';
+    await (games % 4 < 2 ? farm(context, 'ada', other) : farm(context, other, 'ada'));
+  }
+  expect(await leadersOf(context, 'g', game, 'all-time')).toEqual({ by: 'rating', leaders: [], provisional: 3 });
+  expect(await establishedRating(context, 'ada', 'noughts')).toMatchObject({ refused: { code: 'provisional' } });
+  await farm(context, 'dan', 'ada');
+  expect(await leadersOf(context, 'g', game, 'all-time')).toMatchObject({
+    leaders: [{ person: 'ada' }],
+    provisional: 3,
+  });
+});
+
+test('changes an established rating only through established ones', async () => {
+  let now = Date.UTC(2026, 10, 2);
+  const context = { ...(await openContext()), now: () => now };
+  const people = ['ada', 'bo', 'cleo', 'dan'];
+  for (let week = 0; week < 12; week++, now += 7 * DAY_MS) {
+    for (const [index, one] of people.entries())
+      for (const other of people.slice(0, index))
+        await (week % 2 ? farm(context, one, other) : farm(context, other, one));
+  }
+  const before = await ratingOf(context, 'ada');
+  await farm(context, 'ada', 'eve');
+  await farm(context, 'eve', 'ada');
+  expect(await ratingOf(context, 'ada')).toBe(before);
+  expect(await ratingOf(context, 'eve')).not.toBe(UNRATED.rating);
+  await farm(context, 'ada', 'bo');
+  expect(await ratingOf(context, 'ada')).toBeGreaterThan(before);
+});
+
+test('does not count new accounts as opponents', async () => {
+  let now = Date.UTC(2026, 10, 2);
+  const context = { ...(await openContext()), now: () => now };
+  for (let games = 0; games < 30; games++, now += DAY_MS) {
+    const made = String(BigInt(now - DAY_MS - 1420070400000) << 22n);
+    await farm(context, 'ada', made);
+  }
+  expect(await leadersOf(context, 'g', game, 'all-time')).toMatchObject({ leaders: [] });
+});
+
+test('treats an account as new for 30 days', () => {
+  const made = Date.UTC(2026, 9, 1);
+  const id = String(BigInt(made - 1420070400000) << 22n);
+  const isNewAfter = (ms: number) => isNewAccount(id, made + ms);
+  expect([isNewAfter(0), isNewAfter(30 * DAY_MS - 1), isNewAfter(30 * DAY_MS)]).toEqual([true, true, false]);
+  expect(isNewAccount('ada', made)).toBe(false);
+});
+
+test('does not rate a time-out before every player has moved', async () => {
+  let now = Date.UTC(2026, 10, 2);
+  const context = { ...(await openContext()), now: () => now };
+  const { id } = (await open(context, { game, perTurn: DAY_MS })).table;
+  now += DAY_MS;
+  await runDue(context, id);
+  const late = { seat: 0, turn: 0 };
+  expect(loaded(await decideOvertime(context, id, 'bo', late, 'claim')).table.ending).toEqual({
+    by: 'aborted',
+    seat: 0,
+    late: true,
+  });
+});
+
+/** Returns a finished game of two players that `loser` resigned, or that was played to its end if `loser` is undefined. */
+const finished = (loser: number | undefined, moveCount: number, seats = ['ada', 'bo']) =>
+  ({
+    game: 'noughts',
+    seats: seats.map(person),
+    ending: loser === undefined ? { by: 'game' } : { by: 'resigning', seat: loser },
+    log: { moveCount },
+  }) as unknown as Table;
+const times = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+test.each([
+  { what: 'a few games', games: times(6, () => finished(undefined, 9)), found: [] },
+  { what: 'the same two again and again', games: times(7, () => finished(undefined, 9)), found: [['often', 7]] },
+  { what: 'two games given away', games: times(2, () => finished(0, 4)), found: [] },
+  { what: 'three games given away', games: times(3, () => finished(0, 4)), found: [['unplayed', 3]] },
+  { what: 'three that were short', games: times(3, () => finished(undefined, 4)), found: [] },
+  { what: 'resigned in turns', games: times(5, (index) => finished(index % 2, 20)), found: [['inTurns', 5]] },
+  {
+    what: 'resigned in turns, with swapped seats',
+    games: times(5, (index) => finished(0, 20, index % 2 === 0 ? ['ada', 'bo'] : ['bo', 'ada'])),
+    found: [['inTurns', 5]],
+  },
+  { what: 'resigned by the same one', games: times(5, () => finished(1, 20)), found: [] },
+  {
+    what: 'resigned in turns with a game between',
+    games: [
+      ...times(3, (index) => finished(index % 2, 20)),
+      finished(undefined, 20),
+      ...times(2, (i) => finished(i, 20)),
+    ],
+    found: [],
+  },
+  { what: 'other opponents', games: times(8, (index) => finished(0, 20, ['ada', `p${index}`])), found: [] },
+])('finds suspicious patterns: $what', ({ games, found }) => {
+  expect(patternsIn(games).map(({ kind, games: shown }) => [kind, shown.length])).toEqual(found);
+  for (const { players } of patternsIn(games)) expect(players).toEqual(['ada', 'bo']);
+});
+
+test('examines only rated games of the last week', async () => {
+  let now = Date.UTC(2026, 10, 2);
+  const context = { ...(await openContext()), now: () => now };
+  for (let games = 0; games < 4; games++) await farm(context, 'ada', 'bo');
+  expect(await patternsAt(context, 'g')).toMatchObject([
+    { kind: 'unplayed', game: 'noughts', players: ['ada', 'bo'], games: [{}, {}, {}, {}] },
+  ]);
+  now += 8 * DAY_MS;
+  expect(await patternsAt(context, 'g')).toEqual([]);
+  for (let games = 0; games < 4; games++) {
+    const { id } = (await open(context, { game, rated: false, place: place(`u${games}`) })).table;
+    for (const [who, line] of [
+      ['ada', 'a1'],
+      ['bo', 'b1'],
+    ] as const)
+      await playLine(context, id, { person: who }, line);
+    await resign(context, id, 'bo');
+  }
+  expect(await patternsAt(context, 'g')).toEqual([]);
+});

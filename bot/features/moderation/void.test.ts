@@ -1,0 +1,98 @@
+import { beforeEach, expect, test } from 'vitest';
+import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { playLine } from '../../host/actions/move.ts';
+import { resign } from '../../host/actions/resign.ts';
+import type { Context } from '../../host/context.ts';
+import { DAY_MS } from '../../host/duration.ts';
+import { findTable } from '../../host/table/find.ts';
+import { readPlayerStats } from '../ratings/player-stats.ts';
+import { playerStatsKind, type Score } from '../ratings/record.ts';
+import { isVoidable, voidGame, voidGamesOf } from './void.ts';
+
+let now = 0;
+let context: Context;
+beforeEach(async () => {
+  now = Date.UTC(2026, 9, 1);
+  context = { ...(await testContext()), now: () => now };
+});
+
+/** Plays a game that the first player wins. */
+async function played(first: string, second: string, request = {}): Promise<string> {
+  const { id } = (await open(context, { sitters: [person(first), person(second)], ...request })).table;
+  const lines = ['a1', 'b1', 'a2', 'b2'];
+  for (const [index, line] of lines.entries())
+    loaded(await playLine(context, id, { person: index % 2 === 0 ? first : second }, line));
+  now += 1000;
+  loaded(await resign(context, id, second));
+  return id;
+}
+
+const scoreOf = async (user: string) => (await readPlayerStats(context, user)).games.noughts as Score;
+
+test('marks the table as voided and unrated, and keeps its players', async () => {
+  const id = await played('ada', 'bo');
+  const before = loaded(await findTable(context, id)).table;
+  expect(isVoidable(before)).toBe(true);
+  const { table } = loaded(await voidGame(context, id, 'g'));
+  expect(table).toMatchObject({
+    status: 'over',
+    terms: { unrated: true, voided: true },
+    revision: before.revision + 1,
+  });
+  expect(table.seats).toEqual([person('ada'), person('bo')]);
+  expect(isVoidable(table)).toBe(false);
+  expect(loaded(await findTable(context, id)).table.terms).toMatchObject({ voided: true });
+});
+
+test('refuses to void a missing, running or unrated game', async () => {
+  expect(codeOf(await voidGame(context, 'missing', 'g'))).toBe('noTable');
+  const running = (await open(context)).table.id;
+  expect(codeOf(await voidGame(context, running, 'g'))).toBe('notVoidable');
+  const unrated = await played('cleo', 'dev', { rated: false, place: place('d') });
+  expect(codeOf(await voidGame(context, unrated, 'g'))).toBe('notVoidable');
+  expect(codeOf(await voidGame(context, unrated, 'h'))).toBe('noTable');
+});
+
+test('takes one won and one lost game off the players, and none below zero', async () => {
+  await played('ada', 'bo');
+  const second = await played('bo', 'ada');
+  loaded(await voidGame(context, second, 'g'));
+  expect(await scoreOf('ada')).toMatchObject({ played: 1, won: 1, lost: 0 });
+  expect(await scoreOf('bo')).toMatchObject({ played: 1, won: 0, lost: 1 });
+  const third = await played('ada', 'bo');
+  const stats = await readPlayerStats(context, 'ada');
+  const empty = { ...stats, games: { noughts: { ...(await scoreOf('ada')), played: 0, won: 0 } } };
+  await context.storage.transact({ writes: [context.storage.store(playerStatsKind).put('ada', empty)] });
+  loaded(await voidGame(context, third, 'g'));
+  expect(await scoreOf('ada')).toMatchObject({ played: 0, won: 0 });
+});
+
+test('takes a game of the last season off that season, and decays the rating before it', async () => {
+  const first = await played('ada', 'bo');
+  const after = (await scoreOf('ada')).rating?.rating ?? 0;
+  const id = await played('ada', 'bo');
+  now += 100 * DAY_MS;
+  expect((await scoreOf('ada')).seasons?.['2026-4']).toMatchObject({ played: 2 });
+  loaded(await voidGame(context, id, 'g'));
+  const { seasons, rating } = await scoreOf('ada');
+  expect(seasons?.['2026-4']).toMatchObject({ played: 1, rating: after });
+  expect(Math.abs((rating?.rating ?? 0) - 1500)).toBeLessThanOrEqual(Math.abs(after - 1500));
+  loaded(await voidGame(context, first, 'g'));
+  expect((await scoreOf('ada')).seasons?.['2026-4']).not.toHaveProperty('rating');
+  expect(await scoreOf('ada')).not.toHaveProperty('rating');
+});
+
+test('voids only games in which the user played', async () => {
+  const theirs = await played('bo', 'cleo');
+  const own = await played('cleo', 'ada');
+  expect((await voidGamesOf(context, 'g', 'ada')).map(({ table }) => table.id)).toEqual([own]);
+  expect(await voidGamesOf(context, 'h', 'bo')).toEqual([]);
+  expect(isVoidable(loaded(await findTable(context, theirs)).table)).toBe(true);
+});
+
+test('has nothing to void for a user who deleted their stats meanwhile', async () => {
+  const id = await played('ada', 'bo');
+  await context.storage.transact({ writes: [context.storage.store(playerStatsKind).drop('bo')] });
+  loaded(await voidGame(context, id, 'g'));
+  expect((await readPlayerStats(context, 'bo')).games).toEqual({});
+});

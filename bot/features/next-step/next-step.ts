@@ -1,0 +1,97 @@
+import type { AnyGame } from '@longtable/kit';
+import type { NextStep } from '../../../storage/records/table-features.ts';
+import { inboxOf } from '../../host/commit/table-lists.ts';
+import type { Context, SideEffect } from '../../host/context.ts';
+import { dayOf } from '../../host/day.ts';
+import { readServer } from '../../host/settings/server.ts';
+import {
+  hasBegun,
+  isExercise,
+  isFinished,
+  type LoadedTable,
+  personsAt,
+  resultOf,
+  seatsOf,
+} from '../../host/table/table.ts';
+import { attemptsOn, dailiesOn } from '../daily/daily.ts';
+import { hasPuzzles } from '../puzzles/puzzle.ts';
+import { levelAbove } from '../ratings/levels.ts';
+import { gameOutcomeOf } from '../ratings/player-stats.ts';
+
+type Titled = Pick<AnyGame, 'id' | 'title'>;
+
+/** The facts that decide what to suggest next to a user. */
+export interface SuggestionFacts {
+  /** Whether other tables wait for the user's move or answer. */
+  readonly isAwaited: boolean;
+  /** Whether the user has just beaten a computer and there is a stronger one. */
+  readonly hasStronger: boolean;
+  /** Dailies the user has not played today, with their current streak in days. */
+  readonly dailies: readonly { readonly id: string; readonly game: Titled; readonly streak: number }[];
+  readonly played?: string | undefined;
+  /** The game the user has just lost, if it has puzzles. */
+  readonly lost?: Titled | undefined;
+}
+
+/**
+ * Returns the next suggestion for a user, or undefined if there is none: waiting tables, a streak that would end today, a stronger computer, the
+ * daily of the same game, puzzles after a loss, or any daily.
+ */
+export function nextStep({ isAwaited, hasStronger, dailies, played, lost }: SuggestionFacts): NextStep | undefined {
+  const [kept] = dailies.filter(({ streak }) => streak > 1).toSorted((one, other) => other.streak - one.streak);
+  const same = dailies.find(({ id }) => id === played);
+  const [open] = dailies;
+  if (isAwaited) return { kind: 'tables' };
+  if (kept) return daily(kept);
+  if (hasStronger) return { kind: 'stronger' };
+  if (same) return daily(same);
+  if (lost) return { kind: 'puzzle', game: lost.id, title: lost.title };
+  return open && daily(open);
+}
+
+function daily({ id, game }: SuggestionFacts['dailies'][number]): NextStep {
+  return { kind: 'daily', game: id, title: game.title };
+}
+
+/** Collects the facts for the next suggestion, optionally after a finished game. */
+export async function suggestionFactsOf(
+  context: Context,
+  person: string,
+  guild: string | null,
+  over?: LoadedTable,
+): Promise<SuggestionFacts> {
+  const { withheld = [] } = await readServer(context, guild);
+  const day = dayOf(context.now());
+  const attempts = await attemptsOn(context, person, await dailiesOn(context, day, withheld), day);
+  const inbox = await inboxOf(context, person);
+  return {
+    isAwaited: inbox.some(({ isMine, loaded }) => isMine && loaded.table.id !== over?.table.id),
+    // After a daily, the next daily is the better suggestion.
+    hasStronger: over !== undefined && over.table.features.daily === undefined && levelAbove(over) !== undefined,
+    dailies: attempts.filter(({ loaded }) => !loaded),
+    played: over?.table.game,
+    lost:
+      over && hasLost(over, person) && hasPuzzles(over.game) && !withheld.includes(over.game.id)
+        ? over.game
+        : undefined,
+  };
+}
+
+function hasLost(over: LoadedTable, person: string): boolean {
+  const result = isFinished(over.table) ? resultOf(over) : undefined;
+  return result !== undefined && gameOutcomeOf(result, seatsOf(over.table, person), over.table.seats.length) === 'lost';
+}
+
+/** Stores the next suggestion when a started game with one person ends. Lessons and puzzles have their own next step. */
+export const nextStepEffect: SideEffect = (context, _, after) => {
+  const { table } = after;
+  const [person, ...others] = personsAt(table);
+  const hasOwnNext = isExercise(table) && table.features.daily === undefined;
+  if (!hasBegun(table) || hasOwnNext || person === undefined || others.length > 0) return undefined;
+  return {
+    collect: async () => {
+      const next = nextStep(await suggestionFactsOf(context, person, table.location.guild, after));
+      return next ? { amend: (amended) => ({ ...amended, features: { ...amended.features, nextStep: next } }) } : {};
+    },
+  };
+};

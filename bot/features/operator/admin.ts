@@ -1,0 +1,124 @@
+import { parseArgs } from 'node:util';
+import { say } from '@longtable/kit';
+import { greetingKind, serverSettingsKind } from '../../../storage/records/server.ts';
+import type { Table } from '../../../storage/records/table.ts';
+import { tableKind } from '../../../storage/records/table.ts';
+import { serverTablesKind } from '../../../storage/records/table-lists.ts';
+import { closeTable } from '../../host/actions/keep.ts';
+import { isServer, tablesIn } from '../../host/commit/table-lists.ts';
+import type { Context } from '../../host/context.ts';
+import { readTable } from '../../host/table/find.ts';
+import { exportPerson } from '../personal-data/export.ts';
+import { forgetPerson } from '../personal-data/forget.ts';
+import { deleteServer, exportServer } from '../personal-data/server-data.ts';
+
+/** Usage of `longtable admin`, one line per form. */
+const ADMIN_USAGE = [
+  'admin servers',
+  'admin tables [server]',
+  'admin close <table>',
+  'admin export user|server <id>',
+  'admin delete user|server <id> --yes',
+];
+
+/** Runs `longtable admin` and returns its output. Throws with a message for the operator. */
+export async function administer(context: Context, args: readonly string[]): Promise<string[]> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { yes: { type: 'boolean', default: false } },
+  });
+  const [what, first = '', id = ''] = positionals;
+  switch (what) {
+    case 'servers':
+      return listServers(context);
+    case 'tables':
+      return listTables(context, first);
+    case 'close':
+      return [await close(context, first)];
+    case 'export':
+      if (isSubject(first) && isId(id)) return [JSON.stringify(await EXPORTS[first](context, id), undefined, 2)];
+      break;
+    case 'delete':
+      if (isSubject(first) && isId(id)) return [await remove(context, first, id, values.yes)];
+      break;
+  }
+  throw new Error(`Use one of these:\n${ADMIN_USAGE.map((line) => `    longtable ${line}`).join('\n')}`);
+}
+
+type Subject = 'user' | 'server';
+
+const EXPORTS: Record<Subject, (context: Context, id: string) => Promise<object>> = {
+  user: exportPerson,
+  server: exportServer,
+};
+
+function isSubject(text: string): text is Subject {
+  return text === 'user' || text === 'server';
+}
+
+/** Whether a text is a Discord id. */
+function isId(text: string): boolean {
+  if (!/^\d{15,21}$/.test(text)) throw new Error('The id must be a Discord id: 15 to 21 digits.');
+  return true;
+}
+
+async function listServers(context: Context): Promise<string[]> {
+  const { storage } = context;
+  const lists = (await Array.fromAsync(storage.store(serverTablesKind).ids())).filter(isServer);
+  const others = [serverSettingsKind, greetingKind].map((kind) =>
+    Array.fromAsync(storage.store<object>(kind as never).ids()),
+  );
+  const ids = [...new Set([...lists, ...(await Promise.all(others)).flat()])].sort();
+  const counts = await Promise.all(ids.map(async (id) => (await tablesIn(context, id)).length));
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return [
+    ...ids.map((id, index) => `${id}  ${counted(counts[index]!, 'table')}`),
+    `${counted(ids.length, 'server')} with ${counted(total, 'unfinished table')}.`,
+  ];
+}
+
+async function listTables(context: Context, server: string): Promise<string[]> {
+  const ids =
+    server === '' ? await Array.fromAsync(context.storage.store(tableKind).ids()) : await tablesIn(context, server);
+  const lines: string[] = [];
+  let finished = 0;
+  for (const id of ids) {
+    const table = await readTable(context, id).catch(() => undefined);
+    if (table?.status === 'over') finished++;
+    else lines.push(table ? tableLine(table) : `${id}  not readable`);
+  }
+  const rest = server === '' ? `, and ${counted(finished, 'finished one')}` : '';
+  return [...lines, `${counted(lines.length, 'unfinished table')}${rest}.`];
+}
+
+function tableLine({ id, game, status, seats, location, log, times }: Table): string {
+  const players = seats.map((seat) => ('id' in seat ? `user ${seat.id}` : seat.kind)).join(', ');
+  const where = `${location.guild === null ? 'DM' : `server ${location.guild}`}, channel ${location.channel}`;
+  const moved = new Date(times.movedAt).toISOString().slice(0, 16).replace('T', ' ');
+  return `${id}  ${game}, ${status}, ${counted(log.moveCount, 'move')}, last change ${moved} UTC, ${where}: ${players}`;
+}
+
+async function close(context: Context, id: string): Promise<string> {
+  const table = await readTable(context, id);
+  if (!table) throw new Error(`There is no table ${id}. “longtable admin tables” lists all.`);
+  const closed = await closeTable(context, id, table.location.guild);
+  if ('refused' in closed) throw new Error(say(closed.refused.sentence, 'en'));
+  await context.outbox.handOver();
+  return `Table ${id} is closed. The bot redraws its board.`;
+}
+
+async function remove(context: Context, what: Subject, id: string, isSure: boolean): Promise<string> {
+  if (!isSure) throw new Error(`This deletes all data of the ${what} ${id} and can’t be undone. Add --yes to do it.`);
+  if (what === 'server') await deleteServer(context, id);
+  else await forgetPerson(context, id);
+  await context.outbox.handOver();
+  return what === 'server'
+    ? `Deleted the data of the server ${id}. Finished games stay in the histories of their players.`
+    : `Deleted the data of the user ${id}. Finished games show them as “someone”.`;
+}
+
+/** Returns a number with a noun, such as “1 table” or “2 tables”. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

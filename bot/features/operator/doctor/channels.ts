@@ -1,0 +1,89 @@
+import type { REST } from 'discord.js';
+import type { Storage } from '../../../../storage/index.ts';
+import { serverSettingsKind } from '../../../../storage/records/server.ts';
+import { tableKind } from '../../../../storage/records/table.ts';
+import { serverTablesKind } from '../../../../storage/records/table-lists.ts';
+import { isServer } from '../../../host/commit/table-lists.ts';
+import { Layouts, permissionsIn } from '../../../interactions/layouts.ts';
+import { FOR_GAMES_IN_THREADS, permissionsNeededIn } from '../../../interactions/permissions.ts';
+import { tournamentKind } from '../../tournaments/record.ts';
+import { type Finding, permissionNames, some } from './finding.ts';
+
+/** Maximum number of servers whose channels are checked, because each needs four requests. */
+const MAX_SERVERS = 50;
+
+const LOBBY = 'the lobby';
+const TOURNAMENT = 'a tournament';
+
+/** Servers by id, with the channels that Longtable uses there and what for. */
+type UsedChannels = Map<string, Map<string, string>>;
+
+/** Checks the permissions in lobbies, log channels, forums, allowed channels, and channels with tournaments or boards. `names` has the names of servers by id. */
+export async function examineChannels(
+  storage: Storage,
+  rest: REST,
+  me: string,
+  names: ReadonlyMap<string, string>,
+): Promise<Omit<Finding, 'about'>> {
+  const used = [...(await usedChannels(storage))].filter(([server]) => names.has(server));
+  const layouts = new Layouts(rest, me);
+  const problems: string[] = [];
+  let channels = 0;
+  for (const [server, uses] of used.slice(0, MAX_SERVERS)) {
+    const layout = await layouts.of(server);
+    if (!layout?.me) continue;
+    for (const [id, use] of uses) {
+      channels++;
+      const channel = await layouts.channel(server, id);
+      const where = `${channel ? `#${channel.name}` : id} of ${names.get(server)}, ${use}`;
+      if (!channel) problems.push(`${where} (it no longer exists, or View Channel is missing)`);
+      else {
+        const needed = use === LOBBY || use === TOURNAMENT ? FOR_GAMES_IN_THREADS : permissionsNeededIn(channel);
+        const missing = needed.filter((bit) => !permissionsIn(layout, channel, layout.me!).has(bit));
+        if (missing.length > 0) problems.push(`${where} (${permissionNames(missing)})`);
+      }
+    }
+  }
+  const limit = used.length > MAX_SERVERS ? `, in the first ${MAX_SERVERS} of ${used.length} servers` : '';
+  if (channels === 0) return { found: 'none in use yet' };
+  if (problems.length === 0) return { found: `${channels} in use, all permissions there${limit}` };
+  return {
+    found: `missing in ${some(problems)}`,
+    todo: 'Grant them in the settings of these channels, or choose others with /settings.',
+  };
+}
+
+/** Returns the channels of all server settings and of unfinished tournaments and tables. */
+async function usedChannels(storage: Storage): Promise<UsedChannels> {
+  const used: UsedChannels = new Map();
+  const add = (server: string, channel: string, use: string) => {
+    const uses = used.get(server) ?? new Map<string, string>();
+    used.set(server, uses);
+    if (!uses.has(channel)) uses.set(channel, use);
+  };
+  const [settings, lists, tables] = [
+    storage.store(serverSettingsKind),
+    storage.store(serverTablesKind),
+    storage.store(tableKind),
+  ];
+  const tournaments = storage.store(tournamentKind);
+  for await (const id of tournaments.ids()) {
+    const tournament = await tournaments.get(id).catch(() => undefined);
+    if (tournament && tournament.status !== 'over') add(tournament.guild, tournament.channel, TOURNAMENT);
+  }
+  for await (const server of settings.ids()) {
+    const { lobby, log, forum, channels = [] } = (await settings.get(server).catch(() => undefined)) ?? {};
+    if (lobby !== undefined) add(server, lobby, LOBBY);
+    if (log !== undefined) add(server, log, 'the log channel');
+    if (forum !== undefined) add(server, forum, 'the forum');
+    for (const channel of channels) add(server, channel, 'an allowed channel');
+  }
+  for await (const server of lists.ids()) {
+    if (!isServer(server)) continue;
+    for (const id of (await lists.get(server).catch(() => undefined))?.tables ?? []) {
+      const table = await tables.get(id).catch(() => undefined);
+      if (table && table.status !== 'over') add(server, table.location.channel, `the board of table ${id}`);
+    }
+  }
+  return used;
+}

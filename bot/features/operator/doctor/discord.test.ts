@@ -1,0 +1,129 @@
+import { PermissionFlagsBits, REST, Routes } from 'discord.js';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readSettings } from '../../../settings.ts';
+import { examineDiscord } from './discord.ts';
+import { permissionNames, runCheck, some } from './finding.ts';
+
+let answers: Record<string, unknown>;
+/** Difference of Discord's clock in milliseconds. */
+let clockMs: number;
+let queries: string[];
+
+const NOW = Date.UTC(2026, 0, 1);
+const server = (id: number, permissions = String(PermissionFlagsBits.Administrator)) => ({
+  ...{ id: String(id), name: `Server ${id}`, permissions },
+});
+const servers = (first: number, count: number) => Array.from({ length: count }, (_, n) => server(first + n));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  clockMs = 0;
+  queries = [];
+  answers = {
+    [Routes.user()]: { username: 'longtable', id: '1' },
+    [Routes.currentApplication()]: { interactions_endpoint_url: null },
+    [Routes.gatewayBot()]: { shards: 2, session_start_limit: { remaining: 50, total: 1000 } },
+    [Routes.userGuilds()]: [server(5)],
+  };
+  vi.spyOn(REST.prototype, 'get').mockImplementation(async (route, options) => {
+    if (route === Routes.userGuilds()) queries.push(String(options?.query));
+    const answer = answers[route];
+    if (answer instanceof Error) throw answer;
+    return typeof answer === 'function' ? answer(options?.query) : answer;
+  });
+  vi.spyOn(REST.prototype, 'queueRequest').mockImplementation(
+    async () => ({ headers: new Headers({ date: new Date(NOW + clockMs).toUTCString() }) }) as never,
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Returns the finding about a subject, with its advice. */
+async function finding(about: string, settings: NodeJS.ProcessEnv = {}) {
+  const findings = await examineDiscord(readSettings({ DISCORD_TOKEN: 'x', ...settings }), undefined);
+  const { found, todo } = findings.find((one) => one.about === about) ?? {};
+  return todo === undefined ? found : `${found}: ${todo}`;
+}
+
+test('checks nothing else with a wrong token', async () => {
+  answers[Routes.user()] = Object.assign(new Error('401'), { status: 401 });
+  const findings = await examineDiscord(readSettings({ DISCORD_TOKEN: 'x' }), undefined);
+  expect(findings).toMatchObject([{ about: 'Token', found: 'failed', todo: expect.stringContaining('invalid') }]);
+});
+
+test('reports the owner of the token, and the channels only with a database', async () => {
+  const findings = await examineDiscord(readSettings({ DISCORD_TOKEN: 'x' }), undefined);
+  expect(findings.map(({ about }) => about)).toEqual(['Token', 'Interactions', 'Shards', 'Permissions', 'Clock']);
+  expect(findings.filter(({ todo }) => todo)).toEqual([]);
+  expect(await finding('Token')).toBe('belongs to longtable (1)');
+});
+
+test.each([
+  [undefined, 2, 50, '2, 50 of 1000 starts left today'],
+  ['0,1/2', 2, 50, '2 of 2, 50 of 1000 starts left today'],
+  ['0/3', 2, 50, '1 of 3, 50 of 1000 starts left today'],
+  [
+    '0/1',
+    2,
+    50,
+    '1 of 1, 50 of 1000 starts left today: Discord wants at least 2 shards: set SHARDS to auto, or to more than 1.',
+  ],
+  [undefined, 1, 49, '1, 49 of 1000 starts left today: Find out what restarts the bot so often.'],
+])('compares SHARDS %s with %i shards and %i starts of Discord', async (SHARDS, shards, remaining, expected) => {
+  answers[Routes.gatewayBot()] = { shards, session_start_limit: { remaining, total: 1000 } };
+  expect(await finding('Shards', SHARDS === undefined ? {} : { SHARDS })).toBe(expected);
+});
+
+test('reads all pages of servers', async () => {
+  const pages = [servers(1000, 200), servers(1200, 200), [server(1400)]];
+  answers[Routes.userGuilds()] = () => pages.shift() ?? [];
+  expect(await finding('Permissions')).toBe('all there in 401 servers');
+  expect(queries).toEqual(['limit=200&after=0', 'limit=200&after=1199', 'limit=200&after=1399']);
+});
+
+test('reads at most ten pages of servers', async () => {
+  answers[Routes.userGuilds()] = () => servers(1000, 200);
+  expect(await finding('Permissions')).toBe('all there in 2000 servers');
+});
+
+test('names the servers without a permission, at most five of them', async () => {
+  expect(await finding('Permissions')).toBe('all there in 1 server');
+  const all = Object.values(PermissionFlagsBits).reduce((bits, bit) => bits | bit, 0n) & ~8n;
+  const without = String(all & ~PermissionFlagsBits.AttachFiles);
+  answers[Routes.userGuilds()] = [server(1, String(all)), ...[2, 3, 4, 5, 6, 7].map((id) => server(id, without))];
+  const named = [2, 3, 4, 5, 6].map((id) => `Server ${id} (Attach Files)`).join('; ');
+  expect(await finding('Permissions')).toBe(
+    `missing in ${named}; and 1 more: Grant them to the bot’s role on these servers, or invite it again with the link from the log.`,
+  );
+});
+
+test.each([
+  [5000, 'the same as Discord’s'],
+  [-5000, 'the same as Discord’s'],
+  [6000, '6 s behind Discord’s: Set this machine’s clock (NTP).'],
+  [-6000, '6 s ahead of Discord’s: Set this machine’s clock (NTP).'],
+])('compares the clocks: %i ms', async (ms, expected) => {
+  clockMs = ms;
+  expect(await finding('Clock')).toBe(expected);
+});
+
+test('reports where interactions go', async () => {
+  expect(await finding('Interactions')).toBe('come over the gateway; no privileged intents are needed');
+  answers[Routes.currentApplication()] = { interactions_endpoint_url: 'https://other.example' };
+  expect(await finding('Interactions')).toMatch(/^go to https:\/\/other\.example instead of the bot: Clear/);
+});
+
+test('shortens lists, names permissions as Discord does, and reports errors as advice', async () => {
+  expect(some(['a', 'b', 'c', 'd', 'e'])).toBe('a; b; c; d; e');
+  expect(some(['a', 'b', 'c', 'd', 'e', 'f', 'g'])).toBe('a; b; c; d; e; and 2 more');
+  const { SendMessagesInThreads, ViewChannel } = PermissionFlagsBits;
+  expect(permissionNames([SendMessagesInThreads, ViewChannel])).toBe('View Channel, Send Messages in Threads');
+  expect(await runCheck('x', () => Promise.reject(new Error('no')))).toEqual({
+    about: 'x',
+    found: 'failed',
+    todo: 'no',
+  });
+  expect(await runCheck('x', () => Promise.reject('odd'))).toEqual({ about: 'x', found: 'failed', todo: 'odd' });
+});

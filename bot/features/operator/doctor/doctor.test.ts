@@ -1,0 +1,193 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname } from 'node:path';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { GUILD, type Playground, startPlayground, TEXT_CHANNELS } from '@longtable/playground';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { builtInGames } from '../../../../games/index.ts';
+import { openStorage } from '../../../../storage/index.ts';
+import { mayRun, postgresServer, redisServer } from '../../../../storage/testing/servers.ts';
+import { open, person, place as placeIn, recordingLog } from '../../../../tests/context.ts';
+import { startTestBot, temporaryFolder } from '../../../../tests/test-bot.ts';
+import { openContext } from '../../../host/open.ts';
+import { changeServer } from '../../../host/settings/server.ts';
+import { LOCAL_SERVER } from '../../../local-server.ts';
+import { readSettings } from '../../../settings.ts';
+import { openTournament } from '../../tournaments/enter.ts';
+import { openEndpoint } from '../endpoint.ts';
+import { Metrics } from '../metrics.ts';
+import { examine, linesOf } from './index.ts';
+
+const folder = temporaryFolder();
+let playground: Playground;
+
+beforeAll(async () => {
+  playground = await startPlayground({ server: LOCAL_SERVER, limits: false, shards: 2 });
+});
+afterAll(async () => {
+  await playground.close();
+  folder.remove();
+});
+
+/** Returns the doctor's output for these settings. */
+async function lines(settings: NodeJS.ProcessEnv = {}): Promise<string> {
+  const findings = await examine(
+    builtInGames,
+    readSettings({
+      DISCORD_TOKEN: playground.token,
+      DISCORD_API_URL: playground.apiUrl,
+      DATABASE_URL: `sqlite:${folder.path}/doctor.sqlite`,
+      ...settings,
+    }),
+  );
+  return linesOf(findings).join('\n');
+}
+
+test('creates neither the SQLite file nor its folder', async () => {
+  const path = `${folder.path}/new/doctor.sqlite`;
+  expect(await lines({ DATABASE_URL: `sqlite:${path}` })).toContain(`ok  Database: ${path} does not exist yet`);
+  expect(existsSync(dirname(path))).toBe(false);
+});
+
+test('reports no problems for a complete setup', async () => {
+  await (await openStorage(`sqlite:${folder.path}/doctor.sqlite`)).close();
+  expect(await lines()).toMatch(
+    new RegExp(
+      [
+        /^ok {2}Token: belongs to longtable \(1200000000000000100\)/,
+        /ok {2}Interactions: come over the gateway; no privileged intents are needed/,
+        /ok {2}Shards: 2, \d+ of 1000 starts left today/,
+        /ok {2}Permissions: all there in 1 server/,
+        /ok {2}Channels: none in use yet/,
+        /ok {2}Clock: the same as Discord’s/,
+        /ok {2}Database: SQLite 3\.[\d.]+, saves in [\d.]+ ms/,
+        /ok {2}Durability: durable/,
+        /ok {2}Database clock: the same as this machine’s/,
+        /(?:ok {2}|!! {2})Disk: [\d.]+ GB free(?:\n {4}Make room.*)?/,
+        /ok {2}METRICS_PORT: off/,
+        /ok {2}PROGRAM_PORT: off/,
+        /ok {2}Games: 5$/,
+      ]
+        .map(({ source }) => source)
+        .join('\\n'),
+    ),
+  );
+});
+
+test('names the channels in use with their missing permissions', async () => {
+  const url = `sqlite:${folder.path}/channels.sqlite`;
+  const [lobby, allowed, board] = TEXT_CHANNELS.map(({ id }) => id) as [string, string, string];
+  const storage = await openStorage(url);
+  const context = openContext({ storage, games: [noughts], log: recordingLog() });
+  await changeServer(context, GUILD.id, () => ({ lobby, channels: [allowed], forum: '1234567890123456789' }));
+  const place = { ...placeIn(board), guild: GUILD.id };
+  const { table } = await open(context, { game: noughts, sitters: [person('ada'), person('bo')], place });
+  const cup = { guild: GUILD.id, channel: allowed, language: 'en', game: 'noughts', format: 'swiss', rated: true };
+  await openTournament(context, { ...cup, roundTime: 1, organiser: 'ada' } as never);
+  await storage.close();
+  const channels = async () => /Channels: .*/.exec(await lines({ DATABASE_URL: url }))?.[0];
+  for (const channel of [lobby, board]) playground.world.setAccess(channel, 'read');
+  expect(await channels()).toMatch(/#\S+ of .*, the lobby \(Send Messages, Send Messages in Threads\);/);
+  expect(await channels()).toMatch(
+    /1234567890123456789 of .*, the forum \(it no longer exists, or View Channel is missing\)/,
+  );
+  expect(await channels()).toContain(`, the board of table ${table.id} (Send Messages)`);
+  expect(await channels()).not.toContain('a tournament');
+  playground.world.setAccess(allowed, 'read');
+  expect(await channels()).toMatch(/#\S+ of .*, a tournament \(Send Messages/);
+  for (const channel of [lobby, allowed, board]) playground.world.setAccess(channel, 'full');
+  expect(await channels()).not.toContain('Send Messages');
+});
+
+test('recognises the ports of a running Longtable', async () => {
+  const testBot = await startTestBot([noughts], 'memory:', { programs: { host: '127.0.0.1', port: 0 } });
+  const endpoint = await openEndpoint({ host: '127.0.0.1', port: 0 }, testBot.longtable, new Metrics());
+  const portOf = (url = '') => new URL(url).port;
+  const [METRICS_PORT, PROGRAM_PORT] = [portOf(endpoint.url), portOf(testBot.longtable.bot.programs?.address)];
+  const said = await lines({ METRICS_PORT, PROGRAM_PORT });
+  await endpoint.close();
+  await testBot.close();
+  expect(said).toContain(`ok  METRICS_PORT: 127.0.0.1:${METRICS_PORT} is in use by Longtable`);
+  expect(said).toContain(`ok  PROGRAM_PORT: 127.0.0.1:${PROGRAM_PORT} is in use by Longtable`);
+});
+
+test.each(['postgres', 'redis', 'mysql', 'etcd'])('never shows a part of a password for %s', async (kind) => {
+  for (const password of ['hid@den', 'hid/den', 'hid#den', 'hid?den', 'hid%den', '77/88'])
+    for (const name of ['', 'user'])
+      expect(
+        await lines({ DISCORD_TOKEN: '', DATABASE_URL: `${kind}://${name}:${password}@127.0.0.1:1/games` }),
+      ).not.toMatch(/hid|den|77|88/);
+});
+
+test('names unknown variables', async () => {
+  const findings = await examine(builtInGames, readSettings({ DATABASE_URL: 'memory:' }), { DISCORD_TOKN: 'x' });
+  expect(linesOf(findings)[1]).toContain('Longtable has no setting DISCORD_TOKN.');
+});
+
+test('gives advice for a wrong token, a missing token and an unreachable API', async () => {
+  expect(await lines({ DISCORD_TOKEN: 'wrong' })).toContain(
+    '!!  Token: failed\n    This token is invalid. Create a new one',
+  );
+  expect(await lines({ DISCORD_TOKEN: '' })).toContain('Set DISCORD_TOKEN to play on Discord.');
+  expect(await lines({ DISCORD_API_URL: 'http://127.0.0.1:1/api' })).toContain(
+    'No response from http://127.0.0.1:1/api',
+  );
+});
+
+test('reports too few shards, a port in use and a database that cannot be opened', async () => {
+  const taken = createServer((_, response) => response.end('hello')).listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const said = await lines({ SHARDS: '0/1', METRICS_PORT: `${port}`, DATABASE_URL: 'sqlite:/dev/null/x.sqlite' });
+  taken.close();
+  expect(said).toContain('Discord wants at least 2 shards: set SHARDS to auto, or to more than 1.');
+  expect(said).toContain(`!!  METRICS_PORT: 127.0.0.1:${port} cannot be opened (EADDRINUSE)\n    Set METRICS_PORT`);
+  expect(said).toContain('!!  Database: /dev/null/x.sqlite cannot be created\n');
+});
+
+describe('a faulty setup', () => {
+  test('reports missing permissions, an interactions URL and a wrong clock', async () => {
+    const answers: Record<string, unknown> = {
+      '/api/v10/users/@me': { username: 'longtable', id: '1' },
+      '/api/v10/applications/@me': { interactions_endpoint_url: 'https://other.example' },
+      '/api/v10/gateway/bot': { shards: 1, session_start_limit: { remaining: 3, total: 1000 } },
+      '/api/v10/users/@me/guilds': [
+        { id: '5', name: 'Open', permissions: '8' },
+        { id: '6', name: 'Narrow', permissions: String(0x400) },
+      ],
+      '/api/v10/gateway': {},
+    };
+    const discord = createServer((request, response) => {
+      const path = (request.url ?? '').split('?')[0] ?? '';
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        date: new Date(Date.now() - 60_000).toUTCString(),
+      });
+      response.end(JSON.stringify(answers[path]));
+    }).listen(0, '127.0.0.1');
+    await once(discord, 'listening');
+    const said = await lines({ DISCORD_API_URL: `http://127.0.0.1:${(discord.address() as AddressInfo).port}/api` });
+    discord.close();
+    discord.closeAllConnections();
+    expect(said).toContain('Interactions: go to https://other.example instead of the bot');
+    expect(said).toMatch(/Permissions: missing in Narrow \([^)]*Send Messages, [^)]*Send Messages in Threads[^)]*\)\n/);
+    expect(said).toContain('Find out what restarts the bot so often.');
+    expect(said).toMatch(/Clock: (59|60|61) s ahead of Discord’s\n {4}Set this machine’s clock/);
+  });
+});
+
+describe.each([
+  [redisServer, /Database: Redis \d+[\d.]+, saves/, 'Set appendonly yes'],
+  [postgresServer, /Database: PostgreSQL \d+[^,]*, saves/, 'Set fsync = on'],
+] as const)('$name', (kind, version, advice) => {
+  test.runIf(mayRun(kind))('reports missing durability with advice', async () => {
+    const server = await kind.start();
+    const said = await lines({ DATABASE_URL: server.url });
+    await server.stop();
+    expect(said).toMatch(version);
+    expect(said).toContain(`!!  Durability: may lose moves\n    ${advice}`);
+    expect(said).toContain('Database clock: the same');
+  });
+});

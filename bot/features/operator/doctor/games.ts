@@ -1,0 +1,18 @@
+import type { AnyGame } from '@longtable/kit';
+import { namesIn } from '@longtable/kit/load';
+import { playCommand } from '../../../gateway/play-command.ts';
+import { openSandboxed } from '../../../host/sandbox/sandbox.ts';
+import type { Settings } from '../../../settings.ts';
+import { type Finding, runCheck, some } from './finding.ts';
+
+/** Checks that the games can be loaded and have a command each. */
+export function examineGames(own: readonly AnyGame[], { GAMES, PROGRAM_PORT }: Settings): Promise<Finding> {
+  return runCheck('Games', async () => {
+    const { games, errors } = await openSandboxed(own, namesIn(GAMES), () => {});
+    if (errors.length > 0) return { found: `${errors.length} not loaded`, todo: errors.join(' ') };
+    const { others } = playCommand(games, { programs: PROGRAM_PORT !== undefined });
+    const names = others.map(({ id }) => id);
+    const without = names.length > 0 ? `; /play is full, so /play other opens ${some(names)}` : '';
+    return { found: `${games.length}${without}` };
+  });
+}

@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Status } from 'discord.js';
+import type { Longtable } from '../../longtable.ts';
+import type { Metrics } from './metrics.ts';
+
+/** HTTP port for the operator: `/metrics` for Prometheus, `/health` for supervisors. */
+export interface Endpoint {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Maximum number of connections, so that players' connections keep enough file handles. */
+const MAX_CONNECTIONS = 32;
+
+interface EndpointOptions {
+  readonly host: string;
+  readonly port: number;
+  /** Time for which the last probe of the storage is used again. */
+  readonly cacheMs?: number;
+  /** Time within which a request must have arrived. */
+  readonly timeoutMs?: number;
+}
+
+export async function openEndpoint(
+  { host, port, cacheMs = 5000, timeoutMs = 5000 }: EndpointOptions,
+  longtable: Longtable,
+  metrics: Metrics,
+): Promise<Endpoint> {
+  const { storage } = longtable.bot.context;
+  const checks = { longtable, metrics, probeStorage: cached(cacheMs, () => storage.probe()) };
+  const timeouts = { requestTimeout: timeoutMs, headersTimeout: timeoutMs, connectionsCheckingInterval: timeoutMs / 2 };
+  const server = createServer(timeouts, ({ url }, response) => void answer(url ?? '', response, checks));
+  server.maxConnections = MAX_CONNECTIONS;
+  server.setTimeout(2 * timeoutMs);
+  server.listen(port, host);
+  await once(server, 'listening');
+  const { address, port: bound } = server.address() as AddressInfo;
+  return {
+    url: `http://${address}:${bound}`,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+interface Checks {
+  readonly longtable: Longtable;
+  readonly metrics: Metrics;
+  /** Rejects if the storage cannot be written. */
+  probeStorage(): Promise<void>;
+}
+
+async function answer(path: string, response: ServerResponse, checks: Checks): Promise<void> {
+  try {
+    if (path === '/metrics') return send(response, 200, 'text/plain; version=0.0.4', await checks.metrics.text());
+    if (path !== '/health') return send(response, 404, 'text/plain', 'There is /metrics and /health.\n');
+    const ill = await healthProblems(checks);
+    send(
+      response,
+      ill.length === 0 ? 200 : 503,
+      'application/json',
+      JSON.stringify({ healthy: ill.length === 0, ill }),
+    );
+  } catch (error) {
+    send(response, 500, 'text/plain', `${error}\n`);
+  }
+}
+
+/** Returns the current problems as text. */
+async function healthProblems({ longtable, probeStorage }: Checks): Promise<string[]> {
+  const { client } = longtable.bot;
+  const away = client.ws.shards.filter(({ status }) => status !== Status.Ready).map(({ id }) => id);
+  const ill = away.length > 0 ? [`Not connected to Discord: shard ${away.join(', ')}`] : [];
+  try {
+    await probeStorage();
+  } catch (error) {
+    ill.push(`Nothing can be saved: ${error instanceof Error ? error.message : error}`);
+  }
+  return ill;
+}
+
+/** Caches the result of `ask` for some milliseconds. */
+function cached<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
+  let known: { readonly answer: Promise<T>; readonly until: number } | undefined;
+  return () => {
+    const now = performance.now();
+    if (!known || known.until <= now) known = { answer: ask(), until: now + ms };
+    return known.answer;
+  };
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { 'Content-Type': type }).end(body);
+}

@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import type { TestUser } from '@longtable/playground';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { playAlternately, startNoughts } from '../../../tests/game-helpers.ts';
+import { startTestBot, type TestBot } from '../../../tests/test-bot.ts';
+import { type Endpoint, openEndpoint } from './endpoint.ts';
+import { Metrics } from './metrics.ts';
+
+const metrics = new Metrics();
+let testBot: TestBot;
+let endpoint: Endpoint;
+let ada: TestUser;
+let bo: TestUser;
+
+beforeAll(async () => {
+  testBot = await startTestBot([noughts], 'memory:', { onInteraction: metrics.observeInteraction });
+  metrics.observe(testBot.longtable);
+  endpoint = await openEndpoint(
+    { host: '127.0.0.1', port: 0, cacheMs: 50, timeoutMs: 500 },
+    testBot.longtable,
+    metrics,
+  );
+  [ada, bo] = await Promise.all([testBot.join('Ada'), testBot.join('Bo')]);
+});
+afterAll(async () => {
+  await endpoint.close();
+  await testBot.close();
+});
+
+const get = async (path: string) => {
+  const response = await fetch(`${endpoint.url}${path}`);
+  return { status: response.status, text: await response.text() };
+};
+const read = (text: string, name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+
+test('exports moves, replies, tables, queues, shards and event loop delay', async () => {
+  await playAlternately(ada, bo, await startNoughts(ada, bo, 'table'), 'a1 b1 a2 b2 a3');
+  const { text } = await get('/metrics');
+  expect(read(text, 'longtable_moves_total')).toBe(5);
+  expect(read(text, 'longtable_opened_total')).toBe(1);
+  expect(read(text, 'longtable_finished_total')).toBe(1);
+  expect(read(text, 'longtable_shards_ready')).toBe(1);
+  expect(text).toMatch(/longtable_answer_seconds_count\{kind="press",outcome="answered"\} 6/);
+  expect(text).toMatch(/longtable_answer_seconds_bucket\{le="1",kind="command",outcome="answered"\} 1/);
+  for (const name of [
+    'nodejs_eventloop_lag_p99_seconds',
+    'longtable_boards_waiting',
+    'longtable_unsettled',
+    'longtable_retries_total',
+  ]) {
+    expect(read(text, name)).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test('reports health, or the reason if Discord or the storage fails', async () => {
+  expect(await get('/health')).toEqual({ status: 200, text: '{"healthy":true,"ill":[]}' });
+  const { storage } = testBot.longtable.bot.context;
+  const { probe } = storage;
+  let probes = 0;
+  Object.assign(storage, { probe: () => Promise.reject(new Error(`full ${++probes}`)) });
+  await expect.poll(() => get('/health')).toMatchObject({ status: 503 });
+  // Probes are cached.
+  await Promise.all([1, 2, 3, 4, 5].map(() => get('/health')));
+  expect(probes).toBeLessThan(4);
+  expect((await get('/health')).text).toContain('Nothing can be saved: full');
+  Object.assign(storage, { probe });
+  await expect.poll(() => get('/health')).toMatchObject({ status: 200 });
+  expect((await get('/')).status).toBe(404);
+});
+
+test('limits connections and closes idle ones', async () => {
+  const { hostname, port } = new URL(endpoint.url);
+  let open = 0;
+  const sockets = Array.from({ length: 100 }, () => {
+    const socket = connect(Number(port), hostname)
+      .on('error', () => {})
+      .resume();
+    open++;
+    socket.once('close', () => open--);
+    return socket;
+  });
+  await Promise.all(sockets.map((socket) => (socket.connecting ? once(socket, 'connect') : undefined)));
+  await expect.poll(() => open).toBeLessThanOrEqual(32);
+  await expect.poll(() => open, { timeout: 5000 }).toBe(0);
+  expect((await get('/health')).status).toBe(200);
+});

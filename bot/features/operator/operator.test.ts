@@ -1,0 +1,194 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { runa } from '@longtable/runa';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openBackend } from '../../../storage/backends/index.ts';
+import { backUp } from '../../../storage/backup.ts';
+import { openStorage, type Storage } from '../../../storage/index.ts';
+import { tableKind } from '../../../storage/records/table.ts';
+import { BARE_ENV } from '../../../tests/child-process.ts';
+import { loaded, open, person, recordingLog } from '../../../tests/context.ts';
+import { temporaryFolder } from '../../../tests/test-bot.ts';
+import { playLine } from '../../host/actions/move.ts';
+import type { Context } from '../../host/context.ts';
+import { openContext } from '../../host/open.ts';
+import { findTable } from '../../host/table/find.ts';
+import { type OperatorCommand, operate } from './commands.ts';
+
+const folder = temporaryFolder();
+const file = `${folder.path}/tables.sqlite`;
+
+let storage: Storage;
+let context: Context;
+let id: string;
+
+beforeAll(async () => {
+  storage = await openStorage(`sqlite:${file}`);
+  context = openContext({ storage, games: [runa], log: recordingLog() });
+  id = (await open(context, { game: runa, sitters: [person('ada')] })).table.id;
+  await playLine(context, id, { person: 'ada' }, '1');
+});
+afterAll(async () => {
+  await storage.close();
+  folder.remove();
+});
+
+/** Arguments of commands that need some. */
+const ARGUMENTS: Readonly<Record<string, string>> = { backup: `${folder.path}/never.sqlite`, admin: 'servers' };
+
+interface Ended {
+  readonly said: string;
+  readonly code: number;
+}
+
+/** Runs a command of operators in this process and returns its output and exit code. */
+async function longtable([verb, ...args]: string[], database = `sqlite:${file}`): Promise<Ended> {
+  const lines: unknown[] = [];
+  const spies = (['log', 'error'] as const).map((name) =>
+    vi.spyOn(console, name).mockImplementation((line) => void lines.push(line)),
+  );
+  const code = await operate(verb as OperatorCommand, args, { DATABASE_URL: database });
+  for (const spy of spies) spy.mockRestore();
+  return { code, said: lines.map((line) => `${line}\n`).join('') };
+}
+
+/** Runs a command in a process and returns its output and exit code. */
+async function longtableProcess(args: string[], database = `sqlite:${file}`): Promise<Ended> {
+  const main = fileURLToPath(new URL('../../../cli/longtable.cjs', import.meta.url));
+  const env = { ...BARE_ENV, DATABASE_URL: database };
+  const flags = ['--disable-warning=ExperimentalWarning'];
+  return promisify(execFile)(process.execPath, [...flags, main, ...args], { env, cwd: folder.path }).then(
+    ({ stdout }) => ({ said: stdout, code: 0 }),
+    ({ stdout, stderr, code }) => ({ said: stdout + stderr, code }),
+  );
+}
+
+test('reports a valid storage as readable, also in a backup taken while it is in use', {
+  timeout: 120_000,
+}, async () => {
+  expect(await longtable(['check'])).toEqual({
+    code: 0,
+    said: expect.stringMatching(/^\d+ records are readable, 0 can be rebuilt/),
+  });
+  const copy = `${folder.path}/backups/copy.sqlite`;
+  expect(await longtable(['backup', copy])).toEqual({
+    code: 0,
+    said: expect.stringMatching(/copy\.sqlite has \d+ records and \d+ deadlines, and was checked\.$/m),
+  });
+  expect(await longtable(['backup', copy])).toEqual({ code: 1, said: expect.stringContaining('already exists') });
+  expect((await longtableProcess(['check'], `sqlite:${copy}`)).said).toContain(', 0 are corrupt');
+  const copied = await openStorage(`sqlite:${copy}`);
+  expect(await copied.store({ name: 'nobody', version: 1, schema: runa.options }).get('it')).toBeUndefined();
+  expect(
+    loaded(await findTable(openContext({ storage: copied, games: [runa], log: recordingLog() }), id)).table.log
+      .moveCount,
+  ).toBe(1);
+  await copied.close();
+});
+
+test('lists corrupt and rebuildable records and repairs quarantined ones', {
+  timeout: 120_000,
+}, async () => {
+  const { table } = loaded(await findTable(context, id));
+  const backend = await openBackend(`sqlite:${file}`);
+  const text = (await backend.get(`table:${id}`)) as string;
+  const older = text.replace('"state":null', '"state":{"of":"another shape"}');
+  const puts = new Map([
+    [`table:${id}`, older],
+    ['user-settings:eve', '{nonsense'],
+  ]);
+  await backend.commit({ puts, drops: [] });
+  await backend.close();
+  const { said, code } = await longtable(['check']);
+  expect(code).toBe(1);
+  expect(said).toContain(`rebuilt: table ${id}`);
+  expect(said).toContain('corrupt: user-settings eve');
+  await context.storage.store(tableKind).quarantine(id);
+  expect((await longtable(['repair'])).said).toContain('1 table repaired, 0 still quarantined.');
+  expect(loaded(await findTable(context, id)).table.state).toEqual(table.state);
+});
+
+test.each([['check'], ['repair'], ['backup'], ['admin'], ['move', 'memory:']])(
+  '%s rejects a SQLite file that does not exist',
+  {
+    timeout: 120_000,
+  },
+  async (verb, ...to) => {
+    const missing = `${folder.path}/missing.sqlite`;
+    const { said, code } = await longtable(
+      [verb!, ...(to.length ? [`sqlite:${missing}`, ...to] : [ARGUMENTS[verb!] ?? []].flat())],
+      `sqlite:${missing}`,
+    );
+    expect({ said, code }).toEqual({ code: 1, said: `There is no storage file ${missing}.\n` });
+    expect(existsSync(missing)).toBe(false);
+  },
+);
+
+test('restores a backup only while no process uses the database', { timeout: 120_000 }, async () => {
+  const [copy, database] = [`${folder.path}/of-now.sqlite`, `sqlite:${folder.path}/restored.sqlite`];
+  await longtable(['backup', copy]);
+  expect(await longtable(['restore', copy])).toEqual({
+    code: 1,
+    said: 'A process is using the database. Stop it first.\n',
+  });
+  expect((await longtable(['restore', copy], database)).said).toMatch(
+    /^The database is equal to .*of-now\.sqlite: \d+/,
+  );
+  expect((await longtable(['restore', copy], database)).said).toContain(
+    'restored.sqlite.replaced is the database as it was.',
+  );
+  expect(await longtable(['check'], database)).toMatchObject({ said: (await longtable(['check'])).said });
+});
+
+test.each<[string, typeof longtable]>([
+  ['check', longtable],
+  ['backup', longtable],
+  ['admin', longtable],
+  ['doctor', longtable],
+  ['start', longtableProcess],
+])(
+  '%s rejects an empty and a damaged file in one sentence',
+  {
+    timeout: 120_000,
+  },
+  async (verb, run) => {
+    const broken = `${folder.path}/broken.sqlite`;
+    const args = [verb, ARGUMENTS[verb] ?? []].flat();
+    writeFileSync(broken, '');
+    utimesSync(broken, new Date(0), new Date(0));
+    expect(await run(args, `sqlite:${broken}`)).toEqual({
+      code: 1,
+      said: expect.stringContaining('is empty (0 bytes)'),
+    });
+    rmSync(broken);
+    await backUp(`sqlite:${file}`, broken);
+    writeFileSync(broken, readFileSync(broken).fill(7, 2 * 4096, 4 * 4096));
+    expect(await run(args, `sqlite:${broken}`)).toEqual({
+      code: 1,
+      said: expect.stringMatching(/is damaged|malformed/),
+    });
+    expect(existsSync(`${folder.path}/never.sqlite`)).toBe(false);
+  },
+);
+
+test('doctor exits quickly when MongoDB is unreachable', { timeout: 120_000 }, async () => {
+  const begun = performance.now();
+  const { said } = await longtableProcess(['doctor'], 'mongodb://user:secret@127.0.0.1:1/games');
+  expect(said).toContain('The storage at mongodb://127.0.0.1:1/games cannot be used');
+  // Its driver would wait for 30 seconds.
+  expect(performance.now() - begun).toBeLessThan(29_000);
+});
+
+test('prints advice after a wrong command', { timeout: 120_000 }, async () => {
+  expect(await longtableProcess([])).toEqual({ code: 2, said: expect.stringContaining('npm run longtable -- check') });
+  expect(await longtable(['backup', 'x'], 'memory:')).toEqual({
+    code: 1,
+    said: 'The database is empty. Check its address.\n',
+  });
+  expect(await longtable(['backup', 'x', '--keep', 'no'])).toEqual({
+    code: 1,
+    said: '--keep needs a number above 0.\n',
+  });
+});

@@ -1,0 +1,146 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Notice, SeatOccupant } from '../../../storage/records/table.ts';
+import { digestKind } from '../../../storage/records/time.ts';
+import { loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import type { Context } from '../../host/context.ts';
+import { changePerson, readPerson } from '../../host/settings/person.ts';
+import { changeServer } from '../../host/settings/server.ts';
+import { readTable } from '../../host/table/find.ts';
+import { propose } from '../agreements/agreement.ts';
+import {
+  deliveryPlanOf,
+  makeDigestDue,
+  notifyTargetOf,
+  quietUntilOf,
+  saveHasPrograms,
+  setVacation,
+  updateVacationClocks,
+  vacationAt,
+  vacationEnd,
+} from './away.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const YEAR = 365 * DAY;
+
+let now = 0;
+let context: Context;
+beforeEach(async () => {
+  now = Date.UTC(2026, 0, 10, 12);
+  context = { ...(await testContext()), now: () => now };
+});
+
+async function leave(user: string, until: number) {
+  const settings = await setVacation(context, user, until);
+  if ('refused' in settings) throw new Error(settings.refused.code);
+  return updateVacationClocks(context, user, settings);
+}
+
+test('allows a vacation of a year, and changes it without a new start', async () => {
+  expect(await setVacation(context, 'ada', now + YEAR + 1)).toMatchObject({ refused: { code: 'farVacation' } });
+  expect(await setVacation(context, 'ada', now)).toMatchObject({ refused: { code: 'noVacation' } });
+  const since = now;
+  expect(await setVacation(context, 'ada', now + YEAR)).toEqual({ vacations: [{ since, until: now + YEAR }] });
+  now += DAY;
+  expect(await setVacation(context, 'ada', now + DAY)).toEqual({ vacations: [{ since, until: now + DAY }] });
+  expect(await setVacation(context, 'ada', now)).toEqual({ vacations: [{ since, until: now }] });
+  const past = { since, until: now };
+  now += HOUR;
+  expect(await setVacation(context, 'ada', now + DAY)).toEqual({
+    vacations: [past, { since: now, until: now + DAY }],
+  });
+  expect(vacationAt({ vacations: [{ since: 0, until: now }] }, now)).toBeUndefined();
+  expect(vacationAt({ vacations: [{ since: 0, until: now + 1 }] }, now)).toBeDefined();
+});
+
+test('ends a vacation after the days that are left of the year', () => {
+  const current = { since: now - DAY, until: now + 20 * DAY };
+  const end = (vacations: { since: number; until: number }[], allowed = 10 * DAY) =>
+    vacationEnd({ vacations }, allowed, now);
+  expect(vacationEnd({}, DAY, now)).toBe(now);
+  expect(end([current])).toBe(current.since + 10 * DAY);
+  expect(end([current], 90 * DAY)).toBe(current.until);
+  expect(end([{ since: now - 40 * DAY, until: now - 36 * DAY }, current])).toBe(current.since + 6 * DAY);
+  expect(end([{ since: now - 400 * DAY, until: now - 396 * DAY }, current])).toBe(current.since + 10 * DAY);
+  expect(end([{ since: now - 60 * DAY, until: now - 40 * DAY }, current])).toBe(now);
+});
+
+test('stops only the clocks of the user, and returns the changed tables', async () => {
+  const mine = (await open(context, { perTurn: DAY })).table;
+  await open(context, { perTurn: DAY, sitters: [person('bo'), person('cleo')], place: place('d') });
+  const program: SeatOccupant = { kind: 'program', owner: { id: 'ada', name: 'Ada' } };
+  await open(context, { sitters: [program, person('bo')], place: place('e') });
+  const changed = await leave('ada', now + 3 * DAY);
+  expect(changed.map(({ table }) => table.id)).toEqual([mine.id]);
+  const { seats, clock } = changed[0]!.table;
+  expect(seats).toEqual([{ ...person('ada'), away: now + 3 * DAY }, person('bo')]);
+  expect(clock.expiresAt).toEqual([now + 4 * DAY, null]);
+  now += DAY;
+  const [back] = await leave('ada', now);
+  expect(back?.table.seats[0]).toEqual(person('ada'));
+  expect(back?.table.clock.expiresAt).toEqual([now + DAY, null]);
+});
+
+test('uses the vacation days of the server and keeps the clocks of a paused game', async () => {
+  await changeServer(context, 'g', () => ({ vacation: DAY }));
+  const { id } = (await open(context, { perTurn: DAY })).table;
+  loaded(await propose(context, id, 'ada', 'pause'));
+  loaded(await propose(context, id, 'bo', 'pause'));
+  const { expiresAt } = (await readTable(context, id))!.clock;
+  const [paused] = await leave('ada', now + 3 * DAY);
+  expect(paused?.table.seats[0]).toEqual({ ...person('ada'), away: now + DAY });
+  expect(paused?.table.clock.expiresAt).toEqual(expiresAt);
+});
+
+test('makes a held-back digest due when a vacation changes', async () => {
+  await makeDigestDue(context, 'ada');
+  const store = context.storage.store(digestKind);
+  expect(await store.get('ada')).toBeUndefined();
+  await context.storage.transact({ writes: [store.put('ada', { at: now + DAY, tables: ['t'] })] });
+  await leave('ada', now + DAY);
+  expect(await store.get('ada')).toEqual({ at: now, tables: ['t'] });
+});
+
+test('is quiet until a vacation and the quiet hours after it end', () => {
+  const quiet = { from: '11:00', to: '13:00', zone: 'UTC' };
+  const vacations = [{ since: 0, until: now + DAY }];
+  expect(quietUntilOf({}, now)).toBeUndefined();
+  expect(quietUntilOf({ vacations }, now)).toBe(now + DAY);
+  expect(quietUntilOf({ quiet }, now)).toBe(now + HOUR);
+  expect(quietUntilOf({ quiet, vacations }, now)).toBe(now + DAY + HOUR);
+  expect(quietUntilOf({ quiet: { ...quiet, from: '02:00', to: '03:00' }, vacations }, now)).toBe(now + DAY);
+});
+
+test('stores once that a user has programs', async () => {
+  await changePerson(context, 'ada', () => ({ display: 'sentences' }));
+  await saveHasPrograms(context, 'ada');
+  await saveHasPrograms(context, 'ada');
+  expect(await readPerson(context, 'ada')).toEqual({ display: 'sentences', programs: true });
+});
+
+test('notifies the player of a seat, an invited user, or the player whom a computer replaces', async () => {
+  const seats: SeatOccupant[] = [
+    person('ada'),
+    { kind: 'invited', id: 'bo' },
+    { kind: 'computer', level: 'x', instead: { id: 'cleo' } },
+    { kind: 'computer', level: 'x' },
+    { kind: 'open' },
+  ];
+  const { table } = await open(context);
+  const targets = [0, 1, 2, 3, 4, 5].map((seat) => notifyTargetOf({ ...table, seats }, seat));
+  expect(targets).toEqual(['ada', 'bo', 'cleo', undefined, undefined, undefined]);
+});
+
+test('sends personal notices as each user prefers, and others in the channel', async () => {
+  const { table } = await open(context);
+  const seats: SeatOccupant[] = [person('ada'), person('bo'), person('cleo'), { kind: 'open' }];
+  await changePerson(context, 'bo', () => ({ reminders: 'dm' }));
+  await changePerson(context, 'cleo', () => ({ vacations: [{ since: 0, until: now + DAY }] }));
+  const planOf = (notice: Partial<Notice>) =>
+    deliveryPlanOf(context, { ...table, seats }, { nonce: 'n', about: 'turn', seats: [], ...notice }, [0, 1, 2, 3]);
+  const later = [{ person: 'cleo', at: now + DAY }];
+  for (const about of ['turn', 'replaced', 'begins'] as const)
+    expect(await planOf({ about })).toEqual({ openly: [0, 3], privately: [1], later });
+  expect(await planOf({ about: 'reminder' })).toEqual({ openly: [0, 1, 2, 3], privately: [], later: [] });
+  expect(await planOf({ privately: true })).toEqual({ openly: [], privately: [0, 1, 2, 3], later: [] });
+});

@@ -1,0 +1,98 @@
+import type { Person } from '../../../storage/records/person.ts';
+import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
+import type { Context } from '../../host/context.ts';
+import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
+import type { Refused } from '../../host/refusal.ts';
+import { changePerson, readPerson } from '../../host/settings/person.ts';
+import { personsAt } from '../../host/table/table.ts';
+import { texts } from '../../host/words/texts.ts';
+
+/** Time after a declined invitation during which the same users cannot invite again. */
+export const DECLINED_FOR_MS = DAY_MS;
+/** Maximum number of unanswered invitations from one user to another within `UNANSWERED_MS`. */
+export const MAX_UNANSWERED = 3;
+const UNANSWERED_MS = HOUR_MS;
+/** Maximum number of users who may not invite a user. Discord's menus have as many entries. */
+export const MAX_REFUSED = 25;
+
+type Guest = Pick<Extract<SeatOccupant, { kind: 'invited' }>, 'id' | 'name'>;
+
+/** Returns a refusal if one of the guests does not accept invitations from a user now. */
+export async function invitationRefusal(
+  context: Context,
+  inviter: string | undefined,
+  guests: readonly Guest[],
+): Promise<Refused | undefined> {
+  for (const { id, name = '' } of inviter === undefined ? [] : guests) {
+    const { notInvitedBy = [], declined = [], invited = [] } = await readPerson(context, id);
+    if (notInvitedBy.includes(inviter ?? ''))
+      return notInvitable('invitationsRefused', texts.invitations.refused({ name }));
+    const pause = declined.find(({ by, until }) => by === inviter && until > context.now());
+    if (pause) return notInvitable('recentlyDeclined', texts.invitations.paused({ name, when: inWords(pause.until) }));
+    const recent = invited.filter(({ by, at }) => by === inviter && at > context.now() - UNANSWERED_MS);
+    const [first] = recent;
+    if (first && recent.length >= MAX_UNANSWERED)
+      return notInvitable(
+        'tooManyInvitations',
+        texts.invitations.tooMany({ name, when: inWords(first.at + UNANSWERED_MS) }),
+      );
+  }
+  return undefined;
+}
+
+function notInvitable(code: string, sentence: Refused['refused']['sentence']): Refused {
+  return { refused: { code, sentence } };
+}
+
+/** Returns Discord's relative timestamp. */
+function inWords(time: number): string {
+  return `<t:${Math.ceil(time / 1000)}:R>`;
+}
+
+/** Counts an invitation until the guest answers it. */
+export async function recordInvitations(
+  context: Context,
+  inviter: string | undefined,
+  guests: readonly Guest[],
+): Promise<void> {
+  if (inviter === undefined) return;
+  for (const { id } of guests)
+    await changePerson(context, id, (person) => {
+      const recent = (person.invited ?? []).filter(({ at }) => at > context.now() - UNANSWERED_MS);
+      return { ...person, invited: [...recent, { by: inviter, at: context.now() }] };
+    });
+}
+
+/** Starts the pause after a user has declined the invitation to a table. */
+export async function recordDecline(context: Context, id: string, table: Table): Promise<void> {
+  const inviters = personsAt(table);
+  await changePerson(context, id, (person) => {
+    const others = (person.declined ?? []).filter(({ by, until }) => until > context.now() && !inviters.includes(by));
+    const pauses = inviters.map((by) => ({ by, until: context.now() + DECLINED_FOR_MS }));
+    return withoutInvitedBy({ ...person, declined: [...others, ...pauses] }, inviters);
+  });
+}
+
+/** Ends the pauses and the count of unanswered invitations after a user has joined a table of the inviters. */
+export async function recordAcceptance(context: Context, id: string, table: Table): Promise<void> {
+  const inviters = personsAt(table);
+  const { invited = [], declined = [] } = await readPerson(context, id);
+  if (![...invited, ...declined].some(({ by }) => inviters.includes(by))) return;
+  await changePerson(context, id, ({ declined: before = [], ...person }) => {
+    const others = before.filter(({ by }) => !inviters.includes(by));
+    return withoutInvitedBy({ ...person, ...(others.length > 0 && { declined: others }) }, inviters);
+  });
+}
+
+function withoutInvitedBy({ invited = [], ...person }: Person, inviters: readonly string[]): Person {
+  const others = invited.filter(({ by }) => !inviters.includes(by));
+  return others.length > 0 ? { ...person, invited: others } : person;
+}
+
+/** Sets the users who may not invite a user. */
+export function refuseInvitationsFrom(context: Context, id: string, inviters: readonly string[]): Promise<Person> {
+  return changePerson(context, id, ({ notInvitedBy: _, ...person }): Person => {
+    const notInvitedBy = inviters.filter((one) => one !== id).slice(-MAX_REFUSED);
+    return notInvitedBy.length > 0 ? { ...person, notInvitedBy } : person;
+  });
+}

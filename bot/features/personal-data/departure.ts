@@ -1,0 +1,95 @@
+import { departureKind } from '../../../storage/records/server.ts';
+import { channelOccupancyKind, serverTablesKind } from '../../../storage/records/table-lists.ts';
+import { deadlineKind } from '../../../storage/records/time.ts';
+import { commitEffects } from '../../host/commit/commit.ts';
+import { isServer, listEffects, tablesIn } from '../../host/commit/table-lists.ts';
+import type { Context } from '../../host/context.ts';
+import { DAY_MS, MINUTE_MS } from '../../host/duration.ts';
+import { readOrQuarantine } from '../../host/read.ts';
+import { readTableOrQuarantine, tableDrops } from '../../host/table/find.ts';
+import { dropLog } from '../../host/table/state.ts';
+import { purgeShared } from '../editor/data.ts';
+import { sharedListKind } from '../editor/record.ts';
+import { dropTournaments } from '../tournaments/tournament.ts';
+
+/** Time after which the tables of a server that removed the bot are deleted. */
+const GRACE_MS = 7 * DAY_MS;
+
+/** Number of servers processed per sweep. */
+const BATCH_SIZE = 20;
+const OWNERSHIP_MS = 10 * MINUTE_MS;
+
+/** Schedules the deletion of a server's tables after it has removed the bot. */
+export async function recordDeparture(context: Context, guild: string): Promise<void> {
+  const noted = await readOrQuarantine(context, departureKind, guild);
+  if (!noted)
+    await context.storage.transact({
+      writes: [context.storage.store(departureKind).put(guild, { purge: context.now() + GRACE_MS })],
+    });
+}
+
+/** Cancels the deletion for a server that has added the bot again. */
+export async function recordReturn(context: Context, guild: string): Promise<void> {
+  if (await readOrQuarantine(context, departureKind, guild))
+    await context.storage.transact({ writes: [context.storage.store(departureKind).drop(guild)] });
+}
+
+/**
+ * Schedules or cancels the deletion for servers that removed or added the bot while this process was offline. `isOurs` returns whether a server
+ * belongs to this process's shards.
+ */
+export async function compareServers(
+  context: Context,
+  present: ReadonlySet<string>,
+  isOurs: (guild: string) => boolean,
+): Promise<void> {
+  for (const kept of [context.storage.store(serverTablesKind), context.storage.store(sharedListKind)]) {
+    for await (const guild of kept.ids()) {
+      if (isServer(guild) && isOurs(guild) && !present.has(guild)) await recordDeparture(context, guild);
+    }
+  }
+  for await (const guild of context.storage.store(departureKind).ids())
+    if (present.has(guild)) await recordReturn(context, guild);
+}
+
+/** Deletes the unfinished tables, tournaments and shared designs of servers whose grace period is over. */
+export async function purgeDeparted(context: Context): Promise<void> {
+  const now = context.now();
+  for (const guild of await context.storage.store(departureKind).takeDue(now, now + OWNERSHIP_MS, BATCH_SIZE)) {
+    if (!(await isGone(context, guild))) continue;
+    await purgeServer(context, guild);
+    context.log.info({ guild }, 'Closed the tables of a server that removed the bot');
+  }
+}
+
+/** Deletes the unfinished tables, tournaments and shared designs of a server. */
+export async function purgeServer(context: Context, guild: string): Promise<void> {
+  for (const id of await tablesIn(context, guild)) await purgeTable(context, id);
+  await dropTournaments(context, guild);
+  await purgeShared(context, guild);
+  await context.storage.transact({
+    writes: [context.storage.store(departureKind).drop(guild), context.storage.store(serverTablesKind).drop(guild)],
+  });
+}
+
+/** Whether the server is still without the bot. It may have added the bot again after its deletion became due. */
+async function isGone(context: Context, guild: string): Promise<boolean> {
+  const isNoted = (await readOrQuarantine(context, departureKind, guild)) !== undefined;
+  if (!isNoted) await context.storage.transact({ writes: [context.storage.store(departureKind).drop(guild)] });
+  return isNoted;
+}
+
+async function purgeTable(context: Context, id: string): Promise<void> {
+  await context.storage.transact(`table:${id}`, async (transaction) => {
+    const table = await readTableOrQuarantine(context, id, transaction.lock);
+    if (!table || table.status === 'over') return;
+    const writes = [
+      ...tableDrops(context, table),
+      ...dropLog(context, table),
+      context.storage.store(channelOccupancyKind).drop(table.location.channel),
+      context.storage.store(deadlineKind).drop(id),
+    ];
+    const effects = listEffects(context, table, { ...table, status: 'over' });
+    await commitEffects(context, effects ? [effects] : [], () => ({ result: undefined, writes }), transaction);
+  });
+}

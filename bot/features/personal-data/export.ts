@@ -1,0 +1,96 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Table } from '../../../storage/records/table.ts';
+import { digestKind } from '../../../storage/records/time.ts';
+import { invitationsOf, tablesOf } from '../../host/commit/table-lists.ts';
+import type { Context } from '../../host/context.ts';
+import { readOrQuarantine } from '../../host/read.ts';
+import { readPerson } from '../../host/settings/person.ts';
+import { readTableOrQuarantine } from '../../host/table/find.ts';
+import { readLogIfIntact } from '../../host/table/state.ts';
+import { programsOf, seatInsteadOf, seatsOf } from '../../host/table/table.ts';
+import { dailyAttemptsKind } from '../daily/record.ts';
+import { exportDesigns } from '../editor/data.ts';
+import { historyListId, puzzleListId, readAll } from '../history/lists.ts';
+import { planOf } from '../plans/plan.ts';
+import { readScores } from '../puzzles/rating.ts';
+import { readPlayerStats } from '../ratings/player-stats.ts';
+import { entrantOf, type TournamentEntry, tournamentsOf } from '../tournaments/tournament.ts';
+
+const BATCH_SIZE = 10;
+
+/** Returns all stored data about a user. Other players are not named. */
+export async function exportPerson(context: Context, person: string): Promise<object> {
+  const standing = await readPlayerStats(context, person);
+  const lists = [...Object.keys(standing.scopes).map((home) => historyListId(person, home)), puzzleListId(person)];
+  const past = await Promise.all(lists.map((list) => readAll(context, list)));
+  const live = await tablesOf(context, person);
+  return {
+    person,
+    settings: await readPerson(context, person),
+    standing,
+    daily: (await readOrQuarantine(context, dailyAttemptsKind, person)) ?? {},
+    puzzles: await readScores(context, person),
+    heldBack: (await readOrQuarantine(context, digestKind, person))?.tables ?? [],
+    tournaments: (await tournamentsOf(context, { person })).map((held) => exportTournament(held, person)),
+    invitations: await invitationsOf(context, person),
+    designs: await exportDesigns(context, person),
+    tables: await inSlices([...live, ...past.flat()], (id) => exportTable(context, id, person)),
+  };
+}
+
+/** Calls `work` for a few ids at a time and yields to other work in between. Returns the results in order. */
+async function inSlices<T>(ids: readonly string[], work: (id: string) => Promise<T>): Promise<T[]> {
+  const done: T[] = [];
+  for (let next = 0; next < ids.length; next += BATCH_SIZE) {
+    done.push(...(await Promise.all(ids.slice(next, next + BATCH_SIZE).map(work))));
+    await setImmediate();
+  }
+  return done;
+}
+
+async function exportTable(context: Context, id: string, person: string): Promise<object> {
+  const table = await readTableOrQuarantine(context, id);
+  if (!table) return { id };
+  const held = seatInsteadOf(table, person);
+  const mine = [...seatsOf(table, person), ...programsOf(table, person), ...(held === undefined ? [] : [held])];
+  const moves = (await readLogIfIntact(context, table))?.filter(({ seat }) => mine.includes(seat)) ?? 'damaged';
+  const { game, options, status, ending, clock, times } = table;
+  const { guild, channel } = table.location;
+  return {
+    id,
+    game,
+    options,
+    status,
+    ending,
+    perTurn: clock.perTurnMs,
+    guild,
+    channel,
+    begun: times.startedAt,
+    moved: times.movedAt,
+    seats: seatsFor(table, person),
+    name: mine.flatMap((seat) => nameAt(table, seat))[0],
+    moves,
+    plan: mine.flatMap((seat) => planOf(table, seat)?.steps ?? []),
+  };
+}
+
+function seatsFor({ seats }: Table, person: string): string[] {
+  return seats.map((sitter) => {
+    if (sitter.kind === 'program') return sitter.owner?.id === person ? 'your program' : 'program';
+    return 'id' in sitter && sitter.id === person ? 'you' : sitter.kind;
+  });
+}
+
+function nameAt({ seats }: Table, seat: number): string[] {
+  const sitter = seats[seat];
+  return sitter?.kind === 'person' && sitter.name !== undefined ? [sitter.name] : [];
+}
+
+function exportTournament({ id, tournament }: TournamentEntry, person: string): object {
+  const { guild, channel, game, format, status, organiser, entrants, rounds } = tournament;
+  const mine = entrantOf(tournament, person);
+  const games = rounds.map(({ pairings }) => pairings.find(({ seats }) => mine !== undefined && seats.includes(mine)));
+  const points = games.map((game) => game?.points?.[game.seats.indexOf(mine ?? -1)] ?? null);
+  const name = mine === undefined ? undefined : entrants[mine]?.name;
+  return { id, guild, channel, game, format, status, opened: organiser === person, name, points };
+}

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { expect, test } from 'vitest';
+import type { Backend } from '../../../storage/backend.ts';
+import { openBackend } from '../../../storage/backends/index.ts';
+import { storageOn } from '../../../storage/index.ts';
+import { requestKind } from '../../../storage/records/request.ts';
+import { departureKind } from '../../../storage/records/server.ts';
+import { type SeatOccupant, tableKind } from '../../../storage/records/table.ts';
+import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
+import { open, person, place, recordingLog, testContext } from '../../../tests/context.ts';
+import { temporaryFolder } from '../../../tests/test-bot.ts';
+import { playLine } from '../../host/actions/move.ts';
+import { resign } from '../../host/actions/resign.ts';
+import { tablesIn, tablesOf } from '../../host/commit/table-lists.ts';
+import type { Context } from '../../host/context.ts';
+import { openContext } from '../../host/open.ts';
+import { changePerson } from '../../host/settings/person.ts';
+import { readTable } from '../../host/table/find.ts';
+import { readAll, serverHistoryListId } from '../history/lists.ts';
+import { compareServers, purgeDeparted, recordDeparture, recordReturn } from './departure.ts';
+import { exportPerson } from './export.ts';
+import { forgetPerson } from './forget.ts';
+
+const ADA = 'the-person-called-ada';
+
+async function tableOf(
+  context: Context,
+  sitters: readonly SeatOccupant[],
+  guild: string | null = 'g',
+): Promise<string> {
+  return (await open(context, { sitters, place: { ...place(context.newId()), guild } })).table.id;
+}
+
+/** Returns all keys and values in storage as one text. */
+async function everything(backend: Backend): Promise<string> {
+  const keys = (await Array.fromAsync(backend.keys(''))).flat();
+  const values = await Promise.all(keys.map((key) => backend.get(key)));
+  return keys.map((key, index) => `${key} ${values[index]}`).join('\n');
+}
+
+test("removes all traces of a deleted user from storage and keeps the others' games", async () => {
+  const folder = temporaryFolder();
+  const file = `${folder.path}/forget.sqlite`;
+  const backend = await openBackend(`sqlite:${file}`);
+  const context = openContext({ storage: storageOn(backend), games: [noughts], log: recordingLog() });
+  await changePerson(context, ADA, () => ({ display: 'sentences' }));
+  const lost = await tableOf(context, [person(ADA), person('bo')]);
+  await resign(context, lost, ADA);
+  const running = await tableOf(context, [person('bo'), person(ADA)]);
+  await playLine(context, running, { person: 'bo' }, 'a1');
+  const waiting = await tableOf(context, [person(ADA), { kind: 'open' }]);
+  const shared = await tableOf(context, [person('cleo'), { kind: 'invited', id: ADA }]);
+  const spoiled = await tableOf(context, [person(ADA), person('cleo')]);
+  await context.storage.store(tableKind).quarantine(spoiled);
+  const others = await tableOf(context, [person('bo'), person('cleo')]);
+  await context.storage.store(tableKind).quarantine(others);
+  const sitters = [person(ADA), { kind: 'open' as const }];
+  await context.storage.transact({
+    writes: [
+      context.storage
+        .store(requestKind)
+        .put('it', { game: 'noughts', options: {}, sitters, place: place('x'), threadName: '', until: 0 }),
+    ],
+  });
+  expect(await everything(backend)).toContain(ADA);
+
+  const seen = await forgetPerson(context, ADA);
+  expect(seen.toSorted()).toEqual([running, waiting, shared, spoiled].toSorted());
+  expect(await everything(backend)).not.toContain(ADA);
+  expect(await readTable(context, lost)).toMatchObject({ seats: [{ kind: 'someone' }, person('bo')] });
+  expect(await readTable(context, running)).toMatchObject({ status: 'over', ending: { by: 'resigning', seat: 1 } });
+  expect(await readAll(context, serverHistoryListId('g'))).toEqual([lost, running]);
+  expect(await tablesOf(context, 'bo')).toEqual([others]);
+  expect((await Array.fromAsync(context.storage.quarantined())).map(({ id }) => id)).toEqual([others]);
+  await context.storage.close();
+  expect(readFileSync(file).includes(ADA)).toBe(false);
+  folder.remove();
+});
+
+test('exports what is stored about a user and names no other user', async () => {
+  const context = await testContext();
+  const past = await tableOf(context, [person(ADA), person('bo')]);
+  await playLine(context, past, { person: ADA }, 'a1');
+  await playLine(context, past, { person: 'bo' }, 'b1');
+  await resign(context, past, 'bo');
+  const live = await tableOf(context, [person('bo'), person(ADA)], null);
+  const data = await exportPerson(context, ADA);
+  expect(data).toMatchObject({
+    person: ADA,
+    standing: { games: { noughts: { played: 1, won: 1 } } },
+    tables: [
+      { id: live, seats: ['person', 'you'], moves: [] },
+      { id: past, seats: ['you', 'person'], moves: [{ line: 'a1' }], ending: { by: 'resigning', seat: 1 } },
+    ],
+  });
+  expect(JSON.stringify(data)).not.toContain('"bo"');
+});
+
+test('deletes live tables of a server that left after the grace period and keeps finished ones', async () => {
+  let now = 0;
+  const context = { ...(await testContext()), now: () => now };
+  const over = await tableOf(context, [person(ADA), person('bo')]);
+  await resign(context, over, ADA);
+  const live = await tableOf(context, [person(ADA), person('bo')]);
+  const elsewhere = await tableOf(context, [person(ADA), person('bo')], 'other');
+  await recordDeparture(context, 'g');
+  now = 6 * 86_400_000;
+  await recordDeparture(context, 'g');
+  await purgeDeparted(context);
+  expect(await tablesIn(context, 'g')).toEqual([live]);
+  now = 7 * 86_400_000;
+  const place = (await readTable(context, live))?.location.channel as string;
+  await purgeDeparted(context);
+  expect(await readTable(context, live)).toBeUndefined();
+  expect(await context.storage.store(channelOccupancyKind).get(place)).toBeUndefined();
+  expect(await tablesOf(context, ADA)).toEqual([elsewhere]);
+  expect(await readTable(context, over)).toMatchObject({ status: 'over' });
+  expect(await context.storage.store(departureKind).get('g')).toBeUndefined();
+});
+
+test('does not treat servers on other shards as gone', async () => {
+  const context = await testContext();
+  await tableOf(context, [person(ADA), person('bo')]);
+  await compareServers(context, new Set(), (guild) => guild !== 'g');
+  expect(await context.storage.store(departureKind).get('g')).toBeUndefined();
+  await compareServers(context, new Set(), (guild) => guild === 'g');
+  expect(await context.storage.store(departureKind).get('g')).toBeDefined();
+});
+
+test('keeps the tables of a server that returns, also while the process is offline', async () => {
+  let now = 0;
+  const context = { ...(await testContext()), now: () => now };
+  const live = await tableOf(context, [person(ADA), person('bo')]);
+  const away = await tableOf(context, [person(ADA), person('bo')], 'other');
+  await recordDeparture(context, 'g');
+  await recordReturn(context, 'g');
+  await compareServers(context, new Set(['g']), () => true);
+  now = 8 * 86_400_000;
+  await purgeDeparted(context);
+  expect(await tablesOf(context, ADA)).toEqual([live]);
+  expect(await readTable(context, away)).toBeUndefined();
+});

@@ -1,0 +1,107 @@
+import type { Write } from '../../../storage/index.ts';
+import { userSettingsKind } from '../../../storage/records/person.ts';
+import { requestKind } from '../../../storage/records/request.ts';
+import type { SeatOccupant } from '../../../storage/records/table.ts';
+import { invitationsKind, playerTablesKind } from '../../../storage/records/table-lists.ts';
+import { digestKind } from '../../../storage/records/time.ts';
+import { leaveTable } from '../../host/actions/leave.ts';
+import { resign } from '../../host/actions/resign.ts';
+import { amendTable } from '../../host/commit/commit.ts';
+import { invitationsOf, tablesOf } from '../../host/commit/table-lists.ts';
+import type { Context } from '../../host/context.ts';
+import { readOrQuarantine } from '../../host/read.ts';
+import { findTable } from '../../host/table/find.ts';
+import { withoutNames, withoutOwner } from '../../host/table/names.ts';
+import { latecomersAt, seatsOf, withoutPlansOf } from '../../host/table/table.ts';
+import { secondTableOf } from '../../host/table/terms.ts';
+import { dailyAttemptsKind } from '../daily/record.ts';
+import { forgetDesigns } from '../editor/data.ts';
+import { dropList, historyListId, playerListId, puzzleListId, readAll, removeFrom } from '../history/lists.ts';
+import { traceWrites } from '../history/record.ts';
+import { puzzleScoresKind } from '../puzzles/record.ts';
+import { readPlayerStats } from '../ratings/player-stats.ts';
+import { type PlayerStats, playerStatsKind } from '../ratings/record.ts';
+import { forgetEntrant } from '../tournaments/enter.ts';
+
+/** Deletes a user's data. Removes them from every table and makes them anonymous in finished games. Returns the tables whose boards changed. */
+export async function forgetPerson(context: Context, person: string): Promise<string[]> {
+  const seated = [...(await tablesOf(context, person)), ...(await invitationsOf(context, person))];
+  const live: string[] = [];
+  for (const id of seated) live.push(...(await leaveWithMatch(context, id, person)));
+  await forgetEntrant(context, person);
+  const standing = await readPlayerStats(context, person);
+  const lists = [...Object.keys(standing.scopes).map((home) => historyListId(person, home)), puzzleListId(person)];
+  const past = await Promise.all(lists.map((list) => readAll(context, list)));
+  for (const id of new Set([...past.flat(), ...live])) await anonymise(context, id, person);
+  await dropRequests(context, person);
+  await dropRecords(context, person, standing);
+  await context.storage.dropQuarantined(person);
+  return live;
+}
+
+/** Leaves a table, and the second table of its match if that starts. Returns the ids of the tables. */
+async function leaveWithMatch(context: Context, id: string, person: string): Promise<string[]> {
+  const found = await findTable(context, id);
+  if ('refused' in found) return [id];
+  const isWaiting = found.table.status === 'open' || latecomersAt(found.table).includes(person);
+  const left = await (isWaiting ? leaveTable : resign)(context, id, person);
+  const second = 'table' in left ? secondTableOf(left) : undefined;
+  return second === undefined ? [id] : [id, ...(await leaveWithMatch(context, second, person))];
+}
+
+/** Anonymises a user in a table record. Also works for games that are no longer installed. */
+async function anonymise(context: Context, id: string, person: string): Promise<void> {
+  await amendTable(context, id, (table) => {
+    const isThem = (sitter: SeatOccupant) =>
+      sitter.kind === 'program' ? sitter.owner?.id === person : 'id' in sitter && sitter.id === person;
+    const isForThem = (sitter: SeatOccupant) => sitter.kind === 'computer' && sitter.instead?.id === person;
+    if (!table.seats.some((sitter) => isThem(sitter) || isForThem(sitter)) && table.terms.opener !== person)
+      return undefined;
+    const mine = seatsOf(table, person);
+    const left = withoutPlansOf(withoutNames(table, isThem), mine);
+    const { opener } = left.terms;
+    const unnamed = {
+      ...left,
+      terms: { ...left.terms, opener: opener === person ? undefined : opener },
+      pings: { ...left.pings, notices: left.pings.notices.filter(({ uninvited }) => uninvited !== person) },
+      seats: left.seats.map((sitter) => (isForThem(sitter) ? withoutOwner(sitter) : sitter)),
+    };
+    return { table: unnamed };
+  });
+}
+
+async function dropRequests(context: Context, person: string): Promise<void> {
+  for await (const id of context.storage.store(requestKind).ids()) {
+    const request = await readOrQuarantine(context, requestKind, id);
+    const isTheirs = request?.opener === person || request?.sitters.some((one) => 'id' in one && one.id === person);
+    if (isTheirs) await context.storage.transact({ writes: [context.storage.store(requestKind).drop(id)] });
+  }
+}
+
+async function dropRecords(context: Context, person: string, standing: PlayerStats): Promise<void> {
+  const dropUnder = (name: string, writes: () => Write[] | Promise<Write[]>) =>
+    context.storage.transact(name, async ({ write }) => write(...(await writes())));
+  for (const [home, games] of Object.entries(standing.scopes)) {
+    await dropUnder(`scope:${home}`, async () => {
+      const rolls = await Promise.all(games.map((game) => removeFrom(context, playerListId(home, game), person)));
+      return [...rolls.flat(), ...(await dropList(context, historyListId(person, home)))];
+    });
+  }
+  // Replace the attempts by the trace in one transaction, so that no attempt starts in between.
+  await dropUnder(`daily:${person}`, async () => [
+    ...(await traceWrites(context, person, standing, await readOrQuarantine(context, dailyAttemptsKind, person))),
+    context.storage.store(dailyAttemptsKind).drop(person),
+  ]);
+  await dropUnder(`player:${person}`, () => [
+    context.storage.store(playerTablesKind).drop(person),
+    context.storage.store(playerStatsKind).drop(person),
+  ]);
+  await dropUnder(`invitations:${person}`, () => [context.storage.store(invitationsKind).drop(person)]);
+  await dropUnder(`puzzles:${person}`, async () => [
+    context.storage.store(puzzleScoresKind).drop(person),
+    ...(await dropList(context, puzzleListId(person))),
+  ]);
+  await dropUnder(`digest:${person}`, () => [context.storage.store(digestKind).drop(person)]);
+  await forgetDesigns(context, person);
+  await dropUnder(`person:${person}`, () => [context.storage.store(userSettingsKind).drop(person)]);
+}

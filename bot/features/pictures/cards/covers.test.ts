@@ -1,0 +1,20 @@
+import { LANGUAGES } from '@longtable/kit';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { expect, test } from 'vitest';
+import { builtInGames } from '../../../../games/index.ts';
+import { renderPng } from '../canvas/png.ts';
+import { serialise } from '../canvas/serialise.ts';
+import { drawBanner } from './covers.ts';
+
+/** Maximum size of a banner in bytes. */
+const MAX_BYTES = 120_000;
+
+test.each(LANGUAGES)('draws a banner with a board and the emblem of each game in %s', (language) => {
+  const drawing = serialise(drawBanner(builtInGames, language));
+  for (const { face } of builtInGames) expect(drawing).toContain(`"icon":"${face.emblem?.icon}"`);
+  expect(renderPng(drawing).length).toBeLessThan(MAX_BYTES);
+});
+
+test('omits the boards of games without pictures', () => {
+  expect(drawBanner([noughts], 'en').items).toHaveLength(drawBanner([], 'en').items.length);
+});

@@ -1,0 +1,57 @@
+import { type AnyGame, type Language, LEARNER_SEAT, say } from '@longtable/kit';
+import type { Picture } from '@longtable/kit/picture';
+import { unlessFailed } from '../../../host/sandbox/sandbox.ts';
+import { texts } from '../../../render/words/texts.ts';
+import { banner, type Cover, NO_EMBLEM } from './brand.ts';
+
+/** Share of a lesson's lines that are played for the board of a cover. */
+const PLAYED = 0.85;
+const NAMES = ['Ada', 'Bo'];
+
+/** Draws the banner with boards of games. Games without a lesson or pictures have no board on it. */
+export function drawBanner(games: readonly AnyGame[], language: Language, size?: Size): Picture {
+  const words = { title: 'Longtable', line: say(texts.banner, language) };
+  return banner(
+    words,
+    games.flatMap((game) => coverOf(game, language)),
+    size,
+  );
+}
+
+type Size = Pick<Picture, 'width' | 'height'>;
+
+/** Boards by game and language. */
+const covers = new WeakMap<AnyGame, Map<Language, readonly Cover[]>>();
+
+function coverOf(game: AnyGame, language: Language): readonly Cover[] {
+  const known = covers.get(game) ?? new Map<Language, readonly Cover[]>();
+  covers.set(game, known);
+  const cover = known.get(language) ?? unlessFailed(() => makeCover(game, language), []);
+  known.set(language, cover);
+  return cover;
+}
+
+function makeCover(game: AnyGame, language: Language): Cover[] {
+  const state = lessonState(game);
+  if (!state || !game.face.picture) return [];
+  const board = game.face.picture(state, { viewer: LEARNER_SEAT, language, names: NAMES });
+  return [{ board, emblem: game.face.emblem ?? NO_EMBLEM }];
+}
+
+/** Returns a position of a game's lesson. Undefined if it has none. */
+function lessonState(game: AnyGame): unknown {
+  const { lesson, seats } = game;
+  const options = game.options.safeParse(lesson?.options);
+  if (!lesson || !options.success) return undefined;
+  const begun = game.setup(options.data, lesson.seed, seats.min);
+  if (begun.refused) return undefined;
+  const { opening = [], steps } = lesson;
+  const lines = [...opening, ...steps.flatMap(({ line, answers = [] }) => [{ seat: LEARNER_SEAT, line }, ...answers])];
+  let { state } = begun;
+  for (const { seat, line } of lines.slice(0, Math.round(lines.length * PLAYED))) {
+    const outcome = game.play(state, seat, line);
+    if (outcome.refused) break;
+    state = outcome.state;
+  }
+  return state;
+}

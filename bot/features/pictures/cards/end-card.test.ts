@@ -1,0 +1,176 @@
+import { duel } from '@longtable/duel';
+import { dungeon } from '@longtable/dungeon';
+import { farmland } from '@longtable/farmland';
+import type { Box, Icon, Item, Label, Picture } from '@longtable/kit/picture';
+import { expect, test } from 'vitest';
+import { loaded, open, testContext } from '../../../../tests/context.ts';
+import { playLine } from '../../../host/actions/move.ts';
+import { findTable } from '../../../host/table/find.ts';
+import type { LoadedTable } from '../../../host/table/table.ts';
+import { drawBoard } from '../../../render/board.ts';
+import { fitLabel } from '../canvas/fit.ts';
+import { endCard } from './card.ts';
+import { drawEndCard } from './end-card.ts';
+
+const MINUTE = 60_000;
+const ada = { kind: 'person' as const, id: 'ada', name: 'Ada' };
+const bo = { kind: 'person' as const, id: 'bo', name: 'Bo' };
+
+function wordsIn(items: readonly Item[]): string[] {
+  return items.flatMap((item) =>
+    item.kind === 'group' ? wordsIn(item.items) : item.kind === 'text' ? [item.text] : [],
+  );
+}
+const wordsOf = ({ items }: Picture) => wordsIn(items);
+
+/** Returns a finished table that took some minutes. */
+const after = ({ table, game }: LoadedTable, minutes: number, more: Partial<LoadedTable['table']>): LoadedTable => ({
+  game,
+  table: {
+    ...table,
+    status: 'over',
+    ending: { by: 'game' },
+    times: { ...table.times, movedAt: table.times.startedAt + minutes * MINUTE },
+    ...more,
+  },
+});
+
+test('shows winner, length, duration and rating changes', async () => {
+  const context = await testContext([duel]);
+  const { table } = await open(context, { game: duel, sitters: [ada, bo] });
+  await playLine(context, table.id, { person: 'ada' }, 'finish');
+  const at = loaded(await findTable(context, table.id));
+  const state = { ...(at.table.state as object), winner: 0, round: 13 };
+  const seats = [ada, bo].map((sitter, seat) => ({
+    ...sitter,
+    rated: { before: 1500, after: seat === 0 ? 1512 : 1488 },
+  }));
+  const over = after(at, 23.4, { state, seats, log: { ...at.table.log, moveCount: 52 } });
+  expect(wordsOf(drawEndCard(over, 'en'))).toEqual(
+    expect.arrayContaining([
+      'Ada wins!',
+      'Card Duel',
+      '52 moves',
+      '23\u00a0minutes',
+      '14',
+      'Rounds',
+      '+12',
+      'Ada:\u00a01512',
+      '−12',
+    ]),
+  );
+  expect(wordsOf(drawEndCard(over, 'de'))).toEqual(expect.arrayContaining(['Ada gewinnt!', '52 Züge', 'Runden']));
+  expect(drawEndCard(over, 'de').height).toBeLessThanOrEqual(480);
+});
+
+test('is at most 480 pixels high with two lines of ending and two rows of facts', () => {
+  const fact = { icon: 'trophy', value: '+12', words: 'Maximiliane Hofer: 1512' };
+  const card = endCard({
+    head: 'Maximiliane Hofer gewinnt!',
+    title: 'Farmland',
+    ending: 'Maximiliane Hofer gewinnt: Bartholomäus hat keine Karten mehr, die er ziehen könnte.',
+    players: [0, 1].map((seat) => ({ seat, name: 'Maximiliane Hofer', icon: 'torch' })),
+    winners: [0],
+    isDraw: false,
+    score: { icon: 'hearts', of: [8000, 0] },
+    facts: [fact, fact, fact, fact, fact, fact],
+  });
+  expect(card.height).toBeLessThanOrEqual(480);
+});
+
+test.each([
+  'The Hound cleared the level in 155 rounds (111 over the goal)',
+  'Der Hund hat das Level in 155 Runden geschafft (111 über dem Ziel)',
+  'Le molosse a terminé le niveau en 155 tours (111 tours de plus que l’objectif)',
+])('shows a long result as a whole headline: %s', (head) => {
+  const end = { title: '', ending: '', players: [], winners: [], isDraw: false, facts: [] };
+  const label = endCard({ ...end, head }).items.find((item) => item.kind === 'text' && item.text === head) as Label;
+  expect(fitLabel(label).isCut).toBe(false);
+});
+
+test('shows the result of a lost run as the headline, a skull, and facts that it does not name', async () => {
+  const context = await testContext([dungeon]);
+  const { table, game } = await open(context, { game: dungeon, sitters: [ada] });
+  const begun = dungeon.play(table.state as never, 0, '1');
+  if (begun.refused) throw new Error(begun.refused.code);
+  const { room, ...rest } = begun.state as { room: { hero: object } };
+  const state = { ...rest, room: { ...room, hero: { ...room.hero, health: 0 } }, level: 11, endless: 1, rounds: 57 };
+  const card = drawEndCard(after({ table, game }, 5, { state }), 'en');
+  expect(wordsOf(card)).toEqual(
+    expect.arrayContaining(['Ada · Dungeon', expect.stringMatching(/ died at depth 11$/), 'Round 57, 0 experience']),
+  );
+  expect(wordsOf(card)).toContain('Levels cleared');
+  expect(wordsOf(card)).not.toContain('Rounds');
+  const icons = card.items.flatMap((item) => (item.kind === 'icon' ? [item.icon] : []));
+  expect(icons).toContain('death-skull');
+  expect(icons).not.toContain('crossed-swords');
+});
+
+test('shows the own result of a person who lost against a computer, without laurels', async () => {
+  const context = await testContext([duel]);
+  const { table, game } = await open(context, { game: duel, sitters: [ada, bo] });
+  const seats = [ada, { kind: 'computer' as const, level: 'casual' }];
+  const state = { ...(table.state as object), winner: 1, round: 8 };
+  const draw = (more: Partial<LoadedTable['table']>) => {
+    const card = drawEndCard(after({ table, game }, 1, { seats, state, ...more }), 'en');
+    expect(card.items.some((item) => item.kind === 'icon' && item.icon === 'laurels')).toBe(false);
+    return wordsOf(card).slice(0, 3);
+  };
+  expect(draw({})).toEqual(['Card Duel', 'Ada lost', 'Computer beats Ada with 30 life left.']);
+  expect(draw({ ending: { by: 'resigning', seat: 0 } })).toEqual(['Card Duel', 'Ada lost', 'Ada resigned.']);
+  expect(draw({ features: { daily: { day: '2026-11-16' } } })).toEqual([
+    ...['Card Duel · Daily, 16\u00a0Nov', 'Lost in round 9', 'Opponent at 30 life'],
+  ]);
+});
+
+test.each([
+  ['en', 'Bo wins!', 'Ada has no life points left.', 'Ada resigned.'],
+  ['de', 'Bo gewinnt!', 'Ada hat keine Lebenspunkte mehr.', 'Ada hat aufgegeben.'],
+  ['es', '¡Gana Bo!', 'Ada se ha quedado sin puntos de vida.', 'Ada se ha rendido.'],
+  ['fr', 'Bo gagne\u00a0!', 'Ada n’a plus de points de vie.', 'Ada a abandonné.'],
+] as const)('names the winner only in the headline in %s', async (language, head, lost, resigned) => {
+  const context = await testContext([farmland]);
+  const { table, game } = await open(context, { game: farmland, sitters: [ada, bo] });
+  const { teams } = table.state as { teams: object[] };
+  const state = { ...(table.state as object), winner: 1, teams: [{ ...teams[0], lp: 0 }, teams[1]] };
+  const lines = (more: object) =>
+    wordsOf(drawEndCard(after({ table, game }, 1, { state, ...more }), language)).slice(1, 3);
+  expect(lines({})).toEqual([head, lost]);
+  expect(lines({ ending: { by: 'resigning', seat: 0 } })).toEqual([head, resigned]);
+});
+
+test('shows score, rank and streak of a daily, as a picture on picture boards only', async () => {
+  const context = await testContext([dungeon]);
+  const { table, game } = await open(context, { game: dungeon, sitters: [ada] });
+  const rank = { place: 2, of: 17, streak: 4 };
+  const over = after({ table, game }, 5, { features: { daily: { day: '2026-11-16', rank } } });
+  expect(wordsOf(drawEndCard(over, 'en'))).toEqual(
+    expect.arrayContaining(['Ada · Dungeon · Daily, 16\u00a0Nov', '#2', 'of 17\u00a0today', '4', 'days in a row']),
+  );
+  expect(wordsOf(drawEndCard(over, 'de'))).toContain('Ada · Dungeon · Tagesspiel, 16.\u00a0Nov.');
+  expect(drawBoard(over).sketch).toBeUndefined();
+  const pictured = { game, table: { ...over.table, location: { ...table.location, display: 'picture' as const } } };
+  expect(drawBoard(pictured).sketch?.description).toContain('#2 of 17');
+});
+
+test('shows the winner’s portrait and the score between both players, and a draw without a winner', async () => {
+  const context = await testContext([duel]);
+  const { table, game } = await open(context, { game: duel, sitters: [ada, bo] });
+  const { sides } = table.state as { sides: { life: number }[] };
+  const state = {
+    ...(table.state as object),
+    winner: 0,
+    sides: sides.map((side, seat) => ({ ...side, life: seat === 0 ? 17 : 0 })),
+  };
+  const won = drawEndCard(after({ table, game }, 1, { state }), 'en');
+  const portraits = won.items.filter((item) => item.kind === 'medallion').map(({ icon }) => icon);
+  expect(portraits).toEqual([0, 0, 1].map((seat) => duel.face.portrait?.(state as never, seat)));
+  const scores = won.items.filter((item) => item.kind === 'text' && ['17', '0'].includes(item.text)) as Box[];
+  const heart = won.items.find((item) => item.kind === 'icon' && item.icon === 'hearts') as Icon;
+  expect(scores.map(({ x }) => x < heart.x)).toEqual([true, false]);
+
+  const drawn = drawEndCard(after({ table, game }, 1, { ending: { by: 'draw' } }), 'en');
+  expect(wordsOf(drawn)).toEqual(expect.arrayContaining(['It’s a draw!', '½']));
+  expect(drawn.items.some((item) => item.kind === 'icon' && item.icon === 'laurels')).toBe(false);
+  expect(drawn.height).toBeLessThanOrEqual(480);
+});

@@ -1,0 +1,189 @@
+import { capital, type Language, labelled, say, type Text } from '@longtable/kit';
+import { type Picture, SIGNS } from '@longtable/kit/picture';
+import { unlessFailed } from '../../../host/sandbox/sandbox.ts';
+import { namesAt, readerAt } from '../../../host/table/names.ts';
+import { isPlayer, type LoadedTable, resultOf } from '../../../host/table/table.ts';
+import { duration } from '../../../render/duration.ts';
+import { earnedAt, endingOf, winnerText } from '../../../render/ending.ts';
+import { occasionTitle } from '../../../render/exercise.ts';
+import { texts } from '../../../render/words/texts.ts';
+import { dailyScore, isRanked } from '../../daily/daily.ts';
+import { type EndPlayer, endCard } from './card.ts';
+import type { Fact } from './facts.ts';
+
+/** Maximum number of the game's own facts and of achievements. */
+const MAX_FACTS = 2;
+
+/** Draws the end card of a table. For dailies it contains no spoilers. */
+export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
+  const { table, game } = loaded;
+  const names = namesAt(table, language);
+  const winners = isSolved(table) ? personSeats(table) : (resultOf(loaded)?.winners ?? []);
+  const isDraw = isDrawn(loaded, winners);
+  const loser = loserAt(loaded, winners);
+  const { head, ending } = resultWords(loaded, winners, language);
+  return endCard({
+    head,
+    title: [...(names.length === 1 ? names : []), say(game.title, language), ...occasionTitle(loaded, language)].join(
+      ' · ',
+    ),
+    ending,
+    players: playersOf(loaded, names),
+    winners,
+    isDraw,
+    loser,
+    score: table.ending?.by === 'game' ? game.face.score?.(table.state) : undefined,
+    facts: [
+      ...(table.features.puzzle ? [] : [lengthOf(loaded, language)]),
+      ...(table.features.daily
+        ? rankOf(loaded, language)
+        : countedAt(loaded, numbersIn(`${head} ${ending}`), language)),
+      ...ratedAt(loaded, language),
+      ...earnedFacts(loaded, language),
+    ],
+  });
+}
+
+function isSolved({ ending }: LoadedTable['table']): boolean {
+  return ending?.by === 'puzzle' && ending.how === 'solved';
+}
+
+/** Returns the seat of the only person, if they lost against computers or by the rules of a solo game. */
+function loserAt({ table }: LoadedTable, winners: readonly number[]): number | undefined {
+  const [person, ...others] = personSeats(table);
+  if (person === undefined || others.length > 0 || winners.includes(person)) return undefined;
+  return winners.length > 0 || (table.seats.length === 1 && table.ending?.by === 'game') ? person : undefined;
+}
+
+/**
+ * Returns the headline, and a line below it that does not repeat it. Dailies and solo games that were not won have their
+ * main result as the headline.
+ */
+function resultWords(
+  loaded: LoadedTable,
+  winners: readonly number[],
+  language: Language,
+): { readonly head: string; readonly ending: string } {
+  const { table, game } = loaded;
+  const names = namesAt(table, language);
+  const winnerNames = winners.map((seat) => names[seat] ?? '');
+  if (isSolved(table)) return { head: say(texts.endCard.solved({ names: winnerNames }), language), ending: '' };
+  const ending = endingWithoutWinner(loaded, language);
+  const score = ownScore(loaded);
+  if (score && (table.features.daily || winners.length === 0)) {
+    const [, head = '', details = ''] = /^(.*?)(?:, (.*))?$/su.exec(say(score, language)) ?? [];
+    return { head: capital(head), ending: table.ending?.by === 'game' ? capital(details) : ending };
+  }
+  if (winners.length === 0) {
+    const isDraw = isDrawn(loaded, winners);
+    return {
+      head: say(isDraw ? texts.endCard.draw : names.length === 1 ? texts.endCard.over : game.title, language),
+      ending,
+    };
+  }
+  const loser = loserAt(loaded, winners);
+  const head =
+    loser === undefined ? texts.endCard.win({ names: winnerNames }) : texts.endCard.lost({ name: names[loser] ?? '' });
+  return { head: say(head, language), ending: score ? say(score, language) : ending };
+}
+
+/** Returns the score of a daily or of a solo game. Undefined for lessons, puzzles and games of several players. */
+function ownScore(loaded: LoadedTable): Text | undefined {
+  const { table, game } = loaded;
+  if (table.features.daily) return dailyScore(loaded)?.words;
+  if (table.seats.length > 1 || table.features.puzzle || table.features.lesson) return undefined;
+  return unlessFailed(() => game.solo?.score(table.state).words, undefined);
+}
+
+/** Returns the ending without the words that name the winner, which is in the headline. */
+function endingWithoutWinner(loaded: LoadedTable, language: Language): string {
+  const reader = readerAt(loaded, 'spectator', language);
+  const ending = endingOf(loaded, reader);
+  const winner = winnerText(loaded, reader).replace(/\.$/, '');
+  if (winner === '') return ending;
+  return ending.endsWith(` ${winner}.`)
+    ? ending.slice(0, -winner.length - 2)
+    : ending.startsWith(winner)
+      ? capital(ending.slice(winner.length).replace(/^\s*:?\s*/, ''))
+      : ending;
+}
+
+function numbersIn(words: string): readonly number[] {
+  return words.match(/\d+/g)?.map(Number) ?? [];
+}
+
+/** Whether a game of several players ended without a winner, by its rules or by agreement. */
+function isDrawn({ table }: LoadedTable, winners: readonly number[]): boolean {
+  return winners.length === 0 && table.seats.length > 1 && ['game', 'draw'].includes(table.ending?.by ?? '');
+}
+
+/** Returns the players in display order: one or two by seat, more by rank with their place. */
+function playersOf(loaded: LoadedTable, names: readonly string[]): EndPlayer[] {
+  const { table, game } = loaded;
+  const icon = (seat: number) => unlessFailed(() => game.face.portrait?.(table.state, seat), undefined) ?? SIGNS.hand;
+  const places = names.length > 2 ? resultOf(loaded)?.places : undefined;
+  if (!places) return names.map((name, seat) => ({ seat, name, icon: icon(seat) }));
+  return places.flatMap((seats, at) =>
+    seats.map((seat) => ({
+      seat,
+      name: `${places.slice(0, at).flat().length + 1}. ${names[seat]}`,
+      icon: icon(seat),
+    })),
+  );
+}
+
+/** Returns the seats of people. */
+function personSeats({ seats }: LoadedTable['table']): number[] {
+  return seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+}
+
+function lengthOf({ table }: LoadedTable, language: Language): Fact {
+  const {
+    log: { moveCount: moves },
+    times: { startedAt: begun, movedAt: moved },
+  } = table;
+  return {
+    icon: SIGNS.waits,
+    value: say(texts.endCard.moves({ moves }), language),
+    words: duration(Math.max(0, moved - begun), language),
+  };
+}
+
+/** Returns the first of the game's own counts, without those below 2, those equal to the number of moves, and named ones. */
+function countedAt({ table, game }: LoadedTable, named: readonly number[], language: Language): Fact[] {
+  const all = unlessFailed(() => game.tally?.(table.state) ?? [], []);
+  const counted = all.filter(({ value }) => value > 1 && ![table.log.moveCount, ...named].includes(value));
+  return counted
+    .slice(0, MAX_FACTS)
+    .map(({ label, value, icon = SIGNS.blow }) => ({ icon, value: String(value), words: say(label, language) }));
+}
+
+/** Returns rank and streak of a daily attempt. */
+function rankOf(loaded: LoadedTable, language: Language): Fact[] {
+  const rank = loaded.table.features.daily?.rank;
+  if (!rank) return [];
+  const { place, of, streak } = rank;
+  const among = texts.endCard.ofToday({ attempts: of });
+  const days = texts.endCard.daysInARow({ days: streak });
+  return [
+    ...(isRanked(loaded) ? [{ icon: SIGNS.trophy, value: `#${place}`, words: say(among, language) }] : []),
+    { icon: SIGNS.fire, value: String(streak), words: say(days, language) },
+  ];
+}
+
+function earnedFacts(loaded: LoadedTable, language: Language): Fact[] {
+  return loaded.table.seats
+    .flatMap((_, seat) => earnedAt(loaded, seat))
+    .slice(0, MAX_FACTS)
+    .map(({ name, about }) => ({ icon: SIGNS.laurels, value: say(name, language), words: say(about, language) }));
+}
+
+function ratedAt({ table }: LoadedTable, language: Language): Fact[] {
+  const names = namesAt(table, language);
+  return table.seats.flatMap((sitter, seat) => {
+    if (!isPlayer(sitter) || !sitter.rated) return [];
+    const { before, after } = sitter.rated;
+    const by = `${after < before ? '−' : '+'}${Math.abs(after - before)}`;
+    return [{ icon: SIGNS.trophy, value: by, words: labelled(names[seat] ?? '', String(after), language) }];
+  });
+}

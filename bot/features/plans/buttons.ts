@@ -1,0 +1,114 @@
+import { type Language, MAX_LINE_LENGTH, say, type Text } from '@longtable/kit';
+import { ComponentType, type MessageComponentInteraction, TextInputStyle } from 'discord.js';
+import { type Id, makeId } from '../../custom-ids/ids.ts';
+import type { Refused } from '../../host/refusal.ts';
+import { findTable } from '../../host/table/find.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
+import { isPrivate } from '../../host/table/terms.ts';
+import type { Buttons } from '../../interactions/button.ts';
+import { askForText } from '../../interactions/choice-form.ts';
+import { showPage } from '../../interactions/panel.ts';
+import type { Reply } from '../../interactions/reply.ts';
+import type { OnMessage } from '../../interactions/responder.ts';
+import type { PanelOpen } from '../../render/panel.ts';
+import { texts as common } from '../../render/words/texts.ts';
+import { clearPlan, expectReply, planLine, removeLastStep, type Step, seatToPlan } from './change.ts';
+import { continuationFrom } from './expected.ts';
+import { drawPlan } from './panel.ts';
+import { planOf } from './plan.ts';
+import { texts } from './words/texts.ts';
+
+/** Custom ids of the inputs in the form for a typed plan: the planned move, and the opponent's reply it waits for. */
+const LINE_FIELD = 'line';
+const IF_FIELD = 'if';
+const MAX_CONDITION = 100;
+
+export async function showPlan(reply: Reply, loaded: LoadedTable, open: PanelOpen = {}): Promise<void> {
+  const seat = seatToPlan(loaded, reply.user.id);
+  if (typeof seat !== 'number') return reply.refuse(seat);
+  const page = drawPlan(loaded, seat, await reply.display, open);
+  await showPage(reply, loaded, page, { label: texts.panel.backToGame, isUntilTurn: true });
+}
+
+/** Shows a plan after a change. If the panel was outdated, shows the current plan with a note. */
+async function showChangedPlan(reply: Reply, table: string, changed: LoadedTable | Refused): Promise<void> {
+  if ('table' in changed) return showPlan(reply, changed);
+  if (changed.refused.code !== 'planChanged') return reply.refuse(changed);
+  const found = await findTable(reply.bot.context, table);
+  return 'table' in found ? showPlan(reply, found, { note: changed.refused.sentence }) : reply.refuse(found);
+}
+
+export async function addToPlan(reply: Reply, table: string, step: Step): Promise<void> {
+  await showChangedPlan(reply, table, await planLine(reply.bot.context, table, reply.user.id, step));
+}
+
+async function changePlan(
+  reply: Reply<MessageComponentInteraction>,
+  id: Id<'plan'>,
+  found: LoadedTable,
+): Promise<void> {
+  const { table, act, mark } = id;
+  const person = reply.user.id;
+  if (act === 'back')
+    return showChangedPlan(reply, table, await removeLastStep(reply.bot.context, table, person, mark));
+  if (act === 'clear') return showChangedPlan(reply, table, await clearPlan(reply.bot.context, table, person));
+  if (act === 'show') return showPlan(reply, found);
+  const seat = seatToPlan(found, person);
+  if (typeof seat !== 'number') return reply.refuse(seat);
+  await reply.form(formFor(found, id, planOf(found.table, seat)?.reply, reply.language));
+}
+
+/** Handles a choice in a plan: adds the selected move or the opponent's reply to wait for, asks for text, or opens the next menu. */
+export async function choosePlan(reply: Reply<OnMessage>, choice: Id<'choice'>, found: LoadedTable): Promise<void> {
+  const { table, seat: chooser, turn: mark, line } = choice;
+  const person = reply.user.id;
+  const seat = seatToPlan(found, person);
+  if (typeof seat !== 'number') return reply.refuse(seat);
+  const continuation = continuationFrom(found, seat);
+  if (choice.act === 'play') {
+    const told = continuation?.conditions.find((condition) => condition.choice.line === line)?.storyText;
+    const changing =
+      chooser === seat
+        ? planLine(reply.bot.context, table, person, { line }, mark)
+        : expectReply(reply.bot.context, table, person, told ? say(told, reply.language) : line, mark);
+    return showChangedPlan(reply, table, await changing);
+  }
+  if (choice.act === 'type') return askForText(reply, choice, continuation?.at ?? found);
+  await showPlan(reply, found, { opened: { partial: line, page: choice.page } });
+}
+
+function formFor(loaded: LoadedTable, id: Id<'plan'>, reply: string | undefined, language: Language) {
+  const input = (customId: string, label: Text, required: boolean, maxLength: number, value?: string) => ({
+    type: ComponentType.Label as const,
+    label: say(label, language),
+    component: {
+      type: ComponentType.TextInput as const,
+      custom_id: customId,
+      style: TextInputStyle.Short as const,
+      required,
+      max_length: maxLength,
+      ...(value && { value: value.slice(0, maxLength) }),
+    },
+  });
+  return {
+    title: say(common.buttons.plan, language),
+    custom_id: makeId(id),
+    components: [
+      input(LINE_FIELD, texts.form.line, true, MAX_LINE_LENGTH),
+      input(IF_FIELD, isPrivate(loaded) ? texts.form.ifLog : texts.form.ifReply, false, MAX_CONDITION, reply),
+    ],
+  };
+}
+
+export const buttons: Buttons<'plan'> = {
+  /** Shows the player's plan, removes moves from it, or asks for a typed move. */
+  plan: {
+    access: 'player',
+    press: ({ reply, id, at }) => changePlan(reply, id, at),
+    submit({ reply, id: { table } }) {
+      const line = reply.interaction.fields.getTextInputValue(LINE_FIELD);
+      const after = reply.interaction.fields.getTextInputValue(IF_FIELD);
+      return addToPlan(reply, table, { line, after });
+    },
+  },
+};

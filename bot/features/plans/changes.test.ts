@@ -1,0 +1,277 @@
+import type { AnyGame } from '@longtable/kit';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { beforeEach, expect, test } from 'vitest';
+import type { Table } from '../../../storage/records/table.ts';
+import type { Features, Plan } from '../../../storage/records/table-features.ts';
+import { codeOf, loaded, open, person, testContext } from '../../../tests/context.ts';
+import { playLine } from '../../host/actions/move.ts';
+import type { Context } from '../../host/context.ts';
+import { findTable, tableWrites } from '../../host/table/find.ts';
+import type { LoadedTable, TableResult } from '../../host/table/table.ts';
+import { clearPlan, expectReply, NO_PLAN, planLine, removeLastStep, seatToPlan } from './change.ts';
+import { type PlanTurn, turnChoices, turnIn } from './coming-turns.ts';
+import { continuationFrom, expectedAt } from './expected.ts';
+import { planEffects, planOf, withPlan } from './plan.ts';
+import { linesOf, longerReply, playPlan } from './reply.ts';
+
+const NOW = 5_000_000;
+let context: Context;
+let table: Table;
+beforeEach(async () => {
+  context = { ...(await testContext()), now: () => NOW };
+  ({ table } = await open(context));
+});
+
+const plan = (change: Partial<Plan> = {}): Plan =>
+  ({ seat: 1, mark: 1, ready: true, steps: [{ line: 'b1' }], ...change }) as Plan;
+const withPlanOf = (one: Plan, change: Partial<Table> = {}): LoadedTable => ({
+  table: withPlan({ ...table, ...change }, one),
+  game: noughts,
+});
+
+/** Stores a table with a plan. Returns the plan as it is stored. */
+async function store(one: Plan, change: Partial<Table> = {}): Promise<Plan> {
+  const changed = withPlanOf(one, change).table;
+  await context.storage.transact({ writes: tableWrites(context, table, changed) });
+  return planOf(changed, one.seat) as Plan;
+}
+
+const planAfter = (outcome: TableResult, seat = 1) =>
+  'table' in outcome ? planOf(outcome.table, seat) : codeOf(outcome);
+
+test.each([
+  ['another user', 'cy', {}, 'notYourTable'],
+  ['a waiting table', 'bo', { status: 'open' }, 'notStarted'],
+  ['a finished table', 'bo', { status: 'over' }, 'over'],
+  ['a paused table', 'bo', { status: 'paused' }, 1],
+  ['a player', 'ada', {}, 0],
+  ['a solo game', 'ada', { seats: [person('ada')] }, 'planAlone'],
+  ['a lesson', 'ada', { features: { lesson: true } }, 'planAlone'],
+  ['a puzzle', 'ada', { features: { puzzle: { id: 'p' } } }, 'planAlone'],
+] as const)('decides whether a user can plan: %s', (_, user, change, expected) => {
+  const seat = seatToPlan({ table: { ...table, ...change } as Table, game: noughts }, user);
+  expect(typeof seat === 'number' ? seat : seat.refused.code).toBe(expected);
+});
+
+test('starts a plan with a version from the current time, ready unless it is the player’s turn', async () => {
+  const of = async (user: string, line: string) =>
+    planAfter(await planLine(context, table.id, user, { line }, NO_PLAN), user === 'ada' ? 0 : 1);
+  expect(await of('bo', 'b1')).toEqual({ seat: 1, steps: [{ line: 'b1' }], ready: true, mark: 5001 });
+  expect(await of('ada', 'c1')).toMatchObject({ seat: 0, ready: false, mark: 5001 });
+});
+
+test('changes a plan only from its current version', async () => {
+  const { mark } = await store(plan());
+  const { id } = table;
+  const codes = async (given: number) => [
+    codeOf(await planLine(context, id, 'bo', { line: 'c1' }, given)),
+    codeOf(await expectReply(context, id, 'bo', 'a1', given)),
+    codeOf(await removeLastStep(context, id, 'bo', given)),
+  ];
+  expect([await codes(mark - 1), await codes(mark + 1), await codes(NO_PLAN)].flat()).toEqual(
+    Array(9).fill('planChanged'),
+  );
+  expect(planAfter(await planLine(context, id, 'bo', { line: 'c1' }, mark))).toMatchObject({ mark: mark + 1 });
+});
+
+test('limits the number of steps and the length of lines and replies', async () => {
+  const { id } = table;
+  const nineteen = Array.from({ length: 19 }, () => ({ line: 'x', after: 'y' }));
+  await store(plan({ steps: nineteen }));
+  const add = async (line: string, after?: string) => codeOf(await planLine(context, id, 'bo', { line, after }));
+  expect(await add('a'.repeat(129))).toBe('tooLong');
+  expect(await add('x', 'a'.repeat(201))).toBe('tooLong');
+  expect(await add('x', ` ${'a'.repeat(200)} `)).toBe('done');
+  expect(await add('x')).toBe('planFull');
+  const { mark } = await store(plan({ reply: 'a'.repeat(190) }));
+  expect(codeOf(await expectReply(context, id, 'bo', 'b'.repeat(9), mark))).toBe('tooLong');
+  expect(codeOf(await expectReply(context, id, 'bo', 'b'.repeat(8), mark))).toBe('done');
+});
+
+test('uses the awaited reply for the next line, and restarts a stopped plan without its lines', async () => {
+  const { id } = table;
+  await store(plan({ reply: 'a1' }));
+  expect(planAfter(await planLine(context, id, 'bo', { line: 'c1' }))).toEqual(
+    expect.objectContaining({ steps: [{ line: 'b1' }, { after: 'a1', line: 'c1' }] }),
+  );
+  await store(plan({ stopped: 'line', reply: 'a1' }));
+  const again = planAfter(await planLine(context, id, 'bo', { line: 'c1', after: ' a2 ' }));
+  expect(again).toMatchObject({ steps: [{ after: 'a2', line: 'c1' }] });
+  expect(again).not.toHaveProperty('stopped');
+  expect(again).not.toHaveProperty('reply');
+  const { mark } = await store(plan({ stopped: 'reply' }));
+  expect(planAfter(await expectReply(context, id, 'bo', 'a1', mark))).toMatchObject({ steps: [], reply: 'a1' });
+});
+
+test('removes the last line of a reply before planned lines', async () => {
+  const { id } = table;
+  await store(plan({ steps: [{ line: 'b1' }, { line: 'c1' }], reply: 'a1; a2; a3' }));
+  const remove = async () => {
+    const { mark } = planOf(loaded(await findTable(context, id)).table, 1) as Plan;
+    const left = planAfter(await removeLastStep(context, id, 'bo', mark));
+    return typeof left === 'object' ? [left.reply, left.steps.length] : left;
+  };
+  expect([await remove(), await remove(), await remove(), await remove(), await remove()]).toEqual([
+    ['a1; a2', 2],
+    ['a1', 2],
+    [undefined, 2],
+    [undefined, 1],
+    undefined,
+  ]);
+  await store(plan({ stopped: 'line', reply: 'a1' }));
+  expect(planAfter(await clearPlan(context, id, 'bo'))).toBeUndefined();
+});
+
+test('splits and joins the lines of a reply', () => {
+  expect(linesOf(' a1;b2 ;; c3')).toEqual(['a1', 'b2', 'c3']);
+  expect([longerReply(undefined, 'a1'), longerReply('a1', 'b2')]).toEqual(['a1', 'a1; b2']);
+});
+
+test('spells and labels a line as the game does in the expected position', async () => {
+  const labels = (state: { cells: string }, seat: number, partial: string) =>
+    noughts.choices(state, seat, partial).map((choice) => ({ ...choice, label: `Mark ${choice.line}` }));
+  const game = { ...noughts, choices: labels } as unknown as AnyGame;
+  context = { ...context, games: new Map([['noughts', game]]) };
+  const planned = planAfter(await planLine(context, table.id, 'bo', { line: ' B1 ', after: 'a1' }));
+  expect(planned).toMatchObject({ steps: [{ after: 'a1', line: 'b1', words: { en: 'Mark b1' } }] });
+  expect(codeOf(await planLine(context, table.id, 'bo', { line: 'a1', after: 'a2' }))).toBe('cell');
+});
+
+test.each([
+  ['no plan, while waiting', undefined, {}, '.........'],
+  ['a reply', { steps: [], reply: 'a1' }, {}, 'x........'],
+  ['a reply of several lines by one seat', { steps: [], reply: 'a1; b1' }, {}, undefined],
+  ['lines without the replies between', { steps: [{ line: 'b1' }] }, {}, undefined],
+  [
+    'lines with replies',
+    {
+      steps: [
+        { after: 'a1', line: 'b1' },
+        { after: 'a2', line: 'b2' },
+      ],
+    },
+    {},
+    'xo.xo....',
+  ],
+  ['an illegal line', { steps: [{ after: 'a1', line: 'a1' }] }, {}, undefined],
+  ['an illegal reply', { steps: [{ after: 'z9', line: 'a1' }] }, {}, undefined],
+  ['a stopped plan', { stopped: 'line' }, {}, undefined],
+  ['a plan that is not ready', { ready: false }, {}, undefined],
+  ['a paused table', { steps: [], reply: 'a1' }, { status: 'paused' }, undefined],
+  ['a daily', { steps: [], reply: 'a1' }, { features: { daily: { day: '2026-01-01' } } }, undefined],
+] as const)('derives the position that a plan leads to: %s', (_, change, at, cells) => {
+  const base = { ...table, ...at } as Table;
+  const given = change ? withPlan(base, plan(change as Partial<Plan>)) : base;
+  expect((expectedAt({ table: given, game: noughts }, 1)?.table.state as { cells: string } | undefined)?.cells).toBe(
+    cells,
+  );
+});
+
+test('derives no position from a move with a random result, or in the own turn without a plan', () => {
+  const random = {
+    ...noughts,
+    play: (...args: Parameters<typeof noughts.play>) => ({ ...noughts.play(...args), undoable: undefined }),
+  } as unknown as AnyGame;
+  const one = withPlan(table, plan({ steps: [], reply: 'a1' }));
+  expect(expectedAt({ table: one, game: random }, 1)).toBeUndefined();
+  expect(expectedAt({ table, game: noughts }, 0)).toBeUndefined();
+});
+
+test('continues from the expected position, or from the current one in the own turn', () => {
+  const from = (at: LoadedTable, seat: number) => {
+    const found = continuationFrom(at, seat);
+    return found && [found.chooser, found.choices('').length, found.conditions];
+  };
+  expect(from({ table, game: noughts }, 0)).toEqual([0, 9, []]);
+  expect(from({ table, game: noughts }, 1)).toEqual([0, 9, []]);
+  expect(from(withPlanOf(plan({ steps: [], reply: 'a1' })), 1)).toEqual([1, 8, []]);
+  expect(from(withPlanOf(plan({ stopped: 'line' })), 1)).toBeUndefined();
+  const over = { table, game: { ...noughts, turn: () => [] } as never };
+  expect(from(over, 1)).toBeUndefined();
+});
+
+test('stops plans after an agreed undo only', async () => {
+  const before = { ...withPlanOf(plan()).table, log: { ...table.log, moveCount: 2 } };
+  const offer = { what: 'undo', seat: 0 } as never;
+  const stoppedBy = async (was: Table, moveCount: number) => {
+    const after = { ...before, log: { ...table.log, moveCount } };
+    const effects = await planEffects(context, was as never, { table: after, game: noughts });
+    const collected = await effects?.collect();
+    const amended = collected && 'amend' in collected ? collected.amend?.(after) : undefined;
+    return amended && planOf(amended, 1)?.stopped;
+  };
+  const offered = { ...before, agreement: { offer } };
+  expect([await stoppedBy(offered, 1), await stoppedBy(offered, 2), await stoppedBy(before, 1)]).toEqual([
+    'undo',
+    undefined,
+    undefined,
+  ]);
+  expect(await planEffects(context, table as never, { table, game: noughts })).toBeUndefined();
+});
+
+/** Lets ada play a1 after bo has planned. Returns the table after bo's plan was played. */
+async function playedPlan(one: Plan, change: Partial<Table> = {}): Promise<TableResult> {
+  await store(one, change);
+  return playPlan(context, loaded(await playLine(context, table.id, { person: 'ada' }, 'a1')), 1);
+}
+const turnNotices = (outcome: TableResult) =>
+  loaded(outcome).table.pings.notices.flatMap(({ about, seats }) => (about === 'turn' ? [...seats] : []));
+
+test('plays a line after the expected reply, in any spelling, and keeps the rest of the plan', async () => {
+  const outcome = await playedPlan(
+    plan({
+      steps: [
+        { line: 'b1', after: ' A 1 ' },
+        { line: 'b2', after: 'a2' },
+      ],
+    }),
+  );
+  expect(planAfter(outcome)).toMatchObject({
+    steps: [{ line: 'b2', after: 'a2' }],
+    played: [{ line: 'b1' }],
+    ready: true,
+  });
+  expect(loaded(outcome).table.state).toEqual({ cells: 'xo.......' });
+  expect(turnNotices(outcome)).toEqual([0]);
+});
+
+test.each([
+  ['another reply', { line: 'b1', after: 'a2' }, 'reply'],
+  ['a longer reply', { line: 'b1', after: 'a1; a2' }, 'reply'],
+  ['an illegal line', { line: 'a1' }, 'line'],
+] as const)('stops the plan and notifies its owner: %s', async (_, step, stopped) => {
+  const outcome = await playedPlan(plan({ steps: [step, { line: 'c1' }] }));
+  expect(planAfter(outcome)).toMatchObject({ stopped, steps: [step, { line: 'c1' }] });
+  expect(turnNotices(outcome)).toContain(1);
+  expect(loaded(outcome).table.state).toEqual({ cells: 'x........' });
+});
+
+test('plays no plan of another seat or without lines', async () => {
+  await store(plan());
+  const replied = loaded(await playLine(context, table.id, { person: 'ada' }, 'a1'));
+  expect(codeOf(await playPlan(context, replied, 0))).toBe('stale');
+  const features = { plans: undefined } as Features;
+  await context.storage.transact({ writes: tableWrites(context, replied.table, { ...replied.table, features }) });
+  expect(codeOf(await playPlan(context, replied, 1))).toBe('stale');
+});
+
+test('offers coming turns, then the choices of the chosen one without typed input', () => {
+  const choices = [
+    { line: 'go', label: 'Go' },
+    { line: 'say', label: 'Say', input: {} },
+  ];
+  const game = {
+    ...noughts,
+    choices: (_: unknown, seat: number, partial: string) =>
+      seat === 1 ? choices.filter(({ line }) => line.startsWith(partial)) : [],
+  } as unknown as AnyGame;
+  const turns: PlanTurn[] = ['Ann', 'Ben'].map((name) => ({ name, at: { table, game } }));
+  expect(turnChoices(turns, 1, '')).toEqual([
+    { line: 'Ann: ', label: 'Ann', final: false },
+    { line: 'Ben: ', label: 'Ben', final: false },
+  ]);
+  expect(turnChoices(turns, 1, 'ben: ')).toEqual([{ line: 'Ben: go', label: 'Go' }]);
+  expect(turnChoices(turns, 1, 'Ben: s')).toEqual([]);
+  expect(turnChoices(turns, 1, 'Cy: ')).toEqual([]);
+  expect([turnIn(turns, 'BEN: x')?.name, turnIn(turns, 'x')]).toEqual(['Ben', undefined]);
+});

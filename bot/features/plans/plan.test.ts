@@ -1,0 +1,275 @@
+import type { AnyGame } from '@longtable/kit';
+import { guess } from '@longtable/kit/testing/games/guess';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { expect, test } from 'vitest';
+import { codeOf, loaded, open, place, testContext } from '../../../tests/context.ts';
+import { playLine } from '../../host/actions/move.ts';
+import type { Context } from '../../host/context.ts';
+import { autoplay } from '../../host/delivery/autoplay.ts';
+import { openContext } from '../../host/open.ts';
+import { findTable, readTable } from '../../host/table/find.ts';
+import { readLog } from '../../host/table/state.ts';
+import { planNotes } from '../../render/status.ts';
+import { storyLinesFor } from '../../render/story.ts';
+import { answerOffer, propose } from '../agreements/agreement.ts';
+import { exportPerson } from '../personal-data/export.ts';
+import { forgetPerson } from '../personal-data/forget.ts';
+import { clearPlan, expectReply, planLine, removeLastStep } from './change.ts';
+import { expectedAt } from './expected.ts';
+import { planOf } from './plan.ts';
+import { playPlan } from './reply.ts';
+
+const tableOf = async (context: Context, id: string) => loaded(await findTable(context, id)).table;
+const linesAt = async (context: Context, id: string) =>
+  (await readLog(context, await tableOf(context, id))).map(({ seat, line }) => `${seat}${line}`).join(' ');
+const nameAt = async (context: Context, id: string) =>
+  (await tableOf(context, id)).pings.notices.filter(({ about }) => about === 'turn').map(({ seats }) => seats);
+
+/** Plays a move, then the planned moves. */
+async function play(context: Context, id: string, person: string, line: string): Promise<void> {
+  await autoplay(context, loaded(await playLine(context, id, { person }, line)), async () => {});
+}
+
+test("plays planned lines at the player's turns after the expected replies, without pings", async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  await planLine(context, id, 'bo', { line: ' B1 ' });
+  await planLine(context, id, 'bo', { line: 'B2', after: 'A2' });
+  await play(context, id, 'ada', 'a1');
+  expect(await linesAt(context, id)).toBe('0a1 1b1');
+  await play(context, id, 'ada', 'a2');
+  expect(await linesAt(context, id)).toBe('0a1 1b1 0a2 1b2');
+  expect(await nameAt(context, id)).toEqual([[0]]);
+  expect(planOf(await tableOf(context, id), 1)).toMatchObject({ steps: [], played: [{ line: 'B1' }, { line: 'B2' }] });
+});
+
+test('tells the owner what the opponent did before the plan was played, until the owner moves', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  await play(context, id, 'ada', 'a1');
+  await play(context, id, 'bo', 'c3');
+  await planLine(context, id, 'bo', { line: 'b1' });
+  await play(context, id, 'ada', 'a2');
+  const shown = async () => {
+    const now = loaded(await findTable(context, id));
+    return { story: storyLinesFor(now, 1, 'en').lines.map(({ text }) => text), notes: planNotes(now, 1, 'en') };
+  };
+  expect(await shown()).toEqual({
+    story: [expect.stringContaining('a2'), expect.stringContaining('b1')],
+    notes: ['✓ Your plan was played: **b1**.'],
+  });
+  await play(context, id, 'ada', 'c1');
+  expect((await shown()).story).toHaveLength(3);
+  await play(context, id, 'bo', 'c2');
+  expect(await shown()).toMatchObject({ story: [expect.stringContaining('c2')], notes: [] });
+  expect((await tableOf(context, id)).features.plans).toBeUndefined();
+});
+
+test.each([
+  ['another reply', { line: 'b1', after: 'c3' }, 'reply'],
+  ['an impossible line', { line: 'a1' }, 'line'],
+  ['nonsense', { line: 'castle' }, 'line'],
+])('stops the plan and notifies its owner after %s', async (_, step, why) => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  // With an open reply, legality cannot be checked yet.
+  await planLine(context, id, 'bo', step);
+  await planLine(context, id, 'bo', { line: 'c2' });
+  await play(context, id, 'ada', 'a1');
+  expect(await linesAt(context, id)).toBe('0a1');
+  expect(planOf(await tableOf(context, id), 1)).toMatchObject({ stopped: why });
+  expect(await nameAt(context, id)).toEqual([[1]]);
+  await play(context, id, 'bo', 'b3');
+  expect((await tableOf(context, id)).features.plans).toBeUndefined();
+});
+
+test("starts a plan made in the player's own turn with the next turn", async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  await planLine(context, id, 'ada', { line: 'a2' });
+  expect(await linesAt(context, id)).toBe('');
+  await play(context, id, 'ada', 'a1');
+  await play(context, id, 'bo', 'b1');
+  expect(await linesAt(context, id)).toBe('0a1 1b1 0a2');
+});
+
+test('plays two plans against each other to the end', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  for (const [person, line] of ['ada a2', 'ada a3', 'bo b1', 'bo b2'].map((one) => one.split(' ') as [string, string]))
+    await planLine(context, id, person, { line });
+  await play(context, id, 'ada', 'a1');
+  expect(await tableOf(context, id)).toMatchObject({ status: 'over', log: { moveCount: 5 } });
+});
+
+test('checks planned lines against the expected position in a game with open information', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  await play(context, id, 'ada', 'a1');
+  const plan = async () => planOf(await tableOf(context, id), 0);
+  expect(codeOf(await expectReply(context, id, 'ada', 'b1', 7))).toBe('planChanged');
+  expect(codeOf(await planLine(context, id, 'ada', { line: 'b1', after: 'b1' }))).toBe('cell');
+  loaded(await planLine(context, id, 'ada', { line: 'A2', after: 'b1' }));
+  loaded(await expectReply(context, id, 'ada', 'b2', (await plan())?.mark ?? 0));
+  const expected = expectedAt(loaded(await findTable(context, id)), 0);
+  expect(expected?.table.state).toEqual({ cells: 'xo.xo....' });
+  expect(await plan()).toMatchObject({ reply: 'b2', steps: [{ after: 'b1', line: 'a2' }] });
+  loaded(await removeLastStep(context, id, 'ada', (await plan())?.mark ?? 0));
+  expect(await plan()).not.toHaveProperty('reply');
+  loaded(await clearPlan(context, id, 'ada'));
+  expect(await plan()).toBeUndefined();
+});
+
+test("compares a reply with the owner's story in a game with secrets, without deriving a position", async () => {
+  const context = await testContext();
+  const { id } = (await open(context, { game: guess, seed: 0 })).table;
+  await play(context, id, 'ada', 'pick 4');
+  await planLine(context, id, 'ada', { line: 'guess 3', after: 'pick 7' });
+  expect(expectedAt(loaded(await findTable(context, id)), 0)).toBeUndefined();
+  await play(context, id, 'bo', 'pick 7');
+  expect(planOf(await tableOf(context, id), 0)).toMatchObject({ stopped: 'reply' });
+  await play(context, id, 'ada', 'guess 1');
+  await planLine(context, id, 'ada', { line: 'guess 2', after: 'rät 5: nein' });
+  await planLine(context, id, 'ada', { line: 'guess 6', after: 'rät 5: nein' });
+  await play(context, id, 'bo', 'guess 5');
+  expect(await linesAt(context, id)).toBe('0pick 4 1pick 7 0guess 1 1guess 5 0guess 2');
+  // The story still tells the earlier reply, but only newer events count.
+  await play(context, id, 'bo', 'guess 8');
+  expect(planOf(await tableOf(context, id), 0)).toMatchObject({ stopped: 'reply', played: [{ line: 'guess 2' }] });
+});
+
+test.each(['pick 3', '3', 'picks a number', 'wählt', ''])(
+  'does not let the outcome of a plan waiting for “%s” depend on a secret',
+  async (after) => {
+    const context = await testContext();
+    const fates = new Set<string>();
+    for (const number of [2, 3, 4]) {
+      const { id } = (await open(context, { game: guess, seed: 0, place: place(`c${number}`) })).table;
+      await play(context, id, 'ada', 'pick 4');
+      await planLine(context, id, 'ada', { line: 'guess 9', after });
+      await play(context, id, 'bo', `pick ${number}`);
+      const {
+        log: { moveCount: version },
+        features: { plans },
+        pings: { notices },
+      } = await tableOf(context, id);
+      fates.add(JSON.stringify({ version, why: plans?.map(({ stopped }) => stopped), called: notices.length }));
+    }
+    expect(fates.size).toBe(1);
+  },
+);
+
+test('waits for the next turn while both players decide simultaneously', async () => {
+  const context = await testContext();
+  const { id } = (await open(context, { game: guess, seed: 0 })).table;
+  await planLine(context, id, 'ada', { line: 'guess 3' });
+  await play(context, id, 'bo', 'pick 7');
+  expect(planOf(await tableOf(context, id), 0)).toMatchObject({ ready: false });
+  await play(context, id, 'ada', 'pick 1');
+  expect(await linesAt(context, id)).toBe('1pick 7 0pick 1');
+  await play(context, id, 'ada', 'guess 2');
+  await play(context, id, 'bo', 'guess 5');
+  expect(await linesAt(context, id)).toBe('1pick 7 0pick 1 0guess 2 1guess 5 0guess 3');
+});
+
+test('neither loses nor repeats a planned move after a crash between reply and plan', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  await planLine(context, id, 'bo', { line: 'b1' });
+  const replied = loaded(await playLine(context, id, { person: 'ada' }, 'a1'));
+  const later = openContext({ ...context, games: [...context.games.values()], now: () => Date.now() + 60_000 });
+  expect(await later.outbox.takeOver(5)).toEqual([id]);
+  await Promise.all([1, 2, 3].map(() => autoplay(context, replied, async () => {})));
+  expect(codeOf(await playPlan(context, replied, 1))).toBe('stale');
+  expect(await linesAt(context, id)).toBe('0a1 1b1');
+});
+
+test('stops plans when moves are taken back by agreement', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  await play(context, id, 'ada', 'a1');
+  await planLine(context, id, 'ada', { line: 'a2' });
+  await propose(context, id, 'ada', 'undo');
+  const {
+    agreement: { offer },
+  } = await tableOf(context, id);
+  await answerOffer(context, id, 'bo', offer?.mark ?? 0, true);
+  expect(planOf(await tableOf(context, id), 0)).toMatchObject({ stopped: 'undo' });
+});
+
+test('limits who may plan and how many lines', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  expect(codeOf(await planLine(context, id, 'cleo', { line: 'a1' }))).toBe('notYourTable');
+  expect(codeOf(await planLine(context, id, 'bo', { line: 'a'.repeat(500) }))).toBe('tooLong');
+  for (let count = 0; count < 20; count++) loaded(await planLine(context, id, 'bo', { line: 'b1' }));
+  expect(codeOf(await planLine(context, id, 'bo', { line: 'b1' }))).toBe('planFull');
+});
+
+test('exports a plan only to its owner and deletes it with their data', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  await planLine(context, id, 'bo', { line: 'b1', after: 'a1' });
+  expect(await exportPerson(context, 'bo')).toMatchObject({ tables: [{ plan: [{ after: 'a1', line: 'b1' }] }] });
+  expect(await exportPerson(context, 'ada')).toMatchObject({ tables: [{ plan: [] }] });
+  await forgetPerson(context, 'bo');
+  expect((await readTable(context, id))?.features.plans).toBeUndefined();
+});
+
+test('stops plans after an accepted undo and notifies their owners', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  for (const [who, line] of [
+    ['ada', 'a1'],
+    ['bo', 'b1'],
+  ] as const)
+    await play(context, id, who, line);
+  await planLine(context, id, 'bo', { line: 'b2' });
+  await propose(context, id, 'bo', 'undo');
+  const {
+    agreement: { offer },
+  } = await tableOf(context, id);
+  const { table } = loaded(await answerOffer(context, id, 'ada', offer?.mark ?? -1, true));
+  expect(planOf(table, 1)).toMatchObject({ stopped: 'undo' });
+  expect(table.pings.notices).toMatchObject([{ about: 'turn', seats: [1] }]);
+});
+
+test('does not stop plans after a declined undo', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  await play(context, id, 'ada', 'a1');
+  await planLine(context, id, 'ada', { line: 'a2' });
+  await propose(context, id, 'ada', 'undo');
+  const {
+    agreement: { offer },
+  } = await tableOf(context, id);
+  const { table } = loaded(await answerOffer(context, id, 'bo', offer?.mark ?? -1, false));
+  expect(planOf(table, 0)?.stopped).toBeUndefined();
+});
+
+test("does not stop other players' plans when a player undoes their own move alone", async () => {
+  const twice: AnyGame = {
+    ...noughts,
+    turn: ({ cells }) => (cells.includes('xx') ? [1] : [0]),
+    choices: () => [],
+    play: ({ cells }) => ({ state: { cells: cells.replace('.', 'x') }, events: [], undoable: true }),
+  };
+  const context = await testContext([twice]);
+  const { id } = (await open(context, { game: twice })).table;
+  await planLine(context, id, 'bo', { line: 'any' });
+  await play(context, id, 'ada', 'x');
+  const { table } = loaded(await propose(context, id, 'ada', 'undo'));
+  expect(table.log.moveCount).toBe(0);
+  expect(planOf(table, 1)).toMatchObject({ ready: true, steps: [{ line: 'any' }] });
+  expect(planOf(table, 1)?.stopped).toBeUndefined();
+});
+
+test('plays a plan only from the state that was checked', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  await planLine(context, id, 'bo', { line: 'b1' });
+  const replied = loaded(await playLine(context, id, { person: 'ada' }, 'a1'));
+  await propose(context, id, 'ada', 'pause');
+  expect(codeOf(await playPlan(context, replied, 1))).toBe('stale');
+  expect(await linesAt(context, id)).toBe('0a1');
+});

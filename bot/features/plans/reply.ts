@@ -1,0 +1,99 @@
+import { LANGUAGES, type Seat, storyTexts } from '@longtable/kit';
+import type { Plan } from '../../../storage/records/table-features.ts';
+import { afterPersonsLine } from '../../host/actions/move.ts';
+import { changeTable } from '../../host/commit/commit.ts';
+import type { Context } from '../../host/context.ts';
+import { refusal } from '../../host/refusal.ts';
+import { readerAt } from '../../host/table/names.ts';
+import { newNotice } from '../../host/table/notices.ts';
+import { readLogIfIntact } from '../../host/table/state.ts';
+import { afterPlannedMove, storyFor } from '../../host/table/story.ts';
+import { type LoadedTable, onTurn, personsAt, type TableResult } from '../../host/table/table.ts';
+import { isPrivate } from '../../host/table/terms.ts';
+import { plannedSeat, planOf, withPlan } from './plan.ts';
+import { currentSteps } from './planned.ts';
+
+/** Separator of the lines of a reply. */
+const NEXT = ';';
+
+export function linesOf(reply: string): string[] {
+  return reply
+    .split(NEXT)
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+/** Appends a line to a reply. */
+export function longerReply(reply: string | undefined, line: string): string {
+  return [...(reply === undefined ? [] : [reply]), line].join(`${NEXT} `);
+}
+
+/**
+ * Whether the opponents made the reply a plan waits for. With open information, the lines since the player's last move must match. With hidden
+ * information, the story text that the player sees must contain the reply, so that a plan reveals nothing.
+ */
+async function isAsExpected(context: Context, loaded: LoadedTable, seat: Seat, reply: string): Promise<boolean> {
+  if (isPrivate(loaded)) return hasStoryText(loaded, seat, reply);
+  const log = (await readLogIfIntact(context, loaded.table)) ?? [];
+  const since = log.slice(log.findLastIndex((move) => move.seat === seat) + 1).map(({ line }) => line);
+  return folded(since.join(NEXT)) === folded(linesOf(reply).join(NEXT));
+}
+
+/** Whether the events since the seat's last move, also a planned one, contain these words. */
+function hasStoryText(loaded: LoadedTable, seat: Seat, words: string): boolean {
+  const { game, table } = loaded;
+  const { beforePlans: _, ...newest } = table.events;
+  const { events } = storyFor({ ...loaded, table: { ...table, events: newest } }, seat);
+  return LANGUAGES.some((language) =>
+    storyTexts(game, events, readerAt(loaded, seat, language)).some((line) => folded(line).includes(folded(words))),
+  );
+}
+
+function folded(text: string): string {
+  return text.replace(/\s+/g, '').toLowerCase();
+}
+
+/** Plays the next planned line of a seat. If the reply or the line does not fit, stops the plan and notifies its owner. */
+export async function playPlan(
+  context: Context,
+  { table: { id, revision } }: LoadedTable,
+  seat: Seat,
+): Promise<TableResult> {
+  return changeTable(context, id, async (loaded) => {
+    const plan = planOf(loaded.table, seat);
+    const now = plan ? currentSteps(loaded, plan) : [];
+    const [next] = now;
+    if (!plan || !next || loaded.table.revision !== revision || plannedSeat(loaded) !== seat) return refusal('stale');
+    const { after, ...move } = next.step;
+    if (after !== undefined && !(await isAsExpected(context, loaded, seat, after)))
+      return { table: withTurnNotice(withPlan(loaded.table, { ...plan, stopped: 'reply' }), seat) };
+    const played = afterPersonsLine(context, loaded, seat, next.line, true);
+    if ('refused' in played) {
+      const impossible = now.map(({ step }) => step);
+      return { table: withTurnNotice(withPlan(loaded.table, withoutSteps(loaded, plan, impossible)), seat) };
+    }
+    const steps = plan.steps.filter((step) => step !== next.step);
+    const events = afterPlannedMove(loaded.table.events, played.table.events, seat);
+    const table = { ...played.table, events };
+    // Only a line without a condition can follow in the same turn, and none that is added to a finished plan.
+    const [following] = currentSteps({ ...loaded, table }, { ...plan, steps });
+    const ready = following ? following.step.after === undefined : !onTurn({ ...loaded, table }).includes(seat);
+    const left = { ...plan, steps, ready, played: [...(plan.played ?? []), move] };
+    const later = { ...loaded, table: withPlan(table, left) };
+    const isLeft = onTurn(later).includes(seat) && plannedSeat(later) !== seat;
+    return { ...played, table: isLeft ? withTurnNotice(later.table, seat) : later.table };
+  });
+}
+
+/** Returns the plan without the impossible steps of a turn. Without names of turns, the whole plan stops. */
+function withoutSteps({ game }: LoadedTable, plan: Plan, impossible: Plan['steps']): Plan {
+  if (!game.comingTurns) return { ...plan, stopped: 'line' };
+  const steps = plan.steps.filter((step) => !impossible.includes(step));
+  return { ...plan, steps, dropped: impossible.map(({ after: _, ...move }) => move) };
+}
+
+/** Adds a `turn` notice, unless the player has no human opponents and is therefore still looking at the board. */
+function withTurnNotice(table: LoadedTable['table'], seat: Seat): LoadedTable['table'] {
+  if (personsAt(table).length < 2) return table;
+  return { ...table, pings: { ...table.pings, notices: [...table.pings.notices, newNotice(table, 'turn', [seat])] } };
+}

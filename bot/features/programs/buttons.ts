@@ -1,0 +1,128 @@
+import { eachLanguage, type Language, say, type Text } from '@longtable/kit';
+import { ButtonStyle } from 'discord.js';
+import { addProgram } from '../../host/actions/invite.ts';
+import type { Request } from '../../host/actions/open.ts';
+import { type Refused, refusal } from '../../host/refusal.ts';
+import { readPerson } from '../../host/settings/person.ts';
+import { isInvited, type LoadedTable, programsOf, seatsOf } from '../../host/table/table.ts';
+import type { Button, Buttons } from '../../interactions/button.ts';
+import { actorOf, type Reply } from '../../interactions/reply.ts';
+import { showOutcome } from '../../interactions/settled.ts';
+import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
+import { message } from '../../render/message.ts';
+import { nameAt } from '../../render/names.ts';
+import { texts as common } from '../../render/words/texts.ts';
+import { saveHasPrograms } from '../people/away.ts';
+import { issueSecret, replaceProgram, resignProgram, takeOverProgram } from './seat.ts';
+import { texts } from './words/texts.ts';
+
+const { Primary, Secondary, Danger } = ButtonStyle;
+
+/** Issues a new secret for the user's program, and sends it in private with the address of the port. */
+async function sendSecret(reply: Reply, table: string): Promise<void> {
+  const { bot } = reply;
+  const issued = await issueSecret(bot.context, table, reply.user.id);
+  if ('refused' in issued) return reply.refuse(issued);
+  const { loaded, secret } = issued;
+  const words: Text = texts.program.connect({ title: loaded.game.title, address: bot.programs?.address, secret });
+  await Promise.all([replyPrivately(reply, loaded, words), bot.delivery.deliver(loaded)]);
+  await saveHasPrograms(bot.context, reply.user.id);
+}
+
+/** Sends the secret if the user's program has a seat at the table, otherwise nothing. */
+export async function sendProgramSecret(reply: Reply, { table }: LoadedTable): Promise<void> {
+  if (programsOf(table, reply.user.id).length > 0) await sendSecret(reply, table.id);
+}
+
+/** Shows the actions for the user's program at a table, or offers to seat it if the table waits for players or the user is invited. */
+export async function showProgram(reply: Reply, found: LoadedTable): Promise<void> {
+  const [seat] = programsOf(found.table, reply.user.id);
+  const isGuest = isInvited(found.table, reply.user.id);
+  const isWaiting = found.table.status === 'open' && seatsOf(found.table, reply.user.id).length > 0;
+  if (found.table.status === 'over' || (seat === undefined && !isWaiting && !isGuest))
+    return reply.refuse(refusal('noProgram'));
+  const offer = isGuest ? texts.program.offerToGuest : texts.program.offer;
+  await replyPrivately(reply, found, seat === undefined ? offer : seatedWords(found, seat));
+}
+
+function seatedWords(loaded: LoadedTable, seat: number): Text {
+  const { title } = loaded.game;
+  const sitter = loaded.table.seats[seat];
+  const isKnown = sitter?.kind === 'program' && sitter.token !== undefined;
+  const nameIn = (language: Language) => nameAt(loaded, seat, language);
+  return isKnown ? texts.program.playing({ name: eachLanguage(nameIn), title }) : texts.program.notConnected({ title });
+}
+
+async function replyPrivately(reply: Reply, loaded: LoadedTable, words: Text): Promise<void> {
+  const language = reply.language;
+  const drawn = message({
+    end: [say(words, language)],
+    rows: buttonRows(possibleActions(loaded, reply.user.id), language),
+  });
+  await reply.private(drawn);
+}
+
+function possibleActions({ table, game }: LoadedTable, person: string): ButtonSpec[] {
+  const { id, status } = table;
+  if (programsOf(table, person).length === 0)
+    return [[{ kind: 'program', table: id, act: 'seat' }, common.buttons.addProgram, Primary]];
+  const computer: ButtonSpec[] = game.computers
+    ? [[{ kind: 'program', table: id, act: 'computer' }, common.buttons.letComputerPlay, Secondary]]
+    : [];
+  const resign: ButtonSpec[] =
+    status === 'open' ? [] : [[{ kind: 'program', table: id, act: 'resign' }, common.buttons.resign, Danger]];
+  return [
+    [{ kind: 'program', table: id, act: 'secret' }, common.buttons.newSecret, Secondary],
+    [{ kind: 'program', table: id, act: 'self' }, common.buttons.takeProgramSeat, Secondary],
+    ...computer,
+    ...resign,
+  ];
+}
+
+/** Runs an action on the seat of the user's program. */
+const programButton: Button<'program'> = {
+  access: 'member',
+  async press({ reply, id: { table, act }, at }) {
+    const { bot } = reply;
+    const { person, name } = actorOf(reply.interaction);
+    const done = async (changed: Promise<LoadedTable | Refused>, words: Text) => {
+      const loaded = await changed;
+      if ('refused' in loaded) return reply.refuse(loaded);
+      await showOutcome(reply, loaded, words);
+    };
+    if (!bot.programs && (act === 'seat' || act === 'secret')) return reply.refuse(refusal('programsClosed'));
+    switch (act) {
+      case 'show':
+        return showProgram(reply, at);
+      case 'seat': {
+        const loaded = await addProgram(bot.context, table, { id: person, name });
+        if ('refused' in loaded) return reply.refuse(loaded);
+        await bot.delivery.deliver(loaded);
+        return sendSecret(reply, table);
+      }
+      case 'secret':
+        return sendSecret(reply, table);
+      case 'self':
+        return done(takeOverProgram(bot.context, table, person, name), common.replies.programTaken);
+      case 'computer':
+        return done(replaceProgram(bot.context, table, person), common.replies.programReplaced);
+      case 'resign':
+        return done(resignProgram(bot.context, table, person), common.replies.programResigned);
+    }
+  },
+};
+
+/**
+ * Returns the request with the flag `programs`: whether the user's program takes part or has played before. Unchanged
+ * if programs are disabled.
+ */
+export async function withProgramFlag({ bot, user }: Reply, request: Request): Promise<Request> {
+  if (!bot.programs) return request;
+  const takesPart = request.sitters.some(({ kind }) => kind === 'program');
+  const programs = takesPart || (await readPerson(bot.context, user.id)).programs === true;
+  return { ...request, programs };
+}
+
+export const buttons: Buttons<'program'> = {
+  program: programButton,
+};

@@ -1,0 +1,161 @@
+import { type Language, type Reader, type Refusal, read, type Seat, say, storyTexts } from '@longtable/kit';
+import {
+  type Credentials,
+  type Protocol,
+  REFUSES_ANY_LINE,
+  type SeatConnection,
+  type Speaker,
+} from '@longtable/kit/protocol';
+import { refusal } from '../../host/refusal.ts';
+import { readerAt } from '../../host/table/names.ts';
+import { newestTurn } from '../../host/table/story.ts';
+import { hasBegun, type LoadedTable, onTurn, resultOf } from '../../host/table/table.ts';
+import { choicesFor } from '../../host/table/terms.ts';
+import { type ClientMessage, PROTOCOL, readMessage, type ServerMessage } from './messages.ts';
+
+/** Longtable's own protocol. It works with every game. */
+export const ownProtocol: Protocol<LoadedTable> = {
+  handshake(text) {
+    const message = readMessage(text);
+    if ('problem' in message || message.type !== 'hello') return undefined;
+    const { language } = message;
+    return {
+      credentials: credentialsOf(message),
+      begin: (seat) => new Conversation(seat, language),
+      farewell: ({ code, sentence }) => JSON.stringify({ type: 'error', code, sentence: say(sentence, language) }),
+    };
+  },
+};
+
+/** Returns the error for a client that did not send a valid hello. */
+export function protocolError(problem: string): string {
+  return JSON.stringify({ type: 'error', code: 'message', sentence: problem } satisfies ServerMessage);
+}
+
+function credentialsOf({ secret, token = '', name }: Extract<ClientMessage, { type: 'hello' }>): Credentials {
+  return secret === undefined ? { token, name } : { secret, name };
+}
+
+/** Sends a program only changes that it can see, so that it cannot infer when others make secret moves. */
+class Conversation implements Speaker<LoadedTable> {
+  readonly #connection: SeatConnection<LoadedTable>;
+  readonly #language: Language;
+  #isWelcome = false;
+  #story: readonly string[] = [];
+  #view = '';
+  #asked: number | undefined;
+  #isOver = false;
+
+  constructor(connection: SeatConnection<LoadedTable>, language: Language) {
+    this.#connection = connection;
+    this.#language = language;
+  }
+
+  show(loaded: LoadedTable, seat: Seat): void {
+    const { table, game } = loaded;
+    if (!this.#isWelcome) {
+      this.#isWelcome = true;
+      const { token } = this.#connection;
+      const about = {
+        table: table.id,
+        game: game.id,
+        title: say(game.title, this.#language),
+        language: this.#language,
+      };
+      this.#send({ type: 'welcome', protocol: PROTOCOL, token, ...about });
+    }
+    const reader = readerAt(loaded, seat, this.#language);
+    const isAsked = onTurn(loaded).includes(seat);
+    this.#sendEvents(loaded, reader);
+    const view = viewOf(loaded, seat, reader, isAsked);
+    if (this.#view !== JSON.stringify(view)) this.#send(view);
+    this.#view = JSON.stringify(view);
+    const turn = table.turns[seat]?.count ?? 0;
+    if (isAsked && this.#asked !== turn) this.#sendChoices(loaded, seat, '');
+    this.#asked = isAsked ? turn : undefined;
+    const { ending } = table;
+    const result = ending && !this.#isOver ? resultOf(loaded) : undefined;
+    if (!ending || !result) return;
+    this.#isOver = true;
+    const { by } = ending;
+    const sentence = by === 'game' ? { sentence: game.face.ending(table.state, reader) } : {};
+    this.#send({ type: 'result', ...result, won: result.winners.includes(seat), by, ...sentence });
+  }
+
+  async hear(text: string, loaded: LoadedTable, seat: Seat): Promise<void> {
+    const message = readMessage(text);
+    if ('problem' in message) this.#refuse({ code: 'message', sentence: message.problem });
+    else if (message.type === 'line') await this.#play(message, loaded, seat);
+    else if (message.type === 'choices') this.#sendChoices(loaded, seat, message.partial);
+    else if (message.type === 'resign') {
+      const resigned = await this.#connection.resign();
+      if ('refused' in resigned) this.#refuse(resigned.refused);
+    } else if (message.type === 'view') {
+      const reader = readerAt(loaded, seat, this.#language);
+      this.#send(viewOf(loaded, seat, reader, onTurn(loaded).includes(seat)));
+    }
+  }
+
+  /**
+   * Plays a line. Sends a refusal, with the choices if another line could be accepted. The result of an accepted line
+   * is sent with the next `show`.
+   */
+  async #play(
+    { line, turn }: Extract<ClientMessage, { type: 'line' }>,
+    loaded: LoadedTable,
+    seat: Seat,
+  ): Promise<void> {
+    const played = await this.#connection.play(line, turn);
+    if ('table' in played) return;
+    this.#refuse(played.refused);
+    if (!REFUSES_ANY_LINE.has(played.refused.code)) this.#sendChoices(loaded, seat, '');
+  }
+
+  #refuse({ code, sentence }: Refusal): void {
+    this.#send({ type: 'refusal', code, sentence: say(sentence, this.#language) });
+  }
+
+  #sendEvents({ table, game }: LoadedTable, reader: Reader): void {
+    const story = hasBegun(table) ? storyTexts(game, newestTurn(table.events), reader) : [];
+    const goesOn = this.#story.every((line, index) => story[index] === line);
+    const lines = goesOn ? story.slice(this.#story.length) : story;
+    this.#story = story;
+    if (lines.length > 0) this.#send({ type: 'events', lines });
+  }
+
+  #sendChoices(loaded: LoadedTable, seat: Seat, partial: string): void {
+    if (!onTurn(loaded).includes(seat)) {
+      this.#refuse(refusal('notYourTurn').refused);
+      return;
+    }
+    const reader = readerAt(loaded, seat, this.#language);
+    const choices = choicesFor(loaded, seat, partial).map(({ line, label, detail, final, input }) => ({
+      line,
+      label: read(label, reader),
+      ...(detail && { detail: read(detail, reader) }),
+      final,
+      ...(input && {
+        input: { label: say(input.label, this.#language), pattern: input.pattern.source, example: input.example },
+      }),
+    }));
+    this.#send({ type: 'choices', turn: loaded.table.turns[seat]?.count ?? 0, partial, choices });
+  }
+
+  #send(message: ServerMessage): void {
+    this.#connection.send(JSON.stringify(message));
+  }
+}
+
+function viewOf(
+  { table, game }: LoadedTable,
+  seat: Seat,
+  reader: Reader,
+  asked: boolean,
+): Extract<ServerMessage, { type: 'view' }> {
+  const { board, sentences } = hasBegun(table) ? game.face.view(table.state, reader) : { board: [], sentences: [] };
+  const until = asked ? (table.clock.expiresAt[seat] ?? undefined) : undefined;
+  const { status } = table;
+  const turn = table.turns[seat]?.count ?? 0;
+  const shown = { board, sentences };
+  return { type: 'view', status, seat, names: reader.names, turn, asked, ...(until && { until }), ...shown };
+}

@@ -1,0 +1,153 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Seat } from '@longtable/kit';
+import type { Credentials } from '@longtable/kit/protocol';
+import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
+import { changeTable } from '../../host/commit/commit.ts';
+import type { Context } from '../../host/context.ts';
+import { type Refused, refusal } from '../../host/refusal.ts';
+import { concede } from '../../host/table/departure.ts';
+import { findTable } from '../../host/table/find.ts';
+import type { TableChange } from '../../host/table/line.ts';
+import { cleanName } from '../../host/table/names.ts';
+import { type LoadedTable, programsOf, type TableResult, withoutOffer } from '../../host/table/table.ts';
+
+/** Issues a new secret for a user's program. Earlier secrets and tokens become invalid. */
+export async function issueSecret(
+  context: Context,
+  id: string,
+  person: string,
+): Promise<{ loaded: LoadedTable; secret: string } | Refused> {
+  const secret = newPass(id);
+  const loaded = await changeProgram(context, id, person, ({ table }, seat, { name, owner }) => ({
+    table: withOccupant(table, seat, {
+      kind: 'program',
+      ...(name && { name }),
+      ...(owner && { owner }),
+      secret: hashOf(secret),
+    }),
+  }));
+  return 'refused' in loaded ? loaded : { loaded, secret };
+}
+
+/** A program with its seat and the token for reconnecting. */
+export interface AdmittedProgram {
+  readonly loaded: LoadedTable;
+  readonly seat: Seat;
+  readonly token: string;
+}
+
+/** Admits a program to its seat with a secret or a token. A secret is valid once. */
+export async function admitProgram(context: Context, credentials: Credentials): Promise<AdmittedProgram | Refused> {
+  const id = tableOfPass('secret' in credentials ? credentials.secret : credentials.token);
+  if (id === undefined) return refusal('wrongSecret');
+  const token = credentials.token ?? newPass(id);
+  const loaded =
+    'secret' in credentials ? await exchangeSecret(context, id, credentials, token) : await findTable(context, id);
+  if ('refused' in loaded) return loaded.refused.code === 'noTable' ? refusal('wrongSecret') : loaded;
+  const seat = seatOfToken(loaded.table, hashOf(token));
+  return seat === undefined ? refusal('wrongSecret') : { loaded, seat, token };
+}
+
+/** Exchanges the secret of a seat for a token. */
+function exchangeSecret(
+  context: Context,
+  id: string,
+  credentials: { readonly secret: string; readonly name?: string | undefined },
+  token: string,
+): Promise<TableResult> {
+  return changeTable(context, id, ({ table }) => {
+    const seat = seatOfSecret(table, hashOf(credentials.secret));
+    const sitter = seat === undefined ? undefined : table.seats[seat];
+    if (seat === undefined || sitter?.kind !== 'program') return refusal('wrongSecret');
+    const { secret, ...known } = sitter;
+    const name = cleanName(credentials.name ?? '') || sitter.name;
+    return { table: withOccupant(table, seat, { ...known, ...(name && { name }), token: hashOf(token) }) };
+  });
+}
+
+/** Seats the owner in place of their program. */
+export function takeOverProgram(context: Context, id: string, person: string, name: string): Promise<TableResult> {
+  return changeProgram(context, id, person, ({ table }, seat) => ({
+    table: withoutOffer(withOccupant(table, seat, { kind: 'person', id: person, name })),
+  }));
+}
+
+/** Seats a computer in place of the owner's program. */
+export function replaceProgram(context: Context, id: string, person: string): Promise<TableResult> {
+  return changeProgram(context, id, person, ({ table, game }, seat) => {
+    const level = game.computers?.levels.at(-1)?.id;
+    if (level === undefined) return refusal('noComputer');
+    return { table: withoutOffer(withOccupant(table, seat, { kind: 'computer', level })) };
+  });
+}
+
+export function resignProgram(context: Context, id: string, person: string): Promise<TableResult> {
+  return changeProgram(context, id, person, (loaded, seat) => {
+    if (loaded.table.status === 'open') return refusal('notStarted');
+    return concede(context, loaded, { by: 'resigning', seat });
+  });
+}
+
+/** Resigns at the program's own request. */
+export function resignByToken(context: Context, id: string, token: string): Promise<TableResult> {
+  return changeTable(context, id, (loaded) => {
+    const { table } = loaded;
+    const seat = seatOfToken(table, token);
+    if (seat === undefined) return refusal('notYourTable');
+    if (table.status === 'over') return refusal('over');
+    if (table.status === 'open') return refusal('notStarted');
+    return concede(context, loaded, { by: 'resigning', seat }, seat);
+  });
+}
+
+function changeProgram(
+  context: Context,
+  id: string,
+  person: string,
+  change: (loaded: LoadedTable, seat: Seat, program: Program) => TableChange | Refused,
+): Promise<TableResult> {
+  return changeTable(context, id, (loaded) => {
+    const { table } = loaded;
+    if (table.status === 'over') return refusal('over');
+    const [seat] = programsOf(table, person);
+    const sitter = seat === undefined ? undefined : table.seats[seat];
+    if (seat === undefined || sitter?.kind !== 'program') return refusal('noProgram');
+    return change(loaded, seat, sitter);
+  });
+}
+
+function withOccupant(table: Table, seat: Seat, sitter: SeatOccupant): Table {
+  return { ...table, seats: table.seats.with(seat, sitter) };
+}
+
+type Program = Extract<SeatOccupant, { kind: 'program' }>;
+
+/** Returns a random secret or token that contains its table's id. */
+function newPass(table: string): string {
+  return `${table}.${randomBytes(16).toString('base64url')}`;
+}
+
+/** Returns the table id of a secret or token, or undefined if it is malformed. */
+export function tableOfPass(pass: string): string | undefined {
+  return /^([\w-]{1,16})\.[\w-]{22,60}$/.exec(pass)?.[1];
+}
+
+/** Hashes a secret or token for storage. */
+export function hashOf(pass: string): string {
+  return createHash('sha256').update(pass).digest('base64url');
+}
+
+/** Returns the seat of the program with this hashed token. */
+export function seatOfToken({ seats }: Table, token: string): Seat | undefined {
+  return seatWith(seats, (program) => program.token === token);
+}
+
+/** Returns the seat that waits for a program with this hashed secret. */
+function seatOfSecret({ seats }: Table, secret: string): Seat | undefined {
+  return seatWith(seats, (program) => program.secret === secret);
+}
+
+function seatWith(seats: readonly SeatOccupant[], fits: (program: Program) => boolean): Seat | undefined {
+  const seat = seats.findIndex((sitter) => sitter.kind === 'program' && fits(sitter));
+  return seat < 0 ? undefined : seat;
+}

@@ -1,0 +1,130 @@
+import { auction } from '@longtable/kit/testing/games/auction';
+import { beforeEach, expect, test } from 'vitest';
+import { codeOf, noughtsWithComputers as game, loaded, open, person, testContext } from '../../../tests/context.ts';
+import { joinTable } from '../../host/actions/join.ts';
+import { resign } from '../../host/actions/resign.ts';
+import type { Context } from '../../host/context.ts';
+import { readTable } from '../../host/table/find.ts';
+import { propose } from '../agreements/agreement.ts';
+import {
+  admitProgram,
+  hashOf,
+  issueSecret,
+  replaceProgram,
+  resignByToken,
+  resignProgram,
+  seatOfToken,
+  tableOfPass,
+  takeOverProgram,
+} from './seat.ts';
+
+const ada = { id: 'ada', name: 'Ada' };
+const program = { kind: 'program' as const, owner: ada };
+const FREE = { kind: 'open' as const };
+
+let context: Context;
+beforeEach(async () => {
+  context = await testContext([game, auction]);
+});
+
+const opened = async (request: Parameters<typeof open>[1]) => (await open(context, { game, ...request })).table.id;
+
+async function secretFor(id: string, owner = 'ada'): Promise<string> {
+  const issued = await issueSecret(context, id, owner);
+  if ('refused' in issued) throw new Error(issued.refused.code);
+  return issued.secret;
+}
+
+async function admitted(id: string, name?: string, owner = 'ada') {
+  const inside = await admitProgram(context, {
+    secret: await secretFor(id, owner),
+    ...(name !== undefined && { name }),
+  });
+  if ('refused' in inside) throw new Error(inside.refused.code);
+  return inside;
+}
+
+const sitterAt = async (id: string, seat: number) => (await readTable(context, id))?.seats[seat];
+
+test.each([
+  ['table.aaaaaaaaaaaaaaaaaaaaaa', 'table'],
+  ['a-b_c.aaaaaaaaaaaaaaaaaaaa-_', 'a-b_c'],
+  ['sixteen-letters-.aaaaaaaaaaaaaaaaaaaaaa', 'sixteen-letters-'],
+  ['seventeen-letters.aaaaaaaaaaaaaaaaaaaaaa', undefined],
+  ['table.aaaaaaaaaaaaaaaaaaaaa', undefined],
+  ['.aaaaaaaaaaaaaaaaaaaaaa', undefined],
+  [`table.${'a'.repeat(60)}`, 'table'],
+  [`table.${'a'.repeat(61)}`, undefined],
+  ['table', undefined],
+])('reads the table of the secret %s as %s', (pass, table) => {
+  expect(tableOfPass(pass)).toBe(table);
+});
+
+test('refuses a malformed secret and one of a missing table alike', async () => {
+  for (const pass of ['nonsense', `missing.${'a'.repeat(22)}`]) {
+    expect(await admitProgram(context, { secret: pass })).toMatchObject({ refused: { code: 'wrongSecret' } });
+    expect(await admitProgram(context, { token: pass })).toMatchObject({ refused: { code: 'wrongSecret' } });
+  }
+});
+
+test('keeps the name and the owner of a program that connects again without a name', async () => {
+  const id = await opened({ sitters: [person('bo'), program] });
+  const first = await admitted(id, '  Bee \n bot ');
+  expect(await sitterAt(id, 1)).toEqual({ kind: 'program', name: 'Bee bot', owner: ada, token: hashOf(first.token) });
+  const secret = await secretFor(id);
+  expect(await sitterAt(id, 1)).toEqual({ kind: 'program', name: 'Bee bot', owner: ada, secret: hashOf(secret) });
+  const second = await admitted(id, ' ');
+  expect(await sitterAt(id, 1)).toEqual({ kind: 'program', name: 'Bee bot', owner: ada, token: hashOf(second.token) });
+  const third = await admitted(id, 'Wasp');
+  expect(await sitterAt(id, 1)).toMatchObject({ name: 'Wasp', token: hashOf(third.token) });
+});
+
+test('admits each program at a table to its own seat', async () => {
+  const bo = { id: 'bo', name: 'Bo' };
+  const id = await opened({ game: auction, sitters: [person('cleo'), program, { kind: 'program', owner: bo }] });
+  const [one, other] = [await admitted(id), await admitted(id, 'Wasp', 'bo')];
+  expect([one.seat, other.seat]).toEqual([1, 2]);
+  expect(one.token).not.toBe(other.token);
+  const { table } = other.loaded;
+  expect([one, other].map(({ token }) => seatOfToken(table, hashOf(token)))).toEqual([1, 2]);
+  expect(seatOfToken(table, hashOf('another'))).toBeUndefined();
+});
+
+test('seats the strongest computer in place of a program and drops the open offer', async () => {
+  const id = await opened({ sitters: [person('bo'), program] });
+  expect(codeOf(await propose(context, id, 'bo', 'pause'))).toBe('done');
+  expect(codeOf(await replaceProgram(context, id, 'bo'))).toBe('noProgram');
+  const { table } = loaded(await replaceProgram(context, id, 'ada'));
+  expect(table.seats).toEqual([person('bo'), { kind: 'computer', level: 'master' }]);
+  expect(table.agreement.offer).toBeNull();
+});
+
+test('resigns for a program at the request of its owner only', async () => {
+  const id = await opened({ sitters: [program, FREE] });
+  expect(codeOf(await resignProgram(context, id, 'ada'))).toBe('notStarted');
+  loaded(await joinTable(context, id, 'bo'));
+  expect(codeOf(await resignProgram(context, id, 'bo'))).toBe('noProgram');
+  const { table } = loaded(await resignProgram(context, id, 'ada'));
+  expect([table.status, table.ending]).toEqual(['over', { by: 'resigning', seat: 0 }]);
+  expect(codeOf(await resignProgram(context, id, 'ada'))).toBe('over');
+});
+
+test('resigns at the request of a program after the start, and notifies the opponent', async () => {
+  const id = await opened({ sitters: [program, FREE] });
+  const { token } = await admitted(id);
+  expect(codeOf(await resignByToken(context, id, hashOf('another')))).toBe('notYourTable');
+  expect(codeOf(await resignByToken(context, id, hashOf(token)))).toBe('notStarted');
+  loaded(await joinTable(context, id, 'bo'));
+  const { table } = loaded(await resignByToken(context, id, hashOf(token)));
+  expect(table.ending).toEqual({ by: 'resigning', seat: 0 });
+  expect(table.pings.notices.map(({ about, seats }) => [about, seats])).toEqual([['end', [1]]]);
+  expect(codeOf(await resignByToken(context, id, hashOf(token)))).toBe('over');
+});
+
+test('changes no program after the end', async () => {
+  const id = await opened({ sitters: [program, person('bo')] });
+  loaded(await resign(context, id, 'bo'));
+  expect(await issueSecret(context, id, 'ada')).toMatchObject({ refused: { code: 'over' } });
+  expect(codeOf(await takeOverProgram(context, id, 'ada', 'Ada'))).toBe('over');
+  expect(codeOf(await replaceProgram(context, id, 'ada'))).toBe('over');
+});

@@ -1,0 +1,97 @@
+import type { AnyGame, GameEvent, Puzzle, Seat } from '@longtable/kit';
+import { positionOf } from '@longtable/kit/puzzles/file';
+import type { Ending, SeatOccupant } from '../../../storage/records/table.ts';
+import { changeTable } from '../../host/commit/commit.ts';
+import type { Context } from '../../host/context.ts';
+import { type Refused, refusal } from '../../host/refusal.ts';
+import { endTable } from '../../host/table/departure.ts';
+import { afterLines, type TableChange } from '../../host/table/line.ts';
+import { type LoadedTable, onTurn, seatsOf, type TableResult } from '../../host/table/table.ts';
+
+export interface GamePuzzle {
+  readonly game: AnyGame;
+  readonly puzzle: Puzzle;
+}
+
+export function hasPuzzles({ puzzles }: AnyGame): boolean {
+  return puzzles !== undefined && puzzles.all().length > 0;
+}
+
+/** Finds a puzzle by id. Undefined if an update has removed it. */
+export function findPuzzle({ puzzles }: AnyGame, id: string): Puzzle | undefined {
+  return puzzles?.all().find((puzzle) => puzzle.id === id);
+}
+
+/** Returns the puzzle at a table. Undefined if there is none or an update has removed it. */
+export function puzzleAt({ table, game }: LoadedTable): Puzzle | undefined {
+  return table.features.puzzle && findPuzzle(game, table.features.puzzle.id);
+}
+
+/** Returns the occupants of a puzzle's table: the solver in the puzzle's seat, and computers in the others. */
+export function sittersAt({ game, puzzle }: GamePuzzle, solver: SeatOccupant): SeatOccupant[] {
+  const length = Math.max(game.seats.min, puzzle.seat + 1, ...puzzle.lines.map(({ seat }) => seat + 1));
+  const computer: SeatOccupant = { kind: 'computer', level: game.computers?.levels[0]?.id ?? '' };
+  return Array.from({ length }, (_, seat) => (seat === puzzle.seat ? solver : computer));
+}
+
+/** Returns the change after the solver's move: the puzzle continues, is solved, or fails with the refutation played. */
+export function afterAttempt(context: Context, before: LoadedTable, change: TableChange): TableChange | Refused {
+  const { game } = before;
+  const puzzle = puzzleAt(before);
+  if (!puzzle || !game.puzzles) return refusal('puzzleGone');
+  const after = { game, table: change.table };
+  const verdict = game.puzzles.verdict(change.table.state, puzzle);
+  if (verdict === 'solved') return { ...change, table: endPuzzle(context, after, puzzle.seat, 'solved') };
+  // A solver without another move has failed.
+  if (verdict === 'open' && onTurn(after).includes(puzzle.seat)) return change;
+  const refuted = afterLines(context, after, game.puzzles.refutation(change.table.state, puzzle));
+  if ('refused' in refuted)
+    context.log.error({ puzzle: puzzle.id, code: refuted.refused.code }, 'The refutation of a puzzle was refused');
+  const shown = 'refused' in refuted ? { table: change.table } : refuted;
+  return {
+    ...change,
+    table: endPuzzle(context, { game, table: shown.table }, puzzle.seat, 'failed'),
+    writes: [...(change.writes ?? []), ...(shown.writes ?? [])],
+  };
+}
+
+function endPuzzle(
+  context: Context,
+  { table }: LoadedTable,
+  seat: Seat,
+  how: Extract<Ending, { by: 'puzzle' }>['how'],
+): TableChange['table'] {
+  return endTable(table, { by: 'puzzle', how }, context.now(), seat);
+}
+
+/** Returns the positions before and after the puzzle's answer, and the events of each of its lines. */
+export function solutionOf({ game, puzzle }: GamePuzzle): {
+  readonly start: unknown;
+  readonly state: unknown;
+  readonly events: readonly (readonly GameEvent[])[];
+} {
+  const start = positionOf<unknown>(game, puzzle);
+  const events: (readonly GameEvent[])[] = [];
+  let state = start;
+  for (const line of puzzle.answer) {
+    const outcome = game.play(state, puzzle.seat, line);
+    if (outcome.refused) break;
+    state = outcome.state;
+    events.push(outcome.events);
+  }
+  return { start, state, events };
+}
+
+/** Sets the number of hints taken at a puzzle. A repeated press does not take another one. */
+export async function takeHints(context: Context, id: string, person: string, hints: 0 | 1 | 2): Promise<TableResult> {
+  return changeTable(context, id, ({ table }) => {
+    const { status, features } = table;
+    const { puzzle, daily } = features;
+    if (seatsOf(table, person).length === 0) return refusal('notYourTable');
+    if (status === 'over') return refusal('over');
+    if (daily) return refusal('dailyAlone');
+    if (!puzzle) return refusal('puzzleGone');
+    if (hints <= (puzzle.hints ?? 0)) return { table, isPrivate: true };
+    return { table: { ...table, features: { ...features, puzzle: { ...puzzle, hints } } }, isPrivate: true };
+  });
+}

@@ -1,0 +1,142 @@
+import { hash, randomInt } from 'node:crypto';
+import type { AnyGame, Puzzle } from '@longtable/kit';
+import type { Table } from '../../../storage/records/table.ts';
+import type { Collected, Context, SideEffect } from '../../host/context.ts';
+import { dayOf } from '../../host/day.ts';
+import { DAY_MS } from '../../host/duration.ts';
+import { readOrQuarantine } from '../../host/read.ts';
+import { keyedHash } from '../../host/secret.ts';
+import { personsAt } from '../../host/table/table.ts';
+import { appendTo, puzzleListId } from '../history/lists.ts';
+import { isPrecise, ratedAfter, UNRATED } from '../ratings/rating.ts';
+import type { Rating } from '../ratings/record.ts';
+import { findPuzzle, type GamePuzzle, hasPuzzles } from './puzzle.ts';
+import { type PuzzleRecord, type PuzzleScores, puzzleRatingKind, puzzleScoresKind } from './record.ts';
+
+type PuzzleScore = PuzzleScores[string];
+
+/** Deviation of a puzzle's rating before its first attempt. */
+const GUESSED_DEVIATION = 150;
+
+export async function readScores(context: Context, person: string): Promise<PuzzleScores> {
+  return (await readOrQuarantine(context, puzzleScoresKind, person)) ?? {};
+}
+
+function scoreIn(scores: PuzzleScores, game: string): PuzzleScore {
+  return scores[game] ?? { rating: UNRATED, solved: 0, tried: [] };
+}
+
+/** Adds a finished puzzle to its solver's list. The solver's first attempt changes the ratings of solver and puzzle. */
+export const puzzleEffects: SideEffect = (context, _, { table, game }) => {
+  const [person] = personsAt(table);
+  if (table.ending?.by !== 'puzzle' || !table.features.puzzle || person === undefined) return undefined;
+  const puzzle = findPuzzle(game, table.features.puzzle.id);
+  return {
+    locks: [`puzzles:${person}`, `puzzle:${recordId(table)}`],
+    collect: async () => {
+      const listed = await appendTo(context, puzzleListId(person), [table.id]);
+      const isRated = puzzle && !isUntouched(table, puzzle);
+      const { writes = [], amend } = isRated ? await rate(context, table, person, puzzle) : {};
+      return { writes: [...listed, ...writes], ...(amend && { amend }) };
+    },
+  };
+};
+
+async function rate(context: Context, table: Table, person: string, { id, rating: guess }: Puzzle): Promise<Collected> {
+  const scores = await readScores(context, person);
+  const mine = scoreIn(scores, table.game);
+  const tried = [...mine.tried.filter((other) => other !== id), id];
+  const put = (score: PuzzleScore) =>
+    context.storage.store(puzzleScoresKind).put(person, { ...scores, [table.game]: { ...score, tried } });
+  if (mine.tried.includes(id)) return { writes: [put(mine)] };
+  const theirs = (await readOrQuarantine(context, puzzleRatingKind, recordId(table))) ?? newPuzzleRating(guess);
+  const points = pointsAt(table);
+  const solved = table.ending?.by === 'puzzle' && table.ending.how === 'solved' ? 1 : 0;
+  const hinted = (mine.hinted ?? 0) + (solved && table.features.puzzle?.hints ? 1 : 0);
+  const rating = ratedAfter(mine.rating, [{ theirs: theirs.rating, points }]);
+  const harder = ratedAfter(theirs.rating, [{ theirs: mine.rating, points: 1 - points }]);
+  const record = { rating: harder, solved: theirs.solved + solved, tried: theirs.tried + 1 };
+  return {
+    writes: [
+      put({ ...mine, rating, solved: mine.solved + solved, hinted }),
+      context.storage.store(puzzleRatingKind).put(recordId(table), record),
+    ],
+    amend: (amended) => withRating(amended, theirs, { before: mine.rating, after: rating }),
+  };
+}
+
+/** Whether the solver closed a puzzle without a move or a hint. Today's puzzle counts anyway, because it has one attempt. */
+function isUntouched({ ending, features, log }: Table, { lines }: Puzzle): boolean {
+  const isLeft = ending?.by === 'puzzle' && ending.how === 'left';
+  return isLeft && features.daily === undefined && !features.puzzle?.hints && log.moveCount <= lines.length;
+}
+
+function recordId({ game, features }: Table): string {
+  return `${game}/${features.puzzle?.id}`;
+}
+
+/** Returns the points of an attempt: 1 if solved without hints, 0.5 with one hint, otherwise 0. */
+function pointsAt({ ending, features }: Table): number {
+  return ending?.by === 'puzzle' && ending.how === 'solved' ? 1 - (features.puzzle?.hints ?? 0) / 2 : 0;
+}
+
+function newPuzzleRating(rating: number): PuzzleRecord {
+  return { rating: { ...UNRATED, rating, deviation: GUESSED_DEVIATION }, solved: 0, tried: 0 };
+}
+
+function withRating(
+  table: Table,
+  { rating }: PuzzleRecord,
+  { before, after }: { readonly before: Rating; readonly after: Rating },
+): Table {
+  const rated = {
+    before: Math.round(before.rating),
+    after: Math.round(after.rating),
+    ...(!isPrecise(after) && { provisional: true as const }),
+  };
+  const { puzzle } = table.features;
+  return {
+    ...table,
+    features: { ...table.features, ...(puzzle && { puzzle: { ...puzzle, rating: Math.round(rating.rating) } }) },
+    seats: table.seats.map((sitter) => (sitter.kind === 'person' ? { ...sitter, rated } : sitter)),
+  };
+}
+
+/** Number of most suitable puzzles from which the next one is picked at random. */
+const MAX_SUITABLE = 8;
+
+/** Returns an untried puzzle near the user's rating, or one of those tried longest ago if all were tried. Never the puzzle of the day. */
+export async function nextPuzzle(
+  context: Context,
+  person: string,
+  games: readonly AnyGame[],
+): Promise<GamePuzzle | undefined> {
+  const scores = await readScores(context, person);
+  const today = await puzzleOfDay(context, dayOf(context.now()));
+  const candidates = games.flatMap((game) => {
+    const { rating, tried } = scoreIn(scores, game.id);
+    const all = game.puzzles?.all().filter(({ id }) => id !== today?.puzzle.id) ?? [];
+    return all.map((puzzle) => ({
+      game,
+      puzzle,
+      triedAt: tried.indexOf(puzzle.id),
+      distance: Math.abs(puzzle.rating - rating.rating),
+    }));
+  });
+  const fresh = candidates.filter(({ triedAt }) => triedAt < 0).sort((one, other) => one.distance - other.distance);
+  const again = () => candidates.sort((one, other) => one.triedAt - other.triedAt);
+  const suitable = (fresh.length > 0 ? fresh : again()).slice(0, MAX_SUITABLE);
+  return suitable.length > 0 ? suitable[randomInt(suitable.length)] : undefined;
+}
+
+/**
+ * Returns the puzzle of a day, or undefined if no game has puzzles. Games take turns. The puzzle with the lowest hash is chosen, so that added or
+ * removed puzzles rarely change it.
+ */
+export async function puzzleOfDay(context: Context, day: string): Promise<GamePuzzle | undefined> {
+  const games = [...context.games.values()].filter(hasPuzzles);
+  const game = games[(Date.parse(day) / DAY_MS) % games.length];
+  const key = await keyedHash(context, 'daily', `puzzle ${day}`);
+  const hashed = game?.puzzles?.all().map((puzzle) => ({ game, puzzle, at: hash('sha256', `${key} ${puzzle.id}`) }));
+  return hashed?.sort((one, other) => (one.at < other.at ? -1 : 1))[0];
+}

@@ -1,0 +1,60 @@
+import type { AnyGame, Text } from '@longtable/kit';
+import type { Context } from '../../host/context.ts';
+import { dayOf } from '../../host/day.ts';
+import { readOrQuarantine } from '../../host/read.ts';
+import { optional } from '../../host/table/find.ts';
+import { type LoadedTable, playedBy, resultOf } from '../../host/table/table.ts';
+import { hasOwnContent } from '../../host/table/terms.ts';
+import { dailyAttemptsKind } from '../daily/record.ts';
+import { CAREER } from './career.ts';
+import type { PlayerStats } from './record.ts';
+
+export interface AchievementInfo {
+  readonly key: string;
+  readonly name: Text;
+  readonly about: Text;
+}
+
+export function achievementsOf({ id, achievements = [] }: AnyGame): readonly AchievementInfo[] {
+  return achievements.map(({ id: own, name, about }) => ({ key: `${id}/${own}`, name, about }));
+}
+
+export const CAREER_ACHIEVEMENTS: readonly AchievementInfo[] = CAREER.map(({ id: key, name, about }) => ({
+  key,
+  name,
+  about,
+}));
+
+/** Returns the achievements that a game has earned a player for the first time. `stats` must already count the game. */
+export async function newlyEarned(
+  context: Context,
+  loaded: LoadedTable,
+  person: string,
+  stats: PlayerStats,
+): Promise<readonly string[]> {
+  if (!countsForAchievements(loaded)) return [];
+  const { table, game } = loaded;
+  const tries = (await readOrQuarantine(context, dailyAttemptsKind, person)) ?? {};
+  const winners = resultOf(loaded)?.winners ?? [];
+  const keys = playedBy(table, person).flatMap((seat) => {
+    const isWon = winners.includes(seat);
+    const finish = { state: table.state, options: table.options, seat, isWon };
+    return [
+      ...CAREER.filter(({ isEarned }) => isEarned({ loaded, isWon, stats, tries })).map(({ id }) => id),
+      ...(game.achievements ?? [])
+        .filter(({ isEarned }) => optional(context, table.id, () => isEarned(finish), false))
+        .map(({ id }) => `${game.id}/${id}`),
+    ];
+  });
+  return [...new Set(keys)].filter((key) => stats.earned?.[key] === undefined);
+}
+
+export function withEarned(stats: PlayerStats, keys: readonly string[], now: number): PlayerStats {
+  if (keys.length === 0) return stats;
+  return { ...stats, earned: { ...stats.earned, ...Object.fromEntries(keys.map((key) => [key, dayOf(now)])) } };
+}
+
+/** Whether a game can earn achievements: it was played to its end, is rated, and contains no custom designs or files. */
+function countsForAchievements({ table, game }: LoadedTable): boolean {
+  return table.ending?.by === 'game' && !table.terms.unrated && !hasOwnContent(game, table.options, table.seats);
+}

@@ -1,0 +1,81 @@
+import type { Text } from '@longtable/kit';
+import { type LoadedTable, levelAt, playersAt } from '../../host/table/table.ts';
+import { texts } from '../../host/words/texts.ts';
+import type { Tries } from '../daily/record.ts';
+import type { PlayerStats, Score } from './record.ts';
+
+interface CareerFacts {
+  readonly loaded: LoadedTable;
+  readonly isWon: boolean;
+  readonly stats: PlayerStats;
+  readonly tries: Tries;
+}
+
+interface CareerAchievement {
+  readonly id: string;
+  readonly name: Text;
+  readonly about: Text;
+  isEarned(career: CareerFacts): boolean;
+}
+
+export const CAREER: readonly CareerAchievement[] = [
+  {
+    id: 'first-game',
+    ...texts.career.firstGame,
+    isEarned: ({ stats }) => sum(stats, 'played') >= 1,
+  },
+  {
+    id: 'ten-wins',
+    ...texts.career.tenWins,
+    isEarned: ({ stats }) => sum(stats, 'won') >= 10,
+  },
+  {
+    id: 'hundred-games',
+    ...texts.career.hundredGames,
+    isEarned: ({ stats }) => sum(stats, 'played') >= 100,
+  },
+  {
+    id: 'grand-tour',
+    ...texts.career.grandTour,
+    isEarned: ({ stats }) => Object.keys(stats.games).length >= 5,
+  },
+  {
+    id: 'beat-player',
+    ...texts.career.beatPlayer,
+    isEarned: ({ loaded, isWon }) => isWon && playersAt(loaded.table).length > 1,
+  },
+  {
+    id: 'beat-master',
+    ...texts.career.beatMaster,
+    isEarned: ({ loaded, isWon }) => isWon && hasStrongest(loaded),
+  },
+  {
+    id: 'week',
+    ...texts.career.week,
+    isEarned: ({ tries }) => longestStreak(tries) >= 7,
+  },
+  {
+    id: 'month',
+    ...texts.career.month,
+    isEarned: ({ tries }) => longestStreak(tries) >= 30,
+  },
+  {
+    id: 'five-dailies',
+    ...texts.career.fiveDailies,
+    isEarned: ({ loaded, tries }) =>
+      Object.values(tries).filter(({ day }) => day === loaded.table.features.daily?.day).length >= 5,
+  },
+];
+
+function sum({ games }: PlayerStats, what: keyof Pick<Score, 'played' | 'won'>): number {
+  return Object.values(games).reduce((total, score) => total + score[what], 0);
+}
+
+function longestStreak(tries: Tries): number {
+  return Math.max(0, ...Object.values(tries).map(({ streak = 1 }) => streak));
+}
+
+function hasStrongest({ table, game }: LoadedTable): boolean {
+  const strongest = game.computers?.levels.at(-1)?.id;
+  return strongest !== undefined && table.seats.some((sitter) => levelAt(sitter) === strongest);
+}

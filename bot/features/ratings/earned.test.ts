@@ -1,0 +1,141 @@
+import type { AnyGame } from '@longtable/kit';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { beforeEach, expect, test } from 'vitest';
+import { type Table, tableKind } from '../../../storage/records/table.ts';
+import { open, person, recordingLog, testContext } from '../../../tests/context.ts';
+import type { Context } from '../../host/context.ts';
+import { DAY_MS } from '../../host/duration.ts';
+import { GameFailedError } from '../../host/sandbox/sandbox.ts';
+import { endTable } from '../../host/table/departure.ts';
+import { tableWrites } from '../../host/table/find.ts';
+import { dailyAttemptsKind } from '../daily/record.ts';
+import { appendTo, puzzleListId, readAll, readNewest, removeFrom, serverHistoryListId } from '../history/lists.ts';
+import { patternsAt } from '../moderation/patterns.ts';
+import { achievementsOf, CAREER_ACHIEVEMENTS, newlyEarned, withEarned } from './achievements.ts';
+
+const NOW = Date.parse('2026-11-16T12:00:00Z');
+const STATS = { games: {}, scopes: {} };
+const log = recordingLog();
+let context: Context;
+let table: Table;
+beforeEach(async () => {
+  log.lines.length = 0;
+  context = { ...(await testContext(undefined, log)), now: () => NOW };
+  table = { ...(await open(context)).table, state: { cells: 'xxxoo....' }, options: { a: 1 } };
+});
+
+/** Returns what ada earns in a game with this achievement. */
+function earn(isEarned: (finish: object) => boolean, change: Partial<Table> = {}, stats: object = STATS) {
+  const game = {
+    ...noughts,
+    achievements: [{ id: 'own', name: 'Own', about: 'About', isEarned }],
+  } as unknown as AnyGame;
+  const over = {
+    ...endTable({ ...table, ...change }, { by: 'game' }, NOW),
+    ...('ending' in change && { ending: change.ending }),
+  } as Table;
+  return newlyEarned(context, { table: over, game }, 'ada', stats as never);
+}
+const always = () => true;
+
+test('asks the game with the final state, the options and the seat of the player', async () => {
+  const asked: object[] = [];
+  const ask = (finish: object) => asked.push(finish) > 0;
+  expect(await earn(ask)).toEqual(['beat-player', 'noughts/own']);
+  expect(asked).toEqual([{ state: table.state, options: { a: 1 }, seat: 0, isWon: true }]);
+  asked.length = 0;
+  expect(await earn(ask, { seats: [person('bo'), person('ada')] })).toEqual(['noughts/own']);
+  expect(asked).toMatchObject([{ seat: 1, isWon: false }]);
+});
+
+test.each([
+  ['earned before', {}, { ...STATS, earned: { 'noughts/own': '2026-01-01', 'beat-player': '2026-01-01' } }],
+  ['an unrated game', { terms: { unrated: true } }, STATS],
+  ['a game that was not played to its end', { ending: { by: 'resigning', seat: 1 } }, STATS],
+  [
+    'a game with an own design',
+    { seats: [{ ...person('ada'), brings: { name: 'Mine', text: 'x' } }, person('bo')] },
+    STATS,
+  ],
+])('awards nothing: %s', async (_, change, stats) => {
+  expect(await earn(always, change as never, stats)).toEqual([]);
+});
+
+test('counts the stored daily attempts of the player, and goes on without an achievement that fails', async () => {
+  const tries = { noughts: { day: '2026-11-16', table: 't', streak: 7 } };
+  await context.storage.transact({ writes: [context.storage.store(dailyAttemptsKind).put('ada', tries)] });
+  const fail = () => {
+    throw new GameFailedError({ game: 'noughts', path: ['achievements'] } as never, 'failed');
+  };
+  expect(await earn(fail)).toEqual(['beat-player', 'week']);
+  expect(log.lines).toMatchObject([{ level: 'error', about: { table: table.id } }]);
+});
+
+test('adds achievements with their day to those earned before', () => {
+  const stats = { ...STATS, earned: { old: '2026-01-01' } };
+  expect(withEarned(stats, ['new'], NOW)).toEqual({ ...STATS, earned: { old: '2026-01-01', new: '2026-11-16' } });
+  expect(withEarned(stats, [], NOW)).toBe(stats);
+});
+
+test('describes the achievements of games and careers', () => {
+  const game = {
+    ...noughts,
+    achievements: [{ id: 'own', name: 'Own', about: 'About', isEarned: always }],
+  } as unknown as AnyGame;
+  expect(achievementsOf(game)).toEqual([{ key: 'noughts/own', name: 'Own', about: 'About' }]);
+  expect(achievementsOf(noughts)).toEqual([]);
+  for (const { key, name, about } of CAREER_ACHIEVEMENTS) expect([key, name, about]).not.toContain(undefined);
+});
+
+/** Stores unplayed games of ada and bo that ended at these times, oldest first. */
+async function store(times: readonly number[]): Promise<void> {
+  const games = times.map((at, index) => {
+    const over = endTable({ ...table, id: `t${index}` }, { by: 'resigning', seat: 0 }, at);
+    return over;
+  });
+  await context.storage.transact({
+    writes: [
+      ...games.flatMap((over) => tableWrites(context, undefined, over)),
+      ...(await appendTo(
+        context,
+        serverHistoryListId('g'),
+        games.map(({ id }) => id),
+      )),
+    ],
+  });
+}
+const often = async () =>
+  (await patternsAt(context, 'g')).find(({ kind }) => kind === 'often')?.games.map(({ id }) => id);
+
+test('reads more than one batch of games, and none that ended a week ago', async () => {
+  const week = 7 * DAY_MS;
+  const recent = Array.from({ length: 205 }, () => NOW - week + 1);
+  await store([NOW - week, ...recent]);
+  const found = await often();
+  expect([found?.length, found?.[0], found?.at(-1)]).toEqual([205, 't1', 't205']);
+});
+
+test('skips games that no longer exist, and those of more than two players', async () => {
+  await store(Array.from({ length: 8 }, () => NOW));
+  await context.storage.transact({ writes: [context.storage.store(tableKind).drop('t3')] });
+  expect(await often()).toEqual(['t0', 't1', 't2', 't4', 't5', 't6', 't7']);
+  const three = endTable(
+    { ...table, id: 't0', seats: [person('ada'), person('bo'), person('cy')] },
+    { by: 'draw' },
+    NOW,
+  );
+  await context.storage.transact({ writes: tableWrites(context, undefined, three) });
+  expect(await often()).toBeUndefined();
+});
+
+test('reads pages of a list across chunks and changes only the chunk of a removed entry', async () => {
+  const list = puzzleListId('ada');
+  expect(list).not.toBe(puzzleListId('bo'));
+  const entries = Array.from({ length: 130 }, (_, index) => `e${index}`);
+  await context.storage.transact({ writes: await appendTo(context, list, entries) });
+  expect(await readAll(context, list)).toEqual(entries);
+  expect(await readNewest(context, list, 60, 40)).toEqual(entries.slice(30, 90).reverse());
+  expect(await readNewest(context, list, 10, 128)).toEqual(['e1', 'e0']);
+  expect(await removeFrom(context, list, 'e55')).toHaveLength(1);
+  expect(await removeFrom(context, list, 'other')).toEqual([]);
+});

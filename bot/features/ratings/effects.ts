@@ -1,0 +1,264 @@
+import type { Result, Seat } from '@longtable/kit';
+import type { Write } from '../../../storage/index.ts';
+import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
+import type { Context, SideEffect } from '../../host/context.ts';
+import { optional } from '../../host/table/find.ts';
+import {
+  homeOf,
+  isFinished,
+  isPlayer,
+  type LoadedTable,
+  playedBy,
+  playersAt,
+  resultOf,
+} from '../../host/table/table.ts';
+import { firstGamePoints, isLongEnough, isRated, pointsAt, secondTableOf } from '../../host/table/terms.ts';
+import { appendTo, historyListId, playerListId, serverHistoryListId } from '../history/lists.ts';
+import { pseudonymOf, readTally, tallyId, traceOf, withTable } from '../history/record.ts';
+import { newlyEarned, withEarned } from './achievements.ts';
+import { firstSeatPoints } from './first-seat.ts';
+import { type GameOutcome, gameOutcomeOf, ratingIn, readPlayerStats, withGame } from './player-stats.ts';
+import {
+  interpolateRating,
+  isEstablished,
+  isNewAccount,
+  limitByOpponents,
+  type Opponent,
+  ratedAfter,
+  weightOf,
+  withOpponents,
+} from './rating.ts';
+import { type Best, type PlayerStats, playerStatsKind, type Rating, type Score, tallyKind } from './record.ts';
+
+/** Writes histories, statistics and ratings when a started game ends that was not practice. */
+export const historyEffects: SideEffect = (context, _, after) => {
+  const { table } = after;
+  const result = isFinished(table) ? resultOf(after) : undefined;
+  if (!result || table.terms.practice) return undefined;
+  const persons = playersAt(table);
+  return {
+    locks: [`scope:${homeOf(table.location)}`, ...persons.map((person) => `player:${person}`)],
+    collect: async () => {
+      // Independent reads run concurrently, because other games wait for the locks.
+      const [records, appended, tally] = await Promise.all([
+        recordsOf(context, after, result),
+        historyWrites(context, table, persons),
+        tallyWrite(context, after),
+      ]);
+      return {
+        writes: [...records.writes, ...appended, tally],
+        amend: (amended) => withResults(amended, records.ofPersons),
+      };
+    },
+  };
+};
+
+async function historyWrites(
+  context: Context,
+  { id, location }: Table,
+  persons: readonly string[],
+): Promise<readonly Write[]> {
+  const home = homeOf(location);
+  const lists = [serverHistoryListId(home), ...persons.map((person) => historyListId(person, home))];
+  return (await Promise.all(lists.map((list) => appendTo(context, list, [id])))).flat();
+}
+
+/** Returns the changed records of the players, and the writes that store them. */
+async function recordsOf(
+  context: Context,
+  loaded: LoadedTable,
+  result: Result,
+): Promise<{ readonly ofPersons: readonly PersonRecord[]; readonly writes: readonly Write[] }> {
+  const { table } = loaded;
+  const persons = playersAt(table);
+  const home = homeOf(table.location);
+  const allStats = await Promise.all(persons.map((person) => readPlayerStats(context, person)));
+  const newcomers = persons.filter((_, index) => !allStats[index]?.scopes[home]?.includes(table.game));
+  const [rated, listed] = await Promise.all([
+    rate(context, loaded, result, allStats),
+    newcomers.length > 0 ? appendTo(context, playerListId(home, table.game), newcomers) : [],
+  ]);
+  const ofPersons = await Promise.all(
+    rated.map((one, index) => recordFor(context, loaded, one, allStats[index] as PlayerStats)),
+  );
+  const store = context.storage.store(playerStatsKind);
+  return { ofPersons, writes: [...listed, ...ofPersons.map(({ person, stats }) => store.put(person, stats))] };
+}
+
+/** A player's result, and their rating before and after a game that counts. */
+interface RatedResult {
+  readonly person: string;
+  readonly outcome: GameOutcome;
+  readonly before?: Rating;
+  readonly after?: Rating;
+  /** The opponents who count: pseudonym, whether it may be a second account, and the player's share of the points. */
+  readonly opponents?: readonly Opponent[];
+}
+
+async function rate(
+  context: Context,
+  loaded: LoadedTable,
+  result: Result,
+  allStats: readonly PlayerStats[],
+): Promise<readonly RatedResult[]> {
+  const { table } = loaded;
+  const outcomes = playersAt(table).map((person) => ({
+    person,
+    outcome: gameOutcomeOf(result, playedBy(table, person), table.seats.length),
+  }));
+  // A match is rated as a whole after its second game.
+  if (!isRated(table) || !isLongEnough(loaded) || secondTableOf(loaded) !== undefined) return outcomes;
+  const points = pointsAt(loaded);
+  const players = outcomes.map(({ person }, index) => ({
+    person,
+    stats: allStats[index] as PlayerStats,
+    points: points[playedBy(table, person)[0] as Seat] ?? 0,
+    seatPoints: seatPointsOf(loaded, playedBy(table, person)[0] as Seat, allStats),
+  }));
+  return Promise.all(
+    outcomes.map(async (one, index) => ({ ...one, ...(await ratingOf(context, table.game, players, index)) })),
+  );
+}
+
+/** Returns the rating points that a seat of two is worth. 0 in a match, where each player had both seats, and at tables with more or fewer seats. */
+function seatPointsOf({ table, game }: LoadedTable, seat: Seat, allStats: readonly PlayerStats[]): number {
+  if (table.seats.length !== 2 || firstGamePoints(table)) return 0;
+  const ratings = allStats.map((stats) => ratingIn(stats, table.game).rating);
+  const mean = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
+  const points = firstSeatPoints(game, table.options, mean);
+  return seat === 0 ? points : -points;
+}
+
+/** A player of a rated game: stats before it and points from it. */
+interface RatedPlayer {
+  readonly person: string;
+  readonly stats: PlayerStats;
+  readonly points: number;
+  readonly seatPoints: number;
+}
+
+/** Returns a player's rating before and after a game, and the opponents who count. Empty if no result against another player counts. */
+async function ratingOf(
+  context: Context,
+  game: string,
+  players: readonly RatedPlayer[],
+  index: number,
+): Promise<Pick<RatedResult, 'before' | 'after' | 'opponents'>> {
+  const me = players[index] as RatedPlayer;
+  const score: Partial<Score> = me.stats.games[game] ?? {};
+  const met = await Promise.all(
+    players.toSpliced(index, 1).map(async (other) => {
+      const opponent = {
+        id: await pseudonymOf(context, other.person),
+        isNewcomer: await isNewcomer(context, other.person, game),
+        points: shareOf(me.points, other.points),
+      };
+      // An established rating does not change through provisional ones, which may belong to second accounts.
+      const isIdle = isEstablished(score) && !isEstablished(other.stats.games[game] ?? {});
+      const weight = isIdle ? 0 : weightOf(score, opponent, context.now());
+      const theirs = ratingIn(other.stats, game);
+      return {
+        opponent,
+        weight,
+        theirs: { ...theirs, rating: theirs.rating - me.seatPoints },
+        points: opponent.points,
+      };
+    }),
+  );
+  const counted = met.filter(({ weight }) => weight > 0);
+  if (counted.length === 0) return {};
+  const before = ratingIn(me.stats, game);
+  const weight = counted.reduce((sum, one) => sum + one.weight, 0) / counted.length;
+  const opponents = counted.map(({ opponent }) => opponent);
+  const after = interpolateRating(before, ratedAfter(before, counted), weight);
+  return {
+    before,
+    after: limitByOpponents(before, after, withOpponents(score, opponents).opponents.length),
+    opponents,
+  };
+}
+
+/** Whether a player may be a second account, or started again after deleting their data. */
+async function isNewcomer(context: Context, person: string, game: string): Promise<boolean> {
+  return isNewAccount(person, context.now()) || (await traceOf(context, person))?.rated.includes(game) === true;
+}
+
+interface PersonRecord extends RatedResult {
+  readonly stats: PlayerStats;
+  readonly earned: readonly string[];
+  readonly undo: NonNullable<RatedSeat['rated']>['undo'];
+}
+
+type RatedSeat = Extract<SeatOccupant, { kind: 'person' }>;
+
+async function recordFor(
+  context: Context,
+  loaded: LoadedTable,
+  rated: RatedResult,
+  stats: PlayerStats,
+): Promise<PersonRecord> {
+  const { game, location: place } = loaded.table;
+  const { person, outcome, after, opponents } = rated;
+  const run = optional(context, loaded.table.id, () => runOf(loaded), undefined);
+  const now = context.now();
+  const rating = after && opponents ? { rating: after, opponents } : undefined;
+  const counted = withGame(stats, { game, home: homeOf(place), outcome, rated: rating, run, at: now });
+  const earned = await newlyEarned(context, loaded, person, counted);
+  const [was, is] = [stats.games[game], counted.games[game]];
+  const added = (list: 'opponents' | 'lostTo') => (is?.[list] ?? []).filter((id) => !was?.[list]?.includes(id));
+  const undo = after && {
+    ...(was?.rating && { before: was.rating }),
+    after,
+    opponents: added('opponents'),
+    lostTo: added('lostTo'),
+    at: now,
+  };
+  return { ...rated, stats: withEarned(counted, earned, now), earned, undo };
+}
+
+/** Returns the table with rating changes and achievements added to its seats. */
+function withResults(table: Table, records: readonly PersonRecord[]): Table {
+  const seats = table.seats.map((sitter) => {
+    const found = isPlayer(sitter) ? records.find(({ person }) => person === sitter.id) : undefined;
+    if (!isPlayer(sitter) || !found) return sitter;
+    const { before, after, earned, undo } = found;
+    return {
+      ...sitter,
+      ...(before && after && { rated: { ...ratingChange(before, after, found.stats.games[table.game]), undo } }),
+      ...(earned.length > 0 && { earned: [...earned] }),
+    };
+  });
+  return { ...table, seats };
+}
+
+function ratingChange(before: Rating, after: Rating, score: Score | undefined) {
+  const isProvisional = !isEstablished(score ?? {});
+  return {
+    before: Math.round(before.rating),
+    after: Math.round(after.rating),
+    ...(isProvisional && { provisional: true as const }),
+  };
+}
+
+/**
+ * Returns the score of a solo game for the leaderboard. Undefined if it is unrated or not comparable, and for dailies, which have their own
+ * leaderboard.
+ */
+function runOf({ table, game }: LoadedTable): Best | undefined {
+  if (!game.solo || table.terms.unrated || table.features.daily !== undefined || !game.solo.isComparable(table.options))
+    return undefined;
+  const { points, words } = game.solo.score(table.state);
+  return { points: [...points], words };
+}
+
+/** Returns 1 for a win, 0.5 for a draw, 0 for a loss. */
+function shareOf(mine: number, theirs: number): number {
+  return (Math.sign(mine - theirs) + 1) / 2;
+}
+
+async function tallyWrite(context: Context, loaded: LoadedTable): Promise<Write> {
+  const { location: place, game } = loaded.table;
+  const tally = await readTally(context, homeOf(place), game);
+  const counted = optional(context, loaded.table.id, () => loaded.game.tally?.(loaded.table.state) ?? [], []);
+  return context.storage.store(tallyKind).put(tallyId(homeOf(place), game), withTable(tally, loaded.table, counted));
+}

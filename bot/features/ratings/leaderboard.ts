@@ -1,0 +1,130 @@
+import { type AnyGame, type Language, labelled, say, type Text } from '@longtable/kit';
+import { ButtonStyle } from 'discord.js';
+import type { Id } from '../../custom-ids/ids.ts';
+import { endOfSeason, mondayOf, seasonOf, startOfSeason } from '../../host/day.ts';
+import { DAY_MS } from '../../host/duration.ts';
+import type { Reply } from '../../interactions/reply.ts';
+import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
+import { soon } from '../../render/duration.ts';
+import { message } from '../../render/message.ts';
+import { attemptsByScore } from '../daily/daily.ts';
+import { hasWeeks, weeklyId } from '../daily/deal.ts';
+import { lineOf, placeLines } from '../daily/result.ts';
+import { MAX_HISTORY_GAMES, readFinished } from '../history/history.ts';
+import { historyListId } from '../history/lists.ts';
+import { homeIdOf } from '../history/replay-page.ts';
+import { texts } from '../history/words/texts.ts';
+import { leaderSketch, MAX_ON_CARD, type Place } from './leader-card.ts';
+import { type Leaders, leadersOf, pastLeaders } from './leaders.ts';
+import { headToHeads } from './opponents.ts';
+import { leaderLines } from './stats.ts';
+
+const MAX_LEADERS = 20;
+/** Maximum number of winners per past season. */
+const MAX_WINNERS = 3;
+const MAX_SEASONS = 12;
+
+type Period = Id<'leaders'>['period'];
+
+const TITLES: Record<Period, Text> = texts.periods;
+
+/** Lines of a leaderboard. The first ones are those of the places. */
+interface Board {
+  readonly lines: readonly string[];
+  readonly places: readonly Place[];
+}
+
+/** Shows the leaderboard of a game in a server or DM, as a card if the user wants pictures, with buttons for the other periods. */
+export async function showLeaderboard(reply: Reply, game: AnyGame, period: Period): Promise<void> {
+  const { language } = reply;
+  const others = (Object.keys(TITLES) as Period[]).filter(
+    (one) => one !== period && (one !== 'week' || hasWeeks(game)),
+  );
+  const buttons = others.map(
+    (to): ButtonSpec => [{ kind: 'leaders', game: game.id, period: to }, TITLES[to], ButtonStyle.Secondary],
+  );
+  const { lines, places } = period === 'week' ? await weekBoard(reply, game) : await boardOf(reply, game, period);
+  const isCard = places.length > 0 && (await reply.display).display === 'picture';
+  const drawnCount = isCard ? Math.min(MAX_ON_CARD, places.length) : 0;
+  const drawn = message({
+    title: `**${say(game.title, language)}** · ${say(TITLES[period], language)}`,
+    board: lines.slice(0, drawnCount).join('\n'),
+    sketch: isCard ? await leaderSketch(reply, game, say(TITLES[period], language), places) : undefined,
+    end: lines.slice(drawnCount),
+    rows: buttonRows(buttons, language),
+  });
+  await reply.bot.pictures.send(drawn, (shown) => reply.show(shown));
+}
+
+/** Returns the best runs by this week's rules, the winner of last week, and the end of the week. */
+async function weekBoard(reply: Reply, game: AnyGame): Promise<Board> {
+  const { language } = reply;
+  const monday = mondayOf(reply.bot.context.now());
+  const next = Date.parse(monday) + 7 * DAY_MS;
+  const bestSince = (day: string) => attemptsByScore(reply.bot.context, homeIdOf(reply), weeklyId(game), day);
+  const [champion] = await bestSince(mondayOf(Date.parse(monday) - DAY_MS));
+  const best = await bestSince(monday);
+  const lines = [
+    ...placeLines(best, reply.user.id, language),
+    ...(champion
+      ? [`-# ${say(texts.leaderboard.bestOfLastWeek({ best: lineOf(champion, language) }), language)}`]
+      : []),
+    say(texts.leaderboard.aboutWeek({ next: soon(next) }), language),
+  ];
+  return { lines, places: best.map(({ person, score }) => ({ person, score: say(score.words, language) })) };
+}
+
+async function boardOf(reply: Reply, game: AnyGame, period: Exclude<Period, 'week'>): Promise<Board> {
+  const { language, bot } = reply;
+  const { context } = bot;
+  const home = homeIdOf(reply);
+  const now = context.now();
+  if (period === 'past') {
+    const seasons = (await pastLeaders(context, home, game)).slice(0, MAX_SEASONS);
+    const winners = seasons.map((one) => winnersLine(one, language));
+    return { lines: winners.length > 0 ? winners : [say(texts.leaderboard.noPast, language)], places: [] };
+  }
+  const leaders = await leadersOf(context, home, game, period === 'season' ? { season: seasonOf(now) } : period);
+  const lines = leaderLines(leaders, language).slice(0, MAX_LEADERS);
+  const empty = say(game.solo ? texts.leaderboard.noRuns : texts.leaderboard.noRatings, language);
+  const end: Text = texts.leaderboard.seasonEnds({ when: soon(endOfSeason(now)) });
+  return {
+    lines: [
+      ...(leaders.leaders.length === 0 ? await ownResults(reply, game) : []),
+      ...(lines.length > 0 ? lines : [empty]),
+      ...(period === 'season' ? [say(end, language)] : []),
+    ],
+    places: placesOf(leaders, language),
+  };
+}
+
+function placesOf(board: Leaders, language: Language): Place[] {
+  return board.by === 'rating'
+    ? board.leaders.map(({ person, rating, played }) => ({ person, score: `${Math.round(rating)}`, games: played }))
+    : board.leaders.map(({ person, best, played }) => ({ person, score: say(best.words, language), games: played }));
+}
+
+/** Returns the user's results against each opponent, for groups that are too small for a ranking: “You 3 – 2 Bo”. */
+async function ownResults(reply: Reply, game: AnyGame): Promise<string[]> {
+  const { bot, interaction, user, language } = reply;
+  const list = historyListId(user.id, homeIdOf(reply));
+  const past = await readFinished(bot, interaction, list, MAX_HISTORY_GAMES);
+  const own = past.filter((loaded) => loaded.game === game);
+  return headToHeads(user.id, own, language).map((one) => say(texts.leaderboard.headToHead(one), language));
+}
+
+/** Returns the winners of a past season: “Oct – Dec 2026: 1. Ada 1650 · 2. Bo 1600”. */
+function winnersLine({ season, leaders }: { season: string; leaders: Leaders }, language: Language): string {
+  const places =
+    leaders.by === 'rating'
+      ? leaders.leaders.map(({ person, rating }) => `<@${person}> ${Math.round(rating)}`)
+      : leaders.leaders.map(({ person, best }) => `<@${person}> ${say(best.words, language)}`);
+  const named = places.slice(0, MAX_WINNERS).map((place, index) => `${index + 1}. ${place}`);
+  return labelled(`**${seasonName(season, language)}**`, named.join(' · '), language);
+}
+
+function seasonName(season: string, language: Language): string {
+  const begin = startOfSeason(season);
+  const months = new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return months.formatRange(begin, endOfSeason(begin) - 1);
+}

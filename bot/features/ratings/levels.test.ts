@@ -1,0 +1,100 @@
+import { auction } from '@longtable/kit/testing/games/auction';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { expect, test } from 'vitest';
+import { loaded, open, person, testContext } from '../../../tests/context.ts';
+import { addComputer } from '../../host/actions/invite.ts';
+import { resign } from '../../host/actions/resign.ts';
+import { endTable } from '../../host/table/departure.ts';
+import { tableWrites } from '../../host/table/find.ts';
+import { rematch } from '../rematch/rematch.ts';
+import { isOnScale, levelAbove, levelFor, levelNear, NEAR } from './levels.ts';
+import { playerStatsKind } from './record.ts';
+
+const levels = [
+  { id: 'easy', name: 'Easy', about: 'gentle', rating: 1100 },
+  { id: 'middle', name: 'Middle', about: 'fair', rating: 1400 },
+  { id: 'hard', name: 'Hard', about: 'tough', rating: 1700 },
+];
+const game = { ...noughts, computers: { levels, line: () => 'a1' } };
+
+test.each([
+  [900, 'easy'],
+  [1250, 'easy'],
+  [1251, 'middle'],
+  [2400, 'hard'],
+])('picks a level near a rating of %i: %s', (strength, id) => {
+  expect(levelNear(levels, strength)?.id).toBe(id);
+});
+
+test('does not pick a level without a rating', () => {
+  const [, middle, hard] = levels;
+  const unrated = levels.map(({ rating: _, ...level }) => level);
+  expect(levelNear([unrated[0]!, middle!, hard!], 0)?.id).toBe('middle');
+  expect(levelNear(unrated, 1700)?.id).toBe('easy');
+});
+
+test.each([
+  [undefined, 'easy'],
+  [1680, 'hard'],
+])('seats a player with the rating %s against the computer %s', async (rating, level) => {
+  const context = await testContext([game]);
+  const rated = rating && { rating: { rating, deviation: 100, volatility: 0.06 } };
+  const score = { played: 1, won: 1, drawn: 0, lost: 0, ...rated };
+  await context.storage.transact({
+    writes: [context.storage.store(playerStatsKind).put('ada', { games: { noughts: score }, scopes: {} })],
+  });
+  const { id } = (await open(context, { game, sitters: [person('ada'), { kind: 'open' }] })).table;
+  const { table } = loaded(await addComputer(context, id, 'ada', NEAR));
+  expect(table.seats).toEqual([person('ada'), { kind: 'computer', level }]);
+});
+
+test('offers the next level only to a player who has beaten one', async () => {
+  const context = await testContext([game]);
+  const against = async (level: string, loser: number) => {
+    const { table } = await open(context, { game, sitters: [person('ada'), { kind: 'computer', level }] });
+    const over = { game, table: endTable(table, { by: 'resigning', seat: loser }, 0) };
+    await context.storage.transact({ writes: tableWrites(context, undefined, over.table) });
+    return over;
+  };
+  const won = await against('easy', 1);
+  expect(levelAbove(won)?.id).toBe('middle');
+  expect([levelAbove(await against('hard', 1)), levelAbove(await against('easy', 0))]).toEqual([undefined, undefined]);
+  const { table } = loaded(await rematch(context, won.table.id, { person: 'ada', stronger: true }));
+  expect(table.seats).toEqual([{ kind: 'computer', level: 'middle' }, person('ada')]);
+  await resign(context, table.id, 'ada');
+  const again = loaded(await rematch(context, table.id, { person: 'ada', stronger: true }));
+  expect(again.table.seats).toEqual([person('ada'), { kind: 'computer', level: 'middle' }]);
+});
+
+test('offers a level near the rating only for games whose levels have ratings', () => {
+  const [easy, ...others] = levels.map(({ rating: _, ...level }) => level);
+  const withLevels = (given: typeof levels) => ({ ...noughts, computers: { ...game.computers, levels: given } });
+  expect([isOnScale(game), isOnScale(noughts)]).toEqual([true, false]);
+  expect(isOnScale(withLevels([easy, ...others] as never))).toBe(false);
+  expect(isOnScale(withLevels([easy, levels[1]] as never))).toBe(true);
+});
+
+test('finds a level by its name, and none that the game does not have', async () => {
+  const context = await testContext([game]);
+  const found = await Promise.all(['easy', 'hard', 'other', NEAR].map((id) => levelFor(context, game, 'ada', id)));
+  expect(found.map((level) => level?.id)).toEqual(['easy', 'hard', undefined, 'easy']);
+  expect(await levelFor(context, noughts, 'ada', 'easy')).toBeUndefined();
+  expect(await levelFor(context, noughts, 'ada', NEAR)).toBeUndefined();
+});
+
+test('offers no next level after a draw, between people, at larger tables or if the computer has won', async () => {
+  const context = await testContext([game]);
+  const easy = { kind: 'computer' as const, level: 'easy' };
+  const { table } = await open(context, { game, sitters: [person('ada'), easy] });
+  const above = (change: object, ending: Parameters<typeof endTable>[1] = { by: 'resigning', seat: 1 }, of = game) =>
+    levelAbove({ game: of, table: endTable({ ...table, ...change } as typeof table, ending, 0) })?.id;
+  expect(above({})).toBe('middle');
+  expect(above({}, { by: 'draw' })).toBeUndefined();
+  expect(above({}, { by: 'aborted', seat: 1 })).toBeUndefined();
+  expect(above({}, { by: 'resigning', seat: 0 })).toBeUndefined();
+  expect(above({ seats: [person('ada'), person('bo')] })).toBeUndefined();
+  expect(above({ seats: [person('ada'), easy, easy] })).toBeUndefined();
+  expect(above({ seats: [person('ada'), { ...easy, level: 'gone' }] })).toBeUndefined();
+  expect(above({ seats: [easy, { ...easy, level: 'hard' }] })).toBeUndefined();
+  expect(above({}, undefined, { ...auction, computers: undefined } as never)).toBeUndefined();
+});

@@ -1,0 +1,184 @@
+import type { AnyGame } from '@longtable/kit';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { expect, test } from 'vitest';
+import { testContext } from '../../../tests/context.ts';
+import type { Context } from '../../host/context.ts';
+import { appendTo, playerListId } from '../history/lists.ts';
+import { leadersOf, pastLeaders } from './leaders.ts';
+import { establishedRating, gameOutcomeOf, ratingRefusal, strengthIn, withGame } from './player-stats.ts';
+import { UNRATED } from './rating.ts';
+import { type PlayerStats, playerStatsKind, type Score } from './record.ts';
+
+const AUTUMN = Date.parse('2026-11-01');
+const NONE: Score = { played: 0, won: 0, drawn: 0, lost: 0 };
+const NO_STATS: PlayerStats = { games: {}, scopes: {} };
+const rated = (rating: number, deviation = 60) => ({ rating, deviation, volatility: 0.06 });
+const ESTABLISHED: Score = { ...NONE, played: 9, rating: rated(1600.6), lostTo: ['x', 'y', 'z'] };
+const RUN = (...points: number[]) => ({ points, words: String(points) });
+
+const contextAt = async (at = AUTUMN): Promise<Context> => ({ ...(await testContext()), now: () => at });
+
+/** Stores the scores of users in noughts and lists them as players of server g. */
+async function store(context: Context, scores: Readonly<Record<string, Score | undefined>>): Promise<void> {
+  const stats = context.storage.store(playerStatsKind);
+  const puts = Object.entries(scores).map(([user, score]) =>
+    stats.put(user, { games: score ? { noughts: score } : {}, scopes: {} }),
+  );
+  const listed = await appendTo(context, playerListId('g', 'noughts'), Object.keys(scores));
+  await context.storage.transact({ writes: [...puts, ...listed] });
+}
+
+test.each([
+  ['a win', [0], [0], 2, 'won'],
+  ['a shared win', [0, 1], [1], 3, 'won'],
+  ['a win with the second of two own seats', [1], [0, 1], 2, 'won'],
+  ['a loss', [1], [0], 2, 'lost'],
+  ['a game without winners', [], [0], 2, 'drawn'],
+  ['a solo game without a win', [], [0], 1, 'lost'],
+] as const)('counts %s', (_, winners, mine, seats, outcome) => {
+  expect(gameOutcomeOf({ winners }, mine, seats)).toBe(outcome);
+});
+
+test('uses the start rating until a rating is established', () => {
+  const strength = (score: Score) => strengthIn({ games: { noughts: score }, scopes: {} }, 'noughts');
+  expect(strength(ESTABLISHED)).toBe(1600.6);
+  expect(strength({ ...ESTABLISHED, lostTo: ['x', 'y'] })).toBe(UNRATED.rating);
+  expect(strength({ ...ESTABLISHED, rating: rated(1900, 110) })).toBe(UNRATED.rating);
+  expect(strength(NONE)).toBe(UNRATED.rating);
+  expect(strengthIn(NO_STATS, 'noughts')).toBe(UNRATED.rating);
+});
+
+test('rounds an established rating and refuses one that is provisional or missing', async () => {
+  const context = await contextAt();
+  await store(context, { ada: ESTABLISHED, bo: { ...ESTABLISHED, lostTo: [] }, cy: undefined });
+  expect(await establishedRating(context, 'ada', 'noughts')).toBe(1601);
+  for (const [user, game] of [
+    ['ada', 'guess'],
+    ['bo', 'noughts'],
+    ['cy', 'noughts'],
+  ] as const)
+    expect(await establishedRating(context, user, game)).toMatchObject({ refused: { code: 'provisional' } });
+});
+
+test.each([
+  ['no rating wanted', 'bo', undefined, undefined],
+  ['a provisional rating', 'bo', 1600, 'provisional'],
+  ['200 points above', 'ada', 1401, undefined],
+  ['201 points above', 'ada', 1400, 'notEven'],
+  ['200 points below', 'ada', 1801, undefined],
+  ['201 points below', 'ada', 1802, 'notEven'],
+] as const)('admits players with a similar rating: %s', async (_, user, wanted, code) => {
+  const context = await contextAt();
+  await store(context, { ada: ESTABLISHED });
+  const refused = await ratingRefusal(context, user, 'noughts', wanted);
+  expect(refused?.refused.code).toBe(code);
+  if (code === 'notEven')
+    expect(refused?.refused.sentence).toMatchObject({ en: expect.stringMatching(new RegExp(`${wanted}.*1601`, 's')) });
+});
+
+test('adds a game to the score of its season and keeps other games, servers and seasons', () => {
+  const known: PlayerStats = {
+    games: {
+      guess: { ...NONE, played: 1 },
+      noughts: { ...NONE, played: 1, won: 1, seasons: { '2026-3': { played: 1 } } },
+    },
+    scopes: { h: ['guess'], g: ['guess'] },
+    earned: { 'first-game': '2026-08-01' },
+  };
+  const game = { game: 'noughts', home: 'g', outcome: 'drawn', at: AUTUMN } as const;
+  const once = withGame(known, game);
+  expect(once).toEqual({
+    games: {
+      guess: { ...NONE, played: 1 },
+      noughts: { played: 2, won: 1, drawn: 1, lost: 0, seasons: { '2026-3': { played: 1 }, '2026-4': { played: 1 } } },
+    },
+    scopes: { h: ['guess'], g: ['guess', 'noughts'] },
+    earned: { 'first-game': '2026-08-01' },
+  });
+  expect(withGame(once, game).scopes).toEqual(once.scopes);
+});
+
+test('keeps the season’s rating through unrated games, and marks it as provisional until it is established', () => {
+  const met = (points: number, ...ids: string[]) => ids.map((id) => ({ id, points, isNewcomer: false }));
+  const add = (stats: PlayerStats, more: object) =>
+    withGame(stats, { game: 'noughts', home: 'g', outcome: 'won', at: AUTUMN, ...more });
+  const seasonOf = ({ games }: PlayerStats) => games.noughts?.seasons?.['2026-4'];
+  const first = add(NO_STATS, { rated: { rating: rated(1550), opponents: met(1, 'x') } });
+  expect(first.games.noughts).toMatchObject({
+    season: '2026-4',
+    rating: rated(1550),
+    opponents: ['x'],
+    lostTo: [],
+    recent: [{ opponent: 'x', at: AUTUMN }],
+  });
+  expect(seasonOf(first)).toEqual({ played: 1, rating: 1550, provisional: true });
+  const second = add(first, { run: RUN(4) });
+  expect(seasonOf(second)).toEqual({ played: 2, rating: 1550, provisional: true, best: RUN(4) });
+  const third = add(second, { rated: { rating: rated(1570), opponents: met(0, 'x', 'y', 'z') }, run: RUN(3) });
+  expect(seasonOf(third)).toEqual({ played: 3, rating: 1570, best: RUN(4) });
+  expect(seasonOf(add(third, {}))).toEqual({ played: 4, rating: 1570, best: RUN(4) });
+});
+
+test('ranks players by rating, counts provisional ratings, and omits players without a rating', async () => {
+  const context = await contextAt();
+  await store(context, {
+    low: { ...ESTABLISHED, rating: rated(1450) },
+    high: { ...ESTABLISHED, rating: rated(1700) },
+    new: { ...ESTABLISHED, rating: rated(1900), lostTo: [] },
+    unrated: { ...NONE, played: 3 },
+    gone: undefined,
+    middle: { ...ESTABLISHED, rating: rated(1600) },
+  });
+  const expected = {
+    by: 'rating',
+    leaders: [
+      { person: 'high', played: 9, rating: 1700 },
+      { person: 'middle', played: 9, rating: 1600 },
+      { person: 'low', played: 9, rating: 1450 },
+    ],
+    provisional: 1,
+  };
+  expect(await leadersOf(context, 'g', noughts, 'all-time')).toEqual(expected);
+  // Scores without seasons belong to the first one.
+  expect(await leadersOf(context, 'g', noughts, { season: '2026-4' })).toEqual(expected);
+  expect(await leadersOf(context, 'g', noughts, { season: '2027-1' })).toMatchObject({ leaders: [], provisional: 0 });
+  expect(await leadersOf(context, 'h', noughts, 'all-time')).toMatchObject({ leaders: [] });
+});
+
+test('ranks solo games by the best score and omits players without one', async () => {
+  const solo = { ...noughts, solo: {} } as unknown as AnyGame;
+  const context = await contextAt();
+  await store(context, {
+    low: { ...NONE, played: 4, best: RUN(1, 9) },
+    high: { ...NONE, played: 5, best: RUN(2, 1) },
+    middle: { ...NONE, played: 6, best: RUN(2, 0) },
+    rated: ESTABLISHED,
+  });
+  expect(await leadersOf(context, 'g', solo, 'all-time')).toEqual({
+    by: 'score',
+    leaders: [
+      { person: 'high', played: 5, best: RUN(2, 1) },
+      { person: 'middle', played: 6, best: RUN(2, 0) },
+      { person: 'low', played: 4, best: RUN(1, 9) },
+    ],
+  });
+});
+
+test('lists past seasons with leaders, latest first, without the current one', async () => {
+  const context = await contextAt(Date.parse('2027-08-01'));
+  const seasons = Object.fromEntries(
+    ['2026-4', '2027-3', '2027-2', '2027-1'].map((season, index) => [season, { played: 1, rating: 1500 + index }]),
+  );
+  const provisional = { '2026-3': { played: 1, rating: 1500, provisional: true as const } };
+  await store(context, {
+    ada: { ...ESTABLISHED, seasons },
+    bo: { ...ESTABLISHED, seasons: provisional },
+    cy: { ...NONE, played: 1 },
+  });
+  const past = await pastLeaders(context, 'g', noughts);
+  expect(past.map(({ season, leaders }) => [season, leaders.leaders])).toEqual([
+    ['2027-2', [{ person: 'ada', played: 1, rating: 1502 }]],
+    ['2027-1', [{ person: 'ada', played: 1, rating: 1503 }]],
+    ['2026-4', [{ person: 'ada', played: 1, rating: 1500 }]],
+  ]);
+});

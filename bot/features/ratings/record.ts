@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { RecordKind } from '../../../storage/index.ts';
+import { text } from '../../../storage/records/text.ts';
+
+const count = z.int().min(0);
+
+/** A Glicko-2 rating. */
+export const rating = z.strictObject({ rating: z.number(), deviation: z.number(), volatility: z.number() });
+
+const best = z.strictObject({
+  points: z.array(z.number()),
+  words: text,
+});
+
+/** A quarter of a year, as in 2026-4. */
+const seasonId = z.string().regex(/^\d{4}-[1-4]$/);
+
+const season = z.strictObject({
+  played: count,
+  /** Rating after the last rated game of the season. */
+  rating: z.number().optional(),
+  provisional: z.literal(true).optional(),
+  best: best.optional(),
+});
+
+const score = z.strictObject({
+  played: count,
+  won: count,
+  drawn: count,
+  lost: count,
+  /** Absent until the first rated game. */
+  rating: rating.optional(),
+  /** The first opponents in rated games, as keyed hashes. They limit how far the rating may be from the start. */
+  opponents: z.array(z.string()).optional(),
+  /** The first opponents who won or drew, as keyed hashes. They decide whether the rating is established. */
+  lostTo: z.array(z.string()).optional(),
+  /** Recent rated games and their opponents. */
+  recent: z.array(z.strictObject({ opponent: z.string(), at: z.number() })).optional(),
+  /** Best score of a solo game. */
+  best: best.optional(),
+  /** Season of the rating. */
+  season: seasonId.optional(),
+  seasons: z.record(seasonId, season).optional(),
+});
+
+const schema = z.strictObject({
+  /** Scores by game. */
+  games: z.record(z.string(), score),
+  /** Ids of the games that the user has finished in each server or DM. */
+  scopes: z.record(z.string(), z.array(z.string())),
+  /** Days on which achievements were earned, by achievement. */
+  earned: z.record(z.string(), z.iso.date()).optional(),
+});
+
+export type Rating = z.infer<typeof rating>;
+export type Best = z.infer<typeof best>;
+/** A player's score in one game and season. */
+export type SeasonScore = z.infer<typeof season>;
+export type Score = z.infer<typeof score>;
+/** A user's stats over all finished games. The record id is the user id. */
+export type PlayerStats = z.infer<typeof schema>;
+
+export const playerStatsKind: RecordKind<PlayerStats> = {
+  name: 'player-stats',
+  version: 1,
+  schema,
+};
+
+const tally = z.strictObject({
+  tables: count,
+  moves: count,
+  shortest: count,
+  longest: count,
+  /** Milliseconds from the start to the last move, over all tables. */
+  time: z.number().min(0),
+  /** Sums of the game's own statistics, in its order. */
+  counts: z.array(z.number()),
+});
+
+/** Statistics of a game's finished tables in a server or DM. The record id is `<home>/<game>`. */
+export type Tally = z.infer<typeof tally>;
+
+export const tallyKind: RecordKind<Tally> = { name: 'tally', version: 1, schema: tally };

@@ -1,0 +1,185 @@
+import { duel } from '@longtable/duel';
+import { type Language, say } from '@longtable/kit';
+import type { Picture } from '@longtable/kit/picture';
+import { itemsOf, labelsOf } from '@longtable/kit/testing/pictures/items';
+import { expect, test } from 'vitest';
+import { builtInGames } from '../../../games/index.ts';
+import { textOf } from '../../render/message.ts';
+import { fitLabel } from '../pictures/canvas/fit.ts';
+import { drawGameStats, leaderLines, playerCard, scoreLines } from './stats.ts';
+
+const counts = Array.from({ length: 12 }, (_, at) => 12_345 * at);
+const tally = { tables: 1234, moves: 98_765, time: 9e9, shortest: 12, longest: 1234, counts };
+
+test.each(builtInGames)('draws the statistics of $title on a card without truncated labels', (game) => {
+  for (const [language, finished] of Object.entries({ en: 'Finished games', de: 'Beendete Spiele' })) {
+    const { sketch } = drawGameStats(game, tally, { language: language as Language, display: 'picture' });
+    const picture = JSON.parse(sketch!.drawing) as Picture;
+    const labels = [...itemsOf(picture)].flatMap(({ item }) => labelsOf(item));
+    expect(labels.map(({ text }) => text)).toContain(finished);
+    expect(labels.filter((label) => fitLabel(label).isCut)).toEqual([]);
+  }
+});
+
+test('draws a card with the title, the results and the rating of a player in each game', () => {
+  const score = { played: 12, won: 7, drawn: 0, lost: 5 };
+  const rated = { ...score, rating: { rating: 1611.7, deviation: 60, volatility: 0.06 }, lostTo: ['x', 'y', 'z'] };
+  const card = playerCard(
+    'Ada',
+    builtInGames,
+    { games: { farmland: { ...rated, lostTo: [] }, duel: rated, spy: score }, scopes: {} } as never,
+    'en',
+  );
+  const words = [...itemsOf(card)]
+    .flatMap(({ item }) => labelsOf(item))
+    .map(({ text }) => text.replaceAll('\u00a0', ' '));
+  expect(words.filter(Boolean)).toEqual([
+    'Ada',
+    ...['1612', 'Crown of Farmland', '7 won, 5 lost (provisional rating)'],
+    ...['1612', 'Card Duel', '7 won, 5 lost'],
+    ...['No Time to Spy', '7 won, 5 lost'],
+  ]);
+});
+
+test('draws the emblem of the game in the header, and each average large beside small words', () => {
+  const { sketch } = drawGameStats(duel, tally, { language: 'en', display: 'picture' });
+  const items = [...itemsOf(JSON.parse(sketch!.drawing) as Picture)].map(({ item }) => item);
+  expect(items.find(({ kind }) => kind === 'icon')).toMatchObject(duel.face.emblem!);
+  const notes = items.flatMap((item) => (item.kind === 'row' ? item.parts : [])).filter((part) => 'text' in part);
+  expect(notes[1]).toMatchObject({ text: 'on average', size: 18 });
+  expect(notes[0]).toMatchObject({ size: 24 });
+});
+
+test('draws no fact across the whole width of a card', () => {
+  for (const games of [{ duel: 1 }, { duel: 1, spy: 1, runa: 1 }]) {
+    const score = { played: 1, won: 1, drawn: 0, lost: 0 };
+    const stats = { games: Object.fromEntries(Object.keys(games).map((id) => [id, score])), scopes: {} };
+    const panels = [...itemsOf(playerCard('Ada', builtInGames, stats as never, 'en'))].flatMap(({ item }) =>
+      labelsOf(item).filter(({ y }) => y > 40),
+    );
+    expect(panels.filter(({ width }) => width > 280)).toEqual([]);
+  }
+});
+
+test('writes the statistics as text, and draws no card without finished games', () => {
+  const [game] = builtInGames;
+  const plain = drawGameStats(game!, tally, { language: 'en', display: 'plain' });
+  expect([plain.sketch, textOf(plain)]).toEqual([
+    undefined,
+    expect.stringContaining('- Finished games: 1,234\n- Moves'),
+  ]);
+  const one = { ...tally, tables: 1, moves: 43, shortest: 43, longest: 43 };
+  const [inEnglish, inGerman] = (['en', 'de'] as const).map((language) =>
+    textOf(drawGameStats(duel, one, { language, display: 'plain' })),
+  );
+  expect(inEnglish).toMatch(/Moves per game: 43\n[\s\S]*Rounds: [\d,]+ on average/);
+  expect(inGerman).toMatch(/Runden: [\d.,]+ im Schnitt/);
+  expect(drawGameStats(game!, undefined, { language: 'en', display: 'picture' }).sketch).toBeUndefined();
+});
+
+test('counts players without an established rating below the leaders, if there are any', () => {
+  const leaders = [{ person: '1', rating: 1650.4, played: 12 }];
+  const lines = (provisional: number) => leaderLines({ by: 'rating', leaders, provisional }, 'en');
+  expect(lines(0)).toEqual([expect.stringMatching(/^1\. <@1>.*1650/)]);
+  expect(lines(2)).toEqual([expect.stringContaining('<@1>'), expect.stringContaining('2')]);
+});
+
+test('numbers the leaders by score', () => {
+  const leaders = ['7 rooms', '5 rooms'].map((words, index) => ({
+    ...{ person: `${index + 1}`, played: 3, best: { words, value: 0, table: 't' } as never },
+  }));
+  expect(leaderLines({ by: 'score', leaders }, 'en')).toEqual([
+    expect.stringMatching(/^1\. <@1>.*7 rooms/),
+    expect.stringMatching(/^2\. <@2>.*5 rooms/),
+  ]);
+});
+
+test('explains provisional ratings only to players who have one', () => {
+  const games = (deviation: number, lostTo: string[]) => ({
+    ...{
+      duel: { played: 9, won: 4, drawn: 1, lost: 4, rating: { rating: 1600, deviation, volatility: 0.06 }, lostTo },
+    },
+  });
+  const lines = (of: object) => say(scoreLines('1', [duel], { games: of, scopes: {} } as never), 'en').split('\n');
+  expect(lines(games(60, ['x', 'y', 'z']))).toEqual(['<@1>', expect.stringMatching(/^- \*\*.*9 .*1600/)]);
+  expect(lines(games(300, [])).at(-1)).toMatch(/^-# /);
+  expect(lines({})).toHaveLength(2);
+});
+
+test('shows the rating and the results in puzzles, marked until the rating is precise', () => {
+  const puzzles = (deviation: number) => ({
+    ...{
+      duel: {
+        rating: { rating: 1540.2, deviation, volatility: 0.06 },
+        solved: 12,
+        tried: Array(15).fill('p'),
+        hinted: 2,
+      },
+    },
+  });
+  const line = (deviation: number) =>
+    say(scoreLines('1', [duel], { games: {}, scopes: {} } as never, puzzles(deviation) as never), 'en').split('\n')[1];
+  expect(line(50)).toMatch(/1540\b.*12.*15/);
+  expect(line(300)).toMatch(/1540.*12.*15/);
+  expect(line(300)).not.toBe(line(50));
+});
+
+test('shows the time per move from the first move on', () => {
+  const shown = (moves: number) =>
+    textOf(drawGameStats(duel, { ...tally, tables: 1, moves }, { language: 'en', display: 'plain' }));
+  expect(shown(1)).toContain('Time per move');
+  expect(shown(0)).not.toContain('Time per move');
+});
+
+test('writes the averages, the range and the shares of all finished games', () => {
+  const sums = { tables: 4, moves: 100, time: 600_000, shortest: 12, longest: 34, counts: [30, 3] };
+  const text = textOf(drawGameStats(duel, sums, { language: 'en', display: 'plain' }));
+  expect(text).toContain('- Finished games: 4\n- Moves per game: 25 (12–34)\n- Time per move: 6');
+  expect(text).toContain('- Rounds: 7.5 on average');
+  expect(text).toMatch(/: 75%$/);
+  expect(textOf(drawGameStats(duel, { ...sums, counts: [] }, { language: 'en', display: 'plain' }))).not.toContain(
+    'Rounds',
+  );
+  expect(drawGameStats(duel, sums, { language: 'en', display: 'picture' }).sketch?.of).toBe('stats|duel');
+});
+
+test('writes the results, the best run and the puzzles of a game in one line', () => {
+  const score = { played: 9, won: 5, drawn: 1, lost: 3, best: { points: [7], words: '7 rooms' } };
+  const rating = { rating: 1540.4, deviation: 50, volatility: 0.06 };
+  const puzzles = { duel: { rating, solved: 12, tried: Array(15).fill('p'), hinted: 2 } };
+  const lines = (games: object, solved: object) =>
+    say(scoreLines('1', builtInGames, { games, scopes: {} } as never, solved as never), 'en').split('\n');
+  expect(lines({ duel: score }, puzzles)).toEqual([
+    '<@1>',
+    '- **Card Duel**: 9 played, 5 won, 1 drawn, 3 lost. Best run: 7 rooms. Puzzles: rating 1540, 12 of 15 solved (2 with hints)',
+  ]);
+  expect(lines({}, { duel: { ...puzzles.duel, hinted: undefined } })).toEqual([
+    '<@1>',
+    '- **Card Duel**: Puzzles: rating 1540, 12 of 15 solved',
+  ]);
+  expect(lines({}, {})).toEqual(['<@1>', 'No finished games here yet.']);
+});
+
+test('writes a rating, marked while it is provisional, and rounded', () => {
+  const rated = (lostTo: string[]) => ({
+    duel: { played: 2, won: 1, drawn: 0, lost: 1, lostTo, rating: { rating: 1599.6, deviation: 60, volatility: 0.06 } },
+  });
+  const line = (lostTo: string[]) =>
+    say(scoreLines('1', [duel], { games: rated(lostTo), scopes: {} } as never), 'en').split('\n')[1];
+  expect(line(['x', 'y', 'z'])).toBe('- **Card Duel**: 2 played, 1 won, 1 lost, rating 1600');
+  expect(line([])).toBe('- **Card Duel**: 2 played, 1 won, 1 lost, rating 1600 (provisional)');
+});
+
+test('has the best run on the card of a player instead of results', () => {
+  const score = { played: 9, won: 5, drawn: 1, lost: 3, best: { points: [7], words: '7 rooms' } };
+  const card = playerCard('Ada', [duel], { games: { duel: score }, scopes: {} } as never, 'en');
+  const words = [...itemsOf(card)].flatMap(({ item }) => labelsOf(item)).map(({ text }) => text);
+  expect(words).toContain('7\u00a0rooms');
+  expect(words.join(' ')).not.toContain('won');
+});
+
+test('mentions provisional ratings from the first one on', () => {
+  expect(leaderLines({ by: 'rating', leaders: [], provisional: 1 }, 'en')).toEqual([
+    expect.stringMatching(/^-# 1 player has a provisional rating/),
+  ]);
+});

@@ -1,0 +1,231 @@
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { expect, test } from 'vitest';
+import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
+import { deadlineKind } from '../../../storage/records/time.ts';
+import { beforeCommits, codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { addComputer } from '../../host/actions/invite.ts';
+import { joinTable } from '../../host/actions/join.ts';
+import { playLine } from '../../host/actions/move.ts';
+import { isChannelTaken } from '../../host/actions/open.ts';
+import { decideOvertime } from '../../host/actions/overtime.ts';
+import { resign } from '../../host/actions/resign.ts';
+import { tablesOf } from '../../host/commit/table-lists.ts';
+import type { Context } from '../../host/context.ts';
+import { Delivery } from '../../host/delivery/delivery.ts';
+import { DAY_MS } from '../../host/duration.ts';
+import { openContext } from '../../host/open.ts';
+import { runDue } from '../../host/scheduler/due.ts';
+import { findTable, findTableAt } from '../../host/table/find.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
+import { firstGamePoints, pointsAt, secondTableOf } from '../../host/table/terms.ts';
+import { answerOffer, propose } from '../agreements/agreement.ts';
+import { forgetPerson } from '../personal-data/forget.ts';
+import { readPlayerStats } from '../ratings/player-stats.ts';
+import { toggleMatch } from './match.ts';
+import { rematch } from './rematch.ts';
+
+const game = { ...noughts, ratedAfter: 1 };
+const openMatch = (context: Context, asked = {}) => open(context, { game, match: true, ...asked });
+
+/** Plays lines in turn, starting with the first player. */
+async function play(context: Context, id: string, players: readonly string[], lines: string): Promise<LoadedTable> {
+  let last: LoadedTable | undefined;
+  for (const [index, line] of lines.split(' ').entries())
+    last = loaded(await playLine(context, id, { person: players[index % 2] as string }, line));
+  return last as LoadedTable;
+}
+
+/** Plays the first game of a match, which ada wins. Returns both games. */
+async function afterFirst(context: Context, asked = {}): Promise<{ first: LoadedTable; second: LoadedTable }> {
+  const { id } = (await openMatch(context, asked)).table;
+  const first = await play(context, id, ['ada', 'bo'], 'a1 b1 a2 b2 a3');
+  return { first, second: loaded(await findTable(context, secondTableOf(first) ?? '')) };
+}
+
+const ratingOf = async (context: Context, who: string) => (await readPlayerStats(context, who)).games.noughts?.rating;
+
+test('starts the second game with the end of the first, in the same channel and with swapped seats', async () => {
+  const context = await testContext([game]);
+  const { first, second } = await afterFirst(context, { perTurn: DAY_MS });
+  expect(second.table).toMatchObject({
+    status: 'playing',
+    seats: [person('bo'), person('ada')],
+    clock: { perTurnMs: DAY_MS, expiresAt: [expect.any(Number), null] },
+    location: place('c'),
+    features: { match: { scored: [0, 1] } },
+  });
+  expect(second.table.seed).not.toBe(first.table.seed);
+  expect(await context.storage.store(channelOccupancyKind).get('c')).toEqual({ table: second.table.id });
+  expect([await tablesOf(context, 'ada'), await tablesOf(context, 'bo')]).toEqual([
+    [second.table.id],
+    [second.table.id],
+  ]);
+  expect(await context.storage.store(deadlineKind).get(second.table.id)).toBeDefined();
+});
+
+test('notifies the player who did not end the first game once about both games', async () => {
+  const context = await testContext([game]);
+  const { first, second } = await afterFirst(context);
+  expect(first.table.pings.notices).toEqual([]);
+  expect(second.table.pings.notices).toMatchObject([{ about: 'begins', seats: [0] }]);
+  const { id } = (await openMatch(context, { place: place('d') })).table;
+  await play(context, id, ['ada', 'bo'], 'a1 b1');
+  const resigned = loaded(await resign(context, id, 'bo'));
+  const { table } = loaded(await findTable(context, secondTableOf(resigned) ?? ''));
+  expect(table.pings.notices).toMatchObject([{ about: 'begins', seats: [1] }]);
+});
+
+test.each([
+  { lines: 'a1 b1 a2 b2 a3', points: [2, 0], ahead: 'bo' },
+  { lines: 'a1 b1 a2 b2 c3 b3', points: [1, 1], ahead: undefined },
+])('rates a match as a whole after its second game: $points', async ({ lines, points, ahead }) => {
+  const context = await testContext([game]);
+  const { id } = (await openMatch(context, { sitters: [person('ada'), person('bo')] })).table;
+  const first = await play(context, id, ['ada', 'bo'], 'a1 b1 c1 b2 a3 b3');
+  expect(await ratingOf(context, 'bo')).toBeUndefined();
+  const second = secondTableOf(first) ?? '';
+  const over = await play(context, second, ['bo', 'ada'], lines);
+  expect(pointsAt(over)).toEqual(points);
+  const [ada, bo] = [await ratingOf(context, 'ada'), await ratingOf(context, 'bo')];
+  expect(Math.sign((bo?.rating ?? 0) - (ada?.rating ?? 0))).toBe(ahead ? 1 : 0);
+  const { recent, played } = (await readPlayerStats(context, 'bo')).games.noughts ?? {};
+  expect([recent?.length, played]).toEqual([1, 2]);
+});
+
+test('stores both games in one transaction', async () => {
+  const context = await testContext([game]);
+  const { id } = (await openMatch(context)).table;
+  await play(context, id, ['ada', 'bo'], 'a1 b1 a2 b2');
+  const dying = beforeCommits(context, (locks) => {
+    if (locks.length > 1) throw new Error('killed');
+  });
+  await expect(playLine(dying, id, { person: 'ada' }, 'a3')).rejects.toThrow('killed');
+  const { table } = loaded(await findTable(context, id));
+  expect(table.status).toBe('playing');
+  const next = table.features.match && 'next' in table.features.match ? table.features.match.next : '';
+  expect([codeOf(await findTable(context, next)), await tablesOf(context, 'ada')]).toEqual(['noTable', [id]]);
+  await playLine(context, id, { person: 'ada' }, 'a3');
+  const { storage, games, log } = context;
+  const restarted = openContext({ storage, games: [...games.values()], log });
+  expect(loaded(await findTable(restarted, next)).table.status).toBe('playing');
+});
+
+test('shows the second game from any process that delivers the end of the first', async () => {
+  const context = await testContext([game]);
+  const { first, second } = await afterFirst(context);
+  const { storage, games, log } = context;
+  const restarted = openContext({ storage, games: [...games.values()], log });
+  const shown: string[] = [];
+  const delivery = new Delivery(restarted, {
+    recordChange: () => {},
+    show: async ({ table }) => {
+      shown.push(table.id);
+      return 'shown';
+    },
+    notify: async () => {},
+    notifiesLaterAt: () => undefined,
+    showFailed: async () => {},
+    drain: async () => {},
+  });
+  await delivery.deliverFully(loaded(await findTable(restarted, first.table.id)));
+  expect(shown).toEqual([first.table.id, second.table.id]);
+  await restarted.computerPool.close();
+});
+
+test('refuses a second table in the channel of a running match', async () => {
+  const context = await testContext([game]);
+  const { first, second } = await afterFirst(context);
+  await context.storage.transact({
+    writes: [context.storage.store(channelOccupancyKind).put('c', { table: first.table.id })],
+  });
+  expect(await isChannelTaken(context, 'c')).toBe(true);
+  expect(loaded(await findTableAt(context, 'c')).table.id).toBe(second.table.id);
+});
+
+test('ends the match if the first game does not count', async () => {
+  const context = await testContext([game]);
+  const { id } = (await openMatch(context)).table;
+  const left = loaded(await resign(context, id, 'ada'));
+  expect([left.table.ending?.by, secondTableOf(left), await tablesOf(context, 'bo')]).toEqual([
+    'aborted',
+    undefined,
+    [],
+  ]);
+  const drawn = (await openMatch(context, { place: place('d') })).table.id;
+  const { table } = loaded(await propose(context, drawn, 'ada', 'draw'));
+  const agreed = loaded(await answerOffer(context, drawn, 'bo', table.agreement.offer?.mark ?? 0, true));
+  expect([agreed.table.ending?.by, secondTableOf(agreed), await ratingOf(context, 'ada')]).toEqual([
+    'draw',
+    undefined,
+    undefined,
+  ]);
+});
+
+test('counts leaving the second game before a move as losing the match', async () => {
+  const context = await testContext([game]);
+  const { second } = await afterFirst(context);
+  const over = loaded(await resign(context, second.table.id, 'bo'));
+  expect([over.table.ending?.by, pointsAt(over)]).toEqual(['resigning', [0, 2]]);
+  expect((await ratingOf(context, 'ada'))?.rating).toBeGreaterThan(1500);
+});
+
+test('counts a time-out in the second game too, and starts one after a time-out in the first', async () => {
+  let now = Date.UTC(2026, 10, 2);
+  const context = { ...(await testContext([game])), now: () => now };
+  const { id } = (await openMatch(context, { perTurn: DAY_MS })).table;
+  await play(context, id, ['ada', 'bo'], 'a1 b1');
+  now += DAY_MS;
+  await runDue(context, id);
+  const first = loaded(await decideOvertime(context, id, 'bo', { seat: 0, turn: 1 }, 'claim'));
+  const second = secondTableOf(first) ?? '';
+  now += DAY_MS;
+  await runDue(context, second);
+  const over = loaded(await decideOvertime(context, second, 'ada', { seat: 0, turn: 0 }, 'claim'));
+  expect([over.table.ending?.by, pointsAt(over)]).toEqual(['time', [1, 1]]);
+  expect((await ratingOf(context, 'ada'))?.rating).toBe(1500);
+});
+
+test('undoes a move of the second game without changing the first', async () => {
+  const context = await testContext([game]);
+  const { second } = await afterFirst(context);
+  const { id } = second.table;
+  await playLine(context, id, { person: 'bo' }, 'a1');
+  const asked = loaded(await propose(context, id, 'bo', 'undo'));
+  const undone = loaded(await answerOffer(context, id, 'ada', asked.table.agreement.offer?.mark ?? 0, true));
+  expect([undone.table.log.moveCount, firstGamePoints(undone.table)]).toEqual([0, [0, 1]]);
+});
+
+test('makes the rematch of a match a match', async () => {
+  const context = await testContext([game]);
+  const { second } = await afterFirst(context);
+  expect(codeOf(await rematch(context, second.table.id, { person: 'bo' }))).toBe('stillPlaying');
+  await resign(context, second.table.id, 'bo');
+  const { table } = loaded(await rematch(context, second.table.id, { person: 'bo' }));
+  expect(table.features.match).toEqual({ next: expect.any(String) });
+});
+
+test('resigns both games of a user who deletes their data and removes their name', async () => {
+  const context = await testContext([game]);
+  const { id } = (await openMatch(context)).table;
+  await play(context, id, ['ada', 'bo'], 'a1 b1');
+  const [one, other] = await forgetPerson(context, 'ada');
+  expect(one).toBe(id);
+  const over = loaded(await findTable(context, other ?? ''));
+  expect(over.table).toMatchObject({ status: 'over', seats: [person('bo'), { kind: 'someone' }] });
+});
+
+test('lets waiting players toggle between match and single game, except against the computer', async () => {
+  const context = await testContext([{ ...game, computers: { levels: [LEVEL], line: () => 'a1' } }]);
+  const sitters = [person('ada'), { kind: 'open' as const }];
+  const { id } = (await open(context, { game, sitters })).table;
+  expect(codeOf(await toggleMatch(context, id, 'bo'))).toBe('notYourTable');
+  expect(loaded(await toggleMatch(context, id, 'ada')).table.features.match).toEqual({ next: expect.any(String) });
+  expect(loaded(await toggleMatch(context, id, 'ada')).table.features.match).toBeUndefined();
+  await toggleMatch(context, id, 'ada');
+  expect(loaded(await addComputer(context, id, 'ada', LEVEL.id)).table.features.match).toBeUndefined();
+  const other = (await open(context, { game, sitters, place: place('d') })).table.id;
+  await joinTable(context, other, 'bo');
+  expect(codeOf(await toggleMatch(context, other, 'ada'))).toBe('begun');
+});
+
+const LEVEL = { id: 'steady', name: 'Steady', about: 'plays on' };

@@ -1,0 +1,142 @@
+import { auction } from '@longtable/kit/testing/games/auction';
+import { guess } from '@longtable/kit/testing/games/guess';
+import { expect, test } from 'vitest';
+import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { joinTable } from '../../host/actions/join.ts';
+import { dismissLatecomers, leaveTable } from '../../host/actions/leave.ts';
+import { playLine } from '../../host/actions/move.ts';
+import { resign } from '../../host/actions/resign.ts';
+import { inboxOf, invitationsOf } from '../../host/commit/table-lists.ts';
+import type { Context } from '../../host/context.ts';
+import { autoplay } from '../../host/delivery/autoplay.ts';
+import { findTable, readTable } from '../../host/table/find.ts';
+import { forgetPerson } from '../personal-data/forget.ts';
+import { rematch } from './rematch.ts';
+
+test('opens a rematch with the same settings and swapped seats, and invites the other player', async () => {
+  const context = await testContext();
+  const { id } = (await open(context, { game: guess, options: { highest: 5 }, perTurn: 7_200_000 })).table;
+  expect(codeOf(await rematch(context, id, { person: 'ada' }))).toBe('stillPlaying');
+  expect(codeOf(await rematch(context, id, { person: 'cleo' }))).toBe('notYourTable');
+  await resign(context, id, 'ada');
+  const { table } = loaded(await rematch(context, id, { person: 'ada' }));
+  expect(table).toMatchObject({
+    status: 'open',
+    options: { highest: 5 },
+    seats: [{ kind: 'invited', id: 'bo' }, person('ada')],
+    clock: { perTurnMs: 7_200_000 },
+    location: place('c'),
+  });
+  expect(codeOf(await rematch(context, id, { person: 'ada' }))).toBe('placeTaken');
+  const accepted = loaded(await rematch(context, id, { person: 'bo' }));
+  expect(accepted.table).toMatchObject({ id: table.id, status: 'playing', seats: [person('bo'), person('ada')] });
+  expect(codeOf(await rematch(context, id, { person: 'bo' }))).toBe('placeTaken');
+});
+
+test('opens a rematch in another channel while another game occupies the channel, and joins it from there', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  await resign(context, id, 'ada');
+  await open(context, { sitters: [person('cleo'), person('dev')] });
+  expect(codeOf(await rematch(context, id, { person: 'ada' }))).toBe('placeTaken');
+  const otherChannel = async () => 'thread';
+  const { table } = loaded(await rematch(context, id, { person: 'ada', otherChannel }));
+  expect(table).toMatchObject({ status: 'open', location: { channel: 'thread' } });
+  const joined = loaded(await rematch(context, id, { person: 'bo', otherChannel }));
+  expect(joined.table).toMatchObject({ id: table.id, status: 'playing' });
+});
+
+test('opens no second game for a user who plays the rematch, but one beside their practice', async () => {
+  const context = await testContext();
+  const computer = { kind: 'computer', level: 'steady' } as const;
+  const sitters = [person('ada'), computer];
+  const { id } = (await open(context, { game: guess, sitters })).table;
+  await resign(context, id, 'ada');
+  const otherChannel = async () => 'thread';
+  const { table } = loaded(await rematch(context, id, { person: 'ada', otherChannel }));
+  expect(codeOf(await rematch(context, id, { person: 'ada', otherChannel }))).toBe('placeTaken');
+  await resign(context, table.id, 'ada');
+  await open(context, { game: guess, sitters, opening: [] });
+  const beside = loaded(await rematch(context, id, { person: 'ada', otherChannel }));
+  expect(beside.table.location.channel).toBe('thread');
+});
+
+test('seats two players who request a rematch concurrently at one table', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  await resign(context, id, 'bo');
+  const [one, other] = await Promise.all([
+    rematch(context, id, { person: 'ada' }),
+    rematch(context, id, { person: 'bo' }),
+  ]);
+  expect(loaded(one).table.id).toBe(loaded(other).table.id);
+  expect(loaded(other).table.status).toBe('playing');
+});
+
+test('seats the computer immediately; offers no rematch of a table that never started', async () => {
+  const context = await testContext();
+  const computer = { kind: 'computer', level: 'steady' } as const;
+  const { id } = (await open(context, { game: guess, sitters: [person('ada'), computer] })).table;
+  await resign(context, id, 'ada');
+  const { table } = loaded(await rematch(context, id, { person: 'ada' }));
+  expect(table).toMatchObject({ status: 'playing', seats: [computer, person('ada')] });
+  const waiting = (await open(context, { sitters: [person('ada'), { kind: 'open' }], place: place('d') })).table;
+  await leaveTable(context, waiting.id, 'ada');
+  expect(codeOf(await rematch(context, waiting.id, { person: 'ada' }))).toBe('notYourTable');
+});
+
+/** Finishes a game with latecomers for the next one. Returns its id. */
+async function overWith(context: Context, game: typeof auction, latecomers: readonly string[]): Promise<string> {
+  const { id } = (await open(context, { game, sitters: ['ada', 'bo', 'cleo'].map(person) })).table;
+  for (const late of latecomers) await joinTable(context, id, late, late.toUpperCase());
+  await resign(context, id, 'bo');
+  for (let round = 0; round < 3; round++) {
+    for (const bidder of ['ada', 'cleo']) await playLine(context, id, { person: bidder }, 'bid 6');
+    await autoplay(context, loaded(await findTable(context, id)), () => {});
+  }
+  return id;
+}
+
+test('lets a user who is too late wait for the next game, or leave', async () => {
+  const context = await testContext([auction]);
+  const { id } = (await open(context, { game: auction, sitters: ['ada', 'bo', 'cleo'].map(person) })).table;
+  await joinTable(context, id, 'dev', 'Dev');
+  const { table } = loaded(await joinTable(context, id, 'dev', 'Dev'));
+  expect(table.features.latecomers).toEqual([{ id: 'dev', name: 'Dev' }]);
+  expect((await inboxOf(context, 'dev')).map(({ isMine, isInvitation }) => [isMine, isInvitation])).toEqual([
+    [false, false],
+  ]);
+  expect(loaded(await leaveTable(context, id, 'dev')).table.features.latecomers).toBeUndefined();
+  expect(await invitationsOf(context, 'dev')).toEqual([]);
+  await joinTable(context, id, 'ivy', 'Ivy');
+  await forgetPerson(context, 'ivy');
+  expect(JSON.stringify(await readTable(context, id))).not.toContain('ivy');
+});
+
+test('seats latecomers of a rematch in free seats, then in extra ones; the rest keep waiting', async () => {
+  const small = { ...auction, seats: { min: 2, max: 4 } };
+  const context = await testContext([small]);
+  const id = await overWith(context, small, ['dev', 'ivy', 'fay']);
+  const { table } = loaded(await rematch(context, id, { person: 'ada' }));
+  expect(table.seats).toEqual([
+    { kind: 'invited', id: 'dev', name: 'DEV' },
+    { kind: 'invited', id: 'cleo' },
+    person('ada'),
+    { kind: 'invited', id: 'ivy', name: 'IVY' },
+  ]);
+  expect(table.features.latecomers).toEqual([{ id: 'fay', name: 'FAY' }]);
+  expect((await readTable(context, id))?.features.latecomers).toBeUndefined();
+  expect(await invitationsOf(context, 'dev')).toEqual([table.id]);
+});
+
+test('lets a latecomer request the next game, and stops waiting after a while', async () => {
+  const context = await testContext([auction]);
+  const id = await overWith(context, auction, ['dev']);
+  expect(codeOf(await rematch(context, id, { person: 'ivy' }))).toBe('notYourTable');
+  const { table } = loaded(await rematch(context, id, { person: 'dev' }));
+  expect(table.seats[0]).toMatchObject(person('dev'));
+  await leaveTable(context, table.id, 'dev');
+  const other = await overWith(context, auction, ['dev']);
+  await dismissLatecomers(context, other);
+  expect(await invitationsOf(context, 'dev')).toEqual([]);
+});

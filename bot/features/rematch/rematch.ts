@@ -1,0 +1,160 @@
+import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
+import type { Latecomer } from '../../../storage/records/table-features.ts';
+import { joinTable } from '../../host/actions/join.ts';
+import { dismissLatecomers } from '../../host/actions/leave.ts';
+import { openTable, type Request } from '../../host/actions/open.ts';
+import { invitationsOf } from '../../host/commit/table-lists.ts';
+import type { Context } from '../../host/context.ts';
+import { type Refused, refusal } from '../../host/refusal.ts';
+import { findTable, findTableAt } from '../../host/table/find.ts';
+import {
+  invitedTo,
+  type LoadedTable,
+  latecomersAt,
+  personsAt,
+  seatsOf,
+  type TableResult,
+} from '../../host/table/table.ts';
+import { seatsWithDesigns } from '../editor/seat-designs.ts';
+import { levelAbove } from '../ratings/levels.ts';
+
+/** A user who plays again, optionally with the same seed or against the next stronger computer. */
+interface RematchRequest {
+  readonly person: string;
+  readonly name?: string | undefined;
+  readonly sameSeed?: boolean;
+  readonly stronger?: boolean;
+  /** Resolves to another channel for the table if the channel is occupied. Undefined if there is none. */
+  readonly otherChannel?: ((request: Request) => Promise<string | Refused | undefined>) | undefined;
+}
+
+/**
+ * Opens a table like a finished one in the same channel, with rotated seats. Invites the other people and seats
+ * latecomers. A daily is repeated as practice. If another player has already opened the rematch, joins it instead. If the channel is occupied by another
+ * game, opens the table in another channel.
+ */
+export async function rematch(context: Context, id: string, again: RematchRequest): Promise<TableResult> {
+  const { person } = again;
+  const found = await findTable(context, id);
+  if ('refused' in found) return found;
+  const { table } = found;
+  if (seatsOf(table, person).length === 0 && !latecomersAt(table).includes(person)) return refusal('notYourTable');
+  if (table.status !== 'over') return refusal('stillPlaying');
+  const joined = await joinRematch(context, table, again);
+  if (joined) return joined;
+  const request = requestFor(found, again);
+  const opened = await openTable(context, request);
+  if ('refused' in opened && opened.refused.code === 'placeTaken')
+    return (await joinRematch(context, table, again)) ?? openBeside(context, table, request, again, opened);
+  if (!('refused' in opened)) await dismissLatecomers(context, id);
+  return opened;
+}
+
+/** Returns the request for a rematch. A daily is repeated with its own seed as practice. */
+function requestFor(over: LoadedTable, again: RematchRequest): Request {
+  const { seed, features } = over.table;
+  if (features.daily) {
+    const sitters = over.table.seats.filter(({ kind }) => kind === 'person');
+    return { ...rematchOf(over, sitters), seed, practiceOf: features.daily.day };
+  }
+  const { sitters, waiting } = withLatecomers(over);
+  const seats = sitters.map((sitter) => rematchOccupant(over, sitter, again));
+  return { ...rematchOf(over, seats), seed: again.sameSeed ? seed : undefined, latecomers: waiting };
+}
+
+/** Opens a rematch in another channel, unless the user already plays this game in the occupied one. */
+async function openBeside(
+  context: Context,
+  { id, game, location }: Table,
+  request: Request,
+  { person, otherChannel }: RematchRequest,
+  taken: Refused,
+): Promise<TableResult> {
+  const standing = await findTableAt(context, location.channel);
+  const isOwn =
+    'table' in standing &&
+    standing.table.game === game &&
+    seatsOf(standing.table, person).length > 0 &&
+    (standing.table.features.daily !== undefined || !standing.table.terms.practice);
+  const channel = isOwn ? undefined : await otherChannel?.(request);
+  if (channel === undefined) return taken;
+  if (typeof channel === 'object') return channel;
+  const { forum, ...place } = request.place;
+  const opened = await openTable(context, { ...request, place: { ...place, channel } });
+  if (!('refused' in opened)) await dismissLatecomers(context, id);
+  return opened;
+}
+
+export function rematchOf({ table, game }: LoadedTable, sitters: readonly SeatOccupant[]): Request {
+  const { lost, stale, ...place } = table.location;
+  return {
+    game,
+    options: table.options,
+    files: table.terms.files,
+    sitters,
+    seated: true,
+    place: { ...place, message: null },
+    perTurn: table.terms.perTurnMs,
+    rated: !table.terms.unrated,
+    help: table.terms.help,
+    match: table.features.match !== undefined,
+    name: table.terms.name,
+    rematch: true,
+    openToSpectators: table.terms.openToSpectators,
+  };
+}
+
+/** Joins the rematch that another player of the finished table has opened and invited the user to. Undefined if there is none. */
+async function joinRematch(
+  context: Context,
+  over: Table,
+  { person, name }: RematchRequest,
+): Promise<TableResult | undefined> {
+  const others = personsAt(over).filter((each) => each !== person);
+  const isRematch = ({ table }: LoadedTable) =>
+    table.terms.rematch === true &&
+    table.game === over.game &&
+    table.location.guild === over.location.guild &&
+    invitedTo(table).includes(person) &&
+    personsAt(table).some((each) => others.includes(each));
+  const invited = await Promise.all((await invitationsOf(context, person)).map((id) => findTable(context, id)));
+  const standing = invited.filter((found) => 'table' in found).find(isRematch);
+  return standing && joinTable(context, standing.table.id, person, name);
+}
+
+/** Returns the occupants shifted by one seat, with their designs. */
+export function rotatedSeats(loaded: LoadedTable): SeatOccupant[] {
+  const seats = seatsWithDesigns(loaded);
+  return [...seats.slice(1), ...seats.slice(0, 1)];
+}
+
+/** Returns the seats of a rematch, filling free and extra seats with latecomers, and the latecomers who are left over. */
+function withLatecomers(loaded: LoadedTable): { sitters: SeatOccupant[]; waiting: readonly Latecomer[] } {
+  const { table, game } = loaded;
+  const sitters = rotatedSeats(loaded);
+  const isFree = ({ kind }: SeatOccupant) => kind !== 'person' && kind !== 'computer';
+  const free = [...sitters.keys()].filter((seat) => isFree(sitters[seat] as SeatOccupant));
+  const added = Array.from(
+    { length: Math.max(0, game.seats.max - sitters.length) },
+    (_, more) => sitters.length + more,
+  );
+  const coming = table.features.latecomers ?? [];
+  const seats = [...free, ...added].slice(0, coming.length);
+  for (const [index, seat] of seats.entries()) sitters[seat] = { kind: 'person', ...(coming[index] as Latecomer) };
+  return { sitters, waiting: coming.slice(seats.length) };
+}
+
+function rematchOccupant(
+  over: LoadedTable,
+  sitter: SeatOccupant,
+  { person, name, stronger }: RematchRequest,
+): SeatOccupant {
+  const above = stronger ? levelAbove(over) : undefined;
+  if (sitter.kind === 'computer') return above ? { ...sitter, level: above.id } : sitter;
+  if (sitter.kind !== 'person') return { kind: 'open' };
+  const isThem = sitter.id === person;
+  const called = (isThem && name) || sitter.name;
+  const { brings } = sitter;
+  const kind = isThem ? 'person' : 'invited';
+  return { kind, id: sitter.id, ...(called && { name: called }), ...(brings && { brings }) };
+}

@@ -1,0 +1,231 @@
+import { randomInt } from 'node:crypto';
+import type { Context } from '../../host/context.ts';
+import { DAY_MS } from '../../host/duration.ts';
+import { type Refused, refusal } from '../../host/refusal.ts';
+import { texts } from '../../host/words/texts.ts';
+import { blockRefusal } from '../moderation/blocks.ts';
+import { readPlayerStats, strengthIn } from '../ratings/player-stats.ts';
+import { tablesOf } from './pairing/score.ts';
+import { type Tournament, tournamentKind } from './record.ts';
+import {
+  changeTournament,
+  entrantOf,
+  type LockedList,
+  pastWrites,
+  type TournamentEntry,
+  withList,
+} from './tournament.ts';
+
+/** Maximum number of entrants, except in a round robin. */
+const MAX_ENTRANTS = 128;
+const MAX_ROBIN_ENTRANTS = 16;
+/** Number of seeds that the pairing library's RNG distinguishes. */
+const MAX_PAIRING_SEED = 100_000;
+/** Time after which a tournament that has not started expires. */
+const REGISTRATION_MS = 14 * DAY_MS;
+
+/** Returns the minimum number of entrants. Except in a knockout, one table of all entrants would not be a tournament. */
+export function minEntrantsOf(tournament: Pick<Tournament, 'format' | 'tables'>): number {
+  return tablesOf(tournament).most + (tournament.format === 'knockout' ? 0 : 1);
+}
+
+export interface Announcement
+  extends Pick<
+    Tournament,
+    | 'guild'
+    | 'channel'
+    | 'language'
+    | 'display'
+    | 'game'
+    | 'format'
+    | 'most'
+    | 'tables'
+    | 'perTurn'
+    | 'rated'
+    | 'rules'
+    | 'roundTime'
+  > {
+  readonly organiser: string;
+}
+
+export async function openTournament(context: Context, announced: Announcement): Promise<TournamentEntry | Refused> {
+  const { guild, organiser: person } = announced;
+  const blocked = await blockRefusal(context, guild, person);
+  if (blocked) return blocked;
+  return withList(context, { guild }, (server) => {
+    const work = async (own: LockedList) => {
+      const mine = own.listed.filter(({ tournament }) => isOpenOf(tournament, person));
+      if (server.listed.length >= context.limits.tournamentsPerServer) return refusal('tooManyTournaments');
+      if (mine.length >= context.limits.tournamentsPerPerson) return refusal('tooManyOwnTournaments');
+      const [id, tournament] = [context.newId(), announcedAt(announced, context.now())];
+      const lists = [server, own].map(({ listed, listWrite }) => listWrite(idsOf(listed, id)));
+      own.transaction.write(context.storage.store(tournamentKind).put(id, tournament), ...lists);
+      return { id, tournament };
+    };
+    return withList(context, { person }, work, server.transaction);
+  });
+}
+
+function isOpenOf({ status, organiser }: Tournament, person: string): boolean {
+  return status !== 'over' && organiser === person;
+}
+
+function announcedAt(announced: Announcement, now: number): Tournament {
+  return {
+    ...announced,
+    message: null,
+    status: 'open',
+    entrants: [],
+    rounds: [],
+    lapsesAt: now + REGISTRATION_MS,
+    revision: 1,
+    at: now,
+  };
+}
+
+function idsOf(listed: readonly TournamentEntry[], id: string): string[] {
+  return [...listed.map((held) => held.id).filter((other) => other !== id), id];
+}
+
+/** Adds a user to an open tournament. Refuses if it is full or has started. */
+export async function joinTournament(
+  context: Context,
+  id: string,
+  person: string,
+  name: string,
+): Promise<TournamentEntry | Refused> {
+  const guild = (await context.storage.store(tournamentKind).get(id))?.guild ?? null;
+  const blocked = await blockRefusal(context, guild, person);
+  if (blocked) return blocked;
+  return withList(context, { person }, ({ listed, transaction, listWrite }) => {
+    const join = (tournament: Tournament) => {
+      const { status, entrants, format } = tournament;
+      if (status !== 'open') return refusal('tournamentBegun');
+      if (entrantOf(tournament, person) !== undefined) return refusal('alreadyEntered');
+      if (entrants.length >= (format === 'robin' ? MAX_ROBIN_ENTRANTS : MAX_ENTRANTS)) return refusal('tournamentFull');
+      return { ...tournament, entrants: [...entrants, { person, name }] };
+    };
+    return changeTournament(context, id, join, [listWrite(idsOf(listed, id))], transaction);
+  });
+}
+
+/** Withdraws a user. Before the start, removes the entrant. After it, marks the entrant as withdrawn, and their opponents win. */
+export async function withdrawFrom(context: Context, id: string, person: string): Promise<TournamentEntry | Refused> {
+  return changeTournament(context, id, (tournament) => {
+    const entrant = entrantOf(tournament, person);
+    if (entrant === undefined || tournament.entrants[entrant]?.out) return refusal('notEntered');
+    if (tournament.status === 'over') return refusal('tournamentOver');
+    return without(tournament, entrant);
+  });
+}
+
+function without(tournament: Tournament, entrant: number): Tournament {
+  const { status, entrants } = tournament;
+  if (status === 'open') return { ...tournament, entrants: entrants.toSpliced(entrant, 1) };
+  return {
+    ...tournament,
+    entrants: entrants.map((one, index) => (index === entrant ? { ...one, out: true as const } : one)),
+  };
+}
+
+/** Closes registration and seeds the entrants by established rating. The first round starts when the tournament is processed next. */
+export async function startTournament(
+  context: Context,
+  id: string,
+  person: string,
+  isManager: boolean,
+): Promise<TournamentEntry | Refused> {
+  const strengths = new Map<string, number>();
+  const known = await context.storage.store(tournamentKind).get(id);
+  for (const { person: entrant = '' } of known?.entrants ?? []) {
+    strengths.set(entrant, strengthIn(await readPlayerStats(context, entrant), known?.game ?? ''));
+  }
+  return changeTournament(context, id, (tournament) => {
+    const no = objectionToStart(tournament, person, isManager);
+    if (no) return no;
+    const strength = ({ person: entrant = '' }: Tournament['entrants'][number]) => strengths.get(entrant) ?? 0;
+    const entrants = tournament.entrants.toSorted((one, other) => strength(other) - strength(one));
+    return { ...tournament, status: 'playing', entrants, pairingSeed: randomInt(1, MAX_PAIRING_SEED) };
+  });
+}
+
+export function objectionToStart(tournament: Tournament, person: string, isManager: boolean): Refused | undefined {
+  const { status, organiser, entrants } = tournament;
+  if (status !== 'open') return refusal(status === 'over' ? 'tournamentOver' : 'tournamentRunning');
+  if (organiser !== person && !isManager) return refusal('notOrganiser');
+  const least = minEntrantsOf(tournament);
+  return entrants.length >= least ? undefined : tooFew(least);
+}
+
+function tooFew(least: number): Refused {
+  return {
+    refused: {
+      code: 'tooFewEntrants',
+      sentence: texts.tournaments.tooFewEntrants({ least }),
+    },
+  };
+}
+
+/** Cancels a tournament. No round follows, and running games continue as ordinary games. */
+export async function cancelTournament(
+  context: Context,
+  id: string,
+  person: string,
+  isManager: boolean,
+): Promise<TournamentEntry | Refused> {
+  const guild = (await context.storage.store(tournamentKind).get(id))?.guild ?? '';
+  return withList(context, { guild }, async (list) => {
+    const cancel = (tournament: Tournament): Tournament | Refused =>
+      objectionToCancel(tournament, person, isManager) ?? { ...tournament, status: 'over', cancelled: true };
+    return changeTournament(context, id, cancel, await pastWrites(context, { id, guild }, list), list.transaction);
+  });
+}
+
+export function objectionToCancel(
+  { status, organiser }: Tournament,
+  person: string,
+  isManager: boolean,
+): Refused | undefined {
+  if (status === 'over') return refusal('tournamentOver');
+  return organiser === person || isManager ? undefined : refusal('notYoursToCancel');
+}
+
+export function objectionToAnnounce(
+  { status, organiser, event }: Tournament,
+  person: string,
+  isManager: boolean,
+): Refused | undefined {
+  if (status !== 'open') return refusal('tooLateToAnnounce');
+  if (event !== undefined) return refusal('alreadyAnnounced');
+  return organiser === person || isManager ? undefined : refusal('notYoursToAnnounce');
+}
+
+/** Removes a user from all their tournaments and returns the tournaments' ids. Results stay visible without the user's name. */
+export async function forgetEntrant(context: Context, person: string): Promise<string[]> {
+  return withList(context, { person }, async ({ listed, transaction, listWrite }) => {
+    for (const { id } of listed) {
+      await changeTournament(
+        context,
+        id,
+        ({ organiser, ...tournament }) => {
+          const entrant = entrantOf(tournament, person);
+          const kept = organiser === undefined || organiser === person ? tournament : { ...tournament, organiser };
+          if (kept.status === 'open')
+            return unlessEmpty(entrant === undefined ? kept : without(kept, entrant), context.now());
+          if (entrant === undefined) return kept;
+          return { ...kept, entrants: kept.entrants.with(entrant, { name: '', out: true }) };
+        },
+        [],
+        transaction,
+      );
+    }
+    transaction.write(listWrite([]));
+    return listed.map(({ id }) => id);
+  });
+}
+
+/** Returns the tournament. If its organiser and all entrants are gone, it expires now, so that it does not use up the server's limit. */
+function unlessEmpty(tournament: Tournament, now: number): Tournament {
+  const isEmpty = tournament.organiser === undefined && tournament.entrants.length === 0;
+  return isEmpty ? { ...tournament, lapsesAt: now } : tournament;
+}

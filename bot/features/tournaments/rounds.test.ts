@@ -1,0 +1,229 @@
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { beforeEach, expect, test } from 'vitest';
+import { codeOf, loaded, open, testContext } from '../../../tests/context.ts';
+import { decideOvertime } from '../../host/actions/overtime.ts';
+import type { Context } from '../../host/context.ts';
+import { DAY_MS } from '../../host/duration.ts';
+import { runDue } from '../../host/scheduler/due.ts';
+import { readTable } from '../../host/table/find.ts';
+import { playerStatsKind } from '../ratings/record.ts';
+import { openTournament, startTournament } from './enter.ts';
+import { type Pairing, type Tournament, tournamentKind } from './record.ts';
+import { advanceTournament, openPairingsOf, openPairingTable } from './rounds.ts';
+import { changeTournament, dropTournaments, tournamentsOf } from './tournament.ts';
+
+const NOW = Date.UTC(2026, 10, 1);
+const LATE = NOW + DAY_MS;
+let now: number;
+let context: Context;
+let id: string;
+let shown: string[];
+beforeEach(async () => {
+  now = NOW;
+  shown = [];
+  context = { ...(await testContext([{ ...noughts, ratedAfter: 1 }])), now: () => now };
+  const base = { guild: 'g', channel: 'c', language: 'de', game: 'noughts', rated: false, roundTime: DAY_MS } as const;
+  const opened = await openTournament(context, { ...base, format: 'swiss', organiser: 'org' });
+  id = 'id' in opened ? opened.id : '';
+});
+
+const stored = async () => (await context.storage.store(tournamentKind).get(id)) as Tournament;
+const some = (...names: string[]) => names.map((name) => ({ person: name, name: name.toUpperCase() }));
+const advance = () => advanceTournament(context, id, async ({ table }) => void shown.push(table.id));
+
+async function change(values: Partial<Tournament>): Promise<void> {
+  const tournament = { ...(await stored()), ...values };
+  await context.storage.transact({ writes: [context.storage.store(tournamentKind).put(id, tournament)] });
+}
+
+/** Stores a running round of entrants a to d. */
+async function run(pairings: Pairing[], values: Partial<Tournament> = {}): Promise<void> {
+  await change({
+    status: 'playing',
+    entrants: some('a', 'b', 'c', 'd'),
+    pairingSeed: 1,
+    rounds: [{ until: LATE, pairings }],
+    ...values,
+  });
+}
+
+/** Opens the tables of all pairings. */
+async function seat(): Promise<string[]> {
+  const tournament = await stored();
+  const tables: string[] = [];
+  for (const meeting of openPairingsOf(tournament))
+    tables.push(loaded(await openPairingTable(context, { id, tournament }, meeting, context.newId())).table.id);
+  return tables;
+}
+
+const pointsOf = async () => (await stored()).rounds[0]?.pairings.map(({ points }) => points);
+const TWO: Pairing[] = [{ seats: [0, 1] }, { seats: [2, 3] }];
+
+test('seeds the entrants by established rating in the game, best first', async () => {
+  const rate = (rating: number, game: string, lostTo = ['x', 'y', 'z']) => {
+    const score = { played: 9, won: 1, drawn: 1, lost: 7, rating: { rating, deviation: 60, volatility: 0.06 }, lostTo };
+    return { games: { [game]: score }, scopes: {} };
+  };
+  const stats = context.storage.store(playerStatsKind);
+  await context.storage.transact({
+    writes: [
+      stats.put('a', rate(1400, 'noughts')),
+      stats.put('b', rate(1900, 'guess')),
+      stats.put('c', rate(1700, 'noughts')),
+      stats.put('d', rate(1900, 'noughts', [])),
+    ],
+  });
+  await change({ entrants: some('a', 'b', 'c', 'd') });
+  await startTournament(context, id, 'org', false);
+  expect((await stored()).entrants.map(({ person }) => person)).toEqual(['c', 'b', 'd', 'a']);
+});
+
+test('opens the table of a pairing with the tournament’s terms, and an empty seat for a deleted user', async () => {
+  const entrants = [...some('a'), { name: '', out: true as const }];
+  await run([{ seats: [0, 1] }], { entrants, display: 'sentences', perTurn: 5000, rated: true });
+  const tournament = await stored();
+  const [meeting] = openPairingsOf(tournament);
+  const { table } = loaded(await openPairingTable(context, { id, tournament }, meeting!, 'thread'));
+  expect(table).toMatchObject({
+    seats: [{ kind: 'person', id: 'a', name: 'A' }, { kind: 'someone' }],
+    location: { guild: 'g', channel: 'thread', message: null, language: 'de', display: 'sentences' },
+    clock: { perTurnMs: 5000 },
+    features: { tournament: { id, round: 0, pairing: 0 } },
+  });
+  expect((await stored()).rounds[0]?.pairings[0]?.table).toBe(table.id);
+  const gone = { ...context, games: new Map() };
+  expect(codeOf(await openPairingTable(gone, { id, tournament }, meeting!, 'x'))).toBe('gameGone');
+});
+
+test.each([true, false])('notifies the players at the start of a game that is rated: %s', async (rated) => {
+  await run(TWO, { rated });
+  const [table = ''] = await seat();
+  const opened = await readTable(context, table);
+  expect(opened?.terms.unrated).toBe(rated ? undefined : true);
+  expect(opened?.location).not.toHaveProperty('display');
+  expect(opened?.pings.notices.flatMap(({ seats }) => seats).toSorted()).toEqual([0, 1]);
+});
+
+test('leaves running games alone until the round is over', async () => {
+  await run(TWO);
+  await seat();
+  now = LATE - 1;
+  const { revision } = await stored();
+  expect((await advance())?.rounds).toHaveLength(1);
+  expect([shown, (await stored()).revision, await pointsOf()]).toEqual([[], revision, [undefined, undefined]]);
+  now = LATE;
+  await advance();
+  expect([shown.length, await pointsOf()]).toEqual([
+    2,
+    [
+      [0, 1],
+      [0, 1],
+    ],
+  ]);
+});
+
+test('lets a withdrawn entrant lose immediately, and shows the table', async () => {
+  await run(TWO, { entrants: some('a', 'b', 'c', 'd').map((one, at) => (at === 2 ? { ...one, out: true } : one)) });
+  const [first = '', second = ''] = await seat();
+  await advance();
+  expect([shown, await pointsOf()]).toEqual([[second], [undefined, [0, 1]]]);
+  expect((await readTable(context, second))?.ending).toEqual({ by: 'resigning', seat: 0 });
+  expect((await readTable(context, first))?.status).toBe('playing');
+});
+
+test.each([
+  ['no entrant withdrew', [], [0.5, 0.5]],
+  ['one withdrew', [1], [1, 0]],
+  ['both withdrew', [0, 1], [0.5, 0.5]],
+])('decides a pairing without a table when its round is over: %s', async (_, out, points) => {
+  const entrants = some('a', 'b').map((one, at) => (out.includes(at) ? { ...one, out: true as const } : one));
+  await run([{ seats: [0, 1] }, { seats: [0], points: [1] }], { entrants });
+  now = LATE;
+  await advance();
+  expect([shown, (await pointsOf())?.[0]]).toEqual([[], points]);
+});
+
+test('decides a pairing whose table was lost', async () => {
+  await run([
+    { seats: [0, 1], table: 'lost' },
+    { seats: [2, 3], points: [1, 0] },
+  ]);
+  now = LATE;
+  await advance();
+  expect(await pointsOf()).toEqual([
+    [0.5, 0.5],
+    [1, 0],
+  ]);
+});
+
+test('gives the points of a game that was ended because of an absent player to the others', async () => {
+  await run(TWO, { rounds: [{ until: NOW + 30 * DAY_MS, pairings: TWO }] });
+  const [table = ''] = await seat();
+  now += 7 * DAY_MS;
+  await runDue(context, table);
+  expect(codeOf(await decideOvertime(context, table, 'b', { seat: 0, turn: 0 }, 'end'))).toBe('done');
+  expect(await pointsOf()).toEqual([[0, 1], undefined]);
+});
+
+test('stores the table and points of a pairing once, each as a new revision that is due', async () => {
+  await run(TWO);
+  const { revision } = await stored();
+  now += 5;
+  const [table = ''] = await seat();
+  expect(await stored()).toMatchObject({ revision: revision + 2, at: now });
+  const tournament = await stored();
+  const meeting = { ...openPairingsOf(tournament)[0]!, table: undefined };
+  expect(codeOf(await openPairingTable(context, { id, tournament }, meeting as never, 'x'))).toBe('pairingTaken');
+  await change({ rounds: [{ until: LATE, pairings: [{ seats: [0, 1], table, points: [1, 0] }, { seats: [2, 3] }] }] });
+  expect(codeOf(await openPairingTable(context, { id, tournament }, meeting as never, 'x'))).toBe('pairingTaken');
+});
+
+test('moves a tournament that is over to the server’s past ones, and advances it no further', async () => {
+  await run(
+    [
+      { seats: [0, 1], points: [1, 0] },
+      { seats: [2, 3], points: [1, 0] },
+    ],
+    { most: 1 },
+  );
+  expect((await advance())?.status).toBe('over');
+  const listed = async (whose: Parameters<typeof tournamentsOf>[1]) =>
+    (await tournamentsOf(context, whose)).map((one) => one.id);
+  expect([await listed({ guild: 'g' }), await listed({ past: 'g' }), await listed({ past: 'h' })]).toEqual([
+    [],
+    [id],
+    [],
+  ]);
+  const { revision } = await stored();
+  expect((await advance())?.status).toBe('over');
+  expect((await stored()).revision).toBe(revision);
+});
+
+test('expires exactly at its deadline if it was never started', async () => {
+  const { lapsesAt } = await stored();
+  now = lapsesAt - 1;
+  expect((await advance())?.status).toBe('open');
+  now = lapsesAt;
+  expect((await advance())?.status).toBe('over');
+});
+
+test('changes nothing and lists nothing for a tournament that does not exist', async () => {
+  expect(await advanceTournament(context, 'none', async () => {})).toBeUndefined();
+  expect(await changeTournament(context, 'none', (tournament) => tournament)).toMatchObject({
+    refused: { code: 'noTournament' },
+  });
+  const { revision } = await stored();
+  expect(await changeTournament(context, id, (tournament) => tournament)).toMatchObject({
+    id,
+    tournament: { revision },
+  });
+  await context.storage.transact({ writes: [context.storage.store(tournamentKind).drop(id)] });
+  expect(await tournamentsOf(context, { guild: 'g' })).toEqual([]);
+  await dropTournaments(context, 'g');
+});
+
+test('records no result of a table outside of tournaments', async () => {
+  const { revision } = await stored();
+  await open(context);
+  expect((await stored()).revision).toBe(revision);
+});

@@ -1,0 +1,200 @@
+import type { Seat } from '@longtable/kit';
+import type { Table } from '../../../storage/records/table.ts';
+import { openTable } from '../../host/actions/open.ts';
+import { changeTable } from '../../host/commit/commit.ts';
+import type { Context } from '../../host/context.ts';
+import { changeRecord, readOrQuarantine } from '../../host/read.ts';
+import { refusal } from '../../host/refusal.ts';
+import { concede, endTable } from '../../host/table/departure.ts';
+import { type LoadedTable, onTurn, type TableResult } from '../../host/table/table.ts';
+import { nextPairings } from './pairing/rounds.ts';
+import { isDecided, pointsFor } from './pairing/score.ts';
+import { type Pairing, type Tournament, tournamentKind } from './record.ts';
+import { beatenCountsWithLast, tournamentLock, withPairing } from './result.ts';
+import { changeTournament, pastWrites, type TournamentEntry, withList } from './tournament.ts';
+
+/** An undecided pairing of the current round. */
+export interface OpenPairing extends Pairing {
+  readonly round: number;
+  readonly pairing: number;
+}
+
+/** Returns the undecided pairings of the current round. */
+export function openPairingsOf({ rounds, status }: Tournament): OpenPairing[] {
+  const round = status === 'playing' ? rounds.length - 1 : -1;
+  return (rounds[round]?.pairings ?? []).flatMap((one, pairing) => {
+    const isOpen = one.seats.length > 1 && one.points === undefined;
+    return isOpen ? [{ ...one, round, pairing }] : [];
+  });
+}
+
+/**
+ * Advances a tournament. Ends overdue games and those of withdrawn entrants, starts the next round once all games are decided, and closes a
+ * tournament that never started. Calls `show` for every table it ended. Returns the updated tournament, or undefined if it does not exist.
+ */
+export async function advanceTournament(
+  context: Context,
+  id: string,
+  show: (loaded: LoadedTable) => Promise<void>,
+): Promise<Tournament | undefined> {
+  const tournament = await readOrQuarantine(context, tournamentKind, id);
+  for (const meeting of tournament ? openPairingsOf(tournament) : []) {
+    const closed = await endOverdueGame(context, id, tournament as Tournament, meeting);
+    if (closed) await show(closed);
+  }
+  if (!tournament || tournament.status === 'over') return tournament;
+  const moved = await changeTournament(context, id, (now) => withNextRound(now, context.now()));
+  if ('refused' in moved) return undefined;
+  if (moved.tournament.status === 'over') await unlist(context, moved);
+  return moved.tournament;
+}
+
+/** Adds the next round if the last one is decided. Ends the tournament if there is no next round, or if it has not started in time. */
+function withNextRound(tournament: Tournament, now: number): Tournament {
+  const { status, rounds, roundTime } = tournament;
+  if (status === 'open') return tournament.lapsesAt <= now ? { ...tournament, status: 'over' } : tournament;
+  const last = rounds.at(-1);
+  if (status === 'over' || (last && !isDecided(last))) return tournament;
+  const pairings = nextPairings(tournament);
+  if (!pairings) return { ...tournament, status: 'over' };
+  return withNextRound({ ...tournament, rounds: [...rounds, { until: now + roundTime, pairings }] }, now);
+}
+
+async function unlist(context: Context, { id, tournament: { guild } }: TournamentEntry): Promise<void> {
+  await withList(context, { guild }, async (list) =>
+    list.transaction.write(...(await pastWrites(context, { id, guild }, list))),
+  );
+}
+
+/**
+ * Lets withdrawn entrants resign their game, and ends the game if its round is over. Returns the table if it changed. If the table cannot be changed,
+ * stores the points in the pairing.
+ */
+async function endOverdueGame(
+  context: Context,
+  id: string,
+  { entrants, rounds }: Tournament,
+  meeting: OpenPairing,
+): Promise<LoadedTable | undefined> {
+  const out = meeting.seats.flatMap((entrant, seat) => (entrants[entrant]?.out ? [seat] : []));
+  const isLate = (rounds[meeting.round]?.until ?? 0) <= context.now();
+  if (out.length === 0 && !isLate) return undefined;
+  const closed = meeting.table === undefined ? refusal('noTable') : await close(context, meeting.table, out, isLate);
+  if (!('refused' in closed)) return closed;
+  if (closed.refused.code === 'notDue') return undefined;
+  await changeTournament(context, id, (now) => {
+    const isOpen = now.rounds[meeting.round]?.pairings[meeting.pairing]?.points === undefined;
+    const points = pointsFor(now, beatenCountsWithLast(meeting.seats.length, out));
+    return isOpen ? withPairing(now, meeting, { points }, context.now()) : now;
+  });
+  return undefined;
+}
+
+function close(context: Context, table: string, out: readonly Seat[], isLate: boolean): Promise<TableResult> {
+  return changeTable(context, table, (loaded) => {
+    if (loaded.table.status === 'over') return refusal('over');
+    const leaving = out.find((seat) => loaded.table.seats[seat]?.kind === 'person');
+    if (leaving !== undefined) return concede(context, loaded, { by: 'resigning', seat: leaving });
+    return isLate ? { table: endAtTimeout(context, loaded) } : refusal('notDue');
+  });
+}
+
+/** Returns the table, ended because its round is over. If only one seat is on turn, it loses on time. Otherwise the game is a draw. */
+function endAtTimeout(context: Context, loaded: LoadedTable): Table {
+  const [seat, ...others] = onTurn(loaded);
+  const isOne = seat !== undefined && others.length === 0;
+  return endTable(loaded.table, isOne ? { by: 'time', seat } : { by: 'draw' }, context.now());
+}
+
+/** Opens the table of a pairing and stores it in the pairing in the same commit. */
+export async function openPairingTable(
+  context: Context,
+  { id, tournament }: TournamentEntry,
+  { seats, round, pairing }: OpenPairing,
+  channel: string,
+): Promise<TableResult> {
+  const game = context.games.get(tournament.game);
+  if (!game) return refusal('gameGone');
+  const sitters = seats.map((entrant) => {
+    const { person, name } = tournament.entrants[entrant] ?? { name: '' };
+    return person === undefined ? { kind: 'someone' as const } : { kind: 'person' as const, id: person, name };
+  });
+  const { guild, language, display, perTurn, rated } = tournament;
+  return openTable(context, {
+    game,
+    options: tournament.rules ?? {},
+    sitters,
+    seated: true,
+    place: { guild, channel, message: null, language, ...(display && { display }) },
+    perTurn,
+    rated,
+    notifyAtStart: true,
+    tournament: { id, round, pairing },
+  });
+}
+
+/** Stores the announcement message of a pairing, unless it has one. The table is in the message's thread. */
+export async function saveAnnouncement(
+  context: Context,
+  id: string,
+  meeting: OpenPairing,
+  message: string,
+): Promise<void> {
+  await changeTournament(context, id, (now) => {
+    const known = now.rounds[meeting.round]?.pairings[meeting.pairing];
+    return known && known.message === undefined ? withPairing(now, meeting, { message }, context.now()) : now;
+  });
+}
+
+/** Stores whether the bot lacks the permissions to open the games of the round. The message shows it. */
+export async function saveBlocked(context: Context, id: string, isBlocked: boolean): Promise<void> {
+  await changeTournament(context, id, (now) => {
+    if ((now.blocked ?? false) === isBlocked) return now;
+    const { blocked, ...rest } = now;
+    return isBlocked ? { ...rest, blocked: true } : rest;
+  });
+}
+
+/** A time that is never reached. */
+const NEVER = Number.MAX_SAFE_INTEGER;
+
+/**
+ * Stores the message and the revision it shows. If that is the newest and every pairing has a table, schedules the next deadline. Otherwise the
+ * tournament stays due.
+ */
+export async function saveShownRevision(
+  context: Context,
+  { id, tournament }: TournamentEntry,
+  message: string,
+): Promise<void> {
+  await changeRecord(context, tournamentKind, id, tournamentLock(id), (now) => {
+    if (!now) return undefined;
+    const isNewest = now.revision === tournament.revision;
+    const isWaiting = openPairingsOf(now).some(({ table }) => table === undefined);
+    const at = isNewest && !isWaiting ? nextDate(context, now) : Math.min(now.at, context.now());
+    const told = now.status === 'over' && isNewest ? { told: true as const } : {};
+    return { ...now, ...told, message, shown: tournament.revision, at };
+  });
+}
+
+/** Stores the Discord event that announces a tournament, or removes it if `event` is undefined. */
+export async function saveEvent(context: Context, id: string, event: string | undefined): Promise<void> {
+  await changeRecord(context, tournamentKind, id, tournamentLock(id), (now) => {
+    if (!now) return undefined;
+    const { event: _, ...tournament } = now;
+    // The tournament may have ended meanwhile; then the event must be deleted.
+    return { ...tournament, ...(event !== undefined && { event, at: context.now() }) };
+  });
+}
+
+/** Postpones the processing of a tournament, at most to its next deadline. */
+export async function postpone(context: Context, id: string, until: number): Promise<void> {
+  const later = (now: Tournament | undefined) => now && { ...now, at: Math.min(until, nextDate(context, now)) };
+  await changeRecord(context, tournamentKind, id, tournamentLock(id), later);
+}
+
+function nextDate({ limits, now }: Context, { status, lapsesAt, rounds }: Tournament): number {
+  if (status === 'open') return lapsesAt;
+  if (status === 'playing') return rounds.at(-1)?.until ?? now();
+  return limits.retention === undefined ? NEVER : now() + limits.retention;
+}

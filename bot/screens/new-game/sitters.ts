@@ -1,0 +1,149 @@
+import type { AnyGame, Text } from '@longtable/kit';
+import {
+  type APIApplicationCommandBasicOption,
+  ApplicationCommandOptionType,
+  type ChatInputCommandInteraction,
+  type User,
+} from 'discord.js';
+import type { SeatOccupant } from '../../../storage/records/table.ts';
+import { levelFor, NEAR } from '../../features/ratings/levels.ts';
+import { type Refused, refusal } from '../../host/refusal.ts';
+import { actorOf, displayNameOf, type Reply } from '../../interactions/reply.ts';
+import { localizedDescription, localizedName } from '../../render/command-data.ts';
+import { levelChoices } from '../../render/opponents/terms.ts';
+import { texts } from './words/texts.ts';
+
+const OPPONENT = 'opponent';
+const COMPUTER = 'computer';
+const COMPUTERS_ONLY = 'computers-only';
+const PROGRAM = 'program';
+const PLAYERS = 'players';
+
+/** Returns the options of `/play` that choose opponents. Empty for solo games. */
+export function sitterOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
+  if (game.seats.max === 1) return [];
+  const opponent: APIApplicationCommandBasicOption = {
+    type: ApplicationCommandOptionType.User,
+    name: OPPONENT,
+    ...localizedDescription(texts.options.opponent),
+  };
+  const players = playersOption(game);
+  if (!game.computers) return [opponent, ...players];
+  const computer: APIApplicationCommandBasicOption = {
+    type: ApplicationCommandOptionType.String,
+    name: COMPUTER,
+    ...localizedDescription(texts.options.computer),
+    // The strength of each level is listed on the waiting board. Command choices have no room for it.
+    choices: levelChoices(game).map(({ value, label }) => ({ value, ...localizedName(label) })),
+  };
+  const watch: APIApplicationCommandBasicOption = {
+    type: ApplicationCommandOptionType.Boolean,
+    name: COMPUTERS_ONLY,
+    ...localizedDescription(texts.options.computersOnly),
+  };
+  return [opponent, computer, watch, ...players];
+}
+
+function playersOption({ seats }: AnyGame): APIApplicationCommandBasicOption[] {
+  if (seats.min === seats.max) return [];
+  return [
+    {
+      type: ApplicationCommandOptionType.Integer,
+      name: PLAYERS,
+      ...localizedDescription(texts.options.players({ most: seats.max, againstComputers: seats.min })),
+      min_value: seats.min,
+      max_value: seats.max,
+    },
+  ];
+}
+
+/** Returns the default number of seats: the maximum for people, the minimum against computers. */
+export function defaultSize({ seats }: AnyGame, against: 'people' | 'computers'): number {
+  return against === 'people' ? seats.max : seats.min;
+}
+
+/** Returns the option of `/play` that seats the user's program. */
+export function programOptions({ seats }: AnyGame): APIApplicationCommandBasicOption[] {
+  return [
+    {
+      type: ApplicationCommandOptionType.Boolean,
+      name: PROGRAM,
+      ...localizedDescription(seats.max === 1 ? texts.options.soloProgram : texts.options.program),
+    },
+  ];
+}
+
+/**
+ * Returns the occupants of all seats: the user or their program first, then a program, computers, the invited user or
+ * open seats. With `computers-only`, returns only computers.
+ */
+export async function readSitters(
+  reply: Reply<ChatInputCommandInteraction>,
+  game: AnyGame,
+): Promise<{ sitters: SeatOccupant[] } | Refused> {
+  const { person, name } = actorOf(reply.interaction);
+  const program: SeatOccupant = { kind: 'program', owner: { id: person, name } };
+  const isSeated = reply.interaction.options.getBoolean(PROGRAM) === true;
+  if (game.seats.max === 1) return { sitters: [isSeated ? program : { kind: 'person', id: person, name }] };
+  const opponent = reply.interaction.options.getUser(OPPONENT);
+  const asked = game.computers && reply.interaction.options.getString(COMPUTER);
+  // A level that only other games have becomes one near the user's strength.
+  const level =
+    asked &&
+    (
+      (await levelFor(reply.bot.context, game, person, asked)) ??
+      (await levelFor(reply.bot.context, game, person, NEAR))
+    )?.id;
+  if (opponent && (opponent.bot || opponent.id === reply.user.id)) return refusal('needsOpponent');
+  const watched = game.computers && reply.interaction.options.getBoolean(COMPUTERS_ONLY);
+  if (opponent && (level || watched)) return refusal('oneOpponent');
+  const size =
+    reply.interaction.options.getInteger(PLAYERS) ?? defaultSize(game, level || watched ? 'computers' : 'people');
+  if (size < game.seats.min || size > game.seats.max) return wrongSizeRefusal(game);
+  if (watched) return { sitters: computersAt(game, level, size) };
+  if (reply.isDm && !level && !isSeated) return refusal('needsServer');
+  const isPlayedByProgram = isSeated && (level || opponent);
+  const first: SeatOccupant = isPlayedByProgram ? program : { kind: 'person', id: person, name };
+  const others = Array.from({ length: size - 1 }, (_, index): SeatOccupant => {
+    if (isSeated && !isPlayedByProgram && index === 0) return program;
+    if (level) return { kind: 'computer', level };
+    return opponent && index === 0 ? invited(reply, opponent) : { kind: 'open' };
+  });
+  return { sitters: [first, ...others] };
+}
+
+function computersAt({ computers }: AnyGame, level: string | null | undefined, size: number): SeatOccupant[] {
+  const chosen = level ?? computers?.levels[0]?.id ?? '';
+  return Array.from({ length: size }, () => ({ kind: 'computer', level: chosen }));
+}
+
+function invited(reply: Reply<ChatInputCommandInteraction>, opponent: User): SeatOccupant {
+  const member = reply.interaction.options.getMember(OPPONENT);
+  const nickname = member && ('displayName' in member ? member.displayName : member.nick);
+  return { kind: 'invited', id: opponent.id, name: displayNameOf(opponent, nickname) };
+}
+
+/** Returns the option for the number of players in a command about several games. Empty if all of them are for two. */
+export function sizeOption(games: readonly AnyGame[], about: Text): APIApplicationCommandBasicOption[] {
+  const most = Math.max(2, ...games.map(({ seats }) => seats.max));
+  if (most === 2) return [];
+  return [
+    {
+      type: ApplicationCommandOptionType.Integer,
+      name: 'players',
+      ...localizedDescription(about),
+      min_value: 2,
+      max_value: most,
+    },
+  ];
+}
+
+export function wrongSizeRefusal({ title, seats: { min, max } }: AnyGame): Refused {
+  const range = min === max ? `${max}` : `${min}–${max}`;
+  return {
+    refused: {
+      code: 'wrongSize',
+      sentence: texts.here.wrongSeats({ title, range }),
+    },
+  };
+}

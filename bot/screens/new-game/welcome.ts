@@ -1,0 +1,178 @@
+import { type AnyGame, type Language, say, type Text } from '@longtable/kit';
+import {
+  type APIMessageTopLevelComponent,
+  type APISectionComponent,
+  type APITextDisplayComponent,
+  ButtonStyle,
+  ComponentType,
+  MessageFlags,
+} from 'discord.js';
+import { type Id, makeId } from '../../custom-ids/ids.ts';
+import { MAX_OPTIONS } from '../../discord-limits.ts';
+import { emblemTile, NO_EMBLEM } from '../../features/pictures/cards/brand.ts';
+import { drawBanner } from '../../features/pictures/cards/covers.ts';
+import type { NamedPicture, Pictures } from '../../features/pictures/cards/pictures.ts';
+import { button, row } from '../../render/components.ts';
+import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
+import { type Drawn, galleryOf, type Row, type SentFile, thumbnailOf } from '../../render/message.ts';
+import { texts as common } from '../../render/words/texts.ts';
+import { texts } from './words/texts.ts';
+
+/** Number of games on the card that an operator has added, if not all games fit. */
+const MAX_ADDED = 2;
+/** Maximum number of games on the card. Each has a section of three components and a button, and a message has forty. */
+const MAX_GAMES = 5;
+
+interface Welcome {
+  readonly games: readonly AnyGame[];
+  readonly language: Language;
+  /** First quick action (default: the shortest solo game). */
+  readonly first?: ButtonSpec | undefined;
+  /** Whether to add the button that finds an opponent on the server. */
+  readonly isOnServer?: boolean;
+  /** Components below the card. */
+  readonly below?: readonly APIMessageTopLevelComponent[];
+}
+
+/**
+ * Returns the message for new users: banner, quick actions, the first games, and the lessons. Without `pictures`, it has
+ * only text.
+ */
+export async function drawWelcome(pictures: Pictures | undefined, welcome: Welcome): Promise<Drawn> {
+  const { games, language } = welcome;
+  const shown = shownOf(games);
+  const files = (await pictures?.paintFiles(picturesOf(shown, language))) ?? [];
+  return {
+    components: [...welcomeCard(welcome, files), ...(welcome.below ?? [])],
+    flags: MessageFlags.IsComponentsV2,
+    allowedMentions: { parse: [], users: [] },
+    ...(files.length > 0 && { files }),
+  };
+}
+
+/** Returns the games on the card: all if they fit, else the first ones and the last, which the operator has added. */
+function shownOf(games: readonly AnyGame[]): readonly AnyGame[] {
+  const added = Math.min(MAX_ADDED, Math.max(0, games.length - MAX_GAMES));
+  return [...games.slice(0, MAX_GAMES - added), ...games.slice(games.length - added)];
+}
+
+/** Returns the banner and the emblem of each game. */
+function picturesOf(games: readonly AnyGame[], language: Language): NamedPicture[] {
+  return [
+    { name: 'longtable.png', description: say(common.banner, language), picture: drawBanner(games, language) },
+    ...games.map(({ id, title, face }) => ({
+      name: `${id}.png`,
+      description: say(title, language),
+      picture: emblemTile(face.emblem ?? NO_EMBLEM),
+    })),
+  ];
+}
+
+/** Returns the components of the message. `files` has the banner and an emblem per game, or is empty. */
+function welcomeCard(
+  { games, language, first = quickStart(games), isOnServer = false }: Welcome,
+  [banner, ...emblems]: readonly SentFile[],
+): APIMessageTopLevelComponent[] {
+  const shown = shownOf(games);
+  const lessons = games.filter(({ lesson }) => lesson).slice(0, MAX_OPTIONS);
+  return [
+    ...(banner ? [galleryOf(banner)] : []),
+    text(say(texts.welcome.hello, language)),
+    ...buttonRows(quickActions(games, first, isOnServer), language),
+    ...shown.map((game, at) => sectionOf(game, language, emblems[at])),
+    ...(games.length > MAX_GAMES ? [text(`-# ${say(texts.welcome.others, language)}`)] : []),
+    ...(shown.length > 0 ? [row(shown.map((game) => startButton(game, language)))] : []),
+    ...(lessons.length > 0 ? [lessonMenu(lessons, language)] : []),
+  ];
+}
+
+/** Returns the button that starts the shortest solo game. Undefined if there is none. */
+function quickStart(games: readonly AnyGame[]): ButtonSpec | undefined {
+  const [shortest] = games
+    .filter(({ seats }) => seats.max === 1)
+    .toSorted((one, other) => maxMinutes(one) - maxMinutes(other));
+  // Custom ids must be unique in a message, and the game's own button uses `open`. Solo games ignore the difference.
+  return (
+    shortest && [{ kind: 'start', game: shortest.id, how: 'computer' }, quickStartLabel(shortest), ButtonStyle.Success]
+  );
+}
+
+function quickActions(games: readonly AnyGame[], first: ButtonSpec | undefined, isOnServer: boolean): ButtonSpec[] {
+  const isForFriends = games.some(({ seats }) => seats.max > 1);
+  const steps: (ButtonSpec | undefined)[] = [
+    first,
+    isForFriends ? [{ kind: 'friend' }, texts.welcome.withFriend, ButtonStyle.Secondary] : undefined,
+    isForFriends && isOnServer ? [{ kind: 'opponent' }, texts.welcome.findOpponent, ButtonStyle.Secondary] : undefined,
+    games.some(({ daily }) => daily) ? [{ kind: 'dailies' }, texts.welcome.dailies, ButtonStyle.Secondary] : undefined,
+    [{ kind: 'preference', what: 'pictures', value: '' }, texts.welcome.pictures, ButtonStyle.Secondary],
+  ];
+  return steps.filter((step) => step !== undefined);
+}
+
+function maxMinutes({ minutes }: AnyGame): number {
+  return minutes?.max ?? Number.POSITIVE_INFINITY;
+}
+
+function quickStartLabel({ title }: AnyGame): Text {
+  return texts.welcome.quickStart({ title });
+}
+
+/** Returns the menu of multiplayer games. The custom id contains the opponent. */
+export function gameMenu(
+  id: Id<'friend' | 'challenge' | 'opponent'>,
+  games: readonly AnyGame[],
+  language: Language,
+): Row {
+  const options = games
+    .filter(({ seats }) => seats.max > 1)
+    .slice(0, MAX_OPTIONS)
+    .map(({ id, title, summary }) => ({
+      label: say(title, language),
+      value: makeId({ kind: 'start', game: id, how: 'open' }),
+      description: say(summary, language),
+    }));
+  const custom_id = makeId(id);
+  return row([
+    { type: ComponentType.StringSelect, custom_id, placeholder: say(texts.welcome.chooseGame, language), options },
+  ]);
+}
+
+function sectionOf(
+  game: AnyGame,
+  language: Language,
+  emblem: SentFile | undefined,
+): APISectionComponent | APITextDisplayComponent {
+  const facts = [say(playersOf(game), language), ...minutesOf(game.minutes, language)].join(' · ');
+  const words = text(`**${say(game.title, language)}**\n${say(game.summary, language)}\n-# ${facts}`);
+  return emblem ? { type: ComponentType.Section, components: [words], accessory: thumbnailOf(emblem) } : words;
+}
+
+function startButton({ id, title, face }: AnyGame, language: Language) {
+  const custom = makeId({ kind: 'start', game: id, how: 'open' });
+  return button(custom, say(title, language), ButtonStyle.Secondary, face.emblem?.icon);
+}
+
+function lessonMenu(games: readonly AnyGame[], language: Language) {
+  const options = games.map(({ id, title }) => ({
+    label: say(title, language),
+    value: makeId({ kind: 'learn', game: id }),
+  }));
+  const custom_id = makeId({ kind: 'lessons' });
+  return row([
+    { type: ComponentType.StringSelect, custom_id, placeholder: say(texts.welcome.learn, language), options },
+  ]);
+}
+
+/** Returns the number of people who can play. Computers can fill the other seats. */
+function playersOf({ seats: { min, max }, computers }: AnyGame): Text {
+  return texts.welcome.players({ least: computers ? 1 : min, most: max });
+}
+
+export function minutesOf(minutes: AnyGame['minutes'], language: Language): string[] {
+  if (!minutes) return [];
+  return [say(texts.welcome.minutes({ least: minutes.min, most: minutes.max }), language)];
+}
+
+function text(content: string): APITextDisplayComponent {
+  return { type: ComponentType.TextDisplay, content };
+}

@@ -1,0 +1,235 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Id, parseValue } from '../../custom-ids/ids.ts';
+import { choosePlan } from '../../features/plans/buttons.ts';
+import { playLine, seatToMove } from '../../host/actions/move.ts';
+import { type Refused, refusal } from '../../host/refusal.ts';
+import { findTable } from '../../host/table/find.ts';
+import { computerOnTurn, type LoadedTable } from '../../host/table/table.ts';
+import { isHiddenComputerTurn, menuFor } from '../../host/table/terms.ts';
+import type { Bot } from '../../interactions/bot.ts';
+import type { Buttons } from '../../interactions/button.ts';
+import { askForText, formValueOf } from '../../interactions/choice-form.ts';
+import { seatAtWaiting, showPanel } from '../../interactions/panel.ts';
+import { actorOf, type Reply } from '../../interactions/reply.ts';
+import type { OnMessage } from '../../interactions/responder.ts';
+import { seatFor } from '../../interactions/table-access.ts';
+import { drawBoard } from '../../render/board.ts';
+import { type Drawn, restBody, withoutControls } from '../../render/message.ts';
+import { CLOSED } from '../../render/status.ts';
+import { texts as common } from '../../render/words/texts.ts';
+import { showHint } from './hint.ts';
+import { showLog } from './log.ts';
+import { showLookupPage, showRules } from './lookup.ts';
+import { moreButton, notesButton } from './more-button.ts';
+import { openNext, openPanel } from './panel.ts';
+
+export const buttons: Buttons<
+  'choice' | 'menu' | 'panel' | 'next' | 'hint' | 'log' | 'look' | 'notes' | 'rules' | 'rulesPage' | 'more'
+> = {
+  /** Makes a choice in the game. Text from its form is appended to the line. */
+  choice: {
+    access: 'chooser',
+    press: ({ reply, id: choice, at }) => handlerFor(choice)(reply, choice, at),
+    submit({ reply, id: choice, at }) {
+      const line = choice.line + formValueOf(reply.interaction);
+      return handlerFor(choice)(reply, { ...choice, act: 'play', line }, at);
+    },
+  },
+
+  /** Makes the choice selected in a menu. Several selected choices are joined into one line. */
+  menu: {
+    access: 'chooser',
+    async press({ reply, id: menu, at }) {
+      const values = reply.interaction.isStringSelectMenu() ? reply.interaction.values.map(parseValue) : [];
+      const [chosen, ...others] = values.filter((value) => value !== undefined);
+      if (!chosen) return reply.say(common.replies.menuOutdated);
+      const make = menu.surface === 'plan' ? choosePlan : choose;
+      const more = others.map((other) => other.line);
+      const line = more.length > 0 ? joinLines(at, menu, chosen.line, more) : chosen.line;
+      return make(reply, { ...menu, kind: 'choice', page: 0, ...chosen, line }, at);
+    },
+  },
+
+  /** Opens the player's private panel or redraws the pressed one. Other users get the spectator's view. */
+  panel: {
+    access: 'spectator',
+    press: ({ reply, at }) => openPanel(reply, at),
+  },
+
+  /** Opens the next table that waits for the player. */
+  next: {
+    access: 'player',
+    press: ({ reply, at }) => openNext(reply, at),
+  },
+
+  hint: {
+    access: 'player',
+    press: ({ reply, at }) => showHint(reply, at),
+  },
+
+  log: {
+    access: 'spectator',
+    press: ({ reply, id, at }) => showLog(reply, at, id.page),
+  },
+
+  /** Shows a reference page. Pressed on the public board of an open table, shows its players their panel instead. */
+  look: {
+    access: 'spectator',
+    press({ reply, id: { page }, at }) {
+      const seat = at.table.status === 'open' && !reply.isInPrivate ? seatAtWaiting(at, reply.user.id) : undefined;
+      return seat === undefined ? showLookupPage(reply, at, page) : showPanel(reply, at, seat);
+    },
+  },
+
+  notes: notesButton,
+
+  rules: {
+    access: 'visitor',
+    press: ({ reply, at }) => showRules(reply, at.game, 0, at),
+  },
+
+  rulesPage: {
+    access: 'rules',
+    press({ reply, id: { game: id, page }, at }) {
+      const game = reply.bot.context.games.get(id);
+      return game ? showRules(reply, game, page, at) : reply.refuse(refusal('gameGone'));
+    },
+  },
+
+  more: moreButton,
+};
+
+function handlerFor({ surface }: Id<'choice'>): typeof choose {
+  return surface === 'plan' ? choosePlan : choose;
+}
+
+/** Joins the lines of several selected choices with the game's separator. */
+function joinLines(at: LoadedTable, menu: Id<'menu'>, first: string, more: readonly string[]): string {
+  const join = menuFor(at, menu.seat, menu.line).find(({ line }) => line === first)?.several?.join ?? '';
+  return [first, ...more.map((line) => line.slice(menu.line.length))].join(join);
+}
+
+type Choice = Id<'choice'>;
+
+/** Runs a choice: plays its line, opens the next menu or page, or asks for text. */
+async function choose(reply: Reply<OnMessage>, choice: Choice, at: LoadedTable): Promise<void> {
+  const mover = { ...actorOf(reply.interaction), button: { seat: choice.seat, turn: choice.turn } };
+  if (choice.act === 'play') {
+    // The display settings are read while the move is committed. `showPanel` handles a failure.
+    if (choice.surface === 'panel') reply.display.catch(() => undefined);
+    const played = await playLine(reply.bot.context, choice.table, mover, choice.line);
+    if ('refused' in played) return rejectPress(reply, choice, played);
+    return showMove(reply, choice, played);
+  }
+  const seat = seatToMove(at, mover);
+  if (typeof seat !== 'number') return rejectPress(reply, choice, seat);
+  if (choice.act === 'type') return askForText(reply, choice, at);
+  const opened = { partial: choice.line, page: choice.page };
+  if (choice.surface === 'panel') return showPanel(reply, at, seat, { opened });
+  const isCurrent = ({ table }: LoadedTable) => table.turns[seat]?.count === choice.turn;
+  await redraw(reply, choice, (loaded) => drawBoard(loaded, isCurrent(loaded) ? opened : CLOSED));
+}
+
+/** Redraws the pressed board in the queue of its writes, so that an earlier state cannot overwrite a later one. */
+function redraw(reply: Reply<OnMessage>, choice: Choice, draw: (loaded: LoadedTable) => Drawn): Promise<void> {
+  return reply.bot.boards.enqueueWrite(choice.table, async () => {
+    const found = await findTable(reply.bot.context, choice.table);
+    if ('refused' in found) return reply.refuse(found);
+    await showBoard(reply, found, draw(found));
+  });
+}
+
+async function showBoard(reply: Reply<OnMessage>, loaded: LoadedTable, drawn: Drawn): Promise<void> {
+  const { channelId, id } = reply.interaction.message;
+  await reply.bot.pictures.send(drawn, (shown) => reply.update(shown), channelId);
+  reply.bot.boards.cache.set(loaded, id, restBody(drawn));
+}
+
+/**
+ * Shows a committed move: redraws the pressed board, or the panel and the board. If computers follow, the panel waits
+ * briefly for their moves.
+ */
+async function showMove(reply: Reply<OnMessage>, choice: Choice, played: LoadedTable): Promise<void> {
+  const { bot } = reply;
+  if (choice.surface === 'board') {
+    return bot.delivery.deliver(played, (drawn) => reply.update(drawn));
+  }
+  // A page beside a public board is closed once its suggestion was played.
+  if (bot.boards.panels.isBeside(choice.table, reply.user.id, reply.interaction.message.id)) {
+    await Promise.all([reply.acknowledge(), bot.delivery.deliver(played)]);
+    return;
+  }
+  const show = (loaded: LoadedTable) =>
+    showPanel(reply, loaded, choice.seat).catch(() => reply.say(common.replies.played));
+  if (computerOnTurn(played)) {
+    const settled = bot.delivery.deliver(played);
+    await Promise.all([show(await afterComputers(bot, played)), settled]);
+    return;
+  }
+  // The player waits for the panel, so it is drawn before the board.
+  await Promise.all([show(played), bot.delivery.deliver(played)]);
+}
+
+/** Maximum time a reply waits for computers whose turn is not shown on the board. Discord allows three seconds. */
+const HIDDEN_TURN_WAIT_MS = 1500;
+/** Maximum time a reply waits for computers whose turn is shown on the board. */
+const VISIBLE_TURN_WAIT_MS = 400;
+
+/** Returns the table after the computers have moved, or the played state if they take too long. */
+async function afterComputers({ context }: Bot, played: LoadedTable): Promise<LoadedTable> {
+  const { id } = played.table;
+  const { promise: answered, resolve, reject } = Promise.withResolvers<LoadedTable>();
+  const poll = async () => {
+    const found = await findTable(context, id);
+    if ('table' in found && !computerOnTurn(found)) resolve(found);
+  };
+  const stopListening = context.changes.listen(id, () => void poll().catch(reject));
+  try {
+    await poll();
+    return await Promise.race([
+      answered,
+      sleep(isHiddenComputerTurn(played) ? HIDDEN_TURN_WAIT_MS : VISIBLE_TURN_WAIT_MS, played),
+    ]);
+  } finally {
+    stopListening();
+  }
+}
+
+/** Refusal codes of an outdated button. */
+const OUTDATED_CODES: ReadonlySet<string> = new Set(['stale', 'over', 'paused', 'notYourTurn']);
+
+/**
+ * Rejects a press or a form. If the button was outdated, shows the current panel and redraws a pressed board. A rejected
+ * form can be reopened from the panel.
+ */
+async function rejectPress(reply: Reply<OnMessage>, choice: Choice, refused: Refused): Promise<void> {
+  const { code, sentence } = refused.refused;
+  const isOutdated = OUTDATED_CODES.has(code);
+  const found =
+    isOutdated || reply.interaction.isModalSubmit() ? await findTable(reply.bot.context, choice.table) : undefined;
+  const seat = found && 'table' in found ? seatFor(found, reply.user.id) : undefined;
+  if (!found || 'refused' in found || seat === undefined) return reply.refuse(refused);
+  if (!isOutdated && choice.surface !== 'panel') return reply.refuse(refused);
+  if (!isOutdated) return showPanel(reply, found, seat, { note: sentence, typed: choice.line });
+  if (choice.surface === 'panel') return showPanel(reply, found, seat, { note: common.replies.panelOutdated });
+  if (code === 'notYourTurn') return reply.refuse(refused);
+  await refreshStaleBoard(reply, choice);
+  await showPanel(reply, found, seat, { note: sentence });
+}
+
+/** Redraws the pressed board if it missed an edit. Removes the controls of a board that was replaced by a newer message. */
+function refreshStaleBoard(reply: Reply<OnMessage>, choice: Choice): Promise<void> {
+  const { bot } = reply;
+  return bot.boards.enqueueWrite(choice.table, async () => {
+    const found = await findTable(bot.context, choice.table);
+    if ('refused' in found) return;
+    const { message } = reply.interaction;
+    const board = found.table.location.message;
+    if (board !== null && message.id !== board) {
+      await reply.update({ components: withoutControls(message.components.map((part) => part.toJSON())) });
+      return;
+    }
+    if (bot.boards.cache.isCurrent(found, message.id)) return;
+    await showBoard(reply, found, drawBoard(found));
+  });
+}

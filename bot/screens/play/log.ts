@@ -1,0 +1,74 @@
+import { nameOf, type Reader, say } from '@longtable/kit';
+import { ButtonStyle } from 'discord.js';
+import { recordOf } from '../../features/history/record.ts';
+import { readGameLog } from '../../features/history/replay.ts';
+import type { LogEntry } from '../../features/history/replay-work.ts';
+import { readerAt } from '../../host/table/names.ts';
+import { hasBegun } from '../../host/table/table.ts';
+import { hasSecretMoves } from '../../host/table/terms.ts';
+import { showPage } from '../../interactions/panel.ts';
+import type { Reply } from '../../interactions/reply.ts';
+import type { AtTable } from '../../interactions/table-access.ts';
+import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
+import { drawTableView } from '../../render/display.ts';
+import { logLinesOf, storyLinesFor } from '../../render/story.ts';
+import { plainLine } from '../../render/text.ts';
+import { texts } from '../../render/words/texts.ts';
+
+/** Shows a page of the log of the whole game, below the board for a player. Page 0 is the newest. */
+export async function showLog(reply: Reply, at: AtTable, wanted: number): Promise<void> {
+  const { language } = reply;
+  const title = `**${say(texts.buttons.gameLog, language)}**`;
+  if (!hasBegun(at.table))
+    return showPage(reply, undefined, { end: [title, say(texts.replies.nothingHappened, language)] });
+  const reader = readerAt(at, at.seat ?? 'spectator', language);
+  const pages = pagesOf(await logLines(reply, at, reader));
+  const page = Math.min(wanted, pages.length - 1);
+  const button = (to: number, label: ButtonSpec[1]): ButtonSpec => [
+    { kind: 'log', table: at.table.id, page: to },
+    label,
+    ButtonStyle.Secondary,
+  ];
+  const end = [title, ...(pages[page] ?? [])];
+  const rows = buttonRows(
+    [
+      ...(page < pages.length - 1 ? [button(page + 1, texts.buttons.older)] : []),
+      ...(page > 0 ? [button(page - 1, texts.buttons.newer)] : []),
+    ],
+    language,
+  );
+  if (at.seat === undefined) return showPage(reply, undefined, { end, rows });
+  await showPage(reply, at, { ...drawTableView(at.game, at.table, reader, await reply.display), end, rows });
+}
+
+/** Returns the lines of the whole game, or of the newest turns if the game cannot be replayed. */
+async function logLines({ bot, user, language }: Reply, at: AtTable, reader: Reader): Promise<string[]> {
+  const record = await recordOf(bot.context, at.table);
+  const log = 'refused' in record ? record : await readGameLog(bot.context, user.id, record, reader);
+  const lines =
+    'refused' in log
+      ? logLinesOf(storyLinesFor(at, at.seat ?? 'spectator', language).lines)
+      : log.flatMap((entry) => entryLines(entry, at, reader));
+  return lines.length > 0 ? lines : [say(texts.replies.nothingHappened, language)];
+}
+
+function entryLines({ seat, lines }: LogEntry, at: AtTable, reader: Reader): string[] {
+  if (lines.length === 0) return [];
+  // Where moves are secret, the mover is too.
+  const isNamed = seat !== undefined && reader.names.length > 1 && !hasSecretMoves(at);
+  return [...(isNamed ? [`**${plainLine(nameOf(reader, seat))}**`] : []), ...logLinesOf(lines)];
+}
+
+/** Maximum length of a page below a board, in characters. */
+const MAX_PAGE_LENGTH = 1600;
+
+/** Divides lines into pages, the newest first. */
+export function pagesOf(lines: readonly string[]): string[][] {
+  const pages: string[][] = [[]];
+  for (const line of lines.toReversed()) {
+    const page = pages.at(-1)!;
+    if (page.length > 0 && [line, ...page].join('\n').length > MAX_PAGE_LENGTH) pages.push([line]);
+    else page.unshift(line);
+  }
+  return pages;
+}

@@ -1,0 +1,148 @@
+import { type NoteTargets, type Seat, say, type Text } from '@longtable/kit';
+import { ButtonStyle, ComponentType } from 'discord.js';
+import { makeId } from '../../custom-ids/ids.ts';
+import { type OfferKind, offerRefusal } from '../../features/agreements/agreement.ts';
+import { seatToAdvise } from '../../features/hints/hint.ts';
+import { NO_PLAN, seatToPlan } from '../../features/plans/change.ts';
+import { showProgram } from '../../features/programs/buttons.ts';
+import { takeNotes } from '../../host/actions/notes.ts';
+import { refusal } from '../../host/refusal.ts';
+import { readPerson } from '../../host/settings/person.ts';
+import { notableFor, readerAt } from '../../host/table/names.ts';
+import { type LoadedTable, nonComputerCount, programsOf, seatsOf } from '../../host/table/table.ts';
+import type { Button } from '../../interactions/button.ts';
+import { showPage } from '../../interactions/panel.ts';
+import type { Reply } from '../../interactions/reply.ts';
+import { inRows, row } from '../../render/components.ts';
+import { type ButtonSpec, buttonsFor, displayButton, logButton, puzzleHintButton } from '../../render/controls.ts';
+import type { Row } from '../../render/message.ts';
+import { texts as common } from '../../render/words/texts.ts';
+import { watch } from '../tables/watch.ts';
+
+const { Secondary, Success, Danger } = ButtonStyle;
+
+/** Shows a player all other actions, a program's owner its panel, and other users the spectator's view. */
+export const moreButton: Button<'more'> = {
+  access: 'spectator',
+  async press({ reply, at }) {
+    const [seat] = seatsOf(at.table, reply.user.id);
+    if (seat === undefined && programsOf(at.table, reply.user.id).length > 0) return showProgram(reply, at);
+    if (seat === undefined) return watch(reply, at, 'spectator');
+    if (at.table.status === 'over') return reply.refuse(refusal('over'));
+    const language = reply.language;
+    const rows = inRows(buttonsFor(await possibleActions(reply, at, seat), language));
+    await showPage(reply, at, { title: say(common.replies.whatElse, language), rows });
+  },
+};
+
+/** Returns the buttons of the actions that would not be refused. */
+async function possibleActions(reply: Reply, loaded: LoadedTable, seat: Seat): Promise<ButtonSpec[]> {
+  const person = reply.user.id;
+  const { display = 'plain' } = await readPerson(reply.bot.context, person);
+  const {
+    id: table,
+    status,
+    agreement: { offer },
+  } = loaded.table;
+  const proposals: readonly (readonly [OfferKind, Text])[] = [
+    ['undo', common.buttons.undo],
+    ['draw', common.buttons.offerDraw],
+    ['pause', common.buttons.pause],
+  ];
+  const isFree = status === 'playing' && (offer === null || seatsOf(loaded.table, person).includes(offer.seat));
+  const offers = await Promise.all(
+    proposals.map(async ([kind, label]): Promise<ButtonSpec[]> => {
+      const refused = isFree ? await offerRefusal(reply.bot.context, loaded, seat, kind) : refusal('offerStands');
+      return refused ? [] : [[{ kind, table }, label, Secondary]];
+    }),
+  );
+  return [
+    logButton(loaded),
+    [{ kind: 'rules', table }, common.buttons.rules, Secondary],
+    ...onlyIf(loaded.game.face.pages !== undefined, [
+      { kind: 'look', table, page: 0 },
+      common.buttons.lookUp,
+      Secondary,
+    ]),
+    ...onlyIf(notableFor(loaded, seat, 'en') !== undefined, [
+      { kind: 'notes', table, mark: undefined },
+      common.buttons.notes,
+      Secondary,
+    ]),
+    ...onlyIf(typeof seatToAdvise(loaded, person) === 'number', [
+      { kind: 'hint', table },
+      common.buttons.hint,
+      Secondary,
+    ]),
+    ...puzzleHintButton(loaded),
+    ...onlyIf(nonComputerCount(loaded.table) > 1 && typeof seatToPlan(loaded, person) === 'number', [
+      { kind: 'plan', act: 'show', table, mark: NO_PLAN },
+      common.buttons.plan,
+      Secondary,
+    ]),
+    ...offers.flat(),
+    ...onlyIf(status === 'paused', [{ kind: 'resume', table }, common.buttons.resume, Success]),
+    ...onlyIf(loaded.table.terms.openToSpectators === true, [
+      { kind: 'hide', table },
+      common.buttons.hideFromSpectators,
+      Secondary,
+    ]),
+    ...onlyIf(loaded.table.seats.length > 1, [{ kind: 'rename', table }, common.buttons.renameTable, Secondary]),
+    ...displayButton(loaded, display),
+    ...onlyIf(loaded.table.location.channel === reply.channelId, [
+      { kind: 'boardHere', table },
+      common.buttons.repostBoard,
+      Secondary,
+    ]),
+    loaded.table.features.lesson
+      ? [{ kind: 'leave', table }, common.buttons.leaveLesson, Secondary]
+      : [{ kind: 'giveUp', table }, common.buttons.resign, Danger],
+  ];
+}
+
+function onlyIf(holds: boolean, labelled: ButtonSpec): ButtonSpec[] {
+  return holds ? [labelled] : [];
+}
+
+/** Opens the player's notes, or sets a mark on the selected items. */
+export const notesButton: Button<'notes'> = {
+  access: 'player',
+  async press({ reply, id: { table, mark }, at }) {
+    const { interaction, user } = reply;
+    const found =
+      mark !== undefined && interaction.isStringSelectMenu()
+        ? await takeNotes(reply.bot.context, table, user.id, mark, interaction.values)
+        : at;
+    if ('refused' in found) return reply.refuse(found);
+    await showNotes(reply, found, at.seat);
+  },
+};
+
+async function showNotes(reply: Reply, loaded: LoadedTable, seat: Seat): Promise<void> {
+  const notable = notableFor(loaded, seat, reply.language);
+  if (!notable) return reply.refuse(refusal('over'));
+  const title = `**${say(common.buttons.notes, reply.language)}**`;
+  const end = [say(common.replies.aboutNotes, reply.language)];
+  await showPage(reply, loaded, { title, end, rows: markRows(loaded, seat, notable, reply) });
+}
+
+/** Returns a menu for each mark, in which the items with that mark are selected. */
+function markRows(loaded: LoadedTable, seat: Seat, { things, labels }: NoteTargets, { language }: Reply): Row[] {
+  const { notes = [] } = readerAt(loaded, seat, language);
+  return labels.map(({ id: mark, name }) => {
+    const options = things.map(({ id, name: label }) => {
+      const isMarked = notes.some((note) => note.about === id && note.mark === mark);
+      return { label, value: id, default: isMarked };
+    });
+    return row([
+      {
+        type: ComponentType.StringSelect,
+        custom_id: makeId({ kind: 'notes', table: loaded.table.id, mark }),
+        placeholder: `${say(name, language)}…`,
+        min_values: 0,
+        max_values: options.length,
+        options,
+      },
+    ]);
+  });
+}

@@ -1,0 +1,107 @@
+import { say, type Text } from '@longtable/kit';
+import { ButtonStyle } from 'discord.js';
+import type { Table } from '../../../storage/records/table.ts';
+import { offerToRefuse } from '../../features/people/inviters.ts';
+import type { Invitee } from '../../host/actions/invite.ts';
+import { joinTable } from '../../host/actions/join.ts';
+import { declineInvitation, leaveTable } from '../../host/actions/leave.ts';
+import { resign } from '../../host/actions/resign.ts';
+import type { Context } from '../../host/context.ts';
+import type { Refused } from '../../host/refusal.ts';
+import { isChallenge, isUnplaced, needsThread } from '../../host/table/find.ts';
+import { hasBegun, hostOf, type LoadedTable, latecomersAt } from '../../host/table/table.ts';
+import { isPrivate } from '../../host/table/terms.ts';
+import { seatAtWaiting, showPanel } from '../../interactions/panel.ts';
+import { cannotIn } from '../../interactions/permissions.ts';
+import { actorOf, displayNameOf, type Reply } from '../../interactions/reply.ts';
+import { showOutcome } from '../../interactions/settled.ts';
+import { seatFor } from '../../interactions/table-access.ts';
+import { buttonRows } from '../../render/controls.ts';
+import { message } from '../../render/message.ts';
+import { texts as common } from '../../render/words/texts.ts';
+
+/** Returns a handler that changes the user's seat and updates the board. It sends `done` if the board was not pressed. */
+function seatAction(
+  verb: (context: Context, id: string, person: string, name: string) => Promise<LoadedTable | Refused>,
+  done: Text | ((loaded: LoadedTable) => Text),
+): (reply: Reply, table: string) => Promise<void> {
+  return async (reply, table) => {
+    const { person, name } = actorOf(reply.interaction);
+    const loaded = await verb(reply.bot.context, table, person, name);
+    if ('refused' in loaded) return reply.refuse(loaded);
+    await showOutcome(reply, loaded, typeof done === 'function' ? done(loaded) : done);
+  };
+}
+
+/** Takes the reserved seat or a free one. During a game, adds the user to the waiting list, with a button to leave it. */
+export async function join(reply: Reply, waiting: Table): Promise<void> {
+  const { id: table, location } = waiting;
+  const { guild, channel } = location;
+  const closed = isChallenge(waiting) ? await cannotIn(reply.bot, guild ?? '', channel, 'lobby') : undefined;
+  if (closed) return reply.refuse(closed);
+  const { person, name } = actorOf(reply.interaction);
+  const loaded = await joinTable(reply.bot.context, table, person, name);
+  if ('refused' in loaded) return reply.refuse(loaded);
+  if (!latecomersAt(loaded.table).includes(person)) return showJoined(reply, loaded);
+  const { language } = reply;
+  const rows = buttonRows([[{ kind: 'leave', table }, common.buttons.leaveList, ButtonStyle.Secondary]], language);
+  const confirmation = message({ end: [say(common.replies.onList, language)], rows });
+  await Promise.all([reply.private(confirmation), reply.bot.delivery.deliver(loaded)]);
+}
+
+/** Shows the table that the user has joined. If the game has started, opens the user's panel. */
+async function showJoined(reply: Reply, loaded: LoadedTable): Promise<void> {
+  const seat = seatFor(loaded, reply.user.id);
+  const opensPanel = loaded.table.status === 'playing' && isPrivate(loaded) && !needsThread(loaded.table);
+  if (!opensPanel || seat === undefined) return showOutcome(reply, loaded, common.replies.joined);
+  const isOnBoard = reply.interaction.isMessageComponent() && !reply.isInPrivate;
+  if (isOnBoard) await showOutcome(reply, loaded, common.replies.joined);
+  await Promise.all([showPanel(reply, loaded, seat), ...(isOnBoard ? [] : [reply.bot.delivery.deliver(loaded)])]);
+}
+
+/** Shows a change that the host has made to an open table: in the host's panel, and on the board. */
+export async function showHostChange(reply: Reply, loaded: LoadedTable): Promise<void> {
+  const { table } = loaded;
+  const seat = seatAtWaiting(loaded, reply.user.id);
+  if (!reply.isInPrivate || seat === undefined || needsThread(table))
+    return showOutcome(reply, loaded, common.replies.answered);
+  if (table.status === 'open' || isPrivate(loaded)) {
+    const { channel } = table.location;
+    const done = channel === reply.channelId ? undefined : common.replies.yourTable({ channel });
+    await Promise.all([showPanel(reply, loaded, seat, { done }), reply.bot.delivery.deliver(loaded)]);
+    return;
+  }
+  await reply.acknowledge();
+  await Promise.all([reply.dismiss(), reply.bot.delivery.deliver(loaded)]);
+}
+
+/** Returns the users selected in a menu. Undefined if one is a bot or the user, or if it is no such menu. */
+export function selectedUsers({ interaction, user }: Reply): Invitee[] | undefined {
+  if (!interaction.isMessageComponent() || !interaction.isUserSelectMenu()) return undefined;
+  const { users, members } = interaction;
+  if (users.some(({ id, bot }) => bot || id === user.id)) return undefined;
+  return users.map((guest) => {
+    const member = members.get(guest.id);
+    const nickname = member && ('displayName' in member ? member.displayName : member.nick);
+    return { id: guest.id, name: displayNameOf(guest, nickname) };
+  });
+}
+
+/** Leaves a table before the start, or the waiting list for the next game. */
+export const leave = seatAction(leaveTable, ({ table }) => {
+  if (table.status === 'over' && isUnplaced(table.location)) return common.replies.challengeCancelled;
+  return hasBegun(table) && !table.features.lesson ? common.replies.offList : common.replies.left;
+});
+
+/** Declines an invitation and offers to refuse further ones from the same user. */
+export async function decline(reply: Reply, { id, seats }: Table): Promise<void> {
+  const declined = await declineInvitation(reply.bot.context, id, reply.user.id);
+  if ('refused' in declined) return reply.refuse(declined);
+  const host = hostOf({ seats } as Table);
+  await Promise.all([
+    host === undefined ? reply.say(common.replies.declined) : offerToRefuse(reply, host),
+    reply.bot.delivery.deliver(declined),
+  ]);
+}
+
+export const resignGame = seatAction(resign, common.replies.resigned);
