@@ -4,6 +4,7 @@ import type { RecordKind, Storage } from '../storage/index.ts';
 import { digestKind } from '../storage/records/time.ts';
 import { Boards } from './boards/boards.ts';
 import { sendDigest } from './boards/digest.ts';
+import { IdFormats } from './custom-ids/ids.ts';
 import { iconColoursOf, startUploading } from './features/emojis/upload.ts';
 import type { RecordingFormat } from './features/history/replay.ts';
 import { BUTTONS } from './features/index.ts';
@@ -11,8 +12,6 @@ import { tellOfFairPlay } from './features/moderation/fair-play.ts';
 import type { Painting } from './features/pictures/cards/painting.ts';
 import { Pictures } from './features/pictures/cards/pictures.ts';
 import { openPrograms, type ProgramPort } from './features/programs/port.ts';
-import { tournamentKind } from './features/tournaments/record.ts';
-import { resumeTournaments, syncTournament } from './features/tournaments/sync.ts';
 import { FileAccess, Gateway } from './gateway/gateway.ts';
 import { login, onFatalClose } from './gateway/login.ts';
 import { commandBodies, startRegistering } from './gateway/register.ts';
@@ -21,7 +20,7 @@ import { BotRest } from './gateway/rest.ts';
 import { type OutcomeListener, Router } from './gateway/router.ts';
 import { isOnOurShards, Servers } from './gateway/servers.ts';
 import { ComputerPool } from './host/computers/pool.ts';
-import { type Context, type Log, storeOf, type Work } from './host/context.ts';
+import type { Context, Log, Work } from './host/context.ts';
 import { Delivery } from './host/delivery/delivery.ts';
 import type { Limits } from './host/limits.ts';
 import { openContext } from './host/open.ts';
@@ -32,7 +31,9 @@ import { quarantineTable, readTable } from './host/table/find.ts';
 import type { LoadedTable } from './host/table/table.ts';
 import { WorkerPool } from './host/workers/pool.ts';
 import type { Bot } from './interactions/bot.ts';
+import type { AnyButton } from './interactions/button.ts';
 import type { Command } from './interactions/command.ts';
+import { type Feature, idFormatsOf } from './interactions/feature.ts';
 import { Layouts } from './interactions/layouts.ts';
 import { findRepair } from './interactions/permissions.ts';
 import { type Invites, invitesOf } from './invite.ts';
@@ -52,6 +53,7 @@ export interface BotOptions {
   readonly games: readonly AnyGame[];
   /** Module that exports the built-in games, for worker threads. */
   readonly gamesModule?: URL | undefined;
+  readonly features: readonly Feature[];
   readonly commands: ReadonlyMap<string, Command>;
   readonly log: Log;
   /** Formats of other programs' recordings. */
@@ -120,12 +122,14 @@ async function connect(options: BotOptions, { buildStrategy }: Gateway): Promise
 
 /** Logs in, registers commands, resumes unfinished work and starts handling interactions. */
 export async function startLongtable(parts: BotOptions): Promise<Longtable> {
-  const { storage, games, commands, log, apiUrl, now } = parts;
+  const { storage, games, features, commands, log, apiUrl, now } = parts;
+  const buttons = Object.assign({}, ...features.map((feature) => feature.buttons)) as Record<string, AnyButton>;
   const gateway = new Gateway();
   const online = await connect(parts, gateway);
   const context = openContext({
     storage,
     games,
+    features,
     log,
     now,
     limits: parts.limits,
@@ -170,18 +174,22 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
     client: online,
     layouts,
     log,
+    ids: new IdFormats(idFormatsOf(features)),
     attachmentOrigins,
     programs,
     recordings: parts.recordings ?? [],
     support: parts.support,
   };
-  const router = new Router(bot, commands, BUTTONS, parts.onInteraction);
+  const router = new Router(bot, commands, { ...(BUTTONS as object), ...buttons }, parts.onInteraction);
   online.on(Events.InteractionCreate, (interaction) => {
     fileAccess.record(interaction);
     router.handle(interaction, gateway.channelOf(interaction.id));
   });
-  const features = { programs: programs !== undefined };
-  const registration = startRegistering(online, commandBodies(commands, games, features, log), log);
+  const registration = startRegistering(
+    online,
+    commandBodies(commands, games, { programs: programs !== undefined }, log),
+    log,
+  );
   const uploads = parts.shards?.ids.includes(0) ?? true;
   const after = context.limits.emojisAfter;
   const upload =
@@ -195,27 +203,31 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
       isUploader: uploads,
       delayMs: after,
     });
-  for (const work of parts.fatalWork ?? []) await quarantineFatal(context, messages, work);
+  const dueKinds = [digestKind, ...features.flatMap(({ due = [] }) => due.map(({ kind }) => kind))];
+  for (const work of parts.fatalWork ?? []) await quarantineFatal(context, messages, dueKinds, work);
   delivery.start();
   gateway.on('access', (guild) => {
     layouts.forget(guild);
     void delivery.retryClosed(guild);
-    void resumeTournaments(bot, guild).catch((error) =>
-      log.warn({ guild, error: String(error) }, 'Could not resume the tournaments of a server; retrying later'),
-    );
+    for (const { id, accessChanged } of features)
+      void accessChanged?.(bot, guild).catch((error) =>
+        log.warn({ guild, feature: id, error: String(error) }, 'Could not resume the work on a server; retrying later'),
+      );
   });
   gateway.on('join', ({ id }) => void delivery.retryClosed(id));
   const scheduler = new Scheduler(context, deliver, [
     {
-      kind: 'digests',
+      record: digestKind.name,
       due: context.storage.store(digestKind),
       run: (person) => sendDigest(context, messages, person, deliver),
     },
-    {
-      kind: 'tournaments',
-      due: context.storage.store(tournamentKind),
-      run: (id) => syncTournament(bot, id),
-    },
+    ...features.flatMap(({ due = [] }) =>
+      due.map(({ kind, run }) => ({
+        record: kind.name,
+        due: context.storage.store(kind),
+        run: (id: string) => run(bot, id),
+      })),
+    ),
   ]);
   scheduler.start();
   const cleanup = new Cleanup(context);
@@ -257,21 +269,20 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
   };
 }
 
-const DUE_KINDS = { digests: digestKind, tournaments: tournamentKind } as object as Readonly<
-  Record<'digests' | 'tournaments', RecordKind<unknown>>
->;
-
 /**
  * Quarantines the record of work that has ended two processes and notifies the table's channel. Reads only the record,
  * because the game or the drawing may block.
  */
-async function quarantineFatal(context: Context, messages: Messages, work: Work & { id: string }): Promise<void> {
-  const { kind, id } = work;
-  const store = storeOf(work);
-  const isTable = store === 'tables';
-  const table = isTable ? await readTable(context, id).catch(() => undefined) : undefined;
-  await (isTable ? quarantineTable(context, id) : context.storage.store(DUE_KINDS[store]).quarantine(id));
-  const about = { store, id, kind, game: table?.game };
+async function quarantineFatal(
+  context: Context,
+  messages: Messages,
+  dueKinds: readonly RecordKind<unknown>[],
+  { kind, record, id }: Work & { id: string },
+): Promise<void> {
+  const due = dueKinds.find(({ name }) => name === record);
+  const table = due ? undefined : await readTable(context, id).catch(() => undefined);
+  await (due ? context.storage.store(due).quarantine(id) : quarantineTable(context, id));
+  const about = { id, kind, record: record ?? 'table', game: table?.game };
   context.log.error(about, 'Work that ended two processes was quarantined');
   const game = context.games.get(table?.game ?? '');
   if (!table || !game) return;

@@ -9,6 +9,7 @@ import { builtInGames as own } from '../games/index.ts';
 import { protocols, recordings } from '../games/services.ts';
 import { damageMessage, openStorage, type Storage } from '../storage/index.ts';
 import { EmojiDrawer, iconColoursOf } from './features/emojis/upload.ts';
+import { FEATURES } from './features/index.ts';
 import { Painting } from './features/pictures/cards/painting.ts';
 import type { ProgramPort } from './features/programs/port.ts';
 import type { Work } from './host/context.ts';
@@ -90,6 +91,7 @@ async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Wor
     shards: parseShards(settings.SHARDS),
     storage,
     games,
+    features: FEATURES,
     gamesModule: new URL(`../games/index${extname(import.meta.url)}`, import.meta.url),
     commands: await loadCommands(new URL('../commands/', import.meta.url)),
     log,

@@ -59,12 +59,15 @@ export const command: Command = {
     const isSimilar = options.getBoolean('similar-rating') ?? false;
     const rating = isSimilar ? await establishedRating(context, reply.user.id, game.id) : undefined;
     if (typeof rating === 'object') return reply.refuse(rating);
+    const perTurn = readClock(reply.interaction, game, server);
     const request = challengeOf(reply, game, server, {
       seats,
       options: chosen.rules ?? {},
-      perTurn: readClock(reply.interaction, game, server),
-      rated: options.getBoolean('rated') ?? true,
-      rating,
+      terms: {
+        ...(perTurn !== undefined && { perTurnMs: perTurn }),
+        ...(options.getBoolean('rated') === false && { unrated: true }),
+        ...(rating !== undefined && { rating }),
+      },
       lapsesAfter: options.getInteger('duration') ?? DAY_MS,
     });
     await seekOpponent(reply, request);

@@ -45,15 +45,19 @@ export const command: Command = {
     if ('refused' in given) return reply.refuse(given);
     const { uploads = [], seatDesign = {} } = given;
     const perTurn = readClock(reply.interaction, game, home.server);
+    const { terms, features } = readTerms(reply.interaction);
     const request = {
       game,
       place: home.place,
-      perTurn,
-      opener: reply.user.id,
       sitters: seating.sitters.map((sitter) => (sitter.kind === 'person' ? { ...sitter, ...seatDesign } : sitter)),
-      ...readTerms(reply.interaction),
       options: given.options,
-      ...(uploads.length > 0 && { files: fileNames(uploads) }),
+      terms: {
+        ...terms,
+        opener: reply.user.id,
+        ...(perTurn !== undefined && { perTurnMs: perTurn }),
+        ...(uploads.length > 0 && { files: fileNames(uploads) }),
+      },
+      features,
     };
     if (wantsFiles(reply.interaction)) return askForFiles(reply, request);
     const opened = await openRequestedTable(reply, request, (refused) => reply.refuse(withFileName(refused, uploads)));

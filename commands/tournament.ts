@@ -6,6 +6,7 @@ import {
   ChannelType,
   type ChatInputCommandInteraction,
 } from 'discord.js';
+import { tournamentAccess } from '../bot/features/tournaments/access.ts';
 import {
   askToJoin,
   resolveTournament,
@@ -19,7 +20,6 @@ import { FORMATS, type Format, type Tournament } from '../bot/features/tournamen
 import { FORMAT_NAMES } from '../bot/features/tournaments/terms.ts';
 import { DAY_MS } from '../bot/host/duration.ts';
 import { refusal } from '../bot/host/refusal.ts';
-import { admit } from '../bot/interactions/access.ts';
 import { type Command, findGame } from '../bot/interactions/command.ts';
 import { cannotHere } from '../bot/interactions/permissions.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
@@ -53,7 +53,7 @@ export const command: Command = {
     if (act === CREATE) return open(reply);
     const meant = await resolveTournament(reply, act, reply.interaction.options.getString(TOURNAMENT));
     if ('refused' in meant) return reply.refuse(meant);
-    const held = await admit(reply, 'tournament', { tournament: meant.id, act });
+    const held = await tournamentAccess.resolve(reply, { tournament: meant.id, act });
     if ('refused' in held) return reply.refuse(held);
     await runTournamentAction(reply, held, act as TournamentAct);
   },

@@ -12,9 +12,9 @@ export interface RecordKind<T> {
   /** Migrations by version. The one at n migrates from version n to n + 1. */
   readonly migrations?: Readonly<Record<number, (old: unknown) => unknown>>;
   /** Returns the time at which a record is due. The database indexes records of this kind by that time. */
-  readonly due?: (value: T) => number;
+  due?(value: T): number;
   /** Returns the part of a value that is stored. The rest can be derived. */
-  readonly written?: (value: T) => T;
+  written?(value: T): T;
   /** Whether this process caches records of this kind, which are large and often read. Values must not be mutated. */
   readonly cached?: true;
 }

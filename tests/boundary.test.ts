@@ -8,13 +8,13 @@ import { spy } from '@longtable/spy';
 import { defaultConfig } from '@longtable/spy/rules/config';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { parseId } from '../bot/custom-ids/ids.ts';
 import { parseRecord } from '../bot/features/history/record.ts';
 import { replay } from '../bot/features/history/replay.ts';
 import { remindersOf } from '../bot/host/table/clock.ts';
 import { WorkerPool } from '../bot/host/workers/pool.ts';
 import { allBounds, INNER_MODULES, OUTER_MODULES } from './boundary.ts';
 import { open, testContext } from './context.ts';
+import { parseId } from './ids.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 

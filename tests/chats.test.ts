@@ -2,6 +2,7 @@ import { farmland } from '@longtable/farmland';
 import { auction } from '@longtable/kit/testing/games/auction';
 import { type Outcome, type Playground, startPlayground, type TestUser } from '@longtable/playground';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { FEATURES } from '../bot/features/index.ts';
 import type { Log } from '../bot/host/context.ts';
 import { loadCommands } from '../bot/interactions/command.ts';
 import { LOCAL_SERVER } from '../bot/local-server.ts';
@@ -66,6 +67,7 @@ describe('over a week in a DM, with two processes', () => {
       apiUrl,
       storage,
       games: [farmland, auction],
+      features: FEATURES,
       commands,
       limits,
       now,

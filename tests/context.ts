@@ -1,12 +1,15 @@
 import type { AnyGame } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { openTable, type Request } from '../bot/host/actions/open.ts';
+import { FEATURES } from '../bot/features/index.ts';
+import { openTable as openRequested } from '../bot/host/actions/open.ts';
 import type { Context, Log } from '../bot/host/context.ts';
 import { openContext } from '../bot/host/open.ts';
 import type { Refused } from '../bot/host/refusal.ts';
+import type { FeatureRequests, Request } from '../bot/host/request.ts';
 import type { LoadedTable } from '../bot/host/table/table.ts';
 import { openStorage, type Storage, type Transaction } from '../storage/index.ts';
+import type { Table } from '../storage/records/table.ts';
 
 /** Returns a log that records its lines. */
 export function recordingLog(): Log & { readonly lines: { level: string; about: object; message: string }[] } {
@@ -20,7 +23,7 @@ export async function testContext(
   games: readonly AnyGame[] = [noughts, guess],
   log: Log = recordingLog(),
 ): Promise<Context> {
-  return openContext({ storage: await openStorage('memory:'), games, log });
+  return openContext({ features: FEATURES, storage: await openStorage('memory:'), games, log });
 }
 
 export const person = (id: string) => ({ kind: 'person' as const, id });
@@ -45,12 +48,55 @@ export function loaded(outcome: LoadedTable | Refused): LoadedTable {
 /** Returns the code of a refusal, or `done`. */
 export const codeOf = (outcome: LoadedTable | Refused) => ('refused' in outcome ? outcome.refused.code : 'done');
 
+/** A request in which terms and requests of features stand beside the other fields. */
+export type ShortRequest = Partial<Request> &
+  Partial<Omit<Table['terms'], 'perTurnMs' | 'unrated'>> &
+  FeatureRequests & { readonly perTurn?: number | undefined; readonly rated?: boolean | undefined };
+
+const TERMS = [
+  'name',
+  'openToSpectators',
+  'help',
+  'practice',
+  'programs',
+  'files',
+  'opener',
+  'rating',
+  'rematch',
+] as const;
+const FOR_FEATURES = ['daily', 'practiceOf', 'lesson', 'puzzle', 'match', 'latecomers', 'tournament'] as const;
+
+/** Returns a whole request, by default for noughts in channel c with ada and bo. */
+function requestOf(short: ShortRequest): Request {
+  const { perTurn, rated, ...rest } = short;
+  const given = <const Name extends keyof ShortRequest>(names: readonly Name[]) =>
+    Object.fromEntries(names.flatMap((name) => (short[name] === undefined ? [] : [[name, short[name]]])));
+  const others = Object.entries(rest).filter(([name]) => ![...TERMS, ...FOR_FEATURES].includes(name as 'name'));
+  return {
+    ...{ game: noughts, options: {}, sitters: [person('ada'), person('bo')], place: place('c') },
+    ...(Object.fromEntries(others) as Partial<Request>),
+    terms: {
+      ...(perTurn !== undefined && { perTurnMs: perTurn }),
+      ...(rated === false && { unrated: true }),
+      ...given(TERMS),
+      ...short.terms,
+    },
+    features: { ...given(FOR_FEATURES), ...short.features },
+  };
+}
+
+/** Opens a table for a short request. */
+export function openTable(
+  context: Context,
+  short: ShortRequest,
+  ...rest: Parameters<typeof openRequested> extends [Context, Request, ...infer Rest] ? Rest : never
+): ReturnType<typeof openRequested> {
+  return openRequested(context, requestOf(short), ...rest);
+}
+
 /** Opens a table, by default noughts in channel c with ada and bo in seat order. */
-export async function open(context: Context, request: Partial<Request> = {}): Promise<LoadedTable> {
-  const sitters = [person('ada'), person('bo')];
-  return loaded(
-    await openTable(context, { game: noughts, options: {}, sitters, seated: true, place: place('c'), ...request }),
-  );
+export async function open(context: Context, short: ShortRequest = {}): Promise<LoadedTable> {
+  return loaded(await openTable(context, { seated: true, ...short }));
 }
 
 /** Returns a context that calls `check` with the names of the locks before every commit under locks. It can throw to prevent the commit. */

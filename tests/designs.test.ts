@@ -7,6 +7,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { beginDraft } from '../bot/features/editor/drafts.ts';
 import { designKindsOf } from '../bot/features/editor/kinds.ts';
+import { FEATURES } from '../bot/features/index.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import type { LoadedTable } from '../bot/host/table/table.ts';
 import { termLines } from '../bot/render/opponents/terms.ts';
@@ -193,7 +194,7 @@ test('lets each player choose a deck and names it in the invitation', async () =
   expect(JSON.stringify(table.options)).toContain('"clockwork"');
   const brings = [{ name: 'My deck', text: '{}' }, { name: 'clockwork' }];
   const seats = ['ada', 'cleo'].map((id, seat) => ({ kind: 'person' as const, id, name: id, brings: brings[seat]! }));
-  const again = { game: duel, table: { ...table, options: {}, status: 'open' as const, seats } };
+  const again = { features: FEATURES, game: duel, table: { ...table, options: {}, status: 'open' as const, seats } };
   expect(termLines(again, 'en').join('\n')).toMatch(/ada’s deck: \*\*My deck/);
   expect(termLines(again, 'en').join('\n')).not.toContain('Tidewatch');
 });

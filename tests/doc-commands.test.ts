@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { runa } from '@longtable/runa';
 import { afterAll, describe, expect, test } from 'vitest';
+import { FEATURES } from '../bot/features/index.ts';
 import { openContext } from '../bot/host/open.ts';
 import { openStorage } from '../storage/index.ts';
 import { BARE_ENV } from './child-process.ts';
@@ -136,7 +137,7 @@ async function checkout(): Promise<{ path: string; table: string }> {
   writeFileSync(at('my-bot.js'), 'console.log("my bot runs"); setInterval(() => {}, 1000);');
   writeFileSync(at('server.json'), /```json\n([\s\S]*?)```/.exec(read('playground/README.md'))?.[1] ?? '');
   const storage = await openStorage(`sqlite:${at('data/longtable.sqlite')}`);
-  const context = openContext({ storage, games: [runa], log: recordingLog() });
+  const context = openContext({ features: FEATURES, storage, games: [runa], log: recordingLog() });
   const location = { ...place('300000000000000001'), guild: '200000000000000001' };
   const { table } = await open(context, { game: runa, sitters: [person(USER)], place: location });
   await storage.close();

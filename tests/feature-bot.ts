@@ -19,11 +19,10 @@ import {
 } from 'discord.js';
 import { onTestFinished } from 'vitest';
 import { Boards } from '../bot/boards/boards.ts';
-import { type Id, makeId, parseId } from '../bot/custom-ids/ids.ts';
-import { BUTTONS } from '../bot/features/index.ts';
+import { BUTTONS, FEATURES } from '../bot/features/index.ts';
 import { Painting } from '../bot/features/pictures/cards/painting.ts';
 import { Pictures } from '../bot/features/pictures/cards/pictures.ts';
-import { press, runCommand, submit } from '../bot/gateway/handlers.ts';
+import { type ButtonsByKind, press, runCommand, submit } from '../bot/gateway/handlers.ts';
 import type { Context } from '../bot/host/context.ts';
 import { Delivery } from '../bot/host/delivery/delivery.ts';
 import type { Limits } from '../bot/host/limits.ts';
@@ -44,6 +43,7 @@ import { loadDisplaySettings } from '../bot/render/display.ts';
 import { openStorage } from '../storage/index.ts';
 import { loaded, recordingLog } from './context.ts';
 import { FakeRest, type SentMessage } from './fake-rest.ts';
+import { allIds, type Id, makeId, parseId } from './ids.ts';
 import {
   attachmentData,
   byId,
@@ -139,6 +139,8 @@ interface Parts {
   readonly support?: string;
 }
 
+const ALL_BUTTONS: ButtonsByKind = Object.assign({}, BUTTONS, ...FEATURES.map(({ buttons }) => buttons));
+
 const ALL_PERMISSIONS = Object.values(PermissionFlagsBits).reduce((all, bit) => all | bit, 0n);
 
 /** Paints no pixels, so that tests do not wait for a thread. */
@@ -158,7 +160,7 @@ export async function openFeatureBot(
   const client = offlineClient(rest);
   const storage = await openStorage('memory:');
   const fast = { pingDelayMs: 0, editsApart: 0, pace: 0 };
-  const context = openContext({ storage, games, log, now, limits: { ...fast, ...limits } });
+  const context = openContext({ features: FEATURES, storage, games, log, now, limits: { ...fast, ...limits } });
   const pictures = new Pictures(() => false, undefined, new InstantPainting());
   const messages = new Messages({
     rest: client.rest,
@@ -173,7 +175,7 @@ export async function openFeatureBot(
   );
   const delivery = new Delivery(context, boards);
   const bot: Bot = {
-    ...{ context, boards, delivery, messages, pictures, client, layouts, log },
+    ...{ context, boards, delivery, messages, pictures, client, layouts, log, ids: allIds },
     ...{ attachmentOrigins: [FILE_ORIGIN], recordings, programs, support },
   };
   onTestFinished(async () => {
@@ -233,7 +235,7 @@ class InProcessUser implements FeatureUser {
     };
     const data = { custom_id: makeId(id), component_type, ...(selected && { values: selected, resolved }) };
     const about = { type: InteractionType.MessageComponent, data, message: this.#pressed(use) };
-    return this.#run(about, (reply) => press(BUTTONS, reply as Reply<MessageComponentInteraction>));
+    return this.#run(about, (reply) => press(ALL_BUTTONS, reply as Reply<MessageComponentInteraction>));
   }
 
   submit(id: Id, fields: Fields, use?: Use): Promise<Answer> {
@@ -242,7 +244,7 @@ class InProcessUser implements FeatureUser {
     const resolved = { attachments: byId(files.flat().map(attachmentData)) };
     const data = { custom_id: makeId(id), components, resolved };
     const about = { type: InteractionType.ModalSubmit, data, ...(use && { message: this.#pressed(use) }) };
-    return this.#run(about, (reply) => submit(BUTTONS, reply as Reply<ModalSubmitInteraction>));
+    return this.#run(about, (reply) => submit(ALL_BUTTONS, reply as Reply<ModalSubmitInteraction>));
   }
 
   command(line: string, options: Readonly<Record<string, Value>> = {}): Promise<Answer> {

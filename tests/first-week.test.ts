@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type AnyGame, say } from '@longtable/kit';
 import { expect, test } from 'vitest';
+import { FEATURES } from '../bot/features/index.ts';
 import { nextStep, suggestionFactsOf } from '../bot/features/next-step/next-step.ts';
 import { declineInvitation } from '../bot/host/actions/leave.ts';
-import { openTable, type Request } from '../bot/host/actions/open.ts';
 import { changeTable } from '../bot/host/commit/commit.ts';
 import { DAY_MS } from '../bot/host/duration.ts';
 import { openContext } from '../bot/host/open.ts';
@@ -11,13 +11,14 @@ import { endTable } from '../bot/host/table/departure.ts';
 import { nextStepButton, stepButton } from '../bot/render/controls.ts';
 import { builtInGames } from '../games/index.ts';
 import { openStorage } from '../storage/index.ts';
-import { loaded, person, place, recordingLog } from './context.ts';
+import { loaded, openTable, person, place, recordingLog, type ShortRequest } from './context.ts';
 
 const DOC = new URL('../docs/first-week.md', import.meta.url);
 const ADA = 'ada';
 
 let now = Date.parse('2026-11-16T18:00:00Z');
 const context = openContext({
+  features: FEATURES,
   storage: await openStorage('memory:'),
   games: builtInGames,
   log: recordingLog(),
@@ -31,7 +32,7 @@ async function suggestionInHelp(): Promise<string> {
 }
 
 /** Returns the suggestion after Ada won or lost a game. */
-async function suggestionAfter(how: 'won' | 'lost', id: string, asked: Partial<Request> = {}): Promise<string> {
+async function suggestionAfter(how: 'won' | 'lost', id: string, asked: ShortRequest = {}): Promise<string> {
   const game = builtInGames.find((one) => one.id === id) as AnyGame;
   const level = game.computers?.levels[0]?.id ?? '';
   const others = Array.from({ length: game.seats.min - 1 }, () => ({ kind: 'computer' as const, level }));

@@ -2,6 +2,7 @@ import { duel } from '@longtable/duel';
 import { walkToLine } from '@longtable/kit';
 import { Keyv } from 'keyv';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { FEATURES } from '../bot/features/index.ts';
 import { playLine } from '../bot/host/actions/move.ts';
 import { LIMITS } from '../bot/host/limits.ts';
 import { openContext } from '../bot/host/open.ts';
@@ -23,7 +24,7 @@ afterEach(() => vi.restoreAllMocks());
 async function callsOf(url: string) {
   const backend = await openBackend(url);
   const storage = storageOn(backend);
-  const context = openContext({ storage, games: [duel], log: recordingLog() });
+  const context = openContext({ features: FEATURES, storage, games: [duel], log: recordingLog() });
   const { id } = (await open(context, { game: duel, sitters: [person('ada'), person('bo')] })).table;
   const keyv = (['get', 'getMany', 'set', 'delete'] as const).map((name) => vi.spyOn(Keyv.prototype, name));
   const [pastKeyv, commits] = [vi.spyOn(backend, 'texts'), vi.spyOn(backend, 'commit')];

@@ -1,5 +1,6 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach } from 'vitest';
+import { FEATURES } from '../bot/features/index.ts';
 import type { LoadedTable } from '../bot/host/table/table.ts';
 import type { SeatOccupant, Table } from '../storage/records/table.ts';
 import type { Features } from '../storage/records/table-features.ts';
@@ -18,6 +19,7 @@ export function noughtsTable() {
   return {
     current: () => table,
     at: (changes: object = {}, game: object = {}): LoadedTable => ({
+      features: FEATURES,
       table: { ...table, seats: PEOPLE, ...changes } as Table,
       game: { ...noughts, ...game } as typeof noughts,
     }),

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startPlayground, TEXT_CHANNELS } from '@longtable/playground';
 import { expect, test } from 'vitest';
+import { FEATURES } from '../bot/features/index.ts';
 import type { Context } from '../bot/host/context.ts';
 import { openContext } from '../bot/host/open.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
@@ -52,7 +53,7 @@ async function restartDatabase(restarts: number): Promise<{ tables: number; stuc
       await server.restart();
     }
     const storage = await openStorage(server.url);
-    const context = openContext({ storage, games: builtInGames, log: recordingLog() });
+    const context = openContext({ features: FEATURES, storage, games: builtInGames, log: recordingLog() });
     const before = await revisionsIn(context, rooms);
     const waiting = new Set(before.keys());
     for (

@@ -1,5 +1,6 @@
 import { GUILD, type Playground, startPlayground, type TestUser } from '@longtable/playground';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FEATURES } from '../bot/features/index.ts';
 import type { Log } from '../bot/host/context.ts';
 import { loadCommands } from '../bot/interactions/command.ts';
 import { LOCAL_SERVER } from '../bot/local-server.ts';
@@ -53,6 +54,7 @@ async function startProcess(shard: number): Promise<ShardProcess> {
   const storage = await openStorage(`sqlite:${folder.path}/longtable.sqlite`);
   const commands = await loadCommands(new URL('../commands/', import.meta.url));
   const longtable = await startLongtable({
+    features: FEATURES,
     token: playground.token,
     apiUrl: playground.apiUrl,
     shards: { ids: [shard], count: 2 },

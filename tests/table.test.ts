@@ -5,9 +5,9 @@ import { components, type TestUser } from '@longtable/playground';
 import { runa } from '@longtable/runa';
 import { type APIMessage, ApplicationCommandType } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseId } from '../bot/custom-ids/ids.ts';
 import { loadCommands } from '../bot/interactions/command.ts';
 import { isEphemeral, labelsOn, lastEphemeral, textOf } from './game-helpers.ts';
+import { parseId } from './ids.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';
 
 let testBot: TestBot;

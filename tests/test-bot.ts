@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { AnyGame } from '@longtable/kit';
 import { type Playground, startPlayground, type TestUser } from '@longtable/playground';
 import { Events } from 'discord.js';
+import { FEATURES } from '../bot/features/index.ts';
 import type { Log } from '../bot/host/context.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import type { LoadedTable } from '../bot/host/table/table.ts';
@@ -54,6 +55,7 @@ export async function startTestBot(
   };
   const startOn = async (storage: Storage) => {
     const longtable = await startLongtable({
+      features: FEATURES,
       limits: { pingDelayMs: 0, emojisAfter: 0, editsApart: 0 },
       ...parts,
       onInteraction(...how) {

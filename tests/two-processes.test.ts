@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { type Playground, startPlayground, type TestUser } from '@longtable/playground';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FEATURES } from '../bot/features/index.ts';
 import type { OutcomeListener } from '../bot/gateway/router.ts';
 import { loadCommands } from '../bot/interactions/command.ts';
 import { LOCAL_SERVER } from '../bot/local-server.ts';
@@ -46,7 +47,17 @@ describe('two processes that receive the same press', () => {
     const commands = await loadCommands(new URL('../commands/', import.meta.url));
     const onInteraction = (...[, outcome]: Parameters<OutcomeListener>) => void outcomes.push(outcome);
     const limits = { pingDelayMs: 0, editsApart: 0 };
-    const parts = { token, apiUrl, storage, games: [noughts], commands, limits, log: recordingLog(), onInteraction };
+    const parts = {
+      features: FEATURES,
+      token,
+      apiUrl,
+      storage,
+      games: [noughts],
+      commands,
+      limits,
+      log: recordingLog(),
+      onInteraction,
+    };
     const longtable = await startLongtable(parts);
     await longtable.registered;
     return { longtable, storage };

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { tableKind } from '../../storage/records/table.ts';
 import { loaded, noughtsWithComputers, open, person, place } from '../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../tests/feature-bot.ts';
+import { FEATURES } from '../features/index.ts';
 import { playLine } from '../host/actions/move.ts';
 import { resign } from '../host/actions/resign.ts';
 import { amendTable } from '../host/commit/commit.ts';
@@ -73,7 +74,7 @@ describe('a hidden turn of a computer', () => {
   const hidden = (seats: LoadedTable['table']['seats']) => async () => {
     const { table } = await open(bot.context, { game: noughtsWithComputers });
     const game = { ...noughtsWithComputers, secrets: { phase: () => 0 } } as never;
-    return { game, table: { ...table, seats } } as LoadedTable;
+    return { features: FEATURES, game, table: { ...table, seats } } as LoadedTable;
   };
   const COMPUTER = { kind: 'computer' as const, level: 'beginner' };
 

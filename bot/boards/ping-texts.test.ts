@@ -3,7 +3,7 @@ import { ButtonStyle } from 'discord.js';
 import { expect, test } from 'vitest';
 import type { Ending, Notice, SeatOccupant, Table } from '../../storage/records/table.ts';
 import { loaded, noughtsWithComputers, open, testContext } from '../../tests/context.ts';
-import { parseId } from '../custom-ids/ids.ts';
+import { parseId } from '../../tests/ids.ts';
 import { playLine } from '../host/actions/move.ts';
 import { resign } from '../host/actions/resign.ts';
 import { inactivityDueAt } from '../host/table/clock.ts';

@@ -6,6 +6,7 @@ import type { Notice } from '../../storage/records/table.ts';
 import { loaded, open, person, place, recordingLog, testContext } from '../../tests/context.ts';
 import { openFeatureBot } from '../../tests/feature-bot.ts';
 import { temporaryFolder } from '../../tests/test-bot.ts';
+import { FEATURES } from '../features/index.ts';
 import { playLine } from '../host/actions/move.ts';
 import { resign } from '../host/actions/resign.ts';
 import { amendTable } from '../host/commit/commit.ts';
@@ -26,7 +27,9 @@ test('sends several notices of a table that another process has stored', async (
     await Promise.all(storages.map((storage) => storage.close()));
     folder.remove();
   });
-  const [writer, reader] = storages.map((storage) => openContext({ storage, games: [noughts], log: recordingLog() }));
+  const [writer, reader] = storages.map((storage) =>
+    openContext({ features: FEATURES, storage, games: [noughts], log: recordingLog() }),
+  );
   if (!writer || !reader) throw new Error('There are two contexts.');
   const { id } = (await open(writer)).table;
   const notices: Notice[] = ['turn', 'reminder'].map((about) => ({ nonce: about, about, seats: [0] }) as Notice);

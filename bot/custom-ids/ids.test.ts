@@ -102,7 +102,6 @@ const POSTED: Record<Kind, string> = {
   plan: 'plan|type|K3_x-9aB|4',
   lobby: 'lobby|create|K3_x-9aB',
   opponent: 'opponent',
-  tournament: 'tournament|join|K3_x-9aB',
   thread: 'thread|K3_x-9aB',
   elsewhere: 'elsewhere|K3_x-9aB|1200000000000000301',
   files: 'files|K3_x-9aB',

@@ -64,9 +64,6 @@ const sure = code('sure', [
 /** Actions on a program's seat. */
 const PROGRAM_ACTS = ['show', 'seat', 'secret', 'self', 'computer', 'resign'] as const;
 
-/** Tournament actions. `start` asks for confirmation: `begin` or `later`. `sure` confirms `/tournament cancel`. */
-const TOURNAMENT_ACTS = ['join', 'withdraw', 'start', 'begin', 'later', 'announce', 'standings', 'sure'] as const;
-
 /**
  * User settings that have a button, apart from the display. `still` is without animations, `plain` without icons. `via`
  * and `often` are the channel and frequency of reminders.
@@ -100,7 +97,6 @@ const FORMATS = {
   program: idFormat`program|${table}|${word('act', PROGRAM_ACTS)}`,
   lobby: idFormat`lobby|${word('act', ['create', 'here', 'friend'])}|${key('request')}`,
   opponent: idFormat`opponent`,
-  tournament: idFormat`tournament|${word('act', TOURNAMENT_ACTS)}|${key('tournament')}`,
   thread: idFormat`thread|${key('request')}`,
   elsewhere: idFormat`elsewhere|${key('request')}|${channelOrDm('place')}`,
   files: idFormat`files|${key('request')}`,
@@ -175,8 +171,6 @@ export type Id<K extends Kind = Kind> = {
   [One in K]: { readonly kind: One } & ((typeof FORMATS)[One] extends IdFormat<infer Data> ? Data : never);
 }[K];
 
-const KINDS = Object.keys(FORMATS) as readonly Kind[];
-
 /** Effect of a choice: plays the line, opens the next step, asks for text, or turns the page. */
 export type Act = Id<'choice'>['act'];
 
@@ -190,16 +184,42 @@ export function makeId(id: Id): string {
   return (FORMATS[id.kind] as IdFormat<object>).make(id);
 }
 
-const BY_WORD = Map.groupBy(KINDS, (kind) => FORMATS[kind].word);
+/** A parsed custom id of the core or of a feature. */
+export interface AnyId {
+  readonly kind: string;
+  readonly [field: string]: unknown;
+}
 
-/** Parses a custom id. Returns undefined if it has no known format. */
-export function parseId(customId: string): Id | undefined {
-  const [word = ''] = customId.split('|', 1);
-  for (const kind of BY_WORD.get(word) ?? BY_WORD.get('') ?? []) {
-    const data = FORMATS[kind].parse(customId);
-    if (data) return { kind, ...data } as Id;
+/** The formats of custom ids by kind: those of the core, and those that features add. */
+export class IdFormats {
+  readonly #formats: Readonly<Record<string, IdFormat<object>>>;
+  readonly #kindsByWord: ReadonlyMap<string, readonly string[]>;
+
+  constructor(ofFeatures: Readonly<Record<string, IdFormat<object>>> = {}) {
+    this.#formats = { ...(FORMATS as object), ...(ofFeatures as object) };
+    this.#kindsByWord = Map.groupBy(Object.keys(this.#formats), (kind) => this.#formats[kind]?.word ?? '');
   }
-  return undefined;
+
+  make({ kind, ...data }: AnyId): string {
+    return this.#formats[kind]?.make(data) ?? '';
+  }
+
+  /** Parses a custom id. Returns undefined if it has no known format. */
+  parse(customId: string): AnyId | undefined {
+    const [word = ''] = customId.split('|', 1);
+    for (const kind of this.#kindsByWord.get(word) ?? this.#kindsByWord.get('') ?? []) {
+      const data = this.#formats[kind]?.parse(customId);
+      if (data) return { kind, ...data };
+    }
+    return undefined;
+  }
+}
+
+const CORE_IDS = new IdFormats();
+
+/** Parses a custom id of the core. Returns undefined for all others. */
+export function parseId(customId: string): Id | undefined {
+  return CORE_IDS.parse(customId) as Id | undefined;
 }
 
 /** Functions that make and parse the value of a menu option. */

@@ -1,4 +1,5 @@
 import type { Buttons } from '../interactions/button.ts';
+import type { Feature } from '../interactions/feature.ts';
 import { buttons as newGame } from '../screens/new-game/buttons.ts';
 import { buttons as play } from '../screens/play/buttons.ts';
 import { buttons as seats } from '../screens/seats/buttons.ts';
@@ -17,7 +18,10 @@ import { buttons as plans } from './plans/buttons.ts';
 import { buttons as programs } from './programs/buttons.ts';
 import { buttons as puzzles } from './puzzles/start.ts';
 import { buttons as settings } from './settings/setup.ts';
-import { buttons as tournaments } from './tournaments/actions.ts';
+import { tournaments } from './tournaments/index.ts';
+
+/** The features in the order in which they appear on the screen. */
+export const FEATURES: readonly Feature[] = [tournaments];
 
 /** All buttons by the kind of their custom id. */
 export const BUTTONS: Buttons = {
@@ -39,5 +43,4 @@ export const BUTTONS: Buttons = {
   ...seats,
   ...settings,
   ...tables,
-  ...tournaments,
 };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { loaded, noughtsWithComputers, open, person, place } from '../../tests/context.ts';
 import { type Answer, type FeatureBot, openFeatureBot, type Where } from '../../tests/feature-bot.ts';
 import { noughtsWithPuzzles } from '../../tests/games/noughts-puzzles.ts';
-import { type Id, parseId } from '../custom-ids/ids.ts';
+import { type Id, parseId } from '../../tests/ids.ts';
 import { playLine } from '../host/actions/move.ts';
 import { resign } from '../host/actions/resign.ts';
 import { findTableAt } from '../host/table/find.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { open, place, testContext } from '../../tests/context.ts';
-import { makeId } from '../custom-ids/ids.ts';
+import { makeId } from '../../tests/ids.ts';
 import { resign } from '../host/actions/resign.ts';
 import type { Context } from '../host/context.ts';
 import type { Buttons } from '../interactions/button.ts';

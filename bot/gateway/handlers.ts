@@ -5,40 +5,43 @@ import type {
   ModalMessageModalSubmitInteraction,
   ModalSubmitInteraction,
 } from 'discord.js';
-import { type Id, parseId } from '../custom-ids/ids.ts';
+import type { AnyId } from '../custom-ids/ids.ts';
 import { isRefused, refusal } from '../host/refusal.ts';
 import { findTableAt } from '../host/table/find.ts';
 import { type Access, admit } from '../interactions/access.ts';
-import type { AnyButton, Buttons } from '../interactions/button.ts';
+import type { AnyButton } from '../interactions/button.ts';
 import type { Command, Menus } from '../interactions/command.ts';
 import { type Reply, tableOn } from '../interactions/reply.ts';
 import { admitTo } from '../interactions/table-access.ts';
 import { texts as common } from '../render/words/texts.ts';
 
+/** The buttons of the core and of the features, by the kind of their custom id. */
+export type ButtonsByKind = Readonly<Record<string, Omit<AnyButton, 'format'>>>;
+
 /** Runs the handler of a pressed button or select menu, if the user has access. */
-export async function press(buttons: Buttons, reply: Reply<MessageComponentInteraction>): Promise<void> {
-  const id = parseId(reply.interaction.customId);
-  if (!id) return reply.say(common.replies.menuOutdated);
-  const button = buttonOf(buttons, id);
-  const at = await admit(reply, button.access, id);
+export async function press(buttons: ButtonsByKind, reply: Reply<MessageComponentInteraction>): Promise<void> {
+  const id = reply.bot.ids.parse(reply.interaction.customId);
+  const button = id && buttons[id.kind];
+  if (!id || !button) return reply.say(common.replies.menuOutdated);
+  const at = await admitPress(reply, button, id);
   if (isRefused(at)) return reply.refuse(at);
   return button.press({ reply, id, at });
 }
 
 /** Runs the handler of a submitted form, if the user has access. */
-export async function submit(buttons: Buttons, reply: Reply<ModalSubmitInteraction>): Promise<void> {
-  const id = parseId(reply.interaction.customId);
-  const button = id && buttonOf(buttons, id);
+export async function submit(buttons: ButtonsByKind, reply: Reply<ModalSubmitInteraction>): Promise<void> {
+  const id = reply.bot.ids.parse(reply.interaction.customId);
+  const button = id && buttons[id.kind];
   if (!id || !(button?.receive ?? (reply.interaction.isFromMessage() && button?.submit)))
     return reply.say(common.replies.menuOutdated);
-  const at = await admit(reply, button.access, id);
+  const at = await admitPress(reply, button, id);
   if (isRefused(at)) return reply.refuse(at);
   if (button.receive) return button.receive({ reply, id, at });
   return button.submit?.({ reply: reply as Reply<ModalMessageModalSubmitInteraction>, id, at });
 }
 
-function buttonOf(buttons: Buttons, id: Id): AnyButton {
-  return buttons[id.kind] as AnyButton;
+async function admitPress(reply: Reply, { access }: Pick<AnyButton, 'access'>, id: AnyId): Promise<unknown> {
+  return typeof access === 'string' ? admit(reply, access, id) : access.resolve(reply, id);
 }
 
 type SlashReply = Reply<ChatInputCommandInteraction>;
@@ -69,7 +72,7 @@ async function admitCommand({ access, table }: Command, reply: SlashReply): Prom
 /** Runs a message menu command on the table of that message, if the user has access. */
 export async function runOnMessage(entry: Menus['message'], reply: MessageMenuReply): Promise<void> {
   if (!entry) return;
-  const table = tableOn(reply.interaction.targetMessage);
+  const table = tableOn(reply.bot, reply.interaction.targetMessage);
   if (table === undefined) return reply.refuse(refusal('notABoard'));
   const at = await admit(reply, entry.access, { table });
   if (isRefused(at)) return reply.refuse(at);

@@ -13,8 +13,8 @@ import { AlreadyHandledError, LockTimeoutError, NewerRecordError } from '../../s
 import { interactionKind } from '../../storage/records/time.ts';
 import { replaceBuiltin } from '../../tests/builtins.ts';
 import { type FeatureBot, openFeatureBot } from '../../tests/feature-bot.ts';
+import { makeId } from '../../tests/ids.ts';
 import { commandData, userData } from '../../tests/interaction-data.ts';
-import { makeId } from '../custom-ids/ids.ts';
 import type { Buttons } from '../interactions/button.ts';
 import type { Command } from '../interactions/command.ts';
 import type { Reply } from '../interactions/reply.ts';

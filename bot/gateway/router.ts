@@ -15,15 +15,12 @@ import {
 import { AlreadyHandledError, LockTimeoutError, NewerRecordError } from '../../storage/index.ts';
 import { channelOccupancyKind } from '../../storage/records/table-lists.ts';
 import { interactionKind } from '../../storage/records/time.ts';
-import { parseId } from '../custom-ids/ids.ts';
 import { markBotAsGuest } from '../host/actions/membership.ts';
-import type { Context } from '../host/context.ts';
 import { claimAnswer, claimFollowUps, forInteraction } from '../host/idempotency.ts';
 import { refusal } from '../host/refusal.ts';
 import { GameFailedError } from '../host/sandbox/sandbox.ts';
 import { quarantineFailed } from '../host/table/find.ts';
 import type { Bot } from '../interactions/bot.ts';
-import type { Buttons } from '../interactions/button.ts';
 import { type Command, type Menus, suggestGames } from '../interactions/command.ts';
 import { showNoteInPanel } from '../interactions/panel.ts';
 import { type InteractionChannel, Reply } from '../interactions/reply.ts';
@@ -31,7 +28,7 @@ import type { Answerable } from '../interactions/responder.ts';
 import { loadDisplaySettings } from '../render/display.ts';
 import { texts as common } from '../render/words/texts.ts';
 import { EphemeralReplies } from './ephemeral-replies.ts';
-import { press, runCommand, runOnMessage, submit } from './handlers.ts';
+import { type ButtonsByKind, press, runCommand, runOnMessage, submit } from './handlers.ts';
 
 /** Time to wait for the reply of another process with the same shard. Discord waits three seconds. */
 const OTHER_PROCESS_MS = 1000;
@@ -47,7 +44,7 @@ export type OutcomeListener = (
 export class Router {
   readonly #bot: Bot;
   readonly #commands: ReadonlyMap<string, Command>;
-  readonly #buttons: Buttons;
+  readonly #buttons: ButtonsByKind;
   readonly #running = new Set<Promise<void>>();
   readonly #onInteraction: OutcomeListener;
   readonly #ephemeral = new EphemeralReplies();
@@ -57,7 +54,7 @@ export class Router {
   constructor(
     bot: Bot,
     commands: ReadonlyMap<string, Command>,
-    buttons: Buttons,
+    buttons: ButtonsByKind,
     answered: OutcomeListener = () => {},
   ) {
     this.#onInteraction = answered;
@@ -169,13 +166,13 @@ export class Router {
   async #errorText(interaction: Interaction, error: unknown): Promise<Text> {
     if (!(error instanceof GameFailedError)) return errorText(error, this.#concernsTable(interaction));
     const { context } = this.#bot;
-    return (await quarantineFailed(context, await tableIdOf(interaction, context), error)).refused.sentence;
+    return (await quarantineFailed(context, await tableIdOf(interaction, this.#bot), error)).refused.sentence;
   }
 
   /** Whether an interaction acts on a table, so that its user wants to know that the game has not changed. */
   #concernsTable(interaction: Interaction): boolean {
     if ('customId' in interaction) {
-      const id = parseId(interaction.customId);
+      const id = this.#bot.ids.parse(interaction.customId);
       return id !== undefined && 'table' in id;
     }
     const { access = 'anyone' } = (interaction.isCommand() && this.#commands.get(interaction.commandName)) || {};
@@ -231,8 +228,8 @@ function kindOf(interaction: Interaction): Parameters<OutcomeListener>[0] {
 }
 
 /** Returns the id of the table in the custom id, or of the table of the channel during autocompletion. Empty if there is none. */
-async function tableIdOf(interaction: Interaction, { storage }: Context): Promise<string> {
-  const pressed = 'customId' in interaction ? parseId(interaction.customId) : undefined;
+async function tableIdOf(interaction: Interaction, { ids, context: { storage } }: Bot): Promise<string> {
+  const pressed = 'customId' in interaction ? ids.parse(interaction.customId) : undefined;
   if (pressed && 'table' in pressed) return String(pressed.table);
   const place = interaction.isAutocomplete()
     ? await storage.store(channelOccupancyKind).get(interaction.channelId)

@@ -1,11 +1,13 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { AnyGame, Seed } from '@longtable/kit';
-import type { Storage, Write } from '../../storage/index.ts';
+import type { RecordKind, Storage, Write } from '../../storage/index.ts';
 import type { Table } from '../../storage/records/table.ts';
 import type { ComputerPool } from './computers/pool.ts';
 import type { Limits } from './limits.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { Refused } from './refusal.ts';
+import type { Opening, Request } from './request.ts';
+import type { LoadedTable, TableFeature } from './table/table.ts';
 import type { WorkerPool } from './workers/pool.ts';
 
 export interface Log {
@@ -20,8 +22,11 @@ export interface Context {
   readonly games: ReadonlyMap<string, AnyGame>;
   /** Cached game states of tables. */
   readonly states: WeakMap<object, unknown>;
+  readonly features: readonly HostFeature[];
+  /** Kinds of the records that features keep beside a table, by their names in `table.features`. */
+  readonly tableRecords: Readonly<Record<string, RecordKind<unknown>>>;
   /** Side effects of every change of a table, of its opening, and of its end. */
-  readonly sideEffects: Readonly<Record<'change' | 'opening' | 'ending', readonly SideEffect[]>>;
+  readonly sideEffects: Readonly<Record<'changed' | 'opened' | 'ended', readonly SideEffect[]>>;
   readonly outbox: Outbox;
   readonly changes: Changes;
   readonly counts: Counts;
@@ -37,6 +42,30 @@ export interface Context {
   newId(): string;
 }
 
+/** What a feature adds to the host. */
+export interface HostFeature extends TableFeature {
+  /** Kinds of the records that the feature stores, apart from those beside tables. */
+  readonly records?: readonly RecordKind<unknown>[];
+  /** Side effects of every change of a table, of its opening, and of its end. */
+  readonly changed?: readonly SideEffect[];
+  readonly opened?: readonly SideEffect[];
+  readonly ended?: readonly SideEffect[];
+  /** Returns what the feature adds to a requested table. Undefined if the request does not concern it. */
+  opening?(context: Context, request: Request): Promise<Opening | undefined>;
+  readonly personalData?: {
+    /** Returns the feature's data about a user, as fields of the exported file. */
+    export?(context: Context, person: string): Promise<object>;
+    /** Deletes the feature's data about a user. */
+    remove?(context: Context, person: string): Promise<unknown>;
+  };
+  readonly serverData?: {
+    /** Returns the feature's data about a server, as fields of the exported file. */
+    export?(context: Context, guild: string): Promise<object>;
+    /** Deletes what is unfinished on a server that has removed the bot. */
+    purge?(context: Context, guild: string): Promise<void>;
+  };
+}
+
 /** An interaction, and whether something was committed for it. */
 export interface HandledInteraction {
   readonly id: string;
@@ -44,11 +73,7 @@ export interface HandledInteraction {
 }
 
 /** Function that returns the side effects of a change, or undefined if there are none. */
-export type SideEffect = (
-  context: Context,
-  before: Table | undefined,
-  after: { readonly table: Table; readonly game: AnyGame },
-) => SideEffects | undefined;
+export type SideEffect = (context: Context, before: Table | undefined, after: LoadedTable) => SideEffects | undefined;
 
 export interface SideEffects {
   /** Locks that must be held to collect and commit them. */
@@ -65,19 +90,12 @@ export interface Collected {
 
 /** Work of the main thread. Named in the log if the process ends during it. */
 export interface Work {
-  /** The cause of the work, or the store of the due record. */
-  readonly kind: 'interaction' | 'program' | 'delivery' | 'deadlines' | DueStore;
+  /** The cause of the work, such as an interaction or a deadline. */
+  readonly kind: string;
+  /** Kind of the due record. Undefined if the work is about a table. */
+  readonly record?: string | undefined;
   /** Id of the due record, or of the table that was read last. */
   id?: string | undefined;
-}
-
-type DueStore = 'digests' | 'tournaments';
-
-const DUE_STORES: readonly string[] = ['digests', 'tournaments'] satisfies DueStore[];
-
-/** Returns the store of the record that work is about. */
-export function storeOf({ kind }: Work): DueStore | 'tables' {
-  return DUE_STORES.includes(kind) ? (kind as DueStore) : 'tables';
 }
 
 /** Listeners to changes of tables in this process. */

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AlreadyHandledError } from '../../storage/index.ts';
 import { interactionKind } from '../../storage/records/time.ts';
-import { codeOf, open, place, testContext } from '../../tests/context.ts';
+import { codeOf, open, openTable, place, testContext } from '../../tests/context.ts';
 import { playLine } from './actions/move.ts';
-import { openTable } from './actions/open.ts';
+
 import type { Context } from './context.ts';
 import { claimAnswer, claimFollowUps, forInteraction } from './idempotency.ts';
 import { readTable } from './table/find.ts';

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import type { AnyGame } from '@longtable/kit';
 import type { Storage } from '../../storage/index.ts';
+import { FEATURES } from '../../storage/records/table-features.ts';
 import { dailyAttempt, dailyRanking } from '../features/daily/daily.ts';
 import { weeklyRanking } from '../features/daily/deal.ts';
 import { nextStepEffect } from '../features/next-step/next-step.ts';
@@ -9,23 +10,23 @@ import { planEffects } from '../features/plans/plan.ts';
 import { puzzleEffects } from '../features/puzzles/rating.ts';
 import { historyEffects } from '../features/ratings/effects.ts';
 import { matchEffects } from '../features/rematch/match.ts';
-import { tournamentResult } from '../features/tournaments/result.ts';
 import { tableListEffects } from './commit/table-lists.ts';
 import { ComputerPool } from './computers/pool.ts';
-import { Changes, type Context, type Log, noCounts } from './context.ts';
+import { Changes, type Context, type HostFeature, type Log, noCounts } from './context.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { WorkerPool } from './workers/pool.ts';
 
 const SIDE_EFFECTS: Context['sideEffects'] = {
-  change: [planEffects, tableListEffects],
-  opening: [tournamentResult, dailyAttempt],
-  ending: [historyEffects, matchEffects, tournamentResult, puzzleEffects, dailyRanking, weeklyRanking, nextStepEffect],
+  changed: [planEffects, tableListEffects],
+  opened: [dailyAttempt],
+  ended: [historyEffects, matchEffects, puzzleEffects, dailyRanking, weeklyRanking, nextStepEffect],
 };
 
 interface ContextParts {
   readonly storage: Storage;
   readonly games: readonly AnyGame[];
+  readonly features: readonly HostFeature[];
   readonly log: Log;
   readonly now?: (() => number) | undefined;
   readonly computerPool?: ComputerPool | undefined;
@@ -35,13 +36,19 @@ interface ContextParts {
 }
 
 export function openContext(parts: ContextParts): Context {
-  const { storage, games, log, now = storage.now, computerPool = new ComputerPool(), limits } = parts;
+  const { storage, games, features, log, now = storage.now, computerPool = new ComputerPool(), limits } = parts;
   const newId = () => randomBytes(6).toString('base64url');
   return {
     storage,
     games: new Map(games.map((game) => [game.id, game])),
     states: new WeakMap(),
-    sideEffects: SIDE_EFFECTS,
+    features,
+    tableRecords: Object.assign({}, FEATURES, ...features.map(({ tableRecords }) => tableRecords)),
+    sideEffects: {
+      changed: [...SIDE_EFFECTS.changed, ...features.flatMap(({ changed = [] }) => changed)],
+      opened: [...SIDE_EFFECTS.opened, ...features.flatMap(({ opened = [] }) => opened)],
+      ended: [...SIDE_EFFECTS.ended, ...features.flatMap(({ ended = [] }) => ended)],
+    },
     outbox: new Outbox({ process: newId(), storage, log, now }),
     changes: new Changes(),
     counts: noCounts(),

@@ -2,7 +2,8 @@ import { say } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { digestKind } from '../../storage/records/time.ts';
 import { beforeCommits, recordingLog, testContext } from '../../tests/context.ts';
-import { Changes, storeOf } from './context.ts';
+import { FEATURES } from '../features/index.ts';
+import { Changes } from './context.ts';
 import { DAY_MS } from './duration.ts';
 import { LIMITS } from './limits.ts';
 import { openContext } from './open.ts';
@@ -58,7 +59,7 @@ test('limits what users and servers can do, unless the operator changes it', asy
     ...{ pingDelayMs: 20_000, emojisAfter: 20_000, editsApart: 1000, pace: 1500 },
   });
   const { storage } = await testContext();
-  const context = openContext({ storage, games: [], log: recordingLog(), limits: { pace: 7 } });
+  const context = openContext({ features: FEATURES, storage, games: [], log: recordingLog(), limits: { pace: 7 } });
   expect(context.limits).toEqual({ ...LIMITS, pace: 7 });
   expect(context.newSeed()).toMatch(/^[0-9a-f]{64}$/);
   expect([context.newId(), context.newId()]).toEqual([expect.stringMatching(/^[\w-]{8}$/), expect.any(String)]);
@@ -75,15 +76,6 @@ test('calls the listeners of one table until they stop listening', () => {
   changes.emit('t');
   changes.emit('missing');
   expect(heard).toEqual(['one', 'two', 'two']);
-});
-
-test.each([
-  ['digests', 'digests'],
-  ['tournaments', 'tournaments'],
-  ['deadlines', 'tables'],
-  ['interaction', 'tables'],
-] as const)('finds the record of %s in %s', (kind, store) => {
-  expect(storeOf({ kind })).toBe(store);
 });
 
 test('distinguishes a failed from a paused game, and names wrong options', () => {

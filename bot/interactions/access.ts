@@ -1,7 +1,4 @@
-import type { Id, Kind } from '../custom-ids/ids.ts';
 import { type OpenDraft, readDraft } from '../features/editor/drafts.ts';
-import { tournamentKind } from '../features/tournaments/record.ts';
-import type { TournamentEntry } from '../features/tournaments/tournament.ts';
 import { type Refused, refusal } from '../host/refusal.ts';
 import { cachedTable, findTable } from '../host/table/find.ts';
 import { ownRequest, type PendingRequest } from './pending.ts';
@@ -23,31 +20,25 @@ export interface Resolved extends ResolvedTable {
   draft: OpenDraft;
   /** The user who requested a table that is not open yet, or who has a seat in the request. Only managers can set up the lobby. */
   request: PendingRequest;
-  /** Anyone on the server of a tournament. Only its organiser and managers can start, announce or cancel it. */
-  tournament: TournamentEntry;
 }
 
 export type Access = keyof Resolved;
 
-/** Access types that a kind of button can declare, by the fields of its custom id. */
-export type AccessOf<K extends Kind> =
-  Id<K> extends { readonly table: string }
-    ? TableAccess
-    : Id<K> extends { readonly draft: string }
-      ? 'draft'
-      : Id<K> extends { readonly request: string }
-        ? 'request'
-        : Id<K> extends { readonly tournament: string }
-          ? 'tournament'
-          : 'anyone' | 'manager' | 'rules' | 'replay';
+/** Access types that a button can declare, by the fields of its custom id. */
+export type AccessOf<Data> = Data extends { readonly table: string }
+  ? TableAccess
+  : Data extends { readonly draft: string }
+    ? 'draft'
+    : Data extends { readonly request: string }
+      ? 'request'
+      : 'anyone' | 'manager' | 'rules' | 'replay';
 
 /** Parts of a custom id that decide about access. */
 interface Target {
-  readonly kind?: Kind;
+  readonly kind?: string;
   readonly table?: string | undefined;
   readonly draft?: string;
   readonly request?: string;
-  readonly tournament?: string;
   readonly act?: string;
   readonly surface?: string;
 }
@@ -66,8 +57,6 @@ export async function admit(reply: Reply, access: Access, target: Target): Promi
     case 'request':
       if (isLobbySetup(target) && !isManager(reply)) return refusal('notManager');
       return ownRequest(bot.context, reply.user.id, target.request ?? '');
-    case 'tournament':
-      return tournamentHere(reply, target);
     case 'replay':
       return target.table === undefined ? undefined : admit(reply, 'finished', target);
     case 'rules': {
@@ -91,23 +80,4 @@ function isPlay(access: Access, { act, surface }: Target): boolean {
 /** Whether a press sets up the server's lobby channel. */
 function isLobbySetup({ kind, act }: Target): boolean {
   return kind === 'lobby' && act !== 'friend';
-}
-
-const ORGANISING: Readonly<Record<string, Parameters<typeof refusal>[0]>> = {
-  start: 'notOrganiser',
-  begin: 'notOrganiser',
-  announce: 'notYoursToAnnounce',
-  sure: 'notYoursToCancel',
-  cancel: 'notYoursToCancel',
-};
-
-async function tournamentHere(
-  reply: Reply,
-  { tournament: id = '', act = '' }: Target,
-): Promise<TournamentEntry | Refused> {
-  const tournament = await reply.bot.context.storage.store(tournamentKind).get(id);
-  if (!tournament || tournament.guild !== reply.guildId) return refusal('noTournament');
-  const code = ORGANISING[act];
-  const isOrganiser = tournament.organiser === reply.user.id || isManager(reply);
-  return code === undefined || isOrganiser ? { id, tournament } : refusal(code);
 }

@@ -2,7 +2,6 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SeatOccupant, Table } from '../../storage/records/table.ts';
 import { open, person, testContext } from '../../tests/context.ts';
-import { tournamentKind } from '../features/tournaments/record.ts';
 import { amendTable } from '../host/commit/commit.ts';
 import type { Context } from '../host/context.ts';
 import { isRefused } from '../host/refusal.ts';
@@ -147,19 +146,6 @@ test('shows the rules to anyone, with the table only to its visitors', async () 
   expect(await at({}, {})).toBeUndefined();
   expect(await admit(replyTo(), 'replay', {})).toBeUndefined();
   expect(await codeFor('replay')).toBe('notOver');
-});
-
-test('lets the organiser and managers start, announce and cancel a tournament, and others join it', async () => {
-  const get = vi.spyOn(context.storage.store(tournamentKind), 'get');
-  get.mockImplementation(async (cup) => (cup === 'cup' ? { guild: 'g', organiser: 'ada' } : undefined) as never);
-  const may = (act: string, as: As = {}, tournament = 'cup') => codeFor('tournament', as, { tournament, act });
-  expect(await may('join')).toBe('admitted');
-  expect(await may('standings')).toBe('admitted');
-  for (const act of ['start', 'begin']) expect(await may(act)).toBe('notOrganiser');
-  expect(await may('announce')).toBe('notYoursToAnnounce');
-  for (const act of ['sure', 'cancel']) expect(await may(act)).toBe('notYoursToCancel');
-  for (const as of [{ user: 'ada' }, { isManager: true }]) expect(await may('start', as)).toBe('admitted');
-  expect([await may('join', { guild: 'h' }), await may('join', {}, 'none')]).toEqual(['noTournament', 'noTournament']);
 });
 
 test('lets managers set up the lobby with their own request only', async () => {

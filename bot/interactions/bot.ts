@@ -1,5 +1,6 @@
 import type { Client } from 'discord.js';
 import type { Boards, Send } from '../boards/boards.ts';
+import type { IdFormats } from '../custom-ids/ids.ts';
 import type { RecordingFormat } from '../features/history/replay.ts';
 import type { Pictures } from '../features/pictures/cards/pictures.ts';
 import type { Programs } from '../features/programs/port.ts';
@@ -18,6 +19,8 @@ export interface Bot {
   readonly client: Client<true>;
   readonly layouts: Layouts;
   readonly log: Log;
+  /** Formats of all custom ids. */
+  readonly ids: IdFormats;
   /** Formats of other programs' recordings. */
   readonly recordings: readonly RecordingFormat[];
   /** The port for programs, if it is open. */

@@ -1,8 +1,8 @@
 import { requestKind } from '../../storage/records/request.ts';
-import type { Request } from '../host/actions/open.ts';
 import type { Context } from '../host/context.ts';
 import { readOrQuarantine } from '../host/read.ts';
 import { type Refused, refusal } from '../host/refusal.ts';
+import type { FeatureRequests, Request } from '../host/request.ts';
 
 /** A request for a table that waits until the user has chosen a place or files, with the name for a thread. */
 export interface PendingRequest {
@@ -15,7 +15,7 @@ const REQUEST_LIFE_MS = 15 * 60 * 1000;
 /** Stores a request for a table that could not be opened yet, and returns its key. */
 export async function keepRequest(context: Context, { request, threadName }: PendingRequest): Promise<string> {
   const key = context.newId();
-  const { game, sitters, opening, ...rest } = request;
+  const { game, sitters, opening, features, ...rest } = request;
   const until = context.now() + REQUEST_LIFE_MS;
   await context.storage.transact({
     writes: [
@@ -24,6 +24,7 @@ export async function keepRequest(context: Context, { request, threadName }: Pen
         game: game.id,
         sitters: [...sitters],
         ...(opening && { opening: [...opening] }),
+        ...(features && { features: { ...features } }),
         threadName,
         until,
       }),
@@ -45,13 +46,14 @@ async function findRequest(context: Context, key: string): Promise<PendingReques
   if (!kept) return undefined;
   const { threadName, until, ...request } = kept;
   const game = context.games.get(request.game);
-  return game && until > context.now() ? { request: { ...request, game }, threadName } : undefined;
+  const features = request.features as FeatureRequests | undefined;
+  return game && until > context.now() ? { request: { ...request, game, features } as Request, threadName } : undefined;
 }
 
 /** Returns a pending request if this user made it or has a seat in it, otherwise a refusal. */
 export async function ownRequest(context: Context, user: string, key: string): Promise<PendingRequest | Refused> {
   const kept = await findRequest(context, key);
-  const { opener, sitters = [] } = kept?.request ?? {};
-  const isOwn = opener === user || sitters.some((sitter) => sitter.kind === 'person' && sitter.id === user);
+  const { terms, sitters = [] } = kept?.request ?? {};
+  const isOwn = terms?.opener === user || sitters.some((sitter) => sitter.kind === 'person' && sitter.id === user);
   return kept && isOwn ? kept : refusal('requestGone');
 }

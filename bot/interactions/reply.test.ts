@@ -2,7 +2,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { ChannelType, DiscordAPIError, MessageFlags, MessageFlagsBitField, RESTJSONErrorCodes } from 'discord.js';
 import { expect, test, vi } from 'vitest';
 import { open, testContext } from '../../tests/context.ts';
-import { makeId } from '../custom-ids/ids.ts';
+import { allIds, makeId } from '../../tests/ids.ts';
 import { refusal } from '../host/refusal.ts';
 import { button, row } from '../render/components.ts';
 import { message } from '../render/message.ts';
@@ -189,7 +189,8 @@ test('shows icons in public messages, and in private ones to users who want them
 });
 
 test('finds the table of a message in its buttons, also in sections', () => {
-  const on = (...parts: object[]) => tableOn({ components: parts.map((part) => ({ toJSON: () => part })) } as never);
+  const on = (...parts: object[]) =>
+    tableOn({ ids: allIds }, { components: parts.map((part) => ({ toJSON: () => part })) } as never);
   const to = (id: Parameters<typeof makeId>[0]) => button(makeId(id), 'x', 2);
   expect(on()).toBeUndefined();
   expect(on(row([to({ kind: 'lessons' }), to({ kind: 'panel', table: 'one' })]))).toBe('one');

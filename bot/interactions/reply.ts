@@ -8,7 +8,6 @@ import {
   type User,
 } from 'discord.js';
 import type { Sent } from '../boards/panels.ts';
-import { parseId } from '../custom-ids/ids.ts';
 import { MAX_CONTENT } from '../discord-limits.ts';
 import type { Refused } from '../host/refusal.ts';
 import { cleanName } from '../host/table/names.ts';
@@ -237,9 +236,9 @@ interface Part {
 }
 
 /** Returns the first table id in a message's custom ids. Undefined if there is none. */
-export function tableOn({ components }: Message): string | undefined {
-  const ids = idsIn(components.map((part) => part.toJSON() as Part)).map(parseId);
-  return ids.flatMap((id) => (id && 'table' in id ? (id.table ?? []) : []))[0];
+export function tableOn({ ids }: Pick<Bot, 'ids'>, { components }: Message): string | undefined {
+  const parsed = idsIn(components.map((part) => part.toJSON() as Part)).map((id) => ids.parse(id));
+  return parsed.flatMap((id) => (typeof id?.table === 'string' ? id.table : []))[0];
 }
 
 function idsIn(parts: readonly Part[]): string[] {

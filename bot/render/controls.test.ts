@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Ending, Table } from '../../storage/records/table.ts';
 import type { Features } from '../../storage/records/table-features.ts';
 import { noughtsWithComputers, open, person, testContext } from '../../tests/context.ts';
+import { kindOf, parseId } from '../../tests/ids.ts';
 import { COMPUTER } from '../../tests/noughts-table.ts';
-import { parseId } from '../custom-ids/ids.ts';
+import { FEATURES } from '../features/index.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import {
   afterGameButtons,
@@ -26,13 +27,14 @@ beforeEach(async () => {
 });
 
 const at = (changes: Partial<Table> = {}, game: object = noughts): LoadedTable => ({
+  features: FEATURES,
   table: { ...table, ...changes },
   game: game as typeof noughts,
 });
 const over = (ending: Ending, changes: Partial<Table> = {}, game?: object) =>
   at({ status: 'over', ending, ...changes }, game);
 const features = (given: object) => given as unknown as Features;
-const kindsOf = (buttons: readonly ButtonSpec[]) => buttons.map(([id]) => id.kind);
+const kindsOf = (buttons: readonly ButtonSpec[]) => buttons.map(([id]) => kindOf(id));
 const shown = (loaded: LoadedTable) =>
   controlButtons(loaded, 'en').map((one) => ('custom_id' in one ? parseId(one.custom_id)?.kind : undefined));
 
@@ -118,7 +120,7 @@ describe('after a game', () => {
   test('a puzzle can be tried again and shows its solution unless it was solved', () => {
     const puzzle = (how: 'solved' | 'failed', more: object = {}) =>
       afterGameButtons(over({ by: 'puzzle', how }, { features: features({ puzzle: {}, ...more }) })).map(([id]) =>
-        'act' in id ? id.act : id.kind,
+        typeof id === 'object' && 'act' in id ? id.act : kindOf(id),
       );
     expect(puzzle('solved')).toEqual(['nextPuzzle']);
     expect(puzzle('failed')).toEqual(['again', 'answer', 'nextPuzzle']);

@@ -14,6 +14,7 @@ import { progressAt } from '../features/lessons/lesson.ts';
 import { levelAbove } from '../features/ratings/levels.ts';
 import {
   computerOnTurn,
+  fromFeatures,
   hasBegun,
   hasOnePerson,
   isExercise,
@@ -32,9 +33,10 @@ import { texts } from './words/texts.ts';
 const { Primary, Secondary, Success, Danger } = ButtonStyle;
 
 export type ButtonSpec = readonly [
-  id: Id,
+  id: Id | string,
   label: Text,
   style: typeof Primary | typeof Secondary | typeof Success | typeof Danger,
+  icon?: string,
 ];
 
 const ICONS: Readonly<Partial<Record<Id['kind'], string>>> = {
@@ -55,7 +57,11 @@ const ICONS: Readonly<Partial<Record<Id['kind'], string>>> = {
 };
 
 export function buttonsFor(buttons: readonly ButtonSpec[], language: Language) {
-  return buttons.map(([id, label, style]) => button(makeId(id), say(label, language), style, ICONS[id.kind]));
+  return buttons.map(([id, label, style, icon]) =>
+    typeof id === 'string'
+      ? button(id, say(label, language), style, icon)
+      : button(makeId(id), say(label, language), style, ICONS[id.kind]),
+  );
 }
 
 /** Returns rows of buttons, or no row without buttons. */
@@ -142,17 +148,11 @@ function secondGameButton(loaded: LoadedTable): ButtonSpec[] {
   return second === undefined ? [] : [[{ kind: 'panel', table: second }, texts.buttons.secondGame, Primary]];
 }
 
-/**
- * Returns the button after a game: to the standings of its tournament, to the second game of a match, or for a rematch.
- * Empty if none is possible.
- */
+/** Returns the button after a game: that of a feature, to the second game of a match, or for a rematch. Empty if none is possible. */
 export function nextButton(loaded: LoadedTable): ButtonSpec[] {
   const { table } = loaded;
-  const {
-    features: { tournament },
-  } = table;
-  if (tournament)
-    return [[{ kind: 'tournament', act: 'standings', tournament: tournament.id }, texts.buttons.toTournament, Primary]];
+  const added = fromFeatures(loaded, 'endButtons');
+  if (table.terms.single) return added;
   const second = secondGameButton(loaded);
   if (second.length > 0) return second;
   const isPossible = table.seats.length > 1 && isFinished(table) && !isExercise(table) && personsAt(table).length > 0;

@@ -2,6 +2,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Ending, SeatOccupant, Table } from '../../storage/records/table.ts';
 import { open, testContext } from '../../tests/context.ts';
+import { FEATURES } from '../features/index.ts';
 import { CAREER_ACHIEVEMENTS } from '../features/ratings/achievements.ts';
 import { readerAt } from '../host/table/names.ts';
 import type { LoadedTable } from '../host/table/table.ts';
@@ -21,6 +22,7 @@ const named = (name: string, more: object = {}): SeatOccupant => ({
   ...more,
 });
 const at = (changes: Partial<Table> = {}, game: object = {}): LoadedTable => ({
+  features: FEATURES,
   table: { ...table, seats: [named('Ada'), named('Bo')], status: 'over', ...changes },
   game: { ...noughts, ...game } as typeof noughts,
 });

@@ -1,7 +1,8 @@
 import type { Choice } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import { expect, test } from 'vitest';
-import { parseId, parseValue } from '../custom-ids/ids.ts';
+import { parseId } from '../../tests/ids.ts';
+import { parseValue } from '../custom-ids/ids.ts';
 import { button, row } from './components.ts';
 import { drawMenu, type Menu, withTail } from './menu.ts';
 import { LINE_OF_BUTTONS, type Row } from './message.ts';

@@ -4,7 +4,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loaded, noughtsWithComputers, open, person, place, testContext } from '../../tests/context.ts';
-import { parseId } from '../custom-ids/ids.ts';
+import { parseId } from '../../tests/ids.ts';
 import { playLine } from '../host/actions/move.ts';
 import { resign } from '../host/actions/resign.ts';
 import type { Context } from '../host/context.ts';

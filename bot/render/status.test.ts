@@ -4,6 +4,7 @@ import type { SeatOccupant, Table } from '../../storage/records/table.ts';
 import type { Features } from '../../storage/records/table-features.ts';
 import { open, person, testContext } from '../../tests/context.ts';
 import { named } from '../../tests/noughts-table.ts';
+import { FEATURES } from '../features/index.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../host/duration.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { duration, shortDay } from './duration.ts';
@@ -16,6 +17,7 @@ beforeEach(async () => {
 });
 
 const at = (changes: Partial<Table> = {}, acting: readonly number[] = [0]): LoadedTable => ({
+  features: FEATURES,
   table: { ...table, seats: [named('Ada'), named('Bo')], ...changes },
   game: { ...noughts, turn: () => acting } as typeof noughts,
 });

@@ -7,6 +7,7 @@ import { readerAt } from '../host/table/names.ts';
 import {
   canStart,
   computerOnTurn,
+  fromFeatures,
   hasBegun,
   isUnanswered,
   type LoadedTable,
@@ -40,14 +41,12 @@ export function headOf(loaded: LoadedTable, language: Language, viewer?: Seat): 
   const lesson = table.features.lesson && lessonTitle(loaded, language);
   if (lesson) return `**${say(game.title, language)}** · ${lesson}`;
   const known = game.terms?.(table.options).fixesSeed ? [say(texts.status.customSeed, language)] : [];
-  const round = table.features.tournament
-    ? [say(texts.status.tournamentRound({ round: table.features.tournament.round + 1 }), language)]
-    : [];
+  const added = fromFeatures(loaded, 'titles', language);
   const match = table.features.match && matchTitle(loaded);
   const which = match ? [say(match, language)] : [];
   const name = table.terms.name ? [plainLine(table.terms.name)] : [];
   const occasion = occasionTitle(loaded, language);
-  const title = [say(game.title, language), occasion, name, modeTitles(loaded, language), round, which, known]
+  const title = [say(game.title, language), occasion, name, modeTitles(loaded, language), added, which, known]
     .flat()
     .join(' · ');
   return [`**${title}**`, everyoneAt(loaded, language, viewer)].filter(Boolean).join(' · ');

@@ -4,6 +4,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
 import type { Table } from '../../storage/records/table.ts';
 import { COMPUTER, named, noughtsTable, PEOPLE } from '../../tests/noughts-table.ts';
+import { FEATURES } from '../features/index.ts';
 import { readerAt } from '../host/table/names.ts';
 import { drawTableView, drawView, panelSettings, publicDisplaySettings, wantsIcons } from './display.ts';
 import { chosenOptions, pointWords, rulesTerms, termLines } from './opponents/terms.ts';
@@ -69,7 +70,10 @@ describe('terms', () => {
 
   test('show the options with their values', () => {
     const options = (given: object) =>
-      chosenOptions({ table: { ...current(), seats: PEOPLE, options: given } as Table, game: guess as never }, 'en');
+      chosenOptions(
+        { features: FEATURES, table: { ...current(), seats: PEOPLE, options: given } as Table, game: guess as never },
+        'en',
+      );
     expect([options({ highest: 5 }).includes('**5**'), options({}).includes('**5**')]).toEqual([true, false]);
   });
 

@@ -3,8 +3,9 @@ import { ButtonStyle } from 'discord.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SeatOccupant, Table } from '../../storage/records/table.ts';
 import { noughtsWithComputers, open, testContext } from '../../tests/context.ts';
+import { parseId } from '../../tests/ids.ts';
 import { named } from '../../tests/noughts-table.ts';
-import { parseId } from '../custom-ids/ids.ts';
+import { FEATURES } from '../features/index.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { type Drawn, textOf } from './message.ts';
 import { answerLines, drawStarted, drawWaiting, drawWaitingPanel } from './waiting.ts';
@@ -18,6 +19,7 @@ const OPEN: SeatOccupant = { kind: 'open' };
 const INVITED: SeatOccupant = { kind: 'invited', id: 'cleo', name: 'Cleo' };
 const DECLINED: SeatOccupant = { kind: 'invited', id: 'cleo', name: 'Cleo', answer: 'declined' };
 const at = (seats: SeatOccupant[], changes: Partial<Table> = {}, game: object = {}): LoadedTable => ({
+  features: FEATURES,
   table: { ...table, status: 'open', seats, ...changes },
   game: { ...noughts, ...game } as typeof noughts,
 });

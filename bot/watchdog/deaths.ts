@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { storeOf, type Work } from '../host/context.ts';
+import type { Work } from '../host/context.ts';
 
 /** Number of ended processes after which a piece of work is quarantined. */
 const MAX_DEATHS = 2;
@@ -8,15 +8,15 @@ const MAX_DEATHS = 2;
 type Death = Work & { readonly id: string };
 
 /** Appends the work that ends this process to a file. Work without a record cannot be quarantined and is skipped. */
-export function recordDeath(file: string, { kind, id }: Partial<Work> = {}): void {
+export function recordDeath(file: string, { kind, record, id }: Partial<Work> = {}): void {
   if (id === undefined) return;
   mkdirSync(dirname(file), { recursive: true });
-  appendFileSync(file, `${JSON.stringify({ kind, id })}\n`);
+  appendFileSync(file, `${JSON.stringify({ kind, record, id })}\n`);
 }
 
 /** Returns the work that has ended two processes, once per record, and removes it from the file. */
 export function takeRepeated(file: string): Death[] {
-  const deaths = Map.groupBy(read(file), (one) => `${storeOf(one)} ${one.id}`);
+  const deaths = Map.groupBy(read(file), (one) => `${one.record ?? 'table'} ${one.id}`);
   const isRepeated = (works: readonly Death[]) => works.length >= MAX_DEATHS;
   const left = [...deaths.values()].filter((works) => !isRepeated(works)).flat();
   if (left.length > 0) writeFileSync(file, left.map((one) => `${JSON.stringify(one)}\n`).join(''));

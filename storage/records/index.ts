@@ -6,7 +6,6 @@ import { traceKind } from '../../bot/features/history/trace-record.ts';
 import { moderationKind } from '../../bot/features/moderation/record.ts';
 import { puzzleRatingKind, puzzleScoresKind } from '../../bot/features/puzzles/record.ts';
 import { playerStatsKind, tallyKind } from '../../bot/features/ratings/record.ts';
-import { tournamentKind, tournamentListKind } from '../../bot/features/tournaments/record.ts';
 import type { RecordKind } from '../index.ts';
 import { userSettingsKind } from './person.ts';
 import { requestKind } from './request.ts';
@@ -17,6 +16,7 @@ import { FEATURES } from './table-features.ts';
 import { channelOccupancyKind, invitationsKind, playerTablesKind, serverTablesKind } from './table-lists.ts';
 import { deadlineKind, digestKind, finishedTableKind, interactionKind, outboxEntryKind } from './time.ts';
 
+/** The kinds of records of the core. Features add their own. */
 export const RECORD_KINDS = [
   analysisKind,
   dailyAttemptsKind,
@@ -50,8 +50,6 @@ export const RECORD_KINDS = [
   outboxEntryKind,
   interactionKind,
   finishedTableKind,
-  tournamentKind,
-  tournamentListKind,
   traceKind,
   ...Object.values(FEATURES),
 ] as readonly RecordKind<unknown>[];

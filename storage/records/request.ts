@@ -1,29 +1,19 @@
 import { isSecretSeed } from '@longtable/kit/rng';
 import { z } from 'zod';
 import type { RecordKind } from '../index.ts';
-import { location, seat, seatNumber } from './table-parts.ts';
+import { location, seat, seatNumber, terms } from './table-parts.ts';
 
 const schema = z.strictObject({
   game: z.string(),
   options: z.unknown(),
-  files: z.record(z.string(), z.string()).optional(),
   sitters: z.array(seat),
   seated: z.boolean().optional(),
-  daily: z.boolean().optional(),
-  lesson: z.boolean().optional(),
-  puzzle: z.string().optional(),
   seed: z.union([z.int(), z.string().refine(isSecretSeed)]).optional(),
   opening: z.array(z.strictObject({ seat: seatNumber, line: z.string() })).optional(),
   place: location,
-  perTurn: z.int().min(1).optional(),
-  name: z.string().optional(),
-  openToSpectators: z.boolean().optional(),
-  rated: z.boolean().optional(),
-  rating: z.int().optional(),
-  help: z.boolean().optional(),
-  match: z.boolean().optional(),
+  terms: terms.partial().optional(),
   lapsesAfter: z.number().optional(),
-  opener: z.string().optional(),
+  features: z.record(z.string(), z.unknown()).optional(),
   /** Name of the thread that would be created for the table. */
   threadName: z.string(),
   until: z.number(),

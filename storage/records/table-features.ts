@@ -7,7 +7,7 @@ import { translation } from './text.ts';
  * Returns the kind of a record that a feature stores beside a table, under the table's id. It is written in the same
  * transaction as the table.
  */
-function besideTable<T>(name: string, schema: z.ZodType<T>): RecordKind<T> {
+export function besideTable<T>(name: string, schema: z.ZodType<T>): RecordKind<T> {
   return { name: `table-${name}`, version: 1, schema, cached: true };
 }
 
@@ -19,9 +19,6 @@ const daily = z.strictObject({
   /** Rank and streak when the attempt ended. */
   rank: z.strictObject({ place: z.int().min(1), of: z.int().min(1), streak: z.int().min(1) }).optional(),
 });
-
-/** The pairing of a tournament that is played at the table. */
-const tournament = z.strictObject({ id: z.string(), round: z.int().min(0), pairing: z.int().min(0) });
 
 /** A match of two games with swapped seats: the id of the second table, or, at the second, the points of each seat in the first. */
 const match = z.union([
@@ -93,7 +90,6 @@ export type NextStep = z.infer<typeof nextStep>;
 /** The records that features keep beside a table, by the names under which the table lists them. */
 export const FEATURES = {
   daily: besideTable('daily', daily),
-  tournament: besideTable('tournament', tournament),
   match: besideTable('match', match),
   lesson: besideTable('lesson', lesson),
   puzzle: besideTable('puzzle', puzzle),
@@ -103,9 +99,11 @@ export const FEATURES = {
   notes: besideTable('notes', z.array(note)),
 };
 
-/** The feature records of a table. A feature that the table does not have is absent. */
-export type Features = {
+type CoreFeatures = {
   readonly [Name in keyof typeof FEATURES]?:
     | ((typeof FEATURES)[Name] extends RecordKind<infer T> ? T : never)
     | undefined;
 };
+
+/** The feature records of a table. A feature that the table does not have is absent. Each feature declares its own. */
+export interface Features extends CoreFeatures {}

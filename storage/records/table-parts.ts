@@ -236,6 +236,13 @@ export const terms = z.strictObject({
   practice: z.literal(true).optional(),
   /** Whether the user who opened the table has programs. The waiting board then offers to seat one. */
   programs: z.literal(true).optional(),
+  /**
+   * Whether a feature has arranged the game for its players: it counts towards no limit, has a result however it ends, and no
+   * computer takes over.
+   */
+  arranged: z.literal(true).optional(),
+  /** Whether no other game follows: there is neither a rematch nor a waiting list for the next game. */
+  single: z.literal(true).optional(),
   /** Whether seats are shuffled when the game starts. */
   shuffleSeats: z.boolean(),
   /** The names of uploaded files, by option. */

@@ -1,4 +1,5 @@
 import { PLAYGROUND_TOKEN } from '@longtable/playground';
+import { FEATURES } from '../../bot/features/index.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { Scheduler } from '../../bot/host/scheduler/scheduler.ts';
 import { openStorage } from '../../storage/index.ts';
@@ -74,7 +75,10 @@ async function startOn(url: string): Promise<Start> {
  */
 async function pollTime(url: string): Promise<number> {
   const storage = await openStorage(url);
-  const scheduler = new Scheduler(openContext({ storage, games: [], log: recordingLog() }), async () => {});
+  const scheduler = new Scheduler(
+    openContext({ features: FEATURES, storage, games: [], log: recordingLog() }),
+    async () => {},
+  );
   await scheduler.runDue();
   const before = process.cpuUsage();
   for (let look = 0; look < POLLS; look++) await scheduler.runDue();

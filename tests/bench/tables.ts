@@ -1,8 +1,8 @@
 import { dungeon } from '@longtable/dungeon';
 import { GUILD, PREDEFINED_USERS } from '@longtable/playground';
 import { runa } from '@longtable/runa';
+import { FEATURES } from '../../bot/features/index.ts';
 import { playLine } from '../../bot/host/actions/move.ts';
-import { openTable } from '../../bot/host/actions/open.ts';
 import type { Context } from '../../bot/host/context.ts';
 import { DAY_MS } from '../../bot/host/duration.ts';
 import { openContext } from '../../bot/host/open.ts';
@@ -14,7 +14,7 @@ import { serverSettingsKind } from '../../storage/records/server.ts';
 import { LOG_CHUNK_SIZE, logChunkKind, snapshotKind, type Table } from '../../storage/records/table.ts';
 import { channelOccupancyKind, playerTablesKind } from '../../storage/records/table-lists.ts';
 import { deadlineKind } from '../../storage/records/time.ts';
-import { loaded, person, place, recordingLog, testContext } from '../context.ts';
+import { loaded, openTable, person, place, recordingLog, testContext } from '../context.ts';
 import { roomOf } from './subject.ts';
 
 const COMMIT_SIZE = 500;
@@ -23,7 +23,7 @@ const TABLE_LIMIT = 10_000;
 /** Fills a storage with running games, each in a separate channel with a separate player, optionally with running clocks. */
 export async function fillTables(database: string, count: number, clocks = false): Promise<void> {
   const storage = await openStorage(database);
-  const context = openContext({ storage, games: [runa], log: recordingLog() });
+  const context = openContext({ features: FEATURES, storage, games: [runa], log: recordingLog() });
   const model = await sampleTable();
   // Benchmark users play at more tables than the default limits allow.
   await storage.transact({
@@ -72,7 +72,7 @@ export async function createLongTables(database: string, pairs: number, firstRoo
   const memory = await testContext([dungeon]);
   const tables = { young: await createTable(memory, 'young'), old: await createTable(memory, 'old') };
   const storage = await openStorage(database);
-  const context = openContext({ storage, games: [dungeon], log: recordingLog() });
+  const context = openContext({ features: FEATURES, storage, games: [dungeon], log: recordingLog() });
   for (let pair = 0; pair < pairs; pair++) {
     await storage.transact({ writes: await copyTable(memory, context, tables.young, firstRoom + 2 * pair) });
     await storage.transact({ writes: await copyTable(memory, context, tables.old, firstRoom + 2 * pair + 1) });

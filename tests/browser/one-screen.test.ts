@@ -4,6 +4,7 @@ import { type Playground, startPlayground, TEXT_CHANNELS } from '@longtable/play
 import { call, RawGateway } from '@longtable/playground/testing/raw-bot';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FEATURES } from '../../bot/features/index.ts';
 import { type LoadedTable, onTurn } from '../../bot/host/table/table.ts';
 import { isPrivate } from '../../bot/host/table/terms.ts';
 import { LOCAL_SERVER } from '../../bot/local-server.ts';
@@ -89,7 +90,7 @@ async function screensOf(game: AnyGame): Promise<Screen[]> {
 }
 
 function screensAt({ table, game }: LoadedTable, seat: Seat, language: Language, what: string): Screen[] {
-  const loaded = { game, table: { ...table, location: { ...table.location, language } } };
+  const loaded = { features: FEATURES, game, table: { ...table, location: { ...table.location, language } } };
   const draw = (partial: string) =>
     isPrivate(loaded)
       ? drawPanel(loaded, seat, { language, display: 'plain' }, { opened: { partial, page: 0 } })

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { type Choice, type Reader, read } from '@longtable/kit';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { type Act, makeValue, parseId, parseValue } from '../../bot/custom-ids/ids.ts';
+import { type Act, makeValue, parseValue } from '../../bot/custom-ids/ids.ts';
+import { parseId } from '../ids.ts';
 
 /** Window sizes in pixels. */
 const WINDOWS = {

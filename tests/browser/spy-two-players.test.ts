@@ -1,7 +1,8 @@
 import { spy } from '@longtable/spy';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseId, parseValue } from '../../bot/custom-ids/ids.ts';
+import { parseValue } from '../../bot/custom-ids/ids.ts';
+import { parseId } from '../ids.ts';
 import { startTestBot, type TestBot } from '../test-bot.ts';
 import { describeInBrowser, launch } from './chromium.ts';
 import { PageUser } from './page-user.ts';

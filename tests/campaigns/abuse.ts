@@ -1,6 +1,7 @@
 import { dungeon } from '@longtable/dungeon';
 import { RNG } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
+import { FEATURES } from '../../bot/features/index.ts';
 import { forgetPerson } from '../../bot/features/personal-data/forget.ts';
 import { leadersOf } from '../../bot/features/ratings/leaders.ts';
 import { readPlayerStats, strengthIn } from '../../bot/features/ratings/player-stats.ts';
@@ -8,7 +9,6 @@ import { isEstablished } from '../../bot/features/ratings/rating.ts';
 import { nextPairings, standingsOf } from '../../bot/features/tournaments/pairing/rounds.ts';
 import { FORMATS, type Format, type Tournament } from '../../bot/features/tournaments/record.ts';
 import { playLine } from '../../bot/host/actions/move.ts';
-import { openTable } from '../../bot/host/actions/open.ts';
 import { decideOvertime } from '../../bot/host/actions/overtime.ts';
 import { resign } from '../../bot/host/actions/resign.ts';
 import type { Context } from '../../bot/host/context.ts';
@@ -17,7 +17,7 @@ import { openContext } from '../../bot/host/open.ts';
 import { runDue } from '../../bot/host/scheduler/due.ts';
 import { readTable } from '../../bot/host/table/find.ts';
 import { openStorage } from '../../storage/index.ts';
-import { loaded, open, person, place, recordingLog } from '../context.ts';
+import { loaded, open, openTable, person, place, recordingLog } from '../context.ts';
 import { scriptArguments } from '../script.ts';
 
 const GAME = { ...noughts, ratedAfter: 1 };
@@ -109,7 +109,7 @@ async function ratingAndPlaceOf({ context }: World, who: string): Promise<{ rati
 async function openWorld(seed: number): Promise<World> {
   const clock = { at: Date.UTC(2026, 0, 1) };
   const storage = await openStorage('memory:');
-  const parts = { storage, games: [GAME, dungeon], log: recordingLog(), now: () => clock.at };
+  const parts = { features: FEATURES, storage, games: [GAME, dungeon], log: recordingLog(), now: () => clock.at };
   const world = { context: openContext(parts), other: openContext(parts), clock };
   const random = RNG.seeded(seed);
   for (let week = 0; week < WEEKS; week++) {
@@ -160,7 +160,13 @@ export interface RingGain {
  */
 export async function ringOf(accounts: number, days: number): Promise<RingGain> {
   const clock = { at: Date.UTC(2026, 0, 1) };
-  const parts = { storage: await openStorage('memory:'), games: [GAME], log: recordingLog(), now: () => clock.at };
+  const parts = {
+    features: FEATURES,
+    storage: await openStorage('memory:'),
+    games: [GAME],
+    log: recordingLog(),
+    now: () => clock.at,
+  };
   const world = { context: openContext(parts), other: openContext(parts), clock };
   const ring = Array.from({ length: accounts }, (_, index) => `ring${index}`);
   for (let day = 0; day < days; day += RING_PAUSE_DAYS) {

@@ -13,6 +13,7 @@ import {
 import { randomLine } from '@longtable/kit/testing/random-play';
 import { v2Message } from '@longtable/playground/limits/messages';
 import { drawReplay } from '../../bot/features/history/replay-board.ts';
+import { FEATURES } from '../../bot/features/index.ts';
 import type { Context } from '../../bot/host/context.ts';
 import { openSpectatorAt, readerAt } from '../../bot/host/table/names.ts';
 import type { LoadedTable } from '../../bot/host/table/table.ts';
@@ -136,6 +137,7 @@ export function follow({ table, game }: LoadedTable, seat: Seat, line: string, m
   const turns = table.turns.with(seat, { count: (table.turns[seat]?.count ?? 0) + 1 });
   const ending = over ? ({ by: 'game' } as const) : null;
   return {
+    features: FEATURES,
     game,
     table: {
       ...table,
@@ -194,7 +196,7 @@ function drawMenus(
 }
 
 function withDisplay({ table, game }: LoadedTable, look: DisplaySettings): LoadedTable {
-  return { game, table: { ...table, location: { ...table.location, ...look } } };
+  return { features: FEATURES, game, table: { ...table, location: { ...table.location, ...look } } };
 }
 
 /** Returns an emoji for an icon with an id of Discord's length. */

@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { isShortcut, RNG, type Seat } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-
 import type { OpenModal, Outcome, TestUser } from '@longtable/playground';
 import { runa } from '@longtable/runa';
 import { Events } from 'discord.js';
 import type { APIMessage } from 'discord-api-types/v10';
 import { parseId } from '../../bot/custom-ids/ids.ts';
+import { FEATURES } from '../../bot/features/index.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { onTurn, seatsOf } from '../../bot/host/table/table.ts';
 import { recordingLog } from '../context.ts';
@@ -37,7 +37,7 @@ export async function campaign(rounds: number, seed = 0): Promise<Tally> {
     while (done < begun) await setTimeout(1);
   };
   try {
-    const context = openContext({ storage: testBot.storage, games: GAMES, log: recordingLog() });
+    const context = openContext({ features: FEATURES, storage: testBot.storage, games: GAMES, log: recordingLog() });
     const people = await Promise.all(['Ada', 'Bo', 'Cleo', 'Dev'].map((name) => testBot.join(name)));
     // A user who has chosen a style gets no colour preview, so every private message answers a click.
     await Promise.all(people.map((person) => person.command('lounge', 'display', { options: { style: 'plain' } })));
@@ -182,13 +182,13 @@ function seatViolation(before: Snapshot, after: Snapshot, seat: Seat, clicks: re
 }
 
 /** Whether a click is a legal move if it arrives first. */
-function isLegal({ table, game }: Snapshot, seat: Seat, { person, choice }: Answered): boolean {
+function isLegal({ features: FEATURES, table, game }: Snapshot, seat: Seat, { person, choice }: Answered): boolean {
   return (
     choice.act === 'play' &&
     choice.table === table.id &&
     choice.seat === seat &&
     choice.turn === table.turns[seat]?.count &&
-    onTurn({ table, game }).includes(seat) &&
+    onTurn({ features: FEATURES, table, game }).includes(seat) &&
     seatsOf(table, person.user.id).includes(seat)
   );
 }

@@ -1,5 +1,5 @@
 import { startPlayground, TEXT_CHANNELS } from '@longtable/playground';
-import { openTable } from '../../bot/host/actions/open.ts';
+import { FEATURES } from '../../bot/features/index.ts';
 import type { Context } from '../../bot/host/context.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { readTable, tableWrites } from '../../bot/host/table/find.ts';
@@ -10,7 +10,7 @@ import { type Table, tableKind } from '../../storage/records/table.ts';
 import { deadlineKind } from '../../storage/records/time.ts';
 import { TablePlayers } from '../bench/player.ts';
 import { startBot } from '../child-process.ts';
-import { loaded, person, place, recordingLog } from '../context.ts';
+import { loaded, openTable, person, place, recordingLog } from '../context.ts';
 import { scriptArguments } from '../script.ts';
 import { temporaryFolder } from '../test-bot.ts';
 
@@ -33,7 +33,7 @@ export async function campaign(count: number, database?: string): Promise<Tally>
   const folder = temporaryFolder();
   const url = database ?? `sqlite:${folder.path}/deadlines.sqlite`;
   const storage = await openStorage(url);
-  const context = openContext({ storage, games: builtInGames, log: recordingLog() });
+  const context = openContext({ features: FEATURES, storage, games: builtInGames, log: recordingLog() });
   await createTables(context, count);
   const playground = await startPlayground({ server: LOCAL_SERVER, limits: false, waitMs: 10_000, pauseMs: 0 });
   const bot = await startBot(playground, url);

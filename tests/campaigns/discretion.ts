@@ -8,6 +8,7 @@ import { record } from '@longtable/spy/rules/knowledge/recording';
 import type { DraftState } from '@longtable/spy/rules/match/draft-state';
 import { isOnBoard, personOf } from '@longtable/spy/rules/match/people';
 import type { Figure, Player, State } from '@longtable/spy/state';
+import { FEATURES } from '../../bot/features/index.ts';
 import { newClock, startInactivityTimer, updateClock } from '../../bot/host/table/clock.ts';
 import { appendStory, firstEvents } from '../../bot/host/table/story.ts';
 import type { LoadedTable } from '../../bot/host/table/table.ts';
@@ -120,7 +121,7 @@ function tableOf(state: State): LoadedTable {
     terms: { shuffleSeats: false },
     features: {},
   };
-  return { table, game: spy };
+  return { features: FEATURES, table, game: spy };
 }
 
 /** Returns the texts for a viewer and the channel until the viewer's next turn or the end of the round. */
@@ -154,7 +155,11 @@ function textsShown(start: State, viewer: Player, seed: number): string[] {
     });
     const turns = before.turns.map((turn, seat) => (seat === mover ? { ...turn, count: turn.count + 1 } : turn));
     const table = { ...before, events, state, turns };
-    loaded = { game: spy, table: { ...table, clock: updateClock(before, { game: spy, table }, 1000 * ++step) } };
+    loaded = {
+      features: FEATURES,
+      game: spy,
+      table: { ...table, clock: updateClock(before, { features: FEATURES, game: spy, table }, 1000 * ++step) },
+    };
     show();
   };
   // The viewer ends their turn. After that, actions do not depend on factions.

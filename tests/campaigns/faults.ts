@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { RNG } from '@longtable/kit';
 import { type Playground, startPlayground } from '@longtable/playground';
 import { parseFaults } from '@longtable/playground/faults/rates';
+import { FEATURES } from '../../bot/features/index.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { LOCAL_SERVER } from '../../bot/local-server.ts';
 import { builtInGames } from '../../games/index.ts';
@@ -49,7 +50,7 @@ export async function campaign({ seed, minutes, faults = 'storm' }: Run): Promis
   const database = `sqlite:${folder.path}/longtable.sqlite`;
   const playground = await startPlayground({ server: LOCAL_SERVER });
   const storage = await openStorage(database);
-  const context = openContext({ storage, games: builtInGames, log: recordingLog() });
+  const context = openContext({ features: FEATURES, storage, games: builtInGames, log: recordingLog() });
   const bot = await startBot(playground, database, { LOG_LEVEL: 'error' });
   const pressers = randomPressersOf(await connectUsers(playground), random);
   const watch = countFaults(playground);

@@ -3,6 +3,7 @@ import { type CommandInput, components, type Outcome, type TestUser } from '@lon
 import { call } from '@longtable/playground/testing/raw-bot';
 import type { APIMessage } from 'discord-api-types/v10';
 import { designKindName, designKindsOf } from '../../bot/features/editor/kinds.ts';
+import { FEATURES } from '../../bot/features/index.ts';
 import { tablesOf } from '../../bot/host/commit/table-lists.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { findTable } from '../../bot/host/table/find.ts';
@@ -155,7 +156,12 @@ function expectAnswer(outcome: Outcome, what: string): void {
 async function check(testBot: TestBot, stranger: TestUser, ada: TestUser, before: LoadedTable): Promise<void> {
   const broken = testBot.log.lines.filter(({ level }) => level === 'error');
   if (broken.length > 0) throw new Error(JSON.stringify(broken.slice(0, 3)));
-  const context = openContext({ storage: testBot.storage, games: builtInGames, log: recordingLog() });
+  const context = openContext({
+    features: FEATURES,
+    storage: testBot.storage,
+    games: builtInGames,
+    log: recordingLog(),
+  });
   const now = await findTable(context, before.table.id);
   if ('refused' in now) throw new Error('The table does not exist any more.');
   const log = await readLog(context, now.table);

@@ -1,14 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { type AnyDesign, type AnyGame, describeOptions, type Field, parseFieldInput, RNG } from '@longtable/kit';
-
 import { cast } from '@longtable/spy/files/cast';
 import { scenarios } from '@longtable/spy/files/scenarios';
 import { defaultConfig } from '@longtable/spy/rules/config';
 import { spyRecordings } from '@longtable/spy-server/table/recordings';
 import { decode } from '@longtable/spy-server/wire/inbound';
-import { parseId } from '../../bot/custom-ids/ids.ts';
 import { MAX_RECORD_BYTES, parseRecord } from '../../bot/features/history/record.ts';
 import { recordingFrameAt, replay } from '../../bot/features/history/replay.ts';
+import { FEATURES } from '../../bot/features/index.ts';
 import { readMessage } from '../../bot/features/programs/messages.ts';
 import type { Context } from '../../bot/host/context.ts';
 import { openContext } from '../../bot/host/open.ts';
@@ -16,6 +15,7 @@ import { WorkerPool } from '../../bot/host/workers/pool.ts';
 import { builtInGames } from '../../games/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import { recordingLog } from '../context.ts';
+import { parseId } from '../ids.ts';
 import { scriptArguments } from '../script.ts';
 
 /** Limits of one input: time of the main thread and memory growth. */
@@ -276,6 +276,7 @@ export async function campaign(count: number, seed = 0): Promise<Map<string, Cos
   const random = RNG.seeded(seed);
   const workers = new WorkerPool(new URL('../../games/index.ts', import.meta.url));
   const context = openContext({
+    features: FEATURES,
     storage: await openStorage('memory:'),
     games: builtInGames,
     log: recordingLog(),

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { RNG } from '@longtable/kit';
 import type { TestUser } from '@longtable/playground';
 import { type Playground, startPlayground } from '@longtable/playground';
+import { FEATURES } from '../../bot/features/index.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { LOCAL_SERVER } from '../../bot/local-server.ts';
 import { builtInGames } from '../../games/index.ts';
@@ -48,7 +49,7 @@ export async function campaign(
   const { pressers, wake } = await scene(playground, random);
   let bot = await startBot(playground, database);
   const storage = await open();
-  const context = openContext({ storage, games: builtInGames, log: recordingLog() });
+  const context = openContext({ features: FEATURES, storage, games: builtInGames, log: recordingLog() });
   let count: Count | undefined;
   try {
     for (let kill = 0; kill < kills; kill++) {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { dungeon } from '@longtable/dungeon';
 import { isShortcut, RNG, walkToLine } from '@longtable/kit';
 import { PREDEFINED_USERS, startPlayground, TEXT_CHANNELS, type TestUser, textOf } from '@longtable/playground';
+import { FEATURES } from '../../bot/features/index.ts';
 import type { Context } from '../../bot/host/context.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { findTable, findTableAt } from '../../bot/host/table/find.ts';
@@ -45,7 +46,7 @@ export async function campaign(seconds: number, seed: number): Promise<Tally> {
   const start = () => startBot(playground, server.url);
   let bot = await start();
   const storage = await openStorage(server.url);
-  const context = openContext({ storage, games: builtInGames, log: recordingLog() });
+  const context = openContext({ features: FEATURES, storage, games: builtInGames, log: recordingLog() });
   const tables = new Map<string, Typed[]>();
   const end = performance.now() + seconds * 1000;
   const faults = [

@@ -2,12 +2,12 @@ import { type GameEvent, RNG, type Seat, type Viewer } from '@longtable/kit';
 import { auction, genericAuction, scrambleAuction } from '@longtable/kit/testing/games/auction';
 import { propose } from '../../bot/features/agreements/agreement.ts';
 import { isSealedAt } from '../../bot/features/agreements/undo.ts';
+import { FEATURES } from '../../bot/features/index.ts';
 import { readPlayerStats } from '../../bot/features/ratings/player-stats.ts';
 import { rematch } from '../../bot/features/rematch/rematch.ts';
 import { joinTable } from '../../bot/host/actions/join.ts';
 import { leaveTable } from '../../bot/host/actions/leave.ts';
 import { playLine } from '../../bot/host/actions/move.ts';
-import { openTable } from '../../bot/host/actions/open.ts';
 import { decideOvertime, decisionsAt, timedOutSeat } from '../../bot/host/actions/overtime.ts';
 import { resign } from '../../bot/host/actions/resign.ts';
 import { tablesOf } from '../../bot/host/commit/table-lists.ts';
@@ -33,7 +33,7 @@ import {
 import { drawBoard } from '../../bot/render/board.ts';
 import { openStorage, type Storage } from '../../storage/index.ts';
 import type { SeatOccupant } from '../../storage/records/table.ts';
-import { loaded, person, place, recordingLog } from '../context.ts';
+import { loaded, openTable, person, place, recordingLog } from '../context.ts';
 import { scriptArguments } from '../script.ts';
 import { temporaryFolder } from '../test-bot.ts';
 
@@ -66,6 +66,7 @@ class TestHost {
   async start(): Promise<void> {
     this.#storage = await openStorage(this.#url);
     this.#context = openContext({
+      features: FEATURES,
       storage: this.#storage,
       games: GAMES,
       log: recordingLog(),

@@ -8,6 +8,7 @@ import {
   TEXT_CHANNELS,
   type TestUser,
 } from '@longtable/playground';
+import { FEATURES } from '../../bot/features/index.ts';
 import type { Context } from '../../bot/host/context.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { findTableAt } from '../../bot/host/table/find.ts';
@@ -45,7 +46,7 @@ export async function campaign(moves: number, database?: string): Promise<Tally>
   const url = database ?? `sqlite:${folder.path}/twins.sqlite`;
   const playground = await startPlayground({ server: LOCAL_SERVER, limits: false, waitMs: 10_000, pauseMs: 0 });
   const storage = await openStorage(url);
-  const context = openContext({ storage, games: builtInGames, log: recordingLog() });
+  const context = openContext({ features: FEATURES, storage, games: builtInGames, log: recordingLog() });
   const bots = await Promise.all([startBot(playground, url), startBot(playground, url)]);
   const tally: Tally = { moves: 0, restarts: 0, lost: 0, doubled: 0, unanswered: 0 };
   const typists = await Promise.all(TEXT_CHANNELS.map((room, index) => startTypist(playground, index, room.id)));

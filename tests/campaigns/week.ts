@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { RNG } from '@longtable/kit';
-
 import { type Playground, startPlayground } from '@longtable/playground';
 import { textChannel } from '@longtable/playground/world/channel';
+import { FEATURES } from '../../bot/features/index.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { LOCAL_SERVER } from '../../bot/local-server.ts';
 import { builtInGames } from '../../games/index.ts';
@@ -60,7 +60,7 @@ const playground = await startPlayground({
 const homes = createServers(playground);
 const bots = await Promise.all(PROCESSES.map(start));
 const storage = await openStorage(database.url);
-const context = openContext({ storage, games: builtInGames, log: recordingLog() });
+const context = openContext({ features: FEATURES, storage, games: builtInGames, log: recordingLog() });
 const { counts } = playground.buckets;
 const atStart = { ...counts };
 const beginning = performance.now();

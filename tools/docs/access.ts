@@ -1,5 +1,5 @@
 import { say } from '@longtable/kit';
-import { BUTTONS } from '../../bot/features/index.ts';
+import { BUTTONS, FEATURES } from '../../bot/features/index.ts';
 import type { Access } from '../../bot/interactions/access.ts';
 import type { Command } from '../../bot/interactions/command.ts';
 
@@ -24,25 +24,37 @@ export const ACCESS_DESCRIPTIONS: Readonly<Record<Access, string>> = {
   managed: 'members with the permission Manage Server, on the server of the table',
   draft: 'the owner of the draft, anywhere',
   request: 'the user who asked for the table, anywhere; only managers set up the lobby',
-  tournament: 'anyone on the server of the tournament; only the organiser and managers start, announce or cancel it',
 };
 
 /** Returns all custom ids, commands and context menus with their access. */
-export function accesses(commands: ReadonlyMap<string, Command>): readonly (readonly [name: string, Access])[] {
+export function accesses(commands: ReadonlyMap<string, Command>): readonly (readonly [name: string, string])[] {
   const buttons = Object.entries(BUTTONS).map(([kind, { access }]) => [`\`${kind}\``, access] as const);
+  const ofFeatures = featureButtons().map(
+    ([kind, { access }]) => [`\`${kind}\``, typeof access === 'string' ? access : access.name] as const,
+  );
   const typed = [...commands].flatMap(([name, { access, menus }]) => [
     [`/${name}`, access] as const,
     ...Object.values(menus ?? {}).map((entry) => [`menu “${say(entry.label, 'en')}”`, entry.access] as const),
   ]);
-  return [...buttons, ...typed];
+  return [...buttons, ...ofFeatures, ...typed];
+}
+
+function featureButtons() {
+  return FEATURES.flatMap(({ buttons = {} }) => Object.entries(buttons));
+}
+
+/** Returns the descriptions of all access types: those of the core, then those of features. */
+function descriptions(): Readonly<Record<string, string>> {
+  const own = featureButtons().flatMap(([, { access }]) => (typeof access === 'string' ? [] : [access]));
+  return { ...ACCESS_DESCRIPTIONS, ...Object.fromEntries(own.map(({ name, admits }) => [name, admits])) };
 }
 
 /** Returns a Markdown page that lists custom ids, commands and context menus by access. */
 export function accessPage(commands: ReadonlyMap<string, Command>): string {
   const by = Map.groupBy(accesses(commands), ([, access]) => access);
-  const rows = (Object.keys(ACCESS_DESCRIPTIONS) as Access[]).map((access) => {
+  const rows = Object.entries(descriptions()).map(([access, description]) => {
     const names = (by.get(access) ?? []).map(([name]) => name).sort();
-    return `| \`${access}\` | ${ACCESS_DESCRIPTIONS[access]} | ${names.join(' ')} |`;
+    return `| \`${access}\` | ${description} | ${names.join(' ')} |`;
   });
   return [
     '# Who may use what',

@@ -26,7 +26,7 @@ export interface Turn {
 /** Renders the last turn of a game as the bot does, but repeating. */
 export async function renderTurn(game: AnyGame, { seed, after, names }: Turn): Promise<Buffer> {
   const storage = await openStorage('memory:');
-  const context = openContext({ storage, games: [game], log: LOG });
+  const context = openContext({ storage, games: [game], features: [], log: LOG });
   const gifs = new GifRenderer();
   try {
     const opened = await openTable(context, {

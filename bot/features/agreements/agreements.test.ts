@@ -1,17 +1,16 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { describe, expect, test } from 'vitest';
-import { codeOf, loaded, noughtsWithComputers, open, person } from '../../../tests/context.ts';
+import { codeOf, loaded, noughtsWithComputers, open, person, type ShortRequest } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
-import type { Id } from '../../custom-ids/ids.ts';
+import type { Id } from '../../../tests/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
-import type { Request } from '../../host/actions/open.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { changeServer } from '../../host/settings/server.ts';
 import { findTable } from '../../host/table/find.ts';
 
-async function begin(request: Partial<Request> = {}, parts = {}) {
+async function begin(request: ShortRequest = {}, parts = {}) {
   const bot = await openFeatureBot([noughtsWithComputers, guess], parts);
   const { id } = (await open(bot.context, request)).table;
   return { bot, id, read: async () => loaded(await findTable(bot.context, id)).table };

@@ -1,10 +1,9 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { describe, expect, test } from 'vitest';
-import { loaded, noughtsWithComputers, open, person, place } from '../../../tests/context.ts';
+import { loaded, noughtsWithComputers, open, person, place, type ShortRequest } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
-import type { Id } from '../../custom-ids/ids.ts';
+import type { Id } from '../../../tests/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
-import type { Request } from '../../host/actions/open.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
@@ -16,7 +15,7 @@ const AGAINST_COMPUTER = [SITTERS[0]!, { kind: 'computer' as const, level: 'mast
 const LONG = { ...noughtsWithComputers, id: 'long', ratedAfter: 2 };
 const GERMAN = { place: { ...place('c'), language: 'de' as const } };
 
-async function begin(request: Partial<Request> = {}, now?: () => number) {
+async function begin(request: ShortRequest = {}, now?: () => number) {
   const bot = await openFeatureBot([noughtsWithComputers, LONG, guess], now ? { now } : {});
   const asked = { game: noughtsWithComputers, sitters: SITTERS, ...request };
   const { id } = (await open(bot.context, asked)).table;
@@ -107,7 +106,7 @@ test('keeps a table open in its own language, and updates its board', async () =
 });
 
 describe('a decision about a player whose time is up', () => {
-  async function decided(decision: Id<'overtime'>['decision'], request: Partial<Request> = {}) {
+  async function decided(decision: Id<'overtime'>['decision'], request: ShortRequest = {}) {
     let now = DAY_MS;
     const { bot, id } = await begin({ perTurn: HOUR_MS, ...request }, () => now);
     const { table } = loaded(

@@ -14,7 +14,7 @@ export async function takeBack(
   seat: Seat,
   agreeing = seat,
 ): Promise<TableChange | Refused> {
-  const { table, game } = loaded;
+  const { table } = loaded;
   const log = await readLogIfIntact(context, table);
   if (!log) return refusal('cannotUndo');
   if (isSealedAt(table, seat)) return takeSealedBack(context, loaded, log, seat);
@@ -35,7 +35,7 @@ export async function takeBack(
   };
   // Plans stop after an accepted undo, so their owners are notified like other players.
   const asked = way.unilateral ? back : { ...back, features: { ...back.features, plans: undefined } };
-  const notices = turnNotices(loaded, { table: asked, game }, agreeing);
+  const notices = turnNotices(loaded, { ...loaded, table: asked }, agreeing);
   return { table: { ...back, pings: { ...back.pings, notices } }, writes };
 }
 

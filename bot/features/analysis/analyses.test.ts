@@ -5,9 +5,9 @@ import { expectedResultsOf } from '@longtable/kit/computers/playouts';
 import { auction } from '@longtable/kit/testing/games/auction';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import { loaded, open, place, testContext } from '../../../tests/context.ts';
+import { loaded, open, openTable, place, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
-import { openTable } from '../../host/actions/open.ts';
+
 import { resign } from '../../host/actions/resign.ts';
 import { findTable } from '../../host/table/find.ts';
 import { recordOf } from '../history/record.ts';

@@ -52,7 +52,7 @@ async function playFrom(reply: Reply, loaded: LoadedTable, move: number): Promis
   const opened = await openRequestedTable(reply, {
     ...request,
     place,
-    name: say(texts.analysis.fromMove({ move: move + 1 }), place.language),
+    terms: { ...request.terms, name: say(texts.analysis.fromMove({ move: move + 1 }), place.language) },
   });
   if (!opened) return;
   const names = namesAt(loaded.table, reply.language);

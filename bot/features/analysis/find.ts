@@ -1,9 +1,9 @@
 import type { Seat } from '@longtable/kit';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
-import type { Request } from '../../host/actions/open.ts';
 import type { Context } from '../../host/context.ts';
 import { readOrQuarantine } from '../../host/read.ts';
 import type { Refused } from '../../host/refusal.ts';
+import type { Request } from '../../host/request.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { type GameRecord, recordOf } from '../history/record.ts';
 import { levelFor, NEAR } from '../ratings/levels.ts';
@@ -78,5 +78,5 @@ export async function tryFrom(
     return { kind: 'computer', level: level?.id ?? '' };
   });
   const { options, seed } = record;
-  return { game, options, seed, sitters, seated: true, rated: false, opening: record.lines.slice(0, move) };
+  return { game, options, seed, sitters, seated: true, terms: { unrated: true }, opening: record.lines.slice(0, move) };
 }

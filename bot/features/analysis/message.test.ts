@@ -3,11 +3,12 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
 import { loaded, noughtsWithComputers, open, person, testContext } from '../../../tests/context.ts';
-import { makeId } from '../../custom-ids/ids.ts';
+import { makeId } from '../../../tests/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { textOf } from '../../render/message.ts';
 import { recordOf } from '../history/record.ts';
+import { FEATURES } from '../index.ts';
 import { drawAnalysis } from './message.ts';
 import type { Analysis, TurningPoint } from './record.ts';
 
@@ -26,7 +27,7 @@ async function analysed(game: AnyGame, { sitters = SITTERS, ...found }: Partial<
   if ('refused' in record) throw new Error(record.refused.code);
   const analysis = { winChances: [{ move: 0, outlook: [0.7, 0.3] }], turningPoints: [POINT], ...found };
   const draw = (asker: string, display: 'plain' | 'picture' = 'plain') =>
-    drawAnalysis(context, { table, game }, record, analysis, { language: 'en', display }, asker);
+    drawAnalysis(context, { features: FEATURES, table, game }, record, analysis, { language: 'en', display }, asker);
   const drawnFor = async (asker: string) => JSON.stringify(await draw(asker));
   return { id, draw, drawnFor };
 }
@@ -132,7 +133,9 @@ test('shows the expected result of a solo game without a name, and what would be
   if ('refused' in record) throw new Error(record.refused.code);
   const analysis = { winChances: [{ move: 0, outlook: [0.5] }], turningPoints: [] };
   const settings = { language: 'en', display: 'plain' } as const;
-  const text = textOf(await drawAnalysis(context, { table, game: solo }, record, analysis, settings, 'ada'));
+  const text = textOf(
+    await drawAnalysis(context, { features: FEATURES, table, game: solo }, record, analysis, settings, 'ada'),
+  );
   expect(text).toContain('Expected result: 50% ▅ 50% · 0 moves');
   expect(text).toContain('100% would be a perfect run.');
   expect(textOf(await (await analysed(noughts)).draw('ada'))).not.toContain('perfect run');

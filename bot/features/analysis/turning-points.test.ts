@@ -5,6 +5,7 @@ import { loaded, open, person, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import type { Context } from '../../host/context.ts';
 import type { GameRecord } from '../history/record.ts';
+import { FEATURES } from '../index.ts';
 import { analyse } from './analyse.ts';
 import { analysisOf, tryFrom } from './find.ts';
 import { analysisKind } from './record.ts';
@@ -213,7 +214,7 @@ test('continues a finished game from a move in the same seat, unrated and with t
   const attempt = { person: 'bo', name: undefined, seat: 1, move: 3 };
   const request = await tryFrom(
     context,
-    { table: two, game: walk },
+    { features: FEATURES, table: two, game: walk },
     { ...record, seed: 42, options: { a: 1 } },
     attempt,
   );

@@ -112,7 +112,7 @@ async function openDaily(reply: Reply, game: AnyGame, attempt: LoadedTable | und
   const place = locationFor(reply, server);
   if (attempt?.table.status === 'playing') return sayAlreadyStarted(reply, attempt.table.location.channel);
   if (reply.isInPrivate) await reply.acknowledge();
-  const opened = await openRequestedTable(reply, { game, options: {}, sitters, place, daily: true });
+  const opened = await openRequestedTable(reply, { game, options: {}, sitters, place, features: { daily: true } });
   if (!opened) return;
   // The panel is below the public card, or below the link to its thread.
   await showPanelBeside(reply, opened, 0);

@@ -2,10 +2,9 @@ import { duel } from '@longtable/duel';
 import { isSecretSeed } from '@longtable/kit/rng';
 import { expect, test } from 'vitest';
 import type { Storage } from '../../../storage/index.ts';
-import { codeOf, loaded, person, place, testContext } from '../../../tests/context.ts';
+import { codeOf, loaded, openTable, person, place, testContext } from '../../../tests/context.ts';
 import { shortDungeon } from '../../../tests/games/short-dungeon.ts';
 import { playLine } from '../../host/actions/move.ts';
-import { openTable } from '../../host/actions/open.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import { dayOf, endOfDay } from '../../host/day.ts';
@@ -13,6 +12,7 @@ import { openContext } from '../../host/open.ts';
 import { readTable } from '../../host/table/find.ts';
 import { propose } from '../agreements/agreement.ts';
 import { hintFor } from '../hints/hint.ts';
+import { FEATURES } from '../index.ts';
 import { forgetPerson } from '../personal-data/forget.ts';
 import { rematch } from '../rematch/rematch.ts';
 import { attemptsByScore, attemptsOn, attemptTableOf } from './daily.ts';
@@ -97,7 +97,13 @@ test('allows one attempt per day across servers, whatever its result', async () 
 
 test('allows no second attempt after leaving, undoing or deleting data, in DMs or in another process', async () => {
   const { clock, context } = await clockedHouse(MIDNIGHT);
-  const other = openContext({ storage: context.storage, games: [shortDungeon], log: context.log, now: () => clock.at });
+  const other = openContext({
+    features: FEATURES,
+    storage: context.storage,
+    games: [shortDungeon],
+    log: context.log,
+    now: () => clock.at,
+  });
   const again = async () => [
     ...(await Promise.all([context, other].map((one) => begin(one, 'ada')))),
     await begin(other, 'ada', null),
@@ -131,7 +137,7 @@ test("remembers an attempt that starts while its player's data is deleted", asyn
 
 test('deals the same daily in two processes', async () => {
   const { context } = await clockedHouse(MIDNIGHT);
-  const other = openContext({ storage: context.storage, games: [shortDungeon], log: context.log });
+  const other = openContext({ features: FEATURES, storage: context.storage, games: [shortDungeon], log: context.log });
   const [one, two] = await Promise.all([context, other].map((each) => dailySeedOf(each, 'dungeon', '2026-11-16')));
   expect(one).toBe(two);
 });
@@ -205,7 +211,9 @@ test('seats the player first in a two-player game, against a computer that gets 
   const [mine, theirs] = [await opened('ada'), await opened('bo')];
   expect(mine.seats).toMatchObject([{ id: 'ada' }, { kind: 'computer', level: 'master' }]);
   expect(theirs.state).toEqual(mine.state);
-  expect(await hintFor(context, { table: mine, game: duel }, 'ada')).toMatchObject({ refused: { code: 'dailyAlone' } });
+  expect(await hintFor(context, { features: FEATURES, table: mine, game: duel }, 'ada')).toMatchObject({
+    refused: { code: 'dailyAlone' },
+  });
 });
 
 test("lists a user's dailies as open, running or finished, with streaks", async () => {

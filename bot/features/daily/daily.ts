@@ -83,7 +83,8 @@ function streakOn(day: string, last: Tries[string] | undefined): number {
 }
 
 /** Stores the current rank and the streak when an attempt ends. */
-export const dailyRanking: SideEffect = (context, _, { table, game }) => {
+export const dailyRanking: SideEffect = (context, _, after) => {
+  const { table } = after;
   const { id } = table;
   const { daily } = table.features;
   const [person] = personsAt(table);
@@ -91,7 +92,7 @@ export const dailyRanking: SideEffect = (context, _, { table, game }) => {
   return {
     collect: async () => {
       const which = dailyAt(table);
-      const score = optional(context, id, () => countedScore({ table, game }), undefined);
+      const score = optional(context, id, () => countedScore(after), undefined);
       const others = (await attemptsByScore(context, homeOf(table.location), which, daily.day)).filter(
         (one) => one.table !== id,
       );

@@ -90,17 +90,18 @@ function weekOption({ options }: AnyGame): string | undefined {
 }
 
 /** Adds a weekly run that was played to its end to the leaderboard, replacing a worse one of the same player. */
-export const weeklyRanking: SideEffect = (context, before, { table, game }) => {
+export const weeklyRanking: SideEffect = (context, before, after) => {
+  const { table, game } = after;
   const [person] = personsAt(table);
-  const isEnd = isRanked({ table, game }) && before?.status !== 'over';
-  if (person === undefined || !isEnd || !isWeekly({ table, game })) return undefined;
+  const isEnd = isRanked(after) && before?.status !== 'over';
+  if (person === undefined || !isEnd || !isWeekly(after)) return undefined;
   const home = homeOf(table.location);
   const board = boardId(home, weeklyId(game));
   return {
     locks: [`daily-board:${board}`],
     collect: async () => {
       const week = mondayOf(table.times.startedAt);
-      const score = dailyScore({ table, game });
+      const score = dailyScore(after);
       const own = (await attemptsByScore(context, home, weeklyId(game), week)).find((one) => one.person === person);
       if (!score || (own && compareScores(own.score, score) >= 0)) return {};
       const days = (await readBoardDays(context, board)).map(({ day, tables }) => ({

@@ -11,6 +11,7 @@ import { tableWrites } from '../../host/table/find.ts';
 import { texts } from '../../host/words/texts.ts';
 import { pseudonymOf } from '../history/record.ts';
 import { traceKind } from '../history/trace-record.ts';
+import { FEATURES } from '../index.ts';
 import {
   attemptsByScore,
   attemptsOn,
@@ -65,7 +66,7 @@ const attempt = (id: string, user: string, marks = 0, change: Partial<Table> = {
 });
 const PLAYED: Partial<Table> = { status: 'over', ending: { by: 'game' } };
 const RESIGNED: Partial<Table> = { status: 'over', ending: { by: 'resigning', seat: 0 } };
-const loadedOf = (table: Table) => ({ table, game });
+const loadedOf = (table: Table) => ({ features: FEATURES, table, game });
 const solvedAs = (how: string) => ({
   features: { daily: { day: DAY }, puzzle: { id: 'p' } },
   ending: { by: 'puzzle', how },
@@ -157,7 +158,7 @@ test('scores a running puzzle as open, and games by their own score unless they 
   expect(dailyScore(loadedOf(running))).toEqual({ points: [0], words: texts.daily.open });
   expect(isRanked(loadedOf(running))).toBe(false);
   expect(dailyScore(loadedOf(attempt('t', 'ada', 3)))).toMatchObject({ points: [3] });
-  expect(dailyScore({ table: attempt('t', 'ada'), game: noughts })).toBeUndefined();
+  expect(dailyScore({ features: FEATURES, table: attempt('t', 'ada'), game: noughts })).toBeUndefined();
   expect(dailyScore(loadedOf(attempt('t', 'ada', 0, { state: { cells: 'fails' } })))).toBeUndefined();
 });
 
@@ -258,7 +259,7 @@ test.each([
 ])('counts a run for the week: %s', (_, change, isCounted) => {
   expect(isWeekly(loadedOf(run('t', 'ada', 3, change as never)))).toBe(isCounted);
   expect([hasWeeks(game), hasWeeks(noughts)]).toEqual([true, false]);
-  expect(isWeekly({ table: run('t', 'ada', 3), game: noughts })).toBe(false);
+  expect(isWeekly({ features: FEATURES, table: run('t', 'ada', 3), game: noughts })).toBe(false);
 });
 
 test('ranks the best run of each player in a week, the earlier of two equal ones', async () => {

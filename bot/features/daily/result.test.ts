@@ -4,7 +4,7 @@ import { ButtonStyle } from 'discord.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loaded } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
-import { parseId } from '../../custom-ids/ids.ts';
+import { parseId } from '../../../tests/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { findTable } from '../../host/table/find.ts';
 import type { LoadedTable } from '../../host/table/table.ts';

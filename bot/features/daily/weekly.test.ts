@@ -1,9 +1,9 @@
 import { runa } from '@longtable/runa';
 import type { State } from '@longtable/runa/state';
 import { expect, test } from 'vitest';
-import { loaded, person, place, testContext } from '../../../tests/context.ts';
+import { loaded, openTable, person, place, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
-import { openTable } from '../../host/actions/open.ts';
+
 import { resign } from '../../host/actions/resign.ts';
 import { mondayOf, weekOf } from '../../host/day.ts';
 import { DAY_MS } from '../../host/duration.ts';

@@ -3,7 +3,7 @@ import { dungeon } from '@longtable/dungeon';
 import type { AnyDesign } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
-import type { Id } from '../../custom-ids/ids.ts';
+import type { Id } from '../../../tests/ids.ts';
 import { beginDraft, readDraft, readDraftList } from './drafts.ts';
 import { type DesignKind, designKindsOf } from './kinds.ts';
 

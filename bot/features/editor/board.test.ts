@@ -1,6 +1,6 @@
 import { ButtonStyle } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { parseId } from '../../custom-ids/ids.ts';
+import { parseId } from '../../../tests/ids.ts';
 import { boardLine, boardLines, boardRows, boardSentence, boardSize, wholeBoard } from './board.ts';
 import type { BoardDraft } from './boards.ts';
 

@@ -3,7 +3,7 @@ import { dungeon } from '@longtable/dungeon';
 import { describe, expect, test } from 'vitest';
 import { open, person } from '../../../tests/context.ts';
 import { openFeatureBot, type Where } from '../../../tests/feature-bot.ts';
-import type { Id } from '../../custom-ids/ids.ts';
+import type { Id } from '../../../tests/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { LIMITS } from '../../host/limits.ts';
 import { changeServer } from '../../host/settings/server.ts';

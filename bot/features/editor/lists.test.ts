@@ -1,6 +1,6 @@
 import type { Entry, EntryList, Field } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
-import { parseId } from '../../custom-ids/ids.ts';
+import { parseId } from '../../../tests/ids.ts';
 import type { ListDraft } from './draft-lists.ts';
 import { entryName, listDetails, listLines, listRows, listTabs } from './lists.ts';
 

@@ -4,7 +4,7 @@ import type { Fault } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { open, person } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
-import { type Id, parseId } from '../../custom-ids/ids.ts';
+import { type Id, parseId } from '../../../tests/ids.ts';
 import { LIMITS } from '../../host/limits.ts';
 import type { Drawn } from '../../render/message.ts';
 import { textOf } from '../../render/message.ts';

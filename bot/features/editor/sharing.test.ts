@@ -4,7 +4,7 @@ import { farmland } from '@longtable/farmland';
 import { spy } from '@longtable/spy';
 import { describe, expect, test } from 'vitest';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
-import type { Id } from '../../custom-ids/ids.ts';
+import type { Id } from '../../../tests/ids.ts';
 import { LIMITS } from '../../host/limits.ts';
 import { beginDraft, readDraftList } from './drafts.ts';
 import { type DesignKind, designKindsOf } from './kinds.ts';

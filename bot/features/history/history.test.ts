@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { tableKind } from '../../../storage/records/table.ts';
 import { loaded, open, person, place } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
-import type { Id } from '../../custom-ids/ids.ts';
+import type { Id } from '../../../tests/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { changePerson } from '../../host/settings/person.ts';

@@ -47,7 +47,7 @@ export async function openLesson(reply: Reply, game: AnyGame): Promise<void> {
   const others = Array.from({ length: game.seats.min - 1 }, (): SeatOccupant => ({ kind: 'computer', level }));
   const sitters: SeatOccupant[] = [{ kind: 'person', id, name }, ...others];
   const place = locationFor(reply, server);
-  await openRequestedTable(reply, { game, options: {}, sitters, seated: true, lesson: true, place });
+  await openRequestedTable(reply, { game, options: {}, sitters, seated: true, place, features: { lesson: true } });
 }
 
 function alreadyStarted({ table }: LoadedTable): Text {

@@ -2,7 +2,7 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { expect, test } from 'vitest';
 import { noughtsWithComputers, open, person } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
-import type { Id } from '../../custom-ids/ids.ts';
+import type { Id } from '../../../tests/ids.ts';
 import { changeServer } from '../../host/settings/server.ts';
 
 const GAMES = [noughtsWithComputers, guess];

@@ -3,21 +3,30 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openStorage } from '../../../storage/index.ts';
 import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
-import { codeOf, loaded, open, person, place, recordingLog, testContext } from '../../../tests/context.ts';
+import {
+  codeOf,
+  loaded,
+  open,
+  person,
+  place,
+  recordingLog,
+  type ShortRequest,
+  testContext,
+} from '../../../tests/context.ts';
 import { temporaryFolder } from '../../../tests/test-bot.ts';
 import { joinTable } from '../../host/actions/join.ts';
 import { expireTable, leaveTable } from '../../host/actions/leave.ts';
 import { moveTable } from '../../host/actions/membership.ts';
-import type { Request } from '../../host/actions/open.ts';
 import { saveBoardMessage } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
 import { openContext } from '../../host/open.ts';
+import { FEATURES } from '../index.ts';
 import { playerStatsKind } from '../ratings/record.ts';
 import { challengesIn, findOpponent } from './challenge.ts';
 
 const LOBBY = { ...place('lobby'), lobby: 'lobby' };
 
-function seek(context: Context, who: string, asked: Partial<Request> = {}) {
+function seek(context: Context, who: string, asked: ShortRequest = {}) {
   const sitters = [person(who), { kind: 'open' as const }];
   return findOpponent(context, { game: noughts, options: {}, sitters, place: LOBBY, ...asked }, { id: who, name: who });
 }
@@ -43,7 +52,9 @@ test('pairs equal challenges and notifies both players', async () => {
 test('pairs equal challenges that are posted at the same moment in two processes', async () => {
   const folder = temporaryFolder();
   const databases = await Promise.all([1, 2].map(() => openStorage(`sqlite:${folder.path}/lobby.sqlite`)));
-  const processes = databases.map((storage) => openContext({ storage, games: [noughts], log: recordingLog() }));
+  const processes = databases.map((storage) =>
+    openContext({ features: FEATURES, storage, games: [noughts], log: recordingLog() }),
+  );
   const people = Array.from({ length: 8 }, (_, index) => `p${index}`);
   const sought = people.map((who, index) => seek(processes[index % 2] as Context, who));
   const found = (await Promise.all(sought)).map(loaded);
@@ -69,7 +80,7 @@ test.each([
 ])('does not pair challenges that differ in their $what', async ({ asked }) => {
   const context = await testContext();
   const mine = loaded(await seek(context, 'ada')).table;
-  const theirs = loaded(await seek(context, 'bo', asked as Partial<Request>)).table;
+  const theirs = loaded(await seek(context, 'bo', asked as ShortRequest)).table;
   expect([theirs.status, theirs.id === mine.id]).toEqual(['open', false]);
 });
 

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Table } from '../../../storage/records/table.ts';
 import { joinTable } from '../../host/actions/join.ts';
-import { newTable, openTable, type Request } from '../../host/actions/open.ts';
+import { newTable, openTable } from '../../host/actions/open.ts';
 import { tablesIn } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
 import { badOptions, type Refused, refusal } from '../../host/refusal.ts';
+import type { Request } from '../../host/request.ts';
 import { isChallenge, readTableOrQuarantine } from '../../host/table/find.ts';
 import { hostOf, type LoadedTable, personsAt } from '../../host/table/table.ts';
 import { ratingRefusal } from '../ratings/player-stats.ts';
@@ -28,7 +29,7 @@ export function findOpponent(context: Context, request: Request, user: Challenge
     if (!options.success) return { refused: badOptions(options.error.issues) };
     const wanted = await newTable(context, request, { options: options.data, seed: 0 });
     for (const table of open) {
-      if (!isEqual(table, wanted) || !(await areAllSuitable(context, table, request.rating))) continue;
+      if (!isEqual(table, wanted) || !(await areAllSuitable(context, table, request.terms?.rating))) continue;
       const joined = await joinTable(context, table.id, user.id, user.name, undefined, transaction);
       if ('table' in joined) return joined;
     }

@@ -5,7 +5,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { ChannelType, PermissionFlagsBits } from 'discord.js';
 import { expect, test } from 'vitest';
 import { type Answer, type FeatureBot, openFeatureBot, type Where } from '../../../tests/feature-bot.ts';
-import type { Id } from '../../custom-ids/ids.ts';
+import type { Id } from '../../../tests/ids.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { changeServer, readServer } from '../../host/settings/server.ts';
 import { playerStatsKind } from '../ratings/record.ts';

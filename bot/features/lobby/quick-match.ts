@@ -13,9 +13,9 @@ import { tableKind } from '../../../storage/records/table.ts';
 import { type Sent, TOKEN_LIFE_MS } from '../../boards/panels.ts';
 import { threadName } from '../../boards/posts.ts';
 import { type Id, makeId, parseId } from '../../custom-ids/ids.ts';
-import type { Request } from '../../host/actions/open.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { refusal } from '../../host/refusal.ts';
+import type { Request } from '../../host/request.ts';
 import { changeServer, readServer } from '../../host/settings/server.ts';
 import { isChallenge, needsThread } from '../../host/table/find.ts';
 import { hostOf, type LoadedTable } from '../../host/table/table.ts';
@@ -48,16 +48,15 @@ export function challengeOf(
   reply: Reply,
   game: AnyGame,
   server: Server,
-  { seats = game.seats.max, ...terms }: Partial<Request> & { readonly seats?: number } = {},
+  { seats = game.seats.max, terms, ...asked }: Partial<Request> & { readonly seats?: number } = {},
 ): Request {
   const { person: id, name } = actorOf(reply.interaction);
   return {
     game,
     options: {},
-    rated: true,
-    perTurn: server.perTurn ?? undefined,
     lapsesAfter: DAY_MS,
-    ...terms,
+    ...asked,
+    terms: terms ?? (server.perTurn ? { perTurnMs: server.perTurn } : {}),
     sitters: [{ kind: 'person', id, name }, ...Array(seats - 1).fill({ kind: 'open' })],
     place: locationFor(reply, server),
   };
@@ -90,7 +89,9 @@ export async function seekOpponent(reply: Reply, request: Request): Promise<void
 async function showOwnChallenge(reply: Reply, game: AnyGame, guild: string): Promise<void> {
   const open = await challengesIn(reply.bot.context, guild);
   const own = open.find((table) => table.game === game.id && hostOf(table) === reply.user.id);
-  return own ? showWaiting(reply, { table: own, game }) : reply.refuse(refusal('alreadyLooking'));
+  return own
+    ? showWaiting(reply, { table: own, game, features: reply.bot.context.features })
+    : reply.refuse(refusal('alreadyLooking'));
 }
 
 /** Shows where the user's challenge is, with a button to cancel it, or which table they have joined, with one to leave it. */
@@ -185,11 +186,7 @@ async function createLobby({ bot, language }: Reply, guild: string): Promise<str
 }
 
 /** Opens the requested table in this channel and invites the selected user to it. */
-async function inviteFriend(
-  reply: Reply<MessageComponentInteraction>,
-  key: string,
-  { rating, ...request }: Request,
-): Promise<void> {
+async function inviteFriend(reply: Reply<MessageComponentInteraction>, key: string, request: Request): Promise<void> {
   const [friend] = selectedUsers(reply) ?? [];
   if (!friend) return reply.refuse(refusal('needsOpponent'));
   const home = await serverAndLocationFor(reply, request.game);
@@ -198,7 +195,8 @@ async function inviteFriend(
     seat === 1 ? { kind: 'invited' as const, ...friend } : sitter,
   );
   await takeRequest(reply.bot.context, key);
-  await openRequestedTable(reply, { ...request, sitters, place: home.place });
+  const { rating, ...terms } = request.terms ?? {};
+  await openRequestedTable(reply, { ...request, terms, sitters, place: home.place });
   await reply.dismiss();
 }
 

@@ -1,12 +1,12 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
-import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { codeOf, loaded, open, openTable, person, place, testContext } from '../../../tests/context.ts';
 import { closeTablesOf } from '../../host/actions/close-tables.ts';
 import { invite } from '../../host/actions/invite.ts';
 import { joinTable } from '../../host/actions/join.ts';
 import { closeTable, renameTable } from '../../host/actions/keep.ts';
 import { playLine } from '../../host/actions/move.ts';
-import { openTable } from '../../host/actions/open.ts';
+
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';

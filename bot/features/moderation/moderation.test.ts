@@ -4,7 +4,8 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
 import { codeOf, loaded, noughtsWithComputers, open, person } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
-import type { Id } from '../../custom-ids/ids.ts';
+import type { Id } from '../../../tests/ids.ts';
+import { kindOf } from '../../../tests/ids.ts';
 import { joinTable } from '../../host/actions/join.ts';
 import { closeTable } from '../../host/actions/keep.ts';
 import { resign } from '../../host/actions/resign.ts';
@@ -256,7 +257,7 @@ describe('the moderation of a table', () => {
     await moderate(bot, table.id, 'sureClose');
     const over = loaded(await findTable(bot.context, table.id));
     await bot.settle(over);
-    expect(afterGameButtons(over).map(([{ kind }]) => kind)).not.toContain('rematch');
+    expect(afterGameButtons(over).map(([id]) => kindOf(id))).not.toContain('rematch');
     const pressed = await bot.user('1').press({ kind: 'rematch', table: table.id });
     expect(pressed.refused).toBe('noRematch');
   });

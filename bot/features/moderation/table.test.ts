@@ -1,10 +1,9 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import { loaded, open, person } from '../../../tests/context.ts';
+import { loaded, open, person, type ShortRequest } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
-import type { Id } from '../../custom-ids/ids.ts';
+import type { Id } from '../../../tests/ids.ts';
 import { closeTable } from '../../host/actions/keep.ts';
-import type { Request } from '../../host/actions/open.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { changeServer } from '../../host/settings/server.ts';
 
@@ -14,7 +13,7 @@ const SITTERS = [
 ];
 const LINK = '**[Noughts and Crosses](https://discord.com/channels/g/c)**';
 
-async function begin(request: Partial<Request> = {}) {
+async function begin(request: ShortRequest = {}) {
   const bot = await openFeatureBot([noughts]);
   await changeServer(bot.context, 'g', () => ({ log: 'log' }));
   const { id } = (await open(bot.context, { sitters: SITTERS, ...request })).table;

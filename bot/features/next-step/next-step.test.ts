@@ -8,6 +8,7 @@ import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { changeServer } from '../../host/settings/server.ts';
+import { FEATURES } from '../index.ts';
 import { nextStep, nextStepEffect, type SuggestionFacts, suggestionFactsOf } from './next-step.ts';
 
 const NOTHING: SuggestionFacts = { isAwaited: false, hasStronger: false, dailies: [] };
@@ -64,7 +65,11 @@ test('suggests a stronger computer after a win, except after a daily', async () 
   const { table } = await openTable(context, { game, sitters: seats });
   const facts = (loser: number, changes: Partial<Table> = {}) => {
     const ending = { by: 'resigning' as const, seat: loser };
-    return suggestionFactsOf(context, 'ada', 'g', { game, table: { ...table, status: 'over', ending, ...changes } });
+    return suggestionFactsOf(context, 'ada', 'g', {
+      features: FEATURES,
+      game,
+      table: { ...table, status: 'over', ending, ...changes },
+    });
   };
   expect(await facts(1)).toMatchObject({ hasStronger: true, lost: undefined });
   expect(await facts(0)).toMatchObject({ hasStronger: false });
@@ -78,7 +83,7 @@ test('suggests a puzzle after a loss, unless the server has withheld the game', 
   const { table } = await openTable(context, { game });
   const lost = async (loser: number, played: AnyGame = game) => {
     const ending = { by: 'resigning' as const, seat: loser };
-    const over = { game: played, table: { ...table, status: 'over' as const, ending } };
+    const over = { features: FEATURES, game: played, table: { ...table, status: 'over' as const, ending } };
     return (await suggestionFactsOf(context, 'ada', 'g', over)).lost?.id;
   };
   expect([await lost(0), await lost(1), await lost(0, noughts)]).toEqual([game.id, undefined, undefined]);
@@ -119,5 +124,5 @@ test.each<[string, Partial<Table>, boolean]>([
     sitters: [person('ada'), { kind: 'computer', level: 'beginner' }],
   });
   const over = { ...table, status: 'over' as const, ending: { by: 'resigning' as const, seat: 0 }, ...changes };
-  expect(nextStepEffect(context, table, { table: over, game }) !== undefined).toBe(isSuggested);
+  expect(nextStepEffect(context, table, { features: FEATURES, table: over, game }) !== undefined).toBe(isSuggested);
 });

@@ -9,6 +9,7 @@ import { openContext } from '../../host/open.ts';
 import { changePerson } from '../../host/settings/person.ts';
 import { changeServer, readServer } from '../../host/settings/server.ts';
 import { findTable } from '../../host/table/find.ts';
+import { FEATURES } from '../index.ts';
 import { administer } from './admin.ts';
 
 const [ADA, BOB] = ['100000000000000001', '100000000000000002'];
@@ -18,7 +19,12 @@ let context: Context;
 let id: string;
 
 beforeEach(async () => {
-  context = openContext({ storage: await openStorage('memory:'), games: [noughts], log: recordingLog() });
+  context = openContext({
+    features: FEATURES,
+    storage: await openStorage('memory:'),
+    games: [noughts],
+    log: recordingLog(),
+  });
   const here = { ...place('300000000000000001'), guild: ONE };
   id = (await open(context, { game: noughts, sitters: [person(ADA), person(BOB)], place: here })).table.id;
   await playLine(context, id, { person: ADA }, 'a1');

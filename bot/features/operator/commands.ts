@@ -7,6 +7,7 @@ import type { Context } from '../../host/context.ts';
 import { openContext } from '../../host/open.ts';
 import { openSandboxed } from '../../host/sandbox/sandbox.ts';
 import { readSettings, type Settings } from '../../settings.ts';
+import { FEATURES } from '../index.ts';
 import { administer, counted } from './admin.ts';
 import { inspect, repair } from './inspect.ts';
 
@@ -106,7 +107,9 @@ async function withContext(
   const { games } = await openSandboxed(await loadGames(), namesIn(GAMES), report);
   const storage = await openStorage(DATABASE_URL, { create: false });
   try {
-    return await work(openContext({ storage, games, log: { info: () => {}, warn: report, error: report } }));
+    return await work(
+      openContext({ storage, games, features: FEATURES, log: { info: () => {}, warn: report, error: report } }),
+    );
   } finally {
     await storage.close();
   }

@@ -8,6 +8,7 @@ import { playLine } from '../../host/actions/move.ts';
 import type { Context } from '../../host/context.ts';
 import { openContext } from '../../host/open.ts';
 import { findTable } from '../../host/table/find.ts';
+import { FEATURES } from '../index.ts';
 import { inspect, repair } from './inspect.ts';
 
 let backend: Awaited<ReturnType<typeof openBackend>>;
@@ -16,12 +17,12 @@ let context: Context;
 let id: string;
 
 const openOn = (games: readonly (typeof noughts)[] = [noughts]) =>
-  openContext({ storage: storageOn(backend), games, log: recordingLog() });
+  openContext({ features: FEATURES, storage: storageOn(backend), games, log: recordingLog() });
 
 beforeEach(async () => {
   backend = await openBackend('memory:');
   storage = storageOn(backend);
-  context = openContext({ storage, games: [noughts], log: recordingLog() });
+  context = openContext({ features: FEATURES, storage, games: [noughts], log: recordingLog() });
   ({ id } = (await open(context)).table);
   loaded(await playLine(context, id, { person: 'ada' }, 'a1'));
 });

@@ -52,9 +52,10 @@ async function inspectTable(context: Context, id: string): Promise<{ finding: Re
   const game = table && context.games.get(table.game);
   if (!table || !game || !hasBegun(table)) return { finding: 'readable' };
   if (table.rulesVersion > rulesOf(game)) return { finding: 'newer' };
+  const loaded = { table, game, features: context.features };
   const isCurrent = table.rulesVersion === rulesOf(game);
-  if (isCurrent && (await stateOf(context, { table, game })) !== undefined) return { finding: 'readable' };
-  if (!(await rebuildFromLog(context, { table, game })))
+  if (isCurrent && (await stateOf(context, loaded)) !== undefined) return { finding: 'readable' };
+  if (!(await rebuildFromLog(context, loaded)))
     return { finding: 'corrupt', why: 'its log doesn’t lead to a valid state' };
   const isOnlyLog = isCurrent && table.state === null && !(await context.storage.store(snapshotKind).get(id));
   return { finding: isOnlyLog ? 'readable' : 'rebuilt' };

@@ -15,6 +15,7 @@ import { playLine } from '../../host/actions/move.ts';
 import type { Context } from '../../host/context.ts';
 import { openContext } from '../../host/open.ts';
 import { findTable } from '../../host/table/find.ts';
+import { FEATURES } from '../index.ts';
 import { type OperatorCommand, operate } from './commands.ts';
 
 const folder = temporaryFolder();
@@ -26,7 +27,7 @@ let id: string;
 
 beforeAll(async () => {
   storage = await openStorage(`sqlite:${file}`);
-  context = openContext({ storage, games: [runa], log: recordingLog() });
+  context = openContext({ features: FEATURES, storage, games: [runa], log: recordingLog() });
   id = (await open(context, { game: runa, sitters: [person('ada')] })).table.id;
   await playLine(context, id, { person: 'ada' }, '1');
 });
@@ -82,8 +83,9 @@ test('reports a valid storage as readable, also in a backup taken while it is in
   const copied = await openStorage(`sqlite:${copy}`);
   expect(await copied.store({ name: 'nobody', version: 1, schema: runa.options }).get('it')).toBeUndefined();
   expect(
-    loaded(await findTable(openContext({ storage: copied, games: [runa], log: recordingLog() }), id)).table.log
-      .moveCount,
+    loaded(
+      await findTable(openContext({ features: FEATURES, storage: copied, games: [runa], log: recordingLog() }), id),
+    ).table.log.moveCount,
   ).toBe(1);
   await copied.close();
 });

@@ -1,9 +1,9 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
-import { codeOf, loaded, person, place, testContext } from '../../../tests/context.ts';
+import { codeOf, loaded, openTable, person, place, testContext } from '../../../tests/context.ts';
 import { joinTable } from '../../host/actions/join.ts';
 import { declineInvitation, leaveTable } from '../../host/actions/leave.ts';
-import { openTable } from '../../host/actions/open.ts';
+
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { loaded, noughtsWithComputers, open, person, place } from '../../../tests/context.ts';
+import { loaded, noughtsWithComputers, open, person, place, type ShortRequest } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
-import type { Id } from '../../custom-ids/ids.ts';
-import type { Request } from '../../host/actions/open.ts';
+import type { Id } from '../../../tests/ids.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { changePerson, readPerson } from '../../host/settings/person.ts';
 import { findTable } from '../../host/table/find.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const openBot = () => openFeatureBot([noughtsWithComputers], { now: () => NOW });
-const ALONE: Partial<Request> = {
+const ALONE: ShortRequest = {
   ...{ game: noughtsWithComputers, sitters: [person('ada'), { kind: 'computer', level: 'master' }] },
   place: { ...place('c'), message: 'm' },
 };

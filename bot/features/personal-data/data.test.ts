@@ -222,8 +222,8 @@ test('deletes requests that name a user or that they opened, and no others', asy
   const request = { game: 'noughts', options: {}, place: place('x'), threadName: '', until: 0 };
   const computers = [{ kind: 'computer' as const, level: 'master' }];
   await put(requestKind, 'named', { ...request, sitters: [person('ada')] });
-  await put(requestKind, 'opened', { ...request, sitters: computers, opener: 'ada' });
-  await put(requestKind, 'other', { ...request, sitters: [person('bo'), ...computers], opener: 'bo' });
+  await put(requestKind, 'opened', { ...request, sitters: computers, terms: { opener: 'ada' } });
+  await put(requestKind, 'other', { ...request, sitters: [person('bo'), ...computers], terms: { opener: 'bo' } });
   await put(digestKind, 'ada', { at: 5, tables: ['t'] });
   await forgetPerson(context, 'ada');
   expect(await Array.fromAsync(context.storage.store(requestKind).ids())).toEqual(['other']);

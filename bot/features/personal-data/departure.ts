@@ -10,7 +10,6 @@ import { readTableOrQuarantine, tableDrops } from '../../host/table/find.ts';
 import { dropLog } from '../../host/table/state.ts';
 import { purgeShared } from '../editor/data.ts';
 import { sharedListKind } from '../editor/record.ts';
-import { dropTournaments } from '../tournaments/tournament.ts';
 
 /** Time after which the tables of a server that removed the bot are deleted. */
 const GRACE_MS = 7 * DAY_MS;
@@ -65,7 +64,7 @@ export async function purgeDeparted(context: Context): Promise<void> {
 /** Deletes the unfinished tables, tournaments and shared designs of a server. */
 export async function purgeServer(context: Context, guild: string): Promise<void> {
   for (const id of await tablesIn(context, guild)) await purgeTable(context, id);
-  await dropTournaments(context, guild);
+  for (const { serverData } of context.features) await serverData?.purge?.(context, guild);
   await purgeShared(context, guild);
   await context.storage.transact({
     writes: [context.storage.store(departureKind).drop(guild), context.storage.store(serverTablesKind).drop(guild)],

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Table } from '../../../storage/records/table.ts';
 import { digestKind } from '../../../storage/records/time.ts';
 import { invitationsOf, tablesOf } from '../../host/commit/table-lists.ts';
-import type { Context } from '../../host/context.ts';
+import type { Context, HostFeature } from '../../host/context.ts';
 import { readOrQuarantine } from '../../host/read.ts';
 import { readPerson } from '../../host/settings/person.ts';
 import { readTableOrQuarantine } from '../../host/table/find.ts';
@@ -14,7 +14,6 @@ import { historyListId, puzzleListId, readAll } from '../history/lists.ts';
 import { planOf } from '../plans/plan.ts';
 import { readScores } from '../puzzles/rating.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
-import { entrantOf, type TournamentEntry, tournamentsOf } from '../tournaments/tournament.ts';
 
 const BATCH_SIZE = 10;
 
@@ -31,11 +30,19 @@ export async function exportPerson(context: Context, person: string): Promise<ob
     daily: (await readOrQuarantine(context, dailyAttemptsKind, person)) ?? {},
     puzzles: await readScores(context, person),
     heldBack: (await readOrQuarantine(context, digestKind, person))?.tables ?? [],
-    tournaments: (await tournamentsOf(context, { person })).map((held) => exportTournament(held, person)),
     invitations: await invitationsOf(context, person),
     designs: await exportDesigns(context, person),
+    ...(await fromAll(context, ({ personalData }) => personalData?.export?.(context, person))),
     tables: await inSlices([...live, ...past.flat()], (id) => exportTable(context, id, person)),
   };
+}
+
+/** Returns what the features add to an exported file. */
+export async function fromAll(
+  { features }: Context,
+  ask: (feature: HostFeature) => Promise<object> | undefined,
+): Promise<object> {
+  return Object.assign({}, ...(await Promise.all(features.map(ask))));
 }
 
 /** Calls `work` for a few ids at a time and yields to other work in between. Returns the results in order. */
@@ -84,13 +91,4 @@ function seatsFor({ seats }: Table, person: string): string[] {
 function nameAt({ seats }: Table, seat: number): string[] {
   const sitter = seats[seat];
   return sitter?.kind === 'person' && sitter.name !== undefined ? [sitter.name] : [];
-}
-
-function exportTournament({ id, tournament }: TournamentEntry, person: string): object {
-  const { guild, channel, game, format, status, organiser, entrants, rounds } = tournament;
-  const mine = entrantOf(tournament, person);
-  const games = rounds.map(({ pairings }) => pairings.find(({ seats }) => mine !== undefined && seats.includes(mine)));
-  const points = games.map((game) => game?.points?.[game.seats.indexOf(mine ?? -1)] ?? null);
-  const name = mine === undefined ? undefined : entrants[mine]?.name;
-  return { id, guild, channel, game, format, status, opened: organiser === person, name, points };
 }

@@ -18,6 +18,7 @@ import { openContext } from '../../host/open.ts';
 import { changePerson } from '../../host/settings/person.ts';
 import { readTable } from '../../host/table/find.ts';
 import { readAll, serverHistoryListId } from '../history/lists.ts';
+import { FEATURES } from '../index.ts';
 import { compareServers, purgeDeparted, recordDeparture, recordReturn } from './departure.ts';
 import { exportPerson } from './export.ts';
 import { forgetPerson } from './forget.ts';
@@ -43,7 +44,12 @@ test("removes all traces of a deleted user from storage and keeps the others' ga
   const folder = temporaryFolder();
   const file = `${folder.path}/forget.sqlite`;
   const backend = await openBackend(`sqlite:${file}`);
-  const context = openContext({ storage: storageOn(backend), games: [noughts], log: recordingLog() });
+  const context = openContext({
+    features: FEATURES,
+    storage: storageOn(backend),
+    games: [noughts],
+    log: recordingLog(),
+  });
   await changePerson(context, ADA, () => ({ display: 'sentences' }));
   const lost = await tableOf(context, [person(ADA), person('bo')]);
   await resign(context, lost, ADA);

@@ -21,14 +21,13 @@ import { traceWrites } from '../history/record.ts';
 import { puzzleScoresKind } from '../puzzles/record.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
 import { type PlayerStats, playerStatsKind } from '../ratings/record.ts';
-import { forgetEntrant } from '../tournaments/enter.ts';
 
 /** Deletes a user's data. Removes them from every table and makes them anonymous in finished games. Returns the tables whose boards changed. */
 export async function forgetPerson(context: Context, person: string): Promise<string[]> {
   const seated = [...(await tablesOf(context, person)), ...(await invitationsOf(context, person))];
   const live: string[] = [];
   for (const id of seated) live.push(...(await leaveWithMatch(context, id, person)));
-  await forgetEntrant(context, person);
+  for (const { personalData } of context.features) await personalData?.remove?.(context, person);
   const standing = await readPlayerStats(context, person);
   const lists = [...Object.keys(standing.scopes).map((home) => historyListId(person, home)), puzzleListId(person)];
   const past = await Promise.all(lists.map((list) => readAll(context, list)));
@@ -73,7 +72,8 @@ async function anonymise(context: Context, id: string, person: string): Promise<
 async function dropRequests(context: Context, person: string): Promise<void> {
   for await (const id of context.storage.store(requestKind).ids()) {
     const request = await readOrQuarantine(context, requestKind, id);
-    const isTheirs = request?.opener === person || request?.sitters.some((one) => 'id' in one && one.id === person);
+    const isTheirs =
+      request?.terms?.opener === person || request?.sitters.some((one) => 'id' in one && one.id === person);
     if (isTheirs) await context.storage.transact({ writes: [context.storage.store(requestKind).drop(id)] });
   }
 }

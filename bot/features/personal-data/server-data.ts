@@ -11,8 +11,8 @@ import { listKind } from '../history/list-record.ts';
 import { dropList, readAll, serverHistoryListId } from '../history/lists.ts';
 import { moderationKind } from '../moderation/record.ts';
 import { tallyKind } from '../ratings/record.ts';
-import { tournamentsOf } from '../tournaments/tournament.ts';
 import { purgeServer } from './departure.ts';
+import { fromAll } from './export.ts';
 
 /** Returns all stored data about a server, including who plays there. Secrets of unfinished games are omitted. */
 export async function exportServer(context: Context, guild: string): Promise<object> {
@@ -25,7 +25,7 @@ export async function exportServer(context: Context, guild: string): Promise<obj
     settings: await readServer(context, guild),
     moderation: await readOrQuarantine(context, moderationKind, guild),
     greeted: (await readOrQuarantine(context, greetingKind, guild))?.at,
-    tournaments: (await tournamentsOf(context, { guild })).map(({ tournament }) => tournament),
+    ...(await fromAll(context, ({ serverData }) => serverData?.export?.(context, guild))),
     tables,
   };
 }

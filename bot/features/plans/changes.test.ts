@@ -8,6 +8,7 @@ import { playLine } from '../../host/actions/move.ts';
 import type { Context } from '../../host/context.ts';
 import { findTable, tableWrites } from '../../host/table/find.ts';
 import type { LoadedTable, TableResult } from '../../host/table/table.ts';
+import { FEATURES } from '../index.ts';
 import { clearPlan, expectReply, NO_PLAN, planLine, removeLastStep, seatToPlan } from './change.ts';
 import { type PlanTurn, turnChoices, turnIn } from './coming-turns.ts';
 import { continuationFrom, expectedAt } from './expected.ts';
@@ -25,6 +26,7 @@ beforeEach(async () => {
 const plan = (change: Partial<Plan> = {}): Plan =>
   ({ seat: 1, mark: 1, ready: true, steps: [{ line: 'b1' }], ...change }) as Plan;
 const withPlanOf = (one: Plan, change: Partial<Table> = {}): LoadedTable => ({
+  features: FEATURES,
   table: withPlan({ ...table, ...change }, one),
   game: noughts,
 });
@@ -49,7 +51,7 @@ test.each([
   ['a lesson', 'ada', { features: { lesson: true } }, 'planAlone'],
   ['a puzzle', 'ada', { features: { puzzle: { id: 'p' } } }, 'planAlone'],
 ] as const)('decides whether a user can plan: %s', (_, user, change, expected) => {
-  const seat = seatToPlan({ table: { ...table, ...change } as Table, game: noughts }, user);
+  const seat = seatToPlan({ features: FEATURES, table: { ...table, ...change } as Table, game: noughts }, user);
   expect(typeof seat === 'number' ? seat : seat.refused.code).toBe(expected);
 });
 
@@ -162,9 +164,10 @@ test.each([
 ] as const)('derives the position that a plan leads to: %s', (_, change, at, cells) => {
   const base = { ...table, ...at } as Table;
   const given = change ? withPlan(base, plan(change as Partial<Plan>)) : base;
-  expect((expectedAt({ table: given, game: noughts }, 1)?.table.state as { cells: string } | undefined)?.cells).toBe(
-    cells,
-  );
+  expect(
+    (expectedAt({ features: FEATURES, table: given, game: noughts }, 1)?.table.state as { cells: string } | undefined)
+      ?.cells,
+  ).toBe(cells);
 });
 
 test('derives no position from a move with a random result, or in the own turn without a plan', () => {
@@ -173,8 +176,8 @@ test('derives no position from a move with a random result, or in the own turn w
     play: (...args: Parameters<typeof noughts.play>) => ({ ...noughts.play(...args), undoable: undefined }),
   } as unknown as AnyGame;
   const one = withPlan(table, plan({ steps: [], reply: 'a1' }));
-  expect(expectedAt({ table: one, game: random }, 1)).toBeUndefined();
-  expect(expectedAt({ table, game: noughts }, 0)).toBeUndefined();
+  expect(expectedAt({ features: FEATURES, table: one, game: random }, 1)).toBeUndefined();
+  expect(expectedAt({ features: FEATURES, table, game: noughts }, 0)).toBeUndefined();
 });
 
 test('continues from the expected position, or from the current one in the own turn', () => {
@@ -182,11 +185,11 @@ test('continues from the expected position, or from the current one in the own t
     const found = continuationFrom(at, seat);
     return found && [found.chooser, found.choices('').length, found.conditions];
   };
-  expect(from({ table, game: noughts }, 0)).toEqual([0, 9, []]);
-  expect(from({ table, game: noughts }, 1)).toEqual([0, 9, []]);
+  expect(from({ features: FEATURES, table, game: noughts }, 0)).toEqual([0, 9, []]);
+  expect(from({ features: FEATURES, table, game: noughts }, 1)).toEqual([0, 9, []]);
   expect(from(withPlanOf(plan({ steps: [], reply: 'a1' })), 1)).toEqual([1, 8, []]);
   expect(from(withPlanOf(plan({ stopped: 'line' })), 1)).toBeUndefined();
-  const over = { table, game: { ...noughts, turn: () => [] } as never };
+  const over = { features: FEATURES, table, game: { ...noughts, turn: () => [] } as never };
   expect(from(over, 1)).toBeUndefined();
 });
 
@@ -195,7 +198,7 @@ test('stops plans after an agreed undo only', async () => {
   const offer = { what: 'undo', seat: 0 } as never;
   const stoppedBy = async (was: Table, moveCount: number) => {
     const after = { ...before, log: { ...table.log, moveCount } };
-    const effects = await planEffects(context, was as never, { table: after, game: noughts });
+    const effects = await planEffects(context, was as never, { features: FEATURES, table: after, game: noughts });
     const collected = await effects?.collect();
     const amended = collected && 'amend' in collected ? collected.amend?.(after) : undefined;
     return amended && planOf(amended, 1)?.stopped;
@@ -206,7 +209,7 @@ test('stops plans after an agreed undo only', async () => {
     undefined,
     undefined,
   ]);
-  expect(await planEffects(context, table as never, { table, game: noughts })).toBeUndefined();
+  expect(await planEffects(context, table as never, { features: FEATURES, table, game: noughts })).toBeUndefined();
 });
 
 /** Lets ada play a1 after bo has planned. Returns the table after bo's plan was played. */
@@ -265,7 +268,7 @@ test('offers coming turns, then the choices of the chosen one without typed inpu
     choices: (_: unknown, seat: number, partial: string) =>
       seat === 1 ? choices.filter(({ line }) => line.startsWith(partial)) : [],
   } as unknown as AnyGame;
-  const turns: PlanTurn[] = ['Ann', 'Ben'].map((name) => ({ name, at: { table, game } }));
+  const turns: PlanTurn[] = ['Ann', 'Ben'].map((name) => ({ name, at: { features: FEATURES, table, game } }));
   expect(turnChoices(turns, 1, '')).toEqual([
     { line: 'Ann: ', label: 'Ann', final: false },
     { line: 'Ben: ', label: 'Ben', final: false },

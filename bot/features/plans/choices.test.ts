@@ -5,7 +5,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
 import { loaded, open, person } from '../../../tests/context.ts';
 import { type Answer, openFeatureBot } from '../../../tests/feature-bot.ts';
-import type { Id } from '../../custom-ids/ids.ts';
+import type { Id } from '../../../tests/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { findTable } from '../../host/table/find.ts';
 import { planOf } from './plan.ts';

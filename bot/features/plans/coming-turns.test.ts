@@ -9,6 +9,7 @@ import { findTable } from '../../host/table/find.ts';
 import { readLog } from '../../host/table/state.ts';
 import { onTurn } from '../../host/table/table.ts';
 import { planNotes } from '../../render/status.ts';
+import { FEATURES } from '../index.ts';
 import { planLine } from './change.ts';
 import { planTurnsAt } from './coming-turns.ts';
 import { continuationFrom } from './expected.ts';
@@ -130,7 +131,7 @@ test('applies the planned lines of a turn unless the plan was stopped, and omits
     replayStep: (state: string) => state.startsWith('/'),
   } as unknown as AnyGame;
   const statesAfter = (lines: string[], change: object = {}, status = table.status) =>
-    planTurnsAt({ game, table: { ...table, status } }, 0, {
+    planTurnsAt({ features: FEATURES, game, table: { ...table, status } }, 0, {
       seat: 0,
       steps: lines.map((line) => ({ line })),
       ...change,

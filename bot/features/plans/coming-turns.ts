@@ -15,18 +15,15 @@ export interface PlanTurn {
  * Returns the coming turns for which more can be planned. Undefined if the game does not name them, empty if there is
  * nothing to plan.
  */
-export function planTurnsAt(
-  { game, table }: LoadedTable,
-  seat: Seat,
-  plan: Plan | undefined,
-): readonly PlanTurn[] | undefined {
+export function planTurnsAt(loaded: LoadedTable, seat: Seat, plan: Plan | undefined): readonly PlanTurn[] | undefined {
+  const { game, table } = loaded;
   if (!game.comingTurns) return undefined;
   if (table.status !== 'playing') return [];
   const steps = plan?.stopped ? [] : (plan?.steps ?? []);
   return game.comingTurns(table.state, seat).flatMap(({ name, state }) => {
     const lines = steps.flatMap(({ line }) => (isPlannedFor(name, line) ? [line.slice(turnHead(name).length)] : []));
     const after = stateAfter(game, seat, state, lines);
-    return after === undefined ? [] : [{ name, at: { game, table: { ...table, state: after } } }];
+    return after === undefined ? [] : [{ name, at: { ...loaded, table: { ...table, state: after } } }];
   });
 }
 

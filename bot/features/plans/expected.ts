@@ -31,9 +31,10 @@ function afterReply(loaded: LoadedTable, seat: Seat, reply: string): LoadedTable
   }, loaded);
 }
 
-function afterMove({ table, game }: LoadedTable, seat: Seat, line: string): LoadedTable | undefined {
+function afterMove(loaded: LoadedTable, seat: Seat, line: string): LoadedTable | undefined {
+  const { table, game } = loaded;
   const outcome = game.play(table.state, seat, line);
-  return outcome.refused || !outcome.undoable ? undefined : { game, table: { ...table, state: outcome.state } };
+  return outcome.refused || !outcome.undoable ? undefined : { ...loaded, table: { ...table, state: outcome.state } };
 }
 
 function ownTurn(loaded: LoadedTable, seat: Seat): boolean {

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Plan } from '../../../storage/records/table-features.ts';
 import { open, testContext } from '../../../tests/context.ts';
+import { FEATURES } from '../index.ts';
 import { continuationFrom } from './expected.ts';
 import { withPlan } from './plan.ts';
 import { choicesIn, planWorldsAt } from './worlds.ts';
@@ -45,7 +46,7 @@ beforeEach(async () => {
 function outlook(plan: Partial<Plan> | undefined, change: Partial<Table> = {}, rules = game) {
   const table = { ...base, ...change } as Table;
   const given = plan ? withPlan(table, { seat: 0, mark: 1, ready: true, steps: [], ...plan } as Plan) : table;
-  return planWorldsAt({ table: given, game: rules }, 0);
+  return planWorldsAt({ features: FEATURES, table: given, game: rules }, 0);
 }
 const statesOf = (found: ReturnType<typeof outlook>) => found?.worlds.map(({ table }) => table.state);
 const own = (hits: number) => ['x', 'y'].map((card) => ({ turn: 0, hits, card }));
@@ -66,7 +67,7 @@ test('offers only choices that all possible worlds have', () => {
   expect(lines(found?.worlds ?? [])).toEqual(['hit', 'pass']);
   expect(lines(found?.worlds.slice(0, 1) ?? [])).toEqual(['hit', 'x', 'pass']);
   expect(lines([])).toEqual([]);
-  const onward = continuationFrom({ table: base, game }, 0);
+  const onward = continuationFrom({ features: FEATURES, table: base, game }, 0);
   expect([onward?.chooser, onward?.other, onward?.choices('').length]).toEqual([0, 1, 2]);
 });
 

@@ -4,6 +4,7 @@ import type { Table } from '../../../storage/records/table.ts';
 import type { Plan } from '../../../storage/records/table-features.ts';
 import { open, person, testContext } from '../../../tests/context.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
+import { FEATURES } from '../index.ts';
 import { awaitedAt, isEmpty, planned, plannedSeat, planOf, withPlan } from './plan.ts';
 
 let table: Table;
@@ -16,6 +17,7 @@ const plan = (change: Partial<Plan> = {}): Plan =>
   ({ seat: 0, mark: 1, ready: true, steps: [{ line: 'a1' }], ...change }) as Plan;
 const withPlans = (...plans: Plan[]): Table => ({ ...table, features: { ...table.features, plans } });
 const at = (one: Table, acting: readonly number[]): LoadedTable => ({
+  features: FEATURES,
   table: one,
   game: { ...noughts, turn: () => acting } as typeof noughts,
 });

@@ -6,6 +6,7 @@ import type { Plan } from '../../../storage/records/table-features.ts';
 import { codeOf, loaded, open, person, testContext } from '../../../tests/context.ts';
 import type { Context } from '../../host/context.ts';
 import { findTable, tableWrites } from '../../host/table/find.ts';
+import { FEATURES } from '../index.ts';
 import { planLine } from './change.ts';
 import { planTurnsAt, startsTurn } from './coming-turns.ts';
 import { continuationFrom } from './expected.ts';
@@ -72,7 +73,8 @@ test('plans a line for a named turn, in the spelling and with the labels of the 
 });
 
 test('continues a plan from its coming turns, and not after lines that end all of them', () => {
-  const from = (lines: string[]) => continuationFrom({ table: withPlan(table, plan(lines, { seat: 1 })), game }, 1);
+  const from = (lines: string[]) =>
+    continuationFrom({ features: FEATURES, table: withPlan(table, plan(lines, { seat: 1 })), game }, 1);
   const onward = from(['Ann: Walk']);
   expect(onward).toMatchObject({ chooser: 1, conditions: [], turns: [{ name: 'Ann' }, { name: 'Bea' }] });
   expect([onward?.at.table.state, onward?.shown.table.state]).toEqual([
@@ -81,15 +83,17 @@ test('continues a plan from its coming turns, and not after lines that end all o
   ]);
   expect(onward?.choices('Bea: ').map(({ line }) => line)).toEqual(['Bea: Walk', 'Bea: end']);
   expect(from(['Ann: end', 'Bea: end'])).toBeUndefined();
-  expect(planTurnsAt({ table, game: noughts }, 1, undefined)).toBeUndefined();
+  expect(planTurnsAt({ features: FEATURES, table, game: noughts }, 1, undefined)).toBeUndefined();
 });
 
 test('recognises another turn of the same seat in games with named turns only', () => {
   const next = { ...table, state: { turn: 0, agent: 'Bea', steps: 0 } };
-  expect(startsTurn(table, { table: next, game })).toBe(true);
-  expect(startsTurn(table, { table, game })).toBe(false);
-  expect(startsTurn(undefined, { table: next, game })).toBe(false);
-  expect(startsTurn(table, { table: next, game: { ...game, comingTurns: undefined } as never })).toBe(false);
+  expect(startsTurn(table, { features: FEATURES, table: next, game })).toBe(true);
+  expect(startsTurn(table, { features: FEATURES, table, game })).toBe(false);
+  expect(startsTurn(undefined, { features: FEATURES, table: next, game })).toBe(false);
+  expect(
+    startsTurn(table, { features: FEATURES, table: next, game: { ...game, comingTurns: undefined } as never }),
+  ).toBe(false);
 });
 
 test('plays the line of the current turn and stays ready for a line that follows in it', async () => {
@@ -137,7 +141,7 @@ test('offers at most 25 conditions in order, with at most 100 characters', () =>
       story: ([event]: { kind: string }[]) => (event ? [{ text: `${event.kind} `.padEnd(120, '.') }] : []),
     },
   } as unknown as AnyGame;
-  const found = planWorldsAt({ table, game: hidden }, 1);
+  const found = planWorldsAt({ features: FEATURES, table, game: hidden }, 1);
   expect(found?.conditions.map(({ choice }) => choice.line)).toEqual(lines.slice(0, 25));
   expect(found?.conditions[0]?.storyText.en).toHaveLength(100);
 });

@@ -43,7 +43,7 @@ export function planWorldsAt(loaded: LoadedTable, seat: Seat): PlanWorlds | unde
   const { game, table } = loaded;
   const plan = planOf(table, seat);
   if (!game.worlds || table.status !== 'playing' || plan?.stopped) return undefined;
-  let worlds: Worlds = game.worlds(table.state, seat).map((state) => ({ game, table: { ...table, state } }));
+  let worlds: Worlds = game.worlds(table.state, seat).map((state) => ({ ...loaded, table: { ...table, state } }));
   if (onTurn(loaded).includes(seat) && !plan?.ready) worlds = afterPass(worlds);
   for (const step of plan?.steps ?? []) worlds = afterStep(worlds, seat, step);
   if (worlds.length === 0) return undefined;
@@ -74,9 +74,10 @@ function chooserIn([first]: Worlds): Seat | undefined {
 }
 
 function afterMove(worlds: Worlds, seat: Seat, line: string): Worlds {
-  return worlds.flatMap(({ game, table }) => {
+  return worlds.flatMap((world) => {
+    const { game, table } = world;
     const outcome = game.play(table.state, seat, line);
-    return outcome.refused ? [] : [{ game, table: { ...table, state: outcome.state } }];
+    return outcome.refused ? [] : [{ ...world, table: { ...table, state: outcome.state } }];
   });
 }
 
@@ -142,10 +143,9 @@ function conditionsIn(worlds: Worlds, other: Seat, seat: Seat): Condition[] {
 }
 
 /** Returns the first 100 characters of the first story line that a seat reads after another seat's move. Empty if there is none. */
-function storyTextOf({ game, table }: LoadedTable, other: Seat, seat: Seat, line: string): Translation {
+function storyTextOf(loaded: LoadedTable, other: Seat, seat: Seat, line: string): Translation {
+  const { game, table } = loaded;
   const outcome = game.play(table.state, other, line);
   const events = outcome.refused ? [] : outcome.events;
-  return eachLanguage(
-    (language) => storyTexts(game, events, readerAt({ game, table }, seat, language))[0]?.slice(0, 100) ?? '',
-  );
+  return eachLanguage((language) => storyTexts(game, events, readerAt(loaded, seat, language))[0]?.slice(0, 100) ?? '');
 }

@@ -1,8 +1,8 @@
 import { eachLanguage, type Language, say, type Text } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import { addProgram } from '../../host/actions/invite.ts';
-import type { Request } from '../../host/actions/open.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
+import type { Request } from '../../host/request.ts';
 import { readPerson } from '../../host/settings/person.ts';
 import { isInvited, type LoadedTable, programsOf, seatsOf } from '../../host/table/table.ts';
 import type { Button, Buttons } from '../../interactions/button.ts';
@@ -120,7 +120,7 @@ export async function withProgramFlag({ bot, user }: Reply, request: Request): P
   if (!bot.programs) return request;
   const takesPart = request.sitters.some(({ kind }) => kind === 'program');
   const programs = takesPart || (await readPerson(bot.context, user.id)).programs === true;
-  return { ...request, programs };
+  return programs ? { ...request, terms: { ...request.terms, programs } } : request;
 }
 
 export const buttons: Buttons<'program'> = {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { loaded, noughtsWithComputers, open, person, place } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
-import type { Id } from '../../custom-ids/ids.ts';
+import type { Id } from '../../../tests/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { readPerson } from '../../host/settings/person.ts';
 import { findTable } from '../../host/table/find.ts';

@@ -7,6 +7,7 @@ import type { Context } from '../../host/context.ts';
 import { endTable } from '../../host/table/departure.ts';
 import { tableWrites } from '../../host/table/find.ts';
 import { puzzleListId, readAll } from '../history/lists.ts';
+import { FEATURES } from '../index.ts';
 import { ratedAfter, UNRATED } from '../ratings/rating.ts';
 import { afterAttempt, findPuzzle, hasPuzzles, puzzleAt, sittersAt, solutionOf, takeHints } from './puzzle.ts';
 import { nextPuzzle, puzzleEffects, puzzleOfDay, readScores } from './rating.ts';
@@ -32,9 +33,11 @@ test('recognises games with puzzles, and finds the puzzle of a table', () => {
     hasPuzzles(withPuzzles({ all: () => [] })),
     hasPuzzles({ ...game, puzzles: undefined } as never),
   ]).toEqual([true, false, false]);
-  expect(puzzleAt({ table: base, game })?.id).toBe('first-row');
-  expect(puzzleAt({ table: { ...base, features: {} }, game })).toBeUndefined();
-  expect(puzzleAt({ table: { ...base, features: { puzzle: { id: 'removed' } } }, game })).toBeUndefined();
+  expect(puzzleAt({ features: FEATURES, table: base, game })?.id).toBe('first-row');
+  expect(puzzleAt({ features: FEATURES, table: { ...base, features: {} }, game })).toBeUndefined();
+  expect(
+    puzzleAt({ features: FEATURES, table: { ...base, features: { puzzle: { id: 'removed' } } }, game }),
+  ).toBeUndefined();
 });
 
 test.each([
@@ -50,7 +53,7 @@ test.each([
 /** Returns the change after a move of the solver that is judged like this. */
 function judged(verdict: string, change: object = {}, state = { cells: 'xx.oo....' }) {
   const rules = withPuzzles({ verdict: () => verdict, ...change });
-  const before = { table: base, game: rules };
+  const before = { features: FEATURES, table: base, game: rules };
   return afterAttempt(context, before, { table: { ...base, state }, writes: [{ own: true } as never] });
 }
 const endingOf = (change: ReturnType<typeof judged>) => ('table' in change ? change.table.ending : change.refused.code);
@@ -112,7 +115,7 @@ test('takes more hints only while the puzzle is open', async () => {
 /** Ends the puzzle of a user and stores the effects. Returns the amended table. */
 async function finish(how: 'solved' | 'failed' | 'left', change: Partial<Table> = {}, rules = game): Promise<Table> {
   const table = endTable({ ...base, seats: [person('ada')], ...change }, { by: 'puzzle', how }, 0);
-  const effects = await puzzleEffects(context, base as never, { table, game: rules });
+  const effects = await puzzleEffects(context, base as never, { features: FEATURES, table, game: rules });
   const collected = await effects?.collect();
   if (!collected || 'refused' in collected) throw new Error('no effects');
   await context.storage.transact({ writes: [...(collected.writes ?? [])] });
@@ -202,6 +205,7 @@ test('lists but does not rate a puzzle that was removed, and ignores other endin
   expect([await scoreOf(), (await readAll(context, puzzleListId('ada'))).length]).toEqual([undefined, 1]);
   const over = (change: Partial<Table>) =>
     puzzleEffects(context, base as never, {
+      features: FEATURES,
       table: { ...endTable(base, { by: 'puzzle', how: 'solved' }, 0), ...change },
       game,
     });

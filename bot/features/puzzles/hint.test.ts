@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { loaded, noughtsWithComputers } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
-import type { Id } from '../../custom-ids/ids.ts';
+import type { Id } from '../../../tests/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { PUZZLE_OF_THE_DAY } from '../daily/record.ts';
 

@@ -1,10 +1,18 @@
 import type { AnyGame } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { builtInGames } from '../../../games/index.ts';
-import { codeOf, loaded, open, person, place, type recordingLog, testContext } from '../../../tests/context.ts';
+import {
+  codeOf,
+  loaded,
+  open,
+  openTable,
+  person,
+  place,
+  type recordingLog,
+  testContext,
+} from '../../../tests/context.ts';
 import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
 import { playLine } from '../../host/actions/move.ts';
-import { openTable } from '../../host/actions/open.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { tablesOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
@@ -16,6 +24,7 @@ import { rebuildFromLog } from '../../host/table/state.ts';
 import type { TableResult } from '../../host/table/table.ts';
 import { attemptsByScore, attemptsOn, dailiesOn } from '../daily/daily.ts';
 import { dailyAttemptsKind, PUZZLE_OF_THE_DAY } from '../daily/record.ts';
+import { FEATURES } from '../index.ts';
 import { exportPerson } from '../personal-data/export.ts';
 import { forgetPerson } from '../personal-data/forget.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
@@ -32,7 +41,13 @@ async function puzzleContext() {
   return {
     clock,
     context,
-    other: openContext({ storage: context.storage, games: [game], log: context.log, now: () => clock.at }),
+    other: openContext({
+      features: FEATURES,
+      storage: context.storage,
+      games: [game],
+      log: context.log,
+      now: () => clock.at,
+    }),
   };
 }
 

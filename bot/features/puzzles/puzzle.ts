@@ -39,7 +39,7 @@ export function afterAttempt(context: Context, before: LoadedTable, change: Tabl
   const { game } = before;
   const puzzle = puzzleAt(before);
   if (!puzzle || !game.puzzles) return refusal('puzzleGone');
-  const after = { game, table: change.table };
+  const after = { ...before, table: change.table };
   const verdict = game.puzzles.verdict(change.table.state, puzzle);
   if (verdict === 'solved') return { ...change, table: endPuzzle(context, after, puzzle.seat, 'solved') };
   // A solver without another move has failed.
@@ -50,7 +50,7 @@ export function afterAttempt(context: Context, before: LoadedTable, change: Tabl
   const shown = 'refused' in refuted ? { table: change.table } : refuted;
   return {
     ...change,
-    table: endPuzzle(context, { game, table: shown.table }, puzzle.seat, 'failed'),
+    table: endPuzzle(context, { ...before, table: shown.table }, puzzle.seat, 'failed'),
     writes: [...(change.writes ?? []), ...(shown.writes ?? [])],
   };
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { loaded, open, place } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
-import type { Id } from '../../custom-ids/ids.ts';
+import type { Id } from '../../../tests/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { changePerson } from '../../host/settings/person.ts';
 import { changeServer } from '../../host/settings/server.ts';

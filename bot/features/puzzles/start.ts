@@ -59,7 +59,7 @@ async function openPuzzleTable(reply: Reply, { game, puzzle }: GamePuzzle, daily
   const sitters = sittersAt({ game, puzzle }, { kind: 'person', id, name });
   const place = locationFor(reply, server);
   if (daily && reply.isInPrivate) await reply.acknowledge();
-  const request = { game, options: {}, sitters, seated: true, puzzle: puzzle.id, daily, place };
+  const request = { game, options: {}, sitters, seated: true, place, features: { puzzle: puzzle.id, daily } };
   const opened = await openRequestedTable(reply, request);
   // The public message of a daily hides the board.
   if (opened && daily) await showPanel(reply, opened, puzzle.seat);

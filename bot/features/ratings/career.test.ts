@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Features } from '../../../storage/records/table-features.ts';
 import { noughtsWithComputers, open, person, testContext } from '../../../tests/context.ts';
+import { FEATURES } from '../index.ts';
 import { CAREER } from './career.ts';
 import type { PlayerStats } from './record.ts';
 
@@ -29,7 +30,7 @@ function earned({ games = [], isWon = false, seats = [person('ada')], streaks = 
     ...days.map((day, index) => [`d${index}`, { day }]),
   ]);
   const features = { daily: { day: 'today' } } as unknown as Features;
-  const loaded = { table: { ...table, seats, features }, game: noughtsWithComputers };
+  const loaded = { features: FEATURES, table: { ...table, seats, features }, game: noughtsWithComputers };
   return CAREER.filter(({ isEarned }) => isEarned({ loaded, isWon, stats, tries })).map(({ id }) => id);
 }
 

@@ -10,6 +10,7 @@ import { endTable } from '../../host/table/departure.ts';
 import { tableWrites } from '../../host/table/find.ts';
 import { dailyAttemptsKind } from '../daily/record.ts';
 import { appendTo, puzzleListId, readAll, readNewest, removeFrom, serverHistoryListId } from '../history/lists.ts';
+import { FEATURES } from '../index.ts';
 import { patternsAt } from '../moderation/patterns.ts';
 import { achievementsOf, CAREER_ACHIEVEMENTS, newlyEarned, withEarned } from './achievements.ts';
 
@@ -34,7 +35,7 @@ function earn(isEarned: (finish: object) => boolean, change: Partial<Table> = {}
     ...endTable({ ...table, ...change }, { by: 'game' }, NOW),
     ...('ending' in change && { ending: change.ending }),
   } as Table;
-  return newlyEarned(context, { table: over, game }, 'ada', stats as never);
+  return newlyEarned(context, { features: FEATURES, table: over, game }, 'ada', stats as never);
 }
 const always = () => true;
 

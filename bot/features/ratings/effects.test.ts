@@ -13,6 +13,7 @@ import { findTable } from '../../host/table/find.ts';
 import { secondTableOf } from '../../host/table/terms.ts';
 import { pseudonymOf, readTally } from '../history/record.ts';
 import { traceKind } from '../history/trace-record.ts';
+import { FEATURES } from '../index.ts';
 import { historyEffects } from './effects.ts';
 import { readPlayerStats } from './player-stats.ts';
 import { ratedAfter } from './rating.ts';
@@ -56,7 +57,7 @@ test('rates a match as a whole after its second game, even if that one is short'
   const game = { ...noughts, ratedAfter: 2 };
   const context = await contextWith(game);
   const { table } = await open(context, { game, match: true });
-  const first = { table: await play(context, table, X_WINS), game };
+  const first = { features: FEATURES, table: await play(context, table, X_WINS), game };
   expect([await scoreOf(context, 'ada'), changesAt(first.table)]).toMatchObject([
     { played: 1, won: 1 },
     [undefined, undefined],
@@ -102,7 +103,7 @@ test('ignores the advantage of the first seat in a match, where each player has 
   const game = { ...noughts, firstSeat: [{ rating: 1500, won: 75, games: 100 }] };
   const context = await contextWith(game);
   const { table } = await open(context, { game, match: true });
-  const first = { table: await play(context, table, X_WINS), game };
+  const first = { features: FEATURES, table: await play(context, table, X_WINS), game };
   const second = loaded(await findTable(context, secondTableOf(first) ?? '')).table;
   await play(context, second, O_WINS);
   const plain = await contextWith();
@@ -176,7 +177,7 @@ test.each([
   const context = await contextWith(solo);
   const { table } = await open(context);
   const changed = { ...table, state: { cells: 'xox......' }, ...change } as Table;
-  const over = { table: endTable(changed, { by: 'resigning', seat: 1 }, NOW), game: solo };
+  const over = { features: FEATURES, table: endTable(changed, { by: 'resigning', seat: 1 }, NOW), game: solo };
   const { collect } = (await historyEffects(context, { table, game: solo } as never, over)) ?? {};
   const effects = await collect?.();
   await context.storage.transact({ writes: [...((effects && 'writes' in effects && effects.writes) || [])] });

@@ -6,6 +6,7 @@ import { addComputer } from '../../host/actions/invite.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { endTable } from '../../host/table/departure.ts';
 import { tableWrites } from '../../host/table/find.ts';
+import { FEATURES } from '../index.ts';
 import { rematch } from '../rematch/rematch.ts';
 import { isOnScale, levelAbove, levelFor, levelNear, NEAR } from './levels.ts';
 import { playerStatsKind } from './record.ts';
@@ -52,7 +53,7 @@ test('offers the next level only to a player who has beaten one', async () => {
   const context = await testContext([game]);
   const against = async (level: string, loser: number) => {
     const { table } = await open(context, { game, sitters: [person('ada'), { kind: 'computer', level }] });
-    const over = { game, table: endTable(table, { by: 'resigning', seat: loser }, 0) };
+    const over = { features: FEATURES, game, table: endTable(table, { by: 'resigning', seat: loser }, 0) };
     await context.storage.transact({ writes: tableWrites(context, undefined, over.table) });
     return over;
   };
@@ -87,7 +88,8 @@ test('offers no next level after a draw, between people, at larger tables or if 
   const easy = { kind: 'computer' as const, level: 'easy' };
   const { table } = await open(context, { game, sitters: [person('ada'), easy] });
   const above = (change: object, ending: Parameters<typeof endTable>[1] = { by: 'resigning', seat: 1 }, of = game) =>
-    levelAbove({ game: of, table: endTable({ ...table, ...change } as typeof table, ending, 0) })?.id;
+    levelAbove({ features: FEATURES, game: of, table: endTable({ ...table, ...change } as typeof table, ending, 0) })
+      ?.id;
   expect(above({})).toBe('middle');
   expect(above({}, { by: 'draw' })).toBeUndefined();
   expect(above({}, { by: 'aborted', seat: 1 })).toBeUndefined();

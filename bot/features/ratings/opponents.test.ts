@@ -3,6 +3,7 @@ import { type Item, PICTURE_WIDTH } from '@longtable/kit/picture';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import type { LoadedTable } from '../../host/table/table.ts';
+import { FEATURES } from '../index.ts';
 import {
   drawRatingHistories,
   headToHeads,
@@ -92,7 +93,7 @@ function finished(
   }));
   const ending = winner < 0 ? { by: 'draw' } : { by: 'resigning', seat: 1 - winner };
   const table = { seats, ending, status: 'over', terms: {}, state: { cells: '.........' }, features: {} };
-  return { table: table as never, game };
+  return { features: FEATURES, table: table as never, game };
 }
 
 test('follows the ratings of a user in each game, oldest first', () => {
@@ -121,5 +122,5 @@ test('lists the eight opponents with the most games, draws included', () => {
 test('counts no results against computers and empty seats', () => {
   const { table, game } = finished('bo', 0);
   const seats = [table.seats[0]!, { kind: 'computer' as const, level: 'master' }];
-  expect(headToHeads('ada', [{ table: { ...table, seats }, game }], 'en')).toEqual([]);
+  expect(headToHeads('ada', [{ features: FEATURES, table: { ...table, seats }, game }], 'en')).toEqual([]);
 });

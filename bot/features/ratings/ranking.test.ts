@@ -3,7 +3,7 @@ import { runa } from '@longtable/runa';
 import { describe, expect, test, vi } from 'vitest';
 import { loaded, open, person, place } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
-import type { Id } from '../../custom-ids/ids.ts';
+import type { Id } from '../../../tests/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { weekOf } from '../../host/day.ts';

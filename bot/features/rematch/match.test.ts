@@ -19,6 +19,7 @@ import { findTable, findTableAt } from '../../host/table/find.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { firstGamePoints, pointsAt, secondTableOf } from '../../host/table/terms.ts';
 import { answerOffer, propose } from '../agreements/agreement.ts';
+import { FEATURES } from '../index.ts';
 import { forgetPerson } from '../personal-data/forget.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
 import { toggleMatch } from './match.ts';
@@ -106,7 +107,7 @@ test('stores both games in one transaction', async () => {
   expect([codeOf(await findTable(context, next)), await tablesOf(context, 'ada')]).toEqual(['noTable', [id]]);
   await playLine(context, id, { person: 'ada' }, 'a3');
   const { storage, games, log } = context;
-  const restarted = openContext({ storage, games: [...games.values()], log });
+  const restarted = openContext({ features: FEATURES, storage, games: [...games.values()], log });
   expect(loaded(await findTable(restarted, next)).table.status).toBe('playing');
 });
 
@@ -114,7 +115,7 @@ test('shows the second game from any process that delivers the end of the first'
   const context = await testContext([game]);
   const { first, second } = await afterFirst(context);
   const { storage, games, log } = context;
-  const restarted = openContext({ storage, games: [...games.values()], log });
+  const restarted = openContext({ features: FEATURES, storage, games: [...games.values()], log });
   const shown: string[] = [];
   const delivery = new Delivery(restarted, {
     recordChange: () => {},

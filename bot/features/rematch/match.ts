@@ -51,8 +51,8 @@ async function secondGame(context: Context, first: LoadedTable, id: string): Pro
   const scored = pointsAt(first).toReversed();
   const started = startIfFull(game, { ...asked, id, features: { ...asked.features, match: { scored } } });
   if ('refused' in started) return started;
-  const wound = { ...started, clock: updateClock(undefined, { table: started, game }, context.now()), revision: 1 };
-  return { ...wound, pings: { ...wound.pings, notices: noticesFor({ table: wound, game }, table) } };
+  const wound = { ...started, clock: updateClock(undefined, { ...first, table: started }, context.now()), revision: 1 };
+  return { ...wound, pings: { ...wound.pings, notices: noticesFor({ ...first, table: wound }, table) } };
 }
 
 /** Returns the start notices for the players whom the end of the first game would have notified. The player who ended it still sees the board. */

@@ -2,10 +2,11 @@ import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Latecomer } from '../../../storage/records/table-features.ts';
 import { joinTable } from '../../host/actions/join.ts';
 import { dismissLatecomers } from '../../host/actions/leave.ts';
-import { openTable, type Request } from '../../host/actions/open.ts';
+import { openTable } from '../../host/actions/open.ts';
 import { invitationsOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
+import type { Request } from '../../host/request.ts';
 import { findTable, findTableAt } from '../../host/table/find.ts';
 import {
   invitedTo,
@@ -55,11 +56,16 @@ function requestFor(over: LoadedTable, again: RematchRequest): Request {
   const { seed, features } = over.table;
   if (features.daily) {
     const sitters = over.table.seats.filter(({ kind }) => kind === 'person');
-    return { ...rematchOf(over, sitters), seed, practiceOf: features.daily.day };
+    return { ...rematchOf(over, sitters), seed, features: { practiceOf: features.daily.day } };
   }
   const { sitters, waiting } = withLatecomers(over);
   const seats = sitters.map((sitter) => rematchOccupant(over, sitter, again));
-  return { ...rematchOf(over, seats), seed: again.sameSeed ? seed : undefined, latecomers: waiting };
+  const request = rematchOf(over, seats);
+  return {
+    ...request,
+    seed: again.sameSeed ? seed : undefined,
+    features: { ...request.features, latecomers: [...waiting] },
+  };
 }
 
 /** Opens a rematch in another channel, unless the user already plays this game in the occupied one. */
@@ -87,20 +93,15 @@ async function openBeside(
 
 export function rematchOf({ table, game }: LoadedTable, sitters: readonly SeatOccupant[]): Request {
   const { lost, stale, ...place } = table.location;
+  const { files, perTurnMs, unrated, help, name, openToSpectators } = table.terms;
   return {
     game,
     options: table.options,
-    files: table.terms.files,
     sitters,
     seated: true,
     place: { ...place, message: null },
-    perTurn: table.terms.perTurnMs,
-    rated: !table.terms.unrated,
-    help: table.terms.help,
-    match: table.features.match !== undefined,
-    name: table.terms.name,
-    rematch: true,
-    openToSpectators: table.terms.openToSpectators,
+    terms: { files, perTurnMs, unrated, help, name, openToSpectators, rematch: true },
+    features: { match: table.features.match !== undefined },
   };
 }
 

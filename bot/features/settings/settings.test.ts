@@ -3,7 +3,7 @@ import { ChannelType, PermissionFlagsBits } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { open, place } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
-import type { Id } from '../../custom-ids/ids.ts';
+import type { Id } from '../../../tests/ids.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { changeServer, readServer } from '../../host/settings/server.ts';
 import { SETTINGS } from './menus.ts';

@@ -1,7 +1,7 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
 import { openFeatureBot, type Where } from '../../../tests/feature-bot.ts';
-import type { Id } from '../../custom-ids/ids.ts';
+import type { Id } from '../../../tests/ids.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { type Tournament, tournamentKind } from './record.ts';
 import { tournamentsOf } from './tournament.ts';

@@ -3,7 +3,6 @@ import { ButtonStyle, hyperlink } from 'discord.js';
 import { MAX_CONTENT, MAX_OPTIONS } from '../../discord-limits.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import type { Buttons } from '../../interactions/button.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { isManager } from '../../interactions/roles.ts';
 import { buttonRows } from '../../render/controls.ts';
@@ -19,6 +18,7 @@ import {
   withdrawFrom,
 } from './enter.ts';
 import { announce } from './event.ts';
+import { tournamentId } from './ids.ts';
 import { roundsOf } from './pairing/rounds.ts';
 import type { Tournament } from './record.ts';
 import { noGamesIn, syncTournament } from './sync.ts';
@@ -59,8 +59,8 @@ export async function askToJoin(reply: Reply, id: string): Promise<void> {
     content: say(texts.actions.opened, language),
     components: buttonRows(
       [
-        [{ kind: 'tournament', act: 'join', tournament: id }, common.buttons.join, ButtonStyle.Success],
-        [{ kind: 'tournament', act: 'announce', tournament: id }, texts.actions.announce, ButtonStyle.Secondary],
+        [tournamentId.make({ act: 'join', tournament: id }), common.buttons.join, ButtonStyle.Success],
+        [tournamentId.make({ act: 'announce', tournament: id }), texts.actions.announce, ButtonStyle.Secondary],
       ],
       language,
     ),
@@ -90,8 +90,8 @@ async function askToStart(reply: Reply, id: string, tournament: Tournament): Pro
       .slice(0, MAX_CONTENT),
     components: buttonRows(
       [
-        [{ kind: 'tournament', act: 'begin', tournament: id }, START, ButtonStyle.Success],
-        [{ kind: 'tournament', act: 'later', tournament: id }, texts.actions.notYet, ButtonStyle.Secondary],
+        [tournamentId.make({ act: 'begin', tournament: id }), START, ButtonStyle.Success],
+        [tournamentId.make({ act: 'later', tournament: id }), texts.actions.notYet, ButtonStyle.Secondary],
       ],
       language,
     ),
@@ -106,7 +106,7 @@ async function askToCancel(reply: Reply, id: string, tournament: Tournament): Pr
   await reply.showBriefly({
     content: say(texts.actions.sureToCancel, language),
     components: buttonRows(
-      [[{ kind: 'tournament', act: 'sure', tournament: id }, texts.actions.cancel, ButtonStyle.Danger]],
+      [[tournamentId.make({ act: 'sure', tournament: id }), texts.actions.cancel, ButtonStyle.Danger]],
       language,
     ),
   });
@@ -179,10 +179,3 @@ export async function tournamentChoices(bot: Bot, guild: string | null, act: str
       return { name: `${title} · ${say(FORMAT_NAMES[format], language)} · ${entrants.length}${over}`, value: id };
     });
 }
-
-export const buttons: Buttons<'tournament'> = {
-  tournament: {
-    access: 'tournament',
-    press: ({ reply, id: { act }, at: entry }) => runTournamentAction(reply, entry, act),
-  },
-};

@@ -10,6 +10,7 @@ import { codeBlock } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { serialise } from '../pictures/canvas/serialise.ts';
 import { minEntrantsOf } from './enter.ts';
+import { tournamentId } from './ids.ts';
 import { roundsOf, standingsOf } from './pairing/rounds.ts';
 import { drawStandings } from './picture.ts';
 import type { Pairing, Tournament } from './record.ts';
@@ -146,7 +147,7 @@ function andMore(count: number): Text {
 function buttonsAt(id: string, tournament: Tournament): ButtonSpec[] {
   const { status, entrants } = tournament;
   const button = (act: 'join' | 'withdraw' | 'start' | 'standings', label: Text, style: ButtonSpec[2]): ButtonSpec => [
-    { kind: 'tournament', act, tournament: id },
+    tournamentId.make({ act, tournament: id }),
     label,
     style,
   ];

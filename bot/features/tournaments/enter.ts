@@ -13,6 +13,7 @@ import {
   type LockedList,
   pastWrites,
   type TournamentEntry,
+  tournamentsOf,
   withList,
 } from './tournament.ts';
 
@@ -228,4 +229,18 @@ export async function forgetEntrant(context: Context, person: string): Promise<s
 function unlessEmpty(tournament: Tournament, now: number): Tournament {
   const isEmpty = tournament.organiser === undefined && tournament.entrants.length === 0;
   return isEmpty ? { ...tournament, lapsesAt: now } : tournament;
+}
+
+/** Returns a user's tournaments with their own results. */
+export async function exportTournaments(context: Context, person: string): Promise<object> {
+  return { tournaments: (await tournamentsOf(context, { person })).map((entry) => exportTournament(entry, person)) };
+}
+
+function exportTournament({ id, tournament }: TournamentEntry, person: string): object {
+  const { guild, channel, game, format, status, organiser, entrants, rounds } = tournament;
+  const mine = entrantOf(tournament, person);
+  const games = rounds.map(({ pairings }) => pairings.find(({ seats }) => mine !== undefined && seats.includes(mine)));
+  const points = games.map((game) => game?.points?.[game.seats.indexOf(mine ?? -1)] ?? null);
+  const name = mine === undefined ? undefined : entrants[mine]?.name;
+  return { id, guild, channel, game, format, status, opened: organiser === person, name, points };
 }

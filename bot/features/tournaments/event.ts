@@ -10,7 +10,6 @@ import {
   type RESTPostAPIGuildScheduledEventJSONBody,
   Routes,
 } from 'discord.js';
-import { makeId } from '../../custom-ids/ids.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
@@ -20,6 +19,7 @@ import { isOutOfReach } from '../../messages/messages.ts';
 import { row } from '../../render/components.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { objectionToAnnounce } from './enter.ts';
+import { tournamentId } from './ids.ts';
 import { roundsOf } from './pairing/rounds.ts';
 import { type Tournament, tournamentKind } from './record.ts';
 import { saveEvent } from './rounds.ts';
@@ -100,7 +100,7 @@ export async function announce(reply: Reply, entry: TournamentEntry, isManager: 
 
 async function askWhen(reply: Reply, tournament: string): Promise<void> {
   const { language } = reply;
-  const custom_id = makeId({ kind: 'tournament', act: 'announce', tournament });
+  const custom_id = tournamentId.make({ act: 'announce', tournament });
   const options = STARTS.map(([after, label]) => ({ value: String(after), label: say(label, language) }));
   await reply.showBriefly({
     content: say(texts.event.when, language),

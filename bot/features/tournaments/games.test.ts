@@ -2,7 +2,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
-import type { Id } from '../../custom-ids/ids.ts';
+import type { Id } from '../../../tests/ids.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../host/duration.ts';
 import { changeServer } from '../../host/settings/server.ts';
 import { type Tournament, tournamentKind } from './record.ts';

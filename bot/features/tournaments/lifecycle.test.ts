@@ -12,6 +12,7 @@ import { openContext } from '../../host/open.ts';
 import type { Refused } from '../../host/refusal.ts';
 import { runDue } from '../../host/scheduler/due.ts';
 import { findTable, readTable } from '../../host/table/find.ts';
+import { FEATURES } from '../index.ts';
 import { exportPerson } from '../personal-data/export.ts';
 import { forgetPerson } from '../personal-data/forget.ts';
 import { joinTournament, openTournament, startTournament, withdrawFrom } from './enter.ts';
@@ -117,7 +118,7 @@ test('finds one winner in a knockout of 37 with withdrawals', async () => {
 test('ends a round after its time: the player to move loses, and the next round starts', async () => {
   let now = Date.UTC(2026, 0, 1);
   const { storage, games, log } = await testContext();
-  const context = openContext({ storage, games: [...games.values()], log, now: () => now });
+  const context = openContext({ features: FEATURES, storage, games: [...games.values()], log, now: () => now });
   const id = await announce(context, 'robin', 4);
   held(await startTournament(context, id, 'org', false));
   const { rounds, entrants } = await seatAll(context, id);
@@ -140,7 +141,7 @@ test('ends a round after its time: the player to move loses, and the next round 
 test('ends a game as a draw if several players were to move when the round ended', async () => {
   let now = Date.UTC(2026, 0, 1);
   const { storage, games, log } = await testContext();
-  const context = openContext({ storage, games: [...games.values()], log, now: () => now });
+  const context = openContext({ features: FEATURES, storage, games: [...games.values()], log, now: () => now });
   const id = await announce(context, 'robin', 4, { game: 'guess' });
   held(await startTournament(context, id, 'org', false));
   const { rounds } = await seatAll(context, id);
@@ -158,7 +159,7 @@ async function clocked(format: Format, count: number, asked = {}) {
   const clock = { at: Date.UTC(2026, 0, 1) };
   const { storage, log } = await testContext();
   const games = [{ ...noughts, ratedAfter: 1 }];
-  const context = openContext({ storage, games, log, now: () => clock.at });
+  const context = openContext({ features: FEATURES, storage, games, log, now: () => clock.at });
   const id = await announce(context, format, count, asked);
   held(await startTournament(context, id, 'org', false));
   const tournament = await seatAll(context, id);
@@ -259,7 +260,7 @@ test('explains why a user cannot join, start, leave or open a tournament', async
 test('closes a tournament that is never started', async () => {
   let now = Date.UTC(2026, 0, 1);
   const { storage, games, log } = await testContext();
-  const context = openContext({ storage, games: [...games.values()], log, now: () => now });
+  const context = openContext({ features: FEATURES, storage, games: [...games.values()], log, now: () => now });
   const id = await announce(context, 'swiss', 3);
   now += 14 * DAY;
   expect(await advanceTournament(context, id, QUIET)).toMatchObject({ status: 'over', rounds: [] });

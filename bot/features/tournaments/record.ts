@@ -85,3 +85,8 @@ const list = z.strictObject({ tournaments: z.array(z.string()) });
 export type TournamentList = z.infer<typeof list>;
 
 export const tournamentListKind: RecordKind<TournamentList> = { name: 'tournament-list', version: 1, schema: list };
+
+/** The pairing of a tournament that is played at a table. */
+export const pairingLink = z.strictObject({ id: z.string(), round: z.int().min(0), pairing: z.int().min(0) });
+
+export type PairingLink = z.infer<typeof pairingLink>;

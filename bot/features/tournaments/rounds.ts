@@ -126,10 +126,9 @@ export async function openPairingTable(
     sitters,
     seated: true,
     place: { guild, channel, message: null, language, ...(display && { display }) },
-    perTurn,
-    rated,
+    terms: { ...(perTurn !== undefined && { perTurnMs: perTurn }), ...(!rated && { unrated: true }) },
     notifyAtStart: true,
-    tournament: { id, round, pairing },
+    features: { tournament: { id, round, pairing } },
   });
 }
 

@@ -1,7 +1,7 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
-import type { Id } from '../../custom-ids/ids.ts';
+import type { Id } from '../../../tests/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { findTable } from '../../host/table/find.ts';

@@ -4,7 +4,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { ChannelType, PermissionFlagsBits } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { type FeatureBot, openFeatureBot, type Where } from '../../../tests/feature-bot.ts';
-import type { Id } from '../../custom-ids/ids.ts';
+import type { Id } from '../../../tests/ids.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { changeServer } from '../../host/settings/server.ts';
 import { findTable } from '../../host/table/find.ts';

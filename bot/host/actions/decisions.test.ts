@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Features } from '../../../storage/records/table-features.ts';
 import { codeOf, loaded, noughtsWithComputers, open, person, place, testContext } from '../../../tests/context.ts';
+import { FEATURES } from '../../features/index.ts';
 import { amendTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { changeServer } from '../settings/server.ts';
@@ -40,7 +41,10 @@ describe('who may move', () => {
     acting: readonly number[] = [0],
   ) => {
     const game = { ...noughts, turn: () => acting } as typeof noughts;
-    const seat = seatToMove({ game, table: { ...at.table, turns: [{ count: 2 }, { count: 1 }], ...changes } }, mover);
+    const seat = seatToMove(
+      { features: FEATURES, game, table: { ...at.table, turns: [{ count: 2 }, { count: 1 }], ...changes } },
+      mover,
+    );
     return typeof seat === 'number' ? seat : seat.refused.code;
   };
 
@@ -269,7 +273,7 @@ describe('a late player', () => {
   test('can be claimed against with a clock, and a computer can take over outside of tournaments', async () => {
     const decisions = async (perTurn: number | null, game = noughtsWithComputers, changes: Partial<Table> = {}) => {
       const id = await lateTable(perTurn, game);
-      return decisionsAt({ game, table: { ...(await tableIn(id)), ...changes } }, 0);
+      return decisionsAt({ features: FEATURES, game, table: { ...(await tableIn(id)), ...changes } }, 0);
     };
     expect(await decisions(1000)).toEqual(['claim', 'wait', 'computer']);
     expect(await decisions(1000, noughts)).toEqual(['claim', 'wait']);

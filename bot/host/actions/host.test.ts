@@ -1,7 +1,7 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import { codeOf, loaded, open, person, place, recordingLog, testContext } from '../../../tests/context.ts';
+import { codeOf, loaded, open, openTable, person, place, recordingLog, testContext } from '../../../tests/context.ts';
 import { tablesOf } from '../commit/table-lists.ts';
 import { autoplay } from '../delivery/autoplay.ts';
 import { forInteraction } from '../idempotency.ts';
@@ -10,7 +10,7 @@ import { readLog } from '../table/state.ts';
 import { resultOf } from '../table/table.ts';
 import { joinTable } from './join.ts';
 import { playLine } from './move.ts';
-import { openTable } from './open.ts';
+
 import { resign } from './resign.ts';
 
 test('plays a whole game and finds it by channel and player', async () => {

@@ -93,7 +93,10 @@ export async function addComputer(
       table: {
         ...joined,
         ...(isAlone && { location: { ...joined.location, ...own } }),
-        pings: { ...joined.pings, notices: turnNotices(loaded, { table: joined, game }, seatsOf(joined, person)[0]) },
+        pings: {
+          ...joined.pings,
+          notices: turnNotices(loaded, { ...loaded, table: joined }, seatsOf(joined, person)[0]),
+        },
       },
     };
   });
@@ -113,7 +116,7 @@ export async function addProgram(
     const joining = assignSeat(context, table, seat, { kind: 'program', owner });
     const joined = startIfFull(game, { ...joining, terms: { ...joining.terms, unrated: true } });
     if ('refused' in joined) return joined;
-    const notices = turnNotices(loaded, { table: joined, game }, seatsOf(joined, owner.id)[0]);
+    const notices = turnNotices(loaded, { ...loaded, table: joined }, seatsOf(joined, owner.id)[0]);
     return { table: { ...joined, pings: { ...joined.pings, notices } } };
   });
 }

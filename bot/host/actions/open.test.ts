@@ -4,7 +4,16 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
-import { codeOf, noughtsWithComputers as game, loaded, person, place, testContext } from '../../../tests/context.ts';
+import {
+  codeOf,
+  noughtsWithComputers as game,
+  loaded,
+  openTable,
+  person,
+  place,
+  type ShortRequest,
+  testContext,
+} from '../../../tests/context.ts';
 import { setBlock } from '../../features/moderation/blocks.ts';
 import { rematch } from '../../features/rematch/rematch.ts';
 import { invitationsOf, tablesOf } from '../commit/table-lists.ts';
@@ -14,7 +23,7 @@ import { findTableAt } from '../table/find.ts';
 import { isRated } from '../table/terms.ts';
 import { joinTable } from './join.ts';
 import { declineInvitation } from './leave.ts';
-import { openTable, type Request, seatsAreFixed } from './open.ts';
+import { seatsAreFixed } from './open.ts';
 import { resign } from './resign.ts';
 
 const FREE = { kind: 'open' as const };
@@ -30,7 +39,7 @@ beforeEach(async () => {
   context = { ...(await testContext([game, auction])), now: () => now };
 });
 
-const tryOpen = (request: Partial<Request> = {}, within = context) =>
+const tryOpen = (request: ShortRequest = {}, within = context) =>
   openTable(within, { game, options: {}, sitters: pair, seated: true, place: place('c'), ...request });
 
 test('opens no table for a blocked user, for a blocked guest, or for one who opens a game of computers', async () => {
@@ -72,7 +81,8 @@ test('stores what was requested, and nothing else', async () => {
   expect(plain).toMatchObject({ status: 'open', turns: [{ count: 0 }, { count: 0 }], revision: 1, ending: null });
   expect(plain.times).toMatchObject({ startedAt: 1000, movedAt: 1000, lapsesAt: 1000 + context.limits.lapsesAfter });
   expect(plain.clock).toMatchObject({ perTurnMs: null });
-  const asked = { name: 'Ours', rating: 0, help: true, programs: true, openToSpectators: true, rematch: true as const };
+  const yes = true as const;
+  const asked = { name: 'Ours', rating: 0, help: yes, programs: yes, openToSpectators: yes, rematch: yes };
   const files = { board: 'a.txt' };
   const rich = loaded(
     await tryOpen({
@@ -111,7 +121,7 @@ test('plays a match between two people only', async () => {
   expect(await isMatch([person('ada'), FREE, FREE], 'e', auction)).toBe(false);
 });
 
-test.each<[string, Partial<Request>, boolean]>([
+test.each<[string, ShortRequest, boolean]>([
   ['between two people', {}, true],
   ['on request', { rated: false }, false],
   ['open to spectators', { openToSpectators: true }, false],
@@ -164,7 +174,8 @@ test.each([
 });
 
 test('keeps the terms of the finished game in a rematch', async () => {
-  const asked = { name: 'Ours', help: true, openToSpectators: true, perTurn: 7000, files: { board: 'a.txt' } };
+  const yes = true as const;
+  const asked = { name: 'Ours', help: yes, openToSpectators: yes, perTurn: 7000, files: { board: 'a.txt' } };
   const { id } = loaded(await tryOpen(asked)).table;
   expect(codeOf(await rematch(context, id, { person: 'ada' }))).toBe('stillPlaying');
   loaded(await resign(context, id, 'ada'));

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type AnyGame, RNG, type Seat, type Seed } from '@longtable/kit';
+import { type AnyGame, RNG, type Seed } from '@longtable/kit';
 import type { Transaction, Write } from '../../../storage/index.ts';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
-import type { Features, Latecomer } from '../../../storage/records/table-features.ts';
+import type { Features } from '../../../storage/records/table-features.ts';
 import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import { setupFor, sittersOn, type TableSetup } from '../../features/daily/deal.ts';
 import { withoutDesign } from '../../features/editor/seat-designs.ts';
@@ -15,6 +15,7 @@ import { limitsAt } from '../commit/retention.ts';
 import type { Context } from '../context.ts';
 import { dayOf } from '../day.ts';
 import { badOptions, type Refused, refusal } from '../refusal.ts';
+import type { Opening, OpeningLine, Request } from '../request.ts';
 import { newClock, startInactivityTimer } from '../table/clock.ts';
 import { findTableAt, isUnplaced, unlessGameFails } from '../table/find.ts';
 import { afterOpening } from '../table/line.ts';
@@ -23,55 +24,6 @@ import { rulesOf } from '../table/state.ts';
 import { firstEvents } from '../table/story.ts';
 import { isSeated, type LoadedTable, type TableResult } from '../table/table.ts';
 import { hasOwnContent, isBetweenPeople, optionsAt, timingOf } from '../table/terms.ts';
-
-/** A request to open a table, as with `/play`. */
-export interface Request {
-  readonly game: AnyGame;
-  readonly options: unknown;
-  /** Names of uploaded files by option. */
-  readonly files?: Table['terms']['files'];
-  readonly sitters: readonly SeatOccupant[];
-  /** Whether `sitters` are in seat order. Otherwise the seats are shuffled, unless the game fixes them. */
-  readonly seated?: boolean | undefined;
-  /** Whether to play today's daily with its options, seed and opponents. */
-  readonly daily?: boolean | undefined;
-  /** Day of the daily that the player repeats with the given options and seed. */
-  readonly practiceOf?: string | undefined;
-  /** Whether to play the game's lesson with its options and seed. The learner sits first, and computers take the other seats. */
-  readonly lesson?: boolean | undefined;
-  /** Id of the puzzle to play. With `daily`, it must be today's puzzle. */
-  readonly puzzle?: string | undefined;
-  /** Random by default. */
-  readonly seed?: Seed | undefined;
-  /** Moves that are played immediately after the setup. */
-  readonly opening?: readonly { readonly seat: Seat; readonly line: string }[] | undefined;
-  readonly place: Table['location'];
-  readonly name?: string | undefined;
-  readonly rematch?: true | undefined;
-  readonly latecomers?: readonly Latecomer[] | undefined;
-  /** Whether spectators may see everything until a player hides it. Makes the game unrated. */
-  readonly openToSpectators?: boolean | undefined;
-  /** Defaults to true between two people. */
-  readonly rated?: boolean | undefined;
-  /** Rating that users who take an open seat must be close to. */
-  readonly rating?: number | undefined;
-  /** Whether players may ask the computer for hints. Makes the game unrated. */
-  readonly help?: boolean | undefined;
-  /** Whether two people play two games with swapped seats. */
-  readonly match?: boolean | undefined;
-  /** Whether the user has programs that could take a seat. */
-  readonly programs?: boolean | undefined;
-  /** Milliseconds per turn. Unlimited by default. */
-  readonly perTurn?: number | undefined;
-  /** Milliseconds after which a table that has not started is closed. */
-  readonly lapsesAfter?: number | undefined;
-  /** Whether to notify the players at the start, because they may be elsewhere. */
-  readonly notifyAtStart?: true | undefined;
-  /** The pairing that is played at this table. */
-  readonly tournament?: Features['tournament'];
-  /** The user who opens a table of computers only. The table counts towards their limit. */
-  readonly opener?: string | undefined;
-}
 
 /** Opens a table: playing if every seat is taken, otherwise waiting. `writes` are part of the same commit. */
 export async function openTable(
@@ -82,27 +34,50 @@ export async function openTable(
 ): Promise<TableResult> {
   const id = context.newId();
   const guests = asked.sitters.filter((sitter) => sitter.kind === 'invited');
-  const inviter = asked.sitters.find((sitter) => sitter.kind === 'person')?.id ?? asked.opener;
+  const inviter = asked.sitters.find((sitter) => sitter.kind === 'person')?.id ?? asked.terms?.opener;
+  const openings = await openingsFor(context, asked);
+  const isArranged = openings.some(({ terms }) => terms?.arranged);
   const refused =
-    (asked.tournament ? undefined : await blockRefusal(context, asked.place.guild, inviter)) ??
+    (isArranged ? undefined : await blockRefusal(context, asked.place.guild, inviter)) ??
     (await blockedGuestRefusal(context, asked.place.guild, guests)) ??
     (await invitationRefusal(context, inviter, guests));
   if (refused) return refused;
-  const opened = await unlessGameFails(context, id, () => openWithId(context, id, asked, writes, within));
-  if ('table' in opened && !asked.rematch) await recordInvitations(context, inviter, guests);
+  const opened = await unlessGameFails(context, id, () =>
+    openWithId(context, id, withOpenings(asked, openings), writes, within),
+  );
+  if ('table' in opened && !asked.terms?.rematch) await recordInvitations(context, inviter, guests);
   return opened;
+}
+
+/** Returns what the features add to a request, in their order. */
+async function openingsFor(context: Context, request: Request): Promise<Opening[]> {
+  const openings = await Promise.all(context.features.map((feature) => feature.opening?.(context, request)));
+  return openings.filter((opening) => opening !== undefined);
+}
+
+/** A request with what the features have added to it. */
+interface CompleteRequest extends Request {
+  readonly records?: Features;
+}
+
+function withOpenings(request: Request, openings: readonly Opening[]): CompleteRequest {
+  return {
+    ...request,
+    terms: Object.assign({}, request.terms, ...openings.map(({ terms }) => terms)),
+    records: Object.assign({}, ...openings.map(({ features }) => features)),
+  };
 }
 
 async function openWithId(
   context: Context,
   id: string,
-  asked: Request,
+  asked: CompleteRequest,
   writes: readonly Write[],
   within: Transaction | undefined,
 ): Promise<TableResult> {
   const { game, place } = asked;
   const deal: TableSetup | Refused =
-    lessonFor(asked) ?? (await puzzleFor(context, asked)) ?? (await setupFor(context, asked));
+    lessonFor(asked) ?? (await puzzleFor(context, asked)) ?? (await setupFor(context, { ...asked, ...asked.features }));
   if ('refused' in deal) return deal;
   const { daily, puzzle } = deal.features ?? {};
   const request = daily && !puzzle ? dailyRequest(daily.day, asked) : asked;
@@ -113,26 +88,26 @@ async function openWithId(
     const fresh = { ...(await newTable(context, request, { ...deal, options: options.data })), id };
     const setUpGame = startIfFull(game, fresh);
     if ('refused' in setUpGame) return setUpGame;
-    const opening = openingFor({ table: setUpGame, game }) ?? request.opening;
-    const begun = afterOpening(context, { table: setUpGame, game }, opening);
+    const loaded = { table: setUpGame, game, features: context.features };
+    const begun = afterOpening(context, loaded, openingFor(loaded) ?? request.opening);
     if ('refused' in begun) return begun;
     const { table, writes: played = [] } = begun;
     const isFree = isUnplaced(place) || !(await isChannelTaken(context, place.channel));
     if (!isFree) return refusal('placeTaken');
-    const notices = request.notifyAtStart ? startNotices({ table, game }) : table.pings.notices;
+    const notices = request.notifyAtStart ? startNotices({ ...loaded, table }) : table.pings.notices;
     const called = { ...table, pings: { ...table.pings, notices } };
     const placed = isUnplaced(place)
       ? []
       : [context.storage.store(channelOccupancyKind).put(place.channel, { table: table.id })];
     const beside = [...placed, ...played, ...writes];
-    return commitTable(context, undefined, { table: called, game }, beside, transaction);
+    return commitTable(context, undefined, { ...loaded, table: called }, beside, transaction);
   };
   return context.storage.transact(`channel:${place.channel}`, work, { within });
 }
 
 /** Returns a waiting table for a request, before the game is set up. */
-export async function newTable(context: Context, request: Request, deal: TableSetup): Promise<Table> {
-  const { game, place, sitters } = request;
+export async function newTable(context: Context, request: CompleteRequest, deal: TableSetup): Promise<Table> {
+  const { game, place, sitters, terms = {}, features = {} } = request;
   const now = context.now();
   return {
     id: context.newId(),
@@ -150,7 +125,7 @@ export async function newTable(context: Context, request: Request, deal: TableSe
     events: firstEvents([]),
     agreement: { offer: null },
     pings: { notices: [], sent: [] },
-    clock: newClock(perTurnOf(game, deal.options, request.perTurn), sitters.length),
+    clock: newClock(perTurnOf(game, deal.options, terms.perTurnMs), sitters.length),
     times: {
       startedAt: now,
       movedAt: now,
@@ -160,33 +135,28 @@ export async function newTable(context: Context, request: Request, deal: TableSe
     location: place,
     terms: termsOf(request, deal.options),
     features: {
+      ...request.records,
       ...deal.features,
-      ...(request.latecomers?.length && { latecomers: [...request.latecomers] }),
-      ...(request.tournament && { tournament: request.tournament }),
-      ...(request.match && isBetweenPeople({ seats: [...sitters] }) && { match: { next: context.newId() } }),
+      ...(features.latecomers?.length && { latecomers: features.latecomers }),
+      ...(features.match && isBetweenPeople({ seats: [...sitters] }) && { match: { next: context.newId() } }),
     },
   };
 }
 
+/** Returns the terms of a new table. Only a table of computers has an opener. */
 function termsOf(request: Request, options: unknown): Table['terms'] {
-  const { game, sitters, files, name, rating, rematch, openToSpectators, help, programs, seated, opener } = request;
+  const { game, sitters, terms = {}, seated, features = {} } = request;
+  const { opener, unrated, ...chosen } = terms;
   return {
+    ...chosen,
     shuffleSeats: !seated && !seatsAreFixed(game, sitters),
-    ...(isUnrated(request, options) && { unrated: true }),
-    ...(files && { files }),
-    ...(name && { name }),
-    ...(rating !== undefined && { rating }),
-    ...(request.perTurn && { perTurnMs: request.perTurn }),
-    ...(rematch && { rematch }),
-    ...(openToSpectators && { openToSpectators: true }),
-    ...(help && { help: true }),
-    ...((request.opening || request.practiceOf) && { practice: true }),
-    ...(programs && { programs: true }),
+    ...((unrated || isUnrated(request, options)) && { unrated: true }),
+    ...((request.opening || features.practiceOf) && { practice: true }),
     ...(sitters.every(({ kind }) => kind === 'computer') && { opener }),
   };
 }
 
-function lessonFor({ game, lesson }: Request): TableSetup | undefined {
+function lessonFor({ game, features: { lesson } = {} }: Request): TableSetup | undefined {
   return lesson && game.lesson
     ? { options: game.lesson.options, seed: game.lesson.seed, features: { lesson: true } }
     : undefined;
@@ -195,7 +165,7 @@ function lessonFor({ game, lesson }: Request): TableSetup | undefined {
 /** Returns the setup of the requested puzzle, or undefined if none is requested. A puzzle of the day is only available on its day. */
 async function puzzleFor(
   context: Context,
-  { game, puzzle: id, daily }: Request,
+  { game, features: { puzzle: id, daily } = {} }: Request,
 ): Promise<TableSetup | Refused | undefined> {
   if (id === undefined) return undefined;
   const puzzle = findPuzzle(game, id);
@@ -211,7 +181,7 @@ function dailyRequest(day: string, asked: Request): Request {
 }
 
 /** Returns the first moves of a lesson or puzzle, otherwise undefined. */
-function openingFor(loaded: LoadedTable): Request['opening'] {
+function openingFor(loaded: LoadedTable): readonly OpeningLine[] | undefined {
   return loaded.table.features.lesson ? loaded.game.lesson?.opening : puzzleAt(loaded)?.lines;
 }
 
@@ -247,11 +217,10 @@ export function started(game: AnyGame, table: Table): Table | Refused {
   };
 }
 
-/** Whether the game is unrated: on request, if open to spectators, with a known seed, with custom content, or with a program. */
-function isUnrated({ game, rated, openToSpectators, seed, sitters }: Request, options: unknown): boolean {
+/** Whether a game cannot be rated: if it is open to spectators, with a known seed, with custom content, or with a program. */
+function isUnrated({ game, terms, seed, sitters }: Request, options: unknown): boolean {
   return (
-    rated === false ||
-    openToSpectators === true ||
+    terms?.openToSpectators === true ||
     seed !== undefined ||
     game.terms?.(options).fixesSeed === true ||
     hasOwnContent(game, options, sitters) ||

@@ -36,14 +36,14 @@ export function pauseTable({ table, game }: LoadedTable, now: number): Table {
 
 /** Returns the resumed table with notices for the players on turn, except the seat `by`. */
 export function resumeTable(loaded: LoadedTable, now: number, by?: Seat): Table {
-  const { table, game } = loaded;
+  const { table } = loaded;
   const playing: Table = {
     ...withoutAnswer(table),
     status: 'playing',
     pings: { ...table.pings, notices: [] },
     times: { ...table.times, resumesAt: undefined, movedAt: now },
   };
-  return { ...playing, pings: { ...playing.pings, notices: turnNotices(loaded, { table: playing, game }, by) } };
+  return { ...playing, pings: { ...playing.pings, notices: turnNotices(loaded, { ...loaded, table: playing }, by) } };
 }
 
 /** Resumes a paused game. Any of its players may do so. */

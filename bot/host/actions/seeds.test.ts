@@ -1,11 +1,10 @@
 import { isSecretSeed } from '@longtable/kit/rng';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { codeOf, loaded, open, openTable, person, place, testContext } from '../../../tests/context.ts';
 import { exportPerson } from '../../features/personal-data/export.ts';
 import { findTable, readTable, tableWrites } from '../table/find.ts';
 import { playLine } from './move.ts';
-import { openTable } from './open.ts';
 
 const computer = { kind: 'computer' as const, level: 'any' };
 const fixed = { ...noughts, id: 'fixed', terms: () => ({ fixesSeed: true }) };

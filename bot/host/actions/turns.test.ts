@@ -13,6 +13,7 @@ import {
 } from '../../../tests/context.ts';
 import { propose } from '../../features/agreements/agreement.ts';
 import { canUndoAlone } from '../../features/agreements/undo.ts';
+import { FEATURES } from '../../features/index.ts';
 import { admitProgram, hashOf, issueSecret } from '../../features/programs/seat.ts';
 import type { Context } from '../context.ts';
 import { forInteraction } from '../idempotency.ts';
@@ -102,15 +103,15 @@ test('pauses until the limit of the game and resumes with a notice for the playe
   const begun = await open(context, { game });
   const offered = { ...begun.table, agreement: { offer: { what: 'pause' as const, seat: 1, agreed: [], mark: 1 } } };
   const table = { ...offered, pings: { ...offered.pings, notices: [NOTICE] } };
-  const paused = pauseTable({ table, game: limited }, 2000);
+  const paused = pauseTable({ features: FEATURES, table, game: limited }, 2000);
   expect(paused).toMatchObject({ status: 'paused', agreement: { offer: null }, times: { resumesAt: 2500 } });
   expect(paused.pings).toEqual({ ...table.pings, notices: [] });
-  expect(pauseTable({ table, game }, 2000).times.resumesAt).toBeUndefined();
-  const again = resumeTable({ table: paused, game }, 3000, 1);
+  expect(pauseTable({ features: FEATURES, table, game }, 2000).times.resumesAt).toBeUndefined();
+  const again = resumeTable({ features: FEATURES, table: paused, game }, 3000, 1);
   expect(again).toMatchObject({ status: 'playing', times: { movedAt: 3000, startedAt: 1000 } });
   expect(again.times.resumesAt).toBeUndefined();
   expect(again.pings.notices.map(({ about, seats }) => [about, seats])).toEqual([['turn', [0]]]);
-  expect(resumeTable({ table: paused, game }, 3000, 0).pings.notices).toEqual([]);
+  expect(resumeTable({ features: FEATURES, table: paused, game }, 3000, 0).pings.notices).toEqual([]);
 });
 
 test('lets only players resume a paused game', async () => {
@@ -127,7 +128,7 @@ test('lets only players resume a paused game', async () => {
 test('offers decisions about a late player by clock, computers and tournament', async () => {
   const begun = await open(context, { game });
   const at = (values: Partial<Table>, asked = game) =>
-    decisionsAt({ game: asked, table: { ...begun.table, ...values } }, 0);
+    decisionsAt({ features: FEATURES, game: asked, table: { ...begun.table, ...values } }, 0);
   const timed = { clock: { ...begun.table.clock, perTurnMs: 5000 } };
   const { computers: _, ...plain } = game;
   expect(at(timed)).toEqual(['claim', 'wait', 'computer']);
@@ -135,7 +136,9 @@ test('offers decisions about a late player by clock, computers and tournament', 
   expect(at({})).toEqual(['end', 'wait', 'computer']);
   const tournament = { id: 't', round: 0, pairing: 0 };
   expect(at({ features: { tournament } })).toEqual(['end', 'wait']);
-  expect(timedOutSeat({ game, table: { ...begun.table, turns: [{ count: 3 }, { count: 2 }] } }, 1)).toEqual({
+  expect(
+    timedOutSeat({ features: FEATURES, game, table: { ...begun.table, turns: [{ count: 3 }, { count: 2 }] } }, 1),
+  ).toEqual({
     seat: 1,
     turn: 2,
   });

@@ -84,9 +84,9 @@ export async function commitTable(
 
 /** Returns the side effects of a change, without duplicates. An effect in which a game fails is skipped. */
 function sideEffectsOf(context: Context, before: Table | undefined, after: LoadedTable): SideEffects[] {
-  const { change, opening, ending } = context.sideEffects;
+  const { changed, opened, ended } = context.sideEffects;
   const { id } = after.table;
-  const concerned = [...change, ...(before ? [] : opening), ...(ends(before, after.table) ? ending : [])];
+  const concerned = [...changed, ...(before ? [] : opened), ...(ends(before, after.table) ? ended : [])];
   return [...new Set(concerned)].flatMap((effect) => {
     const effects = optional(context, id, () => effect(context, before, after), undefined);
     if (!effects) return [];

@@ -7,14 +7,17 @@ import {
   noughtsWithComputers as game,
   loaded,
   open,
+  openTable,
   person,
   place,
+  type ShortRequest,
   testContext,
 } from '../../../tests/context.ts';
+import { FEATURES } from '../../features/index.ts';
 import { joinTable } from '../actions/join.ts';
 import { declineInvitation } from '../actions/leave.ts';
 import { playLine } from '../actions/move.ts';
-import { openTable, type Request } from '../actions/open.ts';
+
 import { resign } from '../actions/resign.ts';
 import type { Context } from '../context.ts';
 import { deadlineOf, guestTablesIn, inboxOf, invitationsOf, nextTable, tablesIn, tablesOf } from './table-lists.ts';
@@ -31,7 +34,7 @@ beforeEach(async () => {
   context = { ...(await testContext([game])), now: () => now };
 });
 
-async function opened(request: Partial<Request> = {}): Promise<string> {
+async function opened(request: ShortRequest = {}): Promise<string> {
   now += 1000;
   return (await open(context, { game, place: place(`c${channels++}`), ...request })).table.id;
 }
@@ -65,9 +68,11 @@ test('returns the most urgent other table that waits for the user', async () => 
 test('returns the earliest deadline of a running game', async () => {
   const { table } = await open(context, { game, perTurn: DAY });
   const clock = { ...table.clock, expiresAt: [9, 5, null] };
-  expect(deadlineOf({ game, table: { ...table, clock } })).toBe(5);
-  expect(deadlineOf({ game, table: { ...table, clock, status: 'paused' } })).toBeUndefined();
-  expect(deadlineOf({ game, table: { ...table, clock: { ...clock, expiresAt: [null] } } })).toBeUndefined();
+  expect(deadlineOf({ features: FEATURES, game, table: { ...table, clock } })).toBe(5);
+  expect(deadlineOf({ features: FEATURES, game, table: { ...table, clock, status: 'paused' } })).toBeUndefined();
+  expect(
+    deadlineOf({ features: FEATURES, game, table: { ...table, clock: { ...clock, expiresAt: [null] } } }),
+  ).toBeUndefined();
 });
 
 test('lists a table for players, invited users, owners of programs and openers, until it ends', async () => {

@@ -48,7 +48,8 @@ export async function compactOrDelete(context: Context, id: string): Promise<voi
 async function isInLog(context: Context, table: Table): Promise<boolean> {
   const game = context.games.get(table.game);
   if (!game) return false;
-  const [state, again] = [await stateOf(context, { table, game }), await rebuildFromLog(context, { table, game })];
+  const loaded = { table, game, features: context.features };
+  const [state, again] = [await stateOf(context, loaded), await rebuildFromLog(context, loaded)];
   return again !== undefined && JSON.stringify(again.table.state) === JSON.stringify(state);
 }
 

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { serverSettingsKind } from '../../../storage/records/server.ts';
 import { tableKind } from '../../../storage/records/table.ts';
 import { deadlineKind } from '../../../storage/records/time.ts';
-import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { codeOf, loaded, open, openTable, person, place, testContext } from '../../../tests/context.ts';
 import { rematch } from '../../features/rematch/rematch.ts';
 import { invite, openSeat } from '../actions/invite.ts';
 import { joinTable } from '../actions/join.ts';
 import { declineInvitation, expireTable, leaveTable } from '../actions/leave.ts';
 import { playLine } from '../actions/move.ts';
-import { openTable } from '../actions/open.ts';
+
 import { resign } from '../actions/resign.ts';
 import type { Context } from '../context.ts';
 import { findTable, findTableAt } from '../table/find.ts';

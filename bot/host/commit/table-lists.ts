@@ -90,8 +90,7 @@ export function listEffects(
         withTables(joined, (list) => countedTables(context, list, limits)),
         withTables(left, (list) => list.read()),
       ]);
-      // Tournament games do not count towards the limits.
-      const full = joining.find(({ list, ids }) => !after.features.tournament && isFull(list, ids, limits));
+      const full = joining.find(({ list, ids }) => !after.terms.arranged && isFull(list, ids, limits));
       if (full) return refusal(full.list.full ?? 'tooManyTables');
       const replaced = (ids: readonly string[]) => ids.flatMap((id) => (id === after.id ? (instead ?? []) : id));
       const writes = [

@@ -10,6 +10,7 @@ import {
   recordingLog,
   testContext,
 } from '../../../tests/context.ts';
+import { FEATURES } from '../../features/index.ts';
 import { playLine } from '../actions/move.ts';
 import type { ComputerPool } from '../computers/pool.ts';
 import type { Context } from '../context.ts';
@@ -61,7 +62,7 @@ test('plays the move of the computer and passes the table on, without a pause ag
 test('does nothing while a person is on turn', async () => {
   const { table } = await open(context, { game });
   const played: number[] = [];
-  expect(await autoplay(context, { table, game }, () => void played.push(1))).toBe(true);
+  expect(await autoplay(context, { features: FEATURES, table, game }, () => void played.push(1))).toBe(true);
   expect(played).toEqual([]);
 });
 
@@ -69,7 +70,7 @@ test('pauses after each move of a game between computers', async () => {
   const { table } = await open(context, { game, sitters: [COMPUTER, COMPUTER], opener: 'ada' });
   const moves = ['a1', 'b1', 'a2', 'b2', 'a3'];
   thinking = async () => moves.shift() ?? '';
-  expect(await autoplay(context, { table, game }, () => {})).toBe(true);
+  expect(await autoplay(context, { features: FEATURES, table, game }, () => {})).toBe(true);
   expect(rests).toEqual(Array(5).fill(context.limits.pace));
   expect(loaded(await findTable(context, table.id)).table.status).toBe('over');
 });
@@ -120,6 +121,6 @@ test('passes other errors of the storage on', async () => {
 
 test('ends with a table that no longer exists', async () => {
   const { table } = await open(context, { game, sitters: [COMPUTER, person('ada')], place: place('d') });
-  const missing = { game, table: { ...table, id: 'missing' } };
+  const missing = { features: FEATURES, game, table: { ...table, id: 'missing' } };
   expect(await autoplay(context, missing, () => {})).toBe(true);
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tableKind } from '../../../storage/records/table.ts';
 import { outboxEntryKind } from '../../../storage/records/time.ts';
 import { loaded, open, person, place, type recordingLog, testContext } from '../../../tests/context.ts';
+import { FEATURES } from '../../features/index.ts';
 import { playLine } from '../actions/move.ts';
 import { amendTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
@@ -41,7 +42,7 @@ const display: TableDisplay<string> = {
 beforeEach(async () => {
   now = 1_000_000;
   const { storage, games, log } = await testContext();
-  const opened = () => openContext({ storage, games: [...games.values()], log, now: () => now });
+  const opened = () => openContext({ features: FEATURES, storage, games: [...games.values()], log, now: () => now });
   [context, other] = [opened(), opened()];
   [shown, notified, outcome, later, notify] = [[], 0, 'shown', undefined, async () => {}];
   delivery = new Delivery(context, display);

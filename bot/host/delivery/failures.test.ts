@@ -2,6 +2,7 @@ import { say } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { codeOf, open, recordingLog, testContext } from '../../../tests/context.ts';
+import { FEATURES } from '../../features/index.ts';
 import { resign } from '../actions/resign.ts';
 import type { Context } from '../context.ts';
 import { openContext } from '../open.ts';
@@ -22,7 +23,7 @@ beforeEach(async () => {
   log.lines.splice(0);
   steps = [];
   const { storage, games } = await testContext();
-  context = openContext({ storage, games: [...games.values()], log });
+  context = openContext({ features: FEATURES, storage, games: [...games.values()], log });
 });
 
 /** Starts a delivery and returns the function that the outbox calls with a table. */

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Storage, Transaction } from '../../../storage/index.ts';
 import { outboxEntryKind } from '../../../storage/records/time.ts';
 import { open, place, testContext } from '../../../tests/context.ts';
+import { FEATURES } from '../../features/index.ts';
 import { playLine } from '../actions/move.ts';
 import type { Context } from '../context.ts';
 import { openContext } from '../open.ts';
@@ -15,7 +16,7 @@ let other: Context;
 beforeEach(async () => {
   now = 1_000_000;
   const { storage, games, log } = await testContext();
-  const opened = () => openContext({ storage, games: [...games.values()], log, now: () => now });
+  const opened = () => openContext({ features: FEATURES, storage, games: [...games.values()], log, now: () => now });
   [context, other] = [opened(), opened()];
 });
 

@@ -5,6 +5,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { codeOf, loaded, open, person, place, recordingLog, testContext } from '../../../tests/context.ts';
 import { FAULTY_GAME_MODULE, faultyGame as original } from '../../../tests/games/faulty-game.ts';
+import { FEATURES } from '../../features/index.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
 import { ComputerPool } from '../computers/pool.ts';
@@ -96,7 +97,7 @@ test('refuses calls of a game that hangs repeatedly without waiting', async () =
   const begun = performance.now();
   expect(hang).toThrow('failed too often');
   expect(performance.now() - begun).toBeLessThan(50);
-  const paused = openContext({ storage: context.storage, games: [game], log });
+  const paused = openContext({ features: FEATURES, storage: context.storage, games: [game], log });
   const id = await facing('paused');
   expect(codeOf(await findTable(paused, id))).toBe('gamePaused');
   expect(codeOf(await findTable(context, id))).toBe('done');
@@ -123,7 +124,7 @@ test('ends only the thread of a computer that fails later or takes too much memo
 test("quarantines a table whose game hangs on a computer's move", async () => {
   const id = await facing('hangs', 'hangs');
   const { table, game } = loaded(await playLine(context, id, ada, 'pick 1'));
-  expect(await autoplay(context, { table, game }, () => {})).toBe(true);
+  expect(await autoplay(context, { features: FEATURES, table, game }, () => {})).toBe(true);
   const later = await findTable(context, id);
   expect(later).toMatchObject({ refused: { code: 'gameFailed', sentence: { en: expect.stringContaining('Rogue') } } });
   quarantinedWith({ table: id, function: 'play' });
@@ -142,17 +143,17 @@ test.each(['pick 7', 'pick 8'])('quarantines only the table at which a person pl
 
 test('quarantines a table whose moves the game can no longer replay', async () => {
   const sound = { ...guess, id: 'rogue', version: 0 };
-  const before = openContext({ storage: context.storage, games: [sound], log });
+  const before = openContext({ features: FEATURES, storage: context.storage, games: [sound], log });
   const { id } = (await open(before, { game: sound, place: place('old') })).table;
   loaded(await playLine(before, id, ada, 'pick 7'));
-  const after = openContext({ storage: context.storage, games: [rogue], log, computerPool });
+  const after = openContext({ features: FEATURES, storage: context.storage, games: [rogue], log, computerPool });
   expect(codeOf(await findTable(after, id))).toBe('gameFailed');
 });
 
 test('ends a table although its achievements and statistics throw', async () => {
   const id = await facing('ends', 'lingers');
   const { table, game } = loaded(await playLine(context, id, ada, 'pick 1'));
-  await autoplay(context, { table, game }, () => {});
+  await autoplay(context, { features: FEATURES, table, game }, () => {});
   for (let moves = 0; moves < 9; moves++) {
     const at = loaded(await findTable(context, id));
     if (at.table.status === 'over') break;

@@ -3,14 +3,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { requestKind } from '../../../storage/records/request.ts';
 import { invitationsKind } from '../../../storage/records/table-lists.ts';
 import { interactionKind } from '../../../storage/records/time.ts';
-import { loaded, open, person, place, recordingLog, testContext } from '../../../tests/context.ts';
+import { loaded, open, openTable, person, place, recordingLog, testContext } from '../../../tests/context.ts';
 import { draftKind } from '../../features/editor/record.ts';
 import { traceKind } from '../../features/history/trace-record.ts';
 import { exportPerson } from '../../features/personal-data/export.ts';
 import { forgetPerson } from '../../features/personal-data/forget.ts';
 import { declineInvitation, leaveTable } from '../actions/leave.ts';
 import { playLine } from '../actions/move.ts';
-import { openTable } from '../actions/open.ts';
+
 import { invitationsOf, tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { forInteraction } from '../idempotency.ts';

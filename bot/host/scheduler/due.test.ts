@@ -6,6 +6,7 @@ import { tableKind } from '../../../storage/records/table.ts';
 import { playerTablesKind } from '../../../storage/records/table-lists.ts';
 import { deadlineKind } from '../../../storage/records/time.ts';
 import { codeOf, loaded, open, person, testContext } from '../../../tests/context.ts';
+import { FEATURES } from '../../features/index.ts';
 import { playerStatsKind } from '../../features/ratings/record.ts';
 import { closeTable, keepTable } from '../actions/keep.ts';
 import { playLine } from '../actions/move.ts';
@@ -47,7 +48,7 @@ async function ring(at: Context = context): Promise<void> {
 /** Simulates a restarted process, which knows only what is in storage. */
 function restart(): void {
   const { storage, games, log } = context;
-  context = openContext({ storage, games: [...games.values()], log, now: () => now });
+  context = openContext({ features: FEATURES, storage, games: [...games.values()], log, now: () => now });
 }
 
 /** Returns the tables with a deadline in the next 30 days. */

@@ -77,17 +77,18 @@ function withVacationsEnded(table: Table, now: number): Table | undefined {
 /** Plays the game's time-out move for late seats. Undefined if no seat is late or the game has no such move. */
 function playMissedMoves(
   context: Context,
-  { table, game }: LoadedTable,
+  loaded: LoadedTable,
   late: readonly Seat[],
 ): TableChange | Refused | undefined {
+  const { table, game } = loaded;
   const timing = late.length > 0 ? timingOf(game, table.options) : undefined;
   if (!timing) return undefined;
   const writes: Write[] = [];
   let now = table;
   for (const seat of late) {
-    if (!onTurn({ table: now, game }).includes(seat)) continue;
+    if (!onTurn({ ...loaded, table: now }).includes(seat)) continue;
     const clock = { ...now.clock, expiresAt: now.clock.expiresAt.with(seat, null) };
-    const played = afterLine(context, { game, table: { ...now, clock } }, seat, timing.missed);
+    const played = afterLine(context, { ...loaded, table: { ...now, clock } }, seat, timing.missed);
     if ('refused' in played) return played;
     now = played.table;
     writes.push(...(played.writes ?? []));

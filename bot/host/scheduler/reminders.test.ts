@@ -45,7 +45,7 @@ async function pass(ms: number): Promise<void> {
         writes: tableWrites(context, undefined, { ...table, pings: { ...table.pings, notices: [] } }),
       });
     },
-    [{ kind: 'digests', due: context.storage.store(digestKind), run: sendDigest }],
+    [{ record: 'digest', due: context.storage.store(digestKind), run: sendDigest }],
   );
   await scheduler.runDue();
   await scheduler.runDue();

@@ -1,6 +1,6 @@
 import type { Store } from '../../../storage/index.ts';
 import { deadlineKind } from '../../../storage/records/time.ts';
-import type { Context, Work } from '../context.ts';
+import type { Context } from '../context.ts';
 import { Interval } from '../interval.ts';
 import type { LoadedTable } from '../table/table.ts';
 import { runDue } from './due.ts';
@@ -13,7 +13,8 @@ const OWNERSHIP_MS = 30_000;
 
 /** Work on the due records of a store. */
 export interface DueWork {
-  readonly kind: Work['kind'];
+  /** Kind of the due records. Undefined if they are the deadlines of tables. */
+  readonly record?: string | undefined;
   readonly due: Pick<Store<unknown>, 'takeDue'>;
   run(id: string): Promise<void>;
 }
@@ -53,11 +54,13 @@ export class Scheduler {
     for (const work of this.#works) await this.#runAll(work);
   }
 
-  async #runAll({ kind, due, run }: DueWork): Promise<void> {
+  async #runAll({ record, due, run }: DueWork): Promise<void> {
     for (let taken = BATCH_SIZE; taken === BATCH_SIZE && !this.#isStopped; ) {
       const now = this.#context.now();
       const ids = await due.takeDue(now, now + OWNERSHIP_MS, BATCH_SIZE);
-      await Promise.all(ids.map((id) => this.#context.work.run({ kind, id }, () => this.#runOne(id, run))));
+      await Promise.all(
+        ids.map((id) => this.#context.work.run({ kind: 'deadlines', record, id }, () => this.#runOne(id, run))),
+      );
       taken = ids.length;
     }
   }
@@ -73,7 +76,6 @@ export class Scheduler {
 
 function deadlineWork(context: Context, deliver: (loaded: LoadedTable) => Promise<void>): DueWork {
   return {
-    kind: 'deadlines',
     due: context.storage.store(deadlineKind),
     run: async (id) => {
       const changed = await runDue(context, id);

@@ -12,6 +12,7 @@ import {
   recordingLog,
   testContext,
 } from '../../../tests/context.ts';
+import { FEATURES } from '../../features/index.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
 import { amendTable } from '../commit/commit.ts';
@@ -34,7 +35,7 @@ beforeEach(async () => {
   log.lines.splice(0);
   now = Date.UTC(2026, 0, 1, 12);
   const { storage } = await testContext();
-  context = openContext({ storage, games: [game], log, now: () => now });
+  context = openContext({ features: FEATURES, storage, games: [game], log, now: () => now });
 });
 
 /** Returns due work for these ids, and the ids that it has run. */
@@ -49,7 +50,7 @@ function workOn(ids: readonly string[], run: (id: string) => void = () => {}) {
     },
   };
   const work: DueWork = {
-    kind: 'digests',
+    record: 'digest',
     due,
     run: async (id) => {
       run(id);

@@ -2,6 +2,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Clock, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { open, person, testContext } from '../../../tests/context.ts';
+import { FEATURES } from '../../features/index.ts';
 import { DAY_MS } from '../duration.ts';
 import {
   defaultFrequency,
@@ -30,7 +31,11 @@ const clockOf = (changes: Partial<Clock>): Clock => ({ ...newClock(TURN_MS, 2), 
 
 /** Returns a table at which these seats are on turn. */
 function loadedWith(changes: Partial<Table>, acting: readonly number[] = [0]): LoadedTable {
-  return { table: { ...table, ...changes }, game: { ...noughts, turn: () => acting } as typeof noughts };
+  return {
+    features: FEATURES,
+    table: { ...table, ...changes },
+    game: { ...noughts, turn: () => acting } as typeof noughts,
+  };
 }
 
 describe('the clock after a change', () => {

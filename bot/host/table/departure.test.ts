@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Features } from '../../../storage/records/table-features.ts';
 import { noughtsWithComputers, open, person, testContext } from '../../../tests/context.ts';
+import { FEATURES } from '../../features/index.ts';
 import type { Context } from '../context.ts';
 import { concede, costOfResigning, endTable, goesOnWithout } from './departure.ts';
 
@@ -29,7 +30,7 @@ test.each([
   ['a game without computers', three, { ...noughts, computers: undefined }, false],
 ])('goes on with a computer when a player leaves: %s', async (_, seats, rules, goesOn) => {
   const { table } = await tableWith(seats);
-  expect(goesOnWithout({ table, game: rules as never }, 0)).toBe(goesOn);
+  expect(goesOnWithout({ features: FEATURES, table, game: rules as never }, 0)).toBe(goesOn);
 });
 
 test('seats the strongest computer for a player who leaves, and keeps the player’s name and the others’ plans', async () => {
@@ -38,14 +39,14 @@ test('seats the strongest computer for a player who leaves, and keeps the player
     features: { plans: [plan(0), plan(2)], latecomers: [{ id: 'dan' }] } as Features,
     agreement: { offer: { what: 'draw', seat: 1 }, answer: { seat: 1 } } as never,
   });
-  const { table: after } = concede(context, { table, game }, LEFT);
+  const { table: after } = concede(context, { features: FEATURES, table, game }, LEFT);
   expect(after).toMatchObject({
     status: 'playing',
     seats: [{ kind: 'gone', id: 'ada', at: NOW, name: 'Ada', level: 'master' }, person('bo'), person('cy')],
     features: { plans: [plan(2)], latecomers: [{ id: 'dan' }] },
     agreement: { offer: null, answer: { seat: 1 } },
   });
-  const { table: nameless } = concede(context, { table, game }, { by: 'time', seat: 1 });
+  const { table: nameless } = concede(context, { features: FEATURES, table, game }, { by: 'time', seat: 1 });
   expect(nameless.seats[1]).toEqual({ kind: 'gone', id: 'bo', at: NOW, level: 'master' });
 });
 
@@ -62,12 +63,17 @@ test.each([
 ])('returns the cost of a resignation: %s', async (_, cost, ratedAfter, recentMoves, change) => {
   const { table } = await tableWith([person('ada'), person('bo')], change as never);
   const log = { ...table.log, recentMoves, moveCount: recentMoves.length };
-  expect(costOfResigning({ table: { ...table, log }, game: { ...game, ratedAfter } }, 0)).toBe(cost);
+  expect(costOfResigning({ features: FEATURES, table: { ...table, log }, game: { ...game, ratedAfter } }, 0)).toBe(
+    cost,
+  );
 });
 
 test('seats a computer for a program that leaves', async () => {
   const { context, table } = await tableWith([PROGRAM, person('bo'), person('cy')]);
-  expect(concede(context, { table, game }, LEFT).table.seats[0]).toEqual({ kind: 'computer', level: 'master' });
+  expect(concede(context, { features: FEATURES, table, game }, LEFT).table.seats[0]).toEqual({
+    kind: 'computer',
+    level: 'master',
+  });
 });
 
 test.each([
@@ -81,13 +87,20 @@ test.each([
 ] as const)('ends the game of two when a player leaves: %s', async (_, change, recentMoves, ending) => {
   const { context, table } = await tableWith(three.slice(0, 2), change as Partial<Table>);
   const log = { ...table.log, recentMoves: [...recentMoves], moveCount: recentMoves.length };
-  expect(concede(context, { table: { ...table, log }, game }, LEFT, 0).table).toMatchObject({ status: 'over', ending });
+  expect(concede(context, { features: FEATURES, table: { ...table, log }, game }, LEFT, 0).table).toMatchObject({
+    status: 'over',
+    ending,
+  });
 });
 
 test('states that an aborted game was ended by time', async () => {
   const { context, table } = await tableWith(three.slice(0, 2));
   const ending = { by: 'time', seat: 1 } as const;
-  expect(concede(context, { table, game }, ending).table.ending).toEqual({ by: 'aborted', seat: 1, late: true });
+  expect(concede(context, { features: FEATURES, table, game }, ending).table.ending).toEqual({
+    by: 'aborted',
+    seat: 1,
+    late: true,
+  });
 });
 
 test('clears offers and earlier notices at the end, and notifies the players who did not end the game', async () => {

@@ -93,7 +93,7 @@ function endConceded(
 /** Whether a game ends without a loser when a player leaves now. */
 function isAborted(loaded: LoadedTable): boolean {
   const { table } = loaded;
-  // Tournaments need every result, and leaving the second game of a match must count.
-  const counts = table.features.tournament || firstGamePoints(table) || hasCounted(loaded);
+  // Leaving the second game of a match must count.
+  const counts = table.terms.arranged || firstGamePoints(table) || hasCounted(loaded);
   return nonComputerCount(table) > 1 && !counts;
 }

@@ -6,6 +6,7 @@ import type { Features } from '../../../storage/records/table-features.ts';
 import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import { outboxEntryKind } from '../../../storage/records/time.ts';
 import { codeOf, loaded, open, recordingLog } from '../../../tests/context.ts';
+import { FEATURES } from '../../features/index.ts';
 import { playLine } from '../actions/move.ts';
 import type { Context } from '../context.ts';
 import { openContext } from '../open.ts';
@@ -35,10 +36,11 @@ const failed = (isPaused = false) =>
 async function opened() {
   const log = recordingLog();
   const storage = await openStorage('memory:');
-  const context: Context = openContext({ storage, games: [noughts], log, now: () => NOW });
+  const context: Context = openContext({ features: FEATURES, storage, games: [noughts], log, now: () => NOW });
   const { table } = await open(context);
   /** Returns a context with other versions of the games on the same database. */
-  const withGames = (...games: (typeof noughts)[]) => openContext({ storage, games, log, now: () => NOW });
+  const withGames = (...games: (typeof noughts)[]) =>
+    openContext({ features: FEATURES, storage, games, log, now: () => NOW });
   return { context, table, log, withGames };
 }
 

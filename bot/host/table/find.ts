@@ -6,10 +6,10 @@ import {
   type Write,
 } from '../../../storage/index.ts';
 import { type BoardLocation, type Table, type TableRecord, tableKind } from '../../../storage/records/table.ts';
-import { FEATURES, type Features } from '../../../storage/records/table-features.ts';
+import type { Features } from '../../../storage/records/table-features.ts';
 import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import { outboxEntryKind } from '../../../storage/records/time.ts';
-import { type Context, storeOf } from '../context.ts';
+import type { Context } from '../context.ts';
 import { readOrQuarantine } from '../read.ts';
 import { gameFailed, type Refused, refusal } from '../refusal.ts';
 import { GameFailedError } from '../sandbox/sandbox.ts';
@@ -23,7 +23,7 @@ import { secondTableOf } from './terms.ts';
  */
 export async function findTable(context: Context, id: string, lock?: Lock): Promise<TableResult> {
   const work = context.work.getStore();
-  if (work && storeOf(work) === 'tables') work.id = id;
+  if (work && work.record === undefined) work.id = id;
   let record: TableRecord | undefined;
   let table: Table | undefined;
   try {
@@ -38,8 +38,9 @@ export async function findTable(context: Context, id: string, lock?: Lock): Prom
   const game = context.games.get(table.game);
   if (!game) return refusal('gameGone');
   if (table.rulesVersion > rulesOf(game)) return refusal('newer');
-  if (!hasBegun(table)) return { table, game };
-  const [stored, found] = [record, { table, game }];
+  const found = { table, game, features: context.features };
+  if (!hasBegun(table)) return found;
+  const stored = record;
   return unlessGameFails(context, id, () => withState(context, stored, found, lock), lock);
 }
 
@@ -52,24 +53,27 @@ export function cachedTable(context: Context, id: string): LoadedTable | undefin
   const game = record && games.get(record.game);
   if (!record || !game || record.rulesVersion !== rulesOf(game)) return undefined;
   const [state, features] = [states.get(keyOf(record)), cachedFeatures(context, record)];
-  return state === undefined || !features ? undefined : { table: { ...record, state, features }, game };
+  return state === undefined || !features
+    ? undefined
+    : { table: { ...record, state, features }, game, features: context.features };
 }
 
 async function withState(
   context: Context,
   record: TableRecord,
-  { table, game }: LoadedTable,
+  loaded: LoadedTable,
   lock?: Lock,
 ): Promise<TableResult> {
+  const { table, game } = loaded;
   const { id } = table;
   const isPresent = table.rulesVersion === rulesOf(game);
   const known = isPresent ? context.states.get(keyOf(record)) : undefined;
-  const state = known ?? (isPresent ? await stateOf(context, { table, game }) : undefined);
+  const state = known ?? (isPresent ? await stateOf(context, loaded) : undefined);
   if (state !== undefined) {
     cacheState(context, record, state);
-    return { table: state === table.state ? table : { ...table, state }, game };
+    return { ...loaded, table: state === table.state ? table : { ...table, state } };
   }
-  const again = await rebuildFromLog(context, { table, game });
+  const again = await rebuildFromLog(context, loaded);
   if (again) return again;
   // Moves may have been taken back between reading the table and reading its log.
   if ((await context.storage.store(tableKind).get(id, lock)) !== record) return findTable(context, id, lock);
@@ -184,15 +188,9 @@ function logFailure({ log }: Context, table: string, error: GameFailedError, mes
   log.error({ table, game: error.game, function: error.function, error: error.message, stack: error.stack }, message);
 }
 
-type FeatureName = keyof typeof FEATURES;
+type RecordsContext = Pick<Context, 'storage' | 'tableRecords'>;
 
-const NAMES = Object.keys(FEATURES) as FeatureName[];
-
-export async function readTable(
-  context: Pick<Context, 'storage'>,
-  id: string,
-  lock?: Lock,
-): Promise<Table | undefined> {
+export async function readTable(context: RecordsContext, id: string, lock?: Lock): Promise<Table | undefined> {
   const record = await context.storage.store(tableKind).get(id, lock);
   return record && withFeatures(context, record, lock);
 }
@@ -210,53 +208,71 @@ export async function readTableOrQuarantine(context: Context, id: string, lock?:
 }
 
 /** Returns a stored table with its features, which are read in one request. */
-async function withFeatures({ storage }: Pick<Context, 'storage'>, record: TableRecord, lock?: Lock): Promise<Table> {
-  const features = record.features.length > 0 ? await storage.getAll(record.id, kindsOf(record), lock) : {};
-  return { ...record, features };
+async function withFeatures(context: RecordsContext, record: TableRecord, lock?: Lock): Promise<Table> {
+  const { id, features } = record;
+  return {
+    ...record,
+    features: features.length > 0 ? await context.storage.getAll(id, kindsOf(context, record), lock) : {},
+  };
 }
 
 /** Returns the cached features of a table. Undefined if one is not cached. */
-function cachedFeatures({ storage }: Pick<Context, 'storage'>, record: TableRecord): Features | undefined {
-  const entries = Object.entries<RecordKind<unknown>>(
-    kindsOf(record) as object as Record<string, RecordKind<unknown>>,
-  ).map(([name, kind]) => [name, storage.store(kind).cached(record.id)]);
+function cachedFeatures(context: RecordsContext, record: TableRecord): Features | undefined {
+  const kinds = Object.entries(kindsOf(context, record));
+  const entries = kinds.map(([name, kind]) => [name, context.storage.store(kind).cached(record.id)]);
   return entries.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(entries);
 }
 
-function kindsOf({ id, features }: TableRecord): Partial<typeof FEATURES> {
-  const unknown = features.find((name) => !(name in FEATURES));
-  if (unknown !== undefined) throw new NewerRecordError(`table-${unknown}`, id, 1, 0);
-  return Object.fromEntries(features.map((name) => [name, FEATURES[name as FeatureName]]));
+function kindsOf(
+  { tableRecords }: RecordsContext,
+  { id, features }: TableRecord,
+): Readonly<Record<string, RecordKind<unknown>>> {
+  return Object.fromEntries(
+    features.map((name) => {
+      const kind = tableRecords[name];
+      if (!kind) throw new NewerRecordError(`table-${name}`, id, 1, 0);
+      return [name, kind];
+    }),
+  );
 }
 
 /** Returns the writes that store a table and its changed features. */
-export function tableWrites(context: Pick<Context, 'storage'>, before: Table | undefined, after: Table): Write[] {
-  const changed = NAMES.filter((name) => before?.features[name] !== after.features[name]);
+export function tableWrites(context: RecordsContext, before: Table | undefined, after: Table): Write[] {
+  const [was, is] = [before?.features as FeatureValues | undefined, after.features as FeatureValues];
+  const changed = Object.keys(context.tableRecords).filter((name) => was?.[name] !== is[name]);
   return [
     context.storage.store(tableKind).put(after.id, recordOf(after)),
-    ...changed.map((name) => featureWrite(context, after.id, name, after.features[name])),
+    ...changed.map((name) => featureWrite(context, after.id, name, is[name])),
   ];
 }
 
 /** Returns the record of a table, which lists its features by name. */
 export function recordOf(table: Table): TableRecord {
-  return { ...table, features: NAMES.filter((name) => table.features[name] !== undefined) };
+  const { features } = table;
+  const present = Object.entries(features).filter(([, value]) => value !== undefined);
+  return { ...table, features: present.map(([name]) => name) };
 }
 
 /** Returns the writes that delete a table and the records of its features. */
-export function tableDrops(context: Pick<Context, 'storage'>, { id }: Table): Write[] {
+export function tableDrops(context: RecordsContext, { id }: Table): Write[] {
   return [
     context.storage.store(tableKind).drop(id),
-    ...NAMES.map((name) => featureWrite(context, id, name, undefined)),
+    ...Object.keys(context.tableRecords).map((name) => featureWrite(context, id, name, undefined)),
   ];
 }
 
-function featureWrite({ storage }: Pick<Context, 'storage'>, id: string, name: FeatureName, value: unknown): Write {
-  const store = storage.store(FEATURES[name] as RecordKind<unknown>);
+type FeatureValues = Readonly<Record<string, unknown>>;
+
+function featureWrite({ storage, tableRecords }: RecordsContext, id: string, name: string, value: unknown): Write {
+  const store = storage.store(tableRecords[name] as RecordKind<unknown>);
   return value === undefined ? store.drop(id) : store.put(id, value);
 }
 
-export async function quarantineTable({ storage }: Pick<Context, 'storage'>, id: string, lock?: Lock): Promise<void> {
-  for (const kind of [tableKind, ...Object.values(FEATURES)] as RecordKind<unknown>[])
+export async function quarantineTable(
+  { storage, tableRecords }: RecordsContext,
+  id: string,
+  lock?: Lock,
+): Promise<void> {
+  for (const kind of [tableKind as RecordKind<unknown>, ...Object.values(tableRecords)])
     await storage.store(kind).quarantine(id, lock);
 }

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { LOG_CHUNK_SIZE, type Table } from '../../../storage/records/table.ts';
 import type { Plan } from '../../../storage/records/table-features.ts';
 import { open, person, testContext } from '../../../tests/context.ts';
+import { FEATURES } from '../../features/index.ts';
 import { currentSteps, isPlanned } from '../../features/plans/planned.ts';
 import type { Context } from '../context.ts';
 import { afterLine, afterLines, afterOpening, type TableChange, withoutSealed } from './line.ts';
@@ -22,8 +23,14 @@ const changed = (change: ReturnType<typeof afterLine>): TableChange => {
 };
 const lines = (...all: string[]) => all.map((line, index) => ({ seat: index % 2, line }));
 const play = (rules: object, change: Partial<Table>, seat = 0, line = 'a1') =>
-  changed(afterLine(context, { table: { ...table, ...change }, game: { ...noughts, ...rules } as AnyGame }, seat, line))
-    .table;
+  changed(
+    afterLine(
+      context,
+      { features: FEATURES, table: { ...table, ...change }, game: { ...noughts, ...rules } as AnyGame },
+      seat,
+      line,
+    ),
+  ).table;
 
 /** Returns rules under which every move is accepted with this value of `undoable`. */
 const accepting = (undoable: unknown, more = {}) => ({
@@ -56,7 +63,10 @@ test('ends the table with the game, and notifies the other player', () => {
 
 test('plays several lines together, or none if one is refused', () => {
   const both = changed(
-    afterLines(context, { table, game: noughts }, [...lines('a1', 'b1'), { seat: 0, line: 'c1', joined: true }]),
+    afterLines(context, { features: FEATURES, table, game: noughts }, [
+      ...lines('a1', 'b1'),
+      { seat: 0, line: 'c1', joined: true },
+    ]),
   );
   expect(both.table.state).toEqual({ cells: 'xox......' });
   expect(both.table.log.recentMoves.map(({ line, joined }) => [line, joined])).toEqual([
@@ -64,22 +74,28 @@ test('plays several lines together, or none if one is refused', () => {
     ['b1', undefined],
     ['c1', true],
   ]);
-  expect(afterLines(context, { table, game: noughts }, lines('a1', 'a1'))).toMatchObject({ refused: { code: 'cell' } });
+  expect(afterLines(context, { features: FEATURES, table, game: noughts }, lines('a1', 'a1'))).toMatchObject({
+    refused: { code: 'cell' },
+  });
   const recentMoves = lines(...Array(LOG_CHUNK_SIZE - 2).fill('a1')).map((one) => ({ ...one, at: 0 }));
   const almost = { ...table, log: { ...table.log, moveCount: recentMoves.length, recentMoves } };
-  const full = changed(afterLines(context, { table: almost, game: noughts }, lines('a1', 'b1', 'c1')));
+  const full = changed(
+    afterLines(context, { features: FEATURES, table: almost, game: noughts }, lines('a1', 'b1', 'c1')),
+  );
   const { moveCount, recentMoves: rest } = full.table.log;
   expect([full.writes?.length, moveCount, rest.length]).toEqual([1, LOG_CHUNK_SIZE + 1, 1]);
 });
 
 test('plays the opening of a table without story or undo, and refuses one that the rules no longer accept', () => {
-  expect(changed(afterOpening(context, { table, game: noughts }))).toEqual({ table });
-  expect(changed(afterOpening(context, { table, game: noughts }, lines('a1', 'b1'))).table).toMatchObject({
+  expect(changed(afterOpening(context, { features: FEATURES, table, game: noughts }))).toEqual({ table });
+  expect(
+    changed(afterOpening(context, { features: FEATURES, table, game: noughts }, lines('a1', 'b1'))).table,
+  ).toMatchObject({
     state: { cells: 'xo.......' },
     events: { list: [] },
     log: { moveCount: 2, undoable: 0 },
   });
-  expect(afterOpening(context, { table, game: noughts }, lines('a1', 'a1'))).toMatchObject({
+  expect(afterOpening(context, { features: FEATURES, table, game: noughts }, lines('a1', 'a1'))).toMatchObject({
     refused: { code: 'rulesChanged' },
   });
 });
@@ -142,7 +158,7 @@ test('selects the steps that are planned for the current turn', () => {
   const linesAt = (turns?: { name: string; isCurrent?: boolean }[]) => {
     const comingTurns = (state: unknown, seat: number) => (state === table.state && seat === 0 ? turns : []);
     const game = { ...noughts, ...(turns && { comingTurns }) } as unknown as AnyGame;
-    return currentSteps({ table, game }, plan()).map(({ step, line }) => [step.line, line]);
+    return currentSteps({ features: FEATURES, table, game }, plan()).map(({ step, line }) => [step.line, line]);
   };
   expect(linesAt([{ name: 'Ann' }, { name: 'Bea', isCurrent: true }])).toEqual([
     ['bea: run', 'run'],
@@ -159,5 +175,7 @@ test.each([
   ['an empty plan', plan({ steps: [] }), false],
   ['a plan of another seat', plan({ seat: 1 }), false],
 ])('knows whether the next move of a seat is planned: %s', (_, one, expected) => {
-  expect(isPlanned({ table: { ...table, features: { plans: [one] } }, game: noughts }, 0)).toBe(expected);
+  expect(isPlanned({ features: FEATURES, table: { ...table, features: { plans: [one] } }, game: noughts }, 0)).toBe(
+    expected,
+  );
 });

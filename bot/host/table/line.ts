@@ -91,7 +91,7 @@ export function afterLine(
     turns: isSealed ? withSealed(appended.turns, seat) : withoutSealed(appended.turns),
     agreement: { offer, ...(!isRead && answer && { answer }) },
   };
-  const notices = over ? endNotices(moved, seat) : turnNotices(loaded, { table: moved, game }, seat);
+  const notices = over ? endNotices(moved, seat) : turnNotices(loaded, { ...loaded, table: moved }, seat);
   return { table: { ...moved, pings: { ...moved.pings, notices } }, writes };
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../../../storage/records/table.ts';
 import { open, testContext } from '../../../tests/context.ts';
 import { analysisKind } from '../../features/analysis/record.ts';
+import { FEATURES } from '../../features/index.ts';
 import type { Context } from '../context.ts';
 import {
   appendMove,
@@ -122,9 +123,9 @@ test('returns the positions around the last moves', async () => {
   const lines = ['a1', 'b1', 'c1'].map((line, index) => ({ seat: index % 2, line, at: 0 }));
   const log = { ...table.log, recentMoves: lines, moveCount: 3 };
   const cellsOf = async (count: number, change: Partial<Table> = {}) =>
-    (await lastPositions(context, { table: { ...table, log, ...change }, game: noughts }, count)).map(
-      ({ state }) => (state as { cells: string }).cells,
-    );
+    (
+      await lastPositions(context, { features: FEATURES, table: { ...table, log, ...change }, game: noughts }, count)
+    ).map(({ state }) => (state as { cells: string }).cells);
   expect(await cellsOf(1)).toEqual(['xo.......', 'xox......']);
   expect(await cellsOf(9)).toHaveLength(4);
   const illegal = lines.with(1, { seat: 1, line: 'a1', at: 0 });

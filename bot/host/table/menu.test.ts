@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Features } from '../../../storage/records/table-features.ts';
 import { open, person, testContext } from '../../../tests/context.ts';
+import { FEATURES } from '../../features/index.ts';
 import { choicesFor, menuFor, objectionToLine, optionsAt } from './terms.ts';
 
 let table: Table;
@@ -28,7 +29,7 @@ function gameOf(choices: Choice[], shortcuts?: Choice[]): AnyGame {
 }
 
 const linesOf = (game: AnyGame, change: Partial<Table> = {}) =>
-  menuFor({ table: { ...table, ...change }, game }, 1, 'go').map(({ line }) => line);
+  menuFor({ features: FEATURES, table: { ...table, ...change }, game }, 1, 'go').map(({ line }) => line);
 
 test.each([
   ['no shortcuts', [button('a'), listed('b', 'B')], undefined, 'a b'],
@@ -66,7 +67,7 @@ test.each([
   ['in a puzzle', { features: { puzzle: { id: 'p' } }, seats: [person('ada')] }, ['a'], 'puzzleAlone'],
 ] as const)('offers and accepts hints only where they are allowed: %s', (_, change, lines, code) => {
   const game = gameOf([button('a'), choice('hint', { help: true })]);
-  const changed = { table: { ...table, ...change } as Table, game };
+  const changed = { features: FEATURES, table: { ...table, ...change } as Table, game };
   expect(choicesFor(changed, 1, 'go').map(({ line }) => line)).toEqual(lines);
   const helping = {
     ...game,

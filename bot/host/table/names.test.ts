@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Ending, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Features } from '../../../storage/records/table-features.ts';
 import { noughtsWithComputers, open, person, testContext } from '../../../tests/context.ts';
+import { FEATURES } from '../../features/index.ts';
 import {
   cleanName,
   levelName,
@@ -115,12 +116,13 @@ test("shows a viewer their own notes at a move, and everything after the game's 
   });
   const features = { notes: [note(0, 2), note(0, 4, 6), note(1, 0)] } as unknown as Features;
   const texts = (viewer: number, move?: number) =>
-    readerAt({ table: at({ features }), game: noughts }, viewer, 'en', move).notes?.map(
+    readerAt({ features: FEATURES, table: at({ features }), game: noughts }, viewer, 'en', move).notes?.map(
       (one) => (one as unknown as { text: string }).text,
     );
   expect([texts(0, 1), texts(0, 2), texts(0, 4), texts(0, 6)]).toEqual([undefined, ['02'], ['02', '04'], ['02']]);
   expect([texts(0), texts(1), texts(2)]).toEqual([['02'], ['10'], undefined]);
-  const openTo = (changes: Partial<Table>) => readerAt({ table: at(changes), game: noughts }, 0, 'en').open;
+  const openTo = (changes: Partial<Table>) =>
+    readerAt({ features: FEATURES, table: at(changes), game: noughts }, 0, 'en').open;
   expect(openTo({})).toBeUndefined();
   expect(openTo({ status: 'over', ending: { by: 'game' } })).toBe(true);
   expect(openTo({ status: 'over', ending: { by: 'nobody' } })).toBeUndefined();
@@ -133,10 +135,10 @@ test('offers notes on the first page with things to annotate, only during the ga
   };
   const [none, some] = [{ things: [] }, { things: [{ id: 'x' }] }] as unknown as NoteTargets[];
   const notable = (changes: Partial<Table>, ...targets: (NoteTargets | undefined)[]) =>
-    notableFor({ table: at(changes), game: withTargets(...targets) }, 0, 'en');
+    notableFor({ features: FEATURES, table: at(changes), game: withTargets(...targets) }, 0, 'en');
   expect(notable({}, undefined, some)).toBe(some);
   expect(notable({}, none)).toBeUndefined();
   expect(notable({}, undefined)).toBeUndefined();
   expect(notable({ status: 'paused' }, some)).toBeUndefined();
-  expect(notableFor({ table, game: noughts }, 0, 'en')).toBeUndefined();
+  expect(notableFor({ features: FEATURES, table, game: noughts }, 0, 'en')).toBeUndefined();
 });

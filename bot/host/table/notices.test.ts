@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Notice, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Features } from '../../../storage/records/table-features.ts';
 import { open, person, testContext } from '../../../tests/context.ts';
+import { FEATURES } from '../../features/index.ts';
 import {
   endNotices,
   newNotice,
@@ -47,7 +48,11 @@ test('counts a user as present only in the channel of their recent interaction',
 
 async function tableWith(changes: Partial<Table>, acting: readonly number[] = [0]): Promise<LoadedTable> {
   const { table } = await open(await testContext());
-  return { table: { ...table, ...changes }, game: { ...noughts, turn: () => acting } as typeof noughts };
+  return {
+    features: FEATURES,
+    table: { ...table, ...changes },
+    game: { ...noughts, turn: () => acting } as typeof noughts,
+  };
 }
 
 const abouts = (notices: readonly Notice[]) => notices.map(({ about, seats }) => `${about} ${seats.join()}`);

@@ -2,6 +2,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeAll, expect, test } from 'vitest';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { open, person, testContext } from '../../../tests/context.ts';
+import { FEATURES } from '../../features/index.ts';
 import {
   backAt,
   homeOf,
@@ -94,15 +95,18 @@ test('returns from a vacation in the future only', () => {
 test('ranks players who left last, the first of them at the bottom', () => {
   const seats = [gone('ada', 5), person('bo'), gone('cy', 9), person('dan')];
   const rules = { ...noughts, result: () => ({ winners: [0], places: [[0], [1, 2], [3]] }) } as never;
-  const result = resultOf({ table: at(seats, { ending: { by: 'game' } }), game: rules });
+  const result = resultOf({ features: FEATURES, table: at(seats, { ending: { by: 'game' } }), game: rules });
   expect(result).toMatchObject({ winners: [1] });
-  expect(resultOf({ table: at(seats), game: rules })).toBeUndefined();
+  expect(resultOf({ features: FEATURES, table: at(seats), game: rules })).toBeUndefined();
   const stayed = resultOf({
+    features: FEATURES,
     table: at([person('ada'), person('bo')], { ending: { by: 'time', seat: 1 } }),
     game: rules,
   });
   expect(stayed).toEqual({ winners: [0] });
-  expect(resultOf({ table: at(seats, { ending: { by: 'draw' } }), game: rules })).toEqual({ winners: [] });
+  expect(resultOf({ features: FEATURES, table: at(seats, { ending: { by: 'draw' } }), game: rules })).toEqual({
+    winners: [],
+  });
 });
 
 test('changes offers, answers and plans of a table and nothing else', () => {

@@ -1,6 +1,7 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { open, person, testContext } from '../../../tests/context.ts';
+import { FEATURES } from '../../features/index.ts';
 import { afterPlannedMove, appendStory, firstEvents, type StoryState, storyFor } from './story.ts';
 
 const seats = [person('ada'), person('bo')];
@@ -64,7 +65,10 @@ test('counts all events of one press, and those of the setup as one turn', () =>
 test('shows what happened before plans, and revealed events while seats decide simultaneously', async () => {
   const { table } = await open(await testContext());
   const shown = (events: StoryState, turns: object[], viewer: 0 | 'spectator' = 0) => {
-    const story = storyFor({ table: { ...table, events, turns } as typeof table, game: noughts }, viewer);
+    const story = storyFor(
+      { features: FEATURES, table: { ...table, events, turns } as typeof table, game: noughts },
+      viewer,
+    );
     return [story.events.map(({ kind }) => kind).join(''), story.isSinceOwnTurn];
   };
   const moved = [{ count: 1 }, { count: 1 }];

@@ -9,6 +9,7 @@ import {
   seatsWithDesigns,
   withoutDesign,
 } from '../../features/editor/seat-designs.ts';
+import { FEATURES } from '../../features/index.ts';
 import { hasOwnContent } from './terms.ts';
 
 const hero = { id: 'hero', second: { perSeat: { option: 'heroes' } } };
@@ -24,13 +25,15 @@ test('finds the kind of design that players choose for their seats', () => {
 
 test('returns designs from the options to the people in their seats, for the next game', () => {
   const table = { options: { heroes: [MINE, MINE, null] }, seats: [person('ada'), COMPUTER, person('cy')] };
-  expect(seatsWithDesigns({ table: table as never, game })).toEqual([
+  expect(seatsWithDesigns({ features: FEATURES, table: table as never, game })).toEqual([
     { ...person('ada'), brings: MINE },
     COMPUTER,
     person('cy'),
   ]);
-  expect(seatsWithDesigns({ table: table as never, game: noughts })).toEqual(table.seats);
-  expect(seatsWithDesigns({ table: { ...table, options: {} } as never, game })).toEqual(table.seats);
+  expect(seatsWithDesigns({ features: FEATURES, table: table as never, game: noughts })).toEqual(table.seats);
+  expect(seatsWithDesigns({ features: FEATURES, table: { ...table, options: {} } as never, game })).toEqual(
+    table.seats,
+  );
 });
 
 test('removes the design of a person and keeps everything else', () => {

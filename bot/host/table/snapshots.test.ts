@@ -9,6 +9,7 @@ import {
   type Table,
 } from '../../../storage/records/table.ts';
 import { open, recordingLog, testContext } from '../../../tests/context.ts';
+import { FEATURES } from '../../features/index.ts';
 import type { Context } from '../context.ts';
 import { lastPositions, readLogIfIntact, rebuildFromLog, replayMoves, stateOf } from './state.ts';
 
@@ -46,7 +47,7 @@ const stored = (moveCount: number, state: unknown = ['snap'], rulesVersion = 3) 
   context.storage.transact({
     writes: [context.storage.store(snapshotKind).put(table.id, { rulesVersion, moveCount, state })],
   });
-const read = (given: Table, game = words) => stateOf(context, { table: given, game });
+const read = (given: Table, game = words) => stateOf(context, { features: FEATURES, table: given, game });
 
 test('replays the first moves from the setup of the table', async () => {
   expect(await read(at(2, 'ab'))).toEqual(['{"a":1} 7 2', 'a', 'b']);
@@ -54,7 +55,7 @@ test('replays the first moves from the setup of the table', async () => {
   expect(await read({ ...at(2, 'ab'), state: 'other' })).toBeUndefined();
   const refusing = { ...words, setup: () => ({ refused: { code: 'no', sentence: 'No.' } }) } as unknown as AnyGame;
   expect(await read(at(0, ''), refusing)).toBeUndefined();
-  expect(await replayMoves({ table, game: refusing }, [])).toBeUndefined();
+  expect(await replayMoves({ features: FEATURES, table, game: refusing }, [])).toBeUndefined();
 });
 
 test.each([
@@ -89,21 +90,27 @@ test('replays nothing without a snapshot, after an illegal move or of a compacte
 });
 
 test('returns the events of the last moves, none before the first', async () => {
-  const positions = await lastPositions(context, { table: at(2, 'ab'), game: words }, 5);
+  const positions = await lastPositions(context, { features: FEATURES, table: at(2, 'ab'), game: words }, 5);
   expect(positions.map(({ events }) => events)).toEqual([[], [{ kind: 'a', seat: 0 }], [{ kind: 'b', seat: 1 }]]);
 });
 
 test('rebuilds state, story and version from the whole log', async () => {
   const first = Array.from({ length: N }, (_, index) => ({ seat: index % 2, line: 'x', at: index }));
   await context.storage.transact({ writes: [context.storage.store(logChunkKind).put(`${table.id}.0`, first)] });
-  const again = await rebuildFromLog(context, { table: at(N + 2, 'ab', { rulesVersion: 1 }), game: words });
+  const again = await rebuildFromLog(context, {
+    features: FEATURES,
+    table: at(N + 2, 'ab', { rulesVersion: 1 }),
+    game: words,
+  });
   expect(again?.game).toBe(words);
   expect(again?.table).toMatchObject({ id: table.id, rulesVersion: 3, events: { newestPress: 1 } });
   expect(again?.table.state).toHaveLength(N + 3);
   expect(again?.table.events.list.at(-1)).toEqual({ kind: 'b', seat: 1 });
-  expect(await rebuildFromLog(context, { table: at(N + 3, 'ab'), game: words })).toBeUndefined();
+  expect(await rebuildFromLog(context, { features: FEATURES, table: at(N + 3, 'ab'), game: words })).toBeUndefined();
   const shapeless = { ...words, state: { safeParse: () => ({ success: false }) } } as unknown as AnyGame;
-  expect(await rebuildFromLog(context, { table: at(N + 2, 'ab'), game: shapeless })).toBeUndefined();
+  expect(
+    await rebuildFromLog(context, { features: FEATURES, table: at(N + 2, 'ab'), game: shapeless }),
+  ).toBeUndefined();
 });
 
 test('replays joined and sealed moves into the same story as when they were played', async () => {
@@ -112,11 +119,11 @@ test('replays joined and sealed moves into the same story as when they were play
     { seat: 0, line: 'a', at: 0 },
     { seat: 0, line: 'b', at: 0, joined: true as const },
   ];
-  const replayed = await replayMoves({ table, game }, joined);
+  const replayed = await replayMoves({ features: FEATURES, table, game }, joined);
   expect(replayed?.events).toMatchObject({ newestPress: 2, newestTurn: 2, sinceOwnTurn: [0, 2] });
-  const sealed = await replayMoves({ table, game }, moves('as'));
+  const sealed = await replayMoves({ features: FEATURES, table, game }, moves('as'));
   expect(sealed?.events).toMatchObject({ newestTurn: 2, newestPress: 1 });
-  const open = await replayMoves({ table, game }, moves('ab'));
+  const open = await replayMoves({ features: FEATURES, table, game }, moves('ab'));
   expect(open?.events).toMatchObject({ newestTurn: 1, newestPress: 1, sinceOwnTurn: [1, 0] });
 });
 

@@ -12,6 +12,7 @@ import { type Storage, storageOn } from '../../../storage/index.ts';
 import { LOG_CHUNK_SIZE, type Table } from '../../../storage/records/table.ts';
 import { loaded, open, person, place, recordingLog } from '../../../tests/context.ts';
 import { propose } from '../../features/agreements/agreement.ts';
+import { FEATURES } from '../../features/index.ts';
 import { playLine } from '../actions/move.ts';
 import type { Context } from '../context.ts';
 import { openContext } from '../open.ts';
@@ -44,7 +45,7 @@ beforeAll(async () => {
   backend = await openBackend(url);
   storages = [storageOn(backend), storageOn(await openBackend(url))];
   const houseOn = (storage: Storage) =>
-    openContext({ storage, games: [...builtInGames, words as AnyGame], log: recordingLog() });
+    openContext({ features: FEATURES, storage, games: [...builtInGames, words as AnyGame], log: recordingLog() });
   [here, there] = storages.map(houseOn) as [Context, Context];
 });
 afterAll(async () => {

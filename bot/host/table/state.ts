@@ -142,8 +142,9 @@ export async function lastPositions(
   return (await positionsOf(context, loaded))?.slice(-moves - 1) ?? [];
 }
 
-async function positionsOf(context: Context, { table, game }: LoadedTable): Promise<MovePosition[] | undefined> {
-  const base = isCompacted(table) ? undefined : await baseOf(context, { table, game });
+async function positionsOf(context: Context, loaded: LoadedTable): Promise<MovePosition[] | undefined> {
+  const { table, game } = loaded;
+  const base = isCompacted(table) ? undefined : await baseOf(context, loaded);
   const begun = base && game.state.safeParse(base.state).data;
   if (!base || begun === undefined) return undefined;
   const positions: MovePosition[] = [{ state: begun, events: [] }];
@@ -230,5 +231,5 @@ export async function rebuildFromLog(context: Context, loaded: LoadedTable): Pro
   const again = log && (await replayMoves(loaded, log));
   const state = again && game.state.safeParse(again.state);
   if (!again || !state?.success) return undefined;
-  return { game, table: { ...table, ...again, state: state.data, rulesVersion: rulesOf(game) } };
+  return { ...loaded, table: { ...table, ...again, state: state.data, rulesVersion: rulesOf(game) } };
 }

@@ -2,6 +2,7 @@ import type { ViewerEvents } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
 import { open, testContext } from '../../../tests/context.ts';
+import { FEATURES } from '../../features/index.ts';
 import { appendStory, firstEvents, newestTurn, type StoryState, storyFor } from './story.ts';
 import type { LoadedTable } from './table.ts';
 
@@ -59,7 +60,7 @@ test('shows each seat the events since its last move, or its own move right afte
       [0, 'a3'],
     ],
   );
-  const at = { game, table: { ...table, events: told, turns: turns(3, 1, 1) } };
+  const at = { features: FEATURES, game, table: { ...table, events: told, turns: turns(3, 1, 1) } };
   const kinds = (viewer: 0 | 1 | 2 | 'spectator') => storyFor(at, viewer).events.map(({ kind }) => kind);
   expect([kinds(0), kinds(1), kinds(2)]).toEqual([['a3'], ['c1', 'a2', 'a3'], ['a2', 'a3']]);
   expect(kinds('spectator')).toEqual(['a2', 'a3']);
@@ -77,7 +78,7 @@ test('shows a player the effects of their last press rather than of their whole 
       [0, 'a2'],
     ],
   );
-  const at = { game, table: { ...table, events: told, turns: turns(2, 1) } };
+  const at = { features: FEATURES, game, table: { ...table, events: told, turns: turns(2, 1) } };
   const kinds = (viewer: 0 | 1 | 'spectator') => storyFor(at, viewer).events.map(({ kind }) => kind);
   expect([kinds(0), kinds(1), kinds('spectator')]).toEqual([['a2'], ['a1', 'a2'], ['a1', 'a2']]);
 });
@@ -85,13 +86,17 @@ test('shows a player the effects of their last press rather than of their whole 
 test('reports no last turn to a seat that has not moved', async () => {
   const { table, game } = await open(await testContext());
   const told = after([ada, ben], [[0, 'a1']]);
-  expect(storyFor({ game, table: { ...table, events: told, turns: turns(1, 0) } }, 1).isSinceOwnTurn).toBe(false);
+  expect(
+    storyFor({ features: FEATURES, game, table: { ...table, events: told, turns: turns(1, 0) } }, 1).isSinceOwnTurn,
+  ).toBe(false);
 });
 
 test('shows the newest turn to a seat that has not moved and has no events of its own', async () => {
   const { table, game } = await open(await testContext());
   const events = { ...firstEvents([OLD, NEW]), sinceOwnTurn: [0, 0] };
-  expect(storyFor({ game, table: { ...table, events, turns: turns(0, 0) } }, 0).events).toEqual(newestTurn(events));
+  expect(storyFor({ features: FEATURES, game, table: { ...table, events, turns: turns(0, 0) } }, 0).events).toEqual(
+    newestTurn(events),
+  );
   expect(newestTurn(events)).not.toEqual([]);
 });
 
@@ -137,7 +142,11 @@ test('separates what a seat saw while it waited for a person, but not for a comp
   const storyAt = (seats: SeatOccupant[]) => {
     const teller = { seats, seat: 0, before: 0, hasSecretMoves: true };
     const told = appendStory(appendStory(firstEvents([]), [mine], teller), [theirs], { ...teller, seat: 1 });
-    const at = { game: secret, table: { ...table, seats, events: told, turns: turns(1, 1) } } as LoadedTable;
+    const at = {
+      features: FEATURES,
+      game: secret,
+      table: { ...table, seats, events: told, turns: turns(1, 1) },
+    } as LoadedTable;
     return storyFor(at, 0);
   };
   expect(storyAt([ada, ben])).toEqual({ events: [theirs], seen: [mine], isSinceOwnTurn: true });

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Ending, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Features } from '../../../storage/records/table-features.ts';
 import { open, person, testContext } from '../../../tests/context.ts';
+import { FEATURES } from '../../features/index.ts';
 import {
   backAt,
   canStart,
@@ -45,6 +46,7 @@ beforeAll(async () => {
 const at = (changes: Partial<Table>): Table => ({ ...started.table, ...changes });
 const seated = (...seats: SeatOccupant[]): Table => at({ seats });
 const loadedAt = (table: Table, acting: readonly number[] = [0], max = 2): LoadedTable => ({
+  features: FEATURES,
   table,
   game: { ...noughts, turn: () => acting, seats: { min: 2, max } } as typeof noughts,
 });

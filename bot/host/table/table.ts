@@ -1,15 +1,54 @@
-import { type AnyGame, placesOf, type Result, resultOfPlaces, type Seat, type Text } from '@longtable/kit';
+import {
+  type AnyGame,
+  type Language,
+  placesOf,
+  type Result,
+  resultOfPlaces,
+  type Seat,
+  type Text,
+} from '@longtable/kit';
+import type { RecordKind } from '../../../storage/index.ts';
 import type { BoardLocation, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Latecomer } from '../../../storage/records/table-features.ts';
 import type { Refused } from '../refusal.ts';
 
-/** A validated table with its game. */
+/** A validated table with its game and the features of the bot. */
 export interface LoadedTable {
   readonly table: Table;
   readonly game: AnyGame;
+  readonly features: readonly TableFeature[];
   /** A message for the player who made the change. */
   readonly note?: Text | undefined;
 }
+
+/** A button: its custom id, label, style and icon. */
+export type FeatureButton = readonly [id: string, label: Text, style: 1 | 2 | 3 | 4, icon?: string];
+
+/** What a feature adds to the messages of a table. */
+export interface TableFeature {
+  readonly id: string;
+  /** Records that the feature keeps beside a table, by their names in `table.features`. */
+  readonly tableRecords?: Readonly<Record<string, RecordKind<unknown>>>;
+  /** Parts of the title, such as “Round 2”. */
+  titles?(loaded: LoadedTable, language: Language): readonly string[];
+  /** Buttons after a game. */
+  endButtons?(loaded: LoadedTable): readonly FeatureButton[];
+}
+
+/** Returns what the features add to a table, in their order. */
+export function fromFeatures<const Hook extends 'titles' | 'endButtons'>(
+  loaded: LoadedTable,
+  hook: Hook,
+  ...rest: Parameters<NonNullable<TableFeature[Hook]>> extends [LoadedTable, ...infer Rest] ? Rest : never
+): Added<Hook>[] {
+  return loaded.features.flatMap((feature) => {
+    const ask = feature[hook] as ((loaded: LoadedTable, ...rest: unknown[]) => readonly Added<Hook>[]) | undefined;
+    return ask?.(loaded, ...rest) ?? [];
+  });
+}
+
+type Added<Hook extends keyof TableFeature> =
+  NonNullable<TableFeature[Hook]> extends (...given: never[]) => readonly (infer Each)[] ? Each : never;
 
 export type TableResult = LoadedTable | Refused;
 
@@ -230,8 +269,8 @@ export function homeOf({ guild, channel }: Pick<BoardLocation, 'guild' | 'channe
 
 /** Whether a user who comes during a game can wait for a seat in the next one. */
 export function takesLatecomers({ table, game }: LoadedTable): boolean {
-  const { tournament, match, daily, lesson, puzzle } = table.features;
-  const hasNoNext = tournament ?? match ?? daily ?? lesson ?? puzzle;
+  const { match, daily, lesson, puzzle } = table.features;
+  const hasNoNext = table.terms.single ?? match ?? daily ?? lesson ?? puzzle;
   return hasBegun(table) && table.status !== 'over' && game.seats.max > 2 && !hasNoNext;
 }
 

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { LOG_CHUNK_SIZE, type SeatOccupant, type Table } from '../../../storage/records/table.ts';
 import type { Features } from '../../../storage/records/table-features.ts';
 import { loaded, open, person, testContext } from '../../../tests/context.ts';
+import { FEATURES } from '../../features/index.ts';
 import { joinTournament, openTournament, startTournament } from '../../features/tournaments/enter.ts';
 import { advanceTournament, openPairingsOf, openPairingTable } from '../../features/tournaments/rounds.ts';
 import { DAY_MS } from '../duration.ts';
@@ -120,7 +121,11 @@ test('counts a game once each person and program has moved, and rates it after t
   const judged = (seats: number[], ratedAfter?: number, changes: Partial<Table> = {}) => {
     const recentMoves = seats.map((seat) => ({ seat, line: 'a1', at: 0 }));
     const log = { ...table.log, recentMoves, moveCount: seats.length };
-    const loaded = { table: { ...table, log, ...changes }, game: { ...noughts, ratedAfter } as typeof noughts };
+    const loaded = {
+      features: FEATURES,
+      table: { ...table, log, ...changes },
+      game: { ...noughts, ratedAfter } as typeof noughts,
+    };
     return [hasCounted(loaded), isLongEnough(loaded)];
   };
   expect(judged([0])).toEqual([false, false]);
@@ -136,9 +141,11 @@ test('counts a game once each person and program has moved, and rates it after t
 
 test('hides boards of games with secrets and of dailies', async () => {
   const [table, features] = [await tableWith({}), { daily: {} } as unknown as Features];
-  expect(isPrivate({ table, game: noughts })).toBe(false);
-  expect(isPrivate({ table, game: { ...noughts, secrets: true } as unknown as typeof noughts })).toBe(true);
-  expect(isPrivate({ table: { ...table, features }, game: noughts })).toBe(true);
+  expect(isPrivate({ features: FEATURES, table, game: noughts })).toBe(false);
+  expect(
+    isPrivate({ features: FEATURES, table, game: { ...noughts, secrets: true } as unknown as typeof noughts }),
+  ).toBe(true);
+  expect(isPrivate({ features: FEATURES, table: { ...table, features }, game: noughts })).toBe(true);
 });
 
 test.each<[what: string, changes: object, code: string | undefined]>([
@@ -156,9 +163,13 @@ test('restarts a clock with a move of the seat, or with a phase if moves are sec
   const table = await tableWith({ turns: [{ count: 1 }, { count: 1 }] });
   const moved = { ...table, turns: [{ count: 2 }, { count: 1 }] };
   const secret = { ...noughts, secrets: { phase: (state: unknown) => String(state) } } as unknown as typeof noughts;
-  expect([0, 1].map((seat) => restartsClock(table, { table: moved, game: noughts }, seat))).toEqual([true, false]);
+  expect([0, 1].map((seat) => restartsClock(table, { features: FEATURES, table: moved, game: noughts }, seat))).toEqual(
+    [true, false],
+  );
   const at = (state: unknown, next: unknown) =>
-    [0, 1].map((seat) => restartsClock({ ...table, state }, { table: { ...moved, state: next }, game: secret }, seat));
+    [0, 1].map((seat) =>
+      restartsClock({ ...table, state }, { features: FEATURES, table: { ...moved, state: next }, game: secret }, seat),
+    );
   expect(at('one', 'one')).toEqual([false, false]);
   expect(at('one', 'two')).toEqual([true, true]);
   expect(at(null, 'one')).toEqual([true, false]);
@@ -170,7 +181,8 @@ test('continues a match only after a first game with a result between two people
   const recentMoves = [0, 1].map((seat) => ({ seat, line: 'a1', at: 0 }));
   const table = await tableWith({ features, status: 'over', ending: { by: 'draw' } });
   const over = { ...table, log: { ...table.log, recentMoves } };
-  const second = (changes: Partial<Table>) => secondTableOf({ table: { ...over, ...changes }, game });
+  const second = (changes: Partial<Table>) =>
+    secondTableOf({ features: FEATURES, table: { ...over, ...changes }, game });
   expect(second({})).toBe('second');
   expect(second({ ending: { by: 'aborted', seat: 0 } })).toBeUndefined();
   expect(second({ log: table.log })).toBeUndefined();
@@ -180,7 +192,8 @@ test('continues a match only after a first game with a result between two people
 
 test('gives a point for each seat beaten, half for a tie, and adds the first game of a match', async () => {
   const table = await tableWith({ status: 'over', seats: ['ada', 'bo', 'cleo'].map(person) });
-  const points = (changes: Partial<Table>) => pointsAt({ table: { ...table, ...changes }, game: noughts });
+  const points = (changes: Partial<Table>) =>
+    pointsAt({ features: FEATURES, table: { ...table, ...changes }, game: noughts });
   expect(points({ ending: { by: 'resigning', seat: 1 } })).toEqual([1.5, 0, 1.5]);
   expect(points({ ending: { by: 'draw' } })).toEqual([1, 1, 1]);
   const features = { match: { scored: [1, 0, 0.5] } } as unknown as Features;

@@ -66,7 +66,7 @@ export function isBetweenPeople(table: Pick<Table, 'seats'>): boolean {
 }
 
 /** Returns the options of a table including the designs of its players. */
-export function optionsAt({ table, game }: LoadedTable): Readonly<Record<string, unknown>> {
+export function optionsAt({ table, game }: Pick<LoadedTable, 'table' | 'game'>): Readonly<Record<string, unknown>> {
   return { ...withSeatDesigns(game, table.options as object, table.seats) };
 }
 

@@ -1,6 +1,7 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { open, person, testContext } from '../../../tests/context.ts';
+import { FEATURES } from '../../features/index.ts';
 import { endTable } from '../../host/table/departure.ts';
 import { drawBoard } from '../board.ts';
 import { levelChoices } from './terms.ts';
@@ -19,7 +20,9 @@ test.each([
   const context = await testContext([game]);
   const { table } = await open(context, { game, sitters: [person('ada'), { kind: 'computer', level: 'easy' }] });
   const over = endTable({ ...table, location: { ...table.location, language } }, { by: 'resigning', seat: loser }, 0);
-  const labels = [...JSON.stringify(drawBoard({ game, table: over }).components).matchAll(/"label":"(.*?)"/g)];
+  const labels = [
+    ...JSON.stringify(drawBoard({ features: FEATURES, game, table: over }).components).matchAll(/"label":"(.*?)"/g),
+  ];
   const stronger = labels.map(([, text]) => text).filter((text) => /Try|Stufe/.test(text ?? ''));
   expect(stronger).toEqual(label ? [label] : []);
 });

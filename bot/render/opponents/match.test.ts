@@ -2,6 +2,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import type { Ending, Table } from '../../../storage/records/table.ts';
 import { open, testContext } from '../../../tests/context.ts';
+import { FEATURES } from '../../features/index.ts';
 import { endTable } from '../../host/table/departure.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { matchLines, matchNews, matchTitle } from './terms.ts';
@@ -12,7 +13,7 @@ const sitters = ['Ada', 'Bo'].map((name) => ({ kind: 'person' as const, id: name
 async function played(match: Table['features']['match'], ending?: Ending) {
   const { table } = await open(await testContext([game]), { sitters });
   const begun = { ...table, features: { match } };
-  return { game, table: ending ? endTable(begun, ending, 0) : begun };
+  return { features: FEATURES, game, table: ending ? endTable(begun, ending, 0) : begun };
 }
 
 const lost = (seat: number): Ending => ({ by: 'resigning', seat });
@@ -74,5 +75,10 @@ test('shows the score in the second game, with names when it starts', async () =
   const second = await played({ scored: [0, 1] });
   expect(matchTitle(second)).toMatchObject({ en: 'Game 2 of 2, 0–1', de: 'Rückspiel, 0:1' });
   expect(matchNews(second, 'de')).toEqual(['Rückspiel, Stand Ada 0:1 Bo.']);
-  expect(matchNews({ game, table: { ...second.table, log: { ...second.table.log, moveCount: 1 } } }, 'de')).toEqual([]);
+  expect(
+    matchNews(
+      { features: FEATURES, game, table: { ...second.table, log: { ...second.table.log, moveCount: 1 } } },
+      'de',
+    ),
+  ).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { dungeon } from '@longtable/dungeon';
 import { runa } from '@longtable/runa';
 import { expect, test } from 'vitest';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
-import { loaded, person, place, testContext } from '../../../tests/context.ts';
-import { openTable } from '../../host/actions/open.ts';
+import { loaded, openTable, person, place, testContext } from '../../../tests/context.ts';
+
 import { headOf } from '../status.ts';
 
 test('names unusual rules in the title', async () => {

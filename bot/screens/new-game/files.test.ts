@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { open } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
-import type { Id } from '../../custom-ids/ids.ts';
+import type { Id } from '../../../tests/ids.ts';
 
 const ABOUT = { deck: 'A deck of cards', maps: 'Maps of the land' };
 const DECK = z.string().optional().register(optionWords, { about: ABOUT.deck, name: 'Deck', fileBytes: 20 });

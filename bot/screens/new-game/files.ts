@@ -22,8 +22,8 @@ import {
 import { threadName } from '../../boards/posts.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import { MAX_FORM_FIELDS, MAX_FORM_TITLE, MAX_HINT } from '../../discord-limits.ts';
-import type { Request } from '../../host/actions/open.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
+import type { Request } from '../../host/request.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { keepRequest, type PendingRequest, takeRequest } from '../../interactions/pending.ts';
@@ -83,8 +83,11 @@ export async function openWithFiles(
     return undefined;
   }
   const options = { ...(request.options as object), ...read.options };
-  return openRequestedTable(reply, { ...request, options, files: fileNames(uploads) }, (why) =>
-    why.refused.file === undefined ? reply.refuse(why) : offerOtherFiles(reply, request, withFileName(why, uploads)),
+  return openRequestedTable(
+    reply,
+    { ...request, options, terms: { ...request.terms, files: fileNames(uploads) } },
+    (why) =>
+      why.refused.file === undefined ? reply.refuse(why) : offerOtherFiles(reply, request, withFileName(why, uploads)),
   );
 }
 

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { serverSettingsKind } from '../../../storage/records/server.ts';
 import { loaded, noughtsWithComputers, open, person, place } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
-import type { Id } from '../../custom-ids/ids.ts';
+import type { Id } from '../../../tests/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { tablesOf } from '../../host/commit/table-lists.ts';
 import { DAY_MS } from '../../host/duration.ts';

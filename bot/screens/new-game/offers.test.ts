@@ -3,7 +3,7 @@ import { ChannelType, PermissionFlagsBits } from 'discord.js';
 import { expect, test } from 'vitest';
 import { noughtsWithComputers, open, person, place } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
-import type { Id } from '../../custom-ids/ids.ts';
+import type { Id } from '../../../tests/ids.ts';
 
 const LITTLE = PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages;
 const channels = (count: number) =>

@@ -8,9 +8,9 @@ import {
 } from 'discord.js';
 import type { Server } from '../../../storage/records/server.ts';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
-import type { Request } from '../../host/actions/open.ts';
 import type { Context } from '../../host/context.ts';
 import type { Refused } from '../../host/refusal.ts';
+import type { Request } from '../../host/request.ts';
 import { displayIn, gameRefusalIn, readServer } from '../../host/settings/server.ts';
 import { isThread } from '../../interactions/layouts.ts';
 import type { Reply } from '../../interactions/reply.ts';

@@ -5,7 +5,7 @@ import { ChannelType, PermissionFlagsBits } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { loaded, noughtsWithComputers, open, person, place } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot, type Where } from '../../../tests/feature-bot.ts';
-import { type Id, makeId } from '../../custom-ids/ids.ts';
+import { type Id, makeId } from '../../../tests/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { tablesOf } from '../../host/commit/table-lists.ts';
 import { DAY_MS } from '../../host/duration.ts';

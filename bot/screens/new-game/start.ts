@@ -4,9 +4,10 @@ import type { BoardLocation, SeatOccupant } from '../../../storage/records/table
 import { withProgramFlag } from '../../features/programs/buttons.ts';
 import { levelFor, NEAR } from '../../features/ratings/levels.ts';
 import { rematch } from '../../features/rematch/rematch.ts';
-import { openTable, type Request } from '../../host/actions/open.ts';
+import { openTable } from '../../host/actions/open.ts';
 import { noRoomFor } from '../../host/commit/table-lists.ts';
 import { type Refused, refusal } from '../../host/refusal.ts';
+import type { Request } from '../../host/request.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { isPrivate } from '../../host/table/terms.ts';
 import type { Bot } from '../../interactions/bot.ts';
@@ -42,8 +43,8 @@ export async function startGame(reply: Reply, game: AnyGame, others: OpponentKin
     ...Array.from({ length: size - 1 }, (_, index) => (index === 0 ? other : rest)),
   ];
   const { server, place } = home;
-  const perTurn = game.seats.max > 1 ? (server.perTurn ?? undefined) : undefined;
-  return openRequestedTable(reply, { game, options: {}, sitters, place, perTurn });
+  const terms = game.seats.max > 1 && server.perTurn ? { perTurnMs: server.perTurn } : {};
+  return openRequestedTable(reply, { game, options: {}, sitters, place, terms });
 }
 
 async function refused(reply: Reply, why: Refused): Promise<undefined> {

@@ -5,8 +5,8 @@ import {
   type ChatInputCommandInteraction,
 } from 'discord.js';
 import type { Server } from '../../../storage/records/server.ts';
-import type { Request } from '../../host/actions/open.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../host/duration.ts';
+import type { Request } from '../../host/request.ts';
 import { cleanName, MAX_NAME_LENGTH } from '../../host/table/names.ts';
 import { localizedDescription, localizedName } from '../../render/command-data.ts';
 import { durationText } from '../../render/duration.ts';
@@ -37,16 +37,16 @@ export function termOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
   ];
 }
 
-export function readTerms({
-  options,
-}: ChatInputCommandInteraction): Pick<Request, 'rated' | 'help' | 'match' | 'name' | 'openToSpectators'> {
+export function readTerms({ options }: ChatInputCommandInteraction): Pick<Request, 'terms' | 'features'> {
   const name = cleanName(options.getString(NAME) ?? '');
   return {
-    rated: options.getBoolean(RATED) ?? true,
-    help: options.getBoolean(HINTS) ?? false,
-    match: options.getBoolean(BEST_OF_TWO) ?? false,
-    openToSpectators: options.getBoolean(SPECTATORS) ?? false,
-    ...(name && { name }),
+    terms: {
+      ...(options.getBoolean(RATED) === false && { unrated: true }),
+      ...(options.getBoolean(HINTS) && { help: true }),
+      ...(options.getBoolean(SPECTATORS) && { openToSpectators: true }),
+      ...(name && { name }),
+    },
+    ...(options.getBoolean(BEST_OF_TWO) && { features: { match: true } }),
   };
 }
 

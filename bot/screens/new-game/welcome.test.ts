@@ -4,7 +4,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
 import { builtInGames } from '../../../games/index.ts';
 import { noughtsWithComputers } from '../../../tests/context.ts';
-import { makeId } from '../../custom-ids/ids.ts';
+import { makeId } from '../../../tests/ids.ts';
 import { textOf } from '../../render/message.ts';
 import { drawWelcome } from './welcome.ts';
 

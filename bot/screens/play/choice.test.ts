@@ -2,12 +2,12 @@ import type { AnyGame, Choice } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
-import { loaded, noughtsWithComputers, open, person } from '../../../tests/context.ts';
+import { loaded, noughtsWithComputers, open, person, type ShortRequest } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
-import { type Id, makeValue } from '../../custom-ids/ids.ts';
+import type { Id } from '../../../tests/ids.ts';
+import { makeValue } from '../../custom-ids/ids.ts';
 import { planOf } from '../../features/plans/plan.ts';
 import { playLine } from '../../host/actions/move.ts';
-import type { Request } from '../../host/actions/open.ts';
 import { findTable } from '../../host/table/find.ts';
 
 const COMPUTER = { kind: 'computer' as const, level: 'master' };
@@ -26,7 +26,7 @@ const menus: AnyGame = {
         ],
 };
 
-async function begin(game: AnyGame, request: Partial<Request> = {}) {
+async function begin(game: AnyGame, request: ShortRequest = {}) {
   const bot = await openFeatureBot([game]);
   const { id } = (await open(bot.context, { game, ...request })).table;
   const read = async () => loaded(await findTable(bot.context, id)).table;

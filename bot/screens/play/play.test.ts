@@ -1,19 +1,18 @@
 import { duel } from '@longtable/duel';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { describe, expect, test } from 'vitest';
-import { loaded, noughtsWithComputers, open, person, place } from '../../../tests/context.ts';
+import { loaded, noughtsWithComputers, open, person, place, type ShortRequest } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
-import type { Id } from '../../custom-ids/ids.ts';
+import type { Id } from '../../../tests/ids.ts';
 import { propose } from '../../features/agreements/agreement.ts';
 import { playLine } from '../../host/actions/move.ts';
-import type { Request } from '../../host/actions/open.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { findTable } from '../../host/table/find.ts';
 
 const GAMES = [noughtsWithComputers, guess, duel];
 const COMPUTER = { kind: 'computer' as const, level: 'master' };
 
-async function begin(request: Partial<Request> = {}) {
+async function begin(request: ShortRequest = {}) {
   const bot = await openFeatureBot(GAMES);
   const { id } = (await open(bot.context, { game: noughtsWithComputers, ...request })).table;
   const read = async () => loaded(await findTable(bot.context, id)).table;

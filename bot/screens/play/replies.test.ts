@@ -3,13 +3,13 @@ import type { AnyGame, Choice } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test, vi } from 'vitest';
-import { loaded, noughtsWithComputers, open, person, place } from '../../../tests/context.ts';
+import { loaded, noughtsWithComputers, open, person, place, type ShortRequest } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
-import { type Id, makeValue } from '../../custom-ids/ids.ts';
+import type { Id } from '../../../tests/ids.ts';
+import { makeValue } from '../../custom-ids/ids.ts';
 import { propose } from '../../features/agreements/agreement.ts';
 import { playLine } from '../../host/actions/move.ts';
-import type { Request } from '../../host/actions/open.ts';
 import { changePerson } from '../../host/settings/person.ts';
 import { findTable } from '../../host/table/find.ts';
 
@@ -17,7 +17,7 @@ const COMPUTER = { kind: 'computer' as const, level: 'master' };
 const ALONE = { sitters: [person('ada'), COMPUTER] };
 const final = (line: string): Choice => ({ line, label: line, final: true });
 
-async function begin(game: AnyGame, request: Partial<Request> = {}, bot?: FeatureBot) {
+async function begin(game: AnyGame, request: ShortRequest = {}, bot?: FeatureBot) {
   const opened = bot ?? (await openFeatureBot([game], { programs: { address: 'tcp://x:1' } }));
   const { id } = (await open(opened.context, { game, place: { ...place('c'), message: 'm' }, ...request })).table;
   const read = async () => loaded(await findTable(opened.context, id)).table;
@@ -30,7 +30,7 @@ async function begin(game: AnyGame, request: Partial<Request> = {}, bot?: Featur
 }
 
 describe('a choice', () => {
-  test.each<[string, AnyGame, Partial<Request>, string]>([
+  test.each<[string, AnyGame, ShortRequest, string]>([
     ['of a game with secrets', guess, {}, 'pick 3'],
     ['before the move of a computer', noughtsWithComputers, ALONE, 'b2'],
   ])('in the panel %s is shown on the board', async (_, game, request, line) => {
@@ -108,7 +108,7 @@ describe('a choice', () => {
 describe('more actions', () => {
   const kinds = async (
     game: AnyGame,
-    request: Partial<Request> = {},
+    request: ShortRequest = {},
     before?: (at: Awaited<ReturnType<typeof begin>>) => unknown,
   ) => {
     const at = await begin(game, request);
@@ -119,7 +119,7 @@ describe('more actions', () => {
   };
   const REST = ['rename', 'boardHere', 'giveUp', 'panel'];
 
-  test.each<[string, AnyGame, Partial<Request>, string[]]>([
+  test.each<[string, AnyGame, ShortRequest, string[]]>([
     ['at the start', noughts, {}, ['log', 'rules', 'plan', 'draw', 'pause', ...REST]],
     [
       'against a computer with hints',

@@ -5,7 +5,7 @@ import { spy } from '@longtable/spy';
 import { describe, expect, test } from 'vitest';
 import { loaded, noughtsWithComputers, open, person } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
-import type { Id } from '../../custom-ids/ids.ts';
+import type { Id } from '../../../tests/ids.ts';
 import { findTable } from '../../host/table/find.ts';
 
 const ADA = { kind: 'person', id: 'ada', name: 'Ada' };

@@ -1,10 +1,9 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
-import { loaded, open, person, place } from '../../../tests/context.ts';
+import { loaded, open, person, place, type ShortRequest } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { propose } from '../../features/agreements/agreement.ts';
-import type { Request } from '../../host/actions/open.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { HOUR_MS } from '../../host/duration.ts';
 
@@ -13,7 +12,7 @@ const named = (id: keyof typeof NAMES) => ({ ...person(id), name: NAMES[id] });
 const TWO = [named('ada'), named('bo')];
 
 describe('a table in the list', () => {
-  async function lines(request: Partial<Request>, who = 'ada', before?: (id: string) => Promise<unknown>) {
+  async function lines(request: ShortRequest, who = 'ada', before?: (id: string) => Promise<unknown>) {
     const bot = await openFeatureBot([noughts, guess]);
     const { id } = (await open(bot.context, { sitters: TWO, ...request })).table;
     await before?.(id);

@@ -1,5 +1,6 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { pino } from 'pino';
+import { FEATURES } from '../../../bot/features/index.ts';
 import { loadCommands } from '../../../bot/interactions/command.ts';
 import { startLongtable } from '../../../bot/longtable.ts';
 import { parseShards } from '../../../bot/shards.ts';
@@ -9,6 +10,7 @@ import { openStorage } from '../../../storage/index.ts';
 const { DISCORD_TOKEN: token = '', DISCORD_API_URL: apiUrl, DATABASE_URL: database = 'memory:' } = process.env;
 const storage = await openStorage(database);
 const longtable = await startLongtable({
+  features: FEATURES,
   token,
   apiUrl,
   shards: parseShards(process.env.SHARDS ?? ''),

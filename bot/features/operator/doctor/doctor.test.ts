@@ -15,6 +15,7 @@ import { openContext } from '../../../host/open.ts';
 import { changeServer } from '../../../host/settings/server.ts';
 import { LOCAL_SERVER } from '../../../local-server.ts';
 import { readSettings } from '../../../settings.ts';
+import { FEATURES } from '../../index.ts';
 import { openTournament } from '../../tournaments/enter.ts';
 import { openEndpoint } from '../endpoint.ts';
 import { Metrics } from '../metrics.ts';
@@ -80,7 +81,7 @@ test('names the channels in use with their missing permissions', async () => {
   const url = `sqlite:${folder.path}/channels.sqlite`;
   const [lobby, allowed, board] = TEXT_CHANNELS.map(({ id }) => id) as [string, string, string];
   const storage = await openStorage(url);
-  const context = openContext({ storage, games: [noughts], log: recordingLog() });
+  const context = openContext({ features: FEATURES, storage, games: [noughts], log: recordingLog() });
   await changeServer(context, GUILD.id, () => ({ lobby, channels: [allowed], forum: '1234567890123456789' }));
   const place = { ...placeIn(board), guild: GUILD.id };
   const { table } = await open(context, { game: noughts, sitters: [person('ada'), person('bo')], place });

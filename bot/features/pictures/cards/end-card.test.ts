@@ -8,6 +8,7 @@ import { playLine } from '../../../host/actions/move.ts';
 import { findTable } from '../../../host/table/find.ts';
 import type { LoadedTable } from '../../../host/table/table.ts';
 import { drawBoard } from '../../../render/board.ts';
+import { FEATURES } from '../../index.ts';
 import { fitLabel } from '../canvas/fit.ts';
 import { endCard } from './card.ts';
 import { drawEndCard } from './end-card.ts';
@@ -25,6 +26,7 @@ const wordsOf = ({ items }: Picture) => wordsIn(items);
 
 /** Returns a finished table that took some minutes. */
 const after = ({ table, game }: LoadedTable, minutes: number, more: Partial<LoadedTable['table']>): LoadedTable => ({
+  features: FEATURES,
   game,
   table: {
     ...table,
@@ -95,7 +97,7 @@ test('shows the result of a lost run as the headline, a skull, and facts that it
   if (begun.refused) throw new Error(begun.refused.code);
   const { room, ...rest } = begun.state as { room: { hero: object } };
   const state = { ...rest, room: { ...room, hero: { ...room.hero, health: 0 } }, level: 11, endless: 1, rounds: 57 };
-  const card = drawEndCard(after({ table, game }, 5, { state }), 'en');
+  const card = drawEndCard(after({ features: FEATURES, table, game }, 5, { state }), 'en');
   expect(wordsOf(card)).toEqual(
     expect.arrayContaining(['Ada · Dungeon', expect.stringMatching(/ died at depth 11$/), 'Round 57, 0 experience']),
   );
@@ -112,7 +114,7 @@ test('shows the own result of a person who lost against a computer, without laur
   const seats = [ada, { kind: 'computer' as const, level: 'casual' }];
   const state = { ...(table.state as object), winner: 1, round: 8 };
   const draw = (more: Partial<LoadedTable['table']>) => {
-    const card = drawEndCard(after({ table, game }, 1, { seats, state, ...more }), 'en');
+    const card = drawEndCard(after({ features: FEATURES, table, game }, 1, { seats, state, ...more }), 'en');
     expect(card.items.some((item) => item.kind === 'icon' && item.icon === 'laurels')).toBe(false);
     return wordsOf(card).slice(0, 3);
   };
@@ -134,7 +136,7 @@ test.each([
   const { teams } = table.state as { teams: object[] };
   const state = { ...(table.state as object), winner: 1, teams: [{ ...teams[0], lp: 0 }, teams[1]] };
   const lines = (more: object) =>
-    wordsOf(drawEndCard(after({ table, game }, 1, { state, ...more }), language)).slice(1, 3);
+    wordsOf(drawEndCard(after({ features: FEATURES, table, game }, 1, { state, ...more }), language)).slice(1, 3);
   expect(lines({})).toEqual([head, lost]);
   expect(lines({ ending: { by: 'resigning', seat: 0 } })).toEqual([head, resigned]);
 });
@@ -143,13 +145,13 @@ test('shows score, rank and streak of a daily, as a picture on picture boards on
   const context = await testContext([dungeon]);
   const { table, game } = await open(context, { game: dungeon, sitters: [ada] });
   const rank = { place: 2, of: 17, streak: 4 };
-  const over = after({ table, game }, 5, { features: { daily: { day: '2026-11-16', rank } } });
+  const over = after({ features: FEATURES, table, game }, 5, { features: { daily: { day: '2026-11-16', rank } } });
   expect(wordsOf(drawEndCard(over, 'en'))).toEqual(
     expect.arrayContaining(['Ada · Dungeon · Daily, 16\u00a0Nov', '#2', 'of 17\u00a0today', '4', 'days in a row']),
   );
   expect(wordsOf(drawEndCard(over, 'de'))).toContain('Ada · Dungeon · Tagesspiel, 16.\u00a0Nov.');
   expect(drawBoard(over).sketch).toBeUndefined();
-  const pictured = { game, table: { ...over.table, location: { ...table.location, display: 'picture' as const } } };
+  const pictured = { ...over, table: { ...over.table, location: { ...table.location, display: 'picture' as const } } };
   expect(drawBoard(pictured).sketch?.description).toContain('#2 of 17');
 });
 
@@ -162,14 +164,14 @@ test('shows the winner’s portrait and the score between both players, and a dr
     winner: 0,
     sides: sides.map((side, seat) => ({ ...side, life: seat === 0 ? 17 : 0 })),
   };
-  const won = drawEndCard(after({ table, game }, 1, { state }), 'en');
+  const won = drawEndCard(after({ features: FEATURES, table, game }, 1, { state }), 'en');
   const portraits = won.items.filter((item) => item.kind === 'medallion').map(({ icon }) => icon);
   expect(portraits).toEqual([0, 0, 1].map((seat) => duel.face.portrait?.(state as never, seat)));
   const scores = won.items.filter((item) => item.kind === 'text' && ['17', '0'].includes(item.text)) as Box[];
   const heart = won.items.find((item) => item.kind === 'icon' && item.icon === 'hearts') as Icon;
   expect(scores.map(({ x }) => x < heart.x)).toEqual([true, false]);
 
-  const drawn = drawEndCard(after({ table, game }, 1, { ending: { by: 'draw' } }), 'en');
+  const drawn = drawEndCard(after({ features: FEATURES, table, game }, 1, { ending: { by: 'draw' } }), 'en');
   expect(wordsOf(drawn)).toEqual(expect.arrayContaining(['It’s a draw!', '½']));
   expect(drawn.items.some((item) => item.kind === 'icon' && item.icon === 'laurels')).toBe(false);
   expect(drawn.height).toBeLessThanOrEqual(480);

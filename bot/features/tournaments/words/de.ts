@@ -30,6 +30,8 @@ export const de: TournamentsWords = {
       'Feinwertung: Punkte deiner Gegner im Durchschnitt, dann die Wertung zu Beginn. Ein Freilos zählt als erster Platz.',
   },
   board: {
+    toTournament: 'Zurück zum Turnier',
+    roundTitle: ({ round }) => `Turnier, Runde ${round}`,
     byeInBrackets: '(Freilos)',
     start: 'Starten',
     title: ({ title, format }) => `**Turnier: ${title}** · ${format}`,

@@ -38,6 +38,8 @@ export const en = {
       'Tiebreaks: average points of the players you met, then starting rating. A bye counts as a first place.',
   },
   board: {
+    toTournament: 'Back to the tournament',
+    roundTitle: ({ round }: { round: number }) => `Tournament, round ${round}`,
     byeInBrackets: '(bye)',
     start: 'Start',
     title: ({ title, format }: { title: string; format: string }) => `**Tournament: ${title}** · ${format}`,

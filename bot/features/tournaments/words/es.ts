@@ -30,6 +30,8 @@ export const es: TournamentsWords = {
       'Desempate: media de puntos de los jugadores con los que jugaste, después puntuación inicial. Un descanso cuenta como primer puesto.',
   },
   board: {
+    toTournament: 'Volver al torneo',
+    roundTitle: ({ round }) => `Torneo, ronda ${round}`,
     byeInBrackets: '(descansa)',
     start: 'Empezar',
     title: ({ title, format }) => `**Torneo: ${title}** · ${format}`,

@@ -30,6 +30,8 @@ export const fr: TournamentsWords = {
       'Départage : moyenne des points des joueurs rencontrés, puis cote de départ. Une exemption compte comme une première place.',
   },
   board: {
+    toTournament: 'Retour au tournoi',
+    roundTitle: ({ round }) => `Tournoi, manche ${round}`,
     byeInBrackets: '(exemption)',
     start: 'Commencer',
     title: ({ title, format }) => `**Tournoi : ${title}** · ${format}`,

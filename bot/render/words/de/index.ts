@@ -39,7 +39,6 @@ export const de: RenderWords = {
     showText: 'Text',
     hint: 'Tipp',
     repostBoard: 'Brett neu senden',
-    toTournament: 'Zurück zum Turnier',
     toBoard: 'Zum Brett',
     myTables: 'Meine Tische',
     learn: 'Lernen',

@@ -33,7 +33,6 @@ export const status: RenderWords['status'] = {
   waitingShort: 'wartet auf Mitspieler',
   pausedShort: 'pausiert',
   customSeed: 'fester Seed',
-  tournamentRound: ({ round }) => `Turnier, Runde ${round}`,
   invitationExpires: ({ when }) => `-# Die Einladung läuft ${when} ab.`,
   tableExpires: ({ when }) => `-# Kommt niemand dazu, wird der Tisch ${when} geschlossen.`,
   tableCloses: ({ when }) => `-# Beginnt das Spiel nicht, wird der Tisch ${when} geschlossen.`,

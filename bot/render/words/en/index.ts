@@ -44,7 +44,6 @@ export const en = {
     showText: 'Text',
     hint: 'Hint',
     repostBoard: 'Repost board',
-    toTournament: 'Back to the tournament',
     toBoard: 'Go to board',
     myTables: 'My tables',
     learn: 'Learn',

@@ -33,7 +33,6 @@ export const status = {
   waitingShort: 'waiting for players',
   pausedShort: 'paused',
   customSeed: 'custom seed',
-  tournamentRound: ({ round }: { round: number }) => `Tournament, round ${round}`,
   invitationExpires: ({ when }: { when: string }) => `-# The invitation expires ${when}.`,
   tableExpires: ({ when }: { when: string }) => `-# The table closes ${when} if nobody joins.`,
   tableCloses: ({ when }: { when: string }) => `-# The table closes ${when} unless the game starts.`,

@@ -39,7 +39,6 @@ export const es: RenderWords = {
     showText: 'Texto',
     hint: 'Pista',
     repostBoard: 'Reenviar tablero',
-    toTournament: 'Volver al torneo',
     toBoard: 'Ir al tablero',
     myTables: 'Mis mesas',
     learn: 'Aprender',

@@ -33,7 +33,6 @@ export const status: RenderWords['status'] = {
   waitingShort: 'esperando jugadores',
   pausedShort: 'en pausa',
   customSeed: 'semilla fija',
-  tournamentRound: ({ round }) => `Torneo, ronda ${round}`,
   invitationExpires: ({ when }) => `-# La invitación caduca ${when}.`,
   tableExpires: ({ when }) => `-# Si no se une nadie, la mesa se cierra ${when}.`,
   tableCloses: ({ when }) => `-# La mesa se cierra ${when} si la partida no empieza.`,

@@ -39,7 +39,6 @@ export const fr: RenderWords = {
     showText: 'Texte',
     hint: 'Indice',
     repostBoard: 'Renvoyer le plateau',
-    toTournament: 'Retour au tournoi',
     toBoard: 'Voir le plateau',
     myTables: 'Mes tables',
     learn: 'Apprendre',

@@ -33,7 +33,6 @@ export const status: RenderWords['status'] = {
   waitingShort: 'attend des joueurs',
   pausedShort: 'en pause',
   customSeed: 'graine choisie',
-  tournamentRound: ({ round }) => `Tournoi, manche ${round}`,
   invitationExpires: ({ when }) => `-# L’invitation expire ${when}.`,
   tableExpires: ({ when }) => `-# Si personne ne vient, la table ferme ${when}.`,
   tableCloses: ({ when }) => `-# La table ferme ${when} si la partie ne commence pas.`,

@@ -1,0 +1,68 @@
+import { say } from '@longtable/kit';
+import { besideTable } from '../../../storage/records/table-features.ts';
+import { button } from '../../interactions/button.ts';
+import type { Feature } from '../../interactions/feature.ts';
+import { tournamentAccess } from './access.ts';
+import { runTournamentAction } from './actions.ts';
+import { exportTournaments, forgetEntrant } from './enter.ts';
+import { tournamentId } from './ids.ts';
+import { type PairingLink, pairingLink, tournamentKind, tournamentListKind } from './record.ts';
+import { tournamentResult } from './result.ts';
+import { resumeTournaments, syncTournament } from './sync.ts';
+import { dropTournaments, tournamentsOf } from './tournament.ts';
+import { texts } from './words/texts.ts';
+
+declare module '../../../storage/records/table-features.ts' {
+  interface Features {
+    /** The pairing that is played at the table. */
+    readonly tournament?: PairingLink | undefined;
+  }
+}
+
+declare module '../../host/request.ts' {
+  interface FeatureRequests {
+    readonly tournament?: PairingLink | undefined;
+  }
+}
+
+const PRIMARY = 1;
+
+export const tournaments: Feature = {
+  id: 'tournaments',
+  records: [tournamentKind, tournamentListKind],
+  tableRecords: { tournament: besideTable('tournament', pairingLink) },
+  due: [{ kind: tournamentKind, run: syncTournament }],
+
+  opening: async (_, { features }) =>
+    features?.tournament && {
+      terms: { arranged: true, single: true },
+      features: { tournament: features.tournament },
+    },
+  opened: [tournamentResult],
+  ended: [tournamentResult],
+
+  titles({ table: { features } }, language) {
+    const { tournament } = features;
+    return tournament ? [say(texts.board.roundTitle({ round: tournament.round + 1 }), language)] : [];
+  },
+  endButtons({ table: { features } }) {
+    const { tournament } = features;
+    if (!tournament) return [];
+    return [[tournamentId.make({ act: 'standings', tournament: tournament.id }), texts.board.toTournament, PRIMARY]];
+  },
+  buttons: {
+    tournament: button(tournamentId, {
+      access: tournamentAccess,
+      press: ({ reply, id: { act }, at: entry }) => runTournamentAction(reply, entry, act),
+    }),
+  },
+
+  accessChanged: resumeTournaments,
+  personalData: { export: exportTournaments, remove: forgetEntrant },
+  serverData: {
+    export: async (context, guild) => ({
+      tournaments: (await tournamentsOf(context, { guild })).map(({ tournament }) => tournament),
+    }),
+    purge: dropTournaments,
+  },
+};

@@ -1,0 +1,53 @@
+import type { AnyGame, Seat, Seed } from '@longtable/kit';
+import type { SeatOccupant, Table } from '../../storage/records/table.ts';
+import type { Features } from '../../storage/records/table-features.ts';
+
+/** A request to open a table, as with `/play`. */
+export interface Request {
+  readonly game: AnyGame;
+  readonly options: unknown;
+  readonly sitters: readonly SeatOccupant[];
+  /** Whether `sitters` are in seat order. Otherwise the seats are shuffled, unless the game fixes them. */
+  readonly seated?: boolean | undefined;
+  readonly place: Table['location'];
+  /** Terms that the user has chosen. A game between two people is rated by default. */
+  readonly terms?: Partial<Table['terms']> | undefined;
+  /** Random by default. A chosen seed makes the game unrated. */
+  readonly seed?: Seed | undefined;
+  /** Moves that are played immediately after the setup. */
+  readonly opening?: readonly OpeningLine[] | undefined;
+  /** Milliseconds after which a table that has not started is closed. */
+  readonly lapsesAfter?: number | undefined;
+  /** Whether to notify the players at the start, because they may be elsewhere. */
+  readonly notifyAtStart?: true | undefined;
+  /** What the table is opened for, such as a pairing of a tournament. */
+  readonly features?: FeatureRequests | undefined;
+}
+
+export interface OpeningLine {
+  readonly seat: Seat;
+  readonly line: string;
+}
+
+/** What a request asks of the features. Each feature declares its own part. */
+export interface FeatureRequests {
+  /** Whether to play today's daily with its options, seed and opponents. */
+  readonly daily?: boolean | undefined;
+  /** Day of the daily that the player repeats with the given options and seed. */
+  readonly practiceOf?: string | undefined;
+  /** Whether to play the game's lesson with its options and seed. The learner sits first, and computers take the other seats. */
+  readonly lesson?: boolean | undefined;
+  /** Id of the puzzle to play. With `daily`, it must be today's puzzle. */
+  readonly puzzle?: string | undefined;
+  /** Whether two people play two games with swapped seats. */
+  readonly match?: boolean | undefined;
+  /** Users who wait for a seat in the next game. */
+  readonly latecomers?: Features['latecomers'];
+}
+
+/** What a feature adds to a requested table. */
+export interface Opening {
+  readonly terms?: Partial<Table['terms']>;
+  /** Records beside the table. */
+  readonly features?: Features;
+}

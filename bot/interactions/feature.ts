@@ -1,0 +1,26 @@
+import type { RecordKind } from '../../storage/index.ts';
+import type { IdFormat } from '../custom-ids/fields.ts';
+import type { HostFeature } from '../host/context.ts';
+import type { Bot } from './bot.ts';
+import type { AnyButton } from './button.ts';
+
+/** A feature of the bot: everything that it adds to the core. `bot/features/index.ts` lists them in the order on the screen. */
+export interface Feature extends HostFeature {
+  /** Buttons, menus and forms by the kind of their custom id. */
+  readonly buttons?: Readonly<Record<string, AnyButton>>;
+  /** Work on records that become due, by any process. */
+  readonly due?: readonly DueRecord[];
+  /** Called when the bot may have got access to channels of a server. */
+  accessChanged?(bot: Bot, guild: string): Promise<void>;
+}
+
+interface DueRecord {
+  readonly kind: RecordKind<unknown>;
+  run(bot: Bot, id: string): Promise<void>;
+}
+
+/** Returns the formats of the features' custom ids by kind. */
+export function idFormatsOf(features: readonly Feature[]): Readonly<Record<string, IdFormat<object>>> {
+  const buttons = features.flatMap((feature) => Object.entries(feature.buttons ?? {}));
+  return Object.fromEntries(buttons.map(([kind, { format }]) => [kind, format]));
+}
