@@ -67,7 +67,7 @@ const TERMS = [
 const FOR_FEATURES = ['daily', 'practiceOf', 'lesson', 'puzzle', 'match', 'latecomers', 'tournament'] as const;
 
 /** Returns a whole request, by default for noughts in channel c with ada and bo. */
-function requestOf(short: ShortRequest): Request {
+export function requestOf(short: ShortRequest): Request {
   const { perTurn, rated, ...rest } = short;
   const given = <const Name extends keyof ShortRequest>(names: readonly Name[]) =>
     Object.fromEntries(names.flatMap((name) => (short[name] === undefined ? [] : [[name, short[name]]])));

@@ -225,9 +225,10 @@ describe('a table in the lobby', () => {
     [undefined, 'shown'],
   ] as const)('loses its message when it closes before its start: %s', async (code, outcome) => {
     const sitters = [person('ada'), { kind: 'open' as const }];
-    const { table } = await open(bot.context, { sitters, place: { ...lobby, message: 'challenge' } });
+    const opened = await open(bot.context, { sitters, place: { ...lobby, message: 'challenge' } });
+    const { table } = opened;
     if (code) bot.rest.failures.set('DELETE /channels/', code);
-    const closed = { game: noughts, table: { ...table, status: 'over', ending: { by: 'nobody', why: 'lapsed' } } };
+    const closed = { ...opened, table: { ...table, status: 'over', ending: { by: 'nobody', why: 'lapsed' } } };
     expect(await boards.show(closed as LoadedTable)).toBe(outcome);
     expect(requests()).toEqual(['DELETE /channels/lobby/messages/challenge']);
     const location = { ...table.location, message: null };

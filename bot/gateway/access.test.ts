@@ -5,7 +5,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import type { ChatInputCommandInteraction, MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { loaded, open, person, place, testContext } from '../../tests/context.ts';
-import { makeId } from '../../tests/ids.ts';
+import { allIds, makeId } from '../../tests/ids.ts';
 import { accesses, accessPage } from '../../tools/docs/access.ts';
 import { beginDraft } from '../features/editor/drafts.ts';
 import { type DesignKind, designKindsOf } from '../features/editor/kinds.ts';
@@ -92,7 +92,7 @@ function replyTo(name: Name, about: object = {}) {
   const interaction = { user: { id }, channelId, guildId, inRawGuild: () => guildId !== null, ...about };
   const refuse = vi.fn();
   const reply = {
-    bot,
+    bot: { ...bot, ids: allIds },
     user: { id },
     channelId,
     guildId,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { open, place, testContext } from '../../tests/context.ts';
-import { makeId } from '../../tests/ids.ts';
+import { allIds, makeId } from '../../tests/ids.ts';
 import { resign } from '../host/actions/resign.ts';
 import type { Context } from '../host/context.ts';
 import type { Buttons } from '../interactions/button.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 function replyTo(about: object, user = 'ada') {
   const [refused, said] = [[] as string[], [] as unknown[]];
   const reply = {
-    bot: { context, layouts: { of: async () => undefined, channel: async () => undefined } },
+    bot: { context, ids: allIds, layouts: { of: async () => undefined, channel: async () => undefined } },
     ...{ user: { id: user }, channelId: 'c', guildId: 'g', refused, said },
     interaction: {
       ...{ channelId: 'c', guildId: 'g', user: { id: user }, memberPermissions: null },

@@ -6,7 +6,14 @@ import { keepRequest, ownRequest, takeRequest } from './pending.ts';
 test('returns a request once and only for 15 minutes', async () => {
   let now = 0;
   const context = { ...(await testContext()), now: () => now };
-  const request = { game: noughts, options: {}, sitters: [person('ada')], place: place('c'), seated: true, perTurn: 5 };
+  const request = {
+    game: noughts,
+    options: {},
+    sitters: [person('ada')],
+    place: place('c'),
+    seated: true,
+    terms: { perTurnMs: 5 },
+  };
   const kept = { request, threadName: 'one' };
   const [first, second] = [await keepRequest(context, kept), await keepRequest(context, kept)];
   expect(await takeRequest(context, 'another')).toBeUndefined();
@@ -19,7 +26,7 @@ test('returns a request once and only for 15 minutes', async () => {
 test('gives a request to the user who made it and to those with a seat in it', async () => {
   const context = await testContext();
   const sitters = [person('ada'), { kind: 'invited' as const, id: 'bo' }];
-  const request = { game: noughts, options: {}, sitters, place: place('c'), opener: 'cleo' };
+  const request = { game: noughts, options: {}, sitters, place: place('c'), terms: { opener: 'cleo' } };
   const key = await keepRequest(context, { request, threadName: 'one' });
   const found = await Promise.all(['ada', 'bo', 'cleo', 'dan'].map((user) => ownRequest(context, user, key)));
   expect(found.map((one) => 'refused' in one)).toEqual([false, true, false, true]);

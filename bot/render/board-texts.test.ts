@@ -133,9 +133,9 @@ describe('buttons', () => {
   test('lead from a finished game to its tournament, second game or rematch', () => {
     expect(ids(nextButton(over()))).toEqual([{ kind: 'rematch', table: current().id }]);
     expect(ids(nextButton(over(features({ match: { next: 'n' } }))))).toEqual([{ kind: 'panel', table: 'n' }]);
-    expect(ids(nextButton(over(features({ tournament: { id: 't', round: 0 } }))))).toEqual([
-      { kind: 'tournament', act: 'standings', tournament: 't' },
-    ]);
+    expect(
+      ids(nextButton(over({ ...features({ tournament: { id: 't', round: 0 } }), ...terms({ single: true }) }))),
+    ).toEqual(['tournament|standings|t']);
     expect(nextButton(over({ seats: [COMPUTER, COMPUTER] }))).toEqual([]);
   });
 

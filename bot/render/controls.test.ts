@@ -94,7 +94,17 @@ describe('after a game', () => {
     expect(nextButton(over({ by: 'draw' }, { seats: [{ kind: 'someone' }, COMPUTER] }))).toEqual([]);
     expect(nextButton(over({ by: 'draw' }, { seats: [person('ada')] }))).toEqual([]);
     expect(
-      kindsOf(nextButton(over({ by: 'silence' }, { features: features({ tournament: { id: 't', round: 0 } }) }))),
+      kindsOf(
+        nextButton(
+          over(
+            { by: 'silence' },
+            {
+              terms: { shuffleSeats: false, single: true },
+              features: features({ tournament: { id: 't', round: 0 } }),
+            },
+          ),
+        ),
+      ),
     ).toEqual(['tournament']);
   });
 

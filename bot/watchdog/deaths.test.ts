@@ -10,14 +10,14 @@ afterAll(folder.remove);
 test('returns work that has ended two processes, once', () => {
   expect(takeRepeated(file)).toEqual([]);
   recordDeath(file, { kind: 'interaction', id: 'a' });
-  recordDeath(file, { kind: 'digests', id: 'a' });
+  recordDeath(file, { kind: 'deadlines', record: 'digest', id: 'a' });
   recordDeath(file, { kind: 'interaction' });
   recordDeath(file);
   appendFileSync(file, '{"kind":"inter');
   expect(takeRepeated(file)).toEqual([]);
   recordDeath(file, { kind: 'delivery', id: 'a' });
   expect(takeRepeated(file)).toEqual([{ kind: 'interaction', id: 'a' }]);
-  recordDeath(file, { kind: 'digests', id: 'a' });
-  expect(takeRepeated(file)).toEqual([{ kind: 'digests', id: 'a' }]);
+  recordDeath(file, { kind: 'deadlines', record: 'digest', id: 'a' });
+  expect(takeRepeated(file)).toEqual([{ kind: 'deadlines', record: 'digest', id: 'a' }]);
   expect(existsSync(file)).toBe(false);
 });

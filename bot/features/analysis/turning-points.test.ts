@@ -227,7 +227,7 @@ test('continues a finished game from a move in the same seat, unrated and with t
       { kind: 'person', id: 'bo' },
     ],
     seated: true,
-    rated: false,
+    terms: { unrated: true },
     opening: record.lines.slice(0, 3),
   });
 });

@@ -28,7 +28,7 @@ const LOBBY = { ...place('lobby'), lobby: 'lobby' };
 
 function seek(context: Context, who: string, asked: ShortRequest = {}) {
   const sitters = [person(who), { kind: 'open' as const }];
-  return findOpponent(context, { game: noughts, options: {}, sitters, place: LOBBY, ...asked }, { id: who, name: who });
+  return findOpponent(context, requestOf({ sitters, place: LOBBY, ...asked }), { id: who, name: who });
 }
 
 const rate = (context: Context, who: string, rating: number) => {

@@ -6,7 +6,7 @@ import { startTestBot } from '../../../tests/test-bot.ts';
 import { readSettings } from '../../settings.ts';
 import { Metrics } from './metrics.ts';
 
-const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
 
 /** Series that Prometheus creates itself. */
 const OWN = ['up'];

@@ -270,7 +270,7 @@ describe('a late player', () => {
     expect(codeOf(await takeSeatBack(context, id, 'ada'))).toBe('noTable');
   });
 
-  test('can be claimed against with a clock, and a computer can take over outside of tournaments', async () => {
+  test('can be claimed against with a clock, and a computer can take over unless the game is arranged', async () => {
     const decisions = async (perTurn: number | null, game = noughtsWithComputers, changes: Partial<Table> = {}) => {
       const id = await lateTable(perTurn, game);
       return decisionsAt({ features: FEATURES, game, table: { ...(await tableIn(id)), ...changes } }, 0);
@@ -279,10 +279,10 @@ describe('a late player', () => {
     expect(await decisions(1000, noughts)).toEqual(['claim', 'wait']);
     expect(await decisions(null)).toEqual(['end', 'wait', 'computer']);
     expect(await decisions(null, noughts)).toEqual(['end', 'wait']);
-    const tournament = { tournament: {} } as unknown as Features;
-    expect(await decisions(1000, noughtsWithComputers, { features: tournament })).toEqual(['claim', 'wait']);
+    const terms = { shuffleSeats: false, arranged: true as const };
+    expect(await decisions(1000, noughtsWithComputers, { terms })).toEqual(['claim', 'wait']);
     const seats = ['ada', 'bo', 'cleo'].map(person);
     expect(await decisions(null, noughtsWithComputers, { seats })).toEqual(['wait', 'computer']);
-    expect(await decisions(null, noughtsWithComputers, { seats, features: tournament })).toEqual(['end', 'wait']);
+    expect(await decisions(null, noughtsWithComputers, { seats, terms })).toEqual(['end', 'wait']);
   });
 });

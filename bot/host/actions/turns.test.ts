@@ -125,7 +125,7 @@ test('lets only players resume a paused game', async () => {
   expect(codeOf(await resume(context, id, 'bo'))).toBe('over');
 });
 
-test('offers decisions about a late player by clock, computers and tournament', async () => {
+test('offers decisions about a late player by clock, computers and arranged game', async () => {
   const begun = await open(context, { game });
   const at = (values: Partial<Table>, asked = game) =>
     decisionsAt({ features: FEATURES, game: asked, table: { ...begun.table, ...values } }, 0);
@@ -134,8 +134,7 @@ test('offers decisions about a late player by clock, computers and tournament', 
   expect(at(timed)).toEqual(['claim', 'wait', 'computer']);
   expect(at(timed, plain as typeof game)).toEqual(['claim', 'wait']);
   expect(at({})).toEqual(['end', 'wait', 'computer']);
-  const tournament = { id: 't', round: 0, pairing: 0 };
-  expect(at({ features: { tournament } })).toEqual(['end', 'wait']);
+  expect(at({ terms: { shuffleSeats: false, arranged: true } })).toEqual(['end', 'wait']);
   expect(
     timedOutSeat({ features: FEATURES, game, table: { ...begun.table, turns: [{ count: 3 }, { count: 2 }] } }, 1),
   ).toEqual({

@@ -64,7 +64,7 @@ test('takes twenty due records for half a minute at a time until none is left', 
   const ids = Array.from({ length: 40 }, (_, at) => `r${at}`);
   const { work, done, asked } = workOn(ids);
   await new Scheduler(context, async () => {}, [work]).runDue();
-  expect(done).toEqual(ids.map((id) => `${id} digests:${id}`));
+  expect(done).toEqual(ids.map((id) => `${id} deadlines:${id}`));
   expect(asked).toEqual([1, 2, 3].map(() => [now, now + 30_000, 20]));
 });
 

@@ -54,7 +54,7 @@ test.each([
   ['rated', 'rated', 1, moves(0, 1), {}],
   ['shorter than a rated game', 'tooShort', 2, moves(0, 1), {}],
   ['not everyone has moved', 'nothing', 2, moves(0), {}],
-  ['not everyone has moved in a tournament', 'tooShort', 2, [], { features: { tournament: { id: 't' } } }],
+  ['not everyone has moved in an arranged game', 'tooShort', 2, [], { terms: { shuffleSeats: false, arranged: true } }],
   ['the first game of a match', 'rated', 2, moves(0, 1), { features: { match: { next: 'n' } } }],
   ['the second game of a match', 'rated', 2, [], { features: { match: { scored: [1, 0] } } }],
   ['unrated', 'unrated', 1, moves(0, 1), { terms: { unrated: true } }],
@@ -79,7 +79,7 @@ test('seats a computer for a program that leaves', async () => {
 test.each([
   ['both have moved', {}, moves(0, 1), LEFT],
   ['one has not moved', {}, moves(0), { by: 'aborted', seat: 0 }],
-  ['in a tournament', { features: { tournament: { id: 't', round: 0, pairing: 0 } } }, [], LEFT],
+  ['in an arranged game', { terms: { shuffleSeats: false, arranged: true } }, [], LEFT],
   ['in the second game of a match', { features: { match: { scored: [1, 0] } } }, [], LEFT],
   ['in the first game of a match', { features: { match: { next: 'n' } } }, [], { by: 'aborted', seat: 0 }],
   ['against a computer', { seats: [person('ada'), COMPUTER] }, [], LEFT],

@@ -167,9 +167,14 @@ describe('latecomers', () => {
     expect(takesLatecomers(loadedAt(at({ status: 'over', ending: { by: 'game' } }), [], 3))).toBe(false);
   });
 
-  test.each(['tournament', 'match', 'daily', 'lesson', 'puzzle'])('are not taken at a table of a %s', (feature) => {
+  test.each(['match', 'daily', 'lesson', 'puzzle'])('are not taken at a table of a %s', (feature) => {
     const features = { [feature]: {} } as unknown as Features;
     expect(takesLatecomers(loadedAt(at({ features }), [], 3))).toBe(false);
+  });
+
+  test('are not taken at a table without a next game', () => {
+    const terms = { shuffleSeats: false, single: true as const };
+    expect(takesLatecomers(loadedAt(at({ terms }), [], 3))).toBe(false);
   });
 
   test('stay after a result, and not after a game without one', () => {
