@@ -33,14 +33,12 @@ export default defineConfig({
     },
     sequence: { sequencer: SlowFirst },
     // The examples are packages: tests/external-games.test.ts runs their tests from the tarball.
-    exclude: ['**/node_modules/**', 'examples/**', '**/dist/**'],
+    exclude: ['**/node_modules/**', 'docs/**', '**/dist/**'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     reporters: ['default', new SummaryReporter()],
     coverage: {
-      include: ['bot', 'cli', 'commands', 'games', 'playground', 'spy-server', 'storage', 'terminal'].map(
-        (folder) => `${folder}/**/*.ts`,
-      ),
+      include: ['bot', 'commands', 'games', 'playground', 'spy-server', 'storage'].map((folder) => `${folder}/**/*.ts`),
       exclude: ['**/*.test.ts', '**/testing/**', '**/main.ts'],
       reporter: ['text-summary', 'html'],
     },

@@ -42,7 +42,7 @@ export const INNER_MODULES: readonly string[] = [
   'spy-server/ai/settings.ts',
   'spy-server/cli/arguments.ts',
   'spy-server/wire/operation.ts',
-  'terminal/duel/settings.ts',
+  'games/duel/terminal/settings.ts',
   ...builtInGames.map(({ id }) => `games/${id}/state.ts`),
 ];
 

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import type { Viewer } from '@longtable/kit';
 import { findGame, namesIn } from '@longtable/kit/load';
 import { box, COLOURS, compose, die, type Picture, pips, playingCard, SUITS, token } from '@longtable/kit/picture';
+import { playTo } from '../../bot/cli/play-to.ts';
 import { renderPng } from '../../bot/render/canvas/png.ts';
 import { serialise } from '../../bot/render/canvas/serialise.ts';
 import { avatar } from '../../bot/render/pictures/brand.ts';
 import { drawBanner } from '../../bot/render/pictures/covers.ts';
-import { playTo } from '../../cli/play-to.ts';
 import { builtInGames } from '../../games/index.ts';
 import { renderTurn } from './turn.ts';
 
