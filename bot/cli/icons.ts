@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { iconNames, iconPath } from '@longtable/kit/picture/icons';
-import { escapeHtml } from './html.ts';
 
 /** Prints the shipped icons whose names contain all words, or writes them as a page. Returns the exit code. */
 export async function run(args: readonly string[]): Promise<number> {
@@ -43,4 +42,9 @@ svg { fill: currentcolor; width: 56px }
 ${figures.join('\n')}
 </html>
 `;
+}
+
+/** Escapes text for HTML. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -2,8 +2,7 @@ import type { AnyGame } from '@longtable/kit';
 import { auction } from '@longtable/kit/testing/games/auction';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { parseLines, playTo, playWhole } from './play-to.ts';
-import { run } from './position.ts';
+import { parseLines, playTo, playWhole, run } from './position.ts';
 
 const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
 const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -4,8 +4,8 @@ import { type AnyGame, LANGUAGES, languagesOf, type Reader, read, say, type View
 import { findGame, namesIn } from '@longtable/kit/load';
 import { renderPng } from '../render/canvas/png.ts';
 import { serialise } from '../render/canvas/serialise.ts';
-import { escapeHtml } from './html.ts';
-import { parseLines, playTo, playWhole } from './play-to.ts';
+import { escapeHtml } from './icons.ts';
+import { parseLines, playTo, playWhole } from './position.ts';
 
 const OPTIONS = {
   to: { type: 'string', default: 'preview.html' },

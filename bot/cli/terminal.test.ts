@@ -69,3 +69,16 @@ test('lists the games if none is named', async () => {
 test('prints the usage of a game without its required arguments', () => {
   expect(start(['farmland']).stderr).toContain(MANUAL.farmland);
 });
+
+test('loads no other game than the one it starts', () => {
+  const hook = `import { registerHooks } from 'node:module';
+    registerHooks({ load: (url, context, next) => (console.error(url), next(url, context)) });`;
+  const loader = `data:text/javascript,${encodeURIComponent(hook)}`;
+  const { stderr } = spawnSync(process.execPath, ['--import', loader, 'bot/cli/main.ts', 'terminal', 'runa'], {
+    cwd: ROOT,
+    input: 'quit\n',
+    encoding: 'utf8',
+  });
+  const folders = [...stderr.matchAll(/\/games\/([^/]+)\//g)].map(([, folder]) => folder);
+  expect([...new Set(folders)].sort()).toEqual(['kit', 'runa']);
+});

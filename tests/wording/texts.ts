@@ -38,11 +38,8 @@ export type TextLanguage = (typeof LANGUAGES)[number];
 
 const SOURCES = ['bot', 'commands', 'docs/examples', 'games', 'playground', 'spy-server', 'storage', 'tools'];
 
-/** Terminals whose texts come from the documents. */
-const ORIGINALS = /^games\/\w+\/terminal\//;
-
 const isSource = (file: string) =>
-  file.endsWith('.ts') && !/\.test\.ts$|\.d\.ts$|(^|\/)(testing|node_modules)\//.test(file) && !ORIGINALS.test(file);
+  file.endsWith('.ts') && !/\.test\.ts$|\.d\.ts$|(^|\/)(testing|node_modules)\//.test(file);
 
 /** Returns the source files with user-facing texts. */
 export function readSources(): Source[] {

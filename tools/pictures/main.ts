@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Viewer } from '@longtable/kit';
 import { findGame, namesIn } from '@longtable/kit/load';
 import { box, COLOURS, compose, die, type Picture, pips, playingCard, SUITS, token } from '@longtable/kit/picture';
-import { playTo } from '../../bot/cli/play-to.ts';
+import { playTo } from '../../bot/cli/position.ts';
 import { renderPng } from '../../bot/render/canvas/png.ts';
 import { serialise } from '../../bot/render/canvas/serialise.ts';
 import { avatar } from '../../bot/render/pictures/brand.ts';

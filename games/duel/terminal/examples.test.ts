@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { begin } from '../rules/turn.ts';
 import { cards, fighter, stage } from '../testing/stage.ts';
-import { type Effect, playMatch } from './match.ts';
+import { type Effect, playMatch } from './index.ts';
 import { shorten, typedIn } from './testing/transcript.ts';
 
 function example(name: string): string {

@@ -5,8 +5,7 @@ import { newEnemy } from '../rules/enemies.ts';
 import { HERO_NAMES, newHero } from '../rules/heroes.ts';
 import { playRound } from '../rules/round.ts';
 import { stage } from '../testing/stage.ts';
-import { unitLine } from './describe.ts';
-import { tell } from './tell.ts';
+import { tell, unitLine } from './tell.ts';
 
 test('describes every hero in full', () => {
   expect(HERO_NAMES.map((name) => unitLine(newHero(name)))).toEqual([

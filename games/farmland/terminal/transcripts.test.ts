@@ -1,6 +1,9 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { record, replay, TRANSCRIPTS } from './testing/transcript.ts';
+import { textGame } from './index.ts';
+
+const TRANSCRIPTS = join(import.meta.dirname, 'transcripts');
 
 const files = (await readdir(TRANSCRIPTS)).filter((file) => file.endsWith('.transcript'));
 
@@ -50,3 +53,34 @@ test('reproduces the second run of the document: blocking, placing on an own uni
     '',
   ]);
 });
+
+/** Runs the program and returns a transcript: `$ ` with the arguments, the output, and `> ` before every typed line. */
+async function record(args: string, typed: readonly string[]): Promise<string> {
+  const waiting = [...typed];
+  let transcript = `$ ${args}\n`;
+  const paths = args.split(' ').map((arg) => arg.replace(/=(?=\w+\.txt$)/, `=${TRANSCRIPTS}/`));
+  await textGame.play(paths, {
+    read: async () => {
+      const line = waiting.shift();
+      if (line !== undefined) transcript += `> ${line}\n`;
+      return line;
+    },
+    write: (text) => {
+      transcript += text;
+    },
+  });
+  return transcript;
+}
+
+/** Runs a stored transcript again. Returns the stored and the new transcript, without the free text of error lines. */
+async function replay(file: string): Promise<{ stored: string; now: string }> {
+  const stored = await readFile(join(TRANSCRIPTS, file), 'utf8');
+  const [head = '', ...lines] = stored.split('\n');
+  const typed = lines.filter((line) => line.startsWith('> ')).map((line) => line.slice(2));
+  const now = await record(head.slice(2), typed);
+  return { stored: withoutFreeText(stored), now: withoutFreeText(now) };
+}
+
+function withoutFreeText(transcript: string): string {
+  return transcript.replaceAll(/^ERROR: .+$/gm, 'ERROR: …');
+}

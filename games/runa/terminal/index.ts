@@ -5,7 +5,7 @@ import type { State } from '../state.ts';
 import { menu, prompt, tell } from './menus.ts';
 
 /**
- * Plays Runa's Strive with the text interface of its document. Prints each menu once and repeats the prompt until the
+ * Runa's Strive with the text interface of its document. It prints each menu once and repeats the prompt until the
  * input is valid.
  */
 export const textGame: TextGame = {
