@@ -6,7 +6,6 @@ COPY package.json package-lock.json ./
 COPY games games
 COPY playground/package.json playground/
 COPY spy-server/package.json spy-server/
-COPY terminal/package.json terminal/
 # The image has Node, so the one that npm installs is not needed.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && rm -r node_modules/node-linux-* node_modules/.bin/node
 
@@ -35,7 +34,6 @@ ENV NODE_ENV=production DATABASE_URL=sqlite:data/longtable.sqlite METRICS_PORT=9
 COPY --from=packages /longtable/node_modules node_modules
 COPY package.json LICENSE ./
 COPY bot bot
-COPY cli cli
 COPY commands commands
 COPY games games
 COPY spy-server spy-server

@@ -8,7 +8,7 @@ import { SummaryReporter } from './tests/summary-reporter.ts';
 const SLOWEST = /\/tests\/(external-games|doc-commands|startup-errors|docker|install|browser\/page)/;
 /** Tests of games, processes, browsers and databases. They take longer than the others. */
 const SLOW =
-  /\/tests\/|\/games\/\w+\/(index|campaign|simulation)\.|\/(storage|spy-server)\/|\/(operator|manual|bot-process|node-version|pool|sandbox|legibility|animation)\./;
+  /\/tests\/|\/games\/\w+\/(index|campaign|simulation)\.|\/(storage|spy-server)\/|\/(operator|terminal|bot-process|node-version|pool|sandbox|legibility|animation)\./;
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -33,14 +33,12 @@ export default defineConfig({
     },
     sequence: { sequencer: SlowFirst },
     // The examples are packages: tests/external-games.test.ts runs their tests from the tarball.
-    exclude: ['**/node_modules/**', 'examples/**', '**/dist/**'],
+    exclude: ['**/node_modules/**', 'docs/**', '**/dist/**'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     reporters: ['default', new SummaryReporter()],
     coverage: {
-      include: ['bot', 'cli', 'commands', 'games', 'playground', 'spy-server', 'storage', 'terminal'].map(
-        (folder) => `${folder}/**/*.ts`,
-      ),
+      include: ['bot', 'commands', 'games', 'playground', 'spy-server', 'storage'].map((folder) => `${folder}/**/*.ts`),
       exclude: ['**/*.test.ts', '**/testing/**', '**/main.ts'],
       reporter: ['text-summary', 'html'],
     },

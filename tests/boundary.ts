@@ -32,6 +32,7 @@ export const INNER_MODULES: readonly string[] = [
   'bot/settings.ts',
   'games/duel/rules/cards.ts',
   'games/duel/rules/decks.ts',
+  'games/duel/terminal/index.ts',
   'games/kit/design/design.ts',
   'games/kit/design/document.ts',
   'games/kit/design/painting.ts',
@@ -42,7 +43,6 @@ export const INNER_MODULES: readonly string[] = [
   'spy-server/ai/settings.ts',
   'spy-server/cli/arguments.ts',
   'spy-server/wire/operation.ts',
-  'terminal/duel/settings.ts',
   ...builtInGames.map(({ id }) => `games/${id}/state.ts`),
 ];
 

@@ -86,7 +86,7 @@ export function startBot(
   settings: NodeJS.ProcessEnv = {},
 ): Promise<Child> {
   return startChild(
-    new URL('../cli/longtable.cjs', import.meta.url),
+    new URL('../bot/cli/longtable.cjs', import.meta.url),
     {
       DISCORD_TOKEN: playground.token,
       DISCORD_API_URL: playground.apiUrl,

@@ -7,7 +7,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 /** Folders that are npm packages. The rest of the repository is the package `longtable`. */
 const PACKAGES = [
   ...['kit', 'duel', 'dungeon', 'farmland', 'runa', 'spy'].map((game) => `games/${game}`),
-  ...['playground', 'spy-server', 'terminal'],
+  ...['playground', 'spy-server'],
 ];
 
 /** Folders that each folder may import. npm packages and Node's modules are listed only where they are restricted. */
@@ -15,11 +15,9 @@ const ALLOWED: Record<string, readonly string[]> = {
   games: ['games'],
   storage: ['storage', 'games/kit'],
   bot: ['bot', 'storage', 'games/kit'],
-  cli: ['cli', 'bot', 'terminal', 'games'],
   commands: ['commands', 'bot', 'storage', 'games/kit'],
   playground: ['playground'],
   'spy-server': ['spy-server', 'games'],
-  terminal: ['terminal', 'games'],
 };
 
 /** Layers of each folder from the lowest. A subfolder imports itself and lower layers, not others of its layer. */
@@ -40,6 +38,7 @@ const LAYERS: Record<string, readonly (readonly string[])[]> = {
     ['longtable'],
     ['operator'],
     ['main'],
+    ['cli'],
   ],
   'bot/host': [
     ['words'],
@@ -177,6 +176,8 @@ function fileOf(target: string): string {
 
 const isInside = (path: string, room: string) => path === room || path.startsWith(`${room}/`);
 const isLocal = ({ to }: Import) => Object.keys(ALLOWED).some((room) => isInside(to, room)) || to.startsWith('tests');
+/** Whether a file is part of a text interface, which runs in its own process and may use Node's modules. */
+const isTextInterface = (path: string) => /^games\/[^/]+\/terminal(\.ts$|\/)/.test(path);
 const isTestCode = (file: string) => /(^|\/)testing\//.test(file);
 
 test.each(Object.entries(ALLOWED))('lets %s import only %j', (room, allowed) => {
@@ -215,6 +216,7 @@ const GAME_LAYERS = [
   ['computers'],
   ['shortcuts'],
   ['daily', 'designs', 'puzzles'],
+  ['terminal'],
   ['testing'],
 ];
 
@@ -291,8 +293,16 @@ test('lets games import only zod and other games, and their tests vitest and fas
   const outside = imports
     .filter((arrow) => isInside(arrow.from, 'games') && !isLocal(arrow) && arrow.to !== 'zod')
     .filter((arrow) => !(isTestCode(arrow.from) && ['vitest', 'fast-check'].includes(arrow.to)))
+    .filter((arrow) => !(isTextInterface(arrow.from) && arrow.to.startsWith('node:')))
     .filter((arrow) => DATA_READERS.get(arrow.from) !== arrow.to && !LOADERS.includes(arrow.from));
   expect(outside).toEqual([]);
+});
+
+test('imports text interfaces only from each other and from the command line', () => {
+  const wrong = imports
+    .filter(({ from, to }) => isTextInterface(to) && !isTextInterface(from))
+    .filter(({ from }) => !isTestCode(from) && !isInside(from, 'bot/cli'));
+  expect(wrong).toEqual([]);
 });
 
 test('keeps games independent of each other', () => {

@@ -102,7 +102,7 @@ const RULES: readonly Rule[] = [
   { match: /^npm run spy-server -- -c/, run: (line) => `${line} --port 0`, until: /Listening on port \d+/ },
   { match: /^npm run longtable -- move|^npx longtable$/, test: ['storage/move.test.ts', 'postgres'] },
   { match: /^npx (@longtable\/playground.* npm start)/, run: same, until: /Invite the bot/ },
-  { match: /^npx longtable start$/, test: ['tests/startup-errors.test.ts', 'cli/longtable.cjs'] },
+  { match: /^npx longtable start$/, test: ['tests/startup-errors.test.ts', 'bot/cli/longtable.cjs'] },
   { match: /start$/, run: same, until: /Open http/ },
   { match: /^npx (@longtable\/playground|node playground\/main\.ts)/, run: same, until: /my bot runs|the token/ },
   { match: /^longtable doctor|^npx longtable doctor/, run: same, code: 1 },
@@ -127,12 +127,14 @@ async function checkout(): Promise<{ path: string; table: string }> {
   const folder = temporaryFolder();
   folders.push(folder);
   const at = (path: string) => join(folder.path, path);
-  mkdirSync(at('games'));
-  for (const name of readdirSync(join(ROOT, 'games'))) symlinkSync(join(ROOT, 'games', name), at(`games/${name}`));
-  for (const name of readdirSync(ROOT)) {
-    if (['cli', 'examples', 'package.json', '.env.example'].includes(name))
+  const split = ['bot', 'docs', 'games'];
+  const inside = split.flatMap((name) => readdirSync(join(ROOT, name)).map((each) => `${name}/${each}`));
+  for (const name of split) mkdirSync(at(name));
+  for (const name of [...readdirSync(ROOT), ...inside]) {
+    if (['bot/cli', 'docs/examples', 'package.json', '.env.example'].includes(name))
       cpSync(join(ROOT, name), at(name), { recursive: true });
-    else if (!/^(games|data|backups|secrets|\..*)$/.test(name)) symlinkSync(join(ROOT, name), at(name));
+    else if (!split.includes(name) && !/^(data|backups|secrets|\..*)$/.test(name))
+      symlinkSync(join(ROOT, name), at(name));
   }
   writeFileSync(at('my-bot.js'), 'console.log("my bot runs"); setInterval(() => {}, 1000);');
   writeFileSync(at('server.json'), /```json\n([\s\S]*?)```/.exec(read('playground/README.md'))?.[1] ?? '');
@@ -153,7 +155,7 @@ function runHosted(cwd: string, env: NodeJS.ProcessEnv, words: string): Promise<
   const args = execFileSync('sh', ['-c', `printf '%s\\0' ${words}`], { cwd, encoding: 'utf8' })
     .split('\0')
     .slice(0, -1);
-  const command: HostedCommand = { main: join(checkoutOf(cwd), 'cli/main.ts'), args, cwd, env };
+  const command: HostedCommand = { main: join(checkoutOf(cwd), 'bot/cli/main.ts'), args, cwd, env };
   const result = hosted.then(async () => {
     host ??= fork(join(ROOT, 'tests/command-host.ts'), {
       env: BARE_ENV,
@@ -167,7 +169,7 @@ function runHosted(cwd: string, env: NodeJS.ProcessEnv, words: string): Promise<
   return result;
 }
 
-const checkoutOf = (folder: string) => folder.replace(/\/(games|examples)\/.*/, '');
+const checkoutOf = (folder: string) => folder.replace(/\/(games|docs)\/.*/, '');
 
 /** Runs a line in a shell in which `longtable` is the command of this checkout. Returns its exit code and its output. */
 async function run(line: string, cwd: string, until?: RegExp): Promise<{ code: number; output: string }> {
@@ -186,7 +188,7 @@ async function run(line: string, cwd: string, until?: RegExp): Promise<{ code: n
     .replace(/(?<=-- )npm start$/, `${node} --run start`)
     .replace('npx @longtable/playground', `${node} playground/main.ts`)
     .replace('npx node', node)
-    .replace(/(?:npx )?\blongtable(?= [a-z])/, `${node} "${join(checkoutOf(cwd), 'cli/longtable.cjs')}"`);
+    .replace(/(?:npx )?\blongtable(?= [a-z])/, `${node} "${join(checkoutOf(cwd), 'bot/cli/longtable.cjs')}"`);
   const child = spawn('sh', ['-ec', text], { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const end = () => {
@@ -219,7 +221,7 @@ describe.concurrent('commands of the documentation', () => {
     const jobs = [...lines.difference(seen)].filter((line) => ruleOf(line)?.run);
     if (jobs.length === 0) return;
     const { path, table } = await checkout();
-    let folder = join(path, 'examples/last-stone');
+    let folder = join(path, 'docs/examples/last-stone');
     for (const line of jobs) {
       const { run: small = same, until, code = 0 } = ruleOf(line) as Rule;
       const text = small(line)

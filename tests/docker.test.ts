@@ -119,7 +119,7 @@ test('starts the bot image, reports it healthy, backs it up and stops it cleanly
   const check = () => isHealthy(command(all(BOT, 'HEALTHCHECK')[0]), env);
   try {
     await expect.poll(check, { timeout: 80_000, interval: 500, message: said }).toBe(true);
-    const backup = ['cli/longtable.cjs', 'backup', 'data/backups/', '--keep', '14'];
+    const backup = ['bot/cli/longtable.cjs', 'backup', 'data/backups/', '--keep', '14'];
     const { stdout } = await promisify(execFile)(process.execPath, backup, { cwd, env });
     expect(stdout).toMatch(/^data\/backups\/longtable-.*\.sqlite has \d+ records?/);
   } finally {

@@ -102,11 +102,16 @@ describe.each(PAGES)('%s', (page) => {
 
 /** Source files whose code each page quotes. */
 const CHAPTERS: readonly (readonly [string, readonly string[]])[] = [
-  ['docs/guide-1-first-game.md', ['examples/last-stone']],
-  ['docs/guide-2-secrets.md', ['examples/gold-rush']],
+  ['docs/guide-1-first-game.md', ['docs/examples/last-stone']],
+  ['docs/guide-2-secrets.md', ['docs/examples/gold-rush']],
   [
     'docs/guide-3-extras.md',
-    ['examples/last-stone', 'examples/gold-rush', 'examples/chess', 'games/kit/testing/games/noughts-editor.ts'],
+    [
+      'docs/examples/last-stone',
+      'docs/examples/gold-rush',
+      'docs/examples/chess',
+      'games/kit/testing/games/noughts-editor.ts',
+    ],
   ],
 ];
 

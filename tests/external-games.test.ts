@@ -39,9 +39,9 @@ async function install(folder: string, ...options: readonly string[]): Promise<v
 /** Links the dependencies that the packages and the examples declare, which is a minute faster than npm. */
 async function linkDependencies(): Promise<void> {
   const manifests = await Array.fromAsync(
-    glob(['package.json', 'games/*/package.json', '{playground,spy-server,terminal}/package.json'], { cwd: ROOT }),
+    glob(['package.json', 'games/*/package.json', '{playground,spy-server}/package.json'], { cwd: ROOT }),
   );
-  const examples = await Array.fromAsync(glob('{.,playground}/examples/*/package.json', { cwd: ROOT }));
+  const examples = await Array.fromAsync(glob('{docs,playground}/examples/*/package.json', { cwd: ROOT }));
   const declared = await Promise.all([
     ...manifests.map((file) => manifestAt(file).then(({ dependencies }) => dependencies)),
     ...examples.flatMap((file) => [
@@ -56,7 +56,7 @@ async function linkDependencies(): Promise<void> {
     await mkdir(at('node_modules', name, '..'), { recursive: true });
     await symlink(join(ROOT, 'node_modules', name), at('node_modules', name));
   }
-  await symlink('../longtable/dist/cli/main.js', bin('longtable'));
+  await symlink('../longtable/dist/bot/cli/main.js', bin('longtable'));
 }
 
 async function manifestAt(file: string): Promise<Partial<Record<string, Record<string, string>>>> {
@@ -82,8 +82,8 @@ beforeAll(async () => {
   await symlink(join(ROOT, 'node_modules'), at('checkout/node_modules'));
   await install(at('checkout'), '--workspaces', '--include-workspace-root');
   await rm(at('checkout'), { recursive: true });
-  await chmod(at('node_modules/longtable/dist/cli/main.js'), 0o755);
-  await cp(join(ROOT, 'examples/chess'), at('chess'), { recursive: true });
+  await chmod(at('node_modules/longtable/dist/bot/cli/main.js'), 0o755);
+  await cp(join(ROOT, 'docs/examples/chess'), at('chess'), { recursive: true });
   await cp(at('node_modules/@longtable/playground/examples'), at('bots'), { recursive: true });
   // New games are copies of the other two examples.
   await longtable(['new-game', 'pebbles']);
@@ -107,7 +107,7 @@ test('passes the contract suite with the examples and new games, and tests the p
 test('names the repository in each package, and links from its README to files of the tarball or the repository', async () => {
   const scoped = (await readdir(at('node_modules/@longtable'))).map((name) => `@longtable/${name}`);
   const names = ['longtable', ...scoped];
-  expect(names).toHaveLength(10);
+  expect(names).toHaveLength(9);
   for (const name of names) {
     const { repository } = JSON.parse(await readFile(at('node_modules', name, 'package.json'), 'utf8'));
     expect(repository.url).toBe('git+https://github.com/example/longtable.git');

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const FOLDERS = ['bot', 'cli', 'commands', 'games', 'playground', 'spy-server', 'storage', 'terminal', 'tests'];
+const FOLDERS = ['bot', 'commands', 'games', 'playground', 'spy-server', 'storage', 'tests'];
 
 /** State of modules, which test files in one process share, with the reason why no test can depend on another's. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {

@@ -14,7 +14,7 @@ import { openStorage } from '../storage/index.ts';
 import { BARE_ENV } from './child-process.ts';
 import { temporaryFolder } from './test-bot.ts';
 
-const MAIN = fileURLToPath(new URL('../cli/longtable.cjs', import.meta.url));
+const MAIN = fileURLToPath(new URL('../bot/cli/longtable.cjs', import.meta.url));
 
 let playground: Playground | undefined;
 

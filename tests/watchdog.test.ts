@@ -9,7 +9,7 @@ import { BARE_ENV } from './child-process.ts';
 import { lastEphemeral, textOf } from './game-helpers.ts';
 import { temporaryFolder } from './test-bot.ts';
 
-const MAIN = fileURLToPath(new URL('../cli/longtable.cjs', import.meta.url));
+const MAIN = fileURLToPath(new URL('../bot/cli/longtable.cjs', import.meta.url));
 const BLOCKING = new URL('./blocking.ts', import.meta.url).href;
 
 const folder = temporaryFolder();

@@ -18,16 +18,16 @@ const CHANGED = ['package.json', 'README.md'];
 const ORIGINALS = 'node_modules/.cache/originals';
 
 /** Files of the package `longtable`. Every other package is one folder. */
-const ROOT_SOURCES = ['bot/**', 'cli/**', 'commands/**', 'storage/**', 'examples/**', 'games/*.ts'];
+const ROOT_SOURCES = ['bot/**', 'commands/**', 'storage/**', 'games/*.ts'];
 
 /** Packages published with type declarations. */
 const TYPED = ['@longtable/kit', '@longtable/playground'];
 
-/** Files published as source: page scripts, whose types are stripped when served, and templates of new games. */
-const KEPT_AS_SOURCE = /^(page|examples)\//;
+/** Page scripts, published as source: their types are stripped when served. */
+const KEPT_AS_SOURCE = /^page\//;
 
 const EXCLUDED =
-  /^(?!examples\/).*\.test\.ts$|(^|\/)(node_modules|dist)\/|(^|\/)testing\/(games|servers)|^storage\/testing\/|^testing\/(conformance|rules)\/|^(README|package|tsconfig)|^examples\/(chess|[a-z]+\.js)\//;
+  /\.test\.ts$|(^|\/)(node_modules|dist)\/|(^|\/)testing\/(games|servers)|^storage\/testing\/|^testing\/(conformance|rules)\/|^(README|package|tsconfig)|^(examples|bot\/ops)\//;
 
 const packageFolder = process.cwd();
 

@@ -1,4 +1,3 @@
-import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type BoardLocation, tableKind } from '../../storage/records/table.ts';
 import { loaded, open, person, place } from '../../tests/context.ts';

@@ -5,7 +5,7 @@ import { gamesIn } from './game/exported.ts';
 import type { AnyGame } from './game.ts';
 
 /** Packages of the built-in games, in the order of menus. They are loaded like the packages that the setting `GAMES` names. */
-const BUILT_IN_PACKAGES = [
+export const BUILT_IN_PACKAGES = [
   '@longtable/runa',
   '@longtable/farmland',
   '@longtable/duel',

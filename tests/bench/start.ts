@@ -18,7 +18,7 @@ async function start(root: string, folder: string): Promise<Start> {
   const settings = { PLAYGROUND_PORT: '0', LOG_LEVEL: 'silent', NODE_COMPILE_CACHE: '' };
   const files = { DATABASE_URL: `sqlite:${folder}/longtable.sqlite`, PLAYGROUND_FILE: `${folder}/playground.json` };
   const flags = { NODE_OPTIONS: '--disable-warning=ExperimentalWarning --max-semi-space-size=8' };
-  const main = new URL(`file://${join(root, 'cli/longtable.cjs')}`);
+  const main = new URL(`file://${join(root, 'bot/cli/longtable.cjs')}`);
   const bot = await startChild(main, { ...settings, ...files, ...flags }, /^Open (\S+)/, ['start']);
   const open = performance.now() - begun;
   const ada = await TestUser.joinAs(bot.readyText, 'Ada', { waitMs: 10_000, pauseMs: 0 });

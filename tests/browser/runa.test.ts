@@ -9,7 +9,7 @@ import { overflowPixels } from './overflow.ts';
 import { PageUser, type Window } from './page-user.ts';
 
 /** Input of the recorded run that Runa wins: class, seeds, cards, targets and rolls. */
-const recorded = readFileSync(new URL('../../terminal/runa/transcripts/won.txt', import.meta.url), 'utf8')
+const recorded = readFileSync(new URL('../../games/runa/terminal/transcripts/won.txt', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('>'))
   .map((line) => line.slice(2) || 'none');

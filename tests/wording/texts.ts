@@ -36,24 +36,10 @@ const LANGUAGES = ['en', 'de', 'fr', 'es'] as const;
 /** Language of a text in the sources. */
 export type TextLanguage = (typeof LANGUAGES)[number];
 
-const SOURCES = [
-  'bot',
-  'cli',
-  'commands',
-  'examples',
-  'games',
-  'playground',
-  'spy-server',
-  'storage',
-  'terminal',
-  'tools',
-];
-
-/** Terminals whose texts come from the documents. */
-const ORIGINALS = /^terminal\/(runa|farmland|duel|dungeon)\//;
+const SOURCES = ['bot', 'commands', 'docs/examples', 'games', 'playground', 'spy-server', 'storage', 'tools'];
 
 const isSource = (file: string) =>
-  file.endsWith('.ts') && !/\.test\.ts$|\.d\.ts$|(^|\/)(testing|node_modules)\//.test(file) && !ORIGINALS.test(file);
+  file.endsWith('.ts') && !/\.test\.ts$|\.d\.ts$|(^|\/)(testing|node_modules)\//.test(file);
 
 /** Returns the source files with user-facing texts. */
 export function readSources(): Source[] {

@@ -46,7 +46,7 @@ function discordIn(root: string): string {
     .map(({ name }) => `bot/${name}`)
     .sort();
   const [users = [], others = []] = [true, false].map((uses) =>
-    [...rooms, 'cli', 'commands', 'storage', 'games']
+    [...rooms, 'commands', 'storage', 'games']
       .filter((folder) => importsDiscord(join(root, folder)) === uses)
       .map((folder) => `\`${folder}\``),
   );

@@ -51,7 +51,7 @@ test('takes the same number of each kind, and the same sample for the same seed'
 });
 
 test('takes the share of each package, and all mutants of small ones', () => {
-  const all = ['bot/features/a.ts', 'bot/host/a.ts', 'bot/a.ts', 'storage/a.ts', 'terminal/a.ts'].flatMap((file) =>
+  const all = ['bot/features/a.ts', 'bot/host/a.ts', 'bot/a.ts', 'storage/a.ts', 'commands/a.ts'].flatMap((file) =>
     mutantsOf(file, 'a = b < 1;'.repeat(20)),
   );
   const taken = Map.groupBy(sample(all, 33, 1), ({ file }) => packageOf(file));
@@ -59,8 +59,8 @@ test('takes the share of each package, and all mutants of small ones', () => {
     'bot 4',
     'bot/features 16',
     'bot/host 8',
+    'commands 1',
     'storage 4',
-    'terminal 1',
   ]);
   expect(packageOf('tools/a.ts')).toBe('');
 });

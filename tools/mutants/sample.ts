@@ -11,7 +11,6 @@ export const PACKAGES: readonly (readonly [folder: string, share: number])[] = [
   ['spy-server', 0.25],
   ['playground', 0.25],
   ['commands', 0.25],
-  ['terminal', 0.25],
 ];
 
 /** Returns the package of a file. Empty if it is in none. */

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import type { Viewer } from '@longtable/kit';
 import { findGame, namesIn } from '@longtable/kit/load';
 import { box, COLOURS, compose, die, type Picture, pips, playingCard, SUITS, token } from '@longtable/kit/picture';
+import { playTo } from '../../bot/cli/position.ts';
 import { renderPng } from '../../bot/features/pictures/canvas/png.ts';
 import { serialise } from '../../bot/features/pictures/canvas/serialise.ts';
 import { avatar } from '../../bot/features/pictures/cards/brand.ts';
 import { drawBanner } from '../../bot/features/pictures/cards/covers.ts';
-import { playTo } from '../../cli/play-to.ts';
 import { builtInGames } from '../../games/index.ts';
 import { renderTurn } from './turn.ts';
 

@@ -18,7 +18,7 @@ export interface Rendered {
 /** Renders every text of the folders that start with a path, with sample parameters. */
 export async function renderTexts(language: Language, path: string): Promise<Rendered[]> {
   const files = await Array.fromAsync(
-    glob('{bot,commands,games,spy-server,terminal}/**/words/texts.ts', {
+    glob('{bot,commands,games,spy-server}/**/words/texts.ts', {
       cwd: ROOT,
       exclude: (name) => name.includes('node_modules'),
     }),

@@ -10,6 +10,7 @@ import {
   person,
   place,
   recordingLog,
+  requestOf,
   type ShortRequest,
   testContext,
 } from '../../../tests/context.ts';

@@ -57,7 +57,7 @@ async function longtable([verb, ...args]: string[], database = `sqlite:${file}`)
 
 /** Runs a command in a process and returns its output and exit code. */
 async function longtableProcess(args: string[], database = `sqlite:${file}`): Promise<Ended> {
-  const main = fileURLToPath(new URL('../../../cli/longtable.cjs', import.meta.url));
+  const main = fileURLToPath(new URL('../../cli/longtable.cjs', import.meta.url));
   const env = { ...BARE_ENV, DATABASE_URL: database };
   const flags = ['--disable-warning=ExperimentalWarning'];
   return promisify(execFile)(process.execPath, [...flags, main, ...args], { env, cwd: folder.path }).then(

@@ -1,0 +1,60 @@
+#!/bin/sh
+# Installs this checkout for systemd, as a new release next to the earlier ones. Running processes keep their files.
+#
+#     sudo bot/ops/install.sh              installs or updates; restart longtable@1 afterwards
+#     sudo bot/ops/install.sh --rollback   goes back to the release before; restart longtable@1 afterwards
+#
+# DESTDIR installs below another folder, without the user and without systemd.
+set -eu
+cd "$(dirname "$0")/../.."
+root=${DESTDIR:-}
+home=$root/opt/longtable
+data=$root/var/lib/longtable
+
+switch() {
+  ln -sfn "$1" "$home/current.new"
+  mv -fT "$home/current.new" "$home/current"
+  echo "Longtable runs $1 after the next restart."
+}
+
+if [ "${1:-}" = --rollback ]; then
+  [ -L "$home/previous" ] || { echo 'There is no earlier release.' >&2; exit 1; }
+  switch "$(readlink "$home/previous")"
+  exit
+fi
+
+release=releases/$(date -u +%Y%m%dT%H%M%S.%3NZ)
+mkdir -p "$home/$release"
+trap 'rm -rf "$home/$release"' EXIT
+tar -c --exclude=./node_modules --exclude=./data --exclude=./backups --exclude=./secrets --exclude=./.git --exclude=./.env . | tar -x -C "$home/$release"
+(
+  cd "$home/$release"
+  npm ci --omit=dev --no-audit --no-fund
+  # On other systems than Linux on x64 and arm64, npm installs no Node.
+  [ -e node_modules/.bin/node ] || ln -s "$(command -v node)" node_modules/.bin/node
+  node_modules/.bin/node bot/cli/node-version.cjs
+)
+
+if [ -z "$root" ]; then
+  id -u longtable >/dev/null 2>&1 ||
+    useradd --system --user-group --home-dir "$data" --shell /usr/sbin/nologin longtable
+  owner='-o longtable -g longtable'
+fi
+install -d -m 750 ${owner:-} "$data"
+[ -e "$data/.env" ] || install -m 600 ${owner:-} .env.example "$data/.env"
+install -D -m 755 bot/ops/longtable.sh "$root/usr/local/bin/longtable"
+for unit in bot/ops/longtable@.service bot/ops/longtable-backup.service bot/ops/longtable-backup.timer; do
+  install -D -m 644 "$unit" "$root/etc/systemd/system/${unit#bot/ops/}"
+done
+[ -n "$root" ] || systemctl daemon-reload
+
+trap - EXIT
+if [ -L "$home/current" ]; then ln -sfn "$(readlink "$home/current")" "$home/previous"; fi
+switch "$release"
+# Keeps the release in use, the one before and the new one.
+for old in "$home"/releases/*; do
+  case releases/${old##*/} in
+    "$(readlink "$home/current")" | "$(readlink "$home/previous" || true)") ;;
+    *) rm -rf "$old" ;;
+  esac
+done

@@ -1,0 +1,190 @@
+import { randomInt } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { say } from '@longtable/kit';
+import { print, readText, type Terminal, type TextGame } from '@longtable/kit/terminal';
+import { drawBoard } from '../drawing/board.ts';
+import { inColour, type Paint, paintRows, plain } from '../drawing/colours.ts';
+import type { DungeonEvent } from '../events.ts';
+import { levelNumber, orderLevels } from '../files/level-set.ts';
+import { play, playWith } from '../play.ts';
+import { scripted } from '../rules/chance.ts';
+import type { Bestiary } from '../rules/enemies.ts';
+import { newHero } from '../rules/heroes.ts';
+import { parseLine } from '../rules/lines.ts';
+import { heroNames, rosterOf } from '../rules/roster/roster.ts';
+import { parseUnits } from '../rules/roster/unit-file.ts';
+import { newRun } from '../setup.ts';
+import { phase, type Room, type State } from '../state.ts';
+import { levelFaultText, unitFaultText } from '../words/faults.ts';
+import { tell, unitLine } from './tell.ts';
+
+const heroHint = (state: State) => `Choose a hero: type a number from 1 to ${heroNames(state).length}.`;
+const KEYS_HINT = 'Type w (up), s (down), a (left), d (right), e (cast) or q (wait).';
+
+/** Dungeon with the text interface of its document: a menu of heroes, then one key per line. */
+export const textGame: TextGame = {
+  manual: (command, folder) => `Dungeon with its original text interface: choose a hero, then type one key per line.
+
+  ${command} dungeon ${folder}/files/levels
+
+  LEVEL_DIR            a folder with level1.txt, level2.txt, …
+  --seed N             a whole number; the same seed and keys give the same run
+  --draws N,N,…        every random draw of the run, in order
+  --units FILE         further heroes and enemies, one per line
+  --colour             the hero in green, enemies in red: on in a terminal, off through a pipe; --no-colour
+`,
+
+  async play(args, terminal) {
+    const settings = readSettings(args);
+    if (!settings) {
+      terminal.write(USAGE);
+      return 2;
+    }
+    const run = await readRun(settings);
+    if (typeof run === 'string') {
+      terminal.write(`${run}\n`);
+      return 1;
+    }
+    const paint = (settings.colour ?? terminal.hasColours) ? inColour : plain;
+    return settings.draws
+      ? playScript(run, terminal, paint, settings.draws)
+      : playRun(run, terminal, paint, (state, line) => play(state, 0, line));
+  },
+};
+
+/** Returns the run before a hero is chosen, or an error message about its files. */
+async function readRun({ folder, seed, units: path }: DungeonSettings): Promise<State | string> {
+  const units = path === undefined ? undefined : await readText(path);
+  if (path !== undefined && units === undefined) return `The file ${path} cannot be read.`;
+  const parsed = units === undefined ? undefined : parseUnits(units);
+  if (parsed && 'fault' in parsed) return `${parsed.fault.code}: ${say(unitFaultText(parsed.fault), 'en')}`;
+  const levels = await readLevelFolder(folder, rosterOf({ units }).bestiary);
+  return typeof levels === 'string' ? levels : { ...newRun(levels, seed), ...(units !== undefined && { units }) };
+}
+
+type PlayOn = (state: State, line: string) => ReturnType<typeof play>;
+
+/** Plays a run with scripted draws. Stops with a message if they do not fit the rules. */
+async function playScript(run: State, terminal: Terminal, paint: Paint, draws: readonly number[]): Promise<number> {
+  const draw = scripted(draws);
+  try {
+    return await playRun(run, terminal, paint, (state, line) => playWith(state, line, draw));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    terminal.write(`${error.message}\n`);
+    return 1;
+  }
+}
+
+async function playRun(start: State, terminal: Terminal, paint: Paint, playOn: PlayOn): Promise<number> {
+  let state = start;
+  print(terminal, [...heroMenu(state), heroHint(state)]);
+  while (!['won', 'dead'].includes(phase(state))) {
+    const line = await terminal.read();
+    if (line === undefined) return 0;
+    // The table's longer lines (`walk w`, `rest`) are not keys of the document.
+    const outcome = state.room && parseLine(line)?.verb !== 'act' ? undefined : playOn(state, line);
+    if (!outcome || outcome.refused) {
+      print(terminal, [state.room ? KEYS_HINT : heroHint(state)]);
+    } else {
+      if (!state.room) print(terminal, [KEYS_HINT]);
+      print(terminal, display(state.room, outcome.state.room!, outcome.events, paint));
+      state = outcome.state;
+    }
+  }
+  return 0;
+}
+
+/** Returns the menu of heroes: the document's, then those of a unit file. */
+function heroMenu(state: State): readonly string[] {
+  const { heroes } = rosterOf(state);
+  return heroes.map(({ name }, index) => `${index + 1}. ${unitLine(newHero(name, heroes))}`);
+}
+
+/** Returns a round in the document's format: board, hero, events. A new level follows after that. */
+function display(
+  before: Room | null,
+  room: Room,
+  events: readonly DungeonEvent[],
+  paint: Paint = plain,
+): readonly string[] {
+  const boardAndHero = (shown: Room) => [...paintRows(drawBoard(shown), shown.enemies, paint), unitLine(shown.hero)];
+  const printed = events.flatMap(tell);
+  if (!events.some(({ kind }) => kind === 'level')) return [...boardAndHero(room), ...printed];
+  const cleared = events.find((event) => event.kind === 'cleared');
+  // The hero keeps everything but the position on the next level.
+  const left = cleared && before ? [{ ...before, hero: { ...room.hero, ...cleared.at }, enemies: [] }] : [];
+  return [...left.flatMap(boardAndHero), ...printed, ...boardAndHero(room)];
+}
+
+const USAGE = `Usage: dungeon LEVEL_DIR [--seed N] [--draws N,N,...] [--units FILE] [--[no-]colour]
+  LEVEL_DIR  a folder with level1.txt, level2.txt, ...
+  --seed     a whole number; the same seed and the same keys give the same run
+  --draws    every random draw of the run, in order
+  --units    a file with further heroes and enemies, one per line
+  --colour   the hero in green, enemies in red; on in a terminal, off through a pipe
+`;
+
+interface DungeonSettings {
+  readonly folder: string;
+  readonly seed: number;
+  readonly draws?: readonly number[];
+  readonly units?: string;
+  /** If undefined, the terminal's colour support decides. */
+  readonly colour?: boolean;
+}
+
+/** Parses the command-line arguments. Returns undefined if they are invalid. */
+function readSettings(args: readonly string[]): DungeonSettings | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: {
+        seed: { type: 'string' },
+        draws: { type: 'string' },
+        units: { type: 'string' },
+        colour: { type: 'boolean' },
+      },
+      allowPositionals: true,
+      allowNegative: true,
+    });
+    const [folder, ...more] = positionals;
+    const seed = values.seed === undefined ? randomInt(2 ** 31) : wholeNumber(values.seed);
+    const draws = values.draws?.split(',').filter(Boolean).map(wholeNumber);
+    if (folder === undefined || more.length > 0) return undefined;
+    const { units, colour } = values;
+    return {
+      ...{ folder, seed },
+      ...(draws && { draws }),
+      ...(units !== undefined && { units }),
+      ...(colour !== undefined && { colour }),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+function wholeNumber(text: string): number {
+  const number = Number(text);
+  if (!/^-?\d+$/.test(text) || !Number.isSafeInteger(number)) throw new Error(`${text} is not a whole number.`);
+  return number;
+}
+
+/** Returns the texts of the level files in the order of play, or an error message. */
+async function readLevelFolder(folder: string, bestiary: Bestiary): Promise<readonly string[] | string> {
+  const names = await readdir(folder).catch(() => undefined);
+  if (!names) return `The folder ${folder} cannot be read.`;
+  const levels = names.filter((name) => levelNumber(name) !== undefined);
+  const texts = await Promise.all(
+    levels.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8').catch(() => undefined) })),
+  );
+  const unread = texts.find(({ text }) => text === undefined);
+  if (unread) return `${unread.name} cannot be read as a file.`;
+  const ordered = orderLevels(
+    texts.map(({ name, text = '' }) => ({ name, text })),
+    bestiary,
+  );
+  return 'fault' in ordered ? `${ordered.fault.code}: ${say(levelFaultText(ordered.fault), 'en')}` : ordered;
+}

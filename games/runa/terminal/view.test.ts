@@ -1,0 +1,108 @@
+import { english } from '@longtable/kit';
+import { expect, test } from 'vitest';
+import { runa } from '../index.ts';
+import { stage } from '../testing/stage.ts';
+import { playLines } from './testing/play-lines.ts';
+
+const reader = (language: 'en' | 'de') => ({ viewer: 0, language, names: ['Ada'] });
+const board = (state: Parameters<typeof runa.face.view>[0], language: 'en' | 'de' = 'en') =>
+  runa.face.view(state, reader(language)).board;
+
+const RULE = '─'.repeat(36);
+
+const fight = stage({
+  stage: 2,
+  hand: ['Slash(1)', 'Reflect(1)', 'Lightning(1)', 'Thrust(1)'],
+  runa: { hp: 18, die: 6 },
+  monsters: [
+    { name: 'Spider', hp: 5, block: 7 },
+    { name: 'Gorgon', hp: 3, next: 1, pending: 1 },
+  ],
+});
+
+test('shows what each monster is about to do, and the total damage', () => {
+  expect(board(fight)).toEqual([
+    'Level 1, room 2 of 4         Paladin',
+    RULE,
+    'Spider       █████░░░░░░░░░     5/15',
+    ' next Bite(1): 10 damage',
+    ' blocks 7',
+    '',
+    'Gorgon       ████░░░░░░░░░░     3/13',
+    ' next Fire(1): 14 magic damage',
+    ' if its focus breaks: Focus(1)',
+    ' fire element',
+    RULE,
+    'Runa         ██████░░░░░░░░    18/50',
+    ' focus 1 of 6, die d6',
+    '',
+    'Danger: 24 damage would kill Runa',
+  ]);
+  expect(runa.face.view(fight, reader('de')).sentences).toEqual([
+    '24 Schaden wären tödlich für Runa. Sie hat 18 Leben.',
+    'Level 1, Raum 2 von 4. Runa, die Paladinin, hat 18 von 50 Leben, 1 Fokus und einen W6.',
+    'Die Spinne hat 5 von 15 Leben und 0 Fokus. Dein nächster Angriff macht 7 weniger Schaden. Gleich: Biss(1), 10 Schaden.',
+    'Die Gorgone (Feuer) hat 3 von 13 Leben und 0 Fokus. Gleich: Feuer(1), 14 Magieschaden. Wenn der Fokus bricht: Fokus(1).',
+    'Runas Karten: Hieb(1), Spiegel(1), Blitz(1) und Stich(1).',
+  ]);
+});
+
+test.each([
+  [50, 'Danger: 24 damage, 26 life left', 'Gefahr: 24 Schaden, noch 26 Leben'],
+  [18, 'Danger: 24 damage would kill Runa', 'Gefahr: 24 Schaden, tödlich für Runa'],
+])('shows the danger with %i health', (hp, en, de) => {
+  const state = { ...fight, runa: { ...fight.runa, hp } };
+  expect([board(state).at(-1), board(state, 'de').at(-1)]).toEqual([en, de]);
+});
+
+test('colours health by its level', () => {
+  const { coloured } = runa.face.view(fight, reader('en'));
+  expect(coloured?.[11]).toBe(
+    '\u001b[1;32mRuna        \u001b[0m \u001b[33m██████\u001b[0m░░░░░░░░    \u001b[33m18/50\u001b[0m',
+  );
+  expect(coloured?.at(-1)).toBe('\u001b[1;31mDanger: 24 damage would kill Runa\u001b[0m');
+});
+
+test('shows Runa’s class and where she died when a run is over', () => {
+  const last = stage({ hand: ['Slash(1)', 'Parry(1)'], runa: { hp: 9 }, monsters: [{ name: 'Spider' }] });
+  const { state } = playLines({ ...last, story: { ...last.story, seeds: [[23, 32]] } }, '1', '4');
+  expect(board(state, 'de')).toEqual([
+    'Runa ist gefallen',
+    RULE,
+    'Klasse         Paladinin, W4',
+    'Gefallen in    Level 1, Raum 1',
+    'Geschafft      0 von 8 Räumen',
+    'Runden         0',
+    'Ausgeteilt     8 Schaden',
+    'Eingesteckt    10 Schaden',
+    'Geheilt        0 Leben',
+    '',
+    'Besiegte Monster',
+    'keine',
+    '',
+    'Runas Karten',
+    'Hieb(1), Parade(1)',
+  ]);
+  expect(runa.result(state)?.winners).toEqual([]);
+  const spectator = { ...reader('en'), viewer: 'spectator' } as const;
+  expect(runa.face.ending(state, spectator)).toBe(
+    `${english.possessive(spectator.names[0] ?? '')} run is over. Runa the Paladin fell in room 1 of level 1.`,
+  );
+  expect(runa.face.ending(state, reader('de'))).toBe(
+    'Dein Durchlauf ist zu Ende. Runa, die Paladinin, ist in Raum 1 von Level 1 gefallen.',
+  );
+});
+
+test('explains a few special rules before the run, and only names many', () => {
+  const begun = (options: Parameters<typeof runa.setup>[0]) => {
+    const outcome = runa.setup(options, 1, 1);
+    if (outcome.refused) throw new Error(outcome.refused.code);
+    return board(outcome.state);
+  };
+  expect(begun({ ascension: 2 }).slice(2, 5)).toEqual([
+    'Monsters have 4% more life.',
+    'Runa starts with 3 less life.',
+    RULE,
+  ]);
+  expect(begun({ ascension: 12 })[2]).toBe('Tough hides, Long road,');
+});
