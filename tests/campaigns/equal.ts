@@ -101,16 +101,27 @@ export function playGame(game: AnyGame, seed: number): Transcript {
   return { name: `${game.id} ${seed}`, lines };
 }
 
+/** Returns lines, or the error if drawing fails, so that the other games are still compared. */
+function linesOrError(draw: () => readonly string[]): readonly string[] {
+  try {
+    return draw();
+  } catch (error) {
+    return [String(error)];
+  }
+}
+
 function readersOf(seats: number, language: Language) {
   const viewers = [...Array(seats).keys(), 'spectator' as const];
   return viewers.map((viewer) => ({ viewer, language, names: NAMES.slice(0, seats) }));
 }
 
 function viewsOf(game: AnyGame, state: unknown, seats: number, language: Language): string[] {
-  const views = readersOf(seats, language).flatMap((reader) => {
-    const { board, sentences } = game.face.view(state, reader);
-    return [...board, ...sentences];
-  });
+  const views = readersOf(seats, language).flatMap((reader) =>
+    linesOrError(() => {
+      const { board, sentences } = game.face.view(state, reader);
+      return [...board, ...sentences];
+    }),
+  );
   const offered = game.turn(state).flatMap((seat) => game.choices(state, seat, '').map(({ line }) => line));
   return [...views, ...offered];
 }
@@ -153,11 +164,15 @@ async function playTable(host: Host, game: AnyGame, channel: string, random: RNG
     now = await continueAt(host, 'table' in next ? summaryOf(next.table).id : id);
     if ('refused' in now) lines.push(now.refused);
     else if (count % SCREEN_STRIDE === 0 || summaryOf(now.table).isEnded)
-      lines.push(...screensOf(now.table), ...(await recordsOf(host, now.table)));
+      lines.push(...(await shownAt(host, now.table)));
     if ('table' in now && summaryOf(now.table).isEnded && random.below(3) > 0) break;
   }
-  if ('table' in now) lines.push(...screensOf(now.table), ...(await recordsOf(host, now.table)));
+  if ('table' in now) lines.push(...(await shownAt(host, now.table)));
   return [...lines, ...(await statsOf(host, PERSONS))];
+}
+
+async function shownAt(host: Host, loaded: Parameters<typeof screensOf>[0]): Promise<string[]> {
+  return [...linesOrError(() => screensOf(loaded)), ...(await recordsOf(host, loaded))];
 }
 
 function randomOpening(host: Host, game: AnyGame, channel: string, random: RNG): Opening {
