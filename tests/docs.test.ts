@@ -68,7 +68,7 @@ test('lists every kind of record in the privacy policy', async () => {
 describe.each(PAGES)('%s', (page) => {
   test('has at most 200 lines unless it is generated', async () => {
     const lines = (await read(page)).split('\n').length - 1;
-    if (!/api(-playground)?\.md|CHANGELOG/.test(page)) expect(lines).toBeLessThanOrEqual(200);
+    if (page !== 'CHANGELOG.md') expect(lines).toBeLessThanOrEqual(200);
   });
 
   test('names commands that exist, with subcommands and options that they have', async () => {

@@ -20,7 +20,7 @@ const ORIGINALS = 'node_modules/.cache/originals';
 /** Files of the package `longtable`. Every other package is one folder. */
 const ROOT_SOURCES = ['bot/**', 'commands/**', 'storage/**', 'games/*.ts'];
 
-/** Packages published with type declarations. */
+/** Packages published with type declarations and an API reference. */
 const TYPED = ['@longtable/kit', '@longtable/playground'];
 
 /** Page scripts, published as source: their types are stripped when served. */
@@ -41,11 +41,17 @@ async function build(): Promise<void> {
   const manifest = JSON.parse(await readFile('package.json', 'utf8'));
   await rm('dist', { recursive: true, force: true });
   const files = packageFolder === ROOT ? ROOT_SOURCES : ['**'];
-  for await (const entry of glob(files, { withFileTypes: true, exclude: ['**/node_modules', '**/dist'] })) {
+  for await (const entry of glob(files, {
+    withFileTypes: true,
+    exclude: ['**/node_modules', '**/dist', '**/reference'],
+  })) {
     const file = relative(packageFolder, join(entry.parentPath, entry.name));
     if (entry.isFile() && !EXCLUDED.test(file)) await emit(file);
   }
-  if (TYPED.includes(manifest.name)) await emitTypes(manifest.name);
+  if (TYPED.includes(manifest.name)) {
+    await emitTypes(manifest.name);
+    await (await import('./docs/reference.ts')).buildReference(join(relative(ROOT, packageFolder), 'reference'));
+  }
   await mkdir(ORIGINALS, { recursive: true });
   for (const file of CHANGED) await cp(file, join(ORIGINALS, file));
   await writeFile('package.json', `${JSON.stringify(published(manifest), null, 2)}\n`);
