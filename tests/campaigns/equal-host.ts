@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { AnyGame, Language } from '@longtable/kit';
-import { answerOffer, propose } from '../../bot/host/actions/agreement.ts';
+import { answerOffer, propose } from '../../bot/features/agreements/agreement.ts';
+import { makeRecord, recordOf } from '../../bot/features/history/record.ts';
+import { FEATURES } from '../../bot/features/index.ts';
+import { voidGame } from '../../bot/features/moderation/void.ts';
+import { planLine } from '../../bot/features/plans/change.ts';
+import { sittersAt } from '../../bot/features/puzzles/puzzle.ts';
+import { readScores } from '../../bot/features/puzzles/rating.ts';
+import { leadersOf } from '../../bot/features/ratings/leaders.ts';
+import { readPlayerStats } from '../../bot/features/ratings/player-stats.ts';
+import { rematch } from '../../bot/features/rematch/rematch.ts';
 import { joinTable, startTable } from '../../bot/host/actions/join.ts';
 import { leaveTable } from '../../bot/host/actions/leave.ts';
 import { playLine } from '../../bot/host/actions/move.ts';
-import { openTable, type Request } from '../../bot/host/actions/open.ts';
 import { decideOvertime, decisionsAt, takeSeatBack, timedOutSeat } from '../../bot/host/actions/overtime.ts';
-import { rematch } from '../../bot/host/actions/rematch.ts';
 import { resign, resume } from '../../bot/host/actions/resign.ts';
 import type { Context } from '../../bot/host/context.ts';
 import { autoplay } from '../../bot/host/delivery/autoplay.ts';
-import { leadersOf } from '../../bot/host/history/leaders.ts';
-import { readPlayerStats } from '../../bot/host/history/player-stats.ts';
-import { makeRecord, recordOf } from '../../bot/host/history/record.ts';
-import { voidGame } from '../../bot/host/moderation/void.ts';
 import { openContext } from '../../bot/host/open.ts';
-import { planLine } from '../../bot/host/plans/change.ts';
-import { sittersAt } from '../../bot/host/puzzles/puzzle.ts';
-import { readScores } from '../../bot/host/puzzles/rating.ts';
 import { runDue } from '../../bot/host/scheduler/due.ts';
 import { findTable, findTableAt } from '../../bot/host/table/find.ts';
 import { readLog } from '../../bot/host/table/state.ts';
@@ -26,7 +26,8 @@ import { drawBoard } from '../../bot/render/board.ts';
 import { drawPanel } from '../../bot/render/panel.ts';
 import { openStorage } from '../../storage/index.ts';
 import { secretKind } from '../../storage/records/secret.ts';
-import { place, recordingLog } from '../context.ts';
+import type { SeatOccupant } from '../../storage/records/table.ts';
+import { openTable, place, recordingLog, type ShortRequest } from '../context.ts';
 
 /** All that the comparison of two versions knows of the host's modules. */
 export interface Host {
@@ -45,7 +46,7 @@ export async function openHost(seed: number, games: readonly AnyGame[]): Promise
   const hashed = (text: string) => createHash('sha256').update(`${seed} ${text}`).digest('hex');
   const secrets = storage.store(secretKind);
   await storage.transact({ writes: SECRETS.map((purpose) => secrets.add(purpose, hashed(purpose))) });
-  const parts = { storage, games, log: recordingLog(), now: () => clock.at, limits: { pace: 0 } };
+  const parts = { features: FEATURES, storage, games, log: recordingLog(), now: () => clock.at, limits: { pace: 0 } };
   let ids = 0;
   // A seed depends on the time only, so that additional calls change no other seed.
   const fixed = { newId: () => `id${ids++}`, newSeed: () => hashed(`seed ${clock.at}`) };
@@ -79,7 +80,7 @@ export interface Opening {
   readonly game: AnyGame;
   readonly options: unknown;
   readonly kind: 'table' | 'daily' | 'lesson' | 'puzzle' | 'match';
-  readonly sitters: Request['sitters'];
+  readonly sitters: readonly SeatOccupant[];
   readonly channel: string;
   readonly language: Language;
   readonly perTurn?: number | undefined;
@@ -92,8 +93,8 @@ export async function openAt({ context }: Host, opening: Opening): Promise<Outco
   const { game, options, kind, sitters, channel, language, perTurn, rated } = opening;
   const puzzles = game.puzzles?.all() ?? [];
   const puzzle = kind === 'puzzle' ? puzzles[opening.puzzle % puzzles.length] : undefined;
-  const solver = sitters[0] as Request['sitters'][number];
-  const request: Request = {
+  const solver = sitters[0] as SeatOccupant;
+  const request: ShortRequest = {
     game,
     options,
     sitters: puzzle ? sittersAt({ game, puzzle }, solver) : sitters,
