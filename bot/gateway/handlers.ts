@@ -6,7 +6,7 @@ import type {
   ModalSubmitInteraction,
 } from 'discord.js';
 import { type Id, parseId } from '../custom-ids/ids.ts';
-import { isRefused, refusal } from '../host/refusal.ts';
+import { Refusal } from '../host/refusal.ts';
 import { findTableAt } from '../host/table/find.ts';
 import { type Access, admit } from '../interactions/access.ts';
 import type { AnyButton, Buttons } from '../interactions/button.ts';
@@ -21,7 +21,6 @@ export async function press(buttons: Buttons, reply: Reply<MessageComponentInter
   if (!id) return reply.say(common.replies.menuOutdated);
   const button = buttonOf(buttons, id);
   const at = await admit(reply, button.access, id);
-  if (isRefused(at)) return reply.refuse(at);
   return button.press({ reply, id, at });
 }
 
@@ -32,7 +31,6 @@ export async function submit(buttons: Buttons, reply: Reply<ModalSubmitInteracti
   if (!id || !(button?.receive ?? (reply.interaction.isFromMessage() && button?.submit)))
     return reply.say(common.replies.menuOutdated);
   const at = await admit(reply, button.access, id);
-  if (isRefused(at)) return reply.refuse(at);
   if (button.receive) return button.receive({ reply, id, at });
   return button.submit?.({ reply: reply as Reply<ModalMessageModalSubmitInteraction>, id, at });
 }
@@ -54,7 +52,6 @@ interface AnyRun<R extends Reply> {
 export async function runCommand(command: Command | undefined, reply: SlashReply): Promise<void> {
   if (!command) return;
   const at = await admitCommand(command, reply);
-  if (isRefused(at)) return reply.refuse(at);
   await (command as AnyRun<SlashReply>).execute({ reply, at });
 }
 
@@ -62,7 +59,7 @@ async function admitCommand({ access, table }: Command, reply: SlashReply): Prom
   if (access === 'anyone' || access === 'manager') return admit(reply, access, {});
   const named = table ? table(reply.interaction.options) : null;
   if (named !== null) return admit(reply, access, { table: named });
-  const here = await findTableAt(reply.bot.context, reply.channelId);
+  const here = findTableAt(reply.bot.context, reply.channelId);
   return admitTo(reply, access === 'replay' ? 'finished' : access, here);
 }
 
@@ -70,8 +67,7 @@ async function admitCommand({ access, table }: Command, reply: SlashReply): Prom
 export async function runOnMessage(entry: Menus['message'], reply: MessageMenuReply): Promise<void> {
   if (!entry) return;
   const table = tableOn(reply.interaction.targetMessage);
-  if (table === undefined) return reply.refuse(refusal('notABoard'));
+  if (table === undefined) throw new Refusal('notABoard');
   const at = await admit(reply, entry.access, { table });
-  if (isRefused(at)) return reply.refuse(at);
   await (entry as AnyRun<MessageMenuReply>).execute({ reply, at });
 }

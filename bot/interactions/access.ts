@@ -2,7 +2,7 @@ import type { Id, Kind } from '../custom-ids/ids.ts';
 import { type OpenDraft, readDraft } from '../features/editor/drafts.ts';
 import { tournamentKind } from '../features/tournaments/record.ts';
 import type { TournamentEntry } from '../features/tournaments/tournament.ts';
-import { type Refused, refusal } from '../host/refusal.ts';
+import { ignoreRefusal, Refusal, type RefusalCode } from '../host/refusal.ts';
 import { cachedTable, findTable } from '../host/table/find.ts';
 import { ownRequest, type PendingRequest } from './pending.ts';
 import type { Reply } from './reply.ts';
@@ -52,9 +52,9 @@ interface Target {
   readonly surface?: string;
 }
 
-/** Resolves the value for a handler, or returns the refusal. */
-export async function admit<A extends Access>(reply: Reply, access: A, target: Target): Promise<Resolved[A] | Refused>;
-export async function admit(reply: Reply, access: Access, target: Target): Promise<Resolved[Access] | Refused> {
+/** Resolves the value for a handler. Refuses users without access. */
+export async function admit<A extends Access>(reply: Reply, access: A, target: Target): Promise<Resolved[A]>;
+export async function admit(reply: Reply, access: Access, target: Target): Promise<Resolved[Access]> {
   const { bot } = reply;
   switch (access) {
     case 'anyone':
@@ -64,21 +64,18 @@ export async function admit(reply: Reply, access: Access, target: Target): Promi
     case 'draft':
       return readDraft(bot.context, reply.user.id, target.draft ?? '');
     case 'request':
-      if (isLobbySetup(target) && !isManager(reply)) return refusal('notManager');
+      if (isLobbySetup(target) && !isManager(reply)) throw new Refusal('notManager');
       return ownRequest(bot.context, reply.user.id, target.request ?? '');
     case 'tournament':
       return tournamentHere(reply, target);
     case 'replay':
       return target.table === undefined ? undefined : admit(reply, 'finished', target);
-    case 'rules': {
-      const at = target.table === undefined ? undefined : await admit(reply, 'visitor', target);
-      return at && 'refused' in at ? undefined : at;
-    }
+    case 'rules':
+      return target.table === undefined ? undefined : admit(reply, 'visitor', target).catch(ignoreRefusal);
     default: {
       const cached = isPlay(access, target) ? cachedTable(bot.context, target.table ?? '') : undefined;
-      const at = cached && (await admitTo(reply, access, cached, target));
-      if (at && !('refused' in at)) return at;
-      return admitTo(reply, access, await findTable(bot.context, target.table ?? ''), target);
+      const at = cached && (await admitTo(reply, access, cached, target).catch(ignoreRefusal));
+      return at ?? admitTo(reply, access, findTable(bot.context, target.table ?? ''), target);
     }
   }
 }
@@ -93,7 +90,7 @@ function isLobbySetup({ kind, act }: Target): boolean {
   return kind === 'lobby' && act !== 'friend';
 }
 
-const ORGANISING: Readonly<Record<string, Parameters<typeof refusal>[0]>> = {
+const ORGANISING: Readonly<Record<string, RefusalCode>> = {
   start: 'notOrganiser',
   begin: 'notOrganiser',
   announce: 'notYoursToAnnounce',
@@ -101,13 +98,11 @@ const ORGANISING: Readonly<Record<string, Parameters<typeof refusal>[0]>> = {
   cancel: 'notYoursToCancel',
 };
 
-async function tournamentHere(
-  reply: Reply,
-  { tournament: id = '', act = '' }: Target,
-): Promise<TournamentEntry | Refused> {
+async function tournamentHere(reply: Reply, { tournament: id = '', act = '' }: Target): Promise<TournamentEntry> {
   const tournament = await reply.bot.context.storage.store(tournamentKind).get(id);
-  if (!tournament || tournament.guild !== reply.guildId) return refusal('noTournament');
+  if (!tournament || tournament.guild !== reply.guildId) throw new Refusal('noTournament');
   const code = ORGANISING[act];
   const isOrganiser = tournament.organiser === reply.user.id || isManager(reply);
-  return code === undefined || isOrganiser ? { id, tournament } : refusal(code);
+  if (code !== undefined && !isOrganiser) throw new Refusal(code);
+  return { id, tournament };
 }

@@ -3,7 +3,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import { LOG_CHUNK_SIZE, type Table } from '../../../storage/records/table.ts';
 import type { Plan } from '../../../storage/records/table-features.ts';
-import { open, person, testContext } from '../../../tests/context.ts';
+import { open, person, refusalOf, testContext } from '../../../tests/context.ts';
 import { currentSteps, isPlanned } from '../../features/plans/planned.ts';
 import type { Context } from '../context.ts';
 import { afterLine, afterLines, afterOpening, type TableChange, withoutSealed } from './line.ts';
@@ -17,7 +17,6 @@ beforeEach(async () => {
 });
 
 const changed = (change: ReturnType<typeof afterLine>): TableChange => {
-  if ('refused' in change) throw new Error(change.refused.code);
   return change;
 };
 const lines = (...all: string[]) => all.map((line, index) => ({ seat: index % 2, line }));
@@ -54,7 +53,7 @@ test('ends the table with the game, and notifies the other player', () => {
   expect(after.agreement).toEqual({ offer: null });
 });
 
-test('plays several lines together, or none if one is refused', () => {
+test('plays several lines together, or none if one is refused', async () => {
   const both = changed(
     afterLines(context, { table, game: noughts }, [...lines('a1', 'b1'), { seat: 0, line: 'c1', joined: true }]),
   );
@@ -64,7 +63,9 @@ test('plays several lines together, or none if one is refused', () => {
     ['b1', undefined],
     ['c1', true],
   ]);
-  expect(afterLines(context, { table, game: noughts }, lines('a1', 'a1'))).toMatchObject({ refused: { code: 'cell' } });
+  expect(await refusalOf(() => afterLines(context, { table, game: noughts }, lines('a1', 'a1')))).toMatchObject({
+    code: 'cell',
+  });
   const recentMoves = lines(...Array(LOG_CHUNK_SIZE - 2).fill('a1')).map((one) => ({ ...one, at: 0 }));
   const almost = { ...table, log: { ...table.log, moveCount: recentMoves.length, recentMoves } };
   const full = changed(afterLines(context, { table: almost, game: noughts }, lines('a1', 'b1', 'c1')));
@@ -72,15 +73,15 @@ test('plays several lines together, or none if one is refused', () => {
   expect([full.writes?.length, moveCount, rest.length]).toEqual([1, LOG_CHUNK_SIZE + 1, 1]);
 });
 
-test('plays the opening of a table without story or undo, and refuses one that the rules no longer accept', () => {
+test('plays the opening of a table without story or undo, and refuses one that the rules no longer accept', async () => {
   expect(changed(afterOpening(context, { table, game: noughts }))).toEqual({ table });
   expect(changed(afterOpening(context, { table, game: noughts }, lines('a1', 'b1'))).table).toMatchObject({
     state: { cells: 'xo.......' },
     events: { list: [] },
     log: { moveCount: 2, undoable: 0 },
   });
-  expect(afterOpening(context, { table, game: noughts }, lines('a1', 'a1'))).toMatchObject({
-    refused: { code: 'rulesChanged' },
+  expect(await refusalOf(() => afterOpening(context, { table, game: noughts }, lines('a1', 'a1')))).toMatchObject({
+    code: 'rulesChanged',
   });
 });
 

@@ -1,7 +1,6 @@
 import { type AnyGame, placesOf, type Result, resultOfPlaces, type Seat, type Text } from '@longtable/kit';
 import type { BoardLocation, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Latecomer } from '../../../storage/records/table-features.ts';
-import type { Refused } from '../refusal.ts';
 
 /** A validated table with its game. */
 export interface LoadedTable {
@@ -10,8 +9,6 @@ export interface LoadedTable {
   /** A message for the player who made the change. */
   readonly note?: Text | undefined;
 }
-
-export type TableResult = LoadedTable | Refused;
 
 /** Returns the seats of a user. More than one only if they play both sides. */
 export function seatsOf(table: Table, person: string): Seat[] {
