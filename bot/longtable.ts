@@ -286,7 +286,7 @@ async function quarantineFatal(
   context.log.error(about, 'Work that ended two processes was quarantined');
   const game = context.games.get(table?.game ?? '');
   if (!table || !game) return;
-  const content = say(gameFailed(game.title).refused.sentence, table.location.language);
+  const content = say(gameFailed(game.title).sentence, table.location.language);
   await messages
     .send(table.location, { content }, { nonce: `${id}.aside` })
     .catch((error) => context.log.warn({ ...about, error: String(error) }, 'Could not notify the players of a table'));

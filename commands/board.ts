@@ -4,7 +4,7 @@ import { menuLabel } from '../bot/features/history/history.ts';
 import { moveTable } from '../bot/host/actions/membership.ts';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
 import type { Context } from '../bot/host/context.ts';
-import type { Refused } from '../bot/host/refusal.ts';
+import { ignoreRefusal, Refusal } from '../bot/host/refusal.ts';
 import { findTable, findTableAt } from '../bot/host/table/find.ts';
 import type { LoadedTable } from '../bot/host/table/table.ts';
 import { type Command, matchingSuggestions } from '../bot/interactions/command.ts';
@@ -34,11 +34,10 @@ export const command: Command = {
   async execute({ reply }) {
     const { bot } = reply;
     const closed = await cannotHere(reply, 'table');
-    if (closed) return reply.refuse(closed);
+    if (closed) throw closed;
     const { channelId: channel, guildId: guild, user, isGuest } = reply;
     const wanted = reply.interaction.options.getString(TABLE) ?? undefined;
     const found = await tableFor(bot.context, user.id, channel, wanted);
-    if ('refused' in found) return reply.refuse(found);
     const { id, location: place } = found.table;
     if (place.channel === channel) return bot.delivery.show(found, (drawn) => reply.public(drawn));
     const taken = await moveTable(bot.context, id, user.id, {
@@ -46,7 +45,6 @@ export const command: Command = {
       channel,
       ...(isGuest && { guest: true }),
     });
-    if ('refused' in taken) return reply.refuse(taken);
     await bot.delivery.deliver(taken, (drawn) => reply.public(drawn));
   },
 
@@ -63,25 +61,30 @@ export const command: Command = {
 
 /**
  * Returns the chosen table, else the table of this channel, else the user's only table whose board cannot be shown.
- * Otherwise returns a refusal.
+ * Otherwise refuses.
  */
 async function tableFor(
   context: Context,
   person: string,
   channel: string,
   wanted: string | undefined,
-): Promise<LoadedTable | Refused> {
+): Promise<LoadedTable> {
   if (wanted !== undefined) return findTable(context, wanted);
-  const here = await findTableAt(context, channel);
-  if ('table' in here) return here;
-  const lost = (await tablesElsewhere(context, person, channel)).filter(({ table }) => table.location.lost);
-  return lost.length === 1 && lost[0] ? lost[0] : here;
+  return findTableAt(context, channel).catch(async (error) => {
+    if (!(error instanceof Refusal)) throw error;
+    const tables = await tablesElsewhere(context, person, channel);
+    const [lost, ...others] = tables.filter(({ table }) => table.location.lost);
+    if (!lost || others.length > 0) throw error;
+    return lost;
+  });
 }
 
 /** Returns the user's tables in other channels, those whose board cannot be shown first. */
 async function tablesElsewhere(context: Context, person: string, channel: string): Promise<LoadedTable[]> {
-  const found = await Promise.all((await tablesOf(context, person)).map((id) => findTable(context, id)));
-  const tables = found.flatMap((one) => ('table' in one && one.table.location.channel !== channel ? [one] : []));
+  const found = await Promise.all(
+    (await tablesOf(context, person)).map((id) => findTable(context, id).catch(ignoreRefusal)),
+  );
+  const tables = found.flatMap((one) => (one && one.table.location.channel !== channel ? [one] : []));
   return tables.sort(
     (one, other) => Number(other.table.location.lost ?? false) - Number(one.table.location.lost ?? false),
   );

@@ -9,7 +9,7 @@ import { tablesOf } from '../bot/host/commit/table-lists.ts';
 import { changePerson, readPerson } from '../bot/host/settings/person.ts';
 import { changeServer } from '../bot/host/settings/server.ts';
 import { findTable, tableWrites } from '../bot/host/table/find.ts';
-import { loaded, open, person, place } from '../tests/context.ts';
+import { open, person, place } from '../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../tests/feature-bot.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -113,10 +113,10 @@ test('offers a challenge for a day that is rated by default', async () => {
 test('moves the chosen table, or the only one whose board is lost, to this channel', async () => {
   const { user, context } = await opened();
   const [one, other] = [await open(context, { place: place('x') }), await open(context, { place: place('y') })];
-  const channelOf = async (id: string) => loaded(await findTable(context, id)).table.location.channel;
+  const channelOf = async (id: string) => (await findTable(context, id)).table.location.channel;
   expect((await user('ada').command('board')).refused).toBe('nothingHere');
   const lose = async (id: string) => {
-    const { table } = loaded(await findTable(context, id));
+    const { table } = await findTable(context, id);
     const lost = { ...table, location: { ...table.location, lost: true as const } };
     await context.storage.transact({ writes: tableWrites(context, table, lost) });
   };

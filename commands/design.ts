@@ -6,7 +6,7 @@ import { type DesignKind, designKindName, designKindsOf } from '../bot/features/
 import { drawOverview } from '../bot/features/editor/overview.ts';
 import { drawEditor } from '../bot/features/editor/panel.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { roleRefusal } from '../bot/interactions/roles.ts';
+import { requireRole } from '../bot/interactions/roles.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import { texts } from './words/texts.ts';
 
@@ -38,8 +38,7 @@ export const command: Command = {
 
   access: 'anyone',
   async execute({ reply }) {
-    const unallowed = await roleRefusal(reply, 'designRoles');
-    if (unallowed) return reply.refuse(unallowed);
+    await requireRole(reply, 'designRoles');
     const { bot } = reply;
     const { context } = bot;
     const designKinds = designKindsOf(context.games.values());
@@ -54,10 +53,8 @@ export const command: Command = {
       return;
     }
     const read = await readFiles(bot, designKind, [first, ...others]);
-    if ('refused' in read) return reply.refuse(read);
     const name = first.name.replace(/\.[^.]*$/, '').slice(0, NAME_LENGTH.max) || first.name;
     const begun = await beginDraft(context, reply.user.id, designKind, { name, doc: read.doc });
-    if ('refused' in begun) return reply.refuse(begun);
     const drawn = drawEditor(begun, await reply.display);
     await bot.pictures.send(drawn, (shown) => reply.private(shown));
   },

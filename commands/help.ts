@@ -10,6 +10,7 @@ import { MAX_OPTIONS } from '../bot/discord-limits.ts';
 import { nextStep, suggestionFactsOf } from '../bot/features/next-step/next-step.ts';
 import { readPlayerStats } from '../bot/features/ratings/player-stats.ts';
 import type { Context } from '../bot/host/context.ts';
+import { ignoreRefusal } from '../bot/host/refusal.ts';
 import { readServer } from '../bot/host/settings/server.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import { type LoadedTable, nonComputerCount } from '../bot/host/table/table.ts';
@@ -53,8 +54,8 @@ export const command: Command = {
     const games = [...context.games.values()].filter(({ id }) => !withheld.includes(id));
     const manager = client.application.commands;
     const all: Commands = manager.cache.size > 0 ? manager.cache : await manager.fetch();
-    const here = await findTableAt(context, reply.channelId);
-    const unavailable = 'table' in here && here.table.status !== 'over' ? unavailableAt(here) : [];
+    const here = await findTableAt(context, reply.channelId).catch(ignoreRefusal);
+    const unavailable = here && here.table.status !== 'over' ? unavailableAt(here) : [];
     const commands = all.filter(
       ({ name, type }) => type === ApplicationCommandType.ChatInput && !unavailable.includes(name),
     );

@@ -2,13 +2,13 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { challengeOf, isForSeveral, seekOpponent } from '../bot/features/lobby/quick-match.ts';
 import { establishedRating } from '../bot/features/ratings/player-stats.ts';
 import { DAY_MS, HOUR_MS } from '../bot/host/duration.ts';
-import { refusal } from '../bot/host/refusal.ts';
+import { Refusal } from '../bot/host/refusal.ts';
 import { readServer } from '../bot/host/settings/server.ts';
 import { type Command, findGame } from '../bot/interactions/command.ts';
 import { gameOption, localizedDescription, localizedName, ON_SERVERS } from '../bot/render/command-data.ts';
 import { durationText } from '../bot/render/duration.ts';
 import { readRules, rulesOption, suggestRules } from '../bot/screens/new-game/rules.ts';
-import { sizeOption, wrongSizeRefusal } from '../bot/screens/new-game/sitters.ts';
+import { checkSize, sizeOption } from '../bot/screens/new-game/sitters.ts';
 import { clockOptions, readClock } from '../bot/screens/new-game/terms.ts';
 import { texts } from './words/texts.ts';
 
@@ -50,15 +50,14 @@ export const command: Command = {
     const { context } = reply.bot;
     const { options, guildId } = reply.interaction;
     const game = findGame(context.games, options.getString('game', true));
-    if (!game || !isForSeveral(game)) return reply.refuse(refusal('gameGone'));
+    if (!game || !isForSeveral(game)) throw new Refusal('gameGone');
     const server = await readServer(context, guildId);
     const seats = options.getInteger('players') ?? game.seats.max;
-    if (seats < game.seats.min || seats > game.seats.max) return reply.refuse(wrongSizeRefusal(game));
+    checkSize(game, seats);
     const chosen = readRules(reply.interaction, game);
-    if ('refused' in chosen) return reply.refuse(chosen);
     const isSimilar = options.getBoolean('similar-rating') ?? false;
     const rating = isSimilar ? await establishedRating(context, reply.user.id, game.id) : undefined;
-    if (typeof rating === 'object') return reply.refuse(rating);
+    if (isSimilar && rating === undefined) throw new Refusal('provisional');
     const perTurn = readClock(reply.interaction, game, server);
     const request = challengeOf(reply, game, server, {
       seats,

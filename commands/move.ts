@@ -1,5 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { playLine, seatToMove } from '../bot/host/actions/move.ts';
+import { ignoreRefusal, Refusal, unlessRefused } from '../bot/host/refusal.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { showNoteInPanel, showPanel } from '../bot/interactions/panel.ts';
@@ -32,11 +33,12 @@ export const command: Command = {
   access: 'player',
   async execute({ reply, at: { table } }) {
     const line = reply.interaction.options.getString(MOVE, true);
-    const played = await playLine(reply.bot.context, table.id, actorOf(reply.interaction), line);
-    if ('refused' in played) {
-      const isShownInPanel = await showNoteInPanel(reply, played.refused.sentence, table.id);
-      return isShownInPanel ? undefined : reply.refuse(played);
-    }
+    const playing = playLine(reply.bot.context, table.id, actorOf(reply.interaction), line);
+    const played = await playing.catch(async (error) => {
+      const isShown = error instanceof Refusal && (await showNoteInPanel(reply, error.sentence, table.id));
+      if (!isShown) throw error;
+    });
+    if (!played) return;
     const seat = seatFor(played, reply.user.id);
     await Promise.all([
       seat === undefined ? reply.say(common.replies.played) : showPanel(reply, played, seat),
@@ -45,9 +47,9 @@ export const command: Command = {
   },
 
   async autocomplete(interaction, bot) {
-    const found = await findTableAt(bot.context, interaction.channelId);
-    const seat = 'table' in found ? seatToMove(found, { person: interaction.user.id }) : undefined;
-    if (!('table' in found) || typeof seat !== 'number') return interaction.respond([]);
+    const found = await findTableAt(bot.context, interaction.channelId).catch(ignoreRefusal);
+    const seat = found && unlessRefused(() => seatToMove(found, { person: interaction.user.id }));
+    if (!found || seat === undefined) return interaction.respond([]);
     await interaction.respond(
       suggestLines(found, seat, interaction.options.getFocused(), languageOf(interaction.locale)),
     );

@@ -2,6 +2,7 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { addToPlan, showPlan } from '../bot/features/plans/buttons.ts';
 import { clearPlan, seatToPlan } from '../bot/features/plans/change.ts';
 import { continuationFrom } from '../bot/features/plans/expected.ts';
+import { ignoreRefusal, unlessRefused } from '../bot/host/refusal.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
@@ -44,16 +45,15 @@ export const command: Command = {
     const { options, user } = reply.interaction;
     const { id } = loaded.table;
     const cleared = options.getBoolean(CLEAR) ? await clearPlan(reply.bot.context, id, user.id) : loaded;
-    if ('refused' in cleared) return reply.refuse(cleared);
     const line = options.getString(MOVE);
     if (line === null) return showPlan(reply, cleared);
     await addToPlan(reply, id, { line, after: options.getString(IF) ?? undefined });
   },
 
   async autocomplete(interaction, bot) {
-    const found = await findTableAt(bot.context, interaction.channelId);
-    const seat = 'table' in found ? seatToPlan(found, interaction.user.id) : undefined;
-    const onward = 'table' in found && typeof seat === 'number' ? continuationFrom(found, seat) : undefined;
+    const found = await findTableAt(bot.context, interaction.channelId).catch(ignoreRefusal);
+    const seat = found && unlessRefused(() => seatToPlan(found, interaction.user.id));
+    const onward = found && seat !== undefined ? continuationFrom(found, seat) : undefined;
     const { name, value } = interaction.options.getFocused(true);
     const isAsked = onward && (onward.chooser === seat) === (name === MOVE);
     await interaction.respond(

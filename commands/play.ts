@@ -3,7 +3,7 @@ import type { ChatInputCommandInteraction } from 'discord.js';
 import { readChosenDesigns, readSeatDesignOption, suggestDesigns } from '../bot/features/editor/options.ts';
 import { sendProgramSecret } from '../bot/features/programs/buttons.ts';
 import { playCommand } from '../bot/gateway/play-command.ts';
-import { type Refused, refusal } from '../bot/host/refusal.ts';
+import { Refusal } from '../bot/host/refusal.ts';
 import { type Command, findGame } from '../bot/interactions/command.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
 import {
@@ -34,15 +34,12 @@ export const command: Command = {
     const { options } = reply.interaction;
     const isOther = options.getSubcommand() === OTHER;
     const game = findGame(bot.context.games, isOther ? options.getString('game', true) : options.getSubcommand());
-    if (!game) return reply.refuse(refusal('gameGone'));
+    if (!game) throw new Refusal('gameGone');
     const home = await serverAndLocationFor(reply, game);
-    if ('refused' in home) return reply.refuse(home);
     const seating = await readSitters(reply, game);
-    if ('refused' in seating) return reply.refuse(seating);
-    const given: OwnOptions | Refused = isOther
+    const given: OwnOptions = isOther
       ? readTypedOptions(reply.interaction, game, bot.context.now())
       : await readOwnOptions(reply, game);
-    if ('refused' in given) return reply.refuse(given);
     const { uploads = [], seatDesign = {} } = given;
     const perTurn = readClock(reply.interaction, game, home.server);
     const { terms, features } = readTerms(reply.interaction);
@@ -60,7 +57,9 @@ export const command: Command = {
       features,
     };
     if (wantsFiles(reply.interaction)) return askForFiles(reply, request);
-    const opened = await openRequestedTable(reply, request, (refused) => reply.refuse(withFileName(refused, uploads)));
+    const opened = await openRequestedTable(reply, request).catch((error) => {
+      throw error instanceof Refusal ? withFileName(error, uploads) : error;
+    });
     if (opened) await sendProgramSecret(reply, opened);
   },
 
@@ -80,12 +79,9 @@ interface OwnOptions {
 async function readOwnOptions(
   { interaction, bot }: Reply<ChatInputCommandInteraction>,
   game: AnyGame,
-): Promise<OwnOptions | Refused> {
+): Promise<OwnOptions> {
   const given = await readOptions(interaction, bot, game);
-  if ('refused' in given) return given;
   const designs = await readChosenDesigns(interaction, bot, game);
-  if ('refused' in designs) return designs;
   const seatDesign = await readSeatDesignOption(interaction, bot, game);
-  if ('refused' in seatDesign) return seatDesign;
   return { options: { ...designs.options, ...given.options }, uploads: given.uploads, seatDesign };
 }

@@ -4,7 +4,6 @@ import { MAX_RECORD_BYTES, parseRecord } from '../bot/features/history/record.ts
 import { readRecording, showRecording } from '../bot/features/history/recording.ts';
 import { replay } from '../bot/features/history/replay.ts';
 import { showReplay, sourceOf } from '../bot/features/history/replay-page.ts';
-import type { Refused } from '../bot/host/refusal.ts';
 import type { LoadedTable } from '../bot/host/table/table.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
@@ -53,24 +52,21 @@ export const command: Command = {
   autocomplete: suggestFinished,
 };
 
-async function show(reply: Reply, drawn: Drawn | Refused): Promise<void> {
-  if ('refused' in drawn) return reply.refuse(drawn);
+async function show(reply: Reply, drawn: Drawn): Promise<void> {
   await reply.bot.pictures.send(drawn, (shown) => reply.private(shown));
 }
 
-async function replayTable(reply: Reply, loaded: LoadedTable): Promise<Drawn | Refused> {
-  const source = await sourceOf(reply.bot, loaded);
-  return 'refused' in source ? source : showReplay(reply, source);
+async function replayTable(reply: Reply, loaded: LoadedTable): Promise<Drawn> {
+  return showReplay(reply, await sourceOf(reply.bot, loaded));
 }
 
-async function replayFile(reply: Reply<ChatInputCommandInteraction>): Promise<Drawn | Refused> {
+async function replayFile(reply: Reply<ChatInputCommandInteraction>): Promise<Drawn> {
   const { bot } = reply;
   const file = reply.interaction.options.getAttachment(FILE, true);
   const recording = await readRecording(bot, file);
-  if (recording) return 'refused' in recording ? recording : showRecording(reply, recording, 0);
-  const text = await readUpload(file, MAX_RECORD_BYTES, bot.attachmentOrigins);
-  const record = typeof text === 'string' ? parseRecord(text) : text;
-  if ('refused' in record) return record;
-  const whole = await replay(bot.context, reply.user.id, record);
-  return 'refused' in whole ? whole : showReplay(reply, { record });
+  if (recording) return showRecording(reply, recording, 0);
+  const record = parseRecord(await readUpload(file, MAX_RECORD_BYTES, bot.attachmentOrigins));
+  // Refuses a record that cannot be replayed to its end.
+  await replay(bot.context, reply.user.id, record);
+  return showReplay(reply, { record });
 }

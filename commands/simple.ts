@@ -4,7 +4,7 @@ import { showDailies } from '../bot/features/daily/overview.ts';
 import { openLesson } from '../bot/features/lessons/buttons.ts';
 import { showProgram } from '../bot/features/programs/buttons.ts';
 import { showLeaderboard } from '../bot/features/ratings/leaderboard.ts';
-import { refusal } from '../bot/host/refusal.ts';
+import { Refusal } from '../bot/host/refusal.ts';
 import { type Command, findGame, type InstallationFeatures } from '../bot/interactions/command.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
 import { EVERYWHERE, gameOption, localizedDescription } from '../bot/render/command-data.ts';
@@ -112,7 +112,8 @@ function withGame(
     access: 'anyone',
     async execute({ reply }) {
       const game = findGame(reply.bot.context.games, reply.interaction.options.getString('game', true));
-      return game && isOffered(game) ? run(reply, game) : reply.refuse(refusal('gameGone'));
+      if (!game || !isOffered(game)) throw new Refusal('gameGone');
+      return run(reply, game);
     },
   };
 }

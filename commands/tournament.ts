@@ -19,15 +19,15 @@ import { openTournament } from '../bot/features/tournaments/enter.ts';
 import { FORMATS, type Format, type Tournament } from '../bot/features/tournaments/record.ts';
 import { FORMAT_NAMES } from '../bot/features/tournaments/terms.ts';
 import { DAY_MS } from '../bot/host/duration.ts';
-import { refusal } from '../bot/host/refusal.ts';
+import { Refusal } from '../bot/host/refusal.ts';
 import { type Command, findGame } from '../bot/interactions/command.ts';
 import { cannotHere } from '../bot/interactions/permissions.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
-import { roleRefusal } from '../bot/interactions/roles.ts';
+import { requireRole } from '../bot/interactions/roles.ts';
 import { gameOption, localizedDescription, localizedName, ON_SERVERS } from '../bot/render/command-data.ts';
 import { locationFor, serverFor } from '../bot/screens/new-game/place.ts';
 import { asksForRules, readRules, rulesOption, suggestRules } from '../bot/screens/new-game/rules.ts';
-import { sizeOption, wrongSizeRefusal } from '../bot/screens/new-game/sitters.ts';
+import { checkSize, sizeOption } from '../bot/screens/new-game/sitters.ts';
 import { clockOptions, readClock } from '../bot/screens/new-game/terms.ts';
 import { texts } from './words/texts.ts';
 
@@ -52,9 +52,7 @@ export const command: Command = {
     const act = reply.interaction.options.getSubcommand();
     if (act === CREATE) return open(reply);
     const meant = await resolveTournament(reply, act, reply.interaction.options.getString(TOURNAMENT));
-    if ('refused' in meant) return reply.refuse(meant);
     const held = await tournamentAccess.resolve(reply, { tournament: meant.id, act });
-    if ('refused' in held) return reply.refuse(held);
     await runTournamentAction(reply, held, act as TournamentAct);
   },
 
@@ -70,20 +68,18 @@ async function open(reply: Reply<ChatInputCommandInteraction>): Promise<void> {
   const { bot } = reply;
   const { options, guildId, channelId, user } = reply.interaction;
   const game = findGame(bot.context.games, options.getString('game', true));
-  if (!game || !isForSeveral(game)) return reply.refuse(refusal('gameGone'));
-  if (guildId === null || reply.channel?.type !== ChannelType.GuildText) return reply.refuse(refusal('noThreads'));
-  const closed = (await roleRefusal(reply, 'tournamentRoles')) ?? (await cannotHere(reply, 'tournament'));
-  if (closed) return reply.refuse(closed);
+  if (!game || !isForSeveral(game)) throw new Refusal('gameGone');
+  if (guildId === null || reply.channel?.type !== ChannelType.GuildText) throw new Refusal('noThreads');
+  await requireRole(reply, 'tournamentRoles');
+  const closed = await cannotHere(reply, 'tournament');
+  if (closed) throw closed;
   const server = await serverFor(bot.context, reply, game);
-  if ('refused' in server) return reply.refuse(server);
   const players = options.getInteger('players');
-  if (players !== null && (players < game.seats.min || players > game.seats.max))
-    return reply.refuse(wrongSizeRefusal(game));
+  if (players !== null) checkSize(game, players);
   const tables = tableSizeFor(game, players);
   const format = (options.getString('format') ?? 'swiss') as Format;
-  if (tables && format !== 'swiss') return reply.refuse(refusal('swissOnly'));
+  if (tables && format !== 'swiss') throw new Refusal('swissOnly');
   const chosen = readRules(reply.interaction, game);
-  if ('refused' in chosen) return reply.refuse(chosen);
   const most = options.getInteger('rounds');
   const perTurn = readClock(reply.interaction, game, server);
   const { language, display } = locationFor(reply, server);
@@ -102,7 +98,6 @@ async function open(reply: Reply<ChatInputCommandInteraction>): Promise<void> {
     rated: options.getBoolean('rated') ?? true,
     roundTime: (options.getInteger('days') ?? DEFAULT_DAYS) * DAY_MS,
   });
-  if ('refused' in opened) return reply.refuse(opened);
   await askToJoin(reply, opened.id);
   await syncOrLog(bot, opened.id);
 }

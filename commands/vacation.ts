@@ -2,7 +2,7 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { setAway, showVacation, takeVacation } from '../bot/features/people/vacation.ts';
 import { dayOf, endOfTypedDay } from '../bot/host/day.ts';
 import { DAY_MS } from '../bot/host/duration.ts';
-import { refusal } from '../bot/host/refusal.ts';
+import { Refusal } from '../bot/host/refusal.ts';
 import { readPerson } from '../bot/host/settings/person.ts';
 import { type Command, matchingSuggestions } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
@@ -41,7 +41,7 @@ export const command: Command = {
     if (typed === null) return showVacation(reply);
     const { quiet } = await readPerson(reply.bot.context, user.id);
     const until = endOfTypedDay(typed, quiet?.zone ?? 'UTC');
-    if (until === undefined || until <= reply.bot.context.now()) return reply.refuse(refusal('badDate'));
+    if (until === undefined || until <= reply.bot.context.now()) throw new Refusal('badDate');
     await setAway(reply, until);
   },
 

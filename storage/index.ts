@@ -35,7 +35,7 @@ import {
 
 export { fileOf } from './backends/sqlite.ts';
 export { damageMessage } from './backends/sqlite-reader.ts';
-export { ConflictError, type Lock, LockTimeoutError } from './locks.ts';
+export { ConflictError, type Lock, LockTimeoutError, StoppedError } from './locks.ts';
 export type { Store, Write } from './store.ts';
 export { CorruptRecordError, NewerRecordError, type RecordKind } from './store.ts';
 
@@ -54,7 +54,8 @@ export interface TransactOptions {
   readonly within?: Transaction | undefined;
   /**
    * Whether the change can be repeated. Then its first attempt takes no lease and trusts cached records; its commit fails
-   * if they have changed. After a conflict, or if nothing was committed, the change is repeated under a lease.
+   * if they have changed. After a conflict, or if nothing was committed, also after a `StoppedError`, the change is
+   * repeated under a lease.
    */
   readonly isOptimistic?: boolean;
   readonly timeoutMs?: number;

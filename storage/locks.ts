@@ -16,6 +16,9 @@ export class ConflictError extends LockTimeoutError {
   override name = 'ConflictError';
 }
 
+/** Thrown by a change that stops on purpose and saves nothing. An optimistic change is then repeated, because it may have read outdated records. */
+export class StoppedError extends Error {}
+
 /**
  * The condition under which work on a name can commit: its lease is still held, or, without a lease, the records it has
  * read have not changed. Transactions take it as a guard.
@@ -115,7 +118,8 @@ export class Locks {
       const result = await work(locks);
       if (haveCommitted(locks)) return result;
     } catch (error) {
-      if (!(error instanceof ConflictError) || haveCommitted(locks)) throw error;
+      const isRepeated = error instanceof ConflictError || error instanceof StoppedError;
+      if (!isRepeated || haveCommitted(locks)) throw error;
     }
     return this.#insist(names, work, deadline);
   }

@@ -5,7 +5,7 @@ import { FEATURES } from '../bot/features/index.ts';
 import { openTable as openRequested } from '../bot/host/actions/open.ts';
 import type { Context, Log } from '../bot/host/context.ts';
 import { openContext } from '../bot/host/open.ts';
-import type { Refused } from '../bot/host/refusal.ts';
+import { Refusal } from '../bot/host/refusal.ts';
 import type { FeatureRequests, Request } from '../bot/host/request.ts';
 import type { LoadedTable } from '../bot/host/table/table.ts';
 import { openStorage, type Storage, type Transaction } from '../storage/index.ts';
@@ -39,14 +39,40 @@ export const noughtsWithComputers: typeof noughts = {
   },
 };
 
-/** Returns the table of an outcome. Throws if it was refused. */
-export function loaded(outcome: LoadedTable | Refused): LoadedTable {
-  if ('refused' in outcome) throw new Error(`refused: ${outcome.refused.code}`);
-  return outcome;
+type Action = Promise<unknown> | (() => unknown);
+
+/** Returns the refusal of an action. Throws if it was not refused. */
+export async function refusalOf(action: Action): Promise<Refusal> {
+  try {
+    await (typeof action === 'function' ? action() : action);
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+  throw new Error('The action was not refused.');
 }
 
-/** Returns the code of a refusal, or `done`. */
-export const codeOf = (outcome: LoadedTable | Refused) => ('refused' in outcome ? outcome.refused.code : 'done');
+/** Returns the result of an action, or the code of its refusal. */
+export function resultOrCode<T>(action: () => T): T | string;
+export function resultOrCode<T>(action: Promise<T>): Promise<T | string>;
+export function resultOrCode<T>(action: Promise<T> | (() => T)) {
+  if (typeof action === 'object') return action.catch(codeIn);
+  try {
+    return action();
+  } catch (error) {
+    return codeIn(error);
+  }
+}
+
+/** Returns the code of the refusal of an action, or `done`. */
+export async function codeOf(action: Promise<unknown>): Promise<string> {
+  return action.then(() => 'done', codeIn);
+}
+
+function codeIn(error: unknown): string {
+  if (error instanceof Refusal) return error.code;
+  throw error;
+}
 
 /** A request in which terms and requests of features stand beside the other fields. */
 export type ShortRequest = Partial<Request> &
@@ -96,7 +122,7 @@ export function openTable(
 
 /** Opens a table, by default noughts in channel c with ada and bo in seat order. */
 export async function open(context: Context, short: ShortRequest = {}): Promise<LoadedTable> {
-  return loaded(await openTable(context, { seated: true, ...short }));
+  return openTable(context, { seated: true, ...short });
 }
 
 /** Returns a context that calls `check` with the names of the locks before every commit under locks. It can throw to prevent the commit. */

@@ -27,7 +27,7 @@ import type { Context } from '../bot/host/context.ts';
 import { Delivery } from '../bot/host/delivery/delivery.ts';
 import type { Limits } from '../bot/host/limits.ts';
 import { openContext } from '../bot/host/open.ts';
-import type { Refused } from '../bot/host/refusal.ts';
+import type { Refusal } from '../bot/host/refusal.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import type { LoadedTable } from '../bot/host/table/table.ts';
 import type { Bot } from '../bot/interactions/bot.ts';
@@ -41,7 +41,7 @@ import { InteractionTokens } from '../bot/messages/interaction-tokens.ts';
 import { Messages } from '../bot/messages/messages.ts';
 import { loadDisplaySettings } from '../bot/render/display.ts';
 import { openStorage } from '../storage/index.ts';
-import { loaded, recordingLog } from './context.ts';
+import { recordingLog } from './context.ts';
 import { FakeRest, type SentMessage } from './fake-rest.ts';
 import { allIds, type Id, makeId, parseId } from './ids.ts';
 import {
@@ -191,7 +191,7 @@ export async function openFeatureBot(
     rest,
     log,
     user: (id, where = {}) => new InProcessUser(bot, rest, id, where),
-    tableIn: async (channel) => loaded(await findTableAt(context, channel)),
+    tableIn: (channel) => findTableAt(context, channel),
     settle: (changed) => delivery.deliverFully(changed),
   };
 }
@@ -291,8 +291,8 @@ class InProcessUser implements FeatureUser {
     const id = this.#rest.interact(this.#where.channel ?? 'c', pressed?.id);
     let refused: string | undefined;
     class RecordingReply extends Reply {
-      override refuse(no: Refused, current?: LoadedTable): Promise<void> {
-        refused = no.refused.code;
+      override refuse(no: Refusal, current?: LoadedTable): Promise<void> {
+        refused = no.code;
         return super.refuse(no, current);
       }
     }
@@ -306,7 +306,7 @@ class InProcessUser implements FeatureUser {
         ...(parent !== undefined && { parent_id: parent }),
       },
     });
-    await handle(reply);
+    await handle(reply).catch((error) => reply.refuseOrThrow(error));
     await reply.finish();
     const messages = this.#rest.answersTo(id);
     return {

@@ -11,7 +11,7 @@ import { endTable } from '../bot/host/table/departure.ts';
 import { nextStepButton, stepButton } from '../bot/render/controls.ts';
 import { builtInGames } from '../games/index.ts';
 import { openStorage } from '../storage/index.ts';
-import { loaded, openTable, person, place, recordingLog, type ShortRequest } from './context.ts';
+import { openTable, person, place, recordingLog, type ShortRequest } from './context.ts';
 
 const DOC = new URL('../docs/first-week.md', import.meta.url);
 const ADA = 'ada';
@@ -37,17 +37,15 @@ async function suggestionAfter(how: 'won' | 'lost', id: string, asked: ShortRequ
   const level = game.computers?.levels[0]?.id ?? '';
   const others = Array.from({ length: game.seats.min - 1 }, () => ({ kind: 'computer' as const, level }));
   const request = { game, options: {}, sitters: [person(ADA), ...others], seated: true, place: place(`c${id}`) };
-  const { table } = loaded(await openTable(context, { ...request, ...asked }));
+  const { table } = await openTable(context, { ...request, ...asked });
   const seat = table.seats.findIndex(({ kind }) => (kind === 'person') === (how === 'lost'));
-  const over = loaded(
-    await changeTable(context, table.id, (standing) => ({
-      table: endTable(
-        { ...standing.table, log: { ...standing.table.log, moveCount: 99 } },
-        { by: 'resigning', seat },
-        now,
-      ),
-    })),
-  );
+  const over = await changeTable(context, table.id, (standing) => ({
+    table: endTable(
+      { ...standing.table, log: { ...standing.table.log, moveCount: 99 } },
+      { by: 'resigning', seat },
+      now,
+    ),
+  }));
   const [offered] = nextStepButton(over);
   return offered ? say(offered[1], 'en') : 'nothing special';
 }
@@ -56,7 +54,7 @@ async function suggestionAfter(how: 'won' | 'lost', id: string, asked: ShortRequ
 async function suggestionWhenInvited(): Promise<string> {
   const game = builtInGames.find(({ id }) => id === 'duel') as AnyGame;
   const sitters = [person('bo'), { kind: 'invited' as const, id: ADA }];
-  const { table } = loaded(await openTable(context, { game, options: {}, sitters, place: place('cbo') }));
+  const { table } = await openTable(context, { game, options: {}, sitters, place: place('cbo') });
   const offered = await suggestionInHelp();
   await declineInvitation(context, table.id, ADA);
   return offered;

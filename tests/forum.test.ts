@@ -9,7 +9,7 @@ import { Posts } from '../bot/boards/posts.ts';
 import { findTable } from '../bot/host/table/find.ts';
 import { drawBoard } from '../bot/render/board.ts';
 import { restBody } from '../bot/render/message.ts';
-import { loaded } from './context.ts';
+
 import { labelsOn, lastEphemeral, messageWithButton, playAlternately } from './game-helpers.ts';
 import { OPENAPI, RequestCheck } from './openapi.ts';
 import { startTestBot, type TestBot, tableAt } from './test-bot.ts';
@@ -114,7 +114,7 @@ test('finds a post whose response was lost when it retries', async () => {
   await setForum();
   await invite();
   const { context, client } = testBot.longtable.bot;
-  const table = loaded(await findTable(context, (await tableAt(testBot, linkedPost())).table.id));
+  const table = await findTable(context, (await tableAt(testBot, linkedPost())).table.id);
   const place = { ...table.table.location, channel: FORUM.id, message: null };
   const again = new Posts(context, client.rest, { isGuest: () => false });
   expect(await again.create(table, place, { body: restBody(drawBoard(table)) })).toMatchObject({

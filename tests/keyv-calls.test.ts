@@ -11,7 +11,7 @@ import { onTurn } from '../bot/host/table/table.ts';
 import { openBackend } from '../storage/backends/index.ts';
 import { storageOn } from '../storage/index.ts';
 import { mayRun, postgresServer, redisServer } from '../storage/testing/servers.ts';
-import { loaded, open, person, recordingLog } from './context.ts';
+import { open, person, recordingLog } from './context.ts';
 import { playAlternately, startNoughts } from './game-helpers.ts';
 import { builtInGames, testGamesModule } from './games/index.ts';
 import { startTestBot, temporaryFolder } from './test-bot.ts';
@@ -29,10 +29,10 @@ async function callsOf(url: string) {
   const keyv = (['get', 'getMany', 'set', 'delete'] as const).map((name) => vi.spyOn(Keyv.prototype, name));
   const [pastKeyv, commits] = [vi.spyOn(backend, 'texts'), vi.spyOn(backend, 'commit')];
   for (let move = 0; move < MOVES; move++) {
-    const found = loaded(await findTable(context, id));
+    const found = await findTable(context, id);
     const seat = onTurn(found)[0]!;
     const line = walkToLine(found.game, found.table.state, seat, ([first]) => first!) ?? '';
-    loaded(await playLine(context, id, { person: ['ada', 'bo'][seat]! }, line));
+    await playLine(context, id, { person: ['ada', 'bo'][seat]! }, line);
   }
   await storage.probe();
   // A Keyv store contains further Keyv instances.

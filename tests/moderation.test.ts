@@ -41,7 +41,7 @@ test('closes a rudely named table from its message, without the name, and logs w
   );
   const { context, delivery } = testBot.longtable.bot;
   const renamed = await renameTable(context, (await tableAt(testBot, LOUNGE)).table.id, bo.user.id, 'Rude name');
-  if ('table' in renamed) await delivery.deliverFully(renamed);
+  await delivery.deliverFully(renamed);
   await ada.until(() => ada.latest(board)?.content.includes('Rude name'));
   const tried = await cleo.menu(LOUNGE, 'Moderate this table', board.id);
   expect(tried.ok && !said(cleo, LOUNGE).includes('Manage Server')).toBe(false);

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { FEATURES } from '../bot/features/index.ts';
 import type { Context } from '../bot/host/context.ts';
 import { openContext } from '../bot/host/open.ts';
+import { ignoreRefusal } from '../bot/host/refusal.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import { LOCAL_SERVER } from '../bot/local-server.ts';
 import { builtInGames } from '../games/index.ts';
@@ -82,8 +83,8 @@ const isOver = (version: number | undefined) => version === OVER;
 async function revisionsIn(context: Context, rooms: readonly string[]): Promise<Map<string, number>> {
   const versions = new Map<string, number>();
   for (const room of rooms) {
-    const found = await findTableAt(context, room);
-    if ('table' in found) versions.set(room, found.table.status === 'over' ? OVER : found.table.revision);
+    const found = await findTableAt(context, room).catch(ignoreRefusal);
+    if (found) versions.set(room, found.table.status === 'over' ? OVER : found.table.revision);
   }
   return versions;
 }

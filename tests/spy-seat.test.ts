@@ -8,7 +8,7 @@ import { type Frame, Program as SpyProgram } from '@longtable/spy-server/testing
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findTable } from '../bot/host/table/find.ts';
-import { loaded } from './context.ts';
+
 import { isEphemeral, lastEphemeral, newestBoard } from './game-helpers.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';
 import { credentialsIn, TestProgram } from './test-program.ts';
@@ -200,7 +200,7 @@ test('sends a program of the general protocol no events while others move', asyn
   expect(typeof result.won).toBe('boolean');
   // The seat was sent far fewer views than there were moves.
   const views = program.received.filter(({ type, status }) => type === 'view' && status === 'playing').length;
-  const { table } = loaded(await findTable(testBot.longtable.bot.context, welcome.table ?? ''));
+  const { table } = await findTable(testBot.longtable.bot.context, welcome.table ?? '');
   expect(views).toBeLessThan(table.log.moveCount);
   expect(program.received.filter(({ type }) => type === 'refusal')).toEqual([]);
   program.disconnect();

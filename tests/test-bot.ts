@@ -13,7 +13,7 @@ import { loadCommands } from '../bot/interactions/command.ts';
 import { LOCAL_SERVER } from '../bot/local-server.ts';
 import { type BotOptions, type Longtable, startLongtable } from '../bot/longtable.ts';
 import { openStorage, type Storage } from '../storage/index.ts';
-import { loaded, recordingLog } from './context.ts';
+import { recordingLog } from './context.ts';
 
 /** The bot and a playground in this process, for end-to-end tests. */
 export interface TestBot {
@@ -116,7 +116,7 @@ export function channelId({ playground }: TestBot, name: string): string {
 
 /** Returns the table in a channel, by the channel's id. */
 export async function tableAt({ longtable }: TestBot, channel: string): Promise<LoadedTable> {
-  return loaded(await findTableAt(longtable.bot.context, channel));
+  return findTableAt(longtable.bot.context, channel);
 }
 
 export function temporaryFolder(): { path: string; remove: () => void } {

@@ -3,7 +3,7 @@ import { compose, text } from '@longtable/kit/picture';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, describe, expect, type Mock, type MockInstance, test, vi } from 'vitest';
 import { replaceBuiltin } from '../../tests/builtins.ts';
-import { loaded, open, place } from '../../tests/context.ts';
+import { open, place } from '../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../tests/feature-bot.ts';
 import { playLine } from '../host/actions/move.ts';
 import type { LoadedTable } from '../host/table/table.ts';
@@ -36,8 +36,7 @@ beforeEach(async () => {
   return () => tryAcquire.mockRestore();
 });
 
-const move = async (line: string, user = 'ada') =>
-  loaded(await playLine(one.context, opened.table.id, { person: user }, line));
+const move = async (line: string, user = 'ada') => await playLine(one.context, opened.table.id, { person: user }, line);
 
 /** Returns how often an animation was delayed. */
 const delays = () => delay.mock.calls.filter(([ms]) => ms === 250).length;
@@ -75,7 +74,7 @@ describe('the board', () => {
   test('shows none before the first move, and none as text', async () => {
     expect([await shown(opened), delays()]).toEqual([[], 0]);
     const { table } = await open(one.context, { game: drawn, place: place('d') });
-    expect(await shown(loaded(await playLine(one.context, table.id, { person: 'ada' }, 'a1')))).toEqual([]);
+    expect(await shown(await playLine(one.context, table.id, { person: 'ada' }, 'a1'))).toEqual([]);
     expect(delays()).toBe(0);
   });
 

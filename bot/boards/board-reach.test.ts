@@ -2,7 +2,7 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import type { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tableKind } from '../../storage/records/table.ts';
-import { loaded, noughtsWithComputers, open, person, place } from '../../tests/context.ts';
+import { noughtsWithComputers, open, person, place } from '../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../tests/feature-bot.ts';
 import { FEATURES } from '../features/index.ts';
 import { playLine } from '../host/actions/move.ts';
@@ -25,7 +25,7 @@ const sentTo = () => bot.rest.sent.map(({ channel }) => channel);
 describe('a lost board', () => {
   const lose = async (location: object, end = false) => {
     const { table } = await open(bot.context, { game: noughtsWithComputers, place: { ...place('c'), ...location } });
-    const at = loaded(end ? await resign(bot.context, table.id, 'bo') : await findTable(bot.context, table.id));
+    const at = end ? await resign(bot.context, table.id, 'bo') : await findTable(bot.context, table.id);
     bot.rest.failures.set('POST /channels/c/', 'MissingAccess');
     await show(at);
     return sentTo();
@@ -100,7 +100,7 @@ describe('a hidden turn of a computer', () => {
 
 test('replaces a board by the reason if the game failed while the board was sent', async () => {
   const { table } = await open(bot.context, { game: noughtsWithComputers });
-  const at = loaded(await findTable(bot.context, table.id));
+  const at = await findTable(bot.context, table.id);
   await bot.context.storage.store(tableKind).quarantine(table.id);
   expect(await show(at)).toBe('shown');
   expect(bot.rest.sent).toMatchObject([{ isEdit: false }, { isEdit: true, labels: [] }]);
@@ -108,7 +108,7 @@ test('replaces a board by the reason if the game failed while the board was sent
 
 test('shows a table that no longer exists as it was', async () => {
   const { table } = await open(bot.context, { game: noughtsWithComputers });
-  const at = loaded(await findTable(bot.context, table.id));
+  const at = await findTable(bot.context, table.id);
   await bot.context.storage.transact({ writes: [bot.context.storage.store(tableKind).drop(table.id)] });
   await show(at);
   expect(bot.rest.sent).toMatchObject([{ isEdit: false, channel: 'c' }]);
@@ -116,7 +116,7 @@ test('shows a table that no longer exists as it was', async () => {
 
 test('keeps the stored message when an older state is shown', async () => {
   const { table } = await open(bot.context, { game: noughtsWithComputers });
-  const at = loaded(await findTable(bot.context, table.id));
+  const at = await findTable(bot.context, table.id);
   await amendTable(bot.context, table.id, (stored) => ({
     table: { ...stored, location: { ...stored.location, message: 'stored' } },
   }));
@@ -129,7 +129,7 @@ test('refreshes the panels after the board, and waits for them', async () => {
   await bot.user('ada').press({ kind: 'panel', table: table.id });
   const edits = () => bot.rest.requests.filter((request) => request.startsWith('PATCH /webhooks/')).length;
   const before = edits();
-  const moved = loaded(await findTable(bot.context, table.id));
+  const moved = await findTable(bot.context, table.id);
   const later = { ...moved, table: { ...moved.table, revision: moved.table.revision + 1, status: 'paused' as const } };
   await show(later);
   await bot.bot.boards.drain();
@@ -139,7 +139,7 @@ test('refreshes the panels after the board, and waits for them', async () => {
 
 test('sends the notices of a table, and tells until when they wait', async () => {
   const { table } = await open(bot.context, { game: noughtsWithComputers });
-  const moved = loaded(await playLine(bot.context, table.id, { person: 'ada' }, 'a1'));
+  const moved = await playLine(bot.context, table.id, { person: 'ada' }, 'a1');
   await bot.bot.boards.notify(moved);
   expect(bot.rest.sent).toMatchObject([{ text: expect.stringContaining('<@bo>') }]);
   expect(bot.bot.boards.notifiesLaterAt(table.id)).toBeUndefined();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type BoardLocation, tableKind } from '../../storage/records/table.ts';
-import { loaded, open, person, place } from '../../tests/context.ts';
+import { open, person, place } from '../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../tests/feature-bot.ts';
 import { playLine } from '../host/actions/move.ts';
 import { resign } from '../host/actions/resign.ts';
@@ -19,11 +19,11 @@ beforeEach(async () => {
 });
 
 /** Returns a table as it is stored. */
-const now = async ({ table }: LoadedTable) => loaded(await findTable(bot.context, table.id));
+const now = async ({ table }: LoadedTable) => await findTable(bot.context, table.id);
 const locationOf = async ({ table }: LoadedTable) =>
   (await bot.context.storage.store(tableKind).get(table.id))?.location;
 const move = async ({ table }: LoadedTable, user: string, line: string) =>
-  loaded(await playLine(bot.context, table.id, { person: user }, line));
+  await playLine(bot.context, table.id, { person: user }, line);
 
 /** Returns the requests since the last call. */
 function requests(): string[] {
@@ -250,7 +250,7 @@ describe('a table in a forum', () => {
     expect([channel === message, channel?.startsWith('thread'), tagged]).toEqual([true, true, 'playing']);
     await boards.show(await move(opened, 'ada', 'a1'));
     expect(requests()).toEqual([`PATCH /channels/${channel}/messages/${message}`]);
-    await boards.show(loaded(await resign(bot.context, opened.table.id, 'bo')));
+    await boards.show(await resign(bot.context, opened.table.id, 'bo'));
     expect(requests()).toEqual([`PATCH /channels/${channel}/messages/${message}`, `PATCH /channels/${channel}`]);
     expect((await locationOf(opened))?.tagged).toBe('over');
   });

@@ -6,6 +6,7 @@ import type { Pictures } from '../features/pictures/cards/pictures.ts';
 import { saveBoardMessage, saveStaleCleared } from '../host/commit/commit.ts';
 import type { Context } from '../host/context.ts';
 import type { ShowOutcome, TableDisplay } from '../host/delivery/delivery.ts';
+import { ignoreRefusal, Refusal } from '../host/refusal.ts';
 import { GameFailedError } from '../host/sandbox/sandbox.ts';
 import { findTable, isUnplaced, needsThread, unlessGameFails } from '../host/table/find.ts';
 import { readerAt } from '../host/table/names.ts';
@@ -97,7 +98,7 @@ export class Boards implements TableDisplay<Send> {
     const { newest, outcome } = await this.#queue.write(loaded, (state) => this.#write(state, send), ready);
     // Panels are refreshed after the board, so that they do not reveal its state earlier.
     const refresh = unlessGameFails(this.#context, loaded.table.id, () => this.panels.refresh(newest));
-    const refreshing = refresh.finally(() => this.#refreshing.delete(refreshing));
+    const refreshing = refresh.catch(ignoreRefusal).finally(() => this.#refreshing.delete(refreshing));
     this.#refreshing.add(refreshing);
     if (outcome === 'shown') void this.#animate(newest).catch(() => undefined);
     return outcome;
@@ -194,9 +195,12 @@ export class Boards implements TableDisplay<Send> {
 
   /** Replaces a board by the error text if the game failed while the board was being sent. */
   async #replaceIfFailed(table: Table, place: BoardLocation): Promise<void> {
-    const found = await findTable(this.#context, table.id);
-    if ('refused' in found && found.refused.code === 'gameFailed')
-      await this.#replace({ id: table.id, location: place }, found.refused.sentence);
+    try {
+      await findTable(this.#context, table.id);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.code === 'gameFailed') await this.#replace({ id: table.id, location: place }, error.sentence);
+    }
   }
 
   /** Replaces a board by a text. Does nothing if the table has no board or the board cannot be edited. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { digestKind } from '../../storage/records/time.ts';
-import { loaded, noughtsWithComputers, open, person, place } from '../../tests/context.ts';
+import { noughtsWithComputers, open, person, place } from '../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../tests/feature-bot.ts';
 import { amendTable } from '../host/commit/commit.ts';
 import { addToDigest } from '../host/scheduler/digest.ts';
@@ -39,7 +39,7 @@ const send = () => sendDigest(bot.context, bot.bot.messages, 'ada', async ({ tab
 const viaDm = () => changePerson(bot.context, 'ada', (before) => ({ ...before, reminders: 'dm' }));
 const stored = () => bot.context.storage.store(digestKind).get('ada');
 const sentTo = () => bot.rest.sent.map(({ channel }) => channel);
-const pingsOf = async (id: string) => loaded(await findTable(bot.context, id)).table.pings;
+const pingsOf = async (id: string) => (await findTable(bot.context, id)).table.pings;
 
 test('sends nothing to a user without a digest', async () => {
   await send();
@@ -148,5 +148,5 @@ test('names only the opponents of a user with two seats', async () => {
   await amendTable(bot.context, ids[0] ?? '', (table) => ({ table: { ...table, seats } }));
   await send();
   expect(bot.rest.sent[0]?.text.split('\n')[1]).toContain('** · bo · ');
-  expect(loaded(await findTableAt(bot.context, 'c')).table.seats).toHaveLength(3);
+  expect((await findTableAt(bot.context, 'c')).table.seats).toHaveLength(3);
 });

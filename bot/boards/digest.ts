@@ -4,6 +4,7 @@ import type { Table } from '../../storage/records/table.ts';
 import { saveSentNotice } from '../host/commit/commit.ts';
 import type { Context } from '../host/context.ts';
 import { MINUTE_MS } from '../host/duration.ts';
+import { ignoreRefusal } from '../host/refusal.ts';
 import { dueDigest, requeueNotice, saveDigestSent, type WaitingTable } from '../host/scheduler/digest.ts';
 import { type LoadedTable, seatsOf } from '../host/table/table.ts';
 import { type ChannelRef, isOutOfReach, type Messages, type PlainMessage } from '../messages/messages.ts';
@@ -37,8 +38,8 @@ export async function sendDigest(
     }
   };
   const sendOne = async (one: WaitingTable) => {
-    const requeued = await requeueNotice(context, one);
-    if ('table' in requeued) await deliver(requeued);
+    const requeued = await requeueNotice(context, one).catch(ignoreRefusal);
+    if (requeued) await deliver(requeued);
   };
   const isSent = async (send: () => Promise<void>) => {
     try {

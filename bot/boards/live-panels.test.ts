@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { REST } from 'discord.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loaded, open, person, recordingLog, testContext } from '../../tests/context.ts';
+import { open, person, recordingLog, testContext } from '../../tests/context.ts';
 import { propose } from '../features/agreements/agreement.ts';
 import { Pictures } from '../features/pictures/cards/pictures.ts';
 import { joinTable } from '../host/actions/join.ts';
@@ -69,7 +69,7 @@ function panel({ at = begun, user = 'ada', seat = 0, message: id = 'panel', isFa
 }
 
 const move = async (user: string, line: string, { table } = begun) =>
-  loaded(await playLine(context, table.id, { person: user }, line));
+  await playLine(context, table.id, { person: user }, line);
 
 test('updates the panels of all players, each after its own wait', async () => {
   const [ada, bo] = [panel(), panel({ user: 'bo', seat: 1, message: 'other' })];
@@ -157,7 +157,7 @@ async function started(game: LoadedTable['game'], sitters = [person('ada'), { ki
   const waiting = await open(context, { game, sitters, place: at });
   const ada = panel({ at: waiting });
   await ada.show();
-  const joined = loaded(await joinTable(context, waiting.table.id, 'bo', 'bo'));
+  const joined = await joinTable(context, waiting.table.id, 'bo', 'bo');
   return { waiting, ada, joined };
 }
 
@@ -194,7 +194,7 @@ test('redraws a user’s panels in another display, but no pages and no panels o
   for (const one of [ada, same, bo]) await one.show();
   await page.show();
   await page.showPage();
-  const offered = loaded(await propose(context, begun.table.id, 'bo', 'pause'));
+  const offered = await propose(context, begun.table.id, 'bo', 'pause');
   await panels.redisplay('ada', 'sentences');
   const drawn = drawPanel(offered, 0, { ...SETTINGS, display: 'sentences' }, { hasNext: undefined });
   expect([ada, same, bo, page].map(({ seen }) => seen.edits)).toEqual([[drawn], [], [], []]);

@@ -1,6 +1,6 @@
 import { PermissionFlagsBits } from 'discord.js';
 import { expect, test } from 'vitest';
-import { loaded, open, place } from '../../tests/context.ts';
+import { open, place } from '../../tests/context.ts';
 import { openFeatureBot } from '../../tests/feature-bot.ts';
 import { changeServer } from '../host/settings/server.ts';
 import { findTable } from '../host/table/find.ts';
@@ -16,7 +16,7 @@ test.each([
   if (isDenied) bot.rest.channels = [{ id: 'c', name: 'c', type: 0, permission_overwrites: [denied] }];
   else bot.rest.permissions &= ~PermissionFlagsBits.SendMessages;
   bot.rest.failures.set('POST /channels/c/', 'MissingPermissions');
-  for (let times = 0; times < 2; times++) await bot.settle(loaded(await findTable(bot.context, table.id)));
+  for (let times = 0; times < 2; times++) await bot.settle(await findTable(bot.context, table.id));
   const sent = (channel: string) => bot.rest.sent.filter((one) => one.channel === channel).map(({ text }) => text);
   const repair = isDenied ? 'a role on the server doesn’t help' : 'with [this link](';
   for (const channel of ['log', 'dm-ada', 'dm-bo'])

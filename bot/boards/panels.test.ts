@@ -4,7 +4,7 @@ import { compose, text } from '@longtable/kit/picture';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { REST } from 'discord.js';
 import { expect, test, vi } from 'vitest';
-import { loaded, open, testContext } from '../../tests/context.ts';
+import { open, testContext } from '../../tests/context.ts';
 import { propose } from '../features/agreements/agreement.ts';
 import { animationDelay } from '../features/pictures/cards/animation.ts';
 import { Pictures } from '../features/pictures/cards/pictures.ts';
@@ -47,13 +47,13 @@ test('keeps a menu open during its turn and closes it afterwards', async () => {
   const { panels, sent } = await panelAt(begun);
   expect(sent).toEqual([drawPanel(begun, 0, SETTINGS, { opened: OPENED })]);
 
-  const offered = loaded(await propose(context, id, 'bo', 'pause'));
+  const offered = await propose(context, id, 'bo', 'pause');
   await panels.refresh(offered);
   expect(sent.at(-1)).toEqual(drawPanel(offered, 0, SETTINGS, { opened: OPENED }));
   expect(sent.at(-1)).not.toEqual(drawPanel(offered, 0, SETTINGS));
 
   await playLine(context, id, { person: 'ada' }, 'a1');
-  const next = loaded(await playLine(context, id, { person: 'bo' }, 'b1'));
+  const next = await playLine(context, id, { person: 'bo' }, 'b1');
   await panels.refresh(next);
   expect(sent.at(-1)).toEqual(drawPanel(next, 0, SETTINGS));
   expect(sent.at(-1)).not.toEqual(drawPanel(next, 0, SETTINGS, { opened: OPENED }));
@@ -86,9 +86,9 @@ test('keeps a page until its user acts, then restores the panel or deletes a sep
   });
   await panels.showPage(at('panel'), page);
   expect([panels.isLive(id, 'ada'), panels.isBeside(id, 'ada', 'panel')]).toEqual([false, false]);
-  await panels.refresh(loaded(await propose(context, id, 'bo', 'pause')));
+  await panels.refresh(await propose(context, id, 'bo', 'pause'));
   expect(sent).toHaveLength(1);
-  const moved = loaded(await playLine(context, id, { person: 'ada' }, 'a1'));
+  const moved = await playLine(context, id, { person: 'ada' }, 'a1');
   await panels.refresh(moved);
   expect(sent.at(-1)).toEqual(drawPanel(moved, 0, SETTINGS));
   expect([panels.isLive(id, 'ada'), gone]).toEqual([true, []]);
@@ -97,7 +97,7 @@ test('keeps a page until its user acts, then restores the panel or deletes a sep
   expect(panels.isBeside(id, 'ada', 'another')).toBe(true);
   await panels.refresh(moved);
   await playLine(context, id, { person: 'bo' }, 'b1');
-  await panels.refresh(loaded(await playLine(context, id, { person: 'ada' }, 'c1')));
+  await panels.refresh(await playLine(context, id, { person: 'ada' }, 'c1'));
   expect([panels.isLive(id, 'ada'), gone]).toEqual([false, ['another']]);
 });
 
@@ -105,7 +105,7 @@ test('replaces a page by the panel when its user’s turn comes, if it is only o
   const context = await testContext();
   const begun = await open(context);
   const { id } = begun.table;
-  const moved = loaded(await playLine(context, id, { person: 'ada' }, 'a1'));
+  const moved = await playLine(context, id, { person: 'ada' }, 'a1');
   const edits: Drawn[] = [];
   const showPage = async (isUntilTurn: boolean) => {
     const { panels } = await panelAt(moved);
@@ -122,7 +122,7 @@ test('replaces a page by the panel when its user’s turn comes, if it is only o
   for (const panels of [plan, rules])
     await panels.refresh({ ...moved, table: { ...moved.table, revision: moved.table.revision + 1 } });
   expect(edits).toEqual([]);
-  const next = loaded(await playLine(context, id, { person: 'bo' }, 'b1'));
+  const next = await playLine(context, id, { person: 'bo' }, 'b1');
   const later = { ...next, table: { ...next.table, revision: next.table.revision + 1 } };
   await rules.refresh(later);
   expect(edits).toEqual([]);
@@ -147,7 +147,7 @@ test.each([
     { person: 'ada', loaded: begun, seat: 0, settings: SETTINGS, send },
     message({ title: 'Hint' }),
   );
-  const over = loaded(await resign(context, begun.table.id, 'bo'));
+  const over = await resign(context, begun.table.id, 'bo');
   await panels.refresh(over);
   expect(sent.slice(1)).toEqual(drawn ? [drawPanel(over, 0, SETTINGS)] : []);
   expect([panels.isLive(begun.table.id, 'ada'), gone]).toEqual([drawn, removed]);
@@ -167,7 +167,7 @@ test('animates the opponents’ turn in a picture panel unless disabled or repla
   const pictures = new Pictures();
   const { table } = await open(context, { game: pictured });
   await playLine(context, table.id, { person: 'ada' }, 'a1');
-  const at = loaded(await playLine(context, table.id, { person: 'bo' }, 'b1'));
+  const at = await playLine(context, table.id, { person: 'bo' }, 'b1');
   const panelOf = async (still: boolean) => {
     const panels = new Panels(context, pictures, new RateLimiter(new REST(), 0));
     const sent: (string | undefined)[] = [];

@@ -5,6 +5,7 @@ import type { Display } from '../../storage/records/person.ts';
 import { animationDelay, hasMoved, lastTurn } from '../features/pictures/cards/animation.ts';
 import type { Pictures } from '../features/pictures/cards/pictures.ts';
 import type { Context } from '../host/context.ts';
+import { ignoreRefusal } from '../host/refusal.ts';
 import { findTable } from '../host/table/find.ts';
 import { readerAt } from '../host/table/names.ts';
 import { hasBegun, type LoadedTable, onTurn, personsAt, seatsOf } from '../host/table/table.ts';
@@ -146,9 +147,9 @@ export class Panels {
   async #redisplayOne(key: string, live: OpenPanel, display: Display): Promise<void> {
     const { isDefault, ...settings } = live.shown.settings;
     live.shown = { ...live.shown, settings: { ...settings, display } };
-    const found = await findTable(this.#context, live.shown.loaded.table.id);
+    const found = await findTable(this.#context, live.shown.loaded.table.id).catch(ignoreRefusal);
     const isReplaced = this.#open.get(key) !== live || live.until <= Date.now();
-    if (live.page || isReplaced || 'refused' in found) return;
+    if (live.page || isReplaced || !found) return;
     const { seat, hasNext } = live.shown;
     live.drawn = drawPanel(found, seat, live.shown.settings, { hasNext });
     live.revision = Math.max(live.revision, found.table.revision);

@@ -1,7 +1,7 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import type { Ending, Notice, SeatOccupant, Table } from '../../storage/records/table.ts';
-import { loaded, noughtsWithComputers, open, person, testContext } from '../../tests/context.ts';
+import { noughtsWithComputers, open, person, testContext } from '../../tests/context.ts';
 import { playLine } from '../host/actions/move.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { pingContentOf } from './ping-content.ts';
@@ -37,7 +37,7 @@ async function tableWith(changes: Partial<Table> = {}, game = noughts): Promise<
 test('tells the news in the ping of a turn, and not again in its reminder', async () => {
   const context = await testContext([noughts]);
   const { id } = (await open(context, { game: noughts })).table;
-  const table = loaded(await playLine(context, id, { person: 'ada' }, 'a1'));
+  const table = await playLine(context, id, { person: 'ada' }, 'a1');
   const contentOf = (about: Notice['about']) => pingContentOf(table, { about, seats: [1] } as Notice, [1]).content;
   expect(contentOf('turn')).toMatch(/^> /);
   expect(contentOf('reminder')).not.toMatch(/^> /);
@@ -142,7 +142,7 @@ test('reports the end with the way to the board, and only as text if the game ne
 test('repeats the last events only of a game that ended by its rules', async () => {
   const context = await testContext([noughts]);
   const { id } = (await open(context, { game: noughts })).table;
-  const at = loaded(await playLine(context, id, { person: 'ada' }, 'a1'));
+  const at = await playLine(context, id, { person: 'ada' }, 'a1');
   const ended = (ending: Ending) =>
     shown({ ...at, table: { ...at.table, status: 'over', ending } }, { about: 'end' }).text.includes('a1');
   expect([ended({ by: 'game' }), ended({ by: 'draw' })]).toEqual([true, false]);

@@ -2,7 +2,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { ButtonStyle } from 'discord.js';
 import { expect, test } from 'vitest';
 import type { Ending, Notice, SeatOccupant, Table } from '../../storage/records/table.ts';
-import { loaded, noughtsWithComputers, open, testContext } from '../../tests/context.ts';
+import { noughtsWithComputers, open, testContext } from '../../tests/context.ts';
 import { parseId } from '../../tests/ids.ts';
 import { playLine } from '../host/actions/move.ts';
 import { resign } from '../host/actions/resign.ts';
@@ -121,7 +121,7 @@ test('tells when the last move was made in an early reminder', async () => {
 test('tells news of a game with secret moves only in a direct message', async () => {
   const context = await testContext([noughts]);
   const { id } = (await open(context)).table;
-  const moved = loaded(await playLine(context, id, { person: 'ada' }, 'a1'));
+  const moved = await playLine(context, id, { person: 'ada' }, 'a1');
   const secret = { ...moved, game: { ...noughts, secrets: { phase: () => 0 } } as never };
   expect(ping(secret, { about: 'turn' }, [1]).text).not.toMatch(/^> /);
   expect(ping(moved, { about: 'turn' }, [1]).text).toMatch(/^> .*a1/);
@@ -131,7 +131,7 @@ test('tells news of a game with secret moves only in a direct message', async ()
 test('reports who won at the end, and the reason before the start', async () => {
   const context = await testContext([noughts]);
   const { id } = (await open(context)).table;
-  const won = ping(loaded(await resign(context, id, 'bo')), { about: 'end' });
+  const won = ping(await resign(context, id, 'bo'), { about: 'end' });
   expect(won.text).toMatch(
     /^<@ada> \*\*.* resigned\. .* wins\.\*\* \*\*Noughts and Crosses\*\* is over\.\n-# Rating: /,
   );

@@ -3,7 +3,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openStorage } from '../../storage/index.ts';
 import type { Notice } from '../../storage/records/table.ts';
-import { loaded, open, person, place, recordingLog, testContext } from '../../tests/context.ts';
+import { open, person, place, recordingLog, testContext } from '../../tests/context.ts';
 import { openFeatureBot } from '../../tests/feature-bot.ts';
 import { temporaryFolder } from '../../tests/test-bot.ts';
 import { FEATURES } from '../features/index.ts';
@@ -42,21 +42,21 @@ test('sends several notices of a table that another process has stored', async (
   } as unknown as Messages;
   const panels = { isLive: () => false, openUntil: () => undefined };
   const pings = new Pings(reader, messages, { panels, presence: new Presence(reader.now) });
-  await pings.send(loaded(await findTable(reader, id)));
+  await pings.send(await findTable(reader, id));
   expect(sent).toHaveLength(2);
-  expect(loaded(await findTable(reader, id)).table.pings).toMatchObject({ notices: [], sent: [{ about: 'reminder' }] });
+  expect((await findTable(reader, id)).table.pings).toMatchObject({ notices: [], sent: [{ about: 'reminder' }] });
 });
 
 test('mentions all players once below a new board, without a link to it', async () => {
   const bot = await openFeatureBot();
   const { table } = await open(bot.context, { notifyAtStart: true });
-  await bot.settle(loaded(await findTable(bot.context, table.id)));
+  await bot.settle(await findTable(bot.context, table.id));
   const [board, ...pings] = bot.rest.sent;
   expect(board?.labels).toContain('a1');
   expect(pings).toMatchObject([
     { text: '<@ada> <@bo> **Noughts and Crosses** has started. **<@ada>** to move.', labels: [] },
   ]);
-  const moved = loaded(await playLine(bot.context, table.id, { person: 'ada' }, 'a1'));
+  const moved = await playLine(bot.context, table.id, { person: 'ada' }, 'a1');
   await bot.settle(moved);
   expect(bot.rest.requests).toContain(`DELETE /channels/c/messages/${pings[0]?.id}`);
   expect(bot.rest.sent.at(-1)).toMatchObject({ text: expect.stringContaining('<@bo> It’s your turn') });
@@ -75,9 +75,9 @@ test('sends no end ping to a player whose panel is open', async () => {
   const sitters = [person('ada'), person('bo')];
   const withPanel = await open(bot.context, { sitters, place: place('c') });
   const without = await open(bot.context, { sitters, place: place('d') });
-  for (const { table } of [withPanel, without]) await bot.settle(loaded(await findTable(bot.context, table.id)));
+  for (const { table } of [withPanel, without]) await bot.settle(await findTable(bot.context, table.id));
   await bot.user('bo').press({ kind: 'panel', table: withPanel.table.id });
-  for (const { table } of [withPanel, without]) await bot.settle(loaded(await resign(bot.context, table.id, 'ada')));
+  for (const { table } of [withPanel, without]) await bot.settle(await resign(bot.context, table.id, 'ada'));
   const ends = bot.rest.sent.filter(({ text, isEdit }) => !isEdit && text.includes('is over'));
   expect(ends.map(({ channel }) => channel)).toEqual(['d']);
 });
@@ -98,9 +98,7 @@ test.each([
   const send = async (_: unknown, message: PlainMessage) => ({ channel: 'c', message: `${sent.push(message)}` });
   await sendDigest(context, { send } as unknown as Messages, 'ada', async () => {});
   expect(sent).toHaveLength(1);
-  const tables = await Promise.all(
-    ['c', 'd'].map(async (channel) => loaded(await findTableAt(context, channel)).table),
-  );
+  const tables = await Promise.all(['c', 'd'].map(async (channel) => (await findTableAt(context, channel)).table));
   const among = tables.map(({ pings }) => pings.sent.map((ping) => ping.among));
   expect(among).toEqual([[[tables[1]?.id]], [[tables[0]?.id]]]);
   expect(sent[0]?.allowedMentions).toEqual({ parse: [], users });
@@ -153,8 +151,8 @@ describe('a notice', () => {
       panels: { isLive: (_, user) => user in panels, openUntil },
       presence,
     });
-    await pings.send(loaded(await findTable(context, id)));
-    const left = loaded(await findTable(context, id)).table.pings.notices.map(({ nonce }) => nonce);
+    await pings.send(await findTable(context, id));
+    const left = (await findTable(context, id)).table.pings.notices.map(({ nonce }) => nonce);
     const until = pings.deferredUntil(id);
     return { sent, left, deferredMs: until === undefined ? undefined : Math.round((until - now) / 1000) * 1000 };
   }

@@ -5,6 +5,7 @@ import { deliveryPlanOf, notifyTargetOf } from '../features/people/away.ts';
 import { saveSentNotice } from '../host/commit/commit.ts';
 import type { Context } from '../host/context.ts';
 import { HOUR_MS } from '../host/duration.ts';
+import { ignoreRefusal } from '../host/refusal.ts';
 import { addToDigest } from '../host/scheduler/digest.ts';
 import { findTable, needsThread } from '../host/table/find.ts';
 import {
@@ -61,9 +62,9 @@ export class Pings {
       this.#deferred.delete(id);
       // If every notice is deferred, skip loading the table. The outbox delivers the table again at `deferredUntil`.
       if (pings.length === 0 && notices.every((notice) => this.#isDeferred(changed, notice))) return;
-      const found = await findTable(this.#context, id);
+      const found = await findTable(this.#context, id).catch(ignoreRefusal);
       // Nothing can be sent before the table has its post or thread.
-      if ('refused' in found || needsThread(found.table)) return;
+      if (!found || needsThread(found.table)) return;
       let loaded = found;
       for (const notice of found.table.pings.notices) loaded = await this.#sendUnlessDeferred(loaded, notice);
       await this.#clear(loaded, undefined, []);
@@ -169,8 +170,8 @@ export class Pings {
   /** Whether a ping that covers several tables is still needed for one of the others. */
   async #isNeeded({ among = [], message }: SentPing): Promise<boolean> {
     for (const id of among) {
-      const found = await findTable(this.#context, id);
-      if ('refused' in found) continue;
+      const found = await findTable(this.#context, id).catch(ignoreRefusal);
+      if (!found) continue;
       const isHere = (ping: SentPing) => ping.message === message;
       if (found.table.pings.sent.some(isHere) && !obsoletePings(found).some(isHere)) return true;
     }

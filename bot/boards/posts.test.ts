@@ -2,7 +2,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { type APIGuildForumTag, DiscordAPIError, type REST, RESTJSONErrorCodes } from 'discord.js';
 import { beforeEach, expect, test } from 'vitest';
 import type { BoardLocation, SeatOccupant, Table } from '../../storage/records/table.ts';
-import { loaded, open, person, place, testContext } from '../../tests/context.ts';
+import { open, person, place, testContext } from '../../tests/context.ts';
 import type { Context } from '../host/context.ts';
 import { findTable } from '../host/table/find.ts';
 import type { LoadedTable } from '../host/table/table.ts';
@@ -121,7 +121,7 @@ test('stores the status of the tags, also if the post cannot be edited, but not 
   const taggedAfter = async (failsWith?: Forum['failsWith']) => {
     const { posts } = postsIn(failsWith ? { failsWith } : {});
     await posts.update(table, { ...location, channel: 'post' }).catch(() => undefined);
-    return loaded(await findTable(context, table.table.id)).table.location.tagged;
+    return (await findTable(context, table.table.id)).table.location.tagged;
   };
   expect(await taggedAfter('InvalidFormBodyOrContentType')).toBeUndefined();
   expect(await taggedAfter('MissingPermissions')).toBe('playing');

@@ -2,7 +2,7 @@ import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import { beforeEach, expect, test } from 'vitest';
 import type { BoardLocation, Notice, SentPing } from '../../storage/records/table.ts';
 import { digestKind } from '../../storage/records/time.ts';
-import { loaded, open, place, testContext } from '../../tests/context.ts';
+import { open, place, testContext } from '../../tests/context.ts';
 import { playLine } from '../host/actions/move.ts';
 import { amendTable } from '../host/commit/commit.ts';
 import type { Context } from '../host/context.ts';
@@ -61,7 +61,7 @@ beforeEach(async () => {
   });
 });
 
-const table = async (of = id) => loaded(await findTable(context, of));
+const table = async (of = id) => await findTable(context, of);
 const pingsOf = async (of = id) => (await table(of)).table.pings;
 
 interface Given {

@@ -1,7 +1,7 @@
 import { duel } from '@longtable/duel';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import { loaded, open, person } from '../../tests/context.ts';
+import { open, person } from '../../tests/context.ts';
 import { type Answer, type FeatureBot, openFeatureBot } from '../../tests/feature-bot.ts';
 import { resign } from '../host/actions/resign.ts';
 
@@ -33,7 +33,7 @@ const FORMS: Readonly<Record<string, [(bot: FeatureBot, table: string) => Promis
   ],
   'the step of a replay': [
     async (bot, table) => {
-      loaded(await resign(bot.context, table, 'bo'));
+      await resign(bot.context, table, 'bo');
       return bot.user('ada').press({ kind: 'replay', step: 'goto', table, viewer: 'spectator', move: 0 });
     },
     ['move required 0–6'],

@@ -4,7 +4,7 @@ import type { AnyDesign, Document } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import type { ChatInputCommandInteraction, MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { loaded, open, person, place, testContext } from '../../tests/context.ts';
+import { codeOf, open, person, place, refusalOf, testContext } from '../../tests/context.ts';
 import { allIds, makeId } from '../../tests/ids.ts';
 import { accesses, accessPage } from '../../tools/docs/access.ts';
 import { beginDraft } from '../features/editor/drafts.ts';
@@ -12,7 +12,6 @@ import { type DesignKind, designKindsOf } from '../features/editor/kinds.ts';
 import { BUTTONS } from '../features/index.ts';
 import { tournamentKind } from '../features/tournaments/record.ts';
 import { resign } from '../host/actions/resign.ts';
-import { isRefused } from '../host/refusal.ts';
 import { type Access, admit } from '../interactions/access.ts';
 import type { Bot } from '../interactions/bot.ts';
 import type { Buttons } from '../interactions/button.ts';
@@ -70,7 +69,7 @@ beforeAll(async () => {
   const context = await testContext([noughts, duel]);
   bot = { context, layouts: GONE } as unknown as Bot;
   const { id: table } = (await open(context)).table;
-  loaded(await resign(context, table, 'bo'));
+  await resign(context, table, 'bo');
   await open(context, { sitters: [person('cleo'), person('dan')], place: place('d') });
   const sitters = [person('ada'), person('bo')];
   const request = await keepRequest(context, {
@@ -108,22 +107,22 @@ test.each(CORE_ACCESSES)('%s (%s) admits only the users it is declared for', asy
   for (const name of EVERYONE) {
     // A choice that plays a line is admitted from the record cache.
     const act = access === 'chooser' ? 'play' : 'begin';
-    const at = await admit(replyTo(name), access, { ...target, act, surface: 'board' });
-    expect([name, !isRefused(at)]).toEqual([name, ADMITTED[access].includes(name)]);
+    const code = await codeOf(admit(replyTo(name), access, { ...target, act, surface: 'board' }));
+    expect([name, code === 'done']).toEqual([name, ADMITTED[access].includes(name)]);
   }
 });
 
 test('admits managers to the moderation of tables on their server only', async () => {
   const memberPermissions = { has: () => true };
-  expect(isRefused(await admit(replyTo('a player here', { memberPermissions }), 'managed', target))).toBe(false);
-  const elsewhere = await admit(replyTo('a player elsewhere', { memberPermissions }), 'managed', target);
-  expect(elsewhere).toMatchObject({ refused: { code: 'noTable' } });
+  expect(await codeOf(admit(replyTo('a player here', { memberPermissions }), 'managed', target))).toBe('done');
+  const elsewhere = admit(replyTo('a player elsewhere', { memberPermissions }), 'managed', target);
+  expect(await codeOf(elsewhere)).toBe('noTable');
 });
 
 test('lets only managers set up the lobby', async () => {
   const setUp = (act: string) => admit(replyTo('a player here'), 'request', { ...target, kind: 'lobby', act });
-  expect(await setUp('create')).toMatchObject({ refused: { code: 'notManager' } });
-  expect(isRefused(await setUp('friend'))).toBe(false);
+  expect(await refusalOf(setUp('create'))).toMatchObject({ code: 'notManager' });
+  expect(await codeOf(setUp('friend'))).toBe('done');
 });
 
 test('lists every access in docs/access.md', () => {
@@ -139,13 +138,12 @@ describe('the router', () => {
     const customId = makeId({ kind: 'boardHere', table: target.table });
     const pressed = async (name: Name) => {
       const reply = replyTo(name, { customId });
-      await press(guarded, reply as unknown as Reply<MessageComponentInteraction>);
-      return reply.refuse.mock.calls[0]?.[0]?.refused.code;
+      return codeOf(press(guarded, reply as unknown as Reply<MessageComponentInteraction>));
     };
     expect(await pressed('a stranger here')).toBe('notYourTable');
     expect(await pressed('a player elsewhere')).toBe('otherChannel');
     expect(ran).not.toHaveBeenCalled();
-    expect(await pressed('a player here')).toBeUndefined();
+    expect(await pressed('a player here')).toBe('done');
     expect(ran.mock.calls[0]).toMatchObject([
       { id: { kind: 'boardHere' }, at: { table: { id: target.table }, seat: 0 } },
     ]);
@@ -156,7 +154,7 @@ describe('the router', () => {
     const guarded = { ...BUTTONS, rename: { access: 'player', press: ran, submit: ran } } as Buttons;
     const about = { customId: makeId({ kind: 'rename', table: target.table }), isFromMessage: () => true };
     for (const name of ['a stranger here', 'a player elsewhere'] as const)
-      await submit(guarded, replyTo(name, about) as unknown as Reply<ModalSubmitInteraction>);
+      await codeOf(submit(guarded, replyTo(name, about) as unknown as Reply<ModalSubmitInteraction>));
     expect(ran).toHaveBeenCalledTimes(1);
   });
 
@@ -166,14 +164,13 @@ describe('the router', () => {
     const command = { access: 'player', table: named, execute: ran } as unknown as Command;
     const typed = async (name: Name) => {
       const reply = replyTo(name, { options: {} });
-      await runCommand(command, reply as unknown as Reply<ChatInputCommandInteraction>);
-      return reply.refuse.mock.calls[0]?.[0]?.refused.code;
+      return codeOf(runCommand(command, reply as unknown as Reply<ChatInputCommandInteraction>));
     };
     expect(await typed('a stranger here')).toBe('notYourTable');
     expect(await typed('a player of another table')).toBe('notYourTable');
     expect(ran).not.toHaveBeenCalled();
     named.mockReturnValue(null);
-    expect(await typed('a player of another table')).toBeUndefined();
+    expect(await typed('a player of another table')).toBe('done');
     expect(await typed('a player elsewhere')).toBe('nothingHere');
     expect(ran.mock.calls).toMatchObject([[{ at: { table: { location: { channel: 'd' } }, seat: 0 } }]]);
   });

@@ -6,7 +6,7 @@ import type {
   ModalSubmitInteraction,
 } from 'discord.js';
 import type { AnyId } from '../custom-ids/ids.ts';
-import { isRefused, refusal } from '../host/refusal.ts';
+import { Refusal } from '../host/refusal.ts';
 import { findTableAt } from '../host/table/find.ts';
 import { type Access, admit } from '../interactions/access.ts';
 import type { AnyButton } from '../interactions/button.ts';
@@ -24,7 +24,6 @@ export async function press(buttons: ButtonsByKind, reply: Reply<MessageComponen
   const button = id && buttons[id.kind];
   if (!id || !button) return reply.say(common.replies.menuOutdated);
   const at = await admitPress(reply, button, id);
-  if (isRefused(at)) return reply.refuse(at);
   return button.press({ reply, id, at });
 }
 
@@ -35,7 +34,6 @@ export async function submit(buttons: ButtonsByKind, reply: Reply<ModalSubmitInt
   if (!id || !(button?.receive ?? (reply.interaction.isFromMessage() && button?.submit)))
     return reply.say(common.replies.menuOutdated);
   const at = await admitPress(reply, button, id);
-  if (isRefused(at)) return reply.refuse(at);
   if (button.receive) return button.receive({ reply, id, at });
   return button.submit?.({ reply: reply as Reply<ModalMessageModalSubmitInteraction>, id, at });
 }
@@ -57,7 +55,6 @@ interface AnyRun<R extends Reply> {
 export async function runCommand(command: Command | undefined, reply: SlashReply): Promise<void> {
   if (!command) return;
   const at = await admitCommand(command, reply);
-  if (isRefused(at)) return reply.refuse(at);
   await (command as AnyRun<SlashReply>).execute({ reply, at });
 }
 
@@ -65,7 +62,7 @@ async function admitCommand({ access, table }: Command, reply: SlashReply): Prom
   if (access === 'anyone' || access === 'manager') return admit(reply, access, {});
   const named = table ? table(reply.interaction.options) : null;
   if (named !== null) return admit(reply, access, { table: named });
-  const here = await findTableAt(reply.bot.context, reply.channelId);
+  const here = findTableAt(reply.bot.context, reply.channelId);
   return admitTo(reply, access === 'replay' ? 'finished' : access, here);
 }
 
@@ -73,8 +70,7 @@ async function admitCommand({ access, table }: Command, reply: SlashReply): Prom
 export async function runOnMessage(entry: Menus['message'], reply: MessageMenuReply): Promise<void> {
   if (!entry) return;
   const table = tableOn(reply.bot, reply.interaction.targetMessage);
-  if (table === undefined) return reply.refuse(refusal('notABoard'));
+  if (table === undefined) throw new Refusal('notABoard');
   const at = await admit(reply, entry.access, { table });
-  if (isRefused(at)) return reply.refuse(at);
   await (entry as AnyRun<MessageMenuReply>).execute({ reply, at });
 }

@@ -15,6 +15,7 @@ import { replaceBuiltin } from '../../tests/builtins.ts';
 import { type FeatureBot, openFeatureBot } from '../../tests/feature-bot.ts';
 import { makeId } from '../../tests/ids.ts';
 import { commandData, userData } from '../../tests/interaction-data.ts';
+import { Refusal } from '../host/refusal.ts';
 import type { Buttons } from '../interactions/button.ts';
 import type { Command } from '../interactions/command.ts';
 import type { Reply } from '../interactions/reply.ts';
@@ -139,6 +140,14 @@ test.each<[what: string, error: Error, text: string]>([
     level: 'error',
     about: { command: 'try', error: expect.stringContaining(error.message) },
   });
+});
+
+test('shows the refusal of a handler, which is no failure', async () => {
+  run = async () => {
+    throw new Refusal('own', 'Not here.');
+  };
+  const id = await interact(command());
+  expect([saidTo(id), outcomes]).toEqual([['Not here.'], ['command answered']]);
 });
 
 test('says that the table has not changed only after a failed press of a table', async () => {

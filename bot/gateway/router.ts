@@ -17,9 +17,9 @@ import { channelOccupancyKind } from '../../storage/records/table-lists.ts';
 import { interactionKind } from '../../storage/records/time.ts';
 import { markBotAsGuest } from '../host/actions/membership.ts';
 import { claimAnswer, claimFollowUps, forInteraction } from '../host/idempotency.ts';
-import { refusal } from '../host/refusal.ts';
 import { GameFailedError } from '../host/sandbox/sandbox.ts';
 import { quarantineFailed } from '../host/table/find.ts';
+import { texts } from '../host/words/texts.ts';
 import type { Bot } from '../interactions/bot.ts';
 import { type Command, type Menus, suggestGames } from '../interactions/command.ts';
 import { showNoteInPanel } from '../interactions/panel.ts';
@@ -96,7 +96,7 @@ export class Router {
     const takeBefore = reply && this.#ephemeral.take(reply.user.id, reply.channelId, reply.message?.id);
     try {
       if (this.#closing) await this.#sayClosing(interaction, reply);
-      else await this.#route(interaction, reply, bot);
+      else await this.#run(interaction, reply, bot);
       this.#onInteraction(kindOf(interaction), 'answered', msSince(begun));
       this.#bot.log.info({ ...what, ms: msSince(begun) }, 'answered');
     } catch (error) {
@@ -166,7 +166,7 @@ export class Router {
   async #errorText(interaction: Interaction, error: unknown): Promise<Text> {
     if (!(error instanceof GameFailedError)) return errorText(error, this.#concernsTable(interaction));
     const { context } = this.#bot;
-    return (await quarantineFailed(context, await tableIdOf(interaction, this.#bot), error)).refused.sentence;
+    return (await quarantineFailed(context, await tableIdOf(interaction, this.#bot), error)).sentence;
   }
 
   /** Whether an interaction acts on a table, so that its user wants to know that the game has not changed. */
@@ -192,6 +192,12 @@ export class Router {
   /** Returns a bot whose commits carry the interaction id, so that no other process repeats them. */
   #botFor({ id }: Interaction): Bot {
     return { ...this.#bot, context: forInteraction(this.#bot.context, id) };
+  }
+
+  /** Runs the handler of an interaction. Shows a refusal to the user. */
+  async #run(interaction: Interaction, reply: Reply | undefined, bot: Bot): Promise<void> {
+    const running = this.#route(interaction, reply, bot);
+    await (reply ? running.catch((error) => reply.refuseOrThrow(error)) : running);
   }
 
   async #route(interaction: Interaction, reply: Reply | undefined, bot: Bot): Promise<void> {
@@ -238,8 +244,8 @@ async function tableIdOf(interaction: Interaction, { ids, context: { storage } }
 }
 
 function errorText(error: unknown, concernsTable: boolean): Text {
-  if (error instanceof LockTimeoutError) return refusal('busy').refused.sentence;
-  if (error instanceof NewerRecordError) return refusal('newer').refused.sentence;
+  if (error instanceof LockTimeoutError) return texts.refusals.busy;
+  if (error instanceof NewerRecordError) return texts.refusals.newer;
   return concernsTable ? common.replies.broken : common.replies.failed;
 }
 

@@ -5,7 +5,6 @@ import type { Table } from '../../storage/records/table.ts';
 import type { ComputerPool } from './computers/pool.ts';
 import type { Limits } from './limits.ts';
 import type { Outbox } from './outbox/outbox.ts';
-import type { Refused } from './refusal.ts';
 import type { Opening, Request } from './request.ts';
 import type { LoadedTable, TableFeature } from './table/table.ts';
 import type { WorkerPool } from './workers/pool.ts';
@@ -79,7 +78,7 @@ export interface SideEffects {
   /** Locks that must be held to collect and commit them. */
   readonly locks?: readonly string[];
   /** Called while holding the locks. A refusal stops the whole change. */
-  collect(): Promise<Collected | Refused>;
+  collect(): Promise<Collected>;
 }
 
 /** Writes that are added to the commit, and a change of the table itself. */

@@ -26,7 +26,7 @@ test('commits an interaction in only one of two processes', async () => {
 });
 
 test('does not refuse an interaction that another process has handled', async () => {
-  expect(codeOf(await playLine(forInteraction(context, '1'), id, ADA, 'a1'))).toBe('done');
+  expect(await codeOf(playLine(forInteraction(context, '1'), id, ADA, 'a1'))).toBe('done');
   await expect(playLine(forInteraction(context, '1'), id, ADA, 'a1')).rejects.toBeInstanceOf(AlreadyHandledError);
   const again = {
     game: (await open(context, { place: place('d') })).game,
@@ -35,14 +35,14 @@ test('does not refuse an interaction that another process has handled', async ()
     place: place('c'),
   };
   await expect(openTable(forInteraction(context, '1'), again)).rejects.toBeInstanceOf(AlreadyHandledError);
-  expect(codeOf(await playLine(forInteraction(context, '2'), id, ADA, 'a2'))).toBe('notYourTurn');
+  expect(await codeOf(playLine(forInteraction(context, '2'), id, ADA, 'a2'))).toBe('notYourTurn');
 });
 
 test('commits several times for one interaction, and can refuse afterwards', async () => {
   const mine = forInteraction(context, '1');
-  expect(codeOf(await playLine(mine, id, ADA, 'a1'))).toBe('done');
-  expect(codeOf(await playLine(mine, id, { person: 'bo' }, 'b1'))).toBe('done');
-  expect(codeOf(await playLine(mine, id, { person: 'bo' }, 'b2'))).toBe('notYourTurn');
+  expect(await codeOf(playLine(mine, id, ADA, 'a1'))).toBe('done');
+  expect(await codeOf(playLine(mine, id, { person: 'bo' }, 'b1'))).toBe('done');
+  expect(await codeOf(playLine(mine, id, { person: 'bo' }, 'b2'))).toBe('notYourTurn');
 });
 
 test('sends a late reply from only one of two processes, even if the storage cannot tell', async () => {
@@ -58,7 +58,7 @@ test('sends a late reply from only one of two processes, even if the storage can
 });
 
 test('stores no interaction for a refusal', async () => {
-  expect(codeOf(await playLine(forInteraction(context, '1'), id, { person: 'bo' }, 'a1'))).toBe('notYourTurn');
+  expect(await codeOf(playLine(forInteraction(context, '1'), id, { person: 'bo' }, 'a1'))).toBe('notYourTurn');
   expect(await context.storage.store(interactionKind).get('1')).toBeUndefined();
 });
 
@@ -99,7 +99,7 @@ test('waits half a second for a claim, and needs none without an interaction', a
 test('commits after a change without writes as if it were the first', async () => {
   const [mine, other] = [forInteraction(context, '1'), forInteraction(context, '1')];
   await mine.storage.transact('lock', async () => undefined);
-  expect(codeOf(await playLine(mine, id, ADA, 'a1'))).toBe('done');
+  expect(await codeOf(playLine(mine, id, ADA, 'a1'))).toBe('done');
   expect(await other.storage.transact('lock', async () => 'read')).toBe('read');
   await expect(playLine(other, id, { person: 'bo' }, 'b1')).rejects.toBeInstanceOf(AlreadyHandledError);
 });

@@ -8,7 +8,7 @@ import {
 } from '../../storage/index.ts';
 import { interactionKind } from '../../storage/records/time.ts';
 import type { Context } from './context.ts';
-import { isRefused } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 
 /** Time for which handled interactions are stored. Discord accepts no responses and redelivers no interaction after this time. */
 const KEPT_MS = 15 * 60 * 1000;
@@ -34,12 +34,17 @@ export function forInteraction(context: Context, id: string): Context {
     const changed = await storage.transact(
       locks as readonly string[],
       async (transaction) => {
-        const result = await change(transaction);
-        writes = transaction.writes;
-        if (interaction.hasCommitted) return result;
-        if (writes.length > 0) transaction.write(handled.add(id, { until: now() + KEPT_MS }));
-        else if (isRefused(result) && (await handled.get(id))) throw new AlreadyHandledError();
-        return result;
+        try {
+          const result = await change(transaction);
+          writes = transaction.writes;
+          if (writes.length > 0 && !interaction.hasCommitted)
+            transaction.write(handled.add(id, { until: now() + KEPT_MS }));
+          return result;
+        } catch (error) {
+          const isRefused = error instanceof Refusal && !interaction.hasCommitted;
+          if (isRefused && (await handled.get(id))) throw new AlreadyHandledError();
+          throw error;
+        }
       },
       options,
     );

@@ -1,5 +1,4 @@
 import { CorruptRecordError, type Lock, type RecordKind, type Storage } from '../../storage/index.ts';
-import { isRefused, type Refused } from './refusal.ts';
 
 interface ReadContext {
   readonly storage: Storage;
@@ -24,8 +23,8 @@ export async function readOrQuarantine<T>(
   }
 }
 
-/** Changes a record under the lock `name` and returns the result of `change`. Undefined deletes the record, and a refusal leaves it unchanged. */
-export async function changeRecord<T, Changed extends T | Refused | undefined>(
+/** Changes a record under the lock `name` and returns the result of `change`. Undefined deletes the record. */
+export async function changeRecord<T, Changed extends T | undefined>(
   context: ReadContext,
   kind: RecordKind<T>,
   id: string,
@@ -36,7 +35,7 @@ export async function changeRecord<T, Changed extends T | Refused | undefined>(
     const before = await readOrQuarantine(context, kind, id);
     const after = change(before);
     const store = context.storage.store(kind);
-    if (after !== before && !isRefused(after)) write(after === undefined ? store.drop(id) : store.put(id, after as T));
+    if (after !== before) write(after === undefined ? store.drop(id) : store.put(id, after as T));
     return after;
   });
 }

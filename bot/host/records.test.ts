@@ -1,14 +1,14 @@
 import { say } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { digestKind } from '../../storage/records/time.ts';
-import { beforeCommits, recordingLog, testContext } from '../../tests/context.ts';
+import { beforeCommits, recordingLog, refusalOf, testContext } from '../../tests/context.ts';
 import { FEATURES } from '../features/index.ts';
 import { Changes } from './context.ts';
 import { DAY_MS } from './duration.ts';
 import { LIMITS } from './limits.ts';
 import { openContext } from './open.ts';
 import { changeRecord, readOrQuarantine } from './read.ts';
-import { badOptions, gameFailed, isRefused, refusal } from './refusal.ts';
+import { badOptions, gameFailed, isRefusal, Refusal } from './refusal.ts';
 import { keyedHash } from './secret.ts';
 
 test('changes, deletes or keeps a record, and writes only changes', async () => {
@@ -24,7 +24,10 @@ test('changes, deletes or keeps a record, and writes only changes', async () => 
   expect(await change(() => digest)).toEqual(digest);
   expect([await read(), commits]).toEqual([digest, 1]);
   await change((before) => before);
-  expect(await change(() => refusal('over'))).toMatchObject({ refused: { code: 'over' } });
+  const refuse = () => {
+    throw new Refusal('over');
+  };
+  expect(await refusalOf(change(refuse))).toMatchObject({ code: 'over' });
   expect([await read(), commits]).toEqual([digest, 1]);
   await change(() => undefined);
   expect([await read(), commits]).toEqual([undefined, 2]);
@@ -79,19 +82,14 @@ test('calls the listeners of one table until they stop listening', () => {
 });
 
 test('distinguishes a failed from a paused game, and names wrong options', () => {
-  expect([gameFailed('Rogue').refused.code, gameFailed('Rogue', true).refused.code]).toEqual([
-    'gameFailed',
-    'gamePaused',
-  ]);
-  for (const paused of [false, true])
-    expect(say(gameFailed('Rogue', paused).refused.sentence, 'en')).toContain('Rogue');
+  expect([gameFailed('Rogue').code, gameFailed('Rogue', true).code]).toEqual(['gameFailed', 'gamePaused']);
+  for (const paused of [false, true]) expect(say(gameFailed('Rogue', paused).sentence, 'en')).toContain('Rogue');
   const issues = [
     { path: ['a', 0], message: 'too big' },
     { path: ['b'], message: 'missing' },
   ];
   const { code, sentence } = badOptions(issues);
   expect([code, say(sentence, 'en')]).toEqual(['options', expect.stringContaining('`a.0`: too big; `b`: missing')]);
-  expect([isRefused(refusal('over')), isRefused({}), isRefused(null), isRefused('refused')]).toEqual([
-    ...[true, false, false, false],
-  ]);
+  const errors = [new Refusal('over'), new Refusal('stale'), new Error('over'), null];
+  expect(errors.map((error) => isRefusal(error, 'over'))).toEqual([true, false, false, false]);
 });

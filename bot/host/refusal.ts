@@ -1,27 +1,63 @@
-import type { Refusal, Text } from '@longtable/kit';
+import type { Refusal as GameRefusal, Text } from '@longtable/kit';
+import { StoppedError } from '../../storage/index.ts';
 import { texts } from './words/texts.ts';
 
-/** A refusal with a code for programs and a sentence for the user. */
-export interface Refused {
-  readonly refused: Refusal;
+export type RefusalCode = keyof typeof texts.refusals;
+
+/** Thrown if an action is refused: a code for programs and a sentence for the user. Nothing was changed. */
+export class Refusal extends StoppedError {
+  override name = 'Refusal';
+  readonly code: string;
+  readonly sentence: Text;
+  /** Option of the invalid uploaded file, if that is the reason. */
+  readonly file?: string;
+
+  constructor(code: RefusalCode);
+  constructor(code: string, sentence: Text, file?: string);
+  constructor(code: string, sentence: Text = texts.refusals[code as RefusalCode], file?: string) {
+    super(code);
+    this.code = code;
+    this.sentence = sentence;
+    if (file !== undefined) this.file = file;
+  }
 }
 
-export function isRefused(result: unknown): result is Refused {
-  return typeof result === 'object' && result !== null && 'refused' in result;
+type Outcome = { readonly refused?: GameRefusal | undefined };
+
+/** Returns the outcome of a move or setup. Throws if the game refuses it. */
+export function accepted<T extends Outcome>(outcome: T): Exclude<T, { readonly refused: GameRefusal }> {
+  const { refused } = outcome;
+  if (refused) throw new Refusal(refused.code, refused.sentence, refused.file);
+  return outcome as Exclude<T, { readonly refused: GameRefusal }>;
 }
 
-export function refusal(code: keyof typeof texts.refusals): Refused {
-  return { refused: { code, sentence: texts.refusals[code] } };
+/** Whether an error is a refusal with this code. */
+export function isRefusal(error: unknown, code: string): error is Refusal {
+  return error instanceof Refusal && error.code === code;
+}
+
+/** Returns the result of `ask`, or undefined if it refuses. */
+export function unlessRefused<T>(ask: () => T): T | undefined {
+  try {
+    return ask();
+  } catch (error) {
+    return ignoreRefusal(error);
+  }
+}
+
+/** Handles the rejection of an action whose refusal needs no answer. */
+export function ignoreRefusal(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error;
 }
 
 /** Returns the refusal for a game from `GAMES` that has failed at a table, or that is paused after repeated failures. */
-export function gameFailed(title: Text, isPaused = false): Refused {
+export function gameFailed(title: Text, isPaused = false): Refusal {
   return isPaused
-    ? { refused: { code: 'gamePaused', sentence: texts.game.paused({ title }) } }
-    : { refused: { code: 'gameFailed', sentence: texts.game.failed({ title }) } };
+    ? new Refusal('gamePaused', texts.game.paused({ title }))
+    : new Refusal('gameFailed', texts.game.failed({ title }));
 }
 
 export function badOptions(issues: readonly { path: PropertyKey[]; message: string }[]): Refusal {
   const what = issues.map((issue) => `\`${issue.path.join('.')}\`: ${issue.message}`).join('; ');
-  return { code: 'options', sentence: texts.game.badOptions({ what }) };
+  return new Refusal('options', texts.game.badOptions({ what }));
 }

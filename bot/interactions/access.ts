@@ -1,5 +1,5 @@
 import { type OpenDraft, readDraft } from '../features/editor/drafts.ts';
-import { type Refused, refusal } from '../host/refusal.ts';
+import { ignoreRefusal, Refusal } from '../host/refusal.ts';
 import { cachedTable, findTable } from '../host/table/find.ts';
 import { ownRequest, type PendingRequest } from './pending.ts';
 import type { Reply } from './reply.ts';
@@ -43,9 +43,9 @@ interface Target {
   readonly surface?: string;
 }
 
-/** Resolves the value for a handler, or returns the refusal. */
-export async function admit<A extends Access>(reply: Reply, access: A, target: Target): Promise<Resolved[A] | Refused>;
-export async function admit(reply: Reply, access: Access, target: Target): Promise<Resolved[Access] | Refused> {
+/** Resolves the value for a handler. Refuses users without access. */
+export async function admit<A extends Access>(reply: Reply, access: A, target: Target): Promise<Resolved[A]>;
+export async function admit(reply: Reply, access: Access, target: Target): Promise<Resolved[Access]> {
   const { bot } = reply;
   switch (access) {
     case 'anyone':
@@ -55,19 +55,16 @@ export async function admit(reply: Reply, access: Access, target: Target): Promi
     case 'draft':
       return readDraft(bot.context, reply.user.id, target.draft ?? '');
     case 'request':
-      if (isLobbySetup(target) && !isManager(reply)) return refusal('notManager');
+      if (isLobbySetup(target) && !isManager(reply)) throw new Refusal('notManager');
       return ownRequest(bot.context, reply.user.id, target.request ?? '');
     case 'replay':
       return target.table === undefined ? undefined : admit(reply, 'finished', target);
-    case 'rules': {
-      const at = target.table === undefined ? undefined : await admit(reply, 'visitor', target);
-      return at && 'refused' in at ? undefined : at;
-    }
+    case 'rules':
+      return target.table === undefined ? undefined : admit(reply, 'visitor', target).catch(ignoreRefusal);
     default: {
       const cached = isPlay(access, target) ? cachedTable(bot.context, target.table ?? '') : undefined;
-      const at = cached && (await admitTo(reply, access, cached, target));
-      if (at && !('refused' in at)) return at;
-      return admitTo(reply, access, await findTable(bot.context, target.table ?? ''), target);
+      const at = cached && (await admitTo(reply, access, cached, target).catch(ignoreRefusal));
+      return at ?? admitTo(reply, access, findTable(bot.context, target.table ?? ''), target);
     }
   }
 }

@@ -1,16 +1,16 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SeatOccupant, Table } from '../../storage/records/table.ts';
-import { open, person, testContext } from '../../tests/context.ts';
+import { codeOf, open, person, refusalOf, resultOrCode, testContext } from '../../tests/context.ts';
 import { amendTable } from '../host/commit/commit.ts';
 import type { Context } from '../host/context.ts';
-import { isRefused } from '../host/refusal.ts';
+import { Refusal } from '../host/refusal.ts';
 import { changeServer } from '../host/settings/server.ts';
 import { type Access, admit } from './access.ts';
 import type { Bot } from './bot.ts';
 import { keepRequest } from './pending.ts';
 import type { Reply } from './reply.ts';
-import { isManager, managedServer, roleRefusal } from './roles.ts';
+import { isManager, managedServer, requireRole } from './roles.ts';
 import { admitTo, seatFor, type TableAccess } from './table-access.ts';
 
 let context: Context;
@@ -43,10 +43,10 @@ function replyTo({ user = 'eve', guild = 'g', channel = 'c', isManager: manages 
 
 const changed = (changes: Partial<Table>) =>
   amendTable(context, id, (table) => ({ table: { ...table, ...changes } as never }));
-const code = (at: object | string | undefined) =>
-  isRefused(at as never) ? (at as { refused: { code: string } }).refused.code : 'admitted';
-const codeFor = async (access: Access, as: As = {}, target: object = { table: id }) =>
-  code((await admit(replyTo(as), access, target)) as object);
+const codeFor = async (access: Access, as: As = {}, target: object = { table: id }) => {
+  const code = await codeOf(admit(replyTo(as), access, target));
+  return code === 'done' ? 'admitted' : code;
+};
 
 const HOST: SeatOccupant = { kind: 'person', id: 'ada', name: 'Ada' };
 const OVER: Partial<Table> = { status: 'over', ending: { by: 'nobody', why: 'lapsed' } };
@@ -105,18 +105,18 @@ describe('a refusal names its reason', () => {
     expect([await codeFor('spectator', {}, { table: 'none' }), await codeFor('player', {}, { table: 'none' })]).toEqual(
       ['cannotWatch', 'noTable'],
     );
-    const busy = { refused: { code: 'newer', sentence: '' } } as never;
-    expect(code(await admitTo(replyTo(), 'spectator', busy))).toBe('newer');
+    const busy = Promise.reject(new Refusal('newer'));
+    expect(await codeOf(admitTo(replyTo(), 'spectator', busy))).toBe('newer');
   });
 
   test('with the name of the host, and the channel of the table', async () => {
     await changed({ status: 'open', seats: [HOST, { kind: 'person', id: 'bo', name: 'Bo' }] });
-    expect(JSON.stringify(await admit(replyTo(), 'host', { table: id }))).toContain('Ada');
-    const elsewhere = await admit(replyTo({ user: 'ada', channel: 'x' }), 'playerHere', { table: id });
+    expect(JSON.stringify(await refusalOf(admit(replyTo(), 'host', { table: id })))).toContain('Ada');
+    const elsewhere = await refusalOf(admit(replyTo({ user: 'ada', channel: 'x' }), 'playerHere', { table: id }));
     expect(JSON.stringify(elsewhere)).toContain('<#c>');
     await changed({ location: { guild: null, channel: 'c', message: null, language: 'en' } });
     expect(
-      JSON.stringify(await admit(replyTo({ user: 'ada', channel: 'x' }), 'playerHere', { table: id })),
+      JSON.stringify(await refusalOf(admit(replyTo({ user: 'ada', channel: 'x' }), 'playerHere', { table: id }))),
     ).not.toContain('<#');
   });
 });
@@ -129,10 +129,10 @@ test('binds choices on the board to its channel, but not those in a panel', asyn
 test('plays on a cached table, but plans and steps on the stored one', async () => {
   const isRead = async (act: string, surface: string) => {
     const reading = vi.spyOn(context.work, 'getStore');
-    const at = await admit(replyTo({ user: 'ada' }), 'chooser', { table: id, act, surface });
+    const code = await codeFor('chooser', { user: 'ada' }, { table: id, act, surface });
     const reads = reading.mock.calls.length;
     reading.mockRestore();
-    return [code(at), reads > 0];
+    return [code, reads > 0];
   };
   expect(await isRead('play', 'board')).toEqual(['admitted', false]);
   expect(await isRead('play', 'plan')).toEqual(['admitted', true]);
@@ -174,15 +174,18 @@ test('knows managers, and only on servers', () => {
     false,
   ]);
   expect(managedServer(replyTo({ isManager: true }))).toBe('g');
-  expect([code(managedServer(replyTo())), code(managedServer(replyTo({ guild: null })))]).toEqual([
+  expect([replyTo(), replyTo({ guild: null })].map((reply) => resultOrCode(() => managedServer(reply)))).toEqual([
     'notManager',
     'serverOnly',
   ]);
 });
 
 test('limits an action to the roles of a server, except for managers', async () => {
-  const refused = async (as: As, action: 'tableRoles' | 'designRoles' = 'tableRoles') =>
-    (await roleRefusal(replyTo(as), action))?.refused;
+  const refused = (as: As, action: 'tableRoles' | 'designRoles' = 'tableRoles') =>
+    requireRole(replyTo(as), action).then(
+      () => undefined,
+      (error: Refusal) => error,
+    );
   expect(await refused({})).toBeUndefined();
   await changeServer(context, 'g', () => ({ tableRoles: ['players', 'staff'] }));
   expect((await refused({}))?.code).toBe('needsRole');

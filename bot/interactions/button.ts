@@ -5,7 +5,6 @@ import type {
 } from 'discord.js';
 import type { IdFormat } from '../custom-ids/fields.ts';
 import type { AnyId, Id, Kind } from '../custom-ids/ids.ts';
-import type { Refused } from '../host/refusal.ts';
 import type { Access, AccessOf, Resolved } from './access.ts';
 import type { Reply } from './reply.ts';
 import type { Answerable } from './responder.ts';
@@ -38,7 +37,7 @@ export interface OwnAccess<Data, Target> {
   readonly name: string;
   /** The admitted users, for the documentation. */
   readonly admits: string;
-  resolve(reply: Reply, id: Data): Promise<Target | Refused>;
+  resolve(reply: Reply, id: Data): Promise<Target>;
 }
 
 /** A button with its types erased for the router. */

@@ -3,6 +3,7 @@ import { ButtonStyle, ComponentType, type Message, MessageFlags } from 'discord.
 import type { Sent } from '../boards/panels.ts';
 import { makeId, parseId } from '../custom-ids/ids.ts';
 import { nextTable } from '../host/commit/table-lists.ts';
+import { ignoreRefusal } from '../host/refusal.ts';
 import { findTable } from '../host/table/find.ts';
 import { type LoadedTable, onTurn, programsOf, seatsOf } from '../host/table/table.ts';
 import { button } from '../render/components.ts';
@@ -55,9 +56,9 @@ function sendPrivately(reply: Reply): (drawn: Drawn) => Promise<Sent> {
 export async function showNoteInPanel(reply: Reply, note: Text, table = tablePressed(reply)): Promise<boolean> {
   if (table === undefined) return false;
   if (!isPanel(reply) && !reply.bot.boards.panels.isOpen(table, reply.user.id)) return false;
-  const found = await findTable(reply.bot.context, table);
-  const seat = 'table' in found ? seatFor(found, reply.user.id) : undefined;
-  if ('refused' in found || seat === undefined) return false;
+  const found = await findTable(reply.bot.context, table).catch(ignoreRefusal);
+  const seat = found && seatFor(found, reply.user.id);
+  if (!found || seat === undefined) return false;
   await showPanel(reply, found, seat, { note });
   return true;
 }

@@ -1,7 +1,7 @@
 import { requestKind } from '../../storage/records/request.ts';
 import type { Context } from '../host/context.ts';
 import { readOrQuarantine } from '../host/read.ts';
-import { type Refused, refusal } from '../host/refusal.ts';
+import { Refusal } from '../host/refusal.ts';
 import type { FeatureRequests, Request } from '../host/request.ts';
 
 /** A request for a table that waits until the user has chosen a place or files, with the name for a thread. */
@@ -50,10 +50,11 @@ async function findRequest(context: Context, key: string): Promise<PendingReques
   return game && until > context.now() ? { request: { ...request, game, features } as Request, threadName } : undefined;
 }
 
-/** Returns a pending request if this user made it or has a seat in it, otherwise a refusal. */
-export async function ownRequest(context: Context, user: string, key: string): Promise<PendingRequest | Refused> {
+/** Returns a pending request if this user made it or has a seat in it. */
+export async function ownRequest(context: Context, user: string, key: string): Promise<PendingRequest> {
   const kept = await findRequest(context, key);
   const { terms, sitters = [] } = kept?.request ?? {};
   const isOwn = terms?.opener === user || sitters.some((sitter) => sitter.kind === 'person' && sitter.id === user);
-  return kept && isOwn ? kept : refusal('requestGone');
+  if (!kept || !isOwn) throw new Refusal('requestGone');
+  return kept;
 }

@@ -55,7 +55,7 @@ async function refusalIn({ granted, denied }: { granted: bigint; denied: bigint 
   const client = { generateInvite: () => 'https://grant.example' };
   const bot = { client, layouts: { of: async () => layout } } as unknown as Bot;
   const refused = await cannotIn(bot, GUILD, ROOM, 'table');
-  return refused && say(refused.refused.sentence, 'en');
+  return refused && say(refused.sentence, 'en');
 }
 
 test.each([
@@ -122,7 +122,7 @@ test('needs to manage a forum that requires tags and lacks those for statuses', 
   const forum = { type: ChannelType.GuildForum, flags: ChannelFlags.RequireTag, available_tags: [] as object[] };
   const refused = async (granted: bigint, room: Room) => {
     const { bot } = botWith(granted, room);
-    return (await cannotIn(bot, GUILD, ROOM, 'table'))?.refused.code;
+    return (await cannotIn(bot, GUILD, ROOM, 'table'))?.code;
   };
   expect(await refused(post, forum)).toBe('notAllowed');
   expect(await refused(post | ManageChannels, forum)).toBeUndefined();
@@ -195,7 +195,7 @@ test('refuses a table where the bot may not post, but not in direct messages and
       client: bot.client,
     };
     const reply = { bot, isGuest: false, channel: undefined, interaction: { ...interaction, ...change }, ...here };
-    return (await cannotHere(reply as unknown as Reply, 'table'))?.refused.code;
+    return (await cannotHere(reply as unknown as Reply, 'table'))?.code;
   };
   expect(await refused(ViewChannel)).toBe('notAllowed');
   expect(await refused(ViewChannel | SendMessages)).toBeUndefined();

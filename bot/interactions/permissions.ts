@@ -9,7 +9,7 @@ import {
   type PermissionsBitField,
 } from 'discord.js';
 import { hasStatusTags } from '../boards/posts.ts';
-import type { Refused } from '../host/refusal.ts';
+import { Refusal } from '../host/refusal.ts';
 import { grantLink } from '../invite.ts';
 import type { Bot } from './bot.ts';
 import { isThread, type Layout, permissionsIn } from './layouts.ts';
@@ -72,7 +72,7 @@ export function mayPlay(allowed: Allowed): boolean {
 }
 
 /** Returns a refusal with the repair if the bot lacks the permissions for some work in the channel of an interaction. */
-export async function cannotHere(reply: Reply, work: Work): Promise<Refused | undefined> {
+export async function cannotHere(reply: Reply, work: Work): Promise<Refusal | undefined> {
   const { isGuest, interaction, bot, channel } = reply;
   const { guildId, channelId, appPermissions, client } = interaction;
   // Direct messages and replies of a guest need no permissions.
@@ -92,7 +92,7 @@ export async function cannotIn(
   guild: string,
   id: string,
   work: Work,
-): Promise<Refused | undefined> {
+): Promise<Refusal | undefined> {
   const layout = await layouts.of(guild);
   const channel = layout?.channels.get(id);
   if (!layout || !channel) return undefined;
@@ -110,7 +110,7 @@ export async function findRepair(
   channel: string,
 ): Promise<Text | undefined> {
   deps.layouts.forget(guild);
-  return (await cannotIn(deps, guild, channel, 'table'))?.refused.sentence;
+  return (await cannotIn(deps, guild, channel, 'table'))?.sentence;
 }
 
 /** Whether members without a role can read a channel. False if it is unknown. */
@@ -154,7 +154,7 @@ function neededForTable(channel: Channel): readonly bigint[] {
 }
 
 /** Returns the refusal if the bot cannot create channels on a server. */
-export function noNewChannels(client: Client<true>, guild: string): Refused {
+export function noNewChannels(client: Client<true>, guild: string): Refusal {
   return notAllowed(askFor(client, guild, { needed: [ManageChannels], bits: [ManageChannels], isForServer: true }));
 }
 
@@ -202,8 +202,8 @@ function askFor(client: Client<true>, guild: string, { needed, bits, isDenied, i
     : texts.permissions.missingInChannel({ permissions, channel, link });
 }
 
-function notAllowed(sentence: Text): Refused {
-  return { refused: { code: 'notAllowed', sentence } };
+function notAllowed(sentence: Text): Refusal {
+  return new Refusal('notAllowed', sentence);
 }
 
 function missing(needed: readonly bigint[], allowed: Allowed): bigint[] {

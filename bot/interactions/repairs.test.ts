@@ -44,7 +44,7 @@ async function here(work: Work, granted: bigint, denied = 0n, bot = server(grant
   const appPermissions = new PermissionsBitField(granted & ~denied);
   const interaction = { guildId: 'g', channelId: 'room', appPermissions, client };
   const refused = await cannotHere({ bot, isGuest: false, interaction } as unknown as Reply, work);
-  return refused ? say(refused.refused.sentence, 'en') : '';
+  return refused ? say(refused.sentence, 'en') : '';
 }
 
 test('offers a link if the server does not grant a permission, unless the channel denies it', async () => {
@@ -70,10 +70,10 @@ test('asks for the permissions of the work', async () => {
 test('names another channel, but not for permissions of the server', async () => {
   const text = async (work: Work) => {
     const refused = await cannotIn(server(ViewChannel).bot, 'g', 'room', work);
-    return refused ? say(refused.refused.sentence, 'en') : '';
+    return refused ? say(refused.sentence, 'en') : '';
   };
   expect([(await text('table')).includes('<#room>'), (await text('event')).includes('<#room>')]).toEqual([true, false]);
-  const channels = say(noNewChannels(client, 'g').refused.sentence, 'en');
+  const channels = say(noNewChannels(client, 'g').sentence, 'en');
   expect([channels.includes('Manage Channels'), channels.includes('<#')]).toEqual([true, false]);
 });
 

@@ -3,7 +3,7 @@ import { ChannelType, DiscordAPIError, MessageFlags, MessageFlagsBitField, RESTJ
 import { expect, test, vi } from 'vitest';
 import { open, testContext } from '../../tests/context.ts';
 import { allIds, makeId } from '../../tests/ids.ts';
-import { refusal } from '../host/refusal.ts';
+import { Refusal } from '../host/refusal.ts';
 import { button, row } from '../render/components.ts';
 import { message } from '../render/message.ts';
 import type { Bot } from './bot.ts';
@@ -152,14 +152,14 @@ test('shows a refusal in the panel, else in a message, with the board if the pre
   const opened = await open(await testContext([noughts]));
   const refused = async (code: 'stale' | 'notYourTurn', isPanel: boolean, at: typeof opened | undefined = opened) => {
     const { reply, sent } = replying({}, { showNoteInPanel: async () => isPanel });
-    await reply.refuse(refusal(code), at);
+    await reply.refuse(new Refusal(code), at);
     return sent.map(({ content = '' }) => content.includes('Noughts and Crosses'));
   };
   expect(await refused('stale', true)).toEqual([]);
   expect(await refused('stale', false)).toEqual([true]);
   expect(await refused('notYourTurn', false)).toEqual([false]);
   const { reply, sent } = replying();
-  await reply.refuse(refusal('stale'));
+  await reply.refuse(new Refusal('stale'));
   expect(sent).toHaveLength(1);
 });
 

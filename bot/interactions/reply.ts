@@ -9,7 +9,7 @@ import {
 } from 'discord.js';
 import type { Sent } from '../boards/panels.ts';
 import { MAX_CONTENT } from '../discord-limits.ts';
-import type { Refused } from '../host/refusal.ts';
+import { Refusal } from '../host/refusal.ts';
 import { cleanName } from '../host/table/names.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { isMissing, type MessageAt } from '../messages/messages.ts';
@@ -166,10 +166,16 @@ export class Reply<I extends Answerable = Answerable> {
   }
 
   /** Shows a refusal in the user's panel, or as a short message. Includes the current board if the pressed one was outdated. */
-  async refuse({ refused }: Refused, loaded?: LoadedTable): Promise<void> {
-    if (await this.#parts.showNoteInPanel?.(this, refused.sentence)) return;
-    const board = refused.code === 'stale' && loaded ? textOf(drawBoard(loaded)) : undefined;
-    await this.sayBriefly(refused.sentence, board);
+  async refuse({ code, sentence }: Refusal, loaded?: LoadedTable): Promise<void> {
+    if (await this.#parts.showNoteInPanel?.(this, sentence)) return;
+    const board = code === 'stale' && loaded ? textOf(drawBoard(loaded)) : undefined;
+    await this.sayBriefly(sentence, board);
+  }
+
+  /** Shows the refusal that an action has thrown. Throws other errors again. */
+  async refuseOrThrow(error: unknown): Promise<undefined> {
+    if (!(error instanceof Refusal)) throw error;
+    await this.refuse(error);
   }
 
   /** Sends a private text that the user's next interaction in this channel deletes. */

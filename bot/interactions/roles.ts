@@ -1,5 +1,5 @@
 import { PermissionFlagsBits } from 'discord.js';
-import { type Refused, refusal } from '../host/refusal.ts';
+import { Refusal } from '../host/refusal.ts';
 import { readServer } from '../host/settings/server.ts';
 import { texts as hostTexts } from '../host/words/texts.ts';
 import type { Reply } from './reply.ts';
@@ -9,22 +9,23 @@ export function isManager({ interaction: { memberPermissions } }: Reply): boolea
   return memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;
 }
 
-/** Returns a refusal if a server limits an action to roles that the user does not have. Managers may do everything. */
-export async function roleRefusal(
+/** Refuses a user without the roles to which a server limits an action. Managers may do everything. */
+export async function requireRole(
   reply: Reply,
   action: 'tableRoles' | 'tournamentRoles' | 'designRoles',
-): Promise<Refused | undefined> {
+): Promise<void> {
   const { [action]: roles = [] } = await readServer(reply.bot.context, reply.guildId);
-  if (roles.length === 0 || isManager(reply)) return undefined;
+  if (roles.length === 0 || isManager(reply)) return;
   const { member } = reply.interaction;
   const own = member && Array.isArray(member.roles) ? member.roles : [];
-  if (roles.some((role) => own.includes(role))) return undefined;
+  if (roles.some((role) => own.includes(role))) return;
   const sentence = hostTexts.moderation[action]({ roles: roles.map((role) => `<@&${role}>`) });
-  return { refused: { code: 'needsRole', sentence } };
+  throw new Refusal('needsRole', sentence);
 }
 
-/** Returns the id of the server that a user manages, or the refusal. */
-export function managedServer(reply: Reply): string | Refused {
-  if (reply.guildId === null) return refusal('serverOnly');
-  return isManager(reply) ? reply.guildId : refusal('notManager');
+/** Returns the id of the server that a user manages. */
+export function managedServer(reply: Reply): string {
+  if (reply.guildId === null) throw new Refusal('serverOnly');
+  if (!isManager(reply)) throw new Refusal('notManager');
+  return reply.guildId;
 }

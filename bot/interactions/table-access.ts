@@ -2,7 +2,7 @@ import type { Seat } from '@longtable/kit';
 import { type AutocompleteInteraction, ChannelType, PermissionFlagsBits } from 'discord.js';
 import type { Table } from '../../storage/records/table.ts';
 import { wouldSpoil } from '../features/daily/daily.ts';
-import { type Refused, refusal } from '../host/refusal.ts';
+import { isRefusal, Refusal, type RefusalCode } from '../host/refusal.ts';
 import {
   hasBegun,
   hostOf,
@@ -15,7 +15,6 @@ import {
   programsOf,
   replacedAt,
   seatsOf,
-  type TableResult,
 } from '../host/table/table.ts';
 import { plainLine } from '../render/text.ts';
 import type { Bot } from './bot.ts';
@@ -70,30 +69,32 @@ export interface ResolvedTable {
 
 export type TableAccess = keyof ResolvedTable;
 
-/** Returns a table with the user's seat, or the refusal. */
+/** Returns a table with the user's seat. Refuses users without access. */
 export async function admitTo<A extends TableAccess>(
   reply: Reply,
   access: A,
-  found: TableResult,
+  finding: LoadedTable | Promise<LoadedTable>,
   target?: { readonly surface?: string },
-): Promise<ResolvedTable[A] | Refused>;
+): Promise<ResolvedTable[A]>;
 export async function admitTo(
   reply: Reply,
   access: TableAccess,
-  found: TableResult,
+  finding: LoadedTable | Promise<LoadedTable>,
   { surface }: { readonly surface?: string } = {},
-): Promise<AtTable | Refused> {
-  if ('refused' in found)
-    return access === 'spectator' && found.refused.code === 'noTable' ? refusal('cannotWatch') : found;
+): Promise<AtTable> {
+  const found = await Promise.resolve(finding).catch((error) => {
+    throw access === 'spectator' && isRefusal(error, 'noTable') ? new Refusal('cannotWatch') : error;
+  });
   const no = (await refusalFor(reply, access, found.table)) ?? refusalElsewhere(reply, access, found.table, surface);
-  return no ?? { ...found, seat: seatFor(found, reply.user.id) };
+  if (no) throw no;
+  return { ...found, seat: seatFor(found, reply.user.id) };
 }
 
-async function refusalFor(reply: Reply, access: TableAccess, table: Table): Promise<Refused | undefined> {
+async function refusalFor(reply: Reply, access: TableAccess, table: Table): Promise<Refusal | undefined> {
   const { bot } = reply;
   const person = reply.user.id;
   const isPlayer = seatsOf(table, person).length > 0;
-  const unless = (holds: boolean, code: Parameters<typeof refusal>[0]) => (holds ? undefined : refusal(code));
+  const unless = (holds: boolean, code: RefusalCode) => (holds ? undefined : new Refusal(code));
   const over = table.status === 'over' ? 'over' : undefined;
   switch (access) {
     case 'player':
@@ -103,7 +104,7 @@ async function refusalFor(reply: Reply, access: TableAccess, table: Table): Prom
     case 'party':
       return unless(isPlayer || programsOf(table, person).length > 0, 'notYourTable');
     case 'host':
-      return hostOf(table) === person ? undefined : over ? refusal('over') : hostRefusal(table, isPlayer);
+      return hostOf(table) === person ? undefined : over ? new Refusal('over') : hostRefusal(table, isPlayer);
     case 'joined':
       if (isPlayer || programsOf(table, person).length > 0 || latecomersAt(table).includes(person)) return undefined;
       return hostRefusal(table);
@@ -112,43 +113,43 @@ async function refusalFor(reply: Reply, access: TableAccess, table: Table): Prom
     case 'rematch':
       if (isPlayer || latecomersAt(table).includes(person)) return undefined;
       // The names at a table without a result are not kept.
-      return refusal(over && !isFinished(table) ? 'noRematch' : 'notYourTable');
+      return new Refusal(over && !isFinished(table) ? 'noRematch' : 'notYourTable');
     case 'invited':
       return unless(isInvited(table, person), over ?? 'notInvited');
     case 'replaced':
       return unless(replacedAt(table).includes(person), over ?? 'notYourTable');
     case 'managed':
-      if (reply.guildId === null || table.location.guild !== reply.guildId) return refusal('noTable');
+      if (reply.guildId === null || table.location.guild !== reply.guildId) return new Refusal('noTable');
       return unless(isManager(reply), 'notManager');
     case 'visitor':
       return unless(await canSee(bot, reply.interaction, table), 'notYourTable');
     case 'spectator':
-      if (!(await canSee(bot, reply.interaction, table))) return refusal('cannotWatch');
+      if (!(await canSee(bot, reply.interaction, table))) return new Refusal('cannotWatch');
       return unless(!(await wouldSpoil(bot.context, person, table)), 'spoiler');
     case 'finished':
-      if (!(await canSee(bot, reply.interaction, table))) return refusal('notFromHere');
-      if (!over) return refusal('notOver');
-      if (await wouldSpoil(bot.context, person, table)) return refusal('spoiler');
+      if (!(await canSee(bot, reply.interaction, table))) return new Refusal('notFromHere');
+      if (!over) return new Refusal('notOver');
+      if (await wouldSpoil(bot.context, person, table)) return new Refusal('spoiler');
       return unless(hasBegun(table), 'neverBegan');
   }
 }
 
 /** Returns the refusal for a user who presses a control of the host. */
-function hostRefusal({ status, seats }: Table, isPlayer = false): Refused {
+function hostRefusal({ status, seats }: Table, isPlayer = false): Refusal {
   const host = seats.find((sitter) => sitter.kind === 'person');
   const name = host?.kind === 'person' ? host.name : undefined;
-  if (status !== 'open' || !name) return refusal(isPlayer ? 'begun' : 'notYourTable');
-  return { refused: { code: 'notHost', sentence: texts.access.onlyHost({ name: plainLine(name) }) } };
+  if (status !== 'open' || !name) return new Refusal(isPlayer ? 'begun' : 'notYourTable');
+  return new Refusal('notHost', texts.access.onlyHost({ name: plainLine(name) }));
 }
 
 /** Returns a refusal if the access requires the table's channel and the interaction is in another one. */
-function refusalElsewhere(reply: Reply, access: TableAccess, table: Table, surface?: string): Refused | undefined {
+function refusalElsewhere(reply: Reply, access: TableAccess, table: Table, surface?: string): Refusal | undefined {
   const isOnBoard = access === 'chooser' && surface === 'board';
   const isBound = access === 'playerHere' || isOnBoard;
   const { channel, guild } = table.location;
   if (!isBound || channel === reply.channelId) return undefined;
   const sentence = guild === null ? texts.access.otherChat : texts.access.otherChannel({ channel });
-  return { refused: { code: 'otherChannel', sentence } };
+  return new Refusal('otherChannel', sentence);
 }
 
 /** Whether a user takes part in a table, is in its channel, or can see that channel. */

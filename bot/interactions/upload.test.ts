@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Attachment } from 'discord.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeOf, refusalOf } from '../../tests/context.ts';
 import { ownName, readBytes, readUpload, readUploads } from './upload.ts';
 
 const NINE = Array.from({ length: 9 }, (_, index) => `level${index + 1}.txt`);
@@ -38,11 +39,11 @@ test('reads nine files concurrently and keeps their order', async () => {
 
 test('rejects files that are too large together', async () => {
   const brought = NINE.map((name) => ({ file: file(name, 30_000), maxBytes: 32_000 }));
-  expect(await readUploads(brought, [origin])).toMatchObject({ refused: { code: 'tooLarge' } });
+  expect(await refusalOf(readUploads(brought, [origin]))).toMatchObject({ code: 'tooLarge' });
 });
 
 test('names a file that is too large', async () => {
-  const refused = await readUploads([{ file: file('level1.txt', 2000), maxBytes: 1000 }], [origin]);
+  const refused = await refusalOf(readUploads([{ file: file('level1.txt', 2000), maxBytes: 1000 }], [origin]));
   expect(JSON.stringify(refused)).toContain('level1.txt');
 });
 
@@ -53,13 +54,12 @@ test.each([
   ['a missing file', 'gone.txt', 'unreadable'],
   ['a file that was moved', 'moved.txt', 'unreadable'],
 ])('reads %s or refuses it', async (_, name, code) => {
-  const read = await readUpload(file(name, 10), 10, [origin]);
-  expect(typeof read === 'string' ? undefined : read.refused.code).toBe(code);
+  expect(await codeOf(readUpload(file(name, 10), 10, [origin]))).toBe(code ?? 'done');
 });
 
 test('accepts the maximum size, and files of known origins only', async () => {
-  expect(await readBytes(file('full.txt', 11), 10, [origin])).toMatchObject({ refused: { code: 'tooLarge' } });
-  expect(await readBytes(file('full.txt', 10), 10, [])).toMatchObject({ refused: { code: 'unreadable' } });
+  expect(await refusalOf(readBytes(file('full.txt', 11), 10, [origin]))).toMatchObject({ code: 'tooLarge' });
+  expect(await refusalOf(readBytes(file('full.txt', 10), 10, []))).toMatchObject({ code: 'unreadable' });
   expect(await readBytes(file('full.txt', 10), 10, [origin])).toHaveLength(10);
 });
 

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@longtable/kit';
+import { Refusal } from '../host/refusal.ts';
 import { texts } from './words/texts.ts';
 
 const DISCORD_ORIGINS = ['https://cdn.discordapp.com', 'https://media.discordapp.net'];
@@ -26,61 +26,47 @@ export function ownName({ name, title }: Upload): string {
   return title ? `${title}${/\.[^.]*$/.exec(name)?.[0] ?? ''}` : name;
 }
 
-/** Reads several files concurrently and returns their texts, or the first refusal. Checks the total size first. */
+/** Reads several files concurrently and returns their texts. Refuses the first that cannot be read. Checks the total size first. */
 export async function readUploads(
   brought: readonly UploadedFile[],
   origins: readonly string[],
-): Promise<readonly string[] | { readonly refused: Refusal }> {
+): Promise<readonly string[]> {
   const all = brought.reduce((sum, { file }) => sum + file.size, 0);
   if (all > MAX_TOTAL_BYTES) {
     const kb = Math.floor(MAX_TOTAL_BYTES / 1000);
-    return refuse('tooLarge', texts.uploads.allTooLarge({ kb }));
+    throw new Refusal('tooLarge', texts.uploads.allTooLarge({ kb }));
   }
-  const read = await Promise.all(brought.map(({ file, maxBytes }) => readUpload(file, maxBytes, origins)));
-  const contents: string[] = [];
-  for (const one of read) {
-    if (typeof one !== 'string') return one;
-    contents.push(one);
-  }
-  return contents;
+  const reading = brought.map(({ file, maxBytes }) => readUpload(file, maxBytes, origins));
+  await Promise.allSettled(reading);
+  return Promise.all(reading);
 }
 
-/** Reads an uploaded file as UTF-8 text. Returns a refusal if it cannot be read, is too large or is not UTF-8. */
-export async function readUpload(
-  file: Upload,
-  maxBytes: number,
-  origins: readonly string[],
-): Promise<string | { readonly refused: Refusal }> {
+/** Reads an uploaded file as UTF-8 text. Refuses it if it cannot be read, is too large or is not UTF-8. */
+export async function readUpload(file: Upload, maxBytes: number, origins: readonly string[]): Promise<string> {
   const bytes = await readBytes(file, maxBytes, origins);
-  if ('refused' in bytes) return bytes;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return unreadable(file);
+    throw unreadable(file);
   }
 }
 
-/** Reads an uploaded file as bytes. Checks its size and origin first, and returns a refusal if it cannot be read. */
-export async function readBytes(
-  file: Upload,
-  maxBytes: number,
-  origins: readonly string[],
-): Promise<Buffer | { readonly refused: Refusal }> {
+/** Reads an uploaded file as bytes. Checks its size and origin first, and refuses it if it cannot be read. */
+export async function readBytes(file: Upload, maxBytes: number, origins: readonly string[]): Promise<Buffer> {
   if (file.size > maxBytes) {
     const kb = Math.floor(maxBytes / 1000);
-    return refuse('tooLarge', texts.uploads.tooLarge({ file: ownName(file), kb }));
+    throw new Refusal('tooLarge', texts.uploads.tooLarge({ file: ownName(file), kb }));
   }
-  if (![...DISCORD_ORIGINS, ...origins].includes(new URL(file.url).origin)) return unreadable(file);
-  try {
-    const response = await fetch(file.url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return (response.ok && (await readAtMost(response, maxBytes))) || unreadable(file);
-  } catch {
-    return unreadable(file);
-  }
+  if (![...DISCORD_ORIGINS, ...origins].includes(new URL(file.url).origin)) throw unreadable(file);
+  const bytes = await download(file.url, maxBytes).catch(() => undefined);
+  if (!bytes) throw unreadable(file);
+  return bytes;
 }
 
-/** Reads the body of a response. Returns undefined if it exceeds the limit. */
-async function readAtMost({ body }: Response, maxBytes: number): Promise<Buffer | undefined> {
+/** Downloads a file. Returns undefined if it is missing or exceeds the limit. */
+async function download(url: string, maxBytes: number): Promise<Buffer | undefined> {
+  const { ok, body } = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!ok) return undefined;
   const pieces: Uint8Array[] = [];
   let left = maxBytes;
   for await (const piece of body ?? []) {
@@ -91,6 +77,6 @@ async function readAtMost({ body }: Response, maxBytes: number): Promise<Buffer 
   return Buffer.concat(pieces);
 }
 
-function unreadable(file: Upload): { readonly refused: Refusal } {
-  return refuse('unreadable', texts.uploads.unreadable({ file: ownName(file) }));
+function unreadable(file: Upload): Refusal {
+  return new Refusal('unreadable', texts.uploads.unreadable({ file: ownName(file) }));
 }

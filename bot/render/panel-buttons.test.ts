@@ -3,7 +3,7 @@ import { compose } from '@longtable/kit/picture';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { loaded, noughtsWithComputers, open, person, place, testContext } from '../../tests/context.ts';
+import { noughtsWithComputers, open, person, place, testContext } from '../../tests/context.ts';
 import { parseId } from '../../tests/ids.ts';
 import { playLine } from '../host/actions/move.ts';
 import { resign } from '../host/actions/resign.ts';
@@ -89,7 +89,7 @@ describe('a panel', () => {
 
   test('offers what follows after the game, and the next one', async () => {
     const { table } = await begin();
-    const over = loaded(await resign(context, table.id, 'bo'));
+    const over = await resign(context, table.id, 'bo');
     expect(panel(over, 0, { hasNext: true }).labels).toEqual([
       ...['Rematch', 'Analyse', 'Replay', 'Share', 'Log', 'Next game'],
     ]);
@@ -138,7 +138,7 @@ describe('a panel', () => {
 
   test('names the player on turn to a waiting one', async () => {
     const { table } = await begin();
-    const moved = loaded(await playLine(context, table.id, { person: 'ada' }, 'a1'));
+    const moved = await playLine(context, table.id, { person: 'ada' }, 'a1');
     expect(panel(moved).text).toContain('<@bo>');
     expect(panel(moved, 1).text).toContain('It’s your turn.');
   });

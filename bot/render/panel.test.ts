@@ -2,7 +2,7 @@ import { type Seat, walkToLine } from '@longtable/kit';
 import { spy } from '@longtable/spy';
 import { ComponentType } from 'discord.js';
 import { beforeAll, expect, test } from 'vitest';
-import { loaded, open, testContext } from '../../tests/context.ts';
+import { open, testContext } from '../../tests/context.ts';
 import { playLine } from '../host/actions/move.ts';
 import { type LoadedTable, onTurn } from '../host/table/table.ts';
 import { drawBoard } from './board.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   let at = await open(context, { game: spy, options: { match: 'quick' }, seed: 3 });
   const press = async (seat: Seat, line: string) => {
     const { id } = at.table.seats[seat] as { readonly id: string };
-    at = loaded(await playLine(context, at.table.id, { person: id }, line));
+    at = await playLine(context, at.table.id, { person: id }, line);
     presses.push({ seat, line, after: at });
   };
   while (presses.length < 40) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loaded, open, testContext } from '../../tests/context.ts';
+import { open, testContext } from '../../tests/context.ts';
 import { playLine } from '../host/actions/move.ts';
 import { resign } from '../host/actions/resign.ts';
 import { findTable } from '../host/table/find.ts';
@@ -20,9 +20,9 @@ test('tells a player nothing about their own turn after the opponent resigned, w
   const context = await testContext();
   const { id } = (await open(context)).table;
   await playLine(context, id, { person: 'ada' }, 'a1');
-  expect(storyLinesFor(loaded(await findTable(context, id)), 0, 'en').lines).not.toEqual([]);
+  expect(storyLinesFor(await findTable(context, id), 0, 'en').lines).not.toEqual([]);
   await resign(context, id, 'bo');
-  const over = loaded(await findTable(context, id));
+  const over = await findTable(context, id);
   expect(storyLinesFor(over, 0, 'en').lines).toEqual([]);
   expect(storyLinesFor(over, 1, 'en').lines).not.toEqual([]);
 });

@@ -2,7 +2,7 @@ import { farmland } from '@longtable/farmland';
 import { RNG } from '@longtable/kit';
 import { randomLine } from '@longtable/kit/testing/random-play';
 import { expect, test } from 'vitest';
-import { loaded, open, testContext } from '../../tests/context.ts';
+import { open, testContext } from '../../tests/context.ts';
 import { canUndoAlone } from '../features/agreements/undo.ts';
 import { playLine } from '../host/actions/move.ts';
 import { onTurn } from '../host/table/table.ts';
@@ -19,7 +19,7 @@ test('offers undo on a full text panel to a player who can take back the last mo
     const { id } = at.table.seats[seat] as { readonly id: string };
     let line = '';
     while (line === '' || line === 'auto') line = randomLine(farmland, at.table.state as never, seat, random) ?? '';
-    at = loaded(await playLine(context, at.table.id, { person: id }, line));
+    at = await playLine(context, at.table.id, { person: id }, line);
     const canUndo = canUndoAlone(at, seat);
     if (canUndo) offered++;
     for (const language of ['de', 'es', 'fr'] as const) {

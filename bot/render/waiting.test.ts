@@ -4,7 +4,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { itemsOf, labelsOf } from '@longtable/kit/testing/pictures/items';
 import { spy } from '@longtable/spy';
 import { expect, test } from 'vitest';
-import { loaded, open, place, testContext } from '../../tests/context.ts';
+import { open, place, testContext } from '../../tests/context.ts';
 import { fitLabel } from '../features/pictures/canvas/fit.ts';
 import { renderPng } from '../features/pictures/canvas/png.ts';
 import { leaveTable } from '../host/actions/leave.ts';
@@ -39,7 +39,7 @@ test('shows no free seat at a table that was closed before its start', async () 
   const context = await testContext([duel]);
   const sitters = [{ kind: 'person' as const, id: 'ada', name: 'Ada' }, { kind: 'open' as const }];
   const { table } = await open(context, { game: duel, sitters, seated: false });
-  const closed = textOf(drawWaiting(loaded(await leaveTable(context, table.id, 'ada'))));
+  const closed = textOf(drawWaiting(await leaveTable(context, table.id, 'ada')));
   expect(closed).toContain('Card Duel');
   expect(closed).not.toMatch(/free seat/i);
 });

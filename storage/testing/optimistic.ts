@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { ConflictError, LockTimeoutError, type Storage, type Store, type Transaction } from '../index.ts';
+import { ConflictError, LockTimeoutError, StoppedError, type Storage, type Store, type Transaction } from '../index.ts';
 import { type Subject, uniqueKind } from './subject.ts';
 
 const LONG_TIMEOUT_MS = 20_000;
@@ -79,6 +79,25 @@ export function optimisticContract(subject: Subject): void {
       const work = vi.fn(() => Promise.reject(new Error('no')));
       await expect(storage.transact('error', work, OPTIMISTIC)).rejects.toThrow('no');
       expect(work).toHaveBeenCalledTimes(1);
+    });
+
+    test('repeats work that stops under a lease, unless it has committed', async () => {
+      const store = storage.store(kept());
+      const seen: unknown[] = [];
+      const stopping = async ({ lock }: Transaction) => {
+        seen.push(lock?.isOptimistic);
+        throw new StoppedError('stop');
+      };
+      await expect(storage.transact('stop', stopping, OPTIMISTIC)).rejects.toThrow('stop');
+      expect(seen).toEqual([true, false]);
+      const halfway = vi.fn(async (within: Transaction) => {
+        within.write(store.put('lost', { count: 1 }));
+        await storage.transact([], ({ write }) => write(store.put('it', { count: 1 })), { within });
+        throw new StoppedError('later');
+      });
+      await expect(storage.transact('half stopped', halfway, OPTIMISTIC)).rejects.toThrow('later');
+      expect(halfway).toHaveBeenCalledTimes(1);
+      expect([await store.get('it'), await store.get('lost')]).toEqual([{ count: 1 }, undefined]);
     });
 
     test('does not repeat after a commit', async () => {

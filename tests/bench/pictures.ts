@@ -13,7 +13,7 @@ import { findTable } from '../../bot/host/table/find.ts';
 import { readerAt } from '../../bot/host/table/names.ts';
 import type { LoadedTable } from '../../bot/host/table/table.ts';
 import { builtInGames } from '../../games/index.ts';
-import { loaded, open, person, testContext } from '../context.ts';
+import { open, person, testContext } from '../context.ts';
 import { temporaryFolder } from '../test-bot.ts';
 import { playersAt } from './contexts.ts';
 import { type Measurement, median, playFor, quantile, ratio, timeOf, workOf } from './measure.ts';
@@ -107,7 +107,6 @@ async function measureMotion(): Promise<void> {
       if (cost) turns.push(cost);
     });
     const record = await recordOf(context, end.table);
-    if ('refused' in record) throw new Error(record.refused.code);
     const film = await measureGif(renderer, () => reelOf(context, 'bench', { record }, 'en'));
     for (const [what, costs] of [
       ['animation', turns.slice(2)],
@@ -133,7 +132,7 @@ async function playGame(
 ): Promise<LoadedTable> {
   const { table } = await open(context, { game, help: true, sitters: PEOPLE.slice(0, game.seats.max).map(person) });
   const level = game.computers?.levels[0]?.id ?? '';
-  const now = async () => loaded(await findTable(context, table.id));
+  const now = () => findTable(context, table.id);
   let at = await now();
   for (let moves = 0; moves < MOVES; moves++) {
     const [seat] = game.turn(at.table.state);

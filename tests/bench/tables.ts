@@ -14,7 +14,7 @@ import { serverSettingsKind } from '../../storage/records/server.ts';
 import { LOG_CHUNK_SIZE, logChunkKind, snapshotKind, type Table } from '../../storage/records/table.ts';
 import { channelOccupancyKind, playerTablesKind } from '../../storage/records/table-lists.ts';
 import { deadlineKind } from '../../storage/records/time.ts';
-import { loaded, openTable, person, place, recordingLog, testContext } from '../context.ts';
+import { openTable, person, place, recordingLog, testContext } from '../context.ts';
 import { roomOf } from './subject.ts';
 
 const COMMIT_SIZE = 500;
@@ -48,9 +48,9 @@ export async function fillTables(database: string, count: number, clocks = false
 async function sampleTable(): Promise<Table> {
   const context = await testContext([runa]);
   const sitters = [person('p')];
-  let { table } = loaded(await openTable(context, { game: runa, options: {}, sitters, place: place('c') }));
+  let { table } = await openTable(context, { game: runa, options: {}, sitters, place: place('c') });
   for (let moves = 0; moves < 5; moves++) {
-    ({ table } = loaded(await playLine(context, table.id, { person: 'p' }, '1')));
+    ({ table } = await playLine(context, table.id, { person: 'p' }, '1'));
   }
   return table;
 }
@@ -82,10 +82,10 @@ export async function createLongTables(database: string, pairs: number, firstRoo
 
 async function createTable(context: Context, age: keyof typeof AGES): Promise<Table> {
   const request = { game: dungeon, options: OPTIONS, sitters: [ADA!], place: place(age) };
-  let at: LoadedTable = loaded(await openTable(context, request));
+  let at: LoadedTable = await openTable(context, request);
   for (let moves = 0; moves < AGES[age]; moves++) {
     const lines = dungeon.choices(at.table.state as never, 0, '').map(({ line }) => line);
-    at = loaded(await playLine(context, at.table.id, { person: ADA!.id }, lines[moves % lines.length] ?? ''));
+    at = await playLine(context, at.table.id, { person: ADA!.id }, lines[moves % lines.length] ?? '');
   }
   return at.table;
 }

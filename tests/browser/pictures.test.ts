@@ -11,7 +11,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findTable } from '../../bot/host/table/find.ts';
 import { channelOccupancyKind } from '../../storage/records/table-lists.ts';
-import { loaded } from '../context.ts';
+
 import { startTestBot, type TestBot } from '../test-bot.ts';
 import { describeInBrowser, launch } from './chromium.ts';
 import { PageUser } from './page-user.ts';
@@ -43,7 +43,7 @@ describeInBrowser('pictures on a phone', () => {
   async function readState(): Promise<State> {
     const { context } = testBot.longtable.bot;
     const place = await context.storage.store(channelOccupancyKind).get(TEXT_CHANNELS[0]!.id);
-    return loaded(await findTable(context, place!.table)).table.state as State;
+    return (await findTable(context, place!.table)).table.state as State;
   }
 
   /** Returns red, green and blue of a pixel at an offset from the corner of a cell. */

@@ -14,10 +14,11 @@ import { resign } from '../../bot/host/actions/resign.ts';
 import type { Context } from '../../bot/host/context.ts';
 import { DAY_MS } from '../../bot/host/duration.ts';
 import { openContext } from '../../bot/host/open.ts';
+import { ignoreRefusal } from '../../bot/host/refusal.ts';
 import { runDue } from '../../bot/host/scheduler/due.ts';
 import { readTable } from '../../bot/host/table/find.ts';
 import { openStorage } from '../../storage/index.ts';
-import { loaded, open, openTable, person, place, recordingLog } from '../context.ts';
+import { open, openTable, person, place, recordingLog } from '../context.ts';
 import { scriptArguments } from '../script.ts';
 
 const GAME = { ...noughts, ratedAfter: 1 };
@@ -54,12 +55,12 @@ async function begin({ context }: World, one: string, other: string, { moves = 2
   const sitters = [person(one), person(other)];
   const { id } = (await open(context, { game: GAME, sitters, place: place(context.newId()), ...asked })).table;
   for (const [index, line] of ['a1', 'b1'].slice(0, moves).entries())
-    loaded(await playLine(context, id, { person: sitters[index]?.id ?? '' }, line));
+    await playLine(context, id, { person: sitters[index]?.id ?? '' }, line);
   return id;
 }
 
 async function throwGame(world: World, winner: string, loser: string, played?: Played): Promise<void> {
-  loaded(await resign(world.context, await begin(world, winner, loser, played), loser));
+  await resign(world.context, await begin(world, winner, loser, played), loser);
 }
 
 /** Returns the id of an account created yesterday. */
@@ -88,7 +89,7 @@ const SCHEMES: Readonly<Record<string, Scheme>> = {
     for (const [index, line] of ['a1', 'b1', 'a2', 'b2', 'a3'].entries()) {
       const { revision } = (await readTable(context, id)) ?? { revision: 0 };
       const mover = index % 2 === 0 ? { person: schemer } : { computer: 1, revision };
-      loaded(await playLine(context, id, mover, line));
+      await playLine(context, id, mover, line);
     }
   },
   'delete the data and return': async (world, schemer) => {
@@ -186,9 +187,10 @@ export async function ringOf(accounts: number, days: number): Promise<RingGain> 
 async function extraAttempts({ context, other }: World): Promise<number> {
   const begun = async (at: Context, guild: string | null) => {
     const asked = { game: dungeon, options: {}, sitters: [person('ada')], daily: true };
-    const opened = await openTable(at, { ...asked, place: { ...place(context.newId()), guild } });
-    if ('table' in opened) await resign(at, opened.table.id, 'ada');
-    return 'table' in opened ? 1 : 0;
+    const opening = openTable(at, { ...asked, place: { ...place(context.newId()), guild } });
+    const opened = await opening.catch(ignoreRefusal);
+    if (opened) await resign(at, opened.table.id, 'ada');
+    return opened ? 1 : 0;
   };
   let tries = 0;
   for (const guild of ['g', 'elsewhere', null]) {

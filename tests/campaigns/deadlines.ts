@@ -10,7 +10,7 @@ import { type Table, tableKind } from '../../storage/records/table.ts';
 import { deadlineKind } from '../../storage/records/time.ts';
 import { TablePlayers } from '../bench/player.ts';
 import { startBot } from '../child-process.ts';
-import { loaded, openTable, person, place, recordingLog } from '../context.ts';
+import { openTable, person, place, recordingLog } from '../context.ts';
 import { scriptArguments } from '../script.ts';
 import { temporaryFolder } from '../test-bot.ts';
 
@@ -74,7 +74,7 @@ async function createTables(context: Context, count: number): Promise<void> {
   const now = Date.now() - 20 * HOUR;
   const sitters = [person('1200000000000000001'), person('1200000000000000002')];
   const asked = { game, options: {}, sitters, place: place('model'), perTurn: HOUR };
-  const model = loaded(await openTable({ ...context, now: () => now }, asked)).table;
+  const model = (await openTable({ ...context, now: () => now }, asked)).table;
   const writes = (index: number) => {
     const id = `t${index}`;
     const nowhere = { ...place(String(1_300_000_000_000_000_000n + BigInt(index))), guild: null };

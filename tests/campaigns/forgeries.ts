@@ -163,7 +163,6 @@ async function check(testBot: TestBot, stranger: TestUser, ada: TestUser, before
     log: recordingLog(),
   });
   const now = await findTable(context, before.table.id);
-  if ('refused' in now) throw new Error('The table does not exist any more.');
   const log = await readLog(context, now.table);
   const { state, seats, status } = now.table;
   const was = { state: before.table.state, seats: before.table.seats, status: before.table.status };

@@ -11,6 +11,7 @@ import { FEATURES } from '../../bot/features/index.ts';
 import { readMessage } from '../../bot/features/programs/messages.ts';
 import type { Context } from '../../bot/host/context.ts';
 import { openContext } from '../../bot/host/open.ts';
+import { Refusal } from '../../bot/host/refusal.ts';
 import { WorkerPool } from '../../bot/host/workers/pool.ts';
 import { builtInGames } from '../../games/index.ts';
 import { openStorage } from '../../storage/index.ts';
@@ -230,8 +231,9 @@ function threadFormats(context: Context): Format[] {
   const bombs = ['[],', '{},', '0,', '"",', '[[', ' '.repeat(20)].map((part) =>
     gzipSync(`{"type":"REPLAY","messages":[${part.repeat(3_000_000)}0]}`),
   );
-  const settled = (answer: object) => {
-    if ('refused' in answer && !(answer.refused as { sentence?: unknown }).sentence) throw new Error('no sentence');
+  const settled = (error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+    if (!error.sentence) throw new Error('no sentence');
   };
   return [
     {
@@ -251,8 +253,8 @@ function threadFormats(context: Context): Format[] {
         return [...header, `seats ${json(seats, random)}`, ...moves].join('\n').slice(0, MAX_RECORD_BYTES);
       },
       async take(text) {
-        const record = parseRecord(String(text));
-        settled('refused' in record ? record : await replay(context, 'ada', record));
+        const parsing = Promise.try(() => parseRecord(String(text)));
+        await parsing.then((record) => replay(context, 'ada', record)).catch(settled);
       },
     },
     {
@@ -265,7 +267,7 @@ function threadFormats(context: Context): Format[] {
       },
       async take(bytes) {
         for (const index of [0, 999_999])
-          settled(await recordingFrameAt(context, 'ada', spyRecordings, bytes as Buffer, [index, 'de']));
+          await recordingFrameAt(context, 'ada', spyRecordings, bytes as Buffer, [index, 'de']).catch(settled);
       },
     },
   ];

@@ -14,6 +14,7 @@ import { tablesOf } from '../../bot/host/commit/table-lists.ts';
 import type { Context } from '../../bot/host/context.ts';
 import { autoplay } from '../../bot/host/delivery/autoplay.ts';
 import { openContext } from '../../bot/host/open.ts';
+import { ignoreRefusal } from '../../bot/host/refusal.ts';
 import { runDue } from '../../bot/host/scheduler/due.ts';
 import { findTable } from '../../bot/host/table/find.ts';
 import { readerAt } from '../../bot/host/table/names.ts';
@@ -27,13 +28,12 @@ import {
   personsAt,
   playersAt,
   resultOf,
-  type TableResult,
   waitingAt,
 } from '../../bot/host/table/table.ts';
 import { drawBoard } from '../../bot/render/board.ts';
 import { openStorage, type Storage } from '../../storage/index.ts';
 import type { SeatOccupant } from '../../storage/records/table.ts';
-import { loaded, openTable, person, place, recordingLog } from '../context.ts';
+import { openTable, person, place, recordingLog } from '../context.ts';
 import { scriptArguments } from '../script.ts';
 import { temporaryFolder } from '../test-bot.ts';
 
@@ -112,7 +112,7 @@ class Play {
   }
 
   async #at(): Promise<LoadedTable> {
-    return loaded(await findTable(this.#host.context, this.#id));
+    return findTable(this.#host.context, this.#id);
   }
 
   async #step(at: LoadedTable): Promise<void> {
@@ -126,12 +126,13 @@ class Play {
   }
 
   /** Plays a bid or an invalid line for a random seat to move. */
-  async #bid(at: LoadedTable): Promise<TableResult | undefined> {
+  async #bid(at: LoadedTable): Promise<LoadedTable | undefined> {
     const { context } = this.#host;
     const turn = onTurn(at).filter((seat) => at.table.seats[seat]?.kind === 'person');
     const sitter = at.table.seats[this.#one(turn) ?? -1];
     if (sitter?.kind !== 'person') return undefined;
-    return playLine(context, this.#id, { person: sitter.id }, `bid ${1 + this.#random.below(7)}`);
+    const line = `bid ${1 + this.#random.below(7)}`;
+    return playLine(context, this.#id, { person: sitter.id }, line).catch(ignoreRefusal);
   }
 
   /** Undoes a bid that no other player has seen. Sealed bids of others are kept. */
@@ -139,7 +140,7 @@ class Play {
     const who = this.#one(personsAt(at.table));
     const seat = at.table.seats.findIndex((sitter) => sitter.kind === 'person' && sitter.id === who);
     if (who === undefined || !isSealedAt(at.table, seat)) return;
-    const back = loaded(await propose(this.#host.context, this.#id, who, 'undo'));
+    const back = await propose(this.#host.context, this.#id, who, 'undo');
     const others = (table: LoadedTable['table']) =>
       [...table.turns.keys()].filter((other) => other !== seat && isSealedAt(table, other));
     if (`${others(back.table)}` !== `${others(at.table)}`) throw new Error('the undo removed another player’s bid');
@@ -150,7 +151,7 @@ class Play {
   async #leave(at: LoadedTable): Promise<void> {
     const who = this.#one(personsAt(at.table));
     if (who === undefined) return;
-    loaded(await resign(this.#host.context, this.#id, who));
+    await resign(this.#host.context, this.#id, who);
     this.#tally.left++;
   }
 
@@ -165,7 +166,7 @@ class Play {
     const late = this.#one(due.table.clock.expired);
     if (decider === undefined || late === undefined || due.table.status !== 'playing') return;
     const decision = this.#one(decisionsAt(due, late)) ?? 'wait';
-    loaded(await decideOvertime(context, this.#id, decider, timedOutSeat(due, late), decision));
+    await decideOvertime(context, this.#id, decider, timedOutSeat(due, late), decision);
     this.#tally.timedOut++;
   }
 
@@ -173,7 +174,7 @@ class Play {
   async #kill(at: LoadedTable): Promise<void> {
     const before = await logOf(this.#host.context, at);
     const acting = this.#bid(at).then(
-      (result) => result !== undefined && 'table' in result,
+      (result) => result !== undefined,
       () => false,
     );
     for (let ticks = this.#random.below(8); ticks > 0; ticks--) await Promise.resolve();
@@ -192,7 +193,7 @@ class Play {
     const who = this.#one(PEOPLE) ?? '';
     if (playersAt(table).includes(who)) return;
     const isWaiting = latecomersAt(table).includes(who);
-    await (isWaiting ? leaveTable : joinTable)(this.#host.context, this.#id, who);
+    await (isWaiting ? leaveTable : joinTable)(this.#host.context, this.#id, who).catch(ignoreRefusal);
     this.#tally.late++;
   }
 
@@ -293,7 +294,7 @@ async function openRandomTable({ context }: TestHost, random: RNG, channel: stri
   const perTurn = random.below(2) === 0 ? TURN_MS : undefined;
   // A server of its own, because unfinished rematches count towards the server's tables.
   const at = { ...place(channel), guild: channel };
-  const { table } = loaded(await openTable(context, { game, options: {}, sitters, place: at, perTurn }));
+  const { table } = await openTable(context, { game, options: {}, sitters, place: at, perTurn });
   return table.id;
 }
 
@@ -302,7 +303,7 @@ async function openRematch({ context }: TestHost, { table, game }: LoadedTable, 
   const [who] = personsAt(table);
   const waiting = latecomersAt(table);
   if (who === undefined) return;
-  const next = loaded(await rematch(context, table.id, { person: who }));
+  const next = await rematch(context, table.id, { person: who });
   const coming = [
     ...next.table.seats.flatMap((sitter) => ('id' in sitter ? [sitter.id] : [])),
     ...latecomersAt(next.table),

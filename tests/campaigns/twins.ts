@@ -11,6 +11,7 @@ import {
 import { FEATURES } from '../../bot/features/index.ts';
 import type { Context } from '../../bot/host/context.ts';
 import { openContext } from '../../bot/host/open.ts';
+import { ignoreRefusal } from '../../bot/host/refusal.ts';
 import { findTableAt } from '../../bot/host/table/find.ts';
 import { readLog } from '../../bot/host/table/state.ts';
 import { LOCAL_SERVER } from '../../bot/local-server.ts';
@@ -106,8 +107,8 @@ async function type(context: Context, { person, room }: Typist, count: number, t
 
 /** Returns a legal line of the game in a channel, or undefined if no game is running there. */
 async function nextLine(context: Context, room: string, random: RNG): Promise<string | undefined> {
-  const found = await findTableAt(context, room);
-  if ('refused' in found || found.table.status !== 'playing') return undefined;
+  const found = await findTableAt(context, room).catch(ignoreRefusal);
+  if (found?.table.status !== 'playing') return undefined;
   return walkToLine(found.game, found.table.state, 0, (choices) => random.pick(choices));
 }
 
@@ -118,8 +119,8 @@ async function waitForDuplicate(context: Context, room: string, least: number): 
 }
 
 async function lengthOfLog(context: Context, room: string): Promise<number> {
-  const found = await findTableAt(context, room);
-  return 'table' in found ? (await readLog(context, found.table)).length : 0;
+  const found = await findTableAt(context, room).catch(ignoreRefusal);
+  return found ? (await readLog(context, found.table)).length : 0;
 }
 
 async function replace(bots: Child[], start: () => Promise<Child>, tally: Tally, done: Promise<void>): Promise<void> {

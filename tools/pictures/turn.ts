@@ -4,9 +4,7 @@ import { GifRenderer } from '../../bot/features/pictures/cards/gif-renderer.ts';
 import { playLine } from '../../bot/host/actions/move.ts';
 import { openTable } from '../../bot/host/actions/open.ts';
 import { openContext } from '../../bot/host/open.ts';
-import { isRefused, type Refused } from '../../bot/host/refusal.ts';
 import { readerAt } from '../../bot/host/table/names.ts';
-import type { LoadedTable } from '../../bot/host/table/table.ts';
 import { openStorage } from '../../storage/index.ts';
 
 /** Duration of the last frame of the repeating GIF. */
@@ -37,9 +35,9 @@ export async function renderTurn(game: AnyGame, { seed, after, names }: Turn): P
       seed,
       place: { guild: null, channel: '1', message: null, language: 'en' },
     });
-    let loaded = assertPlayed(opened);
+    let loaded = opened;
     for (const { seat, line } of linesOf(game, seed, after))
-      loaded = assertPlayed(await playLine(context, loaded.table.id, { person: names[seat] ?? '' }, line));
+      loaded = await playLine(context, loaded.table.id, { person: names[seat] ?? '' }, line);
     const animation = await lastTurn(context, loaded, readerAt(loaded, 0, 'en'));
     if (!animation) throw new Error(`${game.id} has no turn to animate after ${after} lines.`);
     const frames = animation.frames.with(-1, { ...animation.frames.at(-1)!, ms: LAST_MS });
@@ -50,11 +48,6 @@ export async function renderTurn(game: AnyGame, { seed, after, names }: Turn): P
     await gifs.close();
     await storage.close();
   }
-}
-
-function assertPlayed(outcome: LoadedTable | Refused): LoadedTable {
-  if (isRefused(outcome)) throw new Error(`The game was refused: ${outcome.refused.code}`);
-  return outcome;
 }
 
 /** Returns the lines of a game between casual computers until a long turn of the second player ends. */

@@ -5,7 +5,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { logChunkKind } from '../../../storage/records/table.ts';
 import { deadlineKind } from '../../../storage/records/time.ts';
-import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { codeOf, open, person, place, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resume } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
@@ -20,14 +20,14 @@ const MINUTE = 60_000;
 
 const play = async (context: Context, id: string, lines: string) => {
   for (const line of lines.split(' ')) {
-    const { table, game } = loaded(await findTable(context, id));
+    const { table, game } = await findTable(context, id);
     const seat = game.turn(table.state)[0] as number;
     const sitter = table.seats[seat];
     const mover = sitter?.kind === 'person' ? { person: sitter.id } : { computer: seat, revision: table.revision };
-    expect([line, codeOf(await playLine(context, id, mover, line))]).toEqual([line, 'done']);
+    expect([line, await codeOf(playLine(context, id, mover, line))]).toEqual([line, 'done']);
   }
 };
-const tableOf = async (context: Context, id: string) => loaded(await findTable(context, id)).table;
+const tableOf = async (context: Context, id: string) => (await findTable(context, id)).table;
 const linesOf = async (context: Context, id: string) =>
   (await readLog(context, await tableOf(context, id))).map(({ line }) => line).join(' ');
 const markOf = async (context: Context, id: string) => (await tableOf(context, id)).agreement.offer?.mark ?? -1;
@@ -37,15 +37,15 @@ test("pauses only with the other player's agreement, stops moves and clock, and 
   const context: Context = { ...(await testContext()), now: () => now };
   const { id } = (await open(context, { perTurn: 100 * MINUTE })).table;
   now += 30 * MINUTE;
-  const offered = loaded(await propose(context, id, 'ada', 'pause'));
+  const offered = await propose(context, id, 'ada', 'pause');
   expect(offered.table).toMatchObject({
     status: 'playing',
     agreement: { offer: { what: 'pause', seat: 0, agreed: [] } },
   });
   const mark = await markOf(context, id);
-  expect(codeOf(await answerOffer(context, id, 'ada', mark, true))).toBe('ownOffer');
-  expect(codeOf(await answerOffer(context, id, 'cleo', mark, true))).toBe('notYourTable');
-  const paused = loaded(await answerOffer(context, id, 'bo', mark, true));
+  expect(await codeOf(answerOffer(context, id, 'ada', mark, true))).toBe('ownOffer');
+  expect(await codeOf(answerOffer(context, id, 'cleo', mark, true))).toBe('notYourTable');
+  const paused = await answerOffer(context, id, 'bo', mark, true);
   expect(paused.table).toMatchObject({
     status: 'paused',
     clock: { expiresAt: [70 * MINUTE, null] },
@@ -54,32 +54,32 @@ test("pauses only with the other player's agreement, stops moves and clock, and 
   expect(paused.table.agreement.answer).toEqual({ what: 'pause', seat: 0, by: 1, agrees: true });
   expect(paused.table.pings.notices).toMatchObject([{ about: 'agreed', seats: [0] }]);
   expect(await context.storage.store(deadlineKind).takeDue(now + 80_000 * MINUTE, now, 10)).toEqual([]);
-  expect(codeOf(await playLine(context, id, { person: 'ada' }, 'a1'))).toBe('paused');
-  expect(codeOf(await propose(context, id, 'ada', 'draw'))).toBe('paused');
-  expect(codeOf(await resume(context, id, 'cleo'))).toBe('notYourTable');
+  expect(await codeOf(playLine(context, id, { person: 'ada' }, 'a1'))).toBe('paused');
+  expect(await codeOf(propose(context, id, 'ada', 'draw'))).toBe('paused');
+  expect(await codeOf(resume(context, id, 'cleo'))).toBe('notYourTable');
   now += 5000 * MINUTE;
-  const { table } = loaded(await resume(context, id, 'bo'));
+  const { table } = await resume(context, id, 'bo');
   expect(table).toMatchObject({ status: 'playing', clock: { expiresAt: [now + 70 * MINUTE, null] } });
   expect(table.pings.notices).toMatchObject([{ about: 'turn', seats: [0] }]);
-  expect(codeOf(await resume(context, id, 'ada'))).toBe('notPaused');
+  expect(await codeOf(resume(context, id, 'ada'))).toBe('notPaused');
 });
 
 test('ends in a draw by agreement, also when both offer it', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
   await propose(context, id, 'bo', 'draw');
-  const over = loaded(await propose(context, id, 'ada', 'draw'));
+  const over = await propose(context, id, 'ada', 'draw');
   expect(over.table).toMatchObject({ status: 'over', ending: { by: 'draw' }, agreement: { offer: null } });
   expect(resultOf(over)?.winners).toEqual([]);
-  expect(codeOf(await propose(context, id, 'ada', 'draw'))).toBe('over');
-  expect(codeOf(await resume(context, id, 'ada'))).toBe('over');
+  expect(await codeOf(propose(context, id, 'ada', 'draw'))).toBe('over');
+  expect(await codeOf(resume(context, id, 'ada'))).toBe('over');
 });
 
 test('ends an offer when it is declined, withdrawn, replaced or followed by a move; rejects outdated buttons', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
   const proposed = async () => {
-    expect(codeOf(await propose(context, id, 'ada', 'draw'))).toBe('done');
+    expect(await codeOf(propose(context, id, 'ada', 'draw'))).toBe('done');
     return markOf(context, id);
   };
   const ends = [
@@ -90,12 +90,12 @@ test('ends an offer when it is declined, withdrawn, replaced or followed by a mo
   ];
   for (const end of ends) {
     const mark = await proposed();
-    expect(codeOf(await end(mark))).toBe('done');
-    expect(codeOf(await answerOffer(context, id, 'bo', mark, true))).toBe('offerGone');
-    expect(codeOf(await answerOffer(context, id, 'bo', mark, false))).toBe('offerGone');
+    expect(await codeOf(end(mark))).toBe('done');
+    expect(await codeOf(answerOffer(context, id, 'bo', mark, true))).toBe('offerGone');
+    expect(await codeOf(answerOffer(context, id, 'bo', mark, false))).toBe('offerGone');
   }
   await proposed();
-  expect(codeOf(await propose(context, id, 'bo', 'pause'))).toBe('offerStands');
+  expect(await codeOf(propose(context, id, 'bo', 'pause'))).toBe('offerStands');
   expect((await tableOf(context, id)).status).toBe('playing');
 });
 
@@ -104,7 +104,7 @@ test('notifies of a declined offer beside another notice', async () => {
   const { id } = (await open(context)).table;
   await play(context, id, 'a1');
   await propose(context, id, 'bo', 'draw');
-  const { table } = loaded(await answerOffer(context, id, 'ada', await markOf(context, id), false));
+  const { table } = await answerOffer(context, id, 'ada', await markOf(context, id), false);
   expect(table.pings.notices.filter(({ seats }) => seats.includes(1))).toMatchObject([
     { about: 'turn' },
     { about: 'declined', seats: [1] },
@@ -115,7 +115,7 @@ test('notifies of an offer once while several players agree', async () => {
   const context = await testContext([auction]);
   const { id } = (await open(context, { game: auction, sitters: ['ada', 'bo', 'cleo'].map(person) })).table;
   await propose(context, id, 'ada', 'pause');
-  const { table } = loaded(await propose(context, id, 'bo', 'pause'));
+  const { table } = await propose(context, id, 'bo', 'pause');
   expect(table.agreement.offer).toMatchObject({ agreed: [1] });
   expect(table.pings.notices.filter(({ about }) => about === 'offer')).toMatchObject([{ seats: [1, 2] }]);
 });
@@ -124,22 +124,22 @@ test('pauses without agreement if the game limits pauses, but offers a draw', as
   const limited: AnyGame = { ...noughts, terms: () => ({ clock: { perTurn: null, pause: MINUTE } }) } as never;
   const context = await testContext([limited]);
   const { id } = (await open(context, { game: limited })).table;
-  expect(loaded(await propose(context, id, 'ada', 'draw')).table.status).toBe('playing');
-  expect(loaded(await propose(context, id, 'ada', 'pause')).table.status).toBe('paused');
+  expect((await propose(context, id, 'ada', 'draw')).table.status).toBe('playing');
+  expect((await propose(context, id, 'ada', 'pause')).table.status).toBe('paused');
 });
 
 test('refuses impossible offers with a reason', async () => {
   const context = await testContext();
   const waiting = (await open(context, { sitters: [person('ada'), { kind: 'open' }] })).table;
-  expect(codeOf(await propose(context, waiting.id, 'ada', 'pause'))).toBe('notStarted');
-  expect(codeOf(await propose(context, waiting.id, 'cleo', 'pause'))).toBe('notYourTable');
-  expect(codeOf(await resume(context, waiting.id, 'ada'))).toBe('notPaused');
+  expect(await codeOf(propose(context, waiting.id, 'ada', 'pause'))).toBe('notStarted');
+  expect(await codeOf(propose(context, waiting.id, 'cleo', 'pause'))).toBe('notYourTable');
+  expect(await codeOf(resume(context, waiting.id, 'ada'))).toBe('notPaused');
   const secret = (await open(context, { game: guess, place: place('d') })).table;
-  expect(codeOf(await propose(context, secret.id, 'ada', 'draw'))).toBe('noDraws');
-  expect(codeOf(await propose(context, secret.id, 'ada', 'undo'))).toBe('nothingToUndo');
+  expect(await codeOf(propose(context, secret.id, 'ada', 'draw'))).toBe('noDraws');
+  expect(await codeOf(propose(context, secret.id, 'ada', 'undo'))).toBe('nothingToUndo');
   const tame = (await open(context, { sitters: [person('ada'), COMPUTER], place: place('e') })).table;
-  expect(codeOf(await propose(context, tame.id, 'ada', 'draw'))).toBe('computerPlaysOn');
-  expect(loaded(await propose(context, tame.id, 'ada', 'pause')).table.status).toBe('paused');
+  expect(await codeOf(propose(context, tame.id, 'ada', 'draw'))).toBe('computerPlaysOn');
+  expect((await propose(context, tame.id, 'ada', 'pause')).table.status).toBe('paused');
 });
 
 test('takes a move back after agreement and keeps its old buttons invalid', async () => {
@@ -148,11 +148,11 @@ test('takes a move back after agreement and keeps its old buttons invalid', asyn
   await play(context, id, 'a1 b1');
   const before = await tableOf(context, id);
   await play(context, id, 'c3');
-  expect((await loaded(await propose(context, id, 'ada', 'undo'))).table.agreement.offer).toMatchObject({
+  expect((await await propose(context, id, 'ada', 'undo')).table.agreement.offer).toMatchObject({
     what: 'undo',
     seat: 0,
   });
-  const { table } = loaded(await answerOffer(context, id, 'bo', await markOf(context, id), true));
+  const { table } = await answerOffer(context, id, 'bo', await markOf(context, id), true);
   const { state, log, events } = before;
   expect(table).toMatchObject({
     state,
@@ -164,12 +164,12 @@ test('takes a move back after agreement and keeps its old buttons invalid', asyn
   expect(table.pings.notices).toMatchObject([{ about: 'turn', seats: [0] }]);
   expect(table.agreement.answer).toEqual({ what: 'undo', seat: 0, by: 1, agrees: true });
   const numbers = [0, 1, 2].map((turn) => playLine(context, id, { person: 'ada', button: { seat: 0, turn } }, 'c3'));
-  expect((await Promise.all(numbers)).map(codeOf)).toEqual(['stale', 'stale', 'stale']);
+  expect(await Promise.all(numbers.map(codeOf))).toEqual(['stale', 'stale', 'stale']);
   await play(context, id, 'a2');
   expect((await tableOf(context, id)).agreement.answer).toBeUndefined();
   await play(context, id, 'b2 a3');
   expect(await linesOf(context, id)).toBe('a1 b1 a2 b2 a3');
-  expect(codeOf(await propose(context, id, 'ada', 'undo'))).toBe('over');
+  expect(await codeOf(propose(context, id, 'ada', 'undo'))).toBe('over');
 });
 
 test('takes back alone only deterministic moves that reveal nothing and keep the turn', async () => {
@@ -186,8 +186,8 @@ test('takes back alone only deterministic moves that reveal nothing and keep the
   const context = await testContext([harmless]);
   const { id } = (await open(context, { game: harmless })).table;
   const ada = (line: string) => playLine(context, id, { person: 'ada' }, line);
-  const undo = async () => loaded(await propose(context, id, 'ada', 'undo')).table;
-  const alone = async () => canUndoAlone(loaded(await findTable(context, id)), 0);
+  const undo = async () => (await propose(context, id, 'ada', 'undo')).table;
+  const alone = async () => canUndoAlone(await findTable(context, id), 0);
   expect(await alone()).toBe(false);
   await ada('x');
   expect(await alone()).toBe(true);
@@ -197,7 +197,7 @@ test('takes back alone only deterministic moves that reveal nothing and keep the
   expect(await undo()).toMatchObject({ log: { moveCount: 1 }, agreement: { offer: { what: 'undo', seat: 0 } } });
   for (const line of ['x', 'x']) await ada(line);
   expect(await undo()).toMatchObject({ log: { moveCount: 3 }, agreement: { offer: { what: 'undo', seat: 0 } } });
-  const { table } = loaded(await answerOffer(context, id, 'bo', await markOf(context, id), true));
+  const { table } = await answerOffer(context, id, 'bo', await markOf(context, id), true);
   expect(table).toMatchObject({ log: { moveCount: 2 }, agreement: { offer: null } });
 });
 
@@ -205,7 +205,7 @@ test('needs agreement to take back moves of another player', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
   await play(context, id, 'a1 b1');
-  const { table } = loaded(await propose(context, id, 'ada', 'undo'));
+  const { table } = await propose(context, id, 'ada', 'undo');
   expect(table).toMatchObject({ log: { moveCount: 2, undoable: 2 }, agreement: { offer: { what: 'undo', seat: 0 } } });
   expect(await linesOf(context, id)).toBe('a1 b1');
 });
@@ -217,28 +217,28 @@ test('applies only the first of a concurrent undo and move', async () => {
   await propose(context, id, 'ada', 'undo');
   const mark = await markOf(context, id);
   const move = playLine(context, id, { person: 'bo', button: { seat: 1, turn: 0 } }, 'b1');
-  expect([codeOf(await move), codeOf(await answerOffer(context, id, 'bo', mark, true))]).toEqual(['done', 'offerGone']);
+  expect([await codeOf(move), await codeOf(answerOffer(context, id, 'bo', mark, true))]).toEqual(['done', 'offerGone']);
   await propose(context, id, 'bo', 'undo');
   const next = await markOf(context, id);
   const [undone, late] = await Promise.all([
-    answerOffer(context, id, 'ada', next, true),
-    playLine(context, id, { person: 'ada', button: { seat: 0, turn: 1 } }, 'c1'),
+    codeOf(answerOffer(context, id, 'ada', next, true)),
+    codeOf(playLine(context, id, { person: 'ada', button: { seat: 0, turn: 1 } }, 'c1')),
   ]);
-  expect([undone, late].map(codeOf)).toEqual(['done', 'stale']);
+  expect([undone, late]).toEqual(['done', 'stale']);
   expect(await linesOf(context, id)).toBe('a1');
 });
 
 test("takes back the computer's replies immediately", async () => {
   const context = await testContext();
   const { id } = (await open(context, { sitters: [person('ada'), COMPUTER] })).table;
-  expect(codeOf(await propose(context, id, 'ada', 'undo'))).toBe('nothingToUndo');
+  expect(await codeOf(propose(context, id, 'ada', 'undo'))).toBe('nothingToUndo');
   await play(context, id, 'a1 b1 a2 b2');
-  expect(loaded(await propose(context, id, 'ada', 'undo')).table).toMatchObject({ log: { moveCount: 2, undoable: 2 } });
-  expect(loaded(await propose(context, id, 'ada', 'undo')).table).toMatchObject({
+  expect((await propose(context, id, 'ada', 'undo')).table).toMatchObject({ log: { moveCount: 2, undoable: 2 } });
+  expect((await propose(context, id, 'ada', 'undo')).table).toMatchObject({
     log: { moveCount: 0, undoable: 0 },
     events: { list: [] },
   });
-  expect(codeOf(await propose(context, id, 'ada', 'undo'))).toBe('nothingToUndo');
+  expect(await codeOf(propose(context, id, 'ada', 'undo'))).toBe('nothingToUndo');
 });
 
 /** A solo game whose state is a number. `peek` reveals something. */
@@ -260,7 +260,7 @@ const counting: Game<number, object> = {
 test('never undoes a reveal, and undoes across chunks of a long log', async () => {
   const context = await testContext([counting]);
   const { id } = (await open(context, { game: counting, sitters: [person('ada')] })).table;
-  const undo = async () => codeOf(await propose(context, id, 'ada', 'undo'));
+  const undo = async () => await codeOf(propose(context, id, 'ada', 'undo'));
   await play(context, id, 'one peek');
   expect(await undo()).toBe('cannotUndo');
   await play(context, id, Array.from({ length: 64 }, (_, index) => `n${index}`).join(' '));

@@ -3,11 +3,11 @@ import type { Notice, Offer, Table } from '../../../storage/records/table.ts';
 import { pauseTable } from '../../host/actions/resign.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
-import { type Refused, refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import { endTable } from '../../host/table/departure.ts';
 import type { TableChange } from '../../host/table/line.ts';
 import { newNotice } from '../../host/table/notices.ts';
-import { type LoadedTable, seatsOf, type TableResult } from '../../host/table/table.ts';
+import { type LoadedTable, seatsOf } from '../../host/table/table.ts';
 import { timingOf } from '../../host/table/terms.ts';
 import { findWayBack, isSealedAt, takeBack } from './undo.ts';
 
@@ -17,21 +17,20 @@ export type OfferKind = Offer['what'];
  * Offers a pause, a draw or an undo to the other players, or agrees to the same offer of another player. Applies it immediately if no one else has to
  * agree.
  */
-export async function propose(context: Context, id: string, person: string, what: OfferKind): Promise<TableResult> {
+export async function propose(context: Context, id: string, person: string, what: OfferKind): Promise<LoadedTable> {
   return changeTable(context, id, async (loaded) => {
     const { table } = loaded;
     const seat = seatInPlay(table, person);
-    if (typeof seat !== 'number') return seat;
     // A sealed move can be taken back without answering open offers first.
     if (what === 'undo' && isSealedAt(table, seat)) return takeBack(context, loaded, seat);
     const standing = table.agreement.offer;
     if (standing && !isOwn(table, standing, person)) {
-      return standing.what === what ? agree(context, loaded, standing, seat) : refusal('offerStands');
+      if (standing.what !== what) throw new Refusal('offerStands');
+      return agree(context, loaded, standing, seat);
     }
-    const way = what === 'undo' ? await findWayBack(context, loaded, seat) : undefined;
-    if (way && 'unilateral' in way && way.unilateral) return takeBack(context, loaded, seat);
-    const objection = await offerRefusal(context, loaded, seat, what);
-    if (objection) return objection;
+    if (what === 'undo' && (await findWayBack(context, loaded, seat)).unilateral)
+      return takeBack(context, loaded, seat);
+    await checkOffer(context, loaded, seat, what);
     return conclude(context, loaded, { what, seat, agreed: [], mark: table.revision + 1 }, seat);
   });
 }
@@ -43,50 +42,37 @@ export async function answerOffer(
   person: string,
   mark: number,
   agrees: boolean,
-): Promise<TableResult> {
+): Promise<LoadedTable> {
   return changeTable(context, id, async (loaded) => {
     const { table } = loaded;
     const seat = seatInPlay(table, person);
-    if (typeof seat !== 'number') return seat;
     const { offer } = table.agreement;
-    if (offer?.mark !== mark) return refusal('offerGone');
-    if (isOwn(table, offer, person))
-      return agrees ? refusal('ownOffer') : { table: { ...table, agreement: { ...table.agreement, offer: null } } };
-    return agrees
-      ? agree(context, loaded, offer, seat)
-      : { table: withOfferAnswer({ ...table, agreement: { ...table.agreement, offer: null } }, offer, seat) };
+    if (offer?.mark !== mark) throw new Refusal('offerGone');
+    if (agrees) {
+      if (isOwn(table, offer, person)) throw new Refusal('ownOffer');
+      return agree(context, loaded, offer, seat);
+    }
+    const without = { ...table, agreement: { ...table.agreement, offer: null } };
+    return { table: isOwn(table, offer, person) ? without : withOfferAnswer(without, offer, seat) };
   });
 }
 
-/** Returns a refusal if a seat cannot make this offer, otherwise undefined. */
-export async function offerRefusal(
-  context: Context,
-  loaded: LoadedTable,
-  seat: Seat,
-  what: OfferKind,
-): Promise<Refused | undefined> {
+/** Refuses an offer that a seat cannot make. */
+export async function checkOffer(context: Context, loaded: LoadedTable, seat: Seat, what: OfferKind): Promise<void> {
   const { table, game } = loaded;
-  if (what === 'undo') {
-    const way = await findWayBack(context, loaded, seat);
-    return 'refused' in way ? way : undefined;
-  }
-  if (what !== 'draw') return undefined;
-  if (!game.draws) return refusal('noDraws');
-  if (table.seats.some(({ kind }) => kind === 'program')) return refusal('programPlaysOn');
-  return table.seats.some(({ kind }) => kind === 'computer') ? refusal('computerPlaysOn') : undefined;
+  if (what === 'undo') await findWayBack(context, loaded, seat);
+  if (what !== 'draw') return;
+  if (!game.draws) throw new Refusal('noDraws');
+  if (table.seats.some(({ kind }) => kind === 'program')) throw new Refusal('programPlaysOn');
+  if (table.seats.some(({ kind }) => kind === 'computer')) throw new Refusal('computerPlaysOn');
 }
 
-function agree(context: Context, loaded: LoadedTable, offer: Offer, seat: Seat): Promise<TableChange | Refused> {
+function agree(context: Context, loaded: LoadedTable, offer: Offer, seat: Seat): Promise<TableChange> {
   return conclude(context, loaded, { ...offer, agreed: [...new Set([...offer.agreed, seat])] }, seat);
 }
 
 /** Applies an offer if all players have agreed. Otherwise stores it, and notifies them if it is new. */
-async function conclude(
-  context: Context,
-  loaded: LoadedTable,
-  offer: Offer,
-  agreeing: Seat,
-): Promise<TableChange | Refused> {
+async function conclude(context: Context, loaded: LoadedTable, offer: Offer, agreeing: Seat): Promise<TableChange> {
   const { table, game } = loaded;
   // If the game limits pauses itself, a player can pause without asking.
   const isOwnRight = offer.what === 'pause' && timingOf(game, table.options) !== undefined;
@@ -100,7 +86,7 @@ async function conclude(
       },
     };
   const done = await applyOffer(context, loaded, offer, agreeing);
-  if ('refused' in done || done.table.status === 'over' || agreeing === offer.seat) return done;
+  if (done.table.status === 'over' || agreeing === offer.seat) return done;
   return { ...done, table: withOfferAnswer(done.table, offer, agreeing, true) };
 }
 
@@ -109,7 +95,7 @@ async function applyOffer(
   loaded: LoadedTable,
   { what, seat }: Offer,
   agreeing: Seat,
-): Promise<TableChange | Refused> {
+): Promise<TableChange> {
   switch (what) {
     case 'pause':
       return { table: pauseTable(loaded, context.now()) };
@@ -136,12 +122,13 @@ function offerNotices(table: Table, { agreed }: Offer, asked: readonly Seat[]): 
   return agreed.length === 0 ? [newNotice(table, 'offer', asked)] : [];
 }
 
-function seatInPlay(table: Table, person: string): Seat | Refused {
+function seatInPlay(table: Table, person: string): Seat {
   const [seat] = seatsOf(table, person);
-  if (seat === undefined) return refusal('notYourTable');
-  if (table.status === 'over') return refusal('over');
-  if (table.status === 'open') return refusal('notStarted');
-  return table.status === 'paused' ? refusal('paused') : seat;
+  if (seat === undefined) throw new Refusal('notYourTable');
+  if (table.status === 'over') throw new Refusal('over');
+  if (table.status === 'open') throw new Refusal('notStarted');
+  if (table.status === 'paused') throw new Refusal('paused');
+  return seat;
 }
 
 function isOwn(table: Table, { seat }: Offer, person: string): boolean {

@@ -1,6 +1,6 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { describe, expect, test } from 'vitest';
-import { codeOf, loaded, noughtsWithComputers, open, person, type ShortRequest } from '../../../tests/context.ts';
+import { codeOf, noughtsWithComputers, open, person, type ShortRequest } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
@@ -13,7 +13,7 @@ import { findTable } from '../../host/table/find.ts';
 async function begin(request: ShortRequest = {}, parts = {}) {
   const bot = await openFeatureBot([noughtsWithComputers, guess], parts);
   const { id } = (await open(bot.context, request)).table;
-  return { bot, id, read: async () => loaded(await findTable(bot.context, id)).table };
+  return { bot, id, read: async () => (await findTable(bot.context, id)).table };
 }
 const press = (bot: FeatureBot, who: string, id: Id, use = {}) => bot.user(who).press(id, { isPrivate: true, ...use });
 
@@ -61,7 +61,7 @@ describe('offers', () => {
     expect((await press(secret.bot, 'ada', { kind: 'draw', table: secret.id })).refused).toBe('noDraws');
     const { bot, id, read } = await begin();
     expect((await press(bot, 'ada', { kind: 'undo', table: id })).refused).toBe('nothingToUndo');
-    expect(codeOf(await playLine(bot.context, id, { person: 'ada' }, 'a1'))).toBe('done');
+    expect(await codeOf(playLine(bot.context, id, { person: 'ada' }, 'a1'))).toBe('done');
     await press(bot, 'ada', { kind: 'undo', table: id });
     expect((await read()).agreement.offer).toMatchObject({ what: 'undo', seat: 0 });
   });
@@ -131,7 +131,7 @@ test('hides a table from spectators at the request of a player', async () => {
 
 test('does not hide a table that is over', async () => {
   const { bot, id, read } = await begin({ game: guess, openToSpectators: true });
-  loaded(await resign(bot.context, id, 'ada'));
+  await resign(bot.context, id, 'ada');
   const answer = await press(bot, 'bo', { kind: 'hide', table: id });
   expect(answer.refused).toBe('over');
   expect((await read()).terms.openToSpectators).toBe(true);
@@ -153,7 +153,7 @@ describe('a change of the table', () => {
     const { bot, id } = await begin();
     const onBoard = await bot.user('ada').press({ kind: 'draw', table: id }, { message: 'board' });
     expect(onBoard.messages).toMatchObject([{ id: 'board', isEdit: true, isPrivate: false }]);
-    const mark = loaded(await findTable(bot.context, id)).table.agreement.offer?.mark ?? 0;
+    const mark = (await findTable(bot.context, id)).table.agreement.offer?.mark ?? 0;
     const inPanel = await press(bot, 'bo', { kind: 'refuse', table: id, mark }, { message: 'panel' });
     expect(inPanel.messages).toMatchObject([{ id: 'panel', isEdit: true, isPrivate: true }]);
   });
@@ -185,11 +185,9 @@ describe('the decision about a player whose time is up', () => {
   const late = async (perTurn: number | undefined) => {
     let now = DAY_MS;
     const started = await begin({ game: noughtsWithComputers, perTurn }, { now: () => now });
-    const { table } = loaded(
-      await changeTable(started.bot.context, started.id, ({ table: before }) => ({
-        table: { ...before, clock: { ...before.clock, expired: [0] } },
-      })),
-    );
+    const { table } = await changeTable(started.bot.context, started.id, ({ table: before }) => ({
+      table: { ...before, clock: { ...before.clock, expired: [0] } },
+    }));
     now += HOUR_MS;
     const decide = (who: string, decision: Id<'overtime'>['decision'], turn = table.turns[0]?.count ?? 0) =>
       started.bot.user(who).press({ kind: 'overtime', table: started.id, seat: 0, turn, decision });

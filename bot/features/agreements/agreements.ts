@@ -2,7 +2,7 @@ import { say, type Text } from '@longtable/kit';
 import { ButtonStyle, type MessageComponentInteraction } from 'discord.js';
 import type { Id } from '../../custom-ids/ids.ts';
 import { resume } from '../../host/actions/resign.ts';
-import { refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import { costOfResigning } from '../../host/table/departure.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { showPage, showPanel } from '../../interactions/panel.ts';
@@ -22,7 +22,6 @@ const DONE: Record<OfferKind, Text> = {
 /** Offers a pause, a draw or an undo to the other players. Applies it immediately if no other player has to agree. */
 export async function makeOffer(reply: Reply, table: string, what: OfferKind): Promise<void> {
   const raised = await propose(reply.bot.context, table, reply.user.id, what);
-  if ('refused' in raised) return reply.refuse(raised);
   await showTableChange(reply, raised, raised.table.agreement.offer ? undefined : DONE[what]);
 }
 
@@ -32,13 +31,11 @@ export async function answerProposal(
   agrees: boolean,
 ): Promise<void> {
   const answered = await answerOffer(reply.bot.context, table, reply.user.id, mark, agrees);
-  if ('refused' in answered) return reply.refuse(answered);
   await showTableChange(reply, answered);
 }
 
 export async function resumeGame(reply: Reply, table: string): Promise<void> {
   const resumed = await resume(reply.bot.context, table, reply.user.id);
-  if ('refused' in resumed) return reply.refuse(resumed);
   await showTableChange(reply, resumed, common.replies.resumed);
 }
 
@@ -52,8 +49,8 @@ export async function showTableChange(reply: Reply, loaded: LoadedTable, done?: 
 
 export async function askToResign(reply: Reply, at: AtTable): Promise<void> {
   const { id, status } = at.table;
-  if (status === 'over') return reply.refuse(refusal('over'));
-  if (status === 'open') return reply.refuse(refusal('notStarted'));
+  if (status === 'over') throw new Refusal('over');
+  if (status === 'open') throw new Refusal('notStarted');
   const language = reply.language;
   const rows = buttonRows([[{ kind: 'resign', table: id }, common.buttons.resign, ButtonStyle.Danger]], language);
   const title = say(common.replies.sureToResign[costOfResigning(at, at.seat ?? 0)], language);

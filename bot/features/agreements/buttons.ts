@@ -3,6 +3,7 @@ import { ComponentType, TextInputStyle } from 'discord.js';
 import { makeId } from '../../custom-ids/ids.ts';
 import { hideTable, keepTable, renameTable } from '../../host/actions/keep.ts';
 import { decideOvertime } from '../../host/actions/overtime.ts';
+import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { MAX_NAME_LENGTH } from '../../host/table/names.ts';
 import { seatsOf } from '../../host/table/table.ts';
@@ -34,7 +35,6 @@ const renameButton: Button<'rename'> = {
   async submit({ reply, id: { table } }) {
     const name = reply.interaction.fields.getTextInputValue(NAME_FIELD);
     const renamed = await renameTable(reply.bot.context, table, reply.user.id, name);
-    if ('refused' in renamed) return reply.refuse(renamed);
     await showTableChange(reply, renamed, texts.table.renamed);
   },
 };
@@ -48,21 +48,22 @@ const overtimeButton: Button<'overtime'> = {
   async press({ reply, id, at: before }) {
     const { bot } = reply;
     const { table, seat, decision } = id;
-    const decided = await decideOvertime(bot.context, table, reply.user.id, id, decision);
-    if ('table' in decided) {
-      const { language } = decided.table.location;
-      const late = nameAt(before, seat, language);
-      const [decider = seat] = seatsOf(decided.table, reply.user.id);
-      const name = nameAt(decided, decider, language);
-      const isOut = decision === 'claim' && decided.table.status !== 'over';
-      const content = say(texts.decisions[isOut ? 'playOn' : decision]({ name, late }), language);
-      await Promise.all([reply.update({ content, components: [] }), bot.delivery.deliver(decided)]);
-      return;
-    }
-    const { code } = decided.refused;
-    const found = code === 'stale' ? await findTable(bot.context, table) : undefined;
-    if (code === 'stale' || code === 'over') await reply.update({ components: [] });
-    await reply.refuse(decided, found && 'table' in found ? found : undefined);
+    const reject = async (error: unknown): Promise<undefined> => {
+      if (!(error instanceof Refusal)) throw error;
+      const { code } = error;
+      const found = code === 'stale' ? await findTable(bot.context, table).catch(ignoreRefusal) : undefined;
+      if (code === 'stale' || code === 'over') await reply.update({ components: [] });
+      await reply.refuse(error, found);
+    };
+    const decided = await decideOvertime(bot.context, table, reply.user.id, id, decision).catch(reject);
+    if (!decided) return;
+    const { language } = decided.table.location;
+    const late = nameAt(before, seat, language);
+    const [decider = seat] = seatsOf(decided.table, reply.user.id);
+    const name = nameAt(decided, decider, language);
+    const isOut = decision === 'claim' && decided.table.status !== 'over';
+    const content = say(texts.decisions[isOut ? 'playOn' : decision]({ name, late }), language);
+    await Promise.all([reply.update({ content, components: [] }), bot.delivery.deliver(decided)]);
   },
 };
 
@@ -128,7 +129,6 @@ export const buttons: Buttons<
     access: 'party',
     async press({ reply, id: { table } }) {
       const hidden = await hideTable(reply.bot.context, table, reply.user.id);
-      if ('refused' in hidden) return reply.refuse(hidden);
       await showTableChange(reply, hidden, common.replies.hiddenFromSpectators);
     },
   },
@@ -138,7 +138,6 @@ export const buttons: Buttons<
     access: 'party',
     async press({ reply, id: { table } }) {
       const loaded = await keepTable(reply.bot.context, table, reply.user.id);
-      if ('refused' in loaded) return reply.refuse(loaded);
       const content = say(texts.table.staysOpen, loaded.table.location.language);
       await Promise.all([reply.update({ content, components: [] }), reply.bot.delivery.deliver(loaded)]);
     },

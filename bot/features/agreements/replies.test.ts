@@ -1,6 +1,6 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { describe, expect, test } from 'vitest';
-import { loaded, noughtsWithComputers, open, person, place, type ShortRequest } from '../../../tests/context.ts';
+import { noughtsWithComputers, open, person, place, type ShortRequest } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
@@ -27,7 +27,7 @@ const boardsIn = (bot: FeatureBot, channel = 'c') => bot.rest.sent.filter((one) 
 describe('a confirmation', () => {
   test('names what was applied without a question', async () => {
     const { bot, id } = await begin({ sitters: AGAINST_COMPUTER });
-    loaded(await playLine(bot.context, id, { person: 'ada' }, 'a1'));
+    await playLine(bot.context, id, { person: 'ada' }, 'a1');
     expect((await press(bot, 'ada', { kind: 'undo', table: id })).text).toContain('Your move was undone.');
     expect((await press(bot, 'ada', { kind: 'pause', table: id })).text).toContain(
       'The game and its clock are paused.',
@@ -53,7 +53,7 @@ describe('a confirmation', () => {
   test('comes with a new board', async () => {
     const { bot, id } = await begin({ sitters: AGAINST_COMPUTER });
     await press(bot, 'ada', { kind: 'pause', table: id });
-    await bot.settle(loaded(await findTable(bot.context, id)));
+    await bot.settle(await findTable(bot.context, id));
     expect(boardsIn(bot).at(-1)?.text).toMatch(/paused/i);
   });
 });
@@ -61,7 +61,7 @@ describe('a confirmation', () => {
 test('updates the board after a private answer to an offer', async () => {
   const { bot, id } = await begin();
   await press(bot, 'ada', { kind: 'pause', table: id });
-  const { offer } = loaded(await findTable(bot.context, id)).table.agreement;
+  const { offer } = (await findTable(bot.context, id)).table.agreement;
   const before = boardsIn(bot).length;
   await press(bot, 'bo', { kind: 'agree', table: id, mark: offer?.mark ?? 0 });
   expect(boardsIn(bot).length).toBeGreaterThan(before);
@@ -84,9 +84,9 @@ describe('before resigning', () => {
       ['ada', 'a1'],
       ['bo', 'b1'],
     ] as const)
-      loaded(await playLine(bot.context, id, { person: who }, line));
+      await playLine(bot.context, id, { person: who }, line);
     expect(await ask()).toContain('It’s too short to be rated, but counts as a loss.');
-    const { table } = loaded(await resign(bot.context, id, 'ada'));
+    const { table } = await resign(bot.context, id, 'ada');
     expect(table).toMatchObject({ ending: { by: 'resigning' }, seats: [{ id: 'ada' }, { id: 'bo' }] });
     expect(table.seats.some((seat) => 'rated' in seat)).toBe(false);
   });
@@ -109,11 +109,9 @@ describe('a decision about a player whose time is up', () => {
   async function decided(decision: Id<'overtime'>['decision'], request: ShortRequest = {}) {
     let now = DAY_MS;
     const { bot, id } = await begin({ perTurn: HOUR_MS, ...request }, () => now);
-    const { table } = loaded(
-      await changeTable(bot.context, id, ({ table: before }) => ({
-        table: { ...before, clock: { ...before.clock, expired: [0] } },
-      })),
-    );
+    const { table } = await changeTable(bot.context, id, ({ table: before }) => ({
+      table: { ...before, clock: { ...before.clock, expired: [0] } },
+    }));
     now += HOUR_MS;
     const turn = table.turns[0]?.count ?? 0;
     const answer = await bot.user('bo').press({ kind: 'overtime', table: id, seat: 0, turn, decision });

@@ -1,7 +1,7 @@
 import type { Seat } from '@longtable/kit';
 import type { Move, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../../host/context.ts';
-import { type Refused, refusal } from '../../host/refusal.ts';
+import { Refusal, unlessRefused } from '../../host/refusal.ts';
 import { type TableChange, withoutSealed } from '../../host/table/line.ts';
 import { turnNotices } from '../../host/table/notices.ts';
 import { readLogIfIntact, removeMove, replayMoves, truncateLog } from '../../host/table/state.ts';
@@ -13,16 +13,15 @@ export async function takeBack(
   loaded: LoadedTable,
   seat: Seat,
   agreeing = seat,
-): Promise<TableChange | Refused> {
+): Promise<TableChange> {
   const { table } = loaded;
   const log = await readLogIfIntact(context, table);
-  if (!log) return refusal('cannotUndo');
+  if (!log) throw new Refusal('cannotUndo');
   if (isSealedAt(table, seat)) return takeSealedBack(context, loaded, log, seat);
   const way = wayBack(loaded, log, seat);
-  if ('refused' in way) return way;
   const kept = log.slice(0, -way.moves);
   const again = await replayMoves(loaded, kept);
-  if (!again) return refusal('cannotUndo');
+  if (!again) throw new Refusal('cannotUndo');
   const { table: shorter, writes } = truncateLog(context, table, kept);
   const back: Table = {
     ...shorter,
@@ -45,12 +44,12 @@ async function takeSealedBack(
   loaded: LoadedTable,
   log: readonly Move[],
   seat: Seat,
-): Promise<TableChange | Refused> {
+): Promise<TableChange> {
   const { table } = loaded;
   const { first, last } = lastPress(log, seat);
   const kept = log.toSpliced(first, last - first + 1);
   const again = await replayMoves(loaded, kept);
-  if (!again) return refusal('cannotUndo');
+  if (!again) throw new Refusal('cannotUndo');
   const { table: shorter, writes } = removeMove(context, table, kept, { seat, from: first });
   const undoable = Math.max(0, table.log.undoable - (log.length - kept.length));
   const back = {
@@ -80,10 +79,11 @@ export interface WayBack {
   readonly unilateral: boolean;
 }
 
-/** Returns the number of moves to take back for a seat's last move and whether that needs no agreement, or a refusal. */
-export async function findWayBack(context: Context, loaded: LoadedTable, seat: Seat): Promise<WayBack | Refused> {
+/** Returns the number of moves to take back for a seat's last move and whether that needs no agreement. */
+export async function findWayBack(context: Context, loaded: LoadedTable, seat: Seat): Promise<WayBack> {
   const log = await readLogIfIntact(context, loaded.table);
-  return log ? wayBack(loaded, log, seat) : refusal('cannotUndo');
+  if (!log) throw new Refusal('cannotUndo');
+  return wayBack(loaded, log, seat);
 }
 
 /**
@@ -95,8 +95,7 @@ export function canUndoAlone(loaded: LoadedTable, seat: Seat): boolean {
   if (table.status === 'playing' && isSealedAt(table, seat)) return true;
   if (table.status !== 'playing' || table.log.undoable === 0 || onTurn(loaded).some((other) => other !== seat))
     return false;
-  const way = wayBack(loaded, table.log.recentMoves, seat);
-  return 'unilateral' in way && way.unilateral;
+  return unlessRefused(() => wayBack(loaded, table.log.recentMoves, seat))?.unilateral ?? false;
 }
 
 /**
@@ -104,15 +103,16 @@ export function canUndoAlone(loaded: LoadedTable, seat: Seat): boolean {
  * nothing, and the seat has made the last one and is still on turn. If no other person plays, moves that are random or reveal something cannot be
  * taken back.
  */
-function wayBack(loaded: LoadedTable, log: readonly Move[], seat: Seat): WayBack | Refused {
+function wayBack(loaded: LoadedTable, log: readonly Move[], seat: Seat): WayBack {
   const { table } = loaded;
-  if (table.features.lesson) return refusal('lessonForward');
+  if (table.features.lesson) throw new Refusal('lessonForward');
   const { first, last } = lastPress(log, seat);
-  if (last < 0) return refusal('nothingToUndo');
+  if (last < 0) throw new Refusal('nothingToUndo');
   if (isSealedAt(table, seat)) return { moves: last - first + 1, unilateral: true };
   const moves = log.length - first;
   const isHarmless = moves <= table.log.undoable;
   const others = table.seats.filter((sitter, other) => sitter.kind === 'person' && !isSamePerson(table, other, seat));
-  if (others.length === 0) return isHarmless ? { moves, unilateral: true } : refusal('cannotUndo');
+  if (others.length === 0 && !isHarmless) throw new Refusal('cannotUndo');
+  if (others.length === 0) return { moves, unilateral: true };
   return { moves, unilateral: isHarmless && last === log.length - 1 && onTurn(loaded).includes(seat) };
 }

@@ -1,7 +1,7 @@
 import type { AnyGame } from '@longtable/kit';
 import type { ComputerPool } from '../../host/computers/pool.ts';
 import type { Context } from '../../host/context.ts';
-import type { Refused } from '../../host/refusal.ts';
+import { ignoreRefusal } from '../../host/refusal.ts';
 import type { GameRecord } from '../history/record.ts';
 import { replayAt, replayStep } from '../history/replay.ts';
 import { dropOf, lossesOf, type Stop, smooth, stopsOf } from './losses.ts';
@@ -21,16 +21,15 @@ export async function analyse(
   user: string,
   record: GameRecord,
   onProgress: (share: number) => void = () => {},
-): Promise<Analysis | Refused> {
+): Promise<Analysis> {
   const { computerPool: pool } = context;
   // Replays to the end, so that a game that cannot be replayed is refused.
   const replayed = await replayStep(context, user, record, { move: record.lines.length });
-  if ('refused' in replayed) return replayed;
   const { game, ends } = replayed;
   const stops = stopsOf(record.lines, game.replayStep && ends.slice(0, -1));
   const statesAt = async (moves: readonly number[]) => {
-    const positions = await replayAt(context, user, record, moves);
-    return new Map('refused' in positions ? [] : positions.map(({ state, move }) => [move, state]));
+    const positions = (await replayAt(context, user, record, moves).catch(ignoreRefusal)) ?? [];
+    return new Map(positions.map(({ state, move }) => [move, state]));
   };
   const points = [...stops.map(({ move }) => move), record.lines.length];
   const states = await statesAt(points);

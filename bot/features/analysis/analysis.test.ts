@@ -2,7 +2,7 @@ import type { AnyGame } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { expect, test, vi } from 'vitest';
 import { tableKind } from '../../../storage/records/table.ts';
-import { loaded, noughtsWithComputers, open, place } from '../../../tests/context.ts';
+import { noughtsWithComputers, open, place } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
@@ -19,8 +19,8 @@ async function finished(game: object = noughtsWithComputers) {
   const { id } = (await open(bot.context, { game: game as never, sitters: [named('ada', 'Ada'), named('bo', 'Bo')] }))
     .table;
   if (game === noughtsWithComputers) {
-    loaded(await playLine(bot.context, id, { person: 'ada' }, 'a1'));
-    loaded(await playLine(bot.context, id, { person: 'bo' }, 'b2'));
+    await playLine(bot.context, id, { person: 'ada' }, 'a1');
+    await playLine(bot.context, id, { person: 'bo' }, 'b2');
   }
   return {
     bot,
@@ -33,16 +33,16 @@ async function finished(game: object = noughtsWithComputers) {
 test('needs a finished game with computers in a channel that the user can see', async () => {
   const { bot, id, press } = await finished();
   expect((await press('show')).refused).toBe('notOver');
-  loaded(await resign(bot.context, id, 'bo'));
+  await resign(bot.context, id, 'bo');
   expect((await press('show', 0, { guild: 'h', channel: 'x' })).refused).toBe('notFromHere');
   const other = await finished(guessForPeople);
-  loaded(await resign(other.bot.context, other.id, 'bo'));
+  await resign(other.bot.context, other.id, 'bo');
   expect((await other.press('show')).refused).toBe('noAdvice');
 });
 
 test('opens an unrated game from a move, in the seat that made it, with a note', async () => {
   const { bot, id, press } = await finished();
-  loaded(await resign(bot.context, id, 'bo'));
+  await resign(bot.context, id, 'bo');
   expect((await press('try', 2, { channel: 'd' })).refused).toBe('rulesChanged');
   const opened = await press('try', 1, { channel: 'd' });
   expect(opened.refused).toBeUndefined();
@@ -57,7 +57,7 @@ test('opens an unrated game from a move, in the seat that made it, with a note',
 
 test('names the table after the move, in the language of the server', async () => {
   const { bot, id, press } = await finished();
-  loaded(await resign(bot.context, id, 'bo'));
+  await resign(bot.context, id, 'bo');
   await changeServer(bot.context, 'g', () => ({ language: 'de' }));
   await press('try', 1, { channel: 'd' });
   expect((await bot.tableIn('d')).table.terms.name).toBe('Ab Zug 2');
@@ -65,7 +65,7 @@ test('names the table after the move, in the language of the server', async () =
 
 test('does not name the own side', async () => {
   const { bot, id } = await finished();
-  loaded(await resign(bot.context, id, 'bo'));
+  await resign(bot.context, id, 'bo');
   const own = await bot.user('bo', { channel: 'd' }).press({ kind: 'analysis', act: 'try', table: id, move: 1 });
   expect(own.text).not.toContain('Bo’s side');
   expect(own.text).toContain('doesn’t count');
@@ -76,8 +76,8 @@ test('names a side without formatting, and none in a solo game', async () => {
   const bot = await openFeatureBot([noughtsWithComputers, solo]);
   const tried = async (game: AnyGame, sitters: ReturnType<typeof named>[], channel: string) => {
     const { id } = (await open(bot.context, { game, sitters, place: place(channel) })).table;
-    loaded(await playLine(bot.context, id, { person: 'ada' }, 'a1'));
-    loaded(await resign(bot.context, id, 'ada'));
+    await playLine(bot.context, id, { person: 'ada' }, 'a1');
+    await resign(bot.context, id, 'ada');
     const user = bot.user('eve', { channel: `${channel}2` });
     return (await user.press({ kind: 'analysis', act: 'try', table: id, move: 0 })).text;
   };
@@ -90,7 +90,7 @@ test('names a side without formatting, and none in a solo game', async () => {
 
 test('shows no side if no table could be opened', async () => {
   const { bot, id, press } = await finished();
-  loaded(await resign(bot.context, id, 'bo'));
+  await resign(bot.context, id, 'bo');
   await changeServer(bot.context, 'g', () => ({ tableRoles: ['r1'] }));
   const refused = await press('try', 1, { channel: 'd' });
   expect(refused.refused).toBe('needsRole');
@@ -99,7 +99,7 @@ test('shows no side if no table could be opened', async () => {
 
 test('is refused if the log of the game is damaged', async () => {
   const { bot, id, press } = await finished();
-  loaded(await resign(bot.context, id, 'bo'));
+  await resign(bot.context, id, 'bo');
   const { storage } = bot.context;
   const tables = storage.store(tableKind);
   const record = (await tables.get(id))!;
@@ -109,7 +109,7 @@ test('is refused if the log of the game is damaged', async () => {
 
 test('shows the progress in private and then the result', async () => {
   const { bot, id, press } = await finished();
-  loaded(await resign(bot.context, id, 'bo'));
+  await resign(bot.context, id, 'bo');
   const shown = await press('show');
   expect(shown.messages.map(({ isEdit }) => isEdit)).toEqual([false, true]);
   expect(shown.messages[0]?.isPrivate).toBe(true);
@@ -119,7 +119,7 @@ test('shows the progress in private and then the result', async () => {
 
 test('shows the stored analysis with the seat of the user who asks', async () => {
   const { bot, id } = await finished();
-  loaded(await resign(bot.context, id, 'bo'));
+  await resign(bot.context, id, 'bo');
   const { storage } = bot.context;
   const analysis = { winChances: [{ move: 0, outlook: [0.7, 0.3] }], turningPoints: [] };
   await storage.transact({ writes: [storage.store(analysisKind).put(id, analysis)] });
@@ -134,7 +134,7 @@ test('shows the stored analysis with the seat of the user who asks', async () =>
 
 test('shows the progress once a second', async () => {
   const { bot, id, press } = await finished();
-  loaded(await resign(bot.context, id, 'bo'));
+  await resign(bot.context, id, 'bo');
   let now = Date.now();
   vi.spyOn(Date, 'now').mockImplementation(() => (now += 600));
   vi.spyOn(bot.context.computerPool, 'winChances').mockResolvedValue([0.5, 0.5]);
@@ -148,7 +148,7 @@ test('shows the progress once a second', async () => {
 
 test('replaces the progress by an apology if the analysis fails, and logs the reason', async () => {
   const { bot, id, press } = await finished();
-  loaded(await resign(bot.context, id, 'bo'));
+  await resign(bot.context, id, 'bo');
   vi.spyOn(bot.context.computerPool, 'winChances').mockRejectedValue(new Error('broken'));
   const { messages } = await press('show');
   expect(messages.at(-1)).toMatchObject({
@@ -162,7 +162,7 @@ test('replaces the progress by an apology if the analysis fails, and logs the re
 
 test('replaces the progress by the reason why a game cannot be replayed', async () => {
   const { bot, id, press } = await finished();
-  loaded(await resign(bot.context, id, 'bo'));
+  await resign(bot.context, id, 'bo');
   const { storage } = bot.context;
   const tables = storage.store(tableKind);
   const record = (await tables.get(id))!;

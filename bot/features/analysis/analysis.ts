@@ -1,5 +1,5 @@
 import { say } from '@longtable/kit';
-import { refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import { namesAt } from '../../host/table/names.ts';
 import { type LoadedTable, seatsOf } from '../../host/table/table.ts';
 import type { Buttons } from '../../interactions/button.ts';
@@ -18,22 +18,19 @@ import { texts } from './words/texts.ts';
 export async function showAnalysis(reply: Reply, loaded: LoadedTable): Promise<void> {
   const { bot } = reply;
   const record = await recordOf(bot.context, loaded.table);
-  if ('refused' in record) return reply.refuse(record);
-  if (!loaded.game.computers) return reply.refuse(refusal('noAdvice'));
+  if (!loaded.game.computers) throw new Refusal('noAdvice');
   const { language } = reply;
   const progress = (share: number) =>
     message({ end: [say(texts.analysis.running({ percent: percent(share, language) }), language)] });
   const sent = await reply.private(progress(0));
   const analysis = await analysisOf(bot.context, reply.user.id, loaded.table, progressIn(sent, progress)).catch(
-    (error) => {
-      bot.context.log.error({ table: loaded.table.id, error }, 'Could not analyse a game');
-      return undefined;
+    async (error) => {
+      const isRefused = error instanceof Refusal;
+      if (!isRefused) bot.context.log.error({ table: loaded.table.id, error }, 'Could not analyse a game');
+      await sent.edit(message({ end: [say(isRefused ? error.sentence : texts.analysis.failed, language)] }));
     },
   );
-  if (!analysis || 'refused' in analysis) {
-    const sentence = analysis?.refused.sentence ?? texts.analysis.failed;
-    return void (await sent.edit(message({ end: [say(sentence, language)] })));
-  }
+  if (!analysis) return;
   const drawn = await drawAnalysis(bot.context, loaded, record, analysis, await reply.display, reply.user.id);
   await bot.pictures.send(drawn, (shown) => sent.edit(shown));
 }
@@ -41,12 +38,10 @@ export async function showAnalysis(reply: Reply, loaded: LoadedTable): Promise<v
 /** Opens a table that continues from a move of a finished game, in the seat that made the move. */
 async function playFrom(reply: Reply, loaded: LoadedTable, move: number): Promise<void> {
   const record = await recordOf(reply.bot.context, loaded.table);
-  if ('refused' in record) return reply.refuse(record);
   const seat = record.lines[move]?.seat;
-  if (seat === undefined) return reply.refuse(refusal('rulesChanged'));
+  if (seat === undefined) throw new Refusal('rulesChanged');
   const { context } = reply.bot;
   const server = await serverFor(context, reply, loaded.game);
-  if ('refused' in server) return reply.refuse(server);
   const request = await tryFrom(context, loaded, record, { ...actorOf(reply.interaction), seat, move });
   const place = locationFor(reply, server);
   const opened = await openRequestedTable(reply, {

@@ -2,7 +2,6 @@ import type { Seat } from '@longtable/kit';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../../host/context.ts';
 import { readOrQuarantine } from '../../host/read.ts';
-import type { Refused } from '../../host/refusal.ts';
 import type { Request } from '../../host/request.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { type GameRecord, recordOf } from '../history/record.ts';
@@ -14,7 +13,7 @@ type ProgressListener = (share: number) => void;
 
 /** A running analysis and its progress listeners. */
 interface Running {
-  readonly done: Promise<Analysis | Refused>;
+  readonly done: Promise<Analysis>;
   readonly listeners: Set<ProgressListener>;
 }
 
@@ -26,7 +25,7 @@ export async function analysisOf(
   user: string,
   table: Table,
   onProgress: ProgressListener,
-): Promise<Analysis | Refused> {
+): Promise<Analysis> {
   const kept = await readOrQuarantine(context, analysisKind, table.id);
   if (kept) return kept;
   const all = running.get(context.computerPool) ?? new Map<string, Running>();
@@ -46,12 +45,10 @@ function startAnalysis(context: Context, user: string, table: Table): Running {
   const listeners = new Set<ProgressListener>();
   const make = async () => {
     const record = await recordOf(context, table);
-    if ('refused' in record) return record;
     const made = await analyse(context, user, record, (share) => {
       for (const heard of listeners) heard(share);
     });
-    if (!('refused' in made))
-      await context.storage.transact({ writes: [context.storage.store(analysisKind).put(table.id, made)] });
+    await context.storage.transact({ writes: [context.storage.store(analysisKind).put(table.id, made)] });
     return made;
   };
   return { done: make(), listeners };

@@ -1,6 +1,7 @@
 import { type AnyGame, type Language, labelled, nameOf, type Reader, type Seat, say } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import type { Context } from '../../host/context.ts';
+import { ignoreRefusal } from '../../host/refusal.ts';
 import { namesAt, readerAt } from '../../host/table/names.ts';
 import { type LoadedTable, seatsOf } from '../../host/table/table.ts';
 import { buttonRows } from '../../render/controls.ts';
@@ -45,8 +46,8 @@ export async function drawAnalysis(
     asker,
     record,
     turningPoints.map(({ move }) => move),
-  );
-  for (const { state, move } of 'refused' in positions ? [] : positions) {
+  ).catch(ignoreRefusal);
+  for (const { state, move } of positions ?? []) {
     const at = turningPoints.findIndex((one) => one.move === move);
     const point = turningPoints[at];
     if (point) turns.push(...turningPointLines(game, state, { ...point, marker: MARKERS[at] ?? '' }, reader, own));

@@ -1,7 +1,7 @@
 import { type AnyGame, refuse } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test, vi } from 'vitest';
-import { loaded, open, person, testContext } from '../../../tests/context.ts';
+import { open, person, refusalOf, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import type { Context } from '../../host/context.ts';
 import type { GameRecord } from '../history/record.ts';
@@ -65,7 +65,6 @@ const recordOf = (seats: string, kinds = ['person']): GameRecord => ({
 
 async function pointsOf(...[context, record]: [Context, GameRecord]) {
   const made = await analyse(context, 'ada', record);
-  if ('refused' in made) throw new Error(made.refused.code);
   return made.turningPoints;
 }
 
@@ -173,14 +172,14 @@ test('reports turns without a better move in a game with secret moves', async ()
 test('refuses a record that cannot be replayed', async () => {
   const { context, winChances } = await contextWith(FALLING, {});
   const illegal = { ...SOLO, lines: [...SOLO.lines, { seat: 0, line: 'illegal' }] };
-  expect(await analyse(context, 'ada', illegal)).toMatchObject({ refused: { code: 'no' } });
+  expect(await refusalOf(analyse(context, 'ada', illegal))).toMatchObject({ code: 'no' });
   expect(winChances).not.toHaveBeenCalled();
 });
 
 async function playedTable() {
   const { context, winChances } = await contextWith([0.9, 0.9, 0.4, 0.4], {});
   const { table } = await open(context, { game: walk, sitters: [person('ada')] });
-  const played = loaded(await playLine(context, table.id, { person: 'ada' }, 'm0')).table;
+  const played = (await playLine(context, table.id, { person: 'ada' }, 'm0')).table;
   return { context, winChances, table: played };
 }
 
@@ -200,9 +199,9 @@ test('shares one running analysis, stores it and returns the stored one', async 
 test('stores no refused analysis and tries again', async () => {
   const { context, table } = await playedTable();
   const damaged = { ...table, log: { ...table.log, moveCount: 99 } };
-  expect(await analysisOf(context, 'ada', damaged, () => {})).toMatchObject({ refused: { code: 'logDamaged' } });
+  expect(await refusalOf(analysisOf(context, 'ada', damaged, () => {}))).toMatchObject({ code: 'logDamaged' });
   const illegal = { ...table, log: { ...table.log, recentMoves: [{ seat: 0, line: 'illegal', at: 0 }] } };
-  expect(await analysisOf(context, 'ada', illegal, () => {})).toMatchObject({ refused: { code: 'no' } });
+  expect(await refusalOf(analysisOf(context, 'ada', illegal, () => {}))).toMatchObject({ code: 'no' });
   expect(await context.storage.store(analysisKind).get(table.id)).toBeUndefined();
   expect(await analysisOf(context, 'ada', table, () => {})).toHaveProperty('winChances');
 });

@@ -3,7 +3,7 @@ import { type Picture, SIGNS } from '@longtable/kit/picture';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { iconsOf, itemsOf } from '@longtable/kit/testing/pictures/items';
 import { describe, expect, test } from 'vitest';
-import { loaded, noughtsWithComputers } from '../../../tests/context.ts';
+import { noughtsWithComputers } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
 import { shortDungeon } from '../../../tests/games/short-dungeon.ts';
@@ -27,13 +27,13 @@ const play = (bot: FeatureBot, who: string, use = {}, where = {}) =>
 async function attempt(bot: FeatureBot, who: string, hero = 1, where = {}): Promise<string> {
   await play(bot, who, {}, where);
   const { id } = (await bot.tableIn(who)).table;
-  for (const line of [`${hero}`, 'q']) loaded(await playLine(bot.context, id, { person: who }, line));
+  for (const line of [`${hero}`, 'q']) await playLine(bot.context, id, { person: who }, line);
   return id;
 }
 
 async function giveUp(bot: FeatureBot, who: string): Promise<void> {
   await play(bot, who);
-  loaded(await resign(bot.context, (await bot.tableIn(who)).table.id, who));
+  await resign(bot.context, (await bot.tableIn(who)).table.id, who);
 }
 
 describe('the leaderboard of a daily', () => {
@@ -112,7 +112,7 @@ describe('an attempt', () => {
     expect((await press()).refused).toBeUndefined();
     const { table } = await bot.tableIn('c');
     expect(table.features).toMatchObject({ daily: { day: DAY }, puzzle: expect.anything() });
-    loaded(await resign(bot.context, table.id, 'ada'));
+    await resign(bot.context, table.id, 'ada');
     const attempts = await attemptsOn(bot.context, 'ada', await dailiesOn(bot.context, DAY), DAY);
     const { sketch } = drawDailies(attempts, DAY, { language: 'en', display: 'picture' });
     const icons = [...itemsOf(JSON.parse(sketch?.drawing ?? '') as Picture)].flatMap(({ item }) => iconsOf(item));
@@ -153,7 +153,7 @@ describe('the overview', () => {
     expect((await head())[1]).toContain(`New ones start <t:${next}:R>.`);
     await play(bot, 'ada');
     expect((await head())[0]).toBe('**Today’s dailies** · 0 of 2 played');
-    loaded(await resign(bot.context, (await bot.tableIn('ada')).table.id, 'ada'));
+    await resign(bot.context, (await bot.tableIn('ada')).table.id, 'ada');
     expect((await head())[0]).toBe('**Today’s dailies** · 1 of 2 played');
   });
 
@@ -164,7 +164,7 @@ describe('the overview', () => {
     expect(await kinds()).toEqual(['dailyBoard', 'yours', 'dailies', 'dailyBoard', 'dailyBoard']);
     await bot.user('ada', { channel: 'd' }).press({ kind: 'yours', game: 'twin' });
     expect(await kinds()).toEqual(['dailyBoard', 'dailies', 'dailyBoard', 'dailyBoard']);
-    loaded(await resign(bot.context, (await bot.tableIn('d')).table.id, 'ada'));
+    await resign(bot.context, (await bot.tableIn('d')).table.id, 'ada');
     expect(await kinds()).toEqual(['dailyBoard', 'dailyBoard']);
   });
 
@@ -184,7 +184,7 @@ describe('the overview', () => {
     expect(await drawing()).not.toContain('"trophy"');
     await bot.user('ada', { channel: 'd' }).press({ kind: 'yours', game: 'twin' });
     expect(await drawing()).not.toContain('"trophy"');
-    loaded(await resign(bot.context, (await bot.tableIn('d')).table.id, 'ada'));
+    await resign(bot.context, (await bot.tableIn('d')).table.id, 'ada');
     expect(await drawing()).toContain('"trophy"');
     expect(await drawing('sentences')).toBeUndefined();
   });

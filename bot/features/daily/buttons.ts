@@ -2,7 +2,7 @@ import { type AnyGame, type Language, say } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import { parseId } from '../../custom-ids/ids.ts';
 import { dayBefore, dayOf } from '../../host/day.ts';
-import { refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { homeOf } from '../../host/table/table.ts';
 import type { Buttons } from '../../interactions/button.ts';
@@ -30,7 +30,8 @@ export const buttons: Buttons<'yours' | 'dailies' | 'dailyBoard'> = {
       if (attempt?.table.status === 'over') return showPlayed(reply);
       if (game === PUZZLE_OF_THE_DAY) return openPuzzleOfDay(reply, attempt);
       const found = context.games.get(game);
-      return found?.daily ? openDaily(reply, found, attempt) : reply.refuse(refusal('noDaily'));
+      if (!found?.daily) throw new Refusal('noDaily');
+      return openDaily(reply, found, attempt);
     },
   },
 
@@ -51,7 +52,8 @@ export const buttons: Buttons<'yours' | 'dailies' | 'dailyBoard'> = {
 
 async function openLeaderboard(reply: Reply, game: string): Promise<void> {
   const isKnown = game === PUZZLE_OF_THE_DAY || reply.bot.context.games.get(game)?.daily;
-  return isKnown ? showDailyLeaderboard(reply, game) : reply.refuse(refusal('noDaily'));
+  if (!isKnown) throw new Refusal('noDaily');
+  return showDailyLeaderboard(reply, game);
 }
 
 /** Shows the leaderboard of a daily in a server or DM: the best players, the user's own rank, and yesterday's winner. */
@@ -97,7 +99,7 @@ function replayButtons(champion: RankedAttempt | undefined): ButtonSpec[] {
 /** Tells a user who has played a daily so, with a button to the others. */
 async function showPlayed(reply: Reply): Promise<void> {
   const { language } = reply;
-  const { sentence } = refusal('triedToday').refused;
+  const { sentence } = new Refusal('triedToday');
   const rows = buttonRows([[{ kind: 'dailies' }, texts.overview.title, ButtonStyle.Secondary]], language);
   await reply.privateBriefly(message({ end: [say(sentence, language)], rows }));
 }
@@ -106,7 +108,6 @@ async function showPlayed(reply: Reply): Promise<void> {
 async function openDaily(reply: Reply, game: AnyGame, attempt: LoadedTable | undefined): Promise<void> {
   const { bot } = reply;
   const server = await serverFor(bot.context, reply, game);
-  if ('refused' in server) return reply.refuse(server);
   const { person: id, name } = actorOf(reply.interaction);
   const sitters = [{ kind: 'person' as const, id, name }];
   const place = locationFor(reply, server);

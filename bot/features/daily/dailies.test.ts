@@ -2,7 +2,7 @@ import { duel } from '@longtable/duel';
 import { isSecretSeed } from '@longtable/kit/rng';
 import { expect, test } from 'vitest';
 import type { Storage } from '../../../storage/index.ts';
-import { codeOf, loaded, openTable, person, place, testContext } from '../../../tests/context.ts';
+import { codeOf, openTable, person, place, refusalOf, testContext } from '../../../tests/context.ts';
 import { shortDungeon } from '../../../tests/games/short-dungeon.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
@@ -33,8 +33,8 @@ const begin = (context: Context, who: string, guild: string | null = 'g') =>
 
 /** Plays the daily to its end. Higher heroes score higher. */
 async function finish(context: Context, who: string, hero: number, guild = 'g') {
-  const { id } = loaded(await begin(context, who, guild)).table;
-  for (const line of [`${hero}`, 'q']) loaded(await playLine(context, id, { person: who }, line));
+  const { id } = (await begin(context, who, guild)).table;
+  for (const line of [`${hero}`, 'q']) await playLine(context, id, { person: who }, line);
   return id;
 }
 
@@ -70,7 +70,7 @@ test('uses one seed per day and installation, also for concurrent first requests
 test('deals everyone the same game until midnight', async () => {
   const { clock, context } = await clockedHouse(MIDNIGHT);
   const dealt = async (who: string, guild: string) => {
-    const { seed, options, state, features } = loaded(await begin(context, who, guild)).table;
+    const { seed, options, state, features } = (await begin(context, who, guild)).table;
     return { seed, options, state, daily: features.daily?.day };
   };
   const first = await dealt('ada', 'g');
@@ -84,15 +84,15 @@ test('deals everyone the same game until midnight', async () => {
 
 test('allows one attempt per day across servers, whatever its result', async () => {
   const { clock, context } = await clockedHouse(MIDNIGHT - 1);
-  const both = await Promise.all([begin(context, 'ada'), begin(context, 'ada', 'elsewhere')]);
-  expect(both.map(codeOf).sort()).toEqual(['done', 'triedToday']);
+  const both = [begin(context, 'ada'), begin(context, 'ada', 'elsewhere')];
+  expect((await Promise.all(both.map(codeOf))).sort()).toEqual(['done', 'triedToday']);
   const mine = await attemptTableOf(context, 'ada', 'dungeon', '2026-11-14');
   await resign(context, mine?.table.id as string, 'ada');
-  expect(codeOf(await begin(context, 'ada'))).toBe('triedToday');
-  expect(codeOf(await begin(context, 'bo'))).toBe('done');
+  expect(await codeOf(begin(context, 'ada'))).toBe('triedToday');
+  expect(await codeOf(begin(context, 'bo'))).toBe('done');
   clock.at = MIDNIGHT;
   expect(await attemptTableOf(context, 'ada', 'dungeon', '2026-11-15')).toBeUndefined();
-  expect(codeOf(await begin(context, 'ada'))).toBe('done');
+  expect(await codeOf(begin(context, 'ada'))).toBe('done');
 });
 
 test('allows no second attempt after leaving, undoing or deleting data, in DMs or in another process', async () => {
@@ -104,15 +104,14 @@ test('allows no second attempt after leaving, undoing or deleting data, in DMs o
     log: context.log,
     now: () => clock.at,
   });
-  const again = async () => [
-    ...(await Promise.all([context, other].map((one) => begin(one, 'ada')))),
-    await begin(other, 'ada', null),
+  const codes = async () => [
+    ...(await Promise.all([context, other].map((one) => codeOf(begin(one, 'ada'))))),
+    await codeOf(begin(other, 'ada', null)),
   ];
-  const opened = loaded(await begin(context, 'ada')).table;
-  const codes = async () => (await again()).map(codeOf);
+  const opened = (await begin(context, 'ada')).table;
   expect(await codes()).toEqual(Array(3).fill('triedToday'));
-  loaded(await playLine(context, opened.id, { person: 'ada' }, '1'));
-  await propose(context, opened.id, 'ada', 'undo');
+  await playLine(context, opened.id, { person: 'ada' }, '1');
+  await codeOf(propose(context, opened.id, 'ada', 'undo'));
   expect(await codes()).toEqual(Array(3).fill('triedToday'));
   await resign(context, opened.id, 'ada');
   expect(await codes()).toEqual(Array(3).fill('triedToday'));
@@ -121,18 +120,18 @@ test('allows no second attempt after leaving, undoing or deleting data, in DMs o
   await forgetPerson(context, 'ada');
   expect(await codes()).toEqual(Array(3).fill('triedToday'));
   clock.at = endOfDay('2026-11-15');
-  expect(codeOf(await begin(other, 'ada', null))).toBe('done');
+  expect(await codeOf(begin(other, 'ada', null))).toBe('done');
 });
 
 test("remembers an attempt that starts while its player's data is deleted", async () => {
   const { context } = await clockedHouse(MIDNIGHT);
   const transact = async (...[locks, change]: Parameters<Storage['transact']>) => {
-    if (locks === 'daily:ada') expect(codeOf(await begin(context, 'ada'))).toBe('done');
+    if (locks === 'daily:ada') expect(await codeOf(begin(context, 'ada'))).toBe('done');
     return context.storage.transact(locks, change);
   };
   const storage = { ...context.storage, transact: transact as Storage['transact'] };
   await forgetPerson({ ...context, storage }, 'ada');
-  expect(codeOf(await begin(context, 'ada'))).toBe('triedToday');
+  expect(await codeOf(begin(context, 'ada'))).toBe('triedToday');
 });
 
 test('deals the same daily in two processes', async () => {
@@ -144,16 +143,16 @@ test('deals the same daily in two processes', async () => {
 
 test('does not rank a run with a known seed', async () => {
   const { context } = await clockedHouse(MIDNIGHT);
-  const { id } = loaded(
+  const { id } = (
     await openTable(context, {
       game: shortDungeon,
       options: { hero: 'Bronn' },
       sitters: [person('ada')],
       place: place('x'),
-    }),
+    })
   ).table;
   await resign(context, id, 'ada');
-  const again = loaded(await rematch(context, id, { person: 'ada', sameSeed: true })).table;
+  const again = (await rematch(context, id, { person: 'ada', sameSeed: true })).table;
   expect(again.terms.unrated).toBe(true);
 });
 
@@ -163,8 +162,8 @@ test('ranks the finished attempts of each server by score, the earlier of two eq
   await finish(context, 'bo', 3);
   await finish(context, 'cleo', 3);
   await finish(context, 'dev', 4, 'elsewhere');
-  loaded(await begin(context, 'eve'));
-  await resign(context, loaded(await begin(context, 'fay')).table.id, 'fay');
+  await begin(context, 'eve');
+  await resign(context, (await begin(context, 'fay')).table.id, 'fay');
   expect(await persons(context, 'g', '2026-11-15')).toEqual(['bo', 'cleo', 'ada']);
   expect(await persons(context, 'elsewhere', '2026-11-15')).toEqual(['dev']);
 
@@ -187,9 +186,9 @@ test('keeps the attempt of a deleted user on the leaderboard without a name', as
 
 test('ranks the earlier of two equal attempts higher, and counts neither resigned nor running ones', async () => {
   const { context } = await clockedHouse(MIDNIGHT);
-  await resign(context, loaded(await begin(context, 'cleo')).table.id, 'cleo');
-  const { id: running } = loaded(await begin(context, 'dev')).table;
-  loaded(await playLine(context, running, { person: 'dev' }, '4'));
+  await resign(context, (await begin(context, 'cleo')).table.id, 'cleo');
+  const { id: running } = (await begin(context, 'dev')).table;
+  await playLine(context, running, { person: 'dev' }, '4');
   const ranks = [];
   for (const who of ['ada', 'bo'])
     ranks.push((await readTable(context, await finish(context, who, 2)))?.features.daily?.rank);
@@ -205,14 +204,13 @@ test('seats the player first in a two-player game, against a computer that gets 
   expect(week.map((day) => opponentOn(day, shortDungeon))).toEqual(Array(7).fill(undefined));
   const context = { ...(await testContext([duel])), now: () => MIDNIGHT };
   const opened = async (who: string) =>
-    loaded(
-      await openTable(context, { game: duel, options: {}, sitters: [person(who)], place: place(who), daily: true }),
-    ).table;
+    (await openTable(context, { game: duel, options: {}, sitters: [person(who)], place: place(who), daily: true }))
+      .table;
   const [mine, theirs] = [await opened('ada'), await opened('bo')];
   expect(mine.seats).toMatchObject([{ id: 'ada' }, { kind: 'computer', level: 'master' }]);
   expect(theirs.state).toEqual(mine.state);
-  expect(await hintFor(context, { features: FEATURES, table: mine, game: duel }, 'ada')).toMatchObject({
-    refused: { code: 'dailyAlone' },
+  expect(await refusalOf(hintFor(context, { features: FEATURES, table: mine, game: duel }, 'ada'))).toMatchObject({
+    code: 'dailyAlone',
   });
 });
 

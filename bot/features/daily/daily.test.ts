@@ -3,7 +3,7 @@ import { type Picture, SIGNS } from '@longtable/kit/picture';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { itemsOf, wordsOf } from '@longtable/kit/testing/pictures/items';
 import { expect, test } from 'vitest';
-import { loaded } from '../../../tests/context.ts';
+
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { shortDungeon } from '../../../tests/games/short-dungeon.ts';
 import { playLine } from '../../host/actions/move.ts';
@@ -22,7 +22,7 @@ test('lists the dailies with the state of the attempt of the user', async () => 
   await bot.user('ada').press({ kind: 'yours', game: 'dungeon' });
   expect(await kinds('ada')).toEqual(['dailies', 'dailyBoard']);
   expect(await kinds('bo')).toContain('yours');
-  loaded(await resign(bot.context, (await bot.tableIn('c')).table.id, 'ada'));
+  await resign(bot.context, (await bot.tableIn('c')).table.id, 'ada');
   expect(await kinds('ada')).toEqual(['dailyBoard']);
 });
 
@@ -55,7 +55,7 @@ test('marks running attempts with an hourglass and finished ones with their rank
   expect(await icons()).toEqual(['hourglass', 'dungeon-gate']);
   await bot.user('ada').press({ kind: 'yours', game: 'dungeon' });
   expect(await icons()).toEqual(['hourglass', 'dungeon-gate', 'hourglass']);
-  loaded(await resign(bot.context, (await bot.tableIn('c')).table.id, 'ada'));
+  await resign(bot.context, (await bot.tableIn('c')).table.id, 'ada');
   expect(await icons()).toEqual(['trophy', 'dungeon-gate', SIGNS.cancel]);
   expect((await drawn()).flatMap((item) => wordsOf(item))).not.toContain('#1');
   expect((await drawn({ ending: { by: 'game' } })).flatMap((item) => wordsOf(item))).toContain('#1');
@@ -67,7 +67,7 @@ test('says until when a streak can be kept', async () => {
   for (const channel of ['c', 'd']) {
     expect((await bot.user('ada').command('daily')).text).not.toContain('streak');
     await bot.user('ada', { channel }).press({ kind: 'yours', game: 'dungeon' });
-    loaded(await resign(bot.context, (await bot.tableIn(channel)).table.id, 'ada'));
+    await resign(bot.context, (await bot.tableIn(channel)).table.id, 'ada');
     now += DAY_MS;
   }
   expect((await bot.user('ada').command('daily')).text).toMatch(/2-day streak, ends <t:\d+:R>/);
@@ -84,7 +84,7 @@ test('opens one attempt a day, links to it, and opens the panel', async () => {
   const { table } = await bot.tableIn('c');
   expect(table.features.daily).toBeDefined();
   expect((await play('d')).text).toContain('<#c>');
-  loaded(await resign(bot.context, table.id, 'ada'));
+  await resign(bot.context, table.id, 'ada');
   const played = await play('d');
   expect(played.messages).toMatchObject([{ isPrivate: true }]);
   expect([played.text, played.labels]).toEqual([expect.stringMatching(/^You’ve already played/), ['Today’s dailies']]);
@@ -96,7 +96,7 @@ test('opens one attempt a day, links to it, and opens the panel', async () => {
 test('repeats a finished daily as practice that is named so and does not count', async () => {
   const bot = await openFeatureBot([shortDungeon], { now: () => NOON });
   await bot.user('ada').press({ kind: 'yours', game: 'dungeon' });
-  const { table } = loaded(await resign(bot.context, (await bot.tableIn('c')).table.id, 'ada'));
+  const { table } = await resign(bot.context, (await bot.tableIn('c')).table.id, 'ada');
   const again = await bot.user('ada').press({ kind: 'again', table: table.id, seed: 'new' });
   const practice = await bot.tableIn('c');
   expect(practice.table).toMatchObject({ seed: table.seed, options: table.options, terms: { practice: true } });
@@ -110,7 +110,7 @@ test('repeats a finished daily as practice that is named so and does not count',
   expect(panel).toMatchObject({ isPrivate: true });
   expect(again.ids.map(({ kind }) => kind)).not.toContain('yours');
   const id = practice.table.id;
-  for (const line of ['1', 'q']) loaded(await playLine(bot.context, id, { person: 'ada' }, line));
+  for (const line of ['1', 'q']) await playLine(bot.context, id, { person: 'ada' }, line);
   const over = await bot.tableIn('c');
   expect(over.table).toMatchObject({ status: 'over', features: { daily: { day: '2026-11-15', practice: true } } });
   expect(await attemptsByScore(bot.context, 'g', 'dungeon', '2026-11-15')).toEqual([]);
@@ -143,7 +143,7 @@ test('ranks the attempts of a server, and offers the replay of the best one of y
   const attempt = async (who: string, hero: number) => {
     await bot.user(who, { channel: who }).press({ kind: 'yours', game: 'dungeon' });
     const { table } = await bot.tableIn(who);
-    for (const line of [`${hero}`, 'q']) loaded(await playLine(bot.context, table.id, { person: who }, line));
+    for (const line of [`${hero}`, 'q']) await playLine(bot.context, table.id, { person: who }, line);
   };
   await attempt('ada', 1);
   await attempt('bo', 2);

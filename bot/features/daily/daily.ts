@@ -3,7 +3,7 @@ import type { Table } from '../../../storage/records/table.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
 import { dayBefore, endOfDay } from '../../host/day.ts';
 import { readOrQuarantine } from '../../host/read.ts';
-import { refusal } from '../../host/refusal.ts';
+import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { unlessFailed } from '../../host/sandbox/sandbox.ts';
 import { findTable, optional } from '../../host/table/find.ts';
 import { homeOf, type LoadedTable, personsAt } from '../../host/table/table.ts';
@@ -65,7 +65,7 @@ export const dailyAttempt: SideEffect = (context, _, { table }) => {
     collect: async () => {
       const tries = await readOrQuarantine(context, dailyAttemptsKind, person);
       const isTried = tries?.[game]?.day === day || (await traceOf(context, person))?.tried[game] === day;
-      if (isTried) return refusal('triedToday');
+      if (isTried) throw new Refusal('triedToday');
       const attempt = { day, table: id, streak: streakOn(day, tries?.[game]) };
       return {
         writes: [
@@ -140,11 +140,11 @@ export async function attemptsOn(
   return Promise.all(
     dailies.map(async (daily) => {
       const last = tries[daily.id];
-      const found = last?.day === day ? await findTable(context, last.table) : undefined;
+      const found = last?.day === day ? await findTable(context, last.table).catch(ignoreRefusal) : undefined;
       const goesOn = last?.day === day || last?.day === dayBefore(day);
       return {
         ...daily,
-        loaded: found && 'table' in found ? found : undefined,
+        loaded: found,
         streak: last && goesOn ? (last.streak ?? 1) : 0,
       };
     }),
@@ -158,8 +158,7 @@ export async function attemptTableOf(
   day: string,
 ): Promise<LoadedTable | undefined> {
   const tried = (await readOrQuarantine(context, dailyAttemptsKind, person))?.[game];
-  const found = tried?.day === day ? await findTable(context, tried.table) : undefined;
-  return found && 'table' in found ? found : undefined;
+  return tried?.day === day ? findTable(context, tried.table).catch(ignoreRefusal) : undefined;
 }
 
 /** A finished attempt with its score. `person` is undefined if the user has deleted their data. */
@@ -177,12 +176,12 @@ export async function attemptsByScore(
   day: string,
 ): Promise<RankedAttempt[]> {
   const tables = (await readBoardDays(context, boardId(home, game))).find((one) => one.day === day)?.tables ?? [];
-  const found = await Promise.all(tables.map((table) => findTable(context, table)));
+  const found = await Promise.all(tables.map((table) => findTable(context, table).catch(ignoreRefusal)));
   return found.flatMap(ranked).sort((one, other) => compareScores(other.score, one.score));
 }
 
-function ranked(found: Awaited<ReturnType<typeof findTable>>): RankedAttempt[] {
-  if ('refused' in found || !isRanked(found)) return [];
+function ranked(found: LoadedTable | undefined): RankedAttempt[] {
+  if (!found || !isRanked(found)) return [];
   const { table } = found;
   const score = dailyScore(found);
   return score ? [{ table: table.id, person: personsAt(table)[0], score }] : [];

@@ -2,7 +2,6 @@ import { dungeon } from '@longtable/dungeon';
 import type { AnyGame } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
-import { loaded } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { changeServer } from '../../host/settings/server.ts';
@@ -58,7 +57,7 @@ test('shows the score and the rank of an attempt, brighter in the picture', asyn
   const read = async () => attemptsOn(bot.context, 'ada', await dailiesOn(bot.context, DAY), DAY);
   const before = draw(await read(), 'picture');
   await bot.user('ada').press({ kind: 'yours', game: 'dungeon' });
-  loaded(await resign(bot.context, (await bot.tableIn('c')).table.id, 'ada'));
+  await resign(bot.context, (await bot.tableIn('c')).table.id, 'ada');
   const after = draw(await read(), 'picture');
   expect(before.labels).toEqual(['Play', 'Dungeon']);
   expect(after.labels).toEqual(['Leaderboard']);

@@ -4,7 +4,7 @@ import { ButtonStyle, ComponentType } from 'discord.js';
 import { makeId } from '../../custom-ids/ids.ts';
 import { MAX_DESCRIPTION } from '../../discord-limits.ts';
 import { dayOf, endOfDay } from '../../host/day.ts';
-import { refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import { readServer } from '../../host/settings/server.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Reply } from '../../interactions/reply.ts';
@@ -32,7 +32,7 @@ export async function showDailies(reply: Reply): Promise<void> {
   const { context } = reply.bot;
   const day = dayOf(context.now());
   const dailies = await dailiesOn(context, day, (await readServer(context, reply.guildId)).withheld);
-  if (dailies.length === 0) return reply.refuse(refusal('noDaily'));
+  if (dailies.length === 0) throw new Refusal('noDaily');
   const shown = dailies.toSpliced(MAX_DAILIES - 1, Math.max(0, dailies.length - MAX_DAILIES));
   const attempts = await attemptsOn(context, reply.user.id, shown, day);
   const drawn = drawDailies(attempts, day, await reply.display);

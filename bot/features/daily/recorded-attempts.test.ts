@@ -3,7 +3,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Table } from '../../../storage/records/table.ts';
-import { open, person, place, testContext } from '../../../tests/context.ts';
+import { open, person, place, resultOrCode, testContext } from '../../../tests/context.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
 import { endOfDay, mondayOf, weekOf } from '../../host/day.ts';
 import { GameFailedError } from '../../host/sandbox/sandbox.ts';
@@ -77,8 +77,8 @@ async function apply(effect: SideEffect, table: Table, before?: Table): Promise<
   await context.storage.transact({ writes: tableWrites(context, undefined, table) });
   const effects = await effect(context, before as never, loadedOf(table));
   if (!effects) return undefined;
-  const collected = await effects.collect();
-  if ('refused' in collected) return collected.refused.code;
+  const collected = await resultOrCode(effects.collect());
+  if (typeof collected === 'string') return collected;
   await context.storage.transact({ writes: [...(collected.writes ?? [])] });
   return collected.amend ? collected.amend(table) : table;
 }

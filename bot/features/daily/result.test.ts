@@ -2,10 +2,11 @@ import { dungeon } from '@longtable/dungeon';
 import { itemsOf, wordsOf } from '@longtable/kit/testing/pictures/items';
 import { ButtonStyle } from 'discord.js';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { loaded } from '../../../tests/context.ts';
+
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import { parseId } from '../../../tests/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
+import { ignoreRefusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { type Drawn, textOf } from '../../render/message.ts';
@@ -24,8 +25,8 @@ beforeEach(async () => {
 });
 
 const ended = async (features: object = {}, ending: object = { by: 'game' }): Promise<LoadedTable> => {
-  const resigned = await resign(bot.context, running.table.id, 'ada');
-  const over = loaded('refused' in resigned ? await findTable(bot.context, running.table.id) : resigned);
+  const resigning = resign(bot.context, running.table.id, 'ada');
+  const over = (await resigning.catch(ignoreRefusal)) ?? (await findTable(bot.context, running.table.id));
   const { table } = over;
   return {
     ...over,

@@ -1,9 +1,8 @@
 import { runa } from '@longtable/runa';
 import type { State } from '@longtable/runa/state';
 import { expect, test } from 'vitest';
-import { loaded, openTable, person, place, testContext } from '../../../tests/context.ts';
+import { openTable, person, place, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
-
 import { resign } from '../../host/actions/resign.ts';
 import { mondayOf, weekOf } from '../../host/day.ts';
 import { DAY_MS } from '../../host/duration.ts';
@@ -29,8 +28,8 @@ async function house() {
   let channels = 0;
   const run = async (who: string, line: string, options: object = { week: weekOf(clock.at) }) => {
     const request = { game, options, sitters: [person(who)], place: place(`c${channels++}`) };
-    const { id } = loaded(await openTable(context, request)).table;
-    loaded(await playLine(context, id, { person: who }, line));
+    const { id } = (await openTable(context, request)).table;
+    await playLine(context, id, { person: who }, line);
     return id;
   };
   const board = async (at: number) =>
@@ -49,8 +48,8 @@ test('starts weeks on Monday', () => {
 test('does not rank a resigned run', async () => {
   const { context, board } = await house();
   const request = { game, options: { week: weekOf(MONDAY) }, sitters: [person('ada')], place: place('c') };
-  const { id } = loaded(await openTable(context, request)).table;
-  loaded(await resign(context, id, 'ada'));
+  const { id } = (await openTable(context, request)).table;
+  await resign(context, id, 'ada');
   expect(await board(MONDAY)).toEqual([]);
 });
 
@@ -77,7 +76,7 @@ test('does not rank runs with other rules, of another week or with a known seed'
   await run('ada', '1', { week, ascension: 1 });
   expect(await board(MONDAY)).toEqual([]);
   const counted = await run('ada', '1');
-  const again = loaded(await rematch(context, counted, { person: 'ada', sameSeed: true })).table;
-  loaded(await playLine(context, again.id, { person: 'ada' }, '3'));
+  const again = (await rematch(context, counted, { person: 'ada', sameSeed: true })).table;
+  await playLine(context, again.id, { person: 'ada' }, '3');
   expect(await board(MONDAY)).toEqual([counted]);
 });

@@ -84,10 +84,9 @@ async function runOtherAction(
       return sendFiles(reply, open, open.draft);
     case 'twin':
       return showEdited(reply, await beginDraft(context, person, open, open.draft));
-    case 'share': {
-      const shared = await shareDraft(context, person, id.draft, reply.guildId);
-      return 'refused' in shared ? reply.refuse(shared) : reply.say(texts.replies.shared);
-    }
+    case 'share':
+      await shareDraft(context, person, id.draft, reply.guildId);
+      return reply.say(texts.replies.shared);
     default:
       return showEdited(reply, open);
   }

@@ -1,6 +1,6 @@
 import type { Boards, Cell, PaintedDesign } from '@longtable/kit';
 import { clampCell, paintArea, type Resize, resizeBoard, sizeOf } from '@longtable/kit/design/painting';
-import { type Refused, refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import type { EditorPosition, EditResult, OpenDraft } from './drafts.ts';
 
 /** A painted draft with the open board and the cursor. */
@@ -47,14 +47,15 @@ export function togglePainting(boardDraft: BoardDraft): EditResult {
 }
 
 /** Paints the rectangle between the cursor and a field, and moves the cursor there. */
-export function fillTo(boardDraft: BoardDraft, to: Cell | undefined): EditResult | Refused {
-  if (!to || !isOn(boardDraft, to)) return refusal('noSuchField');
+export function fillTo(boardDraft: BoardDraft, to: Cell | undefined): EditResult {
+  if (!to || !isOn(boardDraft, to)) throw new Refusal('noSuchField');
   return { ...paintRect(boardDraft, boardDraft.cursor, to), at: to };
 }
 
 /** Moves the cursor to a field without painting. */
-export function moveCursorTo(boardDraft: BoardDraft, to: Cell | undefined): EditResult | Refused {
-  return to && isOn(boardDraft, to) ? { at: to } : refusal('noSuchField');
+export function moveCursorTo(boardDraft: BoardDraft, to: Cell | undefined): EditResult {
+  if (!to || !isOn(boardDraft, to)) throw new Refusal('noSuchField');
+  return { at: to };
 }
 
 /** Opens the board that is `by` positions further. After the last board comes the first. */
@@ -63,9 +64,9 @@ export function openBoard({ boards, sheet }: BoardDraft, by: number): EditResult
 }
 
 /** Adds or removes a row or column at the cursor. The cursor moves into an added one. */
-export function resizeAtCursor(boardDraft: BoardDraft, by: Resize): EditResult | Refused {
+export function resizeAtCursor(boardDraft: BoardDraft, by: Resize): EditResult {
   const board = resizeBoard(boardDraft.design, boardDraft.board, boardDraft.cursor, by);
-  if (!board) return refusal('sizeLimit');
+  if (!board) throw new Refusal('sizeLimit');
   const { x, y } = boardDraft.cursor;
   const to = { x: x + (by === 'columnRight' ? 1 : 0), y: y + (by === 'rowBelow' ? 1 : 0) };
   return {
@@ -75,13 +76,13 @@ export function resizeAtCursor(boardDraft: BoardDraft, by: Resize): EditResult |
 }
 
 /** Adds an empty board or a copy after the open board, or removes the open board. */
-export function changeBoards(boardDraft: BoardDraft, action: BoardAction): EditResult | Refused {
+export function changeBoards(boardDraft: BoardDraft, action: BoardAction): EditResult {
   const { design, boards, board, sheet } = boardDraft;
   if (action === 'dropBoard') {
-    if (boards.length === 1) return refusal('sizeLimit');
+    if (boards.length === 1) throw new Refusal('sizeLimit');
     return { ...withBoards(boards.toSpliced(sheet, 1)), at: { sheet: Math.max(0, sheet - 1), x: 0, y: 0 } };
   }
-  if (boards.length >= design.board.max) return refusal('sizeLimit');
+  if (boards.length >= design.board.max) throw new Refusal('sizeLimit');
   const { columns, rows } = sizeOf(board);
   const added = action === 'copyBoard' ? board : Array<string>(rows).fill(design.fill.repeat(columns));
   return { ...withBoards(boards.toSpliced(sheet + 1, 0, added)), at: { sheet: sheet + 1, x: 0, y: 0 } };

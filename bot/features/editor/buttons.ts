@@ -3,11 +3,11 @@ import { ComponentType, type MessageComponentInteraction } from 'discord.js';
 import { makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTIONS } from '../../discord-limits.ts';
 import { setSeatDesign } from '../../host/actions/keep.ts';
-import { refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import { hasBegun, type LoadedTable } from '../../host/table/table.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
-import { roleRefusal } from '../../interactions/roles.ts';
+import { requireRole } from '../../interactions/roles.ts';
 import { showOutcome } from '../../interactions/settled.ts';
 import { row } from '../../render/components.ts';
 import { texts as common } from '../../render/words/texts.ts';
@@ -24,15 +24,13 @@ const NONE = '-';
 /** Asks a user in private for the design of their seat, or stores the selected one. Seats users who have no seat yet. */
 async function chooseSeatDesign(reply: Reply<MessageComponentInteraction>, found: LoadedTable): Promise<void> {
   const design = seatDesignKind(found.game);
-  if (!design) return reply.refuse(refusal('draftGone'));
+  if (!design) throw new Refusal('draftGone');
   const { interaction } = reply;
   const [chosen] = interaction.isStringSelectMenu() ? interaction.values : [];
   if (chosen === undefined) return askForSeatDesign(reply, found, design);
   const seatDesign = chosen === NONE ? undefined : await seatDesignOf(reply, found.game, chosen);
-  if (seatDesign && 'refused' in seatDesign) return reply.refuse(seatDesign);
   const { person, name } = actorOf(interaction);
   const loaded = await setSeatDesign(reply.bot.context, found.table.id, { id: person, name }, seatDesign);
-  if ('refused' in loaded) return reply.refuse(loaded);
   await showOutcome(reply, loaded, hasBegun(loaded.table) ? common.replies.joined : texts.seats.chosen);
 }
 
@@ -68,8 +66,7 @@ async function askForSeatDesign(
 
 /** Runs an action unless the server limits designs to roles that the user does not have. */
 async function unlessForbidden(reply: Reply, act: () => Promise<unknown>): Promise<void> {
-  const forbidden = await roleRefusal(reply, 'designRoles');
-  if (forbidden) return reply.refuse(forbidden);
+  await requireRole(reply, 'designRoles');
   await act();
 }
 

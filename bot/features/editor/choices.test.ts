@@ -2,7 +2,7 @@ import { type AnyGame, type Design, type Document, optionWords } from '@longtabl
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { testContext } from '../../../tests/context.ts';
+import { codeOf, testContext } from '../../../tests/context.ts';
 import type { Context } from '../../host/context.ts';
 import { designOptions, pairOptions, readSeatDesign } from './choices.ts';
 import { beginDraft } from './drafts.ts';
@@ -42,14 +42,12 @@ async function draft(content: string, kind = deck, owner = 'ada'): Promise<strin
   );
   return 'id' in begun ? begun.id : '';
 }
-const codeOf = (outcome: object) =>
-  'refused' in outcome ? (outcome as { refused: { code: string } }).refused.code : 'done';
 
 test('plays with a draft of the user or with a shared one, without faults', async () => {
   const [own, faulty, large] = [await draft('abc'), await draft('a!'), await draft('abcdef')];
   expect(await designOptions(context, 'ada', 'g', own)).toEqual({ one: 'abc' });
-  expect(codeOf(await designOptions(context, 'bo', 'g', own))).toBe('sharedGone');
-  for (const id of [faulty, large]) expect(codeOf(await designOptions(context, 'ada', 'g', id))).toBe('stillFaulty');
+  expect(await codeOf(designOptions(context, 'bo', 'g', own))).toBe('sharedGone');
+  for (const id of [faulty, large]) expect(await codeOf(designOptions(context, 'ada', 'g', id))).toBe('stillFaulty');
   const shared = await shareDraft(context, 'ada', own, 'g');
   expect(await designOptions(context, 'bo', 'g', 'id' in shared ? shared.id : '')).toEqual({ one: 'abc' });
 });
@@ -58,9 +56,9 @@ test('lets two designs of the same kind compete', async () => {
   const [one, two, plain] = [await draft('abc'), await draft('de'), await draft('m', map)];
   const pair = (...ids: [string, string]) => pairOptions(context, 'ada', 'g', ids);
   expect(await pair(one, two)).toEqual({ one: 'abc', two: 'de' });
-  expect(codeOf(await pair(one, plain))).toBe('unlikeDesigns');
-  expect(codeOf(await pair(plain, plain))).toBe('unlikeDesigns');
-  expect([codeOf(await pair('none', two)), codeOf(await pair(one, 'none'))]).toEqual(['sharedGone', 'sharedGone']);
+  expect(await codeOf(pair(one, plain))).toBe('unlikeDesigns');
+  expect(await codeOf(pair(plain, plain))).toBe('unlikeDesigns');
+  expect([await codeOf(pair('none', two)), await codeOf(pair(one, 'none'))]).toEqual(['sharedGone', 'sharedGone']);
 });
 
 test('refuses two designs whose files together are too large', async () => {
@@ -68,13 +66,13 @@ test('refuses two designs whose files together are too large', async () => {
   const joined = design('deck', { second: wide });
   context = await testContext([{ ...game, designs: [joined] } as AnyGame]);
   const [one, two] = [await draft('abc', joined), await draft('def', joined)];
-  expect(codeOf(await pairOptions(context, 'ada', 'g', [one, two]))).toBe('designsTooLarge');
+  expect(await codeOf(pairOptions(context, 'ada', 'g', [one, two]))).toBe('designsTooLarge');
 });
 
 test('reads the design of a seat: a built-in one by its name, another one with its text', async () => {
   const chooser = { person: 'ada', guild: 'g', game };
   expect(await readSeatDesign(context, chooser, 'standard')).toEqual({ name: 'standard' });
   expect(await readSeatDesign(context, chooser, await draft('abc'))).toEqual({ name: 'abc', text: 'abc' });
-  expect(codeOf(await readSeatDesign(context, chooser, await draft('m', map)))).toBe('unlikeDesigns');
-  expect(codeOf(await readSeatDesign(context, chooser, 'none'))).toBe('sharedGone');
+  expect(await codeOf(readSeatDesign(context, chooser, await draft('m', map)))).toBe('unlikeDesigns');
+  expect(await codeOf(readSeatDesign(context, chooser, 'none'))).toBe('sharedGone');
 });

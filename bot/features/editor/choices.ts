@@ -1,6 +1,6 @@
 import type { AnyDesign, AnyGame, Document, SeatDesign } from '@longtable/kit';
 import type { Context } from '../../host/context.ts';
-import { type Refused, refusal } from '../../host/refusal.ts';
+import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { readDraft } from './drafts.ts';
 import { type DesignKind, faultsIn, optionsOf, tooLarge } from './kinds.ts';
 import { seatDesignKind } from './seat-designs.ts';
@@ -12,9 +12,9 @@ export async function designOptions(
   person: string,
   guild: string | null,
   id: string,
-): Promise<Record<string, string> | Refused> {
+): Promise<Record<string, string>> {
   const made = await readValidDesign(context, person, guild, id);
-  return 'refused' in made ? made : optionsOf(made, made.doc);
+  return optionsOf(made, made.doc);
 }
 
 /** Returns the options for a table at which two designs of the same kind compete. */
@@ -23,15 +23,14 @@ export async function pairOptions(
   person: string,
   guild: string | null,
   [one, other]: readonly [string, string],
-): Promise<Readonly<Record<string, string>> | Refused> {
+): Promise<Readonly<Record<string, string>>> {
   const first = await readValidDesign(context, person, guild, one);
-  if ('refused' in first) return first;
   const second = await readValidDesign(context, person, guild, other);
-  if ('refused' in second) return second;
   const { game, design } = first;
-  if (second.game !== game || second.design !== design || !design.second) return refusal('unlikeDesigns');
+  if (second.game !== game || second.design !== design || !design.second) throw new Refusal('unlikeDesigns');
   const options = (design as AnyDesign).second?.options(first.doc, second.doc) ?? {};
-  return tooLarge(game, options).length > 0 ? refusal('designsTooLarge') : options;
+  if (tooLarge(game, options).length > 0) throw new Refusal('designsTooLarge');
+  return options;
 }
 
 interface Chooser {
@@ -45,12 +44,11 @@ export async function readSeatDesign(
   context: Context,
   { person, guild, game }: Chooser,
   id: string,
-): Promise<SeatDesign | Refused> {
+): Promise<SeatDesign> {
   const design = seatDesignKind(game);
   if (design?.starts.some((start) => start.id === id)) return { name: id };
   const made = await readValidDesign(context, person, guild, id);
-  if ('refused' in made) return made;
-  if (made.game !== game || made.design !== design) return refusal('unlikeDesigns');
+  if (made.game !== game || made.design !== design) throw new Refusal('unlikeDesigns');
   return { name: made.name, text: (design as AnyDesign).write(made.doc)[0] ?? '' };
 }
 
@@ -61,19 +59,15 @@ async function readValidDesign(
   person: string,
   guild: string | null,
   id: string,
-): Promise<LoadedDesign | Refused> {
+): Promise<LoadedDesign> {
   const made = await readDesign(context, person, guild, id);
-  return 'doc' in made && faultsIn(made, made.doc).length > 0 ? refusal('stillFaulty') : made;
+  if (faultsIn(made, made.doc).length > 0) throw new Refusal('stillFaulty');
+  return made;
 }
 
-async function readDesign(
-  context: Context,
-  person: string,
-  guild: string | null,
-  id: string,
-): Promise<LoadedDesign | Refused> {
-  const own = await readDraft(context, person, id);
-  if (!('refused' in own)) return { ...own, name: own.draft.name, doc: own.draft.doc };
+async function readDesign(context: Context, person: string, guild: string | null, id: string): Promise<LoadedDesign> {
+  const own = await readDraft(context, person, id).catch(ignoreRefusal);
+  if (own) return { ...own, name: own.draft.name, doc: own.draft.doc };
   const shared = await readShared(context, guild, id);
-  return 'refused' in shared ? shared : { ...shared, name: shared.shared.name, doc: shared.shared.doc };
+  return { ...shared, name: shared.shared.name, doc: shared.shared.doc };
 }

@@ -11,7 +11,7 @@ import {
   type Value,
   withValues,
 } from '@longtable/kit';
-import { type Refused, refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import type { EditResult, OpenDraft } from './drafts.ts';
 
 export interface ListDraft {
@@ -81,17 +81,17 @@ function newValues({ id, kind }: Field, typed: readonly string[], entry: Entry |
 }
 
 /** Adds an entry after the selected one: a new one or a copy. */
-export function addEntry(listDraft: ListDraft, like: 'fresh' | 'chosen'): EditResult | Refused {
+export function addEntry(listDraft: ListDraft, like: 'fresh' | 'chosen'): EditResult {
   const { list, entries, index, entry } = listDraft;
   const added = like === 'chosen' ? entry : list.newEntry;
-  if (!added || entries.length >= list.max) return refusal('sizeLimit');
+  if (!added || entries.length >= list.max) throw new Refusal('sizeLimit');
   const at = Math.min(index + 1, entries.length);
   return { ...withEntries(listDraft, entries.toSpliced(at, 0, added)), at: { entry: at } };
 }
 
-export function dropEntry(listDraft: ListDraft): EditResult | Refused {
+export function dropEntry(listDraft: ListDraft): EditResult {
   const { list, entries, index } = listDraft;
-  if (!list.newEntry || entries.length === 0) return refusal('sizeLimit');
+  if (!list.newEntry || entries.length === 0) throw new Refusal('sizeLimit');
   return { ...withEntries(listDraft, entries.toSpliced(index, 1)), at: { entry: Math.max(0, index - 1) } };
 }
 

@@ -3,7 +3,7 @@ import { applyUndo, undoStepFor } from '@longtable/kit/design/painting';
 import type { Transaction, Write } from '../../../storage/index.ts';
 import type { Context } from '../../host/context.ts';
 import { readOrQuarantine } from '../../host/read.ts';
-import { type Refused, refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import { type DesignKind, findDesignKind } from './kinds.ts';
 import { type Draft, type DraftList, draftKind, draftListKind } from './record.ts';
 
@@ -29,11 +29,11 @@ export async function readDraftList(context: Context, person: string): Promise<D
   return (await readOrQuarantine(context, draftListKind, person)) ?? EMPTY_LIST;
 }
 
-export async function readDraft(context: Context, person: string, id: string): Promise<OpenDraft | Refused> {
+export async function readDraft(context: Context, person: string, id: string): Promise<OpenDraft> {
   const draft = await readOrQuarantine(context, draftKind, id);
   const designKind = draft?.owner === person ? findDesignKind(context, draft) : undefined;
   if (!draft || !designKind || 'boards' in draft.doc !== (designKind.design.kind === 'painted'))
-    return refusal('draftGone');
+    throw new Refusal('draftGone');
   return { ...designKind, id, draft };
 }
 
@@ -42,13 +42,13 @@ export async function beginDraft(
   owner: string,
   { game, design }: DesignKind,
   { name, doc }: { readonly name: string; readonly doc: Document },
-): Promise<OpenDraft | Refused> {
+): Promise<OpenDraft> {
   const id = context.newId();
   const changed = context.now();
   const until = changed + context.limits.draftsKept;
   const draft: Draft = { owner, game: game.id, design: design.id, name, doc, past: [], at: START, changed, until };
   return withDraftList(context, owner, async (list, { write }) => {
-    if (list.drafts.length >= context.limits.draftsPerPerson) return refusal('tooManyDrafts');
+    if (list.drafts.length >= context.limits.draftsPerPerson) throw new Refusal('tooManyDrafts');
     const drafts = [{ id, game: game.id, design: design.id, name }, ...list.drafts];
     write(
       context.storage.store(draftKind).put(id, draft),
@@ -63,13 +63,11 @@ export async function editDraft(
   context: Context,
   person: string,
   id: string,
-  edit: (open: OpenDraft) => EditResult | Refused,
-): Promise<OpenDraft | Refused> {
+  edit: (open: OpenDraft) => EditResult,
+): Promise<OpenDraft> {
   return withDraftList(context, person, async (_, { write }) => {
     const open = await readDraft(context, person, id);
-    if ('refused' in open) return open;
     const edited = edit(open);
-    if ('refused' in edited) return edited;
     const { draft } = open;
     const { doc = draft.doc } = edited;
     const step = undoStepFor(draft.doc, doc);
@@ -79,27 +77,19 @@ export async function editDraft(
   });
 }
 
-export async function undoEdit(context: Context, person: string, id: string): Promise<OpenDraft | Refused> {
+export async function undoEdit(context: Context, person: string, id: string): Promise<OpenDraft> {
   return withDraftList(context, person, async (_, { write }) => {
     const open = await readDraft(context, person, id);
-    if ('refused' in open) return open;
     const { past, doc } = open.draft;
     const step = past.at(-1);
-    return step
-      ? save(context, write, open, { doc: applyUndo(doc, step), past: past.slice(0, -1) })
-      : refusal('nothingToTakeBack');
+    if (!step) throw new Refusal('nothingToTakeBack');
+    return save(context, write, open, { doc: applyUndo(doc, step), past: past.slice(0, -1) });
   });
 }
 
-export async function renameDraft(
-  context: Context,
-  person: string,
-  id: string,
-  name: string,
-): Promise<OpenDraft | Refused> {
+export async function renameDraft(context: Context, person: string, id: string, name: string): Promise<OpenDraft> {
   return withDraftList(context, person, async (list, { write }) => {
     const open = await readDraft(context, person, id);
-    if ('refused' in open) return open;
     const drafts = list.drafts.map((card) => (card.id === id ? { ...card, name } : card));
     return save(context, write, open, { name }, context.storage.store(draftListKind).put(person, { ...list, drafts }));
   });

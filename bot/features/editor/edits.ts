@@ -1,6 +1,6 @@
 import { parseCell, type Resize } from '@longtable/kit/design/painting';
 import type { Id } from '../../custom-ids/ids.ts';
-import { type Refused, refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import {
   BOARD_ACTIONS,
   type BoardAction,
@@ -30,7 +30,7 @@ import { TYPED_FIELD } from './forms.ts';
 type EditAction = Id<'design'>['action'];
 
 /** Applies the selected values to a draft. Returns undefined if they are not among the offered values. */
-type Edit<Draft> = (draft: Draft, chosen: readonly string[]) => EditResult | Refused | undefined;
+type Edit<Draft> = (draft: Draft, chosen: readonly string[]) => EditResult | undefined;
 
 /** Selects an item of a list by its index. Returns undefined if the menu value is not a valid index. */
 function selectIndex(key: 'brush' | 'entry' | 'group', list: readonly unknown[], value = ''): EditResult | undefined {
@@ -68,14 +68,15 @@ export function isEdit(action: EditAction): boolean {
   return BOARD_EDITS[action] !== undefined || LIST_EDITS[action] !== undefined;
 }
 
-export function applyPress(open: OpenDraft, action: EditAction, chosen: readonly string[]): EditResult | Refused {
+export function applyPress(open: OpenDraft, action: EditAction, chosen: readonly string[]): EditResult {
   const [boardDraft, listDraft] = [boardDraftOf(open), listDraftOf(open)];
   const edited = boardDraft
     ? BOARD_EDITS[action]?.(boardDraft, chosen)
     : listDraft
       ? LIST_EDITS[action]?.(listDraft, chosen)
       : undefined;
-  return edited ?? refusal('draftGone');
+  if (!edited) throw new Refusal('draftGone');
+  return edited;
 }
 
 /** Returns the draft after a form was submitted, and the rejected values. */
@@ -83,10 +84,10 @@ export function applyForm(
   open: OpenDraft,
   action: EditAction,
   filled: ReadonlyMap<string, readonly string[]>,
-): (EditResult & { readonly rejected?: readonly RejectedValue[] }) | Refused {
+): EditResult & { readonly rejected?: readonly RejectedValue[] } {
   const [boardDraft, listDraft] = [boardDraftOf(open), listDraftOf(open)];
   if (listDraft) return fillIn(listDraft, filled);
-  if (!boardDraft) return refusal('draftGone');
+  if (!boardDraft) throw new Refusal('draftGone');
   const place = parseCell(filled.get(TYPED_FIELD)?.[0] ?? '');
   return action === 'fill' ? fillTo(boardDraft, place) : moveCursorTo(boardDraft, place);
 }

@@ -1,6 +1,6 @@
 import { type AnyDesign, type Document, describeOptions, say } from '@longtable/kit';
 import type { Attachment } from 'discord.js';
-import type { Refused } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { readUploads } from '../../interactions/upload.ts';
@@ -36,12 +36,12 @@ function fileName(name: string): string {
   );
 }
 
-/** Returns the document of the uploaded files, or a refusal if they are unreadable or invalid. */
+/** Returns the document of the uploaded files. Refuses unreadable or invalid ones. */
 export async function readFiles(
   bot: Bot,
   { game, design }: DesignKind,
   attachments: readonly [Attachment, ...Attachment[]],
-): Promise<{ readonly doc: Document } | Refused> {
+): Promise<{ readonly doc: Document }> {
   const options = describeOptions(game.options);
   const limits = design.files.map(({ option }) => options.find(({ name }) => name === option));
   const sized = attachments.map((file, index) => {
@@ -49,7 +49,7 @@ export async function readFiles(
     return { file, maxBytes: limit?.kind === 'file' ? limit.maxBytes : 0 };
   });
   const contents = await readUploads(sized, bot.attachmentOrigins);
-  if ('refused' in contents) return contents;
   const reading = (design as AnyDesign).read(contents as [string, ...string[]]);
-  return reading.problem === undefined ? reading : { refused: { code: 'unfit', sentence: reading.problem } };
+  if (reading.problem !== undefined) throw new Refusal('unfit', reading.problem);
+  return reading;
 }

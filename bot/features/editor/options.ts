@@ -7,7 +7,7 @@ import {
 } from 'discord.js';
 import { MAX_OPTION_LABEL, MAX_OPTIONS } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
-import { type Refused, refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { localizedDescription } from '../../render/command-data.ts';
 import { languageOf } from '../../render/text.ts';
@@ -50,17 +50,15 @@ export function designCommandOptions(game: AnyGame): APIApplicationCommandBasicO
   }));
 }
 
-/** Returns the game options for the designs selected in `/play`, or a refusal if one is not available. */
+/** Returns the game options for the designs selected in `/play`. Refuses one that is not available. */
 export async function readChosenDesigns(
   interaction: ChatInputCommandInteraction,
   { context }: Bot,
   { designs = [] }: AnyGame,
-): Promise<{ readonly options: Record<string, string> } | Refused> {
+): Promise<{ readonly options: Record<string, string> }> {
   let options: Record<string, string> = {};
   for (const design of designs) {
-    const chosen = await readChosenDesign(interaction, context, design);
-    if ('refused' in chosen) return chosen as Refused;
-    options = { ...options, ...chosen };
+    options = { ...options, ...(await readChosenDesign(interaction, context, design)) };
   }
   return { options };
 }
@@ -69,10 +67,11 @@ async function readChosenDesign(
   { options, user, guildId }: ChatInputCommandInteraction,
   context: Context,
   design: Design,
-): Promise<Readonly<Record<string, string>> | Refused> {
+): Promise<Readonly<Record<string, string>>> {
   const first = options.getString(firstOptionName(design));
   const second = design.second ? options.getString(secondOptionName(design)) : null;
-  if (first === null) return second === null ? {} : refusal('firstDesign');
+  if (first === null && second !== null) throw new Refusal('firstDesign');
+  if (first === null) return {};
   if (second === null) return designOptions(context, user.id, guildId, first);
   return pairOptions(context, user.id, guildId, [first, second]);
 }
@@ -82,12 +81,11 @@ export async function readSeatDesignOption(
   { options, user, guildId }: ChatInputCommandInteraction,
   { context }: Bot,
   game: AnyGame,
-): Promise<{ readonly brings?: SeatDesign } | Refused> {
+): Promise<{ readonly brings?: SeatDesign }> {
   const design = seatDesignKind(game);
   const chosen = design && options.getString(seatOptionName(design));
   if (!chosen) return {};
-  const brings = await readSeatDesign(context, { person: user.id, guild: guildId, game }, chosen);
-  return 'refused' in brings ? brings : { brings };
+  return { brings: await readSeatDesign(context, { person: user.id, guild: guildId, game }, chosen) };
 }
 
 interface DesignSuggestion {

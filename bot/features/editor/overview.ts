@@ -3,7 +3,7 @@ import { ButtonStyle, ComponentType, type MessageComponentInteraction, Permissio
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTIONS } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
-import { type Refused, refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { replaceWithResult } from '../../interactions/settled.ts';
 import { button, row } from '../../render/components.ts';
@@ -154,14 +154,13 @@ export async function runOverviewAction(
       return showEdited(reply, await readDraft(context, person, value));
   }
   const open = await readShared(context, reply.guildId, value);
-  if ('refused' in open) return reply.refuse(open);
   switch (step) {
     case 'copy':
       return showEdited(reply, await beginDraft(context, person, open, open.shared));
     case 'try':
       return previewDesign(reply, open, open.shared.doc);
     case 'takeBack':
-      if (!canUnshare(reply, open.shared.owner)) return reply.refuse(refusal('notYourDesign'));
+      if (!canUnshare(reply, open.shared.owner)) throw new Refusal('notYourDesign');
       await unshare(context, open);
       return replaceWithResult(reply, texts.replies.stoppedSharing);
     default:
@@ -173,10 +172,10 @@ async function beginFromStart(
   reply: Reply<MessageComponentInteraction>,
   key: string,
   start: string,
-): Promise<OpenDraft | Refused> {
+): Promise<OpenDraft> {
   const designKind = designKindAt(reply.bot.context, key);
   const found = (designKind?.design as AnyDesign | undefined)?.starts.find(({ id }) => id === start);
-  if (!designKind || !found) return refusal('draftGone');
+  if (!designKind || !found) throw new Refusal('draftGone');
   const name = say(found.name, reply.language);
   return beginDraft(reply.bot.context, reply.user.id, designKind, { name, doc: found.doc });
 }

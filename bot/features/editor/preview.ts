@@ -1,6 +1,6 @@
 import type { AnyGame, Document } from '@longtable/kit';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
-import { type Refused, refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import type { OnMessage } from '../../interactions/responder.ts';
 import type { Drawn } from '../../render/message.ts';
@@ -14,9 +14,8 @@ import { drawEditor } from './panel.ts';
 /** Opens an unrated table with a design. Computers of medium strength take the other seats. */
 export async function previewDesign(reply: Reply, designKind: DesignKind, doc: Document): Promise<void> {
   const { game } = designKind;
-  if (faultsIn(designKind, doc).length > 0) return reply.refuse(refusal('stillFaulty'));
+  if (faultsIn(designKind, doc).length > 0) throw new Refusal('stillFaulty');
   const server = await serverFor(reply.bot.context, reply, game);
-  if ('refused' in server) return reply.refuse(server);
   const { person, name } = actorOf(reply.interaction);
   const request = {
     game,
@@ -40,10 +39,9 @@ function otherSeats({ seats, computers }: AnyGame): SeatOccupant[] {
 
 export async function showEdited(
   reply: Reply<OnMessage>,
-  open: OpenDraft | Refused,
+  open: OpenDraft,
   rejected: readonly RejectedValue[] = [],
 ): Promise<void> {
-  if ('refused' in open) return reply.refuse(open);
   const drawn = drawEditor(open, await reply.display, rejected);
   await reply.bot.pictures.send(drawn, (shown) => replaceMessage(reply, shown));
 }

@@ -1,6 +1,6 @@
 import type { AnyGame, Design, PerSeat, SeatDesign } from '@longtable/kit';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
-import { type Refused, refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 
 export type SeatDesignKind = Design & { readonly second: { readonly perSeat: PerSeat } };
@@ -47,7 +47,7 @@ export function isOpenToDesigns({ terms: { unrated, help } }: Table): boolean {
   return unrated === true || help === true;
 }
 
-/** Returns a refusal if a custom design is chosen for a rated game, otherwise undefined. */
-export function objectionToDesign(table: Table, design: SeatDesign | undefined): Refused | undefined {
-  return design?.text !== undefined && !isOpenToDesigns(table) ? refusal('ratedDesign') : undefined;
+/** Refuses a custom design in a rated game. */
+export function checkDesign(table: Table, design: SeatDesign | undefined): void {
+  if (design?.text !== undefined && !isOpenToDesigns(table)) throw new Refusal('ratedDesign');
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../storage/index.ts';
 import type { Context } from '../../host/context.ts';
 import { readOrQuarantine } from '../../host/read.ts';
-import { type Refused, refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import { readDraft, readDraftList } from './drafts.ts';
 import { type DesignKind, faultsIn, findDesignKind } from './kinds.ts';
 import {
@@ -23,10 +23,11 @@ export async function sharedListOf(context: Context, guild: string | null): Prom
   return guild === null ? [] : ((await readOrQuarantine(context, sharedListKind, guild)) ?? []);
 }
 
-export async function readShared(context: Context, guild: string | null, id: string): Promise<OpenShared | Refused> {
+export async function readShared(context: Context, guild: string | null, id: string): Promise<OpenShared> {
   const shared = await readOrQuarantine(context, sharedDesignKind, id);
   const designKind = shared?.guild === guild ? findDesignKind(context, shared) : undefined;
-  return shared && designKind ? { ...designKind, id, shared } : refusal('sharedGone');
+  if (!shared || !designKind) throw new Refusal('sharedGone');
+  return { ...designKind, id, shared };
 }
 
 /** Shares the current version of a draft with a server. Replaces a version that was shared earlier. */
@@ -35,15 +36,14 @@ export async function shareDraft(
   person: string,
   id: string,
   guild: string | null,
-): Promise<OpenShared | Refused> {
-  if (guild === null) return refusal('sharedNowhere');
+): Promise<OpenShared> {
+  if (guild === null) throw new Refusal('sharedNowhere');
   return withLists(context, { person, guild }, async ({ list, gallery: all, write }) => {
     const open = await readDraft(context, person, id);
-    if ('refused' in open) return open;
-    if (faultsIn(open, open.draft.doc).length > 0) return refusal('stillFaulty');
+    if (faultsIn(open, open.draft.doc).length > 0) throw new Refusal('stillFaulty');
     const before = list.shared.find((one) => one.guild === guild && one.draft === id);
     const gallery = all.filter((one) => one.id !== before?.id);
-    if (gallery.length >= context.limits.designsPerServer) return refusal('serverHasEnough');
+    if (gallery.length >= context.limits.designsPerServer) throw new Refusal('serverHasEnough');
     const { owner, game, design, name, doc } = open.draft;
     const shared: Shared = { owner, guild, game, design, name, doc, at: context.now() };
     const key = before?.id ?? context.newId();

@@ -4,7 +4,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { runa } from '@longtable/runa';
 import { spy } from '@longtable/spy';
 import { expect, test } from 'vitest';
-import { loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { open, person, place, refusalOf, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { choicePath, hintFor, labelsOf, moveText, pathText } from './hint.ts';
 
@@ -13,9 +13,9 @@ test("returns the computer's move", async () => {
   const begun = await open(context, { game: guess, help: true });
   const why = { en: 'The lowest number that is left.', de: 'Die kleinste Zahl, die noch bleibt.' };
   expect(await hintFor(context, begun, 'ada')).toEqual({ seat: 0, line: 'pick 2', why });
-  const one = loaded(await playLine(context, begun.table.id, { person: 'ada' }, 'pick 7'));
-  expect(await hintFor(context, one, 'ada')).toMatchObject({ refused: { code: 'notYourTurn' } });
-  const both = loaded(await playLine(context, begun.table.id, { person: 'bo' }, 'pick 7'));
+  const one = await playLine(context, begun.table.id, { person: 'ada' }, 'pick 7');
+  expect(await refusalOf(hintFor(context, one, 'ada'))).toMatchObject({ code: 'notYourTurn' });
+  const both = await playLine(context, begun.table.id, { person: 'bo' }, 'pick 7');
   const acting = guess.turn(both.table.state as never)[0] === 0 ? 'ada' : 'bo';
   expect(await hintFor(context, both, acting)).toMatchObject({ line: 'guess 1' });
 });
@@ -69,16 +69,16 @@ test('uses the middle level if a game has no hints of its own', async () => {
 test('refuses hints between people in a rated game or without agreement', async () => {
   const context = await testContext();
   const rated = await open(context, { game: guess });
-  expect(await hintFor(context, rated, 'ada')).toMatchObject({ refused: { code: 'ratedAlone' } });
+  expect(await refusalOf(hintFor(context, rated, 'ada'))).toMatchObject({ code: 'ratedAlone' });
   const strict = await open(context, { game: guess, rated: false, place: place('d') });
-  expect(await hintFor(context, strict, 'ada')).toMatchObject({ refused: { code: 'withoutHelp' } });
+  expect(await refusalOf(hintFor(context, strict, 'ada'))).toMatchObject({ code: 'withoutHelp' });
 });
 
 test('refuses hints for strangers and for games without computers', async () => {
   const context = await testContext();
   const begun = await open(context);
-  expect(await hintFor(context, begun, 'cleo')).toMatchObject({ refused: { code: 'notYourTable' } });
-  expect(await hintFor(context, begun, 'ada')).toMatchObject({ refused: { code: 'noAdvice' } });
+  expect(await refusalOf(hintFor(context, begun, 'cleo'))).toMatchObject({ code: 'notYourTable' });
+  expect(await refusalOf(hintFor(context, begun, 'ada'))).toMatchObject({ code: 'noAdvice' });
 });
 
 const READER = { viewer: 0, language: 'en', names: ['Ada', 'Bo'] } as const;
@@ -127,5 +127,5 @@ test('returns the move and the reason of a hint, or a refusal if the computer fa
   expect(await hintOf(async () => ({ line: 'pick 2' }))).toEqual({ seat: 0, line: 'pick 2' });
   const all = { line: 'pick 2', move: 'Pick 2.', why: 'It is low.' };
   expect(await hintOf(async () => all)).toEqual({ seat: 0, ...all });
-  expect(await hintOf(() => Promise.reject(new Error('failed')))).toMatchObject({ refused: { code: 'noHint' } });
+  expect(await refusalOf(hintOf(() => Promise.reject(new Error('failed'))))).toMatchObject({ code: 'noHint' });
 });

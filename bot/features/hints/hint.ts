@@ -12,7 +12,7 @@ import {
 import { seatToMove } from '../../host/actions/move.ts';
 import { computerSeed } from '../../host/computers/pool.ts';
 import type { Context } from '../../host/context.ts';
-import { type Refused, refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { objectionToHelp } from '../../host/table/terms.ts';
 import { progressAt } from '../lessons/lesson.ts';
@@ -28,26 +28,26 @@ export interface Hint {
 }
 
 /** Returns a hint for a player on turn: the next step of a lesson, otherwise the computer's move. The computer sees only what the seat may know. */
-export async function hintFor(context: Context, loaded: LoadedTable, person: string): Promise<Hint | Refused> {
+export async function hintFor(context: Context, loaded: LoadedTable, person: string): Promise<Hint> {
   const { table, game } = loaded;
   const seat = seatToAdvise(loaded, person);
-  if (typeof seat !== 'number') return seat;
   const step = progressAt(loaded)?.step;
   if (step) return { seat, line: step.line };
   const advice = await context.computerPool
     .advise(game, table.state, seat, computerSeed(table, seat))
     .catch(() => undefined);
-  if (!advice) return refusal('noHint');
+  if (!advice) throw new Refusal('noHint');
   const { shortcut, line, move, why } = advice;
   return { seat, line: shortcut ?? line, ...(move && { move }), ...(why && { why }) };
 }
 
-/** Returns the seat for which a user may ask for a hint, or a refusal. */
-export function seatToAdvise(loaded: LoadedTable, person: string): Seat | Refused {
+/** Returns the seat for which a user may ask for a hint. */
+export function seatToAdvise(loaded: LoadedTable, person: string): Seat {
   const seat = seatToMove(loaded, { person });
-  if (typeof seat !== 'number') return seat;
-  if (!loaded.game.computers && !loaded.table.features.lesson) return refusal('noAdvice');
-  return objectionToHelp(loaded.table) ?? seat;
+  if (!loaded.game.computers && !loaded.table.features.lesson) throw new Refusal('noAdvice');
+  const objection = objectionToHelp(loaded.table);
+  if (objection) throw objection;
+  return seat;
 }
 
 /**

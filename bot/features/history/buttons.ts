@@ -1,7 +1,7 @@
 import { type Language, labelled, say } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import { parseId } from '../../custom-ids/ids.ts';
-import { refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import { namesAt, readerAt } from '../../host/table/names.ts';
 import { hasBegun, isPlayer, type LoadedTable } from '../../host/table/table.ts';
 import { admit } from '../../interactions/access.ts';
@@ -87,7 +87,8 @@ export const buttons: Buttons<'achievements' | 'leaders' | 'history' | 'seats' |
     access: 'anyone',
     async press({ reply, id: { game, period } }) {
       const found = reply.bot.context.games.get(game);
-      return found ? showLeaderboard(reply, found, period) : reply.refuse(refusal('gameGone'));
+      if (!found) throw new Refusal('gameGone');
+      return showLeaderboard(reply, found, period);
     },
   },
 
@@ -101,12 +102,9 @@ export const buttons: Buttons<'achievements' | 'leaders' | 'history' | 'seats' |
         return;
       }
       const at = await admit(reply, 'finished', { table });
-      if ('refused' in at) return reply.refuse(at);
       if (act === 'file') return sendRecordFile(reply, at);
       const source = await sourceOf(reply.bot, at);
-      const drawn = 'refused' in source ? source : await showReplay(reply, source);
-      if ('refused' in drawn) return reply.refuse(drawn);
-      await reply.private(drawn);
+      await reply.private(await showReplay(reply, source));
     },
   },
 
@@ -124,7 +122,7 @@ export const buttons: Buttons<'achievements' | 'leaders' | 'history' | 'seats' |
     access: 'player',
     async press({ reply, at }) {
       const { table } = at;
-      if (table.status !== 'over' || !hasBegun(table)) return reply.refuse(refusal('notOver'));
+      if (table.status !== 'over' || !hasBegun(table)) throw new Refusal('notOver');
       const drawn = table.features.daily === undefined ? drawResult(at) : drawDailyResult(at);
       await reply.bot.pictures.send(drawn, (shown) => reply.public(shown), reply.channelId);
     },

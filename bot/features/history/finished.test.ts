@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { open, person, place, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
@@ -10,8 +10,8 @@ import { historyListId, playerListId, readAll, serverHistoryListId } from './lis
 async function finished(context: Context, moves: readonly string[], request = {}): Promise<string> {
   const { id } = (await open(context, request)).table;
   for (const [index, line] of moves.entries())
-    loaded(await playLine(context, id, { person: index % 2 === 0 ? 'ada' : 'bo' }, line));
-  loaded(await resign(context, id, 'bo'));
+    await playLine(context, id, { person: index % 2 === 0 ? 'ada' : 'bo' }, line);
+  await resign(context, id, 'bo');
   return id;
 }
 

@@ -1,6 +1,7 @@
 import { type Language, say, type Text } from '@longtable/kit';
 import { ButtonStyle, ComponentType, type MessageComponentInteraction } from 'discord.js';
 import type { Id } from '../../custom-ids/ids.ts';
+import { ignoreRefusal } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { cannotHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
@@ -23,7 +24,6 @@ export async function sendGif(
 ): Promise<void> {
   const { bot } = reply;
   const source = await sourceOf(bot, loaded);
-  if ('refused' in source) return reply.refuse(source);
   const { language } = reply;
   const sent = await reply.private(textMessage(progressText(0), language));
   const gif = await bot.pictures.gifs.render(
@@ -41,10 +41,12 @@ export async function sendGif(
 export async function shareGif(reply: Reply<MessageComponentInteraction>, loaded: LoadedTable): Promise<void> {
   const closed = await cannotHere(reply, 'files');
   // `refuse` would replace the message with the GIF.
-  if (closed) return reply.sayBriefly(closed.refused.sentence);
+  if (closed) return reply.sayBriefly(closed.sentence);
   const url = gifUrlOn(reply.interaction);
-  const gif = url && (await readBytes({ url, name: 'film.gif', size: 0 }, MAX_GIF_BYTES, reply.bot.attachmentOrigins));
-  if (!gif || 'refused' in gif) return reply.say(texts.gif.expired);
+  const read = (film: string) =>
+    readBytes({ url: film, name: 'film.gif', size: 0 }, MAX_GIF_BYTES, reply.bot.attachmentOrigins);
+  const gif = url && (await read(url).catch(ignoreRefusal));
+  if (!gif) return reply.say(texts.gif.expired);
   const { language } = loaded.table.location;
   const description = say(loaded.game.title, language);
   const title = `**${description}** · ${everyoneAt(loaded, language)}`;

@@ -3,7 +3,7 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
 import { tableKind } from '../../../storage/records/table.ts';
-import { loaded, open, person, place } from '../../../tests/context.ts';
+import { open, person, place } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
@@ -18,9 +18,9 @@ import { headToHeads, ratingHistoriesOf } from '../ratings/opponents.ts';
 async function finish(bot: FeatureBot, channel = 'c', guild = 'g', winner = '1'): Promise<string> {
   const { id } = (await open(bot.context, { sitters: [person('1'), person('2')], place: { ...place(channel), guild } }))
     .table;
-  loaded(await playLine(bot.context, id, { person: '1' }, 'a1'));
-  loaded(await playLine(bot.context, id, { person: '2' }, 'b2'));
-  loaded(await resign(bot.context, id, winner === '1' ? '2' : '1'));
+  await playLine(bot.context, id, { person: '1' }, 'a1');
+  await playLine(bot.context, id, { person: '2' }, 'b2');
+  await resign(bot.context, id, winner === '1' ? '2' : '1');
   return id;
 }
 
@@ -77,7 +77,7 @@ describe('a replay', () => {
     const id: Id<'replay'> = { kind: 'replay', step: 'open', table: table.id, viewer: 'spectator', move: 0 };
     expect((await bot.user('1').press(id)).refused).toBe('notOver');
     expect((await bot.user('1').command('replay')).refused).toBe('notOver');
-    loaded(await resign(bot.context, table.id, '2'));
+    await resign(bot.context, table.id, '2');
     expect((await bot.user('1').press(id)).refused).toBeUndefined();
     expect((await bot.user('3', { channel: 'x', guild: 'h' }).press(id)).refused).toBe('notFromHere');
   });
@@ -116,7 +116,7 @@ test('posts the result of a finished game for its players', async () => {
   const { table } = await open(bot.context, { sitters: [person('1'), person('2')] });
   const share = (who: string) => bot.user(who).press({ kind: 'share', table: table.id });
   expect((await share('1')).refused).toBe('notOver');
-  loaded(await resign(bot.context, table.id, '2'));
+  await resign(bot.context, table.id, '2');
   expect((await share('3')).refused).toBe('notYourTable');
   const shared = await share('2');
   expect(shared.messages).toMatchObject([{ isPrivate: false }]);
@@ -139,7 +139,7 @@ describe('statistics', () => {
     const won = await finish(bot, 'a');
     const lost = await finish(bot, 'b', 'g', '2');
     const again = await finish(bot, 'd');
-    const past = await Promise.all([again, lost, won].map(async (id) => loaded(await findTable(bot.context, id))));
+    const past = await Promise.all([again, lost, won].map(async (id) => await findTable(bot.context, id)));
     expect(headToHeads('1', past, 'en')).toMatchObject([{ won: 2, drawn: 0, lost: 1 }]);
     expect(headToHeads('2', past, 'en')).toMatchObject([{ won: 1, drawn: 0, lost: 2 }]);
     const [course] = ratingHistoriesOf('1', past, 'en');
@@ -148,8 +148,8 @@ describe('statistics', () => {
     expect(course?.ratings[2]).toBeLessThan(course?.ratings[1] ?? 0);
     expect(ratingHistoriesOf('3', past, 'en')).toEqual([]);
     const { id } = (await open(bot.context, { sitters: [person('1'), person('2')], place: place('e') })).table;
-    loaded(await propose(bot.context, id, '1', 'draw'));
-    const drawn = loaded(await propose(bot.context, id, '2', 'draw'));
+    await propose(bot.context, id, '1', 'draw');
+    const drawn = await propose(bot.context, id, '2', 'draw');
     expect(headToHeads('1', [drawn], 'en')).toMatchObject([{ won: 0, drawn: 1, lost: 0 }]);
   });
 
@@ -181,8 +181,8 @@ describe('the leaderboard', () => {
   test('is a card for users who want pictures, and text for others', async () => {
     const bot = await openFeatureBot([dungeon]);
     const { id } = (await open(bot.context, { game: dungeon, sitters: [person('1')], place: place('c') })).table;
-    for (const line of ['1', 'q']) loaded(await playLine(bot.context, id, { person: '1' }, line));
-    loaded(await resign(bot.context, id, '1'));
+    for (const line of ['1', 'q']) await playLine(bot.context, id, { person: '1' }, line);
+    await resign(bot.context, id, '1');
     await changePerson(bot.context, '1', () => ({ display: 'picture' }));
     const board = async (who: string) => {
       const { messages, text } = await bot.user(who).press({ kind: 'leaders', game: 'dungeon', period: 'all-time' });

@@ -2,6 +2,7 @@ import { type Language, say } from '@longtable/kit';
 import { type AutocompleteInteraction, ButtonStyle, ComponentType } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTION_LABEL, MAX_OPTIONS } from '../../discord-limits.ts';
+import { ignoreRefusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
@@ -34,8 +35,8 @@ export async function readFinished(
   const ids = await readNewest(context, list, count, skip);
   const past = await Promise.all(
     ids.map(async (id) => {
-      const found = await findTable(context, id);
-      return 'table' in found && (await canSee(bot, asked, found.table)) ? [found] : [];
+      const found = await findTable(context, id).catch(ignoreRefusal);
+      return found && (await canSee(bot, asked, found.table)) ? [found] : [];
     }),
   );
   return past.flat();

@@ -4,7 +4,7 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
 import { tableKind } from '../../../storage/records/table.ts';
-import { loaded, noughtsWithComputers, open, person, place } from '../../../tests/context.ts';
+import { noughtsWithComputers, open, person, place } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import { closeTable } from '../../host/actions/keep.ts';
 import { playLine } from '../../host/actions/move.ts';
@@ -15,7 +15,7 @@ const NOON = Date.parse('2026-11-15T12:00:00Z');
 async function finish(bot: FeatureBot, players: readonly [string, string], channel: string, where = {}) {
   const sitters = players.map((id) => ({ ...person(id), name: `N${id}` }));
   const { id } = (await open(bot.context, { sitters, place: { ...place(channel), ...where } })).table;
-  loaded(await resign(bot.context, id, players[1]));
+  await resign(bot.context, id, players[1]);
   return id;
 }
 
@@ -124,7 +124,7 @@ describe('a shared result', () => {
   test('needs a game that has begun', async () => {
     const bot = await openFeatureBot();
     const { id } = (await open(bot.context, { sitters: [person('1'), { kind: 'open' }] })).table;
-    loaded(await closeTable(bot.context, id, 'g'));
+    await closeTable(bot.context, id, 'g');
     expect((await share(bot, '1', id)).refused).toBe('notOver');
   });
 
@@ -132,7 +132,7 @@ describe('a shared result', () => {
     const bot = await openFeatureBot([noughtsWithComputers, guess]);
     const computer = { kind: 'computer' as const, level: 'master' };
     const { id } = (await open(bot.context, { game: noughtsWithComputers, sitters: [person('1'), computer] })).table;
-    loaded(await resign(bot.context, id, '1'));
+    await resign(bot.context, id, '1');
     expect((await share(bot, '1', id)).text).not.toContain('Rating');
   });
 
@@ -140,8 +140,8 @@ describe('a shared result', () => {
     const bot = await openFeatureBot([dungeon], { now: () => NOON });
     await bot.user('1').press({ kind: 'yours', game: 'dungeon' });
     const { id } = (await bot.tableIn('c')).table;
-    for (const line of ['1', 'q']) loaded(await playLine(bot.context, id, { person: '1' }, line));
-    loaded(await resign(bot.context, id, '1'));
+    for (const line of ['1', 'q']) await playLine(bot.context, id, { person: '1' }, line);
+    await resign(bot.context, id, '1');
     const shared = await share(bot, '1', id);
     expect(shared.messages).toMatchObject([{ isPrivate: false }]);
     expect(shared.ids).toEqual([{ kind: 'yours', game: 'dungeon' }]);
@@ -157,7 +157,7 @@ test('opens the selected perspective of a table', async () => {
   const bot = await openFeatureBot([guess]);
   const sitters = ['1', '2'].map((id) => ({ ...person(id), name: `N${id}` }));
   const { table } = await open(bot.context, { game: guess, sitters, openToSpectators: true });
-  loaded(await playLine(bot.context, table.id, { person: '1' }, 'pick 7'));
+  await playLine(bot.context, table.id, { person: '1' }, 'pick 7');
   const seen = async (viewer: string) =>
     (await bot.user('3').press({ kind: 'seats', table: table.id }, { values: [`watch|${table.id}|${viewer}`] })).text;
   expect(await seen('0')).not.toBe(await seen('1'));

@@ -1,4 +1,4 @@
-import { MAX_LINE_LENGTH, type Refusal, refuse, type Seat, type Seed, type Statistic } from '@longtable/kit';
+import { MAX_LINE_LENGTH, type Seat, type Seed, type Statistic } from '@longtable/kit';
 import { isSecretSeed } from '@longtable/kit/rng';
 import { z } from 'zod';
 import type { Write } from '../../../storage/index.ts';
@@ -6,7 +6,7 @@ import type { Move, SeatOccupant, Table } from '../../../storage/records/table.t
 import type { Context } from '../../host/context.ts';
 import { endOfSeason } from '../../host/day.ts';
 import { readOrQuarantine } from '../../host/read.ts';
-import { type Refused, refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import { keyedHash } from '../../host/secret.ts';
 import { readLogIfIntact } from '../../host/table/state.ts';
 import { texts } from '../../host/words/texts.ts';
@@ -44,9 +44,9 @@ export type GameRecord = Readonly<Omit<Parsed, 'seats' | 'lines'>> & {
 };
 
 /** Returns the record of a finished table. Refuses if its log is damaged. */
-export async function recordOf(context: Context, table: Table): Promise<GameRecord | Refused> {
+export async function recordOf(context: Context, table: Table): Promise<GameRecord> {
   const log = await readLogIfIntact(context, table);
-  if (!log) return refusal('logDamaged');
+  if (!log) throw new Refusal('logDamaged');
   const { game, rulesVersion: rules, options, seed, seats } = table;
   return {
     game,
@@ -76,7 +76,7 @@ export function makeRecord({ game, rules, options, seed, seats, lines }: GameRec
 }
 
 /** Parses a record. Does not check whether the game exists or accepts the moves. */
-export function parseRecord(text: string): GameRecord | { readonly refused: Refusal } {
+export function parseRecord(text: string): GameRecord {
   const all = text.split(/\r?\n/);
   if (all.at(-1) === '') all.pop();
   const [, game, rules = '1'] = /^game ([a-z][a-z0-9-]{0,31})(?: ([1-9]\d{0,3}))?$/.exec(all[1] ?? '') ?? [];
@@ -88,8 +88,8 @@ export function parseRecord(text: string): GameRecord | { readonly refused: Refu
     seed: seed.safeParse(readSeed(/^seed (\w+)$/.exec(all[3] ?? '')?.[1])).data,
     seats: seats.safeParse(readJson(/^seats (\[.*\])$/su.exec(all[4] ?? '')?.[1])).data,
   };
-  for (const [index, part] of HEADER.entries()) if (header[part] === undefined) return unreadable(index + 1, part);
-  if (all.length > HEADER.length + MAX_MOVES) return tooLong();
+  for (const [index, part] of HEADER.entries()) if (header[part] === undefined) throw unreadable(index + 1, part);
+  if (all.length > HEADER.length + MAX_MOVES) throw tooLong();
   const lines: { seat: Seat; line: string }[] = [];
   for (const [index, one] of all.slice(HEADER.length).entries()) {
     const [, number, line] = /^(\d{1,2}) (.+)$/su.exec(one) ?? [];
@@ -99,7 +99,7 @@ export function parseRecord(text: string): GameRecord | { readonly refused: Refu
       line.length > MAX_LINE_LENGTH ||
       !(seat >= 0 && seat < (header.seats as string[]).length)
     ) {
-      return unreadable(HEADER.length + index + 1, 'move');
+      throw unreadable(HEADER.length + index + 1, 'move');
     }
     lines.push({ seat, line });
   }
@@ -125,12 +125,12 @@ function readSeed(text: string | undefined): Seed | undefined {
   return String(number) === text ? number : undefined;
 }
 
-function tooLong(): { readonly refused: Refusal } {
-  return refuse('record', texts.files.tooManyMoves({ maxMoves: MAX_MOVES }));
+function tooLong(): Refusal {
+  return new Refusal('record', texts.files.tooManyMoves({ maxMoves: MAX_MOVES }));
 }
 
-function unreadable(number: number, expected: (typeof HEADER)[number] | 'move'): { readonly refused: Refusal } {
-  return refuse('record', texts.files.badLine({ number, expected }));
+function unreadable(number: number, expected: (typeof HEADER)[number] | 'move'): Refusal {
+  return new Refusal('record', texts.files.badLine({ number, expected }));
 }
 
 const NO_TABLES: Tally = { tables: 0, moves: 0, shortest: Number.MAX_SAFE_INTEGER, longest: 0, time: 0, counts: [] };

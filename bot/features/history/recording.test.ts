@@ -5,7 +5,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { ComponentType, MessageFlags } from 'discord.js';
 import { describe, expect, test, vi } from 'vitest';
 import { tableKind } from '../../../storage/records/table.ts';
-import { loaded, open, person, place } from '../../../tests/context.ts';
+import { open, person, place } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
@@ -43,10 +43,9 @@ const drawing: AnyGame = {
 /** Plays lines in turns and resigns the game for user 2. */
 async function finish(bot: FeatureBot, game: AnyGame, lines: readonly string[], where = {}): Promise<string> {
   const { id } = (await open(bot.context, { game, sitters: SITTERS, place: { ...place('c'), ...where } })).table;
-  for (const [at, line] of lines.entries())
-    loaded(await playLine(bot.context, id, { person: `${(at % 2) + 1}` }, line));
-  const { table } = loaded(await findTable(bot.context, id));
-  if (table.status !== 'over') loaded(await resign(bot.context, id, '2'));
+  for (const [at, line] of lines.entries()) await playLine(bot.context, id, { person: `${(at % 2) + 1}` }, line);
+  const { table } = await findTable(bot.context, id);
+  if (table.status !== 'over') await resign(bot.context, id, '2');
   return id;
 }
 const at = (step: Id<'replay'>['step'], move = 0, table?: string): Id<'replay'> => ({
@@ -171,8 +170,7 @@ describe('a GIF', () => {
   test('has a frame of 0.8 seconds per move and one of five seconds for the end', async () => {
     const bot = await openFeatureBot([drawing]);
     const id = await finish(bot, drawing, ['a1', 'b1', 'a2', 'b2', 'a3']);
-    const source = await sourceOf(bot.bot, loaded(await findTable(bot.context, id)));
-    if ('refused' in source) throw new Error(source.refused.code);
+    const source = await sourceOf(bot.bot, await findTable(bot.context, id));
     const animation = await reelOf(bot.context, '3', source, 'en');
     expect(animation).toMatchObject({ loops: true, bytes: 1_500_000 });
     expect(animation?.frames.map(({ ms }) => ms)).toEqual([800, 800, 800, 800, 5000]);

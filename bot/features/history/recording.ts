@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { say, type Text } from '@longtable/kit';
 import type { MessageComponentInteraction } from 'discord.js';
-import { type Refused, refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import { readLogIfIntact } from '../../host/table/state.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
@@ -30,23 +30,17 @@ export interface UploadedRecording {
   readonly bytes: Buffer;
 }
 
-/** Reads a file as a recording, or returns the refusal. Undefined if its name matches no known format. */
-export async function readRecording(bot: Bot, file: Upload): Promise<UploadedRecording | Refused | undefined> {
+/** Reads a file as a recording. Undefined if its name matches no known format. */
+export async function readRecording(bot: Bot, file: Upload): Promise<UploadedRecording | undefined> {
   const format = recordingFormatFor(bot.recordings, file.name);
   if (!format) return undefined;
-  const bytes = await readBytes(file, MAX_RECORDING_BYTES, bot.attachmentOrigins);
-  return 'refused' in bytes ? bytes : { format, bytes };
+  return { format, bytes: await readBytes(file, MAX_RECORDING_BYTES, bot.attachmentOrigins) };
 }
 
-/** Draws a frame of a recording with the user's display settings, or returns the reason why the file is invalid. */
-export async function showRecording(
-  reply: Reply,
-  { format, bytes }: UploadedRecording,
-  index: number,
-): Promise<Drawn | Refused> {
+/** Draws a frame of a recording with the user's display settings. Refuses an invalid file. */
+export async function showRecording(reply: Reply, { format, bytes }: UploadedRecording, index: number): Promise<Drawn> {
   const settings = await reply.display;
   const frame = await recordingFrameAt(reply.bot.context, reply.user.id, format, bytes, [index, settings.language]);
-  if ('refused' in frame) return frame;
   const file = await recordingFile(format, bytes);
   return drawRecording(reply.bot.context.games.get(format.game)?.title ?? format.game, frame, settings, file);
 }
@@ -80,17 +74,15 @@ async function recordingFile(format: RecordingFormat, bytes: Buffer): Promise<Se
 
 export async function sendRecording(reply: Reply<MessageComponentInteraction>, loaded: LoadedTable): Promise<void> {
   const recording = await makeRecording(reply, loaded);
-  if ('refused' in recording) return reply.refuse(recording);
   await reply.private({ content: say(texts.replay.recording, reply.language), files: [recording] });
 }
 
-async function makeRecording(reply: Reply, loaded: LoadedTable): Promise<SentFile | Refused> {
+async function makeRecording(reply: Reply, loaded: LoadedTable): Promise<SentFile> {
   const { bot } = reply;
   const format = bot.recordings.find(({ game }) => game === loaded.game.id);
   const moves = await readLogIfIntact(bot.context, loaded.table);
-  if (!format || !moves) return refusal('logDamaged');
+  if (!format || !moves) throw new Refusal('logDamaged');
   const recording = await writeRecording(bot.context, reply.user.id, format, loaded.table, moves);
-  if ('refused' in recording) return recording;
   const { bytes, ending } = recording;
   return { attachment: Buffer.from(bytes), name: `${format.game}-${loaded.table.id}${ending}` };
 }

@@ -40,8 +40,7 @@ const tableOf = (context: Context, sitters: readonly SeatOccupant[], game: AnyGa
 async function play(context: Context, { table }: LoadedTable, lines: string): Promise<void> {
   for (const [index, line] of lines.split(' ').entries()) {
     const sitter = table.seats[index % 2] as { id: string };
-    const played = await playLine(context, table.id, { person: sitter.id }, line);
-    if ('refused' in played) throw new Error(`${line}: ${played.refused.code}`);
+    await playLine(context, table.id, { person: sitter.id }, line);
   }
 }
 
@@ -126,7 +125,7 @@ test('leaves a table that never started out of histories and removes its names',
   const context = await testContext();
   const { table } = await tableOf(context, [person('ada'), { kind: 'invited', id: 'bo' }]);
   const left = await leaveTable(context, table.id, 'ada');
-  const [notice] = 'table' in left ? left.table.pings.notices : [];
+  const [notice] = left.table.pings.notices;
   expect(notice).toMatchObject({ about: 'end', seats: [1] });
   await saveSentNotice(context, table.id, { nonce: notice?.nonce, gone: [] });
   expect(await context.storage.store(tableKind).get(table.id)).toMatchObject({
@@ -153,13 +152,10 @@ test('replays a finished table to the boards that were shown', async () => {
   const boards = [noughts.face.view(loaded.table.state as never, READER)];
   for (const [index, line] of X_WINS.split(' ').entries()) {
     const played = await playLine(context, loaded.table.id, { person: index % 2 === 0 ? 'ada' : 'bo' }, line);
-    if ('refused' in played) throw new Error(line);
     boards.push(noughts.face.view(played.table.state as never, READER));
   }
   const found = await findTable(context, loaded.table.id);
-  if ('refused' in found) throw new Error('gone');
   const record = await recordOf(context, found.table);
-  if ('refused' in record) throw new Error('damaged');
   const replayed = await Promise.all(boards.map((_, move) => replay(context, 'ada', record, move)));
   const again = replayed.map((at) => 'state' in at && at.game.face.view(at.state, READER));
   expect(again).toEqual(boards);

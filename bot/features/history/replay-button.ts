@@ -1,7 +1,7 @@
 import { say, type Viewer } from '@longtable/kit';
 import { ComponentType, type Message, type MessageComponentInteraction, TextInputStyle } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
-import type { Refused } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Button } from '../../interactions/button.ts';
@@ -44,8 +44,7 @@ async function openReplay(
   { viewer, move }: Id<'replay'>,
 ): Promise<void> {
   const source = await sourceOf(reply.bot, loaded);
-  const drawn = 'refused' in source ? source : await showReplay(reply, source, { viewer, move });
-  if ('refused' in drawn) return reply.refuse(drawn);
+  const drawn = await showReplay(reply, source, { viewer, move });
   await reply.bot.pictures.send(drawn, (shown) => reply.private(shown));
 }
 
@@ -58,25 +57,21 @@ async function showStep(
   const { bot } = reply;
   const draw = async () => {
     const recording = loaded ? undefined : await attachedRecording(bot, reply.interaction.message);
-    if (recording) return 'refused' in recording ? recording : showRecording(reply, recording, step ?? move);
+    if (recording) return showRecording(reply, recording, step ?? move);
     const source = loaded ? await sourceOf(bot, loaded) : await attachedSource(bot, reply.interaction.message);
-    return 'refused' in source ? source : showReplay(reply, source, { viewer, move, step });
+    return showReplay(reply, source, { viewer, move, step });
   };
   const drawn = await draw();
-  if ('refused' in drawn) return reply.refuse(drawn);
   await bot.pictures.send(drawn, (shown) => reply.update(shown));
 }
 
-async function attachedSource(bot: Bot, message: Message): Promise<ReplaySource | Refused> {
+async function attachedSource(bot: Bot, message: Message): Promise<ReplaySource> {
   const file = fileOn(message);
-  if (!file) return { refused: { code: 'fileGone', sentence: texts.replay.expired } };
-  const text = await readUpload(file, MAX_RECORD_BYTES, bot.attachmentOrigins);
-  if (typeof text !== 'string') return text;
-  const record = parseRecord(text);
-  return 'refused' in record ? record : { record };
+  if (!file) throw new Refusal('fileGone', texts.replay.expired);
+  return { record: parseRecord(await readUpload(file, MAX_RECORD_BYTES, bot.attachmentOrigins)) };
 }
 
-async function attachedRecording(bot: Bot, message: Message): Promise<UploadedRecording | Refused | undefined> {
+async function attachedRecording(bot: Bot, message: Message): Promise<UploadedRecording | undefined> {
   const file = fileOn(message);
   return file && readRecording(bot, file);
 }

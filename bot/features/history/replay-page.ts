@@ -1,6 +1,5 @@
 import { say, type Viewer } from '@longtable/kit';
 import type { MessageComponentInteraction } from 'discord.js';
-import type { Refused } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
@@ -22,20 +21,18 @@ export function homeIdOf({ guildId, channelId }: { guildId: string | null; chann
   return guildId ?? channelId ?? '';
 }
 
-export async function sourceOf(bot: Bot, loaded: LoadedTable): Promise<ReplaySource | Refused> {
-  const record = await recordOf(bot.context, loaded.table);
-  return 'refused' in record ? record : { loaded, record };
+export async function sourceOf(bot: Bot, loaded: LoadedTable): Promise<ReplaySource> {
+  return { loaded, record: await recordOf(bot.context, loaded.table) };
 }
 
-/** Draws the step of a replay with a move or a number with the user's display settings, or returns the reason why the game cannot be replayed. */
+/** Draws the step of a replay with a move or a number with the user's display settings. Refuses a game that cannot be replayed. */
 export async function showReplay(
   reply: Reply,
   source: ReplaySource,
   { viewer = 'spectator' as Viewer, move = 0, step = undefined as number | undefined } = {},
-): Promise<Drawn | Refused> {
+): Promise<Drawn> {
   const wanted = step === undefined ? { move } : { step };
   const at = await replayStep(reply.bot.context, reply.user.id, source.record, wanted);
-  if ('refused' in at) return at;
   const seen = viewer === 'spectator' || viewer < source.record.seats.length ? viewer : 'spectator';
   const hasRecordingFormat = reply.bot.recordings.some(({ game }) => game === source.record.game);
   return drawReplay({ ...source, at, viewer: seen, hasRecordingFormat }, await reply.display);
@@ -43,7 +40,6 @@ export async function showReplay(
 
 export async function sendRecordFile(reply: Reply<MessageComponentInteraction>, { table }: LoadedTable): Promise<void> {
   const record = await recordOf(reply.bot.context, table);
-  if ('refused' in record) return reply.refuse(record);
   await reply.private({
     content: say(texts.replay.file, reply.language),
     files: [recordFile(record, table.id)],

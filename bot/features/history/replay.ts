@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { AnyGame, Language, Reader, Text } from '@longtable/kit';
 import type { Move, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../../host/context.ts';
-import { badOptions, type Refused, refusal } from '../../host/refusal.ts';
+import { badOptions, Refusal } from '../../host/refusal.ts';
 import { sandboxOf } from '../../host/sandbox/sandbox.ts';
 import type { GameRecord } from './record.ts';
 import {
@@ -30,10 +30,10 @@ export async function replay(
   user: string,
   record: GameRecord,
   move = record.lines.length,
-): Promise<Replayed | Refused> {
+): Promise<Replayed> {
   const last = Math.min(Math.max(0, move), record.lines.length);
   const replayed = await replayAt(context, user, record, [last]);
-  return 'refused' in replayed ? replayed : (replayed[0] as Replayed);
+  return replayed[0] as Replayed;
 }
 
 /** Replays a record in a worker thread on behalf of a user. Returns the positions after the given moves, in order of play. */
@@ -42,8 +42,8 @@ export async function replayAt(
   user: string,
   record: GameRecord,
   moves: readonly number[],
-): Promise<Replayed[] | Refused> {
-  if (moves.length === 0) return context.games.has(record.game) ? [] : refusal('gameUnknown');
+): Promise<Replayed[]> {
+  if (moves.length === 0 && context.games.has(record.game)) return [];
   const { workers } = context;
   const replayed = await inThread(
     context,
@@ -51,7 +51,6 @@ export async function replayAt(
     (module, plain) => workers.run<Work, 'positionsAt'>(user, WORK, 'positionsAt', module, plain, moves),
     (game, plain) => collectPositions(game, plain, moves),
   );
-  if ('refused' in replayed) return replayed;
   const { game, found } = replayed;
   return found.map((position) => ({ game, ...position }));
 }
@@ -62,7 +61,7 @@ export async function replayStep(
   user: string,
   record: GameRecord,
   wanted: StepWanted,
-): Promise<(ReplayStep & { readonly game: AnyGame }) | Refused> {
+): Promise<ReplayStep & { readonly game: AnyGame }> {
   const { workers } = context;
   const replayed = await inThread(
     context,
@@ -70,7 +69,7 @@ export async function replayStep(
     (module, plain) => workers.run<Work, 'stepAt'>(user, WORK, 'stepAt', module, plain, wanted),
     (game, plain) => collectStep(game, plain, wanted),
   );
-  return 'refused' in replayed ? replayed : { game: replayed.game, ...replayed.found };
+  return { game: replayed.game, ...replayed.found };
 }
 
 /** Returns the moves of a record whose story for a reader is not only routine. Runs in a worker thread on behalf of a user. */
@@ -79,7 +78,7 @@ export async function readMovesWithStory(
   user: string,
   record: GameRecord,
   reader: Reader,
-): Promise<number[] | Refused> {
+): Promise<number[]> {
   const { workers } = context;
   const replayed = await inThread(
     context,
@@ -87,7 +86,7 @@ export async function readMovesWithStory(
     (module, plain) => workers.run<Work, 'movesWithStory'>(user, WORK, 'movesWithStory', module, plain, reader),
     (game, plain) => collectMovesWithStory(game, plain, reader),
   );
-  return 'refused' in replayed ? replayed : replayed.found;
+  return replayed.found;
 }
 
 /** Maximum number of moves for a log that is collected in the main thread. A new thread takes a second to start. */
@@ -102,7 +101,7 @@ export async function readGameLog(
   user: string,
   record: GameRecord,
   reader: Reader,
-): Promise<LogEntry[] | Refused> {
+): Promise<LogEntry[]> {
   const { games, workers } = context;
   const game = games.get(record.game);
   if (game && !sandboxOf(game) && record.lines.length <= MAX_MOVES_HERE) return collectLog(game, record, reader);
@@ -112,25 +111,25 @@ export async function readGameLog(
     (module, plain) => workers.run<Work, 'logFor'>(user, WORK, 'logFor', module, plain, reader),
     (game, plain) => collectLog(game, plain, reader),
   );
-  return 'refused' in replayed ? replayed : replayed.found;
+  return replayed.found;
 }
 
 /** Runs work on a record in a thread that loads the game's module, or here if no module has the game. */
 async function inThread<T extends object>(
   { games, workers }: Context,
   record: GameRecord,
-  remote: (module: string, plain: GameRecord) => Promise<T | Refused | undefined>,
-  local: (game: AnyGame, plain: GameRecord) => T | Refused | Promise<T | Refused>,
-): Promise<{ readonly game: AnyGame; readonly found: T } | Refused> {
+  remote: (module: string, plain: GameRecord) => Promise<T | undefined>,
+  local: (game: AnyGame, plain: GameRecord) => T | Promise<T>,
+): Promise<{ readonly game: AnyGame; readonly found: T }> {
   const game = games.get(record.game);
-  if (!game) return refusal('gameUnknown');
+  if (!game) throw new Refusal('gameUnknown');
   // Parse first: unknown values may be nested too deeply to be sent to a thread.
   const options = game.options.safeParse(record.options);
-  if (!options.success) return { refused: badOptions(options.error.issues) };
+  if (!options.success) throw badOptions(options.error.issues);
   const plain = { ...record, options: options.data };
   const module = sandboxOf(game)?.address ?? workers.gamesModule;
   const found = (module ? await remote(module, plain) : undefined) ?? (await local(game, plain));
-  return 'refused' in found ? found : { game, found };
+  return { game, found };
 }
 
 export interface RecordingFrame {
@@ -169,7 +168,7 @@ export async function recordingFrameAt(
   { work }: RecordingFormat,
   bytes: Uint8Array,
   [index, language]: readonly [number, Language],
-): Promise<RecordingFrame | Refused> {
+): Promise<RecordingFrame> {
   return orProblem(
     await workers.run<Pick<RecordingModule, 'shot'>, 'shot'>(user, work, 'shot', bytes, index, language),
   );
@@ -182,12 +181,13 @@ export async function writeRecording(
   { work }: RecordingFormat,
   table: Table,
   moves: readonly Move[],
-): Promise<WrittenRecording | Refused> {
+): Promise<WrittenRecording> {
   return orProblem(await workers.run<Pick<RecordingModule, 'write'>, 'write'>(user, work, 'write', table, moves));
 }
 
-function orProblem<T extends object>(made: T | { readonly problem: Text } | Refused): T | Refused {
-  return 'problem' in made ? { refused: { code: 'film', sentence: made.problem } } : made;
+function orProblem<T extends object>(made: T | { readonly problem: Text }): T {
+  if ('problem' in made) throw new Refusal('film', made.problem);
+  return made;
 }
 
 export function recordingFormatFor(films: readonly RecordingFormat[], file: string): RecordingFormat | undefined {

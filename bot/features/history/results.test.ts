@@ -1,7 +1,7 @@
 import { dungeon } from '@longtable/dungeon';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test, vi } from 'vitest';
-import { loaded, open, person, place } from '../../../tests/context.ts';
+import { open, person, place } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
@@ -17,9 +17,9 @@ const SITTERS = ['1', '2'].map((id) => ({ ...person(id), name: `N${id}` }));
 async function finished(rated = true) {
   const bot = await openFeatureBot([noughts], { now: () => JUNE });
   const { id } = (await open(bot.context, { sitters: SITTERS, rated })).table;
-  loaded(await playLine(bot.context, id, { person: '1' }, 'a1'));
-  loaded(await playLine(bot.context, id, { person: '2' }, 'b2'));
-  loaded(await resign(bot.context, id, '2'));
+  await playLine(bot.context, id, { person: '1' }, 'a1');
+  await playLine(bot.context, id, { person: '2' }, 'b2');
+  await resign(bot.context, id, '2');
   return { bot, id };
 }
 

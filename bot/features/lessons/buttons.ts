@@ -1,7 +1,7 @@
 import type { AnyGame, Text } from '@longtable/kit';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
 import { parseId } from '../../custom-ids/ids.ts';
-import { refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
@@ -16,7 +16,8 @@ export const buttons: Buttons<'learn' | 'lessons'> = {
     access: 'anyone',
     press({ reply, id: { game } }) {
       const found = reply.bot.context.games.get(game);
-      return found ? openLesson(reply, found) : reply.refuse(refusal('gameGone'));
+      if (!found) throw new Refusal('gameGone');
+      return openLesson(reply, found);
     },
   },
 
@@ -25,7 +26,8 @@ export const buttons: Buttons<'learn' | 'lessons'> = {
     press({ reply }) {
       const chosen = reply.interaction.isStringSelectMenu() ? parseId(reply.interaction.values[0] ?? '') : undefined;
       const found = chosen?.kind === 'learn' ? reply.bot.context.games.get(chosen.game) : undefined;
-      return found ? openLesson(reply, found) : reply.refuse(refusal('gameGone'));
+      if (!found) throw new Refusal('gameGone');
+      return openLesson(reply, found);
     },
   },
 };
@@ -33,9 +35,8 @@ export const buttons: Buttons<'learn' | 'lessons'> = {
 /** Starts the lesson of a game, or links to the lesson in progress. */
 export async function openLesson(reply: Reply, game: AnyGame): Promise<void> {
   const { bot } = reply;
-  if (!game.lesson) return reply.refuse(refusal('noLesson'));
+  if (!game.lesson) throw new Refusal('noLesson');
   const server = await serverFor(bot.context, reply, game);
-  if ('refused' in server) return reply.refuse(server);
   const { person: id, name } = actorOf(reply.interaction);
   const begun = await findUnfinished(bot, id, ({ table }) => table.features.lesson === true && table.game === game.id);
   if (begun)

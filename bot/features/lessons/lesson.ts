@@ -1,6 +1,6 @@
 import { eachLanguage, LEARNER_SEAT, type Lesson, type LessonStep, say, stepAt, type Text } from '@longtable/kit';
 import type { Context } from '../../host/context.ts';
-import { type Refused, refusal } from '../../host/refusal.ts';
+import { Refusal, unlessRefused } from '../../host/refusal.ts';
 import { endTable } from '../../host/table/departure.ts';
 import { afterLines, type TableChange } from '../../host/table/line.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
@@ -23,13 +23,14 @@ export function progressAt({ table, game }: LoadedTable): LessonProgress | undef
 }
 
 /** Returns the change after the learner's line and the step's answers. Refuses a line that is not the step's. Ends the lesson after the last step. */
-export function afterStep(context: Context, loaded: LoadedTable, line: string): TableChange | Refused {
+export function afterStep(context: Context, loaded: LoadedTable, line: string): TableChange {
   const step = progressAt(loaded)?.step;
-  if (!step) return refusal('lessonChanged');
-  if (line !== step.line) return wrong(loaded, line, step.task);
-  const change = afterLines(context, loaded, [{ seat: LEARNER_SEAT, line }, ...(step.answers ?? [])]);
+  if (!step) throw new Refusal('lessonChanged');
+  if (line !== step.line) throw wrong(loaded, line, step.task);
+  const lines = [{ seat: LEARNER_SEAT, line }, ...(step.answers ?? [])];
+  const change = unlessRefused(() => afterLines(context, loaded, lines));
   // The tests play every lesson, so this lesson started before its game was changed.
-  if ('refused' in change) return refusal('lessonChanged');
+  if (!change) throw new Refusal('lessonChanged');
   const next = progressAt({ ...loaded, table: change.table });
   return next?.step
     ? change
@@ -37,10 +38,10 @@ export function afterStep(context: Context, loaded: LoadedTable, line: string): 
 }
 
 /** Returns a refusal that repeats the task. It contains the game's reason if the line is illegal, otherwise asks for another move. */
-function wrong({ table, game }: LoadedTable, line: string, task: Text): Refused {
+function wrong({ table, game }: LoadedTable, line: string, task: Text): Refusal {
   const { refused } = game.play(table.state, LEARNER_SEAT, line);
   const sentence = eachLanguage(
     (language) => `${say(refused?.sentence ?? texts.lessons.otherMove, language)} ${say(task, language)}`,
   );
-  return { refused: { code: 'lesson', sentence } };
+  return new Refusal('lesson', sentence);
 }

@@ -5,7 +5,6 @@ import { openStorage } from '../../../storage/index.ts';
 import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import {
   codeOf,
-  loaded,
   open,
   person,
   place,
@@ -42,9 +41,9 @@ const rate = (context: Context, who: string, rating: number) => {
 
 test('pairs equal challenges and notifies both players', async () => {
   const context = await testContext();
-  const mine = loaded(await seek(context, 'ada')).table;
+  const mine = (await seek(context, 'ada')).table;
   expect(mine).toMatchObject({ status: 'open', location: { channel: 'lobby', lobby: 'lobby' } });
-  const { table } = loaded(await seek(context, 'bo'));
+  const { table } = await seek(context, 'bo');
   expect(table).toMatchObject({ id: mine.id, status: 'playing' });
   expect(table.pings.notices).toMatchObject([{ about: 'begins', seats: [0, 1] }]);
   expect(await challengesIn(context, 'g')).toEqual([]);
@@ -58,7 +57,7 @@ test('pairs equal challenges that are posted at the same moment in two processes
   );
   const people = Array.from({ length: 8 }, (_, index) => `p${index}`);
   const sought = people.map((who, index) => seek(processes[index % 2] as Context, who));
-  const found = (await Promise.all(sought)).map(loaded);
+  const found = await Promise.all(sought);
   expect(new Set(found.map(({ table }) => table.id)).size).toBe(4);
   for (const process of processes) expect(await challengesIn(process, 'g')).toEqual([]);
   await Promise.all(databases.map((storage) => storage.close()));
@@ -80,8 +79,8 @@ test.each([
   },
 ])('does not pair challenges that differ in their $what', async ({ asked }) => {
   const context = await testContext();
-  const mine = loaded(await seek(context, 'ada')).table;
-  const theirs = loaded(await seek(context, 'bo', asked as ShortRequest)).table;
+  const mine = (await seek(context, 'ada')).table;
+  const theirs = (await seek(context, 'bo', asked as ShortRequest)).table;
   expect([theirs.status, theirs.id === mine.id]).toEqual(['open', false]);
 });
 
@@ -90,13 +89,13 @@ test('pairs ratings only if both players accept the other’s', async () => {
   await rate(context, 'ada', 1500);
   await rate(context, 'bo', 1800);
   await rate(context, 'cleo', 1650);
-  const mine = loaded(await seek(context, 'ada', { rating: 1500 })).table;
-  expect(codeOf(await joinTable(context, mine.id, 'bo'))).toBe('notEven');
-  expect(codeOf(await joinTable(context, mine.id, 'dan'))).toBe('provisional');
-  expect(loaded(await seek(context, 'bo')).table.status).toBe('open');
+  const mine = (await seek(context, 'ada', { rating: 1500 })).table;
+  expect(await codeOf(joinTable(context, mine.id, 'bo'))).toBe('notEven');
+  expect(await codeOf(joinTable(context, mine.id, 'dan'))).toBe('provisional');
+  expect((await seek(context, 'bo')).table.status).toBe('open');
   // Cleo is close to both, but Bo is too far from the rating that Cleo asks for.
-  expect(loaded(await seek(context, 'cleo', { rating: 1550 })).table).toMatchObject({ id: mine.id, status: 'playing' });
-  const next = loaded(await seek(context, 'ada', { rating: 1500 })).table;
+  expect((await seek(context, 'cleo', { rating: 1550 })).table).toMatchObject({ id: mine.id, status: 'playing' });
+  const next = (await seek(context, 'ada', { rating: 1500 })).table;
   expect(next.status).toBe('open');
 });
 
@@ -104,31 +103,33 @@ test('limits the open challenges of a user to one per game, and they count as ta
   const called = (id: string) => ({ ...noughts, id });
   const [one, two, three, four] = [called('one'), called('two'), called('three'), called('four')];
   const context = await testContext([one, two, three, four]);
-  loaded(await seek(context, 'ada', { game: one }));
-  expect(codeOf(await seek(context, 'ada', { game: one, rated: false }))).toBe('alreadyLooking');
-  loaded(await seek(context, 'ada', { game: two }));
-  const last = loaded(await seek(context, 'ada', { game: three })).table;
-  expect(codeOf(await seek(context, 'ada', { game: four }))).toBe('tooManyChallenges');
+  await seek(context, 'ada', { game: one });
+  expect(await codeOf(seek(context, 'ada', { game: one, rated: false }))).toBe('alreadyLooking');
+  await seek(context, 'ada', { game: two });
+  const last = (await seek(context, 'ada', { game: three })).table;
+  expect(await codeOf(seek(context, 'ada', { game: four }))).toBe('tooManyChallenges');
   await leaveTable(context, last.id, 'ada');
   const limited = { ...context, limits: { ...context.limits, tablesPerPerson: 2 } };
-  expect(codeOf(await seek(limited, 'ada', { game: four }))).toBe('tooManyTables');
+  expect(await codeOf(seek(limited, 'ada', { game: four }))).toBe('tooManyTables');
 });
 
 test('opens an own challenge if the equal one has just been taken, withdrawn or has expired', async () => {
   const context = await testContext();
   for (const end of ['taken', 'withdrawn', 'expired'] as const) {
-    const { id } = loaded(await seek(context, 'ada', { lapsesAfter: 0 })).table;
+    const { id } = (await seek(context, 'ada', { lapsesAfter: 0 })).table;
     const [ended, sought] = await Promise.all([
-      end === 'taken'
-        ? joinTable(context, id, 'cleo')
-        : end === 'withdrawn'
-          ? leaveTable(context, id, 'ada')
-          : expireTable(context, id),
+      codeOf(
+        end === 'taken'
+          ? joinTable(context, id, 'cleo')
+          : end === 'withdrawn'
+            ? leaveTable(context, id, 'ada')
+            : expireTable(context, id),
+      ),
       seek(context, 'bo', { lapsesAfter: 0 }),
     ]);
-    const { table } = loaded(sought);
+    const { table } = sought;
     // Exactly one of the two got the challenge.
-    if ('table' in ended) expect(table).toMatchObject({ status: 'open', seats: [{ id: 'bo' }, { kind: 'open' }] });
+    if (ended === 'done') expect(table).toMatchObject({ status: 'open', seats: [{ id: 'bo' }, { kind: 'open' }] });
     else expect(table).toMatchObject({ id, status: 'playing' });
     await leaveTable(context, table.id, 'bo');
   }
@@ -138,12 +139,12 @@ test('does not occupy the lobby channel and leaves another table there alone', a
   const context = await testContext();
   const occupancy = (channel: string) => context.storage.store(channelOccupancyKind).get(channel);
   const other = (await open(context, { place: place('lobby') })).table.id;
-  const { id } = loaded(await seek(context, 'cleo')).table;
-  loaded(await seek(context, 'dan'));
+  const { id } = (await seek(context, 'cleo')).table;
+  await seek(context, 'dan');
   await saveBoardMessage(context, id, { channel: 'thread', message: 'board' });
   expect([await occupancy('lobby'), await occupancy('thread')]).toEqual([{ table: other }, { table: id }]);
-  const moved = loaded(await seek(context, 'eve')).table.id;
-  loaded(await moveTable(context, moved, 'eve', { guild: 'g', channel: 'elsewhere' }));
+  const moved = (await seek(context, 'eve')).table.id;
+  await moveTable(context, moved, 'eve', { guild: 'g', channel: 'elsewhere' });
   expect([await occupancy('lobby'), await occupancy('elsewhere')]).toEqual([{ table: other }, { table: moved }]);
   expect(await challengesIn(context, 'g')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { joinTable } from '../../host/actions/join.ts';
 import { newTable, openTable } from '../../host/actions/open.ts';
 import { tablesIn } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
-import { badOptions, type Refused, refusal } from '../../host/refusal.ts';
+import { badOptions, ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import type { Request } from '../../host/request.ts';
 import { isChallenge, readTableOrQuarantine } from '../../host/table/find.ts';
 import { hostOf, type LoadedTable, personsAt } from '../../host/table/table.ts';
@@ -19,19 +19,19 @@ interface Challenger {
  * Joins an equal open challenge of other users on the server, or opens this one. The server's lock prevents two equal
  * challenges from being opened at the same time.
  */
-export function findOpponent(context: Context, request: Request, user: Challenger): Promise<LoadedTable | Refused> {
+export function findOpponent(context: Context, request: Request, user: Challenger): Promise<LoadedTable> {
   const guild = request.place.guild ?? '';
   return context.storage.transact(`lobby:${guild}`, async (transaction) => {
     const open = await challengesIn(context, guild);
-    const refused = limitRefusal(context, open, request, user.id);
-    if (refused) return refused;
+    checkLimits(context, open, request, user.id);
     const options = request.game.options.safeParse(request.options);
-    if (!options.success) return { refused: badOptions(options.error.issues) };
+    if (!options.success) throw badOptions(options.error.issues);
     const wanted = await newTable(context, request, { options: options.data, seed: 0 });
     for (const table of open) {
       if (!isEqual(table, wanted) || !(await areAllSuitable(context, table, request.terms?.rating))) continue;
-      const joined = await joinTable(context, table.id, user.id, user.name, undefined, transaction);
-      if ('table' in joined) return joined;
+      const joining = joinTable(context, table.id, user.id, user.name, undefined, transaction);
+      const joined = await joining.catch(ignoreRefusal);
+      if (joined) return joined;
     }
     return openTable(context, request, [], transaction);
   });
@@ -44,15 +44,10 @@ export async function challengesIn(context: Context, guild: string): Promise<Tab
   return tables.filter((table) => table !== undefined).filter(isChallenge);
 }
 
-function limitRefusal(
-  context: Context,
-  open: readonly Table[],
-  { game }: Request,
-  person: string,
-): Refused | undefined {
+function checkLimits(context: Context, open: readonly Table[], { game }: Request, person: string): void {
   const own = open.filter((table) => hostOf(table) === person);
-  if (own.some((table) => table.game === game.id)) return refusal('alreadyLooking');
-  return own.length >= context.limits.challengesPerPerson ? refusal('tooManyChallenges') : undefined;
+  if (own.some((table) => table.game === game.id)) throw new Refusal('alreadyLooking');
+  if (own.length >= context.limits.challengesPerPerson) throw new Refusal('tooManyChallenges');
 }
 
 /** Whether two challenges offer the same game with the same rules, clock, terms and number of seats. */

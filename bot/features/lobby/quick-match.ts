@@ -14,7 +14,7 @@ import { type Sent, TOKEN_LIFE_MS } from '../../boards/panels.ts';
 import { threadName } from '../../boards/posts.ts';
 import { type Id, makeId, parseId } from '../../custom-ids/ids.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { refusal } from '../../host/refusal.ts';
+import { isRefusal, Refusal } from '../../host/refusal.ts';
 import type { Request } from '../../host/request.ts';
 import { changeServer, readServer } from '../../host/settings/server.ts';
 import { isChallenge, needsThread } from '../../host/table/find.ts';
@@ -23,7 +23,7 @@ import type { Buttons } from '../../interactions/button.ts';
 import { keepRequest, takeRequest } from '../../interactions/pending.ts';
 import { cannotIn, noNewChannels } from '../../interactions/permissions.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
-import { isManager, roleRefusal } from '../../interactions/roles.ts';
+import { isManager, requireRole } from '../../interactions/roles.ts';
 import { showInThread } from '../../interactions/settled.ts';
 import { isOutOfReach } from '../../messages/messages.ts';
 import { row } from '../../render/components.ts';
@@ -67,20 +67,20 @@ export async function seekOpponent(reply: Reply, request: Request): Promise<void
   const { context, layouts } = reply.bot;
   const { game } = request;
   const guild = reply.guildId;
-  if (guild === null || reply.isGuest) return reply.refuse(refusal('serverOnly'));
-  const unallowed = await roleRefusal(reply, 'tableRoles');
-  if (unallowed) return reply.refuse(unallowed);
+  if (guild === null || reply.isGuest) throw new Refusal('serverOnly');
+  await requireRole(reply, 'tableRoles');
   const { lobby, withheld } = await readServer(context, guild);
-  if (withheld?.includes(game.id)) return reply.refuse(refusal('gameWithheld'));
+  if (withheld?.includes(game.id)) throw new Refusal('gameWithheld');
   const layout = await layouts.of(guild);
   if (lobby === undefined || (layout && !layout.channels.has(lobby))) return askForLobby(reply, request);
   const closed = await cannotIn(reply.bot, guild, lobby, 'lobby');
-  if (closed) return reply.refuse(closed);
+  if (closed) throw closed;
   const place = { ...(await locationIn(context, request, lobby)), lobby };
   const { person: id, name } = actorOf(reply.interaction);
-  const found = await findOpponent(context, { ...request, place }, { id, name });
-  if ('refused' in found)
-    return found.refused.code === 'alreadyLooking' ? showOwnChallenge(reply, game, guild) : reply.refuse(found);
+  const found = await findOpponent(context, { ...request, place }, { id, name }).catch((error) => {
+    if (!isRefusal(error, 'alreadyLooking')) throw error;
+  });
+  if (!found) return showOwnChallenge(reply, game, guild);
   if (needsThread(found.table)) return showInThread(reply, found);
   await Promise.all([showWaiting(reply, found), reply.bot.delivery.deliver(found)]);
 }
@@ -89,9 +89,8 @@ export async function seekOpponent(reply: Reply, request: Request): Promise<void
 async function showOwnChallenge(reply: Reply, game: AnyGame, guild: string): Promise<void> {
   const open = await challengesIn(reply.bot.context, guild);
   const own = open.find((table) => table.game === game.id && hostOf(table) === reply.user.id);
-  return own
-    ? showWaiting(reply, { table: own, game, features: reply.bot.context.features })
-    : reply.refuse(refusal('alreadyLooking'));
+  if (!own) throw new Refusal('alreadyLooking');
+  return showWaiting(reply, { table: own, game, features: reply.bot.context.features });
 }
 
 /** Shows where the user's challenge is, with a button to cancel it, or which table they have joined, with one to leave it. */
@@ -159,19 +158,17 @@ async function setUpLobby(
   const { context, client, layouts } = reply.bot;
   const guild = reply.guildId ?? '';
   // The lock keeps a second press from creating a second channel.
-  const refused = await context.storage.transact(`lobby-setup:${guild}`, async () => {
+  await context.storage.transact(`lobby-setup:${guild}`, async () => {
     const { lobby: known = '' } = await readServer(context, guild);
     const layout = await layouts.of(guild);
-    if (layout?.channels.has(known)) return undefined;
+    if (layout?.channels.has(known)) return;
     const closed = act === 'here' ? await cannotIn(reply.bot, guild, reply.channelId, 'lobby') : undefined;
-    if (closed) return closed;
+    if (closed) throw closed;
     const lobby = act === 'here' ? reply.channelId : await createLobby(reply, guild);
-    if (lobby === undefined) return noNewChannels(client, guild);
+    if (lobby === undefined) throw noNewChannels(client, guild);
     layouts.forget(guild);
     await changeServer(context, guild, (server) => ({ ...server, lobby }));
-    return undefined;
   });
-  if (refused) return reply.refuse(refused);
   await takeRequest(context, key);
   await seekOpponent(reply, request);
 }
@@ -188,15 +185,16 @@ async function createLobby({ bot, language }: Reply, guild: string): Promise<str
 /** Opens the requested table in this channel and invites the selected user to it. */
 async function inviteFriend(reply: Reply<MessageComponentInteraction>, key: string, request: Request): Promise<void> {
   const [friend] = selectedUsers(reply) ?? [];
-  if (!friend) return reply.refuse(refusal('needsOpponent'));
+  if (!friend) throw new Refusal('needsOpponent');
   const home = await serverAndLocationFor(reply, request.game);
-  if ('refused' in home) return reply.refuse(home);
   const sitters = request.sitters.map((sitter, seat) =>
     seat === 1 ? { kind: 'invited' as const, ...friend } : sitter,
   );
   await takeRequest(reply.bot.context, key);
   const { rating, ...terms } = request.terms ?? {};
-  await openRequestedTable(reply, { ...request, terms, sitters, place: home.place });
+  await openRequestedTable(reply, { ...request, terms, sitters, place: home.place }).catch((error) =>
+    reply.refuseOrThrow(error),
+  );
   await reply.dismiss();
 }
 

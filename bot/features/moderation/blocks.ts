@@ -1,7 +1,7 @@
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { changeRecord, readOrQuarantine } from '../../host/read.ts';
-import type { Refused } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import { texts } from '../../host/words/texts.ts';
 import { type Block, moderationKind } from './record.ts';
 
@@ -12,29 +12,21 @@ export async function blockOf(context: Context, guild: string | null, person: st
   return block && (block.until === undefined || block.until > context.now()) ? block : undefined;
 }
 
-/** Returns a refusal if a user is blocked on a server. */
-export async function blockRefusal(
+/** Refuses a user who is blocked on a server, and guests of a table who are. */
+export async function checkBlocks(
   context: Context,
   guild: string | null,
   person: string | undefined,
-): Promise<Refused | undefined> {
+  guests: readonly { readonly id: string; readonly name?: string | undefined }[] = [],
+): Promise<void> {
   const block = person === undefined ? undefined : await blockOf(context, guild, person);
-  if (!block) return undefined;
-  const until = block.until === undefined ? undefined : `<t:${Math.ceil(block.until / 1000)}:R>`;
-  return { refused: { code: 'blocked', sentence: texts.moderation.blocked({ until, reason: block.reason }) } };
-}
-
-/** Returns a refusal if one of the guests of a table is blocked on its server. */
-export async function blockedGuestRefusal(
-  context: Context,
-  guild: string | null,
-  guests: readonly { readonly id: string; readonly name?: string | undefined }[],
-): Promise<Refused | undefined> {
-  for (const { id, name = '' } of guests) {
-    if (await blockOf(context, guild, id))
-      return { refused: { code: 'guestBlocked', sentence: texts.moderation.guestBlocked({ name }) } };
+  if (block) {
+    const until = block.until === undefined ? undefined : `<t:${Math.ceil(block.until / 1000)}:R>`;
+    throw new Refusal('blocked', texts.moderation.blocked({ until, reason: block.reason }));
   }
-  return undefined;
+  for (const { id, name = '' } of guests) {
+    if (await blockOf(context, guild, id)) throw new Refusal('guestBlocked', texts.moderation.guestBlocked({ name }));
+  }
 }
 
 /** Blocks a user on a server, or ends their block if `block` is undefined. Drops blocks that have ended. */

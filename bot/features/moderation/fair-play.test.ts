@@ -1,6 +1,6 @@
 import { say } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
-import { loaded, open, place } from '../../../tests/context.ts';
+import { open, place } from '../../../tests/context.ts';
 import { type Answer, type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
@@ -22,8 +22,8 @@ async function play(bot: FeatureBot, count: number, moves: readonly string[]): P
     const at = { ...place(`c${game}`), message: `m${game}` };
     const { table } = await open(bot.context, { sitters: [ADA, BO], place: at });
     for (const [turn, line] of moves.entries())
-      loaded(await playLine(bot.context, table.id, { person: turn % 2 === 0 ? '1' : '2' }, line));
-    loaded(await resign(bot.context, table.id, '2'));
+      await playLine(bot.context, table.id, { person: turn % 2 === 0 ? '1' : '2' }, line);
+    await resign(bot.context, table.id, '2');
     ids.push(table.id);
   }
   return ids;
@@ -46,7 +46,7 @@ describe('/settings fair-play', () => {
     const bot = await openFeatureBot();
     await changeServer(bot.context, 'g', () => ({ log: 'log' }));
     const ids = await play(bot, 7, ['a1', 'b1', 'a2', 'b2', 'c3']);
-    const isRated = async (id: string) => isVoidable(loaded(await findTable(bot.context, id)).table);
+    const isRated = async (id: string) => isVoidable((await findTable(bot.context, id)).table);
     const rated = (await Promise.all(ids.map(isRated))).filter(Boolean).length;
     const asked = await admin(bot).press({ ...OFTEN, act: 'void' });
     expect(asked.ids).toEqual([{ ...OFTEN, act: 'sure' }, OFTEN]);
@@ -61,7 +61,7 @@ describe('/settings fair-play', () => {
   test('does not call games rated that changed no ratings', async () => {
     const bot = await openFeatureBot();
     const ids = await play(bot, 3, ['a1', 'b1']);
-    const tables = await Promise.all(ids.map(async (id) => loaded(await findTable(bot.context, id)).table));
+    const tables = await Promise.all(ids.map(async (id) => (await findTable(bot.context, id)).table));
     const unrated = tables.map((table) => ({ ...table, seats: [ADA, BO] }));
     const lines = (games: typeof tables) =>
       say(fairPlayLines(bot.context, [{ kind: 'unplayed', game: 'noughts', players: ['1', '2'], games }]), 'en');

@@ -4,6 +4,7 @@ import { tellAdmins } from '../../boards/admin-log.ts';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { MAX_CONTENT, MAX_OPTION_LABEL } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
+import { ignoreRefusal } from '../../host/refusal.ts';
 import { readServer } from '../../host/settings/server.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Buttons } from '../../interactions/button.ts';
@@ -160,8 +161,8 @@ async function voidPattern(reply: Reply, guild: string, id: Id<'fairPlay'>): Pro
   const games = (await findPattern(bot, guild, id))?.games.filter(isVoidable) ?? [];
   const voided: LoadedTable[] = [];
   for (const { id: table } of games) {
-    const result = await voidGame(bot.context, table, guild);
-    if ('table' in result) voided.push(result);
+    const result = await voidGame(bot.context, table, guild).catch(ignoreRefusal);
+    if (result) voided.push(result);
   }
   const facts = { by: reply.user.id, count: voided.length };
   const entry = eachLanguage(

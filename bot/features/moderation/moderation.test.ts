@@ -2,7 +2,7 @@ import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
-import { codeOf, loaded, noughtsWithComputers, open, person } from '../../../tests/context.ts';
+import { codeOf, noughtsWithComputers, open, person } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { kindOf } from '../../../tests/ids.ts';
@@ -28,7 +28,7 @@ async function openBot(): Promise<FeatureBot> {
 }
 const admin = (bot: FeatureBot) => bot.user('9', { isManager: true });
 const logged = (bot: FeatureBot) => bot.rest.sent.filter(({ channel }) => channel === 'log').map(({ text }) => text);
-const read = async (bot: FeatureBot, id: string) => loaded(await findTable(bot.context, id)).table;
+const read = async (bot: FeatureBot, id: string) => (await findTable(bot.context, id)).table;
 
 describe('the moderation of a player', () => {
   const sanction = (bot: FeatureBot, act: Id<'sanction'>['act'], use = {}) =>
@@ -107,7 +107,7 @@ describe('the moderation of a player', () => {
     expect(await blockOf(bot.context, 'g', '1')).toEqual({ by: '9', at: NOW });
     expect(shown.ids.flatMap((id) => ('act' in id ? [id.act] : []))).toEqual(['unblock', 'close', 'void']);
     const { table } = await open(bot.context, { sitters: [BO, { kind: 'open' }] });
-    expect(codeOf(await joinTable(bot.context, table.id, '1'))).toBe('blocked');
+    expect(await codeOf(joinTable(bot.context, table.id, '1'))).toBe('blocked');
     const free = await sanction(bot, 'unblock');
     expect(await blockOf(bot.context, 'g', '1')).toBeUndefined();
     expect(free.ids.flatMap((id) => ('act' in id ? [id.act] : []))).toEqual(['block', 'close', 'void']);
@@ -148,7 +148,7 @@ describe('the moderation of a player', () => {
   test('voids the games of a user after a confirmation', async () => {
     const bot = await openBot();
     const { table } = await open(bot.context, { sitters: [ADA, BO] });
-    loaded(await resign(bot.context, table.id, '2'));
+    await resign(bot.context, table.id, '2');
     expect((await sanction(bot, 'void')).ids).toMatchObject([{ act: 'sureVoid' }, { act: 'show' }]);
     expect(isVoidable(await read(bot, table.id))).toBe(true);
     await sanction(bot, 'sureVoid', { isPrivate: true });
@@ -172,7 +172,7 @@ test('tells each player only of their own voided games, and not the admin who vo
     ['9', 'e'],
   ] as const) {
     const { table } = await open(bot.context, { sitters: [ADA, person(other)], place: at(channel) });
-    loaded(await resign(bot.context, table.id, other));
+    await resign(bot.context, table.id, other);
   }
   await admin(bot).press({ kind: 'sanction', act: 'sureVoid', person: '1', from: undefined }, { isPrivate: true });
   const told = bot.rest.sent.filter(({ channel, text }) => channel.startsWith('dm-') && text.includes('undone'));
@@ -215,7 +215,7 @@ describe('the moderation of a table', () => {
     expect((await read(bot, table.id)).terms.name).toBeUndefined();
     expect(logged(bot)).toMatchObject([expect.stringContaining('Rude')]);
     expect(await acts(bot, table.id)).toEqual(['moderate close', ...players]);
-    loaded(await resign(bot.context, table.id, '2'));
+    await resign(bot.context, table.id, '2');
     expect(await acts(bot, table.id)).toEqual(['moderate void', ...players]);
   });
 
@@ -223,7 +223,7 @@ describe('the moderation of a table', () => {
     const bot = await openBot();
     const { table } = await open(bot.context, { sitters: [ADA, BO], rated: false });
     expect((await moderate(bot, table.id, 'show')).text).not.toContain('ratings');
-    loaded(await resign(bot.context, table.id, '2'));
+    await resign(bot.context, table.id, '2');
     expect((await moderate(bot, table.id, 'show')).text).toContain('didn’t change any ratings');
   });
 
@@ -232,7 +232,7 @@ describe('the moderation of a table', () => {
     const computer = { kind: 'computer' as const, level: 'master' };
     const { table } = await open(bot.context, { game: noughtsWithComputers, sitters: [computer, computer] });
     expect(await acts(bot, table.id)).toEqual(['moderate close']);
-    loaded(await closeTable(bot.context, table.id, 'g'));
+    await closeTable(bot.context, table.id, 'g');
     const shown = await moderate(bot, table.id, 'show');
     expect([shown.ids, shown.text]).toEqual([[], expect.stringContaining('nothing to do at this table')]);
   });
@@ -240,10 +240,10 @@ describe('the moderation of a table', () => {
   test('shows on the board of a voided game that it is unrated, and tells its players', async () => {
     const bot = await openBot();
     const { table } = await open(bot.context, { sitters: [ADA, BO] });
-    loaded(await resign(bot.context, table.id, '2'));
+    await resign(bot.context, table.id, '2');
     const { ids } = await moderate(bot, table.id, 'sureVoid');
     expect(ids).toEqual([{ kind: 'moderate', act: 'show', table: table.id }]);
-    await bot.settle(loaded(await findTable(bot.context, table.id)));
+    await bot.settle(await findTable(bot.context, table.id));
     const boards = bot.rest.sent.filter(({ channel }) => channel === 'c').map(({ text }) => text);
     expect(boards.at(-1)).toContain('A server admin has undone this game’s ratings');
     const dms = bot.rest.sent.filter(({ text }) => text.includes('one of your games')).map(({ channel }) => channel);
@@ -255,7 +255,7 @@ describe('the moderation of a table', () => {
     const bot = await openBot();
     const { table } = await open(bot.context, { sitters: [ADA, BO] });
     await moderate(bot, table.id, 'sureClose');
-    const over = loaded(await findTable(bot.context, table.id));
+    const over = await findTable(bot.context, table.id);
     await bot.settle(over);
     expect(afterGameButtons(over).map(([id]) => kindOf(id))).not.toContain('rematch');
     const pressed = await bot.user('1').press({ kind: 'rematch', table: table.id });
@@ -268,7 +268,7 @@ describe('the moderation of a table', () => {
     const sure = act === 'close' ? 'sureClose' : 'sureVoid';
     expect((await moderate(bot, table.id, act)).ids).toMatchObject([{ act: sure }, { act: 'show' }]);
     expect((await read(bot, table.id)).status).toBe('playing');
-    if (act === 'void') loaded(await resign(bot.context, table.id, '2'));
+    if (act === 'void') await resign(bot.context, table.id, '2');
     expect((await moderate(bot, table.id, sure)).refused).toBeUndefined();
     expect(logged(bot)).toHaveLength(1);
     expect((await moderate(bot, table.id, sure)).refused).toBeDefined();

@@ -1,7 +1,7 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
 import { tableKind } from '../../../storage/records/table.ts';
-import { loaded, open, place } from '../../../tests/context.ts';
+import { open, place } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { changeServer } from '../../host/settings/server.ts';
@@ -19,13 +19,13 @@ async function play(bot: FeatureBot, players: readonly string[], count: number):
     const channel = `c${players.join('-')}-${game}`;
     const sitters = players.map((id) => ({ kind: 'person' as const, id, name: `P${id}` }));
     const { table } = await open(bot.context, { sitters, place: { ...place(channel), message: `m${game}` } });
-    loaded(await resign(bot.context, table.id, players[1] ?? ''));
+    await resign(bot.context, table.id, players[1] ?? '');
   }
 }
 
 /** Lets the game in a channel have changed no ratings. */
 async function forgetRatings({ context }: FeatureBot, channel: string): Promise<void> {
-  const { table } = loaded(await findTableAt(context, channel));
+  const { table } = await findTableAt(context, channel);
   const seats = table.seats.map((sitter) => ({ ...sitter, rated: undefined }));
   await context.storage.transact({
     writes: [context.storage.store(tableKind).put(table.id, { ...table, seats } as never)],

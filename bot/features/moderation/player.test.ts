@@ -1,7 +1,7 @@
 import { auction } from '@longtable/kit/testing/games/auction';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
-import { loaded, open, person, place } from '../../../tests/context.ts';
+import { open, person, place } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
@@ -105,7 +105,7 @@ test('reports the number of closed tables and undone games, also none', async ()
   expect(await reported('sureClose')).toBe('I’ve closed 0 tables.');
   expect(await reported('sureVoid')).toBe('I’ve undone the ratings of 0 games.');
   const { table } = await open(bot.context, { sitters: [ADA, BO] });
-  loaded(await resign(bot.context, table.id, '2'));
+  await resign(bot.context, table.id, '2');
   expect(await reported('sureVoid')).toBe('I’ve undone the ratings of 1 game.');
   await open(bot.context, { sitters: [ADA, BO] });
   expect(await reported('sureClose')).toBe('I’ve closed 1 table.');
@@ -134,7 +134,7 @@ test('notifies the players of a voided game in the language of their own table, 
     ['3', 'de'],
   ] as const) {
     const request = { sitters: [ADA, person(other)], place: { ...place(language), language } };
-    loaded(await resign(bot.context, (await open(bot.context, request)).table.id, other));
+    await resign(bot.context, (await open(bot.context, request)).table.id, other);
   }
   bot.rest.failures.set('POST /channels/dm-3/messages', 'CannotSendMessagesToThisUser');
   await sanction(bot, 'sureVoid');

@@ -1,6 +1,6 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import { loaded, open, person, type ShortRequest } from '../../../tests/context.ts';
+import { open, person, type ShortRequest } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { closeTable } from '../../host/actions/keep.ts';
@@ -45,7 +45,7 @@ test('leads from a player back to the table', async () => {
 
 test('explains missing ratings only of games that were played', async () => {
   const { bot, id, moderate } = await begin({ sitters: [SITTERS[0]!, { kind: 'open' }] });
-  loaded(await closeTable(bot.context, id, 'g'));
+  await closeTable(bot.context, id, 'g');
   expect((await moderate('show')).text).not.toContain('ratings');
 });
 
@@ -76,7 +76,7 @@ test('confirms the end of a table, logs it, and updates the board', async () => 
 
 test('confirms undone ratings, logs them, and notifies all players but the admin', async () => {
   const { bot, id, moderate } = await begin({ sitters: [SITTERS[0]!, person('9')] });
-  loaded(await resign(bot.context, id, '9'));
+  await resign(bot.context, id, '9');
   expect((await moderate('sureVoid')).text).toBe('The game is unrated now, and its ratings are undone.');
   expect(logged(bot)).toEqual([`<@9> undid the ratings of a game: ${LINK}, <@1> and <@9>.`]);
   const told = bot.rest.sent.filter(({ text }) => text.includes('one of your games')).map(({ channel }) => channel);

@@ -2,7 +2,6 @@ import { say, type Text } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import type { Table } from '../../../storage/records/table.ts';
 import { closeTable, removeName } from '../../host/actions/keep.ts';
-import type { Refused } from '../../host/refusal.ts';
 import { hasBegun, type LoadedTable, playersAt } from '../../host/table/table.ts';
 import type { Button } from '../../interactions/button.ts';
 import type { Reply } from '../../interactions/reply.ts';
@@ -67,8 +66,7 @@ async function confirm(reply: Reply, table: string, act: 'sureClose' | 'sureVoid
   await reply.show({ content: say(question, reply.language), components: buttonRows(buttons, reply.language) });
 }
 
-async function finish(reply: Reply, done: LoadedTable | Refused, text: Text, entry: Text): Promise<void> {
-  if ('refused' in done) return reply.refuse(done);
+async function finish(reply: Reply, done: LoadedTable, text: Text, entry: Text): Promise<void> {
   const { id: table, location } = done.table;
   const back = { kind: 'moderate', act: 'show', table } as const;
   await finishAction(reply, location.guild ?? '', { text, entry, changed: [done], back });
@@ -100,7 +98,7 @@ export const moderateButton: Button<'moderate'> = {
       case 'sureVoid': {
         const voided = await voidGame(context, id, at.table.location.guild ?? '');
         await finish(reply, voided, texts.table.voided, texts.log.voided({ by, ...facts }));
-        if ('table' in voided) await tellVoided(bot, [voided], by);
+        await tellVoided(bot, [voided], by);
         return;
       }
       case 'name':

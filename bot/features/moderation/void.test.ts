@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { codeOf, open, person, place, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
@@ -21,9 +21,9 @@ async function played(first: string, second: string, request = {}): Promise<stri
   const { id } = (await open(context, { sitters: [person(first), person(second)], ...request })).table;
   const lines = ['a1', 'b1', 'a2', 'b2'];
   for (const [index, line] of lines.entries())
-    loaded(await playLine(context, id, { person: index % 2 === 0 ? first : second }, line));
+    await playLine(context, id, { person: index % 2 === 0 ? first : second }, line);
   now += 1000;
-  loaded(await resign(context, id, second));
+  await resign(context, id, second);
   return id;
 }
 
@@ -31,9 +31,9 @@ const scoreOf = async (user: string) => (await readPlayerStats(context, user)).g
 
 test('marks the table as voided and unrated, and keeps its players', async () => {
   const id = await played('ada', 'bo');
-  const before = loaded(await findTable(context, id)).table;
+  const before = (await findTable(context, id)).table;
   expect(isVoidable(before)).toBe(true);
-  const { table } = loaded(await voidGame(context, id, 'g'));
+  const { table } = await voidGame(context, id, 'g');
   expect(table).toMatchObject({
     status: 'over',
     terms: { unrated: true, voided: true },
@@ -41,29 +41,29 @@ test('marks the table as voided and unrated, and keeps its players', async () =>
   });
   expect(table.seats).toEqual([person('ada'), person('bo')]);
   expect(isVoidable(table)).toBe(false);
-  expect(loaded(await findTable(context, id)).table.terms).toMatchObject({ voided: true });
+  expect((await findTable(context, id)).table.terms).toMatchObject({ voided: true });
 });
 
 test('refuses to void a missing, running or unrated game', async () => {
-  expect(codeOf(await voidGame(context, 'missing', 'g'))).toBe('noTable');
+  expect(await codeOf(voidGame(context, 'missing', 'g'))).toBe('noTable');
   const running = (await open(context)).table.id;
-  expect(codeOf(await voidGame(context, running, 'g'))).toBe('notVoidable');
+  expect(await codeOf(voidGame(context, running, 'g'))).toBe('notVoidable');
   const unrated = await played('cleo', 'dev', { rated: false, place: place('d') });
-  expect(codeOf(await voidGame(context, unrated, 'g'))).toBe('notVoidable');
-  expect(codeOf(await voidGame(context, unrated, 'h'))).toBe('noTable');
+  expect(await codeOf(voidGame(context, unrated, 'g'))).toBe('notVoidable');
+  expect(await codeOf(voidGame(context, unrated, 'h'))).toBe('noTable');
 });
 
 test('takes one won and one lost game off the players, and none below zero', async () => {
   await played('ada', 'bo');
   const second = await played('bo', 'ada');
-  loaded(await voidGame(context, second, 'g'));
+  await voidGame(context, second, 'g');
   expect(await scoreOf('ada')).toMatchObject({ played: 1, won: 1, lost: 0 });
   expect(await scoreOf('bo')).toMatchObject({ played: 1, won: 0, lost: 1 });
   const third = await played('ada', 'bo');
   const stats = await readPlayerStats(context, 'ada');
   const empty = { ...stats, games: { noughts: { ...(await scoreOf('ada')), played: 0, won: 0 } } };
   await context.storage.transact({ writes: [context.storage.store(playerStatsKind).put('ada', empty)] });
-  loaded(await voidGame(context, third, 'g'));
+  await voidGame(context, third, 'g');
   expect(await scoreOf('ada')).toMatchObject({ played: 0, won: 0 });
 });
 
@@ -73,11 +73,11 @@ test('takes a game of the last season off that season, and decays the rating bef
   const id = await played('ada', 'bo');
   now += 100 * DAY_MS;
   expect((await scoreOf('ada')).seasons?.['2026-4']).toMatchObject({ played: 2 });
-  loaded(await voidGame(context, id, 'g'));
+  await voidGame(context, id, 'g');
   const { seasons, rating } = await scoreOf('ada');
   expect(seasons?.['2026-4']).toMatchObject({ played: 1, rating: after });
   expect(Math.abs((rating?.rating ?? 0) - 1500)).toBeLessThanOrEqual(Math.abs(after - 1500));
-  loaded(await voidGame(context, first, 'g'));
+  await voidGame(context, first, 'g');
   expect((await scoreOf('ada')).seasons?.['2026-4']).not.toHaveProperty('rating');
   expect(await scoreOf('ada')).not.toHaveProperty('rating');
 });
@@ -87,12 +87,12 @@ test('voids only games in which the user played', async () => {
   const own = await played('cleo', 'ada');
   expect((await voidGamesOf(context, 'g', 'ada')).map(({ table }) => table.id)).toEqual([own]);
   expect(await voidGamesOf(context, 'h', 'bo')).toEqual([]);
-  expect(isVoidable(loaded(await findTable(context, theirs)).table)).toBe(true);
+  expect(isVoidable((await findTable(context, theirs)).table)).toBe(true);
 });
 
 test('has nothing to void for a user who deleted their stats meanwhile', async () => {
   const id = await played('ada', 'bo');
   await context.storage.transact({ writes: [context.storage.store(playerStatsKind).drop('bo')] });
-  loaded(await voidGame(context, id, 'g'));
+  await voidGame(context, id, 'g');
   expect((await readPlayerStats(context, 'bo')).games).toEqual({});
 });

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../storage/index.ts';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../../host/context.ts';
 import { seasonOf, seasonsSince } from '../../host/day.ts';
-import { type Refused, refusal } from '../../host/refusal.ts';
+import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { findTable, readTableOrQuarantine, tableWrites } from '../../host/table/find.ts';
 import { isPlayer, type LoadedTable, playedBy, playersAt, resultOf } from '../../host/table/table.ts';
 import { readNewest, serverHistoryListId } from '../history/lists.ts';
@@ -27,17 +27,16 @@ function undoOf(sitter: SeatOccupant): Undo | undefined {
  * Makes a finished rated game of a server unrated and undoes its effect on the players' ratings. If a player has had
  * later rated games, their rating changes by the points of this game, otherwise it is exactly as before. A second call is refused.
  */
-export async function voidGame(context: Context, id: string, guild: string): Promise<LoadedTable | Refused> {
+export async function voidGame(context: Context, id: string, guild: string): Promise<LoadedTable> {
   const found = await findTable(context, id);
-  if ('refused' in found) return found;
-  if (found.table.location.guild !== guild) return refusal('noTable');
+  if (found.table.location.guild !== guild) throw new Refusal('noTable');
   const result = resultOf(found);
-  if (!result || !isVoidable(found.table)) return refusal('notVoidable');
+  if (!result || !isVoidable(found.table)) throw new Refusal('notVoidable');
   const persons = playersAt(found.table);
   return context.storage.transact(`table:${id}`, (within) => {
     const work = async ({ write }: Transaction) => {
       const table = await readTableOrQuarantine(context, id);
-      if (!table || !isVoidable(table)) return refusal('notVoidable');
+      if (!table || !isVoidable(table)) throw new Refusal('notVoidable');
       for (const sitter of table.seats) {
         const undo = undoOf(sitter);
         if (!undo || !isPlayer(sitter)) continue;
@@ -123,8 +122,8 @@ export async function voidGamesOf(context: Context, guild: string, person: strin
   for (const id of await readNewest(context, serverHistoryListId(guild), MAX_GAMES, 0)) {
     const table = await readTableOrQuarantine(context, id);
     if (!table || !playersAt(table).includes(person) || !isVoidable(table)) continue;
-    const result = await voidGame(context, id, guild);
-    if ('table' in result) voided.push(result);
+    const result = await voidGame(context, id, guild).catch(ignoreRefusal);
+    if (result) voided.push(result);
   }
   return voided;
 }

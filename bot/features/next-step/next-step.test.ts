@@ -3,7 +3,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Features, NextStep } from '../../../storage/records/table-features.ts';
-import { loaded, noughtsWithComputers, open as openTable, person, place, testContext } from '../../../tests/context.ts';
+import { noughtsWithComputers, open as openTable, person, place, testContext } from '../../../tests/context.ts';
 import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
@@ -97,12 +97,12 @@ test('stores the suggestion with the end of a game of one person, and only then'
   const computer: SeatOccupant = { kind: 'computer', level: 'beginner' };
   const waiting = (await openTable(context, { game, sitters: [person('ada'), person('bo')], place: place('w') })).table;
   const alone = (await openTable(context, { game, sitters: [person('ada'), computer] })).table;
-  const ended = loaded(await resign(context, alone.id, 'ada')).table;
+  const ended = (await resign(context, alone.id, 'ada')).table;
   expect(ended.features.nextStep).toEqual({ kind: 'tables' });
-  loaded(await playLine(context, waiting.id, { person: 'ada' }, 'a1'));
-  expect(loaded(await resign(context, waiting.id, 'ada')).table.features).not.toHaveProperty('nextStep');
+  await playLine(context, waiting.id, { person: 'ada' }, 'a1');
+  expect((await resign(context, waiting.id, 'ada')).table.features).not.toHaveProperty('nextStep');
   const quiet = (await openTable(context, { game, sitters: [person('ada'), computer], place: place('q') })).table;
-  expect(loaded(await resign(context, quiet.id, 'ada')).table.features).not.toHaveProperty('nextStep');
+  expect((await resign(context, quiet.id, 'ada')).table.features).not.toHaveProperty('nextStep');
 });
 
 test.each<[string, Partial<Table>, boolean]>([

@@ -2,7 +2,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import { openStorage } from '../../../storage/index.ts';
 import { outboxEntryKind } from '../../../storage/records/time.ts';
-import { loaded, open, person, place, recordingLog } from '../../../tests/context.ts';
+import { open, person, place, recordingLog, refusalOf } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import type { Context } from '../../host/context.ts';
 import { openContext } from '../../host/open.ts';
@@ -59,7 +59,7 @@ test('lists tables with game, status, players and place, of all servers or of on
 
 test('closes a table and leaves its board to a running process', async () => {
   expect(await run('close', id)).toEqual([`Table ${id} is closed. The bot redraws its board.`]);
-  expect(loaded(await findTable(context, id)).table).toMatchObject({ status: 'over', ending: { by: 'manager' } });
+  expect((await findTable(context, id)).table).toMatchObject({ status: 'over', ending: { by: 'manager' } });
   const now = context.now();
   expect(await context.storage.store(outboxEntryKind).takeDue(now, now + 1, 10)).toHaveLength(1);
   expect(await run('tables')).toEqual(['0 unfinished tables, and 1 finished one.']);
@@ -80,16 +80,16 @@ test('exports a user and a server as JSON', async () => {
 
 test('deletes a user only with --yes', async () => {
   await expect(run('delete', 'user', ADA)).rejects.toThrow('can’t be undone. Add --yes');
-  expect(loaded(await findTable(context, id)).table.status).toBe('playing');
+  expect((await findTable(context, id)).table.status).toBe('playing');
   await run('delete', 'user', ADA, '--yes');
   expect(JSON.parse((await run('export', 'user', ADA)).join('\n'))).toMatchObject({ settings: {}, tables: [] });
-  expect(JSON.stringify(loaded(await findTable(context, id)).table)).not.toContain(ADA);
+  expect(JSON.stringify((await findTable(context, id)).table)).not.toContain(ADA);
 });
 
 test('deletes a server with its tables and settings, and no other', async () => {
   await run('delete', 'server', ONE, '--yes');
   expect([await readServer(context, ONE), await readServer(context, TWO)]).toEqual([{}, { tables: 8 }]);
-  expect(await findTable(context, id)).toMatchObject({ refused: {} });
+  expect(await refusalOf(findTable(context, id))).toMatchObject({});
   expect(await run('servers')).toEqual([`${TWO}  0 tables`, '1 server with 0 unfinished tables.']);
 });
 

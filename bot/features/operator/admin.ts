@@ -7,6 +7,7 @@ import { serverTablesKind } from '../../../storage/records/table-lists.ts';
 import { closeTable } from '../../host/actions/keep.ts';
 import { isServer, tablesIn } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
+import { Refusal } from '../../host/refusal.ts';
 import { readTable } from '../../host/table/find.ts';
 import { exportPerson } from '../personal-data/export.ts';
 import { forgetPerson } from '../personal-data/forget.ts';
@@ -102,8 +103,9 @@ function tableLine({ id, game, status, seats, location, log, times }: Table): st
 async function close(context: Context, id: string): Promise<string> {
   const table = await readTable(context, id);
   if (!table) throw new Error(`There is no table ${id}. “longtable admin tables” lists all.`);
-  const closed = await closeTable(context, id, table.location.guild);
-  if ('refused' in closed) throw new Error(say(closed.refused.sentence, 'en'));
+  await closeTable(context, id, table.location.guild).catch((error) => {
+    throw error instanceof Refusal ? new Error(say(error.sentence, 'en')) : error;
+  });
   await context.outbox.handOver();
   return `Table ${id} is closed. The bot redraws its board.`;
 }

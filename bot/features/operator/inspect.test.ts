@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openBackend } from '../../../storage/backends/index.ts';
 import { type Storage, storageOn } from '../../../storage/index.ts';
 import { tableKind } from '../../../storage/records/table.ts';
-import { loaded, open, person, place, recordingLog } from '../../../tests/context.ts';
+import { open, person, place, recordingLog } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import type { Context } from '../../host/context.ts';
 import { openContext } from '../../host/open.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   storage = storageOn(backend);
   context = openContext({ features: FEATURES, storage, games: [noughts], log: recordingLog() });
   ({ id } = (await open(context)).table);
-  loaded(await playLine(context, id, { person: 'ada' }, 'a1'));
+  await playLine(context, id, { person: 'ada' }, 'a1');
 });
 
 /** Changes the stored text of a record. */
@@ -76,7 +76,7 @@ test('restores quarantined tables, and lists those that are still invalid', asyn
   await edit(`quarantine:table:${other}`, (text) => text.replace('"status":"playing"', '"status":"odd"'));
   const fresh = openOn();
   expect(await repair(fresh)).toEqual({ restored: [id], left: [other] });
-  expect(loaded(await findTable(fresh, id)).table.log.moveCount).toBe(1);
+  expect((await findTable(fresh, id)).table.log.moveCount).toBe(1);
   expect(await repair(fresh)).toEqual({ restored: [], left: [other] });
 });
 

@@ -2,6 +2,7 @@ import { CorruptRecordError, NewerRecordError, type RecordKind } from '../../../
 import { RECORD_KINDS } from '../../../storage/records/index.ts';
 import { snapshotKind, tableKind } from '../../../storage/records/table.ts';
 import type { Context } from '../../host/context.ts';
+import { ignoreRefusal } from '../../host/refusal.ts';
 import { findTable, readTable } from '../../host/table/find.ts';
 import { rebuildFromLog, rulesOf, stateOf } from '../../host/table/state.ts';
 import { hasBegun } from '../../host/table/table.ts';
@@ -76,8 +77,8 @@ export async function repair(context: Context): Promise<RepairResult> {
   for (const record of found.filter(({ store }) => store === 'table')) {
     const isBack = await context.storage.restore(record);
     // A table that is still not valid is quarantined again when it is read.
-    const again = isBack ? await findTable(context, record.id) : undefined;
-    (again && 'table' in again ? restored : left).push(record.id);
+    const again = isBack ? await findTable(context, record.id).catch(ignoreRefusal) : undefined;
+    (again ? restored : left).push(record.id);
   }
   return { restored, left };
 }

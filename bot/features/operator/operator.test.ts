@@ -9,7 +9,7 @@ import { backUp } from '../../../storage/backup.ts';
 import { openStorage, type Storage } from '../../../storage/index.ts';
 import { tableKind } from '../../../storage/records/table.ts';
 import { BARE_ENV } from '../../../tests/child-process.ts';
-import { loaded, open, person, recordingLog } from '../../../tests/context.ts';
+import { open, person, recordingLog } from '../../../tests/context.ts';
 import { temporaryFolder } from '../../../tests/test-bot.ts';
 import { playLine } from '../../host/actions/move.ts';
 import type { Context } from '../../host/context.ts';
@@ -83,9 +83,8 @@ test('reports a valid storage as readable, also in a backup taken while it is in
   const copied = await openStorage(`sqlite:${copy}`);
   expect(await copied.store({ name: 'nobody', version: 1, schema: runa.options }).get('it')).toBeUndefined();
   expect(
-    loaded(
-      await findTable(openContext({ features: FEATURES, storage: copied, games: [runa], log: recordingLog() }), id),
-    ).table.log.moveCount,
+    (await findTable(openContext({ features: FEATURES, storage: copied, games: [runa], log: recordingLog() }), id))
+      .table.log.moveCount,
   ).toBe(1);
   await copied.close();
 });
@@ -93,7 +92,7 @@ test('reports a valid storage as readable, also in a backup taken while it is in
 test('lists corrupt and rebuildable records and repairs quarantined ones', {
   timeout: 120_000,
 }, async () => {
-  const { table } = loaded(await findTable(context, id));
+  const { table } = await findTable(context, id);
   const backend = await openBackend(`sqlite:${file}`);
   const text = (await backend.get(`table:${id}`)) as string;
   const older = text.replace('"state":null', '"state":{"of":"another shape"}');
@@ -109,7 +108,7 @@ test('lists corrupt and rebuildable records and repairs quarantined ones', {
   expect(said).toContain('corrupt: user-settings eve');
   await context.storage.store(tableKind).quarantine(id);
   expect((await longtable(['repair'])).said).toContain('1 table repaired, 0 still quarantined.');
-  expect(loaded(await findTable(context, id)).table.state).toEqual(table.state);
+  expect((await findTable(context, id)).table.state).toEqual(table.state);
 });
 
 test.each([['check'], ['repair'], ['backup'], ['admin'], ['move', 'memory:']])(

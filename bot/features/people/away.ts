@@ -8,7 +8,7 @@ import { tablesOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS, MINUTE_MS } from '../../host/duration.ts';
 import { changeRecord } from '../../host/read.ts';
-import { type Refused, refusal } from '../../host/refusal.ts';
+import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { changePerson, readPerson } from '../../host/settings/person.ts';
 import { findTable } from '../../host/table/find.ts';
 import { backAt, type LoadedTable, seatsOf } from '../../host/table/table.ts';
@@ -16,12 +16,12 @@ import { backAt, type LoadedTable, seatsOf } from '../../host/table/table.ts';
 const YEAR_MS = 365 * DAY_MS;
 
 /** Starts, changes or ends a user's vacation. It ends if `until` is not after now. */
-export async function setVacation(context: Context, person: string, until: number): Promise<Person | Refused> {
+export async function setVacation(context: Context, person: string, until: number): Promise<Person> {
   const now = context.now();
-  if (until > now + YEAR_MS) return refusal('farVacation');
-  return changePerson(context, person, (before): Person | Refused => {
+  if (until > now + YEAR_MS) throw new Refusal('farVacation');
+  return changePerson(context, person, (before): Person => {
     const current = vacationAt(before, now);
-    if (!current && until <= now) return refusal('noVacation');
+    if (!current && until <= now) throw new Refusal('noVacation');
     const earlier = (before.vacations ?? []).filter((one) => one !== current && one.until > now - YEAR_MS);
     return { ...before, vacations: [...earlier, { since: current?.since ?? now, until }] };
   });
@@ -31,14 +31,14 @@ export async function setVacation(context: Context, person: string, until: numbe
 export async function updateVacationClocks(context: Context, person: string, settings: Person): Promise<LoadedTable[]> {
   const stopped: LoadedTable[] = [];
   for (const id of await tablesOf(context, person)) {
-    const found = await findTable(context, id);
-    if ('refused' in found || seatsOf(found.table, person).length === 0) continue;
+    const found = await findTable(context, id).catch(ignoreRefusal);
+    if (!found || seatsOf(found.table, person).length === 0) continue;
     const { vacation } = await limitsAt(context, found.table.location.guild);
     const changed = await changeTable(context, id, ({ table }) => {
-      if (table.status === 'over') return refusal('over');
+      if (table.status === 'over') throw new Refusal('over');
       return { table: withVacation(table, person, vacationEnd(settings, vacation, context.now()), context.now()) };
-    });
-    if ('table' in changed) stopped.push(changed);
+    }).catch(ignoreRefusal);
+    if (changed) stopped.push(changed);
   }
   await makeDigestDue(context, person);
   return stopped;

@@ -1,6 +1,7 @@
 import { say } from '@longtable/kit';
 import type { Person } from '../../../storage/records/person.ts';
 import { redisplayTable } from '../../host/actions/keep.ts';
+import { ignoreRefusal } from '../../host/refusal.ts';
 import { changePerson, readPerson } from '../../host/settings/person.ts';
 import { findTable } from '../../host/table/find.ts';
 import type { Buttons } from '../../interactions/button.ts';
@@ -35,14 +36,13 @@ export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'inviter' | 
       const { context } = reply.bot;
       const isFirst = (await readPerson(context, reply.user.id)).display === undefined;
       await changePerson(context, reply.user.id, (person) => ({ ...person, display: how }));
-      const own = await redisplayTable(context, id, reply.user.id, how);
-      const found = 'table' in own ? own : at;
+      const own = await redisplayTable(context, id, reply.user.id, how).catch(ignoreRefusal);
+      const found = own ?? at;
       const seat = reply.isInPrivate ? seatFor(found, reply.user.id) : undefined;
-      if ('table' in own) await showOutcome(reply, own, displayText(how));
+      if (own) await showOutcome(reply, own, displayText(how));
       else if (seat === undefined) await reply.say(displayText(how));
       if (seat !== undefined) await showPanel(reply, found, seat, isFirst ? { done: displayText(how) } : {});
-      else if ('table' in own && isFirst)
-        await reply.private(message({ end: [say(displayText(how), reply.language)] }));
+      else if (own && isFirst) await reply.private(message({ end: [say(displayText(how), reply.language)] }));
       await followDisplay(reply, how);
     },
   },
@@ -114,8 +114,8 @@ export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'inviter' | 
       const left = await forgetPerson(bot.context, reply.user.id);
       await reply.update({ content: say(texts.data.deleted, reply.language) });
       for (const id of left) {
-        const found = await findTable(bot.context, id);
-        if ('table' in found) await bot.delivery.deliver(found);
+        const found = await findTable(bot.context, id).catch(ignoreRefusal);
+        if (found) await bot.delivery.deliver(found);
       }
     },
   },

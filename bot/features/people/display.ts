@@ -4,6 +4,7 @@ import type { Person } from '../../../storage/records/person.ts';
 import { DISPLAYS, type Display } from '../../../storage/records/person.ts';
 import { redisplayTable } from '../../host/actions/keep.ts';
 import { tablesOf } from '../../host/commit/table-lists.ts';
+import { ignoreRefusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { localizedName } from '../../render/command-data.ts';
@@ -29,10 +30,10 @@ export async function followDisplay({ bot, user }: Reply, display: Display): Pro
   const { context, boards, delivery } = bot;
   await boards.panels.redisplay(user.id, display);
   for (const id of await tablesOf(context, user.id)) {
-    const found = await findTable(context, id);
-    if ('refused' in found || found.table.location.display === display) continue;
-    const own = await redisplayTable(context, id, user.id, display);
-    if ('table' in own) await delivery.deliver(own);
+    const found = await findTable(context, id).catch(ignoreRefusal);
+    if (!found || found.table.location.display === display) continue;
+    const own = await redisplayTable(context, id, user.id, display).catch(ignoreRefusal);
+    if (own) await delivery.deliver(own);
   }
 }
 

@@ -1,9 +1,8 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
-import { codeOf, loaded, openTable, person, place, testContext } from '../../../tests/context.ts';
+import { codeOf, openTable, person, place, testContext } from '../../../tests/context.ts';
 import { joinTable } from '../../host/actions/join.ts';
 import { declineInvitation, leaveTable } from '../../host/actions/leave.ts';
-
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
@@ -26,45 +25,45 @@ const invite = (inviter: string, guest: string) =>
   });
 
 const cancel = async (inviter: string, guest: string) => {
-  const { table } = loaded(await invite(inviter, guest));
-  loaded(await leaveTable(context, table.id, inviter));
+  const { table } = await invite(inviter, guest);
+  await leaveTable(context, table.id, inviter);
 };
 
 test.each([declineInvitation, leaveTable])('pauses invitations for a day after a decline (%o)', async (decline) => {
-  const { table } = loaded(await invite('ada', 'bo'));
-  loaded(await decline(context, table.id, 'bo'));
-  loaded(await leaveTable(context, table.id, 'ada'));
+  const { table } = await invite('ada', 'bo');
+  await decline(context, table.id, 'bo');
+  await leaveTable(context, table.id, 'ada');
   now += DAY_MS - 1;
-  expect(codeOf(await invite('ada', 'bo'))).toBe('recentlyDeclined');
-  const other = loaded(await invite('cleo', 'bo')).table.id;
-  loaded(await leaveTable(context, other, 'cleo'));
-  const back = loaded(await invite('bo', 'ada')).table.id;
-  loaded(await leaveTable(context, back, 'bo'));
+  expect(await codeOf(invite('ada', 'bo'))).toBe('recentlyDeclined');
+  const other = (await invite('cleo', 'bo')).table.id;
+  await leaveTable(context, other, 'cleo');
+  const back = (await invite('bo', 'ada')).table.id;
+  await leaveTable(context, back, 'bo');
   now += 1;
-  expect(codeOf(await invite('ada', 'bo'))).toBe('done');
+  expect(await codeOf(invite('ada', 'bo'))).toBe('done');
 });
 
 test('limits unanswered invitations from one user to another per hour', async () => {
   for (let sent = 0; sent < MAX_UNANSWERED; sent++) await cancel('ada', 'bo');
-  expect(codeOf(await invite('ada', 'bo'))).toBe('tooManyInvitations');
+  expect(await codeOf(invite('ada', 'bo'))).toBe('tooManyInvitations');
   now += HOUR_MS - 1;
-  expect(codeOf(await invite('ada', 'bo'))).toBe('tooManyInvitations');
+  expect(await codeOf(invite('ada', 'bo'))).toBe('tooManyInvitations');
   now += 1;
-  expect(codeOf(await invite('ada', 'bo'))).toBe('done');
+  expect(await codeOf(invite('ada', 'bo'))).toBe('done');
 });
 
 test('does not count accepted invitations', async () => {
   for (let sent = 0; sent <= MAX_UNANSWERED; sent++) {
-    const { table } = loaded(await invite('ada', 'bo'));
-    loaded(await joinTable(context, table.id, 'bo'));
-    loaded(await resign(context, table.id, 'bo'));
+    const { table } = await invite('ada', 'bo');
+    await joinTable(context, table.id, 'bo');
+    await resign(context, table.id, 'bo');
   }
 });
 
 test('rejects invitations from refused users until they are allowed again', async () => {
   await refuseInvitationsFrom(context, 'bo', ['ada']);
-  expect(codeOf(await invite('ada', 'bo'))).toBe('invitationsRefused');
+  expect(await codeOf(invite('ada', 'bo'))).toBe('invitationsRefused');
   await cancel('cleo', 'bo');
   await refuseInvitationsFrom(context, 'bo', []);
-  expect(codeOf(await invite('ada', 'bo'))).toBe('done');
+  expect(await codeOf(invite('ada', 'bo'))).toBe('done');
 });

@@ -2,7 +2,7 @@ import type { Person } from '../../../storage/records/person.ts';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
-import type { Refused } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import { changePerson, readPerson } from '../../host/settings/person.ts';
 import { personsAt } from '../../host/table/table.ts';
 import { texts } from '../../host/words/texts.ts';
@@ -17,31 +17,26 @@ export const MAX_REFUSED = 25;
 
 type Guest = Pick<Extract<SeatOccupant, { kind: 'invited' }>, 'id' | 'name'>;
 
-/** Returns a refusal if one of the guests does not accept invitations from a user now. */
-export async function invitationRefusal(
+/** Refuses guests who do not accept invitations from a user now. */
+export async function checkInvitations(
   context: Context,
   inviter: string | undefined,
   guests: readonly Guest[],
-): Promise<Refused | undefined> {
+): Promise<void> {
   for (const { id, name = '' } of inviter === undefined ? [] : guests) {
     const { notInvitedBy = [], declined = [], invited = [] } = await readPerson(context, id);
     if (notInvitedBy.includes(inviter ?? ''))
-      return notInvitable('invitationsRefused', texts.invitations.refused({ name }));
+      throw new Refusal('invitationsRefused', texts.invitations.refused({ name }));
     const pause = declined.find(({ by, until }) => by === inviter && until > context.now());
-    if (pause) return notInvitable('recentlyDeclined', texts.invitations.paused({ name, when: inWords(pause.until) }));
+    if (pause) throw new Refusal('recentlyDeclined', texts.invitations.paused({ name, when: inWords(pause.until) }));
     const recent = invited.filter(({ by, at }) => by === inviter && at > context.now() - UNANSWERED_MS);
     const [first] = recent;
     if (first && recent.length >= MAX_UNANSWERED)
-      return notInvitable(
+      throw new Refusal(
         'tooManyInvitations',
         texts.invitations.tooMany({ name, when: inWords(first.at + UNANSWERED_MS) }),
       );
   }
-  return undefined;
-}
-
-function notInvitable(code: string, sentence: Refused['refused']['sentence']): Refused {
-  return { refused: { code, sentence } };
 }
 
 /** Returns Discord's relative timestamp. */

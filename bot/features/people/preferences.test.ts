@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loaded, noughtsWithComputers, open, person, place, type ShortRequest } from '../../../tests/context.ts';
+import { noughtsWithComputers, open, person, place, type ShortRequest } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { DAY_MS } from '../../host/duration.ts';
@@ -152,5 +152,5 @@ test('deletes the data of a user, confirms it and redraws the boards of their ta
   const deleted = await bot.user('ada').press({ kind: 'forget', sure: true }, { isPrivate: true });
   expect(deleted.messages).toMatchObject([{ isEdit: true, text: expect.stringMatching(/^Done\./) }]);
   expect(boards(bot).filter(({ id }) => id === 'm')).toHaveLength(1);
-  expect(loaded(await findTable(bot.context, table.id)).table.status).toBe('over');
+  expect((await findTable(bot.context, table.id)).table.status).toBe('over');
 });

@@ -41,7 +41,6 @@ export const NO_QUIET: ReminderSettings = { from: '0:00', to: '0:00' };
 /** Changes the user's reminders and shows the new settings. */
 export async function changeReminders(context: Context, reply: Reply, wishes: ReminderSettings): Promise<void> {
   const person = await setReminders(context, reply.user.id, wishes);
-  if ('refused' in person) return reply.refuse(person);
   const { language } = reply;
   const { reminders = 'mention', often, quiet } = person;
   await reply.show(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loaded, noughtsWithComputers, open, place } from '../../../tests/context.ts';
+import { noughtsWithComputers, open, place } from '../../../tests/context.ts';
 import { openFeatureBot, type Where } from '../../../tests/feature-bot.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { changeServer } from '../../host/settings/server.ts';
@@ -51,7 +51,7 @@ describe('a vacation', () => {
   test('is stored at the tables of the user and shown on their boards', async () => {
     const { bot, press } = await away();
     const { table } = await open(bot.context, { place: { ...place('c'), message: 'm' } });
-    const seats = async () => loaded(await findTable(bot.context, table.id)).table.seats;
+    const seats = async () => (await findTable(bot.context, table.id)).table.seats;
     const boards = () => bot.rest.sent.filter(({ channel }) => channel === 'c').length;
     await press(3);
     expect(await seats()).toMatchObject([{ id: 'ada', away: NOW + 3 * DAY_MS }, { id: 'bo' }]);

@@ -47,7 +47,6 @@ export async function setAway(reply: Reply, until: number): Promise<void> {
   const { context, delivery } = reply.bot;
   const now = context.now();
   const person = await setVacation(context, reply.user.id, until);
-  if ('refused' in person) return reply.refuse(person);
   const tables = await updateVacationClocks(context, reply.user.id, person);
   const allowed = vacationEnd(person, (await limitsAt(context, reply.guildId)).vacation, now);
   await showVacation(

@@ -10,6 +10,7 @@ import { amendTable } from '../../host/commit/commit.ts';
 import { invitationsOf, tablesOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
 import { readOrQuarantine } from '../../host/read.ts';
+import { ignoreRefusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { withoutNames, withoutOwner } from '../../host/table/names.ts';
 import { latecomersAt, seatsOf, withoutPlansOf } from '../../host/table/table.ts';
@@ -40,11 +41,11 @@ export async function forgetPerson(context: Context, person: string): Promise<st
 
 /** Leaves a table, and the second table of its match if that starts. Returns the ids of the tables. */
 async function leaveWithMatch(context: Context, id: string, person: string): Promise<string[]> {
-  const found = await findTable(context, id);
-  if ('refused' in found) return [id];
+  const found = await findTable(context, id).catch(ignoreRefusal);
+  if (!found) return [id];
   const isWaiting = found.table.status === 'open' || latecomersAt(found.table).includes(person);
-  const left = await (isWaiting ? leaveTable : resign)(context, id, person);
-  const second = 'table' in left ? secondTableOf(left) : undefined;
+  const left = await (isWaiting ? leaveTable : resign)(context, id, person).catch(ignoreRefusal);
+  const second = left && secondTableOf(left);
   return second === undefined ? [id] : [id, ...(await leaveWithMatch(context, second, person))];
 }
 

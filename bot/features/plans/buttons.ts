@@ -1,7 +1,7 @@
 import { type Language, MAX_LINE_LENGTH, say, type Text } from '@longtable/kit';
 import { ComponentType, type MessageComponentInteraction, TextInputStyle } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
-import type { Refused } from '../../host/refusal.ts';
+import { isRefusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { isPrivate } from '../../host/table/terms.ts';
@@ -25,21 +25,23 @@ const MAX_CONDITION = 100;
 
 export async function showPlan(reply: Reply, loaded: LoadedTable, open: PanelOpen = {}): Promise<void> {
   const seat = seatToPlan(loaded, reply.user.id);
-  if (typeof seat !== 'number') return reply.refuse(seat);
   const page = drawPlan(loaded, seat, await reply.display, open);
   await showPage(reply, loaded, page, { label: texts.panel.backToGame, isUntilTurn: true });
 }
 
 /** Shows a plan after a change. If the panel was outdated, shows the current plan with a note. */
-async function showChangedPlan(reply: Reply, table: string, changed: LoadedTable | Refused): Promise<void> {
-  if ('table' in changed) return showPlan(reply, changed);
-  if (changed.refused.code !== 'planChanged') return reply.refuse(changed);
-  const found = await findTable(reply.bot.context, table);
-  return 'table' in found ? showPlan(reply, found, { note: changed.refused.sentence }) : reply.refuse(found);
+async function showChangedPlan(reply: Reply, table: string, changing: Promise<LoadedTable>): Promise<void> {
+  let note: Text | undefined;
+  const loaded = await changing.catch((error) => {
+    if (!isRefusal(error, 'planChanged')) throw error;
+    note = error.sentence;
+    return findTable(reply.bot.context, table);
+  });
+  await showPlan(reply, loaded, { note });
 }
 
 export async function addToPlan(reply: Reply, table: string, step: Step): Promise<void> {
-  await showChangedPlan(reply, table, await planLine(reply.bot.context, table, reply.user.id, step));
+  await showChangedPlan(reply, table, planLine(reply.bot.context, table, reply.user.id, step));
 }
 
 async function changePlan(
@@ -49,12 +51,10 @@ async function changePlan(
 ): Promise<void> {
   const { table, act, mark } = id;
   const person = reply.user.id;
-  if (act === 'back')
-    return showChangedPlan(reply, table, await removeLastStep(reply.bot.context, table, person, mark));
-  if (act === 'clear') return showChangedPlan(reply, table, await clearPlan(reply.bot.context, table, person));
+  if (act === 'back') return showChangedPlan(reply, table, removeLastStep(reply.bot.context, table, person, mark));
+  if (act === 'clear') return showChangedPlan(reply, table, clearPlan(reply.bot.context, table, person));
   if (act === 'show') return showPlan(reply, found);
   const seat = seatToPlan(found, person);
-  if (typeof seat !== 'number') return reply.refuse(seat);
   await reply.form(formFor(found, id, planOf(found.table, seat)?.reply, reply.language));
 }
 
@@ -63,7 +63,6 @@ export async function choosePlan(reply: Reply<OnMessage>, choice: Id<'choice'>, 
   const { table, seat: chooser, turn: mark, line } = choice;
   const person = reply.user.id;
   const seat = seatToPlan(found, person);
-  if (typeof seat !== 'number') return reply.refuse(seat);
   const continuation = continuationFrom(found, seat);
   if (choice.act === 'play') {
     const told = continuation?.conditions.find((condition) => condition.choice.line === line)?.storyText;
@@ -71,7 +70,7 @@ export async function choosePlan(reply: Reply<OnMessage>, choice: Id<'choice'>, 
       chooser === seat
         ? planLine(reply.bot.context, table, person, { line }, mark)
         : expectReply(reply.bot.context, table, person, told ? say(told, reply.language) : line, mark);
-    return showChangedPlan(reply, table, await changing);
+    return showChangedPlan(reply, table, changing);
   }
   if (choice.act === 'type') return askForText(reply, choice, continuation?.at ?? found);
   await showPlan(reply, found, { opened: { partial: line, page: choice.page } });

@@ -4,9 +4,9 @@ import type { Plan } from '../../../storage/records/table-features.ts';
 import { MAX_TYPED_LENGTH } from '../../host/actions/move.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
-import { type Refused, refusal } from '../../host/refusal.ts';
+import { accepted, Refusal } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
-import { isExercise, type LoadedTable, seatsOf, type TableResult } from '../../host/table/table.ts';
+import { isExercise, type LoadedTable, seatsOf } from '../../host/table/table.ts';
 import { isPrivate } from '../../host/table/terms.ts';
 import { choicePath, labelsOf } from '../hints/hint.ts';
 import { type PlanTurn, planTurnsAt, turnIn } from './coming-turns.ts';
@@ -30,13 +30,14 @@ export interface Step {
   readonly line: string;
 }
 
-/** Returns the seat for which a user can plan, or a refusal. */
-export function seatToPlan({ table }: LoadedTable, person: string): Seat | Refused {
+/** Returns the seat for which a user can plan. */
+export function seatToPlan({ table }: LoadedTable, person: string): Seat {
   const [seat] = seatsOf(table, person);
-  if (seat === undefined) return refusal('notYourTable');
-  if (table.status === 'over') return refusal('over');
-  if (table.status === 'open') return refusal('notStarted');
-  return table.seats.length === 1 || isExercise(table) ? refusal('planAlone') : seat;
+  if (seat === undefined) throw new Refusal('notYourTable');
+  if (table.status === 'over') throw new Refusal('over');
+  if (table.status === 'open') throw new Refusal('notStarted');
+  if (table.seats.length === 1 || isExercise(table)) throw new Refusal('planAlone');
+  return seat;
 }
 
 /** Adds a line to a plan. `mark` is the plan's version at the time of the press. A stopped plan starts again without its lines. */
@@ -44,12 +45,11 @@ export function planLine(context: Context, id: string, person: string, step: Ste
   return changePlan(context, id, person, mark, (plan, loaded) => {
     const { stopped, reply, ...going } = restarted(plan);
     const after = step.after?.trim() || reply;
-    if (plan.steps.length >= MAX_STEPS) return refusal('planFull');
-    if (step.line.length > MAX_TYPED_LENGTH || (after?.length ?? 0) > MAX_REPLY_LENGTH) return refusal('tooLong');
+    if (plan.steps.length >= MAX_STEPS) throw new Refusal('planFull');
+    if (step.line.length > MAX_TYPED_LENGTH || (after?.length ?? 0) > MAX_REPLY_LENGTH) throw new Refusal('tooLong');
     const ahead = { ...loaded, table: withPlan(loaded.table, withReply(going, after)) };
     const turns = planTurnsAt(ahead, plan.seat, going);
     const move = turns ? moveInTurn(turns, plan.seat, step.line) : moveIn(ahead, loaded, plan.seat, step.line);
-    if ('refused' in move) return move;
     return { ...going, steps: [...going.steps, { ...(after !== undefined && { after }), ...move }] };
   });
 }
@@ -57,21 +57,19 @@ export function planLine(context: Context, id: string, person: string, step: Ste
 type PlannedMove = Omit<Plan['steps'][number], 'after'>;
 
 /** Returns a line in the game's spelling and with its labels. Refuses a line that no known position accepts. */
-function moveIn(ahead: LoadedTable, loaded: LoadedTable, seat: Seat, typed: string): PlannedMove | Refused {
+function moveIn(ahead: LoadedTable, loaded: LoadedTable, seat: Seat, typed: string): PlannedMove {
   const worlds = worldsFor(ahead, seat);
   const line = spelledAt(worlds, seat, typed);
-  if (typeof line !== 'string') return line;
   const words = wordsFor(worlds.length > 0 ? worlds : [loaded], seat, line);
   return { line, ...(words && { words }) };
 }
 
 /** Returns a line for one of the coming turns, whose name it starts with. Refuses a line that is impossible in that turn. */
-function moveInTurn(turns: readonly PlanTurn[], seat: Seat, typed: string): PlannedMove | Refused {
+function moveInTurn(turns: readonly PlanTurn[], seat: Seat, typed: string): PlannedMove {
   const turn = turnIn(turns, typed.trim());
-  if (!turn) return refusal(turns.length > 0 ? 'planTurn' : 'planNothing');
+  if (!turn) throw new Refusal(turns.length > 0 ? 'planTurn' : 'planNothing');
   const { name, at } = turn;
   const line = spelledAt([at], seat, typed.trim().slice(turnHead(name).length));
-  if (typeof line !== 'string') return line;
   const words = wordsFor([at], seat, line);
   return {
     line: turnHead(name) + line,
@@ -83,7 +81,8 @@ function moveInTurn(turns: readonly PlanTurn[], seat: Seat, typed: string): Plan
 export function expectReply(context: Context, id: string, person: string, line: string, mark: number) {
   return changePlan(context, id, person, mark, (plan) => {
     const reply = longerReply(plan.reply, line);
-    return reply.length > MAX_REPLY_LENGTH ? refusal('tooLong') : { ...restarted(plan), reply };
+    if (reply.length > MAX_REPLY_LENGTH) throw new Refusal('tooLong');
+    return { ...restarted(plan), reply };
   });
 }
 
@@ -109,15 +108,13 @@ async function changePlan(
   id: string,
   person: string,
   mark: number | undefined,
-  change: (plan: Plan, loaded: LoadedTable) => Plan | Refused,
-): Promise<TableResult> {
+  change: (plan: Plan, loaded: LoadedTable) => Plan,
+): Promise<LoadedTable> {
   return changeTable(context, id, (found) => {
     const seat = seatToPlan(found, person);
-    if (typeof seat !== 'number') return seat;
     const made = planOf(found.table, seat);
-    if (mark !== undefined && mark !== (made?.mark ?? NO_PLAN)) return refusal('planChanged');
+    if (mark !== undefined && mark !== (made?.mark ?? NO_PLAN)) throw new Refusal('planChanged');
     const changed = change(made ?? newPlan(context, found, seat), found);
-    if ('refused' in changed) return changed;
     const table = planned(found.table, { ...found, table: withPlan(found.table, changed) });
     return { table, isPrivate: true };
   });
@@ -156,13 +153,14 @@ function wordsFor(worlds: readonly LoadedTable[], seat: Seat, line: string): Pla
 }
 
 /** Returns the line in the game's spelling. Refuses a line that no known position accepts. If no position is known, returns the line unchanged. */
-function spelledAt(worlds: readonly LoadedTable[], seat: Seat, line: string): string | Refused {
+function spelledAt(worlds: readonly LoadedTable[], seat: Seat, line: string): string {
   const plain = line.trim();
   const tries = worlds.map(({ game, table }) => {
     const spelled = correctSpelling(game, table.state, seat, plain);
-    return { spelled, refused: game.play(table.state, seat, spelled).refused };
+    return { spelled, outcome: game.play(table.state, seat, spelled) };
   });
-  const possible = tries.find(({ refused }) => !refused);
+  const possible = tries.find(({ outcome }) => !outcome.refused);
   const [first] = tries;
-  return possible?.spelled ?? (first?.refused ? { refused: first.refused } : plain);
+  if (first && !possible) accepted(first.outcome);
+  return possible?.spelled ?? plain;
 }

@@ -3,11 +3,11 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Features, Plan } from '../../../storage/records/table-features.ts';
-import { codeOf, loaded, open, person, testContext } from '../../../tests/context.ts';
+import { codeOf, open, person, resultOrCode, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import type { Context } from '../../host/context.ts';
 import { findTable, tableWrites } from '../../host/table/find.ts';
-import type { LoadedTable, TableResult } from '../../host/table/table.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
 import { FEATURES } from '../index.ts';
 import { clearPlan, expectReply, NO_PLAN, planLine, removeLastStep, seatToPlan } from './change.ts';
 import { type PlanTurn, turnChoices, turnIn } from './coming-turns.ts';
@@ -38,8 +38,8 @@ async function store(one: Plan, change: Partial<Table> = {}): Promise<Plan> {
   return planOf(changed, one.seat) as Plan;
 }
 
-const planAfter = (outcome: TableResult, seat = 1) =>
-  'table' in outcome ? planOf(outcome.table, seat) : codeOf(outcome);
+const planAfter = (changing: Promise<LoadedTable>, seat = 1) =>
+  resultOrCode(changing.then(({ table: changed }) => planOf(changed, seat)));
 
 test.each([
   ['another user', 'cy', {}, 'notYourTable'],
@@ -50,14 +50,14 @@ test.each([
   ['a solo game', 'ada', { seats: [person('ada')] }, 'planAlone'],
   ['a lesson', 'ada', { features: { lesson: true } }, 'planAlone'],
   ['a puzzle', 'ada', { features: { puzzle: { id: 'p' } } }, 'planAlone'],
-] as const)('decides whether a user can plan: %s', (_, user, change, expected) => {
-  const seat = seatToPlan({ features: FEATURES, table: { ...table, ...change } as Table, game: noughts }, user);
-  expect(typeof seat === 'number' ? seat : seat.refused.code).toBe(expected);
+] as const)('decides whether a user can plan: %s', async (_, user, change, expected) => {
+  const seat = () => seatToPlan({ features: FEATURES, table: { ...table, ...change } as Table, game: noughts }, user);
+  expect(await resultOrCode(seat)).toBe(expected);
 });
 
 test('starts a plan with a version from the current time, ready unless it is the player’s turn', async () => {
   const of = async (user: string, line: string) =>
-    planAfter(await planLine(context, table.id, user, { line }, NO_PLAN), user === 'ada' ? 0 : 1);
+    await planAfter(planLine(context, table.id, user, { line }, NO_PLAN), user === 'ada' ? 0 : 1);
   expect(await of('bo', 'b1')).toEqual({ seat: 1, steps: [{ line: 'b1' }], ready: true, mark: 5001 });
   expect(await of('ada', 'c1')).toMatchObject({ seat: 0, ready: false, mark: 5001 });
 });
@@ -66,51 +66,51 @@ test('changes a plan only from its current version', async () => {
   const { mark } = await store(plan());
   const { id } = table;
   const codes = async (given: number) => [
-    codeOf(await planLine(context, id, 'bo', { line: 'c1' }, given)),
-    codeOf(await expectReply(context, id, 'bo', 'a1', given)),
-    codeOf(await removeLastStep(context, id, 'bo', given)),
+    await codeOf(planLine(context, id, 'bo', { line: 'c1' }, given)),
+    await codeOf(expectReply(context, id, 'bo', 'a1', given)),
+    await codeOf(removeLastStep(context, id, 'bo', given)),
   ];
   expect([await codes(mark - 1), await codes(mark + 1), await codes(NO_PLAN)].flat()).toEqual(
     Array(9).fill('planChanged'),
   );
-  expect(planAfter(await planLine(context, id, 'bo', { line: 'c1' }, mark))).toMatchObject({ mark: mark + 1 });
+  expect(await planAfter(planLine(context, id, 'bo', { line: 'c1' }, mark))).toMatchObject({ mark: mark + 1 });
 });
 
 test('limits the number of steps and the length of lines and replies', async () => {
   const { id } = table;
   const nineteen = Array.from({ length: 19 }, () => ({ line: 'x', after: 'y' }));
   await store(plan({ steps: nineteen }));
-  const add = async (line: string, after?: string) => codeOf(await planLine(context, id, 'bo', { line, after }));
+  const add = async (line: string, after?: string) => await codeOf(planLine(context, id, 'bo', { line, after }));
   expect(await add('a'.repeat(129))).toBe('tooLong');
   expect(await add('x', 'a'.repeat(201))).toBe('tooLong');
   expect(await add('x', ` ${'a'.repeat(200)} `)).toBe('done');
   expect(await add('x')).toBe('planFull');
   const { mark } = await store(plan({ reply: 'a'.repeat(190) }));
-  expect(codeOf(await expectReply(context, id, 'bo', 'b'.repeat(9), mark))).toBe('tooLong');
-  expect(codeOf(await expectReply(context, id, 'bo', 'b'.repeat(8), mark))).toBe('done');
+  expect(await codeOf(expectReply(context, id, 'bo', 'b'.repeat(9), mark))).toBe('tooLong');
+  expect(await codeOf(expectReply(context, id, 'bo', 'b'.repeat(8), mark))).toBe('done');
 });
 
 test('uses the awaited reply for the next line, and restarts a stopped plan without its lines', async () => {
   const { id } = table;
   await store(plan({ reply: 'a1' }));
-  expect(planAfter(await planLine(context, id, 'bo', { line: 'c1' }))).toEqual(
+  expect(await planAfter(planLine(context, id, 'bo', { line: 'c1' }))).toEqual(
     expect.objectContaining({ steps: [{ line: 'b1' }, { after: 'a1', line: 'c1' }] }),
   );
   await store(plan({ stopped: 'line', reply: 'a1' }));
-  const again = planAfter(await planLine(context, id, 'bo', { line: 'c1', after: ' a2 ' }));
+  const again = await planAfter(planLine(context, id, 'bo', { line: 'c1', after: ' a2 ' }));
   expect(again).toMatchObject({ steps: [{ after: 'a2', line: 'c1' }] });
   expect(again).not.toHaveProperty('stopped');
   expect(again).not.toHaveProperty('reply');
   const { mark } = await store(plan({ stopped: 'reply' }));
-  expect(planAfter(await expectReply(context, id, 'bo', 'a1', mark))).toMatchObject({ steps: [], reply: 'a1' });
+  expect(await planAfter(expectReply(context, id, 'bo', 'a1', mark))).toMatchObject({ steps: [], reply: 'a1' });
 });
 
 test('removes the last line of a reply before planned lines', async () => {
   const { id } = table;
   await store(plan({ steps: [{ line: 'b1' }, { line: 'c1' }], reply: 'a1; a2; a3' }));
   const remove = async () => {
-    const { mark } = planOf(loaded(await findTable(context, id)).table, 1) as Plan;
-    const left = planAfter(await removeLastStep(context, id, 'bo', mark));
+    const { mark } = planOf((await findTable(context, id)).table, 1) as Plan;
+    const left = await planAfter(removeLastStep(context, id, 'bo', mark));
     return typeof left === 'object' ? [left.reply, left.steps.length] : left;
   };
   expect([await remove(), await remove(), await remove(), await remove(), await remove()]).toEqual([
@@ -121,7 +121,7 @@ test('removes the last line of a reply before planned lines', async () => {
     undefined,
   ]);
   await store(plan({ stopped: 'line', reply: 'a1' }));
-  expect(planAfter(await clearPlan(context, id, 'bo'))).toBeUndefined();
+  expect(await planAfter(clearPlan(context, id, 'bo'))).toBeUndefined();
 });
 
 test('splits and joins the lines of a reply', () => {
@@ -134,9 +134,9 @@ test('spells and labels a line as the game does in the expected position', async
     noughts.choices(state, seat, partial).map((choice) => ({ ...choice, label: `Mark ${choice.line}` }));
   const game = { ...noughts, choices: labels } as unknown as AnyGame;
   context = { ...context, games: new Map([['noughts', game]]) };
-  const planned = planAfter(await planLine(context, table.id, 'bo', { line: ' B1 ', after: 'a1' }));
+  const planned = await planAfter(planLine(context, table.id, 'bo', { line: ' B1 ', after: 'a1' }));
   expect(planned).toMatchObject({ steps: [{ after: 'a1', line: 'b1', words: { en: 'Mark b1' } }] });
-  expect(codeOf(await planLine(context, table.id, 'bo', { line: 'a1', after: 'a2' }))).toBe('cell');
+  expect(await codeOf(planLine(context, table.id, 'bo', { line: 'a1', after: 'a2' }))).toBe('cell');
 });
 
 test.each([
@@ -213,12 +213,12 @@ test('stops plans after an agreed undo only', async () => {
 });
 
 /** Lets ada play a1 after bo has planned. Returns the table after bo's plan was played. */
-async function playedPlan(one: Plan, change: Partial<Table> = {}): Promise<TableResult> {
+async function playedPlan(one: Plan, change: Partial<Table> = {}): Promise<LoadedTable> {
   await store(one, change);
-  return playPlan(context, loaded(await playLine(context, table.id, { person: 'ada' }, 'a1')), 1);
+  return playPlan(context, await playLine(context, table.id, { person: 'ada' }, 'a1'), 1);
 }
-const turnNotices = (outcome: TableResult) =>
-  loaded(outcome).table.pings.notices.flatMap(({ about, seats }) => (about === 'turn' ? [...seats] : []));
+const turnNotices = (outcome: LoadedTable) =>
+  outcome.table.pings.notices.flatMap(({ about, seats }) => (about === 'turn' ? [...seats] : []));
 
 test('plays a line after the expected reply, in any spelling, and keeps the rest of the plan', async () => {
   const outcome = await playedPlan(
@@ -229,12 +229,12 @@ test('plays a line after the expected reply, in any spelling, and keeps the rest
       ],
     }),
   );
-  expect(planAfter(outcome)).toMatchObject({
+  expect(planOf(outcome.table, 1)).toMatchObject({
     steps: [{ line: 'b2', after: 'a2' }],
     played: [{ line: 'b1' }],
     ready: true,
   });
-  expect(loaded(outcome).table.state).toEqual({ cells: 'xo.......' });
+  expect(outcome.table.state).toEqual({ cells: 'xo.......' });
   expect(turnNotices(outcome)).toEqual([0]);
 });
 
@@ -244,18 +244,18 @@ test.each([
   ['an illegal line', { line: 'a1' }, 'line'],
 ] as const)('stops the plan and notifies its owner: %s', async (_, step, stopped) => {
   const outcome = await playedPlan(plan({ steps: [step, { line: 'c1' }] }));
-  expect(planAfter(outcome)).toMatchObject({ stopped, steps: [step, { line: 'c1' }] });
+  expect(planOf(outcome.table, 1)).toMatchObject({ stopped, steps: [step, { line: 'c1' }] });
   expect(turnNotices(outcome)).toContain(1);
-  expect(loaded(outcome).table.state).toEqual({ cells: 'x........' });
+  expect(outcome.table.state).toEqual({ cells: 'x........' });
 });
 
 test('plays no plan of another seat or without lines', async () => {
   await store(plan());
-  const replied = loaded(await playLine(context, table.id, { person: 'ada' }, 'a1'));
-  expect(codeOf(await playPlan(context, replied, 0))).toBe('stale');
+  const replied = await playLine(context, table.id, { person: 'ada' }, 'a1');
+  expect(await codeOf(playPlan(context, replied, 0))).toBe('stale');
   const features = { plans: undefined } as Features;
   await context.storage.transact({ writes: tableWrites(context, replied.table, { ...replied.table, features }) });
-  expect(codeOf(await playPlan(context, replied, 1))).toBe('stale');
+  expect(await codeOf(playPlan(context, replied, 1))).toBe('stale');
 });
 
 test('offers coming turns, then the choices of the chosen one without typed input', () => {

@@ -3,7 +3,7 @@ import type { AnyGame } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
-import { loaded, open, person } from '../../../tests/context.ts';
+import { open, person } from '../../../tests/context.ts';
 import { type Answer, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
@@ -14,7 +14,7 @@ async function begin(game: AnyGame = noughts) {
   const bot = await openFeatureBot([game]);
   const sitters = ['Ada', 'Bo'].map((name) => ({ ...person(name.toLowerCase()), name }));
   const { id } = (await open(bot.context, { game, sitters, seed: '7'.repeat(64) })).table;
-  const plan = async (seat = 1) => planOf(loaded(await findTable(bot.context, id)).table, seat);
+  const plan = async (seat = 1) => planOf((await findTable(bot.context, id)).table, seat);
   const press = (act: Id<'plan'>['act'], mark = 0, who = 'bo') =>
     bot.user(who).press({ kind: 'plan', act, table: id, mark }, { isPrivate: true });
   const choose = (line: string, more: Partial<Id<'choice'>> = {}, who = 'bo') =>
@@ -122,7 +122,7 @@ describe('the page', () => {
   test('tells that the plan was stopped, before its moves', async () => {
     const { bot, id, press } = await begin();
     await bot.user('bo').command('plan', { move: 'b2', if: 'a1' });
-    await bot.settle(loaded(await playLine(bot.context, id, { person: 'ada' }, 'c3')));
+    await bot.settle(await playLine(bot.context, id, { person: 'ada' }, 'c3'));
     const { text } = await press('show');
     expect(text.split('\n')[2]).not.toMatch(/^1\. |No moves planned/);
     expect(text).toMatch(/plan/i);
@@ -148,7 +148,7 @@ describe('the page', () => {
     const moves = 'ada finish, bo finish, ada finish, bo set 2 to 1, bo finish, ada finish';
     for (const move of moves.split(', ')) {
       const [, who = '', line = ''] = /^(\w+) (.*)$/.exec(move) ?? [];
-      loaded(await playLine(bot.context, id, { person: who }, line));
+      await playLine(bot.context, id, { person: who }, line);
     }
     const waitsFor = ({ ids }: Answer) => ids.some((one) => one.kind === 'menu' && one.seat === 1);
     const shown = await press('show', 0, 'ada');
@@ -160,8 +160,8 @@ describe('the page', () => {
 
   test('asks for typed moves where the log is secret', async () => {
     const { bot, id, press } = await begin(guess);
-    for (const who of ['ada', 'bo']) loaded(await playLine(bot.context, id, { person: who }, 'pick 3'));
-    const [turn] = guess.turn(loaded(await findTable(bot.context, id)).table.state as never);
+    for (const who of ['ada', 'bo']) await playLine(bot.context, id, { person: who }, 'pick 3');
+    const [turn] = guess.turn((await findTable(bot.context, id)).table.state as never);
     const { text } = await press('show', 0, turn === 0 ? 'bo' : 'ada');
     expect(text).toMatch(/\nType your moves\./);
   });

@@ -1,7 +1,7 @@
 import { type AnyGame, refuse } from '@longtable/kit';
 import { spy } from '@longtable/spy';
 import { expect, test } from 'vitest';
-import { codeOf, loaded, open, testContext } from '../../../tests/context.ts';
+import { codeOf, open, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import type { Context } from '../../host/context.ts';
 import { autoplay } from '../../host/delivery/autoplay.ts';
@@ -24,7 +24,7 @@ async function begin(isBegun = true, game: AnyGame = spy as AnyGame) {
   const { id } = (await open(context, { game, options: game.options.parse({ match: 'blitz' }), seed: 5 })).table;
   if (isBegun)
     for (const line of PREPARATION) for (const person of PEOPLE) await playLine(context, id, { person }, line);
-  const now = async () => loaded(await findTable(context, id));
+  const now = async () => await findTable(context, id);
   const [acting = 0] = onTurn(await now());
   const [mover, planner] = acting === 0 ? PEOPLE : (['bo', 'ada'] as const);
   return { context, id, now, mover, planner, seat: 1 - acting };
@@ -32,7 +32,7 @@ async function begin(isBegun = true, game: AnyGame = spy as AnyGame) {
 
 /** Plays a line and the planned ones that follow. */
 async function play(context: Context, id: string, person: string, line: string): Promise<void> {
-  await autoplay(context, loaded(await playLine(context, id, { person }, line)), async () => {});
+  await autoplay(context, await playLine(context, id, { person }, line), async () => {});
 }
 
 type Match = Awaited<ReturnType<typeof begin>>;
@@ -64,7 +64,7 @@ test('plays a line in the turn that it is for, and keeps those for other turns',
   const match = await begin();
   const { context, id, now, planner, seat } = match;
   const turns = continuationFrom(await now(), seat)?.choices('') ?? [];
-  for (const { line } of turns) loaded(await planLine(context, id, planner, { line: `${line}retire` }));
+  for (const { line } of turns) await planLine(context, id, planner, { line: `${line}retire` });
   expect(continuationFrom(await now(), seat)).toBeUndefined();
   expect(planOf((await now()).table, seat)?.steps[0]?.words?.en).toBe(`${turns[0]?.line}End turn`);
   await untilPlanner(match);
@@ -83,7 +83,7 @@ test('plans later lines from the field that earlier ones lead to', async () => {
   const [{ line: head } = { line: '' }] = (await onward())?.choices('') ?? [];
   const steps = async () => ((await onward())?.choices(`${head}step`) ?? []).map(({ line }) => line);
   const [first = ''] = await steps();
-  loaded(await planLine(context, id, planner, { line: first.toLowerCase() }));
+  await planLine(context, id, planner, { line: first.toLowerCase() });
   expect(planOf((await now()).table, seat)?.steps).toMatchObject([{ line: first }]);
   expect(await steps()).not.toContain(first);
 });
@@ -91,13 +91,13 @@ test('plans later lines from the field that earlier ones lead to', async () => {
 test('refuses lines that cannot be played, without a turn, or before there are turns', async () => {
   const { context, id, now, planner, seat } = await begin();
   const [{ line: head } = { line: '' }] = continuationFrom(await now(), seat)?.choices('') ?? [];
-  const plan = async (line: string) => codeOf(await planLine(context, id, planner, { line }));
+  const plan = async (line: string) => await codeOf(planLine(context, id, planner, { line }));
   expect(await plan('banana')).toBe('planTurn');
   expect(await plan('retire')).toBe('planTurn');
   expect(await plan(`${head}banana`)).toBe('unknown');
   expect(await plan(`${head}walk Z99`)).toBe('no-field');
   const draft = await begin(false);
-  expect(codeOf(await planLine(draft.context, draft.id, 'ada', { line: 'retire' }))).toBe('planNothing');
+  expect(await codeOf(planLine(draft.context, draft.id, 'ada', { line: 'retire' }))).toBe('planNothing');
 });
 
 test('drops lines that have become impossible, notifies the player, and keeps the other lines', async () => {
@@ -109,7 +109,7 @@ test('drops lines that have become impossible, notifies the player, and keeps th
   });
   const { context, id, now, planner, seat } = match;
   const turns = continuationFrom(await now(), seat)?.choices('') ?? [];
-  for (const { line } of turns) loaded(await planLine(context, id, planner, { line: `${line}retire` }));
+  for (const { line } of turns) await planLine(context, id, planner, { line: `${line}retire` });
   impossible = seat;
   await untilPlanner(match);
   const at = await now();
@@ -120,7 +120,7 @@ test('drops lines that have become impossible, notifies the player, and keeps th
 
 test('applies the planned lines of a turn unless the plan was stopped, and omits turns that they end', async () => {
   const { context, id } = await begin(false);
-  const { table } = loaded(await findTable(context, id));
+  const { table } = await findTable(context, id);
   const game = {
     comingTurns: () => [
       { name: 'Ann', state: 'a' },

@@ -1,7 +1,7 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import { loaded, open, person } from '../../../tests/context.ts';
+import { open, person } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { findTable } from '../../host/table/find.ts';
@@ -53,7 +53,7 @@ test('shows the reply that the next move waits for, and asks what to play then',
   expect(chosen.text).toContain('What will you play then?');
   expect(chosen.text).toContain('1 x . .');
   expect((await press()).text).toBe(chosen.text);
-  const { table } = loaded(await findTable(bot.context, id));
+  const { table } = await findTable(bot.context, id);
   expect(planOf(table, 1)?.reply).toBe('a1');
 });
 

@@ -2,7 +2,7 @@ import type { AnyGame } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import { codeOf, loaded, open, place, testContext } from '../../../tests/context.ts';
+import { codeOf, open, place, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import type { Context } from '../../host/context.ts';
 import { autoplay } from '../../host/delivery/autoplay.ts';
@@ -19,7 +19,7 @@ import { expectedAt } from './expected.ts';
 import { planOf } from './plan.ts';
 import { playPlan } from './reply.ts';
 
-const tableOf = async (context: Context, id: string) => loaded(await findTable(context, id)).table;
+const tableOf = async (context: Context, id: string) => (await findTable(context, id)).table;
 const linesAt = async (context: Context, id: string) =>
   (await readLog(context, await tableOf(context, id))).map(({ seat, line }) => `${seat}${line}`).join(' ');
 const nameAt = async (context: Context, id: string) =>
@@ -27,7 +27,7 @@ const nameAt = async (context: Context, id: string) =>
 
 /** Plays a move, then the planned moves. */
 async function play(context: Context, id: string, person: string, line: string): Promise<void> {
-  await autoplay(context, loaded(await playLine(context, id, { person }, line)), async () => {});
+  await autoplay(context, await playLine(context, id, { person }, line), async () => {});
 }
 
 test("plays planned lines at the player's turns after the expected replies, without pings", async () => {
@@ -51,7 +51,7 @@ test('tells the owner what the opponent did before the plan was played, until th
   await planLine(context, id, 'bo', { line: 'b1' });
   await play(context, id, 'ada', 'a2');
   const shown = async () => {
-    const now = loaded(await findTable(context, id));
+    const now = await findTable(context, id);
     return { story: storyLinesFor(now, 1, 'en').lines.map(({ text }) => text), notes: planNotes(now, 1, 'en') };
   };
   expect(await shown()).toEqual({
@@ -107,16 +107,16 @@ test('checks planned lines against the expected position in a game with open inf
   const { id } = (await open(context)).table;
   await play(context, id, 'ada', 'a1');
   const plan = async () => planOf(await tableOf(context, id), 0);
-  expect(codeOf(await expectReply(context, id, 'ada', 'b1', 7))).toBe('planChanged');
-  expect(codeOf(await planLine(context, id, 'ada', { line: 'b1', after: 'b1' }))).toBe('cell');
-  loaded(await planLine(context, id, 'ada', { line: 'A2', after: 'b1' }));
-  loaded(await expectReply(context, id, 'ada', 'b2', (await plan())?.mark ?? 0));
-  const expected = expectedAt(loaded(await findTable(context, id)), 0);
+  expect(await codeOf(expectReply(context, id, 'ada', 'b1', 7))).toBe('planChanged');
+  expect(await codeOf(planLine(context, id, 'ada', { line: 'b1', after: 'b1' }))).toBe('cell');
+  await planLine(context, id, 'ada', { line: 'A2', after: 'b1' });
+  await expectReply(context, id, 'ada', 'b2', (await plan())?.mark ?? 0);
+  const expected = expectedAt(await findTable(context, id), 0);
   expect(expected?.table.state).toEqual({ cells: 'xo.xo....' });
   expect(await plan()).toMatchObject({ reply: 'b2', steps: [{ after: 'b1', line: 'a2' }] });
-  loaded(await removeLastStep(context, id, 'ada', (await plan())?.mark ?? 0));
+  await removeLastStep(context, id, 'ada', (await plan())?.mark ?? 0);
   expect(await plan()).not.toHaveProperty('reply');
-  loaded(await clearPlan(context, id, 'ada'));
+  await clearPlan(context, id, 'ada');
   expect(await plan()).toBeUndefined();
 });
 
@@ -125,7 +125,7 @@ test("compares a reply with the owner's story in a game with secrets, without de
   const { id } = (await open(context, { game: guess, seed: 0 })).table;
   await play(context, id, 'ada', 'pick 4');
   await planLine(context, id, 'ada', { line: 'guess 3', after: 'pick 7' });
-  expect(expectedAt(loaded(await findTable(context, id)), 0)).toBeUndefined();
+  expect(expectedAt(await findTable(context, id), 0)).toBeUndefined();
   await play(context, id, 'bo', 'pick 7');
   expect(planOf(await tableOf(context, id), 0)).toMatchObject({ stopped: 'reply' });
   await play(context, id, 'ada', 'guess 1');
@@ -176,11 +176,11 @@ test('neither loses nor repeats a planned move after a crash between reply and p
   const context = await testContext();
   const { id } = (await open(context)).table;
   await planLine(context, id, 'bo', { line: 'b1' });
-  const replied = loaded(await playLine(context, id, { person: 'ada' }, 'a1'));
+  const replied = await playLine(context, id, { person: 'ada' }, 'a1');
   const later = openContext({ ...context, games: [...context.games.values()], now: () => Date.now() + 60_000 });
   expect(await later.outbox.takeOver(5)).toEqual([id]);
   await Promise.all([1, 2, 3].map(() => autoplay(context, replied, async () => {})));
-  expect(codeOf(await playPlan(context, replied, 1))).toBe('stale');
+  expect(await codeOf(playPlan(context, replied, 1))).toBe('stale');
   expect(await linesAt(context, id)).toBe('0a1 1b1');
 });
 
@@ -200,10 +200,10 @@ test('stops plans when moves are taken back by agreement', async () => {
 test('limits who may plan and how many lines', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
-  expect(codeOf(await planLine(context, id, 'cleo', { line: 'a1' }))).toBe('notYourTable');
-  expect(codeOf(await planLine(context, id, 'bo', { line: 'a'.repeat(500) }))).toBe('tooLong');
-  for (let count = 0; count < 20; count++) loaded(await planLine(context, id, 'bo', { line: 'b1' }));
-  expect(codeOf(await planLine(context, id, 'bo', { line: 'b1' }))).toBe('planFull');
+  expect(await codeOf(planLine(context, id, 'cleo', { line: 'a1' }))).toBe('notYourTable');
+  expect(await codeOf(planLine(context, id, 'bo', { line: 'a'.repeat(500) }))).toBe('tooLong');
+  for (let count = 0; count < 20; count++) await planLine(context, id, 'bo', { line: 'b1' });
+  expect(await codeOf(planLine(context, id, 'bo', { line: 'b1' }))).toBe('planFull');
 });
 
 test('exports a plan only to its owner and deletes it with their data', async () => {
@@ -229,7 +229,7 @@ test('stops plans after an accepted undo and notifies their owners', async () =>
   const {
     agreement: { offer },
   } = await tableOf(context, id);
-  const { table } = loaded(await answerOffer(context, id, 'ada', offer?.mark ?? -1, true));
+  const { table } = await answerOffer(context, id, 'ada', offer?.mark ?? -1, true);
   expect(planOf(table, 1)).toMatchObject({ stopped: 'undo' });
   expect(table.pings.notices).toMatchObject([{ about: 'turn', seats: [1] }]);
 });
@@ -243,7 +243,7 @@ test('does not stop plans after a declined undo', async () => {
   const {
     agreement: { offer },
   } = await tableOf(context, id);
-  const { table } = loaded(await answerOffer(context, id, 'bo', offer?.mark ?? -1, false));
+  const { table } = await answerOffer(context, id, 'bo', offer?.mark ?? -1, false);
   expect(planOf(table, 0)?.stopped).toBeUndefined();
 });
 
@@ -258,7 +258,7 @@ test("does not stop other players' plans when a player undoes their own move alo
   const { id } = (await open(context, { game: twice })).table;
   await planLine(context, id, 'bo', { line: 'any' });
   await play(context, id, 'ada', 'x');
-  const { table } = loaded(await propose(context, id, 'ada', 'undo'));
+  const { table } = await propose(context, id, 'ada', 'undo');
   expect(table.log.moveCount).toBe(0);
   expect(planOf(table, 1)).toMatchObject({ ready: true, steps: [{ line: 'any' }] });
   expect(planOf(table, 1)?.stopped).toBeUndefined();
@@ -268,8 +268,8 @@ test('plays a plan only from the state that was checked', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
   await planLine(context, id, 'bo', { line: 'b1' });
-  const replied = loaded(await playLine(context, id, { person: 'ada' }, 'a1'));
+  const replied = await playLine(context, id, { person: 'ada' }, 'a1');
   await propose(context, id, 'ada', 'pause');
-  expect(codeOf(await playPlan(context, replied, 1))).toBe('stale');
+  expect(await codeOf(playPlan(context, replied, 1))).toBe('stale');
   expect(await linesAt(context, id)).toBe('0a1');
 });

@@ -2,7 +2,7 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { spy } from '@longtable/spy';
 import { expect, test } from 'vitest';
-import { loaded, open, person } from '../../../tests/context.ts';
+import { open, person } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
@@ -13,7 +13,7 @@ import { planOf } from './plan.ts';
 async function begin(game = noughts as typeof noughts | typeof guess) {
   const bot = await openFeatureBot([noughts, guess]);
   const { id } = (await open(bot.context, { game: game as never })).table;
-  const plan = async () => planOf(loaded(await findTable(bot.context, id)).table, 1);
+  const plan = async () => planOf((await findTable(bot.context, id)).table, 1);
   const press = (act: Id<'plan'>['act'], mark = 0, who = 'bo') =>
     bot.user(who).press({ kind: 'plan', act, table: id, mark }, { isPrivate: true });
   return { bot, id, plan, press };
@@ -91,8 +91,8 @@ test('takes a reply to wait for and a move from menus', async () => {
 test('plays the plan after the expected reply', async () => {
   const { bot, id, plan } = await begin();
   await bot.user('bo').command('plan', { move: 'b2', if: 'a1' });
-  await bot.settle(loaded(await playLine(bot.context, id, { person: 'ada' }, 'a1')));
-  expect(loaded(await findTable(bot.context, id)).table.log.moveCount).toBe(2);
+  await bot.settle(await playLine(bot.context, id, { person: 'ada' }, 'a1'));
+  expect((await findTable(bot.context, id)).table.log.moveCount).toBe(2);
   expect(await plan()).toMatchObject({ steps: [], played: [{ line: 'b2' }] });
   const panel = await bot.user('bo').command('panel');
   expect(panel.text).toContain('✓ Your plan was played: **b2**.');
@@ -102,7 +102,7 @@ test('is for players of a running game', async () => {
   const { bot, id, press } = await begin();
   expect((await press('show', 0, 'eve')).refused).toBe('notYourTable');
   expect((await bot.user('eve').command('plan', { move: 'b2' })).refused).toBe('notYourTable');
-  loaded(await resign(bot.context, id, 'ada'));
+  await resign(bot.context, id, 'ada');
   expect((await press('show')).refused).toBe('over');
   const place = { guild: 'g', channel: 'd', message: null, language: 'en' as const };
   await open(bot.context, { sitters: [person('ada'), { kind: 'open' }], place });
@@ -115,7 +115,7 @@ test('lists whose turn to plan in No Time to Spy, then what can be done in it, w
     .table;
   for (const line of ['choose', 'share', 'ready'])
     for (const who of ['ada', 'bo']) await playLine(bot.context, id, { person: who }, line);
-  const [acting = 0] = spy.turn(loaded(await findTable(bot.context, id)).table.state as never);
+  const [acting = 0] = spy.turn((await findTable(bot.context, id)).table.state as never);
   const [who, seat] = acting === 0 ? (['bo', 1] as const) : (['ada', 0] as const);
   const user = bot.user(who);
   const first = await user.press({ kind: 'plan', act: 'show', table: id, mark: 0 }, { isPrivate: true });
@@ -134,6 +134,6 @@ test('lists whose turn to plan in No Time to Spy, then what can be done in it, w
   if (!retire) throw new Error('No end of turn.');
   const planned = await user.press(retire, { isPrivate: true });
   expect(planned.text).toContain(`1. **${turn.line}End turn**`);
-  expect(planOf(loaded(await findTable(bot.context, id)).table, seat)?.steps).toMatchObject([{ line: retire.line }]);
+  expect(planOf((await findTable(bot.context, id)).table, seat)?.steps).toMatchObject([{ line: retire.line }]);
   expect((await user.command('plan', { move: 'walk C7' })).refused).toBe('planTurn');
 });

@@ -3,12 +3,12 @@ import type { Plan } from '../../../storage/records/table-features.ts';
 import { afterPersonsLine } from '../../host/actions/move.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
-import { refusal } from '../../host/refusal.ts';
+import { Refusal, unlessRefused } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { newNotice } from '../../host/table/notices.ts';
 import { readLogIfIntact } from '../../host/table/state.ts';
 import { afterPlannedMove, storyFor } from '../../host/table/story.ts';
-import { type LoadedTable, onTurn, personsAt, type TableResult } from '../../host/table/table.ts';
+import { type LoadedTable, onTurn, personsAt } from '../../host/table/table.ts';
 import { isPrivate } from '../../host/table/terms.ts';
 import { plannedSeat, planOf, withPlan } from './plan.ts';
 import { currentSteps } from './planned.ts';
@@ -58,17 +58,18 @@ export async function playPlan(
   context: Context,
   { table: { id, revision } }: LoadedTable,
   seat: Seat,
-): Promise<TableResult> {
+): Promise<LoadedTable> {
   return changeTable(context, id, async (loaded) => {
     const plan = planOf(loaded.table, seat);
     const now = plan ? currentSteps(loaded, plan) : [];
     const [next] = now;
-    if (!plan || !next || loaded.table.revision !== revision || plannedSeat(loaded) !== seat) return refusal('stale');
+    if (!plan || !next || loaded.table.revision !== revision || plannedSeat(loaded) !== seat)
+      throw new Refusal('stale');
     const { after, ...move } = next.step;
     if (after !== undefined && !(await isAsExpected(context, loaded, seat, after)))
       return { table: withTurnNotice(withPlan(loaded.table, { ...plan, stopped: 'reply' }), seat) };
-    const played = afterPersonsLine(context, loaded, seat, next.line, true);
-    if ('refused' in played) {
+    const played = unlessRefused(() => afterPersonsLine(context, loaded, seat, next.line, true));
+    if (!played) {
       const impossible = now.map(({ step }) => step);
       return { table: withTurnNotice(withPlan(loaded.table, withoutSteps(loaded, plan, impossible)), seat) };
     }

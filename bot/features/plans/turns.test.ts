@@ -3,7 +3,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Plan } from '../../../storage/records/table-features.ts';
-import { codeOf, loaded, open, person, testContext } from '../../../tests/context.ts';
+import { codeOf, open, person, testContext } from '../../../tests/context.ts';
 import type { Context } from '../../host/context.ts';
 import { findTable, tableWrites } from '../../host/table/find.ts';
 import { FEATURES } from '../index.ts';
@@ -57,19 +57,19 @@ const plan = (lines: string[], change: Partial<Plan> = {}): Plan =>
 async function played(one: Plan, change: Partial<Table> = {}) {
   const changed = withPlan({ ...table, ...change } as Table, one);
   await context.storage.transact({ writes: tableWrites(context, table, changed) });
-  const after = loaded(await playPlan(context, loaded(await findTable(context, table.id)), 0)).table;
+  const after = (await playPlan(context, await findTable(context, table.id), 0)).table;
   const notices = after.pings.notices.flatMap(({ about, seats }) => (about === 'turn' ? [...seats] : []));
   return { after, notices, left: planOf(after, 0) };
 }
 
 test('plans a line for a named turn, in the spelling and with the labels of the game', async () => {
   const add = (line: string) => planLine(context, table.id, 'bo', { line });
-  const { table: after } = loaded(await add(' bea: walk '));
+  const { table: after } = await add(' bea: walk ');
   expect(planOf(after, 1)?.steps).toMatchObject([{ line: 'Bea: Walk', words: { en: 'Bea: Do Walk' } }]);
-  expect([codeOf(await add('walk')), codeOf(await add('Bea: far'))]).toEqual(['planTurn', 'no']);
+  expect([await codeOf(add('walk')), await codeOf(add('Bea: far'))]).toEqual(['planTurn', 'no']);
   const idle = { ...game, comingTurns: () => [] } as AnyGame;
   context = { ...context, games: new Map([['noughts', idle]]) };
-  expect(codeOf(await add('Bea: Walk'))).toBe('planNothing');
+  expect(await codeOf(add('Bea: Walk'))).toBe('planNothing');
 });
 
 test('continues a plan from its coming turns, and not after lines that end all of them', () => {

@@ -4,7 +4,7 @@ import { farmland } from '@longtable/farmland';
 import { scramble as scrambleFarmland } from '@longtable/farmland/testing/scramble';
 import { type AnyGame, type Choice, RNG, say } from '@longtable/kit';
 import { expect, test } from 'vitest';
-import { codeOf, loaded, open, testContext } from '../../../tests/context.ts';
+import { codeOf, open, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { autoplay } from '../../host/delivery/autoplay.ts';
 import { findTable } from '../../host/table/find.ts';
@@ -19,8 +19,8 @@ const SEED = '7'.repeat(64);
 async function begun(game: AnyGame, lines: readonly (readonly [person: string, line: string])[]) {
   const context = await testContext([game]);
   const { id } = (await open(context, { game, seed: SEED })).table;
-  for (const [person, line] of lines) expect(codeOf(await playLine(context, id, { person }, line))).toBe('done');
-  return { context, id, now: async () => loaded(await findTable(context, id)) };
+  for (const [person, line] of lines) expect(await codeOf(playLine(context, id, { person }, line))).toBe('done');
+  return { context, id, now: async () => await findTable(context, id) };
 }
 
 /** Returns the complete lines of a menu. */
@@ -54,15 +54,15 @@ test("plans a whole turn from menus after an opponent's move and plays it", asyn
   ]);
   const [first, seat, mover, planner] = [0, 1, 'ada', 'bo'];
   const onward = async () => continuationFrom(await now(), seat);
-  const choose = async (line: string) => loaded(await planLine(context, id, planner, { line }));
+  const choose = async (line: string) => await planLine(context, id, planner, { line });
   const set = linesOf((await onward())?.choices('') ?? []).find((line) => line.startsWith('set ')) as string;
   expect(set).toBeDefined();
   await choose(set);
   expect((await onward())?.conditions).toEqual([]);
   expect(linesOf((await onward())?.choices('') ?? [])).not.toContain(set);
-  expect(codeOf(await planLine(context, id, planner, { line: 'attack 99 with 99' }))).not.toBe('done');
+  expect(await codeOf(planLine(context, id, planner, { line: 'attack 99 with 99' }))).not.toBe('done');
   await choose('finish');
-  await autoplay(context, loaded(await playLine(context, id, { person: mover }, 'finish')), async () => {});
+  await autoplay(context, await playLine(context, id, { person: mover }, 'finish'), async () => {});
   const { table } = await now();
   expect(planOf(table, seat)).toMatchObject({ steps: [], played: [{ line: set }, { line: 'finish' }] });
   expect(duel.turn(table.state as never)).toEqual([first]);
@@ -79,12 +79,12 @@ test("waits for an opponent's move by its story text", async () => {
   const [condition] = (await onward())?.conditions ?? [];
   if (!condition) throw new Error('nothing to foresee');
   const words = say(condition.storyText, 'de');
-  loaded(await expectReply(context, id, 'ada', words, planOf((await now()).table, 0)?.mark ?? NO_PLAN));
+  await expectReply(context, id, 'ada', words, planOf((await now()).table, 0)?.mark ?? NO_PLAN);
   expect((await onward())?.conditions).toEqual([]);
   expect((await onward())?.choices('').length).toBeGreaterThan(0);
-  loaded(await planLine(context, id, 'ada', { line: 'finish' }));
+  await planLine(context, id, 'ada', { line: 'finish' });
   await playLine(context, id, { person: 'bo' }, condition.choice.line);
-  await autoplay(context, loaded(await playLine(context, id, { person: 'bo' }, 'finish')), async () => {});
+  await autoplay(context, await playLine(context, id, { person: 'bo' }, 'finish'), async () => {});
   expect(planOf((await now()).table, 0)).toMatchObject({ steps: [], played: [{ line: 'finish' }] });
   expect(duel.turn((await now()).table.state as never)).toEqual([1]);
 });
@@ -95,9 +95,9 @@ test('keeps a line for the next turn that is added after the plan was played in 
     ['bo', 'finish'],
   ]);
   const lines = linesOf(continuationFrom(await now(), 1)?.choices('') ?? []);
-  loaded(await planLine(context, id, 'bo', { line: lines.find((line) => line.startsWith('set ')) as string }));
-  await autoplay(context, loaded(await playLine(context, id, { person: 'ada' }, 'finish')), async () => {});
-  await autoplay(context, loaded(await planLine(context, id, 'bo', { line: 'finish' })), async () => {});
+  await planLine(context, id, 'bo', { line: lines.find((line) => line.startsWith('set ')) as string });
+  await autoplay(context, await playLine(context, id, { person: 'ada' }, 'finish'), async () => {});
+  await autoplay(context, await planLine(context, id, 'bo', { line: 'finish' }), async () => {});
   const { table } = await now();
   expect(duel.turn(table.state as never)).toEqual([1]);
   expect(planOf(table, 1)).toMatchObject({ ready: false, steps: [{ line: 'finish' }] });

@@ -1,7 +1,7 @@
 import { eachLanguage, type Language, say, type Text } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import { addProgram } from '../../host/actions/invite.ts';
-import { type Refused, refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import type { Request } from '../../host/request.ts';
 import { readPerson } from '../../host/settings/person.ts';
 import { isInvited, type LoadedTable, programsOf, seatsOf } from '../../host/table/table.ts';
@@ -22,7 +22,6 @@ const { Primary, Secondary, Danger } = ButtonStyle;
 async function sendSecret(reply: Reply, table: string): Promise<void> {
   const { bot } = reply;
   const issued = await issueSecret(bot.context, table, reply.user.id);
-  if ('refused' in issued) return reply.refuse(issued);
   const { loaded, secret } = issued;
   const words: Text = texts.program.connect({ title: loaded.game.title, address: bot.programs?.address, secret });
   await Promise.all([replyPrivately(reply, loaded, words), bot.delivery.deliver(loaded)]);
@@ -39,8 +38,7 @@ export async function showProgram(reply: Reply, found: LoadedTable): Promise<voi
   const [seat] = programsOf(found.table, reply.user.id);
   const isGuest = isInvited(found.table, reply.user.id);
   const isWaiting = found.table.status === 'open' && seatsOf(found.table, reply.user.id).length > 0;
-  if (found.table.status === 'over' || (seat === undefined && !isWaiting && !isGuest))
-    return reply.refuse(refusal('noProgram'));
+  if (found.table.status === 'over' || (seat === undefined && !isWaiting && !isGuest)) throw new Refusal('noProgram');
   const offer = isGuest ? texts.program.offerToGuest : texts.program.offer;
   await replyPrivately(reply, found, seat === undefined ? offer : seatedWords(found, seat));
 }
@@ -85,18 +83,16 @@ const programButton: Button<'program'> = {
   async press({ reply, id: { table, act }, at }) {
     const { bot } = reply;
     const { person, name } = actorOf(reply.interaction);
-    const done = async (changed: Promise<LoadedTable | Refused>, words: Text) => {
+    const done = async (changed: Promise<LoadedTable>, words: Text) => {
       const loaded = await changed;
-      if ('refused' in loaded) return reply.refuse(loaded);
       await showOutcome(reply, loaded, words);
     };
-    if (!bot.programs && (act === 'seat' || act === 'secret')) return reply.refuse(refusal('programsClosed'));
+    if (!bot.programs && (act === 'seat' || act === 'secret')) throw new Refusal('programsClosed');
     switch (act) {
       case 'show':
         return showProgram(reply, at);
       case 'seat': {
         const loaded = await addProgram(bot.context, table, { id: person, name });
-        if ('refused' in loaded) return reply.refuse(loaded);
         await bot.delivery.deliver(loaded);
         return sendSecret(reply, table);
       }

@@ -1,4 +1,12 @@
-import { type Language, type Reader, type Refusal, read, type Seat, say, storyTexts } from '@longtable/kit';
+import {
+  type Refusal as GameRefusal,
+  type Language,
+  type Reader,
+  read,
+  type Seat,
+  say,
+  storyTexts,
+} from '@longtable/kit';
 import {
   type Credentials,
   type Protocol,
@@ -6,7 +14,7 @@ import {
   type SeatConnection,
   type Speaker,
 } from '@longtable/kit/protocol';
-import { refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { newestTurn } from '../../host/table/story.ts';
 import { hasBegun, type LoadedTable, onTurn, resultOf } from '../../host/table/table.ts';
@@ -111,7 +119,7 @@ class Conversation implements Speaker<LoadedTable> {
     if (!REFUSES_ANY_LINE.has(played.refused.code)) this.#sendChoices(loaded, seat, '');
   }
 
-  #refuse({ code, sentence }: Refusal): void {
+  #refuse({ code, sentence }: GameRefusal): void {
     this.#send({ type: 'refusal', code, sentence: say(sentence, this.#language) });
   }
 
@@ -125,7 +133,7 @@ class Conversation implements Speaker<LoadedTable> {
 
   #sendChoices(loaded: LoadedTable, seat: Seat, partial: string): void {
     if (!onTurn(loaded).includes(seat)) {
-      this.#refuse(refusal('notYourTurn').refused);
+      this.#refuse(new Refusal('notYourTurn'));
       return;
     }
     const reader = readerAt(loaded, seat, this.#language);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { userSettingsKind } from '../../../storage/records/person.ts';
-import { loaded, noughtsWithComputers, open, person } from '../../../tests/context.ts';
+import { noughtsWithComputers, open, person, refusalOf } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { findTable } from '../../host/table/find.ts';
 import { admitProgram } from './seat.ts';
@@ -17,7 +17,7 @@ test.each(ACTS)('refuses the action “%s” while programs are closed, and leav
   const answer = await user('ada').press({ kind: 'program', table: table.id, act });
   expect(answer.refused).toBe('programsClosed');
   expect(answer.text).not.toMatch(SECRET);
-  expect(loaded(await findTable(context, table.id)).table.seats).toEqual(table.seats);
+  expect((await findTable(context, table.id)).table.seats).toEqual(table.seats);
 });
 
 describe('while programs can connect', () => {
@@ -37,7 +37,7 @@ describe('while programs can connect', () => {
     const secret = async () =>
       SECRET.exec((await user('ada').press({ kind: 'program', table: table.id, act: 'secret' })).text)?.[1] ?? '';
     const [first, second] = [await secret(), await secret()];
-    expect(await admitProgram(context, { secret: first })).toMatchObject({ refused: { code: 'wrongSecret' } });
+    expect(await refusalOf(admitProgram(context, { secret: first }))).toMatchObject({ code: 'wrongSecret' });
     expect(await admitProgram(context, { secret: second })).toMatchObject({ seat: 0 });
   });
 
@@ -100,7 +100,7 @@ describe('while programs can connect', () => {
     };
     const act = (table: string, what: 'self' | 'computer' | 'resign') =>
       user('ada').press({ kind: 'program', table, act: what });
-    const seatsOf = async (id: string) => loaded(await findTable(context, id)).table.seats;
+    const seatsOf = async (id: string) => (await findTable(context, id)).table.seats;
     const taken = await at('c', person('bo'));
     expect((await act(taken, 'self')).refused).toBeUndefined();
     expect((await seatsOf(taken))[0]).toMatchObject({ kind: 'person', id: 'ada' });
@@ -112,7 +112,7 @@ describe('while programs can connect', () => {
     expect((await act(waiting, 'resign')).refused).toBe('notStarted');
     const resigned = await at('f', person('bo'));
     await act(resigned, 'resign');
-    expect(loaded(await findTable(context, resigned)).table).toMatchObject({ status: 'over', ending: { seat: 0 } });
+    expect((await findTable(context, resigned)).table).toMatchObject({ status: 'over', ending: { seat: 0 } });
   });
 
   test('marks the tables of a user whose program takes part or has played', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { loaded, noughtsWithComputers, open, person, place } from '../../../tests/context.ts';
+import { noughtsWithComputers, open, person, place } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
@@ -18,7 +18,7 @@ async function begin(sitters: readonly object[], programs: typeof PORT | undefin
   ).table;
   const press = (act: Id<'program'>['act'], who = 'ada') =>
     bot.user(who).press({ kind: 'program', table: id, act }, { isPrivate: true });
-  const read = async () => loaded(await findTable(bot.context, id)).table;
+  const read = async () => (await findTable(bot.context, id)).table;
   const redrawn = () => vi.waitFor(() => expect(bot.rest.sent.some((one) => one.id === 'm')).toBe(true));
   return { bot, id, press, read, redrawn };
 }
@@ -68,7 +68,7 @@ describe('a program', () => {
     expect((await press('show')).text).toMatch(/hasn’t connected yet\.$/);
     for (const act of ['show', 'secret', 'self', 'computer', 'resign'] as const)
       expect((await press(act, 'eve')).refused).toBe('notYourTable');
-    loaded(await resign(bot.context, id, 'bo'));
+    await resign(bot.context, id, 'bo');
     expect((await press('show')).refused).toBe('notYourTable');
   });
 

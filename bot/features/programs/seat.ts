@@ -4,19 +4,19 @@ import type { Credentials } from '@longtable/kit/protocol';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
-import { type Refused, refusal } from '../../host/refusal.ts';
+import { isRefusal, Refusal } from '../../host/refusal.ts';
 import { concede } from '../../host/table/departure.ts';
 import { findTable } from '../../host/table/find.ts';
 import type { TableChange } from '../../host/table/line.ts';
 import { cleanName } from '../../host/table/names.ts';
-import { type LoadedTable, programsOf, type TableResult, withoutOffer } from '../../host/table/table.ts';
+import { type LoadedTable, programsOf, withoutOffer } from '../../host/table/table.ts';
 
 /** Issues a new secret for a user's program. Earlier secrets and tokens become invalid. */
 export async function issueSecret(
   context: Context,
   id: string,
   person: string,
-): Promise<{ loaded: LoadedTable; secret: string } | Refused> {
+): Promise<{ loaded: LoadedTable; secret: string }> {
   const secret = newPass(id);
   const loaded = await changeProgram(context, id, person, ({ table }, seat, { name, owner }) => ({
     table: withOccupant(table, seat, {
@@ -26,7 +26,7 @@ export async function issueSecret(
       secret: hashOf(secret),
     }),
   }));
-  return 'refused' in loaded ? loaded : { loaded, secret };
+  return { loaded, secret };
 }
 
 /** A program with its seat and the token for reconnecting. */
@@ -37,15 +37,17 @@ export interface AdmittedProgram {
 }
 
 /** Admits a program to its seat with a secret or a token. A secret is valid once. */
-export async function admitProgram(context: Context, credentials: Credentials): Promise<AdmittedProgram | Refused> {
+export async function admitProgram(context: Context, credentials: Credentials): Promise<AdmittedProgram> {
   const id = tableOfPass('secret' in credentials ? credentials.secret : credentials.token);
-  if (id === undefined) return refusal('wrongSecret');
+  if (id === undefined) throw new Refusal('wrongSecret');
   const token = credentials.token ?? newPass(id);
-  const loaded =
-    'secret' in credentials ? await exchangeSecret(context, id, credentials, token) : await findTable(context, id);
-  if ('refused' in loaded) return loaded.refused.code === 'noTable' ? refusal('wrongSecret') : loaded;
+  const found = 'secret' in credentials ? exchangeSecret(context, id, credentials, token) : findTable(context, id);
+  const loaded = await found.catch((error) => {
+    throw isRefusal(error, 'noTable') ? new Refusal('wrongSecret') : error;
+  });
   const seat = seatOfToken(loaded.table, hashOf(token));
-  return seat === undefined ? refusal('wrongSecret') : { loaded, seat, token };
+  if (seat === undefined) throw new Refusal('wrongSecret');
+  return { loaded, seat, token };
 }
 
 /** Exchanges the secret of a seat for a token. */
@@ -54,11 +56,11 @@ function exchangeSecret(
   id: string,
   credentials: { readonly secret: string; readonly name?: string | undefined },
   token: string,
-): Promise<TableResult> {
+): Promise<LoadedTable> {
   return changeTable(context, id, ({ table }) => {
     const seat = seatOfSecret(table, hashOf(credentials.secret));
     const sitter = seat === undefined ? undefined : table.seats[seat];
-    if (seat === undefined || sitter?.kind !== 'program') return refusal('wrongSecret');
+    if (seat === undefined || sitter?.kind !== 'program') throw new Refusal('wrongSecret');
     const { secret, ...known } = sitter;
     const name = cleanName(credentials.name ?? '') || sitter.name;
     return { table: withOccupant(table, seat, { ...known, ...(name && { name }), token: hashOf(token) }) };
@@ -66,36 +68,36 @@ function exchangeSecret(
 }
 
 /** Seats the owner in place of their program. */
-export function takeOverProgram(context: Context, id: string, person: string, name: string): Promise<TableResult> {
+export function takeOverProgram(context: Context, id: string, person: string, name: string): Promise<LoadedTable> {
   return changeProgram(context, id, person, ({ table }, seat) => ({
     table: withoutOffer(withOccupant(table, seat, { kind: 'person', id: person, name })),
   }));
 }
 
 /** Seats a computer in place of the owner's program. */
-export function replaceProgram(context: Context, id: string, person: string): Promise<TableResult> {
+export function replaceProgram(context: Context, id: string, person: string): Promise<LoadedTable> {
   return changeProgram(context, id, person, ({ table, game }, seat) => {
     const level = game.computers?.levels.at(-1)?.id;
-    if (level === undefined) return refusal('noComputer');
+    if (level === undefined) throw new Refusal('noComputer');
     return { table: withoutOffer(withOccupant(table, seat, { kind: 'computer', level })) };
   });
 }
 
-export function resignProgram(context: Context, id: string, person: string): Promise<TableResult> {
+export function resignProgram(context: Context, id: string, person: string): Promise<LoadedTable> {
   return changeProgram(context, id, person, (loaded, seat) => {
-    if (loaded.table.status === 'open') return refusal('notStarted');
+    if (loaded.table.status === 'open') throw new Refusal('notStarted');
     return concede(context, loaded, { by: 'resigning', seat });
   });
 }
 
 /** Resigns at the program's own request. */
-export function resignByToken(context: Context, id: string, token: string): Promise<TableResult> {
+export function resignByToken(context: Context, id: string, token: string): Promise<LoadedTable> {
   return changeTable(context, id, (loaded) => {
     const { table } = loaded;
     const seat = seatOfToken(table, token);
-    if (seat === undefined) return refusal('notYourTable');
-    if (table.status === 'over') return refusal('over');
-    if (table.status === 'open') return refusal('notStarted');
+    if (seat === undefined) throw new Refusal('notYourTable');
+    if (table.status === 'over') throw new Refusal('over');
+    if (table.status === 'open') throw new Refusal('notStarted');
     return concede(context, loaded, { by: 'resigning', seat }, seat);
   });
 }
@@ -104,14 +106,14 @@ function changeProgram(
   context: Context,
   id: string,
   person: string,
-  change: (loaded: LoadedTable, seat: Seat, program: Program) => TableChange | Refused,
-): Promise<TableResult> {
+  change: (loaded: LoadedTable, seat: Seat, program: Program) => TableChange,
+): Promise<LoadedTable> {
   return changeTable(context, id, (loaded) => {
     const { table } = loaded;
-    if (table.status === 'over') return refusal('over');
+    if (table.status === 'over') throw new Refusal('over');
     const [seat] = programsOf(table, person);
     const sitter = seat === undefined ? undefined : table.seats[seat];
-    if (seat === undefined || sitter?.kind !== 'program') return refusal('noProgram');
+    if (seat === undefined || sitter?.kind !== 'program') throw new Refusal('noProgram');
     return change(loaded, seat, sitter);
   });
 }

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Refusal } from '@longtable/kit';
+import type { Refusal as GameRefusal } from '@longtable/kit';
 import type { Handshake, Protocol, SeatConnection, Speaker } from '@longtable/kit/protocol';
 import { playLine } from '../../host/actions/move.ts';
 import type { Context } from '../../host/context.ts';
-import { type Refused, refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { readLogIfIntact } from '../../host/table/state.ts';
-import type { LoadedTable, TableResult } from '../../host/table/table.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
 import { protocolError } from './own.ts';
 import { type AdmittedProgram, admitProgram, hashOf, resignByToken, seatOfToken } from './seat.ts';
 
@@ -88,7 +88,7 @@ export class ProgramSession {
 
   /** Closes this connection because the program has reconnected. */
   yieldToNewConnection(): void {
-    this.#disconnect(refusal('elsewhere').refused);
+    this.#disconnect(new Refusal('elsewhere'));
   }
 
   /** Ends the session. The program keeps its seat. */
@@ -98,7 +98,7 @@ export class ProgramSession {
   }
 
   /** Sends the reason and closes the connection. */
-  #disconnect({ code, sentence }: Refusal): void {
+  #disconnect({ code, sentence }: GameRefusal): void {
     const farewell = this.#seat?.handshake.farewell({ code, sentence });
     this.#connection.send(farewell ?? protocolError(typeof sentence === 'string' ? sentence : sentence.en));
     this.#connection.close(1008);
@@ -113,6 +113,7 @@ export class ProgramSession {
       try {
         await this.#parts.context.work.run({ kind: 'program' }, work);
       } catch (error) {
+        if (error instanceof Refusal) return this.#disconnect(error);
         this.#parts.context.log.error({ error: String(error) }, 'Could not handle a program’s message');
         this.#disconnect({ code: 'broken', sentence: BROKEN });
       }
@@ -122,20 +123,17 @@ export class ProgramSession {
   async #handle(text: string): Promise<void> {
     if (!this.#seat) return this.#logIn(text);
     const { speaker } = this.#seat;
-    const at = await this.#locate(this.#seat);
-    if ('refused' in at) this.#disconnect(at.refused);
-    else await speaker.hear(text, at.loaded, at.seat);
+    const { loaded, seat } = await this.#locate(this.#seat);
+    await speaker.hear(text, loaded, seat);
   }
 
   async #logIn(text: string): Promise<void> {
     const { context, protocols } = this.#parts;
     const opened = firstOf(protocols, (protocol) => protocol.handshake(text, this.#connection.path));
     if (!opened) return this.#disconnect({ code: 'message', sentence: SAY_HELLO });
-    const admitted = await admitProgram(context, opened.at.credentials);
-    const isForIt = 'refused' in admitted || fits(opened.protocol, admitted);
-    if ('refused' in admitted || !isForIt) {
-      const { refused } = 'refused' in admitted ? admitted : refusal('wrongSecret');
-      this.#connection.send(opened.at.farewell(refused));
+    const admitted = await orRefused(admitTo(opened.protocol, context, opened.at));
+    if ('refused' in admitted) {
+      this.#connection.send(opened.at.farewell(admitted.refused));
       this.#connection.close(1008);
       return this.leave();
     }
@@ -157,28 +155,27 @@ export class ProgramSession {
   async #show(): Promise<void> {
     const taken = this.#seat;
     if (!taken) return;
-    const at = await this.#locate(taken);
-    if ('refused' in at) return this.#disconnect(at.refused);
-    const { revision } = at.loaded.table;
+    const { loaded, seat } = await this.#locate(taken);
+    const { revision } = loaded.table;
     if (taken.shown === revision) return;
     taken.shown = revision;
-    await taken.speaker.show(at.loaded, at.seat);
+    await taken.speaker.show(loaded, seat);
   }
 
-  /** Returns the table and the program's seat, which shuffling may have changed. Returns a refusal if no seat has the token any more. */
-  async #locate({ table, token }: TakenSeat): Promise<{ loaded: LoadedTable; seat: number } | Refused> {
+  /** Returns the table and the program's seat, which shuffling may have changed. Refuses if no seat has the token any more. */
+  async #locate({ table, token }: TakenSeat): Promise<{ loaded: LoadedTable; seat: number }> {
     const loaded = await findTable(this.#parts.context, table);
-    if ('refused' in loaded) return loaded;
     const seat = seatOfToken(loaded.table, hashOf(token));
-    return seat === undefined ? refusal('seatGone') : { loaded, seat };
+    if (seat === undefined) throw new Refusal('seatGone');
+    return { loaded, seat };
   }
 
   #connectionTo(table: string, token: string): SeatConnection<LoadedTable> {
     const { context } = this.#parts;
-    const done = async (outcome: Promise<TableResult>) => {
-      const loaded = await outcome;
-      if ('table' in loaded) await this.#deliver(loaded);
-      return loaded;
+    const done = async (changing: Promise<LoadedTable>) => {
+      const outcome = await orRefused(changing);
+      if ('table' in outcome) await this.#deliver(outcome);
+      return outcome;
     };
     return {
       token,
@@ -187,7 +184,8 @@ export class ProgramSession {
       play: (line, turn) => done(playLine(context, table, { program: hashOf(token), turn }, line)),
       resign: () => done(resignByToken(context, table, hashOf(token))),
       moves: (loaded) => readLogIfIntact(context, loaded.table),
-      run: (module, name, ...args) => context.workers.run<WorkerModule, string>(hashOf(token), module, name, ...args),
+      run: (module, name, ...args) =>
+        orRefused(context.workers.run<WorkerModule, string>(hashOf(token), module, name, ...args)),
     };
   }
 
@@ -214,8 +212,25 @@ const BROKEN = 'Something went wrong on our end. The table hasn’t changed; rec
 
 type WorkerModule = Record<string, (...args: unknown[]) => unknown>;
 
-function fits({ game }: Protocol<LoadedTable>, { loaded }: AdmittedProgram): boolean {
-  return game === undefined || game === loaded.game.id;
+/** Returns a refusal as a value, which protocols expect. */
+async function orRefused<T>(work: Promise<T>): Promise<T | { readonly refused: GameRefusal }> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Refusal) return { refused: error };
+    throw error;
+  }
+}
+
+/** Admits a program to its seat. Refuses a protocol for another game. */
+async function admitTo(
+  { game }: Protocol<LoadedTable>,
+  context: Context,
+  { credentials }: Handshake<LoadedTable>,
+): Promise<AdmittedProgram> {
+  const admitted = await admitProgram(context, credentials);
+  if (game !== undefined && game !== admitted.loaded.game.id) throw new Refusal('wrongSecret');
+  return admitted;
 }
 
 function firstOf(

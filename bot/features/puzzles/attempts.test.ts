@@ -1,7 +1,7 @@
 import type { AnyGame, Puzzle } from '@longtable/kit';
 import { beforeEach, expect, test } from 'vitest';
 import type { Table } from '../../../storage/records/table.ts';
-import { codeOf, open, person, recordingLog, testContext } from '../../../tests/context.ts';
+import { codeOf, open, person, recordingLog, resultOrCode, testContext } from '../../../tests/context.ts';
 import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
 import type { Context } from '../../host/context.ts';
 import { endTable } from '../../host/table/departure.ts';
@@ -56,15 +56,15 @@ function judged(verdict: string, change: object = {}, state = { cells: 'xx.oo...
   const before = { features: FEATURES, table: base, game: rules };
   return afterAttempt(context, before, { table: { ...base, state }, writes: [{ own: true } as never] });
 }
-const endingOf = (change: ReturnType<typeof judged>) => ('table' in change ? change.table.ending : change.refused.code);
+const endingOf = (...attempt: Parameters<typeof judged>) => resultOrCode(() => judged(...attempt).table.ending);
 
 test('continues an open puzzle while the solver is on turn, and fails without another move', () => {
-  expect(endingOf(judged('open'))).toBeNull();
-  expect(endingOf(judged('open', { refutation: () => [] }, { cells: 'x........' }))).toEqual({
+  expect(endingOf('open')).toBeNull();
+  expect(endingOf('open', { refutation: () => [] }, { cells: 'x........' })).toEqual({
     by: 'puzzle',
     how: 'failed',
   });
-  expect(endingOf(judged('solved'))).toEqual({ by: 'puzzle', how: 'solved' });
+  expect(endingOf('solved')).toEqual({ by: 'puzzle', how: 'solved' });
 });
 
 test('plays the refutation of a failed attempt, and only logs one that is refused', () => {
@@ -80,7 +80,7 @@ test('plays the refutation of a failed attempt, and only logs one that is refuse
     writes: [{ own: true }],
   });
   expect(log.lines).toMatchObject([{ level: 'error', about: { puzzle: 'first-row', code: 'cell' } }]);
-  expect(endingOf(judged('failed', { all: () => [] }))).toBe('puzzleGone');
+  expect(endingOf('failed', { all: () => [] })).toBe('puzzleGone');
 });
 
 test('shows the solution up to the first line that is refused', () => {
@@ -97,13 +97,11 @@ test('shows the solution up to the first line that is refused', () => {
 test('takes more hints only while the puzzle is open', async () => {
   const store = (change: Partial<Table>) =>
     context.storage.transact({ writes: tableWrites(context, undefined, { ...base, ...change }) });
-  const take = async (hints: 0 | 1 | 2) => {
-    const taken = await takeHints(context, base.id, 'ada', hints);
-    return 'table' in taken ? taken.table.features.puzzle?.hints : codeOf(taken);
-  };
+  const take = (hints: 0 | 1 | 2) =>
+    resultOrCode(takeHints(context, base.id, 'ada', hints).then(({ table }) => table.features.puzzle?.hints));
   await store({});
   expect([await take(0), await take(2), await take(1)]).toEqual([undefined, 2, 2]);
-  expect(codeOf(await takeHints(context, base.id, 'cy', 1))).toBe('notYourTable');
+  expect(await codeOf(takeHints(context, base.id, 'cy', 1))).toBe('notYourTable');
   await store({ features: { ...base.features, daily: { day: DAY } } });
   expect(await take(1)).toBe('dailyAlone');
   await store({ features: {} });
@@ -117,7 +115,7 @@ async function finish(how: 'solved' | 'failed' | 'left', change: Partial<Table> 
   const table = endTable({ ...base, seats: [person('ada')], ...change }, { by: 'puzzle', how }, 0);
   const effects = await puzzleEffects(context, base as never, { features: FEATURES, table, game: rules });
   const collected = await effects?.collect();
-  if (!collected || 'refused' in collected) throw new Error('no effects');
+  if (!collected) throw new Error('no effects');
   await context.storage.transact({ writes: [...(collected.writes ?? [])] });
   return collected.amend?.(table) ?? table;
 }

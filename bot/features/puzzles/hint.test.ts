@@ -1,7 +1,7 @@
 import type { AnyGame, Puzzle } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
-import { loaded, noughtsWithComputers } from '../../../tests/context.ts';
+import { noughtsWithComputers } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
 import type { Id } from '../../../tests/ids.ts';
@@ -55,7 +55,7 @@ describe('the hints of a puzzle', () => {
 describe('the answer of a puzzle', () => {
   const answer = async (game: AnyGame) => {
     const { bot, id, act } = await begin(game);
-    loaded(await resign(bot.context, id, 'ada'));
+    await resign(bot.context, id, 'ada');
     return act('answer');
   };
 
@@ -84,7 +84,7 @@ describe('the answer of a puzzle', () => {
     const bot = await openFeatureBot([noughtsWithPuzzles as never]);
     await bot.user('ada').press({ kind: 'yours', game: PUZZLE_OF_THE_DAY });
     const { id } = (await bot.tableIn('c')).table;
-    loaded(await resign(bot.context, id, 'ada'));
+    await resign(bot.context, id, 'ada');
     const { ids } = await bot.user('ada').press({ kind: 'puzzle', act: 'answer', table: id });
     expect(ids).toEqual([]);
   });
@@ -96,7 +96,7 @@ test('has neither hints nor an answer if the puzzle no longer exists', async () 
   const { bot, id, act } = await begin(game as never);
   puzzles.length = 0;
   expect((await act('hints')).refused).toBe('puzzleGone');
-  loaded(await resign(bot.context, id, 'ada'));
+  await resign(bot.context, id, 'ada');
   expect((await act('answer')).refused).toBe('puzzleGone');
   expect((await act('again')).refused).toBe('puzzleGone');
 });

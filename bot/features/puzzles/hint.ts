@@ -2,7 +2,7 @@ import { type Language, say, storyLines, type Text } from '@longtable/kit';
 import { positionOf } from '@longtable/kit/puzzles/file';
 import { ButtonStyle } from 'discord.js';
 import { computerSeed } from '../../host/computers/pool.ts';
-import { refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
@@ -23,9 +23,8 @@ const HINT_LABELS: readonly Text[] = [texts.hint.first, texts.hint.second];
 /** Takes hints until the given number is reached, and shows them with a button for the next one. */
 export async function showHints(reply: Reply, table: string, hints: 0 | 1 | 2 = 0): Promise<void> {
   const taken = await takeHints(reply.bot.context, table, reply.user.id, hints);
-  if ('refused' in taken) return reply.refuse(taken);
   const words = hintsAt(taken, reply.language);
-  if (!words) return reply.refuse(refusal('puzzleGone'));
+  if (!words) throw new Refusal('puzzleGone');
   const count = taken.table.features.puzzle?.hints ?? 0;
   const end = [...words.slice(0, count), say(texts.hint.price, reply.language)];
   await showPage(reply, taken, { end, rows: buttonRows(nextHint(table, count), reply.language) });
@@ -68,9 +67,9 @@ function firstPart(path: string): string {
 /** Shows the answer to a finished puzzle, with the reason for its first move if known, and the final position. */
 export async function showAnswer(reply: Reply, found: LoadedTable): Promise<void> {
   const { table, game } = found;
-  if (table.status !== 'over') return reply.refuse(refusal('notOver'));
+  if (table.status !== 'over') throw new Refusal('notOver');
   const puzzle = puzzleAt(found);
-  if (!puzzle) return reply.refuse(refusal('puzzleGone'));
+  if (!puzzle) throw new Refusal('puzzleGone');
   const solution = solutionOf({ game, puzzle });
   const settings = await reply.display;
   const reader = readerAt(found, puzzle.seat, settings.language);

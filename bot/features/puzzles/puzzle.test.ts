@@ -1,16 +1,7 @@
 import type { AnyGame } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { builtInGames } from '../../../games/index.ts';
-import {
-  codeOf,
-  loaded,
-  open,
-  openTable,
-  person,
-  place,
-  type recordingLog,
-  testContext,
-} from '../../../tests/context.ts';
+import { codeOf, open, openTable, person, place, type recordingLog, testContext } from '../../../tests/context.ts';
 import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
@@ -21,7 +12,7 @@ import { openContext } from '../../host/open.ts';
 import { Cleanup } from '../../host/scheduler/cleanup.ts';
 import { readTable } from '../../host/table/find.ts';
 import { rebuildFromLog } from '../../host/table/state.ts';
-import type { TableResult } from '../../host/table/table.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
 import { attemptsByScore, attemptsOn, dailiesOn } from '../daily/daily.ts';
 import { dailyAttemptsKind, PUZZLE_OF_THE_DAY } from '../daily/record.ts';
 import { FEATURES } from '../index.ts';
@@ -53,7 +44,7 @@ async function puzzleContext() {
 
 let channels = 0;
 /** Opens a puzzle in a new channel. */
-function begin(context: Context, id = 'first-row', who = 'ada', daily = false): Promise<TableResult> {
+function begin(context: Context, id = 'first-row', who = 'ada', daily = false): Promise<LoadedTable> {
   const puzzle = findPuzzle(game, id);
   const sitters = puzzle ? sittersAt({ game, puzzle }, person(who)) : [person(who)];
   return openTable(context, {
@@ -67,7 +58,7 @@ function begin(context: Context, id = 'first-row', who = 'ada', daily = false): 
   });
 }
 
-const idOf = async (opened: Promise<TableResult>) => loaded(await opened).table.id;
+const idOf = async (opened: Promise<LoadedTable>) => (await opened).table.id;
 const play = (context: Context, table: string, line: string, who = 'ada') =>
   playLine(context, table, { person: who }, line);
 /** Returns a user's puzzle score in the game. */
@@ -75,7 +66,7 @@ const scoreOf = async (context: Context, who = 'ada') => (await readScores(conte
 
 test("starts from the puzzle's position, accepts the answer and rates solver and puzzle", async () => {
   const { context } = await puzzleContext();
-  const begun = loaded(await begin(context, 'second-player'));
+  const begun = await begin(context, 'second-player');
   expect(begun.table).toMatchObject({
     status: 'playing',
     log: { moveCount: 5, undoable: 0 },
@@ -85,7 +76,7 @@ test("starts from the puzzle's position, accepts the answer and rates solver and
   expect(begun.table.seats.map(({ kind }) => kind)).toEqual(['computer', 'person']);
   expect((await rebuildFromLog(context, begun))?.table.state).toEqual(begun.table.state);
 
-  const { table } = loaded(await play(context, begun.table.id, 'c2'));
+  const { table } = await play(context, begun.table.id, 'c2');
   expect(table).toMatchObject({
     status: 'over',
     ending: { by: 'puzzle', how: 'solved' },
@@ -110,15 +101,15 @@ test.each(builtInGames.filter(({ puzzles }) => puzzles))(
     for (const puzzle of [all[0], all[all.length >> 1], all.at(-1)].filter((some) => some !== undefined)) {
       const sitters = sittersAt({ game: one, puzzle }, person('ada'));
       const asked = { game: one, options: {}, sitters, seated: true, puzzle: puzzle.id };
-      const begin = async () => loaded(await openTable(context, { ...asked, place: place(`c${channels++}`) }));
+      const begin = async () => await openTable(context, { ...asked, place: place(`c${channels++}`) });
       let at = await begin();
       expect((await rebuildFromLog(context, at))?.table.state).toEqual(at.table.state);
-      for (const line of puzzle.answer) at = loaded(await play(context, at.table.id, line));
+      for (const line of puzzle.answer) at = await play(context, at.table.id, line);
       expect(at.table.ending).toEqual({ by: 'puzzle', how: 'solved' });
       let wrong = await begin();
       const worst = () => one.choices(wrong.table.state, puzzle.seat, '').findLast(({ final }) => final)?.line ?? '';
       for (let lines = 0; lines < 20 && wrong.table.status === 'playing'; lines++)
-        wrong = loaded(await play(context, wrong.table.id, worst()));
+        wrong = await play(context, wrong.table.id, worst());
       expect(wrong.table.ending?.by).toBe('puzzle');
     }
     expect((context.log as ReturnType<typeof recordingLog>).lines).toEqual([]);
@@ -127,7 +118,7 @@ test.each(builtInGames.filter(({ puzzles }) => puzzles))(
 
 test('refutes a wrong attempt and counts only the first one', async () => {
   const { context } = await puzzleContext();
-  const { table } = loaded(await play(context, await idOf(begin(context)), 'a3'));
+  const { table } = await play(context, await idOf(begin(context)), 'a3');
   expect(table.ending).toEqual({ by: 'puzzle', how: 'failed' });
   expect(table.log.recentMoves.slice(-2)).toMatchObject([
     { seat: 0, line: 'a3' },
@@ -135,7 +126,7 @@ test('refutes a wrong attempt and counts only the first one', async () => {
   ]);
   const failed = await scoreOf(context);
   expect(failed).toMatchObject({ solved: 0, tried: ['first-row'] });
-  const again = loaded(await play(context, await idOf(begin(context)), 'c1')).table;
+  const again = (await play(context, await idOf(begin(context)), 'c1')).table;
   expect(again).toMatchObject({ ending: { how: 'solved' }, features: { puzzle: { id: 'first-row' } } });
   expect(again.seats[0]).not.toHaveProperty('rated');
   expect(await scoreOf(context)).toEqual(failed);
@@ -145,11 +136,11 @@ test('refutes a wrong attempt and counts only the first one', async () => {
 test('counts resigning after a hint as unsolved, without one not at all, and deletes the table after a few days', async () => {
   const { clock, context } = await puzzleContext();
   const untouched = await idOf(begin(context));
-  loaded(await resign(context, untouched, 'ada'));
+  await resign(context, untouched, 'ada');
   expect(await scoreOf(context)).toBeUndefined();
   const id = await idOf(begin(context));
   await takeHints(context, id, 'ada', 1);
-  expect(loaded(await resign(context, id, 'ada')).table.ending).toEqual({ by: 'puzzle', how: 'left' });
+  expect((await resign(context, id, 'ada')).table.ending).toEqual({ by: 'puzzle', how: 'left' });
   expect((await scoreOf(context))?.rating.rating).toBeLessThan(1500);
   clock.at += 4 * 24 * 60 * 60 * 1000;
   await new Cleanup(context).sweep();
@@ -164,7 +155,7 @@ test('counts one hint as a draw and two as a loss; ignores a repeated press', as
     const id = await idOf(begin(context, 'last-row'));
     if (hints > 0) await Promise.all([context, other, context].map((one) => takeHints(one, id, 'ada', hints)));
     expect((await readTable(context, id))?.features.puzzle?.hints).toBe(hints || undefined);
-    loaded(await play(other, id, 'c3'));
+    await play(other, id, 'c3');
     const score = await scoreOf(context);
     solved.push([score?.solved, score?.hinted]);
     ratings.push(Math.sign(Math.round((await scoreOf(context))?.rating.rating ?? 0) - 1500));
@@ -177,14 +168,14 @@ test('counts one hint as a draw and two as a loss; ignores a repeated press', as
   ]);
   const { context } = await puzzleContext();
   const id = await idOf(begin(context));
-  expect(codeOf(await takeHints(context, id, 'bo', 1))).toBe('notYourTable');
+  expect(await codeOf(takeHints(context, id, 'bo', 1))).toBe('notYourTable');
 });
 
 test('counts a puzzle that is open in two processes only once', async () => {
   const { context, other } = await puzzleContext();
   const [here, there] = [await idOf(begin(context)), await idOf(begin(other))];
-  const ends = await Promise.all([play(context, here, 'c1'), play(context, here, 'c1'), play(other, there, 'a3')]);
-  expect(ends.map(codeOf).sort()).toEqual(['done', 'done', 'over']);
+  const ends = [play(context, here, 'c1'), play(context, here, 'c1'), play(other, there, 'a3')];
+  expect((await Promise.all(ends.map(codeOf))).sort()).toEqual(['done', 'done', 'over']);
   expect((await scoreOf(context))?.tried).toEqual(['first-row']);
   expect(await context.storage.store(puzzleRatingKind).get('noughts/first-row')).toMatchObject({ tried: 1 });
 });
@@ -194,10 +185,10 @@ test('closes a removed puzzle without counting it', async () => {
   const id = await idOf(begin(context));
   const without = { ...noughtsWithPuzzles, puzzles: { ...noughtsWithPuzzles.puzzles, all: () => [] } } as AnyGame;
   const later = { ...context, games: new Map([['noughts', without]]) };
-  expect(codeOf(await play(later, id, 'c1'))).toBe('puzzleGone');
+  expect(await codeOf(play(later, id, 'c1'))).toBe('puzzleGone');
   expect(
-    codeOf(
-      await openTable(later, {
+    await codeOf(
+      openTable(later, {
         game: without,
         options: {},
         sitters: [person('bo')],
@@ -206,7 +197,7 @@ test('closes a removed puzzle without counting it', async () => {
       }),
     ),
   ).toBe('puzzleGone');
-  loaded(await resign(later, id, 'ada'));
+  await resign(later, id, 'ada');
   expect(await scoreOf(context)).toBeUndefined();
   expect(await nextPuzzle(later, 'ada', [without])).toBeUndefined();
 });
@@ -231,25 +222,25 @@ test('uses one puzzle of the day in every process, with one attempt, a leaderboa
   const today = (await puzzleOfDay(context, DAY))?.puzzle;
   const id = today?.id as string;
   expect((await puzzleOfDay(other, DAY))?.puzzle.id).toBe(id);
-  const both = await Promise.all([begin(context, id, 'ada', true), begin(other, id, 'ada', true)]);
-  expect(both.map(codeOf).sort()).toEqual(['done', 'triedToday']);
+  const both = [begin(context, id, 'ada', true), begin(other, id, 'ada', true)];
+  expect((await Promise.all(both.map(codeOf))).sort()).toEqual(['done', 'triedToday']);
   const dailies = await dailiesOn(context, DAY);
   const [attempt] = await attemptsOn(context, 'ada', dailies, DAY);
   const table = attempt?.loaded?.table.id as string;
-  expect(codeOf(await takeHints(context, table, 'ada', 1))).toBe('dailyAlone');
-  const solved = loaded(await play(context, table, today?.answer[0] as string)).table;
+  expect(await codeOf(takeHints(context, table, 'ada', 1))).toBe('dailyAlone');
+  const solved = (await play(context, table, today?.answer[0] as string)).table;
   expect(solved.features.daily?.rank).toEqual({ place: 1, of: 1, streak: 1 });
   await resign(context, await idOf(begin(context, id, 'bo', true)), 'bo');
   expect(await attemptsByScore(context, 'g', PUZZLE_OF_THE_DAY, DAY)).toMatchObject([{ person: 'ada' }]);
   const wrong = noughtsWithPuzzles.puzzles.all().find((puzzle) => puzzle.id !== id)?.id;
-  expect(codeOf(await begin(context, wrong, 'cleo', true))).toBe('puzzleGone');
+  expect(await codeOf(begin(context, wrong, 'cleo', true))).toBe('puzzleGone');
   expect(await dailiesOn(context, DAY, ['noughts'])).toEqual([]);
 
   await forgetPerson(context, 'ada');
-  expect(codeOf(await begin(other, id, 'ada', true))).toBe('triedToday');
+  expect(await codeOf(begin(other, id, 'ada', true))).toBe('triedToday');
   clock.at = endOfDay(DAY);
   const next = (await puzzleOfDay(context, '2026-11-16'))?.puzzle.id;
-  expect(loaded(await begin(context, next, 'bo', true)).table.features.daily?.day).toBe('2026-11-16');
+  expect((await begin(context, next, 'bo', true)).table.features.daily?.day).toBe('2026-11-16');
   expect((await context.storage.store(dailyAttemptsKind).get('bo'))?.[PUZZLE_OF_THE_DAY]?.streak).toBe(2);
 });
 
@@ -281,6 +272,6 @@ test("exports a user's puzzle data and deletes it with their account", async () 
 test('suggests a puzzle after a lost game', async () => {
   const { context } = await puzzleContext();
   const { id } = (await open(context, { game, sitters: [person('ada'), { kind: 'computer', level: '' }] })).table;
-  const { table } = loaded(await resign(context, id, 'ada'));
+  const { table } = await resign(context, id, 'ada');
   expect(table.features.nextStep).toEqual({ kind: 'puzzle', game: 'noughts', title: game.title });
 });

@@ -3,10 +3,10 @@ import { positionOf } from '@longtable/kit/puzzles/file';
 import type { Ending, SeatOccupant } from '../../../storage/records/table.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
-import { type Refused, refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import { endTable } from '../../host/table/departure.ts';
 import { afterLines, type TableChange } from '../../host/table/line.ts';
-import { type LoadedTable, onTurn, seatsOf, type TableResult } from '../../host/table/table.ts';
+import { type LoadedTable, onTurn, seatsOf } from '../../host/table/table.ts';
 
 export interface GamePuzzle {
   readonly game: AnyGame;
@@ -35,24 +35,32 @@ export function sittersAt({ game, puzzle }: GamePuzzle, solver: SeatOccupant): S
 }
 
 /** Returns the change after the solver's move: the puzzle continues, is solved, or fails with the refutation played. */
-export function afterAttempt(context: Context, before: LoadedTable, change: TableChange): TableChange | Refused {
+export function afterAttempt(context: Context, before: LoadedTable, change: TableChange): TableChange {
   const { game } = before;
   const puzzle = puzzleAt(before);
-  if (!puzzle || !game.puzzles) return refusal('puzzleGone');
+  if (!puzzle || !game.puzzles) throw new Refusal('puzzleGone');
   const after = { ...before, table: change.table };
   const verdict = game.puzzles.verdict(change.table.state, puzzle);
   if (verdict === 'solved') return { ...change, table: endPuzzle(context, after, puzzle.seat, 'solved') };
   // A solver without another move has failed.
   if (verdict === 'open' && onTurn(after).includes(puzzle.seat)) return change;
-  const refuted = afterLines(context, after, game.puzzles.refutation(change.table.state, puzzle));
-  if ('refused' in refuted)
-    context.log.error({ puzzle: puzzle.id, code: refuted.refused.code }, 'The refutation of a puzzle was refused');
-  const shown = 'refused' in refuted ? { table: change.table } : refuted;
+  const shown = afterRefutation(context, after, game.puzzles.refutation(change.table.state, puzzle));
   return {
     ...change,
     table: endPuzzle(context, { ...before, table: shown.table }, puzzle.seat, 'failed'),
     writes: [...(change.writes ?? []), ...(shown.writes ?? [])],
   };
+}
+
+function afterRefutation(context: Context, failed: LoadedTable, lines: Parameters<typeof afterLines>[2]): TableChange {
+  try {
+    return afterLines(context, failed, lines);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const puzzle = failed.table.features.puzzle?.id;
+    context.log.error({ puzzle, code: error.code }, 'The refutation of a puzzle was refused');
+    return failed;
+  }
 }
 
 function endPuzzle(
@@ -83,14 +91,14 @@ export function solutionOf({ game, puzzle }: GamePuzzle): {
 }
 
 /** Sets the number of hints taken at a puzzle. A repeated press does not take another one. */
-export async function takeHints(context: Context, id: string, person: string, hints: 0 | 1 | 2): Promise<TableResult> {
+export async function takeHints(context: Context, id: string, person: string, hints: 0 | 1 | 2): Promise<LoadedTable> {
   return changeTable(context, id, ({ table }) => {
     const { status, features } = table;
     const { puzzle, daily } = features;
-    if (seatsOf(table, person).length === 0) return refusal('notYourTable');
-    if (status === 'over') return refusal('over');
-    if (daily) return refusal('dailyAlone');
-    if (!puzzle) return refusal('puzzleGone');
+    if (seatsOf(table, person).length === 0) throw new Refusal('notYourTable');
+    if (status === 'over') throw new Refusal('over');
+    if (daily) throw new Refusal('dailyAlone');
+    if (!puzzle) throw new Refusal('puzzleGone');
     if (hints <= (puzzle.hints ?? 0)) return { table, isPrivate: true };
     return { table: { ...table, features: { ...features, puzzle: { ...puzzle, hints } } }, isPrivate: true };
   });

@@ -1,7 +1,7 @@
 import { duel } from '@longtable/duel';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
-import { loaded, open, place } from '../../../tests/context.ts';
+import { open, place } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
 import type { Id } from '../../../tests/ids.ts';
@@ -71,7 +71,7 @@ describe('a puzzle', () => {
   test('shows its answer after the end only, and can be tried again', async () => {
     const { bot, id, act } = await begin();
     expect((await act('answer')).refused).toBe('notOver');
-    loaded(await resign(bot.context, id, 'ada'));
+    await resign(bot.context, id, 'ada');
     expect((await act('answer', 'eve')).refused).toBe('notYourTable');
     expect((await act('answer')).messages).toMatchObject([{ isPrivate: true }]);
     expect((await act('again')).refused).toBeUndefined();
@@ -89,7 +89,7 @@ test('offers the puzzle of the day once a day', async () => {
   const { table } = await bot.tableIn('c');
   expect(table.features.daily).toBeDefined();
   expect((await press('d')).ids).toContainEqual({ kind: 'giveUp', table: table.id });
-  loaded(await resign(bot.context, table.id, 'ada'));
+  await resign(bot.context, table.id, 'ada');
   expect((await press('d')).ids).toEqual([{ kind: 'dailies' }]);
 });
 

@@ -1,7 +1,7 @@
 import type { AnyGame, Puzzle } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
-import { loaded, noughtsWithComputers } from '../../../tests/context.ts';
+import { noughtsWithComputers } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
 import { resign } from '../../host/actions/resign.ts';
@@ -42,7 +42,7 @@ describe('a puzzle', () => {
     const bot = await openFeatureBot([noughtsWithPuzzles as never]);
     await bot.user('ada').press(next);
     const { id } = (await bot.tableIn('c')).table;
-    loaded(await resign(bot.context, id, 'ada'));
+    await resign(bot.context, id, 'ada');
     for (const act of ['again', 'answer', 'hints'] as const)
       expect((await bot.user('eve').press({ kind: 'puzzle', act, table: id })).refused).toBe('notYourTable');
   });
@@ -95,14 +95,14 @@ describe('the hints of a puzzle', () => {
       },
     };
     const { bot, id, press } = await begin(gameWith(['c1'], 'c1', { computers }));
-    loaded(await resign(bot.context, id, 'ada'));
+    await resign(bot.context, id, 'ada');
     expect(await press('answer')).toMatchObject({ refused: undefined, text: expect.stringContaining('You take c1.') });
   });
 
   test('name the reason at the first move only', async () => {
     const computers = { ...noughtsWithComputers.computers, hint: () => ({ line: 'c2', why: 'It threatens.' }) };
     const { bot, id, press } = await begin(gameWith(['c2', 'c1'], 'c2', { computers }));
-    loaded(await resign(bot.context, id, 'ada'));
+    await resign(bot.context, id, 'ada');
     expect((await press('answer')).text.match(/It threatens\./g)).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import type { AnyGame, Text } from '@longtable/kit';
 import { dayOf } from '../../host/day.ts';
-import { refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import { readServer } from '../../host/settings/server.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Buttons } from '../../interactions/button.ts';
@@ -31,12 +31,14 @@ export async function openPuzzle(reply: Reply, game?: AnyGame): Promise<void> {
       common.buttons.resign,
     ]);
   const next = await nextPuzzle(context, reply.user.id, games);
-  return next ? openPuzzleTable(reply, next) : reply.refuse(refusal('noPuzzle'));
+  if (!next) throw new Refusal('noPuzzle');
+  return openPuzzleTable(reply, next);
 }
 
 async function retryPuzzle(reply: Reply, found: LoadedTable): Promise<void> {
   const puzzle = puzzleAt(found);
-  return puzzle ? openPuzzleTable(reply, { game: found.game, puzzle }) : reply.refuse(refusal('puzzleGone'));
+  if (!puzzle) throw new Refusal('puzzleGone');
+  return openPuzzleTable(reply, { game: found.game, puzzle });
 }
 
 /** Starts the user's attempt at the puzzle of the day, or links to the attempt in progress. */
@@ -49,12 +51,12 @@ export async function openPuzzleOfDay(reply: Reply, attempt: LoadedTable | undef
   }
   const { context } = reply.bot;
   const today = await puzzleOfDay(context, dayOf(context.now()));
-  return today ? openPuzzleTable(reply, today, true) : reply.refuse(refusal('noDaily'));
+  if (!today) throw new Refusal('noDaily');
+  return openPuzzleTable(reply, today, true);
 }
 
 async function openPuzzleTable(reply: Reply, { game, puzzle }: GamePuzzle, daily = false): Promise<void> {
   const server = await serverFor(reply.bot.context, reply, game);
-  if ('refused' in server) return reply.refuse(server);
   const { person: id, name } = actorOf(reply.interaction);
   const sitters = sittersAt({ game, puzzle }, { kind: 'person', id, name });
   const place = locationFor(reply, server);
@@ -77,7 +79,8 @@ export const buttons: Buttons<'nextPuzzle' | 'puzzle'> = {
     access: 'anyone',
     press({ reply, id: { game } }) {
       const found = reply.bot.context.games.get(game);
-      return found ? openPuzzle(reply, found) : reply.refuse(refusal('gameGone'));
+      if (!found) throw new Refusal('gameGone');
+      return openPuzzle(reply, found);
     },
   },
 

@@ -3,7 +3,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { builtInGames } from '../../../games/index.ts';
-import { loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { open, person, place, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
@@ -28,14 +28,14 @@ async function proudContext() {
 async function win(context: Context, asked: Parameters<typeof open>[1] = {}) {
   const { table } = await open(context, { game: proud, place: place(context.newId()), ...asked });
   const [x, o] = table.seats.map((sitter) => (sitter as { id: string }).id) as [string, string];
-  let after = loaded(await playLine(context, table.id, { person: x }, 'a1'));
+  let after = await playLine(context, table.id, { person: x }, 'a1');
   for (const [who, line] of [
     [o, 'b1'],
     [x, 'a2'],
     [o, 'b2'],
     [x, 'a3'],
   ] as const)
-    after = loaded(await playLine(context, table.id, { person: who }, line));
+    after = await playLine(context, table.id, { person: who }, line);
   return after.table.seats.map((sitter) => (sitter.kind === 'person' ? sitter.earned : undefined));
 }
 
@@ -55,9 +55,9 @@ test('awards nothing for a resigned or unrated game', async () => {
   expect(await win(context, { rated: false })).toEqual([undefined, undefined]);
   expect(await win(context, { options: { own: 'mine' } })).toEqual([undefined, undefined]);
   const { table } = await open(context, { game: proud, place: place('d') });
-  loaded(await playLine(context, table.id, { person: 'ada' }, 'a1'));
-  loaded(await playLine(context, table.id, { person: 'bo' }, 'b1'));
-  loaded(await resign(context, table.id, 'ada'));
+  await playLine(context, table.id, { person: 'ada' }, 'a1');
+  await playLine(context, table.id, { person: 'bo' }, 'b1');
+  await resign(context, table.id, 'ada');
   expect((await readPlayerStats(context, 'bo')).earned).toBeUndefined();
 });
 

@@ -2,7 +2,7 @@ import type { AnyGame } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import type { Table } from '../../../storage/records/table.ts';
-import { loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { open, person, place, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
@@ -32,7 +32,7 @@ async function play(context: Context, table: Table, lines: string): Promise<Tabl
   let after = table;
   for (const [index, line] of lines.split(' ').entries()) {
     const { id } = table.seats[index % 2] as { id: string };
-    after = loaded(await playLine(context, table.id, { person: id }, line)).table;
+    after = (await playLine(context, table.id, { person: id }, line)).table;
   }
   return after;
 }
@@ -63,9 +63,9 @@ test('rates a match as a whole after its second game, even if that one is short'
     [undefined, undefined],
   ]);
   expect(await ratingOf(context, 'ada')).toBe(1500);
-  const second = loaded(await findTable(context, secondTableOf(first) ?? ''));
+  const second = await findTable(context, secondTableOf(first) ?? '');
   // ada has won the first game, so that the match is drawn.
-  const over = loaded(await resign(context, second.table.id, 'ada')).table;
+  const over = (await resign(context, second.table.id, 'ada')).table;
   expect(await scoreOf(context, 'ada')).toMatchObject({ played: 2, won: 1, lost: 1, rating: { rating: 1500 } });
   expect(changesAt(over)).toMatchObject([
     { before: 1500, after: 1500 },
@@ -104,7 +104,7 @@ test('ignores the advantage of the first seat in a match, where each player has 
   const context = await contextWith(game);
   const { table } = await open(context, { game, match: true });
   const first = { features: FEATURES, table: await play(context, table, X_WINS), game };
-  const second = loaded(await findTable(context, secondTableOf(first) ?? '')).table;
+  const second = (await findTable(context, secondTableOf(first) ?? '')).table;
   await play(context, second, O_WINS);
   const plain = await contextWith();
   await playNew(plain, X_WINS);

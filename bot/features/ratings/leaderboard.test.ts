@@ -1,6 +1,6 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import { loaded, open, person, place } from '../../../tests/context.ts';
+import { open, person, place } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
@@ -15,9 +15,9 @@ async function board(results: readonly (readonly [string, string])[] = [['1', '2
   for (const [at, [winner, loser]] of results.entries()) {
     const sitters = [winner, loser].map((id) => ({ ...person(id), name: `N${id}` }));
     const { id } = (await open(bot.context, { sitters, place: place(`c${at}`) })).table;
-    loaded(await playLine(bot.context, id, { person: winner }, 'a1'));
-    loaded(await playLine(bot.context, id, { person: loser }, 'b2'));
-    loaded(await resign(bot.context, id, loser));
+    await playLine(bot.context, id, { person: winner }, 'a1');
+    await playLine(bot.context, id, { person: loser }, 'b2');
+    await resign(bot.context, id, loser);
   }
   const show = (period: Id<'leaders'>['period'], game = 'noughts', where = {}) =>
     bot.user('1', where).press({ kind: 'leaders', game, period });

@@ -1,7 +1,7 @@
 import { auction } from '@longtable/kit/testing/games/auction';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import { loaded, open, person, testContext } from '../../../tests/context.ts';
+import { open, person, testContext } from '../../../tests/context.ts';
 import { addComputer } from '../../host/actions/invite.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { endTable } from '../../host/table/departure.ts';
@@ -45,7 +45,7 @@ test.each([
     writes: [context.storage.store(playerStatsKind).put('ada', { games: { noughts: score }, scopes: {} })],
   });
   const { id } = (await open(context, { game, sitters: [person('ada'), { kind: 'open' }] })).table;
-  const { table } = loaded(await addComputer(context, id, 'ada', NEAR));
+  const { table } = await addComputer(context, id, 'ada', NEAR);
   expect(table.seats).toEqual([person('ada'), { kind: 'computer', level }]);
 });
 
@@ -60,10 +60,10 @@ test('offers the next level only to a player who has beaten one', async () => {
   const won = await against('easy', 1);
   expect(levelAbove(won)?.id).toBe('middle');
   expect([levelAbove(await against('hard', 1)), levelAbove(await against('easy', 0))]).toEqual([undefined, undefined]);
-  const { table } = loaded(await rematch(context, won.table.id, { person: 'ada', stronger: true }));
+  const { table } = await rematch(context, won.table.id, { person: 'ada', stronger: true });
   expect(table.seats).toEqual([{ kind: 'computer', level: 'middle' }, person('ada')]);
   await resign(context, table.id, 'ada');
-  const again = loaded(await rematch(context, table.id, { person: 'ada', stronger: true }));
+  const again = await rematch(context, table.id, { person: 'ada', stronger: true });
   expect(again.table.seats).toEqual([person('ada'), { kind: 'computer', level: 'middle' }]);
 });
 

@@ -2,7 +2,7 @@ import type { Result, Seat } from '@longtable/kit';
 import type { Context } from '../../host/context.ts';
 import { seasonOf } from '../../host/day.ts';
 import { readOrQuarantine } from '../../host/read.ts';
-import { type Refused, refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import { compareScores } from '../../host/table/terms.ts';
 import { texts } from '../../host/words/texts.ts';
 import { isEstablished, type Opponent, recentOf, UNRATED, withOpponents } from './rating.ts';
@@ -39,11 +39,11 @@ export function strengthIn(stats: PlayerStats, game: string): number {
 /** Maximum difference between similar ratings. */
 const MAX_RATING_DIFFERENCE = 200;
 
-/** Returns a user's established rating in a game, or a refusal while it is provisional. */
-export async function establishedRating(context: Context, person: string, game: string): Promise<number | Refused> {
+/** Returns a user's established rating in a game. Undefined while it is provisional. */
+export async function establishedRating(context: Context, person: string, game: string): Promise<number | undefined> {
   const { games } = await readPlayerStats(context, person);
   const { rating, lostTo } = games[game] ?? {};
-  return rating && isEstablished({ rating, lostTo }) ? Math.round(rating.rating) : refusal('provisional');
+  return rating && isEstablished({ rating, lostTo }) ? Math.round(rating.rating) : undefined;
 }
 
 /** Returns a refusal unless a user's rating is established and close to `wanted`. Undefined if no rating is wanted. */
@@ -52,12 +52,12 @@ export async function ratingRefusal(
   person: string,
   game: string,
   wanted: number | undefined,
-): Promise<Refused | undefined> {
+): Promise<Refusal | undefined> {
   if (wanted === undefined) return undefined;
   const yours = await establishedRating(context, person, game);
-  if (typeof yours === 'object') return yours;
+  if (yours === undefined) return new Refusal('provisional');
   if (Math.abs(yours - wanted) <= MAX_RATING_DIFFERENCE) return undefined;
-  return { refused: { code: 'notEven', sentence: texts.lobby.ratingTooFar({ wanted, yours }) } };
+  return new Refusal('notEven', texts.lobby.ratingTooFar({ wanted, yours }));
 }
 
 /** A player's rating after a rated game, and their opponents. */

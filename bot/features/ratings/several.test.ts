@@ -2,7 +2,7 @@ import { auction } from '@longtable/kit/testing/games/auction';
 import { itemsOf, labelsOf } from '@longtable/kit/testing/pictures/items';
 import rate from 'glicko2-lite';
 import { expect, test } from 'vitest';
-import { loaded, open, person, testContext } from '../../../tests/context.ts';
+import { open, person, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { findTable } from '../../host/table/find.ts';
 import { readerAt } from '../../host/table/names.ts';
@@ -24,8 +24,8 @@ test('ranks four players and rates each against every other in one rating period
     .table;
   for (const round of ROUNDS)
     for (const [seat, bid] of round.entries())
-      loaded(await playLine(context, id, { person: FOUR[seat] as string }, `bid ${bid}`));
-  const over = loaded(await findTable(context, id));
+      await playLine(context, id, { person: FOUR[seat] as string }, `bid ${bid}`);
+  const over = await findTable(context, id);
   const allStats = await Promise.all(FOUR.map((who) => readPlayerStats(context, who)));
   const ratings = allStats.map(({ games }) => games.auction?.rating?.rating ?? 0);
   const expected = (points: readonly number[]) =>

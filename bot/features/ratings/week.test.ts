@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { open, person, place, testContext } from '../../../tests/context.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
@@ -15,7 +15,7 @@ beforeEach(async () => {
 /** Ends a game before its first move. */
 async function unplayed(request = {}): Promise<string> {
   const { id } = (await open(context, request)).table;
-  loaded(await resign(context, id, 'ada'));
+  await resign(context, id, 'ada');
   now += 1000;
   return id;
 }

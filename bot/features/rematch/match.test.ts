@@ -2,7 +2,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import { deadlineKind } from '../../../storage/records/time.ts';
-import { beforeCommits, codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { beforeCommits, codeOf, open, person, place, testContext } from '../../../tests/context.ts';
 import { addComputer } from '../../host/actions/invite.ts';
 import { joinTable } from '../../host/actions/join.ts';
 import { playLine } from '../../host/actions/move.ts';
@@ -32,7 +32,7 @@ const openMatch = (context: Context, asked = {}) => open(context, { game, match:
 async function play(context: Context, id: string, players: readonly string[], lines: string): Promise<LoadedTable> {
   let last: LoadedTable | undefined;
   for (const [index, line] of lines.split(' ').entries())
-    last = loaded(await playLine(context, id, { person: players[index % 2] as string }, line));
+    last = await playLine(context, id, { person: players[index % 2] as string }, line);
   return last as LoadedTable;
 }
 
@@ -40,7 +40,7 @@ async function play(context: Context, id: string, players: readonly string[], li
 async function afterFirst(context: Context, asked = {}): Promise<{ first: LoadedTable; second: LoadedTable }> {
   const { id } = (await openMatch(context, asked)).table;
   const first = await play(context, id, ['ada', 'bo'], 'a1 b1 a2 b2 a3');
-  return { first, second: loaded(await findTable(context, secondTableOf(first) ?? '')) };
+  return { first, second: await findTable(context, secondTableOf(first) ?? '') };
 }
 
 const ratingOf = async (context: Context, who: string) => (await readPlayerStats(context, who)).games.noughts?.rating;
@@ -71,8 +71,8 @@ test('notifies the player who did not end the first game once about both games',
   expect(second.table.pings.notices).toMatchObject([{ about: 'begins', seats: [0] }]);
   const { id } = (await openMatch(context, { place: place('d') })).table;
   await play(context, id, ['ada', 'bo'], 'a1 b1');
-  const resigned = loaded(await resign(context, id, 'bo'));
-  const { table } = loaded(await findTable(context, secondTableOf(resigned) ?? ''));
+  const resigned = await resign(context, id, 'bo');
+  const { table } = await findTable(context, secondTableOf(resigned) ?? '');
   expect(table.pings.notices).toMatchObject([{ about: 'begins', seats: [1] }]);
 });
 
@@ -101,14 +101,14 @@ test('stores both games in one transaction', async () => {
     if (locks.length > 1) throw new Error('killed');
   });
   await expect(playLine(dying, id, { person: 'ada' }, 'a3')).rejects.toThrow('killed');
-  const { table } = loaded(await findTable(context, id));
+  const { table } = await findTable(context, id);
   expect(table.status).toBe('playing');
   const next = table.features.match && 'next' in table.features.match ? table.features.match.next : '';
-  expect([codeOf(await findTable(context, next)), await tablesOf(context, 'ada')]).toEqual(['noTable', [id]]);
+  expect([await codeOf(findTable(context, next)), await tablesOf(context, 'ada')]).toEqual(['noTable', [id]]);
   await playLine(context, id, { person: 'ada' }, 'a3');
   const { storage, games, log } = context;
   const restarted = openContext({ features: FEATURES, storage, games: [...games.values()], log });
-  expect(loaded(await findTable(restarted, next)).table.status).toBe('playing');
+  expect((await findTable(restarted, next)).table.status).toBe('playing');
 });
 
 test('shows the second game from any process that delivers the end of the first', async () => {
@@ -128,7 +128,7 @@ test('shows the second game from any process that delivers the end of the first'
     showFailed: async () => {},
     drain: async () => {},
   });
-  await delivery.deliverFully(loaded(await findTable(restarted, first.table.id)));
+  await delivery.deliverFully(await findTable(restarted, first.table.id));
   expect(shown).toEqual([first.table.id, second.table.id]);
   await restarted.computerPool.close();
 });
@@ -140,21 +140,21 @@ test('refuses a second table in the channel of a running match', async () => {
     writes: [context.storage.store(channelOccupancyKind).put('c', { table: first.table.id })],
   });
   expect(await isChannelTaken(context, 'c')).toBe(true);
-  expect(loaded(await findTableAt(context, 'c')).table.id).toBe(second.table.id);
+  expect((await findTableAt(context, 'c')).table.id).toBe(second.table.id);
 });
 
 test('ends the match if the first game does not count', async () => {
   const context = await testContext([game]);
   const { id } = (await openMatch(context)).table;
-  const left = loaded(await resign(context, id, 'ada'));
+  const left = await resign(context, id, 'ada');
   expect([left.table.ending?.by, secondTableOf(left), await tablesOf(context, 'bo')]).toEqual([
     'aborted',
     undefined,
     [],
   ]);
   const drawn = (await openMatch(context, { place: place('d') })).table.id;
-  const { table } = loaded(await propose(context, drawn, 'ada', 'draw'));
-  const agreed = loaded(await answerOffer(context, drawn, 'bo', table.agreement.offer?.mark ?? 0, true));
+  const { table } = await propose(context, drawn, 'ada', 'draw');
+  const agreed = await answerOffer(context, drawn, 'bo', table.agreement.offer?.mark ?? 0, true);
   expect([agreed.table.ending?.by, secondTableOf(agreed), await ratingOf(context, 'ada')]).toEqual([
     'draw',
     undefined,
@@ -165,7 +165,7 @@ test('ends the match if the first game does not count', async () => {
 test('counts leaving the second game before a move as losing the match', async () => {
   const context = await testContext([game]);
   const { second } = await afterFirst(context);
-  const over = loaded(await resign(context, second.table.id, 'bo'));
+  const over = await resign(context, second.table.id, 'bo');
   expect([over.table.ending?.by, pointsAt(over)]).toEqual(['resigning', [0, 2]]);
   expect((await ratingOf(context, 'ada'))?.rating).toBeGreaterThan(1500);
 });
@@ -177,11 +177,11 @@ test('counts a time-out in the second game too, and starts one after a time-out 
   await play(context, id, ['ada', 'bo'], 'a1 b1');
   now += DAY_MS;
   await runDue(context, id);
-  const first = loaded(await decideOvertime(context, id, 'bo', { seat: 0, turn: 1 }, 'claim'));
+  const first = await decideOvertime(context, id, 'bo', { seat: 0, turn: 1 }, 'claim');
   const second = secondTableOf(first) ?? '';
   now += DAY_MS;
   await runDue(context, second);
-  const over = loaded(await decideOvertime(context, second, 'ada', { seat: 0, turn: 0 }, 'claim'));
+  const over = await decideOvertime(context, second, 'ada', { seat: 0, turn: 0 }, 'claim');
   expect([over.table.ending?.by, pointsAt(over)]).toEqual(['time', [1, 1]]);
   expect((await ratingOf(context, 'ada'))?.rating).toBe(1500);
 });
@@ -191,17 +191,17 @@ test('undoes a move of the second game without changing the first', async () => 
   const { second } = await afterFirst(context);
   const { id } = second.table;
   await playLine(context, id, { person: 'bo' }, 'a1');
-  const asked = loaded(await propose(context, id, 'bo', 'undo'));
-  const undone = loaded(await answerOffer(context, id, 'ada', asked.table.agreement.offer?.mark ?? 0, true));
+  const asked = await propose(context, id, 'bo', 'undo');
+  const undone = await answerOffer(context, id, 'ada', asked.table.agreement.offer?.mark ?? 0, true);
   expect([undone.table.log.moveCount, firstGamePoints(undone.table)]).toEqual([0, [0, 1]]);
 });
 
 test('makes the rematch of a match a match', async () => {
   const context = await testContext([game]);
   const { second } = await afterFirst(context);
-  expect(codeOf(await rematch(context, second.table.id, { person: 'bo' }))).toBe('stillPlaying');
+  expect(await codeOf(rematch(context, second.table.id, { person: 'bo' }))).toBe('stillPlaying');
   await resign(context, second.table.id, 'bo');
-  const { table } = loaded(await rematch(context, second.table.id, { person: 'bo' }));
+  const { table } = await rematch(context, second.table.id, { person: 'bo' });
   expect(table.features.match).toEqual({ next: expect.any(String) });
 });
 
@@ -211,7 +211,7 @@ test('resigns both games of a user who deletes their data and removes their name
   await play(context, id, ['ada', 'bo'], 'a1 b1');
   const [one, other] = await forgetPerson(context, 'ada');
   expect(one).toBe(id);
-  const over = loaded(await findTable(context, other ?? ''));
+  const over = await findTable(context, other ?? '');
   expect(over.table).toMatchObject({ status: 'over', seats: [person('bo'), { kind: 'someone' }] });
 });
 
@@ -219,14 +219,14 @@ test('lets waiting players toggle between match and single game, except against 
   const context = await testContext([{ ...game, computers: { levels: [LEVEL], line: () => 'a1' } }]);
   const sitters = [person('ada'), { kind: 'open' as const }];
   const { id } = (await open(context, { game, sitters })).table;
-  expect(codeOf(await toggleMatch(context, id, 'bo'))).toBe('notYourTable');
-  expect(loaded(await toggleMatch(context, id, 'ada')).table.features.match).toEqual({ next: expect.any(String) });
-  expect(loaded(await toggleMatch(context, id, 'ada')).table.features.match).toBeUndefined();
+  expect(await codeOf(toggleMatch(context, id, 'bo'))).toBe('notYourTable');
+  expect((await toggleMatch(context, id, 'ada')).table.features.match).toEqual({ next: expect.any(String) });
+  expect((await toggleMatch(context, id, 'ada')).table.features.match).toBeUndefined();
   await toggleMatch(context, id, 'ada');
-  expect(loaded(await addComputer(context, id, 'ada', LEVEL.id)).table.features.match).toBeUndefined();
+  expect((await addComputer(context, id, 'ada', LEVEL.id)).table.features.match).toBeUndefined();
   const other = (await open(context, { game, sitters, place: place('d') })).table.id;
   await joinTable(context, other, 'bo');
-  expect(codeOf(await toggleMatch(context, other, 'ada'))).toBe('begun');
+  expect(await codeOf(toggleMatch(context, other, 'ada'))).toBe('begun');
 });
 
 const LEVEL = { id: 'steady', name: 'Steady', about: 'plays on' };

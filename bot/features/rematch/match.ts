@@ -3,20 +3,20 @@ import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import { newTable, startIfFull } from '../../host/actions/open.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
-import { type Refused, refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import { deadlineWrite, nextDeadline, updateClock } from '../../host/table/clock.ts';
 import { tableWrites } from '../../host/table/find.ts';
 import { startNotices } from '../../host/table/notices.ts';
-import { type LoadedTable, seatsOf, type TableResult } from '../../host/table/table.ts';
+import { type LoadedTable, seatsOf } from '../../host/table/table.ts';
 import { isBetweenPeople, pointsAt, secondTableOf } from '../../host/table/terms.ts';
 import { rematchOf, rotatedSeats } from './rematch.ts';
 
 /** Toggles between a match of two games and a single game at a waiting table. */
-export async function toggleMatch(context: Context, id: string, person: string): Promise<TableResult> {
+export async function toggleMatch(context: Context, id: string, person: string): Promise<LoadedTable> {
   return changeTable(context, id, ({ table }) => {
-    if (seatsOf(table, person).length === 0) return refusal('notYourTable');
-    if (table.status !== 'open') return refusal(table.status === 'over' ? 'over' : 'begun');
-    if (!isBetweenPeople(table)) return refusal('seatTaken');
+    if (seatsOf(table, person).length === 0) throw new Refusal('notYourTable');
+    if (table.status !== 'open') throw new Refusal(table.status === 'over' ? 'over' : 'begun');
+    if (!isBetweenPeople(table)) throw new Refusal('seatTaken');
     const match = table.features.match ? undefined : { next: context.newId() };
     return { table: { ...table, features: { ...table.features, match } } };
   });
@@ -29,7 +29,6 @@ export const matchEffects: SideEffect = (context, _, after) => {
   return {
     collect: async () => {
       const second = await secondGame(context, after, id);
-      if ('refused' in second) return second;
       const { channel } = second.location;
       return {
         writes: [
@@ -44,13 +43,12 @@ export const matchEffects: SideEffect = (context, _, after) => {
   };
 };
 
-async function secondGame(context: Context, first: LoadedTable, id: string): Promise<Table | Refused> {
+async function secondGame(context: Context, first: LoadedTable, id: string): Promise<Table> {
   const { game, table } = first;
   const request = rematchOf(first, rotatedSeats(first));
   const asked = await newTable(context, request, { options: table.options, seed: context.newSeed() });
   const scored = pointsAt(first).toReversed();
   const started = startIfFull(game, { ...asked, id, features: { ...asked.features, match: { scored } } });
-  if ('refused' in started) return started;
   const wound = { ...started, clock: updateClock(undefined, { ...first, table: started }, context.now()), revision: 1 };
   return { ...wound, pings: { ...wound.pings, notices: noticesFor({ ...first, table: wound }, table) } };
 }

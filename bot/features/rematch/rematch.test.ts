@@ -1,7 +1,7 @@
 import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { expect, test } from 'vitest';
-import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { codeOf, open, person, place, testContext } from '../../../tests/context.ts';
 import { joinTable } from '../../host/actions/join.ts';
 import { dismissLatecomers, leaveTable } from '../../host/actions/leave.ts';
 import { playLine } from '../../host/actions/move.ts';
@@ -16,10 +16,10 @@ import { rematch } from './rematch.ts';
 test('opens a rematch with the same settings and swapped seats, and invites the other player', async () => {
   const context = await testContext();
   const { id } = (await open(context, { game: guess, options: { highest: 5 }, perTurn: 7_200_000 })).table;
-  expect(codeOf(await rematch(context, id, { person: 'ada' }))).toBe('stillPlaying');
-  expect(codeOf(await rematch(context, id, { person: 'cleo' }))).toBe('notYourTable');
+  expect(await codeOf(rematch(context, id, { person: 'ada' }))).toBe('stillPlaying');
+  expect(await codeOf(rematch(context, id, { person: 'cleo' }))).toBe('notYourTable');
   await resign(context, id, 'ada');
-  const { table } = loaded(await rematch(context, id, { person: 'ada' }));
+  const { table } = await rematch(context, id, { person: 'ada' });
   expect(table).toMatchObject({
     status: 'open',
     options: { highest: 5 },
@@ -27,10 +27,10 @@ test('opens a rematch with the same settings and swapped seats, and invites the 
     clock: { perTurnMs: 7_200_000 },
     location: place('c'),
   });
-  expect(codeOf(await rematch(context, id, { person: 'ada' }))).toBe('placeTaken');
-  const accepted = loaded(await rematch(context, id, { person: 'bo' }));
+  expect(await codeOf(rematch(context, id, { person: 'ada' }))).toBe('placeTaken');
+  const accepted = await rematch(context, id, { person: 'bo' });
   expect(accepted.table).toMatchObject({ id: table.id, status: 'playing', seats: [person('bo'), person('ada')] });
-  expect(codeOf(await rematch(context, id, { person: 'bo' }))).toBe('placeTaken');
+  expect(await codeOf(rematch(context, id, { person: 'bo' }))).toBe('placeTaken');
 });
 
 test('opens a rematch in another channel while another game occupies the channel, and joins it from there', async () => {
@@ -38,11 +38,11 @@ test('opens a rematch in another channel while another game occupies the channel
   const { id } = (await open(context)).table;
   await resign(context, id, 'ada');
   await open(context, { sitters: [person('cleo'), person('dev')] });
-  expect(codeOf(await rematch(context, id, { person: 'ada' }))).toBe('placeTaken');
+  expect(await codeOf(rematch(context, id, { person: 'ada' }))).toBe('placeTaken');
   const otherChannel = async () => 'thread';
-  const { table } = loaded(await rematch(context, id, { person: 'ada', otherChannel }));
+  const { table } = await rematch(context, id, { person: 'ada', otherChannel });
   expect(table).toMatchObject({ status: 'open', location: { channel: 'thread' } });
-  const joined = loaded(await rematch(context, id, { person: 'bo', otherChannel }));
+  const joined = await rematch(context, id, { person: 'bo', otherChannel });
   expect(joined.table).toMatchObject({ id: table.id, status: 'playing' });
 });
 
@@ -53,11 +53,11 @@ test('opens no second game for a user who plays the rematch, but one beside thei
   const { id } = (await open(context, { game: guess, sitters })).table;
   await resign(context, id, 'ada');
   const otherChannel = async () => 'thread';
-  const { table } = loaded(await rematch(context, id, { person: 'ada', otherChannel }));
-  expect(codeOf(await rematch(context, id, { person: 'ada', otherChannel }))).toBe('placeTaken');
+  const { table } = await rematch(context, id, { person: 'ada', otherChannel });
+  expect(await codeOf(rematch(context, id, { person: 'ada', otherChannel }))).toBe('placeTaken');
   await resign(context, table.id, 'ada');
   await open(context, { game: guess, sitters, opening: [] });
-  const beside = loaded(await rematch(context, id, { person: 'ada', otherChannel }));
+  const beside = await rematch(context, id, { person: 'ada', otherChannel });
   expect(beside.table.location.channel).toBe('thread');
 });
 
@@ -69,8 +69,8 @@ test('seats two players who request a rematch concurrently at one table', async 
     rematch(context, id, { person: 'ada' }),
     rematch(context, id, { person: 'bo' }),
   ]);
-  expect(loaded(one).table.id).toBe(loaded(other).table.id);
-  expect(loaded(other).table.status).toBe('playing');
+  expect(one.table.id).toBe(other.table.id);
+  expect(other.table.status).toBe('playing');
 });
 
 test('seats the computer immediately; offers no rematch of a table that never started', async () => {
@@ -78,11 +78,11 @@ test('seats the computer immediately; offers no rematch of a table that never st
   const computer = { kind: 'computer', level: 'steady' } as const;
   const { id } = (await open(context, { game: guess, sitters: [person('ada'), computer] })).table;
   await resign(context, id, 'ada');
-  const { table } = loaded(await rematch(context, id, { person: 'ada' }));
+  const { table } = await rematch(context, id, { person: 'ada' });
   expect(table).toMatchObject({ status: 'playing', seats: [computer, person('ada')] });
   const waiting = (await open(context, { sitters: [person('ada'), { kind: 'open' }], place: place('d') })).table;
   await leaveTable(context, waiting.id, 'ada');
-  expect(codeOf(await rematch(context, waiting.id, { person: 'ada' }))).toBe('notYourTable');
+  expect(await codeOf(rematch(context, waiting.id, { person: 'ada' }))).toBe('notYourTable');
 });
 
 /** Finishes a game with latecomers for the next one. Returns its id. */
@@ -92,7 +92,7 @@ async function overWith(context: Context, game: typeof auction, latecomers: read
   await resign(context, id, 'bo');
   for (let round = 0; round < 3; round++) {
     for (const bidder of ['ada', 'cleo']) await playLine(context, id, { person: bidder }, 'bid 6');
-    await autoplay(context, loaded(await findTable(context, id)), () => {});
+    await autoplay(context, await findTable(context, id), () => {});
   }
   return id;
 }
@@ -101,12 +101,12 @@ test('lets a user who is too late wait for the next game, or leave', async () =>
   const context = await testContext([auction]);
   const { id } = (await open(context, { game: auction, sitters: ['ada', 'bo', 'cleo'].map(person) })).table;
   await joinTable(context, id, 'dev', 'Dev');
-  const { table } = loaded(await joinTable(context, id, 'dev', 'Dev'));
+  const { table } = await joinTable(context, id, 'dev', 'Dev');
   expect(table.features.latecomers).toEqual([{ id: 'dev', name: 'Dev' }]);
   expect((await inboxOf(context, 'dev')).map(({ isMine, isInvitation }) => [isMine, isInvitation])).toEqual([
     [false, false],
   ]);
-  expect(loaded(await leaveTable(context, id, 'dev')).table.features.latecomers).toBeUndefined();
+  expect((await leaveTable(context, id, 'dev')).table.features.latecomers).toBeUndefined();
   expect(await invitationsOf(context, 'dev')).toEqual([]);
   await joinTable(context, id, 'ivy', 'Ivy');
   await forgetPerson(context, 'ivy');
@@ -117,7 +117,7 @@ test('seats latecomers of a rematch in free seats, then in extra ones; the rest 
   const small = { ...auction, seats: { min: 2, max: 4 } };
   const context = await testContext([small]);
   const id = await overWith(context, small, ['dev', 'ivy', 'fay']);
-  const { table } = loaded(await rematch(context, id, { person: 'ada' }));
+  const { table } = await rematch(context, id, { person: 'ada' });
   expect(table.seats).toEqual([
     { kind: 'invited', id: 'dev', name: 'DEV' },
     { kind: 'invited', id: 'cleo' },
@@ -132,8 +132,8 @@ test('seats latecomers of a rematch in free seats, then in extra ones; the rest 
 test('lets a latecomer request the next game, and stops waiting after a while', async () => {
   const context = await testContext([auction]);
   const id = await overWith(context, auction, ['dev']);
-  expect(codeOf(await rematch(context, id, { person: 'ivy' }))).toBe('notYourTable');
-  const { table } = loaded(await rematch(context, id, { person: 'dev' }));
+  expect(await codeOf(rematch(context, id, { person: 'ivy' }))).toBe('notYourTable');
+  const { table } = await rematch(context, id, { person: 'dev' });
   expect(table.seats[0]).toMatchObject(person('dev'));
   await leaveTable(context, table.id, 'dev');
   const other = await overWith(context, auction, ['dev']);

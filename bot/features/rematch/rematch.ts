@@ -5,17 +5,10 @@ import { dismissLatecomers } from '../../host/actions/leave.ts';
 import { openTable } from '../../host/actions/open.ts';
 import { invitationsOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
-import { type Refused, refusal } from '../../host/refusal.ts';
+import { ignoreRefusal, isRefusal, Refusal } from '../../host/refusal.ts';
 import type { Request } from '../../host/request.ts';
 import { findTable, findTableAt } from '../../host/table/find.ts';
-import {
-  invitedTo,
-  type LoadedTable,
-  latecomersAt,
-  personsAt,
-  seatsOf,
-  type TableResult,
-} from '../../host/table/table.ts';
+import { invitedTo, type LoadedTable, latecomersAt, personsAt, seatsOf } from '../../host/table/table.ts';
 import { seatsWithDesigns } from '../editor/seat-designs.ts';
 import { levelAbove } from '../ratings/levels.ts';
 
@@ -26,7 +19,7 @@ interface RematchRequest {
   readonly sameSeed?: boolean;
   readonly stronger?: boolean;
   /** Resolves to another channel for the table if the channel is occupied. Undefined if there is none. */
-  readonly otherChannel?: ((request: Request) => Promise<string | Refused | undefined>) | undefined;
+  readonly otherChannel?: ((request: Request) => Promise<string | undefined>) | undefined;
 }
 
 /**
@@ -34,20 +27,27 @@ interface RematchRequest {
  * latecomers. A daily is repeated as practice. If another player has already opened the rematch, joins it instead. If the channel is occupied by another
  * game, opens the table in another channel.
  */
-export async function rematch(context: Context, id: string, again: RematchRequest): Promise<TableResult> {
+export async function rematch(context: Context, id: string, again: RematchRequest): Promise<LoadedTable> {
   const { person } = again;
   const found = await findTable(context, id);
-  if ('refused' in found) return found;
   const { table } = found;
-  if (seatsOf(table, person).length === 0 && !latecomersAt(table).includes(person)) return refusal('notYourTable');
-  if (table.status !== 'over') return refusal('stillPlaying');
+  if (seatsOf(table, person).length === 0 && !latecomersAt(table).includes(person)) throw new Refusal('notYourTable');
+  if (table.status !== 'over') throw new Refusal('stillPlaying');
   const joined = await joinRematch(context, table, again);
   if (joined) return joined;
   const request = requestFor(found, again);
+  try {
+    return await openRematch(context, id, request);
+  } catch (error) {
+    if (!isRefusal(error, 'placeTaken')) throw error;
+    return (await joinRematch(context, table, again)) ?? openBeside(context, table, request, again, error);
+  }
+}
+
+/** Opens the table of a rematch. The latecomers of the finished table wait no longer. */
+async function openRematch(context: Context, id: string, request: Request): Promise<LoadedTable> {
   const opened = await openTable(context, request);
-  if ('refused' in opened && opened.refused.code === 'placeTaken')
-    return (await joinRematch(context, table, again)) ?? openBeside(context, table, request, again, opened);
-  if (!('refused' in opened)) await dismissLatecomers(context, id);
+  await dismissLatecomers(context, id);
   return opened;
 }
 
@@ -74,21 +74,18 @@ async function openBeside(
   { id, game, location }: Table,
   request: Request,
   { person, otherChannel }: RematchRequest,
-  taken: Refused,
-): Promise<TableResult> {
-  const standing = await findTableAt(context, location.channel);
+  taken: Refusal,
+): Promise<LoadedTable> {
+  const standing = await findTableAt(context, location.channel).catch(ignoreRefusal);
   const isOwn =
-    'table' in standing &&
+    standing !== undefined &&
     standing.table.game === game &&
     seatsOf(standing.table, person).length > 0 &&
     (standing.table.features.daily !== undefined || !standing.table.terms.practice);
   const channel = isOwn ? undefined : await otherChannel?.(request);
-  if (channel === undefined) return taken;
-  if (typeof channel === 'object') return channel;
+  if (channel === undefined) throw taken;
   const { forum, ...place } = request.place;
-  const opened = await openTable(context, { ...request, place: { ...place, channel } });
-  if (!('refused' in opened)) await dismissLatecomers(context, id);
-  return opened;
+  return openRematch(context, id, { ...request, place: { ...place, channel } });
 }
 
 export function rematchOf({ table, game }: LoadedTable, sitters: readonly SeatOccupant[]): Request {
@@ -110,7 +107,7 @@ async function joinRematch(
   context: Context,
   over: Table,
   { person, name }: RematchRequest,
-): Promise<TableResult | undefined> {
+): Promise<LoadedTable | undefined> {
   const others = personsAt(over).filter((each) => each !== person);
   const isRematch = ({ table }: LoadedTable) =>
     table.terms.rematch === true &&
@@ -118,8 +115,9 @@ async function joinRematch(
     table.location.guild === over.location.guild &&
     invitedTo(table).includes(person) &&
     personsAt(table).some((each) => others.includes(each));
-  const invited = await Promise.all((await invitationsOf(context, person)).map((id) => findTable(context, id)));
-  const standing = invited.filter((found) => 'table' in found).find(isRematch);
+  const ids = await invitationsOf(context, person);
+  const invited = await Promise.all(ids.map((id) => findTable(context, id).catch(ignoreRefusal)));
+  const standing = invited.filter((found) => found !== undefined).find(isRematch);
   return standing && joinTable(context, standing.table.id, person, name);
 }
 

@@ -19,7 +19,7 @@ export async function addForumTags(
   const forum = layout?.channels.get(id);
   if (!layout || forum?.type !== ChannelType.GuildForum) return;
   const untagged = await cannotIn(reply.bot, guild, id, 'tags');
-  if (untagged) return reply.say(untagged.refused.sentence, say(texts.forum.noTags, reply.language));
+  if (untagged) return reply.say(untagged.sentence, say(texts.forum.noTags, reply.language));
   const games = [...context.games.values()].filter((game) => !withheld.includes(game.id));
   const available_tags = withTags(forum.available_tags, games, language ?? languageOf(layout.preferred_locale));
   if (available_tags.length === forum.available_tags.length) return;

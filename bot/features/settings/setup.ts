@@ -5,7 +5,7 @@ import { tellAdmins } from '../../boards/admin-log.ts';
 import { makeId, parseId } from '../../custom-ids/ids.ts';
 import { MAX_CONTENT } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
-import type { Refused } from '../../host/refusal.ts';
+import type { Refusal } from '../../host/refusal.ts';
 import { changeServer, readServer } from '../../host/settings/server.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { cannotIn, isPublic, missingByChannel } from '../../interactions/permissions.ts';
@@ -76,13 +76,13 @@ function settingsMenu(language: Language): Row {
 }
 
 /** Asks for a setting, with the current value selected and the reason why the last choice was refused. */
-async function askForSetting(reply: Reply, what: Setting, server: Server, refused?: Refused): Promise<void> {
+async function askForSetting(reply: Reply, what: Setting, server: Server, refused?: Refusal): Promise<void> {
   const { language, guildId, bot } = reply;
   const layout = await bot.layouts.of(guildId ?? '');
   const isKnown = (id: string) => layout?.channels.has(id) || layout?.roles.some((role) => role.id === id) || false;
   const drawn = drawMenu(what, SETTINGS[what].menu(server, bot.context), isKnown, language);
   const question = say(texts.questions[what].question, language);
-  const content = [question, ...(refused ? [`⚠ ${say(refused.refused.sentence, language)}`] : [])].join('\n');
+  const content = [question, ...(refused ? [`⚠ ${say(refused.sentence, language)}`] : [])].join('\n');
   await reply.show({ content, components: [row([drawn]), ...buttonRows([BACK], language)] });
 }
 
@@ -96,7 +96,7 @@ export async function changeSetting(
   const { context } = reply.bot;
   const closed = await closedAmong(reply, guild, what, values);
   if (closed && reply.message) return askForSetting(reply, what, await readServer(context, guild), closed);
-  if (closed) return reply.refuse(closed);
+  if (closed) throw closed;
   const { change, isForNewTables } = SETTINGS[what];
   const before = await readServer(context, guild);
   const server = await changeServer(context, guild, (current) => change(current, values, context));
@@ -129,7 +129,7 @@ async function closedAmong(
   guild: string,
   what: Setting,
   values: readonly string[],
-): Promise<Refused | undefined> {
+): Promise<Refusal | undefined> {
   const work = what === 'channels' || what === 'forum' ? 'table' : what;
   if (work !== 'table' && work !== 'lobby' && work !== 'log') return undefined;
   const server = await readServer(bot.context, guild);

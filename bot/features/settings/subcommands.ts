@@ -8,7 +8,7 @@ import {
 import type { Display } from '../../../storage/records/person.ts';
 import type { Server } from '../../../storage/records/server.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import { changeServer, readServer, withOrWithout } from '../../host/settings/server.ts';
 import { findTable } from '../../host/table/find.ts';
 import type { Reply } from '../../interactions/reply.ts';
@@ -175,8 +175,7 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
     ],
     async execute(reply, guild) {
       const found = await findTable(reply.bot.context, reply.interaction.options.getString('table', true));
-      if ('refused' in found) return reply.refuse(found);
-      if (found.table.location.guild !== guild) return reply.refuse(refusal('noTable'));
+      if (found.table.location.guild !== guild) throw new Refusal('noTable');
       await closeAsAdmin(reply, found);
     },
   },

@@ -1,10 +1,10 @@
-import { refusal } from '../../host/refusal.ts';
+import { Refusal, type RefusalCode } from '../../host/refusal.ts';
 import type { OwnAccess } from '../../interactions/button.ts';
 import { isManager } from '../../interactions/roles.ts';
 import { tournamentKind } from './record.ts';
 import type { TournamentEntry } from './tournament.ts';
 
-const ORGANISING: Readonly<Record<string, Parameters<typeof refusal>[0]>> = {
+const ORGANISING: Readonly<Record<string, RefusalCode>> = {
   start: 'notOrganiser',
   begin: 'notOrganiser',
   announce: 'notYoursToAnnounce',
@@ -17,9 +17,10 @@ export const tournamentAccess: OwnAccess<{ readonly tournament: string; readonly
   admits: 'anyone on the server of the tournament; only the organiser and managers start, announce or cancel it',
   async resolve(reply, { tournament: id, act }) {
     const tournament = await reply.bot.context.storage.store(tournamentKind).get(id);
-    if (!tournament || tournament.guild !== reply.guildId) return refusal('noTournament');
+    if (!tournament || tournament.guild !== reply.guildId) throw new Refusal('noTournament');
     const code = ORGANISING[act];
     const isOrganiser = tournament.organiser === reply.user.id || isManager(reply);
-    return code === undefined || isOrganiser ? { id, tournament } : refusal(code);
+    if (code !== undefined && !isOrganiser) throw new Refusal(code);
+    return { id, tournament };
   },
 };

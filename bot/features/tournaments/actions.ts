@@ -1,7 +1,7 @@
 import { eachLanguage, list, say, type Text } from '@longtable/kit';
 import { ButtonStyle, hyperlink } from 'discord.js';
 import { MAX_CONTENT, MAX_OPTIONS } from '../../discord-limits.ts';
-import { type Refused, refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { isManager } from '../../interactions/roles.ts';
@@ -9,14 +9,7 @@ import { buttonRows } from '../../render/controls.ts';
 import { languageOf } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { pairingLines, START, standingLines } from './board.ts';
-import {
-  cancelTournament,
-  joinTournament,
-  objectionToCancel,
-  objectionToStart,
-  startTournament,
-  withdrawFrom,
-} from './enter.ts';
+import { cancelTournament, checkCancel, checkStart, joinTournament, startTournament, withdrawFrom } from './enter.ts';
 import { announce } from './event.ts';
 import { tournamentId } from './ids.ts';
 import { roundsOf } from './pairing/rounds.ts';
@@ -41,8 +34,9 @@ export async function runTournamentAction(
   if (act === 'announce') return announce(reply, { id, tournament }, isManager(reply));
   if (act === 'start') return askToStart(reply, id, tournament);
   if (act === 'later') return replyBriefly(reply, texts.actions.postponed);
-  const done = (act === 'begin' && (await noGamesIn(reply.bot, tournament))) || (await applyChange(reply, id, act));
-  if ('refused' in done) return reply.refuse(done);
+  const closed = act === 'begin' ? await noGamesIn(reply.bot, tournament) : undefined;
+  if (closed) throw closed;
+  await applyChange(reply, id, act);
   await replyBriefly(reply, texts.done[act]);
   await syncOrLog(reply.bot, id);
 }
@@ -69,9 +63,9 @@ export async function askToJoin(reply: Reply, id: string): Promise<void> {
 
 /** Lists the players and the format, and asks for a confirmation of the start. */
 async function askToStart(reply: Reply, id: string, tournament: Tournament): Promise<void> {
-  const refused =
-    objectionToStart(tournament, reply.user.id, isManager(reply)) ?? (await noGamesIn(reply.bot, tournament));
-  if (refused) return reply.refuse(refused);
+  checkStart(tournament, reply.user.id, isManager(reply));
+  const closed = await noGamesIn(reply.bot, tournament);
+  if (closed) throw closed;
   const { language } = reply;
   const { length } = tournament.entrants;
   const names = tournament.entrants.map((_, entrant) => entrantName(tournament, entrant, language));
@@ -100,8 +94,7 @@ async function askToStart(reply: Reply, id: string, tournament: Tournament): Pro
 
 /** Asks for a confirmation before a tournament is cancelled. */
 async function askToCancel(reply: Reply, id: string, tournament: Tournament): Promise<void> {
-  const refused = objectionToCancel(tournament, reply.user.id, isManager(reply));
-  if (refused) return reply.refuse(refused);
+  checkCancel(tournament, reply.user.id, isManager(reply));
   const language = reply.language;
   await reply.showBriefly({
     content: say(texts.actions.sureToCancel, language),
@@ -112,7 +105,7 @@ async function askToCancel(reply: Reply, id: string, tournament: Tournament): Pr
   });
 }
 
-function applyChange(reply: Reply, id: string, act: Change): Promise<TournamentEntry | Refused> {
+function applyChange(reply: Reply, id: string, act: Change): Promise<TournamentEntry> {
   const { bot } = reply;
   const { person, name } = actorOf(reply.interaction);
   if (act === 'join') return joinTournament(bot.context, id, person, name);
@@ -150,16 +143,13 @@ export async function syncOrLog(bot: Bot, id: string): Promise<void> {
  * Returns the named tournament, or the only running one of the server. For standings, a finished one can be named or is
  * the fallback. Refuses if there is none, or several without a name.
  */
-export async function resolveTournament(
-  reply: Reply,
-  act: string,
-  named: string | null,
-): Promise<TournamentEntry | Refused> {
+export async function resolveTournament(reply: Reply, act: string, named: string | null): Promise<TournamentEntry> {
   const running = await tournamentsOf(reply.bot.context, { guild: reply.guildId ?? '' });
   const finished = await finishedTournaments(reply.bot, reply.guildId, act);
-  if (named !== null) return [...running, ...finished].find(({ id }) => id === named) ?? refusal('noTournament');
-  if (running.length > 1) return refusal('severalTournaments');
-  return running[0] ?? finished[0] ?? refusal('noTournament');
+  if (named === null && running.length > 1) throw new Refusal('severalTournaments');
+  const found = [...running, ...finished].find(({ id }) => named === null || id === named);
+  if (!found) throw new Refusal('noTournament');
+  return found;
 }
 
 /** Returns the finished tournaments of a server. Only `standings` can use them. */

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { type Refused, refusal } from '../../host/refusal.ts';
+import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { texts } from '../../host/words/texts.ts';
-import { blockRefusal } from '../moderation/blocks.ts';
+import { checkBlocks } from '../moderation/blocks.ts';
 import { readPlayerStats, strengthIn } from '../ratings/player-stats.ts';
 import { tablesOf } from './pairing/score.ts';
 import { type Tournament, tournamentKind } from './record.ts';
@@ -49,15 +49,14 @@ export interface Announcement
   readonly organiser: string;
 }
 
-export async function openTournament(context: Context, announced: Announcement): Promise<TournamentEntry | Refused> {
+export async function openTournament(context: Context, announced: Announcement): Promise<TournamentEntry> {
   const { guild, organiser: person } = announced;
-  const blocked = await blockRefusal(context, guild, person);
-  if (blocked) return blocked;
+  await checkBlocks(context, guild, person);
   return withList(context, { guild }, (server) => {
     const work = async (own: LockedList) => {
       const mine = own.listed.filter(({ tournament }) => isOpenOf(tournament, person));
-      if (server.listed.length >= context.limits.tournamentsPerServer) return refusal('tooManyTournaments');
-      if (mine.length >= context.limits.tournamentsPerPerson) return refusal('tooManyOwnTournaments');
+      if (server.listed.length >= context.limits.tournamentsPerServer) throw new Refusal('tooManyTournaments');
+      if (mine.length >= context.limits.tournamentsPerPerson) throw new Refusal('tooManyOwnTournaments');
       const [id, tournament] = [context.newId(), announcedAt(announced, context.now())];
       const lists = [server, own].map(({ listed, listWrite }) => listWrite(idsOf(listed, id)));
       own.transaction.write(context.storage.store(tournamentKind).put(id, tournament), ...lists);
@@ -94,16 +93,16 @@ export async function joinTournament(
   id: string,
   person: string,
   name: string,
-): Promise<TournamentEntry | Refused> {
+): Promise<TournamentEntry> {
   const guild = (await context.storage.store(tournamentKind).get(id))?.guild ?? null;
-  const blocked = await blockRefusal(context, guild, person);
-  if (blocked) return blocked;
+  await checkBlocks(context, guild, person);
   return withList(context, { person }, ({ listed, transaction, listWrite }) => {
     const join = (tournament: Tournament) => {
       const { status, entrants, format } = tournament;
-      if (status !== 'open') return refusal('tournamentBegun');
-      if (entrantOf(tournament, person) !== undefined) return refusal('alreadyEntered');
-      if (entrants.length >= (format === 'robin' ? MAX_ROBIN_ENTRANTS : MAX_ENTRANTS)) return refusal('tournamentFull');
+      if (status !== 'open') throw new Refusal('tournamentBegun');
+      if (entrantOf(tournament, person) !== undefined) throw new Refusal('alreadyEntered');
+      if (entrants.length >= (format === 'robin' ? MAX_ROBIN_ENTRANTS : MAX_ENTRANTS))
+        throw new Refusal('tournamentFull');
       return { ...tournament, entrants: [...entrants, { person, name }] };
     };
     return changeTournament(context, id, join, [listWrite(idsOf(listed, id))], transaction);
@@ -111,11 +110,11 @@ export async function joinTournament(
 }
 
 /** Withdraws a user. Before the start, removes the entrant. After it, marks the entrant as withdrawn, and their opponents win. */
-export async function withdrawFrom(context: Context, id: string, person: string): Promise<TournamentEntry | Refused> {
+export async function withdrawFrom(context: Context, id: string, person: string): Promise<TournamentEntry> {
   return changeTournament(context, id, (tournament) => {
     const entrant = entrantOf(tournament, person);
-    if (entrant === undefined || tournament.entrants[entrant]?.out) return refusal('notEntered');
-    if (tournament.status === 'over') return refusal('tournamentOver');
+    if (entrant === undefined || tournament.entrants[entrant]?.out) throw new Refusal('notEntered');
+    if (tournament.status === 'over') throw new Refusal('tournamentOver');
     return without(tournament, entrant);
   });
 }
@@ -135,36 +134,26 @@ export async function startTournament(
   id: string,
   person: string,
   isManager: boolean,
-): Promise<TournamentEntry | Refused> {
+): Promise<TournamentEntry> {
   const strengths = new Map<string, number>();
   const known = await context.storage.store(tournamentKind).get(id);
   for (const { person: entrant = '' } of known?.entrants ?? []) {
     strengths.set(entrant, strengthIn(await readPlayerStats(context, entrant), known?.game ?? ''));
   }
   return changeTournament(context, id, (tournament) => {
-    const no = objectionToStart(tournament, person, isManager);
-    if (no) return no;
+    checkStart(tournament, person, isManager);
     const strength = ({ person: entrant = '' }: Tournament['entrants'][number]) => strengths.get(entrant) ?? 0;
     const entrants = tournament.entrants.toSorted((one, other) => strength(other) - strength(one));
     return { ...tournament, status: 'playing', entrants, pairingSeed: randomInt(1, MAX_PAIRING_SEED) };
   });
 }
 
-export function objectionToStart(tournament: Tournament, person: string, isManager: boolean): Refused | undefined {
+export function checkStart(tournament: Tournament, person: string, isManager: boolean): void {
   const { status, organiser, entrants } = tournament;
-  if (status !== 'open') return refusal(status === 'over' ? 'tournamentOver' : 'tournamentRunning');
-  if (organiser !== person && !isManager) return refusal('notOrganiser');
+  if (status !== 'open') throw new Refusal(status === 'over' ? 'tournamentOver' : 'tournamentRunning');
+  if (organiser !== person && !isManager) throw new Refusal('notOrganiser');
   const least = minEntrantsOf(tournament);
-  return entrants.length >= least ? undefined : tooFew(least);
-}
-
-function tooFew(least: number): Refused {
-  return {
-    refused: {
-      code: 'tooFewEntrants',
-      sentence: texts.tournaments.tooFewEntrants({ least }),
-    },
-  };
+  if (entrants.length < least) throw new Refusal('tooFewEntrants', texts.tournaments.tooFewEntrants({ least }));
 }
 
 /** Cancels a tournament. No round follows, and running games continue as ordinary games. */
@@ -173,32 +162,26 @@ export async function cancelTournament(
   id: string,
   person: string,
   isManager: boolean,
-): Promise<TournamentEntry | Refused> {
+): Promise<TournamentEntry> {
   const guild = (await context.storage.store(tournamentKind).get(id))?.guild ?? '';
   return withList(context, { guild }, async (list) => {
-    const cancel = (tournament: Tournament): Tournament | Refused =>
-      objectionToCancel(tournament, person, isManager) ?? { ...tournament, status: 'over', cancelled: true };
+    const cancel = (tournament: Tournament): Tournament => {
+      checkCancel(tournament, person, isManager);
+      return { ...tournament, status: 'over', cancelled: true };
+    };
     return changeTournament(context, id, cancel, await pastWrites(context, { id, guild }, list), list.transaction);
   });
 }
 
-export function objectionToCancel(
-  { status, organiser }: Tournament,
-  person: string,
-  isManager: boolean,
-): Refused | undefined {
-  if (status === 'over') return refusal('tournamentOver');
-  return organiser === person || isManager ? undefined : refusal('notYoursToCancel');
+export function checkCancel({ status, organiser }: Tournament, person: string, isManager: boolean): void {
+  if (status === 'over') throw new Refusal('tournamentOver');
+  if (organiser !== person && !isManager) throw new Refusal('notYoursToCancel');
 }
 
-export function objectionToAnnounce(
-  { status, organiser, event }: Tournament,
-  person: string,
-  isManager: boolean,
-): Refused | undefined {
-  if (status !== 'open') return refusal('tooLateToAnnounce');
-  if (event !== undefined) return refusal('alreadyAnnounced');
-  return organiser === person || isManager ? undefined : refusal('notYoursToAnnounce');
+export function checkAnnounce({ status, organiser, event }: Tournament, person: string, isManager: boolean): void {
+  if (status !== 'open') throw new Refusal('tooLateToAnnounce');
+  if (event !== undefined) throw new Refusal('alreadyAnnounced');
+  if (organiser !== person && !isManager) throw new Refusal('notYoursToAnnounce');
 }
 
 /** Removes a user from all their tournaments and returns the tournaments' ids. Results stay visible without the user's name. */
@@ -218,7 +201,7 @@ export async function forgetEntrant(context: Context, person: string): Promise<s
         },
         [],
         transaction,
-      );
+      ).catch(ignoreRefusal);
     }
     transaction.write(listWrite([]));
     return listed.map(({ id }) => id);

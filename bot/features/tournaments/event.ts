@@ -12,13 +12,13 @@ import {
 } from 'discord.js';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
-import { type Refused, refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import { cannotHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { isOutOfReach } from '../../messages/messages.ts';
 import { row } from '../../render/components.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { objectionToAnnounce } from './enter.ts';
+import { checkAnnounce } from './enter.ts';
 import { tournamentId } from './ids.ts';
 import { roundsOf } from './pairing/rounds.ts';
 import { type Tournament, tournamentKind } from './record.ts';
@@ -27,16 +27,15 @@ import { FORMAT_NAMES } from './terms.ts';
 import type { TournamentEntry } from './tournament.ts';
 import { texts } from './words/texts.ts';
 
-/** Creates the Discord event of a tournament. Returns a refusal if the tournament has one or no longer exists. */
-function createEvent(context: Context, rest: REST, id: string, start: number): Promise<Refused | undefined> {
+/** Creates the Discord event of a tournament. Refuses if the tournament has one or no longer exists. */
+function createEvent(context: Context, rest: REST, id: string, start: number): Promise<void> {
   return context.storage.transact(`event:${id}`, async () => {
     const tournament = await context.storage.store(tournamentKind).get(id);
-    if (!tournament) return refusal('noTournament');
-    if (tournament.event !== undefined) return refusal('alreadyAnnounced');
+    if (!tournament) throw new Refusal('noTournament');
+    if (tournament.event !== undefined) throw new Refusal('alreadyAnnounced');
     const body = eventOf(context, tournament, start);
     const created = await rest.post(Routes.guildScheduledEvents(tournament.guild), { body });
     await saveEvent(context, id, (created as APIGuildScheduledEvent).id);
-    return undefined;
   });
 }
 
@@ -88,13 +87,13 @@ const STARTS: readonly (readonly [after: number, label: Text])[] = [
 export async function announce(reply: Reply, entry: TournamentEntry, isManager: boolean): Promise<void> {
   const { bot } = reply;
   const { language, interaction } = reply;
-  const no = objectionToAnnounce(entry.tournament, reply.user.id, isManager) ?? (await cannotHere(reply, 'event'));
-  if (no) return reply.refuse(no);
+  checkAnnounce(entry.tournament, reply.user.id, isManager);
+  const closed = await cannotHere(reply, 'event');
+  if (closed) throw closed;
   if (!interaction.isStringSelectMenu()) return askWhen(reply, entry.id);
   const [after] = STARTS.find(([one]) => String(one) === interaction.values[0]) ?? [];
   if (after === undefined) return reply.say(common.replies.menuOutdated);
-  const refused = await createEvent(bot.context, bot.client.rest, entry.id, bot.context.now() + after);
-  if (refused) return reply.refuse(refused);
+  await createEvent(bot.context, bot.client.rest, entry.id, bot.context.now() + after);
   await reply.showBriefly({ content: say(texts.event.done, language) });
 }
 

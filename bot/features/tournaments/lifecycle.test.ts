@@ -2,14 +2,13 @@ import { RNG } from '@longtable/kit';
 import { auction } from '@longtable/kit/testing/games/auction';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import { codeOf, loaded, testContext } from '../../../tests/context.ts';
+import { codeOf, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { decideOvertime } from '../../host/actions/overtime.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import { autoplay } from '../../host/delivery/autoplay.ts';
 import { openContext } from '../../host/open.ts';
-import type { Refused } from '../../host/refusal.ts';
 import { runDue } from '../../host/scheduler/due.ts';
 import { findTable, readTable } from '../../host/table/find.ts';
 import { FEATURES } from '../index.ts';
@@ -20,32 +19,24 @@ import { standingsOf } from './pairing/rounds.ts';
 import { outcomesOf } from './pairing/score.ts';
 import { type Format, type Tournament, tournamentKind } from './record.ts';
 import { advanceTournament, openPairingsOf, openPairingTable, saveShownRevision } from './rounds.ts';
-import { type TournamentEntry, tournamentsOf } from './tournament.ts';
+import { tournamentsOf } from './tournament.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const QUIET = async () => {};
 
-function held(outcome: TournamentEntry | Refused): TournamentEntry {
-  if ('refused' in outcome) throw new Error(outcome.refused.code);
-  return outcome;
-}
-const refusedWith = (outcome: TournamentEntry | Refused) => ('refused' in outcome ? outcome.refused.code : 'done');
-
 async function announce(context: Context, format: Format, count: number, asked = {}): Promise<string> {
-  const { id } = held(
-    await openTournament(context, {
-      guild: 'g',
-      channel: 'c',
-      language: 'en',
-      organiser: 'org',
-      game: 'noughts',
-      format,
-      rated: true,
-      roundTime: 3 * DAY,
-      ...asked,
-    }),
-  );
-  for (let seed = 0; seed < count; seed++) held(await joinTournament(context, id, `p${seed}`, `P${seed}`));
+  const { id } = await openTournament(context, {
+    guild: 'g',
+    channel: 'c',
+    language: 'en',
+    organiser: 'org',
+    game: 'noughts',
+    format,
+    rated: true,
+    roundTime: 3 * DAY,
+    ...asked,
+  });
+  for (let seed = 0; seed < count; seed++) await joinTournament(context, id, `p${seed}`, `P${seed}`);
   return id;
 }
 
@@ -53,8 +44,8 @@ async function seatAll(context: Context, id: string): Promise<Tournament> {
   const tournament = (await advanceTournament(context, id, QUIET)) as Tournament;
   for (const meeting of openPairingsOf(tournament)) {
     const { round, pairing } = meeting;
-    const opened = await openPairingTable(context, { id, tournament }, meeting, `${id}.${round}.${pairing}`);
-    if ('refused' in opened && opened.refused.code !== 'pairingTaken') throw new Error(opened.refused.code);
+    const opening = openPairingTable(context, { id, tournament }, meeting, `${id}.${round}.${pairing}`);
+    expect(['done', 'pairingTaken']).toContain(await codeOf(opening));
   }
   return (await context.storage.store(tournamentKind).get(id)) as Tournament;
 }
@@ -66,7 +57,7 @@ async function playOut(context: Context, id: string, quitters: readonly string[]
     const tournament = await seatAll(context, id);
     if (tournament.status === 'over') return tournament;
     const quitter = quitters[round];
-    if (quitter) held(await withdrawFrom(context, id, quitter));
+    if (quitter) await withdrawFrom(context, id, quitter);
     for (const { seats, table } of openPairingsOf(tournament)) {
       const loser = tournament.entrants[seats[rng.below(2)] as number]?.person as string;
       await resign(context, table as string, loser);
@@ -78,7 +69,7 @@ async function playOut(context: Context, id: string, quitters: readonly string[]
 test('seats an entrant who has reached the table limit', async () => {
   const context = await testContext();
   const id = await announce(context, 'robin', 3);
-  held(await startTournament(context, id, 'org', false));
+  await startTournament(context, id, 'org', false);
   const full = { ...context, limits: { ...context.limits, tablesPerPerson: 0, tablesPerServer: 0 } };
   const tournament = await seatAll(full, id);
   expect(openPairingsOf(tournament).every(({ table }) => table !== undefined)).toBe(true);
@@ -88,7 +79,7 @@ test('seats an entrant who has reached the table limit', async () => {
 test('finishes a Swiss of 64 with withdrawals', async () => {
   const context = await testContext();
   const id = await announce(context, 'swiss', 64);
-  held(await startTournament(context, id, 'org', false));
+  await startTournament(context, id, 'org', false);
   const over = await playOut(context, id, ['p3', 'p17', 'p40']);
   expect(over.rounds).toHaveLength(6);
   const meetings = outcomesOf(over).flatMap(({ entrant, opponents }) =>
@@ -106,7 +97,7 @@ test('finishes a Swiss of 64 with withdrawals', async () => {
 test('finds one winner in a knockout of 37 with withdrawals', async () => {
   const context = await testContext();
   const id = await announce(context, 'knockout', 37);
-  held(await startTournament(context, id, 'org', false));
+  await startTournament(context, id, 'org', false);
   const over = await playOut(context, id, ['p0', 'p5', 'p11']);
   expect(over.rounds).toHaveLength(6);
   expect(over.rounds.map(({ pairings }) => pairings.length)).toEqual([32, 16, 8, 4, 2, 1]);
@@ -120,7 +111,7 @@ test('ends a round after its time: the player to move loses, and the next round 
   const { storage, games, log } = await testContext();
   const context = openContext({ features: FEATURES, storage, games: [...games.values()], log, now: () => now });
   const id = await announce(context, 'robin', 4);
-  held(await startTournament(context, id, 'org', false));
+  await startTournament(context, id, 'org', false);
   const { rounds, entrants } = await seatAll(context, id);
   const [first] = rounds[0]?.pairings ?? [];
   await playLine(context, first?.table ?? '', { person: entrants[first?.seats[0] ?? 0]?.person ?? '' }, 'a1');
@@ -143,7 +134,7 @@ test('ends a game as a draw if several players were to move when the round ended
   const { storage, games, log } = await testContext();
   const context = openContext({ features: FEATURES, storage, games: [...games.values()], log, now: () => now });
   const id = await announce(context, 'robin', 4, { game: 'guess' });
-  held(await startTournament(context, id, 'org', false));
+  await startTournament(context, id, 'org', false);
   const { rounds } = await seatAll(context, id);
   now += 3 * DAY;
   const next = await advanceTournament(context, id, QUIET);
@@ -161,7 +152,7 @@ async function clocked(format: Format, count: number, asked = {}) {
   const games = [{ ...noughts, ratedAfter: 1 }];
   const context = openContext({ features: FEATURES, storage, games, log, now: () => clock.at });
   const id = await announce(context, format, count, asked);
-  held(await startTournament(context, id, 'org', false));
+  await startTournament(context, id, 'org', false);
   const tournament = await seatAll(context, id);
   return { clock, context, id, tournament, meetings: openPairingsOf(tournament) };
 }
@@ -174,22 +165,22 @@ test('ignores moves in a game that ended with its round', async () => {
   const [late] = meetings;
   for (const entrant of late?.seats ?? []) {
     const person = tournament.entrants[entrant]?.person ?? '';
-    expect(codeOf(await resign(context, late?.table ?? '', person))).toBe('over');
-    expect(codeOf(await playLine(context, late?.table ?? '', { person }, 'a1'))).toBe('over');
+    expect(await codeOf(resign(context, late?.table ?? '', person))).toBe('over');
+    expect(await codeOf(playLine(context, late?.table ?? '', { person }, 'a1'))).toBe('over');
   }
   expect((await advanceTournament(context, id, QUIET))?.rounds).toEqual(next.rounds);
 });
 
 test('keeps the pairings of a drawn round when an entrant withdraws', async () => {
   const { context, id, tournament, meetings } = await clocked('swiss', 6);
-  held(await withdrawFrom(context, id, 'p0'));
+  await withdrawFrom(context, id, 'p0');
   const after = (await advanceTournament(context, id, QUIET)) as Tournament;
   const pairs = ({ rounds }: Tournament) => rounds[0]?.pairings.map(({ seats }) => seats);
   expect(pairs(after)).toEqual(pairs(tournament));
   expect(openPairingsOf(after)).toHaveLength(meetings.length - 1);
-  expect(refusedWith(await joinTournament(context, id, 'p0', 'P0'))).toBe('tournamentBegun');
+  expect(await codeOf(joinTournament(context, id, 'p0', 'P0'))).toBe('tournamentBegun');
   await forgetPerson(context, 'p0');
-  expect(refusedWith(await joinTournament(context, id, 'p0', 'P0'))).toBe('tournamentBegun');
+  expect(await codeOf(joinTournament(context, id, 'p0', 'P0'))).toBe('tournamentBegun');
 });
 
 test('eliminates the higher seed who resigns before the first move', async () => {
@@ -210,19 +201,19 @@ test('lets an absent player lose, also without a clock', async () => {
   clock.at += 7 * DAY;
   await runDue(context, table);
   const waiting = tournament.entrants[b]?.person ?? '';
-  expect(codeOf(await decideOvertime(context, table, waiting, { seat: 0, turn: 0 }, 'end'))).toBe('done');
+  expect(await codeOf(decideOvertime(context, table, waiting, { seat: 0, turn: 0 }, 'end'))).toBe('done');
   expect(standingsOf((await advanceTournament(context, id, QUIET)) as Tournament)[0]?.entrant).not.toBe(a);
 });
 
 test('stores a result with the table and never seats a pairing twice', async () => {
   const context = await testContext();
   const id = await announce(context, 'knockout', 2);
-  held(await startTournament(context, id, 'org', false));
+  await startTournament(context, id, 'org', false);
   const tournament = (await advanceTournament(context, id, QUIET)) as Tournament;
   const [meeting] = openPairingsOf(tournament);
   if (!meeting) throw new Error('nobody meets');
   const tries = ['x', 'y', 'z'].map((channel) => openPairingTable(context, { id, tournament }, meeting, channel));
-  expect((await Promise.all(tries)).map(codeOf).sort()).toEqual(['done', 'pairingTaken', 'pairingTaken']);
+  expect((await Promise.all(tries.map(codeOf))).sort()).toEqual(['done', 'pairingTaken', 'pairingTaken']);
   const { table } = (await context.storage.store(tournamentKind).get(id))?.rounds[0]?.pairings[0] ?? {};
   await resign(context, table ?? '', tournament.entrants[meeting.seats[1] ?? 0]?.person ?? '');
   const scored = (await context.storage.store(tournamentKind).get(id)) as Tournament;
@@ -238,19 +229,19 @@ test('stores a result with the table and never seats a pairing twice', async () 
 test('explains why a user cannot join, start, leave or open a tournament', async () => {
   const context = await testContext();
   const id = await announce(context, 'swiss', 2);
-  expect(refusedWith(await joinTournament(context, id, 'p0', 'P0'))).toBe('alreadyEntered');
-  expect(refusedWith(await startTournament(context, id, 'org', false))).toBe('tooFewEntrants');
+  expect(await codeOf(joinTournament(context, id, 'p0', 'P0'))).toBe('alreadyEntered');
+  expect(await codeOf(startTournament(context, id, 'org', false))).toBe('tooFewEntrants');
   const alone = await announce(context, 'knockout', 1);
-  expect(refusedWith(await startTournament(context, alone, 'org', false))).toBe('tooFewEntrants');
-  expect(refusedWith(await withdrawFrom(context, id, 'cleo'))).toBe('notEntered');
-  held(await joinTournament(context, id, 'p9', 'P9'));
-  expect(refusedWith(await startTournament(context, id, 'p1', false))).toBe('notOrganiser');
-  held(await startTournament(context, id, 'p1', true));
-  expect(refusedWith(await joinTournament(context, id, 'p2', 'P2'))).toBe('tournamentBegun');
-  expect(refusedWith(await joinTournament(context, 'nowhere', 'p2', 'P2'))).toBe('noTournament');
+  expect(await codeOf(startTournament(context, alone, 'org', false))).toBe('tooFewEntrants');
+  expect(await codeOf(withdrawFrom(context, id, 'cleo'))).toBe('notEntered');
+  await joinTournament(context, id, 'p9', 'P9');
+  expect(await codeOf(startTournament(context, id, 'p1', false))).toBe('notOrganiser');
+  await startTournament(context, id, 'p1', true);
+  expect(await codeOf(joinTournament(context, id, 'p2', 'P2'))).toBe('tournamentBegun');
+  expect(await codeOf(joinTournament(context, 'nowhere', 'p2', 'P2'))).toBe('noTournament');
   const another = async (organiser: string) => {
     const asked = { guild: 'g', channel: 'c', language: 'en', game: 'noughts', rated: true, roundTime: DAY } as const;
-    return refusedWith(await openTournament(context, { ...asked, format: 'swiss', organiser }));
+    return await codeOf(openTournament(context, { ...asked, format: 'swiss', organiser }));
   };
   expect([await another('org'), await another('org')]).toEqual(['done', 'tooManyOwnTournaments']);
   for (let more = 3; more < 10; more++) expect(await another(`o${more}`)).toBe('done');
@@ -278,7 +269,7 @@ test('closes empty tournaments of a user who deletes their data', async () => {
 test("exports a user's tournament entries and deletes them with the user's data", async () => {
   const context = await testContext();
   const id = await announce(context, 'robin', 3);
-  held(await startTournament(context, id, 'org', false));
+  await startTournament(context, id, 'org', false);
   await seatAll(context, id);
   expect(await exportPerson(context, 'p1')).toMatchObject({ tournaments: [{ id, name: 'P1', format: 'robin' }] });
   await forgetPerson(context, 'p1');
@@ -302,21 +293,21 @@ async function bid(context: Context, table: string): Promise<void> {
   for (let round = 0; round < 3; round++) {
     for (const [seat, sitter] of ((await readTable(context, table))?.seats ?? []).entries())
       if (sitter.kind === 'person') await playLine(context, table, { person: sitter.id }, `bid ${seat + 1}`);
-    await autoplay(context, loaded(await findTable(context, table)), () => {});
+    await autoplay(context, await findTable(context, table), () => {});
   }
 }
 
 test('plays a Swiss at tables of four with points by rank, and continues after a withdrawal', async () => {
   const { context, id } = await ofFour(auction, 4);
-  expect(refusedWith(await startTournament(context, id, 'org', false))).toBe('tooFewEntrants');
-  for (const late of ['p4', 'p5', 'p6']) held(await joinTournament(context, id, late, late));
-  held(await startTournament(context, id, 'org', false));
+  expect(await codeOf(startTournament(context, id, 'org', false))).toBe('tooFewEntrants');
+  for (const late of ['p4', 'p5', 'p6']) await joinTournament(context, id, late, late);
+  await startTournament(context, id, 'org', false);
   const first = await seatAll(context, id);
   expect(first.rounds[0]?.pairings.map(({ seats }) => seats)).toEqual([
     [0, 2, 4, 6],
     [1, 3, 5],
   ]);
-  held(await withdrawFrom(context, id, first.entrants[6]?.person ?? ''));
+  await withdrawFrom(context, id, first.entrants[6]?.person ?? '');
   const [left] = openPairingsOf((await advanceTournament(context, id, QUIET)) as Tournament);
   expect((await readTable(context, left?.table ?? ''))?.seats[3]).toMatchObject({ kind: 'gone', level: 'plain' });
   for (const { table = '' } of openPairingsOf(first)) await bid(context, table);

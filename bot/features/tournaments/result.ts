@@ -1,6 +1,6 @@
 import type { SideEffect } from '../../host/context.ts';
 import { readOrQuarantine } from '../../host/read.ts';
-import { refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { pointsAt } from '../../host/table/terms.ts';
 import { pointsFor } from './pairing/score.ts';
@@ -20,7 +20,7 @@ export const tournamentResult: SideEffect = (context, before, after) => {
       const tournament = await readOrQuarantine(context, tournamentKind, link.id);
       const pairing = tournament?.rounds[link.round]?.pairings[link.pairing];
       const isOpen = pairing !== undefined && pairing.points === undefined;
-      if (begins && (!isOpen || pairing.table !== undefined)) return refusal('pairingTaken');
+      if (begins && (!isOpen || pairing.table !== undefined)) throw new Refusal('pairingTaken');
       if (!tournament || !isOpen) return {};
       const change = begins ? { table: id } : { points: pointsFor(tournament, beatenCounts(after)) };
       return {

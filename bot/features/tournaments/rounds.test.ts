@@ -1,6 +1,6 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
-import { codeOf, loaded, open, testContext } from '../../../tests/context.ts';
+import { codeOf, open, refusalOf, testContext } from '../../../tests/context.ts';
 import { decideOvertime } from '../../host/actions/overtime.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
@@ -52,7 +52,7 @@ async function seat(): Promise<string[]> {
   const tournament = await stored();
   const tables: string[] = [];
   for (const meeting of openPairingsOf(tournament))
-    tables.push(loaded(await openPairingTable(context, { id, tournament }, meeting, context.newId())).table.id);
+    tables.push((await openPairingTable(context, { id, tournament }, meeting, context.newId())).table.id);
   return tables;
 }
 
@@ -83,7 +83,7 @@ test('opens the table of a pairing with the tournament’s terms, and an empty s
   await run([{ seats: [0, 1] }], { entrants, display: 'sentences', perTurn: 5000, rated: true });
   const tournament = await stored();
   const [meeting] = openPairingsOf(tournament);
-  const { table } = loaded(await openPairingTable(context, { id, tournament }, meeting!, 'thread'));
+  const { table } = await openPairingTable(context, { id, tournament }, meeting!, 'thread');
   expect(table).toMatchObject({
     seats: [{ kind: 'person', id: 'a', name: 'A' }, { kind: 'someone' }],
     location: { guild: 'g', channel: 'thread', message: null, language: 'de', display: 'sentences' },
@@ -92,7 +92,7 @@ test('opens the table of a pairing with the tournament’s terms, and an empty s
   });
   expect((await stored()).rounds[0]?.pairings[0]?.table).toBe(table.id);
   const gone = { ...context, games: new Map() };
-  expect(codeOf(await openPairingTable(gone, { id, tournament }, meeting!, 'x'))).toBe('gameGone');
+  expect(await codeOf(openPairingTable(gone, { id, tournament }, meeting!, 'x'))).toBe('gameGone');
 });
 
 test.each([true, false])('notifies the players at the start of a game that is rated: %s', async (rated) => {
@@ -161,7 +161,7 @@ test('gives the points of a game that was ended because of an absent player to t
   const [table = ''] = await seat();
   now += 7 * DAY_MS;
   await runDue(context, table);
-  expect(codeOf(await decideOvertime(context, table, 'b', { seat: 0, turn: 0 }, 'end'))).toBe('done');
+  expect(await codeOf(decideOvertime(context, table, 'b', { seat: 0, turn: 0 }, 'end'))).toBe('done');
   expect(await pointsOf()).toEqual([[0, 1], undefined]);
 });
 
@@ -173,9 +173,9 @@ test('stores the table and points of a pairing once, each as a new revision that
   expect(await stored()).toMatchObject({ revision: revision + 2, at: now });
   const tournament = await stored();
   const meeting = { ...openPairingsOf(tournament)[0]!, table: undefined };
-  expect(codeOf(await openPairingTable(context, { id, tournament }, meeting as never, 'x'))).toBe('pairingTaken');
+  expect(await codeOf(openPairingTable(context, { id, tournament }, meeting as never, 'x'))).toBe('pairingTaken');
   await change({ rounds: [{ until: LATE, pairings: [{ seats: [0, 1], table, points: [1, 0] }, { seats: [2, 3] }] }] });
-  expect(codeOf(await openPairingTable(context, { id, tournament }, meeting as never, 'x'))).toBe('pairingTaken');
+  expect(await codeOf(openPairingTable(context, { id, tournament }, meeting as never, 'x'))).toBe('pairingTaken');
 });
 
 test('moves a tournament that is over to the server’s past ones, and advances it no further', async () => {
@@ -209,8 +209,8 @@ test('expires exactly at its deadline if it was never started', async () => {
 
 test('changes nothing and lists nothing for a tournament that does not exist', async () => {
   expect(await advanceTournament(context, 'none', async () => {})).toBeUndefined();
-  expect(await changeTournament(context, 'none', (tournament) => tournament)).toMatchObject({
-    refused: { code: 'noTournament' },
+  expect(await refusalOf(changeTournament(context, 'none', (tournament) => tournament))).toMatchObject({
+    code: 'noTournament',
   });
   const { revision } = await stored();
   expect(await changeTournament(context, id, (tournament) => tournament)).toMatchObject({

@@ -4,9 +4,9 @@ import { openTable } from '../../host/actions/open.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
 import { changeRecord, readOrQuarantine } from '../../host/read.ts';
-import { refusal } from '../../host/refusal.ts';
+import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { concede, endTable } from '../../host/table/departure.ts';
-import { type LoadedTable, onTurn, type TableResult } from '../../host/table/table.ts';
+import { type LoadedTable, onTurn } from '../../host/table/table.ts';
 import { nextPairings } from './pairing/rounds.ts';
 import { isDecided, pointsFor } from './pairing/score.ts';
 import { type Pairing, type Tournament, tournamentKind } from './record.ts';
@@ -43,8 +43,8 @@ export async function advanceTournament(
     if (closed) await show(closed);
   }
   if (!tournament || tournament.status === 'over') return tournament;
-  const moved = await changeTournament(context, id, (now) => withNextRound(now, context.now()));
-  if ('refused' in moved) return undefined;
+  const moved = await changeTournament(context, id, (now) => withNextRound(now, context.now())).catch(ignoreRefusal);
+  if (!moved) return undefined;
   if (moved.tournament.status === 'over') await unlist(context, moved);
   return moved.tournament;
 }
@@ -79,23 +79,27 @@ async function endOverdueGame(
   const out = meeting.seats.flatMap((entrant, seat) => (entrants[entrant]?.out ? [seat] : []));
   const isLate = (rounds[meeting.round]?.until ?? 0) <= context.now();
   if (out.length === 0 && !isLate) return undefined;
-  const closed = meeting.table === undefined ? refusal('noTable') : await close(context, meeting.table, out, isLate);
-  if (!('refused' in closed)) return closed;
-  if (closed.refused.code === 'notDue') return undefined;
+  try {
+    if (meeting.table !== undefined) return await close(context, meeting.table, out, isLate);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.code === 'notDue') return undefined;
+  }
   await changeTournament(context, id, (now) => {
     const isOpen = now.rounds[meeting.round]?.pairings[meeting.pairing]?.points === undefined;
     const points = pointsFor(now, beatenCountsWithLast(meeting.seats.length, out));
     return isOpen ? withPairing(now, meeting, { points }, context.now()) : now;
-  });
+  }).catch(ignoreRefusal);
   return undefined;
 }
 
-function close(context: Context, table: string, out: readonly Seat[], isLate: boolean): Promise<TableResult> {
+function close(context: Context, table: string, out: readonly Seat[], isLate: boolean): Promise<LoadedTable> {
   return changeTable(context, table, (loaded) => {
-    if (loaded.table.status === 'over') return refusal('over');
+    if (loaded.table.status === 'over') throw new Refusal('over');
     const leaving = out.find((seat) => loaded.table.seats[seat]?.kind === 'person');
     if (leaving !== undefined) return concede(context, loaded, { by: 'resigning', seat: leaving });
-    return isLate ? { table: endAtTimeout(context, loaded) } : refusal('notDue');
+    if (!isLate) throw new Refusal('notDue');
+    return { table: endAtTimeout(context, loaded) };
   });
 }
 
@@ -112,9 +116,9 @@ export async function openPairingTable(
   { id, tournament }: TournamentEntry,
   { seats, round, pairing }: OpenPairing,
   channel: string,
-): Promise<TableResult> {
+): Promise<LoadedTable> {
   const game = context.games.get(tournament.game);
-  if (!game) return refusal('gameGone');
+  if (!game) throw new Refusal('gameGone');
   const sitters = seats.map((entrant) => {
     const { person, name } = tournament.entrants[entrant] ?? { name: '' };
     return person === undefined ? { kind: 'someone' as const } : { kind: 'person' as const, id: person, name };
@@ -142,7 +146,7 @@ export async function saveAnnouncement(
   await changeTournament(context, id, (now) => {
     const known = now.rounds[meeting.round]?.pairings[meeting.pairing];
     return known && known.message === undefined ? withPairing(now, meeting, { message }, context.now()) : now;
-  });
+  }).catch(ignoreRefusal);
 }
 
 /** Stores whether the bot lacks the permissions to open the games of the round. The message shows it. */
@@ -151,7 +155,7 @@ export async function saveBlocked(context: Context, id: string, isBlocked: boole
     if ((now.blocked ?? false) === isBlocked) return now;
     const { blocked, ...rest } = now;
     return isBlocked ? { ...rest, blocked: true } : rest;
-  });
+  }).catch(ignoreRefusal);
 }
 
 /** A time that is never reached. */

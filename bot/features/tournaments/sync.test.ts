@@ -29,7 +29,7 @@ async function begin(options: object = {}, entrants = ['11', '12', '13'], limits
   const playRound = async () => {
     for (const { table } of (await read()).rounds.at(-1)?.pairings ?? []) {
       const found = table === undefined ? undefined : await findTable(bot.context, table);
-      if (!found || 'refused' in found || found.table.status === 'over') continue;
+      if (!found || found.table.status === 'over') continue;
       const [, loser = ''] = personsAt(found.table).toSorted();
       await resign(bot.context, found.table.id, loser);
     }

@@ -2,7 +2,7 @@ import { say } from '@longtable/kit';
 import { tellAdmins } from '../../boards/admin-log.ts';
 import { openThread } from '../../boards/posts.ts';
 import type { Context } from '../../host/context.ts';
-import type { Refused } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { cannotIn } from '../../interactions/permissions.ts';
 import { isOutOfReach, type Messages } from '../../messages/messages.ts';
@@ -36,7 +36,7 @@ export type TournamentSync = Pick<Bot, 'context' | 'delivery' | 'messages' | 'cl
 export function noGamesIn(
   deps: Pick<Bot, 'client' | 'layouts'>,
   { guild, channel }: Tournament,
-): Promise<Refused | undefined> {
+): Promise<Refusal | undefined> {
   return cannotIn(deps, guild, channel, 'tournament');
 }
 
@@ -76,7 +76,7 @@ async function syncLocked(deps: TournamentSync, id: string): Promise<void> {
 }
 
 /** Returns the refusal if games of the round must still be opened and the bot cannot do that. */
-async function noGamesFor(deps: TournamentSync, tournament: Tournament): Promise<Refused | undefined> {
+async function noGamesFor(deps: TournamentSync, tournament: Tournament): Promise<Refusal | undefined> {
   const isWaiting = openPairingsOf(tournament).some(({ table }) => table === undefined);
   return isWaiting ? noGamesIn(deps, tournament) : undefined;
 }
@@ -85,9 +85,9 @@ async function noGamesFor(deps: TournamentSync, tournament: Tournament): Promise
 async function tellBlocked(
   deps: TournamentSync,
   { guild, channel, language }: Tournament,
-  { refused }: Refused,
+  { sentence }: Refusal,
 ): Promise<void> {
-  const why = say(refused.sentence, language);
+  const why = say(sentence, language);
   await tellAdmins(deps, guild, moderation.log.tournamentBlocked({ channel, why }));
 }
 
@@ -120,14 +120,15 @@ async function openPairing(
   }
   const title = say(context.games.get(tournament.game)?.title ?? tournament.game, tournament.language);
   const channel = await openThread(client.rest, tournament.channel, message, `${title} · ${content}`);
-  const opened = await openPairingTable(context, entry, pairing, channel);
-  if ('table' in opened) {
-    await delivery.deliverFully(opened);
-    return true;
+  try {
+    await delivery.deliverFully(await openPairingTable(context, entry, pairing, channel));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.code === 'pairingTaken') return true;
+    context.log.warn({ tournament: id, code: error.code }, 'Could not open a tournament table');
+    return false;
   }
-  const { code } = opened.refused;
-  if (code !== 'pairingTaken') context.log.warn({ tournament: id, code }, 'Could not open a tournament table');
-  return code === 'pairingTaken';
+  return true;
 }
 
 /**
@@ -137,13 +138,13 @@ async function openPairing(
 async function updateMessage(
   { context, messages }: TournamentSync,
   entry: TournamentEntry,
-  closed: Refused | undefined,
+  closed: Refusal | undefined,
 ): Promise<void> {
   const { id, tournament } = entry;
   if (tournament.shown === tournament.revision && tournament.message !== null) {
     return saveShownRevision(context, entry, tournament.message);
   }
-  const drawn = drawTournament(context, id, tournament, closed?.refused.sentence);
+  const drawn = drawTournament(context, id, tournament, closed?.sentence);
   const { message } = await messages.send({ channel: tournament.channel }, drawn, {
     nonce: `${id}.board${tournament.revision}`,
     message: tournament.message,

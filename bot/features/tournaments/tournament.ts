@@ -1,7 +1,7 @@
 import type { Transaction, Write } from '../../../storage/index.ts';
 import type { Context } from '../../host/context.ts';
 import { readOrQuarantine } from '../../host/read.ts';
-import { type Refused, refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import { type Tournament, tournamentKind, tournamentListKind } from './record.ts';
 import { tournamentLock } from './result.ts';
 
@@ -74,14 +74,14 @@ export async function pastWrites(
 export async function changeTournament(
   context: Context,
   id: string,
-  change: (tournament: Tournament) => Tournament | Refused,
+  change: (tournament: Tournament) => Tournament,
   writes: readonly Write[] = [],
   within?: Transaction,
-): Promise<TournamentEntry | Refused> {
+): Promise<TournamentEntry> {
   const work = async ({ write }: Transaction) => {
     const before = await readOrQuarantine(context, tournamentKind, id);
-    const changed = before ? change(before) : refusal('noTournament');
-    if ('refused' in changed) return changed;
+    if (!before) throw new Refusal('noTournament');
+    const changed = change(before);
     if (changed === before) return { id, tournament: before };
     const tournament = { ...changed, revision: changed.revision + 1, at: context.now() };
     write(context.storage.store(tournamentKind).put(id, tournament), ...writes);

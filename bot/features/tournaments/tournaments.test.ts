@@ -138,7 +138,7 @@ describe('starting', () => {
     await syncTournament(bot.bot, id);
     expect(await opened()).toHaveLength(6);
     const found = await findTable(bot.context, (await opened())[0]?.table ?? '');
-    expect('table' in found && found.table.location.channel).toMatch(/^message/);
+    expect(found.table.location.channel).toMatch(/^message/);
   });
 
   test('tells the admins once that games cannot be opened', async () => {

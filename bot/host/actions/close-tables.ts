@@ -1,5 +1,6 @@
 import { tablesIn } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
+import { ignoreRefusal } from '../refusal.ts';
 import { readTableOrQuarantine } from '../table/find.ts';
 import { hostOf, type LoadedTable, personsAt } from '../table/table.ts';
 import { closeTable } from './keep.ts';
@@ -9,8 +10,8 @@ import { leaveTable } from './leave.ts';
 export async function closeTablesOf(context: Context, guild: string, person: string): Promise<LoadedTable[]> {
   const closed: LoadedTable[] = [];
   for (const id of await tablesOf(context, guild, person)) {
-    const result = await closeTable(context, id, guild);
-    if ('table' in result) closed.push(result);
+    const result = await closeTable(context, id, guild).catch(ignoreRefusal);
+    if (result) closed.push(result);
   }
   return closed;
 }
@@ -22,8 +23,9 @@ export async function removeFromWaitingTables(context: Context, guild: string, p
     const table = await readTableOrQuarantine(context, id);
     if (table?.status !== 'open') continue;
     const isHost = hostOf(table) === person;
-    const result = await (isHost ? closeTable(context, id, guild) : leaveTable(context, id, person));
-    if ('table' in result) changed.push(result);
+    const leaving = isHost ? closeTable(context, id, guild) : leaveTable(context, id, person);
+    const result = await leaving.catch(ignoreRefusal);
+    if (result) changed.push(result);
   }
   return changed;
 }

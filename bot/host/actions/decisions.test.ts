@@ -3,7 +3,15 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Features } from '../../../storage/records/table-features.ts';
-import { codeOf, loaded, noughtsWithComputers, open, person, place, testContext } from '../../../tests/context.ts';
+import {
+  codeOf,
+  noughtsWithComputers,
+  open,
+  person,
+  place,
+  resultOrCode,
+  testContext,
+} from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
 import { amendTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
@@ -41,11 +49,8 @@ describe('who may move', () => {
     acting: readonly number[] = [0],
   ) => {
     const game = { ...noughts, turn: () => acting } as typeof noughts;
-    const seat = seatToMove(
-      { features: FEATURES, game, table: { ...at.table, turns: [{ count: 2 }, { count: 1 }], ...changes } },
-      mover,
-    );
-    return typeof seat === 'number' ? seat : seat.refused.code;
+    const table = { ...at.table, turns: [{ count: 2 }, { count: 1 }], ...changes };
+    return resultOrCode(() => seatToMove({ features: FEATURES, game, table }, mover));
   };
 
   test('a person on turn, with a button of the current turn', () => {
@@ -88,7 +93,7 @@ describe('who may move', () => {
 
 test('refuses lines that are too long, after extra spaces are removed', async () => {
   const { id } = (await open(context)).table;
-  const played = async (line: string) => codeOf(await playLine(context, id, { person: 'ada' }, line));
+  const played = async (line: string) => await codeOf(playLine(context, id, { person: 'ada' }, line));
   expect(await played('x'.repeat(MAX_TYPED_LENGTH + 1))).toBe('tooLong');
   expect(await played('x'.repeat(MAX_LINE_LENGTH + 1))).toBe('tooLong');
   expect(await played('x'.repeat(MAX_LINE_LENGTH))).toBe('cell');
@@ -98,13 +103,8 @@ test('refuses lines that are too long, after extra spaces are removed', async ()
 test('refuses a typed line of an earlier interaction than the last one', async () => {
   const { id } = (await open(context, { sitters: [person('ada'), person('ada')] })).table;
   const typed = async (interaction: string, line: string) =>
-    codeOf(
-      await playLine(
-        { ...context, interaction: { id: interaction, hasCommitted: false } },
-        id,
-        { person: 'ada' },
-        line,
-      ),
+    await codeOf(
+      playLine({ ...context, interaction: { id: interaction, hasCommitted: false } }, id, { person: 'ada' }, line),
     );
   expect([await typed('10', 'a1'), await typed('9', 'b1'), await typed('12', 'b2'), await typed('8', 'c1')]).toEqual([
     'done',
@@ -117,20 +117,20 @@ test('refuses a typed line of an earlier interaction than the last one', async (
 describe('leaving', () => {
   test('a waiting table frees the seat, and closes the table after the last person', async () => {
     const { id } = (await open(context, { sitters: [person('ada'), { kind: 'open' }] })).table;
-    expect(codeOf(await leaveTable(context, id, 'bo'))).toBe('notYourTable');
+    expect(await codeOf(leaveTable(context, id, 'bo'))).toBe('notYourTable');
     now += 5;
-    const left = loaded(await leaveTable(context, id, 'ada')).table;
+    const left = (await leaveTable(context, id, 'ada')).table;
     expect([left.status, left.ending, left.times.movedAt]).toEqual([
       'over',
       { by: 'nobody', why: 'withdrawn', seat: 0 },
       now,
     ]);
-    expect(codeOf(await leaveTable(context, id, 'ada'))).toBe('over');
+    expect(await codeOf(leaveTable(context, id, 'ada'))).toBe('over');
   });
 
   test('a running game is refused, and the queue for the next game is left', async () => {
     const { id } = (await open(context)).table;
-    expect(codeOf(await leaveTable(context, id, 'ada'))).toBe('begun');
+    expect(await codeOf(leaveTable(context, id, 'ada'))).toBe('begun');
     await change(id, { features: { latecomers: [{ id: 'cleo' }, { id: 'dan' }] } as unknown as Features });
     await leaveTable(context, id, 'cleo');
     expect((await tableIn(id)).features.latecomers).toEqual([{ id: 'dan' }]);
@@ -143,22 +143,22 @@ test('expires invitations first, then the table', async () => {
   const { id } = (await open(context, { sitters: [person('ada'), { kind: 'invited', id: 'bo' }] })).table;
   const { lapsesAfter } = context.limits;
   now += lapsesAfter - 1;
-  expect(codeOf(await expireTable(context, id))).toBe('notDue');
+  expect(await codeOf(expireTable(context, id))).toBe('notDue');
   now += 1;
-  const expired = loaded(await expireTable(context, id)).table;
+  const expired = (await expireTable(context, id)).table;
   expect(expired.seats[1]).toMatchObject({ kind: 'invited', answer: 'expired' });
   expect(expired.times.lapsesAt).toBe(now + lapsesAfter);
   expect(expired.pings.notices.at(-1)).toMatchObject({ about: 'vacant', seats: [0] });
   now += lapsesAfter;
-  expect(loaded(await expireTable(context, id)).table.ending).toEqual({ by: 'nobody', why: 'lapsed' });
-  expect(codeOf(await expireTable(context, id))).toBe('notDue');
+  expect((await expireTable(context, id)).table.ending).toEqual({ by: 'nobody', why: 'lapsed' });
+  expect(await codeOf(expireTable(context, id))).toBe('notDue');
 });
 
 test('opens the seat of a declined invitation only at a table for more than two', async () => {
   const sitters = [person('ada'), { kind: 'invited' as const, id: 'bo' }, { kind: 'invited' as const, id: 'cleo' }];
   const { id } = (await open(context, { sitters: sitters.slice(0, 2) })).table;
   await change(id, { seats: sitters });
-  const left = loaded(await leaveTable(context, id, 'bo')).table;
+  const left = (await leaveTable(context, id, 'bo')).table;
   expect(left.seats.map(({ kind }) => kind)).toEqual(['person', 'open', 'invited']);
   expect(left.pings.notices.filter(({ about }) => about === 'vacant')).toEqual([]);
 });
@@ -167,19 +167,19 @@ describe('the players of a table', () => {
   test('keep it, hide it and rename it, and others do not', async () => {
     const { id } = (await open(context)).table;
     await change(id, { terms: { ...(await tableIn(id)).terms, openToSpectators: true } });
-    for (const act of [keepTable, hideTable]) expect(codeOf(await act(context, id, 'cleo'))).toBe('notYourTable');
-    expect(codeOf(await renameTable(context, id, 'cleo', 'Club'))).toBe('notYourTable');
+    for (const act of [keepTable, hideTable]) expect(await codeOf(act(context, id, 'cleo'))).toBe('notYourTable');
+    expect(await codeOf(renameTable(context, id, 'cleo', 'Club'))).toBe('notYourTable');
     now += 77;
-    expect(loaded(await keepTable(context, id, 'ada')).table.times.inactivity).toMatchObject({
+    expect((await keepTable(context, id, 'ada')).table.times.inactivity).toMatchObject({
       sinceAt: now,
       asked: false,
     });
-    expect(loaded(await hideTable(context, id, 'ada')).table.terms.openToSpectators).toBeUndefined();
-    expect(loaded(await renameTable(context, id, 'ada', ' My  club ')).table.terms.name).toBe('My club');
-    expect(loaded(await renameTable(context, id, 'bo', ' ')).table.terms.name).toBeUndefined();
+    expect((await hideTable(context, id, 'ada')).table.terms.openToSpectators).toBeUndefined();
+    expect((await renameTable(context, id, 'ada', ' My  club ')).table.terms.name).toBe('My club');
+    expect((await renameTable(context, id, 'bo', ' ')).table.terms.name).toBeUndefined();
     await change(id, { status: 'over', ending: { by: 'draw' } });
-    for (const act of [keepTable, hideTable]) expect(codeOf(await act(context, id, 'ada'))).toBe('over');
-    expect(codeOf(await renameTable(context, id, 'ada', 'Club'))).toBe('over');
+    for (const act of [keepTable, hideTable]) expect(await codeOf(act(context, id, 'ada'))).toBe('over');
+    expect(await codeOf(renameTable(context, id, 'ada', 'Club'))).toBe('over');
   });
 
   test('keep it for the time that its server had set when it was opened', async () => {
@@ -188,36 +188,36 @@ describe('the players of a table', () => {
     const { id } = (await open(context)).table;
     await changeServer(context, 'g', () => ({ silence: afterMs / 2 }));
     now += 77;
-    const { times } = loaded(await keepTable(context, id, 'ada')).table;
+    const { times } = (await keepTable(context, id, 'ada')).table;
     expect(times.inactivity).toEqual({ afterMs, sinceAt: now, asked: false });
   });
 
   test('give it no name where the server does not allow names, but can remove one', async () => {
     const { id } = (await open(context)).table;
     await changeServer(context, 'g', () => ({ unnamed: true }));
-    expect(codeOf(await renameTable(context, id, 'ada', 'Club'))).toBe('namesOff');
-    expect(codeOf(await renameTable(context, id, 'ada', ''))).toBe('done');
+    expect(await codeOf(renameTable(context, id, 'ada', 'Club'))).toBe('namesOff');
+    expect(await codeOf(renameTable(context, id, 'ada', ''))).toBe('done');
   });
 
   test('change its display only if they are alone', async () => {
     const { id } = (await open(context)).table;
-    expect(codeOf(await redisplayTable(context, id, 'ada', 'sentences'))).toBe('notYourTable');
+    expect(await codeOf(redisplayTable(context, id, 'ada', 'sentences'))).toBe('notYourTable');
     await change(id, { seats: [person('ada'), COMPUTER] });
-    expect(codeOf(await redisplayTable(context, id, 'bo', 'sentences'))).toBe('notYourTable');
-    expect(loaded(await redisplayTable(context, id, 'ada', 'sentences')).table.location.display).toBe('sentences');
+    expect(await codeOf(redisplayTable(context, id, 'bo', 'sentences'))).toBe('notYourTable');
+    expect((await redisplayTable(context, id, 'ada', 'sentences')).table.location.display).toBe('sentences');
   });
 });
 
 test('lets a manager end a table of their server, without its name', async () => {
   const { id } = (await open(context, { name: 'Club' })).table;
-  expect(codeOf(await closeTable(context, id, 'h'))).toBe('noTable');
-  const closed = loaded(await closeTable(context, id, 'g')).table;
+  expect(await codeOf(closeTable(context, id, 'h'))).toBe('noTable');
+  const closed = (await closeTable(context, id, 'g')).table;
   expect([closed.ending, closed.terms.name]).toEqual([{ by: 'manager' }, undefined]);
-  expect(codeOf(await closeTable(context, id, 'g'))).toBe('over');
+  expect(await codeOf(closeTable(context, id, 'g'))).toBe('over');
   const waiting = (await open(context, { sitters: [person('ada'), { kind: 'open' }], place: place('d'), name: 'Club' }))
     .table.id;
-  expect(loaded(await removeName(context, waiting)).table.terms.name).toBeUndefined();
-  expect(loaded(await closeTable(context, waiting, 'g')).table.ending).toEqual({ by: 'nobody', why: 'manager' });
+  expect((await removeName(context, waiting)).table.terms.name).toBeUndefined();
+  expect((await closeTable(context, waiting, 'g')).table.ending).toEqual({ by: 'nobody', why: 'manager' });
 });
 
 describe('a late player', () => {
@@ -233,41 +233,41 @@ describe('a late player', () => {
 
   test('is decided about by the waiting player in the same turn', async () => {
     const id = await lateTable(1000);
-    expect(codeOf(await decide(id, 'cleo', 'wait'))).toBe('notYourTable');
-    expect(codeOf(await decide(id, 'ada', 'wait'))).toBe('notWaiting');
-    expect(codeOf(await decide(id, 'bo', 'wait', { seat: 0, turn: 1 }))).toBe('stale');
-    expect(codeOf(await decide(id, 'bo', 'wait'))).toBe('done');
-    expect(codeOf(await decide(id, 'bo', 'wait'))).toBe('stale');
+    expect(await codeOf(decide(id, 'cleo', 'wait'))).toBe('notYourTable');
+    expect(await codeOf(decide(id, 'ada', 'wait'))).toBe('notWaiting');
+    expect(await codeOf(decide(id, 'bo', 'wait', { seat: 0, turn: 1 }))).toBe('stale');
+    expect(await codeOf(decide(id, 'bo', 'wait'))).toBe('done');
+    expect(await codeOf(decide(id, 'bo', 'wait'))).toBe('stale');
   });
 
   test('gets another full turn, and loses only with a clock', async () => {
     const timed = await lateTable(1000);
     now += 500;
-    const again = loaded(await decide(timed, 'bo', 'wait')).table;
+    const again = (await decide(timed, 'bo', 'wait')).table;
     expect(again.clock).toMatchObject({ expiresAt: [now + 1000, null], reminded: [] });
     expect(again.clock.expired).not.toContain(0);
     expect(again.pings.notices).toMatchObject([{ about: 'turn', seats: [0] }]);
     const untimed = await lateTable(null);
-    expect(codeOf(await decide(untimed, 'bo', 'claim'))).toBe('noClock');
-    expect(loaded(await decide(untimed, 'bo', 'wait')).table.clock.waitingSince).toEqual([now, null]);
+    expect(await codeOf(decide(untimed, 'bo', 'claim'))).toBe('noClock');
+    expect((await decide(untimed, 'bo', 'wait')).table.clock.waitingSince).toEqual([now, null]);
     const ended = await lateTable(null);
-    expect(loaded(await decide(ended, 'bo', 'end')).table.ending).toEqual({ by: 'absence', seat: 0 });
+    expect((await decide(ended, 'bo', 'end')).table.ending).toEqual({ by: 'absence', seat: 0 });
   });
 
   test('is replaced by the strongest computer, unrated, and can return until the end', async () => {
     const id = await lateTable(1000);
-    const { table } = loaded(await decide(id, 'bo', 'computer'));
+    const { table } = await decide(id, 'bo', 'computer');
     expect(table.seats[0]).toMatchObject({ kind: 'computer', level: 'master', instead: { id: 'ada' } });
     expect([table.terms.unrated, table.pings.notices.at(-1)?.about]).toEqual([true, 'replaced']);
-    expect(codeOf(await takeSeatBack(context, id, 'bo'))).toBe('notYourTable');
-    expect(loaded(await takeSeatBack(context, id, 'ada', 'Ada')).table.seats[0]).toEqual({
+    expect(await codeOf(takeSeatBack(context, id, 'bo'))).toBe('notYourTable');
+    expect((await takeSeatBack(context, id, 'ada', 'Ada')).table.seats[0]).toEqual({
       ...person('ada'),
       name: 'Ada',
     });
     const other = await lateTable(1000, noughts);
-    expect(codeOf(await decide(other, 'bo', 'computer'))).toBe('noComputer');
+    expect(await codeOf(decide(other, 'bo', 'computer'))).toBe('noComputer');
     await change(id, { status: 'over', ending: { by: 'draw' } });
-    expect(codeOf(await takeSeatBack(context, id, 'ada'))).toBe('noTable');
+    expect(await codeOf(takeSeatBack(context, id, 'ada'))).toBe('noTable');
   });
 
   test('can be claimed against with a clock, and a computer can take over unless the game is arranged', async () => {

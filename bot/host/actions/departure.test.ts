@@ -1,7 +1,7 @@
 import type { AnyGame } from '@longtable/kit';
 import { auction } from '@longtable/kit/testing/games/auction';
 import { expect, test } from 'vitest';
-import { codeOf, loaded, open, person, testContext } from '../../../tests/context.ts';
+import { codeOf, open, person, testContext } from '../../../tests/context.ts';
 import { forgetPerson } from '../../features/personal-data/forget.ts';
 import { readPlayerStats } from '../../features/ratings/player-stats.ts';
 import { tablesOf } from '../commit/table-lists.ts';
@@ -25,29 +25,29 @@ async function four(context: Context, game: AnyGame, perTurn?: number): Promise<
 /** Plays rounds in which each player bids a fixed number, and computers bid their own. */
 async function playOn(context: Context, id: string, bids: Record<string, number>): Promise<void> {
   for (;;) {
-    const now = loaded(await findTable(context, id));
+    const now = await findTable(context, id);
     await autoplay(context, now, () => {});
-    const at = loaded(await findTable(context, id));
+    const at = await findTable(context, id);
     const [who] = onTurn(at).flatMap((seat) => {
       const sitter = at.table.seats[seat];
       return sitter?.kind === 'person' ? [sitter.id] : [];
     });
     if (who === undefined) return;
-    loaded(await playLine(context, id, { person: who }, `bid ${bids[who]}`));
+    await playLine(context, id, { person: who }, `bid ${bids[who]}`);
   }
 }
 
 test('lets a computer continue for a player who resigns among four, and ranks them last', async () => {
   const context = await testContext([auction]);
   const id = await four(context, auction);
-  const left = loaded(await resign(context, id, 'cleo'));
+  const left = await resign(context, id, 'cleo');
   expect(left.table).toMatchObject({ status: 'playing', ending: null });
   expect(left.table.seats[2]).toMatchObject({ kind: 'gone', id: 'cleo', level: 'plain' });
   expect(namesAt(left.table, 'en')[2]).toBe('someone (computer)');
   expect(await tablesOf(context, 'cleo')).toEqual([]);
-  expect(codeOf(await playLine(context, id, { person: 'cleo' }, 'bid 6'))).toBe('notYourTable');
+  expect(await codeOf(playLine(context, id, { person: 'cleo' }, 'bid 6'))).toBe('notYourTable');
   await playOn(context, id, { ada: 1, bo: 2, dev: 2 });
-  const over = loaded(await findTable(context, id));
+  const over = await findTable(context, id);
   // The computer in Cleo's seat won every round.
   expect(over.game.result(over.table.state)?.winners).toEqual([2]);
   expect(resultOf(over)).toEqual({ winners: [0, 1, 3], places: [[0, 1, 3], [2]] });
@@ -58,19 +58,19 @@ test('lets a computer continue for a player who resigns among four, and ranks th
 test('ranks the first of two players who left last', async () => {
   const context = await testContext([auction]);
   const id = await four(context, auction);
-  loaded(await resign(context, id, 'dev'));
+  await resign(context, id, 'dev');
   context.now = () => Date.now() + MINUTE;
-  loaded(await resign(context, id, 'cleo'));
+  await resign(context, id, 'cleo');
   await playOn(context, id, { ada: 5, bo: 1 });
-  const over = loaded(await findTable(context, id));
+  const over = await findTable(context, id);
   expect(resultOf(over)?.places?.slice(-2)).toEqual([[2], [3]]);
 });
 
 test('ends the game when the last person leaves', async () => {
   const context = await testContext([auction]);
   const id = await four(context, auction);
-  for (const who of ['ada', 'bo', 'cleo']) loaded(await resign(context, id, who));
-  const over = loaded(await resign(context, id, 'dev'));
+  for (const who of ['ada', 'bo', 'cleo']) await resign(context, id, who);
+  const over = await resign(context, id, 'dev');
   expect(over.table.ending).toEqual({ by: 'resigning', seat: 3 });
 });
 
@@ -79,18 +79,18 @@ test('continues without a player whose time is up', async () => {
   const start = context.now();
   const id = await four(context, auction, MINUTE);
   for (const who of ['ada', 'bo', 'cleo']) await playLine(context, id, { person: who }, 'bid 3');
-  const at = loaded(await findTable(context, id));
+  const at = await findTable(context, id);
   expect(decisionsAt(at, 3)).toEqual(['claim', 'wait', 'computer']);
   context.now = () => start + 2 * MINUTE;
   await runDue(context, id);
-  const decided = loaded(await decideOvertime(context, id, 'ada', { seat: 3, turn: 0 }, 'claim'));
+  const decided = await decideOvertime(context, id, 'ada', { seat: 3, turn: 0 }, 'claim');
   expect(decided.table.seats[3]).toMatchObject({ kind: 'gone', id: 'dev' });
   expect(decided.table.status).toBe('playing');
 });
 
 test('does not let a player end the game for the others without a clock', async () => {
   const context = await testContext([auction]);
-  const at = loaded(await findTable(context, await four(context, auction)));
+  const at = await findTable(context, await four(context, auction));
   expect(decisionsAt(at, 3)).toEqual(['wait', 'computer']);
 });
 
@@ -98,9 +98,9 @@ test('lets the computer continue for a user who deletes their data', async () =>
   const context = await testContext([auction]);
   const id = await four(context, auction);
   await forgetPerson(context, 'bo');
-  const { table } = loaded(await findTable(context, id));
+  const { table } = await findTable(context, id);
   expect(table.seats[1]).toEqual({ kind: 'computer', level: 'plain' });
   expect(JSON.stringify(table)).not.toContain('"bo"');
   await playOn(context, id, { ada: 1, cleo: 2, dev: 3 });
-  expect(loaded(await findTable(context, id)).table.status).toBe('over');
+  expect((await findTable(context, id)).table.status).toBe('over');
 });

@@ -7,7 +7,7 @@ import { spy } from '@longtable/spy';
 import { defaultConfig } from '@longtable/spy/rules/config';
 import { expect, test } from 'vitest';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
-import { loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { open, person, place, testContext } from '../../../tests/context.ts';
 import { textOf } from '../../render/message.ts';
 import { drawWaiting } from '../../render/waiting.ts';
 import { joinTable } from './join.ts';
@@ -51,7 +51,7 @@ test.each(
   const level = game.computers?.levels[0]?.id ?? '';
   const sitters: SeatOccupant[] = [person('ada'), opponent.kind === 'computer' ? { ...opponent, level } : opponent];
   const opened = await open(context, { game, sitters });
-  const begun = opponent.kind === 'invited' ? loaded(await joinTable(context, opened.table.id, 'bo')) : opened;
+  const begun = opponent.kind === 'invited' ? await joinTable(context, opened.table.id, 'bo') : opened;
   expect(start(begun.table.state as never)).toEqual(is);
 });
 

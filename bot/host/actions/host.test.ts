@@ -1,7 +1,16 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import { codeOf, loaded, open, openTable, person, place, recordingLog, testContext } from '../../../tests/context.ts';
+import {
+  codeOf,
+  open,
+  openTable,
+  person,
+  place,
+  recordingLog,
+  refusalOf,
+  testContext,
+} from '../../../tests/context.ts';
 import { tablesOf } from '../commit/table-lists.ts';
 import { autoplay } from '../delivery/autoplay.ts';
 import { forInteraction } from '../idempotency.ts';
@@ -10,7 +19,6 @@ import { readLog } from '../table/state.ts';
 import { resultOf } from '../table/table.ts';
 import { joinTable } from './join.ts';
 import { playLine } from './move.ts';
-
 import { resign } from './resign.ts';
 
 test('plays a whole game and finds it by channel and player', async () => {
@@ -22,11 +30,11 @@ test('plays a whole game and finds it by channel and player', async () => {
     ['ada', 'a2'],
     ['bo', 'b2'],
   ] as const) {
-    expect(codeOf(await playLine(context, id, { person: who }, line))).toBe('done');
+    expect(await codeOf(playLine(context, id, { person: who }, line))).toBe('done');
   }
   expect(await tablesOf(context, 'bo')).toEqual([id]);
-  expect(loaded(await findTableAt(context, 'c')).table.log.moveCount).toBe(4);
-  const over = loaded(await playLine(context, id, { person: 'ada' }, 'a3'));
+  expect((await findTableAt(context, 'c')).table.log.moveCount).toBe(4);
+  const over = await playLine(context, id, { person: 'ada' }, 'a3');
   expect(over.table.status).toBe('over');
   expect(resultOf(over)?.winners).toEqual([0]);
   expect(await tablesOf(context, 'bo')).toEqual([]);
@@ -37,30 +45,30 @@ test('refuses invalid actions with the most useful reason and changes nothing', 
   const context = await testContext();
   const { id } = (await open(context)).table;
   const before = await readTable(context, id);
-  expect(codeOf(await playLine(context, id, { person: 'cleo' }, 'a1'))).toBe('notYourTable');
-  expect(codeOf(await playLine(context, id, { person: 'bo' }, 'a1'))).toBe('notYourTurn');
-  expect(codeOf(await playLine(context, id, { person: 'ada' }, 'z9'))).toBe('cell');
-  expect(codeOf(await playLine(context, id, { person: 'ada' }, 'a'.repeat(5000)))).toBe('tooLong');
-  expect(codeOf(await playLine(context, id, { person: 'ada', button: { seat: 1, turn: 0 } }, 'a1'))).toBe(
+  expect(await codeOf(playLine(context, id, { person: 'cleo' }, 'a1'))).toBe('notYourTable');
+  expect(await codeOf(playLine(context, id, { person: 'bo' }, 'a1'))).toBe('notYourTurn');
+  expect(await codeOf(playLine(context, id, { person: 'ada' }, 'z9'))).toBe('cell');
+  expect(await codeOf(playLine(context, id, { person: 'ada' }, 'a'.repeat(5000)))).toBe('tooLong');
+  expect(await codeOf(playLine(context, id, { person: 'ada', button: { seat: 1, turn: 0 } }, 'a1'))).toBe(
     'notYourTurn',
   );
-  expect(codeOf(await playLine(context, id, { person: 'ada', button: { seat: 0, turn: 1 } }, 'a1'))).toBe('stale');
-  expect(codeOf(await playLine(context, 'nowhere', { person: 'ada' }, 'a1'))).toBe('noTable');
+  expect(await codeOf(playLine(context, id, { person: 'ada', button: { seat: 0, turn: 1 } }, 'a1'))).toBe('stale');
+  expect(await codeOf(playLine(context, 'nowhere', { person: 'ada' }, 'a1'))).toBe('noTable');
   expect(await readTable(context, id)).toEqual(before);
   await resign(context, id, 'bo');
-  expect(codeOf(await playLine(context, id, { person: 'ada' }, 'a1'))).toBe('over');
+  expect(await codeOf(playLine(context, id, { person: 'ada' }, 'a1'))).toBe('over');
 });
 
 test('refuses a typed line that arrives after the player’s next one, and plays every other', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
   const play = async (interaction: string, who: string, line: string) =>
-    codeOf(await playLine(forInteraction(context, interaction), id, { person: who }, line));
+    await codeOf(playLine(forInteraction(context, interaction), id, { person: who }, line));
   expect(await play('1000', 'ada', 'a1')).toBe('done');
   expect(await play('900', 'bo', 'b1')).toBe('done');
   expect(await play('999', 'ada', 'a2')).toBe('stale');
   expect(await play('1001', 'ada', 'a2')).toBe('done');
-  expect(loaded(await findTable(context, id)).table.log.moveCount).toBe(3);
+  expect((await findTable(context, id)).table.log.moveCount).toBe(3);
 });
 
 test('counts one of ten presses of a button', async () => {
@@ -69,7 +77,7 @@ test('counts one of ten presses of a button', async () => {
   const presses = Array.from({ length: 10 }, () =>
     playLine(context, id, { person: 'ada', button: { seat: 0, turn: 0 } }, 'a1'),
   );
-  const codes = (await Promise.all(presses)).map(codeOf);
+  const codes = await Promise.all(presses.map(codeOf));
   expect(codes.filter((code) => code === 'done')).toHaveLength(1);
   expect(codes.filter((code) => code === 'stale')).toHaveLength(9);
 });
@@ -78,27 +86,27 @@ test("keeps a seat's buttons valid while another seat moves", async () => {
   const context = await testContext();
   const { id } = (await open(context, { game: guess })).table;
   await playLine(context, id, { person: 'bo', button: { seat: 1, turn: 0 } }, 'pick 4');
-  expect(codeOf(await playLine(context, id, { person: 'ada', button: { seat: 0, turn: 0 } }, 'pick 2'))).toBe('done');
+  expect(await codeOf(playLine(context, id, { person: 'ada', button: { seat: 0, turn: 0 } }, 'pick 2'))).toBe('done');
 });
 
 test('lets one user take a free seat and starts when all are taken', async () => {
   const context = await testContext();
   const { table } = await open(context, { sitters: [person('ada'), { kind: 'open' }] });
   expect(table.status).toBe('open');
-  expect(codeOf(await playLine(context, table.id, { person: 'ada' }, 'a1'))).toBe('notStarted');
-  expect(codeOf(await joinTable(context, table.id, 'ada'))).toBe('alreadySeated');
-  const [first, second] = await Promise.all([joinTable(context, table.id, 'bo'), joinTable(context, table.id, 'cleo')]);
-  expect([first, second].map(codeOf).sort()).toEqual(['done', 'seatTaken']);
-  expect(codeOf(await playLine(context, table.id, { person: 'ada' }, 'a1'))).toBe('done');
+  expect(await codeOf(playLine(context, table.id, { person: 'ada' }, 'a1'))).toBe('notStarted');
+  expect(await codeOf(joinTable(context, table.id, 'ada'))).toBe('alreadySeated');
+  const joining = [joinTable(context, table.id, 'bo'), joinTable(context, table.id, 'cleo')];
+  expect((await Promise.all(joining.map(codeOf))).sort()).toEqual(['done', 'seatTaken']);
+  expect(await codeOf(playLine(context, table.id, { person: 'ada' }, 'a1'))).toBe('done');
 });
 
 test('allows a second table in a channel only when the first is over', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
   const again = { game: noughts, options: {}, sitters: [person('cleo'), person('dev')], place: place('c') };
-  expect(codeOf(await openTable(context, again))).toBe('placeTaken');
+  expect(await codeOf(openTable(context, again))).toBe('placeTaken');
   await resign(context, id, 'ada');
-  expect(codeOf(await openTable(context, again))).toBe('done');
+  expect(await codeOf(openTable(context, again))).toBe('done');
 });
 
 test('lists all tables that one user opens concurrently', async () => {
@@ -109,23 +117,26 @@ test('lists all tables that one user opens concurrently', async () => {
 
 test('explains options that the game rejects', async () => {
   const context = await testContext();
-  const outcome = await openTable(context, {
+  const opening = openTable(context, {
     game: guess,
     options: { highest: 77 },
     sitters: [person('ada'), person('bo')],
     place: place('c'),
   });
-  expect(outcome).toMatchObject({ refused: { code: 'options', sentence: { en: expect.stringContaining('highest') } } });
+  expect(await refusalOf(opening)).toMatchObject({
+    code: 'options',
+    sentence: { en: expect.stringContaining('highest') },
+  });
 });
 
 test("plays computers' moves until a person is to move, and logs them", async () => {
   const context = await testContext();
   const { id } = (await open(context, { game: guess, sitters: [person('ada'), { kind: 'computer', level: 'steady' }] }))
     .table;
-  const played = loaded(await playLine(context, id, { person: 'ada' }, 'pick 9'));
+  const played = await playLine(context, id, { person: 'ada' }, 'pick 9');
   const shown: number[] = [];
   await autoplay(context, played, async ({ table }) => void shown.push(table.log.moveCount));
-  const { table } = loaded(await findTable(context, id));
+  const { table } = await findTable(context, id);
   expect(shown.at(-1)).toBe(table.log.moveCount);
   expect((await readLog(context, table)).some(({ seat }) => seat === 1)).toBe(true);
 });
@@ -136,11 +147,11 @@ test('stores a long log in chunks that replay to the same state', async () => {
   await playLine(context, id, { person: 'ada' }, 'pick 9');
   await playLine(context, id, { person: 'bo' }, 'pick 9');
   for (let moves = 2; moves < 100; moves++) {
-    const { table, game } = loaded(await findTable(context, id));
+    const { table, game } = await findTable(context, id);
     const [seat] = game.turn(table.state);
     await playLine(context, id, { person: seat === 0 ? 'ada' : 'bo' }, `guess ${(moves % 8) + 1}`);
   }
-  const { table, game } = loaded(await findTable(context, id));
+  const { table, game } = await findTable(context, id);
   expect(table.log.moveCount).toBe(100);
   expect(table.log.recentMoves.length).toBe(100 % 32);
   const begun = game.setup(table.options, table.seed, 2);
@@ -166,10 +177,10 @@ test('quarantines only the damaged table', async () => {
       log: { ...spoiled.log, moveCount: 3 },
     }),
   });
-  expect(codeOf(await playLine(context, spoiled.id, { person: 'ada' }, 'a1'))).toBe('quarantined');
+  expect(await codeOf(playLine(context, spoiled.id, { person: 'ada' }, 'a1'))).toBe('quarantined');
   expect(log.lines.filter(({ level }) => level === 'error')).toHaveLength(1);
-  expect(codeOf(await playLine(context, sound.id, { person: 'ada' }, 'a1'))).toBe('done');
-  expect(codeOf(await findTableAt(context, 'c'))).toBe('gameFailed');
-  expect(codeOf(await findTableAt(context, 'c'))).toBe('nothingHere');
+  expect(await codeOf(playLine(context, sound.id, { person: 'ada' }, 'a1'))).toBe('done');
+  expect(await codeOf(findTableAt(context, 'c'))).toBe('gameFailed');
+  expect(await codeOf(findTableAt(context, 'c'))).toBe('nothingHere');
   await open(context);
 });

@@ -2,12 +2,12 @@ import { auction } from '@longtable/kit/testing/games/auction';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import type { Notice, Table } from '../../../storage/records/table.ts';
-import { codeOf, loaded, noughtsWithComputers, open, person, place, testContext } from '../../../tests/context.ts';
+import { codeOf, noughtsWithComputers, open, person, place, refusalOf, testContext } from '../../../tests/context.ts';
 import { setBlock } from '../../features/moderation/blocks.ts';
 import { MAX_UNANSWERED } from '../../features/people/invitations.ts';
 import type { Context } from '../context.ts';
 import { changePerson } from '../settings/person.ts';
-import type { TableResult } from '../table/table.ts';
+import type { LoadedTable } from '../table/table.ts';
 import { addComputer, addProgram, invite, openSeat } from './invite.ts';
 import { joinTable } from './join.ts';
 import { closeTable } from './keep.ts';
@@ -20,7 +20,6 @@ const CLEO = { id: 'cleo', name: 'Cleo' };
 const invited = (guest: { readonly id: string; readonly name: string }) => ({ kind: 'invited' as const, ...guest });
 const aboutOf = ({ pings }: Table) => pings.notices.map(({ about, seats }: Notice) => [about, seats]);
 const withdrawn = ({ pings }: Table) => pings.notices.flatMap(({ uninvited = [] }) => uninvited);
-const sentenceOf = (outcome: TableResult) => ('refused' in outcome ? JSON.stringify(outcome.refused.sentence) : '');
 
 let now = 0;
 let context: Context;
@@ -37,57 +36,57 @@ async function waiting(other: Table['seats'][number] = FREE, request = {}): Prom
 test('refuses invitations of and to blocked users of the server', async () => {
   const id = await waiting();
   await setBlock(context, 'g', 'bo', { by: 'mod', at: 0 });
-  const refused = await invite(context, id, 'ada', [CLEO, BO]);
-  expect([codeOf(refused), sentenceOf(refused)]).toEqual(['guestBlocked', expect.stringContaining('Bo')]);
-  expect(codeOf(await invite(context, id, 'ada', [CLEO]))).toBe('done');
+  const { code, sentence } = await refusalOf(invite(context, id, 'ada', [CLEO, BO]));
+  expect([code, JSON.stringify(sentence)]).toEqual(['guestBlocked', expect.stringContaining('Bo')]);
+  expect(await codeOf(invite(context, id, 'ada', [CLEO]))).toBe('done');
   await setBlock(context, 'g', 'ada', { by: 'mod', at: 0 });
-  expect(codeOf(await invite(context, id, 'ada', [CLEO]))).toBe('blocked');
+  expect(await codeOf(invite(context, id, 'ada', [CLEO]))).toBe('blocked');
 });
 
 test('refuses invitations to a user who does not want them, and too many in an hour', async () => {
   const id = await waiting();
   await changePerson(context, 'bo', (before) => ({ ...before, notInvitedBy: ['ada'] }));
-  expect(codeOf(await invite(context, id, 'ada', [BO]))).toBe('invitationsRefused');
+  expect(await codeOf(invite(context, id, 'ada', [BO]))).toBe('invitationsRefused');
   for (let count = 0; count < MAX_UNANSWERED; count++) {
-    expect(codeOf(await invite(context, id, 'ada', [CLEO]))).toBe('done');
-    expect(codeOf(await openSeat(context, id, 'ada'))).toBe('done');
+    expect(await codeOf(invite(context, id, 'ada', [CLEO]))).toBe('done');
+    expect(await codeOf(openSeat(context, id, 'ada'))).toBe('done');
   }
-  expect(codeOf(await invite(context, id, 'ada', [CLEO]))).toBe('tooManyInvitations');
+  expect(await codeOf(invite(context, id, 'ada', [CLEO]))).toBe('tooManyInvitations');
 });
 
-test.each<[string, (id: string) => Promise<TableResult>]>([
+test.each<[string, (id: string) => Promise<LoadedTable>]>([
   ['an invitation', (id) => invite(context, id, 'eve', [CLEO])],
   ['an open seat', (id) => openSeat(context, id, 'eve')],
   ['a computer', (id) => addComputer(context, id, 'eve', 'beginner')],
   ['a program', (id) => addProgram(context, id, { id: 'eve', name: 'Eve' })],
 ])('refuses %s from a user who is not at the table', async (_, give) => {
-  expect(codeOf(await give(await waiting()))).toBe('notYourTable');
+  expect(await codeOf(give(await waiting()))).toBe('notYourTable');
 });
 
-test.each<[string, (id: string) => Promise<TableResult>]>([
+test.each<[string, (id: string) => Promise<LoadedTable>]>([
   ['an invitation', (id) => invite(context, id, 'ada', [CLEO])],
   ['an open seat', (id) => openSeat(context, id, 'ada')],
   ['a computer', (id) => addComputer(context, id, 'ada', 'beginner')],
   ['a program', (id) => addProgram(context, id, { id: 'ada', name: 'Ada' })],
 ])('refuses %s after the start and after the end', async (_, give) => {
   const id = await waiting();
-  loaded(await joinTable(context, id, 'bo'));
-  expect(codeOf(await give(id))).toBe('begun');
-  loaded(await resign(context, id, 'bo'));
-  expect(codeOf(await give(id))).toBe('over');
+  await joinTable(context, id, 'bo');
+  expect(await codeOf(give(id))).toBe('begun');
+  await resign(context, id, 'bo');
+  expect(await codeOf(give(id))).toBe('over');
 });
 
 test('refuses to invite a player or a user who is invited already, also among several', async () => {
   const { id } = (await open(context, { game: auction, sitters: [person('ada'), FREE, FREE, invited(BO)] })).table;
-  expect(codeOf(await invite(context, id, 'ada', [CLEO, BO]))).toBe('alreadyAsked');
-  expect(codeOf(await invite(context, id, 'ada', [{ id: 'ada', name: 'Ada' }]))).toBe('alreadyAsked');
+  expect(await codeOf(invite(context, id, 'ada', [CLEO, BO]))).toBe('alreadyAsked');
+  expect(await codeOf(invite(context, id, 'ada', [{ id: 'ada', name: 'Ada' }]))).toBe('alreadyAsked');
 });
 
 test('invites a user again who has declined, if they accept another invitation', async () => {
   const id = await waiting(invited(BO));
-  loaded(await declineInvitation(context, id, 'bo'));
+  await declineInvitation(context, id, 'bo');
   await changePerson(context, 'bo', ({ declined, ...before }) => before);
-  const { table } = loaded(await invite(context, id, 'ada', [BO]));
+  const { table } = await invite(context, id, 'ada', [BO]);
   expect(table.seats[1]).toEqual(invited(BO));
   expect(withdrawn(table)).toEqual([]);
 });
@@ -96,7 +95,7 @@ test('posts the board again below earlier messages and restarts the waiting time
   const location = { ...place('c'), message: 'm2', stale: [{ channel: 'c', message: 'm1' }] };
   const id = await waiting(invited(BO), { place: location });
   now = 5000;
-  const { table } = loaded(await invite(context, id, 'ada', [CLEO]));
+  const { table } = await invite(context, id, 'ada', [CLEO]);
   expect(table.seats[1]).toEqual(invited(CLEO));
   expect(table.location).toMatchObject({ guild: 'g', channel: 'c', message: null });
   expect(table.location.stale).toEqual([
@@ -109,14 +108,14 @@ test('posts the board again below earlier messages and restarts the waiting time
 
 test('notifies the invited users in a forum post, which keeps its message', async () => {
   const id = await waiting(FREE, { place: { ...place('c'), message: 'm', forum: 'f' } });
-  const { table } = loaded(await invite(context, id, 'ada', [CLEO]));
+  const { table } = await invite(context, id, 'ada', [CLEO]);
   expect(table.location).toMatchObject({ message: 'm', forum: 'f' });
   expect(aboutOf(table)).toEqual([['invitation', [1]]]);
 });
 
 test('opens a reserved seat, tells the invited user and keeps the match', async () => {
   const id = await waiting(invited(BO), { match: true });
-  const { table } = loaded(await openSeat(context, id, 'ada'));
+  const { table } = await openSeat(context, id, 'ada');
   expect(table.seats).toEqual([person('ada'), FREE]);
   expect(withdrawn(table)).toEqual(['bo']);
   expect(table.features.match).toBeDefined();
@@ -124,9 +123,9 @@ test('opens a reserved seat, tells the invited user and keeps the match', async 
 
 test('starts against the chosen computer in the language and display of the only player', async () => {
   const id = await waiting(invited(BO), { match: true, name: 'Mine' });
-  expect(codeOf(await addComputer(context, id, 'ada', 'grandmaster'))).toBe('noComputer');
+  expect(await codeOf(addComputer(context, id, 'ada', 'grandmaster'))).toBe('noComputer');
   const own = { language: 'de' as const, display: 'sentences' as const };
-  const { table } = loaded(await addComputer(context, id, 'ada', 'master', own));
+  const { table } = await addComputer(context, id, 'ada', 'master', own);
   expect(table).toMatchObject({ status: 'playing', seats: [person('ada'), { kind: 'computer', level: 'master' }] });
   expect(table.location).toMatchObject({ channel: 'c', ...own });
   expect(table.terms).toMatchObject({ name: 'Mine', shuffleSeats: false });
@@ -138,11 +137,11 @@ test('keeps the language of a table with another person, and of one that still w
   const own = { language: 'de' as const };
   const sitters = [person('ada'), person('bo'), FREE];
   const full = await open(context, { game: auction, sitters });
-  const { table } = loaded(await addComputer(context, full.table.id, 'ada', 'plain', own));
+  const { table } = await addComputer(context, full.table.id, 'ada', 'plain', own);
   expect([table.status, table.location.language]).toEqual(['playing', 'en']);
   expect(aboutOf(table)).toEqual([['turn', [1]]]);
   const more = await open(context, { game: auction, sitters: [person('ada'), FREE, FREE], place: place('d') });
-  const waits = loaded(await addComputer(context, more.table.id, 'ada', 'plain', own)).table;
+  const waits = (await addComputer(context, more.table.id, 'ada', 'plain', own)).table;
   expect([waits.status, waits.location.language]).toEqual(['open', 'en']);
 });
 
@@ -154,9 +153,9 @@ test.each([
   context = { ...(await testContext([game])), now: () => now };
   const { id, terms } = (await open(context, { game, seated: false, sitters: [person('ada'), FREE] })).table;
   expect(terms.shuffleSeats).toBe(true);
-  expect(loaded(await addComputer(context, id, 'ada', 'master')).table.terms.shuffleSeats).toBe(shuffleSeats);
+  expect((await addComputer(context, id, 'ada', 'master')).table.terms.shuffleSeats).toBe(shuffleSeats);
   const seated = await open(context, { game, seated: true, sitters: [person('ada'), FREE], place: place('d') });
-  const begun = loaded(await addComputer(context, seated.table.id, 'ada', 'master'));
+  const begun = await addComputer(context, seated.table.id, 'ada', 'master');
   expect(begun.table.terms.shuffleSeats).toBe(false);
 });
 
@@ -168,25 +167,25 @@ test('passes on why a game does not start with a computer or program', async () 
   context = { ...(await testContext([game])), now: () => now };
   const { id } = (await open(context, { game, sitters: [person('ada'), FREE] })).table;
   now = 2000;
-  expect(codeOf(await addComputer(context, id, 'ada', 'master'))).toBe('no');
-  expect(codeOf(await addProgram(context, id, { id: 'ada', name: 'Ada' }))).toBe('no');
+  expect(await codeOf(addComputer(context, id, 'ada', 'master'))).toBe('no');
+  expect(await codeOf(addProgram(context, id, { id: 'ada', name: 'Ada' }))).toBe('no');
 });
 
 test('seats the program of an invited user in their seat without withdrawing the invitation', async () => {
   const sitters = [person('ada'), invited(CLEO), invited(BO)];
   const { id } = (await open(context, { game: auction, sitters, match: true })).table;
-  const { table } = loaded(await addProgram(context, id, BO));
+  const { table } = await addProgram(context, id, BO);
   expect(table.seats).toEqual([person('ada'), invited(CLEO), { kind: 'program', owner: BO }]);
   expect(withdrawn(table)).toEqual([]);
   expect(table.terms.unrated).toBe(true);
-  const own = loaded(await addProgram(context, id, { id: 'ada', name: 'Ada' })).table;
+  const own = (await addProgram(context, id, { id: 'ada', name: 'Ada' })).table;
   expect(withdrawn(own)).toEqual(['cleo']);
   expect(own.status).toBe('playing');
 });
 
 test('lets the owner of a program give the other seat away', async () => {
   const id = await waiting(FREE, { sitters: [{ kind: 'program', owner: BO }, FREE] });
-  expect(codeOf(await invite(context, id, 'bo', [CLEO]))).toBe('done');
-  loaded(await closeTable(context, id, 'g'));
-  expect(codeOf(await invite(context, id, 'bo', [CLEO]))).toBe('over');
+  expect(await codeOf(invite(context, id, 'bo', [CLEO]))).toBe('done');
+  await closeTable(context, id, 'g');
+  expect(await codeOf(invite(context, id, 'bo', [CLEO]))).toBe('over');
 });

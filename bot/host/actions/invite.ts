@@ -1,14 +1,14 @@
 import type { Seat } from '@longtable/kit';
 import type { Notice, SeatOccupant, Table } from '../../../storage/records/table.ts';
-import { blockedGuestRefusal, blockRefusal } from '../../features/moderation/blocks.ts';
-import { invitationRefusal, recordInvitations } from '../../features/people/invitations.ts';
+import { checkBlocks } from '../../features/moderation/blocks.ts';
+import { checkInvitations, recordInvitations } from '../../features/people/invitations.ts';
 import { levelFor } from '../../features/ratings/levels.ts';
 import { boardAt, changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
-import { type Refused, refusal } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { findTable } from '../table/find.ts';
 import { newNotice, turnNotices } from '../table/notices.ts';
-import { isInvited, isUnanswered, nonComputerCount, programsOf, seatsOf, type TableResult } from '../table/table.ts';
+import { isInvited, isUnanswered, type LoadedTable, nonComputerCount, programsOf, seatsOf } from '../table/table.ts';
 import { seatsAreFixed, startIfFull } from './open.ts';
 
 export interface Invitee {
@@ -22,23 +22,18 @@ export async function invite(
   id: string,
   person: string,
   guests: readonly Invitee[],
-): Promise<TableResult> {
-  const found = await findTable(context, id);
-  const guild = 'table' in found ? found.table.location.guild : null;
-  const refused =
-    (await blockRefusal(context, guild, person)) ??
-    (await blockedGuestRefusal(context, guild, guests)) ??
-    (await invitationRefusal(context, person, guests));
-  if (refused) return refused;
+): Promise<LoadedTable> {
+  const { guild } = (await findTable(context, id)).table.location;
+  await checkBlocks(context, guild, person, guests);
+  await checkInvitations(context, person, guests);
   const changed = await changeTable(context, id, ({ table }) => {
     const isAsked = ({ id: guest }: Invitee) =>
       table.seats.some((sitter) => isTakenOrInvited(sitter) && sitter.id === guest);
-    if (guests.some(isAsked)) return refusal('alreadyAsked');
+    if (guests.some(isAsked)) throw new Refusal('alreadyAsked');
     const invited: Seat[] = [];
     let asked = table;
     for (const guest of guests) {
       const seat = seatToGive(asked, person, invited);
-      if (typeof seat !== 'number') return seat;
       asked = assignSeat(context, asked, seat, { kind: 'invited', ...guest });
       invited.push(seat);
     }
@@ -49,7 +44,7 @@ export async function invite(
       table: { ...asked, location: { ...location, message: null, stale: [...stale, ...boardAt(location)] } },
     };
   });
-  if ('table' in changed) await recordInvitations(context, person, guests);
+  await recordInvitations(context, person, guests);
   return changed;
 }
 
@@ -58,10 +53,9 @@ function withNotice(table: Table, notice: Notice): Table {
 }
 
 /** Opens all reserved seats to everyone. */
-export async function openSeat(context: Context, id: string, person: string): Promise<TableResult> {
+export async function openSeat(context: Context, id: string, person: string): Promise<LoadedTable> {
   return changeTable(context, id, ({ table }) => {
-    const seat = seatToGive(table, person);
-    if (typeof seat !== 'number') return seat;
+    seatToGive(table, person);
     const kept = table.seats.flatMap(({ kind }, at) => (kind === 'invited' ? [at] : []));
     return { table: kept.reduce((open, at) => assignSeat(context, open, at, { kind: 'open' }), table) };
   });
@@ -77,17 +71,15 @@ export async function addComputer(
   person: string,
   level: string,
   own: Pick<Table['location'], 'language' | 'display'> | undefined = undefined,
-): Promise<TableResult> {
+): Promise<LoadedTable> {
   return changeTable(context, id, async (loaded) => {
     const { table, game } = loaded;
     const seat = seatToGive(table, person);
-    if (typeof seat !== 'number') return seat;
     const chosen = await levelFor(context, game, person, level);
-    if (!chosen) return refusal('noComputer');
+    if (!chosen) throw new Refusal('noComputer');
     const joining = assignSeat(context, table, seat, { kind: 'computer', level: chosen.id });
     const shuffleSeats = table.terms.shuffleSeats && !seatsAreFixed(game, joining.seats);
     const joined = startIfFull(game, { ...joining, terms: { ...joining.terms, shuffleSeats } });
-    if ('refused' in joined) return joined;
     const isAlone = joined.status === 'playing' && nonComputerCount(joined) === 1;
     return {
       table: {
@@ -107,15 +99,13 @@ export async function addProgram(
   context: Context,
   id: string,
   owner: { readonly id: string; readonly name: string },
-): Promise<TableResult> {
+): Promise<LoadedTable> {
   return changeTable(context, id, (loaded) => {
     const { table, game } = loaded;
     const isGuest = isInvited(table, owner.id);
     const seat = isGuest ? table.seats.findIndex((sitter) => isFor(sitter, owner.id)) : seatToGive(table, owner.id);
-    if (typeof seat !== 'number') return seat;
     const joining = assignSeat(context, table, seat, { kind: 'program', owner });
     const joined = startIfFull(game, { ...joining, terms: { ...joining.terms, unrated: true } });
-    if ('refused' in joined) return joined;
     const notices = turnNotices(loaded, { ...loaded, table: joined }, seatsOf(joined, owner.id)[0]);
     return { table: { ...joined, pings: { ...joined.pings, notices } } };
   });
@@ -157,11 +147,12 @@ function isTakenOrInvited(sitter: SeatOccupant): sitter is Extract<SeatOccupant,
  * Returns a seat of a waiting table that a player may give away: a free one, otherwise one reserved for an invited user. Skips the seats in
  * `invited`.
  */
-function seatToGive(table: Table, person: string, invited: readonly Seat[] = []): Seat | Refused {
-  if (table.status === 'over') return refusal('over');
-  if (seatsOf(table, person).length + programsOf(table, person).length === 0) return refusal('notYourTable');
-  if (table.status !== 'open') return refusal('begun');
+function seatToGive(table: Table, person: string, invited: readonly Seat[] = []): Seat {
+  if (table.status === 'over') throw new Refusal('over');
+  if (seatsOf(table, person).length + programsOf(table, person).length === 0) throw new Refusal('notYourTable');
+  if (table.status !== 'open') throw new Refusal('begun');
   const free = table.seats.findIndex(({ kind }) => kind === 'open');
   const seat = free >= 0 ? free : table.seats.findIndex(({ kind }, at) => kind === 'invited' && !invited.includes(at));
-  return seat >= 0 ? seat : refusal('seatTaken');
+  if (seat < 0) throw new Refusal('seatTaken');
+  return seat;
 }

@@ -1,13 +1,13 @@
 import type { Seat, SeatDesign } from '@longtable/kit';
 import type { Transaction } from '../../../storage/index.ts';
 import type { Notice, Table } from '../../../storage/records/table.ts';
-import { chosenDesignOf, objectionToDesign } from '../../features/editor/seat-designs.ts';
-import { blockRefusal } from '../../features/moderation/blocks.ts';
+import { checkDesign, chosenDesignOf } from '../../features/editor/seat-designs.ts';
+import { checkBlocks } from '../../features/moderation/blocks.ts';
 import { recordAcceptance } from '../../features/people/invitations.ts';
 import { ratingRefusal } from '../../features/ratings/player-stats.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
-import { type Refused, refusal } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { needsThread } from '../table/find.ts';
 import type { TableChange } from '../table/line.ts';
 import { newNotice, startNotices, turnNotices } from '../table/notices.ts';
@@ -17,7 +17,6 @@ import {
   isUnanswered,
   type LoadedTable,
   seatsOf,
-  type TableResult,
   takesLatecomers,
   withLatecomer,
 } from '../table/table.ts';
@@ -34,20 +33,20 @@ export async function joinTable(
   name?: string,
   design?: SeatDesign,
   within?: Transaction,
-): Promise<TableResult> {
-  const join = async (loaded: LoadedTable): Promise<TableChange | Refused> => {
+): Promise<LoadedTable> {
+  const join = async (loaded: LoadedTable): Promise<TableChange> => {
     const { table, game } = loaded;
-    if (table.status === 'over') return refusal('over');
-    if (seatsOf(table, person).length > 0) return refusal('alreadySeated');
-    const blocked = await blockRefusal(context, table.location.guild, person);
-    if (blocked) return blocked;
+    if (table.status === 'over') throw new Refusal('over');
+    if (seatsOf(table, person).length > 0) throw new Refusal('alreadySeated');
+    await checkBlocks(context, table.location.guild, person);
     if (takesLatecomers(loaded)) return { table: withLatecomer(table, { id: person, ...(name && { name }) }) };
     const seat = seatFor(table, person);
-    if (seat < 0) return refusal(table.status === 'open' ? 'seatKept' : 'seatTaken');
+    if (seat < 0) throw new Refusal(table.status === 'open' ? 'seatKept' : 'seatTaken');
     // An invited user may have any rating.
     const rating = table.seats[seat]?.kind === 'open' ? table.terms.rating : undefined;
-    const objection = objectionToDesign(table, design) ?? (await ratingRefusal(context, person, game.id, rating));
-    if (objection) return objection;
+    checkDesign(table, design);
+    const objection = await ratingRefusal(context, person, game.id, rating);
+    if (objection) throw objection;
     const brings = design ?? chosenDesignOf(table.seats[seat]);
     const seats = table.seats.with(seat, {
       kind: 'person',
@@ -56,11 +55,10 @@ export async function joinTable(
       ...(brings && { brings }),
     });
     const joined = startIfFull(game, { ...table, seats, times: { ...table.times, movedAt: context.now() } });
-    if ('refused' in joined) return joined;
     return { table: withNotices(loaded, joined, person) };
   };
   const joined = await changeTable(context, id, join, within);
-  if ('table' in joined) await recordAcceptance(context, person, joined.table);
+  await recordAcceptance(context, person, joined.table);
   return joined;
 }
 
@@ -79,12 +77,12 @@ function seatFor({ seats }: Table, person: string): Seat {
 }
 
 /** Starts a waiting table with the players present, at its host's request. Notifies invited users who had not answered. */
-export async function startTable(context: Context, id: string, person: string): Promise<TableResult> {
+export async function startTable(context: Context, id: string, person: string): Promise<LoadedTable> {
   return changeTable(context, id, (loaded) => {
     const { table, game } = loaded;
-    if (table.status !== 'open') return refusal(table.status === 'over' ? 'over' : 'begun');
-    if (hostOf(table) !== person) return refusal('notYourStart');
-    if (!canStart(loaded)) return refusal('tooFew');
+    if (table.status !== 'open') throw new Refusal(table.status === 'over' ? 'over' : 'begun');
+    if (hostOf(table) !== person) throw new Refusal('notYourStart');
+    if (!canStart(loaded)) throw new Refusal('tooFew');
     const uninviting = table.seats.flatMap((sitter, seat): Notice[] =>
       isUnanswered(sitter) ? [{ ...newNotice(table, 'uninvited', [seat]), uninvited: sitter.id }] : [],
     );
@@ -93,7 +91,6 @@ export async function startTable(context: Context, id: string, person: string): 
       pings: { ...table.pings, notices: [...table.pings.notices, ...uninviting] },
       times: { ...table.times, movedAt: context.now() },
     });
-    if ('refused' in begun) return begun;
     return { table: withNotices(loaded, begun, person) };
   });
 }

@@ -2,24 +2,24 @@ import type { SeatDesign } from '@longtable/kit';
 import type { Display } from '../../../storage/records/person.ts';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Latecomer } from '../../../storage/records/table-features.ts';
-import { objectionToDesign, withoutDesign } from '../../features/editor/seat-designs.ts';
-import { blockRefusal } from '../../features/moderation/blocks.ts';
+import { checkDesign, withoutDesign } from '../../features/editor/seat-designs.ts';
+import { checkBlocks } from '../../features/moderation/blocks.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
-import { refusal } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { readServer } from '../settings/server.ts';
 import { startInactivityTimer } from '../table/clock.ts';
 import { endTable } from '../table/departure.ts';
 import { findTable } from '../table/find.ts';
 import { cleanName } from '../table/names.ts';
-import { hasOnePerson, personsAt, programsOf, seatsOf, type TableResult } from '../table/table.ts';
+import { hasOnePerson, type LoadedTable, personsAt, programsOf, seatsOf } from '../table/table.ts';
 import { joinTable } from './join.ts';
 
 /** Restarts the inactivity timer at a player's request. */
-export async function keepTable(context: Context, id: string, person: string): Promise<TableResult> {
+export async function keepTable(context: Context, id: string, person: string): Promise<LoadedTable> {
   return changeTable(context, id, ({ table }) => {
-    if (seatsOf(table, person).length + programsOf(table, person).length === 0) return refusal('notYourTable');
-    if (table.status === 'over') return refusal('over');
+    if (seatsOf(table, person).length + programsOf(table, person).length === 0) throw new Refusal('notYourTable');
+    if (table.status === 'over') throw new Refusal('over');
     const after = table.times.inactivity?.afterMs ?? context.limits.silence;
     return { table: { ...table, times: { ...table.times, inactivity: startInactivityTimer(context.now(), after) } } };
   });
@@ -31,43 +31,41 @@ export async function redisplayTable(
   id: string,
   person: string,
   display: Display,
-): Promise<TableResult> {
+): Promise<LoadedTable> {
   return changeTable(context, id, ({ table }) => {
-    if (!hasOnePerson(table) || personsAt(table)[0] !== person) return refusal('notYourTable');
+    if (!hasOnePerson(table) || personsAt(table)[0] !== person) throw new Refusal('notYourTable');
     return { table: { ...table, location: { ...table.location, display } } };
   });
 }
 
 /** Hides secrets from spectators at a player's request. This cannot be undone. */
-export async function hideTable(context: Context, id: string, person: string): Promise<TableResult> {
+export async function hideTable(context: Context, id: string, person: string): Promise<LoadedTable> {
   return changeTable(context, id, ({ table }) => {
-    if (seatsOf(table, person).length + programsOf(table, person).length === 0) return refusal('notYourTable');
-    if (table.status === 'over') return refusal('over');
+    if (seatsOf(table, person).length + programsOf(table, person).length === 0) throw new Refusal('notYourTable');
+    if (table.status === 'over') throw new Refusal('over');
     return { table: { ...table, terms: { ...table.terms, openToSpectators: undefined } } };
   });
 }
 
 /** Renames a table, or removes its name if `wanted` is empty. */
-export async function renameTable(context: Context, id: string, person: string, wanted: string): Promise<TableResult> {
-  const found = await findTable(context, id);
-  const guild = 'table' in found ? found.table.location.guild : null;
-  const blocked = await blockRefusal(context, guild, person);
-  if (blocked) return blocked;
+export async function renameTable(context: Context, id: string, person: string, wanted: string): Promise<LoadedTable> {
+  const { guild } = (await findTable(context, id)).table.location;
+  await checkBlocks(context, guild, person);
   const { unnamed } = await readServer(context, guild);
   return changeTable(context, id, ({ table }) => {
-    if (seatsOf(table, person).length === 0) return refusal('notYourTable');
-    if (table.status === 'over') return refusal('over');
+    if (seatsOf(table, person).length === 0) throw new Refusal('notYourTable');
+    if (table.status === 'over') throw new Refusal('over');
     const name = cleanName(wanted);
-    if (name && unnamed) return refusal('namesOff');
+    if (name && unnamed) throw new Refusal('namesOff');
     return { table: { ...table, terms: { ...table.terms, name: name || undefined } } };
   });
 }
 
 /** Ends a table at the request of an admin of its server, or of the operator, and removes its name. */
-export async function closeTable(context: Context, id: string, guild: string | null): Promise<TableResult> {
+export async function closeTable(context: Context, id: string, guild: string | null): Promise<LoadedTable> {
   return changeTable(context, id, ({ table }) => {
-    if (table.location.guild !== guild) return refusal('noTable');
-    if (table.status === 'over') return refusal('over');
+    if (table.location.guild !== guild) throw new Refusal('noTable');
+    if (table.status === 'over') throw new Refusal('over');
     const ending =
       table.status === 'open' ? { by: 'nobody' as const, why: 'manager' as const } : { by: 'manager' as const };
     return { table: endTable(withoutName(table), ending, context.now()) };
@@ -75,7 +73,7 @@ export async function closeTable(context: Context, id: string, guild: string | n
 }
 
 /** Removes the name of a table at the request of an admin of its server. */
-export async function removeName(context: Context, id: string): Promise<TableResult> {
+export async function removeName(context: Context, id: string): Promise<LoadedTable> {
   return changeTable(context, id, ({ table }) => ({ table: withoutName(table) }));
 }
 
@@ -89,14 +87,12 @@ export async function setSeatDesign(
   id: string,
   { id: person, name }: Latecomer,
   design: SeatDesign | undefined,
-): Promise<TableResult> {
+): Promise<LoadedTable> {
   const found = await findTable(context, id);
-  if ('refused' in found) return found;
   if (seatsOf(found.table, person).length === 0) return joinTable(context, id, person, name, design);
   return changeTable(context, id, ({ table }) => {
-    if (table.status !== 'open') return refusal(table.status === 'over' ? 'over' : 'begun');
-    const objection = objectionToDesign(table, design);
-    if (objection) return objection;
+    if (table.status !== 'open') throw new Refusal(table.status === 'over' ? 'over' : 'begun');
+    checkDesign(table, design);
     const seats = table.seats.map(
       (sitter): SeatOccupant =>
         sitter.kind === 'person' && sitter.id === person

@@ -2,32 +2,32 @@ import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { recordDecline } from '../../features/people/invitations.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
-import { refusal } from '../refusal.ts';
+import { ignoreRefusal, Refusal } from '../refusal.ts';
 import { endTable } from '../table/departure.ts';
 import { findTable } from '../table/find.ts';
 import { newNotice } from '../table/notices.ts';
 import {
   isInvited,
   isUnanswered,
+  type LoadedTable,
   latecomersAt,
   personsAt,
   programsOf,
   seatsOf,
-  type TableResult,
   withoutLatecomers,
 } from '../table/table.ts';
 
 /** Leaves a waiting table, a lesson, or the queue for the next game, or declines an invitation. Closes a waiting table if no person is left. */
-export async function leaveTable(context: Context, id: string, person: string): Promise<TableResult> {
-  const found = await findTable(context, id);
-  if ('table' in found && isInvited(found.table, person)) return declineInvitation(context, id, person);
+export async function leaveTable(context: Context, id: string, person: string): Promise<LoadedTable> {
+  const { table: found } = await findTable(context, id);
+  if (isInvited(found, person)) return declineInvitation(context, id, person);
   return changeTable(context, id, ({ table }) => {
     if (latecomersAt(table).includes(person)) return { table: withoutLatecomers(table, [person]) };
-    if (table.status === 'over') return refusal('over');
+    if (table.status === 'over') throw new Refusal('over');
     const [seat] = [...seatsOf(table, person), ...programsOf(table, person)];
-    if (seat === undefined) return refusal('notYourTable');
+    if (seat === undefined) throw new Refusal('notYourTable');
     if (table.features.lesson) return { table: endTable(table, { by: 'lesson' }, context.now(), seat) };
-    if (table.status !== 'open') return refusal('begun');
+    if (table.status !== 'open') throw new Refusal('begun');
     const times = { ...table.times, movedAt: context.now() };
     const left = { ...table, seats: table.seats.with(seat, { kind: 'open' }), times };
     if (personsAt(left).length > 0) return { table: left };
@@ -39,17 +39,19 @@ export async function leaveTable(context: Context, id: string, person: string): 
 export async function dismissLatecomers(context: Context, id: string): Promise<void> {
   await changeTable(context, id, ({ table }) => {
     const waiting = latecomersAt(table);
-    return waiting.length === 0 ? refusal('over') : { table: withoutLatecomers(table, waiting) };
-  });
+    if (waiting.length === 0) throw new Refusal('over');
+    return { table: withoutLatecomers(table, waiting) };
+  }).catch(ignoreRefusal);
 }
 
 /** Declines an invitation. The table keeps waiting, and its host decides about the seat. The inviters must pause before they invite again. */
-export async function declineInvitation(context: Context, id: string, person: string): Promise<TableResult> {
+export async function declineInvitation(context: Context, id: string, person: string): Promise<LoadedTable> {
   const declined = await changeTable(context, id, ({ table }) => {
-    if (table.status === 'over') return refusal('over');
-    return isInvited(table, person) ? { table: withDeclined(context, table, person) } : refusal('notInvited');
+    if (table.status === 'over') throw new Refusal('over');
+    if (!isInvited(table, person)) throw new Refusal('notInvited');
+    return { table: withDeclined(context, table, person) };
   });
-  if ('table' in declined) await recordDecline(context, person, declined.table);
+  await recordDecline(context, person, declined.table);
   return declined;
 }
 
@@ -58,10 +60,10 @@ function withDeclined(context: Context, table: Table, person: string): Table {
 }
 
 /** Expires the invitations of a table that has waited too long. Closes the table if no invitation is unanswered. */
-export async function expireTable(context: Context, id: string): Promise<TableResult> {
+export async function expireTable(context: Context, id: string): Promise<LoadedTable> {
   return changeTable(context, id, ({ table }) => {
     const isDue = table.status === 'open' && table.times.lapsesAt !== null && table.times.lapsesAt <= context.now();
-    if (!isDue) return refusal('notDue');
+    if (!isDue) throw new Refusal('notDue');
     if (table.seats.some(isUnanswered)) return { table: withInvitationsEnded(context, table, 'expired', isUnanswered) };
     return { table: endTable(table, { by: 'nobody', why: 'lapsed' }, context.now()) };
   });

@@ -3,9 +3,9 @@ import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import { boardAt, changeTable } from '../commit/commit.ts';
 import { guestTablesIn } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
-import { refusal } from '../refusal.ts';
+import { ignoreRefusal, Refusal } from '../refusal.ts';
 import { findTableAt, isUnplaced } from '../table/find.ts';
-import { type LoadedTable, personsAt, seatsOf, type TableResult } from '../table/table.ts';
+import { type LoadedTable, personsAt, seatsOf } from '../table/table.ts';
 import { isChannelTaken } from './open.ts';
 
 /**
@@ -13,8 +13,8 @@ import { isChannelTaken } from './open.ts';
  * was not marked before, otherwise an empty array.
  */
 export async function markBotAsGuest(context: Context, channel: string): Promise<LoadedTable[]> {
-  const found = await findTableAt(context, channel);
-  const isNew = 'table' in found && found.table.status !== 'over' && !found.table.location.guest;
+  const found = await findTableAt(context, channel).catch(ignoreRefusal);
+  const isNew = found && found.table.status !== 'over' && !found.table.location.guest;
   return isNew ? setGuest(context, found.table.id, true) : [];
 }
 
@@ -27,29 +27,28 @@ export async function markBotAsMember(context: Context, guild: string): Promise<
 async function setGuest(context: Context, id: string, guest: true | undefined): Promise<LoadedTable[]> {
   const changed = await changeTable(context, id, ({ table }) => {
     const { guest: before, ...rest } = table.location;
-    return before === guest
-      ? refusal('notDue')
-      : { table: { ...table, location: { ...rest, ...(guest && { guest }) } } };
-  });
-  return 'table' in changed ? [changed] : [];
+    if (before === guest) throw new Refusal('notDue');
+    return { table: { ...table, location: { ...rest, ...(guest && { guest }) } } };
+  }).catch(ignoreRefusal);
+  return changed ? [changed] : [];
 }
 
 type MoveTarget = Pick<BoardLocation, 'guild' | 'channel' | 'guest'>;
 
 /** Moves a table to another channel of its server, to or from a server without the bot, or into direct messages if it is a solo table. */
-export async function moveTable(context: Context, id: string, person: string, to: MoveTarget): Promise<TableResult> {
+export async function moveTable(context: Context, id: string, person: string, to: MoveTarget): Promise<LoadedTable> {
   return context.storage.transact(`channel:${to.channel}`, async (transaction) => {
-    if (await isChannelTaken(context, to.channel)) return refusal('placeTaken');
+    if (await isChannelTaken(context, to.channel)) throw new Refusal('placeTaken');
     return changeTable(
       context,
       id,
       ({ table }) => {
-        if (seatsOf(table, person).length === 0) return refusal('notYourTable');
-        if (table.status === 'over') return refusal('over');
+        if (seatsOf(table, person).length === 0) throw new Refusal('notYourTable');
+        if (table.status === 'over') throw new Refusal('over');
         const isAlone =
           personsAt(table).length === 1 && table.seats.every(({ kind }) => kind !== 'open' && kind !== 'invited');
         const isPrivate = to.guest || table.location.guest || (to.guild === null && isAlone);
-        if (to.guild !== table.location.guild && !isPrivate) return refusal('otherServer');
+        if (to.guild !== table.location.guild && !isPrivate) throw new Refusal('otherServer');
         const { lost, stale = [], ...before } = table.location;
         const { guest, forum, lobby, tagged, ...rest } = before;
         const place = { ...rest, ...to, message: null, stale: [...stale, ...boardAt(before)] };

@@ -6,11 +6,11 @@ import { seatOfToken } from '../../features/programs/seat.ts';
 import { afterAttempt } from '../../features/puzzles/puzzle.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
-import { type Refused, refusal } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { afterLine, afterLines, type TableChange } from '../table/line.ts';
 import { withName } from '../table/names.ts';
-import { type LoadedTable, onTurn, seatsOf, type TableResult } from '../table/table.ts';
-import { objectionToLine } from '../table/terms.ts';
+import { type LoadedTable, onTurn, seatsOf } from '../table/table.ts';
+import { checkLine } from '../table/terms.ts';
 
 /** The author of a line: a person, a computer or a program. A button is valid for one turn of a seat, and a computer's line for one revision. */
 export type Mover =
@@ -28,18 +28,17 @@ export type Mover =
 export const MAX_TYPED_LENGTH = 2 * MAX_LINE_LENGTH;
 
 /** Plays a line at a table. Resolves after the move is stored. */
-export async function playLine(context: Context, id: string, mover: Mover, line: string): Promise<TableResult> {
+export async function playLine(context: Context, id: string, mover: Mover, line: string): Promise<LoadedTable> {
   return changeTable(context, id, (loaded) => changeAfterMove(context, loaded, mover, line));
 }
 
-function changeAfterMove(context: Context, loaded: LoadedTable, mover: Mover, line: string): TableChange | Refused {
+function changeAfterMove(context: Context, loaded: LoadedTable, mover: Mover, line: string): TableChange {
   const seat = seatToMove(loaded, mover);
-  if (typeof seat !== 'number') return seat;
-  if (line.length > MAX_TYPED_LENGTH) return refusal('tooLong');
-  if ('computer' in mover)
-    return line.length > MAX_LINE_LENGTH ? refusal('tooLong') : afterLine(context, loaded, seat, line);
+  const isTooLong = line.length > ('computer' in mover ? MAX_LINE_LENGTH : MAX_TYPED_LENGTH);
+  if (isTooLong) throw new Refusal('tooLong');
+  if ('computer' in mover) return afterLine(context, loaded, seat, line);
   if ('program' in mover) return afterPersonsLine(context, loaded, seat, line, false);
-  if (!mover.button && isOutdated(context, loaded.table, seat)) return refusal('stale');
+  if (!mover.button && isOutdated(context, loaded.table, seat)) throw new Refusal('stale');
   const table = withInteraction(context, withName(loaded.table, mover.person, mover.name), seat);
   return afterPersonsLine(context, { ...loaded, table }, seat, line, !mover.button);
 }
@@ -65,58 +64,61 @@ export function afterPersonsLine(
   seat: Seat,
   line: string,
   isTyped: boolean,
-): TableChange | Refused {
-  if (line.length > MAX_TYPED_LENGTH) return refusal('tooLong');
+): TableChange {
+  if (line.length > MAX_TYPED_LENGTH) throw new Refusal('tooLong');
   const spelled = isTyped ? correctSpelling(loaded.game, loaded.table.state, seat, line) : line;
-  if (spelled.length > MAX_LINE_LENGTH) return refusal('tooLong');
+  if (spelled.length > MAX_LINE_LENGTH) throw new Refusal('tooLong');
   if (loaded.table.features.lesson) return afterStep(context, loaded, spelled);
+  if (!isShortcut(spelled)) checkLine(loaded, seat, spelled);
   const change = isShortcut(spelled)
     ? afterShortcut(context, loaded, seat, spelled)
-    : (objectionToLine(loaded, seat, spelled) ?? afterLine(context, loaded, seat, spelled));
-  return loaded.table.features.puzzle && 'table' in change ? afterAttempt(context, loaded, change) : change;
+    : afterLine(context, loaded, seat, spelled);
+  return loaded.table.features.puzzle ? afterAttempt(context, loaded, change) : change;
 }
 
 /**
  * Returns the change after all moves of a shortcut, with a note if it stopped early. Refuses if the shortcut contains no move or a move is not
  * allowed.
  */
-function afterShortcut(context: Context, loaded: LoadedTable, seat: Seat, shortcut: string): TableChange | Refused {
+function afterShortcut(context: Context, loaded: LoadedTable, seat: Seat, shortcut: string): TableChange {
   const { lines, stopped } = expandShortcut(loaded.game, loaded.table.state, seat, shortcut);
-  if (lines.length === 0) return stopped ? { refused: { code: 'stopped', sentence: stopped } } : refusal('stale');
-  const objection = lines.map((line) => objectionToLine(loaded, seat, line)).find(Boolean);
-  if (objection) return objection;
+  if (lines.length === 0) throw stopped ? new Refusal('stopped', stopped) : new Refusal('stale');
+  for (const line of lines) checkLine(loaded, seat, line);
   const moves = lines.map((line, index) => ({ seat, line, joined: index > 0 }));
-  const change = afterLines(context, loaded, moves);
-  return 'refused' in change ? change : { ...change, note: stopped };
+  return { ...afterLines(context, loaded, moves), note: stopped };
 }
 
-/** Returns the seat in which this mover may move, or the refusal that is most useful to them. */
-export function seatToMove(loaded: LoadedTable, mover: Mover): Seat | Refused {
+/** Returns the seat in which this mover may move. Otherwise refuses with the reason that is most useful to them. */
+export function seatToMove(loaded: LoadedTable, mover: Mover): Seat {
   const { table } = loaded;
-  if ('computer' in mover) return table.revision === mover.revision ? mover.computer : refusal('stale');
+  if ('computer' in mover) {
+    if (table.revision !== mover.revision) throw new Refusal('stale');
+    return mover.computer;
+  }
   if ('program' in mover) return programToMove(loaded, mover);
   const { person, button } = mover;
   const mine = seatsOf(table, person);
-  if (mine.length === 0) return refusal('notYourTable');
-  const waits = objectionToMoving(table);
-  if (waits) return waits;
+  if (mine.length === 0) throw new Refusal('notYourTable');
+  requirePlaying(table);
   const seats = mine.filter((seat) => !button || seat === button.seat);
-  if (button && seats.length > 0 && table.turns[button.seat]?.count !== button.turn) return refusal('stale');
-  return onTurn(loaded).find((seat) => seats.includes(seat)) ?? refusal('notYourTurn');
+  if (button && seats.length > 0 && table.turns[button.seat]?.count !== button.turn) throw new Refusal('stale');
+  const acting = onTurn(loaded).find((seat) => seats.includes(seat));
+  if (acting === undefined) throw new Refusal('notYourTurn');
+  return acting;
 }
 
-function programToMove(loaded: LoadedTable, { program, turn }: Extract<Mover, { program: string }>): Seat | Refused {
+function programToMove(loaded: LoadedTable, { program, turn }: Extract<Mover, { program: string }>): Seat {
   const { table } = loaded;
   const seat = seatOfToken(table, program);
-  if (seat === undefined) return refusal('notYourTable');
-  const waits = objectionToMoving(table);
-  if (waits) return waits;
-  if (!onTurn(loaded).includes(seat)) return refusal('notYourTurn');
-  return table.turns[seat]?.count === turn ? seat : refusal('stale');
+  if (seat === undefined) throw new Refusal('notYourTable');
+  requirePlaying(table);
+  if (!onTurn(loaded).includes(seat)) throw new Refusal('notYourTurn');
+  if (table.turns[seat]?.count !== turn) throw new Refusal('stale');
+  return seat;
 }
 
-function objectionToMoving({ status }: Table): Refused | undefined {
-  if (status === 'over') return refusal('over');
-  if (status === 'open') return refusal('notStarted');
-  return status === 'paused' ? refusal('paused') : undefined;
+function requirePlaying({ status }: Table): void {
+  if (status === 'over') throw new Refusal('over');
+  if (status === 'open') throw new Refusal('notStarted');
+  if (status === 'paused') throw new Refusal('paused');
 }

@@ -1,6 +1,6 @@
 import { spy } from '@longtable/spy';
 import { expect, test } from 'vitest';
-import { codeOf, loaded, open, testContext } from '../../../tests/context.ts';
+import { codeOf, open, testContext } from '../../../tests/context.ts';
 import { findTable } from '../table/find.ts';
 import { notableFor, readerAt } from '../table/names.ts';
 import { playLine } from './move.ts';
@@ -11,14 +11,14 @@ test('returns the notes as they were after an earlier move', async () => {
   const context = await testContext([spy]);
   const { id } = (await open(context, { game: spy })).table;
   for (const line of ['choose', 'share', 'ready'])
-    for (const who of ['ada', 'bo']) loaded(await playLine(context, id, { person: who }, line));
-  const found = loaded(await findTable(context, id));
+    for (const who of ['ada', 'bo']) await playLine(context, id, { person: who }, line);
+  const found = await findTable(context, id);
   const [one = ''] = notableFor(found, 0, 'en')?.things.map((thing) => thing.id) ?? [];
   const { moveCount } = found.table.log;
   await takeNotes(context, id, 'ada', 'enemy', [one]);
   const [seat = 0] = spy.turn(found.table.state as never);
-  loaded(await playLine(context, id, { person: seat === 0 ? 'ada' : 'bo' }, 'retire'));
-  const after = loaded(await takeNotes(context, id, 'ada', 'guest', [one]));
+  await playLine(context, id, { person: seat === 0 ? 'ada' : 'bo' }, 'retire');
+  const after = await takeNotes(context, id, 'ada', 'guest', [one]);
   const marksAt = (move?: number) => readerAt(after, 0, 'en', move).notes?.map(({ mark }) => mark);
   expect(marksAt(moveCount - 1)).toBeUndefined();
   expect(marksAt(moveCount)).toEqual(['enemy']);
@@ -29,10 +29,10 @@ test('returns the notes as they were after an earlier move', async () => {
 test('stores notes for one player, without a move and with one mark per thing', async () => {
   const context = await testContext([spy]);
   const { id } = (await open(context, { game: spy })).table;
-  expect(codeOf(await takeNotes(context, id, 'ada', 'enemy', ['3']))).toBe('over');
+  expect(await codeOf(takeNotes(context, id, 'ada', 'enemy', ['3']))).toBe('over');
   for (const line of ['choose', 'share', 'ready'])
-    for (const who of ['ada', 'bo']) loaded(await playLine(context, id, { person: who }, line));
-  const found = loaded(await findTable(context, id));
+    for (const who of ['ada', 'bo']) await playLine(context, id, { person: who }, line);
+  const found = await findTable(context, id);
   const { table } = found;
   const [things, theirs] = ([0, 1] as const).map(
     (seat) => notableFor(found, seat, 'en')?.things.map((one) => one.id) ?? [],
@@ -41,7 +41,7 @@ test('stores notes for one player, without a move and with one mark per thing', 
   const take = (who: string, mark: string, ...about: string[]) => takeNotes(context, table.id, who, mark, about);
   await take('ada', 'enemy', one, other, 'nobody');
   await take('bo', 'guest', one);
-  const after = loaded(await take('ada', 'guest', other));
+  const after = await take('ada', 'guest', other);
   const notesOf = (viewer: 0 | 1 | 'spectator') =>
     readerAt(after, viewer, 'en').notes?.map(({ about, mark }) => `${about} ${mark}`);
   expect(notesOf(0)).toEqual([`${one} enemy`, `${other} guest`]);
@@ -51,9 +51,9 @@ test('stores notes for one player, without a move and with one mark per thing', 
     state: table.state,
     log: { moveCount: table.log.moveCount, recentMoves: table.log.recentMoves },
   });
-  expect(loaded(await take('ada', 'traitor', one)).table.features.notes).toHaveLength(3);
-  expect(loaded(await take('ada', 'enemy')).table.features.notes).toHaveLength(2);
-  expect(codeOf(await take('cleo', 'enemy', '3'))).toBe('notYourTable');
+  expect((await take('ada', 'traitor', one)).table.features.notes).toHaveLength(3);
+  expect((await take('ada', 'enemy')).table.features.notes).toHaveLength(2);
+  expect(await codeOf(take('cleo', 'enemy', '3'))).toBe('notYourTable');
   await resign(context, table.id, 'bo');
-  expect(codeOf(await take('ada', 'enemy', '3'))).toBe('over');
+  expect(await codeOf(take('ada', 'enemy', '3'))).toBe('over');
 });

@@ -1,8 +1,8 @@
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
-import { refusal } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { notableFor } from '../table/names.ts';
-import { seatsOf, type TableResult } from '../table/table.ts';
+import { type LoadedTable, seatsOf } from '../table/table.ts';
 
 /** Puts a player's mark on these things and removes it from all others. Each thing has at most one mark of a player. */
 export async function takeNotes(
@@ -11,12 +11,12 @@ export async function takeNotes(
   person: string,
   mark: string,
   things: readonly string[],
-): Promise<TableResult> {
+): Promise<LoadedTable> {
   return changeTable(context, id, (found) => {
     const [seat] = seatsOf(found.table, person);
-    if (seat === undefined) return refusal('notYourTable');
+    if (seat === undefined) throw new Refusal('notYourTable');
     const notable = notableFor(found, seat, 'en');
-    if (!notable) return refusal('over');
+    if (!notable) throw new Refusal('over');
     const isKnown = notable.labels.some(({ id }) => id === mark);
     const about = isKnown ? notable.things.filter(({ id }) => things.includes(id)).map(({ id }) => id) : [];
     const { moveCount } = found.table.log;

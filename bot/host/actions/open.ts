@@ -6,15 +6,15 @@ import type { Features } from '../../../storage/records/table-features.ts';
 import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import { setupFor, sittersOn, type TableSetup } from '../../features/daily/deal.ts';
 import { withoutDesign } from '../../features/editor/seat-designs.ts';
-import { blockedGuestRefusal, blockRefusal } from '../../features/moderation/blocks.ts';
-import { invitationRefusal, recordInvitations } from '../../features/people/invitations.ts';
+import { checkBlocks } from '../../features/moderation/blocks.ts';
+import { checkInvitations, recordInvitations } from '../../features/people/invitations.ts';
 import { findPuzzle, puzzleAt } from '../../features/puzzles/puzzle.ts';
 import { puzzleOfDay } from '../../features/puzzles/rating.ts';
 import { commitTable } from '../commit/commit.ts';
 import { limitsAt } from '../commit/retention.ts';
 import type { Context } from '../context.ts';
 import { dayOf } from '../day.ts';
-import { badOptions, type Refused, refusal } from '../refusal.ts';
+import { accepted, badOptions, ignoreRefusal, Refusal } from '../refusal.ts';
 import type { Opening, OpeningLine, Request } from '../request.ts';
 import { newClock, startInactivityTimer } from '../table/clock.ts';
 import { findTableAt, isUnplaced, unlessGameFails } from '../table/find.ts';
@@ -22,7 +22,7 @@ import { afterOpening } from '../table/line.ts';
 import { startNotices } from '../table/notices.ts';
 import { rulesOf } from '../table/state.ts';
 import { firstEvents } from '../table/story.ts';
-import { isSeated, type LoadedTable, type TableResult } from '../table/table.ts';
+import { isSeated, type LoadedTable } from '../table/table.ts';
 import { hasOwnContent, isBetweenPeople, optionsAt, timingOf } from '../table/terms.ts';
 
 /** Opens a table: playing if every seat is taken, otherwise waiting. `writes` are part of the same commit. */
@@ -31,21 +31,18 @@ export async function openTable(
   asked: Request,
   writes: readonly Write[] = [],
   within?: Transaction,
-): Promise<TableResult> {
+): Promise<LoadedTable> {
   const id = context.newId();
   const guests = asked.sitters.filter((sitter) => sitter.kind === 'invited');
   const inviter = asked.sitters.find((sitter) => sitter.kind === 'person')?.id ?? asked.terms?.opener;
   const openings = await openingsFor(context, asked);
   const isArranged = openings.some(({ terms }) => terms?.arranged);
-  const refused =
-    (isArranged ? undefined : await blockRefusal(context, asked.place.guild, inviter)) ??
-    (await blockedGuestRefusal(context, asked.place.guild, guests)) ??
-    (await invitationRefusal(context, inviter, guests));
-  if (refused) return refused;
+  await checkBlocks(context, asked.place.guild, isArranged ? undefined : inviter, guests);
+  await checkInvitations(context, inviter, guests);
   const opened = await unlessGameFails(context, id, () =>
     openWithId(context, id, withOpenings(asked, openings), writes, within),
   );
-  if ('table' in opened && !asked.terms?.rematch) await recordInvitations(context, inviter, guests);
+  if (!asked.terms?.rematch) await recordInvitations(context, inviter, guests);
   return opened;
 }
 
@@ -74,26 +71,23 @@ async function openWithId(
   asked: CompleteRequest,
   writes: readonly Write[],
   within: Transaction | undefined,
-): Promise<TableResult> {
+): Promise<LoadedTable> {
   const { game, place } = asked;
-  const deal: TableSetup | Refused =
+  const deal: TableSetup =
     lessonFor(asked) ?? (await puzzleFor(context, asked)) ?? (await setupFor(context, { ...asked, ...asked.features }));
-  if ('refused' in deal) return deal;
   const { daily, puzzle } = deal.features ?? {};
   const request = daily && !puzzle ? dailyRequest(daily.day, asked) : asked;
   const options = game.options.safeParse(deal.options);
-  if (!options.success) return { refused: badOptions(options.error.issues) };
-  if (game.terms?.(options.data).fixesSeed && !isAlone(request.sitters)) return refusal('seedAlone');
-  const work = async (transaction: Transaction): Promise<TableResult> => {
+  if (!options.success) throw badOptions(options.error.issues);
+  if (game.terms?.(options.data).fixesSeed && !isAlone(request.sitters)) throw new Refusal('seedAlone');
+  const work = async (transaction: Transaction): Promise<LoadedTable> => {
     const fresh = { ...(await newTable(context, request, { ...deal, options: options.data })), id };
     const setUpGame = startIfFull(game, fresh);
-    if ('refused' in setUpGame) return setUpGame;
     const loaded = { table: setUpGame, game, features: context.features };
     const begun = afterOpening(context, loaded, openingFor(loaded) ?? request.opening);
-    if ('refused' in begun) return begun;
     const { table, writes: played = [] } = begun;
     const isFree = isUnplaced(place) || !(await isChannelTaken(context, place.channel));
-    if (!isFree) return refusal('placeTaken');
+    if (!isFree) throw new Refusal('placeTaken');
     const notices = request.notifyAtStart ? startNotices({ ...loaded, table }) : table.pings.notices;
     const called = { ...table, pings: { ...table.pings, notices } };
     const placed = isUnplaced(place)
@@ -166,13 +160,13 @@ function lessonFor({ game, features: { lesson } = {} }: Request): TableSetup | u
 async function puzzleFor(
   context: Context,
   { game, features: { puzzle: id, daily } = {} }: Request,
-): Promise<TableSetup | Refused | undefined> {
+): Promise<TableSetup | undefined> {
   if (id === undefined) return undefined;
   const puzzle = findPuzzle(game, id);
-  if (!puzzle) return refusal('puzzleGone');
+  if (!puzzle) throw new Refusal('puzzleGone');
   const { options, seed } = puzzle;
   const day = dayOf(context.now());
-  if (daily && (await puzzleOfDay(context, day))?.puzzle.id !== id) return refusal('puzzleGone');
+  if (daily && (await puzzleOfDay(context, day))?.puzzle.id !== id) throw new Refusal('puzzleGone');
   return { options, seed, features: { puzzle: { id }, ...(daily && { daily: { day } }) } };
 }
 
@@ -186,19 +180,18 @@ function openingFor(loaded: LoadedTable): readonly OpeningLine[] | undefined {
 }
 
 /** Starts a table if all seats are taken, otherwise returns it unchanged. In both cases, refuses options that the game rejects. */
-export function startIfFull(game: AnyGame, table: Table): Table | Refused {
+export function startIfFull(game: AnyGame, table: Table): Table {
   if (table.seats.every(isSeated)) return started(game, table);
-  const begun = game.setup(optionsAt({ table, game }), table.seed, table.seats.length);
-  return begun.refused ? begun : table;
+  accepted(game.setup(optionsAt({ table, game }), table.seed, table.seats.length));
+  return table;
 }
 
 /** Shuffles the seats if needed and sets up the game for the players present, with their designs. */
-export function started(game: AnyGame, table: Table): Table | Refused {
+export function started(game: AnyGame, table: Table): Table {
   const present = table.seats.filter(isSeated);
   const seats = table.terms.shuffleSeats ? shuffleSeats(present, table.seed) : present;
   const options = optionsAt({ table: { ...table, seats }, game });
-  const begun = game.setup(options, table.seed, seats.length);
-  if (begun.refused) return begun;
+  const begun = accepted(game.setup(options, table.seed, seats.length));
   return {
     ...table,
     status: 'playing',
@@ -250,8 +243,8 @@ export function seatsAreFixed({ seats: { fixed } }: AnyGame, sitters: readonly S
 }
 
 export async function isChannelTaken(context: Context, channel: string): Promise<boolean> {
-  const found = await findTableAt(context, channel);
-  return 'table' in found && found.table.status !== 'over';
+  const found = await findTableAt(context, channel).catch(ignoreRefusal);
+  return found !== undefined && found.table.status !== 'over';
 }
 
 /** Shuffles the seats. Hashes the table's seed, so that the order reveals none of the game's own draws. */

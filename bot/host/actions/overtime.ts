@@ -2,11 +2,11 @@ import type { Seat } from '@longtable/kit';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
-import { type Refused, refusal } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { concede, endTable, goesOnWithout } from '../table/departure.ts';
 import type { TableChange } from '../table/line.ts';
 import { newNotice } from '../table/notices.ts';
-import { type LoadedTable, programsOf, seatInsteadOf, seatsOf, type TableResult, waitingAt } from '../table/table.ts';
+import { type LoadedTable, programsOf, seatInsteadOf, seatsOf, waitingAt } from '../table/table.ts';
 
 /**
  * Decisions about a player whose time is up: claim the win, grant another full turn, let the computer take over, or end the game without a result.
@@ -48,14 +48,14 @@ export async function decideOvertime(
   person: string,
   late: TimedOutSeat,
   decision: Decision,
-): Promise<TableResult> {
+): Promise<LoadedTable> {
   return changeTable(context, id, (loaded) => {
     const { table } = loaded;
-    if (seatsOf(table, person).length + programsOf(table, person).length === 0) return refusal('notYourTable');
-    if (table.status === 'over') return refusal('over');
+    if (seatsOf(table, person).length + programsOf(table, person).length === 0) throw new Refusal('notYourTable');
+    if (table.status === 'over') throw new Refusal('over');
     const { seat } = late;
-    if (!isLate(table, late)) return refusal('stale');
-    if (!waitingAt(loaded).includes(person)) return refusal('notWaiting');
+    if (!isLate(table, late)) throw new Refusal('stale');
+    if (!waitingAt(loaded).includes(person)) throw new Refusal('notWaiting');
     return decide(context, loaded, seat, decision, seatsOf(table, person)[0]);
   });
 }
@@ -66,11 +66,11 @@ function decide(
   seat: Seat,
   decision: Decision,
   decider: Seat | undefined,
-): TableChange | Refused {
+): TableChange {
   const { table, game } = loaded;
   switch (decision) {
     case 'claim':
-      if (table.clock.perTurnMs === null) return refusal('noClock');
+      if (table.clock.perTurnMs === null) throw new Refusal('noClock');
       return concede(context, loaded, { by: 'time', seat }, decider);
     case 'end':
       return { table: endTable(table, { by: 'absence', seat }, context.now(), decider) };
@@ -82,7 +82,7 @@ function decide(
     }
     case 'computer': {
       const level = game.computers?.levels.at(-1)?.id;
-      if (level === undefined) return refusal('noComputer');
+      if (level === undefined) throw new Refusal('noComputer');
       return { table: withComputer(table, seat, level) };
     }
   }
@@ -108,11 +108,11 @@ function withComputer(table: Table, seat: Seat, level: string): Table {
 }
 
 /** Returns a seat from the computer to the player it has replaced. */
-export async function takeSeatBack(context: Context, id: string, person: string, name?: string): Promise<TableResult> {
+export async function takeSeatBack(context: Context, id: string, person: string, name?: string): Promise<LoadedTable> {
   return changeTable(context, id, ({ table }) => {
-    if (table.status === 'over') return refusal('over');
+    if (table.status === 'over') throw new Refusal('over');
     const seat = seatInsteadOf(table, person);
-    if (seat === undefined) return refusal('notYourTable');
+    if (seat === undefined) throw new Refusal('notYourTable');
     const seats = table.seats.with(seat, { kind: 'person', id: person, ...(name && { name }) });
     return { table: { ...table, agreement: { ...table.agreement, offer: null }, seats } };
   });

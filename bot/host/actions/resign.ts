@@ -2,20 +2,20 @@ import type { Seat } from '@longtable/kit';
 import type { Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
-import { refusal } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { concede, endTable } from '../table/departure.ts';
 import { turnNotices } from '../table/notices.ts';
-import { type LoadedTable, programsOf, seatsOf, type TableResult, withoutAnswer } from '../table/table.ts';
+import { type LoadedTable, programsOf, seatsOf, withoutAnswer } from '../table/table.ts';
 import { timingOf } from '../table/terms.ts';
 
 /** Resigns for a user or their program. A puzzle or a lesson ends without a resignation. */
-export async function resign(context: Context, id: string, person: string): Promise<TableResult> {
+export async function resign(context: Context, id: string, person: string): Promise<LoadedTable> {
   return changeTable(context, id, (loaded) => {
     const { table } = loaded;
     const [seat] = [...seatsOf(table, person), ...programsOf(table, person)];
-    if (seat === undefined) return refusal('notYourTable');
-    if (table.status === 'over') return refusal('over');
-    if (table.status === 'open') return refusal('notStarted');
+    if (seat === undefined) throw new Refusal('notYourTable');
+    if (table.status === 'over') throw new Refusal('over');
+    if (table.status === 'open') throw new Refusal('notStarted');
     if (table.features.puzzle) return { table: endTable(table, { by: 'puzzle', how: 'left' }, context.now(), seat) };
     if (table.features.lesson) return { table: endTable(table, { by: 'lesson' }, context.now(), seat) };
     return concede(context, loaded, { by: 'resigning', seat }, seat);
@@ -47,13 +47,13 @@ export function resumeTable(loaded: LoadedTable, now: number, by?: Seat): Table 
 }
 
 /** Resumes a paused game. Any of its players may do so. */
-export async function resume(context: Context, id: string, person: string): Promise<TableResult> {
+export async function resume(context: Context, id: string, person: string): Promise<LoadedTable> {
   return changeTable(context, id, (loaded) => {
     const { table } = loaded;
     const [seat] = seatsOf(table, person);
-    if (seat === undefined) return refusal('notYourTable');
-    if (table.status === 'over') return refusal('over');
-    if (table.status !== 'paused') return refusal('notPaused');
+    if (seat === undefined) throw new Refusal('notYourTable');
+    if (table.status === 'over') throw new Refusal('over');
+    if (table.status !== 'paused') throw new Refusal('notPaused');
     return { table: resumeTable(loaded, context.now(), seat) };
   });
 }

@@ -2,7 +2,7 @@ import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { expect, test } from 'vitest';
 import { logChunkKind, type Move, type Table } from '../../../storage/records/table.ts';
-import { codeOf, loaded, open, person, testContext } from '../../../tests/context.ts';
+import { codeOf, open, person, testContext } from '../../../tests/context.ts';
 import { propose } from '../../features/agreements/agreement.ts';
 import { canUndoAlone, isSealedAt } from '../../features/agreements/undo.ts';
 import type { Context } from '../context.ts';
@@ -27,18 +27,18 @@ test('takes back a sealed bid without affecting other bids', async () => {
   const context = await testContext([auction]);
   const id = await three(context);
   await bid(context, id, 'ada', 2);
-  const sealed = loaded(await bid(context, id, 'bo', 5));
+  const sealed = await bid(context, id, 'bo', 5);
   expect([0, 1, 2].map((seat) => canUndoAlone(sealed, seat))).toEqual([true, true, false]);
-  const back = loaded(await propose(context, id, 'ada', 'undo'));
+  const back = await propose(context, id, 'ada', 'undo');
   expect(back.table.agreement.offer).toBeNull();
   expect(back.table.state).toMatchObject({ sealed: [0, 5, 0] });
   expect(onTurn(back)).toEqual([0, 2]);
   // Buttons of Bo and Cleo stay valid; Ada's old ones do not.
   expect(back.table.turns.map(({ count }) => count)).toEqual([2, 1, 0]);
-  expect(codeOf(await propose(context, id, 'ada', 'undo'))).toBe('nothingToUndo');
+  expect(await codeOf(propose(context, id, 'ada', 'undo'))).toBe('nothingToUndo');
 
   await bid(context, id, 'ada', 6);
-  const revealed = loaded(await bid(context, id, 'cleo', 1));
+  const revealed = await bid(context, id, 'cleo', 1);
   expect(revealed.table.state).toMatchObject({ bids: [[6, 5, 1]] });
   expect([0, 1, 2].some((seat) => isSealedAt(revealed.table, seat))).toBe(false);
   expect(canUndoAlone(revealed, 0)).toBe(false);
@@ -47,7 +47,7 @@ test('takes back a sealed bid without affecting other bids', async () => {
     [0, 'bid 6'],
     [2, 'bid 1'],
   ]);
-  expect(loaded(await findTable(context, id)).table.state).toEqual(revealed.table.state);
+  expect((await findTable(context, id)).table.state).toEqual(revealed.table.state);
 });
 
 test('keeps an offer open during sealed bids until they are revealed', async () => {
@@ -55,13 +55,13 @@ test('keeps an offer open during sealed bids until they are revealed', async () 
   const id = await three(context);
   await bid(context, id, 'ada', 2);
   await propose(context, id, 'bo', 'pause');
-  expect(loaded(await bid(context, id, 'cleo', 3)).table.agreement.offer).toMatchObject({ what: 'pause', seat: 1 });
-  expect(loaded(await propose(context, id, 'ada', 'undo')).table.agreement.offer).toMatchObject({
+  expect((await bid(context, id, 'cleo', 3)).table.agreement.offer).toMatchObject({ what: 'pause', seat: 1 });
+  expect((await propose(context, id, 'ada', 'undo')).table.agreement.offer).toMatchObject({
     what: 'pause',
     seat: 1,
   });
   await bid(context, id, 'bo', 3);
-  expect(loaded(await bid(context, id, 'ada', 3)).table.agreement.offer).toBeNull();
+  expect((await bid(context, id, 'ada', 3)).table.agreement.offer).toBeNull();
 });
 
 test('keeps an offer open after a hidden move', async () => {
@@ -69,10 +69,10 @@ test('keeps an offer open after a hidden move', async () => {
   const context = await testContext([game]);
   const { id } = (await open(context, { game })).table;
   await propose(context, id, 'ada', 'pause');
-  expect(loaded(await playLine(context, id, { person: 'bo' }, 'pick 3')).table.agreement.offer).toMatchObject({
+  expect((await playLine(context, id, { person: 'bo' }, 'pick 3')).table.agreement.offer).toMatchObject({
     seat: 0,
   });
-  expect(loaded(await playLine(context, id, { person: 'ada' }, 'pick 4')).table.agreement.offer).toBeNull();
+  expect((await playLine(context, id, { person: 'ada' }, 'pick 4')).table.agreement.offer).toBeNull();
 });
 
 test('shows the end of a round while bids of the next are coming in', async () => {
@@ -80,7 +80,7 @@ test('shows the end of a round while bids of the next are coming in', async () =
   const id = await three(context);
   for (const who of THREE) await bid(context, id, who, 3);
   await bid(context, id, 'ada', 2);
-  const now = loaded(await bid(context, id, 'bo', 2));
+  const now = await bid(context, id, 'bo', 2);
   const told = (viewer: number | 'spectator') =>
     auction.face.story(storyFor(now, viewer).events as never, readerAt(now, viewer, 'en'));
   const bids = 'Bids: ada 3, bo 3, cleo 3.';
@@ -92,7 +92,7 @@ test('shows the end of a round while bids of the next are coming in', async () =
 
 test('removes a move from a full chunk of the log', async () => {
   const context = await testContext([auction]);
-  const { table } = loaded(await findTable(context, await three(context)));
+  const { table } = await findTable(context, await three(context));
   const log = Array.from({ length: 34 }, (_, at): Move => ({ seat: at % 3, line: `bid ${at}`, at }));
   const turns = [12, 11, 11].map((count) => ({ count }));
   const long: Table = { ...table, turns, log: { moveCount: 34, recentMoves: log.slice(32), undoable: 0 } };

@@ -1,7 +1,7 @@
 import { isSecretSeed } from '@longtable/kit/rng';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import { codeOf, loaded, open, openTable, person, place, testContext } from '../../../tests/context.ts';
+import { codeOf, open, openTable, person, place, testContext } from '../../../tests/context.ts';
 import { exportPerson } from '../../features/personal-data/export.ts';
 import { findTable, readTable, tableWrites } from '../table/find.ts';
 import { playLine } from './move.ts';
@@ -25,26 +25,26 @@ test.each([
   [[computer, computer], 'done'],
 ])('lets a player who sets the seed only play alone: %j', async (sitters, code) => {
   const context = await testContext([fixed]);
-  const opened = await openTable(context, { game: fixed, options: {}, sitters, place: place('c') });
-  expect(codeOf(opened)).toBe(code);
+  const opening = openTable(context, { game: fixed, options: {}, sitters, place: place('c') });
+  expect(await codeOf(opening)).toBe(code);
 });
 
 test('replays a state of older rules, or a damaged one, from the log', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
   await playLine(context, id, { person: 'ada' }, 'a1');
-  const { table } = loaded(await playLine(context, id, { person: 'bo' }, 'b2'));
+  const { table } = await playLine(context, id, { person: 'bo' }, 'b2');
   await context.storage.transact({
     writes: tableWrites(context, undefined, { ...table, state: { board: 'of another shape' } }),
   });
-  expect(loaded(await findTable(context, id)).table).toEqual({ ...table, events: expect.anything() });
+  expect((await findTable(context, id)).table).toEqual({ ...table, events: expect.anything() });
 
   const later = { ...context, games: new Map([['noughts', { ...noughts, version: 2 }]]) };
   await later.storage.transact({ writes: tableWrites(later, undefined, { ...table, state: null }) });
-  const found = loaded(await findTable(later, id)).table;
+  const found = (await findTable(later, id)).table;
   expect([found.state, found.rulesVersion]).toEqual([table.state, 2]);
-  expect(codeOf(await playLine(later, id, { person: 'ada' }, 'a2'))).toBe('done');
-  expect(codeOf(await findTable(context, id))).toBe('newer');
+  expect(await codeOf(playLine(later, id, { person: 'ada' }, 'a2'))).toBe('done');
+  expect(await codeOf(findTable(context, id))).toBe('newer');
   expect(await readTable(context, id)).toBeDefined();
 });
 
@@ -54,6 +54,6 @@ test('refuses a table whose log the new rules reject, without changing it', asyn
   await playLine(context, id, { person: 'ada' }, 'a1');
   const changed = { ...noughts, version: 2, play: () => ({ refused: { code: 'never', sentence: 'Never.' } }) };
   const later = { ...context, games: new Map([['noughts', changed as typeof noughts]]) };
-  expect(codeOf(await findTable(later, id))).toBe('rulesChanged');
-  expect(codeOf(await findTable(context, id))).toBe('done');
+  expect(await codeOf(findTable(later, id))).toBe('rulesChanged');
+  expect(await codeOf(findTable(context, id))).toBe('done');
 });

@@ -1,6 +1,6 @@
 import { auction } from '@longtable/kit/testing/games/auction';
 import { expect, test } from 'vitest';
-import { codeOf, loaded, open, person, testContext } from '../../../tests/context.ts';
+import { codeOf, open, person, testContext } from '../../../tests/context.ts';
 import type { Context } from '../context.ts';
 import { namesAt } from '../table/names.ts';
 import { onTurn } from '../table/table.ts';
@@ -20,40 +20,40 @@ async function waiting(context: Context, seats: number): Promise<string> {
 test('lets the host start once enough players have joined, with only those', async () => {
   const context = await testContext([auction]);
   const id = await waiting(context, 8);
-  expect(codeOf(await startTable(context, id, 'ada'))).toBe('tooFew');
+  expect(await codeOf(startTable(context, id, 'ada'))).toBe('tooFew');
   await joinTable(context, id, 'bo');
-  const three = loaded(await joinTable(context, id, 'cleo'));
+  const three = await joinTable(context, id, 'cleo');
   expect(three.table.status).toBe('open');
-  expect(codeOf(await startTable(context, id, 'bo'))).toBe('notYourStart');
-  const begun = loaded(await startTable(context, id, 'ada'));
+  expect(await codeOf(startTable(context, id, 'bo'))).toBe('notYourStart');
+  const begun = await startTable(context, id, 'ada');
   expect(begun.table).toMatchObject({ status: 'playing', turns: [{ count: 0 }, { count: 0 }, { count: 0 }] });
   expect(begun.table.clock.expiresAt).toHaveLength(3);
   expect(onTurn(begun)).toEqual([0, 1, 2]);
   expect(begun.table.pings.notices.map(({ about, seats }) => [about, seats])).toEqual([['turn', [1, 2]]]);
-  expect(codeOf(await startTable(context, id, 'ada'))).toBe('begun');
-  expect(codeOf(await playLine(context, id, { person: 'cleo' }, 'bid 3'))).toBe('done');
+  expect(await codeOf(startTable(context, id, 'ada'))).toBe('begun');
+  expect(await codeOf(playLine(context, id, { person: 'cleo' }, 'bid 3'))).toBe('done');
 });
 
 test('starts a full table automatically', async () => {
   const context = await testContext([auction]);
   const id = await waiting(context, 3);
   await joinTable(context, id, 'bo');
-  expect(loaded(await joinTable(context, id, 'cleo')).table.status).toBe('playing');
+  expect((await joinTable(context, id, 'cleo')).table.status).toBe('playing');
 });
 
 test('invites several users at the same time; frees declined seats and withdraws unanswered invitations at the start', async () => {
   const context = await testContext([auction]);
   const id = await waiting(context, 4);
   const guests = ['bo', 'cleo', 'dev'].map((guest) => ({ id: guest, name: guest }));
-  const asked = loaded(await invite(context, id, 'ada', guests));
+  const asked = await invite(context, id, 'ada', guests);
   expect(asked.table.seats.slice(1)).toEqual(guests.map((guest) => ({ kind: 'invited', ...guest })));
   expect(asked.table.location.message).toBeNull();
-  expect(codeOf(await invite(context, id, 'ada', [{ id: 'bo', name: 'Bo' }]))).toBe('alreadyAsked');
-  expect(codeOf(await joinTable(context, id, 'eve'))).toBe('seatKept');
+  expect(await codeOf(invite(context, id, 'ada', [{ id: 'bo', name: 'Bo' }]))).toBe('alreadyAsked');
+  expect(await codeOf(joinTable(context, id, 'eve'))).toBe('seatKept');
 
-  expect(loaded(await declineInvitation(context, id, 'cleo')).table.seats[2]).toEqual(FREE);
-  expect(loaded(await joinTable(context, id, 'eve')).table.seats[2]).toEqual(person('eve'));
-  const begun = loaded(await startTable(context, id, 'ada'));
+  expect((await declineInvitation(context, id, 'cleo')).table.seats[2]).toEqual(FREE);
+  expect((await joinTable(context, id, 'eve')).table.seats[2]).toEqual(person('eve'));
+  const begun = await startTable(context, id, 'ada');
   expect(begun.table.seats).toEqual([person('ada'), person('eve')]);
   expect(begun.table.pings.notices.flatMap(({ uninvited = [] }) => uninvited)).toEqual(['bo', 'dev']);
 });
@@ -62,9 +62,9 @@ test('invites at most as many users as seats are left, and opens all reserved se
   const context = await testContext([auction]);
   const id = await waiting(context, 3);
   const guests = ['bo', 'cleo', 'dev'].map((guest) => ({ id: guest, name: guest }));
-  expect(codeOf(await invite(context, id, 'ada', guests))).toBe('seatTaken');
+  expect(await codeOf(invite(context, id, 'ada', guests))).toBe('seatTaken');
   await invite(context, id, 'ada', guests.slice(0, 2));
-  expect(loaded(await openSeat(context, id, 'ada')).table.seats.slice(1)).toEqual([FREE, FREE]);
+  expect((await openSeat(context, id, 'ada')).table.seats.slice(1)).toEqual([FREE, FREE]);
 });
 
 test('seats computers in free seats first and gives each a different name', async () => {
@@ -72,8 +72,8 @@ test('seats computers in free seats first and gives each a different name', asyn
   const id = await waiting(context, 4);
   await invite(context, id, 'ada', [{ id: 'bo', name: 'Bo' }]);
   await addComputer(context, id, 'ada', 'plain');
-  const two = loaded(await addComputer(context, id, 'ada', 'plain'));
+  const two = await addComputer(context, id, 'ada', 'plain');
   expect(namesAt(two.table, 'en').slice(1)).toEqual(['Bo', 'Computer 1', 'Computer 2']);
-  const begun = loaded(await joinTable(context, id, 'bo'));
+  const begun = await joinTable(context, id, 'bo');
   expect(begun.table.status).toBe('playing');
 });

@@ -5,10 +5,11 @@ import type { Table } from '../../../storage/records/table.ts';
 import {
   codeOf,
   noughtsWithComputers as game,
-  loaded,
   open,
   person,
   place,
+  refusalOf,
+  resultOrCode,
   testContext,
 } from '../../../tests/context.ts';
 import { propose } from '../../features/agreements/agreement.ts';
@@ -36,14 +37,14 @@ beforeEach(async () => {
 
 /** Stores a changed table. */
 async function change(id: string, values: (table: Table) => Partial<Table>): Promise<LoadedTable> {
-  const { table } = loaded(await findTable(context, id));
+  const { table } = await findTable(context, id);
   await context.storage.transact({ writes: tableWrites(context, table, { ...table, ...values(table) }) });
-  return loaded(await findTable(context, id));
+  return await findTable(context, id);
 }
 
 test('refuses lines that are too long, with twice the length for typed ones', async () => {
   const { id } = (await open(context, { game })).table;
-  const play = async (line: string) => codeOf(await playLine(context, id, ada, line));
+  const play = async (line: string) => await codeOf(playLine(context, id, ada, line));
   expect(await play('x'.repeat(MAX_TYPED_LENGTH + 1))).toBe('tooLong');
   expect(await play(`${' '.repeat(MAX_TYPED_LENGTH - 2)}a1`)).toBe('done');
   expect(MAX_TYPED_LENGTH).toBe(2 * MAX_LINE_LENGTH);
@@ -52,7 +53,7 @@ test('refuses lines that are too long, with twice the length for typed ones', as
 test('refuses a line of a computer that is too long or for an earlier revision', async () => {
   const { table } = await open(context, { game, sitters: [{ kind: 'computer', level: 'master' }, person('bo')] });
   const play = async (line: string, revision = table.revision) =>
-    codeOf(await playLine(context, table.id, { computer: 0, revision }, line));
+    await codeOf(playLine(context, table.id, { computer: 0, revision }, line));
   expect(await play('x'.repeat(MAX_LINE_LENGTH + 1))).toBe('tooLong');
   expect(await play('x'.repeat(MAX_LINE_LENGTH))).not.toBe('tooLong');
   expect(await play('a1', table.revision - 1)).toBe('stale');
@@ -66,35 +67,35 @@ test('takes the lines of a program as they are', async () => {
   const inside = 'secret' in issued && (await admitProgram(context, { secret: issued.secret }));
   const token = inside && 'token' in inside ? inside.token : '';
   const play = async (line: string, turn = 0) =>
-    codeOf(await playLine(context, id, { program: hashOf(token), turn }, line));
+    await codeOf(playLine(context, id, { program: hashOf(token), turn }, line));
   expect(await play('  A1')).not.toBe('done');
   expect(await play('x'.repeat(MAX_LINE_LENGTH + 1))).toBe('tooLong');
   expect(await play('a1', 1)).toBe('stale');
   expect(await play('a1')).toBe('done');
-  expect(codeOf(await playLine(context, id, { program: 'another', turn: 1 }, 'a2'))).toBe('notYourTable');
+  expect(await codeOf(playLine(context, id, { program: 'another', turn: 1 }, 'a2'))).toBe('notYourTable');
 });
 
 test('refuses a delayed line after a later one, but not the buttons of the turn', async () => {
   const { id } = (await open(context, { game })).table;
-  expect(codeOf(await playLine(forInteraction(context, '20'), id, ada, 'a1'))).toBe('done');
-  expect(codeOf(await playLine(context, id, bo, 'b1'))).toBe('done');
-  expect(codeOf(await playLine(forInteraction(context, '19'), id, ada, 'a2'))).toBe('stale');
+  expect(await codeOf(playLine(forInteraction(context, '20'), id, ada, 'a1'))).toBe('done');
+  expect(await codeOf(playLine(context, id, bo, 'b1'))).toBe('done');
+  expect(await codeOf(playLine(forInteraction(context, '19'), id, ada, 'a2'))).toBe('stale');
   const button = { seat: 0, turn: 1 };
-  expect(codeOf(await playLine(forInteraction(context, '18'), id, { ...ada, button }, 'a2'))).toBe('done');
+  expect(await codeOf(playLine(forInteraction(context, '18'), id, { ...ada, button }, 'a2'))).toBe('done');
 });
 
 test('names the reason why a user cannot move', async () => {
   const begun = await open(context, { game });
   const at = (status: Table['status']) => ({ ...begun, table: { ...begun.table, status } });
-  const codes = (['over', 'open', 'paused', 'playing'] as const).map((status) => {
-    const seat = seatToMove(at(status), ada);
-    return typeof seat === 'number' ? seat : seat.refused.code;
-  });
+  const statuses = ['over', 'open', 'paused', 'playing'] as const;
+  const codes = statuses.map((status) => resultOrCode(() => seatToMove(at(status), ada)));
   expect(codes).toEqual(['over', 'notStarted', 'paused', 0]);
-  expect(seatToMove(begun, { person: 'cleo' })).toMatchObject({ refused: { code: 'notYourTable' } });
-  expect(seatToMove(begun, { ...ada, button: { seat: 0, turn: 1 } })).toMatchObject({ refused: { code: 'stale' } });
-  expect(seatToMove(begun, { ...ada, button: { seat: 1, turn: 0 } })).toMatchObject({
-    refused: { code: 'notYourTurn' },
+  expect(await refusalOf(() => seatToMove(begun, { person: 'cleo' }))).toMatchObject({ code: 'notYourTable' });
+  expect(await refusalOf(() => seatToMove(begun, { ...ada, button: { seat: 0, turn: 1 } }))).toMatchObject({
+    code: 'stale',
+  });
+  expect(await refusalOf(() => seatToMove(begun, { ...ada, button: { seat: 1, turn: 0 } }))).toMatchObject({
+    code: 'notYourTurn',
   });
 });
 
@@ -116,13 +117,13 @@ test('pauses until the limit of the game and resumes with a notice for the playe
 
 test('lets only players resume a paused game', async () => {
   const { id } = (await open(context, { game })).table;
-  expect(codeOf(await resume(context, id, 'ada'))).toBe('notPaused');
-  loaded(await propose(context, id, 'ada', 'pause'));
-  loaded(await propose(context, id, 'bo', 'pause'));
-  expect(codeOf(await resume(context, id, 'cleo'))).toBe('notYourTable');
-  expect(codeOf(await resume(context, id, 'bo'))).toBe('done');
-  loaded(await resign(context, id, 'bo'));
-  expect(codeOf(await resume(context, id, 'bo'))).toBe('over');
+  expect(await codeOf(resume(context, id, 'ada'))).toBe('notPaused');
+  await propose(context, id, 'ada', 'pause');
+  await propose(context, id, 'bo', 'pause');
+  expect(await codeOf(resume(context, id, 'cleo'))).toBe('notYourTable');
+  expect(await codeOf(resume(context, id, 'bo'))).toBe('done');
+  await resign(context, id, 'bo');
+  expect(await codeOf(resume(context, id, 'bo'))).toBe('over');
 });
 
 test('offers decisions about a late player by clock, computers and arranged game', async () => {
@@ -150,10 +151,10 @@ test('lets the computer replace a late player, who can return', async () => {
   const pings = { notices: [NOTICE], sent: [] };
   await change(id, ({ clock }) => ({ clock: { ...clock, expired: [0] }, agreement: { offer }, pings }));
   const late = { seat: 0, turn: 0 };
-  expect(codeOf(await decideOvertime(context, id, 'cleo', late, 'computer'))).toBe('notYourTable');
-  expect(codeOf(await decideOvertime(context, id, 'ada', late, 'computer'))).toBe('notWaiting');
-  expect(codeOf(await decideOvertime(context, id, 'bo', { ...late, turn: 1 }, 'computer'))).toBe('stale');
-  const { table } = loaded(await decideOvertime(context, id, 'bo', late, 'computer'));
+  expect(await codeOf(decideOvertime(context, id, 'cleo', late, 'computer'))).toBe('notYourTable');
+  expect(await codeOf(decideOvertime(context, id, 'ada', late, 'computer'))).toBe('notWaiting');
+  expect(await codeOf(decideOvertime(context, id, 'bo', { ...late, turn: 1 }, 'computer'))).toBe('stale');
+  const { table } = await decideOvertime(context, id, 'bo', late, 'computer');
   expect(table.seats[0]).toMatchObject({ kind: 'computer', instead: { id: 'ada', name: 'Ada' } });
   expect(table.agreement.offer).toBeNull();
   expect(table.terms.unrated).toBe(true);
@@ -161,14 +162,14 @@ test('lets the computer replace a late player, who can return', async () => {
     ['offer', [1]],
     ['replaced', [0]],
   ]);
-  expect(codeOf(await takeSeatBack(context, id, 'bo'))).toBe('notYourTable');
+  expect(await codeOf(takeSeatBack(context, id, 'bo'))).toBe('notYourTable');
   await change(id, () => ({ agreement: { offer } }));
-  const back = loaded(await takeSeatBack(context, id, 'ada', 'Ada L.')).table;
+  const back = (await takeSeatBack(context, id, 'ada', 'Ada L.')).table;
   expect(back.seats[0]).toEqual({ kind: 'person', id: 'ada', name: 'Ada L.' });
   expect(back.agreement.offer).toBeNull();
-  loaded(await resign(context, id, 'bo'));
-  expect(codeOf(await takeSeatBack(context, id, 'ada'))).toBe('over');
-  expect(codeOf(await decideOvertime(context, id, 'bo', late, 'wait'))).toBe('over');
+  await resign(context, id, 'bo');
+  expect(await codeOf(takeSeatBack(context, id, 'ada'))).toBe('over');
+  expect(await codeOf(decideOvertime(context, id, 'bo', late, 'wait'))).toBe('over');
 });
 
 test('waits another turn for a late player with or without a clock', async () => {
@@ -176,7 +177,7 @@ test('waits another turn for a late player with or without a clock', async () =>
     const { id } = (await open(context, { game, perTurn, place: place(`c${perTurn}`) })).table;
     await change(id, ({ clock }) => ({ clock: { ...clock, expired: [0], reminded: [0] } }));
     now += 7000;
-    const { clock } = loaded(await decideOvertime(context, id, 'bo', { seat: 0, turn: 0 }, 'wait')).table;
+    const { clock } = (await decideOvertime(context, id, 'bo', { seat: 0, turn: 0 }, 'wait')).table;
     expect([clock.expired, clock.reminded]).toEqual([[], []]);
     if (perTurn) expect(clock.expiresAt[0]).toBe(now + perTurn);
     else expect(clock.waitingSince?.[0]).toBe(now);
@@ -185,24 +186,24 @@ test('waits another turn for a late player with or without a clock', async () =>
 
 test('takes the last move back with the agreement of the opponent', async () => {
   const { id } = (await open(context, { game })).table;
-  expect(codeOf(await propose(context, id, 'ada', 'undo'))).toBe('nothingToUndo');
-  const one = loaded(await playLine(context, id, ada, 'a1'));
+  expect(await codeOf(propose(context, id, 'ada', 'undo'))).toBe('nothingToUndo');
+  const one = await playLine(context, id, ada, 'a1');
   expect(canUndoAlone(one, 0)).toBe(false);
   now = 5000;
-  expect(loaded(await propose(context, id, 'ada', 'undo')).table.log.moveCount).toBe(1);
-  const { table } = loaded(await propose(context, id, 'bo', 'undo'));
+  expect((await propose(context, id, 'ada', 'undo')).table.log.moveCount).toBe(1);
+  const { table } = await propose(context, id, 'bo', 'undo');
   expect(table).toMatchObject({ log: { moveCount: 0 }, agreement: { offer: null }, times: { movedAt: 5000 } });
 });
 
 test('lets a player take back moves alone against computers while the game runs', async () => {
   const sitters = [person('ada'), { kind: 'computer' as const, level: 'master' }];
   const { id } = (await open(context, { game, sitters })).table;
-  loaded(await playLine(context, id, ada, 'a1'));
-  const at = loaded(await findTable(context, id));
-  const both = loaded(await playLine(context, id, { computer: 1, revision: at.table.revision }, 'b1'));
+  await playLine(context, id, ada, 'a1');
+  const at = await findTable(context, id);
+  const both = await playLine(context, id, { computer: 1, revision: at.table.revision }, 'b1');
   expect([canUndoAlone(both, 0), canUndoAlone(both, 1)]).toEqual([true, false]);
   expect(canUndoAlone({ ...both, table: { ...both.table, status: 'paused' } }, 0)).toBe(false);
   expect(canUndoAlone({ ...both, table: { ...both.table, log: { ...both.table.log, undoable: 0 } } }, 0)).toBe(false);
   expect(canUndoAlone({ ...both, table: { ...both.table, features: { lesson: true } } }, 0)).toBe(false);
-  expect(loaded(await propose(context, id, 'ada', 'undo')).table.log).toMatchObject({ moveCount: 0, undoable: 0 });
+  expect((await propose(context, id, 'ada', 'undo')).table.log).toMatchObject({ moveCount: 0, undoable: 0 });
 });

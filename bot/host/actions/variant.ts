@@ -1,8 +1,8 @@
 import { type AnyGame, describeOptions, type Text } from '@longtable/kit';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
-import { refusal } from '../refusal.ts';
-import { hostOf, type TableResult } from '../table/table.ts';
+import { Refusal } from '../refusal.ts';
+import { hostOf, type LoadedTable } from '../table/table.ts';
 import { perTurnOf } from './open.ts';
 
 /** A value of an option that the host of a waiting table can choose with a button. */
@@ -32,12 +32,12 @@ export async function chooseVariant(
   id: string,
   person: string,
   { option, value }: { readonly option: string; readonly value: string },
-): Promise<TableResult> {
+): Promise<LoadedTable> {
   return changeTable(context, id, ({ table, game }) => {
-    if (hostOf(table) !== person) return refusal('notYourTable');
-    if (table.status !== 'open') return refusal(table.status === 'over' ? 'over' : 'begun');
+    if (hostOf(table) !== person) throw new Refusal('notYourTable');
+    if (table.status !== 'open') throw new Refusal(table.status === 'over' ? 'over' : 'begun');
     const isOffered = optionButtons(game, table.options).some((each) => each.option === option && each.value === value);
-    if (!isOffered) return refusal('noSuchRules');
+    if (!isOffered) throw new Refusal('noSuchRules');
     const options = game.options.parse({ ...(table.options as object), [option]: value });
     const perTurnMs = perTurnOf(game, options, table.terms.perTurnMs);
     return { table: { ...table, options, clock: { ...table.clock, perTurnMs } } };

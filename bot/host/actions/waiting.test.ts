@@ -4,7 +4,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Table } from '../../../storage/records/table.ts';
-import { codeOf, loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { codeOf, open, person, place, testContext } from '../../../tests/context.ts';
 import { setBlock } from '../../features/moderation/blocks.ts';
 import { toggleMatch } from '../../features/rematch/match.ts';
 import type { Context } from '../context.ts';
@@ -31,26 +31,26 @@ const idOf = async (request: Parameters<typeof open>[1]) => (await open(context,
 test('refuses to join a finished table, and blocked users', async () => {
   const id = await idOf({ sitters: [person('ada'), FREE] });
   await setBlock(context, 'g', 'bo', { by: 'mod', at: 0 });
-  expect(codeOf(await joinTable(context, id, 'bo'))).toBe('blocked');
-  loaded(await leaveTable(context, id, 'ada'));
-  expect(codeOf(await joinTable(context, id, 'cleo'))).toBe('over');
-  expect(codeOf(await startTable(context, id, 'ada'))).toBe('over');
+  expect(await codeOf(joinTable(context, id, 'bo'))).toBe('blocked');
+  await leaveTable(context, id, 'ada');
+  expect(await codeOf(joinTable(context, id, 'cleo'))).toBe('over');
+  expect(await codeOf(startTable(context, id, 'ada'))).toBe('over');
 });
 
 test('requires a rating for a free seat of a rated challenge, but not of an invited user', async () => {
   const sitters = [person('ada'), BO, FREE];
   const id = await idOf({ game: auction, sitters, rating: 1500 });
-  expect(codeOf(await joinTable(context, id, 'cleo'))).toBe('provisional');
-  expect(codeOf(await joinTable(context, id, 'bo'))).toBe('done');
+  expect(await codeOf(joinTable(context, id, 'cleo'))).toBe('provisional');
+  expect(await codeOf(joinTable(context, id, 'bo'))).toBe('done');
 });
 
 test('stores the name and the time of a user who joins, and gives them the first free seat', async () => {
   const id = await idOf({ game: auction, sitters: [person('ada'), FREE, FREE] });
   now = 2000;
-  const { table } = loaded(await joinTable(context, id, 'bo', 'Bo'));
+  const { table } = await joinTable(context, id, 'bo', 'Bo');
   expect(table.seats).toEqual([person('ada'), { kind: 'person', id: 'bo', name: 'Bo' }, FREE]);
   expect(table.times.movedAt).toBe(2000);
-  const begun = loaded(await startTable({ ...context, now: () => 3000 }, id, 'ada')).table;
+  const begun = (await startTable({ ...context, now: () => 3000 }, id, 'ada')).table;
   expect(begun.times).toMatchObject({ movedAt: 3000, startedAt: 3000, lapsesAt: null });
 });
 
@@ -58,21 +58,21 @@ test('ends the pause of invitations when a user joins the inviter', async () => 
   const id = await idOf({ sitters: [person('ada'), FREE] });
   const declined = [{ by: 'ada', until: 9000 }];
   await changePerson(context, 'bo', (before) => ({ ...before, declined }));
-  expect(codeOf(await joinTable(context, id, 'ada'))).toBe('alreadySeated');
-  loaded(await joinTable(context, id, 'bo'));
+  expect(await codeOf(joinTable(context, id, 'ada'))).toBe('alreadySeated');
+  await joinTable(context, id, 'bo');
   expect(await readPerson(context, 'bo')).not.toHaveProperty('declined');
 });
 
 test('notifies all players when a game leaves the lobby, and only those to move elsewhere', async () => {
   const lobby = await idOf({ sitters: [person('ada'), FREE], place: { ...place('c'), lobby: 'c' } });
-  expect(aboutOf(loaded(await joinTable(context, lobby, 'bo')).table)).toEqual([['begins', [0, 1]]]);
+  expect(aboutOf((await joinTable(context, lobby, 'bo')).table)).toEqual([['begins', [0, 1]]]);
   const other = await idOf({ sitters: [person('ada'), FREE], place: place('d') });
-  expect(aboutOf(loaded(await joinTable(context, other, 'bo')).table)).toEqual([['turn', [0]]]);
+  expect(aboutOf((await joinTable(context, other, 'bo')).table)).toEqual([['turn', [0]]]);
 });
 
 test('tells only users who have not answered that the game starts without them', async () => {
   const id = await idOf({ game: auction, sitters: [person('ada'), person('bo'), { ...BO, id: 'cleo' }, FREE] });
-  const { table } = loaded(await startTable(context, id, 'ada'));
+  const { table } = await startTable(context, id, 'ada');
   expect(table.pings.notices[0]).toMatchObject({ about: 'uninvited', seats: [2], uninvited: 'cleo' });
   expect(aboutOf(table)).toEqual([
     ['uninvited', [2]],
@@ -82,59 +82,59 @@ test('tells only users who have not answered that the game starts without them',
 
 test('frees the seat of a player who leaves, and closes the table after the last', async () => {
   const id = await idOf({ game: auction, sitters: [person('ada'), person('bo'), FREE] });
-  expect(codeOf(await leaveTable(context, id, 'cleo'))).toBe('notYourTable');
+  expect(await codeOf(leaveTable(context, id, 'cleo'))).toBe('notYourTable');
   now = 2000;
-  const left = loaded(await leaveTable(context, id, 'ada')).table;
+  const left = (await leaveTable(context, id, 'ada')).table;
   expect(left).toMatchObject({ status: 'open', game: 'auction', times: { startedAt: 1000, movedAt: 2000 } });
   expect(left.seats).toEqual([FREE, person('bo'), FREE]);
-  const closed = loaded(await leaveTable(context, id, 'bo')).table;
+  const closed = (await leaveTable(context, id, 'bo')).table;
   expect([closed.status, closed.ending]).toEqual(['over', { by: 'nobody', why: 'withdrawn', seat: 1 }]);
-  expect(codeOf(await leaveTable(context, id, 'bo'))).toBe('over');
+  expect(await codeOf(leaveTable(context, id, 'bo'))).toBe('over');
 });
 
 test('closes a table of computers and programs when the owner of the program leaves', async () => {
   const program = { kind: 'program' as const, owner: { id: 'ada', name: 'Ada' } };
   const id = await idOf({ sitters: [program, FREE] });
-  expect(loaded(await leaveTable(context, id, 'ada')).table.status).toBe('over');
+  expect((await leaveTable(context, id, 'ada')).table.status).toBe('over');
 });
 
 test('declines an invitation once, tells the host and makes them pause', async () => {
   const id = await idOf({ sitters: [person('ada'), BO] });
-  expect(codeOf(await declineInvitation(context, id, 'cleo'))).toBe('notInvited');
+  expect(await codeOf(declineInvitation(context, id, 'cleo'))).toBe('notInvited');
   expect(await readPerson(context, 'cleo')).toEqual({});
   now = 2000;
-  const { table } = loaded(await declineInvitation(context, id, 'bo'));
+  const { table } = await declineInvitation(context, id, 'bo');
   expect(table.seats[1]).toEqual({ ...BO, answer: 'declined' });
   expect(table.times).toMatchObject({ movedAt: 2000, lapsesAt: 2000 + context.limits.lapsesAfter });
   expect(aboutOf(table)).toEqual([['vacant', [0]]]);
   expect((await readPerson(context, 'bo')).declined).toMatchObject([{ by: 'ada' }]);
-  expect(codeOf(await declineInvitation(context, id, 'bo'))).toBe('notInvited');
-  loaded(await leaveTable(context, id, 'ada'));
-  expect(codeOf(await declineInvitation(context, id, 'bo'))).toBe('over');
+  expect(await codeOf(declineInvitation(context, id, 'bo'))).toBe('notInvited');
+  await leaveTable(context, id, 'ada');
+  expect(await codeOf(declineInvitation(context, id, 'bo'))).toBe('over');
 });
 
 test('refuses to resign at the table of others, before the start and after the end', async () => {
   const id = await idOf({ sitters: [person('ada'), FREE] });
-  expect(codeOf(await resign(context, id, 'cleo'))).toBe('notYourTable');
-  expect(codeOf(await resign(context, id, 'ada'))).toBe('notStarted');
-  loaded(await joinTable(context, id, 'bo'));
-  loaded(await resign(context, id, 'ada'));
-  expect(codeOf(await resign(context, id, 'bo'))).toBe('over');
+  expect(await codeOf(resign(context, id, 'cleo'))).toBe('notYourTable');
+  expect(await codeOf(resign(context, id, 'ada'))).toBe('notStarted');
+  await joinTable(context, id, 'bo');
+  await resign(context, id, 'ada');
+  expect(await codeOf(resign(context, id, 'bo'))).toBe('over');
 });
 
 test('toggles a match between two people only, before the start', async () => {
   const id = await idOf({ sitters: [person('ada'), FREE] });
-  expect(codeOf(await toggleMatch(context, id, 'bo'))).toBe('notYourTable');
-  expect(loaded(await toggleMatch(context, id, 'ada')).table.features.match).toMatchObject({
+  expect(await codeOf(toggleMatch(context, id, 'bo'))).toBe('notYourTable');
+  expect((await toggleMatch(context, id, 'ada')).table.features.match).toMatchObject({
     next: expect.any(String),
   });
-  expect(loaded(await toggleMatch(context, id, 'ada')).table.features.match).toBeUndefined();
-  loaded(await joinTable(context, id, 'bo'));
-  expect(codeOf(await toggleMatch(context, id, 'ada'))).toBe('begun');
-  loaded(await resign(context, id, 'bo'));
-  expect(codeOf(await toggleMatch(context, id, 'ada'))).toBe('over');
+  expect((await toggleMatch(context, id, 'ada')).table.features.match).toBeUndefined();
+  await joinTable(context, id, 'bo');
+  expect(await codeOf(toggleMatch(context, id, 'ada'))).toBe('begun');
+  await resign(context, id, 'bo');
+  expect(await codeOf(toggleMatch(context, id, 'ada'))).toBe('over');
   const three = await idOf({ game: auction, sitters: [person('ada'), FREE, FREE], place: place('d') });
-  expect(codeOf(await toggleMatch(context, three, 'ada'))).toBe('seatTaken');
+  expect(await codeOf(toggleMatch(context, three, 'ada'))).toBe('seatTaken');
 });
 
 test('closes all tables at which a user plays or that their program waits at, on one server', async () => {
@@ -193,20 +193,20 @@ test('lets only the host choose an offered variant before the start, and sets th
   const options = { pace: 'slow', size: 'large' };
   const id = await idOf({ game: variants, options, sitters: [person('ada'), FREE], perTurn: 7000 });
   const choose = (user: string, value: string, option = 'pace') => chooseVariant(context, id, user, { option, value });
-  expect(codeOf(await choose('bo', 'fast'))).toBe('notYourTable');
-  expect(codeOf(await choose('ada', 'slow'))).toBe('noSuchRules');
-  expect(codeOf(await choose('ada', 'fast', 'size'))).toBe('noSuchRules');
-  expect(codeOf(await choose('ada', 'blitz'))).toBe('noSuchRules');
-  const calm = loaded(await choose('ada', 'calm')).table;
+  expect(await codeOf(choose('bo', 'fast'))).toBe('notYourTable');
+  expect(await codeOf(choose('ada', 'slow'))).toBe('noSuchRules');
+  expect(await codeOf(choose('ada', 'fast', 'size'))).toBe('noSuchRules');
+  expect(await codeOf(choose('ada', 'blitz'))).toBe('noSuchRules');
+  const calm = (await choose('ada', 'calm')).table;
   expect([calm.options, calm.clock.perTurnMs]).toEqual([{ pace: 'calm', size: 'large' }, 7000]);
-  const fast = loaded(await choose('ada', 'fast')).table;
+  const fast = (await choose('ada', 'fast')).table;
   expect([fast.options, fast.clock]).toEqual([
     { pace: 'fast', size: 'large' },
     { ...calm.clock, perTurnMs: 5000 },
   ]);
-  expect(loaded(await choose('ada', 'calm')).table.clock).toEqual(calm.clock);
-  loaded(await joinTable(context, id, 'bo'));
-  expect(codeOf(await choose('ada', 'fast'))).toBe('begun');
-  loaded(await resign(context, id, 'bo'));
-  expect(codeOf(await choose('ada', 'fast'))).toBe('over');
+  expect((await choose('ada', 'calm')).table.clock).toEqual(calm.clock);
+  await joinTable(context, id, 'bo');
+  expect(await codeOf(choose('ada', 'fast'))).toBe('begun');
+  await resign(context, id, 'bo');
+  expect(await codeOf(choose('ada', 'fast'))).toBe('over');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beforeCommits, open, testContext } from '../../../tests/context.ts';
+import { beforeCommits, codeOf, open, testContext } from '../../../tests/context.ts';
 import { planLine } from '../../features/plans/change.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
@@ -25,7 +25,7 @@ test('calls listeners of a table after every stored change', async () => {
   let heard = 0;
   const stop = context.changes.listen(id, () => heard++);
   await playLine(context, id, { person: 'ada' }, 'a1');
-  await playLine(context, id, { person: 'ada' }, 'a2');
+  expect(await codeOf(playLine(context, id, { person: 'ada' }, 'a2'))).toBe('notYourTurn');
   expect(heard).toBe(1);
   stop();
   await playLine(context, id, { person: 'bo' }, 'b1');

@@ -3,12 +3,12 @@ import type { BoardLocation, Notice, SentPing, Table } from '../../../storage/re
 import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import type { Collected, Context, SideEffects } from '../context.ts';
 import type { OutboxAddition } from '../outbox/entries.ts';
-import type { Refused } from '../refusal.ts';
 import { deadlineWrite, nextDeadline, updateClock, withActivity } from '../table/clock.ts';
 import {
   cacheState,
   findTable,
   isUnplaced,
+  logIfGameFailed,
   optional,
   readTableOrQuarantine,
   recordOf,
@@ -18,7 +18,7 @@ import {
 import type { TableChange } from '../table/line.ts';
 import { toStored, withoutStandIns } from '../table/names.ts';
 import { snapshotWrites } from '../table/state.ts';
-import type { LoadedTable, TableResult } from '../table/table.ts';
+import type { LoadedTable } from '../table/table.ts';
 import { secondTableOf } from '../table/terms.ts';
 import { finishedWrite } from './retention.ts';
 
@@ -26,16 +26,14 @@ import { finishedWrite } from './retention.ts';
 export async function changeTable(
   context: Context,
   id: string,
-  change: (loaded: LoadedTable, transaction: Transaction) => TableChange | Refused | Promise<TableChange | Refused>,
+  change: (loaded: LoadedTable, transaction: Transaction) => TableChange | Promise<TableChange>,
   within?: Transaction,
-): Promise<TableResult> {
-  const work = async (transaction: Transaction): Promise<TableResult> => {
+): Promise<LoadedTable> {
+  const work = async (transaction: Transaction) => {
     const { lock, write } = transaction;
     const found = await findTable(context, id, lock);
-    if ('refused' in found) return found;
     const commit = async () => {
       const changed = await change(found, transaction);
-      if ('refused' in changed) return changed;
       const after = { ...found, table: changed.table, note: changed.note };
       if (!changed.isPrivate) return commitTable(context, found.table, after, changed.writes, transaction);
       if (after.table !== found.table) write(...tableWrites(context, found.table, after.table));
@@ -53,7 +51,7 @@ export async function commitTable(
   after: LoadedTable,
   writes: readonly Write[] = [],
   within?: Transaction,
-): Promise<TableResult> {
+): Promise<LoadedTable> {
   const timed = withClock(context, before, after);
   let addition: OutboxAddition | undefined;
   const finish = (collected: readonly Collected[]) => {
@@ -74,7 +72,6 @@ export async function commitTable(
     addition?.withdraw();
     throw error;
   });
-  if ('refused' in committed) return committed;
   addition?.confirm();
   cacheState(context, recordOf(committed.table));
   count(context, before, committed);
@@ -90,15 +87,10 @@ function sideEffectsOf(context: Context, before: Table | undefined, after: Loade
   return [...new Set(concerned)].flatMap((effect) => {
     const effects = optional(context, id, () => effect(context, before, after), undefined);
     if (!effects) return [];
-    const leaveOut = (error: unknown): Collected =>
-      optional(
-        context,
-        id,
-        () => {
-          throw error;
-        },
-        {},
-      );
+    const leaveOut = (error: unknown): Collected => {
+      logIfGameFailed(context, id, error);
+      return {};
+    };
     return [{ ...effects, collect: () => effects.collect().catch(leaveOut) }];
   });
 }
@@ -107,21 +99,19 @@ function ends(before: Table | undefined, after: Table): boolean {
   return after.status === 'over' && before?.status !== 'over';
 }
 
-/** Commits side effects under their locks, together with the writes that `finish` returns. Returns the refusal if an effect refuses. */
+/** Commits side effects under their locks, together with the writes that `finish` returns. If several effects refuse, the first of them counts. */
 export async function commitEffects<T>(
   { storage }: Context,
   effects: readonly SideEffects[],
   finish: (collected: readonly Collected[]) => { readonly result: T; readonly writes: readonly Write[] },
   within?: Transaction,
-): Promise<T | Refused> {
+): Promise<T> {
   // Always taken in the same order to prevent deadlocks.
   const locks = [...new Set(effects.flatMap((effect) => effect.locks ?? []))].sort();
   const work = async ({ write }: Transaction) => {
-    const collected: Collected[] = [];
-    for (const outcome of await Promise.all(effects.map((effect) => effect.collect()))) {
-      if ('refused' in outcome) return outcome;
-      collected.push(outcome);
-    }
+    const collecting = effects.map((effect) => effect.collect());
+    await Promise.allSettled(collecting);
+    const collected = await Promise.all(collecting);
     const { result, writes } = finish(collected);
     write(...writes, ...collected.flatMap((one) => one.writes ?? []));
     return result;

@@ -5,7 +5,6 @@ import { deadlineKind, finishedTableKind } from '../../../storage/records/time.t
 import {
   codeOf,
   noughtsWithComputers as game,
-  loaded,
   open,
   openTable,
   person,
@@ -17,7 +16,6 @@ import { FEATURES } from '../../features/index.ts';
 import { joinTable } from '../actions/join.ts';
 import { declineInvitation } from '../actions/leave.ts';
 import { playLine } from '../actions/move.ts';
-
 import { resign } from '../actions/resign.ts';
 import type { Context } from '../context.ts';
 import { deadlineOf, guestTablesIn, inboxOf, invitationsOf, nextTable, tablesIn, tablesOf } from './table-lists.ts';
@@ -46,10 +44,10 @@ test("lists a user's tables by turn, deadline and last move, without finished an
   const slow = await opened({ perTurn: 5 * DAY });
   const fast = await opened({ perTurn: DAY });
   const over = await opened();
-  loaded(await resign(context, over, 'bo'));
+  await resign(context, over, 'bo');
   const asked = await opened({ sitters: [person('cleo'), { ...BO, id: 'ada' }] });
   const declined = await opened({ sitters: [person('dev'), { ...BO, id: 'ada' }] });
-  loaded(await declineInvitation(context, declined, 'ada'));
+  await declineInvitation(context, declined, 'ada');
   const inbox = await inboxOf(context, 'ada');
   expect(inbox.map(({ loaded: { table } }) => table.id)).toEqual([fast, slow, old, recent, asked, theirs]);
   expect(inbox.map(({ isMine }) => isMine)).toEqual([true, true, true, true, true, false]);
@@ -61,7 +59,7 @@ test('returns the most urgent other table that waits for the user', async () => 
   expect((await nextTable(context, 'ada', 'none'))?.table.id).toBe(first);
   expect((await nextTable(context, 'ada', first))?.table.id).toBe(second);
   expect(await nextTable(context, 'bo', 'none')).toBeUndefined();
-  loaded(await playLine(context, second, { person: 'ada' }, 'a1'));
+  await playLine(context, second, { person: 'ada' }, 'a1');
   expect(await nextTable(context, 'ada', first)).toBeUndefined();
 });
 
@@ -80,10 +78,10 @@ test('lists a table for players, invited users, owners of programs and openers, 
   const id = await opened({ sitters: [program, BO] });
   expect([await tablesOf(context, 'cleo'), await tablesOf(context, 'bo')]).toEqual([[id], []]);
   expect(await invitationsOf(context, 'bo')).toEqual([id]);
-  loaded(await joinTable(context, id, 'bo'));
+  await joinTable(context, id, 'bo');
   expect([await invitationsOf(context, 'bo'), await tablesOf(context, 'bo')]).toEqual([[], [id]]);
   expect(await context.storage.store(invitationsKind).get('bo')).toBeUndefined();
-  loaded(await resign(context, id, 'bo'));
+  await resign(context, id, 'bo');
   for (const user of ['bo', 'cleo']) expect(await context.storage.store(playerTablesKind).get(user)).toBeUndefined();
   expect(await context.storage.store(serverTablesKind).get('g')).toBeUndefined();
   const computers = await opened({ sitters: [COMPUTER, COMPUTER], opener: 'dev' });
@@ -106,11 +104,11 @@ test.each([
   const limited = { ...context, limits: { ...context.limits, ...limits } };
   const request = (sitters: SeatOccupant[], channel: string) =>
     openTable(limited, { game, options: {}, sitters, seated: true, place: place(channel) });
-  loaded(await request([person('ada'), COMPUTER], 'one'));
-  expect(codeOf(await request([person('ada'), COMPUTER], 'two'))).toBe(code);
-  expect(codeOf(await request([person('ada'), BO], 'three'))).toBe(code);
-  const other = await request([person('cleo'), COMPUTER], 'four');
-  expect(codeOf(other)).toBe(code === 'serverFull' ? 'serverFull' : 'done');
+  await request([person('ada'), COMPUTER], 'one');
+  expect(await codeOf(request([person('ada'), COMPUTER], 'two'))).toBe(code);
+  expect(await codeOf(request([person('ada'), BO], 'three'))).toBe(code);
+  const other = request([person('cleo'), COMPUTER], 'four');
+  expect(await codeOf(other)).toBe(code === 'serverFull' ? 'serverFull' : 'done');
 });
 
 test('stores the deadline of each turn, and when a finished table is compacted', async () => {
@@ -118,10 +116,10 @@ test('stores the deadline of each turn, and when a finished table is compacted',
   const deadline = async () => (await context.storage.store(deadlineKind).get(id))?.at;
   const first = await deadline();
   now += 5000;
-  loaded(await playLine(context, id, { person: 'ada' }, 'a1'));
+  await playLine(context, id, { person: 'ada' }, 'a1');
   expect((await deadline())! - first!).toBe(5000);
   expect(await context.storage.store(finishedTableKind).get(id)).toBeUndefined();
-  loaded(await resign(context, id, 'bo'));
+  await resign(context, id, 'bo');
   expect(await deadline()).toBeUndefined();
   expect(await context.storage.store(finishedTableKind).get(id)).toEqual({ at: now + 3 * DAY });
 });

@@ -4,7 +4,7 @@ import { serverSettingsKind } from '../../../storage/records/server.ts';
 import { type Notice, snapshotKind, type Table } from '../../../storage/records/table.ts';
 import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import { finishedTableKind } from '../../../storage/records/time.ts';
-import { loaded, open, person, place, testContext } from '../../../tests/context.ts';
+import { open, person, place, resultOrCode, testContext } from '../../../tests/context.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
 import type { Context } from '../context.ts';
@@ -12,7 +12,7 @@ import { DAY_MS } from '../duration.ts';
 import { findTable, readTable } from '../table/find.ts';
 import { amendTable, saveBoardLost, saveBoardMessage, saveSentNotice, saveStaleCleared } from './commit.ts';
 import { compactOrDelete, limitsAt } from './retention.ts';
-import { deadlineOf, inboxOf, nextTable, noRoomFor } from './table-lists.ts';
+import { deadlineOf, inboxOf, nextTable, requireRoom } from './table-lists.ts';
 
 let now: number;
 let context: Context;
@@ -104,7 +104,7 @@ describe('a finished table', () => {
     await compactOrDelete(context, id);
     expect((await tableIn(id)).events.list).toEqual([]);
     expect([await dueAt(id), await context.storage.store(snapshotKind).get(id)]).toEqual([undefined, undefined]);
-    expect(loaded(await findTable(context, id)).table.state).toEqual({ cells: 'x........' });
+    expect((await findTable(context, id)).table.state).toEqual({ cells: 'x........' });
   });
 
   test('is deleted after the retention time', async () => {
@@ -164,8 +164,7 @@ test('overrides the limits by the settings of a server, and not in direct messag
 });
 
 test('has room for another table until a user or server has as many as allowed', async () => {
-  const refused = async (who: string, guild: string | null = 'g') =>
-    (await noRoomFor(context, who, { guild }))?.refused.code;
+  const refused = (who: string, guild: string | null = 'g') => resultOrCode(requireRoom(context, who, { guild }));
   context = { ...context, limits: { ...context.limits, tablesPerPerson: 1, tablesPerServer: 2 } };
   expect(await refused('ada')).toBeUndefined();
   await open(context, { sitters: [person('ada'), person('bo')], place: place('c') });

@@ -4,18 +4,17 @@ import { expect, test } from 'vitest';
 import { serverSettingsKind } from '../../../storage/records/server.ts';
 import { tableKind } from '../../../storage/records/table.ts';
 import { deadlineKind } from '../../../storage/records/time.ts';
-import { codeOf, loaded, open, openTable, person, place, testContext } from '../../../tests/context.ts';
+import { codeOf, open, openTable, person, place, refusalOf, testContext } from '../../../tests/context.ts';
 import { rematch } from '../../features/rematch/rematch.ts';
 import { invite, openSeat } from '../actions/invite.ts';
 import { joinTable } from '../actions/join.ts';
 import { declineInvitation, expireTable, leaveTable } from '../actions/leave.ts';
 import { playLine } from '../actions/move.ts';
-
 import { resign } from '../actions/resign.ts';
 import type { Context } from '../context.ts';
 import { findTable, findTableAt } from '../table/find.ts';
 import { resultOf } from '../table/table.ts';
-import { noRoomFor, tablesIn, tablesOf } from './table-lists.ts';
+import { requireRoom, tablesIn, tablesOf } from './table-lists.ts';
 
 const invited = (id: string) => ({ kind: 'invited' as const, id });
 const free = { kind: 'open' as const };
@@ -32,15 +31,15 @@ test('reserves the seat of an invited user until they accept by joining', async 
   const { id, status } = (await open(context, inviting)).table;
   expect(status).toBe('open');
   expect(await tablesOf(context, 'bo')).toEqual([]);
-  expect(codeOf(await playLine(context, id, { person: 'ada' }, 'a1'))).toBe('notStarted');
-  expect(codeOf(await joinTable(context, id, 'cleo'))).toBe('seatKept');
-  expect(codeOf(await joinTable(context, id, 'ada'))).toBe('alreadySeated');
-  const { table } = loaded(await joinTable(context, id, 'bo'));
+  expect(await codeOf(playLine(context, id, { person: 'ada' }, 'a1'))).toBe('notStarted');
+  expect(await codeOf(joinTable(context, id, 'cleo'))).toBe('seatKept');
+  expect(await codeOf(joinTable(context, id, 'ada'))).toBe('alreadySeated');
+  const { table } = await joinTable(context, id, 'bo');
   expect(table).toMatchObject({ status: 'playing', seats: [person('ada'), person('bo')], times: { lapsesAt: null } });
   expect(await tablesOf(context, 'bo')).toEqual([id]);
-  expect(codeOf(await joinTable(context, id, 'cleo'))).toBe('seatTaken');
-  expect(codeOf(await leaveTable(context, id, 'bo'))).toBe('begun');
-  expect(codeOf(await declineInvitation(context, id, 'bo'))).toBe('notInvited');
+  expect(await codeOf(joinTable(context, id, 'cleo'))).toBe('seatTaken');
+  expect(await codeOf(leaveTable(context, id, 'bo'))).toBe('begun');
+  expect(await codeOf(declineInvitation(context, id, 'bo'))).toBe('notInvited');
 });
 
 test.each([
@@ -51,45 +50,43 @@ test.each([
   const context: Context = { ...(await testContext()), now: () => now };
   const { id } = (await open(context, inviting)).table;
   now += DAY;
-  const { table } = loaded(await turnDown(context, id, 'bo'));
+  const { table } = await turnDown(context, id, 'bo');
   expect(table).toMatchObject({ status: 'open', times: { lapsesAt: now + 3 * DAY } });
   expect(table.seats).toEqual([person('ada'), { ...invited('bo'), answer: 'declined' }]);
   expect(table.pings.notices.map(({ about, seats }) => [about, seats])).toEqual([['vacant', [0]]]);
-  expect(codeOf(await turnDown(context, id, 'bo'))).toMatch(/notInvited|notYourTable/);
-  expect(codeOf(await joinTable(context, id, 'cleo'))).toBe('seatKept');
-  expect(codeOf(await openSeat(context, id, 'cleo'))).toBe('notYourTable');
+  expect(await codeOf(turnDown(context, id, 'bo'))).toMatch(/notInvited|notYourTable/);
+  expect(await codeOf(joinTable(context, id, 'cleo'))).toBe('seatKept');
+  expect(await codeOf(openSeat(context, id, 'cleo'))).toBe('notYourTable');
   now += DAY;
-  expect(loaded(await invite(context, id, 'ada', [{ id: 'bo', name: 'Bo' }])).table.seats[1]).not.toHaveProperty(
-    'answer',
-  );
-  expect(loaded(await openSeat(context, id, 'ada')).table.seats[1]).toEqual(free);
-  expect(loaded(await joinTable(context, id, 'cleo')).table.status).toBe('playing');
+  expect((await invite(context, id, 'ada', [{ id: 'bo', name: 'Bo' }])).table.seats[1]).not.toHaveProperty('answer');
+  expect((await openSeat(context, id, 'ada')).table.seats[1]).toEqual(free);
+  expect((await joinTable(context, id, 'cleo')).table.status).toBe('playing');
 });
 
 test('lets a user who declined change their mind, also by a rematch', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
   await resign(context, id, 'ada');
-  const again = loaded(await rematch(context, id, { person: 'ada' })).table;
+  const again = (await rematch(context, id, { person: 'ada' })).table;
   await declineInvitation(context, again.id, 'bo');
-  expect(loaded(await rematch(context, id, { person: 'bo' })).table).toMatchObject({ id: again.id, status: 'playing' });
+  expect((await rematch(context, id, { person: 'bo' })).table).toMatchObject({ id: again.id, status: 'playing' });
 });
 
 test('closes the table when the inviting player leaves', async () => {
   const context = await testContext();
   const { id } = (await open(context, inviting)).table;
   for (const verb of [declineInvitation, leaveTable]) {
-    expect(codeOf(await verb(context, id, 'cleo'))).toMatch(/notInvited|notYourTable/);
+    expect(await codeOf(verb(context, id, 'cleo'))).toMatch(/notInvited|notYourTable/);
   }
-  expect(codeOf(await declineInvitation(context, id, 'ada'))).toBe('notInvited');
-  expect(codeOf(await resign(context, id, 'ada'))).toBe('notStarted');
-  const cleared = loaded(await leaveTable(context, id, 'ada'));
+  expect(await codeOf(declineInvitation(context, id, 'ada'))).toBe('notInvited');
+  expect(await codeOf(resign(context, id, 'ada'))).toBe('notStarted');
+  const cleared = await leaveTable(context, id, 'ada');
   expect(cleared.table).toMatchObject({ status: 'over', ending: { by: 'nobody' }, times: { lapsesAt: null } });
   expect(resultOf(cleared)?.winners).toEqual([]);
-  expect(loaded(await findTable(context, id)).table.status).toBe('over');
+  expect((await findTable(context, id)).table.status).toBe('over');
   expect([await tablesOf(context, 'ada'), await tablesIn(context, 'g')]).toEqual([[], []]);
   for (const verb of [joinTable, leaveTable, declineInvitation, resign]) {
-    expect(codeOf(await verb(context, id, 'bo'))).toBe(verb === resign ? 'notYourTable' : 'over');
+    expect(await codeOf(verb(context, id, 'bo'))).toBe(verb === resign ? 'notYourTable' : 'over');
   }
   await open(context);
 });
@@ -97,8 +94,8 @@ test('closes the table when the inviting player leaves', async () => {
 test('counts one of concurrent accepting and declining', async () => {
   const context = await testContext();
   const { id } = (await open(context, inviting)).table;
-  const [accepted, declined] = await Promise.all([joinTable(context, id, 'bo'), declineInvitation(context, id, 'bo')]);
-  expect([codeOf(accepted), codeOf(declined)]).toEqual(['done', 'notInvited']);
+  const answers = [joinTable(context, id, 'bo'), declineInvitation(context, id, 'bo')];
+  expect(await Promise.all(answers.map(codeOf))).toEqual(['done', 'notInvited']);
 });
 
 test('frees the seat of a player who leaves and closes the table after the last one', async () => {
@@ -107,11 +104,11 @@ test('frees the seat of a player who leaves and closes the table after the last 
   const threes: Context = { ...context, games: new Map([['three', three]]) };
   const { id } = (await open(threes, { game: three, sitters: [person('ada'), free, free] })).table;
   await joinTable(threes, id, 'bo');
-  const left = loaded(await leaveTable(threes, id, 'ada'));
+  const left = await leaveTable(threes, id, 'ada');
   expect(left.table).toMatchObject({ status: 'open', seats: [free, person('bo'), free] });
-  expect(loaded(await joinTable(threes, id, 'cleo')).table.seats[0]).toEqual(person('cleo'));
+  expect((await joinTable(threes, id, 'cleo')).table.seats[0]).toEqual(person('cleo'));
   await leaveTable(threes, id, 'cleo');
-  expect(loaded(await leaveTable(threes, id, 'bo')).table.ending).toEqual({ by: 'nobody', why: 'withdrawn', seat: 1 });
+  expect((await leaveTable(threes, id, 'bo')).table.ending).toEqual({ by: 'nobody', why: 'withdrawn', seat: 1 });
 });
 
 test('closes a table that has not started after its time', async () => {
@@ -120,18 +117,18 @@ test('closes a table that has not started after its time', async () => {
   const { id } = (await open(context, inviting)).table;
   expect(await context.storage.store(deadlineKind).get(id)).toEqual({ at: now + 3 * DAY });
   now += 3 * DAY - 1;
-  expect(codeOf(await expireTable(context, id))).toBe('notDue');
+  expect(await codeOf(expireTable(context, id))).toBe('notDue');
   now += 1;
-  const codes = (await Promise.all([expireTable(context, id), expireTable(context, id)])).map(codeOf);
+  const codes = await Promise.all([expireTable(context, id), expireTable(context, id)].map(codeOf));
   expect(codes).toEqual(['done', 'notDue']);
-  const { status, seats } = loaded(await findTable(context, id)).table;
+  const { status, seats } = (await findTable(context, id)).table;
   expect([status, seats[1]]).toEqual(['open', { ...invited('bo'), answer: 'expired' }]);
   now += 3 * DAY;
-  expect(loaded(await expireTable(context, id)).table.ending).toEqual({ by: 'nobody', why: 'lapsed' });
+  expect((await expireTable(context, id)).table.ending).toEqual({ by: 'nobody', why: 'lapsed' });
   expect(await context.storage.store(deadlineKind).get(id)).toBeUndefined();
   const begun = (await open(context)).table;
   now += 30 * DAY;
-  expect(codeOf(await expireTable(context, begun.id))).toBe('notDue');
+  expect(await codeOf(expireTable(context, begun.id))).toBe('notDue');
 });
 
 test('shuffles the seats unless the game or the request fixes them', async () => {
@@ -167,7 +164,7 @@ test('shuffles the seats when the last player joins', async () => {
     const asked = { game: guess, seated: false, sitters: [person('ada'), free], place: place(`${seed}`) };
     const { table } = await open({ ...context, newSeed: () => seed }, asked);
     expect(table.seats).toEqual([person('ada'), free]);
-    seats.add(JSON.stringify(loaded(await joinTable(context, table.id, 'bo')).table.seats));
+    seats.add(JSON.stringify((await joinTable(context, table.id, 'bo')).table.seats));
     await resign(context, table.id, 'ada');
   }
   expect(seats.size).toBe(2);
@@ -178,19 +175,19 @@ test('enforces the table limits per user and server, also for concurrent request
   const sitters = [person('ada'), free];
   const ask = (channel: string, who = sitters) =>
     openTable(context, { game: noughts, options: {}, sitters: who, place: place(channel) });
-  const asked = await Promise.all(['c1', 'c2', 'c3'].map((channel) => ask(channel)));
-  expect(asked.map(codeOf).sort()).toEqual(['done', 'done', 'tooManyTables']);
-  expect(await noRoomFor(context, 'ada', { guild: null })).toMatchObject({ refused: { code: 'tooManyTables' } });
-  const { table } = loaded(await ask('c4', [person('bo'), free]));
-  expect(codeOf(await joinTable(context, table.id, 'ada'))).toBe('tooManyTables');
-  expect(loaded(await findTable(context, table.id)).table.seats[1]).toEqual(free);
-  expect(codeOf(await ask('c5', [person('bo'), free]))).toBe('serverFull');
-  expect(codeOf(await findTableAt(context, 'c5'))).toBe('nothingHere');
+  const asked = await Promise.all(['c1', 'c2', 'c3'].map((channel) => codeOf(ask(channel))));
+  expect(asked.sort()).toEqual(['done', 'done', 'tooManyTables']);
+  expect(await refusalOf(requireRoom(context, 'ada', { guild: null }))).toMatchObject({ code: 'tooManyTables' });
+  const { table } = await ask('c4', [person('bo'), free]);
+  expect(await codeOf(joinTable(context, table.id, 'ada'))).toBe('tooManyTables');
+  expect((await findTable(context, table.id)).table.seats[1]).toEqual(free);
+  expect(await codeOf(ask('c5', [person('bo'), free]))).toBe('serverFull');
+  expect(await codeOf(findTableAt(context, 'c5'))).toBe('nothingHere');
   const inDm = { guild: null, channel: 'dm', message: null, language: 'en' as const };
   await open(context, { sitters: [person('cleo'), free], place: inDm });
   await leaveTable(context, table.id, 'bo');
-  expect(await noRoomFor(context, 'bo', { guild: 'g' })).toBeUndefined();
-  expect(codeOf(await ask('c5', [person('bo'), free]))).toBe('done');
+  expect(await codeOf(requireRoom(context, 'bo', { guild: 'g' }))).toBe('done');
+  expect(await codeOf(ask('c5', [person('bo'), free]))).toBe('done');
 });
 
 test("applies a server's own limits and does not count a damaged table", async () => {
@@ -198,7 +195,7 @@ test("applies a server's own limits and does not count a damaged table", async (
   await context.storage.transact({ writes: [context.storage.store(serverSettingsKind).put('g', { tables: 1 })] });
   const { table } = await open(context);
   const again = { game: noughts, options: {}, sitters: [person('cleo'), free], place: place('d') };
-  expect(codeOf(await openTable(context, again))).toBe('serverFull');
+  expect(await codeOf(openTable(context, again))).toBe('serverFull');
   await context.storage.store(tableKind).quarantine(table.id);
-  expect(codeOf(await openTable(context, again))).toBe('done');
+  expect(await codeOf(openTable(context, again))).toBe('done');
 });

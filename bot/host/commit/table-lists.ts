@@ -4,7 +4,7 @@ import { invitationsKind, playerTablesKind, serverTablesKind } from '../../../st
 import type { Context, SideEffect, SideEffects } from '../context.ts';
 import type { Limits } from '../limits.ts';
 import { readOrQuarantine } from '../read.ts';
-import { type Refused, refusal } from '../refusal.ts';
+import { ignoreRefusal, Refusal } from '../refusal.ts';
 import { findTable, readTableOrQuarantine } from '../table/find.ts';
 import {
   invitedTo,
@@ -54,17 +54,17 @@ export function isServer(id: string): boolean {
   return !id.startsWith(guestList(''));
 }
 
-/** Returns a refusal if a user cannot open another table in a server or DM, otherwise undefined. */
-export async function noRoomFor(
+/** Refuses if a user cannot open another table in a server or DM. */
+export async function requireRoom(
   context: Context,
   person: string,
   place: Pick<BoardLocation, 'guild' | 'guest'>,
-): Promise<Refused | undefined> {
+): Promise<void> {
   const limits = await limitsAt(context, place.guild);
   for (const list of [personList(context, person), ...guildLists(context, place)]) {
-    if (isFull(list, await countedTables(context, list, limits), limits)) return refusal(list.full ?? 'tooManyTables');
+    if (isFull(list, await countedTables(context, list, limits), limits))
+      throw new Refusal(list.full ?? 'tooManyTables');
   }
-  return undefined;
 }
 
 /** Updates the table lists when players join or leave, or a table opens or ends. Refuses if a list is full. */
@@ -91,7 +91,7 @@ export function listEffects(
         withTables(left, (list) => list.read()),
       ]);
       const full = joining.find(({ list, ids }) => !after.terms.arranged && isFull(list, ids, limits));
-      if (full) return refusal(full.list.full ?? 'tooManyTables');
+      if (full) throw new Refusal(full.list.full ?? 'tooManyTables');
       const replaced = (ids: readonly string[]) => ids.flatMap((id) => (id === after.id ? (instead ?? []) : id));
       const writes = [
         ...joining.map(({ list, ids }) => list.write([...ids, after.id])),
@@ -204,9 +204,9 @@ export async function nextTable(context: Context, person: string, table: string)
 }
 
 async function entriesFor(context: Context, person: string, ids: readonly string[]): Promise<readonly InboxEntry[]> {
-  const found = await Promise.all(ids.map((id) => findTable(context, id)));
+  const found = await Promise.all(ids.map((id) => findTable(context, id).catch(ignoreRefusal)));
   const loaded = found
-    .filter((one) => 'table' in one)
+    .filter((one) => one !== undefined)
     .filter((one) => one.table.status !== 'over' && !hasDeclined(one, person));
   return loaded.map((one) => entryOf(one, person)).sort(byUrgency);
 }

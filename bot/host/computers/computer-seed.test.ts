@@ -1,7 +1,7 @@
 import { isSecretSeed } from '@longtable/kit/rng';
 import { auction } from '@longtable/kit/testing/games/auction';
 import { expect, test } from 'vitest';
-import { loaded, open, testContext } from '../../../tests/context.ts';
+import { open, testContext } from '../../../tests/context.ts';
 import { autoplay } from '../delivery/autoplay.ts';
 import { findTable, readTable } from '../table/find.ts';
 import { computerSeed } from './pool.ts';
@@ -19,7 +19,7 @@ async function bids(seed: string): Promise<string[]> {
   const context = { ...plain, limits: { ...plain.limits, pace: 0 }, newSeed: () => seed };
   const computer = { kind: 'computer', level: 'plain' } as const;
   const { table } = await open(context, { game: wild, sitters: [computer, computer, computer] });
-  await autoplay(context, loaded(await findTable(context, table.id)), () => {});
+  await autoplay(context, await findTable(context, table.id), () => {});
   return ((await readTable(context, table.id))?.log.recentMoves ?? []).map(({ line }) => line);
 }
 

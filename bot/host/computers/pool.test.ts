@@ -1,6 +1,6 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { afterEach, expect, test } from 'vitest';
-import { loaded, open, person, recordingLog, testContext } from '../../../tests/context.ts';
+import { open, person, recordingLog, testContext } from '../../../tests/context.ts';
 import { testGamesModule } from '../../../tests/games/index.ts';
 import { slowGame } from '../../../tests/games/slow-game.ts';
 import { playLine } from '../actions/move.ts';
@@ -58,10 +58,10 @@ async function facing(
 }
 
 const linesAt = async (context: Context, id: string) =>
-  (await readLog(context, loaded(await findTable(context, id)).table)).map(({ line }) => line);
+  (await readLog(context, (await findTable(context, id)).table)).map(({ line }) => line);
 
 async function letMove(context: Context, id: string): Promise<boolean> {
-  return autoplay(context, loaded(await findTable(context, id)), () => {});
+  return autoplay(context, await findTable(context, id), () => {});
 }
 
 test.each([

@@ -3,7 +3,6 @@ import { LockTimeoutError } from '../../../storage/index.ts';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
 import {
   noughtsWithComputers as game,
-  loaded,
   open,
   person,
   place,
@@ -43,12 +42,12 @@ beforeEach(async () => {
 /** Opens a table at which a computer is on turn after ada's move. */
 async function computerToMove(): Promise<LoadedTable> {
   const { id } = (await open(context, { game, sitters: [person('ada'), COMPUTER] })).table;
-  return loaded(await playLine(context, id, { person: 'ada' }, 'a1'));
+  return await playLine(context, id, { person: 'ada' }, 'a1');
 }
 
 async function linesAfter(at: LoadedTable, within = context): Promise<readonly string[]> {
   await autoplay(within, at, () => {});
-  const { table } = loaded(await findTable(context, at.table.id));
+  const { table } = await findTable(context, at.table.id);
   return table.log.recentMoves.map(({ line }) => line);
 }
 
@@ -72,7 +71,7 @@ test('pauses after each move of a game between computers', async () => {
   thinking = async () => moves.shift() ?? '';
   expect(await autoplay(context, { features: FEATURES, table, game }, () => {})).toBe(true);
   expect(rests).toEqual(Array(5).fill(context.limits.pace));
-  expect(loaded(await findTable(context, table.id)).table.status).toBe('over');
+  expect((await findTable(context, table.id)).table.status).toBe('over');
 });
 
 test('plays the first legal move if the computer fails, and logs it', async () => {

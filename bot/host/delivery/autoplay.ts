@@ -5,9 +5,9 @@ import { playPlan } from '../../features/plans/reply.ts';
 import { playLine } from '../actions/move.ts';
 import { computerSeed } from '../computers/pool.ts';
 import type { Context } from '../context.ts';
-import { refusal } from '../refusal.ts';
+import { ignoreRefusal, Refusal } from '../refusal.ts';
 import { findTable } from '../table/find.ts';
-import { computerOnTurn, type LoadedTable, nonComputerCount, type TableResult } from '../table/table.ts';
+import { computerOnTurn, type LoadedTable, nonComputerCount } from '../table/table.ts';
 
 /**
  * Plays moves of computers and planned moves as long as one of them is next, and calls `played` after each. Returns false if the process shuts down
@@ -19,18 +19,20 @@ export async function autoplay(
   played: (loaded: LoadedTable) => void,
 ): Promise<boolean> {
   const { id } = loaded.table;
-  let at: TableResult = isAutomatic(loaded) ? await findTable(context, id) : loaded;
-  while ('table' in at && isAutomatic(at)) {
-    const moved = await playNext(context, at);
-    if (!moved) return false;
-    if ('table' in moved) {
+  let at = isAutomatic(loaded) ? await findTable(context, id).catch(ignoreRefusal) : loaded;
+  while (at && isAutomatic(at)) {
+    try {
+      at = await playNext(context, at);
+      if (!at) return false;
       context.outbox.done(id);
-      played(moved);
-      if (nonComputerCount(moved.table) === 0) await context.computerPool.rest(context.limits.pace);
+      played(at);
+      if (nonComputerCount(at.table) === 0) await context.computerPool.rest(context.limits.pace);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      // A paused game cannot be played now; the delivery is retried.
+      if (error.code === 'gamePaused') throw new Error(say(error.sentence, 'en'));
+      at = error.code === 'stale' ? await findTable(context, id).catch(ignoreRefusal) : undefined;
     }
-    // A paused game cannot be played now; the delivery is retried.
-    if ('refused' in moved && moved.refused.code === 'gamePaused') throw new Error(say(moved.refused.sentence, 'en'));
-    at = 'refused' in moved && moved.refused.code === 'stale' ? await findTable(context, id) : moved;
   }
   return true;
 }
@@ -40,27 +42,29 @@ function isAutomatic(loaded: LoadedTable): boolean {
   return computerOnTurn(loaded) !== undefined || plannedSeat(loaded) !== undefined;
 }
 
-async function playNext(context: Context, loaded: LoadedTable): Promise<TableResult | undefined> {
+async function playNext(context: Context, loaded: LoadedTable): Promise<LoadedTable | undefined> {
   const planned = plannedSeat(loaded);
-  return planned === undefined ? playComputer(context, loaded) : unlessBusy(playPlan(context, loaded, planned));
+  return planned === undefined ? playComputer(context, loaded) : playPlan(context, loaded, planned).catch(staleIfBusy);
 }
 
 /** Plays one move of the computer on turn: the one it computed, otherwise the first legal one. Undefined if the process shuts down. */
-async function playComputer(context: Context, loaded: LoadedTable): Promise<TableResult | undefined> {
+async function playComputer(context: Context, loaded: LoadedTable): Promise<LoadedTable | undefined> {
   const next = computerOnTurn(loaded);
   if (!next) return undefined;
   const { seat, level } = next;
   const { table, game } = loaded;
   const { id, revision } = table;
-  const play = (line: string) => unlessBusy(playLine(context, id, { computer: seat, revision }, line));
+  const play = (line: string) => playLine(context, id, { computer: seat, revision }, line).catch(staleIfBusy);
   try {
     const line = await computeLine(context, loaded, seat, level);
-    const played = line === undefined ? undefined : await play(line);
-    if (played && ('table' in played || FINAL.includes(played.refused.code))) return played;
-    if (played) context.log.error({ table: id, line, code: played.refused.code }, 'A computer player was refused');
-    return await play(firstLine(game, table.state, seat) ?? '');
+    const skip = (error: unknown): undefined => {
+      if (!(error instanceof Refusal) || FINAL.includes(error.code)) throw error;
+      context.log.error({ table: id, line, code: error.code }, 'A computer player was refused');
+    };
+    const played = line === undefined ? undefined : await play(line).catch(skip);
+    return played ?? (await play(firstLine(game, table.state, seat) ?? ''));
   } catch (error) {
-    if (context.computerPool.closed) return undefined;
+    if (context.computerPool.closed && !(error instanceof Refusal)) return undefined;
     throw error;
   }
 }
@@ -84,11 +88,6 @@ async function computeLine(
 }
 
 /** Treats a lock timeout like a stale table, so that the caller reads it again. */
-async function unlessBusy(playing: Promise<TableResult>): Promise<TableResult> {
-  try {
-    return await playing;
-  } catch (error) {
-    if (error instanceof LockTimeoutError) return refusal('stale');
-    throw error;
-  }
+function staleIfBusy(error: unknown): never {
+  throw error instanceof LockTimeoutError ? new Refusal('stale') : error;
 }

@@ -2,7 +2,7 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tableKind } from '../../../storage/records/table.ts';
 import { outboxEntryKind } from '../../../storage/records/time.ts';
-import { loaded, open, person, place, type recordingLog, testContext } from '../../../tests/context.ts';
+import { open, person, place, type recordingLog, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
 import { playLine } from '../actions/move.ts';
 import { amendTable } from '../commit/commit.ts';
@@ -62,7 +62,7 @@ async function againstComputer(): Promise<LoadedTable> {
   const sitters = [person('ada'), { kind: 'computer', level: 'steady' } as const];
   const { id } = (await open(context, { game: guess, sitters })).table;
   context.outbox.done(id);
-  return loaded(await playLine(context, id, { person: 'ada' }, 'pick 9'));
+  return await playLine(context, id, { person: 'ada' }, 'pick 9');
 }
 
 test('shows a change, sends its notices and leaves nothing to do', async () => {
@@ -88,10 +88,10 @@ test('does not delay a computer because of an unsent notice', async () => {
   const played = await againstComputer();
   await delivery.deliver(played);
   const { id } = played.table;
-  const version = async () => loaded(await findTable(context, id)).table.log.moveCount;
+  const version = async () => (await findTable(context, id)).table.log.moveCount;
   await expect.poll(version).toBeGreaterThan(played.table.log.moveCount);
-  const seen = loaded(await findTable(context, id)).table.log.moveCount;
-  const again = loaded(await playLine(context, id, { person: 'ada' }, 'guess 1'));
+  const seen = (await findTable(context, id)).table.log.moveCount;
+  const again = await playLine(context, id, { person: 'ada' }, 'guess 1');
   await delivery.deliver(again);
   await expect.poll(version).toBe(seen + 2);
 });
@@ -157,7 +157,7 @@ test('retries a table that could not be shown again, unless it was deleted', asy
 test('shows the boards of a server again once the bot has regained access there', async () => {
   outcome = 'closed';
   const { table } = await open(context);
-  await delivery.deliverFully(loaded(await findTable(context, table.id)));
+  await delivery.deliverFully(await findTable(context, table.id));
   [outcome, shown] = ['shown', []];
   await delivery.retryClosed('another');
   expect(shown).toEqual([]);
@@ -181,7 +181,7 @@ test('delivers what is left in a channel at the next interaction there, and noth
   expect(shown).toEqual(['0']);
   await amendTable(context, id, (table) => ({ table: { ...table, pings: quiet } }));
   outcome = 'closed';
-  await delivery.deliverFully(loaded(await findTable(context, id)));
+  await delivery.deliverFully(await findTable(context, id));
   [outcome, shown] = ['shown', []];
   await delivery.retryIn('c');
   expect(shown).toEqual(['0']);
@@ -201,7 +201,7 @@ test('gives up on a delivery after too many failures and logs it', async () => {
   await flush();
   context.outbox.open(id, 150);
   outcome = 'failed';
-  await delivery.deliverFully(loaded(await findTable(context, id)));
+  await delivery.deliverFully(await findTable(context, id));
   await flush();
   expect(await entries()).toEqual([]);
   const { lines } = context.log as ReturnType<typeof recordingLog>;

@@ -3,6 +3,7 @@ import type { Text } from '@longtable/kit';
 import { KeyedQueue } from '../../../storage/keyed-queue.ts';
 import { type BoardLocation, type Table, tableKind } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
+import { ignoreRefusal, Refusal } from '../refusal.ts';
 import { GameFailedError } from '../sandbox/sandbox.ts';
 import { findTable, findTableAt, quarantineFailed } from '../table/find.ts';
 import { computerOnTurn, type LoadedTable } from '../table/table.ts';
@@ -112,8 +113,8 @@ export class Delivery<Send> {
 
   /** Retries the pending delivery of a channel's table once an interaction makes the channel reachable again. */
   async retryIn(channel: string): Promise<void> {
-    const found = await findTableAt(this.#context, channel);
-    if ('refused' in found) return;
+    const found = await findTableAt(this.#context, channel).catch(ignoreRefusal);
+    if (!found) return;
     const {
       id,
       pings: { notices },
@@ -182,8 +183,8 @@ export class Delivery<Send> {
 
   /** Delivers the second game of a match, which then has its own outbox entry. */
   async #deliverSecond(id: string): Promise<void> {
-    const found = await findTable(this.#context, id);
-    const second = 'table' in found ? secondTableOf(found) : undefined;
+    const found = await findTable(this.#context, id).catch(ignoreRefusal);
+    const second = found && secondTableOf(found);
     if (second === undefined) return;
     this.#context.outbox.open(second);
     await this.#deliverLeft(second);
@@ -217,15 +218,23 @@ export class Delivery<Send> {
 
   async #deliverLeft(id: string): Promise<void> {
     try {
-      const found = await findTable(this.#context, id);
-      if ('table' in found) return await this.deliver(found);
-      if (found.refused.code === 'gamePaused') return this.#fail({ id }, 'failed');
-      const failed =
-        found.refused.code === 'gameFailed' ? await this.#context.storage.store(tableKind).quarantined(id) : undefined;
-      if (failed) await this.#display.showFailed(failed, found.refused.sentence);
-      this.#context.outbox.done(id);
+      const found = await findTable(this.#context, id).catch((error) => this.#giveUp(id, error));
+      if (found) await this.deliver(found);
     } catch (error) {
       await this.#failWith(id, error);
     }
+  }
+
+  /** Ends the delivery of a table that cannot be loaded. Shows that its game has failed. A paused game is tried again. */
+  async #giveUp(id: string, error: unknown): Promise<undefined> {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.code === 'gamePaused') {
+      this.#fail({ id }, 'failed');
+      return;
+    }
+    const failed =
+      error.code === 'gameFailed' ? await this.#context.storage.store(tableKind).quarantined(id) : undefined;
+    if (failed) await this.#display.showFailed(failed, error.sentence);
+    this.#context.outbox.done(id);
   }
 }

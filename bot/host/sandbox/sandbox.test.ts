@@ -3,7 +3,7 @@ import { type AnyGame, describeOptions, read } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { codeOf, loaded, open, person, place, recordingLog, testContext } from '../../../tests/context.ts';
+import { codeOf, open, person, place, recordingLog, refusalOf, testContext } from '../../../tests/context.ts';
 import { FAULTY_GAME_MODULE, faultyGame as original } from '../../../tests/games/faulty-game.ts';
 import { FEATURES } from '../../features/index.ts';
 import { playLine } from '../actions/move.ts';
@@ -99,16 +99,16 @@ test('refuses calls of a game that hangs repeatedly without waiting', async () =
   expect(performance.now() - begun).toBeLessThan(50);
   const paused = openContext({ features: FEATURES, storage: context.storage, games: [game], log });
   const id = await facing('paused');
-  expect(codeOf(await findTable(paused, id))).toBe('gamePaused');
-  expect(codeOf(await findTable(context, id))).toBe('done');
+  expect(await codeOf(findTable(paused, id))).toBe('gamePaused');
+  expect(await codeOf(findTable(context, id))).toBe('done');
   await impatient.close();
 });
 
 test('ends only the worker after a delayed error of a move', async () => {
   const id = await facing('timer');
-  expect(codeOf(await playLine(context, id, ada, 'pick 5'))).toBe('done');
+  expect(await codeOf(playLine(context, id, ada, 'pick 5'))).toBe('done');
   await sleep(100);
-  expect(codeOf(await playLine(context, id, { person: 'bo' }, 'pick 1'))).toBe('done');
+  expect(await codeOf(playLine(context, id, { person: 'bo' }, 'pick 1'))).toBe('done');
   const stack = expect.stringContaining('too late');
   expect(log.lines).toContainEqual(expect.objectContaining({ about: { games: ['rogue'], stack } }));
 });
@@ -123,44 +123,44 @@ test('ends only the thread of a computer that fails later or takes too much memo
 
 test("quarantines a table whose game hangs on a computer's move", async () => {
   const id = await facing('hangs', 'hangs');
-  const { table, game } = loaded(await playLine(context, id, ada, 'pick 1'));
+  const { table, game } = await playLine(context, id, ada, 'pick 1');
   expect(await autoplay(context, { features: FEATURES, table, game }, () => {})).toBe(true);
-  const later = await findTable(context, id);
-  expect(later).toMatchObject({ refused: { code: 'gameFailed', sentence: { en: expect.stringContaining('Rogue') } } });
+  const later = await refusalOf(findTable(context, id));
+  expect(later).toMatchObject({ code: 'gameFailed', sentence: { en: expect.stringContaining('Rogue') } });
   quarantinedWith({ table: id, function: 'play' });
   // The channel is free, and another table works.
   const beside = (await open(context, { place: place('hangs') })).table.id;
-  expect(codeOf(await playLine(context, beside, ada, 'a1'))).toBe('done');
+  expect(await codeOf(playLine(context, beside, ada, 'a1'))).toBe('done');
 });
 
 test.each(['pick 7', 'pick 8'])('quarantines only the table at which a person plays %s', async (line) => {
   const [id, beside] = [await facing(`by ${line}`), await facing(`beside ${line}`)];
-  expect(codeOf(await playLine(context, id, ada, line))).toBe('gameFailed');
-  expect(codeOf(await playLine(context, id, ada, 'pick 1'))).toBe('gameFailed');
-  expect(codeOf(await playLine(context, beside, ada, 'pick x'))).toBe('number');
-  expect(codeOf(await playLine(context, beside, ada, 'pick 1'))).toBe('done');
+  expect(await codeOf(playLine(context, id, ada, line))).toBe('gameFailed');
+  expect(await codeOf(playLine(context, id, ada, 'pick 1'))).toBe('gameFailed');
+  expect(await codeOf(playLine(context, beside, ada, 'pick x'))).toBe('number');
+  expect(await codeOf(playLine(context, beside, ada, 'pick 1'))).toBe('done');
 });
 
 test('quarantines a table whose moves the game can no longer replay', async () => {
   const sound = { ...guess, id: 'rogue', version: 0 };
   const before = openContext({ features: FEATURES, storage: context.storage, games: [sound], log });
   const { id } = (await open(before, { game: sound, place: place('old') })).table;
-  loaded(await playLine(before, id, ada, 'pick 7'));
+  await playLine(before, id, ada, 'pick 7');
   const after = openContext({ features: FEATURES, storage: context.storage, games: [rogue], log, computerPool });
-  expect(codeOf(await findTable(after, id))).toBe('gameFailed');
+  expect(await codeOf(findTable(after, id))).toBe('gameFailed');
 });
 
 test('ends a table although its achievements and statistics throw', async () => {
   const id = await facing('ends', 'lingers');
-  const { table, game } = loaded(await playLine(context, id, ada, 'pick 1'));
+  const { table, game } = await playLine(context, id, ada, 'pick 1');
   await autoplay(context, { features: FEATURES, table, game }, () => {});
   for (let moves = 0; moves < 9; moves++) {
-    const at = loaded(await findTable(context, id));
+    const at = await findTable(context, id);
     if (at.table.status === 'over') break;
     const [line = ''] = menuFor(at, 0, '').map((choice) => choice.line);
     await playLine(context, id, ada, `${line}2`);
   }
-  expect(loaded(await findTable(context, id)).table.status).toBe('over');
+  expect((await findTable(context, id)).table.status).toBe('over');
   const skipped = log.lines.flatMap(({ about, message }) => (message.includes('goes on without it') ? [about] : []));
   expect(skipped).toContainEqual(expect.objectContaining({ table: id, game: 'rogue', function: 'tally' }));
   expect(skipped).toContainEqual(expect.objectContaining({ table: id, function: 'achievements.0.isEarned' }));
@@ -169,7 +169,7 @@ test('ends a table although its achievements and statistics throw', async () => 
 test('ends a daily although its score throws', async () => {
   const sitters = [person('ada'), { kind: 'computer' as const, level: 'lingers' }];
   const { id } = (await open(context, { game: rogue, place: place('daily'), sitters, daily: true })).table;
-  expect(loaded(await resign(context, id, 'ada')).table).toMatchObject({
+  expect((await resign(context, id, 'ada')).table).toMatchObject({
     status: 'over',
     features: { daily: { rank: { place: 1 } } },
   });
@@ -184,7 +184,7 @@ test('quarantines only the table of a lesson whose step throws', async () => {
   const sitters = [person('ada'), { kind: 'computer' as const, level: 'lingers' }];
   const { id } = (await open(context, { game: rogue, place: place('lesson'), sitters, lesson: true })).table;
   const beside = await facing('beside lesson');
-  expect(codeOf(await playLine(context, id, ada, 'pick 8'))).toBe('gameFailed');
+  expect(await codeOf(playLine(context, id, ada, 'pick 8'))).toBe('gameFailed');
   quarantinedWith({ table: id, function: 'play' });
-  expect(codeOf(await playLine(context, beside, ada, 'pick 1'))).toBe('done');
+  expect(await codeOf(playLine(context, beside, ada, 'pick 1'))).toBe('done');
 });

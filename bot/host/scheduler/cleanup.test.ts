@@ -3,14 +3,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { requestKind } from '../../../storage/records/request.ts';
 import { invitationsKind } from '../../../storage/records/table-lists.ts';
 import { interactionKind } from '../../../storage/records/time.ts';
-import { loaded, open, openTable, person, place, recordingLog, testContext } from '../../../tests/context.ts';
+import { open, openTable, person, place, recordingLog, testContext } from '../../../tests/context.ts';
 import { draftKind } from '../../features/editor/record.ts';
 import { traceKind } from '../../features/history/trace-record.ts';
 import { exportPerson } from '../../features/personal-data/export.ts';
 import { forgetPerson } from '../../features/personal-data/forget.ts';
 import { declineInvitation, leaveTable } from '../actions/leave.ts';
 import { playLine } from '../actions/move.ts';
-
 import { invitationsOf, tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { forInteraction } from '../idempotency.ts';
@@ -42,12 +41,12 @@ async function finished(): Promise<string> {
 
 test('compacts a finished table without visible changes', async () => {
   const id = await finished();
-  const before = loaded(await findTable(context, id)).table;
+  const before = (await findTable(context, id)).table;
   await sweepAfter(2);
   expect((await readTable(context, id))?.state).not.toBeNull();
   await sweepAfter(1);
   expect(await readTable(context, id)).toMatchObject({ state: null, status: 'over', events: { list: [] } });
-  const { events: _, ...after } = loaded(await findTable(context, id)).table;
+  const { events: _, ...after } = (await findTable(context, id)).table;
   expect(before).toMatchObject(after);
   await sweepAfter(1000);
   expect(await readTable(context, id)).toBeDefined();
@@ -92,7 +91,7 @@ test('counts a table of computers for its opener until their data is deleted', a
   const computer = { kind: 'computer' as const, level: 'any' };
   const game = { ...noughts, computers: { levels: [], line: () => 'a1' } };
   const asked = { game, options: {}, sitters: [computer, computer], place: place('c'), opener: 'ada' };
-  const { table } = loaded(await openTable(context, asked));
+  const { table } = await openTable(context, asked);
   expect(await tablesOf(context, 'ada')).toEqual([table.id]);
   await forgetPerson(context, 'ada');
   expect(await tablesOf(context, 'ada')).toEqual([]);

@@ -5,11 +5,11 @@ import { quietUntilOf } from '../../features/people/away.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { changeRecord, readOrQuarantine } from '../read.ts';
-import { refusal } from '../refusal.ts';
+import { ignoreRefusal, Refusal } from '../refusal.ts';
 import { readPerson } from '../settings/person.ts';
 import { findTable } from '../table/find.ts';
 import { newNotice } from '../table/notices.ts';
-import { type LoadedTable, onTurn, seatInsteadOf, seatsOf, type TableResult } from '../table/table.ts';
+import { type LoadedTable, onTurn, seatInsteadOf, seatsOf } from '../table/table.ts';
 
 /** Adds a table to the digest that a user receives at `at`, after their quiet hours. */
 export async function addToDigest(context: Context, person: string, table: string, at: number): Promise<void> {
@@ -40,8 +40,8 @@ export async function dueDigest(context: Context, person: string): Promise<DueDi
   const wakes = quietUntilOf(settings, context.now());
   if (wakes !== undefined)
     return void (await changeDigest(context, person, (known) => known && { ...known, at: wakes }));
-  const found = await Promise.all(digest.tables.map((id) => findTable(context, id)));
-  const waiting = found.flatMap((loaded) => ('table' in loaded ? waitingFor(loaded, person) : []));
+  const found = await Promise.all(digest.tables.map((id) => findTable(context, id).catch(ignoreRefusal)));
+  const waiting = found.flatMap((loaded) => (loaded ? waitingFor(loaded, person) : []));
   return { person, at: digest.at, how: settings.reminders ?? 'mention', waiting };
 }
 
@@ -62,9 +62,9 @@ function hasNotice({ table }: LoadedTable, seat: Seat): boolean {
 }
 
 /** Adds a notice that was held back to its table. Refuses unless the game is running. */
-export async function requeueNotice(context: Context, { loaded, seat, about }: WaitingTable): Promise<TableResult> {
+export async function requeueNotice(context: Context, { loaded, seat, about }: WaitingTable): Promise<LoadedTable> {
   return changeTable(context, loaded.table.id, ({ table }) => {
-    if (table.status !== 'playing') return refusal('notDue');
+    if (table.status !== 'playing') throw new Refusal('notDue');
     return {
       table: {
         ...table,

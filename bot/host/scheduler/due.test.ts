@@ -5,7 +5,7 @@ import { userSettingsKind } from '../../../storage/records/person.ts';
 import { tableKind } from '../../../storage/records/table.ts';
 import { playerTablesKind } from '../../../storage/records/table-lists.ts';
 import { deadlineKind } from '../../../storage/records/time.ts';
-import { codeOf, loaded, open, person, testContext } from '../../../tests/context.ts';
+import { codeOf, open, person, resultOrCode, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
 import { playerStatsKind } from '../../features/ratings/record.ts';
 import { closeTable, keepTable } from '../actions/keep.ts';
@@ -57,7 +57,7 @@ const anyDue = () => context.storage.store(deadlineKind).takeDue(now + 30 * DAY,
 const hours = (count: number) => {
   now += count * HOUR;
 };
-const table = async (id: string): Promise<LoadedTable> => loaded(await findTable(context, id));
+const table = async (id: string): Promise<LoadedTable> => await findTable(context, id);
 const openTimed = async () => (await open(context, { perTurn: 10 * HOUR })).table.id;
 
 test('reminds once when a fifth of the time is left and times out once at the end', async () => {
@@ -170,19 +170,19 @@ const decide = (id: string, who: string, decision: Decision, turn = 0) =>
 
 test('lets only the waiting player claim the win, once', async () => {
   const id = await timeUp();
-  expect(codeOf(await decide(id, 'ada', 'claim'))).toBe('notWaiting');
-  expect(codeOf(await decide(id, 'cleo', 'claim'))).toBe('notYourTable');
-  expect(codeOf(await decide(id, 'bo', 'computer'))).toBe('noComputer');
-  const [first, second] = await Promise.all([decide(id, 'bo', 'claim'), decide(id, 'bo', 'wait')]);
-  expect([codeOf(first), codeOf(second)]).toEqual(['done', 'over']);
+  expect(await codeOf(decide(id, 'ada', 'claim'))).toBe('notWaiting');
+  expect(await codeOf(decide(id, 'cleo', 'claim'))).toBe('notYourTable');
+  expect(await codeOf(decide(id, 'bo', 'computer'))).toBe('noComputer');
+  const decided = [decide(id, 'bo', 'claim'), decide(id, 'bo', 'wait')];
+  expect(await Promise.all(decided.map(codeOf))).toEqual(['done', 'over']);
   expect((await table(id)).table).toMatchObject({ status: 'over', ending: { by: 'time', seat: 0 } });
 });
 
 test('grants another full turn with its own reminder', async () => {
   const id = await timeUp();
-  const given = loaded(await decide(id, 'bo', 'wait'));
+  const given = await decide(id, 'bo', 'wait');
   expect(given.table.clock).toMatchObject({ expiresAt: [now + 10 * HOUR, null], reminded: [], expired: [] });
-  expect(codeOf(await decide(id, 'bo', 'claim'))).toBe('stale');
+  expect(await codeOf(decide(id, 'bo', 'claim'))).toBe('stale');
   for (const pause of [8, 2]) {
     hours(pause);
     await ring();
@@ -192,9 +192,9 @@ test('grants another full turn with its own reminder', async () => {
 
 test('seats the computer at its best level', async () => {
   const id = await timeUp({ game: guess });
-  expect(codeOf(await decide(id, 'bo', 'computer'))).toBe('notWaiting');
+  expect(await codeOf(decide(id, 'bo', 'computer'))).toBe('notWaiting');
   await playLine(context, id, { person: 'bo' }, 'pick 3');
-  const { table: after } = loaded(await decide(id, 'bo', 'computer'));
+  const { table: after } = await decide(id, 'bo', 'computer');
   expect(after.seats).toEqual([{ kind: 'computer', level: 'steady', instead: { id: 'ada' } }, person('bo')]);
   expect(after).toMatchObject({ terms: { unrated: true }, pings: { notices: [{ about: 'replaced', seats: [0] }] } });
   expect(after.clock.expiresAt).toEqual([null, null]);
@@ -202,8 +202,8 @@ test('seats the computer at its best level', async () => {
 
 test('lets a late player move, which invalidates the decision', async () => {
   const id = await timeUp();
-  expect(codeOf(await playLine(context, id, { person: 'ada' }, 'a1'))).toBe('done');
-  expect(codeOf(await decide(id, 'bo', 'claim'))).toBe('stale');
+  expect(await codeOf(playLine(context, id, { person: 'ada' }, 'a1'))).toBe('done');
+  expect(await codeOf(decide(id, 'bo', 'claim'))).toBe('stale');
 });
 
 test('closes a table that never started', async () => {
@@ -260,8 +260,8 @@ test('keeps an inactive table on request, after a move, or while it is paused', 
   const moved = (await open(context, { place: { ...(await table(kept)).table.location, channel: 'd' } })).table.id;
   hours(61 * 24);
   await ring();
-  expect(codeOf(await keepTable(context, kept, 'cleo'))).toBe('notYourTable');
-  expect(codeOf(await keepTable(context, kept, 'bo'))).toBe('done');
+  expect(await codeOf(keepTable(context, kept, 'cleo'))).toBe('notYourTable');
+  expect(await codeOf(keepTable(context, kept, 'bo'))).toBe('done');
   await playLine(context, moved, { person: 'ada' }, 'a1');
   hours(30 * 24);
   await ring();
@@ -271,10 +271,10 @@ test('keeps an inactive table on request, after a move, or while it is paused', 
 
 test('lets server managers end tables of their own server only', async () => {
   const { id } = (await open(context)).table;
-  expect(codeOf(await closeTable(context, id, 'elsewhere'))).toBe('noTable');
-  expect(codeOf(await closeTable(context, id, 'g'))).toBe('done');
+  expect(await codeOf(closeTable(context, id, 'elsewhere'))).toBe('noTable');
+  expect(await codeOf(closeTable(context, id, 'g'))).toBe('done');
   expect((await table(id)).table).toMatchObject({ status: 'over', ending: { by: 'manager' } });
-  expect(codeOf(await closeTable(context, id, 'g'))).toBe('over');
+  expect(await codeOf(closeTable(context, id, 'g'))).toBe('over');
 });
 
 test('deletes the deadline of a deleted table', async () => {
@@ -296,8 +296,7 @@ test.each([
   [{ from: 'ten', to: '7:00', zone: 'UTC' }, 'badTime'],
   [{ from: '22:00', to: '7:00', zone: 'Mars' }, 'badZone'],
 ] as const)('what is said about reminders: %j', async (wishes, expected) => {
-  const set = await setReminders(context, 'ada', wishes);
-  expect('refused' in set ? set.refused.code : set).toEqual(expected);
+  expect(await resultOrCode(setReminders(context, 'ada', wishes))).toEqual(expected);
   expect(await context.storage.store(userSettingsKind).get('ada')).toEqual(
     typeof expected === 'string' ? undefined : expected,
   );

@@ -8,7 +8,7 @@ import { resumeTable } from '../actions/resign.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
-import { type Refused, refusal } from '../refusal.ts';
+import { ignoreRefusal, Refusal } from '../refusal.ts';
 import { readPerson } from '../settings/person.ts';
 import {
   deadlineWrite,
@@ -32,16 +32,18 @@ const SOON_MS = 1000;
 
 /** Runs the due work of a table: reminders, time-outs, resumption, inactivity and expiry. Returns the table if it changed, otherwise undefined. */
 export async function runDue(context: Context, id: string): Promise<LoadedTable | undefined> {
-  const found = await findTable(context, id);
-  if ('refused' in found) return dropDeadline(context, id, found);
-  const isOpen = found.table.status === 'open';
-  const changed = isOpen
-    ? await expireTable(context, id)
-    : await changeTable(context, id, (loaded, transaction) => afterDue(context, loaded, transaction));
-  return 'table' in changed ? changed : undefined;
+  const found = await findTable(context, id).catch((error) => dropDeadline(context, id, error));
+  if (!found) return undefined;
+  if (found.table.status === 'open') return expireTable(context, id).catch(ignoreRefusal);
+  let before: Table | undefined;
+  const changed = await changeTable(context, id, (loaded, transaction) => {
+    before = loaded.table;
+    return afterDue(context, loaded, transaction);
+  }).catch(ignoreRefusal);
+  return changed?.table === before ? undefined : changed;
 }
 
-async function afterDue(context: Context, loaded: LoadedTable, { write }: Transaction): Promise<TableChange | Refused> {
+async function afterDue(context: Context, loaded: LoadedTable, { write }: Transaction): Promise<TableChange> {
   const { table } = loaded;
   const now = context.now();
   const broken = checkInactivity(table, now);
@@ -57,7 +59,7 @@ async function afterDue(context: Context, loaded: LoadedTable, { write }: Transa
   const awake = known.filter(({ passed, wakes }) => passed > 0 && wakes === undefined);
   if (!back && late.length + awake.length === 0) {
     write(deadlineWrite(context, table.id, nextCheckAt(table, known, now)));
-    return refusal('notDue');
+    return { table, isPrivate: true };
   }
   const { clock } = table;
   const notices = [...reminders(table, awake), ...timeouts(table, late)];
@@ -75,11 +77,7 @@ function withVacationsEnded(table: Table, now: number): Table | undefined {
 }
 
 /** Plays the game's time-out move for late seats. Undefined if no seat is late or the game has no such move. */
-function playMissedMoves(
-  context: Context,
-  loaded: LoadedTable,
-  late: readonly Seat[],
-): TableChange | Refused | undefined {
+function playMissedMoves(context: Context, loaded: LoadedTable, late: readonly Seat[]): TableChange | undefined {
   const { table, game } = loaded;
   const timing = late.length > 0 ? timingOf(game, table.options) : undefined;
   if (!timing) return undefined;
@@ -89,7 +87,6 @@ function playMissedMoves(
     if (!onTurn({ ...loaded, table: now }).includes(seat)) continue;
     const clock = { ...now.clock, expiresAt: now.clock.expiresAt.with(seat, null) };
     const played = afterLine(context, { ...loaded, table: { ...now, clock } }, seat, timing.missed);
-    if ('refused' in played) return played;
     now = played.table;
     writes.push(...(played.writes ?? []));
   }
@@ -193,7 +190,8 @@ function nextCheckAt(table: Table, known: readonly Reminder[], now: number): num
 }
 
 /** Deletes the deadline of a table that cannot be loaded. If only its game is missing, checks again after a day. */
-async function dropDeadline(context: Context, id: string, { refused }: Refused): Promise<undefined> {
-  const better = refused.code === 'gameGone' ? context.now() + DAY_MS : undefined;
+async function dropDeadline(context: Context, id: string, error: unknown): Promise<undefined> {
+  if (!(error instanceof Refusal)) throw error;
+  const better = error.code === 'gameGone' ? context.now() + DAY_MS : undefined;
   await context.storage.transact({ writes: [deadlineWrite(context, id, better)] });
 }

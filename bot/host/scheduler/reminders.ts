@@ -2,7 +2,7 @@ import type { Person, Quiet } from '../../../storage/records/person.ts';
 import { isZone, makeDigestDue } from '../../features/people/away.ts';
 import { tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
-import { type Refused, refusal } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { changePerson } from '../settings/person.ts';
 import { deadlineWrite } from '../table/clock.ts';
 import { readTableOrQuarantine } from '../table/find.ts';
@@ -16,19 +16,14 @@ export interface ReminderSettings {
   readonly zone?: string | undefined;
 }
 
-export async function setReminders(context: Context, id: string, wishes: ReminderSettings): Promise<Person | Refused> {
-  const changed = await changePerson(
-    context,
-    id,
-    ({ quiet: before, reminders, often: usual, ...others }): Person | Refused => {
-      const quiet = quietHours(before, wishes);
-      if (quiet && 'refused' in quiet) return quiet;
-      const how = wishes.how ?? reminders;
-      const often = wishes.often ?? usual;
-      return { ...others, ...(how && { reminders: how }), ...(often && { often }), ...(quiet && { quiet }) };
-    },
-  );
-  if (!('refused' in changed)) await applyReminders(context, id);
+export async function setReminders(context: Context, id: string, wishes: ReminderSettings): Promise<Person> {
+  const changed = await changePerson(context, id, ({ quiet: before, reminders, often: usual, ...others }): Person => {
+    const quiet = quietHours(before, wishes);
+    const how = wishes.how ?? reminders;
+    const often = wishes.often ?? usual;
+    return { ...others, ...(how && { reminders: how }), ...(often && { often }), ...(quiet && { quiet }) };
+  });
+  await applyReminders(context, id);
   return changed;
 }
 
@@ -42,17 +37,18 @@ async function applyReminders(context: Context, person: string): Promise<void> {
   }
 }
 
-/** Returns the changed quiet hours, or a refusal if they are incomplete or invalid. Undefined if start and end are equal, which removes them. */
-function quietHours(before: Quiet | undefined, wishes: ReminderSettings): Quiet | Refused | undefined {
+/** Returns the changed quiet hours. Refuses incomplete or invalid ones. Undefined if start and end are equal, which removes them. */
+function quietHours(before: Quiet | undefined, wishes: ReminderSettings): Quiet | undefined {
   if (wishes.from === undefined && wishes.to === undefined && wishes.zone === undefined) return before;
   const [from, to] = [wishes.from ?? before?.from, wishes.to ?? before?.to];
   const zone = wishes.zone ?? before?.zone;
-  if (from === undefined || to === undefined) return refusal('halfQuiet');
+  if (from === undefined || to === undefined) throw new Refusal('halfQuiet');
   const [begin, end] = [timeOfDay(from), timeOfDay(to)];
-  if (begin === undefined || end === undefined) return refusal('badTime');
+  if (begin === undefined || end === undefined) throw new Refusal('badTime');
   if (begin === end) return undefined;
-  if (zone === undefined) return refusal('halfQuiet');
-  return isZone(zone) ? { from: begin, to: end, zone } : refusal('badZone');
+  if (zone === undefined) throw new Refusal('halfQuiet');
+  if (!isZone(zone)) throw new Refusal('badZone');
+  return { from: begin, to: end, zone };
 }
 
 /** Parses a time of day into the form 07:30. Returns undefined if it is invalid. */

@@ -1,8 +1,8 @@
 import { say } from '@longtable/kit';
 import { beforeEach, expect, test } from 'vitest';
-import { open, person, testContext } from '../../../tests/context.ts';
+import { codeOf, open, person, testContext } from '../../../tests/context.ts';
 import {
-  invitationRefusal,
+  checkInvitations,
   MAX_REFUSED,
   recordAcceptance,
   recordDecline,
@@ -10,6 +10,7 @@ import {
   refuseInvitationsFrom,
 } from '../../features/people/invitations.ts';
 import type { Context } from '../context.ts';
+import type { Refusal } from '../refusal.ts';
 import { changePerson, readPerson } from './person.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -23,8 +24,14 @@ beforeEach(async () => {
   context = { ...(await testContext()), now: () => now };
 });
 
-const refusalOf = async (inviter: string | undefined, guests = [BO]) =>
-  (await invitationRefusal(context, inviter, guests))?.refused;
+const refusalOf = async (inviter: string | undefined, guests = [BO]) => {
+  try {
+    await checkInvitations(context, inviter, guests);
+  } catch (error) {
+    return error as Refusal;
+  }
+  return undefined;
+};
 const sentenceOf = async (inviter: string) => say((await refusalOf(inviter))?.sentence ?? '', 'en');
 const tableOf = async (...people: string[]) => (await open(context, { sitters: people.map(person) })).table;
 
@@ -109,6 +116,6 @@ test('stores the last users whose invitations are refused, without the user', as
   expect((await refusalOf('u1'))?.code).toBe('invitationsRefused');
   expect(await sentenceOf('u1')).toContain('Bo');
   expect(await refusalOf('u0')).toBeUndefined();
-  expect((await invitationRefusal(context, 'u1', [{ id: 'cleo' }, BO]))?.refused.code).toBe('invitationsRefused');
+  expect(await codeOf(checkInvitations(context, 'u1', [{ id: 'cleo' }, BO]))).toBe('invitationsRefused');
   expect(await refuseInvitationsFrom(context, 'bo', ['bo'])).toEqual({});
 });

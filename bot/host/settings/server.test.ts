@@ -4,7 +4,7 @@ import { displayIn, gameRefusalIn, withOrWithout } from './server.ts';
 
 test('allows games in the chosen channels, their threads and the forum', () => {
   const refused = (server: Parameters<typeof gameRefusalIn>[0], channel: string, parent: string | null = null) =>
-    gameRefusalIn(server, 'noughts', channel, parent)?.refused.code;
+    gameRefusalIn(server, 'noughts', channel, parent)?.code;
   expect(refused({}, 'c')).toBeUndefined();
   expect(refused({ withheld: ['noughts'] }, 'c')).toBe('gameWithheld');
   expect(refused({ withheld: ['duel'] }, 'c')).toBeUndefined();
@@ -12,7 +12,7 @@ test('allows games in the chosen channels, their threads and the forum', () => {
   expect(['c', 'f', 'e'].map((channel) => refused(chosen, channel))).toEqual([undefined, undefined, 'wrongChannel']);
   expect([refused(chosen, 'thread', 'c'), refused(chosen, 'thread', 'e')]).toEqual([undefined, 'wrongChannel']);
   expect(refused({ forum: 'f' }, 'e')).toBeUndefined();
-  const { sentence } = gameRefusalIn({ channels: ['c', 'f'], forum: 'f' }, 'noughts', 'e', null)?.refused ?? {
+  const { sentence } = gameRefusalIn({ channels: ['c', 'f'], forum: 'f' }, 'noughts', 'e', null) ?? {
     sentence: '',
   };
   expect(say(sentence, 'en')).toContain('<#c>, <#f>');

@@ -2,7 +2,7 @@ import type { Display } from '../../../storage/records/person.ts';
 import { type Server, serverSettingsKind } from '../../../storage/records/server.ts';
 import type { Context } from '../context.ts';
 import { changeRecord, readOrQuarantine } from '../read.ts';
-import { type Refused, refusal } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { texts } from '../words/texts.ts';
 
 /** Reads the settings of a server. Empty in a DM. */
@@ -21,18 +21,13 @@ export function gameRefusalIn(
   game: string,
   channel: string,
   parent: string | null,
-): Refused | undefined {
-  if (server.withheld?.includes(game)) return refusal('gameWithheld');
+): Refusal | undefined {
+  if (server.withheld?.includes(game)) return new Refusal('gameWithheld');
   const { channels = [], forum } = server;
   const home = forum === undefined ? channels : [...new Set([...channels, forum])];
   if (channels.length === 0 || home.some((open) => open === channel || open === parent)) return undefined;
   const where = home.map((open) => `<#${open}>`).join(', ');
-  return {
-    refused: {
-      code: 'wrongChannel',
-      sentence: texts.server.otherChannels({ where }),
-    },
-  };
+  return new Refusal('wrongChannel', texts.server.otherChannels({ where }));
 }
 
 /** Returns the display of public boards in a channel, otherwise that of its parent channel or of the server. */

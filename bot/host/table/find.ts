@@ -11,17 +11,17 @@ import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import { outboxEntryKind } from '../../../storage/records/time.ts';
 import type { Context } from '../context.ts';
 import { readOrQuarantine } from '../read.ts';
-import { gameFailed, type Refused, refusal } from '../refusal.ts';
+import { gameFailed, Refusal } from '../refusal.ts';
 import { GameFailedError } from '../sandbox/sandbox.ts';
 import { rebuildFromLog, rulesOf, stateOf } from './state.ts';
-import { hasBegun, type LoadedTable, type TableResult } from './table.ts';
+import { hasBegun, type LoadedTable } from './table.ts';
 import { secondTableOf } from './terms.ts';
 
 /**
  * Reads and validates a table with its game's state. Replays the state from the log if it is damaged or of older rules. Quarantines an invalid table
- * and returns a refusal.
+ * and refuses it.
  */
-export async function findTable(context: Context, id: string, lock?: Lock): Promise<TableResult> {
+export async function findTable(context: Context, id: string, lock?: Lock): Promise<LoadedTable> {
   const work = context.work.getStore();
   if (work && work.record === undefined) work.id = id;
   let record: TableRecord | undefined;
@@ -30,14 +30,14 @@ export async function findTable(context: Context, id: string, lock?: Lock): Prom
     record = await context.storage.store(tableKind).get(id, lock);
     table = record && (await withFeatures(context, record, lock));
   } catch (error) {
-    if (error instanceof NewerRecordError) return refusal('newer');
-    if (error instanceof CorruptRecordError) return quarantine(context, id, error.message, lock);
+    if (error instanceof NewerRecordError) throw new Refusal('newer');
+    if (error instanceof CorruptRecordError) throw await quarantine(context, id, error.message, lock);
     throw error;
   }
-  if (!record || !table) return missingReason(context, id);
+  if (!record || !table) throw await missingReason(context, id);
   const game = context.games.get(table.game);
-  if (!game) return refusal('gameGone');
-  if (table.rulesVersion > rulesOf(game)) return refusal('newer');
+  if (!game) throw new Refusal('gameGone');
+  if (table.rulesVersion > rulesOf(game)) throw new Refusal('newer');
   const found = { table, game, features: context.features };
   if (!hasBegun(table)) return found;
   const stored = record;
@@ -63,7 +63,7 @@ async function withState(
   record: TableRecord,
   loaded: LoadedTable,
   lock?: Lock,
-): Promise<TableResult> {
+): Promise<LoadedTable> {
   const { table, game } = loaded;
   const { id } = table;
   const isPresent = table.rulesVersion === rulesOf(game);
@@ -77,7 +77,9 @@ async function withState(
   if (again) return again;
   // Moves may have been taken back between reading the table and reading its log.
   if ((await context.storage.store(tableKind).get(id, lock)) !== record) return findTable(context, id, lock);
-  return isPresent ? quarantine(context, id, 'its log leads to no sound state', lock) : refusal('rulesChanged');
+  throw isPresent
+    ? await quarantine(context, id, 'its log leads to no sound state', lock)
+    : new Refusal('rulesChanged');
 }
 
 /** Caches the state of a table for this process. */
@@ -91,14 +93,16 @@ function keyOf(record: TableRecord): object {
 }
 
 /** Returns the table of a channel, thread or DM. Frees a channel whose table no longer exists. */
-export async function findTableAt(context: Context, channel: string): Promise<TableResult> {
+export async function findTableAt(context: Context, channel: string): Promise<LoadedTable> {
   const place = await readOrQuarantine(context, channelOccupancyKind, channel);
-  if (!place) return refusal('nothingHere');
-  const found = await findTable(context, place.table);
-  if ('refused' in found && GONE.includes(found.refused.code))
-    await context.storage.transact({ writes: [context.storage.store(channelOccupancyKind).drop(channel)] });
+  if (!place) throw new Refusal('nothingHere');
+  const found = await findTable(context, place.table).catch(async (error) => {
+    if (error instanceof Refusal && GONE.includes(error.code))
+      await context.storage.transact({ writes: [context.storage.store(channelOccupancyKind).drop(channel)] });
+    throw error;
+  });
   // A stale read can return the first game of a match that has gone on to the second.
-  const second = 'table' in found ? secondTableOf(found) : undefined;
+  const second = secondTableOf(found);
   return second === undefined ? found : findTable(context, second);
 }
 
@@ -106,15 +110,15 @@ export async function findTableAt(context: Context, channel: string): Promise<Ta
 const GONE = ['noTable', 'quarantined', 'gameFailed'];
 
 /** Returns the refusal for a table that is missing: its game has failed if it is quarantined, otherwise it does not exist. */
-async function missingReason(context: Context, id: string): Promise<Refused> {
+async function missingReason(context: Context, id: string): Promise<Refusal> {
   const game = context.games.get((await context.storage.store(tableKind).quarantined(id))?.game ?? '');
-  return game ? gameFailed(game.title) : refusal('noTable');
+  return game ? gameFailed(game.title) : new Refusal('noTable');
 }
 
-async function quarantine(context: Context, id: string, why: string, lock?: Lock): Promise<Refused> {
+async function quarantine(context: Context, id: string, why: string, lock?: Lock): Promise<Refusal> {
   await quarantineTable(context, id, lock);
   context.log.error({ table: id, why }, 'A table failed validation and was quarantined');
-  return refusal('quarantined');
+  return new Refusal('quarantined');
 }
 
 /** Whether a table has no channel of its own yet: it is in its forum or in the lobby, where several tables can be. */
@@ -135,17 +139,17 @@ export function needsThread(table: Table, { channel, forum, lobby }: BoardLocati
 /** Delay before the board of a failed table is replaced. An earlier board may still be in delivery. */
 const BOARD_MS = 1000;
 
-/** Runs `work` for a table. If its game from `GAMES` fails, quarantines the table and returns a refusal. A paused game only leads to a refusal. */
+/** Runs `work` for a table. If its game from `GAMES` fails, quarantines the table and refuses. A paused game is only refused. */
 export async function unlessGameFails<T>(
   context: Context,
   id: string,
   work: () => T | Promise<T>,
   lock?: Lock,
-): Promise<T | Refused> {
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof GameFailedError) return quarantineFailed(context, id, error, lock);
+    if (error instanceof GameFailedError) throw await quarantineFailed(context, id, error, lock);
     throw error;
   }
 }
@@ -159,7 +163,7 @@ export async function quarantineFailed(
   id: string,
   error: GameFailedError,
   lock?: Lock,
-): Promise<Refused> {
+): Promise<Refusal> {
   const { title } = context.games.get(error.game) ?? { title: error.game };
   const refused = gameFailed(title, error.isPaused);
   if (error.isPaused) return refused;
@@ -178,10 +182,15 @@ export function optional<T>(context: Context, id: string, ask: () => T, otherwis
   try {
     return ask();
   } catch (error) {
-    if (!(error instanceof GameFailedError)) throw error;
-    logFailure(context, id, error, 'A game failed to add something to a table, which goes on without it');
+    logIfGameFailed(context, id, error);
     return otherwise;
   }
+}
+
+/** Logs that a game has failed in a part of a change that is not required. Throws every other error again. */
+export function logIfGameFailed(context: Context, id: string, error: unknown): void {
+  if (!(error instanceof GameFailedError)) throw error;
+  logFailure(context, id, error, 'A game failed to add something to a table, which goes on without it');
 }
 
 function logFailure({ log }: Context, table: string, error: GameFailedError, message: string): void {

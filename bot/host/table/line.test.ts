@@ -3,7 +3,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import { LOG_CHUNK_SIZE, type Table } from '../../../storage/records/table.ts';
 import type { Plan } from '../../../storage/records/table-features.ts';
-import { open, person, testContext } from '../../../tests/context.ts';
+import { open, person, refusalOf, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
 import { currentSteps, isPlanned } from '../../features/plans/planned.ts';
 import type { Context } from '../context.ts';
@@ -18,7 +18,6 @@ beforeEach(async () => {
 });
 
 const changed = (change: ReturnType<typeof afterLine>): TableChange => {
-  if ('refused' in change) throw new Error(change.refused.code);
   return change;
 };
 const lines = (...all: string[]) => all.map((line, index) => ({ seat: index % 2, line }));
@@ -61,7 +60,7 @@ test('ends the table with the game, and notifies the other player', () => {
   expect(after.agreement).toEqual({ offer: null });
 });
 
-test('plays several lines together, or none if one is refused', () => {
+test('plays several lines together, or none if one is refused', async () => {
   const both = changed(
     afterLines(context, { features: FEATURES, table, game: noughts }, [
       ...lines('a1', 'b1'),
@@ -74,8 +73,9 @@ test('plays several lines together, or none if one is refused', () => {
     ['b1', undefined],
     ['c1', true],
   ]);
-  expect(afterLines(context, { features: FEATURES, table, game: noughts }, lines('a1', 'a1'))).toMatchObject({
-    refused: { code: 'cell' },
+  const opened = { features: FEATURES, table, game: noughts };
+  expect(await refusalOf(() => afterLines(context, opened, lines('a1', 'a1')))).toMatchObject({
+    code: 'cell',
   });
   const recentMoves = lines(...Array(LOG_CHUNK_SIZE - 2).fill('a1')).map((one) => ({ ...one, at: 0 }));
   const almost = { ...table, log: { ...table.log, moveCount: recentMoves.length, recentMoves } };
@@ -86,17 +86,16 @@ test('plays several lines together, or none if one is refused', () => {
   expect([full.writes?.length, moveCount, rest.length]).toEqual([1, LOG_CHUNK_SIZE + 1, 1]);
 });
 
-test('plays the opening of a table without story or undo, and refuses one that the rules no longer accept', () => {
-  expect(changed(afterOpening(context, { features: FEATURES, table, game: noughts }))).toEqual({ table });
-  expect(
-    changed(afterOpening(context, { features: FEATURES, table, game: noughts }, lines('a1', 'b1'))).table,
-  ).toMatchObject({
+test('plays the opening of a table without story or undo, and refuses one that the rules no longer accept', async () => {
+  const opened = { features: FEATURES, table, game: noughts };
+  expect(changed(afterOpening(context, opened))).toEqual({ table });
+  expect(changed(afterOpening(context, opened, lines('a1', 'b1'))).table).toMatchObject({
     state: { cells: 'xo.......' },
     events: { list: [] },
     log: { moveCount: 2, undoable: 0 },
   });
-  expect(afterOpening(context, { features: FEATURES, table, game: noughts }, lines('a1', 'a1'))).toMatchObject({
-    refused: { code: 'rulesChanged' },
+  expect(await refusalOf(() => afterOpening(context, opened, lines('a1', 'a1')))).toMatchObject({
+    code: 'rulesChanged',
   });
 });
 

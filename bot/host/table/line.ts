@@ -2,7 +2,7 @@ import type { Seat, Text } from '@longtable/kit';
 import type { Write } from '../../../storage/index.ts';
 import type { SeatTurns, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
-import { type Refused, refusal } from '../refusal.ts';
+import { accepted, Refusal, unlessRefused } from '../refusal.ts';
 import { endNotices, turnNotices } from './notices.ts';
 import { appendMove } from './state.ts';
 import { appendStory } from './story.ts';
@@ -26,13 +26,12 @@ interface Line {
   readonly joined?: boolean;
 }
 
-/** Returns the change after several lines, or the refusal of the first that is refused. */
-export function afterLines(context: Context, loaded: LoadedTable, lines: readonly Line[]): TableChange | Refused {
+/** Returns the change after several lines. */
+export function afterLines(context: Context, loaded: LoadedTable, lines: readonly Line[]): TableChange {
   let { table } = loaded;
   const writes: Write[] = [];
   for (const { seat, line, joined } of lines) {
     const change = afterLine(context, { ...loaded, table }, seat, line, joined);
-    if ('refused' in change) return change;
     table = change.table;
     writes.push(...(change.writes ?? []));
   }
@@ -40,14 +39,10 @@ export function afterLines(context: Context, loaded: LoadedTable, lines: readonl
 }
 
 /** Returns the change after the opening lines of a new table. Their events are removed, and they cannot be taken back. */
-export function afterOpening(
-  context: Context,
-  loaded: LoadedTable,
-  lines: readonly Line[] = [],
-): TableChange | Refused {
+export function afterOpening(context: Context, loaded: LoadedTable, lines: readonly Line[] = []): TableChange {
   if (lines.length === 0) return { table: loaded.table };
-  const change = afterLines(context, loaded, lines);
-  if ('refused' in change) return refusal('rulesChanged');
+  const change = unlessRefused(() => afterLines(context, loaded, lines));
+  if (!change) throw new Refusal('rulesChanged');
   const { table } = change;
   return { ...change, table: { ...table, events: { ...table.events, list: [] }, log: { ...table.log, undoable: 0 } } };
 }
@@ -59,10 +54,9 @@ export function afterLine(
   seat: Seat,
   line: string,
   joined?: boolean,
-): TableChange | Refused {
+): TableChange {
   const { table, game } = loaded;
-  const outcome = game.play(table.state, seat, line);
-  if (outcome.refused) return outcome;
+  const outcome = accepted(game.play(table.state, seat, line));
   const over = game.result(outcome.state) !== undefined;
   const { table: appended, writes } = appendMove(context, table, {
     seat,

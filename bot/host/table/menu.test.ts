@@ -3,9 +3,9 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeAll, expect, test } from 'vitest';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Features } from '../../../storage/records/table-features.ts';
-import { open, person, testContext } from '../../../tests/context.ts';
+import { open, person, resultOrCode, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
-import { choicesFor, menuFor, objectionToLine, optionsAt } from './terms.ts';
+import { checkLine, choicesFor, menuFor, optionsAt } from './terms.ts';
 
 let table: Table;
 beforeAll(async () => {
@@ -73,7 +73,7 @@ test.each([
     ...game,
     choices: (_state: unknown, seat: number) => (seat === 1 ? [button('a'), choice('hint', { help: true })] : []),
   } as AnyGame;
-  const objection = (line: string) => objectionToLine({ ...changed, game: helping }, 1, line)?.refused.code;
+  const objection = (line: string) => resultOrCode(() => checkLine({ ...changed, game: helping }, 1, line));
   expect([objection('hint'), objection('a')]).toEqual([code, undefined]);
 });
 

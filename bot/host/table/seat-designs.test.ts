@@ -1,10 +1,10 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
-import { person } from '../../../tests/context.ts';
+import { person, resultOrCode } from '../../../tests/context.ts';
 import {
+  checkDesign,
   isOpenToDesigns,
-  objectionToDesign,
   seatDesignKind,
   seatsWithDesigns,
   withoutDesign,
@@ -48,9 +48,9 @@ test.each([
 ])('allows own designs only in unrated games: %s', (_, terms, isOpen, code) => {
   const table = withTerms(terms);
   expect(isOpenToDesigns(table)).toBe(isOpen);
-  expect(objectionToDesign(table, MINE)?.refused.code).toBe(code);
-  expect(objectionToDesign(table, { name: 'built-in' })).toBeUndefined();
-  expect(objectionToDesign(table, undefined)).toBeUndefined();
+  expect(resultOrCode(() => checkDesign(table, MINE))).toBe(code);
+  expect(resultOrCode(() => checkDesign(table, { name: 'built-in' }))).toBeUndefined();
+  expect(resultOrCode(() => checkDesign(table, undefined))).toBeUndefined();
 });
 
 test('recognises content of a player’s own: a design with text in any seat', () => {

@@ -10,7 +10,7 @@ import type { Backend } from '../../../storage/backend.ts';
 import { openBackend } from '../../../storage/backends/index.ts';
 import { type Storage, storageOn } from '../../../storage/index.ts';
 import { LOG_CHUNK_SIZE, type Table } from '../../../storage/records/table.ts';
-import { loaded, open, person, place, recordingLog } from '../../../tests/context.ts';
+import { codeOf, open, person, place, recordingLog } from '../../../tests/context.ts';
 import { propose } from '../../features/agreements/agreement.ts';
 import { FEATURES } from '../../features/index.ts';
 import { playLine } from '../actions/move.ts';
@@ -53,7 +53,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const tableIn = async (context: Context, id: string): Promise<Table> => loaded(await findTable(context, id)).table;
+const tableIn = async (context: Context, id: string): Promise<Table> => (await findTable(context, id)).table;
 const textOf = async (key: string) => (await backend.get(key)) as string;
 const say = (context: Context, id: string, line: string) => playLine(context, id, { person: 'ada' }, line);
 
@@ -68,11 +68,11 @@ test.each(builtInGames.map((game) => [game.id, game] as const))(
     const sitters = ['ada', 'bo'].slice(0, game.seats.min).map(person);
     const { id } = (await open(here, { game, sitters, place: place(game.id) })).table;
     for (let moves = 0; moves < 3 * LOG_CHUNK_SIZE; moves++) {
-      const found = loaded(await findTable(here, id));
+      const found = await findTable(here, id);
       const [seat] = onTurn(found);
       if (seat === undefined) break;
       const line = randomLine(game, found.table.state, seat, random) ?? '';
-      await playLine(here, id, { person: sitters[seat]!.id }, line);
+      await codeOf(playLine(here, id, { person: sitters[seat]!.id }, line));
       expect(await tableIn(there, id)).toEqual(await tableIn(here, id));
     }
     expect(await textOf(`table:${id}`)).toContain('"state":null');

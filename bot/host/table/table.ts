@@ -10,7 +10,6 @@ import {
 import type { RecordKind } from '../../../storage/index.ts';
 import type { BoardLocation, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Latecomer } from '../../../storage/records/table-features.ts';
-import type { Refused } from '../refusal.ts';
 
 /** A validated table with its game and the features of the bot. */
 export interface LoadedTable {
@@ -49,8 +48,6 @@ export function fromFeatures<const Hook extends 'titles' | 'endButtons'>(
 
 type Added<Hook extends keyof TableFeature> =
   NonNullable<TableFeature[Hook]> extends (...given: never[]) => readonly (infer Each)[] ? Each : never;
-
-export type TableResult = LoadedTable | Refused;
 
 /** Returns the seats of a user. More than one only if they play both sides. */
 export function seatsOf(table: Table, person: string): Seat[] {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { LOG_CHUNK_SIZE, type SeatOccupant, type Table } from '../../../storage/records/table.ts';
 import type { Features } from '../../../storage/records/table-features.ts';
-import { loaded, open, person, testContext } from '../../../tests/context.ts';
+import { open, person, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
 import { joinTournament, openTournament, startTournament } from '../../features/tournaments/enter.ts';
 import { advanceTournament, openPairingsOf, openPairingTable } from '../../features/tournaments/rounds.ts';
@@ -56,7 +56,7 @@ test('uses the rules that a tournament was opened with', async () => {
   const begun = await advanceTournament(context, tournament, async () => {});
   const [meeting] = begun ? openPairingsOf(begun) : [];
   if (!begun || !meeting) throw new Error('nobody meets');
-  const met = loaded(await openPairingTable(context, { id: tournament, tournament: begun }, meeting, 'e'));
+  const met = await openPairingTable(context, { id: tournament, tournament: begun }, meeting, 'e');
   expect(met.table.options).toEqual(FAIR);
 });
 
@@ -156,7 +156,7 @@ test.each<[what: string, changes: object, code: string | undefined]>([
   ['a daily', { features: { daily: {} }, seats: [person('ada')] }, 'dailyAlone'],
   ['a puzzle', { features: { puzzle: {} }, seats: [person('ada')] }, 'puzzleAlone'],
 ])('decides on hints in %s', async (_, changes, code) => {
-  expect(objectionToHelp(await tableWith(changes as Partial<Table>))?.refused.code).toBe(code);
+  expect(objectionToHelp(await tableWith(changes as Partial<Table>))?.code).toBe(code);
 });
 
 test('restarts a clock with a move of the seat, or with a phase if moves are secret', async () => {

@@ -11,7 +11,7 @@ import {
 import { LOG_CHUNK_SIZE, type SeatOccupant, type Table } from '../../../storage/records/table.ts';
 import { chosenDesignOf, withSeatDesigns } from '../../features/editor/seat-designs.ts';
 import { DAY_MS } from '../duration.ts';
-import { type Refused, refusal } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import {
   isFinished,
   isNonComputer,
@@ -99,12 +99,12 @@ export function isPrivate({ table, game }: LoadedTable): boolean {
 }
 
 /** Returns a refusal if hints are not allowed: in dailies except for practice, in puzzles, and between people unless agreed. Otherwise undefined. */
-export function objectionToHelp(table: Table): Refused | undefined {
+export function objectionToHelp(table: Table): Refusal | undefined {
   const { daily } = table.features;
-  if (daily && !daily.practice) return refusal('dailyAlone');
-  if (table.features.puzzle) return refusal('puzzleAlone');
+  if (daily && !daily.practice) return new Refusal('dailyAlone');
+  if (table.features.puzzle) return new Refusal('puzzleAlone');
   if (personsAt(table).length < 2 || table.terms.help) return undefined;
-  return refusal(isRated(table) ? 'ratedAlone' : 'withoutHelp');
+  return new Refusal(isRated(table) ? 'ratedAlone' : 'withoutHelp');
 }
 
 /** Returns the choices of a seat after a partial line, without help choices if hints are not allowed. */
@@ -136,10 +136,10 @@ export function menuFor(loaded: LoadedTable, seat: Seat, partial: string): reado
   return [...(shortcuts.get(false) ?? []), ...buttons, ...(shortcuts.get(true) ?? []), ...lists];
 }
 
-/** Returns a refusal if a line is a help choice and hints are not allowed, otherwise undefined. */
-export function objectionToLine({ table, game }: LoadedTable, seat: Seat, line: string): Refused | undefined {
+/** Refuses a line that is a help choice if hints are not allowed. */
+export function checkLine({ table, game }: LoadedTable, seat: Seat, line: string): void {
   const objection = objectionToHelp(table);
-  return objection && isHelp(game, table.state, seat, line) ? objection : undefined;
+  if (objection && isHelp(game, table.state, seat, line)) throw objection;
 }
 
 /** Whether moves are secret and viewers receive events at different times. */

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { refusalOf } from '../../../tests/context.ts';
 import { WorkerPool } from './pool.ts';
 import { ThreadError, ThreadPool } from './threads.ts';
 
@@ -30,7 +31,7 @@ test('refuses the fifth call of a user, or as many as are allowed', async () => 
   const busy = vi.spyOn(ThreadPool.prototype, 'busyWith').mockImplementation((key) => (key === 'ada' ? 3 : 9));
   expect(await call(new WorkerPool())).toBe(3);
   busy.mockReturnValue(4);
-  expect(await call(new WorkerPool())).toMatchObject({ refused: { code: 'workQueue' } });
+  expect(await refusalOf(call(new WorkerPool()))).toMatchObject({ code: 'workQueue' });
   expect(await call(new WorkerPool(undefined, { perUser: 5 }))).toBe(3);
   expect(ask).toHaveBeenCalledTimes(2);
 });
@@ -41,7 +42,7 @@ test.each([
   ['ended', 'workMemory'],
 ] as const)('refuses a call that failed because of %s', async (reason, code) => {
   answering(() => Promise.reject(new ThreadError(reason, 'it failed')));
-  expect(await call(new WorkerPool())).toMatchObject({ refused: { code } });
+  expect(await refusalOf(call(new WorkerPool()))).toMatchObject({ code });
 });
 
 test('throws errors of the function, of a closed pool and others', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { codeOf, refusalOf } from '../../../tests/context.ts';
 import { WorkerPool, type WorkLimits } from './pool.ts';
 
 type Work = typeof import('./testing/work.ts');
@@ -17,30 +18,32 @@ test('calls a function in a thread and passes its error on', async () => {
   open();
   expect(await pool.run<Work, 'add'>('ada', WORK, 'add', 1, 2)).toBe(3);
   await expect(pool.run<Work, 'fail'>('ada', WORK, 'fail')).rejects.toThrow('on purpose');
+  const refused = { code: 'own', sentence: { en: 'No.', de: 'Nein.' } };
+  expect(await refusalOf(pool.run<Work, 'refuse'>('ada', WORK, 'refuse'))).toMatchObject(refused);
   expect(await pool.run<Work, 'add'>('ada', WORK, 'add', 3, 4)).toBe(7);
 });
 
 test('refuses work that takes too much time or memory, and continues', async () => {
   open({ timeMs: 1500 });
-  expect(await pool.run<Work, 'loop'>('ada', WORK, 'loop')).toMatchObject({ refused: { code: 'workTime' } });
-  expect(await pool.run<Work, 'fill'>('ada', WORK, 'fill')).toMatchObject({ refused: { code: 'workTime' } });
+  expect(await refusalOf(pool.run<Work, 'loop'>('ada', WORK, 'loop'))).toMatchObject({ code: 'workTime' });
+  expect(await refusalOf(pool.run<Work, 'fill'>('ada', WORK, 'fill'))).toMatchObject({ code: 'workTime' });
   await pool.close();
   open();
-  expect(await pool.run<Work, 'hoard'>('ada', WORK, 'hoard')).toMatchObject({ refused: { code: 'workMemory' } });
+  expect(await refusalOf(pool.run<Work, 'hoard'>('ada', WORK, 'hoard'))).toMatchObject({ code: 'workMemory' });
   expect(await pool.run<Work, 'add'>('ada', WORK, 'add', 1, 2)).toBe(3);
 });
 
 test('refuses work that keeps its thread from reporting its memory', async () => {
   open();
-  expect(await pool.run<Work, 'block'>('ada', WORK, 'block')).toMatchObject({ refused: { code: 'workMemory' } });
+  expect(await refusalOf(pool.run<Work, 'block'>('ada', WORK, 'block'))).toMatchObject({ code: 'workMemory' });
 });
 
 test('limits the work of one user without delaying other users', async () => {
   open({ threads: 2, perUser: 3 });
   const done: string[] = [];
   const noted = async (user: string, ms: number) => {
-    const outcome = await wait(user, ms);
-    done.push(typeof outcome === 'object' ? `${user} ${outcome.refused.code}` : user);
+    const code = await codeOf(wait(user, ms));
+    done.push(code === 'done' ? user : `${user} ${code}`);
   };
   const ada = [800, 800, 800, 800].map((ms) => noted('ada', ms));
   await Promise.all([...ada, noted('bo', 1)]);

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { type Refused, refusal } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import type { ThreadOutcome } from './thread.ts';
 import { ThreadError, ThreadPool } from './threads.ts';
 
@@ -47,17 +47,18 @@ export class WorkerPool {
     module: URL,
     name: Name,
     ...args: Parameters<Module[Name]>
-  ): Promise<Awaited<ReturnType<Module[Name]>> | Refused> {
+  ): Promise<Awaited<ReturnType<Module[Name]>>> {
     const { timeMs, perUser } = this.#limits;
-    if (this.#threads.busyWith(user) >= perUser) return refusal('workQueue');
+    if (this.#threads.busyWith(user) >= perUser) throw new Refusal('workQueue');
     try {
       const call = { module: module.href, name, args };
       const outcome = await this.#threads.ask<ThreadOutcome>(call, { timeMs, key: user });
+      if ('refused' in outcome) throw new Refusal(outcome.refused.code, outcome.refused.sentence);
       if ('threw' in outcome) throw outcome.threw;
       return outcome.result as Awaited<ReturnType<Module[Name]>>;
     } catch (error) {
       if (!(error instanceof ThreadError) || error.reason === 'closed') throw error;
-      return refusal(error.reason === 'time' ? 'workTime' : 'workMemory');
+      throw new Refusal(error.reason === 'time' ? 'workTime' : 'workMemory');
     }
   }
 

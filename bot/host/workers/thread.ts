@@ -1,4 +1,6 @@
 import { parentPort } from 'node:worker_threads';
+import type { Refusal as GameRefusal } from '@longtable/kit';
+import { Refusal } from '../refusal.ts';
 
 export interface Call {
   readonly module: string;
@@ -6,14 +8,19 @@ export interface Call {
   readonly args: readonly unknown[];
 }
 
-export type ThreadOutcome = { readonly result: unknown } | { readonly threw: unknown };
+/** Errors lose their class between threads, so a refusal is sent as a value. */
+export type ThreadOutcome =
+  | { readonly result: unknown }
+  | { readonly refused: GameRefusal }
+  | { readonly threw: unknown };
 
 parentPort?.on('message', async ({ module, name, args }: Call) => {
   let outcome: ThreadOutcome;
   try {
     outcome = { result: await (await import(module))[name](...args) };
   } catch (threw) {
-    outcome = { threw };
+    const isRefused = threw instanceof Refusal;
+    outcome = isRefused ? { refused: { code: threw.code, sentence: threw.sentence } } : { threw };
   }
   parentPort?.postMessage(outcome);
 });

@@ -1,7 +1,7 @@
 import { say } from '@longtable/kit';
 import { type Id, parseId } from '../../custom-ids/ids.ts';
 import { sendProgramSecret } from '../../features/programs/buttons.ts';
-import { refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import { readServer } from '../../host/settings/server.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Buttons } from '../../interactions/button.ts';
@@ -45,7 +45,7 @@ export const buttons: Buttons<
     async press({ reply, id: { person } }) {
       const chosen = reply.interaction.isStringSelectMenu() ? parseId(reply.interaction.values[0] ?? '') : undefined;
       const game = chosen?.kind === 'start' ? reply.bot.context.games.get(chosen.game) : undefined;
-      if (!game) return reply.refuse(refusal('gameGone'));
+      if (!game) throw new Refusal('gameGone');
       const user = await reply.bot.client.users.fetch(person);
       const guest = { kind: 'invited', id: person, name: displayNameOf(user, undefined) } as const;
       if (await startGame(reply, game, guest)) await reply.dismiss();
@@ -59,7 +59,8 @@ export const buttons: Buttons<
       const opened = await openPendingRequest(reply, request, async ({ request: asked, threadName }) => {
         const channel = await createThread(reply, threadName);
         const { forum, ...place } = asked.place;
-        return channel === undefined ? refusal('noThreads') : { ...place, channel };
+        if (channel === undefined) throw new Refusal('noThreads');
+        return { ...place, channel };
       });
       if (opened) await sendProgramSecret(reply, opened);
     },
@@ -84,7 +85,7 @@ export const buttons: Buttons<
     access: 'request',
     press: ({ reply, id: { request }, at: pending }) => askAgain(reply, request, pending),
     async receive({ reply, id: { request } }) {
-      const opened = await openWithFiles(reply, request);
+      const opened = await openWithFiles(reply, request).catch((error) => reply.refuseOrThrow(error));
       await reply.dismiss();
       if (opened) await sendProgramSecret(reply, opened);
     },
@@ -116,7 +117,6 @@ async function startInstead(reply: Reply, chosen: Id<'start'>): Promise<void> {
 
 async function startById(reply: Reply, { game, how }: Id<'start'>): Promise<LoadedTable | undefined> {
   const found = reply.bot.context.games.get(game);
-  if (found) return startGame(reply, found, how);
-  await reply.refuse(refusal('gameGone'));
-  return undefined;
+  if (!found) throw new Refusal('gameGone');
+  return startGame(reply, found, how);
 }

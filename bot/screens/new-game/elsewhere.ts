@@ -3,8 +3,8 @@ import { type APIButtonComponentWithCustomId, type APITextChannel, ButtonStyle, 
 import { threadName } from '../../boards/posts.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import { isChannelTaken } from '../../host/actions/open.ts';
-import { noRoomFor, tablesOf } from '../../host/commit/table-lists.ts';
-import type { Refused } from '../../host/refusal.ts';
+import { requireRoom, tablesOf } from '../../host/commit/table-lists.ts';
+import { ignoreRefusal, type Refusal } from '../../host/refusal.ts';
 import type { Request } from '../../host/request.ts';
 import { gameRefusalIn, readServer } from '../../host/settings/server.ts';
 import { findTable, findTableAt } from '../../host/table/find.ts';
@@ -28,15 +28,14 @@ const MAX_OFFERED = 3;
 const MAX_CHECKED = 12;
 
 /** Rejects a request for a table in this channel. Offers other channels and a link to the existing table, if there are any. */
-export async function offerElsewhere(reply: Reply, request: Request, why: Refused): Promise<void> {
+export async function offerElsewhere(reply: Reply, request: Request, why: Refusal): Promise<undefined> {
   const language = reply.language;
-  const limitReached = await noRoomFor(reply.bot.context, reply.user.id, request.place);
-  if (limitReached) return reply.refuse(limitReached);
+  await requireRoom(reply.bot.context, reply.user.id, request.place);
   const places = await otherPlaces(reply, request);
-  const existing = await findTableAt(reply.bot.context, reply.channelId);
-  const ways = 'table' in existing ? existingTableRow(existing, reply.user.id, language) : [];
-  if (places.length + ways.length === 0) return reply.refuse(why);
-  const sentences = [why.refused.sentence, ...(places.length > 0 ? [texts.elsewhere.heading] : [])];
+  const existing = await findTableAt(reply.bot.context, reply.channelId).catch(ignoreRefusal);
+  const ways = existing ? existingTableRow(existing, reply.user.id, language) : [];
+  if (places.length + ways.length === 0) throw why;
+  const sentences = [why.sentence, ...(places.length > 0 ? [texts.elsewhere.heading] : [])];
   await reply.private({
     content: sentences.map((sentence) => say(sentence, language)).join('\n'),
     components: [...inRows(places), ...ways],
@@ -116,8 +115,10 @@ export async function findUnfinished(
   person: string,
   isMatching: (loaded: LoadedTable) => boolean,
 ): Promise<LoadedTable | undefined> {
-  const found = await Promise.all((await tablesOf(context, person)).map((id) => findTable(context, id)));
-  return found.filter((loaded) => 'table' in loaded).find(isMatching);
+  const found = await Promise.all(
+    (await tablesOf(context, person)).map((id) => findTable(context, id).catch(ignoreRefusal)),
+  );
+  return found.filter((loaded) => loaded !== undefined).find(isMatching);
 }
 
 /** Links to the unfinished table, with a button to leave it. */

@@ -22,7 +22,7 @@ import {
 import { threadName } from '../../boards/posts.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import { MAX_FORM_FIELDS, MAX_FORM_TITLE, MAX_HINT } from '../../discord-limits.ts';
-import { type Refused, refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import type { Request } from '../../host/request.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
@@ -71,29 +71,25 @@ export async function openWithFiles(
   key: string,
 ): Promise<LoadedTable | undefined> {
   const pending = await takeRequest(reply.bot.context, key);
-  if (!pending) {
-    await reply.refuse(refusal('requestGone'));
-    return undefined;
-  }
+  if (!pending) throw new Refusal('requestGone');
   const { request } = pending;
   const uploads = uploadsIn(reply.interaction, request.game);
-  const read = uploads.length === 0 ? NO_FILE_REFUSAL : await readUploadedOptions(reply.bot, uploads);
-  if ('refused' in read) {
-    await offerOtherFiles(reply, request, read);
-    return undefined;
-  }
+  const offerOthers = async (error: unknown): Promise<undefined> => {
+    if (!(error instanceof Refusal)) throw error;
+    await offerOtherFiles(reply, request, withFileName(error, uploads));
+  };
+  if (uploads.length === 0) return offerOthers(new Refusal('noFile', TEXTS.files.noFile));
+  const read = await readUploadedOptions(reply.bot, uploads).catch(offerOthers);
+  if (!read) return undefined;
   const options = { ...(request.options as object), ...read.options };
-  return openRequestedTable(
-    reply,
-    { ...request, options, terms: { ...request.terms, files: fileNames(uploads) } },
-    (why) =>
-      why.refused.file === undefined ? reply.refuse(why) : offerOtherFiles(reply, request, withFileName(why, uploads)),
-  );
+  const terms = { ...request.terms, files: fileNames(uploads) };
+  return openRequestedTable(reply, { ...request, options, terms }).catch((error) => {
+    if (error instanceof Refusal && error.file === undefined) throw error;
+    return offerOthers(error);
+  });
 }
 
-const NO_FILE_REFUSAL: Refused = { refused: { code: 'noFile', sentence: TEXTS.files.noFile } };
-
-async function offerOtherFiles(reply: Reply<ModalSubmitInteraction>, request: Request, why: Refused): Promise<void> {
+async function offerOtherFiles(reply: Reply<ModalSubmitInteraction>, request: Request, why: Refusal): Promise<void> {
   const language = reply.language;
   const requestId = await keepRequest(reply.bot.context, {
     request,
@@ -105,7 +101,7 @@ async function offerOtherFiles(reply: Reply<ModalSubmitInteraction>, request: Re
     ButtonStyle.Primary,
   );
   await reply.private({
-    content: say(why.refused.sentence, language),
+    content: say(why.sentence, language),
     components: [row([again])],
   });
 }
@@ -165,10 +161,9 @@ export function fileOptions(game: AnyGame): readonly FileOption[] {
 export async function readUploadedOptions(
   { attachmentOrigins }: Bot,
   uploads: readonly UploadedOption[],
-): Promise<{ readonly options: Record<string, string | UploadedFile[]> } | Refused> {
+): Promise<{ readonly options: Record<string, string | UploadedFile[]> }> {
   const all = uploads.flatMap(({ option, files }) => files.map((file) => ({ file, maxBytes: option.maxBytes })));
   const texts = await readUploads(all, attachmentOrigins);
-  if ('refused' in texts) return texts;
   const textOf = new Map(all.map(({ file }, index) => [file, texts[index] ?? '']));
   const values = uploads.map(({ option, files }) => {
     const own = files.map((file) => ({ name: ownName(file), text: textOf.get(file) ?? '' }));
@@ -185,10 +180,10 @@ export function fileNames(uploads: readonly UploadedOption[]): Record<string, st
  * Adds the file name to a refusal about an option with one file. For options with several files, the game's sentence
  * already contains the name.
  */
-export function withFileName({ refused }: Refused, uploads: readonly UploadedOption[]): Refused {
+export function withFileName(refused: Refusal, uploads: readonly UploadedOption[]): Refusal {
   const upload = uploads.find(({ option }) => option.name === refused.file && option.files === 1);
   const file = upload?.files[0];
-  if (!file) return { refused };
+  if (!file) return refused;
   const sentence = eachLanguage((language) => labelled(ownName(file), say(refused.sentence, language), language));
-  return { refused: { ...refused, sentence } };
+  return new Refusal(refused.code, sentence, refused.file);
 }

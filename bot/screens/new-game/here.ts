@@ -4,56 +4,39 @@ import { type BoardLocation, tableKind } from '../../../storage/records/table.ts
 import { threadName } from '../../boards/posts.ts';
 import { withProgramFlag } from '../../features/programs/buttons.ts';
 import { openTable } from '../../host/actions/open.ts';
-import { noRoomFor } from '../../host/commit/table-lists.ts';
-import { type Refused, refusal } from '../../host/refusal.ts';
+import { requireRoom } from '../../host/commit/table-lists.ts';
+import { isRefusal, Refusal } from '../../host/refusal.ts';
 import type { Request } from '../../host/request.ts';
 import { readPerson } from '../../host/settings/person.ts';
 import { readServer } from '../../host/settings/server.ts';
 import { needsThread } from '../../host/table/find.ts';
-import type { LoadedTable, TableResult } from '../../host/table/table.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
 import { showWaitingPanel } from '../../interactions/panel.ts';
 import { cannotHere, cannotIn } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { roleRefusal } from '../../interactions/roles.ts';
+import { requireRole } from '../../interactions/roles.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { offerElsewhere } from './elsewhere.ts';
 import { createThread, isForOne } from './place.ts';
 import { gameMenu } from './welcome.ts';
 import { texts } from './words/texts.ts';
 
-const TAKEN: Refused = {
-  refused: {
-    code: 'placeTaken',
-    sentence: texts.here.channelTaken,
-  },
-};
-
 /**
  * Opens a requested table and replies with its board, or with a link if the board is in a forum. If the channel has a
- * table, opens a thread for the new one. If the channel cannot have a table, offers other channels. Other refusals are
- * passed to `reject`. Returns undefined if no table was opened.
+ * table, opens a thread for the new one. If the channel cannot have a table, offers other channels and returns undefined.
  */
-export async function openRequestedTable(
-  reply: Reply,
-  asked: Request,
-  reject = (refused: Refused) => reply.refuse(refused),
-): Promise<LoadedTable | undefined> {
+export async function openRequestedTable(reply: Reply, asked: Request): Promise<LoadedTable | undefined> {
   const request = { ...asked, place: await ownPlace(reply, asked) };
-  const unallowed = await roleRefusal(reply, 'tableRoles');
-  if (unallowed) await reply.refuse(unallowed);
-  if (unallowed) return undefined;
+  await requireRole(reply, 'tableRoles');
   const closed = await placeRefusal(reply, request.place);
-  if (closed) await offerElsewhere(reply, request, closed);
-  if (closed) return undefined;
-  const opened = await openTable(reply.bot.context, await withProgramFlag(reply, request));
-  if ('table' in opened) {
-    if (needsThread(opened.table)) await showElsewhere(reply, opened);
-    else await showHere(reply, opened);
-    return opened;
-  }
-  if (opened.refused.code !== 'placeTaken') await reject(opened);
-  else return openInThread(reply, request, reject);
-  return undefined;
+  if (closed) return offerElsewhere(reply, request, closed);
+  const opened = await openTable(reply.bot.context, await withProgramFlag(reply, request)).catch((error) => {
+    if (!isRefusal(error, 'placeTaken')) throw error;
+  });
+  if (!opened) return openInThread(reply, request);
+  if (needsThread(opened.table)) await showElsewhere(reply, opened);
+  else await showHere(reply, opened);
+  return opened;
 }
 
 /** Returns the location of a requested table. A table for one person uses that person's language and display. */
@@ -93,42 +76,30 @@ export async function showElsewhere(
 }
 
 /** Opens a requested table in a thread of its own, because the channel has a table. Offers other channels if there can be no thread. */
-async function openInThread(
-  reply: Reply,
-  request: Request,
-  reject: (refused: Refused) => Promise<void>,
-): Promise<LoadedTable | undefined> {
-  const opened = await openTableInThread(reply, request);
-  if (opened && 'table' in opened) {
-    await showElsewhere(reply, opened, texts.here.ownThread);
-    return opened;
-  }
-  await (opened ? reject(opened) : offerElsewhere(reply, request, TAKEN));
-  return undefined;
-}
-
-async function openTableInThread(reply: Reply, request: Request): Promise<TableResult | undefined> {
+async function openInThread(reply: Reply, request: Request): Promise<LoadedTable | undefined> {
   const channel = await threadFor(reply, request);
-  if (typeof channel !== 'string') return channel;
+  if (channel === undefined) return offerElsewhere(reply, request, new Refusal('placeTaken', texts.here.channelTaken));
   const { forum, ...place } = request.place;
-  return openTable(reply.bot.context, await withProgramFlag(reply, { ...request, place: { ...place, channel } }));
+  const inThread = await withProgramFlag(reply, { ...request, place: { ...place, channel } });
+  const opened = await openTable(reply.bot.context, inThread);
+  await showElsewhere(reply, opened, texts.here.ownThread);
+  return opened;
 }
 
 /** Creates a thread for a requested table. Undefined if there can be none. Refuses if the user's table would be one too many. */
-export async function threadFor(reply: Reply, request: Request): Promise<string | Refused | undefined> {
-  const limitReached = await noRoomFor(reply.bot.context, reply.user.id, request.place);
-  if (limitReached) return limitReached;
+export async function threadFor(reply: Reply, request: Request): Promise<string | undefined> {
+  await requireRoom(reply.bot.context, reply.user.id, request.place);
   return (await cannotHere(reply, 'thread')) ? undefined : createThread(reply, threadName(request));
 }
 
-async function placeRefusal(reply: Reply, { guild, forum }: BoardLocation): Promise<Refused | undefined> {
+async function placeRefusal(reply: Reply, { guild, forum }: BoardLocation): Promise<Refusal | undefined> {
   return forum === undefined ? cannotHere(reply, 'table') : cannotIn(reply.bot, guild ?? '', forum, 'table');
 }
 
 /** Asks which game to play against the user whose context menu was used. */
 export async function askForChallengeGame(reply: Reply<UserContextMenuCommandInteraction>): Promise<void> {
   const { targetUser: opponent } = reply.interaction;
-  if (opponent.bot || opponent.id === reply.user.id) return reply.refuse(refusal('needsOpponent'));
+  if (opponent.bot || opponent.id === reply.user.id) throw new Refusal('needsOpponent');
   const { withheld = [] } = await readServer(reply.bot.context, reply.guildId);
   const games = [...reply.bot.context.games.values()].filter(({ id }) => !withheld.includes(id));
   const question = texts.here.challenge({ user: opponent.id });

@@ -8,7 +8,7 @@ import { ChannelType, PermissionFlagsBits } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { serverSettingsKind } from '../../../storage/records/server.ts';
-import { loaded, noughtsWithComputers, open, person, place } from '../../../tests/context.ts';
+import { noughtsWithComputers, open, person, place } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
@@ -298,7 +298,7 @@ describe('the buttons for a new game', () => {
   test('open a rematch for players only, in the channel of the table, with a link from elsewhere', async () => {
     const bot = await openFeatureBot(GAMES);
     const { table } = await open(bot.context);
-    loaded(await resign(bot.context, table.id, 'bo'));
+    await resign(bot.context, table.id, 'bo');
     const again = (who: string, channel = 'c') =>
       bot.user(who, { channel }).press({ kind: 'rematch', table: table.id });
     expect((await again('eve')).refused).toBe('notYourTable');
@@ -345,14 +345,14 @@ describe('the offers after a game or a refusal', () => {
     const bot = await openFeatureBot(GAMES);
     await bot.user('ada').command('play dungeon');
     const { table } = await bot.tableIn('c');
-    loaded(await resign(bot.context, table.id, 'ada'));
+    await resign(bot.context, table.id, 'ada');
     const seeds = new Set<unknown>();
     for (const seed of ['same', 'new'] as const) {
       expect((await bot.user('ada').press({ kind: 'again', table: table.id, seed })).refused).toBeUndefined();
       const next = (await bot.tableIn('c')).table;
       seeds.add(next.seed);
       expect(next.seed === table.seed).toBe(seed === 'same');
-      loaded(await resign(bot.context, next.id, 'ada'));
+      await resign(bot.context, next.id, 'ada');
     }
     expect(seeds.size).toBe(2);
   });
@@ -360,7 +360,7 @@ describe('the offers after a game or a refusal', () => {
   test('are refused where the bot may not write', async () => {
     const bot = await openFeatureBot(GAMES);
     const { table } = await open(bot.context);
-    loaded(await resign(bot.context, table.id, 'bo'));
+    await resign(bot.context, table.id, 'bo');
     const ada = bot.user('ada', { botMay: PermissionFlagsBits.ViewChannel });
     expect((await ada.press({ kind: 'rematch', table: table.id })).refused).toBe('notAllowed');
   });
@@ -375,7 +375,7 @@ describe('the server’s forum', () => {
     bot.rest.channels = [forum];
     await bot.user('ada').command('play noughts', BO);
     const [id = ''] = await tablesOf(bot.context, 'ada');
-    expect(loaded(await findTable(bot.context, id)).table.location).toMatchObject({ forum: 'f' });
+    expect((await findTable(bot.context, id)).table.location).toMatchObject({ forum: 'f' });
     bot.rest.channels = [{ ...forum, type: ChannelType.GuildText }];
     bot.bot.layouts.forget('g');
     await bot.user('bo').command('play noughts', { opponent: { user: 'ada' } });
@@ -398,5 +398,5 @@ test('suggests the rules of a game, and takes no others', async () => {
   expect((await bot.user('ada').command('lobby', { game: 'noughts', rules: 'start=odd' })).refused).toBe('noSuchRules');
   expect((await bot.user('ada').command('lobby', { game: 'noughts', rules: 'start=even' })).refused).toBeUndefined();
   const [id = ''] = await tablesOf(bot.context, 'ada');
-  expect(loaded(await findTable(bot.context, id)).table.options).toEqual({ start: 'even' });
+  expect((await findTable(bot.context, id)).table.options).toEqual({ start: 'even' });
 });

@@ -5,7 +5,6 @@ import {
   type ChatInputCommandInteraction,
 } from 'discord.js';
 import { weekOf } from '../../host/day.ts';
-import type { Refused } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { localizedDescription, localizedName } from '../../render/command-data.ts';
 import { fileOptions, readUploadedOptions, type UploadedOption } from './files.ts';
@@ -42,20 +41,19 @@ function discordOption(spec: OptionSpec): APIApplicationCommandBasicOption {
 }
 
 /**
- * Returns the options that the user set, with the contents of uploaded files, and the uploads. Returns a refusal if a
- * file is unreadable.
+ * Returns the options that the user set, with the contents of uploaded files, and the uploads. Refuses an
+ * unreadable file.
  */
 export async function readOptions(
   { options: given }: ChatInputCommandInteraction,
   bot: Bot,
   game: AnyGame,
-): Promise<{ options: Record<string, unknown>; uploads: readonly UploadedOption[] } | Refused> {
+): Promise<{ options: Record<string, unknown>; uploads: readonly UploadedOption[] }> {
   const uploads = fileOptions(game).flatMap((option) => {
     const file = given.getAttachment(option.command);
     return file ? [{ option, files: [file] }] : [];
   });
   const read = await readUploadedOptions(bot, uploads);
-  if ('refused' in read) return read;
   const plain = describeOptions(game.options)
     .map((spec) => [spec.name, readOption(given, spec, bot.context.now())] as const)
     .filter(([, value]) => value !== null);

@@ -8,7 +8,7 @@ import {
 import { MAX_OPTION_LABEL, MAX_OPTIONS } from '../../discord-limits.ts';
 import { NEAR } from '../../features/ratings/levels.ts';
 import { weekOf } from '../../host/day.ts';
-import type { Refused } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { findGame } from '../../interactions/command.ts';
 import { localizedDescription, localizedName } from '../../render/command-data.ts';
@@ -69,12 +69,12 @@ function levelsOf(games: readonly AnyGame[]) {
   return [...new Map([...near, ...own].map((level) => [level.value, level])).values()].slice(0, MAX_OPTIONS);
 }
 
-/** Returns the options that a user typed for a game, or a refusal that names the one that is not valid. */
+/** Returns the options that a user typed for a game. The refusal of one that is not valid names it. */
 export function readTypedOptions(
   { options }: ChatInputCommandInteraction,
   game: AnyGame,
   now: number,
-): { readonly options: Readonly<Record<string, unknown>> } | Refused {
+): { readonly options: Readonly<Record<string, unknown>> } {
   const specs = typedSpecs(game);
   const read: Record<string, unknown> = {};
   for (const typed of (options.getString(SETTINGS) ?? '').split(',').map((part) => part.trim())) {
@@ -83,9 +83,7 @@ export function readTypedOptions(
     const spec = specs.find(({ command }) => command === name.toLowerCase());
     const value = spec && typedValue(spec, rest.join('='), now);
     if (spec === undefined || value === undefined)
-      return {
-        refused: { code: 'noSuchOption', sentence: texts.here.noSuchOption({ typed, options: specs.map(formOf) }) },
-      };
+      throw new Refusal('noSuchOption', texts.here.noSuchOption({ typed, options: specs.map(formOf) }));
     read[spec.name] = value;
   }
   return { options: read };

@@ -9,32 +9,34 @@ import {
 import type { Server } from '../../../storage/records/server.ts';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../../host/context.ts';
-import type { Refused } from '../../host/refusal.ts';
 import type { Request } from '../../host/request.ts';
 import { displayIn, gameRefusalIn, readServer } from '../../host/settings/server.ts';
 import { isThread } from '../../interactions/layouts.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { languageOf } from '../../render/text.ts';
 
-/** Returns the settings of the server, or a refusal if it does not allow the game in this channel. */
-export async function serverFor(context: Context, reply: Reply, game: AnyGame): Promise<Server | Refused> {
+/** Returns the settings of the server. Refuses a game that it does not allow in this channel. */
+export async function serverFor(context: Context, reply: Reply, game: AnyGame): Promise<Server> {
   const server = await readServer(context, reply.guildId);
-  return gameRefusalIn(server, game.id, reply.channelId, parentOf(reply)) ?? server;
+  const refused = gameRefusalIn(server, game.id, reply.channelId, parentOf(reply));
+  if (refused) throw refused;
+  return server;
 }
 
 /**
  * Returns the server's settings and the location of a new table: a post in the server's forum if it has one, otherwise
- * the current channel. Returns a refusal if the server does not allow the game there.
+ * the current channel. Refuses a game that the server does not allow there.
  */
 export async function serverAndLocationFor(
   reply: Reply,
   game: AnyGame,
-): Promise<{ readonly server: Server; readonly place: Table['location'] } | Refused> {
+): Promise<{ readonly server: Server; readonly place: Table['location'] }> {
   const { context } = reply.bot;
   const server = await readServer(context, reply.guildId);
   const forum = await forumFor(reply, server);
   const refused = gameRefusalIn(server, game.id, forum ?? reply.channelId, parentOf(reply));
-  return refused ?? { server, place: locationFor(reply, server, forum) };
+  if (refused) throw refused;
+  return { server, place: locationFor(reply, server, forum) };
 }
 
 /** Returns the id of the server's forum. Undefined if it has none, if it was deleted, or if Longtable is not a member of the server. */

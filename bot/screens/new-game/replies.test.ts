@@ -4,7 +4,7 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { ChannelType, PermissionFlagsBits } from 'discord.js';
 import { describe, expect, test, vi } from 'vitest';
-import { loaded, noughtsWithComputers, open, person, place } from '../../../tests/context.ts';
+import { noughtsWithComputers, open, person, place } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot, type Where } from '../../../tests/feature-bot.ts';
 import { type Id, makeId } from '../../../tests/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
@@ -24,7 +24,7 @@ const deleted = ({ rest }: FeatureBot) => rest.requests.filter((request) => requ
 const FORUM = { id: 'f', name: 'f', type: ChannelType.GuildForum, available_tags: [], permission_overwrites: [] };
 const tableOf = async (bot: FeatureBot, who: string) => {
   const [id = ''] = await tablesOf(bot.context, who);
-  return loaded(await findTable(bot.context, id)).table;
+  return (await findTable(bot.context, id)).table;
 };
 
 describe('/play seats', () => {
@@ -149,7 +149,7 @@ describe('the place of a table', () => {
     await open(bot.context);
     await bot.user('cleo').command('play noughts', { program: true, computer: 'master' });
     const id = (await tablesOf(bot.context, 'cleo'))[0] ?? '';
-    expect(loaded(await findTable(bot.context, id)).table.terms.programs).toBe(true);
+    expect((await findTable(bot.context, id)).table.terms.programs).toBe(true);
   });
 });
 
@@ -215,7 +215,7 @@ describe('another game', () => {
   const over = async (sitters: readonly object[] = [person('ada'), person('bo')]) => {
     const bot = await openBot();
     const { table } = await open(bot.context, { game: noughtsWithComputers, sitters: sitters as never });
-    loaded(await resign(bot.context, table.id, 'ada'));
+    await resign(bot.context, table.id, 'ada');
     return { bot, id: table.id };
   };
 

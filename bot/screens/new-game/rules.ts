@@ -6,7 +6,7 @@ import {
   type ChatInputCommandInteraction,
 } from 'discord.js';
 import { MAX_OPTION_LABEL, MAX_OPTIONS } from '../../discord-limits.ts';
-import { type Refused, refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { findGame } from '../../interactions/command.ts';
 import { localizedDescription } from '../../render/command-data.ts';
@@ -61,13 +61,14 @@ export async function suggestRules(interaction: AutocompleteInteraction, { conte
   await interaction.respond(suggested.slice(0, MAX_OPTIONS));
 }
 
-/** Returns the options of the selected variant, which are undefined for the original rules. Returns a refusal for an unknown variant. */
+/** Returns the options of the selected variant, which are undefined for the original rules. Refuses an unknown variant. */
 export function readRules(
   { options }: ChatInputCommandInteraction,
   game: AnyGame,
-): { readonly rules: Variant['options'] | undefined } | Refused {
+): { readonly rules: Variant['options'] | undefined } {
   const chosen = options.getString(RULES);
   if (chosen === null) return { rules: undefined };
   const variant = variantsOf(game).find(({ value }) => value === chosen);
-  return variant ? { rules: variant.options } : refusal('noSuchRules');
+  if (!variant) throw new Refusal('noSuchRules');
+  return { rules: variant.options };
 }

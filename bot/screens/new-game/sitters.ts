@@ -7,7 +7,7 @@ import {
 } from 'discord.js';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
 import { levelFor, NEAR } from '../../features/ratings/levels.ts';
-import { type Refused, refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import { actorOf, displayNameOf, type Reply } from '../../interactions/reply.ts';
 import { localizedDescription, localizedName } from '../../render/command-data.ts';
 import { levelChoices } from '../../render/opponents/terms.ts';
@@ -80,7 +80,7 @@ export function programOptions({ seats }: AnyGame): APIApplicationCommandBasicOp
 export async function readSitters(
   reply: Reply<ChatInputCommandInteraction>,
   game: AnyGame,
-): Promise<{ sitters: SeatOccupant[] } | Refused> {
+): Promise<{ sitters: SeatOccupant[] }> {
   const { person, name } = actorOf(reply.interaction);
   const program: SeatOccupant = { kind: 'program', owner: { id: person, name } };
   const isSeated = reply.interaction.options.getBoolean(PROGRAM) === true;
@@ -94,14 +94,14 @@ export async function readSitters(
       (await levelFor(reply.bot.context, game, person, asked)) ??
       (await levelFor(reply.bot.context, game, person, NEAR))
     )?.id;
-  if (opponent && (opponent.bot || opponent.id === reply.user.id)) return refusal('needsOpponent');
+  if (opponent && (opponent.bot || opponent.id === reply.user.id)) throw new Refusal('needsOpponent');
   const watched = game.computers && reply.interaction.options.getBoolean(COMPUTERS_ONLY);
-  if (opponent && (level || watched)) return refusal('oneOpponent');
+  if (opponent && (level || watched)) throw new Refusal('oneOpponent');
   const size =
     reply.interaction.options.getInteger(PLAYERS) ?? defaultSize(game, level || watched ? 'computers' : 'people');
-  if (size < game.seats.min || size > game.seats.max) return wrongSizeRefusal(game);
+  checkSize(game, size);
   if (watched) return { sitters: computersAt(game, level, size) };
-  if (reply.isDm && !level && !isSeated) return refusal('needsServer');
+  if (reply.isDm && !level && !isSeated) throw new Refusal('needsServer');
   const isPlayedByProgram = isSeated && (level || opponent);
   const first: SeatOccupant = isPlayedByProgram ? program : { kind: 'person', id: person, name };
   const others = Array.from({ length: size - 1 }, (_, index): SeatOccupant => {
@@ -138,12 +138,7 @@ export function sizeOption(games: readonly AnyGame[], about: Text): APIApplicati
   ];
 }
 
-export function wrongSizeRefusal({ title, seats: { min, max } }: AnyGame): Refused {
+export function checkSize({ title, seats: { min, max } }: AnyGame, size: number): void {
   const range = min === max ? `${max}` : `${min}–${max}`;
-  return {
-    refused: {
-      code: 'wrongSize',
-      sentence: texts.here.wrongSeats({ title, range }),
-    },
-  };
+  if (size < min || size > max) throw new Refusal('wrongSize', texts.here.wrongSeats({ title, range }));
 }

@@ -3,7 +3,7 @@ import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { ChannelType, PermissionFlagsBits } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { loaded, noughtsWithComputers, open, person, place } from '../../../tests/context.ts';
+import { noughtsWithComputers, open, person, place } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot, type Where } from '../../../tests/feature-bot.ts';
 import { type Id, makeId } from '../../../tests/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
@@ -113,8 +113,8 @@ describe('a rematch', () => {
   async function over(request = {}, games = GAMES) {
     const bot = await openFeatureBot(games);
     const at = await open(bot.context, { game: noughtsWithComputers, sitters: TWO, ...request });
-    loaded(await resign(bot.context, at.table.id, 'ada'));
-    await bot.settle(loaded(await findTable(bot.context, at.table.id)));
+    await resign(bot.context, at.table.id, 'ada');
+    await bot.settle(await findTable(bot.context, at.table.id));
     const again = (who = 'ada', where = {}) => bot.user(who, where).press({ kind: 'rematch', table: at.table.id });
     return { bot, again };
   }
@@ -159,7 +159,7 @@ describe('a rematch', () => {
     const { table } = await open(bot.context, { game: noughtsWithComputers, sitters });
     for (const move of ['c1', 'c2', 'c3']) {
       await bot.user('ada').command('move', { move });
-      await bot.settle(loaded(await findTable(bot.context, table.id)));
+      await bot.settle(await findTable(bot.context, table.id));
     }
     await bot.user('ada').press({ kind: 'stronger', table: table.id });
     expect((await bot.tableIn('c')).table.seats).toContainEqual({ kind: 'computer', level: 'master' });
@@ -269,8 +269,8 @@ describe('another place for a table', () => {
       const { ids } = await cleo.command('play noughts', options as never);
       await cleo.press(ids[0] as Id, { isPrivate: true });
       const [id = ''] = await tablesOf(bot.context, 'cleo');
-      const { table } = loaded(await findTable(bot.context, id));
-      loaded(await resign(bot.context, id, 'cleo').catch(() => ({ refused: { code: 'x', sentence: 'x' } })));
+      const { table } = await findTable(bot.context, id);
+      await resign(bot.context, id, 'cleo').catch(() => ({ refused: { code: 'x', sentence: 'x' } }));
       return table.location.display;
     };
     expect(await move({ computer: 'master' })).toBe('plain');

@@ -5,8 +5,8 @@ import { withProgramFlag } from '../../features/programs/buttons.ts';
 import { levelFor, NEAR } from '../../features/ratings/levels.ts';
 import { rematch } from '../../features/rematch/rematch.ts';
 import { openTable } from '../../host/actions/open.ts';
-import { noRoomFor } from '../../host/commit/table-lists.ts';
-import { type Refused, refusal } from '../../host/refusal.ts';
+import { requireRoom } from '../../host/commit/table-lists.ts';
+import { Refusal } from '../../host/refusal.ts';
 import type { Request } from '../../host/request.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { isPrivate } from '../../host/table/terms.ts';
@@ -27,15 +27,14 @@ type OpponentKind = 'open' | 'computer' | Extract<SeatOccupant, { kind: 'invited
 
 /**
  * Opens a table with default options: alone, against a computer of similar strength, with an invited user, or with open
- * seats. In a DM, a computer takes the open seats. Returns undefined if it is refused.
+ * seats. In a DM, a computer takes the open seats. Returns undefined if other channels are offered.
  */
 export async function startGame(reply: Reply, game: AnyGame, others: OpponentKind): Promise<LoadedTable | undefined> {
   const home = await serverAndLocationFor(reply, game);
-  if ('refused' in home) return refused(reply, home);
   const { person: id, name } = actorOf(reply.interaction);
   // Other users cannot join in a DM.
   const other = await opponentFor(reply.bot, game, id, reply.isDm && others === 'open' ? 'computer' : others);
-  if (reply.isDm && other.kind !== 'computer' && game.seats.min > 1) return refused(reply, refusal('needsServer'));
+  if (reply.isDm && other.kind !== 'computer' && game.seats.min > 1) throw new Refusal('needsServer');
   const size = defaultSize(game, other.kind === 'computer' ? 'computers' : 'people');
   const rest: SeatOccupant = other.kind === 'invited' ? { kind: 'open' } : other;
   const sitters: SeatOccupant[] = [
@@ -45,10 +44,6 @@ export async function startGame(reply: Reply, game: AnyGame, others: OpponentKin
   const { server, place } = home;
   const terms = game.seats.max > 1 && server.perTurn ? { perTurnMs: server.perTurn } : {};
   return openRequestedTable(reply, { game, options: {}, sitters, place, terms });
-}
-
-async function refused(reply: Reply, why: Refused): Promise<undefined> {
-  await reply.refuse(why);
 }
 
 async function opponentFor(
@@ -73,15 +68,13 @@ export async function playAgain(
 ): Promise<void> {
   const { bot } = reply;
   const closed = await cannotHere(reply, 'table');
-  if (closed) return reply.refuse(closed);
+  if (closed) throw closed;
   let thread: string | undefined;
   const otherChannel = async (request: Request) => {
-    const channel = await threadFor(reply, request);
-    if (typeof channel === 'string') thread = channel;
-    return channel;
+    thread = await threadFor(reply, request);
+    return thread;
   };
   const again = await rematch(bot.context, table, { ...actorOf(reply.interaction), ...how, otherChannel });
-  if ('refused' in again) return reply.refuse(again);
   const { channel, message } = again.table.location;
   if (again.table.features.daily) return showPractice(reply, again);
   if (message !== null && again.table.status === 'playing') return showStartedRematch(reply, again);
@@ -117,7 +110,7 @@ async function showPractice(reply: Reply, loaded: LoadedTable): Promise<void> {
   await showPanelBeside(reply, loaded, 0, isHere ? {} : { done: common.replies.yourTable({ channel }) });
 }
 
-type PlaceFor = (pending: PendingRequest) => Promise<BoardLocation | Refused>;
+type PlaceFor = (pending: PendingRequest) => Promise<BoardLocation>;
 
 /**
  * Opens the table of a stored request in the chosen place and replies with a link. If it is refused, replies with the
@@ -131,11 +124,11 @@ export async function openPendingRequest(
   await reply.acknowledge();
   const language = reply.language;
   const answer = (content: string) => reply.update({ content });
-  const opened = await openElsewhere(reply, key, placeFor);
-  if ('refused' in opened) {
-    await answer(say(opened.refused.sentence, language));
-    return undefined;
-  }
+  const opened = await openElsewhere(reply, key, placeFor).catch(async (error) => {
+    if (!(error instanceof Refusal)) throw error;
+    await answer(say(error.sentence, language));
+  });
+  if (!opened) return undefined;
   const { channel } = opened.table.location;
   await Promise.all([answer(say(common.replies.yourTable({ channel }), language)), reply.bot.delivery.deliver(opened)]);
   return opened;
@@ -145,13 +138,11 @@ async function openElsewhere(
   reply: Reply<MessageComponentInteraction>,
   key: string,
   placeFor: PlaceFor,
-): Promise<LoadedTable | Refused> {
+): Promise<LoadedTable> {
   const { context } = reply.bot;
   const pending = await takeRequest(context, key);
-  if (!pending) return refusal('requestGone');
-  const limitReached = await noRoomFor(context, reply.user.id, pending.request.place);
-  if (limitReached) return limitReached;
+  if (!pending) throw new Refusal('requestGone');
+  await requireRoom(context, reply.user.id, pending.request.place);
   const place = await placeFor(pending);
-  if ('refused' in place) return place;
   return openTable(context, await withProgramFlag(reply, { ...pending.request, place }));
 }

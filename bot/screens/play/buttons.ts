@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Id, parseValue } from '../../custom-ids/ids.ts';
 import { choosePlan } from '../../features/plans/buttons.ts';
 import { playLine, seatToMove } from '../../host/actions/move.ts';
-import { type Refused, refusal } from '../../host/refusal.ts';
+import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { computerOnTurn, type LoadedTable } from '../../host/table/table.ts';
 import { isHiddenComputerTurn, menuFor } from '../../host/table/terms.ts';
@@ -92,7 +92,8 @@ export const buttons: Buttons<
     access: 'rules',
     press({ reply, id: { game: id, page }, at }) {
       const game = reply.bot.context.games.get(id);
-      return game ? showRules(reply, game, page, at) : reply.refuse(refusal('gameGone'));
+      if (!game) throw new Refusal('gameGone');
+      return showRules(reply, game, page, at);
     },
   },
 
@@ -117,12 +118,12 @@ async function choose(reply: Reply<OnMessage>, choice: Choice, at: LoadedTable):
   if (choice.act === 'play') {
     // The display settings are read while the move is committed. `showPanel` handles a failure.
     if (choice.surface === 'panel') reply.display.catch(() => undefined);
-    const played = await playLine(reply.bot.context, choice.table, mover, choice.line);
-    if ('refused' in played) return rejectPress(reply, choice, played);
-    return showMove(reply, choice, played);
+    const playing = playLine(reply.bot.context, choice.table, mover, choice.line);
+    const played = await playing.catch((error) => rejectPress(reply, choice, error));
+    return played && showMove(reply, choice, played);
   }
-  const seat = seatToMove(at, mover);
-  if (typeof seat !== 'number') return rejectPress(reply, choice, seat);
+  const seat = await Promise.try(seatToMove, at, mover).catch((error) => rejectPress(reply, choice, error));
+  if (seat === undefined) return;
   if (choice.act === 'type') return askForText(reply, choice, at);
   const opened = { partial: choice.line, page: choice.page };
   if (choice.surface === 'panel') return showPanel(reply, at, seat, { opened });
@@ -134,7 +135,6 @@ async function choose(reply: Reply<OnMessage>, choice: Choice, at: LoadedTable):
 function redraw(reply: Reply<OnMessage>, choice: Choice, draw: (loaded: LoadedTable) => Drawn): Promise<void> {
   return reply.bot.boards.enqueueWrite(choice.table, async () => {
     const found = await findTable(reply.bot.context, choice.table);
-    if ('refused' in found) return reply.refuse(found);
     await showBoard(reply, found, draw(found));
   });
 }
@@ -180,8 +180,8 @@ async function afterComputers({ context }: Bot, played: LoadedTable): Promise<Lo
   const { id } = played.table;
   const { promise: answered, resolve, reject } = Promise.withResolvers<LoadedTable>();
   const poll = async () => {
-    const found = await findTable(context, id);
-    if ('table' in found && !computerOnTurn(found)) resolve(found);
+    const found = await findTable(context, id).catch(ignoreRefusal);
+    if (found && !computerOnTurn(found)) resolve(found);
   };
   const stopListening = context.changes.listen(id, () => void poll().catch(reject));
   try {
@@ -202,17 +202,19 @@ const OUTDATED_CODES: ReadonlySet<string> = new Set(['stale', 'over', 'paused', 
  * Rejects a press or a form. If the button was outdated, shows the current panel and redraws a pressed board. A rejected
  * form can be reopened from the panel.
  */
-async function rejectPress(reply: Reply<OnMessage>, choice: Choice, refused: Refused): Promise<void> {
-  const { code, sentence } = refused.refused;
+async function rejectPress(reply: Reply<OnMessage>, choice: Choice, error: unknown): Promise<undefined> {
+  if (!(error instanceof Refusal)) throw error;
+  const { code, sentence } = error;
   const isOutdated = OUTDATED_CODES.has(code);
-  const found =
-    isOutdated || reply.interaction.isModalSubmit() ? await findTable(reply.bot.context, choice.table) : undefined;
-  const seat = found && 'table' in found ? seatFor(found, reply.user.id) : undefined;
-  if (!found || 'refused' in found || seat === undefined) return reply.refuse(refused);
-  if (!isOutdated && choice.surface !== 'panel') return reply.refuse(refused);
-  if (!isOutdated) return showPanel(reply, found, seat, { note: sentence, typed: choice.line });
-  if (choice.surface === 'panel') return showPanel(reply, found, seat, { note: common.replies.panelOutdated });
-  if (code === 'notYourTurn') return reply.refuse(refused);
+  const isShown = isOutdated || reply.interaction.isModalSubmit();
+  const found = isShown ? await findTable(reply.bot.context, choice.table).catch(ignoreRefusal) : undefined;
+  const seat = found && seatFor(found, reply.user.id);
+  if (!found || seat === undefined) throw error;
+  if (choice.surface === 'panel') {
+    const open = isOutdated ? { note: common.replies.panelOutdated } : { note: sentence, typed: choice.line };
+    return void (await showPanel(reply, found, seat, open));
+  }
+  if (!isOutdated || code === 'notYourTurn') throw error;
   await refreshStaleBoard(reply, choice);
   await showPanel(reply, found, seat, { note: sentence });
 }
@@ -221,8 +223,8 @@ async function rejectPress(reply: Reply<OnMessage>, choice: Choice, refused: Ref
 function refreshStaleBoard(reply: Reply<OnMessage>, choice: Choice): Promise<void> {
   const { bot } = reply;
   return bot.boards.enqueueWrite(choice.table, async () => {
-    const found = await findTable(bot.context, choice.table);
-    if ('refused' in found) return;
+    const found = await findTable(bot.context, choice.table).catch(ignoreRefusal);
+    if (!found) return;
     const { message } = reply.interaction;
     const board = found.table.location.message;
     if (board !== null && message.id !== board) {

@@ -2,7 +2,7 @@ import type { AnyGame, Choice } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
-import { loaded, noughtsWithComputers, open, person, type ShortRequest } from '../../../tests/context.ts';
+import { noughtsWithComputers, open, person, type ShortRequest } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { makeValue } from '../../custom-ids/ids.ts';
@@ -29,7 +29,7 @@ const menus: AnyGame = {
 async function begin(game: AnyGame, request: ShortRequest = {}) {
   const bot = await openFeatureBot([game]);
   const { id } = (await open(bot.context, { game, ...request })).table;
-  const read = async () => loaded(await findTable(bot.context, id)).table;
+  const read = async () => (await findTable(bot.context, id)).table;
   const turnOf = async (seat: number) => (await read()).turns[seat]?.count ?? 0;
   const choice = async (line: string, more: Partial<Id<'choice'>> = {}): Promise<Id<'choice'>> => ({
     ...{ kind: 'choice', surface: 'board', act: 'play', page: 0, table: id, line },
@@ -164,7 +164,7 @@ describe('an outdated choice', () => {
     const [board, panel] = pressed.messages;
     expect(board).toMatchObject({ id: 'board', isEdit: true, text: expect.stringContaining('2 . x .') });
     expect(panel).toMatchObject({ isPrivate: true });
-    await bot.settle(loaded(await findTable(bot.context, id)));
+    await bot.settle(await findTable(bot.context, id));
     const old = await bot.user('ada').press(stale, { message: 'older' });
     expect(old.messages.find((one) => one.id === 'older')).toMatchObject({ isEdit: true, customIds: [] });
   });

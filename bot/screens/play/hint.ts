@@ -20,7 +20,6 @@ import { texts } from './words/texts.ts';
 export async function showHint(reply: Reply, loaded: LoadedTable): Promise<void> {
   if (loaded.table.features.puzzle) return showHints(reply, loaded.table.id);
   const hint = await hintFor(reply.bot.context, loaded, reply.user.id);
-  if ('refused' in hint) return reply.refuse(hint);
   const reader = readerAt(loaded, hint.seat, reply.language);
   await showPage(reply, loaded, {
     ...drawTableView(loaded.game, loaded.table, reader, await reply.display),

@@ -3,6 +3,7 @@ import { ButtonStyle } from 'discord.js';
 import { recordOf } from '../../features/history/record.ts';
 import { readGameLog } from '../../features/history/replay.ts';
 import type { LogEntry } from '../../features/history/replay-work.ts';
+import { ignoreRefusal } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { hasBegun } from '../../host/table/table.ts';
 import { hasSecretMoves } from '../../host/table/terms.ts';
@@ -43,12 +44,11 @@ export async function showLog(reply: Reply, at: AtTable, wanted: number): Promis
 
 /** Returns the lines of the whole game, or of the newest turns if the game cannot be replayed. */
 async function logLines({ bot, user, language }: Reply, at: AtTable, reader: Reader): Promise<string[]> {
-  const record = await recordOf(bot.context, at.table);
-  const log = 'refused' in record ? record : await readGameLog(bot.context, user.id, record, reader);
-  const lines =
-    'refused' in log
-      ? logLinesOf(storyLinesFor(at, at.seat ?? 'spectator', language).lines)
-      : log.flatMap((entry) => entryLines(entry, at, reader));
+  const record = await recordOf(bot.context, at.table).catch(ignoreRefusal);
+  const log = record && (await readGameLog(bot.context, user.id, record, reader).catch(ignoreRefusal));
+  const lines = log
+    ? log.flatMap((entry) => entryLines(entry, at, reader))
+    : logLinesOf(storyLinesFor(at, at.seat ?? 'spectator', language).lines);
   return lines.length > 0 ? lines : [say(texts.replies.nothingHappened, language)];
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import { makeId } from '../../custom-ids/ids.ts';
-import { refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { hasBegun, type LoadedTable, seatsOf } from '../../host/table/table.ts';
 import { optionsAt } from '../../host/table/terms.ts';
@@ -41,7 +41,8 @@ export async function showLookupPage(reply: Reply, at: AtTable, number: number):
     : invitationPages(at, language);
   const sheets = pages.flatMap(splitPage).slice(0, MAX_PAGES);
   const sheet = sheets[number] ?? sheets[0];
-  if (!sheet) return hasBegun(table) ? reply.refuse(refusal('nothingToLookUp')) : showRules(reply, game);
+  if (!sheet && hasBegun(table)) throw new Refusal('nothingToLookUp');
+  if (!sheet) return showRules(reply, game);
   const block = sheet.lines.length > 0 ? [codeBlock(sheet.lines)] : [];
   const words = sheet.text === undefined ? [] : [withoutLinks(sheet.text)];
   await showPage(reply, viewer === 'spectator' ? undefined : at, {

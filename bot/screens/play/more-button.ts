@@ -1,12 +1,12 @@
 import { type NoteTargets, type Seat, say, type Text } from '@longtable/kit';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { makeId } from '../../custom-ids/ids.ts';
-import { type OfferKind, offerRefusal } from '../../features/agreements/agreement.ts';
+import { checkOffer, type OfferKind } from '../../features/agreements/agreement.ts';
 import { seatToAdvise } from '../../features/hints/hint.ts';
 import { NO_PLAN, seatToPlan } from '../../features/plans/change.ts';
 import { showProgram } from '../../features/programs/buttons.ts';
 import { takeNotes } from '../../host/actions/notes.ts';
-import { refusal } from '../../host/refusal.ts';
+import { ignoreRefusal, Refusal, unlessRefused } from '../../host/refusal.ts';
 import { readPerson } from '../../host/settings/person.ts';
 import { notableFor, readerAt } from '../../host/table/names.ts';
 import { type LoadedTable, nonComputerCount, programsOf, seatsOf } from '../../host/table/table.ts';
@@ -28,7 +28,7 @@ export const moreButton: Button<'more'> = {
     const [seat] = seatsOf(at.table, reply.user.id);
     if (seat === undefined && programsOf(at.table, reply.user.id).length > 0) return showProgram(reply, at);
     if (seat === undefined) return watch(reply, at, 'spectator');
-    if (at.table.status === 'over') return reply.refuse(refusal('over'));
+    if (at.table.status === 'over') throw new Refusal('over');
     const language = reply.language;
     const rows = inRows(buttonsFor(await possibleActions(reply, at, seat), language));
     await showPage(reply, at, { title: say(common.replies.whatElse, language), rows });
@@ -52,8 +52,9 @@ async function possibleActions(reply: Reply, loaded: LoadedTable, seat: Seat): P
   const isFree = status === 'playing' && (offer === null || seatsOf(loaded.table, person).includes(offer.seat));
   const offers = await Promise.all(
     proposals.map(async ([kind, label]): Promise<ButtonSpec[]> => {
-      const refused = isFree ? await offerRefusal(reply.bot.context, loaded, seat, kind) : refusal('offerStands');
-      return refused ? [] : [[{ kind, table }, label, Secondary]];
+      const check = () => checkOffer(reply.bot.context, loaded, seat, kind).then(() => true);
+      const isPossible = isFree && (await check().catch(ignoreRefusal));
+      return isPossible ? [[{ kind, table }, label, Secondary]] : [];
     }),
   );
   return [
@@ -69,13 +70,13 @@ async function possibleActions(reply: Reply, loaded: LoadedTable, seat: Seat): P
       common.buttons.notes,
       Secondary,
     ]),
-    ...onlyIf(typeof seatToAdvise(loaded, person) === 'number', [
+    ...onlyIf(unlessRefused(() => seatToAdvise(loaded, person)) !== undefined, [
       { kind: 'hint', table },
       common.buttons.hint,
       Secondary,
     ]),
     ...puzzleHintButton(loaded),
-    ...onlyIf(nonComputerCount(loaded.table) > 1 && typeof seatToPlan(loaded, person) === 'number', [
+    ...onlyIf(nonComputerCount(loaded.table) > 1 && unlessRefused(() => seatToPlan(loaded, person)) !== undefined, [
       { kind: 'plan', act: 'show', table, mark: NO_PLAN },
       common.buttons.plan,
       Secondary,
@@ -113,14 +114,13 @@ export const notesButton: Button<'notes'> = {
       mark !== undefined && interaction.isStringSelectMenu()
         ? await takeNotes(reply.bot.context, table, user.id, mark, interaction.values)
         : at;
-    if ('refused' in found) return reply.refuse(found);
     await showNotes(reply, found, at.seat);
   },
 };
 
 async function showNotes(reply: Reply, loaded: LoadedTable, seat: Seat): Promise<void> {
   const notable = notableFor(loaded, seat, reply.language);
-  if (!notable) return reply.refuse(refusal('over'));
+  if (!notable) throw new Refusal('over');
   const title = `**${say(common.buttons.notes, reply.language)}**`;
   const end = [say(common.replies.aboutNotes, reply.language)];
   await showPage(reply, loaded, { title, end, rows: markRows(loaded, seat, notable, reply) });

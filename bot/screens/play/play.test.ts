@@ -1,7 +1,7 @@
 import { duel } from '@longtable/duel';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { describe, expect, test } from 'vitest';
-import { loaded, noughtsWithComputers, open, person, place, type ShortRequest } from '../../../tests/context.ts';
+import { noughtsWithComputers, open, person, place, type ShortRequest } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { propose } from '../../features/agreements/agreement.ts';
@@ -15,7 +15,7 @@ const COMPUTER = { kind: 'computer' as const, level: 'master' };
 async function begin(request: ShortRequest = {}) {
   const bot = await openFeatureBot(GAMES);
   const { id } = (await open(bot.context, { game: noughtsWithComputers, ...request })).table;
-  const read = async () => loaded(await findTable(bot.context, id)).table;
+  const read = async () => (await findTable(bot.context, id)).table;
   const choice = (line: string, more: Partial<Id<'choice'>> = {}): Id<'choice'> => ({
     ...{ kind: 'choice', surface: 'board', act: 'play', page: 0, table: id, seat: 0, turn: 1, line },
     ...more,
@@ -95,7 +95,7 @@ describe('a choice on the board', () => {
   test('in a paused game redraws the pressed board and shows the current panel', async () => {
     const { bot, id, read, choice } = await begin({ sitters: [person('ada'), COMPUTER] });
     const turn = (await read()).turns[0]?.count ?? 0;
-    loaded(await propose(bot.context, id, 'ada', 'pause'));
+    await propose(bot.context, id, 'ada', 'pause');
     const onBoard = await bot.user('ada').press(choice('a1', { turn }), { message: 'board' });
     expect(onBoard.messages).toMatchObject([
       { id: 'board', isEdit: true, isPrivate: false },
@@ -109,7 +109,7 @@ describe('a choice on the board', () => {
   test('after the end redraws the pressed board and shows the current panel', async () => {
     const { bot, id, read, choice } = await begin();
     const turn = (await read()).turns[0]?.count ?? 0;
-    loaded(await resign(bot.context, id, 'bo'));
+    await resign(bot.context, id, 'bo');
     const late = await bot.user('ada').press(choice('a1', { turn }), { message: 'board' });
     expect(late.messages).toMatchObject([
       { id: 'board', isEdit: true, isPrivate: false },
@@ -185,7 +185,7 @@ describe('more actions', () => {
     expect(await more(at, 'ada', { channel: 'd' })).not.toContain('boardHere');
     await playLine(at.bot.context, at.id, { person: 'ada' }, 'a1');
     expect(await more(at)).toContain('undo');
-    loaded(await propose(at.bot.context, at.id, 'ada', 'draw'));
+    await propose(at.bot.context, at.id, 'ada', 'draw');
     expect(await more(at)).toContain('draw');
     for (const kind of ['draw', 'pause', 'undo'] as const) expect(await more(at, 'bo')).not.toContain(kind);
   });
@@ -197,7 +197,7 @@ describe('more actions', () => {
     expect(await more(await begin({ game: guess, openToSpectators: true }))).toContain('hide');
     expect(await more(await begin({ sitters: [person('ada'), COMPUTER], lesson: true }))).toContain('leave');
     const paused = await begin({ sitters: [person('ada'), COMPUTER] });
-    loaded(await propose(paused.bot.context, paused.id, 'ada', 'pause'));
+    await propose(paused.bot.context, paused.id, 'ada', 'pause');
     expect(await more(paused)).toContain('resume');
     expect(await more(paused)).not.toContain('pause');
   });
@@ -205,7 +205,7 @@ describe('more actions', () => {
   test('end with the game, and are no actions for spectators', async () => {
     const at = await begin();
     expect(await more(at, 'eve')).toEqual(['watch']);
-    loaded(await resign(at.bot.context, at.id, 'bo'));
+    await resign(at.bot.context, at.id, 'bo');
     expect((await at.bot.user('ada').press({ kind: 'more', table: at.id })).refused).toBe('over');
   });
 });

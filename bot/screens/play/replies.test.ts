@@ -3,7 +3,7 @@ import type { AnyGame, Choice } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test, vi } from 'vitest';
-import { loaded, noughtsWithComputers, open, person, place, type ShortRequest } from '../../../tests/context.ts';
+import { noughtsWithComputers, open, person, place, type ShortRequest } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
 import type { Id } from '../../../tests/ids.ts';
@@ -20,7 +20,7 @@ const final = (line: string): Choice => ({ line, label: line, final: true });
 async function begin(game: AnyGame, request: ShortRequest = {}, bot?: FeatureBot) {
   const opened = bot ?? (await openFeatureBot([game], { programs: { address: 'tcp://x:1' } }));
   const { id } = (await open(opened.context, { game, place: { ...place('c'), message: 'm' }, ...request })).table;
-  const read = async () => loaded(await findTable(opened.context, id)).table;
+  const read = async () => (await findTable(opened.context, id)).table;
   const choice = async (line: string, more: Partial<Id<'choice'>> = {}): Promise<Id<'choice'>> => ({
     ...{ kind: 'choice', surface: 'board', act: 'play', page: 0, table: id, line },
     ...{ seat: 0, turn: (await read()).turns[more.seat ?? 0]?.count ?? 0, ...more },
@@ -67,7 +67,7 @@ describe('a choice', () => {
   test('that was pressed on an outdated board does not redraw it again once it is current', async () => {
     const { bot, id, choice } = await begin(noughts);
     const stale = await choice('a1');
-    loaded(await playLine(bot.context, id, { person: 'ada' }, 'b2'));
+    await playLine(bot.context, id, { person: 'ada' }, 'b2');
     const first = await bot.user('ada').press(stale, { message: 'm' });
     expect(first.messages.map(({ isPrivate }) => isPrivate)).toEqual([false, true]);
     const second = await bot.user('ada').press(stale, { message: 'm' });
@@ -94,7 +94,7 @@ describe('a choice', () => {
 
   test('typed in a form of the board is refused with the reason', async () => {
     const { bot, id, read, choice } = await begin(guess);
-    for (const who of ['ada', 'bo']) loaded(await playLine(bot.context, id, { person: who }, 'pick 3'));
+    for (const who of ['ada', 'bo']) await playLine(bot.context, id, { person: who }, 'pick 3');
     const seat = guess.turn((await read()).state as never)[0] as number;
     const asked = await choice('guess ', { act: 'type', seat });
     const user = bot.user(seat === 0 ? 'ada' : 'bo');
@@ -211,7 +211,7 @@ describe('the reference of a waiting table', () => {
 test('logs the moves of a solo game without the name of the player', async () => {
   const solo: AnyGame = { ...noughts, seats: { min: 1, max: 1 }, turn: () => [0] };
   const { bot, id } = await begin(solo, { sitters: [{ ...person('ada'), name: 'Ada' }] });
-  loaded(await playLine(bot.context, id, { person: 'ada' }, 'a1'));
+  await playLine(bot.context, id, { person: 'ada' }, 'a1');
   const { text } = await bot.user('eve').press({ kind: 'log', table: id, page: 0 });
   expect(text).not.toContain('**Ada**');
   expect(text).toContain('> ');

@@ -2,7 +2,7 @@ import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, test, vi } from 'vitest';
-import { loaded, noughtsWithComputers, open, person, place } from '../../../tests/context.ts';
+import { noughtsWithComputers, open, person, place } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import { changePerson } from '../../host/settings/person.ts';
 import { findTable } from '../../host/table/find.ts';
@@ -18,7 +18,7 @@ async function waiting(others: readonly object[], game: object = noughtsWithComp
   const sitters = [ADA, ...others] as never;
   const { id } = (await open(bot.context, { game: game as never, sitters, seated: false, place: BOARD, ...more }))
     .table;
-  return { bot, id, read: async () => loaded(await findTable(bot.context, id)).table };
+  return { bot, id, read: async () => (await findTable(bot.context, id)).table };
 }
 const boards = ({ rest }: FeatureBot) => rest.sent.filter((one) => one.id === 'm').length;
 /** Waits until the board was edited so many times. */

@@ -4,7 +4,7 @@ import { addComputer, invite, openSeat } from '../../host/actions/invite.ts';
 import { startTable } from '../../host/actions/join.ts';
 import { takeSeatBack } from '../../host/actions/overtime.ts';
 import { chooseVariant } from '../../host/actions/variant.ts';
-import { refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { texts as common } from '../../render/words/texts.ts';
@@ -44,9 +44,8 @@ export const buttons: Buttons<
     access: 'host',
     async press({ reply, id: { table } }) {
       const guests = selectedUsers(reply);
-      if (!guests) return reply.refuse(refusal('needsOpponent'));
+      if (!guests) throw new Refusal('needsOpponent');
       const loaded = await invite(reply.bot.context, table, reply.user.id, guests);
-      if ('refused' in loaded) return reply.refuse(loaded);
       await showHostChange(reply, loaded);
     },
   },
@@ -56,7 +55,6 @@ export const buttons: Buttons<
     access: 'host',
     async press({ reply, id: { table } }) {
       const loaded = await startTable(reply.bot.context, table, reply.user.id);
-      if ('refused' in loaded) return reply.refuse(loaded);
       await showHostChange(reply, loaded);
     },
   },
@@ -66,7 +64,6 @@ export const buttons: Buttons<
     access: 'host',
     async press({ reply, id: { table } }) {
       const loaded = await openSeat(reply.bot.context, table, reply.user.id);
-      if ('refused' in loaded) return reply.refuse(loaded);
       await showHostChange(reply, loaded);
     },
   },
@@ -76,7 +73,6 @@ export const buttons: Buttons<
     access: 'host',
     async press({ reply, id: { table } }) {
       const loaded = await toggleMatch(reply.bot.context, table, reply.user.id);
-      if ('refused' in loaded) return reply.refuse(loaded);
       await showHostChange(reply, loaded);
     },
   },
@@ -86,7 +82,6 @@ export const buttons: Buttons<
     access: 'host',
     async press({ reply, id: { table, option, value } }) {
       const loaded = await chooseVariant(reply.bot.context, table, reply.user.id, { option, value });
-      if ('refused' in loaded) return reply.refuse(loaded);
       await showHostChange(reply, loaded);
     },
   },
@@ -113,7 +108,6 @@ export const buttons: Buttons<
     async press({ reply, id: { table } }) {
       const { person, name } = actorOf(reply.interaction);
       const back = await takeSeatBack(reply.bot.context, table, person, name);
-      if ('refused' in back) return reply.refuse(back);
       await Promise.all([reply.say(common.replies.seatIsYours), reply.bot.delivery.deliver(back)]);
     },
   },
@@ -121,6 +115,5 @@ export const buttons: Buttons<
 
 async function seatComputer(reply: Reply, table: string, level: string): Promise<void> {
   const loaded = await addComputer(reply.bot.context, table, reply.user.id, level, await ownSettings(reply));
-  if ('refused' in loaded) return reply.refuse(loaded);
   await showHostChange(reply, loaded);
 }

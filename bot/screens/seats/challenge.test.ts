@@ -1,6 +1,6 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { expect, test } from 'vitest';
-import { loaded, noughtsWithComputers, open, person, place } from '../../../tests/context.ts';
+import { noughtsWithComputers, open, person, place } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { findTable } from '../../host/table/find.ts';
 
@@ -10,7 +10,7 @@ test('links to the thread of an accepted challenge, without the panel of a game 
   const sitters = [person('ada'), { kind: 'open' as const }];
   const { id } = (await open(bot.context, { game: guess, sitters, seated: false, place: lobby })).table;
   const joined = await bot.user('bo', { channel: 'lobby' }).press({ kind: 'join', table: id }, { message: 'm' });
-  const { location, status } = loaded(await findTable(bot.context, id)).table;
+  const { location, status } = (await findTable(bot.context, id)).table;
   expect([status, location.channel]).toEqual(['playing', expect.not.stringMatching(/^lobby$/)]);
   expect(joined.text).toBe(`Your table: <#${location.channel}>`);
   expect(joined.ids).toEqual([]);
@@ -23,6 +23,6 @@ test('links to the thread of a challenge that its host plays against the compute
   const { id } = (await open(bot.context, { game: noughtsWithComputers, sitters, seated: false, place: lobby })).table;
   const ada = bot.user('ada', { channel: 'lobby' });
   const started = await ada.press({ kind: 'computer', table: id, level: 'master' }, { isPrivate: true });
-  const { location } = loaded(await findTable(bot.context, id)).table;
+  const { location } = (await findTable(bot.context, id)).table;
   expect([location.channel === 'lobby', started.text]).toEqual([false, `Your table: <#${location.channel}>`]);
 });

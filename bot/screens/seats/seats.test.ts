@@ -3,7 +3,7 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { spy } from '@longtable/spy';
 import { describe, expect, test } from 'vitest';
-import { loaded, noughtsWithComputers, open, person } from '../../../tests/context.ts';
+import { noughtsWithComputers, open, person } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { findTable } from '../../host/table/find.ts';
@@ -13,7 +13,7 @@ const GAMES = [noughtsWithComputers, auction, guess];
 const openSeats = (count: number) => Array(count).fill({ kind: 'open' as const });
 const waiting = (bot: FeatureBot, others: readonly object[] = openSeats(1), game = noughtsWithComputers as never) =>
   open(bot.context, { game, sitters: [ADA, ...others] as never, seated: false });
-const read = async (bot: FeatureBot, id: string) => loaded(await findTable(bot.context, id)).table;
+const read = async (bot: FeatureBot, id: string) => (await findTable(bot.context, id)).table;
 const kinds = async (bot: FeatureBot, id: string) => (await read(bot, id)).seats.map(({ kind }) => kind);
 
 describe('joining', () => {

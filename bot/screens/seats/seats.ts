@@ -7,7 +7,6 @@ import { joinTable } from '../../host/actions/join.ts';
 import { declineInvitation, leaveTable } from '../../host/actions/leave.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
-import type { Refused } from '../../host/refusal.ts';
 import { isChallenge, isUnplaced, needsThread } from '../../host/table/find.ts';
 import { hasBegun, hostOf, type LoadedTable, latecomersAt } from '../../host/table/table.ts';
 import { isPrivate } from '../../host/table/terms.ts';
@@ -22,13 +21,12 @@ import { texts as common } from '../../render/words/texts.ts';
 
 /** Returns a handler that changes the user's seat and updates the board. It sends `done` if the board was not pressed. */
 function seatAction(
-  verb: (context: Context, id: string, person: string, name: string) => Promise<LoadedTable | Refused>,
+  verb: (context: Context, id: string, person: string, name: string) => Promise<LoadedTable>,
   done: Text | ((loaded: LoadedTable) => Text),
 ): (reply: Reply, table: string) => Promise<void> {
   return async (reply, table) => {
     const { person, name } = actorOf(reply.interaction);
     const loaded = await verb(reply.bot.context, table, person, name);
-    if ('refused' in loaded) return reply.refuse(loaded);
     await showOutcome(reply, loaded, typeof done === 'function' ? done(loaded) : done);
   };
 }
@@ -38,10 +36,9 @@ export async function join(reply: Reply, waiting: Table): Promise<void> {
   const { id: table, location } = waiting;
   const { guild, channel } = location;
   const closed = isChallenge(waiting) ? await cannotIn(reply.bot, guild ?? '', channel, 'lobby') : undefined;
-  if (closed) return reply.refuse(closed);
+  if (closed) throw closed;
   const { person, name } = actorOf(reply.interaction);
   const loaded = await joinTable(reply.bot.context, table, person, name);
-  if ('refused' in loaded) return reply.refuse(loaded);
   if (!latecomersAt(loaded.table).includes(person)) return showJoined(reply, loaded);
   const { language } = reply;
   const rows = buttonRows([[{ kind: 'leave', table }, common.buttons.leaveList, ButtonStyle.Secondary]], language);
@@ -96,7 +93,6 @@ export const leave = seatAction(leaveTable, ({ table }) => {
 /** Declines an invitation and offers to refuse further ones from the same user. */
 export async function decline(reply: Reply, { id, seats }: Table): Promise<void> {
   const declined = await declineInvitation(reply.bot.context, id, reply.user.id);
-  if ('refused' in declined) return reply.refuse(declined);
   const host = hostOf({ seats } as Table);
   await Promise.all([
     host === undefined ? reply.say(common.replies.declined) : offerToRefuse(reply, host),

@@ -1,7 +1,7 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
-import { loaded, open, person, place, type ShortRequest } from '../../../tests/context.ts';
+import { open, person, place, type ShortRequest } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { propose } from '../../features/agreements/agreement.ts';
 import { resign } from '../../host/actions/resign.ts';
@@ -63,8 +63,8 @@ describe('a table in the list', () => {
   test('says that it is paused', async () => {
     const bot = await openFeatureBot([noughts]);
     const { id } = (await open(bot.context, { sitters: TWO })).table;
-    loaded(await propose(bot.context, id, 'bo', 'pause'));
-    loaded(await propose(bot.context, id, 'ada', 'pause'));
+    await propose(bot.context, id, 'bo', 'pause');
+    await propose(bot.context, id, 'ada', 'pause');
     expect((await bot.user('bo').command('tables')).text).toMatch(/paused/i);
   });
 
@@ -105,7 +105,7 @@ describe('a watched table', () => {
     const bot = await openFeatureBot([guess]);
     const { table } = await open(bot.context, { game: guess, sitters: TWO, openToSpectators: true });
     const { playLine } = await import('../../host/actions/move.ts');
-    loaded(await playLine(bot.context, table.id, { person: 'ada' }, 'pick 7'));
+    await playLine(bot.context, table.id, { person: 'ada' }, 'pick 7');
     const text = async (viewer: 'all' | 'spectator' | number) =>
       (await bot.user('eve').press({ kind: 'watch', table: table.id, viewer })).text;
     expect(await text('spectator')).toContain('Numbers ? 0');
@@ -120,7 +120,7 @@ describe('a watched table', () => {
     const labels = async () =>
       (await bot.user('eve').press({ kind: 'watch', table: table.id, viewer: 'spectator' })).labels;
     expect(await labels()).toEqual(['Refresh']);
-    loaded(await resign(bot.context, table.id, 'bo'));
+    await resign(bot.context, table.id, 'bo');
     expect(await labels()).not.toContain('Refresh');
   });
 

@@ -2,7 +2,7 @@ import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
-import { loaded, open, person, place } from '../../../tests/context.ts';
+import { open, person, place } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { propose } from '../../features/agreements/agreement.ts';
 import { playLine } from '../../host/actions/move.ts';
@@ -36,9 +36,9 @@ describe('the list of tables', () => {
     expect((await line('bo', {})).text).toBe(`Ada to move · last move <t:${SECONDS}:R>`);
     expect((await line('bo', { perTurn: HOUR_MS })).text).toContain(`<t:${SECONDS + 3600}:R>`);
     const { bot, id } = await line('ada', {});
-    loaded(await playLine(bot.context, id, { person: 'ada' }, 'a1'));
+    await playLine(bot.context, id, { person: 'ada' }, 'a1');
     expect((await bot.user('ada').command('tables')).text.split('\n')[2]).toMatch(/^Bo to move · last move/);
-    for (const who of ['ada', 'bo']) loaded(await propose(bot.context, id, who, 'pause'));
+    for (const who of ['ada', 'bo']) await propose(bot.context, id, who, 'pause');
     expect((await bot.user('ada').command('tables')).text.split('\n')[2]).toMatch(
       new RegExp(`paused <t:${SECONDS}:R>$`, 'i'),
     );

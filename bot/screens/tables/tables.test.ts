@@ -3,7 +3,7 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { loaded, open, person, place } from '../../../tests/context.ts';
+import { open, person, place } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { HOUR_MS } from '../../host/duration.ts';
@@ -90,7 +90,7 @@ describe('watching', () => {
   test('shows every perspective after the end, and none before the start', async () => {
     const bot = await openFeatureBot(GAMES);
     const { table } = await open(bot.context, { game: guess });
-    loaded(await resign(bot.context, table.id, 'bo'));
+    await resign(bot.context, table.id, 'bo');
     expect(views((await bot.user('ada').press({ kind: 'watch', table: table.id, viewer: 0 })).ids)).toEqual([
       'spectator',
       0,

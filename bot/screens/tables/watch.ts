@@ -4,6 +4,7 @@ import type { Table } from '../../../storage/records/table.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTION_LABEL } from '../../discord-limits.ts';
 import { tablesIn, tablesOf } from '../../host/commit/table-lists.ts';
+import { ignoreRefusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { namesAt, openSpectatorAt, readerAt } from '../../host/table/names.ts';
 import { hasBegun, type LoadedTable, ownersAt, personsAt, replacedAt } from '../../host/table/table.ts';
@@ -57,10 +58,10 @@ async function suggestTables(
   ids: readonly string[],
   typed: string,
 ): Promise<Suggestion[]> {
-  const found = await Promise.all(ids.slice(-MAX_READ).map((id) => findTable(bot.context, id)));
+  const found = await Promise.all(ids.slice(-MAX_READ).map((id) => findTable(bot.context, id).catch(ignoreRefusal)));
   const tables = await Promise.all(
     found.toReversed().map(async (loaded) => {
-      if (!('table' in loaded) || !(await canSee(bot, asked, loaded.table))) return [];
+      if (!loaded || !(await canSee(bot, asked, loaded.table))) return [];
       return { name: await tableName(bot, loaded, languageOf(asked.locale)), value: loaded.table.id };
     }),
   );
@@ -142,7 +143,7 @@ export const buttons: Buttons<'inbox' | 'watch' | 'boardHere'> = {
     access: 'playerHere',
     async press({ reply, at }) {
       const closed = await cannotHere(reply, 'table');
-      if (closed) return reply.refuse(closed);
+      if (closed) throw closed;
       await reply.bot.delivery.show(at, (drawn) => reply.public(drawn));
     },
   },

@@ -5,7 +5,7 @@ import { compose, type Picture, text } from '@longtable/kit/picture';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { spy } from '@longtable/spy';
 import { expect, test } from 'vitest';
-import { loaded, open, testContext } from '../../../../tests/context.ts';
+import { open, testContext } from '../../../../tests/context.ts';
 import { playLine } from '../../../host/actions/move.ts';
 import { findTable } from '../../../host/table/find.ts';
 import { readerAt } from '../../../host/table/names.ts';
@@ -36,7 +36,7 @@ test('animates the opponents’ turn for the player to move, in a few seconds', 
   const { table } = await open(context, { game });
   for (const [person, line] of ['ada 0', 'ada 1', 'bo 2', 'bo 3'].map((move) => move.split(' ') as [string, string]))
     await playLine(context, table.id, { person }, line);
-  const at = loaded(await findTable(context, table.id));
+  const at = await findTable(context, table.id);
   drawn.length = 0;
   const animation = await lastTurn(context, at, readerAt(at, 0, 'de'));
   expect(wordsIn(animation)).toEqual(['xx.......', 'xxo......', 'xxoo.....']);
@@ -56,10 +56,10 @@ test('does not animate unchanged views or the reader’s own turn', async () => 
   const context = await testContext([game]);
   const { table } = await open(context, { game });
   await playLine(context, table.id, { person: 'ada' }, '0');
-  const own = loaded(await findTable(context, table.id));
+  const own = await findTable(context, table.id);
   expect(await lastTurn(context, own, readerAt(own, 0, 'en'))).toBeUndefined();
   await playLine(context, table.id, { person: 'ada' }, '1');
-  const at = loaded(await findTable(context, table.id));
+  const at = await findTable(context, table.id);
   expect(await lastTurn(context, at, readerAt(at, 1, 'en'))).toBeUndefined();
 });
 
@@ -80,7 +80,7 @@ test.each(SECRETIVE.map(([game, ...counts]) => [game.title, game, ...counts] as 
     const states: unknown[] = [];
     let most = 0;
     for (let moved = 0; moved < moves; moved++) {
-      const at = loaded(await findTable(context, table.id));
+      const at = await findTable(context, table.id);
       states.push(at.table.state);
       for (const viewer of [0, 1, 'spectator'] as const) {
         const reader = readerAt(at, viewer, 'en');
@@ -105,13 +105,13 @@ test('animates the reader’s own blows with actor, target and number, but not t
   const people = ['ada', 'bo'];
   let [blows, others] = [0, 0];
   for (let moved = 0; moved < 60; moved++) {
-    const before = loaded(await findTable(context, table.id));
+    const before = await findTable(context, table.id);
     const [seat] = duel.turn(before.table.state as Parameters<typeof duel.turn>[0]);
     if (seat === undefined) break;
     const state = before.table.state as Parameters<typeof duel.turn>[0];
     const line = duel.computers!.line(state, seat, 'advanced', RNG.seeded(moved));
     await playLine(context, table.id, { person: people[seat]! }, line);
-    const at = loaded(await findTable(context, table.id));
+    const at = await findTable(context, table.id);
     const animation = await lastTurn(context, at, readerAt(at, seat, 'en'));
     const shown = animation?.frames.flatMap((frame) => frame.blows ?? []) ?? [];
     if (line.startsWith('attack')) {

@@ -3,7 +3,7 @@ import { dungeon } from '@longtable/dungeon';
 import { farmland } from '@longtable/farmland';
 import type { Box, Icon, Item, Label, Picture } from '@longtable/kit/picture';
 import { expect, test } from 'vitest';
-import { loaded, open, testContext } from '../../../../tests/context.ts';
+import { open, testContext } from '../../../../tests/context.ts';
 import { playLine } from '../../../host/actions/move.ts';
 import { findTable } from '../../../host/table/find.ts';
 import type { LoadedTable } from '../../../host/table/table.ts';
@@ -41,7 +41,7 @@ test('shows winner, length, duration and rating changes', async () => {
   const context = await testContext([duel]);
   const { table } = await open(context, { game: duel, sitters: [ada, bo] });
   await playLine(context, table.id, { person: 'ada' }, 'finish');
-  const at = loaded(await findTable(context, table.id));
+  const at = await findTable(context, table.id);
   const state = { ...(at.table.state as object), winner: 0, round: 13 };
   const seats = [ada, bo].map((sitter, seat) => ({
     ...sitter,

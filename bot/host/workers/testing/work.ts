@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
+import { Refusal } from '../../refusal.ts';
 
 export const add = (one: number, other: number): number => one + other;
 
@@ -10,6 +11,10 @@ export async function wait(ms: number): Promise<number> {
 
 export function fail(): never {
   throw new Error('on purpose');
+}
+
+export function refuse(): never {
+  throw new Refusal('own', { en: 'No.', de: 'Nein.' } as never);
 }
 
 export function loop(): void {
