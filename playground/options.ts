@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
-import type { FaultRates } from './faults/rates.ts';
+import { type FaultRates, parseFaults } from './faults.ts';
 import type { Portal } from './portal.ts';
-import { listed } from './users/nearest.ts';
+import { listed } from './users/text.ts';
 import type { SetupInput as ServerSetup } from './world/setup.ts';
 
 /** Options of a playground. `now` and `after` replace the clock in tests. */
@@ -60,4 +60,23 @@ export function requireKnownOptions(options: PlaygroundOptions): void {
     if (Object.hasOwn(OPTION_NAMES, name)) continue;
     throw new Error(`startPlayground has no option "${name}". ${listed(name, Object.keys(OPTION_NAMES))}`);
   }
+}
+
+type Name = 'PLAYGROUND_FAULTS' | 'PLAYGROUND_LIMITS' | 'PLAYGROUND_SHARDS';
+
+/**
+ * Reads playground options from environment variables: `PLAYGROUND_FAULTS="rough seed=7"`, `PLAYGROUND_LIMITS=off`,
+ * `PLAYGROUND_SHARDS=2`.
+ */
+export function fromEnvironment(environment: { readonly [Each in Name]?: string | undefined }): {
+  readonly limits?: boolean;
+  readonly faults?: FaultRates;
+  readonly shards?: number;
+} {
+  const { PLAYGROUND_FAULTS: faults, PLAYGROUND_LIMITS: limits, PLAYGROUND_SHARDS: shards } = environment;
+  return {
+    ...(limits && { limits: limits !== 'off' }),
+    ...(faults && { faults: parseFaults(faults) }),
+    ...(shards && { shards: Number(shards) }),
+  };
 }

@@ -18,7 +18,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'games/kit/testing/random-play.ts sampleCache',
     'games/spy/computers/master/roulette-plan.ts winTables',
     'games/spy/rules/match/plan.ts shared',
-    'playground/web/page.ts bundles',
+    'playground/web.ts bundles',
   ],
   'belongs to an object, which each test has its own of or which never changes': [
     'bot/host/analysis/find.ts running',

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { APPLICATION_ID, type Playground, startPlayground, TEXT_CHANNELS } from '../../index.ts';
-import { MAX_EMOJIS } from '../../limits/emojis.ts';
 import { call } from '../../testing/raw-bot.ts';
 import { button, menu, option, row } from '../../testing/rules/bodies.ts';
 import { emoji } from '../../testing/rules/emojis.ts';
+import { MAX_EMOJIS } from './emojis.ts';
 
 let playground: Playground;
 
