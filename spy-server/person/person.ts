@@ -11,7 +11,7 @@ import { parseLine } from '@longtable/spy/rules/lines';
 import { characterNamed, isOnBoard, personOf } from '@longtable/spy/rules/match/people';
 import { routeTo } from '@longtable/spy/rules/match/routes';
 import type { State } from '@longtable/spy/state';
-import { faultText } from '@longtable/spy/words/faults';
+import { faultText } from '@longtable/spy/words/descriptions';
 import { statisticTitle } from '@longtable/spy/words/statistics';
 import { texts as spyTexts } from '@longtable/spy/words/texts';
 import type { Terminal } from '../cli/terminal.ts';

@@ -1,7 +1,7 @@
 import type { CharacterSpec } from '@longtable/spy/files/characters';
-import { makeRows, type ScenarioFile } from '@longtable/spy/files/scenario';
+import { makeRows, type ScenarioFile } from '@longtable/spy/files/scenarios';
 import { defaultConfig, type MatchConfig, matchConfig } from '@longtable/spy/rules/config';
-import { FIELD_NAMES } from '@longtable/spy/rules/fields';
+import { FIELD_NAMES } from '@longtable/spy/rules/grid';
 import { PROPERTY_NAMES } from '@longtable/spy/rules/properties';
 import { type Loose, list, loose, text, texts } from '../wire/normal.ts';
 

@@ -1,5 +1,4 @@
-import { type FieldName, fields } from '@longtable/spy/rules/fields';
-import type { Point } from '@longtable/spy/rules/grid';
+import { type FieldName, fields, type Point } from '@longtable/spy/rules/grid';
 import { initialProgress, type State } from '@longtable/spy/state';
 import type { NormalField, NormalStatus } from './normal.ts';
 

@@ -16,7 +16,7 @@ import { knownTo } from '../rules/knowledge/knowledge.ts';
 import { makeLine, parseLine } from '../rules/lines.ts';
 import { activePerson, peopleOnBoard } from '../rules/match/people.ts';
 import { type Routes, routesOf } from '../rules/match/routes.ts';
-import { isAssigned } from '../rules/preparation/opening.ts';
+import { isAssigned } from '../rules/preparation.ts';
 import { isRedundant } from '../rules/redundant.ts';
 import type { PersonOnBoard, Player, Side, State } from '../state.ts';
 import { turnOf } from '../timing.ts';

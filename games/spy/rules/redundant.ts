@@ -1,5 +1,5 @@
 import type { PersonOnBoard, State } from '../state.ts';
-import { actions } from './actions/index.ts';
+import { actions } from './actions.ts';
 import { canAct, hasTarget, targetsOf, type What } from './course/legality.ts';
 import { type Point, samePlace, square } from './grid.ts';
 import { noteAbout } from './knowledge/intelligence.ts';

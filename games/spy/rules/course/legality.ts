@@ -1,13 +1,12 @@
 import type { PersonOnBoard, State } from '../../state.ts';
-import type { Action, Lack } from '../actions/action.ts';
-import { actionNamed } from '../actions/index.ts';
+import { type Action, actionNamed, type Lack } from '../actions.ts';
 import type { CharacterCommand } from '../command.ts';
 import type { Use } from '../gadgets/gadget.ts';
 import { gadgetNamed } from '../gadgets/index.ts';
 import { distance, type Point } from '../grid.ts';
 import { fieldAt, isFoggy, placesOf, tableAt } from '../match/board.ts';
+import { highestStake } from '../match/chance.ts';
 import { carries, fieldsOfThings } from '../match/people.ts';
-import { highestStake } from '../roulette.ts';
 
 /** Reason why a character's command is illegal. */
 export type CharacterFault =
