@@ -1,4 +1,4 @@
-import { deckFile } from '@longtable/duel/files/deck-file';
+import { deckFile } from '@longtable/duel/deck-file';
 import { type Bound, boundsOf } from '@longtable/kit/testing/bounds';
 import { draftedCharacters, draftedMatch } from '@longtable/spy/designs';
 import { characterFile, looseCharacterFile } from '@longtable/spy/files/characters';
@@ -12,7 +12,7 @@ import { builtInGames } from '../games/index.ts';
 /** Schemas that parse input from users and programs, by file and name. */
 const OUTER_SCHEMAS = {
   ...Object.fromEntries(builtInGames.map(({ id, options }) => [`games/${id}/options.ts`, { options }])),
-  'games/duel/files/deck-file.ts': { deckFile },
+  'games/duel/deck-file.ts': { deckFile },
   'games/spy/rules/config.ts': { matchConfig },
   'games/spy/files/scenarios.ts': { scenarioFile, paintedScenarioFile },
   'games/spy/files/characters.ts': { characterFile, looseCharacterFile },
@@ -31,12 +31,12 @@ export const INNER_MODULES: readonly string[] = [
   'games/duel/rules/cards.ts',
   'games/duel/rules/decks.ts',
   'games/kit/design/design.ts',
-  'games/kit/design/document.ts',
+  'games/kit/design/field.ts',
   'games/kit/design/painting.ts',
   'games/kit/game/exported.ts',
   'games/kit/options.ts',
   'games/kit/rng.ts',
-  'spy-server/ai/settings.ts',
+  'spy-server/ai/client.ts',
   'spy-server/cli/arguments.ts',
   'spy-server/wire/operation.ts',
   'terminal/duel/settings.ts',

@@ -5,7 +5,7 @@ import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { worlds } from './computers/worlds.ts';
 import { daily } from './daily.ts';
-import { designs } from './designs/deck.ts';
+import { designs } from './designs.ts';
 import { iconColours, iconOf, icons, portraitOf } from './drawing/icons.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';

@@ -2,13 +2,12 @@ import { type Outcome, RNG, refuse, type Seat } from '@longtable/kit';
 import type { DungeonEvent } from './events.ts';
 import type { Draw } from './rules/chance.ts';
 import { isShown } from './rules/enemies.ts';
-import { faultOf } from './rules/faults.ts';
 import { parseLine } from './rules/lines.ts';
 import { perform } from './rules/perform.ts';
-import { isRedundant } from './rules/redundant.ts';
-import { heroNames } from './rules/roster/roster.ts';
+import { isRedundant } from './rules/repeat.ts';
+import { heroNames } from './rules/roster.ts';
 import { isOver, type State } from './state.ts';
-import { faultText } from './words/faults.ts';
+import { faultOf, faultText } from './words/faults.ts';
 
 /** Plays one line with the RNG of the state. */
 export function play(state: State, seat: Seat, line: string): Outcome<State, DungeonEvent> {

@@ -10,7 +10,7 @@ import {
   savedSettings,
   saveSettings,
   USUAL_STRATEGIES,
-} from './settings.ts';
+} from './client.ts';
 
 const { dialog } = texts;
 

@@ -3,12 +3,10 @@ import type { Inbound } from '../wire/inbound.ts';
 import { gameStarted } from '../wire/outbound.ts';
 import type { Body, Role } from '../wire/words.ts';
 import { answerEquipment, answerItem, answerOperation } from './answers.ts';
-import { handleDeadlines } from './clock.ts';
-import { askPause, onDisconnect, onReconnect } from './pause.ts';
-import { sendViews, tell } from './report.ts';
+import { askPause, handleDeadlines, onDisconnect, onReconnect } from './clock.ts';
+import { kick, leave, sendViews, tell } from './report.ts';
 import { ask } from './requests.ts';
 import type { Session, Table } from './session.ts';
-import { kick, leave } from './status.ts';
 
 /** An external event of a match. A match's history is a list of these. */
 export type Input = { readonly at: number } & (

@@ -8,10 +8,9 @@ import { apply, type Input } from '../match/apply.ts';
 import { ask } from '../match/requests.ts';
 import { type Header, newSession, type PlayerInfo, type Session } from '../match/session.ts';
 import { audienceOf } from '../replay/recording.ts';
-import { newIds } from '../wire/cast.ts';
 import { decode } from '../wire/inbound.ts';
 import type { Audience } from '../wire/state.ts';
-import { type Body, seal } from '../wire/words.ts';
+import { type Body, newIds, seal } from '../wire/words.ts';
 
 type Listener = Player | 'spectators';
 

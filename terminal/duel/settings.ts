@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { readDeck } from '@longtable/duel/files/deck-file';
+import { readDeck } from '@longtable/duel/deck-file';
 import type { Card } from '@longtable/duel/rules/cards';
 import { MersenneTwister } from '@longtable/duel/rules/mersenne';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { threshold } from '@longtable/dungeon/rules/growth';
 import { FULL_ENERGY } from '@longtable/dungeon/rules/heroes';
-import { ARROW_COUNTER } from '@longtable/dungeon/rules/tick';
+import { ARROW_COUNTER } from '@longtable/dungeon/rules/round';
 import type { Enemy, Hero } from '@longtable/dungeon/state';
 
 const DOT = ' · ';

@@ -1,8 +1,7 @@
-import { drawBoard } from '@longtable/dungeon/drawing/board';
-import { type Paint, paintRows, plain } from '@longtable/dungeon/drawing/colours';
+import { drawBoard, type Paint, paintRows, plain } from '@longtable/dungeon/drawing/board';
 import type { DungeonEvent } from '@longtable/dungeon/events';
 import { newHero } from '@longtable/dungeon/rules/heroes';
-import { rosterOf } from '@longtable/dungeon/rules/roster/roster';
+import { rosterOf } from '@longtable/dungeon/rules/roster';
 import type { Room, State } from '@longtable/dungeon/state';
 import { unitLine } from './describe.ts';
 import { tell } from './tell.ts';

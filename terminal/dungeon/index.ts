@@ -1,9 +1,8 @@
-import { inColour, type Paint, plain } from '@longtable/dungeon/drawing/colours';
+import { inColour, type Paint, plain } from '@longtable/dungeon/drawing/board';
 import { play as playLine, playWith } from '@longtable/dungeon/play';
 import { scripted } from '@longtable/dungeon/rules/chance';
 import { parseLine } from '@longtable/dungeon/rules/lines';
-import { heroNames, rosterOf } from '@longtable/dungeon/rules/roster/roster';
-import { parseUnits } from '@longtable/dungeon/rules/roster/unit-file';
+import { heroNames, parseUnits, rosterOf } from '@longtable/dungeon/rules/roster';
 import { newRun } from '@longtable/dungeon/setup';
 import { phase, type State } from '@longtable/dungeon/state';
 import { unitFaultText } from '@longtable/dungeon/words/faults';

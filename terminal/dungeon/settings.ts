@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { levelNumber, orderLevels } from '@longtable/dungeon/files/level-set';
+import { levelNumber, orderLevels } from '@longtable/dungeon/files/level-files';
 import type { Bestiary } from '@longtable/dungeon/rules/enemies';
 import { levelFaultText } from '@longtable/dungeon/words/faults';
 import { say } from '@longtable/kit';

@@ -40,7 +40,7 @@ await build('reference', {
   name: 'Longtable',
   entryPoints: ['games/kit/index.ts', 'games/kit/testing/index.ts'].map(inRoot),
   // Schemas whose types are exported under the same names.
-  intentionallyNotExported: ['boards', 'entry', 'lists', 'value'].map((name) => `games/kit/design/document.ts:${name}`),
+  intentionallyNotExported: ['boards', 'entry', 'lists', 'value'].map((name) => `games/kit/design/field.ts:${name}`),
 });
 
 // The modules of No Time to Spy, its server and its player.

@@ -1,12 +1,14 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { makePuzzle } from '@longtable/kit/puzzles/file';
-import { puzzleError } from './check.ts';
-import { puzzlesOf, SearchStats, similarityKey } from './find.ts';
+import { duel } from './duel.ts';
+import { farmland } from './farmland.ts';
+import { puzzleError, puzzlesOf, SearchStats, similarityKey, solves } from './find.ts';
 import { Games } from './games.ts';
-import type { AnyPuzzleSource } from './goal-search.ts';
-import { solves } from './rating.ts';
-import { PUZZLE_SOURCES } from './sources.ts';
+import { runa } from './runa.ts';
+import type { AnyPuzzleSource } from './search.ts';
+
+export const PUZZLE_SOURCES: readonly AnyPuzzleSource[] = [duel, farmland, runa];
 
 // Finds puzzles in games between computers, checks stored ones, and measures how many the Master level solves. See
 // docs/puzzles.md.

@@ -2,10 +2,10 @@ import { type Card, costOf, MAX_CREATURE_LIFE, type SpellName } from '../rules/c
 import { reliefDrawCount } from '../rules/legal.ts';
 import type { Command } from '../rules/lines.ts';
 import { perform } from '../rules/perform.ts';
-import { DRACULA_BITE, RELIEF_DRAWS } from '../rules/spells.ts';
+import { DRACULA_BITE, RELIEF_DRAWS } from '../rules/turn.ts';
 import { currentSide, type Duel, MAX_HAND, type Side, SLOTS, waitingSide } from '../state.ts';
-import { attackByInstinct, isShielded } from './attack.ts';
 import { enemyLifeValue, killValue, OWN_LIFE_WEIGHT, ownCreatureValue, ownLifeValue } from './gain.ts';
+import { attackByInstinct, isShielded } from './greed.ts';
 
 const WIN = 1000;
 /** Values of a point of mana before round `EARLY_UNTIL_ROUND`, and from that round on. */

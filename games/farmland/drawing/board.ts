@@ -5,7 +5,6 @@ import { parsePartial } from '../menus/partials.ts';
 import { fieldsFor } from '../menus/placing.ts';
 import { type Piece, pieceOn, type State, unitOn } from '../state.ts';
 import { isKnown } from '../words/names.ts';
-import type { ColourRole, Paint } from './colours.ts';
 
 const ACROSS = Array.from({ length: SIZE }, (_, at) => at);
 
@@ -117,3 +116,20 @@ export function highlightsOf(state: State, partial: string | undefined): Highlig
   const actor = parsed?.kind === 'piece' ? parsed.field : parsed?.kind === 'turn' ? nextFieldToAct(state) : undefined;
   return actor === undefined ? { targets: [] } : { actor, targets: targetsOf(state, actor) };
 }
+
+type ColourRole = 'first' | 'second' | 'firstReady' | 'secondReady' | 'target';
+
+export type Paint = (text: string, role?: ColourRole) => string;
+
+const ANSI: Readonly<Record<ColourRole, string>> = {
+  first: '36',
+  second: '33',
+  firstReady: '1;36',
+  secondReady: '1;33',
+  target: '32',
+};
+
+export const plain: Paint = (text) => text;
+
+export const inColour: Paint = (text, role) =>
+  role && text.trim() !== '' ? `\u001b[${ANSI[role]}m${text}\u001b[0m` : text;

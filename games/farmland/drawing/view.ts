@@ -21,8 +21,16 @@ import { isKnown, shortName, wholeName } from '../words/names.ts';
 import { sentences } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';
 import { valuesInHundreds, valuesOf } from '../words/units.ts';
-import { boardLines, fieldsFrom, type Highlights, highlightsOf, signsOn } from './board.ts';
-import { inColour, type Paint, plain } from './colours.ts';
+import {
+  boardLines,
+  fieldsFrom,
+  type Highlights,
+  highlightsOf,
+  inColour,
+  type Paint,
+  plain,
+  signsOn,
+} from './board.ts';
 import { documentBoard } from './document-board.ts';
 
 /** Maximum number of lines of a board during a game and after it. With more, two cards share a line. */
