@@ -37,8 +37,7 @@ export const INNER_MODULES: readonly string[] = [
   'games/kit/options.ts',
   'games/kit/rng.ts',
   'spy-server/ai/client.ts',
-  'spy-server/cli/arguments.ts',
-  'spy-server/wire/operation.ts',
+  'spy-server/cli.ts',
   'terminal/duel/settings.ts',
   ...builtInGames.map(({ id }) => `games/${id}/state.ts`),
 ];

@@ -89,7 +89,7 @@ const LAYERS: Record<string, readonly (readonly string[])[]> = {
     ['interactions', 'faults'],
     ['people', 'rest', 'bot-process', 'preload'],
     ['web', 'users'],
-    ['bots', 'options'],
+    ['bots'],
     ['index'],
     ['main', 'testing'],
   ],

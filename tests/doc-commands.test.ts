@@ -94,8 +94,8 @@ const RULES: readonly Rule[] = [
   { match: /campaigns\/farmland\.ts/, run: () => 'npx node tests/campaigns/farmland.ts 1' },
   // Another test imports these.
   { match: /campaigns\/[a-z-]+\.ts/, test: ['', ''] },
-  { match: /--address 127\.0\.0\.1 --port PORT/, test: ['spy-server/cli/cli.test.ts', '--address'] },
-  { match: /^npm run spy-ai/, test: ['spy-server/cli/cli.test.ts', 'ai/main.ts'] },
+  { match: /--address 127\.0\.0\.1 --port PORT/, test: ['spy-server/cli.test.ts', '--address'] },
+  { match: /^npm run spy-ai/, test: ['spy-server/cli.test.ts', 'ai/main.ts'] },
   { match: /^npm run spy-client/, test: ['spy-server/person/person.test.ts', 'person/main.ts'] },
   { match: /^npm run spy-server -- --write-samples/, run: same },
   { match: /^npm run spy-server -- -c/, run: (line) => `${line} --port 0`, until: /Listening on port \d+/ },

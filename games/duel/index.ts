@@ -1,10 +1,8 @@
 import type { Game, Result, SeatResults, Statistic } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
-import { achievements } from './achievements.ts';
 import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
 import { worlds } from './computers/worlds.ts';
-import { daily } from './daily.ts';
 import { designs } from './designs.ts';
 import { iconColours, iconOf, icons, portraitOf } from './drawing/icons.ts';
 import { pages } from './drawing/pages.ts';
@@ -16,6 +14,7 @@ import { ask, choices, listName, shortcuts } from './menus/choices.ts';
 import { type Options, optionsSchema, setup } from './options.ts';
 import { acceptsUnlisted, play } from './play.ts';
 import { puzzles } from './puzzles/index.ts';
+import { achievements, daily } from './result.ts';
 import { type Duel, stateSchema } from './state.ts';
 import { story } from './story.ts';
 import { rulebook } from './words/rulebook.ts';

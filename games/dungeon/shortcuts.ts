@@ -10,7 +10,7 @@ import {
 } from '@longtable/kit';
 import { drawBoard } from './drawing/board.ts';
 import { canPay, castRefusal, inReach, targets } from './rules/abilities.ts';
-import { dangerOf } from './rules/danger.ts';
+import { dangerOf } from './rules/combat.ts';
 import { isShown, sees } from './rules/enemies.ts';
 import { closerThan, DIRECTIONS, type Direction, type Position, same, squaredRange, step } from './rules/grid.ts';
 import { makeLine } from './rules/lines.ts';

@@ -9,7 +9,7 @@ import type { Player, State } from '@longtable/spy/state';
 import { z } from 'zod';
 import { type ClientOptions, type ItemChoice, PlayerClient } from '../player/client.ts';
 import { equipmentOf, type KnownMatch } from '../player/known-match.ts';
-import { makeOperation, type WireOperation } from '../wire/operation.ts';
+import { makeOperation, type WireOperation } from '../wire/inbound.ts';
 import { texts } from '../words/texts.ts';
 
 export type AiOptions = Omit<ClientOptions, 'role'> & Pick<AiSettings, 'level'> & Partial<AiSettings>;

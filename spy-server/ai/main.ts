@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@longtable/kit';
 import {
+  Console,
   HELP_OPTION,
   listOptions,
   type Option,
@@ -8,8 +9,7 @@ import {
   run,
   SERVER_PORT,
   wholeNumber,
-} from '../cli/arguments.ts';
-import { Console } from '../cli/terminal.ts';
+} from '../cli.ts';
 import { AiClient, type AiSettings, DIFFICULTIES, levelOf } from './client.ts';
 import { configureAi } from './dialog.ts';
 

@@ -4,7 +4,7 @@ import { statistics } from '@longtable/spy/rules/course/ending';
 import type { DraftState, FigureMove, Watch } from '@longtable/spy/rules/match/draft-state';
 import { areEnemies, isPlayer, opponentOf, personAt, personOf } from '@longtable/spy/rules/match/people';
 import type { Figure, Person, Player, State } from '@longtable/spy/state';
-import { makeOperation, type WireOperation } from '../wire/operation.ts';
+import { makeOperation, type WireOperation } from '../wire/inbound.ts';
 import { errorBody, gameLeft, statisticsBody, type WireVictory } from '../wire/outbound.ts';
 import { type Audience, type DeadWire, wireState } from '../wire/state.ts';
 import { type Body, type ErrorReason, type Ids, NIL } from '../wire/words.ts';

@@ -1,7 +1,7 @@
 import type { Seed } from '@longtable/kit';
 import { type MatchFiles, newMatch } from '@longtable/spy/setup';
 import type { Player, State } from '@longtable/spy/state';
-import type { AskedOperation } from '../wire/operation.ts';
+import type { AskedOperation } from '../wire/inbound.ts';
 import type { WireVictory } from '../wire/outbound.ts';
 import type { Audience } from '../wire/state.ts';
 import type { Body, CompatFlags, Ids } from '../wire/words.ts';

@@ -1,7 +1,6 @@
 import { MATCH_KEYS } from '@longtable/spy/files/write';
 import type { Player } from '@longtable/spy/state';
-import { apply } from '../match/apply.ts';
-import type { History } from '../match/journal.ts';
+import { apply, type History } from '../match/journal.ts';
 import { type Header, newSession, type PlayerInfo, type Post, type Session } from '../match/session.ts';
 import { helloReply, wireSettings } from '../wire/outbound.ts';
 import type { Audience } from '../wire/state.ts';

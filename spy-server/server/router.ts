@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MatchFiles } from '@longtable/spy/setup';
-import { maySend, replayInputs } from '../match/apply.ts';
-import { Journal } from '../match/journal.ts';
+import { Journal, maySend, replayInputs } from '../match/journal.ts';
 import type { LobbyInfo } from '../match/meta.ts';
 import { newSession, seatWith } from '../match/session.ts';
 import { makeReplay } from '../replay/make.ts';

@@ -1,8 +1,7 @@
 import { stage } from '@longtable/spy/testing/stage';
 import { describe, expect, test } from 'vitest';
-import { decode } from './inbound.ts';
+import { decode, makeOperation, readOperation } from './inbound.ts';
 import { charactersIn, detectCompat, idOrNull, list, loose, normalStatus, text, texts } from './normal.ts';
-import { makeOperation, readOperation } from './operation.ts';
 import { gamePause, gameStarted, statisticsBody } from './outbound.ts';
 import { characterInformation, clientIdFor, NIL, numberOf, seal, sessionIn, wireDate } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { farmland } from '@longtable/farmland';
-import { documentBoard } from '@longtable/farmland/drawing/document-board';
+import { documentBoard } from '@longtable/farmland/drawing/board';
 import type { FarmlandEvent } from '@longtable/farmland/events';
 import type { Field } from '@longtable/farmland/fields';
 import { computerTurn } from '@longtable/farmland/rules/computer';

@@ -9,7 +9,7 @@ import {
   widthOf,
   windowStart,
 } from '@longtable/kit';
-import { type Striker, strikers } from '../rules/danger.ts';
+import { type Striker, strikers } from '../rules/combat.ts';
 import { isShown } from '../rules/enemies.ts';
 import type { Position } from '../rules/grid.ts';
 import { HERO } from '../rules/level.ts';

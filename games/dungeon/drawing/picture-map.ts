@@ -21,7 +21,7 @@ import {
   type Tiles,
 } from '@longtable/kit/picture';
 import { canPay, inReach } from '../rules/abilities.ts';
-import { strikers } from '../rules/danger.ts';
+import { strikers } from '../rules/combat.ts';
 import { isShown, sees } from '../rules/enemies.ts';
 import { DIRECTIONS, type Direction, type Position, same, squaredRange, step } from '../rules/grid.ts';
 import { isWall } from '../rules/room.ts';

@@ -23,7 +23,7 @@ import {
   text,
 } from '@longtable/kit/picture';
 import { canPay } from '../rules/abilities.ts';
-import { type Striker, strikers } from '../rules/danger.ts';
+import { type Striker, strikers } from '../rules/combat.ts';
 import { isShown, sees } from '../rules/enemies.ts';
 import { type Position, squaredRange } from '../rules/grid.ts';
 import { threshold } from '../rules/growth.ts';

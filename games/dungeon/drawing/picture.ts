@@ -22,7 +22,7 @@ import {
   stat,
   text,
 } from '@longtable/kit/picture';
-import { type Danger, dangerOf, watchersOf } from '../rules/danger.ts';
+import { type Danger, dangerOf, watchersOf } from '../rules/combat.ts';
 import { recruit } from '../rules/growth.ts';
 import { rosterOf } from '../rules/roster.ts';
 import { type Hero, levelCount, phase, type Room, type State } from '../state.ts';

@@ -2,7 +2,7 @@ import type { DungeonEvent } from '../events.ts';
 import type { Hero, Room, State } from '../state.ts';
 import { castRefusal, targets } from './abilities.ts';
 import type { Draw } from './chance.ts';
-import { strikers } from './danger.ts';
+import { strikers } from './combat.ts';
 import { isShown, sees } from './enemies.ts';
 import { type Direction, type Position, step, within } from './grid.ts';
 import { FULL_ENERGY } from './heroes.ts';

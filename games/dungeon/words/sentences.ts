@@ -1,6 +1,6 @@
 import { type Language, otherName, type Reader, say, type Text, type Translation } from '@longtable/kit';
 import { closest, targets } from '../rules/abilities.ts';
-import { type Danger, dangerOf, strikers, watchersOf } from '../rules/danger.ts';
+import { type Danger, dangerOf, strikers, watchersOf } from '../rules/combat.ts';
 import { isShown } from '../rules/enemies.ts';
 import { DIRECTIONS, type Position, squaredRange, step } from '../rules/grid.ts';
 import { recruit } from '../rules/growth.ts';

@@ -23,6 +23,7 @@ import { texts } from '../words/texts.ts';
 import { valuesInHundreds, valuesOf } from '../words/units.ts';
 import {
   boardLines,
+  documentBoard,
   fieldsFrom,
   type Highlights,
   highlightsOf,
@@ -31,7 +32,6 @@ import {
   plain,
   signsOn,
 } from './board.ts';
-import { documentBoard } from './document-board.ts';
 
 /** Maximum number of lines of a board during a game and after it. With more, two cards share a line. */
 const MAX_LINES = { running: 22, over: 27 };

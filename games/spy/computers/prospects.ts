@@ -1,7 +1,7 @@
 import { canAct, isLegal, targetsOf } from '../rules/course/legality.ts';
 import { distance, type Point, square } from '../rules/grid.ts';
+import { successProbability } from '../rules/knowledge/intelligence.ts';
 import { cocktailAt, fieldsOfKind, lyingAt, safeAt, tableAt } from '../rules/match/board.ts';
-import { successProbability } from '../rules/match/odds.ts';
 import { canDry, has, isClammy, isOnBoard, neighboursOf, personAt } from '../rules/match/people.ts';
 import { MOLEDIE_SILENCES } from '../rules/properties.ts';
 import type { Cocktail, PersonOnBoard, Player, State } from '../state.ts';

@@ -1,10 +1,9 @@
 import type { CharacterCommand } from '../rules/command.ts';
 import { scoreOf } from '../rules/course/ending.ts';
 import type { Point } from '../rules/grid.ts';
-import { noteAbout, silenceProbability } from '../rules/knowledge/intelligence.ts';
+import { noteAbout, silenceProbability, successProbability } from '../rules/knowledge/intelligence.ts';
 import { tableAt } from '../rules/match/board.ts';
 import { highestStake, rouletteChance } from '../rules/match/chance.ts';
-import { successProbability } from '../rules/match/odds.ts';
 import { isOnBoard } from '../rules/match/people.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
 

@@ -1,6 +1,6 @@
 import { type Point, ring, samePlace } from '../rules/grid.ts';
+import { successProbability } from '../rules/knowledge/intelligence.ts';
 import { isAccessible } from '../rules/match/board.ts';
-import { successProbability } from '../rules/match/odds.ts';
 import { carries, has } from '../rules/match/people.ts';
 import { type Distances, walkingDistances } from '../rules/match/routes.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';

@@ -16,12 +16,11 @@ import {
   text,
 } from '@longtable/kit/picture';
 import { scoreOf } from '../rules/course/ending.ts';
-import { targetsOf, type What } from '../rules/course/legality.ts';
+import { isAimedAtFields, targetsOf, usefulTargets, type What } from '../rules/course/legality.ts';
 import { columnName, fieldIn, makePoint, type Point, samePlace, square } from '../rules/grid.ts';
 import { shownState } from '../rules/knowledge/recording.ts';
 import { activePerson, isOnBoard, nameOf, peopleOnBoard, shortName } from '../rules/match/people.ts';
 import { routesOf } from '../rules/match/routes.ts';
-import { isAimedAtFields, usefulTargets } from '../rules/redundant.ts';
 import type { Person, PersonOnBoard, State } from '../state.ts';
 import { safePlace } from '../story.ts';
 import { turnOf } from '../timing.ts';

@@ -1,6 +1,16 @@
 import { type Choice, MAX_OPTIONS, type Reader, type Seat, say, type Text } from '@longtable/kit';
 import { actionNamed } from '../rules/actions.ts';
-import { canAct, hasTarget, headOf, targetsOf, type What } from '../rules/course/legality.ts';
+import {
+  canAct,
+  hasTarget,
+  headOf,
+  isAimedAtFields,
+  isRedundant,
+  optionsOf,
+  targetsOf,
+  usefulTargets,
+  type What,
+} from '../rules/course/legality.ts';
 import { isLastRound } from '../rules/course/round.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { columnName, makePoint, type Point, parsePoint, samePlace } from '../rules/grid.ts';
@@ -9,7 +19,6 @@ import { isUnoccupied, lyingAt } from '../rules/match/board.ts';
 import { healingGained, healthAfter } from '../rules/match/health.ts';
 import { activePerson, isPlayer, personAt, personOf, shortName } from '../rules/match/people.ts';
 import { isAssigned, MAX_AGENTS, MAX_GADGETS, PICKS } from '../rules/preparation.ts';
-import { isAimedAtFields, isRedundant, optionsOf, usefulTargets } from '../rules/redundant.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
 import { turnOf } from '../timing.ts';
 import { texts } from '../words/texts.ts';

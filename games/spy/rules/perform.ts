@@ -1,7 +1,7 @@
 import type { PersonOnBoard, Player, State } from '../state.ts';
 import type { CharacterCommand, Command } from './command.ts';
 import { finish } from './course/ending.ts';
-import { costOf, headOf } from './course/legality.ts';
+import { costOf, hasUsefulAction, headOf } from './course/legality.ts';
 import { advance, performCharacterCommand } from './course/turns.ts';
 import type { Point } from './grid.ts';
 import { computeVisibleState } from './knowledge/knowledge.ts';
@@ -11,7 +11,6 @@ import { activePerson, characterNamed, isOnBoard, opponentOf, personOf } from '.
 import { routeTo } from './match/routes.ts';
 import { assign, type DraftPick, makeReady, takePick } from './preparation.ts';
 import type { PropertyName } from './properties.ts';
-import { hasUsefulAction } from './redundant.ts';
 
 /** Performs a valid command of a player with all its consequences. */
 export function perform(draft: DraftState, player: Player, command: Command): void {

@@ -1,7 +1,6 @@
 import { say } from '@longtable/kit';
 import { expect, test } from 'vitest';
-import { achievements } from './achievements.ts';
-import { daily } from './daily.ts';
+import { achievements, daily } from './result.ts';
 
 const fighter = { card: { name: 'x' } };
 const side = (more: object = {}) => ({

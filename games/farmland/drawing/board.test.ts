@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseField } from '../fields.ts';
 import type { State } from '../state.ts';
 import { stage, unit } from '../testing/stage.ts';
-import { documentBoard } from './document-board.ts';
+import { documentBoard } from './board.ts';
 
 const ABC = 'abcdefghijklmnopqrstuvwxyzäöü';
 

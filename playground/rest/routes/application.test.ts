@@ -3,7 +3,7 @@ import { APPLICATION_ID, type Playground, startPlayground, TEXT_CHANNELS } from 
 import { call } from '../../testing/raw-bot.ts';
 import { button, menu, option, row } from '../../testing/rules/bodies.ts';
 import { emoji } from '../../testing/rules/emojis.ts';
-import { MAX_EMOJIS } from './emojis.ts';
+import { MAX_EMOJIS } from './application.ts';
 
 let playground: Playground;
 

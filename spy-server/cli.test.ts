@@ -8,8 +8,7 @@ import { cast } from '@longtable/spy/files/cast';
 import { scenarios } from '@longtable/spy/files/scenarios';
 import { defaultConfig } from '@longtable/spy/rules/config';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { lobbyName, readArguments, wholeNumber, withFile } from './arguments.ts';
-import { readMatchFiles, writeSamples } from './files.ts';
+import { lobbyName, readArguments, readMatchFiles, wholeNumber, withFile, writeSamples } from './cli.ts';
 
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'spy-cli-'));
