@@ -20,7 +20,7 @@ const paths = {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function script(name: string, ...words: string[]) {
-  return run(process.execPath, [join(import.meta.dirname, '..', name), ...words], { cwd: folder });
+  return run(process.execPath, [join(import.meta.dirname, name), ...words], { cwd: folder });
 }
 
 let runs = 0;
@@ -34,7 +34,7 @@ async function runHere(name: string, words: readonly string[]): Promise<{ code: 
   );
   process.argv = [process.execPath, name, ...words];
   process.exitCode = 0;
-  await import(`${join(import.meta.dirname, '..', name)}?${++runs}`);
+  await import(`${join(import.meta.dirname, name)}?${++runs}`);
   const code = Number(process.exitCode);
   Object.assign(process, { argv, exitCode });
   for (const spy of spies) spy.mockRestore();
@@ -100,7 +100,7 @@ describe('the command line', () => {
 
   test('logs the same to the console and to the file at every verbosity', async () => {
     const levels = ['trace', 'debug', 'info', 'warn', 'error'];
-    const code = `import { makeLog } from ${JSON.stringify(join(import.meta.dirname, 'files.ts'))};
+    const code = `import { makeLog } from ${JSON.stringify(join(import.meta.dirname, 'cli.ts'))};
       for (let verbosity = 0; verbosity <= 5; verbosity++)
         for (const level of ${JSON.stringify(levels)}) makeLog(verbosity, 'some.log')[level](verbosity + level);`;
     const { stderr } = await run(process.execPath, ['--input-type=module', '-e', code], { cwd: folder });
@@ -144,7 +144,7 @@ describe('the command line', () => {
     writeSamples(folder);
     const away = mkdtempSync(join(tmpdir(), 'spy-gone-'));
     const command = `rmdir "$PWD" && exec "$0" "$@"`;
-    const words = [join(import.meta.dirname, '..', 'main.ts'), '-c', paths.characters, '-m', paths.match];
+    const words = [join(import.meta.dirname, 'main.ts'), '-c', paths.characters, '-m', paths.match];
     const started = run('sh', ['-c', command, process.execPath, ...words, '-s', paths.scenario], { cwd: away });
     await expect(started).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('no longer exists') });
   });
@@ -155,7 +155,7 @@ describe('the command line', () => {
     const short = { ...JSON.parse(readFileSync(paths.match, 'utf8')), roundLimit: 2 };
     writeFileSync(join(folder, 'short.match'), JSON.stringify(short));
     const words = ['-c', paths.characters, '-m', 'short.match', '-s', paths.scenario, '-p', '0', '-v', '5'];
-    const server = execFile(process.execPath, [join(import.meta.dirname, '..', 'main.ts'), ...words], { cwd: folder });
+    const server = execFile(process.execPath, [join(import.meta.dirname, 'main.ts'), ...words], { cwd: folder });
     try {
       const port = await new Promise<string>((resolve) => {
         server.stdout?.on('data', (data) => resolve(/port (\d+)/.exec(String(data))?.[1] ?? ''));

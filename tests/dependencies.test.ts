@@ -129,8 +129,8 @@ const DATA_READERS = new Map([
 /** Modules for hosts, which no game imports. */
 const LOADERS = ['games/kit/admission.ts', 'games/kit/load.ts', 'games/services.ts'];
 
-/** Folders with one file per command, button or gadget. */
-const REGISTRIES = [/^commands$/, /\/buttons$/, /\/gadgets$/];
+/** Folders with one file per command or button. */
+const REGISTRIES = [/^commands$/, /\/buttons$/];
 
 /** Maximum number of source files in a folder. */
 const MAX_FILES = 20;
@@ -207,17 +207,7 @@ describe.each(Object.entries(LAYERS))('%s', (context, floors) => {
 });
 
 /** Layers of a game from the lowest. Files beside the folders, such as the state, may import any layer. */
-const GAME_LAYERS = [
-  ['rules'],
-  ['files'],
-  ['words'],
-  ['menus'],
-  ['drawing'],
-  ['computers'],
-  ['shortcuts'],
-  ['daily', 'designs', 'puzzles'],
-  ['testing'],
-];
+const GAME_LAYERS = [['rules'], ['files'], ['words'], ['menus'], ['drawing'], ['computers'], ['puzzles'], ['testing']];
 
 test('imports only from lower layers within a game', () => {
   // Language modules import only the kit, so every layer may use them.

@@ -83,8 +83,8 @@ const MAX_BYTES = 1_500_000;
 let sum = 0;
 
 function write(file: string, bytes: Buffer): void {
-  const path = fileURLToPath(new URL(`../../docs/${file}`, import.meta.url));
-  mkdirSync(new URL('.', new URL(`../../docs/${file}`, import.meta.url)), { recursive: true });
+  const path = fileURLToPath(new URL(`../docs/${file}`, import.meta.url));
+  mkdirSync(new URL('.', new URL(`../docs/${file}`, import.meta.url)), { recursive: true });
   writeFileSync(path, bytes);
   sum += bytes.length;
   console.log(`docs/${file}: ${Math.round(bytes.length / 1000)} KB`);

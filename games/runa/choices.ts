@@ -1,8 +1,8 @@
 import { type Choice, joinTexts, type Reader, type Seat, say, type Text, type Words } from '@longtable/kit';
-import { type Card, classNames, isAttack, MAX_SEED } from './rules/cards.ts';
+import { type Card, classNames, isAttack } from './rules/cards.ts';
 import { faultOfCards } from './rules/faults.ts';
 import { cardHealth, healthFrom, isHealed, monstersIn, nextDie, offerSize } from './rules/journey.ts';
-import { choose, makeLine, parseLine, placesOf } from './rules/lines.ts';
+import { choose, MAX_SEED, makeLine, parseLine, placesOf } from './rules/lines.ts';
 import { cardAt, MAX_HEALTH, monsterAt, type State } from './state.ts';
 import { cardEffect, forecast, killingRoll } from './words/forecast.ts';
 import { abilityText, className } from './words/names.ts';

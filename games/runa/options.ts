@@ -1,6 +1,6 @@
 import { optionWords } from '@longtable/kit';
 import { z } from 'zod';
-import { MAX_SEED, type SeedPair } from './rules/cards.ts';
+import { MAX_SEED, type SeedPair } from './rules/lines.ts';
 import { ascension, MAX_ASCENSION, type Modifier, weekly } from './rules/modifiers.ts';
 import { texts } from './words/texts.ts';
 

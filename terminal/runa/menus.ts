@@ -1,6 +1,7 @@
 import type { RunaEvent } from '@longtable/runa/events';
-import { CLASS_NAMES, MAX_SEED, show } from '@longtable/runa/rules/cards';
+import { CLASS_NAMES, show } from '@longtable/runa/rules/cards';
 import { monstersIn } from '@longtable/runa/rules/journey';
+import { MAX_SEED } from '@longtable/runa/rules/lines';
 import { attemptOf } from '@longtable/runa/rules/monsters';
 import { MAX_HEALTH, type State } from '@longtable/runa/state';
 

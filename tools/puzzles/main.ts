@@ -1,14 +1,10 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { makePuzzle } from '@longtable/kit/puzzles/file';
-import { duel } from './duel.ts';
-import { farmland } from './farmland.ts';
 import { puzzleError, puzzlesOf, SearchStats, similarityKey, solves } from './find.ts';
 import { Games } from './games.ts';
-import { runa } from './runa.ts';
 import type { AnyPuzzleSource } from './search.ts';
-
-export const PUZZLE_SOURCES: readonly AnyPuzzleSource[] = [duel, farmland, runa];
+import { PUZZLE_SOURCES } from './sources.ts';
 
 // Finds puzzles in games between computers, checks stored ones, and measures how many the Master level solves. See
 // docs/puzzles.md.

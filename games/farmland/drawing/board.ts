@@ -153,8 +153,7 @@ const CORNERS = [
 /** Row and column on the drawn board, from the upper left. */
 type RowColumn = readonly [row: number, column: number];
 
-const DOCUMENT_ACROSS = Array.from({ length: SIZE }, (_, at) => at);
-const EDGES = [...DOCUMENT_ACROSS, SIZE];
+const EDGES = [...ACROSS, SIZE];
 
 /** Draws the board in the document's layout and the state's style, optionally with a selected field. */
 export function documentBoard(state: State, selected: Field | null): string[] {
@@ -182,8 +181,8 @@ export function documentBoard(state: State, selected: Field | null): string[] {
     return `${SIZE - row} ${drawnRow}`;
   };
 
-  const rows = DOCUMENT_ACROSS.flatMap((row) => (compact ? [fields(row)] : [border(row), fields(row)]));
-  const names = DOCUMENT_ACROSS.map((column) => COLUMNS[column]).join('   ');
+  const rows = ACROSS.flatMap((row) => (compact ? [fields(row)] : [border(row), fields(row)]));
+  const names = ACROSS.map((column) => COLUMNS[column]).join('   ');
   return [...rows, ...(compact ? [] : [border(SIZE)]), `    ${names}`];
 }
 

@@ -165,9 +165,3 @@ export interface Ability<Name extends string = string> {
 export function show({ name, level }: Ability): string {
   return `${name}(${level})`;
 }
-
-/** Maximum seed that a player may type. */
-export const MAX_SEED = 2 ** 31 - 1;
-
-/** Seeds of a level: for the cards and for the monsters. */
-export type SeedPair = [cards: number, monsters: number];

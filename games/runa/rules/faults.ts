@@ -1,7 +1,7 @@
 import type { State } from '../state.ts';
-import { classNames, MAX_SEED } from './cards.ts';
+import { classNames } from './cards.ts';
 import { monstersIn } from './journey.ts';
-import type { Command } from './lines.ts';
+import { type Command, MAX_SEED } from './lines.ts';
 
 /** Reason why a command is not possible now. */
 export type Fault =

@@ -1,16 +1,8 @@
 import { RNG } from '@longtable/kit';
 import { classOf, type Draft, MAX_HEALTH, type Monster, type State } from '../state.ts';
-import {
-  type Card,
-  type ClassName,
-  classCards,
-  DICE,
-  type Level,
-  MAX_SEED,
-  poolCards,
-  type SeedPair,
-} from './cards.ts';
+import { type Card, type ClassName, classCards, DICE, type Level, poolCards } from './cards.ts';
 import { startRound } from './fight.ts';
+import { MAX_SEED, type SeedPair } from './lines.ts';
 import { traitsOf } from './modifiers.ts';
 import { bossesOf, isBoss, MONSTERS, type MonsterName, poolMonsters } from './monsters.ts';
 

@@ -45,3 +45,9 @@ export function parseAttack(line: string): Attack | undefined {
   const [, card, target, repeats] = /^>([1-9]\d?) ([1-9])( on)?$/.exec(line) ?? [];
   return card ? { card: Number(card) - 1, target: Number(target) - 1, repeats: repeats !== undefined } : undefined;
 }
+
+/** Maximum seed that a player may type. */
+export const MAX_SEED = 2 ** 31 - 1;
+
+/** Seeds of a level: for the cards and for the monsters. */
+export type SeedPair = [cards: number, monsters: number];
