@@ -55,7 +55,7 @@ export function cuts(a: Point, b: Point, c: Point): boolean {
 }
 
 /** Whether no field that the line cuts satisfies `blocks`. @public called from scripts */
-function lineIsFree(a: Point, b: Point, blocks: (field: Point) => boolean): boolean {
+export function lineIsFree(a: Point, b: Point, blocks: (field: Point) => boolean): boolean {
   const [top, bottom] = a.y < b.y ? [a.y, b.y] : [b.y, a.y];
   for (let y = top; y <= bottom; y++) {
     const [from, to] = columnsNear(a, b, y);
