@@ -33,7 +33,7 @@ export function playWith(state: State, line: string, draw: Draw): Outcome<State,
 }
 
 /** Returns the fault of a command, or undefined if it can be performed. */
-export function faultOf({ room }: State, { verb }: Command): 'hero-chosen' | 'choose-a-hero' | undefined {
+function faultOf({ room }: State, { verb }: Command): 'hero-chosen' | 'choose-a-hero' | undefined {
   if (verb === 'choose') return room ? 'hero-chosen' : undefined;
   return room ? undefined : 'choose-a-hero';
 }
