@@ -1,5 +1,5 @@
 import type { MovableClock } from './clock.ts';
-import type { Faults } from './faults/faults.ts';
+import type { Faults } from './faults.ts';
 import type { SessionStarts } from './gateway/sessions.ts';
 import type { Interactions } from './interactions/interactions.ts';
 import type { Portal } from './portal.ts';

@@ -14,52 +14,66 @@
  */
 import type { APIMessage } from 'discord-api-types/v10';
 import type { BotOptions, BotProcess } from './bot-process.ts';
-import { Bots } from './bots.ts';
+import { Bots, onProblem } from './bots.ts';
 import { type Clock, MovableClock, systemClock } from './clock.ts';
 import type { Discord } from './discord.ts';
-import { applyFaults } from './faults/apply.ts';
-import { Faults } from './faults/faults.ts';
-import { completeFaults } from './faults/rates.ts';
-import { sendWorldEvents } from './gateway/events.ts';
+import { completeFaults, type FaultRates, Faults, parseFaults } from './faults.ts';
+import { applyFaults, sendWorldEvents } from './gateway/events.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { SessionStarts } from './gateway/sessions.ts';
 import { Interactions } from './interactions/interactions.ts';
-import { type PlaygroundOptions, requireKnownOptions } from './options.ts';
 import { Tabs } from './people/tabs.ts';
 import type { Portal } from './portal.ts';
-import { onProblem } from './problems.ts';
 import { Api } from './rest/api.ts';
 import { Buckets } from './rest/buckets.ts';
 import { Snowflakes } from './snowflake.ts';
-import { directLink } from './users/link.ts';
-import { listed } from './users/nearest.ts';
-import { defaultWaitMs, type TestUserOptions } from './users/options.ts';
-import { TestUser } from './users/test-user.ts';
-import { listen } from './web/server.ts';
+import { directLink } from './users/connection.ts';
+import { defaultWaitMs, TestUser, type TestUserOptions } from './users/test-user.ts';
+import { listed } from './users/text.ts';
+import { listen } from './web.ts';
 import type { StoredEmoji } from './world/emojis.ts';
-import { parseSetup } from './world/setup.ts';
+import { parseSetup, type SetupInput as ServerSetup } from './world/setup.ts';
 import { readWorld, restore, saveOnChange } from './world/store.ts';
 import { PLAYGROUND_TOKEN } from './world/users.ts';
 import { World } from './world/world.ts';
 
 export { botEnvironment } from './bot-process.ts';
-export { fromEnvironment } from './environment.ts';
-export type { PlaygroundOptions } from './options.ts';
-export type { OpenModal, Outcome } from './users/options.ts';
 export type { CommandInput } from './users/slash.ts';
+export type { OpenModal, Outcome } from './users/test-user.ts';
 export { TestUser } from './users/test-user.ts';
 export { components, matchers, textOf } from './users/text.ts';
 export { APPLICATION_ID, GUILD, type SetupInput as ServerSetup } from './world/setup.ts';
 export { FORUM, PLAYGROUND_TOKEN, PREDEFINED_USERS, TEXT_CHANNELS } from './world/users.ts';
 
-/** Throws if this Node is too old. */
-function requireNode(): void {
-  const { node } = process.versions;
-  const [major = 0, minor = 0] = node.split('.').map(Number);
-  if (major < 24 || (major === 24 && minor < 2))
-    throw new Error(
-      `The playground needs Node 24.2 or newer, and this is Node ${node}. Install it from https://nodejs.org.`,
-    );
+/** Options of a playground. `now` and `after` replace the clock in tests. */
+export interface PlaygroundOptions extends Partial<Clock> {
+  /** A free port by default. */
+  readonly port?: number;
+  readonly host?: string;
+  /** Users, roles and channels of a new server. */
+  readonly server?: ServerSetup;
+  /** The bot's avatar as PNG (default: the first letter of its name). */
+  readonly avatar?: Buffer | undefined;
+  /** File that stores the world. Without it, or if it is empty, the world is kept in memory only. */
+  readonly file?: string;
+  /** Whether rate limits are enforced. True by default. */
+  readonly limits?: boolean;
+  /** Initial fault rates. No faults by default. */
+  readonly faults?: Partial<FaultRates>;
+  /** Bits of the privileged intents enabled for the bot. None by default. */
+  readonly privilegedIntents?: number;
+  /** Minimum number of shards the bot must use. 1 by default. */
+  readonly shards?: number;
+  /** Whether failed actions and `close()` throw if the bot has exited or did anything that Discord would reject. */
+  readonly strict?: boolean;
+  /**
+   * Maximum wait of a user in ms for a command, component, message or channel. The start of a bot may take four times as long. By default PLAYGROUND_WAIT_MS, or 2000.
+   */
+  readonly waitMs?: number;
+  /** Pause of a user in ms after the bot's answer. By default PLAYGROUND_PAUSE_MS, or 20. */
+  readonly pauseMs?: number;
+  /** GUILD_CREATE payloads of additional servers without channels or events. */
+  readonly otherGuilds?: Portal['otherGuilds'];
 }
 
 /** A running playground. */
@@ -198,5 +212,61 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
       handlers.finish();
       bots.requireNoProblems();
     },
+  };
+}
+
+/** Throws if this Node is too old. */
+function requireNode(): void {
+  const { node } = process.versions;
+  const [major = 0, minor = 0] = node.split('.').map(Number);
+  if (major < 24 || (major === 24 && minor < 2))
+    throw new Error(
+      `The playground needs Node 24.2 or newer, and this is Node ${node}. Install it from https://nodejs.org.`,
+    );
+}
+
+/** The names of all options, for errors. */
+const OPTION_NAMES: Readonly<Record<keyof PlaygroundOptions, true>> = {
+  port: true,
+  host: true,
+  server: true,
+  avatar: true,
+  file: true,
+  limits: true,
+  faults: true,
+  privilegedIntents: true,
+  shards: true,
+  strict: true,
+  waitMs: true,
+  pauseMs: true,
+  otherGuilds: true,
+  now: true,
+  after: true,
+};
+
+/** Throws if there is an option that no playground has. */
+function requireKnownOptions(options: PlaygroundOptions): void {
+  for (const name of Object.keys(options)) {
+    if (Object.hasOwn(OPTION_NAMES, name)) continue;
+    throw new Error(`startPlayground has no option "${name}". ${listed(name, Object.keys(OPTION_NAMES))}`);
+  }
+}
+
+type Name = 'PLAYGROUND_FAULTS' | 'PLAYGROUND_LIMITS' | 'PLAYGROUND_SHARDS';
+
+/**
+ * Reads playground options from environment variables: `PLAYGROUND_FAULTS="rough seed=7"`, `PLAYGROUND_LIMITS=off`,
+ * `PLAYGROUND_SHARDS=2`.
+ */
+export function fromEnvironment(environment: { readonly [Each in Name]?: string | undefined }): {
+  readonly limits?: boolean;
+  readonly faults?: FaultRates;
+  readonly shards?: number;
+} {
+  const { PLAYGROUND_FAULTS: faults, PLAYGROUND_LIMITS: limits, PLAYGROUND_SHARDS: shards } = environment;
+  return {
+    ...(limits && { limits: limits !== 'off' }),
+    ...(faults && { faults: parseFaults(faults) }),
+    ...(shards && { shards: Number(shards) }),
   };
 }

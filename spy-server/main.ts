@@ -1,7 +1,16 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Arguments, listOptions, type Option, oneOf, run, wholeNumber } from './cli/arguments.ts';
-import { makeLog, readMatchFiles, writeSamples } from './cli/files.ts';
+import {
+  type Arguments,
+  listOptions,
+  makeLog,
+  type Option,
+  oneOf,
+  readMatchFiles,
+  run,
+  wholeNumber,
+  writeSamples,
+} from './cli.ts';
 import type { ServerOptions } from './server/lobby.ts';
 import { startServer } from './server/server.ts';
 

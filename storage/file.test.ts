@@ -16,8 +16,7 @@ import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { DiskSync } from './backends/disk-sync.ts';
-import { openSqlite } from './backends/sqlite.ts';
+import { DiskSync, openSqlite } from './backends/sqlite.ts';
 import { openStorage } from './index.ts';
 import { storageContract } from './testing/contract.ts';
 

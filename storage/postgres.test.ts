@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { unreachableError } from './backends/unreachable.ts';
+import { unreachableError } from './backends/adapter.ts';
 import { openStorage } from './index.ts';
 import { clockContract } from './testing/clock.ts';
 import { storageContract } from './testing/contract.ts';

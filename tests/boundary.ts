@@ -1,9 +1,8 @@
-import { deckFile } from '@longtable/duel/files/deck-file';
+import { deckFile } from '@longtable/duel/deck-file';
 import { type Bound, boundsOf } from '@longtable/kit/testing/bounds';
-import { draftedCharacters } from '@longtable/spy/designs/characters';
-import { draftedMatch } from '@longtable/spy/designs/match';
+import { draftedCharacters, draftedMatch } from '@longtable/spy/designs';
 import { characterFile, looseCharacterFile } from '@longtable/spy/files/characters';
-import { paintedScenarioFile, scenarioFile } from '@longtable/spy/files/scenario';
+import { paintedScenarioFile, scenarioFile } from '@longtable/spy/files/scenarios';
 import { matchConfig } from '@longtable/spy/rules/config';
 import { inbound } from '@longtable/spy-server/wire/inbound';
 import { gameRecord } from '../bot/features/history/record.ts';
@@ -13,12 +12,11 @@ import { builtInGames } from '../games/index.ts';
 /** Schemas that parse input from users and programs, by file and name. */
 const OUTER_SCHEMAS = {
   ...Object.fromEntries(builtInGames.map(({ id, options }) => [`games/${id}/options.ts`, { options }])),
-  'games/duel/files/deck-file.ts': { deckFile },
+  'games/duel/deck-file.ts': { deckFile },
   'games/spy/rules/config.ts': { matchConfig },
-  'games/spy/files/scenario.ts': { scenarioFile, paintedScenarioFile },
+  'games/spy/files/scenarios.ts': { scenarioFile, paintedScenarioFile },
   'games/spy/files/characters.ts': { characterFile, looseCharacterFile },
-  'games/spy/designs/characters.ts': { draftedCharacters },
-  'games/spy/designs/match.ts': { draftedMatch },
+  'games/spy/designs.ts': { draftedCharacters, draftedMatch },
   'bot/features/history/record.ts': { gameRecord },
   'bot/features/programs/messages.ts': { messages },
   'spy-server/wire/inbound.ts': inbound,
@@ -34,15 +32,13 @@ export const INNER_MODULES: readonly string[] = [
   'games/duel/rules/decks.ts',
   'games/duel/terminal/index.ts',
   'games/kit/design/design.ts',
-  'games/kit/design/document.ts',
+  'games/kit/design/field.ts',
   'games/kit/design/painting.ts',
   'games/kit/game/exported.ts',
   'games/kit/options.ts',
   'games/kit/rng.ts',
-  'games/spy/designs/renderers.ts',
-  'spy-server/ai/settings.ts',
-  'spy-server/cli/arguments.ts',
-  'spy-server/wire/operation.ts',
+  'spy-server/ai/client.ts',
+  'spy-server/cli.ts',
   ...builtInGames.map(({ id }) => `games/${id}/state.ts`),
 ];
 

@@ -81,23 +81,24 @@ const LAYERS: Record<string, readonly (readonly string[])[]> = {
   ],
   'bot/programs': [['protocol', 'messages', 'strangers'], ['own'], ['session'], ['port']],
   playground: [
-    ['clock', 'error', 'permission', 'portal', 'protocol', 'snowflake', 'sorry'],
+    ['clock', 'error', 'portal', 'protocol', 'snowflake'],
     ['limits', 'page'],
     ['world'],
     ['messages', 'gateway'],
     ['interactions', 'faults'],
-    ['people', 'rest', 'environment', 'bot-process', 'preload'],
-    ['web', 'users', 'problems'],
-    ['bots', 'options'],
+    ['people', 'rest', 'bot-process', 'preload'],
+    ['web', 'users'],
+    ['bots'],
     ['index'],
     ['main', 'testing'],
   ],
   'playground/page': [
     ['tab'],
     ['drawing'],
-    ['markdown', 'composer', 'frame'],
-    ['components'],
-    ['messages'],
+    ['markdown', 'composer', 'settings'],
+    ['components', 'frame'],
+    ['message'],
+    ['channel'],
     ['main', 'testing'],
   ],
   storage: [
@@ -127,8 +128,8 @@ const DATA_READERS = new Map([
 /** Modules for hosts, which no game imports. */
 const LOADERS = ['games/kit/admission.ts', 'games/kit/load.ts', 'games/services.ts'];
 
-/** Folders with one file per command, button or gadget. */
-const REGISTRIES = [/^commands$/, /\/buttons$/, /\/gadgets$/];
+/** Folders with one file per command or button. */
+const REGISTRIES = [/^commands$/, /\/buttons$/];
 
 /** Maximum number of source files in a folder. */
 const MAX_FILES = 20;
@@ -214,8 +215,7 @@ const GAME_LAYERS = [
   ['menus'],
   ['drawing'],
   ['computers'],
-  ['shortcuts'],
-  ['daily', 'designs', 'puzzles'],
+  ['puzzles'],
   ['terminal'],
   ['testing'],
 ];

@@ -10,8 +10,8 @@ import {
   type Text,
 } from '@longtable/kit';
 import { z } from 'zod';
+import { readDeck } from './deck-file.ts';
 import type { DuelEvent } from './events.ts';
-import { readDeck } from './files/deck-file.ts';
 import type { Card } from './rules/cards.ts';
 import { cardsOf, DECK_NAMES, DECKS, emberpack, tidewatch } from './rules/decks.ts';
 import { MersenneTwister } from './rules/mersenne.ts';

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { achievements } from './achievements.ts';
-import { clearedLevels, result, tally } from './result.ts';
-import { isLikeOthers, worthOf } from './score.ts';
+import { achievements, clearedLevels, isLikeOthers, result, tally, worthOf } from './result.ts';
 
 interface Hero {
   readonly class?: string;

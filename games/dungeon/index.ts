@@ -1,25 +1,23 @@
 import { type Game, reseed } from '@longtable/kit';
-import { achievements } from './achievements.ts';
-import { hint, LEVELS, line } from './computers/index.ts';
-import { dailyOptions } from './daily/options.ts';
-import { designs } from './designs/levels.ts';
+import { ask, choices } from './choices.ts';
+import { hint, LEVELS, line } from './computers.ts';
+import { dailyOptions } from './daily.ts';
+import { designs } from './designs.ts';
 import { heroIcon, iconColours, iconOf, icons } from './drawing/icons.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
 import type { DungeonEvent } from './events.ts';
 import { lesson } from './lesson.ts';
-import { ask, choices } from './menus/choices.ts';
 import { type Options, optionsSchema } from './options.ts';
 import { acceptsUnlisted, play } from './play.ts';
-import { result, tally } from './result.ts';
-import { isLikeOthers, scoreRun, worthOf } from './score.ts';
+import { achievements, isLikeOthers, result, scoreRun, tally, worthOf } from './result.ts';
 import { setup } from './setup.ts';
-import { shortcuts } from './shortcuts/index.ts';
+import { shortcuts } from './shortcuts.ts';
 import { isOver, type State, stateSchema } from './state.ts';
 import { story } from './story.ts';
-import { ending } from './words/ending.ts';
 import { rulebook } from './words/rulebook.ts';
+import { ending } from './words/sentences.ts';
 import { texts } from './words/texts.ts';
 
 export const dungeon: Game<State, Options, DungeonEvent> = {

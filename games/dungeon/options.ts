@@ -1,9 +1,8 @@
 import { optionWords } from '@longtable/kit';
 import { z } from 'zod';
-import { UPLOAD } from './files/upload.ts';
+import { UPLOAD } from './files/level-files.ts';
 import { HERO_NAMES } from './rules/heroes.ts';
-import { DEEP_HEROES } from './rules/roster/roster.ts';
-import { UNITS } from './rules/roster/unit-file.ts';
+import { DEEP_HEROES, UNITS } from './rules/roster.ts';
 import { nameText } from './words/names.ts';
 import { texts } from './words/texts.ts';
 

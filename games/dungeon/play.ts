@@ -2,11 +2,10 @@ import { type Outcome, RNG, refuse, type Seat } from '@longtable/kit';
 import type { DungeonEvent } from './events.ts';
 import type { Draw } from './rules/chance.ts';
 import { isShown } from './rules/enemies.ts';
-import { faultOf } from './rules/faults.ts';
-import { parseLine } from './rules/lines.ts';
+import { type Command, parseLine } from './rules/lines.ts';
 import { perform } from './rules/perform.ts';
-import { isRedundant } from './rules/redundant.ts';
-import { heroNames } from './rules/roster/roster.ts';
+import { isRedundant } from './rules/repeat.ts';
+import { heroNames } from './rules/roster.ts';
 import { isOver, type State } from './state.ts';
 import { faultText } from './words/faults.ts';
 
@@ -31,6 +30,12 @@ export function playWith(state: State, line: string, draw: Draw): Outcome<State,
   const next = { ...state };
   const events = perform(next, command, draw);
   return { state: next, events };
+}
+
+/** Returns the fault of a command, or undefined if it can be performed. */
+function faultOf({ room }: State, { verb }: Command): 'hero-chosen' | 'choose-a-hero' | undefined {
+  if (verb === 'choose') return room ? 'hero-chosen' : undefined;
+  return room ? undefined : 'choose-a-hero';
 }
 
 function refused(state: State, fault: Parameters<typeof faultText>[0]) {

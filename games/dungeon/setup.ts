@@ -1,13 +1,12 @@
 import { type Outcome, RNG, refuse, type Seed } from '@longtable/kit';
 import type { DungeonEvent } from './events.ts';
-import { readUpload } from './files/upload.ts';
+import { readUpload } from './files/level-files.ts';
 import type { Options } from './options.ts';
 import type { Bestiary } from './rules/enemies.ts';
 import { recruit } from './rules/growth.ts';
 import { levelOf, OUR_NUMBERS } from './rules/level.ts';
 import { descend } from './rules/perform.ts';
-import { DEEP, DEEP_HEROES, rosterOf } from './rules/roster/roster.ts';
-import { parseUnits } from './rules/roster/unit-file.ts';
+import { DEEP, DEEP_HEROES, parseUnits, rosterOf } from './rules/roster.ts';
 import type { State } from './state.ts';
 import { levelFaultText, unitFaultText } from './words/faults.ts';
 import { texts } from './words/texts.ts';

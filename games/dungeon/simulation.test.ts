@@ -1,6 +1,6 @@
 import { RNG } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
-import { nextAction } from './computers/index.ts';
+import { nextAction } from './computers.ts';
 import { HERO_NAMES, type HeroName, newHero } from './rules/heroes.ts';
 import { type Level, OUR_LEVELS, parseLevel } from './rules/level.ts';
 import { enter } from './rules/room.ts';

@@ -1,7 +1,7 @@
-import { type Reader, STORY_WEIGHTS, type StoryLine, type StoryWeight } from '@longtable/kit';
-import { blowsOf } from './blows.ts';
+import { type Blow, type Reader, STORY_WEIGHTS, type StoryLine, type StoryWeight } from '@longtable/kit';
 import { iconOfEvent } from './drawing/icons.ts';
 import type { DungeonEvent } from './events.ts';
+import type { Enemy, Hero } from './state.ts';
 import { tell } from './words/story.ts';
 
 export function story(events: readonly DungeonEvent[], reader: Reader): readonly StoryLine[] {
@@ -35,5 +35,30 @@ function weightOf(event: DungeonEvent): StoryWeight {
       return 'routine';
     default:
       return 'own';
+  }
+}
+
+const HERO = 'hero';
+
+/** Returns the name of a unit's place in pictures. */
+export function unitPlace(unit: Hero | Enemy): string {
+  return 'class' in unit ? HERO : `${unit.name} ${unit.x} ${unit.y}`;
+}
+
+/** Returns the blow of an event, or an empty array. A hidden trap is not shown as the actor. */
+function blowsOf(event: DungeonEvent): readonly Blow[] {
+  switch (event.kind) {
+    case 'melee': {
+      const { attacker, defender, damage } = event;
+      const isHidden = 'kind' in attacker && attacker.kind === 'trap' && !attacker.visible;
+      const actor = isHidden ? undefined : unitPlace(attacker);
+      return [{ actor, target: unitPlace(defender), number: -damage }];
+    }
+    case 'strike':
+      return [{ actor: event.by ? unitPlace(event.by) : HERO, target: unitPlace(event.target), number: -event.damage }];
+    case 'healed':
+      return [{ target: HERO, number: event.by }];
+    default:
+      return [];
   }
 }

@@ -1,6 +1,6 @@
 import { eachLanguage, optionWords, say, type Text } from '@longtable/kit';
 import { z } from 'zod';
-import { PRESET_NAMES, PRESETS } from './files/presets/index.ts';
+import { PRESET_NAMES, PRESETS } from './files/presets.ts';
 import { texts } from './words/texts.ts';
 
 /** Maximum sizes of uploaded files in bytes. The schemas use them as maximum lengths: no text has more characters. */

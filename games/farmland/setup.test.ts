@@ -1,7 +1,7 @@
 import { say } from '@longtable/kit';
 import { expect, test } from 'vitest';
-import { deck } from './designs/deck.ts';
-import { deckOf, PRESET_NAMES, PRESETS, unitsOf } from './files/presets/index.ts';
+import { deck } from './designs.ts';
+import { deckOf, PRESET_NAMES, PRESETS, unitsOf } from './files/presets.ts';
 import { farmland } from './index.ts';
 import type { Options } from './options.ts';
 import { nameOf } from './rules/union.ts';

@@ -2,7 +2,7 @@ import { type Outcome, RNG, refuse, type Seed, type Text } from '@longtable/kit'
 import type { FarmlandEvent } from './events.ts';
 import { FIELDS, type Field, parseField } from './fields.ts';
 import { linesOf, type Parsed, parseDeck, parseSeed, parseUnits } from './files/deck-file.ts';
-import { deckOf, PRESETS, type Preset, unitsOf } from './files/presets/index.ts';
+import { deckOf, PRESETS, type Preset, unitsOf } from './files/presets.ts';
 import type { Options } from './options.ts';
 import { beginTurn } from './rules/turn.ts';
 import { type Card, LIFE_POINTS, OPENING_HAND, type Piece, type State, SYMBOL_COUNT, type Team } from './state.ts';

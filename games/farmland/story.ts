@@ -1,7 +1,8 @@
-import { type Reader, STORY_WEIGHTS, type StoryLine, type StoryWeight } from '@longtable/kit';
-import { blowsOf } from './blows.ts';
+import { type Blow, type Reader, STORY_WEIGHTS, type StoryLine, type StoryWeight } from '@longtable/kit';
+import { playerPlace, SIGNS } from '@longtable/kit/picture';
 import { iconOfEvent } from './drawing/icons.ts';
-import type { FarmlandEvent } from './events.ts';
+import type { Attacked, FarmlandEvent } from './events.ts';
+import { fieldName } from './fields.ts';
 import { type Piece, rivalOf } from './state.ts';
 import { tell } from './words/story.ts';
 
@@ -50,4 +51,35 @@ function weightOf(event: FarmlandEvent, { viewer }: Reader): StoryWeight {
     default:
       return 'board';
   }
+}
+
+/** Returns the blows of an event: those of an attack, or the change of a piece without a number. */
+function blowsOf(event: FarmlandEvent): readonly Blow[] {
+  switch (event.kind) {
+    case 'attacked':
+      return attackBlows(event);
+    case 'moved':
+    case 'joined':
+      return [{ ...(event.from !== event.to && { actor: fieldName(event.from) }), target: fieldName(event.to) }];
+    case 'placed':
+    case 'heaped':
+      return [{ target: fieldName(event.field), ...(event.placings.at(-1)?.lost && { icon: SIGNS.deadly }) }];
+    case 'blocked':
+    case 'flipped':
+      return [{ target: fieldName(event.field) }];
+    default:
+      return [];
+  }
+}
+
+/** Returns the blows on the target, on an attacker who falls, and on the life of a player. */
+function attackBlows({ from, to, target, falls, damage }: Attacked): readonly Blow[] {
+  const [actor, victim] = [fieldName(from), fieldName(to)];
+  const lost = damage && -damage.points;
+  if (target.kind === 'king') return [{ actor, target: victim, number: lost }];
+  return [
+    { actor, target: victim, icon: falls.includes('defender') ? SIGNS.deadly : SIGNS.defence },
+    ...(falls.includes('attacker') ? [{ target: actor, icon: SIGNS.deadly }] : []),
+    ...(damage ? [{ target: playerPlace(damage.seat), number: lost }] : []),
+  ];
 }

@@ -19,15 +19,11 @@
  * ```
  */
 import type { ComputerParts, ExtraParts, SecretParts } from './game/extras.ts';
-import type { GameEvent } from './game/outcome.ts';
-import type { RequiredParts } from './game/required.ts';
+import type { GameEvent, RequiredParts } from './game/required.ts';
 import { LANGUAGES, type Language } from './text.ts';
 
-export * from './game/choice.ts';
 export type * from './game/extras.ts';
-export type * from './game/face.ts';
-export * from './game/outcome.ts';
-export type * from './game/required.ts';
+export * from './game/required.ts';
 export type { Result } from './result.ts';
 export type { Seat, Viewer } from './seat.ts';
 

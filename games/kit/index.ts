@@ -3,7 +3,6 @@ export * from './board.ts';
 export { genericComputers } from './computers/generic.ts';
 export { LEVEL_NAMES, resolveLevel } from './computers/levels.ts';
 export * from './design/design.ts';
-export * from './design/document.ts';
 export * from './design/field.ts';
 export * from './field-names.ts';
 export * from './game.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from './game/outcome.ts';
+import type { Refusal } from './game/required.ts';
 import type { Seed } from './rng.ts';
 import type { Seat } from './seat.ts';
 

@@ -1,7 +1,7 @@
 import { optionWords } from '@longtable/kit';
 import { z } from 'zod';
+import { MAX_SEED, type SeedPair } from './rules/lines.ts';
 import { ascension, MAX_ASCENSION, type Modifier, weekly } from './rules/modifiers.ts';
-import { MAX_SEED, type SeedPair } from './rules/seeds.ts';
 import { texts } from './words/texts.ts';
 
 /** Maximum length of the shuffle seeds: four numbers with commas and spaces. */

@@ -2,8 +2,8 @@ import { type Outcome, RNG, refuse, type Seed } from '@longtable/kit';
 import type { RunaEvent } from './events.ts';
 import { modifiersOf, type Options, parseSeeds } from './options.ts';
 import { DICE } from './rules/cards.ts';
+import { MAX_SEED } from './rules/lines.ts';
 import { traitsOf } from './rules/modifiers.ts';
-import { MAX_SEED } from './rules/seeds.ts';
 import type { State } from './state.ts';
 import { texts } from './words/texts.ts';
 

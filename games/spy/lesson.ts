@@ -1,5 +1,5 @@
 import type { Lesson, LessonLine } from '@longtable/kit';
-import { readDrawing } from './files/scenarios/lounge.ts';
+import { readDrawing } from './files/scenarios.ts';
 import type { Options } from './options.ts';
 import { defaultConfig } from './rules/config.ts';
 import { texts } from './words/texts.ts';

@@ -1,7 +1,7 @@
 import { optionWords } from '@longtable/kit';
 import { z } from 'zod';
 import { CAST_NAMES } from './files/cast.ts';
-import { SCENARIO_NAMES } from './files/scenarios/index.ts';
+import { SCENARIO_NAMES } from './files/scenarios.ts';
 import { texts } from './words/texts.ts';
 
 /** Match lengths, the shortest first. */

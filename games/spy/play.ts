@@ -1,16 +1,18 @@
-import { type Outcome, refuse, type Seat, type ViewerEvents } from '@longtable/kit';
+import { type ComingTurn, type Outcome, refuse, type Seat, type ViewerEvents } from '@longtable/kit';
 import type { SpyEvent } from './events.ts';
 import { type CharacterCommand, type Command, isCharacterCommand } from './rules/command.ts';
 import { costOf } from './rules/course/legality.ts';
 import { failAttempt } from './rules/course/turns.ts';
 import { faultOf, misplaced } from './rules/faults.ts';
-import { record } from './rules/knowledge/recording.ts';
+import { record, shownState } from './rules/knowledge/recording.ts';
 import { parseLine } from './rules/lines.ts';
 import type { Watch } from './rules/match/draft-state.ts';
+import { isOnBoard, shortName } from './rules/match/people.ts';
 import { actInTurn, perform, resetStrikes } from './rules/perform.ts';
-import type { Player, State } from './state.ts';
+import { pointsOf } from './rules/properties.ts';
+import type { Person, Player, State } from './state.ts';
 import { turnOf } from './timing.ts';
-import { faultText } from './words/faults.ts';
+import { faultText } from './words/descriptions.ts';
 import { texts } from './words/texts.ts';
 
 /** Plays one line. `watch` is called for every single move that follows from it. */
@@ -60,4 +62,32 @@ export function playFailedAttempt(state: State, command: CharacterCommand, watch
   actInTurn(recording.draft, (person) => failAttempt(recording.draft, person, command));
   resetStrikes(recording.draft, player);
   return recording.finish().state;
+}
+
+/**
+ * Returns the next turn of each of the seat's agents, for plans. The casino is as the seat knows it. The order of the
+ * turns is random.
+ */
+export function comingTurns(state: State, seat: Seat): ComingTurn<State>[] {
+  const seen = shownState(state, seat);
+  if (seen.phase !== 'rounds') return [];
+  const current = turnOf(state).some((player) => player === seat) ? state.active : null;
+  return seen.people
+    .filter((person) => person.faction === seat && isOnBoard(person))
+    .map(({ id }) => ({
+      name: shortName(seen, id, []),
+      isCurrent: id === current,
+      state: {
+        ...seen,
+        active: id,
+        people: seen.people.map((person) =>
+          person.id === id ? { ...person, ...pointsAhead(person, id === current) } : person,
+        ),
+      },
+    }));
+}
+
+/** Returns the points of an agent's next turn: those left in this round, else those of a new round. */
+function pointsAhead({ bp, ap, properties }: Person, isActive: boolean): Pick<Person, 'bp' | 'ap'> {
+  return !isActive && bp + ap > 0 ? { bp, ap } : pointsOf(properties, () => true);
 }

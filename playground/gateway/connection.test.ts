@@ -7,7 +7,7 @@ import { ManualClock } from '../testing/manual-clock.ts';
 import { parseSetup } from '../world/setup.ts';
 import { PLAYGROUND_TOKEN } from '../world/users.ts';
 import { World } from '../world/world.ts';
-import { Connection } from './connection.ts';
+import { Connection } from './gateway.ts';
 import { SessionStarts, Sessions } from './sessions.ts';
 
 /** A connection that records what the gateway sends and how it closes it. */

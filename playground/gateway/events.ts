@@ -1,4 +1,4 @@
-import { type APIMessage, GatewayIntentBits, PermissionFlagsBits } from 'discord-api-types/v10';
+import { type APIMessage, ChannelType, GatewayIntentBits, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
 import { applicationFlags } from '../portal.ts';
 import { guildOf, isChat, isDm, isForum, isTextChannel, isThread, type WorldChannel } from '../world/channel.ts';
@@ -7,8 +7,7 @@ import { guildCreate, guildMember, guildObject, memberFields } from '../world/gu
 import { APPLICATION_ID, GUILD } from '../world/setup.ts';
 import type { Users } from '../world/users.ts';
 import { isOwn, type World } from '../world/world.ts';
-import { receivesGuild, type Session } from './session.ts';
-import type { EventFilter, Sessions } from './sessions.ts';
+import { type EventFilter, receivesGuild, type Session, type Sessions } from './sessions.ts';
 
 /** Sends world events to the bot's sessions, filtered by their intents. Ephemeral messages are never sent. */
 export function sendWorldEvents(sessions: Sessions, { clock, world, interactions }: Discord): void {
@@ -141,4 +140,36 @@ export function memberChunk(cast: Users, request: { readonly [field: string]: un
     chunk_count: 1,
     ...(typeof request.nonce === 'string' && { nonce: request.nonce }),
   };
+}
+
+/** A gateway whose connections and sessions can be ended. */
+interface Interruptible {
+  dropConnections(): void;
+  invalidate(): void;
+}
+
+const MIN_LOSS_MS = 2_000;
+const MAX_LOSS_MS = 8_000;
+
+/** Applies gateway and permission faults. Revoked access is restored when the `revoked` rate is 0. */
+export function applyFaults(gateway: Interruptible, { clock, faults, world }: Discord): void {
+  const revokedChannels = new Set<string>();
+  const restore = (channel: string) => {
+    if (revokedChannels.delete(channel)) world.setAccess(channel, 'full');
+  };
+  faults.on('drop', () => gateway.dropConnections());
+  faults.on('invalid', () => gateway.invalidate());
+  faults.on('revoke', (rng) => {
+    const channels = [...world.channels.values()].filter(
+      ({ id, type }) => type === ChannelType.GuildText && !revokedChannels.has(id),
+    );
+    const channel = rng.pick(channels);
+    if (!channel) return;
+    revokedChannels.add(channel.id);
+    world.setAccess(channel.id, rng.happens(0.5) ? 'none' : 'read');
+    clock.after(MIN_LOSS_MS + rng.next() * (MAX_LOSS_MS - MIN_LOSS_MS), () => restore(channel.id));
+  });
+  faults.on('change', ({ revoked }) => {
+    if (revoked === 0) for (const channel of revokedChannels) restore(channel);
+  });
 }

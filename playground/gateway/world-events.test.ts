@@ -10,8 +10,7 @@ import { APPLICATION_ID, GUILD, type PlaygroundUser, parseSetup } from '../world
 import { TEXT_CHANNELS } from '../world/users.ts';
 import { World } from '../world/world.ts';
 import { memberChunk, sendReady, sendWorldEvents } from './events.ts';
-import { parseShard, receivesGuild, Session } from './session.ts';
-import { SessionStarts, Sessions } from './sessions.ts';
+import { parseShard, receivesGuild, Session, SessionStarts, Sessions } from './sessions.ts';
 
 const [general, random] = TEXT_CHANNELS;
 const { DirectMessageReactions, DirectMessages, DirectMessageTyping, GuildMessageReactions } = GatewayIntentBits;

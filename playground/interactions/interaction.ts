@@ -4,12 +4,11 @@ import type {
   APIModalSubmitInteractionMetadata,
   InteractionType,
 } from 'discord-api-types/v10';
-import { CHAT_PERMISSIONS } from '../permission.ts';
 import type { ActionOutcome } from '../protocol.ts';
 import { MAX_FILE_BYTES } from '../world/attachments.ts';
 import { contextOf, guildOf, isChat, type WorldChannel } from '../world/channel.ts';
 import { interactionMember } from '../world/guild.ts';
-import { APPLICATION_ID, type PlaygroundUser } from '../world/setup.ts';
+import { APPLICATION_ID, CHAT_PERMISSIONS, type PlaygroundUser } from '../world/setup.ts';
 import type { World } from '../world/world.ts';
 
 /** Interaction metadata of a message. */

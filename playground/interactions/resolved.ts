@@ -1,11 +1,10 @@
 import type { Discord } from '../discord.ts';
 import { UserError } from '../error.ts';
-import { EVERYONE_PERMISSIONS } from '../permission.ts';
 import type { GivenFile } from '../protocol.ts';
 import { fileType, MAX_FILE_BYTES } from '../world/attachments.ts';
 import { isChat, isThread, type WorldChannel } from '../world/channel.ts';
 import { memberFields } from '../world/guild.ts';
-import { APPLICATION_ID } from '../world/setup.ts';
+import { APPLICATION_ID, EVERYONE_PERMISSIONS } from '../world/setup.ts';
 
 /** Collects the objects behind the ids that a user chose. */
 export class Resolved {

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { APPLICATION_ID, type Playground, startPlayground } from '../index.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
 import { call, RawGateway, type ReceivedPayload } from '../testing/raw-bot.ts';
-import type { Outcome } from '../users/options.ts';
-import type { TestUser } from '../users/test-user.ts';
+import type { Outcome, TestUser } from '../users/test-user.ts';
 
 let clock: ManualClock;
 let playground: Playground;

@@ -4,8 +4,19 @@ import {
   ApplicationCommandType,
 } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { duplicateIndexes, flag, int, list, reportViolation, text, withPublishedType } from './form.ts';
-import { CHOICE_TYPES, checkValues, choices, localised } from './values.ts';
+import {
+  CHOICE_TYPES,
+  checkValues,
+  choices,
+  duplicateIndexes,
+  flag,
+  int,
+  list,
+  localised,
+  reportViolation,
+  text,
+  withPublishedType,
+} from './form.ts';
 
 const { Subcommand: SUBCOMMAND, SubcommandGroup: GROUP } = ApplicationCommandOptionType;
 

@@ -1,8 +1,18 @@
 import type { APIEmbed } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { classicComponents, v2Components } from './components.ts';
-import { flag, int, list, reportViolation, text, withPublishedType } from './form.ts';
-import { LINK_SCHEMES, MEDIA_SCHEMES, snowflake, urlWith } from './values.ts';
+import {
+  flag,
+  int,
+  LINK_SCHEMES,
+  list,
+  MEDIA_SCHEMES,
+  reportViolation,
+  snowflake,
+  text,
+  urlWith,
+  withPublishedType,
+} from './form.ts';
 
 const media = z.looseObject({ url: urlWith(2048, MEDIA_SCHEMES) });
 const link = urlWith(2048, LINK_SCHEMES).nullish();

@@ -1,18 +1,31 @@
-import type { ActionResponse, PageMessage } from '../protocol.ts';
+import type { Action, ActionResponse, PageMessage } from '../protocol.ts';
+import { channelView } from './channel.ts';
 import { openModal } from './components/modal.ts';
 import { composer } from './composer/composer.ts';
-import { html } from './drawing/html.ts';
-import { updateRelativeTimes } from './drawing/time.ts';
-import { header } from './frame/header.ts';
-import { sidebar } from './frame/sidebar.ts';
-import { applyTheme } from './frame/theme.ts';
-import { channelView } from './messages/channel.ts';
-import { isBotDm } from './tab/channels.ts';
-import { connect } from './tab/connection.ts';
-import { parseChannelLink } from './tab/links.ts';
+import { html, updateRelativeTimes } from './drawing.ts';
+import { header, sidebar } from './frame.ts';
+import { applyTheme } from './settings.ts';
+import { isBotDm, parseChannelLink } from './tab/channels.ts';
 import { type Page, rememberUser, requestedUser } from './tab/page.ts';
 import { addAttempt, disconnect, INITIAL_STATE, open, receive, removeAttempt, type State } from './tab/state.ts';
 import { wordsIn } from './tab/words/texts.ts';
+
+/** A connection to the playground that reconnects automatically. */
+interface PageConnection {
+  send(action: Action): void;
+  /** Reconnects, for example as another user. */
+  restart(): void;
+}
+
+interface ConnectionListener {
+  /** Name of the user. Without one the playground chooses. */
+  person(): string | undefined;
+  onMessage(update: PageMessage): void;
+  onDisconnect(): void;
+}
+
+const MIN_RETRY_MS = 300;
+const MAX_RETRY_MS = 5_000;
 
 let state: State = { ...INITIAL_STATE, ...(location.hash.length > 1 && { channel: location.hash.slice(1) }) };
 let nonces = 0;
@@ -139,3 +152,42 @@ setInterval(() => {
   if (typing.length < state.typing.length) change({ ...state, typing });
 }, 1000);
 change(state);
+
+/** Connects to the playground and reconnects with increasing delays. */
+function connect(listener: ConnectionListener): PageConnection {
+  let wait = MIN_RETRY_MS;
+  let socket = dial();
+
+  function dial(): WebSocket {
+    const address = new URL('/people', location.href);
+    address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    const person = listener.person();
+    if (person) address.searchParams.set('as', person);
+    const opened = new WebSocket(address);
+    opened.addEventListener('message', ({ data }) => {
+      if (opened !== socket) return;
+      wait = MIN_RETRY_MS;
+      listener.onMessage(JSON.parse(String(data)) as PageMessage);
+    });
+    opened.addEventListener('close', () => {
+      if (opened !== socket) return;
+      listener.onDisconnect();
+      setTimeout(() => {
+        if (opened === socket) socket = dial();
+      }, wait);
+      wait = Math.min(wait * 2, MAX_RETRY_MS);
+    });
+    return opened;
+  }
+
+  return {
+    send(action) {
+      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(action));
+    },
+    restart() {
+      const old = socket;
+      socket = dial();
+      old.close();
+    },
+  };
+}

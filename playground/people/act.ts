@@ -1,11 +1,11 @@
 import { InteractionType } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
 import { UserError } from '../error.ts';
-import { parseFaults } from '../faults/rates.ts';
+import { parseFaults } from '../faults.ts';
 import { commandData, menuData } from '../interactions/command.ts';
 import type { InteractionRequest } from '../interactions/interaction.ts';
 import { componentData, modalData } from '../interactions/modal.ts';
-import { compose } from '../messages/compose.ts';
+import { compose } from '../messages.ts';
 import type { Action, ActionOutcome } from '../protocol.ts';
 import { botDm, isForum, isTextChannel, isThread, textChannel, type WorldChannel } from '../world/channel.ts';
 import type { Posted } from '../world/events.ts';

@@ -1,7 +1,7 @@
 import { type APIApplicationCommand, ChannelType, InteractionContextType } from 'discord-api-types/v10';
 import type { Discord, Socket } from '../discord.ts';
 import { DiscordError, UserError } from '../error.ts';
-import { type FaultRates, hasNoFaults, makeFaults } from '../faults/rates.ts';
+import { type FaultRates, hasNoFaults, makeFaults } from '../faults.ts';
 import type { Sessions } from '../gateway/sessions.ts';
 import { type Action, type ActionOutcome, type NewAction, type PageMessage, parseAction } from '../protocol.ts';
 import type { WorldChannel } from '../world/channel.ts';

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { Readable } from 'node:stream';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startPlayground } from '../index.ts';
+import { readBody } from './api.ts';
 
 test('ignores a request that the bot does not complete', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
@@ -23,4 +26,83 @@ test('ignores a request that the bot does not complete', async () => {
   await fetch(`${apiUrl}/v10/gateway/bot`, { headers: { authorization: `Bot ${token}` } });
   await close();
   expect(error).not.toHaveBeenCalled();
+});
+
+function requestOf(chunks: readonly (string | Buffer)[], type?: string): IncomingMessage {
+  const stream = Readable.from(chunks.map((chunk) => Buffer.from(chunk as string)));
+  return Object.assign(stream, { headers: type === undefined ? {} : { 'content-type': type } }) as never;
+}
+
+/** Returns a multipart form of parts with a head and a body. */
+function form(parts: readonly (readonly [head: string, body: string])[]): string {
+  const written = parts.map(([head, body]) => `--b\r\ncontent-disposition: form-data; ${head}\r\n\r\n${body}\r\n`);
+  return `${written.join('')}--b--\r\n`;
+}
+const multipart = (...parts: (readonly [string, string])[]) =>
+  readBody(requestOf([form(parts)], 'multipart/form-data; boundary=b'));
+const json = (body: unknown) => ['name="payload_json"', JSON.stringify(body)] as const;
+const file = (at: number, name: string) => [`name="files[${at}]"; filename="${name}"`, `text ${at}`] as const;
+
+describe('a body', () => {
+  test('is JSON in several chunks, or nothing', async () => {
+    expect(await readBody(requestOf(['{"a"', ':1}'], 'application/json'))).toEqual({ body: { a: 1 }, files: [] });
+    expect(await readBody(requestOf([]))).toEqual({ body: undefined, files: [] });
+    await expect(readBody(requestOf(['{']))).rejects.toThrow('invalid JSON');
+  });
+
+  test('has 10 MB at most', async () => {
+    const text = (bytes: number) => requestOf([`"${'x'.repeat(bytes - 2)}"`]);
+    const max = 10 * 1024 * 1024;
+    expect(String((await readBody(text(max))).body)).toHaveLength(max - 2);
+    await expect(readBody(text(max + 1))).rejects.toThrow('Request entity too large');
+  });
+});
+
+describe('a form', () => {
+  test('has files by number, others are ignored', async () => {
+    const { body, files } = await multipart(
+      json({ content: 'x' }),
+      file(0, 'a.txt'),
+      ['name="other"', 'y'],
+      ['name="files[1]"', 'no file'],
+    );
+    expect(body).toEqual({ content: 'x' });
+    expect(files).toEqual([{ filename: 'a.txt', type: 'application/octet-stream', bytes: Buffer.from('text 0') }]);
+  });
+
+  test.each([
+    ['of a message', (attachments: object[]) => ({ attachments })],
+    ['of a response', (attachments: object[]) => ({ type: 4, data: { attachments } })],
+    ['of a post', (attachments: object[]) => ({ name: 'P', message: { attachments } })],
+  ])('describes the files %s', async (_, wrap) => {
+    const about = [
+      { id: 1, filename: 'named.txt', description: 'D' },
+      { id: '0', description: '' },
+    ];
+    const { files } = await multipart(json(wrap(about)), file(0, 'a.txt'), file(1, 'b.txt'));
+    expect(files).toEqual([
+      { filename: 'a.txt', type: 'application/octet-stream', bytes: Buffer.from('text 0') },
+      { filename: 'named.txt', description: 'D', type: 'application/octet-stream', bytes: Buffer.from('text 1') },
+    ]);
+  });
+
+  test('may have files only, with their types', async () => {
+    const head = 'name="files[0]"; filename="a.png"\r\ncontent-type: image/png';
+    expect(await multipart([head, 'x'])).toEqual({
+      body: {},
+      files: [{ filename: 'a.png', type: 'image/png', bytes: Buffer.from('x') }],
+    });
+  });
+
+  test.each([
+    ['its JSON is a file', [['name="payload_json"; filename="a"', '{}']], 'Invalid Form Body'],
+    ['its JSON is invalid', [['name="payload_json"', '{']], 'invalid JSON'],
+    ['a part has no name', [['filename="a"', 'x']], 'Invalid Form Body'],
+  ] as const)('is rejected if %s', async (_, parts, reason) => {
+    await expect(multipart(...parts)).rejects.toThrow(reason);
+  });
+
+  test('is rejected without a boundary', async () => {
+    await expect(readBody(requestOf([form([json({})])], 'multipart/form-data'))).rejects.toThrow('Invalid Form Body');
+  });
 });

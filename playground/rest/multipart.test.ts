@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readParts } from './body.ts';
+import { readParts } from './api.ts';
 
 /** Returns the encoded form and its content type, as browsers and bots send them. */
 async function sent(form: FormData): Promise<[Buffer, string]> {

@@ -2,8 +2,7 @@ import { type APIApplicationCommand, InteractionContextType, PermissionFlagsBits
 import { describe, expect, test } from 'vitest';
 import { Attachments, fileType } from './attachments.ts';
 import { Commands } from './commands.ts';
-import { guildCreate, guildObject } from './guild.ts';
-import { Languages } from './languages.ts';
+import { guildCreate, guildObject, Languages } from './guild.ts';
 import { APPLICATION_ID, GUILD, parseSetup, serversOf } from './setup.ts';
 import { Users } from './users.ts';
 

@@ -1,7 +1,31 @@
 import { type APIRole, type APIUser, PermissionFlagsBits, type RoleFlags, type UserFlags } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { EVERYONE_PERMISSIONS, MANAGER_PERMISSIONS } from '../permission.ts';
 import { CHANNEL_NAME, type Language, language } from '../protocol.ts';
+
+/** Permissions of @everyone, including the bot. */
+export const EVERYONE_PERMISSIONS =
+  PermissionFlagsBits.AddReactions |
+  PermissionFlagsBits.ViewChannel |
+  PermissionFlagsBits.SendMessages |
+  PermissionFlagsBits.EmbedLinks |
+  PermissionFlagsBits.AttachFiles |
+  PermissionFlagsBits.ReadMessageHistory |
+  PermissionFlagsBits.UseApplicationCommands |
+  PermissionFlagsBits.CreatePublicThreads |
+  PermissionFlagsBits.CreatePrivateThreads |
+  PermissionFlagsBits.CreateEvents |
+  PermissionFlagsBits.SendMessagesInThreads;
+
+/** The bot's permissions in DMs and chats, whether or not it is a member. */
+export const CHAT_PERMISSIONS =
+  PermissionFlagsBits.AttachFiles | PermissionFlagsBits.EmbedLinks | PermissionFlagsBits.MentionEveryone;
+
+/** Permissions of server managers. */
+const MANAGER_PERMISSIONS =
+  EVERYONE_PERMISSIONS |
+  PermissionFlagsBits.ManageGuild |
+  PermissionFlagsBits.ManageChannels |
+  PermissionFlagsBits.ManageMessages;
 
 /** A display name on one line, of up to 32 characters. */
 export const displayName = z.string().regex(/^[^\p{C}\s](?:[^\p{C}]{0,30}[^\p{C}\s])?$/u);

@@ -1,6 +1,6 @@
 import { type APIMessage, ChannelType, InteractionContextType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { attachPermission, requireChannel, requireWritableChannel } from './access.ts';
+import { attachPermission, requireChannel, requireWritableChannel } from '../rest/routes/messages.ts';
 import { botDm, newThread, type Thread } from './channel.ts';
 import { APPLICATION_ID, GUILD, parseSetup } from './setup.ts';
 import { FORUM, TEXT_CHANNELS } from './users.ts';

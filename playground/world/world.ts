@@ -7,7 +7,6 @@ import {
   OverwriteType,
   PermissionFlagsBits,
 } from 'discord-api-types/v10';
-import { EVERYONE_PERMISSIONS } from '../permission.ts';
 import { byAge } from '../snowflake.ts';
 import { Attachments } from './attachments.ts';
 import {
@@ -25,9 +24,16 @@ import {
 import { Commands } from './commands.ts';
 import { Emojis } from './emojis.ts';
 import { MessageLog, type Posted, type WorldEvents } from './events.ts';
+import { Languages } from './guild.ts';
 import { Installations } from './installations.ts';
-import { Languages } from './languages.ts';
-import { APPLICATION_ID, type PlaygroundUser, type Server, type Setup, serversOf } from './setup.ts';
+import {
+  APPLICATION_ID,
+  EVERYONE_PERMISSIONS,
+  type PlaygroundUser,
+  type Server,
+  type Setup,
+  serversOf,
+} from './setup.ts';
 import { Users } from './users.ts';
 
 /** The bot's permissions in a channel: all, no files, only in threads, read-only, or none. */

@@ -1,6 +1,16 @@
-import { type ClientOptions, PlayerClient } from '../player/client.ts';
-import { chooseEquipment, chooseItem, chooseOperation } from './decisions.ts';
-import { type AiSettings, USUAL_STRATEGIES } from './settings.ts';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Text } from '@longtable/kit';
+import { computer, LEVELS } from '@longtable/spy/computers';
+import { type Command, isCharacterCommand } from '@longtable/spy/rules/command';
+import { parseLine } from '@longtable/spy/rules/lines';
+import { characterNamed, isOnBoard, personAt } from '@longtable/spy/rules/match/people';
+import type { Player, State } from '@longtable/spy/state';
+import { z } from 'zod';
+import { type ClientOptions, type ItemChoice, PlayerClient } from '../player/client.ts';
+import { equipmentOf, type KnownMatch } from '../player/known-match.ts';
+import { makeOperation, type WireOperation } from '../wire/inbound.ts';
+import { texts } from '../words/texts.ts';
 
 export type AiOptions = Omit<ClientOptions, 'role'> & Pick<AiSettings, 'level'> & Partial<AiSettings>;
 
@@ -17,4 +27,138 @@ export class AiClient extends PlayerClient {
       },
     );
   }
+}
+
+/** Returns the item that a computer player takes from its current offer. */
+export function chooseItem(knownMatch: KnownMatch, { level, strategies }: AiSettings): ItemChoice {
+  const { side, player, briefing } = knownMatch;
+  const { gadgets = [], agents: all = [] } = side.offer ?? {};
+  const agents = strategies.draft === 2 && gadgets.length > 0 ? [] : all;
+  const sides: State['sides'] = [...knownMatch.state.sides];
+  sides[player] = { ...side, offer: { agents, gadgets } };
+  const state = { ...knownMatch.state, sides };
+  const pick = parseLine(computer(state, player, level));
+  const agent = pick?.kind === 'pick-agent' ? characterNamed(state, pick.agent) : undefined;
+  const gadget = pick?.kind === 'pick-gadget' ? pick.gadget : undefined;
+  const chosen =
+    agent !== undefined || gadget !== undefined
+      ? { agent, gadget }
+      : { agent: agents[0], gadget: agents.length === 0 ? gadgets[0] : undefined };
+  const id = chosen.agent === undefined ? null : (briefing.ids[chosen.agent] ?? null);
+  return { chosenCharacter: id, chosenCharacterId: id, chosenGadget: chosen.gadget ?? null };
+}
+
+/** Returns the gadgets of each character of the player's team, by character id. */
+export function chooseEquipment(
+  { state, side, player, briefing }: KnownMatch,
+  { level, strategies }: AiSettings,
+): Record<string, string[]> {
+  const nextLine = () => computer({ ...state }, player, level);
+  if (strategies.equipment === 2) side.given = side.gadgets.map(() => side.agents[0] ?? null);
+  else
+    for (let line = nextLine(); line !== 'ready'; line = nextLine()) {
+      const command = parseLine(line);
+      if (command?.kind !== 'assign') break;
+      const agent = characterNamed(state, command.agent);
+      const index = side.gadgets.findIndex((gadget, at) => gadget === command.gadget && side.given[at] === null);
+      if (agent === undefined || index < 0) break;
+      side.given[index] = agent;
+    }
+  return equipmentOf({ side, briefing });
+}
+
+/**
+ * Returns the next operation of a character, or RETIRE if the computer finds none or the original server would reject
+ * it.
+ */
+export function chooseOperation(
+  { state: told, player }: KnownMatch,
+  characterId: string,
+  { level, strategies }: AiSettings,
+): WireOperation {
+  const state = strategies.roulette === 2 ? withoutRoulette(told) : told;
+  const actor = state.people.find(({ id }) => id === state.active);
+  const at = actor && isOnBoard(actor) ? actor.at : { x: 0, y: 0 };
+  const retire = { ...makeOperation({ kind: 'retire' }, characterId, at), target: at };
+  try {
+    const command = parseLine(computer(state, player, level));
+    const isIdle = !command || !isCharacterCommand(command) || command.kind === 'retire';
+    return isIdle || isRefusedElsewhere(state, player, command) ? retire : makeOperation(command, characterId, at);
+  } catch {
+    return retire;
+  }
+}
+
+/** Whether the original server rejects a command that the document allows: a wiretap on the player's own agent. */
+function isRefusedElsewhere(state: State, player: Player, command: Command): boolean {
+  if (command.kind !== 'use' || command.gadget !== 'WIRETAP_WITH_EARPLUGS') return false;
+  return personAt(state, command.at)?.faction === player;
+}
+
+/** Returns the state without usable roulette tables. */
+function withoutRoulette(state: State): State {
+  const tables = state.board.tables.map((table) => ({ ...table, destroyed: true }));
+  return { ...state, board: { ...state.board, tables } };
+}
+
+/** Levels that can be chosen by number. Mixed levels are available only at the bot's tables. */
+export const DIFFICULTIES = LEVELS.filter(({ mix }) => !mix);
+
+const { draft, equipment, roulette } = texts.behaviours;
+
+/** Behaviours of a computer player, each with two strategies. */
+export const BEHAVIOURS = {
+  draft: { title: draft.title, strategies: [draft.best, draft.gadgetsFirst] },
+  equipment: { title: equipment.title, strategies: [equipment.suitable, equipment.oneAgent] },
+  roulette: { title: roulette.title, strategies: [roulette.whenItPays, roulette.never] },
+} as const satisfies Record<string, { readonly title: Text; readonly strategies: readonly [Text, Text] }>;
+
+export type Behaviour = keyof typeof BEHAVIOURS;
+
+/** Strategy per behaviour: 1 or 2. */
+export type Strategies = Readonly<Record<Behaviour, number>>;
+
+export const USUAL_STRATEGIES: Strategies = { draft: 1, equipment: 1, roulette: 1 };
+
+export interface AiSettings {
+  /** Id of one of the game's levels. */
+  readonly level: string;
+  readonly strategies: Strategies;
+}
+
+/** Returns the level of a difficulty. 0 is the strongest. */
+export function levelOf(difficulty: number): string {
+  return DIFFICULTIES[(difficulty || DIFFICULTIES.length) - 1]?.id ?? '';
+}
+
+const NAME = /^[\w-]{1,40}$/;
+const strategy = z.int().min(1).max(2).default(1);
+const file = z.object({
+  difficulty: z.int().min(0).max(DIFFICULTIES.length).default(0),
+  x: z.object({ draft: strategy, equipment: strategy, roulette: strategy }).prefault({}),
+});
+
+export function savedSettings(folder: string): string[] {
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return files.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
+}
+
+/** Reads saved settings. Returns undefined if they are missing or invalid. */
+export function loadSettings(folder: string, name: string): AiSettings | undefined {
+  if (!savedSettings(folder).includes(name)) return undefined;
+  try {
+    const { difficulty, x } = file.parse(JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')));
+    return { level: levelOf(difficulty), strategies: x };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Saves settings as a file for `--config`. Returns false if the name is invalid. */
+export function saveSettings(folder: string, name: string, { level, strategies }: AiSettings): boolean {
+  if (!NAME.test(name)) return false;
+  mkdirSync(folder, { recursive: true });
+  const difficulty = DIFFICULTIES.findIndex(({ id }) => id === level) + 1;
+  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify({ difficulty, x: strategies }, null, 2)}\n`);
+  return true;
 }

@@ -5,14 +5,12 @@ import { cast } from '@longtable/spy/files/cast';
 import { scenarios } from '@longtable/spy/files/scenarios';
 import { defaultConfig } from '@longtable/spy/rules/config';
 import { afterAll, expect, test } from 'vitest';
-import { readBriefing } from '../player/briefing.ts';
-import { KnownMatch } from '../player/known-match.ts';
-import { newIds } from '../wire/cast.ts';
+import { KnownMatch, readBriefing } from '../player/known-match.ts';
 import { loose, normalStatus } from '../wire/normal.ts';
 import { helloReply } from '../wire/outbound.ts';
-import { chooseEquipment, chooseItem, chooseOperation } from './decisions.ts';
+import { newIds } from '../wire/words.ts';
+import { chooseEquipment, chooseItem, chooseOperation, type Strategies, USUAL_STRATEGIES } from './client.ts';
 import { configureAi } from './dialog.ts';
-import { type Strategies, USUAL_STRATEGIES } from './settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'spy-ai-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,5 +1,5 @@
 import { type Language, say, type Text } from '@longtable/kit';
-import type { Terminal } from '../cli/terminal.ts';
+import type { Terminal } from '../cli.ts';
 import { texts } from '../words/texts.ts';
 import {
   type AiSettings,
@@ -10,7 +10,7 @@ import {
   savedSettings,
   saveSettings,
   USUAL_STRATEGIES,
-} from './settings.ts';
+} from './client.ts';
 
 const { dialog } = texts;
 

@@ -1,10 +1,17 @@
 import { LANGUAGES } from '@longtable/kit';
-import { listOptions, type Option, oneOf, run, wholeNumber } from '../cli/arguments.ts';
-import { HELP_OPTION, playerSettings, SERVER_PORT } from '../cli/player.ts';
-import { Console } from '../cli/terminal.ts';
-import { AiClient } from './client.ts';
+import {
+  Console,
+  HELP_OPTION,
+  listOptions,
+  type Option,
+  oneOf,
+  playerSettings,
+  run,
+  SERVER_PORT,
+  wholeNumber,
+} from '../cli.ts';
+import { AiClient, type AiSettings, DIFFICULTIES, levelOf } from './client.ts';
 import { configureAi } from './dialog.ts';
-import { type AiSettings, DIFFICULTIES, levelOf } from './settings.ts';
 
 const OPTIONS = {
   address: { letter: 'a', value: 'ADDRESS', about: 'the server’s address' },

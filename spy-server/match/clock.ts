@@ -1,11 +1,10 @@
 import { computer } from '@longtable/spy/computers';
 import type { Player, State } from '@longtable/spy/state';
-import { strike } from '../wire/outbound.ts';
-import { playLegal, settle } from './answers.ts';
-import { endPause } from './pause.ts';
-import { tell } from './report.ts';
-import { type Request, SEATS, type Session, type Table } from './session.ts';
-import { forfeit, kick } from './status.ts';
+import { gamePause, gameStarted, strike } from '../wire/outbound.ts';
+import { operate, playLegal, settle } from './answers.ts';
+import { currentStatus, forfeit, kick, sendToAll, sendToOthers, sendViews, tell } from './report.ts';
+import { sendRequest, startClock, stopClocks } from './requests.ts';
+import { isEnforced, type Request, SEATS, type Session, type Table } from './session.ts';
 
 /** Returns the time of a match's next deadline, or undefined if there is none. */
 export function nextDeadline({ slots, pause, ending }: Session): number | undefined {
@@ -66,4 +65,84 @@ function chooseRandomly(table: Table, seat: Player): State {
     state = playLegal(state, seat, line, line === 'ready' ? table : undefined);
   } while (phase === 'equipment' && line !== 'ready');
   return state;
+}
+
+/**
+ * Handles a request to pause or resume. It has no effect outside of the rounds, during an enforced pause, or if it is
+ * repeated.
+ */
+export function askPause(table: Table, wanted: boolean): void {
+  const { session } = table;
+  if (session.state.phase !== 'rounds' || isEnforced(session) || wanted === (session.pause !== null)) return;
+  if (wanted) beginPause(table);
+  else endPause(table, { enforced: false });
+}
+
+function beginPause(table: Table): void {
+  const { session } = table;
+  const { pauseLimit } = session.header.files.config;
+  session.pause = { until: pauseLimit < 0 ? null : session.now + pauseLimit * 1000, left: null };
+  stopClocks(session);
+  sendToAll(table, gamePause(true, false));
+}
+
+/** Ends a requested pause. `enforced` states whether its time has run out. */
+function endPause(table: Table, { enforced }: { readonly enforced: boolean }): void {
+  table.session.pause = null;
+  sendToAll(table, gamePause(false, enforced));
+  resumeClocks(table, SEATS);
+}
+
+/**
+ * Restarts the clocks. Plays the operations stored during the pause, and repeats the other open requests to `repeatTo`.
+ */
+function resumeClocks(table: Table, repeatTo: readonly Player[]): void {
+  const { session } = table;
+  for (const slot of session.slots) startClock(session, slot);
+  for (const seat of SEATS) {
+    const { kept } = session.slots[seat];
+    session.slots[seat].kept = null;
+    if (session.ending || !session.slots[seat].request) continue;
+    if (kept) operate(table, seat, kept);
+    else if (repeatTo.includes(seat)) sendRequest(table, seat);
+  }
+}
+
+/** Pauses the match after a lost connection, up to the reconnect limit. */
+export function onDisconnect(table: Table, seat: Player): void {
+  const { session } = table;
+  const slot = session.slots[seat];
+  if (session.ending || slot.gone || slot.lost) return;
+  const first = !isEnforced(session);
+  const { reconnectLimit } = session.header.files.config;
+  slot.lost = { deadline: reconnectLimit < 0 ? null : session.now + reconnectLimit * 1000 };
+  slot.unanswered = 0;
+  stopClocks(session);
+  const { pause } = session;
+  if (pause && pause.until !== null) Object.assign(pause, { left: pause.until - session.now, until: null });
+  if (first) sendToOthers(table, seat, gamePause(true, true));
+}
+
+/**
+ * Handles a reconnect: sends the current state, and resumes the match if no other player is disconnected and no
+ * requested pause runs.
+ */
+export function onReconnect(table: Table, seat: Player): void {
+  const { session } = table;
+  if (session.ending || !session.slots[seat].lost) return;
+  session.slots[seat].lost = null;
+  tell(table, seat, gameStarted(session.header, seat));
+  const inRounds = session.state.phase === 'rounds';
+  if (inRounds) sendViews(table, (audience) => currentStatus(session, audience));
+  if (isEnforced(session)) {
+    tell(table, seat, gamePause(true, true));
+    if (!inRounds) sendRequest(table, seat);
+  } else if (session.pause) {
+    const { left } = session.pause;
+    if (left !== null) Object.assign(session.pause, { until: session.now + left, left: null });
+    sendToAll(table, gamePause(true, false));
+  } else {
+    sendToAll(table, gamePause(false, false));
+    resumeClocks(table, inRounds ? SEATS : [seat]);
+  }
 }

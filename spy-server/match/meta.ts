@@ -1,7 +1,7 @@
 import { isPlayer } from '@longtable/spy/rules/match/people';
 import type { Faction, Player } from '@longtable/spy/state';
-import { type CompatFlags, characterInformation } from '../wire/cast.ts';
 import { wireSettings } from '../wire/outbound.ts';
+import { type CompatFlags, characterInformation } from '../wire/words.ts';
 import type { Header, Session } from './session.ts';
 
 /** Lobby and match information that clients can request. */

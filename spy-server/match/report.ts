@@ -1,13 +1,14 @@
 import type { SpyEvent } from '@longtable/spy/events';
 import type { CharacterCommand } from '@longtable/spy/rules/command';
-import type { DraftState, FigureMove } from '@longtable/spy/rules/match/draft-state';
-import { areEnemies, isPlayer, personAt, personOf } from '@longtable/spy/rules/match/people';
-import type { Person, Player, State } from '@longtable/spy/state';
-import type { Ids } from '../wire/cast.ts';
-import { makeOperation, type WireOperation } from '../wire/operation.ts';
-import type { Audience } from '../wire/state.ts';
-import type { Body } from '../wire/words.ts';
-import { SEATS, type Table } from './session.ts';
+import { statistics } from '@longtable/spy/rules/course/ending';
+import type { DraftState, FigureMove, Watch } from '@longtable/spy/rules/match/draft-state';
+import { areEnemies, isPlayer, opponentOf, personAt, personOf } from '@longtable/spy/rules/match/people';
+import type { Figure, Person, Player, State } from '@longtable/spy/state';
+import { makeOperation, type WireOperation } from '../wire/inbound.ts';
+import { errorBody, gameLeft, statisticsBody, type WireVictory } from '../wire/outbound.ts';
+import { type Audience, type DeadWire, wireState } from '../wire/state.ts';
+import { type Body, type ErrorReason, type Ids, NIL } from '../wire/words.ts';
+import { type Header, SEATS, type Session, type Table } from './session.ts';
 
 /** Players who may see an operation or its outcome. */
 type Receivers = 'all' | readonly Player[];
@@ -22,7 +23,7 @@ export interface Report {
 type Visibility = Pick<Report, 'visibleTo' | 'outcomeFor'>;
 
 /** Returns the reports of a move: the operation, then the characters it exfiltrated. */
-export function reportsOf({ state }: DraftState, move: FigureMove, events: readonly SpyEvent[], ids: Ids): Report[] {
+function reportsOf({ state }: DraftState, move: FigureMove, events: readonly SpyEvent[], ids: Ids): Report[] {
   if (move.figure === 'cat') return [open({ type: 'CAT_ACTION', target: state.cat, successful: true })];
   if (move.figure === 'janitor') return [open({ type: 'JANITOR_ACTION', target: state.janitor, successful: true })];
   const { command } = move;
@@ -141,4 +142,102 @@ export function sendViews({ session, post }: Table, make: (audience: Audience) =
     if (!lost && !gone) post.send(seat, make);
   }
   post.send('spectators', make);
+}
+
+interface StatusUpdate {
+  readonly state: State;
+  readonly active: Figure | null;
+  readonly reports?: readonly Report[];
+  readonly dead?: readonly DeadWire[];
+}
+
+/**
+ * Returns a watcher that sends every move of a match to all clients. With `byClock`, the first move is not reported as
+ * an operation.
+ */
+export function moveSender(table: Table, { byClock = false } = {}): Watch {
+  const { ids } = table.session.header;
+  let eventCount = 0;
+  let isUnreported = byClock;
+  let wires = wiresOf(table.session.state);
+  return (draft, move) => {
+    // Copy the state for each move, because caches are keyed by the state object.
+    const state = { ...draft.state };
+    const events = draft.events.slice(eventCount);
+    eventCount = draft.events.length;
+    const now = wiresOf(state);
+    const dead = move === 'round' ? wires.filter(({ carrier }) => !now.some((wire) => wire.carrier === carrier)) : [];
+    wires = now;
+    const reports = move === 'round' || isUnreported ? [] : reportsOf(draft, move, events, ids);
+    isUnreported = false;
+    const update = { state, active: move === 'round' ? null : move.figure, reports, dead };
+    sendViews(table, (audience) => statusBody(table.session.header, audience, update));
+  };
+}
+
+function wiresOf({ people }: State): DeadWire[] {
+  return people.flatMap(({ id, items }) =>
+    items.flatMap(({ activeOn }) => (activeOn === undefined ? [] : [{ carrier: id, activeOn }])),
+  );
+}
+
+/** Returns the current status, for a client that joins or reconnects. */
+export function currentStatus({ header, state }: Session, audience: Audience): Body {
+  return statusBody(header, audience, { state, active: state.active });
+}
+
+function statusBody(
+  { ids }: Header,
+  audience: Audience,
+  { state, active, reports = [], dead = [] }: StatusUpdate,
+): Body {
+  const id = idOf(ids, active);
+  return {
+    type: 'GAME_STATUS',
+    activeCharacter: id,
+    activeCharacterId: id,
+    operations: operationsFor(reports, audience),
+    state: wireState(state, ids, audience, dead),
+    isGameOver: state.phase === 'over',
+  };
+}
+
+function idOf(ids: Header['ids'], figure: Figure | null): string {
+  if (figure === null) return NIL;
+  return typeof figure === 'number' ? (ids.characters[figure] ?? NIL) : ids[figure];
+}
+
+/** Ends a match and sends the result with the statistics. */
+export function end(table: Table, winner: Player, reason: WireVictory): void {
+  const { session } = table;
+  session.ending = { winner, reason };
+  session.pause = null;
+  for (const slot of session.slots) slot.request = null;
+  sendToAll(table, statisticsBody(session.header, winner, reason, statistics(session.state)));
+}
+
+/** Disqualifies a player: sends the errors, closes the connection, and ends the match. */
+export function kick(table: Table, seat: Player, reasons: readonly ErrorReason[], words = ''): void {
+  const slot = table.session.slots[seat];
+  for (const reason of reasons) tell(table, seat, errorBody(reason, words));
+  slot.gone = true;
+  table.post.hangUp(seat);
+  sendToOthers(table, seat, gameLeft(slot.info.id));
+  end(table, opponentOf(seat), 'VICTORY_BY_KICK');
+}
+
+/** Removes a player who leaves. In the committee's dialect the leaving player also receives the result. */
+export function leave(table: Table, seat: Player): void {
+  const slot = table.session.slots[seat];
+  sendToAll(table, gameLeft(slot.info.id));
+  if (!slot.info.isCommittee) slot.gone = true;
+  end(table, opponentOf(seat), 'VICTORY_BY_LEAVE');
+  slot.gone = true;
+}
+
+/** Ends the match for a player who did not reconnect in time. */
+export function forfeit(table: Table, seat: Player): void {
+  const { slots, state } = table.session;
+  slots[seat].gone = true;
+  end(table, opponentOf(seat), state.phase === 'rounds' ? 'VICTORY_BY_KICK' : 'VICTORY_BY_LEAVE');
 }

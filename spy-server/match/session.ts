@@ -1,11 +1,10 @@
 import type { Seed } from '@longtable/kit';
 import { type MatchFiles, newMatch } from '@longtable/spy/setup';
 import type { Player, State } from '@longtable/spy/state';
-import type { CompatFlags, Ids } from '../wire/cast.ts';
-import type { AskedOperation } from '../wire/operation.ts';
+import type { AskedOperation } from '../wire/inbound.ts';
 import type { WireVictory } from '../wire/outbound.ts';
 import type { Audience } from '../wire/state.ts';
-import type { Body } from '../wire/words.ts';
+import type { Body, CompatFlags, Ids } from '../wire/words.ts';
 
 /** A player of a match. */
 export interface PlayerInfo extends CompatFlags {

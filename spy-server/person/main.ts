@@ -1,9 +1,7 @@
 import { LANGUAGES } from '@longtable/kit';
 import { AiClient } from '../ai/client.ts';
 import { configureAi } from '../ai/dialog.ts';
-import { listOptions, type Option, oneOf, run } from '../cli/arguments.ts';
-import { HELP_OPTION, playerSettings, SERVER_PORT } from '../cli/player.ts';
-import { Console } from '../cli/terminal.ts';
+import { Console, HELP_OPTION, listOptions, type Option, oneOf, playerSettings, run, SERVER_PORT } from '../cli.ts';
 import { PlayerClient } from '../player/client.ts';
 import { Person } from './person.ts';
 

@@ -2,11 +2,10 @@ import { cast } from '@longtable/spy/files/cast';
 import { scenarios } from '@longtable/spy/files/scenarios';
 import { defaultConfig } from '@longtable/spy/rules/config';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readBriefing } from '../player/briefing.ts';
-import { KnownMatch } from '../player/known-match.ts';
-import { newIds } from '../wire/cast.ts';
+import { KnownMatch, readBriefing } from '../player/known-match.ts';
 import { loose, normalStatus } from '../wire/normal.ts';
 import { gamePause, gameStarted, helloReply, statisticsBody, strike } from '../wire/outbound.ts';
+import { newIds } from '../wire/words.ts';
 import { Person } from './person.ts';
 
 const ids = newIds(cast);

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { writeMatch } from '@longtable/spy/files/write';
 import { defaultConfig } from '@longtable/spy/rules/config';
 import { afterAll, expect, test } from 'vitest';
-import { writeSamples } from '../cli/files.ts';
+import { writeSamples } from '../cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'spy-client-'));
 const children: ChildProcess[] = [];

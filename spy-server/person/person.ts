@@ -11,15 +11,15 @@ import { parseLine } from '@longtable/spy/rules/lines';
 import { characterNamed, isOnBoard, personOf } from '@longtable/spy/rules/match/people';
 import { routeTo } from '@longtable/spy/rules/match/routes';
 import type { State } from '@longtable/spy/state';
-import { faultText } from '@longtable/spy/words/faults';
+import { faultText } from '@longtable/spy/words/descriptions';
 import { statisticTitle } from '@longtable/spy/words/statistics';
 import { texts as spyTexts } from '@longtable/spy/words/texts';
-import type { Terminal } from '../cli/terminal.ts';
+import type { Terminal } from '../cli.ts';
 import type { Decider, ItemChoice } from '../player/client.ts';
 import { equipmentOf, type KnownMatch } from '../player/known-match.ts';
 import { captionsOf } from '../replay/captions.ts';
+import { makeOperation, type WireOperation } from '../wire/inbound.ts';
 import { idOrNull, type Loose, list, loose, type NormalStatus, text } from '../wire/normal.ts';
-import { makeOperation, type WireOperation } from '../wire/operation.ts';
 import { texts } from '../words/texts.ts';
 
 const { client } = texts;

@@ -1,10 +1,9 @@
 import type { Logger } from 'pino';
 import { WebSocket } from 'ws';
+import type { WireOperation } from '../wire/inbound.ts';
 import { idOrNull, type Loose, loose, type NormalStatus, normalStatus, text, texts } from '../wire/normal.ts';
-import type { WireOperation } from '../wire/operation.ts';
 import { type Body, NIL, type Role, wireDate } from '../wire/words.ts';
-import { type Briefing, readBriefing } from './briefing.ts';
-import { KnownMatch } from './known-match.ts';
+import { type Briefing, KnownMatch, readBriefing } from './known-match.ts';
 
 export interface ClientOptions {
   readonly address: string;

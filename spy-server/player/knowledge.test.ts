@@ -2,8 +2,7 @@ import { defaultConfig } from '@longtable/spy/rules/config';
 import { describe, expect, test } from 'vitest';
 import { captionsOf } from '../replay/captions.ts';
 import { normalStatus } from '../wire/normal.ts';
-import { readBriefing } from './briefing.ts';
-import { equipmentOf, KnownMatch } from './known-match.ts';
+import { equipmentOf, KnownMatch, readBriefing } from './known-match.ts';
 
 const characterSettings = [
   { characterId: 'A', name: 'Ann', features: ['SPRYNESS', 'UNKNOWN_ONE'] },

@@ -1,11 +1,25 @@
+import type { CharacterSpec } from '@longtable/spy/files/characters';
+import { makeRows, type ScenarioFile } from '@longtable/spy/files/scenarios';
+import { defaultConfig, type MatchConfig, matchConfig } from '@longtable/spy/rules/config';
+import { FIELD_NAMES } from '@longtable/spy/rules/grid';
 import { saveFailure, saveNote } from '@longtable/spy/rules/knowledge/intelligence';
 import { blankSide } from '@longtable/spy/rules/knowledge/knowledge';
 import { safeAt } from '@longtable/spy/rules/match/board';
 import { isOnBoard, personAt } from '@longtable/spy/rules/match/people';
+import { PROPERTY_NAMES } from '@longtable/spy/rules/properties';
 import type { Item, Note, Person, Player, Side, State } from '@longtable/spy/state';
-import { boardOf, stateWith } from '../wire/board.ts';
-import type { NormalCharacter, NormalGadget, NormalOperation, NormalStatus } from '../wire/normal.ts';
-import { type Briefing, propertiesIn } from './briefing.ts';
+import {
+  type Loose,
+  list,
+  loose,
+  type NormalCharacter,
+  type NormalGadget,
+  type NormalOperation,
+  type NormalStatus,
+  text,
+  texts,
+} from '../wire/normal.ts';
+import { boardOf, stateWith } from '../wire/state.ts';
 
 /** A client's knowledge of its match, as a game state with unknown parts left blank. */
 export class KnownMatch {
@@ -146,4 +160,51 @@ export function equipmentOf({ side, briefing }: Pick<KnownMatch, 'side' | 'brief
   const carriedBy = (agent: number) =>
     side.gadgets.filter((_, index) => (side.given[index] ?? side.agents[0]) === agent);
   return Object.fromEntries(side.agents.map((agent) => [briefing.ids[agent] ?? '', carriedBy(agent)]));
+}
+
+/** The match files from a server's HELLO_REPLY. */
+export interface Briefing {
+  readonly config: MatchConfig;
+  readonly rows: readonly string[];
+  /** Characters with unique names. */
+  readonly cast: readonly CharacterSpec[];
+  readonly ids: readonly string[];
+}
+
+/** Reads the match files from a HELLO_REPLY. Unknown parts get defaults. */
+export function readBriefing(message: Loose): Briefing {
+  const settings = loose(message.settings) ?? {};
+  const parsed = matchConfig.safeParse(settings);
+  const entries = list(message.characterSettings).map((entry) => loose(entry) ?? {});
+  const ids = entries.map(({ characterId }) => text(characterId).toLowerCase());
+  const scenario = list(loose(message.level)?.scenario).map((row) =>
+    texts(row).map((name) => FIELD_NAMES.find((one) => one === name) ?? 'WALL'),
+  );
+  return {
+    config: parsed.success ? parsed.data : { ...defaultConfig, ...numbersOf(settings) },
+    rows: makeRows({ scenario } satisfies ScenarioFile),
+    cast: entries.map(({ name, features }, index) => ({
+      name: uniqueName(text(name), index, entries),
+      features: propertiesIn(texts(features)),
+    })),
+    ids,
+  };
+}
+
+/** Returns a character's name on one line, with its number if it is empty or not unique. */
+function uniqueName(name: string, index: number, all: readonly Loose[]): string {
+  const plain = name.replace(/\s+/g, ' ').trim();
+  const isUnique = plain !== '' && all.filter((other) => other.name === name).length === 1;
+  return isUnique ? plain : `${plain} #${index + 1}`.trim();
+}
+
+/** Returns the features that are known properties. */
+function propertiesIn(features: readonly string[]): CharacterSpec['features'] {
+  return PROPERTY_NAMES.filter((name) => features.includes(name));
+}
+
+function numbersOf(settings: Loose): Partial<MatchConfig> {
+  return Object.fromEntries(
+    Object.entries(settings).filter(([key, value]) => Object.hasOwn(defaultConfig, key) && typeof value === 'number'),
+  );
 }

@@ -1,10 +1,10 @@
+import { MATCH_KEYS } from '@longtable/spy/files/write';
 import type { Player } from '@longtable/spy/state';
-import { apply } from '../match/apply.ts';
-import type { History } from '../match/journal.ts';
+import { apply, type History } from '../match/journal.ts';
 import { type Header, newSession, type PlayerInfo, type Post, type Session } from '../match/session.ts';
-import { helloReply } from '../wire/outbound.ts';
+import { helloReply, wireSettings } from '../wire/outbound.ts';
 import type { Audience } from '../wire/state.ts';
-import { type Body, seal } from '../wire/words.ts';
+import { type Body, seal, wireDate } from '../wire/words.ts';
 
 /** The receiver of recorded messages: a player, or a spectator with a client id. */
 export type ReplayReceiver = Player | { readonly spectator: string; readonly isCommittee: boolean };
@@ -12,7 +12,7 @@ export type ReplayReceiver = Player | { readonly spectator: string; readonly isC
 /**
  * Reproduces all messages that a receiver was sent from a match's history. Returns them with the session at the end.
  */
-export function recordingOf(history: History, receiver: ReplayReceiver): { messages: Body[]; session: Session } {
+function recordingOf(history: History, receiver: ReplayReceiver): { messages: Body[]; session: Session } {
   const { header, inputs } = history;
   const session = newSession(header);
   const { id, session: own, isCommittee, isOriginalAi, greetedAt = header.at } = receiverInfo(header, receiver);
@@ -39,4 +39,63 @@ function receiverInfo({ players, session }: Header, receiver: ReplayReceiver): O
 export function audienceOf({ slots }: Session, seat: Player): Audience {
   const { isCommittee, isOriginalAi } = slots[seat].info;
   return { viewer: seat, isCommittee, isOriginalAi };
+}
+
+/** Version of the data under the key `longtable`. */
+const VERSION = 1;
+
+/**
+ * Returns the replay of an ended match as a message, which can be saved as a file. `longtable` contains the data to
+ * play it again: the seed, all inputs, and the teams.
+ */
+export function replayOf(history: History, receiver: ReplayReceiver): Body {
+  const { header, inputs } = history;
+  const id = typeof receiver === 'number' ? header.players[receiver].id : receiver.spectator;
+  return replayBody(recordingOf(history, receiver), id, { inputs });
+}
+
+/** Returns a recording as a replay. `source` is the data to play the match again. */
+export function replayBody(
+  { messages, session }: { readonly messages: readonly Body[]; readonly session: Session },
+  id: string,
+  source: Readonly<Record<string, unknown>>,
+): Body {
+  const { header, state } = session;
+  const [one, two] = header.players;
+  const { config, scenario, characters } = header.files;
+  const { ids } = header;
+  const own = Object.entries(config).filter(([key]) => !(MATCH_KEYS as readonly string[]).includes(key));
+  return seal(
+    {
+      type: 'REPLAY',
+      sessionId: header.session,
+      gameStart: wireDate(header.at),
+      gameEnd: wireDate(session.now),
+      ...{ playerOneId: one.id, playerTwoId: two.id, playerOneName: one.name, playerTwoName: two.name },
+      rounds: state.round,
+      level: scenario,
+      settings: wireSettings(config),
+      characterSettings: characters.map(({ name, description = '', gender, features }) => {
+        return { name, description, ...(gender && { gender }), features };
+      }),
+      messages,
+      longtable: {
+        version: VERSION,
+        seed: header.seed,
+        settings: Object.fromEntries(own),
+        computers: header.players.map(({ role }) => role === 'AI'),
+        picks: state.sides.map(({ agents, gadgets, given }) => ({
+          characters: agents.map((agent) => ids.characters[agent]),
+          equipment: gadgets.map((gadget, index) => ({
+            gadget,
+            characterId: ids.characters[given[index] ?? -1] ?? null,
+          })),
+        })),
+        factions: state.people.map((person) => ({ characterId: ids.characters[person.id], faction: person.faction })),
+        ...source,
+      },
+    },
+    id,
+    session.now,
+  );
 }

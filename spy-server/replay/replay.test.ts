@@ -4,7 +4,7 @@ import { toCommitteeDialect } from '../testing/dialects.ts';
 import { TestTable } from '../testing/table.ts';
 import { type Body, wireDate } from '../wire/words.ts';
 import { readReplay } from './read.ts';
-import { replayOf } from './write.ts';
+import { replayOf } from './recording.ts';
 
 /** Time at which the first HELLO was answered, long before the second player joined. */
 const GREETED = Date.UTC(2026, 10, 15, 4);

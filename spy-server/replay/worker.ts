@@ -2,8 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import { readHistory } from '../match/journal.ts';
-import type { ReplayReceiver } from './recording.ts';
-import { replayOf } from './write.ts';
+import { type ReplayReceiver, replayOf } from './recording.ts';
 
 /** A replay job: the journal, the receiver, and the target file. Without a file the replay is returned as text. */
 export interface ReplayJob {

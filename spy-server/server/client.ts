@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
-import type { CompatFlags } from '../wire/cast.ts';
 import { errorBody } from '../wire/outbound.ts';
-import { type Body, type ErrorReason, NIL, type Role, seal } from '../wire/words.ts';
+import { type Body, type CompatFlags, type ErrorReason, NIL, type Role, seal } from '../wire/words.ts';
 
 /** A connection and the number of bytes that it has not read yet. */
 export interface Reader {

@@ -1,11 +1,10 @@
 import { opponentOf } from '@longtable/spy/rules/match/people';
 import type { Player } from '@longtable/spy/state';
 import type { Logger } from 'pino';
-import { apply, type Input, replayInputs } from '../match/apply.ts';
 import { nextDeadline } from '../match/clock.ts';
-import type { History, Journal } from '../match/journal.ts';
+import { apply, type History, type Input, type Journal, replayInputs } from '../match/journal.ts';
+import { currentStatus } from '../match/report.ts';
 import { type Header, newSession, type Post, SEATS, type Session } from '../match/session.ts';
-import { currentStatus } from '../match/status.ts';
 import { audienceOf } from '../replay/recording.ts';
 import { errorBody, gameStarted } from '../wire/outbound.ts';
 import type { Audience } from '../wire/state.ts';

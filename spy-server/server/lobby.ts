@@ -3,13 +3,13 @@ import { statistics } from '@longtable/spy/rules/course/ending';
 import type { MatchFiles } from '@longtable/spy/setup';
 import type { Player } from '@longtable/spy/state';
 import type { Logger } from 'pino';
-import { LOBBY_NAME } from '../cli/arguments.ts';
+import { LOBBY_NAME } from '../cli.ts';
 import { type LobbyInfo, metaInformation } from '../match/meta.ts';
 import { type Header, type PlayerInfo, type Session, seatWith } from '../match/session.ts';
 import { makeReplay } from '../replay/make.ts';
-import { type Ids, newIds } from '../wire/cast.ts';
 import type { CompatibilityMode } from '../wire/normal.ts';
 import { statisticsBody } from '../wire/outbound.ts';
+import { type Ids, newIds } from '../wire/words.ts';
 import type { Client } from './client.ts';
 import type { LiveMatch } from './live.ts';
 

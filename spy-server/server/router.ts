@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { MatchFiles } from '@longtable/spy/setup';
-import { maySend, replayInputs } from '../match/apply.ts';
-import { Journal } from '../match/journal.ts';
+import { Journal, maySend, replayInputs } from '../match/journal.ts';
 import type { LobbyInfo } from '../match/meta.ts';
 import { newSession, seatWith } from '../match/session.ts';
 import { makeReplay } from '../replay/make.ts';
-import type { Ids } from '../wire/cast.ts';
 import type { Inbound, Message } from '../wire/inbound.ts';
 import { detectCompat } from '../wire/normal.ts';
 import { errorBody, gameLeft, helloReply } from '../wire/outbound.ts';
-import { clientIdFor, NIL, type Role, sessionIn } from '../wire/words.ts';
+import { clientIdFor, type Ids, NIL, type Role, sessionIn } from '../wire/words.ts';
 import type { Archive } from './archive.ts';
 import type { Client } from './client.ts';
 import { LiveMatch } from './live.ts';

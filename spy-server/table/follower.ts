@@ -4,14 +4,12 @@ import { play } from '@longtable/spy/play';
 import { opponentOf } from '@longtable/spy/rules/match/people';
 import type { Player, State } from '@longtable/spy/state';
 import { MISSED } from '@longtable/spy/timing';
-import { tell } from '../match/report.ts';
+import { currentStatus, end, moveSender, tell } from '../match/report.ts';
 import { ask, requestBody, sendRequest } from '../match/requests.ts';
 import { type Header, SEATS, type Session, sessionAt } from '../match/session.ts';
-import { currentStatus, end, moveSender } from '../match/status.ts';
-import type { Ids } from '../wire/cast.ts';
 import { gameLeft, gamePause, gameStarted, strike } from '../wire/outbound.ts';
 import type { Audience } from '../wire/state.ts';
-import type { Body } from '../wire/words.ts';
+import type { Body, Ids } from '../wire/words.ts';
 
 /** The receiver of messages: a seat, or a spectator who sees everything. */
 export type Receiver = Player | 'spectators';

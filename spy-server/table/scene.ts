@@ -2,10 +2,9 @@ import type { PlayedLine, ProtocolTable } from '@longtable/kit/protocol';
 import { optionsSchema } from '@longtable/spy/options';
 import { filesOf, type MatchFiles, newMatch } from '@longtable/spy/setup';
 import type { Header, PlayerInfo } from '../match/session.ts';
-import { replayBody } from '../replay/write.ts';
-import type { CompatFlags } from '../wire/cast.ts';
+import { replayBody } from '../replay/recording.ts';
 import { helloReply } from '../wire/outbound.ts';
-import { type Body, NIL, seal } from '../wire/words.ts';
+import { type Body, type CompatFlags, NIL, seal } from '../wire/words.ts';
 import { characterIds, Follower, playerId, type Receiver } from './follower.ts';
 
 const NO_COMPAT: CompatFlags = { isCommittee: false, isOriginalAi: false };

@@ -10,14 +10,13 @@ import {
   type Speaker,
 } from '@longtable/kit/protocol';
 import type { Player, State } from '@longtable/spy/state';
+import { type Problem, readEquipment, readItem, readTurn } from '../match/answers.ts';
 import { metaInformation } from '../match/meta.ts';
-import { type Problem, readEquipment, readItem, readTurn } from '../match/reading.ts';
 import type { Session } from '../match/session.ts';
-import type { CompatFlags } from '../wire/cast.ts';
 import { decode, type Inbound, type Message } from '../wire/inbound.ts';
 import { detectCompat } from '../wire/normal.ts';
 import { errorBody, gameLeft, helloReply } from '../wire/outbound.ts';
-import { type Body, clientIdFor, type ErrorReason, NIL, seal } from '../wire/words.ts';
+import { type Body, type CompatFlags, clientIdFor, type ErrorReason, NIL, seal } from '../wire/words.ts';
 import { characterIds, Follower, playerId, tableOfId } from './follower.ts';
 import { spyRecordings } from './recordings.ts';
 import { filesAt, headerOf } from './scene.ts';

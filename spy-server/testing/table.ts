@@ -4,14 +4,13 @@ import { scenarios } from '@longtable/spy/files/scenarios';
 import { defaultConfig, type MatchConfig } from '@longtable/spy/rules/config';
 import type { Player, State } from '@longtable/spy/state';
 import { stage } from '@longtable/spy/testing/stage';
-import { apply, type Input } from '../match/apply.ts';
+import { apply, type Input } from '../match/journal.ts';
 import { ask } from '../match/requests.ts';
 import { type Header, newSession, type PlayerInfo, type Session } from '../match/session.ts';
 import { audienceOf } from '../replay/recording.ts';
-import { newIds } from '../wire/cast.ts';
 import { decode } from '../wire/inbound.ts';
 import type { Audience } from '../wire/state.ts';
-import { type Body, seal } from '../wire/words.ts';
+import { type Body, newIds, seal } from '../wire/words.ts';
 
 type Listener = Player | 'spectators';
 

@@ -1,7 +1,6 @@
 import type { Point } from '@longtable/spy/rules/grid';
-import type { CompatFlags } from './cast.ts';
 import type { Message } from './inbound.ts';
-import { NIL } from './words.ts';
+import { type CompatFlags, NIL } from './words.ts';
 
 /** A status in a common format of both dialects. */
 export type NormalStatus = NonNullable<ReturnType<typeof normalStatus>>;

@@ -2,9 +2,8 @@ import { MATCH_KEYS } from '@longtable/spy/files/write';
 import type { MatchConfig } from '@longtable/spy/rules/config';
 import type { MatchFiles } from '@longtable/spy/setup';
 import type { Player, Victory } from '@longtable/spy/state';
-import { type CompatFlags, characterInformation, type Ids } from './cast.ts';
 import type { Audience } from './state.ts';
-import type { Body, ErrorReason } from './words.ts';
+import { type Body, type CompatFlags, characterInformation, type ErrorReason, type Ids } from './words.ts';
 
 interface Named {
   readonly id: string;

@@ -1,11 +1,9 @@
 import { stage } from '@longtable/spy/testing/stage';
 import { describe, expect, test } from 'vitest';
-import { characterInformation, numberOf } from './cast.ts';
-import { decode } from './inbound.ts';
+import { decode, makeOperation, readOperation } from './inbound.ts';
 import { charactersIn, detectCompat, idOrNull, list, loose, normalStatus, text, texts } from './normal.ts';
-import { makeOperation, readOperation } from './operation.ts';
 import { gamePause, gameStarted, statisticsBody } from './outbound.ts';
-import { clientIdFor, NIL, seal, sessionIn, wireDate } from './words.ts';
+import { characterInformation, clientIdFor, NIL, numberOf, seal, sessionIn, wireDate } from './words.ts';
 
 const ID = 'a0000000-0000-4000-8000-00000000000f';
 const envelope = { clientId: ID, creationDate: '15.11.2026 05:41:49' };

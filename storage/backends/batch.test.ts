@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { batched, mergedCalls } from './batch.ts';
-import { DueIndexes } from './single-process.ts';
+import { DueIndexes } from './memory.ts';
 
 test('merges work of the same moment, and runs single work alone', async () => {
   const calls: string[] = [];

@@ -10,10 +10,9 @@ import {
   UNGUARDED,
   type WriteOutcome,
 } from '../backend.ts';
-import { asBackend } from './adapter.ts';
+import { asBackend, unreachableError } from './adapter.ts';
 import { batched, mergedCalls } from './batch.ts';
 import { DUES, LEASES, RECORDS, type Statement, writeStatement } from './postgres-write.ts';
-import { unreachableError } from './unreachable.ts';
 
 /**
  * Error codes for a unique violation, a duplicate object and a duplicate table. If two processes create the same table,

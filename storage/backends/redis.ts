@@ -1,7 +1,6 @@
 import { createClient } from '@redis/client';
 import { type Backend, type Lease, type Reader, UNGUARDED, type WriteOutcome } from '../backend.ts';
-import { asBackend } from './adapter.ts';
-import { unreachableError } from './unreachable.ts';
+import { asBackend, unreachableError } from './adapter.ts';
 
 const PING_MS = 1000;
 const REPLY_TIMEOUT_MS = 3000;

@@ -1,6 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { close, fdatasync, fsync, mkdirSync, open } from 'node:fs';
 import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import {
   type Backend,
   type Database,
@@ -11,7 +13,6 @@ import {
 } from '../backend.ts';
 import { asBackend } from './adapter.ts';
 import { batched } from './batch.ts';
-import { SqliteFile, type SqliteOptions } from './sqlite-file.ts';
 import { checkFile, openErrorMessage, openSnapshot, readsOf } from './sqlite-reader.ts';
 
 /**
@@ -155,4 +156,133 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Returns the path of a SQLite address, or undefined for other addresses. */
 export function fileOf(url: string): string | undefined {
   return /^sqlite:(?:\/\/)?([^:].*)$/.exec(url)?.[1];
+}
+
+/** The file's path, and the time in milliseconds to wait for another process that writes to it. */
+interface SqliteOptions {
+  readonly path: string;
+  readonly timeoutMs?: number;
+}
+
+/**
+ * A SQLite file. `transaction` does not wait for the disk; `onDisk` waits until all transactions so far are stored on
+ * it.
+ */
+class SqliteFile {
+  readonly database: DatabaseSync;
+  /** The write-ahead log. */
+  readonly #log: DiskSync;
+  readonly #statements: Record<'begin' | 'commit' | 'rollback' | 'checkpoint', ReturnType<DatabaseSync['prepare']>>;
+
+  constructor({ path, timeoutMs = 2000 }: SqliteOptions, tables: string) {
+    this.database = new DatabaseSync(path, { timeout: timeoutMs });
+    try {
+      this.database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON');
+      this.database.exec(tables);
+    } catch (error) {
+      this.database.close();
+      throw error;
+    }
+    this.#statements = {
+      begin: this.database.prepare('BEGIN IMMEDIATE'),
+      commit: this.database.prepare('COMMIT'),
+      rollback: this.database.prepare('ROLLBACK'),
+      checkpoint: this.database.prepare('PRAGMA wal_checkpoint(FULL)'),
+    };
+    this.#log = new DiskSync(`${path}-wal`);
+  }
+
+  /** Runs work in a transaction. Rolls back if it throws. */
+  transaction<T>(work: () => T): T {
+    this.#statements.begin.run();
+    try {
+      const result = work();
+      this.#statements.commit.run();
+      return result;
+    } catch (error) {
+      if (this.database.isTransaction) this.#statements.rollback.run();
+      throw error;
+    }
+  }
+
+  /** Resolves when all earlier transactions are on disk. If the log cannot be synced, a checkpoint is made instead. */
+  async onDisk(): Promise<void> {
+    try {
+      await this.#log.wait();
+    } catch (error) {
+      if (this.#statements.checkpoint.get()?.busy !== 0) throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#log.close();
+    if (this.database.isOpen) this.database.close();
+  }
+}
+
+const [opened, synced, closed] = [promisify(open), promisify(fdatasync), promisify(close)];
+
+/** Syncs a file to disk in the background. Calls during a running sync share the next one. */
+export class DiskSync {
+  readonly #path: string;
+  #file: number | undefined;
+  #running: Promise<void> | undefined;
+  #next: Promise<void> | undefined;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  /** Resolves when everything written so far is on disk. */
+  wait(): Promise<void> {
+    if (!this.#running) return this.#run();
+    this.#next ??= this.#running
+      .catch(() => {})
+      .then(() => {
+        this.#next = undefined;
+        return this.#run();
+      });
+    return this.#next;
+  }
+
+  async close(): Promise<void> {
+    await (this.#next ?? this.#running)?.catch(() => {});
+    await this.#forget();
+  }
+
+  #run(): Promise<void> {
+    const running = this.#sync().finally(() => {
+      if (this.#running === running) this.#running = undefined;
+    });
+    this.#running = running;
+    return running;
+  }
+
+  /** Syncs the file. After an error, closes it, so that the next sync reopens it. */
+  async #sync(): Promise<void> {
+    try {
+      this.#file ??= await this.#open();
+      await synced(this.#file);
+    } catch (error) {
+      await this.#forget();
+      throw error;
+    }
+  }
+
+  async #forget(): Promise<void> {
+    const file = this.#file;
+    this.#file = undefined;
+    if (file !== undefined) await closed(file).catch(() => {});
+  }
+
+  async #open(): Promise<number> {
+    const file = await opened(this.#path, 'r+');
+    // A new file also needs its folder synced. Not every system supports that.
+    const folder = await opened(dirname(this.#path), 'r').catch(() => undefined);
+    if (folder !== undefined) {
+      await promisify(fsync)(folder).catch(() => {});
+      await closed(folder);
+    }
+    return file;
+  }
 }

@@ -1,7 +1,6 @@
 import { dungeon } from '@longtable/dungeon';
-import { HEAD } from '@longtable/dungeon/drawing/picture-heroes';
-import { windowOf } from '@longtable/dungeon/drawing/picture-map';
-import { CELL } from '@longtable/dungeon/drawing/picture-stones';
+import { HEAD } from '@longtable/dungeon/drawing/picture';
+import { CELL, windowOf } from '@longtable/dungeon/drawing/picture-map';
 import { DIRECTIONS, type Position, step } from '@longtable/dungeon/rules/grid';
 import { isWall } from '@longtable/dungeon/rules/room';
 import type { Room, State } from '@longtable/dungeon/state';

@@ -1,5 +1,5 @@
 import { TEXT_CHANNELS } from '@longtable/playground';
-import { parseFaults } from '@longtable/playground/faults/rates';
+import { parseFaults } from '@longtable/playground/faults';
 import { scriptArguments } from '../script.ts';
 import { KILLS_PER_PLAYGROUND, type Tally as Kills, campaign as killing, type Scene, sqlite } from './kills.ts';
 import { connectUsers, randomPressersOf } from './random-presser.ts';

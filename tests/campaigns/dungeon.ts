@@ -6,7 +6,7 @@ import { BESTIARY, isShown } from '@longtable/dungeon/rules/enemies';
 import { FULL_ENERGY, type HeroName, newHero } from '@longtable/dungeon/rules/heroes';
 import { levelOf, OUR_LEVELS } from '@longtable/dungeon/rules/level';
 import { isWall } from '@longtable/dungeon/rules/room';
-import { ARROW_COUNTER } from '@longtable/dungeon/rules/tick';
+import { ARROW_COUNTER } from '@longtable/dungeon/rules/round';
 import { type Enemy, type Hero, phase, type Room, type State } from '@longtable/dungeon/state';
 import { RNG } from '@longtable/kit';
 import { randomLine } from '@longtable/kit/testing/random-play';

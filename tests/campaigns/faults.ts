@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RNG } from '@longtable/kit';
 import { type Playground, startPlayground } from '@longtable/playground';
-import { parseFaults } from '@longtable/playground/faults/rates';
+import { parseFaults } from '@longtable/playground/faults';
 import { FEATURES } from '../../bot/features/index.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { LOCAL_SERVER } from '../../bot/local-server.ts';

@@ -17,7 +17,7 @@ import {
   waitingSide,
 } from '@longtable/duel/state';
 import type { Seat } from '@longtable/kit';
-import type { GoalSearch, PuzzleSource } from './goal-search.ts';
+import type { GoalSearch, PuzzleSource } from './search.ts';
 
 /** Hand size above which a sacrifice may make room for the cards that Relief draws. */
 const ROOM_FOR_RELIEF = 4;

@@ -17,7 +17,7 @@ import {
   unitOn,
 } from '@longtable/farmland/state';
 import type { Seat } from '@longtable/kit';
-import type { GoalSearch, PuzzleSource } from './goal-search.ts';
+import type { GoalSearch, PuzzleSource } from './search.ts';
 
 /** Minimum number of turns between puzzles of a game. */
 const MIN_TURNS_APART = 4;

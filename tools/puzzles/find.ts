@@ -1,9 +1,7 @@
-import type { Puzzle } from '@longtable/kit';
+import { type AnyGame, type Puzzle, RNG } from '@longtable/kit';
 import { positionOf } from '@longtable/kit/puzzles/file';
 import type { Played } from './games.ts';
-import type { AnyPuzzleSource, GoalSearch, PuzzleSource } from './goal-search.ts';
-import { failingLevels, ratingOf } from './rating.ts';
-import { namesOfAnswer, search } from './search.ts';
+import { type AnyPuzzleSource, type GoalSearch, namesOfAnswer, type PuzzleSource, search } from './search.ts';
 
 /** Maximum length of an answer that is trivial if the fastest computer finds it. */
 const MAX_EASY_MOVES = 3;
@@ -117,4 +115,50 @@ export function worksInAllWorlds<State>({ game, worlds }: PuzzleSource<State>, s
     }
     return game.puzzles!.verdict(at, puzzle) === 'solved';
   });
+}
+
+const [LOWEST, HIGHEST] = [1000, 2200];
+
+/** Maximum number of lines a computer gets to solve a puzzle. */
+const MAX_LINES = 60;
+
+/**
+ * Returns the difficulty of a puzzle: 750, plus 90 per move of the answer, 110 per power of ten of the turn's
+ * positions, and 200 per computer level that fails. The result is limited to the range from `LOWEST` to `HIGHEST`.
+ */
+function ratingOf(moves: number, positions: number, failed: number): number {
+  const rating = 750 + 90 * moves + 110 * Math.log10(positions) + 200 * failed;
+  return Math.round(Math.min(HIGHEST, Math.max(LOWEST, rating)));
+}
+
+/** Returns the levels that do not solve a puzzle. */
+function failingLevels({ game, solvers }: AnyPuzzleSource, puzzle: Puzzle): readonly string[] {
+  return solvers.filter((level) => !solves(game, puzzle, level));
+}
+
+/** Whether a computer level solves a puzzle by playing normally. */
+export function solves(game: AnyGame, puzzle: Puzzle, level: string): boolean {
+  let state = positionOf<unknown>(game, puzzle);
+  const rng = RNG.seeded(1);
+  for (let tries = 0; tries < MAX_LINES; tries++) {
+    const verdict = game.puzzles!.verdict(state, puzzle);
+    if (verdict !== 'open') return verdict === 'solved';
+    const outcome = game.play(state, puzzle.seat, game.computers!.line(state, puzzle.seat, level, rng));
+    if (outcome.refused) return false;
+    state = outcome.state;
+  }
+  return false;
+}
+
+/** Returns the error in a stored puzzle. Undefined if its answer is the only one. */
+export function puzzleError(source: AnyPuzzleSource, puzzle: Puzzle): string | undefined {
+  const { game, goalSearches } = source;
+  const start = positionOf<unknown>(game, puzzle);
+  if (game.turn(start)[0] !== puzzle.seat) return 'not the turn of its seat';
+  if (game.puzzles!.verdict(start, puzzle) !== 'open') return 'decided from the beginning';
+  if (!worksInAllWorlds(source, start, puzzle)) return 'its answer may not solve it';
+  const patient = { ...source, maxPositions: Number.POSITIVE_INFINITY };
+  const { answer } = search(patient, goalSearches.find(({ goal }) => goal === puzzle.goal)!, start, puzzle.seat);
+  if (typeof answer === 'string') return `answers: ${answer}`;
+  return answer.names.join() === namesOfAnswer(source, puzzle).join() ? undefined : 'another answer';
 }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type PuzzleLine, RNG } from '@longtable/kit';
 import { makeLines, parseLines } from '@longtable/kit/puzzles/file';
-import type { AnyPuzzleSource } from './goal-search.ts';
+import type { AnyPuzzleSource } from './search.ts';
 
 export interface Played {
   readonly seed: number;

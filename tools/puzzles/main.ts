@@ -1,11 +1,9 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { makePuzzle } from '@longtable/kit/puzzles/file';
-import { puzzleError } from './check.ts';
-import { puzzlesOf, SearchStats, similarityKey } from './find.ts';
+import { puzzleError, puzzlesOf, SearchStats, similarityKey, solves } from './find.ts';
 import { Games } from './games.ts';
-import type { AnyPuzzleSource } from './goal-search.ts';
-import { solves } from './rating.ts';
+import type { AnyPuzzleSource } from './search.ts';
 import { PUZZLE_SOURCES } from './sources.ts';
 
 // Finds puzzles in games between computers, checks stored ones, and measures how many the Master level solves. See

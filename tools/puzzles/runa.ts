@@ -4,7 +4,7 @@ import { playsOf } from '@longtable/runa/computers/greedy';
 import { GOALS, verdictSince } from '@longtable/runa/puzzles';
 import { CARDS, CLASS_NAMES, isAttack, show, spellDamage, strikeDamage } from '@longtable/runa/rules/cards';
 import { cardAt, monsterAt, type State } from '@longtable/runa/state';
-import type { GoalSearch, PuzzleSource } from './goal-search.ts';
+import type { GoalSearch, PuzzleSource } from './search.ts';
 
 /** Number of random sequences of rolls that an answer must work with. The lowest rolls are tested too. */
 const ROLLS = 100;

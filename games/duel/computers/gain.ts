@@ -1,7 +1,7 @@
 import { type CreatureCard, costOf, type SpellCard, type SpellName } from '../rules/cards.ts';
 import { attacks, betrayals, casts, sacrifices, settings } from '../rules/legal.ts';
 import type { Command } from '../rules/lines.ts';
-import { RELIEF_DRAWS } from '../rules/spells.ts';
+import { RELIEF_DRAWS } from '../rules/turn.ts';
 import {
   currentSide,
   type Duel,

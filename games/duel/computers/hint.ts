@@ -4,7 +4,7 @@ import { type CreatureCard, MAX_CREATURE_LIFE, type SpellCard } from '../rules/c
 import { dangerTo } from '../rules/danger.ts';
 import { reliefDrawCount } from '../rules/legal.ts';
 import { type Command, parseLine } from '../rules/lines.ts';
-import { DRACULA_BITE } from '../rules/spells.ts';
+import { DRACULA_BITE } from '../rules/turn.ts';
 import { currentSide, type Duel, type Fighter, fightersOf, inSlot, MAX_HAND, waitingSide } from '../state.ts';
 import { cardName, creatureNoun, spellCost, valuesOf } from '../words/names.ts';
 import { texts } from '../words/texts.ts';

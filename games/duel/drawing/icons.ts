@@ -1,7 +1,7 @@
 import type { Seat } from '@longtable/kit';
 import { type Colour, mix, SIGNS } from '@longtable/kit/picture';
+import { type Art, CARDS } from '../deck-file.ts';
 import type { DuelEvent } from '../events.ts';
-import { type Art, CARDS } from '../files/card-art.ts';
 import type { Card } from '../rules/cards.ts';
 import { currentSide, type Duel, inSlot, type Side, waitingSide } from '../state.ts';
 

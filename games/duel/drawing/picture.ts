@@ -19,9 +19,9 @@ import {
   stat,
   text,
 } from '@longtable/kit/picture';
-import { slotPlace } from '../blows.ts';
 import { dangerTo } from '../rules/danger.ts';
 import { type Duel, type DuelSeat, otherSeat, SLOTS, START_LIFE } from '../state.ts';
+import { slotPlace } from '../story.ts';
 import { shownLife } from '../words/names.ts';
 import { portraitOf } from './icons.ts';
 import { CARD, emptySlot, fighterCard, handCard, LOW_CARD, lowCard } from './picture-card.ts';

@@ -12,7 +12,7 @@ import {
 import { type CreatureCard, MAX_CREATURE_LIFE, type SpellName } from '../rules/cards.ts';
 import { reliefDrawCount } from '../rules/legal.ts';
 import type { Command } from '../rules/lines.ts';
-import { DRACULA_BITE, RELIEF_DRAWS } from '../rules/spells.ts';
+import { DRACULA_BITE, RELIEF_DRAWS } from '../rules/turn.ts';
 import {
   currentSide,
   type Duel,

@@ -1,7 +1,7 @@
 import { currentSide, type Duel, fightersOf, freeSlots, inSlot, MAX_HAND, SLOTS, waitingSide } from '../state.ts';
 import { costOf, MAX_CREATURE_LIFE, type SpellName } from './cards.ts';
 import type { Command } from './lines.ts';
-import { RELIEF_DRAWS } from './spells.ts';
+import { RELIEF_DRAWS } from './turn.ts';
 
 /** Reason why a command is not possible now. */
 export type Fault =

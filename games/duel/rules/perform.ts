@@ -2,8 +2,7 @@ import type { CreatureSnapshot, DuelEvent } from '../events.ts';
 import { currentSide, type Duel, type Fighter, inSlot, waitingSide } from '../state.ts';
 import { type Card, type CreatureCard, costOf, type SpellCard, type SpellName } from './cards.ts';
 import type { Command } from './lines.ts';
-import { EFFECTS, summon } from './spells.ts';
-import { checkLife, finishTurn } from './turn.ts';
+import { checkLife, EFFECTS, finishTurn, summon } from './turn.ts';
 
 /** Performs a legal command on a draft and returns the events. */
 export function perform(draft: Duel, command: Command): DuelEvent[] {

@@ -1,6 +1,18 @@
 import type { DuelEvent } from '../events.ts';
-import { currentSide, type Duel, type DuelSeat, fightersOf, MAX_HAND, MAX_MANA, newSide, otherSeat } from '../state.ts';
-import type { Card } from './cards.ts';
+import {
+  currentSide,
+  type Duel,
+  type DuelSeat,
+  type Fighter,
+  fightersOf,
+  freeSlots,
+  MAX_HAND,
+  MAX_MANA,
+  newSide,
+  otherSeat,
+  waitingSide,
+} from '../state.ts';
+import { type Card, type CreatureCard, MAX_CREATURE_LIFE, type SpellName } from './cards.ts';
 
 /** Mana and number of cards of both players at the start, starting player first. */
 export interface Opening {
@@ -59,7 +71,7 @@ export function finishTurn(draft: Duel): DuelEvent[] {
 }
 
 /** Draws the top card. If the pile is empty or the hand full, the player loses a life instead. */
-export function draw(draft: Duel, seat: DuelSeat): DuelEvent {
+function draw(draft: Duel, seat: DuelSeat): DuelEvent {
   const side = draft.sides[seat];
   const full = side.hand.length === MAX_HAND;
   const place = full ? undefined : side.pile.pop();
@@ -75,4 +87,45 @@ export function checkLife(draft: Duel): DuelEvent[] {
   if (loser === undefined) return [];
   draft.winner = otherSeat(loser);
   return [{ kind: 'end', winner: draft.winner }];
+}
+
+export const RELIEF_DRAWS = 3;
+export const DRACULA_BITE = 2;
+
+/** Effect of each spell, after it is paid and removed from the hand. */
+export const EFFECTS: Readonly<Record<Exclude<SpellName, 'Traitor'>, (draft: Duel) => DuelEvent[]>> = {
+  Healer(draft) {
+    const slots = currentSide(draft).field.flatMap((fighter, at) => {
+      if (!fighter || fighter.life >= MAX_CREATURE_LIFE) return [];
+      fighter.life++;
+      return [at + 1];
+    });
+    return [{ kind: 'healed', seat: draft.current, slots }];
+  },
+
+  Relief(draft) {
+    return Array.from({ length: RELIEF_DRAWS }, () => draw(draft, draft.current));
+  },
+
+  Rebirth(draft) {
+    const side = currentSide(draft);
+    const [slot] = freeSlots(side);
+    const card = slot === undefined ? undefined : side.graveyard.pop();
+    if (slot === undefined || !card) return [{ kind: 'rebirth-failed' }];
+    side.field[slot - 1] = summon(card);
+    return [{ kind: 'reborn', seat: draft.current, card, slot }];
+  },
+
+  Dracula(draft) {
+    const prey = waitingSide(draft);
+    const caster = currentSide(draft);
+    prey.life -= DRACULA_BITE;
+    caster.life += DRACULA_BITE;
+    return [{ kind: 'bitten', seat: draft.current, life: caster.life, prey: prey.life }];
+  },
+};
+
+/** Returns a creature as it enters the field. */
+export function summon(card: CreatureCard): Fighter {
+  return { card, life: card.life, awake: card.speedy, attacked: false };
 }

@@ -3,7 +3,7 @@ import { COLOURS, type Colour, iconsIn, type Medallion, mix, SIGNS, sideStyle } 
 import type { DungeonEvent } from '../events.ts';
 import { classWith } from '../rules/abilities.ts';
 import { isShown } from '../rules/enemies.ts';
-import { rosterOf } from '../rules/roster/roster.ts';
+import { rosterOf } from '../rules/roster.ts';
 import type { Enemy, Hero, HeroClass, Room, State } from '../state.ts';
 
 /** Icons of heroes by name. Others use the icon of their class. */

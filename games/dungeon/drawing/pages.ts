@@ -1,13 +1,20 @@
 import { type Language, type Page, type Reader, say, type Translation } from '@longtable/kit';
 import { isShown } from '../rules/enemies.ts';
 import { isRested } from '../rules/repeat.ts';
-import { rosterOf } from '../rules/roster/roster.ts';
+import { rosterOf } from '../rules/roster.ts';
 import type { Enemy, Room, State } from '../state.ts';
-import { abilityEffect, heroParts, restText, statTexts } from '../words/hero.ts';
-import { abilityTitle, className, nameAlone, nameText } from '../words/names.ts';
+import {
+  abilityEffect,
+  abilityTitle,
+  className,
+  heroParts,
+  nameAlone,
+  nameText,
+  restText,
+  statTexts,
+} from '../words/names.ts';
 import { texts } from '../words/texts.ts';
-import { COLUMNS, drawBoard, isCut, strips, textMap } from './board.ts';
-import { wrapParts } from './figures.ts';
+import { COLUMNS, drawBoard, isCut, strips, textMap, wrapParts } from './board.ts';
 
 /** Returns the lookup pages: the full map if the board shows only a part, the hero, the bestiary and the legend. */
 export function pages(state: State, { language }: Reader): readonly Page[] {

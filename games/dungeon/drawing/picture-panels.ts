@@ -22,14 +22,14 @@ import {
   stat,
   text,
 } from '@longtable/kit/picture';
-import { unitPlace } from '../blows.ts';
 import { canPay } from '../rules/abilities.ts';
-import { type Striker, strikers } from '../rules/danger.ts';
+import { type Striker, strikers } from '../rules/combat.ts';
 import { isShown, sees } from '../rules/enemies.ts';
 import { type Position, squaredRange } from '../rules/grid.ts';
 import { threshold } from '../rules/growth.ts';
 import { FULL_ENERGY } from '../rules/heroes.ts';
 import type { Boss, Enemy, Hero, Room } from '../state.ts';
+import { unitPlace } from '../story.ts';
 import { nameAlone } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 import { abilityIcon, enemyMedallion, THINGS } from './icons.ts';

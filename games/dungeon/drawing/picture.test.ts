@@ -5,7 +5,7 @@ import { BESTIARY } from '../rules/enemies.ts';
 import { gainExperience } from '../rules/growth.ts';
 import { HERO_NAMES, newHero } from '../rules/heroes.ts';
 import { OUR_LEVELS } from '../rules/level.ts';
-import { makeUnits } from '../rules/roster/unit-file.ts';
+import { makeUnits } from '../rules/roster.ts';
 import type { Boss, Room, State, Trap } from '../state.ts';
 import { stage } from '../testing/stage.ts';
 import { heroMedallion, icons } from './icons.ts';

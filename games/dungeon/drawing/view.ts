@@ -12,17 +12,24 @@ import {
   type View,
   wrapText,
 } from '@longtable/kit';
-import { goalOf } from '../rules/goal.ts';
 import { recruit } from '../rules/growth.ts';
-import { rosterOf } from '../rules/roster/roster.ts';
+import { goalOf } from '../rules/heroes.ts';
+import { rosterOf } from '../rules/roster.ts';
 import { phase, type Room, type State } from '../state.ts';
-import { outcomeText } from '../words/ending.ts';
 import { className, nameAlone } from '../words/names.ts';
-import { hasPlace, menuSentences, placeText, runSentences } from '../words/sentences.ts';
+import { hasPlace, menuSentences, outcomeText, placeText, runSentences } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';
-import { drawBoard, textMap, windowOn } from './board.ts';
-import { inColour, type Paint, paintRows, plain } from './colours.ts';
-import { enemyLines, heroLines } from './figures.ts';
+import {
+  drawBoard,
+  enemyLines,
+  heroLines,
+  inColour,
+  type Paint,
+  paintRows,
+  plain,
+  textMap,
+  windowOn,
+} from './board.ts';
 
 /** Returns the view of a run, which is the same for all viewers. Hidden traps are not shown. */
 export function view(state: State, { language }: Reader): View {

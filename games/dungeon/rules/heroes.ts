@@ -1,4 +1,4 @@
-import type { Hero, HeroOf } from '../state.ts';
+import type { Hero, HeroOf, State } from '../state.ts';
 
 /** Fields that a hero of the menu does not have yet. */
 type RunOnlyField = 'pool' | 'level' | 'experience' | 'x' | 'y';
@@ -62,4 +62,13 @@ export function newHero(name: string, heroes: readonly Recruit[] = HEROES): Hero
     case 'Hunter':
       return { ...recruit, ...initial, arrows: 10 * initial.level, counter: 0 };
   }
+}
+
+/** Returns the rounds that a computer took with a hero, if known. */
+export function goalFor({ goals }: Pick<State, 'goals'>, name: string): number | undefined {
+  return goals?.[(HERO_NAMES as readonly string[]).indexOf(name)];
+}
+
+export function goalOf({ goals, room }: Pick<State, 'goals' | 'room'>): number | undefined {
+  return room ? goalFor({ goals }, room.hero.name) : undefined;
 }

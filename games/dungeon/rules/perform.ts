@@ -1,13 +1,13 @@
 import type { DungeonEvent } from '../events.ts';
 import { type Hero, levelCount, type Room, type State } from '../state.ts';
 import type { Draw } from './chance.ts';
-import { levelAt } from './depths/carve.ts';
+import { levelAt } from './depths.ts';
 import { recruit } from './growth.ts';
 import { type Level, levelOf } from './level.ts';
 import type { Command } from './lines.ts';
 import { rest, walk } from './repeat.ts';
 import { enter } from './room.ts';
-import { rosterOf } from './roster/roster.ts';
+import { rosterOf } from './roster.ts';
 import { playRound } from './round.ts';
 
 /** Performs a valid command on a mutable state and returns its events. */

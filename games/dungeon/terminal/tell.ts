@@ -1,7 +1,7 @@
 import { type CastRefusal, type Cost, type DungeonEvent, type LevelUp, RAISED } from '../events.ts';
 import { threshold } from '../rules/growth.ts';
 import { FULL_ENERGY } from '../rules/heroes.ts';
-import { ARROW_COUNTER } from '../rules/tick.ts';
+import { ARROW_COUNTER } from '../rules/round.ts';
 import type { Enemy, Hero } from '../state.ts';
 
 const RAISED_WORDS = {

@@ -1,7 +1,6 @@
 import type { Text } from '@longtable/kit';
-import { UPLOAD, type UploadFault } from '../files/upload.ts';
-import type { Fault } from '../rules/faults.ts';
-import { UNITS, type UnitFault } from '../rules/roster/unit-file.ts';
+import { UPLOAD, type UploadFault } from '../files/level-files.ts';
+import { UNITS, type UnitFault } from '../rules/roster.ts';
 import { texts } from './texts.ts';
 
 export function levelFaultText(fault: UploadFault): Text {
@@ -46,9 +45,9 @@ export function unitFaultText(fault: UnitFault): Text {
 }
 
 /** Faults of a line that is not a command, or that is typed at the wrong time or by another user. */
-type TurnFault = 'over' | 'not-your-run' | 'unknown-move';
+type LineFault = 'over' | 'not-your-run' | 'unknown-move' | 'choose-a-hero' | 'hero-chosen';
 
 /** Returns the error message of a line. `heroes` is the number of heroes to choose from. */
-export function faultText(fault: TurnFault | Fault, heroes: number): Text {
+export function faultText(fault: LineFault, heroes: number): Text {
   return fault === 'choose-a-hero' ? texts.faults[fault]({ heroes }) : texts.faults[fault];
 }

@@ -1,10 +1,9 @@
 import { eachLanguage, type Language, type RulesPage, say } from '@longtable/kit';
 import { BESTIARY } from '../rules/enemies.ts';
 import { HERO_NAMES, newHero } from '../rules/heroes.ts';
-import { DEEP_ENEMIES, DEEP_HEROES } from '../rules/roster/roster.ts';
+import { DEEP_ENEMIES, DEEP_HEROES } from '../rules/roster.ts';
 import type { Enemy, Hero } from '../state.ts';
-import { abilityText, statTexts } from './hero.ts';
-import { className, nameAlone } from './names.ts';
+import { abilityText, className, nameAlone, statTexts } from './names.ts';
 import { texts } from './texts.ts';
 
 function heroLine(hero: Hero, language: Language): string {

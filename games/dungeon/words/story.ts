@@ -1,9 +1,9 @@
-import { type Reader, say, type Text } from '@longtable/kit';
+import { type Reader, say, type Text, type Translation } from '@longtable/kit';
 import type { StorySentence } from '@longtable/kit/story/lines';
 import { type DungeonEvent, RAISED } from '../events.ts';
-import { hurtSentences, isHurt, ownAttacks } from './attacks.ts';
-import { castSentences, effects, refusalText } from './casts.ts';
-import { abilityNoun, nameText, unitNoun } from './names.ts';
+import { same } from '../rules/grid.ts';
+import type { Enemy, Hero } from '../state.ts';
+import { abilityNoun, abilityTitle, nameText, unitNoun } from './names.ts';
 import { texts } from './texts.ts';
 
 /** Returns the sentences in order: walk, action, gains, enemy attacks, next level. */
@@ -89,4 +89,157 @@ function actionSentences(events: readonly DungeonEvent[]): Text[] {
       effects: effects(events),
     }),
   ];
+}
+
+/** Maximum number of targets named in a sentence. */
+const MAX_NAMED = 3;
+
+/** The total effect of all hits on one enemy. */
+interface HitEnemy {
+  readonly target: Enemy;
+  readonly damage: number;
+  readonly health: number;
+}
+
+/** Returns a sentence about each cast of the hero. Casts without a cost are a boss's and are skipped. */
+function castSentences(events: readonly DungeonEvent[]): Text[] {
+  return events.flatMap((event) => {
+    if (event.kind !== 'cast' || !event.cost) return [];
+    const [hero, ability] = [unitNoun(event.name), abilityNoun(event.ability)];
+    return [texts.casts.used({ hero, ability, effects: effects(events) })];
+  });
+}
+
+/** Returns the effects of the hero's attacks and casts: health gained, damage and experience. */
+function effects(events: readonly DungeonEvent[]): Translation[] {
+  const struck = hitEnemies(events);
+  const experience = experienceFrom(events);
+  const health = events.reduce((sum, event) => sum + (event.kind === 'healed' ? event.by : 0), 0);
+  return [
+    ...(health > 0 ? [texts.casts.healed({ health })] : []),
+    ...(struck.length === 0 && health === 0 ? [texts.casts.nobody] : []),
+    ...(struck.length > MAX_NAMED ? [totalText(struck)] : struck.map(hit)),
+    ...(experience > 0 ? [texts.casts.experience({ experience })] : []),
+  ];
+}
+
+/**
+ * Returns the total damage per enemy that the hero hit. Because enemies move between rounds, they are matched by name
+ * and health.
+ */
+function hitEnemies(events: readonly DungeonEvent[]): readonly HitEnemy[] {
+  const struck: HitEnemy[] = [];
+  for (const event of events) {
+    const target = event.kind === 'strike' ? event.target : event.kind === 'melee' ? event.defender : undefined;
+    if (!target || 'class' in target) continue;
+    const { damage, health } = event as Extract<DungeonEvent, { kind: 'strike' | 'melee' }>;
+    const isSame = (one: HitEnemy) => one.target.name === target.name && one.health === target.health;
+    const index = struck.findIndex((one) => isSame(one) && (one.damage > 0 || same(one.target, target)));
+    const sum = { target, damage: damage + (struck[index]?.damage ?? 0), health };
+    if (index < 0) struck.push(sum);
+    else struck[index] = sum;
+  }
+  return struck;
+}
+
+function hit({ target, damage, health }: HitEnemy): Translation {
+  return texts.casts.hit({ name: nameText(target.name), damage, health });
+}
+
+function totalText(struck: readonly HitEnemy[]): Translation {
+  const damage = struck.reduce((sum, each) => sum + each.damage, 0);
+  const dead = struck.filter(({ health }) => health === 0).length;
+  return texts.casts.hitMany({ damage, enemies: struck.length, dead });
+}
+
+function refusalText({ ability: name, refusal }: Extract<DungeonEvent, { kind: 'refused' }>): Text {
+  const ability = abilityTitle(abilityNoun(name));
+  switch (refusal.reason) {
+    case 'cooldown':
+      return texts.refusals.cooldown({ ability, rounds: refusal.remaining });
+    case 'mana':
+    case 'energy':
+      return texts.refusals[refusal.reason]({ ability, needed: refusal.needed, had: refusal.had });
+    default:
+      return texts.refusals[refusal.reason]({ ability });
+  }
+}
+
+/** Returns a sentence about each melee attack of the hero, with the experience for a kill. */
+function ownAttacks(events: readonly DungeonEvent[]): Text[] {
+  return events.flatMap((event) => {
+    if (event.kind !== 'melee' || !('class' in event.attacker)) return [];
+    const { damage, health } = event;
+    const [attacker, target] = [unitNoun(event.attacker.name), unitNoun(event.defender.name)];
+    if (damage === 0) return [texts.attacks.misses({ attacker, target })];
+    if (health > 0) return [texts.attacks.hits({ attacker, target, damage, health })];
+    return [texts.attacks.kills({ attacker, target, damage, experience: experienceFrom(events) })];
+  });
+}
+
+function experienceFrom(events: readonly DungeonEvent[]): number {
+  return events.reduce((sum, event) => sum + (event.kind === 'killed' ? event.experience : 0), 0);
+}
+
+interface Hurt {
+  readonly by: string;
+  readonly shot: boolean;
+  readonly hero: Hero;
+  readonly damage: number;
+  readonly health: number;
+}
+
+function hurts(events: readonly DungeonEvent[]): Hurt[] {
+  let caster = '';
+  return events.flatMap((event): Hurt[] => {
+    if (event.kind === 'cast') caster = event.name;
+    if (event.kind === 'melee' && 'class' in event.defender) {
+      const { attacker, defender, damage, health } = event;
+      return [{ by: attacker.name, shot: false, hero: defender, damage, health }];
+    }
+    if (event.kind === 'strike' && 'class' in event.target)
+      return [{ by: caster, shot: true, hero: event.target, damage: event.damage, health: event.health }];
+    return [];
+  });
+}
+
+/** Returns one sentence about all attacks on the hero, or an empty array if there were none. */
+function hurtSentences(events: readonly DungeonEvent[]): Text[] {
+  const all = hurts(events);
+  const harmful = all.filter(({ damage }) => damage > 0);
+  const last = all.at(-1);
+  if (!last) return [];
+  if (harmful.length === 0) return [missSentence(all)];
+  // After several rounds the hero may have recovered, so the remaining health would be wrong.
+  const left = events.findLastIndex(isHurt) < events.findLastIndex(isRecovery) ? undefined : last.health;
+  return [harmful.length === 1 ? singleHit(harmful[0]!, left) : severalHits(harmful, left)];
+}
+
+/** Whether an event is an attack or a shot at the hero. */
+function isHurt(event: DungeonEvent): boolean {
+  return hurts([event]).length > 0;
+}
+
+function isRecovery({ kind }: DungeonEvent): boolean {
+  return kind === 'healed' || kind === 'level-up';
+}
+
+function singleHit({ by, shot, hero, damage }: Hurt, health: number | undefined): Text {
+  const hit = { attacker: unitNoun(by), target: unitNoun(hero.name), damage, health };
+  return shot ? texts.attacks.shoots(hit) : texts.attacks.hits(hit);
+}
+
+function severalHits(harmful: readonly Hurt[], health: number | undefined): Text {
+  const total = (hits: readonly Hurt[]) => hits.reduce((sum, { damage }) => sum + damage, 0);
+  const parts = [...Map.groupBy(harmful, ({ by }) => by)].map(([by, hits]) =>
+    texts.attacks.part({ name: nameText(by), damage: total(hits) }),
+  );
+  return texts.attacks.several({ hero: unitNoun(harmful[0]!.hero.name), damage: total(harmful), parts, health });
+}
+
+function missSentence(all: readonly Hurt[]): Text {
+  const { by, hero } = all[0]!;
+  return all.length === 1
+    ? texts.attacks.misses({ attacker: unitNoun(by), target: unitNoun(hero.name) })
+    : texts.attacks.allMiss({ hero: unitNoun(hero.name), attacks: all.length });
 }

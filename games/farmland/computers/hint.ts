@@ -6,8 +6,7 @@ import { unitAfterPlacing } from '../rules/redundant.ts';
 import { unite } from '../rules/union.ts';
 import { type Card, kingField, pieceOn, rivalOf, type State, teamOf, type Unit, unitOn } from '../state.ts';
 import { texts } from '../words/texts.ts';
-import { masterCommand } from './master.ts';
-import { shareBelow } from './worlds.ts';
+import { masterCommand, shareBelow } from './master.ts';
 
 /** Returns the first command of the master's turn and its reason. */
 export function hint(state: State, seat: Seat): Advice {

@@ -2,8 +2,7 @@ import { LEVEL_NAMES, type Level, resolveLevel, type Seat } from '@longtable/kit
 import { makeLine } from '../rules/lines.ts';
 import type { State } from '../state.ts';
 import { texts } from '../words/texts.ts';
-import { endTurn, masterCommand } from './master.ts';
-import { worldsOf } from './worlds.ts';
+import { endTurn, masterCommand, worldsOf } from './master.ts';
 
 export const LEVELS: readonly Level[] = [
   {

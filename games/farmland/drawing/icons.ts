@@ -2,7 +2,7 @@ import type { Seat } from '@longtable/kit';
 import { type Colour, iconsIn, SIGNS } from '@longtable/kit/picture';
 import type { FarmlandEvent } from '../events.ts';
 import { type Field, parseField } from '../fields.ts';
-import { FACES, UNITS } from '../files/unit-icons.ts';
+import { FACES, UNITS } from '../files/deck-file.ts';
 import { partsOf } from '../rules/union.ts';
 import { type Card, pieceOn, type State, teamOf } from '../state.ts';
 

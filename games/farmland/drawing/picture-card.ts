@@ -19,7 +19,7 @@ import {
 import type { Card } from '../state.ts';
 import { shortName } from '../words/names.ts';
 import { iconOfCard } from './icons.ts';
-import { signed } from './picture-piece.ts';
+import { signed } from './picture-land.ts';
 
 /** Size of a card in an editor, in pixels. */
 export const CARD = { width: 268, height: 38 } as const;

@@ -1,5 +1,6 @@
 import {
   type Box,
+  box,
   COLOURS,
   type Colour,
   cellNoise,
@@ -9,17 +10,19 @@ import {
   icon,
   inset,
   mix,
+  panel,
   path,
   rect,
   sideStyle,
+  text,
   tiles,
 } from '@longtable/kit/picture';
 import { columnOf, type Field, rowOf } from '../fields.ts';
 import { parsePartial } from '../menus/partials.ts';
 import { unitAfterPlacing } from '../rules/redundant.ts';
-import { unite } from '../rules/union.ts';
-import { pieceOn, type State, unitOn } from '../state.ts';
-import { THINGS } from './icons.ts';
+import { partsOf, unite } from '../rules/union.ts';
+import { type Card, type Piece, pieceOn, type State, type Unit, unitOn } from '../state.ts';
+import { iconOfCard, THINGS } from './icons.ts';
 
 /** Size of a field in pixels. Attack and defence of four digits fit one above the other. */
 export const CELL = { width: 49, height: 46 } as const;
@@ -117,17 +120,136 @@ export function drawRing(cell: Box, colour: Colour, team: number): Item {
 }
 
 /** Returns red for attacks and losses, green for other effects. */
-export const colourOf = (effect: TargetEffect): Colour =>
+const colourOf = (effect: TargetEffect): Colour =>
   effect === 'attack' || effect === 'lose' ? COLOURS.bad : COLOURS.good;
 
 /** Returns the corner radius of a team's pieces in pixels. */
-export const radiusOf = (team: number): number => (team === 0 ? 8 : 10);
+const radiusOf = (team: number): number => (team === 0 ? 8 : 10);
 
 /** Draws the badge of an effect on the upper left corner, above the first number. */
-export function drawBadge({ x, y }: Box, effect: TargetEffect): Item[] {
+function drawBadge({ x, y }: Box, effect: TargetEffect): Item[] {
   const colour = colourOf(effect);
   return [
     disc(x + 1, y, 10, 'circle', { fill: mix(colour, '#000000', 0.55), stroke: colour, thick: 2 }),
     icon(THINGS[effect], x + 1, y, 15, { colour: '#ffffff' }),
+  ];
+}
+
+export interface PieceStatus {
+  /** Whether the reader can see which unit it is. */
+  readonly known: boolean;
+  /** Whether the piece can still move this turn. */
+  readonly ready: boolean;
+  /** Whether its team has lost. */
+  readonly lost: boolean;
+  /** Effect of the partial line on the piece. Absent if it is not a possible target. */
+  readonly effect?: TargetEffect | undefined;
+  readonly danger?: readonly [icon: string, colour: Colour] | undefined;
+}
+
+/** Size of a unit's face and height of its numbers in pixels. */
+const [FACE, NUMBER] = [17, 13.5];
+
+/** Draws a piece on its field: round corners for the first team, cut ones for the second. */
+export function drawPiece(cell: Box, piece: Piece, look: PieceStatus): Item[] {
+  const bounds = inset(cell, look.ready ? 2 : 1);
+  const body = piece.kind === 'king' ? king(bounds, piece.team, look) : unit(bounds, piece, look);
+  return [
+    ...(look.ready ? [drawFrame(cell, piece.team)] : []),
+    ...body,
+    ...corners(bounds, piece, look),
+    ...(look.effect ? drawBadge(bounds, look.effect) : []),
+  ];
+}
+
+/** Draws the gold frame of a piece that can move. */
+function drawFrame(cell: Box, team: number): Item {
+  return rect(cell, { fill: COLOURS.gold, radius: radiusOf(team) + 1, corners: sideStyle(team).corners });
+}
+
+function king(bounds: Box, team: number, { lost, effect }: PieceStatus): Item[] {
+  const { colour, deep } = sideStyle(team);
+  const [x, y] = [bounds.x + bounds.width / 2, bounds.y + bounds.height / 2];
+  if (lost)
+    return [
+      panel(bounds, { side: team, colour: fade(colour, 0.5), fill: '#1a1c22' }),
+      icon(THINGS.King, x, y + 2, 34, { colour: mix(colour, COLOURS.night, 0.45), turn: 24 }),
+    ];
+  return [
+    panel(bounds, { side: team, fill: mix(deep, colour, 0.25), ...border(team, effect) }),
+    icon(THINGS.King, x, y - 1, 38, { colour: mix(colour, '#ffffff', 0.45), to: colour, edge: 2.5 }),
+  ];
+}
+
+function border(team: number, effect: TargetEffect | undefined) {
+  return { radius: radiusOf(team), thick: effect ? 4 : 2.5, ...(effect && { colour: colourOf(effect) }) };
+}
+
+/** Draws a unit with its values. A face-down unit has a dashed border and stripes, which lean with its team. */
+function unit(bounds: Box, { team, up, card }: Unit, { known, effect }: PieceStatus): Item[] {
+  const { x, y, width, height } = bounds;
+  const { colour, deep } = sideStyle(team);
+  const fill = up ? mix(deep, colour, 0.12) : mix(deep, COLOURS.night, 0.55);
+  const body = panel(bounds, { side: team, fill, ...border(team, effect), ...(!up && { dash: [7, 4] }) });
+  const stripes = up ? [] : [stripesOf(bounds, team)];
+  if (known) return [body, ...stripes, ...values(bounds, card, team, fill)];
+  return [
+    body,
+    ...stripes,
+    icon(THINGS['face-down unit'], x + width / 2 - 10, y + height / 2, 24, { colour: fade(colour, 0.85) }),
+    text(box(x + width / 2 + 1, y, 20, height), '?', { size: 28, weight: 700, colour, align: 'centre' }),
+  ];
+}
+
+/** Draws stripes that rise to the right for the first team, and level ones for the second. */
+function stripesOf({ x, y, width, height }: Box, team: number): Item {
+  const rising = [-1, 0, 1, 2].map((at) => {
+    const [left, right] = [x + at * 14 + 3, x + at * 14 + height - 3];
+    const [from, to] = [Math.max(left, x + 3), Math.min(right, x + width - 3)];
+    return `M${from} ${y + height - 3 - (from - left)}L${to} ${y + 3 + (right - to)}`;
+  });
+  const level = [0, 1, 2, 3].map((at) => `M${x + 4} ${y + 7 + at * 10}H${x + width - 4}`);
+  return path((team === 0 ? rising : level).join(''), { stroke: fade(sideStyle(team).colour, 0.22), thick: 3 });
+}
+
+/** Draws the face above attack and defence. The numbers leave room for the marks on the right. */
+function values({ x, y, width, height }: Box, card: Card, team: number, ground: Colour): Item[] {
+  const { colour } = sideStyle(team);
+  const [bottom, numbers] = [y + height - 2, { x: x + 4, width: width - 8, height: NUMBER }];
+  const look = { size: 18, weight: 700, align: 'centre', narrow: true, edge: 1.5, edgeColour: ground } as const;
+  return [
+    icon(iconOfCard(card), x + width / 2, y + 8, FACE, {
+      colour: mix(colour, '#ffffff', 0.55),
+      edge: 1.5,
+      edgeColour: ground,
+    }),
+    text({ ...numbers, y: bottom - 2 * NUMBER }, signed(card.atk), look),
+    text({ ...numbers, y: bottom - NUMBER }, signed(card.def), { ...look, colour: COLOURS.defence }),
+  ];
+}
+
+/** Formats a value, with a typographic minus sign if it is negative. A union can have a negative value. */
+export function signed(value: number): string {
+  return String(value).replace('-', '−');
+}
+
+/**
+ * Draws the marks on the border: a shield for blocking, a small dot on the right for each unit added to a union, and a
+ * danger.
+ */
+function corners({ x, y, width, height }: Box, piece: Piece, { known, danger }: PieceStatus): Item[] {
+  const blocks = piece.kind === 'unit' && piece.blocks;
+  const joined = piece.kind === 'unit' && known ? partsOf(piece.card).length - 1 : 0;
+  const step = Math.min(7, (height - 10) / joined);
+  return [
+    ...Array.from({ length: joined }, (_, at) =>
+      disc(x + width - 1, y + height / 2 + (at - (joined - 1) / 2) * step, 3, 'circle', {
+        fill: COLOURS.gold,
+        stroke: COLOURS.night,
+        thick: 1.5,
+      }),
+    ),
+    ...(blocks ? [icon(THINGS.blocks, x + 8, y + 5, 14, { colour: '#ffffff', edge: 2 })] : []),
+    ...(danger ? [icon(danger[0], x + width - 9, y + height - 9, 22, { colour: danger[1], edge: 2.5 })] : []),
   ];
 }

@@ -26,15 +26,14 @@ import {
 } from '@longtable/kit/picture';
 import { COLUMNS, columnOf, type Field, fieldName, rowOf, SIZE } from '../fields.ts';
 import { parsePartial } from '../menus/partials.ts';
-import { dangerToKing } from '../rules/danger.ts';
+import { dangerToKing } from '../rules/duel.ts';
 import { LIFE_POINTS, MAX_HAND, type Piece, pieceOn, rivalOf, type State, teamOf, unitOn } from '../state.ts';
 import { isKnown } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 import { fieldsFrom, highlightsOf } from './board.ts';
 import { THINGS } from './icons.ts';
 import { drawCard, drawLine, drawName } from './picture-card.ts';
-import { CELL, drawLand, drawRing, drawTarget, effectOn } from './picture-land.ts';
-import { drawPiece, type PieceStatus } from './picture-piece.ts';
+import { CELL, drawLand, drawPiece, drawRing, drawTarget, effectOn, type PieceStatus } from './picture-land.ts';
 
 /** Left edge and top of the board, and the column beside it, in pixels. */
 const [LEFT, TOP] = [21, 6];

@@ -21,9 +21,17 @@ import { isKnown, shortName, wholeName } from '../words/names.ts';
 import { sentences } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';
 import { valuesInHundreds, valuesOf } from '../words/units.ts';
-import { boardLines, fieldsFrom, type Highlights, highlightsOf, signsOn } from './board.ts';
-import { inColour, type Paint, plain } from './colours.ts';
-import { documentBoard } from './document-board.ts';
+import {
+  boardLines,
+  documentBoard,
+  fieldsFrom,
+  type Highlights,
+  highlightsOf,
+  inColour,
+  type Paint,
+  plain,
+  signsOn,
+} from './board.ts';
 
 /** Maximum number of lines of a board during a game and after it. With more, two cards share a line. */
 const MAX_LINES = { running: 22, over: 27 };

@@ -1,6 +1,6 @@
 import { say } from '@longtable/kit';
 import { expect, test } from 'vitest';
-import { deck } from '../designs/deck.ts';
+import { deck } from '../designs.ts';
 import { linesOf, type Parsed, parseDeck, parseUnits } from './deck-file.ts';
 
 const UNITS = ['Milk Cow;Farmer;1400;1400', 'Barn;Guard;400;0'];

@@ -7,8 +7,7 @@ import { kingField, type Piece, pieceOn, rivalOf, type State, type Unit, unitFie
 import { texts } from '../words/texts.ts';
 import { valuesOf } from '../words/units.ts';
 import { finalChoice } from './partials.ts';
-import { placeableCards } from './placing.ts';
-import { attackOutcome, isWon, lossPreview } from './previews.ts';
+import { attackOutcome, isWon, lossPreview, placeableCards } from './placing.ts';
 
 /** Maximum number of buttons in a row on a phone. */
 export const PER_ROW = 4;

@@ -1,5 +1,5 @@
 import { type Seat, say } from '@longtable/kit';
-import { documentBoard } from '../drawing/document-board.ts';
+import { documentBoard } from '../drawing/board.ts';
 import type { FarmlandEvent } from '../events.ts';
 import { type Field, parseField } from '../fields.ts';
 import { farmland } from '../index.ts';

@@ -1,6 +1,6 @@
 import { column, eachLanguage, type Language, type RulesPage, say, type Text } from '@longtable/kit';
-import type { Preset } from '../files/presets/index.ts';
-import { PRESET_NAMES, PRESETS } from '../files/presets/index.ts';
+import type { Preset } from '../files/presets.ts';
+import { PRESET_NAMES, PRESETS } from '../files/presets.ts';
 import { shortName } from './names.ts';
 import { texts } from './texts.ts';
 import { valuesOf } from './units.ts';

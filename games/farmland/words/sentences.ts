@@ -1,6 +1,6 @@
 import { isYou, nameOf, otherName, type Reader, type Seat, say, type Text } from '@longtable/kit';
 import { fieldName } from '../fields.ts';
-import { dangerToKing, dangerToUnits, type KingDanger, type UnitDanger } from '../rules/danger.ts';
+import { dangerToKing, dangerToUnits, type KingDanger, type UnitDanger } from '../rules/duel.ts';
 import { kingField, rivalOf, type State, teamOf, unitFields, unitOn } from '../state.ts';
 import { isKnown, seenBy } from './names.ts';
 import { ending } from './story.ts';

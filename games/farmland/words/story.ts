@@ -1,12 +1,11 @@
-import { isYou, otherName, type Reader, type Seat, say, type Text } from '@longtable/kit';
+import { isYou, nameOf, otherName, type Reader, type Seat, say, type Text } from '@longtable/kit';
 import type { StorySentence } from '@longtable/kit/story/lines';
-import type { FarmlandEvent, Moved } from '../events.ts';
+import type { Attacked, FarmlandEvent, Moved, Placed, Placing } from '../events.ts';
 import { fieldName } from '../fields.ts';
-import { rivalOf, type State, teamOf } from '../state.ts';
-import { battle } from './battle.ts';
-import { joinedSentence, placedSentence, trampledSentence } from './joining.ts';
+import { type Card, rivalOf, type State, teamOf, type Unit } from '../state.ts';
 import { isKnown, seenBy } from './names.ts';
 import { texts } from './texts.ts';
+import type { Fighter } from './units.ts';
 
 /**
  * Returns the sentences of events. Consecutive plain moves share a sentence, as do the placing of an unknown unit and its
@@ -119,4 +118,94 @@ export function ending(state: State, reader: Reader): string {
   const by = teamOf(state, loser).lp === 0 ? 'damage' : 'deck';
   const text = texts.story.won({ winner: otherName(reader, winner), loser: otherName(reader, loser), by });
   return say(text, reader.language);
+}
+
+/** Returns a sentence about an attack and its outcome, with the deciding values. */
+function battle(event: Attacked, reader: Reader): string {
+  return say(
+    event.target.kind === 'king' ? onKing(event, reader) : onUnit(event, event.target, reader),
+    reader.language,
+  );
+}
+
+function onKing({ by, target, to, damage }: Attacked, reader: Reader): Text {
+  const { points, left } = damage ?? { points: 0, left: 0 };
+  const attacker = { card: by.card, owner: otherName(reader, by.team) };
+  return texts.duel.kingHit({ attacker, owner: otherName(reader, target.team), field: fieldName(to), points, left });
+}
+
+function onUnit({ by, to, falls, damage }: Attacked, target: Unit, reader: Reader): Text {
+  const duel = {
+    attacker: fighterOf(by, by.card.atk, reader),
+    defender: fighterOf(target, target.blocks ? target.card.def : target.card.atk, reader),
+    field: fieldName(to),
+    damage: damage && { who: otherName(reader, damage.seat), points: damage.points, left: damage.left },
+  };
+  if (falls.length === 2) return texts.duel.bothFall(duel);
+  if (falls.includes('attacker')) return texts.duel.attackerFalls(duel);
+  if (falls.includes('defender'))
+    return target.blocks ? texts.duel.blockadeBreaks(duel) : texts.duel.defenderFalls(duel);
+  return texts.duel.blockadeHolds(duel);
+}
+
+function fighterOf({ card, team }: Unit, value: number, reader: Reader): Fighter {
+  return { card, owner: otherName(reader, team), value };
+}
+
+function trampledSentence({ piece, to }: Moved, standing: Unit, reader: Reader): string {
+  const [owner, lost] = [otherName(reader, piece.team), seenBy(reader, standing)];
+  return say(texts.joining.trampled({ owner, lost, field: fieldName(to) }), reader.language);
+}
+
+function joinedSentence({ piece, to, met }: Moved, reader: Reader): string {
+  if (piece.kind === 'king' || !met) return '';
+  const field = fieldName(to);
+  const [moved, lost] = [seenBy(reader, piece), seenBy(reader, met.standing)];
+  if (!met.union) return say(texts.joining.cantUnite({ moved, lost, field }), reader.language);
+  const isOpen = isKnown(piece, reader) && isKnown(met.standing, reader);
+  const result = isOpen ? met.union : undefined;
+  return say(texts.joining.united({ who: otherName(reader, piece.team), field, result }), reader.language);
+}
+
+/**
+ * Returns a sentence about placed cards, and the next move of an unknown one. Only their owner and readers who may see
+ * everything read the names.
+ */
+function placedSentence({ seat, field, placings }: Placed, reader: Reader, next?: Moved): string {
+  const who = otherName(reader, seat);
+  if (who !== undefined && next)
+    return say(texts.joining.placedAndMoved({ who, field: fieldName(field), to: fieldName(next.to) }), reader.language);
+  if (who !== undefined && !reader.open)
+    return say(placedFaceDown(nameOf(reader, seat), fieldName(field), placings), reader.language);
+  const text = texts.joining.placed({
+    who,
+    cards: placings.map(({ card }) => card),
+    field: fieldName(field),
+    result: placings.at(-1)?.met?.union,
+    lost: placings.flatMap(lostCards),
+  });
+  return say(text, reader.language);
+}
+
+function lostCards({ card, met, lost }: Placing): Card[] {
+  if (lost) return [card];
+  return met && !met.union ? [met.standing.card] : [];
+}
+
+function placedFaceDown(who: string, field: string, placings: readonly Placing[]): Text {
+  const [only, ...others] = placings;
+  if (only && others.length === 0) return placedOne(who, field, only);
+  return texts.joining.placedSeveral({
+    who,
+    count: placings.length,
+    field,
+    unites: placings.some(({ met }) => met?.union),
+    lost: placings.flatMap(lostCards).length,
+  });
+}
+
+function placedOne(who: string, field: string, { met, lost }: Placing): Text {
+  if (met)
+    return met.union ? texts.joining.placedAndUnited({ who, field }) : texts.joining.placedInsteadOf({ who, field });
+  return lost ? texts.joining.placedSixth({ who, field }) : texts.joining.placedFaceDown({ who, field });
 }

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import type { Box } from '../picture/box.ts';
-import type { Item } from '../picture/items.ts';
+import type { Box, Item } from '../picture/items.ts';
 import type { Language, Text } from '../text.ts';
-import type { Boards, Document, Entry, Lists } from './document.ts';
-import type { Field } from './field.ts';
+import type { Boards, Document, Entry, Field, Lists } from './field.ts';
 
 /** Reason why a design cannot be played, and its location. */
 export interface Fault {

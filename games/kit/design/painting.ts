@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseFieldName } from '../field-names.ts';
 import type { Cell, PaintedDesign } from './design.ts';
-import type { Boards, Document } from './document.ts';
+import type { Boards, Document } from './field.ts';
 
 type Board = Boards[number];
 

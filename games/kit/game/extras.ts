@@ -5,7 +5,7 @@ import type { Achievement } from '../result.ts';
 import type { RNG, Seed } from '../rng.ts';
 import type { Seat, Viewer } from '../seat.ts';
 import type { Text } from '../text.ts';
-import type { Choice } from './choice.ts';
+import type { Choice } from './required.ts';
 
 /** Next line of a shortcut. Without a line, the shortcut is finished, or interrupted for the reason `stopped`. */
 export type NextMove = { readonly line: string } | { readonly line?: never; readonly stopped?: Text };

@@ -1,11 +1,88 @@
 import type { ZodType } from 'zod';
+import type { FormList } from '../lists.ts';
+import type { Colour, Picture } from '../picture/items.ts';
+import type { Reader, Words } from '../reader.ts';
 import type { Result } from '../result.ts';
 import type { Seed } from '../rng.ts';
 import type { Seat } from '../seat.ts';
+import type { StoryLine } from '../story/lines.ts';
 import type { Text } from '../text.ts';
-import type { Choice } from './choice.ts';
-import type { Presentation } from './face.ts';
-import type { GameEvent, Outcome } from './outcome.ts';
+
+/** Maximum length of a line, so that it fits a button's custom id. */
+export const MAX_LINE_LENGTH = 64;
+
+/** Text that a player types to complete a line. It is appended to the choice's line. */
+export interface Input {
+  readonly label: Text;
+  readonly hint?: Text;
+  /** Pattern of the whole text. */
+  readonly pattern: RegExp;
+  /** Text that matches, shown as the placeholder and used by random tests. */
+  readonly example: string;
+  /** Form of lists as an alternative to typing. `makeSelection` converts the selection to text. */
+  readonly lists?: readonly FormList[];
+}
+
+/** Continuation of a line. `line` starts with the partial that it continues. */
+export interface Choice {
+  readonly line: string;
+  readonly label: Words;
+  readonly detail?: Words;
+  /** Whether the line is a complete move. If not, `choices` is called again with this line as the partial. */
+  readonly final: boolean;
+  /** Text that completes the line. Absent if nothing is typed. If it is set, `final` is false. */
+  readonly input?: Input;
+  /** Position of the button in a grid, such as arrows in a cross: row 0 to 4, column 0 to 4. */
+  readonly at?: { readonly row: number; readonly column: number };
+  /** Name of a select menu with all choices of the same name, at most 25. */
+  readonly under?: Words;
+  /**
+   * Set if several choices of the menu, `min` to `max`, can be selected together. Their lines without the partial are
+   * joined with `join`.
+   */
+  readonly several?: { readonly min: number; readonly max: number; readonly join: string };
+  /** Whether the computer chooses the move. Between people it is offered only if hints are on. */
+  readonly help?: true;
+  /** Lines of the game's own choices that menus omit if this shortcut is offered. */
+  readonly replaces?: readonly string[];
+  /**
+   * Style of the button: `usual` (default), `aside` for minor moves, `costly` for moves that cost something or cannot
+   * be undone.
+   */
+  readonly emphasis?: 'usual' | 'aside' | 'costly';
+}
+
+/** Event of a game, for stories, icons and statistics. */
+export interface GameEvent {
+  readonly kind: string;
+}
+
+/** Refusal of a line: a stable code, and a sentence with what the player can do instead. */
+export interface Refusal {
+  readonly code: string;
+  readonly sentence: Text;
+  /** Option of the invalid uploaded file, if that is the reason. */
+  readonly file?: string;
+}
+
+/** Result of a line: the next state with its events, or a refusal. */
+export type Outcome<State, Event> =
+  | {
+      readonly state: State;
+      readonly events: readonly Event[];
+      /**
+       * Whether the line can be undone: it drew no random numbers and revealed nothing. `'sealed'` marks a simultaneous
+       * secret decision, which its player can undo until a line that is not sealed reveals it.
+       */
+      readonly undoable?: true | 'sealed';
+      readonly refused?: never;
+    }
+  | { readonly refused: Refusal };
+
+/** Returns a refusal: `refuse('no-mana', { en: 'You need 3 mana.', de: 'Du brauchst 3 Mana.' })`. */
+export function refuse(code: string, sentence: Text, file?: string): { readonly refused: Refusal } {
+  return { refused: { code, sentence, ...(file !== undefined && { file }) } };
+}
 
 /** Page of the rules in Discord's markdown, at most 3,500 characters in each language. */
 export interface RulesPage {
@@ -72,4 +149,102 @@ export interface RequiredParts<State, Options, Event extends GameEvent> {
   result(state: State): Result | undefined;
   /** Presentation of the game: `{ view, story, ending }`. */
   readonly face: Presentation<State, Event>;
+}
+
+/** View of a table for one reader. A host reads only one of the fields, so a game may use getters. */
+export interface View {
+  /** Lines for a code block: plain text, no emoji, at most 36 columns where the game allows. */
+  readonly board: readonly string[];
+  /** The lines of `board` with ANSI colours, for players who turned them on. */
+  readonly coloured?: readonly string[];
+  /** Sentences for screen readers: turn, danger, the reader's own things, the others', the rest. */
+  readonly sentences: readonly string[];
+}
+
+/** Page of `/lookup`: a deck, a list of units. Often only the title is needed, so a game may use getters. */
+export interface Page {
+  readonly title: string;
+  /** Lines for a code block, at most 36 columns. */
+  readonly lines: readonly string[];
+  /** Text below the lines in Discord's markdown, at most 1,800 characters. */
+  readonly text?: string;
+  /**
+   * Things on this page that a reader can mark, such as guests who might be spies. The host stores the marks and passes
+   * them in `reader.notes`.
+   */
+  readonly noteTargets?: NoteTargets;
+}
+
+/** Things that a reader can mark, at most 25, and the possible marks. */
+export interface NoteTargets {
+  readonly things: readonly { readonly id: string; readonly name: string }[];
+  readonly labels: readonly { readonly id: string; readonly name: Text }[];
+}
+
+/** Icon and colour of a game. */
+export interface Emblem {
+  readonly icon: string;
+  readonly colour: Colour;
+}
+
+/** Step of a line: the state after it, and its events. */
+export interface Step<State, Event> {
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+
+/** Presentation of a game in a reader's language and with the players' names. */
+export interface Presentation<State, Event> {
+  /**
+   * Returns the view: `{ board: ['o o o'], sentences: ['Stones: 3.'] }`. If `partial` is given, the view
+   * can highlight its continuations.
+   */
+  view(state: State, reader: Reader, partial?: string): View;
+  /**
+   * Returns the log of events, one short sentence each, newest last: `['Ada takes 2: 13 left.']`. It reveals no
+   * secrets to the reader. A line can have an icon and a weight: `{ text, icon: 'broadsword', weight: 'own' }`. The
+   * summary since the reader's last turn shows the heaviest lines.
+   */
+  story(events: readonly Event[], reader: Reader): readonly (string | StoryLine)[];
+  /**
+   * Returns a sentence with the winner and the kind of victory: `'Ada wins with the last stone.'`. Called only if there
+   * is a result.
+   */
+  ending(state: State, reader: Reader): string;
+  /** Returns the question above a menu: `'How many stones will you take?'` */
+  ask?(state: State, seat: Seat, partial: string, reader: Reader): string;
+  /**
+   * Returns the name of the list of choices without `under` that do not fit as buttons: `{ en: 'Take stones…', de: …
+   * }`.
+   */
+  listName?(state: State, seat: Seat, partial: string): Text | undefined;
+  /**
+   * Names of lists that hold all choices of a verb, the first word of their lines, if they do not fit as buttons:
+   * `{ take: { en: 'Take stones…', de: … } }`.
+   */
+  readonly verbLists?: Readonly<Record<string, Text>>;
+  /** Draws the view as a picture: `compose(120, ['#000000'], [text(box(0, 0, 560, 40), 'Ada')])`. */
+  picture?(state: State, reader: Reader, partial?: string): Picture;
+  /**
+   * Returns the steps of a line that is played in several, with the state after each, so that animations show them one by
+   * one. Empty for other lines.
+   */
+  steps?(state: State, line: string): readonly Step<State, Event>[];
+  /** Returns the deciding number of each seat after the end, and its icon: `{ icon: 'hearts', of: [12, 0] }`. */
+  score?(state: State): { readonly icon: string; readonly of: readonly number[] };
+  /** Emblem of the game, for the welcome message and lists: `{ icon: 'spy', colour: '#ff8fa8' }`. */
+  readonly emblem?: Emblem;
+  /** Returns the icon of a player's portrait on the end card: `'torch'`. Called only after the end. */
+  portrait?(state: State, seat: Seat): string;
+  /** Icons of the game's things by name: `{ Torchman: 'torch' }`. An icon is a shipped one, or SVG path data of 512 by 512 pixels. */
+  readonly icons?: Readonly<Record<string, string>>;
+  /** Colours of icons on buttons, as on the cards: `{ torch: '#ff8f57' }` (default: light grey). */
+  readonly iconColours?: Readonly<Record<string, Colour>>;
+  /**
+   * Returns the icon of an offered line or partial: `'broadsword'` for `'attack 1'`. Returns undefined for lines whose
+   * labels have arrows or numbers instead.
+   */
+  iconOf?(state: State, seat: Seat, line: string): string | undefined;
+  /** Returns the pages of `/lookup`: `[{ title: 'Deck', lines: ['3 Torchman'] }]`. */
+  pages?(state: State, reader: Reader): readonly Page[];
 }

@@ -1,5 +1,4 @@
-import { type Box, box } from './box.ts';
-import type { Item, Label, Tiles } from './items.ts';
+import { type Box, box, type Item, type Label, type Tiles } from './items.ts';
 import { text, tiles } from './make.ts';
 import { PICTURE_WIDTH } from './palette.ts';
 

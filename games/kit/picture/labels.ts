@@ -1,5 +1,4 @@
-import { type Box, box } from './box.ts';
-import type { Bar, Card, Label } from './items.ts';
+import { type Bar, type Box, box, type Card, type Label } from './items.ts';
 import { text } from './make.ts';
 import { COLOURS, FONT_SIZES } from './palette.ts';
 

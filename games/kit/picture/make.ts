@@ -1,6 +1,6 @@
-import type { Box } from './box.ts';
 import type {
   Bar,
+  Box,
   Card,
   Colour,
   Group,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { box } from './box.ts';
+import { box } from './items.ts';
 import { compose, group, layer, place } from './make.ts';
 import { placesIn } from './places.ts';
 

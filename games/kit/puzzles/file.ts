@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Outcome } from '../game/outcome.ts';
+import type { Outcome } from '../game/required.ts';
 import type { Puzzle, PuzzleLine } from '../puzzle.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Design } from '../design/design.ts';
 import { type AnyGame, refuse } from '../game.ts';
-import { box } from '../picture/box.ts';
-import type { Item } from '../picture/items.ts';
+import { box, type Item } from '../picture/items.ts';
 import { compose, icon, text } from '../picture/make.ts';
 import { RNG } from '../rng.ts';
 import type { Text } from '../text.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { AnyDesign, Design, EntryList, ListedDesign, PaintedDesign } from '../design/design.ts';
-import { type Document, document } from '../design/document.ts';
-import { type Field, formValue, groupsOf, parseFieldInput } from '../design/field.ts';
+import { type Document, document, type Field, formValue, groupsOf, parseFieldInput } from '../design/field.ts';
 import { applyUndo, clampCell, paintArea, undoStepFor } from '../design/painting.ts';
 import type { AnyGame } from '../game.ts';
 import { MAX_OPTIONS } from '../lists.ts';

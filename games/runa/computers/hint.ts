@@ -1,11 +1,9 @@
 import { type Advice, joinTexts, type Text, type Translation } from '@longtable/kit';
 import { CARDS, type Card, CLASS_NAMES, classCards, isAttack } from '../rules/cards.ts';
 import { cardHealth, healthFrom, monstersIn, nextDie } from '../rules/journey.ts';
-import { parseLine, placesOf } from '../rules/lines.ts';
-import { makeAttack } from '../rules/shortcut-lines.ts';
+import { makeAttack, parseLine, placesOf } from '../rules/lines.ts';
 import { cardAt, MAX_HEALTH, type Monster, monsterAt, type State } from '../state.ts';
-import { cardEffect } from '../words/effects.ts';
-import { forecast, isUseless, killingRoll } from '../words/forecast.ts';
+import { cardEffect, forecast, isUseless, killingRoll } from '../words/forecast.ts';
 import { abilityText } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 import { playsOf } from './greedy.ts';

@@ -4,8 +4,17 @@ import { choose, makeLine } from '../rules/lines.ts';
 import type { State } from '../state.ts';
 import { texts } from '../words/texts.ts';
 import { greedyPlay, type Play, playsOf } from './greedy.ts';
-import { bestOfOffer, randomOf, sampleDraft, spareCards, takesDie } from './heuristics.ts';
-import { bestDiscards, bestLoot, bestPlay, bestReward } from './master.ts';
+import {
+  bestDiscards,
+  bestLoot,
+  bestOfOffer,
+  bestPlay,
+  bestReward,
+  randomOf,
+  sampleDraft,
+  spareCards,
+  takesDie,
+} from './master.ts';
 
 export const LEVELS: readonly Level[] = [
   {

@@ -3,7 +3,7 @@ import { ROOMS } from '../result.ts';
 import { classOf, MAX_HEALTH, type State } from '../state.ts';
 import { abilityName, className, dieName, monsterName } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
-import type { Paint } from './colours.ts';
+import type { Paint } from './icons.ts';
 
 const LABEL = 14;
 

@@ -3,7 +3,7 @@ import { type Card, cardNames } from '../rules/cards.ts';
 import { fullHealth } from '../rules/journey.ts';
 import { EFFECTS, MONSTERS } from '../rules/monsters.ts';
 import type { Monster, State } from '../state.ts';
-import { abilityEffect, cardEffect } from '../words/effects.ts';
+import { abilityEffect, cardEffect } from '../words/forecast.ts';
 import { abilityName, abilityText, elementText } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 

@@ -28,7 +28,7 @@ import type { Monster } from '../state.ts';
 import { bareName, monsterName } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 import { ABILITIES, ELEMENTS, MONSTERS, NATURES, natureOf } from './icons.ts';
-import { light } from './picture-vault.ts';
+import { light } from './picture-room.ts';
 
 /** Draws a monster centred at `x`, 186 pixels wide: next action, defence, element, focus and health. */
 export function foe(x: number, y: number, monster: Monster, language: Language, isTarget: boolean): Item[] {

@@ -1,8 +1,7 @@
 import type { State } from '../state.ts';
 import { classNames } from './cards.ts';
 import { monstersIn } from './journey.ts';
-import type { Command } from './lines.ts';
-import { MAX_SEED } from './seeds.ts';
+import { type Command, MAX_SEED } from './lines.ts';
 
 /** Reason why a command is not possible now. */
 export type Fault =

@@ -2,9 +2,9 @@ import { RNG } from '@longtable/kit';
 import { classOf, type Draft, MAX_HEALTH, type Monster, type State } from '../state.ts';
 import { type Card, type ClassName, classCards, DICE, type Level, poolCards } from './cards.ts';
 import { startRound } from './fight.ts';
+import { MAX_SEED, type SeedPair } from './lines.ts';
 import { traitsOf } from './modifiers.ts';
 import { bossesOf, isBoss, MONSTERS, type MonsterName, poolMonsters } from './monsters.ts';
-import { MAX_SEED, type SeedPair } from './seeds.ts';
 
 /** Sets Runa's class with its two cards and starts the first level. */
 export function becomeClass(draft: Draft, name: ClassName): void {

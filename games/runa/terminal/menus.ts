@@ -1,8 +1,8 @@
 import type { RunaEvent } from '../events.ts';
 import { CLASS_NAMES, show } from '../rules/cards.ts';
 import { monstersIn } from '../rules/journey.ts';
+import { MAX_SEED } from '../rules/lines.ts';
 import { attemptOf } from '../rules/monsters.ts';
-import { MAX_SEED } from '../rules/seeds.ts';
 import { MAX_HEALTH, type State } from '../state.ts';
 
 const RULER = '-'.repeat(40);

@@ -1,9 +1,8 @@
 import type { Text, Translation } from '@longtable/kit';
-import { CARDS, type Card, spellDamage, strikeDamage } from '../rules/cards.ts';
+import { CARDS, type Card, HIGH_ROLL, spellDamage, strikeDamage } from '../rules/cards.ts';
 import { dangerBehind, dangerOf, focusBreaker } from '../rules/danger.ts';
-import { MONSTERS } from '../rules/monsters.ts';
+import { EFFECTS, MONSTERS, type MonsterAbility, strengthOf } from '../rules/monsters.ts';
 import type { Monster, State } from '../state.ts';
-import { cardEffect } from './effects.ts';
 import { abilityText } from './names.ts';
 import { texts } from './texts.ts';
 
@@ -72,4 +71,27 @@ export function dangerNote(state: State): Text {
 /** Returns the danger to Runa this round as a sentence. */
 export function dangerSentence(state: State): Text {
   return texts.forecast.dangerSentence({ damage: dangerOf(state), hp: state.runa.hp });
+}
+
+/** Returns the effect of a card for any target. */
+export function cardEffect({ runa }: Pick<State, 'runa'>, { name, level }: Card): Translation {
+  const effect = CARDS[name];
+  const power = effect.kind === 'spell' ? 0 : effect.power * level;
+  switch (effect.kind) {
+    case 'strike': {
+      const bonus = runa.die < HIGH_ROLL ? 0 : effect.highRoll * level;
+      const die = texts.die({ sides: runa.die });
+      return texts.cardEffects.strike({ power, die, bonus, highRoll: HIGH_ROLL, breaksFocus: effect.breaksFocus });
+    }
+    case 'spell': {
+      const damage = spellDamage(effect, level, runa.fp, null);
+      return texts.cardEffects.spell({ damage, bonus: 2 * level, element: texts.elements[effect.strongAgainst] });
+    }
+    default:
+      return texts.cardEffects[effect.kind]({ power });
+  }
+}
+
+export function abilityEffect(ability: MonsterAbility): Translation {
+  return texts.monsterEffects[EFFECTS[ability.name].kind]({ strength: strengthOf(ability) });
 }

@@ -3,13 +3,12 @@ import { targetsOf } from '../rules/course/legality.ts';
 import { distance, type Point } from '../rules/grid.ts';
 import { makeLine } from '../rules/lines.ts';
 import { isFoggy } from '../rules/match/board.ts';
-import type { Distances } from '../rules/match/paths.ts';
 import { carries, has } from '../rules/match/people.ts';
+import type { Distances } from '../rules/match/routes.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
 import { prospectsAt } from './prospects.ts';
-import { advancedStrategy, type Strategy } from './strategy.ts';
+import { advancedStrategy, type Prospect, type Strategy, strangers } from './strategy.ts';
 import { distanceTo, reachable, walkGoals } from './walk-goals.ts';
-import { type Prospect, strangers } from './worth.ts';
 
 /** Discount factor per turn of distance to a goal. */
 const TURN_DISCOUNT = 0.8;

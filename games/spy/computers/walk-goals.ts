@@ -1,11 +1,10 @@
 import { type Point, ring, samePlace } from '../rules/grid.ts';
+import { successProbability } from '../rules/knowledge/intelligence.ts';
 import { isAccessible } from '../rules/match/board.ts';
-import { successProbability } from '../rules/match/odds.ts';
-import { type Distances, walkingDistances } from '../rules/match/paths.ts';
 import { carries, has } from '../rules/match/people.ts';
+import { type Distances, walkingDistances } from '../rules/match/routes.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
-import type { Strategy } from './strategy.ts';
-import { safeWorth, secretWorth, strangers } from './worth.ts';
+import { type Strategy, safeWorth, secretWorth, strangers } from './strategy.ts';
 
 /** A goal worth walking to. `reach` is the distance from which it can be used. */
 export interface WalkGoal {

@@ -1,5 +1,18 @@
-import { capital, column, cut, isYou, labelled, nameOf, type Reader, say, widthOf, wrapText } from '@longtable/kit';
-import { shortName } from '../rules/match/people.ts';
+import {
+  about,
+  capital,
+  column,
+  cut,
+  isYou,
+  labelled,
+  nameOf,
+  type Reader,
+  say,
+  widthOf,
+  wrapText,
+} from '@longtable/kit';
+import { scoreOf } from '../rules/course/ending.ts';
+import { opponentOf, shortName } from '../rules/match/people.ts';
 import type { Item, Player, State } from '../state.ts';
 import { gadgetTitle } from '../words/descriptions.ts';
 import { rankedStatistics, type Statistic, turningRound } from '../words/statistics.ts';
@@ -116,4 +129,15 @@ export function endSentences(state: State, reader: Reader): string[] {
 export function drawTurning(state: State, language: Reader['language']): string[] {
   const round = turningRound(state);
   return round === undefined ? [] : [say(texts.ending.turningPoint({ round }), language)];
+}
+
+/** Returns a sentence about the result with the score, or an empty text while the match runs. */
+export function ending(state: State, reader: Reader): string {
+  if (!state.ending) return '';
+  const { winner, reason: why } = state.ending;
+  const reason = texts.ending.reasons[why];
+  const score = `${scoreOf(state, winner)} : ${scoreOf(state, opponentOf(winner))}`;
+  return about(reader, winner, texts.ending.youWinScore({ score, reason }), (name) =>
+    texts.ending.winsScore({ name, score, reason }),
+  );
 }

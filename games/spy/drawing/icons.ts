@@ -1,7 +1,7 @@
 import type { Seat } from '@longtable/kit';
 import { COLOURS, type Colour, iconsIn, SIGNS } from '@longtable/kit/picture';
 import type { SpyEvent } from '../events.ts';
-import type { FieldName } from '../rules/fields.ts';
+import type { FieldName } from '../rules/grid.ts';
 import { nameOf } from '../rules/match/people.ts';
 import type { PropertyName } from '../rules/properties.ts';
 import type { State } from '../state.ts';

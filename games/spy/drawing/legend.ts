@@ -2,9 +2,9 @@ import { type Language, labelled, type Reader, ruleLine, say, type Text, widthOf
 import { adjacent } from '../rules/grid.ts';
 import { isPlayer, peopleOnBoard, shortName } from '../rules/match/people.ts';
 import type { Person, PersonOnBoard, State } from '../state.ts';
-import { NOTE_NAMES, NOTES, type NoteName, ownNoteAbout } from '../words/notes.ts';
+import { NOTE_NAMES, NOTES, type NoteName, ownNoteAbout } from '../words/descriptions.ts';
 import { texts } from '../words/texts.ts';
-import { FIELD_MARKS, isSafeMark, MARKS, marksOf } from './marks.ts';
+import { FIELD_MARKS, isSafeMark, MARKS, marksOf } from './grid.ts';
 import { WIDTH } from './panel.ts';
 
 /** Explanation of the marks on a map. */

@@ -2,7 +2,7 @@ import { LANGUAGES, RNG } from '@longtable/kit';
 import { randomPositions } from '@longtable/kit/testing/random-play';
 import { describe, expect, test } from 'vitest';
 import { spy } from '../index.ts';
-import { ask } from '../menus/ask.ts';
+import { ask } from '../menus/turn.ts';
 import type { State } from '../state.ts';
 import { readerFor } from '../testing/readers.ts';
 import { scramble } from '../testing/scramble.ts';

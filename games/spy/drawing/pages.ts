@@ -20,13 +20,11 @@ import { properties } from '../rules/properties.ts';
 import type { Player, State } from '../state.ts';
 import { turnOf } from '../timing.ts';
 import { CONFIG_FIELDS } from '../words/configuration.ts';
-import { briefTalent, descriptionOf, gadgetTitle, propertyTitle } from '../words/descriptions.ts';
-import { NOTE_NAMES, NOTES } from '../words/notes.ts';
-import { objectiveText } from '../words/objective.ts';
+import { briefTalent, descriptionOf, gadgetTitle, NOTE_NAMES, NOTES, propertyTitle } from '../words/descriptions.ts';
+import { objectiveText } from '../words/sentences.ts';
 import { scoreText } from '../words/statistics.ts';
 import { texts } from '../words/texts.ts';
-import { drawOverview, OVERVIEW_COLUMNS, sizeOf } from './grid.ts';
-import { marksOf } from './marks.ts';
+import { drawOverview, marksOf, OVERVIEW_COLUMNS, sizeOf } from './grid.ts';
 import { drawOthers, itemTitle, valuesOf, WIDTH } from './panel.ts';
 import { sectionOf } from './view.ts';
 

@@ -15,18 +15,15 @@ import {
   wrapList,
   wrapText,
 } from '@longtable/kit';
+import { scoreOf } from '../rules/course/ending.ts';
 import { makePoint } from '../rules/grid.ts';
 import { FULL_HEALTH } from '../rules/match/health.ts';
 import { isClammy, isOnBoard, nameOf, opponentOf, peopleOnBoard, shortName } from '../rules/match/people.ts';
-import { scoreOf } from '../rules/score.ts';
 import type { Item, Person, Player, State } from '../state.ts';
-import { gadgetTitle, roundTitle } from '../words/descriptions.ts';
-import { NOTES as MARKED, ownNoteAbout } from '../words/notes.ts';
-import { objectiveTitle } from '../words/objective.ts';
-import { knownAbout } from '../words/sentences.ts';
+import { gadgetTitle, NOTES as MARKED, ownNoteAbout, roundTitle } from '../words/descriptions.ts';
+import { knownAbout, objectiveTitle } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';
-import { arrowTo, type Frame } from './grid.ts';
-import { marksOf, MARKS as SIGNS } from './marks.ts';
+import { arrowTo, type Frame, marksOf, MARKS as SIGNS } from './grid.ts';
 
 /** Maximum line width, in characters. */
 export const WIDTH = 36;

@@ -2,11 +2,10 @@ import { COLOURS, fade, type Item, MAX_PICTURE_HEIGHT, type Medallion, type Pict
 import { itemsOf } from '@longtable/kit/testing/pictures/items';
 import { describe, expect, test } from 'vitest';
 import { casts } from '../files/cast.ts';
-import { large } from '../files/scenarios/index.ts';
-import { actions } from '../rules/actions/index.ts';
-import { FIELD_NAMES } from '../rules/fields.ts';
+import { large } from '../files/scenarios.ts';
+import { actions } from '../rules/actions.ts';
 import { gadgets } from '../rules/gadgets/index.ts';
-import { parsePoint } from '../rules/grid.ts';
+import { FIELD_NAMES, parsePoint } from '../rules/grid.ts';
 import { PROPERTY_NAMES } from '../rules/properties.ts';
 import type { State } from '../state.ts';
 import { readerFor } from '../testing/readers.ts';

@@ -15,7 +15,7 @@ import {
 import { talentsInBrief } from '../menus/action-labels.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { featuresOf, nameOf, shortName } from '../rules/match/people.ts';
-import { PICKS } from '../rules/preparation/picks.ts';
+import { PICKS } from '../rules/preparation.ts';
 import type { Player, State } from '../state.ts';
 import { gadgetTitle } from '../words/descriptions.ts';
 import { texts } from '../words/texts.ts';

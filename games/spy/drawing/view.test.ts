@@ -3,7 +3,7 @@ import { positionAfter, randomLine, startPosition } from '@longtable/kit/testing
 import { describe, expect, test } from 'vitest';
 import { spy } from '../index.ts';
 import { parsePoint } from '../rules/grid.ts';
-import { newItem } from '../rules/preparation/opening.ts';
+import { newItem } from '../rules/preparation.ts';
 import type { State } from '../state.ts';
 import { readerFor } from '../testing/readers.ts';
 import { type Role, stage } from '../testing/stage.ts';

@@ -6,9 +6,8 @@ import { turnOf } from '../timing.ts';
 import { casinoSentences, ownSentences } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';
 import { drawStatistics, drawTeams, drawTurning, endSentences, PLAYERS } from './ending.ts';
-import { arrowsBeyond, drawGrid, type Frame, marksIn, textFrame } from './grid.ts';
+import { arrowsBeyond, drawGrid, type Frame, MARKS, marksIn, marksOf, textFrame } from './grid.ts';
 import { type Legend, legendOf, noteSign } from './legend.ts';
-import { MARKS, marksOf } from './marks.ts';
 import { drawHeader, drawSide, drawTeam, enemyMarks } from './panel.ts';
 import { viewPreparation } from './preparation.ts';
 

@@ -7,9 +7,7 @@ import { descriptionOf } from '../words/descriptions.ts';
 import { cast, casts } from './cast.ts';
 import { characterFile } from './characters.ts';
 import { readFile } from './read-file.ts';
-import { scenarioFile, scenarioReasons } from './scenario.ts';
-import { scenarios } from './scenarios/index.ts';
-import { lounge } from './scenarios/lounge.ts';
+import { lounge, scenarioFile, scenarioReasons, scenarios } from './scenarios.ts';
 
 const { maxNumberOfNPCs: _, npcCombinationChance: __, plagueMask: ___, ...standard } = defaultConfig;
 const without = (key: keyof typeof standard) =>

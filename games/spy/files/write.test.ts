@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultConfig, matchConfig } from '../rules/config.ts';
-import { FIELD_NAMES } from '../rules/fields.ts';
+import { FIELD_NAMES } from '../rules/grid.ts';
 import { PROPERTY_NAMES } from '../rules/properties.ts';
 import { characterFile } from './characters.ts';
 import { readFile } from './read-file.ts';
-import { scenarioFile } from './scenario.ts';
+import { scenarioFile } from './scenarios.ts';
 import { MATCH_KEYS, writeCharacters, writeMatch, writeScenario } from './write.ts';
 
 /** Returns the JSON of a file after reading and writing it. Throws if it is invalid. */

@@ -1,6 +1,6 @@
 import { defaultConfig, type MatchConfig } from '../rules/config.ts';
 import type { CharacterSpec } from './characters.ts';
-import type { ScenarioFile } from './scenario.ts';
+import type { ScenarioFile } from './scenarios.ts';
 
 /** Our own keys of a match file. Default values are omitted, since other programs do not know these keys. */
 const OWN_KEYS = ['maxNumberOfNPCs', 'npcCombinationChance', 'plagueMask'] as const;

@@ -1,14 +1,12 @@
 import { eachLanguage, labelled, say, type Text, type Words } from '@longtable/kit';
 import type { What } from '../rules/course/legality.ts';
 import { makePoint, type Point, samePlace, square } from '../rules/grid.ts';
-import { hasFailedToSpy, noteAbout } from '../rules/knowledge/intelligence.ts';
+import { hasFailedToSpy, noteAbout, spyProbability, successProbability } from '../rules/knowledge/intelligence.ts';
 import { cocktailAt, lyingAt, safeAt, tableAt } from '../rules/match/board.ts';
-import { testChance } from '../rules/match/chance.ts';
+import { rouletteChance, testChance } from '../rules/match/chance.ts';
 import { healingGained, healthAfter } from '../rules/match/health.ts';
-import { spyProbability, successProbability } from '../rules/match/odds.ts';
 import { featuresOf, isClammy, isPlayer, personAt, shortName } from '../rules/match/people.ts';
 import type { PropertyName } from '../rules/properties.ts';
-import { rouletteChance } from '../rules/roulette.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
 import { briefTalent, gadgetNoun, gadgetTitle, percent, propertyTitle } from '../words/descriptions.ts';
 import { texts } from '../words/texts.ts';

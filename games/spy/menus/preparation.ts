@@ -2,7 +2,7 @@ import { type Choice, makeSelection, say, type Text, type Words } from '@longtab
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { ASSIGN_ALL, makeLine } from '../rules/lines.ts';
 import { nameOf, shortName } from '../rules/match/people.ts';
-import { isAssigned } from '../rules/preparation/opening.ts';
+import { isAssigned } from '../rules/preparation.ts';
 import type { Player, Side, State } from '../state.ts';
 import { texts } from '../words/texts.ts';
 import { clip, MAX_DETAIL_LENGTH, talents } from './action-labels.ts';

@@ -9,15 +9,14 @@ import {
   type Words,
 } from '@longtable/kit';
 import { type CharacterCommand, isCharacterCommand } from '../rules/command.ts';
-import { canAct, characterFault } from '../rules/course/legality.ts';
+import { canAct, characterFault, isRedundant } from '../rules/course/legality.ts';
 import { isLastRound } from '../rules/course/round.ts';
 import { distance, type Point, samePlace } from '../rules/grid.ts';
 import { knownTo } from '../rules/knowledge/knowledge.ts';
 import { makeLine, parseLine } from '../rules/lines.ts';
 import { activePerson, peopleOnBoard } from '../rules/match/people.ts';
 import { type Routes, routesOf } from '../rules/match/routes.ts';
-import { isAssigned } from '../rules/preparation/opening.ts';
-import { isRedundant } from '../rules/redundant.ts';
+import { isAssigned } from '../rules/preparation.ts';
 import type { PersonOnBoard, Player, Side, State } from '../state.ts';
 import { turnOf } from '../timing.ts';
 import { texts } from '../words/texts.ts';

@@ -1,15 +1,25 @@
-import { type Choice, MAX_OPTIONS, type Seat, type Text } from '@longtable/kit';
-import { actionNamed } from '../rules/actions/index.ts';
-import { canAct, hasTarget, headOf, targetsOf, type What } from '../rules/course/legality.ts';
+import { type Choice, MAX_OPTIONS, type Reader, type Seat, say, type Text } from '@longtable/kit';
+import { actionNamed } from '../rules/actions.ts';
+import {
+  canAct,
+  hasTarget,
+  headOf,
+  isAimedAtFields,
+  isRedundant,
+  optionsOf,
+  targetsOf,
+  usefulTargets,
+  type What,
+} from '../rules/course/legality.ts';
 import { isLastRound } from '../rules/course/round.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { columnName, makePoint, type Point, parsePoint, samePlace } from '../rules/grid.ts';
 import { knownTo } from '../rules/knowledge/knowledge.ts';
 import { isUnoccupied, lyingAt } from '../rules/match/board.ts';
 import { healingGained, healthAfter } from '../rules/match/health.ts';
-import { activePerson, isPlayer, personAt } from '../rules/match/people.ts';
-import { isAimedAtFields, isRedundant, optionsOf, usefulTargets } from '../rules/redundant.ts';
-import type { PersonOnBoard, State } from '../state.ts';
+import { activePerson, isPlayer, personAt, personOf, shortName } from '../rules/match/people.ts';
+import { isAssigned, MAX_AGENTS, MAX_GADGETS, PICKS } from '../rules/preparation.ts';
+import type { PersonOnBoard, Player, State } from '../state.ts';
 import { turnOf } from '../timing.ts';
 import { texts } from '../words/texts.ts';
 import { actionLabel, anyFieldLabel, otherStakeLabel } from './action-labels.ts';
@@ -231,4 +241,59 @@ function stepChoices(state: State, actor: PersonOnBoard): Choice[] {
 function signOf(state: State, to: Point): string {
   if (!isUnoccupied(state, to)) return '⇄';
   return lyingAt(state.board, to) ? '*' : '';
+}
+
+/** Returns the question above a seat's menu. */
+export function ask(state: State, seat: Seat, partial: string, { language, names }: Reader): string {
+  const player = seat === 1 ? 1 : 0;
+  const visibleState = knownTo(state, player);
+  if (visibleState.phase === 'draft') return say(askForPick(visibleState, player), language);
+  if (visibleState.phase === 'equipment') return say(askForCarrier(visibleState, player, partial), language);
+  return say(partial === '' ? askForAction(visibleState, names) : askForMore(partial), language);
+}
+
+/**
+ * Returns the placeholder of the select menu: for picks, gadget carriers, actions or targets. Undefined while a gadget
+ * to assign is chosen.
+ */
+export function listName(state: State, seat: Seat, partial: string): Text | undefined {
+  const { phase } = knownTo(state, seat === 1 ? 1 : 0);
+  if (phase === 'draft') return texts.ask.pick;
+  if (phase === 'equipment') return partial === '' ? undefined : texts.ask.carrier;
+  return partial === '' ? texts.ask.act : texts.ask.targets;
+}
+
+function askForPick(visibleState: State, player: Player): Text {
+  const { agents, gadgets } = visibleState.sides[player];
+  const pick = agents.length + gadgets.length + 1;
+  const only = agents.length >= MAX_AGENTS ? 'gadgets' : gadgets.length >= MAX_GADGETS ? 'agents' : undefined;
+  return texts.ask.pickOf({ pick, picks: PICKS, most: MAX_AGENTS, only });
+}
+
+function askForCarrier(visibleState: State, player: Player, partial: string): Text {
+  const gadget = gadgetNamed(partial.slice('give '.length));
+  if (gadget) return texts.ask.whoCarries({ gadget: gadget.noun });
+  return isAssigned(visibleState.sides[player]) ? texts.ask.allAssigned : texts.ask.whichGadget;
+}
+
+function askForAction(visibleState: State, players: readonly string[]): Text {
+  if (visibleState.active === null) return texts.ask.choose;
+  const { bp: steps, ap: actions } = personOf(visibleState, visibleState.active);
+  return texts.ask.pointsLeft({ name: shortName(visibleState, visibleState.active, players), steps, actions });
+}
+
+/** Returns the question for the missing part of a line: a field, a row of a column, or chips. */
+function askForMore(partial: string): Text {
+  const [first = '', ...rest] = partial.split(' ');
+  if (first === 'walk') return questionFor(texts.ask.walk, rest[0], texts.ask.destination);
+  if (first === 'step') return texts.ask.direction;
+  const target = first === 'use' ? rest[1] : rest[0];
+  const what = first === 'use' ? gadgetNamed(rest[0] ?? '') : actionNamed(first);
+  return what ? questionFor(what.title, target, texts.ask.target) : texts.ask.choose;
+}
+
+function questionFor(title: Text, target: string | undefined, first: typeof texts.ask.target): Text {
+  if (target === undefined) return first({ title });
+  if (target === '') return texts.ask.column({ title });
+  return /\d/.test(target) ? texts.ask.stake({ title }) : texts.ask.field({ title });
 }

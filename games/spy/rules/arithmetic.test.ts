@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { decide, finalIp, type Metrics } from './course/ending.ts';
-import { guestStake } from './course/guests.ts';
-import { feedChange } from './gadgets/chicken-feed.ts';
+import { guestStake } from './course/turns.ts';
+import { feedChange } from './gadgets/tools.ts';
 import { columnName, distance, makePoint, parsePoint, ring } from './grid.ts';
-import { rollChance, testChance } from './match/chance.ts';
+import { highestStake, rollChance, rouletteChance, testChance } from './match/chance.ts';
 import { damageTaken, healingGained, healthAfter } from './match/health.ts';
-import { pointsOf } from './points.ts';
-import type { PropertyName } from './properties.ts';
-import { highestStake, rouletteChance } from './roulette.ts';
+import { type PropertyName, pointsOf } from './properties.ts';
 
 describe('grid', () => {
   test.each([

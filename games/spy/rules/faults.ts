@@ -5,8 +5,7 @@ import { knownTo } from './knowledge/knowledge.ts';
 import { fieldAt } from './match/board.ts';
 import { characterNamed, isOnBoard, personOf } from './match/people.ts';
 import { routeTo } from './match/routes.ts';
-import { isAssigned } from './preparation/opening.ts';
-import { isOffered } from './preparation/picks.ts';
+import { isAssigned, isOffered } from './preparation.ts';
 
 /** Reason why a command is rejected. */
 export type Fault =

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { actions } from './actions/index.ts';
+import { actions } from './actions.ts';
 import type { Command } from './command.ts';
 import { gadgets } from './gadgets/index.ts';
 import { makeLine, parseLine } from './lines.ts';

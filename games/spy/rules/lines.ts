@@ -1,5 +1,5 @@
 import { makeSelection, parseSelection } from '@longtable/kit';
-import { actionNamed } from './actions/index.ts';
+import { actionNamed } from './actions.ts';
 import type { Command } from './command.ts';
 import { gadgetNamed } from './gadgets/index.ts';
 import { makePoint, parsePoint } from './grid.ts';

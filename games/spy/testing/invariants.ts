@@ -2,7 +2,7 @@ import { isTurnOver } from '../rules/course/turns.ts';
 import { makePoint, type Point } from '../rules/grid.ts';
 import { isAccessible } from '../rules/match/board.ts';
 import { isPlayer, peopleOnBoard, personOf } from '../rules/match/people.ts';
-import { draftable } from '../rules/preparation/picks.ts';
+import { draftable } from '../rules/preparation.ts';
 import type { State } from '../state.ts';
 
 /** Function that returns a description of the violation, or a falsy value if there is none. */

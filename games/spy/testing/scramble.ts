@@ -1,6 +1,6 @@
 import type { RNG, Viewer } from '@longtable/kit';
 import { featuresOf, opponentOf } from '../rules/match/people.ts';
-import { draftable } from '../rules/preparation/picks.ts';
+import { draftable } from '../rules/preparation.ts';
 import type { Cocktail, Note, Person, Player, Side, State } from '../state.ts';
 import { turnOf } from '../timing.ts';
 

@@ -1,6 +1,5 @@
 import { RNG } from '@longtable/kit';
-import { makeRows } from '../files/scenario.ts';
-import { type Drawing, readDrawing } from '../files/scenarios/lounge.ts';
+import { type Drawing, makeRows, readDrawing } from '../files/scenarios.ts';
 import { type CharacterCommand, isCharacterCommand } from '../rules/command.ts';
 import { defaultConfig, type MatchConfig } from '../rules/config.ts';
 import { characterFault, targetsOf } from '../rules/course/legality.ts';
@@ -11,7 +10,7 @@ import { parseLine } from '../rules/lines.ts';
 import { fieldsOfKind } from '../rules/match/board.ts';
 import type { DraftState } from '../rules/match/draft-state.ts';
 import { isOnBoard, personOf } from '../rules/match/people.ts';
-import { newItem, newPerson } from '../rules/preparation/opening.ts';
+import { newItem, newPerson } from '../rules/preparation.ts';
 import type { PropertyName } from '../rules/properties.ts';
 import { type Faction, initialProgress, type Person, type PersonOnBoard, type State } from '../state.ts';
 

@@ -1,6 +1,5 @@
 import { type Language, say, type Text } from '@longtable/kit';
-import { finalIp, statistics } from '../rules/course/ending.ts';
-import { scoreOf } from '../rules/score.ts';
+import { finalIp, scoreOf, statistics } from '../rules/course/ending.ts';
 import type { Person, Player, State } from '../state.ts';
 import { texts } from './texts.ts';
 

@@ -5,7 +5,7 @@ import { spy } from '../index.ts';
 import { parsePoint } from '../rules/grid.ts';
 import { readerFor } from '../testing/readers.ts';
 import { stage } from '../testing/stage.ts';
-import { weightOf } from './weight.ts';
+import { weightOf } from './story.ts';
 
 const at = (name: string) => parsePoint(name) ?? { x: 0, y: 0 };
 const open = (event: EventData, ...own: string[]): SpyEvent => ({

@@ -1,10 +1,8 @@
 import { type APIMessage, type APISelectMenuComponent, ChannelType, ComponentType } from 'discord-api-types/v10';
-import { emoji as drawn, type Emoji } from '../drawing/emoji.ts';
-import { fill, html } from '../drawing/html.ts';
+import { emoji as drawn, type Emoji, fill, html } from '../drawing.ts';
 import { channelTitle } from '../tab/channels.ts';
 import { allUsers, nameOf, type Page } from '../tab/page.ts';
 import type { Words } from '../tab/words/words.ts';
-import { isPending, press } from './press.ts';
 
 export interface MenuItem {
   readonly value: string;
@@ -183,4 +181,16 @@ function items(page: Page, part: APISelectMenuComponent): MenuItem[] {
 function defaults(part: APISelectMenuComponent): string[] {
   if (part.type !== ComponentType.StringSelect) return part.default_values?.map(({ id }) => id) ?? [];
   return part.options.filter((option) => option.default).map(({ value }) => value);
+}
+
+/** Whether a press on this component is waiting for its response. */
+export function isPending(page: Page, message: APIMessage, customId: string): boolean {
+  return page.state.attempts.some(
+    ({ failed, pressed }) => !failed && pressed?.message === message.id && pressed.customId === customId,
+  );
+}
+
+export function press(page: Page, message: APIMessage, customId: string, values?: readonly string[]): void {
+  const pressed = { message: message.id, customId };
+  page.act({ do: 'component', channel: message.channel_id, ...pressed, ...(values && { values }) }, { pressed });
 }

@@ -1,9 +1,9 @@
 import type { APIUser } from 'discord-api-types/v10';
-import { html } from '../drawing/html.ts';
+import { html } from '../drawing.ts';
 import { channelTitle, commandsIn, isForum } from '../tab/channels.ts';
 import { allUsers, nameOf, type Page } from '../tab/page.ts';
 import { type Callable, callables, findCalled, givenCommand, matchCommands, parseTypedOptions } from './commands.ts';
-import { InputHistory } from './filled.ts';
+import { InputHistory } from './fields.ts';
 import { type CommandForm, commandForm } from './form.ts';
 import {
   completeMention,

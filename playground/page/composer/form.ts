@@ -1,10 +1,17 @@
 import type { GivenCommand } from '../../protocol.ts';
-import { type Child, html } from '../drawing/html.ts';
+import { type Child, html } from '../drawing.ts';
 import type { Page } from '../tab/page.ts';
 import { type Callable, type CommandOption, descriptionIn, findOption, givenCommand, nameIn } from './commands.ts';
-import { field, type OptionChip } from './field.ts';
-import { enteredOptions, makeCompleter, optionsToSend, pickableFor } from './filled.ts';
-import { fitting, type Suggestion } from './options.ts';
+import {
+  enteredOptions,
+  field,
+  fitting,
+  makeCompleter,
+  type OptionChip,
+  optionsToSend,
+  pickableFor,
+  type Suggestion,
+} from './fields.ts';
 import type { Palette, PaletteItem } from './palette.ts';
 
 interface FormListener {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { InputHistory } from './filled.ts';
+import { InputHistory } from './fields.ts';
 
 test('recalls sent inputs, newest first, and forward again', () => {
   const recall = new InputHistory();

@@ -1,5 +1,5 @@
 import type { APIUser } from 'discord-api-types/v10';
-import { type Child, fill, html } from '../drawing/html.ts';
+import { type Child, fill, html } from '../drawing.ts';
 import { nameOf } from '../tab/page.ts';
 
 export interface PaletteItem {

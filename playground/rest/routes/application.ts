@@ -1,10 +1,15 @@
+import type { APIApplicationCommand } from 'discord-api-types/v10';
+import { z } from 'zod';
 import type { Discord } from '../../discord.ts';
 import { discordErrors } from '../../error.ts';
-import { EVERYONE_PERMISSIONS } from '../../permission.ts';
+import { commandForm, commandsForm, MAX_COMMANDS } from '../../limits/commands.ts';
+import { check, reportViolation, text, validationError } from '../../limits/form.ts';
 import { applicationFlags, type Portal } from '../../portal.ts';
 import { guildOf, isForum, isTextChannel, isThread } from '../../world/channel.ts';
+import type { Scope } from '../../world/commands.ts';
+import { emojiObject, type StoredEmoji } from '../../world/emojis.ts';
 import { guildMember, guildObject } from '../../world/guild.ts';
-import { APPLICATION_ID, GUILD, type Server } from '../../world/setup.ts';
+import { APPLICATION_ID, EVERYONE_PERMISSIONS, GUILD, type Server } from '../../world/setup.ts';
 import type { World } from '../../world/world.ts';
 import { type Call, type Route, route } from '../router.ts';
 
@@ -89,3 +94,144 @@ export function applicationRoutes({ world, gatewayUrl, portal, starts }: Discord
     }),
   ];
 }
+
+const bases = ['/applications/:application/commands', '/applications/:application/guilds/:guild/commands'] as const;
+
+/** Routes for global and server commands. */
+export function commandRoutes({ ids, world }: Discord): Route[] {
+  const { commands, installations } = world;
+  const nextId = () => ids.next();
+
+  const found = (scope: Scope, id: string): APIApplicationCommand => {
+    const command = commands.get(scope, id);
+    if (!command) throw discordErrors.unknownCommand();
+    return command;
+  };
+
+  const scopeOf = ({ params }: Call): Scope => {
+    if (params.application !== APPLICATION_ID) throw discordErrors.missingAccess();
+    if (params.guild === undefined) return 'global';
+    if (!world.hasServer(params.guild) || !installations.isOn(params.guild)) throw discordErrors.missingAccess();
+    return params.guild;
+  };
+
+  return bases.flatMap((base) => [
+    route('GET', base, (call: Call) => {
+      const full = call.query.get('with_localizations') === 'true';
+      return { body: commands.list(scopeOf(call)).map((one) => (full ? one : withoutTranslations(one))) };
+    }),
+    route('PUT', base, (call: Call) => {
+      const scope = scopeOf(call);
+      const forms = check(commandsForm, call.body);
+      for (const { type } of forms) checkCommandCount(forms, type);
+      return { body: commands.replace(scope, forms, nextId) };
+    }),
+    route('POST', base, (call: Call) => {
+      const scope = scopeOf(call);
+      const form = check(commandForm, call.body);
+      const known = commands.named(scope, form);
+      if (!known) checkCommandCount([...commands.list(scope), form], form.type);
+      return { status: known ? 200 : 201, body: commands.write(scope, form, nextId) };
+    }),
+    route('GET', `${base}/:command`, (call: Call) => ({ body: found(scopeOf(call), call.params.command ?? '') })),
+    route('PATCH', `${base}/:command`, (call: Call) => {
+      const scope = scopeOf(call);
+      const before = found(scope, call.params.command ?? '');
+      const change = check(z.looseObject({}), call.body);
+      const form = check(commandForm, { ...before, ...change });
+      return { body: commands.write(scope, form, nextId, before.id) };
+    }),
+    route('DELETE', `${base}/:command`, (call: Call) => {
+      const scope = scopeOf(call);
+      commands.remove(scope, found(scope, call.params.command ?? '').id);
+      return {};
+    }),
+  ]);
+}
+
+function checkCommandCount(all: readonly Pick<APIApplicationCommand, 'type'>[], type: number): void {
+  if (all.filter((one) => one.type === type).length > (MAX_COMMANDS[type] ?? 0)) throw discordErrors.tooManyCommands();
+}
+
+/** Removes translations, which Discord lists only on request. */
+function withoutTranslations(command: APIApplicationCommand): object {
+  return JSON.parse(JSON.stringify(command), (key, value: unknown) =>
+    key === 'name_localizations' || key === 'description_localizations' ? undefined : value,
+  ) as object;
+}
+
+const BASE = '/applications/:application/emojis';
+const ONE = `${BASE}/:emoji` as const;
+
+export function emojiRoutes({ ids, world }: Discord): Route[] {
+  const { emojis, users } = world;
+  const found = (call: Call): StoredEmoji => {
+    checkOwn(call);
+    const emoji = emojis.get(call.params.emoji ?? '');
+    if (!emoji) throw discordErrors.unknownEmojiId();
+    return emoji;
+  };
+  const checkFree = (name: string, id?: string): void => {
+    const taken = emojis.byName(name);
+    if (taken && taken.id !== id) throw validationError([{ path: ['name'], ...TAKEN }]);
+  };
+  const object = (emoji: StoredEmoji) => emojiObject(emoji, users.bot);
+  return [
+    route('GET', BASE, (call: Call) => {
+      checkOwn(call);
+      return { body: { items: emojis.all.map(object) } };
+    }),
+    route('POST', BASE, (call: Call) => {
+      checkOwn(call);
+      const { name, image } = check(emojiForm, call.body);
+      checkFree(name);
+      if (emojis.all.length >= MAX_EMOJIS) throw discordErrors.tooManyEmojis();
+      return { status: 201, body: object(emojis.put({ id: ids.next(), name, ...image })) };
+    }),
+    route('GET', ONE, (call: Call) => ({ body: object(found(call)) })),
+    route('PATCH', ONE, (call: Call) => {
+      const before = found(call);
+      const { name } = check(emojiChange, call.body);
+      checkFree(name, before.id);
+      return { body: object(emojis.put({ ...before, name })) };
+    }),
+    route('DELETE', ONE, (call: Call) => {
+      emojis.remove(found(call).id);
+      return {};
+    }),
+  ];
+}
+
+const TAKEN = { code: 'APPLICATION_EMOJI_NAME_ALREADY_TAKEN', message: 'An emoji with this name already exists' };
+
+function checkOwn({ params }: Call): void {
+  if (params.application !== APPLICATION_ID) throw discordErrors.missingAccess();
+}
+
+/** Maximum number of emojis of an application. */
+export const MAX_EMOJIS = 2000;
+
+const MAX_IMAGE_BYTES = 256 * 1024;
+const DATA_URI = /^data:(image\/(?:png|jpeg|gif|webp));base64,([A-Za-z0-9+/]+={0,2})$/;
+
+const name = text(2, 32).superRefine((value, context) => {
+  if (/^\w*$/.test(value)) return;
+  reportViolation(context, 'STRING_TYPE_REGEX', 'String value did not match validation regex.');
+});
+
+const image = z.string().transform((value, context) => {
+  const [, type = '', base64 = ''] = DATA_URI.exec(value) ?? [];
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length === 0) reportViolation(context, 'IMAGE_INVALID', 'Invalid image data');
+  else if (bytes.length > MAX_IMAGE_BYTES)
+    reportViolation(
+      context,
+      'BINARY_TYPE_MAX_SIZE',
+      `File cannot be larger than ${(MAX_IMAGE_BYTES / 1024).toFixed(1)} kb.`,
+    );
+  return { type, bytes };
+});
+
+const emojiForm = z.looseObject({ name, image });
+
+const emojiChange = z.looseObject({ name });

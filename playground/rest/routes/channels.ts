@@ -1,16 +1,37 @@
-import { PermissionFlagsBits } from 'discord-api-types/v10';
+import {
+  type APIMessage,
+  ChannelFlags,
+  ChannelType,
+  MessageFlags,
+  MessageType,
+  PermissionFlagsBits,
+} from 'discord-api-types/v10';
 import { z } from 'zod';
 import type { Discord } from '../../discord.ts';
 import { discordErrors } from '../../error.ts';
-import { check, text } from '../../limits/form.ts';
-import { threadChange } from '../../limits/threads.ts';
-import { snowflake } from '../../limits/values.ts';
-import { timestamp } from '../../messages/compose.ts';
-import { requireChannel, requireWritableChannel } from '../../world/access.ts';
-import { botDm, isDm, isForum, isTextChannel, isThread, type Thread, textChannel } from '../../world/channel.ts';
+import { check, duplicateIndexes, snowflake, text } from '../../limits/form.ts';
+import { compose, composeUnchecked, messageForm, timestamp } from '../../messages.ts';
+import {
+  botDm,
+  type Forum,
+  forumChange,
+  guildOf,
+  isDm,
+  isForum,
+  isTextChannel,
+  isThread,
+  newThread,
+  postForm,
+  type Thread,
+  textChannel,
+  threadChange,
+  threadForm,
+  type WorldChannel,
+} from '../../world/channel.ts';
 import { APPLICATION_ID } from '../../world/setup.ts';
-import { type Route, route } from '../router.ts';
-import { changeForum, checkTags, forumOf } from './posts.ts';
+import type { World } from '../../world/world.ts';
+import { type Call, type Reply, type Route, route } from '../router.ts';
+import { attachPermission, publicMessage, requireChannel, requireWritableChannel } from './messages.ts';
 
 const dmForm = z.looseObject({ recipient_id: snowflake });
 
@@ -73,6 +94,135 @@ export function channelRoutes(discord: Discord): Route[] {
       const dm = botDm(ids.next(), person.user);
       world.addChannel(dm);
       return { body: dm };
+    }),
+  ];
+}
+
+/** Creates a forum post: a thread whose first message has the thread's id. */
+function createPost(discord: Discord, forum: Forum, { body, files }: Call): Reply {
+  const { clock, ids, world } = discord;
+  requireChannel(world, forum.id, PermissionFlagsBits.SendMessages | attachPermission(files));
+  const form = check(postForm, body);
+  const tags = checkTags(world, forum, form.applied_tags ?? []);
+  const message = messageForm(form.message, ['message']);
+  const thread: Thread = {
+    ...newThread(forum, ids.next(), ChannelType.PublicThread, form, timestamp(clock.now())),
+    applied_tags: tags,
+  };
+  const { id } = thread;
+  const first = compose(discord, {
+    form: message,
+    files,
+    channel: thread,
+    author: world.users.bot,
+    path: ['message'],
+    extra: { id },
+  });
+  world.addChannel(thread, [APPLICATION_ID]);
+  world.changeChannel(forum.id, { last_message_id: id });
+  world.post(first);
+  return { status: 201, body: { ...thread, message: first } };
+}
+
+/** Changes the tags of a forum. Tags that keep their id stay on its posts. */
+function changeForum({ ids, world }: Discord, forum: Forum, body: unknown): Reply {
+  requireChannel(world, forum.id, PermissionFlagsBits.ManageChannels);
+  const { available_tags: wanted } = check(forumChange, body);
+  if (!wanted) return { body: forum };
+  if (duplicateIndexes(wanted.map(({ name }) => name)).length > 0) throw discordErrors.duplicateTag();
+  const known = (id: string | null | undefined) => forum.available_tags.find((one) => one.id === id)?.id;
+  const tags = wanted.map(({ id, name, moderated, emoji_name }) => ({
+    id: known(id) ?? ids.next(),
+    name,
+    moderated: moderated ?? false,
+    emoji_id: null,
+    emoji_name: emoji_name ?? null,
+  }));
+  return { body: world.changeChannel(forum.id, { available_tags: tags }) };
+}
+
+/** Validates the tags of a post and returns their ids. Throws Discord's error if they are not allowed. */
+function checkTags(world: World, forum: Forum, ids: readonly string[]): string[] {
+  const tags = ids.map((id) => forum.available_tags.find((one) => one.id === id) ?? refusedTag());
+  if (tags.length === 0 && (forum.flags ?? 0) & ChannelFlags.RequireTag) throw discordErrors.tagRequired();
+  if (tags.some(({ moderated }) => moderated)) requireChannel(world, forum.id, PermissionFlagsBits.ManageThreads);
+  return tags.map(({ id }) => id);
+}
+
+/** Returns the forum of a post. Undefined for other threads. */
+function forumOf(world: World, { parent_id }: Thread): Forum | undefined {
+  const parent = world.channels.get(parent_id ?? '');
+  return parent && isForum(parent) ? parent : undefined;
+}
+
+function refusedTag(): never {
+  throw discordErrors.unknownTag();
+}
+
+const MAX_ACTIVE_THREADS = 1_000;
+
+/** Routes that open threads and change their members. */
+export function threadRoutes(discord: Discord): Route[] {
+  const { clock, ids, world } = discord;
+
+  const open = (parent: WorldChannel, id: string, body: unknown, type: 11 | 12): Thread => {
+    const form = check(threadForm, body);
+    const here = world.threads().filter((one) => one.guild_id === guildOf(parent).guild_id);
+    const awake = here.filter((one) => !one.thread_metadata?.archived);
+    if (awake.length >= MAX_ACTIVE_THREADS) throw discordErrors.tooManyThreads();
+    const thread = newThread(parent, id, type, form, timestamp(clock.now()));
+    world.addChannel(thread, [APPLICATION_ID]);
+    return thread;
+  };
+
+  const systemMessage = (channel: WorldChannel, content: string, extra: Partial<APIMessage>) =>
+    world.post(
+      composeUnchecked(discord, { form: { content, allowed_mentions: {} }, channel, author: world.users.bot, extra }),
+    );
+
+  const membership = (thread: string, name: string): [Thread, string] => {
+    const channel = requireChannel(world, thread);
+    const user = name === '@me' ? APPLICATION_ID : name;
+    if (!isThread(channel)) throw discordErrors.wrongChannelType();
+    if (!world.users.userOrBot(user)) throw discordErrors.unknownUser();
+    return [channel, user];
+  };
+
+  return [
+    route('POST', '/channels/:channel/threads', (call) => {
+      const { params, body } = call;
+      const forum = world.channels.get(params.channel);
+      if (forum && isForum(forum)) return createPost(discord, forum, call);
+      const type = (body as { type?: unknown } | undefined)?.type === 11 ? 11 : 12;
+      const needed = type === 11 ? PermissionFlagsBits.CreatePublicThreads : PermissionFlagsBits.CreatePrivateThreads;
+      const parent = requireChannel(world, params.channel, needed | PermissionFlagsBits.SendMessages);
+      if (!isTextChannel(parent)) throw discordErrors.wrongChannelType();
+      const thread = open(parent, ids.next(), body, type);
+      if (type === 11) {
+        const pointer = { channel_id: thread.id, ...guildOf(parent), type: 0 };
+        systemMessage(parent, thread.name, { type: MessageType.ThreadCreated, message_reference: pointer });
+      }
+      return { status: 201, body: thread };
+    }),
+    route('POST', '/channels/:channel/messages/:message/threads', ({ params, body }) => {
+      const parent = requireChannel(world, params.channel, PermissionFlagsBits.CreatePublicThreads);
+      if (!isTextChannel(parent)) throw discordErrors.wrongChannelType();
+      const message = publicMessage(world, parent, params.message);
+      if (world.channels.has(message.id)) throw discordErrors.threadExists();
+      const thread = open(parent, message.id, body, 11);
+      world.edit({ ...message, thread, flags: (message.flags ?? 0) | MessageFlags.HasThread });
+      const pointer = { message_id: message.id, channel_id: parent.id, ...guildOf(parent), type: 0 };
+      const extra = { type: MessageType.ThreadStarterMessage, message_reference: pointer, referenced_message: message };
+      systemMessage(thread, '', extra);
+      return { status: 201, body: thread };
+    }),
+    route('PUT', '/channels/:channel/thread-members/:user', ({ params }) => {
+      world.join(...membership(params.channel, params.user));
+      return {};
+    }),
+    route('DELETE', '/channels/:channel/thread-members/:user', ({ params }) => {
+      world.part(...membership(params.channel, params.user));
+      return {};
     }),
   ];
 }

@@ -3,11 +3,9 @@ import type { Discord } from '../../discord.ts';
 import { discordErrors } from '../../error.ts';
 import { validationError } from '../../limits/form.ts';
 import type { MessageForm } from '../../limits/messages.ts';
-import { messageForm } from '../../messages/body.ts';
-import { compose, revise } from '../../messages/compose.ts';
+import { compose, messageForm, revise } from '../../messages.ts';
 import { byAge, isSnowflake } from '../../snowflake.ts';
-import { attachPermission, requireChannel, requireWritableChannel } from '../../world/access.ts';
-import { isThread, type WorldChannel } from '../../world/channel.ts';
+import { isDm, isForum, isThread, type WorldChannel } from '../../world/channel.ts';
 import { isOwn, type World } from '../../world/world.ts';
 import { type Route, route } from '../router.ts';
 
@@ -109,4 +107,37 @@ function listMessages(world: World, channel: WorldChannel, query: URLSearchParam
   if (before !== undefined) return newest.filter((one) => byAge(one.id, before) < 0).slice(0, limit);
   if (after !== undefined) return newest.filter((one) => byAge(one.id, after) > 0).slice(-limit);
   return newest.slice(0, limit);
+}
+
+/** Returns a channel if the bot has access and the needed permissions. Throws Discord's error otherwise. */
+export function requireChannel(world: World, id: string, needed = 0n): WorldChannel {
+  const channel = world.channels.get(id);
+  if (!channel) throw discordErrors.unknownChannel();
+  if (!world.installations.isMember(channel)) throw discordErrors.missingAccess();
+  if (isDm(channel)) return channel;
+  const permissions = world.botPermissions(channel);
+  if (!(permissions & PermissionFlagsBits.ViewChannel)) throw discordErrors.missingAccess();
+  if ((permissions & needed) !== needed) throw discordErrors.missingPermissions();
+  return channel;
+}
+
+/** Returns the permission needed to send these files. */
+export function attachPermission(files: readonly unknown[]): bigint {
+  return files.length > 0 ? PermissionFlagsBits.AttachFiles : 0n;
+}
+
+/** Returns a channel that the bot can write to. Throws Discord's error otherwise. */
+export function requireWritableChannel(world: World, id: string, more = 0n): WorldChannel {
+  const known = world.channels.get(id);
+  const thread = known !== undefined && isThread(known);
+  const channel = requireChannel(
+    world,
+    id,
+    more | (thread ? PermissionFlagsBits.SendMessagesInThreads : PermissionFlagsBits.SendMessages),
+  );
+  if (isForum(channel)) throw discordErrors.notText();
+  if (isDm(channel) && channel.recipients?.some(({ id }) => !world.acceptsDms(id))) throw discordErrors.closedDm();
+  if (isThread(channel) && channel.thread_metadata?.archived && channel.thread_metadata.locked)
+    throw discordErrors.archivedThread();
+  return channel;
 }

@@ -2,12 +2,10 @@ import { type APIMessage, InteractionResponseType, MessageFlags } from 'discord-
 import { z } from 'zod';
 import type { Discord } from '../../discord.ts';
 import { discordErrors } from '../../error.ts';
-import { applyResponse } from '../../interactions/answer.ts';
+import { applyResponse, postReply } from '../../interactions/answer.ts';
 import type { Interaction } from '../../interactions/interaction.ts';
-import { postReply } from '../../interactions/post.ts';
 import { check } from '../../limits/form.ts';
-import { messageForm } from '../../messages/body.ts';
-import { revise } from '../../messages/compose.ts';
+import { messageForm, revise } from '../../messages.ts';
 import type { Upload } from '../../world/attachments.ts';
 import { APPLICATION_ID } from '../../world/setup.ts';
 import { type Route, tokenRoute } from '../router.ts';

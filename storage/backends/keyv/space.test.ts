@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ProcessLease } from './process-lease.ts';
+import { ProcessLease } from './index.ts';
 import { decodeKey, encodeKey, type KeyvStore, Space } from './space.ts';
 
 const spaceOn = (store: KeyvStore = new Map<string, string>(), isListed = true) => new Space(store, 'n', { isListed });

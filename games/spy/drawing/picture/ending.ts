@@ -23,10 +23,9 @@ import {
 } from '@longtable/kit/picture';
 import { shortName } from '../../rules/match/people.ts';
 import type { Player, State } from '../../state.ts';
-import { ending } from '../../words/ending.ts';
 import { rankedStatistics, type Statistic } from '../../words/statistics.ts';
 import { texts } from '../../words/texts.ts';
-import { drawTurning, PLAYERS, teamOf } from '../ending.ts';
+import { drawTurning, ending, PLAYERS, teamOf } from '../ending.ts';
 import { gadgetIcon } from '../icons.ts';
 import { allegianceOf, portrait } from './people.ts';
 

@@ -12,16 +12,14 @@ import {
   text,
   tiles,
 } from '@longtable/kit/picture';
-import type { FieldName } from '../../rules/fields.ts';
-import type { Point } from '../../rules/grid.ts';
+import type { FieldName, Point } from '../../rules/grid.ts';
 import { fieldsOfKind } from '../../rules/match/board.ts';
 import { isPlayer, peopleOnBoard } from '../../rules/match/people.ts';
 import type { Person, State } from '../../state.ts';
 import { texts } from '../../words/texts.ts';
 import { type Frame, sizeOf } from '../grid.ts';
-import { furniture } from './floor.ts';
+import { fog, furniture, lying, reachableField, safe, theCat, theJanitor } from './floor.ts';
 import { ALLEGIANCE_STYLES, type Allegiance, allegianceOf, type Caption, glass, personEntry } from './people.ts';
-import { fog, lying, reachableField, safe, theCat, theJanitor } from './things.ts';
 
 const SIGN = 20;
 /** Heights of a person and of a sign in the legend, in pixels. */

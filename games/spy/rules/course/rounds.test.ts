@@ -4,10 +4,8 @@ import { makePoint, parsePoint } from '../grid.ts';
 import { makeLine } from '../lines.ts';
 import { itemOf, peopleOnBoard } from '../match/people.ts';
 import { hasEnded } from './ending.ts';
-import { moveCat, moveJanitor, nearestOnFoot } from './figures.ts';
-import { guestCommand, guestCommands } from './guests.ts';
-import { endRound, startRound } from './round.ts';
-import { advance, isTurnOver, performCharacterCommand } from './turns.ts';
+import { endRound, moveCat, moveJanitor, nearestOnFoot, startRound } from './round.ts';
+import { advance, guestCommand, guestCommands, isTurnOver, performCharacterCommand } from './turns.ts';
 
 const at = (name: string) => parsePoint(name) ?? { x: -1, y: -1 };
 const HALL = ['......', '......', '......', '....._'];

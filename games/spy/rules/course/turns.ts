@@ -1,16 +1,15 @@
-import type { Board, Figure, Person, PersonOnBoard } from '../../state.ts';
-import { actionNamed } from '../actions/index.ts';
+import type { Board, Figure, Person, PersonOnBoard, State } from '../../state.ts';
+import { actionNamed } from '../actions.ts';
 import type { CharacterCommand } from '../command.ts';
 import { gadgetNamed } from '../gadgets/index.ts';
-import { isFoggy } from '../match/board.ts';
+import { distance, type Point } from '../grid.ts';
+import { isFoggy, tableAt } from '../match/board.ts';
 import { addEvent, addPrivateEvent, type DraftState, nameInEvents } from '../match/draft-state.ts';
-import { exfiltrateFallen } from '../match/exfiltration.ts';
-import { clearPoints, isOnBoard, isPlayer, personOf } from '../match/people.ts';
+import { exfiltrateFallen } from '../match/health.ts';
+import { carries, clearPoints, isOnBoard, isPlayer, personAt, personOf } from '../match/people.ts';
 import { finish, hasEnded } from './ending.ts';
-import { moveCat, moveJanitor } from './figures.ts';
-import { guestCommand } from './guests.ts';
-import { costOf } from './legality.ts';
-import { endRound, startRound } from './round.ts';
+import { canAct, costOf, targetsOf } from './legality.ts';
+import { endRound, moveCat, moveJanitor, startRound } from './round.ts';
 
 /** Performs a legal command, removes people who collapse, and ends the match if it is decided. */
 export function performCharacterCommand(draft: DraftState, actor: PersonOnBoard, command: CharacterCommand): void {
@@ -96,4 +95,76 @@ function playGuest(draft: DraftState, guest: Person): void {
   while (state.phase === 'rounds' && isOnBoard(guest) && !isTurnOver(state.board, guest)) {
     performCharacterCommand(draft, guest, guestCommand(draft, guest));
   }
+}
+
+/** A kind of command and its possible fields. */
+interface GuestOption {
+  readonly places: readonly Point[];
+  readonly command: (at: Point) => CharacterCommand;
+}
+
+/** Returns a guest's next command: throws the moledie if possible, else a random legal one. */
+export function guestCommand({ state, random }: DraftState, guest: PersonOnBoard): CharacterCommand {
+  const throwing = canAct(state, guest) && carries(guest, 'MOLEDIE') ? use(state, guest, 'MOLEDIE') : undefined;
+  const ideas = throwing && throwing.places.length > 0 ? [throwing] : guestOptions(state, guest);
+  const count = ideas.reduce((sum, { places }) => sum + places.length, 0);
+  return commandOf(ideas, random.below(count));
+}
+
+/** Returns the command at an index over the fields of all options, or `RETIRE` beyond the last one. */
+function commandOf(ideas: readonly GuestOption[], place: number): CharacterCommand {
+  let left = place;
+  for (const { places, command } of ideas) {
+    const at = places[left];
+    if (at) return command(at);
+    left -= places.length;
+  }
+  return RETIRE;
+}
+
+/** Returns all commands a guest may choose from. Guests never spy and never open safes. */
+export function guestCommands(state: State, guest: PersonOnBoard): CharacterCommand[] {
+  return guestOptions(state, guest).flatMap(({ places, command }) => places.map(command));
+}
+
+function guestOptions(state: State, guest: PersonOnBoard): GuestOption[] {
+  const steps = guest.bp > 0 ? [act(state, guest, 'step')] : [];
+  const ideas = [...steps, { places: [guest.at], command: () => RETIRE }];
+  if (!canAct(state, guest)) return ideas;
+  const acts = VERBS.map((verb) => act(state, guest, verb));
+  return [...ideas, ...acts, ...guest.items.map(({ gadget }) => use(state, guest, gadget))];
+}
+
+const RETIRE: CharacterCommand = { kind: 'retire' };
+const VERBS = ['observe', 'burn', 'take', 'drink', 'pour', 'gamble'];
+
+function act(state: State, guest: PersonOnBoard, verb: string): GuestOption {
+  const stake = (at: Point) => guestStake(guest.chips, tableAt(state.board, at)?.chips ?? 0);
+  return {
+    places: targetsOf(state, guest, { verb }),
+    command: (at) => ({
+      kind: 'action',
+      verb,
+      at: verb === 'drink' ? null : at,
+      stake: verb === 'gamble' ? stake(at) : 0,
+    }),
+  };
+}
+
+/** Returns a guest's stake: half of the chips, rounded up, and at most the table's chips. */
+export function guestStake(own: number, table: number): number {
+  return Math.min(table, Math.ceil(own / 2));
+}
+
+function use(state: State, guest: PersonOnBoard, gadget: string): GuestOption {
+  const targets = targetsOf(state, guest, { gadget });
+  return {
+    places: gadget === 'ROCKET_PEN' ? targets.filter((at) => isRocketTarget(state, guest, at)) : targets,
+    command: (at) => ({ kind: 'use', gadget, at }),
+  };
+}
+
+/** Whether a guest may fire a rocket at a field. It must contain a person and must not be adjacent. */
+function isRocketTarget(state: State, guest: PersonOnBoard, at: Point): boolean {
+  return distance(guest.at, at) >= 2 && personAt(state, at) !== undefined;
 }

@@ -2,11 +2,10 @@ import type { Viewer, ViewerEvents } from '@longtable/kit';
 import { peopleIn, type SpyEvent } from '../../events.ts';
 import { ALL_SEEN, type CasinoSnapshot, type Player, type State } from '../../state.ts';
 import { turnOf } from '../../timing.ts';
+import { scoreOf } from '../course/ending.ts';
 import { isTurnOver } from '../course/turns.ts';
-import { copySide } from '../match/copy.ts';
-import { type DraftState, draftOf, type FigureMove, finishDraft, type Watch } from '../match/draft-state.ts';
+import { copySide, type DraftState, draftOf, type FigureMove, finishDraft, type Watch } from '../match/draft-state.ts';
 import { nameOf, personOf } from '../match/people.ts';
-import { scoreOf } from '../score.ts';
 import { blankSide, computeVisibleState, knownTo } from './knowledge.ts';
 
 const PLAYERS: readonly Player[] = [0, 1];

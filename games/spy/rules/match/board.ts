@@ -1,9 +1,7 @@
 import type { Board, Item, State } from '../../state.ts';
-import { type FieldName, fieldIn, fields } from '../fields.ts';
-import { type Point, samePlace } from '../grid.ts';
-import { cuts } from '../line-of-sight.ts';
+import { type FieldName, fieldIn, fields, type Point, samePlace } from '../grid.ts';
 import { keyOf, planOf } from './plan.ts';
-import { seesThrough } from './visibility.ts';
+import { cuts, seesThrough } from './visibility.ts';
 
 type Table = Board['tables'][number];
 

@@ -1,4 +1,5 @@
 import type { Person } from '../../state.ts';
+import type { PropertyName } from '../properties.ts';
 import { type DraftState, roll } from './draft-state.ts';
 import { has, isClammy } from './people.ts';
 
@@ -29,4 +30,16 @@ export function test(draft: DraftState, person: Person, probability: number): bo
   const { clammy, tradecraft } = fitnessOf(person);
   const one = rollChance(probability, { clammy });
   return roll(draft, one) || (tradecraft && roll(draft, one));
+}
+
+const POCKETS = 37;
+
+/** Returns the probability of winning, before the effects of wet clothes and tradecraft. A prism inverts the result. */
+export function rouletteChance(properties: readonly PropertyName[], inverted: boolean): number {
+  const pockets = properties.includes('LUCKY_DEVIL') ? 23 : properties.includes('JINX') ? 13 : 18;
+  return (inverted ? POCKETS - pockets : pockets) / POCKETS;
+}
+
+export function highestStake(own: number, table: number): number {
+  return Math.min(own, table);
 }

@@ -1,9 +1,8 @@
 import { RNG } from '@longtable/kit';
 import type { Audience, EventData, SpyEvent } from '../../events.ts';
-import type { Figure, Person, State } from '../../state.ts';
+import type { Figure, Person, Side, State } from '../../state.ts';
 import type { CharacterCommand } from '../command.ts';
 import type { Point } from '../grid.ts';
-import { copyOf } from './copy.ts';
 import { isPlayer, nameOf } from './people.ts';
 
 /** A single move of a figure, for a `Watch`. `failed` marks an attempt without effect. */
@@ -59,4 +58,24 @@ export function anyOf<T>({ random }: DraftState, list: readonly T[]): T | undefi
 
 export function nameInEvents({ state }: DraftState, person: Person): string {
   return nameOf(state, person.id);
+}
+
+/**
+ * Returns a mutable copy of a state. The board, sides, people and the order are copied. Other lists and objects are
+ * shared and must be replaced, not changed in place.
+ */
+function copyOf(state: State): State {
+  const [one, two] = state.sides;
+  return {
+    ...state,
+    board: { ...state.board },
+    sides: [copySide(one), copySide(two)],
+    people: state.people.map((person) => ({ ...person })),
+    order: state.order.slice(),
+  };
+}
+
+/** Returns a mutable copy of a side and its tally. Its lists are shared. */
+export function copySide(side: Side): Side {
+  return { ...side, tally: { ...side.tally } };
 }

@@ -1,5 +1,4 @@
-import { type FieldName, fieldIn, fields } from '../fields.ts';
-import type { Point } from '../grid.ts';
+import { type FieldName, fieldIn, fields, type Point } from '../grid.ts';
 
 /** Marks an accessible field that a search has not reached. */
 export const OPEN = 0;

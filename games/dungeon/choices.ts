@@ -1,0 +1,91 @@
+import { type Choice, type Reader, type Seat, say, type Text } from '@longtable/kit';
+import { recruit } from './rules/growth.ts';
+import { goalFor } from './rules/heroes.ts';
+import { parseLine } from './rules/lines.ts';
+import { isRedundant } from './rules/repeat.ts';
+import { rosterOf } from './rules/roster.ts';
+import { type Hero, isOver, levelCount, type Room, type State } from './state.ts';
+import { abilityEffect, abilityText, nameText, restText } from './words/names.ts';
+import { effectText, statusText } from './words/sentences.ts';
+import { texts } from './words/texts.ts';
+
+/**
+ * Lines, labels and positions of the buttons: arrows as on a keyboard, with waiting, the ability and a rest beside
+ * them, below the shortcuts.
+ */
+const PAD: readonly (readonly [line: string, label: Text, row: number, column: number])[] = [
+  ['q', texts.choices.wait, 1, 0],
+  ['w', '↑', 1, 1],
+  ['e', 'cast', 1, 2],
+  ['a', '←', 2, 0],
+  ['s', '↓', 2, 1],
+  ['d', '→', 2, 2],
+  ['rest', texts.choices.rest, 2, 3],
+];
+
+/** Lines that only pass time. Their buttons are not highlighted. */
+const ASIDE = ['q', 'rest'];
+
+/** Lines and labels of walks, which repeat a step until something happens. */
+const WALKS: readonly (readonly [line: string, label: Text])[] = [
+  ['walk a', texts.choices.walkLeft],
+  ['walk w', texts.choices.walkUp],
+  ['walk s', texts.choices.walkDown],
+  ['walk d', texts.choices.walkRight],
+];
+
+function moves(state: State, room: Room): readonly Choice[] {
+  const isOffered = ([line]: readonly [string, ...unknown[]]) => !isRedundant(state, parseLine(line)!);
+  return [
+    ...PAD.filter(isOffered).map(
+      ([line, label, row, column]): Choice => ({
+        line,
+        label: line === 'e' ? texts.choices[room.hero.class] : label,
+        ...(line === 'e' && { detail: effectText(room) }),
+        ...(line === 'rest' && { detail: restText(room.hero) }),
+        final: true,
+        at: { row, column },
+        emphasis: ASIDE.includes(line) ? 'aside' : 'usual',
+      }),
+    ),
+    ...WALKS.filter(isOffered).map(
+      ([line, label]): Choice => ({ line, label, under: texts.shortcuts.walkTo, final: true }),
+    ),
+  ];
+}
+
+function heroMenu(state: State): readonly Choice[] {
+  const { heroes } = rosterOf(state);
+  return heroes.map(({ name }, index) => ({
+    line: `${index + 1}`,
+    label: nameText(name),
+    detail: heroDetail(state, recruit(name, state.prior, heroes)),
+    under: texts.choices.heroes,
+    final: true,
+  }));
+}
+
+function heroDetail(state: State, hero: Hero): Text {
+  const goal = goalFor(state, hero.name);
+  return goal === undefined ? abilityText(hero) : texts.choices.goal({ about: abilityEffect(hero), rounds: goal });
+}
+
+export function choices(state: State, seat: Seat, partial: string): readonly Choice[] {
+  if (seat !== 0 || isOver(state)) return [];
+  const all = state.room ? moves(state, state.room) : heroMenu(state);
+  return all.filter(({ line }) => line.startsWith(partial));
+}
+
+/** Returns the text above the buttons: which hero to choose, or the status. */
+export function ask(state: State, _seat: number, _partial: string, { language }: Reader): string {
+  const { room } = state;
+  return say(room ? statusText(state, room) : hero(state), language);
+}
+
+function hero(state: State): Text {
+  const levels = levelCount(state);
+  if (state.endless !== undefined) return texts.ask.endless;
+  if (state.chosen !== undefined) return texts.ask.level({ level: state.chosen });
+  if (state.prior > 0) return texts.ask.experienced;
+  return levels === 1 ? texts.ask.onlyLevel : texts.ask.levels({ levels });
+}

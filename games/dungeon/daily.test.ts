@@ -1,0 +1,67 @@
+import { LANGUAGES, read, type Seed } from '@longtable/kit';
+import { expect, test } from 'vitest';
+import { nextAction } from './computers.ts';
+import { dailyOptions } from './daily.ts';
+import { dungeon } from './index.ts';
+import { sees } from './rules/enemies.ts';
+import { DIRECTIONS } from './rules/grid.ts';
+import { HERO_NAMES } from './rules/heroes.ts';
+import { makeLine } from './rules/lines.ts';
+import { stepsFrom } from './rules/paths.ts';
+import type { State } from './state.ts';
+
+const SEEDS = Array.from({ length: 12 }, (_, index) => 1_000_003 * (index + 1));
+const days = SEEDS.map((choice) => {
+  const seed = choice.toString(16).padStart(64, '0');
+  return { choice, seed, options: dailyOptions(choice, seed) };
+});
+
+const begun = (seed: Seed, options: object) => {
+  const outcome = dungeon.setup(dungeon.options.parse(options), seed, 1);
+  if (outcome.refused) throw new Error(outcome.refused.code);
+  return outcome.state;
+};
+
+const played = (state: State, line: string) => {
+  const outcome = dungeon.play(state, 0, line);
+  if (outcome.refused) throw new Error(`${line}: ${outcome.refused.code}`);
+  return outcome.state;
+};
+
+test('returns the same level for everyone, and a different one each day', () => {
+  expect(days.map(({ choice, seed }) => dailyOptions(choice, seed))).toEqual(days.map(({ options }) => options));
+  expect(new Set(days.map(({ options }) => options.levels)).size).toBe(SEEDS.length);
+});
+
+test.each(days)('reaches the goal on day $choice with every hero played by the computer', ({ seed, options }) => {
+  const open = begun(seed, options);
+  for (const [index, name] of HERO_NAMES.entries()) {
+    let state = played(open, `${index + 1}`);
+    while (dungeon.turn(state).length > 0)
+      state = played(state, makeLine({ verb: 'act', action: nextAction(state.room!) }));
+    expect(dungeon.result(state)?.winners, name).toEqual([0]);
+    expect(state.rounds, name).toBe(options.goals?.[index]);
+    expect(dungeon.solo?.score(state).words).toMatchObject({ de: expect.stringContaining('genau das Ziel') });
+  }
+});
+
+test.each(LANGUAGES)('fits every hero’s goal and ability into an option of a menu in %s', (language) => {
+  for (const { seed, options } of days) {
+    const open = { ...begun(seed, options), prior: 6050, goals: HERO_NAMES.map(() => 300) };
+    for (const { detail } of dungeon.choices(open, 0, ''))
+      expect(read(detail ?? '', { viewer: 0, language, names: ['Ada'] }).length).toBeLessThanOrEqual(100);
+  }
+});
+
+test.each(days)('makes a fair level that fits a phone on day $choice', ({ seed, options }) => {
+  const { room } = played(begun(seed, options), '1');
+  const rows = options.levels!.split('\n');
+  expect(rows.length).toBeLessThanOrEqual(12);
+  expect(rows[0]!.length).toBeLessThanOrEqual(36);
+  const steps = stepsFrom(room!, room!.hero, 200);
+  for (const enemy of room!.enemies) {
+    expect(steps(enemy), enemy.name).toBeDefined();
+    expect(sees(enemy, room!.hero), enemy.name).toBe(false);
+  }
+  expect(room!.enemies.length).toBeGreaterThanOrEqual(DIRECTIONS.length - 1);
+});

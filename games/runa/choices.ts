@@ -1,0 +1,210 @@
+import { type Choice, joinTexts, type Reader, type Seat, say, type Text, type Words } from '@longtable/kit';
+import { type Card, classNames, isAttack } from './rules/cards.ts';
+import { faultOfCards } from './rules/faults.ts';
+import { cardHealth, healthFrom, isHealed, monstersIn, nextDie, offerSize } from './rules/journey.ts';
+import { choose, MAX_SEED, makeLine, parseLine, placesOf } from './rules/lines.ts';
+import { cardAt, MAX_HEALTH, monsterAt, type State } from './state.ts';
+import { cardEffect, forecast, killingRoll } from './words/forecast.ts';
+import { abilityText, className } from './words/names.ts';
+import { texts } from './words/texts.ts';
+
+/** Returns the continuations of a partial line. Only taking two cards of loot and healing need several steps. */
+export function choices(state: State, seat: Seat, partial: string): readonly Choice[] {
+  if (seat !== 0) return [];
+  if (state.phase.kind === 'loot') return lootChoices(state, state.phase.offer, partial);
+  if (state.phase.kind === 'heal') return healChoices(state, partial);
+  return partial === '' ? singleChoices(state) : [];
+}
+
+function singleChoices(state: State): readonly Choice[] {
+  const { phase, runa, monsters } = state;
+  switch (phase.kind) {
+    case 'class':
+      return classNames(state).map((name, index) => choice(index, ({ language }) => className(name, language)));
+    case 'seeds':
+      return [SEEDS];
+    case 'card':
+      return runa.hand.map((card, index) => cardChoice(state, card, index));
+    case 'target':
+      return monsters.map((monster, index) =>
+        choice(
+          index,
+          texts.menus.target({ monster: texts.monsters[monster.name], hp: monster.hp }),
+          forecast(state, cardAt(state, phase.card), monster),
+        ),
+      );
+    case 'dice':
+      return Array.from({ length: runa.die }, (_, index) => choice(index, `${index + 1}`));
+    case 'reward':
+      return rewardChoices(state);
+    default:
+      return [];
+  }
+}
+
+/**
+ * Returns the choice of a card. Its effect is the detail, or part of the label for a card without a target against
+ * several monsters.
+ */
+function cardChoice(state: State, card: Card, index: number): Choice {
+  const only = state.monsters.length === 1 ? monsterAt(state, 0) : undefined;
+  const effect = forecast(state, card, only);
+  if (only || isAttack(card)) return choice(index, abilityText(card), effect);
+  return choice(index, texts.menus.cardWithEffect({ card: abilityText(card), effect }));
+}
+
+function choice(index: number, label: Words, detail?: Words): Choice {
+  return { line: makeLine(choose([index])), label, ...(detail !== undefined && { detail }), final: true };
+}
+
+const SEEDS: Choice = {
+  line: '',
+  label: texts.menus.seeds,
+  final: false,
+  input: {
+    label: texts.menus.seedsLabel,
+    hint: texts.menus.seedsHint({ max: MAX_SEED }),
+    pattern: seedsPattern(),
+    example: '61,86',
+  },
+};
+
+/** Returns a pattern for two seeds from 1 to `MAX_SEED`, separated by a comma. */
+function seedsPattern(): RegExp {
+  const highest = `${MAX_SEED}`;
+  const smaller = [...highest].map((digit, index) => {
+    const digits = `[${index === 0 ? 1 : 0}-${Number(digit) - 1}]`;
+    return `${highest.slice(0, index)}${digits}[0-9]{${highest.length - index - 1}}`;
+  });
+  const seed = `(?:[1-9][0-9]{0,${highest.length - 2}}|${smaller.join('|')}|${highest})`;
+  return new RegExp(`${seed},${seed}`);
+}
+
+function rewardChoices(state: State): readonly Choice[] {
+  const picked = monstersIn(state.stage);
+  const offered = offerSize(state);
+  const die = nextDie(state) ?? state.runa.die;
+  return [
+    choice(0, texts.menus.newCards, texts.menus.pickOf({ picked, offered })),
+    choice(1, texts.menus.newDie({ die: texts.die({ sides: die }) }), texts.menus.dieFocus({ focus: die })),
+  ];
+}
+
+/** Returns the continuations of a line about loot. Two cards can be chosen one by one or together. */
+function lootChoices(state: State, offer: readonly Card[], partial: string): readonly Choice[] {
+  const picked = begun(partial, offer);
+  const wanted = monstersIn(state.stage);
+  if (!picked || picked.length >= wanted) return [];
+  return others(offer, picked).map(({ card, index }) => ({
+    line: lineOf([...picked, index]),
+    label: abilityText(card),
+    detail: cardEffect(state, card),
+    final: picked.length + 1 === wanted,
+    ...(wanted > 1 &&
+      partial === '' && { under: texts.menus.takeTwo, several: { min: wanted, max: wanted, join: ',' } }),
+  }));
+}
+
+/**
+ * Returns the continuations of a line about healing. Cards are discarded one by one while they heal. At least one card
+ * is kept.
+ */
+function healChoices(state: State, partial: string): readonly Choice[] {
+  const { hand } = state.runa;
+  const discarded = begun(partial, hand);
+  if (!discarded || isEnough(state, discarded.length)) return [];
+  const more = others(hand, discarded).map(
+    ({ card, index }): Choice => ({
+      line: lineOf([...discarded, index]),
+      label: abilityText(card),
+      detail: cardEffect(state, card),
+      under: discarded.length === 0 ? texts.menus.discard : texts.menus.discardMore,
+      emphasis: 'costly',
+      final: isEnough(state, discarded.length + 1),
+      ...(partial === '' && { several: { min: 1, max: maxDiscards(state), join: ',' } }),
+    }),
+  );
+  return [discarded.length === 0 ? KEEP_ALL : smallestSufficient(state, partial, discarded), ...more];
+}
+
+const KEEP_ALL: Choice = { line: lineOf([]), label: texts.menus.keepAll, final: true };
+
+/** Whether no further card can be discarded, or none would heal. */
+function isEnough(state: State, cards: number): boolean {
+  return cards >= state.runa.hand.length - 1 || isHealed(state, cards);
+}
+
+/** Returns the maximum number of discards of which each still heals. */
+function maxDiscards(state: State): number {
+  const counts = Array.from(state.runa.hand.keys(), (index) => index + 1);
+  return counts.find((cards) => isEnough(state, cards)) ?? 1;
+}
+
+function smallestSufficient(state: State, partial: string, discarded: readonly number[]): Choice {
+  const cards = discarded.map((index) => abilityText(cardAt(state, index)));
+  const label = texts.menus.confirmDiscard({ cards, health: healthFrom(state, discarded.length) });
+  return { line: partial, label, final: true, emphasis: 'costly' };
+}
+
+/** Returns the indices that a partial has chosen, or undefined if it is invalid. */
+function begun(partial: string, cards: readonly Card[]): number[] | undefined {
+  if (partial === '') return [];
+  const command = parseLine(partial);
+  if (command?.verb !== 'choose' || faultOfCards(command.numbers, cards.length)) return undefined;
+  return placesOf(command);
+}
+
+function lineOf(places: readonly number[]): string {
+  return makeLine(choose(places));
+}
+
+function others(cards: readonly Card[], taken: readonly number[]): { card: Card; index: number }[] {
+  return cards.map((card, index) => ({ card, index })).filter(({ index }) => !taken.includes(index));
+}
+
+export function ask(state: State, _seat: number, partial: string, { language }: Reader): string {
+  return say(question(state, partial), language);
+}
+
+/**
+ * Returns the name of the list that holds the cards if they do not fit as buttons, or undefined if no card is asked
+ * for.
+ */
+export function listName({ phase }: State): Text | undefined {
+  return phase.kind === 'card' ? texts.menus.playCard : undefined;
+}
+
+function question(state: State, partial: string): Text {
+  const { phase, runa, stage } = state;
+  switch (phase.kind) {
+    case 'class':
+      return texts.questions.class;
+    case 'seeds':
+      return texts.questions.seeds;
+    case 'card':
+      return texts.questions.card;
+    case 'target':
+      return texts.questions.target({ card: abilityText(cardAt(state, phase.card)) });
+    case 'dice':
+      return rollQuestion(state, phase.card, phase.target);
+    case 'reward':
+      return texts.questions.reward;
+    case 'loot':
+      return lootQuestion(monstersIn(stage), partial);
+    case 'heal':
+      return texts.questions.heal({ hp: runa.hp, max: MAX_HEALTH, health: cardHealth(state) });
+    default:
+      return '';
+  }
+}
+
+function rollQuestion(state: State, index: number, target: number): Text {
+  const [card, monster] = [cardAt(state, index), monsterAt(state, target)];
+  const die = texts.die({ sides: state.runa.die });
+  return joinTexts([texts.questions.roll({ die, card: abilityText(card) }), killingRoll(state, card, monster)]);
+}
+
+function lootQuestion(wanted: number, partial: string): Text {
+  if (wanted === 1) return texts.questions.oneCard;
+  return partial === '' ? texts.questions.twoCards : texts.questions.secondCard;
+}

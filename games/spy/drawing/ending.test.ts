@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { readerFor } from '../testing/readers.ts';
+import { stage } from '../testing/stage.ts';
+import { drawStatistics, ending } from './ending.ts';
+
+const over = () => {
+  const { state } = stage(
+    ['..'],
+    [
+      { at: 'A1', ip: 300 },
+      { at: 'B1', faction: 1, ip: 363 },
+    ],
+  );
+  return { ...state, phase: 'over' as const, ending: { winner: 1 as const, reason: 'VICTORY_BY_IP' as const } };
+};
+
+test('names the winner with the score, the winner’s first', () => {
+  expect(ending(over(), readerFor('spectator'))).toBe('Bo wins 363 : 300 with more intelligence points (IP).');
+  expect(ending(over(), readerFor(1, 'de'))).toContain('Du gewinnst 363 : 300');
+});
+
+test('names what decided the match before the other statistics', () => {
+  const state = over();
+  const [one, two] = state.sides;
+  const sides: typeof state.sides = [
+    { ...one, tally: { ...one.tally, secretIp: 300, damage: 100 } },
+    { ...two, tally: { ...two.tally, secretIp: 13, catIp: 50, gadgetIp: 300, steps: 8 } },
+  ];
+  const rows = drawStatistics({ ...state, sides }, readerFor('spectator')).map((row) => row.replace(/ +/g, ' '));
+  const [head, rest] = [rows.indexOf('What decided it:'), rows.indexOf('Also:')];
+  expect(rows.slice(head + 1, rest)).toEqual([' From gadgets 0 300', ' From the cat 0 50', ' Damage taken 100 0']);
+  expect(rows.slice(rest + 1)).toEqual([' From secrets 300 13', ' From chips 100 100', ' Steps 0 8']);
+});
+
+test('omits statistics that are zero for both players', () => {
+  const rows = drawStatistics(over(), readerFor('spectator'));
+  expect(rows.some((row) => row.startsWith('Total IP'))).toBe(true);
+  expect(rows.filter((row) => /\b0 +0$/.test(row) || row.includes('–'))).toEqual([]);
+});
+
+test('names a recruit’s chips as decisive, and roulette only among the others', () => {
+  const state = over();
+  const [one, two] = state.sides;
+  const recruit = { ...state.people[1]!, id: 2, chips: 23 };
+  const sides: typeof state.sides = [one, { ...two, agents: [1], tally: { ...two.tally, roulette: 9 } }];
+  const people = [...state.people, recruit];
+  const rows = drawStatistics({ ...state, sides, people }, readerFor('spectator')).map((row) =>
+    row.replace(/ +/g, ' '),
+  );
+  const [head, rest] = [rows.indexOf('What decided it:'), rows.indexOf('Also:')];
+  expect(rows.slice(head + 1, rest)).toEqual([' From recruits 0 230']);
+  expect(rows.slice(rest + 1)).toEqual([' From chips 100 100', expect.stringMatching(/^ Roulette .* 0 9$/)]);
+});

@@ -1,0 +1,42 @@
+import { SIGNS } from '@longtable/kit/picture';
+import { expect, test } from 'vitest';
+import { gadgetIcon } from './drawing/icons.ts';
+import type { EventData } from './events.ts';
+import { blowsOf } from './story.ts';
+
+const blows = (event: EventData) => blowsOf({ audience: 'all', ...event });
+const at = { x: 1, y: 1 };
+
+test('names the people of an action with its icon, or a cross if it failed', () => {
+  const use = { kind: 'used', actor: 'Ines', gadget: 'BOWLER_BLADE', at, victim: 'Hugo' } as const;
+  const cut = { actor: 'Ines', target: 'Hugo' };
+  expect(blows({ ...use, success: true })).toEqual([{ ...cut, icon: gadgetIcon('BOWLER_BLADE') }]);
+  expect(blows({ ...use, success: false })).toEqual([{ ...cut, icon: SIGNS.cancel }]);
+  expect(blows({ ...use, success: true, victim: null })).toEqual([]);
+});
+
+test('shows who throws something that hurts people near a field before its effects', () => {
+  const use = { kind: 'used', actor: 'Ines', gadget: 'MOTHBALL_POUCH', at, victim: null, success: true } as const;
+  expect(blows(use)).toEqual([{ target: 'Ines', icon: gadgetIcon('MOTHBALL_POUCH') }]);
+  expect(blows({ ...use, gadget: 'GRAPPLE' })).toEqual([]);
+});
+
+test('shows damage and intelligence points as numbers', () => {
+  const cause = { gadget: 'BOWLER_BLADE', actor: 'Ines' };
+  expect(blows({ kind: 'hurt', person: 'Hugo', damage: 20, hp: 80, cause })).toEqual([
+    { actor: 'Ines', target: 'Hugo', number: -20 },
+  ]);
+  expect(blows({ kind: 'secret', actor: 'Ines', ip: 3 })).toEqual([{ target: 'Ines', number: 3 }]);
+});
+
+test('marks a collapse as deadly', () => {
+  const collapse = {
+    kind: 'exfiltrated',
+    person: 'Hugo',
+    from: at,
+    to: { x: 2, y: 1 },
+    moved: null,
+    actor: 'Ines',
+  } as const;
+  expect(blows(collapse)).toEqual([{ target: 'Hugo', icon: SIGNS.deadly }]);
+});

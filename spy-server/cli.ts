@@ -1,0 +1,306 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { cast } from '@longtable/spy/files/cast';
+import { looseCharacterFile } from '@longtable/spy/files/characters';
+import { readFile } from '@longtable/spy/files/read-file';
+import { roomProblems, scenarioFile, scenarios } from '@longtable/spy/files/scenarios';
+import { writeCharacters, writeMatch, writeScenario } from '@longtable/spy/files/write';
+import { defaultConfig, matchConfig } from '@longtable/spy/rules/config';
+import type { MatchFiles } from '@longtable/spy/setup';
+import { type Logger, multistream, pino } from 'pino';
+import { type ZodType, z } from 'zod';
+
+/** A command-line option. `value` is the name of its value; without one it is a flag. */
+export interface Option {
+  readonly letter?: string;
+  readonly value?: string;
+  readonly about: string;
+}
+
+/** A parsed command line. `extras` are the pairs of `--x KEY VALUE`. */
+export interface Arguments {
+  readonly values: Readonly<Record<string, string>>;
+  readonly extras: Readonly<Record<string, string>>;
+}
+
+/** Runs a program with its command line, or prints the help page. Prints errors and sets exit code 1. */
+export async function run(
+  options: Readonly<Record<string, Option>>,
+  help: string,
+  program: (given: Arguments) => Promise<void>,
+): Promise<void> {
+  try {
+    const given = readArguments(process.argv.slice(2), options);
+    if (given.values.help === undefined) await program(withFile(given, options));
+    else console.log(help);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+/** Parses a command line in the format of the original document. Throws on the first invalid argument. */
+export function readArguments(words: readonly string[], options: Readonly<Record<string, Option>>): Arguments {
+  const values: Record<string, string> = {};
+  const extras: Record<string, string> = {};
+  const known = Object.entries(options).map(([name, { letter, value }]) => {
+    return [name, { type: value === undefined ? 'boolean' : 'string', ...(letter && { short: letter }) }] as const;
+  });
+  const { tokens } = parseArgs({
+    args: [...words],
+    options: { ...Object.fromEntries(known), x: { type: 'string', short: 'x' } },
+    ...{ strict: false, allowPositionals: true, tokens: true },
+  });
+  /** Key of the preceding `--x` that still needs its value. */
+  let key: string | undefined;
+  for (const token of tokens) {
+    if (token.kind === 'positional' && key !== undefined) {
+      extras[key] = token.value;
+      key = undefined;
+    } else if (token.kind === 'option' && token.name === 'x') {
+      key = token.value;
+      if (key === undefined) throw new Error('--x needs a key and a value. See --help.');
+      extras[key] = '';
+    } else {
+      const option = token.kind === 'option' ? options[token.name] : undefined;
+      if (token.kind !== 'option' || !option) throw new Error(`"${words[token.index]}" isn’t an option. See --help.`);
+      if (option.value !== undefined && token.value === undefined)
+        throw new Error(`--${token.name} needs ${option.value}. See --help.`);
+      values[token.name] = token.value ?? '';
+      key = undefined;
+    }
+  }
+  return { values, extras };
+}
+
+const setting = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+const settings = z.record(z.string(), setting);
+
+/**
+ * Adds the settings of the configuration file, if there is one. The command line takes precedence. Throws an error that
+ * names the file if it is invalid.
+ */
+export function withFile(given: Arguments, options: Readonly<Record<string, Option>>): Arguments {
+  const path = given.values.config;
+  if (path === undefined) return given;
+  const known = Object.keys(options).filter((name) => name !== 'config' && options[name]?.value !== undefined);
+  const schema = z.strictObject({
+    ...Object.fromEntries(known.map((name) => [name, setting.optional()])),
+    x: settings.optional(),
+  });
+  const { x = {}, ...values } = readJson(path, schema);
+  return {
+    values: { ...settings.parse(values), ...given.values },
+    extras: { ...x, ...given.extras },
+  };
+}
+
+function readJson<T>(path: string, schema: z.ZodType<T>): T {
+  try {
+    return schema.parse(JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, '')));
+  } catch (error) {
+    const problem = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
+    throw new Error(`${path} isn’t valid: ${problem}`);
+  }
+}
+
+/** Formats the options for the help page. */
+export function listOptions(options: Readonly<Record<string, Option>>): string {
+  return Object.entries(options)
+    .map(([name, { letter, value = '', about }]) => {
+      const flags = `${letter ? `-${letter}, ` : '    '}--${name} ${value}`;
+      return `  ${flags.padEnd(32)} ${about}`;
+    })
+    .join('\n');
+}
+
+/** Parses an integer option. Throws if it is out of range. */
+export function wholeNumber(text: string, name: string, min: number, max: number): number {
+  const number = Number(text);
+  if (text.trim() !== '' && Number.isInteger(number) && number >= min && number <= max) return number;
+  throw new Error(`--${name} must be a whole number from ${min} to ${max}`);
+}
+
+/** Returns the value of an option. Throws if it is not one of the known values. */
+export function oneOf<const T extends string>(text: string, name: string, known: readonly T[]): T {
+  const found = known.find((one) => one === text);
+  if (found === undefined) throw new Error(`--${name} must be ${known.join(' or ')}`);
+  return found;
+}
+
+/** Returns the name of a lobby, empty for none. Throws if it is invalid. */
+export function lobbyName(text = ''): string {
+  if (text === '' || new RegExp(`^${LOBBY_NAME}$`).test(text)) return text;
+  throw new Error('--x lobby must have 6 to 40 letters, digits, - or _');
+}
+
+/** Pattern of lobby names: 6 to 40 characters. The original document requires at least six. */
+export const LOBBY_NAME = String.raw`[\w-]{6,40}`;
+
+/** Options of the programs that join a server. */
+export const SERVER_PORT: Option = { letter: 'p', value: 'PORT', about: 'its port (default: 7007)' };
+export const HELP_OPTION: Option = { letter: 'h', about: 'show this help' };
+
+interface PlayerSettings {
+  readonly name: string;
+  readonly port: number;
+  readonly lobby: string;
+  readonly log: Logger;
+}
+
+/** Reads the settings shared by the clients of users and computers. Throws on the first invalid one. */
+export function playerSettings(
+  { values, extras }: Arguments,
+  defaults: { readonly name?: string; readonly verbosity: string },
+): PlayerSettings {
+  const name = values.name ?? defaults.name;
+  if (name === undefined) throw new Error('--name is missing. See --help.');
+  if (name.trim().length < 2 || name.length > 100) throw new Error('--name needs at least 2 letters, 100 at most.');
+  return {
+    name,
+    port: wholeNumber(values.port ?? '7007', 'port', 1, 65_535),
+    lobby: lobbyName(values.lobby ?? extras.lobby),
+    log: makeLog(wholeNumber(values.verbosity ?? defaults.verbosity, 'verbosity', 0, 5), extras.log),
+  };
+}
+
+interface FilePaths {
+  readonly match: string;
+  readonly scenario: string;
+  readonly characters: string;
+}
+
+/** Longtable's own settings, which the command line can set. */
+const OWN_SETTINGS = ['maxNumberOfNPCs', 'npcCombinationChance', 'plagueMask'] as const;
+
+/** Reads the files of a match. Throws an error that names the file and the problem. */
+export function readMatchFiles(paths: FilePaths, extras: Readonly<Record<string, string>> = {}): MatchFiles {
+  const own = OWN_SETTINGS.filter((key) => extras[key] !== undefined);
+  const config = read(matchConfig, paths.match, (json) => ({
+    ...json,
+    ...Object.fromEntries(own.map((key) => [key, settingOf(extras[key] ?? '')])),
+  }));
+  const characters = read(looseCharacterFile, paths.characters);
+  const { scenario } = read(scenarioFile, paths.scenario);
+  const problems = roomProblems({ scenario }, Math.min(config.maxNumberOfNPCs, characters.length - 4));
+  if (problems.length > 0) throw new Error(`${paths.scenario} isn’t valid: ${problems.join('; ')}`);
+  return { config, characters, scenario: { scenario: padded(scenario) } };
+}
+
+function settingOf(text: string): unknown {
+  return text === 'true' || text === 'false' ? text === 'true' : Number(text);
+}
+
+function read<T>(schema: ZodType<T>, path: string, change?: (json: object) => object): T {
+  let text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+  if (change) {
+    try {
+      const json: unknown = JSON.parse(text);
+      if (typeof json === 'object' && json !== null) text = JSON.stringify(change(json));
+    } catch {
+      // Invalid JSON is reported below.
+    }
+  }
+  const reading = readFile(schema, text);
+  if (reading.problems) throw new Error(`${path} isn’t valid: ${reading.problems.slice(0, 5).join('; ')}`);
+  return reading.value;
+}
+
+/** Returns rows of equal length, filled up with walls. The original computer player fails on shorter rows. */
+function padded<Field extends string>(rows: readonly (readonly Field[])[]): (Field | 'WALL')[][] {
+  const width = Math.max(...rows.map((row) => row.length));
+  return rows.map((row) => [...row, ...Array<'WALL'>(width - row.length).fill('WALL')]);
+}
+
+/** Writes the built-in match files to a folder, as a starting point for own ones. Returns their paths. */
+export function writeSamples(folder: string): string[] {
+  mkdirSync(folder, { recursive: true });
+  const texts: Record<string, string> = {
+    'matchconfig.match': writeMatch(defaultConfig),
+    'characters.json': writeCharacters(cast),
+  };
+  for (const [name, file] of Object.entries(scenarios)) texts[`${name}.scenario`] = writeScenario(file);
+  return Object.entries(texts).map(([name, text]) => {
+    const path = join(folder, name);
+    writeFileSync(path, text);
+    return path;
+  });
+}
+
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
+const STANDARD_ERROR = 2;
+
+/** Creates a logger to standard error and optionally to a file, written synchronously. Verbosity 0 logs the most. */
+export function makeLog(verbosity: number, file: string | undefined): Logger {
+  const level = LEVELS[verbosity] ?? 'info';
+  const ends = [STANDARD_ERROR, ...(file === undefined ? [] : [file])];
+  const streams = ends.map((dest) => ({
+    level: 'trace' as const,
+    stream: pino.destination({ dest, sync: true, mkdir: true }),
+  }));
+  return pino({ level }, multistream(streams));
+}
+
+/** Line-based input and output. */
+export interface Terminal {
+  /**
+   * Returns the next line, or undefined at the end of the input. A later call replaces an earlier one that is still
+   * waiting.
+   */
+  read(): Promise<string | undefined>;
+  write(...lines: readonly string[]): void;
+  /** Cancels a waiting `read`, whose promise is never resolved. */
+  abandon(): void;
+}
+
+/**
+ * Standard input and output. A line without a waiting `read` is passed to `interrupt`. If that returns false, the line
+ * is kept for the next `read`, unless it was typed at a keyboard.
+ */
+export class Console implements Terminal {
+  readonly #lines: string[] = [];
+  readonly #input = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
+  #waiting: ((line: string | undefined) => void) | undefined;
+  #hasEnded = false;
+  interrupt: (line: string) => boolean = () => false;
+
+  constructor() {
+    this.#input.on('line', (line) => {
+      const text = line.trim();
+      if (this.#waiting) this.#resolve(text);
+      else if (this.#lines.length > 0 || (!this.interrupt(text) && !process.stdin.isTTY)) this.#lines.push(text);
+    });
+    this.#input.on('close', () => {
+      this.#hasEnded = true;
+      this.#resolve(undefined);
+    });
+  }
+
+  read(): Promise<string | undefined> {
+    const line = this.#lines.shift();
+    if (line !== undefined || this.#hasEnded) return Promise.resolve(line);
+    return new Promise((resolve) => {
+      this.#waiting = resolve;
+    });
+  }
+
+  abandon(): void {
+    this.#waiting = undefined;
+  }
+
+  write(...lines: readonly string[]): void {
+    process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+  }
+
+  close(): void {
+    this.#input.close();
+  }
+
+  #resolve(line: string | undefined): void {
+    const resolve = this.#waiting;
+    this.#waiting = undefined;
+    resolve?.(line);
+  }
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { unreachableError } from './adapter.ts';
+
+const text = (url: string, reason: string | Error = 'refused') =>
+  unreachableError('The storage', url, typeof reason === 'string' ? new Error(reason) : reason).message;
+
+test('names the server, its address and the reason', () => {
+  const cause = new Error('refused');
+  const error = unreachableError('Redis', 'redis://host:1/0?timeout=5', cause);
+  expect([error.message, error.cause]).toEqual(['Redis at redis://host:1/0 cannot be used: refused.', cause]);
+});
+
+test('names all reasons of several addresses', () => {
+  const cause = new AggregateError([new Error('one'), new Error('two')]);
+  expect(text('redis://host', cause)).toBe('The storage at redis://host cannot be used: Error: one, Error: two.');
+});
+
+describe('never shows', () => {
+  test.each([
+    ['the account', 'postgres://user:secret@host/games', 'user:secret is wrong', '… is wrong'],
+    ['the password', 'postgres://user:secret@host/games', 'secret is wrong', '… is wrong'],
+    ['a password without a name', 'redis://:secret@host', 'secret is wrong', '… is wrong'],
+    ['the escaped password, escaped or not', 'redis://:a%2Fb@host', 'a/b and a%2Fb', '… and …'],
+    ['a badly escaped password', 'redis://:a%zz@host', 'a%zz', '…'],
+    ['the options of an adapter', 'keyv:@x/y?uri=redis://h&password=secret&authToken=key', 'secret and key', '… and …'],
+    ['the password of its address', 'keyv:@x/y?uri=redis://u:secret@h', 'secret is wrong', '… is wrong'],
+  ])('%s', (_, url, reason, shown) => {
+    expect(text(url, reason)).toMatch(new RegExp(`cannot be used: ${shown}\\.$`));
+    expect(text(url, reason)).not.toContain('secret');
+  });
+
+  test('other options, which are no secrets, as such', () => {
+    expect(text('keyv:@x/y?uri=redis://h&table=games', 'games is missing')).toContain('games is missing');
+  });
+});
+
+test('names the adapter and its host', () => {
+  expect(text('keyv:@x/y?uri=redis://u:p@host:1/0')).toContain('at @x/y redis://host:1/0 cannot');
+  expect(text('keyv:@x/y')).toContain('at @x/y cannot');
+});
+
+test.each(['redis://:a/b@host', 'redis://:a?b@host', 'redis://:a#b@host', 'redis://:a@b@host'])(
+  'asks for the password elsewhere if it needs escaping: %s',
+  (url) => {
+    const said = text(url, 'a');
+    expect(said).toContain('at redis://host cannot be used: a character of the password needs escaping');
+    expect(said).toContain('DATABASE_PASSWORD');
+  },
+);
