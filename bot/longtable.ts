@@ -167,6 +167,7 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
   const programs = parts.programs && (await openPrograms(parts.programs, { context, deliver }));
   const bot: Bot = {
     context,
+    features,
     boards,
     delivery,
     messages,

@@ -1,13 +1,10 @@
-import type { AnyGame, Text } from '@longtable/kit';
 import { makeOffer, resumeGame } from '../bot/features/agreements/agreements.ts';
 import { showDailies } from '../bot/features/daily/overview.ts';
 import { openLesson } from '../bot/features/lessons/buttons.ts';
 import { showProgram } from '../bot/features/programs/buttons.ts';
 import { showLeaderboard } from '../bot/features/ratings/leaderboard.ts';
-import { Refusal } from '../bot/host/refusal.ts';
-import { type Command, findGame, type InstallationFeatures } from '../bot/interactions/command.ts';
-import type { Reply } from '../bot/interactions/reply.ts';
-import { EVERYWHERE, gameOption, localizedDescription } from '../bot/render/command-data.ts';
+import type { Command } from '../bot/interactions/command.ts';
+import { withGame, withName } from '../bot/interactions/simple-command.ts';
 import { showHint } from '../bot/screens/play/hint.ts';
 import { showLookupPage, showRules } from '../bot/screens/play/lookup.ts';
 import { openPanel } from '../bot/screens/play/panel.ts';
@@ -83,37 +80,3 @@ export const commands: Readonly<Record<string, Command>> = {
     execute: ({ reply, at: { table } }) => makeOffer(reply, table.id, 'undo'),
   },
 };
-
-function withName(
-  name: string,
-  description: Text,
-  isOffered: (games: readonly AnyGame[], offered: InstallationFeatures) => boolean = () => true,
-): Pick<Command, 'data'> {
-  return {
-    data: (games, offered) =>
-      isOffered(games, offered) ? { name, ...localizedDescription(description), ...EVERYWHERE } : undefined,
-  };
-}
-
-function withGame(
-  name: string,
-  description: Text,
-  run: (reply: Reply, game: AnyGame) => Promise<void>,
-  isOffered: (game: AnyGame) => boolean = () => true,
-): Command {
-  return {
-    data: (games) => ({
-      name,
-      ...localizedDescription(description),
-      ...EVERYWHERE,
-      options: [gameOption(games.filter(isOffered))],
-    }),
-    offers: isOffered,
-    access: 'anyone',
-    async execute({ reply }) {
-      const game = findGame(reply.bot.context.games, reply.interaction.options.getString('game', true));
-      if (!game || !isOffered(game)) throw new Refusal('gameGone');
-      return run(reply, game);
-    },
-  };
-}

@@ -175,7 +175,7 @@ export async function openFeatureBot(
   );
   const delivery = new Delivery(context, boards);
   const bot: Bot = {
-    ...{ context, boards, delivery, messages, pictures, client, layouts, log, ids: allIds },
+    ...{ context, features: FEATURES, boards, delivery, messages, pictures, client, layouts, log, ids: allIds },
     ...{ attachmentOrigins: [FILE_ORIGIN], recordings, programs, support },
   };
   onTestFinished(async () => {

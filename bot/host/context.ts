@@ -1,12 +1,12 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
-import type { AnyGame, Seed } from '@longtable/kit';
+import type { AnyGame, Seat, Seed } from '@longtable/kit';
 import type { RecordKind, Storage, Write } from '../../storage/index.ts';
 import type { Table } from '../../storage/records/table.ts';
 import type { ComputerPool } from './computers/pool.ts';
 import type { Limits } from './limits.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { Opening, Request } from './request.ts';
-import type { LoadedTable, TableFeature } from './table/table.ts';
+import type { FeatureButton, LoadedTable, TableFeature } from './table/table.ts';
 import type { WorkerPool } from './workers/pool.ts';
 
 export interface Log {
@@ -51,6 +51,8 @@ export interface HostFeature extends TableFeature {
   readonly ended?: readonly SideEffect[];
   /** Returns what the feature adds to a requested table. Undefined if the request does not concern it. */
   opening?(context: Context, request: Request): Promise<Opening | undefined>;
+  /** Returns a player's buttons under “More”. */
+  moreButtons?(context: Context, loaded: LoadedTable, seat: Seat): Promise<readonly FeatureButton[]>;
   readonly personalData?: {
     /** Returns the feature's data about a user, as fields of the exported file. */
     export?(context: Context, person: string): Promise<object>;

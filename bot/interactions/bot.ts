@@ -7,11 +7,13 @@ import type { Programs } from '../features/programs/port.ts';
 import type { Context, Log } from '../host/context.ts';
 import type { Delivery } from '../host/delivery/delivery.ts';
 import type { Messages } from '../messages/messages.ts';
+import type { Feature } from './feature.ts';
 import type { Layouts } from './layouts.ts';
 
 /** Dependencies of commands and buttons. */
 export interface Bot {
   readonly context: Context;
+  readonly features: readonly Feature[];
   readonly boards: Boards;
   readonly delivery: Delivery<Send>;
   readonly messages: Messages;

@@ -3,7 +3,7 @@ import { type APIButtonComponentWithCustomId, ButtonStyle, ComponentType } from 
 import { makeId, type Surface } from '../custom-ids/ids.ts';
 import { MAX_ROW_BUTTONS } from '../discord-limits.ts';
 import { notableFor, readerAt } from '../host/table/names.ts';
-import { hasBegun, type LoadedTable, onTurn } from '../host/table/table.ts';
+import { fromFeatures, hasBegun, type LoadedTable, onTurn } from '../host/table/table.ts';
 import { hasSecretMoves, menuFor, objectionToHelp } from '../host/table/terms.ts';
 import { button, inRows } from './components.ts';
 import {
@@ -82,6 +82,7 @@ export function drawPanel(
       clockLine(loaded, language),
       ...(mayAct ? asked.split('\n').map(plainLine) : waiting(loaded, seat, language)),
       ...planNotes(loaded, seat, language),
+      ...fromFeatures(loaded, 'panelLines', seat, language),
     ],
     rows: buttonRows(offerButtons(loaded, seat), language),
     accent: accentOf(loaded),

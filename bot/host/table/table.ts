@@ -30,12 +30,14 @@ export interface TableFeature {
   readonly tableRecords?: Readonly<Record<string, RecordKind<unknown>>>;
   /** Parts of the title, such as “Round 2”. */
   titles?(loaded: LoadedTable, language: Language): readonly string[];
+  /** Lines at the end of a player's panel. */
+  panelLines?(loaded: LoadedTable, seat: Seat, language: Language): readonly string[];
   /** Buttons after a game. */
   endButtons?(loaded: LoadedTable): readonly FeatureButton[];
 }
 
 /** Returns what the features add to a table, in their order. */
-export function fromFeatures<const Hook extends 'titles' | 'endButtons'>(
+export function fromFeatures<const Hook extends 'titles' | 'panelLines' | 'endButtons'>(
   loaded: LoadedTable,
   hook: Hook,
   ...rest: Parameters<NonNullable<TableFeature[Hook]>> extends [LoadedTable, ...infer Rest] ? Rest : never

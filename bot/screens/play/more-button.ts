@@ -57,6 +57,10 @@ async function possibleActions(reply: Reply, loaded: LoadedTable, seat: Seat): P
       return isPossible ? [[{ kind, table }, label, Secondary]] : [];
     }),
   );
+  const { context } = reply.bot;
+  const added = await Promise.all(
+    context.features.map((feature) => feature.moreButtons?.(context, loaded, seat) ?? []),
+  );
   return [
     logButton(loaded),
     [{ kind: 'rules', table }, common.buttons.rules, Secondary],
@@ -76,6 +80,7 @@ async function possibleActions(reply: Reply, loaded: LoadedTable, seat: Seat): P
       Secondary,
     ]),
     ...puzzleHintButton(loaded),
+    ...added.flat(),
     ...onlyIf(nonComputerCount(loaded.table) > 1 && unlessRefused(() => seatToPlan(loaded, person)) !== undefined, [
       { kind: 'plan', act: 'show', table, mark: NO_PLAN },
       common.buttons.plan,
