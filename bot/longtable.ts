@@ -9,8 +9,6 @@ import { iconColoursOf, startUploading } from './features/emojis/upload.ts';
 import type { RecordingFormat } from './features/history/replay.ts';
 import { BUTTONS } from './features/index.ts';
 import { tellOfFairPlay } from './features/moderation/fair-play.ts';
-import type { Painting } from './features/pictures/cards/painting.ts';
-import { Pictures } from './features/pictures/cards/pictures.ts';
 import { openPrograms, type ProgramPort } from './features/programs/port.ts';
 import { FileAccess, Gateway } from './gateway/gateway.ts';
 import { login, onFatalClose } from './gateway/login.ts';
@@ -40,6 +38,7 @@ import { type Invites, invitesOf } from './invite.ts';
 import { freeMemoryWhenIdle } from './memory.ts';
 import { InteractionTokens } from './messages/interaction-tokens.ts';
 import { type ChannelRef, Messages } from './messages/messages.ts';
+import { Pictures } from './messages/pictures.ts';
 import { Emojis } from './render/emojis.ts';
 import { requestsPerSecond, type Shards } from './shards.ts';
 
@@ -71,8 +70,6 @@ export interface BotOptions {
   readonly greetsEmpty?: boolean | undefined;
   /** Icons to upload as application emojis. */
   readonly emojis?: readonly string[] | undefined;
-  /** Paints pictures. Its thread may be running already. */
-  readonly painting?: Painting | undefined;
   /** Current work, for the watchdog. */
   readonly work?: Context['work'] | undefined;
   /** Work that has ended two processes and must be quarantined. */
@@ -142,7 +139,7 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
   const pictures = new Pictures(
     (channel) => fileAccess.mayAttach(channel),
     (icon) => emojis.find(icon),
-    parts.painting,
+    features.find(({ painter }) => painter)?.painter?.(),
   );
   // For servers on other processes' shards, only the table record shows whether the bot is a member.
   const isMember = (guild: string) => gateway.servers.has(guild) || !isOnOurShards(online, guild);

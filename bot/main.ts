@@ -10,7 +10,6 @@ import { protocols, recordings } from '../games/services.ts';
 import { damageMessage, openStorage, type Storage } from '../storage/index.ts';
 import { EmojiDrawer, iconColoursOf } from './features/emojis/upload.ts';
 import { FEATURES } from './features/index.ts';
-import { Painting } from './features/pictures/cards/painting.ts';
 import type { ProgramPort } from './features/programs/port.ts';
 import type { Work } from './host/context.ts';
 import { DAY_MS } from './host/duration.ts';
@@ -64,7 +63,6 @@ function stackOf(error: unknown): string {
 }
 
 async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Work>): Promise<void> {
-  const painting = new Painting().start();
   const report = (about: object, message: string) => log.error(about, message);
   const { games, errors: complaints } = await openSandboxed(own, namesIn(settings.GAMES), report);
   const operator = settings.METRICS_PORT === undefined ? undefined : await import('./features/operator/index.ts');
@@ -84,7 +82,6 @@ async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Wor
   startWatchdog(work, log, { seconds: settings.WATCHDOG_SECONDS, file: DEATHS_FILE });
   const longtable = await startLongtable({
     work,
-    painting,
     fatalWork: takeRepeated(DEATHS_FILE),
     token: playground?.token ?? settings.DISCORD_TOKEN,
     apiUrl: playground?.apiUrl ?? settings.DISCORD_API_URL,

@@ -5,7 +5,6 @@ import { MAX_HISTORY_GAMES, readFinished } from '../bot/features/history/history
 import { historyListId } from '../bot/features/history/lists.ts';
 import { readTally } from '../bot/features/history/record.ts';
 import { homeIdOf } from '../bot/features/history/replay-page.ts';
-import { serialise } from '../bot/features/pictures/canvas/serialise.ts';
 import { readScores } from '../bot/features/puzzles/rating.ts';
 import { achievementCount, visibleStatsOf } from '../bot/features/ratings/achievements-page.ts';
 import { drawRatingHistories, ratingHistoriesOf, ratingHistoryLines } from '../bot/features/ratings/opponents.ts';
@@ -14,6 +13,7 @@ import { type Command, findGame } from '../bot/interactions/command.ts';
 import { EVERYWHERE, gameOption, localizedDescription } from '../bot/render/command-data.ts';
 import { buttonRows } from '../bot/render/controls.ts';
 import { type Drawn, message } from '../bot/render/message.ts';
+import { serialise } from '../bot/render/serialise.ts';
 import { codeBlock } from '../bot/render/text.ts';
 import { texts } from './words/texts.ts';
 

@@ -21,7 +21,7 @@ import { onTestFinished } from 'vitest';
 import { Boards } from '../bot/boards/boards.ts';
 import { BUTTONS, FEATURES } from '../bot/features/index.ts';
 import { Painting } from '../bot/features/pictures/cards/painting.ts';
-import { Pictures } from '../bot/features/pictures/cards/pictures.ts';
+import { PicturePainter } from '../bot/features/pictures/index.ts';
 import { type ButtonsByKind, press, runCommand, submit } from '../bot/gateway/handlers.ts';
 import type { Context } from '../bot/host/context.ts';
 import { Delivery } from '../bot/host/delivery/delivery.ts';
@@ -39,6 +39,7 @@ import { Reply } from '../bot/interactions/reply.ts';
 import type { Answerable } from '../bot/interactions/responder.ts';
 import { InteractionTokens } from '../bot/messages/interaction-tokens.ts';
 import { Messages } from '../bot/messages/messages.ts';
+import { Pictures } from '../bot/messages/pictures.ts';
 import { loadDisplaySettings } from '../bot/render/display.ts';
 import { openStorage } from '../storage/index.ts';
 import { recordingLog } from './context.ts';
@@ -161,7 +162,7 @@ export async function openFeatureBot(
   const storage = await openStorage('memory:');
   const fast = { pingDelayMs: 0, editsApart: 0, pace: 0 };
   const context = openContext({ features: FEATURES, storage, games, log, now, limits: { ...fast, ...limits } });
-  const pictures = new Pictures(() => false, undefined, new InstantPainting());
+  const pictures = new Pictures(() => false, undefined, new PicturePainter(new InstantPainting()));
   const messages = new Messages({
     rest: client.rest,
     application: 'app',

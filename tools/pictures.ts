@@ -5,7 +5,6 @@ import { findGame, namesIn } from '@longtable/kit/load';
 import { box, COLOURS, compose, die, type Picture, pips, playingCard, SUITS, token } from '@longtable/kit/picture';
 import { playTo } from '../bot/cli/position.ts';
 import { renderPng } from '../bot/features/pictures/canvas/png.ts';
-import { serialise } from '../bot/features/pictures/canvas/serialise.ts';
 import { lastTurn } from '../bot/features/pictures/cards/animation.ts';
 import { avatar } from '../bot/features/pictures/cards/brand.ts';
 import { drawBanner } from '../bot/features/pictures/cards/covers.ts';
@@ -14,6 +13,7 @@ import { playLine } from '../bot/host/actions/move.ts';
 import { openTable } from '../bot/host/actions/open.ts';
 import { openContext } from '../bot/host/open.ts';
 import { readerAt } from '../bot/host/table/names.ts';
+import { serialise } from '../bot/render/serialise.ts';
 import { builtInGames } from '../games/index.ts';
 import { openStorage } from '../storage/index.ts';
 

@@ -1,8 +1,6 @@
 import { say, type Text } from '@longtable/kit';
 import type { Client } from 'discord.js';
 import { type BoardLocation, type Table, tableKind } from '../../storage/records/table.ts';
-import { animationDelay, hasMoved, lastTurn } from '../features/pictures/cards/animation.ts';
-import type { Pictures } from '../features/pictures/cards/pictures.ts';
 import { saveBoardMessage, saveStaleCleared } from '../host/commit/commit.ts';
 import type { Context } from '../host/context.ts';
 import type { ShowOutcome, TableDisplay } from '../host/delivery/delivery.ts';
@@ -15,6 +13,7 @@ import { hasBegun, type LoadedTable } from '../host/table/table.ts';
 import { isHiddenComputerTurn } from '../host/table/terms.ts';
 import { NoInteractionTokenError } from '../messages/interaction-tokens.ts';
 import { failureIn, isClosed, isGone, isMissing, type MessageAt, type Messages } from '../messages/messages.ts';
+import { animationDelay, type Pictures } from '../messages/pictures.ts';
 import { drawBoard, drawMoved } from '../render/board.ts';
 import { type Drawn, message, restBody, withoutControls } from '../render/message.ts';
 import { drawStarted } from '../render/waiting.ts';
@@ -221,13 +220,13 @@ export class Boards implements TableDisplay<Send> {
   async #animated(loaded: LoadedTable): Promise<(() => Promise<void>) | undefined> {
     const { table } = loaded;
     const { location: place } = table;
-    if (place.display !== 'picture' || !hasMoved(loaded, 'spectator')) return undefined;
+    if (place.display !== 'picture' || !this.#pictures.canAnimate(loaded, 'spectator')) return undefined;
     await animationDelay();
     const newest = await this.#context.storage.store(tableKind).get(table.id);
     if (newest?.log.moveCount !== table.log.moveCount) return undefined;
     const drawn = drawBoard(loaded);
-    const animation = () => lastTurn(this.#context, loaded, readerAt(loaded, 'spectator', place.language));
-    const moving = await this.#pictures.animate(drawn, animation, place.channel);
+    const turn = { context: this.#context, loaded, reader: readerAt(loaded, 'spectator', place.language) };
+    const moving = await this.#pictures.animate(drawn, turn, place.channel);
     if (!moving) return undefined;
     return async () => {
       const message = (await this.#context.storage.store(tableKind).get(table.id))?.location.message ?? null;

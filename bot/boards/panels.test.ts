@@ -6,11 +6,11 @@ import { REST } from 'discord.js';
 import { expect, test, vi } from 'vitest';
 import { open, testContext } from '../../tests/context.ts';
 import { propose } from '../features/agreements/agreement.ts';
-import { animationDelay } from '../features/pictures/cards/animation.ts';
-import { Pictures } from '../features/pictures/cards/pictures.ts';
+import { PicturePainter } from '../features/pictures/index.ts';
 import { playLine } from '../host/actions/move.ts';
 import { resign } from '../host/actions/resign.ts';
 import type { LoadedTable } from '../host/table/table.ts';
+import { animationDelay, Pictures } from '../messages/pictures.ts';
 import { type Drawn, message } from '../render/message.ts';
 import { drawPanel } from '../render/panel.ts';
 import { Panels } from './panels.ts';
@@ -164,7 +164,8 @@ const pictured: AnyGame = {
 
 test('animates the opponents’ turn in a picture panel unless disabled or replaced', async () => {
   const context = await testContext([pictured]);
-  const pictures = new Pictures();
+  const painter = new PicturePainter();
+  const pictures = new Pictures(undefined, undefined, painter);
   const { table } = await open(context, { game: pictured });
   await playLine(context, table.id, { person: 'ada' }, 'a1');
   const at = await playLine(context, table.id, { person: 'bo' }, 'b1');
@@ -195,7 +196,7 @@ test('animates the opponents’ turn in a picture panel unless disabled or repla
   await gone.panels.showPage({ ...page, send }, message({ end: ['Hint'] }));
   await animationDelay();
   await setImmediate();
-  expect(pictures.gifs.isFree).toBe(true);
+  expect(painter.gifs.isFree).toBe(true);
   expect(gone.sent).toEqual(['board.png']);
   await pictures.close();
 });

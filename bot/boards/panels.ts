@@ -2,14 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Seat } from '@longtable/kit';
 import { KeyedQueue } from '../../storage/keyed-queue.ts';
 import type { Display } from '../../storage/records/person.ts';
-import { animationDelay, hasMoved, lastTurn } from '../features/pictures/cards/animation.ts';
-import type { Pictures } from '../features/pictures/cards/pictures.ts';
 import type { Context } from '../host/context.ts';
 import { ignoreRefusal } from '../host/refusal.ts';
 import { findTable } from '../host/table/find.ts';
 import { readerAt } from '../host/table/names.ts';
 import { hasBegun, type LoadedTable, onTurn, personsAt, seatsOf } from '../host/table/table.ts';
 import { isPrivate } from '../host/table/terms.ts';
+import { animationDelay, type Pictures } from '../messages/pictures.ts';
 import type { DisplaySettings } from '../render/display.ts';
 import type { Drawn } from '../render/message.ts';
 import { drawPanel, type PanelOpen } from '../render/panel.ts';
@@ -200,12 +199,12 @@ export class Panels {
   /** Animates the last turn in the background, unless the panel has changed. */
   async #animate(key: string, live: OpenPanel, loaded: LoadedTable, drawn: Drawn): Promise<void> {
     const { seat, settings } = live.shown;
-    if (settings.still || !drawn.sketch || !hasMoved(loaded, seat)) return;
+    if (settings.still || !drawn.sketch || !this.#pictures.canAnimate(loaded, seat)) return;
     const isPresent = () => this.#open.get(key) === live && live.drawn === drawn && live.until > Date.now();
     await animationDelay();
     if (!isPresent()) return;
-    const animation = () => lastTurn(this.#context, loaded, readerAt(loaded, seat, settings.language));
-    const moving = await this.#pictures.animate(drawn, animation);
+    const turn = { context: this.#context, loaded, reader: readerAt(loaded, seat, settings.language) };
+    const moving = await this.#pictures.animate(drawn, turn);
     if (!moving || !(await this.#rateLimiter.tryAcquireOptional())) return;
     await this.#queue.run(key, async () => {
       if (isPresent()) await live.edit(moving).catch(() => undefined);

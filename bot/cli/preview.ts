@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { type AnyGame, LANGUAGES, languagesOf, type Reader, read, say, type Viewer } from '@longtable/kit';
 import { findGame, namesIn } from '@longtable/kit/load';
 import { renderPng } from '../features/pictures/canvas/png.ts';
-import { serialise } from '../features/pictures/canvas/serialise.ts';
+import { serialise } from '../render/serialise.ts';
 import { escapeHtml } from './icons.ts';
 import { parseLines, playTo, playWhole } from './position.ts';
 

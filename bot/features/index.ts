@@ -14,6 +14,7 @@ import { buttons as lobby } from './lobby/quick-match.ts';
 import { buttons as moderation } from './moderation/buttons.ts';
 import { buttons as fairPlay } from './moderation/fair-play.ts';
 import { buttons as people } from './people/buttons.ts';
+import { pictures } from './pictures/index.ts';
 import { buttons as plans } from './plans/buttons.ts';
 import { buttons as programs } from './programs/buttons.ts';
 import { buttons as puzzles } from './puzzles/start.ts';
@@ -21,7 +22,7 @@ import { buttons as settings } from './settings/setup.ts';
 import { tournaments } from './tournaments/index.ts';
 
 /** The features in the order in which they appear on the screen. */
-export const FEATURES: readonly Feature[] = [tournaments];
+export const FEATURES: readonly Feature[] = [tournaments, pictures];
 
 /** All buttons by the kind of their custom id. */
 export const BUTTONS: Buttons = {

@@ -11,11 +11,11 @@ import {
 } from 'discord.js';
 import { beforeEach, expect, test } from 'vitest';
 import { testContext } from '../../tests/context.ts';
-import type { Pictures } from '../features/pictures/cards/pictures.ts';
 import type { Context } from '../host/context.ts';
 import { changeServer } from '../host/settings/server.ts';
 import { layoutOf } from '../interactions/layouts.ts';
 import { PERMISSIONS } from '../invite.ts';
+import type { Pictures } from '../messages/pictures.ts';
 import { greet, greetIfEmpty, greetingChannel } from './greeting.ts';
 
 const { ViewChannel, SendMessages, AttachFiles } = PermissionFlagsBits;

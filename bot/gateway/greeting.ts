@@ -10,13 +10,13 @@ import {
 } from 'discord.js';
 import { AlreadyHandledError } from '../../storage/index.ts';
 import { greetingKind } from '../../storage/records/server.ts';
-import type { Pictures } from '../features/pictures/cards/pictures.ts';
 import { setupCard } from '../features/settings/setup.ts';
 import type { Context } from '../host/context.ts';
 import { readServer } from '../host/settings/server.ts';
 import { type Layout, permissionsIn } from '../interactions/layouts.ts';
 import { askForMissing } from '../interactions/permissions.ts';
 import { PERMISSIONS } from '../invite.ts';
+import type { Pictures } from '../messages/pictures.ts';
 import { sendWithEmojis } from '../render/emojis.ts';
 import { type Drawn, restBody, restFiles } from '../render/message.ts';
 import { languageOf } from '../render/text.ts';

@@ -1,11 +1,11 @@
 import { type Client, ShardClientUtil } from 'discord.js';
 import { compareServers, purgeDeparted, recordDeparture, recordReturn } from '../features/personal-data/departure.ts';
-import type { Pictures } from '../features/pictures/cards/pictures.ts';
 import { markBotAsMember } from '../host/actions/membership.ts';
 import type { Context } from '../host/context.ts';
 import { HOUR_MS } from '../host/duration.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { type Layouts, layoutOf } from '../interactions/layouts.ts';
+import type { Pictures } from '../messages/pictures.ts';
 import type { Gateway } from './gateway.ts';
 import { greet, greetIfEmpty, greetingChannel } from './greeting.ts';
 

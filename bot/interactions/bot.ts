@@ -2,13 +2,13 @@ import type { Client } from 'discord.js';
 import type { Boards, Send } from '../boards/boards.ts';
 import type { IdFormats } from '../custom-ids/ids.ts';
 import type { RecordingFormat } from '../features/history/replay.ts';
-import type { Pictures } from '../features/pictures/cards/pictures.ts';
 import type { Programs } from '../features/programs/port.ts';
 import type { Context, Log } from '../host/context.ts';
 import type { Delivery } from '../host/delivery/delivery.ts';
 import type { Messages } from '../messages/messages.ts';
 import type { Feature } from './feature.ts';
 import type { Layouts } from './layouts.ts';
+import type { Pictures } from '../messages/pictures.ts';
 
 /** Dependencies of commands and buttons. */
 export interface Bot {

@@ -1,6 +1,7 @@
 import type { RecordKind } from '../../storage/index.ts';
 import type { IdFormat } from '../custom-ids/fields.ts';
 import type { HostFeature } from '../host/context.ts';
+import type { Painter } from '../messages/pictures.ts';
 import type { Bot } from './bot.ts';
 import type { AnyButton } from './button.ts';
 
@@ -8,6 +9,8 @@ import type { AnyButton } from './button.ts';
 export interface Feature extends HostFeature {
   /** Buttons, menus and forms by the kind of their custom id. */
   readonly buttons?: Readonly<Record<string, AnyButton>>;
+  /** Opens the painter of pictures. */
+  painter?(): Painter;
   /** Work on records that become due, by any process. */
   readonly due?: readonly DueRecord[];
   /** Called when the bot may have got access to channels of a server. */

@@ -1,9 +1,9 @@
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import { expect, test } from 'vitest';
-import { Pictures } from '../features/pictures/cards/pictures.ts';
 import { message } from '../render/message.ts';
 import { InteractionToken, InteractionTokens, NoInteractionTokenError } from './interaction-tokens.ts';
 import { type ChannelRef, Messages } from './messages.ts';
+import { Pictures } from './pictures.ts';
 
 const APP = 'app';
 const CHAT = { channel: 'chat', guild: null, guest: true } as const;

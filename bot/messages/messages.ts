@@ -7,11 +7,11 @@ import {
   Routes,
 } from 'discord.js';
 import type { RESTPostAPICurrentUserCreateDMChannelResult } from 'discord-api-types/v10';
-import { isFileRefused, type Pictures } from '../features/pictures/cards/pictures.ts';
 import { type FindEmoji, isEmojiRefused, NO_EMOJIS, withEmojis } from '../render/emojis.ts';
 import type { Row } from '../render/message.ts';
 import { type Drawn, restBody, restFiles } from '../render/message.ts';
 import { type InteractionToken, type InteractionTokens, NoInteractionTokenError } from './interaction-tokens.ts';
+import { isFileRefused, type Pictures } from './pictures.ts';
 
 /** A channel with its server. `guest` is set if the bot was only a guest there. */
 export interface ChannelRef {

@@ -2,10 +2,10 @@ import type { AnyGame, Language, Reader, View } from '@longtable/kit';
 import type { Display } from '../../storage/records/person.ts';
 import type { Table } from '../../storage/records/table.ts';
 import { MAX_DESCRIPTION } from '../discord-limits.ts';
-import { serialise } from '../features/pictures/canvas/serialise.ts';
 import type { Context } from '../host/context.ts';
 import { readPerson } from '../host/settings/person.ts';
 import type { Sketch, UnpaintedPicture } from './message.ts';
+import { serialise } from './serialise.ts';
 import { codeBlock, colourBlock, languageOf, plainLine } from './text.ts';
 
 /** Display settings of a user, with the language of their client. */

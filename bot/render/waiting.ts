@@ -2,13 +2,9 @@ import { type Language, labelled, type Seat, say } from '@longtable/kit';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Table } from '../../storage/records/table.ts';
 import { makeId } from '../custom-ids/ids.ts';
-import { MAX_DESCRIPTION } from '../discord-limits.ts';
 import { seatDesignKind } from '../features/editor/seat-designs.ts';
-import { serialise } from '../features/pictures/canvas/serialise.ts';
-import { waitingCard } from '../features/pictures/cards/waiting-card.ts';
 import { optionButtons } from '../host/actions/variant.ts';
 import { isChallenge } from '../host/table/find.ts';
-import { namesAt } from '../host/table/names.ts';
 import {
   canStart,
   hostOf,
@@ -17,12 +13,13 @@ import {
   type LoadedTable,
   programsOf,
   seatsOf,
+  type TableSketch,
 } from '../host/table/table.ts';
 import { hasOwnContent, isBetweenPeople } from '../host/table/terms.ts';
 import { button, row } from './components.ts';
 import { type ButtonSpec, buttonRows } from './controls.ts';
 import { soon } from './duration.ts';
-import { type Drawn, message, type Row, type Sketch } from './message.ts';
+import { type Drawn, message, type Row } from './message.ts';
 import { everyoneAt, mentionsOf, nameAt } from './names.ts';
 import { chosenOptions, levelChoices, termLines } from './opponents/terms.ts';
 import { CLOSED, headOf, status } from './status.ts';
@@ -69,18 +66,9 @@ export function drawStarted({ table }: LoadedTable): Drawn {
   return message({ end: [say(texts.waiting.startedInThread, table.location.language)] });
 }
 
-/** Draws the terms and seats as a picture. */
-function sketchOf({ table, game }: LoadedTable, terms: readonly string[]): Sketch {
-  const names = namesAt(table, table.location.language);
-  const seats = table.seats.map((sitter, seat) => ({
-    name: names[seat] ?? '',
-    isTaken: isSeated(sitter),
-    side: table.terms.shuffleSeats ? ('none' as const) : seat,
-  }));
-  const words = terms.map((line) => line.replaceAll('**', '').replaceAll(/\\(.)/g, '$1'));
-  const picture = waitingCard(say(game.title, table.location.language), seats, words);
-  const description = `${names.join(' – ')}. ${words.join(' ')}`.slice(0, MAX_DESCRIPTION);
-  return { of: table.id, drawing: serialise(picture), description };
+function sketchOf(loaded: LoadedTable, terms: readonly string[]): TableSketch | undefined {
+  const draw = loaded.features.find(({ waitingSketch }) => waitingSketch)?.waitingSketch;
+  return draw?.(loaded, terms, loaded.table.location.language);
 }
 
 /** Returns a line per invited user who declined or did not answer. */

@@ -7,11 +7,11 @@ import { answerButton, type ButtonSpec, buttonRows, nextStepButton } from '../..
 import { achievementLines } from '../../render/ending.ts';
 import { practiceLines } from '../../render/exercise.ts';
 import { type Drawn, message, type Parts } from '../../render/message.ts';
+import { serialise } from '../../render/serialise.ts';
 import { headOf } from '../../render/status.ts';
 import { plainLine } from '../../render/text.ts';
 import { texts } from '../../render/words/texts.ts';
-import { serialise } from '../pictures/canvas/serialise.ts';
-import { drawEndCard } from '../pictures/cards/end-card.ts';
+import { drawEndCard } from '../pictures/index.ts';
 import { dailyAt, dailyScore, isRanked, type RankedAttempt } from './daily.ts';
 
 const { Primary, Secondary } = ButtonStyle;

@@ -10,6 +10,7 @@ import { readBytes } from '../../interactions/upload.ts';
 import { buttonRows } from '../../render/controls.ts';
 import { type Drawn, message } from '../../render/message.ts';
 import { everyoneAt } from '../../render/names.ts';
+import { gifsOf } from '../pictures/index.ts';
 import { reelOf } from './reel.ts';
 import { sourceOf } from './replay-page.ts';
 import { texts } from './words/texts.ts';
@@ -26,7 +27,7 @@ export async function sendGif(
   const source = await sourceOf(bot, loaded);
   const { language } = reply;
   const sent = await reply.private(textMessage(progressText(0), language));
-  const gif = await bot.pictures.gifs.render(
+  const gif = await gifsOf(bot)?.render(
     () => reelOf(bot.context, reply.user.id, source, language),
     progressIn(sent, (share) => textMessage(progressText(share), language)),
   );

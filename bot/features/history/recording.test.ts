@@ -12,6 +12,7 @@ import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { findTable } from '../../host/table/find.ts';
 import type { Drawn } from '../../render/message.ts';
+import { gifsOf } from '../pictures/index.ts';
 import { reelOf } from './reel.ts';
 import { sourceOf } from './replay-page.ts';
 
@@ -134,7 +135,7 @@ describe('a GIF', () => {
   test('shows its progress in percent, and its failure', async () => {
     const bot = await openFeatureBot([drawing]);
     const id = await finish(bot, drawing, ['a1', 'b2']);
-    vi.spyOn(bot.bot.pictures.gifs, 'render').mockImplementation(async (_, onProgress) => {
+    vi.spyOn(gifsOf(bot.bot)!, 'render').mockImplementation(async (_, onProgress) => {
       const now = Date.now();
       vi.spyOn(Date, 'now').mockReturnValue(now + 1000);
       onProgress?.(0.504);

@@ -10,6 +10,7 @@ import { attachmentData } from '../../../tests/interaction-data.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { findTable } from '../../host/table/find.ts';
+import { gifsOf } from '../pictures/index.ts';
 import { makeRecord, recordOf } from './record.ts';
 import { reelOf } from './reel.ts';
 import { sourceOf } from './replay-page.ts';
@@ -182,7 +183,7 @@ describe('a replay from a file', () => {
 describe('a GIF', () => {
   test('is sent in private with a button to share it, after its progress', async () => {
     const { bot, id, press } = await finished(drawing);
-    vi.spyOn(bot.bot.pictures.gifs, 'render').mockImplementation(async (make) => {
+    vi.spyOn(gifsOf(bot.bot)!, 'render').mockImplementation(async (make) => {
       expect(await make()).toBeDefined();
       return Buffer.alloc(3);
     });
@@ -195,7 +196,7 @@ describe('a GIF', () => {
 
   test('can fail', async () => {
     const { bot, press } = await finished(drawing);
-    vi.spyOn(bot.bot.pictures.gifs, 'render').mockResolvedValue(undefined);
+    vi.spyOn(gifsOf(bot.bot)!, 'render').mockResolvedValue(undefined);
     const { messages } = await press('gif');
     expect(messages.at(-1)).toMatchObject({ isEdit: true, files: [], customIds: [] });
     expect(messages.at(-1)?.text).not.toContain('%');

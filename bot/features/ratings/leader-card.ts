@@ -3,12 +3,11 @@ import { COLOURS, mix, type Picture, SIGNS } from '@longtable/kit/picture';
 import { MAX_DESCRIPTION } from '../../discord-limits.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import type { Sketch } from '../../render/message.ts';
+import { serialise } from '../../render/serialise.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { texts } from '../history/words/texts.ts';
 import { memberName } from '../moderation/action.ts';
-import { serialise } from '../pictures/canvas/serialise.ts';
-import { NO_EMBLEM } from '../pictures/cards/brand.ts';
-import { type Fact, factsCard } from '../pictures/cards/facts.ts';
+import { type Fact, factsCard, NO_EMBLEM } from '../pictures/index.ts';
 
 /** Maximum number of players on a card. */
 export const MAX_ON_CARD = 6;

@@ -23,6 +23,13 @@ export interface LoadedTable {
 /** A button: its custom id, label, style and icon. */
 export type FeatureButton = readonly [id: string, label: Text, style: 1 | 2 | 3 | 4, icon?: string];
 
+/** A picture that is not painted yet, with its alternative text. Of two pictures of the same board, only the newest is painted. */
+export interface TableSketch {
+  readonly of: string;
+  readonly drawing: string;
+  readonly description: string;
+}
+
 /** What a feature adds to the messages of a table. */
 export interface TableFeature {
   readonly id: string;
@@ -34,6 +41,8 @@ export interface TableFeature {
   panelLines?(loaded: LoadedTable, seat: Seat, language: Language): readonly string[];
   /** Buttons after a game. */
   endButtons?(loaded: LoadedTable): readonly FeatureButton[];
+  /** Draws an open table with its terms as a picture. */
+  waitingSketch?(loaded: LoadedTable, terms: readonly string[], language: Language): TableSketch;
 }
 
 /** Returns what the features add to a table, in their order. */

@@ -9,9 +9,8 @@ import {
 } from 'discord.js';
 import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTIONS } from '../../discord-limits.ts';
-import { emblemTile, NO_EMBLEM } from '../../features/pictures/cards/brand.ts';
-import { drawBanner } from '../../features/pictures/cards/covers.ts';
-import type { NamedPicture, Pictures } from '../../features/pictures/cards/pictures.ts';
+import { drawBanner, emblemTile, NO_EMBLEM } from '../../features/pictures/index.ts';
+import type { NamedPicture, Pictures } from '../../messages/pictures.ts';
 import { button, row } from '../../render/components.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { type Drawn, galleryOf, type Row, type SentFile, thumbnailOf } from '../../render/message.ts';

@@ -20,10 +20,10 @@ import {
 } from '@longtable/kit/picture';
 import { loadImage } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
+import { serialise } from '../../../render/serialise.ts';
 import { draw } from './draw.ts';
 import { fitLabel } from './fit.ts';
 import { encodePng } from './png.ts';
-import { serialise } from './serialise.ts';
 
 const sheet = (...items: Item[]) => compose(100, [COLOURS.ground], items);
 /** Returns the colour of a pixel before PNG encoding. */

@@ -1,4 +1,4 @@
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { Reader, Viewer } from '@longtable/kit';
 import type { Move } from '../../../../storage/records/table.ts';
 import type { Context } from '../../../host/context.ts';
@@ -10,13 +10,6 @@ import { MoveFrames } from './moves.ts';
 /** Pace of a turn. The last frame is so long that clients that repeat GIFs do not show it. */
 const PACE = { frames: 13, frameMs: 400, totalMs: 8000, lastMs: 600_000 } as const;
 const MAX_BYTES = 400_000;
-
-/** Delay before an animation starts. A press within this time cancels it. */
-const ANIMATION_DELAY_MS = 250;
-
-export function animationDelay(): Promise<void> {
-  return setTimeout(ANIMATION_DELAY_MS, undefined, { ref: false });
-}
 
 /**
  * Returns the animation of the last turn from the reader's view. Undefined if the game has no pictures, if nothing has

@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { compose, text } from '@longtable/kit/picture';
 import { afterAll, expect, test, vi } from 'vitest';
+import { Pictures } from '../../../messages/pictures.ts';
 import { type Drawn, message, textOf } from '../../../render/message.ts';
-import { serialise } from '../canvas/serialise.ts';
+import { serialise } from '../../../render/serialise.ts';
+import { PicturePainter } from '../index.ts';
 import { Painting } from './painting.ts';
-import { Pictures } from './pictures.ts';
 
 const painting = new Painting({ queue: 3, patience: 30_000 });
 afterAll(() => painting.close());
@@ -66,7 +67,7 @@ test('paints with the thread that was started before', async () => {
 });
 
 test('sends the text if a painter dies and paints the next picture', async () => {
-  const pictures = new Pictures();
+  const pictures = new Pictures(undefined, undefined, new PicturePainter());
   const words = Array.from({ length: 20_000 }, (_, at) => text({ x: 0, y: 0, width: 100, height: 40 }, at));
   const sent = async (sketched: string) => {
     const sketch = { of: 'board', drawing: sketched, description: 'A board.' };

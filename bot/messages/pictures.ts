@@ -1,10 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Reader, Viewer } from '@longtable/kit';
 import type { Picture } from '@longtable/kit/picture';
 import { ComponentType, DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
-import { type FindEmoji, NO_EMOJIS } from '../../../render/emojis.ts';
-import { type Drawn, galleryOf, type SentFile } from '../../../render/message.ts';
-import { serialise } from '../canvas/serialise.ts';
-import { type Animation, GifRenderer } from './gif-renderer.ts';
-import { Painting } from './painting.ts';
+import type { Context } from '../host/context.ts';
+import type { LoadedTable } from '../host/table/table.ts';
+import { type FindEmoji, NO_EMOJIS } from '../render/emojis.ts';
+import { type Drawn, galleryOf, type SentFile } from '../render/message.ts';
+import { serialise } from '../render/serialise.ts';
 
 /** Error codes of rejected files. */
 const FILE_REFUSED_CODES: ReadonlySet<number | string> = new Set([
@@ -19,22 +21,34 @@ export interface NamedPicture {
   readonly picture: Picture;
 }
 
-/** Adds pictures to drawn messages. A message whose picture fails is sent as text. */
+/** Paints pictures and animations. */
+export interface Painter {
+  /** Returns a drawing as PNG. Undefined on failure or if too many wait. Waiting callers for the same board get its newest drawing. */
+  paint(board: string, drawing: string): Promise<Buffer | undefined>;
+  /** Whether no picture waits, so that there is time for an animation. */
+  readonly isIdle: boolean;
+  /** Whether the last turn can be animated for a viewer. */
+  canAnimate(loaded: LoadedTable, viewer: Viewer): boolean;
+  /** Returns the last turn as GIF from the reader's view. Undefined if there is nothing to see, or on failure. */
+  animateTurn(context: Context, loaded: LoadedTable, reader: Reader): Promise<Buffer | undefined>;
+  close(): Promise<void>;
+}
+
+/** Adds pictures to drawn messages. A message whose picture fails is sent as text, and so are all without a painter. */
 export class Pictures {
   readonly #mayAttach: (channel: string) => boolean;
   readonly findEmoji: FindEmoji;
-  readonly painting: Painting;
-  readonly gifs = new GifRenderer();
+  readonly painter: Painter | undefined;
 
   /** `mayAttach` returns whether files can be sent to a channel. */
   constructor(
     mayAttach: (channel: string) => boolean = () => true,
     findEmoji: FindEmoji = NO_EMOJIS,
-    painting = new Painting(),
+    painter: Painter | undefined = undefined,
   ) {
     this.#mayAttach = mayAttach;
     this.findEmoji = findEmoji;
-    this.painting = painting;
+    this.painter = painter;
   }
 
   /** Sends a message with its picture, or without it if it cannot be painted or Discord rejects it. */
@@ -48,25 +62,29 @@ export class Pictures {
     }
   }
 
+  /** Whether the last turn of a table can be animated for a viewer. */
+  canAnimate(loaded: LoadedTable, viewer: Viewer): boolean {
+    return this.painter?.canAnimate(loaded, viewer) ?? false;
+  }
+
   /**
-   * Returns a message with an animation in place of its picture. Undefined if it has no picture, the channel accepts no
-   * files, other pictures wait, or the animation fails.
+   * Returns a message with an animation of the last turn in place of its picture. Undefined if it has no picture, the channel
+   * accepts no files, other pictures wait, or the animation fails.
    */
   async animate(
     drawn: Drawn,
-    animation: () => Promise<Animation | undefined>,
+    { context, loaded, reader }: { context: Context; loaded: LoadedTable; reader: Reader },
     channel?: string,
   ): Promise<Drawn | undefined> {
-    const isSpare = this.gifs.isFree && this.painting.waiting === 0;
-    if (!drawn.sketch || !isSpare || !this.#takesFiles(channel)) return undefined;
-    const gif = await this.gifs.render(animation);
+    if (!drawn.sketch || !this.painter?.isIdle || !this.#takesFiles(channel)) return undefined;
+    const gif = await this.painter.animateTurn(context, loaded, reader);
     return gif && withPicture(drawn, gif, 'board.gif');
   }
 
   /** Returns a message with its picture. Returns the message itself if it has none, the channel accepts no files, or painting fails. */
   async paint(drawn: Drawn, channel?: string): Promise<Drawn> {
     const { sketch } = drawn;
-    const png = sketch && this.#takesFiles(channel) ? await this.painting.paint(sketch.of, sketch.drawing) : undefined;
+    const png = sketch && this.#takesFiles(channel) ? await this.painter?.paint(sketch.of, sketch.drawing) : undefined;
     return png ? withPicture(drawn, png, 'board.png') : drawn;
   }
 
@@ -75,7 +93,7 @@ export class Pictures {
     const files = await Promise.all(
       pictures.map(async ({ name, description, picture }) => {
         const drawing = serialise(picture);
-        const attachment = await this.painting.paint(drawing, drawing);
+        const attachment = await this.painter?.paint(drawing, drawing);
         return attachment ? [{ name, description, attachment }] : [];
       }),
     );
@@ -87,8 +105,15 @@ export class Pictures {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.gifs.close(), this.painting.close()]);
+    await this.painter?.close();
   }
+}
+
+/** Delay before an animation starts. A press within this time cancels it. */
+const ANIMATION_DELAY_MS = 250;
+
+export function animationDelay(): Promise<void> {
+  return setTimeout(ANIMATION_DELAY_MS, undefined, { ref: false });
 }
 
 /** Whether an error means that Discord rejects files in the channel, or this file. */

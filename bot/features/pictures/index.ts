@@ -1,0 +1,74 @@
+import { type Language, say } from '@longtable/kit';
+import { MAX_DESCRIPTION } from '../../discord-limits.ts';
+import { namesAt } from '../../host/table/names.ts';
+import { isSeated, type LoadedTable } from '../../host/table/table.ts';
+import type { Bot } from '../../interactions/bot.ts';
+import type { Feature } from '../../interactions/feature.ts';
+import type { Painter } from '../../messages/pictures.ts';
+import type { Sketch } from '../../render/message.ts';
+import { serialise } from '../../render/serialise.ts';
+import { hasMoved, lastTurn } from './cards/animation.ts';
+import { GifRenderer } from './cards/gif-renderer.ts';
+import { Painting } from './cards/painting.ts';
+import { waitingCard } from './cards/waiting-card.ts';
+
+export { emblemTile, NO_EMBLEM } from './cards/brand.ts';
+export { drawBanner } from './cards/covers.ts';
+export { drawEndCard } from './cards/end-card.ts';
+export { type Fact, factsCard } from './cards/facts.ts';
+export type { Animation } from './cards/gif-renderer.ts';
+export { MoveFrames, outcomeOf } from './cards/moves.ts';
+
+/** Paints pictures in a thread, and GIFs in another one of low priority. */
+export class PicturePainter implements Painter {
+  readonly gifs = new GifRenderer();
+  readonly #painting: Painting;
+
+  constructor(painting = new Painting()) {
+    this.#painting = painting;
+  }
+
+  paint(board: string, drawing: string): Promise<Buffer | undefined> {
+    return this.#painting.paint(board, drawing);
+  }
+
+  get isIdle(): boolean {
+    return this.gifs.isFree && this.#painting.waiting === 0;
+  }
+
+  readonly canAnimate = hasMoved;
+
+  animateTurn(...turn: Parameters<Painter['animateTurn']>): Promise<Buffer | undefined> {
+    return this.gifs.render(() => lastTurn(...turn));
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.gifs.close(), this.#painting.close()]);
+  }
+}
+
+/** Returns the renderer of GIFs. Undefined if the bot has no painter. */
+export function gifsOf({ pictures }: Bot): GifRenderer | undefined {
+  return pictures.painter instanceof PicturePainter ? pictures.painter.gifs : undefined;
+}
+
+/** Draws the terms and seats of an open table as a picture. */
+function waitingSketch({ table, game }: LoadedTable, terms: readonly string[], language: Language): Sketch {
+  const names = namesAt(table, language);
+  const seats = table.seats.map((occupant, seat) => ({
+    name: names[seat] ?? '',
+    isTaken: isSeated(occupant),
+    side: table.terms.shuffleSeats ? ('none' as const) : seat,
+  }));
+  const words = terms.map((line) => line.replaceAll('**', '').replaceAll(/\\(.)/g, '$1'));
+  const picture = waitingCard(say(game.title, language), seats, words);
+  const description = `${names.join(' – ')}. ${words.join(' ')}`.slice(0, MAX_DESCRIPTION);
+  return { of: table.id, drawing: serialise(picture), description };
+}
+
+export const pictures: Feature = {
+  id: 'pictures',
+  // The thread starts before the login, so that the first picture does not wait for it.
+  painter: () => new PicturePainter(new Painting().start()),
+  waitingSketch,
+};
