@@ -93,7 +93,6 @@ const POSTED: Record<Kind, string> = {
   fairPlay: 'fairPlay|show|often|duel|1|2',
   inviter: 'inviter|refuse|123456789012345678',
   showAs: 'showAs|K3_x-9aB|picture',
-  analysis: 'analysis|try|K3_x-9aB|12',
   join: 'join|K3_x-9aB',
   bring: 'bring|K3_x-9aB',
   begin: 'begin|K3_x-9aB',

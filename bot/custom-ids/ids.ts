@@ -148,7 +148,6 @@ const FORMATS = {
   replay: idFormat`replay|${step}|${optionalKey('table')}|${viewer('viewer')}|${move}`,
   achievements: idFormat`achievements|${person('person')}|${page}`,
   leaders: idFormat`leaders|${game}|${word('period', ['week', 'season', 'all-time', 'past'])}`,
-  analysis: idFormat`analysis|${word('act', ['show', 'try'])}|${table}|${move}`,
   history: idFormat`history|${historyAct}|${person('person')}|${page}`,
   design: idFormat`design|${key('draft')}|${action}`,
   workshop: idFormat`workshop|${workshopStep}|${rest('what')}`,

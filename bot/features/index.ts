@@ -5,7 +5,7 @@ import { buttons as play } from '../screens/play/buttons.ts';
 import { buttons as seats } from '../screens/seats/buttons.ts';
 import { buttons as tables } from '../screens/tables/watch.ts';
 import { buttons as agreements } from './agreements/buttons.ts';
-import { buttons as analysis } from './analysis/analysis.ts';
+import { analysis } from './analysis/index.ts';
 import { buttons as daily } from './daily/buttons.ts';
 import { buttons as editor } from './editor/buttons.ts';
 import { buttons as history } from './history/buttons.ts';
@@ -22,12 +22,11 @@ import { buttons as settings } from './settings/setup.ts';
 import { tournaments } from './tournaments/index.ts';
 
 /** The features in the order in which they appear on the screen. */
-export const FEATURES: readonly Feature[] = [tournaments, pictures];
+export const FEATURES: readonly Feature[] = [tournaments, pictures, analysis];
 
 /** All buttons by the kind of their custom id. */
 export const BUTTONS: Buttons = {
   ...agreements,
-  ...analysis,
   ...daily,
   ...editor,
   ...fairPlay,

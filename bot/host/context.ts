@@ -45,6 +45,8 @@ export interface Context {
 export interface HostFeature extends TableFeature {
   /** Kinds of the records that the feature stores, apart from those beside tables. */
   readonly records?: readonly RecordKind<unknown>[];
+  /** Kinds of the records that are deleted with the log of a table. They have its id. */
+  readonly logRecords?: readonly RecordKind<unknown>[];
   /** Side effects of every change of a table, of its opening, and of its end. */
   readonly changed?: readonly SideEffect[];
   readonly opened?: readonly SideEffect[];

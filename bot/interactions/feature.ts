@@ -7,6 +7,8 @@ import type { AnyButton } from './button.ts';
 
 /** A feature of the bot: everything that it adds to the core. `bot/features/index.ts` lists them in the order on the screen. */
 export interface Feature extends HostFeature {
+  /** Names of its command files in `commands/`. */
+  readonly commands?: readonly string[];
   /** Buttons, menus and forms by the kind of their custom id. */
   readonly buttons?: Readonly<Record<string, AnyButton>>;
   /** Opens the painter of pictures. */

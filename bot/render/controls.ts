@@ -46,7 +46,6 @@ const ICONS: Readonly<Partial<Record<Id['kind'], string>>> = {
   rematch: SIGNS.again,
   stronger: SIGNS.again,
   again: SIGNS.again,
-  analysis: SIGNS.seen,
   replay: SIGNS.film,
   share: SIGNS.share,
   achievements: SIGNS.laurels,
@@ -79,7 +78,7 @@ export function controlButtons(loaded: LoadedTable, language: Language) {
     agreement: { offer },
   } = table;
   const more: ButtonSpec = [{ kind: 'more', table: id }, texts.buttons.more, Secondary];
-  const late = latecomerButton(loaded);
+  const late = [...latecomerButton(loaded), ...fromFeatures(loaded, 'boardButtons')];
   switch (table.status) {
     case 'playing': {
       const exercise = table.features.lesson ? lessonButtons(id) : puzzleHintButton(loaded);
@@ -151,7 +150,7 @@ function secondGameButton(loaded: LoadedTable): ButtonSpec[] {
 /** Returns the button after a game: that of a feature, to the second game of a match, or for a rematch. Empty if none is possible. */
 export function nextButton(loaded: LoadedTable): ButtonSpec[] {
   const { table } = loaded;
-  const added = fromFeatures(loaded, 'endButtons');
+  const added = fromFeatures(loaded, 'nextButtons');
   if (table.terms.single) return added;
   const second = secondGameButton(loaded);
   if (second.length > 0) return second;
@@ -200,13 +199,11 @@ export function afterGameButtons(loaded: LoadedTable): ButtonSpec[] {
     texts.buttons.replay,
     Secondary,
   ];
-  const analyse: ButtonSpec[] = loaded.game.computers
-    ? [[{ kind: 'analysis', act: 'show', table: id, move: 0 }, texts.buttons.analyse, Secondary]]
-    : [];
+  const added = fromFeatures(loaded, 'endButtons');
   const share: ButtonSpec = [{ kind: 'share', table: id }, texts.buttons.share, Secondary];
   return personsAt(table).length > 0
-    ? [...again, ...nextStepButton(loaded), ...weekButton(loaded), ...analyse, replay, share, logButton(loaded)]
-    : [...analyse, replay, logButton(loaded)];
+    ? [...again, ...nextStepButton(loaded), ...weekButton(loaded), ...added, replay, share, logButton(loaded)]
+    : [...added, replay, logButton(loaded)];
 }
 
 function weekButton(loaded: LoadedTable): ButtonSpec[] {

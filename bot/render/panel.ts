@@ -150,7 +150,10 @@ function withPanelButtons(
   const isText = display !== 'picture';
   const switcher = buttonsFor(displayButton(loaded, display), language);
   const tail = [
-    ...buttonsFor([...notesButton(loaded, seat, language), ...next], language),
+    ...buttonsFor(
+      [...notesButton(loaded, seat, language), ...fromFeatures(loaded, 'extraPanelButtons', seat), ...next],
+      language,
+    ),
     ...(isText ? switcher : []),
     ...pagesButton(loaded, seat, language),
     ...(isText ? [] : switcher),
@@ -159,6 +162,7 @@ function withPanelButtons(
     [
       ...(rows.length > 0 ? [] : [going]),
       ...hintButton(loaded, seat),
+      ...fromFeatures(loaded, 'panelButtons', seat),
       logButton(loaded),
       [{ kind: 'more', table: id }, texts.buttons.more, ButtonStyle.Secondary],
     ],

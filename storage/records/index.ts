@@ -1,4 +1,3 @@
-import { analysisKind } from '../../bot/features/analysis/record.ts';
 import { dailyAttemptsKind, dailyBoardKind } from '../../bot/features/daily/record.ts';
 import { draftKind, draftListKind, sharedDesignKind, sharedListKind } from '../../bot/features/editor/record.ts';
 import { listChunkKind, listKind } from '../../bot/features/history/list-record.ts';
@@ -18,7 +17,6 @@ import { deadlineKind, digestKind, finishedTableKind, interactionKind, outboxEnt
 
 /** The kinds of records of the core. Features add their own. */
 export const RECORD_KINDS = [
-  analysisKind,
   dailyAttemptsKind,
   dailyBoardKind,
   draftKind,

@@ -2,7 +2,6 @@ import { say } from '@longtable/kit';
 import { Refusal } from '../../host/refusal.ts';
 import { namesAt } from '../../host/table/names.ts';
 import { type LoadedTable, seatsOf } from '../../host/table/table.ts';
-import type { Buttons } from '../../interactions/button.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { progressIn } from '../../interactions/settled.ts';
 import { message } from '../../render/message.ts';
@@ -36,7 +35,7 @@ export async function showAnalysis(reply: Reply, loaded: LoadedTable): Promise<v
 }
 
 /** Opens a table that continues from a move of a finished game, in the seat that made the move. */
-async function playFrom(reply: Reply, loaded: LoadedTable, move: number): Promise<void> {
+export async function playFrom(reply: Reply, loaded: LoadedTable, move: number): Promise<void> {
   const record = await recordOf(reply.bot.context, loaded.table);
   const seat = record.lines[move]?.seat;
   if (seat === undefined) throw new Refusal('rulesChanged');
@@ -56,10 +55,3 @@ async function playFrom(reply: Reply, loaded: LoadedTable, move: number): Promis
     texts.analysis.yourSide({ name: names.length > 1 && !isOwn ? plainLine(names[seat] ?? '') : undefined }),
   );
 }
-
-export const buttons: Buttons<'analysis'> = {
-  analysis: {
-    access: 'finished',
-    press: ({ reply, id: { act, move }, at }) => (act === 'show' ? showAnalysis(reply, at) : playFrom(reply, at, move)),
-  },
-};

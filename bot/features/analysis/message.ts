@@ -14,6 +14,7 @@ import { moveText } from '../hints/hint.ts';
 import type { GameRecord } from '../history/record.ts';
 import { replayAt } from '../history/replay.ts';
 import { barsOf, curveOf, drawCurve } from './curve.ts';
+import { analysisId } from './ids.ts';
 import type { Analysis, TurningPoint } from './record.ts';
 import { texts } from './words/texts.ts';
 
@@ -86,7 +87,7 @@ export async function drawAnalysis(
       ),
       ...buttonRows(
         turningPoints.map(({ move }) => [
-          { kind: 'analysis', act: 'try', table: table.id, move },
+          analysisId.make({ act: 'try', table: table.id, move }),
           texts.analysis.playFrom({ move: move + 1 }),
           Primary,
         ]),

@@ -29,6 +29,7 @@ const PRIMARY = 1;
 
 export const tournaments: Feature = {
   id: 'tournaments',
+  commands: ['tournament'],
   records: [tournamentKind, tournamentListKind],
   tableRecords: { tournament: besideTable('tournament', pairingLink) },
   due: [{ kind: tournamentKind, run: syncTournament }],
@@ -45,7 +46,7 @@ export const tournaments: Feature = {
     const { tournament } = features;
     return tournament ? [say(texts.board.roundTitle({ round: tournament.round + 1 }), language)] : [];
   },
-  endButtons({ table: { features } }) {
+  nextButtons({ table: { features } }) {
     const { tournament } = features;
     if (!tournament) return [];
     return [[tournamentId.make({ act: 'standings', tournament: tournament.id }), texts.board.toTournament, PRIMARY]];

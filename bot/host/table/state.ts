@@ -10,7 +10,6 @@ import {
   snapshotKind,
   type Table,
 } from '../../../storage/records/table.ts';
-import { analysisKind } from '../../features/analysis/record.ts';
 import type { Context } from '../context.ts';
 import { readOrQuarantine } from '../read.ts';
 import { appendStory, firstEvents } from './story.ts';
@@ -72,12 +71,12 @@ export function removeMove(
   return { table: { ...shorter, turns }, writes: [...writes, ...rewritten] };
 }
 
-/** Returns the writes that delete the log, snapshot and analysis of a table. */
+/** Returns the writes that delete the log and snapshot of a table, and the features' records about them. */
 export function dropLog(context: Context, table: Table): Write[] {
+  const kinds = [snapshotKind, ...context.features.flatMap(({ logRecords = [] }) => logRecords)];
   return [
     ...truncateLog(context, table, []).writes,
-    context.storage.store(snapshotKind).drop(table.id),
-    context.storage.store(analysisKind).drop(table.id),
+    ...kinds.map((kind) => context.storage.store(kind).drop(table.id)),
   ];
 }
 

@@ -39,14 +39,23 @@ export interface TableFeature {
   titles?(loaded: LoadedTable, language: Language): readonly string[];
   /** Lines at the end of a player's panel. */
   panelLines?(loaded: LoadedTable, seat: Seat, language: Language): readonly string[];
-  /** Buttons after a game. */
+  /** Buttons on the public board during a game. */
+  boardButtons?(loaded: LoadedTable): readonly FeatureButton[];
+  /** Buttons on the panel of a seat during a game, and those that it has only if there is room. */
+  panelButtons?(loaded: LoadedTable, seat: Seat): readonly FeatureButton[];
+  extraPanelButtons?(loaded: LoadedTable, seat: Seat): readonly FeatureButton[];
+  /** A player's buttons under “More” that open pages to read. */
+  morePages?(loaded: LoadedTable, seat: Seat): readonly FeatureButton[];
+  /** Buttons after a game that lead to the next one. */
+  nextButtons?(loaded: LoadedTable): readonly FeatureButton[];
+  /** Other buttons after a game. */
   endButtons?(loaded: LoadedTable): readonly FeatureButton[];
   /** Draws an open table with its terms as a picture. */
   waitingSketch?(loaded: LoadedTable, terms: readonly string[], language: Language): TableSketch;
 }
 
 /** Returns what the features add to a table, in their order. */
-export function fromFeatures<const Hook extends 'titles' | 'panelLines' | 'endButtons'>(
+export function fromFeatures<const Hook extends Exclude<keyof TableFeature, 'id' | 'tableRecords'>>(
   loaded: LoadedTable,
   hook: Hook,
   ...rest: Parameters<NonNullable<TableFeature[Hook]>> extends [LoadedTable, ...infer Rest] ? Rest : never

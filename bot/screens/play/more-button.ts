@@ -9,7 +9,7 @@ import { takeNotes } from '../../host/actions/notes.ts';
 import { ignoreRefusal, Refusal, unlessRefused } from '../../host/refusal.ts';
 import { readPerson } from '../../host/settings/person.ts';
 import { notableFor, readerAt } from '../../host/table/names.ts';
-import { type LoadedTable, nonComputerCount, programsOf, seatsOf } from '../../host/table/table.ts';
+import { fromFeatures, type LoadedTable, nonComputerCount, programsOf, seatsOf } from '../../host/table/table.ts';
 import type { Button } from '../../interactions/button.ts';
 import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
@@ -63,6 +63,7 @@ async function possibleActions(reply: Reply, loaded: LoadedTable, seat: Seat): P
   );
   return [
     logButton(loaded),
+    ...fromFeatures(loaded, 'morePages', seat),
     [{ kind: 'rules', table }, common.buttons.rules, Secondary],
     ...onlyIf(loaded.game.face.pages !== undefined, [
       { kind: 'look', table, page: 0 },

@@ -21,5 +21,6 @@ export const de: AnalysisWords = {
       `${name === undefined ? '' : `Du spielst für ${name}. `}Das ist eine Übung und zählt nicht.`,
     fromMove: ({ move }) => `Ab Zug ${move}`,
     playFrom: ({ move }) => `Ab ${move} spielen`,
+    analyse: 'Analysieren',
   },
 };

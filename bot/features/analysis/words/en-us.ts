@@ -2,5 +2,6 @@
 export const enUs = {
   analysis: {
     failed: 'I couldn’t analyze this game. Try again later.',
+    analyse: 'Analyze',
   },
 };

@@ -30,6 +30,7 @@ export const en = {
       `${name === undefined ? '' : `You’re playing ${english.possessive(name)} side. `}This is practice, so it doesn’t count.`,
     fromMove: ({ move }: { move: number }) => `From move ${move}`,
     playFrom: ({ move }: { move: number }) => `Play from ${move}`,
+    analyse: 'Analyse',
   },
 };
 

@@ -22,5 +22,6 @@ export const es: AnalysisWords = {
       `${name === undefined ? '' : `Juegas en el lugar de ${name}. `}Es una práctica y no cuenta.`,
     fromMove: ({ move }) => `Desde la jugada ${move}`,
     playFrom: ({ move }) => `Jugar desde la jugada ${move}`,
+    analyse: 'Analizar',
   },
 };

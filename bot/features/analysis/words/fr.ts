@@ -23,5 +23,6 @@ export const fr: AnalysisWords = {
       `${name === undefined ? '' : `Tu joues à la place de ${name}. `}C’est un entraînement, il ne compte pas.`,
     fromMove: ({ move }) => `À partir du coup ${move}`,
     playFrom: ({ move }) => `Rejouer dès le coup ${move}`,
+    analyse: 'Analyser',
   },
 };

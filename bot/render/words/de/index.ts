@@ -30,7 +30,6 @@ export const de: RenderWords = {
     playAgain: 'Noch einmal',
     sameSeeds: 'Mit gleichen Seeds spielen',
     replay: 'Nachspielen',
-    analyse: 'Analysieren',
     older: 'Ältere',
     newer: 'Neuere',
     gameLog: 'Verlauf',

@@ -35,7 +35,6 @@ export const en = {
     playAgain: 'Play again',
     sameSeeds: 'Play same seeds',
     replay: 'Replay',
-    analyse: 'Analyse',
     older: 'Older',
     newer: 'Newer',
     gameLog: 'Log',

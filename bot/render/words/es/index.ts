@@ -30,7 +30,6 @@ export const es: RenderWords = {
     playAgain: 'Jugar otra vez',
     sameSeeds: 'Otra con las mismas semillas',
     replay: 'Repetición',
-    analyse: 'Analizar',
     older: 'Anteriores',
     newer: 'Posteriores',
     gameLog: 'Registro',

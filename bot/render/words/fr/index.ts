@@ -30,7 +30,6 @@ export const fr: RenderWords = {
     playAgain: 'Rejouer',
     sameSeeds: 'Rejouer, mêmes graines',
     replay: 'Revoir',
-    analyse: 'Analyser',
     older: 'Plus anciens',
     newer: 'Plus récents',
     gameLog: 'Historique',

@@ -1,0 +1,28 @@
+import { SIGNS } from '@longtable/kit/picture';
+import { ButtonStyle } from 'discord.js';
+import { button } from '../../interactions/button.ts';
+import type { Feature } from '../../interactions/feature.ts';
+import { playFrom, showAnalysis } from './analysis.ts';
+import { analysisId } from './ids.ts';
+import { analysisKind } from './record.ts';
+import { texts } from './words/texts.ts';
+
+export const analysis: Feature = {
+  id: 'analysis',
+  commands: ['analyse'],
+  records: [analysisKind],
+  logRecords: [analysisKind],
+
+  endButtons({ table: { id: table }, game }) {
+    if (!game.computers) return [];
+    const id = analysisId.make({ act: 'show', table, move: 0 });
+    return [[id, texts.analysis.analyse, ButtonStyle.Secondary, SIGNS.seen]];
+  },
+  buttons: {
+    analysis: button(analysisId, {
+      access: 'finished',
+      press: ({ reply, id: { act, move }, at: loaded }) =>
+        act === 'show' ? showAnalysis(reply, loaded) : playFrom(reply, loaded, move),
+    }),
+  },
+};
